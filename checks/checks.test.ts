@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { checkBans } from './bans.ts';
 import { checkCrowding, checkFileCircles, checkFolderPairs } from './circles.ts';
 import { checkDependencies, checkOrder } from './dependencies.ts';
+import { checkNounBudget } from './noun-budget.ts';
 import { checkRefusals } from './refusals.ts';
 import { sourceOf, type Violation } from './source.ts';
 import { checkSuites } from './suites.ts';
@@ -89,6 +90,16 @@ describe('a folder', () => {
   it('holds at most 25 files', () => {
     expect(says(checkCrowding(files(26)))).toContain('holds 26 files');
     expect(checkCrowding(files(25))).toEqual([]);
+  });
+});
+
+describe('a noun that others are modelled on', () => {
+  const tables = 'server/src/catalogue/brands/tables.ts';
+
+  it('costs at most 14 files and 560 lines, blank ones aside', () => {
+    expect(checkNounBudget([tables], () => 'line\n\n'.repeat(560))).toEqual([]);
+    expect(says(checkNounBudget([tables], () => 'line\n'.repeat(561)))).toContain('brands cost 1 files and 561 lines');
+    expect(says(checkNounBudget(Array(15).fill(tables), () => ''))).toContain('brands cost 15 files');
   });
 });
 

@@ -4,6 +4,7 @@ import process from 'node:process';
 import { checkBans } from './bans.ts';
 import { checkCrowding, checkFileCircles, checkFolderPairs } from './circles.ts';
 import { checkDependencies, checkOrder } from './dependencies.ts';
+import { checkNounBudget } from './noun-budget.ts';
 import { checkRefusals } from './refusals.ts';
 import { listFiles, readSources, readText, ROOT, type Violation } from './source.ts';
 import { checkSuites } from './suites.ts';
@@ -25,6 +26,7 @@ const results: Record<string, Violation[]> = {
   'write queries take a Tx': checkWriteQueries(sources),
   'every refusal is thrown': checkRefusals(sources),
   'lists and dialogs are tested by the suites': checkSuites(sources),
+  'budget of the model nouns': checkNounBudget(files, readText),
   'file names': checkFileNames(files),
   'rules of nouns in their README': checkReadmes(files, readText),
   'suppressions have reasons': checkSuppressions(textsOf(/\.(tsx?|mjs)$/)),

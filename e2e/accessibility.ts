@@ -16,7 +16,7 @@ import { button, dialog, row } from './acts.ts';
 import { chosenText } from '#web/orders/packing/chosen-address.ts';
 import { complaintsOf, complaintsOfColours, complaintsOfTouch } from './complaints.ts';
 import { openDesk } from './desk.ts';
-import { type Act, type Visit, arrived, everyVisit, turnAppearance } from './visits.ts';
+import { type Act, type Visit, arrived, everyVisit, goTo, turnAppearance } from './visits.ts';
 
 async function fillShop(shop: Shop) {
   const orders = ordersIn(shop);
@@ -183,11 +183,11 @@ async function checkDialog(page: Page, open: Act, what: string): Promise<string[
   return complaints;
 }
 
-/** The screen is loaded once, and then shown in both widths. */
+/** The screen is opened once, and then shown in both widths. */
 async function checkVisit(page: Page, { address, sign, dialogs = [] }: Visit): Promise<string[]> {
   const complaints: string[] = [];
   await page.setViewportSize(wide);
-  await page.goto(new URL(address, page.url()).href);
+  await goTo(page, address);
   for (const size of [wide, narrow]) {
     await page.setViewportSize(size);
     await arrived(page);

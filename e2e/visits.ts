@@ -44,9 +44,33 @@ export async function arrived(page: Page): Promise<void> {
   );
 }
 
+/**
+ * Goes to another screen as the frame itself does, without loading the shop anew; the page that is left closes behind it, as the
+ * state of the history asks (`closes`).
+ */
+export async function goTo(page: Page, address: string): Promise<void> {
+  const to = new URL(address, page.url());
+  const isInFrame = await page.evaluate(
+    (path) => document.getElementById('page') !== null && location.pathname !== path,
+    to.pathname,
+  );
+  if (!isInFrame) {
+    await page.goto(to.href);
+    return;
+  }
+  // Where the pointer was left, nothing is pointed at.
+  await page.mouse.move(0, 0);
+  await page.evaluate((path) => {
+    for (const left of document.querySelectorAll('#page > *')) left.setAttribute('data-left', '');
+    history.pushState({ usr: { closes: location.pathname }, key: path, idx: history.length }, '', path);
+    dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
+  }, to.pathname + to.search);
+  await page.waitForFunction(() => [...document.querySelectorAll('[data-left]')].every((left) => !left.checkVisibility()));
+}
+
 /** Shows the page otherwise without loading it anew. */
 export async function turn(page: Page, width: number, colorScheme: 'light' | 'dark'): Promise<void> {
-  await page.setViewportSize({ width, height: width < 992 ? 844 : 900 });
+  if (page.viewportSize()?.width !== width) await page.setViewportSize({ width, height: width < 992 ? 844 : 900 });
   await page.emulateMedia({ colorScheme });
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
   await page.waitForFunction((appearance) => document.documentElement.dataset['appearance'] === appearance, colorScheme);

@@ -8,7 +8,6 @@ const schemas = {
   count: ({ label, max = 9999 }: Field) => `integer(0, ${max}, '${label}应为 0 到 ${max}').nullish()`,
   flag: () => `flag.nullish()`,
 } as const;
-const rows = { text: 'z.string()', count: 'z.int()', flag: 'z.boolean()' } as const;
 const written = { text: `'text'`, count: `'text'`, flag: 'shownOrHidden' } as const;
 
 /** The calls of a plain noun, its labels and its history. */
@@ -19,11 +18,12 @@ export function contractOf(noun: Noun): string {
   if (!name) throw new Error('a noun has at least a name');
   const flag = flagIn(noun);
   const has = (kind: Field['kind']) => fields.some((field) => field.kind === kind);
-  const codecs = [has('flag') && 'flag', 'id', has('count') && 'integer', 'moment', 'nothing', 'page', 'paged', 'text', 'words'];
+  const codecs = [has('flag') && 'flag', 'id', has('count') && 'integer', 'nothing', 'page', 'paged', 'text', 'words'];
   return `import { z } from 'zod';
 import { calls, get, post } from '../call.ts';
 ${has('flag') ? `import { shownOrHidden } from '../choices.ts';\n` : ''}import { historyOf } from '../history.ts';
 import { labelsOf } from '../labels.ts';
+import { recordOf } from '../record.ts';
 import { refusals } from '../refusal.ts';
 import { ${codecs.filter((codec) => codec !== false).join(', ')} } from '../wire.ts';
 
@@ -36,12 +36,7 @@ ${fields.map((field) => `  ${field.name}: ${schemas[field.kind](field, field ===
 });
 export type ${Pascal}Draft = z.output<typeof ${Pascal}Draft>;
 
-export const ${Pascal} = z.object({
-  id: z.int(),
-${fields.map((field) => `  ${field.name}: ${rows[field.kind]},`).join('\n')}
-  createTime: moment,
-  updateTime: moment,
-});
+export const ${Pascal} = recordOf(${Pascal}Draft, {});
 export type ${Pascal} = z.output<typeof ${Pascal}>;
 
 export const ${camel}Calls = calls('${table}', '/admin/${domain}/${one}', {

@@ -69,17 +69,17 @@ export const get${Pascal} = (db: Db, { id }: { id: number }): Promise<${Pascal}>
 export function verbsOf(noun: Noun): Record<string, string> {
   const { domain, nouns, Pascal, Plural, noun: one } = namesOf(noun);
   const rows = rowsIn(Plural);
+  const [name, ...others] = noun.fields;
+  const blank = others.map((field) => `${field.name}: ${blanks[field.kind]}`).join(', ');
+  const isPlain = others.length === 0;
   return {
     [`save-${one}.ts`]: `import type { ${Pascal}Draft } from '#contract/${domain}/${nouns}.ts';
-import type { Write } from '#server/platform/write/write.ts';
+${isPlain ? '' : `import { filled } from '#server/platform/filled.ts';\n`}import type { Write } from '#server/platform/write/write.ts';
 import { ${rows} } from './queries.ts';
-
+${isPlain ? '' : `\nconst blank = { ${blank} };\n`}
 /** A new one where there is no id yet. */
 export async function save${Pascal}(write: Write, { id, ...draft }: ${Pascal}Draft & { id?: number }): Promise<null> {
-  await ${rows}.save(write, id, {
-${noun.fields.map((field, index) => (index === 0 ? `    ${field.name}: draft.${field.name}.trim(),` : `    ${field.name}: draft.${field.name} ?? ${blanks[field.kind]},`)).join('\n')}
-    isDel: false,
-  });
+  await ${rows}.save(write, id, { ${isPlain ? '' : '...filled(blank, draft), '}${name?.name}: draft.${name?.name}.trim(), isDel: false });
   return null;
 }
 `,
@@ -123,6 +123,8 @@ ${noun.label}.
 `;
 }
 
+/** Places that the suite of records puts its own at. */
+const PLACED_TO = 9000;
 const samples = { text: ({ max = 255 }: Field) => `'${'说明'.slice(0, max)}'`, count: () => '7', flag: () => 'true' } as const;
 
 export function serverTestOf(noun: Noun): string {
@@ -139,6 +141,6 @@ itKeepsRecords(openShop(), ${camel}Calls, {
     ['a long name', { ${name?.name}: '长'.repeat(${(name?.max ?? 255) + 1}) }, '${name?.label}不能超过${name?.max ?? 255}个字符'],
   ],
   taken: '已有同名的${noun.label}，请换一个名称',
-});
+${others.some((field) => field.name === 'sort' && (field.max ?? 0) >= PLACED_TO) ? `  placed: 'sort',\n` : ''}});
 `;
 }

@@ -2,11 +2,8 @@ import { type Field, type Noun, flagIn, namesOf } from './names.ts';
 
 const blanks = { text: `''`, count: '0', flag: 'true' } as const;
 const cells = { text: '', count: ', width: 88, show: figure', flag: ', of: shownOrHidden' } as const;
-const inputs = {
-  text: ({ max = 255 }: Field) => `<Input maxLength={${max}} showCount />`,
-  count: ({ max = 9999 }: Field) => `<InputNumber min={0} max={${max}} precision={0} />`,
-  flag: () => '<FlagInput of={shownOrHidden} />',
-} as const;
+const controls = { text: 'TextField', count: 'NumberField', flag: 'FlagField' } as const;
+const terms = { text: ' showCount', count: '', flag: ' of={shownOrHidden}' } as const;
 
 const kindsOf = (noun: Noun) => new Set(noun.fields.map(({ kind }) => kind));
 
@@ -68,13 +65,12 @@ ${noun.fields.map((field) => `      { field: '${field.name}'${field === name ? `
 export function fieldsOf(noun: Noun): string {
   const { Pascal } = namesOf(noun);
   const kinds = kindsOf(noun);
-  const antd = [kinds.has('text') && 'Input', kinds.has('count') && 'InputNumber'].filter((part) => part !== false);
-  return `import { ${antd.join(', ')} } from 'antd';
-${kinds.has('flag') ? `import { shownOrHidden } from '#contract/choices.ts';\n` : ''}import { Field${kinds.has('flag') ? ', FlagInput' : ''} } from '#web/ui/index.ts';
+  const ui = (['flag', 'count', 'text'] as const).filter((kind) => kinds.has(kind)).map((kind) => controls[kind]);
+  return `${kinds.has('flag') ? `import { shownOrHidden } from '#contract/choices.ts';\n` : ''}import { ${ui.join(', ')} } from '#web/ui/index.ts';
 
 export const ${Pascal}Fields = () => (
   <>
-${noun.fields.map((field) => `    <Field name="${field.name}">\n      ${inputs[field.kind](field)}\n    </Field>`).join('\n')}
+${noun.fields.map(({ name, kind }) => `    <${controls[kind]} name="${name}"${terms[kind]} />`).join('\n')}
   </>
 );
 `;

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Input } from '#contract/call.ts';
-import type { productCalls } from '#contract/catalogue/products.ts';
+import { productCalls } from '#contract/catalogue/products.ts';
 import { stockGaps } from '#server/catalogue/index.ts';
 import { category } from '#server/catalogue/categories/tables.ts';
 import { insertAggregates } from '#server/catalogue/product-aggregate/insert-aggregates.ts';
@@ -99,6 +99,15 @@ export function catalogueIn(shop: Shop) {
     category: newCategory,
     draft,
     products,
+
+    /** A product with what the form holds besides; answers its id. */
+    async saved(fields: Partial<Draft>): Promise<number> {
+      const storeName = `表单商品 ${(made += 1)}`;
+      const admin = shop.admin();
+      await admin.run(productCalls.save, { ...draft({ storeName, cateId: await newCategory() }), ...fields });
+      const { list } = await admin.run(productCalls.listAll, { keywords: storeName, page: 1, limit: 1 });
+      return list[0]?.id ?? 0;
+    },
 
     /** A product in the warehouse (or on the shelf); answers its id. */
     product: async (overrides: ProductOptions = {}): Promise<number> => (await products(1, overrides))[0] ?? 0,

@@ -19,6 +19,10 @@ interface Records {
   gone?: Readonly<Record<'code' | 'message', unknown>>;
   /** Alone it is null then. */
   infoIsNull?: boolean;
+  /** A form that says as little as it may, and what its record is then. */
+  plain?: { says: (name: string) => Body; is: Body };
+  /** Field by which the list is in order, the highest first; equals have the newest first. */
+  placed?: string;
   /** Calls that switch a field of a record, which is on when it is valid. */
   switches?: Readonly<Record<string, AnyCall>>;
 }
@@ -48,7 +52,7 @@ function requestOf({ path, query, body }: AnyCall, values: Body) {
 
 /** Rules of every dictionary of the shop: named records that people keep in a dialog. */
 export function itKeepsRecords(shop: Shop, calls: Calls, records: Records): void {
-  const { valid, unlisted = [], invalid, taken, gone = GONE, infoIsNull = false, switches = {} } = records;
+  const { valid, unlisted = [], invalid, taken, gone = GONE, infoIsNull = false, placed, plain, switches = {} } = records;
   const admin = shop.admin();
   const send = (call: AnyCall, values: Body) => {
     const { path, ...request } = requestOf(call, values);
@@ -66,8 +70,8 @@ export function itKeepsRecords(shop: Shop, calls: Calls, records: Records): void
   const saving = [calls.save, calls.update].filter((call) => call !== undefined);
   /** Calls that need a record. */
   const known = [calls.info, calls.update, calls.delete].filter((call) => call !== undefined);
-  const save = async (name = freshName()): Promise<number> => {
-    expect(await send(calls.save, valid(name))).toMatchObject({ code: 200, data: null });
+  const save = async (name = freshName(), change: Body = {}): Promise<number> => {
+    expect(await send(calls.save, { ...valid(name), ...change })).toMatchObject({ code: 200, data: null });
     return Math.max(...(await list()).map(({ id }) => id));
   };
   const undo = async (call: AnyCall, values: Body) => {
@@ -99,6 +103,12 @@ export function itKeepsRecords(shop: Shop, calls: Calls, records: Records): void
         expect(times.updateTime === undefined || String(times.updateTime) > String(times.createTime)).toBe(true);
       },
     );
+
+    it.each(plain ? [plain] : [])('has a value for what its form leaves out', async ({ says, is }) => {
+      expect(await send(calls.save, says(freshName()))).toMatchObject({ code: 200 });
+
+      expect((await list()).toSorted((one, other) => other.id - one.id)[0]).toMatchObject(is);
+    });
 
     it.each(invalid)('is refused with %s', async (_, change, message) => {
       const body = { ...valid(freshName()), ...change, id: 1 };
@@ -151,6 +161,14 @@ export function itKeepsRecords(shop: Shop, calls: Calls, records: Records): void
 
       expect(both.map(({ code }) => code).toSorted()).toEqual([200, 500]);
     });
+
+    it('is free again once its record is deleted', async () => {
+      const name = freshName();
+      const id = await save(name);
+      expect(await send(calls.delete, { id, ids: [id] })).toMatchObject({ code: 200 });
+
+      expect(await save(name)).toBeGreaterThan(id);
+    });
   });
 
   describe('the list', () => {
@@ -161,6 +179,14 @@ export function itKeepsRecords(shop: Shop, calls: Calls, records: Records): void
       await counted(1);
 
       expect(await counted(100)).toBe(await counted(1));
+    });
+
+    it.each(placed === undefined ? [] : [placed])('has those with a higher %s first, then the newest', async (field) => {
+      const made: number[] = [];
+      for (const place of [9000, 8000, 8000]) made.push(await save(freshName(), { [field]: place }));
+      const [first, older, newer] = made;
+
+      expect((await list()).slice(0, 3).map(({ id }) => id)).toEqual([first, newer, older]);
     });
   });
 }

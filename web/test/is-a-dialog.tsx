@@ -23,6 +23,8 @@ interface Dialog {
   field: string;
   value: string;
   wrong: readonly [typed: string, says: string];
+  /** Further boxes, what may not stand in them, and what is said of it. */
+  refuses?: readonly (readonly [field: string, typed: string, says: string])[];
   /** The button that opens it empty, and what is said when it is saved so. */
   blank?: readonly [opener: string, ...says: string[]];
   /** All that is sent when the box says `另一个`. */
@@ -33,7 +35,7 @@ const REFUSED = new Refusal('dialog.REFUSED', 500, '同名的记录刚被保存'
 
 /** Rules of every dialog that saves. */
 export function itIsADialog(dialog: Dialog): void {
-  const { wire, at, opener: edit = '编辑', call, save = '保存', field, value, wrong, blank, sends } = dialog;
+  const { wire, at, opener: edit = '编辑', call, save = '保存', field, value, wrong, refuses = [], blank, sends } = dialog;
   const open = async (answer: Answering, opener = edit) => {
     const view = renderScreen(dialog.screen, { wire: [on(preferenceCalls.get, null), ...wire, answer], at });
     const button = (await screen.findAllByRole('button', { name: opener }))[0] ?? document.body;
@@ -75,6 +77,16 @@ export function itIsADialog(dialog: Dialog): void {
     );
     await user.click(within(box).getByRole('button', { name: save }));
     for (const text of missing) expect(await within(box).findByText(text)).toBeTruthy();
+    expect(sent(call)).toEqual([]);
+  });
+
+  it.each(refuses)('does not take %s like “%s”', async (other, typed, says) => {
+    const { user, sent, box } = await open(answer(() => null));
+    const input = within(box).getByRole('textbox', { name: other });
+    await user.clear(input);
+    await user.type(input, typed);
+    await user.click(within(box).getByRole('button', { name: save }));
+    expect(await within(box).findByText(says)).toBeTruthy();
     expect(sent(call)).toEqual([]);
   });
 

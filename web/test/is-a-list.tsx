@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { expect, it } from 'vitest';
 import { preferenceCalls, savedViewCalls } from '#contract/access/preferences.ts';
-import type { Call } from '#contract/call.ts';
+import type { AnyCall, Call } from '#contract/call.ts';
 import { Refusal } from '#contract/refusal.ts';
 import { complaintsOf } from './axe.ts';
 import { setWidth } from './browser.ts';
@@ -27,6 +27,10 @@ interface List<I extends object, O> {
   filter?: string;
   /** The search box, and the name under which it asks. */
   search?: readonly [box: string, name: keyof I & string];
+  /** A switch in a row: its name, its call, and what is sent when it is switched off. */
+  flips?: { name: string; call: AnyCall; sends: object };
+  /** The refusal of a deletion; `asks` where it asks before. */
+  keeps?: { call: AnyCall; because: Refusal; asks?: true; act?: string };
   /** Permissions of somebody who only reads, and the buttons that this person is not offered. */
   reader?: { may: readonly string[]; lacks: readonly string[] };
 }
@@ -35,10 +39,10 @@ const BROKEN = new Refusal('list.BROKEN', 500, '列表暂时读不出来');
 
 /** Rules of every list of the shop. */
 export function itIsAList<I extends object, O>(list: List<I, O>): void {
-  const { call, some, none, row, shows = [], empty, at = '/', filter, search, reader } = list;
-  const show = (answer: O | (() => O), scene = {}) =>
+  const { call, some, none, row, shows = [], empty, at = '/', filter, search, flips, keeps, reader } = list;
+  const show = (answer: O | (() => O), scene = {}, more: readonly Answering[] = []) =>
     renderScreen(list.screen, {
-      wire: [on(preferenceCalls.get, null), on(savedViewCalls.list, []), ...(list.wire ?? []), on<I, O>(call, answer)],
+      wire: [on(preferenceCalls.get, null), on(savedViewCalls.list, []), ...(list.wire ?? []), on<I, O>(call, answer), ...more],
       at,
       ...scene,
     });
@@ -77,6 +81,24 @@ export function itIsAList<I extends object, O>(list: List<I, O>): void {
     }
     expect(await screen.findByText(empty)).toBeTruthy();
     expect(address()).toBe(at);
+  });
+
+  it.each(flips ? [flips] : [])('switches a record off at a click, which can be taken back', async (flip) => {
+    const { user, sent, notes } = show(some, {}, [{ call: flip.call, headers: { change: 3 }, answer: () => null }]);
+    await user.click(await screen.findByRole('switch', { name: flip.name }));
+    await waitFor(() => expect(sent(flip.call)).toEqual([flip.sends]));
+    await waitFor(() => expect(notes).toMatchObject([{ kind: 'undo', text: flip.call.undo?.says }]));
+  });
+
+  it.each(keeps ? [keeps] : [])('says why a record cannot be deleted', async ({ call: remove, because, asks, act = '删除' }) => {
+    const refuse = () => {
+      throw because;
+    };
+    const { user, notes } = show(some, {}, [{ call: remove, headers: {}, answer: refuse }]);
+    await user.click((await screen.findAllByRole('button', { name: '更多' }))[0] ?? document.body);
+    await user.click(await screen.findByRole('button', { name: act }));
+    if (asks) await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: act }));
+    await waitFor(() => expect(notes.at(-1)).toEqual({ kind: 'error', text: because.message }));
   });
 
   it.each(reader ? [reader] : [])('offers nothing but to look to those who may only read', async ({ may, lacks }) => {

@@ -3,8 +3,9 @@ import { calls, get, post } from '../call.ts';
 import { shownOrHidden } from '../choices.ts';
 import { historyOf, texts } from '../history.ts';
 import { labelsOf } from '../labels.ts';
+import { recordOf } from '../record.ts';
 import { refusals } from '../refusal.ts';
-import { flag, id, idList, idOrNone, integer, mediaAddress, moment, nothing, page, paged, text, words } from '../wire.ts';
+import { flag, id, idList, idOrNone, integer, mediaAddress, nothing, page, paged, text, words } from '../wire.ts';
 
 export const no = refusals('brand', {
   NAME_TAKEN: { onConstraint: 'brand__name', says: () => '已有同名的品牌，请换一个名称' },
@@ -14,42 +15,26 @@ export const no = refusals('brand', {
   IN_USE: { says: (_: { count: number }) => '该品牌下有商品，不能删除' },
 });
 
-export const BRAND_NAME_MAX = 32;
-export const STORY_MAX = 500;
-export const BRAND_SORT_MAX = 9999;
 const ONE_LETTER = '首字母应为 A 到 Z 的一个字母';
 
 const BrandDraft = z.object({
-  name: words(BRAND_NAME_MAX, '请输入品牌名称', `品牌名称不能超过${BRAND_NAME_MAX}个字符`),
+  name: words(32, '请输入品牌名称', '品牌名称不能超过32个字符'),
   logo: mediaAddress(255, '请上传品牌LOGO', '品牌LOGO的地址过长，请重新上传'),
-  initial: z
-    .string(ONE_LETTER)
+  initial: text(1, ONE_LETTER)
     .regex(/^[A-Za-z]?$/, ONE_LETTER)
     .nullish(),
   cateIds: idList.nullish(),
-  story: text(STORY_MAX, `品牌介绍不能超过${STORY_MAX}个字符`).nullish(),
-  sort: integer(0, BRAND_SORT_MAX, `排序应为 0 到 ${BRAND_SORT_MAX}`).nullish(),
+  story: text(500, '品牌介绍不能超过500个字符').nullish(),
+  sort: integer(0, 9999, '排序应为 0 到 9999').nullish(),
   isShow: flag.nullish(),
 });
 export type BrandDraft = z.output<typeof BrandDraft>;
 
-export const Brand = z.object({
-  id: z.int(),
-  name: z.string(),
-  logo: z.string(),
-  initial: z.string(),
-  cateIds: idList,
-  /** Names of the categories, with commas. */
-  cateValues: z.string(),
-  story: z.string(),
-  sort: z.int(),
-  isShow: z.boolean(),
-  isDel: z.boolean(),
-  productCount: z.int(),
-  createTime: moment,
-  updateTime: moment,
-});
+/** `cateValues` are the names of the categories, with commas. */
+export const Brand = recordOf(BrandDraft, { cateValues: z.string(), isDel: z.boolean(), productCount: z.int() });
 export type Brand = z.output<typeof Brand>;
+
+const saved = { returns: nothing, refuses: [no.NAME_TAKEN, no.NO_CATEGORY] };
 
 export const brandCalls = calls('brand', '/admin/store/brand', {
   list: get('/list', {
@@ -68,15 +53,9 @@ export const brandCalls = calls('brand', '/admin/store/brand', {
     permission: 'admin:product:brand:save',
     about: 'Without `initial` the brand is filed under the first letter of its name, in pinyin.',
     body: BrandDraft,
-    returns: nothing,
-    refuses: [no.NAME_TAKEN, no.NO_CATEGORY],
+    ...saved,
   }),
-  update: post('/update', {
-    permission: 'admin:product:brand:update',
-    body: BrandDraft.extend({ id }),
-    returns: nothing,
-    refuses: [no.NAME_TAKEN, no.NO_CATEGORY],
-  }),
+  update: post('/update', { permission: 'admin:product:brand:update', body: BrandDraft.extend({ id }), ...saved }),
   delete: get('/delete/{id}', {
     permission: 'admin:product:brand:delete',
     params: z.object({ id }),

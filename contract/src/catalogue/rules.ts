@@ -15,7 +15,6 @@ export const RuleLine = z.object({ value: z.string(), detail: z.array(z.string()
 export const Rule = z.object({ id: z.int(), ruleName: z.string(), ruleValue: jsonText(z.array(RuleLine), '规格内容不正确') });
 export type Rule = z.output<typeof Rule>;
 
-export const RULE_NAME_MAX = 20;
 const LINES_MAX = 10;
 const VALUES_MAX = 200;
 const NO_LINES = '规格值不能为空';
@@ -28,7 +27,7 @@ const LineDraft = z.object({
     .max(VALUES_MAX, `一个规格最多${VALUES_MAX}个规格值`),
 });
 const draft = {
-  ruleName: words(RULE_NAME_MAX, '规格名称不能为空', `规格名称长度不能超过${RULE_NAME_MAX}个字符`),
+  ruleName: words(20, '规格名称不能为空', '规格名称长度不能超过20个字符'),
   ruleValue: z
     .string(NO_LINES)
     .min(1, NO_LINES)

@@ -3,8 +3,10 @@ import { calls, get, post } from '../call.ts';
 import { choices, flagChoices } from '../choices.ts';
 import { historyOf, texts } from '../history.ts';
 import { labelsOf } from '../labels.ts';
+import { phoneNumberOrNone } from '../phone-number.ts';
+import { recordOf } from '../record.ts';
 import { refusals } from '../refusal.ts';
-import { flag, id, integer, mediaAddress, moment, moneyUpTo, nothing, page, paged, text, words } from '../wire.ts';
+import { flag, id, integer, mediaAddress, moneyUpTo, nothing, page, paged, text, words } from '../wire.ts';
 import { platforms } from './platforms.ts';
 
 export const no = refusals('shop', {
@@ -18,50 +20,25 @@ export const no = refusals('shop', {
 export const shopTabs = choices({ open: [1, '营业中'], closed: [2, '已停业'], bin: [3, '回收站'] });
 export const openOrClosed = flagChoices('营业', '停业');
 
-export const SHOP_NAME_MAX = 64;
-export const INTRO_MAX = 500;
-export const SHOP_SORT_MAX = 9999;
-const RATE_MAX = 10_000;
-const PHONE = /^(1[3-9]\d{9}|0\d{2,3}-?\d{7,8}|400-?\d{3}-?\d{4})?$/;
-const BAD_PHONE = '联系电话应为手机号或座机号';
-const BAD_ADDRESS = '店铺链接应以 http:// 或 https:// 开头';
-
 const platform = z.enum([...platforms.values, ''], '来源平台不正确，请重新选择');
-const rate = moneyUpTo(RATE_MAX, '结算比例应为 0 到 100，最多两位小数');
 
 const ShopDraft = z.object({
-  name: words(SHOP_NAME_MAX, '请输入店铺名称', `店铺名称不能超过${SHOP_NAME_MAX}个字符`),
+  name: words(64, '请输入店铺名称', '店铺名称不能超过64个字符'),
   logo: mediaAddress(255, '请上传店铺LOGO', '店铺LOGO的地址过长，请重新上传'),
   platform: platform.nullish(),
   sourceUrl: text(500, '店铺链接不能超过500个字符')
-    .regex(/^(https?:\/\/.+)?$/i, BAD_ADDRESS)
+    .regex(/^(https?:\/\/.+)?$/i, '店铺链接应以 http:// 或 https:// 开头')
     .nullish(),
   contact: text(32, '联系人不能超过32个字符').nullish(),
-  phone: z.string(BAD_PHONE).regex(PHONE, BAD_PHONE).nullish(),
-  commissionRate: rate.nullish(),
-  intro: text(INTRO_MAX, `店铺简介不能超过${INTRO_MAX}个字符`).nullish(),
-  sort: integer(0, SHOP_SORT_MAX, `排序应为 0 到 ${SHOP_SORT_MAX}`).nullish(),
+  phone: phoneNumberOrNone('联系电话应为手机号或座机号').nullish(),
+  commissionRate: moneyUpTo(10_000, '结算比例应为 0 到 100，最多两位小数').nullish(),
+  intro: text(500, '店铺简介不能超过500个字符').nullish(),
+  sort: integer(0, 9999, '排序应为 0 到 9999').nullish(),
   status: flag.nullish(),
 });
 export type ShopDraft = z.output<typeof ShopDraft>;
 
-export const Shop = z.object({
-  id: z.int(),
-  name: z.string(),
-  logo: z.string(),
-  platform,
-  sourceUrl: z.string(),
-  contact: z.string(),
-  phone: z.string(),
-  commissionRate: rate,
-  intro: z.string(),
-  sort: z.int(),
-  status: z.boolean(),
-  isDel: z.boolean(),
-  productCount: z.int(),
-  createTime: moment,
-  updateTime: moment,
-});
+export const Shop = recordOf(ShopDraft, { isDel: z.boolean(), productCount: z.int() });
 export type Shop = z.output<typeof Shop>;
 
 const byId = { params: z.object({ id }), returns: nothing };

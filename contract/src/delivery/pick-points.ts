@@ -3,6 +3,7 @@ import { calls, get, post } from '../call.ts';
 import { choices, flagChoices } from '../choices.ts';
 import { historyOf } from '../history.ts';
 import { labelsOf } from '../labels.ts';
+import { phoneNumber } from '../phone-number.ts';
 import { refusals } from '../refusal.ts';
 import { flag, id, mediaAddress, nothing, page, paged, text, words } from '../wire.ts';
 import { PickPoint } from './pick-point-record.ts';
@@ -24,8 +25,6 @@ export const takesOrders = flagChoices('显示', '隐藏');
 
 export const POINT_NAME_MAX = 40;
 export const POINT_INTRO_MAX = 100;
-const PHONE = /^(1[3-9]\d{9}|0\d{2,3}-?\d{7,8}|400-?\d{3}-?\d{4})$/;
-const BAD_PHONE = '手机号码格式错误';
 const LAT_LNG = /^-?([1-8]?\d(\.\d{1,10})?|90(\.0{1,10})?),-?((1[0-7]|[1-9])?\d(\.\d{1,10})?|180(\.0{1,10})?)$/;
 const BAD_LAT_LNG = '经纬度应为“纬度,经度”，例如 31.230416,121.473701';
 const HOURS = /^((([01]\d|2[0-3]):[0-5]\d:[0-5]\d),(([01]\d|2[0-3]):[0-5]\d:[0-5]\d))?$/;
@@ -33,7 +32,7 @@ const HOURS = /^((([01]\d|2[0-3]):[0-5]\d:[0-5]\d),(([01]\d|2[0-3]):[0-5]\d:[0-5
 const PickPointDraft = z.object({
   name: words(100, '请填写门店名称', '门店名称不能超过100个字符'),
   introduction: text(1000, '提货点简介不能超过1000个字符').nullish(),
-  phone: z.string(BAD_PHONE).regex(PHONE, BAD_PHONE),
+  phone: phoneNumber('手机号码格式错误'),
   address: words(255, '提货点地址', '提货点地址不能超过255个字符'),
   detailedAddress: words(255, '请填写详细地址', '详细地址不能超过255个字符'),
   dayTime: z.string('营业时间格式不正确').regex(HOURS, '营业时间应为开始和结束时间，例如 09:00:00,21:00:00').nullish(),

@@ -1,10 +1,10 @@
-import { Card, Descriptions, Input } from 'antd';
+import { Card, Descriptions } from 'antd';
 import { Link } from 'react-router';
 import { administratorCalls } from '#contract/access/administrators.ts';
 import { signInLogCalls } from '#contract/access/sign-in-log.ts';
 import { Can } from '#web/ui/action/can.tsx';
 import { PageHead } from '#web/ui/basics/page-head.tsx';
-import { DialogButton, Field, useSession } from '#web/ui/index.ts';
+import { DialogButton, TextField, useSession } from '#web/ui/index.ts';
 import './access.css';
 import { OwnSessions } from './own-sessions.tsx';
 import { PasskeysCard } from './passkeys/passkeys-card.tsx';
@@ -27,9 +27,7 @@ const Rename = ({ realName }: { realName: string | undefined }) => (
     says="提交成功"
     touches={['admin']}
   >
-    <Field name="realName" label="管理员姓名">
-      <Input maxLength={16} />
-    </Field>
+    <TextField name="realName" label="管理员姓名" maxLength={16} />
   </DialogButton>
 );
 

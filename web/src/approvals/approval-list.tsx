@@ -1,7 +1,6 @@
-import { Input } from 'antd';
 import { Link } from 'react-router';
 import { type Approval, approvalCalls, approvalKinds, approvalStates } from '#contract/approvals/approvals.ts';
-import { ChoiceFilter, DialogButton, Field, ListPage, RunButton, needed, when, yuan } from '#web/ui/index.ts';
+import { ChoiceFilter, DialogButton, ListPage, RunButton, TextField, needed, when, yuan } from '#web/ui/index.ts';
 
 const Subject = ({ of: { path, subject } }: { of: Approval }) => <Link to={path}>{subject}</Link>;
 
@@ -15,9 +14,15 @@ const Decline = ({ of: { id, isOwn } }: { of: Approval; call: typeof approvalCal
     call={approvalCalls.decline}
     start={{ id, note: '' }}
   >
-    <Field name="note" label="原因" check={needed('请填写原因')} help={isOwn ? undefined : '提交人看得到'}>
-      <Input.TextArea rows={3} maxLength={200} showCount />
-    </Field>
+    <TextField
+      name="note"
+      label="原因"
+      check={needed('请填写原因')}
+      help={isOwn ? undefined : '提交人看得到'}
+      rows={3}
+      maxLength={200}
+      showCount
+    />
   </DialogButton>
 );
 

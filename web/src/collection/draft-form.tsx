@@ -4,8 +4,7 @@ import { useParams } from 'react-router';
 import { platforms } from '#contract/catalogue/platforms.ts';
 import { draftCalls, draftStates } from '#contract/collection/drafts.ts';
 import { CollectedSheet } from '#web/catalogue/index.ts';
-import { Loaded, Section } from '#web/ui/index.ts';
-import { SourceLink } from './columns.tsx';
+import { Linked, Loaded, Section } from '#web/ui/index.ts';
 
 const LIST = '/store/list/crawingStore';
 
@@ -28,7 +27,7 @@ export function DraftForm() {
               <Section title="来源">
                 <Form.Item label="来源平台">{platforms.labels[draft.platform]}</Form.Item>
                 <Form.Item label="来源链接">
-                  <SourceLink link={draft.soureLink} />
+                  <Linked to={draft.soureLink} />
                 </Form.Item>
               </Section>
             </CollectedSheet>

@@ -1,7 +1,8 @@
-import { Input, Radio } from 'antd';
+import { Radio } from 'antd';
 import { keyScopes, storefrontKeyCalls } from '#contract/storefront/keys.ts';
 import { DialogButton } from '#web/ui/form/dialog-button.tsx';
 import { Field } from '#web/ui/form/field.tsx';
+import { TextField } from '#web/ui/fields/text-field.tsx';
 import type { Secret } from './secret-dialog.tsx';
 
 const periods = [
@@ -21,9 +22,7 @@ export const AddKey = ({ onMade }: { onMade: (secret: Secret) => void }) => (
     then={onMade}
     width={480}
   >
-    <Field name="name" help="写清楚给谁用，例如：微信小程序">
-      <Input maxLength={64} placeholder="请输入名称" />
-    </Field>
+    <TextField name="name" help="写清楚给谁用，例如：微信小程序" maxLength={64} placeholder="请输入名称" />
     <Field name="isReadOnly" help="只读的密钥能查商品和订单，不能下单或修改">
       <Radio.Group options={keyScopes.options} />
     </Field>

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { BRAND_SORT_MAX, brandCalls } from '#contract/catalogue/brands.ts';
+import { brandCalls } from '#contract/catalogue/brands.ts';
 import { categoryCalls } from '#contract/catalogue/categories.ts';
 import { productCalls } from '#contract/catalogue/products.ts';
 import { changeCalls } from '#contract/changes/changes.ts';
 import { catalogueIn } from '../../../test/catalogue.ts';
 import { itKeepsRecords } from '../../../test/keeps-records.ts';
+import { recordsIn } from '../../../test/records.ts';
 import { openShop } from '../../../test/shop.ts';
 import { initialOf } from './rules.ts';
 
@@ -12,22 +13,7 @@ const shop = openShop();
 const catalogue = catalogueIn(shop);
 const admin = shop.admin();
 
-type Filter = Partial<Parameters<typeof admin.run<typeof brandCalls.list>>[1]>;
-const find = async (filter: Filter = {}) => (await admin.run(brandCalls.list, { page: 1, limit: 100, ...filter })).list;
-
-async function brand(name: string, fields: { cateIds?: number[]; isShow?: boolean; sort?: number } = {}): Promise<number> {
-  await admin.run(brandCalls.save, { name, logo: 'logo.png', ...fields });
-  const [found] = await find({ name });
-  return found?.id ?? 0;
-}
-
-async function productOf(brandId: number): Promise<number> {
-  const cateId = await catalogue.category();
-  const storeName = `品牌商品 ${brandId}`;
-  await admin.run(productCalls.save, { ...catalogue.draft({ cateId, storeName }), brandId });
-  const { list } = await admin.run(productCalls.listAll, { keywords: storeName, page: 1, limit: 1 });
-  return list[0]?.id ?? 0;
-}
+const brands = recordsIn(shop, brandCalls, { logo: 'logo.png' });
 
 itKeepsRecords(shop, brandCalls, {
   valid: (name) => ({
@@ -46,38 +32,29 @@ itKeepsRecords(shop, brandCalls, {
     ['a letter that is none', { initial: '9' }, '首字母应为 A 到 Z 的一个字母'],
     ['two letters', { initial: 'AB' }, '首字母应为 A 到 Z 的一个字母'],
     ['a long story', { story: '长'.repeat(501) }, '品牌介绍不能超过500个字符'],
-    ['a place that is none', { sort: BRAND_SORT_MAX + 1 }, '排序应为 0 到 9999'],
+    ['a place that is none', { sort: 10_000 }, '排序应为 0 到 9999'],
   ],
   taken: '已有同名的品牌，请换一个名称',
+  placed: 'sort',
+  plain: {
+    says: (name) => ({ name, logo: 'logo.png' }),
+    is: { initial: 'M', isShow: true, sort: 0, story: '', cateIds: '', cateValues: '', productCount: 0 },
+  },
   switches: { isShow: brandCalls.updateStatus },
 });
 
 describe('a brand', () => {
-  it('is filed under its pinyin, shown and last, unless told', async () => {
-    await brand('绿皮车');
-
-    expect(await find({ name: '绿皮' })).toMatchObject([
-      { initial: 'L', isShow: true, sort: 0, story: '', cateIds: [], cateValues: '', productCount: 0 },
-    ]);
-  });
-
   it('is filed under the letter that was typed, as a capital', async () => {
-    await admin.run(brandCalls.save, { name: '长虹', logo: 'a.png', initial: 'c' });
+    await brands.make({ name: '长虹', initial: 'c' });
 
-    expect(await find({ name: '长虹' })).toMatchObject([{ initial: 'C' }]);
-  });
-
-  it('can take the name of one that was deleted', async () => {
-    await admin.run(brandCalls.delete, { id: await brand('重生') });
-
-    expect(await brand('重生')).toBeGreaterThan(0);
+    expect(await brands.find({ name: '长虹' })).toMatchObject([{ initial: 'C' }]);
   });
 });
 
 describe('the categories of a brand', () => {
   it('are told by number and by name, in the order they were linked', async () => {
     const [cups, books] = [await catalogue.category({ name: '杯壶' }), await catalogue.category({ name: '书' })];
-    const id = await brand('两类', { cateIds: [books, cups, books] });
+    const id = await brands.make({ name: '两类', cateIds: [books, cups, books] });
     expect(await admin.run(brandCalls.info, { id })).toMatchObject({ cateIds: [books, cups], cateValues: '书,杯壶' });
 
     await admin.run(brandCalls.update, { id, name: '两类', logo: 'a.png', cateIds: [cups] });
@@ -88,15 +65,15 @@ describe('the categories of a brand', () => {
     const article = await catalogue.category({ type: 3 });
 
     for (const cateIds of [[article], [999_999]])
-      await expect(admin.run(brandCalls.save, { name: '错类', logo: 'a.png', cateIds })).rejects.toMatchObject({
+      await expect(brands.make({ name: '错类', cateIds })).rejects.toMatchObject({
         message: '关联分类不存在，请重新选择商品分类',
       });
-    expect(await find({ name: '错类' })).toEqual([]);
+    expect(await brands.find({ name: '错类' })).toEqual([]);
   });
 
   it('go with the category, and come back with it', async () => {
     const cateId = await catalogue.category({ name: '要删的' });
-    const id = await brand('失类', { cateIds: [cateId] });
+    const id = await brands.make({ name: '失类', cateIds: [cateId] });
 
     const { changeId } = await admin.change(categoryCalls.delete, { id: cateId });
     expect(await admin.run(brandCalls.info, { id })).toMatchObject({ cateIds: [], cateValues: '' });
@@ -110,27 +87,18 @@ describe('the list of brands', () => {
   it('is filtered by name, state and category with all below it', async () => {
     const root = await catalogue.category();
     const child = await catalogue.category({ pid: root, path: `/0/${root}/` });
-    const shownOne = await brand('滤 100% 甲', { cateIds: [child] });
-    const hiddenOne = await brand('滤 1000 乙', { isShow: false });
-    const idsBy = async (filter: Filter) => (await find(filter)).map(({ id }) => id);
+    const shownOne = await brands.make({ name: '滤 100% 甲', cateIds: [child] });
+    const hiddenOne = await brands.make({ name: '滤 1000 乙', isShow: false });
 
-    expect(await idsBy({ name: '100%' })).toEqual([shownOne]);
-    expect(await idsBy({ name: '滤', isShow: false })).toEqual([hiddenOne]);
-    expect(await idsBy({ cateId: root })).toEqual([shownOne]);
-    expect(await idsBy({ name: '滤', cateId: 0 })).toEqual([hiddenOne, shownOne]);
-    expect(await idsBy({ cateId: await catalogue.category() })).toEqual([]);
-  });
-
-  it('has those with a higher place first, then the newest', async () => {
-    const first = await brand('序甲', { sort: 5 });
-    const older = await brand('序乙');
-    const newer = await brand('序丙');
-
-    expect((await find({ name: '序' })).map(({ id }) => id)).toEqual([first, newer, older]);
+    expect(await brands.ids({ name: '100%' })).toEqual([shownOne]);
+    expect(await brands.ids({ name: '滤', isShow: false })).toEqual([hiddenOne]);
+    expect(await brands.ids({ cateId: root })).toEqual([shownOne]);
+    expect(await brands.ids({ name: '滤', cateId: 0 })).toEqual([hiddenOne, shownOne]);
+    expect(await brands.ids({ cateId: await catalogue.category() })).toEqual([]);
   });
 
   it('offers only shown ones to the product form', async () => {
-    const id = await brand('藏起来', { isShow: false });
+    const id = await brands.make({ name: '藏起来', isShow: false });
 
     const all = await admin.run(brandCalls.listAll, {});
 
@@ -141,8 +109,8 @@ describe('the list of brands', () => {
 
 describe('a brand that products carry', () => {
   it('is counted with them, and is not deleted while they are there, in the bin or out of it', async () => {
-    const id = await brand('有货');
-    const productId = await productOf(id);
+    const id = await brands.make({ name: '有货' });
+    const productId = await catalogue.saved({ brandId: id });
     const refused = { code: 500, message: '该品牌下有商品，不能删除', data: { count: 1 } };
     expect(await admin.run(brandCalls.info, { id })).toMatchObject({ productCount: 1 });
 

@@ -8,7 +8,7 @@ import { equal, matching } from '#server/platform/database/conditions.ts';
 import { pageOf } from '#server/platform/database/page-of.ts';
 import { rowsOf } from '#server/platform/database/rows.ts';
 import { notFound } from '#server/platform/not-found.ts';
-import { addressesOf } from '#server/pictures/index.ts';
+import { withAddresses } from '#server/pictures/index.ts';
 import { category } from '../categories/tables.ts';
 import { brand, brandCate } from './tables.ts';
 
@@ -36,11 +36,9 @@ async function toAnswers(db: Db, rows: readonly (BrandRow & { productCount: numb
     .where(inArray(brandCate.brandId, ids))
     .orderBy(asc(brandCate.id));
   const byBrand = Map.groupBy(links, ({ brandId }) => brandId);
-  const pictures = await addressesOf(db);
-  return rows.map((row) => {
+  return (await withAddresses(db, rows, 'logo')).map((row) => {
     const cates = byBrand.get(row.id) ?? [];
-    const cateValues = cates.map(({ name }) => name).join(',');
-    return { ...row, logo: pictures.show(row.logo), cateIds: cates.map(({ cateId }) => cateId), cateValues };
+    return { ...row, cateIds: cates.map(({ cateId }) => cateId), cateValues: cates.map(({ name }) => name).join(',') };
   });
 }
 
@@ -59,16 +57,17 @@ export async function allBrands(db: Db) {
     .from(brand)
     .where(and(live, eq(brand.isShow, true)))
     .orderBy(...inOrder);
-  const pictures = await addressesOf(db);
-  return rows.map((row) => ({ ...row, logo: pictures.show(row.logo) }));
+  return withAddresses(db, rows, 'logo');
 }
 
 export async function getBrand(db: Db, { id }: { id: number }): Promise<Brand> {
-  const rows = await db
-    .select(columns)
-    .from(brand)
-    .where(and(live, eq(brand.id, id)));
-  const [found] = await toAnswers(db, rows);
+  const [found] = await toAnswers(
+    db,
+    await db
+      .select(columns)
+      .from(brand)
+      .where(and(live, eq(brand.id, id))),
+  );
   if (!found) throw notFound('brand');
   return found;
 }

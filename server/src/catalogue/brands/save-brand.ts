@@ -1,6 +1,7 @@
 import { type BrandDraft, no } from '#contract/catalogue/brands.ts';
 import { addressesOf } from '#server/pictures/index.ts';
 import type { Tx } from '#server/platform/database/connect.ts';
+import { filled } from '#server/platform/filled.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { brands, countCategories, setCategories } from './queries.ts';
 import { initialOf } from './rules.ts';
@@ -12,16 +13,16 @@ async function linkCategories(tx: Tx, brandId: number, cateIds: readonly number[
   await setCategories(tx, brandId, wanted);
 }
 
+const blank = { story: '', sort: 0, isShow: true };
+
 /** A new brand where there is no id yet. */
 export async function saveBrand(write: Write, { id, cateIds, ...draft }: BrandDraft & { id?: number }): Promise<null> {
   const pictures = await addressesOf(write.tx);
   const brandId = await brands.save(write, id, {
+    ...filled(blank, draft),
     name: draft.name.trim(),
     logo: pictures.keep(draft.logo),
     initial: (draft.initial || initialOf(draft.name)).toUpperCase(),
-    story: draft.story ?? '',
-    sort: draft.sort ?? 0,
-    isShow: draft.isShow ?? true,
     isDel: false,
   });
   await linkCategories(write.tx, brandId, cateIds ?? []);

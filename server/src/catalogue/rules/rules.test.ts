@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ruleCalls } from '#contract/catalogue/rules.ts';
 import { itKeepsRecords } from '../../../test/keeps-records.ts';
+import { recordsIn } from '../../../test/records.ts';
 import { openShop } from '../../../test/shop.ts';
 import { cleaned } from './rules.ts';
 
@@ -9,13 +10,7 @@ const admin = shop.admin();
 const SAVE = '/admin/store/product/rule/save';
 
 const sizes = [{ value: '尺码', detail: ['M', 'L'] }];
-const find = async (keywords: string) => (await admin.run(ruleCalls.list, { keywords, page: 1, limit: 20 })).list;
-
-async function template(ruleName: string, ruleValue = sizes): Promise<number> {
-  await admin.run(ruleCalls.save, { ruleName, ruleValue });
-  return (await find(ruleName))[0]?.id ?? 0;
-}
-
+const templates = recordsIn(shop, ruleCalls, { ruleValue: sizes });
 const linesOf = (...lines: object[]) => ({ ruleValue: JSON.stringify(lines) });
 
 itKeepsRecords(shop, ruleCalls, {
@@ -50,30 +45,31 @@ describe('a specification template', () => {
   });
 
   it('is deleted with others at once', async () => {
-    const ids = [await template('删甲'), await template('删乙')];
+    const ids = [await templates.make({ ruleName: '删甲' }), await templates.make({ ruleName: '删乙' })];
 
     await admin.run(ruleCalls.delete, { ids });
 
-    expect(await find('删')).toEqual([]);
+    expect(await templates.find({ keywords: '删' })).toEqual([]);
   });
 });
 
 describe('the list of templates', () => {
   it('is searched by name, specification and value, and by nothing else', async () => {
-    await template('手机', [{ value: '内存', detail: ['128G', '100%棉'] }]);
+    await templates.make({ ruleName: '手机', ruleValue: [{ value: '内存', detail: ['128G', '100%棉'] }] });
 
-    for (const keyword of ['手机', '内存', '128g', '0%棉']) expect(await find(keyword)).toMatchObject([{ ruleName: '手机' }]);
-    for (const keyword of ['detail', '"', '8_G']) expect(await find(keyword)).toEqual([]);
+    for (const keyword of ['手机', '内存', '128g', '0%棉'])
+      expect(await templates.find({ keywords: keyword })).toMatchObject([{ ruleName: '手机' }]);
+    for (const keyword of ['detail', '"', '8_G']) expect(await templates.find({ keywords: keyword })).toEqual([]);
   });
 
   it('has the newest first, page by page', async () => {
-    const older = await template('页甲');
-    const newer = await template('页乙');
+    const older = await templates.make({ ruleName: '页甲' });
+    const newer = await templates.make({ ruleName: '页乙' });
 
     const page = await admin.run(ruleCalls.list, { keywords: '页', page: 2, limit: 1 });
 
     expect(page).toMatchObject({ total: 2, totalPage: 2, list: [{ id: older }] });
-    expect((await find('页'))[0]).toMatchObject({ id: newer });
+    expect((await templates.find({ keywords: '页' }))[0]).toMatchObject({ id: newer });
   });
 });
 

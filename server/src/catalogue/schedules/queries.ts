@@ -3,7 +3,7 @@ import type { Answer, Input } from '#contract/call.ts';
 import { no, type scheduleCalls } from '#contract/catalogue/product-schedules.ts';
 import type { Period } from '#contract/date-limit.ts';
 import { readMoment, showDay, startOfDay } from '#contract/moment.ts';
-import { addressesOf } from '#server/pictures/index.ts';
+import { withAddresses } from '#server/pictures/index.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { equal } from '#server/platform/database/conditions.ts';
 import { pageOfQuery } from '#server/platform/database/page-of.ts';
@@ -54,10 +54,7 @@ export function listSchedules(db: Db, input: Input<Calls['list']>): Promise<Answ
     .leftJoin(sku, eq(sku.id, productSchedule.skuId))
     .where(where)
     .orderBy(...(isAhead ? [asc(at), asc(id)] : [desc(at), desc(id)]));
-  return pageOfQuery(input, query, db.$count(productSchedule, where), async (rows) => {
-    const pictures = await addressesOf(db);
-    return rows.map((row) => ({ ...row, image: pictures.show(row.image) }));
-  });
+  return pageOfQuery(input, query, db.$count(productSchedule, where), (rows) => withAddresses(db, rows, 'image'));
 }
 
 /** Every day from today on, also those on which nothing happens. */

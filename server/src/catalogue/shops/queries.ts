@@ -2,12 +2,13 @@ import { type SQL, and, desc, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { Answer, Input } from '#contract/call.ts';
 import { type Shop, type shopCalls, shopTabs } from '#contract/catalogue/shops.ts';
 import type { Page } from '#contract/wire.ts';
+import { binOf } from '#server/platform/database/bin-of.ts';
 import type { Db, Tx } from '#server/platform/database/connect.ts';
 import { equal, matching } from '#server/platform/database/conditions.ts';
 import { pageOf } from '#server/platform/database/page-of.ts';
 import { rowsOf } from '#server/platform/database/rows.ts';
 import { notFound } from '#server/platform/not-found.ts';
-import { addressesOf } from '#server/pictures/index.ts';
+import { withAddresses } from '#server/pictures/index.ts';
 import { product } from '../products/tables.ts';
 import { shop } from './tables.ts';
 
@@ -18,19 +19,12 @@ export const shops = rowsOf(shop);
 const productCount = sql<number>`(select count(*) from product p where p.mer_id = "shop"."id" and not p.is_del)`.mapWith(Number);
 const columns = { ...getTableColumns(shop), productCount };
 
-const isOpen = and(eq(shop.status, true), eq(shop.isDel, false));
-const isClosed = and(eq(shop.status, false), eq(shop.isDel, false));
-const isBinned = eq(shop.isDel, true);
-const tabs: Readonly<Record<number, SQL | undefined>> = {
-  [shopTabs.open]: isOpen,
-  [shopTabs.closed]: isClosed,
-  [shopTabs.bin]: isBinned,
-};
+const bin = binOf(shop, shop.status, shopTabs.values);
 
 const named = (keywords: string | undefined) => matching(keywords, shop.name, shop.contact, shop.phone);
 
 const inState = ({ type, status, isDel }: Filter): SQL | undefined =>
-  type === undefined ? and(eq(shop.isDel, isDel ?? false), equal(shop.status, status)) : tabs[type];
+  type === undefined ? and(eq(shop.isDel, isDel ?? false), equal(shop.status, status)) : bin.tabs[type];
 
 export const listShops = (db: Db, input: Filter): Promise<Page<Shop>> =>
   pageOf(db, input, {
@@ -38,29 +32,16 @@ export const listShops = (db: Db, input: Filter): Promise<Page<Shop>> =>
     from: shop,
     where: and(inState(input), named(input.keywords), equal(shop.platform, input.platform)),
     order: [desc(shop.sort), desc(shop.id)],
-    async show(rows) {
-      const pictures = await addressesOf(db);
-      return rows.map((row) => ({ ...row, logo: pictures.show(row.logo) }));
-    },
+    show: (rows) => withAddresses(db, rows, 'logo'),
   });
 
-const counted = (where: SQL | undefined) => sql<number>`count(*) filter (where ${where})`.mapWith(Number);
-
-export async function countShops(
-  db: Db,
-  { keywords }: Input<typeof shopCalls.getCount>,
-): Promise<Answer<typeof shopCalls.getCount>> {
-  const [row] = await db
-    .select({ show: counted(isOpen), hide: counted(isClosed), recycle: counted(isBinned) })
-    .from(shop)
-    .where(named(keywords));
-  return row ?? { show: 0, hide: 0, recycle: 0 };
-}
+export const countShops = (db: Db, { keywords }: Input<typeof shopCalls.getCount>): Promise<Answer<typeof shopCalls.getCount>> =>
+  bin.count(db, named(keywords));
 
 export async function getShop(db: Db, { id }: { id: number }): Promise<Shop> {
-  const [row] = await db.select(columns).from(shop).where(eq(shop.id, id));
-  if (!row) throw notFound('shop');
-  return { ...row, logo: (await addressesOf(db)).show(row.logo) };
+  const [found] = await withAddresses(db, await db.select(columns).from(shop).where(eq(shop.id, id)), 'logo');
+  if (!found) throw notFound('shop');
+  return found;
 }
 
 export const countProducts = (db: Db, id: number): Promise<number> =>

@@ -1,23 +1,21 @@
 import { type ShopDraft, no } from '#contract/catalogue/shops.ts';
 import { addressesOf } from '#server/pictures/index.ts';
+import { filled } from '#server/platform/filled.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { shops } from './queries.ts';
+
+const blank = { sourceUrl: '', phone: '', commissionRate: 0, intro: '', sort: 0, status: true };
 
 /** A new shop where there is no id yet. In the bin it is not changed. */
 export async function saveShop(write: Write, { id, ...draft }: ShopDraft & { id?: number }): Promise<null> {
   if (id !== undefined && (await shops.lock(write.tx, id)).isDel) throw no.BINNED();
   const pictures = await addressesOf(write.tx);
   await shops.save(write, id, {
+    ...filled(blank, draft),
     name: draft.name.trim(),
     logo: pictures.keep(draft.logo),
     platform: draft.platform ?? '',
-    sourceUrl: draft.sourceUrl ?? '',
     contact: draft.contact?.trim() ?? '',
-    phone: draft.phone ?? '',
-    commissionRate: draft.commissionRate ?? 0,
-    intro: draft.intro ?? '',
-    sort: draft.sort ?? 0,
-    status: draft.status ?? true,
     isDel: false,
   });
   return null;

@@ -6,7 +6,7 @@ import type { Db, Tx } from '#server/platform/database/connect.ts';
 import { equal, matching } from '#server/platform/database/conditions.ts';
 import { pageOf } from '#server/platform/database/page-of.ts';
 import { rowsOf } from '#server/platform/database/rows.ts';
-import { addressesOf } from '#server/pictures/index.ts';
+import { addressesOf, withAddresses } from '#server/pictures/index.ts';
 import { lowestPrice, payloadWithUrls } from './rules.ts';
 import { crawlDraft } from './tables.ts';
 
@@ -41,10 +41,7 @@ export const listDrafts = (db: Db, input: Input<typeof draftCalls.list>): Promis
       equal(crawlDraft.status, input.status),
     ),
     order: [desc(crawlDraft.id)],
-    async show(rows) {
-      const pictures = await addressesOf(db);
-      return rows.map((row) => ({ ...row, image: pictures.show(row.image) }));
-    },
+    show: (rows) => withAddresses(db, rows, 'image'),
   });
 
 export async function draftInfo(db: Db, { id }: { id: number }): Promise<DraftInfo> {

@@ -1,6 +1,6 @@
 import { type SQL, and, asc, eq, getTableColumns, sql } from 'drizzle-orm';
 import { type CustomerLevel, no } from '#contract/customers/levels.ts';
-import { addressesOf } from '#server/pictures/index.ts';
+import { addressesOf, withAddresses } from '#server/pictures/index.ts';
 import type { Db, Tx } from '#server/platform/database/connect.ts';
 import { rowsOf } from '#server/platform/database/rows.ts';
 import { customer, customerLevel } from '../customers/tables.ts';
@@ -15,10 +15,7 @@ export const deletable = rowsOf(customerLevel, { live, missing: no.GONE });
 const liveLevels = (db: Db): Promise<Level[]> =>
   db.select(getTableColumns(customerLevel)).from(customerLevel).where(live).orderBy(asc(customerLevel.grade));
 
-export async function listLevels(db: Db): Promise<CustomerLevel[]> {
-  const [rows, pictures] = [await liveLevels(db), await addressesOf(db)];
-  return rows.map((row) => ({ ...row, icon: pictures.show(row.icon) }));
-}
+export const listLevels = async (db: Db): Promise<CustomerLevel[]> => withAddresses(db, await liveLevels(db), 'icon');
 
 export async function getLevel(db: Db, { id }: { id: number }): Promise<CustomerLevel> {
   const row = await levels.get(db, id);

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Input } from '#contract/call.ts';
 import { pickPointCalls, pickPointTabs } from '#contract/delivery/pick-points.ts';
 import { deliveryIn } from '../../../test/delivery.ts';
+import { itHasABin } from '../../../test/has-a-bin.ts';
 import { openShop } from '../../../test/shop.ts';
 
 const shop = openShop();
@@ -36,38 +37,22 @@ describe('a pick-up point', () => {
     expect(await admin.raw('POST', pickPointCalls.save.path, { body })).toMatchObject({ code: 400, message });
   });
 
-  it('is changed, but not in the bin', async () => {
+  it('is changed', async () => {
     const id = await point({ name: '改名前' });
     await admin.run(pickPointCalls.update, { ...pointDraft({ name: '改名后' }), id });
     expect(await admin.run(pickPointCalls.info, { id })).toMatchObject({ name: '改名后' });
-
-    await admin.run(pickPointCalls.delete, { id });
-    await expect(admin.run(pickPointCalls.update, { ...pointDraft(), id })).rejects.toMatchObject({
-      message: '提货点在回收站里，请先恢复再修改',
-    });
   });
 
-  it('goes to the bin hidden, comes back hidden, and leaves for good only from there', async () => {
-    const id = await point({ name: '搬走的店' });
-    await expect(admin.run(pickPointCalls.completelyDelete, { id })).rejects.toMatchObject({
-      message: '请先将提货点移入回收站，再彻底删除',
-    });
-
-    await admin.run(pickPointCalls.delete, { id });
-    expect(await find({ status: pickPointTabs.bin })).toContainEqual(expect.objectContaining({ id, isShow: false, isDel: true }));
-    await admin.run(pickPointCalls.recovery, { id });
-    expect(await find({ status: pickPointTabs.hidden })).toContainEqual(expect.objectContaining({ id, isShow: false }));
-
-    await admin.run(pickPointCalls.delete, { id });
-    await admin.run(pickPointCalls.completelyDelete, { id });
-    await expect(admin.run(pickPointCalls.info, { id })).rejects.toMatchObject({ message: '提货点不存在!' });
-  });
-
-  it('is counted where it stands', async () => {
-    const before = await admin.run(pickPointCalls.getCount, {});
-    const id = await point({ name: '计数' });
-    expect(await admin.run(pickPointCalls.getCount, {})).toEqual({ ...before, show: before.show + 1 });
-    await admin.run(pickPointCalls.updateStatus, { id, status: false });
-    expect(await admin.run(pickPointCalls.getCount, {})).toEqual({ ...before, hide: before.hide + 1 });
+  itHasABin(shop, {
+    calls: pickPointCalls,
+    make: (name) => point({ name }),
+    flag: 'isShow',
+    below: async (status) => (await find({ status })).map(({ id }) => id),
+    tabs: pickPointTabs.values,
+    acts: [
+      (id) => admin.run(pickPointCalls.update, { ...pointDraft(), id }),
+      (id) => admin.run(pickPointCalls.updateStatus, { id, status: true }),
+    ],
+    says: { binned: '提货点在回收站里，请先恢复再修改', notBinned: '请先将提货点移入回收站，再彻底删除', gone: '提货点不存在!' },
   });
 });

@@ -35,3 +35,13 @@ export function addressesBelow(...domains: readonly string[]): Addresses {
 /** Below the domain of the setting, or else the origin under which the client reached the server. */
 export const addressesOf = async (db: Db): Promise<Addresses> =>
   addressesBelow(await settingOf(db, storageSettings.localUploadUrl), currentOrigin());
+
+/** Rows whose picture has the address under which clients load it. */
+export async function withAddresses<K extends string, R extends Readonly<Record<K, string>>>(
+  db: Db,
+  rows: readonly R[],
+  field: K,
+): Promise<R[]> {
+  const { show } = await addressesOf(db);
+  return rows.map((row) => ({ ...row, [field]: show(row[field]) }));
+}

@@ -1,6 +1,6 @@
 import { Form, Input } from 'antd';
 import { flagChoices, onOrOff } from '#contract/choices.ts';
-import { Field, FlagInput } from '#web/ui/index.ts';
+import { Field, FlagField, TextField } from '#web/ui/index.ts';
 import { RoleSelect } from './role-select.tsx';
 
 const PHONE = /^(1[3-9]\d{9})?$/;
@@ -26,9 +26,7 @@ function Repeated() {
 /** Fields of an administrator. Of one’s own account, roles, state and password are changed elsewhere. */
 export const AdminFields = ({ isNew, isOwn }: { isNew: boolean; isOwn: boolean }) => (
   <>
-    <Field name="account" label="管理员账号">
-      <Input maxLength={32} autoComplete="off" />
-    </Field>
+    <TextField name="account" label="管理员账号" maxLength={32} autoComplete="off" />
     {!isOwn && (
       <>
         <Field name="pwd" optional={!isNew} help={isNew ? undefined : '留空则不修改；修改后对方立即退出，下次登录须再换一个密码'}>
@@ -37,26 +35,14 @@ export const AdminFields = ({ isNew, isOwn }: { isNew: boolean; isOwn: boolean }
         <Repeated />
       </>
     )}
-    <Field name="realName" label="管理员姓名">
-      <Input maxLength={16} />
-    </Field>
+    <TextField name="realName" label="管理员姓名" maxLength={16} />
     {!isOwn && (
       <Field name="roles" label="管理员身份">
         <RoleSelect />
       </Field>
     )}
-    <Field name="phone" check={phoneProblem} optional>
-      <Input maxLength={11} inputMode="tel" placeholder="选填，接收短信提醒时需要" />
-    </Field>
-    {!isOwn && (
-      <Field name="status">
-        <FlagInput of={onOrOff} />
-      </Field>
-    )}
-    {isNew && (
-      <Field name="mustChangePassword">
-        <FlagInput of={mustOrNot} />
-      </Field>
-    )}
+    <TextField name="phone" check={phoneProblem} optional maxLength={11} inputMode="tel" placeholder="选填，接收短信提醒时需要" />
+    {!isOwn && <FlagField name="status" of={onOrOff} />}
+    {isNew && <FlagField name="mustChangePassword" of={mustOrNot} />}
   </>
 );

@@ -1,8 +1,8 @@
-import { Form, Input, InputNumber, Radio } from 'antd';
+import { Form, Radio } from 'antd';
 import { menuTypes } from '#contract/access/menus.ts';
 import { shownOrHidden } from '#contract/choices.ts';
 import { INT_MAX } from '#contract/wire.ts';
-import { Field } from '#web/ui/index.ts';
+import { Field, NumberField, TextField } from '#web/ui/index.ts';
 import { IconInput } from '#web/ui/pickers/index.ts';
 import { ParentInput } from './parent-input.tsx';
 
@@ -19,9 +19,7 @@ export function MenuFields({ of }: { of: number | undefined }) {
       <Field name="menuType" label="菜单类型">
         <Radio.Group options={menuTypes.options} />
       </Field>
-      <Field name="name">
-        <Input maxLength={100} placeholder="请输入菜单名称" />
-      </Field>
+      <TextField name="name" maxLength={100} placeholder="请输入菜单名称" />
       <Field name="pid">
         <ParentInput of={of} />
       </Field>
@@ -31,23 +29,24 @@ export function MenuFields({ of }: { of: number | undefined }) {
         </Field>
       )}
       {!isButton && (
-        <Field name="component" help="页面的地址，例如 /system/user/index" check={needed(isPage, '菜单类型的组件路径不能为空')}>
-          <Input maxLength={200} />
-        </Field>
+        <TextField
+          name="component"
+          help="页面的地址，例如 /system/user/index"
+          check={needed(isPage, '菜单类型的组件路径不能为空')}
+          maxLength={200}
+        />
       )}
       {(isPage || isButton) && (
-        <Field
+        <TextField
           name="perms"
           label="权限字符"
           help="例如 admin:product:list；被授予这一项的角色就有这个权限"
           check={needed(isButton, '按钮类型的权限表示不能为空')}
-        >
-          <Input maxLength={100} placeholder="请输入权限标识" />
-        </Field>
+          maxLength={100}
+          placeholder="请输入权限标识"
+        />
       )}
-      <Field name="sort" label="显示排序" help="数字大的排在前面">
-        <InputNumber min={0} max={INT_MAX} precision={0} />
-      </Field>
+      <NumberField name="sort" label="显示排序" help="数字大的排在前面" min={0} max={INT_MAX} />
       <Field name="isShow" label="显示状态" help={isButton ? undefined : '选择隐藏则不会出现在侧边栏，但仍然可以访问'}>
         <Radio.Group options={shownOrHidden.options} />
       </Field>

@@ -1,12 +1,13 @@
-import { Input, Radio } from 'antd';
+import { Radio } from 'antd';
 import { useMemo } from 'react';
 import { menuCalls } from '#contract/access/menus.ts';
 import { type RoleRow, dataScopes, roleCalls } from '#contract/access/roles.ts';
 import { onOrOff } from '#contract/choices.ts';
 import { Field } from '#web/ui/form/field.tsx';
-import { FlagInput } from '#web/ui/inputs/flag-input.tsx';
 import { FormDialog } from '#web/ui/form/form-dialog.tsx';
 import { useCall } from '#web/ui/wire/index.ts';
+import { FlagField } from '#web/ui/fields/flag-field.tsx';
+import { TextField } from '#web/ui/fields/text-field.tsx';
 import { tickedIn } from './rights.ts';
 import { RightsInput } from './rights-input.tsx';
 
@@ -36,12 +37,8 @@ export function RoleDialog({ role, onClose }: Props) {
   const shared = { onClose, start, width: WIDTH, touches: ['menu'] };
   const fields = (
     <>
-      <Field name="roleName" label="角色名称">
-        <Input maxLength={32} placeholder="身份名称" />
-      </Field>
-      <Field name="status">
-        <FlagInput of={onOrOff} />
-      </Field>
+      <TextField name="roleName" label="角色名称" maxLength={32} placeholder="身份名称" />
+      <FlagField name="status" of={onOrOff} />
       <Field name="dataScope" help={SCOPE_HELP}>
         <Radio.Group options={dataScopes.options} />
       </Field>

@@ -1,17 +1,7 @@
 import { type ServiceProvider, serviceProviderCalls, serviceTypes } from '#contract/access/service-providers.ts';
 import { onOrOff } from '#contract/choices.ts';
 import { Masked } from '#web/ui/cells/masked.tsx';
-import { type Column, FlagSwitch, when } from '#web/ui/index.ts';
-
-const Active = ({ row: { id, providerName, status } }: { row: ServiceProvider }) => (
-  <FlagSwitch
-    on={status}
-    label={`${providerName}状态`}
-    of={onOrOff}
-    call={serviceProviderCalls.updateStatus}
-    input={(on) => ({ id, status: on })}
-  />
-);
+import { type Column, switchColumn, when } from '#web/ui/index.ts';
 
 export const columns: readonly Column<ServiceProvider>[] = [
   { field: 'id', width: 64, card: 'none' },
@@ -20,7 +10,11 @@ export const columns: readonly Column<ServiceProvider>[] = [
   { field: 'contactName', width: 96 },
   { field: 'phone', width: 132, show: (phone) => phone && <Masked text={phone} /> },
   { field: 'adminAccount', width: 120 },
-  { field: 'status', width: 84, card: 'status', show: (_, row) => <Active row={row} /> },
+  switchColumn('status', {
+    call: serviceProviderCalls.updateStatus,
+    of: onOrOff,
+    label: ({ providerName }) => `${providerName}状态`,
+  }),
   { field: 'remark' },
   { field: 'createTime', show: when, card: 'none' },
 ];

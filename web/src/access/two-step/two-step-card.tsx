@@ -1,8 +1,8 @@
-import { Button, Card, Input, Modal, Skeleton } from 'antd';
+import { Button, Card, Modal, Skeleton } from 'antd';
 import { useState } from 'react';
 import { twoStepCalls } from '#contract/access/two-step.ts';
 import { Signal } from '#web/ui/cells/signal.tsx';
-import { DialogButton, Field } from '#web/ui/index.ts';
+import { DialogButton, TextField } from '#web/ui/index.ts';
 import { useCall } from '#web/ui/wire/index.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { SetUp } from './set-up.tsx';
@@ -11,9 +11,13 @@ import './two-step.css';
 const FEW = 3;
 
 const code = (
-  <Field name="code" label="动态码" help="手机验证器上的 6 位数字，或一个恢复码">
-    <Input autoComplete="one-time-code" maxLength={32} />
-  </Field>
+  <TextField
+    name="code"
+    label="动态码"
+    help="手机验证器上的 6 位数字，或一个恢复码"
+    autoComplete="one-time-code"
+    maxLength={32}
+  />
 );
 
 const TurnOff = () => (

@@ -18,6 +18,11 @@ describe.each([
       expect(contrast(tokens[name], tint(tokens[name], row))).toBeGreaterThanOrEqual(4.5);
   });
 
+  it('lets a signal of the accent be read in every row', () => {
+    const accent = accentOf({ theme: DEFAULT_THEME }, tokens === dark);
+    for (const row of [tokens.container, tokens.hover]) expect(contrast(accent, tint(accent, row))).toBeGreaterThanOrEqual(4.5);
+  });
+
   it('lets the edges of boxes be seen on every ground', () => {
     for (const ground of [tokens.container, tokens.layout, tokens.raised])
       expect(contrast(tokens.edge, ground)).toBeGreaterThanOrEqual(3);

@@ -45,7 +45,7 @@ export const dark: Tokens = {
   textQuiet: '#9fb0c2',
   border: '#2b394a',
   edge: '#64778d',
-  hover: '#202e3e',
+  hover: '#1d2937',
   waiting: '#e8a33d',
   done: '#4cc274',
   trouble: '#ff8489',

@@ -1,11 +1,7 @@
-import { Input, InputNumber } from 'antd';
 import { shownOrHidden } from '#contract/choices.ts';
-import { BRAND_NAME_MAX, BRAND_SORT_MAX, STORY_MAX } from '#contract/catalogue/brands.ts';
 import { PictureInput } from '#web/media/index.ts';
-import { Field, FlagInput } from '#web/ui/index.ts';
+import { Field, FlagField, NumberField, TextField } from '#web/ui/index.ts';
 import { CategoryInput } from '../product-form/category-input.tsx';
-
-const wantsLogo = (url: unknown) => (url ? undefined : '请上传品牌LOGO');
 
 interface CategoriesProps {
   value?: readonly number[];
@@ -24,28 +20,18 @@ const CategoriesInput = ({ value = [], onChange, ...control }: CategoriesProps) 
 /** Fields of a maker. */
 export const BrandFields = () => (
   <>
-    <Field name="name">
-      <Input maxLength={BRAND_NAME_MAX} showCount placeholder="请输入品牌名称" />
-    </Field>
-    <Field name="logo" check={wantsLogo}>
+    <TextField name="name" showCount placeholder="请输入品牌名称" />
+    <Field name="logo">
       <PictureInput model="product" />
     </Field>
-    <Field name="initial" help="留空则取品牌名称的拼音首字母">
-      <Input className="short-input" maxLength={1} placeholder="A–Z" />
-    </Field>
+    <TextField name="initial" help="留空则取品牌名称的拼音首字母" className="short-input" placeholder="A–Z" />
     <Field name="cateIds">
       <CategoriesInput />
     </Field>
-    <Field name="story">
-      <Input.TextArea rows={3} maxLength={STORY_MAX} showCount />
-    </Field>
+    <TextField name="story" rows={3} showCount />
     <div className="field-pair">
-      <Field name="sort" help="数字大的排在前面">
-        <InputNumber min={0} max={BRAND_SORT_MAX} precision={0} />
-      </Field>
-      <Field name="isShow">
-        <FlagInput of={shownOrHidden} />
-      </Field>
+      <NumberField name="sort" help="数字大的排在前面" />
+      <FlagField name="isShow" of={shownOrHidden} />
     </div>
   </>
 );

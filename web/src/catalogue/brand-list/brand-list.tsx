@@ -1,9 +1,9 @@
 import { lazy } from 'react';
 import { shownOrHidden } from '#contract/choices.ts';
-import { brandCalls } from '#contract/catalogue/brands.ts';
+import { type Brand, brandCalls } from '#contract/catalogue/brands.ts';
 import {
   ChoiceFilter,
-  FlagSwitch,
+  type Column,
   HistoryButton,
   ListPage,
   RecordDialog,
@@ -11,6 +11,7 @@ import {
   TextFilter,
   figure,
   picture,
+  switchColumn,
   when,
 } from '#web/ui/index.ts';
 import { CategoryFilter } from '../product-list/category-filter.tsx';
@@ -25,7 +26,18 @@ const dialog = {
   children: <BrandFields />,
 };
 const add = <RecordDialog {...dialog} primary />;
-const { updateStatus } = brandCalls;
+
+const columns: readonly Column<Brand>[] = [
+  { field: 'id', width: 64, card: 'none' },
+  { field: 'logo', width: 84, show: picture },
+  { field: 'name', width: 180, card: 'title' },
+  { field: 'initial', width: 72 },
+  { field: 'cateValues', width: 200, show: (names) => names.split(',').join('、') },
+  { field: 'productCount', width: 76, show: figure },
+  { field: 'sort', width: 72, show: figure, card: 'none' },
+  switchColumn('isShow', { call: brandCalls.updateStatus, of: shownOrHidden, label: ({ name }) => `${name}显示` }),
+  { field: 'createTime', show: when, card: 'none' },
+];
 
 /** The makers whose names stand on products. */
 export const BrandList = () => (
@@ -40,24 +52,7 @@ export const BrandList = () => (
       </>
     }
     actions={add}
-    columns={[
-      { field: 'id', width: 64, card: 'none' },
-      { field: 'logo', width: 84, show: picture },
-      { field: 'name', width: 180, card: 'title' },
-      { field: 'initial', width: 72 },
-      { field: 'cateValues', width: 200, show: (names) => names.split(',').join('、') },
-      { field: 'productCount', width: 76, show: figure },
-      { field: 'sort', width: 72, show: figure, card: 'none' },
-      {
-        field: 'isShow',
-        width: 84,
-        card: 'status',
-        show: (on, { id, name }) => (
-          <FlagSwitch on={on} label={`${name}显示`} of={shownOrHidden} call={updateStatus} input={(isShow) => ({ id, isShow })} />
-        ),
-      },
-      { field: 'createTime', show: when, card: 'none' },
-    ]}
+    columns={columns}
     rowActions={(brand) => (
       <>
         <RecordDialog {...dialog} record={brand} />

@@ -1,8 +1,7 @@
 import { shownOrHidden } from '#contract/choices.ts';
 import { INT_MAX } from '#contract/wire.ts';
-import { Input, InputNumber } from 'antd';
 import { PictureInput } from '#web/media/index.ts';
-import { Field, FlagInput } from '#web/ui/index.ts';
+import { Field, FlagField, NumberField, TextField } from '#web/ui/index.ts';
 import { IconInput } from '#web/ui/pickers/index.ts';
 import { type Category, hasParents, hasPicture, hasUrl, isMenu, longestName } from './kinds.ts';
 import { ParentInput } from './parent-input.tsx';
@@ -26,35 +25,21 @@ const Extra = ({ type }: { type: number }) => {
         <IconInput />
       </Field>
     );
-  return (
-    <Field name="extra" label="扩展字段">
-      <Input.TextArea rows={3} maxLength={2000} />
-    </Field>
-  );
+  return <TextField name="extra" label="扩展字段" rows={3} maxLength={2000} />;
 };
 
 /** Fields of a category; which there are depends on its type. */
 export const CategoryFields = ({ type, of }: { type: number; of?: Category }) => (
   <>
-    <Field name="name" label="分类名称" check={tooLong(type, of?.name)}>
-      <Input placeholder="请输入分类名称" />
-    </Field>
-    {hasUrl(type) && (
-      <Field name="url" label="URL">
-        <Input maxLength={255} />
-      </Field>
-    )}
+    <TextField name="name" label="分类名称" check={tooLong(type, of?.name)} placeholder="请输入分类名称" />
+    {hasUrl(type) && <TextField name="url" label="URL" maxLength={255} />}
     {hasParents(type) && (
       <Field name="pid" help={of?.pid === 0 ? '顶级分类请用“移动到”换位置' : undefined}>
         <ParentInput type={type} of={of} disabled={of?.pid === 0} />
       </Field>
     )}
     <Extra type={type} />
-    <Field name="sort" help="数字大的排在前面">
-      <InputNumber min={0} max={INT_MAX} precision={0} />
-    </Field>
-    <Field name="status">
-      <FlagInput of={shownOrHidden} />
-    </Field>
+    <NumberField name="sort" help="数字大的排在前面" min={0} max={INT_MAX} />
+    <FlagField name="status" of={shownOrHidden} />
   </>
 );

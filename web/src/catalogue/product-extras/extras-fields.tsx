@@ -1,5 +1,5 @@
-import { Input, InputNumber, Radio } from 'antd';
-import { Field } from '#web/ui/index.ts';
+import { Radio } from 'antd';
+import { Field, NumberField, TextField } from '#web/ui/index.ts';
 import { CouponsInput } from './coupons-input.tsx';
 import { FlagRow } from './flag-row.tsx';
 import { PriorityChips } from './priority-chips.tsx';
@@ -13,23 +13,20 @@ const commissions = [
 export const ExtrasFields = () => (
   <>
     <div className="field-pair">
-      <Field name="keyword" label="商品关键字" optional help="用于搜索，多个关键字用空格分隔">
-        <Input maxLength={255} placeholder="不填则与商品名称相同" />
-      </Field>
-      <Field name="unitName" label="单位" optional>
-        <Input maxLength={32} placeholder="件" />
-      </Field>
+      <TextField
+        name="keyword"
+        label="商品关键字"
+        optional
+        help="用于搜索，多个关键字用空格分隔"
+        maxLength={255}
+        placeholder="不填则与商品名称相同"
+      />
+      <TextField name="unitName" label="单位" optional maxLength={32} placeholder="件" />
     </div>
     <div className="field-trio">
-      <Field name="sort" label="排序" help="数字大的排在前面">
-        <InputNumber min={0} max={32_767} precision={0} />
-      </Field>
-      <Field name="giveIntegral" label="积分" help="每件赠送积分">
-        <InputNumber min={0} precision={0} />
-      </Field>
-      <Field name="ficti" label="虚拟销量" help="前台销量 = 真实销量 + 虚拟销量">
-        <InputNumber min={0} precision={0} />
-      </Field>
+      <NumberField name="sort" label="排序" help="数字大的排在前面" min={0} max={32_767} />
+      <NumberField name="giveIntegral" label="积分" help="每件赠送积分" min={0} />
+      <NumberField name="ficti" label="虚拟销量" help="前台销量 = 真实销量 + 虚拟销量" min={0} />
     </div>
     <Field name="isSub" label="佣金设置" help="单独设置后，在规格明细中填写每个规格的返佣">
       <Radio.Group options={commissions} />

@@ -1,17 +1,20 @@
-import { Input } from 'antd';
-import { Field, usePhone } from '#web/ui/index.ts';
+import { TextField, usePhone } from '#web/ui/index.ts';
 
 /** Name and texts of the product. */
 export function BasicsFields() {
   const isPhone = usePhone();
   return (
     <>
-      <Field name="storeName" label="商品名称">
-        <Input autoFocus={!isPhone} maxLength={128} showCount placeholder="请输入商品名称" />
-      </Field>
-      <Field name="storeInfo" label="商品简介" optional>
-        <Input.TextArea rows={2} maxLength={250} showCount placeholder="不填则与商品名称相同" />
-      </Field>
+      <TextField name="storeName" label="商品名称" autoFocus={!isPhone} maxLength={128} showCount placeholder="请输入商品名称" />
+      <TextField
+        name="storeInfo"
+        label="商品简介"
+        optional
+        rows={2}
+        maxLength={250}
+        showCount
+        placeholder="不填则与商品名称相同"
+      />
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { shownOrHidden } from '#contract/choices.ts';
 import { reviewCalls } from '#contract/catalogue/reviews.ts';
 import { type Review } from '#contract/catalogue/review-record.ts';
-import { type Column, FlagSwitch, Picture, Signal, shortMoment, when } from '#web/ui/index.ts';
+import { type Column, Picture, Signal, shortMoment, switchColumn, when } from '#web/ui/index.ts';
 
 const LOW = 4;
 
@@ -64,19 +64,11 @@ export const columns: readonly Column<Review>[] = [
     show: (content, review) => content && <Answer review={review} />,
   },
   { field: 'createTime', width: 102, show: when, card: 'none' },
-  {
+  switchColumn('isShow', {
     title: '显示',
-    field: 'isShow',
+    call: reviewCalls.show,
+    of: shownOrHidden,
+    label: ({ nickname }) => `${nickname}的评价显示给顾客`,
     width: 70,
-    card: 'status',
-    show: (isShow, { id, nickname }) => (
-      <FlagSwitch
-        on={isShow}
-        label={`${nickname}的评价显示给顾客`}
-        of={shownOrHidden}
-        call={reviewCalls.show}
-        input={(on) => ({ id, isShow: on })}
-      />
-    ),
-  },
+  }),
 ];

@@ -1,7 +1,6 @@
-import { Input } from 'antd';
 import { REPLY_MAX, reviewCalls } from '#contract/catalogue/reviews.ts';
 import { type Review } from '#contract/catalogue/review-record.ts';
-import { DialogButton, Field, needed } from '#web/ui/index.ts';
+import { DialogButton, TextField, needed } from '#web/ui/index.ts';
 
 const says = needed('输入不能为空');
 
@@ -22,8 +21,6 @@ export const ReplyButton = ({ review: { id, nickname, comment, merchantReplyCont
     start={{ ids: id, merchantReplyContent: merchantReplyContent ?? '' }}
   >
     <blockquote className="review-quote">{comment}</blockquote>
-    <Field name="merchantReplyContent" check={says}>
-      <Input.TextArea rows={4} maxLength={REPLY_MAX} showCount placeholder="请输入回复内容" />
-    </Field>
+    <TextField name="merchantReplyContent" check={says} rows={4} maxLength={REPLY_MAX} showCount placeholder="请输入回复内容" />
   </DialogButton>
 );

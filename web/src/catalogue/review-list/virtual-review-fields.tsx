@@ -1,7 +1,6 @@
-import { Input } from 'antd';
 import { COMMENT_MAX, REVIEW_PICTURES_MAX } from '#contract/catalogue/reviews.ts';
 import { PictureInput, PicturesInput } from '#web/media/index.ts';
-import { Field } from '#web/ui/index.ts';
+import { Field, TextField } from '#web/ui/index.ts';
 import { ProductChoice } from './product-choice.tsx';
 import { ScoreInput } from './score-input.tsx';
 
@@ -13,12 +12,16 @@ export const VirtualReviewFields = () => (
     <Field name="productId">
       <ProductChoice />
     </Field>
-    <Field name="nickname">
-      <Input maxLength={64} placeholder="请填写用户名称" />
-    </Field>
-    <Field name="comment" label="评价文字" check={missing('请填写评价内容')}>
-      <Input.TextArea rows={3} maxLength={COMMENT_MAX} showCount placeholder="请填写评价内容" />
-    </Field>
+    <TextField name="nickname" maxLength={64} placeholder="请填写用户名称" />
+    <TextField
+      name="comment"
+      label="评价文字"
+      check={missing('请填写评价内容')}
+      rows={3}
+      maxLength={COMMENT_MAX}
+      showCount
+      placeholder="请填写评价内容"
+    />
     <div className="field-pair">
       <Field name="productScore" label="商品分数" check={missing('商品分数不能为空')}>
         <ScoreInput label="商品分数" />

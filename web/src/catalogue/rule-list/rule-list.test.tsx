@@ -112,39 +112,6 @@ describe('the dialog of a template', () => {
     expect(sent(ruleCalls.save)).toEqual([]);
   });
 
-  it('wants a specification whole, and a value that is not empty', async () => {
-    const view = show();
-    const { user, notes } = view;
-    await open(view, '鞋');
-    await user.click(screen.getByText('添加规格'));
-    await user.type(screen.getByLabelText('规格'), '材质{Enter}');
-    await user.click(screen.getByLabelText('给颜色添加规格值'));
-    await user.keyboard('{Enter}');
-    expect(notes.map(({ text }) => text)).toEqual(['请添加规格名称', '请添加属性']);
-  });
-
-  it('keeps the first of equal specifications and lets go what is removed', async () => {
-    const view = show([on(ruleCalls.update, null)]);
-    const { user, sent } = view;
-    const box = await open(view, '鞋');
-    await user.click(screen.getByText('添加规格'));
-    fireEvent.change(screen.getByLabelText('规格'), { target: { value: '颜色' } });
-    await user.type(screen.getByLabelText('规格值'), '绿{Enter}');
-    await user.click(screen.getByLabelText('删除规格尺码'));
-    await confirm(user, box);
-    await waitFor(() =>
-      expect(sent(ruleCalls.update)).toEqual([{ id: 7, ruleName: '鞋', ruleValue: [{ value: '颜色', detail: ['红', '蓝'] }] }]),
-    );
-  });
-
-  it('keeps one of equal values', async () => {
-    const view = show();
-    const box = await open(view, '鞋');
-    await view.user.click(screen.getByLabelText('给颜色添加规格值'));
-    await view.user.keyboard('红{Enter}{Escape}');
-    expect(within(box).getAllByText('红')).toHaveLength(1);
-  });
-
   it('sends nothing when the page is left while it waits', async () => {
     const view = show([on(ruleCalls.update, null)]);
     const box = await open(view, '鞋');

@@ -1,27 +1,19 @@
-import { Input, InputNumber, Select } from 'antd';
+import { Select } from 'antd';
 import { platforms } from '#contract/catalogue/platforms.ts';
-import { INTRO_MAX, SHOP_NAME_MAX, SHOP_SORT_MAX, openOrClosed } from '#contract/catalogue/shops.ts';
+import { openOrClosed } from '#contract/catalogue/shops.ts';
 import { PictureInput } from '#web/media/index.ts';
-import { Field, FlagInput, MoneyInput } from '#web/ui/index.ts';
-
-const wantsLogo = (url: unknown) => (url ? undefined : '请上传店铺LOGO');
+import { Field, FlagField, MoneyInput, NumberField, TextField } from '#web/ui/index.ts';
 
 /** Fields of a seller. */
 export const ShopFields = () => (
   <>
-    <Field name="name">
-      <Input maxLength={SHOP_NAME_MAX} showCount placeholder="请输入店铺名称" />
-    </Field>
-    <Field name="logo" check={wantsLogo}>
+    <TextField name="name" showCount placeholder="请输入店铺名称" />
+    <Field name="logo">
       <PictureInput model="shop" />
     </Field>
     <div className="field-pair">
-      <Field name="contact">
-        <Input maxLength={32} />
-      </Field>
-      <Field name="phone">
-        <Input maxLength={18} inputMode="tel" placeholder="手机号或座机号" />
-      </Field>
+      <TextField name="contact" />
+      <TextField name="phone" maxLength={18} inputMode="tel" placeholder="手机号或座机号" />
     </div>
     <div className="field-pair">
       <Field name="platform">
@@ -31,19 +23,11 @@ export const ShopFields = () => (
         <MoneyInput unit="%" max="100" />
       </Field>
     </div>
-    <Field name="sourceUrl">
-      <Input maxLength={500} inputMode="url" placeholder="https://" />
-    </Field>
-    <Field name="intro">
-      <Input.TextArea rows={3} maxLength={INTRO_MAX} showCount />
-    </Field>
+    <TextField name="sourceUrl" inputMode="url" placeholder="https://" />
+    <TextField name="intro" rows={3} showCount />
     <div className="field-pair">
-      <Field name="sort" help="数字大的排在前面">
-        <InputNumber min={0} max={SHOP_SORT_MAX} precision={0} />
-      </Field>
-      <Field name="status">
-        <FlagInput of={openOrClosed} />
-      </Field>
+      <NumberField name="sort" help="数字大的排在前面" />
+      <FlagField name="status" of={openOrClosed} />
     </div>
   </>
 );

@@ -1,17 +1,15 @@
-import { Input, Switch } from 'antd';
+import { Switch } from 'antd';
 import { categoryCalls, categoryTypes } from '#contract/catalogue/categories.ts';
 import { shownOrHidden } from '#contract/choices.ts';
 import { PictureInput } from '#web/media/index.ts';
-import { Field, FlagInput, RecordSelect, needed } from '#web/ui/index.ts';
+import { Field, FlagField, RecordSelect, TextField, needed } from '#web/ui/index.ts';
 
 const ALL = { type: categoryTypes.article, status: -1 };
 
 /** Switches of who sees it and where it is shown off. */
 export const ShownFields = () => (
   <>
-    <Field name="isShow" label="状态" help="隐藏的文章只有员工看得到">
-      <FlagInput of={shownOrHidden} />
-    </Field>
+    <FlagField name="isShow" label="状态" help="隐藏的文章只有员工看得到" of={shownOrHidden} />
     <Field name="isBanner" help="在顾客端首页轮播">
       <Switch />
     </Field>
@@ -36,8 +34,6 @@ export const PlacementFields = () => (
         none="还没有文章分类"
       />
     </Field>
-    <Field name="author" check={needed('请填作者')}>
-      <Input maxLength={20} placeholder="请输入作者" />
-    </Field>
+    <TextField name="author" check={needed('请填作者')} maxLength={20} placeholder="请输入作者" />
   </>
 );

@@ -1,6 +1,5 @@
-import { Input } from 'antd';
 import { ContentInput } from '#web/media/index.ts';
-import { Field, usePhone, needed } from '#web/ui/index.ts';
+import { Field, TextField, needed, usePhone } from '#web/ui/index.ts';
 import { PreviewButton } from './preview-button.tsx';
 
 /** Title and synopsis, which customers read before they open it. */
@@ -8,12 +7,22 @@ export function WordFields() {
   const isPhone = usePhone();
   return (
     <>
-      <Field name="title" check={needed('请填写标题')}>
-        <Input autoFocus={!isPhone} maxLength={100} showCount placeholder="请输入标题" />
-      </Field>
-      <Field name="synopsis" check={needed('请填写文章简介')}>
-        <Input.TextArea rows={2} maxLength={100} showCount placeholder="列表和分享时显示" />
-      </Field>
+      <TextField
+        name="title"
+        check={needed('请填写标题')}
+        autoFocus={!isPhone}
+        maxLength={100}
+        showCount
+        placeholder="请输入标题"
+      />
+      <TextField
+        name="synopsis"
+        check={needed('请填写文章简介')}
+        rows={2}
+        maxLength={100}
+        showCount
+        placeholder="列表和分享时显示"
+      />
     </>
   );
 }

@@ -29,6 +29,7 @@ describe('the list of articles', () => {
     empty: '还没有文章，写一篇让顾客了解店里的事',
     filter: 'cid=3',
     search: ['关键词', 'keywords'],
+    flips: { name: '站台上的灯显示', call: articleCalls.updateStatus, sends: { id: 7, hide: true } },
     reader: { may: ['admin:article:list', 'admin:category:list:tree'], lacks: ['添加文章', '编辑', '更多', '历史'] },
   });
 
@@ -40,13 +41,6 @@ describe('the list of articles', () => {
 });
 
 describe('an article in the list', () => {
-  it('is hidden at a click, which can be taken back', async () => {
-    const { user, sent, notes } = show([on(articleCalls.updateStatus, null, { change: 3 })]);
-    await user.click(await screen.findByRole('switch', { name: '站台上的灯显示' }));
-    await waitFor(() => expect(sent(articleCalls.updateStatus)).toEqual([{ id: 7, hide: true }]));
-    await waitFor(() => expect(notes).toMatchObject([{ kind: 'undo', text: '修改成功' }]));
-  });
-
   it('is deleted after a question, and can be brought back', async () => {
     const { user, sent, notes } = show([on(articleCalls.delete, null, { change: 4 })]);
     const [more] = await screen.findAllByRole('button', { name: '更多' });

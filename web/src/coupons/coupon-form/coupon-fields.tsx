@@ -1,10 +1,10 @@
-import { Input, InputNumber, Radio, Skeleton } from 'antd';
+import { Radio, Skeleton } from 'antd';
 import { Suspense } from 'react';
 import { onOrOff } from '#contract/choices.ts';
 import { couponTypes, couponUses } from '#contract/coupon-record.ts';
 import { CategoryChoice } from '#web/catalogue/index.ts';
 import { SpanInput } from '#web/ui/inputs/span-input.tsx';
-import { Field, MoneyInput, needed } from '#web/ui/index.ts';
+import { Field, MoneyInput, NumberField, TextField, needed } from '#web/ui/index.ts';
 import { ProductsInput } from './products-input.tsx';
 
 const inTwoWords = (yes: string, no: string) => [
@@ -17,9 +17,7 @@ const lengths = inTwoWords('时间段', '天数').toReversed();
 /** Fields of the discount and of the goods that it is for. */
 export const WorthFields = () => (
   <>
-    <Field name="name" label="优惠券名称">
-      <Input maxLength={64} showCount placeholder="请输入优惠券名称" />
-    </Field>
+    <TextField name="name" label="优惠券名称" maxLength={64} showCount placeholder="请输入优惠券名称" />
     <Field name="useType" label="优惠券类型">
       <Radio.Group options={couponUses.options} />
     </Field>
@@ -55,15 +53,16 @@ export const UseTimeFields = () => (
     <Field name="isFixedTime" label="使用有效期">
       <Radio.Group options={lengths} />
     </Field>
-    <Field
+    <NumberField
       name="day"
       label="使用有效期限（天）"
       when={{ isFixedTime: false }}
       check={(days) => (days ? undefined : '请输入使用有效期限（天）')}
       help="从领取时算起"
-    >
-      <InputNumber min={0} max={999} precision={0} suffix="天" />
-    </Field>
+      min={0}
+      max={999}
+      suffix="天"
+    />
     <Field name="useSpan" label="使用有效期限" when={{ isFixedTime: true }} check={needed('请选择使用有效期限')}>
       <SpanInput />
     </Field>
@@ -85,12 +84,8 @@ export const ClaimFields = () => (
     <Field name="isLimited" label="是否限量">
       <Radio.Group options={inTwoWords('限量', '不限量')} />
     </Field>
-    <Field name="total" label="发布数量" when={{ isLimited: true }} check={needed('请输入发布数量')}>
-      <InputNumber min={1} precision={0} suffix="张" />
-    </Field>
-    <Field name="sort" label="排序" help="数字大的排在前面">
-      <InputNumber min={0} precision={0} />
-    </Field>
+    <NumberField name="total" label="发布数量" when={{ isLimited: true }} check={needed('请输入发布数量')} min={1} suffix="张" />
+    <NumberField name="sort" label="排序" help="数字大的排在前面" min={0} />
     <Field name="status" label="状态">
       <Radio.Group options={onOrOff.options} />
     </Field>

@@ -1,7 +1,7 @@
 import { onOrOff } from '#contract/choices.ts';
 import { type Coupon, couponTypes, couponUses } from '#contract/coupon-record.ts';
 import { couponCalls } from '#contract/coupons/coupons.ts';
-import { type Column, FlagSwitch, yuan, yuanText } from '#web/ui/index.ts';
+import { type Column, switchColumn, yuan, yuanText } from '#web/ui/index.ts';
 import { timeOfClaim, timeOfUse } from '../times.ts';
 import './coupon-list.css';
 
@@ -25,19 +25,5 @@ export const columns: readonly Column<Coupon>[] = [
   { title: '领取日期', field: 'receiveStartTime', width: 144, show: (_, coupon) => timeOfClaim(coupon) },
   { title: '使用时间', field: 'day', width: 144, show: (_, coupon) => timeOfUse(coupon) },
   { field: 'total', width: 96, show: (_, coupon) => <Count of={coupon} /> },
-  {
-    title: '是否开启',
-    field: 'status',
-    width: 84,
-    card: 'status',
-    show: (on, { id, name }) => (
-      <FlagSwitch
-        on={on}
-        label={`开启${name}`}
-        of={onOrOff}
-        call={couponCalls.updateStatus}
-        input={(status) => ({ id, status })}
-      />
-    ),
-  },
+  switchColumn('status', { title: '是否开启', call: couponCalls.updateStatus, of: onOrOff, label: ({ name }) => `开启${name}` }),
 ];

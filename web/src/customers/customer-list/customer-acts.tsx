@@ -1,10 +1,9 @@
-import { Input } from 'antd';
 import { onOrOff } from '#contract/choices.ts';
 import type { CustomerRow } from '#contract/customers/customer-record.ts';
 import { customerCalls } from '#contract/customers/customers.ts';
 import { mergeCalls } from '#contract/merges/merges.ts';
 import { promoterCalls } from '#contract/distribution/promoters.ts';
-import { DialogButton, Field, FlagInput, HistoryButton, RunButton } from '#web/ui/index.ts';
+import { DialogButton, Field, FlagField, HistoryButton, RunButton, TextField } from '#web/ui/index.ts';
 import { FoundsButton } from './founds-button.tsx';
 import { LevelButton } from './level-button.tsx';
 import { MergeButton } from './merge-button.tsx';
@@ -46,24 +45,16 @@ function EditButton({ customer, call }: { customer: CustomerRow; call: typeof cu
         groupId: listOf(chosen),
       })}
     >
-      <Field name="addres">
-        <Input maxLength={255} />
-      </Field>
-      <Field name="mark">
-        <Input.TextArea maxLength={255} rows={3} showCount />
-      </Field>
+      <TextField name="addres" maxLength={255} />
+      <TextField name="mark" maxLength={255} rows={3} showCount />
       <Field name="group" label="用户分组">
         <GroupSelect />
       </Field>
       <Field name="tagId">
         <TagSelect />
       </Field>
-      <Field name="isPromoter">
-        <FlagInput of={onOrOff} />
-      </Field>
-      <Field name="status" help="关闭后，该用户不能再登录商城">
-        <FlagInput of={onOrOff} />
-      </Field>
+      <FlagField name="isPromoter" of={onOrOff} />
+      <FlagField name="status" help="关闭后，该用户不能再登录商城" of={onOrOff} />
     </DialogButton>
   );
 }
@@ -97,9 +88,7 @@ export const customerActs = (customer: CustomerRow) => {
         call={customerCalls.updatePhone}
         start={{ id: uid, phone: '' }}
       >
-        <Field name="phone">
-          <Input maxLength={11} inputMode="tel" placeholder="请输入手机号" />
-        </Field>
+        <TextField name="phone" maxLength={11} inputMode="tel" placeholder="请输入手机号" />
       </DialogButton>
       <LevelButton customer={customer} call={customerCalls.updateLevel} />
       <DialogButton

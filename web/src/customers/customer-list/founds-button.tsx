@@ -1,10 +1,10 @@
-import { Input, InputNumber, Radio } from 'antd';
+import { Radio } from 'antd';
 import { useState } from 'react';
 import type { CustomerRow } from '#contract/customers/customer-record.ts';
 import { MOVE_REASON_MAX, customerCalls } from '#contract/customers/customers.ts';
 import { directions } from '#contract/customers/words.ts';
 import { requestKey } from '#web/ui/wire/request-key.ts';
-import { DialogButton, Field, MoneyInput, yuanText } from '#web/ui/index.ts';
+import { DialogButton, Field, MoneyInput, NumberField, TextField, yuanText } from '#web/ui/index.ts';
 
 interface Props {
   customer: CustomerRow;
@@ -36,12 +36,8 @@ export function FoundsButton({ customer: { uid, nickname, nowMoney, integral }, 
       <Field name="integralType" help={`现有积分 ${integral}`}>
         <Radio.Group options={directions.options} />
       </Field>
-      <Field name="integralValue">
-        <InputNumber min={0} max={999_999} precision={0} inputMode="numeric" />
-      </Field>
-      <Field name="mark" label="原因">
-        <Input maxLength={MOVE_REASON_MAX} placeholder="写入资金和积分明细，选填" />
-      </Field>
+      <NumberField name="integralValue" min={0} max={999_999} inputMode="numeric" />
+      <TextField name="mark" label="原因" maxLength={MOVE_REASON_MAX} placeholder="写入资金和积分明细，选填" />
     </DialogButton>
   );
 }

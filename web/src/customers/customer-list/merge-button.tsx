@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { Alert, Form, Input } from 'antd';
+import { Alert, Form } from 'antd';
 import type { CustomerRow } from '#contract/customers/customer-record.ts';
 import { MOST_ADDRESSES } from '#contract/delivery/customer-addresses.ts';
 import { MERGE_REASON_MAX, type MergePreview, mergeCalls } from '#contract/merges/merges.ts';
-import { DialogButton, Field, queryOf, sentenceOf, yuanText } from '#web/ui/index.ts';
+import { DialogButton, Field, TextField, queryOf, sentenceOf, yuanText } from '#web/ui/index.ts';
 import { CustomerInput } from './customer-input.tsx';
 
 const sideOf = ({ nickname, uid, phone }: MergePreview['to']) => [`${nickname}（ID ${uid}）`, phone].filter(Boolean).join(' ');
@@ -67,9 +67,14 @@ export const MergeButton = ({ customer: { uid, nickname }, call }: { customer: C
     >
       <CustomerInput />
     </Field>
-    <Field name="reason" label="合并原因">
-      <Input.TextArea maxLength={MERGE_REASON_MAX} rows={2} showCount placeholder="例如：顾客来电确认两个账号都是本人" />
-    </Field>
+    <TextField
+      name="reason"
+      label="合并原因"
+      maxLength={MERGE_REASON_MAX}
+      rows={2}
+      showCount
+      placeholder="例如：顾客来电确认两个账号都是本人"
+    />
     <Moves fromUid={uid} />
   </DialogButton>
 );

@@ -1,7 +1,6 @@
 import { PlusOutlined } from '@ant-design/icons';
-import { Input } from 'antd';
 import { registrationCalls } from '#contract/profiles/registrations.ts';
-import { DialogButton, Field } from '#web/ui/index.ts';
+import { DialogButton, Field, TextField } from '#web/ui/index.ts';
 import { PromoterInput } from './promoter-input.tsx';
 import { GroupSelect, TagSelect } from '../customer-filters/word-select.tsx';
 
@@ -19,12 +18,8 @@ export const RegisterButton = ({ primary = false }: { primary?: boolean }) => (
     primary={primary}
     icon={primary && <PlusOutlined aria-hidden />}
   >
-    <Field name="phone" help="手机号就是用户在商城的账号">
-      <Input maxLength={11} inputMode="tel" placeholder="请输入手机号" />
-    </Field>
-    <Field name="nickname" label="用户昵称" help="不填则用“用户”加手机号后四位">
-      <Input maxLength={30} />
-    </Field>
+    <TextField name="phone" help="手机号就是用户在商城的账号" maxLength={11} inputMode="tel" placeholder="请输入手机号" />
+    <TextField name="nickname" label="用户昵称" help="不填则用“用户”加手机号后四位" maxLength={30} />
     <Field name="groupId">
       <GroupSelect />
     </Field>
@@ -34,8 +29,6 @@ export const RegisterButton = ({ primary = false }: { primary?: boolean }) => (
     <Field name="spreadUid" label="上级推广人">
       <PromoterInput />
     </Field>
-    <Field name="mark">
-      <Input.TextArea maxLength={255} rows={2} showCount />
-    </Field>
+    <TextField name="mark" maxLength={255} rows={2} showCount />
   </DialogButton>
 );

@@ -1,7 +1,6 @@
-import { Input } from 'antd';
 import { type CustomerFilter, customerCalls } from '#contract/customers/customers.ts';
 import { SEGMENT_NAME_MAX, segmentCalls } from '#contract/segments/segments.ts';
-import { DialogButton, Field, RunButton, useCall, useMay } from '#web/ui/index.ts';
+import { DialogButton, RunButton, TextField, useCall, useMay } from '#web/ui/index.ts';
 import { inputOf, isFiltered } from '#web/ui/scene/address.ts';
 import { useScene } from '#web/ui/scene/scene.ts';
 import { OPENED, queryOf } from './query-of.ts';
@@ -44,9 +43,13 @@ export function SaveSegmentButton() {
         <p className="segment-draft">
           <SegmentConditions filter={filter} />
         </p>
-        <Field name="name" help="客群里是谁由条件决定，用户变了客群也跟着变">
-          <Input maxLength={SEGMENT_NAME_MAX} showCount placeholder="例如：下过单的杭州会员" />
-        </Field>
+        <TextField
+          name="name"
+          help="客群里是谁由条件决定，用户变了客群也跟着变"
+          maxLength={SEGMENT_NAME_MAX}
+          showCount
+          placeholder="例如：下过单的杭州会员"
+        />
       </DialogButton>
     </>
   );

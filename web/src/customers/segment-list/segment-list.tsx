@@ -1,10 +1,19 @@
-import { Input } from 'antd';
 import { Link } from 'react-router';
 import { couponCalls } from '#contract/coupons/coupons.ts';
 import { customerCalls } from '#contract/customers/customers.ts';
 import { customerRunCalls } from '#contract/segments/customer-runs.ts';
 import { SEGMENT_NAME_MAX, type Segment, segmentCalls } from '#contract/segments/segments.ts';
-import { DialogButton, Field, GoButton, HistoryButton, ListPage, RunButton, TextFilter, useMay, when } from '#web/ui/index.ts';
+import {
+  DialogButton,
+  GoButton,
+  HistoryButton,
+  ListPage,
+  RunButton,
+  TextField,
+  TextFilter,
+  useMay,
+  when,
+} from '#web/ui/index.ts';
 import { ViewCount, countIn } from '#web/ui/list-choice/view-count.tsx';
 import { RunManyButton } from '../customer-runs/run-many-button.tsx';
 import { CUSTOMERS, CUSTOMER_RUNS } from '../places.ts';
@@ -31,9 +40,7 @@ const acts = (segment: Segment) => {
         <p className="segment-draft">
           <SegmentConditions filter={segment.filter} />
         </p>
-        <Field name="name">
-          <Input maxLength={SEGMENT_NAME_MAX} showCount />
-        </Field>
+        <TextField name="name" maxLength={SEGMENT_NAME_MAX} showCount />
       </DialogButton>
       <RunManyButton act="coupon" call={sendMany} also={couponCalls.sendList} {...many} />
       <RunManyButton act="tags" call={tagMany} {...many} />

@@ -1,8 +1,7 @@
-import { Input } from 'antd';
 import type { ReactNode } from 'react';
 import type { Call } from '#contract/call.ts';
 import type { Page } from '#contract/wire.ts';
-import { type Column, Field, HistoryButton, ListPage, RecordDialog, RunButton } from '#web/ui/index.ts';
+import { type Column, HistoryButton, ListPage, RecordDialog, RunButton, TextField } from '#web/ui/index.ts';
 
 interface Paging {
   page: number;
@@ -40,11 +39,7 @@ export function WordList<R extends ById, D extends object>({ words }: { words: W
     save: calls.save,
     call: calls.update,
     blank,
-    children: (
-      <Field name={field}>
-        <Input maxLength={max} showCount placeholder={`请输入${noun}名称`} />
-      </Field>
-    ),
+    children: <TextField name={field} maxLength={max} showCount placeholder={`请输入${noun}名称`} />,
   };
   const add: ReactNode = <RecordDialog {...dialog} primary />;
   return (

@@ -1,11 +1,13 @@
-import { Input, InputNumber } from 'antd';
+import { Input } from 'antd';
 import type { Answer } from '#contract/call.ts';
 import { onOrOff } from '#contract/choices.ts';
 import { expressCalls } from '#contract/delivery/express.ts';
 import { DialogButton } from '#web/ui/form/dialog-button.tsx';
 import { Field } from '#web/ui/form/field.tsx';
-import { FlagInput } from '#web/ui/inputs/flag-input.tsx';
 import type { Key } from '#web/ui/wire/index.ts';
+import { FlagField } from '#web/ui/fields/flag-field.tsx';
+import { NumberField } from '#web/ui/fields/number-field.tsx';
+import { TextField } from '#web/ui/fields/text-field.tsx';
 
 type Carrier = Answer<typeof expressCalls.list>['list'][number];
 
@@ -25,27 +27,15 @@ export function CarrierDialog({ carrier: { id, name, partnerId, partnerKey, net,
       call={expressCalls.update}
       start={{ id, account: account ?? '', password: password ?? '', netName: netName ?? '', sort, status }}
     >
-      {partnerId && (
-        <Field name="account">
-          <Input maxLength={100} placeholder="请输入月结账号" />
-        </Field>
-      )}
+      {partnerId && <TextField name="account" maxLength={100} placeholder="请输入月结账号" />}
       {partnerKey && (
         <Field name="password" help={password === null ? undefined : '已保存的密码不再显示，不改请保持原样'}>
           <Input.Password maxLength={100} placeholder="请输入月结密码" autoComplete="new-password" />
         </Field>
       )}
-      {net && (
-        <Field name="netName">
-          <Input maxLength={100} placeholder="请输入网点名称" />
-        </Field>
-      )}
-      <Field name="sort" help="数字大的排在前面">
-        <InputNumber min={0} max={9999} precision={0} />
-      </Field>
-      <Field name="status" help="开启后可用它打印电子面单">
-        <FlagInput of={onOrOff} />
-      </Field>
+      {net && <TextField name="netName" maxLength={100} placeholder="请输入网点名称" />}
+      <NumberField name="sort" help="数字大的排在前面" min={0} max={9999} />
+      <FlagField name="status" help="开启后可用它打印电子面单" of={onOrOff} />
     </DialogButton>
   );
 }

@@ -1,12 +1,21 @@
+import type { Answer } from '#contract/call.ts';
 import { enabledOrNot, expressCalls } from '#contract/delivery/express.ts';
-import { FlagSwitch } from '#web/ui/action/flag-switch.tsx';
+import { switchColumn } from '#web/ui/action/switch-column.tsx';
 import { code } from '#web/ui/cells/code.tsx';
 import { figure } from '#web/ui/cells/yuan.tsx';
 import { ChoiceFilter } from '#web/ui/filters/choice-filter.tsx';
 import { TextFilter } from '#web/ui/filters/text-filter.tsx';
 import { ListPage } from '#web/ui/list/list-page.tsx';
+import type { Column } from '#web/ui/scene/column.ts';
 import { CarrierDialog } from './carrier-dialog.tsx';
 import { SyncButton } from './sync-button.tsx';
+
+const columns: readonly Column<Answer<typeof expressCalls.list>['list'][number]>[] = [
+  { field: 'name', width: 240, card: 'title' },
+  { field: 'code', width: 200, show: code },
+  { field: 'sort', width: 88, show: figure },
+  switchColumn('isShow', { call: expressCalls.setShown, of: enabledOrNot, label: ({ name }) => `${name}启用`, width: 96 }),
+];
 
 /** List of the carriers of parcels. */
 export const CarrierList = () => (
@@ -20,25 +29,7 @@ export const CarrierList = () => (
       </>
     }
     actions={<SyncButton call={expressCalls.sync} />}
-    columns={[
-      { field: 'name', width: 240, card: 'title' },
-      { field: 'code', width: 200, show: code },
-      { field: 'sort', width: 88, show: figure },
-      {
-        field: 'isShow',
-        width: 96,
-        card: 'status',
-        show: (on, { id, name }) => (
-          <FlagSwitch
-            on={on}
-            label={`${name}启用`}
-            of={enabledOrNot}
-            call={expressCalls.setShown}
-            input={(isShow) => ({ id, isShow })}
-          />
-        ),
-      },
-    ]}
+    columns={columns}
     rowActions={(carrier) => <CarrierDialog carrier={carrier} call={expressCalls.update} />}
   />
 );

@@ -1,39 +1,29 @@
-import { Input } from 'antd';
 import { shownOrHidden } from '#contract/choices.ts';
 import { type CityNode, cityCalls } from '#contract/delivery/cities.ts';
-import { FlagSwitch } from '#web/ui/action/flag-switch.tsx';
+import { switchColumn } from '#web/ui/action/switch-column.tsx';
 import { code } from '#web/ui/cells/code.tsx';
 import { TextFilter } from '#web/ui/filters/text-filter.tsx';
 import { DialogButton } from '#web/ui/form/dialog-button.tsx';
-import { Field } from '#web/ui/form/field.tsx';
 import type { Column } from '#web/ui/scene/column.ts';
 import { asHung } from '#web/ui/tree/tree-lines.ts';
 import { TreePage } from '#web/ui/tree/tree-page.tsx';
+import { TextField } from '#web/ui/fields/text-field.tsx';
 
 const columns: readonly Column<CityNode>[] = [
   { field: 'name', width: 320, card: 'title' },
   { field: 'cityId', width: 140, show: code },
-  {
-    field: 'isShow',
+  switchColumn('isShow', {
+    call: cityCalls.setStatus,
+    of: shownOrHidden,
+    label: ({ name }) => `${name}显示`,
+    sends: 'status',
     width: 96,
-    card: 'status',
-    show: (on, { id, name }) => (
-      <FlagSwitch
-        on={on}
-        label={`${name}显示`}
-        of={shownOrHidden}
-        call={cityCalls.setStatus}
-        input={(status) => ({ id, status })}
-      />
-    ),
-  },
+  }),
 ];
 
 const edit = ({ id, name }: CityNode) => (
   <DialogButton label="编辑" title={`编辑地区：${name}`} call={cityCalls.update} start={{ id, name }}>
-    <Field name="name" help="收货地址和运费模板都用这个名称，请勿频繁修改">
-      <Input maxLength={100} />
-    </Field>
+    <TextField name="name" help="收货地址和运费模板都用这个名称，请勿频繁修改" maxLength={100} />
   </DialogButton>
 );
 

@@ -1,10 +1,12 @@
-import { Form, Input, InputNumber, Radio } from 'antd';
+import { Form, Radio } from 'antd';
 import { onOrOff } from '#contract/choices.ts';
 import type { CityNode } from '#contract/delivery/cities.ts';
 import { chargingTypes } from '#contract/delivery/freight-templates.ts';
 import { Field } from '#web/ui/form/field.tsx';
-import { FlagInput } from '#web/ui/inputs/flag-input.tsx';
 import { MoneyInput } from '#web/ui/inputs/money-input.tsx';
+import { FlagField } from '#web/ui/fields/flag-field.tsx';
+import { NumberField } from '#web/ui/fields/number-field.tsx';
+import { TextField } from '#web/ui/fields/text-field.tsx';
 import { FREES, REGIONS, freeRow, regionRow } from './form-values.ts';
 import { RateRows } from './rate-rows.tsx';
 import { StepInput } from './step-input.tsx';
@@ -18,9 +20,7 @@ export function FreightFields({ tree }: { tree: readonly CityNode[] }) {
   const { first, renewal, free, unit } = stepsOf(Number(type));
   return (
     <>
-      <Field name="name">
-        <Input maxLength={200} placeholder="请输入模板名称" />
-      </Field>
+      <TextField name="name" maxLength={200} placeholder="请输入模板名称" />
       <Field name="type">
         <Radio.Group options={chargingTypes.options} />
       </Field>
@@ -42,9 +42,7 @@ export function FreightFields({ tree }: { tree: readonly CityNode[] }) {
           </>
         )}
       </RateRows>
-      <Field name="appoint" help="开启后，达到件数和金额的订单在这些地区包邮">
-        <FlagInput of={onOrOff} />
-      </Field>
+      <FlagField name="appoint" help="开启后，达到件数和金额的订单在这些地区包邮" of={onOrOff} />
       {isFree === true && (
         <RateRows name={FREES} label="包邮地区" tree={tree} add={{ label: '添加指定包邮区域', row: freeRow }}>
           {(at) => (
@@ -59,9 +57,7 @@ export function FreightFields({ tree }: { tree: readonly CityNode[] }) {
           )}
         </RateRows>
       )}
-      <Field name="sort" help="数字大的排在前面">
-        <InputNumber min={0} max={999_999} precision={0} />
-      </Field>
+      <NumberField name="sort" help="数字大的排在前面" min={0} max={999_999} />
     </>
   );
 }

@@ -1,22 +1,9 @@
 import type { PickPoint } from '#contract/delivery/pick-point-record.ts';
 import { pickPointCalls, takesOrders } from '#contract/delivery/pick-points.ts';
-import { type Column, FlagSwitch, Signal, picture } from '#web/ui/index.ts';
+import { type Column, picture, switchColumn } from '#web/ui/index.ts';
 
 /** "09:00 – 21:00" */
 const hours = (dayTime: string): string => dayTime.replace(/^(\d\d:\d\d):\d\d,(\d\d:\d\d):\d\d$/, '$1 – $2');
-
-const Standing = ({ point: { id, name, isShow, isDel } }: { point: PickPoint }) =>
-  isDel ? (
-    <Signal of="rest">回收站</Signal>
-  ) : (
-    <FlagSwitch
-      on={isShow}
-      label={`显示${name}`}
-      of={takesOrders}
-      call={pickPointCalls.updateStatus}
-      input={(status) => ({ id, status })}
-    />
-  );
 
 export const columns: readonly Column<PickPoint>[] = [
   { field: 'id', width: 64, card: 'none' },
@@ -30,5 +17,11 @@ export const columns: readonly Column<PickPoint>[] = [
     show: (street, { address }) => `${address.replaceAll(',', '')}${street}`,
   },
   { field: 'dayTime', width: 128, show: hours },
-  { field: 'isShow', width: 96, card: 'status', show: (_, point) => <Standing point={point} /> },
+  switchColumn('isShow', {
+    call: pickPointCalls.updateStatus,
+    sends: 'status',
+    of: takesOrders,
+    label: ({ name }) => `显示${name}`,
+    width: 96,
+  }),
 ];

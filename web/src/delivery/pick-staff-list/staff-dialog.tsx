@@ -1,7 +1,6 @@
-import { Input } from 'antd';
 import { pickStaffCalls } from '#contract/delivery/pick-staff.ts';
 import { AdministratorSelect } from '#web/access/administrator-select/index.tsx';
-import { Field } from '#web/ui/index.ts';
+import { Field, TextField } from '#web/ui/index.ts';
 import { PointSelect } from './point-select.tsx';
 
 const chosen = (message: string) => (value: unknown) => (value ? undefined : message);
@@ -21,12 +20,8 @@ export const staffDialog = {
       <Field name="storeId" check={chosen('请选择提货点')}>
         <PointSelect />
       </Field>
-      <Field name="staffName">
-        <Input maxLength={64} placeholder="顾客看到的称呼，例如：小张" />
-      </Field>
-      <Field name="phone">
-        <Input maxLength={11} inputMode="tel" placeholder="选填" />
-      </Field>
+      <TextField name="staffName" maxLength={64} placeholder="顾客看到的称呼，例如：小张" />
+      <TextField name="phone" maxLength={11} inputMode="tel" placeholder="选填" />
     </>
   ),
 };

@@ -1,10 +1,9 @@
-import { Input } from 'antd';
 import { carriers, colors, invoiceStates } from '#contract/finance/invoice-words.ts';
 import type { Invoice } from '#contract/finance/invoice-record.ts';
 import { invoiceServiceCalls } from '#contract/finance/invoice-service.ts';
 import { invoiceCalls } from '#contract/finance/invoices.ts';
 import { startOfMonth } from '#contract/moment.ts';
-import { DialogButton, Field, HistoryButton, needed } from '#web/ui/index.ts';
+import { DialogButton, HistoryButton, TextField, needed } from '#web/ui/index.ts';
 import { DropButton } from '../invoice-parts/drop-button.tsx';
 import { RedButton } from './red-button.tsx';
 
@@ -26,9 +25,15 @@ export const VoidButton = ({ invoice: { id, invoiceNo } }: Props) => (
     touches={['invoice_application']}
   >
     <p>请先收回全部联次并在税控系统里作废。作废后不能恢复，申请回到待开票。</p>
-    <Field name="reason" label="作废原因" check={needed('请输入作废原因')}>
-      <Input.TextArea rows={3} maxLength={200} showCount placeholder="请输入作废原因" />
-    </Field>
+    <TextField
+      name="reason"
+      label="作废原因"
+      check={needed('请输入作废原因')}
+      rows={3}
+      maxLength={200}
+      showCount
+      placeholder="请输入作废原因"
+    />
   </DialogButton>
 );
 
@@ -42,12 +47,8 @@ export const SendButton = ({ invoice: { id, invoiceNo } }: Props) => (
     start={{ id }}
   >
     <p>还没有接通邮件和短信：请下载版式文件转给顾客，在这里登记发给了谁。都不填时按申请里的邮箱和手机登记。</p>
-    <Field name="email">
-      <Input maxLength={100} inputMode="email" />
-    </Field>
-    <Field name="phone">
-      <Input maxLength={15} inputMode="tel" />
-    </Field>
+    <TextField name="email" maxLength={100} inputMode="email" />
+    <TextField name="phone" maxLength={15} inputMode="tel" />
   </DialogButton>
 );
 

@@ -1,11 +1,11 @@
-import { Input, Radio } from 'antd';
+import { Radio } from 'antd';
 import { useMemo } from 'react';
 import { carriers, redReasons } from '#contract/finance/invoice-words.ts';
 import type { Invoice } from '#contract/finance/invoice-record.ts';
 import { invoiceServiceCalls } from '#contract/finance/invoice-service.ts';
 import { invoiceCalls } from '#contract/finance/invoices.ts';
 import { FormDialog } from '#web/ui/form/form-dialog.tsx';
-import { Field, MoneyInput, OpenButton, yuanText } from '#web/ui/index.ts';
+import { Field, MoneyInput, OpenButton, TextField, yuanText } from '#web/ui/index.ts';
 import { NumberFields } from '../invoice-parts/number-fields.tsx';
 import { useToday } from '../invoice-parts/use-today.ts';
 import { useWay } from '../invoice-parts/use-way.tsx';
@@ -23,9 +23,7 @@ const Reversal = () => (
     <Field name="amount" label="红冲金额">
       <MoneyInput />
     </Field>
-    <Field name="redConfirmNo" help="购买方已用于抵扣或入账时填写，可以不填">
-      <Input maxLength={32} />
-    </Field>
+    <TextField name="redConfirmNo" help="购买方已用于抵扣或入账时填写，可以不填" maxLength={32} />
   </>
 );
 

@@ -1,6 +1,5 @@
-import { Input } from 'antd';
 import { invoiceServiceCalls } from '#contract/finance/invoice-service.ts';
-import { DialogButton, Field, needed } from '#web/ui/index.ts';
+import { DialogButton, TextField, needed } from '#web/ui/index.ts';
 
 interface Props {
   requestId: number;
@@ -23,8 +22,14 @@ export const DropButton = ({ requestId, of }: Props) => (
     touches={['invoice_application', 'invoice']}
   >
     <p>请先到税务平台确认没有开出，否则再开一次会重复。停止后可以重新提交，也可以手工登记。</p>
-    <Field name="reason" label="原因" check={needed('请输入停止等待的原因')}>
-      <Input.TextArea rows={3} maxLength={200} showCount placeholder="例如：税务平台查过没有开出" />
-    </Field>
+    <TextField
+      name="reason"
+      label="原因"
+      check={needed('请输入停止等待的原因')}
+      rows={3}
+      maxLength={200}
+      showCount
+      placeholder="例如：税务平台查过没有开出"
+    />
   </DialogButton>
 );

@@ -1,6 +1,5 @@
-import { Input } from 'antd';
 import { carriers } from '#contract/finance/invoice-words.ts';
-import { Field } from '#web/ui/index.ts';
+import { Field, TextField } from '#web/ui/index.ts';
 import { DayInput } from './day-input.tsx';
 import { InvoiceFile } from './invoice-file.tsx';
 import './invoice-parts.css';
@@ -11,14 +10,8 @@ export const NumberFields = ({ carrier }: { carrier: number | undefined }) => {
   return (
     <>
       <div className="invoice-pair">
-        <Field name="invoiceNo" help={isDigital ? '20 位数字' : '8 位数字'}>
-          <Input maxLength={20} inputMode="numeric" />
-        </Field>
-        {!isDigital && (
-          <Field name="invoiceCode" help="10 位或 12 位数字">
-            <Input maxLength={12} inputMode="numeric" />
-          </Field>
-        )}
+        <TextField name="invoiceNo" help={isDigital ? '20 位数字' : '8 位数字'} maxLength={20} inputMode="numeric" />
+        {!isDigital && <TextField name="invoiceCode" help="10 位或 12 位数字" maxLength={12} inputMode="numeric" />}
         <Field name="issueDate">
           <DayInput />
         </Field>

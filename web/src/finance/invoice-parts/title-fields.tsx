@@ -1,7 +1,7 @@
-import { Input, Radio } from 'antd';
+import { Radio } from 'antd';
 import { contentTypes, invoiceTypes, isTaxNumber, titleTypes } from '#contract/finance/invoice-words.ts';
 import { no } from '#contract/finance/invoice-applications.ts';
-import { Field } from '#web/ui/index.ts';
+import { Field, TextField } from '#web/ui/index.ts';
 import './invoice-parts.css';
 
 const isEnterprise = { titleType: titleTypes.enterprise };
@@ -15,11 +15,7 @@ function numbered(text: unknown): string | undefined {
   return isTaxNumber(taxNo) ? undefined : no.TAX_NUMBER().message;
 }
 
-const line = (name: string, maxLength: number) => (
-  <Field name={name}>
-    <Input maxLength={maxLength} />
-  </Field>
-);
+const line = (name: string, maxLength: number) => <TextField name={name} maxLength={maxLength} />;
 
 export const blankTitle = {
   titleType: titleTypes.enterprise,
@@ -36,25 +32,19 @@ export const TitleFields = () => (
     <Field name="invoiceType">
       <Radio.Group options={invoiceTypes.options} />
     </Field>
-    <Field name="title">
-      <Input maxLength={100} placeholder="公司全称；个人填姓名或“个人”" />
-    </Field>
-    <Field name="taxNo" when={isEnterprise} check={numbered}>
-      <Input maxLength={20} placeholder="18 位统一社会信用代码，或 15、17、20 位旧税号" />
-    </Field>
-    <Field name="regAddress" when={isSpecial}>
-      <Input maxLength={200} />
-    </Field>
+    <TextField name="title" maxLength={100} placeholder="公司全称；个人填姓名或“个人”" />
+    <TextField
+      name="taxNo"
+      when={isEnterprise}
+      check={numbered}
+      maxLength={20}
+      placeholder="18 位统一社会信用代码，或 15、17、20 位旧税号"
+    />
+    <TextField name="regAddress" when={isSpecial} maxLength={200} />
     <div className="invoice-pair">
-      <Field name="regPhone" when={isSpecial}>
-        <Input maxLength={30} inputMode="tel" />
-      </Field>
-      <Field name="bankName" when={isSpecial}>
-        <Input maxLength={100} />
-      </Field>
-      <Field name="bankAccount" when={isSpecial}>
-        <Input maxLength={40} inputMode="numeric" />
-      </Field>
+      <TextField name="regPhone" when={isSpecial} maxLength={30} inputMode="tel" />
+      <TextField name="bankName" when={isSpecial} maxLength={100} />
+      <TextField name="bankAccount" when={isSpecial} maxLength={40} inputMode="numeric" />
     </div>
     <Field name="contentType">
       <Radio.Group options={contentTypes.options} />
@@ -63,8 +53,6 @@ export const TitleFields = () => (
       {line('email', 100)}
       {line('phone', 15)}
     </div>
-    <Field name="remark" help="打印在发票上">
-      <Input.TextArea rows={2} maxLength={200} showCount />
-    </Field>
+    <TextField name="remark" help="打印在发票上" rows={2} maxLength={200} showCount />
   </>
 );

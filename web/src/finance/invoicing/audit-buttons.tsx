@@ -1,7 +1,6 @@
-import { Input } from 'antd';
 import { type InvoiceApplication, applicationCalls } from '#contract/finance/invoice-applications.ts';
 import { auditStates } from '#contract/finance/invoice-words.ts';
-import { DialogButton, Field, RunButton, needed, yuanText } from '#web/ui/index.ts';
+import { DialogButton, RunButton, TextField, needed, yuanText } from '#web/ui/index.ts';
 
 interface Props {
   application: InvoiceApplication;
@@ -33,9 +32,16 @@ export const RefuseButton = ({ application: { id, applyNo } }: Props) => (
     call={applicationCalls.audit}
     start={{ id, audit: auditStates.refused, reason: '' }}
   >
-    <Field name="reason" label="驳回原因" check={needed('请输入驳回原因')} help="顾客看得到，修改抬头后可以重新提交">
-      <Input.TextArea rows={3} maxLength={200} showCount placeholder="请输入驳回原因" />
-    </Field>
+    <TextField
+      name="reason"
+      label="驳回原因"
+      check={needed('请输入驳回原因')}
+      help="顾客看得到，修改抬头后可以重新提交"
+      rows={3}
+      maxLength={200}
+      showCount
+      placeholder="请输入驳回原因"
+    />
   </DialogButton>
 );
 
@@ -49,8 +55,15 @@ export const FailButton = ({ application: { id, applyNo } }: Props) => (
     call={applicationCalls.fail}
     start={{ applyId: id, reason: '' }}
   >
-    <Field name="reason" label="失败原因" check={needed('请输入失败原因')} help="处理好以后还可以再开具">
-      <Input.TextArea rows={3} maxLength={200} showCount placeholder="请输入失败原因" />
-    </Field>
+    <TextField
+      name="reason"
+      label="失败原因"
+      check={needed('请输入失败原因')}
+      help="处理好以后还可以再开具"
+      rows={3}
+      maxLength={200}
+      showCount
+      placeholder="请输入失败原因"
+    />
   </DialogButton>
 );

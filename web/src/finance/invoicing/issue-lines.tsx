@@ -1,9 +1,9 @@
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
-import { Button, Form, Input, InputNumber, Select } from 'antd';
+import { Button, Form, Select } from 'antd';
 import { taxRates, zeroTaxFlags } from '#contract/finance/invoice-words.ts';
 import { exTaxOf } from '#contract/finance/tax.ts';
 import type { Fen } from '#contract/fen.ts';
-import { Field, MoneyInput, yuanText } from '#web/ui/index.ts';
+import { Field, MoneyInput, NumberField, TextField, yuanText } from '#web/ui/index.ts';
 
 interface Line {
   zeroTaxFlag?: number | null;
@@ -52,15 +52,9 @@ export function IssueLines({ due }: { due: Fen }) {
           <div className="invoice-lines">
             {fields.map(({ key, name }) => (
               <div className="invoice-line" key={key} role="group" aria-label={`开票明细 ${name + 1}`}>
-                <Field list="lines" name={[name, 'goodsName']} label="货物名称">
-                  <Input maxLength={90} />
-                </Field>
-                <Field list="lines" name={[name, 'taxCode']} label="商品编码">
-                  <Input maxLength={19} inputMode="numeric" />
-                </Field>
-                <Field list="lines" name={[name, 'num']} label="数量">
-                  <InputNumber min={0} precision={0} inputMode="numeric" />
-                </Field>
+                <TextField list="lines" name={[name, 'goodsName']} label="货物名称" maxLength={90} />
+                <TextField list="lines" name={[name, 'taxCode']} label="商品编码" maxLength={19} inputMode="numeric" />
+                <NumberField list="lines" name={[name, 'num']} label="数量" min={0} inputMode="numeric" />
                 <Field list="lines" name={[name, 'amount']} label="含税金额">
                   <MoneyInput />
                 </Field>

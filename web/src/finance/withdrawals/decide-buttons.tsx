@@ -1,6 +1,5 @@
-import { Input } from 'antd';
 import { type Withdrawal, withdrawalCalls, withdrawalStates } from '#contract/finance/withdrawals.ts';
-import { DialogButton, Field, needed, yuanText } from '#web/ui/index.ts';
+import { DialogButton, TextField, needed, yuanText } from '#web/ui/index.ts';
 
 const reasoned = needed('请输入原因');
 
@@ -22,9 +21,7 @@ export const DecideButtons = ({ withdrawal: { id, nickName, extractPrice } }: Pr
       start={{ id, status: withdrawalStates.paid, payoutNo: '' }}
     >
       <p>{`请先线下打款 ${yuanText(extractPrice)}，系统不会自动付款。通过后不能撤回。`}</p>
-      <Field name="payoutNo" help="银行或钱包的流水号，方便日后核对，可以不填">
-        <Input maxLength={64} />
-      </Field>
+      <TextField name="payoutNo" help="银行或钱包的流水号，方便日后核对，可以不填" maxLength={64} />
     </DialogButton>
     <DialogButton
       label="未通过"
@@ -35,9 +32,15 @@ export const DecideButtons = ({ withdrawal: { id, nickName, extractPrice } }: Pr
       call={withdrawalCalls.decide}
       start={{ id, status: withdrawalStates.refused, backMessage: '输入信息不完整或有误!' }}
     >
-      <Field name="backMessage" check={reasoned} help={`${yuanText(extractPrice)} 退回推广员的佣金，原因推广员看得到`}>
-        <Input.TextArea rows={3} maxLength={128} showCount placeholder="请输入原因" />
-      </Field>
+      <TextField
+        name="backMessage"
+        check={reasoned}
+        help={`${yuanText(extractPrice)} 退回推广员的佣金，原因推广员看得到`}
+        rows={3}
+        maxLength={128}
+        showCount
+        placeholder="请输入原因"
+      />
     </DialogButton>
   </>
 );

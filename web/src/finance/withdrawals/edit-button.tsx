@@ -1,8 +1,7 @@
-import { Input } from 'antd';
 import type { ReactNode } from 'react';
 import { type Withdrawal, withdrawalCalls } from '#contract/finance/withdrawals.ts';
 import { PictureInput } from '#web/media/index.ts';
-import { DialogButton, Field, yuanText } from '#web/ui/index.ts';
+import { DialogButton, Field, TextField, yuanText } from '#web/ui/index.ts';
 
 interface Props {
   withdrawal: Withdrawal;
@@ -10,11 +9,7 @@ interface Props {
   call: typeof withdrawalCalls.update;
 }
 
-const line = (name: string, maxLength: number) => (
-  <Field name={name}>
-    <Input maxLength={maxLength} />
-  </Field>
-);
+const line = (name: string, maxLength: number) => <TextField name={name} maxLength={maxLength} />;
 
 const codePicture = (
   <Field name="qrcodeUrl">
@@ -47,12 +42,8 @@ const accountFields: Readonly<Record<string, ReactNode>> = {
 export const EditButton = ({ withdrawal }: Props) => (
   <DialogButton label="编辑" title="编辑" says="编辑成功" call={withdrawalCalls.update} start={withdrawal}>
     <p>{`提现金额 ${yuanText(withdrawal.extractPrice)}，不能修改`}</p>
-    <Field name="realName" label="姓名">
-      <Input maxLength={64} />
-    </Field>
+    <TextField name="realName" label="姓名" maxLength={64} />
     {accountFields[withdrawal.extractType]}
-    <Field name="mark">
-      <Input.TextArea rows={2} maxLength={512} />
-    </Field>
+    <TextField name="mark" rows={2} maxLength={512} />
   </DialogButton>
 );

@@ -1,7 +1,6 @@
 import { PlusOutlined } from '@ant-design/icons';
-import { Input } from 'antd';
 import { AUTHORIZED_PRODUCT, authorizationCalls } from '#contract/maintenance/authorizations.ts';
-import { DialogButton, Field } from '#web/ui/index.ts';
+import { DialogButton, Field, TextField } from '#web/ui/index.ts';
 import { CaptchaInput } from './captcha-input.tsx';
 
 const blank = { companyName: '', domainName: '', orderNo: '', phone: '', code: '' };
@@ -20,18 +19,17 @@ export const ApplyButton = ({ primary = false }: { primary?: boolean }) => (
     width={520}
   >
     <p>{`为本店申请 ${AUTHORIZED_PRODUCT} 的授权证书。申请先记录在本店，设置了授权服务地址后由服务器提交。`}</p>
-    <Field name="companyName">
-      <Input maxLength={100} />
-    </Field>
-    <Field name="domainName">
-      <Input maxLength={253} placeholder="格式：baidu.com" inputMode="url" autoCapitalize="none" spellCheck={false} />
-    </Field>
-    <Field name="orderNo" help="购买源码时的订单号">
-      <Input maxLength={64} />
-    </Field>
-    <Field name="phone" help="负责人电话，手机或座机">
-      <Input maxLength={13} inputMode="tel" />
-    </Field>
+    <TextField name="companyName" maxLength={100} />
+    <TextField
+      name="domainName"
+      maxLength={253}
+      placeholder="格式：baidu.com"
+      inputMode="url"
+      autoCapitalize="none"
+      spellCheck={false}
+    />
+    <TextField name="orderNo" help="购买源码时的订单号" maxLength={64} />
+    <TextField name="phone" help="负责人电话，手机或座机" maxLength={13} inputMode="tel" />
     <Field name="code">
       <CaptchaInput />
     </Field>

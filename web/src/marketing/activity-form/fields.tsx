@@ -1,9 +1,8 @@
-import { Input, InputNumber } from 'antd';
 import { onOrOff } from '#contract/choices.ts';
 import { freightTemplateCalls } from '#contract/delivery/freight-templates.ts';
 import { ContentInput, PictureInput, PicturesInput } from '#web/media/index.ts';
 import { SpanInput } from '#web/ui/inputs/span-input.tsx';
-import { Field, FlagInput, RecordSelect, Section, needed } from '#web/ui/index.ts';
+import { Field, FlagField, NumberField, RecordSelect, Section, TextField, needed } from '#web/ui/index.ts';
 
 const ALL = { page: 1, limit: 9999 };
 
@@ -27,17 +26,9 @@ export const WordFields = ({ model, title, titleMissing, info, infoMissing = `�
     <Field name="images" label="商品轮播图" check={needed('请上传商品轮播图')}>
       <PicturesInput model={model} max={10} />
     </Field>
-    <Field name="title" label={title} check={needed(titleMissing)}>
-      <Input maxLength={249} showCount />
-    </Field>
-    {info && (
-      <Field name="info" label={info} check={needed(infoMissing)}>
-        <Input.TextArea rows={2} maxLength={250} showCount />
-      </Field>
-    )}
-    <Field name="unitName" label="单位" check={needed('请输入单位')}>
-      <Input maxLength={unitMax} />
-    </Field>
+    <TextField name="title" label={title} check={needed(titleMissing)} maxLength={249} showCount />
+    {info && <TextField name="info" label={info} check={needed(infoMissing)} rows={2} maxLength={250} showCount />}
+    <TextField name="unitName" label="单位" check={needed('请输入单位')} maxLength={unitMax} />
   </>
 );
 
@@ -48,7 +39,7 @@ export const DaysField = ({ help }: { help?: string }) => (
 );
 
 /** A whole number of people, times or pieces. */
-export const NumberField = ({
+export const CountField = ({
   name,
   label,
   unit,
@@ -64,11 +55,7 @@ export const NumberField = ({
   missing?: string;
   min?: number;
   max?: number;
-}) => (
-  <Field name={name} label={label} check={needed(missing)} help={help}>
-    <InputNumber min={min} max={max} precision={0} suffix={unit} />
-  </Field>
-);
+}) => <NumberField name={name} label={label} check={needed(missing)} help={help} min={min} max={max} suffix={unit} />;
 
 /** Freight, place in lists, and whether it is on. */
 export const ShelfFields = () => (
@@ -82,12 +69,8 @@ export const ShelfFields = () => (
         none="还没有运费模板"
       />
     </Field>
-    <Field name="sort" label="排序" help="数字大的排在前面">
-      <InputNumber min={0} precision={0} />
-    </Field>
-    <Field name="status" label="活动状态">
-      <FlagInput of={onOrOff} />
-    </Field>
+    <NumberField name="sort" label="排序" help="数字大的排在前面" min={0} />
+    <FlagField name="status" label="活动状态" of={onOrOff} />
   </>
 );
 

@@ -6,7 +6,7 @@ import { bargainCalls } from '#contract/marketing/bargains.ts';
 import { isRunning } from '#contract/marketing/running.ts';
 import { Section } from '#web/ui/index.ts';
 import { ActivityForm } from '../activity-form/activity-form.tsx';
-import { DaysField, NumberField, ShelfFields, WordFields } from '../activity-form/fields.tsx';
+import { DaysField, CountField, ShelfFields, WordFields } from '../activity-form/fields.tsx';
 import { FixedNotice } from '../activity-form/fixed-notice.tsx';
 import { SkuField } from '../activity-form/skus-input.tsx';
 import { OFF } from '../bargain/off.ts';
@@ -57,9 +57,9 @@ export function BargainForm() {
       </Section>
       <Section title="活动规则">
         <DaysField help="设置活动开启结束时间，用户可以在设置时间内发起参与砍价" />
-        <NumberField name="peopleNum" label="砍价人数" unit="人" help="需邀请多少人砍价成功" min={2} />
-        <NumberField name="bargainNum" label="帮砍次数" unit="次" help={HELP_LIMIT} />
-        <NumberField name="num" label="购买数量限制" unit="次" help="单个活动每个用户发起砍价次数限制" />
+        <CountField name="peopleNum" label="砍价人数" unit="人" help="需邀请多少人砍价成功" min={2} />
+        <CountField name="bargainNum" label="帮砍次数" unit="次" help={HELP_LIMIT} />
+        <CountField name="num" label="购买数量限制" unit="次" help="单个活动每个用户发起砍价次数限制" />
         <ShelfFields />
       </Section>
       <Section title="商品规格">

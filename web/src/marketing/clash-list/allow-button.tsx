@@ -1,6 +1,5 @@
-import { Input } from 'antd';
 import { type Clash, clashCalls } from '#contract/marketing/clashes.ts';
-import { DialogButton, Field, needed } from '#web/ui/index.ts';
+import { DialogButton, TextField, needed } from '#web/ui/index.ts';
 import { clashText } from '../clash/clash-text.ts';
 
 const reasoned = needed('请写一句为什么可以这样');
@@ -17,9 +16,7 @@ export function AllowButton({ clash }: { clash: Clash }) {
       start={{ kind, id: (activity ?? coupon)?.id ?? 0, otherId: other?.id ?? null, reason: reason ?? '' }}
     >
       <p>{clashText(clash)}</p>
-      <Field name="reason" label="允许的原因" check={reasoned}>
-        <Input.TextArea rows={2} maxLength={200} placeholder="例如：清仓，店长同意" />
-      </Field>
+      <TextField name="reason" label="允许的原因" check={reasoned} rows={2} maxLength={200} placeholder="例如：清仓，店长同意" />
     </DialogButton>
   );
 }

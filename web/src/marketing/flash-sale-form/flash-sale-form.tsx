@@ -5,7 +5,7 @@ import { flashSaleCalls } from '#contract/marketing/flash-sales.ts';
 import { slotCalls } from '#contract/marketing/slots.ts';
 import { Field, RecordSelect, Section, needed } from '#web/ui/index.ts';
 import { ActivityForm } from '../activity-form/activity-form.tsx';
-import { DaysField, NumberField, ShelfFields, WordFields } from '../activity-form/fields.tsx';
+import { DaysField, CountField, ShelfFields, WordFields } from '../activity-form/fields.tsx';
 import { FixedNotice } from '../activity-form/fixed-notice.tsx';
 import { SkuField } from '../activity-form/skus-input.tsx';
 import { hoursText } from '../hours.ts';
@@ -60,7 +60,7 @@ export function FlashSaleForm() {
       <Section title="活动规则">
         <DaysField />
         <SlotField />
-        <NumberField name="num" label="当天参与活动次数" unit="次" missing="请输入活动次数" help="每个用户当天最多下单几次" />
+        <CountField name="num" label="当天参与活动次数" unit="次" missing="请输入活动次数" help="每个用户当天最多下单几次" />
         <ShelfFields />
       </Section>
       <Section title="商品规格">

@@ -1,7 +1,7 @@
 import { onOrOff } from '#contract/choices.ts';
 import { type FlashSale, flashSaleCalls, saleStates } from '#contract/marketing/flash-sales.ts';
 import { showDay } from '#contract/moment.ts';
-import { Choice, type Column, FlagSwitch, when } from '#web/ui/index.ts';
+import { Choice, type Column, switchColumn, when } from '#web/ui/index.ts';
 import { shared } from '../activity-columns.tsx';
 import { hoursText } from '../hours.ts';
 
@@ -27,18 +27,5 @@ export const columns: readonly Column<FlashSale>[] = [
   shared.sales,
   { field: 'killStatus', width: 84, show: (state) => <Choice of={saleStates} value={state} /> },
   { field: 'createTime', width: 120, show: when, hidden: true },
-  {
-    field: 'status',
-    width: 84,
-    card: 'status',
-    show: (on, { id, title }) => (
-      <FlagSwitch
-        on={on}
-        label={`开启${title}`}
-        of={onOrOff}
-        call={flashSaleCalls.updateStatus}
-        input={(status) => ({ id, status })}
-      />
-    ),
-  },
+  switchColumn('status', { call: flashSaleCalls.updateStatus, of: onOrOff, label: ({ title }) => `开启${title}` }),
 ];

@@ -5,7 +5,7 @@ import { groupBuyCalls } from '#contract/marketing/group-buys.ts';
 import { isRunning } from '#contract/marketing/running.ts';
 import { Section } from '#web/ui/index.ts';
 import { ActivityForm } from '../activity-form/activity-form.tsx';
-import { DaysField, NumberField, ShelfFields, WordFields } from '../activity-form/fields.tsx';
+import { DaysField, CountField, ShelfFields, WordFields } from '../activity-form/fields.tsx';
 import { FixedNotice } from '../activity-form/fixed-notice.tsx';
 import { SkuField } from '../activity-form/skus-input.tsx';
 import { startOf, toFormValues, toInput } from './form-values.ts';
@@ -15,15 +15,15 @@ const MODEL = 'combination';
 /** Size of a team, its duration, and the limits of a purchase. */
 const TeamFields = () => (
   <>
-    <NumberField name="people" label="拼团人数" unit="人" min={2} max={99_999} help="凑够这么多人付款才成团" />
-    <NumberField
+    <CountField name="people" label="拼团人数" unit="人" min={2} max={99_999} help="凑够这么多人付款才成团" />
+    <CountField
       name="effectiveTime"
       label="拼团时效"
       unit="小时"
       max={8760}
       help="从开团起计时，到时人数不够就算拼团失败，系统自动退款"
     />
-    <NumberField
+    <CountField
       name="virtualRation"
       label="补齐人数"
       unit="人"
@@ -31,8 +31,8 @@ const TeamFields = () => (
       max={99_998}
       help="到时还差的人数不超过它，就由系统补齐成团；填 0 不补。例：10 人团填 4，真实付款满 6 人即可成团"
     />
-    <NumberField name="num" label="购买数量限制" unit="件" max={9_999_999} help="整个活动期间每位顾客最多买几件" />
-    <NumberField name="onceNum" label="单次购买数量限制" unit="件" help="参加一次拼团最多买几件，不超过购买数量限制" />
+    <CountField name="num" label="购买数量限制" unit="件" max={9_999_999} help="整个活动期间每位顾客最多买几件" />
+    <CountField name="onceNum" label="单次购买数量限制" unit="件" help="参加一次拼团最多买几件，不超过购买数量限制" />
   </>
 );
 

@@ -1,7 +1,7 @@
 import { onOrOff } from '#contract/choices.ts';
 import { type GroupBuy, groupBuyCalls } from '#contract/marketing/group-buys.ts';
 import { showDay } from '#contract/moment.ts';
-import { type Column, FlagSwitch, figure, when } from '#web/ui/index.ts';
+import { type Column, figure, switchColumn, when } from '#web/ui/index.ts';
 import { shared, titled } from '../activity-columns.tsx';
 
 export const columns: readonly Column<GroupBuy>[] = [
@@ -25,18 +25,5 @@ export const columns: readonly Column<GroupBuy>[] = [
   { field: 'info', width: 160, hidden: true },
   { ...shared.sales, hidden: true },
   { field: 'addTime', width: 120, show: when, hidden: true },
-  {
-    field: 'isShow',
-    width: 84,
-    card: 'status',
-    show: (on, { id, title }) => (
-      <FlagSwitch
-        on={on}
-        label={`开启${title}`}
-        of={onOrOff}
-        call={groupBuyCalls.updateStatus}
-        input={(isShow) => ({ id, isShow })}
-      />
-    ),
-  },
+  switchColumn('isShow', { call: groupBuyCalls.updateStatus, of: onOrOff, label: ({ title }) => `开启${title}` }),
 ];

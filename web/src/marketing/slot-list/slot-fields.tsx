@@ -1,7 +1,6 @@
-import { Input, InputNumber } from 'antd';
 import { onOrOff } from '#contract/choices.ts';
 import { AttachmentsInput } from '#web/media/index.ts';
-import { Field, FlagInput, needed } from '#web/ui/index.ts';
+import { Field, FlagField, NumberField, TextField, needed } from '#web/ui/index.ts';
 import { HoursInput } from './hours-input.tsx';
 
 interface Slide {
@@ -29,20 +28,14 @@ const SlidesInput = ({ id, value = [], onChange }: SlidesProps) => (
 /** Fields of a slot. */
 export const SlotFields = () => (
   <>
-    <Field name="name" label="名称" check={needed('请输入名称')}>
-      <Input maxLength={20} showCount placeholder="请输入名称" />
-    </Field>
+    <TextField name="name" label="名称" check={needed('请输入名称')} maxLength={20} showCount placeholder="请输入名称" />
     <Field name="time" label="时间范围" check={needed('请选择时间范围')} help="按整点开始和结束，时段之间不能重叠">
       <HoursInput />
     </Field>
     <Field name="silderImgs" label="幻灯片" check={needed('幻灯片不能为空')}>
       <SlidesInput />
     </Field>
-    <Field name="sort" label="排序" help="数字小的排在前面">
-      <InputNumber min={0} precision={0} />
-    </Field>
-    <Field name="status" label="状态">
-      <FlagInput of={onOrOff} />
-    </Field>
+    <NumberField name="sort" label="排序" help="数字小的排在前面" min={0} />
+    <FlagField name="status" label="状态" of={onOrOff} />
   </>
 );

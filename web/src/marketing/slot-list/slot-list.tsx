@@ -8,7 +8,6 @@ import {
   ChoiceFilter,
   type Column,
   DELETE_FOREVER,
-  FlagSwitch,
   GoButton,
   HistoryButton,
   ListPage,
@@ -16,6 +15,7 @@ import {
   RecordDialog,
   RunButton,
   TextFilter,
+  switchColumn,
   when,
 } from '#web/ui/index.ts';
 import { hoursText } from '../hours.ts';
@@ -50,14 +50,7 @@ const columns: readonly Column<Slot>[] = [
     card: 'picture',
     show: ([first], { name }) => (first ? <Picture url={first.sattDir} alt={name} /> : '无'),
   },
-  {
-    field: 'status',
-    width: 92,
-    card: 'status',
-    show: (on, { id, name }) => (
-      <FlagSwitch on={on} label={`开启${name}`} of={onOrOff} call={slotCalls.updateStatus} input={(status) => ({ id, status })} />
-    ),
-  },
+  switchColumn('status', { call: slotCalls.updateStatus, of: onOrOff, label: ({ name }) => `开启${name}`, width: 92 }),
   { field: 'createTime', width: 120, show: when },
 ];
 

@@ -1,8 +1,10 @@
-import { Cascader, Input, InputNumber } from 'antd';
+import { Cascader } from 'antd';
 import { type Category, categoryCalls, categoryTypes } from '#contract/catalogue/categories.ts';
 import { type Branch, optionOf, wayTo } from '#web/ui/filters/branch.ts';
 import { Field } from '#web/ui/form/field.tsx';
 import { FormDialog } from '#web/ui/form/form-dialog.tsx';
+import { NumberField } from '#web/ui/fields/number-field.tsx';
+import { TextField } from '#web/ui/fields/text-field.tsx';
 import { idOf, pidOf } from './tree.ts';
 
 interface ParentInputProps {
@@ -30,12 +32,14 @@ const Fields = ({ root }: { root: Branch }) => (
     <Field name="pid" label="上级分类" check={(pid) => (pid === undefined || pid === null ? '请选择上级分类' : undefined)}>
       <ParentInput root={root} />
     </Field>
-    <Field name="name" label="分类名称" check={(name) => (name ? undefined : '请输入分类名称')}>
-      <Input maxLength={50} placeholder="请输入分类名称" />
-    </Field>
-    <Field name="sort" label="排序" help="数字越大越靠前">
-      <InputNumber min={0} precision={0} />
-    </Field>
+    <TextField
+      name="name"
+      label="分类名称"
+      check={(name) => (name ? undefined : '请输入分类名称')}
+      maxLength={50}
+      placeholder="请输入分类名称"
+    />
+    <NumberField name="sort" label="排序" help="数字越大越靠前" min={0} />
   </>
 );
 

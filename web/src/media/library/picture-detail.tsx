@@ -1,14 +1,14 @@
 import { LeftOutlined, RightOutlined } from '@ant-design/icons';
-import { Button, Descriptions, Input, Modal } from 'antd';
+import { Button, Descriptions, Modal } from 'antd';
 import { attachmentCalls } from '#contract/pictures/attachments.ts';
 import { CopyText } from '#web/ui/cells/copy-text.tsx';
 import { shortMoment } from '#web/ui/cells/when.tsx';
 import { secured } from '#web/ui/cells/picture.tsx';
 import { DialogButton } from '#web/ui/form/dialog-button.tsx';
-import { Field } from '#web/ui/form/field.tsx';
 import { Loaded } from '#web/ui/form/loaded.tsx';
 import { useFocusBack } from '#web/ui/basics/use-focus-back.ts';
 import { Thumbnail } from '#web/ui/cells/thumbnail.tsx';
+import { TextField } from '#web/ui/fields/text-field.tsx';
 import { isVideo } from './is-video.ts';
 import { sizeText } from './size-text.ts';
 import type { LibraryPicture } from './use-pictures.ts';
@@ -26,9 +26,7 @@ const Rename = ({ attId, attDir, sattDir, attSize, attType, imageType, name }: L
     input={(formValues) => ({ id: attId, attDir, sattDir, attSize: Number(attSize), attType, imageType, name, ...formValues })}
     says="编辑成功"
   >
-    <Field name="name" label="文件名称">
-      <Input maxLength={100} />
-    </Field>
+    <TextField name="name" label="文件名称" maxLength={100} />
   </DialogButton>
 );
 

@@ -1,10 +1,20 @@
-import { Form, Input, Modal, Radio } from 'antd';
+import { Form, Modal, Radio } from 'antd';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { type TemplateChannel, switchStates, templateChannels } from '#contract/notifications/events.ts';
 import { type Notification, type Template, notificationCalls, onOff } from '#contract/notifications/notifications.ts';
 import { useFocusBack } from '#web/ui/basics/use-focus-back.ts';
-import { Field, FormPage, GIVE_UP_UNSAVED, Loaded, TabStrip, forgetUnsaved, isUnsaved, useConfirm } from '#web/ui/index.ts';
+import {
+  Field,
+  FormPage,
+  GIVE_UP_UNSAVED,
+  Loaded,
+  TabStrip,
+  TextField,
+  forgetUnsaved,
+  isUnsaved,
+  useConfirm,
+} from '#web/ui/index.ts';
 import './notification-list.css';
 
 const stateOf = ({ isWechat, isRoutine, isSms }: Notification) => ({ wechat: isWechat, routine: isRoutine, sms: isSms });
@@ -19,13 +29,12 @@ const TemplateFields = ({ template, channel }: { template: Template; channel: Te
     {channel === 'sms' ? (
       <Form.Item label="模板ID">{template.tempId}</Form.Item>
     ) : (
-      <Field
+      <TextField
         name="tempId"
         help="同步后自动填写，也可以填写自己账号里的模板 ID"
         check={(typed) => (typed ? undefined : '请输入模板ID')}
-      >
-        <Input maxLength={100} />
-      </Field>
+        maxLength={100}
+      />
     )}
     {template.tempKey && <Form.Item label="模板编号">{template.tempKey}</Form.Item>}
     {template.content && (

@@ -1,15 +1,17 @@
-import { Input, Select } from 'antd';
+import { Select } from 'antd';
 import { type Webhook, webhookCalls, webhookEvents } from '#contract/notifications/webhooks.ts';
-import { DialogButton, Field } from '#web/ui/index.ts';
+import { DialogButton, Field, TextField } from '#web/ui/index.ts';
 
 const fields = (
   <>
-    <Field name="name" help="写清楚推送给谁，例如：仓储系统">
-      <Input maxLength={64} placeholder="请输入名称" />
-    </Field>
-    <Field name="url" help="对方接收消息的地址，须是 https 开头的公网地址">
-      <Input maxLength={500} placeholder="https://" inputMode="url" />
-    </Field>
+    <TextField name="name" help="写清楚推送给谁，例如：仓储系统" maxLength={64} placeholder="请输入名称" />
+    <TextField
+      name="url"
+      help="对方接收消息的地址，须是 https 开头的公网地址"
+      maxLength={500}
+      placeholder="https://"
+      inputMode="url"
+    />
     <Field name="events">
       <Select mode="multiple" options={[...webhookEvents.options]} placeholder="请选择要推送的事件" />
     </Field>

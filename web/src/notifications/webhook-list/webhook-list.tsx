@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { onOrOff } from '#contract/choices.ts';
 import { type Webhook, deliveryCalls, webhookCalls, webhookEvents } from '#contract/notifications/webhooks.ts';
-import { type Column, FlagSwitch, HistoryButton, ListPage, RunButton, when } from '#web/ui/index.ts';
+import { type Column, HistoryButton, ListPage, RunButton, switchColumn, when } from '#web/ui/index.ts';
 import { TabStrip } from '#web/ui/list/tab-strip.tsx';
 import { useScene } from '#web/ui/scene/scene.ts';
 import { DeliveryList } from './delivery-list.tsx';
@@ -21,10 +21,6 @@ function Tabs() {
 
 const tabs = <Tabs />;
 
-const Active = ({ webhook: { id, name, isOn } }: { webhook: Webhook }) => (
-  <FlagSwitch on={isOn} label={`${name}状态`} of={onOrOff} call={webhookCalls.updateStatus} input={(on) => ({ id, isOn: on })} />
-);
-
 const labelsOf = (events: Webhook['events']): string =>
   webhookEvents.options
     .filter(({ value }) => events.includes(value))
@@ -35,7 +31,7 @@ const columns: readonly Column<Webhook>[] = [
   { field: 'name', width: 160, card: 'title' },
   { field: 'url', width: 280 },
   { field: 'events', width: 240, show: labelsOf },
-  { field: 'isOn', width: 96, card: 'status', show: (_, webhook) => <Active webhook={webhook} /> },
+  switchColumn('isOn', { call: webhookCalls.updateStatus, of: onOrOff, label: ({ name }) => `${name}状态`, width: 96 }),
   { field: 'createTime', show: when },
 ];
 

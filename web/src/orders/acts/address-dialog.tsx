@@ -4,6 +4,7 @@ import { orderCalls } from '#contract/orders/orders.ts';
 import { RegionNames, useRegions } from '#web/delivery/index.ts';
 import { Field } from '#web/ui/form/field.tsx';
 import { useCall } from '#web/ui/wire/index.ts';
+import { TextField } from '#web/ui/fields/text-field.tsx';
 import { lineOf, partsOf } from '../order/address-parts.ts';
 import { type DialogOf, OrderDialog } from './order-dialog.tsx';
 
@@ -32,12 +33,8 @@ export function AddressDialog(props: DialogOf) {
       isReady={data !== undefined && !isLoading}
     >
       <div className="field-pair">
-        <Field name="realName" label="收货人">
-          <Input maxLength={32} />
-        </Field>
-        <Field name="userPhone" label="收货电话">
-          <Input maxLength={18} inputMode="tel" />
-        </Field>
+        <TextField name="realName" label="收货人" maxLength={32} />
+        <TextField name="userPhone" label="收货电话" maxLength={18} inputMode="tel" />
       </div>
       {tree.length > 0 && (
         <Field name="region" label="所在地区">
@@ -47,9 +44,7 @@ export function AddressDialog(props: DialogOf) {
       <Field name="userAddress" label={tree.length > 0 ? '详细地址' : '收货地址'} help="运费按下单时收取的算，不会重新计算">
         <Input.TextArea rows={2} maxLength={255} placeholder="街道、门牌号" />
       </Field>
-      <Field name="reason" label="修改原因">
-        <Input maxLength={255} placeholder="会和新旧地址一起记入订单记录，可不填" />
-      </Field>
+      <TextField name="reason" label="修改原因" maxLength={255} placeholder="会和新旧地址一起记入订单记录，可不填" />
     </OrderDialog>
   );
 }

@@ -1,7 +1,6 @@
-import { Input } from 'antd';
 import { orderCalls } from '#contract/orders/orders.ts';
-import { Field } from '#web/ui/form/field.tsx';
 import { useCall } from '#web/ui/wire/index.ts';
+import { TextField } from '#web/ui/fields/text-field.tsx';
 import { type DialogOf, OrderDialog } from './order-dialog.tsx';
 import { ParcelFields } from '../parcel/parcel-fields.tsx';
 
@@ -14,9 +13,13 @@ export function CorrectDialog(props: DialogOf) {
   return (
     <OrderDialog {...props} act="correct" call={orderCalls.correctTracking} start={start}>
       <ParcelFields tail={userPhone.slice(-4)} />
-      <Field name="reason" label="更正原因" help="会和新旧单号一起记入订单记录">
-        <Input maxLength={255} placeholder="例如：单号抄错一位" />
-      </Field>
+      <TextField
+        name="reason"
+        label="更正原因"
+        help="会和新旧单号一起记入订单记录"
+        maxLength={255}
+        placeholder="例如：单号抄错一位"
+      />
     </OrderDialog>
   );
 }

@@ -1,13 +1,18 @@
-import { Input } from 'antd';
 import { offlineCalls } from '#contract/orders/offline-payments.ts';
-import { Field } from '#web/ui/form/field.tsx';
+import { TextField } from '#web/ui/fields/text-field.tsx';
 import { type DialogOf, OrderDialog } from './order-dialog.tsx';
 
 /** Says that money could not be handed back. */
 export const NotPaidBackDialog = (props: DialogOf) => (
   <OrderDialog {...props} act="notPaidBack" call={offlineCalls.failPaidBack} start={{ reason: '' }}>
-    <Field name="reason" label="没有退成的原因" help="订单回到“退款申请”，可以重新同意或拒绝退款">
-      <Input.TextArea rows={3} maxLength={255} showCount placeholder="例如：联系不上顾客，账号不对" />
-    </Field>
+    <TextField
+      name="reason"
+      label="没有退成的原因"
+      help="订单回到“退款申请”，可以重新同意或拒绝退款"
+      rows={3}
+      maxLength={255}
+      showCount
+      placeholder="例如：联系不上顾客，账号不对"
+    />
   </OrderDialog>
 );

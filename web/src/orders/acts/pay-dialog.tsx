@@ -1,7 +1,8 @@
-import { Input, Radio } from 'antd';
+import { Radio } from 'antd';
 import { offlineCalls, offlineMethods } from '#contract/orders/offline-payments.ts';
 import { Field } from '#web/ui/form/field.tsx';
 import { MoneyInput } from '#web/ui/inputs/money-input.tsx';
+import { TextField } from '#web/ui/fields/text-field.tsx';
 import { amountText } from '../order/amounts.ts';
 import { type DialogOf, OrderDialog } from './order-dialog.tsx';
 
@@ -26,11 +27,7 @@ export const PayDialog = (props: DialogOf) => (
     <Field name="method" label="收款方式">
       <Radio.Group options={offlineMethods.options} />
     </Field>
-    <Field name="voucher" label="凭证号">
-      <Input maxLength={64} placeholder="收据或转账流水号，可不填" />
-    </Field>
-    <Field name="remark" label="说明">
-      <Input maxLength={150} placeholder="会记入订单记录，可不填" />
-    </Field>
+    <TextField name="voucher" label="凭证号" maxLength={64} placeholder="收据或转账流水号，可不填" />
+    <TextField name="remark" label="说明" maxLength={150} placeholder="会记入订单记录，可不填" />
   </OrderDialog>
 );

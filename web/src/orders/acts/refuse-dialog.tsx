@@ -1,14 +1,19 @@
-import { Input } from 'antd';
 import { refundCalls } from '#contract/orders/refunds.ts';
-import { Field } from '#web/ui/form/field.tsx';
+import { TextField } from '#web/ui/fields/text-field.tsx';
 import { type DialogOf, OrderDialog } from './order-dialog.tsx';
 import { RefundRequest } from '../refund/refund-request.tsx';
 
 export const RefuseDialog = (props: DialogOf) => (
   <OrderDialog {...props} act="refuse" call={refundCalls.declineRefund} start={{ reason: '' }}>
     <RefundRequest order={props.order} />
-    <Field name="reason" label="不退款原因" help="顾客会看到这段话">
-      <Input.TextArea rows={3} maxLength={255} showCount placeholder="请输入不退款原因" />
-    </Field>
+    <TextField
+      name="reason"
+      label="不退款原因"
+      help="顾客会看到这段话"
+      rows={3}
+      maxLength={255}
+      showCount
+      placeholder="请输入不退款原因"
+    />
   </OrderDialog>
 );

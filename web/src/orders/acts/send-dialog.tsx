@@ -1,4 +1,4 @@
-import { Button, Input, Modal, Radio } from 'antd';
+import { Button, Modal, Radio } from 'antd';
 import { orderCalls } from '#contract/orders/orders.ts';
 import { recordTypes, sendTypes } from '#contract/orders/words.ts';
 import { GIVE_UP_UNSAVED, useConfirm } from '#web/ui/action/confirm.ts';
@@ -6,6 +6,7 @@ import { useFocusBack } from '#web/ui/basics/use-focus-back.ts';
 import { Field } from '#web/ui/form/field.tsx';
 import { FormBody } from '#web/ui/form/form-body.tsx';
 import { useSaveKey } from '#web/ui/form/use-save-key.ts';
+import { TextField } from '#web/ui/fields/text-field.tsx';
 import { GoodsFields } from '../parcel/goods-fields.tsx';
 import { OrderToSend } from '../parcel/order-to-send.tsx';
 import { ParcelFields } from '../parcel/parcel-fields.tsx';
@@ -77,12 +78,23 @@ export function SendDialog(props: DialogOf) {
         ) : (
           <ParcelFields when={BY_CARRIER} tail={order.userPhone.slice(-4)} isReady={isReady} onEnter={onEnter} />
         )}
-        <Field name="deliveryName" label="送货人姓名" when={BY_COURIER} check={named}>
-          <Input maxLength={64} placeholder="请输入送货人姓名" />
-        </Field>
-        <Field name="deliveryTel" label="送货人电话" when={BY_COURIER} check={phone}>
-          <Input maxLength={11} inputMode="numeric" placeholder="请填写手机号" />
-        </Field>
+        <TextField
+          name="deliveryName"
+          label="送货人姓名"
+          when={BY_COURIER}
+          check={named}
+          maxLength={64}
+          placeholder="请输入送货人姓名"
+        />
+        <TextField
+          name="deliveryTel"
+          label="送货人电话"
+          when={BY_COURIER}
+          check={phone}
+          maxLength={11}
+          inputMode="numeric"
+          placeholder="请填写手机号"
+        />
       </FormBody>
       {isPrinting && <p role="status">正在打印电子面单，打印后自动发货，请不要关闭这个窗口……</p>}
     </Modal>

@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Input, Radio } from 'antd';
+import { Radio } from 'antd';
 import { useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { deskOrderCalls } from '#contract/orders/desk-orders.ts';
 import { payTypes } from '#contract/orders/words.ts';
 import { useRegions } from '#web/delivery/index.ts';
-import { Field, FormPage, Section, queryOf } from '#web/ui/index.ts';
+import { Field, FormPage, Section, TextField, queryOf } from '#web/ui/index.ts';
 import { requestKey } from '#web/ui/wire/request-key.ts';
 import { BasketSections } from './basket-fields.tsx';
 import { DestinationSection } from './destination-fields.tsx';
@@ -51,9 +51,7 @@ export function DeskOrder() {
             <Field name="payType" label="付款方式" help="订单先记为待付款；线下收到款后在订单里确认">
               <Radio.Group options={ways} />
             </Field>
-            <Field name="mark" label="顾客备注" optional>
-              <Input.TextArea rows={2} maxLength={512} placeholder="例如：周末不送货" />
-            </Field>
+            <TextField name="mark" label="顾客备注" optional rows={2} maxLength={512} placeholder="例如：周末不送货" />
           </Section>
         </div>
         <aside>

@@ -2,7 +2,7 @@ import { Form, Input, Radio, Select } from 'antd';
 import { useState } from 'react';
 import { deskOrderCalls } from '#contract/orders/desk-orders.ts';
 import { RegionNames, useRegions } from '#web/delivery/index.ts';
-import { Field, Section, notify, useCall } from '#web/ui/index.ts';
+import { Field, Section, TextField, notify, useCall } from '#web/ui/index.ts';
 import { type Recipient, recipientIn } from '../order/pasted-recipient.ts';
 import { type DeskValues, deskWays } from './form-values.ts';
 
@@ -116,21 +116,22 @@ export function DestinationSection() {
         <PastedRecipient />
       </div>
       <div className="field-pair">
-        <Field name={['address', 'name']} label="收货人">
-          <Input maxLength={32} />
-        </Field>
-        <Field name={['address', 'phone']} label="收货电话">
-          <Input maxLength={18} inputMode="tel" />
-        </Field>
+        <TextField name={['address', 'name']} label="收货人" maxLength={32} />
+        <TextField name={['address', 'phone']} label="收货电话" maxLength={18} inputMode="tel" />
       </div>
       {tree.length > 0 && (
         <Field name="region" label="所在地区" optional help="运费按地区算；不选时按全国运费" when={byParcel}>
           <RegionNames />
         </Field>
       )}
-      <Field name={['address', 'detail']} label="详细地址" when={byParcel}>
-        <Input.TextArea rows={2} maxLength={128} placeholder="街道、门牌号" />
-      </Field>
+      <TextField
+        name={['address', 'detail']}
+        label="详细地址"
+        when={byParcel}
+        rows={2}
+        maxLength={128}
+        placeholder="街道、门牌号"
+      />
     </Section>
   );
 }

@@ -1,9 +1,8 @@
-import { Input } from 'antd';
 import { SHELF_MAX } from '#contract/catalogue/product-draft.ts';
 import { shelfCalls } from '#contract/catalogue/shelves.ts';
 import type { PickLine } from '#contract/orders/packing.ts';
 import { SlotProvider } from '#web/ui/action/slot.tsx';
-import { DialogButton, Field } from '#web/ui/index.ts';
+import { DialogButton, TextField } from '#web/ui/index.ts';
 
 /** Where a SKU lies; whoever finds it elsewhere notes that. */
 export const ShelfButton = ({ of: { skuId, shelf, productName } }: { of: PickLine }) => (
@@ -16,9 +15,7 @@ export const ShelfButton = ({ of: { skuId, shelf, productName } }: { of: PickLin
       touches={['order']}
       width={400}
     >
-      <Field name="shelf" label="货位" help="如 A-03-2；留空表示没有货位">
-        <Input maxLength={SHELF_MAX} placeholder="请输入货位" />
-      </Field>
+      <TextField name="shelf" label="货位" help="如 A-03-2；留空表示没有货位" maxLength={SHELF_MAX} placeholder="请输入货位" />
     </DialogButton>
   </SlotProvider>
 );

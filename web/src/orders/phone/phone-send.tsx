@@ -1,4 +1,4 @@
-import { Input, Radio } from 'antd';
+import { Radio } from 'antd';
 import { useLocation, useNavigate, useParams } from 'react-router';
 import { orderCalls } from '#contract/orders/orders.ts';
 import { sendTypes } from '#contract/orders/words.ts';
@@ -7,6 +7,7 @@ import { Field } from '#web/ui/form/field.tsx';
 import { FormPage } from '#web/ui/form/form-page.tsx';
 import { Loaded } from '#web/ui/form/loaded.tsx';
 import { Empty } from '#web/ui/list-parts/list-states.tsx';
+import { TextField } from '#web/ui/fields/text-field.tsx';
 import { actsOf } from '../acts/acts.ts';
 import { GoodsFields } from '../parcel/goods-fields.tsx';
 import { OrderToSend } from '../parcel/order-to-send.tsx';
@@ -47,12 +48,23 @@ function SendForm({ order }: { order: OrderInfo }) {
         <Radio.Group optionType="button" options={ways} />
       </Field>
       <ParcelFields when={{ type: sendTypes.parcel }} tail={order.userPhone.slice(-4)} says={says} />
-      <Field name="deliveryName" label="送货人" when={{ type: sendTypes.courier }} check={blank('请输入发货人姓名')}>
-        <Input maxLength={64} placeholder="请输入送货人" />
-      </Field>
-      <Field name="deliveryTel" label="送货电话" when={{ type: sendTypes.courier }} check={phone}>
-        <Input maxLength={11} inputMode="numeric" placeholder="请输入送货电话" />
-      </Field>
+      <TextField
+        name="deliveryName"
+        label="送货人"
+        when={{ type: sendTypes.courier }}
+        check={blank('请输入发货人姓名')}
+        maxLength={64}
+        placeholder="请输入送货人"
+      />
+      <TextField
+        name="deliveryTel"
+        label="送货电话"
+        when={{ type: sendTypes.courier }}
+        check={phone}
+        maxLength={11}
+        inputMode="numeric"
+        placeholder="请输入送货电话"
+      />
       <GoodsFields order={order} />
     </FormPage>
   );

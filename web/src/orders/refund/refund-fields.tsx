@@ -5,8 +5,8 @@ import { orderCalls } from '#contract/orders/orders.ts';
 import { refundCalls } from '#contract/orders/refunds.ts';
 import { yuanText } from '#web/ui/cells/yuan.tsx';
 import { Field } from '#web/ui/form/field.tsx';
-import { FlagInput } from '#web/ui/inputs/flag-input.tsx';
 import { useCall, useMay } from '#web/ui/wire/index.ts';
+import { FlagField } from '#web/ui/fields/flag-field.tsx';
 import { RefundAmount } from './refund-amount.tsx';
 import { RefundGoods } from './refund-goods.tsx';
 import { type Good, type Piece, allOf, freightLeft, goodsLeft, isLast, proposalFor } from './refund-pieces.ts';
@@ -63,11 +63,7 @@ function Restock({ left }: { left: number }) {
   const amount: unknown = Form.useWatch('amount');
   const lines: unknown = Form.useWatch('lines');
   if (amount !== left && !(Array.isArray(lines) && lines.length > 0)) return null;
-  return (
-    <Field name="restock" label="退回库存" help="未发货默认回库；已发货请在收到退货后再回库">
-      <FlagInput of={yesOrNo} />
-    </Field>
-  );
+  return <FlagField name="restock" label="退回库存" help="未发货默认回库；已发货请在收到退货后再回库" of={yesOrNo} />;
 }
 
 /** Reason from the shop's list, or in words of one's own. */

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Button, Input } from 'antd';
+import { Button } from 'antd';
 import { useState } from 'react';
 import { shipmentCalls, shipmentStates } from '#contract/orders/shipments.ts';
 import { Choice } from '#web/ui/cells/choice.tsx';
 import { CopyText } from '#web/ui/cells/copy-text.tsx';
-import { DialogButton, Field, JobProgress, Loaded, RunButton, run } from '#web/ui/index.ts';
+import { DialogButton, JobProgress, Loaded, RunButton, TextField, run } from '#web/ui/index.ts';
 import { RunRows } from '#web/ui/record/run-rows.tsx';
 import type { Shipping } from './use-shipping.ts';
 
@@ -61,9 +61,13 @@ export function ShipResult({ id, shipping, open }: Props) {
                   start={{ id, reason: '' }}
                 >
                   <p>订单回到待发货，快递信息清空；已经收货或改过单号的不会撤回。包裹已经交给快递的，请先联系快递拦截。</p>
-                  <Field name="reason" label="撤回原因" help="会和原来的单号一起记入每个订单的记录">
-                    <Input maxLength={255} placeholder="例如：整批单号错了一行" />
-                  </Field>
+                  <TextField
+                    name="reason"
+                    label="撤回原因"
+                    help="会和原来的单号一起记入每个订单的记录"
+                    maxLength={255}
+                    placeholder="例如：整批单号错了一行"
+                  />
                 </DialogButton>
               )}
             </div>

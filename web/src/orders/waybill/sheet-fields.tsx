@@ -1,4 +1,4 @@
-import { Button, Form, Input, Select } from 'antd';
+import { Button, Form, Select } from 'antd';
 import { useEffect, useRef } from 'react';
 import type { Answer } from '#contract/call.ts';
 import { expressCalls } from '#contract/delivery/express.ts';
@@ -7,6 +7,7 @@ import { waybillCalls } from '#contract/orders/waybills.ts';
 import { Picture } from '#web/ui/cells/picture.tsx';
 import { Field } from '#web/ui/form/field.tsx';
 import { sentenceOf, useCall, useMay } from '#web/ui/wire/index.ts';
+import { TextField } from '#web/ui/fields/text-field.tsx';
 
 type Sheets = Answer<typeof waybillCalls.sheetInfo>;
 
@@ -103,15 +104,15 @@ export function SheetFields({ sheets }: { sheets: Sheets }) {
   return (
     <>
       <FormFields />
-      <Field name="toName" label="寄件人姓名" check={blank('请输寄件人姓名')}>
-        <Input maxLength={64} placeholder="请输入寄件人姓名" />
-      </Field>
-      <Field name="toTel" label="寄件人电话" check={phone}>
-        <Input maxLength={11} inputMode="numeric" placeholder="请填写手机号" />
-      </Field>
-      <Field name="toAddr" label="寄件人地址" check={blank('请输入寄件人地址')}>
-        <Input maxLength={255} placeholder="请输入寄件人地址" />
-      </Field>
+      <TextField name="toName" label="寄件人姓名" check={blank('请输寄件人姓名')} maxLength={64} placeholder="请输入寄件人姓名" />
+      <TextField name="toTel" label="寄件人电话" check={phone} maxLength={11} inputMode="numeric" placeholder="请填写手机号" />
+      <TextField
+        name="toAddr"
+        label="寄件人地址"
+        check={blank('请输入寄件人地址')}
+        maxLength={255}
+        placeholder="请输入寄件人地址"
+      />
     </>
   );
 }

@@ -1,9 +1,8 @@
 import { PlusOutlined } from '@ant-design/icons';
-import { InputNumber } from 'antd';
 import type { AnyCall } from '#contract/call.ts';
 import { type GroupData, groupDataCalls, shownOrNot } from '#contract/settings/group-data.ts';
 import { TemplateFields } from '#web/forms/index.ts';
-import { DialogButton, Field, FlagInput } from '#web/ui/index.ts';
+import { DialogButton, FlagField, NumberField } from '#web/ui/index.ts';
 import type { EntryScene } from './entry-scene.ts';
 import { asDraft, asTyped } from './entry-values.ts';
 
@@ -26,12 +25,8 @@ export function EntryDialog({ scene, entry, next = 1 }: Props) {
     children: (
       <>
         <div className="field-pair">
-          <Field name={['form', 'sort']} check={wantsSort} help="数字小的排在前面">
-            <InputNumber min={0} precision={0} />
-          </Field>
-          <Field name={['form', 'status']}>
-            <FlagInput of={shownOrNot} />
-          </Field>
+          <NumberField name={['form', 'sort']} check={wantsSort} help="数字小的排在前面" min={0} />
+          <FlagField name={['form', 'status']} of={shownOrNot} />
         </div>
         <TemplateFields content={scene.content} name="entry" layout="vertical" />
       </>

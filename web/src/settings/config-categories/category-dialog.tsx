@@ -1,8 +1,8 @@
 import { PlusOutlined } from '@ant-design/icons';
-import { Input, InputNumber } from 'antd';
+import { Input } from 'antd';
 import { flagChoices } from '#contract/choices.ts';
 import { categoryCalls } from '#contract/catalogue/categories.ts';
-import { DialogButton, Field, FlagInput, useCall } from '#web/ui/index.ts';
+import { DialogButton, Field, FlagField, NumberField, TextField, useCall } from '#web/ui/index.ts';
 import { type ConfigCategory, draftOf, everyCategory, newBelow } from './drafts.ts';
 
 const onOrOff = flagChoices('开启', '关闭');
@@ -22,18 +22,10 @@ const Fields = () => (
     <Field name="pid" label="父级" optional>
       <ParentName />
     </Field>
-    <Field name="name" label="分类名称">
-      <Input maxLength={50} placeholder="请输入分类名称" />
-    </Field>
-    <Field name="url" label="英文名称" check={missing}>
-      <Input maxLength={255} placeholder="例如：pay" />
-    </Field>
-    <Field name="sort" help="数字大的排在前面" check={outside}>
-      <InputNumber precision={0} />
-    </Field>
-    <Field name="status">
-      <FlagInput of={onOrOff} />
-    </Field>
+    <TextField name="name" label="分类名称" maxLength={50} placeholder="请输入分类名称" />
+    <TextField name="url" label="英文名称" check={missing} maxLength={255} placeholder="例如：pay" />
+    <NumberField name="sort" help="数字大的排在前面" check={outside} />
+    <FlagField name="status" of={onOrOff} />
   </>
 );
 

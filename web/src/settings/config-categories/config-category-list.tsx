@@ -1,6 +1,6 @@
 import { flagChoices } from '#contract/choices.ts';
 import { categoryCalls, categoryTypes } from '#contract/catalogue/categories.ts';
-import { type Column, FlagSwitch, TextFilter, figure } from '#web/ui/index.ts';
+import { type Column, TextFilter, figure, switchColumn } from '#web/ui/index.ts';
 import { asHung } from '#web/ui/tree/tree-lines.ts';
 import { TreePage } from '#web/ui/tree/tree-page.tsx';
 import { categoryActs } from './category-acts.tsx';
@@ -14,21 +14,13 @@ const columns: readonly Column<ConfigCategory>[] = [
   { title: '英文名称', field: 'url', width: 220 },
   { title: '已关联的表单', field: 'extra', width: 128 },
   { field: 'sort', width: 84, show: figure, card: 'none' },
-  {
+  switchColumn('status', {
     title: '启用状态',
-    field: 'status',
+    call: categoryCalls.updateStatus,
+    of: yesOrNo,
+    label: ({ name }) => `${name}启用`,
     width: 104,
-    card: 'status',
-    show: (on, { id, name }) => (
-      <FlagSwitch
-        on={on}
-        label={`${name}启用`}
-        of={yesOrNo}
-        call={categoryCalls.updateStatus}
-        input={(status) => ({ id, status })}
-      />
-    ),
-  },
+  }),
 ];
 
 const add = <CategoryDialog pid={0} label="添加分类" call={categoryCalls.save} primary />;

@@ -1,7 +1,7 @@
-import { Input, Skeleton } from 'antd';
+import { Skeleton } from 'antd';
 import { Suspense, lazy } from 'react';
 import { formTemplateCalls } from '#contract/settings/form-templates.ts';
-import { Field } from '#web/ui/index.ts';
+import { Field, TextField } from '#web/ui/index.ts';
 import { BLANK_FORM } from '../form-designer/design/palette.ts';
 import type { DesignerProps } from '../form-designer/form-designer.tsx';
 import { problemOfContent } from '../form-designer/design/problem-of-content.ts';
@@ -30,12 +30,8 @@ export const formConfigDialog = {
   children: (
     <>
       <div className="field-pair">
-        <Field name="name">
-          <Input maxLength={500} placeholder="例如：首页轮播图" />
-        </Field>
-        <Field name="info">
-          <Input maxLength={500} placeholder="用在哪里" />
-        </Field>
+        <TextField name="name" maxLength={500} placeholder="例如：首页轮播图" />
+        <TextField name="info" maxLength={500} placeholder="用在哪里" />
       </div>
       <Field name="content" check={checkContent}>
         <FormDesigner />

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Call } from '#contract/call.ts';
 import { type Says, useMay, useRun } from '../wire/index.ts';
+import { useOuterScene } from '../scene/scene.ts';
 import { useConfirm } from './confirm.ts';
 import { SlotButton } from './slot.tsx';
 
@@ -18,6 +19,8 @@ interface Props<I extends object, O> {
   says?: Says<O>;
   /** Further nouns the act changes. */
   touches?: readonly string[];
+  /** Row of a list that is gone afterwards: it is no longer chosen then. */
+  removes?: number;
   then?: (answer: O) => void;
 }
 
@@ -33,11 +36,17 @@ export function RunButton<I extends object, O>({
   disabled = false,
   says,
   touches,
+  removes,
   then,
 }: Props<I, O>) {
   const may = useMay();
   const confirm = useConfirm();
-  const { mutate, isPending } = useRun(call, { says, then, touches });
+  const chosen = useOuterScene()?.chosen;
+  const done = (answer: O) => {
+    if (removes !== undefined && chosen?.keys.has(removes)) chosen.toggle(removes);
+    then?.(answer);
+  };
+  const { mutate, isPending } = useRun(call, { says, then: done, touches });
   if (!may(call)) return null;
 
   const onClick = async () => {

@@ -4,7 +4,7 @@ import { getLabel } from '#contract/labels.ts';
 import { useFormScene } from './form-scene.ts';
 import { type Path, isRequired, problemOf, schemaAt } from './problem.ts';
 
-interface Props {
+export interface FieldProps {
   /** The wire's name, or the way to it inside lists and groups. */
   name: Path;
   /** Inside of `Form.List`: the list that the name is relative to. */
@@ -26,7 +26,7 @@ interface Props {
 const fieldOf = (name: Path) => (typeof name === 'string' ? name : String(name.findLast((part) => typeof part === 'string')));
 
 /** A control with its label; its rules are those of the call's schema. */
-export function Field({ name, list, label: own, when, help, optional = false, isFilled = false, check, children }: Props) {
+export function Field({ name, list, label: own, when, help, optional = false, isFilled = false, check, children }: FieldProps) {
   const { call, setLabel } = useFormScene();
   const label = own ?? getLabel(call.noun, fieldOf(name));
   const isWanted = useIsWanted(when);
@@ -58,7 +58,7 @@ export function Field({ name, list, label: own, when, help, optional = false, is
   );
 }
 
-function useIsWanted(when: Props['when'] = {}): boolean {
+function useIsWanted(when: FieldProps['when'] = {}): boolean {
   const values: unknown = Form.useWatch((all: object) =>
     JSON.stringify(Object.keys(when).map((field) => Reflect.get(all, field))),
   );

@@ -354,4 +354,23 @@ describe('on a phone', () => {
     expect(screen.getAllByRole('button', { name: '移除' })).toHaveLength(3);
     expect(await complaintsOf(container)).toEqual([]);
   });
+
+  it('a card leaves out what is not known', async () => {
+    setWidth(390);
+    const page = mugs(1)({ page: 1, limit: 20 });
+    const nameless = { ...page, list: page.list.map((row) => ({ ...row, image: '' })) };
+    renderScreen(
+      <ListPage
+        title="杯子"
+        call={mugCalls.list}
+        columns={[
+          { title: '名称', field: 'name' },
+          { title: '图片', field: 'image' },
+        ]}
+      />,
+      { wire: [on(preferenceCalls.get, null), on(mugCalls.list, nameless)] },
+    );
+    expect(await screen.findByText('杯子 1')).toBeTruthy();
+    expect(screen.queryByText('图片')).toBeNull();
+  });
 });

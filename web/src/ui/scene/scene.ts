@@ -16,6 +16,9 @@ const SceneContext = createContext<Scene | undefined>(undefined);
 
 export const SceneProvider = SceneContext.Provider;
 
+/** Undefined outside of lists. */
+export const useOuterScene = (): Scene | undefined => useContext(SceneContext);
+
 export function useScene(): Scene {
   const scene = useContext(SceneContext);
   if (!scene) throw new Error('filters, tabs and bulk buttons stand inside a list');

@@ -1,0 +1,19 @@
+import { z } from 'zod';
+
+const MOBILE = String.raw`1[3-9]\d{9}`;
+const LANDLINE = String.raw`0\d{2,3}-?\d{7,8}|400-?\d{3}-?\d{4}`;
+export const PHONE_NUMBER_MAX = 18;
+
+/** A mobile number, or a landline with its area code or 400 number. */
+export const phoneNumber = (wrong: string) =>
+  z
+    .string(wrong)
+    .max(PHONE_NUMBER_MAX, wrong)
+    .regex(new RegExp(`^(${MOBILE}|${LANDLINE})$`), wrong);
+
+/** The same, or nothing. */
+export const phoneNumberOrNone = (wrong: string) =>
+  z
+    .string(wrong)
+    .max(PHONE_NUMBER_MAX, wrong)
+    .regex(new RegExp(`^(${MOBILE}|${LANDLINE})?$`), wrong);

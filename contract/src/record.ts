@@ -1,0 +1,18 @@
+import { z } from 'zod';
+import { moment } from './wire.ts';
+
+type Kept<S> = S extends z.ZodOptional<infer Inner> | z.ZodNullable<infer Inner> ? Kept<Inner> : S;
+type KeptShape<D extends z.core.$ZodLooseShape> = { [K in keyof D]: Kept<D[K]> };
+
+const kept = (schema: z.core.$ZodType): z.core.$ZodType =>
+  schema instanceof z.ZodOptional || schema instanceof z.ZodNullable ? kept(schema.unwrap()) : schema;
+
+/** The record that a form saves, as it is answered: every field has a value then, and there are its key, its times and `more`. */
+export const recordOf = <D extends z.core.$ZodLooseShape, M extends z.core.$ZodLooseShape>({ shape }: z.ZodObject<D>, more: M) =>
+  z.object({
+    id: z.int(),
+    ...(Object.fromEntries(Object.entries(shape).map(([name, schema]) => [name, kept(schema)])) as KeptShape<D>),
+    ...more,
+    createTime: moment,
+    updateTime: moment,
+  });

@@ -1,0 +1,44 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import { useState } from 'react';
+import { describe, expect, it } from 'vitest';
+import { renderScreen } from '../../../test/render-screen.tsx';
+import type { RuleLine } from '../product/specs.ts';
+import { LinesInput } from './lines-input.tsx';
+
+let lines: readonly RuleLine[] = [];
+
+function Shoes() {
+  const [value, setValue] = useState<readonly RuleLine[]>([
+    { value: '颜色', detail: ['红', '蓝'] },
+    { value: '尺码', detail: ['36'] },
+  ]);
+  lines = value;
+  return <LinesInput value={value} onChange={setValue} />;
+}
+
+describe('the specifications of a template', () => {
+  it('are whole, and no value is empty', async () => {
+    const { user, notes } = renderScreen(<Shoes />);
+    await user.click(screen.getByText('添加规格'));
+    await user.type(screen.getByLabelText('规格'), '材质{Enter}');
+    await user.click(screen.getByLabelText('给颜色添加规格值'));
+    await user.keyboard('{Enter}');
+    expect(notes.map(({ text }) => text)).toEqual(['请添加规格名称', '请添加属性']);
+  });
+
+  it('keep the first of equal ones, and let go what is removed', async () => {
+    const { user } = renderScreen(<Shoes />);
+    await user.click(screen.getByText('添加规格'));
+    fireEvent.change(screen.getByLabelText('规格'), { target: { value: '颜色' } });
+    await user.type(screen.getByLabelText('规格值'), '绿{Enter}');
+    await user.click(screen.getByLabelText('删除规格尺码'));
+    expect(lines).toEqual([{ value: '颜色', detail: ['红', '蓝'] }]);
+  });
+
+  it('have each value once', async () => {
+    const { user, container } = renderScreen(<Shoes />);
+    await user.click(screen.getByLabelText('给颜色添加规格值'));
+    await user.keyboard('红{Enter}{Escape}');
+    expect(within(container).getAllByText('红')).toHaveLength(1);
+  });
+});
