@@ -79,7 +79,7 @@ const oneLine = (text: string) => text.replace(/\s+/g, ' ');
 
 /** Titles that a README quotes before it names their test: ("a sheet", [test](import.test.ts)). */
 function quotedTitles(path: string, text: string): { title: string; test: string }[] {
-  return [...text.matchAll(/\(((?:"[^"]+"(?:,\s+|\s+and\s+)?)+)\s*\[\w+\]\(([^)]+\.test\.ts)\)/g)].flatMap(
+  return [...text.matchAll(/\(((?:"[^"]+"(?:,\s+|\s+and\s+)?)+)\s*\[\w+\]\(([^)]+\.ts)\)/g)].flatMap(
     ([, quotes = '', link = '']) =>
       [...quotes.matchAll(/"([^"]+)"/g)]
         .flatMap(([, quoted = '']) => oneLine(quoted).split(' / '))

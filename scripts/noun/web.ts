@@ -1,4 +1,4 @@
-import { type Field, type Noun, flagIn, namesOf } from './names.ts';
+import { type Noun, flagIn, namesOf } from './names.ts';
 
 const blanks = { text: `''`, count: '0', flag: 'true' } as const;
 const cells = { text: '', count: ', width: 88, show: figure', flag: ', of: shownOrHidden' } as const;

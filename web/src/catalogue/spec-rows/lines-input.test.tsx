@@ -12,8 +12,11 @@ function Shoes() {
     { value: '颜色', detail: ['红', '蓝'] },
     { value: '尺码', detail: ['36'] },
   ]);
-  lines = value;
-  return <LinesInput value={value} onChange={setValue} />;
+  const change = (next: readonly RuleLine[]) => {
+    lines = next;
+    setValue(next);
+  };
+  return <LinesInput value={value} onChange={change} />;
 }
 
 describe('the specifications of a template', () => {
