@@ -73,6 +73,6 @@ describe('a noun written by `npm run new`, the code for a table, and the recipes
     run(bin('tsc'), '-p', '.', '--tsBuildInfoFile', 'types.tsbuildinfo');
     run(bin('oxlint'));
     run(bin('node'), 'checks/run.ts');
-    run(bin('vitest'), 'run', 'codegen/new-roles', 'codegen/new-role-list');
+    run(bin('node'), 'node_modules/vitest/vitest.mjs', 'run', 'codegen/new-roles', 'codegen/new-role-list');
   });
 });
