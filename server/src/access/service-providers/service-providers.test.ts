@@ -40,7 +40,7 @@ describe('the account of a service provider', () => {
     });
   });
 
-  it('is one that is there', async () => {
+  it('must be an account that exists', async () => {
     await expect(admin.run(serviceProviderCalls.save, { ...draft('空账号'), adminId: 999_999 })).rejects.toMatchObject({
       message: '管理员不存在，请重新选择关联账号',
     });

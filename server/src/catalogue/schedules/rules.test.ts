@@ -20,7 +20,7 @@ describe('the times of a plan', () => {
 });
 
 describe('the end of an act', () => {
-  it('is its opposite', () => {
+  it('takes off what was put on, puts on what was taken off, and gives a price back', () => {
     expect([endOf('on'), endOf('off'), endOf('price')]).toEqual(['off', 'on', 'price']);
   });
 

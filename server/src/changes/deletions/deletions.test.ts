@@ -263,7 +263,7 @@ describe('a record that cannot come back', () => {
     });
   });
 
-  it('is one that has come back already, also when two restore it at once', async () => {
+  it('is refused when it has come back already, also when two restore it at once', async () => {
     const id = await collectionIn(shop).draft({ payload: collected({ storeName: '抢着恢复' }) });
     await xiaowang.run(draftCalls.delete, { id });
     const deletion = await found('crawl_draft', '抢着恢复');

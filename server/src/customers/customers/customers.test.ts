@@ -206,7 +206,7 @@ describe('the whole phone number', () => {
     await expect(reveal(uid, shop.admin({ account: 'other', may: ['admin:user:list'] }))).rejects.toMatchObject({ code: 403 });
   });
 
-  it('is none where there is none, and refused for nobody', async () => {
+  it('is empty for a customer without one, and refused for one that does not exist', async () => {
     expect(await reveal(await person('silent'))).toEqual({ phone: null });
     await expect(reveal(999_999)).rejects.toMatchObject({ message: '用户不存在' });
   });

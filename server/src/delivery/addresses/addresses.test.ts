@@ -80,7 +80,7 @@ describe('an address', () => {
 });
 
 describe('the default address', () => {
-  it('is one, of two first ones saved at once', async () => {
+  it('is set once when two first addresses are saved at the same moment', async () => {
     await uidOf('first');
     await Promise.all([save('first', { detail: '一号' }), save('first', { detail: '二号' })]);
 
@@ -88,7 +88,7 @@ describe('the default address', () => {
     expect(await defaultsOf('first')).toHaveLength(1);
   });
 
-  it('is one, of many saved or chosen as the default at once', async () => {
+  it('stays the only one when many are saved or chosen at the same moment', async () => {
     const saved = await threeOf('race');
     const wishes = saved.map(({ id }) => choose('race', id));
     const more = ['四号', '五号'].map((detail) => save('race', { detail, isDefault: true }));

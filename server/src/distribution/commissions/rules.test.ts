@@ -42,7 +42,7 @@ describe('commission of an order', () => {
     expect(commissionOf(all, paid, { one: 10, two: 5 })).toEqual(earned);
   });
 
-  it('is what plain arithmetic without limits makes of it', () => {
+  it('equals the same sum in numbers without limits', () => {
     fc.assert(
       fc.property(lines, fen, ratios, (all, paid, by) => {
         expect(commissionOf(all, paid, by)).toEqual(reference(all, paid, by));

@@ -62,7 +62,7 @@ describe('an application for a recharge', () => {
     expect(await invoice(id)).toMatchObject({ redDue: 2000, tasks: [{ orderNo: paid.orderNo, amount: 2000 }] });
   });
 
-  it('is one, of their own alone, and ordinary', async () => {
+  it('is made once, for a recharge of their own only, and for an ordinary invoice', async () => {
     const account = someone();
     const paid = await recharged(account);
     await expect(apply(someone(), paid)).rejects.toMatchObject({ message: expect.stringMatching(/不是这位顾客的充值/) });

@@ -231,7 +231,7 @@ describe('a red-letter invoice', () => {
     expect((await admin.run(applicationCalls.list, { page: 1, limit: 9, keywords })).list).toEqual([]);
   });
 
-  it('is no invoice to be reversed itself', async () => {
+  it('cannot be reversed itself', async () => {
     const { id } = await issued(someone(), 1000);
     const reversal = await red(id, 300);
     await expect(red(reversal.id, 1)).rejects.toMatchObject(says('只有未作废、未红冲完的蓝字发票可以红冲'));

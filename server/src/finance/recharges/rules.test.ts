@@ -41,7 +41,7 @@ describe('what goes back', () => {
 });
 
 describe('the gift of a recharge', () => {
-  it('is that of the package of its price, or none', () => {
+  it('comes from the package with the same price, or there is no gift', () => {
     const packages = [{ price: 10_000, givePrice: 1000 }];
     expect([giftOf(10_000, packages), giftOf(9999, packages)]).toEqual([1000, 0]);
   });

@@ -67,7 +67,7 @@ describe('a timer that is run by hand', () => {
     await expect(admin.run(timerCalls.run, { name: NAME })).resolves.toBeNull();
   });
 
-  it('is one that is there, and no job', async () => {
+  it('must exist, and must not be a job', async () => {
     for (const name of ['no.such', 'product.import'])
       await expect(admin.run(timerCalls.run, { name })).rejects.toMatchObject({ code: 404 });
   });

@@ -55,7 +55,7 @@ describe('a bargain that a customer starts', () => {
     expect((await list()).find((row) => row.id === id)).toMatchObject({ countPeopleHelp: 2, countPeopleSuccess: 1 });
   });
 
-  it('is one at a time, and so many in all', async () => {
+  it('may not run beside another of theirs, and counts towards the limit of the activity', async () => {
     const made = await bargain({ num: 2, quota: 9 });
     await start(made.id, 'eager');
     await expect(start(made.id, 'eager')).rejects.toMatchObject(says('请先完成当前砍价活动'));

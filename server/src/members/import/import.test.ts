@@ -174,7 +174,7 @@ describe('a bad row', () => {
     expect(await upload(sheet, head?.join(','))).toMatchObject({ refused: 3, updated: 1 });
   });
 
-  it('is one whose balance takes a second person', async () => {
+  it('names a balance so large that a second person must agree', async () => {
     const limit = (value: string) => admin.run(configCalls.save, { key: fundsSettings.funds_review_above.key, value });
     await limit('100');
     const { id } = await upload(['13600000009,大户,,,,,100.01,,', '13600000010,散户,,,,,100,,']);

@@ -153,7 +153,7 @@ describe('a message that was given up', () => {
     expect(await told('B1')).toBe(1);
   });
 
-  it('is one whose last attempt nobody heard the end of, too', async () => {
+  it('may also be one whose last attempt was cut off', async () => {
     await tellOf('B2');
     await shop.db.execute(sql`update outbox set attempts = 5 where subject = 'B2'`);
     const { taken, send } = counting();

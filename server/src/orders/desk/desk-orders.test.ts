@@ -58,7 +58,7 @@ describe('an order at the desk', () => {
     expect(await standing('caller')).toMatchObject({ points: 0 });
   });
 
-  it('is one however often its request comes, and takes nothing by being quoted', async () => {
+  it('is placed once however often its request comes, and takes no stock while it is only quoted', async () => {
     const mug = await sku({ stock: 5 });
     const key = randomUUID();
     await quote(linesOf(mug, 2));

@@ -52,7 +52,7 @@ describe('money that came offline', () => {
     expect((await timeline(placed)).filter(({ changeType }) => changeType === 'offline')).toHaveLength(1);
   });
 
-  it('is what is due, of an order that waits for it', async () => {
+  it('must be the sum that is due, for an order that waits for payment', async () => {
     const [placed, gone] = [await owed(), await owed()];
     await storefront.run(openOrderCalls.cancel, { orderNo: gone.orderNo });
 

@@ -37,7 +37,7 @@ describe('a sending that should not have been', () => {
     expect(await info(placed)).toMatchObject({ statusStr: { key: 'spike' }, deliveryId: 'YD2' });
   });
 
-  it('is none before it is sent, nor after it is received', async () => {
+  it('cannot be recalled before it is sent, nor after it is received', async () => {
     const none = says('只有已发货、还没有收货的订单才能撤回发货');
     await expect(recall(await order({ of: await sku(), paid: true }))).rejects.toMatchObject(none);
     await expect(recall(await order({ of: await sku(), received: true }))).rejects.toMatchObject(none);

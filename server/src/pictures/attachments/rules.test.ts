@@ -8,7 +8,7 @@ const uses = (total: number): Uses => ({
 });
 
 describe('the root of the library', () => {
-  it('is no category, by either of its numbers', () => {
+  it('is not taken for a category, whether it is sent as 0 or as 10000', () => {
     expect([0, 10_000, 7].map(categoryOf)).toEqual([0, 0, 7]);
   });
 });

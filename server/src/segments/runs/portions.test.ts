@@ -104,7 +104,7 @@ describe('a coupon for many', () => {
 });
 
 describe('a group for many', () => {
-  it('is one change, undone as one, though it was broken off', async () => {
+  it('is kept as a single change and undone as one, even after it was broken off', async () => {
     const { mark, uids } = await crowd(TWO_PORTIONS);
     const begun = await admin.run(groupMany, { filter: { keywords: mark }, group: { groupId: 2 } });
     await brokenOff(begun, false);

@@ -19,7 +19,7 @@ async function holder(account: string, ...couponIds: number[]) {
 }
 
 describe('the account of a buyer', () => {
-  it('is what they can pay with', async () => {
+  it('tells balance, points and coupons that they can pay with', async () => {
     await deposit('rich', 1250);
     await grant('rich', 30);
     await holder('rich', await coupon({ name: '满减券', money: 300 }));
