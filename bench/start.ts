@@ -5,7 +5,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { memoryOf } from './memory.ts';
 import { freePort, startServer } from './cluster.ts';
 
-const SETTLE_MS = 3000;
+/** The server gives back what only its start needed two seconds after it. */
+const SETTLE_MS = 5000;
 const STARTS = 3;
 
 export interface Start {

@@ -37,7 +37,7 @@ export function openNames() {
   }
 
   /** A name that was written by hand. */
-  const given = (name: string | undefined) => (name === undefined || era === 0 ? name : `${name}_${era}`);
+  const given = (name: string | undefined) => (name && era > 0 ? `${name}_${era}` : name);
 
   return {
     /** Of one connection from here on, those with parameters: others need no plan. */
