@@ -62,17 +62,19 @@ const createOrder = ({ key, skuIds }: Shopper): NextRequest => {
   };
 };
 
+/** One of the library that `fill` makes. */
+const PICTURE = 'uploadfile/public/product/2026/11/20/1.jpg';
 const FIFTY = Array.from({ length: 50 }, (_, index) => `第 ${index + 1} 款`);
 
 const saveProduct = ({ token, leafId, tempId }: Shopper): NextRequest => {
-  const figures = { image: '/files/demo.png', price: '99.00', cost: '50.00', otPrice: '120.00', stock: 10 };
+  const figures = { image: PICTURE, price: '99.00', cost: '50.00', otPrice: '120.00', stock: 10 };
   const body = JSON.stringify({
     storeName: '五十种规格的水杯',
     storeInfo: '演示商品',
     keyword: '水杯',
     unitName: '件',
-    image: '/files/demo.png',
-    sliderImage: JSON.stringify(['/files/demo.png']),
+    image: PICTURE,
+    sliderImage: JSON.stringify([PICTURE]),
     cateId: String(leafId),
     tempId,
     isSub: false,
