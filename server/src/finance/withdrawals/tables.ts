@@ -51,9 +51,6 @@ export const userExtract = pgTable(
       .on(t.auditTime, t.status)
       .where(sql`status <> 0`), // what was decided on a day
     index('user_extract__uid').on(t.uid, t.id), // those of one promoter
-    index('user_extract__paid')
-      .on(t.uid, t.extractPrice)
-      .where(sql`status = 1`), // what each promoter was paid, from the index alone
   ],
 );
 

@@ -1,0 +1,1 @@
+DROP INDEX "user_extract__paid";
