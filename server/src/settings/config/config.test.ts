@@ -39,12 +39,13 @@ describe('a setting', () => {
       order_cancel_time: 0.5,
       order_receive_days: 7,
       order_ship_hours: 24,
+      stor_reason: orderSettings.stor_reason.initial,
       store_stock: 20,
       store_free_postage: 100,
       store_free_postage_switch: false,
     };
     await vi.waitFor(async () =>
-      expect(await settingsOf(shop.db, { ...orderSettings, ...stockSettings, ...freightSettings })).toMatchObject(wanted),
+      expect(await settingsOf(shop.db, { ...orderSettings, ...stockSettings, ...freightSettings })).toEqual(wanted),
     );
   });
 
