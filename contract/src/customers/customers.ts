@@ -44,6 +44,7 @@ export const no = refusals('customer', {
   KEEP_OR_TAKE: { says: () => '降低用户等级时，请选择是否扣除用户经验值' },
   SAME_REFERRER: { says: () => '当前推广人已经是所选人' },
   NOT_PROMOTER: { says: () => '所选用户不是推广员，请选择推广员' },
+  DISABLED: { says: () => '当前账户已禁用，请联系管理员！' },
   REFERRER_OFF: { says: () => '所选用户已被禁用，请选择其他推广人' },
   NOTHING_TO_MOVE: { says: () => '修改值不能等小于等于0' },
   BALANCE_SHORT: { says: () => '余额扣减后不能小于0' },

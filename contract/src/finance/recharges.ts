@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { calls, get, post } from '../call.ts';
 import { choices } from '../choices.ts';
+import { no as noCustomer } from '../customers/customers.ts';
 import { dateLimit } from '../date-limit.ts';
 import { type Fen, yuanOfFen } from '../fen.ts';
 import { historyOf, texts } from '../history.ts';
@@ -148,7 +149,7 @@ export const openRechargeCalls = calls('user_recharge', '/open/recharge', {
       rechargeType: rechargeTypes.schema('充值方式不正确').refine((type) => type !== rechargeTypes.balance, '充值方式不正确'),
     }),
     returns: OpenRecharge,
-    refuses: [no.OFF, no.BELOW_MINIMUM, no.KEY_REUSED],
+    refuses: [noCustomer.DISABLED, no.OFF, no.BELOW_MINIMUM, no.KEY_REUSED],
   }),
   pay: post('/pay', {
     permission: 'storefront',

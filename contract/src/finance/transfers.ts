@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { calls, post } from '../call.ts';
+import { no as noCustomer } from '../customers/customers.ts';
 import { type Fen, yuanOfFen } from '../fen.ts';
 import { actsOf } from '../history.ts';
 import { refusals } from '../refusal.ts';
@@ -22,7 +23,7 @@ export const openTransferCalls = calls('transfer', '/open/commission', {
       idempotencyKey: words(64, '缺少幂等标识 idempotencyKey'),
     }),
     returns: z.object({ commission: amount, balance: amount }),
-    refuses: [no.NOTHING, no.TOO_MUCH, no.KEY_REUSED],
+    refuses: [noCustomer.DISABLED, no.NOTHING, no.TOO_MUCH, no.KEY_REUSED],
   }),
 });
 

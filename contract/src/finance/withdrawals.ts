@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { calls, get, post } from '../call.ts';
 import { choices } from '../choices.ts';
+import { no as noCustomer } from '../customers/customers.ts';
 import { dateLimit } from '../date-limit.ts';
 import type { Fen } from '../fen.ts';
 import { yuanOfFen } from '../fen.ts';
@@ -126,7 +127,17 @@ export const openWithdrawalCalls = calls('user_extract', '/open/withdrawal', {
       ...account,
     }),
     returns: z.object({ id: z.int(), status: z.int(), extractPrice: amount, balance: amount }),
-    refuses: [no.BELOW_MINIMUM, no.NOTHING_LEFT, no.TOO_MUCH, no.NO_WECHAT, no.NO_ALIPAY, no.NO_BANK, no.NO_CARD, no.KEY_REUSED],
+    refuses: [
+      noCustomer.DISABLED,
+      no.BELOW_MINIMUM,
+      no.NOTHING_LEFT,
+      no.TOO_MUCH,
+      no.NO_WECHAT,
+      no.NO_ALIPAY,
+      no.NO_BANK,
+      no.NO_CARD,
+      no.KEY_REUSED,
+    ],
   }),
 });
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { calls, get, post } from '../call.ts';
+import { no as noCustomer } from '../customers/customers.ts';
 import { no as noLedger } from '../customers/ledgers.ts';
 import { no as noFreight } from '../delivery/freight-templates.ts';
 import { no as noAddress } from '../orders/addresses.ts';
@@ -88,7 +89,7 @@ export const openOrderCalls = calls('order', '/open/order', {
       'Takes price, stock and freight in one transaction. The same idempotency key and body answer the same order; another body is refused.',
     body: OrderDraft,
     returns: OpenOrder,
-    refuses: [...quoteRefusals, ...placingRefusals, ...turnRefusals],
+    refuses: [noCustomer.DISABLED, ...quoteRefusals, ...placingRefusals, ...turnRefusals],
   }),
   quote: post('/quote', {
     permission: 'storefront',

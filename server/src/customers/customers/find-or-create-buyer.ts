@@ -1,3 +1,4 @@
+import { no } from '#contract/customers/customers.ts';
 import { later } from '#server/platform/jobs/jobs.ts';
 import { together } from '#server/platform/write/together.ts';
 import type { Write } from '#server/platform/write/write.ts';
@@ -12,10 +13,11 @@ export interface BuyerDraft {
   phone?: string | undefined;
 }
 
-/** Finds the customer of a storefront's account, or makes one. */
+/** Finds the customer of a storefront's account, or makes one. Who was switched off does nothing more; staff still acts for them. */
 export async function findOrCreateBuyer(write: Write, { account, nickname = account, phone }: BuyerDraft): Promise<KnownBuyer> {
-  const { tx, now } = write;
+  const { tx, now, actor } = write;
   const [, found] = await together(shareAccount(tx, account), findBuyer(tx, account));
+  if (found && !found.status && actor.kind === 'storefront') throw no.DISABLED();
   if (found) return found;
   const visit = { firstVisitTime: now, lastLoginTime: now };
   const draft = { account, nickname, phone: phone ?? null, ...visit, createTime: now, updateTime: now };

@@ -21,11 +21,11 @@ export interface KnownBuyer {
   discount: number;
 }
 
-/** The customer of a storefront's account, with the discount of their level. */
-export async function findBuyer(db: Db, account: string): Promise<KnownBuyer | undefined> {
+/** The customer of a storefront's account, with the discount of their level, and whether they may buy. */
+export async function findBuyer(db: Db, account: string): Promise<(KnownBuyer & { status: boolean }) | undefined> {
   const discount = sql<number>`coalesce(${customerLevel.discount}, 100)`;
   const [found] = await db
-    .select({ id: customer.id, discount })
+    .select({ id: customer.id, discount, status: customer.status })
     .from(customer)
     .leftJoin(customerLevel, eq(customerLevel.id, customer.level))
     .where(ofAccount(account));

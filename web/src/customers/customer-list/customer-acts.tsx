@@ -54,7 +54,7 @@ function EditButton({ customer, call }: { customer: CustomerRow; call: typeof cu
         <TagSelect />
       </Field>
       <FlagField name="isPromoter" of={onOrOff} />
-      <FlagField name="status" help="关闭后，该用户不能再登录商城" of={onOrOff} />
+      <FlagField name="status" help="关闭后，该用户不能再下单、充值、签到和提现" of={onOrOff} />
     </DialogButton>
   );
 }
