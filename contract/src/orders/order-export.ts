@@ -53,6 +53,7 @@ export const orderExportCalls = calls('order', '/admin/store/order', {
 export const orderSheetCalls = calls('order', '/admin/export/excel', {
   orderSheet: get('/order', {
     permission: 'admin:export:excel:order',
+    dataScope: 'points',
     about: 'The address of a workbook of what the list finds, one row per order, good for a few minutes.',
     query: OrderFilter,
     returns: z.object({ fileName: z.string() }),

@@ -14,7 +14,7 @@ import { finderCalls } from '#contract/finder/finder.ts';
 import { everyCall } from '#contract/index.ts';
 import { noticeCalls } from '#contract/notifications/notices.ts';
 import { seeAmounts } from '#contract/orders/amounts.ts';
-import { orderExportCalls } from '#contract/orders/order-export.ts';
+import { orderExportCalls, orderSheetCalls } from '#contract/orders/order-export.ts';
 import { orderCalls } from '#contract/orders/orders.ts';
 import { phoneStatisticsCalls } from '#contract/orders/phone-statistics.ts';
 import { pickUpCalls } from '#contract/orders/pick-up.ts';
@@ -28,6 +28,7 @@ import { type Client, openClient } from '../client.ts';
 import { deliveryIn } from '../delivery.ts';
 import { listenTo } from '../listener.ts';
 import { ordersIn } from '../orders.ts';
+import { readSheet } from '../sheets.ts';
 import { openShop } from '../shop.ts';
 
 const shop = openShop();
@@ -287,6 +288,9 @@ describe('somebody limited to a pick-up point', () => {
     await expect(
       desk.run(orderExportCalls.exportOrders, { filter: { ...filter, orderNo: theirs.orderNo }, columns: [], format: 'csv' }),
     ).rejects.toMatchObject({ message: '没有可导出的数据！' });
+    const { fileName } = await desk.run(orderSheetCalls.orderSheet, filter);
+    const { rawPayload } = await shop.app.http.inject({ url: fileName });
+    expect((await readSheet(new Uint8Array(rawPayload))).rows.slice(3).map(([number]) => number)).toEqual([orderNo]);
   });
 
   it('sees no order at all without a point, and no file of somebody else', async () => {

@@ -5,7 +5,7 @@ import { seeAmounts } from '#contract/orders/amounts.ts';
 import type { orderSheetCalls } from '#contract/orders/order-export.ts';
 import { payTypeLabel } from '#contract/orders/words.ts';
 import { linkedWorkbook, upToMost } from '#server/exports/index.ts';
-import { holds } from '#server/platform/actor.ts';
+import { holds, pointLimitOf } from '#server/platform/actor.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import type { Asked } from '#server/platform/http/serve.ts';
 import type { Services } from '#server/platform/services.ts';
@@ -59,4 +59,7 @@ const workbook = linkedWorkbook<OrdersWanted, Listed>({
 
 /** The wire's workbook of orders; without amounts for those who may not see them. */
 export const orderSheet = (services: Services) => (filter: Input<typeof orderSheetCalls.orderSheet>, asked: Asked) =>
-  workbook(services)({ filter, seesAmounts: holds(asked.actor, seeAmounts), seesPhones: false }, asked);
+  workbook(services)(
+    { filter, seesAmounts: holds(asked.actor, seeAmounts), seesPhones: false, at: pointLimitOf(asked.actor) },
+    asked,
+  );
