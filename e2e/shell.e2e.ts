@@ -189,7 +189,7 @@ describe('on a phone', () => {
     expect(await page.locator('.tag-bar').count()).toBe(0);
 
     await button(page, '展开菜单').click();
-    await page.getByRole('link', { name: '订单', exact: true }).click();
+    await page.getByTitle('订单', { exact: true }).click();
 
     await button(page, '展开菜单').waitFor();
     await page.locator('.card', { hasText: order.orderNo }).waitFor();

@@ -10,6 +10,7 @@ import { executeInvoiceRequest, repeatInvoiceRequests } from './invoice-service/
 import { invoiceServiceRoutes } from './invoice-service/routes.ts';
 import { invoiceTitleRoutes } from './invoice-titles/routes.ts';
 import { invoiceRoutes } from './invoices/routes.ts';
+import { checkPromoterSums } from './promoters/check-promoter-sums.ts';
 import { promoterExport } from './promoters/promoter-export.ts';
 import { promoterRoutes } from './promoters/routes.ts';
 import { executeRechargeRefund, repeatRechargeRefunds } from './recharges/execute-refund.ts';
@@ -50,4 +51,4 @@ export const openFinance = (services: Services): Route[] => [
 ];
 export const financeExports = [promoterExport, withdrawalExport, rechargeExport, balanceLedgerExport, commissionLedgerExport];
 export const financeJobs: Job[] = [executeInvoiceRequest, executeRechargeRefund];
-export const financeTimers: Timer[] = [reconcileDays, repeatInvoiceRequests, repeatRechargeRefunds];
+export const financeTimers: Timer[] = [checkPromoterSums, reconcileDays, repeatInvoiceRequests, repeatRechargeRefunds];

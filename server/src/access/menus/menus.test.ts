@@ -149,8 +149,8 @@ describe('the seeded roles', () => {
     ],
     [
       '提货点店员',
-      ['admin:order:list', 'admin:order:write:update', 'admin:order:mark'],
-      ['admin:order:send', 'admin:order:refund', 'admin:user:list', 'admin:order:statistics'],
+      ['admin:order:list', 'admin:order:write:update', 'admin:order:mark', 'admin:order:statistics'],
+      ['admin:order:send', 'admin:order:refund', 'admin:user:list'],
     ],
     [
       '店长',

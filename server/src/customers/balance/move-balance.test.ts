@@ -25,7 +25,7 @@ describe('a balance', () => {
     await deposit('race', 1000);
     const uid = await uidOf('race');
 
-    const takes = await Promise.allSettled(Array.from({ length: 20 }, (_, n) => take(uid, 300, `race${n}`)));
+    const takes = await Promise.allSettled(Array.from({ length: 200 }, (_, n) => take(uid, 300, `race${n}`)));
 
     expect(takes.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
     expect(takes.find(({ status }) => status === 'rejected')).toMatchObject({ reason: { message: '用户余额不足' } });
