@@ -3,7 +3,7 @@ import type { Db, Tx } from '#server/platform/database/connect.ts';
 import { rowsOf } from '#server/platform/database/rows.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { applications } from '../invoice-applications/queries.ts';
-import { invoices } from '../invoices/queries.ts';
+import { lockInvoice } from '../invoices/queries.ts';
 import { invoice, invoiceRedTask } from '../invoices/tables.ts';
 import { type RequestAct, requestMoves } from './states.ts';
 import { type InvoiceContent, type InvoiceRequest, invoiceRequest } from './tables.ts';
@@ -31,7 +31,7 @@ export async function moveRequest(
 /** Whoever asks, answers or gives up holds the application, or the invoice that is to be reversed, before the request. */
 export async function lockSubject(tx: Tx, of: Asked): Promise<void> {
   if (of.originId === null) await applications.lock(tx, of.applicationId);
-  else await invoices.lock(tx, of.originId);
+  else await lockInvoice(tx, of.originId);
 }
 
 interface Asked {

@@ -1,9 +1,11 @@
 -- A refund that is done: what is not invoiced yet shrinks by it, what is invoiced, or asked for at the service, waits for a
--- red-letter invoice. The application is locked first, so that an invoice issued at the same moment comes before or after it.
+-- red-letter invoice, unless one has reversed as much before. The application is locked first, so that an invoice that is issued or
+-- reversed at the same moment comes before or after it.
 create or replace function lower_invoice(number varchar, refunded bigint, done timestamptz, of_order integer, of_recharge integer)
 returns void language plpgsql as $$
 declare
   applied record;
+  is_covered boolean;
 begin
   select a.id, a.invoice_id, a.request_id into applied from invoice_application a
     join invoice_application_order o on o.application_id = a.id where o.order_no = number and o.is_live for update of a;
@@ -11,9 +13,11 @@ begin
     return;
   end if;
   if coalesce(applied.invoice_id, applied.request_id) is not null then
+    select i.reversed_amount >= refunded + coalesce((select sum(t.amount) from invoice_red_task t where t.invoice_id = i.id), 0)
+      into is_covered from invoice i where i.id = applied.invoice_id;
     insert into invoice_red_task
       (application_id, invoice_id, refund_id, recharge_refund_id, order_no, amount, is_done, create_time, update_time)
-      values (applied.id, applied.invoice_id, of_order, of_recharge, number, refunded, false, done, done);
+      values (applied.id, applied.invoice_id, of_order, of_recharge, number, refunded, coalesce(is_covered, false), done, done);
     return;
   end if;
   update invoice_application_order set refunded_amount = refunded_amount + refunded, invoice_amount = invoice_amount - refunded

@@ -160,6 +160,20 @@ describe('a refund after the invoice', () => {
     expect(await listed({ redDue: true })).toEqual([]);
   });
 
+  it('is covered by what a red-letter invoice reversed before it, also in the same moment', async () => {
+    const { id, placed } = await issued(someone(), 11_300);
+    await red(id, 2260);
+
+    await refund(placed, 1000);
+    expect(await invoice(id)).toMatchObject({ redDue: 0, tasks: [{ amount: 1000, isDone: true }] });
+
+    await Promise.all([refund(placed, 2000), red(id, 740)]);
+    expect(await invoice(id)).toMatchObject({ redDue: 0, tasks: [{ isDone: true }, { amount: 2000, isDone: true }] });
+
+    await refund(placed, 500);
+    expect(await invoice(id)).toMatchObject({ redDue: 500, tasks: [{}, {}, { amount: 500, isDone: false }] });
+  });
+
   it('counts once when it comes at the moment of the invoice', async () => {
     const { application, placed } = await approved(1000);
     const { lines } = await info(application);

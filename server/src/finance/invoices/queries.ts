@@ -18,6 +18,17 @@ import { type InvoiceRecord, invoice, invoiceLine, invoicePairs, invoiceRedTask 
 
 export const invoices = rowsOf(invoice, { missing: no.NOT_FOUND });
 
+/** Its application is locked before it, as a refund locks the application. */
+export async function lockInvoice(tx: Tx, id: number): Promise<InvoiceRecord> {
+  const ofInvoice = tx.select({ id: invoice.applicationId }).from(invoice).where(eq(invoice.id, id));
+  await tx
+    .select({ id: invoiceApplication.id })
+    .from(invoiceApplication)
+    .where(inArray(invoiceApplication.id, ofInvoice))
+    .for('update');
+  return invoices.lock(tx, id);
+}
+
 /** Lines of an invoice, without its keys. */
 export async function reversibleLines(db: Db, invoiceId: number) {
   const { id, invoiceId: of, ...columns } = getTableColumns(invoiceLine);

@@ -4,7 +4,7 @@ import type { Write } from '#server/platform/write/write.ts';
 import { logStep } from '../invoice-applications/log-step.ts';
 import { closeTasks } from './close-tasks.ts';
 import { moveInvoice } from './move-invoice.ts';
-import { invoices } from './queries.ts';
+import { lockInvoice } from './queries.ts';
 import { releaseApplication } from './release-application.ts';
 import { isVoidable } from './rules.ts';
 
@@ -12,7 +12,7 @@ import { isVoidable } from './rules.ts';
 export async function voidInvoice(write: Write, { id, reason }: Input<typeof invoiceCalls.void>): Promise<null> {
   const message = reason.trim();
   if (message === '') throw no.NO_REASON();
-  const found = await invoices.lock(write.tx, id);
+  const found = await lockInvoice(write.tx, id);
   if (found.requestId !== null) throw no.REVERSING();
   if (!isVoidable(found, write.now)) throw no.NOT_VOIDABLE();
   const { applicationId, amount } = await moveInvoice(write, id, 'void', { otherwise: no.NOT_VOIDABLE });

@@ -1,13 +1,15 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { promoterExportCalls } from '#contract/distribution/promoter-export.ts';
 import { downlines, promoterCalls } from '#contract/distribution/promoters.ts';
 import { openWithdrawalCalls, withdrawalCalls, withdrawalStates } from '#contract/finance/withdrawals.ts';
+import { systemActor } from '#server/platform/jobs/jobs.ts';
 import { accountsIn } from '../../../test/accounts.ts';
 import { exportsIn } from '../../../test/exports.ts';
 import { ordersIn } from '../../../test/orders.ts';
 import { promotersIn } from '../../../test/promoters.ts';
 import { openShop } from '../../../test/shop.ts';
+import { promoterSum } from './tables.ts';
 
 const shop = openShop();
 const { order, sku, storefront } = ordersIn(shop);
@@ -152,5 +154,23 @@ describe('a customer without a referrer', () => {
     await expect(shop.admin().run(promoterCalls.clean, { id })).rejects.toMatchObject({ message: '该用户没有上级推广人' });
     expect(await uidOf('leaver')).toBe(id);
     expect((await list({ keywords: 'grand' })).list).toMatchObject([{ spreadCount: 1 }]);
+  });
+});
+
+describe('the sums of a promoter', () => {
+  const tamper = (by: number) =>
+    shop.app.write({ name: 'promoter.tamper', actor: systemActor('test') }, ({ tx }) =>
+      tx
+        .update(promoterSum)
+        .set({ total: sql`${promoterSum.total} + ${by}` })
+        .where(eq(promoterSum.uid, parent)),
+    );
+
+  it('are held against the ledgers every night', async () => {
+    await tamper(1);
+    await expect(shop.pass('1 day')).rejects.toThrow(`promoter: 1 kept figures differ, first {"uid":${parent}}`);
+
+    await tamper(-1);
+    await shop.pass('1 day');
   });
 });
