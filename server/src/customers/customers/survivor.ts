@@ -6,6 +6,13 @@ import { customer } from './tables.ts';
 export const survivorOf = (uid: number): SQL<number> =>
   sql`(select coalesce(s.merged_into, s.id) from ${customer} s where s.id = ${uid})`;
 
+/** Number of the customer that goes on, held beside others to the end of the write: a merge comes before or after. */
+export async function shareSurvivor(tx: Tx, uid: number): Promise<number> {
+  const goesOn = sql<number>`coalesce(${customer.mergedInto}, ${customer.id})`;
+  const [found] = await tx.select({ id: goesOn }).from(customer).where(eq(customer.id, uid)).for('key share');
+  return found?.id ?? uid;
+}
+
 /** The customer whom a storefront's account leads to, also after two were merged. */
 export const ofAccount = (account: string): SQL =>
   eq(customer.id, sql`(select coalesce(s.merged_into, s.id) from ${customer} s where s.account = ${account})`);

@@ -18,6 +18,8 @@ export async function mergeCustomers(write: Write, { fromUid, toUid, reason }: I
   // In the order of the timers that thaw: what waits before whom it counts for.
   await takeOverWaiting(write, pair);
   await lockCustomers(write.tx, [fromUid, toUid]);
+  // Of what was promised until both were held; nothing more is promised from here on.
+  await takeOverWaiting(write, pair);
   const both = await bothOf(write.tx, pair);
   const parts = [
     takeOverOrders,

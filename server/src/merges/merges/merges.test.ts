@@ -6,7 +6,7 @@ import { openAddressCalls } from '#contract/delivery/customer-addresses.ts';
 import { openTitleCalls } from '#contract/finance/invoice-titles.ts';
 import { mergeCalls } from '#contract/merges/merges.ts';
 import { couponUser } from '#server/coupons/index.ts';
-import { customer, moveBalance, moveCommission, promisePoints, setTags } from '#server/customers/index.ts';
+import { commissionRecord, customer, moveBalance, moveCommission, promisePoints, setTags } from '#server/customers/index.ts';
 import { customerSignIn } from '#server/customers/sign-ins/tables.ts';
 import { invoiceTitle } from '#server/finance/invoice-titles/tables.ts';
 import { customerAddress } from '#server/delivery/index.ts';
@@ -21,7 +21,7 @@ const shop = openShop();
 const admin = shop.admin();
 const { uidOf, written, deposit, grant, standing, ledger, gaps } = accountsIn(shop);
 const { coupon, given } = couponsIn(shop);
-const { order, sku, storefront } = ordersIn(shop);
+const { order, pay, sku, storefront } = ordersIn(shop);
 const { promoter, brought } = promotersIn(shop);
 const { previewMerge, merge } = mergeCalls;
 const rowOf = async (uid: number) => (await shop.db.select().from(customer).where(eq(customer.id, uid)))[0];
@@ -173,6 +173,21 @@ describe('an account that ended', () => {
         shop.db.$count(table, eq(table.uid, uid)),
       );
       expect(await Promise.all(left)).toEqual([0, 0, 0, 0]);
+    }
+  });
+
+  it('leaves no commission behind that an order promises in the same moment', async () => {
+    const of = await sku({ price: 1000, stock: 200 });
+    for (const round of [1, 2]) {
+      const [uid, toUid] = [await promoter(`brings-${round}`), await promoter(`goes-on-${round}`)];
+      const accounts = Array.from({ length: 8 }, (_, at) => `came-${round}-${at}`);
+      for (const account of accounts) await brought(account, `brings-${round}`);
+      const placed = await Promise.all(accounts.map((account) => order({ of, buyer: { account } })));
+
+      await Promise.all([...placed.slice(0, 4).map(pay), join(uid, toUid), ...placed.slice(4).map(pay)]);
+
+      const gains = (owner: number) => shop.db.$count(commissionRecord, eq(commissionRecord.uid, owner));
+      expect([await gains(uid), await gains(toUid)]).toEqual([0, 8]);
     }
   });
 
