@@ -17,14 +17,6 @@ export function longestOf(schema: Schema): number | undefined {
   return value instanceof z.ZodString ? (value.maxLength ?? undefined) : undefined;
 }
 
-/** Least and greatest number that a schema allows. */
-export function rangeOf(schema: Schema): { min?: number; max?: number } {
-  const value = valueOf(schema);
-  if (!(value instanceof z.ZodNumber)) return {};
-  const { minValue, maxValue } = value;
-  return { ...(minValue !== null && { min: minValue }), ...(maxValue !== null && { max: maxValue }) };
-}
-
 /** The schema of a field in the form it stands in. */
 export const useSchema = ({ name, list }: Pick<FieldProps, 'name' | 'list'>): Schema =>
   schemaAt(useFormScene().call, list === undefined ? name : [list, name].flat());
