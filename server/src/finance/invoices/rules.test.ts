@@ -19,10 +19,10 @@ const draft = (amount: number, more: Partial<InvoiceLineDraft> = {}): InvoiceLin
   ...more,
 });
 const rate = fc.constantFrom(...taxRates.values);
+/** Amounts of a few fen are as frequent as large ones: there a difference of rounding weighs most. */
+const fen = fc.oneof(fc.integer({ min: 1, max: 10_000_000 }), fc.integer({ min: 1, max: 8 }));
 const drafts = fc.array(
-  fc
-    .record({ amount: fc.integer({ min: 1, max: 10_000_000 }), taxRate: rate })
-    .map(({ amount, taxRate }) => draft(amount, { taxRate })),
+  fc.record({ amount: fen, taxRate: rate }).map(({ amount, taxRate }) => draft(amount, { taxRate })),
   { minLength: 1, maxLength: 12 },
 );
 
@@ -66,6 +66,7 @@ describe('tax', () => {
       fc.property(drafts, (lines) => {
         const all = taxed(lines);
         for (const line of all) expect(line.amountExTax + line.taxAmount).toBe(line.amount);
+        expect(all.every((line) => line.amountExTax >= 0 && line.taxAmount >= 0)).toBe(true);
         for (const [taxRate, group] of Map.groupBy(all, (line) => line.taxRate))
           expect(sumOf(group, 'amountExTax')).toBe(exTaxOf(sumOf(group, 'amount'), taxRate));
       }),

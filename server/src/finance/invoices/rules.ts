@@ -19,21 +19,22 @@ interface Taxable {
 }
 
 /**
- * Tax of each line. Lines of one rate are rounded one by one, and the last of them takes the difference, so that they sum to
- * what the rate makes of their total.
+ * Tax of each line. Lines of one rate are rounded one by one; the last of them takes the difference to what the rate makes of
+ * their total. What a small line cannot take without a tax below nothing or above its amount goes to the one before it.
  */
 export function taxed<L extends Taxable>(lines: readonly L[]): (L & { amountExTax: Fen; taxAmount: Fen })[] {
-  const left = new Map<number, { amount: Fen; exTax: Fen; lines: number }>();
-  for (const [rate, group] of Map.groupBy(lines, ({ taxRate }) => taxRate)) {
-    const amount = group.reduce((sum, line) => sum + line.amount, 0);
-    left.set(rate, { amount, exTax: exTaxOf(amount, rate), lines: group.length });
+  const rows = lines.map((line) => ({ line, exTax: exTaxOf(line.amount, line.taxRate) }));
+  for (const [rate, group] of Map.groupBy(rows, ({ line }) => line.taxRate)) {
+    const amount = group.reduce((sum, { line }) => sum + line.amount, 0);
+    let difference = exTaxOf(amount, rate) - sumOf(group, 'exTax');
+    for (const row of group.toReversed()) {
+      const [least, most] = [Math.min(row.line.amount, 0), Math.max(row.line.amount, 0)];
+      const exTax = Math.min(Math.max(row.exTax + difference, least), most);
+      difference -= exTax - row.exTax;
+      row.exTax = exTax;
+    }
   }
-  return lines.map((line) => {
-    const rest = left.get(line.taxRate) ?? { amount: 0, exTax: 0, lines: 1 };
-    const amountExTax = rest.lines === 1 ? rest.exTax : exTaxOf(line.amount, line.taxRate);
-    left.set(line.taxRate, { ...rest, exTax: rest.exTax - amountExTax, lines: rest.lines - 1 });
-    return { ...line, amountExTax, taxAmount: line.amount - amountExTax };
-  });
+  return rows.map(({ line, exTax }) => ({ ...line, amountExTax: exTax, taxAmount: line.amount - exTax }));
 }
 
 export const sumOf = <K extends string>(lines: readonly Record<K, Fen>[], key: K): Fen =>
