@@ -3,6 +3,7 @@ import { calls, get, post } from '../call.ts';
 import { actsOf } from '../history.ts';
 import { refusals } from '../refusal.ts';
 import { count, words } from '../wire.ts';
+import { no as noCustomer } from './customers.ts';
 
 export const no = refusals('customer_sign_in', {
   DONE_TODAY: { onConstraint: 'customer_sign_in__day', says: () => '今日已签到。不可重复签到' },
@@ -28,7 +29,7 @@ export const openSignInCalls = calls('customer_sign_in', '/open/sign-in', {
     about: 'Once a day of the shop. After the last day of the cycle the first one comes again.',
     body: z.object({ account }),
     returns: z.object({ days: count, ...reward }),
-    refuses: [no.DONE_TODAY],
+    refuses: [noCustomer.DISABLED, no.DONE_TODAY],
   }),
 });
 

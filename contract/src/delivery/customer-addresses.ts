@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { calls, get, post } from '../call.ts';
+import { no as noCustomer } from '../customers/customers.ts';
 import { actsOf } from '../history.ts';
 import { labelsOf } from '../labels.ts';
 import { refusals } from '../refusal.ts';
@@ -35,21 +36,21 @@ export const openAddressCalls = calls('customer_address', '/open/address', {
       'A new address, or with an `id` another text for a known one. The first is the default, as is one that says so. A new one that is there already is answered as it stands.',
     body: Address.extend({ account, id: id.optional(), isDefault: flag.optional() }),
     returns: CustomerAddress,
-    refuses: [no.NOT_FOUND, no.FULL, no.DEFAULT_MOVED],
+    refuses: [noCustomer.DISABLED, no.NOT_FOUND, no.FULL, no.DEFAULT_MOVED],
   }),
   setDefault: post('/default', {
     permission: 'storefront',
     about: 'Makes an address the default. Saying it twice changes nothing.',
     body: named,
     returns: nothing,
-    refuses: [no.NOT_FOUND, no.DEFAULT_MOVED],
+    refuses: [noCustomer.DISABLED, no.NOT_FOUND, no.DEFAULT_MOVED],
   }),
   delete: post('/delete', {
     permission: 'storefront',
     about: 'Deletes an address. In place of the default the newest one becomes it.',
     body: named,
     returns: nothing,
-    refuses: [no.NOT_FOUND, no.DEFAULT_MOVED],
+    refuses: [noCustomer.DISABLED, no.NOT_FOUND, no.DEFAULT_MOVED],
   }),
 });
 

@@ -135,7 +135,15 @@ export const openPromoterCalls = calls('promoter', '/open/promoter', {
     about: 'Binds a customer to the promoter who brought them. Saying it twice changes nothing.',
     body: z.object({ account: words(64, '请提供客户账号'), referrer: words(64, '请提供推广人账号') }),
     returns: nothing,
-    refuses: [no.OFF, no.NO_PROMOTER, no.HAS_REFERRER, no.NOT_NEW, noCustomer.OWN_REFERRER, noCustomer.CIRCLE],
+    refuses: [
+      noCustomer.DISABLED,
+      no.OFF,
+      no.NO_PROMOTER,
+      no.HAS_REFERRER,
+      no.NOT_NEW,
+      noCustomer.OWN_REFERRER,
+      noCustomer.CIRCLE,
+    ],
   }),
 });
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { calls, get, post } from '../call.ts';
+import { no as noCustomer } from '../customers/customers.ts';
 import { actsOf } from '../history.ts';
 import { refusals } from '../refusal.ts';
 import { id, moment, nothing, words } from '../wire.ts';
@@ -56,20 +57,20 @@ export const openTitleCalls = calls('invoice_title', '/open/invoice/title', {
       ...titleFields,
     }),
     returns: z.object({ id: z.int() }),
-    refuses: [no.NOT_FOUND, no.TAKEN, noApplication.NO_TAX_NUMBER, noApplication.TAX_NUMBER],
+    refuses: [noCustomer.DISABLED, no.NOT_FOUND, no.TAKEN, noApplication.NO_TAX_NUMBER, noApplication.TAX_NUMBER],
   }),
   delete: post('/delete', {
     permission: 'storefront',
     body: z.object({ account, id }),
     returns: nothing,
-    refuses: [no.NOT_FOUND],
+    refuses: [noCustomer.DISABLED, no.NOT_FOUND],
   }),
   default: post('/default', {
     permission: 'storefront',
     about: 'The one to begin with, in place of the one before.',
     body: z.object({ account, id }),
     returns: nothing,
-    refuses: [no.NOT_FOUND, no.TWO_DEFAULTS],
+    refuses: [noCustomer.DISABLED, no.NOT_FOUND, no.TWO_DEFAULTS],
   }),
 });
 

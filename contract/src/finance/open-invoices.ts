@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { calls, get, post } from '../call.ts';
+import { no as noCustomer } from '../customers/customers.ts';
 import { amount, id, moment, page, paged, words } from '../wire.ts';
 import { invoiceSubjects, invoiceTitle, no } from './invoice-applications.ts';
 
@@ -35,6 +36,7 @@ export const openInvoiceCalls = calls('invoice_application', '/open/invoice', {
     }),
     returns: z.object({ id: z.int(), applyNo: z.string() }),
     refuses: [
+      noCustomer.DISABLED,
       no.OFF,
       no.NO_ORDERS,
       no.NOT_INVOICEABLE,

@@ -49,6 +49,6 @@ export const openProfileCalls = calls('customer', '/open/buyer', {
       avatar: mediaAddressOrNone(1000, '头像地址过长，请重新上传').optional(),
     }),
     returns: nothing,
-    refuses: [no.NOT_FOUND],
+    refuses: [no.DISABLED, no.NOT_FOUND],
   }),
 });

@@ -54,6 +54,6 @@ export const openRegistrationCalls = calls('customer', '/open/buyer', {
       nickname: nickname.optional(),
     }),
     returns: nothing,
-    refuses: [noCode.GONE, noCode.WRONG, no.PHONE_TAKEN],
+    refuses: [no.DISABLED, noCode.GONE, noCode.WRONG, no.PHONE_TAKEN],
   }),
 });

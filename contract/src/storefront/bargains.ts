@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { calls, get, post } from '../call.ts';
-import { Buyer } from '../customers/customers.ts';
+import { Buyer, no as noCustomer } from '../customers/customers.ts';
 import { OpenBargain, OwnBargain, no, participationStates } from '../marketing/participations.ts';
 import { amount, id, moment, page, paged, present, words } from '../wire.ts';
 
@@ -21,7 +21,7 @@ export const openBargainCalls = calls('bargain_user', '/open/bargain', {
     about: 'Starts a bargain of the list for a buyer, who becomes a customer by it. Price and floor stay as they are now.',
     body: Buyer.extend(named.shape),
     returns: OwnBargain,
-    refuses: [no.GONE, no.OFF, no.SOLD_OUT, no.NOT_YET, no.OVER, no.RUNNING, no.LIMIT],
+    refuses: [noCustomer.DISABLED, no.GONE, no.OFF, no.SOLD_OUT, no.NOT_YET, no.OVER, no.RUNNING, no.LIMIT],
   }),
   help: post('/help', {
     permission: 'storefront',
@@ -29,7 +29,18 @@ export const openBargainCalls = calls('bargain_user', '/open/bargain', {
       'Cuts the price of a bargain that a customer has started; it may be their own. `cut` is by how much. The last cut ends at the floor.',
     body: Buyer.extend(named.shape),
     returns: OwnBargain.extend({ cut: amount }),
-    refuses: [no.NOT_FOUND, no.GONE, no.OFF, no.SOLD_OUT, no.NOT_YET, no.OVER, no.DONE, no.CUT_ALREADY, no.HELP_LIMIT],
+    refuses: [
+      noCustomer.DISABLED,
+      no.NOT_FOUND,
+      no.GONE,
+      no.OFF,
+      no.SOLD_OUT,
+      no.NOT_YET,
+      no.OVER,
+      no.DONE,
+      no.CUT_ALREADY,
+      no.HELP_LIMIT,
+    ],
   }),
   own: get('/mine', {
     permission: 'storefront',

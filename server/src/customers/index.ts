@@ -18,6 +18,7 @@ import './undo.ts';
 export {
   type BuyerDraft,
   type KnownBuyer,
+  checkStatus,
   countPayment,
   customer,
   findBuyer,

@@ -1,7 +1,7 @@
-import { no } from '#contract/customers/customers.ts';
 import { later } from '#server/platform/jobs/jobs.ts';
 import { together } from '#server/platform/write/together.ts';
 import type { Write } from '#server/platform/write/write.ts';
+import { checkStatus } from './check-status.ts';
 import { type KnownBuyer, findBuyer } from './queries.ts';
 import { shareAccount } from './survivor.ts';
 import { customer } from './tables.ts';
@@ -13,11 +13,11 @@ export interface BuyerDraft {
   phone?: string | undefined;
 }
 
-/** Finds the customer of a storefront's account, or makes one. Who was switched off does nothing more; staff still acts for them. */
+/** Finds the customer of a storefront's account, or makes one. */
 export async function findOrCreateBuyer(write: Write, { account, nickname = account, phone }: BuyerDraft): Promise<KnownBuyer> {
-  const { tx, now, actor } = write;
+  const { tx, now } = write;
   const [, found] = await together(shareAccount(tx, account), findBuyer(tx, account));
-  if (found && !found.status && actor.kind === 'storefront') throw no.DISABLED();
+  if (found) checkStatus(write, found);
   if (found) return found;
   const visit = { firstVisitTime: now, lastLoginTime: now };
   const draft = { account, nickname, phone: phone ?? null, ...visit, createTime: now, updateTime: now };

@@ -1,10 +1,14 @@
 import { eq } from 'drizzle-orm';
-import { describe, expect, it } from 'vitest';
-import { customerCalls } from '#contract/customers/customers.ts';
-import { openSignInCalls } from '#contract/customers/sign-ins.ts';
-import { openRechargeCalls } from '#contract/finance/recharges.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { couponTypes } from '#contract/coupon-record.ts';
+import { customerCalls, no } from '#contract/customers/customers.ts';
+import { everyCall } from '#contract/index.ts';
+import { openRegistrationCalls } from '#contract/profiles/registrations.ts';
 import { systemActor } from '#server/platform/jobs/jobs.ts';
-import { ordersIn } from '../../../test/orders.ts';
+import { bargainsIn } from '../../../test/bargains.ts';
+import { couponsIn } from '../../../test/coupons.ts';
+import { address, ordersIn } from '../../../test/orders.ts';
+import { promotersIn } from '../../../test/promoters.ts';
 import { openShop } from '../../../test/shop.ts';
 import type { BuyerDraft } from './find-or-create-buyer.ts';
 import { findOrCreateCustomer } from './find-or-create-customer.ts';
@@ -12,6 +16,9 @@ import { customer } from './tables.ts';
 
 const shop = openShop();
 const { order, sku, storefront } = ordersIn(shop);
+const { coupon } = couponsIn(shop);
+const { bargain, start } = bargainsIn(shop);
+const { promoter } = promotersIn(shop);
 const findOrCreate = async (buyer: BuyerDraft) =>
   (await shop.app.write({ name: 'test.customer', actor: systemActor('test') }, (write) => findOrCreateCustomer(write, buyer)))
     .value;
@@ -41,21 +48,66 @@ describe('a buyer', () => {
 });
 
 describe('a customer who was switched off', () => {
-  it('orders, recharges and signs in no more, until switched on again; staff still orders for them', async () => {
+  const refused = { message: '当前账户已禁用，请联系管理员！' };
+  async function turn(account: string, status: boolean): Promise<void> {
+    const [{ id = 0, isPromoter = false } = {}] = await found(account);
+    await shop.admin().run(customerCalls.update, { id, isPromoter, status });
+  }
+
+  it('orders no more, until switched on again; staff still orders for them', async () => {
     const { of, account } = { of: await sku({ price: 100 }), account: 'off' };
     await order({ of, buyer: { account } });
-    const [{ id = 0, isPromoter = false } = {}] = await found(account);
-    const turn = (status: boolean) => shop.admin().run(customerCalls.update, { id, isPromoter, status });
-    const recharge = { account, price: 1000, idempotencyKey: 'off', rechargeType: 'routine' as const };
-    const refused = { message: '当前账户已禁用，请联系管理员！' };
+    const [{ id = 0 } = {}] = await found(account);
 
-    await turn(false);
+    await turn(account, false);
 
     await expect(order({ of, buyer: { account } })).rejects.toMatchObject(refused);
-    await expect(storefront.run(openRechargeCalls.create, recharge)).rejects.toMatchObject(refused);
-    await expect(storefront.run(openSignInCalls.sign, { account })).rejects.toMatchObject(refused);
     expect(await findOrCreate({ account })).toBe(id);
-    await turn(true);
-    expect(await storefront.run(openRechargeCalls.create, recharge)).toMatchObject({ price: 1000 });
+    await turn(account, true);
+    await order({ of, buyer: { account } });
+  });
+
+  const account = 'banned';
+  const phone = '13900000009';
+  const title = { titleType: 1, title: '个人' };
+  const sent: Record<string, object> = {
+    '/open/address/save': address,
+    '/open/address/default': { id: 1 },
+    '/open/address/delete': { id: 1 },
+    '/open/promoter/bind': { referrer: 'brings' },
+    '/open/recharge/create': { price: '10', idempotencyKey: 'off', rechargeType: 'routine' },
+    '/open/commission/transfer': { amount: '1', idempotencyKey: 'off' },
+    '/open/withdrawal/create': {
+      extractPrice: '10',
+      idempotencyKey: 'off',
+      extractType: 'weixin',
+      realName: '王',
+      wechat: 'wang',
+    },
+    '/open/invoice/apply': { ...title, source: 1, orderNos: ['order1'], invoiceType: 1, contentType: 1, email: 'a@b.cn' },
+    '/open/invoice/title/save': title,
+    '/open/invoice/title/delete': { id: 1 },
+    '/open/invoice/title/default': { id: 1 },
+    '/open/bargain/start': { id: 1 },
+    '/open/buyer/profile': { nickname: '新名' },
+  };
+  const naming = everyCall().filter(
+    ({ method, permission, body }) => method === 'POST' && permission === 'storefront' && body?.shape['account'],
+  );
+
+  beforeAll(async () => {
+    await findOrCreate({ account });
+    await promoter('brings');
+    await turn(account, false);
+    const { code } = await storefront.run(openRegistrationCalls.code, { phone });
+    sent['/open/buyer/bind'] = { phone, code };
+    sent['/open/coupon/claim'] = { id: await coupon({ type: couponTypes.claimed }) };
+    const { id } = await start((await bargain()).id, 'brings');
+    sent['/open/bargain/help'] = { id };
+  });
+
+  it.each(naming)('is refused $path, which says so beforehand', async ({ path, refuses }) => {
+    expect(refuses).toContain(no.DISABLED);
+    expect(await storefront.raw('POST', path, { body: { account, ...sent[path] } })).toMatchObject(refused);
   });
 });

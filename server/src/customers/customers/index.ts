@@ -1,3 +1,4 @@
+export { checkStatus } from './check-status.ts';
 export { countPayment } from './count-payment.ts';
 export { findCustomers } from './find-customers.ts';
 export { type BuyerDraft, findOrCreateBuyer } from './find-or-create-buyer.ts';

@@ -1,7 +1,7 @@
 import { and, desc, eq, ne } from 'drizzle-orm';
 import { Address } from '#contract/delivery/address.ts';
 import { type CustomerAddress, MOST_ADDRESSES, no } from '#contract/delivery/customer-addresses.ts';
-import { findBuyer, lockCustomers } from '#server/customers/index.ts';
+import { checkStatus, findBuyer, lockCustomers } from '#server/customers/index.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { rowsOf } from '#server/platform/database/rows.ts';
 import type { Write } from '#server/platform/write/write.ts';
@@ -43,9 +43,11 @@ export async function getOwnAddress(db: Db, { uid, id }: { uid: number | undefin
 }
 
 /** The same by the account. Other writes on the customer's book wait until this one ends. */
-export async function lockOwnAddress({ tx }: Write, { account, id }: { account: string; id: number }) {
+export async function lockOwnAddress(write: Write, { account, id }: { account: string; id: number }) {
+  const { tx } = write;
   const buyer = await findBuyer(tx, account);
   if (!buyer) throw no.NOT_FOUND();
+  checkStatus(write, buyer);
   await lockCustomers(tx, [buyer.id]);
   return getOwnAddress(tx, { uid: buyer.id, id });
 }

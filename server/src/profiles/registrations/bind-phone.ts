@@ -1,6 +1,6 @@
 import type { Input } from '#contract/call.ts';
 import { noCode, type openRegistrationCalls } from '#contract/profiles/registrations.ts';
-import { findCustomer, registerCustomer, setPhone } from '#server/customers/index.ts';
+import { checkStatus, findCustomer, registerCustomer, setPhone } from '#server/customers/index.ts';
 import type { Asked } from '#server/platform/http/serve.ts';
 import type { Services } from '#server/platform/services.ts';
 import type { Write } from '#server/platform/write/write.ts';
@@ -10,8 +10,10 @@ type Binding = Input<typeof openRegistrationCalls.bindPhone>;
 
 async function bind(write: Write, { account, phone, nickname }: Binding): Promise<null> {
   const known = await findCustomer(write.tx, account);
-  if (known) await setPhone(write, { id: known.id, phone });
-  else await registerCustomer(write, { account, phone, nickname, isHere: true });
+  if (known) {
+    checkStatus(write, known);
+    await setPhone(write, { id: known.id, phone });
+  } else await registerCustomer(write, { account, phone, nickname, isHere: true });
   return null;
 }
 
