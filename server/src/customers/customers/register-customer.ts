@@ -3,7 +3,7 @@ import { later } from '#server/platform/jobs/jobs.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { lockGroup } from '../groups/queries.ts';
 import { lockTags } from '../tags/queries.ts';
-import { checkReferrer } from './check-referrer.ts';
+import { checkReferrer } from '../referrers/check-referrer.ts';
 import { customers, isPhoneTaken, lockPhone, setTags } from './queries.ts';
 import { welcome } from './welcome.ts';
 

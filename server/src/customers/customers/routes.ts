@@ -10,7 +10,7 @@ import { getCustomer } from './queries.ts';
 import { tagCustomers } from './tag-customers.ts';
 import { updateCustomer } from './update-customer.ts';
 import { updatePhone } from './update-phone.ts';
-import { updateSpread } from './update-spread.ts';
+import { updateSpread } from '../referrers/update-spread.ts';
 
 export const customerRecordRoutes = serve(customerCalls, {
   list: read(listCustomers),

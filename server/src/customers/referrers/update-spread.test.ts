@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { customerCalls } from '#contract/customers/customers.ts';
 import { accountsIn } from '../../../test/accounts.ts';
 import { openShop } from '../../../test/shop.ts';
-import { customer } from './tables.ts';
+import { customer } from '../customers/tables.ts';
 
 const shop = openShop();
 const admin = shop.admin();

@@ -1,6 +1,6 @@
 import { no } from '#contract/customers/customers.ts';
 import type { Tx } from '#server/platform/database/connect.ts';
-import { customers } from './queries.ts';
+import { customers } from '../customers/queries.ts';
 
 /** Customers are put below promoters who may sign in. */
 export async function checkReferrer(tx: Tx, uid: number): Promise<void> {

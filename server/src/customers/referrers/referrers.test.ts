@@ -2,7 +2,7 @@ import { eq, inArray } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { accountsIn } from '../../../test/accounts.ts';
 import { openShop } from '../../../test/shop.ts';
-import { customer } from './tables.ts';
+import { customer } from '../customers/tables.ts';
 
 const shop = openShop();
 const { uidOf, written } = accountsIn(shop);

@@ -2,7 +2,7 @@ import type { Input } from '#contract/call.ts';
 import { type customerCalls, no } from '#contract/customers/customers.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { checkReferrer } from './check-referrer.ts';
-import { customers, lockCustomers } from './queries.ts';
+import { customers, lockCustomers } from '../customers/queries.ts';
 
 /** Another promoter above a customer. The database refuses a circle of any length, also of two changes at once. */
 export async function updateSpread(write: Write, { userId, spreadUid }: Input<typeof customerCalls.updateSpread>): Promise<null> {
