@@ -8,6 +8,7 @@ import { parseInput } from './input.ts';
 import { answerWriter } from './json-writer.ts';
 import { inOrigin } from './origin.ts';
 import type { Asked, Route } from './serve.ts';
+import { openTurnstile } from '../write/turnstile.ts';
 
 export interface Platform {
   database: Database;
@@ -36,12 +37,16 @@ async function fileOf(request: FastifyRequest, part: string): Promise<{ file: Fi
   return file && { file };
 }
 
+/** Writers at one thing that a crowd wants: most of the ten connections stay for everybody else. */
+const AT_ONCE = 3;
+
 /** Verify, parse, run, write: the same four steps for every call there is, after `authenticate` has let it in. */
 export function handlerOf({ call, binding }: Route, platform: Platform) {
   const envelope = { head: `{"code":200,"message":${JSON.stringify(call.says ?? DONE)},"data":`, tail: '}' };
   const write = answerWriter(call.returns, `${call.method} ${call.path}: answer`, envelope);
   const act = `${call.noun}.${call.verb}`;
   const { clock, database } = platform;
+  const pass = openTurnstile(AT_ONCE);
 
   // Values parsed by the schemas of a call are what its binding takes; `serve` has compared the two.
   async function run(parsed: Record<string, unknown>, asked: Asked, reply: FastifyReply): Promise<unknown> {
@@ -49,9 +54,10 @@ export function handlerOf({ call, binding }: Route, platform: Platform) {
     if (binding.kind === 'read') return binding.run(database.db, input, asked);
     const nameChange = (changeId: number | undefined) => void (changeId !== undefined && reply.header('x-change', changeId));
     if (binding.kind === 'handle') return binding.run(input, { ...asked, nameChange });
-    const written = await platform.write(
-      { name: act, actor: asked.actor, from: asked.from, undoableFor: call.undo?.for },
-      async (context) => binding.run(context, input),
+    const written = await pass(binding.crowdAt?.(input), () =>
+      platform.write({ name: act, actor: asked.actor, from: asked.from, undoableFor: call.undo?.for }, async (context) =>
+        binding.run(context, input),
+      ),
     );
     nameChange(written.changeId);
     return written.value;

@@ -15,12 +15,14 @@ export interface Asked {
 
 type ReadFn<I, O> = (db: Db, input: I, asked: Asked) => O | Promise<O>;
 type WriteFn<I, O> = (write: Write, input: I) => O | Promise<O>;
+/** Id of the one thing that many may want at once; none where nobody queues. */
+type CrowdAt<I> = (input: I) => number | undefined;
 type HandleFn<I, O> = (input: I, asked: Asked) => O | Promise<O>;
 
 export type Binding<I, O> =
   // `answers` is never set: it carries the type of the answer, of which rows may be JSON already.
   | { kind: 'read'; run: ReadFn<I, unknown>; readonly answers?: O }
-  | { kind: 'write'; run: WriteFn<I, O> }
+  | { kind: 'write'; run: WriteFn<I, O>; crowdAt?: CrowdAt<I> | undefined }
   | { kind: 'handle'; run: HandleFn<I, O>; readonly isAsking?: true };
 
 type Unwritten<A> = A extends Written<infer T> ? T : A extends { list: Written<infer R>[] } ? Omit<A, 'list'> & { list: R[] } : A;
@@ -28,8 +30,8 @@ type Unwritten<A> = A extends Written<infer T> ? T : A extends { list: Written<i
 /** A query answers the call; it cannot write. */
 export const read = <I, A>(run: ReadFn<I, A>): Binding<I, Unwritten<A>> => ({ kind: 'read', run });
 
-/** A verb answers the call, inside the write path. A GET that changes data is bound like this as well. */
-export const write = <I, O>(run: WriteFn<I, O>): Binding<I, O> => ({ kind: 'write', run });
+/** A verb answers the call, inside the write path. A GET that changes data is bound like this as well; few at a time pass to one `crowdAt`. */
+export const write = <I, O>(run: WriteFn<I, O>, crowdAt?: CrowdAt<I>): Binding<I, O> => ({ kind: 'write', run, crowdAt });
 
 /** For the few calls that hold no transaction while they work: sign-in, uploads, reading of sheets. */
 export const handle = <I, O>(run: HandleFn<I, O>): Binding<I, O> => ({ kind: 'handle', run });

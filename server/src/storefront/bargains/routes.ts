@@ -6,7 +6,7 @@ import { listOfBuyer } from './queries.ts';
 export const openBargainRoutes = serve(openBargainCalls, {
   offered: read(listOffered),
   start: write(startBargain),
-  help: write(helpBargain),
+  help: write(helpBargain, ({ id }) => id),
   own: read(listOfBuyer),
   read: read(readBargain),
 });

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { couponCalls } from '#contract/coupons/coupons.ts';
 import { heldCouponCalls } from '#contract/coupons/held-coupons.ts';
+import { lockGivable } from '#server/coupons/index.ts';
+import { systemActor } from '#server/platform/jobs/jobs.ts';
 import { couponsIn } from '../../../test/coupons.ts';
 import { openShop } from '../../../test/shop.ts';
 import { openStorefrontClient } from '../../../test/storefront.ts';
@@ -12,18 +14,9 @@ const { coupon } = couponsIn(shop);
 const CLAIMS = 500;
 const LEFT = 100;
 
-/** Claims in waves, because who waits ten seconds for a connection is refused on a slow machine. */
-const WAVE = 75;
-
 async function outcomesOf(accounts: readonly string[], id: number) {
-  const outcomes: string[] = [];
-  for (let at = 0; at < accounts.length; at += WAVE) {
-    const claims = accounts
-      .slice(at, at + WAVE)
-      .map((account) => storefront.raw('POST', '/open/coupon/claim', { body: { id, account } }));
-    outcomes.push(...(await Promise.all(claims)).map(({ code, message }) => (code === 200 ? 'claimed' : message)));
-  }
-  return outcomes;
+  const claims = accounts.map((account) => storefront.raw('POST', '/open/coupon/claim', { body: { id, account } }));
+  return (await Promise.all(claims)).map(({ code, message }) => (code === 200 ? 'claimed' : message));
 }
 const among = (outcomes: readonly string[], outcome: string) => outcomes.filter((one) => one === outcome).length;
 const recordsOf = (couponId: number) => shop.admin().run(heldCouponCalls.list, { page: 1, limit: 999, couponId });
@@ -53,5 +46,30 @@ describe('a coupon of which 100 are left', () => {
     expect(among(outcomes, 'claimed')).toBe(1);
     expect(among(outcomes, '当前用户已经领取过此优惠券了！')).toBe(19);
     expect((await recordsOf(id)).total).toBe(1);
+  });
+
+  it('leaves the shop its database while a crowd waits for it', async () => {
+    const id = await coupon({ name: '慢一点', type: 1, isLimited: true, total: LEFT });
+    const letGo = Promise.withResolvers<void>();
+    const held = Promise.withResolvers<void>();
+    const holding = shop.app.write({ name: 'test.hold', actor: systemActor('test') }, async ({ tx }) => {
+      await lockGivable(tx, [id]);
+      held.resolve();
+      await letGo.promise;
+    });
+    await held.promise;
+    const claims = outcomesOf(
+      Array.from({ length: 30 }, (_, index) => `waiter${index}`),
+      id,
+    );
+
+    const clerk = shop.admin();
+    // Often enough that every claim has come as far as it can meanwhile.
+    for (let turn = 0; turn < 20; turn += 1) {
+      expect(await clerk.run(couponCalls.list, { page: 1, limit: 1, name: '慢一点' })).toMatchObject({ total: 1 });
+    }
+    letGo.resolve();
+    await holding;
+    expect(among(await claims, 'claimed')).toBe(30);
   });
 });

@@ -5,6 +5,6 @@ import { listOfBuyer, listOffers } from './queries.ts';
 
 export const openCouponRoutes = serve(openCouponCalls, {
   claimable: read(listOffers),
-  claim: write(claimCoupon),
+  claim: write(claimCoupon, ({ id }) => id),
   own: read(listOfBuyer),
 });

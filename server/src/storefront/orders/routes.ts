@@ -44,7 +44,7 @@ const track = ({ database: { db } }: Services, tracking: Tracking) =>
 
 export const openOrderRoutes = (services: Services, tracking: Tracking) =>
   serve(openOrderCalls, {
-    create: write(answering(placeOrder)),
+    create: write(answering(placeOrder), ({ activityId }) => activityId),
     quote: read(quoteOrder),
     pay: write(answering(markPaid)),
     changeAddress: write(answering(moveToAddress)),
