@@ -106,7 +106,7 @@ describe('a customer', () => {
     const [from, to] = [await uidOf('zhou-wx'), await uidOf('zhou-phone')];
     await button(page.locator(`[data-row-key="${from}"]:visible`), '更多').click();
     await button(page.locator('.ant-dropdown:visible'), '合并到其他用户').click();
-    const merging = page.getByRole('dialog', { name: '把 周来来' });
+    const merging = page.getByRole('dialog', { name: '合并 周来来' });
     await button(merging, '选择用户').click();
     await page.getByRole('radio', { name: '选择周来来手机号' }).click();
     await merging.getByText(`转到 周来来手机号（ID ${to}）：订单 1 个、余额 ¥50.00`).waitFor();

@@ -7,6 +7,10 @@ import { amount, id, nothing, words } from '../wire.ts';
 export const no = refusals('merge', {
   SAME: { onConstraint: 'customer__merged_self', says: () => '请选择两位不同的用户' },
   GONE: { onConstraint: 'customer__survivor', says: () => '用户不存在，请刷新页面后重试' },
+  BELOW: {
+    says: (p: { from: string; to: string }) =>
+      `${p.to}是${p.from}的下级推广来的，合并后会成为自己的上级推广人，请改为保留${p.from}`,
+  },
   MERGED: { says: () => '其中一位用户已经合并到别的用户，请刷新页面后重试' },
 });
 
@@ -32,6 +36,8 @@ const Preview = z.object({
   addressesLeft: z.int(),
   /** Customers that the account brought. */
   downline: z.int(),
+  /** The other was brought by somebody below the account: only the other way round can they become one. */
+  isBelow: z.boolean(),
 });
 export type MergePreview = z.output<typeof Preview>;
 
@@ -51,6 +57,6 @@ export const mergeCalls = calls('customer', '/admin/user/merge', {
     body: z.object({ ...pair, reason: words(MERGE_REASON_MAX, '请填写合并原因') }),
     returns: nothing,
     says: '合并成功',
-    refuses: [noCustomer.NOT_FOUND, noCustomer.CIRCLE, no.SAME, no.MERGED],
+    refuses: [noCustomer.NOT_FOUND, noCustomer.CIRCLE, no.SAME, no.BELOW, no.MERGED],
   }),
 });

@@ -36,6 +36,7 @@ export { lockGroup } from './groups/queries.ts';
 export { lockTags } from './tags/queries.ts';
 export { lockPhone } from './customers/queries.ts';
 export { updateLevel } from './levels/update-level.ts';
+export { lockDownline } from './referrers/lock-downline.ts';
 export { takeOver } from './merges/take-over.ts';
 export { takeOverWaiting } from './merges/take-over-waiting.ts';
 export { takeOverSignIns } from './sign-ins/take-over-sign-ins.ts';

@@ -1,14 +1,21 @@
 import type { Input } from '#contract/call.ts';
-import type { mergeCalls } from '#contract/merges/merges.ts';
+import { type mergeCalls, no } from '#contract/merges/merges.ts';
 import { takeOverReviews } from '#server/catalogue/index.ts';
 import { takeOverCoupons } from '#server/coupons/index.ts';
-import { holdAccounts, lockCustomers, takeOver, takeOverSignIns, takeOverWaiting } from '#server/customers/index.ts';
+import {
+  holdAccounts,
+  lockCustomers,
+  lockDownline,
+  takeOver,
+  takeOverSignIns,
+  takeOverWaiting,
+} from '#server/customers/index.ts';
 import { takeOverAddresses } from '#server/delivery/index.ts';
 import { takeOverDocuments } from '#server/finance/index.ts';
 import { takeOverParticipations, takeOverPlaces } from '#server/marketing/index.ts';
 import { takeOverOrders } from '#server/orders/index.ts';
 import type { Write } from '#server/platform/write/write.ts';
-import { bothOf } from './queries.ts';
+import { bothOf, isBelow } from './queries.ts';
 
 /** One account goes into another, whole or not at all. Nothing of it is undone, for money has moved. */
 export async function mergeCustomers(write: Write, { fromUid, toUid, reason }: Input<typeof mergeCalls.merge>): Promise<null> {
@@ -17,10 +24,12 @@ export async function mergeCustomers(write: Write, { fromUid, toUid, reason }: I
   await bothOf(write.tx, pair);
   // In the order of the timers that thaw: what waits before whom it counts for.
   await takeOverWaiting(write, pair);
+  await lockDownline(write.tx, fromUid);
   await lockCustomers(write.tx, [fromUid, toUid]);
   // Of what was promised until both were held; nothing more is promised from here on.
   await takeOverWaiting(write, pair);
   const both = await bothOf(write.tx, pair);
+  if (await isBelow(write.tx, both)) throw no.BELOW({ from: both.from.nickname, to: both.to.nickname });
   const parts = [
     takeOverOrders,
     takeOverCoupons,

@@ -1,12 +1,21 @@
-import { eq, inArray } from 'drizzle-orm';
-import { describe, expect, it } from 'vitest';
+import { eq, inArray, sql } from 'drizzle-orm';
+import { describe, expect, it, vi } from 'vitest';
 import { openSignInCalls } from '#contract/customers/sign-ins.ts';
 import { customerTagCalls } from '#contract/customers/tags.ts';
 import { openAddressCalls } from '#contract/delivery/customer-addresses.ts';
 import { openTitleCalls } from '#contract/finance/invoice-titles.ts';
 import { mergeCalls } from '#contract/merges/merges.ts';
 import { couponUser } from '#server/coupons/index.ts';
-import { commissionRecord, customer, moveBalance, moveCommission, promisePoints, setTags } from '#server/customers/index.ts';
+import {
+  commissionRecord,
+  countPayment,
+  customer,
+  moveBalance,
+  moveCommission,
+  promisePoints,
+  setTags,
+  shareSurvivor,
+} from '#server/customers/index.ts';
 import { customerSignIn } from '#server/customers/sign-ins/tables.ts';
 import { invoiceTitle } from '#server/finance/invoice-titles/tables.ts';
 import { customerAddress } from '#server/delivery/index.ts';
@@ -16,6 +25,7 @@ import { couponsIn } from '../../../test/coupons.ts';
 import { address, ordersIn } from '../../../test/orders.ts';
 import { promotersIn } from '../../../test/promoters.ts';
 import { openShop } from '../../../test/shop.ts';
+import { mergeCustomers } from './merge-customers.ts';
 
 const shop = openShop();
 const admin = shop.admin();
@@ -26,6 +36,9 @@ const { promoter, brought } = promotersIn(shop);
 const { previewMerge, merge } = mergeCalls;
 const rowOf = async (uid: number) => (await shop.db.select().from(customer).where(eq(customer.id, uid)))[0];
 const join = (fromUid: number, toUid: number, reason = '同一位顾客') => admin.run(merge, { fromUid, toUid, reason });
+const waiting = async () =>
+  (await shop.db.execute(sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`))
+    .rowCount;
 const couponsOf = (uid: number) => shop.db.$count(couponUser, eq(couponUser.uid, uid));
 
 describe('two accounts of one person', () => {
@@ -95,6 +108,30 @@ describe('two accounts of one person', () => {
     await expect(admin.run(previewMerge, { fromUid: a, toUid: b })).rejects.toMatchObject({
       message: '其中一位用户已经合并到别的用户，请刷新页面后重试',
     });
+  });
+});
+
+describe('accounts of which one stands far below the other', () => {
+  it('become one the other way round only, which both preview and refusal say', async () => {
+    const fromUid = await promoter('far-top');
+    await promoter('far-middle', { by: 'far-top' });
+    const toUid = await promoter('far-low', { by: 'far-middle' });
+
+    expect(await admin.run(previewMerge, { fromUid, toUid })).toMatchObject({ isBelow: true });
+    await expect(join(fromUid, toUid)).rejects.toMatchObject({
+      message: 'far-low是far-top的下级推广来的，合并后会成为自己的上级推广人，请改为保留far-top',
+    });
+    expect(await admin.run(previewMerge, { fromUid: toUid, toUid: fromUid })).toMatchObject({ isBelow: false });
+    await join(toUid, fromUid);
+    expect(await rowOf(fromUid)).toMatchObject({ spreadUid: null, spreadCount: 1 });
+  });
+
+  it('become one either way where one brought the other', async () => {
+    const [fromUid, toUid] = [await promoter('near-top'), await promoter('near-low', { by: 'near-top' })];
+
+    await join(fromUid, toUid);
+
+    expect(await rowOf(toUid)).toMatchObject({ spreadUid: null });
   });
 });
 
@@ -189,6 +226,31 @@ describe('an account that ended', () => {
       const gains = (owner: number) => shop.db.$count(commissionRecord, eq(commissionRecord.uid, owner));
       expect([await gains(uid), await gains(toUid)]).toEqual([0, 8]);
     }
+  });
+
+  it('waits for whom it brought while they pay, so that neither is tried again', async () => {
+    const [fromUid, toUid] = [await promoter('earns'), await promoter('goes-on')];
+    const uid = await brought('pays', 'earns');
+    const tries: string[] = [];
+    const [held, mayGoOn] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const paying = written(async (write) => {
+      tries.push('pay');
+      await countPayment(write, { uid });
+      held.resolve();
+      await mayGoOn.promise;
+      await shareSurvivor(write.tx, fromUid);
+    });
+    await held.promise;
+    const merging = written((write) => {
+      tries.push('merge');
+      return mergeCustomers(write, { fromUid, toUid, reason: '同一位顾客' });
+    });
+    await vi.waitFor(async () => expect(await waiting()).toBe(1));
+    mayGoOn.resolve();
+    await Promise.all([paying, merging]);
+
+    expect(tries).toEqual(['pay', 'merge']);
+    expect(await rowOf(uid)).toMatchObject({ spreadUid: toUid, payCount: 1 });
   });
 
   it('gets what comes while it is merged to whoever goes on', async () => {

@@ -1,4 +1,4 @@
-import { eq, inArray } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import type { Input } from '#contract/call.ts';
 import { no as noCustomer } from '#contract/customers/customers.ts';
 import { masked } from '#contract/masked.ts';
@@ -25,16 +25,27 @@ export async function bothOf(db: Db, { fromUid, toUid }: Pair): Promise<{ from: 
   return { from, to };
 }
 
+/** Whether the account brought, over others, the one that would go on: it would stand above itself. */
+export async function isBelow(db: Db, { from, to }: { from: Kept; to: Kept }): Promise<boolean> {
+  if (to.spreadUid === null || to.spreadUid === from.id) return false;
+  const { rows } = await db.execute(sql`
+    with recursive above(id) as (
+      select ${to.spreadUid}::int union select c.spread_uid from ${customer} c join above a on c.id = a.id)
+    select from above where id = ${from.id}`);
+  return rows.length > 0;
+}
+
 const sideOf = ({ id, nickname, phone }: Kept) => ({ uid: id, nickname, phone: phone === null ? null : masked(phone) });
 
 /** What would move; nothing does. */
 export async function previewMerge(db: Db, pair: Pair): Promise<MergePreview> {
   const { from, to } = await bothOf(db, pair);
   const { nowMoney, integral, experience, brokeragePrice, spreadCount } = from;
-  const [orders, addresses, coupons] = await Promise.all([
+  const [orders, addresses, coupons, below] = await Promise.all([
     db.$count(order, eq(order.uid, from.id)),
     splitTakeOver(db, pair),
     countTakeOver(db, pair),
+    isBelow(db, { from, to }),
   ]);
   const figures = { nowMoney, integral, experience, brokeragePrice, orders };
   const held = {
@@ -43,5 +54,5 @@ export async function previewMerge(db: Db, pair: Pair): Promise<MergePreview> {
     addresses: addresses.moved.length,
     addressesLeft: addresses.left,
   };
-  return { from: sideOf(from), to: sideOf(to), ...figures, ...held, downline: spreadCount };
+  return { from: sideOf(from), to: sideOf(to), ...figures, ...held, downline: spreadCount, isBelow: below };
 }

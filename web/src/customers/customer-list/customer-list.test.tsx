@@ -254,31 +254,36 @@ describe('the referrer of a customer', () => {
 });
 
 describe('two accounts of one person', () => {
-  it('become one after it was seen what moves, with a reason', async () => {
-    const side = { nickname: '林小满', phone: null };
-    const seen = on(mergeCalls.previewMerge, {
-      from: { ...side, uid: 8 },
-      to: { ...side, uid: 7 },
-      nowMoney: 1250,
-      integral: 30,
-      experience: 0,
-      brokeragePrice: 0,
-      orders: 2,
-      coupons: 0,
-      couponsLeft: 1,
-      addresses: 0,
-      addressesLeft: 2,
-      downline: 0,
-    });
-    const double = { ...lin, uid: 8 };
-    const list = on(customerCalls.list, pageOf(double, lin));
-    const calls = [on(preferenceCalls.get, null), ...words, list, seen, on(mergeCalls.merge, null)];
+  const side = { nickname: '林小满', phone: null };
+  const seen = {
+    from: { ...side, uid: 8 },
+    to: { ...side, uid: 7 },
+    nowMoney: 1250,
+    integral: 30,
+    experience: 0,
+    brokeragePrice: 0,
+    orders: 2,
+    coupons: 0,
+    couponsLeft: 1,
+    addresses: 0,
+    addressesLeft: 2,
+    downline: 0,
+    isBelow: false,
+  };
+  async function begin(preview: Answering) {
+    const list = on(customerCalls.list, pageOf({ ...lin, uid: 8 }, lin));
+    const calls = [on(preferenceCalls.get, null), ...words, list, preview, on(mergeCalls.merge, null)];
     const { user, sent } = renderScreen(<CustomerList />, { wire: calls });
     await user.click((await screen.findAllByRole('button', { name: '更多' }))[0] ?? document.body);
     await user.click(await screen.findByRole('button', { name: '合并到其他用户' }));
     const box = within(await screen.findByRole('dialog'));
     await user.click(await box.findByRole('button', { name: '选择用户' }));
     await user.click((await screen.findAllByRole('radio', { name: '选择林小满' })).at(-1) ?? document.body);
+    return { user, sent, box };
+  }
+
+  it('become one after it was seen what moves, with a reason', async () => {
+    const { user, sent, box } = await begin(on(mergeCalls.previewMerge, seen));
     const says =
       '转到 林小满（ID 7）：订单 2 个、余额 ¥12.50、积分 30。两个账号都有的 1 张优惠券留在原账号。2 个收货地址不转移：对方已有相同地址，或已存满 20 个。';
     expect(await box.findByText(says)).toBeTruthy();
@@ -288,6 +293,18 @@ describe('two accounts of one person', () => {
     await user.click(box.getByRole('button', { name: '合并' }));
 
     await waitFor(() => expect(sent(mergeCalls.merge)).toEqual([{ fromUid: 8, toUid: 7, reason: '本人' }]));
+  });
+
+  it('are offered the other way round where the one that was picked stands below', async () => {
+    const below = on(mergeCalls.previewMerge, ({ fromUid }) => ({ ...seen, isBelow: fromUid === 8 }));
+    const { user, sent, box } = await begin(below);
+    expect(await box.findByText(/不能成为自己的上级推广人，请反过来合并/)).toBeTruthy();
+    await user.click(box.getByRole('button', { name: '保留 林小满' }));
+    expect(await box.findByText(/^转到 林小满/)).toBeTruthy();
+    await user.type(box.getByLabelText('合并原因'), '本人');
+    await user.click(box.getByRole('button', { name: '合并' }));
+
+    await waitFor(() => expect(sent(mergeCalls.merge)).toEqual([{ fromUid: 7, toUid: 8, reason: '本人' }]));
   });
 });
 

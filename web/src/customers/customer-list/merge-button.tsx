@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Alert, Form } from 'antd';
+import { Alert, Button, Form, Radio } from 'antd';
 import type { CustomerRow } from '#contract/customers/customer-record.ts';
 import { MOST_ADDRESSES } from '#contract/delivery/customer-addresses.ts';
 import { MERGE_REASON_MAX, type MergePreview, mergeCalls } from '#contract/merges/merges.ts';
@@ -30,13 +30,45 @@ const staysOf = ({ couponsLeft, addressesLeft }: MergePreview): string =>
     .filter(Boolean)
     .join('');
 
-/** What would move to the one that was picked. */
-function Moves({ fromUid }: { fromUid: number }) {
-  const toUid: unknown = Form.useWatch('toUid');
-  const pair = { fromUid, toUid: typeof toUid === 'number' ? toUid : 0 };
-  const { data, error } = useQuery({ ...queryOf(mergeCalls.previewMerge, pair), enabled: pair.toUid > 0, retry: false });
+/** Which of both goes on: the account of the row, or the other one. */
+const kept = { other: 'other', own: 'own' } as const;
+
+interface Chosen {
+  other?: unknown;
+  keep?: unknown;
+}
+function pairOf(uid: number, { other, keep }: Chosen) {
+  const picked = typeof other === 'number' ? other : 0;
+  return keep === kept.own ? { fromUid: picked, toUid: uid } : { fromUid: uid, toUid: picked };
+}
+
+/** What would move to the one that goes on. */
+function Moves({ uid }: { uid: number }) {
+  const form = Form.useFormInstance();
+  const chosen: Chosen = { other: Form.useWatch('other'), keep: Form.useWatch('keep') };
+  const pair = pairOf(uid, chosen);
+  const { data, error } = useQuery({
+    ...queryOf(mergeCalls.previewMerge, pair),
+    enabled: pair.toUid > 0 && pair.fromUid > 0,
+    retry: false,
+  });
   if (error) return <Alert type="error" showIcon title={sentenceOf(error)} />;
   if (!data) return null;
+  if (data.isBelow) {
+    const turned = pair.fromUid === uid ? kept.own : kept.other;
+    return (
+      <Alert
+        type="warning"
+        showIcon
+        title={`${sideOf(data.to)}是 ${data.from.nickname} 的下级推广来的，不能成为自己的上级推广人，请反过来合并。`}
+        action={
+          <Button size="small" onClick={() => form.setFieldValue('keep', turned)}>
+            保留 {data.from.nickname}
+          </Button>
+        }
+      />
+    );
+  }
   const moves = movesOf(data);
   return (
     <Alert
@@ -47,25 +79,29 @@ function Moves({ fromUid }: { fromUid: number }) {
   );
 }
 
-/** Puts an account into another one of the same person. */
+/** Two accounts of one person become one. */
 export const MergeButton = ({ customer: { uid, nickname }, call }: { customer: CustomerRow; call: typeof mergeCalls.merge }) => (
   <DialogButton
     label="合并到其他用户"
-    title={`把 ${nickname}（ID ${uid}）合并到其他用户`}
+    title={`合并 ${nickname}（ID ${uid}）和另一个账号`}
     saveLabel="合并"
     danger
     width={560}
     call={call}
     touches={['order', 'coupon_user', 'user_bill', 'integral_record']}
-    start={{ fromUid: uid, toUid: null, reason: '' }}
+    start={{ other: null, keep: kept.other, reason: '' }}
+    input={({ reason, ...chosen }) => ({ ...pairOf(uid, chosen), reason: String(reason ?? '') })}
   >
-    <Field
-      name="toUid"
-      label="合并到"
-      help="合并后只保留这位用户；原账号停用，顾客再用原账号登录时进入这位用户。合并不能撤销。"
-      check={(value) => (value ? undefined : '请选择合并到哪位用户')}
-    >
+    <Field name="other" label="另一个账号" check={(value) => (value ? undefined : '请选择要合并的另一位用户')}>
       <CustomerInput />
+    </Field>
+    <Field name="keep" label="合并后保留" help="另一方停用，顾客再用停用的账号登录时进入保留的用户。合并不能撤销。">
+      <Radio.Group
+        options={[
+          { value: kept.other, label: '所选的用户' },
+          { value: kept.own, label: `${nickname}（ID ${uid}）` },
+        ]}
+      />
     </Field>
     <TextField
       name="reason"
@@ -75,6 +111,6 @@ export const MergeButton = ({ customer: { uid, nickname }, call }: { customer: C
       showCount
       placeholder="例如：顾客来电确认两个账号都是本人"
     />
-    <Moves fromUid={uid} />
+    <Moves uid={uid} />
   </DialogButton>
 );
