@@ -228,7 +228,7 @@ const contract = {
   // Categories of pictures are rows of the catalogue's trees.
   pictures: ['settings', 'changes', 'catalogue'],
   changes: ['settings', 'exports'],
-  access: ['settings'],
+  access: ['settings', 'exports'],
   services: ['settings'],
   notifications: ['settings'],
   approvals: ['settings'],

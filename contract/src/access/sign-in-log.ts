@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { calls, get } from '../call.ts';
 import { choices } from '../choices.ts';
+import { dateLimit, no as noPeriod } from '../date-limit.ts';
+import { no as noExport } from '../exports/exports.ts';
 import { labelsOf } from '../labels.ts';
 import { id, moment, page, paged, text } from '../wire.ts';
 
@@ -25,19 +27,32 @@ export const SignInEntry = z.object({
   address: z.string(),
   device: z.string(),
 });
+export type SignInEntry = z.output<typeof SignInEntry>;
+
+const filters = {
+  account: text(32).optional(),
+  address: text(45).optional(),
+  outcome: signInOutcomes.schema().optional(),
+  dateLimit: dateLimit.optional(),
+};
 
 /** Every try to sign in, newest first. */
 export const signInLogCalls = calls('sign_in_log', '/admin/system/sign/log', {
   list: get('/list', {
     permission: 'admin:system:sign:log:list',
-    query: paged({
-      account: text(32).optional(),
-      address: text(45).optional(),
-      outcome: signInOutcomes.schema().optional(),
-      from: moment.optional(),
-      to: moment.optional(),
-    }),
+    query: paged(filters),
     returns: page(SignInEntry),
+    refuses: [noPeriod.UNREADABLE],
+  }),
+});
+
+export const signInLogExportCalls = calls('sign_in_log', '/admin/export/excel', {
+  export: get('/signIn', {
+    permission: 'admin:system:sign:log:export',
+    about: 'A workbook of what the filters of the list find, by a link that is good for ten minutes.',
+    query: z.object(filters),
+    returns: z.object({ fileName: z.string() }),
+    refuses: [noExport.EMPTY, noPeriod.UNREADABLE],
   }),
 });
 
@@ -48,4 +63,5 @@ labelsOf('sign_in_log', {
   outcome: '结果',
   address: '登录地址',
   device: '设备',
+  dateLimit: '时间',
 });

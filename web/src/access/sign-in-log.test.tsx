@@ -34,7 +34,7 @@ describe('the sign-in log', () => {
     some: { page: 1, limit: 20, totalPage: 1, total: 1, list: [entry] },
     row: 'guest',
     none: { page: 1, limit: 20, totalPage: 0, total: 0, list: [] },
-    empty: '还没有登录记录，有人登录后会出现在这里',
+    empty: '还没有登录日志，有人登录后会记在这里',
     filter: 'outcome=wrong',
     search: ['账号', 'account'],
   });

@@ -1,19 +1,19 @@
-import { signInOutcomes, signInLogCalls } from '#contract/access/sign-in-log.ts';
-import { when } from '#web/ui/cells/when.tsx';
-import { ChoiceFilter } from '#web/ui/filters/choice-filter.tsx';
-import { TextFilter } from '#web/ui/filters/text-filter.tsx';
-import { ListPage } from '#web/ui/list/list-page.tsx';
+import { signInLogCalls, signInLogExportCalls, signInOutcomes } from '#contract/access/sign-in-log.ts';
+import { ChoiceFilter, DateRangeFilter, ListPage, TextFilter, when } from '#web/ui/index.ts';
+import { WorkbookButton } from '#web/ui/export/workbook-button.tsx';
 
 /** Log of attempts to sign in: by whom, from where, and what came of it. */
 export const SignInLog = () => (
   <ListPage
-    title="登录记录"
+    title="登录日志"
     call={signInLogCalls.list}
+    actions={<WorkbookButton call={signInLogExportCalls.export} of={signInLogCalls.list} />}
     filters={
       <>
         <TextFilter name="account" />
         <TextFilter name="address" />
         <ChoiceFilter name="outcome" of={signInOutcomes} />
+        <DateRangeFilter />
       </>
     }
     columns={[
@@ -24,6 +24,6 @@ export const SignInLog = () => (
       { field: 'address', width: 160 },
       { field: 'device' },
     ]}
-    empty={{ says: '还没有登录记录，有人登录后会出现在这里' }}
+    empty={{ says: '还没有登录日志，有人登录后会记在这里' }}
   />
 );

@@ -1,35 +1,63 @@
-import { and, desc, eq, gte, lt, lte } from 'drizzle-orm';
+import { type SQL, and, desc, eq, lt, sql } from 'drizzle-orm';
 import type { Answer, Input } from '#contract/call.ts';
-import type { signInLogCalls } from '#contract/access/sign-in-log.ts';
+import type { SignInEntry, signInLogCalls, signInLogExportCalls } from '#contract/access/sign-in-log.ts';
+import { periodOf } from '#contract/date-limit.ts';
 import { DAY } from '#contract/durations.ts';
 import type { Db, Tx } from '#server/platform/database/connect.ts';
-import { equal, matching } from '#server/platform/database/conditions.ts';
+import { equal, matching, within } from '#server/platform/database/conditions.ts';
 import { pageOfJoined } from '#server/platform/database/page-of.ts';
+import type { Asked } from '#server/platform/http/serve.ts';
 import { admin } from '../administrators/tables.ts';
 import { deviceOf } from '../sessions/device.ts';
 import { captcha, signInLog } from './tables.ts';
 
 const KEPT_MS = 180 * DAY;
+const PAGE = 500;
 
-export function listSignIns(db: Db, input: Input<typeof signInLogCalls.list>): Promise<Answer<typeof signInLogCalls.list>> {
-  const where = and(
-    matching(input.account, signInLog.account),
-    equal(signInLog.address, input.address),
-    equal(signInLog.outcome, input.outcome),
-    input.from && gte(signInLog.at, input.from),
-    input.to && lte(signInLog.at, input.to),
+type Filter = Input<typeof signInLogExportCalls.export>;
+
+const wanted = ({ account, address, outcome, dateLimit }: Filter, now: Date) =>
+  and(
+    matching(account, signInLog.account),
+    equal(signInLog.address, address),
+    equal(signInLog.outcome, outcome),
+    within(signInLog.at, periodOf(dateLimit, now)),
   );
-  // Days are read along their own index.
-  const newest = input.from || input.to ? [desc(signInLog.at), desc(signInLog.id)] : [desc(signInLog.id)];
-  const query = db
+
+const withNames = (db: Db, where: SQL | undefined) =>
+  db
     .select({ entry: signInLog, realName: admin.realName })
     .from(signInLog)
     .leftJoin(admin, eq(admin.id, signInLog.adminId))
-    .where(where)
-    .orderBy(...newest);
-  return pageOfJoined(db, input, query, { from: signInLog, where }, (rows) =>
-    rows.map(({ entry: { agent, ...entry }, realName }) => ({ ...entry, realName, device: deviceOf(agent) })),
-  );
+    .where(where);
+
+const present = (rows: Awaited<ReturnType<typeof withNames>>): SignInEntry[] =>
+  rows.map(({ entry: { agent, ...entry }, realName }) => ({ ...entry, realName, device: deviceOf(agent) }));
+
+export function listSignIns(
+  db: Db,
+  { page, limit, ...filter }: Input<typeof signInLogCalls.list>,
+  { now }: Asked,
+): Promise<Answer<typeof signInLogCalls.list>> {
+  const where = wanted(filter, now);
+  // Days are read along their own index.
+  const newest = filter.dateLimit ? [desc(signInLog.at), desc(signInLog.id)] : [desc(signInLog.id)];
+  const query = withNames(db, where).orderBy(...newest);
+  return pageOfJoined(db, { page, limit }, query, { from: signInLog, where }, present);
+}
+
+/** All that a filter finds, newest first, each page from where the last one ended. */
+export async function* signInPages(db: Db, filter: Filter, now: Date): AsyncIterable<SignInEntry[]> {
+  for (let last: SignInEntry | undefined; ;) {
+    const older = last && sql`(${signInLog.at}, ${signInLog.id}) < (${last.at}, ${last.id})`;
+    const rows = await withNames(db, and(wanted(filter, now), older))
+      .orderBy(desc(signInLog.at), desc(signInLog.id))
+      .limit(PAGE);
+    const entries = present(rows);
+    last = entries.at(-1);
+    if (!last) return;
+    yield entries;
+  }
 }
 
 export const deleteOldSignIns = (tx: Tx, now: Date) =>

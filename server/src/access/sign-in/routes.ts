@@ -1,5 +1,5 @@
 import { type Answer } from '#contract/call.ts';
-import { signInLogCalls } from '#contract/access/sign-in-log.ts';
+import { signInLogCalls, signInLogExportCalls } from '#contract/access/sign-in-log.ts';
 import { signInCalls } from '#contract/access/sign-in.ts';
 import { signInSettings } from '#contract/access/settings.ts';
 import { groups } from '#contract/settings/group-data.ts';
@@ -14,6 +14,7 @@ import type { SessionCache } from '../sessions/session-cache.ts';
 import { deleteSession } from '../sessions/queries.ts';
 import { asAdministrator } from '../sessions/rules.ts';
 import { askCaptcha } from './ask-captcha.ts';
+import { exportSignIns } from './export-sign-ins.ts';
 import { listSignIns } from './queries.ts';
 import { isCaptchaDemanded, signIn } from './sign-in.ts';
 import { takeSecondStep } from './take-second-step.ts';
@@ -57,4 +58,5 @@ export const signInRoutes = (services: Services, keeper: SessionCache) => [
     debugConsole: read(async (db, { value }) => value === (await settingOf(db, signInSettings.vconsole_hash))),
   }),
   ...serve(signInLogCalls, { list: read(listSignIns) }),
+  ...serve(signInLogExportCalls, { export: handle(exportSignIns(services)) }),
 ];

@@ -1,12 +1,14 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { signInCalls } from '#contract/access/sign-in.ts';
-import { signInLogCalls } from '#contract/access/sign-in-log.ts';
+import { signInLogCalls, signInLogExportCalls } from '#contract/access/sign-in-log.ts';
+import { no as noExport } from '#contract/exports/exports.ts';
 import { configCalls } from '#contract/settings/config.ts';
 import { groupDataCalls, groups } from '#contract/settings/group-data.ts';
 import { failIn, solved, tryIn } from '../../../test/access.ts';
 import { createAdmin } from '../../../test/actors.ts';
 import { FIRST_PASSWORD } from '../../../test/database.ts';
+import { readSheet } from '../../../test/sheets.ts';
 import { openShop } from '../../../test/shop.ts';
 import { adminLogin } from '../administrators/tables.ts';
 
@@ -265,6 +267,29 @@ describe('the sign-in log', () => {
     expect(list.map(({ outcome }) => outcome)).toEqual(['locked', 'wrong', 'wrong', 'wrong', 'done']);
     expect(list[0]).toMatchObject({ account, address: at });
     expect([total, id > 0]).toEqual([5, true]);
+  });
+
+  it('is searched by day, and exported as it is filtered', async () => {
+    const { account } = await someone({ realName: '小周' });
+    await tryIn(shop, { account, pwd: password, at: somewhere() });
+    await failIn(shop, 2, { account, at: somewhere() });
+    const tries = async (filter: object) =>
+      (await shop.admin().run(signInLogCalls.list, { account, page: 1, limit: 20, ...filter })).total;
+    expect([await tries({ dateLimit: 'today' }), await tries({ dateLimit: 'yesterday' })]).toEqual([3, 0]);
+
+    const { fileName } = await shop.admin().run(signInLogExportCalls.export, { account, dateLimit: 'today' });
+    const { rawPayload } = await shop.app.http.inject({ url: fileName });
+    const { rows } = await readSheet(rawPayload);
+
+    expect(rows.map((row) => row.slice(1, 4))).toEqual([
+      ['账号', '姓名', '结果'],
+      [account, '', '账号或密码不正确'],
+      [account, '', '账号或密码不正确'],
+      [account, '小周', '登录成功'],
+    ]);
+    await expect(shop.admin().run(signInLogExportCalls.export, { dateLimit: 'preYear' })).rejects.toMatchObject({
+      message: noExport.EMPTY().message,
+    });
   });
 });
 
