@@ -1,4 +1,4 @@
-/** Everybody acts at once, in peace and with the server killed under them. Usage: npm run torture -- --runs 5 [--only money] */
+/** Everybody acts at once, in peace and with the server killed under them. Usage: npm run torture -- --runs 5 [--only settings] */
 import process from 'node:process';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
@@ -8,9 +8,12 @@ import { makeKey, openStaff, openStorefront } from './storefront.ts';
 import { goods } from './torture/goods.ts';
 import { money } from './torture/money.ts';
 import type { Arena, Outcome, Race } from './torture/race.ts';
+import { settings } from './torture/settings.ts';
 
 const { values } = parseArgs({ options: { runs: { type: 'string', default: '1' }, only: { type: 'string' } } });
-const races = Object.entries({ goods, money }).flatMap(([name, race]) => (values.only && values.only !== name ? [] : [race]));
+const races = Object.entries({ goods, money, settings }).flatMap(([name, race]) =>
+  values.only && values.only !== name ? [] : [race],
+);
 
 interface Ring extends Arena {
   server: Running;
