@@ -6,6 +6,7 @@ import { problemOfField } from '#contract/settings/form-values.ts';
 import { formTemplateCalls } from '#contract/settings/form-templates.ts';
 import { groupDataCalls, groups } from '#contract/settings/group-data.ts';
 import { groupCalls } from '#contract/settings/groups.ts';
+import { anyForm, everyComponent } from '../../../../contract/test/any-form.ts';
 import { openShop } from '../../../test/shop.ts';
 
 const shop = openShop();
@@ -41,42 +42,21 @@ const entry = (gid: number, values: Record<string, string>) => ({
 });
 const listed = async (gid: number) => (await admin.run(groupDataCalls.list, { gid, page: 1, limit: 20 })).list;
 
-const options = { __slot__: { options: [{ label: '一', value: 1 }, { label: '二', value: '2' }] } }; // prettier-ignore
-const anyTag = fc.constantFrom<[tag: string, own: object]>(
-  ['el-input', { maxlength: 2 }],
-  ['el-input-number', { min: 1, max: 9 }],
-  ['el-select', { multiple: true, ...options }],
-  ['el-radio-group', options],
-  ['el-switch', { 'active-value': "'1'", 'inactive-value': "'0'" }],
-  ['el-slider', { range: true }],
-  ['el-date-picker', { type: 'daterange' }],
-  ['self-upload', {}],
-  ['el-transfer', {}],
-);
-const anyText = fc.constantFrom('', '1', '2', 'true', "'0'", '["2",1]', '7.5', '三个字', 'javascript:alert(1)', '2026-01-02');
-const anyEntry = fc.array(fc.tuple(anyTag, fc.boolean(), fc.boolean(), anyText), { minLength: 1, maxLength: 5 });
-
 describe('an entry of any form', () => {
   it('is refused in the words in which its screen refuses it, and otherwise kept as it was sent', async () => {
     await fc.assert(
-      fc.asyncProperty(anyEntry, async (fields) => {
-        const cells = fields.map(([[tag, own], required, isInRow], at) => {
-          const cell = field(`f${at}`, { tag, required }, own);
-          return isInRow ? { __config__: { layout: 'rowFormItem', children: [cell] } } : cell;
-        });
-        const content = JSON.stringify({ fields: cells });
-        const values = Object.fromEntries(fields.map(([, , , text], at) => [`f${at}`, text]));
+      fc.asyncProperty(anyForm, async ({ content, texts }) => {
         const form = readForm(content);
-        const said = form && fieldsOf(form).flatMap((one) => problemOfField(one, values[one.name] ?? '') ?? []);
+        const said = form && fieldsOf(form).flatMap((one) => problemOfField(one, texts[one.name] ?? '') ?? []);
         const gid = await groupWithForm(content);
-        const answer = await admin.run(groupDataCalls.save, entry(gid, values)).catch(({ message }: Error) => message);
+        const answer = await admin.run(groupDataCalls.save, entry(gid, texts)).catch(({ message }: Error) => message);
         const [row] = await listed(gid);
 
         expect(answer).toBe(said?.[0] ?? null);
         const kept = row && JSON.parse(row.value).fields.map((one: Record<string, string>) => [one['name'], one['value']]);
-        expect(kept).toEqual(said?.length ? undefined : Object.entries(values));
+        expect(kept).toEqual(said?.length ? undefined : Object.entries(texts));
       }),
-      { numRuns: 15 },
+      { numRuns: 15, examples: [[everyComponent]] },
     );
   });
 });
