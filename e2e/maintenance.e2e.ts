@@ -1,8 +1,10 @@
+import { rename } from 'node:fs/promises';
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { serviceProviderCalls } from '#contract/access/service-providers.ts';
+import { recordRun } from '#server/platform/jobs/record-run.ts';
 import { openShop } from '../server/test/shop.ts';
-import { button, row } from './acts.ts';
+import { button, dialog, row } from './acts.ts';
 import { openDesk } from './desk.ts';
 
 const shop = openShop();
@@ -16,6 +18,67 @@ async function renamed(from: string, to: string) {
   await staff.run(serviceProviderCalls.update, { id, providerName: to, type: 'sms' });
   return id;
 }
+
+describe('a timer that failed', () => {
+  it('is named by the state of the system, says why in its list, and is run again from there', async () => {
+    await recordRun(shop.app, 'access.clean', () => Promise.reject(new Error('磁盘已满'))).catch(() => undefined);
+    const page = await desk.sit('/maintain/system/status');
+    const timers = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: '定时任务' }) });
+    await timers.getByText('故障').waitFor();
+    await timers.getByText(/查看原因：清除过期的登录和验证码/).waitFor();
+
+    await page.goto(new URL('/maintain/system/timers?state=failed', page.url()).href);
+    await row(page, '磁盘已满').waitFor();
+    await button(row(page, '清除过期的登录和验证码'), '立即执行').click();
+    await page.getByText('已开始执行，结果稍后显示').waitFor();
+    await shop.runDue();
+    await row(page, '清除过期的登录和验证码').waitFor({ state: 'detached' });
+
+    await page.goto(new URL('/maintain/system/status', page.url()).href);
+    await timers.getByText('都正常').waitFor();
+  });
+});
+
+describe('what the state of the system cannot read', () => {
+  it('is said in its place, and everything else as well', async () => {
+    const away = `${shop.folder}-away`;
+    await rename(shop.folder, away);
+    const page = await desk.sit('/maintain/system/status');
+    const item = (name: string) => page.getByRole('listitem').filter({ has: page.getByRole('heading', { name, exact: true }) });
+    await item('磁盘').getByText('读不到', { exact: true }).waitFor();
+    await item('数据库').getByText('正常').waitFor();
+
+    await rename(away, shop.folder);
+    await button(page, '刷新').click();
+    await item('磁盘').getByText('读不到', { exact: true }).waitFor({ state: 'detached' });
+  });
+});
+
+describe('somebody who is signed in', () => {
+  it('is signed out from afar, and asked to sign in again where the page stands', async () => {
+    const { token } = await shop.person({ role: '仓库', realName: '小周' });
+    const theirs = await desk.open('/store/index', { token });
+    await theirs.getByRole('navigation', { name: '菜单' }).getByText('商品', { exact: true }).first().waitFor();
+    const page = await desk.sit('/maintain/system/sessions?keywords=小周');
+    await button(row(page, '小周'), '退出').click();
+    await dialog(page).getByText('没有保存的内容会丢失').waitFor();
+    await button(dialog(page), '退出').click();
+
+    await theirs.getByText('请重新登录').waitFor();
+    await row(page, '小周').waitFor({ state: 'detached' });
+  });
+
+  it('stays so when whoever tries may do less', async () => {
+    await shop.person({ realName: '店主' });
+    const may = ['admin:system:session:list', 'admin:system:session:manage'];
+    const page = await desk.sit('/maintain/system/sessions?keywords=店主', { may });
+    await button(row(page, '店主'), '退出').click();
+    await button(dialog(page), '退出').click();
+
+    await page.getByText('对方拥有您没有的权限').waitFor();
+    await row(page, '店主').waitFor();
+  });
+});
 
 describe('the log of acts', () => {
   it('is read in sentences, searched by record, and shows how far it was verified', async () => {

@@ -5,7 +5,7 @@ import { captcha } from '#server/access/sign-in/tables.ts';
 import { zipEntries } from '#server/platform/sheets/zip.ts';
 import { buffer } from 'node:stream/consumers';
 import { openShop } from '../server/test/shop.ts';
-import { button, dialog, row, signIn } from './acts.ts';
+import { button, dialog, row, signIn, toolbar } from './acts.ts';
 import { openDesk } from './desk.ts';
 
 const shop = openShop();
@@ -57,6 +57,56 @@ describe('a new colleague', () => {
 
     await page.getByRole('switch', { name: '小李状态' }).click();
     await colleague.getByText('请重新登录').waitFor();
+  });
+});
+
+describe('the sign-in log', () => {
+  it('has a failed try and its reason, and says so when nothing is found', async () => {
+    const { account } = await shop.person({ password: PASSWORD });
+    const door = await desk.open('/login');
+    await signIn(door, account, 'not-the-password');
+    await door.getByRole('alert').getByText('账号或者密码不正确').waitFor();
+
+    const page = await desk.sit('/operation/roleManager/signInLog');
+    await page.getByPlaceholder('账号').fill(account);
+    await page.keyboard.press('Enter');
+    await row(page, account).getByText('账号或密码不正确').waitFor();
+    await page.goto(new URL(`/operation/roleManager/signInLog?account=${account}&outcome=done`, page.url()).href);
+    await button(page, '清空筛选').first().waitFor();
+    expect(await row(page, account).count()).toBe(0);
+  });
+});
+
+describe('a service provider', () => {
+  it('is added with an account, kept in its dialog while the name is taken, switched off and deleted', async () => {
+    const { account } = await shop.person({ account: 'yunda' });
+    const page = await desk.sit('/operation/roleManager/providerList');
+    const add = async (name: string) => {
+      await button(toolbar(page), '添加服务商').click();
+      await dialog(page).getByLabel('服务商名称').fill(name);
+      await dialog(page).getByLabel('服务类型').click();
+      await page.locator('.ant-select-dropdown:visible').getByTitle('电子面单').click();
+    };
+    await add('云打印');
+    await dialog(page).getByLabel('关联账号').fill(account);
+    await page.locator('.ant-select-dropdown:visible').getByText(account).click();
+    await button(dialog(page), '保存').click();
+    await row(page, '云打印').getByText(account).waitFor();
+
+    await add('云打印');
+    await button(dialog(page), '保存').click();
+    await dialog(page).getByText('已有同名的服务商，请换一个名称').waitFor();
+    await dialog(page).getByLabel('服务商名称').fill('云打印二店');
+    await button(dialog(page), '保存').click();
+    await row(page, '云打印二店').waitFor();
+
+    await page.getByRole('switch', { name: '云打印二店状态' }).click();
+    await page.getByRole('switch', { name: '云打印二店状态', checked: false }).waitFor();
+    await button(row(page, '云打印二店'), '更多').click();
+    await button(page.locator('.action-menu:visible'), '删除').click();
+    await row(page, '云打印二店').waitFor({ state: 'detached' });
+    await button(page, '撤销').last().click();
+    await row(page, '云打印二店').waitFor();
   });
 });
 
