@@ -14,15 +14,30 @@ export type OrderRecord = Omit<typeof order.$inferSelect, 'search' | 'goods' | '
 export type LineRecord = typeof orderLine.$inferSelect;
 
 const {
-  updateTime: _updateTime,
+  uid: _uid,
+  userAddress: _userAddress,
+  proTotalPrice: _proTotalPrice,
+  couponId: _couponId,
+  activityId: _activityId,
+  participationId: _participationId,
+  teamId: _teamId,
+  couponPrice: _couponPrice,
+  deductionPrice: _deductionPrice,
+  outTradeNo: _outTradeNo,
+  refundPieces: _refundPieces,
+  isRestocked: _isRestocked,
+  deliveryType: _deliveryType,
+  deliveryCode: _deliveryCode,
+  useIntegral: _useIntegral,
+  backIntegral: _backIntegral,
+  storeId: _storeId,
+  clerkId: _clerkId,
+  storefrontId: _storefrontId,
+  isSystemDel: _isSystemDel,
   shippedTime: _shippedTime,
   receivedTime: _receivedTime,
   cancelTime: _cancelTime,
-  userAddress: _userAddress,
-  storefrontId: _storefrontId,
-  couponId: _couponId,
-  participationId: _participationId,
-  refundPieces: _refundPieces,
+  updateTime: _updateTime,
   ...listColumns
 } = columns;
 /** Columns of a row in the list: every column more is read, parsed and carried twenty times. */
