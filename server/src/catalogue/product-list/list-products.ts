@@ -4,9 +4,9 @@ import { ProductRow } from '#contract/catalogue/product-record.ts';
 import { stockSettings } from '#contract/catalogue/settings.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { found, isNear, pageByWord } from '#server/platform/database/lists/by-word.ts';
-import { type RowVersion, writtenRows } from '#server/platform/database/kept-rows.ts';
+import { type RowVersion, writtenList } from '#server/platform/database/kept-rows.ts';
 import { COUNT_CAP, WORD_CAP, cappedAt, offsetOf, toPage } from '#server/platform/database/page.ts';
-import { prepared } from '#server/platform/database/prepared.ts';
+import { prepared, preparedOnce } from '#server/platform/database/prepared.ts';
 import { jsonWriter } from '#server/platform/http/json-writer.ts';
 import type { Asked } from '#server/platform/http/serve.ts';
 import { type Addresses, addressesOf } from '#server/pictures/index.ts';
@@ -32,7 +32,7 @@ import { product } from '../products/tables.ts';
 const version = { id: product.id, version: listVersion };
 
 // Ids first, from the index alone: a deep page carries no row that it does not show.
-const pageQuery = prepared('product_page', (db, shape: Shape, name) => {
+const pageQuery = preparedOnce('product_page', (db, shape: Shape, name) => {
   const ids = db
     .select({ id: product.id })
     .from(product)
@@ -57,7 +57,7 @@ const gathered = (db: Db, gathering: Gathering, name: string) =>
     .orderBy(rowsInOrder(gathering.order))
     .prepare(name);
 const gatheredQuery = (reach: 'near' | 'far') =>
-  prepared(`product_${reach}`, (db, shape: Shape, name) =>
+  preparedOnce(`product_${reach}`, (db, shape: Shape, name) =>
     gathered(db, { matches: conditionOf(shape), along: conditionOf(shape, true), near: reach === 'near' }, name),
   );
 const [nearQuery, farQuery] = [gatheredQuery('near'), gatheredQuery('far')];
@@ -116,7 +116,9 @@ function gatheredPage(db: Db, question: Question) {
   const [wanted, paging] = [valuesOf(input, low), { limit: input.limit, offset: offsetOf(input) }];
   // Conditions come in too many combinations to keep a statement for each, and are planned better by their values.
   const asked = { matches: whereOf(input, now), along: whereOf(input, now, true), order: input.order };
-  const query = isConditioned || input.order ? gathered(db, asked, '') : (isNear(paging) ? nearQuery : farQuery)(db, shape);
+  const known = isNear(paging) ? nearQuery : farQuery;
+  const isRare = isConditioned || input.order !== undefined;
+  const ask = (values: object) => (isRare ? gathered(db, asked, '').execute({ ...values }) : known(db, shape, { ...values }));
   const count = async () => {
     const [row] = await counted(db, whereOf(input, now), '').execute({ ...wanted, reach: WORD_CAP + 1 });
     return cappedAt(WORD_CAP, row?.n ?? 0);
@@ -125,7 +127,7 @@ function gatheredPage(db: Db, question: Question) {
   return pageByWord(db, {
     key: `product ${low} ${JSON.stringify(filter)}`,
     paging,
-    page: (common) => query.execute({ ...wanted, ...paging, common }),
+    page: (common) => ask({ ...wanted, ...paging, common }),
     count: isConditioned ? count : () => totalOf(db, question),
   });
 }
@@ -138,7 +140,7 @@ async function pageOf(db: Db, question: Question): Promise<Total & { rows: RowVe
     return isCounted ? { ...page, ...(await totalOf(db, question)) } : page;
   }
   const paging = { limit: input.limit, offset: offsetOf(input) };
-  const page = pageQuery(db, shape).execute({ ...valuesOf(input, low), ...paging });
+  const page = pageQuery(db, shape, { ...valuesOf(input, low), ...paging });
   const [rows, total] = await Promise.all([page, totalOf(db, question)]);
   return { rows, ...total };
 }
@@ -149,6 +151,6 @@ export async function listProducts(db: Db, input: Input, { now }: Pick<Asked, 'n
   const isConditioned = conditionsOf(input, now) !== undefined;
   const { rows, total, capped } = await pageOf(db, { input, shape: shapeOf(input), isConditioned, low, now });
   const read = (ids: number[]) => readRows(db, ids, pictures);
-  const list = await writtenRows<ProductRow>(db, rows, { look: `product ${pictures.base}`, write, read });
+  const list = await writtenList<ProductRow>(db, rows, { look: `product ${pictures.base}`, write, read });
   return toPage(input, total, list, capped);
 }

@@ -5,7 +5,7 @@ import type { customerCalls } from '#contract/customers/customers.ts';
 import { addressesOf } from '#server/pictures/index.ts';
 import { among } from '#server/platform/database/conditions.ts';
 import type { Db } from '#server/platform/database/connect.ts';
-import { type RowVersion, writtenRows } from '#server/platform/database/kept-rows.ts';
+import { type RowVersion, writtenList } from '#server/platform/database/kept-rows.ts';
 import { pageInTwoWays } from '#server/platform/database/lists/page-in-two-ways.ts';
 import { prepared } from '#server/platform/database/prepared.ts';
 import { jsonWriter } from '#server/platform/http/json-writer.ts';
@@ -60,6 +60,6 @@ export async function listCustomers(db: Db, input: Input<typeof customerCalls.li
     countAll: countCustomers,
   };
   return pageInTwoWays(db, input, conditions, async (ids) =>
-    writtenRows<CustomerRow>(db, await versionsOf(db, ids), { look: `customer ${base}`, write, read }),
+    writtenList<CustomerRow>(db, await versionsOf(db, ids), { look: `customer ${base}`, write, read }),
   );
 }

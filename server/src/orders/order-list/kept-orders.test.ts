@@ -73,6 +73,13 @@ describe('orders that a process keeps in memory', () => {
     }
   });
 
+  it('are the same for all who ask at once, each with their rights', async () => {
+    const list = (headers: Record<string, string>) => bytes(shop.app, '/list', { type: 2, status: 'all' }, headers);
+    const alone = [await list(staff), await list(packer)];
+
+    expect(await Promise.all([staff, packer, staff, packer, staff, packer].map(list))).toEqual([...alone, ...alone, ...alone]);
+  });
+
   it('show amounts to those only who may see them, whoever asked before', async () => {
     const [{ orderNo } = { orderNo: '' }] = orders;
     for (const [path, query] of [['/list', { type: 2, status: 'all' }] as const, ['/info', { orderNo }] as const]) {

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import type { Input } from '#contract/call.ts';
 import { Written, jsonWriter } from '#server/platform/http/json-writer.ts';
 import { OrderRow } from '#contract/orders/order-record.ts';
@@ -7,8 +8,8 @@ import type { Slice } from '#server/platform/database/lists/by-word.ts';
 import { type Addresses, addressesOf } from '#server/pictures/index.ts';
 import { type Actor, holds, pointLimitOf } from '#server/platform/actor.ts';
 import type { Db } from '#server/platform/database/connect.ts';
-import { isPageKnown, writtenRows } from '#server/platform/database/kept-rows.ts';
-import { emptyPage, offsetOf, toPage } from '#server/platform/database/page.ts';
+import { isPageKnown, writtenList } from '#server/platform/database/kept-rows.ts';
+import { offsetOf, toPage } from '#server/platform/database/page.ts';
 import type { Asked } from '#server/platform/http/serve.ts';
 import { type Wanted, wantedBy } from './filter.ts';
 import { withDeadline } from './overdue.ts';
@@ -18,6 +19,7 @@ import { type Row, toOrderRow } from '../orders/presenter.ts';
 import { rowWithoutAmounts, seenBy } from '../orders/without-amounts.ts';
 
 const write = jsonWriter(OrderRow);
+const writeAll = jsonWriter(z.array(OrderRow));
 
 interface Viewer {
   actor: Actor;
@@ -35,7 +37,7 @@ async function rowsOf(db: Db, ids: number[], viewer: Viewer): Promise<Map<number
 async function keptPage(db: Db, wanted: Wanted, slice: Slice, viewer: Viewer) {
   const { rows, ...total } = await pageOf(db, wanted, slice);
   const look = `order ${holds(viewer.actor, seeAmounts)} ${viewer.pictures.base}`;
-  const list = await writtenRows<Row>(db, rows, { look, write, read: (ids) => rowsOf(db, ids, viewer) });
+  const list = await writtenList<Row>(db, rows, { look, write, read: (ids) => rowsOf(db, ids, viewer) });
   return { list, ...total };
 }
 
@@ -44,12 +46,12 @@ async function readPage(db: Db, wanted: Wanted, slice: Slice, viewer: Viewer) {
   const { rows, ...total } = await wholePageOf(db, wanted, slice);
   const ids = rows.map(({ id }) => id);
   const lines = await linesOf(db, ids);
-  return { list: rows.map((row) => new Written<Row>(write(shownRow(row, lines, viewer)))), ...total };
+  return { list: new Written<Row[]>(writeAll(rows.map((row) => shownRow(row, lines, viewer)))), ...total };
 }
 
 export async function listOrders(db: Db, filter: Input<typeof orderCalls.list>, { now, actor }: Asked) {
   // Orders of a video account are not taken here.
-  if (filter.type === 1) return emptyPage<Written<Row>>(filter);
+  if (filter.type === 1) return toPage(filter, 0, new Written<Row[]>('[]'));
   const wanted = wantedBy({ ...(await withDeadline(db, filter, now)), at: pointLimitOf(actor) }, now);
   const slice = { limit: filter.limit, offset: offsetOf(filter) };
   const isRare = isFar(wanted, slice) && !isPageKnown(db, `order ${JSON.stringify([wanted, slice])}`);

@@ -4,7 +4,7 @@ import { countOnce } from '#server/platform/database/lists/count-up-to.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import type { RowVersion } from '#server/platform/database/kept-rows.ts';
 import { COUNT_CAP, WORD_CAP, cappedAt } from '#server/platform/database/page.ts';
-import { prepared } from '#server/platform/database/prepared.ts';
+import { prepared, preparedOnce } from '#server/platform/database/prepared.ts';
 import { countsOf, keptCount } from '#server/platform/tally/counts.ts';
 import { countsIn } from './counts.ts';
 import {
@@ -34,7 +34,7 @@ const shapeIn = (reach: `${Reach}_${Shape}`) => reach.slice(reach.indexOf('_') +
 
 const totalIn = (shape: Shape) => (isUnfiltered(shape) ? keptCount('order', sql.placeholder('tab')) : sql<number>`0`);
 
-const pageQuery = prepared('order_page', (db, reach: `${Reach}_${Shape}`, name) => {
+const pageQuery = preparedOnce('order_page', (db, reach: `${Reach}_${Shape}`, name) => {
   const shape = shapeIn(reach);
   const near = reach.startsWith('near') ? pageWhere(shape) : undefined;
   const columns = { ...version, total: totalIn(shape) };
@@ -59,7 +59,7 @@ const wholeQuery = prepared('order_whole', (db, shape: Shape, name) =>
     .prepare(planName(shape, name)),
 );
 
-const wordQuery = prepared('order_word', (db, reach: `${Reach}_${Shape}`, name) =>
+const wordQuery = preparedOnce('order_word', (db, reach: `${Reach}_${Shape}`, name) =>
   db
     .select({ ...version, n: found.n })
     .from(order)
@@ -118,11 +118,11 @@ export async function pageOf(db: Db, wanted: Wanted, slice: Slice): Promise<Foun
     return pageByWord(db, {
       key: `order ${shape} ${JSON.stringify(wanted.values)}`,
       paging: slice,
-      page: (common) => wordQuery(db, `${isNear(slice) ? 'near' : 'far'}_${shape}`).execute({ ...values, common }),
+      page: (common) => wordQuery(db, `${isNear(slice) ? 'near' : 'far'}_${shape}`, { ...values, common }),
       count: () => totalOf(db, wanted),
     });
   }
-  return withTotal(db, wanted, pageQuery(db, `${isFar(wanted, slice) ? 'far' : 'near'}_${shape}`).execute(values));
+  return withTotal(db, wanted, pageQuery(db, `${isFar(wanted, slice) ? 'far' : 'near'}_${shape}`, values));
 }
 
 /** The orders of a far page themselves. */

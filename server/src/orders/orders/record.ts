@@ -7,7 +7,7 @@ import { commissionRecord, customer } from '#server/customers/index.ts';
 import { pickPoint } from '#server/delivery/index.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { type Addresses, addressesOf } from '#server/pictures/index.ts';
-import { writtenRows } from '#server/platform/database/kept-rows.ts';
+import { writtenRow } from '#server/platform/database/kept-rows.ts';
 import { pageOf } from '#server/platform/database/page-of.ts';
 import { prepared } from '#server/platform/database/prepared.ts';
 import { type Actor, holds } from '#server/platform/actor.ts';
@@ -71,7 +71,7 @@ export async function orderInfo(db: Db, { orderNo }: Input<typeof orderCalls.inf
   if (found.isSystemDel) throw no.DELETED();
   const look = `order info ${holds(actor, seeAmounts)} ${pictures.base}`;
   const read = ([id = 0]: number[]) => readInfo(db, id, actor, pictures);
-  const [info] = await writtenRows<Info>(db, [found], { look, write, read });
+  const info = await writtenRow<Info>(db, found, { look, write, read });
   if (info === undefined) throw notFound('order');
   return info;
 }

@@ -4,7 +4,7 @@ import { answerWriter, jsonWriter } from '../http/json-writer.ts';
 import { page } from '#contract/wire.ts';
 import type { News } from '../events/hub.ts';
 import type { Db } from './connect.ts';
-import { keepRows, writtenRows } from './kept-rows.ts';
+import { keepRows, writtenList } from './kept-rows.ts';
 
 const Row = z.object({ id: z.int(), name: z.string() });
 const write = jsonWriter(Row);
@@ -20,7 +20,7 @@ const read = async (ids: number[]) => {
   return new Map(ids.map((id) => [id, { id, name: `行 "${id}"` }]));
 };
 const rows = (versions: Record<number, string>, look = 'all', of: Db = db) =>
-  writtenRows(
+  writtenList(
     of,
     Object.entries(versions).map(([id, version]) => ({ id: Number(id), version })),
     { look, read, write },
@@ -38,6 +38,17 @@ describe('rows kept as JSON', () => {
     ]);
   });
 
+  it('are never shown in the place of others', async () => {
+    const ids = async (versions: Record<number, string>) =>
+      Array.from(JSON.parse(String((await rows(versions)).json)), (row) => Object(row).id);
+    await rows({ 1: 'a', 2: 'a' });
+
+    expect(await ids({ 1: 'a', 3: 'a' })).toEqual([1, 3]);
+    expect(await ids({ 1: 'a', 2: 'a', 3: 'a' })).toEqual([1, 2, 3]);
+    expect(await ids({ 1: 'a' })).toEqual([1]);
+    expect(await ids({})).toEqual([]);
+  });
+
   it('are read for each look of their own', async () => {
     await rows({ 1: 'a' }, 'all');
     await rows({ 1: 'a' }, 'without amounts');
@@ -47,14 +58,13 @@ describe('rows kept as JSON', () => {
 
   it('are byte for byte what is written of the rows themselves', async () => {
     const [schema, paging] = [page(Row), { page: 1, limit: 20, totalPage: 1, total: 3 }];
+    const [answer, plain] = [answerWriter(schema, '', { head: '{"data":', tail: '}' }), jsonWriter(schema)];
+    const expected = `{"data":${plain({ ...paging, list: [...(await read([1, 2, 3])).values()] })}}`;
     await rows({ 1: 'a', 3: 'a' });
 
-    const kept = answerWriter(schema, '', { head: '{"data":', tail: '}' })({
-      ...paging,
-      list: await rows({ 1: 'a', 2: 'a', 3: 'a' }),
-    });
-
-    expect(String(kept)).toBe(`{"data":${jsonWriter(schema)({ ...paging, list: [...(await read([1, 2, 3])).values()] })}}`);
+    for (const _ of ['of rows', 'of the list']) {
+      expect(String(answer({ ...paging, list: await rows({ 1: 'a', 2: 'a', 3: 'a' }) }))).toBe(expected);
+    }
   });
 
   it('are forgotten when the connection was lost for a while', async () => {
@@ -66,9 +76,9 @@ describe('rows kept as JSON', () => {
   });
 
   it('are left out when they have gone in the meantime', async () => {
-    const gone = await writtenRows(db, [{ id: 7, version: 'a' }], { look: 'all', read: async () => new Map(), write });
+    const gone = await writtenList(db, [{ id: 7, version: 'a' }], { look: 'all', read: async () => new Map(), write });
 
-    expect(gone).toEqual([]);
+    expect(String(gone.json)).toBe('[]');
   });
 
   it('are read each time in a transaction, which keeps none', async () => {

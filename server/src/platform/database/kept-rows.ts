@@ -39,7 +39,7 @@ const caches = new WeakMap<Db, Cache>();
 const emptyCache = (): Cache => ({
   rows: new LRUCache({
     maxSize: MAX_BYTES,
-    sizeCalculation: ({ json }, key) => ENTRY_BYTES + json.length + 2 * key.length,
+    sizeCalculation: ({ json, version }, key) => ENTRY_BYTES + json.length + version.length + 2 * key.length,
   }),
   pages: new LRUCache({ max: PAGES }),
 });
@@ -70,24 +70,45 @@ function bytesOf(text: string): Buffer {
   return bytes;
 }
 
-/**
- * Rows as JSON, in the order given: from memory those whose version is still the same, the others read and written anew. The
- * version is read first, so a row that changes in between is kept under a version that does not come back.
- */
-export async function writtenRows<R>(db: Db, versions: readonly RowVersion[], { look, read, write }: Reading<R>) {
+/** Of the rows that are still there, in the order given: from memory where the version is the same, read and written anew otherwise. */
+async function jsonOf<R>(db: Db, versions: readonly RowVersion[], { look, read, write }: Reading<R>): Promise<Buffer[]> {
   const cache = caches.get(db)?.rows;
-  const found = new Map<number, Written<R>>();
+  const found = new Map<number, Buffer>();
   const missing = new Map<number, string>();
   for (const { id, version } of versions) {
     const kept = cache?.get(`${look} ${id}`);
-    if (kept?.version === version) found.set(id, new Written<R>(kept.json));
+    if (kept?.version === version) found.set(id, kept.json);
     else missing.set(id, version);
   }
   const rows = missing.size === 0 ? [] : await read([...missing.keys()]);
   for (const [id, row] of rows) {
-    const text = write(row);
-    found.set(id, new Written<R>(text));
-    cache?.set(`${look} ${id}`, { version: missing.get(id) ?? '', json: bytesOf(text) });
+    const json = bytesOf(write(row));
+    found.set(id, json);
+    cache?.set(`${look} ${id}`, { version: missing.get(id) ?? '', json });
   }
   return versions.flatMap(({ id }) => found.get(id) ?? []);
+}
+
+const [OPEN, COMMA, CLOSE] = [Buffer.from('['), Buffer.from(','), Buffer.from(']')];
+const asList = (rows: readonly Buffer[]): Buffer =>
+  Buffer.concat([OPEN, ...rows.flatMap((row, index) => (index === 0 ? [row] : [COMMA, row])), CLOSE]);
+
+/**
+ * One row as JSON. The version is read first, so a row that changes in between is kept under a version that does not come back.
+ */
+export async function writtenRow<R>(db: Db, version: RowVersion, reading: Reading<R>): Promise<Written<R> | undefined> {
+  const [json] = await jsonOf(db, [version], reading);
+  return json && new Written<R>(json);
+}
+
+/** Rows as a JSON list, in the order given. It is kept as well: its version are those of its rows. */
+export async function writtenList<R>(db: Db, versions: readonly RowVersion[], reading: Reading<R>): Promise<Written<R[]>> {
+  const lists = caches.get(db)?.rows;
+  const key = `${reading.look} from ${versions[0]?.id} ${versions.length}`;
+  const version = versions.map((row) => `${row.id} ${row.version}`).join();
+  const kept = lists?.get(key);
+  if (kept?.version === version) return new Written<R[]>(kept.json);
+  const json = asList(await jsonOf(db, versions, reading));
+  lists?.set(key, { version, json });
+  return new Written<R[]>(json);
 }

@@ -13,12 +13,17 @@ export interface Paging {
 
 export const offsetOf = ({ page, limit }: Paging): number => (page - 1) * limit;
 
-/** The wire's page. A `total` above the cap means "at least so many". */
-export function toPage<T>({ page, limit }: Paging, total: number, list: T[], capped = false): Page<T> {
+/** The wire's page, whose list may be written already. A `total` above the cap means "at least so many". */
+export function toPage<L>(
+  { page, limit }: Paging,
+  total: number,
+  list: L,
+  capped = false,
+): Omit<Page<never>, 'list'> & { list: L } {
   return { page, limit, totalPage: Math.ceil(total / limit), total, list, ...(capped ? { capped } : {}) };
 }
 
 /** Rows counted up to a cap, and one further to know of more. */
 export const cappedAt = (cap: number, n: number) => ({ total: Math.min(n, cap), capped: n > cap });
 
-export const emptyPage = <T>(paging: Paging): Page<T> => toPage<T>(paging, 0, []);
+export const emptyPage = <T>(paging: Paging): Page<T> => toPage(paging, 0, []);

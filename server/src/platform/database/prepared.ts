@@ -3,6 +3,7 @@ import { type Placeholder, type SQL, getTableName, sql } from 'drizzle-orm';
 import { PgDialect, type PgInsertValue, type PgTable } from 'drizzle-orm/pg-core';
 import type { QueryResult, QueryResultRow } from 'pg';
 import type { Db, Tx } from './connect.ts';
+import { askingOnce } from './connection/ask-once.ts';
 
 /** PostgreSQL keeps 63 characters of a name. */
 const LONGEST_SHAPE = 24;
@@ -24,6 +25,18 @@ export function prepared<S extends string, Q, D extends Db = Db>(name: string, b
     kept.set(db._.session, shapes.set(shape, built));
     return built;
   };
+}
+
+interface Reading<R> {
+  execute(values: Record<string, unknown>): Promise<R>;
+}
+
+/** The same for what many ask at the same time, as when a piece of news lets every open list ask again. It must not write. */
+export function preparedOnce<S extends string, R>(name: string, build: (db: Db, shape: S, statement: string) => Reading<R>) {
+  const query = prepared(name, build);
+  const askOnce = askingOnce<R>();
+  return (db: Db, shape: S, values: Record<string, unknown>): Promise<R> =>
+    askOnce(db._.session, `${shape} ${JSON.stringify(values)}`, () => query(db, shape).execute(values));
 }
 
 const dialect = new PgDialect({ casing: 'snake_case' });

@@ -65,6 +65,7 @@ function fieldsWriter(shape: z.core.$ZodShape, at: string): Write {
 
 function itemsWriter(write: Write): Write {
   return (value) => {
+    if (value instanceof Written) return place(value);
     if (!Array.isArray(value)) return writeAny(value);
     let text = '[';
     let comma = '';

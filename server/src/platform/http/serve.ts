@@ -25,7 +25,7 @@ export type Binding<I, O> =
   | { kind: 'write'; run: WriteFn<I, O>; crowdAt?: CrowdAt<I> | undefined }
   | { kind: 'handle'; run: HandleFn<I, O>; readonly isAsking?: true };
 
-type Unwritten<A> = A extends Written<infer T> ? T : A extends { list: Written<infer R>[] } ? Omit<A, 'list'> & { list: R[] } : A;
+type Unwritten<A> = A extends Written<infer T> ? T : A extends { list: Written<infer L> } ? Omit<A, 'list'> & { list: L } : A;
 
 /** A query answers the call; it cannot write. */
 export const read = <I, A>(run: ReadFn<I, A>): Binding<I, Unwritten<A>> => ({ kind: 'read', run });

@@ -1,9 +1,9 @@
 import { type Placeholder, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Db } from '../database/connect.ts';
-import { prepared } from '../database/prepared.ts';
+import { preparedOnce } from '../database/prepared.ts';
 import { tally } from './tables.ts';
 
-const countsQuery = prepared('tally_counts', (db, _: '', name) =>
+const countsQuery = preparedOnce('tally_counts', (db, _: '', name) =>
   db
     .select({ key: tally.key, n: sql<number>`sum(${tally.n})`.mapWith(Number) })
     .from(tally)
@@ -20,7 +20,7 @@ export type Counts = (key: string) => number;
 
 /** The kept counts of a table, by key; 0 for a key no row has. */
 export async function countsOf(db: Db, noun: string): Promise<Counts> {
-  const rows = await countsQuery(db, '').execute({ noun });
+  const rows = await countsQuery(db, '', { noun });
   const counts = new Map(rows.map(({ key, n }) => [key, n]));
   return (key) => counts.get(key) ?? 0;
 }

@@ -1,6 +1,5 @@
 import { type SQL, eq, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import type { Page } from '#contract/wire.ts';
 import type { Db } from '../connect.ts';
 import { COUNT_CAP, type Paging, WORD_CAP, offsetOf, toPage } from '../page.ts';
 import { type Order, found, foundByWord, inOrder, pageByWord } from './by-word.ts';
@@ -39,19 +38,14 @@ async function keysOf(db: Db, paging: Paging, { table, id, keys, direction = 'de
 }
 
 /** A page whose rows are read by their keys. Without conditions it is read along the list, and counted up to `COUNT_CAP`. */
-export async function pageInTwoWays<T>(
-  db: Db,
-  paging: Paging,
-  conditions: Conditions,
-  show: (ids: number[]) => Promise<readonly T[]>,
-): Promise<Page<T>> {
+export async function pageInTwoWays<L>(db: Db, paging: Paging, conditions: Conditions, show: (ids: number[]) => Promise<L>) {
   const { table, id, where, keys, direction, byWord, countAll } = conditions;
   if (where) {
     const { rows, ...reach } = await keysOf(db, paging, conditions);
     const ids = rows.map((row) => row.id);
     const counting = reach.capped && !byWord ? countUpTo(db, COUNT_CAP, table, where) : reach;
     const [shown, { total, capped }] = await Promise.all([show(ids), counting]);
-    return toPage(paging, total, [...shown], capped);
+    return toPage(paging, total, shown, capped);
   }
   const along = db
     .select({ id: sql<number>`${id}` })
@@ -61,5 +55,5 @@ export async function pageInTwoWays<T>(
     .offset(offsetOf(paging));
   const kept = countAll?.(db).then((total) => ({ total, capped: false }));
   const [rows, { total, capped }] = await Promise.all([along, kept ?? countUpTo(db, COUNT_CAP, table, undefined)]);
-  return toPage(paging, total, [...(await show(rows.map((row) => row.id)))], capped);
+  return toPage(paging, total, await show(rows.map((row) => row.id)), capped);
 }
