@@ -52,6 +52,8 @@ export const RoleRow = z.object({
   requiresTwoStep: z.boolean(),
   /** Ours. */
   dataScope: dataScopes.schema(),
+  /** Ours: number of administrators who have it. */
+  holders: z.int(),
 });
 export type RoleRow = z.output<typeof RoleRow>;
 
@@ -88,7 +90,7 @@ export const roleCalls = calls('role', '/admin/system/role', {
     permission: 'admin:system:role:info',
     about: 'With the whole menu tree, in which `checked` says what the role grants.',
     params: z.object({ id }),
-    returns: RoleRow.omit({ rules: true, level: true }).extend({ menuList: z.array(RightNode) }),
+    returns: RoleRow.omit({ rules: true, level: true, holders: true }).extend({ menuList: z.array(RightNode) }),
     refuses: [no.NOT_FOUND],
   }),
   updateStatus: get('/updateStatus', {
@@ -117,6 +119,7 @@ labelsOf('role', {
   rules: '菜单权限',
   requiresTwoStep: '要求两步登录',
   dataScope: '数据范围',
+  holders: '使用人数',
   createTime: '创建时间',
   updateTime: '更新时间',
 });

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, count, eq, inArray } from 'drizzle-orm';
 import type { Answer, Input } from '#contract/call.ts';
 import { no, type roleCalls } from '#contract/access/roles.ts';
 import { equal, matching } from '#server/platform/database/conditions.ts';
@@ -13,12 +13,28 @@ import { role, roleMenu } from './tables.ts';
 
 export const roles = rowsOf(role, { missing: no.NOT_FOUND });
 
+/** Number of administrators who have each of these roles. */
+async function holdersByRole(db: Db, ids: readonly number[]): Promise<ReadonlyMap<number, number>> {
+  const rows = await db
+    .select({ id: adminRole.roleId, holders: count() })
+    .from(adminRole)
+    .where(inArray(adminRole.roleId, [...ids]))
+    .groupBy(adminRole.roleId);
+  return new Map(rows.map(({ id, holders }) => [id, holders]));
+}
+
 export const listRoles = (db: Db, { roleName, status, ...paging }: Input<typeof roleCalls.list>) =>
   pageOf(db, paging, {
     from: role,
     where: and(matching(roleName, role.roleName), equal(role.status, status)),
     order: [asc(role.id)],
-    show: (rows) => rows.map((row) => ({ ...row, rules: null, level: null })),
+    show: async (rows) => {
+      const holders = await holdersByRole(
+        db,
+        rows.map(({ id }) => id),
+      );
+      return rows.map((row) => ({ ...row, rules: null, level: null, holders: holders.get(row.id) ?? 0 }));
+    },
   });
 
 /** Ids of the nodes that a role grants. */

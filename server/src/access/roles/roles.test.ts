@@ -51,6 +51,7 @@ describe('roles', () => {
 
   it('are listed as the wire says, whatever else a client sends', async () => {
     const { id, roleName } = await roleWith([]);
+    await shop.person({ role: roleName });
     const query = { roleName, status: '', page: 1, limit: 20, level: '', rules: '', createTime: '', updateTime: '' };
     const { data } = await boss.raw('GET', roleCalls.list.path, { query });
 
@@ -65,6 +66,7 @@ describe('roles', () => {
       updateTime: time,
       requiresTwoStep: false,
       dataScope: 'all',
+      holders: 1,
     };
     expect(data).toEqual({ page: 1, limit: 20, totalPage: 1, total: 1, list: [row] });
   });

@@ -38,6 +38,7 @@ const role = {
   updateTime: at,
   requiresTwoStep: false,
   dataScope: 'all' as const,
+  holders: 4,
 };
 const roles = on(roleCalls.list, { page: 1, limit: 100, totalPage: 1, total: 1, list: [role] });
 

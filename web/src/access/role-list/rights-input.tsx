@@ -2,13 +2,26 @@ import { Button, Checkbox, Segmented, Tree } from 'antd';
 import { useMemo, useState } from 'react';
 import type { RightNode } from '#contract/access/menu-nodes.ts';
 import { type Risk, risks } from '#contract/access/risk.ts';
-import { type Right, everyNode, halfTicked, isFixed, summaryOf, ticked, tickedAll, tickedToSee, toRights } from './rights.ts';
+import {
+  type Right,
+  changeOf,
+  everyNode,
+  halfTicked,
+  isFixed,
+  summaryOf,
+  ticked,
+  tickedAll,
+  tickedToSee,
+  toRights,
+} from './rights.ts';
 import './rights.css';
 
 interface Props {
   id?: string;
   tree: readonly RightNode[];
   value?: readonly number[];
+  /** Of the role that is changed: how many people it concerns. */
+  holders?: number | undefined;
   onChange?: (ids: number[]) => void;
 }
 
@@ -25,7 +38,7 @@ const Title = ({ of: { title, risk } }: { of: Right }) => (
 );
 
 /** The menu tree with a tick at what a role grants. A directory is granted with anything below it. */
-export function RightsInput({ id, tree, value = [], onChange }: Props) {
+export function RightsInput({ id, tree, value = [], onChange, holders }: Props) {
   const [only, setOnly] = useState<Risk | typeof ALL>(ALL);
   const rights = useMemo(() => toRights(tree, only === ALL ? undefined : only), [tree, only]);
   const all = useMemo(() => everyNode(tree), [tree]);
@@ -35,6 +48,7 @@ export function RightsInput({ id, tree, value = [], onChange }: Props) {
   const half = new Set(isLinked ? halfTicked(tree, ticks) : []);
   const free = all.filter((node) => !isFixed(node));
   const count = free.filter((node) => ticks.has(node.id)).length;
+  const change = holders === undefined ? '' : changeOf(tree, ticks);
   const isAll = free.length > 0 && count === free.length;
   return (
     <div className="rights" id={id}>
@@ -92,6 +106,9 @@ export function RightsInput({ id, tree, value = [], onChange }: Props) {
             {text}
           </span>
         ))}
+      </p>
+      <p className="rights-sum" role="status">
+        {change !== '' && `${change}，${holders === 0 ? '还没有人使用这个角色' : `影响 ${holders} 人`}`}
       </p>
     </div>
   );

@@ -30,6 +30,20 @@ export function summaryOf(nodes: readonly RightNode[], ticks: ReadonlySet<number
   return risks.values.map((risk) => ({ risk, text: `${risks.labels[risk]} ${counts.get(risk)?.length ?? 0} 项` }));
 }
 
+/** Rights that are given and taken back, against what the role grants: "新增 3 项、去掉 1 项权限". */
+export function changeOf(nodes: readonly RightNode[], ticks: ReadonlySet<number>): string {
+  const rights = everyNode(nodes).filter((node) => node.isPublic !== true && riskOfNode(node) !== undefined);
+  const before = new Set(tickedIn(nodes));
+  const added = rights.filter(({ id }) => ticks.has(id) && !before.has(id)).length;
+  const taken = rights.filter(({ id }) => !ticks.has(id) && before.has(id)).length;
+  const parts = [added > 0 && `新增 ${added} 项`, taken > 0 && `去掉 ${taken} 项`].filter(Boolean);
+  return parts.length === 0 ? '' : `${parts.join('、')}权限`;
+}
+
+/** Initial ticks of a copy: what the role grants and the person may give, and what everybody has. */
+export const tickedInCopy = (nodes: readonly RightNode[]): number[] =>
+  everyNode(nodes).flatMap(({ id, checked, disabled, isPublic }) => (isPublic || (checked && !disabled) ? [id] : []));
+
 /** Of what the person may give, only what shows something and what leads there. */
 export function tickedToSee(nodes: readonly RightNode[], before: readonly number[]): number[] {
   const seen = everyNode(nodes).filter((node) => !isFixed(node) && riskOfNode(node) === 'see');

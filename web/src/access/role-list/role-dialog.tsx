@@ -8,46 +8,50 @@ import { FormDialog } from '#web/ui/form/form-dialog.tsx';
 import { useCall } from '#web/ui/wire/index.ts';
 import { FlagField } from '#web/ui/fields/flag-field.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
-import { tickedIn } from './rights.ts';
+import { tickedIn, tickedInCopy } from './rights.ts';
 import { RightsInput } from './rights-input.tsx';
 
 interface Props {
-  /** The one to change; none for a new one. */
+  /** The one to change or to copy; none for one that starts empty. */
   role?: RoleRow | undefined;
+  isCopy?: boolean;
   onClose: () => void;
 }
 
 const WIDTH = 560;
+const NAME_MAX = 32;
 const { save, update, info } = roleCalls;
 const SCOPE_HELP =
   '只看自己的提货点：只看到、只能处理自己任核销员的提货点的自提订单，全店的会员、统计和导出不开放。一人有多个角色时按范围最大的算。';
 
 /** Name and grants of a role, once its tree is there. */
-export function RoleDialog({ role, onClose }: Props) {
+export function RoleDialog({ role, isCopy = false, onClose }: Props) {
   const asNew = useCall(menuCalls.cacheTree, {}, { enabled: !role });
   const known = useCall(info, { id: role?.id ?? 1 }, { enabled: role !== undefined });
   const tree = role ? known.data?.menuList : asNew.data;
   const { id, roleName = '', status = true, dataScope = dataScopes.all } = role ?? {};
-  const start = useMemo(
-    () => ({ ...(id && { id }), roleName, status, dataScope, rules: tree && tickedIn(tree) }),
-    [id, roleName, status, dataScope, tree],
-  );
+  const start = useMemo(() => {
+    const kept = { status, dataScope };
+    return isCopy
+      ? { ...kept, roleName: `${roleName}副本`.slice(-NAME_MAX), rules: tree && tickedInCopy(tree) }
+      : { ...kept, ...(id && { id }), roleName, rules: tree && tickedIn(tree) };
+  }, [id, isCopy, roleName, status, dataScope, tree]);
   // Filled at once: what is typed before its rights are there would take them away.
   if (!tree) return null;
   const shared = { onClose, start, width: WIDTH, touches: ['menu'] };
   const fields = (
     <>
-      <TextField name="roleName" label="角色名称" maxLength={32} placeholder="身份名称" />
+      <TextField name="roleName" label="角色名称" maxLength={NAME_MAX} placeholder="身份名称" />
       <FlagField name="status" of={onOrOff} />
       <Field name="dataScope" help={SCOPE_HELP}>
         <Radio.Group options={dataScopes.options} />
       </Field>
       <Field name="rules">
-        <RightsInput tree={tree} />
+        <RightsInput tree={tree} holders={isCopy ? undefined : role?.holders} />
       </Field>
     </>
   );
-  return role ? (
+  return role && !isCopy ? (
     <FormDialog {...shared} title="编辑身份" label="更新" call={update}>
       {fields}
     </FormDialog>

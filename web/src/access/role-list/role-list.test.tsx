@@ -22,6 +22,7 @@ const role: RoleRow = {
   updateTime: at,
   requiresTwoStep: false,
   dataScope: 'all',
+  holders: 4,
 };
 const pageOf = (...list: RoleRow[]) => ({ page: 1, limit: 20, totalPage: 1, total: list.length, list });
 
@@ -106,7 +107,7 @@ describe('the list of roles', () => {
     empty: '还没有角色，添加后可以把它授予管理员',
     filter: 'roleName=x',
     search: ['角色昵称', 'roleName'],
-    reader: { may: ['admin:system:role:list'], lacks: ['添加角色', '编辑', '删除'] },
+    reader: { may: ['admin:system:role:list'], lacks: ['添加角色', '编辑', '复制', '删除'] },
   });
 
   itIsADialog({
@@ -119,6 +120,36 @@ describe('the list of roles', () => {
     value: '客服',
     wrong: ['', '请输入角色名称'],
     sends: { id: 5, roleName: '另一个', status: true, dataScope: 'all', rules: [35, 12, 280, 281] },
+  });
+
+  const openRow = async (label: string) => {
+    const wire = [
+      on(preferenceCalls.get, null),
+      on(savedViewCalls.list, []),
+      on(roleCalls.list, pageOf(role)),
+      on(roleCalls.info, { ...info, menuList: risky.map((each) => ({ ...each, checked: each.id === 3 })) }),
+      on(roleCalls.save, null),
+    ];
+    const view = renderScreen(<RoleList />, { wire });
+    await view.user.click(await screen.findByRole('button', { name: label === '编辑' ? label : '更多' }));
+    if (label !== '编辑') await view.user.click(await screen.findByRole('button', { name: label }));
+    return { ...view, dialog: await screen.findByRole('dialog') };
+  };
+
+  it('says before a role is saved how many rights it gains, and how many people that concerns', async () => {
+    const { user, dialog } = await openRow('编辑');
+    expect((await within(dialog).findByRole('status')).textContent).toBe('');
+    await user.click(within(dialog).getByLabelText('全选'));
+    expect(within(dialog).getByRole('status').textContent).toBe('新增 4 项权限，影响 4 人');
+  });
+
+  it('copies a role under another name, with the rights that it grants', async () => {
+    const { user, dialog, sent } = await openRow('复制');
+    await waitFor(() => expect(within(dialog).getByLabelText<HTMLInputElement>('角色名称').value).toBe('客服副本'));
+    await user.click(within(dialog).getByRole('button', { name: '确定' }));
+    await waitFor(() =>
+      expect(sent(roleCalls.save)).toEqual([{ roleName: '客服副本', status: true, dataScope: 'all', rules: [3] }]),
+    );
   });
 
   it('makes a role that is on, with what is ticked', async () => {

@@ -2,7 +2,17 @@ import { PlusOutlined } from '@ant-design/icons';
 import { lazy } from 'react';
 import { type RoleRow, dataScopes, roleCalls } from '#contract/access/roles.ts';
 import { onOrOff } from '#contract/choices.ts';
-import { type Column, FlagSwitch, HistoryButton, ListPage, OpenButton, RunButton, TextFilter, when } from '#web/ui/index.ts';
+import {
+  type Column,
+  FlagSwitch,
+  HistoryButton,
+  ListPage,
+  OpenButton,
+  RunButton,
+  TextFilter,
+  figure,
+  when,
+} from '#web/ui/index.ts';
 
 const RoleDialog = lazy(() => import('./role-dialog.tsx').then((module) => ({ default: module.RoleDialog })));
 
@@ -32,6 +42,7 @@ const columns: readonly Column<RoleRow>[] = [
   { field: 'status', width: 96, card: 'status', show: (_, role) => <Active role={role} /> },
   { field: 'requiresTwoStep', width: 112, show: (_, role) => <TwoStep role={role} /> },
   { field: 'dataScope', width: 144, show: (scope) => dataScopes.labels[scope] },
+  { field: 'holders', width: 96, show: figure },
   { field: 'createTime', width: 160, show: when },
   { field: 'updateTime', show: when },
 ];
@@ -54,6 +65,9 @@ export const RoleList = () => (
       <>
         <OpenButton label="编辑" call={roleCalls.update} also={roleCalls.info}>
           {(close) => <RoleDialog role={role} onClose={close} />}
+        </OpenButton>
+        <OpenButton label="复制" call={roleCalls.save} also={roleCalls.info}>
+          {(close) => <RoleDialog role={role} isCopy onClose={close} />}
         </OpenButton>
         <HistoryButton noun="role" id={role.id} call={roleCalls.info} />
         <RunButton label="删除" call={roleCalls.delete} input={{ id: role.id }} ask="确认删除当前数据" danger />
