@@ -1,4 +1,4 @@
-import { words } from '../wire.ts';
+import { text, words } from '../wire.ts';
 import { line, picturePath, settings } from './setting.ts';
 
 /** Name and pictures of the shop. */
@@ -15,6 +15,18 @@ export const siteSettings = settings({
   site_logo_square: { label: '左上角缩回菜单logo', form: 64, initial: '', value: picturePath, open: true, standIn: '/logo.svg' },
   site_logo_login: { label: '登录页logo', form: 64, initial: '', value: picturePath, open: true, standIn: '/logo.svg' },
   admin_login_bg_pic: { label: '登录页背景图', form: 64, initial: '', value: picturePath, open: true },
+});
+
+/** Script of the shop for pages that other clients serve. */
+export const scriptSettings = settings({
+  tongji_js: {
+    label: '统计代码',
+    hint: '其他客户端的页面打开时运行这段 JavaScript，对登录前的访客也有效；信号楼自己的页面不运行它',
+    form: 141,
+    initial: '',
+    value: text(5000),
+    lines: true,
+  },
 });
 
 /** Looks of the mobile shop. */

@@ -1,9 +1,19 @@
 import type { FastifyInstance } from 'fastify';
+import { scriptSettings } from '#contract/settings/site.ts';
+import type { Services } from '#server/platform/services.ts';
+import { settingOf } from './config/cache.ts';
 
 /** Clients build the vendor's name into this address. */
 export const CHAT_SCRIPT_PATH = '/api/public/jsconfig/:name(^get[a-z]+chatconfig$)';
 
-/** Old clients load a chat-configuration script before anybody signs in; without one configured it is empty. */
-export function addChatScript(http: FastifyInstance): void {
-  http.get(CHAT_SCRIPT_PATH, async (_request, reply) => reply.type('application/javascript; charset=utf-8').send(''));
-}
+/**
+ * Other clients load a chat-configuration script before anybody signs in; without one configured it is empty. Our own pages
+ * load none: whoever may edit settings could act there as everybody who opens them.
+ */
+export const addChatScript =
+  ({ database }: Pick<Services, 'database'>) =>
+  (http: FastifyInstance): void => {
+    http.get(CHAT_SCRIPT_PATH, async (_request, reply) =>
+      reply.type('application/javascript; charset=utf-8').send(await settingOf(database.db, scriptSettings.tongji_js)),
+    );
+  };

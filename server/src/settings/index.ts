@@ -32,6 +32,6 @@ export function openSettings(services: Services): Settings {
       ...groupDataRoutes,
     ],
     paths: [CHAT_SCRIPT_PATH],
-    addFiles: addChatScript,
+    addFiles: addChatScript(services),
   };
 }

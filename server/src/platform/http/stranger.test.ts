@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { changeCalls } from '#contract/changes/changes.ts';
+import { configCalls } from '#contract/settings/config.ts';
 import { openShop } from '../../../test/shop.ts';
 
 const shop = openShop();
@@ -23,6 +24,12 @@ describe('a stranger', () => {
       expect([body, headers['content-type']]).toEqual(['', 'application/javascript; charset=utf-8']);
     },
   );
+  it('loads the script that the shop has set for other clients', async () => {
+    const fields = [{ name: 'tongji_js', title: '', value: 'window.chat = 1;\nopen();' }];
+    await shop.admin().run(configCalls.saveForm, { id: 141, sort: 0, status: true, fields });
+    const { body } = await shop.app.http.inject({ url: '/api/public/jsconfig/getshopchatconfig' });
+    expect(body).toBe('window.chat = 1;\nopen();');
+  });
   it('is given answers that no cache keeps', async () => {
     const { headers } = await shop.app.http.inject({ url: '/api/admin/getLoginPic' });
 

@@ -202,6 +202,7 @@ export const configForms: readonly ConfigForm[] = [
       ([key, label]) => text(`${key}!`, `${label}简介`),
     ),
   },
+  { id: 141, name: '统计代码', fields: ['tongji_js'] },
   {
     id: 143,
     name: '小票打印',

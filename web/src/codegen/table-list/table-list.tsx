@@ -6,7 +6,7 @@ const MOST = 9999;
 const columns: readonly Column<TableRow>[] = [
   { field: 'tableName', width: 240, card: 'title' },
   { field: 'tableComment', width: 200 },
-  { field: 'engine', width: 120, card: 'none' },
+  { field: 'engine', width: 120, card: 'none', hidden: true },
   { field: 'createTime', show: (time) => time && when(time) },
 ];
 
