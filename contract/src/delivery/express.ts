@@ -4,7 +4,7 @@ import { flagChoices } from '../choices.ts';
 import { historyOf } from '../history.ts';
 import { labelsOf } from '../labels.ts';
 import { refusals } from '../refusal.ts';
-import { absentOr, flag, id, integer, neededId, nothing, page, paged, present, text } from '../wire.ts';
+import { absentOr, flag, id, integer, nothing, page, paged, present, text } from '../wire.ts';
 
 export const no = refusals('express', {
   NOT_FOUND: { says: () => '快递公司不存在' },
@@ -52,7 +52,7 @@ export const expressCalls = calls('express', '/admin/express', {
     permission: 'admin:express:update',
     about: 'What electronic sheets need; a password that is sent back masked stays as it is.',
     body: z.object({
-      id: neededId('快递公司id'),
+      id: present('快递公司id不能为空').pipe(id),
       account: text(100).nullish(),
       password: text(100).nullish(),
       netName: text(100).nullish(),

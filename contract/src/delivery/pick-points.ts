@@ -29,13 +29,23 @@ const LAT_LNG = /^-?([1-8]?\d(\.\d{1,10})?|90(\.0{1,10})?),-?((1[0-7]|[1-9])?\d(
 const BAD_LAT_LNG = '经纬度应为“纬度,经度”，例如 31.230416,121.473701';
 const HOURS = /^((([01]\d|2[0-3]):[0-5]\d:[0-5]\d),(([01]\d|2[0-3]):[0-5]\d:[0-5]\d))?$/;
 
+/** Both are written in as many digits, so they compare as text. */
+function closesAfterOpening(hours: string): boolean {
+  const [opens = '', closes = ''] = hours.split(',');
+  return opens <= closes;
+}
+
 const PickPointDraft = z.object({
   name: words(100, '请填写门店名称', '门店名称不能超过100个字符'),
   introduction: text(1000, '提货点简介不能超过1000个字符').nullish(),
   phone: phoneNumber('手机号码格式错误'),
   address: words(255, '提货点地址', '提货点地址不能超过255个字符'),
   detailedAddress: words(255, '请填写详细地址', '详细地址不能超过255个字符'),
-  dayTime: z.string('营业时间格式不正确').regex(HOURS, '营业时间应为开始和结束时间，例如 09:00:00,21:00:00').nullish(),
+  dayTime: z
+    .string('营业时间格式不正确')
+    .regex(HOURS, '营业时间应为开始和结束时间，例如 09:00:00,21:00:00')
+    .refine(closesAfterOpening, '结束营业的时间不能早于开始营业的时间')
+    .nullish(),
   image: mediaAddress(255, '请上传门店logo', '门店logo不能超过255个字符'),
   latitude: words(64, '请选择经纬度').refine((sent) => LAT_LNG.test(sent), BAD_LAT_LNG),
   validTime: text(255).nullish(),

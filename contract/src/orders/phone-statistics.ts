@@ -3,7 +3,7 @@ import { calls, get } from '../call.ts';
 import { choices } from '../choices.ts';
 import { dateLimit } from '../date-limit.ts';
 import { refusals } from '../refusal.ts';
-import { absentOr, count, paged } from '../wire.ts';
+import { absentOr, count, paged, words } from '../wire.ts';
 import { sum } from './amounts.ts';
 
 export const no = refusals('order_statistics', {
@@ -58,7 +58,7 @@ export const phoneStatisticsCalls = calls('order', '/admin/store/order', {
     dataScope: 'points',
     about: `${ABOUT} \`growthRate\` is in per cent against the period before, which is as long.`,
     query: z.object({
-      dateLimit: dateLimit.min(1, '请选择时间'),
+      dateLimit: words(64, '请选择时间'),
       type: measures.schema(absentOr('请选择统计类型', '未知的统计类型')),
     }),
     returns: z.object({

@@ -32,6 +32,7 @@ describe('a pick-up point', () => {
     ['no place on the map', { latitude: '' }, '请选择经纬度'],
     ['a place that is none', { latitude: '91,300' }, '经纬度应为“纬度,经度”，例如 31.230416,121.473701'],
     ['hours that are none', { dayTime: '25:00:00,26:00:00' }, '营业时间应为开始和结束时间，例如 09:00:00,21:00:00'],
+    ['hours that end before they begin', { dayTime: '21:00:00,09:00:00' }, '结束营业的时间不能早于开始营业的时间'],
   ])('is refused with %s', async (_, change, message) => {
     const body = { ...pointDraft(), ...change };
     expect(await admin.raw('POST', pickPointCalls.save.path, { body })).toMatchObject({ code: 400, message });

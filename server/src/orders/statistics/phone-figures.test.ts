@@ -101,6 +101,7 @@ describe('a trend', () => {
   });
 
   it('is refused for what is no period or too long a one', async () => {
+    expect(await admin.raw('GET', '/admin/store/order/time', { query: { type: 1 } })).toMatchObject({ message: '请选择时间' });
     await expect(trend('someday', measures.order)).rejects.toMatchObject({ message: /选择时间参数格式错误/ });
     await expect(trend('2000-01-01,2026-01-01', measures.order)).rejects.toMatchObject({
       message: '时间范围最长 3 年，请缩短后再查',
