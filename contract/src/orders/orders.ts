@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { calls, get, post } from '../call.ts';
 import { dateLimit, no as noPeriod } from '../date-limit.ts';
 import { yuanOfFen } from '../fen.ts';
+import { choices } from '../choices.ts';
 import { historyOf } from '../history.ts';
 import { no as noSheet } from '../delivery/sheets.ts';
 import { refusals } from '../refusal.ts';
@@ -89,10 +90,19 @@ const tab = orderTabs.schema('未知的订单状态').default('all');
 const kind = integer(0, 2, '未知的订单类型').default(2);
 const payable = money.refine((fen) => fen >= 1, '实际支付金额不能小于1分');
 
+/** Moments of an order that a period of the list may count. */
+export const orderTimes = choices({
+  created: ['create', '下单时间'],
+  paid: ['pay', '付款时间'],
+  refunded: ['refund', '退款时间'],
+});
+
 /** Filters of the order list. */
 export const OrderFilter = z.object({
   orderNo: text(32).optional(),
   dateLimit: dateLimit.optional(),
+  /** Which moment `dateLimit` counts by; that of its creation without it; ours. */
+  timeOf: orderTimes.schema('请选择时间类型').optional(),
   status: tab,
   type: kind,
   keywords: text(64).optional(),

@@ -1,16 +1,17 @@
-import { type SQL, and, eq, gte, ilike, lt, or, sql } from 'drizzle-orm';
+import { type AnyColumn, type SQL, and, eq, gte, ilike, lt, or, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import type { Input } from '#contract/call.ts';
 import { type Period, periodOf } from '#contract/date-limit.ts';
-import type { orderCalls } from '#contract/orders/orders.ts';
+import { type orderCalls, orderTimes } from '#contract/orders/orders.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { foundByWord, holdsPairs } from '#server/platform/database/lists/by-word.ts';
 import { containing, startingWith } from '#server/platform/database/like.ts';
 import { fetchedAt } from '../orders/queries.ts';
 import { lettersOfName, order } from '../orders/tables.ts';
 import { parcel } from '../parcels/tables.ts';
+import { refund } from '../refunds/tables.ts';
 
-type Filter = Pick<Input<typeof orderCalls.list>, 'orderNo' | 'dateLimit' | 'status' | 'keywords' | 'type' | 'uid'> & {
+type Filter = Pick<Input<typeof orderCalls.list>, 'orderNo' | 'dateLimit' | 'timeOf' | 'status' | 'keywords' | 'type' | 'uid'> & {
   /** Paid before, and still to send. */
   overdueBefore?: Date | undefined;
   /** Fetched at this point. */
@@ -19,7 +20,7 @@ type Filter = Pick<Input<typeof orderCalls.list>, 'orderNo' | 'dateLimit' | 'sta
 
 /** Shape of a filter, apart from the values: one statement per shape. */
 export type Shape =
-  `${'all' | 'tab'}${'' | '_at'}${'' | '_overdue'}${'' | '_of'}${'' | '_period'}${'' | '_no' | '_pair' | '_words' | '_ends' | '_letter'}`;
+  `${'all' | 'tab'}${'' | '_at'}${'' | '_overdue'}${'' | '_of'}${'' | '_period' | '_paid' | '_refunded'}${'' | '_no' | '_pair' | '_words' | '_ends' | '_letter'}`;
 
 export interface Wanted {
   shape: Shape;
@@ -48,13 +49,19 @@ function soughtBy({ orderNo, keywords }: Filter): {
   return { kind: letters === 2 ? '_pair' : '_words', values };
 }
 
+const periodNames = {
+  [orderTimes.created]: '_period',
+  [orderTimes.paid]: '_paid',
+  [orderTimes.refunded]: '_refunded',
+} as const;
+
 export function wantedBy(filter: Filter, now: Date): Wanted {
   const period = periodOf(filter.dateLimit, now);
   const { kind, values } = soughtBy(filter);
   const scope = filter.status === 'all' ? 'all' : 'tab';
-  const { uid, status: tab, overdueBefore, at } = filter;
+  const { uid, status: tab, overdueBefore, at, timeOf = orderTimes.created } = filter;
   return {
-    shape: `${scope}${at === undefined ? '' : '_at'}${overdueBefore ? '_overdue' : ''}${uid ? '_of' : ''}${period ? '_period' : ''}${kind}`,
+    shape: `${scope}${at === undefined ? '' : '_at'}${overdueBefore ? '_overdue' : ''}${uid ? '_of' : ''}${period ? periodNames[timeOf] : ''}${kind}`,
     period,
     values: { ...values, ...period, tab, uid, overdueBefore, at },
   };
@@ -83,6 +90,17 @@ const carriesNumber = sql`${order.id} = any(array(
   select ${parcel.orderId} from ${parcel}
   where reverse(upper(${parcel.deliveryId})) like ${value('parcel')} and ${parcel.deliveryId} is not null and ${parcel.withdrawnTime} is null))`;
 
+const inPeriod = (at: AnyColumn) => and(gte(at, value('from')), lt(at, value('until')));
+
+/** Orders whose money, or part of it, went back then. In the words of the index `refund__done`. */
+const isRefunded = sql`${order.id} in (select ${refund.orderId} from ${refund} where ${refund.state} = 'done' and ${inPeriod(refund.doneTime)})`;
+
+function periodOfShape(shape: Shape): SQL | undefined {
+  if (shape.includes('_period')) return inPeriod(order.createTime);
+  if (shape.includes('_paid')) return inPeriod(order.payTime);
+  return shape.includes('_refunded') ? isRefunded : undefined;
+}
+
 interface Branches {
   /** Found by an index of their own, and few. */
   few: (SQL | undefined)[];
@@ -95,12 +113,9 @@ interface Branches {
 /** Together the branches are the matches; each can be answered from one index. */
 function branchesOf(shape: Shape): Branches {
   const scope = shape.startsWith('all') ? sql`not ${order.isSystemDel}` : eq(order.tab, value('tab'));
-  const period = shape.includes('_period')
-    ? and(gte(order.createTime, value('from')), lt(order.createTime, value('until')))
-    : undefined;
   const overdue = shape.includes('_overdue') ? isOverdue(value('overdueBefore')) : undefined;
   const at = shape.includes('_at') ? fetchedAt(value('at')) : undefined;
-  const within = and(scope, at, overdue, shape.includes('_of') ? eq(order.uid, value('uid')) : undefined, period);
+  const within = and(scope, at, overdue, shape.includes('_of') ? eq(order.uid, value('uid')) : undefined, periodOfShape(shape));
   if (shape.endsWith('_no')) return { few: [], many: and(within, eq(order.orderNo, value('orderNo'))) };
   if (shape.endsWith('_letter')) return { few: [], many: and(within, hasLetter), along: and(within, hasLetterAlong) };
   if (shape.endsWith('_pair')) return { few: [], many: and(within, foundPairs), along: and(within, isAlong) };
@@ -115,19 +130,18 @@ function branchesOf(shape: Shape): Branches {
 }
 
 /** Pages that begin with the longest wait; by a word they begin with the latest, as everywhere. */
-export const isOldestFirst = (shape: Shape): boolean => /_overdue(_of)?(_period)?$/.test(shape);
+export const isOldestFirst = (shape: Shape): boolean => /_overdue(_of)?(_period|_paid|_refunded)?$/.test(shape);
 
 /** Rows of a page in the order of their ids. */
 export const rowOrder = (shape: Shape): SQL =>
   isOldestFirst(shape) ? sql`${order.payTime}, ${order.id}` : sql`${order.id} desc`;
 
-/** Periods are read along their own index; ids follow the time of creation closely enough within a page. */
-const pageOrder = (shape: Shape) =>
-  isOldestFirst(shape)
-    ? rowOrder(shape)
-    : shape.endsWith('_period')
-      ? sql`${order.createTime} desc, ${order.id} desc`
-      : sql`${order.id} desc`;
+/** Periods are read along their own index; ids follow the times of creation and payment closely enough within a page. */
+function pageOrder(shape: Shape): SQL {
+  if (isOldestFirst(shape)) return rowOrder(shape);
+  if (shape.endsWith('_period')) return sql`${order.createTime} desc, ${order.id} desc`;
+  return shape.endsWith('_paid') ? sql`${order.payTime} desc, ${order.id} desc` : sql`${order.id} desc`;
+}
 
 const idsWhere = (db: Db, where: SQL | undefined) => db.select({ id: order.id }).from(order).where(where);
 

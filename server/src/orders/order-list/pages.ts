@@ -28,7 +28,7 @@ const version = { id: order.id, version: sql<string>`${order}.xmin::text` };
 type Reach = 'near' | 'far';
 
 /** The best plan depends on the period or the ending, so those statements are planned anew; the others keep their plan. */
-const planName = (shape: string, name: string) => (/_(period|ends|letter)/.test(shape) ? '' : name);
+const planName = (shape: string, name: string) => (/_(period|paid|refunded|ends|letter)/.test(shape) ? '' : name);
 
 const shapeIn = (reach: `${Reach}_${Shape}`) => reach.slice(reach.indexOf('_') + 1) as Shape;
 

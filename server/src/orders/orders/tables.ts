@@ -142,7 +142,7 @@ export const order = pgTable(
     index('order__phone_tail').on(sql`reverse(user_phone) text_pattern_ops`), // last digits of a phone
     index('order__paid')
       .on(t.payTime, t.payPrice)
-      .where(sql`not is_system_del`), // the first payment there was
+      .where(sql`not is_system_del`), // the first payment there was; pages of what was paid in a period
     foreignKey({ name: 'order__pick_point', columns: [t.storeId], foreignColumns: [pickPoint.id] }),
     foreignKey({ name: 'order__coupon', columns: [t.couponId], foreignColumns: [couponUser.id] }),
     foreignKey({ name: 'order__clerk', columns: [t.clerkId], foreignColumns: [admin.id] }),

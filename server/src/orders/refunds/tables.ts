@@ -33,7 +33,7 @@ export const refund = pgTable(
     index('refund__order').on(t.orderId, t.id), // the refunds of one order
     index('refund__done')
       .on(t.doneTime)
-      .where(sql`state = 'done'`), // money that went back to the customers of a point, by day
+      .where(sql`state = 'done'`), // money that went back to the customers of a point, by day; orders refunded in a period
     index('refund__paying')
       .on(t.createTime)
       .where(sql`state = 'paying'`), // the timer that asks again

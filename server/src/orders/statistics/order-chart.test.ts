@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { showMoment, startOfDay, startOfMonth } from '#contract/moment.ts';
+import { orderCalls, orderTimes } from '#contract/orders/orders.ts';
 import { refundCalls } from '#contract/orders/refunds.ts';
 import { orderChartCalls } from '#contract/orders/statistics.ts';
 import { systemActor } from '#server/platform/jobs/jobs.ts';
@@ -45,6 +46,21 @@ describe('the order chart of the last 31 days', () => {
       [label(0), 1],
     ]);
     expect(price).toMatchObject({ [label(30)]: 1250, [label(2)]: 0, [label(1)]: 31_250, [label(0)]: 1250 });
+  });
+
+  it('counts the orders that the list finds by their time of payment', async () => {
+    const { quality } = await days();
+    const listed = (filter: object) =>
+      shop.admin().run(orderCalls.list, { page: 1, limit: 20, status: 'all', type: 2, ...filter });
+    const paid = await listed({ dateLimit: 'yesterday', timeOf: orderTimes.paid });
+
+    expect([paid.total, paid.list.length]).toEqual([quality[label(1)], 2]);
+    expect(await listed({ dateLimit: 'yesterday', timeOf: orderTimes.paid, keywords: '没有的' })).toMatchObject({ total: 0 });
+    expect(await listed({ dateLimit: 'yesterday', timeOf: orderTimes.created })).toMatchObject({ total: 0 });
+    expect(await shop.admin().raw('GET', '/admin/store/order/list', { query: { timeOf: 'x' } })).toMatchObject({
+      code: 400,
+      message: '请选择时间类型',
+    });
   });
 
   it('compares them with the 31 days before', async () => {
@@ -162,6 +178,10 @@ describe('the refunds of the last 31 days', () => {
     const { quality, price, preQuality } = await shop.admin().run(orderChartCalls.refunds, {});
 
     expect([quality[label(0)], price?.[label(0)], preQuality[label(31)]]).toEqual([1, 1500, 0]);
+    const refunded = { page: 1, limit: 20, status: 'all', type: 2, timeOf: orderTimes.refunded } as const;
+    const today = await shop.admin().run(orderCalls.list, { ...refunded, dateLimit: 'today' });
+    expect(today).toMatchObject({ total: 1, list: [{ orderId: placed.orderNo, refundPrice: 1500 }] });
+    expect(await shop.admin().run(orderCalls.list, { ...refunded, dateLimit: 'yesterday' })).toMatchObject({ total: 0 });
     expect(await tallyGaps(shop.db)).toEqual([]);
   });
 });

@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { Route, Routes } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import { preferenceCalls } from '#contract/access/preferences.ts';
 import { cityCalls } from '#contract/delivery/cities.ts';
@@ -116,6 +117,26 @@ describe('the order list', () => {
     const tab = await screen.findByRole('tab', { name: /待发货/ });
     await waitFor(() => expect(tab.textContent).toBe('待发货 5'));
     expect(calls(orderCalls.statusNum)).toEqual([{ dateLimit: 'today', type: 2 }]);
+  });
+
+  it('counts no situation of a period in which money came or went: these counts are of new orders', async () => {
+    const { sent: calls } = show({ at: '/order/index?dateLimit=today&timeOf=pay' });
+    expect((await screen.findByRole('tab', { name: /待发货/ })).textContent?.trim()).toBe('待发货');
+    await waitFor(() => expect(calls(orderCalls.list)).toMatchObject([{ dateLimit: 'today', timeOf: 'pay' }]));
+    expect([...calls(orderCalls.statusNum), ...calls(orderCalls.listData)]).toEqual([]);
+  });
+
+  it('of one situation, as links on phones name it, says that nothing stands in it', async () => {
+    renderScreen(
+      <Routes>
+        <Route path="/javaMobile/orderList/:types?" element={<OrderList />} />
+      </Routes>,
+      {
+        at: '/javaMobile/orderList/refunding',
+        wire: [on(orderCalls.list, pageOf([])), on(orderCalls.statusNum, counts), on(orderCalls.countOverdue, late)],
+      },
+    );
+    expect(await screen.findByText('没有退款中的订单')).toBeTruthy();
   });
 
   it('says how many wait longer than the shop promised, and shows them', async () => {

@@ -3,9 +3,9 @@ import { useParams } from 'react-router';
 import { choices } from '#contract/choices.ts';
 import { seeAmounts } from '#contract/orders/amounts.ts';
 import { exportColumnsFor, orderExportCalls } from '#contract/orders/order-export.ts';
-import { orderCalls } from '#contract/orders/orders.ts';
+import { orderCalls, orderTimes } from '#contract/orders/orders.ts';
 import { packingCalls } from '#contract/orders/packing.ts';
-import { orderTabs } from '#contract/orders/words.ts';
+import { type OrderTab, orderTabs } from '#contract/orders/words.ts';
 import { GoButton } from '#web/ui/action/go-button.tsx';
 import { ExportButton } from '#web/ui/export/export-button.tsx';
 import { ChoiceFilter } from '#web/ui/filters/choice-filter.tsx';
@@ -26,6 +26,9 @@ import '../order/orders.css';
 const OrderDetail = lazy(() => import('../order-detail/order-detail.tsx').then((module) => ({ default: module.OrderDetail })));
 
 const overdueOnly = choices({ overdue: ['true', '超时未发货'] });
+
+const nothingIn = (tab: OrderTab) =>
+  tab === orderTabs.all ? '还没有订单，顾客下单后会马上出现在这里' : `没有${orderTabs.labels[tab]}的订单`;
 
 /** Every order; one opens over the list, acts begin from both. Existing links on phones name the situation in the path. */
 export function OrderList() {
@@ -55,6 +58,7 @@ export function OrderList() {
           <>
             <TextFilter name="keywords" label="搜索订单" placeholder="订单号、姓名、手机尾号、商品、快递单号" />
             <DateRangeFilter />
+            <ChoiceFilter name="timeOf" label="时间类型" of={orderTimes} />
             <ChoiceFilter name="overdue" label="发货时限" of={overdueOnly} />
           </>
         }
@@ -74,7 +78,7 @@ export function OrderList() {
           show: (_, orderNo) => <OrderDetail key={orderNo} orderNo={orderNo} />,
           width: 960,
         }}
-        empty={{ says: '还没有订单，顾客下单后会马上出现在这里' }}
+        empty={{ says: nothingIn(start.status) }}
       />
     </ActHost>
   );

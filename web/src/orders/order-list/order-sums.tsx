@@ -1,18 +1,17 @@
 import { orderCalls } from '#contract/orders/orders.ts';
 import { usePhone } from '#web/ui/basics/use-phone.ts';
 import { SumStrip, countText } from '#web/ui/list/sum-strip.tsx';
-import { useScene } from '#web/ui/scene/scene.ts';
 import { useCall, useMay } from '#web/ui/wire/index.ts';
 import { amountText } from '../order/amounts.ts';
+import { usePeriod } from './use-period.ts';
 
 /** Orders of the chosen period and what was paid of them; a phone has a page of figures instead. */
 export function OrderSums() {
-  const { address } = useScene();
+  const { period, isCounted } = usePeriod();
   const may = useMay()(orderCalls.listData);
-  const isShown = !usePhone() && may;
-  const dateLimit = address.get('dateLimit');
-  const { data } = useCall(orderCalls.listData, dateLimit === '' ? {} : { dateLimit }, { enabled: isShown, saysItself: true });
-  if (!isShown) return null;
+  const isShown = !usePhone() && may && isCounted;
+  const { data, error } = useCall(orderCalls.listData, period, { enabled: isShown, saysItself: true });
+  if (!isShown || (error && !data)) return null;
   return (
     <SumStrip
       of={[
