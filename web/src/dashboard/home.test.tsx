@@ -2,7 +2,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { productCalls } from '#contract/catalogue/products.ts';
 import { homeCalls } from '#contract/dashboard/home.ts';
-import { orderCalls } from '#contract/orders/orders.ts';
+import { no, orderCalls } from '#contract/orders/orders.ts';
 import { orderChartCalls } from '#contract/orders/statistics.ts';
 import { complaintsOf } from '../../test/axe.ts';
 import { on } from '../../test/fake-wire.ts';
@@ -43,6 +43,17 @@ const figures = {
 
 const yesterday = { sales: 31_250, pageviews: 32, orderNum: 2, newUserNum: 0, refunds: 0 };
 
+const operation = {
+  notShippingOrderNum: 5,
+  refundingOrderNum: 2,
+  notWriteOffOrderNum: 0,
+  vigilanceInventoryNum: 7,
+  onSaleProductNum: 22,
+  notSaleProductNum: 3,
+  notAuditNum: 6,
+  totalRechargeAmount: 2_560_000,
+};
+
 const show = (scene = {}) =>
   renderScreen(<Home />, {
     wire: [
@@ -55,6 +66,7 @@ const show = (scene = {}) =>
       on(homeCalls.buyers, { zero: 50, one: 30, history: 15, back: 5 }),
       on(orderChartCalls.days, orderChart),
       on(orderChartCalls.refunds, { ...refunds, preQuality: {}, prePrice: {} }),
+      on(homeCalls.operation, operation),
       on(productCalls.tabs, [{ count: 7, name: '警戒库存', type: 4 }]),
     ],
     ...scene,
@@ -76,7 +88,10 @@ describe('the home page', () => {
     await waitFor(() => expect(text(/今日销售额/)).toContain('¥12.50昨日 ¥312.50　↓ 96%'));
     expect(text(/^支付订单/)).toContain('0昨日 2　↓ 100%');
     expect(text(/^退款\s*¥/)).toContain('¥5.00昨日 ¥0.00　–');
-    expect(screen.getByRole('link', { name: /^退款\s*¥/ }).getAttribute('href')).toBe('/order/index?status=refunded');
+    expect(screen.getByRole('link', { name: /^退款\s*¥/ }).getAttribute('href')).toBe(
+      '/order/index?dateLimit=today&timeOf=refund',
+    );
+    expect(screen.getByRole('link', { name: /^支付订单/ }).getAttribute('href')).toBe('/order/index?dateLimit=today&timeOf=pay');
     const today = screen.getByRole('region', { name: '今日经营' }).textContent;
     expect(today).toContain('访问量40昨日 32　↑ 25%');
     expect(today).toContain('新增用户3昨日 0　–');
@@ -113,6 +128,35 @@ describe('the home page', () => {
         ['常客（4 次及以上）5占回头客 25%', '/user/index?payCount=4'],
       ]),
     );
+  });
+
+  it('says how the shop stands, each figure with its list for those who may see it', async () => {
+    show({ may: [homeCalls.operation.permission, 'admin:product:list'] });
+    const stand = within(await screen.findByRole('region', { name: '经营数据' }));
+    await waitFor(() => expect(stand.getByRole('link', { name: /出售中商品/ }).textContent).toContain('22'));
+    expect(stand.getByRole('link', { name: /仓库中商品/ }).getAttribute('href')).toBe('/store/index?type=2');
+    expect(stand.getByText('¥25,600.00')).toBeTruthy();
+    expect(stand.queryByRole('link', { name: /充值总额/ })).toBeNull();
+  });
+
+  it('says in the place of figures that they could not be read, and asks again', async () => {
+    let isDown = true;
+    const { user, notes } = show({
+      wire: [
+        on(orderCalls.statusNum, () => {
+          if (isDown) throw no.NOT_FOUND();
+          return counts(1);
+        }),
+      ],
+      may: [orderCalls.statusNum.permission],
+    });
+    const again = await screen.findByRole('button', { name: '重试' });
+    expect(screen.queryByRole('link', { name: /待发货/ })).toBeNull();
+    expect(notes).toEqual([]);
+
+    isDown = false;
+    await user.click(again);
+    expect((await screen.findByRole('link', { name: /待发货/ })).textContent).toContain('5');
   });
 
   it('says how many orders to send are late, and leads to them', async () => {

@@ -5,6 +5,7 @@ import { LatestOrders } from '#web/orders/index.ts';
 import { Can } from '#web/ui/action/can.tsx';
 import { useComparedDay } from './compared-day.ts';
 import { CustomerChart } from './customer-chart.tsx';
+import { OperationFigures } from './operation-figures.tsx';
 import { OrderChart } from './order-chart.tsx';
 import { OrderFigures } from './order-figures.tsx';
 import { RepeatBuyers } from './repeat-buyers.tsx';
@@ -37,6 +38,7 @@ export function Home() {
       <OrderChart />
       <CustomerChart />
       <RepeatBuyers />
+      <OperationFigures />
       <Shortcuts />
     </div>
   );

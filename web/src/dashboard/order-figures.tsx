@@ -2,49 +2,51 @@ import { type ComparedDay, comparedDays } from '#contract/dashboard/home.ts';
 import { orderCalls } from '#contract/orders/orders.ts';
 import { Can } from '#web/ui/action/can.tsx';
 import { FigureCard } from '#web/ui/chart/figure-card.tsx';
+import { Figures } from '#web/ui/chart/figures.tsx';
 import { counted } from '#web/ui/chart/measure.ts';
 import { useCall, useMay } from '#web/ui/wire/index.ts';
 
 const useCounts = (dateLimit?: string) => {
-  const may = useMay();
-  return useCall(orderCalls.statusNum, { type: 2, ...(dateLimit ? { dateLimit } : {}) }, { enabled: may(orderCalls.statusNum) })
-    .data;
+  const enabled = useMay()(orderCalls.statusNum);
+  const input = { type: 2, ...(dateLimit ? { dateLimit } : {}) };
+  return useCall(orderCalls.statusNum, input, { enabled, saysItself: true });
 };
 
 /** Orders that wait for the shop, and how today goes. */
 export function OrderFigures({ comparedDay }: { comparedDay: ComparedDay }) {
-  const all = useCounts();
-  const today = useCounts('today');
-  const before = useCounts(comparedDay);
-  const { data: late } = useCall(orderCalls.countOverdue, {}, { enabled: useMay()(orderCalls.countOverdue) });
+  const counts = [useCounts(), useCounts('today'), useCounts(comparedDay)] as const;
+  const [all, today, before] = counts.map(({ data }) => data);
+  const { data: late } = useCall(orderCalls.countOverdue, {}, { enabled: useMay()(orderCalls.countOverdue), saysItself: true });
   const isLate = late !== undefined && late.count > 0;
   return (
     <Can call={orderCalls.statusNum}>
-      <FigureCard
-        label="待发货"
-        to={isLate ? '/order/index?status=notShipped&overdue=true' : '/order/index?status=notShipped'}
-        value={all?.notShipped}
-        waits
-        under={isLate ? `${late.count} 单超过 ${late.hours} 小时` : today && `今天新增 ${today.notShipped}`}
-      />
-      {Boolean(all?.toBeWrittenOff) && (
+      <Figures of={counts}>
         <FigureCard
-          label="待核销"
-          to="/order/index?status=toBeWrittenOff"
-          value={all?.toBeWrittenOff}
+          label="待发货"
+          to={isLate ? '/order/index?status=notShipped&overdue=true' : '/order/index?status=notShipped'}
+          value={all?.notShipped}
           waits
-          under="顾客到店自提"
+          under={isLate ? `${late.count} 单超过 ${late.hours} 小时` : today && `今天新增 ${today.notShipped}`}
         />
-      )}
-      <FigureCard label="退款申请" to="/order/index?status=refunding" value={all?.refunding} waits under="申请中和退款中" />
-      <FigureCard label="待付款" to="/order/index?status=unPaid" value={all?.unPaid} under="到期自动取消" />
-      <FigureCard
-        label="今日订单"
-        to="/order/index?dateLimit=today"
-        value={today?.all}
-        measure={counted('单')}
-        compared={before && { name: comparedDays.labels[comparedDay], value: before.all }}
-      />
+        {Boolean(all?.toBeWrittenOff) && (
+          <FigureCard
+            label="待核销"
+            to="/order/index?status=toBeWrittenOff"
+            value={all?.toBeWrittenOff}
+            waits
+            under="顾客到店自提"
+          />
+        )}
+        <FigureCard label="退款申请" to="/order/index?status=refunding" value={all?.refunding} waits under="申请中和退款中" />
+        <FigureCard label="待付款" to="/order/index?status=unPaid" value={all?.unPaid} under="到期自动取消" />
+        <FigureCard
+          label="今日订单"
+          to="/order/index?dateLimit=today"
+          value={today?.all}
+          measure={counted('单')}
+          compared={before && { name: comparedDays.labels[comparedDay], value: before.all }}
+        />
+      </Figures>
     </Can>
   );
 }

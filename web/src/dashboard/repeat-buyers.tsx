@@ -1,6 +1,7 @@
 import { homeCalls } from '#contract/dashboard/home.ts';
 import { Can } from '#web/ui/action/can.tsx';
 import { FigureCard } from '#web/ui/chart/figure-card.tsx';
+import { Figures } from '#web/ui/chart/figures.tsx';
 import { counted, shareText } from '#web/ui/chart/measure.ts';
 import { useCall } from '#web/ui/wire/index.ts';
 
@@ -10,8 +11,8 @@ const people = counted('人');
 const partOf = (name: string, value: number, of: number) => (of === 0 ? undefined : `${name} ${shareText(value / of)}`);
 
 function Steps() {
-  const { data } = useCall(homeCalls.buyers, {});
-  const { zero = 0, one = 0, history = 0, back = 0 } = data ?? {};
+  const buyers = useCall(homeCalls.buyers, {}, { saysItself: true });
+  const { zero = 0, one = 0, history = 0, back = 0 } = buyers.data ?? {};
   const again = history + back;
   const bought = one + again;
   const steps = [
@@ -23,9 +24,11 @@ function Steps() {
   return (
     <section className="today-strip" aria-label="用户购买次数">
       <h2>用户购买次数</h2>
-      {steps.map(({ value, ...step }) => (
-        <FigureCard key={step.label} {...step} value={data && value} measure={people} />
-      ))}
+      <Figures of={[buyers]}>
+        {steps.map(({ value, ...step }) => (
+          <FigureCard key={step.label} {...step} value={buyers.data && value} measure={people} />
+        ))}
+      </Figures>
     </section>
   );
 }

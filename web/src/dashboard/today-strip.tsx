@@ -3,11 +3,13 @@ import { type ComparedDay, comparedDays, homeCalls } from '#contract/dashboard/h
 import { seeAmounts } from '#contract/orders/amounts.ts';
 import { orderChartCalls } from '#contract/orders/statistics.ts';
 import { FigureCard } from '#web/ui/chart/figure-card.tsx';
+import { Figures } from '#web/ui/chart/figures.tsx';
 import { counted, inYuan } from '#web/ui/chart/measure.ts';
-import { useCall, useMay } from '#web/ui/wire/index.ts';
+import { type Key, useCall, useMay } from '#web/ui/wire/index.ts';
 
 const DAYS = 7;
-const TODAYS_ORDERS = '/order/index?dateLimit=today';
+const PAID_TODAY = '/order/index?dateLimit=today&timeOf=pay';
+const REFUNDED_TODAY = '/order/index?dateLimit=today&timeOf=refund';
 
 type ByDay = Record<string, number> | null | undefined;
 
@@ -23,16 +25,20 @@ interface Props {
 /** Figures of today beside another day's, with the last days of those that the person may see by day. */
 function DayFigures({ comparedDay }: Props) {
   const may = useMay();
-  const { data: today } = useCall(homeCalls.figures, {});
-  const { data: before } = useCall(homeCalls.figuresOn, { day: comparedDay });
-  const { data: paid } = useCall(orderChartCalls.days, {}, { enabled: may(orderChartCalls.days) });
-  const { data: customers } = useCall(homeCalls.newCustomers, {}, { enabled: may(homeCalls.newCustomers) });
+  const figures = [
+    useCall(homeCalls.figures, {}, { saysItself: true }),
+    useCall(homeCalls.figuresOn, { day: comparedDay }, { saysItself: true }),
+  ] as const;
+  const [{ data: today }, { data: before }] = figures;
+  const byDay = (call: Key) => ({ enabled: may(call), saysItself: true });
+  const { data: paid } = useCall(orderChartCalls.days, {}, byDay(orderChartCalls.days));
+  const { data: customers } = useCall(homeCalls.newCustomers, {}, byDay(homeCalls.newCustomers));
   return (
-    <>
+    <Figures of={figures}>
       {may(seeAmounts) && (
         <FigureCard
           label="今日销售额"
-          to={TODAYS_ORDERS}
+          to={PAID_TODAY}
           value={today?.sales ?? undefined}
           measure={inYuan}
           compared={compared(comparedDay, before?.sales)}
@@ -42,7 +48,7 @@ function DayFigures({ comparedDay }: Props) {
       )}
       <FigureCard
         label="支付订单"
-        to={TODAYS_ORDERS}
+        to={PAID_TODAY}
         value={today?.orderNum}
         measure={counted('单')}
         compared={compared(comparedDay, before?.orderNum)}
@@ -69,24 +75,27 @@ function DayFigures({ comparedDay }: Props) {
           isRate
         />
       )}
-    </>
+    </Figures>
   );
 }
 
+/** What went back today; the figures beside it say where the other day could not be read. */
 function RefundFigure({ comparedDay }: Props) {
-  const { data: refunds } = useCall(orderChartCalls.refunds, {});
-  const { data: before } = useCall(homeCalls.figuresOn, { day: comparedDay });
-  const days = latest(refunds?.price);
+  const refunds = useCall(orderChartCalls.refunds, {}, { saysItself: true });
+  const { data: before } = useCall(homeCalls.figuresOn, { day: comparedDay }, { saysItself: true });
+  const days = latest(refunds.data?.price);
   return (
-    <FigureCard
-      label="退款"
-      to="/order/index?status=refunded"
-      value={days?.at(-1)?.[1]}
-      measure={inYuan}
-      compared={compared(comparedDay, before?.refunds)}
-      days={days}
-      isRate
-    />
+    <Figures of={[refunds]}>
+      <FigureCard
+        label="退款"
+        to={REFUNDED_TODAY}
+        value={days?.at(-1)?.[1]}
+        measure={inYuan}
+        compared={compared(comparedDay, before?.refunds)}
+        days={days}
+        isRate
+      />
+    </Figures>
   );
 }
 

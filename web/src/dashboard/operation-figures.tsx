@@ -1,0 +1,48 @@
+import { homeCalls } from '#contract/dashboard/home.ts';
+import { Can } from '#web/ui/action/can.tsx';
+import { FigureCard } from '#web/ui/chart/figure-card.tsx';
+import { Figures } from '#web/ui/chart/figures.tsx';
+import { counted, inYuan } from '#web/ui/chart/measure.ts';
+import { type Key, useCall, useMay } from '#web/ui/wire/index.ts';
+
+type Field = 'onSaleProductNum' | 'notSaleProductNum' | 'notAuditNum' | 'totalRechargeAmount';
+
+// By their permissions: the calls would bring the contracts of two more domains with them.
+const shown: readonly (readonly [label: string, field: Field, under: string, to: string, needs: Key])[] = [
+  ['出售中商品', 'onSaleProductNum', '顾客现在可以购买', '/store/index?type=1', 'admin:product:list'],
+  ['仓库中商品', 'notSaleProductNum', '还没有上架', '/store/index?type=2', 'admin:product:list'],
+  ['待审核提现', 'notAuditNum', '分销员申请的佣金', '/financial/commission/template?status=0', 'admin:finance:apply:list'],
+  ['充值总额', 'totalRechargeAmount', '顾客充值到余额', '/financial/record/charge', 'admin:recharge:list'],
+];
+
+function Cards() {
+  const may = useMay();
+  const asked = useCall(homeCalls.operation, {}, { saysItself: true });
+  return (
+    <section className="today-strip" aria-label="经营数据">
+      <h2>经营数据</h2>
+      <Figures of={[asked]}>
+        {shown
+          .filter(([, field]) => asked.data?.[field] !== null)
+          .map(([label, field, under, to, needs]) => (
+            <FigureCard
+              key={field}
+              label={label}
+              {...(may(needs) ? { to } : {})}
+              value={asked.data?.[field] ?? undefined}
+              measure={field === 'totalRechargeAmount' ? inYuan : counted('')}
+              waits={field === 'notAuditNum'}
+              under={under}
+            />
+          ))}
+      </Figures>
+    </section>
+  );
+}
+
+/** How the shop stands as a whole; what waits of its orders stands above. */
+export const OperationFigures = () => (
+  <Can call={homeCalls.operation}>
+    <Cards />
+  </Can>
+);
