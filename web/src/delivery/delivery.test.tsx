@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { preferenceCalls } from '#contract/access/preferences.ts';
 import { cityCalls } from '#contract/delivery/cities.ts';
 import { expressCalls } from '#contract/delivery/express.ts';
-import { freightTemplateCalls } from '#contract/delivery/freight-templates.ts';
+import { freightTemplateCalls, no } from '#contract/delivery/freight-templates.ts';
 import { type Answering, on } from '../../test/fake-wire.ts';
 import { itIsAList } from '../../test/is-a-list.tsx';
 import { renderScreen } from '../../test/render-screen.tsx';
@@ -60,6 +60,23 @@ describe('a freight template', () => {
     await user.clear(dialog.getByLabelText('一种商品共多少件'));
     await user.type(dialog.getByLabelText('一种商品共多少件'), '3');
     await waitFor(() => expect(sent(freightTemplateCalls.quote).at(-1)).toMatchObject({ id: 3, cityId: 0, measure: 300 }));
+  });
+
+  it('whose rows cannot be read says so in place of its form, and is asked for again', async () => {
+    let isDown = true;
+    const { user } = show({}, [
+      on(freightTemplateCalls.freeRegions, () => {
+        if (isDown) throw no.NOT_FOUND();
+        return [];
+      }),
+    ]);
+    await user.click(await screen.findByRole('button', { name: '编辑' }));
+    const again = await screen.findByRole('button', { name: '重试' });
+    expect(screen.queryByLabelText('首件运费')).toBeNull();
+
+    isDown = false;
+    await user.click(again);
+    expect(await screen.findAllByLabelText('首件运费')).toHaveLength(2);
   });
 
   it('is added for the whole country', async () => {

@@ -6,6 +6,6 @@ const none: readonly CityNode[] = [];
 /** The regions of the country; none for those who may not see them. */
 export function useRegions() {
   const may = useMay()(cityCalls.tree);
-  const { data = none, isLoading } = useCall(cityCalls.tree, {}, { enabled: may });
-  return { tree: data, isLoading };
+  const asked = useCall(cityCalls.tree, {}, { enabled: may });
+  return { tree: asked.data ?? none, isLoading: asked.isLoading, asked };
 }

@@ -1,8 +1,9 @@
 import { Button, Segmented } from 'antd';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { orderCalls } from '#contract/orders/orders.ts';
 import { packingCalls } from '#contract/orders/packing.ts';
-import { Empty, Loaded, PageHead } from '#web/ui/index.ts';
+import { Empty, GoButton, Loaded, PageHead } from '#web/ui/index.ts';
 import { type PaperSize, Papers, paperSizes } from '../paper/paper.tsx';
 import { useSiteName } from '../paper/use-site-name.ts';
 import { chosenIn } from './chosen-address.ts';
@@ -34,7 +35,10 @@ export function NotesPage() {
         </Button>
       </PageHead>
       {ids.length === 0 ? (
-        <Empty says="请先在订单列表勾选订单，再点“发货单”" />
+        <Empty
+          says="请先在订单列表勾选订单，再点“发货单”"
+          action={<GoButton label="去选订单" to="/order/index" call={orderCalls.list} />}
+        />
       ) : (
         <Loaded call={packingCalls.deliveryNotes} input={{ ids }}>
           {(found) => {

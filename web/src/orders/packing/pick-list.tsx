@@ -1,5 +1,6 @@
 import { Button, Progress } from 'antd';
 import { useSearchParams } from 'react-router';
+import { orderCalls } from '#contract/orders/orders.ts';
 import { packingCalls } from '#contract/orders/packing.ts';
 import { Empty, GoButton, Loaded, PageHead } from '#web/ui/index.ts';
 import { Papers } from '../paper/paper.tsx';
@@ -9,6 +10,7 @@ import { PickRow } from './pick-row.tsx';
 import { usePicked } from './picked.ts';
 import './packing.css';
 
+const TO_SEND = '/order/index?status=notShipped';
 const NOTHING = '请先在订单列表勾选待发货的订单，再点“拣货单”';
 
 /** Goods of the chosen orders along the shelves, to be ticked off on a phone or printed. */
@@ -20,12 +22,16 @@ export function PickListPage() {
     <section className="packing" aria-label="拣货单">
       <PageHead title="拣货单">
         <GoButton label="批量发货" to="/order/ship" />
-        <GoButton label="打印发货单" to={`/order/notes?of=${of}`} />
+        {ids.length > 0 && <GoButton label="打印发货单" to={`/order/notes?of=${of}`} />}
         <Button type="primary" disabled={ids.length === 0} onClick={() => window.print()}>
           打印
         </Button>
       </PageHead>
-      {ids.length === 0 ? <Empty says={NOTHING} /> : <PickSheet key={of} of={of} ids={ids} />}
+      {ids.length === 0 ? (
+        <Empty says={NOTHING} action={<GoButton label="去选订单" to={TO_SEND} call={orderCalls.list} />} />
+      ) : (
+        <PickSheet key={of} of={of} ids={ids} />
+      )}
     </section>
   );
 }

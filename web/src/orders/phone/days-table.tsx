@@ -9,7 +9,7 @@ import { amountText } from '../order/amounts.ts';
 const DAYS = 10;
 
 /** Asks for more as soon as the end of the table comes near. */
-function More({ onNear, isAsking }: { onNear: () => void; isAsking: boolean }) {
+function More({ onNear, isAsking, isFailed }: { onNear: () => void; isAsking: boolean; isFailed: boolean }) {
   const end = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (!end.current || !('IntersectionObserver' in window)) return;
@@ -20,7 +20,7 @@ function More({ onNear, isAsking }: { onNear: () => void; isAsking: boolean }) {
   return (
     <div ref={end}>
       <Button block type="text" loading={isAsking} onClick={onNear}>
-        {isAsking ? '正在加载中' : '加载更多'}
+        {isAsking ? '正在加载中' : isFailed ? '没有读到，点此重试' : '加载更多'}
       </Button>
     </div>
   );
@@ -61,7 +61,7 @@ export function DaysTable({ dateLimit }: { dateLimit?: string }) {
           ))}
         </tbody>
       </table>
-      {hasNextPage && <More onNear={() => void fetchNextPage()} isAsking={isFetchingNextPage} />}
+      {hasNextPage && <More onNear={() => void fetchNextPage()} isAsking={isFetchingNextPage} isFailed={error !== null} />}
     </section>
   );
 }

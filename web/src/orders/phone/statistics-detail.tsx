@@ -6,8 +6,10 @@ import type { Answer } from '#contract/call.ts';
 import { directions, measures, phoneStatisticsCalls } from '#contract/orders/phone-statistics.ts';
 import { LineChart } from '#web/ui/chart/line-chart.tsx';
 import { counted, inYuan } from '#web/ui/chart/measure.ts';
+import { yuanText } from '#web/ui/cells/yuan.tsx';
 import { spanOf } from '#web/ui/filters/date-words.ts';
 import { Can } from '#web/ui/action/can.tsx';
+import { countText } from '#web/ui/list/sum-strip.tsx';
 import { useCall } from '#web/ui/wire/index.ts';
 import { DaysTable } from './days-table.tsx';
 import './phone.css';
@@ -32,31 +34,38 @@ const shapes = {
     head: '营业额（元）',
     chart: { title: '营业额', measure: inYuan, axis: '日期' },
     valueOf: fenOfYuan,
+    // The unit stands in the label.
+    text: (yuan: string) => yuanText(fenOfYuan(yuan)).replace('¥', ''),
   },
   order: {
     type: measures.order,
     head: '订单量（份）',
     chart: { title: '订单量', measure: counted('份'), axis: '日期' },
     valueOf: Number,
+    text: (count: string) => countText(Number(count)),
   },
 };
 
-/** The figure, and how it compares with the days before. */
-function Head({ label, trend }: { label: string; trend: Trend | undefined }) {
+type Shape = (typeof shapes)[keyof typeof shapes];
+
+/** The figure, and how it compares with the days before; dashes where it could not be read. */
+function Head({ shape, trend, isFailed }: { shape: Shape; trend: Trend | undefined; isFailed: boolean }) {
   const isDown = trend?.increaseTimeStatus === directions.down;
+  const unknown = isFailed ? '–' : <span className="bone" />;
+  const changed = (text: string) => `${isDown ? '−' : ''}${text}`;
   return (
-    <dl className="phone-sheet phone-trend" aria-busy={!trend}>
+    <dl className="phone-sheet phone-trend" aria-busy={!trend && !isFailed}>
       <div>
-        <dt>{label}</dt>
-        <dd className="figure phone-trend-figure">{trend?.time}</dd>
+        <dt>{shape.head}</dt>
+        <dd className="figure phone-trend-figure">{trend ? shape.text(trend.time) : unknown}</dd>
       </div>
-      <div className={isDown ? 'trend-down' : 'trend-up'}>
+      <div className={trend && (isDown ? 'trend-down' : 'trend-up')}>
         <dt>增长率</dt>
-        <dd className="figure">{trend && `${isDown ? '−' : ''}${trend.growthRate}%`}</dd>
+        <dd className="figure">{trend ? changed(`${trend.growthRate}%`) : unknown}</dd>
       </div>
-      <div className={isDown ? 'trend-down' : 'trend-up'}>
+      <div className={trend && (isDown ? 'trend-down' : 'trend-up')}>
         <dt>增长</dt>
-        <dd className="figure">{trend && `${isDown ? '−' : ''}${Number(trend.increaseTime).toFixed(2)}`}</dd>
+        <dd className="figure">{trend ? changed(shape.text(trend.increaseTime)) : unknown}</dd>
       </div>
     </dl>
   );
@@ -102,7 +111,7 @@ export function StatisticsDetail() {
   return (
     <div className="phone">
       <Days value={dateLimit} onChange={setDateLimit} />
-      <Head label={shape.head} trend={data} />
+      <Head shape={shape} trend={data} isFailed={error !== null} />
       <div className="phone-sheet">
         <LineChart
           head={shape.chart}

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { phoneStatisticsCalls } from '#contract/orders/phone-statistics.ts';
+import { no, phoneStatisticsCalls } from '#contract/orders/phone-statistics.ts';
 import { complaintsOf } from '../../../test/axe.ts';
 import { setWidth } from '../../../test/browser.ts';
 import { type Answering, on } from '../../../test/fake-wire.ts';
@@ -26,12 +26,12 @@ const wire: Answering[] = [
     page === 1 ? Array.from({ length: 10 }, (_, index) => day(20 - index)) : [{ ...day(1), time: '2026-10-01' }],
   ),
 ];
-const show = (at: string) =>
+const show = (at: string, more: Answering[] = []) =>
   renderScreen(
     <Routes>
       <Route path="/javaMobile/orderStatisticsDetail/:type/:time?" element={<StatisticsDetail />} />
     </Routes>,
-    { at, wire },
+    { at, wire: [...wire, ...more] },
   );
 
 describe('the figures of a phone', () => {
@@ -44,6 +44,30 @@ describe('the figures of a phone', () => {
 });
 
 describe('the days behind a figure', () => {
+  it('that cannot be read leave dashes, and further ones offer another try', async () => {
+    let isDown = true;
+    const { user } = show('/javaMobile/orderStatisticsDetail/order/month', [
+      on(phoneStatisticsCalls.trend, () => {
+        if (isDown) throw no.TOO_LONG();
+        return { ...trend, time: '1370', increaseTime: '193', increaseTimeStatus: 1 };
+      }),
+      on(phoneStatisticsCalls.figuresByDay, ({ page }) => {
+        if (page > 1 && isDown) throw no.TOO_LONG();
+        return Array.from({ length: page > 1 ? 3 : 10 }, (_, index) => day(40 - index - 10 * page));
+      }),
+    ]);
+    expect(await screen.findAllByText('–')).toHaveLength(3);
+    await user.click(await screen.findByRole('button', { name: '加载更多' }));
+    const more = await screen.findByRole('button', { name: '没有读到，点此重试' });
+
+    isDown = false;
+    await user.click(more);
+    await user.click(await screen.findByRole('button', { name: '重试' }));
+    expect(await screen.findByText('1,370')).toBeTruthy();
+    expect(screen.getByText('193')).toBeTruthy();
+    expect(screen.queryByText(/没有读到/)).toBeNull();
+  });
+
   it('say how it compares, and go back as far as somebody reads', async () => {
     const { container, user, sent } = show('/javaMobile/orderStatisticsDetail/price/today');
     expect(await screen.findByText('−25%')).toBeTruthy();

@@ -39,7 +39,9 @@ function linesOf({ series }: ChartData, { hues }: Palette): LineSeriesOption[] {
   return series.flatMap(({ name, values, compared }, index): LineSeriesOption[] => {
     const color = hues[index % hues.length] ?? '';
     const line = { type: 'line', showSymbol: false, symbolSize: 8, color, connectNulls: false } as const;
-    const own = { ...line, name, data: values.map((value) => value ?? '-'), lineStyle: { width: 2 }, z: 3 };
+    // A line needs two points: the first day of a week or month would be invisible.
+    const showSymbol = values.filter((value) => value !== undefined && value !== null).length === 1;
+    const own = { ...line, showSymbol, name, data: values.map((value) => value ?? '-'), lineStyle: { width: 2 }, z: 3 };
     if (!compared) return [own];
     const lineStyle = { width: 1.5, type: 'dashed', opacity: 0.7 } as const;
     return [own, { ...line, name: compared.name, data: compared.values.map((value) => value ?? '-'), lineStyle, z: 2 }];

@@ -34,11 +34,12 @@ interface Props {
 /** Tabs in one line that scrolls where it is wider than the screen. Their place is kept while they are on their way. */
 export function TabStrip({ items, value: at, onPick, className = '' }: Props) {
   const strip = useRef<HTMLDivElement>(null);
-  // A shared address may name a tab beyond the end of a phone.
+  const hasCounts = items.some(({ count }) => count !== undefined);
+  // A shared address may name a tab beyond the end of a phone; counts that arrive move it further.
   useEffect(() => {
     const tab = strip.current?.querySelector<HTMLElement>('[aria-selected="true"]');
     if (tab && strip.current) strip.current.scrollLeft = tab.offsetLeft - strip.current.offsetLeft - TAB_BEFORE;
-  }, [at]);
+  }, [at, hasCounts]);
   return (
     <div
       className={`list-tabs ${className}`}
