@@ -2,8 +2,11 @@ import type { Permission } from './call.ts';
 import type { Choices } from './choices.ts';
 import { getLabel } from './labels.ts';
 
-/** Format of a value in a history; `pictures` is one or several; `member` is one of several, each in a row of its own. */
-type ValueFormat = 'text' | 'yuan' | 'flag' | 'html' | 'list' | 'pictures' | 'member' | Choices;
+/**
+ * Format of a value in a history; `pictures` is one or several; `member` is one of several, each in a row of its own; `moved` is by
+ * how much a figure went up or down.
+ */
+type ValueFormat = 'text' | 'yuan' | 'flag' | 'html' | 'list' | 'pictures' | 'member' | 'moved' | Choices;
 
 /** Deletion of records: how they are listed and brought back. A noun with a bin of its own has none. */
 export interface DeletedRecords {

@@ -1,6 +1,6 @@
 import { flagChoices } from '../choices.ts';
 import { historyOf } from '../history.ts';
-import { onOrOffShelf, stockCauses } from './products.ts';
+import { onOrOffShelf } from './products.ts';
 import { ONLY_SUK, sukWords } from './suk.ts';
 
 historyOf('product', {
@@ -121,7 +121,8 @@ historyOf('product_coupon', {
 historyOf('stock_entry', {
   label: '库存流水',
   readBy: 'admin:product:info',
-  fields: { delta: ['库存变动', 'text'], cause: ['变动原因', stockCauses] },
+  // The act says the cause.
+  fields: { delta: ['库存', 'moved'] },
   called: { ...called, by: 'skuId' },
   acts: {},
 });

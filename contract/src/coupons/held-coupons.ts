@@ -111,5 +111,5 @@ historyOf('coupon_user', {
   label: '领到的优惠券',
   readBy: 'admin:coupon:user:list',
   fields: {},
-  acts: { receive: '发送优惠券', claim: '领取' },
+  acts: { receive: '发送优惠券', claim: '领取优惠券' },
 });

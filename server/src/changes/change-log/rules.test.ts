@@ -24,6 +24,13 @@ it.each([
   ['more than three values', subject, [price, price, price, price], /改为 89.00 等$/],
   ['several records', { ...subject, count: 3 }, [], '编辑商品“杯”等 3 项'],
   ['an act whose words begin with the kind', { ...subject, label: '商品上架' }, [], '商品上架“杯”'],
+  ['an act whose words end as the kind does', { ...subject, kind: '优惠券', label: '赠送新人券' }, [], '赠送新人券“杯”'],
+  [
+    'a figure that moved',
+    subject,
+    [{ ...price, label: '库存', of: '红', before: null, after: '−50' }],
+    '编辑商品“杯”：红 的库存 −50',
+  ],
   ['an act whose words name the kind', { ...subject, label: '删除商品' }, [], '删除商品“杯”'],
   ['an act on a record of the same words', { ...subject, kind: '导出', label: '导出商品', called: '导出商品' }, [], /^导出商品$/],
 ])('a sentence tells %s', (_, of, fields, sentence) => {

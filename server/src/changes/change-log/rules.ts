@@ -21,6 +21,8 @@ export function recordOf(act: string, touched: Readonly<Record<string, readonly 
 
 const FIELDS_AT_MOST = 3;
 const VALUE_AT_MOST = 40;
+/** A figure that went up or down says so by its sign. */
+const MOVED = /^[+−]\d+$/;
 
 /** Value in a sentence; long ones end in an ellipsis. */
 function brief(value: string): string {
@@ -32,9 +34,12 @@ function clauseOf({ label, before, after, of, isPictures, isMember }: Field): st
   const what = of ? `${of} 的${label}` : label;
   if (isPictures) return `换了${what}`;
   if (isMember) return before === null ? `加入${what} ${brief(after ?? '')}` : `移除${what} ${brief(before)}`;
-  if (before === null) return `${what}填为 ${brief(after ?? '')}`;
+  if (before === null) return `${what}${MOVED.test(after ?? '') ? '' : '填为'} ${brief(after ?? '')}`;
   return after === null ? `清空了${what}（原为 ${brief(before)}）` : `${what} ${brief(before)} 改为 ${brief(after)}`;
 }
+
+/** 删除商品 names its kind; so does 赠送新人券, by the character that it shares with 优惠券. */
+const says = (label: string, kind: string): boolean => label.includes(kind) || label.endsWith(kind.slice(-1));
 
 interface Subject {
   label: string;
@@ -49,7 +54,7 @@ export function sentenceOf({ label, kind, called, count }: Subject, fields: read
   if (called === label) return label;
   const several = count > 1 ? `等 ${count} 项` : '';
   const object = `${kind}${called && `“${brief(called)}”`}${several}`;
-  const done = `${label}${label.includes(kind) ? object.slice(kind.length) : object}`;
+  const done = `${label}${says(label, kind) ? object.slice(kind.length) : object}`;
   if (isWhole || fields.length === 0) return done;
   const more = fields.length > FIELDS_AT_MOST ? ' 等' : '';
   return `${done}：${fields.slice(0, FIELDS_AT_MOST).map(clauseOf).join('，')}${more}`;

@@ -16,10 +16,15 @@ export type Found = Awaited<ReturnType<typeof rowsAbout>>[number];
 /** Of a field that points to records, `category.pid`: their names. */
 type Names = ReadonlyMap<string, ReadonlyMap<number, string>>;
 
+/** A figure below nothing has a real minus. */
+const figureText = (figure: string): string => figure.replace(/^-/, '−');
+
 function show(value: unknown, format: RecordHistory['fields'][string][1]): string | null {
   if (value === null || value === undefined || value === '') return null;
   if (typeof format === 'object') return choiceLabel(format, value) ?? String(value);
-  if (format === 'yuan') return yuanOfFen(Number(value));
+  if (format === 'yuan') return figureText(yuanOfFen(Number(value)));
+  if (format === 'moved') return Number(value) > 0 ? `+${Number(value)}` : figureText(String(value));
+  if (typeof value === 'number') return figureText(String(value));
   if (format === 'flag') return value === true ? '是' : '否';
   if (format === 'html')
     return `${String(value)

@@ -1,6 +1,5 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { lazy } from 'react';
-import { onOrOff } from '#contract/choices.ts';
 import { chargingTypes, freightTemplateCalls } from '#contract/delivery/freight-templates.ts';
 import { OpenButton } from '#web/ui/action/open-button.tsx';
 import { RunButton } from '#web/ui/action/run-button.tsx';
@@ -30,7 +29,7 @@ export const FreightList = () => (
     columns={[
       { field: 'name', width: 240, card: 'title' },
       { field: 'type', width: 110, of: chargingTypes },
-      { field: 'appoint', of: onOrOff },
+      { field: 'appoint', width: 110, show: (isFree) => (isFree ? '部分地区' : undefined) },
       { field: 'sort', show: figure },
       { field: 'createTime', show: when },
     ]}

@@ -25,8 +25,6 @@ export function useQuote(): { quote: Quote | undefined; problem: string | undefi
   return { quote: error ? undefined : data, problem: error ? sentenceOf(error) : undefined };
 }
 
-const signed = (fen: number) => (fen < 0 ? `−${yuanText(-fen)}` : yuanText(fen));
-
 const Lines = ({ of }: { of: Quote['lines'] }) => (
   <ul aria-label="每行分摊">
     {of.map(({ skuId, productName, sku, originalPrice, price, quantity, payPrice }) => (
@@ -56,7 +54,7 @@ export function QuoteReceipt() {
         {quote.steps.map((step) => (
           <div key={step.step}>
             <dt>{labelOfStep(step, quote)}</dt>
-            <dd className="figure">{signed(step.amount)}</dd>
+            <dd className="figure">{yuanText(step.amount)}</dd>
           </div>
         ))}
         <div className="desk-total">

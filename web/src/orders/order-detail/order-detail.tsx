@@ -12,14 +12,22 @@ import { RefundRecords } from './refund-records.tsx';
 
 const ASKED = 1;
 
+interface Props {
+  orderNo: string;
+  /** Its number stands in the title over it. */
+  isTitled?: boolean;
+  /** Only looked at: without its acts. */
+  isLook?: boolean;
+}
+
 /** Everything about one order, and what can be done with it. */
-export const OrderDetail = ({ orderNo }: { orderNo: string }) => (
+export const OrderDetail = ({ orderNo, isTitled = false, isLook = false }: Props) => (
   <Loaded call={orderCalls.info} input={{ orderNo }}>
     {(order) =>
       order && (
         <article className="order">
-          <OrderHead order={order} />
-          {order.refundStatus === ASKED && <RefundBanner order={order} />}
+          <OrderHead order={order} isTitled={isTitled} isLook={isLook} />
+          {order.refundStatus === ASKED && <RefundBanner order={order} isLook={isLook} />}
           <div className="order-main">
             <BuyersWords order={order} />
             <OrderLines order={order} />
@@ -28,7 +36,7 @@ export const OrderDetail = ({ orderNo }: { orderNo: string }) => (
           </div>
           <div className="order-side">
             <DeliveryFacts order={order} />
-            <Remark order={order} />
+            <Remark order={order} isLook={isLook} />
             <Can call={orderCalls.timeline}>
               <OrderTimeline orderNo={orderNo} />
             </Can>

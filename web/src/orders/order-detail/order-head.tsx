@@ -4,8 +4,14 @@ import { yuanText } from '#web/ui/cells/yuan.tsx';
 import { headActs } from '../acts/act-button.tsx';
 import { DeletedMark, type OrderInfo, Situation, recipientOf } from '../order/situation.tsx';
 
-/** Head of an order: its number, where it stands, and what to do next. */
-export const OrderHead = ({ order }: { order: OrderInfo }) => (
+interface Props {
+  order: OrderInfo;
+  isTitled: boolean;
+  isLook: boolean;
+}
+
+/** Head of an order: where it stands, its number unless the title says it, and what to do next. */
+export const OrderHead = ({ order, isTitled, isLook }: Props) => (
   <header className="order-head">
     <div>
       <p>
@@ -15,9 +21,14 @@ export const OrderHead = ({ order }: { order: OrderInfo }) => (
         <DeletedMark of={order} />
       </p>
       <p className="quiet">
-        <CopyText text={order.orderId} /> · {showMoment(order.createTime)} 下单{order.paid && ` · ${order.payTypeStr}`}
+        {!isTitled && (
+          <>
+            <CopyText text={order.orderId} /> ·{' '}
+          </>
+        )}
+        {showMoment(order.createTime)} 下单{order.paid && ` · ${order.payTypeStr}`}
       </p>
     </div>
-    <div className="order-acts">{headActs(order)}</div>
+    {!isLook && <div className="order-acts">{headActs(order)}</div>}
   </header>
 );

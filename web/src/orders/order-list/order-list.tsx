@@ -11,6 +11,7 @@ import { ExportButton } from '#web/ui/export/export-button.tsx';
 import { ChoiceFilter } from '#web/ui/filters/choice-filter.tsx';
 import { DateRangeFilter } from '#web/ui/filters/date-range-filter.tsx';
 import { TextFilter } from '#web/ui/filters/text-filter.tsx';
+import { usePhone } from '#web/ui/basics/use-phone.ts';
 import { ListPage } from '#web/ui/list/list-page.tsx';
 import { useMay } from '#web/ui/wire/index.ts';
 import { rowActions } from '../acts/act-button.tsx';
@@ -20,7 +21,7 @@ import { orderColumns } from './order-columns.tsx';
 import { OrderSums } from './order-sums.tsx';
 import { OverdueNote } from './overdue-note.tsx';
 import { OrderTabs } from './order-tabs.tsx';
-import { nameOf, useDrawerTitle } from '../order/drawer-title.ts';
+import { DrawerTitle, nameOf } from '../order/drawer-title.tsx';
 import '../order/orders.css';
 
 const OrderDetail = lazy(() => import('../order-detail/order-detail.tsx').then((module) => ({ default: module.OrderDetail })));
@@ -34,7 +35,7 @@ const nothingIn = (tab: OrderTab) =>
 export function OrderList() {
   const { types } = useParams();
   const may = useMay();
-  const title = useDrawerTitle();
+  const isPhone = usePhone();
   const hasAmounts = may(seeAmounts);
   const hasBulk = may(orderExportCalls.exportOrders) || may(packingCalls.pickList);
   const columns = useMemo(() => orderColumns(hasAmounts), [hasAmounts]);
@@ -73,9 +74,9 @@ export function OrderList() {
         bulk={hasBulk && <OrderBulk />}
         rowActions={rowActions}
         detail={{
-          title,
+          title: (_, orderNo) => <DrawerTitle orderNo={orderNo} isPhone={isPhone} />,
           nameOf,
-          show: (_, orderNo) => <OrderDetail key={orderNo} orderNo={orderNo} />,
+          show: (_, orderNo) => <OrderDetail key={orderNo} orderNo={orderNo} isTitled={!isPhone} />,
           width: 960,
         }}
         empty={{ says: nothingIn(start.status) }}

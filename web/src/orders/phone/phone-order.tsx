@@ -10,9 +10,9 @@ export function PhoneOrder() {
   const { id, goname } = useParams();
   if (!id) return <Empty says="地址里没有订单号，请从订单列表打开" />;
   return (
-    <div className={goname === 'looks' ? 'phone phone-sheet phone-looks' : 'phone phone-sheet'}>
+    <div className="phone phone-sheet">
       <ActHost>
-        <OrderDetail orderNo={id} />
+        <OrderDetail orderNo={id} isLook={goname === 'looks'} />
       </ActHost>
     </div>
   );

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import { orderCalls } from '#contract/orders/orders.ts';
@@ -76,7 +76,32 @@ describe('an order on a phone', () => {
   it('is acted on where it stands', async () => {
     const { user } = show('/javaMobile/orderDetail/SO202611200007');
     await user.click(await screen.findByRole('button', { name: /^备\s*注$/ }));
-    expect(await screen.findByRole('textbox', { name: '商家备注' })).toBeTruthy();
+    expect(await screen.findByRole('dialog', { name: '订单备注' })).toBeTruthy();
+  });
+
+  it('keeps a remark that is written over its steps, once', async () => {
+    const { user, sent } = show('/javaMobile/orderDetail/SO202611200007');
+    await user.type(await screen.findByRole('textbox', { name: '商家备注' }), '易碎，轻放{Enter}');
+
+    await waitFor(() => expect(sent(orderCalls.mark)).toEqual([{ orderNo: 'SO202611200007', mark: '易碎，轻放' }]));
+  });
+
+  it('lets go of a remark on Esc', async () => {
+    const { user, sent } = show('/javaMobile/orderDetail/SO202611200007');
+    const box = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: '商家备注' });
+    await user.type(box, '易碎{Escape}');
+    await user.tab();
+
+    expect(box.value).toBe('');
+    expect(sent(orderCalls.mark)).toEqual([]);
+  });
+
+  it('is only looked at where its address says so', async () => {
+    show('/javaMobile/orderDetail/SO202611200007/looks');
+
+    expect(await screen.findByText('订单记录')).toBeTruthy();
+    expect(screen.queryByRole('textbox')).toBeNull();
+    expect(screen.queryByRole('button', { name: /^发\s*货$/ })).toBeNull();
   });
 
   it('needs its number', async () => {

@@ -43,9 +43,9 @@ export function RefundRequest({ order }: { order: Order }) {
 export const SituationWithReason = ({ order }: { order: Order }) =>
   order.refundStatus === 1 || order.refundStatus === 2 ? (
     <Popover title="退款申请" content={<RefundRequest order={order} />}>
-      <b>
+      <span>
         <Situation of={order} />
-      </b>
+      </span>
     </Popover>
   ) : (
     <Situation of={order} />

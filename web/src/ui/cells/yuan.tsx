@@ -12,8 +12,8 @@ export const yuan = shaped((fen: Fen | null) => (fen === null ? undefined : <spa
   align: 'right',
 });
 
-/** A count, right-aligned. */
-export const figure = shaped((count: number | null) => (count === null ? undefined : <span className="figure">{count}</span>), {
-  width: 88,
-  align: 'right',
-});
+/** A count, right-aligned; one below nothing has a real minus. */
+export const figure = shaped(
+  (count: number | null) => (count === null ? undefined : <span className="figure">{String(count).replace('-', '−')}</span>),
+  { width: 88, align: 'right' },
+);

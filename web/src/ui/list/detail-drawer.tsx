@@ -7,7 +7,7 @@ import { useNeighbourKeys } from './use-neighbour-keys.ts';
 import { WayBack } from '../list-parts/way-back.ts';
 
 interface Props {
-  title: string;
+  title: ReactNode;
   width: number;
   previous: (() => void) | undefined;
   next: (() => void) | undefined;

@@ -4,8 +4,8 @@ import { useScene } from '../scene/scene.ts';
 const DetailDrawer = lazy(() => import('./detail-drawer.tsx').then(({ DetailDrawer: component }) => ({ default: component })));
 
 export interface Detail<R> {
-  /** Of the row; a record opened by a shared address may not be on the page. */
-  title: (row: R | undefined) => string;
+  /** Of the row; a record opened by a shared address may not be on the page, and has its name there alone. */
+  title: (row: R | undefined, name: string) => ReactNode;
   show: (key: number, name: string) => ReactNode;
   /** Name of a record in a shared address; its key by default. */
   nameOf?: (row: R) => string;
@@ -41,7 +41,7 @@ export function DetailOf<R>({ detail, list, rows, keyOf }: Props<R>) {
   return (
     <Suspense>
       <DetailDrawer
-        title={detail.title(row)}
+        title={detail.title(row, name)}
         width={detail.width ?? 720}
         previous={go(rows[index - 1])}
         next={go(rows[at < 0 ? index : at + 1])}

@@ -20,7 +20,7 @@ export const TreeCell = <R extends Hanging<R>>({ line: { way, isOpen, isLeaf }, 
       <span className="tree-step" key={id} />
     ))}
     {isLeaf ? (
-      <span className="tree-step" />
+      <span className="tree-step tree-leaf" />
     ) : (
       <button
         type="button"
