@@ -23,7 +23,7 @@ describe('looking at the back-office as a colleague', () => {
     await page.goto(new URL('/maintain/user', page.url()).href);
     await bar.waitFor();
     await page.getByRole('button', { name: '修改姓名' }).click();
-    await page.getByLabel('管理员姓名').fill('小李');
+    await page.getByLabel('姓名', { exact: true }).fill('小李');
     await page.getByRole('dialog').getByRole('button', { name: '保存' }).click();
     const form = page.getByRole('dialog', { name: '修改姓名' });
     await form.getByText('您正在以他人身份查看，只能看、不能操作').waitFor();

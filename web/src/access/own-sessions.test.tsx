@@ -88,7 +88,7 @@ describe('the personal centre', () => {
       wire: [on(passkeyCalls.list, []), list, on(administratorCalls.renameMe, null)],
     });
     await user.click(await screen.findByRole('button', { name: '修改姓名' }));
-    const name = await screen.findByRole('textbox', { name: '管理员姓名' });
+    const name = await screen.findByRole('textbox', { name: '姓名' });
     await user.clear(name);
     await user.type(name, '老站长');
     await user.click(screen.getByRole('button', { name: '保存' }));

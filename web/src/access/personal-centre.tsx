@@ -27,7 +27,7 @@ const Rename = ({ realName }: { realName: string | undefined }) => (
     says="提交成功"
     touches={['admin']}
   >
-    <TextField name="realName" label="管理员姓名" maxLength={16} />
+    <TextField name="realName" label="姓名" maxLength={16} />
   </DialogButton>
 );
 

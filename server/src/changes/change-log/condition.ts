@@ -17,6 +17,7 @@ export const CALLED = [
   'store_name',
   'name',
   'order_id',
+  'order_no',
   'provider_name',
   'role_name',
   'real_name',

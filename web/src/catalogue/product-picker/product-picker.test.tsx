@@ -45,7 +45,7 @@ describe('picking one product', () => {
 
   it('takes it by its name too, and begins in the search', async () => {
     const { user, picked } = show();
-    const search = await screen.findByPlaceholderText('请输入商品名称，关键字，产品编号');
+    const search = await screen.findByPlaceholderText('商品名称、关键字或 ID');
     await waitFor(() => expect(document.activeElement).toBe(search));
     await user.click(await screen.findByRole('button', { name: '搪瓷杯 2' }));
     expect(picked).toEqual([[2]]);
@@ -61,7 +61,7 @@ describe('picking one product', () => {
   it('asks for what is searched, from the first page', async () => {
     const { user, sent } = show();
     await user.click(await screen.findByTitle('2'));
-    const box = screen.getByPlaceholderText('请输入商品名称，关键字，产品编号');
+    const box = screen.getByPlaceholderText('商品名称、关键字或 ID');
     await user.type(box, '杯{Enter}');
     await waitFor(() => expect(sent(productCalls.list).at(-1)).toMatchObject({ keywords: '杯', page: 1 }));
   });

@@ -89,7 +89,7 @@ export function ProductPicker(props: Props) {
         <div className="pick-dialog">
           <div className="filters" role="search">
             <CategoryFilter name="cateId" label="商品分类" />
-            <TextFilter name="keywords" label="商品搜索" placeholder="请输入商品名称，关键字，产品编号" />
+            <TextFilter name="keywords" label="商品搜索" placeholder="商品名称、关键字或 ID" />
           </div>
           {query.error && <Failing error={query.error} again={() => void query.refetch()} isOver={rows !== undefined} />}
           {(!query.error || rows) && (

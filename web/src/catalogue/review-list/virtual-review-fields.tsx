@@ -33,7 +33,7 @@ export const VirtualReviewFields = () => (
     <Field name="avatar">
       <PictureInput model="store" />
     </Field>
-    <Field name="pics" help={`最多 ${REVIEW_PICTURES_MAX} 张，拖动可以调整顺序`}>
+    <Field name="pics" help={`最多 ${REVIEW_PICTURES_MAX} 张，可拖动排序`}>
       <PicturesInput model="store" max={REVIEW_PICTURES_MAX} />
     </Field>
   </>

@@ -39,7 +39,7 @@ describe('the list of templates', () => {
     call: ruleCalls.list,
     some: pageOf(shoes, cups),
     row: '鞋',
-    shows: ['颜色', '红,蓝', '300ml'],
+    shows: ['颜色', '红、蓝', '300ml'],
     none: pageOf<Rule>(),
     empty: /^还没有商品规格/,
     filter: 'keywords=x',

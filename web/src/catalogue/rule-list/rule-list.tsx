@@ -17,7 +17,7 @@ const columns: readonly Column<Rule>[] = [
     title: '规格值',
     field: 'ruleValue',
     width: 420,
-    show: (lines) => <Lines of={lines.map(({ value, detail }) => ({ name: value, text: detail.join(',') }))} />,
+    show: (lines) => <Lines of={lines.map(({ value, detail }) => ({ name: value, text: detail.join('、') }))} />,
   },
 ];
 

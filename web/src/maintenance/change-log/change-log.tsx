@@ -21,10 +21,9 @@ const columns: readonly Column<LoggedChange>[] = [
   {
     field: 'actor',
     width: 120,
-    card: 'title',
     show: (actor, { actorKind }) => (actorKind === actorKinds.system ? '系统' : actor),
   },
-  { field: 'says', width: 460 },
+  { field: 'says', width: 460, card: 'title' },
   { field: 'label', width: 150, hidden: true },
   { field: 'kind', width: 120, hidden: true },
   { field: 'actorKind', width: 96, of: actorKinds, card: 'none' },

@@ -35,7 +35,7 @@ export function RemarkBox({ order: { orderId, remark } }: { order: OrderInfo }) 
       className="remark-box"
       aria-label="商家备注"
       placeholder="写商家备注，只有员工看得到"
-      autoSize={{ minRows: 1, maxRows: 6 }}
+      rows={2}
       maxLength={MOST}
       disabled={isPending}
       value={draft}

@@ -30,9 +30,11 @@ export const stepOf = (changeType: string): readonly [Meaning, string] =>
 /** Steps whose word says all that their message says. */
 const plain = ['cache_key_create_order', 'pay_success', 'delivery_fictitious', 'cancel_order', 'remove_order'];
 
+const MARKED = /^备注订单：/;
+
 /** Text of a step besides its word; nothing where that is all. */
 export const messageOf = ({ changeType, changeMessage }: { changeType: string; changeMessage: string }): string | undefined =>
-  plain.includes(changeType) ? undefined : changeMessage;
+  plain.includes(changeType) ? undefined : changeMessage.replace(MARKED, '');
 
 /** The number that a storefront made by a program carries in its name. */
 const SERIAL = /[\s-]*\d{6,}$/;
