@@ -102,9 +102,10 @@ export const signInCalls = calls('admin_session', '/admin', {
       logo: z.string(),
       loginLogo: z.string(),
       banner: z.array(z.object({ pic: z.string() })),
-      /** Ours: the name on every page title, and the logo of the folded sidebar. */
+      /** Ours: the name on every page title, the logo of the folded sidebar, and the foot of every page. */
       siteName: z.string().optional(),
       squareLogo: z.string().optional(),
+      copyright: z.string().optional(),
     }),
   }),
 });

@@ -17,6 +17,15 @@ export const siteSettings = settings({
   admin_login_bg_pic: { label: '登录页背景图', form: 64, initial: '', value: picturePath, open: true },
 });
 
+export const footerSettings = settings({
+  site_copyright: {
+    label: '页脚版权信息',
+    hint: '显示在后台每页的最下面，如 © 2026 某某商贸 · 浙ICP备 0000000 号；留空则显示信号楼的',
+    initial: '',
+    value: text(120),
+  },
+});
+
 /** Script of the shop for pages that other clients serve. */
 export const scriptSettings = settings({
   tongji_js: {

@@ -9,6 +9,7 @@ import { invoiceSellerSettings, invoiceServiceSettings, invoiceSettings } from '
 import { orderSettings, paySettings } from '#contract/orders/settings.ts';
 import { uploadSettings } from '#contract/pictures/settings.ts';
 import { onePassSettings, receiptPrinterSettings, receiptSettings } from '#contract/services/settings.ts';
+import { footerSettings } from '#contract/settings/site.ts';
 import type { SettingGroup } from './setting-finder.tsx';
 
 export const businessGroups: readonly SettingGroup[] = [
@@ -26,6 +27,7 @@ export const businessGroups: readonly SettingGroup[] = [
   { title: '小票打印', settings: { ...receiptSettings, ...receiptPrinterSettings } },
   { title: '发票', settings: { ...invoiceSettings, ...invoiceSellerSettings, ...invoiceServiceSettings } },
   { title: '登录', settings: signInSettings },
+  { title: '页脚', settings: footerSettings },
   { title: '操作日志', settings: changeSettings },
   { title: '授权', settings: authorizationSettings },
 ];

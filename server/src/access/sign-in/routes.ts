@@ -3,7 +3,7 @@ import { signInLogCalls, signInLogExportCalls } from '#contract/access/sign-in-l
 import { signInCalls } from '#contract/access/sign-in.ts';
 import { signInSettings } from '#contract/access/settings.ts';
 import { groups } from '#contract/settings/group-data.ts';
-import { siteSettings } from '#contract/settings/site.ts';
+import { footerSettings, siteSettings } from '#contract/settings/site.ts';
 import type { Services } from '#server/platform/services.ts';
 import { addressesOf } from '#server/pictures/index.ts';
 import { settingOf, settingsOf, shownEntries } from '#server/settings/index.ts';
@@ -24,8 +24,9 @@ const BANNER = '/banner.svg';
 
 /** Our own page draws what stands in for a picture; clients from elsewhere are answered ours. */
 async function signInPictures(db: Db): Promise<Answer<typeof signInCalls.pictures>> {
-  const [settings, { show }, entries] = await Promise.all([
+  const [settings, copyright, { show }, entries] = await Promise.all([
     settingsOf(db, siteSettings),
+    settingOf(db, footerSettings.site_copyright),
     addressesOf(db),
     shownEntries(db, groups.signInPictures),
   ]);
@@ -39,6 +40,7 @@ async function signInPictures(db: Db): Promise<Answer<typeof signInCalls.picture
     banner: pictures.map((pic) => ({ pic })),
     siteName: settings.site_name,
     squareLogo: show(settings.site_logo_square) || fileOfOurs(square.standIn),
+    copyright,
   };
 }
 

@@ -301,7 +301,15 @@ describe('the pictures of the sign-in page', () => {
     expect((await asked({ 'sec-fetch-site': 'same-origin' })).json()).toEqual({
       code: 200,
       message: '操作成功',
-      data: { backgroundImage: '', logo: '', loginLogo: '', banner: [], siteName: '铁路商城订单管理系统', squareLogo: '' },
+      data: {
+        backgroundImage: '',
+        logo: '',
+        loginLogo: '',
+        banner: [],
+        siteName: '铁路商城订单管理系统',
+        squareLogo: '',
+        copyright: '',
+      },
     });
   });
 

@@ -54,6 +54,11 @@ describe('a person who is signed in', () => {
     expect(screen.queryByRole('button', { name: '关闭首页' })).toBeNull();
   });
 
+  it('reads the copyright of the shop below a page that ends', async () => {
+    const pictures = { backgroundImage: '', logo: '', loginLogo: '', banner: [], copyright: '© 2026 站台商贸' };
+    renderApp({ at: '/maintain/user', wire: [on(signInCalls.pictures, pictures)] });
+    expect(await screen.findByText('© 2026 站台商贸')).toBeTruthy();
+  });
   it('does not see the sign-in page', async () => {
     const app = renderApp({ at: '/login' });
 

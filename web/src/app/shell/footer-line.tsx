@@ -1,3 +1,7 @@
-const year = new Date().getFullYear();
+import { useSite } from '../session/site.ts';
 
-export const FooterLine = () => <footer className="footer-line">信号楼 Signalbox · Copyright © {year} 信号楼科技</footer>;
+const year = new Date().getFullYear();
+const OURS = `信号楼 Signalbox · Copyright © ${year} 信号楼科技`;
+
+/** Copyright of the shop, or ours. */
+export const FooterLine = () => <footer className="footer-line">{useSite()?.copyright || OURS}</footer>;
