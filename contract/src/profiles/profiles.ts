@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { calls, get } from '../call.ts';
 import { choices } from '../choices.ts';
-import { Customer } from '../customers/customer-record.ts';
+import { Customer, CustomerRow } from '../customers/customer-record.ts';
 import { no } from '../customers/customers.ts';
 import { PointsRecord } from '../customers/points.ts';
 import { CustomerAddress } from '../delivery/customer-addresses.ts';
 import { sum } from '../orders/amounts.ts';
-import { amount, neededId, page, paged } from '../wire.ts';
+import { amount, count, momentOrNone, neededId, page, paged } from '../wire.ts';
 import { CustomerBill, CustomerCoupon, ProfileOrder, SignIn, Upline } from './profile-records.ts';
 
 /** Details of a customer beside the record; numbers of the wire, and one of ours: addresses. */
@@ -46,6 +46,21 @@ export const profileCalls = calls('customer', '/admin/user', {
       mothOrderCount: z.int(),
       allConsumeCount: sum,
       mothConsumeCount: sum,
+    }),
+    refuses: [no.NOT_FOUND],
+  }),
+  overview: get('/overview', {
+    permission: 'admin:user:topdetail',
+    about: 'What staff noted of a customer, who brought them, and what they paid in each of the last twelve months.',
+    query: z.object({ userId: neededId('userId') }),
+    returns: z.object({
+      customer: CustomerRow,
+      lastPayTime: momentOrNone,
+      paidOrders: count,
+      /** Orders of which money went back, all of it or a part. */
+      refundedOrders: count,
+      /** The oldest first; what went back is not in `spent`. */
+      months: z.array(z.object({ month: z.string(), orders: count, spent: sum })),
     }),
     refuses: [no.NOT_FOUND],
   }),

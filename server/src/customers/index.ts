@@ -30,7 +30,16 @@ export {
 export { customerGroup, customerLevel } from './customers/tables.ts';
 export { customerSignIn } from './sign-ins/tables.ts';
 export { customerTag, customerTagLink } from './tags/tables.ts';
-export { customers, findCustomer, getCustomer, listUpline, lockCustomers, setGroup, setTags } from './customers/queries.ts';
+export {
+  customers,
+  findCustomer,
+  getCustomer,
+  listUpline,
+  lockCustomers,
+  rowsByIds,
+  setGroup,
+  setTags,
+} from './customers/queries.ts';
 export { customersWanted } from './customers/filter.ts';
 export { lockGroup } from './groups/queries.ts';
 export { lockTags } from './tags/queries.ts';

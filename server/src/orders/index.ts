@@ -40,7 +40,7 @@ export { takeOverOrders } from './orders/take-over-orders.ts';
 export { order, orderLine, orderLog } from './orders/tables.ts';
 export { type OrderRecord, linesOf } from './orders/queries.ts';
 export { receiveOrder } from './order-acts/receive-order.ts';
-export { countSpent, listPaidOrders } from './orders/customer-orders.ts';
+export { countSpent, listPaidOrders, paymentsOf, spendingOf } from './orders/customer-orders.ts';
 export { countsSeen as countOrdersSeen } from './order-list/counts.ts';
 export { findOrders } from './order-list/find-orders.ts';
 export { listOwnOrders } from './orders/list-own-orders.ts';

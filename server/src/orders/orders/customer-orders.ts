@@ -1,7 +1,8 @@
-import { and, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
+import { and, between, desc, eq, inArray, isNotNull, max, sql } from 'drizzle-orm';
 import type { Db } from '#server/platform/database/connect.ts';
 import { pageOf } from '#server/platform/database/page-of.ts';
 import type { Paging } from '#server/platform/database/page.ts';
+import type { Buckets } from '#server/platform/series/buckets.ts';
 import { orderColumns } from './queries.ts';
 import { order } from './tables.ts';
 
@@ -27,4 +28,33 @@ export async function countSpent(db: Db, { uid, since }: { uid: number; since: D
     .from(order)
     .where(spentBy(uid));
   return row ?? { orders: 0, spent: 0, recentOrders: 0, recentlySpent: 0 };
+}
+
+/** Orders that a customer paid, how many of them money went back of, and when the last one was paid. */
+export async function paymentsOf(db: Db, uid: number) {
+  const [row] = await db
+    .select({
+      paid: sql<number>`count(*)`.mapWith(Number),
+      refunded: sql<number>`count(*) filter (where ${order.refundPrice} > 0)`.mapWith(Number),
+      last: max(order.payTime),
+    })
+    .from(order)
+    .where(and(eq(order.uid, uid), isNotNull(order.payTime)));
+  return row ?? { paid: 0, refunded: 0, last: null };
+}
+
+/** Of each bucket: orders that a customer paid in it, and what is left of their payments. */
+export async function spendingOf(db: Db, uid: number, { starts, until }: Buckets) {
+  const bucket = sql<number>`width_bucket(${order.payTime}, ${sql.param(starts)}::timestamptz[])`.mapWith(Number);
+  const rows = await db
+    .select({
+      bucket: bucket.as('bucket'),
+      orders: sql<number>`count(*)`.mapWith(Number),
+      spent: sql<number>`sum(${order.payPrice} - ${order.refundPrice})`.mapWith(Number),
+    })
+    .from(order)
+    .where(and(spentBy(uid), between(order.payTime, starts[0] ?? until, until)))
+    .groupBy(sql`1`);
+  const found = new Map(rows.map((row) => [row.bucket, row]));
+  return starts.map((start, index) => ({ start, ...(found.get(index + 1) ?? { orders: 0, spent: 0 }) }));
 }

@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { openAddressCalls } from '#contract/delivery/customer-addresses.ts';
+import { showMoment } from '#contract/moment.ts';
+import { refundCalls } from '#contract/orders/refunds.ts';
 import { profileCalls, profileTabs } from '#contract/profiles/profiles.ts';
 import { customer, movePoints } from '#server/customers/index.ts';
 import { accountsIn } from '../../../test/accounts.ts';
@@ -171,7 +173,8 @@ describe('one customer', () => {
 
   it('is refused where there is nobody, or no such tab', async () => {
     const nobody = { code: 500, message: '用户不存在' };
-    expect(await admin.raw('GET', '/admin/user/topdetail', { query: { userId: 99_999 } })).toMatchObject(nobody);
+    for (const path of ['topdetail', 'overview'])
+      expect(await admin.raw('GET', `/admin/user/${path}`, { query: { userId: 99_999 } })).toMatchObject(nobody);
     expect(await raw(99_999, 0)).toMatchObject(nobody);
     expect(await raw(1, 7)).toMatchObject({ code: 400, message: '请选择正确的明细类型' });
   });
@@ -194,6 +197,34 @@ describe('figures', () => {
   });
 });
 
+describe('the overview of a customer', () => {
+  it('says who they are, what came back, and what they paid month by month', async () => {
+    const [uid, parent] = [await uidOf('year'), await uidOf('brings')];
+    await setCustomer(uid, { mark: '常客', spreadUid: parent, spreadTime: shop.clock.now() });
+    await paidOrder('year', 1000);
+    await shop.pass('40 days');
+    const { orderNo } = await paidOrder('year', 500);
+    await admin.run(refundCalls.agreeRefund, { orderNo, amount: 200, reason: '协商', requestKey: 'year' });
+    await shop.runDue();
+    await order({ of: await sku(), buyer: { account: 'year' } });
+
+    const overview = await admin.run(profileCalls.overview, { userId: uid });
+
+    expect(overview).toMatchObject({
+      customer: { uid, mark: '常客', spreadNickname: 'brings' },
+      paidOrders: 2,
+      refundedOrders: 1,
+      lastPayTime: expect.any(Date),
+    });
+    expect(overview.months).toHaveLength(12);
+    expect(overview.months.at(-1)?.month).toBe(showMoment(shop.clock.now()).slice(0, 7));
+    expect(overview.months.filter(({ orders }) => orders > 0)).toMatchObject([
+      { orders: 1, spent: 1000 },
+      { orders: 1, spent: 300 },
+    ]);
+  });
+});
+
 describe('amounts', () => {
   it('are hidden from those who may not see them', async () => {
     const clerk = shop.admin({ account: 'packer', may: ['admin:user:topdetail', 'admin:user:infobycondition'] });
@@ -201,6 +232,8 @@ describe('amounts', () => {
     const userId = await uidOf('hidden');
 
     expect(await clerk.run(profileCalls.topDetail, { userId })).toMatchObject({ allOrderCount: 1, allConsumeCount: null });
+    const { months } = await clerk.run(profileCalls.overview, { userId });
+    expect(months.at(-1)).toMatchObject({ orders: 1, spent: null });
     const { data } = await clerk.raw('GET', '/admin/user/infobycondition', { query: { userId, type: 0 } });
     expect(JSON.stringify(data)).not.toContain('7.77');
     expect(Object(data).list[0]).toMatchObject({ payPrice: null, totalPrice: null, totalNum: 1 });

@@ -1,5 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import type { UserEvent } from '@testing-library/user-event';
+import { changeCalls } from '#contract/changes/changes.ts';
 import { phoneViewCalls } from '#contract/customers/phone-views.ts';
 import { profileCalls } from '#contract/profiles/profiles.ts';
 import { Refusal } from '#contract/refusal.ts';
@@ -7,7 +9,7 @@ import { complaintsOf } from '../../../test/axe.ts';
 import { on } from '../../../test/fake-wire.ts';
 import { renderScreen } from '../../../test/render-screen.tsx';
 import { CustomerProfile } from './customer-profile.tsx';
-import { billOf, orderOf, pageOf, savedAddress, top } from './sample-profile.ts';
+import { billOf, orderOf, overview, pageOf, savedAddress, top } from './sample-profile.ts';
 
 const rows = on(profileCalls.infoByCondition, ({ type, page }) => {
   if (type === 0) return { ...pageOf(orderOf(page)), total: 7, totalPage: 2, page, type: 0 };
@@ -15,17 +17,48 @@ const rows = on(profileCalls.infoByCondition, ({ type, page }) => {
   if (type === 6) return { ...pageOf(savedAddress), type: 6 };
   return { ...pageOf(), type: 3 };
 });
-const wire = [on(profileCalls.topDetail, top), rows];
+const wire = [on(profileCalls.topDetail, top), on(profileCalls.overview, overview), rows];
+const openOrders = async (user: UserEvent) => user.click(await screen.findByRole('tab', { name: '消费记录' }));
 
 describe('a customer in the drawer', () => {
   it('shows what they have and spent, and leads to their orders', async () => {
-    const { container } = renderScreen(<CustomerProfile uid={7} />, { wire });
+    const { container, user } = renderScreen(<CustomerProfile uid={7} />, { wire });
 
     expect(await screen.findByText('林小满')).toBeTruthy();
     for (const figure of ['¥12.50', '¥99.00']) expect(screen.getByText(figure)).toBeTruthy();
+    await openOrders(user);
     const link = await screen.findByRole('link', { name: 'order1' });
     expect(link.getAttribute('href')).toBe('/order/index?open=order1');
     expect(await complaintsOf(container)).toEqual([]);
+  });
+
+  it('says who they are and what they paid by month', async () => {
+    const { user } = renderScreen(<CustomerProfile uid={7} />, { wire });
+
+    expect(await screen.findByText('25%（4 单中 1 单）')).toBeTruthy();
+    expect(screen.getByText('常客、送礼')).toBeTruthy();
+    expect(screen.getByRole('link', { name: '3 位' }).getAttribute('href')).toBe('/distribution/index?keywords=7');
+    await user.click(screen.getByRole('button', { name: '数据表' }));
+    expect(screen.getByRole('row', { name: '2026-11 ¥80.00' })).toBeTruthy();
+  });
+
+  it('counts the orders of each month for those who may not see amounts', async () => {
+    const hidden = { ...overview, months: overview.months.map((month) => ({ ...month, spent: null })) };
+    const { user } = renderScreen(<CustomerProfile uid={7} />, {
+      wire: [wire[0] ?? rows, on(profileCalls.overview, hidden), rows],
+    });
+    await user.click(await screen.findByRole('button', { name: '数据表' }));
+
+    expect(screen.getByText('每月订单（单）')).toBeTruthy();
+    expect(screen.getByRole('row', { name: '2026-11 2' })).toBeTruthy();
+  });
+
+  it('has the history of what staff changed', async () => {
+    const change = { id: 1, at: new Date('2026-11-01T04:00:00Z'), actor: '小王', label: '设置标签', undone: false, fields: [] };
+    const { user } = renderScreen(<CustomerProfile uid={7} />, { wire: [...wire, on(changeCalls.list, pageOf(change))] });
+    await user.click(await screen.findByRole('tab', { name: '修改历史' }));
+
+    expect(await screen.findByText(/设置标签/)).toBeTruthy();
   });
 
   it('tells the whole number to those who may see it, when they ask', async () => {
@@ -56,6 +89,7 @@ describe('a customer in the drawer', () => {
 
   it('asks each tab for its own rows, from the first page on', async () => {
     const { user, sent } = renderScreen(<CustomerProfile uid={7} />, { wire });
+    await openOrders(user);
     await user.click(await screen.findByTitle('2'));
     await screen.findByRole('link', { name: 'order2' });
     await user.click(screen.getByRole('tab', { name: '余额变动' }));
@@ -81,7 +115,8 @@ describe('a customer in the drawer', () => {
       if (isDown) throw new Refusal('profile.BROKEN', 500, '系统异常');
       return { ...pageOf(orderOf(1)), type: 0 as const };
     });
-    const { user } = renderScreen(<CustomerProfile uid={7} />, { wire: [on(profileCalls.topDetail, top), failing] });
+    const { user } = renderScreen(<CustomerProfile uid={7} />, { wire: [...wire.slice(0, 2), failing] });
+    await openOrders(user);
     const again = await screen.findByRole('button', { name: '重试' });
     isDown = false;
     await user.click(again);

@@ -1,8 +1,11 @@
 import { useState } from 'react';
 import type { Answer } from '#contract/call.ts';
+import { customerCalls } from '#contract/customers/customers.ts';
 import { profileCalls, profileTabs } from '#contract/profiles/profiles.ts';
-import { Can, Loaded, Portrait, TabStrip, yuanText } from '#web/ui/index.ts';
+import { Loaded, Portrait, TabStrip, useMay, yuanText } from '#web/ui/index.ts';
+import { HistoryList } from '#web/ui/record/history-list.tsx';
 import { PhoneNumber } from './phone-number.tsx';
+import { Overview } from './profile-overview.tsx';
 import { tabContents } from './profile-tabs.tsx';
 import './customer-profile.css';
 
@@ -39,24 +42,30 @@ const Head = ({ top }: { top: Top }) => (
   </header>
 );
 
-/** One customer: figures above, and what they ordered, hold and moved. */
+const overview = { value: 'overview', label: '概况' };
+const history = { value: 'history', label: '修改历史' };
+
+function Content({ uid, tab }: { uid: number; tab: string | number }) {
+  const of = profileTabs.values.find((value) => value === tab);
+  if (of === undefined) return tab === history.value ? <HistoryList noun="customer" id={uid} /> : <Overview uid={uid} />;
+  const Rows = tabContents[of];
+  return <Rows key={`${uid} ${of}`} uid={uid} />;
+}
+
+/** One customer: figures above, and who they are, what they ordered, hold and moved, and what staff changed. */
 export function CustomerProfile({ uid }: { uid: number }) {
-  const [tab, setTab] = useState<(typeof profileTabs.values)[number]>(profileTabs.orders);
-  const Rows = tabContents[tab];
+  const may = useMay();
+  const [tab, setTab] = useState<string | number>(overview.value);
+  const rows = may(profileCalls.infoByCondition) ? profileTabs.options : [];
+  const items = [overview, ...rows, ...(may(customerCalls.list) ? [history] : [])];
   return (
     <Loaded call={profileCalls.topDetail} input={{ userId: uid }}>
       {(top) =>
         top && (
           <article className="profile">
             <Head top={top} />
-            <Can call={profileCalls.infoByCondition}>
-              <TabStrip
-                items={profileTabs.options}
-                value={tab}
-                onPick={(picked) => setTab(profileTabs.values.find((value) => value === picked) ?? tab)}
-              />
-              <Rows key={`${uid} ${tab}`} uid={uid} />
-            </Can>
+            <TabStrip items={items} value={tab} onPick={setTab} />
+            <Content uid={uid} tab={tab} />
           </article>
         )
       }

@@ -53,6 +53,27 @@ export const top: Answer<typeof profileCalls.topDetail> = {
   mothConsumeCount: 800,
 };
 
+const { account: _account, promoterTime: _promoterTime, ...common } = user;
+
+export const overview: Answer<typeof profileCalls.overview> = {
+  customer: {
+    ...common,
+    groupName: null,
+    tagName: '常客,送礼',
+    levelName: '黄铜会员',
+    spreadNickname: '无',
+    isPromoter: true,
+    spreadCount: 3,
+  },
+  lastPayTime: at,
+  paidOrders: 4,
+  refundedOrders: 1,
+  months: [
+    { month: '2026-10', orders: 1, spent: 0 },
+    { month: '2026-11', orders: 2, spent: 8000 },
+  ],
+};
+
 const amounts = { freightPrice: 0, totalPostage: 0, payPostage: 0, deductionPrice: 0, couponPrice: 0, refundPrice: 0, cost: 0 };
 const campaigns = { combinationId: 0, pinkId: 0, seckillId: 0, bargainId: 0, bargainUserId: 0, isChannel: 0, isMerCheck: 0 };
 const none = {

@@ -3,7 +3,7 @@ import { type LoggedChange, changeLogCalls } from '#contract/changes/change-log.
 import { showMoment } from '#contract/moment.ts';
 import { useFocusBack } from '#web/ui/basics/use-focus-back.ts';
 import { Empty, HistoryButton, Loaded, usePhone } from '#web/ui/index.ts';
-import { ChangedFields } from '#web/ui/record/history-drawer.tsx';
+import { ChangedFields } from '#web/ui/record/history-list.tsx';
 
 const NOTHING = '没有可以显示的内容：改动不含字段，或没有查看这类记录的权限';
 

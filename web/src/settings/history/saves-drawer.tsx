@@ -4,7 +4,7 @@ import { type SettingSave, settingHistoryCalls } from '#contract/settings/settin
 import { useFocusBack } from '#web/ui/basics/use-focus-back.ts';
 import { when } from '#web/ui/cells/when.tsx';
 import { Empty, Loaded, useMay, usePhone } from '#web/ui/index.ts';
-import { ChangedFields } from '#web/ui/record/history-drawer.tsx';
+import { ChangedFields } from '#web/ui/record/history-list.tsx';
 import type { HistoryOf } from './history-of.ts';
 import { useRestore } from './use-restore.ts';
 import './saves-drawer.css';
