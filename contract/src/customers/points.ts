@@ -33,16 +33,16 @@ const sorted = ['integral', 'balance', 'updateTime'] as const;
 /** By one of them, downwards with a `-` before it; points that left are the least of all. */
 const order = z.templateLiteral([z.literal(['', '-']), z.literal(sorted)]);
 
+/** Movements by what the list finds them by. */
+export const PointsFilter = z.object({ dateLimit: dateLimit.nullish(), keywords: text(64).nullish(), uid: id.nullish() });
+export type PointsFilter = z.output<typeof PointsFilter>;
+
 export const pointsCalls = calls('integral_record', '/admin/user/integral', {
   list: post('/list', {
     permission: 'admin:user:integral:list',
     about: 'Points that count, what moved last first. Keywords are the number of a customer, or part of a name.',
     query: paged({ order: order.optional() }),
-    body: z.object({
-      dateLimit: dateLimit.nullish(),
-      keywords: text(64).nullish(),
-      uid: id.nullish(),
-    }),
+    body: PointsFilter,
     returns: page(PointsRecord),
   }),
 });

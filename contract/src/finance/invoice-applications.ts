@@ -179,6 +179,10 @@ const filters = {
   dateLimit: dateLimit.optional(),
 };
 
+/** Applications by what the list finds them by; `type` is a tab. */
+export const ApplicationFilter = z.object({ ...filters, type: applicationTabs.schema('标签不正确').optional() });
+export type ApplicationFilter = z.output<typeof ApplicationFilter>;
+
 const save = 'admin:finance:invoice:apply:save';
 
 export const applicationCalls = calls('invoice_application', '/admin/finance/invoice', {
@@ -186,7 +190,7 @@ export const applicationCalls = calls('invoice_application', '/admin/finance/inv
     permission: 'admin:finance:invoice:apply:list',
     about:
       'E-mail, phone and account are masked. `type` is a tab; keywords are part of a number, of a title or of an order number.',
-    query: paged({ ...filters, type: applicationTabs.schema('标签不正确').optional() }),
+    query: paged(ApplicationFilter.shape),
     returns: page(InvoiceApplication),
   }),
   headers: get('/apply/headers', {
@@ -294,5 +298,5 @@ historyOf('invoice_application', {
     audit: auditStates,
     progress: progressStates,
   },
-  acts: { save: '代为申请', apply: '申请', audit: '审核', fail: '标记失败' },
+  acts: { save: '代为申请', apply: '申请', audit: '审核', fail: '标记失败', exportApplications: '导出开票申请' },
 });

@@ -8,6 +8,7 @@ import { levelRoutes } from './levels/routes.ts';
 import { signInRoutes } from './sign-ins/routes.ts';
 import { tagRoutes } from './tags/routes.ts';
 import { phoneViewRoutes } from './phone-views/routes.ts';
+import { pointsExport } from './points/points-export.ts';
 import { pointsRoutes } from './points/routes.ts';
 import { approvedFounds } from './balance/propose-founds.ts';
 import { thawPoints } from './points/thaw-points.ts';
@@ -70,7 +71,7 @@ export { integralRecord } from './points/tables.ts';
 export { points } from './points/queries.ts';
 export { movePoints } from './points/move-points.ts';
 
-export const customerExports = [customerExport];
+export const customerExports = [customerExport, pointsExport];
 export const customerRoutes = [
   ...customerRecordRoutes,
   ...customerExportRoutes,

@@ -5,6 +5,7 @@ import { balanceLedgerExport } from './balance-ledger/balance-ledger-export.ts';
 import { balanceLedgerRoutes } from './balance-ledger/routes.ts';
 import { commissionLedgerExport } from './commission-ledger/commission-ledger-export.ts';
 import { commissionLedgerRoutes } from './commission-ledger/routes.ts';
+import { applicationExport } from './invoice-applications/application-export.ts';
 import { applicationRoutes } from './invoice-applications/routes.ts';
 import { executeInvoiceRequest, repeatInvoiceRequests } from './invoice-service/execute-request.ts';
 import { invoiceServiceRoutes } from './invoice-service/routes.ts';
@@ -49,6 +50,13 @@ export const openFinance = (services: Services): Route[] => [
   ...transferRoutes,
   ...withdrawalRoutes,
 ];
-export const financeExports = [promoterExport, withdrawalExport, rechargeExport, balanceLedgerExport, commissionLedgerExport];
+export const financeExports = [
+  applicationExport,
+  promoterExport,
+  withdrawalExport,
+  rechargeExport,
+  balanceLedgerExport,
+  commissionLedgerExport,
+];
 export const financeJobs: Job[] = [executeInvoiceRequest, executeRechargeRefund];
 export const financeTimers: Timer[] = [checkPromoterSums, reconcileDays, repeatInvoiceRequests, repeatRechargeRefunds];

@@ -1,4 +1,4 @@
-import { type SQL, and, eq, gte, inArray, not, or, sql } from 'drizzle-orm';
+import { type SQL, and, eq, gte, inArray, isNull, lt, or, sql } from 'drizzle-orm';
 import type { CustomerFilter } from '#contract/customers/customers.ts';
 import { visitKinds } from '#contract/customers/words.ts';
 import { type Period, periodOf } from '#contract/date-limit.ts';
@@ -52,8 +52,9 @@ function visited(kind: number, period: Period | undefined): SQL | undefined {
   if (kind === visitKinds.first) return and(isFirstVisit, within(customer.createTime, period));
   if (!period) return undefined;
   if (kind === visitKinds.any) return within(customer.createTime, period);
-  const came = within(customer.lastLoginTime, period);
-  return kind === visitKinds.visited || !came ? came : sql`(${not(came)}) is not false`;
+  const { lastLoginTime: came } = customer;
+  // Three ranges of one index; one condition turned round would be read row by row.
+  return kind === visitKinds.visited ? within(came, period) : or(lt(came, period.from), gte(came, period.until), isNull(came));
 }
 
 /** A filter whose days are those of signing up. */

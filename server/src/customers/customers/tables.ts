@@ -118,6 +118,10 @@ export const customer = pgTable(
     foreignKey({ name: 'customer__referrer', columns: [t.spreadUid], foreignColumns: [t.id] }),
     index('customer__created').on(t.createTime, t.id), // who signed up in a period, the latest first
     index('customer__visited').on(t.lastLoginTime), // who came in a period
+    index('customer__came_once')
+      .on(t.id)
+      .where(sql`first_visit_time = last_login_time`), // who came once and not again
+    index('customer__sex').on(t.sex, t.id), // pages and counts of a sex that few have
     index('customer__search').using('gin', t.search), // names
     index('customer__phone').on(t.phone), // the number as it was typed, and whether it is taken
     index('customer__phone_tail').on(sql`reverse(phone) text_pattern_ops`), // last digits of a phone

@@ -1,13 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import type { Input } from '#contract/call.ts';
+import { pointsExportCalls } from '#contract/customers/points-export.ts';
 import { pointsCalls } from '#contract/customers/points.ts';
 import { accountsIn } from '../../../test/accounts.ts';
+import { exportsIn } from '../../../test/exports.ts';
 import { openShop } from '../../../test/shop.ts';
 import { promisePoints } from './promise-points.ts';
 
 const shop = openShop();
 const admin = shop.admin();
 const { uidOf, written, grant } = accountsIn(shop);
+const exported = exportsIn(shop);
 const list = async (filter = {}) => (await admin.run(pointsCalls.list, { page: 1, limit: 20, ...filter })).list;
 
 describe('the list of points', () => {
@@ -39,5 +42,18 @@ describe('the list of points', () => {
     expect(await moved('balance')).toEqual([-10, 5, 30]);
     expect(await moved('updateTime')).toEqual([30, -10, 5]);
     expect(await moved()).toEqual([5, -10, 30]);
+  });
+
+  it('is exported as it is filtered, with the sign of each, and by a right of its own', async () => {
+    for (const points of [30, -10]) await grant('exported', points);
+    const filter = { uid: await uidOf('exported') };
+    const { exportPoints } = pointsExportCalls;
+
+    expect(await exported(exportPoints, filter, ['title', 'integral', 'balance'])).toEqual([
+      ['标题', '积分变动', '积分余量'],
+      ['后台积分操作', '-10', '20'],
+      ['后台积分操作', '30', '30'],
+    ]);
+    await expect(exported(exportPoints, filter, [], [pointsCalls.list.permission])).rejects.toMatchObject({ code: 403 });
   });
 });

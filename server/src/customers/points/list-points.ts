@@ -1,7 +1,7 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { type SQL, and, eq, sql } from 'drizzle-orm';
 import type { Input } from '#contract/call.ts';
 import { type PointsKind, pointsKinds, pointsStates } from '#contract/customers/ledgers.ts';
-import type { PointsRecord, pointsCalls } from '#contract/customers/points.ts';
+import type { PointsFilter, PointsRecord, pointsCalls } from '#contract/customers/points.ts';
 import { periodOf } from '#contract/date-limit.ts';
 import type { Page } from '#contract/wire.ts';
 import { among, equal, within } from '#server/platform/database/conditions.ts';
@@ -34,35 +34,41 @@ const rowsQuery = prepared('points_rows', (db, _: '', name) =>
     .prepare(name),
 );
 
-/** Points that count, what moved last first unless they are asked for by another field. */
-export function listPoints(
-  db: Db,
-  { dateLimit, keywords, uid, order, ...paging }: Input<typeof pointsCalls.list>,
-  { now }: Pick<Asked, 'now'>,
-): Promise<Page<PointsRecord>> {
-  const where = and(
+/** Movements that count, by name and day. */
+export const pointsWanted = ({ dateLimit, keywords, uid }: PointsFilter, now: Date): SQL | undefined =>
+  and(
     eq(integralRecord.status, pointsStates.complete),
     equal(integralRecord.uid, uid ?? undefined),
     ofCustomersNamed(keywords ?? undefined, integralRecord.uid),
     within(integralRecord.updateTime, periodOf(dateLimit ?? undefined, now)),
   );
+
+/** In the order of their keys. */
+export async function pointsByIds(db: Db, ids: number[]): Promise<PointsRecord[]> {
+  const rows = await rowsQuery(db, '').execute({ ids });
+  return inOrderOf(ids, rows, ({ record }) => record.id).map(({ record, nickName }) => ({
+    ...record,
+    nickName,
+    title: pointsKinds.labels[record.kind],
+    linkType: linkTypes[record.kind],
+    type: record.integral > 0 ? 1 : 2,
+    integral: Math.abs(record.integral),
+    thawTime: record.thawTime?.getTime() ?? 0,
+  }));
+}
+
+/** Points that count, what moved last first unless they are asked for by another field. */
+export function listPoints(
+  db: Db,
+  { order, page, limit, ...filter }: Input<typeof pointsCalls.list>,
+  { now }: Pick<Asked, 'now'>,
+): Promise<Page<PointsRecord>> {
   const conditions = {
     ...sortedBy(order, { of: integralRecord, id: integralRecord.id, latest: integralRecord.updateTime }),
     table: integralRecord,
     id: integralRecord.id,
-    where,
-    byWord: Boolean(keywords?.trim()),
+    where: pointsWanted(filter, now),
+    byWord: Boolean(filter.keywords?.trim()),
   };
-  return pageInTwoWays(db, paging, conditions, async (ids) => {
-    const rows = await rowsQuery(db, '').execute({ ids });
-    return inOrderOf(ids, rows, ({ record }) => record.id).map(({ record, nickName }) => ({
-      ...record,
-      nickName,
-      title: pointsKinds.labels[record.kind],
-      linkType: linkTypes[record.kind],
-      type: record.integral > 0 ? 1 : 2,
-      integral: Math.abs(record.integral),
-      thawTime: record.thawTime?.getTime() ?? 0,
-    }));
-  });
+  return pageInTwoWays(db, { page, limit }, conditions, (ids) => pointsByIds(db, ids));
 }

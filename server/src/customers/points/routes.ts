@@ -1,5 +1,11 @@
+import { pointsExportCalls } from '#contract/customers/points-export.ts';
 import { pointsCalls } from '#contract/customers/points.ts';
-import { read, serve } from '#server/platform/http/serve.ts';
+import { begins } from '#server/exports/index.ts';
+import { read, serve, write } from '#server/platform/http/serve.ts';
 import { listPoints } from './list-points.ts';
+import { pointsExport } from './points-export.ts';
 
-export const pointsRoutes = serve(pointsCalls, { list: read(listPoints) });
+export const pointsRoutes = [
+  ...serve(pointsCalls, { list: read(listPoints) }),
+  ...serve(pointsExportCalls, { exportPoints: write(begins(pointsExport)) }),
+];

@@ -1,6 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { applicationExportCalls } from '#contract/finance/application-export.ts';
 import { applicationCalls } from '#contract/finance/invoice-applications.ts';
+import { applicationTabs } from '#contract/finance/invoice-words.ts';
 import { configCalls } from '#contract/settings/config.ts';
+import { exportsIn } from '../../../test/exports.ts';
 import { enterprise, invoicesIn } from '../../../test/invoices.ts';
 import { ordersIn } from '../../../test/orders.ts';
 import { openShop } from '../../../test/shop.ts';
@@ -9,6 +12,7 @@ const shop = openShop();
 const { order, sku } = ordersIn(shop);
 const { apply, askRefund, audit, info, received, refund } = invoicesIn(shop);
 const admin = shop.admin();
+const exported = exportsIn(shop);
 const says = (message: string) => ({ code: 500, message });
 let accounts = 0;
 const someone = () => `invoice-${(accounts += 1)}`;
@@ -56,6 +60,30 @@ describe('an application', () => {
         updateTime: expect.any(String),
       },
     ]);
+  });
+
+  it('stands in a file as in its list, masked, for those who may export', async () => {
+    const account = someone();
+    const placed = await received(account);
+    const { applyNo } = await apply(account, [placed], { phone: '13800001234' });
+    const { exportApplications } = applicationExportCalls;
+    const filter = { keywords: applyNo, type: applicationTabs.unaudited };
+    const columns = ['applyNo', 'orderNos', 'titleType', 'amount', 'audit', 'progress', 'email', 'phone'];
+
+    expect((await exported(exportApplications, filter, columns))[1]).toEqual([
+      applyNo,
+      placed.orderNo,
+      '企业单位',
+      '113',
+      '未审核',
+      '',
+      'wa***@shop.cn',
+      '138****1234',
+    ]);
+    const nothing = exported(exportApplications, { ...filter, type: applicationTabs.issued });
+    await expect(nothing).rejects.toMatchObject({ message: '没有可导出的数据！' });
+    const reader = exported(exportApplications, filter, [], [applicationCalls.list.permission]);
+    await expect(reader).rejects.toMatchObject({ code: 403 });
   });
 
   it('sums what refunds have left of its orders', async () => {

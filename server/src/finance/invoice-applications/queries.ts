@@ -2,7 +2,12 @@ import { type SQL, and, asc, desc, eq, inArray, isNull, ne, or, sql } from 'driz
 import type { Input } from '#contract/call.ts';
 import type { Fen } from '#contract/fen.ts';
 import { periodOf } from '#contract/date-limit.ts';
-import { type InvoiceApplication, type applicationCalls, no } from '#contract/finance/invoice-applications.ts';
+import {
+  type ApplicationFilter,
+  type InvoiceApplication,
+  type applicationCalls,
+  no,
+} from '#contract/finance/invoice-applications.ts';
 import { applicationTabs, auditStates, invoiceSources, progressStates } from '#contract/finance/invoice-words.ts';
 import type { Page } from '#contract/wire.ts';
 import { customer } from '#server/customers/index.ts';
@@ -143,25 +148,34 @@ const rowsQuery = prepared('application_rows', (db, _: '', name) =>
     .prepare(name),
 );
 
+/** Applications of a tab. */
+export const applicationsWanted = (filter: ApplicationFilter, now: Date): SQL | undefined =>
+  and(conditionOf(filter, now), TABS[filter.type ?? applicationTabs.all]);
+
+/** The latest first, with the numbers of their orders. */
+export async function applicationsByIds(db: Db, ids: number[]): Promise<InvoiceApplication[]> {
+  const [rows, orders] = await Promise.all([rowsQuery(db, '').execute({ ids }), ordersOf(db, ids)]);
+  return rows.map(({ record, nickname }) =>
+    withMaskedRecipient({
+      ...record,
+      nickname,
+      orderNos: (orders.get(record.id) ?? []).map((one) => one.orderNo),
+    }),
+  );
+}
+
 /** Applications, the latest first. */
 export function listApplications(
   db: Db,
   input: Input<typeof applicationCalls.list>,
   { now }: Pick<Asked, 'now'>,
 ): Promise<Page<InvoiceApplication>> {
-  const where = and(conditionOf(input, now), TABS[input.type ?? applicationTabs.all]);
+  const where = applicationsWanted(input, now);
   const { id } = invoiceApplication;
   const byWord = Boolean(input.keywords?.trim());
-  return pageInTwoWays(db, input, { table: invoiceApplication, id, keys: [id], where, byWord }, async (ids) => {
-    const [rows, orders] = await Promise.all([rowsQuery(db, '').execute({ ids }), ordersOf(db, ids)]);
-    return rows.map(({ record, nickname }) =>
-      withMaskedRecipient({
-        ...record,
-        nickname,
-        orderNos: (orders.get(record.id) ?? []).map((one) => one.orderNo),
-      }),
-    );
-  });
+  return pageInTwoWays(db, input, { table: invoiceApplication, id, keys: [id], where, byWord }, (ids) =>
+    applicationsByIds(db, ids),
+  );
 }
 
 /** Numbers of some applications by tab. */

@@ -1,16 +1,22 @@
+import { applicationExportCalls } from '#contract/finance/application-export.ts';
 import { applicationCalls } from '#contract/finance/invoice-applications.ts';
+import { begins } from '#server/exports/index.ts';
 import { read, serve, write } from '#server/platform/http/serve.ts';
+import { applicationExport } from './application-export.ts';
 import { auditApplication } from './audit-application.ts';
 import { failApplication } from './fail-application.ts';
 import { getApplication } from './get-application.ts';
 import { applicationHeaders, listApplications } from './queries.ts';
 import { saveApplication } from './save-application.ts';
 
-export const applicationRoutes = serve(applicationCalls, {
-  list: read(listApplications),
-  headers: read(applicationHeaders),
-  info: read((db, input) => getApplication(db, input)),
-  save: write(saveApplication),
-  audit: write(auditApplication),
-  fail: write(failApplication),
-});
+export const applicationRoutes = [
+  ...serve(applicationExportCalls, { exportApplications: write(begins(applicationExport)) }),
+  ...serve(applicationCalls, {
+    list: read(listApplications),
+    headers: read(applicationHeaders),
+    info: read((db, input) => getApplication(db, input)),
+    save: write(saveApplication),
+    audit: write(auditApplication),
+    fail: write(failApplication),
+  }),
+];

@@ -336,6 +336,8 @@ describe('the figures of invoices', () => {
     const { fileName } = await admin.run(invoiceExportCalls.export, {});
     const fetched = await shop.app.http.inject({ url: new URL(fileName, 'http://shop.example').pathname });
     expect(fetched.rawPayload.subarray(0, 2).toString()).toBe('PK');
+    const reader = shop.admin({ account: 'reads-invoices', may: [invoiceCalls.list.permission] });
+    await expect(reader.run(invoiceExportCalls.export, {})).rejects.toMatchObject({ code: 403 });
     const none = admin.run(invoiceExportCalls.export, { keywords: 'nobody' });
     await expect(none).rejects.toMatchObject({ message: expect.stringMatching(/没有/) });
   });

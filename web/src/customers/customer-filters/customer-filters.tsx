@@ -1,3 +1,4 @@
+import { onOrOff } from '#contract/choices.ts';
 import { customerGroupCalls } from '#contract/customers/groups.ts';
 import { customerLevelCalls } from '#contract/customers/levels.ts';
 import { customerTagCalls } from '#contract/customers/tags.ts';
@@ -18,6 +19,7 @@ export const customerFilters = (
     <DateRangeFilter />
     <ChoiceFilter name="accessType" of={visitKinds} />
     <ChoiceFilter name="sex" of={sexes} />
+    <ChoiceFilter name="status" label="状态" of={onOrOff} />
     <ChoiceFilter name="isPromoter" label="身份" of={promoterOrNot} />
     <ChoiceFilter name="country" of={countries} />
     <PlaceFilter name="province" />

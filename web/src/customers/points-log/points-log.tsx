@@ -1,5 +1,7 @@
+import { pointsExportCalls, pointsExportColumns } from '#contract/customers/points-export.ts';
 import { pointsCalls } from '#contract/customers/points.ts';
 import { DateRangeFilter, ListPage, TextFilter, figure, when } from '#web/ui/index.ts';
+import { ExportButton } from '#web/ui/export/export-button.tsx';
 import { Moved } from '../moved.tsx';
 
 /** Movements of customers' points. */
@@ -7,6 +9,9 @@ export const PointsLog = () => (
   <ListPage
     title="积分日志"
     call={pointsCalls.list}
+    actions={
+      <ExportButton call={pointsExportCalls.exportPoints} of={pointsCalls.list} columns={pointsExportColumns} unit="条流水" />
+    }
     filters={
       <>
         <TextFilter name="keywords" placeholder="请输入用户昵称" />

@@ -47,7 +47,7 @@ export function WordList<R extends ById, D extends object>({ words }: { words: W
       title={`用户${noun}`}
       call={calls.list}
       actions={add}
-      columns={[column]}
+      columns={[{ field: 'id', title: 'ID', width: 88, card: 'none' }, column]}
       rowActions={(row) => (
         <>
           <RecordDialog {...dialog} record={row} />

@@ -1,6 +1,8 @@
+import { applicationExportCalls, applicationExportColumns } from '#contract/finance/application-export.ts';
 import { applicationCalls } from '#contract/finance/invoice-applications.ts';
 import { applicationTabs, auditStates, invoiceTypes, progressStates, titleTypes } from '#contract/finance/invoice-words.ts';
 import { ChoiceFilter, DateRangeFilter, ListPage, TextFilter, when, yuan } from '#web/ui/index.ts';
+import { ExportButton } from '#web/ui/export/export-button.tsx';
 import { applicationActs } from './application-acts.tsx';
 import { ApplicationDetail } from './application-detail.tsx';
 import { ApplicationTabs } from './application-tabs.tsx';
@@ -18,7 +20,17 @@ export const Invoicing = () => (
     start={start}
     tab="type"
     tabs={<ApplicationTabs />}
-    actions={<ApplyButton />}
+    actions={
+      <>
+        <ExportButton
+          call={applicationExportCalls.exportApplications}
+          of={applicationCalls.list}
+          columns={applicationExportColumns}
+          unit="个申请"
+        />
+        <ApplyButton />
+      </>
+    }
     filters={
       <>
         <TextFilter name="keywords" placeholder="申请单号/订单号/抬头/税号/用户ID" />
