@@ -12,9 +12,13 @@ describe('the settings of points', () => {
     const wire = [on(configCalls.info, stored), on(configCalls.saveForm, null)];
     const { user, sent, container } = renderScreen(<PointSettings />, { wire });
     await user.type(await screen.findByRole('spinbutton', { name: /积分冻结时间/ }), '{Backspace}14');
+    const ratio = screen.getByRole<HTMLInputElement>('spinbutton', { name: /积分抵用比例/ });
+    expect(ratio.value).toBe('0.50');
+    await user.clear(ratio);
+    await user.type(ratio, '0.2');
     await user.click(screen.getByRole('button', { name: '保存' }));
 
-    const values = { integral_ratio: '0.50', order_give_integral: '0', freeze_integral_day: '14' };
+    const values = { integral_ratio: '0.20', order_give_integral: '0', freeze_integral_day: '14' };
     await waitFor(() =>
       expect(sent(configCalls.saveForm)).toMatchObject([
         { fields: Object.entries(values).map(([name, value]) => ({ name, value })) },
