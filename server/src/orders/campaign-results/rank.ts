@@ -5,6 +5,7 @@ import { coupon, couponUser } from '#server/coupons/index.ts';
 import { activity } from '#server/marketing/index.ts';
 import { within } from '#server/platform/database/conditions.ts';
 import type { Db } from '#server/platform/database/connect.ts';
+import { slowOnce } from '#server/platform/database/lists/remembered.ts';
 import { order } from '../orders/tables.ts';
 import { isCoupon } from './campaigns.ts';
 import { isByCoupon, isKept, partakers, sales, sums } from './figures.ts';
@@ -52,12 +53,17 @@ async function figureOfAll(db: Db, kind: number, figure: ResultFigure, period: P
     : selected.where(and(inArray(key, ofKind), counted, isKept)).groupBy(key);
 }
 
+/** The figures as JSON by campaign. All orders of the kind are read for them, so that those of a large shop are up to a minute old. */
+const figuresByCampaign = slowOnce<string>();
+
 /** Campaigns in the order of a figure; those that have none come last. */
 export async function rankOf(db: Db, { kind, order: asked }: Ranking, period: Period | undefined): Promise<SQL[]> {
   if (asked === undefined) return [];
   const figure = figureIn(asked);
-  const found = await figureOfAll(db, kind, figure, period);
-  const byId = JSON.stringify(Object.fromEntries(found.map((row) => [row.key, row.figure])));
+  const byId = await figuresByCampaign(db, JSON.stringify({ kind, figure, period }), async () => {
+    const found = await figureOfAll(db, kind, figure, period);
+    return JSON.stringify(Object.fromEntries(found.map((row) => [row.key, row.figure])));
+  });
   const id = isCoupon(kind) ? coupon.id : activity.id;
   const kept = sql`(${byId}::jsonb ->> ${id}::text)::numeric`;
   const ranked = figure === 'returned' ? kept : sql`coalesce(${kept}, 0)`;

@@ -15,6 +15,15 @@ const Count = ({ of: { isLimited, total, lastTotal } }: { of: Coupon }) =>
     '不限量'
   );
 
+/** A period breaks between its moments, not within one. */
+const Times = ({ text }: { text: string }) => (
+  <span className="coupon-times">
+    {text.split(' – ').map((moment, at) => (
+      <span key={moment}>{at === 0 ? moment : ` – ${moment}`}</span>
+    ))}
+  </span>
+);
+
 export const columns: readonly Column<Coupon>[] = [
   { field: 'id', width: 52, card: 'none' },
   { field: 'name', width: 160, card: 'title' },
@@ -22,8 +31,8 @@ export const columns: readonly Column<Coupon>[] = [
   { field: 'money', width: 84, show: yuan },
   { field: 'minPrice', width: 100, show: (least) => (least === 0 ? '无门槛' : `满 ${yuanText(least)}`) },
   { field: 'type', width: 84, of: couponTypes },
-  { title: '领取日期', field: 'receiveStartTime', width: 144, show: (_, coupon) => timeOfClaim(coupon) },
-  { title: '使用时间', field: 'day', width: 144, show: (_, coupon) => timeOfUse(coupon) },
+  { title: '领取日期', field: 'receiveStartTime', width: 144, show: (_, coupon) => <Times text={timeOfClaim(coupon)} /> },
+  { title: '使用时间', field: 'day', width: 144, show: (_, coupon) => <Times text={timeOfUse(coupon)} /> },
   { field: 'total', width: 96, show: (_, coupon) => <Count of={coupon} /> },
   switchColumn('status', { title: '是否开启', call: couponCalls.updateStatus, of: onOrOff, label: ({ name }) => `开启${name}` }),
 ];

@@ -22,3 +22,19 @@ export function remembered<V>() {
     };
   };
 }
+
+/** Time from which an answer was hard to find, in ms. */
+const SLOW = 250;
+
+/** What took long to find out is remembered, so that whoever turns the pages does not wait for each of them. */
+export function slowOnce<V>() {
+  const kept = remembered<V>();
+  return async (db: Db, question: string, find: () => Promise<V>): Promise<V> => {
+    const known = kept(db).get(question);
+    if (known !== undefined) return known;
+    const begun = performance.now();
+    const value = await find();
+    if (performance.now() - begun > SLOW) kept(db).set(question, value);
+    return value;
+  };
+}
