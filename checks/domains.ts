@@ -40,6 +40,8 @@ const server = {
     'delivery',
     'coupons',
     'catalogue',
+    // Articles that appear at a moment stand in the calendar.
+    'content',
   ],
   // Commission is written in the transaction that pays or refunds an order, so it lies below orders and is given amounts.
   distribution: ['settings', 'pictures', 'access', 'exports', 'jobs', 'customers', 'catalogue'],

@@ -15,6 +15,8 @@ export const ArticleRow = z.object({
   isHot: z.boolean(),
   isBanner: z.boolean(),
   hide: z.boolean(),
+  /** Customers see it from then on; null is at once. */
+  showTime: moment.nullable(),
 });
 export type ArticleRow = z.output<typeof ArticleRow>;
 

@@ -11,6 +11,7 @@ import {
   idOrNone,
   integer,
   mediaAddress,
+  momentOrNone,
   neededId,
   nothing,
   page,
@@ -26,6 +27,7 @@ export const no = refusals('article', {
   NOT_FOUND: { says: () => '文章不存在' },
   DELETED: { says: () => '文章已删除' },
   NO_CATEGORY: { onConstraint: 'article__cid', says: () => '文章分类不存在，请重新选择分类' },
+  BEGUN: { says: () => '文章已经发布，不能再改期；可以在编辑里重新定时' },
   CATEGORY_GONE: { says: () => '文章原来的分类已被删除，请先恢复分类再恢复文章' },
   STALE: { code: 409, says: (_: { version: number; theirs: unknown }) => '文章已被他人修改，请选择保留哪一方的内容' },
 });
@@ -56,6 +58,8 @@ const ArticleDraft = z.object({
   url: webAddressOrNone(255, '原文链接应以 http:// 或 https:// 开头', '原文链接最多255个字符').nullish(),
   /** Left out, a new one is shown and another stays as it is. */
   hide: flag.nullish(),
+  /** Customers see it from then on. Left out, a new one is seen at once and another stays as it is. */
+  showTime: momentOrNone.optional(),
 });
 export type ArticleDraft = z.output<typeof ArticleDraft>;
 
@@ -118,6 +122,7 @@ labelsOf('article', {
   isBanner: '是否Banner',
   isHot: '是否热门',
   hide: '状态',
+  showTime: '定时发布',
   sort: '排序',
   url: '原文链接',
   visit: '浏览量',
@@ -140,6 +145,7 @@ historyOf('article', {
     isBanner: 'flag',
     isHot: 'flag',
     hide: articleStates,
+    showTime: 'text',
     isDel: 'flag',
   },
   named: { cid: ['category', 'name'] },

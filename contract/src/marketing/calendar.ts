@@ -5,6 +5,7 @@ import { readMoment, startOfDay } from '../moment.ts';
 import { no as noCoupon } from '../coupons/coupons.ts';
 import { calls, get, post } from '../call.ts';
 import { choices } from '../choices.ts';
+import { no as noArticle } from '../content/articles.ts';
 import { no as noSchedule } from '../catalogue/product-schedules.ts';
 import { actsOf } from '../history.ts';
 import { keptIn } from '../kept-in.ts';
@@ -21,6 +22,7 @@ export const plannedKinds = choices({
   claim: [4, '领券'],
   use: [5, '用券'],
   schedule: [6, '商品定时'],
+  article: [7, '文章'],
 });
 
 /** Records of each kind in a month; beyond them it says how many more there are. */
@@ -100,6 +102,8 @@ export const calendarCalls = calls('calendar', '/admin/marketing/calendar', {
       no.NO_RIGHT,
       noCoupon.NOT_FOUND,
       noCoupon.BEGUN,
+      noArticle.NOT_FOUND,
+      noArticle.BEGUN,
       noSchedule.NOT_FOUND,
       noSchedule.NOT_PLANNED,
       noSchedule.PAST,
@@ -114,5 +118,6 @@ keptIn('activity', 'calendar');
 keptIn('coupon', 'calendar');
 keptIn('product_schedule', 'product_schedule');
 keptIn('product_schedule', 'calendar');
+keptIn('article', 'calendar');
 
 actsOf('calendar', '营销日历', { move: '改期' });

@@ -1,6 +1,7 @@
 import './undo.ts';
 
-export { countVisit, listBanners, listHot, listShown, listShownCategories } from './articles/queries.ts';
+export { moveArticle } from './articles/move-article.ts';
+export { appearingBetween, countVisit, listBanners, listHot, listShown, listShownCategories } from './articles/queries.ts';
 export { readArticle } from './articles/read-article.ts';
 export { articleRoutes as contentRoutes } from './articles/routes.ts';
 export { saveArticle } from './articles/save-article.ts';

@@ -10,6 +10,8 @@ export interface DemoArticle {
   isHot?: boolean;
   isBanner?: boolean;
   hide?: boolean;
+  /** Hours until customers see it. */
+  appearsIn?: number;
 }
 
 export const demoArticleCategories = ['店铺动态', '使用与保养', '站台故事'] as const;
@@ -69,6 +71,17 @@ export const demoArticles: readonly DemoArticle[] = [
     ],
     visits: 367,
     isBanner: true,
+  },
+  {
+    title: '十二月新品：雪乡机车徽章',
+    category: '店铺动态',
+    author: '小满',
+    synopsis: '六款机车，各带一片雪，限量三百套',
+    of: '臂板信号机摆件',
+    paragraphs: ['六款徽章按真车的图纸缩到三厘米，烤漆里掺了细闪，像刚落的雪。', '上架当天上午十点开卖，每人限两套。'],
+    visits: 0,
+    isBanner: true,
+    appearsIn: 75,
   },
   {
     title: '春节放假和预售安排（草稿）',

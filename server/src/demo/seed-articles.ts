@@ -3,6 +3,7 @@ import { categoryTree, saveCategory } from '#server/catalogue/index.ts';
 import { article, countVisit, saveArticle } from '#server/content/index.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { type DemoArticle, demoArticleCategories, demoArticles } from './articles.ts';
+import { HOUR } from '#contract/durations.ts';
 import { DAY, ago, between } from './past.ts';
 import { type Pictures, sceneName } from './pictures.ts';
 
@@ -13,7 +14,7 @@ async function plantCategories(write: Write): Promise<Map<string, number>> {
   return new Map((await categoryTree(write.tx, { type, status: -1 })).map(({ id, name }) => [name, id]));
 }
 
-function draftOf({ category: _, of, paragraphs, visits: __, ...words }: DemoArticle, pictures: Pictures) {
+function draftOf({ category: _, of, paragraphs, visits: __, appearsIn: ___, ...words }: DemoArticle, pictures: Pictures) {
   const { title, synopsis } = words;
   const picture = `<p><img src="${pictures.get(sceneName(of)) ?? ''}" alt="${of}"></p>`;
   const content = paragraphs.map((text) => `<p>${text}</p>`).join(picture);
@@ -26,7 +27,8 @@ export async function seedArticles(write: Write, pictures: Pictures): Promise<vo
   const categories = await plantCategories(write);
   for (const [index, demo] of demoArticles.entries()) {
     const then = ago(write, between(2, 30, index, demoArticles.length) * DAY);
-    await saveArticle(then, { ...draftOf(demo, pictures), cid: categories.get(demo.category) ?? 0 });
+    const showTime = demo.appearsIn === undefined ? null : new Date(write.now.getTime() + demo.appearsIn * HOUR);
+    await saveArticle(then, { ...draftOf(demo, pictures), cid: categories.get(demo.category) ?? 0, showTime });
   }
   const written = await write.tx.select({ id: article.id, title: article.title }).from(article);
   for (const { id, title } of written) {

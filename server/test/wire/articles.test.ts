@@ -14,18 +14,20 @@ const done = { code: 200, message: '操作成功', data: null };
 const get = (path: string, query = {}) => shop.admin().raw('GET', base + path, { query });
 const post = (path: string, body: object, query = {}) => shop.admin().raw('POST', base + path, { query, body });
 
-/** 2.8; the last three are ours. */
+/** 2.8; what follows the text is ours. */
 const listed = {
   id: 'int',
   ...all('string', 'cid title author imageInput synopsis visit updateTime'),
   ...all('bool', 'isHot isBanner hide'),
+  showTime: 'moment?',
 };
 
-/** 3.9; the version is ours. */
+/** 3.9; version and time to show are ours. */
 const info = {
   ...all('int', 'id sort adminId merId productId version'),
   ...all('string', 'cid title author imageInput synopsis shareTitle shareSynopsis visit content'),
   ...all('string?', 'url'),
+  showTime: 'moment?',
   mediaId: 'null',
   ...all('bool', 'status hide isHot isBanner'),
   ...all('moment', 'createTime updateTime'),

@@ -38,6 +38,7 @@ export { TextField } from './fields/text-field.tsx';
 export { FlagInput } from './inputs/flag-input.tsx';
 export { FormPage } from './form/form-page.tsx';
 export { Loaded } from './form/loaded.tsx';
+export { MomentInput } from './inputs/moment-input.tsx';
 export { MoneyInput } from './inputs/money-input.tsx';
 export { needed } from './form/needed.ts';
 export { RecordSelect } from './inputs/record-select.tsx';

@@ -1,10 +1,11 @@
-import { type SQL, and, asc, desc, eq, sql } from 'drizzle-orm';
+import { type SQL, and, asc, desc, eq, gte, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import type { Input } from '#contract/call.ts';
 import { categoryTypes } from '#contract/catalogue/categories.ts';
 import { type articleCalls, no } from '#contract/content/articles.ts';
 import { type Article, type ArticleRow } from '#contract/content/article-record.ts';
 import { articleSettings } from '#contract/content/settings.ts';
 import type { ArticleCategory, OpenArticle, OpenArticles } from '#contract/content/public-articles.ts';
+import type { Period } from '#contract/date-limit.ts';
 import type { Page } from '#contract/wire.ts';
 import { category } from '#server/catalogue/index.ts';
 import { equal, matching } from '#server/platform/database/conditions.ts';
@@ -12,6 +13,7 @@ import type { Db, Tx } from '#server/platform/database/connect.ts';
 import { pageOf } from '#server/platform/database/page-of.ts';
 import { rowsOf } from '#server/platform/database/rows.ts';
 import { addressesOf } from '#server/pictures/index.ts';
+import type { Asked } from '#server/platform/http/serve.ts';
 import { settingOf } from '#server/settings/index.ts';
 import { article, articleVisit } from './tables.ts';
 
@@ -35,6 +37,7 @@ const columns = {
   isHot: article.isHot,
   isBanner: article.isBanner,
   hide: article.hide,
+  showTime: article.showTime,
   visit,
   updateTime: article.updateTime,
 };
@@ -92,38 +95,43 @@ export async function countVisit(tx: Tx, articleId: number, visits = 1): Promise
     .onConflictDoUpdate({ target: articleVisit.articleId, set: { visits: sql`${articleVisit.visits} + ${visits}` } });
 }
 
-/** Customers see what is shown, in categories that are. */
-const shown = and(
-  live,
-  eq(article.hide, false),
-  sql`exists (select from ${category} where ${category.id} = ${article.cid} and ${category.status})`,
-);
+/** Customers see what is shown by now, in categories that are. */
+const shownAt = (now: Date) =>
+  and(
+    live,
+    eq(article.hide, false),
+    or(isNull(article.showTime), lte(article.showTime, now)),
+    sql`exists (select from ${category} where ${category.id} = ${article.cid} and ${category.status})`,
+  );
 const inOrder = [desc(article.sort), desc(visit), desc(article.createTime), desc(article.id)];
 
-export const listShown = (db: Db, { cid, ...paging }: OpenArticles): Promise<Page<OpenArticle>> =>
+type Now = Pick<Asked, 'now'>;
+
+export const listShown = (db: Db, { cid, ...paging }: OpenArticles, { now }: Now): Promise<Page<OpenArticle>> =>
   pageOf(db, paging, {
     select: columns,
     from: article,
-    where: and(shown, equal(article.cid, cid)),
+    where: and(shownAt(now), equal(article.cid, cid)),
     order: inOrder,
     show: (rows) => toAnswers(db, rows),
   });
 
-const first = async (db: Db, where: SQL, limit: number): Promise<OpenArticle[]> =>
+const first = async (db: Db, where: SQL | undefined, limit: number): Promise<OpenArticle[]> =>
   toAnswers(
     db,
     await db
       .select(columns)
       .from(article)
-      .where(and(shown, where))
+      .where(where)
       .orderBy(...inOrder)
       .limit(limit),
   );
 
-export const listHot = (db: Db): Promise<OpenArticle[]> => first(db, eq(article.isHot, true), HOT_MAX);
+export const listHot = (db: Db, _: object, { now }: Now): Promise<OpenArticle[]> =>
+  first(db, and(shownAt(now), eq(article.isHot, true)), HOT_MAX);
 
-export const listBanners = async (db: Db): Promise<OpenArticle[]> =>
-  first(db, eq(article.isBanner, true), await settingOf(db, articleSettings.news_slides_limit));
+export const listBanners = async (db: Db, _: object, { now }: Now): Promise<OpenArticle[]> =>
+  first(db, and(shownAt(now), eq(article.isBanner, true)), await settingOf(db, articleSettings.news_slides_limit));
 
 export async function listShownCategories(db: Db): Promise<ArticleCategory[]> {
   const rows = await db
@@ -135,5 +143,23 @@ export async function listShownCategories(db: Db): Promise<ArticleCategory[]> {
   return rows.map((row) => ({ ...row, icon: row.icon && pictures.show(row.icon) }));
 }
 
-export const isShown = async (db: Db, id: number): Promise<boolean> =>
-  (await db.$count(article, and(shown, eq(article.id, id)))) > 0;
+export const isShown = async (db: Db, id: number, now: Date): Promise<boolean> =>
+  (await db.$count(article, and(shownAt(now), eq(article.id, id)))) > 0;
+
+/** Articles that appear in a period, in the order of time, with the number of all of them. */
+export const appearingBetween = (db: Db, { from, until }: Period, now: Date, limit: number) =>
+  db
+    .select({
+      id: article.id,
+      title: article.title,
+      from: sql<Date>`${article.showTime}`.mapWith(article.createTime),
+      until: sql<Date>`${article.showTime}`.mapWith(article.createTime),
+      isOn: sql<boolean>`not ${article.hide}`,
+      timeId: sql<null>`null`,
+      total: sql<number>`count(*) over ()`.mapWith(Number),
+      hasBegun: sql<boolean>`${article.showTime} <= ${now}`,
+    })
+    .from(article)
+    .where(and(live, gte(article.showTime, from), lt(article.showTime, until)))
+    .orderBy(asc(article.showTime), asc(article.id))
+    .limit(limit);

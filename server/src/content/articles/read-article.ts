@@ -4,8 +4,8 @@ import type { Write } from '#server/platform/write/write.ts';
 import { countVisit, getArticle, isShown } from './queries.ts';
 
 /** A customer opens an article: the visit is counted, and is in the answer. */
-export async function readArticle({ tx }: Write, { id }: { id: number }): Promise<OpenArticleText> {
-  if (!(await isShown(tx, id))) throw no.NOT_FOUND();
+export async function readArticle({ tx, now }: Write, { id }: { id: number }): Promise<OpenArticleText> {
+  if (!(await isShown(tx, id, now))) throw no.NOT_FOUND();
   await countVisit(tx, id);
   return getArticle(tx, { id });
 }

@@ -3,7 +3,7 @@ import type { Addresses } from '#server/pictures/index.ts';
 import { safeHtml } from '#server/platform/rich-text.ts';
 
 /** Fields of a draft, as the row keeps them. */
-export const fieldsOf = (draft: Omit<ArticleDraft, 'hide'>, pictures: Addresses) => ({
+export const fieldsOf = (draft: Omit<ArticleDraft, 'hide' | 'showTime'>, pictures: Addresses) => ({
   cid: draft.cid,
   title: draft.title.trim(),
   author: draft.author.trim(),

@@ -5,8 +5,9 @@ import { articles, isArticleCategory } from './queries.ts';
 import { fieldsOf } from './rules.ts';
 
 /** Shown at once, unless it is to wait. */
-export async function saveArticle(write: Write, { hide, ...draft }: ArticleDraft): Promise<null> {
+export async function saveArticle(write: Write, { hide, showTime, ...draft }: ArticleDraft): Promise<null> {
   if (!(await isArticleCategory(write.tx, draft.cid))) throw no.NO_CATEGORY();
-  await articles.insert(write, { ...fieldsOf(draft, await addressesOf(write.tx)), hide: hide ?? false });
+  const shown = { hide: hide ?? false, showTime: showTime ?? null };
+  await articles.insert(write, { ...fieldsOf(draft, await addressesOf(write.tx)), ...shown });
   return null;
 }

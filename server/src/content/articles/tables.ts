@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, foreignKey, index, integer, pgTable, text, varchar } from 'drizzle-orm/pg-core';
 import { category } from '#server/catalogue/index.ts';
-import { stamps } from '#server/platform/database/columns.ts';
+import { instant, stamps } from '#server/platform/database/columns.ts';
 import { unaudited } from '#server/platform/database/quiet.ts';
 
 /** Article of the shop. A deleted one loses its category with the category; all others keep theirs from being deleted. */
@@ -23,6 +23,8 @@ export const article = pgTable(
     isBanner: boolean().notNull(),
     /** Hidden ones are for staff only. */
     hide: boolean().notNull(),
+    /** Customers see it from then on; null is at once. */
+    showTime: instant(),
     isDel: boolean().notNull().default(false),
     version: integer().notNull().default(1),
     ...stamps,
@@ -31,6 +33,9 @@ export const article = pgTable(
     foreignKey({ name: 'article__cid', columns: [t.cid], foreignColumns: [category.id] }).onDelete('set null'),
     check('article__category', sql`${t.isDel} or ${t.cid} is not null`),
     index('article__cid').on(t.cid, t.sort), // the list of a category; may this category go?
+    index('article__show_time')
+      .on(t.showTime)
+      .where(sql`show_time is not null and not is_del`), // those that appear in a month
   ],
 );
 

@@ -14,7 +14,7 @@ const encodeArticle = encoder(Article);
 /** Never over somebody else's words, unless the client names no version. Visits are none of its business. */
 export async function updateArticle(
   write: Write,
-  { id, version: opened, hide, ...draft }: Input<typeof articleCalls.update>,
+  { id, version: opened, hide, showTime, ...draft }: Input<typeof articleCalls.update>,
 ): Promise<null> {
   const row = await articles.lock(write.tx, id);
   const { version } = row;
@@ -22,6 +22,7 @@ export async function updateArticle(
     throw no.STALE({ version, theirs: encodeArticle(await getArticle(write.tx, { id })) });
   if (!(await isArticleCategory(write.tx, draft.cid))) throw no.NO_CATEGORY();
   const fields = fieldsOf(draft, await addressesOf(write.tx));
-  await articles.set(write, id, { ...fields, hide: hide ?? row.hide, version: sql`${article.version} + 1` });
+  const shown = { hide: hide ?? row.hide, showTime: showTime === undefined ? row.showTime : showTime };
+  await articles.set(write, id, { ...fields, ...shown, version: sql`${article.version} + 1` });
   return null;
 }

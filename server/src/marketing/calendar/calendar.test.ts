@@ -11,6 +11,7 @@ import { showDay, startOfDay } from '#contract/moment.ts';
 import { systemActor } from '#server/platform/jobs/jobs.ts';
 import { accountsIn } from '../../../test/accounts.ts';
 import { catalogueIn } from '../../../test/catalogue.ts';
+import { contentIn } from '../../../test/content.ts';
 import { couponsIn } from '../../../test/coupons.ts';
 import { marketingIn } from '../../../test/marketing.ts';
 import { openShop } from '../../../test/shop.ts';
@@ -19,6 +20,7 @@ import { activity } from '../activities/tables.ts';
 const shop = openShop();
 const { sale, list } = marketingIn(shop);
 const { coupon } = couponsIn(shop);
+const { article } = contentIn(shop);
 const { uidOf } = accountsIn(shop);
 const { flashSale, claim, use, schedule } = plannedKinds;
 
@@ -164,6 +166,19 @@ describe('what has not begun', () => {
     expect((await plans()).map((plan) => plan.at)).toEqual([moved, new Date(moved.getTime() + DAY)]);
 
     await expect(move(schedule, ends?.id ?? 0, 9)).rejects.toMatchObject({ message: /结束时间要晚于执行时间/ });
+  });
+
+  it('moves an article, which keeps its hour, until customers see it', async () => {
+    const at = new Date(inDays(3).getTime() + 10 * HOUR);
+    const id = await article({ title: '冬季新品', showTime: at });
+    expect(await found(plannedKinds.article, id, dayIn(3))).toMatchObject({ title: '冬季新品', from: at, isMovable: true });
+
+    await move(plannedKinds.article, id, 8);
+
+    const moved = new Date(inDays(8).getTime() + 10 * HOUR);
+    expect(await found(plannedKinds.article, id, dayIn(8))).toMatchObject({ from: moved, until: moved, isOn: true });
+    const shown = await article({ showTime: new Date(shop.clock.now().getTime() - HOUR) });
+    await expect(move(plannedKinds.article, shown, 5)).rejects.toMatchObject({ message: /^文章已经发布，不能再改期/ });
   });
 
   it('stays within a year from today on, and what runs stays where it is', async () => {

@@ -1,6 +1,7 @@
 import type { Input } from '#contract/call.ts';
 import { type calendarCalls, no, plannedKinds } from '#contract/marketing/calendar.ts';
 import { moveSchedule } from '#server/catalogue/index.ts';
+import { moveArticle } from '#server/content/index.ts';
 import { moveCoupon } from '#server/coupons/index.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { moveActivity } from './move-activity.ts';
@@ -12,6 +13,7 @@ export function movePlanned(write: Write, planned: Input<typeof calendarCalls.mo
   if (!mayChange(write.actor, kind)) throw no.NO_RIGHT();
   const shiftOf = (begins: Date) => shiftTo(day, begins, write.now);
   if (kind === plannedKinds.schedule) return moveSchedule(write, id, shiftOf);
+  if (kind === plannedKinds.article) return moveArticle(write, id, shiftOf);
   if (kind === plannedKinds.claim) return moveCoupon(write, id, shiftOf);
   if (kind === plannedKinds.use) throw no.FOLLOWS();
   return moveActivity(write, planned);

@@ -3,6 +3,7 @@ import type { Answer, Input } from '#contract/call.ts';
 import type { Period } from '#contract/date-limit.ts';
 import { PLANNED_MAX, type Planned, calendarCalls, plannedKinds, weeksOf } from '#contract/marketing/calendar.ts';
 import { plannedBetween } from '#server/catalogue/index.ts';
+import { appearingBetween } from '#server/content/index.ts';
 import { coupon } from '#server/coupons/index.ts';
 import { mayCall } from '#server/platform/actor.ts';
 import type { Db } from '#server/platform/database/connect.ts';
@@ -79,6 +80,7 @@ const reads: readonly { kind: number; rows: (db: Db, period: Period, now: Date) 
     rows: (db, period) => couponsIn(db, { from: coupon.useStartTime, until: coupon.useEndTime }, period, sql<boolean>`true`),
   },
   { kind: plannedKinds.schedule, rows: (db, period) => plannedBetween(db, period, PLANNED_MAX) },
+  { kind: plannedKinds.article, rows: (db, period, now) => appearingBetween(db, period, now, PLANNED_MAX) },
 ];
 
 /** What is planned around a month, of the kinds that the person may list. */

@@ -1,4 +1,5 @@
 import { scheduleCalls } from '#contract/catalogue/product-schedules.ts';
+import { articleCalls } from '#contract/content/articles.ts';
 import { couponCalls } from '#contract/coupons/coupons.ts';
 import { bargainCalls } from '#contract/marketing/bargains.ts';
 import { PLAN_DAYS, no, plannedKinds } from '#contract/marketing/calendar.ts';
@@ -16,6 +17,7 @@ const rights = {
   [plannedKinds.claim]: ofCoupons,
   [plannedKinds.use]: ofCoupons,
   [plannedKinds.schedule]: { list: scheduleCalls.list, change: scheduleCalls.save },
+  [plannedKinds.article]: { list: articleCalls.list, change: articleCalls.update },
 };
 type Kind = keyof typeof rights;
 

@@ -43,6 +43,34 @@ describe('the articles of a category', () => {
   });
 });
 
+describe('an article with a time of its own', () => {
+  it('is seen from then on, and neither before nor where it is shown off', async () => {
+    const cid = await catalogue.category({ type: 3 });
+    const showTime = new Date(shop.clock.now().getTime() + 3_600_000);
+    const id = await content.article({ cid, isHot: true, isBanner: true, sort: 99, showTime });
+    const everywhere = async () => [
+      ...(await storefront.run(openArticleCalls.list, { ...page, cid })).list,
+      ...(await storefront.run(openArticleCalls.hot, {})),
+      ...(await storefront.run(openArticleCalls.banner, {})),
+    ];
+    expect(idsOf(await everywhere())).not.toContain(id);
+    await expect(open(id)).rejects.toMatchObject({ message: '文章不存在' });
+
+    await shop.pass('61 minutes');
+
+    expect(idsOf(await everywhere()).filter((each) => each === id)).toHaveLength(3);
+    expect(await open(id)).toMatchObject({ visit: 1 });
+  });
+
+  it('keeps it through an edit by a client that does not know of it', async () => {
+    const showTime = new Date('2099-01-01T00:00:00Z');
+    const cid = await catalogue.category({ type: 3 });
+    const id = await content.article({ cid, showTime });
+    await shop.admin().run(articleCalls.update, { ...articleDraft({ cid }), id });
+    expect(await shop.admin().run(articleCalls.info, { id })).toMatchObject({ showTime });
+  });
+});
+
 describe('articles that are shown off', () => {
   it('are twenty hot ones at most', async () => {
     for (let made = 0; made < 21; made += 1) await content.article({ isHot: true });

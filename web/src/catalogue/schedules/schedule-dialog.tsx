@@ -1,9 +1,8 @@
 import { Radio, Select } from 'antd';
 import { no, scheduleActs, scheduleCalls } from '#contract/catalogue/product-schedules.ts';
-import { Field, MoneyInput } from '#web/ui/index.ts';
+import { Field, MoneyInput, MomentInput } from '#web/ui/index.ts';
 import { FormDialog } from '#web/ui/form/form-dialog.tsx';
 import type { Product } from '../product/product-row.ts';
-import { MomentInput } from './moment-input.tsx';
 
 const isPrice = { act: 'price' };
 function later(value: unknown): string | undefined {

@@ -9,7 +9,7 @@ import { type Answering, on } from '../../../test/fake-wire.ts';
 import { itIsAList } from '../../../test/is-a-list.tsx';
 import { renderScreen } from '../../../test/render-screen.tsx';
 import { coloured, product } from '../product/sample-products.ts';
-import { momentOf } from './moment-input.tsx';
+import { momentOf } from '#web/ui/inputs/moment-input.tsx';
 import { ScheduleDialog } from './schedule-dialog.tsx';
 import { planText } from './columns.tsx';
 import { ScheduleList } from './schedule-list.tsx';

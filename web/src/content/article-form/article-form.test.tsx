@@ -103,6 +103,18 @@ describe('an article that is changed', () => {
     ]);
   });
 
+  it('waits for its time, which counts for what is shown alone', async () => {
+    const showTime = new Date('2099-01-31T02:00:00Z');
+    const timed = on(articleCalls.info, { ...lampsInFull, showTime });
+    const { user, sent } = show(EDIT, [timed, on(articleCalls.update, null)]);
+    expect(await valueOf('定时发布')).toBe('2099-01-31 10:00');
+    await user.click(screen.getByRole('switch', { name: '状态' }));
+    expect(screen.queryByLabelText('定时发布')).toBeNull();
+    await user.click(screen.getByRole('switch', { name: '状态' }));
+    await user.click(screen.getByRole('button', { name: '保存' }));
+    await waitFor(() => expect(sent(articleCalls.update)).toMatchObject([{ showTime, hide: false }]));
+  });
+
   it('is merged with what somebody else saved meanwhile', async () => {
     const theirs = encoder(Article)({ ...lampsInFull, title: '他们的灯', author: '副站长', version: 5 });
     const answers = [

@@ -1,6 +1,7 @@
 import type { Input } from '#contract/call.ts';
 import { type articleCalls } from '#contract/content/articles.ts';
 import { Article } from '#contract/content/article-record.ts';
+import { shortMoment } from '#web/ui/index.ts';
 
 export type Edit = Input<typeof articleCalls.update>;
 
@@ -15,6 +16,7 @@ export interface FormValues {
   imageInput: string;
   cid: number | null;
   isShow: boolean;
+  showTime: Date | null;
   isBanner: boolean;
   isHot: boolean;
   sort: number;
@@ -31,6 +33,7 @@ export const blankArticle: FormValues = {
   imageInput: '',
   cid: null,
   isShow: true,
+  showTime: null,
   isBanner: false,
   isHot: false,
   sort: 0,
@@ -51,6 +54,7 @@ export const toFormValues = (article: Article): FormValues => ({
   imageInput: article.imageInput,
   cid: article.cid,
   isShow: !article.hide,
+  showTime: article.showTime,
   isBanner: article.isBanner,
   isHot: article.isHot,
   sort: article.sort,
@@ -86,5 +90,6 @@ const short = (text: string) => (text.length > 80 ? `${text.slice(0, 80)}…` : 
 export function worded(field: string, value: unknown): string | undefined {
   if (field === 'content') return short(textOf(String(value ?? ''))) || '（空）';
   if (field === 'isShow') return value === true ? '显示' : '隐藏';
+  if (field === 'showTime') return value instanceof Date ? shortMoment(value) : '不定时';
   return undefined;
 }

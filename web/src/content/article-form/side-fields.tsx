@@ -2,7 +2,7 @@ import { Switch } from 'antd';
 import { categoryCalls, categoryTypes } from '#contract/catalogue/categories.ts';
 import { shownOrHidden } from '#contract/choices.ts';
 import { PictureInput } from '#web/media/index.ts';
-import { Field, FlagField, RecordSelect, TextField, needed } from '#web/ui/index.ts';
+import { Field, FlagField, MomentInput, RecordSelect, TextField, needed } from '#web/ui/index.ts';
 
 const ALL = { type: categoryTypes.article, status: -1 };
 
@@ -10,6 +10,9 @@ const ALL = { type: categoryTypes.article, status: -1 };
 export const ShownFields = () => (
   <>
     <FlagField name="isShow" label="状态" help="隐藏的文章只有员工看得到" of={shownOrHidden} />
+    <Field name="showTime" optional when={{ isShow: true }} help="到时间顾客才看得到，不填则马上看到">
+      <MomentInput />
+    </Field>
     <Field name="isBanner" help="在顾客端首页轮播">
       <Switch />
     </Field>

@@ -7,6 +7,7 @@ import { type ArticleRow } from '#contract/content/article-record.ts';
 import { type Answering, on } from '../../../test/fake-wire.ts';
 import { itIsAList } from '../../../test/is-a-list.tsx';
 import { renderScreen } from '../../../test/render-screen.tsx';
+import { shortMoment } from '#web/ui/index.ts';
 import { articleCategories, lamps, pageOf } from '../article/sample-articles.ts';
 import { ArticleList } from './article-list.tsx';
 
@@ -41,6 +42,17 @@ describe('the list of articles', () => {
 });
 
 describe('an article in the list', () => {
+  it('says when customers will see it, as long as they do not', async () => {
+    const [coming, come] = [new Date(Date.now() + 86_400_000), new Date(Date.now() - 86_400_000)];
+    const rows = [
+      { ...lamps, showTime: coming },
+      { ...lamps, id: 8, showTime: come },
+      { ...lamps, id: 9, showTime: coming, hide: true },
+    ];
+    renderScreen(<ArticleList />, { wire: [...wire, on(articleCalls.list, pageOf(...rows))] });
+    expect((await screen.findAllByText(/发布$/)).map(({ textContent }) => textContent)).toEqual([`${shortMoment(coming)} 发布`]);
+  });
+
   it('is deleted after a question, and can be brought back', async () => {
     const { user, sent, notes } = show([on(articleCalls.delete, null, { change: 4 })]);
     const [more] = await screen.findAllByRole('button', { name: '更多' });

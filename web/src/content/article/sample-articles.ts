@@ -14,6 +14,7 @@ export const lamps: ArticleRow = {
   isHot: true,
   isBanner: false,
   hide: false,
+  showTime: null,
 };
 
 export const lampsInFull: Article = {

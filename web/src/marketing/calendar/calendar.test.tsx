@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { preferenceCalls } from '#contract/access/preferences.ts';
 import { type Planned, calendarCalls, plannedKinds } from '#contract/marketing/calendar.ts';
 import { type Clash, clashKinds } from '#contract/marketing/clashes.ts';
+import { HOUR } from '#contract/durations.ts';
 import { showDay, startOfDay } from '#contract/moment.ts';
 import { complaintsOf } from '../../../test/axe.ts';
 import { on } from '../../../test/fake-wire.ts';
@@ -111,6 +112,21 @@ describe('the calendar', () => {
 
     expect(await bar()).toHaveLength(1);
     expect((await bar())[0]?.getAttribute('href')).toBe(`/marketing/coupon/list?name=${encodeURIComponent('早市马克杯')}`);
+  });
+
+  it('says of an article when customers will see it, and of a hidden one that they do not', async () => {
+    const at = new Date(coming.getTime() + 10 * HOUR);
+    const article = { kind: plannedKinds.article, from: at, until: at, timeId: null };
+    const { user } = show([planned(article), planned({ ...article, id: 10, title: '草稿', isOn: false })]);
+
+    const [shown] = await bar();
+    expect([shown?.textContent, shown?.getAttribute('href')]).toEqual([
+      expect.stringMatching(/10:00 .*早市马克杯$/),
+      '/content/articleCreat/9',
+    ]);
+    await user.click(screen.getByRole('button', { name: dayName(showDay(coming)) }));
+    const drawer = within(await screen.findByRole('dialog'));
+    for (const word of ['待发布', '隐藏']) expect(drawer.getByText(word)).toBeTruthy();
   });
 
   const day = showDay(inDays(3)).startsWith(month) ? showDay(inDays(3)) : showDay(inDays(1));

@@ -3,13 +3,17 @@ import { type Planned, plannedKinds } from '#contract/marketing/calendar.ts';
 import { showDay, showMoment } from '#contract/moment.ts';
 import { shortMoment } from '#web/ui/cells/when.tsx';
 
-const { flashSale, bargain, groupBuy, schedule } = plannedKinds;
+const { flashSale, bargain, groupBuy, schedule, article } = plannedKinds;
+
+/** Kinds that happen at a moment. */
+const isAtOnce = ({ kind }: Pick<Planned, 'kind'>): boolean => kind === schedule || kind === article;
 
 /** Screen of the record itself. */
 export function placeOf({ kind, id, title, timeId, from }: Planned): string {
   if (kind === flashSale) return `/marketing/seckill/creatSeckill/updeta/${timeId ?? 0}/${id}`;
   if (kind === bargain) return `/marketing/bargain/creatBargain/${id}`;
   if (kind === groupBuy) return `/marketing/groupBuy/creatGroup/${id}`;
+  if (kind === article) return `/content/articleCreat/${id}`;
   return kind === schedule ? `/store/schedule?day=${showDay(from)}` : `/marketing/coupon/list?name=${encodeURIComponent(title)}`;
 }
 
@@ -21,6 +25,7 @@ export const listOf: Readonly<Record<number, string>> = {
   [plannedKinds.claim]: '/marketing/coupon/list',
   [plannedKinds.use]: '/marketing/coupon/list',
   [schedule]: '/store/schedule',
+  [article]: '/content/articleManager',
 };
 
 export const kindText = ({ kind }: Pick<Planned, 'kind'>): string => labelOf(plannedKinds, kind) ?? '';
@@ -29,17 +34,26 @@ const dayText = (date: Date) => shortMoment(date).slice(0, -6);
 
 /** "11-24 至 11-26", "11-24 起", "11-24 09:00": days, and the moment of what happens at once. */
 export function timeText({ kind, from, until }: Planned): string {
-  if (kind === schedule) return shortMoment(from);
+  if (isAtOnce({ kind })) return shortMoment(from);
   if (until === null) return `${dayText(from)} 起`;
   const [first, last] = [dayText(from), dayText(new Date(until.getTime() - 1))];
   return first === last ? first : `${first} 至 ${last}`;
 }
 
 /** Hour of what happens at once, to stand before its title. */
-export const hourText = ({ kind, from }: Planned): string => (kind === schedule ? `${showMoment(from).slice(11, 16)} ` : '');
+export const hourText = ({ kind, from }: Planned): string => (isAtOnce({ kind }) ? `${showMoment(from).slice(11, 16)} ` : '');
+
+type Meaning = { meaning: 'rest' | 'waits' | 'underway'; says: string };
+
+function meaningOfArticle({ isOn, from }: Planned, now: Date): Meaning {
+  if (!isOn) return { meaning: 'rest', says: '隐藏' };
+  return from > now ? { meaning: 'waits', says: '待发布' } : { meaning: 'rest', says: '已发布' };
+}
 
 /** State as a meaning: off, to come, running, over. */
-export function meaningNow({ isOn, from, until }: Planned, now: Date): { meaning: 'rest' | 'waits' | 'underway'; says: string } {
+export function meaningNow(item: Planned, now: Date): Meaning {
+  if (item.kind === article) return meaningOfArticle(item, now);
+  const { isOn, from, until } = item;
   if (until !== null && until <= now) return { meaning: 'rest', says: '已结束' };
   if (!isOn) return { meaning: 'rest', says: '未开启' };
   return from > now ? { meaning: 'waits', says: '未开始' } : { meaning: 'underway', says: '进行中' };

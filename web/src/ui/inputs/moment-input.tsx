@@ -3,7 +3,7 @@ import dayjs, { type Dayjs } from 'dayjs';
 import 'dayjs/locale/zh-cn';
 import { useState } from 'react';
 import { readMoment, showMoment } from '#contract/moment.ts';
-import { usePhone } from '#web/ui/index.ts';
+import { usePhone } from '../basics/use-phone.ts';
 
 interface Props {
   id?: string;
