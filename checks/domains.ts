@@ -242,7 +242,7 @@ const contract = {
   merges: ['settings', 'customers'],
   coupons: ['settings', 'customers', 'catalogue'],
   content: ['settings', 'catalogue'],
-  marketing: ['settings', 'exports', 'customers', 'catalogue', 'coupons'],
+  marketing: ['settings', 'exports', 'customers', 'catalogue', 'coupons', 'content'],
   distribution: ['settings', 'exports', 'customers', 'catalogue'],
   orders: [
     'settings',

@@ -3,6 +3,7 @@ import { groupBuyCalls } from '#contract/marketing/group-buys.ts';
 import { bargainsIn } from '../bargains.ts';
 import { marketingIn } from '../marketing.ts';
 import { ordersIn } from '../orders.ts';
+import { readSheet } from '../sheets.ts';
 import { openShop } from '../shop.ts';
 import { type WireType, all, misfits, paged } from './types.ts';
 
@@ -206,6 +207,37 @@ describe('flash sales', () => {
     const path = '/seckill/manger/update/status';
     expect(await post(`${path}/${id}`, { query: { status: 'true' } })).toEqual({ ...done, data: true });
     expect(await post(`${path}/99999`, { query: { status: 1 } })).toMatchObject({ code: 500, message: '秒杀时段不存在' });
+  });
+});
+
+/** 2.7; what is called 库存 there is 限量, which it shows, and the number of teams is called so. */
+describe('the workbooks', () => {
+  it.each([
+    [
+      '/bargain/product',
+      { keywords: '', status: '' },
+      '砍价',
+      '砍价活动名称,砍价活动简介,砍价金额,用户每次砍价的次数,砍价状态,砍价开启时间,砍价结束时间,销量,限量,返多少积分,添加时间',
+    ],
+    [
+      '/combiantion/product',
+      { keywords: '', isShow: '1' },
+      '拼团',
+      '编号,拼团名称,原价,拼团价,限量,开团数量,参与人数,成团数量,销量,商品状态,拼团结束时间',
+    ],
+  ])('of %s have title, time and headings of the wire', async (path, query, name, headings) => {
+    const { data } = await admin.raw('GET', `/admin/export/excel${path}`, { query });
+    expect(misfits(data, { fileName: 'string' })).toEqual([]);
+
+    const { rawPayload } = await shop.app.http.inject({ url: Object(data).fileName });
+    const [title, time, heads] = (await readSheet(new Uint8Array(rawPayload))).rows;
+    expect([title?.[0], heads]).toEqual([`${name}商品导出`, headings.split(',')]);
+    expect(time?.[0]).toMatch(/^生成时间:\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/);
+  });
+
+  it('are refused where there is nothing to export', async () => {
+    const { code, message } = await admin.raw('GET', '/admin/export/excel/bargain/product', { query: { keywords: '没有这种' } });
+    expect([code, message]).toEqual([500, '没有可导出的数据！']);
   });
 });
 

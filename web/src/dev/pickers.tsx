@@ -29,7 +29,12 @@ export function Pickers() {
       <Suspense>
         {open === 'coupons' && <CouponPicker handle="wu" load={coupons} start={picked} onPick={setPicked} onClose={close} />}
         {open === 'send' && (
-          <CouponPicker handle="send" load={coupons} onSend={({ id }) => setSent([...sent, id])} onClose={close} />
+          <CouponPicker
+            handle="send"
+            load={coupons}
+            act={({ id }) => <Button onClick={() => setSent([...sent, id])}>发送</Button>}
+            onClose={close}
+          />
         )}
         {open === 'noCoupons' && <CouponPicker handle="wu" load={none} onPick={setPicked} onClose={close} />}
         {open === 'noArticles' && (

@@ -1,4 +1,5 @@
 import { onOrOff } from '#contract/choices.ts';
+import { heldCouponCalls } from '#contract/coupons/held-coupons.ts';
 import type { CustomerRow } from '#contract/customers/customer-record.ts';
 import { customerCalls } from '#contract/customers/customers.ts';
 import { mergeCalls } from '#contract/merges/merges.ts';
@@ -8,6 +9,7 @@ import { FoundsButton } from './founds-button.tsx';
 import { LevelButton } from './level-button.tsx';
 import { MergeButton } from './merge-button.tsx';
 import { PromoterInput } from './promoter-input.tsx';
+import { SendCouponButton } from './send-coupon-button.tsx';
 import { GroupSelect, TagSelect } from '../customer-filters/word-select.tsx';
 
 const numbersOf = (ids: string) => ids.split(',').filter(Boolean).map(Number);
@@ -68,6 +70,7 @@ export const customerActs = (customer: CustomerRow) => {
     <>
       <EditButton customer={customer} call={customerCalls.update} />
       <FoundsButton customer={customer} call={customerCalls.adjustFounds} />
+      <SendCouponButton customer={customer} call={heldCouponCalls.receive} />
       <DialogButton label="设置分组" title="设置分组" width={500} call={customerCalls.group} start={{ id, groupId: group }}>
         {groupField}
       </DialogButton>

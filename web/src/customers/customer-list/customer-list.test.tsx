@@ -7,6 +7,7 @@ import { type CustomerGroup, customerGroupCalls } from '#contract/customers/grou
 import { type CustomerLevel, customerLevelCalls } from '#contract/customers/levels.ts';
 import { type CustomerTag, customerTagCalls } from '#contract/customers/tags.ts';
 import { couponCalls, omittedAsNull } from '#contract/coupons/coupons.ts';
+import { heldCouponCalls } from '#contract/coupons/held-coupons.ts';
 import { mergeCalls } from '#contract/merges/merges.ts';
 import { promoterCalls } from '#contract/distribution/promoters.ts';
 import { registrationCalls } from '#contract/profiles/registrations.ts';
@@ -157,6 +158,20 @@ describe('an act on a customer', () => {
     await waitFor(() => expect(notes.at(-1)).toMatchObject({ kind: 'success', text: '已提交复核' }));
     expect(sent(customerCalls.proposeFounds)).toMatchObject([{ uid: 7, moneyValue: 20_000 }]);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('sends a coupon after a question, with the others still there to be sent', async () => {
+    const calls = [on(heldCouponCalls.receive, { sent: 1, skipped: 0 })];
+    const { user, sent, notes } = await open('发优惠券', ...calls);
+    await user.click(await screen.findByRole('button', { name: '发送' }));
+    expect(await screen.findByText('确定发送优惠劵吗')).toBeTruthy();
+    await user.click(screen.getAllByRole('button', { name: '发送' }).at(-1) ?? document.body);
+
+    await waitFor(() => expect(notes).toMatchObject([{ kind: 'success', text: '发送成功' }]));
+    expect(sent(heldCouponCalls.receive)).toEqual([{ couponId: tenYuan.id, uid: [7] }]);
+    await waitFor(() => expect(sent(couponCalls.sendList)).toHaveLength(2));
+    expect(sent(couponCalls.sendList)[0]).toMatchObject({ type: 1, page: 1, limit: 10 });
+    expect(screen.getAllByText('十元券')).not.toEqual([]);
   });
 
   it('puts the customer into another group', async () => {

@@ -1,8 +1,6 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { Page } from '#contract/wire.ts';
 import { showMoment } from '#contract/moment.ts';
-import { Can } from '../action/can.tsx';
-import { SlotButton } from '../action/slot.tsx';
 import { yuan } from '../cells/yuan.tsx';
 import { TextFilter } from '../filters/text-filter.tsx';
 import type { TitledColumn } from '../scene/column.ts';
@@ -40,7 +38,11 @@ type Props = Shared &
         empty?: string;
         onPick: (coupons: readonly PickedCoupon[]) => void;
       }
-    | { handle: 'send'; onSend: (coupon: PickableCoupon) => void }
+    | {
+        handle: 'send';
+        /** The button that sends it. */
+        act: (coupon: PickableCoupon) => ReactNode;
+      }
   );
 
 const validity = ({ isFixedTime, useStartTime, useEndTime }: PickableCoupon) =>
@@ -96,11 +98,6 @@ export function CouponPicker(props: Props) {
     props.onPick(picked);
     onClose();
   };
-  const send = (coupon: PickableCoupon) => (
-    <Can permission="admin:coupon:user:receive">
-      <SlotButton onClick={() => props.handle === 'send' && props.onSend(coupon)}>发送</SlotButton>
-    </Can>
-  );
   return (
     <PickDialog
       title="优惠劵"
@@ -115,7 +112,7 @@ export function CouponPicker(props: Props) {
       names={['name']}
       empty={(props.handle === 'wu' && props.empty) || '没有可用的优惠劵，请先添加'}
       chosen={props.handle === 'wu' ? chosen : undefined}
-      rowActions={props.handle === 'send' ? send : undefined}
+      rowActions={props.handle === 'send' ? props.act : undefined}
       onOpen={props.handle === 'wu' ? ({ id }) => chosen.toggle(id) : undefined}
       onOk={props.handle === 'wu' ? finish : undefined}
       onClose={onClose}

@@ -85,17 +85,13 @@ describe('the coupon picker', () => {
     await waitFor(() => expect(asked.at(-1)).toEqual({ page: 1, limit: 10, filters: { name: '满减' } }));
   });
 
-  it('sends one at a click, by those who may', async () => {
+  it('sends one at a click', async () => {
     const sent: number[] = [];
-    const picker = <CouponPicker handle="send" load={coupons().load} onSend={({ id }) => sent.push(id)} onClose={nobody} />;
-    const { user, unmount } = renderScreen(picker);
+    const act = ({ id }: { id: number }) => <button onClick={() => sent.push(id)}>发送</button>;
+    const { user } = renderScreen(<CouponPicker handle="send" load={coupons().load} act={act} onClose={nobody} />);
     await user.click((await screen.findAllByRole('button', { name: '发送' }))[1] ?? document.body);
     expect(sent).toEqual([2]);
     expect(screen.queryByRole('button', { name: '确定' })).toBeNull();
-    unmount();
-    renderScreen(picker, { may: [] });
-    await screen.findByText('满减券 1');
-    expect(screen.queryByRole('button', { name: '发送' })).toBeNull();
   });
 
   it('says why it has nothing to show', async () => {
