@@ -4,6 +4,7 @@ import { ProductRow } from '#contract/catalogue/product-record.ts';
 import { stockSettings } from '#contract/catalogue/settings.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { found, isNear, pageByWord } from '#server/platform/database/lists/by-word.ts';
+import { cut, keptCut } from '#server/platform/database/lists/cut.ts';
 import { type RowVersion, writtenList } from '#server/platform/database/kept-rows.ts';
 import { COUNT_CAP, WORD_CAP, cappedAt, offsetOf, toPage } from '#server/platform/database/page.ts';
 import { prepared, preparedOnce } from '#server/platform/database/prepared.ts';
@@ -31,20 +32,19 @@ import { product } from '../products/tables.ts';
 
 const version = { id: product.id, version: listVersion };
 
+const isUnfiltered = (shape: Shape) => shape.endsWith('_none_no_all');
+
 // Ids first, from the index alone: a deep page carries no row that it does not show.
 const pageQuery = preparedOnce('product_page', (db, shape: Shape, name) => {
   const ids = db
     .select({ id: product.id })
     .from(product)
     .where(conditionOf(shape))
-    .orderBy(desc(product.sort), desc(product.id))
-    .limit(sql.placeholder('limit'))
-    .offset(sql.placeholder('offset'))
-    .as('ids');
+    .orderBy(desc(product.sort), sql`${product.id} desc ${isUnfiltered(shape) ? keptCut : cut}`);
   return db
     .select(version)
     .from(product)
-    .innerJoin(ids, eq(ids.id, product.id))
+    .where(sql`${product.id} = any(array(${ids}))`)
     .orderBy(desc(product.sort), desc(product.id))
     .prepare(name);
 });
@@ -75,8 +75,6 @@ const counted = (db: Db, where: SQL | undefined, name: string) =>
     )
     .prepare(name);
 const countQuery = prepared('product_count', (db, shape: Shape, name) => counted(db, conditionOf(shape), name));
-
-const isUnfiltered = (shape: Shape) => shape.endsWith('_none_no_all');
 
 type Input = Filter & { page: number; limit: number; order?: ProductOrder | undefined };
 

@@ -5,6 +5,7 @@ import { type Period, periodOf } from '#contract/date-limit.ts';
 import { type orderCalls, orderTimes } from '#contract/orders/orders.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { foundByWord, holdsPairs } from '#server/platform/database/lists/by-word.ts';
+import { cut, keptCut } from '#server/platform/database/lists/cut.ts';
 import { containing, startingWith } from '#server/platform/database/like.ts';
 import { fetchedAt } from '../orders/queries.ts';
 import { lettersOfName, order } from '../orders/tables.ts';
@@ -145,14 +146,11 @@ function pageOrder(shape: Shape): SQL {
 
 const idsWhere = (db: Db, where: SQL | undefined) => db.select({ id: order.id }).from(order).where(where);
 
-/** Index that gives all of a page alone. */
-export function pageWhere(shape: Shape): { where: SQL | undefined; order: SQL } | undefined {
+/** True of all matches, where one index gives a page of them alone. */
+export function pageWhere(shape: Shape): { where: SQL | undefined } | undefined {
   const { few, many } = branchesOf(shape);
-  return few.length === 0 ? { where: many, order: pageOrder(shape) } : undefined;
+  return few.length === 0 ? { where: many } : undefined;
 }
-
-/** The total is a kept count. */
-export const isUnfiltered = (shape: Shape): boolean => shape === 'all' || shape === 'tab';
 
 /** The total is a sum of counts that are kept by day. */
 export const isOfDays = (shape: Shape): boolean => shape === 'all_period' || shape === 'tab_period';
@@ -169,21 +167,30 @@ export function matchWhere(shape: Shape): SQL | undefined {
   return or(many, ...few);
 }
 
-/** Ids of one page, from an index wherever one fits. `reach` is how far the page extends: offset and limit together. */
-export function idsOf(db: Db, shape: Shape) {
+/** The total is a kept count. */
+export const isUnfiltered = (shape: Shape): boolean => shape === 'all' || shape === 'tab';
+
+/** The order of an index that gives all of a page alone, and the cut of the page. A rare tab would be read along the list of all. */
+export const pageCut = (shape: Shape): SQL => sql`${pageOrder(shape)} ${shape === 'all' ? keptCut : cut}`;
+
+/** Of ids alone, which every tab has in an index of its own. */
+const idsCut = (shape: Shape): SQL => (isUnfiltered(shape) ? keptCut : cut);
+
+function pageIds(db: Db, shape: Shape) {
   const branches = branchesOf(shape);
-  if (branches.few.length === 0) {
-    return idsWhere(db, branches.many).orderBy(pageOrder(shape)).limit(value('limit')).offset(value('offset')).as('found');
-  }
+  if (branches.few.length === 0) return idsWhere(db, branches.many).orderBy(sql`${pageOrder(shape)} ${idsCut(shape)}`);
   const all = allBranches(db, branches, shape);
   return db
     .selectDistinct({ id: all.id })
     .from(all)
-    .orderBy(sql`${all.id} desc`)
-    .limit(value('limit'))
-    .offset(value('offset'))
-    .as('found');
+    .orderBy(sql`${all.id} desc ${cut}`);
 }
+
+/**
+ * True of the orders of one page; their ids come from an index wherever one fits. `reach` is how far the page extends: offset and
+ * limit together.
+ */
+export const isOnPage = (db: Db, shape: Shape): SQL => sql`${order.id} = any(array(${pageIds(db, shape)}))`;
 
 /** The order's own words are searched, and nothing else. */
 export const isByWord = (shape: Shape): boolean => /_(pair|words|letter)$/.test(shape);

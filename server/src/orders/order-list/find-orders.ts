@@ -4,7 +4,7 @@ import type { Db } from '#server/platform/database/connect.ts';
 import { found, pageByWord } from '#server/platform/database/lists/by-word.ts';
 import { prepared } from '#server/platform/database/prepared.ts';
 import type { Asked } from '#server/platform/http/serve.ts';
-import { type Shape, idsOf, isByWord, wantedBy, wordIdsOf } from './filter.ts';
+import { type Shape, isByWord, isOnPage, wantedBy, wordIdsOf } from './filter.ts';
 import { labelledSituation } from '../orders/rules.ts';
 import { order } from '../orders/tables.ts';
 
@@ -32,7 +32,7 @@ const byWord = prepared('order_find', (db, shape: Shape, name) =>
 );
 // The best plan depends on the ending, so it is planned anew each time.
 const byEnding = prepared('order_find', (db, shape: Shape) =>
-  db.select(columns).from(order).innerJoin(idsOf(db, shape), eq(found.id, order.id)).orderBy(desc(order.id)).prepare(''),
+  db.select(columns).from(order).where(isOnPage(db, shape)).orderBy(desc(order.id)).prepare(''),
 );
 
 type Viewer = Pick<Asked, 'actor' | 'now'>;

@@ -10,10 +10,11 @@ import { countsIn } from './counts.ts';
 import {
   type Shape,
   type Wanted,
-  idsOf,
   isByWord,
   isOfDays,
+  isOnPage,
   isUnfiltered,
+  pageCut,
   pageWhere,
   rowOrder,
   someIdsOf,
@@ -28,7 +29,7 @@ const version = { id: order.id, version: sql<string>`${order}.xmin::text` };
 type Reach = 'near' | 'far';
 
 /** The best plan depends on the period or the ending, so those statements are planned anew; the others keep their plan. */
-const planName = (shape: string, name: string) => (/_(period|paid|refunded|ends|letter)/.test(shape) ? '' : name);
+const planName = (shape: Shape, name: string) => (/_(period|paid|refunded|ends|letter)/.test(shape) ? '' : name);
 
 const shapeIn = (reach: `${Reach}_${Shape}`) => reach.slice(reach.indexOf('_') + 1) as Shape;
 
@@ -38,23 +39,16 @@ const pageQuery = preparedOnce('order_page', (db, reach: `${Reach}_${Shape}`, na
   const shape = shapeIn(reach);
   const near = reach.startsWith('near') ? pageWhere(shape) : undefined;
   const columns = { ...version, total: totalIn(shape) };
-  const statement = near
-    ? db
-        .select(columns)
-        .from(order)
-        .where(near.where)
-        .orderBy(near.order)
-        .limit(sql.placeholder('limit'))
-        .offset(sql.placeholder('offset'))
-    : db.select(columns).from(order).innerJoin(idsOf(db, shape), eq(found.id, order.id)).orderBy(rowOrder(shape));
-  return statement.prepare(planName(shape, name));
+  const rows = db.select(columns).from(order);
+  const page = near ? rows.where(near.where).orderBy(pageCut(shape)) : rows.where(isOnPage(db, shape)).orderBy(rowOrder(shape));
+  return page.prepare(planName(shape, name));
 });
 
 const wholeQuery = prepared('order_whole', (db, shape: Shape, name) =>
   db
     .select({ ...listedColumns, total: totalIn(shape) })
     .from(order)
-    .innerJoin(idsOf(db, shape), eq(found.id, order.id))
+    .where(isOnPage(db, shape))
     .orderBy(rowOrder(shape))
     .prepare(planName(shape, name)),
 );

@@ -2,6 +2,7 @@ import { type Placeholder, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from '../connect.ts';
 import { WORD_CAP, cappedAt } from '../page.ts';
+import { cut, keptCut } from './cut.ts';
 import { remembered } from './remembered.ts';
 
 export interface Order {
@@ -47,12 +48,9 @@ const isCommon = sql`(select ${sql.placeholder('common')}::boolean)`;
 export const NEAR = 200;
 export const isNear = ({ limit, offset }: Slice): boolean => offset + limit <= NEAR;
 
-const slice = sql`limit (select ${sql.placeholder('limit')}::bigint) offset (select ${sql.placeholder('offset')}::bigint)`;
 // The planner is told how far the page lies at most, and nothing else, or it would plan anew for each.
 const sliced = (rows: SQL, near: boolean) =>
-  near
-    ? sql`select id from (${rows} limit ${sql.raw(String(NEAR))}) as near ${slice}`
-    : sql`${rows} limit ${sql.placeholder('limit')} offset ${sql.placeholder('offset')}`;
+  near ? sql`select id from (${rows} limit ${sql.raw(String(NEAR))}) as near ${keptCut}` : sql`${rows} ${cut}`;
 
 /**
  * A page of a word's matches as `found(id, n)`, to be joined: `limit` ids from `offset` on, and how many matches there are,
