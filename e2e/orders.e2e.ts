@@ -61,6 +61,17 @@ describe('an order on the desk', () => {
     expect(await orders.info(order)).toMatchObject({ status: 2, deliveryId: 'SF1234567890124' });
   });
 
+  it('is noted at once from where it is open, and nobody is blamed before they typed', async () => {
+    const page = await desk.sit(`/order/index?open=${(await placed()).orderNo}`);
+    await button(drawer(page), '备注').click();
+    const note = dialog(page).getByLabel('商家备注');
+    await expect.poll(() => note.evaluate((field) => field === document.activeElement)).toBe(true);
+    await page.keyboard.type('周末送货');
+
+    expect(await note.inputValue()).toBe('周末送货');
+    expect(await dialog(page).getByRole('alert').allTextContents()).toEqual([]);
+  });
+
   it('is refunded in part, then the rest, and its goods return', async () => {
     const order = await placed();
     const page = await desk.sit(`/order/index?open=${order.orderNo}`);

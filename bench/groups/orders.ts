@@ -77,6 +77,8 @@ export const orders: Group = {
     listRow('this month', { dateLimit: 'month' }),
     listRow('this month, tab', { dateLimit: 'month', status: 'notShipped' }),
     listRow('this month, rare tab', { dateLimit: 'month', status: 'refunding' }),
+    listRow('paid this month', { dateLimit: 'month', timeOf: 'pay' }),
+    listRow('refunded this month', { dateLimit: 'month', timeOf: 'refund' }),
     listRow('this month, a name', { dateLimit: 'month', keywords: '王芳' }),
     listed('orders: tab counts of a month', '/admin/store/order/status/num', { type: 2, dateLimit: 'month' }),
     listRow('of a customer', { uid: 7 }),

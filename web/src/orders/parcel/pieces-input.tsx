@@ -29,7 +29,7 @@ export function PiecesInput({ lines, id, value, onChange }: Props) {
   return (
     <div className="refund-goods" id={id}>
       <ul>
-        {lines.map(({ lineId, productName, sku, left }) => (
+        {lines.map(({ lineId, productName, sku, left }, index) => (
           <li key={lineId}>
             <span className="line-name">
               {productName}
@@ -38,6 +38,7 @@ export function PiecesInput({ lines, id, value, onChange }: Props) {
             <InputNumber
               aria-label={`本包裹几件：${productName} ${sku}`}
               mode="spinner"
+              autoFocus={index === 0}
               min={0}
               max={left}
               precision={0}

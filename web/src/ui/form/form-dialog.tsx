@@ -43,9 +43,13 @@ function focusFirst() {
   document.querySelector<HTMLElement>(FIRST)?.focus();
 }
 
-// Beside fields that are still on their way: it runs once they are there.
+// Beside fields that are still on their way: it runs once they are there, and after a drawer below the dialog has let go of the
+// focus, which it would take back from the field, as if somebody had left it empty.
 function FocusFirst() {
-  useEffect(focusFirst, []);
+  useEffect(() => {
+    const timer = setTimeout(focusFirst);
+    return () => clearTimeout(timer);
+  }, []);
   return null;
 }
 
