@@ -178,6 +178,7 @@ describe('a session of which the server has said nothing', () => {
   const answers = [
     ['because the line is down', () => Promise.reject(new TypeError('Failed to fetch')), '网络连接失败'],
     ['because the server broke', () => Promise.reject(new Refusal('x', 500, '系统异常')), '系统异常'],
+    ['because its database is away', () => Promise.reject(new Refusal('x', 500, '连接中断（请求号 r-1）')), '连接中断。'],
   ] as const;
 
   it.each(answers)('is kept and asked about again %s', async (_, fails, says) => {

@@ -56,7 +56,7 @@ interface Sending {
 let keys = 0;
 
 // A refusal of the file stands; a line that is down, a server in trouble or a session that ended does not.
-const isRefusal = (error: unknown) => error instanceof WireError && error.code !== 401 && error.message !== '系统异常';
+const isRefusal = (error: unknown) => error instanceof WireError && error.code !== 401 && !error.isFault;
 
 /** The files on their way and what is known of each. */
 function useUploadList() {

@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { type ReactNode, useContext } from 'react';
 import { SlotProvider } from '../action/slot.tsx';
-import { WireError, isForbidden, requestNoOf, sentenceOf } from '../wire/index.ts';
+import { FAULT, WireError, isFault, isForbidden, requestNoOf, sentenceOf } from '../wire/index.ts';
 import { CopyText } from '../cells/copy-text.tsx';
 import { WayBack } from './way-back.ts';
 
@@ -23,17 +23,15 @@ export const Empty = ({ says, action }: { says: string; action?: ReactNode }) =>
   </div>
 );
 
-const FAULT = '系统异常';
-
 /** The wire's word for a fault of ours says too little to who has only this; one for missing rights does not say whom to ask. */
 function helpFor(error: unknown): string {
-  if (error instanceof WireError && error.message === FAULT) return '系统异常，请重试；还是不行，请把请求号发给管理员';
+  if (isFault(error) && error.message.startsWith(FAULT)) return '系统异常，请重试；还是不行，请把请求号发给管理员';
   if (isForbidden(error)) return '没有权限查看，需要时请联系管理员开通';
   return sentenceOf(error);
 }
 
 /** Refusals that a retry cannot change: the record is gone, or not for this person. */
-const isFinal = (error: unknown) => error instanceof WireError && error.message !== FAULT;
+const isFinal = (error: unknown) => error instanceof WireError && !error.isFault;
 
 interface Failed {
   error: unknown;

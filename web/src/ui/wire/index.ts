@@ -24,4 +24,4 @@ export { keepsSome, listenForUndo } from './undo.ts';
 export { upload } from './upload.ts';
 export { usePolling } from './use-polling.ts';
 export { type Says, useRun } from './use-run.ts';
-export { NetworkError, WireError, isAborted, isFault, isForbidden } from './wire-error.ts';
+export { FAULT, NetworkError, WireError, isAborted, isFault, isForbidden } from './wire-error.ts';

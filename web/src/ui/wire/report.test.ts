@@ -34,9 +34,13 @@ describe('the error catalogue', () => {
     expect(notes[0]?.[0]).toBe('您的岗位只能看自己提货点的数据');
   });
 
-  it('gives the request number of a fault of ours', () => {
-    report(new WireError(500, '系统异常', null, 'r-9'), 'act');
-    expect(notes[0]?.[1]?.requestNo).toBe('r-9');
+  it.each([
+    ['系统异常', '系统异常'],
+    ['系统异常，请稍后重试（请求号 r-9）', '系统异常，请稍后重试'],
+    ['与数据库的连接中断，请稍后重试（请求号 r-9）', '与数据库的连接中断，请稍后重试'],
+  ])('gives the request number of a fault once: %s', (message, said) => {
+    report(new WireError(500, message, null, 'r-9'), 'act');
+    expect(notes).toEqual([[said, { seconds: 5, requestNo: 'r-9' }]]);
   });
 
   it('reports a lost line for five seconds', () => {

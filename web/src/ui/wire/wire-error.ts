@@ -1,15 +1,23 @@
-/** An answer that is not 200. `code` is the envelope's; the message is for people, as it stands. */
+/** All that other servers of the wire say of a fault. */
+export const FAULT = '系统异常';
+
+/** An answer that is not 200. `code` is the envelope's; the message is for people, without the number of the request. */
 export class WireError extends Error {
   readonly code: number;
   readonly data: unknown;
   /** Names the request in the server's log. */
   readonly requestNo: string | undefined;
+  /** The server broke over the request, and refused nothing; it says so by the number that its message ends with. */
+  readonly isFault: boolean;
 
   constructor(code: number, message: string, data: unknown = null, requestNo?: string) {
-    super(message === '' ? 'Error' : message);
+    const number = `（请求号 ${requestNo}）`;
+    const isNumbered = message.endsWith(number);
+    super((isNumbered ? message.slice(0, -number.length) : message) || 'Error');
     this.code = code;
     this.data = data;
     this.requestNo = requestNo;
+    this.isFault = code >= 500 && (isNumbered || message === FAULT);
   }
 }
 
@@ -20,9 +28,7 @@ export const isForbidden = (error: unknown): boolean =>
 /** No answer came, or none that can be read: the line is down, 60 s went by, something between us and the server speaks. */
 export class NetworkError extends Error {}
 
-/** A fault of ours, which the server words in the same way whatever it was. */
-export const isFault = (error: unknown): error is WireError =>
-  error instanceof WireError && error.code >= 500 && error.message === '系统异常';
+export const isFault = (error: unknown): error is WireError => error instanceof WireError && error.isFault;
 
 /** Left on purpose: another page was opened, or newer filters were set. */
 export const isAborted = (error: unknown): boolean => error instanceof Error && error.name === 'AbortError';
