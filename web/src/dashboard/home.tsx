@@ -27,7 +27,7 @@ export function Home() {
       <TodayStrip comparedDay={comparedDay} onCompare={compareWith} />
       <div className="home-lists">
         <Can call={orderCalls.list}>
-          <Suspense>
+          <Suspense fallback={<section className="home-room" />}>
             <LatestOrders />
           </Suspense>
         </Can>

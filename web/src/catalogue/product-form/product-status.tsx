@@ -15,7 +15,7 @@ export const BinNotice = ({ id }: Pick<Props, 'id'>) => (
     type="info"
     showIcon
     title="商品在回收站中，恢复后才能修改"
-    action={<RunButton label="恢复商品" call={productCalls.restore} input={{ id }} says="操作成功" />}
+    action={<RunButton label="恢复商品" call={productCalls.restore} input={{ id }} says="已恢复到仓库" />}
   />
 );
 

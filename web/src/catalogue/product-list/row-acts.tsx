@@ -20,7 +20,7 @@ export const rowActs = (product: Product) => {
   return (
     <>
       {isEditable(product) && <GoButton label="编辑" to={formOf(id)} call={update} />}
-      {isRecycle && <RunButton label="恢复商品" call={restore} input={{ id }} says="操作成功" />}
+      {isRecycle && <RunButton label="恢复商品" call={restore} input={{ id }} says="已恢复到仓库" />}
       <GoButton label="详情" to={viewOf(id)} call={info} />
       <LedgerButton product={product} call={stockCalls.list} />
       <HistoryButton noun="product" id={id} call={info} />
