@@ -7,7 +7,7 @@ import { among } from '#server/platform/database/conditions.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { type RowVersion, writtenList } from '#server/platform/database/kept-rows.ts';
 import { pageInTwoWays } from '#server/platform/database/lists/page-in-two-ways.ts';
-import { prepared } from '#server/platform/database/prepared.ts';
+import { preparedOnce } from '#server/platform/database/prepared.ts';
 import { jsonWriter } from '#server/platform/http/json-writer.ts';
 import type { Asked } from '#server/platform/http/serve.ts';
 import { countsOf } from '#server/platform/tally/counts.ts';
@@ -21,7 +21,7 @@ const version = sql<string>`concat_ws(' ', ${customer}.xmin, ${customerGroup}.xm
   select string_agg(concat(${customerTagLink}.xmin, ' ', ${customerTag}.xmin), ' ' order by ${customerTag.id})
   from ${customerTagLink} join ${customerTag} on ${customerTag.id} = ${customerTagLink.tagId} where ${customerTagLink.uid} = ${customer.id}))`;
 
-const versionsQuery = prepared('customer_versions', (db, _: '', name) =>
+const versionsQuery = preparedOnce('customer_versions', (db, _: '', name) =>
   db
     .select({ id: customer.id, version })
     .from(customer)
@@ -34,7 +34,7 @@ const versionsQuery = prepared('customer_versions', (db, _: '', name) =>
 
 /** In the order of the keys. */
 async function versionsOf(db: Db, ids: number[]): Promise<RowVersion[]> {
-  const found = new Map((await versionsQuery(db, '').execute({ ids })).map((row) => [row.id, row]));
+  const found = new Map((await versionsQuery(db, '', { ids })).map((row) => [row.id, row]));
   return ids.flatMap((id) => found.get(id) ?? []);
 }
 

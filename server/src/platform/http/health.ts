@@ -42,9 +42,10 @@ export function addHealth(
     registers: [registry],
   });
 
-  http.addHook('onResponse', async (request, reply) => {
+  http.addHook('onResponse', (request, reply, done) => {
     duration.observe({ route: request.routeOptions.url ?? 'none' }, reply.elapsedTime / 1000);
     request.log.info({ method: request.method, url: loggedPath(request), ms: Math.round(reply.elapsedTime) }, 'answered');
+    done();
   });
   http.get('/health/live', async () => ({ status: 'live' }));
   http.get('/health/ready', async (request, reply) => {

@@ -1,11 +1,15 @@
-import { type SQL, eq, sql } from 'drizzle-orm';
+import { type SQL, eq, getTableName, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from '../connect.ts';
 import { COUNT_CAP, type Paging, WORD_CAP, offsetOf, toPage } from '../page.ts';
-import { type Order, found, foundByWord, inOrder, pageByWord } from './by-word.ts';
+import { preparedOnce } from '../prepared.ts';
+import { type Order, type Slice, found, foundByWord, inOrder, pageByWord } from './by-word.ts';
 import { countUpTo } from './count-up-to.ts';
+import { keptCut } from './cut.ts';
 
 interface Conditions extends Order {
+  /** Columns of an index that gives all rows in this order. */
+  keys: readonly PgColumn[];
   table: PgTable;
   id: PgColumn;
   where: SQL | undefined;
@@ -37,9 +41,29 @@ async function keysOf(db: Db, paging: Paging, { table, id, keys, direction = 'de
   });
 }
 
+type AlongQuery = (db: Db, shape: '', slice: Slice) => Promise<{ id: number }[]>;
+const alongQueries = new Map<string, AlongQuery>();
+
+/** Keys of a page of all rows; one statement for each table and order. */
+function alongQuery({ table, id, keys, direction = 'desc' }: Conditions): AlongQuery {
+  const name = ['along', getTableName(table), ...keys.map((key) => key.name), direction].join('_');
+  const known = alongQueries.get(name);
+  if (known) return known;
+  const query = preparedOnce(name, (db, _: '', statement) =>
+    db
+      .select({ id: sql<number>`${id}` })
+      .from(table)
+      .orderBy(sql`${inOrder({ keys, direction })} ${keptCut}`)
+      .prepare(statement),
+  );
+  const along: AlongQuery = (db, shape, slice) => query(db, shape, { ...slice });
+  alongQueries.set(name, along);
+  return along;
+}
+
 /** A page whose rows are read by their keys. Without conditions it is read along the list, and counted up to `COUNT_CAP`. */
 export async function pageInTwoWays<L>(db: Db, paging: Paging, conditions: Conditions, show: (ids: number[]) => Promise<L>) {
-  const { table, id, where, keys, direction, byWord, countAll } = conditions;
+  const { table, where, byWord, countAll } = conditions;
   if (where) {
     const { rows, ...reach } = await keysOf(db, paging, conditions);
     const ids = rows.map((row) => row.id);
@@ -47,12 +71,8 @@ export async function pageInTwoWays<L>(db: Db, paging: Paging, conditions: Condi
     const [shown, { total, capped }] = await Promise.all([show(ids), counting]);
     return toPage(paging, total, shown, capped);
   }
-  const along = db
-    .select({ id: sql<number>`${id}` })
-    .from(table as PgTable)
-    .orderBy(inOrder({ keys, ...(direction && { direction }) }))
-    .limit(paging.limit)
-    .offset(offsetOf(paging));
+  const slice = { limit: paging.limit, offset: offsetOf(paging) };
+  const along = alongQuery(conditions)(db, '', slice);
   const kept = countAll?.(db).then((total) => ({ total, capped: false }));
   const [rows, { total, capped }] = await Promise.all([along, kept ?? countUpTo(db, COUNT_CAP, table, undefined)]);
   return toPage(paging, total, await show(rows.map((row) => row.id)), capped);

@@ -9,7 +9,10 @@ interface Sortable<K extends string> {
 }
 
 /** Order of a list by a field that was asked for, downwards with a `-` before it; the latest first without one. */
-export function sortedBy<K extends string>(order: K | `-${K}` | undefined, { of, id, latest }: Sortable<K>): Required<Order> {
+export function sortedBy<K extends string>(
+  order: K | `-${K}` | undefined,
+  { of, id, latest }: Sortable<K>,
+): Required<Order> & { keys: readonly PgColumn[] } {
   const falls = order === undefined || order.startsWith('-');
   const field = order === undefined ? latest : of[order.replace('-', '') as K];
   return { keys: field === id ? [id] : [field, id], direction: falls ? 'desc' : 'asc' };

@@ -14,9 +14,11 @@ const encoders: Readonly<Record<string, (bytes: Buffer | string) => Promise<Buff
   gzip: (bytes) => compressGzip(bytes, { level: 1 }),
 };
 
-/** The first of ours that the client takes; `;q=0` refuses one. */
-const encodingFor = (accepted: string): string | undefined =>
-  Object.keys(encoders).find((name) => new RegExp(`(^|[\\s,])${name}\\s*(;\\s*q=(1|0?\\.0*[1-9])|,|$)`).test(accepted));
+/** A client takes one that it names; `;q=0` refuses it. */
+const taken = Object.keys(encoders).map(
+  (name) => [name, new RegExp(`(^|[\\s,])${name}\\s*(;\\s*q=(1|0?\\.0*[1-9])|,|$)`)] as const,
+);
+const encodingFor = (accepted: string): string | undefined => taken.find(([, pattern]) => pattern.test(accepted))?.[0];
 
 /** Answers of some size are compressed where the client takes it. Files are compressed when they are built, and streams pass. */
 export function compressAnswers(app: FastifyInstance): void {
