@@ -1,4 +1,4 @@
-import { Modal } from 'antd';
+import { Skeleton } from 'antd';
 import { useMemo } from 'react';
 import { freightTemplateCalls } from '#contract/delivery/freight-templates.ts';
 import { FormDialog } from '#web/ui/form/form-dialog.tsx';
@@ -17,7 +17,7 @@ interface Props {
 const WIDTH = 1000;
 const { save, update, regions: regionsCall, freeRegions } = freightTemplateCalls;
 
-/** A new template, or one as it was saved, once its rows are there. */
+/** A new template, or one as it was saved; its fields come once its rows are there. */
 export function FreightDialog({ template, onClose }: Props) {
   const { tree, isLoading, asked } = useRegions();
   const ofTemplate = { tempId: template?.id ?? 1 };
@@ -29,23 +29,28 @@ export function FreightDialog({ template, onClose }: Props) {
     if (!template) return blank;
     return regions && frees && toFormValues(template, tree, { regions, frees });
   }, [template, tree, regions, frees]);
-  const title = template ? '编辑运费模板' : '添加运费模板';
-  if (failed[0])
-    return (
-      <Modal open title={title} footer={null} onCancel={onClose}>
-        <Failing error={failed[0].error} again={() => failed.forEach(({ refetch }) => void refetch())} />
-      </Modal>
-    );
-  if (!start || isLoading) return null;
+  const isLoaded = start !== undefined && !isLoading && failed.length === 0;
   const draftOf = (values: Values) => toDraft(values as unknown as FreightValues, tree);
-  const shared = { start, title, onClose, width: WIDTH, touches: ['shipping_templates'] };
-  const fields = <FreightFields tree={tree} />;
+  const shared = { start: start ?? blank, isReady: isLoaded, onClose, width: WIDTH, touches: ['shipping_templates'] };
+  const fields = failed[0] ? (
+    <Failing error={failed[0].error} again={() => failed.forEach(({ refetch }) => void refetch())} />
+  ) : isLoaded ? (
+    <FreightFields tree={tree} />
+  ) : (
+    <Skeleton active />
+  );
   return template ? (
-    <FormDialog {...shared} call={update} input={(values) => ({ id: template.id, ...draftOf(values) })} says="编辑成功">
+    <FormDialog
+      {...shared}
+      title="编辑运费模板"
+      call={update}
+      input={(values) => ({ id: template.id, ...draftOf(values) })}
+      says="编辑成功"
+    >
       {fields}
     </FormDialog>
   ) : (
-    <FormDialog {...shared} label="添加" call={save} input={draftOf} says="新增成功">
+    <FormDialog {...shared} title="添加运费模板" label="添加" call={save} input={draftOf} says="新增成功">
       {fields}
     </FormDialog>
   );

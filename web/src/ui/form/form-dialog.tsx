@@ -135,7 +135,7 @@ export function FormDialog<I extends object, O>({
       <FormBody call={rest.call} layout={layout} draft={{ ...draft, setDirty }} incomplete={incomplete}>
         <Suspense fallback={<Skeleton active />}>
           {children}
-          <FocusFirst />
+          <FocusFirst key={String(isReady)} />
         </Suspense>
       </FormBody>
     </Modal>
