@@ -1,7 +1,9 @@
 import type { Coupon } from '#contract/coupon-record.ts';
 import { shortMoment } from '#web/ui/index.ts';
 
-const span = (from: Date | null, until: Date | null) => (from && until ? `${shortMoment(from)} – ${shortMoment(until)}` : '');
+/** "11-20 14:05 – 12-01 23:59". */
+export const span = (from: Date | null, until: Date | null): string =>
+  from && until ? `${shortMoment(from)} – ${shortMoment(until)}` : '';
 
 /** Period in which it can be claimed. */
 export const timeOfClaim = ({ receiveStartTime, receiveEndTime }: Coupon): string =>

@@ -36,12 +36,28 @@ type View = ReturnType<typeof show>;
 const create = ({ user }: View) => user.click(screen.getByRole('button', { name: '立即创建' }));
 const choose = ({ user }: View, name: string) => user.click(screen.getByRole('radio', { name }));
 const fill = async ({ user }: View, name: string | RegExp, value: string) => {
-  const box = await screen.findByRole(/天|数量/.test(String(name)) ? 'spinbutton' : 'textbox', { name });
+  const box = await screen.findByRole(/天|数量|消费/.test(String(name)) ? 'spinbutton' : 'textbox', { name });
   await user.clear(box);
   await user.type(box, value);
 };
 
 describe('the form of a coupon', () => {
+  it('says what the coupon will be while it is typed, with an example', async () => {
+    const view = show();
+    expect(
+      await screen.findByText(/^立减 ¥1\.00，全场通用，新顾客自动得到，每人 1 张，不限量。例：买 ¥2\.00 的商品，付 ¥1\.00$/),
+    ).toBeTruthy();
+    await fill(view, /使用有效期限（天）/, '7');
+    await choose(view, '手动领取');
+    await choose(view, '限量');
+    await fill(view, '发布数量', '200');
+    await choose(view, '有门槛');
+    await fill(view, '优惠券最低消费', '99');
+    const said =
+      '满 ¥99.00 减 ¥1.00，全场通用，顾客自己领取，每人 1 张，共 200 张，得到后 7 天内可用。例：买 ¥99.00 的商品，付 ¥98.00';
+    expect(await screen.findByText(said)).toBeTruthy();
+  });
+
   it('makes one, and leads back to the list', async () => {
     const view = show();
     await fill(view, '优惠券名称', '开业券');

@@ -3,6 +3,7 @@ import { couponCalls } from '#contract/coupons/coupons.ts';
 import { makesFree } from '#contract/coupons/free-orders.ts';
 import { FormPage, Loaded, Section, useWarned } from '#web/ui/index.ts';
 import { freeText } from '../free-text.ts';
+import { CouponSentence } from './coupon-sentence.tsx';
 import { ClaimFields, UseTimeFields, WorthFields } from './coupon-fields.tsx';
 import { blankCoupon, toDraft, toFormValues } from './form-values.ts';
 import './coupon-form.css';
@@ -35,6 +36,7 @@ export function CouponForm() {
             says="新增成功"
             then={LIST}
           >
+            <CouponSentence />
             <Section title="面值">
               <WorthFields />
             </Section>
