@@ -1,5 +1,6 @@
 import { openBargainCalls } from '#contract/storefront/bargains.ts';
 import { openFlashSaleCalls, openGroupBuyCalls } from '#contract/storefront/activities.ts';
+import { openArticleCalls } from '#contract/storefront/articles.ts';
 import { visitTypes, openVisitCalls } from '#contract/dashboard/visits.ts';
 import { openCouponCalls } from '#contract/storefront/coupons.ts';
 import { openTeamCalls } from '#contract/storefront/orders.ts';
@@ -87,5 +88,12 @@ async function joinTeam(shop: Caller, name: string): Promise<Placed | undefined>
   return placed;
 }
 
+/** Opens an article of the first page of the shop front, or of the list. */
+async function readArticle(shop: Caller): Promise<undefined> {
+  const found = happens(50) ? await shop.run(openArticleCalls.banner, {}) : (await shop.run(openArticleCalls.list, all)).list;
+  const article = anyOf(found);
+  if (article && (await trying(shop.run(openArticleCalls.read, { id: article.id })))) tally.articlesRead += 1;
+}
+
 /** Activities in turn; the answer is what was ordered. */
-export const activities = [claim, buyInFlashSale, bargain, joinTeam] as const;
+export const activities = [claim, buyInFlashSale, bargain, joinTeam, readArticle] as const;

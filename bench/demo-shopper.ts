@@ -27,6 +27,7 @@ export const tally = {
   cuts: 0,
   bargainsOrdered: 0,
   teamOrders: 0,
+  articlesRead: 0,
   refused: 0,
   broken: 0,
 };
