@@ -35,18 +35,21 @@ async function write({ staff }: Arena, { shared, desks }: Sheet, at: number, out
 }
 
 async function check(client: pg.Client, { shared, desks }: Sheet, { done, refused, faults }: Outcome): Promise<string[]> {
-  const stored = await client.query<{ name: string; value: string }>('select name, value from config where name = any($1)', [
-    [...shared, ...desks],
-  ]);
-  const texts = new Map(stored.rows.map(({ name, value }) => [name, value]));
-  const [head, body] = shared.map((name) => texts.get(name));
+  const stored = await client.query<{ id: number; name: string; value: string }>(
+    'select id, name, value from config where name = any($1)',
+    [[...shared, ...desks]],
+  );
+  const rows = new Map(stored.rows.map((row) => [row.name, row]));
+  const texts = (names: readonly string[]) => names.map((name) => rows.get(name)?.value);
+  const [head, body] = texts(shared);
+  // Changed fields alone are logged, so that a row is known by its id.
   const logged = await client.query<{ heads: number; mixed: number }>(
     `with said as (
-      select change_id, max(after ->> 'value') filter (where after ->> 'name' = $1) as head,
-        max(after ->> 'value') filter (where after ->> 'name' = $2) as body
-      from change_row where after ->> 'name' in ($1, $2) group by change_id)
+      select change_id, max(after ->> 'value') filter (where row_id = $1) as head,
+        max(after ->> 'value') filter (where row_id = $2) as body
+      from change_row where noun = 'config' and row_id in ($1, $2) group by change_id)
     select count(distinct head)::int as heads, (count(*) filter (where head is distinct from body))::int as mixed from said`,
-    [...shared],
+    shared.map((name) => rows.get(name)?.id),
   );
   const { heads = 0, mixed = 0 } = logged.rows[0] ?? {};
   return [
@@ -54,7 +57,7 @@ async function check(client: pg.Client, { shared, desks }: Sheet, { done, refuse
     heads === SAVES ? '' : `${SAVES - heads} saves are lost in the log`,
     mixed === 0 ? '' : `${mixed} saves are mixed with another`,
     head === body ? '' : `the form keeps ${head} beside ${body}`,
-    desks.every((name) => texts.get(name) === String(ROUNDS)) ? '' : 'a last save is lost',
+    texts(desks).every((value) => value === String(ROUNDS)) ? '' : 'a last save is lost',
     refused.length === 0 ? '' : `${refused.length} refused: ${refused[0]}`,
     faults.length === 0 ? '' : `${faults.length} faults: ${faults[0]}`,
   ].filter(Boolean);
