@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { twoStepCalls } from '#contract/access/two-step.ts';
+import { no, twoStepCalls } from '#contract/access/two-step.ts';
 import { complaintsOf } from '../../../test/axe.ts';
 import { on } from '../../../test/fake-wire.ts';
 import { renderScreen } from '../../../test/render-screen.tsx';
@@ -35,6 +35,19 @@ describe('two-step sign-in of one’s own', () => {
     await waitFor(() => expect(screen.queryByText(codes[0] ?? '')).toBeNull());
     expect(screen.getByText('恢复码还剩 10 个。')).toBeTruthy();
     expect(sent(twoStepCalls.begin)).toEqual([{ pwd: 'secret1' }]);
+  });
+
+  it('says so where its state cannot be read, and asks again', async () => {
+    let isDown = true;
+    const state = on(twoStepCalls.state, () => {
+      if (isDown) throw no.OFF();
+      return { isOn: false, isRequired: false, codesLeft: 0 };
+    });
+    const { user } = renderScreen(<TwoStepCard />, { wire: [state] });
+    const again = await screen.findByRole('button', { name: '重试' });
+    isDown = false;
+    await user.click(again);
+    expect(await screen.findByRole('button', { name: '开启两步登录' })).toBeTruthy();
   });
 
   it('cannot be turned off where a role asks for it', async () => {

@@ -2,7 +2,7 @@ import { Button, Card, Modal, Skeleton } from 'antd';
 import { useState } from 'react';
 import { twoStepCalls } from '#contract/access/two-step.ts';
 import { Signal } from '#web/ui/cells/signal.tsx';
-import { DialogButton, TextField } from '#web/ui/index.ts';
+import { DialogButton, Failing, TextField } from '#web/ui/index.ts';
 import { useCall } from '#web/ui/wire/index.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { SetUp } from './set-up.tsx';
@@ -49,7 +49,7 @@ const RenewCodes = ({ onCodes }: { onCodes: (codes: readonly string[]) => void }
 
 /** One’s own two-step sign-in: off, or on with what is left of the recovery codes. */
 export function TwoStepCard() {
-  const { data } = useCall(twoStepCalls.state, {});
+  const { data, error, refetch } = useCall(twoStepCalls.state, {}, { saysItself: true });
   const [isSettingUp, setSettingUp] = useState(false);
   const [codes, setCodes] = useState<readonly string[]>();
   const keep = (fresh: readonly string[]) => {
@@ -58,7 +58,8 @@ export function TwoStepCard() {
   };
   return (
     <Card title="两步登录" extra={data && <Signal of={data.isOn ? 'done' : 'rest'}>{data.isOn ? '已开启' : '未开启'}</Signal>}>
-      {!data && <Skeleton.Button active />}
+      {error && !data && <Failing error={error} again={() => void refetch()} />}
+      {!error && !data && <Skeleton.Button active />}
       {data && !data.isOn && (
         <>
           <p className="two-step-about">登录时除了密码，再输入手机验证器上的动态码。</p>

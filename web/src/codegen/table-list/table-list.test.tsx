@@ -29,6 +29,13 @@ describe('the list of tables', () => {
     reader: { may: [tableCalls.list.permission], lacks: ['生成代码'] },
   });
 
+  it('has nothing to tick for those who may not take any code', async () => {
+    const wire = [on(preferenceCalls.get, null), on(tableCalls.list, pageOf(row(7, 'brand')))];
+    renderScreen(<TableList />, { wire, may: [tableCalls.list.permission] });
+    await screen.findByText('brand');
+    expect(screen.queryAllByRole('checkbox')).toEqual([]);
+  });
+
   it('fetches one archive for the chosen tables', async () => {
     const wire = [on(preferenceCalls.get, null), on(tableCalls.list, pageOf(row(7, 'brand'), row(8, 'express'), row(9, 'city')))];
     const { user } = renderScreen(<TableList />, { wire, may: [tableCalls.list.permission, codePermission] });

@@ -1,5 +1,5 @@
 import { type TableRow, codeFile, codePermission, tableCalls } from '#contract/codegen/tables.ts';
-import { BulkDownload, type Column, ListPage, TextFilter, run, when } from '#web/ui/index.ts';
+import { BulkDownload, type Column, ListPage, TextFilter, run, useMay, when } from '#web/ui/index.ts';
 
 const MOST = 9999;
 
@@ -17,13 +17,20 @@ async function addressOf(keys: readonly number[]): Promise<string> {
 }
 
 /** Tables of the database, of which a developer takes the house's own files for a noun. */
-export const TableList = () => (
-  <ListPage
-    title="代码生成"
-    call={tableCalls.list}
-    filters={<TextFilter name="tableName" />}
-    columns={columns}
-    bulk={<BulkDownload label="生成代码" permission={codePermission} address={addressOf} fileName="signalbox-code.zip" />}
-    empty={{ says: '数据库里没有数据表' }}
-  />
-);
+export function TableList() {
+  const may = useMay();
+  return (
+    <ListPage
+      title="代码生成"
+      call={tableCalls.list}
+      filters={<TextFilter name="tableName" />}
+      columns={columns}
+      bulk={
+        may(codePermission) && (
+          <BulkDownload label="生成代码" permission={codePermission} address={addressOf} fileName="signalbox-code.zip" />
+        )
+      }
+      empty={{ says: '数据库里没有数据表' }}
+    />
+  );
+}
