@@ -3,10 +3,13 @@ import { administratorCalls } from '#contract/access/administrators.ts';
 import { serviceProviderCalls } from '#contract/access/service-providers.ts';
 import { changeLogCalls, changeLogExportCalls, no } from '#contract/changes/change-log.ts';
 import { no as noExport } from '#contract/exports/exports.ts';
+import { orderCalls } from '#contract/orders/orders.ts';
 import { readSheet } from '../../../test/sheets.ts';
+import { ordersIn } from '../../../test/orders.ts';
 import { openShop } from '../../../test/shop.ts';
 
 const shop = openShop();
+const { order, sku } = ordersIn(shop);
 const owner = shop.admin();
 const SEE = 'admin:system:change:list';
 const asked = { page: 1, limit: 100 };
@@ -76,6 +79,14 @@ describe('the log', () => {
     for (const filter of [{ record: '没有', noun: 'service_provider' }, { address: '203.0.113.9' }])
       expect(await found(filter)).toEqual([]);
     await expect(found({ record: '云打印' })).rejects.toMatchObject({ message: no.KIND_FIRST().message });
+  });
+
+  it('calls an order by its number', async () => {
+    const { orderNo } = await order({ of: await sku(), paid: true });
+    await owner.run(orderCalls.mark, { orderNo, mark: '放在前台' });
+
+    const { list } = await owner.run(changeLogCalls.list, { ...asked, act: 'order.mark' });
+    expect(list[0]?.says).toContain(`“${orderNo}”`);
   });
 
   it('is exported, in the same sentences', async () => {

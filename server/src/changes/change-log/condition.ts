@@ -16,7 +16,8 @@ export type Filter = Input<typeof changeLogExportCalls.export>;
 export const CALLED = [
   'store_name',
   'name',
-  'order_id',
+  'order_no',
+  'refund_no',
   'order_no',
   'provider_name',
   'role_name',
