@@ -18,7 +18,6 @@ export const CALLED = [
   'name',
   'order_no',
   'refund_no',
-  'order_no',
   'provider_name',
   'role_name',
   'real_name',
