@@ -31,7 +31,7 @@ export const no = refusals('open', {
 
 const WRONG_AMOUNT = '金额最多两位小数';
 /** Amounts that were really paid have whole fen; rounding would accept another amount. */
-const paidAmount = z
+export const paidAmount = z
   .union([z.string().regex(/^\d{1,10}(\.\d{1,2}0*)?$/, WRONG_AMOUNT), z.number().multipleOf(0.01, WRONG_AMOUNT)], WRONG_AMOUNT)
   .pipe(money);
 

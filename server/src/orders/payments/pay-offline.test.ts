@@ -60,6 +60,16 @@ describe('money that came offline', () => {
     await expect(confirm(gone)).rejects.toMatchObject(says('订单已被删除'));
   });
 
+  it('is no sum that would have to be rounded', async () => {
+    const { orderNo } = await owed();
+    const body = { orderNo, amount: '9.996', method: 'cash' };
+
+    expect(await shop.admin().raw('POST', '/admin/store/order/pay/offline', { body })).toMatchObject({
+      code: 400,
+      message: '金额最多两位小数',
+    });
+  });
+
   it('is taken by a shop that says so, from people who may', async () => {
     const placed = await owed();
     const { orderNo, payPrice: amount } = placed;

@@ -90,6 +90,13 @@ describe('a payment', () => {
     expect(await payFor(placed, 1000)).toMatchObject({ paid: true });
   });
 
+  it.each(['9.996', '10.000000001', 9.996])('of %s yuan is refused, not rounded to what is due', async (amount) => {
+    const { orderNo } = await order({ of: await sku() });
+    const body = { orderNo, amount, tradeNo: `trade-${orderNo}` };
+
+    expect(await storefront.raw('POST', '/open/order/pay', { body })).toMatchObject({ code: 400, message: '金额最多两位小数' });
+  });
+
   it('that is told twice has one effect, and one by another trade is refused', async () => {
     const placed = await order({ of: await sku() });
     const [first, second] = [await payFor(placed, 1000), await payFor(placed, 1000)];
