@@ -47,7 +47,13 @@ const history = { value: 'history', label: '修改历史' };
 
 function Content({ uid, tab }: { uid: number; tab: string | number }) {
   const of = profileTabs.values.find((value) => value === tab);
-  if (of === undefined) return tab === history.value ? <HistoryList noun="customer" id={uid} /> : <Overview uid={uid} />;
+  if (tab === history.value)
+    return (
+      <section className="profile-history">
+        <HistoryList noun="customer" id={uid} />
+      </section>
+    );
+  if (of === undefined) return <Overview uid={uid} />;
   const Rows = tabContents[of];
   return <Rows key={`${uid} ${of}`} uid={uid} />;
 }
