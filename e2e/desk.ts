@@ -14,6 +14,9 @@ export function openDesk(shop: Shop) {
   });
 
   const open = (path: string, view: View = {}): Promise<Page> => windows.open(address + path, view);
+  const sit = async (path: string, overrides: AdminOptions = {}, view: View = {}): Promise<Page> =>
+    open(path, { ...view, token: (await shop.person(overrides)).token });
+  let kept: Page | undefined;
   return {
     /** Opens a page as whoever the view says, or as a stranger. */
     open,
@@ -23,7 +26,11 @@ export function openDesk(shop: Shop) {
       await page.context().addCookies([{ name: 'Authori-zation', value: token, url: page.url() }]);
     },
     /** Opens a page as a signed-in person: a super administrator by default. */
-    sit: async (path: string, overrides: AdminOptions = {}, view: View = {}): Promise<Page> =>
-      open(path, { ...view, token: (await shop.person(overrides)).token }),
+    sit,
+    /** Opens a page for all tests of a file, which leave it as they found it; anew after one that failed. */
+    settle: async (path: string): Promise<Page> => {
+      if (!kept || kept.isClosed()) kept = await sit(path, {}, { stays: true });
+      return kept;
+    },
   };
 }

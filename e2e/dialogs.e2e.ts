@@ -14,7 +14,8 @@ const desk = openDesk(shop);
 const catalogue = catalogueIn(shop);
 const pictures = picturesIn(shop);
 
-const sit = (view: View = {}) => desk.sit('/dev/ui', {}, view);
+/** One page for all tests, which close again what they open: loading it costs more than most of them. */
+const sit = () => desk.settle('/dev/ui');
 const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const valueOf = (page: Page, name: string) => page.getByRole('status', { name: `${name}的值` }).innerText();
 const cell = (page: Page, name: string) => page.getByRole('option', { name, exact: true });
@@ -23,6 +24,8 @@ async function confirm(page: Page, name: string) {
   await button(dialog(page), name).click();
   await dialog(page).waitFor({ state: 'hidden' });
 }
+
+const close = (page: Page) => confirm(page, '关闭');
 
 describe('the product picker', () => {
   it('hands over one at a click, or several from as many as are ticked', async () => {
@@ -61,6 +64,7 @@ describe('the coupon picker and the article picker', () => {
     await confirm(page, '取消');
     await button(page, '没有文章时').click();
     await dialog(page).getByText('还没有文章，请先添加').waitFor();
+    await close(page);
   });
 });
 
@@ -112,7 +116,7 @@ describe('the fields of a form', () => {
     ['', false],
     [', without motion for who asks for none', true],
   ])('take an hour to begin and an hour to end%s', async (_, still) => {
-    const page = await sit({ still });
+    const page = still ? await desk.sit('/dev/ui', {}, { still }) : await sit();
     const range = part(page, '时间段');
     await range.getByRole('combobox', { name: '开始时间' }).click();
     await page.keyboard.press('ArrowDown');
@@ -146,6 +150,7 @@ describe('the dialog that collects a product', () => {
     await dialog(page).getByLabel('链接地址').fill('https://item.jd.com/1.html');
     await page.keyboard.press('Enter');
     await page.getByText('请配置一号通账号！').waitFor();
+    await close(page);
   });
 });
 
@@ -160,6 +165,7 @@ describe('the preview of a form', () => {
 
     await button(page, '以弹窗预览').click();
     await dialog(page).frameLocator('iframe').getByText('脚本已运行').waitFor();
+    await close(page);
   });
 });
 
@@ -206,8 +212,7 @@ describe.each([
       await button(page, opener).click();
       await dialog(page).waitFor();
       complaints.push(...(await complaintsOf(page)).map((complaint) => `${opener}: ${complaint}`));
-      await dialog(page).getByRole('button', { name: '关闭' }).click();
-      await dialog(page).waitFor({ state: 'hidden' });
+      await close(page);
     }
     await button(part(page, '多张图片'), '从图片库选').click();
     await dialog(page).locator('.library').waitFor();

@@ -12,6 +12,8 @@ export interface View {
   still?: boolean;
   /** Without a line to the server the page hears nothing by itself. */
   deaf?: boolean;
+  /** Stays open for the next test, unless this one fails. */
+  stays?: boolean;
 }
 
 const WORDS_MAX = 2000;
@@ -78,6 +80,7 @@ export function openWindows() {
   let browser: Browser | undefined;
   const free: BrowserContext[] = [];
   const taken: BrowserContext[] = [];
+  const staying: BrowserContext[] = [];
   const complaints: string[] = [];
 
   const drawn = new WeakMap<Page, Promise<void>>();
@@ -93,9 +96,9 @@ export function openWindows() {
     context.on('page', look);
     return context;
   }
-  async function take(): Promise<BrowserContext> {
+  async function take(stays: boolean): Promise<BrowserContext> {
     const context = free.pop() ?? (await newContext());
-    taken.push(context);
+    (stays ? staying : taken).push(context);
     return context;
   }
 
@@ -103,8 +106,9 @@ export function openWindows() {
     browser = await chromium.connect(inject('browser'));
   });
   afterEach(async ({ task }) => {
-    const open = taken.splice(0);
-    if (task.result?.state === 'fail') for (const page of open.flatMap((context) => context.pages())) await sayWhatIsShown(page);
+    const hasFailed = task.result?.state === 'fail';
+    const open = [...taken.splice(0), ...(hasFailed ? staying.splice(0) : [])];
+    if (hasFailed) for (const page of open.flatMap((context) => context.pages())) await sayWhatIsShown(page);
     for (const context of open) await empty(context);
     free.push(...open);
     expect(complaints.splice(0)).toEqual([]);
@@ -113,8 +117,8 @@ export function openWindows() {
 
   return {
     async open(url: string, view: View = {}): Promise<Page> {
-      const { width = 1440, height = 900, appearance = 'light', token, deaf = false, still = false } = view;
-      const context = await take();
+      const { width = 1440, height = 900, appearance = 'light', token, deaf = false, still = false, stays = false } = view;
+      const context = await take(stays);
       if (token !== undefined) await context.addCookies([{ name: 'Authori-zation', value: token, url }]);
       const page = await context.newPage();
       await page.setViewportSize({ width, height });
