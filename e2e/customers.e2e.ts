@@ -27,6 +27,7 @@ describe('a customer', () => {
     await button(row(page, '林小满'), '林小满').click();
     const drawer = page.locator('.ant-drawer:visible');
     await drawer.getByText('¥12.50').first().waitFor();
+    await drawer.getByRole('tab', { name: '消费记录' }).click();
     expect(await drawer.getByRole('link', { name: orderNo }).getAttribute('href')).toBe(`/order/index?open=${orderNo}`);
     await page.keyboard.press('Escape');
     await drawer.waitFor({ state: 'hidden' });
@@ -115,7 +116,9 @@ describe('a customer', () => {
     await merging.waitFor({ state: 'hidden' });
 
     await button(row(page, '周来来手机号'), '周来来手机号').click();
-    await page.locator('.ant-drawer:visible').getByRole('link', { name: orderNo }).waitFor();
+    const drawer = page.locator('.ant-drawer:visible');
+    await drawer.getByRole('tab', { name: '消费记录' }).click();
+    await drawer.getByRole('link', { name: orderNo }).waitFor();
     expect(await customerOf('周来来手机号')).toMatchObject({ nowMoney: 5000, payCount: 2 });
     expect(await uidOf('zhou-wx')).toBe(to);
   });
