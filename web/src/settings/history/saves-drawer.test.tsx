@@ -84,7 +84,7 @@ describe('the saves of a form', () => {
 
   it('ask before something that was typed is given up', async () => {
     const { drawer, user, sent } = await open();
-    const days = screen.getAllByRole<HTMLInputElement>('spinbutton', { hidden: true })[0] as HTMLInputElement;
+    const days = screen.getByRole('spinbutton', { name: /积分冻结时间/, hidden: true });
     await user.type(days, '3');
     await user.click(drawer.getByRole('button', { name: '恢复冻结天数' }));
     await user.click(await screen.findByRole('button', { name: '继续填写' }));
