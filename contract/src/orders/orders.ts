@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { calls, get, post } from '../call.ts';
 import { dateLimit, no as noPeriod } from '../date-limit.ts';
 import { yuanOfFen } from '../fen.ts';
-import { choices } from '../choices.ts';
 import { historyOf } from '../history.ts';
 import { no as noSheet } from '../delivery/sheets.ts';
 import { refusals } from '../refusal.ts';
@@ -10,7 +9,7 @@ import { no as noPass } from '../services/one-pass.ts';
 import { count, flag, id, integer, money, nothing, page, paged, text, words } from '../wire.ts';
 import { sum } from './amounts.ts';
 import { OrderCounts, OrderInfo, OrderRow, OrderStep, Piece, TimelineStep } from './order-record.ts';
-import { orderTabs } from './words.ts';
+import { orderTabs, orderTimes } from './words.ts';
 
 export const no = refusals('order', {
   NOT_FOUND: { says: () => '没有找到订单信息' },
@@ -89,13 +88,6 @@ const tab = orderTabs.schema('未知的订单状态').default('all');
 /** 0 normal, 1 video account, 2 all. */
 const kind = integer(0, 2, '未知的订单类型').default(2);
 const payable = money.refine((fen) => fen >= 1, '实际支付金额不能小于1分');
-
-/** Moments of an order that a period of the list may count. */
-export const orderTimes = choices({
-  created: ['create', '下单时间'],
-  paid: ['pay', '付款时间'],
-  refunded: ['refund', '退款时间'],
-});
 
 /** Filters of the order list. */
 export const OrderFilter = z.object({

@@ -17,6 +17,13 @@ export const orderTabs = choices({
 });
 export type OrderTab = (typeof orderTabs.values)[number];
 
+/** Moments of an order that a period of the list may count. */
+export const orderTimes = choices({
+  created: ['create', '下单时间'],
+  paid: ['pay', '付款时间'],
+  refunded: ['refund', '退款时间'],
+});
+
 /** The situation of an order in the words of the wire, which existing clients show; our screens have their own. */
 export const orderSituations = choices({
   unPaid: ['unPaid', '未支付', 'rest'],

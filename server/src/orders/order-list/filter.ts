@@ -2,7 +2,8 @@ import { type AnyColumn, type SQL, and, eq, gte, ilike, lt, or, sql } from 'driz
 import { unionAll } from 'drizzle-orm/pg-core';
 import type { Input } from '#contract/call.ts';
 import { type Period, periodOf } from '#contract/date-limit.ts';
-import { type orderCalls, orderTimes } from '#contract/orders/orders.ts';
+import type { orderCalls } from '#contract/orders/orders.ts';
+import { orderTimes } from '#contract/orders/words.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { foundByWord, holdsPairs } from '#server/platform/database/lists/by-word.ts';
 import { cut, keptCut } from '#server/platform/database/lists/cut.ts';

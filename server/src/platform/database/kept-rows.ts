@@ -101,7 +101,7 @@ export async function writtenRow<R>(db: Db, version: RowVersion, reading: Readin
   return json && new Written<R>(json);
 }
 
-/** Rows as a JSON list, in the order given. It is kept as well: its version are those of its rows. */
+/** Rows as a JSON list, in the order given. The list is kept as well, under the versions of its rows. */
 export async function writtenList<R>(db: Db, versions: readonly RowVersion[], reading: Reading<R>): Promise<Written<R[]>> {
   const lists = caches.get(db)?.rows;
   const key = `${reading.look} from ${versions[0]?.id} ${versions.length}`;

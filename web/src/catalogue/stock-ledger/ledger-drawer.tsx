@@ -67,6 +67,7 @@ export function LedgerDrawer({ product, skuId, onClose }: Props) {
   return (
     <Drawer
       open
+      rootClassName="ledger-drawer"
       size={isPhone ? '100%' : 720}
       title={`库存流水：${product.storeName}`}
       onClose={onClose}

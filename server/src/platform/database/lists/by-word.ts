@@ -48,8 +48,8 @@ const isCommon = sql`(select ${sql.placeholder('common')}::boolean)`;
 export const NEAR = 200;
 export const isNear = ({ limit, offset }: Slice): boolean => offset + limit <= NEAR;
 
-// The planner is told how far the page lies at most, and nothing else, or it would plan anew for each.
-const sliced = (rows: SQL, near: boolean) =>
+/** The ids of a page. The planner is told how far a near one lies at most, and nothing else, or it would plan anew for each. */
+export const sliced = (rows: SQL, near: boolean) =>
   near ? sql`select id from (${rows} limit ${sql.raw(String(NEAR))}) as near ${keptCut}` : sql`${rows} ${cut}`;
 
 /**

@@ -3,9 +3,8 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from '../connect.ts';
 import { COUNT_CAP, type Paging, WORD_CAP, offsetOf, toPage } from '../page.ts';
 import { preparedOnce } from '../prepared.ts';
-import { type Order, type Slice, found, foundByWord, inOrder, pageByWord } from './by-word.ts';
+import { type Order, type Slice, found, foundByWord, inOrder, isNear, pageByWord, sliced } from './by-word.ts';
 import { countUpTo } from './count-up-to.ts';
-import { keptCut } from './cut.ts';
 
 interface Conditions extends Order {
   /** Columns of an index that gives all rows in this order. */
@@ -41,7 +40,7 @@ async function keysOf(db: Db, paging: Paging, { table, id, keys, direction = 'de
   });
 }
 
-type AlongQuery = (db: Db, shape: '', slice: Slice) => Promise<{ id: number }[]>;
+type AlongQuery = (db: Db, reach: 'near' | 'far', slice: Slice) => Promise<{ id: number }[]>;
 const alongQueries = new Map<string, AlongQuery>();
 
 /** Keys of a page of all rows; one statement for each table and order. */
@@ -49,14 +48,14 @@ function alongQuery({ table, id, keys, direction = 'desc' }: Conditions): AlongQ
   const name = ['along', getTableName(table), ...keys.map((key) => key.name), direction].join('_');
   const known = alongQueries.get(name);
   if (known) return known;
-  const query = preparedOnce(name, (db, _: '', statement) =>
+  const rows = sql`select ${id} as id from ${table} order by ${inOrder({ keys, direction })}`;
+  const query = preparedOnce(name, (db, reach: 'near' | 'far', statement) =>
     db
-      .select({ id: sql<number>`${id}` })
-      .from(table)
-      .orderBy(sql`${inOrder({ keys, direction })} ${keptCut}`)
+      .select({ id: sql<number>`along.id` })
+      .from(sql`(${sliced(rows, reach === 'near')}) as along`)
       .prepare(statement),
   );
-  const along: AlongQuery = (db, shape, slice) => query(db, shape, { ...slice });
+  const along: AlongQuery = (db, reach, slice) => query(db, reach, { ...slice });
   alongQueries.set(name, along);
   return along;
 }
@@ -72,7 +71,7 @@ export async function pageInTwoWays<L>(db: Db, paging: Paging, conditions: Condi
     return toPage(paging, total, shown, capped);
   }
   const slice = { limit: paging.limit, offset: offsetOf(paging) };
-  const along = alongQuery(conditions)(db, '', slice);
+  const along = alongQuery(conditions)(db, isNear(slice) ? 'near' : 'far', slice);
   const kept = countAll?.(db).then((total) => ({ total, capped: false }));
   const [rows, { total, capped }] = await Promise.all([along, kept ?? countUpTo(db, COUNT_CAP, table, undefined)]);
   return toPage(paging, total, await show(rows.map((row) => row.id)), capped);
