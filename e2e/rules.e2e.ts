@@ -29,7 +29,7 @@ describe('a specification template', () => {
     await page.keyboard.type('白');
     await page.keyboard.press('Enter');
     await dialog(page).locator('.ant-modal-footer').getByText('确定').click();
-    await row(page, '黑,白').waitFor();
+    await row(page, '黑、白').waitFor();
     expect(await templates('白')).toEqual([[{ value: '颜色', detail: ['黑', '白'] }]]);
 
     await row(page, '帽子').getByRole('checkbox').check();
