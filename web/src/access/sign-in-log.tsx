@@ -13,7 +13,7 @@ export const SignInLog = () => (
         <TextFilter name="account" />
         <TextFilter name="address" />
         <ChoiceFilter name="outcome" of={signInOutcomes} />
-        <DateRangeFilter />
+        <DateRangeFilter name="dateLimit" />
       </>
     }
     columns={[

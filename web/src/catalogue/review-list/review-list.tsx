@@ -18,7 +18,7 @@ export const ReviewList = () => (
       <>
         <ChoiceFilter name="isReply" label="评价状态" of={repliedOrNot} />
         <TextFilter name="productSearch" placeholder="请输入商品名称" />
-        <DateRangeFilter />
+        <DateRangeFilter name="dateLimit" />
         <TextFilter name="nickname" placeholder="请输入用户名称" />
         <ChoiceFilter name="level" of={reviewLevels} />
         <ChoiceFilter name="isShow" label="显示状态" of={shownOrHidden} />

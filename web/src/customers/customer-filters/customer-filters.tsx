@@ -16,7 +16,7 @@ export const customerFilters = (
     <RecordsFilter name="labelId" call={customerTagCalls.list} input={everyRow} rows={tagNames} />
     <RecordsFilter name="level" call={customerLevelCalls.list} input={nothingAsked} rows={(levels) => levels} />
     <ChoiceFilter name="payCount" of={orderCounts} />
-    <DateRangeFilter />
+    <DateRangeFilter name="dateLimit" />
     <ChoiceFilter name="accessType" of={visitKinds} />
     <ChoiceFilter name="sex" of={sexes} />
     <ChoiceFilter name="status" label="状态" of={onOrOff} />

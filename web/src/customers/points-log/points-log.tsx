@@ -15,7 +15,7 @@ export const PointsLog = () => (
     filters={
       <>
         <TextFilter name="keywords" placeholder="请输入用户昵称" />
-        <DateRangeFilter />
+        <DateRangeFilter name="dateLimit" />
       </>
     }
     columns={[

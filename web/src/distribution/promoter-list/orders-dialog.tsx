@@ -26,7 +26,7 @@ export const OrdersDialog = ({ uid, name, onClose }: Props) => (
     columns={columns}
     filters={
       <>
-        <DateRangeFilter />
+        <DateRangeFilter name="dateLimit" />
         <ChoiceFilter name="type" label="用户类型" of={downlineLevels} />
         <TextFilter name="nickName" label="关键字" placeholder="请输入订单号" />
       </>

@@ -37,7 +37,7 @@ export const PromoterList = () => (
     filters={
       <>
         <TextFilter name="keywords" placeholder="请输入姓名、电话、UID" />
-        <DateRangeFilter label="成为推广员时间" />
+        <DateRangeFilter name="dateLimit" label="成为推广员时间" />
       </>
     }
     columns={[

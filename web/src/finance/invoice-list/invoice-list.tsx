@@ -20,7 +20,7 @@ export const InvoiceList = () => (
     filters={
       <>
         <TextFilter name="keywords" placeholder="发票号码/抬头/税号/订单号" />
-        <DateRangeFilter label="开票日期" />
+        <DateRangeFilter name="dateLimit" label="开票日期" />
         <ChoiceFilter name="status" of={invoiceStates} />
         <ChoiceFilter name="color" of={colors} />
         <ChoiceFilter name="redDue" of={dueOrNot} />

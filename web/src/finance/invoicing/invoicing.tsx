@@ -34,7 +34,7 @@ export const Invoicing = () => (
     filters={
       <>
         <TextFilter name="keywords" placeholder="申请单号/订单号/抬头/税号/用户ID" />
-        <DateRangeFilter />
+        <DateRangeFilter name="dateLimit" />
         <ChoiceFilter name="titleType" of={titleTypes} />
         <ChoiceFilter name="invoiceType" of={invoiceTypes} />
         <ChoiceFilter name="audit" of={auditStates} />

@@ -21,7 +21,7 @@ export const BalanceLedger = ({ tabs }: { tabs?: ReactNode }) => (
     }
     filters={
       <>
-        <DateRangeFilter />
+        <DateRangeFilter name="dateLimit" />
         <TextFilter name="keywords" placeholder="微信昵称/ID" />
         <ChoiceFilter name="title" of={balanceTitles} />
       </>

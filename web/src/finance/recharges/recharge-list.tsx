@@ -41,7 +41,7 @@ export const RechargeList = ({ tabs }: { tabs?: ReactNode }) => (
     filters={
       <>
         <TextFilter name="keywords" placeholder="请输入订单号" />
-        <DateRangeFilter />
+        <DateRangeFilter name="dateLimit" />
         <TextFilter name="uid" placeholder="请输入用户id" />
         <ChoiceFilter name="paid" of={paidOrNot} />
       </>

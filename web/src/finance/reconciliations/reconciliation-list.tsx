@@ -27,7 +27,7 @@ export const ReconciliationList = () => (
     }
     filters={
       <>
-        <DateRangeFilter label="日期" />
+        <DateRangeFilter name="dateLimit" label="日期" />
         <ChoiceFilter name="state" of={reconciliationStates} />
       </>
     }

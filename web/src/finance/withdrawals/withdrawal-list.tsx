@@ -25,7 +25,7 @@ export const WithdrawalList = ({ tabs }: { tabs?: ReactNode }) => (
     }
     filters={
       <>
-        <DateRangeFilter />
+        <DateRangeFilter name="dateLimit" />
         <ChoiceFilter name="status" of={withdrawalStates} />
         <ChoiceFilter name="extractType" of={payoutTypes} />
         <TextFilter name="keywords" placeholder="微信号/姓名/支付宝账号/银行卡号/失败原因" />

@@ -58,7 +58,7 @@ export const ChangeLog = () => (
         <KindFilters />
         <TextFilter name="record" placeholder="ID，或选类型后填名称" />
         <ChoiceFilter name="actorKind" of={actorKinds} />
-        <DateRangeFilter />
+        <DateRangeFilter name="dateLimit" />
         <TextFilter name="address" />
       </>
     }

@@ -25,7 +25,7 @@ export const ParticipationList = () => (
     call={participationCalls.list}
     filters={
       <>
-        <DateRangeFilter label="时间选择" />
+        <DateRangeFilter name="dateLimit" label="时间选择" />
         <ChoiceFilter name="status" of={participationStates} />
       </>
     }

@@ -32,7 +32,7 @@ export function ResultList() {
       tabs={<ListTabs name="kind" items={campaignKinds.options} />}
       filters={
         <>
-          <DateRangeFilter />
+          <DateRangeFilter name="dateLimit" />
           <TextFilter name="keywords" placeholder="活动名称或 ID" />
         </>
       }

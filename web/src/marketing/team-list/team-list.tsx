@@ -51,7 +51,7 @@ export function TeamList() {
       filters={
         <>
           <ChoiceFilter name="status" of={teamStates} />
-          <DateRangeFilter label="时间选择" />
+          <DateRangeFilter name="dateLimit" label="时间选择" />
         </>
       }
       columns={columns}

@@ -36,7 +36,7 @@ const UnusedFilter = () => {
 
 const filters = (
   <>
-    <DateRangeFilter label="上传时间" />
+    <DateRangeFilter name="dateLimit" label="上传时间" />
     <TextFilter name="name" label="文件名称" />
     <UnusedFilter />
   </>

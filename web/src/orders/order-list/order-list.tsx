@@ -58,7 +58,7 @@ export function OrderList() {
         filters={
           <>
             <TextFilter name="keywords" label="搜索订单" placeholder="订单号、姓名、手机尾号、商品、快递单号" />
-            <DateRangeFilter />
+            <DateRangeFilter name="dateLimit" />
             <ChoiceFilter name="timeOf" label="时间类型" of={orderTimes} />
             <ChoiceFilter name="overdue" label="发货时限" of={overdueOnly} />
           </>

@@ -46,7 +46,7 @@ export function PickUpList() {
           <Suspense>
             <PointFilter label="选择门店" />
           </Suspense>
-          <DateRangeFilter />
+          <DateRangeFilter name="dateLimit" />
         </>
       }
       columns={visible}

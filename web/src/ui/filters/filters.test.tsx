@@ -41,7 +41,7 @@ const Filtered = () => (
     filters={
       <>
         <TextFilter name="keywords" label="搜索" />
-        <DateRangeFilter />
+        <DateRangeFilter name="dateLimit" />
         <CascaderFilter name="kind" label="分类" tree={kinds} />
         <SelectFilter name="limit" label="甲" options={[{ value: 20, label: '二十' }]} />
         <ChoiceFilter name="isShow" label="乙" of={flagChoices('是', '否')} />
@@ -116,8 +116,9 @@ describe('many filters', () => {
 
   it('are a sheet from below on a phone', async () => {
     setWidth(390);
-    const { user } = show();
-    await user.click(await screen.findByRole('button', { name: /筛选/ }));
+    const { user } = show('/mugs?dateLimit=today');
+    expect(await screen.findByRole('button', { name: '移除时间' })).toBeTruthy();
+    await user.click(await screen.findByRole('button', { name: /筛选（1）/ }));
     const sheet = await screen.findByRole('dialog');
     expect(await screen.findByRole('button', { name: '完成' })).toBeTruthy();
     expect(await complaintsOf(sheet)).toEqual([]);
