@@ -31,10 +31,10 @@ const prove: Timer = { name: 'test.prove', label: '核对', cron: '17 3 * * *', 
 
 const open = () =>
   openQueue({ url: shop.url, jobs: [count, wait], timers: [prove], works: true, onFault: (error) => ran.push(String(error)) });
-const enqueue = (job: Job<{ of: string }>, of: string) =>
-  shop.app.write({ name: 'test.queue', actor: systemActor('test') }, (write) =>
-    later({ ...write, enqueue: (...due) => queue.enqueue(...due) }, job, { of }),
-  );
+const enqueue = (job: Job<{ of: string }>, ...each: string[]) =>
+  shop.app.write({ name: 'test.queue', actor: systemActor('test') }, async (write) => {
+    for (const of of each) await later({ ...write, enqueue: (...due) => queue.enqueue(...due) }, job, { of });
+  });
 const queues = async () => (await boss.getQueues()).map(({ name }) => name).filter((name) => !name.startsWith('__'));
 
 /** As an earlier version left it: a queue for each job and timer, one of them with something to do. */
@@ -82,5 +82,13 @@ describe('jobs that wait together', () => {
     expect(ran).not.toContain('second');
     release();
     await expect.poll(() => ran, { timeout: 10_000 }).toContain('second');
+  });
+
+  it('are begun as soon as the one before has ended, however many there are', async () => {
+    const backlog = Array.from({ length: 60 }, (_, at) => `of the backlog ${at}`);
+
+    await enqueue(count, ...backlog);
+
+    await expect.poll(() => ran, { timeout: 45_000 }).toEqual(expect.arrayContaining(backlog));
   });
 });

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { type ConstructorOptions, PgBoss, type Queue as QueueTerms } from 'pg-boss';
+import { type ConstructorOptions, PgBoss, type Queue as QueueTerms, type WorkOptions } from 'pg-boss';
 import type { Tx } from '../database/connect.ts';
 import type { Services } from '../services.ts';
 import { type FormerQueue, formerQueues, removeFormerSchedules } from './former-queues.ts';
@@ -49,8 +49,8 @@ const WATCH = {
 } as const;
 
 // A commit wakes the workers; they ask by themselves only for retries, and in case a notification was lost.
-const JOB_WORKERS = { localConcurrency: 4, localGroupConcurrency: 1, pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 5 };
-const TIMER_WORKERS = { localConcurrency: 3, pollingIntervalSeconds: 5, notifyPollingIntervalSeconds: 10 };
+const JOB_WORKERS = { count: 4, localGroupConcurrency: 1, pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 5 };
+const TIMER_WORKERS = { count: 3, pollingIntervalSeconds: 5, notifyPollingIntervalSeconds: 10 };
 
 /** pg-boss speaks numbered placeholders; drizzle's transaction speaks its own. */
 const through = (tx: Tx) => ({
@@ -99,6 +99,20 @@ export async function openQueue({ url, jobs, timers, works, onFault }: QueueOpti
       throw error;
     });
 
+  /** A worker looks for the next job as soon as one has ended, so that a backlog does not wait for the polls. */
+  async function workAtOnce(
+    queue: string,
+    { count, ...options }: WorkOptions & { count: number },
+    run: (due: Due) => Promise<void>,
+  ) {
+    for (let at = 0; at < count; at += 1) {
+      const worker = await boss.work<Due>(queue, options, async ([due]) => {
+        boss.notifyWorker(worker);
+        if (due) await reporting(() => run(due.data));
+      });
+    }
+  }
+
   const workFormer = (services: Services, { name, job }: FormerQueue) =>
     boss.work(name, { pollingIntervalSeconds: 5 }, ([due]) =>
       reporting(() => recordRun(services, job.name, () => job.run(services, due?.data as never))),
@@ -121,11 +135,11 @@ export async function openQueue({ url, jobs, timers, works, onFault }: QueueOpti
     },
     async work(services) {
       for (const former of await formerQueues(boss, [JOBS.name, TIMERS.name], jobs)) await workFormer(services, former);
-      await boss.work<Due>(JOBS.name, JOB_WORKERS, async ([due]) => due && reporting(() => runJob(services, due.data)));
+      await workAtOnce(JOBS.name, JOB_WORKERS, (due) => runJob(services, due));
       for (const { name, cron } of timers)
         await boss.schedule(TIMERS.name, cron, { name }, { tz: ZONE, key: name, singletonKey: name });
       await removeFormerSchedules(boss, timers);
-      await boss.work<Due>(TIMERS.name, TIMER_WORKERS, async ([due]) => due && reporting(() => runTimer(services, due.data)));
+      await workAtOnce(TIMERS.name, TIMER_WORKERS, (due) => runTimer(services, due));
     },
     async drain(services) {
       await drainQueue(JOBS.name, (due) => runJob(services, due));
