@@ -25,6 +25,7 @@ export function themeOf(settings: Settings): ThemeConfig {
   const tokens = night ? dark : light;
   const accent = accentOf(settings, night);
   const pointed = deeper(accent, night);
+  const chosen = tint(accent, tokens.raised);
   return {
     algorithm: night ? [theme.darkAlgorithm, undimmed(tokens, accent)] : theme.defaultAlgorithm,
     token: {
@@ -40,7 +41,8 @@ export function themeOf(settings: Settings): ThemeConfig {
       colorWarningBg: tokens.waitingBack,
       colorErrorBg: tokens.troubleBack,
       colorInfoBg: tint(accent, tokens.container),
-      colorPrimaryBg: tint(accent, tokens.raised),
+      colorPrimaryBg: chosen,
+      colorPrimaryBgHover: chosen,
       colorBgLayout: tokens.layout,
       colorBgContainer: tokens.container,
       colorBgElevated: tokens.raised,
@@ -59,8 +61,9 @@ export function themeOf(settings: Settings): ThemeConfig {
     },
     components: {
       Button: { primaryColor: onAccent(accent), dangerColor: onAccent(tokens.trouble), fontWeight: 500 },
+      Rate: { starBg: tokens.border, starColor: tokens.waiting },
       Checkbox: { colorBorder: tokens.edge },
-      Select: { optionSelectedBg: tint(accent, tokens.raised), optionSelectedFontWeight: 500 },
+      Select: { optionSelectedBg: chosen, optionSelectedFontWeight: 500 },
       // Switches that are on are in order: shown, on sale, valid.
       Switch: {
         colorPrimary: tokens.done,
