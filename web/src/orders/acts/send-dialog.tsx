@@ -11,6 +11,7 @@ import { GoodsFields } from '../parcel/goods-fields.tsx';
 import { OrderToSend } from '../parcel/order-to-send.tsx';
 import { ParcelFields } from '../parcel/parcel-fields.tsx';
 import { SheetFields, useSheets } from '../waybill/sheet-fields.tsx';
+import { HeldNote } from './held-note.tsx';
 import { useSending } from './sending.ts';
 import type { DialogOf } from './order-dialog.tsx';
 
@@ -25,13 +26,14 @@ const phone = (value: unknown) =>
 export function SendDialog(props: DialogOf) {
   useFocusBack();
   const confirm = useConfirm();
-  const { order, draft, isReady, submit, onEnter, hasNext, others, isBySheet, forgetCarrier } = useSending(props);
+  const { order, draft, isReady, submit, onEnter, hasNext, others, ahead, held, isBySheet, forgetCarrier } = useSending(props);
   const sheets = useSheets();
   const isPrinting = isBySheet && draft.isSaving;
+  const isUnsaved = draft.isDirty || ahead > 0;
   useSaveKey(() => void submit(false));
   const leave = async () => {
     if (isPrinting) return;
-    if (draft.isDirty && !(await confirm(GIVE_UP_UNSAVED))) return;
+    if (isUnsaved && !(await confirm(GIVE_UP_UNSAVED))) return;
     props.onClose();
   };
   const footer = (
@@ -53,17 +55,18 @@ export function SendDialog(props: DialogOf) {
     <Modal
       open
       className="form-dialog"
-      title={<SendTitle others={others} />}
+      title={<SendTitle others={others} ahead={ahead} />}
       width={600}
       // A scanner does not wait for an entrance.
       transitionName=""
       maskTransitionName=""
-      mask={{ closable: !draft.isDirty }}
+      mask={{ closable: !isUnsaved }}
       footer={footer}
       onCancel={() => void leave()}
     >
       <OrderToSend order={order} />
-      <FormBody call={orderCalls.send} layout="vertical" draft={draft}>
+      {held && <HeldNote {...held} order={order} ahead={ahead} />}
+      <FormBody call={orderCalls.send} layout="vertical" draft={draft} readOnly={held !== undefined}>
         <GoodsFields order={order} />
         <Field name="type" label="发货方式">
           <Radio.Group optionType="button" options={sendTypes.options} />
@@ -101,9 +104,10 @@ export function SendDialog(props: DialogOf) {
   );
 }
 
-const SendTitle = ({ others }: { others: number }) => (
+const SendTitle = ({ others, ahead }: { others: number; ahead: number }) => (
   <>
     发货
     {others > 0 && <small className="title-aside">{`另有 ${others} 单待发货`}</small>}
+    {ahead > 0 && <small className="title-aside">{`已扫描 ${ahead} 个单号`}</small>}
   </>
 );

@@ -1,25 +1,42 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Form } from 'antd';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { orderCalls } from '#contract/orders/orders.ts';
 import { recordTypes, sendTypes } from '#contract/orders/words.ts';
 import { notify } from '#web/ui/basics/notify.ts';
 import { useDraft } from '#web/ui/form/use-draft.ts';
 import { useNextToSend } from './next-to-send.ts';
 import { carriersQuery, tellCarrier } from '../parcel/parcel-fields.tsx';
-import { catchKeys, dropKeys } from '../parcel/typed-ahead.ts';
+import { catchKeys, dropKeys, freeKeys, hasLines, holdKeys, keepLine, useLinesAhead } from '../parcel/typed-ahead.ts';
 import { useWayTo } from './way-to.ts';
 import type { DialogOf } from './order-dialog.tsx';
 
 const kept = 'type expressRecordType expressCode expressTempId toName toTel toAddr deliveryName deliveryTel'.split(' ');
+const NUMBER = 'expressNumber';
+/** Numbers of parcels are longer than the end of a phone number that some carriers want behind theirs. */
+const SHORTEST_NUMBER = 8;
+
+const noOrders: readonly string[] = [];
+const failed: Why = 'failed';
+
+export const shortNo = (orderNo: string) => `…${orderNo.slice(-4)}`;
+
+/**
+ * `ready` takes the next number that was scanned. Where an order was not sent, the numbers behind it are `held`: `failed` or
+ * `repeated` say why, and `mended` that the person sees to it.
+ */
+type Why = 'failed' | 'repeated';
+type Stage = 'ready' | Why | 'mended';
 
 /** Sends one order after another, without a keystroke lost in between. */
 export function useSending({ order: first, onClose }: DialogOf) {
   const client = useQueryClient();
   const wayTo = useWayTo();
   const [{ order, carried }, setNow] = useState({ order: first, carried: {} });
+  const [stage, setStage] = useState<Stage>('ready');
   const waiting = useNextToSend(order);
-  const turn = useRef({ goesOn: false, sent: '', parcel: '' });
+  const ahead = useLinesAhead();
+  const turn = useRef({ goesOn: false, sent: '', parcel: '', refused: '', why: failed, skipped: noOrders });
 
   const draft = useDraft({
     call: orderCalls.send,
@@ -30,6 +47,7 @@ export function useSending({ order: first, onClose }: DialogOf) {
   const watched = { form, preserve: true };
   const type: unknown = Form.useWatch('type', watched);
   const isBySheet = Form.useWatch('expressRecordType', watched) === recordTypes.sheet && type === sendTypes.parcel;
+  const number = () => String(form.getFieldValue(NUMBER) ?? '');
 
   /** Not every carrier prints waybills. */
   const forgetCarrier = () =>
@@ -40,15 +58,26 @@ export function useSending({ order: first, onClose }: DialogOf) {
     const together: string[] = form.getFieldValue('together') ?? [];
     const done = form.getFieldValue('pieces') ? '已发出一个包裹' : '已发货';
     const others = together.length > 0 ? `和同包裹的 ${together.length} 单` : '';
-    notify.success(`${isBySheet ? '已打印面单并发货' : done} …${order.orderId.slice(-4)}${others}`, wayTo(order.orderId));
-    const next = turn.current.goesOn ? await waiting.pass(together).catch(() => undefined) : undefined;
-    if (!next) return end();
-    turn.current.parcel = String(form.getFieldValue('expressNumber') ?? '');
+    notify.success(`${isBySheet ? '已打印面单并发货' : done} ${shortNo(order.orderId)}${others}`, wayTo(order.orderId));
+    if (!turn.current.goesOn) return end('没有继续发货');
+    turn.current.parcel = number();
+    await goOn(together);
+  };
+
+  const goOn = async (together: readonly string[]) => {
+    const next = await waiting.pass(together).catch(() => 'unknown' as const);
+    if (next === 'unknown') return end('没能读取下一单');
+    if (!next) return end('没有其他待发货的订单了');
+    turn.current.refused = '';
+    setStage('ready');
     setNow({ order: next, carried: form.getFieldsValue(kept) });
   };
 
-  const end = () => {
-    if (dropKeys() !== '') notify.warning('没有其他待发货的订单了，后面扫描的单号没有使用');
+  const end = (why: string) => {
+    const unused = dropKeys();
+    const { skipped } = turn.current;
+    if (unused.length > 0) notify.warning(`${why}，后面扫描的 ${unused.length} 个单号没有使用：${unused.join('、')}`);
+    if (skipped.length > 0) notify.warning(`跳过了 ${skipped.length} 单，请核对：${skipped.map(shortNo).join('、')}`);
     onClose();
   };
 
@@ -62,35 +91,72 @@ export function useSending({ order: first, onClose }: DialogOf) {
     else await draft.save();
   };
 
+  /** Numbers that were scanned behind this order wait until the person has seen to it. */
+  const stop = (why: Why) => {
+    turn.current.refused = number();
+    turn.current.why = why;
+    if (!hasLines()) return freeKeys();
+    holdKeys();
+    setStage(why);
+  };
+
   /** Sends this one, and goes on to the next that waits. */
   const submit = async (goesOn: boolean) => {
     if (draft.isSaving) return;
     turn.current.goesOn = goesOn;
+    if (stage !== 'ready') setStage('mended');
     if (goesOn && !isBySheet && form.getFieldValue('type') === sendTypes.parcel) catchKeys();
     await send();
-    if (turn.current.sent === order.orderId) return;
-    if (dropKeys() !== '') notify.warning('这一单没有发出，后面扫描的单号没有使用，请重新扫描');
+    if (turn.current.sent !== order.orderId) stop(failed);
   };
 
-  /** A scanner that reads a parcel twice must not send the next order with it. */
   const onEnter = () => {
-    const isRepeated = turn.current.parcel !== '' && form.getFieldValue('expressNumber') === turn.current.parcel;
-    if (!isRepeated) return void submit(true);
-    dropKeys();
-    form.setFields([{ name: 'expressNumber', errors: ['和上一单的单号相同，合并寄出请点“发货”'] }]);
+    const { parcel, refused, why } = turn.current;
+    const behind = refused !== '' && number().startsWith(refused) ? number().slice(refused.length) : '';
+    if (behind.length >= SHORTEST_NUMBER) {
+      // The number of the next parcel, scanned while this one was refused.
+      form.setFieldValue(NUMBER, refused);
+      keepLine(behind);
+      return stop(why);
+    }
+    if (parcel === '' || number() !== parcel) return void submit(true);
+    // A scanner that reads a parcel twice must not send the next order with it.
+    form.setFields([{ name: NUMBER, errors: ['和上一单的单号相同，合并寄出请点“发货”'] }]);
+    stop('repeated');
   };
+
+  const mend = () => {
+    freeKeys();
+    setStage('mended');
+  };
+
+  /** Leaves this order to the list, and sends the next with the number that was scanned for that. */
+  const skip = () => {
+    turn.current.skipped = [...turn.current.skipped, order.orderId];
+    draft.setDirty(false);
+    draft.forget();
+    catchKeys();
+    void goOn([]);
+  };
+
+  const takeNext = () => setStage('ready');
+
+  useEffect(() => {
+    if (stage === 'mended') form.focusField(NUMBER);
+  }, [form, stage]);
 
   const filled: unknown = Form.useWatch('orderNo', { form, preserve: true });
-  const isReady = filled === order.orderId;
 
   return {
     order,
     draft,
-    isReady,
+    isReady: filled === order.orderId && stage === 'ready',
     submit,
     onEnter,
     hasNext: waiting.next !== undefined,
     others: waiting.others,
+    ahead,
+    held: stage === failed || stage === 'repeated' ? { isRepeated: stage === 'repeated', mend, skip, takeNext } : undefined,
     isBySheet,
     forgetCarrier,
   };

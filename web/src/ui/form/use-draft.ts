@@ -154,7 +154,10 @@ export function useDraft<I extends object, O>(draft: Draft<I, O>) {
     forSecond,
     conflict,
     base,
-    forget: () => setConflict(undefined),
+    forget: () => {
+      setConflict(undefined);
+      setProblem(undefined);
+    },
   };
 }
 
