@@ -14,7 +14,9 @@ export function CustomerInput({ id, value, onChange, promoters = false }: Custom
   const [isPicking, setPicking] = useState(false);
   return (
     <div id={id}>
-      <Button onClick={() => setPicking(true)}>{name === '' ? (promoters ? '选择推广人' : '选择用户') : `${name} · 更换`}</Button>
+      <Button className="picks" onClick={() => setPicking(true)}>
+        {name === '' ? (promoters ? '选择推广人' : '选择用户') : `${name} · 更换`}
+      </Button>
       {isPicking && (
         <Suspense>
           <CustomerPicker

@@ -292,7 +292,9 @@ describe('two accounts of one person', () => {
     await user.click((await screen.findAllByRole('button', { name: '更多' }))[0] ?? document.body);
     await user.click(await screen.findByRole('button', { name: '合并到其他用户' }));
     const box = within(await screen.findByRole('dialog'));
-    await user.click(await box.findByRole('button', { name: '选择用户' }));
+    const other = await box.findByRole('button', { name: '选择用户' });
+    await waitFor(() => expect(document.activeElement).toBe(other));
+    await user.click(other);
     await user.click((await screen.findAllByRole('radio', { name: '选择林小满' })).at(-1) ?? document.body);
     return { user, sent, box };
   }

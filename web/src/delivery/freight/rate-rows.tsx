@@ -38,7 +38,7 @@ export function RateRows({ name, label, tree, hasCountry = false, add, children 
           {fields.map(({ key, name: index }) => (
             <div className="rate-row" key={key} role="group" aria-label={`${label} ${index + 1}`}>
               {hasCountry && index === 0 ? (
-                <Form.Item label={label}>
+                <Form.Item label={label} required>
                   <span className="rate-country">默认全国</span>
                 </Form.Item>
               ) : (

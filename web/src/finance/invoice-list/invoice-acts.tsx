@@ -19,7 +19,7 @@ export const VoidButton = ({ invoice: { id, invoiceNo } }: Props) => (
     title={`作废 ${invoiceNo}`}
     saveLabel="作废"
     danger
-    says="操作成功"
+    says={`已作废 ${invoiceNo}`}
     call={invoiceCalls.void}
     start={{ id, reason: '' }}
     touches={['invoice_application']}
@@ -42,7 +42,7 @@ export const SendButton = ({ invoice: { id, invoiceNo } }: Props) => (
     label="重新发送"
     title={`发送 ${invoiceNo}`}
     saveLabel="登记发送"
-    says="发送成功"
+    says={`已登记发送 ${invoiceNo}`}
     call={invoiceCalls.send}
     start={{ id }}
   >

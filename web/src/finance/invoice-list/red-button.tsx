@@ -45,7 +45,7 @@ function RedDialog({ invoice: { id, invoiceNo, carrier, amount, reversedAmount, 
       <Reversal />
     </FormDialog>
   ) : (
-    <FormDialog {...dialog} label="红冲" says="操作成功" call={invoiceCalls.red}>
+    <FormDialog {...dialog} label="红冲" says={`已红冲 ${invoiceNo}`} call={invoiceCalls.red}>
       <p>{`${about}请先在税务平台开好红字发票，登记后不能撤回。`}</p>
       {field}
       <Reversal />

@@ -16,7 +16,7 @@ export const DropButton = ({ requestId, of }: Props) => (
     title={`停止等待 ${of}`}
     saveLabel="停止等待"
     danger
-    says="操作成功"
+    says="已停止等待"
     call={invoiceServiceCalls.drop}
     start={{ id: requestId, reason: '' }}
     touches={['invoice_application', 'invoice']}

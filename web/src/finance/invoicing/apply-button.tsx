@@ -17,7 +17,7 @@ export const ApplyButton = () => (
     primary
     icon={<PlusOutlined aria-hidden />}
     saveLabel="提交"
-    says="操作成功"
+    says="已提交申请"
     call={applicationCalls.save}
     start={{ ...blankTitle, source: invoiceSources.order, orderNos: [] }}
   >
@@ -42,7 +42,7 @@ export const TitleButton = ({ application }: Props) => (
   <DialogButton
     label="编辑抬头"
     title={`编辑 ${application.applyNo} 的抬头`}
-    says="操作成功"
+    says="抬头已修改，等待审核"
     call={applicationCalls.save}
     // Recipients are masked in the list, and are entered anew.
     start={{ ...application, email: '', phone: '', bankAccount: '' }}

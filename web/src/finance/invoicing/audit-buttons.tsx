@@ -14,12 +14,12 @@ export const ApproveButton = ({ application: { id, applyNo, title, amount } }: P
     call={applicationCalls.audit}
     input={{ id, audit: auditStates.approved }}
     ask={`审核通过吗？申请 ${applyNo}，${title}，${yuanText(amount)}`}
-    says="操作成功"
+    says={`已审核通过 ${applyNo}`}
   />
 );
 
-export const AcceptButton = ({ application: { id } }: Props) => (
-  <RunButton label="受理" call={applicationCalls.audit} input={{ id, audit: auditStates.auditing }} says="操作成功" />
+export const AcceptButton = ({ application: { id, applyNo } }: Props) => (
+  <RunButton label="受理" call={applicationCalls.audit} input={{ id, audit: auditStates.auditing }} says={`已受理 ${applyNo}`} />
 );
 
 export const RefuseButton = ({ application: { id, applyNo } }: Props) => (
@@ -28,7 +28,7 @@ export const RefuseButton = ({ application: { id, applyNo } }: Props) => (
     title={`驳回 ${applyNo}`}
     saveLabel="驳回"
     danger
-    says="操作成功"
+    says={`已驳回 ${applyNo}`}
     call={applicationCalls.audit}
     start={{ id, audit: auditStates.refused, reason: '' }}
   >
@@ -51,7 +51,7 @@ export const FailButton = ({ application: { id, applyNo } }: Props) => (
     title={`${applyNo} 开票失败`}
     saveLabel="标记失败"
     danger
-    says="操作成功"
+    says={`已标记 ${applyNo} 开票失败`}
     call={applicationCalls.fail}
     start={{ applyId: id, reason: '' }}
   >

@@ -191,7 +191,7 @@ describe('an invoice by the service', () => {
 describe('the dialog that applies for a customer', () => {
   it('asks for orders, title, tax number and where it goes', async () => {
     const answers = [...choices, ...wire(waiting), on(titleCalls.list, []), on(applicationCalls.save, { id: 8, applyNo: 'FP8' })];
-    const { user, sent } = renderScreen(<Invoicing />, { wire: answers });
+    const { user, sent, notes } = renderScreen(<Invoicing />, { wire: answers });
     await user.click(await screen.findByRole('button', { name: '新增申请' }));
     const dialog = within(await screen.findByRole('dialog'));
     await user.click(await dialog.findByRole('button', { name: /^提\s*交$/ }));
@@ -209,6 +209,7 @@ describe('the dialog that applies for a customer', () => {
         { orderNos: ['order1', 'order2'], title: '另一家公司', email: 'a@b.cn' },
       ]),
     );
+    await waitFor(() => expect(notes).toMatchObject([{ kind: 'success', text: '已提交申请' }]));
   });
 
   it('fills in a title that the customer has used, which can still be changed', async () => {

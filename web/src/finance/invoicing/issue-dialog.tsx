@@ -42,7 +42,7 @@ export function IssueDialog({ application: { id, applyNo, title, amount }, onClo
       <IssueLines due={due} />
     </FormDialog>
   ) : (
-    <FormDialog {...dialog} label="开具" says="操作成功" call={invoiceCalls.issue} touches={touches}>
+    <FormDialog {...dialog} label="开具" says="已登记发票" call={invoiceCalls.issue} touches={touches}>
       <p>{`${about}请先在税务平台开好，再把结果登记在这里。`}</p>
       {field}
       <Field name="carrier">

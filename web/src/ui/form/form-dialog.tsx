@@ -35,7 +35,7 @@ export interface FormDialogProps<I extends object, O> extends Omit<Draft<I, O>, 
   children: ReactNode;
 }
 
-const FIRST = '.form-dialog form :is(input:not([type="radio"], [readonly]), textarea)';
+const FIRST = '.form-dialog form :is(input:not([type="radio"], [readonly]), textarea, .picks)';
 
 // Not from under the hands of somebody who is quicker than the dialog's motion.
 function focusFirst() {
