@@ -36,6 +36,8 @@ export interface RightNode {
   /** The role grants it; null where there is no role. */
   checked: boolean | null;
   sort: number;
+  /** Directory, page or button. */
+  menuType: 'M' | 'C' | 'A';
   childList: RightNode[];
   /** Permission that it grants; only sent where there is one. */
   perms?: string | undefined;
@@ -52,6 +54,7 @@ export const RightNode: z.ZodType<RightNode> = z.object({
   icon: z.string().nullable(),
   checked: z.boolean().nullable(),
   sort: z.int(),
+  menuType: z.enum(['M', 'C', 'A']),
   childList: z.lazy(() => z.array(RightNode)),
   perms: z.string().optional(),
   isPublic: z.literal(true).optional(),

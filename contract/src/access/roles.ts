@@ -54,6 +54,10 @@ export const RoleRow = z.object({
   dataScope: dataScopes.schema(),
   /** Ours: number of administrators who have it. */
   holders: z.int(),
+  /** Ours: holds every right, and is neither changed nor deleted. */
+  isSuper: z.boolean(),
+  /** Ours: pages that it grants, the first by name in the order of the menu. */
+  pages: z.object({ first: z.array(z.string()), count: z.int() }),
 });
 export type RoleRow = z.output<typeof RoleRow>;
 
@@ -90,7 +94,7 @@ export const roleCalls = calls('role', '/admin/system/role', {
     permission: 'admin:system:role:info',
     about: 'With the whole menu tree, in which `checked` says what the role grants.',
     params: z.object({ id }),
-    returns: RoleRow.omit({ rules: true, level: true, holders: true }).extend({ menuList: z.array(RightNode) }),
+    returns: RoleRow.omit({ rules: true, level: true, holders: true, pages: true }).extend({ menuList: z.array(RightNode) }),
     refuses: [no.NOT_FOUND],
   }),
   updateStatus: get('/updateStatus', {
@@ -120,6 +124,7 @@ labelsOf('role', {
   requiresTwoStep: '要求两步登录',
   dataScope: '数据范围',
   holders: '使用人数',
+  pages: '页面权限',
   createTime: '创建时间',
   updateTime: '更新时间',
 });

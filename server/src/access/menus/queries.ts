@@ -46,6 +46,7 @@ export const rightRows = (db: Db): Promise<RightRow[]> =>
       name: menu.name,
       icon: menu.icon,
       perms: menu.perms,
+      menuType: menu.menuType,
       sort: menu.sort,
       isPublic: menu.isPublic,
     })

@@ -47,6 +47,7 @@ export interface RightRow {
   name: string;
   icon: string | null;
   perms: string | null;
+  menuType: 'M' | 'C' | 'A';
   sort: number;
   isPublic: boolean;
 }
@@ -82,6 +83,13 @@ export function hindrance(
   return perms && !may(perms) ? 'notHeld' : undefined;
 }
 
+/** Pages in the order of the tree. */
+export function pagesIn(rows: readonly RightRow[]): RightRow[] {
+  const byParent = Map.groupBy(rows, ({ pid }) => pid ?? 0);
+  const below = (pid: number): RightRow[] => (byParent.get(pid) ?? []).flatMap((row) => [row, ...below(row.id)]);
+  return below(0).filter(({ menuType }) => menuType === 'C');
+}
+
 /** The tree of rights for the dialog of a role; what everybody has is ticked. */
 export function rightTree(rows: readonly RightRow[], granted: ReadonlySet<number> | undefined, actor: Granting): RightNode[] {
   const kept = keptForOwner(rows);
@@ -94,6 +102,7 @@ export function rightTree(rows: readonly RightRow[], granted: ReadonlySet<number
       icon: row.icon,
       checked: granted ? granted.has(row.id) || row.isPublic : null,
       sort: row.sort,
+      menuType: row.menuType,
       childList: below(row.id),
       ...(row.perms && { perms: row.perms }),
       ...(row.isPublic && { isPublic: true }),

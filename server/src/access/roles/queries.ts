@@ -8,7 +8,8 @@ import { rowsOf } from '#server/platform/database/rows.ts';
 import type { Asked } from '#server/platform/http/serve.ts';
 import { adminRole } from '../administrators/tables.ts';
 import { grantingOf, rightRows } from '../menus/queries.ts';
-import { rightTree } from '../menus/rules.ts';
+import { type RightRow, pagesIn, rightTree } from '../menus/rules.ts';
+import { menu } from '../menus/tables.ts';
 import { role, roleMenu } from './tables.ts';
 
 export const roles = rowsOf(role, { missing: no.NOT_FOUND });
@@ -23,17 +24,40 @@ async function holdersByRole(db: Db, ids: readonly number[]): Promise<ReadonlyMa
   return new Map(rows.map(({ id, holders }) => [id, holders]));
 }
 
+/** Ids of the pages that each of these roles grants. */
+async function pagesByRole(db: Db, ids: readonly number[]): Promise<ReadonlyMap<number, ReadonlySet<number>>> {
+  const rows = await db
+    .select({ roleId: roleMenu.roleId, menuId: roleMenu.menuId })
+    .from(roleMenu)
+    .innerJoin(menu, and(eq(menu.id, roleMenu.menuId), eq(menu.menuType, 'C')))
+    .where(inArray(roleMenu.roleId, [...ids]));
+  const byRole = Map.groupBy(rows, ({ roleId }) => roleId);
+  return new Map([...byRole].map(([roleId, pages]) => [roleId, new Set(pages.map(({ menuId }) => menuId))]));
+}
+
+const FIRST_PAGES = 3;
+
+function presentedPages(pages: readonly RightRow[], granted: ReadonlySet<number> | undefined) {
+  const held = pages.filter(({ id }) => granted === undefined || granted.has(id));
+  return { first: held.slice(0, FIRST_PAGES).map(({ name }) => name), count: held.length };
+}
+
 export const listRoles = (db: Db, { roleName, status, ...paging }: Input<typeof roleCalls.list>) =>
   pageOf(db, paging, {
     from: role,
     where: and(matching(roleName, role.roleName), equal(role.status, status)),
     order: [asc(role.id)],
     show: async (rows) => {
-      const holders = await holdersByRole(
-        db,
-        rows.map(({ id }) => id),
-      );
-      return rows.map((row) => ({ ...row, rules: null, level: null, holders: holders.get(row.id) ?? 0 }));
+      const ids = rows.map(({ id }) => id);
+      const [holders, granted] = [await holdersByRole(db, ids), await pagesByRole(db, ids)];
+      const pages = pagesIn(await rightRows(db));
+      return rows.map((row) => ({
+        ...row,
+        rules: null,
+        level: null,
+        holders: holders.get(row.id) ?? 0,
+        pages: presentedPages(pages, row.isSuper ? undefined : (granted.get(row.id) ?? new Set())),
+      }));
     },
   });
 

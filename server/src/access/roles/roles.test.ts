@@ -50,7 +50,7 @@ describe('roles', () => {
   });
 
   it('are listed as the wire says, whatever else a client sends', async () => {
-    const { id, roleName } = await roleWith([]);
+    const { id, roleName } = await roleWith([ORDERS_DIRECTORY, ORDERS, REFUND]);
     await shop.person({ role: roleName });
     const query = { roleName, status: '', page: 1, limit: 20, level: '', rules: '', createTime: '', updateTime: '' };
     const { data } = await boss.raw('GET', roleCalls.list.path, { query });
@@ -67,8 +67,19 @@ describe('roles', () => {
       requiresTwoStep: false,
       dataScope: 'all',
       holders: 1,
+      isSuper: false,
+      pages: { first: ['订单'], count: 1 },
     };
     expect(data).toEqual({ page: 1, limit: 20, totalPage: 1, total: 1, list: [row] });
+  });
+
+  it('name the first three pages that they grant, as the menu has them', async () => {
+    const [articles, brands] = [60, 1000];
+    const { roleName } = await roleWith([articles, ORDERS, 15, brands, 14, REFUND]);
+    const pagesOf = async (name: string) => (await boss.run(roleCalls.list, { page: 1, limit: 10, roleName: name })).list[0];
+
+    expect((await pagesOf(roleName))?.pages).toEqual({ first: ['商品管理', '商品分类', '商品品牌'], count: 5 });
+    expect(await pagesOf('超级管理员')).toMatchObject({ isSuper: true, pages: { first: ['控制台', '商品管理', '商品分类'] } });
   });
 });
 
@@ -86,6 +97,7 @@ describe('the rights of a role', () => {
       icon: null,
       checked: true,
       sort: 1,
+      menuType: 'A',
       childList: [],
       perms: 'admin:order:refund',
     });

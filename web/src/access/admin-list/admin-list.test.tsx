@@ -39,6 +39,8 @@ const role = {
   requiresTwoStep: false,
   dataScope: 'all' as const,
   holders: 4,
+  isSuper: false,
+  pages: { first: [], count: 0 },
 };
 const roles = on(roleCalls.list, { page: 1, limit: 100, totalPage: 1, total: 1, list: [role] });
 

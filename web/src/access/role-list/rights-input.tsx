@@ -1,19 +1,10 @@
-import { Button, Checkbox, Segmented, Tree } from 'antd';
-import { useMemo, useState } from 'react';
+import { SearchOutlined } from '@ant-design/icons';
+import { Button, Checkbox, Input, Segmented } from 'antd';
+import { useState } from 'react';
 import type { RightNode } from '#contract/access/menu-nodes.ts';
-import { type Risk, risks } from '#contract/access/risk.ts';
-import {
-  type Right,
-  changeOf,
-  everyNode,
-  halfTicked,
-  isFixed,
-  summaryOf,
-  ticked,
-  tickedAll,
-  tickedToSee,
-  toRights,
-} from './rights.ts';
+import { changeOf, everyNode, isFixed, summaryOf, tickedAll, tickedToSee } from './rights.ts';
+import { RightsGrid } from './rights-grid.tsx';
+import { RightsTree } from './rights-tree.tsx';
 import './rights.css';
 
 interface Props {
@@ -25,81 +16,56 @@ interface Props {
   onChange?: (ids: number[]) => void;
 }
 
-const HEIGHT_PX = 320;
-const ALL = 'all';
-const shownRisks: { value: Risk | typeof ALL; label: string }[] = [{ value: ALL, label: '全部' }, ...risks.options];
+const views = [
+  { value: 'grid', label: '按页面' },
+  { value: 'tree', label: '按菜单树' },
+];
 
-/** What only shows something needs no mark. */
-const Title = ({ of: { title, risk } }: { of: Right }) => (
-  <>
-    {title}
-    {risk !== undefined && risk !== 'see' && <span className={`risk risk-${risk}`}>{risks.labels[risk]}</span>}
-  </>
-);
-
-/** The menu tree with a tick at what a role grants. A directory is granted with anything below it. */
+/** What a role grants, ticked page by page or in the menu tree: two views of the same ticks. */
 export function RightsInput({ id, tree, value = [], onChange, holders }: Props) {
-  const [only, setOnly] = useState<Risk | typeof ALL>(ALL);
-  const rights = useMemo(() => toRights(tree, only === ALL ? undefined : only), [tree, only]);
-  const all = useMemo(() => everyNode(tree), [tree]);
-  const [opened, setOpened] = useState<readonly number[]>([]);
-  const [isLinked, setLinked] = useState(true);
+  const [view, setView] = useState('grid');
+  const [typed, setTyped] = useState('');
+  const [along, setAlong] = useState('');
+  const word = typed.trim();
   const ticks = new Set(value);
-  const half = new Set(isLinked ? halfTicked(tree, ticks) : []);
-  const free = all.filter((node) => !isFixed(node));
+  const free = everyNode(tree).filter((node) => !isFixed(node));
   const count = free.filter((node) => ticks.has(node.id)).length;
-  const change = holders === undefined ? '' : changeOf(tree, ticks);
   const isAll = free.length > 0 && count === free.length;
+  const change = holders === undefined ? '' : changeOf(tree, ticks);
+  const concerns = change !== '' && `${change}，${holders === 0 ? '还没有人使用这个角色' : `影响 ${holders} 人`}`;
+  const set = (ids: number[], says = '') => {
+    setAlong(says);
+    onChange?.(ids);
+  };
   return (
     <div className="rights" id={id}>
       <div className="rights-tools">
-        <Checkbox
-          checked={opened.length > 0}
-          onChange={({ target }) => setOpened(target.checked ? all.map((node) => node.id) : [])}
-        >
-          展开/折叠
-        </Checkbox>
+        <Segmented aria-label="权限的排法" size="small" options={views} value={view} onChange={setView} />
+        <Input
+          aria-label="查找页面或权限"
+          placeholder="查找页面或权限"
+          prefix={<SearchOutlined aria-hidden />}
+          allowClear
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+          onPressEnter={(event) => event.preventDefault()}
+        />
         <Checkbox
           checked={isAll}
           indeterminate={count > 0 && !isAll}
-          onChange={({ target }) => onChange?.(tickedAll(tree, value, target.checked))}
+          onChange={({ target }) => set(tickedAll(tree, value, target.checked))}
         >
           全选
         </Checkbox>
-        <Checkbox checked={isLinked} onChange={({ target }) => setLinked(target.checked)}>
-          父子联动
-        </Checkbox>
-        <Button size="small" onClick={() => onChange?.(tickedToSee(tree, value))}>
+        <Button size="small" onClick={() => set(tickedToSee(tree, value))}>
           只勾查看
         </Button>
       </div>
-      <Segmented
-        aria-label="权限风险"
-        size="small"
-        block
-        options={shownRisks}
-        value={only}
-        onChange={(risk) => {
-          setOnly(risk);
-          if (risk !== ALL) setOpened(all.map((node) => node.id));
-        }}
-      />
-      <Tree
-        aria-label="菜单权限"
-        checkable
-        checkStrictly
-        selectable={false}
-        height={HEIGHT_PX}
-        treeData={rights}
-        titleRender={(node) => <Title of={node} />}
-        expandedKeys={[...opened]}
-        onExpand={(keys) => setOpened(keys.map(Number))}
-        checkedKeys={{ checked: value.filter((key) => !half.has(key)), halfChecked: [...half] }}
-        onCheck={(_, { node }) => {
-          const on = !ticks.has(node.key) || half.has(node.key);
-          onChange?.(ticked(tree, value, { id: node.key, on, isLinked }));
-        }}
-      />
+      {view === 'grid' ? (
+        <RightsGrid tree={tree} value={value} word={word} onChange={set} />
+      ) : (
+        <RightsTree tree={tree} value={value} word={word} onChange={set} />
+      )}
       <p className="rights-sum">
         {summaryOf(tree, ticks).map(({ risk, text }) => (
           <span key={risk} className={`risk-${risk}`}>
@@ -108,7 +74,7 @@ export function RightsInput({ id, tree, value = [], onChange, holders }: Props) 
         ))}
       </p>
       <p className="rights-sum" role="status">
-        {change !== '' && `${change}，${holders === 0 ? '还没有人使用这个角色' : `影响 ${holders} 人`}`}
+        {[along, concerns].filter(Boolean).join('。')}
       </p>
     </div>
   );

@@ -15,11 +15,12 @@ export const isFixed = ({ isPublic, disabled }: RightNode): boolean => isPublic 
 
 const riskOfNode = ({ perms }: RightNode): Risk | undefined => (perms ? riskOf(perms) : undefined);
 
-/** Nodes as they are drawn: all, or those of one risk and what leads to them. */
-export const toRights = (nodes: readonly RightNode[], only?: Risk): Right[] =>
+/** Nodes as they are drawn: all, or those of one risk or with a word in their name, and what leads to them. */
+export const toRights = (nodes: readonly RightNode[], { only, word = '' }: { only?: Risk; word?: string } = {}): Right[] =>
   nodes.flatMap((node) => {
-    const [risk, children] = [riskOfNode(node), toRights(node.childList, only)];
-    if (only !== undefined && risk !== only && children.length === 0) return [];
+    const [risk, children] = [riskOfNode(node), toRights(node.childList, { ...(only && { only }), word })];
+    const isWanted = (only === undefined || risk === only) && node.name.includes(word);
+    if (!isWanted && children.length === 0) return [];
     return [{ key: node.id, title: node.name, risk, disableCheckbox: isFixed(node), children }];
   });
 
@@ -47,8 +48,11 @@ export const tickedInCopy = (nodes: readonly RightNode[]): number[] =>
 /** Of what the person may give, only what shows something and what leads there. */
 export function tickedToSee(nodes: readonly RightNode[], before: readonly number[]): number[] {
   const seen = everyNode(nodes).filter((node) => !isFixed(node) && riskOfNode(node) === 'see');
-  const none = tickedAll(nodes, before, false);
-  return seen.reduce<number[]>((ticks, { id }) => withWay(nodes, ticks, id), none);
+  return withWays(
+    nodes,
+    tickedAll(nodes, before, false),
+    seen.map(({ id }) => id),
+  );
 }
 
 export const everyNode = (nodes: readonly RightNode[]): RightNode[] =>
@@ -63,10 +67,22 @@ function waysUp(nodes: readonly RightNode[], way: readonly RightNode[] = []): Ma
   return new Map(nodes.flatMap((node) => [[node.id, way] as const, ...waysUp(node.childList, [node, ...way])]));
 }
 
-/** A node ticked together with what leads to it. */
-function withWay(nodes: readonly RightNode[], before: readonly number[], id: number): number[] {
-  const way = (waysUp(nodes).get(id) ?? []).filter((node) => !isFixed(node)).map((node) => node.id);
-  return [...new Set([...before, id, ...way])];
+/** Nodes ticked together with what leads to them. */
+export function withWays(nodes: readonly RightNode[], before: readonly number[], ids: readonly number[]): number[] {
+  const ways = waysUp(nodes);
+  const way = (id: number) => (ways.get(id) ?? []).filter((node) => !isFixed(node)).map((node) => node.id);
+  return [...new Set([...before, ...ids.flatMap((id) => [id, ...way(id)])])];
+}
+
+/** The ticks without directories below which nothing is ticked: they would lead nowhere. */
+export function withoutEmpty(nodes: readonly RightNode[], ticks: readonly number[]): number[] {
+  const held = new Set(ticks);
+  const isEmpty = (node: RightNode) =>
+    node.menuType === 'M' &&
+    !isFixed(node) &&
+    !everyNode(node.childList).some(({ id, menuType }) => menuType !== 'M' && held.has(id));
+  const empty = new Set(everyNode(nodes).flatMap((node) => (isEmpty(node) ? [node.id] : [])));
+  return ticks.filter((id) => !empty.has(id));
 }
 
 /**
@@ -84,7 +100,9 @@ export function ticked(
   const above = on ? (waysUp(nodes).get(id) ?? []) : [];
   const touched = isLinked ? [node, ...everyNode(node.childList), ...above] : [node];
   const moving = new Set(touched.filter((each) => !isFixed(each)).map((each) => each.id));
-  return on ? [...new Set([...before, ...moving])] : before.filter((each) => !moving.has(each));
+  if (on) return [...new Set([...before, ...moving])];
+  const left = before.filter((each) => !moving.has(each));
+  return isLinked ? withoutEmpty(nodes, left) : left;
 }
 
 /** Everything the person may give, or nothing of it. */

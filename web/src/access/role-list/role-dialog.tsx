@@ -18,7 +18,7 @@ interface Props {
   onClose: () => void;
 }
 
-const WIDTH = 560;
+const WIDTH = 960;
 const NAME_MAX = 32;
 const { save, update, info } = roleCalls;
 const SCOPE_HELP =

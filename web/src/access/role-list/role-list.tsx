@@ -1,4 +1,5 @@
 import { PlusOutlined } from '@ant-design/icons';
+import { Tag } from 'antd';
 import { lazy } from 'react';
 import { type RoleRow, dataScopes, roleCalls } from '#contract/access/roles.ts';
 import { onOrOff } from '#contract/choices.ts';
@@ -13,8 +14,23 @@ import {
   figure,
   when,
 } from '#web/ui/index.ts';
+import './role-list.css';
 
 const RoleDialog = lazy(() => import('./role-dialog.tsx').then((module) => ({ default: module.RoleDialog })));
+
+const Name = ({ role: { roleName, isSuper } }: { role: RoleRow }) => (
+  <>
+    {roleName} {isSuper && <Tag>内置，不能修改</Tag>}
+  </>
+);
+
+/** First pages that the role opens, and how many more. */
+const Pages = ({ role: { isSuper, pages } }: { role: RoleRow }) => (
+  <span className="role-pages">
+    {isSuper ? <Tag color="blue">全部权限</Tag> : pages.first.map((name) => <Tag key={name}>{name}</Tag>)}
+    {!isSuper && pages.count > pages.first.length && `等 ${pages.count} 个页面`}
+  </span>
+);
 
 const Active = ({ role: { id, roleName, status } }: { role: RoleRow }) => (
   <FlagSwitch
@@ -37,13 +53,14 @@ const TwoStep = ({ role: { id, roleName, requiresTwoStep } }: { role: RoleRow })
 );
 
 const columns: readonly Column<RoleRow>[] = [
-  { field: 'id', width: 96 },
-  { field: 'roleName', width: 220, card: 'title' },
-  { field: 'status', width: 96, card: 'status', show: (_, role) => <Active role={role} /> },
+  { field: 'id', width: 80 },
+  { field: 'roleName', width: 200, card: 'title', show: (_, role) => <Name role={role} /> },
+  { field: 'pages', width: 296, show: (_, role) => <Pages role={role} /> },
+  { field: 'status', width: 96, card: 'status', show: (_, role) => !role.isSuper && <Active role={role} /> },
   { field: 'requiresTwoStep', width: 112, show: (_, role) => <TwoStep role={role} /> },
-  { field: 'dataScope', width: 144, show: (scope) => dataScopes.labels[scope] },
-  { field: 'holders', width: 96, show: figure },
-  { field: 'createTime', width: 160, show: when },
+  { field: 'dataScope', width: 136, show: (scope) => dataScopes.labels[scope] },
+  { field: 'holders', width: 80, show: figure },
+  { field: 'createTime', show: when },
   { field: 'updateTime', show: when },
 ];
 
@@ -63,14 +80,18 @@ export const RoleList = () => (
     columns={columns}
     rowActions={(role) => (
       <>
-        <OpenButton label="编辑" call={roleCalls.update} also={roleCalls.info}>
-          {(close) => <RoleDialog role={role} onClose={close} />}
-        </OpenButton>
+        {!role.isSuper && (
+          <OpenButton label="编辑" call={roleCalls.update} also={roleCalls.info}>
+            {(close) => <RoleDialog role={role} onClose={close} />}
+          </OpenButton>
+        )}
         <OpenButton label="复制" call={roleCalls.save} also={roleCalls.info}>
           {(close) => <RoleDialog role={role} isCopy onClose={close} />}
         </OpenButton>
         <HistoryButton noun="role" id={role.id} call={roleCalls.info} />
-        <RunButton label="删除" call={roleCalls.delete} input={{ id: role.id }} ask="确认删除当前数据" danger />
+        {!role.isSuper && (
+          <RunButton label="删除" call={roleCalls.delete} input={{ id: role.id }} ask="确认删除当前数据" danger />
+        )}
       </>
     )}
     empty={{ says: '还没有角色，添加后可以把它授予管理员', action: add }}

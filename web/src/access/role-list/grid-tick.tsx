@@ -1,0 +1,56 @@
+import { Checkbox } from 'antd';
+import type { ReactNode } from 'react';
+import type { RightNode } from '#contract/access/menu-nodes.ts';
+import { type GridRow, type Picked, tickOf } from './grid.ts';
+
+/** What cells of the grid share; `pick` and `open` stay the same, so that rows without a change are not drawn again. */
+export interface GridScene {
+  ticks: ReadonlySet<number>;
+  pick: (picks: readonly Picked[], on: boolean) => void;
+  opened: ReadonlySet<number>;
+  open: (row: GridRow) => void;
+}
+
+interface Props {
+  scene: GridScene;
+  picks: readonly Picked[];
+  /** For whoever does not see where it stands. */
+  label?: string;
+  children?: ReactNode;
+}
+
+export interface RowProps {
+  row: GridRow;
+  scene: GridScene;
+}
+
+/** Whether a row looks as it did: a tick in one of them must not draw hundreds. */
+export const isSameRow = (one: RowProps, other: RowProps): boolean =>
+  one.row === other.row &&
+  one.scene.opened.has(one.row.id) === other.scene.opened.has(other.row.id) &&
+  one.row.nodes.every(({ id }) => one.scene.ticks.has(id) === other.scene.ticks.has(id));
+
+/** A tick for some rights together, with its third state where only some are ticked. */
+export function GridTick({ scene, picks, label, children }: Props) {
+  const { checked, indeterminate, disabled } = tickOf(
+    picks.flatMap(({ nodes }) => nodes),
+    scene.ticks,
+  );
+  return (
+    <Checkbox
+      checked={checked}
+      indeterminate={indeterminate}
+      disabled={disabled}
+      {...(label && { 'aria-label': label })}
+      onChange={() => scene.pick(picks, !checked)}
+    >
+      {children}
+    </Checkbox>
+  );
+}
+
+/** Number of rights that stand behind one tick, and how many of them are ticked. */
+export function CountOf({ nodes, ticks }: { nodes: readonly RightNode[]; ticks: ReadonlySet<number> }) {
+  if (nodes.length < 2) return null;
+  return <small>{`${nodes.filter(({ id }) => ticks.has(id)).length}/${nodes.length}`}</small>;
+}

@@ -1,0 +1,108 @@
+import type { RightNode } from '#contract/access/menu-nodes.ts';
+import { type Act, actOf } from '#contract/access/act.ts';
+import { everyNode, isFixed, withWays, withoutEmpty } from './rights.ts';
+
+/** A page with its rights by what they do; or the buttons of a directory that belong to no page. */
+export interface GridRow {
+  id: number;
+  name: string;
+  nodes: readonly RightNode[];
+  cells: ReadonlyMap<Act, readonly RightNode[]>;
+}
+
+/** Rows below a node of the highest level. */
+export interface GridGroup {
+  id: number;
+  name: string;
+  rows: readonly GridRow[];
+}
+
+/** Rights that are set together: one of a cell, a cell, or a whole row. */
+export interface Picked {
+  row: GridRow;
+  nodes: readonly RightNode[];
+}
+
+/** Column of a node; buttons of old shops grant nothing and have no permission. */
+const actOfNode = ({ menuType, perms }: RightNode): Act => {
+  if (menuType !== 'A') return 'see';
+  return perms ? actOf(perms) : 'change';
+};
+
+const rowOf = ({ id, name }: RightNode, nodes: readonly RightNode[]): GridRow => ({
+  id,
+  name,
+  nodes,
+  cells: Map.groupBy(nodes, actOfNode),
+});
+
+function rowsOf(node: RightNode): GridRow[] {
+  if (node.menuType !== 'M') return [rowOf(node, everyNode([node]))];
+  const own = everyNode(node.childList.filter(({ menuType }) => menuType === 'A'));
+  const below = node.childList.filter(({ menuType }) => menuType !== 'A').flatMap(rowsOf);
+  return own.length > 0 ? [rowOf(node, own), ...below] : below;
+}
+
+/** The tree of rights as rows, those first of which the page or a right has this word in its name. */
+export function groupsOf(tree: readonly RightNode[], word: string): GridGroup[] {
+  const has = ({ name }: { name: string }) => name.includes(word);
+  return tree.flatMap((node) => {
+    const rows = rowsOf(node).filter((row) => has(node) || has(row) || row.nodes.some(has));
+    return rows.length === 0 ? [] : [{ id: node.id, name: node.name, rows }];
+  });
+}
+
+export const cellOf = (row: GridRow, act: Act): readonly RightNode[] => row.cells.get(act) ?? [];
+
+export const pickAct = (rows: readonly GridRow[], act: Act): Picked[] => rows.map((row) => ({ row, nodes: cellOf(row, act) }));
+export const pickRows = (rows: readonly GridRow[]): Picked[] => rows.map((row) => ({ row, nodes: row.nodes }));
+
+/** Ticks and what came along: whoever acts on a page sees it, and who sees nothing there does nothing there. */
+export function pickedIn(
+  tree: readonly RightNode[],
+  before: readonly number[],
+  { picks, on }: { picks: readonly Picked[]; on: boolean },
+): { ticks: number[]; says: string } {
+  const had = new Set(before);
+  const chosen = picks.flatMap(({ nodes }) => free(nodes));
+  const along = picks.flatMap((pick) => {
+    const moved = free(drawnAlong(pick, on)).filter(({ id }) => had.has(id) !== on);
+    return moved.length > 0 ? [{ row: pick.row, moved }] : [];
+  });
+  const ids = [...chosen, ...along.flatMap(({ moved }) => moved)].map(({ id }) => id);
+  const gone = new Set(ids);
+  const ticks = on
+    ? withWays(tree, before, ids)
+    : withoutEmpty(
+        tree,
+        before.filter((id) => !gone.has(id)),
+      );
+  return { ticks, says: wordsFor(along, on) };
+}
+
+/** Rights that follow others of their row. */
+function drawnAlong({ row, nodes }: Picked, on: boolean): readonly RightNode[] {
+  const asked = new Set(nodes);
+  const seen = cellOf(row, 'see');
+  if (on) return nodes.length > 0 && !seen.some((node) => asked.has(node)) ? seen : [];
+  const isBlind = seen.length > 0 && seen.every((node) => asked.has(node));
+  return isBlind ? row.nodes.filter((node) => !asked.has(node)) : [];
+}
+
+const free = (nodes: readonly RightNode[]): RightNode[] => nodes.filter((node) => !isFixed(node));
+
+function wordsFor(along: readonly { row: GridRow }[], on: boolean): string {
+  const [first] = along;
+  if (!first) return '';
+  const pages = along.length === 1 ? `“${first.row.name}”` : ` ${along.length} 个页面`;
+  return on ? `已一并勾选${pages}的查看` : `已一并去掉${pages}的其他权限`;
+}
+
+/** How much of it is ticked, for a tick of three states. */
+export function tickOf(nodes: readonly RightNode[], ticks: ReadonlySet<number>) {
+  const givable = free(nodes);
+  const counted = givable.length > 0 ? givable : nodes;
+  const count = counted.filter(({ id }) => ticks.has(id)).length;
+  const isAll = count > 0 && count === counted.length;
+  return { checked: isAll, indeterminate: count > 0 && !isAll, disabled: givable.length === 0 };
+}
