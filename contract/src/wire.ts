@@ -54,7 +54,17 @@ export const moneyUpTo = (max: Fen, message: string) =>
       encode: (fen) => yuanOfFen(fen),
     },
   );
-export const money = moneyUpTo(99_999_999, '金额应为 0 到 999999.99 元');
+const MOST_MONEY = 99_999_999;
+const WRONG_MONEY = '金额应为 0 到 999999.99 元';
+export const money = moneyUpTo(MOST_MONEY, WRONG_MONEY);
+
+const TOO_FINE = '金额最多两位小数';
+/** Money that changes hands has whole fen; rounding would move another amount than was named. */
+export const exactMoneyUpTo = (max: Fen, message: string) =>
+  z
+    .union([z.string().regex(/^[^.]*(\.\d{1,2}0*)?$/, TOO_FINE), z.number().multipleOf(0.01, TOO_FINE)], message)
+    .pipe(moneyUpTo(max, message));
+export const exactMoney = exactMoneyUpTo(MOST_MONEY, WRONG_MONEY);
 /** Sums and differences, which may be negative or large. */
 export const amount = z.codec(z.union([z.string(), z.number()]), z.int(), {
   decode: (yuan) => fenOfYuan(yuan),

@@ -8,13 +8,13 @@ import { historyOf, texts } from '../history.ts';
 import { labelsOf } from '../labels.ts';
 import { NEEDS_SECOND, refusals } from '../refusal.ts';
 import {
-  INT_MAX,
   absentOr,
+  exactMoneyUpTo,
   flag,
   id,
   idList,
+  INT_MAX,
   integer,
-  moneyUpTo,
   neededId,
   nothing,
   page,
@@ -84,7 +84,7 @@ const ONE_OR_TWO = '请选择正确的类型， 【1 = 增加， 2 = 减少】';
 const Move = z.object({
   uid: integer(1, INT_MAX, '请输入正确的uid'),
   moneyType: directions.schema(ONE_OR_TWO),
-  moneyValue: present('至少输入一个金额').pipe(moneyUpTo(99_999_999, '余额应为 0 到 999999.99 元，最多两位小数')),
+  moneyValue: present('至少输入一个金额').pipe(exactMoneyUpTo(99_999_999, '余额应为 0 到 999999.99 元，最多两位小数')),
   integralType: directions.schema(ONE_OR_TWO),
   integralValue: present('至少输入一个金额').pipe(integer(0, 999_999, '积分应为 0 到 999999 的整数')),
 });

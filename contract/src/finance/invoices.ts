@@ -5,7 +5,7 @@ import { no as noExport } from '../exports/exports.ts';
 import { historyOf, texts } from '../history.ts';
 import { labelsOf } from '../labels.ts';
 import { refusals } from '../refusal.ts';
-import { amount, day, flag, id, money, nothing, page, paged, present, text, words } from '../wire.ts';
+import { amount, day, exactMoney, flag, id, nothing, page, paged, present, text, words } from '../wire.ts';
 import { no as applied } from './invoice-applications.ts';
 import { Invoice, InvoiceInfo, InvoiceLineDraft } from './invoice-record.ts';
 import { carriers, colors, invoiceStates, invoiceTypes, issueWays, redReasons } from './invoice-words.ts';
@@ -80,7 +80,7 @@ export const notIssued = [
 /** A part or all that is left of an invoice to be reversed, by hand or by the service. */
 export const reversing = {
   id,
-  amount: money,
+  amount: exactMoney,
   reason: present('请选择红冲原因').pipe(redReasons.schema('红冲原因不正确')),
   redConfirmNo: text(32).optional(),
 };

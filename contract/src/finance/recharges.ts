@@ -8,11 +8,11 @@ import { historyOf, texts } from '../history.ts';
 import { labelsOf } from '../labels.ts';
 import { refusals } from '../refusal.ts';
 import {
-  INT_MAX,
   amount,
+  exactMoney,
   flag,
+  INT_MAX,
   integer,
-  money,
   moment,
   momentOrNone,
   nothing,
@@ -111,7 +111,7 @@ export const rechargeCalls = calls('user_recharge', '/admin/user/topUpLog', {
     body: z.object({
       id: rechargeId('用户充值订单编号不能为空'),
       type: present('退款类型不能为空').pipe(rechargeRefundTypes.schema('未知的退款类型')),
-      amount: money.optional(),
+      amount: exactMoney.optional(),
       idempotencyKey: words(64, '缺少幂等标识 idempotencyKey').optional(),
     }),
     returns: nothing,
@@ -145,7 +145,7 @@ export const openRechargeCalls = calls('user_recharge', '/open/recharge', {
     body: z.object({
       account: words(64, '请提供客户账号'),
       idempotencyKey: words(64, '缺少幂等标识 idempotencyKey'),
-      price: money,
+      price: exactMoney,
       rechargeType: rechargeTypes.schema('充值方式不正确').refine((type) => type !== rechargeTypes.balance, '充值方式不正确'),
     }),
     returns: OpenRecharge,
@@ -154,7 +154,7 @@ export const openRechargeCalls = calls('user_recharge', '/open/recharge', {
   pay: post('/pay', {
     permission: 'storefront',
     about: 'Says that the money came. Saying it twice changes nothing.',
-    body: z.object({ orderId: words(40, '充值单号不能为空'), amount: money, tradeNo: words(64, '缺少交易单号 tradeNo') }),
+    body: z.object({ orderId: words(40, '充值单号不能为空'), amount: exactMoney, tradeNo: words(64, '缺少交易单号 tradeNo') }),
     returns: OpenRecharge,
     refuses: [no.NOT_FOUND, no.AMOUNT_DIFFERS, no.PAID_OTHERWISE],
   }),

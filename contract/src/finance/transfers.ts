@@ -4,7 +4,7 @@ import { no as noCustomer } from '../customers/customers.ts';
 import { type Fen, yuanOfFen } from '../fen.ts';
 import { actsOf } from '../history.ts';
 import { refusals } from '../refusal.ts';
-import { amount, money, words } from '../wire.ts';
+import { amount, exactMoney, words } from '../wire.ts';
 
 export const no = refusals('transfer', {
   NOTHING: { says: () => '转入金额不能为0' },
@@ -19,7 +19,7 @@ export const openTransferCalls = calls('transfer', '/open/commission', {
     about: 'Commission that can be withdrawn goes onto the balance. The same idempotency key moves nothing again.',
     body: z.object({
       account: words(64, '请提供客户账号'),
-      amount: money,
+      amount: exactMoney,
       idempotencyKey: words(64, '缺少幂等标识 idempotencyKey'),
     }),
     returns: z.object({ commission: amount, balance: amount }),

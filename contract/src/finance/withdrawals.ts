@@ -8,7 +8,7 @@ import { yuanOfFen } from '../fen.ts';
 import { historyOf, texts } from '../history.ts';
 import { labelsOf } from '../labels.ts';
 import { refusals } from '../refusal.ts';
-import { amount, id, moment, money, momentOrNone, nothing, page, paged, text, webAddressOrNone, words } from '../wire.ts';
+import { amount, exactMoney, id, moment, momentOrNone, nothing, page, paged, text, webAddressOrNone, words } from '../wire.ts';
 
 export const no = refusals('user_extract', {
   NOT_FOUND: { code: 404, says: () => '提现申请记录不存在' },
@@ -123,7 +123,7 @@ export const openWithdrawalCalls = calls('user_extract', '/open/withdrawal', {
       account: words(64, '请提供客户账号'),
       idempotencyKey: words(64, '缺少幂等标识 idempotencyKey'),
       extractType: payoutTypes.schema('请选择提现方式， 支付宝|微信|银行卡'),
-      extractPrice: money,
+      extractPrice: exactMoney,
       ...account,
     }),
     returns: z.object({ id: z.int(), status: z.int(), extractPrice: amount, balance: amount }),

@@ -6,7 +6,7 @@ import { historyOf } from '../history.ts';
 import { no as noSheet } from '../delivery/sheets.ts';
 import { refusals } from '../refusal.ts';
 import { no as noPass } from '../services/one-pass.ts';
-import { count, flag, id, integer, money, nothing, page, paged, text, words } from '../wire.ts';
+import { count, exactMoney, flag, id, integer, nothing, page, paged, present, text, words } from '../wire.ts';
 import { sum } from './amounts.ts';
 import { OrderCounts, OrderInfo, OrderRow, OrderStep, Piece, TimelineStep } from './order-record.ts';
 import { orderTabs, orderTimes } from './words.ts';
@@ -87,7 +87,7 @@ export const TOGETHER_MAX = 20;
 const tab = orderTabs.schema('未知的订单状态').default('all');
 /** 0 normal, 1 video account, 2 all. */
 const kind = integer(0, 2, '未知的订单类型').default(2);
-const payable = money.refine((fen) => fen >= 1, '实际支付金额不能小于1分');
+const payable = exactMoney.refine((fen) => fen >= 1, '实际支付金额不能小于1分');
 
 /** Filters of the order list. */
 export const OrderFilter = z.object({
@@ -146,10 +146,7 @@ export const orderCalls = calls('order', '/admin/store/order', {
     dataScope: 'points',
     body: z.object({
       orderNo,
-      payPrice: z
-        .any()
-        .refine((sent) => sent !== undefined && sent !== null && sent !== '', '实际支付金额不能为空')
-        .pipe(payable),
+      payPrice: present('实际支付金额不能为空').pipe(payable),
     }),
     returns: nothing,
     refuses: [no.NOT_FOUND, no.ALREADY_PAID, no.CANCELLED, no.PRICE_CHANGED_BEFORE, no.SAME_PRICE],

@@ -4,7 +4,7 @@ import { choices } from '../choices.ts';
 import { Address } from '../delivery/address.ts';
 import { yuanOfFen } from '../fen.ts';
 import { refusals } from '../refusal.ts';
-import { flag, id, integer, money, text, words } from '../wire.ts';
+import { exactMoney, flag, id, integer, text, words } from '../wire.ts';
 import { payTypes } from './words.ts';
 
 const NO_SUCH_PAY_TYPE = '暂不支持该支付方式，请刷新页面或者联系管理员';
@@ -28,12 +28,6 @@ export const no = refusals('open', {
   NO_ACCOUNT: { says: () => '订单没有客户账号，不能使用余额、积分和优惠券' },
   PAID_CANNOT_CANCEL: { says: () => '订单已支付，不能取消，请申请退款' },
 });
-
-const WRONG_AMOUNT = '金额最多两位小数';
-/** Amounts that were really paid have whole fen; rounding would accept another amount. */
-export const paidAmount = z
-  .union([z.string().regex(/^\d{1,10}(\.\d{1,2}0*)?$/, WRONG_AMOUNT), z.number().multipleOf(0.01, WRONG_AMOUNT)], WRONG_AMOUNT)
-  .pipe(money);
 
 const orderNo = words(32, '订单编号不能为空');
 const payType = payTypes.schema(NO_SUCH_PAY_TYPE);
@@ -73,7 +67,7 @@ export const OrderDraft = z.object({
   /** The buyer's note. */
   mark: text(512).optional(),
   /** Total that the buyer saw; the order is refused when it comes to something else. */
-  expectedTotal: paidAmount.optional(),
+  expectedTotal: exactMoney.optional(),
 });
 export type OrderDraft = z.output<typeof OrderDraft>;
 
@@ -106,7 +100,7 @@ export type QuoteDraft = z.output<typeof QuoteDraft>;
 export const Payment = z
   .object({
     orderNo,
-    amount: paidAmount,
+    amount: exactMoney,
     tradeNo: words(64, '缺少交易单号 tradeNo').optional(),
     payType: payType.optional(),
   })

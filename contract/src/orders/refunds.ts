@@ -4,7 +4,7 @@ import { yuanOfFen } from '../fen.ts';
 import { choices } from '../choices.ts';
 import { no as noApproval } from '../approvals/approvals.ts';
 import { NEEDS_SECOND, refusals } from '../refusal.ts';
-import { count, flag, id, integer, moment, money, moneyUpTo, nothing, words } from '../wire.ts';
+import { count, exactMoney, exactMoneyUpTo, flag, id, integer, moment, nothing, words } from '../wire.ts';
 import { sum } from './amounts.ts';
 import { no as noOrder } from './orders.ts';
 
@@ -56,12 +56,12 @@ export const Refund = z.object({
 });
 
 const orderNo = words(32, '订单编号不能为空');
-const refundAmount = moneyUpTo(99_999_999, '退款金额不能少于0.00');
+const refundAmount = exactMoneyUpTo(99_999_999, '退款金额不能少于0.00');
 
 /** A refund as staff decide it. */
 export const RefundTerms = z.object({
   orderNo,
-  amount: money,
+  amount: exactMoney,
   requestKey: words(64, '缺少请求标识，请刷新页面后重试'),
   reason: words(255, '请填写退款原因'),
   /** The goods it is for; left out, the refund is of an amount only. */

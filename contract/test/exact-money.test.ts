@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import type { z } from 'zod';
+import { customerCalls } from '#contract/customers/customers.ts';
+import { invoiceCalls } from '#contract/finance/invoices.ts';
+import { openRechargeCalls, rechargeCalls } from '#contract/finance/recharges.ts';
+import { openTransferCalls } from '#contract/finance/transfers.ts';
+import { openWithdrawalCalls } from '#contract/finance/withdrawals.ts';
+import { offlineCalls } from '#contract/orders/offline-payments.ts';
+import { orderCalls } from '#contract/orders/orders.ts';
+import { refundCalls } from '#contract/orders/refunds.ts';
+import { openOrderCalls } from '#contract/storefront/orders.ts';
+import { exactMoney } from '#contract/wire.ts';
+
+const moving: [string, z.ZodType, string][] = [
+  ['a payment', openOrderCalls.pay.body, 'amount'],
+  ['a payment offline', offlineCalls.payOffline.body, 'amount'],
+  ['a price that is changed', orderCalls.updatePrice.body, 'payPrice'],
+  ['a refund', refundCalls.refund.query, 'amount'],
+  ['a refund of a part', refundCalls.agreeRefund.body, 'amount'],
+  ['a recharge', openRechargeCalls.create.body, 'price'],
+  ['the payment of a recharge', openRechargeCalls.pay.body, 'amount'],
+  ['the refund of a recharge', rechargeCalls.refund.body, 'amount'],
+  ['a withdrawal', openWithdrawalCalls.apply.body, 'extractPrice'],
+  ['commission for the balance', openTransferCalls.transfer.body, 'amount'],
+  ['an adjusted balance', customerCalls.adjustFounds.body, 'moneyValue'],
+  ['an invoice that is reversed', invoiceCalls.red.body, 'amount'],
+];
+
+const complaint = (schema: z.ZodType, field: string, sent: unknown) =>
+  schema.safeParse({ [field]: sent }).error?.issues.find(({ path }) => path[0] === field)?.message;
+
+describe('money that changes hands', () => {
+  it.each([
+    ['18.80', 1880],
+    [18.8, 1880],
+    [9.9, 990],
+    [0.07, 7],
+    [1.15, 115],
+    [999_999.99, 99_999_999],
+    ['7.500', 750],
+    [66, 6600],
+    ['66', 6600],
+  ])('of %j is %i fen', (sent, fen) => {
+    expect(exactMoney.parse(sent)).toBe(fen);
+  });
+
+  it.each(['-1', -1, 'abc', '', '1e3', 1_000_000, '1000000.00'])('is no %j', (sent) => {
+    expect(exactMoney.safeParse(sent).error?.issues[0]?.message).toBe('金额应为 0 到 999999.99 元');
+  });
+
+  describe.each(moving)('as %s', (_what, schema, field) => {
+    it.each(['18.795', 18.795, '66.000000001', 66.000_000_001, 0.001])('of %j is refused, not rounded', (sent) => {
+      expect(complaint(schema, field, sent)).toBe('金额最多两位小数');
+    });
+
+    it.each(['18.80', 18.8])('of %j is taken', (sent) => {
+      expect(complaint(schema, field, sent)).toBeUndefined();
+    });
+  });
+});
