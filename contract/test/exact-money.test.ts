@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { z } from 'zod';
+import type { Call } from '#contract/call.ts';
 import { customerCalls } from '#contract/customers/customers.ts';
 import { invoiceCalls } from '#contract/finance/invoices.ts';
 import { openRechargeCalls, rechargeCalls } from '#contract/finance/recharges.ts';
@@ -11,23 +11,23 @@ import { refundCalls } from '#contract/orders/refunds.ts';
 import { openOrderCalls } from '#contract/storefront/orders.ts';
 import { exactMoney } from '#contract/wire.ts';
 
-const moving: [string, z.ZodType, string][] = [
-  ['a payment', openOrderCalls.pay.body, 'amount'],
-  ['a payment offline', offlineCalls.payOffline.body, 'amount'],
-  ['a price that is changed', orderCalls.updatePrice.body, 'payPrice'],
-  ['a refund', refundCalls.refund.query, 'amount'],
-  ['a refund of a part', refundCalls.agreeRefund.body, 'amount'],
-  ['a recharge', openRechargeCalls.create.body, 'price'],
-  ['the payment of a recharge', openRechargeCalls.pay.body, 'amount'],
-  ['the refund of a recharge', rechargeCalls.refund.body, 'amount'],
-  ['a withdrawal', openWithdrawalCalls.apply.body, 'extractPrice'],
-  ['commission for the balance', openTransferCalls.transfer.body, 'amount'],
-  ['an adjusted balance', customerCalls.adjustFounds.body, 'moneyValue'],
-  ['an invoice that is reversed', invoiceCalls.red.body, 'amount'],
+const moving: [string, Call<never>, string][] = [
+  ['a payment', openOrderCalls.pay, 'amount'],
+  ['a payment offline', offlineCalls.payOffline, 'amount'],
+  ['a price that is changed', orderCalls.updatePrice, 'payPrice'],
+  ['a refund', refundCalls.refund, 'amount'],
+  ['a refund of a part', refundCalls.agreeRefund, 'amount'],
+  ['a recharge', openRechargeCalls.create, 'price'],
+  ['the payment of a recharge', openRechargeCalls.pay, 'amount'],
+  ['the refund of a recharge', rechargeCalls.refund, 'amount'],
+  ['a withdrawal', openWithdrawalCalls.apply, 'extractPrice'],
+  ['commission for the balance', openTransferCalls.transfer, 'amount'],
+  ['an adjusted balance', customerCalls.adjustFounds, 'moneyValue'],
+  ['an invoice that is reversed', invoiceCalls.red, 'amount'],
 ];
 
-const complaint = (schema: z.ZodType, field: string, sent: unknown) =>
-  schema.safeParse({ [field]: sent }).error?.issues.find(({ path }) => path[0] === field)?.message;
+const complaint = ({ query, body }: Call<never>, field: string, sent: unknown) =>
+  (body ?? query)?.safeParse({ [field]: sent }).error?.issues.find(({ path }) => path[0] === field)?.message;
 
 describe('money that changes hands', () => {
   it.each([
@@ -48,13 +48,13 @@ describe('money that changes hands', () => {
     expect(exactMoney.safeParse(sent).error?.issues[0]?.message).toBe('金额应为 0 到 999999.99 元');
   });
 
-  describe.each(moving)('as %s', (_what, schema, field) => {
+  describe.each(moving)('as %s', (_what, call, field) => {
     it.each(['18.795', 18.795, '66.000000001', 66.000_000_001, 0.001])('of %j is refused, not rounded', (sent) => {
-      expect(complaint(schema, field, sent)).toBe('金额最多两位小数');
+      expect(complaint(call, field, sent)).toBe('金额最多两位小数');
     });
 
     it.each(['18.80', 18.8])('of %j is taken', (sent) => {
-      expect(complaint(schema, field, sent)).toBeUndefined();
+      expect(complaint(call, field, sent)).toBeUndefined();
     });
   });
 });

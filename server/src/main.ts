@@ -1,30 +1,17 @@
 import process from 'node:process';
 import type { App } from './app.ts';
-import { type Config, readConfig } from './platform/config.ts';
-import { reachDatabase } from './platform/database/reach.ts';
-import { openDataFolder } from './platform/embedded/data-folder.ts';
-import { type EmbeddedDatabase, startEmbedded } from './platform/embedded/index.ts';
+import { readConfig } from './platform/config.ts';
+import { type Source, openSource } from './platform/source.ts';
 import { checkPort } from './platform/http/port.ts';
 import { StartFailure } from './platform/start-failure.ts';
 
 const LONGEST_STOP_MS = 20_000;
-
-type Source = Pick<EmbeddedDatabase, 'url' | 'stop'> & { gone?: Promise<void> };
 
 function fail(error: unknown): never {
   process.stderr.write(
     `${error instanceof StartFailure ? error.message : (error instanceof Error && error.stack) || String(error)}\n`,
   );
   process.exit(1);
-}
-
-const report = (text: string) => process.stderr.write(`${text}\n`);
-
-async function openDatabase({ databaseUrl, dataDir, upgradeCopy }: Config): Promise<Source> {
-  if (databaseUrl === undefined) return startEmbedded(dataDir, { copies: upgradeCopy, report });
-  openDataFolder(dataDir);
-  await reachDatabase(databaseUrl);
-  return { url: databaseUrl, stop: async () => {} };
 }
 
 /** Parts to stop, as far as the start has come. */
@@ -83,7 +70,7 @@ async function main() {
   const running: Running = {};
   const whenDatabaseEnds = stopOnSignals(running);
   // PostgreSQL starts in a process of its own while this one loads the code.
-  const [{ openApp }, database] = await Promise.all([import('./app.ts'), openDatabase(config)]);
+  const [{ openApp }, database] = await Promise.all([import('./app.ts'), openSource(config)]);
   running.database = database;
   void database.gone?.then(whenDatabaseEnds);
   const app = await openApp({ ...config, databaseUrl: database.url });

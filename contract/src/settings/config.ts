@@ -109,4 +109,10 @@ export const configCalls = calls('config', '/admin/system/config', {
   }),
 });
 
-actsOf('config', '系统设置', { save: '修改设置', saveForm: '保存设置', update: '修改设置', restore: '恢复设置' });
+actsOf('config', '系统设置', {
+  save: '修改设置',
+  saveForm: '保存设置',
+  update: '修改设置',
+  restore: '恢复设置',
+  rotateKey: '更换密钥',
+});

@@ -1,6 +1,7 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { StartFailure } from './start-failure.ts';
 
 const ALGORITHM = 'aes-256-gcm';
 
@@ -12,11 +13,13 @@ export interface Secrets {
 }
 
 /** The key lives in the data folder, apart from the database; servers that share a database share the folder. */
-function keyIn(dataDir: string): Buffer {
-  const path = join(dataDir, 'storefront.key');
-  mkdirSync(dataDir, { recursive: true });
+const currentKey = (dataDir: string) => join(dataDir, 'storefront.key');
+/** A new key lies beside it from before the first secret is encrypted with it until the last one is. */
+const nextKey = (dataDir: string) => `${currentKey(dataDir)}.next`;
+
+function keyAt(path: string): Buffer {
   try {
-    writeFileSync(path, randomBytes(32), { mode: 0o600, flag: 'wx' });
+    writeFileSync(path, randomBytes(32), { mode: 0o600, flag: 'wx', flush: true });
   } catch (error) {
     // Made before, or by another process a moment ago.
     if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
@@ -24,8 +27,7 @@ function keyIn(dataDir: string): Buffer {
   return readFileSync(path);
 }
 
-export function openSecrets(dataDir: string): Secrets {
-  const key = keyIn(dataDir);
+function secretsOf(key: Buffer): Secrets {
   return {
     encrypt(text) {
       const salt = randomBytes(12);
@@ -45,3 +47,20 @@ export function openSecrets(dataDir: string): Secrets {
     },
   };
 }
+
+export function openSecrets(dataDir: string): Secrets {
+  mkdirSync(dataDir, { recursive: true });
+  if (existsSync(nextKey(dataDir)))
+    throw new StartFailure(
+      '密钥更换没有做完，请先执行 npm run rotate:key。 (A rotation of the key is not finished; run it again first.)',
+    );
+  return secretsOf(keyAt(currentKey(dataDir)));
+}
+
+/** The key and the one that takes its place. A rotation that was cut short goes on with the key it began with. */
+export const openRotation = (dataDir: string) => ({
+  former: secretsOf(keyAt(currentKey(dataDir))),
+  next: secretsOf(keyAt(nextKey(dataDir))),
+  settle: () => renameSync(nextKey(dataDir), currentKey(dataDir)),
+  abandon: () => rmSync(nextKey(dataDir)),
+});

@@ -8,7 +8,7 @@ export const LISTENER = 'signalbox-listener';
 const LOOK_EVERY_MS = 250;
 const TRIES = 80;
 
-async function countServing(client: pg.ClientBase): Promise<number> {
+export async function countServing(client: Pick<pg.Pool, 'query'>): Promise<number> {
   const { rows } = await client.query<{ n: number }>(
     'select count(*)::integer as n from pg_stat_activity where datname = current_database() and application_name = $1',
     [LISTENER],

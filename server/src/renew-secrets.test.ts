@@ -1,0 +1,94 @@
+import { sql } from 'drizzle-orm';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { twoStepCalls } from '#contract/access/two-step.ts';
+import { webhookCalls } from '#contract/notifications/webhooks.ts';
+import { configCalls } from '#contract/settings/config.ts';
+import { storefrontKeyCalls } from '#contract/storefront/keys.ts';
+import { openSecond } from '../test/second.ts';
+import { openShop } from '../test/shop.ts';
+import { signedHeaders } from '../test/storefront.ts';
+import { systemActor } from './platform/jobs/jobs.ts';
+import { type Secrets, openRotation, openSecrets } from './platform/secrets.ts';
+import { renewSecrets } from './renew-secrets.ts';
+
+const shop = openShop();
+const second = openSecond(shop);
+const url = '/api/open/sku/list';
+
+const rotate = (rotation: ReturnType<typeof openRotation>) =>
+  shop.app.write({ name: 'config.rotateKey', actor: systemActor('test') }, (write) => renewSecrets(write, rotation));
+
+/** What a key opens, wherever in the database it stands: the column, and the secret itself. */
+async function openedBy({ decrypt }: Secrets): Promise<string[]> {
+  const { rows: columns } = await shop.db.execute<{ table: string; column: string }>(
+    sql`select c.table_name as table, c.column_name as column from information_schema.columns c
+      join information_schema.tables t using (table_schema, table_name)
+      where c.table_schema = 'public' and t.table_type = 'BASE TABLE' and c.data_type in ('text', 'character varying')`,
+  );
+  const opened: string[] = [];
+  for (const { table, column } of columns) {
+    const value = sql.identifier(column);
+    const { rows } = await shop.db.execute<{ kept: string }>(
+      sql`select ${value} as kept from ${sql.identifier(table)} where length(${value}) > 28`,
+    );
+    for (const { kept } of rows) {
+      const text = decrypt(kept);
+      if (text !== undefined) opened.push(`${table}.${column} ${text}`);
+    }
+  }
+  return opened.toSorted();
+}
+
+describe('secrets whose key is changed', () => {
+  let signed: { keyId: string; secret: string };
+
+  beforeAll(async () => {
+    const admin = shop.admin({ role: '超级管理员', password: 'a-long-pass-1' });
+    const { keyId } = await admin.run(storefrontKeyCalls.save, { name: '官网' });
+    const { list } = await admin.run(storefrontKeyCalls.list, { page: 1, limit: 100 });
+    signed = await admin.run(storefrontKeyCalls.rotate, { id: list.find((row) => row.keyId === keyId)?.id ?? 0 });
+    await admin.run(webhookCalls.save, { name: '仓库', url: 'https://stock.example/hook', events: ['order.paid'] });
+    await admin.run(twoStepCalls.begin, { pwd: 'a-long-pass-1' });
+    await admin.run(configCalls.saveForm, {
+      id: 127,
+      sort: 0,
+      status: true,
+      fields: [{ name: 'copy_product_apikey', title: '', value: 'k-1' }],
+    });
+  });
+
+  it('are all encrypted with the new one, stay what they are, and open nothing with the former', async () => {
+    const former = openSecrets(shop.folder);
+    const before = await openedBy(former);
+    const rotation = openRotation(shop.folder);
+    const { value: renewed } = await rotate(rotation);
+    expect(() => openSecrets(shop.folder)).toThrow('密钥更换没有做完');
+    rotation.settle();
+
+    expect([renewed, new Set(before.map((place) => place.split(' ')[0]))]).toEqual([
+      before.length,
+      new Set([
+        'admin_two_step.secret',
+        'config.value',
+        'storefront_key.former_secret',
+        'storefront_key.secret',
+        'webhook.secret',
+      ]),
+    ]);
+    expect([await openedBy(former), await openedBy(openSecrets(shop.folder))]).toEqual([[], before]);
+    const next = await second();
+    expect(await next.client(signedHeaders(signed, shop.clock.now(), { url })).raw('GET', '/open/sku/list')).toMatchObject({
+      code: 200,
+    });
+  });
+
+  it('are encrypted once when the change was cut short before the key took its place', async () => {
+    await rotate(openRotation(shop.folder));
+    const again = openRotation(shop.folder);
+    const { value: renewed } = await rotate(again);
+    again.settle();
+
+    expect(renewed).toBe(0);
+    expect(await openedBy(openSecrets(shop.folder))).toHaveLength(5);
+  });
+});

@@ -1,0 +1,33 @@
+import { sql } from 'drizzle-orm';
+import type { Secrets } from './platform/secrets.ts';
+import type { Write } from './platform/write/write.ts';
+
+/** Columns that hold encrypted secrets. */
+const PLACES = [
+  { table: 'storefront_key', key: 'id', column: 'secret' },
+  { table: 'storefront_key', key: 'id', column: 'former_secret' },
+  { table: 'webhook', key: 'id', column: 'secret' },
+  { table: 'admin_two_step', key: 'admin_id', column: 'secret' },
+  { table: 'config', key: 'id', column: 'value' }, // settings that are no secrets do not decrypt
+];
+
+/** Encrypts every secret with the next key; those that the former one does not open stay as they are. */
+export async function renewSecrets({ tx }: Write, { former, next }: { former: Secrets; next: Secrets }): Promise<number> {
+  let renewed = 0;
+  for (const place of PLACES) {
+    const [table, key, column] = [place.table, place.key, place.column].map((name) => sql.identifier(name));
+    const { rows } = await tx.execute<{ id: number; kept: string }>(
+      sql`select ${key} as id, ${column} as kept from ${table} where ${column} <> '' for update`,
+    );
+    const secrets = rows.flatMap(({ id, kept }) => {
+      const text = former.decrypt(kept);
+      return text === undefined ? [] : [{ id, secret: next.encrypt(text) }];
+    });
+    await tx.execute(
+      sql`update ${table} t set ${column} = r.secret
+        from jsonb_to_recordset(${JSON.stringify(secrets)}::jsonb) as r (id integer, secret text) where t.${key} = r.id`,
+    );
+    renewed += secrets.length;
+  }
+  return renewed;
+}

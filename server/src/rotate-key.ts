@@ -1,0 +1,47 @@
+import process from 'node:process';
+import { systemClock } from './platform/clock.ts';
+import { readConfig } from './platform/config.ts';
+import { connect } from './platform/database/connect.ts';
+import { migrate } from './platform/database/migrate.ts';
+import { countServing } from './platform/database/serving.ts';
+import { systemActor } from './platform/jobs/jobs.ts';
+import { openRotation } from './platform/secrets.ts';
+import { openSource } from './platform/source.ts';
+import { StartFailure } from './platform/start-failure.ts';
+import { openWritePath } from './platform/write/write.ts';
+import { renewSecrets } from './renew-secrets.ts';
+
+async function rotate(url: string, dataDir: string): Promise<number> {
+  await migrate(url);
+  const { pool, db } = connect(url, 2);
+  const write = openWritePath({ pool, db }, systemClock, async () => false);
+  try {
+    // From here on no server starts on the former key; those that did are seen by their connection.
+    const rotation = openRotation(dataDir);
+    if ((await countServing(pool)) > 0) {
+      rotation.abandon();
+      throw new StartFailure(
+        '还有服务正在使用这个数据库，请先停止它们再更换密钥，数据没有改动。 (Processes still serve from this database.)',
+      );
+    }
+    const act = { name: 'config.rotateKey', actor: systemActor('config.rotateKey') };
+    const { value: renewed } = await write(act, (context) => renewSecrets(context, rotation));
+    rotation.settle();
+    return renewed;
+  } finally {
+    await pool.end();
+  }
+}
+
+/** `npm run rotate:key`: encrypts the secrets in the database with a new key, while no server runs. */
+async function main() {
+  const config = readConfig();
+  const source = await openSource(config);
+  const renewed = await rotate(source.url, config.dataDir).finally(() => source.stop());
+  process.stdout.write(`密钥已更换，重新加密了 ${renewed} 项 (secrets encrypted with the new key)\n`);
+}
+
+await main().catch((error: unknown) => {
+  process.stderr.write(`${error instanceof StartFailure ? error.message : String(error)}\n`);
+  process.exitCode = 1;
+});
