@@ -38,6 +38,11 @@ export const homeCalls = calls('home', '/admin/statistics/home', {
     query: z.object({ day: comparedDays.schema('请选择比较的日子') }),
     returns: z.object({ sales: sum, pageviews: shopCount, orderNum: count, newUserNum: shopCount, refunds: sum }),
   }),
+  views: get('/chart/views', {
+    permission: 'admin:statistics:home:index',
+    about: 'Page views by the kind of the page, by day: the last 31 days.',
+    returns: z.object({ home: byDay, product: byDay, activity: byDay, own: byDay }),
+  }),
   newCustomers: get('/chart/user', {
     permission: 'admin:statistics:home:chart:user',
     about: 'Customers who signed up, by day: the last 31 days.',

@@ -1,7 +1,7 @@
 import { homeCalls } from '#contract/dashboard/home.ts';
 import { openVisitCalls } from '#contract/dashboard/visits.ts';
 import { read, serve, write } from '#server/platform/http/serve.ts';
-import { countBuyers, homeFigures, homeFiguresOn, newCustomersByDay, operationFigures } from './home/queries.ts';
+import { countBuyers, homeFigures, homeFiguresOn, newCustomersByDay, operationFigures, viewsByDay } from './home/queries.ts';
 import { countView } from './visits/count-view.ts';
 
 export { countView } from './visits/count-view.ts';
@@ -10,6 +10,7 @@ export const dashboardRoutes = [
   ...serve(homeCalls, {
     figures: read(homeFigures),
     figuresOn: read(homeFiguresOn),
+    views: read(viewsByDay),
     newCustomers: read(newCustomersByDay),
     buyers: read(countBuyers),
     operation: read(operationFigures),

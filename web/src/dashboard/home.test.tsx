@@ -8,6 +8,7 @@ import { complaintsOf } from '../../test/axe.ts';
 import { on } from '../../test/fake-wire.ts';
 import { renderScreen } from '../../test/render-screen.tsx';
 import { Home } from './home.tsx';
+import { ViewChart } from './view-chart.tsx';
 
 const counts = (all: number) => ({
   all,
@@ -72,6 +73,20 @@ const show = (scene = {}) =>
     ...scene,
   });
 
+describe('the page of page views', () => {
+  const days = (before: number, today: number) => ({ '11-21': before, '11-22': today });
+  const views = { home: days(5, 7), product: days(20, 0), activity: days(0, 0), own: days(0, 1) };
+
+  it('says how often each kind of page was looked at, and on which day', async () => {
+    const { user, container } = renderScreen(<ViewChart />, { wire: [on(homeCalls.views, views)] });
+    const card = (await screen.findByText('首页')).parentElement;
+    await waitFor(() => expect(card?.textContent).toBe('首页12近 31 天'));
+    await user.click(screen.getByRole('button', { name: '数据表' }));
+    expect(screen.getByRole('row', { name: '11-21 5 20 0 0' })).toBeTruthy();
+    expect(await complaintsOf(container)).toEqual([]);
+  });
+});
+
 describe('the home page', () => {
   it('leads from every figure to the list behind it', async () => {
     show();
@@ -94,6 +109,7 @@ describe('the home page', () => {
     expect(screen.getByRole('link', { name: /^支付订单/ }).getAttribute('href')).toBe('/order/index?dateLimit=today&timeOf=pay');
     const today = screen.getByRole('region', { name: '今日经营' }).textContent;
     expect(today).toContain('访问量40昨日 32　↑ 25%');
+    expect(screen.getByRole('link', { name: /访问量/ }).getAttribute('href')).toBe('/dashboard/views');
     expect(today).toContain('新增用户3昨日 0　–');
   });
 

@@ -2,4 +2,11 @@ import type { Screen } from '#web/ui/screen.ts';
 
 export const dashboardRoutes: readonly Screen[] = [
   { path: '/dashboard', title: '首页', load: () => import('./home.tsx').then((module) => module.Home) },
+  {
+    path: '/dashboard/views',
+    title: '访问量',
+    under: '/dashboard',
+    needs: 'admin:statistics:home:index',
+    load: () => import('./view-chart.tsx').then((module) => module.ViewChart),
+  },
 ];

@@ -58,6 +58,7 @@ function DayFigures({ comparedDay }: Props) {
       {today?.pageviews !== null && (
         <FigureCard
           label="访问量"
+          to="/dashboard/views"
           value={today?.pageviews}
           measure={counted('次')}
           compared={compared(comparedDay, before?.pageviews)}

@@ -24,6 +24,7 @@ beforeAll(async () => {
   await order({ of, quantity: 1, paid: true, buyer: buyer('b') });
   await order({ of, quantity: 1, buyer: buyer('c') });
   await Promise.all(Array.from({ length: 40 }, look));
+  await storefront.run(openVisitCalls.view, { visitType: visitTypes.product });
 });
 
 describe('the figures of the home page', () => {
@@ -31,7 +32,7 @@ describe('the figures of the home page', () => {
     expect(await boss.run(homeCalls.figures, {})).toEqual({
       sales: 3000,
       yesterdaySales: 3000,
-      pageviews: 40,
+      pageviews: 41,
       yesterdayPageviews: 1,
       orderNum: 2,
       yesterdayOrderNum: 1,
@@ -57,6 +58,13 @@ describe('the figures of the home page', () => {
     const none = { sales: 0, pageviews: 0, orderNum: 0, newUserNum: 0, refunds: 0 };
     expect(await boss.run(homeCalls.figuresOn, { day: 'sameDayLastWeek' })).toEqual(none);
     expect(await boss.run(homeCalls.figuresOn, { day: 'sameDayLastYear' })).toEqual(none);
+  });
+
+  it('count the views of each kind of page on each of 31 days', async () => {
+    const { home, product } = await boss.run(homeCalls.views, {});
+    expect(Object.values(home)).toHaveLength(31);
+    expect(Object.values(home).slice(-3)).toEqual([0, 1, 40]);
+    expect(Object.values(product).slice(-2)).toEqual([0, 1]);
   });
 
   it('count who signed up on each of 31 days, and how often people bought', async () => {

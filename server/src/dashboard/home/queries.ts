@@ -2,6 +2,7 @@ import type { Answer } from '#contract/call.ts';
 import { productTabs } from '#contract/catalogue/products.ts';
 import { namedPeriods } from '#contract/date-limit.ts';
 import type { ComparedDay, homeCalls } from '#contract/dashboard/home.ts';
+import { visitTypes } from '#contract/dashboard/visits.ts';
 import { withdrawalStates } from '#contract/finance/withdrawals.ts';
 import { showDay, startOfDay } from '#contract/moment.ts';
 import { seeAmounts } from '#contract/orders/amounts.ts';
@@ -12,7 +13,7 @@ import type { Db } from '#server/platform/database/connect.ts';
 import type { Asked } from '#server/platform/http/serve.ts';
 import { type Buckets, bucketsOf } from '#server/platform/series/buckets.ts';
 import { countsOf } from '#server/platform/tally/counts.ts';
-import { viewsOn } from '../visits/queries.ts';
+import { viewsByKind, viewsOn } from '../visits/queries.ts';
 import { newCustomers } from './new-customers.ts';
 
 type Calls = typeof homeCalls;
@@ -53,10 +54,27 @@ export async function homeFiguresOn(db: Db, { day }: { day: ComparedDay }, asked
   return { ...on(0), refunds: holds(asked.actor, seeAmounts) ? (refunds.price[0] ?? 0) : null };
 }
 
+const lastDays = (now: Date) => bucketsOf({ from: startOfDay(now, -30), until: startOfDay(now, 1) }, 'day');
+
+const byDay = ({ starts }: Buckets, figures: readonly number[]) =>
+  Object.fromEntries(starts.map((start, index) => [showDay(start).slice(5), figures[index] ?? 0]));
+
 export async function newCustomersByDay(db: Db, _: object, { now }: Asked): Promise<Answer<Calls['newCustomers']>> {
-  const buckets = bucketsOf({ from: startOfDay(now, -30), until: startOfDay(now, 1) }, 'day');
-  const { count } = await newCustomers(db, buckets);
-  return Object.fromEntries(buckets.starts.map((start, index) => [showDay(start).slice(5), count[index] ?? 0]));
+  const days = lastDays(now);
+  const { count } = await newCustomers(db, days);
+  return byDay(days, count);
+}
+
+export async function viewsByDay(db: Db, _: object, { now }: Asked): Promise<Answer<Calls['views']>> {
+  const days = lastDays(now);
+  const viewsOf = await viewsByKind(db, days.starts.map(showDay));
+  const of = (visitType: number) => byDay(days, viewsOf(visitType));
+  return {
+    home: of(visitTypes.home),
+    product: of(visitTypes.product),
+    activity: of(visitTypes.activity),
+    own: of(visitTypes.own),
+  };
 }
 
 /** Customers by the number of their payments. */

@@ -68,6 +68,18 @@ describe('an order that is fetched', () => {
   });
 });
 
+describe('a point at which orders are fetched', () => {
+  it('stays in the bin as long as there are orders of it, also those that were handed out', async () => {
+    const closed = await point({ name: '要关的店' });
+    await admin.run(pickUpCalls.verify, { vCode: (await waiting(closed)).vCode });
+    await admin.run(pickPointCalls.delete, { id: closed });
+
+    await expect(admin.run(pickPointCalls.completelyDelete, { id: closed })).rejects.toMatchObject({
+      message: '该提货点存在订单或核销员，无法删除',
+    });
+  });
+});
+
 describe('a code', () => {
   it('shows the goods first, then hands them out once', async () => {
     const { vCode, orderNo, ...placed } = await waiting();

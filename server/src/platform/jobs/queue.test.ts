@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { PgBoss } from 'pg-boss';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openShop } from '../../../test/shop.ts';
@@ -27,14 +28,36 @@ const wait: Job<{ of: string }> = {
     await released;
   },
 };
+const fail: Job<{ of: string }> = {
+  name: 'test.fail',
+  label: '出错',
+  async run(_services, { of }) {
+    ran.push(of);
+    throw new Error('it never works');
+  },
+};
 const prove: Timer = { name: 'test.prove', label: '核对', cron: '17 3 * * *', run: async () => {} };
 
 const open = () =>
-  openQueue({ url: shop.url, jobs: [count, wait], timers: [prove], works: true, onFault: (error) => ran.push(String(error)) });
+  openQueue({
+    url: shop.url,
+    jobs: [count, fail, wait],
+    timers: [prove],
+    works: true,
+    onFault: (error) => ran.push(String(error)),
+  });
 const enqueue = (job: Job<{ of: string }>, ...each: string[]) =>
   shop.app.write({ name: 'test.queue', actor: systemActor('test') }, async (write) => {
     for (const of of each) await later({ ...write, enqueue: (...due) => queue.enqueue(...due) }, job, { of });
   });
+/** State of the job that fails, whose next try comes at once instead of later. */
+async function stateAfterTry(): Promise<unknown> {
+  await shop.db.execute(sql`update pgboss.job set start_after = now() where state = 'retry' and data ->> 'name' = ${fail.name}`);
+  const { rows } = await shop.db.execute<{ state: string }>(
+    sql`select state from pgboss.job where data ->> 'name' = ${fail.name}`,
+  );
+  return rows[0]?.state;
+}
 const queues = async () => (await boss.getQueues()).map(({ name }) => name).filter((name) => !name.startsWith('__'));
 
 /** As an earlier version left it: a queue for each job and timer, one of them with something to do. */
@@ -90,5 +113,16 @@ describe('jobs that wait together', () => {
     await enqueue(count, ...backlog);
 
     await expect.poll(() => ran, { timeout: 45_000 }).toEqual(expect.arrayContaining(backlog));
+  });
+});
+
+describe('a job that never works', () => {
+  it('is given up after three more tries, and holds up nothing', async () => {
+    await enqueue(fail, 'poison');
+    await expect.poll(stateAfterTry, { timeout: 60_000 }).toBe('failed');
+    await enqueue(count, 'after the poison');
+
+    await expect.poll(() => ran, { timeout: 10_000 }).toContain('after the poison');
+    expect(ran.filter((of) => of === 'poison')).toHaveLength(4);
   });
 });

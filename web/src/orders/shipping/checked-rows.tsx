@@ -19,7 +19,7 @@ const Row = ({ of }: { of: CheckedRow }) => (
     <Choice of={checkStates} value={of.state} />
     <span>
       <CopyText text={of.orderNo || '–'} /> {of.realName}
-      <small>{`${of.expressName || '未知快递'} ${of.expressNumber}`}</small>
+      {of.expressNumber && <small>{`${of.expressName || '未知快递'} ${of.expressNumber}`}</small>}
     </span>
     <span className={of.state === 'refused' ? 'ship-reason ship-trouble' : 'ship-reason'}>{of.reason}</span>
   </li>

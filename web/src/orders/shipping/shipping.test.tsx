@@ -14,6 +14,7 @@ const bad = { ...parcel, orderNo: 'SO8', expressNumber: '1' };
 const checked: CheckedRow[] = [
   { ...parcel, row: 1, realName: '王小明', state: 'ready', reason: '' },
   { ...bad, row: 2, realName: '', state: 'refused', reason: '没有这个订单，请核对订单号' },
+  { ...bad, row: 3, expressNumber: '', expressCode: '', expressName: '', realName: '', state: 'refused', reason: '没有快递单号' },
 ];
 const runOf = (refused: number) => ({ id: 5, jobId: 9, total: 2, sent: 2 - refused, refused, createTime: at });
 const job = {
@@ -33,7 +34,7 @@ const show = (wire: Answering[] = [], address = '/order/ship') =>
     at: address,
     wire: [
       on(shipRuns, pageOf([runOf(1)])),
-      on(shipCheck, { rows: checked, ready: 1, known: 0, refused: 1 }),
+      on(shipCheck, { rows: checked, ready: 1, known: 0, refused: 2 }),
       on(shipRun, { id: 5, jobId: 9 }),
       on(shipInfo, runOf(1)),
       on(jobCalls.info, { ...job, message: '已发货 1 单，未发出 1 单' }),
@@ -56,6 +57,8 @@ describe('a list of tracking numbers', () => {
     const list = await checkedList(view);
 
     expect(within(list).getByText('没有这个订单，请核对订单号')).toBeTruthy();
+    expect(within(list).getByText('没有快递单号')).toBeTruthy();
+    expect(within(list).queryByText(/未知快递/)).toBeNull();
     expect(within(list).queryByText('SO7')).toBeNull();
     expect(view.sent(shipCheck)).toEqual([{ text: 'SO7 SF1234567890123' }]);
     expect(view.sent(shipRun)).toEqual([]);

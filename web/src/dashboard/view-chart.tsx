@@ -1,0 +1,57 @@
+import { useMemo } from 'react';
+import { homeCalls } from '#contract/dashboard/home.ts';
+import { PageHead } from '#web/ui/index.ts';
+import type { ChartHead } from '#web/ui/chart/chart-data.ts';
+import { FigureCard } from '#web/ui/chart/figure-card.tsx';
+import { Figures } from '#web/ui/chart/figures.tsx';
+import { LineChart } from '#web/ui/chart/line-chart.tsx';
+import { counted } from '#web/ui/chart/measure.ts';
+import { useCall } from '#web/ui/wire/index.ts';
+import './dashboard.css';
+
+const head: ChartHead = { title: '近 31 天访问量', measure: counted('次'), axis: '日期' };
+const kinds = [
+  ['home', '首页'],
+  ['product', '商品页'],
+  ['activity', '活动页'],
+  ['own', '个人中心'],
+] as const;
+
+/** Page views of the shop by day and by the page that was looked at. */
+export function ViewChart() {
+  const asked = useCall(homeCalls.views, {}, { saysItself: true });
+  const { data, error, refetch } = asked;
+  const figures = useMemo(
+    () =>
+      data && {
+        labels: Object.keys(data.home),
+        series: kinds.map(([kind, name]) => ({ name, values: Object.values(data[kind]) })),
+      },
+    [data],
+  );
+  return (
+    <section className="home" aria-label="访问量">
+      <PageHead title="访问量" />
+      <div className="today-strip">
+        <Figures of={[asked]}>
+          {kinds.map(([kind, name]) => (
+            <FigureCard
+              key={kind}
+              label={name}
+              value={data && Object.values(data[kind]).reduce((sum, views) => sum + views, 0)}
+              measure={counted('次')}
+              under="近 31 天"
+            />
+          ))}
+        </Figures>
+      </div>
+      <LineChart
+        head={head}
+        figures={figures}
+        error={error}
+        again={() => void refetch()}
+        empty="近 31 天还没有人访问，商城页面上报后统计在这里"
+      />
+    </section>
+  );
+}
