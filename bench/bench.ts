@@ -7,6 +7,7 @@ import { type Contender, filledDatabase, serve, serveBare, tapesOf } from './con
 import { postmasterOf, processorTime } from './cpu.ts';
 import { explain } from './explain.ts';
 import type { Size } from './fill.ts';
+import { groupsOf } from './groups/index.ts';
 import { type Figures, load } from './load.ts';
 import { memoryOf } from './memory.ts';
 import { type Cluster, startCluster } from './cluster.ts';
@@ -43,11 +44,13 @@ const size: Size = {
   products: Number(values.products),
   orders: Number(values.orders),
   rows: besideRows.length < chosen.length ? Number(values.rows) : 0,
+  groups: groupsOf(chosen.map(({ name }) => name)),
 };
 const small: Size = {
   products: Math.max(20, Math.round(size.products / 100)),
   orders: Math.max(20, Math.round(size.orders / 100)),
   rows: Math.round(size.rows / 100),
+  groups: size.groups,
 };
 const seconds = values.quick ? 1 : Number(values.seconds);
 const say = (line: string) => process.stdout.write(`${line}\n`);

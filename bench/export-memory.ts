@@ -31,7 +31,7 @@ const say = (line: string) => process.stdout.write(`${line}\n`);
 async function filled(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
-  await fill(client, { products, orders, rows: 0 });
+  await fill(client, { products, orders, rows: 0, groups: [] });
   await client.query('set session_replication_role = replica');
   await client.query(
     `insert into stock_entry (product_id, sku_id, delta, sold, cause, note, create_time)

@@ -8,6 +8,8 @@ export interface Size {
   orders: number;
   /** Of the large tables that rows in groups read; 0 leaves them empty. */
   rows: number;
+  /** Groups that are filled; all of their rows are wanted. */
+  groups: readonly string[];
 }
 
 /** Twenty trees of a root and nine children; products lie in the children. */
@@ -125,7 +127,7 @@ async function isThere(client: pg.ClientBase, table: string): Promise<boolean> {
 }
 
 /** A shop of the given size, written past the triggers; kept counts are counted afterwards. */
-export async function fill(client: pg.Client, { products, orders, rows }: Size): Promise<void> {
+export async function fill(client: pg.Client, { products, orders, rows, groups }: Size): Promise<void> {
   await beginFilling(client);
   for (const statement of [...CATEGORIES, ...OWNERS]) await client.query(statement);
   await withoutIndexes(client, FILLED, async () => {
@@ -133,7 +135,7 @@ export async function fill(client: pg.Client, { products, orders, rows }: Size):
     await client.query(SKUS);
     for (const statement of REST_OF_PRODUCTS) await client.query(statement);
     await client.query(PICTURES, [products]);
-    const besides = rows > 0 ? fillGroups(client, rows) : [];
+    const besides = rows > 0 ? fillGroups(client, rows, groups) : [];
     await client.query(ordersBy(rows > 0 ? buyersAmong(rows) : NOBODY), [orders, FAMILY, GIVEN]);
     for (const statement of REST_OF_ORDERS) await client.query(statement);
     if (await isThere(client, 'parcel')) await client.query(PARCELS);

@@ -16,10 +16,16 @@ async function fillOne(client: pg.ClientBase, { fill }: Group, rows: number): Pr
   for (const statement of fill) await client.query(statement, statement.includes('$1') ? [rows] : []);
 }
 
+/** Groups whose tables these rows read: their own, and customers, whom all are about; orders, what is sold, spent and paid. */
+export function groupsOf(rowNames: readonly string[]): string[] {
+  const isRead = (group: string) => rowNames.some((row) => row.startsWith(group));
+  return beside.map(({ name }) => name).filter((name) => name === customers.name || isRead(name) || isRead(orders.name));
+}
+
 /** Begun, each in a session of its own; products are there already. */
-export const fillGroups = (client: pg.Client, rows: number): Promise<void>[] =>
-  beside.map((group) =>
-    fillBeside(client, (session) => withoutIndexes(session, group.tables, () => fillOne(session, group, rows))),
-  );
+export const fillGroups = (client: pg.Client, rows: number, wanted: readonly string[]): Promise<void>[] =>
+  beside
+    .filter(({ name }) => wanted.includes(name))
+    .map((group) => fillBeside(client, (session) => withoutIndexes(session, group.tables, () => fillOne(session, group, rows))));
 
 export const changeOrders = (client: pg.ClientBase): Promise<void> => fillOne(client, orders, 0);
