@@ -88,10 +88,11 @@ const server = {
   ],
   // Two accounts of one person become one: each domain hands over what it keeps.
   merges: ['settings', 'customers', 'delivery', 'coupons', 'catalogue', 'marketing', 'orders', 'finance'],
-  // One customer across the domains: orders, coupons, relations and ledgers in the drawer of the list.
+  // One customer across the domains: orders, coupons, relations, ledgers and acts of staff in the drawer of the list.
   profiles: [
     'settings',
     'pictures',
+    'changes',
     'access',
     'exports',
     'customers',
@@ -258,7 +259,7 @@ const contract = {
   ],
   finance: ['settings', 'exports', 'customers', 'distribution', 'orders'],
   cashier: ['settings', 'customers', 'delivery', 'catalogue', 'coupons', 'orders'],
-  profiles: ['settings', 'customers', 'delivery', 'coupons', 'distribution', 'orders', 'finance'],
+  profiles: ['settings', 'changes', 'customers', 'delivery', 'coupons', 'distribution', 'orders', 'finance'],
   wechat: ['settings', 'content'],
   storefront: [
     'settings',

@@ -281,9 +281,11 @@ historyOf('customer', {
     status: onOrOff,
   },
   named: { groupId: ['customer_group', 'groupName'], level: ['customer_level', 'name'], spreadUid: ['customer', 'nickname'] },
-  parts: { customer_tag_link: 'uid', customer_phone_view: 'uid' },
+  parts: { customer_tag_link: 'uid', customer_phone_view: 'uid', customer_note: 'uid' },
   acts: {
     revealPhone: '查看手机号',
+    addNote: '添加备注',
+    deleteNote: '删除备注',
     exportCustomers: '导出用户',
     updatePhone: '修改手机号',
     register: '注册用户',

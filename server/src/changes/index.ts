@@ -4,6 +4,7 @@ import { sealChanges } from './seals/seal-changes.ts';
 import { proveSeals } from './seals/verify-seals.ts';
 
 export { changeLogRoutes } from './change-log/routes.ts';
+export { staffActs } from './changes/staff-acts.ts';
 export { changeRoutes } from './changes/routes.ts';
 export { deletionRoutes } from './deletions/routes.ts';
 export { verifySeals } from './seals/verify-seals.ts';

@@ -7,6 +7,7 @@ import { levelRecordRoutes } from './level-records/routes.ts';
 import { levelRoutes } from './levels/routes.ts';
 import { signInRoutes } from './sign-ins/routes.ts';
 import { tagRoutes } from './tags/routes.ts';
+import { noteRoutes } from './notes/routes.ts';
 import { phoneViewRoutes } from './phone-views/routes.ts';
 import { pointsExport } from './points/points-export.ts';
 import { pointsRoutes } from './points/routes.ts';
@@ -78,6 +79,7 @@ export const customerRoutes = [
   ...groupRoutes,
   ...levelRecordRoutes,
   ...levelRoutes,
+  ...noteRoutes,
   ...phoneViewRoutes,
   ...pointsRoutes,
   ...signInRoutes,

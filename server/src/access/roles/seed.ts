@@ -158,6 +158,7 @@ export const seedRoles: readonly SeedRole[] = [
         'admin:order:address',
         'admin:user:tag',
         'admin:user:phone',
+        'admin:user:note:save',
         'admin:product:reply:comment',
         'admin:product:reply:show',
       ],

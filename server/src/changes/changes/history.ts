@@ -104,6 +104,14 @@ function fieldsOf(row: Found, names: Names, callPart: CallPart): Entry['fields']
 
 export const labelOf = (act: string): string => findAct(act) ?? findNoun(act.split('.')[0] ?? act) ?? act;
 
+/** Columns that point to the record, by the noun of each part. */
+export const partsOf = ({ parts = {} }: Pick<RecordHistory, 'parts'>): Record<string, string> =>
+  Object.fromEntries(Object.entries(parts).map(([noun, column]) => [noun, snake(column)]));
+
+/** Changes of a record in words; in a fixed number of queries. */
+export const entriesOf = async (db: Db, noun: string, rows: readonly Found[]): Promise<Entry[]> =>
+  toEntries(noun, rows, await namesIn(db, rows), await partsIn(db, rows));
+
 function toEntries(noun: string, rows: readonly Found[], names: Names, callPart: CallPart): Entry[] {
   // All of a new record is new.
   const made = new Set(rows.filter((row) => row.noun === noun && row.before === null).map(({ change }) => change.id));
@@ -142,13 +150,13 @@ export const fieldsIn = async (db: Db, rows: readonly Found[]): Promise<Entry['f
 export async function recordHistory(db: Db, input: Input<typeof changeCalls.list>, { actor }: Asked): Promise<ChangePage> {
   const history = findHistory(input.noun);
   if (!history || !holds(actor, history.readBy) || isBeyondPoint(actor, { noun: input.noun })) return emptyPage(input);
-  const parts = Object.fromEntries(Object.entries(history.parts ?? {}).map(([noun, column]) => [noun, snake(column)]));
+  const parts = partsOf(history);
   const offset = offsetOf(input);
-  const about = await rowsAbout(db, input.noun, input.rowId, parts, input.limit, offset);
+  const about = await rowsAbout(db, { ...input, parts, limit: input.limit + 1, offset });
   const changeIds = [...new Set(about.map((row) => row.change.id))];
   const gone = changeIds.length > 0 && history.parts ? await partsGone(db, input.rowId, parts, changeIds) : [];
   const rows = [...about, ...gone];
-  const entries = toEntries(input.noun, rows, await namesIn(db, rows), await partsIn(db, rows));
+  const entries = await entriesOf(db, input.noun, rows);
   const total = offset + entries.length;
   return toPage(input, total, entries.slice(0, input.limit), entries.length > input.limit);
 }

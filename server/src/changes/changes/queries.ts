@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm';
+import { type SQL, and, asc, desc, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Db, Tx } from '#server/platform/database/connect.ts';
 import { change, changeRow } from '#server/platform/write/tables.ts';
 import { jobRun } from '#server/platform/jobs/tables.ts';
@@ -54,15 +54,19 @@ export async function setUndone(tx: Tx, ids: readonly number[], undoneBy: number
     .where(inArray(change.id, [...ids]));
 }
 
+interface About {
+  noun: string;
+  rowId: number;
+  parts: Readonly<Record<string, string>>;
+  /** Most changes that are read. */
+  limit: number;
+  offset?: number;
+  /** Of the changes that are about it; all by default. */
+  where?: SQL;
+}
+
 /** Rows of one record and of its parts, newest first: parts are found by the column that points to the record. */
-export const rowsAbout = (
-  db: Db,
-  noun: string,
-  rowId: number,
-  parts: Readonly<Record<string, string>>,
-  limit: number,
-  offset: number,
-) => {
+export const rowsAbout = (db: Db, { noun, rowId, parts, limit, offset = 0, where }: About) => {
   const mine = sql`(${changeRow.noun} = ${noun} and ${changeRow.rowId} = ${rowId})`;
   const theirs = Object.entries(parts).map(
     ([part, column]) =>
@@ -71,10 +75,10 @@ export const rowsAbout = (
   const changes = db
     .select({ id: changeRow.changeId })
     .from(changeRow)
-    .where(sql.join([mine, ...theirs], sql` or `))
+    .where(and(or(mine, ...theirs), where))
     .groupBy(changeRow.changeId)
     .orderBy(desc(changeRow.changeId))
-    .limit(limit + 1)
+    .limit(limit)
     .offset(offset)
     .as('about');
   return db

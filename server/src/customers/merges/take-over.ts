@@ -6,6 +6,7 @@ import { customers, setTags } from '../customers/queries.ts';
 import { customer } from '../customers/tables.ts';
 import { moveExperience } from '../experience/move-experience.ts';
 import { settleOne } from '../levels/settle-one.ts';
+import { customerNote } from '../notes/tables.ts';
 import { movePoints } from '../points/move-points.ts';
 import { customerTagLink } from '../tags/tables.ts';
 
@@ -41,6 +42,9 @@ async function moveTags(write: Write, { from, to }: Merge): Promise<void> {
   await setTags(write, [from.id], []);
 }
 
+const moveNotes = ({ tx }: Write, { from, to }: Merge) =>
+  tx.update(customerNote).set({ uid: to.id }).where(eq(customerNote.uid, from.id));
+
 /** Whom the account brought is below the other one now; nobody is below themselves. */
 async function moveDownline({ tx, now }: Write, { from, to }: Merge): Promise<void> {
   await tx
@@ -71,6 +75,7 @@ export async function takeOver(write: Write, merge: Merge): Promise<void> {
   const { tx, now } = write;
   await moveFigures(write, merge);
   await moveTags(write, merge);
+  await moveNotes(write, merge);
   await moveDownline(write, merge);
   await customers.set(write, from.id, {
     mergedInto: to.id,

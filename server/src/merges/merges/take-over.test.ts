@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { noteCalls } from '#contract/customers/notes.ts';
 import { openSignInCalls } from '#contract/customers/sign-ins.ts';
 import { MOST_ADDRESSES, openAddressCalls } from '#contract/delivery/customer-addresses.ts';
 import { openTitleCalls } from '#contract/finance/invoice-titles.ts';
@@ -39,6 +40,7 @@ const columns: Record<string, 'moves' | 'ledger' | 'stays'> = {
   'customer.merged_into': 'moves',
   'customer.spread_uid': 'moves',
   'customer_address.uid': 'moves',
+  'customer_note.uid': 'moves',
   'customer_sign_in.uid': 'moves',
   'customer_tag_link.uid': 'moves',
   'invoice_application.uid': 'moves',
@@ -74,9 +76,10 @@ it('every column that names a customer is known here', async () => {
 });
 
 describe('what an account leaves behind', () => {
-  it('goes with it: address, title, review, days, bargains, help and a place in a team', async () => {
+  it('goes with it: notes, address, title, review, days, bargains, help and a place in a team', async () => {
     const account = 'gone';
     const uid = await uidOf(account);
+    await shop.admin().run(noteCalls.addNote, { uid, content: '喜欢靠窗的位置' });
     await storefront.run(openAddressCalls.save, { account, ...address });
     await storefront.run(openTitleCalls.save, { account, titleType: 1, title: '王小明' });
     await storefront.run(openSignInCalls.sign, { account });
@@ -93,7 +96,14 @@ describe('what an account leaves behind', () => {
     const moving = Object.keys(columns).filter((column) => columns[column] === 'moves');
     const left = await Promise.all(moving.map(async (column) => [column, await rowsOf(column, fromUid)]));
     expect(left.filter(([, count]) => count !== 0)).toEqual([]);
-    for (const column of ['customer_address', 'invoice_title', 'bargain_user', 'team_member', 'customer_sign_in'])
+    for (const column of [
+      'customer_note',
+      'customer_address',
+      'invoice_title',
+      'bargain_user',
+      'team_member',
+      'customer_sign_in',
+    ])
       expect([column, await rowsOf(`${column}.uid`, toUid)]).toEqual([column, 1]);
     expect(await rowsOf('bargain_user_help.uid', toUid)).toBe(2);
     expect((await reviewRow(reviewed)).uid).toBe(toUid);

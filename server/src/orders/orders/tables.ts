@@ -130,6 +130,9 @@ export const order = pgTable(
       .where(sql`tab = 'notShipped' and coalesce(team_status, 2) = 2`), // those to send, the longest paid first
     index('order__created').on(t.createTime, t.id, t.tab), // pages and counts of a period
     index('order__customer').on(t.uid, t.id), // what one customer ordered
+    index('order__refunded_of')
+      .on(t.uid)
+      .where(sql`refund_price > 0 or refund_state <> 'none'`), // orders of one customer that money went back of, or will
     index('order__storefront')
       .on(t.storefrontId, t.id)
       .where(sql`storefront_id is not null`), // what one storefront placed, the newest first

@@ -6,6 +6,7 @@ import { Loaded, Portrait, TabStrip, useMay, yuanText } from '#web/ui/index.ts';
 import { HistoryList } from '#web/ui/record/history-list.tsx';
 import { PhoneNumber } from './phone-number.tsx';
 import { Overview } from './profile-overview.tsx';
+import { ProfileTimeline } from './profile-timeline.tsx';
 import { tabContents } from './profile-tabs.tsx';
 import './customer-profile.css';
 
@@ -43,6 +44,7 @@ const Head = ({ top }: { top: Top }) => (
 );
 
 const overview = { value: 'overview', label: '概况' };
+const timeline = { value: 'timeline', label: '动态' };
 const history = { value: 'history', label: '修改历史' };
 
 function Content({ uid, tab }: { uid: number; tab: string | number }) {
@@ -53,17 +55,18 @@ function Content({ uid, tab }: { uid: number; tab: string | number }) {
         <HistoryList noun="customer" id={uid} />
       </section>
     );
+  if (tab === timeline.value) return <ProfileTimeline uid={uid} />;
   if (of === undefined) return <Overview uid={uid} />;
   const Rows = tabContents[of];
   return <Rows key={`${uid} ${of}`} uid={uid} />;
 }
 
-/** One customer: figures above, and who they are, what they ordered, hold and moved, and what staff changed. */
+/** One customer: figures above, and who they are, what happened to them, what they ordered, hold and moved, and what staff changed. */
 export function CustomerProfile({ uid }: { uid: number }) {
   const may = useMay();
   const [tab, setTab] = useState<string | number>(overview.value);
   const rows = may(profileCalls.infoByCondition) ? profileTabs.options : [];
-  const items = [overview, ...rows, ...(may(customerCalls.list) ? [history] : [])];
+  const items = [overview, timeline, ...rows, ...(may(customerCalls.list) ? [history] : [])];
   return (
     <Loaded call={profileCalls.topDetail} input={{ userId: uid }}>
       {(top) =>

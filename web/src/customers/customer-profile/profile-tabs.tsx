@@ -1,22 +1,10 @@
-import { Link } from 'react-router';
 import { heldStates } from '#contract/coupons/held-coupons.ts';
-import { orderCalls } from '#contract/orders/orders.ts';
 import { profileTabs } from '#contract/profiles/profiles.ts';
 import { signInRewards } from '#contract/profiles/profile-records.ts';
-import { useMay, when, yuan, yuanText } from '#web/ui/index.ts';
+import { when, yuan, yuanText } from '#web/ui/index.ts';
 import { Moved } from '../moved.tsx';
+import { OrderLink } from './order-link.tsx';
 import { ProfileRows } from './profile-rows.tsx';
-
-function OrderLink({ orderNo }: { orderNo: string }) {
-  const may = useMay();
-  return may(orderCalls.list) ? (
-    <Link className="figure" to={`/order/index?open=${orderNo}`}>
-      {orderNo}
-    </Link>
-  ) : (
-    orderNo
-  );
-}
 
 const Orders = ({ uid }: { uid: number }) => (
   <ProfileRows

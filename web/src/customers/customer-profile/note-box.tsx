@@ -1,0 +1,33 @@
+import { Button, Input } from 'antd';
+import { useState } from 'react';
+import { NOTE_MAX, noteCalls } from '#contract/customers/notes.ts';
+import { Can, useRun } from '#web/ui/index.ts';
+
+function Box({ uid }: { uid: number }) {
+  const [draft, setDraft] = useState('');
+  const { mutate, isPending } = useRun(noteCalls.addNote, { says: '备注已添加', then: () => setDraft('') });
+  const content = draft.trim();
+  return (
+    <div className="note-box">
+      <Input.TextArea
+        aria-label="添加备注"
+        placeholder="记一笔，例如来电说了什么、答应过什么"
+        rows={2}
+        maxLength={NOTE_MAX}
+        value={draft}
+        disabled={isPending}
+        onChange={(event) => setDraft(event.target.value)}
+      />
+      <Button disabled={content === ''} loading={isPending} onClick={() => mutate({ uid, content })}>
+        添加备注
+      </Button>
+    </div>
+  );
+}
+
+/** One more note on a customer, which staff alone can read. */
+export const NoteBox = ({ uid }: { uid: number }) => (
+  <Can call={noteCalls.addNote}>
+    <Box uid={uid} />
+  </Can>
+);
