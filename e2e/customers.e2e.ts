@@ -19,7 +19,7 @@ const customerOf = async (account: string) =>
   (await shop.admin().run(customerCalls.list, { page: 1, limit: 20, keywords: account })).list[0];
 
 describe('a customer', () => {
-  it('is opened from the list, given a level, and sent a coupon that shows in the drawer', async () => {
+  it('is opened from the list with what happened to them, noted upon, given a level, and sent a coupon that shows in the drawer', async () => {
     const buyer = { account: 'lin', nickname: '林小满' };
     const { orderNo } = await order({ of: await sku({ price: 1250 }), buyer, paid: true });
     await coupon({ name: '十元券', isLimited: true, total: 1 });
@@ -29,6 +29,11 @@ describe('a customer', () => {
     await drawer.getByText('¥12.50').first().waitFor();
     await drawer.getByRole('tab', { name: '消费记录' }).click();
     expect(await drawer.getByRole('link', { name: orderNo }).getAttribute('href')).toBe(`/order/index?open=${orderNo}`);
+    await drawer.getByRole('tab', { name: '动态' }).click();
+    await drawer.getByText('下单，待发货').waitFor();
+    await drawer.getByRole('textbox', { name: '添加备注' }).fill('喜欢靠窗的位置');
+    await button(drawer, '添加备注').click();
+    await drawer.locator('.timeline-line', { hasText: '喜欢靠窗的位置' }).waitFor();
     await page.keyboard.press('Escape');
     await drawer.waitFor({ state: 'hidden' });
 

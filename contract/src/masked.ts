@@ -1,3 +1,9 @@
+/** "203.0.113.7" → "203.0.*.*", "2001:db8:1::7" → "2001:db8:*"; an empty text stays. */
+export function maskedAddress(address: string): string {
+  const [mark, ending] = address.includes(':') ? [':', ':*'] : ['.', '.*.*'];
+  return address === '' ? '' : `${address.split(mark).slice(0, 2).join(mark)}${ending}`;
+}
+
 /** "13800138000" → "138****8000"; what is shorter than a phone number stays. */
 export const masked = (text: string): string =>
   text.length < 8 ? text : `${text.slice(0, 3)}${'*'.repeat(text.length - 7)}${text.slice(-4)}`;

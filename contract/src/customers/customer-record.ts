@@ -4,7 +4,7 @@ import { amount, moment, momentOrNone } from '../wire.ts';
 /** Fields of the wire that mean nothing here. */
 const legacy = { partnerId: z.null(), adminid: z.int(), loginType: z.string(), cleanTime: z.null(), path: z.string() };
 
-/** Fields that the list and a single record have in common. Phone, account and identity number are masked. */
+/** Fields that the list and a single record have in common. Phone, account, identity number and addresses of computers are masked. */
 const Common = z.object({
   uid: z.int(),
   realName: z.string(),

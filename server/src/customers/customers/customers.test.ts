@@ -183,6 +183,25 @@ describe('an edit of a customer', () => {
     expect(await admin.run(customerCalls.info, { id: uid })).toMatchObject({ groupId: '', tagId: '', status: false });
   });
 
+  it('keeps an identity number, which is answered masked and stays when it comes back so', async () => {
+    const id = await person('edit-card', { addIp: '203.0.113.7', lastIp: '2001:db8:1::7' });
+    const edit = async (cardId: string) => {
+      await admin.run(customerCalls.update, { id, isPromoter: false, status: true, cardId });
+      return (await shop.db.select().from(customer).where(eq(customer.id, id)))[0]?.cardId;
+    };
+
+    expect(await edit('33010619900101123x')).toBe('33010619900101123X');
+    const shown = await admin.run(customerCalls.info, { id });
+    expect(shown).toMatchObject({ cardId: '330***********123X', addIp: '203.0.*.*', lastIp: '2001:db8:*' });
+    expect(await edit(shown.cardId)).toBe('33010619900101123X');
+    expect(await edit('')).toBe('');
+    const wrong = { query: { id }, body: { isPromoter: false, status: true, cardId: '330106' } };
+    expect(await admin.raw('POST', '/admin/user/update', wrong)).toMatchObject({
+      code: 400,
+      message: '身份证号应为 15 位或 18 位',
+    });
+  });
+
   it('refuses a group, a tag and a customer that are not there', async () => {
     const id = await person('edit-2');
     const edit = (more: object) => admin.run(customerCalls.update, { id, isPromoter: false, status: true, ...more });

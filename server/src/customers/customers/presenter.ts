@@ -1,5 +1,5 @@
 import type { Customer, CustomerRow } from '#contract/customers/customer-record.ts';
-import { masked } from '#contract/masked.ts';
+import { masked, maskedAddress } from '#contract/masked.ts';
 import type { Addresses } from '#server/pictures/index.ts';
 import type { customer } from './tables.ts';
 
@@ -23,6 +23,8 @@ function common(kept: Kept, tags: readonly Tag[], pictures: Addresses) {
     avatar: pictures.show(kept.avatar),
     phone: kept.phone === null ? null : masked(kept.phone),
     cardId: masked(kept.cardId),
+    addIp: maskedAddress(kept.addIp),
+    lastIp: maskedAddress(kept.lastIp),
     groupId: kept.groupId === null ? '' : String(kept.groupId),
     tagId: tags.map((tag) => tag.id).join(','),
     level: kept.level ?? 0,

@@ -5,6 +5,10 @@ import { lockGroup } from '../groups/queries.ts';
 import { lockTags } from '../tags/queries.ts';
 import { customers, setTags } from './queries.ts';
 
+/** Number as it was sent; one that comes back masked, as it was answered, stays. */
+const cardIdFrom = (sent: string | null | undefined, kept: string) =>
+  sent === null || sent === undefined || sent.includes('*') ? kept : sent.toUpperCase();
+
 /** Only what was sent changes; somebody becomes a promoter at this moment. */
 export async function updateCustomer(
   write: Write,
@@ -19,6 +23,7 @@ export async function updateCustomer(
     addres: sent.addres ?? before.addres,
     realName: sent.realName ?? before.realName,
     birthday: sent.birthday ?? before.birthday,
+    cardId: cardIdFrom(sent.cardId, before.cardId),
     groupId: groupId ? (group ?? null) : before.groupId,
     isPromoter: sent.isPromoter,
     promoterTime: sent.isPromoter && !before.isPromoter ? now : before.promoterTime,

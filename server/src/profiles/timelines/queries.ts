@@ -100,7 +100,6 @@ const parts: Readonly<Partial<Record<TimelineKind, (uid: number, before: SQL) =>
     id: sql`r.id`,
     at: sql`r.create_time`,
     code: sql`l.name`,
-    detail: sql`r.mark`,
     actor: sql`r.actor_name`,
   })} from customer_level_record r join customer_level l on l.id = r.level_id
     where r.uid = ${uid} and r.id < ${before} order by r.id desc`,

@@ -1,6 +1,7 @@
 import { type Withdrawal, withdrawalCalls, withdrawalStates } from '#contract/finance/withdrawals.ts';
 import { DialogButton, TextField, needed, yuanText } from '#web/ui/index.ts';
 
+const referenced = needed('请填写付款流水号');
 const reasoned = needed('请输入原因');
 
 interface Props {
@@ -21,7 +22,7 @@ export const DecideButtons = ({ withdrawal: { id, nickName, extractPrice } }: Pr
       start={{ id, status: withdrawalStates.paid, payoutNo: '' }}
     >
       <p>{`请先线下打款 ${yuanText(extractPrice)}，系统不会自动付款。通过后不能撤回。`}</p>
-      <TextField name="payoutNo" help="银行或钱包的流水号，方便日后核对，可以不填" maxLength={64} />
+      <TextField name="payoutNo" check={referenced} help="银行或钱包的流水号，日后凭它核对；付现金的写明经手人" maxLength={64} />
     </DialogButton>
     <DialogButton
       label="未通过"

@@ -104,6 +104,9 @@ describe('the dialog that says a withdrawal was paid', () => {
     await user.click(await screen.findByRole('button', { name: '通过' }));
     const dialog = within(await screen.findByRole('dialog'));
     expect(dialog.getByText(/¥12\.50/)).toBeTruthy();
+    await user.click(dialog.getByRole('button', { name: /^通\s*过$/ }));
+    expect(await dialog.findByText('请填写付款流水号')).toBeTruthy();
+    expect(sent(withdrawalCalls.decide)).toEqual([]);
     await user.type(dialog.getByRole('textbox', { name: '付款流水号' }), 'BANK-1');
     await user.click(dialog.getByRole('button', { name: /^通\s*过$/ }));
     await waitFor(() => expect(sent(withdrawalCalls.decide)).toEqual([{ id: 7, status: 1, payoutNo: 'BANK-1' }]));
