@@ -41,6 +41,12 @@ describe('the price of an order', () => {
     expect(reckon([sold], { ...none, discount: 50 })).toMatchObject({ payPrice: 700, gainIntegral: 7 });
   });
 
+  it('leaves points alone where a coupon pays for all goods, so that freight is due', () => {
+    const off = (amount: number) => ({ ...none, points: 500, freightOf: () => 600, reductionsOf: () => [amount] });
+    expect(reckon([ware()], off(1000))).toMatchObject({ payPrice: 600, totals: { useIntegral: 0, deductionPrice: 0 } });
+    expect(reckon([ware()], off(999))).toMatchObject({ payPrice: 0, totals: { useIntegral: 61, deductionPrice: 601 } });
+  });
+
   it('says nothing of what changed nothing', () => {
     expect(reckon([ware()], none).steps.map(({ step }) => step)).toEqual(['goods']);
   });

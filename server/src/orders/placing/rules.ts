@@ -64,7 +64,8 @@ const gainOf = (goods: readonly Ware[], payPrice: Fen, forYuan: number): number 
 
 /**
  * The price of an order, for a quote as for the order itself: goods at the price of the buyer's level or of an activity, plus
- * freight, less coupon, less points. Points pay for freight last, after the goods.
+ * freight, less coupon, less points. Points pay for freight last, after the goods; beside a coupon that pays for all goods they
+ * are kept, and the freight alone is due.
  */
 export function reckon<W extends Ware>(wares: readonly W[], terms: Terms<W>) {
   const goods = wares.map((ware) => ({ ...ware, originalPrice: ware.price, price: unitPriceOf(ware, terms.discount) }));
@@ -74,7 +75,8 @@ export function reckon<W extends Ware>(wares: readonly W[], terms: Terms<W>) {
   const totalPrice = proTotalPrice + freight;
   const reductions = terms.reductionsOf(goods);
   const couponPrice = sumOf(reductions);
-  const { useIntegral, deductionPrice } = deductionOf(totalPrice - couponPrice, terms.points, terms.ratio);
+  const points = couponPrice > 0 && couponPrice === proTotalPrice ? 0 : terms.points;
+  const { useIntegral, deductionPrice } = deductionOf(totalPrice - couponPrice, points, terms.ratio);
   const payPrice = totalPrice - couponPrice - deductionPrice;
   const left = costs.map((cost, line) => cost - (reductions[line] ?? 0));
   const deductions = splitFen(Math.min(deductionPrice, sumOf(left)), left);
