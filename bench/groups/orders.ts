@@ -22,8 +22,10 @@ const SOLD = `
   from (select array_agg(id order by id) as own from activity) ids, activity a
   where o.id % 10 = 1 and a.id = ids.own[1 + pg_temp.mixed(o.id, 20) % array_length(ids.own, 1)]`;
 const SPENT = `
-  update "order" o set coupon_id = h.id, coupon_price = least(500, o.pay_price)
+  update "order" o set coupon_id = h.id, issue_coupon_id = h.coupon_id, coupon_price = least(500, o.pay_price)
   from coupon_user h where o.id % 10 = 2 and h.id = o.id`;
+const CAMPAIGNS =
+  'insert into campaign_sum (kind, campaign_id, people, orders, pieces, paid, refunded, discount) select * from counted_campaign_sums()';
 const CANCELLED = `update "order" set is_del = true where id % 50 = 5`;
 
 type Query = Record<string, string | number>;
@@ -54,7 +56,7 @@ const send: Row = {
 export const orders: Group = {
   name: 'orders',
   tables: ['order', 'refund'],
-  fill: [POINTS, PICK_UPS, NOT_CARRIED, REFUNDED, REFUNDS, SOLD, SPENT, CANCELLED],
+  fill: [POINTS, PICK_UPS, NOT_CARRIED, REFUNDED, REFUNDS, SOLD, SPENT, CANCELLED, CAMPAIGNS],
   rows: [
     ...['all', 'unPaid', 'notShipped', 'spike', 'bargain', 'complete', 'toBeWrittenOff', 'refunding', 'refunded', 'deleted'].map(
       (status) => listRow(`tab ${status}`, { status }),

@@ -3,6 +3,7 @@ import type { Route } from '#server/platform/http/serve.ts';
 import type { Job, Timer } from '#server/platform/jobs/jobs.ts';
 import type { Services } from '#server/platform/services.ts';
 import type { ReceiptPrinter } from '#server/services/index.ts';
+import { checkCampaignSums } from './campaign-results/check-campaign-sums.ts';
 import { campaignResultRoutes } from './campaign-results/routes.ts';
 import { orderExport } from './export/order-export.ts';
 import { orderExportRoutes } from './export/routes.ts';
@@ -101,6 +102,7 @@ export const orderTimers: Timer[] = [
   repeatRefunds,
   closeTeams,
   refundFailedTeams,
+  checkCampaignSums,
   clearShipments,
 ];
 

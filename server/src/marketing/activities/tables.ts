@@ -74,6 +74,12 @@ export const activity = pgTable(
     index('activity__kept')
       .on(t.kind, t.sort, t.id)
       .where(sql`not is_del`), // the lists, in their order
+    index('activity__newest')
+      .on(t.kind, t.id)
+      .where(sql`not is_del`), // results of a kind, the latest first
+    index('activity__begun')
+      .on(t.kind, t.startTime, t.id, t.stopTime)
+      .where(sql`not is_del`), // days of a calendar, and how many of a kind fall on them
     index('activity__ending')
       .on(t.stopTime, t.kind)
       .where(sql`not is_del`), // what is on or ran in a month, however many are over

@@ -12,15 +12,26 @@ import { activity } from '../activities/tables.ts';
 import { mayChange, mayList } from './rules.ts';
 
 interface Row extends Omit<Planned, 'kind' | 'isMovable'> {
-  /** Of all that were found, the same on each row. */
+  /** Of all that there are, the same on each row. */
   total: number;
   hasBegun: boolean;
 }
 
 const total = sql<number>`count(*) over ()`.mapWith(Number);
 
-const activitiesIn = (db: Db, kind: number, { from, until }: Period, now: Date): Promise<Row[]> =>
-  db
+/** Activities on these days, along the index of beginnings, which counts those that are not listed without their rows. */
+function activitiesIn(db: Db, kind: number, { from, until }: Period, now: Date): Promise<Row[]> {
+  const where = and(
+    eq(activity.kind, kind),
+    sql`not ${activity.isDel}`,
+    lt(activity.startTime, until),
+    gt(activity.stopTime, from),
+  );
+  const all = db
+    .select({ n: sql`count(*)` })
+    .from(activity)
+    .where(where);
+  return db
     .select({
       id: activity.id,
       title: activity.title,
@@ -28,13 +39,14 @@ const activitiesIn = (db: Db, kind: number, { from, until }: Period, now: Date):
       until: activity.stopTime,
       isOn: activity.status,
       timeId: activity.timeId,
-      total,
+      total: sql<number>`${all}`.mapWith(Number),
       hasBegun: sql<boolean>`${activity.startTime} <= ${now}`,
     })
     .from(activity)
-    .where(and(eq(activity.kind, kind), eq(activity.isDel, false), lt(activity.startTime, until), gt(activity.stopTime, from)))
+    .where(where)
     .orderBy(asc(activity.startTime), asc(activity.id))
     .limit(PLANNED_MAX);
+}
 
 interface Times {
   from: typeof coupon.receiveStartTime | typeof coupon.useStartTime;

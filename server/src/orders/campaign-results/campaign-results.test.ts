@@ -1,4 +1,4 @@
-import { and, eq, isNotNull } from 'drizzle-orm';
+import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Input } from '#contract/call.ts';
 import { openVisitCalls, visitTypes } from '#contract/dashboard/visits.ts';
@@ -14,6 +14,8 @@ import { refundCalls } from '#contract/orders/refunds.ts';
 import { showDay, startOfDay } from '#contract/moment.ts';
 import { sku as skus } from '#server/catalogue/index.ts';
 import { systemActor } from '#server/platform/jobs/jobs.ts';
+import { participation } from '#server/marketing/index.ts';
+import { accountsIn } from '../../../test/accounts.ts';
 import { bargainsIn } from '../../../test/bargains.ts';
 import { couponsIn } from '../../../test/coupons.ts';
 import { marketingIn } from '../../../test/marketing.ts';
@@ -27,6 +29,7 @@ const { sku, order, storefront } = ordersIn(shop);
 const { sale, groupBuy } = marketingIn(shop);
 const { bargain, floor, start } = bargainsIn(shop);
 const { coupon, given } = couponsIn(shop);
+const { uidOf } = accountsIn(shop);
 const { flashSale, bargain: bargains, groupBuy: groupBuys, coupon: coupons } = campaignKinds;
 
 let flash = { id: 0, skuId: 0 };
@@ -261,5 +264,36 @@ describe('the order of results', () => {
       const values = found.map((row) => row[figure] ?? -1);
       expect(values).toEqual(values.toSorted((one, other) => other - one));
     }
+  });
+});
+
+describe('the kept sums of campaigns', () => {
+  const gaps = async () => (await shop.db.execute(sql`select * from campaign_sum_gaps()`)).rows;
+  const resultsOf = async (id: number) => (await resultOf(bargains, id))?.people;
+
+  it('are those of orders and people counted one by one, after all of the above', async () => {
+    expect(await gaps()).toEqual([]);
+  });
+
+  it('count a person once who begins a bargain again, and two who turn out to be one', async () => {
+    const made = await bargain({ num: 3 });
+    await start(made.id, 'again');
+    await shop.app.write({ name: 'test.end', actor: systemActor('test') }, ({ tx }) =>
+      tx.update(participation).set({ status: 2 }).where(eq(participation.bargainId, made.id)),
+    );
+    await start(made.id, 'again');
+    await start(made.id, 'twin');
+    expect(await resultsOf(made.id)).toBe(2);
+
+    const [fromUid, toUid] = [await uidOf('twin'), await uidOf('again')];
+    await shop.app.write({ name: 'test.merge', actor: systemActor('test') }, ({ tx }) =>
+      tx
+        .update(participation)
+        .set({ uid: toUid, status: 2 })
+        .where(and(eq(participation.bargainId, made.id), eq(participation.uid, fromUid))),
+    );
+
+    expect(await resultsOf(made.id)).toBe(1);
+    expect(await gaps()).toEqual([]);
   });
 });

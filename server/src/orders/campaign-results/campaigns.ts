@@ -1,13 +1,15 @@
-import { type SQL, and, desc, eq, gt, isNull, lt, or, sql } from 'drizzle-orm';
+import { type SQL, and, eq, gt, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Period } from '#contract/date-limit.ts';
+import type { Fen } from '#contract/fen.ts';
 import { campaignKinds, campaignStates } from '#contract/orders/campaign-results.ts';
 import type { Page } from '#contract/wire.ts';
 import { coupon } from '#server/coupons/index.ts';
 import { activity } from '#server/marketing/index.ts';
 import { matchingOrId } from '#server/platform/database/conditions.ts';
 import type { Db } from '#server/platform/database/connect.ts';
-import { pageOf } from '#server/platform/database/page-of.ts';
+import { pageOfJoined } from '#server/platform/database/page-of.ts';
 import type { Paging } from '#server/platform/database/page.ts';
+import { campaignSum } from './tables.ts';
 
 /** Activity or coupon, as far as its result is concerned; a coupon runs while it can be claimed. */
 export interface Campaign {
@@ -16,6 +18,21 @@ export interface Campaign {
   status: boolean;
   startTime: Date;
   stopTime: Date | null;
+}
+
+/** What a campaign brought. */
+export interface Brought {
+  people: number;
+  orders: number;
+  pieces: number;
+  paid: Fen;
+  refunded: Fen;
+  discount: Fen;
+}
+
+/** A campaign with what it brought in all its time. */
+export interface Listed extends Campaign {
+  inAll: Brought;
 }
 
 interface Asked extends Paging {
@@ -38,6 +55,9 @@ const ofCoupon = {
   stopTime: coupon.receiveEndTime,
 };
 
+const { people, orders, pieces, paid, refunded, discount } = campaignSum;
+const inAll = { people, orders, pieces, paid, refunded, discount };
+
 export const isCoupon = (kind: number): boolean => kind === campaignKinds.coupon;
 
 const activitiesOf = (kind: number): SQL | undefined => and(eq(activity.kind, kind), eq(activity.isDel, false));
@@ -45,22 +65,31 @@ const activitiesOf = (kind: number): SQL | undefined => and(eq(activity.kind, ki
 /** A coupon still takes effect after the last day on which it is claimed, until the last one has expired. */
 const couponEnd = sql<Date>`greatest(${coupon.receiveEndTime} + coalesce(${coupon.day}, 0) * interval '1 day', ${coupon.useEndTime})`;
 
-/** Campaigns of a kind, by what is asked for and then the latest first; with a period those that ran in it. */
+/** Campaigns of a kind in an order that is asked for; with a period those that ran in it. */
 export function campaignsOf<R>(
   db: Db,
   { kind, keywords, ...paging }: Asked,
   period: Period | undefined,
-  { first, show }: { first: readonly SQL[]; show: (found: readonly Campaign[]) => Promise<R[]> },
+  { order, show }: { order: readonly SQL[]; show: (found: readonly Listed[]) => Promise<R[]> },
 ): Promise<Page<R>> {
+  const sumsOf = (id: SQL) => and(eq(campaignSum.kind, kind), eq(campaignSum.campaignId, id));
   if (!isCoupon(kind)) {
     const ran = period && and(lt(activity.startTime, period.until), gt(activity.stopTime, period.from));
     const where = and(activitiesOf(kind), ran, matchingOrId(keywords, activity.id, activity.title));
-    return pageOf(db, paging, { from: activity, select: ofActivity, where, order: [...first, desc(activity.id)], show });
+    const query = db
+      .select({ ...ofActivity, inAll })
+      .from(activity)
+      .innerJoin(campaignSum, sumsOf(sql`${activity.id}`));
+    return pageOfJoined(db, paging, query.where(where).orderBy(...order), { from: activity, where }, show);
   }
   const ran =
     period && and(lt(coupon.receiveStartTime, period.until), or(isNull(coupon.receiveEndTime), gt(couponEnd, period.from)));
   const where = and(eq(coupon.isDel, false), ran, matchingOrId(keywords, coupon.id, coupon.name));
-  return pageOf(db, paging, { from: coupon, select: ofCoupon, where, order: [...first, desc(coupon.id)], show });
+  const query = db
+    .select({ ...ofCoupon, inAll })
+    .from(coupon)
+    .innerJoin(campaignSum, sumsOf(sql`${coupon.id}`));
+  return pageOfJoined(db, paging, query.where(where).orderBy(...order), { from: coupon, where }, show);
 }
 
 export async function findCampaign(db: Db, { kind, id }: { kind: number; id: number }): Promise<Campaign | undefined> {

@@ -1,7 +1,6 @@
 import { type SQL, and, eq, isNotNull, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Period } from '#contract/date-limit.ts';
-import type { Fen } from '#contract/fen.ts';
 import { campaignKinds } from '#contract/orders/campaign-results.ts';
 import { couponUser } from '#server/coupons/index.ts';
 import { participation } from '#server/marketing/index.ts';
@@ -9,34 +8,25 @@ import { among, within } from '#server/platform/database/conditions.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { bucketsOf } from '#server/platform/series/buckets.ts';
 import { order } from '../orders/tables.ts';
-import { isCoupon } from './campaigns.ts';
+import { type Brought, isCoupon } from './campaigns.ts';
 
-export interface Figures {
+interface Figures extends Omit<Brought, 'people'> {
   buyers: number;
   /** Buyers who paid. */
   payers: number;
-  orders: number;
-  pieces: number;
-  paid: Fen;
-  refunded: Fen;
-  discount: Fen;
 }
 
 export const isKept = eq(order.isSystemDel, false);
-/** In the words of the index `order__coupon_sold`. */
-export const isByCoupon = and(eq(couponUser.id, order.couponId), isNotNull(order.couponId));
 
-/** What an activity took off: the price beside it less its own. Lines from before that was kept go by the price of today. */
-const offByActivity = sql`(
-  select sum((coalesce(l.original_price, s.price) - l.price) * l.pay_num)
-  from order_line l join sku s on s.id = l.sku_id where l.order_id = "order"."id")`;
+/** What an activity took off: the price beside it less its own. */
+const offByActivity = sql`(select sum((l.original_price - l.price) * l.pay_num) from order_line l where l.order_id = "order"."id")`;
 
 const number = (of: SQL) => sql<number>`coalesce(${of}, 0)`.mapWith(Number);
 
 /** The column by which an order belongs to a campaign, and what the campaign took off it. */
 export function sales(kind: number): { key: PgColumn; off: SQL } {
   return isCoupon(kind)
-    ? { key: couponUser.couponId, off: sql`${order.couponPrice}` }
+    ? { key: order.issueCouponId, off: sql`${order.couponPrice}` }
     : { key: order.activityId, off: offByActivity };
 }
 
@@ -56,16 +46,6 @@ export function sums(kind: number, period: Period | undefined) {
   };
 }
 
-/**
- * Orders of these campaigns. Held coupons are named first: the planner takes most of an index of orders with a coupon for empty, because most
- * orders have none, and would read all of it.
- */
-function soldBy(kind: number, ids: readonly number[]): SQL {
-  if (!isCoupon(kind)) return among(order.activityId, ids);
-  const held = sql`select ${couponUser.id} from ${couponUser} where ${among(couponUser.couponId, ids)}`;
-  return sql`${order.couponId} = any(array(${held}))`;
-}
-
 /** Figures of orders by campaign, in one statement. */
 export async function figuresOf(
   db: Db,
@@ -74,9 +54,11 @@ export async function figuresOf(
   period: Period | undefined,
 ): Promise<Map<number, Figures>> {
   const { key } = sales(kind);
-  const selected = db.select({ key: sql<number>`${key}`, ...sums(kind, period) }).from(order);
-  const joined = isCoupon(kind) ? selected.innerJoin(couponUser, isByCoupon) : selected;
-  const rows = await joined.where(and(soldBy(kind, ids), isKept)).groupBy(key);
+  const rows = await db
+    .select({ key: sql<number>`${key}`, ...sums(kind, period) })
+    .from(order)
+    .where(and(among(key, ids), isNotNull(key), isKept))
+    .groupBy(key);
   return new Map(rows.map(({ key: id, ...figures }) => [id, figures]));
 }
 
@@ -107,16 +89,27 @@ export async function peopleOf(
   return new Map(rows.map((row) => [row.key, row.people]));
 }
 
+const nothing: Figures = { buyers: 0, payers: 0, orders: 0, pieces: 0, paid: 0, refunded: 0, discount: 0 };
+
+/** What campaigns brought in a period. */
+export async function broughtIn(db: Db, kind: number, ids: readonly number[], period: Period): Promise<(id: number) => Brought> {
+  const [figures, people] = await Promise.all([figuresOf(db, kind, ids, period), peopleOf(db, kind, ids, period)]);
+  return (id) => {
+    const { buyers, payers: _, ...sold } = figures.get(id) ?? nothing;
+    return { ...sold, people: people === undefined ? buyers : (people.get(id) ?? 0) };
+  };
+}
+
 /** Paid orders of one campaign by the day of payment. */
 export async function figuresByDay(db: Db, kind: number, id: number, period: Period) {
   const { key } = sales(kind);
   const { starts } = bucketsOf(period, 'day');
   const bucket = sql<number>`width_bucket(${order.payTime}, ${sql.param(starts.map((start) => start.toISOString()))}::timestamptz[])`;
-  const selected = db
+  const rows = await db
     .select({ bucket: bucket.mapWith(Number), orders: number(sql`count(*)`), paid: number(sql`sum(${order.payPrice})`) })
-    .from(order);
-  const joined = isCoupon(kind) ? selected.innerJoin(couponUser, isByCoupon) : selected;
-  const rows = await joined.where(and(eq(key, id), within(order.payTime, period), isKept)).groupBy(sql.raw('1'));
+    .from(order)
+    .where(and(eq(key, id), within(order.payTime, period), isKept))
+    .groupBy(sql.raw('1'));
   const of = new Map(rows.map((row) => [row.bucket, row]));
   return starts.map((start, index) => ({ start, orders: of.get(index + 1)?.orders ?? 0, paid: of.get(index + 1)?.paid ?? 0 }));
 }

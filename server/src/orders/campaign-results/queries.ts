@@ -7,15 +7,14 @@ import type { Page } from '#contract/wire.ts';
 import { holds } from '#server/platform/actor.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import type { Asked } from '#server/platform/http/serve.ts';
-import { type Campaign, campaignsOf, findCampaign, stateOf } from './campaigns.ts';
-import { figuresByDay, figuresOf, peopleOf } from './figures.ts';
+import { type Campaign, type Listed, campaignsOf, findCampaign, stateOf } from './campaigns.ts';
+import { broughtIn, figuresByDay, figuresOf, peopleOf } from './figures.ts';
 import { rankOf, tellsAmounts } from './rank.ts';
 import { shownBy } from './shown.ts';
 
 type Calls = typeof campaignResultCalls;
 
 const HIDDEN = { paid: null, refunded: null, net: null, discount: null, returned: null };
-const none = { buyers: 0, payers: 0, orders: 0, pieces: 0, paid: 0, refunded: 0, discount: 0 };
 
 /** Results of campaigns, in as many queries for one as for a hundred. */
 export async function listResults(
@@ -26,29 +25,25 @@ export async function listResults(
   if (!seesAmounts && tellsAmounts({ order })) throw no.NO_AMOUNTS();
   const period = periodOf(dateLimit, now);
   const { kind } = asked;
-  const show = async (found: readonly Campaign[]) => {
+  const show = async (found: readonly Listed[]) => {
     const ids = found.map(({ id }) => id);
-    const [figures, people, shown] = await Promise.all([
-      figuresOf(db, kind, ids, period),
-      peopleOf(db, kind, ids, period),
-      shownBy(db, kind, period, ids),
-    ]);
+    const [brought, shown] = await Promise.all([period && broughtIn(db, kind, ids, period), shownBy(db, kind, period, ids)]);
     const views = new Map(shown.map(({ key, figure }) => [key, figure]));
-    return found.map(({ status, ...campaign }): CampaignResult => {
-      const { buyers, orders, pieces, paid, refunded, discount } = figures.get(campaign.id) ?? none;
+    return found.map(({ status, inAll, ...campaign }): CampaignResult => {
+      const { people, orders, pieces, paid, refunded, discount } = brought?.(campaign.id) ?? inAll;
       const amounts = { paid, refunded, net: paid - refunded, discount };
       return {
         ...campaign,
         state: stateOf({ status, ...campaign }, now),
         shown: views.get(campaign.id) ?? 0,
-        people: people === undefined ? buyers : (people.get(campaign.id) ?? 0),
+        people,
         orders,
         pieces,
         ...(seesAmounts ? { ...amounts, returned: returnOf(amounts) } : HIDDEN),
       };
     });
   };
-  return campaignsOf(db, asked, period, { first: await rankOf(db, { kind, order }, period), show });
+  return campaignsOf(db, asked, period, { order: await rankOf(db, { kind, order }, period), show });
 }
 
 export const readResults = (db: Db, input: Input<Calls['list']>, { now, actor }: Pick<Asked, 'now' | 'actor'>) =>
@@ -80,6 +75,6 @@ export async function readFunnel(db: Db, { kind, id }: Input<Calls['funnel']>): 
     peopleOf(db, kind, [id], undefined),
     shownBy(db, kind, undefined, [id]),
   ]);
-  const { buyers, payers } = figures.get(id) ?? none;
+  const { buyers = 0, payers = 0 } = figures.get(id) ?? {};
   return { shown: views?.figure ?? 0, people: people === undefined ? buyers : (people.get(id) ?? 0), payers };
 }

@@ -1,15 +1,15 @@
-import { type SQL, and, eq, inArray, sql } from 'drizzle-orm';
+import { type SQL, and, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { Period } from '#contract/date-limit.ts';
 import type { ResultFigure, ResultOrder } from '#contract/orders/campaign-results.ts';
-import { coupon, couponUser } from '#server/coupons/index.ts';
 import { activity } from '#server/marketing/index.ts';
 import { within } from '#server/platform/database/conditions.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { slowOnce } from '#server/platform/database/lists/remembered.ts';
 import { order } from '../orders/tables.ts';
 import { isCoupon } from './campaigns.ts';
-import { isByCoupon, isKept, partakers, sales, sums } from './figures.ts';
+import { isKept, partakers, sales, sums } from './figures.ts';
 import { shownBy } from './shown.ts';
+import { campaignSum } from './tables.ts';
 
 interface Ranking {
   kind: number;
@@ -45,27 +45,36 @@ async function figureOfAll(db: Db, kind: number, figure: ResultFigure, period: P
       .groupBy(key);
   }
   const { key } = sales(kind);
-  const selected = db.select({ key: sql<number>`${key}`, figure: value(ofOrders(kind, figure, period)) }).from(order);
-  const ofKind = db.select({ id: activity.id }).from(activity).where(eq(activity.kind, kind));
+  const ofKind = isCoupon(kind)
+    ? isNotNull(key)
+    : inArray(key, db.select({ id: activity.id }).from(activity).where(eq(activity.kind, kind)));
   const counted = within(figure === 'people' ? order.createTime : order.payTime, period);
-  return isCoupon(kind)
-    ? selected.innerJoin(couponUser, isByCoupon).where(and(counted, isKept)).groupBy(key)
-    : selected.where(and(inArray(key, ofKind), counted, isKept)).groupBy(key);
+  return db
+    .select({ key: sql<number>`${key}`, figure: value(ofOrders(kind, figure, period)) })
+    .from(order)
+    .where(and(ofKind, counted, isKept))
+    .groupBy(key);
 }
 
-/** The figures as JSON by campaign. All orders of the kind are read for them, so that those of a large shop are up to a minute old. */
+/** The figures as JSON by campaign. All orders of a period are read for them, so that those of a large shop are up to a minute old. */
 const figuresByCampaign = slowOnce<string>();
 
-/** Campaigns in the order of a figure; those that have none come last. */
-export async function rankOf(db: Db, { kind, order: asked }: Ranking, period: Period | undefined): Promise<SQL[]> {
-  if (asked === undefined) return [];
+async function inOrderOf(db: Db, { kind, order: asked }: Required<Ranking>, period: Period | undefined): Promise<SQL> {
   const figure = figureIn(asked);
+  if (period === undefined && figure !== 'shown') return sql`${campaignSum[figure]}`;
   const byId = await figuresByCampaign(db, JSON.stringify({ kind, figure, period }), async () => {
     const found = await figureOfAll(db, kind, figure, period);
     return JSON.stringify(Object.fromEntries(found.map((row) => [row.key, row.figure])));
   });
-  const id = isCoupon(kind) ? coupon.id : activity.id;
-  const kept = sql`(${byId}::jsonb ->> ${id}::text)::numeric`;
-  const ranked = figure === 'returned' ? kept : sql`coalesce(${kept}, 0)`;
-  return [asked.startsWith('-') ? sql`${ranked} desc nulls last` : sql`${ranked} asc nulls last`];
+  const found = sql`(${byId}::jsonb ->> ${campaignSum.campaignId}::text)::numeric`;
+  return figure === 'returned' ? found : sql`coalesce(${found}, 0)`;
+}
+
+/** Campaigns in the order of a figure, in all by kept sums; the latest first among equals, and those that have none come last. */
+export async function rankOf(db: Db, { kind, order: asked }: Ranking, period: Period | undefined): Promise<SQL[]> {
+  const latest = desc(campaignSum.campaignId);
+  if (asked === undefined) return [latest];
+  const ranked = await inOrderOf(db, { kind, order: asked }, period);
+  const nulls = figureIn(asked) === 'returned' ? sql.raw(' nulls last') : sql.empty();
+  return [asked.startsWith('-') ? sql`${ranked} desc${nulls}` : sql`${ranked} asc${nulls}`, latest];
 }

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { check, date, integer, pgTable, unique } from 'drizzle-orm/pg-core';
+import { check, date, index, integer, numeric, pgTable, primaryKey, unique } from 'drizzle-orm/pg-core';
+import { fen } from '#server/platform/database/columns.ts';
 import { unaudited } from '#server/platform/database/quiet.ts';
 
 /**
@@ -24,4 +25,42 @@ export const campaignView = unaudited(
     ],
   ),
   'it is written at every view',
+);
+
+/**
+ * Sums of what each campaign brought in all its time, kept by triggers that run when a transaction commits, so that payments of one
+ * campaign do not wait for each other.
+ */
+export const campaignSum = unaudited(
+  pgTable(
+    'campaign_sum',
+    {
+      kind: integer().notNull(),
+      campaignId: integer().notNull(),
+      people: integer().notNull().default(0),
+      orders: integer().notNull().default(0),
+      pieces: integer().notNull().default(0),
+      paid: fen().notNull().default(0),
+      refunded: fen().notNull().default(0),
+      discount: fen().notNull().default(0),
+      net: fen()
+        .notNull()
+        .generatedAlwaysAs(sql`paid - refunded`),
+      /** Net for each yuan of discount. */
+      returned: numeric().generatedAlwaysAs(sql`case when discount > 0 then round((paid - refunded)::numeric / discount, 2) end`),
+    },
+    (t) => [
+      primaryKey({ name: 'campaign_sum__place', columns: [t.kind, t.campaignId] }),
+      // The results of a kind by one figure, each along its own index.
+      index('campaign_sum__by_people').on(t.kind, t.people, t.campaignId),
+      index('campaign_sum__by_orders').on(t.kind, t.orders, t.campaignId),
+      index('campaign_sum__by_pieces').on(t.kind, t.pieces, t.campaignId),
+      index('campaign_sum__by_paid').on(t.kind, t.paid, t.campaignId),
+      index('campaign_sum__by_refunded').on(t.kind, t.refunded, t.campaignId),
+      index('campaign_sum__by_discount').on(t.kind, t.discount, t.campaignId),
+      index('campaign_sum__by_net').on(t.kind, t.net, t.campaignId),
+      index('campaign_sum__by_returned').on(t.kind, t.returned.desc().nullsLast(), t.campaignId.desc().nullsFirst()),
+    ],
+  ),
+  'its sums derive from orders and from those who took part',
 );

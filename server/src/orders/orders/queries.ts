@@ -18,6 +18,7 @@ const {
   userAddress: _userAddress,
   proTotalPrice: _proTotalPrice,
   couponId: _couponId,
+  issueCouponId: _issueCouponId,
   activityId: _activityId,
   participationId: _participationId,
   teamId: _teamId,

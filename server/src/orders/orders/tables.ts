@@ -15,7 +15,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { orderStates, refundStates } from '#contract/orders/words.ts';
 import { admin } from '#server/access/index.ts';
-import { couponUser } from '#server/coupons/index.ts';
+import { coupon, couponUser } from '#server/coupons/index.ts';
 import { customer } from '#server/customers/index.ts';
 import { pickPoint } from '#server/delivery/index.ts';
 import { activity, participation, team } from '#server/marketing/index.ts';
@@ -44,6 +44,8 @@ export const order = pgTable(
     totalPrice: fen().notNull(),
     /** The coupon that its customer held and spent on it. */
     couponId: integer(),
+    /** The coupon of the shop that it is one of. */
+    issueCouponId: integer(),
     /** The activity that sold it. */
     activityId: integer(),
     /** Its kind, one of `activityKinds`, and the bargain of the buyer that came to its floor. */
@@ -119,6 +121,7 @@ export const order = pgTable(
     ),
     check('order__refund_price', sql`${t.refundPrice} between 0 and ${t.payPrice}`),
     check('order__activity_kind', sql`(${t.activityKind} is null) = (${t.activityId} is null)`),
+    check('order__issue_coupon_kept', sql`(${t.issueCouponId} is null) = (${t.couponId} is null)`),
     check('order__cancelled', sql`${t.state} <> 'cancelled' or ${t.isDel}`),
     check('order__unpaid', sql`(${t.state} = 'unpaid') <= (${t.payTime} is null)`),
     index('order__newest')
@@ -148,6 +151,7 @@ export const order = pgTable(
       .where(sql`not is_system_del`), // the first payment there was; pages of what was paid in a period
     foreignKey({ name: 'order__pick_point', columns: [t.storeId], foreignColumns: [pickPoint.id] }),
     foreignKey({ name: 'order__coupon', columns: [t.couponId], foreignColumns: [couponUser.id] }),
+    foreignKey({ name: 'order__issue_coupon', columns: [t.issueCouponId], foreignColumns: [coupon.id] }),
     foreignKey({ name: 'order__clerk', columns: [t.clerkId], foreignColumns: [admin.id] }),
     foreignKey({ name: 'order__team', columns: [t.teamId], foreignColumns: [team.id] }),
     foreignKey({ name: 'order__activity', columns: [t.activityId], foreignColumns: [activity.id] }),
@@ -172,7 +176,7 @@ export const order = pgTable(
       .where(sql`shipping_type = 2 and not is_system_del`), // figures of a point by day of payment
     index('order__coupon_sold')
       .on(
-        t.couponId,
+        t.issueCouponId,
         t.payTime,
         t.createTime,
         t.uid,
@@ -183,7 +187,7 @@ export const order = pgTable(
         t.refundState,
         t.isSystemDel,
       )
-      .where(sql`coupon_id is not null`), // what coupons sold, from the index alone
+      .where(sql`issue_coupon_id is not null`), // what coupons sold in a period, from the index alone
     index('order__unmade_team')
       .on(t.id)
       .where(sql`team_status = 3 and refund_state in ('none', 'asked')`), // the timer that refunds failed teams
@@ -214,7 +218,7 @@ export const orderLine = unaudited(
       image: varchar({ length: 1000 }).notNull(),
       sku: varchar({ length: 255 }).notNull(),
       price: fen().notNull(),
-      /** Price without level and activity; unknown of lines from before it was kept. */
+      /** Price without level and activity; of lines from before it was kept that of an upgrade, or unknown. */
       originalPrice: fen(),
       payNum: integer().notNull(),
       weight: hundredths().notNull(),

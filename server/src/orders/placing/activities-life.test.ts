@@ -142,8 +142,11 @@ const couponGaps = async () =>
         or (h.status = 1) <> (h.order_no is not null) or (h.status = 1 and h.order_no <> max(o.order_no))`)
   ).rows;
 
+/** Campaigns whose kept sums are not those of their orders. */
+const sumGaps = async () => (await shop.db.execute(sql`select * from campaign_sum_gaps()`)).rows;
+
 async function check({ orders, received, paidOutBefore }: World): Promise<void> {
-  expect([await goodsGaps(), await stockGaps(shop.db), await couponGaps()]).toEqual([[], [], []]);
+  expect([await goodsGaps(), await stockGaps(shop.db), await couponGaps(), await sumGaps()]).toEqual([[], [], [], []]);
   const found = await Promise.all(orders.map((placed) => info(placed)));
   const held = found
     .filter(({ paid }) => paid)

@@ -64,14 +64,14 @@ export async function placeOrder(write: Write, { idempotencyKey, ...draft }: Dra
   const buyer = draft.buyer && (await findOrCreateBuyer(write, draft.buyer));
   if (sale && buyer) await takeTurn(write, sale, buyer.id, items[0]?.quantity ?? 0);
   if (draft.teamId !== undefined) await checkChoice(write, { ...draft, uid: buyer?.id });
-  const { lines, totals, fields, payPrice, gainIntegral } = await priceOf(
+  const { lines, totals, fields, issueCouponId, payPrice, gainIntegral } = await priceOf(
     write,
     draft,
     { buyer, items, rates, now },
     purseOf(tx),
   );
   if (draft.couponId !== undefined) await spendCoupon(write, { id: draft.couponId, orderNo });
-  const values = { ...orderOf(draft, items, sale), ...totals, ...fields, payPrice, gainIntegral };
+  const values = { ...orderOf(draft, items, sale), ...totals, ...fields, issueCouponId, payPrice, gainIntegral };
   if (draft.expectedTotal !== undefined && draft.expectedTotal !== values.payPrice) {
     throw no.TOTAL_DIFFERS({ expected: draft.expectedTotal, total: values.payPrice });
   }

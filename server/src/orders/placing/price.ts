@@ -58,5 +58,5 @@ export async function priceOf(
   const points = buyer && usesPoints ? await purse.points(buyer.id) : 0;
   const discount = buyer?.discount ?? 100;
   const reckoned = reckon(items, { discount, freightOf, reductionsOf: reductions, points, ratio, forYuan });
-  return { ...reckoned, fields };
+  return { ...reckoned, fields, issueCouponId: held?.couponId ?? null };
 }
