@@ -47,11 +47,8 @@ let made = 0;
 export const createKeyIn = (shop: Shop): Promise<Key> =>
   shop.admin().run(storefrontKeyCalls.save, { name: `店铺 ${(made += 1)}` });
 
-/** Signs what it sends, with the shop's clock. */
-export function openStorefrontClient(shop: Shop, key = createKeyIn): Client {
+/** Signs what it sends, with the shop's clock; to the shop's first server unless another is named. */
+export function openStorefrontClient(shop: Shop, key = createKeyIn, server = () => shop.app): Client {
   let coming: Promise<Key> | undefined;
-  return openClient(
-    () => shop.app,
-    async (sending) => signedHeaders(await (coming ??= key(shop)), shop.clock.now(), sending),
-  );
+  return openClient(server, async (sending) => signedHeaders(await (coming ??= key(shop)), shop.clock.now(), sending));
 }

@@ -3,31 +3,40 @@ import { couponCalls } from '#contract/coupons/coupons.ts';
 import { heldCouponCalls } from '#contract/coupons/held-coupons.ts';
 import { lockGivable } from '#server/coupons/index.ts';
 import { systemActor } from '#server/platform/jobs/jobs.ts';
+import type { Client } from '../../../test/client.ts';
 import { couponsIn } from '../../../test/coupons.ts';
+import { openSecond } from '../../../test/second.ts';
 import { openShop } from '../../../test/shop.ts';
-import { openStorefrontClient } from '../../../test/storefront.ts';
+import { createKeyIn, openStorefrontClient } from '../../../test/storefront.ts';
 
 const shop = openShop();
 const storefront = openStorefrontClient(shop);
+const openOther = openSecond(shop);
 const { coupon } = couponsIn(shop);
 
 const CLAIMS = 500;
 const LEFT = 100;
 
-async function outcomesOf(accounts: readonly string[], id: number) {
-  const claims = accounts.map((account) => storefront.raw('POST', '/open/coupon/claim', { body: { id, account } }));
+/** What these accounts hear who claim it at once, through servers that take turns. */
+async function outcomesOf(accounts: readonly string[], id: number, servers: readonly Client[] = [storefront]) {
+  const claims = accounts.map((account, nth) =>
+    (servers[nth % servers.length] ?? storefront).raw('POST', '/open/coupon/claim', { body: { id, account } }),
+  );
   return (await Promise.all(claims)).map(({ code, message }) => (code === 200 ? 'claimed' : message));
 }
 const among = (outcomes: readonly string[], outcome: string) => outcomes.filter((one) => one === outcome).length;
 const recordsOf = (couponId: number) => shop.admin().run(heldCouponCalls.list, { page: 1, limit: 999, couponId });
 
 describe('a coupon of which 100 are left', () => {
-  it('is given exactly 100 times of 500 claims at once, and the others hear that it is gone', async () => {
+  it('is given exactly 100 times of 500 claims at once through two servers, and the others hear that it is gone', async () => {
     const id = await coupon({ name: '抢券', type: 1, isLimited: true, total: LEFT });
+    const { app } = await openOther();
+    const other = openStorefrontClient(shop, createKeyIn, () => app);
 
     const outcomes = await outcomesOf(
       Array.from({ length: CLAIMS }, (_, index) => `racer${index}`),
       id,
+      [storefront, other],
     );
 
     expect(among(outcomes, 'claimed')).toBe(LEFT);
