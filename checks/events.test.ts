@@ -5,12 +5,14 @@ import { events } from '#contract/notifications/events.ts';
 
 const root = resolve(import.meta.dirname, '..');
 
-it('an event that somebody can be told of is told by an act of the server', () => {
+it('an event that somebody can be notified of is sent by an act of the server', () => {
   const exclude = (path: string) => path.endsWith('.test.ts') || path.includes('/notifications/');
   const files = globSync('server/src/**/*.ts', { cwd: root, exclude });
-  const tellers = files.map((file) => readFileSync(resolve(root, file), 'utf8')).filter((text) => text.includes('tell(write,'));
+  const notifiers = files
+    .map((file) => readFileSync(resolve(root, file), 'utf8'))
+    .filter((text) => text.includes('notify(write,'));
 
-  const untold = Object.keys(events).filter((mark) => !tellers.some((text) => text.includes(`'${mark}'`)));
+  const silent = Object.keys(events).filter((mark) => !notifiers.some((text) => text.includes(`'${mark}'`)));
 
-  expect(untold).toEqual([]);
+  expect(silent).toEqual([]);
 });

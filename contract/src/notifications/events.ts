@@ -1,7 +1,7 @@
 import type { Permission } from '../call.ts';
 import { choices } from '../choices.ts';
 
-/** To whom an event is told. */
+/** Receivers of the notices of an event. */
 export const receivers = choices({ customer: [1, '通知会员'], staff: [2, '通知平台'] });
 
 /** State of a channel of an event; one that the event does not have has no switch. */
@@ -12,7 +12,7 @@ type SwitchState = (typeof switchStates.values)[number];
 export const templateChannels = choices({ wechat: '公众号模板', routine: '小程序订阅', sms: '发送短信' });
 export type TemplateChannel = (typeof templateChannels.values)[number];
 
-/** Ways in which somebody is told of an event. */
+/** Ways in which somebody is notified of an event. */
 export const channels = choices({ ...templateChannels.labels, notice: '站内通知' });
 export type Channel = (typeof channels.values)[number];
 
@@ -25,7 +25,7 @@ interface NoticeTerms {
   says: (subject: string) => string;
   path: (subject: string) => string;
   needs: readonly Permission[];
-  /** The subject is the number of an order: people limited to a pick-up point are told of those that are fetched there. */
+  /** The subject is the number of an order: people limited to a pick-up point are notified of those that are fetched there. */
   isOfOrder?: true;
 }
 
@@ -36,7 +36,7 @@ interface Event {
   to: (typeof receivers.values)[number];
   /** Channels that it has, and whether each is on in a new shop. */
   starts: Readonly<Partial<Record<Channel, SwitchState>>>;
-  /** Of events that staff are told of in the back-office. */
+  /** Of events that staff are notified of in the back-office. */
   notice?: NoticeTerms;
 }
 
@@ -56,7 +56,7 @@ const ofOrder = (says: (orderNo: string) => string): NoticeTerms => ({
   isOfOrder: true,
 });
 
-/** Events that somebody is told of, by their mark: what the table of switches, its screen and the senders know. */
+/** Events that somebody is notified of, by their mark: what the table of switches, its screen and the senders know. */
 export const events = {
   paySuccess: { id: 1, name: '订单支付成功通知', to: customer, starts: everywhere },
   deliverGoods: { id: 2, name: '订单发货通知', to: customer, starts: everywhere },

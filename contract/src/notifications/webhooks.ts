@@ -49,7 +49,7 @@ export type Webhook = z.output<typeof Webhook>;
 const SECRET = z.object({ secret: z.string() });
 const MANAGE = 'admin:openapi:webhook:save';
 
-/** Addresses of other systems that are told what happens in the shop. */
+/** Addresses of other systems that are notified of what happens in the shop. */
 export const webhookCalls = calls('webhook', '/admin/openapi/webhook', {
   list: get('/list', { permission: 'admin:openapi:webhook:list', query: paged({}), returns: page(Webhook) }),
   save: post('/save', {

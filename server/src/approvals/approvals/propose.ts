@@ -1,6 +1,6 @@
 import type { Fen } from '#contract/fen.ts';
 import { type ApprovalKind, approvalStates } from '#contract/approvals/approvals.ts';
-import { tell } from '#server/notifications/index.ts';
+import { notify } from '#server/notifications/index.ts';
 import { actorName, adminIdOf } from '#server/platform/actor.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { approval } from './tables.ts';
@@ -21,6 +21,6 @@ export async function propose(write: Write, proposal: Proposal): Promise<null> {
   const { tx, now, actor } = write;
   const by = { proposerId: adminIdOf(actor), proposer: actorName(actor), state: approvalStates.waiting };
   await tx.insert(approval).values({ ...proposal, ...by, createTime: now, updateTime: now });
-  await tell(write, 'adminApprovalWaits', proposal.subject);
+  await notify(write, 'adminApprovalWaits', proposal.subject);
   return null;
 }

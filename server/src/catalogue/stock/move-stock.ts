@@ -5,7 +5,7 @@ import { together } from '#server/platform/write/together.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { noticeLowStock } from './notice-low-stock.ts';
 import type { StockMove } from './stock-move.ts';
-import { tellLowStock } from './tell-low-stock.ts';
+import { notifyOfLowStock } from './notify-of-low-stock.ts';
 
 const insertEntries = preparedText(
   'stock_entries',
@@ -29,5 +29,5 @@ export async function moveStock(write: Write, moves: readonly StockMove[]): Prom
     noticeLowStock(write, lines),
   );
   if (rowCount !== lines.length) throw no.NOT_FOUND();
-  await tellLowStock(write, fallen);
+  await notifyOfLowStock(write, fallen);
 }

@@ -2,7 +2,7 @@ import type { Input } from '#contract/call.ts';
 import { yuanOfFen } from '#contract/fen.ts';
 import { no, type openRechargeCalls } from '#contract/finance/recharges.ts';
 import { moveBalance } from '#server/customers/index.ts';
-import { tell } from '#server/notifications/index.ts';
+import { notify } from '#server/notifications/index.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { toOpenRecharge } from './presenter.ts';
 import { lockByNo, recharges } from './queries.ts';
@@ -21,6 +21,6 @@ export async function payRecharge(write: Write, { orderId, amount, tradeNo }: Pa
   const { uid, orderNo } = found;
   const sum = found.price + found.givePrice;
   await moveBalance(write, { uid, type: 'pay_recharge', amount: sum, orderNo, mark: `余额增加了${yuanOfFen(sum)}元` });
-  await tell(write, 'rechargeSuccess', orderNo);
+  await notify(write, 'rechargeSuccess', orderNo);
   return toOpenRecharge({ ...found, payTime: write.now });
 }

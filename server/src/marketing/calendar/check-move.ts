@@ -7,7 +7,7 @@ import type { Db } from '#server/platform/database/connect.ts';
 import type { Asked } from '#server/platform/http/serve.ts';
 import { activitiesOf } from '../activities/queries.ts';
 import { activity } from '../activities/tables.ts';
-import { tellClashes } from '../clashes/check-clashes.ts';
+import { allClashes } from '../clashes/check-clashes.ts';
 import { offersWhere } from '../clashes/queries.ts';
 import { mayChange, movedTo } from './rules.ts';
 
@@ -22,7 +22,7 @@ export async function checkMove(
   const row = await activitiesOf(kind, no.NOT_FOUND).get(db, id);
   const sold = { ...row, ...movedTo(day, row, now) };
   const offers = await offersWhere(db, eq(activity.id, id));
-  return tellClashes(
+  return allClashes(
     db,
     sold,
     offers.map((offer) => ({ ...offer, activity: sold })),

@@ -34,7 +34,7 @@ async function offersOf(db: Db, sold: Sold, { productId, attrValue }: ClashDraft
 }
 
 /** Everything that an activity clashes with, as the list would show it: by what it sells, and in the days of its slot. */
-export async function tellClashes(db: Db, sold: Sold, own: readonly Offer[], now: Date): Promise<Clash[]> {
+export async function allClashes(db: Db, sold: Sold, own: readonly Offer[], now: Date): Promise<Clash[]> {
   const clashes = [...(await clashesOf(db, own, now)), ...(await gapsWith(db, sold, now))];
   return clashes.map((clash, nth) => ({ ...clash, place: nth + 1 }));
 }
@@ -46,5 +46,5 @@ export const checkClashes =
     const { id, title, startTime, stopTime, timeId } = draft;
     const end = new Date(stopTime.getTime() + DAY);
     const sold = { id: id ?? 0, kind, title, startTime, stopTime: end, timeId: timeId ?? null };
-    return tellClashes(db, sold, await offersOf(db, sold, draft), now);
+    return allClashes(db, sold, await offersOf(db, sold, draft), now);
   };

@@ -1,7 +1,7 @@
 import type { Fen } from '#contract/fen.ts';
 import { type OwnBargain, participationStates } from '#contract/marketing/participations.ts';
 import { type BuyerDraft, findOrCreateCustomer } from '#server/customers/index.ts';
-import { callWebhooks, tell } from '#server/notifications/index.ts';
+import { callWebhooks, notify } from '#server/notifications/index.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { lockTurn } from '../activities/lock-turn.ts';
 import { findOffer, getOwnBargain, helpsOf, participations } from './queries.ts';
@@ -30,7 +30,7 @@ export async function helpBargain(write: Write, { id, ...buyer }: { id: number }
     ...(isLast && { status: participationStates.succeeded }),
   });
   if (isLast) {
-    await tell(write, 'bargainingSuccess', String(id));
+    await notify(write, 'bargainingSuccess', String(id));
     await callWebhooks(write, 'bargain.succeeded', String(id));
   }
   return { ...(await getOwnBargain(tx, id)), cut };

@@ -4,7 +4,7 @@ import { admin } from '#server/access/index.ts';
 import { instant } from '#server/platform/database/columns.ts';
 import { unaudited } from '#server/platform/database/quiet.ts';
 
-/** Notice to one administrator. `outboxId` outlives the message, so that a message sent again tells nobody twice. */
+/** Notice to one administrator. `outboxId` outlives the message, so that a message sent again notifies nobody twice. */
 export const notice = unaudited(
   pgTable(
     'notice',

@@ -9,7 +9,7 @@ import { sendNotice } from '../notices/send-notice.ts';
 import type { Letter, Sender } from '../sender.ts';
 import { deliver } from './deliver.ts';
 import { sendDue } from './jobs.ts';
-import { tell } from './tell.ts';
+import { notify } from './notify.ts';
 
 const shop = openShop();
 /** Signed in anew for every call: time passes in these tests, and sessions end. */
@@ -17,8 +17,8 @@ const admin = openClient(
   () => shop.app,
   async () => ({ 'authori-zation': await shop.tokenOf() }),
 );
-const tellOf = (...orderNos: string[]) =>
-  shop.app.write({ name: 'test.tell', actor: systemActor('test') }, (write) => tell(write, 'adminPaySuccess', ...orderNos));
+const notifyOf = (...orderNos: string[]) =>
+  shop.app.write({ name: 'test.notify', actor: systemActor('test') }, (write) => notify(write, 'adminPaySuccess', ...orderNos));
 const letters = async (subject: string) =>
   (await shop.db.execute(sql`select state, attempts, last_error as "lastError" from outbox where subject = ${subject}`)).rows;
 /** Number of times that the first super administrator was told. */
@@ -43,12 +43,12 @@ async function exhaust(send: Sender) {
 
 describe('a message of the outbox', () => {
   it('is made with what it tells of, or not at all, and sent after it', async () => {
-    const failing = shop.app.write({ name: 'test.tell', actor: systemActor('test') }, async (write) => {
-      await tell(write, 'adminPaySuccess', 'A0');
+    const failing = shop.app.write({ name: 'test.notify', actor: systemActor('test') }, async (write) => {
+      await notify(write, 'adminPaySuccess', 'A0');
       throw new Error('rolled back');
     });
     await expect(failing).rejects.toThrow('rolled back');
-    await tellOf('A1');
+    await notifyOf('A1');
     await shop.runDue();
 
     expect(await letters('A0')).toEqual([]);
@@ -58,14 +58,14 @@ describe('a message of the outbox', () => {
 
   it('is made by no channel that is switched off or has no sender', async () => {
     await admin.run(notificationCalls.switchNotice, { id: 8, status: 2 });
-    await tellOf('A2');
+    await notifyOf('A2');
     await admin.run(notificationCalls.switchNotice, { id: 8, status: 1 });
 
     expect(await letters('A2')).toEqual([]);
   });
 
   it('waits after a failure, and is not tried before its time', async () => {
-    await tellOf('A3');
+    await notifyOf('A3');
     await by(broken);
     expect(await letters('A3')).toMatchObject([{ state: 'waiting', attempts: 1, lastError: '线路忙' }]);
 
@@ -78,7 +78,7 @@ describe('a message of the outbox', () => {
   });
 
   it('is sent by one of two that look at once', async () => {
-    await tellOf('A4', 'A5');
+    await notifyOf('A4', 'A5');
     const { taken, send } = counting();
     await Promise.all([by(send), by(send), by(send)]);
 
@@ -86,7 +86,7 @@ describe('a message of the outbox', () => {
   });
 
   it('is given up for now when its sender never answers, and what that says later counts no more', async () => {
-    await tellOf('A6');
+    await notifyOf('A6');
     let answer = () => {};
     const slow: Sender = () => new Promise<void>((resolve) => void (answer = resolve));
     await by(slow, 20);
@@ -97,7 +97,7 @@ describe('a message of the outbox', () => {
   });
 
   it('whose sender is told to stop hears so', async () => {
-    await tellOf('A7');
+    await notifyOf('A7');
     const heard: boolean[] = [];
     const slow: Sender = (_, __, signal) =>
       new Promise((resolve) => signal.addEventListener('abort', () => resolve(void heard.push(signal.aborted))));
@@ -107,7 +107,7 @@ describe('a message of the outbox', () => {
   });
 
   it('that was sent before its sender failed tells nobody twice', async () => {
-    await tellOf('A8');
+    await notifyOf('A8');
     await by(async (services, letter) => {
       await sendNotice(services, letter);
       throw new Error('连接中断');
@@ -120,7 +120,7 @@ describe('a message of the outbox', () => {
   });
 
   it('that a process took with it is tried by another', async () => {
-    await tellOf('A9');
+    await notifyOf('A9');
     let revive = () => {};
     const first = by(() => new Promise<void>((resolve) => void (revive = resolve)), 60_000);
     await expect.poll(() => letters('A9')).toMatchObject([{ attempts: 1 }]);
@@ -140,7 +140,7 @@ describe('a message that was given up', () => {
     (await admin.run(outboxCalls.list, { page: 1, limit: 50 })).list.find((letter) => letter.subject === subject);
 
   it('is listed with its reason, and sent again by staff', async () => {
-    await tellOf('B1');
+    await notifyOf('B1');
     await exhaust(broken);
     const letter = await dead('B1');
     expect(letter).toMatchObject({ type: '支付成功(管理员短信)通知', channel: 'notice', attempts: 5, lastError: '线路忙' });
@@ -154,7 +154,7 @@ describe('a message that was given up', () => {
   });
 
   it('may also be one whose last attempt was cut off', async () => {
-    await tellOf('B2');
+    await notifyOf('B2');
     await shop.db.execute(sql`update outbox set attempts = 5 where subject = 'B2'`);
     const { taken, send } = counting();
     await by(send);

@@ -5,7 +5,7 @@ import { outboxStates } from '#contract/notifications/outbox.ts';
 import { instant } from '#server/platform/database/columns.ts';
 import { unaudited } from '#server/platform/database/quiet.ts';
 
-/** Messages of events, written with what they tell of and sent after it. */
+/** Messages of events, written with the act that they are about and sent after it. */
 export const outbox = unaudited(
   pgTable(
     'outbox',

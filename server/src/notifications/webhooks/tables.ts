@@ -4,7 +4,7 @@ import { instant, stamps } from '#server/platform/database/columns.ts';
 import { unaudited } from '#server/platform/database/quiet.ts';
 import { outbox } from '../outbox/tables.ts';
 
-/** An address that is told of events. */
+/** An address that is notified of events. */
 export const webhook = pgTable(
   'webhook',
   {

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Input } from '#contract/call.ts';
 import { yuanOfFen } from '#contract/fen.ts';
 import { no, type orderCalls } from '#contract/orders/orders.ts';
-import { callWebhooks, tell } from '#server/notifications/index.ts';
+import { callWebhooks, notify } from '#server/notifications/index.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { logStep } from '../orders/log-step.ts';
 import { lockOrder } from '../orders/record.ts';
@@ -19,7 +19,7 @@ export async function updatePrice(write: Write, { orderNo, payPrice }: Input<typ
   await tx.update(order).set({ payPrice, beforePayPrice: found.payPrice, updateTime: now }).where(eq(order.id, found.id));
   const message = `订单价格 ${yuanOfFen(found.payPrice)} 修改实际支付金额为 ${yuanOfFen(payPrice)} 元`;
   await logStep(write, found.id, { type: 'order_edit', message });
-  await tell(write, 'modifyOrderPrice', orderNo);
+  await notify(write, 'modifyOrderPrice', orderNo);
   await callWebhooks(write, 'order.repriced', orderNo);
   return null;
 }

@@ -1,6 +1,6 @@
 import { countPayment, gainExperience, promisePoints } from '#server/customers/index.ts';
 import { promiseCommission } from '#server/distribution/index.ts';
-import { callWebhooks, tell } from '#server/notifications/index.ts';
+import { callWebhooks, notify } from '#server/notifications/index.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { type Step, logStep } from '../orders/log-step.ts';
 import { type OrderRecord, linesOf } from '../orders/queries.ts';
@@ -13,8 +13,8 @@ import { giveGifts } from './give-gifts.ts';
 export async function followPayment(write: Write, paid: OrderRecord, step: Step): Promise<void> {
   await logStep(write, paid.id, step);
   await enterTeam(write, paid);
-  await tell(write, 'paySuccess', paid.orderNo);
-  await tell(write, 'adminPaySuccess', paid.orderNo);
+  await notify(write, 'paySuccess', paid.orderNo);
+  await notify(write, 'adminPaySuccess', paid.orderNo);
   await callWebhooks(write, 'order.paid', paid.orderNo);
   await giveGifts(write, paid);
   await enqueueReceipt(write, paid);

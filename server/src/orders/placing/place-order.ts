@@ -3,7 +3,7 @@ import { moveStock } from '#server/catalogue/index.ts';
 import { lockHeldCoupon, spendCoupon } from '#server/coupons/index.ts';
 import { findOrCreateBuyer, movePoints, points } from '#server/customers/index.ts';
 import { type OpenSale, takeQuota } from '#server/marketing/index.ts';
-import { tell } from '#server/notifications/index.ts';
+import { notify } from '#server/notifications/index.ts';
 import { actorIdOf } from '#server/platform/actor.ts';
 import type { Tx } from '#server/platform/database/connect.ts';
 import { insertRows } from '#server/platform/database/insert-rows.ts';
@@ -78,7 +78,7 @@ export async function placeOrder(write: Write, { idempotencyKey, ...draft }: Dra
   const origin = actor.kind === 'storefront' ? { storefrontId: actor.id } : { source: actor.kind === 'admin' ? 'desk' : 'mall' };
   const placed = await insertOrder(write, { ...values, ...origin, orderNo, uid: buyer?.id });
   await spendPoints(write, placed);
-  await together(tell(write, 'adminPlaceAnOrder', orderNo), insertParts(write, placed, lines, sale));
+  await together(notify(write, 'adminPlaceAnOrder', orderNo), insertParts(write, placed, lines, sale));
   if (placed.payTime !== null) await followPayment(write, placed, { type: 'pay_success', message: '用户付款成功' });
   return placed;
 }

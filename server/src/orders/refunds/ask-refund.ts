@@ -1,6 +1,6 @@
 import { no } from '#contract/orders/refunds.ts';
 import type { RefundRequest } from '#contract/orders/placing.ts';
-import { tell } from '#server/notifications/index.ts';
+import { notify } from '#server/notifications/index.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { logStep } from '../orders/log-step.ts';
 import { moveOrder } from '../orders/move-order.ts';
@@ -31,6 +31,6 @@ export async function askRefund(
     refundReason: null,
   });
   await logStep(write, found.id, { type: 'apply_refund', message: `用户申请退款原因：${explain || reason}`, reason });
-  await tell(write, 'adminApplyOrderRefund', orderNo);
+  await notify(write, 'adminApplyOrderRefund', orderNo);
   return asked;
 }

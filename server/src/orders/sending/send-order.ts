@@ -2,7 +2,7 @@ import type { Input } from '#contract/call.ts';
 import type { EventMark } from '#contract/notifications/events.ts';
 import { no, type orderCalls } from '#contract/orders/orders.ts';
 import { findCarrier } from '#server/delivery/index.ts';
-import { tell } from '#server/notifications/index.ts';
+import { notify } from '#server/notifications/index.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { type Step, logStep } from '../orders/log-step.ts';
 import { moveOrder } from '../orders/move-order.ts';
@@ -17,8 +17,8 @@ import { lineStandings } from '../refunds/queries.ts';
 type SendInput = Input<typeof orderCalls.send>;
 
 interface Delivery {
-  /** What the customer is told; nothing where nothing is carried. */
-  tells?: EventMark;
+  /** Event that the customer is notified of; none where nothing is carried. */
+  mark?: EventMark;
   set: Pick<typeof parcel.$inferInsert, 'deliveryType' | 'deliveryName' | 'deliveryCode' | 'deliveryId'>;
   step: Step;
 }
@@ -30,14 +30,14 @@ async function deliveryOf({ tx }: Write, input: SendInput): Promise<Delivery> {
   if (input.type === '2') {
     const [name, tel] = [input.deliveryName ?? '', input.deliveryTel ?? ''];
     const set = { deliveryType: 'send', deliveryName: name, deliveryId: tel };
-    return { tells: 'fulfillmentOrder', set, step: { type: 'delivery', message: `已配送 发货人：${name}, 发货人电话：${tel}` } };
+    return { mark: 'fulfillmentOrder', set, step: { type: 'delivery', message: `已配送 发货人：${name}, 发货人电话：${tel}` } };
   }
   const carrier = await findCarrier(tx, input.expressCode ?? '');
   if (!carrier) throw no.CARRIER();
   const number = (input.expressNumber ?? '').trim();
   const set = { deliveryType: 'express', deliveryName: carrier.name, deliveryCode: carrier.code, deliveryId: number };
   return {
-    tells: 'deliverGoods',
+    mark: 'deliverGoods',
     set,
     step: { type: 'express', message: `已发货 快递公司：${carrier.name}, 快递单号：${number}` },
   };
@@ -63,13 +63,13 @@ export async function sendOrder(write: Write, input: SendInput): Promise<null> {
   const left = piecesLeft(lines);
   const pieces = input.pieces ?? left;
   checkPiecesLeft(lines, pieces);
-  const { tells, set, step } = await deliveryOf(write, input);
+  const { mark, set, step } = await deliveryOf(write, input);
   const [going, waiting] = [countOf(pieces), countOf(left) - countOf(pieces)];
   if (waiting > 0) await moveOrder(write, found, 'sendPart', { ...set, sentPieces: found.sentPieces + going });
   else await moveOrder(write, found, 'send', { ...set, sentPieces: 0, shippedTime: now });
   await tx.insert(parcel).values({ ...set, orderId: found.id, pieces, createTime: now, updateTime: now });
   const parts = waiting > 0 ? `，本包裹 ${going} 件，还有 ${waiting} 件待发` : '';
   await logStep(write, found.id, { ...step, message: `${step.message}${parts}` });
-  if (tells) await tell(write, tells, found.orderNo);
+  if (mark) await notify(write, mark, found.orderNo);
   return null;
 }

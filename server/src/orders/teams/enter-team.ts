@@ -5,7 +5,7 @@ import { joinTeam } from '#server/marketing/index.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import type { OrderRecord } from '../orders/queries.ts';
 import { order } from '../orders/tables.ts';
-import { tellDecision } from './tell-decision.ts';
+import { notifyOfDecision } from './notify-of-decision.ts';
 
 /** A paid order of a group-buy has a team from here on, and the last one to come completes it. */
 export async function enterTeam(
@@ -15,5 +15,5 @@ export async function enterTeam(
   if (activityKind !== activityKinds.groupBuy || activityId === null || uid === null) return;
   const { teamId: joined, decided } = await joinTeam(write, { activityId, teamId, uid, orderNo });
   await write.tx.update(order).set({ teamId: joined, teamStatus: teamStates.running }).where(eq(order.id, id));
-  if (decided) await tellDecision(write, decided);
+  if (decided) await notifyOfDecision(write, decided);
 }

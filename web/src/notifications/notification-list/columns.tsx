@@ -38,7 +38,7 @@ const switched = (field: Field, channel: Channel, call: Switching): Column<Notif
 
 const sms = switched('isSms', 'sms', notificationCalls.switchSms);
 
-/** Columns by the receiver; staff are not told by WeChat. */
+/** Columns by the receiver; staff are not notified by WeChat. */
 export const columnsFor: Readonly<Record<number, readonly Column<Notification>[]>> = {
   [receivers.customer]: [
     ...named,

@@ -13,7 +13,7 @@ const TAB = 'sendType';
 const FAILED = { value: 'failed', label: '发送失败' };
 const start = { sendType: receivers.customer };
 
-/** Events that somebody is told of, by which channels, and what could not be sent. */
+/** Events that somebody is notified of, by which channels, and what could not be sent. */
 export function NotificationList() {
   const [address] = useSearchParams();
   const maySeeFailed = useMay()(outboxCalls.list);

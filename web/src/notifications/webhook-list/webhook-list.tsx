@@ -68,7 +68,7 @@ function actsOf(webhook: Webhook, onMade: (secret: string) => void) {
   );
 }
 
-/** Addresses of other systems that are told of events, and what was sent there. */
+/** Addresses of other systems that are notified of events, and what was sent there. */
 export function WebhookList() {
   const [secret, setSecret] = useState<string>();
   const [address] = useSearchParams();

@@ -11,8 +11,8 @@ const LONGEST = 200;
 /** Channels of an event that something can leave by. */
 const waysOf = (mark: EventMark) => withSender.filter((channel) => Object.hasOwn(events[mark].starts, channel));
 
-/** Tells of an event, or of several of a kind, once the write is committed: by each channel that is switched on and has a sender. */
-export async function tell(write: Write, mark: EventMark, ...subjects: readonly string[]): Promise<void> {
+/** Letters about an event, or several of a kind, leave once the write is committed: by each channel that is switched on and has a sender. */
+export async function notify(write: Write, mark: EventMark, ...subjects: readonly string[]): Promise<void> {
   const ways = waysOf(mark);
   if (subjects.length === 0 || ways.length === 0) return;
   const isOpen = await openChannels(write.tx, mark);
