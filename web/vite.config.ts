@@ -16,6 +16,21 @@ const everyList = [
   'action/(slot|run-button|open-button|go-button|opened-panel|bulk-button|can|confirm|row-actions)',
 ];
 
+/** Icons of the frame and of every list. */
+const everyIcon = '(Right|Left|ClockCircle|Table|Check|Reload|Close|Eye)Outlined|(Check|Exclamation|Info|Close)CircleFilled';
+
+/** Declarations that the frame and the list of orders read. */
+const ofFrame = [
+  'catalogue/product-draft',
+  'access/(preferences|impersonations)',
+  'approvals/approvals',
+  'delivery/(sheets|pick-point-record)',
+  'exports/exports',
+  'orders/(order-record|amounts)',
+  'settings/form-templates',
+  'services/one-pass',
+];
+
 export default defineConfig({
   root: import.meta.dirname,
   base: '/',
@@ -38,6 +53,11 @@ export default defineConfig({
           includeDependenciesRecursively: false,
           groups: [
             { name: 'contract', test: /\/contract\/src\/[^/]+\.ts$|\/node_modules\/zod\// },
+            { name: 'frame', test: new RegExp(`/contract/src/(${ofFrame.join('|')})\\.ts$`) },
+            {
+              name: 'icons',
+              test: new RegExp(`/@ant-design/icons(-svg)?/es/(components/|utils|(icons|asn)/(${everyIcon})\\.js)`),
+            },
             {
               name: 'list',
               test: new RegExp(`/web/src/ui/(${everyList.join('|')})\\.tsx?$`),
