@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { preferenceCalls, savedViewCalls } from '#contract/access/preferences.ts';
 import { flagChoices } from '#contract/choices.ts';
 import { complaintsOf } from '../../../test/axe.ts';
@@ -82,12 +82,17 @@ describe('a span of days', () => {
     expect(await screen.findByText('时间：11-01 至 11-20')).toBeTruthy();
   });
 
-  it('opens a calendar with its shortcuts', async () => {
+  it.each([
+    ['昨天', '2026-11-24,2026-11-24'],
+    ['最近 7 天', '2026-11-19,2026-11-25'],
+    ['最近一年', '2025-11-26,2026-11-25'],
+  ])('opens a calendar whose shortcut %s spans whole days', async (shortcut, span) => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-25T04:00:00Z') });
     const { user, address } = show();
     await user.click(await screen.findByRole('combobox', { name: '时间' }));
     await user.click(await screen.findByText('选择日期…'));
-    await user.click(await screen.findByText('昨天'));
-    await waitFor(() => expect(decodeURIComponent(address())).toMatch(/^\/mugs\?dateLimit=(\d{4}-\d\d-\d\d),\1$/));
+    await user.click((await screen.findAllByText(shortcut)).at(-1) ?? document.body);
+    await waitFor(() => expect(decodeURIComponent(address())).toBe(`/mugs?dateLimit=${span}`));
   });
 });
 

@@ -20,7 +20,7 @@ const presets = (): { label: string; value: [Dayjs, Dayjs] }[] => {
     { label: '最近 7 天', value: since(6) },
     { label: '本月', value: [today.startOf('month'), today] },
     { label: '最近 30 天', value: since(29) },
-    { label: '最近一年', value: [today.subtract(1, 'year'), today] },
+    { label: '最近一年', value: [today.subtract(1, 'year').add(1, 'day'), today] },
   ];
 };
 
