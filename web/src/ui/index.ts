@@ -6,7 +6,7 @@ export { DownloadButton } from './action/download-button.tsx';
 export { FlagSwitch } from './action/flag-switch.tsx';
 export { GoButton } from './action/go-button.tsx';
 export { OpenButton } from './action/open-button.tsx';
-export { RowActions } from './action/row-actions.tsx';
+export { RowActions, useRowActions } from './action/row-actions.tsx';
 export { RunButton } from './action/run-button.tsx';
 export { switchColumn } from './action/switch-column.tsx';
 export { Choice } from './cells/choice.tsx';

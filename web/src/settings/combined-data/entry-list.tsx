@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { groupDataCalls, shownOrNot } from '#contract/settings/group-data.ts';
-import { ChoiceFilter, Empty, Failing, HistoryButton, RowActions, RunButton, listOf, usePhone } from '#web/ui/index.ts';
+import { ChoiceFilter, Empty, Failing, HistoryButton, RunButton, listOf, usePhone, useRowActions } from '#web/ui/index.ts';
 import { ListCards } from '#web/ui/list/list-cards.tsx';
 import { ListTable } from '#web/ui/list/list-table.tsx';
 import { useLastPage } from '#web/ui/list/use-last-page.ts';
@@ -30,6 +30,13 @@ export function EntryList({ scene }: { scene: EntryScene }) {
   useLastPage(isPlaceholderData ? undefined : data, address);
   const add = <EntryDialog scene={scene} next={(data?.list.at(-1)?.sort ?? 0) + 1} />;
   const List = isPhone ? ListCards : ListTable;
+  const rowActions = useRowActions(data?.list, (entry) => (
+    <>
+      <EntryDialog scene={scene} entry={entry} call={groupDataCalls.update} />
+      <HistoryButton noun="group_data" id={entry.id} call={groupDataCalls.info} />
+      {scene.formId !== FIXED_FORM && <RunButton label="删除" call={groupDataCalls.delete} input={{ id: entry.id }} danger />}
+    </>
+  ));
   return (
     <SceneProvider value={{ address, chosen: nothingChosen, noun: groupDataCalls.list.noun }}>
       <section className="entries" aria-label="组合数据列表">
@@ -48,15 +55,7 @@ export function EntryList({ scene }: { scene: EntryScene }) {
             chosen={undefined}
             isOld={isPlaceholderData}
             empty={<Empty says={address.get('status') === '' ? '还没有数据，先添加一条' : '没有符合条件的数据'} />}
-            rowActions={(entry) => (
-              <RowActions>
-                <EntryDialog scene={scene} entry={entry} call={groupDataCalls.update} />
-                <HistoryButton noun="group_data" id={entry.id} call={groupDataCalls.info} />
-                {scene.formId !== FIXED_FORM && (
-                  <RunButton label="删除" call={groupDataCalls.delete} input={{ id: entry.id }} danger />
-                )}
-              </RowActions>
-            )}
+            rowActions={rowActions}
             open={undefined}
             expand={undefined}
             onWidth={() => {}}

@@ -18,12 +18,24 @@ export const partsOf = (node: ReactNode): ReactElement<PartProps>[] =>
     !isValidElement<PartProps>(part) ? [] : part.type === Fragment ? partsOf(part.props.children) : [part],
   );
 
+/** Parts of a row's actions that this person may do. */
+function useAllowed() {
+  const may = useMay();
+  return (acts: ReactNode) =>
+    partsOf(acts).filter(({ props: { call, also } }) => [call, also].every((each) => each === undefined || may(each)));
+}
+
+/** The actions of rows; none at all where this person may do nothing with any of them, which takes no column. */
+export function useRowActions<R>(rows: readonly R[] | undefined, acts: ((row: R) => ReactNode) | undefined) {
+  const allowed = useAllowed();
+  const isIdle =
+    rows !== undefined && rows.length > 0 && acts !== undefined && rows.every((row) => allowed(acts(row)).length === 0);
+  return acts && !isIdle ? (row: R) => <RowActions>{acts(row)}</RowActions> : undefined;
+}
+
 /** Two actions in sight, the rest under 更多. Those that may not be done take no place. */
 export function RowActions({ children }: { children: ReactNode }) {
-  const may = useMay();
-  const allowed = partsOf(children).filter(({ props: { call, also } }) =>
-    [call, also].every((each) => each === undefined || may(each)),
-  );
+  const allowed = useAllowed()(children);
   const inSight = allowed.length <= IN_SIGHT ? allowed : allowed.slice(0, IN_SIGHT - 1);
   const rest = allowed.slice(inSight.length);
   return (

@@ -337,9 +337,11 @@ describe('columns', () => {
 });
 
 describe('a person who may not act', () => {
-  it('sees rows and no buttons', async () => {
+  it('sees rows, no buttons and no column for them', async () => {
     show([], { may: ['admin:mug:list'] });
     await screen.findByText('杯子 1');
+    expect(screen.getByRole('columnheader', { name: '名称' })).toBeTruthy();
+    expect(screen.queryByRole('columnheader', { name: '操作' })).toBeNull();
     expect(screen.queryByRole('button', { name: '移除' })).toBeNull();
     expect(screen.queryByRole('switch')).toBeNull();
   });

@@ -1,6 +1,6 @@
 import { type ReactNode, useRef } from 'react';
 import type { Call } from '#contract/call.ts';
-import { RowActions } from '../action/row-actions.tsx';
+import { useRowActions } from '../action/row-actions.tsx';
 import { FilterBar } from '../filters/filter-bar.tsx';
 import { SelectFilter } from '../filters/select-filter.tsx';
 import { usePhoneList } from '../basics/use-phone.ts';
@@ -99,7 +99,7 @@ export function ListPage<I extends object, R extends object>(props: Props<I, R>)
     columns: arranged(columns, choice),
     chosen: bulk ? chosen : undefined,
     isOld,
-    rowActions: rowActions && ((row: R) => <RowActions>{rowActions(row)}</RowActions>),
+    rowActions: useRowActions(data?.list, rowActions),
     open,
     empty: filtered ? (
       <Empty

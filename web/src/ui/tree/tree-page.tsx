@@ -1,7 +1,7 @@
 import { type ReactNode, useMemo, useRef } from 'react';
 import { z } from 'zod';
 import type { Call } from '#contract/call.ts';
-import { RowActions } from '../action/row-actions.tsx';
+import { useRowActions } from '../action/row-actions.tsx';
 import { FilterBar } from '../filters/filter-bar.tsx';
 import { arranged, withWidth } from '../list-choice/arrange.ts';
 import { type Column, titled } from '../scene/column.ts';
@@ -90,11 +90,11 @@ export function TreePage<I extends object, R extends Hanging<R>, M extends objec
     ),
     chosen: undefined,
     isOld: tree.isOld,
-    rowActions: (row: R) => {
+    rowActions: useRowActions(tree.hasData ? lines.map(({ row }) => row) : undefined, (row: R) => {
       const line = lineOf(row.id);
       const standing = line && tree.standing(line);
-      return standing && <RowActions>{rowActions(standing.row, standing)}</RowActions>;
-    },
+      return standing && rowActions(standing.row, standing);
+    }),
     open: undefined,
     empty: <TreeEmpty title={title} call={call} searched={searched} {...empty} />,
   };
