@@ -1,4 +1,4 @@
-import { lazy, useMemo } from 'react';
+import { Suspense, lazy, useMemo } from 'react';
 import { useParams } from 'react-router';
 import { choices } from '#contract/choices.ts';
 import { seeAmounts } from '#contract/orders/amounts.ts';
@@ -16,7 +16,6 @@ import { ListPage } from '#web/ui/list/list-page.tsx';
 import { useMay } from '#web/ui/wire/index.ts';
 import { rowActions } from '../acts/act-button.tsx';
 import { ActHost } from '../acts/act-host.tsx';
-import { OrderBulk } from './order-bulk.tsx';
 import { orderColumns } from './order-columns.tsx';
 import { OrderSums } from './order-sums.tsx';
 import { OverdueNote } from './overdue-note.tsx';
@@ -25,6 +24,9 @@ import { DrawerTitle, nameOf } from '../order/drawer-title.tsx';
 import '../order/orders.css';
 
 const OrderDetail = lazy(() => import('../order-detail/order-detail.tsx').then((module) => ({ default: module.OrderDetail })));
+
+// Nothing is chosen at first.
+const OrderBulk = lazy(() => import('./order-bulk.tsx').then((module) => ({ default: module.OrderBulk })));
 
 const overdueOnly = choices({ overdue: ['true', '超时未发货'] });
 
@@ -71,7 +73,13 @@ export function OrderList() {
             <ExportButton call={orderExportCalls.exportOrders} of={orderCalls.list} columns={exported} unit="个订单" />
           </>
         }
-        bulk={hasBulk && <OrderBulk />}
+        bulk={
+          hasBulk && (
+            <Suspense>
+              <OrderBulk />
+            </Suspense>
+          )
+        }
         rowActions={rowActions}
         detail={{
           title: (_, orderNo) => <DrawerTitle orderNo={orderNo} isPhone={isPhone} />,
