@@ -136,7 +136,7 @@ describe('an article that is changed', () => {
   it('is only looked at by those who may not change it', async () => {
     show(EDIT, [], { may: ['admin:article:info', 'admin:category:list:tree'] });
     expect(await titleBox()).toHaveProperty('disabled', true);
-    expect(document.querySelector('iframe')?.getAttribute('srcdoc')).toBe('<p>很久以前……</p>');
+    expect(document.querySelector('iframe')?.getAttribute('srcdoc')).toContain('<p>很久以前……</p>');
     expect(screen.queryByRole('button', { name: '保存' })).toBeNull();
   });
 });

@@ -42,6 +42,12 @@ describe('the list of articles', () => {
 });
 
 describe('an article in the list', () => {
+  it('is looked at by those who may not change it', async () => {
+    renderScreen(<ArticleList />, { wire, may: ['admin:article:list', 'admin:article:info'] });
+    expect(await screen.findAllByRole('button', { name: '查看' })).toHaveLength(2);
+    expect(screen.queryByRole('button', { name: '编辑' })).toBeNull();
+  });
+
   it('says when customers will see it, as long as they do not', async () => {
     const [coming, come] = [new Date(Date.now() + 86_400_000), new Date(Date.now() - 86_400_000)];
     const rows = [

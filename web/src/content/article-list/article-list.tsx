@@ -12,6 +12,7 @@ import {
   day,
   figure,
   picture,
+  useMay,
 } from '#web/ui/index.ts';
 import { NEW_ARTICLE, formOf } from '../article/addresses.ts';
 import { useArticleCategories } from '../article/article-categories.ts';
@@ -22,6 +23,7 @@ const { updateStatus } = articleCalls;
 
 /** List of articles, the most read first. */
 export function ArticleList() {
+  const may = useMay();
   const { tree, isLoading } = useArticleCategories();
   const nameOf = (cid: number) => tree.find(({ id }) => id === cid)?.name;
   return (
@@ -61,7 +63,7 @@ export function ArticleList() {
       ]}
       rowActions={({ id }) => (
         <>
-          <GoButton label="编辑" to={formOf(id)} call={articleCalls.info} />
+          <GoButton label={may(articleCalls.update) ? '编辑' : '查看'} to={formOf(id)} call={articleCalls.info} />
           <HistoryButton noun="article" id={id} call={articleCalls.info} />
           <RunButton label="删除" call={articleCalls.delete} input={{ id }} ask="确定删除当前数据" danger />
         </>

@@ -20,8 +20,6 @@ export const ArticleTitle = ({ article: { id, title, isBanner, isHot, hide, show
         {title}
       </Link>
     </Can>{' '}
-    {!hide && <ToCome showTime={showTime} />}
-    {isBanner && <Tag>轮播</Tag>}
-    {isHot && <Tag>热门</Tag>}
+    {!hide && <ToCome showTime={showTime} />} {isBanner && <Tag>轮播</Tag>} {isHot && <Tag>热门</Tag>}
   </>
 );

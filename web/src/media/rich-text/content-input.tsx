@@ -1,4 +1,4 @@
-import { ConfigProvider } from 'antd';
+import { ConfigProvider, theme } from 'antd';
 import '../uploads/media.css';
 import { RichText } from './rich-text.tsx';
 
@@ -15,8 +15,10 @@ interface Props {
 /** The long text of a form: an editor, or what it says where nothing may be changed. */
 export function ContentInput({ title, ...control }: Props) {
   const { componentDisabled: isFixed = false } = ConfigProvider.useConfig();
+  const { token } = theme.useToken();
   if (!isFixed) return <RichText {...control} />;
   if (!control.value) return <span>无</span>;
+  const look = `body{margin:8px 12px;color:${token.colorText};font:13px/1.6 sans-serif;overflow-wrap:anywhere}img,video{max-width:100%}`;
   // In a frame of its own, where nothing that was written can run.
-  return <iframe className="content-view" title={title} sandbox="" srcDoc={control.value} />;
+  return <iframe className="content-view" title={title} sandbox="" srcDoc={`<style>${look}</style>${control.value}`} />;
 }
