@@ -122,6 +122,8 @@ const city = {
 };
 const top = {
   ...all('int', 'orderCount unpaidCount unshippedCount receivedCount verificationCount completeCount refundCount'),
+  // Ours: those under way of them.
+  refundingCount: 'int',
   ...all('int', 'todayCount proCount monthCount'),
   ...all('decimal', 'sumPrice todayPrice proPrice monthPrice'),
   evaluatedCount: 'null',

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { measures, phoneStatisticsCalls } from '#contract/orders/phone-statistics.ts';
+import { refundCalls } from '#contract/orders/refunds.ts';
 import { systemActor } from '#server/platform/jobs/jobs.ts';
 import { ordersIn } from '../../../test/orders.ts';
 import { openShop } from '../../../test/shop.ts';
@@ -8,7 +9,7 @@ import { order as orderTable } from '../orders/tables.ts';
 import { growthOf } from './growth.ts';
 
 const shop = openShop();
-const { sku, order } = ordersIn(shop);
+const { sku, order, askRefund } = ordersIn(shop);
 const admin = shop.admin({ account: 'boss' });
 const counter = shop.admin({ may: ['admin:order:statistics', 'admin:order:statistics:data', 'admin:order:time'] });
 let today = '';
@@ -115,5 +116,18 @@ describe('a trend', () => {
     [0, 0, 0],
   ])('from %d against %d grows by %d per cent', (current, previous, rate) => {
     expect(growthOf(current, previous).rate).toBe(rate);
+  });
+});
+
+describe('refunds on a phone', () => {
+  it('are counted with those that are over, and apart from them as their list shows them', async () => {
+    const refunded = await order({ of: await sku(), quantity: 1, paid: true });
+    const asked = await order({ of: await sku(), quantity: 1, paid: true });
+    await askRefund(refunded);
+    await askRefund(asked);
+    await admin.run(refundCalls.agreeRefund, { orderNo: refunded.orderNo, amount: 1000, reason: '退货', requestKey: 'figures' });
+    await shop.runDue();
+
+    expect(await admin.run(phoneStatisticsCalls.figures, {})).toMatchObject({ refundCount: 2, refundingCount: 1 });
   });
 });

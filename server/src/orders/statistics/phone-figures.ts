@@ -53,6 +53,7 @@ export async function staffFigures(db: Db, _: object, { now, actor }: Asked): Pr
     verificationCount: of('toBeWrittenOff'),
     completeCount: of('complete'),
     refundCount: of('refunding') + of('refunded'),
+    refundingCount: of('refunding'),
     evaluatedCount: null,
     todayCount: day.count,
     todayPrice: price(day.price),

@@ -53,6 +53,7 @@ describe('a person who may read nothing but the figures', () => {
       may: ['admin:order:statistics'],
     });
     expect((await screen.findByRole('link', { name: '4待发货' })).getAttribute('href')).toBe('/javaMobile/orderList/notShipped');
+    expect(screen.getByRole('link', { name: '2退款' }).getAttribute('href')).toBe('/javaMobile/orderList/refunding');
   });
 });
 

@@ -24,7 +24,7 @@ const countsIn = (figures: Figures): Counts => ({
   notShipped: figures.unshippedCount,
   spike: figures.receivedCount,
   toBeWrittenOff: figures.verificationCount,
-  refunding: figures.refundCount,
+  refunding: figures.refundingCount,
 });
 
 const Tiles = ({ counts = {} }: { counts: Counts | undefined }) => (

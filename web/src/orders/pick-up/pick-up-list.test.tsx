@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { pickPointCalls } from '#contract/delivery/pick-points.ts';
 import { pickUpCalls } from '#contract/orders/pick-up.ts';
+import { setWidth } from '../../../test/browser.ts';
 import { on } from '../../../test/fake-wire.ts';
 import { itIsAList } from '../../../test/is-a-list.tsx';
 import { renderScreen } from '../../../test/render-screen.tsx';
@@ -18,6 +19,23 @@ describe('the list of orders that are fetched', () => {
     renderScreen(<PickUpList />, { wire: [...wire, on(pickUpCalls.listPickUps, some)] });
     for (const text of ['¥39.80', '¥19.90', '西湖店', '小张'])
       expect((await screen.findAllByText(text)).length).toBeGreaterThan(0);
+  });
+
+  it('says on a phone who handed an order out, where, or when it was placed', async () => {
+    setWidth(390);
+    const waits = { ...pickUpRow, id: 9, clerkName: '' };
+    const { container } = renderScreen(<PickUpList />, {
+      wire: [...wire, on(pickUpCalls.listPickUps, { ...some, list: pageOf(pickUpRow, waits) })],
+    });
+    await screen.findAllByText('李四');
+    const lines = [...container.querySelectorAll('[data-row-key]')].map((card) =>
+      [...card.querySelectorAll('dt')].map((line) => line.textContent),
+    );
+    expect(lines).toEqual([
+      ['订单号', '用户信息', '核销员', '核销门店'],
+      ['订单号', '用户信息', '核销门店', '下单时间'],
+    ]);
+    setWidth(1440);
   });
 
   itIsAList({

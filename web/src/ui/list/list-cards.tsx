@@ -4,6 +4,7 @@ import { DASH } from '../cells/shape.ts';
 import { type TitledColumn, cardSlotOf, contentOf, nameOf, titleColumn } from '../scene/column.ts';
 import type { ListProps } from './list-table.tsx';
 
+/** Lines of a card; what a record leaves blank takes none of them. */
 const LINES = 4;
 
 /** Places of the columns on a card. */
@@ -15,7 +16,7 @@ function slotsOf<R>(columns: readonly TitledColumn<R>[]) {
     picture: at('picture'),
     title,
     status: at('status'),
-    lines: plain.filter((column) => column !== title).slice(0, LINES),
+    lines: plain.filter((column) => column !== title),
   };
 }
 
@@ -60,6 +61,7 @@ export function ListCards<R>({ noun, lines, columns, chosen, isOld, empty, rowAc
                 {under
                   .map((column) => ({ label: column.title, content: contentOf(column, row) }))
                   .filter(({ content }) => content !== DASH)
+                  .slice(0, LINES)
                   .map(({ label, content }) => (
                     <div key={label}>
                       <dt>{label}</dt>

@@ -367,12 +367,14 @@ describe('on a phone', () => {
         call={mugCalls.list}
         columns={[
           { title: '名称', field: 'name' },
-          { title: '图片', field: 'image' },
+          ...['图片', '大图', '小图', '主图'].map((title) => ({ title, field: 'image' as const })),
+          { title: '价格', field: 'price', show: yuan },
         ]}
       />,
       { wire: [on(preferenceCalls.get, null), on(mugCalls.list, nameless)] },
     );
     expect(await screen.findByText('杯子 1')).toBeTruthy();
     expect(screen.queryByText('图片')).toBeNull();
+    expect(screen.getByText('价格')).toBeTruthy();
   });
 });
