@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { pointSettings } from '#contract/customers/settings.ts';
 import { deskOrderCalls } from '#contract/orders/desk-orders.ts';
+import { paySettings } from '#contract/orders/settings.ts';
 import { openAddressCalls } from '#contract/delivery/customer-addresses.ts';
 import { configCalls } from '#contract/settings/config.ts';
 import { accountsIn } from '../../../test/accounts.ts';
@@ -80,6 +81,13 @@ describe('an order at the desk', () => {
 
     const placed = await place({ uid, lines: linesOf(mug).lines, pickUp: { storeId, name: '王', phone: '13800001234' } });
     expect(await info(placed as never)).toMatchObject({ shippingType: 2, realName: '王' });
+  });
+
+  it('can be paid offline where the shop accepts that', async () => {
+    const ways = () => shop.admin().run(deskOrderCalls.deskPayTypes, {});
+    expect(await ways()).toEqual(['weixin']);
+    await shop.admin().run(configCalls.save, { key: paySettings.offline_pay_status.key, value: '1' });
+    expect(await ways()).toEqual(['weixin', 'offline']);
   });
 
   it('is refused in the words of any order', async () => {

@@ -2,6 +2,7 @@ import { deskOrderCalls } from '#contract/orders/desk-orders.ts';
 import { listUsableCoupons } from '#server/coupons/index.ts';
 import { listAddressesOf, listOpenPoints } from '#server/delivery/index.ts';
 import { read, serve, write } from '#server/platform/http/serve.ts';
+import { deskPayTypes } from '../placing/pay-types.ts';
 import { listDeskSales } from './list-desk-sales.ts';
 import { placeAtDesk } from './place-at-desk.ts';
 import { quoteAtDesk } from './quote-at-desk.ts';
@@ -12,5 +13,6 @@ export const deskOrderRoutes = serve(deskOrderCalls, {
   deskSales: read(listDeskSales),
   deskAddresses: read((db, { uid }) => listAddressesOf(db, uid)),
   deskPoints: read((db) => listOpenPoints(db)),
+  deskPayTypes: read((db) => deskPayTypes(db)),
   deskPlace: write(placeAtDesk),
 });

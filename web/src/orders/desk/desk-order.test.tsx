@@ -30,7 +30,12 @@ const pageOf = <T,>(...list: T[]) => ({ page: 1, limit: 10, total: list.length, 
 
 const show = (wire: Answering[] = []) =>
   renderScreen(<DeskOrder />, {
-    wire: [on(cityCalls.tree, tree), on(productCalls.list, { page: 1, limit: 10, total: 0, totalPage: 0, list: [] }), ...wire],
+    wire: [
+      on(cityCalls.tree, tree),
+      on(productCalls.list, { page: 1, limit: 10, total: 0, totalPage: 0, list: [] }),
+      on(deskOrderCalls.deskPayTypes, ['weixin']),
+      ...wire,
+    ],
   });
 
 describe('the basket that staff put together', () => {
@@ -132,6 +137,13 @@ describe('an order for a customer on the telephone', () => {
     expect(await screen.findByDisplayValue('李四')).toBeTruthy();
     expect(screen.getByDisplayValue('13900001234')).toBeTruthy();
     expect(screen.getByDisplayValue('文三路2号')).toBeTruthy();
+  });
+
+  it('offers the ways of paying that the shop accepts, and says where the other is switched on', async () => {
+    show();
+    expect(await screen.findByText(/线下支付没有开启，在系统设置里开启后可以选/)).toBeTruthy();
+    expect(screen.getByRole('radio', { name: '线下支付' })).toHaveProperty('disabled', true);
+    expect(screen.getByRole('radio', { name: '微信支付' })).toHaveProperty('disabled', false);
   });
 
   it('is not sent without goods and somebody to bring them to', async () => {
