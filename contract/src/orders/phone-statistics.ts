@@ -26,7 +26,7 @@ export const StaffFigures = z.object({
   verificationCount: count,
   completeCount: count,
   refundCount: count,
-  /** Those of `refundCount` that are under way, as their tab lists them; ours. */
+  /** Refunds of these that are under way, as their tab lists them; ours. */
   refundingCount: count,
   evaluatedCount: z.null(),
   todayCount: count,
