@@ -64,6 +64,8 @@ export const Reconciliation = z.object({
   /** Sum of the ledger's rows of the day, and all balances at its end. */
   balanceMoved: amount,
   held: amount,
+  /** Customers who were recounted, of all; of 0 where only those who moved are. Null when it is over. */
+  recount: z.object({ done: z.int(), total: z.int() }).nullable(),
   checkTime: moment,
 });
 export type Reconciliation = z.output<typeof Reconciliation>;
@@ -104,7 +106,7 @@ export const reconciliationCalls = calls('reconciliation', '/admin/finance/recon
   }),
   check: post('/check', {
     permission: 'admin:finance:reconciliation:check',
-    about: `Checks a day that is over again, one of the last ${CHECKED_AGAIN_DAYS}.`,
+    about: `Checks a day that is over again, one of the last ${CHECKED_AGAIN_DAYS}. Customers are recounted afterwards: \`recount\` says how far.`,
     body: z.object({ day: text(10) }),
     returns: Reconciliation,
     refuses: [no.NO_DAY, no.NOT_OVER, no.TOO_OLD],

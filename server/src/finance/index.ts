@@ -17,6 +17,7 @@ import { promoterRoutes } from './promoters/routes.ts';
 import { executeRechargeRefund, repeatRechargeRefunds } from './recharges/execute-refund.ts';
 import { rechargeExport } from './recharges/recharge-export.ts';
 import { reconcileDays } from './reconciliations/reconcile-days.ts';
+import { recountCustomers } from './reconciliations/recount-customers.ts';
 import { reconciliationRoutes } from './reconciliations/routes.ts';
 import { rechargeRoutes } from './recharges/routes.ts';
 import { transferRoutes } from './transfers/routes.ts';
@@ -59,4 +60,10 @@ export const financeExports = [
   commissionLedgerExport,
 ];
 export const financeJobs: Job[] = [executeInvoiceRequest, executeRechargeRefund];
-export const financeTimers: Timer[] = [checkPromoterSums, reconcileDays, repeatInvoiceRequests, repeatRechargeRefunds];
+export const financeTimers: Timer[] = [
+  checkPromoterSums,
+  reconcileDays,
+  recountCustomers,
+  repeatInvoiceRequests,
+  repeatRechargeRefunds,
+];

@@ -121,6 +121,9 @@ export const customer = pgTable(
     index('customer__came_once')
       .on(t.id)
       .where(sql`first_visit_time = last_login_time`), // who came once and not again
+    index('customer__came_once_created')
+      .on(t.createTime, t.id)
+      .where(sql`first_visit_time = last_login_time`), // those of them who signed up in a period, the latest first
     index('customer__sex').on(t.sex, t.id), // pages and counts of a sex that few have
     index('customer__search').using('gin', t.search), // names
     index('customer__phone').on(t.phone), // the number as it was typed, and whether it is taken

@@ -1,23 +1,35 @@
-import { and, desc, asc, eq, gte, lt } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, gte, inArray, isNotNull, lt, max } from 'drizzle-orm';
 import type { Input } from '#contract/call.ts';
 import { periodOf } from '#contract/date-limit.ts';
 import type { Fen } from '#contract/fen.ts';
 import { type Reconciliation, type ReconciliationInfo, no, type reconciliationCalls } from '#contract/finance/reconciliations.ts';
 import { showDay } from '#contract/moment.ts';
 import type { Page } from '#contract/wire.ts';
+import { customer } from '#server/customers/index.ts';
 import { equal } from '#server/platform/database/conditions.ts';
 import type { Db, Tx } from '#server/platform/database/connect.ts';
 import { pageOf } from '#server/platform/database/page-of.ts';
 import type { Asked } from '#server/platform/http/serve.ts';
-import { dayBefore, netOf } from './rules.ts';
+import { type Found, dayBefore, netOf } from './rules.ts';
 import { reconciliation, reconciliationDifference } from './tables.ts';
 
 type Row = typeof reconciliation.$inferSelect;
 export type ReconciliationFilter = Omit<Input<typeof reconciliationCalls.list>, 'page' | 'limit'>;
 
-export const toReconciliation = ({ createTime: _, updateTime: checkTime, ...row }: Row): Reconciliation => ({
+/** Progress of a recount; null when it is over. */
+const recountOf = ({ recountFrom, recountTo }: Pick<Row, 'recountFrom' | 'recountTo'>) =>
+  recountFrom === null ? null : { done: recountFrom - 1, total: recountTo ?? 0 };
+
+export const toReconciliation = ({
+  createTime: _,
+  updateTime: checkTime,
+  recountFrom,
+  recountTo,
+  ...row
+}: Row): Reconciliation => ({
   ...row,
   net: netOf(row),
+  recount: recountOf({ recountFrom, recountTo }),
   checkTime,
 });
 
@@ -76,3 +88,48 @@ export async function saveReconciliation(tx: Tx, values: typeof reconciliation.$
   await tx.delete(reconciliationDifference).where(eq(reconciliationDifference.reconciliationId, row.id));
   return row;
 }
+
+/** Kept of those that differ; the count is of all. */
+const KEPT = 200;
+
+interface More {
+  found: readonly Found[];
+  /** Customer with whom the recount goes on; null when it is over. */
+  recountFrom: number | null;
+}
+
+/** What else was found of a day. */
+export async function addDifferences(tx: Tx, row: Row, { found, recountFrom }: More): Promise<Row> {
+  const kept = found.slice(0, Math.max(0, KEPT - row.differing)).map((each) => ({ ...each, reconciliationId: row.id }));
+  if (kept.length > 0) await tx.insert(reconciliationDifference).values(kept);
+  const differing = row.differing + found.length;
+  const set = { differing, state: differing > 0 ? ('differs' as const) : ('even' as const), recountFrom };
+  await tx.update(reconciliation).set(set).where(eq(reconciliation.id, row.id));
+  return { ...row, ...set };
+}
+
+export async function lastCustomer(db: Db): Promise<number> {
+  const [row] = await db.select({ id: max(customer.id) }).from(customer);
+  return row?.id ?? 0;
+}
+
+const isLeft = isNotNull(reconciliation.recountFrom);
+
+/** Days whose customers are still to be recounted, the oldest first. */
+export async function recountsLeft(db: Db): Promise<number[]> {
+  const rows = await db.select({ id: reconciliation.id }).from(reconciliation).where(isLeft).orderBy(asc(reconciliation.id));
+  return rows.map(({ id }) => id);
+}
+
+/** Undefined where the recount is over; otherwise whoever else recounts the day waits. */
+export async function lockRecount(tx: Tx, id: number): Promise<(Row & { recountFrom: number }) | undefined> {
+  const [row] = await tx.select().from(reconciliation).where(eq(reconciliation.id, id)).for('update');
+  return row && row.recountFrom !== null ? { ...row, recountFrom: row.recountFrom } : undefined;
+}
+
+/** Of these days those with differences. */
+export const differingOf = (db: Db, ids: number[]) =>
+  db
+    .select({ day: reconciliation.day, differing: reconciliation.differing })
+    .from(reconciliation)
+    .where(and(inArray(reconciliation.id, ids), gt(reconciliation.differing, 0)));

@@ -1,15 +1,13 @@
 import type { Reconciliation } from '#contract/finance/reconciliations.ts';
+import { runSoon } from '#server/platform/jobs/jobs.ts';
 import type { Write } from '#server/platform/write/write.ts';
-import { differencesOn, figuresThatDiffer } from './differences.ts';
+import { differencesOn } from './differences.ts';
 import { figuresOf } from './figures.ts';
-import { heldBefore, saveReconciliation, toReconciliation } from './queries.ts';
+import { addDifferences, heldBefore, lastCustomer, saveReconciliation, toReconciliation } from './queries.ts';
+import { recountCustomers } from './recount-customers.ts';
 import { checkDay, heldDifference, spanOf } from './rules.ts';
-import { reconciliationDifference } from './tables.ts';
 
-/** Kept of those that differ; the count is of all. */
-const KEPT = 200;
-
-/** Sums of a day and the records whose two sides differ, in place of what was found before. */
+/** Sums of a day and the records whose two sides differ, in place of what was found before. Customers are recounted after it. */
 export async function reconcileDay(write: Write, { day }: { day: string }): Promise<Reconciliation> {
   const { tx, now } = write;
   checkDay(day, now);
@@ -17,22 +15,19 @@ export async function reconcileDay(write: Write, { day }: { day: string }): Prom
   const figures = await figuresOf(tx, span);
   const before = await heldBefore(tx, day);
   const total = heldDifference(day, figures, before);
-  const records = await differencesOn(tx, span);
   // Balances that no ledger moved are found among all customers: on the first day, and when their sum says so.
-  const known = new Set(records.map(({ kind, record }) => `${kind} ${record}`));
-  const others = before === undefined || total.length > 0 ? await figuresThatDiffer(tx, span) : [];
-  const found = [...total, ...records, ...others.filter(({ kind, record }) => !known.has(`${kind} ${record}`))];
+  const isWhole = before === undefined || total.length > 0;
   const row = await saveReconciliation(tx, {
     ...figures,
     day,
-    state: found.length > 0 ? 'differs' : 'even',
-    differing: found.length,
+    state: 'even',
+    differing: 0,
+    recountFrom: 1,
+    recountTo: isWhole ? await lastCustomer(tx) : null,
     createTime: now,
     updateTime: now,
   });
-  if (found.length > 0) {
-    const kept = found.slice(0, KEPT).map((each) => ({ ...each, reconciliationId: row.id }));
-    await tx.insert(reconciliationDifference).values(kept);
-  }
-  return toReconciliation(row);
+  const found = [...total, ...(await differencesOn(tx, span))];
+  await runSoon(write, recountCustomers);
+  return toReconciliation(await addDifferences(tx, row, { found, recountFrom: row.recountFrom }));
 }

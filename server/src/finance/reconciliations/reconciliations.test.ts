@@ -14,6 +14,8 @@ import { moveCommission } from '#server/customers/index.ts';
 import { accountsIn } from '../../../test/accounts.ts';
 import { type PlacedOrder, ordersIn } from '../../../test/orders.ts';
 import { openShop } from '../../../test/shop.ts';
+import { recountSlice } from './recount-slice.ts';
+import { SLICE, nextSlice } from './rules.ts';
 
 const shop = openShop();
 const { storefront, order, sku } = ordersIn(shop);
@@ -23,8 +25,13 @@ const key = () => randomUUID();
 const today = () => showDay(shop.clock.now());
 const days = async (filter = {}) => (await shop.admin().run(reconciliationCalls.list, { page: 1, limit: 20, ...filter })).list;
 const check = (day: string) => shop.admin().run(reconciliationCalls.check, { day });
+/** As the timer does, which would fail where something differs. */
+async function recount(id: number): Promise<void> {
+  for (let isLeft = true; isLeft;) isLeft = await written((write) => recountSlice(write, { id }));
+}
 const differencesOf = async (day: string) => {
   const { id } = await check(day);
+  await recount(id);
   const { differences } = await shop.admin().run(reconciliationCalls.info, { id });
   return differences.map(({ id: _, ...each }) => each);
 };
@@ -151,6 +158,30 @@ describe('a day', () => {
   });
 });
 
+describe('the recount of customers', () => {
+  it('follows the check of a day, which waits for none of them, and says how far it is', async () => {
+    const customers = await uidOf('recounted');
+    shop.clock.pass('2 days');
+    const day = showDay(new Date(shop.clock.now().getTime() - 86_400_000));
+    const { id, recount: begun } = await check(day);
+    const info = () => shop.admin().run(reconciliationCalls.info, { id });
+
+    expect(begun).toMatchObject({ done: 0 });
+    expect(begun?.total).toBeGreaterThanOrEqual(customers);
+    await recount(id);
+    expect(await info()).toMatchObject({ recount: null, state: 'even' });
+  });
+
+  it.each([
+    ['those who moved on the day at once', 1, null, undefined, null],
+    ['all of a small shop at once', 1, 7, { from: 1, to: SLICE }, null],
+    ['the first of many', 1, SLICE + 1, { from: 1, to: SLICE }, SLICE + 1],
+    ['the last of many', SLICE + 1, 2 * SLICE, { from: SLICE + 1, to: 2 * SLICE }, null],
+  ])('takes %s', (_, recountFrom, recountTo, slice, next) => {
+    expect(nextSlice({ recountFrom, recountTo })).toEqual({ slice, next });
+  });
+});
+
 describe('records whose two sides differ', () => {
   /** Beside the house's own guards, as somebody with the database's password would. */
   const tamper = (table: string, statement: ReturnType<typeof sql>) =>
@@ -230,7 +261,7 @@ describe('records whose two sides differ', () => {
   it('are named: a balance and commission that changed beside their ledgers', async () => {
     await deposit('beside', 1000);
     const uid = await uidOf('beside');
-    await check(later());
+    await differencesOf(later());
     const [{ held } = { held: 0 }] = await days();
     await tamper(
       'customer',

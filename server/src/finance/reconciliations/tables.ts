@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { date, index, integer, pgTable, unique, varchar } from 'drizzle-orm/pg-core';
 import { type DifferenceKind, reconciliationStates } from '#contract/finance/reconciliations.ts';
 import { fen, stamps } from '#server/platform/database/columns.ts';
@@ -23,10 +24,17 @@ export const reconciliation = unaudited(
       refundedToBalance: fen().notNull(),
       balanceMoved: fen().notNull(),
       held: fen().notNull(),
+      /** Customer with whom the recount of balances and commission goes on; null when it is over. */
+      recountFrom: integer(),
+      /** The last one of it: all customers are recounted up to here, or, where it is null, those whose ledger moved on the day. */
+      recountTo: integer(),
       ...stamps,
     },
     (t) => [
       unique('reconciliation__day').on(t.day), // days, the latest first
+      index('reconciliation__recount')
+        .on(t.id)
+        .where(sql`recount_from is not null`), // the timer that recounts
     ],
   ),
   'it repeats what other records say, and is written again whenever the day is checked',

@@ -2,8 +2,9 @@ import { Link } from 'react-router';
 import { labelOf } from '#contract/choices.ts';
 import { type ReconciliationInfo, differenceKinds, reconciliationCalls } from '#contract/finance/reconciliations.ts';
 import { getLabel } from '#contract/labels.ts';
-import { Loaded, Signal, when, yuanText } from '#web/ui/index.ts';
+import { Loaded, when, yuanText } from '#web/ui/index.ts';
 import { placeOf } from './places.ts';
+import { State } from './state.tsx';
 import './reconciliation.css';
 
 type Field = 'ordersPaid' | 'ordersOffline' | 'recharged' | 'refunded' | 'refundedOffline' | 'rechargeRefunded' | 'withdrawn';
@@ -103,13 +104,10 @@ export const ReconciliationDetail = ({ id }: { id: number }) => (
         <article className="reconciliation">
           <Flow of={day} />
           <Balances of={day} />
-          {day.differing > 0 ? (
-            <Differences of={day} />
-          ) : (
-            <p>
-              <Signal of="done">已对平</Signal> 单据与流水逐笔一致
-            </p>
-          )}
+          {day.differing > 0 && <Differences of={day} />}
+          <p>
+            <State of={day} /> {!day.recount && day.differing === 0 && '单据与流水逐笔一致'}
+          </p>
           <p className="reconciliation-quiet">核对时间 {when(day.checkTime)}</p>
         </article>
       )

@@ -26,6 +26,7 @@ const row: Reconciliation = {
   refundedToBalance: 1000,
   balanceMoved: 9000,
   held: 45_000,
+  recount: null,
   checkTime: new Date('2026-11-20T19:41:00Z'),
 };
 const info: ReconciliationInfo = {
@@ -71,6 +72,16 @@ describe('the list of days', () => {
     show({ ...info, day: day(40) });
     await screen.findByText(day(40));
     expect(screen.queryByRole('button', { name: '重新核对' })).toBeNull();
+  });
+});
+
+describe('a day that is being recounted', () => {
+  it.each([
+    [{ differing: 0, recount: { done: 40, total: 100 } }, '逐户核对中 40%'],
+    [{ differing: 2, recount: { done: 0, total: 0 } }, '逐户核对中，已有 2 处差异'],
+  ])('says how far it is: %o', async (standing, says) => {
+    show({ ...info, ...standing });
+    expect(await screen.findByText(says)).toBeTruthy();
   });
 });
 

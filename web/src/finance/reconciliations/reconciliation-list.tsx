@@ -12,7 +12,14 @@ import { State } from './state.tsx';
 
 const dayAgo = (days: number) => showDay(startOfDay(new Date(), -days));
 
-const Yesterday = () => <RunButton label="核对昨天" call={reconciliationCalls.check} input={{ day: dayAgo(1) }} says="已核对" />;
+const Yesterday = () => (
+  <RunButton
+    label="核对昨天"
+    call={reconciliationCalls.check}
+    input={{ day: dayAgo(1) }}
+    says="单据已核对，用户余额正在逐户核对"
+  />
+);
 
 /** Money of each day, and whether documents and ledgers say the same. */
 export const ReconciliationList = () => (
@@ -48,7 +55,7 @@ export const ReconciliationList = () => (
     ]}
     rowActions={({ day }) =>
       day >= dayAgo(CHECKED_AGAIN_DAYS) && (
-        <RunButton label="重新核对" call={reconciliationCalls.check} input={{ day }} says="已核对" />
+        <RunButton label="重新核对" call={reconciliationCalls.check} input={{ day }} says="单据已核对，用户余额正在逐户核对" />
       )
     }
     detail={{

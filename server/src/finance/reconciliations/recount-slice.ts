@@ -1,0 +1,14 @@
+import type { Write } from '#server/platform/write/write.ts';
+import { figuresThatDiffer } from './differences.ts';
+import { addDifferences, lockRecount } from './queries.ts';
+import { nextSlice, spanOf } from './rules.ts';
+
+/** Some customers of a day that is recounted, so many that nobody waits for it; answers whether others are left. */
+export async function recountSlice({ tx }: Write, { id }: { id: number }): Promise<boolean> {
+  const row = await lockRecount(tx, id);
+  if (!row) return false;
+  const { slice, next } = nextSlice(row);
+  const found = await figuresThatDiffer(tx, spanOf(row.day), slice);
+  await addDifferences(tx, row, { found, recountFrom: next });
+  return next !== null;
+}
