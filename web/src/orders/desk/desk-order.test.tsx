@@ -1,4 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
+import { Form, Switch } from 'antd';
 import { describe, expect, it } from 'vitest';
 import { productCalls } from '#contract/catalogue/products.ts';
 import { cityCalls } from '#contract/delivery/cities.ts';
@@ -12,6 +13,7 @@ import { product, slippers } from '#web/catalogue/product/sample-products.ts';
 import { DeskOrder } from './desk-order.tsx';
 import { blank, deskWays, draftOf, quoteOf } from './form-values.ts';
 import { PriceTrial } from './price-trial.tsx';
+import { QuoteReceipt } from './quote-receipt.tsx';
 
 const tree = [
   {
@@ -124,6 +126,37 @@ describe('the price trial', () => {
     expect(screen.getByRole('button', { name: '按此下单' })).toBeTruthy();
     expect(sent(deskOrderCalls.deskPlace)).toEqual([]);
     expect(await complaintsOf(container)).toEqual([]);
+  });
+});
+
+describe('points that take nothing off', () => {
+  const quote = {
+    proTotalPrice: 3000,
+    freight: 600,
+    useIntegral: 0,
+    deductionPrice: 0,
+    payPrice: 600,
+    gainIntegral: 0,
+    steps: [],
+    lines: [],
+    activity: null,
+  };
+
+  it.each([
+    [3000, '优惠券已经付清商品，积分不再抵扣，运费照付'],
+    [500, '积分没有抵扣：顾客没有积分，或者店铺没有开启积分抵扣'],
+  ])('beside a coupon of %i fen say why', async (couponPrice, reason) => {
+    renderScreen(
+      <Form initialValues={{ ...blank, lines: [mug], customer, useIntegral: true }}>
+        <Form.Item name="useIntegral">
+          <Switch />
+        </Form.Item>
+        <QuoteReceipt />
+      </Form>,
+      { wire: [on(cityCalls.tree, tree), on(deskOrderCalls.deskQuote, { ...quote, couponPrice })] },
+    );
+
+    expect(await screen.findByText(reason)).toBeTruthy();
   });
 });
 

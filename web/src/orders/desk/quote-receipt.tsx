@@ -43,9 +43,17 @@ const Lines = ({ of }: { of: Quote['lines'] }) => (
 const labelOfStep = ({ step, label }: Quote['steps'][number], { activity }: Quote): string =>
   step === 'activity' && activity ? `${label}（${labelOf(activityKinds, activity.kind) ?? ''}“${activity.title}”）` : label;
 
+/** Reason why points that were asked for take nothing off. */
+const withoutPoints = ({ couponPrice, proTotalPrice }: Quote): string =>
+  couponPrice > 0 && couponPrice === proTotalPrice
+    ? '优惠券已经付清商品，积分不再抵扣，运费照付'
+    : '积分没有抵扣：顾客没有积分，或者店铺没有开启积分抵扣';
+
 /** What the order comes to, step by step, and what is left to pay of each line. */
 export function QuoteReceipt() {
   const { quote, problem } = useQuote();
+  const form = Form.useFormInstance<DeskValues>();
+  const usesPoints = Form.useWatch('useIntegral', form);
   if (problem !== undefined) return <p className="desk-problem">{problem}</p>;
   if (!quote) return <p className="desk-quiet">添加商品后，这里逐步列出价格怎样算出来</p>;
   return (
@@ -62,6 +70,7 @@ export function QuoteReceipt() {
           <dd className="figure">{yuanText(quote.payPrice)}</dd>
         </div>
       </dl>
+      {usesPoints && quote.useIntegral === 0 && <p className="desk-quiet">{withoutPoints(quote)}</p>}
       <Lines of={quote.lines} />
       {quote.activity && <p className="desk-quiet">活动价不再打会员折扣，也不赠商品积分</p>}
       {quote.gainIntegral > 0 && <p className="desk-quiet">{`付款后可得 ${quote.gainIntegral} 积分`}</p>}
