@@ -1,4 +1,4 @@
-import { type SQL, and, eq, gt, isNull, lt, or, sql } from 'drizzle-orm';
+import { type SQL, and, desc, eq, gt, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Period } from '#contract/date-limit.ts';
 import type { Fen } from '#contract/fen.ts';
 import { campaignKinds, campaignStates } from '#contract/orders/campaign-results.ts';
@@ -30,11 +30,6 @@ export interface Brought {
   discount: Fen;
 }
 
-/** A campaign with what it brought in all its time. */
-export interface Listed extends Campaign {
-  inAll: Brought;
-}
-
 interface Asked extends Paging {
   kind: number;
   keywords?: string | undefined;
@@ -55,40 +50,43 @@ const ofCoupon = {
   stopTime: coupon.receiveEndTime,
 };
 
-const { people, orders, pieces, paid, refunded, discount } = campaignSum;
-const inAll = { people, orders, pieces, paid, refunded, discount };
-
 export const isCoupon = (kind: number): boolean => kind === campaignKinds.coupon;
+
+export const idOf = (kind: number) => (isCoupon(kind) ? coupon.id : activity.id);
+
+/** An order of campaigns; by kept sums where it names them. */
+export interface Rank {
+  by: SQL | undefined;
+  isOfSums: boolean;
+}
 
 const activitiesOf = (kind: number): SQL | undefined => and(eq(activity.kind, kind), eq(activity.isDel, false));
 
 /** A coupon still takes effect after the last day on which it is claimed, until the last one has expired. */
 const couponEnd = sql<Date>`greatest(${coupon.receiveEndTime} + coalesce(${coupon.day}, 0) * interval '1 day', ${coupon.useEndTime})`;
 
-/** Campaigns of a kind in an order that is asked for; with a period those that ran in it. */
+/** Campaigns of a kind, by what is asked for and then the latest first; with a period those that ran in it. */
 export function campaignsOf<R>(
   db: Db,
   { kind, keywords, ...paging }: Asked,
   period: Period | undefined,
-  { order, show }: { order: readonly SQL[]; show: (found: readonly Listed[]) => Promise<R[]> },
+  { rank, show }: { rank: Rank; show: (found: readonly Campaign[]) => Promise<R[]> },
 ): Promise<Page<R>> {
-  const sumsOf = (id: SQL) => and(eq(campaignSum.kind, kind), eq(campaignSum.campaignId, id));
+  const id = idOf(kind);
+  const isSummed = and(eq(campaignSum.kind, kind), eq(campaignSum.campaignId, id));
+  const order = rank.by ? [rank.by, desc(id)] : [desc(id)];
   if (!isCoupon(kind)) {
     const ran = period && and(lt(activity.startTime, period.until), gt(activity.stopTime, period.from));
     const where = and(activitiesOf(kind), ran, matchingOrId(keywords, activity.id, activity.title));
-    const query = db
-      .select({ ...ofActivity, inAll })
-      .from(activity)
-      .innerJoin(campaignSum, sumsOf(sql`${activity.id}`));
+    const query = db.select(ofActivity).from(activity).$dynamic();
+    if (rank.isOfSums) query.innerJoin(campaignSum, isSummed);
     return pageOfJoined(db, paging, query.where(where).orderBy(...order), { from: activity, where }, show);
   }
   const ran =
     period && and(lt(coupon.receiveStartTime, period.until), or(isNull(coupon.receiveEndTime), gt(couponEnd, period.from)));
   const where = and(eq(coupon.isDel, false), ran, matchingOrId(keywords, coupon.id, coupon.name));
-  const query = db
-    .select({ ...ofCoupon, inAll })
-    .from(coupon)
-    .innerJoin(campaignSum, sumsOf(sql`${coupon.id}`));
+  const query = db.select(ofCoupon).from(coupon).$dynamic();
+  if (rank.isOfSums) query.innerJoin(campaignSum, isSummed);
   return pageOfJoined(db, paging, query.where(where).orderBy(...order), { from: coupon, where }, show);
 }
 

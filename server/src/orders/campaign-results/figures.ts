@@ -9,6 +9,7 @@ import type { Db } from '#server/platform/database/connect.ts';
 import { bucketsOf } from '#server/platform/series/buckets.ts';
 import { order } from '../orders/tables.ts';
 import { type Brought, isCoupon } from './campaigns.ts';
+import { campaignSum } from './tables.ts';
 
 interface Figures extends Omit<Brought, 'people'> {
   buyers: number;
@@ -91,8 +92,22 @@ export async function peopleOf(
 
 const nothing: Figures = { buyers: 0, payers: 0, orders: 0, pieces: 0, paid: 0, refunded: 0, discount: 0 };
 
-/** What campaigns brought in a period. */
-export async function broughtIn(db: Db, kind: number, ids: readonly number[], period: Period): Promise<(id: number) => Brought> {
+/** What campaigns brought in all their time, by the kept sums. */
+async function broughtInAll(db: Db, kind: number, ids: readonly number[]): Promise<(id: number) => Brought> {
+  const isWanted = and(eq(campaignSum.kind, kind), among(campaignSum.campaignId, ids));
+  const rows = await db.select().from(campaignSum).where(isWanted);
+  const sumsOf = new Map(rows.map((row) => [row.campaignId, row]));
+  return (id) => sumsOf.get(id) ?? { ...nothing, people: 0 };
+}
+
+/** What campaigns brought, in a period where there is one. */
+export async function broughtBy(
+  db: Db,
+  kind: number,
+  ids: readonly number[],
+  period: Period | undefined,
+): Promise<(id: number) => Brought> {
+  if (period === undefined) return broughtInAll(db, kind, ids);
   const [figures, people] = await Promise.all([figuresOf(db, kind, ids, period), peopleOf(db, kind, ids, period)]);
   return (id) => {
     const { buyers, payers: _, ...sold } = figures.get(id) ?? nothing;

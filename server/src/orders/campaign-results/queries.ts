@@ -7,8 +7,8 @@ import type { Page } from '#contract/wire.ts';
 import { holds } from '#server/platform/actor.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import type { Asked } from '#server/platform/http/serve.ts';
-import { type Campaign, type Listed, campaignsOf, findCampaign, stateOf } from './campaigns.ts';
-import { broughtIn, figuresByDay, figuresOf, peopleOf } from './figures.ts';
+import { type Campaign, campaignsOf, findCampaign, stateOf } from './campaigns.ts';
+import { broughtBy, figuresByDay, figuresOf, peopleOf } from './figures.ts';
 import { rankOf, tellsAmounts } from './rank.ts';
 import { shownBy } from './shown.ts';
 
@@ -25,12 +25,12 @@ export async function listResults(
   if (!seesAmounts && tellsAmounts({ order })) throw no.NO_AMOUNTS();
   const period = periodOf(dateLimit, now);
   const { kind } = asked;
-  const show = async (found: readonly Listed[]) => {
+  const show = async (found: readonly Campaign[]) => {
     const ids = found.map(({ id }) => id);
-    const [brought, shown] = await Promise.all([period && broughtIn(db, kind, ids, period), shownBy(db, kind, period, ids)]);
+    const [brought, shown] = await Promise.all([broughtBy(db, kind, ids, period), shownBy(db, kind, period, ids)]);
     const views = new Map(shown.map(({ key, figure }) => [key, figure]));
-    return found.map(({ status, inAll, ...campaign }): CampaignResult => {
-      const { people, orders, pieces, paid, refunded, discount } = brought?.(campaign.id) ?? inAll;
+    return found.map(({ status, ...campaign }): CampaignResult => {
+      const { people, orders, pieces, paid, refunded, discount } = brought(campaign.id);
       const amounts = { paid, refunded, net: paid - refunded, discount };
       return {
         ...campaign,
@@ -43,7 +43,7 @@ export async function listResults(
       };
     });
   };
-  return campaignsOf(db, asked, period, { order: await rankOf(db, { kind, order }, period), show });
+  return campaignsOf(db, asked, period, { rank: await rankOf(db, { kind, order }, period), show });
 }
 
 export const readResults = (db: Db, input: Input<Calls['list']>, { now, actor }: Pick<Asked, 'now' | 'actor'>) =>

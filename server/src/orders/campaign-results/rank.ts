@@ -1,4 +1,4 @@
-import { type SQL, and, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
+import { type SQL, and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { Period } from '#contract/date-limit.ts';
 import type { ResultFigure, ResultOrder } from '#contract/orders/campaign-results.ts';
 import { activity } from '#server/marketing/index.ts';
@@ -6,7 +6,7 @@ import { within } from '#server/platform/database/conditions.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { slowOnce } from '#server/platform/database/lists/remembered.ts';
 import { order } from '../orders/tables.ts';
-import { isCoupon } from './campaigns.ts';
+import { type Rank, idOf, isCoupon } from './campaigns.ts';
 import { isKept, partakers, sales, sums } from './figures.ts';
 import { shownBy } from './shown.ts';
 import { campaignSum } from './tables.ts';
@@ -61,20 +61,20 @@ const figuresByCampaign = slowOnce<string>();
 
 async function inOrderOf(db: Db, { kind, order: asked }: Required<Ranking>, period: Period | undefined): Promise<SQL> {
   const figure = figureIn(asked);
-  if (period === undefined && figure !== 'shown') return sql`${campaignSum[figure]}`;
   const byId = await figuresByCampaign(db, JSON.stringify({ kind, figure, period }), async () => {
     const found = await figureOfAll(db, kind, figure, period);
     return JSON.stringify(Object.fromEntries(found.map((row) => [row.key, row.figure])));
   });
-  const found = sql`(${byId}::jsonb ->> ${campaignSum.campaignId}::text)::numeric`;
+  const found = sql`(${byId}::jsonb ->> ${idOf(kind)}::text)::numeric`;
   return figure === 'returned' ? found : sql`coalesce(${found}, 0)`;
 }
 
-/** Campaigns in the order of a figure, in all by kept sums; the latest first among equals, and those that have none come last. */
-export async function rankOf(db: Db, { kind, order: asked }: Ranking, period: Period | undefined): Promise<SQL[]> {
-  const latest = desc(campaignSum.campaignId);
-  if (asked === undefined) return [latest];
-  const ranked = await inOrderOf(db, { kind, order: asked }, period);
-  const nulls = figureIn(asked) === 'returned' ? sql.raw(' nulls last') : sql.empty();
-  return [asked.startsWith('-') ? sql`${ranked} desc${nulls}` : sql`${ranked} asc${nulls}`, latest];
+/** Campaigns in the order of a figure, of all times by kept sums; those that have none come last. */
+export async function rankOf(db: Db, { kind, order: asked }: Ranking, period: Period | undefined): Promise<Rank> {
+  if (asked === undefined) return { by: undefined, isOfSums: false };
+  const figure = figureIn(asked);
+  const isOfSums = period === undefined && figure !== 'shown';
+  const ranked = isOfSums ? sql`${campaignSum[figure]}` : await inOrderOf(db, { kind, order: asked }, period);
+  const nulls = figure === 'returned' ? sql.raw(' nulls last') : sql.empty();
+  return { by: asked.startsWith('-') ? sql`${ranked} desc${nulls}` : sql`${ranked} asc${nulls}`, isOfSums };
 }
