@@ -3,7 +3,6 @@ import { homeCalls } from '#contract/dashboard/home.ts';
 import { PageHead } from '#web/ui/index.ts';
 import type { ChartHead } from '#web/ui/chart/chart-data.ts';
 import { FigureCard } from '#web/ui/chart/figure-card.tsx';
-import { Figures } from '#web/ui/chart/figures.tsx';
 import { LineChart } from '#web/ui/chart/line-chart.tsx';
 import { counted } from '#web/ui/chart/measure.ts';
 import { useCall } from '#web/ui/wire/index.ts';
@@ -19,8 +18,7 @@ const kinds = [
 
 /** Page views of the shop by day and by the page that was looked at. */
 export function ViewChart() {
-  const asked = useCall(homeCalls.views, {}, { saysItself: true });
-  const { data, error, refetch } = asked;
+  const { data, error, refetch } = useCall(homeCalls.views, {}, { saysItself: true });
   const figures = useMemo(
     () =>
       data && {
@@ -32,8 +30,8 @@ export function ViewChart() {
   return (
     <section className="home" aria-label="访问量">
       <PageHead title="访问量" />
-      <div className="today-strip">
-        <Figures of={[asked]}>
+      {(data || !error) && (
+        <div className="figures">
           {kinds.map(([kind, name]) => (
             <FigureCard
               key={kind}
@@ -43,8 +41,8 @@ export function ViewChart() {
               under="近 31 天"
             />
           ))}
-        </Figures>
-      </div>
+        </div>
+      )}
       <LineChart
         head={head}
         figures={figures}

@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { menuCalls } from '#contract/access/menus.ts';
+import { homeCalls } from '#contract/dashboard/home.ts';
 import { isUnsaved, setUnsaved } from '#web/ui/basics/unsaved.ts';
 import { entry } from '../../../test/menu-entry.ts';
 import { renderApp } from '../../../test/render-app.tsx';
@@ -80,6 +81,19 @@ describe('the name of a page', () => {
     expect(tags()).toEqual(['首页', '货品规格']);
     expect(document.title).toMatch(/^货品规格 - /);
     expect(screen.getByRole('navigation', { name: '当前位置' }).textContent).toBe('首页货品');
+  });
+
+  it('stands below the home page once, also where that page leads to it', async () => {
+    renderApp({
+      at: '/dashboard/views',
+      wire: [
+        on(menuCalls.mine, [entry('首页', '/dashboard')]),
+        on(homeCalls.views, { home: {}, product: {}, activity: {}, own: {} }),
+      ],
+    });
+
+    expect(await screen.findByText(/^近 31 天还没有人访问/)).toBeTruthy();
+    expect(screen.getByRole('navigation', { name: '当前位置' }).textContent).toBe('首页');
   });
 
   it('is that of the record it shows', async () => {

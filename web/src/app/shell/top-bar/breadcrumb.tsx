@@ -13,7 +13,9 @@ const wayInto = ({ redirect, children, url }: Entry) =>
 /** The way down the menu to the page; its own name stands in its head. */
 function crumbsOf(menu: readonly Entry[], pathname: string, here: string): Crumb[] {
   if (pathname === HOME) return [];
-  const above = litFor(menu, placeInMenu(pathname)).filter(({ title, url }) => url !== pathname && title !== here);
+  const above = litFor(menu, placeInMenu(pathname)).filter(
+    ({ title, url }) => url !== pathname && url !== HOME && title !== here,
+  );
   return [{ title: HOME_TITLE, to: HOME }, ...above.map((entry) => ({ title: entry.title, to: wayInto(entry) }))];
 }
 
