@@ -12,7 +12,7 @@ const FORM = 901;
 interface Sheet {
   /** Both are written by everybody, always in one save. */
   shared: readonly [head: string, body: string];
-  /** Written by one of them alone. */
+  /** Keys that one writer each has for itself. */
   desks: readonly string[];
 }
 

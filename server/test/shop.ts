@@ -23,7 +23,7 @@ interface ShopOptions {
   web?: () => Promise<string>;
   /** Port through which its money goes out, instead of into its books alone. */
   payments?: Payments;
-  /** Filled with the demonstration. */
+  /** Whether it is filled with the demonstration. */
   demo?: boolean;
   /** A database other than an empty one, and what lies in the data folder with it. */
   database?: (folder: string) => Promise<ClonedDatabase>;

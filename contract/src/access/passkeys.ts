@@ -26,7 +26,7 @@ const bytes = (max: number) => z.string('设备的回答不完整，请重试').
 const Known = z.object({ id: z.string(), type: z.literal('public-key') });
 const verified = z.literal('required');
 
-/** Told to `navigator.credentials.create` (WebAuthn, level 3, 5.4). */
+/** Options of `navigator.credentials.create` (WebAuthn, level 3, 5.4). */
 export const NewPasskey = z.object({
   rp: z.object({ id: z.string(), name: z.string() }),
   user: z.object({ id: z.string(), name: z.string(), displayName: z.string() }),
@@ -38,7 +38,7 @@ export const NewPasskey = z.object({
   attestation: z.literal('none'),
 });
 
-/** Told to `navigator.credentials.get`: any passkey of this site will do. */
+/** Options of `navigator.credentials.get`: any passkey of this site will do. */
 export const KnownPasskey = z.object({
   challenge: z.string(),
   timeout: z.number(),

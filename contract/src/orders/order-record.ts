@@ -131,7 +131,7 @@ export const TimelineStep = z.object({
   id,
   changeType: z.string(),
   changeMessage: z.string(),
-  /** Asked for when something is corrected, refunded or refused. */
+  /** Reason, needed when something is corrected, refunded or refused. */
   reason: z.string().nullable(),
   actor: z.string(),
   /** `admin`, `storefront` or `system`. */

@@ -40,7 +40,7 @@ export const DeliveryNote = z.object({
   of: count,
   createTime: moment,
   realName: z.string(),
-  /** Masked for those who may not open an order. */
+  /** Numbers and names, masked for those who may not open an order. */
   userPhone: z.string(),
   userAddress: z.string(),
   /** The buyer's note. */

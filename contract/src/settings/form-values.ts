@@ -47,7 +47,7 @@ function listOf(text: string): unknown[] {
     const read: unknown = JSON.parse(text);
     if (Array.isArray(read)) return read;
   } catch {
-    // Written by hand: 1,2,3.
+    // A list written by hand: 1,2,3.
   }
   return text.split(',');
 }

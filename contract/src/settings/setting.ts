@@ -19,13 +19,13 @@ interface Declared {
   options?: Choices;
   /** Open keys may be read and written singly by whoever may read and write single keys; the others need the right to edit forms. */
   open?: true;
-  /** Encrypted at rest: it can be set, but nobody reads it back. */
+  /** Secret, encrypted at rest: it can be set, but nobody reads it back. */
   secret?: true;
   /** Keys of the addresses that a secret is sent to: at another address it has to be entered again. */
   sentTo?: readonly string[];
   /** A picture of our own pages, which clients from elsewhere are answered while none is set. */
   standIn?: string;
-  /** Kept for clients of the wire: nothing here reads it. */
+  /** Setting for clients of the wire: nothing here reads it. */
   forClients?: true;
 }
 

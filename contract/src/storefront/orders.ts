@@ -81,7 +81,7 @@ export const OpenSku = z.object({
   stock: count,
 });
 
-/** Signed by an API key: a storefront's way to place orders and to follow them. */
+/** Calls signed by an API key: a storefront's way to place orders and to follow them. */
 export const openOrderCalls = calls('order', '/open/order', {
   create: post('/create', {
     permission: 'storefront',

@@ -5,7 +5,7 @@ import { isCommonPassword } from './common-passwords.ts';
 import { hashPassword } from './passwords.ts';
 import { admins, setPassword } from './queries.ts';
 
-/** Given by somebody else, a password is good for one sign-in, which asks for another; devices have to be added anew. */
+/** A password given by somebody else is good for one sign-in, which asks for another; devices have to be added anew. */
 export async function resetPassword(
   write: Write,
   { id, account, pwd }: { id: number; account: string; pwd: string },

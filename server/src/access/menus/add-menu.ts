@@ -4,7 +4,7 @@ import { checkPermission } from './check-granting.ts';
 import { fieldsOf } from './fields.ts';
 import { lockTree, menus, rightRows } from './queries.ts';
 
-/** Granted to nobody yet, except to who may do everything. */
+/** A row granted to nobody yet, except to who may do everything. */
 export async function addMenu(write: Write, draft: MenuDraft): Promise<null> {
   await lockTree(write.tx);
   const fields = await fieldsOf(write, draft);

@@ -13,7 +13,7 @@ const Entry = z.strictObject({
   permission: z.string().optional(),
   sort: z.int().optional(),
   hidden: z.literal(true).optional(),
-  /** Granted to every session, with all below it. */
+  /** Rows granted to every session, with all below it. */
   public: z.literal(true).optional(),
   get children() {
     return z.array(Entry).optional();

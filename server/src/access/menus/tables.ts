@@ -17,7 +17,7 @@ export const menu = pgTable(
     sort: integer().notNull().default(99_999),
     /** A hidden node is left out of the sidebar, but still grants. */
     isShow: boolean().notNull().default(true),
-    /** Held by everybody who is signed in. */
+    /** Row of the menu that everybody has who is signed in. */
     isPublic: boolean().notNull().default(false),
     deleted: boolean().notNull().default(false),
     ...stamps,

@@ -5,7 +5,7 @@ import { ALGORITHMS, domainOf, originsOf } from './rules.ts';
 type Made = Input<typeof passkeyCalls.add>['answer'];
 type Signed = Input<typeof passkeyCalls.signIn>['answer'];
 
-// Loaded when somebody uses a passkey: its formats of certificates are large.
+// The library is loaded when somebody uses a passkey: its formats of certificates are large.
 const library = () => import('@simplewebauthn/server');
 
 const termsOf = (challenge: string, host: string) => ({

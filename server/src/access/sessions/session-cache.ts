@@ -26,7 +26,7 @@ const KEPT_AT_MOST = 10_000;
 export interface SessionCache {
   /** Without `from` the session is looked at only, which does not count as use. */
   administrator(token: string, from?: From): Promise<Actor | undefined>;
-  /** Ended in this process: it must not wait until its own news comes back. */
+  /** A session ended in this process: it must not wait until its own news comes back. */
   forget(ids: readonly number[]): void;
 }
 

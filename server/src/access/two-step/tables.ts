@@ -9,7 +9,7 @@ export const adminTwoStep = unaudited(
     adminId: integer()
       .primaryKey()
       .references(() => admin.id, { onDelete: 'cascade' }),
-    /** Sealed with the key of the server. */
+    /** Secret, encrypted with the key of the server. */
     secret: varchar({ length: 255 }).notNull(),
     /** The step of time whose code was taken last: neither it nor an earlier one is taken again. */
     lastStep: bigint({ mode: 'number' }).notNull().default(0),

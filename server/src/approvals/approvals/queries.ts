@@ -20,7 +20,7 @@ export const listApprovals = (
     show: (rows) => rows.map((row) => ({ ...row, isOwn: row.proposerId === adminIdOf(actor) })),
   });
 
-/** Held to the end of the transaction, so that two who decide follow each other. */
+/** A lock to the end of the transaction, so that two who decide follow each other. */
 export async function lockApproval(tx: Tx, id: number): Promise<ApprovalRecord> {
   const [found] = await tx.select().from(approval).where(eq(approval.id, id)).for('update');
   if (!found) throw no.NOT_FOUND();

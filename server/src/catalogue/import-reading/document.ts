@@ -45,7 +45,7 @@ const DocumentReview = z.object({
   content: text(512),
   pictures: z.array(address).nullish(),
   star: z.int().min(1).max(5),
-  // Kept as it came: by it a review is known again.
+  // The time is kept as it came: by it a review is known again.
   at: z.string().refine((sent) => moment.safeParse(sent).success, '时间格式应为 2026-01-31 08:00:00'),
 });
 

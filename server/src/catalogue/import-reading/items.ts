@@ -40,7 +40,7 @@ export interface Item {
   /** Outside number or name of the brand. */
   brand: RecordRef | undefined;
   isShow: boolean | undefined;
-  /** Given by files that name all specifications; then the SKUs are all there are. */
+  /** Values of files that name all specifications; then the SKUs are all there are. */
   attrs: Attr[] | undefined;
   skus: ItemSku[];
   /** Remarks for a person before the rows are taken. */

@@ -32,7 +32,7 @@ export async function listLowStock(db: Db, input: Input<typeof lowStockCalls.lis
 
 const productsOf = (skuIds: readonly number[] | Placeholder) => sql`select product_id from sku where ${among(sql`id`, skuIds)}`;
 
-/** Asked before anything is written, because nearly no order brings a product down to the threshold. */
+/** Thresholds are asked before anything is written, because nearly no order brings a product down to the threshold. */
 const isAnyLow = preparedText<{ is: boolean }>(
   'low_stock',
   () => sql`

@@ -56,7 +56,7 @@ export const listArticles = (db: Db, { cid, keywords, ...paging }: Input<typeof 
     show: (rows) => toAnswers(db, rows),
   });
 
-/** Kept by nobody: the wire has a place for them. */
+/** Fields that nobody keeps: the wire has a place for them. */
 const unused = { mediaId: null, status: false, adminId: 0, merId: 0, productId: 0 } as const;
 
 export async function getArticle(db: Db, { id }: { id: number }): Promise<Article> {

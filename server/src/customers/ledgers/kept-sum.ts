@@ -38,7 +38,7 @@ export function keptSum(column: 'nowMoney' | 'integral' | 'experience' | 'broker
       return moved;
     },
     find: async (db: Db, uid: number): Promise<number> => (await of(db, uid))[0]?.kept ?? 0,
-    /** Locked until the end of the transaction. */
+    /** Sum of a customer, locked until the end of the transaction. */
     lock: async (tx: Tx, uid: number): Promise<number> => (await of(tx, uid).for('update'))[0]?.kept ?? 0,
   };
 }

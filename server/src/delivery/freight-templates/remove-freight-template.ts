@@ -4,7 +4,7 @@ import type { Tx } from '#server/platform/database/connect.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { shippingTemplates } from './tables.ts';
 
-/** Asked by name, because the catalogue stands on this domain; its foreign key closes the race. */
+/** Uses are asked by name, because the catalogue stands on this domain; its foreign key closes the race. */
 async function isInUse(tx: Tx, id: number): Promise<boolean> {
   const { rows } = await tx.execute(sql`select from product where temp_id = ${id} and not is_del limit 1`);
   return rows.length > 0;

@@ -5,7 +5,7 @@ import type { Write } from '#server/platform/write/write.ts';
 import { pickPoints } from './queries.ts';
 import { pickPoint } from './tables.ts';
 
-/** Asked by name, because orders stand on this domain; the foreign keys close the race. */
+/** Uses are asked by name, because orders stand on this domain; the foreign keys close the race. */
 async function isInUse(tx: Tx, id: number): Promise<boolean> {
   const { rows } = await tx.execute<{ used: boolean }>(
     sql`select exists (select from "order" where store_id = ${id}) or exists (select from pick_staff where store_id = ${id}) as used`,

@@ -12,7 +12,7 @@ import { promotersWanted } from './queries.ts';
 import { promoterSum } from './tables.ts';
 
 const sumOf = (column: PgColumn) => sql`coalesce(sum(${column}), 0)`.mapWith(Number);
-/** Kept with the customers themselves. */
+/** Counts kept with the customers themselves. */
 const ownSums = { brought: sumOf(customer.spreadCount), left: sumOf(customer.brokeragePrice) };
 
 /** Sums of all promoters: those of the ledgers are kept, those of the customers stand in their indexes. */

@@ -12,7 +12,7 @@ import { sendDue } from './jobs.ts';
 import { notify } from './notify.ts';
 
 const shop = openShop();
-/** Signed in anew for every call: time passes in these tests, and sessions end. */
+/** A client signed in anew for every call: time passes in these tests, and sessions end. */
 const admin = openClient(
   () => shop.app,
   async () => ({ 'authori-zation': await shop.tokenOf() }),

@@ -12,7 +12,7 @@ export const webhook = pgTable(
     name: varchar({ length: 64 }).notNull(),
     url: varchar({ length: 500 }).notNull(),
     events: varchar({ length: 32 }).array().$type<WebhookEvent[]>().notNull(),
-    /** Sealed with the key of the server. */
+    /** Secret, encrypted with the key of the server. */
     secret: varchar({ length: 255 }).notNull(),
     isOn: boolean().notNull().default(true),
     ...stamps,

@@ -11,7 +11,7 @@ import { signatureOf } from './rules.ts';
 import { webhook } from './tables.ts';
 
 const shop = openShop();
-/** Signed in anew for every call: time passes in these tests, and sessions end. */
+/** A client signed in anew for every call: time passes in these tests, and sessions end. */
 const admin = openClient(
   () => shop.app,
   async () => ({ 'authori-zation': await shop.tokenOf() }),

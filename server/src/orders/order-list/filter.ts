@@ -16,7 +16,7 @@ import { refund } from '../refunds/tables.ts';
 type Filter = Pick<Input<typeof orderCalls.list>, 'orderNo' | 'dateLimit' | 'timeOf' | 'status' | 'keywords' | 'type' | 'uid'> & {
   /** Paid before, and still to send. */
   overdueBefore?: Date | undefined;
-  /** Fetched at this point. */
+  /** Pick-up point at which they are fetched. */
   at?: number | undefined;
 };
 

@@ -10,9 +10,9 @@ import { order } from './tables.ts';
 
 interface Filter extends Paging {
   state?: OrderState | undefined;
-  /** Placed from then on. */
+  /** Start of the period in which they were placed. */
   since?: Date | undefined;
-  /** Placed before. */
+  /** End of that period. */
   until?: Date | undefined;
 }
 

@@ -154,7 +154,7 @@ interface Parcel {
   deliveryId: string | null;
 }
 
-/** Sent with this very parcel before: whoever lost the answer says it again. */
+/** An order sent with this very parcel before: whoever lost the answer says it again. */
 export const isSentSo = (
   { state, deliveryType, deliveryCode, deliveryId }: Parcel,
   { type, expressCode, expressNumber }: Pick<SendInput, 'type' | 'expressCode' | 'expressNumber'>,

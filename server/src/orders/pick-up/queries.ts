@@ -25,7 +25,7 @@ export async function findByCode(db: Db, actor: Actor, vCode: string): Promise<O
   return checked(actor, vCode, await byCode(db, vCode));
 }
 
-/** Held to the end of the transaction, so that of two counters with one code the second sees what the first did. */
+/** A lock to the end of the transaction, so that of two counters with one code the second sees what the first did. */
 export async function lockByCode(tx: Tx, actor: Actor, vCode: string): Promise<OrderRecord> {
   checkGuesses(actor);
   return checked(actor, vCode, await byCode(tx, vCode).for('update'));

@@ -15,7 +15,7 @@ interface Destination {
   fields: Pick<typeof order.$inferInsert, 'realName' | 'userPhone' | 'userAddress' | 'shippingType' | 'storeId' | 'verifyCode'>;
 }
 
-/** Fetched at a pick-up point: no freight, and a code that the customer shows there. */
+/** Goods fetched at a pick-up point: no freight, and a code that the customer shows there. */
 async function toPoint({ tx }: Pick<Reading, 'tx'>, { storeId, name, phone }: NonNullable<OrderDraft['pickUp']>) {
   if (!(await settingOf(tx, pickUpSettings.store_self_mention))) throw noPickUp.PICK_UP_OFF();
   const point = await findOpenPoint(tx, storeId);

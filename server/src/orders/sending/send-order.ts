@@ -43,7 +43,7 @@ async function deliveryOf({ tx }: Write, input: SendInput): Promise<Delivery> {
   };
 }
 
-/** Sent in this very parcel before: whoever lost the answer says it again. */
+/** An order sent in this very parcel before: whoever lost the answer says it again. */
 async function isRepeated({ tx }: Write, found: OrderRecord, input: SendInput): Promise<boolean> {
   const isSent = found.state === 'sent';
   if (input.type !== '1' || !(isSent || found.sentPieces > 0)) return false;

@@ -106,7 +106,7 @@ export async function countRows(db: Db, runId: number): Promise<RowCounts> {
   return row ?? { sent: 0, refused: 0, recalled: 0 };
 }
 
-/** Held to the end of the transaction, so that one row is sent once, however many processes have its job. */
+/** A lock to the end of the transaction, so that one row is sent once, however many processes have its job. */
 export async function lockRow(tx: Tx, id: number): Promise<ShipmentRow | undefined> {
   const [row] = await tx.select().from(shipmentRow).where(eq(shipmentRow.id, id)).for('update');
   return row;

@@ -46,7 +46,7 @@ async function cargoOf({ tx }: Write, { id }: OrderRecord, input: SendInput): Pr
   return { cargo: cargo.slice(0, CARGO_MAX), count: countOf(pieces) };
 }
 
-/** Sent by the waybill that was printed last: whoever lost the answer says it again. */
+/** An order sent by the waybill that was printed last: whoever lost the answer says it again. */
 const isRepeated = (found: OrderRecord, { pieces }: SendInput, parcels: readonly ParcelRecord[], number: string | null) => {
   const known = number === null ? undefined : parcels.find(({ deliveryId }) => deliveryId === number);
   return known !== undefined && (pieces ? arePiecesSame(known.pieces, pieces) : found.state === 'sent');

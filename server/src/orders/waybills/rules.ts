@@ -11,7 +11,7 @@ type Known = Pick<Waybill, 'com' | 'formId' | 'turn' | 'outcome' | 'number' | 'a
 export const isSame = (known: Pick<Known, 'com' | 'formId'>, { com, formId }: Terms): boolean =>
   known.com === com && known.formId === formId;
 
-/** Printed by these terms and on no parcel yet: its number counts, and nobody is asked again. */
+/** A waybill printed by these terms and on no parcel yet: its number counts, and nobody is asked again. */
 export const numberOf = (known: Known | undefined, terms: Terms, onParcels: readonly (string | null)[]): string | undefined =>
   known?.outcome === 'printed' && isSame(known, terms) && !onParcels.includes(known.number)
     ? (known.number ?? undefined)

@@ -10,7 +10,7 @@ type Whole = PgDatabase<NodePgQueryResultHKT, NoSchema>;
 /** Connection of a read. Transactions fit too, so that queries serve both reads and verbs. */
 export type Db = Pick<Whole, 'select' | 'selectDistinct' | 'selectDistinctOn' | '$with' | 'with' | '$count' | 'execute' | '_'>;
 
-/** Opened by the write path only; a query that writes asks for it by name. */
+/** Transaction, opened by the write path only; a query that writes asks for it by name. */
 export type Tx = PgTransaction<NodePgQueryResultHKT, NoSchema, ExtractTablesWithRelations<NoSchema>>;
 
 export interface Database {

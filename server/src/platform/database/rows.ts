@@ -11,7 +11,7 @@ type Keyed = PgTable & { id: AnyPgColumn };
 interface Terms {
   /** Rows that are there; all by default. */
   live?: SQL | undefined;
-  /** Thrown when there is no such row. */
+  /** Refusal when there is no such row. */
   missing?: () => Refusal;
 }
 

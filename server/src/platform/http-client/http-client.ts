@@ -10,7 +10,7 @@ const LARGEST_TEXT = 4 * 1024 * 1024;
 
 export interface TextRequest {
   url: string;
-  /** Sent as a form; without one it is a GET. */
+  /** Fields sent as a form; without them it is a GET. */
   form?: Readonly<Record<string, string>>;
   headers?: Readonly<Record<string, string>>;
   /** For the whole request. */

@@ -18,7 +18,7 @@ export interface Write {
   readonly changeId: number;
   /** Origin of the request; absent for jobs. */
   readonly from?: From | undefined;
-  /** Used through `later` and `runSoon`. */
+  /** Way into the queue, used through `later` and `runSoon`. */
   readonly enqueue: Enqueue;
 }
 
@@ -119,7 +119,7 @@ export function openWritePath(database: Pick<Database, 'db' | 'pool'>, clock: Cl
     };
     const work = async (tx: Tx, { now, id: changeId, since }: Opened & { now: Date }) => {
       const value = await verb({ tx, db, actor: act.actor, now, changeId, from: act.from, enqueue });
-      // Sent with the commit behind it. Where closing fails, PostgreSQL rolls back instead.
+      // The closing is sent with the commit behind it. Where closing fails, PostgreSQL rolls back instead.
       const closing = closeChange(tx, '', { id: changeId, since }).then(({ rows }) => rows[0]);
       closing.catch(() => {});
       isCommitting = true;

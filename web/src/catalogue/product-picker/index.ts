@@ -1,5 +1,5 @@
 import { lazy } from 'react';
 
-/** Loaded when somebody picks: most visits to a form never do. */
+/** Picker, loaded when somebody picks: most visits to a form never do. */
 export const ProductPicker = lazy(() => import('./product-picker.tsx').then((module) => ({ default: module.ProductPicker })));
 export type { KnownProduct, PickedProduct } from './picks.ts';

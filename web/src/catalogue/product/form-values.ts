@@ -32,7 +32,7 @@ export interface FormValues extends Required<
   isNew: boolean;
   isBenefit: boolean;
   activity: string[];
-  /** Given with it. */
+  /** Coupons given with it. */
   coupons: { id: number; name: string }[];
   content: string;
   flatPattern: string;

@@ -21,7 +21,7 @@ export function SecretInput({ id, field, text, hold, onBlur, aria }: ControlProp
         value={isKept ? '' : text}
         placeholder={hint}
         {...(onBlur ? { onBlur } : {})}
-        // Emptied again, the box asks for nothing.
+        // The box, emptied again, asks for nothing.
         onChange={({ target: { value } }) => hold(value === '' && isSet ? SECRET_SET : value)}
       />
       <Tag color={isSet && !isGone ? 'success' : 'default'}>{isKept ? '已设置' : isSet && !isGone ? '将更换' : '未设置'}</Tag>

@@ -7,10 +7,10 @@ import type { LibraryPicture } from './use-pictures.ts';
 
 interface Props {
   picture: LibraryPicture;
-  /** Counted from 1; 0 when it is not chosen. */
+  /** Place among the chosen, counted from 1; 0 when it is not chosen. */
   position: number;
   onToggle: () => void;
-  /** Clicked with Shift: all up to here. */
+  /** Click with Shift: all up to here. */
   onReach: () => void;
   onOpen: () => void;
   /** Absent for those who may not move pictures. */

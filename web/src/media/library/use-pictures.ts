@@ -19,7 +19,7 @@ export const clearFilters = (address: Address) => address.set(Object.fromEntries
 export interface ChosenPictures {
   /** In the order they were chosen. */
   rows: readonly LibraryPicture[];
-  /** Counted from 1; 0 when it is not chosen. */
+  /** Place among the chosen, counted from 1; 0 when it is not chosen. */
   positionOf: (picture: LibraryPicture) => number;
   toggle: (picture: LibraryPicture) => void;
   replace: (pictures: readonly LibraryPicture[]) => void;

@@ -20,7 +20,7 @@ function spanOf({ drawn }: Item): number {
 const contentOf = ({ root }: Design, item: Item): string =>
   JSON.stringify({ ...root, fields: [withValue(jsonOf(item), ['__config__', 'span'], ALL)] });
 
-/** Drawn as staff will see it, and as inert as a picture. */
+/** The form as staff will see it, and as inert as a picture. */
 const Drawn = memo(({ content, number }: { content: string; number: number }) => (
   <div className="board-drawn" inert>
     <Form key={content} component={false} colon={false} labelWrap name={`board-${number}`}>

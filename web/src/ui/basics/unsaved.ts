@@ -17,7 +17,7 @@ export function setUnsaved(place: string, isUnsaved: boolean): void {
 /** The page is gone, and what was typed in it; without a path all pages are. */
 export const forgetUnsaved = (path?: string): void => keep((place) => path !== undefined && !belongsTo(path)(place));
 
-/** Asked before a page is closed for good. */
+/** Whether entries would be lost, asked before a page is closed for good. */
 export const isUnsaved = (path: string): boolean => [...useUnsaved.getState().places].some(belongsTo(path));
 
 /** Anything anywhere is unsaved. */

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 
 interface Props {
   title: string;
-  /** Opened by a click: it holds what is seldom needed. One that holds an error shows itself. */
+  /** A section opened by a click: it holds what is seldom needed. One that holds an error shows itself. */
   folds?: boolean;
   /** Summary of its content, beside the title. */
   hint?: string;

@@ -6,7 +6,7 @@ import type { Chosen } from '../scene/selection.ts';
 
 interface Props<R> {
   id: number;
-  /** Counted from one. */
+  /** Place in the list, counted from one. */
   position: number;
   row: R | undefined;
   attributes?: object | undefined;

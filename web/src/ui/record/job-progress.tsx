@@ -8,7 +8,7 @@ import './record.css';
 
 type Job = z.output<typeof JobRun>;
 
-// Pushed as well; this is for the moments when the line is down.
+// Progress is pushed as well; this is for the moments when the line is down.
 const POLL_MS = 1000;
 
 const isOver = (job: Job | undefined) => job?.state === 'done' || job?.state === 'failed';

@@ -9,7 +9,7 @@ export interface Address {
   set: (changes: Record<string, string>) => void;
 }
 
-/** Kept in the URL, so that a reload, a shared link and a way back find the same list. */
+/** State kept in the URL, so that a reload, a shared link and a way back find the same list. */
 export function useAddress(start: object): Address {
   const [params, setParams] = useSearchParams();
   // A navigation renders as a transition: a change made before that must still know of the one before it.

@@ -8,7 +8,7 @@ export interface ColumnOf<R, K extends keyof R> {
   /** Also names the column in the person's choices; the label of the field by default. */
   title?: string;
   field: K;
-  // Written as a method: a column of any field must pass for a column of its row.
+  // A method, not a property: a column of any field must pass for a column of its row.
   show?(value: R[K], row: NoInfer<R>): ReactNode;
   /** Shows the label of a value of an enumeration, marked where it asks something of staff. */
   of?: Choices;

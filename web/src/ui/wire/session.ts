@@ -17,7 +17,7 @@ interface Session {
 
 export const TOKEN_COOKIE = 'Authori-zation';
 
-/** Kept where cookies are refused, until the tab is closed. */
+/** Token kept where cookies are refused, until the tab is closed. */
 const KEPT = 'token';
 
 /** Token of a look as somebody else, of this tab alone: the other tabs stay their own. */
