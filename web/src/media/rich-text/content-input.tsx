@@ -18,7 +18,8 @@ export function ContentInput({ title, ...control }: Props) {
   const { token } = theme.useToken();
   if (!isFixed) return <RichText {...control} />;
   if (!control.value) return <span>无</span>;
-  const look = `body{margin:8px 12px;color:${token.colorText};font:13px/1.6 sans-serif;overflow-wrap:anywhere}img,video{max-width:100%}`;
+  // A frame is white unless its document says otherwise.
+  const look = `body{margin:8px 12px;background:${token.colorBgContainer};color:${token.colorText};font:13px/1.6 sans-serif;overflow-wrap:anywhere}img,video{max-width:100%}`;
   // In a frame of its own, where nothing that was written can run.
   return <iframe className="content-view" title={title} sandbox="" srcDoc={`<style>${look}</style>${control.value}`} />;
 }
