@@ -23,15 +23,17 @@ const titles: Readonly<Record<TimelineKind, (event: Event) => string>> = {
   staff: ({ code }) => code,
 };
 
-/** Kinds whose amounts are those of orders. */
-const OF_ORDERS: readonly TimelineKind[] = ['order', 'refund'];
+/** Amounts of orders: their own, and what a balance paid or got back for one. */
+const isOfOrder = ({ kind, orderNo }: Event) => kind === 'order' || kind === 'refund' || (kind === 'balance' && orderNo !== null);
 
 export function toEntry(event: Event, { mayAmounts }: { mayAmounts: boolean }): TimelineEntry {
   const { code: _, state: __, ...shown } = event;
-  const isHidden = !mayAmounts && OF_ORDERS.includes(event.kind);
+  const isHidden = !mayAmounts && isOfOrder(event);
   return {
     ...shown,
     amount: isHidden || event.amount === null ? null : Number(event.amount),
+    // The remark of a movement names its amount.
+    detail: isHidden && event.kind === 'balance' ? '' : event.detail,
     id: Number(event.id),
     title: titles[event.kind](event),
     actor: event.actor || null,

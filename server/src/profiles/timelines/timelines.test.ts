@@ -5,7 +5,7 @@ import { noteCalls } from '#contract/customers/notes.ts';
 import { openSignInCalls } from '#contract/customers/sign-ins.ts';
 import { refundCalls } from '#contract/orders/refunds.ts';
 import { timelineCalls, timelineNeeds } from '#contract/profiles/timelines.ts';
-import { moveCommission } from '#server/customers/index.ts';
+import { moveBalance, moveCommission } from '#server/customers/index.ts';
 import { accountsIn } from '../../../test/accounts.ts';
 import { couponsIn } from '../../../test/coupons.ts';
 import { ordersIn } from '../../../test/orders.ts';
@@ -106,10 +106,13 @@ describe('the timeline of a customer', () => {
 
   it('hides amounts of orders from those who may not see them', async () => {
     const uid = await lived('hidden');
-    const may = [timelineCalls.timeline.permission, timelineNeeds.order];
-    const { list } = await timeline(uid, {}, shop.admin({ account: 'packer', may }));
+    const forOrder = { uid, type: 'pay_order', amount: -777, orderNo: 'by-balance', mark: '支付7.77元购买商品' } as const;
+    await written((write) => moveBalance(write, forOrder));
+    const may = [timelineCalls.timeline.permission, timelineNeeds.order, timelineNeeds.balance];
+    const { list } = await timeline(uid, { kinds: ['order', 'refund', 'balance'] }, shop.admin({ account: 'packer', may }));
 
-    expect(list.filter(({ kind }) => kind !== 'note').map(({ amount }) => amount)).toEqual([null, null]);
+    expect(list.map(({ amount }) => amount).toSorted()).toEqual([900, null, null, null]);
+    expect(JSON.stringify(list)).not.toContain('7.77');
   });
 
   it('costs a fixed number of queries', async () => {
