@@ -9,10 +9,12 @@ import { fateAt } from '../seed-orders.ts';
 import { lastActivity } from './last-activity.ts';
 import { type DemoCampaign, commonOf } from './common-of.ts';
 
+/** All hours of a day, so that something can be had whenever somebody looks. */
 const hours = [
+  { name: '夜车秒杀', startTime: 0, endTime: 8, shows: '小站米酒' },
   { name: '早市秒杀', startTime: 8, endTime: 12, shows: '绿皮车手账本' },
   { name: '午后秒杀', startTime: 12, endTime: 18, shows: '信号灯按动笔' },
-  { name: '晚间秒杀', startTime: 18, endTime: 23, shows: '站牌冰箱贴' },
+  { name: '晚间秒杀', startTime: 18, endTime: 24, shows: '站牌冰箱贴' },
 ];
 
 interface DemoFlashSale extends DemoCampaign {
@@ -26,6 +28,7 @@ const demoFlashSales: readonly DemoFlashSale[] = [
   { product: '绿皮车手账本', title: '手账本早市价', rate: 0.7, days: [-6, 12], slot: '早市秒杀', sold: 6 },
   { product: '信号灯按动笔', title: '按动笔限时抢', rate: 0.6, days: [-5, 12], slot: '午后秒杀', sold: 4 },
   { product: '站牌冰箱贴', title: '冰箱贴夜场', rate: 0.5, days: [-4, 8], slot: '晚间秒杀', sold: 4 },
+  { product: '小站米酒', title: '米酒夜车价', rate: 0.75, days: [-3, 10], slot: '夜车秒杀', sold: 3 },
   { product: '慢回弹颈枕', title: '颈枕出行季', rate: 0.8, days: [5, 15], slot: '午后秒杀' },
   { product: '通勤双肩包', title: '双肩包上新秒杀', rate: 0.85, days: [-1, 8], slot: '晚间秒杀', off: true },
 ];
