@@ -64,6 +64,31 @@ describe('a database that is behind', () => {
     await seeded.drop();
   });
 
+  it.each([
+    ['gets the tab of statistics, once, and hangs it below the other interfaces', '', [{ name: '统计', extra: '141' }]],
+    [
+      'keeps the tab that staff made for the same form',
+      `update category set name = '代码', extra = '141' where url = 'sms'`,
+      [{ name: '代码', extra: '141' }],
+    ],
+    [
+      'does not get back a tab that staff took away',
+      `with gone as (insert into change (at, actor_kind, actor_name, act) values (now(), 'admin', '小王', 'category.delete') returning id)
+       insert into change_row (change_id, noun, row_id, before) select id, 'category', 1, '{"extra": "141"}' from gone`,
+      [],
+    ],
+  ])('%s', async (_, former, tabs) => {
+    const seeded = await cloneDatabase({ seeded: true });
+    const moved = (await readShape()).migrations.find(({ tag }) => tag.endsWith('show_the_tab_of_statistics'))?.sql ?? '';
+    const shape = await next(`delete from category where extra = '141'`, former || 'select 1', moved, moved);
+
+    await migrate(seeded.url, shape);
+
+    const below = `pid = (select id from category where url = 'third_party') and extra = '141'`;
+    expect(await ask(seeded.url, `select name, extra from category where ${below}`)).toEqual(tabs);
+    await seeded.drop();
+  });
+
   it('stays as it was when a step fails, and serves the earlier version', async () => {
     const before = await installed();
 
