@@ -283,8 +283,8 @@ describe('the sign-in log', () => {
 
     expect(rows.map((row) => row.slice(1, 4))).toEqual([
       ['账号', '姓名', '结果'],
-      [account, '', '账号或密码不正确'],
-      [account, '', '账号或密码不正确'],
+      [account, '小周', '账号或密码不正确'],
+      [account, '小周', '账号或密码不正确'],
       [account, '小周', '登录成功'],
     ]);
     await expect(shop.admin().run(signInLogExportCalls.export, { dateLimit: 'preYear' })).rejects.toMatchObject({
