@@ -36,11 +36,15 @@ describe('the page of business settings', () => {
     expect(screen.getByLabelText<HTMLInputElement>(/99Api apiKey/).value).toBe('******');
   });
 
-  it('goes to the setting that the address names, and marks it for a moment', async () => {
-    const { address } = show({ at: '/setting/business?field=store_free_postage' });
-    await waitFor(async () => expect(document.activeElement).toBe(await box(/满额包邮（元）/)));
+  it('goes to the setting that the address names, and marks it until it is left', async () => {
+    const { address, user } = show({ at: '/setting/business?field=store_free_postage' });
+    const field = await box(/满额包邮（元）/);
+    await waitFor(() => expect(document.activeElement).toBe(field));
     expect(document.querySelector('.field-found')?.textContent).toContain('满额包邮');
     await waitFor(() => expect(address()).toBe('/setting/business'));
+
+    await user.tab();
+    expect(document.querySelector('.field-found')).toBeNull();
   });
 
   it('finds a setting by a word of its section, label or hint, and leads to it', async () => {
@@ -52,7 +56,8 @@ describe('the page of business settings', () => {
     expect(found).not.toContain('订单 › 未付款自动取消');
 
     await user.click(screen.getByTitle('运费 › 全场满额包邮（元）'));
-    await waitFor(async () => expect(document.activeElement).toBe(await box(/满额包邮（元）/)));
+    const field = await box(/满额包邮（元）/);
+    await waitFor(() => expect(document.activeElement).toBe(field));
   });
 
   it('saves all of it at once, in the texts of the wire', async () => {

@@ -3,13 +3,12 @@ import { useEffect, useEffectEvent } from 'react';
 
 /** Time in ms in which the list from which a field was picked closes, and gives the focus back. */
 const AFTER_LIST_MS = 100;
-const MARKED_MS = 2000;
 
-/** The part of a form that has the focus stands out for a moment. */
+/** The part of a form that has the focus stands out until it is left. */
 function markFocused(): void {
   const item = document.activeElement?.closest('.ant-form-item');
   item?.classList.add('field-found');
-  setTimeout(() => item?.classList.remove('field-found'), MARKED_MS);
+  item?.addEventListener('focusout', () => item.classList.remove('field-found'), { once: true });
 }
 
 /** Scrolls to a field of the surrounding form once it is drawn, gives it the focus and marks it. `at` is its path in the form. */

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import type { Call } from '#contract/call.ts';
 import { inputOf, isFiltered, useAddress } from '../scene/address.ts';
 import { useSelection } from '../scene/selection.ts';
-import { listOf, queryOf } from '../wire/index.ts';
+import { inlineErrors, listOf, queryOf } from '../wire/index.ts';
 import { type Hanging, type TreeLine, byId, linesOf, openable } from './tree-lines.ts';
 import { useOpened } from './use-opened.ts';
 
@@ -28,8 +28,9 @@ export function useTree<I extends object, R extends Hanging<R>, O>({ call, hang,
   const query = useQuery(listOf(call, input));
   const tree = useMemo(() => (query.data === undefined ? none : hang(query.data)), [query.data, hang]);
   const searched = isFiltered(call, address, beginning);
-  // A search hides siblings; who moves a node must see them.
-  const whole = useQuery({ ...queryOf(call, { ...inputOf(call, nowhere, beginning), ...fixed }), enabled: searched });
+  // A search hides siblings; who moves a node must see them. Unsearched it is the same entry of the cache, with its options.
+  const everything = { ...inputOf(call, nowhere, beginning), ...fixed };
+  const whole = useQuery({ ...queryOf(call, everything), ...inlineErrors, enabled: searched });
   const { opened: ids, set, toggle } = useOpened(screen);
   const opened = useMemo(() => new Set(ids), [ids]);
   const lines = useMemo(() => linesOf<R>(tree, (id) => searched || opened.has(id)), [tree, searched, opened]);
