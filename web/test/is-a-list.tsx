@@ -49,11 +49,12 @@ export function itIsAList<I extends object, O>(list: List<I, O>): void {
 
   it('says why it cannot be read and asks again, can be used by everybody, and finds what is searched', async () => {
     let isDown = true;
-    const { container, user, sent } = show(() => {
+    const { container, user, sent, notes } = show(() => {
       if (isDown) throw BROKEN;
       return some;
     });
     const alert = (await screen.findByText(BROKEN.message)).closest('[role="alert"]');
+    expect(notes).toEqual([]);
     isDown = false;
     await user.click(within(alert instanceof HTMLElement ? alert : container).getByRole('button', { name: '重试' }));
 
@@ -106,5 +107,7 @@ export function itIsAList<I extends object, O>(list: List<I, O>): void {
     await screen.findAllByText(row);
     for (const name of lacks) expect(screen.queryByRole('button', { name })).toBeNull();
     expect(screen.queryByRole('switch')).toBeNull();
+    const places = document.querySelectorAll('td.row-end');
+    expect([...places].filter(({ textContent }) => textContent !== '').length > 0).toBe(places.length > 0);
   });
 }

@@ -29,10 +29,16 @@ const Active = ({ admin: { id, realName, status } }: { admin: AdminRow }) => (
 const Texted = ({ admin: { id, realName, isSms } }: { admin: AdminRow }) => (
   <FlagSwitch on={isSms} label={`${realName}接收短信`} of={onOrOff} call={updateIsSms} input={(on) => ({ id, isSms: on })} />
 );
-const ResetTwoStep = ({ admin: { id, realName } }: { admin: AdminRow }) => (
+interface Acted<C> {
+  admin: AdminRow;
+  /** Named at the row as well, which asks who may. */
+  call: C;
+}
+
+const ResetTwoStep = ({ admin: { id, realName }, call }: Acted<typeof twoStepCalls.reset>) => (
   <RunButton
     label="重置两步登录"
-    call={twoStepCalls.reset}
+    call={call}
     input={{ id }}
     touches={['admin']}
     ask={`确定重置${realName}的两步登录？对方会退出登录，之后只需密码就能登录。`}
@@ -40,13 +46,13 @@ const ResetTwoStep = ({ admin: { id, realName } }: { admin: AdminRow }) => (
   />
 );
 /** Oneself, and who cannot sign in, nobody looks as. */
-function LookAs({ admin: { id, account, realName, status } }: { admin: AdminRow }) {
+function LookAs({ admin: { id, account, realName, status }, call }: Acted<typeof impersonationCalls.begin>) {
   const own = useSession(({ info }) => info?.name);
   if (!status || account === own) return null;
   return (
     <RunButton
       label="以此身份查看"
-      call={impersonationCalls.begin}
+      call={call}
       input={{ adminId: id }}
       ask={`以${realName}的身份查看后台？看到的菜单和数据与对方一样，只能看、不能操作，最多 30 分钟，会记入操作日志。`}
       then={({ token }) => impersonate(token)}
@@ -92,9 +98,9 @@ export const AdminList = () => (
     rowActions={(admin) => (
       <>
         <AdminDialog admin={admin} call={administratorCalls.update} />
-        <LookAs admin={admin} />
+        <LookAs admin={admin} call={impersonationCalls.begin} />
         <HistoryButton noun="admin" id={admin.id} call={administratorCalls.info} />
-        {admin.twoStep && <ResetTwoStep admin={admin} />}
+        {admin.twoStep && <ResetTwoStep admin={admin} call={twoStepCalls.reset} />}
         <RunButton label="删除" call={remove} input={{ id: admin.id }} ask="确认删除当前数据" danger />
       </>
     )}

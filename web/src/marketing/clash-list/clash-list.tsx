@@ -23,7 +23,7 @@ export const ClashList = () => (
       { field: 'days', width: 420, show: (_, clash) => clashText(clash) },
       { field: 'reason', width: 240, show: (_, clash) => (needsReason(clash) ? <Allowed of={clash} /> : undefined) },
     ]}
-    rowActions={(clash) => needsReason(clash) && <AllowButton clash={clash} />}
+    rowActions={(clash) => needsReason(clash) && <AllowButton clash={clash} call={clashCalls.allow} />}
     empty={{ says: '没有冲突：开启的活动、优惠券和秒杀时段之间没有发现问题' }}
   />
 );
