@@ -46,7 +46,15 @@ export function AddPasskey() {
     <>
       <Button onClick={() => setOpen(true)}>添加通行密钥</Button>
       {isOpen && (
-        <Modal open title="添加通行密钥" width={460} footer={null} mask={{ closable: false }} onCancel={() => setOpen(false)}>
+        <Modal
+          open
+          className="form-dialog"
+          title="添加通行密钥"
+          width={460}
+          footer={null}
+          mask={{ closable: false }}
+          onCancel={() => setOpen(false)}
+        >
           <AddForm onDone={() => setOpen(false)} />
         </Modal>
       )}

@@ -81,6 +81,7 @@ export function TwoStepCard() {
       {isSettingUp && (
         <Modal
           open
+          className="form-dialog"
           title="开启两步登录"
           width={460}
           footer={null}
@@ -91,7 +92,16 @@ export function TwoStepCard() {
         </Modal>
       )}
       {codes && (
-        <Modal open title="恢复码" width={460} footer={null} closable={false} keyboard={false} mask={{ closable: false }}>
+        <Modal
+          open
+          className="form-dialog"
+          title="恢复码"
+          width={460}
+          footer={null}
+          closable={false}
+          keyboard={false}
+          mask={{ closable: false }}
+        >
           <RecoveryCodes codes={codes} onSaved={() => setCodes(undefined)} />
         </Modal>
       )}
