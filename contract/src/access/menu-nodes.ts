@@ -36,8 +36,8 @@ export interface RightNode {
   /** The role grants it; null where there is no role. */
   checked: boolean | null;
   sort: number;
-  /** Directory, page or button. */
-  menuType: 'M' | 'C' | 'A';
+  /** Ours: directory, page or button. */
+  menuType?: 'M' | 'C' | 'A' | undefined;
   childList: RightNode[];
   /** Permission that it grants; only sent where there is one. */
   perms?: string | undefined;
@@ -54,7 +54,7 @@ export const RightNode: z.ZodType<RightNode> = z.object({
   icon: z.string().nullable(),
   checked: z.boolean().nullable(),
   sort: z.int(),
-  menuType: z.enum(['M', 'C', 'A']),
+  menuType: z.enum(['M', 'C', 'A']).optional(),
   childList: z.lazy(() => z.array(RightNode)),
   perms: z.string().optional(),
   isPublic: z.literal(true).optional(),

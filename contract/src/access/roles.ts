@@ -57,7 +57,7 @@ export const RoleRow = z.object({
   /** Ours: holds every right, and is neither changed nor deleted. */
   isSuper: z.boolean(),
   /** Ours: pages that it grants, the first by name in the order of the menu. */
-  pages: z.object({ first: z.array(z.string()), count: z.int() }),
+  pages: z.object({ first: z.array(z.string()), count: z.int() }).optional(),
 });
 export type RoleRow = z.output<typeof RoleRow>;
 

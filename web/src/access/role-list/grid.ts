@@ -1,6 +1,6 @@
 import type { RightNode } from '#contract/access/menu-nodes.ts';
 import { type Act, actOf } from '#contract/access/act.ts';
-import { everyNode, isFixed, withWays, withoutEmpty } from './rights.ts';
+import { everyNode, isFixed, kindOf, withWays, withoutEmpty } from './rights.ts';
 
 /** A page with its rights by what they do; or the buttons of a directory that belong to no page. */
 export interface GridRow {
@@ -24,9 +24,9 @@ export interface Picked {
 }
 
 /** Column of a node; buttons of old shops grant nothing and have no permission. */
-const actOfNode = ({ menuType, perms }: RightNode): Act => {
-  if (menuType !== 'A') return 'see';
-  return perms ? actOf(perms) : 'change';
+const actOfNode = (node: RightNode): Act => {
+  if (kindOf(node) !== 'A') return 'see';
+  return node.perms ? actOf(node.perms) : 'change';
 };
 
 const rowOf = ({ id, name }: RightNode, nodes: readonly RightNode[]): GridRow => ({
@@ -37,9 +37,9 @@ const rowOf = ({ id, name }: RightNode, nodes: readonly RightNode[]): GridRow =>
 });
 
 function rowsOf(node: RightNode): GridRow[] {
-  if (node.menuType !== 'M') return [rowOf(node, everyNode([node]))];
-  const own = everyNode(node.childList.filter(({ menuType }) => menuType === 'A'));
-  const below = node.childList.filter(({ menuType }) => menuType !== 'A').flatMap(rowsOf);
+  if (kindOf(node) !== 'M') return [rowOf(node, everyNode([node]))];
+  const own = everyNode(node.childList.filter((each) => kindOf(each) === 'A'));
+  const below = node.childList.filter((each) => kindOf(each) !== 'A').flatMap(rowsOf);
   return own.length > 0 ? [rowOf(node, own), ...below] : below;
 }
 

@@ -58,6 +58,9 @@ export function tickedToSee(nodes: readonly RightNode[], before: readonly number
 export const everyNode = (nodes: readonly RightNode[]): RightNode[] =>
   nodes.flatMap((node) => [node, ...everyNode(node.childList)]);
 
+/** Kind of a node; other servers do not say it: their rights are where the tree ends. */
+export const kindOf = ({ menuType, childList }: RightNode): 'M' | 'C' | 'A' => menuType ?? (childList.length > 0 ? 'M' : 'A');
+
 /** Initial ticks: the grants of the role, and those that everybody has. */
 export const tickedIn = (nodes: readonly RightNode[]): number[] =>
   everyNode(nodes).flatMap(({ id, checked, isPublic }) => (checked || isPublic ? [id] : []));
@@ -78,9 +81,9 @@ export function withWays(nodes: readonly RightNode[], before: readonly number[],
 export function withoutEmpty(nodes: readonly RightNode[], ticks: readonly number[]): number[] {
   const held = new Set(ticks);
   const isEmpty = (node: RightNode) =>
-    node.menuType === 'M' &&
+    kindOf(node) === 'M' &&
     !isFixed(node) &&
-    !everyNode(node.childList).some(({ id, menuType }) => menuType !== 'M' && held.has(id));
+    !everyNode(node.childList).some((each) => kindOf(each) !== 'M' && held.has(each.id));
   const empty = new Set(everyNode(nodes).flatMap((node) => (isEmpty(node) ? [node.id] : [])));
   return ticks.filter((id) => !empty.has(id));
 }

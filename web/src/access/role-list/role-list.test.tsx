@@ -126,6 +126,13 @@ describe('the grid of rights', () => {
     );
   });
 
+  it('has the rights of other servers too, which do not say what a node is', () => {
+    const plain = (nodes: readonly RightNode[]): RightNode[] =>
+      nodes.map(({ menuType: _, childList, ...each }) => ({ ...each, childList: plain(childList) }));
+    const told = groupsOf(plain(risky), '').flatMap((group) => group.rows);
+    expect(told.map(({ name }) => name)).toEqual(rows.map(({ name }) => name));
+  });
+
   it.each([
     ['删除', ['订单列表']],
     ['订单', ['订单列表']],
@@ -252,9 +259,11 @@ describe('the list of roles', () => {
 
   it('shows first pages of a role, and keeps the built-in one from changes', async () => {
     const boss = { ...role, id: 1, roleName: '超级管理员', isSuper: true };
+    const foreign = { ...role, id: 9, roleName: '别处来的', pages: undefined };
     renderScreen(<RoleList />, {
-      wire: [on(preferenceCalls.get, null), on(savedViewCalls.list, []), on(roleCalls.list, pageOf(role, boss))],
+      wire: [on(preferenceCalls.get, null), on(savedViewCalls.list, []), on(roleCalls.list, pageOf(role, boss, foreign))],
     });
+    await screen.findByText('别处来的');
     const clerk = within((await screen.findByText('客服')).closest('tr') ?? document.body);
     for (const text of ['订单', '用户管理', '优惠券', '等 7 个页面', '编辑']) expect(clerk.getByText(text)).toBeTruthy();
     const owner = within(screen.getByText('超级管理员').closest('tr') ?? document.body);

@@ -27,8 +27,8 @@ const Name = ({ role: { roleName, isSuper } }: { role: RoleRow }) => (
 /** First pages that the role opens, and how many more. */
 const Pages = ({ role: { isSuper, pages } }: { role: RoleRow }) => (
   <span className="role-pages">
-    {isSuper ? <Tag color="blue">全部权限</Tag> : pages.first.map((name) => <Tag key={name}>{name}</Tag>)}
-    {!isSuper && pages.count > pages.first.length && `等 ${pages.count} 个页面`}
+    {isSuper ? <Tag color="blue">全部权限</Tag> : pages?.first.map((name) => <Tag key={name}>{name}</Tag>)}
+    {!isSuper && pages && pages.count > pages.first.length && `等 ${pages.count} 个页面`}
   </span>
 );
 
