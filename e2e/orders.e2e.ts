@@ -62,7 +62,7 @@ describe('an order on the desk', () => {
   });
 
   it('is noted at once from where it is open, and nobody is blamed before they typed', async () => {
-    const page = await desk.sit(`/order/index?open=${(await placed()).orderNo}`, {}, { moving: true });
+    const page = await desk.sit(`/order/index?open=${(await placed()).orderNo}`);
     await button(drawer(page), '备注').click();
     const note = dialog(page).getByLabel('商家备注');
     await expect.poll(() => note.evaluate((field) => field === document.activeElement)).toBe(true);

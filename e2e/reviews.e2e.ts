@@ -47,7 +47,7 @@ describe('an unhappy customer', () => {
 describe('a review of the shop’s own', () => {
   it('is written with product, stars and pictures, and taken back after deleting', async () => {
     await catalogue.product({ storeName: '玻璃壶', isShow: true, colours: ['透明', '茶色'] });
-    const page = await desk.sit('/store/comment', {}, { moving: true });
+    const page = await desk.sit('/store/comment');
     await button(page, '添加虚拟评论').click();
     await button(dialog(page), '选择商品').click();
     await page.getByRole('radio', { name: '选择玻璃壶' }).click();
@@ -93,7 +93,7 @@ async function watchButton(page: Page) {
 describe('the question before a deletion', () => {
   it('stands still from its first moment, so that no press misses its button', async () => {
     await reviews.review({ productId: await catalogue.product({ storeName: '茶壶' }), comment: '壶嘴歪了' });
-    const page = await desk.sit('/store/comment', {}, { moving: true });
+    const page = await desk.sit('/store/comment');
     await button(row(page, '壶嘴歪了'), '更多').click();
     const places = await watchButton(page);
 

@@ -8,8 +8,8 @@ export interface View {
   appearance?: 'light' | 'dark' | 'system';
   /** Of a session that is open already. */
   token?: string;
-  /** With the motion that most people see. Journeys go without it: no press may come while something still moves. */
-  moving?: boolean;
+  /** For who asks for less motion. */
+  still?: boolean;
   /** Without a line to the server the page hears nothing by itself. */
   deaf?: boolean;
   /** Stays open for the next test, unless this one fails. */
@@ -117,12 +117,12 @@ export function openWindows() {
 
   return {
     async open(url: string, view: View = {}): Promise<Page> {
-      const { width = 1440, height = 900, appearance = 'light', token, deaf = false, moving = false, stays = false } = view;
+      const { width = 1440, height = 900, appearance = 'light', token, deaf = false, still = false, stays = false } = view;
       const context = await take(stays);
       if (token !== undefined) await context.addCookies([{ name: 'Authori-zation', value: token, url }]);
       const page = await context.newPage();
       await page.setViewportSize({ width, height });
-      await page.emulateMedia({ reducedMotion: moving ? 'no-preference' : 'reduce' });
+      await page.emulateMedia({ reducedMotion: still ? 'reduce' : 'no-preference' });
       await drawn.get(page);
       if (deaf) await page.routeWebSocket('**/api/ws', () => undefined);
       await page.addInitScript(
