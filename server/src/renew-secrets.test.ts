@@ -84,11 +84,18 @@ describe('secrets whose key is changed', () => {
 
   it('are encrypted once when the change was cut short before the key took its place', async () => {
     await rotate(openRotation(shop.folder));
+    openRotation(shop.folder).abandon();
     const again = openRotation(shop.folder);
     const { value: renewed } = await rotate(again);
     again.settle();
 
     expect(renewed).toBe(0);
+    expect(await openedBy(openSecrets(shop.folder))).toHaveLength(5);
+  });
+
+  it('stay as they are when the change is given up before anything was encrypted', async () => {
+    openRotation(shop.folder).abandon();
+
     expect(await openedBy(openSecrets(shop.folder))).toHaveLength(5);
   });
 });

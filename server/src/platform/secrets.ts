@@ -58,9 +58,15 @@ export function openSecrets(dataDir: string): Secrets {
 }
 
 /** The key and the one that takes its place. A rotation that was cut short goes on with the key it began with. */
-export const openRotation = (dataDir: string) => ({
-  former: secretsOf(keyAt(currentKey(dataDir))),
-  next: secretsOf(keyAt(nextKey(dataDir))),
-  settle: () => renameSync(nextKey(dataDir), currentKey(dataDir)),
-  abandon: () => rmSync(nextKey(dataDir)),
-});
+export function openRotation(dataDir: string) {
+  const isBegun = existsSync(nextKey(dataDir));
+  return {
+    former: secretsOf(keyAt(currentKey(dataDir))),
+    next: secretsOf(keyAt(nextKey(dataDir))),
+    settle: () => renameSync(nextKey(dataDir), currentKey(dataDir)),
+    /** A key of an earlier try stays: secrets may be encrypted with it already. */
+    abandon() {
+      if (!isBegun) rmSync(nextKey(dataDir));
+    },
+  };
+}
