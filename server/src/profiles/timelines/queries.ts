@@ -64,7 +64,7 @@ const parts: Readonly<Partial<Record<TimelineKind, (uid: number, before: SQL) =>
       code: sql`type`,
       detail: sql`mark`,
       amount: sql`amount`,
-      orderNo: linked,
+      orderNo: sql`case when type in ('pay_order', 'pay_product_refund') then ${linked} end`,
       actor: sql`actor_name`,
     })} from user_bill where uid = ${uid} and id < ${before} order by id desc`,
   commission: (uid, before) =>

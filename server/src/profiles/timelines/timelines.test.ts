@@ -115,6 +115,18 @@ describe('the timeline of a customer', () => {
     expect(JSON.stringify(list)).not.toContain('7.77');
   });
 
+  it('names the order of what a balance paid, and none for a recharge', async () => {
+    const uid = await uidOf('recharged');
+    await written((write) => moveBalance(write, { uid, type: 'pay_recharge', amount: 500, orderNo: 'a-recharge', mark: '充值' }));
+    await written((write) => moveBalance(write, { uid, type: 'pay_order', amount: -300, orderNo: 'an-order', mark: '购买' }));
+    const { list } = await timeline(uid, { kinds: ['balance'] });
+
+    expect(list.map(({ amount, orderNo }) => [amount, orderNo])).toEqual([
+      [-300, 'an-order'],
+      [500, null],
+    ]);
+  });
+
   it('costs a fixed number of queries', async () => {
     const uid = await lived('few');
     const ask = () => shop.countQueries(() => timeline(uid));
