@@ -26,8 +26,8 @@ export const StaffFigures = z.object({
   verificationCount: count,
   completeCount: count,
   refundCount: count,
-  /** Refunds of these that are under way, as their tab lists them; ours. */
-  refundingCount: count,
+  /** Ours: refunds of these that are under way, as their tab lists them. */
+  refundingCount: count.optional(),
   evaluatedCount: z.null(),
   todayCount: count,
   todayPrice: sum,

@@ -46,14 +46,17 @@ describe('the home page of a phone', () => {
 });
 
 describe('a person who may read nothing but the figures', () => {
-  it('has the same tiles on the home page of a phone, from these', async () => {
+  it.each([
+    ['2', figuresWithoutAmounts],
+    ['9', { ...figuresWithoutAmounts, refundingCount: undefined }],
+  ])('has the same tiles on the home page of a phone, from these: %s refunds', async (refunds, figures) => {
     setWidth(390);
     renderScreen(<PhoneHome />, {
-      wire: [on(phoneStatisticsCalls.figures, { ...figuresWithoutAmounts, unshippedCount: 4 })],
+      wire: [on(phoneStatisticsCalls.figures, { ...figures, unshippedCount: 4 })],
       may: ['admin:order:statistics'],
     });
     expect((await screen.findByRole('link', { name: '4待发货' })).getAttribute('href')).toBe('/javaMobile/orderList/notShipped');
-    expect(screen.getByRole('link', { name: '2退款' }).getAttribute('href')).toBe('/javaMobile/orderList/refunding');
+    expect(screen.getByRole('link', { name: `${refunds}退款` }).getAttribute('href')).toBe('/javaMobile/orderList/refunding');
   });
 });
 

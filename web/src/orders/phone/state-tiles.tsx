@@ -18,13 +18,13 @@ const tiles: readonly (readonly [label: string, tab: OrderTab])[] = [
 ];
 const waiting: readonly OrderTab[] = ['notShipped', 'toBeWrittenOff', 'refunding'];
 
-/** Figures by the tab that each leads to. */
+/** Figures by the tab that each leads to; other servers count all refunds together. */
 const countsIn = (figures: Figures): Counts => ({
   unPaid: figures.unpaidCount,
   notShipped: figures.unshippedCount,
   spike: figures.receivedCount,
   toBeWrittenOff: figures.verificationCount,
-  refunding: figures.refundingCount,
+  refunding: figures.refundingCount ?? figures.refundCount,
 });
 
 const Tiles = ({ counts = {} }: { counts: Counts | undefined }) => (
