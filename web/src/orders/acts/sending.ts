@@ -36,7 +36,7 @@ export function useSending({ order: first, onClose }: DialogOf) {
   const [stage, setStage] = useState<Stage>('ready');
   const waiting = useNextToSend(order);
   const ahead = useLinesAhead();
-  const turn = useRef({ goesOn: false, sent: '', parcel: '', refused: '', why: failed, skipped: noOrders });
+  const turn = useRef({ goesOn: false, isBusy: false, sent: '', parcel: '', refused: '', why: failed, skipped: noOrders });
 
   const draft = useDraft({
     call: orderCalls.send,
@@ -48,6 +48,9 @@ export function useSending({ order: first, onClose }: DialogOf) {
   const type: unknown = Form.useWatch('type', watched);
   const isBySheet = Form.useWatch('expressRecordType', watched) === recordTypes.sheet && type === sendTypes.parcel;
   const number = () => String(form.getFieldValue(NUMBER) ?? '');
+  const takesNumber = () => !isBySheet && form.getFieldValue('type') === sendTypes.parcel;
+  /** An order that is sent or skipped stays in sight until the next one is found. */
+  const isOver = () => [turn.current.sent, ...turn.current.skipped].includes(order.orderId);
 
   /** Not every carrier prints waybills. */
   const forgetCarrier = () =>
@@ -102,17 +105,19 @@ export function useSending({ order: first, onClose }: DialogOf) {
 
   /** Sends this one, and goes on to the next that waits. */
   const submit = async (goesOn: boolean) => {
-    if (draft.isSaving) return;
+    if (draft.isSaving || turn.current.isBusy || isOver()) return;
+    turn.current.isBusy = true;
     turn.current.goesOn = goesOn;
     if (stage !== 'ready') setStage('mended');
-    if (goesOn && !isBySheet && form.getFieldValue('type') === sendTypes.parcel) catchKeys();
-    await send();
+    if (goesOn && takesNumber()) catchKeys();
+    await send().finally(() => void (turn.current.isBusy = false));
     if (turn.current.sent !== order.orderId) stop(failed);
   };
 
   const onEnter = () => {
     const { parcel, refused, why } = turn.current;
-    const behind = refused !== '' && number().startsWith(refused) ? number().slice(refused.length) : '';
+    const isWhole = refused.length >= SHORTEST_NUMBER;
+    const behind = isWhole && number().startsWith(refused) ? number().slice(refused.length) : '';
     if (behind.length >= SHORTEST_NUMBER) {
       // The number of the next parcel, scanned while this one was refused.
       form.setFieldValue(NUMBER, refused);
@@ -132,10 +137,12 @@ export function useSending({ order: first, onClose }: DialogOf) {
 
   /** Leaves this order to the list, and sends the next with the number that was scanned for that. */
   const skip = () => {
+    if (isOver()) return;
     turn.current.skipped = [...turn.current.skipped, order.orderId];
     draft.setDirty(false);
     draft.forget();
-    catchKeys();
+    if (takesNumber()) catchKeys();
+    else freeKeys();
     void goOn([]);
   };
 

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import { preferenceCalls } from '#contract/access/preferences.ts';
@@ -398,6 +398,27 @@ describe('a scanner', () => {
     await waitFor(() => expect(sentNumbers(calls(orderCalls.send))).toEqual([`SO202611200007 ${TRY[0]}`, ...later]));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(notes.at(-1)?.text).toBe('跳过了 1 单，请核对：…0007');
+  });
+
+  it('leaves the space bar to the buttons while its numbers wait', async () => {
+    const { user, sent: calls } = await scanThree(refusing(1));
+    await note();
+
+    act(() => screen.getByRole('button', { name: '跳过这一单' }).focus());
+    await user.keyboard(' ');
+
+    await waitFor(() => expect(sentNumbers(calls(orderCalls.send))).toEqual([`SO202611200007 ${TRY[0]}`, ...later]));
+  });
+
+  it('takes a number for one that was begun, stopped and ended', async () => {
+    const { user, sent: calls } = show({ wire: [on(orderCalls.send, null)] });
+    await press(user, word('发货'));
+    await user.type(await number(), 'SF12345{Enter}');
+    await screen.findByText('请选择快递公司');
+
+    await user.type(await number(), '67890121{Enter}');
+
+    await waitFor(() => expect(sentNumbers(calls(orderCalls.send))).toEqual([`SO202611200007 ${TRY[0]}`]));
   });
 
   it('waits while the number of a refused order is mended', async () => {

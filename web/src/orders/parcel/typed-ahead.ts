@@ -7,7 +7,7 @@ const ENTER = '\n';
 interface Ahead {
   /** Lines in the order of their scans, the last perhaps without its end. */
   typed: string;
-  /** Keys wait for a decision of the person, whose own Enter goes where the focus is. */
+  /** Keys wait for a decision of the person, whose own Enter and Space go where the focus is. */
   isHeld: boolean;
 }
 
@@ -28,7 +28,8 @@ function onKey(event: KeyboardEvent) {
   const { typed, isHeld } = useAhead.getState();
   if (event.key === 'Escape' && typed === '') dropKeys();
   const text = textOf(event);
-  const isBlank = text === ENTER && lineEnds(typed);
+  // No number begins with them; they press the button that has the focus.
+  const isBlank = (text === ENTER || text === ' ') && lineEnds(typed);
   if (text === undefined || (isBlank && isHeld)) return;
   event.preventDefault();
   event.stopImmediatePropagation();
