@@ -1,9 +1,11 @@
 import { screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
 import type { UserEvent } from '@testing-library/user-event';
 import { changeCalls } from '#contract/changes/changes.ts';
 import { phoneViewCalls } from '#contract/customers/phone-views.ts';
 import { profileCalls } from '#contract/profiles/profiles.ts';
+import { timelineCalls } from '#contract/profiles/timelines.ts';
 import { Refusal } from '#contract/refusal.ts';
 import { complaintsOf } from '../../../test/axe.ts';
 import { on } from '../../../test/fake-wire.ts';
@@ -51,6 +53,29 @@ describe('a customer in the drawer', () => {
 
     expect(screen.getByText('每月订单（单）')).toBeTruthy();
     expect(screen.getByRole('row', { name: '2026-11 2' })).toBeTruthy();
+  });
+
+  it('takes no note along that was begun on somebody else', async () => {
+    function Neighbours() {
+      const [uid, setUid] = useState(7);
+      return (
+        <>
+          <button onClick={() => setUid(uid === 7 ? 8 : 7)}>下一位</button>
+          <CustomerProfile uid={uid} />
+        </>
+      );
+    }
+    const { user } = renderScreen(<Neighbours />, { wire: [...wire, on(timelineCalls.timeline, { list: [], next: null })] });
+    const noteBox = () => screen.findByRole('textbox', { name: '添加备注' });
+    const goOn = () => user.click(screen.getByRole('button', { name: '下一位' }));
+    await user.click(await screen.findByRole('tab', { name: '动态' }));
+    await noteBox();
+    await goOn();
+    await user.type(await noteBox(), '欠一张发票');
+
+    await goOn();
+
+    expect(await noteBox()).toHaveProperty('value', '');
   });
 
   it('has the history of what staff changed', async () => {

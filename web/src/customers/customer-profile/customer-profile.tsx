@@ -55,7 +55,7 @@ function Content({ uid, tab }: { uid: number; tab: string | number }) {
         <HistoryList noun="customer" id={uid} />
       </section>
     );
-  if (tab === timeline.value) return <ProfileTimeline uid={uid} />;
+  if (tab === timeline.value) return <ProfileTimeline key={uid} uid={uid} />;
   if (of === undefined) return <Overview uid={uid} />;
   const Rows = tabContents[of];
   return <Rows key={`${uid} ${of}`} uid={uid} />;
