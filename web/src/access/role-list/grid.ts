@@ -66,7 +66,7 @@ export function pickedIn(
   const had = new Set(before);
   const chosen = picks.flatMap(({ nodes }) => free(nodes));
   const along = picks.flatMap((pick) => {
-    const moved = free(drawnAlong(pick, on)).filter(({ id }) => had.has(id) !== on);
+    const moved = free(drawnAlong(pick, had, on)).filter(({ id }) => had.has(id) !== on);
     return moved.length > 0 ? [{ row: pick.row, moved }] : [];
   });
   const ids = [...chosen, ...along.flatMap(({ moved }) => moved)].map(({ id }) => id);
@@ -80,12 +80,13 @@ export function pickedIn(
   return { ticks, says: wordsFor(along, on) };
 }
 
-/** Rights that follow others of their row. */
-function drawnAlong({ row, nodes }: Picked, on: boolean): readonly RightNode[] {
+/** Rights that follow others of their row: one to see with what is done there, nothing done where nothing is seen any more. */
+function drawnAlong({ row, nodes }: Picked, had: ReadonlySet<number>, on: boolean): readonly RightNode[] {
   const asked = new Set(nodes);
   const seen = cellOf(row, 'see');
-  if (on) return nodes.length > 0 && !seen.some((node) => asked.has(node)) ? seen : [];
-  const isBlind = seen.length > 0 && seen.every((node) => asked.has(node));
+  const isHeld = seen.some((node) => had.has(node.id) && (on || isFixed(node) || !asked.has(node)));
+  if (on) return nodes.length > 0 && !isHeld && !seen.some((node) => asked.has(node)) ? seen : [];
+  const isBlind = !isHeld && seen.some((node) => asked.has(node));
   return isBlind ? row.nodes.filter((node) => !asked.has(node)) : [];
 }
 

@@ -153,6 +153,14 @@ describe('the grid of rights', () => {
     expect(pick([3, 32, 35, 36], pickRows(exports ? [exports] : []), false).ticks).toEqual([3, 32, 35]);
   });
 
+  it('keeps what is seen as it is where something is seen already, and counts only that', () => {
+    const refunds = orders ? [{ row: orders, nodes: cellOf(orders, 'money') }] : [];
+    const page = orders ? [{ row: orders, nodes: cellOf(orders, 'see').filter(({ id }) => id === 32) }] : [];
+    expect(pick([3, 32], refunds, true)).toEqual({ ticks: [3, 32, 35], says: '' });
+    expect(pick([3, 32, 35], page, false)).toEqual({ ticks: [], says: '已一并去掉“订单列表”的其他权限' });
+    expect(pick([3, 32, 35, 37], page, false)).toEqual({ ticks: [3, 35, 37], says: '' });
+  });
+
   it('leaves what is not the person’s to give', () => {
     const all = pickRows(groupsOf(tree, '').flatMap((group) => group.rows));
     expect(pickedIn(tree, [12, 280, 281], { picks: all, on: true }).ticks).not.toContain(137);
