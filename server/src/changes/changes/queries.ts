@@ -65,12 +65,15 @@ interface About {
   where?: SQL;
 }
 
-/** Rows of one record and of its parts, newest first: parts are found by the column that points to the record. */
+/**
+ * Rows of one record and of its parts, newest first: parts are found by the column that points to the record. Their keys come as an array,
+ * so that the index of rows is read for these alone and not for all parts that there are.
+ */
 export const rowsAbout = (db: Db, { noun, rowId, parts, limit, offset = 0, where }: About) => {
   const mine = sql`(${changeRow.noun} = ${noun} and ${changeRow.rowId} = ${rowId})`;
   const theirs = Object.entries(parts).map(
     ([part, column]) =>
-      sql`(${changeRow.noun} = ${part} and ${changeRow.rowId} in (select id from ${sql.identifier(part)} where ${sql.identifier(column)} = ${rowId}))`,
+      sql`(${changeRow.noun} = ${part} and ${changeRow.rowId} = any(array(select id from ${sql.identifier(part)} where ${sql.identifier(column)} = ${rowId})))`,
   );
   const changes = db
     .select({ id: changeRow.changeId })
