@@ -27,6 +27,8 @@ export function RightsInput({ id, tree, value = [], onChange, holders }: Props) 
   const [typed, setTyped] = useState('');
   const [along, setAlong] = useState('');
   const word = typed.trim();
+  // What sets all rights must not stand beside a few that were found.
+  const isCut = word !== '';
   const ticks = new Set(value);
   const free = everyNode(tree).filter((node) => !isFixed(node));
   const count = free.filter((node) => ticks.has(node.id)).length;
@@ -51,13 +53,14 @@ export function RightsInput({ id, tree, value = [], onChange, holders }: Props) 
           onPressEnter={(event) => event.preventDefault()}
         />
         <Checkbox
+          disabled={isCut}
           checked={isAll}
           indeterminate={count > 0 && !isAll}
           onChange={({ target }) => set(tickedAll(tree, value, target.checked))}
         >
           全选
         </Checkbox>
-        <Button size="small" onClick={() => set(tickedToSee(tree, value))}>
+        <Button size="small" disabled={isCut} onClick={() => set(tickedToSee(tree, value))}>
           只勾查看
         </Button>
       </div>

@@ -249,6 +249,7 @@ describe('the list of roles', () => {
   it('names every right that stands behind a tick', async () => {
     const { user, dialog } = await openRow('编辑');
     await user.type(await within(dialog).findByLabelText('查找页面或权限'), '订单');
+    expect(within(dialog).getByLabelText('全选')).toHaveProperty('disabled', true);
     await user.click(within(dialog).getByRole('button', { name: '订单列表的每一项' }));
     await user.click(within(dialog).getByRole('checkbox', { name: '订单列表：查看' }));
     await user.click(within(dialog).getByRole('checkbox', { name: '订单详情' }));
