@@ -119,8 +119,9 @@ export function useSending({ order: first, onClose }: DialogOf) {
     const isWhole = refused.length >= SHORTEST_NUMBER;
     const behind = isWhole && number().startsWith(refused) ? number().slice(refused.length) : '';
     if (behind.length >= SHORTEST_NUMBER) {
-      // The number of the next parcel, scanned while this one was refused.
+      // The number of the next parcel, scanned while this one was refused; or the same parcel, for another try.
       form.setFieldValue(NUMBER, refused);
+      if (why === failed && behind === refused) return void submit(true);
       keepLine(behind);
       return stop(why);
     }

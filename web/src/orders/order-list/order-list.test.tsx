@@ -449,6 +449,19 @@ describe('a scanner', () => {
     expect(await number()).toHaveProperty('value', TRY[0]);
   });
 
+  it('tries a refused order again when its parcel is read again', async () => {
+    const { user, sent: calls } = show({ wire: [on(orderCalls.send, refusing(1))] });
+    await press(user, word('发货'));
+    await user.keyboard(`${TRY[0]}{Enter}`);
+    await screen.findByText('订单退款中不能发货');
+
+    await user.keyboard(`${TRY[0]}{Enter}`);
+
+    const first = `SO202611200007 ${TRY[0]}`;
+    await waitFor(() => expect(sentNumbers(calls(orderCalls.send))).toEqual([first, first]));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
   it('is told which numbers no order was left for', async () => {
     const answered = Promise.withResolvers<null>();
     const { user, notes } = show({ wire: [on(orderCalls.send, () => answered.promise)] });
