@@ -17,7 +17,7 @@ const Card = memo(({ row, scene }: RowProps) => {
       <div className="rights-name">
         <RowName row={row} scene={scene} />
       </div>
-      <div className="rights-pairs">
+      <div className="rights-pairs" role="group" aria-label={row.name}>
         {shown.map(({ value, label }) => (
           <GridTick key={value} scene={scene} picks={[{ row, nodes: cellOf(row, value) }]}>
             {label} <CountOf nodes={cellOf(row, value)} ticks={scene.ticks} />

@@ -42,7 +42,7 @@ export function RightsInput({ id, tree, value = [], onChange, holders }: Props) 
   return (
     <div className="rights" id={id}>
       <div className="rights-tools">
-        <Segmented aria-label="权限的排法" size="small" options={views} value={view} onChange={setView} />
+        <Segmented aria-label="权限的显示方式" size="small" options={views} value={view} onChange={setView} />
         <Input
           aria-label="查找页面或权限"
           placeholder="查找页面或权限"
