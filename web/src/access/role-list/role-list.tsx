@@ -54,14 +54,14 @@ const TwoStep = ({ role: { id, roleName, requiresTwoStep } }: { role: RoleRow })
 
 const columns: readonly Column<RoleRow>[] = [
   { field: 'id', width: 80 },
-  { field: 'roleName', width: 200, card: 'title', show: (_, role) => <Name role={role} /> },
-  { field: 'pages', width: 296, show: (_, role) => <Pages role={role} /> },
+  { field: 'roleName', width: 192, card: 'title', show: (_, role) => <Name role={role} /> },
+  { field: 'pages', width: 288, show: (_, role) => <Pages role={role} /> },
   { field: 'status', width: 96, card: 'status', show: (_, role) => !role.isSuper && <Active role={role} /> },
   { field: 'requiresTwoStep', width: 112, show: (_, role) => <TwoStep role={role} /> },
   { field: 'dataScope', width: 136, show: (scope) => dataScopes.labels[scope] },
   { field: 'holders', width: 80, show: figure },
   { field: 'createTime', show: when },
-  { field: 'updateTime', show: when },
+  { field: 'updateTime', show: when, hidden: true },
 ];
 
 const add = (
