@@ -3,7 +3,7 @@ import { choices } from '../choices.ts';
 import { HeldCoupon } from '../coupons/held-coupons.ts';
 import { Customer } from '../customers/customer-record.ts';
 import { sum } from '../orders/amounts.ts';
-import { amount, count, id, moment, momentOrNone } from '../wire.ts';
+import { count, id, moment, momentOrNone } from '../wire.ts';
 
 /** Kinds of sign-in rewards; numbers of the wire. */
 export const signInRewards = choices({ points: [1, '积分'], experience: [2, '经验'] });
@@ -121,8 +121,9 @@ export const CustomerBill = z.object({
   title: z.string(),
   category: z.string(),
   type: z.string(),
-  number: amount,
-  balance: amount,
+  /** Null with what was left, and without a remark, where an order was paid or paid back: for those who may not see its amounts. */
+  number: sum,
+  balance: sum,
   mark: z.string(),
   status: z.int(),
   updateTime: moment,

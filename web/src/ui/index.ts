@@ -2,6 +2,7 @@ export { BulkButton } from './action/bulk-button.tsx';
 export { BulkDownload } from './action/bulk-download.tsx';
 export { Can } from './action/can.tsx';
 export { DELETE_FOREVER, GIVE_UP_UNSAVED, useConfirm } from './action/confirm.ts';
+export { useLeaving } from './action/use-leaving.ts';
 export { DownloadButton } from './action/download-button.tsx';
 export { FlagSwitch } from './action/flag-switch.tsx';
 export { GoButton } from './action/go-button.tsx';

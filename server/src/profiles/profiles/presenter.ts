@@ -52,6 +52,12 @@ export const withoutAmounts = (order: ProfileOrder): ProfileOrder => ({
   cost: null,
 });
 
+const ofOrders: readonly string[] = ['pay_order', 'pay_product_refund'];
+
+/** The movement for those who may not see amounts of orders; its remark names the amount. */
+export const withoutOrderAmount = (bill: CustomerBill): CustomerBill =>
+  ofOrders.includes(bill.type) ? { ...bill, number: null, balance: null, mark: '' } : bill;
+
 const VALID = 1;
 
 export const toCustomerBill = ({ createTime, ...bill }: typeof userBill.$inferSelect): CustomerBill => ({

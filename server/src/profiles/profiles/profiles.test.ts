@@ -4,7 +4,7 @@ import { openAddressCalls } from '#contract/delivery/customer-addresses.ts';
 import { showMoment } from '#contract/moment.ts';
 import { refundCalls } from '#contract/orders/refunds.ts';
 import { profileCalls, profileTabs } from '#contract/profiles/profiles.ts';
-import { customer, movePoints } from '#server/customers/index.ts';
+import { customer, moveBalance, movePoints } from '#server/customers/index.ts';
 import { accountsIn } from '../../../test/accounts.ts';
 import { couponsIn } from '../../../test/coupons.ts';
 import { address, ordersIn } from '../../../test/orders.ts';
@@ -237,5 +237,19 @@ describe('amounts', () => {
     const { data } = await clerk.raw('GET', '/admin/user/infobycondition', { query: { userId, type: 0 } });
     expect(JSON.stringify(data)).not.toContain('7.77');
     expect(Object(data).list[0]).toMatchObject({ payPrice: null, totalPrice: null, totalNum: 1 });
+  });
+
+  it('are hidden where a balance paid for an order, and shown where it was filled', async () => {
+    const clerk = shop.admin({ account: 'caller', may: ['admin:user:infobycondition'] });
+    await deposit('payer', 1000);
+    const uid = await uidOf('payer');
+    const forOrder = { uid, type: 'pay_order', amount: -777, orderNo: 'by-balance', mark: '支付7.77元购买商品' } as const;
+    await written((write) => moveBalance(write, forOrder));
+    const filled = { type: 'system_add', number: 1000, balance: 1000, mark: '后台操作' };
+    const bills = async (by: typeof clerk) =>
+      (await by.run(profileCalls.infoByCondition, { userId: uid, type: profileTabs.balance, page: 1, limit: 6 })).list;
+
+    expect(await bills(clerk)).toMatchObject([{ type: 'pay_order', pm: 0, number: null, balance: null, mark: '' }, filled]);
+    expect(await bills(admin)).toMatchObject([{ number: 777, balance: 223, mark: forOrder.mark }, filled]);
   });
 });

@@ -13,7 +13,7 @@ import { pageOf } from '#server/platform/database/page-of.ts';
 import type { Paging } from '#server/platform/database/page.ts';
 import type { Asked } from '#server/platform/http/serve.ts';
 import { listSignIns } from './list-sign-ins.ts';
-import { toCustomerBill, toProfileAddress, toProfileOrder, withoutAmounts } from './presenter.ts';
+import { toCustomerBill, toProfileAddress, toProfileOrder, withoutAmounts, withoutOrderAmount } from './presenter.ts';
 
 type Calls = typeof profileCalls;
 type Rows = Answer<Calls['infoByCondition']>;
@@ -44,13 +44,16 @@ async function ordersOf(db: Db, wanted: Wanted, { actor }: Asked): Promise<Rows>
   return { ...page, type: profileTabs.orders, list: holds(actor, seeAmounts) ? rows : rows.map(withoutAmounts) };
 }
 
-const billsOf = (db: Db, { uid, ...paging }: Wanted) =>
-  pageOf(db, paging, {
+async function billsOf(db: Db, { uid, ...paging }: Wanted, { actor }: Asked): Promise<Rows> {
+  const page = await pageOf(db, paging, {
     from: userBill,
     where: eq(userBill.uid, uid),
     order: [desc(userBill.id)],
     show: (rows) => rows.map(toCustomerBill),
   });
+  const list = holds(actor, seeAmounts) ? page.list : page.list.map(withoutOrderAmount);
+  return { ...page, type: profileTabs.balance, list };
+}
 
 /** Page that holds all of a short list. */
 function wholePage<R>(list: R[]) {
@@ -71,7 +74,7 @@ const tabs: Readonly<Record<number, (db: Db, wanted: Wanted, asked: Asked) => Pr
     ...(await listHeldCoupons(db, wanted, asked)),
     type: profileTabs.coupons,
   }),
-  [profileTabs.balance]: async (db, wanted) => ({ ...(await billsOf(db, wanted)), type: profileTabs.balance }),
+  [profileTabs.balance]: billsOf,
   [profileTabs.upline]: async (db, { uid }) => ({ ...wholePage(await listUpline(db, uid)), type: profileTabs.upline }),
   [profileTabs.addresses]: async (db, { uid }) => ({ ...(await addressesOf(db, uid)), type: profileTabs.addresses }),
 };

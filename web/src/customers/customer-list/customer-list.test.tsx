@@ -10,13 +10,18 @@ import { couponCalls, omittedAsNull } from '#contract/coupons/coupons.ts';
 import { heldCouponCalls } from '#contract/coupons/held-coupons.ts';
 import { mergeCalls } from '#contract/merges/merges.ts';
 import { promoterCalls } from '#contract/distribution/promoters.ts';
+import { profileCalls } from '#contract/profiles/profiles.ts';
 import { registrationCalls } from '#contract/profiles/registrations.ts';
+import { timelineCalls } from '#contract/profiles/timelines.ts';
 import { customerRunCalls } from '#contract/segments/customer-runs.ts';
 import { segmentCalls } from '#contract/segments/segments.ts';
 import { cityCalls } from '#contract/delivery/cities.ts';
 import { type Answering, on } from '../../../test/fake-wire.ts';
 import { itIsAList } from '../../../test/is-a-list.tsx';
 import { renderScreen } from '../../../test/render-screen.tsx';
+// Loaded beforehand: the first transform of it takes longer than a test waits.
+import '../customer-profile/customer-profile.tsx';
+import { overview, top } from '../customer-profile/sample-profile.ts';
 import { CustomerList } from './customer-list.tsx';
 
 const pageOf = <T,>(...list: T[]) => ({ page: 1, limit: 20, totalPage: 1, total: list.length, list });
@@ -128,6 +133,29 @@ describe('the list of customers', () => {
 
     const edit = { id: 7, addres: '杭州', mark: '老客', groupId: [3], tagId: [5], isPromoter: false, status: true };
     await waitFor(() => expect(sent(customerCalls.update)).toEqual([edit]));
+  });
+});
+
+describe('a customer over the list', () => {
+  it('asks before a note that was begun is lost', async () => {
+    const profile = [on(profileCalls.topDetail, top), on(profileCalls.overview, overview)];
+    const { user, address } = renderScreen(<CustomerList />, {
+      wire: [...wire, ...profile, on(timelineCalls.timeline, { list: [], next: null })],
+      at: '/user/index?open=7',
+    });
+    const drawer = within(await screen.findByRole('dialog'));
+    const close = () => user.click(drawer.getByRole('button', { name: 'Close' }));
+    await user.click(await drawer.findByRole('tab', { name: '动态' }));
+    await user.type(await drawer.findByRole('textbox', { name: '添加备注' }), '欠一张发票');
+    await close();
+    await user.click(await screen.findByRole('button', { name: '继续填写' }));
+    await user.click(drawer.getByRole('tab', { name: '概况' }));
+    await user.click((await screen.findAllByRole('button', { name: '继续填写' })).at(-1) ?? document.body);
+    expect(drawer.getByRole('textbox', { name: '添加备注' })).toHaveProperty('value', '欠一张发票');
+
+    await close();
+    await user.click((await screen.findAllByRole('button', { name: /^放\s*弃$/ })).at(-1) ?? document.body);
+    await waitFor(() => expect(address()).toBe('/user/index'));
   });
 });
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Answer } from '#contract/call.ts';
 import { customerCalls } from '#contract/customers/customers.ts';
 import { profileCalls, profileTabs } from '#contract/profiles/profiles.ts';
-import { Loaded, Portrait, TabStrip, useMay, yuanText } from '#web/ui/index.ts';
+import { Loaded, Portrait, TabStrip, useLeaving, useMay, yuanText } from '#web/ui/index.ts';
 import { HistoryList } from '#web/ui/record/history-list.tsx';
 import { PhoneNumber } from './phone-number.tsx';
 import { Overview } from './profile-overview.tsx';
@@ -64,6 +64,7 @@ function Content({ uid, tab }: { uid: number; tab: string | number }) {
 /** One customer: figures above, and who they are, what happened to them, what they ordered, hold and moved, and what staff changed. */
 export function CustomerProfile({ uid }: { uid: number }) {
   const may = useMay();
+  const leaving = useLeaving();
   const [tab, setTab] = useState<string | number>(overview.value);
   const rows = may(profileCalls.infoByCondition) ? profileTabs.options : [];
   const items = [overview, timeline, ...rows, ...(may(customerCalls.list) ? [history] : [])];
@@ -73,7 +74,7 @@ export function CustomerProfile({ uid }: { uid: number }) {
         top && (
           <article className="profile">
             <Head top={top} />
-            <TabStrip items={items} value={tab} onPick={setTab} />
+            <TabStrip items={items} value={tab} onPick={(value) => void leaving(() => setTab(value))} />
             <Content uid={uid} tab={tab} />
           </article>
         )

@@ -100,7 +100,7 @@ const Balance = ({ uid }: { uid: number }) => (
         field: 'number',
         width: 112,
         align: 'right',
-        show: (number, { pm }) => <Moved isIn={pm === 1} text={yuanText(number)} />,
+        show: (number, { pm }) => (number === null ? undefined : <Moved isIn={pm === 1} text={yuanText(number)} />),
       },
       { title: '变动后', field: 'balance', show: yuan },
       { title: '类型', field: 'title', width: 104, card: 'title' },

@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import type { Answer } from '#contract/call.ts';
 import { noteCalls } from '#contract/customers/notes.ts';
 import { timelineCalls, timelineNeeds } from '#contract/profiles/timelines.ts';
 import { Refusal } from '#contract/refusal.ts';
@@ -31,6 +32,21 @@ describe('the timeline of a customer', () => {
     expect(screen.queryByRole('button', { name: '更早的动态' })).toBeNull();
   });
 
+  it('asks again for the page that failed, and for no other', async () => {
+    let older = (): Answer<typeof timeline> => {
+      throw new Refusal('profile.BROKEN', 500, '系统异常');
+    };
+    const failing = on(timeline, ({ after }) => (after === undefined ? { list: [noteEntry], next: 'note:5' } : older()));
+    const { user, sent } = renderScreen(<ProfileTimeline uid={7} />, { wire: [failing] });
+    await user.click(await screen.findByRole('button', { name: '更早的动态' }));
+    const again = await screen.findByRole('button', { name: '重试' });
+    older = () => ({ list: [refundEntry], next: null });
+    await user.click(again);
+
+    expect(await screen.findByText('−¥5.00')).toBeTruthy();
+    expect(sent(timeline).map(({ after }) => after)).toEqual([undefined, 'note:5', 'note:5']);
+  });
+
   it('asks for the kinds that are chosen, of those the person may see', async () => {
     const { user, sent } = renderScreen(<ProfileTimeline uid={7} />, {
       wire: [whole],
@@ -46,10 +62,13 @@ describe('the timeline of a customer', () => {
   it('takes a note and deletes one', async () => {
     const wire = [whole, on(noteCalls.addNote, null), on(noteCalls.deleteNote, null)];
     const { user, sent } = renderScreen(<ProfileTimeline uid={7} />, { wire });
-    await user.type(await screen.findByRole('textbox', { name: '添加备注' }), ' 周三再联系 ');
+    const box = await screen.findByRole('textbox', { name: '添加备注' });
+    await user.type(box, ' 周三再联系 ');
     await user.click(screen.getByRole('button', { name: '添加备注' }));
 
     await waitFor(() => expect(sent(noteCalls.addNote)).toEqual([{ uid: 7, content: '周三再联系' }]));
+    await waitFor(() => expect(document.activeElement).toBe(box));
+    expect(box).toHaveProperty('value', '');
     await user.click(await screen.findByRole('button', { name: '删除' }));
     await waitFor(() => expect(sent(noteCalls.deleteNote)).toEqual([{ id: 5 }]));
   });

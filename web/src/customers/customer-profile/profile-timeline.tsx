@@ -39,11 +39,12 @@ function KindSelect({ value, onChange }: { value: TimelineKind[]; onChange: (kin
 }
 
 function Lines({ uid, kinds }: { uid: number; kinds: readonly TimelineKind[] }) {
-  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useTimeline(uid, kinds);
+  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage, isFetchNextPageError } = useTimeline(uid, kinds);
+  const again = () => void (isFetchNextPageError ? fetchNextPage() : refetch());
   const entries = data?.pages.flatMap(({ list }) => list);
   return (
     <>
-      {error && <Failing error={error} again={() => void refetch()} isOver={data !== undefined} />}
+      {error && <Failing error={error} again={again} isOver={data !== undefined} />}
       {!entries && !error && <Skeleton active paragraph={{ rows: 6 }} />}
       {entries?.length === 0 && <Empty says={kinds.length > 0 ? '没有这类动态' : '还没有动态，下单、签到和备注都会出现在这里'} />}
       {entries && entries.length > 0 && (

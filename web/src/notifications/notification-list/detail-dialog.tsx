@@ -1,20 +1,9 @@
 import { Form, Modal, Radio } from 'antd';
 import { useState } from 'react';
-import { useLocation } from 'react-router';
 import { type TemplateChannel, switchStates, templateChannels } from '#contract/notifications/events.ts';
 import { type Notification, type Template, notificationCalls, onOff } from '#contract/notifications/notifications.ts';
 import { useFocusBack } from '#web/ui/basics/use-focus-back.ts';
-import {
-  Field,
-  FormPage,
-  GIVE_UP_UNSAVED,
-  Loaded,
-  TabStrip,
-  TextField,
-  forgetUnsaved,
-  isUnsaved,
-  useConfirm,
-} from '#web/ui/index.ts';
+import { Field, FormPage, Loaded, TabStrip, TextField, useLeaving } from '#web/ui/index.ts';
 import './notification-list.css';
 
 const stateOf = ({ isWechat, isRoutine, isSms }: Notification) => ({ wechat: isWechat, routine: isRoutine, sms: isSms });
@@ -60,13 +49,7 @@ export function DetailDialog({ notification, onClose }: Props) {
   const states = stateOf(notification);
   const had = templateChannels.values.filter((channel) => states[channel] !== switchStates.none);
   const [channel, setChannel] = useState(had[0] ?? 'sms');
-  const { pathname } = useLocation();
-  const confirm = useConfirm();
-  const leaving = async (leave: () => void) => {
-    if (isUnsaved(pathname) && !(await confirm(GIVE_UP_UNSAVED))) return;
-    forgetUnsaved(pathname);
-    leave();
-  };
+  const leaving = useLeaving();
   return (
     <Modal
       open

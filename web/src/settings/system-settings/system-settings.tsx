@@ -1,16 +1,6 @@
-import { useLocation, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { type CategoryNode, categoryCalls, categoryStatuses, categoryTypes } from '#contract/catalogue/categories.ts';
-import {
-  Empty,
-  GIVE_UP_UNSAVED,
-  GoButton,
-  Loaded,
-  PageHead,
-  TabStrip,
-  forgetUnsaved,
-  isUnsaved,
-  useConfirm,
-} from '#web/ui/index.ts';
+import { Empty, GoButton, Loaded, PageHead, TabStrip, useLeaving } from '#web/ui/index.ts';
 import { SettingSearch } from './setting-search.tsx';
 import { LinkedForm } from './linked-form.tsx';
 import './system-settings.css';
@@ -22,9 +12,8 @@ const among = (nodes: readonly CategoryNode[], id: string | null) => nodes.find(
 
 /** Tabs of both levels, and the form that the chosen one leads to. A root without children leads to one itself. */
 function Settings({ roots }: { roots: readonly CategoryNode[] }) {
-  const { pathname } = useLocation();
   const [address, setAddress] = useSearchParams();
-  const confirm = useConfirm();
+  const leaving = useLeaving();
   const root = among(roots, address.get('root'));
   const below = root?.child ?? [];
   const chosen = among(below, address.get('tab')) ?? root;
@@ -36,21 +25,17 @@ function Settings({ roots }: { roots: readonly CategoryNode[] }) {
       />
     );
 
-  const go = async (to: Record<string, string>) => {
-    if (isUnsaved(pathname) && !(await confirm(GIVE_UP_UNSAVED))) return;
-    forgetUnsaved(pathname);
-    setAddress(to, { replace: true });
-  };
+  const go = (to: Record<string, string>) => void leaving(() => setAddress(to, { replace: true }));
   return (
     <>
-      <SettingSearch onPick={(to) => void go(to)} />
-      <TabStrip value={root.id} items={itemsOf(roots)} onPick={(id) => void go({ root: String(id) })} />
+      <SettingSearch onPick={go} />
+      <TabStrip value={root.id} items={itemsOf(roots)} onPick={(id) => go({ root: String(id) })} />
       {below.length > 0 && (
         <TabStrip
           className="settings-tabs"
           value={chosen.id}
           items={itemsOf(below)}
-          onPick={(id) => void go({ root: String(root.id), tab: String(id) })}
+          onPick={(id) => go({ root: String(root.id), tab: String(id) })}
         />
       )}
       <LinkedForm

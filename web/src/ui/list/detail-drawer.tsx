@@ -1,6 +1,7 @@
 import { DownOutlined, UpOutlined } from '@ant-design/icons';
 import { Button, Drawer } from 'antd';
 import type { ReactNode } from 'react';
+import { useLeaving } from '../action/use-leaving.ts';
 import { useFocusBack } from '../basics/use-focus-back.ts';
 import { usePhone } from '../basics/use-phone.ts';
 import { useNeighbourKeys } from './use-neighbour-keys.ts';
@@ -18,7 +19,11 @@ interface Props {
 }
 
 /** A record over its list. */
-export function DetailDrawer({ title, width, previous, next, onClose, rowOf, children }: Props) {
+export function DetailDrawer({ title, width, rowOf, children, ...ways }: Props) {
+  const leaving = useLeaving();
+  const asked = (leave: (() => void) | undefined) => leave && (() => void leaving(leave));
+  const [previous, next] = [asked(ways.previous), asked(ways.next)];
+  const onClose = () => void leaving(ways.onClose);
   const isPhone = usePhone();
   useFocusBack(isPhone ? undefined : rowOf);
   useNeighbourKeys(previous, next);
