@@ -2,7 +2,7 @@ import { memo } from 'react';
 import { acts } from '#contract/access/act.ts';
 import { type GridGroup, cellOf, pickRows } from './grid.ts';
 import { RowName, RowRights } from './grid-row.tsx';
-import { CountOf, GridTick, type GridScene, type RowProps, isSameRow } from './grid-tick.tsx';
+import { CountOf, GridTick, type GridScene, type RowProps, isSameRow, soleName } from './grid-tick.tsx';
 import { NamedRights } from './named-rights.tsx';
 
 interface Props {
@@ -19,7 +19,7 @@ const Card = memo(({ row, scene }: RowProps) => {
       </div>
       <div className="rights-pairs" role="group" aria-label={row.name}>
         {shown.map(({ value, label }) => (
-          <GridTick key={value} scene={scene} picks={[{ row, nodes: cellOf(row, value) }]}>
+          <GridTick key={value} scene={scene} picks={[{ row, nodes: cellOf(row, value) }]} title={soleName(cellOf(row, value))}>
             {label} <CountOf nodes={cellOf(row, value)} ticks={scene.ticks} />
           </GridTick>
         ))}

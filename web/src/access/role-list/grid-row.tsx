@@ -2,7 +2,7 @@ import { RightOutlined } from '@ant-design/icons';
 import { memo } from 'react';
 import { acts } from '#contract/access/act.ts';
 import { type GridRow as Row, cellOf, pickRows } from './grid.ts';
-import { CountOf, GridTick, type RowProps, isSameRow } from './grid-tick.tsx';
+import { CountOf, GridTick, type RowProps, isSameRow, soleName } from './grid-tick.tsx';
 import { NamedRights } from './named-rights.tsx';
 
 const grouped = acts.options.filter(({ value }) => value !== acts.money);
@@ -64,7 +64,7 @@ export const GridRow = memo(
           return (
             <td key={value}>
               {nodes.length > 0 && (
-                <GridTick scene={scene} picks={[{ row, nodes }]} label={`${row.name}：${label}`}>
+                <GridTick scene={scene} picks={[{ row, nodes }]} label={`${row.name}：${label}`} title={soleName(nodes)}>
                   <CountOf nodes={nodes} ticks={scene.ticks} />
                 </GridTick>
               )}

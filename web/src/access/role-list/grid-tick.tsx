@@ -16,6 +16,8 @@ interface Props {
   picks: readonly Picked[];
   /** For whoever does not see where it stands. */
   label?: string;
+  /** Told over the tick where it has no other name in sight. */
+  title?: string | undefined;
   children?: ReactNode;
 }
 
@@ -31,7 +33,7 @@ export const isSameRow = (one: RowProps, other: RowProps): boolean =>
   one.row.nodes.every(({ id }) => one.scene.ticks.has(id) === other.scene.ticks.has(id));
 
 /** A tick for some rights together, with its third state where only some are ticked. */
-export function GridTick({ scene, picks, label, children }: Props) {
+export function GridTick({ scene, picks, label, title, children }: Props) {
   const { checked, indeterminate, disabled } = tickOf(
     picks.flatMap(({ nodes }) => nodes),
     scene.ticks,
@@ -42,12 +44,16 @@ export function GridTick({ scene, picks, label, children }: Props) {
       indeterminate={indeterminate}
       disabled={disabled}
       {...(label && { 'aria-label': label })}
+      {...(title && { title })}
       onChange={() => scene.pick(picks, !checked)}
     >
       {children}
     </Checkbox>
   );
 }
+
+/** Name of the right behind a tick that stands for no other. */
+export const soleName = (nodes: readonly RightNode[]): string | undefined => (nodes.length === 1 ? nodes[0]?.name : undefined);
 
 /** Number of rights that stand behind one tick, and how many of them are ticked. */
 export function CountOf({ nodes, ticks }: { nodes: readonly RightNode[]; ticks: ReadonlySet<number> }) {

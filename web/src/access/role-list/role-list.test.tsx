@@ -255,6 +255,7 @@ describe('the list of roles', () => {
     await user.click(within(dialog).getByRole('checkbox', { name: '订单详情' }));
     expect(within(dialog).getByRole<HTMLInputElement>('checkbox', { name: '订单列表：查看' }).indeterminate).toBe(true);
     expect(within(dialog).getByText('1/2')).toBeTruthy();
+    expect(within(within(dialog).getByTitle('订单导出')).getByRole('checkbox', { name: '订单：导出' })).toBeTruthy();
     expect(within(dialog).queryByRole('checkbox', { name: '角色' })).toBeNull();
   });
 

@@ -105,9 +105,11 @@ export const ReconciliationDetail = ({ id }: { id: number }) => (
           <Flow of={day} />
           <Balances of={day} />
           {day.differing > 0 && <Differences of={day} />}
-          <p>
-            <State of={day} /> {!day.recount && day.differing === 0 && '单据与流水逐笔一致'}
-          </p>
+          {(day.recount || day.differing === 0) && (
+            <p>
+              <State of={day} /> {!day.recount && '单据与流水逐笔一致'}
+            </p>
+          )}
           <p className="reconciliation-quiet">核对时间 {when(day.checkTime)}</p>
         </article>
       )

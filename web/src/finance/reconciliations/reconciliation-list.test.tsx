@@ -100,6 +100,7 @@ describe('a day', () => {
       '订单退款合计order42¥5.00¥4.00−¥1.00',
       `余额结存${row.day}¥450.33¥450.00−¥0.33`,
     ]);
+    expect(drawer.queryByText('2 处差异')).toBeNull();
     expect(named.getByRole('link', { name: 'order42' }).getAttribute('href')).toBe('/order/index?keywords=order42');
   });
 

@@ -143,9 +143,11 @@ describe('points that take nothing off', () => {
   };
 
   it.each([
-    [3000, '优惠券已经付清商品，积分不再抵扣，运费照付'],
-    [500, '积分没有抵扣：顾客没有积分，或者店铺没有开启积分抵扣'],
-  ])('beside a coupon of %i fen say why', async (couponPrice, reason) => {
+    [{ couponPrice: 3000 }, '优惠券已经付清商品，积分不再抵扣，运费照付'],
+    [{ couponPrice: 3000, freight: 0 }, '优惠券已经付清商品，积分不再抵扣'],
+    [{ couponPrice: 0, proTotalPrice: 0, freight: 0 }, '商品不用付款，积分没有抵扣'],
+    [{ couponPrice: 500 }, '积分没有抵扣：顾客没有积分，或者店铺没有开启积分抵扣'],
+  ])('say why: %o', async (prices, reason) => {
     renderScreen(
       <Form initialValues={{ ...blank, lines: [mug], customer, useIntegral: true }}>
         <Form.Item name="useIntegral">
@@ -153,7 +155,7 @@ describe('points that take nothing off', () => {
         </Form.Item>
         <QuoteReceipt />
       </Form>,
-      { wire: [on(cityCalls.tree, tree), on(deskOrderCalls.deskQuote, { ...quote, couponPrice })] },
+      { wire: [on(cityCalls.tree, tree), on(deskOrderCalls.deskQuote, { ...quote, ...prices })] },
     );
 
     expect(await screen.findByText(reason)).toBeTruthy();

@@ -44,10 +44,11 @@ const labelOfStep = ({ step, label }: Quote['steps'][number], { activity }: Quot
   step === 'activity' && activity ? `${label}（${labelOf(activityKinds, activity.kind) ?? ''}“${activity.title}”）` : label;
 
 /** Reason why points that were asked for take nothing off. */
-const withoutPoints = ({ couponPrice, proTotalPrice }: Quote): string =>
-  couponPrice > 0 && couponPrice === proTotalPrice
-    ? '优惠券已经付清商品，积分不再抵扣，运费照付'
-    : '积分没有抵扣：顾客没有积分，或者店铺没有开启积分抵扣';
+function withoutPoints({ couponPrice, proTotalPrice, freight }: Quote): string {
+  if (couponPrice < proTotalPrice) return '积分没有抵扣：顾客没有积分，或者店铺没有开启积分抵扣';
+  const why = couponPrice > 0 ? '优惠券已经付清商品，积分不再抵扣' : '商品不用付款，积分没有抵扣';
+  return freight > 0 ? `${why}，运费照付` : why;
+}
 
 /** What the order comes to, step by step, and what is left to pay of each line. */
 export function QuoteReceipt() {
