@@ -26,7 +26,8 @@ const phone = (value: unknown) =>
 export function SendDialog(props: DialogOf) {
   useFocusBack();
   const confirm = useConfirm();
-  const { order, draft, isReady, submit, onEnter, hasNext, others, ahead, held, isBySheet, forgetCarrier } = useSending(props);
+  const sending = useSending(props);
+  const { order, draft, isReady, submit, onEnter, hasNext, others, ahead, held, isBySheet, forgetCarrier } = sending;
   const sheets = useSheets();
   const isPrinting = isBySheet && draft.isSaving;
   const isUnsaved = draft.isDirty || ahead > 0;
@@ -34,7 +35,7 @@ export function SendDialog(props: DialogOf) {
   const leave = async () => {
     if (isPrinting) return;
     if (isUnsaved && !(await confirm(GIVE_UP_UNSAVED))) return;
-    props.onClose();
+    sending.leave();
   };
   const footer = (
     <div className="send-foot">

@@ -36,7 +36,16 @@ export function useSending({ order: first, onClose }: DialogOf) {
   const [stage, setStage] = useState<Stage>('ready');
   const waiting = useNextToSend(order);
   const ahead = useLinesAhead();
-  const turn = useRef({ goesOn: false, isBusy: false, sent: '', parcel: '', refused: '', why: failed, skipped: noOrders });
+  const turn = useRef({
+    goesOn: false,
+    isBusy: false,
+    sent: '',
+    parcel: '',
+    refused: '',
+    why: failed,
+    skipped: noOrders,
+    isLeft: false,
+  });
 
   const draft = useDraft({
     call: orderCalls.send,
@@ -76,7 +85,14 @@ export function useSending({ order: first, onClose }: DialogOf) {
     setNow({ order: next, carried: form.getFieldsValue(kept) });
   };
 
+  const leave = () => {
+    turn.current.isLeft = true;
+    onClose();
+  };
+
+  /** Whoever left meanwhile may have opened the next dialog, which keeps its place and its keys. */
   const end = (why: string) => {
+    if (turn.current.isLeft) return;
     const unused = dropKeys();
     const { skipped } = turn.current;
     if (unused.length > 0) notify.warning(`${why}，后面扫描的 ${unused.length} 个单号没有使用：${unused.join('、')}`);
@@ -160,6 +176,7 @@ export function useSending({ order: first, onClose }: DialogOf) {
     draft,
     isReady: filled === order.orderId && stage === 'ready',
     submit,
+    leave,
     onEnter,
     hasNext: waiting.next !== undefined,
     others: waiting.others,

@@ -462,6 +462,28 @@ describe('a scanner', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
+  it('has the next dialog open still when an order that was left turns out to be sent', async () => {
+    const answered = Promise.withResolvers<null>();
+    const { user, notes } = show({ rows: queue(), wire: [on(orderCalls.send, () => answered.promise)] });
+    const begin = async (at: number) => {
+      const buttons = await screen.findAllByRole('button', { name: word('发货') });
+      if (buttons[at]) await user.click(buttons[at]);
+    };
+    await begin(0);
+    await user.keyboard(TRY[0]);
+    await user.click((await dialog()).getByRole('button', { name: word('发货') }));
+    await user.click((await dialog()).getByRole('button', { name: word('取消') }));
+    await user.click(await screen.findByRole('button', { name: word('放弃') }));
+    await waitFor(() => expect(screen.queryByLabelText(/快递单号/)).toBeNull());
+    await begin(2);
+    await screen.findByLabelText(/快递单号/);
+    answered.resolve(null);
+
+    await waitFor(() => expect(notes).toMatchObject([{ kind: 'success' }]));
+    await user.type(screen.getByLabelText(/快递单号/), 'SF1');
+    expect(screen.getByLabelText(/快递单号/)).toHaveProperty('value', 'SF1');
+  });
+
   it('is told which numbers no order was left for', async () => {
     const answered = Promise.withResolvers<null>();
     const { user, notes } = show({ wire: [on(orderCalls.send, () => answered.promise)] });
