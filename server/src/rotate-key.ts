@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import process from 'node:process';
 import { systemClock } from './platform/clock.ts';
 import { readConfig } from './platform/config.ts';
@@ -5,7 +6,7 @@ import { connect } from './platform/database/connect.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { countServing } from './platform/database/serving.ts';
 import { systemActor } from './platform/jobs/jobs.ts';
-import { openRotation } from './platform/secrets.ts';
+import { hasKey, openRotation } from './platform/secrets.ts';
 import { openSource } from './platform/source.ts';
 import { StartFailure } from './platform/start-failure.ts';
 import { openWritePath } from './platform/write/write.ts';
@@ -36,6 +37,11 @@ async function rotate(url: string, dataDir: string): Promise<number> {
 /** `npm run rotate:key`: encrypts the secrets in the database with a new key, while no server runs. */
 async function main() {
   const config = readConfig();
+  if (!hasKey(config.dataDir)) {
+    throw new StartFailure(
+      `${resolve(config.dataDir)} 里没有商店，密钥没有更换，请用 DATA_DIR 指明商店的数据目录。 (No shop has its data there; nothing was changed.)`,
+    );
+  }
   const source = await openSource(config);
   const renewed = await rotate(source.url, config.dataDir).finally(() => source.stop());
   process.stdout.write(`密钥已更换，重新加密了 ${renewed} 项 (secrets encrypted with the new key)\n`);

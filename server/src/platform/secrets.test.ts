@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, statSync, truncateSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -49,5 +49,13 @@ describe('an encrypted text', () => {
     const here = folder();
     openSecrets(here);
     expect(statSync(join(here, 'storefront.key')).mode & 0o777).toBe(0o600);
+    expect(readdirSync(here)).toEqual(['storefront.key']);
+  });
+
+  it('is not encrypted with half a key', () => {
+    const here = folder();
+    openSecrets(here);
+    truncateSync(join(here, 'storefront.key'), 12);
+    expect(() => openSecrets(here)).toThrow('已损坏，请从备份恢复');
   });
 });

@@ -1,9 +1,10 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { StartFailure } from './start-failure.ts';
 
 const ALGORITHM = 'aes-256-gcm';
+const KEY_BYTES = 32;
 
 /** Encrypts secrets with the key of this server. */
 export interface Secrets {
@@ -17,14 +18,27 @@ const currentKey = (dataDir: string) => join(dataDir, 'storefront.key');
 /** A new key lies beside it from before the first secret is encrypted with it until the last one is. */
 const nextKey = (dataDir: string) => `${currentKey(dataDir)}.next`;
 
-function keyAt(path: string): Buffer {
+/** A new key is written whole beside its place before it stands there: neither a crash nor a reader meets half of one. */
+function makeKey(path: string): void {
+  const beside = `${path}.${randomBytes(6).toString('hex')}`;
+  writeFileSync(beside, randomBytes(KEY_BYTES), { mode: 0o600, flag: 'wx', flush: true });
   try {
-    writeFileSync(path, randomBytes(32), { mode: 0o600, flag: 'wx', flush: true });
+    linkSync(beside, path);
   } catch (error) {
-    // Made before, or by another process a moment ago.
+    // Another process was a moment faster; its key is the one.
     if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+  } finally {
+    rmSync(beside);
   }
-  return readFileSync(path);
+}
+
+function keyAt(path: string): Buffer {
+  if (!existsSync(path)) makeKey(path);
+  const key = readFileSync(path);
+  if (key.length === KEY_BYTES) return key;
+  throw new StartFailure(
+    `密钥文件 ${path} 已损坏，请从备份恢复；数据库里还没有密钥时可以删除它。 (The key file is damaged; restore it from a backup.)`,
+  );
 }
 
 function secretsOf(key: Buffer): Secrets {
@@ -56,6 +70,9 @@ export function openSecrets(dataDir: string): Secrets {
     );
   return secretsOf(keyAt(currentKey(dataDir)));
 }
+
+/** A server made its key here when it first started. */
+export const hasKey = (dataDir: string): boolean => existsSync(currentKey(dataDir));
 
 /** The key and the one that takes its place. A rotation that was cut short goes on with the key it began with. */
 export function openRotation(dataDir: string) {

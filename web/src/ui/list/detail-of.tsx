@@ -1,4 +1,8 @@
-import { type ReactNode, type RefObject, Suspense, lazy, useState } from 'react';
+import { type ReactNode, type RefObject, Suspense, lazy, useEffect, useEffectEvent, useState } from 'react';
+import { useLocation } from 'react-router';
+import { useLeaving } from '../action/use-leaving.ts';
+import { isUnsaved } from '../basics/unsaved.ts';
+import type { Address } from '../scene/address.ts';
 import { useScene } from '../scene/scene.ts';
 
 const DetailDrawer = lazy(() => import('./detail-drawer.tsx').then(({ DetailDrawer: component }) => ({ default: component })));
@@ -19,6 +23,26 @@ export function nameIn<R>(rows: readonly R[], keyOf: (row: R) => number, { nameO
   return row && nameOf ? nameOf(row) : String(key);
 }
 
+/** Name of the record in the drawer. The browser’s way back changes the address unasked; the drawer follows once it may. */
+function useRecordName({ get, set }: Address): string {
+  const wanted = get('open');
+  const { pathname } = useLocation();
+  const leaving = useLeaving();
+  const [name, setName] = useState(wanted);
+  const isHeld = wanted !== name && isUnsaved(pathname);
+  if (wanted !== name && !isHeld) setName(wanted);
+  const follow = useEffectEvent(() =>
+    leaving(
+      () => setName(wanted),
+      () => set({ open: name }),
+    ),
+  );
+  useEffect(() => {
+    if (isHeld) void follow();
+  }, [isHeld]);
+  return name;
+}
+
 interface Props<R> {
   detail: Detail<R>;
   list: RefObject<HTMLElement | null>;
@@ -29,7 +53,7 @@ interface Props<R> {
 /** The record named by the address, in a drawer over its list, with its neighbours at hand. */
 export function DetailOf<R>({ detail, list, rows, keyOf }: Props<R>) {
   const { address } = useScene();
-  const name = address.get('open');
+  const name = useRecordName(address);
   const nameOf = detail.nameOf ?? ((row: R) => String(keyOf(row)));
   const at = rows.findIndex((row) => nameOf(row) === name);
   // An act may take the record off the list; the one that moved up is then the next.
