@@ -36,7 +36,7 @@ const components: readonly (readonly [tag: string, own: object])[] = [
 /** Whatever else a client may have written beside them. */
 const attributes = fc.record(
   {
-    type: fc.constantFrom('textarea', 'week', 'datetimerange', 'year', 7),
+    type: fc.constantFrom('textarea', 'week', 'month', 'year', 'datetime', 'datetimerange', 'monthrange', 7),
     multiple: fc.boolean(),
     range: fc.boolean(),
     'is-range': fc.boolean(),
@@ -46,6 +46,16 @@ const attributes = fc.record(
     maxlength: fc.constantFrom(3, null),
     'value-format': fc.constantFrom('yyyy-MM-dd', 'timestamp', 'HH:mm:ss'),
     options: fc.constantFrom(tree, 'none'),
+    props: fc.constantFrom({ props: { multiple: true } }, null),
+    step: fc.constantFrom(2, 0.5, 0),
+    'step-strictly': fc.boolean(),
+    precision: fc.constantFrom(0, 2),
+    'allow-half': fc.boolean(),
+    'show-alpha': fc.boolean(),
+    'color-format': fc.constantFrom('hex', 'rgb', 'hsl'),
+    placeholder: fc.constantFrom('请输入', ''),
+    readonly: fc.boolean(),
+    disabled: fc.boolean(),
     __slot__: fc.constantFrom(__slot__, { prepend: '¥', append: '元' }),
   },
   { requiredKeys: [] },
@@ -64,49 +74,99 @@ const anyText = fc.constantFrom(
   '08:00,10:00',
   '文字',
   '四个文字',
+  ' 两边有空格 ',
+  '两行\n文字',
+  '<b>粗</b>&amp;"引号"',
+  '👨‍👩‍👧 ١٢',
+  '长'.repeat(300),
+  '-0',
+  '1e3',
+  '99999999999999999999',
+  'null',
+  '{}',
+  '[]',
+  '[[1,2]]',
+  '25:99:00',
+  '2026-02-30',
+  '#ff00',
   'javascript:alert(1)',
+);
+
+const anyRules = fc.constantFrom<object[]>(
+  [],
+  [{ pattern: String.raw`/^\d*$/`, message: '只能填数字' }],
+  [{ pattern: '/^[一-龥]+$/u', message: '' }, { pattern: '^.{0,5}$', message: '最多五个字' }],
+);
+/** What a designer left besides; defaults of any type, and none. */
+const designed = fc.record(
+  {
+    defaultValue: fc.constantFrom<unknown>('', '1', 2, 0, true, false, null, ['1', 2], [[1, 2]], { a: 1 }, '文字', '10:00:00'),
+    regList: anyRules,
+    optionType: fc.constantFrom('button', 'default'),
+    tips: fc.boolean(),
+    tipsDesc: fc.constant('说明'),
+    span: fc.constantFrom(24, 12, 99, 'x'),
+    showLabel: fc.boolean(),
+  },
+  { requiredKeys: [] },
 );
 
 interface Cell {
   component: (typeof components)[number];
   more: object;
+  config: object;
   required: boolean;
-  isInRow: boolean;
-  text: string;
+  /** So many rows lie around it. */
+  rows: number;
+  /** Nothing is stored of it yet: it begins with its default. */
+  text: string | undefined;
 }
 
 interface FilledForm {
   content: string;
-  /** Text of each field. */
+  /** Texts that are stored, by the names of their fields. */
   texts: Readonly<Record<string, string>>;
 }
 
-const fieldOf = ({ component: [tag, own], more, required }: Pick<Cell, 'component' | 'more' | 'required'>, name: string) => ({
-  __config__: { label: `标签${name}`, tag, required },
+const fieldOf = ({ component: [tag, own], more, config: said, required }: Cell, name: string) => ({
+  __config__: { label: `标签${name}`, tag, required, ...said },
   ...(tag !== 'el-button' && { __vModel__: name }),
   ...own,
   ...more,
 });
-const rowOf = (...children: object[]) => ({ __config__: { layout: 'rowFormItem', children } });
+const inRows = (field: object, rows: number): object =>
+  rows === 0 ? field : { __config__: { layout: 'rowFormItem', children: [inRows(field, rows - 1)] } };
 
-function filled(cells: readonly Cell[]): FilledForm {
-  const fields = cells.map((cell, at) => (cell.isInRow ? rowOf(fieldOf(cell, `f${at}`)) : fieldOf(cell, `f${at}`)));
-  const texts = cells.flatMap(({ component: [tag], text }, at) => (tag === 'el-button' ? [] : [[`f${at}`, text] as const]));
-  return { content: JSON.stringify({ fields }), texts: Object.fromEntries(texts) };
+function filled(cells: readonly Cell[], root: object = {}): FilledForm {
+  const fields = cells.map((cell, at) => inRows(fieldOf(cell, `f${at}`), cell.rows));
+  const texts = cells.flatMap(({ component: [tag], text }, at) =>
+    tag === 'el-button' || text === undefined ? [] : [[`f${at}`, text] as const],
+  );
+  return { content: JSON.stringify({ ...root, fields }), texts: Object.fromEntries(texts) };
 }
 
 const anyCell = fc.record({
   component: fc.constantFrom(...components),
   more: fc.oneof(fc.constant({}), attributes),
+  config: fc.oneof(fc.constant({}), designed),
   required: fc.boolean(),
-  isInRow: fc.boolean(),
-  text: anyText,
+  rows: fc.nat(3),
+  text: fc.option(anyText, { nil: undefined, freq: 4 }),
 });
+const anyRoot = fc.record(
+  {
+    labelPosition: fc.constantFrom('left', 'right', 'top', 'middle'),
+    labelWidth: fc.constantFrom(80, '80', -1),
+    gutter: fc.constantFrom(0, 30, null),
+    size: fc.constantFrom('medium', 'mini'),
+  },
+  { requiredKeys: [] },
+);
 /** Form with what somebody typed into it; some are refused. */
 export const anyForm = fc
-  .array(anyCell, { minLength: 1, maxLength: 6 })
-  .map(filled)
+  .tuple(fc.array(anyCell, { minLength: 1, maxLength: 3 }), anyRoot)
+  .map(([cells, root]) => filled(cells, root))
   .filter(({ texts }) => Object.keys(texts).length > 0);
 export const everyComponent = filled(
-  components.map((component, at) => ({ component, more: {}, required: false, isInRow: at % 3 === 0, text: '' })),
+  components.map((component, at) => ({ component, more: {}, config: {}, required: false, rows: at % 3, text: '' })),
 );

@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { render } from '@testing-library/react';
+import { act, render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { App, ConfigProvider } from 'antd';
 import type { ReactNode } from 'react';
@@ -65,5 +65,6 @@ export function renderScreen(screen: ReactNode, { wire: answers = [], at = '/', 
     </ConfigProvider>,
   );
   const address = () => router.state.location.pathname + router.state.location.search;
-  return { ...view, user: userEvent.setup({ pointerEventsCheck: 0 }), sent: wire.sent, notes, address, client };
+  const goBack = () => act(() => router.navigate(-1));
+  return { ...view, user: userEvent.setup({ pointerEventsCheck: 0 }), sent: wire.sent, notes, address, goBack, client };
 }

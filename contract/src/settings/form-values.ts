@@ -69,7 +69,8 @@ export function typedOf(field: FormField, text: string): unknown {
   const shape = shapeOf(field);
   if (shape === 'flag') return flagOf(field, text) ?? false;
   if (shape === 'list') return listTyped(field, text);
-  if (shape === 'number') return text.trim() === '' || Number.isNaN(Number(text)) ? null : Number(text);
+  // Adding zero makes one of minus zero, which no text keeps.
+  if (shape === 'number') return text.trim() === '' || Number.isNaN(Number(text)) ? null : Number(text) + 0;
   return chosen(field, text);
 }
 
@@ -85,6 +86,7 @@ export function textOf(field: FormField, typed: unknown): string {
 /** The text of a field that nobody has saved yet. */
 export function initialText(field: FormField): string {
   const { initial } = field;
+  if (typeof initial === 'object' && !Array.isArray(initial)) return '';
   return Array.isArray(initial) ? (initial.length === 0 ? '' : JSON.stringify(initial)) : textOf(field, initial);
 }
 

@@ -26,6 +26,7 @@ export function PriorityChips({ id, value = [], onChange }: Props) {
             type="button"
             className={`chip chip-${label}`}
             disabled={isFixed}
+            title="拖动，或按左右方向键，调整顺序"
             aria-label={`${label}，第 ${index + 1} 位，按左右方向键移动`}
             {...keys(index)}
           >

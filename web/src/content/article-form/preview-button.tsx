@@ -32,7 +32,7 @@ export function PreviewButton() {
   const show = () => setShown({ ...form.getFieldsValue(true), day: showDay(new Date()) });
   return (
     <>
-      <Button icon={<EyeOutlined aria-hidden />} onClick={show}>
+      <Button className="article-preview-button" icon={<EyeOutlined aria-hidden />} onClick={show}>
         预览
       </Button>
       {shown && (

@@ -18,6 +18,7 @@ import { segmentCalls } from '#contract/segments/segments.ts';
 import { cityCalls } from '#contract/delivery/cities.ts';
 import { type Answering, on } from '../../../test/fake-wire.ts';
 import { itIsAList } from '../../../test/is-a-list.tsx';
+import { isUnsaved } from '#web/ui/basics/unsaved.ts';
 import { renderScreen } from '../../../test/render-screen.tsx';
 // Loaded beforehand: the first transform of it takes longer than a test waits.
 import '../customer-profile/customer-profile.tsx';
@@ -137,25 +138,46 @@ describe('the list of customers', () => {
 });
 
 describe('a customer over the list', () => {
-  it('asks before a note that was begun is lost', async () => {
+  async function begin() {
     const profile = [on(profileCalls.topDetail, top), on(profileCalls.overview, overview)];
-    const { user, address } = renderScreen(<CustomerList />, {
+    const view = renderScreen(<CustomerList />, {
       wire: [...wire, ...profile, on(timelineCalls.timeline, { list: [], next: null })],
-      at: '/user/index?open=7',
+      at: '/user/index',
     });
+    await view.user.click(await screen.findByRole('button', { name: /^林小满/ }));
     const drawer = within(await screen.findByRole('dialog'));
-    const close = () => user.click(drawer.getByRole('button', { name: 'Close' }));
-    await user.click(await drawer.findByRole('tab', { name: '动态' }));
-    await user.type(await drawer.findByRole('textbox', { name: '添加备注' }), '欠一张发票');
-    await close();
-    await user.click(await screen.findByRole('button', { name: '继续填写' }));
-    await user.click(drawer.getByRole('tab', { name: '概况' }));
-    await user.click((await screen.findAllByRole('button', { name: '继续填写' })).at(-1) ?? document.body);
-    expect(drawer.getByRole('textbox', { name: '添加备注' })).toHaveProperty('value', '欠一张发票');
+    await view.user.click(await drawer.findByRole('tab', { name: '动态' }));
+    await view.user.type(await drawer.findByRole('textbox', { name: '添加备注' }), '欠一张发票');
+    const note = () => drawer.getByRole<HTMLTextAreaElement>('textbox', { name: '添加备注' }).value;
+    return { ...view, drawer, note };
+  }
+  const press = async (user: Awaited<ReturnType<typeof begin>>['user'], name: string | RegExp) =>
+    user.click((await screen.findAllByRole('button', { name })).at(-1) ?? document.body);
 
-    await close();
-    await user.click((await screen.findAllByRole('button', { name: /^放\s*弃$/ })).at(-1) ?? document.body);
+  it('asks before a note that was begun is lost', async () => {
+    const { user, address, drawer, note } = await begin();
+    await user.click(drawer.getByRole('button', { name: 'Close' }));
+    await press(user, '继续填写');
+    await user.click(drawer.getByRole('tab', { name: '概况' }));
+    await press(user, '继续填写');
+    expect(note()).toBe('欠一张发票');
+
+    await user.click(drawer.getByRole('button', { name: 'Close' }));
+    await press(user, /^放\s*弃$/);
     await waitFor(() => expect(address()).toBe('/user/index'));
+  });
+
+  it('asks likewise when the browser goes back, and goes where that led once it may', async () => {
+    const { user, address, goBack, note } = await begin();
+    await goBack();
+    await press(user, '继续填写');
+    await waitFor(() => expect(address()).toBe('/user/index?open=7'));
+    expect(note()).toBe('欠一张发票');
+
+    await goBack();
+    await press(user, /^放\s*弃$/);
+    await waitFor(() => expect(screen.queryByRole('textbox', { name: '添加备注' })).toBeNull());
+    expect([address(), isUnsaved('/user/index')]).toEqual(['/user/index', false]);
   });
 });
 

@@ -11,6 +11,11 @@ const tallies = [
   ['refused', '有问题', 'trouble'],
 ] as const;
 
+const problemOf = ({ created, updated, refused }: CheckedMembers): string =>
+  created + updated > 0
+    ? `${refused} 行有问题，不会导入，其余的照常导入。改好问题行后可以单独再导入。`
+    : `${refused} 行有问题，没有可以导入的会员。请按提示改好后重新上传。`;
+
 /** What would become of each row, before anything is changed. */
 export function CheckedSheet({ checked }: { checked: CheckedMembers }) {
   const { id, fileName, columns, refused, nowMoney, integral } = checked;
@@ -35,9 +40,7 @@ export function CheckedSheet({ checked }: { checked: CheckedMembers }) {
           <dd>{integral}</dd>
         </div>
       </dl>
-      {refused > 0 && (
-        <ProblemSheet id={id} says={`${refused} 行有问题，不会导入，其余的照常导入。改好问题行后可以单独再导入。`} />
-      )}
+      {refused > 0 && <ProblemSheet id={id} says={problemOf(checked)} />}
       <MemberRows id={id} start={refused > 0 ? memberRowStates.refused : 'all'} />
     </div>
   );

@@ -1,6 +1,6 @@
 import { InboxOutlined } from '@ant-design/icons';
 import { useMutation } from '@tanstack/react-query';
-import { Alert, Button, Upload } from 'antd';
+import { Alert, Upload } from 'antd';
 import { type CheckedMembers, MEMBER_MB, MEMBER_ROWS, memberFields, memberImportCalls } from '#contract/members/member-import.ts';
 import { download, toCsv } from '#web/ui/export/csv.ts';
 import { sentenceOf, upload } from '#web/ui/index.ts';
@@ -37,9 +37,9 @@ export function SheetDrop({ onRead }: { onRead: (checked: CheckedMembers) => voi
       <ul className="member-notes">
         <li>
           第一行写列名，必须有“手机号”；还可以有昵称、真实姓名、会员等级、用户分组、用户标签（多个用顿号隔开）、余额、积分、备注。
-          <Button type="link" size="small" onClick={() => download('会员导入模板.csv', toCsv(template))}>
+          <button type="button" className="cell-open" onClick={() => download('会员导入模板.csv', toCsv(template))}>
             下载模板
-          </Button>
+          </button>
         </li>
         <li>手机号没有注册过的新增为用户，注册过的只更新填了的内容；等级只升不降，标签在原有的上面添加。</li>
         <li>余额和积分作为“期初导入”记入明细，每位用户只记一次；重复导入同一张表格不会多记。</li>

@@ -54,7 +54,7 @@ export function CascaderControl({ id, field, text, hold }: ControlProps) {
     <Cascader<Node>
       {...look}
       multiple
-      value={Array.isArray(typed) ? typed.map(asPath) : []}
+      value={Array.isArray(typed) ? typed.map(asPath).filter((path) => path.length > 0) : []}
       onChange={(paths) => hold(textOf(field, paths.map(own)))}
     />
   );

@@ -1,4 +1,4 @@
-import { DatePicker } from 'antd';
+import { ConfigProvider, DatePicker } from 'antd';
 import { type ControlProps, named, wordAt } from './control.ts';
 import { momentsOf, rangeIn, rangeText, shownAs } from './moments.ts';
 import { Stored } from './stored.tsx';
@@ -15,6 +15,7 @@ const isKind = (type: string): type is keyof typeof KINDS => type in KINDS;
 
 /** A day, a week, a month, a year or a moment; or from one to another. */
 export function DateControl({ id, field, text, hold }: ControlProps) {
+  const { componentDisabled: isFixed = false } = ConfigProvider.useConfig();
   const type = wordAt(field, 'type');
   const single = type.replace(/range$/, '');
   const kind = isKind(single) ? single : 'date';
@@ -32,7 +33,12 @@ export function DateControl({ id, field, text, hold }: ControlProps) {
     const range = rangeIn(field, text, moments);
     return (
       <>
-        <DatePicker.RangePicker {...look} value={range} onChange={(next) => hold(rangeText(field, next, moments))} />
+        <DatePicker.RangePicker
+          {...look}
+          allowEmpty={isFixed}
+          value={range}
+          onChange={(next) => hold(rangeText(field, next, moments))}
+        />
         {text !== '' && !range[0] && <Stored text={text} says="日期无法识别" />}
       </>
     );

@@ -1,4 +1,4 @@
-import { TimePicker } from 'antd';
+import { ConfigProvider, TimePicker } from 'antd';
 import { HourRangeInput } from '#web/ui/pickers/index.ts';
 import { type ControlProps, isOn, named } from './control.ts';
 import { momentsOf, rangeIn, rangeText, shownAs } from './moments.ts';
@@ -8,6 +8,7 @@ const USUAL = 'HH:mm:ss';
 
 /** A time of the day, or from one to another. */
 export function TimeControl({ id, field, text, hold }: ControlProps) {
+  const { componentDisabled: isFixed = false } = ConfigProvider.useConfig();
   const moments = momentsOf(field, USUAL);
   const format = shownAs(field, USUAL);
   if (isOn(field, 'is-range')) {
@@ -18,6 +19,7 @@ export function TimeControl({ id, field, text, hold }: ControlProps) {
           {...named(id)}
           format={format}
           separator="至"
+          allowEmpty={isFixed}
           value={range}
           onChange={(next) => hold(rangeText(field, next, moments))}
         />

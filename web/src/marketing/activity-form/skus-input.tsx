@@ -1,7 +1,7 @@
-import { Checkbox, InputNumber, Radio, Table, type TableColumnType } from 'antd';
-import type { ReactNode } from 'react';
-import { Field, MoneyInput, Picture, yuanText } from '#web/ui/index.ts';
+import { Checkbox, InputNumber, Radio, Table } from 'antd';
+import { Field, MoneyInput, Picture, usePhone, yuanText } from '#web/ui/index.ts';
 import type { SkuRow } from './form-values.ts';
+import { type Cell, SkuCards, type SkuColumn } from './sku-cards.tsx';
 
 interface Titles {
   /** Title of the price that the activity asks for. */
@@ -14,8 +14,6 @@ interface Props extends Titles {
   value?: readonly SkuRow[];
   onChange?: (rows: SkuRow[]) => void;
 }
-
-type Cell = (row: SkuRow, set: (change: Partial<SkuRow>) => void) => ReactNode;
 
 const chosen: Cell = ({ suk, isChosen }, set) => (
   <Checkbox aria-label={`选择${suk}`} checked={isChosen} onChange={({ target }) => set({ isChosen: target.checked })} />
@@ -54,34 +52,33 @@ const quota: Cell = (row, set) => (
   />
 );
 
-interface SkuColumn extends Pick<TableColumnType<SkuRow>, 'align'> {
-  title: string;
-  width: number;
-  cell: Cell;
-}
-
 const columnsOf = ({ price, floor }: Titles): SkuColumn[] => [
-  { title: floor ? '选择' : '参加', width: 56, cell: floor ? onlyOne : chosen },
-  { title: '图片', width: 64, cell: picture },
-  { title: '规格', width: 120, cell: ({ suk }) => suk },
+  { title: floor ? '选择' : '参加', width: 56, card: 'head', cell: floor ? onlyOne : chosen },
+  { title: '图片', width: 64, card: 'head', cell: picture },
+  { title: '规格', width: 120, card: 'head', cell: ({ suk }) => suk },
   { title: '原价', width: 96, align: 'right', cell: ({ otPrice }) => yuanText(otPrice) },
   { title: '成本价', width: 96, align: 'right', cell: ({ cost }) => yuanText(cost) },
   { title: '库存', width: 72, align: 'right', cell: ({ stock }) => stock },
-  { title: price, width: 152, cell: priceOf(price) },
-  ...(floor ? [{ title: floor, width: 152, cell: floorOf(floor) }] : []),
-  { title: '限量', width: 112, cell: quota },
+  { title: price, width: 152, card: 'input', cell: priceOf(price) },
+  ...(floor ? [{ title: floor, width: 152, card: 'input', cell: floorOf(floor) } as const] : []),
+  { title: '限量', width: 112, card: 'input', cell: quota },
 ];
 
 /** SKUs of the product: which of them are sold, at which price, and how many. */
 function SkusInput({ price, floor, value = [], onChange }: Props) {
-  const changed = (row: SkuRow, change: Partial<SkuRow>) =>
-    value.map((each) => {
-      if (each === row) return { ...each, ...change };
-      return floor && change.isChosen ? { ...each, isChosen: false } : each;
-    });
-  const columns = columnsOf({ price, floor }).map(({ cell, ...column }) => ({
+  const isPhone = usePhone();
+  const change = (row: SkuRow, by: Partial<SkuRow>) =>
+    onChange?.(
+      value.map((each) => {
+        if (each === row) return { ...each, ...by };
+        return floor && by.isChosen ? { ...each, isChosen: false } : each;
+      }),
+    );
+  const wanted = columnsOf({ price, floor });
+  if (isPhone) return <SkuCards columns={wanted} rows={value} onChange={change} />;
+  const columns = wanted.map(({ cell, card: _card, ...column }) => ({
     ...column,
-    render: (_: unknown, row: SkuRow) => cell(row, (change) => onChange?.(changed(row, change))),
+    render: (_: unknown, row: SkuRow) => cell(row, (by) => change(row, by)),
   }));
   return (
     <Table<SkuRow>

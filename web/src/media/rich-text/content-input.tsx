@@ -12,6 +12,10 @@ interface Props {
   title: string;
 }
 
+const { colorBgContainer: paper, colorText: ink } = theme.getDesignToken();
+/** Texts with colours of their own were written for the light ground of the shop, and have it in the dark too. */
+const ON_PAPER = `body:has([style*="color"],font[color]){background:${paper};color:${ink}}`;
+
 /** The long text of a form: an editor, or what it says where nothing may be changed. */
 export function ContentInput({ title, ...control }: Props) {
   const { componentDisabled: isFixed = false } = ConfigProvider.useConfig();
@@ -19,7 +23,7 @@ export function ContentInput({ title, ...control }: Props) {
   if (!isFixed) return <RichText {...control} />;
   if (!control.value) return <span>无</span>;
   // A frame is white unless its document says otherwise.
-  const look = `body{margin:8px 12px;background:${token.colorBgContainer};color:${token.colorText};font:13px/1.6 sans-serif;overflow-wrap:anywhere}img,video{max-width:100%}`;
+  const look = `body{margin:8px 12px;background:${token.colorBgContainer};color:${token.colorText};font:13px/1.6 sans-serif;overflow-wrap:anywhere}img,video{max-width:100%}${ON_PAPER}`;
   // In a frame of its own, where nothing that was written can run.
   return <iframe className="content-view" title={title} sandbox="" srcDoc={`<style>${look}</style>${control.value}`} />;
 }

@@ -21,8 +21,12 @@ export function NumberInput({ isReady, onEnter, ...input }: Props) {
     latest.current = onEnter;
   });
   const { id = '' } = input;
+  // The field takes one number each time it becomes ready, however often the effect runs.
+  const hasTaken = useRef(false);
   useEffect(() => {
     const field = isReady ? fieldOf(id) : undefined;
+    if (hasTaken.current === (field !== undefined)) return;
+    hasTaken.current = field !== undefined;
     if (field && releaseKeys(field)) latest.current?.();
   }, [isReady, id]);
   const scan = (text: string) => {

@@ -3,15 +3,19 @@ import { create } from 'zustand';
 /** Keystrokes that arrive before their field has the focus: a scanner does not wait for a dialog, nor for an answer. */
 
 const ENTER = '\n';
+/** Longest pause of a scanner within a number, in ms; the letters of a person who decides are further apart from it. */
+const LONGEST_PAUSE_MS = 1000;
 
 interface Ahead {
   /** Lines in the order of their scans, the last perhaps without its end. */
   typed: string;
   /** Keys wait for a decision of the person, whose own Enter and Space go where the focus is. */
   isHeld: boolean;
+  /** Time of the last key, in ms since the page began. */
+  lastAt: number;
 }
 
-const useAhead = create<Ahead>(() => ({ typed: '', isHeld: false }));
+const useAhead = create<Ahead>(() => ({ typed: '', isHeld: false, lastAt: 0 }));
 
 const lineEnds = (typed: string) => typed === '' || typed.endsWith(ENTER);
 const linesOf = (typed: string) => typed.split(ENTER).filter((line) => line !== '');
@@ -21,11 +25,16 @@ export const useLinesAhead = (): number => useAhead(({ typed }) => linesOf(typed
 
 export const hasLines = (): boolean => useAhead.getState().typed !== '';
 
+/** Letters without an end that no scanner goes on with are nobody’s number. */
+const withoutStray = ({ typed, isHeld, lastAt }: Ahead, now: number) =>
+  isHeld && now - lastAt > LONGEST_PAUSE_MS ? typed.slice(0, typed.lastIndexOf(ENTER) + 1) : typed;
+
 const textOf = ({ key, repeat, ctrlKey, metaKey, altKey }: KeyboardEvent) =>
   ctrlKey || metaKey || altKey ? undefined : key === 'Enter' ? (repeat ? '' : ENTER) : key.length === 1 ? key : undefined;
 
 function onKey(event: KeyboardEvent) {
-  const { typed, isHeld } = useAhead.getState();
+  const { isHeld } = useAhead.getState();
+  const typed = withoutStray(useAhead.getState(), event.timeStamp);
   if (event.key === 'Escape' && typed === '') dropKeys();
   const text = textOf(event);
   // No number begins with them; they press the button that has the focus.
@@ -33,11 +42,11 @@ function onKey(event: KeyboardEvent) {
   if (text === undefined || (isBlank && isHeld)) return;
   event.preventDefault();
   event.stopImmediatePropagation();
-  if (!isBlank) useAhead.setState({ typed: typed + text });
+  if (!isBlank) useAhead.setState({ typed: typed + text, lastAt: event.timeStamp });
 }
 
 function listen(isHeld: boolean) {
-  useAhead.setState({ isHeld });
+  useAhead.setState({ isHeld, typed: withoutStray(useAhead.getState(), performance.now()) });
   window.addEventListener('keydown', onKey, { capture: true });
 }
 
@@ -57,7 +66,7 @@ export const keepLine = (line: string): void => useAhead.setState(({ typed }) =>
 
 /** Forgets the numbers that are kept; answers them. */
 export function dropKeys(): string[] {
-  const dropped = linesOf(useAhead.getState().typed);
+  const dropped = linesOf(withoutStray(useAhead.getState(), performance.now()));
   freeKeys();
   useAhead.setState({ typed: '', isHeld: false });
   return dropped;
@@ -71,7 +80,7 @@ export function typeInto(field: HTMLInputElement, text: string): void {
 
 /** Hands the next number to the field, which has the focus from then on; answers whether it ended with Enter. */
 export function releaseKeys(field: HTMLInputElement): boolean {
-  const [line = '', ...rest] = useAhead.getState().typed.split(ENTER);
+  const [line = '', ...rest] = withoutStray(useAhead.getState(), performance.now()).split(ENTER);
   dropKeys();
   field.focus();
   field.select();

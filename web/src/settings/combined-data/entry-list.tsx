@@ -30,7 +30,7 @@ export function EntryList({ scene }: { scene: EntryScene }) {
   useLastPage(isPlaceholderData ? undefined : data, address);
   const add = <EntryDialog scene={scene} next={(data?.list.at(-1)?.sort ?? 0) + 1} />;
   const List = isPhone ? ListCards : ListTable;
-  const rowActions = useRowActions(data?.list, (entry) => (
+  const rowActions = useRowActions(groupDataCalls.list.noun, data?.list, (entry) => (
     <>
       <EntryDialog scene={scene} entry={entry} call={groupDataCalls.update} />
       <HistoryButton noun="group_data" id={entry.id} call={groupDataCalls.info} />

@@ -1,5 +1,6 @@
 import { Dropdown } from 'antd';
 import { Children, Fragment, type ReactElement, type ReactNode, isValidElement, useState } from 'react';
+import { everyCall } from '#contract/call.ts';
 import { type Key, useMay } from '../wire/index.ts';
 import { OpenedPanel } from './opened-panel.tsx';
 import { ChosenProvider, SlotProvider, SlotButton } from './slot.tsx';
@@ -25,11 +26,22 @@ function useAllowed() {
     partsOf(acts).filter(({ props: { call, also } }) => [call, also].every((each) => each === undefined || may(each)));
 }
 
-/** The actions of rows; none at all where this person may do nothing with any of them, which takes no column. */
-export function useRowActions<R>(rows: readonly R[] | undefined, acts: ((row: R) => ReactNode) | undefined) {
+/** Whether this person may write anything of a noun: a guess of what may be done with rows that are not there yet. */
+function useMayWrite(noun: string): boolean {
+  const may = useMay();
+  return everyCall().some((call) => call.noun === noun && call.method === 'POST' && may(call));
+}
+
+/**
+ * The actions of rows; none at all where this person may do nothing with any of them, which takes no column. Rows on their way, or
+ * none, leave the column as it was.
+ */
+export function useRowActions<R>(noun: string, rows: readonly R[] = [], acts: ((row: R) => ReactNode) | undefined) {
   const allowed = useAllowed();
-  const isIdle =
-    rows !== undefined && rows.length > 0 && acts !== undefined && rows.every((row) => allowed(acts(row)).length === 0);
+  const mayWrite = useMayWrite(noun);
+  const [before, setBefore] = useState(!mayWrite);
+  const isIdle = acts && rows.length > 0 ? rows.every((row) => allowed(acts(row)).length === 0) : before;
+  if (isIdle !== before) setBefore(isIdle);
   return acts && !isIdle ? (row: R) => <RowActions>{acts(row)}</RowActions> : undefined;
 }
 

@@ -2,7 +2,7 @@ import { Alert, ConfigProvider, Form, type FormInstance, theme } from 'antd';
 import { type ReactNode, Suspense, lazy, useMemo } from 'react';
 import type { AnyCall } from '#contract/call.ts';
 import { notify } from '../basics/notify.ts';
-import { type Conflict, FormSceneProvider, type Worded } from './form-scene.ts';
+import { type Conflict, FilledProvider, FormSceneProvider, type Worded } from './form-scene.ts';
 import type { Values } from './problem.ts';
 import { showField } from './show-field.ts';
 import './form.css';
@@ -24,6 +24,7 @@ interface Props {
     problem: string | undefined;
     conflict: Conflict | undefined;
     base: object;
+    isFilled: boolean;
   };
   worded?: Worded | undefined;
   readOnly?: boolean;
@@ -41,7 +42,7 @@ function mend(form: FormInstance<Values>, changed: readonly string[]) {
 
 /** The fields of a form page or dialog, and what stands against saving them. */
 export function FormBody({ call, layout, draft, worded, readOnly = false, incomplete, reveal, children }: Props) {
-  const { form, save, merge, forget, setLabel, labels, setDirty, problem, conflict, base } = draft;
+  const { form, save, merge, forget, setLabel, labels, setDirty, problem, conflict, base, isFilled } = draft;
   const { token } = theme.useToken();
   const scene = useMemo(() => ({ call, setLabel }), [call, setLabel]);
   return (
@@ -70,7 +71,9 @@ export function FormBody({ call, layout, draft, worded, readOnly = false, incomp
           ? { theme: { token: { colorTextDisabled: token.colorText, colorBgContainerDisabled: token.colorBgContainer } } }
           : {})}
       >
-        <FormSceneProvider value={scene}>{children}</FormSceneProvider>
+        <FormSceneProvider value={scene}>
+          <FilledProvider value={isFilled}>{children}</FilledProvider>
+        </FormSceneProvider>
       </ConfigProvider>
       {conflict && (
         <Suspense>

@@ -19,6 +19,13 @@ export function useFormScene(): FormScene {
   return scene;
 }
 
+const FilledContext = createContext(true);
+
+export const FilledProvider = FilledContext.Provider;
+
+/** False until the values of the form are in its fields, which are drawn anew for them and lose the focus. */
+export const useIsFilled = (): boolean => useContext(FilledContext);
+
 export interface Conflict {
   mine: Values;
   theirs: Values;

@@ -50,6 +50,7 @@ export function useDraft<I extends object, O>(draft: Draft<I, O>) {
   const [isWaiting, setWaiting] = useState(false);
   // Record that the form was last filled with: it may be read again while somebody is typing.
   const [base, setBase] = useState(start);
+  const [isFilled, setFilled] = useState(false);
   const labels = useRef(new Map<string, string>());
   const isSending = useRef(false);
   const isGone = useRef(false);
@@ -77,6 +78,7 @@ export function useDraft<I extends object, O>(draft: Draft<I, O>) {
     form.resetFields();
     form.setFieldsValue(latest.current.start);
     setBase(latest.current.start);
+    setFilled(true);
   }, [form, started]);
 
   const refuse = (error: unknown, sent: I, mine: Values) => {
@@ -154,6 +156,7 @@ export function useDraft<I extends object, O>(draft: Draft<I, O>) {
     forSecond,
     conflict,
     base,
+    isFilled,
     forget: () => {
       setConflict(undefined);
       setProblem(undefined);

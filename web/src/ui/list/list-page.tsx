@@ -99,7 +99,7 @@ export function ListPage<I extends object, R extends object>(props: Props<I, R>)
     columns: arranged(columns, choice),
     chosen: bulk ? chosen : undefined,
     isOld,
-    rowActions: useRowActions(data?.list, rowActions),
+    rowActions: useRowActions(call.noun, data?.list, rowActions),
     open,
     empty: filtered ? (
       <Empty

@@ -90,7 +90,7 @@ export function TreePage<I extends object, R extends Hanging<R>, M extends objec
     ),
     chosen: undefined,
     isOld: tree.isOld,
-    rowActions: useRowActions(tree.hasData ? lines.map(({ row }) => row) : undefined, (row: R) => {
+    rowActions: useRowActions(call.noun, tree.hasData ? lines.map(({ row }) => row) : undefined, (row: R) => {
       const line = lineOf(row.id);
       const standing = line && tree.standing(line);
       return standing && rowActions(standing.row, standing);

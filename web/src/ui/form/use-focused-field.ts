@@ -1,8 +1,6 @@
 import { Form } from 'antd';
 import { useEffect, useEffectEvent } from 'react';
-
-/** Time in ms in which the list from which a field was picked closes, and gives the focus back. */
-const AFTER_LIST_MS = 100;
+import { useIsFilled } from './form-scene.ts';
 
 /** The part of a form that has the focus stands out until it is left. */
 function markFocused(): void {
@@ -11,21 +9,20 @@ function markFocused(): void {
   item?.addEventListener('focusout', () => item.classList.remove('field-found'), { once: true });
 }
 
-/** Scrolls to a field of the surrounding form once it is drawn, gives it the focus and marks it. `at` is its path in the form. */
+/** Scrolls to a field of the surrounding form once that is filled, gives it the focus and marks it. `at` is its path in the form. */
 export function useFocusedField(
   field: string | undefined,
   at: (field: string) => string | string[],
   onFocused?: () => void,
 ): void {
   const form = Form.useFormInstance();
+  const isFilled = useIsFilled();
   const goTo = useEffectEvent((wanted: string) => {
     form?.scrollToField(at(wanted), { block: 'center', focus: true });
     markFocused();
     onFocused?.();
   });
   useEffect(() => {
-    if (field === undefined) return;
-    const timer = setTimeout(goTo, AFTER_LIST_MS, field);
-    return () => clearTimeout(timer);
-  }, [field]);
+    if (field !== undefined && isFilled) goTo(field);
+  }, [field, isFilled]);
 }
