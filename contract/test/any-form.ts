@@ -95,7 +95,10 @@ const anyText = fc.constantFrom(
 const anyRules = fc.constantFrom<object[]>(
   [],
   [{ pattern: String.raw`/^\d*$/`, message: '只能填数字' }],
-  [{ pattern: '/^[一-龥]+$/u', message: '' }, { pattern: '^.{0,5}$', message: '最多五个字' }],
+  [
+    { pattern: '/^[一-龥]+$/u', message: '' },
+    { pattern: '^.{0,5}$', message: '最多五个字' },
+  ],
 );
 /** What a designer left besides; defaults of any type, and none. */
 const designed = fc.record(

@@ -9,7 +9,7 @@ describe('the command that changes the key', () => {
   it('says that there is no shop in a folder, and makes none', () => {
     const empty = mkdtempSync(join(tmpdir(), 'signalbox-rotate-'));
     try {
-      const env = { PATH: process.env.PATH, DATA_DIR: empty };
+      const env = { DATA_DIR: empty };
       const { status, stdout, stderr } = spawnSync(process.execPath, ['server/src/rotate-key.ts'], { env, encoding: 'utf8' });
       expect([status, stdout]).toEqual([1, '']);
       expect(stderr).toContain(`${empty} 里没有商店，密钥没有更换`);

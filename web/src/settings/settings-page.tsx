@@ -5,7 +5,7 @@ import { SECRET_SET, type Setting } from '#contract/settings/setting.ts';
 import { Field } from '#web/ui/form/field.tsx';
 import { FormPage } from '#web/ui/form/form-page.tsx';
 import { Loaded } from '#web/ui/form/loaded.tsx';
-import { useFocusedField } from '#web/ui/form/use-focused-field.ts';
+import { useFocusedField } from '#web/ui/fields/use-focused-field.ts';
 import { type Values, problemOf } from '#web/ui/form/problem.ts';
 import { Section } from '#web/ui/form/section.tsx';
 import { SettingHistoryButton } from './history/history-button.tsx';

@@ -2,7 +2,7 @@ import { Alert, ConfigProvider } from 'antd';
 import { useMemo } from 'react';
 import { readForm } from '#contract/settings/form.ts';
 import { usePhone } from '#web/ui/basics/use-phone.ts';
-import { useFocusedField } from '#web/ui/form/use-focused-field.ts';
+import { useFocusedField } from '#web/ui/fields/use-focused-field.ts';
 import { Parts } from './parts.tsx';
 import './drawing.css';
 

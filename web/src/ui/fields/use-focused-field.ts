@@ -1,6 +1,6 @@
 import { Form } from 'antd';
 import { useEffect, useEffectEvent } from 'react';
-import { useIsFilled } from './form-scene.ts';
+import { useIsFilled } from '../form/form-scene.ts';
 
 /** The part of a form that has the focus stands out until it is left. */
 function markFocused(): void {
