@@ -92,7 +92,7 @@ describe('a product that two people change', () => {
     const id = await catalogue.product({ storeName: '玻璃杯', keyword: '杯' });
     const mine = await desk.sit(`${FORM}/${id}`);
     const theirs = await desk.sit(`${FORM}/${id}`);
-    // Untouched, it would take over what they save.
+    // A form that nobody touched would take over what they save.
     await field(mine, '商品名称').fill('我的');
     await theirs.locator('.section-fold').click();
     await field(theirs, '商品关键字').fill('玻璃 透明');

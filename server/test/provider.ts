@@ -50,7 +50,7 @@ function byPass(path: string, form: URLSearchParams, token: string | undefined, 
     return { status: 200, msg: 'ok', data: { data: [{ temp_id: `${form.get('com')}-76`, title: '一联单 76×130', pic: '' }] } };
   }
   if (path === 'expr/dump') {
-    // Asked for again as the same, it prints nothing and says the same.
+    // The same waybill, asked for again, is not printed again and has the same number.
     const number = (manner.waybills[form.get('order_id') ?? ''] ??= `WB${Object.keys(manner.waybills).length + 1000}`);
     return { status: 200, msg: 'ok', data: { kuaidinum: number, label: '' } };
   }

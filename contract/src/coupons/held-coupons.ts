@@ -9,7 +9,7 @@ import { refusals } from '../refusal.ts';
 import { id, idOrNone, moment, momentOrNone, money, page, paged, present, text } from '../wire.ts';
 import { no as noCoupon } from './coupons.ts';
 
-/** Using one for an order. */
+/** Refusals of a held coupon for an order. */
 export const no = refusals('coupon_user', {
   NOT_HELD: { onConstraint: 'order__coupon', says: () => '优惠券领取记录不存在！' },
   USED: { says: () => '此优惠券已使用！' },

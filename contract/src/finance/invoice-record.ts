@@ -68,7 +68,7 @@ export const Invoice = z.object({
   remark: z.string(),
   status: z.int(),
   reversedAmount: amount,
-  /** Refunded since and not reversed yet. */
+  /** Amount that was refunded since and is not reversed yet. */
   redDue: amount,
   redReason: z.string(),
   redConfirmNo: z.string(),

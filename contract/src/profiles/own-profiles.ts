@@ -10,7 +10,7 @@ const OwnProfile = z.object({
   nickname: z.string(),
   /** Empty for none. */
   avatar: z.string(),
-  /** Masked; null for none. */
+  /** Number with its middle masked; null for none. */
   phone: z.string().nullable(),
   /** `discount` is what is paid of a price, in per cent; null for no level. */
   level: z.object({ name: z.string(), grade: z.int(), icon: z.string(), discount: z.int() }).nullable(),

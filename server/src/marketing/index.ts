@@ -7,7 +7,7 @@ import { endBargains } from './participations/end-bargains.ts';
 import { participationRoutes } from './participations/routes.ts';
 import { groupBuyRoutes, groupBuySheetRoutes } from './group-buys/routes.ts';
 import { slotRoutes } from './slots/routes.ts';
-// Registered with the catalogue, whose products stay while they are sold.
+// Activities register with the catalogue, whose products stay while they are sold.
 import './activities/hold-products.ts';
 
 export { lockTurn } from './activities/lock-turn.ts';

@@ -4,7 +4,7 @@ import { checkHandedOn } from './grants.ts';
 import { lockRole } from './lock-role.ts';
 import { roles } from './queries.ts';
 
-/** Switched off, a role grants nothing; on, it grants everything at once, so the actor must be able to grant that. */
+/** A role that is off grants nothing; switched on, it grants everything at once, so the actor must be able to grant that. */
 export async function activateRole(write: Write, { id, status }: { id: number; status: boolean }): Promise<null> {
   if (!(await roles.find(write.tx, id))) throw no.NOT_THERE();
   const { grants } = await lockRole(write, id);

@@ -42,6 +42,6 @@ const LONGEST_IMPERSONATION_MS = 30 * MINUTE;
 export const impersonationEnd = (now: Date, sessionEnd: Date): Date =>
   new Date(Math.min(now.getTime() + LONGEST_IMPERSONATION_MS, sessionEnd.getTime()));
 
-/** Asked again whenever the rights of one of the two have changed. */
+/** Right to look as somebody else, asked again whenever the rights of one of the two have changed. */
 export const mayImpersonate = (actor: Administrator, roles: readonly Pick<GrantedRole, 'isSuper' | 'perms'>[]): boolean =>
   !actor.mustChangePassword && !actor.mustSetUpTwoStep && mayCall(actor, impersonationCalls.begin) && standsAbove(actor, roles);

@@ -17,7 +17,7 @@ export const impersonation = pgTable(
       .notNull()
       .references(() => admin.id, { onDelete: 'cascade' }),
     expireTime: instant().notNull(),
-    /** Ended by the person; it ends by itself otherwise. */
+    /** Moment at which the person ended it; it ends by itself otherwise. */
     endTime: instant(),
     ...stamps,
   },

@@ -7,7 +7,7 @@ import { loginAttempt, signInLog } from './tables.ts';
 export interface Trier {
   account: string;
   address: string;
-  /** Comes from a network where the account signed in lately, or holds one of its sessions. */
+  /** Somebody from a network where the account signed in lately, or with one of its sessions. */
   isKnown: boolean;
 }
 

@@ -24,7 +24,7 @@ type Desk = Pick<Services, 'database' | 'write'>;
 export const refusalFor = ({ kind, seconds }: Lock) =>
   (kind === 'address' ? no.ADDRESS_LOCKED : no.LOCKED)({ captcha: true, seconds });
 
-/** Always by setting, or after failed tries: those on the account count for its owner's own network as well. */
+/** A captcha is demanded always by setting, or after failed tries: those on the account count for its owner's own network as well. */
 async function demandsCaptcha(db: Db, trier: Trier, attempts: readonly Attempts[], now: Date): Promise<boolean> {
   const others = trier.isKnown ? await attemptsOnAccount(db, trier) : [];
   return needsCaptcha([...attempts, ...others], now) || (await settingOf(db, signInSettings.login_captcha_always));

@@ -7,7 +7,7 @@ import { startBulk } from './start-bulk.ts';
 
 type Calls = typeof productBulkCalls;
 
-/** Refused when the filter finds another number of products than the preview did. */
+/** A run is refused when the filter finds another number of products than the preview did. */
 export async function runBulk(write: Write, input: Input<Calls['bulkRun']>): Promise<Answer<Calls['bulkRun']>> {
   const { ids: _, filter: __, expected, ...task } = input;
   await openPlan(write.tx, task);

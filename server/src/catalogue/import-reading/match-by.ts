@@ -11,7 +11,7 @@ const LOOKS_LIKE_MONEY = /^\d+\.\d+$/;
 interface Candidate {
   index: number;
   header: string;
-  /** Headed or filled like a number; a name without repetitions is none. */
+  /** A column with the head or the cells of a number; a name without repetitions is none. */
   isNumbered: boolean;
   met: Set<string>;
 }

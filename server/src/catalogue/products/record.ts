@@ -34,7 +34,7 @@ export const toStored = (row: ProductRecord, pictures: Addresses): Stored => ({
   merId: row.merId ?? 0,
 });
 
-// Copied once for each row: a list has two thousand of these fields.
+// One copy for each row: a list has two thousand of these fields.
 const blankRow = { ...blanks.row, ...legacy };
 const blankSku = { ...blanks.sku, ...ofProducts, unique: '' };
 

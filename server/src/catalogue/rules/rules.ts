@@ -8,7 +8,7 @@ interface Line {
 // Clients join and take apart names and values at these.
 const SIGNS = /[,_]|\$&/;
 
-/** Trimmed; of equal names the first stays, and of equal values one. */
+/** Lines without blanks around their words; of equal names the first stays, and of equal values one. */
 export function cleaned(lines: readonly Line[]) {
   const byName = new Map<string, { value: string; detail: string[] }>();
   for (const line of lines) {

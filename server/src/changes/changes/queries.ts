@@ -107,7 +107,7 @@ export const partsGone = (db: Db, rowId: number, parts: Readonly<Record<string, 
 };
 
 export interface Wanted {
-  /** Answered with its values. */
+  /** Name that the answer has for its values. */
   key: string;
   noun: string;
   column: string;

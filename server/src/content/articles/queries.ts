@@ -83,7 +83,7 @@ export async function getArticle(db: Db, { id }: { id: number }): Promise<Articl
   };
 }
 
-/** Is this a category of articles? */
+/** Whether a category is one of articles. */
 export const isArticleCategory = async (db: Db, id: number): Promise<boolean> =>
   (await db.$count(category, and(eq(category.id, id), eq(category.type, categoryTypes.article)))) > 0;
 

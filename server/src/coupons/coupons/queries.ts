@@ -157,7 +157,7 @@ export const shareLockCoupons = (tx: Tx, ids: readonly number[]) =>
     .orderBy(asc(coupon.id))
     .for('key share');
 
-/** Is a coupon good for this category alone? */
+/** Whether a coupon is good for this category alone. */
 export const isCouponCategory = async (db: Db, cateId: number): Promise<boolean> =>
   (await db.$count(coupon, and(live, eq(coupon.cateId, cateId)))) > 0;
 

@@ -15,7 +15,7 @@ export interface Registration {
   tagIds?: readonly number[];
   mark?: string;
   spreadUid?: number | undefined;
-  /** Was here by themselves; people whom staff registers come later. */
+  /** People who came by themselves; those whom staff register come later. */
   isHere: boolean;
   /** Customers of another system that are brought here get no coupons for newcomers. */
   isKnown?: boolean;

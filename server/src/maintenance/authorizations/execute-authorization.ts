@@ -40,7 +40,7 @@ async function outcomeOf({ database, httpClient }: Services, application: Author
   }
 }
 
-/** Asked twice, the service finds the same number of the application; the first answer counts. */
+/** The service, asked twice, finds the same number of the application; the first answer counts. */
 export const executeAuthorization: Job<{ id: number }> = {
   name: 'authorization_application.execute',
   label: '提交授权申请',

@@ -81,7 +81,7 @@ export async function findOrder(db: Db, orderNo: string): Promise<OrderRecord | 
   return row;
 }
 
-/** Unlocked, for answers only. To another storefront and to staff of another point the order does not exist. */
+/** The order without a lock, for answers only. To another storefront and to staff of another point the order does not exist. */
 export async function getOrder(db: Db, orderNo: string, actor: Actor): Promise<OrderRecord> {
   const row = await findOrder(db, orderNo);
   if (!row || !isWithin(row, actor)) throw no.NOT_FOUND();

@@ -52,7 +52,7 @@ describe('all refunds of an order', () => {
             );
             refundPrice += amount;
           } catch {
-            // Refused: nothing leaves.
+            // Nothing leaves where it was refused.
           }
         }
         expect(refundPrice).toBeLessThanOrEqual(payPrice);

@@ -10,7 +10,7 @@ import { order } from '../orders/tables.ts';
 import { payByBalance } from './pay-by-balance.ts';
 import { settlePayment } from './settle-payment.ts';
 
-/** Saying it twice changes nothing. Money that comes for a cancelled order, whose goods are sold again, goes back. */
+/** A payment that is reported twice changes nothing more. Money that comes for a cancelled order, whose goods are sold again, goes back. */
 export async function markPaid(write: Write, input: Payment): Promise<OrderRecord> {
   const found = await lockOrder(write, input.orderNo);
   const [payType, tradeNo] = [input.payType ?? found.payType, input.tradeNo ?? null];

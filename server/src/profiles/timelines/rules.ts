@@ -4,7 +4,7 @@ import { type Actor, holds } from '#server/platform/actor.ts';
 /** Place in each part, by the key of the entry that was answered last; a part that is not in it begins at its newest. */
 export type Place = ReadonlyMap<TimelineKind, number>;
 
-/** Comes before all that a part has. */
+/** Place before all that a part has. */
 export const NEWEST = Number.MAX_SAFE_INTEGER;
 
 export function readPlace(after: string | undefined): Place {

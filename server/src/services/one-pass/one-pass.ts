@@ -64,7 +64,7 @@ export function openOnePass(parts: Parts): OnePass {
     return token.access_token;
   }
 
-  /** Signed in once for all who ask: a second token may end the first. A sign-in that failed is not kept. */
+  /** One sign-in for all who ask: a second token may end the first. A sign-in that failed is not kept. */
   async function session(asking: Asking): Promise<SignedIn> {
     const account = await settingOf(database.db, onePassSettings.sms_account);
     if (account === '') throw no.NO_ACCOUNT();

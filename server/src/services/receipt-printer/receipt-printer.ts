@@ -33,7 +33,7 @@ interface Account {
 
 export function openReceiptPrinter(parts: Parts): ReceiptPrinter {
   const { database, httpClient, clock } = parts;
-  /** Signed in and the machine made known, once for each account. */
+  /** Token of an account that is signed in and has made its machine known, both once. */
   let ready: { account: string; token: Promise<string> } | undefined;
 
   async function post({ url, id, secret }: Account, path: string, form: Form): Promise<unknown> {

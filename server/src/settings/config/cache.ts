@@ -8,9 +8,9 @@ type Stored = ReadonlyMap<string, string>;
 
 interface Kept {
   isFresh(): boolean;
-  /** Being read, or there. */
+  /** Values that are being read, or there. */
   stored: Promise<Stored> | undefined;
-  /** There. */
+  /** Values that are there. */
   values: Stored | undefined;
 }
 

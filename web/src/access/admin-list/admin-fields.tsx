@@ -8,7 +8,7 @@ const mustOrNot = flagChoices('须修改', '不必');
 
 const phoneProblem = (value: unknown) => (PHONE.test(String(value ?? '')) ? undefined : '手机号格式不正确!');
 
-/** Typed a second time; nobody reads what stands there. */
+/** The password once more; nobody reads what stands there. */
 function Repeated() {
   const typed: unknown = Form.useWatch('pwd');
   if (!typed) return null;

@@ -36,7 +36,7 @@ export function RoleDialog({ role, isCopy = false, onClose }: Props) {
       ? { ...kept, roleName: `${roleName}副本`.slice(-NAME_MAX), rules: tree && tickedInCopy(tree) }
       : { ...kept, ...(id && { id }), roleName, rules: tree && tickedIn(tree) };
   }, [id, isCopy, roleName, status, dataScope, tree]);
-  // Filled at once: what is typed before its rights are there would take them away.
+  // No form before the rights are there: what is typed in it would take them away.
   if (!tree) return null;
   const shared = { onClose, start, width: WIDTH, touches: ['menu'] };
   const fields = (

@@ -51,7 +51,7 @@ export function BulkDialog({ chosen, count, onClose }: BulkDialogProps) {
     onClose(started !== undefined);
   };
   const go = () => {
-    // Refused, it has to be looked at again: the products are no longer those of the preview.
+    // A run that was refused needs another look: the products are no longer those of the preview.
     if (preview) mutateAsync({ ...frozen.chosen, ...asked, expected: preview.matched }).catch(look.reset);
   };
 

@@ -8,7 +8,7 @@ export interface Flag {
   isOffered: boolean;
 }
 
-/** Is no entry of the data: the wire fixes it. */
+/** A flag that is no entry of the data: the wire fixes it. */
 const popular: Flag = { field: 'isGood', label: '热卖商品', isOffered: true };
 
 /** The wire's types of recommendations, with the names they have until somebody names them otherwise. */

@@ -4,7 +4,7 @@ import type { customerCalls } from '#contract/customers/customers.ts';
 import { customerLevelCalls } from '#contract/customers/levels.ts';
 import { DialogButton, Field, RecordSelect, useCall, useMay } from '#web/ui/index.ts';
 
-/** Asked only of who goes down: a level whose grade is below the one there is. */
+/** Question for whoever goes down: to a level whose grade is below the one there is. */
 function TakeExperience({ current }: { current: number }) {
   const may = useMay()(customerLevelCalls.list);
   const { data: levels = [] } = useCall(customerLevelCalls.list, {}, { enabled: may });

@@ -77,7 +77,7 @@ export function RunSteps<T extends CustomerTask>({ words, call, task, chosen, wh
     onClose(started !== undefined);
   };
   const go = () => {
-    // Refused, it has to be looked at again: the customers are no longer those of the preview.
+    // A run that was refused needs another look: the customers are no longer those of the preview.
     if (preview && task) mutateAsync({ ...frozen, ...task, expected: preview.matched }).catch(look.reset);
   };
   const buttons = started ? (

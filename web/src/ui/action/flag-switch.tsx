@@ -20,7 +20,7 @@ interface Props<I extends object> {
   /** Said of what was done. */
   says?: readonly [on: string, off: string];
   touches?: readonly string[];
-  /** Asked before it is switched off, of which it says what it does. */
+  /** Question before it is switched off, which says what that does. */
   askOff?: () => Promise<string>;
 }
 
@@ -31,7 +31,7 @@ export function FlagSwitch<I extends object>(props: Props<I>) {
   const confirm = useConfirm();
   const next = on ? offCall : call;
   const [wanted, setWanted] = useState(on);
-  // Stays flipped until the row, read again, says so itself.
+  // The switch stays flipped until the row, read again, says so itself.
   const { mutate, isPending } = useRun(next, { touches, says: says?.[on ? 1 : 0], untilRead: true });
   if (!may(call) && !may(offCall)) return <Choice of={of} value={on} />;
   const flip = async (flipped: boolean) => {

@@ -9,7 +9,7 @@ interface Props<I extends object, O> {
   label: string;
   call: Call<I, O>;
   input: I;
-  /** Asked first, when it cannot be undone or touches many; a function finds out how many. */
+  /** Question before an act that cannot be undone or touches many; a function finds out how many. */
   ask?: string | (() => Promise<string>);
   danger?: boolean;
   primary?: boolean;

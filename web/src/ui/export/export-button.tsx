@@ -15,7 +15,7 @@ const load = () => import('./export-dialog.tsx');
 export function ExportButton<F extends object, I extends F>({ start = {}, ...exporting }: Props<F, I>) {
   const { address, total } = useScene();
   const isEmpty = total === 0;
-  // Typed per list, so it is made here rather than at the top.
+  // A component whose type is that of the list cannot be made at the top.
   const [Dialog] = useState(() =>
     lazy(() =>
       load().then(({ ExportDialog }) => ({

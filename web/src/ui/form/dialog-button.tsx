@@ -24,7 +24,7 @@ export function DialogButton<I extends object, O>({
   icon,
   ...dialog
 }: Props<I, O>) {
-  // Typed per call, so it is made here rather than at the top.
+  // A component whose type is that of the call cannot be made at the top.
   const [Dialog] = useState(() =>
     lazy(() => loadDialog().then(({ FormDialog }) => ({ default: (props: FormDialogProps<I, O>) => <FormDialog {...props} /> }))),
   );

@@ -37,7 +37,7 @@ export interface FormDialogProps<I extends object, O> extends Omit<Draft<I, O>, 
 
 const FIRST = '.form-dialog form :is(input:not([type="radio"], [readonly]), textarea, .picks)';
 
-// Not from under the hands of somebody who is quicker than the dialog's motion.
+// Somebody who is quicker than the motion of the dialog keeps the focus.
 function focusFirst() {
   if (document.activeElement?.matches('.form-dialog form *')) return;
   document.querySelector<HTMLElement>(FIRST)?.focus();

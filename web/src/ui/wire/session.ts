@@ -25,7 +25,7 @@ const IMPERSONATION = 'impersonation';
 
 const impersonation = sessionStorage.getItem(IMPERSONATION);
 
-/** Decided when the page is loaded, which it is again for every change: what still fails meanwhile must not touch one’s own session. */
+/** Whether the page was loaded as somebody else. It is loaded again for every change: what still fails must not touch one’s own session. */
 export const isImpersonating = (): boolean => impersonation !== null;
 
 /** Everything is read anew as the other person; nothing seen so far stays on the screen. */

@@ -14,9 +14,9 @@ interface Then<O> {
   says?: Says<O>;
   /** Further nouns whose figures the act changes. */
   touches?: readonly string[] | undefined;
-  /** Not over before what it outdated was read again. */
+  /** The run goes on until what it outdated was read again. */
   untilRead?: boolean;
-  /** Not over before this is, either: work that goes on after the answer. */
+  /** Work that goes on after the answer; the run ends with it. */
   until?: ((answer: O) => Promise<unknown>) | undefined;
 }
 

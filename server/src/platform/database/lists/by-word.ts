@@ -86,7 +86,7 @@ interface Asked<R> {
   key: string;
   paging: Slice;
   page(common: boolean): Promise<R[]>;
-  /** Asked for a page behind the last one, which has no row that could carry the count. */
+  /** Count for a page behind the last one, which has no row that could carry it. */
   count(): Promise<{ total: number; capped: boolean }>;
 }
 
