@@ -165,11 +165,13 @@ const anyRoot = fc.record(
   },
   { requiredKeys: [] },
 );
-/** Form with what somebody typed into it; some are refused. */
-export const anyForm = fc
-  .tuple(fc.array(anyCell, { minLength: 1, maxLength: 3 }), anyRoot)
-  .map(([cells, root]) => filled(cells, root))
-  .filter(({ texts }) => Object.keys(texts).length > 0);
+/** Form of so many components at most, with what somebody typed into it; some are refused. */
+export const formOfUpTo = (maxLength: number) =>
+  fc
+    .tuple(fc.array(anyCell, { minLength: 1, maxLength }), anyRoot)
+    .map(([cells, root]) => filled(cells, root))
+    .filter(({ texts }) => Object.keys(texts).length > 0);
+export const anyForm = formOfUpTo(6);
 export const everyComponent = filled(
   components.map((component, at) => ({ component, more: {}, config: {}, required: false, rows: at % 3, text: '' })),
 );
