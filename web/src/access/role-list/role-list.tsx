@@ -53,13 +53,13 @@ const TwoStep = ({ role: { id, roleName, requiresTwoStep } }: { role: RoleRow })
 );
 
 const columns: readonly Column<RoleRow>[] = [
-  { field: 'id', width: 80 },
+  { field: 'id', width: 72 },
   { field: 'roleName', width: 192, card: 'title', show: (_, role) => <Name role={role} /> },
   { field: 'pages', width: 288, show: (_, role) => <Pages role={role} /> },
-  { field: 'status', width: 96, card: 'status', show: (_, role) => !role.isSuper && <Active role={role} /> },
-  { field: 'requiresTwoStep', width: 112, show: (_, role) => <TwoStep role={role} /> },
-  { field: 'dataScope', width: 136, show: (scope) => dataScopes.labels[scope] },
-  { field: 'holders', width: 80, show: figure },
+  { field: 'status', width: 80, card: 'status', show: (_, role) => !role.isSuper && <Active role={role} /> },
+  { field: 'requiresTwoStep', width: 104, show: (_, role) => <TwoStep role={role} /> },
+  { field: 'dataScope', width: 120, show: (scope) => dataScopes.labels[scope] },
+  { field: 'holders', width: 72, show: figure },
   { field: 'createTime', show: when },
   { field: 'updateTime', show: when, hidden: true },
 ];
