@@ -49,6 +49,7 @@ export const stockCauses = choices({
   order: '下单',
   cancel: '取消订单',
   refund: '退款',
+  exchange: '换货',
   undo: '撤销',
 });
 export type StockCause = (typeof stockCauses.values)[number];

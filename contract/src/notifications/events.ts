@@ -116,6 +116,17 @@ export const events = {
       needs: ['admin:approval:decide'],
     },
   },
+  adminReturnAsked: {
+    id: 15,
+    name: '用户申请退换(管理员)通知',
+    to: staff,
+    starts: { notice: on },
+    notice: {
+      says: (caseNo) => `退换单 ${caseNo} 等待审核`,
+      path: (caseNo) => `/order/returns?keywords=${caseNo}`,
+      needs: ['admin:order:case:list'],
+    },
+  },
 } as const satisfies Record<string, Event>;
 
 export type EventMark = keyof typeof events;

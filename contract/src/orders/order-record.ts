@@ -70,6 +70,8 @@ const commonFields = {
   remark: z.string().nullable(),
   /** Origin of the order: `mall` for storefronts. */
   source: z.string(),
+  /** State of its open return case, the latest of several; none while no goods come back. */
+  caseState: z.string().nullish(),
 };
 
 export const OrderRow = z.object({

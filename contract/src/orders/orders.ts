@@ -60,6 +60,9 @@ export const no = refusals('order', {
   REFUNDING_CANNOT_RECALL: { says: () => '订单正在退款，不能撤回发货' },
   NOT_SENT: { says: () => '订单还没有发货或已经收货，不能确认收货' },
   REFUNDING_CANNOT_RECEIVE: { says: () => '订单退款中，请先处理退款再确认收货' },
+  // Of which goods come back
+  IN_CASE: { says: () => '订单有未办结的退换单，请先办结或撤销退换单' },
+  CASE_CANNOT_RECALL: { says: () => '订单有退换单，不能撤回发货' },
   // Reviewing
   NOT_RECEIVED: { says: () => '确认收货后才能评价，订单还没有收货、正在退款或已经评价完' },
   NOT_BOUGHT: { says: () => '没有找到商品信息，请从这个订单的商品里选择' },
@@ -230,7 +233,7 @@ export const orderCalls = calls('order', '/admin/store/order', {
       parcelId: id.optional(),
     }),
     returns: nothing,
-    refuses: [no.NOT_FOUND, no.NOT_ON_ITS_WAY, no.REFUNDING_CANNOT_RECALL, no.PARCEL_NOT_FOUND],
+    refuses: [no.NOT_FOUND, no.NOT_ON_ITS_WAY, no.REFUNDING_CANNOT_RECALL, no.CASE_CANNOT_RECALL, no.PARCEL_NOT_FOUND],
   }),
   receive: post('/receive', {
     permission: 'admin:order:receive',
@@ -245,7 +248,7 @@ export const orderCalls = calls('order', '/admin/store/order', {
     dataScope: 'points',
     query: z.object({ orderNo }),
     returns: nothing,
-    refuses: [no.NOT_FOUND, no.NOT_DELETED_BY_CUSTOMER, no.DELETED_BEFORE],
+    refuses: [no.NOT_FOUND, no.NOT_DELETED_BY_CUSTOMER, no.DELETED_BEFORE, no.IN_CASE],
   }),
   statusList: get('/status/list', {
     permission: 'admin:order:status:list',

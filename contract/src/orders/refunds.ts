@@ -26,6 +26,10 @@ export const no = refusals('refund', {
   LINE_TOO_MANY: {
     says: (p: { productName: string; left: number }) => `“${p.productName}”还可退 ${p.left} 件，请修改退款数量`,
   },
+  PIECE_IN_CASE: {
+    says: (p: { productName: string; held: number }) =>
+      `“${p.productName}”有 ${p.held} 件在未办结的退换单里，请在退换单里退款，或先撤销退换单`,
+  },
   OTHER_REQUEST: {
     onConstraint: ['refund__request_key', 'refund__refund_no'],
     says: () => '这个退款请求已用于另一笔退款，请刷新页面后重试',
@@ -81,7 +85,18 @@ export const refundCalls = calls('order', '/admin/store/order', {
     dataScope: 'points',
     query: z.object({ orderNo, amount: refundAmount }),
     returns: z.literal(true),
-    refuses: [noOrder.NOT_FOUND, no.UNPAID, no.TOO_MUCH, no.ZERO, no.NOT_ASKED, no.UNDER_WAY, no.REFUNDED_ALREADY, no.OVER_LIMIT],
+    refuses: [
+      noOrder.NOT_FOUND,
+      noOrder.IN_CASE,
+      no.UNPAID,
+      no.TOO_MUCH,
+      no.ZERO,
+      no.NOT_ASKED,
+      no.UNDER_WAY,
+      no.REFUNDED_ALREADY,
+      no.OVER_LIMIT,
+      no.PIECE_IN_CASE,
+    ],
   }),
   refuseRefund: get('/refund/refuse', {
     permission: 'admin:order:refund:refuse',
@@ -108,6 +123,8 @@ export const refundCalls = calls('order', '/admin/store/order', {
       no.LINE_NOT_FOUND,
       no.LINE_TWICE,
       no.LINE_TOO_MANY,
+      no.PIECE_IN_CASE,
+      noOrder.IN_CASE,
       no.OTHER_REQUEST,
     ],
   }),
@@ -128,6 +145,8 @@ export const refundCalls = calls('order', '/admin/store/order', {
       no.LINE_NOT_FOUND,
       no.LINE_TWICE,
       no.LINE_TOO_MANY,
+      no.PIECE_IN_CASE,
+      noOrder.IN_CASE,
       noApproval.WAITS_ALREADY,
     ],
   }),

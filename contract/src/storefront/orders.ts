@@ -142,6 +142,7 @@ export const openOrderCalls = calls('order', '/open/order', {
       noRefund.LINE_NOT_FOUND,
       noRefund.LINE_TWICE,
       noRefund.LINE_TOO_MANY,
+      noRefund.PIECE_IN_CASE,
     ],
   }),
   refundReasons: get('/refund/reasons', {
@@ -162,7 +163,13 @@ export const openOrderCalls = calls('order', '/open/order', {
       'Takes a complete or wholly refunded order out of the list of its buyer; the shop keeps it. Saying it twice changes nothing.',
     body: z.object({ orderNo }),
     returns: OpenOrder,
-    refuses: [noOrder.NOT_FOUND, noOrder.UNPAID_CANNOT_DELETE, noOrder.REFUNDING_CANNOT_DELETE, noOrder.ONLY_DONE_DELETED],
+    refuses: [
+      noOrder.NOT_FOUND,
+      noOrder.UNPAID_CANNOT_DELETE,
+      noOrder.REFUNDING_CANNOT_DELETE,
+      noOrder.ONLY_DONE_DELETED,
+      noOrder.IN_CASE,
+    ],
   }),
   list: get('/list', {
     permission: 'storefront',

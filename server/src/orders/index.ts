@@ -18,6 +18,8 @@ import { openReceiptJob } from './receipts/paid-receipt.ts';
 import { receiptRoutes } from './receipts/routes.ts';
 import { approvedRefund } from './refunds/propose-refund.ts';
 import { refundRoutes } from './refunds/routes.ts';
+import { approvedCaseRefund } from './return-case-acts/propose-case-refund.ts';
+import { returnCaseRoutes } from './return-case-acts/routes.ts';
 import { clearShipments } from './shipments/clear-shipments.ts';
 import { shipmentRoutes } from './shipments/routes.ts';
 import { recallJob } from './shipments/recall-job.ts';
@@ -56,6 +58,11 @@ export { paidOrders } from './statistics/paid-orders.ts';
 export { agreeRefund } from './refunds/agree-refund.ts';
 export { askRefund } from './refunds/ask-refund.ts';
 export { deleteForCustomer } from './order-acts/delete-for-customer.ts';
+export { askCase } from './return-case-acts/ask-case.ts';
+export { returnableGoods } from './return-case-acts/get-case.ts';
+export { type OwnCase, getOwnCase, listOwnCases } from './return-case-acts/own-cases.ts';
+export { setBack } from './return-case-acts/set-back.ts';
+export { withdrawCase } from './return-case-acts/withdraw-case.ts';
 export { refundReasons } from './refunds/refund-reasons.ts';
 export { lineStandings } from './refunds/queries.ts';
 export { refund } from './refunds/tables.ts';
@@ -80,6 +87,7 @@ export const openOrders = (services: Services, { tracking, sheets, printer }: Ou
   ...pickUpRoutes,
   ...receiptRoutes(services, printer),
   ...refundRoutes,
+  ...returnCaseRoutes,
   ...shipmentRoutes,
   ...orderChartRoutes,
   ...phoneStatisticsRoutes,
@@ -107,4 +115,4 @@ export const orderTimers: Timer[] = [
 ];
 
 /** Acts that may need a second person. */
-export const orderApprovals = [approvedRefund];
+export const orderApprovals = [approvedRefund, approvedCaseRefund];

@@ -15,6 +15,7 @@ import { openOrderRoutes, openPointRoutes, openSkuRoutes, openTeamRoutes } from 
 import { openCouponRoutes } from './coupons/routes.ts';
 import { openBuyerRoutes } from './buyers/routes.ts';
 import { openLedgerRoutes } from './ledgers/routes.ts';
+import { openReturnCaseRoutes } from './return-cases/routes.ts';
 import { openReviewRoutes } from './reviews/routes.ts';
 
 /** The open call: its routes, the keys that sign it, and who may come in. */
@@ -38,6 +39,7 @@ export function openStorefront(services: Services, tracking: Tracking) {
       ...openCouponRoutes,
       ...openLedgerRoutes,
       ...openPointRoutes,
+      ...openReturnCaseRoutes,
       ...openReviewRoutes,
       ...openSkuRoutes,
       ...openTeamRoutes,

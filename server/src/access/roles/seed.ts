@@ -118,6 +118,7 @@ const send = [
 const handOut = ['admin:order:write:confirm', 'admin:order:write:update', 'admin:system:order:list'];
 const seeStock = ['admin:product:stock:list', 'admin:product:stock:ledger'];
 const refund = ['admin:order:refund', 'admin:order:refund:refuse'];
+const seeCases = ['admin:order:case:list'];
 const files = ['admin:upload:image', 'admin:upload:file', 'admin:system:attachment:list'];
 const orderMoney = [
   seeAmounts,
@@ -137,7 +138,17 @@ export const seedRoles: readonly SeedRole[] = [
     id: 12,
     roleName: '仓库',
     level: 2,
-    grants: holding([...forAll, ...seeOrders, ...seeProducts, ...send, ...seeStock, 'admin:order:receive']).union(homePage),
+    grants: holding([
+      ...forAll,
+      ...seeOrders,
+      ...seeProducts,
+      ...send,
+      ...seeStock,
+      ...seeCases,
+      'admin:order:receive',
+      'admin:order:case:receive',
+      'admin:order:case:exchange',
+    ]).union(homePage),
   },
   {
     id: 13,
@@ -154,6 +165,9 @@ export const seedRoles: readonly SeedRole[] = [
         ...refund,
         seeAmounts,
         ...files,
+        ...seeCases,
+        'admin:order:case:save',
+        'admin:order:case:audit',
         'admin:order:mark',
         'admin:order:address',
         'admin:user:tag',
@@ -176,6 +190,7 @@ export const seedRoles: readonly SeedRole[] = [
         ...seeCustomers,
         ...refund,
         ...orderMoney,
+        ...seeCases,
         'admin:order:mark',
         'admin:order:update:price',
         'admin:order:pay:offline',

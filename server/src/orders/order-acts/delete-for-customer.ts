@@ -14,6 +14,7 @@ export async function deleteForCustomer(write: Write, { orderNo }: { orderNo: st
   if (found.payTime === null) throw no.UNPAID_CANNOT_DELETE();
   if (found.refundState === 'asked' || found.refundState === 'paying') throw no.REFUNDING_CANNOT_DELETE();
   if (found.state !== 'done' && found.refundState !== 'refunded') throw no.ONLY_DONE_DELETED();
+  if (found.caseState !== null) throw no.IN_CASE();
   await tx.update(order).set({ isDel: true, updateTime: now }).where(eq(order.id, found.id));
   await logStep(write, found.id, { type: 'remove_order', message: '删除订单' });
   return getOrder(tx, orderNo, actor);

@@ -3,7 +3,7 @@ import { preparedInsert } from '#server/platform/database/prepared.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { orderLog } from './tables.ts';
 
-/** Names of the steps; all but the last six are the wire's. */
+/** Names of the steps; all but the last seven are the wire's. */
 export type StepType =
   | 'cache_key_create_order'
   | 'pay_success'
@@ -25,7 +25,8 @@ export type StepType =
   | 'address_edit'
   | 'order_mark'
   | 'coupon_gift'
-  | 'receipt';
+  | 'receipt'
+  | 'return_case';
 
 export interface Step {
   type: StepType;

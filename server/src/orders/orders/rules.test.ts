@@ -46,6 +46,7 @@ describe('all refunds of an order', () => {
                 refundPrice,
                 refundState: refundPrice === payPrice ? 'refunded' : 'none',
                 state: 'sent',
+                caseState: null,
               },
               amount,
               nobody,

@@ -49,6 +49,8 @@ interface Reach {
 const goods = ['product', 'sku', 'stock_entry', 'low_stock_notice', 'activity_sku'];
 const purse = ['customer', 'coupon_user'];
 const teams = ['team', 'team_member', 'order'];
+/** A refund closes a return, and opens it again where it fails. */
+const cases = ['return_case'];
 
 /** Actors of each move, and the records that it may write; `moveOrder` and the test of an order's whole life hold it. */
 export const reaches: Readonly<Record<Act, Reach>> = {
@@ -63,10 +65,10 @@ export const reaches: Readonly<Record<Act, Reach>> = {
   complete: { by: ['system'], writes: [] },
   ask: { by: ['storefront'], writes: [] },
   refuse: { by: ['admin'], writes: [] },
-  begin: { by: ['storefront', 'admin', 'system'], writes: ['refund', ...teams] },
-  finish: { by: ['admin', 'system'], writes: ['refund', ...goods, ...purse] },
-  part: { by: ['admin', 'system'], writes: ['refund', ...goods, ...purse] },
-  fail: { by: ['admin', 'system'], writes: ['refund', ...teams] },
+  begin: { by: ['storefront', 'admin', 'system'], writes: ['refund', ...cases, ...goods, ...teams] },
+  finish: { by: ['admin', 'system'], writes: ['refund', ...cases, ...goods, ...purse] },
+  part: { by: ['admin', 'system'], writes: ['refund', ...cases, ...goods, ...purse] },
+  fail: { by: ['admin', 'system'], writes: ['refund', ...cases, ...teams] },
 };
 
 const nextOf = <S extends string>(moves: Moves<S>, state: S, act: Act): S | undefined => moves[state][act];

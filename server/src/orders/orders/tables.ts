@@ -13,6 +13,7 @@ import {
   uniqueIndex,
   varchar,
 } from 'drizzle-orm/pg-core';
+import { openCaseStates } from '#contract/orders/returns/return-case-record.ts';
 import { orderStates, refundStates } from '#contract/orders/words.ts';
 import { admin } from '#server/access/index.ts';
 import { coupon, couponUser } from '#server/coupons/index.ts';
@@ -74,6 +75,8 @@ export const order = pgTable(
     refundReason: varchar({ length: 255 }),
     refundPrice: fen().notNull().default(0),
     isRestocked: boolean().notNull().default(false),
+    /** State of its open return case, the latest of several; written by `showOnOrder`. */
+    caseState: varchar({ length: 16, enum: openCaseStates }),
     /** Pieces that left in parcels while others still wait; 0 before the first, and once all are sent. */
     sentPieces: integer().notNull().default(0),
     /** Of the latest parcel that stands; `parcel` has all. */

@@ -3,12 +3,15 @@ import type { Db } from '#server/platform/database/connect.ts';
 import { orderLine } from '../orders/tables.ts';
 import { type ParcelRecord, parcel } from './tables.ts';
 
+/** What an exchange sends is no part of what the order was sent in. */
+const ofOrder = isNull(parcel.caseId);
+
 /** Parcels of an order that stand, the first one first. */
 export const standingParcels = (db: Db, orderId: number): Promise<ParcelRecord[]> =>
   db
     .select()
     .from(parcel)
-    .where(and(eq(parcel.orderId, orderId), isNull(parcel.withdrawnTime)))
+    .where(and(eq(parcel.orderId, orderId), isNull(parcel.withdrawnTime), ofOrder))
     .orderBy(asc(parcel.id));
 
 /** The same of many orders, by the order. */
@@ -16,13 +19,22 @@ export async function standingParcelsOf(db: Db, orderIds: readonly number[]): Pr
   const rows = await db
     .select()
     .from(parcel)
-    .where(and(inArray(parcel.orderId, [...orderIds]), isNull(parcel.withdrawnTime)))
+    .where(and(inArray(parcel.orderId, [...orderIds]), isNull(parcel.withdrawnTime), ofOrder))
     .orderBy(asc(parcel.orderId), asc(parcel.id));
   return Map.groupBy(rows, ({ orderId }) => orderId);
+}
+
+/** One parcel of an order that stands, that of an exchange as well. */
+export async function findParcel(db: Db, orderId: number, id: number): Promise<ParcelRecord | undefined> {
+  const [found] = await db
+    .select()
+    .from(parcel)
+    .where(and(eq(parcel.id, id), eq(parcel.orderId, orderId), isNull(parcel.withdrawnTime)));
+  return found;
 }
 
 /** Pieces of a line that parcels carry. */
 export const sentPieces = sql<number>`(
   select coalesce(sum((piece->>'quantity')::int), 0) from ${parcel} sending, jsonb_array_elements(sending.pieces) piece
-  where sending.order_id = ${orderLine.orderId} and sending.withdrawn_time is null
+  where sending.order_id = ${orderLine.orderId} and sending.withdrawn_time is null and sending.case_id is null
     and (piece->>'lineId')::int = ${orderLine.id})`.mapWith(Number);

@@ -10,7 +10,10 @@ import { linesOfRefunds, lineStandings } from './queries.ts';
 import { checkPieces, checkRefund, restocksBy } from './rules.ts';
 import { type RefundRecord, refund } from './tables.ts';
 
-type Terms = Input<typeof refundCalls.agreeRefund>;
+type Terms = Input<typeof refundCalls.agreeRefund> & {
+  /** The return case that it closes. */
+  caseId?: number;
+};
 
 async function withLines(tx: Tx, record: RefundRecord) {
   const lines = await linesOfRefunds(tx, [record.id]);
@@ -28,7 +31,7 @@ async function findEarlier(tx: Tx, key: string, { amount, reason, lines = [] }: 
 
 /** Whole or part, of goods or of an amount, asked for or not. A repeated request answers the refund it made the first time. */
 export async function agreeRefund(write: Write, asked: Terms) {
-  const { orderNo, amount, requestKey: sent, reason, restock, lines: pieces = [] } = asked;
+  const { orderNo, amount, requestKey: sent, reason, restock, caseId, lines: pieces = [] } = asked;
   const { tx, actor } = write;
   const found = await lockOrder(write, orderNo);
   const requestKey = `${orderNo}:${sent}`;
@@ -37,7 +40,7 @@ export async function agreeRefund(write: Write, asked: Terms) {
   checkRefund(found, amount, actor);
   const lines = await lineStandings(tx, found.id);
   checkPieces(lines, pieces);
-  const terms = { amount, reason, restock: restocksBy(restock, found, { lines, pieces }), requestKey, pieces };
+  const terms = { amount, reason, restock: restocksBy(restock, found, { lines, pieces }), requestKey, caseId, pieces };
   const begun = await beginRefund(write, found, terms);
   return withLines(tx, begun);
 }

@@ -21,6 +21,8 @@ interface Terms {
   reason: string;
   restock: boolean;
   requestKey?: string;
+  /** The return case that it closes. */
+  caseId?: number | undefined;
   /** The goods it is for. */
   pieces?: readonly Piece[] | undefined;
 }

@@ -5,6 +5,7 @@ import type { Asked } from '#server/platform/http/serve.ts';
 import { seenOrders } from '../orders/queries.ts';
 import { order, orderLine } from '../orders/tables.ts';
 import { sentPieces } from '../parcels/queries.ts';
+import { piecesInCases, piecesRestocked } from '../return-cases/queries.ts';
 import { refundWithoutAmounts, seenBy } from '../orders/without-amounts.ts';
 import { type RefundRecord, refund, refundLine } from './tables.ts';
 
@@ -36,7 +37,10 @@ export const lineStandings = (db: Db, orderId: number) =>
       payNum: orderLine.payNum,
       sent: sentPieces,
       refunded: piecesWhere(sql`${refund.state} <> 'failed'`),
-      returned: piecesWhere(sql`${refund.state} = 'done' and ${refund.restock}`),
+      returned: sql<number>`${piecesWhere(sql`${refund.state} = 'done' and ${refund.restock}`)} + ${piecesRestocked}`.mapWith(
+        Number,
+      ),
+      inCases: piecesInCases,
     })
     .from(orderLine)
     .leftJoin(refundLine, eq(refundLine.lineId, orderLine.id))

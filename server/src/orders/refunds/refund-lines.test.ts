@@ -190,7 +190,7 @@ describe('refunds in whatever order', () => {
 });
 
 describe('the goods of a refund', () => {
-  const lines = [{ lineId: 1, productName: '杯', payNum: 3, refunded: 1 }];
+  const lines = [{ lineId: 1, productName: '杯', payNum: 3, refunded: 1, inCases: 0 }];
 
   it.each([[[{ lineId: 1, quantity: 2 }]], [[]]])('may be %j', (wanted) => {
     expect(() => checkPieces(lines, wanted)).not.toThrow();

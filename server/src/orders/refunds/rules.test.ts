@@ -6,7 +6,14 @@ import { checkPieces, checkRefund, restocksBy } from './rules.ts';
 
 type Order = Parameters<typeof checkRefund>[0];
 
-const paid: Order = { payTime: new Date(0), payPrice: 1000, refundPrice: 300, refundState: 'none', state: 'sent' };
+const paid: Order = {
+  payTime: new Date(0),
+  payPrice: 1000,
+  refundPrice: 300,
+  refundState: 'none',
+  state: 'sent',
+  caseState: null,
+};
 const clerk: Administrator = {
   kind: 'admin',
   id: 1,
@@ -78,8 +85,8 @@ describe('goods of a refund', () => {
   });
 
   const lines = [
-    { lineId: 1, productName: '杯', payNum: 3, refunded: 1 },
-    { lineId: 2, productName: '壶', payNum: 1, refunded: 1 },
+    { lineId: 1, productName: '杯', payNum: 3, refunded: 1, inCases: 0 },
+    { lineId: 2, productName: '壶', payNum: 1, refunded: 1, inCases: 0 },
   ];
   const piece = (lineId: number, quantity: number) => ({ lineId, quantity });
 
@@ -90,6 +97,12 @@ describe('goods of a refund', () => {
     expect(() => checkPieces(lines, [piece(9, 1)])).toThrow('选择的商品不在这个订单里，请刷新页面后重试');
     expect(() => checkPieces(lines, [piece(1, 3)])).toThrow('“杯”还可退 2 件，请修改退款数量');
     expect(() => checkPieces(lines, [piece(2, 1)])).toThrow('“壶”还可退 0 件，请修改退款数量');
+  });
+
+  it('are not those of an open return case', () => {
+    const held = [{ lineId: 1, productName: '杯', payNum: 3, refunded: 1, inCases: 1 }];
+    expect(() => checkPieces(held, [piece(1, 1)])).not.toThrow();
+    expect(() => checkPieces(held, [piece(1, 2)])).toThrow('“杯”有 1 件在未办结的退换单里');
   });
 
   it('are the same in whatever order they are named', () => {

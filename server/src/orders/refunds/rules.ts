@@ -1,4 +1,5 @@
 import type { Fen } from '#contract/fen.ts';
+import { no as noOrder } from '#contract/orders/orders.ts';
 import { no } from '#contract/orders/refunds.ts';
 import type { Piece } from '#contract/orders/order-record.ts';
 import type { OrderState, RefundState } from '#contract/orders/words.ts';
@@ -11,15 +12,21 @@ export interface Refundable {
   refundPrice: Fen;
   refundState: RefundState;
   state: OrderState;
+  /** State of an open return case. */
+  caseState: string | null;
 }
 
-/** The order of these is the wire's; what was refunded before counts against what was paid. */
+/**
+ * The order of these is the wire's; what was refunded before counts against what was paid. The last of the money waits for open return
+ * cases, which would have nothing left to pay.
+ */
 export function checkRefundable(order: Refundable, amount: Fen): void {
   if (order.payTime === null) throw no.UNPAID();
   if (amount > order.payPrice - order.refundPrice) throw no.TOO_MUCH();
   if (amount === 0 && order.payPrice > 0) throw no.ZERO();
   if (order.refundState === 'paying') throw no.UNDER_WAY();
   if (order.refundState === 'refunded') throw no.REFUNDED_ALREADY();
+  if (order.caseState !== null && amount === order.payPrice - order.refundPrice) throw noOrder.IN_CASE();
 }
 
 /** What was refunded before counts against the limit of the person, too. */
@@ -44,9 +51,11 @@ interface Refunded {
   productName: string;
   payNum: number;
   refunded: number;
+  /** In return cases that are open. */
+  inCases: number;
 }
 
-/** No piece of an order is refunded twice. */
+/** No piece of an order is refunded twice, and those of an open return case by that case alone. */
 export function checkPieces(lines: readonly Refunded[], wanted: readonly Piece[]): void {
   if (new Set(wanted.map(({ lineId }) => lineId)).size < wanted.length) throw no.LINE_TWICE();
   for (const { lineId, quantity } of wanted) {
@@ -54,6 +63,7 @@ export function checkPieces(lines: readonly Refunded[], wanted: readonly Piece[]
     if (!line) throw no.LINE_NOT_FOUND();
     const left = line.payNum - line.refunded;
     if (quantity > left) throw no.LINE_TOO_MANY({ productName: line.productName, left });
+    if (quantity > left - line.inCases) throw no.PIECE_IN_CASE({ productName: line.productName, held: line.inCases });
   }
 }
 

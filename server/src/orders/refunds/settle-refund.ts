@@ -15,6 +15,8 @@ import { lockOrder } from '../orders/record.ts';
 import { type Returned, returnToStock } from '../orders/return-to-stock.ts';
 import { experienceOf, shareOf } from '../orders/rules.ts';
 import { piecesLeft } from '../parcels/rules.ts';
+import { moveCase } from '../return-cases/move-case.ts';
+import { returnCases } from '../return-cases/queries.ts';
 import { moveRefund } from './move-refund.ts';
 import { linesOfRefunds, lineStandings } from './queries.ts';
 import { isToBalance } from './rules.ts';
@@ -108,12 +110,13 @@ async function payBalanceBack(write: Write, found: OrderRecord, amount: Fen): Pr
   await moveBalance(write, { uid, type: 'pay_product_refund', amount, orderNo, mark });
 }
 
-/** The order goes back to those who may refund it. */
+/** The order goes back to those who may refund it, and with it the return case that was to be closed. */
 async function fail(write: Write, found: OrderRecord, record: RefundRecord, why: string): Promise<void> {
   const failure = why.slice(0, 255);
   await moveRefund(write, record, 'fail', { failure });
   const isBack = await returnToTeam(write, found.orderNo);
   await moveOrder(write, found, 'fail', isBack ? { teamStatus: teamStates.running } : {});
+  if (record.caseId !== null) await moveCase(write, await returnCases.lock(write.tx, record.caseId), 'reopen');
   const message = `退款给用户${yuanOfFen(record.amount)}元失败`;
   await logStep(write, found.id, { type: 'refund_price', message, reason: failure });
 }

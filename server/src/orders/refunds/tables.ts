@@ -3,6 +3,7 @@ import { boolean, check, index, integer, pgTable, unique, varchar } from 'drizzl
 import { fen, instant, stamps } from '#server/platform/database/columns.ts';
 import { unaudited } from '#server/platform/database/quiet.ts';
 import { order, orderLine } from '../orders/tables.ts';
+import { returnCase } from '../return-cases/tables.ts';
 
 /** Money going back for an order; an order may have several, which never sum to more than was paid. */
 export const refund = pgTable(
@@ -20,6 +21,8 @@ export const refund = pgTable(
     state: varchar({ length: 16, enum: ['paying', 'done', 'failed'] }).notNull(),
     /** Key of the request, so that a repeated one is recognised. */
     requestKey: varchar({ length: 100 }),
+    /** The return case that it closes. */
+    caseId: integer().references(() => returnCase.id),
     actorName: varchar({ length: 64 }).notNull(),
     providerNo: varchar({ length: 64 }),
     failure: varchar({ length: 255 }),
@@ -34,6 +37,9 @@ export const refund = pgTable(
     index('refund__done')
       .on(t.doneTime)
       .where(sql`state = 'done'`), // money that went back to the customers of a point, by day; orders refunded in a period
+    index('refund__case')
+      .on(t.caseId, t.id)
+      .where(sql`case_id is not null`), // what became of a case
     index('refund__paying')
       .on(t.createTime)
       .where(sql`state = 'paying'`), // the timer that asks again

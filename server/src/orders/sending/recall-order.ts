@@ -10,6 +10,7 @@ import { canMove } from '../orders/states.ts';
 import { standingParcels } from '../parcels/queries.ts';
 import { countOf, shownBy } from '../parcels/rules.ts';
 import { parcel } from '../parcels/tables.ts';
+import { standingLines } from '../return-cases/queries.ts';
 
 /**
  * Goods that were marked as sent by mistake are to be sent again: those of one parcel, or of all. What a parcel was stays with
@@ -22,6 +23,7 @@ export async function recallOrder(write: Write, input: Input<typeof orderCalls.r
   const parcels = await standingParcels(tx, found.id);
   if (!canMove(found, 'recall') || found.isDel || parcels.length === 0) throw no.NOT_ON_ITS_WAY();
   if (found.refundState === 'paying' || found.refundState === 'refunded') throw no.REFUNDING_CANNOT_RECALL();
+  if ((await standingLines(tx, found.id)).length > 0) throw no.CASE_CANNOT_RECALL();
   const taken = parcels.filter(({ id }) => parcelId === undefined || id === parcelId);
   if (taken.length === 0) throw no.PARCEL_NOT_FOUND();
   const kept = parcels.filter((one) => !taken.includes(one));

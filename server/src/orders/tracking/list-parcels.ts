@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm';
+import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { Answer, Input } from '#contract/call.ts';
 import type { parcelCalls } from '#contract/orders/parcels.ts';
 import { addressesOf } from '#server/pictures/index.ts';
@@ -15,7 +15,11 @@ type Call = typeof parcelCalls.parcels;
 export async function listParcels(db: Db, { orderNo }: Input<Call>, { actor }: Asked): Promise<Answer<Call>> {
   const { id } = await getOrder(db, orderNo, actor);
   const [parcels, lines, pictures] = await Promise.all([
-    db.select().from(parcel).where(eq(parcel.orderId, id)).orderBy(asc(parcel.id)),
+    db
+      .select()
+      .from(parcel)
+      .where(and(eq(parcel.orderId, id), isNull(parcel.caseId)))
+      .orderBy(asc(parcel.id)),
     lineStandings(db, id),
     addressesOf(db),
   ]);

@@ -5,7 +5,7 @@ import type { Actor } from '#server/platform/actor.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import type { OrderRecord } from '../orders/queries.ts';
 import { getOrder } from '../orders/record.ts';
-import { standingParcels } from '../parcels/queries.ts';
+import { findParcel } from '../parcels/queries.ts';
 
 type Sent = Pick<OrderRecord, 'deliveryType' | 'deliveryName' | 'deliveryCode' | 'deliveryId'>;
 
@@ -28,8 +28,7 @@ export async function trackOrder(
   actor: Actor,
 ): Promise<{ order: OrderRecord; shown: Sent; info: LogisticsInfo }> {
   const order = await getOrder(db, orderNo, actor);
-  const parcels = parcelId === undefined ? [] : await standingParcels(db, order.id);
-  const shown = parcelId === undefined ? order : parcels.find(({ id }) => id === parcelId);
+  const shown = parcelId === undefined ? order : await findParcel(db, order.id, parcelId);
   if (!shown) throw no.PARCEL_NOT_FOUND();
   const asked = askedOf(shown, order.userPhone);
   return { order, shown, info: asked ? await tracking.find(asked) : ownTracking({}) };

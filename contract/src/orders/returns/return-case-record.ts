@@ -1,0 +1,139 @@
+import { z } from 'zod';
+import { choices } from '../../choices.ts';
+import { count, id, integer, mediaAddress, moment, paged, text, words } from '../../wire.ts';
+import { sum } from '../amounts.ts';
+import { refundRecordStates } from '../refunds.ts';
+
+/** What the buyer gets for the goods that come back. */
+export const caseKinds = choices({ return: ['return', '退货退款'], exchange: ['exchange', '换货'] });
+export type CaseKind = (typeof caseKinds.values)[number];
+
+/** `asked` and `received` wait for staff, `waiting` for the buyer's parcel. */
+export const caseStates = choices({
+  asked: ['asked', '待审核', 'waits'],
+  waiting: ['waiting', '待退回', 'underway'],
+  received: ['received', '待办结', 'waits'],
+  closed: ['closed', '已办结', 'done'],
+  refused: ['refused', '已拒绝', 'rest'],
+  withdrawn: ['withdrawn', '已撤销', 'rest'],
+});
+export type CaseState = (typeof caseStates.values)[number];
+export const openCaseStates = [caseStates.asked, caseStates.waiting, caseStates.received] as const;
+
+/** Orders of more lines than this open a second case. */
+const LINES_MAX = 100;
+const PICTURES_MAX = 9;
+
+const quantity = integer(1, 999_999, '退换数量应在 1 到 999999 之间');
+/** SKU that goes out for it; the same goods anew without it. Of an exchange only. */
+const outSkuId = id.optional();
+
+/** What a case is opened with, by whoever opens it. */
+export const CaseTerms = z.object({
+  orderNo: words(32, '订单编号不能为空'),
+  kind: caseKinds.schema('请选择退货还是换货'),
+  reason: words(255, '请选择退换原因'),
+  /** The buyer's words. */
+  explain: text(512).optional(),
+  pictures: z.array(mediaAddress(255, '图片地址不能为空')).max(PICTURES_MAX, `最多 ${PICTURES_MAX} 张图片`).optional(),
+});
+
+/** Goods by line of the order; `skuId` where the line was exchanged for another SKU before. */
+export const CaseGoods = z.object({ lineId: id, skuId: id.optional(), quantity, outSkuId });
+export type CaseGoods = z.output<typeof CaseGoods>;
+
+/** Goods by the SKU that the buyer has, as a storefront knows them. */
+const OwnCaseGoods = z.object({ skuId: id, quantity, outSkuId });
+
+export const goodsOf = <T extends z.ZodType>(one: T) =>
+  z.array(one, '请选择退换的商品').min(1, '请选择退换的商品').max(LINES_MAX, `一次最多退换 ${LINES_MAX} 种商品`);
+
+/** What a buyer asks for through a storefront. */
+export const OwnCaseTerms = CaseTerms.extend({
+  lines: goodsOf(OwnCaseGoods),
+  idempotencyKey: words(64, '缺少幂等标识 idempotencyKey'),
+});
+export type OwnCaseTerms = z.output<typeof OwnCaseTerms>;
+
+/** Cases of a storefront: of one buyer, of one order. */
+export const OwnCaseFilter = paged({ account: text(64).optional(), orderNo: text(32).optional() });
+export type OwnCaseFilter = z.output<typeof OwnCaseFilter>;
+
+const named = { productName: z.string(), sku: z.string(), image: z.string() };
+
+export const CaseLine = z.object({
+  id,
+  lineId: id,
+  skuId: id,
+  ...named,
+  /** Paid for a piece. */
+  price: sum,
+  quantity: count,
+  outSkuId: id.nullable(),
+  /** Specification that goes out; of an exchange only. */
+  outSku: z.string().nullable(),
+  /** Pieces that came back, and those among them that can be sold again. */
+  received: count,
+  sellable: count,
+});
+export type CaseLine = z.output<typeof CaseLine>;
+
+const common = {
+  id,
+  caseNo: z.string(),
+  orderNo: z.string(),
+  kind: caseKinds.schema(),
+  state: caseStates.schema(),
+  reason: z.string(),
+  realName: z.string(),
+  userPhone: z.string(),
+  /** Whoever opened it; `storefront` of `openerKind` is the buyer. */
+  opener: z.string(),
+  openerKind: z.string(),
+  /** Carrier and number of the parcel back, as the buyer says. */
+  backName: z.string(),
+  backNumber: z.string(),
+  createTime: moment,
+  endTime: moment.nullable(),
+};
+
+export const CaseRow = z.object({ ...common, lines: z.array(CaseLine) });
+export type CaseRow = z.output<typeof CaseRow>;
+
+export const CaseInfo = z.object({
+  ...common,
+  explain: z.string(),
+  pictures: z.array(z.string()),
+  /** Where the goods go back to. */
+  returnTo: z.string(),
+  /** Words of whoever checked the goods in. */
+  note: z.string(),
+  /** Reason it was refused or withdrawn. */
+  endReason: z.string().nullable(),
+  lines: z.array(CaseLine),
+  /** Amount of the goods that came back, as the refund proposes it; none of an exchange, and until they came. */
+  proposed: sum,
+  /** Amount of the order that may still be refunded. */
+  refundable: sum,
+  /** The refund that closed it, or the last that failed. */
+  refund: z
+    .object({ refundNo: z.string(), amount: sum, state: refundRecordStates.schema(), failure: z.string().nullable() })
+    .nullable(),
+  /** Parcel in which the other goods left. */
+  parcel: z
+    .object({ id, deliveryType: z.string(), deliveryName: z.string().nullable(), deliveryId: z.string().nullable() })
+    .nullable(),
+});
+export type CaseInfo = z.output<typeof CaseInfo>;
+
+/** Goods that the buyer has and no open case names. */
+export const ReturnableGoods = z.object({
+  lineId: id,
+  skuId: id,
+  ...named,
+  price: sum,
+  left: count,
+  /** SKUs of the same product at the same price, itself among them. */
+  others: z.array(z.object({ skuId: id, sku: z.string(), stock: count })),
+});
+export type ReturnableGoods = z.output<typeof ReturnableGoods>;

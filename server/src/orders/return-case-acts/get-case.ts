@@ -1,0 +1,89 @@
+import { desc, inArray } from 'drizzle-orm';
+import type { Input } from '#contract/call.ts';
+import type { CaseInfo, ReturnableGoods } from '#contract/orders/returns/return-case-record.ts';
+import { seeAmounts } from '#contract/orders/amounts.ts';
+import type { returnCaseCalls } from '#contract/orders/returns/return-cases.ts';
+import { addressesOf } from '#server/pictures/index.ts';
+import { type Actor, holds } from '#server/platform/actor.ts';
+import type { Db } from '#server/platform/database/connect.ts';
+import type { Asked } from '#server/platform/http/serve.ts';
+import type { OrderRecord } from '../orders/queries.ts';
+import { getOrder } from '../orders/record.ts';
+import { parcel } from '../parcels/tables.ts';
+import { lineStandings } from '../refunds/queries.ts';
+import { refund } from '../refunds/tables.ts';
+import { returnCases } from '../return-cases/queries.ts';
+import type { CaseRecord } from '../return-cases/tables.ts';
+import { casesWithLines } from './case-lines.ts';
+import { casesOf } from './list-cases.ts';
+import { presentInfo } from './presenter.ts';
+import { choiceOf, waresOf } from './queries.ts';
+import { type LineOf, type Ware, holdingsOf, isSamePrice } from './rules.ts';
+
+/** Cases of one order with all that is around them. */
+async function infosOf(db: Db, of: OrderRecord, rows: readonly CaseRecord[], actor: Actor): Promise<CaseInfo[]> {
+  if (rows.length === 0) return [];
+  const ids = rows.map(({ id }) => id);
+  const [cases, standings, refunds, parcels, pictures] = await Promise.all([
+    casesWithLines(db, rows),
+    lineStandings(db, of.id),
+    db.select().from(refund).where(inArray(refund.caseId, ids)).orderBy(desc(refund.id)),
+    db.select().from(parcel).where(inArray(parcel.caseId, ids)),
+    addressesOf(db),
+  ]);
+  return cases.map((one) => {
+    const ofCase = <R extends { caseId: number | null }>(all: R[]) => all.find(({ caseId }) => caseId === one.id);
+    return presentInfo(one, { of, standings, refund: ofCase(refunds), parcel: ofCase(parcels) }, actor, pictures);
+  });
+}
+
+export async function getCase(db: Db, { id }: { id: number }, { actor }: Asked): Promise<CaseInfo> {
+  const found = await returnCases.get(db, id);
+  const of = await getOrder(db, found.orderNo, actor);
+  const [info] = await infosOf(db, of, [found], actor);
+  if (!info) throw new Error('a case that was found is gone');
+  return info;
+}
+
+export async function casesOfOrder(
+  db: Db,
+  { orderNo }: Input<typeof returnCaseCalls.ofOrder>,
+  { actor }: Pick<Asked, 'actor'>,
+): Promise<CaseInfo[]> {
+  const of = await getOrder(db, orderNo, actor);
+  return infosOf(db, of, await casesOf(db, of.id), actor);
+}
+
+const othersFor = <W extends Ware>(line: LineOf, skuId: number, wares: readonly W[]): W[] => {
+  const has = wares.find(({ id }) => id === skuId);
+  return wares.filter((out) => out.productId === line.productId && !out.isDel && isSamePrice(line, has, out));
+};
+
+/** Goods of an order that may come back, by the SKU that the buyer has. */
+export async function returnableGoods(
+  db: Db,
+  { orderNo }: { orderNo: string },
+  { actor }: Pick<Asked, 'actor'>,
+): Promise<ReturnableGoods[]> {
+  const of = await getOrder(db, orderNo, actor);
+  const [choice, pictures] = await Promise.all([choiceOf(db, of), addressesOf(db)]);
+  const wares = await waresOf(
+    db,
+    choice.lines.map(({ productId }) => productId),
+  );
+  const isReturnable = of.payTime !== null && of.refundState !== 'refunded';
+  return choice.lines.flatMap((line) =>
+    [...holdingsOf(of.state, line, choice.cases)]
+      .filter(([, left]) => isReturnable && left > 0)
+      .map(([skuId, left]) => ({
+        lineId: line.lineId,
+        skuId,
+        left,
+        productName: line.productName,
+        sku: skuId === line.skuId ? line.sku : (wares.find(({ id }) => id === skuId)?.suk ?? ''),
+        image: pictures.show(line.image),
+        price: actor.kind === 'storefront' || holds(actor, seeAmounts) ? line.price : null,
+        others: othersFor(line, skuId, wares).map(({ id, suk, stock }) => ({ skuId: id, sku: suk, stock })),
+      })),
+  );
+}

@@ -1,0 +1,84 @@
+import { type SQL, and, desc, eq, inArray, sql } from 'drizzle-orm';
+import type { Answer, Input } from '#contract/call.ts';
+import { periodOf } from '#contract/date-limit.ts';
+import { type CaseRow, caseStates } from '#contract/orders/returns/return-case-record.ts';
+import type { CaseFilter, returnCaseCalls } from '#contract/orders/returns/return-cases.ts';
+import type { Page } from '#contract/wire.ts';
+import { addressesOf } from '#server/pictures/index.ts';
+import { among, equal, matchingPairs, within } from '#server/platform/database/conditions.ts';
+import type { Db } from '#server/platform/database/connect.ts';
+import { pageInTwoWays } from '#server/platform/database/lists/page-in-two-ways.ts';
+import { prepared } from '#server/platform/database/prepared.ts';
+import type { Asked } from '#server/platform/http/serve.ts';
+import { countsOf } from '#server/platform/tally/counts.ts';
+import { seenOrders } from '../orders/queries.ts';
+import { order } from '../orders/tables.ts';
+import { casePairs, returnCase } from '../return-cases/tables.ts';
+import { casesWithLines } from './case-lines.ts';
+import { presentRow } from './presenter.ts';
+
+const { id } = returnCase;
+
+/** Cases of the orders that the actor sees; undefined where these are all. */
+function seenCases(db: Db, { actor }: Pick<Asked, 'actor'>): SQL | undefined {
+  const seen = seenOrders(actor);
+  return seen && inArray(returnCase.orderId, db.select({ id: order.id }).from(order).where(seen));
+}
+
+function casesWanted(db: Db, filter: CaseFilter, asked: Pick<Asked, 'actor' | 'now'>): SQL | undefined {
+  const { caseNo, orderNo, realName, userPhone, backNumber, kind, state, createTime } = returnCase;
+  return and(
+    matchingPairs(filter.keywords, casePairs, caseNo, orderNo, realName, userPhone, backNumber),
+    equal(kind, filter.kind),
+    equal(state, filter.state),
+    within(createTime, periodOf(filter.dateLimit, asked.now)),
+    seenCases(db, asked),
+  );
+}
+
+const rowsQuery = prepared('return_case_rows', (db, _: '', name) =>
+  db
+    .select()
+    .from(returnCase)
+    .where(among(id, sql.placeholder('ids')))
+    .orderBy(desc(id))
+    .prepare(name),
+);
+
+/** Cases, the latest first. */
+export function listCases(db: Db, input: Input<typeof returnCaseCalls.list>, asked: Asked): Promise<Page<CaseRow>> {
+  const byWord = Boolean(input.keywords?.trim());
+  const countAll = async (from: Db) => (await countsOf(from, 'return_case'))('all');
+  const conditions = { table: returnCase, id, keys: [id], where: casesWanted(db, input, asked), byWord, countAll };
+  return pageInTwoWays(db, input, conditions, async (ids) => {
+    const [rows, pictures] = await Promise.all([rowsQuery(db, '').execute({ ids }), addressesOf(db)]);
+    const cases = await casesWithLines(db, rows);
+    return cases.map((one) => presentRow(one, asked.actor, pictures));
+  });
+}
+
+/** Cases by their state: those of all orders as they are kept, those of a point counted. */
+export async function countCases(db: Db, _: object, asked: Asked): Promise<Answer<typeof returnCaseCalls.count>> {
+  const seen = seenCases(db, asked);
+  const of = seen ? await recounted(db, seen) : await countsOf(db, 'return_case');
+  const byState = Object.fromEntries(caseStates.values.map((state) => [state, of(state)]));
+  return { asked: 0, waiting: 0, received: 0, closed: 0, refused: 0, withdrawn: 0, ...byState, all: of('all') };
+}
+
+async function recounted(db: Db, seen: SQL) {
+  const rows = await db
+    .select({ state: returnCase.state, n: sql<number>`count(*)`.mapWith(Number) })
+    .from(returnCase)
+    .where(seen)
+    .groupBy(returnCase.state);
+  const counts = new Map<string, number>(rows.map(({ state, n }) => [state, n]));
+  counts.set(
+    'all',
+    rows.reduce((sum, { n }) => sum + n, 0),
+  );
+  return (key: string) => counts.get(key) ?? 0;
+}
+
+/** Keys of the cases of an order, the latest first. */
+export const casesOf = (db: Db, orderId: number) =>
+  db.select().from(returnCase).where(eq(returnCase.orderId, orderId)).orderBy(desc(id));

@@ -1,0 +1,63 @@
+import { asc, eq, inArray } from 'drizzle-orm';
+import { sku } from '#server/catalogue/index.ts';
+import { sheetSettings } from '#contract/delivery/settings.ts';
+import { listOpenPoints } from '#server/delivery/index.ts';
+import type { Db } from '#server/platform/database/connect.ts';
+import { settingOf } from '#server/settings/index.ts';
+import { type OrderRecord, linesOf } from '../orders/queries.ts';
+import { lineStandings } from '../refunds/queries.ts';
+import { standingLines } from '../return-cases/queries.ts';
+import { returnCaseLine } from '../return-cases/tables.ts';
+import type { LineOf } from './rules.ts';
+
+/** An order with its lines and what is in cases of it. The caller holds the order. */
+export async function choiceOf(db: Db, { id, state }: Pick<OrderRecord, 'id' | 'state'>) {
+  const [standings, records, cases] = await Promise.all([lineStandings(db, id), linesOf(db, [id]), standingLines(db, id)]);
+  const standing = new Map(standings.map((one) => [one.lineId, one]));
+  const lines = (records.get(id) ?? []).map(({ id: lineId, ...record }): LineOf & { image: string; sku: string } => {
+    const { refunded = 0, sent = 0 } = standing.get(lineId) ?? {};
+    return { ...record, lineId, refunded, sent };
+  });
+  return { state, lines, cases };
+}
+
+/** SKUs of some products, those removed among them: goods of one may still come back. */
+export const waresOf = (db: Db, productIds: readonly number[]) =>
+  db
+    .select({
+      id: sku.id,
+      productId: sku.productId,
+      suk: sku.suk,
+      image: sku.image,
+      price: sku.price,
+      stock: sku.stock,
+      isDel: sku.isDel,
+    })
+    .from(sku)
+    .where(inArray(sku.productId, [...new Set(productIds)]))
+    .orderBy(asc(sku.place), asc(sku.id));
+
+/** Places that goods may go back to, the sender of the settings first. */
+export async function returnAddresses(db: Db): Promise<string[]> {
+  const [name, tel, address, points] = await Promise.all([
+    settingOf(db, sheetSettings.config_export_to_name),
+    settingOf(db, sheetSettings.config_export_to_tel),
+    settingOf(db, sheetSettings.config_export_to_address),
+    listOpenPoints(db),
+  ]);
+  const sender = address.trim() === '' ? [] : [[name, tel, address].filter(Boolean).join(' ')];
+  const ofPoints = points.map(
+    (point) => `${point.name} ${point.phone} ${point.address.replaceAll(',', '')}${point.detailedAddress}`,
+  );
+  return [...new Set([...sender, ...ofPoints])];
+}
+
+/** Pieces that came back, by line of the order: an exchanged SKU counts for the line that it was bought by. */
+export async function piecesBack(db: Db, caseId: number) {
+  const rows = await db.select().from(returnCaseLine).where(eq(returnCaseLine.caseId, caseId)).orderBy(asc(returnCaseLine.id));
+  const byLine = Map.groupBy(
+    rows.filter(({ received }) => received > 0),
+    ({ lineId }) => lineId,
+  );
+  return [...byLine].map(([lineId, came]) => ({ lineId, quantity: came.reduce((sum, { received }) => sum + received, 0) }));
+}

@@ -1,0 +1,17 @@
+import { caseStates } from '#contract/orders/returns/return-case-record.ts';
+import { no } from '#contract/orders/returns/return-cases.ts';
+import type { Write } from '#server/platform/write/write.ts';
+import { moveCase } from '../return-cases/move-case.ts';
+import { isOpen } from '../return-cases/states.ts';
+import { lockCase } from './lock-case.ts';
+import { logCase } from './log-case.ts';
+
+/** By the buyer, or by staff whose goods did not come. */
+export async function withdrawCase(write: Write, { id, reason }: { id: number; reason: string }): Promise<null> {
+  const { found } = await lockCase(write, id);
+  if (!isOpen(found.state)) throw no.ENDED();
+  if (found.state === caseStates.received) throw no.RECEIVED_ALREADY();
+  await moveCase(write, found, 'withdraw', { endReason: reason });
+  await logCase(write, found, '撤销退换', reason);
+  return null;
+}

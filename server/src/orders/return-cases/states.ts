@@ -1,0 +1,24 @@
+import { type CaseState, caseStates, openCaseStates } from '#contract/orders/returns/return-case-record.ts';
+
+/** Every move of a case. A refund that fails opens its case again, so that somebody pays it in another way. */
+export const caseMoves = {
+  asked: { agree: 'waiting', refuse: 'refused', withdraw: 'withdrawn' },
+  waiting: { checkIn: 'received', withdraw: 'withdrawn' },
+  received: { close: 'closed', refuse: 'refused' },
+  closed: { reopen: 'received' },
+  refused: {},
+  withdrawn: {},
+} as const satisfies Record<CaseState, Partial<Record<string, CaseState>>>;
+
+type Acts<M> = { [S in keyof M]: keyof M[S] }[keyof M];
+export type CaseAct = Acts<typeof caseMoves>;
+
+const movesFrom: Readonly<Record<CaseState, Partial<Record<CaseAct, CaseState>>>> = caseMoves;
+
+/** State after an act; undefined where it is not possible. */
+export const stateAfter = (state: CaseState, act: CaseAct): CaseState | undefined => movesFrom[state][act];
+
+export const isOpen = (state: CaseState): boolean => openCaseStates.some((one) => one === state);
+
+/** One that a buyer asks for waits for staff; one that staff open waits for the goods. */
+export const firstStates = { storefront: caseStates.asked, admin: caseStates.waiting } as const;

@@ -1,0 +1,45 @@
+import type { Input } from '#contract/call.ts';
+import { caseStates } from '#contract/orders/returns/return-case-record.ts';
+import { type OpenCase, openReturnCaseCalls } from '#contract/storefront/return-cases.ts';
+import { type OwnCase, askCase, getOwnCase, listOwnCases, returnableGoods, setBack, withdrawCase } from '#server/orders/index.ts';
+import type { Db } from '#server/platform/database/connect.ts';
+import { type Asked, read, serve, write } from '#server/platform/http/serve.ts';
+import type { Write } from '#server/platform/write/write.ts';
+
+type Calls = typeof openReturnCaseCalls;
+
+const toAnswer = ({ refund, parcel, ...found }: OwnCase): OpenCase => ({
+  ...found,
+  stateText: caseStates.labels[found.state],
+  refundAmount: refund?.amount ?? null,
+  refundState: refund?.state ?? null,
+  parcel: parcel ?? null,
+});
+
+const answer = async ({ tx, actor }: Write, caseNo: string) => toAnswer(await getOwnCase(tx, caseNo, actor));
+
+/** What was withdrawn stays so, whoever says it again. */
+async function withdraw(context: Write, { caseNo, reason = '' }: Input<Calls['withdraw']>): Promise<OpenCase> {
+  const { id, state } = await getOwnCase(context.tx, caseNo, context.actor);
+  if (state !== caseStates.withdrawn) await withdrawCase(context, { id, reason: reason.trim() || '顾客撤销' });
+  return answer(context, caseNo);
+}
+
+export const openReturnCaseRoutes = serve(openReturnCaseCalls, {
+  goods: read(returnableGoods),
+  create: write(async (context: Write, asked: Input<Calls['create']>) => {
+    const { caseNo } = await askCase(context, asked);
+    return answer(context, caseNo);
+  }),
+  list: read(async (db: Db, filter: Input<Calls['list']>, { actor }: Asked) => {
+    const page = await listOwnCases(db, filter, actor);
+    return { ...page, list: page.list.map(toAnswer) };
+  }),
+  read: read(async (db: Db, { caseNo }: Input<Calls['read']>, { actor }: Asked) => toAnswer(await getOwnCase(db, caseNo, actor))),
+  setBack: write(async (context: Write, { caseNo, ...back }: Input<Calls['setBack']>) => {
+    const { id } = await getOwnCase(context.tx, caseNo, context.actor);
+    await setBack(context, { ...back, id });
+    return answer(context, caseNo);
+  }),
+  withdraw: write(withdraw),
+});
