@@ -159,6 +159,7 @@ export const refundCalls = calls('order', '/admin/store/order', {
   }),
   refundReasons: get('/refund/reasons', {
     permission: 'admin:order:refund',
+    orAnyOf: ['admin:order:case:save'],
     dataScope: 'none',
     about: 'Reasons that the shop offers for a refund; others can be given as well.',
     returns: z.array(z.string()),

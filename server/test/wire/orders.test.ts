@@ -44,6 +44,7 @@ const row = {
   // ---
   userPhone: 'string',
   sentPieces: 'int',
+  caseState: 'string?',
   waitsSince: 'moment?',
   ...all('string?', 'deliveryName deliveryId'),
 } as const;
@@ -63,6 +64,7 @@ const info = {
   // ---
   ...all('moment?', 'payTime shippedTime receivedTime cancelTime'),
   sentPieces: 'int',
+  caseState: 'string?',
   deliveryCode: 'string?',
   beforePayPrice: 'decimal?',
   refundable: 'decimal',

@@ -1,5 +1,6 @@
 import { type ComparedDay, comparedDays } from '#contract/dashboard/home.ts';
 import { orderCalls } from '#contract/orders/orders.ts';
+import { returnCaseCalls } from '#contract/orders/returns/return-cases.ts';
 import { Can } from '#web/ui/action/can.tsx';
 import { FigureCard } from '#web/ui/chart/figure-card.tsx';
 import { Figures } from '#web/ui/chart/figures.tsx';
@@ -18,6 +19,8 @@ export function OrderFigures({ comparedDay }: { comparedDay: ComparedDay }) {
   const [all, today, before] = counts.map(({ data }) => data);
   const { data: late } = useCall(orderCalls.countOverdue, {}, { enabled: useMay()(orderCalls.countOverdue), saysItself: true });
   const isLate = late !== undefined && late.count > 0;
+  const { data: cases } = useCall(returnCaseCalls.count, {}, { enabled: useMay()(returnCaseCalls.count), saysItself: true });
+  const waiting = cases ? cases.asked + cases.received : 0;
   return (
     <Can call={orderCalls.statusNum}>
       <Figures of={counts}>
@@ -38,6 +41,7 @@ export function OrderFigures({ comparedDay }: { comparedDay: ComparedDay }) {
           />
         )}
         <FigureCard label="退款申请" to="/order/index?status=refunding" value={all?.refunding} waits under="申请中和退款中" />
+        {waiting > 0 && <FigureCard label="待办退换" to="/order/returns" value={waiting} waits under="待审核和待办结" />}
         <FigureCard label="待付款" to="/order/index?status=unPaid" value={all?.unPaid} under="到期自动取消" />
         <FigureCard
           label="今日订单"

@@ -42,6 +42,13 @@ export const ordersRoutes: readonly Screen[] = [
     needs: 'admin:order:create',
     load: () => import('./desk/price-trial.tsx').then((module) => module.PriceTrial),
   },
+  {
+    path: '/order/returns',
+    title: '退换货',
+    phone: true,
+    needs: 'admin:order:case:list',
+    load: () => import('./case-list/case-list.tsx').then((module) => module.CaseList),
+  },
   { path: '/order/pick', title: '拣货单', under: '/order/index', phone: true, needs: 'admin:order:send', load: pickList },
   { path: '/order/ship', title: '批量发货', under: '/order/index', phone: true, needs: 'admin:order:send', load: ship },
   { path: '/order/notes', title: '发货单', under: '/order/index', phone: true, needs: 'admin:order:send', load: notes },

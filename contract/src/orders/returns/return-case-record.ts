@@ -66,6 +66,8 @@ export const CaseLine = z.object({
   lineId: id,
   skuId: id,
   ...named,
+  /** Of the SKU that the buyer has, for scanners. */
+  barCode: z.string(),
   /** Paid for a piece. */
   price: sum,
   quantity: count,

@@ -21,6 +21,7 @@ const linesQuery = prepared('return_case_lines', (db, _: '', name) =>
       // A line says what it was called when it was bought; another SKU came by an exchange.
       sku: sql<string>`case when ${returnCaseLine.skuId} = ${orderLine.skuId} then ${orderLine.sku} else coalesce(${has.suk}, '') end`,
       image: orderLine.image,
+      barCode: sql<string>`coalesce(${has.barCode}, '')`,
       price: orderLine.price,
       quantity: returnCaseLine.quantity,
       outSkuId: returnCaseLine.outSkuId,

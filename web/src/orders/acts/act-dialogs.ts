@@ -13,6 +13,7 @@ export const actDialogs: Readonly<Record<Exclude<Act, PlainAct>, Load>> = {
   pay: () => import('./pay-dialog.tsx').then((module) => ({ default: module.PayDialog })),
   paidBack: () => import('./paid-back-dialog.tsx').then((module) => ({ default: module.PaidBackDialog })),
   notPaidBack: () => import('./not-paid-back-dialog.tsx').then((module) => ({ default: module.NotPaidBackDialog })),
+  returnCase: () => import('../case/open-case-dialog.tsx').then((module) => ({ default: module.OpenCaseDialog })),
   price: () => import('./price-dialog.tsx').then((module) => ({ default: module.PriceDialog })),
   address: () => import('./address-dialog.tsx').then((module) => ({ default: module.AddressDialog })),
   correct: () => import('./correct-dialog.tsx').then((module) => ({ default: module.CorrectDialog })),

@@ -21,15 +21,24 @@ const cases: readonly (readonly [string, Partial<OrderRow>, string[]])[] = [
   [
     'one on its way is corrected, refunded, received or taken back',
     sent,
-    ['correct', 'mark', 'agree', 'receive', 'recall', 'receipt'],
+    ['correct', 'mark', 'agree', 'returnCase', 'receive', 'recall', 'receipt'],
   ],
   [
     'one with a courier has no number to correct',
     { ...sent, deliveryId: '13900139000' },
-    ['mark', 'agree', 'receive', 'recall', 'receipt'],
+    ['mark', 'agree', 'returnCase', 'receive', 'recall', 'receipt'],
   ],
   ['one that asks for a refund is decided first', asked, ['agree', 'refuse', 'mark', 'receipt']],
-  ['one that asks after it was sent is not received', { ...sent, ...asked }, ['agree', 'refuse', 'mark', 'receipt']],
+  [
+    'one that asks after it was sent is not received',
+    { ...sent, ...asked },
+    ['agree', 'refuse', 'returnCase', 'mark', 'receipt'],
+  ],
+  [
+    'one of a server without return cases has none',
+    { ...sent, caseState: undefined },
+    ['correct', 'mark', 'agree', 'receive', 'recall', 'receipt'],
+  ],
   [
     'one whose refund is under way waits',
     { refundStatus: 3, statusStr: { key: 'refunding', value: '退款中' } },

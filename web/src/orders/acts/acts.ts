@@ -9,6 +9,7 @@ export const acts = {
   send: { label: '发货', call: orderCalls.send },
   verify: { label: '核销', call: 'admin:order:write:update' },
   agree: { label: '退款', call: 'admin:order:refund' },
+  returnCase: { label: '退换', call: 'admin:order:case:save' },
   refuse: { label: '拒绝退款', call: 'admin:order:refund:refuse' },
   pay: { label: '确认付款', call: 'admin:order:pay:offline' },
   paidBack: { label: '确认已退款', call: 'admin:order:pay:offline' },
@@ -39,8 +40,12 @@ type Standing = Pick<
   | 'refundPrice'
   | 'deliveryId'
   | 'shippingType'
+  | 'status'
+  | 'sentPieces'
+  | 'caseState'
 >;
 
+const TO_SEND = 0;
 const NONE = 0;
 /** `refundStatus` of an order whose refund waits for an answer. */
 export const ASKED = 1;
@@ -62,6 +67,8 @@ const offers: Readonly<Record<Act, (order: Standing) => boolean>> = {
     !order.isDel &&
     ![UNDER_WAY, REFUNDED].includes(order.refundStatus) &&
     (isFree(order) || leftToRefund(order) > 0),
+  returnCase: ({ paid, status, sentPieces, isDel, refundStatus, caseState }) =>
+    caseState !== undefined && paid && !isDel && refundStatus !== REFUNDED && (status > TO_SEND || sentPieces > 0),
   refuse: ({ refundStatus }) => refundStatus === ASKED,
   price: ({ statusStr, paid, isAlterPrice, payPrice }) =>
     statusStr.key === 'unPaid' && !paid && !isAlterPrice && payPrice !== null,
@@ -89,12 +96,13 @@ const usual: readonly Act[] = [
   'mark',
   'address',
   'agree',
+  'returnCase',
   'receive',
   'recall',
   'receipt',
   'remove',
 ];
-const whenAsked: readonly Act[] = ['agree', 'refuse', 'mark', 'receipt', 'remove'];
+const whenAsked: readonly Act[] = ['agree', 'refuse', 'returnCase', 'mark', 'receipt', 'remove'];
 
 /** The one that is the shop's turn; what is sent waits for the customer. */
 export const isNextStep = (act: Act, { refundStatus }: Pick<Order, 'refundStatus'>): boolean =>

@@ -9,6 +9,7 @@ import { OrderLines } from './order-lines.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
 import { RefundBanner } from './refund-banner.tsx';
 import { RefundRecords } from './refund-records.tsx';
+import { CaseBanners, OrderCases } from '../case/order-cases.tsx';
 
 const ASKED = 1;
 
@@ -28,11 +29,13 @@ export const OrderDetail = ({ orderNo, isTitled = false, isLook = false }: Props
         <article className="order">
           <OrderHead order={order} isTitled={isTitled} isLook={isLook} />
           {order.refundStatus === ASKED && <RefundBanner order={order} isLook={isLook} />}
+          <CaseBanners order={order} isLook={isLook} />
           <div className="order-main">
             <BuyersWords order={order} />
             <OrderLines order={order} />
             <MoneyFacts order={order} />
             <RefundRecords order={order} />
+            <OrderCases order={order} />
           </div>
           <div className="order-side">
             <DeliveryFacts order={order} />

@@ -21,6 +21,7 @@ const steps: Readonly<Record<string, readonly [Meaning, string]>> = {
   remove_order: ['rest', '删除订单'],
   order_mark: ['rest', '备注'],
   coupon_gift: ['done', '赠送优惠券'],
+  return_case: ['underway', '退换'],
 };
 
 /** Meaning and word of a step; a kind we do not know still shows, as a plain step. */

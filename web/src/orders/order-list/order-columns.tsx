@@ -1,3 +1,5 @@
+import { labelOf } from '#contract/choices.ts';
+import { caseStates } from '#contract/orders/returns/return-case-record.ts';
 import { CopyText } from '#web/ui/cells/copy-text.tsx';
 import { Picture } from '#web/ui/cells/picture.tsx';
 import { when } from '#web/ui/cells/when.tsx';
@@ -37,6 +39,7 @@ const Progress = ({ order }: { order: OrderRow }) => (
   <>
     <SituationWithReason order={order} />
     {order.waitsSince && <Deadline since={order.waitsSince} />}
+    {order.caseState && <small className="under">{`退换 · ${labelOf(caseStates, order.caseState) ?? '处理中'}`}</small>}
     {order.sentPieces > 0 && <small className="under">{`已发 ${order.sentPieces}/${order.totalNum} 件`}</small>}
   </>
 );

@@ -56,6 +56,7 @@ const common = {
   source: 'mall',
   userPhone: '13800138000',
   sentPieces: 0,
+  caseState: null,
   waitsSince: null,
   deliveryName: null,
   deliveryId: null,

@@ -1,4 +1,4 @@
-import { AutoComplete, type AutoCompleteProps, Form, Skeleton } from 'antd';
+import { Form, Skeleton } from 'antd';
 import { useState } from 'react';
 import { flagChoices } from '#contract/choices.ts';
 import { orderCalls } from '#contract/orders/orders.ts';
@@ -7,13 +7,13 @@ import { yuanText } from '#web/ui/cells/yuan.tsx';
 import { Field } from '#web/ui/form/field.tsx';
 import { useCall, useMay } from '#web/ui/wire/index.ts';
 import { FlagField } from '#web/ui/fields/flag-field.tsx';
+import { ReasonInput } from './reason-input.tsx';
 import { RefundAmount } from './refund-amount.tsx';
 import { RefundGoods } from './refund-goods.tsx';
 import { type Good, type Piece, allOf, freightLeft, goodsLeft, isLast, proposalFor } from './refund-pieces.ts';
 import { isFree, leftToRefund, refundLine } from './refund-sum.ts';
 import { type Order, type OrderInfo, isToSend } from '../order/situation.tsx';
 
-const REASON_MAX = 255;
 const yesOrNo = flagChoices('是', '否');
 
 interface Plan {
@@ -64,13 +64,6 @@ function Restock({ left }: { left: number }) {
   const lines: unknown = Form.useWatch('lines');
   if (amount !== left && !(Array.isArray(lines) && lines.length > 0)) return null;
   return <FlagField name="restock" label="退回库存" help="未发货默认回库；已发货请在收到退货后再回库" of={yesOrNo} />;
-}
-
-/** Reason from the shop's list, or in words of one's own. */
-function ReasonInput(field: AutoCompleteProps) {
-  const { data = [] } = useCall(refundCalls.refundReasons, {}, { saysItself: true });
-  const options = data.map((value) => ({ value }));
-  return <AutoComplete {...field} options={options} placeholder="选择或填写退款原因" maxLength={REASON_MAX} />;
 }
 
 function Fields({ order, info, goods }: { order: Order; info: OrderInfo | undefined; goods: readonly Good[] }) {

@@ -1,0 +1,62 @@
+import { lazy } from 'react';
+import { caseKinds } from '#contract/orders/returns/return-case-record.ts';
+import { returnCaseCalls } from '#contract/orders/returns/return-cases.ts';
+import { Choice } from '#web/ui/cells/choice.tsx';
+import { CopyText } from '#web/ui/cells/copy-text.tsx';
+import { Picture } from '#web/ui/cells/picture.tsx';
+import { when } from '#web/ui/cells/when.tsx';
+import { ChoiceFilter } from '#web/ui/filters/choice-filter.tsx';
+import { DateRangeFilter } from '#web/ui/filters/date-range-filter.tsx';
+import { TextFilter } from '#web/ui/filters/text-filter.tsx';
+import { ListPage } from '#web/ui/list/list-page.tsx';
+import { caseActs } from '../case/case-acts.tsx';
+import { goodsText } from '../case/case-lines.tsx';
+import { CaseState } from '../case/case-state.tsx';
+import { CaseTabs } from './case-tabs.tsx';
+import '../order/orders.css';
+
+const CaseDetail = lazy(() => import('./case-detail.tsx').then((module) => ({ default: module.CaseDetail })));
+
+/** Goods that come back, from the question of the buyer to the money or the other goods. */
+export const CaseList = () => (
+  <ListPage
+    title="退换单"
+    call={returnCaseCalls.list}
+    tab="state"
+    tabs={<CaseTabs />}
+    filters={
+      <>
+        <TextFilter name="keywords" label="搜索退换单" placeholder="退换单号、订单号、姓名、电话、退回单号" />
+        <ChoiceFilter name="kind" of={caseKinds} />
+        <DateRangeFilter name="dateLimit" />
+      </>
+    }
+    columns={[
+      { field: 'caseNo', width: 200, show: (number) => <CopyText text={number} /> },
+      {
+        title: '图片',
+        field: 'id',
+        width: 64,
+        card: 'picture',
+        show: (_, { lines: [first] }) => <Picture url={first?.image ?? ''} />,
+      },
+      { field: 'lines', width: 220, opens: true, card: 'title', show: (lines) => goodsText(lines) },
+      { field: 'kind', width: 88, show: (kind) => <Choice of={caseKinds} value={kind} /> },
+      { field: 'state', width: 104, card: 'status', show: (_, row) => <CaseState of={row} /> },
+      { field: 'reason', width: 132 },
+      { field: 'realName', width: 88 },
+      { field: 'backNumber', width: 150, card: 'none' },
+      { field: 'orderNo', width: 224, card: 'none', show: (number) => <CopyText text={number} /> },
+      { field: 'opener', width: 96, hidden: true },
+      { field: 'endTime', show: when, hidden: true },
+      { field: 'createTime', show: when },
+    ]}
+    rowActions={caseActs}
+    detail={{
+      title: (row) => `退换单 ${row?.caseNo ?? ''}`,
+      show: (id) => <CaseDetail key={id} id={id} />,
+      width: 720,
+    }}
+    empty={{ says: '还没有退换单。顾客申请退换，或从已发货的订单发起，都会出现在这里' }}
+  />
+);

@@ -1,0 +1,11 @@
+import { caseStates } from '#contract/orders/returns/return-case-record.ts';
+import { returnCaseCalls } from '#contract/orders/returns/return-cases.ts';
+import { ListTabs } from '#web/ui/list/list-tabs.tsx';
+import { useCall } from '#web/ui/wire/index.ts';
+
+/** Cases by their state, with how many there are. */
+export function CaseTabs() {
+  const { data } = useCall(returnCaseCalls.count, {}, { saysItself: true });
+  const states = caseStates.options.map(({ value, label }) => ({ value, label, count: data?.[value] }));
+  return <ListTabs name="state" items={[{ value: '', label: '全部', count: data?.all }, ...states]} />;
+}

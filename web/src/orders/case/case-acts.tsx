@@ -1,0 +1,58 @@
+import { lazy } from 'react';
+import { caseKinds, caseStates } from '#contract/orders/returns/return-case-record.ts';
+import { returnCaseCalls } from '#contract/orders/returns/return-cases.ts';
+import { OpenButton } from '#web/ui/action/open-button.tsx';
+import { AgreeButton } from './agree-button.tsx';
+import type { CaseButton } from './case-button.ts';
+import type { Case } from './case-state.tsx';
+import { BackButton, RefuseButton, WithdrawButton } from './end-buttons.tsx';
+
+const CheckInDialog = lazy(() => import('./check-in-dialog.tsx').then((module) => ({ default: module.CheckInDialog })));
+const RefundCaseDialog = lazy(() => import('./refund-case-dialog.tsx').then((module) => ({ default: module.RefundCaseDialog })));
+const ExchangeDialog = lazy(() => import('./exchange-dialog.tsx').then((module) => ({ default: module.ExchangeDialog })));
+
+const { agree, refuse, withdraw, setBack, checkIn, refund, exchange } = returnCaseCalls;
+
+const CheckInButton = ({ of, primary = false }: CaseButton) => (
+  <OpenButton label="验收" call={checkIn} primary={primary}>
+    {(close) => <CheckInDialog of={of} onClose={close} />}
+  </OpenButton>
+);
+
+const CloseButton = ({ of, primary = false }: CaseButton) =>
+  of.kind === caseKinds.exchange ? (
+    <OpenButton label="发出换货" call={exchange} primary={primary}>
+      {(close) => <ExchangeDialog of={of} onClose={close} />}
+    </OpenButton>
+  ) : (
+    <OpenButton label="退款" call={refund} primary={primary}>
+      {(close) => <RefundCaseDialog of={of} onClose={close} />}
+    </OpenButton>
+  );
+
+/** Acts possible on a case as it stands, the next one first; it leads where the case is opened. */
+export function caseActs(found: Case, lead = false) {
+  if (found.state === caseStates.asked)
+    return (
+      <>
+        <AgreeButton of={found} primary={lead} call={agree} />
+        <RefuseButton of={found} call={refuse} />
+      </>
+    );
+  if (found.state === caseStates.waiting)
+    return (
+      <>
+        <CheckInButton of={found} primary={lead} call={checkIn} />
+        <BackButton of={found} call={setBack} />
+        <WithdrawButton of={found} call={withdraw} />
+      </>
+    );
+  if (found.state === caseStates.received)
+    return (
+      <>
+        <CloseButton of={found} primary={lead} call={found.kind === caseKinds.exchange ? exchange : refund} />
+        <RefuseButton of={found} call={refuse} />
+      </>
+    );
+  return null;
+}

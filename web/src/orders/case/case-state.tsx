@@ -1,0 +1,24 @@
+import { labelOf } from '#contract/choices.ts';
+import { type CaseRow, caseKinds, caseStates } from '#contract/orders/returns/return-case-record.ts';
+import { Choice } from '#web/ui/cells/choice.tsx';
+
+export type Case = Pick<
+  CaseRow,
+  'id' | 'caseNo' | 'orderNo' | 'kind' | 'state' | 'backName' | 'backNumber' | 'lines' | 'userPhone'
+>;
+
+/** "换货 · 待退回" */
+export const caseWords = ({ kind, state }: Pick<CaseRow, 'kind' | 'state'>): string =>
+  [labelOf(caseKinds, kind), labelOf(caseStates, state)].filter(Boolean).join(' · ');
+
+/** "顺丰 SF5001", as the buyer says it. */
+export const backText = ({ backName, backNumber }: Pick<CaseRow, 'backName' | 'backNumber'>): string =>
+  [backName, backNumber].filter(Boolean).join(' ');
+
+/** Where a case stands; of one that is waited for, that the goods are on their way. */
+export const CaseState = ({ of: found }: { of: Pick<CaseRow, 'state' | 'backNumber'> }) => (
+  <>
+    <Choice of={caseStates} value={found.state} />
+    {found.state === caseStates.waiting && found.backNumber !== '' && <small className="under">顾客已寄出</small>}
+  </>
+);

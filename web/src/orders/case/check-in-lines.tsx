@@ -1,0 +1,114 @@
+import { Button, Input, InputNumber } from 'antd';
+import { type KeyboardEvent, useState } from 'react';
+import type { CaseLine } from '#contract/orders/returns/return-case-record.ts';
+import { CameraButton } from '#web/ui/inputs/camera-button.tsx';
+import { skuText } from './case-lines.tsx';
+
+export interface Came {
+  id: number;
+  received: number;
+  sellable: number;
+}
+
+interface Props {
+  lines: readonly CaseLine[];
+  id?: string;
+  value?: readonly Came[];
+  onChange?: (came: Came[]) => void;
+}
+
+/** One piece more of the line with this bar code; undefined where none has it, or all of it is there. */
+export function scanned(lines: readonly CaseLine[], came: readonly Came[], code: string): Came[] | undefined {
+  const line = lines.find(({ id, barCode, quantity }) => {
+    const { received = 0 } = came.find((one) => one.id === id) ?? {};
+    return barCode !== '' && barCode === code && received < quantity;
+  });
+  return (
+    line && came.map((one) => (one.id === line.id ? { ...one, received: one.received + 1, sellable: one.sellable + 1 } : one))
+  );
+}
+
+/** Pieces that came; what can be sold again follows, and is never more. */
+const withReceived = (one: Came, received: number): Came => ({
+  ...one,
+  received,
+  sellable: one.sellable === one.received ? received : Math.min(one.sellable, received),
+});
+
+/** What came of each line, counted by hand or piece by piece with a scanner. */
+export function CheckInLines({ lines, id, value = [], onChange }: Props) {
+  const [note, setNote] = useState('');
+  const scan = (code: string) => {
+    const next = scanned(lines, value, code.trim());
+    setNote(next ? '' : `条码 ${code.trim()} 不在这张退换单里，或已收齐`);
+    if (next) onChange?.(next);
+  };
+  const onEnter = (event: KeyboardEvent<HTMLInputElement>) => {
+    // Enter of a scanner ends a code, not the form.
+    event.preventDefault();
+    if (event.currentTarget.value.trim() !== '') scan(event.currentTarget.value);
+    event.currentTarget.select();
+  };
+  const change = (lineId: number, make: (one: Came) => Came) =>
+    onChange?.(value.map((one) => (one.id === lineId ? make(one) : one)));
+  const all = () => onChange?.(lines.map((line) => ({ id: line.id, received: line.quantity, sellable: line.quantity })));
+  return (
+    <div className="refund-goods check-in" id={id}>
+      {lines.some(({ barCode }) => barCode !== '') && (
+        <Input
+          aria-label="扫描商品条码"
+          placeholder="扫描商品条码，每扫一次加一件"
+          autoComplete="off"
+          suffix={<CameraButton onScan={scan} />}
+          onPressEnter={onEnter}
+        />
+      )}
+      <p role="status" className="gone">
+        {note}
+      </p>
+      <ul>
+        {lines.map((line) => {
+          const { received = 0, sellable = 0 } = value.find((one) => one.id === line.id) ?? {};
+          const name = `${line.productName} ${skuText(line)}`;
+          return (
+            <li key={line.id}>
+              <span className="line-name">
+                {line.productName}
+                <small className="under">{`${skuText(line)} 应收 ${line.quantity} 件`}</small>
+              </span>
+              <span>
+                <small className="under">收到</small>
+                <InputNumber
+                  aria-label={`收到几件：${name}`}
+                  mode="spinner"
+                  min={0}
+                  max={line.quantity}
+                  precision={0}
+                  value={received}
+                  onChange={(pieces) => change(line.id, (one) => withReceived(one, pieces ?? 0))}
+                />
+              </span>
+              <span>
+                <small className="under">可再卖</small>
+                <InputNumber
+                  aria-label={`可再卖几件：${name}`}
+                  mode="spinner"
+                  min={0}
+                  max={received}
+                  precision={0}
+                  value={sellable}
+                  onChange={(pieces) => change(line.id, (one) => ({ ...one, sellable: pieces ?? 0 }))}
+                />
+              </span>
+            </li>
+          );
+        })}
+      </ul>
+      <p>
+        <Button type="link" size="small" onClick={all}>
+          全部收到，都可再卖
+        </Button>
+      </p>
+    </div>
+  );
+}

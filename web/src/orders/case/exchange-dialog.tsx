@@ -1,0 +1,34 @@
+import { Radio } from 'antd';
+import { choices } from '#contract/choices.ts';
+import { returnCaseCalls } from '#contract/orders/returns/return-cases.ts';
+import { Field } from '#web/ui/form/field.tsx';
+import { FormDialog } from '#web/ui/form/form-dialog.tsx';
+import { ParcelFields } from '../parcel/parcel-fields.tsx';
+import type { Case } from './case-state.tsx';
+import { goodsText } from './case-lines.tsx';
+
+const ways = choices({ parcel: '快递', hand: '当面交付' });
+
+/** Closes an exchange: the other goods leave in a parcel, or over the counter. */
+export const ExchangeDialog = ({ of: found, onClose }: { of: Case; onClose: () => void }) => (
+  <FormDialog
+    title="发出换货"
+    label="发出换货"
+    says={`已办结 ${found.caseNo}`}
+    call={returnCaseCalls.exchange}
+    start={{ id: found.id, way: ways.parcel, expressNumber: '' }}
+    input={({ way, expressCode, expressNumber }) =>
+      way === ways.hand
+        ? { id: found.id }
+        : { id: found.id, expressCode: String(expressCode ?? ''), expressNumber: String(expressNumber ?? '') }
+    }
+    onClose={onClose}
+  >
+    <p className="dialog-order">{goodsText(found.lines.map((line) => ({ ...line, quantity: line.received })))}</p>
+    <Field name="way" label="交付方式">
+      <Radio.Group optionType="button" options={ways.options} />
+    </Field>
+    <ParcelFields when={{ way: ways.parcel }} tail={found.userPhone.slice(-4)} />
+    <p className="quiet">收到几件换几件：换出的商品扣减库存，可再卖的退回库存</p>
+  </FormDialog>
+);

@@ -1,0 +1,86 @@
+import { Button } from 'antd';
+import { useNavigate } from 'react-router';
+import { type CaseInfo, openCaseStates } from '#contract/orders/returns/return-case-record.ts';
+import { returnCaseCalls } from '#contract/orders/returns/return-cases.ts';
+import { CopyText } from '#web/ui/cells/copy-text.tsx';
+import { when } from '#web/ui/cells/when.tsx';
+import { yuanText } from '#web/ui/cells/yuan.tsx';
+import { useCall, useMay } from '#web/ui/wire/index.ts';
+import { Part } from '../order/part.tsx';
+import type { OrderInfo } from '../order/situation.tsx';
+import { caseActs } from './case-acts.tsx';
+import { goodsText } from './case-lines.tsx';
+import { CaseState, backText, caseWords } from './case-state.tsx';
+
+const isOpen = ({ state }: CaseInfo): boolean => openCaseStates.some((one) => one === state);
+
+/** Cases of an order. Servers of the wire that know of none do not say so on the order. */
+export function useCases({ orderId, caseState }: Pick<OrderInfo, 'orderId' | 'caseState'>): CaseInfo[] {
+  const enabled = useMay()(returnCaseCalls.ofOrder) && caseState !== undefined;
+  return useCall(returnCaseCalls.ofOrder, { orderNo: orderId }, { enabled, saysItself: true }).data ?? [];
+}
+
+/** What happens next with a case, in a sentence. */
+const nextOf = (found: CaseInfo): string => {
+  if (found.state === 'asked') return `顾客申请：${[found.reason, found.explain].filter(Boolean).join('，')}`;
+  if (found.state === 'waiting') return found.backNumber === '' ? '等待顾客寄回商品' : `顾客已寄出：${backText(found)}`;
+  return found.kind === 'exchange' ? '商品已收到，请发出换货' : '商品已收到，请退款';
+};
+
+const LookButton = ({ id }: { id: number }) => {
+  const navigate = useNavigate();
+  return <Button onClick={() => void navigate(`/order/returns?open=${id}`)}>查看退换单</Button>;
+};
+
+/** Cases that are open, over everything else, with the way on. */
+export const CaseBanners = ({ order, isLook }: { order: OrderInfo; isLook: boolean }) =>
+  useCases(order)
+    .filter(isOpen)
+    .map((found) => (
+      <div key={found.id} className="order-banner">
+        <Part
+          title={caseWords(found)}
+          waits
+          extra={
+            !isLook && (
+              <span className="order-answers">
+                {caseActs(found, true)}
+                <LookButton id={found.id} />
+              </span>
+            )
+          }
+        >
+          <p>{goodsText(found.lines)}</p>
+          <p className="quiet">{nextOf(found)}</p>
+        </Part>
+      </div>
+    ));
+
+/** Every case of an order, with how it ended. */
+export function OrderCases({ order }: { order: OrderInfo }) {
+  const cases = useCases(order);
+  if (cases.length === 0) return null;
+  return (
+    <Part title="退换单">
+      <ul className="refunds cases">
+        {cases.map((found) => (
+          <li key={found.id}>
+            <CaseState of={found} />
+            <span className="refund-why">
+              <CopyText text={found.caseNo} />
+              <small className="under">{goodsText(found.lines)}</small>
+              {found.endReason !== null && <small className="gone">{found.endReason}</small>}
+              {found.parcel?.deliveryId && (
+                <small className="under">{`换货快递 ${found.parcel.deliveryName ?? ''} ${found.parcel.deliveryId}`}</small>
+              )}
+            </span>
+            <span className="quiet">
+              {typeof found.refund?.amount === 'number' && `${yuanText(found.refund.amount)} · `}
+              {when(found.createTime)}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Part>
+  );
+}

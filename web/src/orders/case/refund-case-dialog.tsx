@@ -1,0 +1,64 @@
+import { Form, Skeleton } from 'antd';
+import { useState } from 'react';
+import type { CaseInfo } from '#contract/orders/returns/return-case-record.ts';
+import { returnCaseCalls } from '#contract/orders/returns/return-cases.ts';
+import { yuanText } from '#web/ui/cells/yuan.tsx';
+import { Field } from '#web/ui/form/field.tsx';
+import { FormDialog } from '#web/ui/form/form-dialog.tsx';
+import { MoneyInput } from '#web/ui/inputs/money-input.tsx';
+import { useCall } from '#web/ui/wire/index.ts';
+import { requestKey } from '#web/ui/wire/request-key.ts';
+import { CaseLines } from './case-lines.tsx';
+import type { Case } from './case-state.tsx';
+
+/** "退款 ¥12.00", as it is typed. */
+function Amount({ found }: { found: CaseInfo }) {
+  const left = found.refundable ?? 0;
+  return (
+    <Field
+      name="amount"
+      help={`收到的商品应退 ${yuanText(found.proposed ?? 0)}，订单还可退 ${yuanText(left)}`}
+      check={(amount) => (Number(amount) > left ? `最多还可退 ${yuanText(left)}` : undefined)}
+    >
+      <MoneyInput />
+    </Field>
+  );
+}
+
+function Outcome() {
+  const amount = Number(Form.useWatch<unknown>('amount') ?? 0);
+  return (
+    <p className="dialog-outcome" aria-live="polite">
+      {amount > 0 && `退款 ${yuanText(amount)} 原路退回，可再卖的商品退回库存`}
+    </p>
+  );
+}
+
+/** Closes a return: money for what came back. */
+export function RefundCaseDialog({ of: { id, caseNo }, onClose }: { of: Case; onClose: () => void }) {
+  const { data: found } = useCall(returnCaseCalls.info, { id });
+  // Key of the dialog: pressed twice, or sent again after a lost line, it is still one refund.
+  const [key] = useState(requestKey);
+  return (
+    <FormDialog
+      title="退款并办结"
+      label="退款"
+      says={`已办结 ${caseNo}`}
+      call={returnCaseCalls.refund}
+      propose={returnCaseCalls.proposeRefund}
+      start={{ id, amount: found?.proposed ?? null, requestKey: key }}
+      isReady={found !== undefined}
+      onClose={onClose}
+    >
+      {found ? (
+        <>
+          <CaseLines of={found} />
+          <Amount found={found} />
+          <Outcome />
+        </>
+      ) : (
+        <Skeleton active paragraph={{ rows: 3 }} />
+      )}
+    </FormDialog>
+  );
+}
