@@ -2,16 +2,22 @@ import { lazy } from 'react';
 import { caseKinds, caseStates } from '#contract/orders/returns/return-case-record.ts';
 import { returnCaseCalls } from '#contract/orders/returns/return-cases.ts';
 import { OpenButton } from '#web/ui/action/open-button.tsx';
-import { AgreeButton } from './agree-button.tsx';
 import type { CaseButton } from './case-button.ts';
 import type { Case } from './case-state.tsx';
 import { BackButton, RefuseButton, WithdrawButton } from './end-buttons.tsx';
 
+const AgreeDialog = lazy(() => import('./agree-dialog.tsx').then((module) => ({ default: module.AgreeDialog })));
 const CheckInDialog = lazy(() => import('./check-in-dialog.tsx').then((module) => ({ default: module.CheckInDialog })));
 const RefundCaseDialog = lazy(() => import('./refund-case-dialog.tsx').then((module) => ({ default: module.RefundCaseDialog })));
 const ExchangeDialog = lazy(() => import('./exchange-dialog.tsx').then((module) => ({ default: module.ExchangeDialog })));
 
 const { agree, refuse, withdraw, setBack, checkIn, refund, exchange } = returnCaseCalls;
+
+const AgreeButton = ({ of, primary = false }: CaseButton) => (
+  <OpenButton label="同意" call={agree} primary={primary}>
+    {(close) => <AgreeDialog of={of} onClose={close} />}
+  </OpenButton>
+);
 
 const CheckInButton = ({ of, primary = false }: CaseButton) => (
   <OpenButton label="验收" call={checkIn} primary={primary}>

@@ -37,17 +37,18 @@ const withReceived = (one: Came, received: number): Came => ({
 
 /** What came of each line, counted by hand or piece by piece with a scanner. */
 export function CheckInLines({ lines, id, value = [], onChange }: Props) {
+  const [code, setCode] = useState('');
   const [note, setNote] = useState('');
-  const scan = (code: string) => {
-    const next = scanned(lines, value, code.trim());
-    setNote(next ? '' : `条码 ${code.trim()} 不在这张退换单里，或已收齐`);
+  const scan = (read: string) => {
+    const next = scanned(lines, value, read.trim());
+    setNote(next ? '' : `条码 ${read.trim()} 不在这张退换单里，或已收齐`);
+    setCode('');
     if (next) onChange?.(next);
   };
   const onEnter = (event: KeyboardEvent<HTMLInputElement>) => {
     // Enter of a scanner ends a code, not the form.
     event.preventDefault();
-    if (event.currentTarget.value.trim() !== '') scan(event.currentTarget.value);
-    event.currentTarget.select();
+    if (code.trim() !== '') scan(code);
   };
   const change = (lineId: number, make: (one: Came) => Came) =>
     onChange?.(value.map((one) => (one.id === lineId ? make(one) : one)));
@@ -59,6 +60,8 @@ export function CheckInLines({ lines, id, value = [], onChange }: Props) {
           aria-label="扫描商品条码"
           placeholder="扫描商品条码，每扫一次加一件"
           autoComplete="off"
+          value={code}
+          onChange={({ target }) => setCode(target.value)}
           suffix={<CameraButton onScan={scan} />}
           onPressEnter={onEnter}
         />

@@ -12,7 +12,7 @@ import { useCall } from '#web/ui/wire/index.ts';
 import { requestKey } from '#web/ui/wire/request-key.ts';
 import type { Order } from '../order/situation.tsx';
 import { ReasonInput } from '../refund/reason-input.tsx';
-import { AddressInput } from './address-input.tsx';
+import { AddressInput, useAddresses } from './address-input.tsx';
 import { CaseGoodsInput } from './case-goods-input.tsx';
 
 interface Props {
@@ -25,6 +25,7 @@ const NOTHING = '没有可退换的商品：还没发出、已经退款，或已
 /** Opens a case for a buyer who called. Nothing is chosen from the start. */
 export function OpenCaseDialog({ order, onClose }: Props) {
   const { data: goods } = useCall(returnCaseCalls.goods, { orderNo: order.orderId });
+  const [usual = ''] = useAddresses();
   const [key] = useState(requestKey);
   return (
     <FormDialog
@@ -38,7 +39,7 @@ export function OpenCaseDialog({ order, onClose }: Props) {
         lines: [],
         reason: '',
         explain: '',
-        returnTo: '',
+        returnTo: usual,
         requestKey: key,
       }}
       isReady={goods !== undefined && goods.length > 0}
