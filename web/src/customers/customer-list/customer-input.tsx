@@ -23,7 +23,7 @@ export function CustomerInput({ id, value, onChange, promoters = false }: Custom
             promoters={promoters}
             picked={value ?? undefined}
             onPick={(customer) => {
-              setName(customer.nickname);
+              setName(`${customer.nickname}（ID ${customer.uid}）`);
               onChange?.(customer.uid);
             }}
             onClose={() => setPicking(false)}

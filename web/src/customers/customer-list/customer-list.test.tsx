@@ -310,7 +310,7 @@ describe('the referrer of a customer', () => {
     expect(await box.findByText('现在的上级推广人：无')).toBeTruthy();
     await user.click(box.getByRole('button', { name: '选择推广人' }));
     await user.click(await screen.findByRole('radio', { name: '选择林小满' }));
-    expect(await box.findByRole('button', { name: '林小满 · 更换' })).toBeTruthy();
+    expect(await box.findByRole('button', { name: '林小满（ID 7） · 更换' })).toBeTruthy();
     await user.click(box.getByRole('button', { name: '保存' }));
 
     await waitFor(() => expect(sent(customerCalls.updateSpread)).toEqual([{ userId: 7, spreadUid: 7 }]));

@@ -47,9 +47,11 @@ export function CustomerPicker({ title = '用户列表', promoters = false, pick
     },
     { title: 'ID', field: 'uid', width: 72 },
     { title: '微信用户名称', field: 'nickname', width: 180, card: 'title', opens: true },
+    // The number tells people of one name apart.
+    { title: '手机号', field: 'phone', width: 116 },
     { title: '用户头像', field: 'avatar', show: portrait },
     { title: '性别', field: 'sex', width: 72, of: sexes },
-    { title: '地区', field: 'addres', width: 200 },
+    { title: '地区', field: 'addres', width: 160 },
   ];
   return (
     <PickDialog
