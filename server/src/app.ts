@@ -63,7 +63,7 @@ export async function openApp(options: AppOptions, parts: AppParts = {}) {
   keepRows(database, hub);
   const storage = await openStorage(options.storageUrl, join(options.dataDir, 'files'));
   const http = await openHttp(options);
-  const write: WritePath = openWritePath(database, clock, (tx, job, data) => queue.enqueue(tx, job, data));
+  const write: WritePath = openWritePath(database, clock, (...due) => queue.enqueue(...due));
   const httpClient = createHttpClient(options.innerHosts);
   const secrets = openSecrets(options.dataDir);
   const metrics = openMetrics();

@@ -8,6 +8,8 @@ import { moment, nothing, page, paged, words } from '../wire.ts';
 
 export const no = refusals('timer', {
   NOT_FOUND: { code: 404, says: () => '没有这个定时任务，请刷新后重试' },
+  BEGUN_AGAIN: { says: () => '这次执行已经重新开始过，或已被清理，请刷新后看最新的结果' },
+  NOT_AGAIN: { says: (p: { reason: string }) => p.reason },
   RUNNING: { says: () => '这个任务正在等待或执行，请等它结束' },
 });
 
@@ -42,8 +44,27 @@ export const TimerRow = z.object({
   nextTime: moment.nullable(),
   /** Number of runs that wait. */
   waiting: z.int(),
+  /** Number of runs that were given up, and not begun again since. */
+  givenUp: z.int(),
 });
 export type TimerRow = z.output<typeof TimerRow>;
+
+/** A run of a job that failed at every try. */
+export const GivenUpRun = z.object({
+  /** Key in the queue. */
+  id: z.string(),
+  startTime: moment,
+  endTime: moment.nullable(),
+  tries: z.int(),
+  error: z.string(),
+  /** Who began it; blank where nobody in particular did. */
+  by: z.string(),
+  /** True of one that was begun again before, and failed again. */
+  isAgain: z.boolean(),
+  /** Reason why it cannot be begun again. */
+  whyNot: z.string().nullable(),
+});
+export type GivenUpRun = z.output<typeof GivenUpRun>;
 
 export const timerCalls = calls('timer', '/admin/system/timer', {
   list: get('/list', {
@@ -60,6 +81,20 @@ export const timerCalls = calls('timer', '/admin/system/timer', {
     says: '已开始执行',
     refuses: [no.NOT_FOUND, no.RUNNING],
   }),
+  givenUp: get('/given-up', {
+    permission: 'admin:system:timer:list',
+    about: 'Runs of a job that failed at every try, or whose process was killed at every try, of the last week.',
+    query: z.object({ name: words(64, '请指定任务') }),
+    returns: z.array(GivenUpRun),
+  }),
+  runAgain: post('/run-again', {
+    permission: 'admin:system:timer:run',
+    about: 'Begins such a run again, once, with what it was begun with.',
+    body: z.object({ id: z.uuid('请指定要重新执行的任务') }),
+    returns: nothing,
+    says: '已重新开始执行',
+    refuses: [no.BEGUN_AGAIN, no.NOT_AGAIN],
+  }),
 });
 
 labelsOf('timer', {
@@ -73,4 +108,9 @@ labelsOf('timer', {
   waiting: '等待',
 });
 
-historyOf('timer', { label: '定时任务', readBy: timerCalls.list.permission, fields: {}, acts: { run: '立即执行' } });
+historyOf('timer', {
+  label: '定时任务',
+  readBy: timerCalls.list.permission,
+  fields: {},
+  acts: { run: '立即执行', runAgain: '再运行一次' },
+});

@@ -62,6 +62,10 @@ export const exportJob = (kind: ExportKind): Job<ExportData> => ({
   label: `导出${kind.title}`,
   // Products were the only list when all exports had one queue.
   ...(kind.name === 'product' && { formerly: 'export' }),
+  async whyNotAgain(db, { exportId }) {
+    const { state } = await getExport(db, exportId);
+    return isOver(state) ? '这次导出已经结束，请回到列表重新导出' : undefined;
+  },
   async run(context, { exportId }) {
     const row = await getExport(context.database.db, exportId);
     if (row.jobId === null) return;

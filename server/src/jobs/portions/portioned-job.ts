@@ -67,6 +67,10 @@ export const portionedJob = <R extends Run>(of: Portioned<R>): Job<PortionData> 
   name: of.name,
   label: of.label,
   ...(of.formerly !== undefined && { formerly: of.formerly }),
+  async whyNotAgain(db, data) {
+    const run = await of.find(db, data.runId);
+    return run?.state === 'waiting' ? undefined : '这次批量操作已经结束，做完的部分保持不变；没有做的请回到原来的页面重新发起';
+  },
   async run(services, data) {
     const report = jobReporter(services, data.jobId);
     const result = { runId: data.runId };

@@ -1,11 +1,12 @@
 import type { Input } from '#contract/call.ts';
-import { type TimerRow, type timerCalls, timerKinds } from '#contract/maintenance/timers.ts';
+import { type GivenUpRun, type TimerRow, type timerCalls, timerKinds } from '#contract/maintenance/timers.ts';
 import type { Page } from '#contract/wire.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { offsetOf, toPage } from '#server/platform/database/page.ts';
 import type { Asked } from '#server/platform/http/serve.ts';
 import type { Job, Timer } from '#server/platform/jobs/jobs.ts';
 import { lastRun } from '#server/platform/jobs/tables.ts';
+import { type GivenUp, countGivenUp, givenUpRuns } from '#server/platform/jobs/given-up.ts';
 import { waitingRuns } from '#server/platform/jobs/waiting.ts';
 import { cronWords, errorOf, nextRun, runStateOf } from './rules.ts';
 
@@ -19,7 +20,7 @@ const NEEDED = '需要时';
 
 /** Every timer and job, in the order in which the server lists them. */
 export async function everyRun(db: Db, { timers, jobs }: Known, now: Date): Promise<TimerRow[]> {
-  const [runs, waiting] = await Promise.all([db.select().from(lastRun), waitingRuns(db)]);
+  const [runs, waiting, givenUp] = await Promise.all([db.select().from(lastRun), waitingRuns(db), countGivenUp(db)]);
   const runOf = new Map(runs.map((run) => [run.name, run]));
   const waits = new Map(waiting.map(({ name, count }) => [name, count]));
   return [...timers, ...jobs].map(({ name, label, ...more }, index) => {
@@ -39,6 +40,7 @@ export async function everyRun(db: Db, { timers, jobs }: Known, now: Date): Prom
       doneTime: run?.doneTime ?? null,
       nextTime: (cron !== undefined && nextRun(cron, now)) || null,
       waiting: waits.get(name) ?? 0,
+      givenUp: givenUp.get(name) ?? 0,
     };
   });
 }
@@ -51,4 +53,30 @@ export const listRuns =
     );
     const offset = offsetOf(input);
     return toPage(input, wanted.length, wanted.slice(offset, offset + input.limit));
+  };
+
+/** Reason in words; a job that an earlier version had is not there any more. */
+export async function whyNotAgain(db: Db, jobs: readonly Job[], { name, data }: GivenUp): Promise<string | undefined> {
+  const job = jobs.find((one) => one.name === name);
+  return job ? job.whyNotAgain?.(db, data as never) : '现在的版本没有这个任务了，不能重新开始';
+}
+
+/** Jobs that a person began name them in their data. */
+const starterIn = (data: object): string => {
+  const by: unknown = Reflect.get(data, 'by');
+  return typeof by === 'object' && by !== null ? String(Reflect.get(by, 'name') ?? '') : '';
+};
+
+export const listGivenUp =
+  ({ jobs }: Pick<Known, 'jobs'>) =>
+  async (db: Db, { name }: Input<typeof timerCalls.givenUp>): Promise<GivenUpRun[]> => {
+    const runs = await givenUpRuns(db, name);
+    return Promise.all(
+      runs.map(async (run) => ({
+        ...run,
+        by: starterIn(run.data),
+        isAgain: run.first !== run.id,
+        whyNot: (await whyNotAgain(db, jobs, run)) ?? null,
+      })),
+    );
   };

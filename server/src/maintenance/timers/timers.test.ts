@@ -1,6 +1,7 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { timerCalls } from '#contract/maintenance/timers.ts';
+import { systemActor } from '#server/platform/jobs/jobs.ts';
 import { recordRun } from '#server/platform/jobs/record-run.ts';
 import { lastRun } from '#server/platform/jobs/tables.ts';
 import { openShop } from '../../../test/shop.ts';
@@ -70,5 +71,52 @@ describe('a timer that is run by hand', () => {
   it('must exist, and must not be a job', async () => {
     for (const name of ['no.such', 'product.import'])
       await expect(admin.run(timerCalls.run, { name })).rejects.toMatchObject({ code: 404 });
+  });
+});
+
+describe('a run that was given up', () => {
+  const JOB = 'order.executeRefund';
+  const give = async (name: string, data: object) => {
+    await shop.app.write({ name: 'test.job', actor: systemActor('test') }, ({ tx, enqueue }) => enqueue(tx, name, data));
+    await giveUp();
+  };
+  const giveUp = () =>
+    shop.db.execute(sql`update pgboss.job set state = 'failed', retry_count = 3, completed_on = now(),
+      output = '{"message": "支付通道没有回答"}' where name = 'jobs' and state = 'created'`);
+  const given = (name = JOB) => admin.run(timerCalls.givenUp, { name });
+
+  it('is begun again once, with the same data, and names the first one when it is given up again', async () => {
+    await give(JOB, { refundId: 7, by: { id: 1, name: '小王' } });
+    expect(await timer(JOB)).toMatchObject({ givenUp: 1 });
+    const [first] = await given();
+    expect(first).toMatchObject({ tries: 4, error: '支付通道没有回答', by: '小王', isAgain: false, whyNot: null });
+    const id = first?.id ?? '';
+
+    const tries = await Promise.allSettled([1, 2, 3].map(() => admin.run(timerCalls.runAgain, { id })));
+
+    expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect(await given()).toEqual([]);
+    expect(await timer(JOB)).toMatchObject({ givenUp: 0, waiting: 1 });
+    const { rows } = await shop.db.execute(sql`select data from pgboss.job where name = 'jobs' and state = 'created'`);
+    expect(rows).toEqual([{ data: { name: JOB, data: { refundId: 7, by: { id: 1, name: '小王' } }, again: id } }]);
+    await giveUp();
+    expect(await given()).toMatchObject([{ isAgain: true }]);
+  });
+
+  it('is not, where its work was closed', async () => {
+    await give('product.bulk', { runId: 999_999, jobId: 1, by: { id: 1, name: '小王' } });
+    const [closed] = await given('product.bulk');
+    expect(closed?.whyNot).toContain('这次批量操作已经结束');
+
+    await expect(admin.run(timerCalls.runAgain, { id: closed?.id ?? '' })).rejects.toMatchObject({ message: closed?.whyNot });
+  });
+
+  it('is looked for in vain, and begun by nobody who may only look on', async () => {
+    const id = '00000000-0000-4000-8000-000000000000';
+    await expect(admin.run(timerCalls.runAgain, { id })).rejects.toMatchObject({
+      message: expect.stringContaining('已经重新开始过'),
+    });
+    const reader = shop.admin({ may: [timerCalls.list.permission] });
+    await expect(reader.run(timerCalls.runAgain, { id })).rejects.toMatchObject({ code: 403 });
   });
 });

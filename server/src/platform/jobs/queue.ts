@@ -8,7 +8,7 @@ import { recordRun } from './record-run.ts';
 
 export interface Queue {
   /** A job, or a timer before its time. False where that timer is waiting or running already. */
-  enqueue(tx: Tx, name: string, data: object): Promise<boolean>;
+  enqueue(tx: Tx, name: string, data: object, again?: string): Promise<boolean>;
   /** Starts the workers and timers of this process. */
   work(services: Services): Promise<void>;
   /** Runs what is waiting, once, in the caller's time: tests have no workers. */
@@ -29,6 +29,8 @@ export interface QueueOptions {
 interface Due {
   name: string;
   data?: object;
+  /** Key of the run that was begun first, where it was given up and this one begins it again. */
+  again?: string;
 }
 
 const ZONE = 'Asia/Shanghai';
@@ -126,11 +128,11 @@ export async function openQueue({ url, jobs, timers, works, onFault }: QueueOpti
   }
 
   return {
-    async enqueue(tx, name, data) {
+    async enqueue(tx, name, data, again) {
       const db = through(tx);
       const sent = timers.some((timer) => timer.name === name)
         ? await boss.send(TIMERS.name, { name }, { db, singletonKey: name })
-        : await boss.send(JOBS.name, { name, data }, { db, group: { id: name } });
+        : await boss.send(JOBS.name, again === undefined ? { name, data } : { name, data, again }, { db, group: { id: name } });
       return sent !== null;
     },
     async work(services) {

@@ -28,7 +28,8 @@ export interface Reading {
   readonly db: Db;
 }
 
-type Enqueue = (tx: Tx, job: string, data: object) => Promise<boolean>;
+/** `again` names the run that this one begins again. */
+type Enqueue = (tx: Tx, job: string, data: object, again?: string) => Promise<boolean>;
 
 export interface From {
   address: string;

@@ -9,7 +9,7 @@ import { msText } from './ms-text.ts';
 import { TimerList } from './timer-list.tsx';
 
 const at = new Date('2026-11-20T06:05:00Z');
-const past = { startTime: at, ms: 1250, error: '', failures: 0, doneTime: at, nextTime: at, waiting: 0 };
+const past = { startTime: at, ms: 1250, error: '', failures: 0, doneTime: at, nextTime: at, waiting: 0, givenUp: 0 };
 const timer: TimerRow = {
   ...past,
   id: 1,
@@ -55,6 +55,32 @@ describe('the list of timers', () => {
 
     await waitFor(() => expect(sent(timerCalls.run)).toEqual([{ name: 'stock.prove' }]));
     await waitFor(() => expect(notes).toMatchObject([{ kind: 'success', text: '已开始执行，结果稍后显示' }]));
+  });
+});
+
+describe('a job that was given up', () => {
+  const broken = { startTime: at, endTime: at, tries: 4, error: '磁盘已满', by: '小王', isAgain: false, whyNot: null };
+
+  it('is run again after a question that says what it does, or says why it cannot be', async () => {
+    const { user, sent } = renderScreen(<TimerList />, {
+      wire: [
+        on(preferenceCalls.get, null),
+        on(timerCalls.list, pageOf({ ...job, givenUp: 2 })),
+        on(timerCalls.givenUp, [
+          { ...broken, id: '11111111-1111-4111-8111-111111111111' },
+          { ...broken, id: '22222222-2222-4222-8222-222222222222', whyNot: '请回到列表重新导出' },
+        ]),
+        on(timerCalls.runAgain, null),
+      ],
+    });
+    await user.click(await screen.findByRole('button', { name: '没有做完的 2 次' }));
+    expect((await screen.findAllByText(/由 小王 发起，试了 4 次都没有做完/)).length).toBe(2);
+    expect(screen.getByText('请回到列表重新导出')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: '再运行一次' }));
+    expect(await screen.findByText(/按第一次的内容再执行一次“导入商品”/)).toBeTruthy();
+    await user.click((await screen.findAllByRole('button', { name: '再运行一次' })).at(-1) ?? document.body);
+
+    await waitFor(() => expect(sent(timerCalls.runAgain)).toEqual([{ id: '11111111-1111-4111-8111-111111111111' }]));
   });
 });
 

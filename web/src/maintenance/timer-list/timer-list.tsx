@@ -1,7 +1,11 @@
+import { lazy } from 'react';
 import { type TimerRow, runStates, timerCalls, timerKinds } from '#contract/maintenance/timers.ts';
 import { ChoiceFilter, type Column, ListPage, RunButton, figure, usePolling, when } from '#web/ui/index.ts';
+import { OpenButton } from '#web/ui/action/open-button.tsx';
 import { Outcome } from './outcome.tsx';
 import { msText } from './ms-text.ts';
+
+const GivenUp = lazy(() => import('./given-up.tsx').then((module) => ({ default: module.GivenUp })));
 
 const POLL_MS = 5000;
 
@@ -33,7 +37,13 @@ export function TimerList() {
       }
       columns={columns}
       rowActions={(row) =>
-        row.kind === timerKinds.timer && (
+        row.kind === timerKinds.job ? (
+          row.givenUp > 0 && (
+            <OpenButton label={`没有做完的 ${row.givenUp} 次`} call={timerCalls.givenUp}>
+              {(close) => <GivenUp job={row} onClose={close} />}
+            </OpenButton>
+          )
+        ) : (
           <RunButton
             label="立即执行"
             call={timerCalls.run}

@@ -1,0 +1,18 @@
+import type { Input } from '#contract/call.ts';
+import { no, type timerCalls } from '#contract/maintenance/timers.ts';
+import { lockGivenUp } from '#server/platform/jobs/given-up.ts';
+import { type Job, beginAgain } from '#server/platform/jobs/jobs.ts';
+import type { Write } from '#server/platform/write/write.ts';
+import { whyNotAgain } from './queries.ts';
+
+/** The same work anew, with all its tries, linked to the run that was begun first. */
+export const runAgain =
+  (jobs: readonly Job[]) =>
+  async (write: Write, { id }: Input<typeof timerCalls.runAgain>): Promise<null> => {
+    const found = await lockGivenUp(write.tx, id);
+    if (!found) throw no.BEGUN_AGAIN();
+    const reason = await whyNotAgain(write.tx, jobs, found);
+    if (reason !== undefined) throw no.NOT_AGAIN({ reason });
+    await beginAgain(write, found);
+    return null;
+  };

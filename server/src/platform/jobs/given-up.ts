@@ -1,0 +1,55 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Db, Tx } from '../database/connect.ts';
+
+/** A run of a job that failed at every try, or whose process was killed at every try. */
+export interface GivenUp {
+  /** Key in the queue. */
+  id: string;
+  name: string;
+  data: object;
+  /** Key of the run that was begun first, where this one was begun again. */
+  first: string;
+  startTime: Date;
+  endTime: Date | null;
+  tries: number;
+  error: string;
+}
+
+interface Row extends Omit<GivenUp, 'startTime' | 'endTime'> {
+  [column: string]: unknown;
+  startTime: string;
+  endTime: string | null;
+}
+
+// A run that was begun again since is not given up any more: the later one says how that went.
+const isLast = sql`not exists (
+  select from pgboss.job later where later.name = 'jobs' and later.data->>'again' = coalesce(job.data->>'again', job.id::text)
+    and later.created_on > job.created_on)`;
+
+async function rowsOf(db: Db, where: SQL): Promise<GivenUp[]> {
+  const { rows } = await db.execute<Row>(sql`
+    select id, data->>'name' as name, coalesce(data->'data', '{}') as data, coalesce(data->>'again', id::text) as first,
+      created_on as "startTime", completed_on as "endTime", retry_count + 1 as tries, coalesce(output->>'message', '') as error
+    from pgboss.job as job where name = 'jobs' and state = 'failed' and ${where} and ${isLast} order by created_on desc`);
+  return rows.map(({ startTime, endTime, ...row }) => ({
+    ...row,
+    startTime: new Date(startTime),
+    endTime: endTime === null ? null : new Date(endTime),
+  }));
+}
+
+/** Runs of one job that were given up, the latest first, as long as the queue keeps them: a week. */
+export const givenUpRuns = (db: Db, name: string): Promise<GivenUp[]> => rowsOf(db, sql`data->>'name' = ${name}`);
+
+/** Number of them, by the name of the job. */
+export async function countGivenUp(db: Db): Promise<ReadonlyMap<string, number>> {
+  const rows = await rowsOf(db, sql`true`);
+  return new Map([...Map.groupBy(rows, ({ name }) => name)].map(([name, runs]) => [name, runs.length]));
+}
+
+/** Held to the end of the transaction, so that two who begin it again take turns. Undefined once it was begun again, or is gone. */
+export async function lockGivenUp(tx: Tx, id: string): Promise<GivenUp | undefined> {
+  await tx.execute(sql`select from pgboss.job where name = 'jobs' and id = ${id}::uuid for update`);
+  const [found] = await rowsOf(tx, sql`job.id = ${id}::uuid`);
+  return found;
+}
