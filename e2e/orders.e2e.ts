@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { claimCalls } from '#contract/orders/claims.ts';
 import { type PlacedOrder, ordersIn } from '../server/test/orders.ts';
 import { openShop } from '../server/test/shop.ts';
 import { openDesk } from './desk.ts';
@@ -59,6 +60,29 @@ describe('an order on the desk', () => {
 
     await expect.poll(() => situation(page)).toBe('待评价');
     expect(await orders.info(order)).toMatchObject({ status: 2, deliveryId: 'SF1234567890124' });
+  });
+
+  it('that a colleague has taken is left to them by the queue, and sent after one question', async () => {
+    const [theirs] = [await placed(), await placed()];
+    await shop.admin({ account: 'li', realName: '小李' }).run(claimCalls.claim, { orderNo: theirs.orderNo });
+    const page = await desk.sit('/order/index');
+    await row(page, theirs)
+      .getByText(/^小李 .+ 起处理$/)
+      .waitFor();
+
+    await page.keyboard.press('n');
+    await drawer(page)
+      .getByText(/^我 .+ 起处理$/)
+      .waitFor();
+    expect(page.url()).not.toContain(theirs.orderNo);
+    await page.keyboard.press('Escape');
+    await drawer(page).waitFor({ state: 'hidden' });
+    await button(row(page, theirs), '发货').click();
+    await button(dialog(page), '仍然发货').click();
+    await dialog(page).getByLabel('快递单号', { exact: true }).fill('SF1234567890125');
+    await button(dialog(page), '发货').click();
+
+    await expect.poll(async () => (await orders.info(theirs)).handler).toBeNull();
   });
 
   it('is noted at once from where it is open, and nobody is blamed before they typed', async () => {

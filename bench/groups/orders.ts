@@ -26,6 +26,8 @@ const SPENT = `
   from coupon_user h where o.id % 10 = 2 and h.id = o.id`;
 const CAMPAIGNS =
   'insert into campaign_sum (kind, campaign_id, people, orders, pieces, paid, refunded, discount) select * from counted_campaign_sums()';
+/** Longer than any shop is open. */
+const EVER = '2000-01-01,2099-12-31';
 const CANCELLED = `update "order" set is_del = true where id % 50 = 5`;
 
 type Query = Record<string, string | number>;
@@ -81,9 +83,13 @@ export const orders: Group = {
     listRow('this month, rare tab', { dateLimit: 'month', status: 'refunding' }),
     listRow('paid this month', { dateLimit: 'month', timeOf: 'pay' }),
     listRow('refunded this month', { dateLimit: 'month', timeOf: 'refund' }),
+    listRow('refunded ever', { dateLimit: EVER, timeOf: 'refund' }),
+    listRow('refunded ever, to send', { dateLimit: EVER, timeOf: 'refund', status: 'notShipped' }),
     listRow('this month, a name', { dateLimit: 'month', keywords: '王芳' }),
     listed('orders: tab counts of a month', '/admin/store/order/status/num', { type: 2, dateLimit: 'month' }),
     listRow('of a customer', { uid: 7 }),
+    listRow('to send, handled by nobody', { status: 'notShipped', handler: 'none' }),
+    listRow('handled by oneself', { handler: 'me' }),
     listed('orders: dashboard', '/admin/statistics/home/index'),
     listed('orders: dashboard, to do', '/admin/statistics/home/operating/data'),
     chart('30 days', 'order'),

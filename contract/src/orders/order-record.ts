@@ -32,6 +32,9 @@ export const OrderLine = z.object({
   }),
 });
 
+/** Somebody of the staff who handles an order, and since when. */
+export const Handler = z.object({ id, name: z.string(), since: moment });
+
 const situation = z.object({ key: z.string(), value: z.string() });
 
 /** Fields that every view of an order has. */
@@ -72,6 +75,8 @@ const commonFields = {
   source: z.string(),
   /** State of its open return case, the latest of several; none while no goods come back. */
   caseState: z.string().nullish(),
+  /** Ours. */
+  handler: Handler.nullish(),
 };
 
 export const OrderRow = z.object({

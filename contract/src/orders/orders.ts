@@ -9,7 +9,7 @@ import { no as noPass } from '../services/one-pass.ts';
 import { count, exactMoney, flag, id, integer, nothing, page, paged, present, text, words } from '../wire.ts';
 import { sum } from './amounts.ts';
 import { OrderCounts, OrderInfo, OrderRow, OrderStep, Piece, TimelineStep } from './order-record.ts';
-import { orderTabs, orderTimes } from './words.ts';
+import { orderHandlers, orderTabs, orderTimes } from './words.ts';
 
 export const no = refusals('order', {
   NOT_FOUND: { says: () => '没有找到订单信息' },
@@ -105,6 +105,8 @@ export const OrderFilter = z.object({
   uid: id.optional(),
   /** Paid longer ago than `order_ship_hours` and still to send, the oldest first; ours. */
   overdue: flag.optional(),
+  /** Who handles it: the caller, nobody, or the administrator of that id; ours. */
+  handler: orderHandlers.optional(),
 });
 
 export const orderCalls = calls('order', '/admin/store/order', {
@@ -282,6 +284,12 @@ historyOf('order', {
     refuseRefund: '拒绝退款',
     remove: '删除订单',
     exportOrders: '导出订单',
+    claim: '接手处理',
+    claimMany: '接手处理',
+    claimNext: '接手下一单',
+    release: '放回',
+    assign: '指派',
+    endClaims: '到时放回',
     deskPlace: '代客下单',
     deskQuote: '价格试算',
     verify: '核销',

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { calls, get } from '../call.ts';
+import { LogisticsInfo, no as noTracking } from '../delivery/tracking.ts';
+import { no as noPass } from '../services/one-pass.ts';
 import { count, id, moment, words } from '../wire.ts';
 import { TOGETHER_MAX, no } from './orders.ts';
 
@@ -23,11 +25,11 @@ export type Parcel = z.output<typeof Parcel>;
 export const LineToSend = z.object({ ...line, image: z.string(), refunded: count, sent: count, left: count });
 export type LineToSend = z.output<typeof LineToSend>;
 
-/** The noun is the order: its parcels are read again when it changes. */
 /** Another order of the same recipient that waits to be sent. */
 const Companion = z.object({ id, orderNo: z.string(), goods: z.string(), totalNum: count, mark: z.string().nullable() });
 export type Companion = z.output<typeof Companion>;
 
+/** The noun is the order: its parcels are read again when it changes. */
 export const parcelCalls = calls('order', '/admin/store/order', {
   parcels: get('/parcels', {
     permission: 'admin:order:info',
@@ -43,5 +45,30 @@ export const parcelCalls = calls('order', '/admin/store/order', {
     query: z.object({ orderNo: words(32, '订单编号不能为空') }),
     returns: z.array(Companion),
     refuses: [no.NOT_FOUND],
+  }),
+});
+
+/** The noun is the order: what is known of a parcel on its way is asked again when it changes. */
+export const trackingCalls = calls('order', '/admin/store/order', {
+  getLogisticsInfo: get('/getLogisticsInfo', {
+    permission: 'admin:order:logistics:info',
+    dataScope: 'points',
+    about:
+      'Steps of a parcel, the newest first as its carrier tells them. Empty while no provider is set up, or nothing is known.',
+    query: z.object({
+      orderNo: words(32, '订单编号不能为空'),
+      /** The latest parcel without it. */
+      parcelId: id.optional(),
+    }),
+    returns: LogisticsInfo,
+    refuses: [
+      no.NOT_FOUND,
+      no.PARCEL_NOT_FOUND,
+      noTracking.SILENT,
+      noTracking.BROKEN,
+      noTracking.REFUSED,
+      noPass.SILENT,
+      noPass.REFUSED,
+    ],
   }),
 });

@@ -52,6 +52,13 @@ export const orderSettings = settings({
     initial: '24',
     value: hours,
   },
+  order_claim_hours: {
+    label: '接手后自动放回',
+    unit: '小时',
+    hint: '员工接手的订单超过这个时间还没有处理完，自动放回给大家',
+    initial: '4',
+    value: hours,
+  },
   order_receive_days: {
     label: '发货后自动收货',
     unit: '天',

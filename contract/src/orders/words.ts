@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { choices, labelOf } from '../choices.ts';
 
 /** Names and Chinese labels of an order's life, shared by the server's rules and the screens. */
@@ -23,6 +24,12 @@ export const orderTimes = choices({
   paid: ['pay', '付款时间'],
   refunded: ['refund', '退款时间'],
 });
+
+/** The caller and nobody, among whoever handles an order; others by their id. */
+export const handledBy = choices({ me: '我处理的', none: '没人处理的' });
+export const orderHandlers = z
+  .string('请选择处理人')
+  .regex(/^(me|none|[1-9]\d{0,8})$/, '请选择处理人：me 是自己，none 是没人处理的，其他填员工编号');
 
 /** The situation of an order in the words of the wire, which existing clients show; our screens have their own. */
 export const orderSituations = choices({

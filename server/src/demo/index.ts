@@ -12,6 +12,7 @@ import { seedArticles } from './seed-articles.ts';
 import { seedInvoices } from './finance/seed-invoices.ts';
 import { seedSeller } from './finance/seed-seller.ts';
 import { seedReconciliations } from './finance/seed-reconciliations.ts';
+import { seedClaims } from './seed-claims.ts';
 import { seedDrafts } from './seed-drafts.ts';
 import { seedProducts } from './seed-products.ts';
 import { seedTemplates } from './seed-dictionaries.ts';
@@ -65,7 +66,9 @@ export async function openDemo(services: Services, password?: string): Promise<D
     await seedViews(now);
     await seedArticles(now, pictures);
     await deleteLettersBefore(now.tx, ago(now, DAY).now);
-    return seedStaff(opening, password);
+    const hired = await seedStaff(opening, password);
+    await seedClaims(now);
+    return hired;
   });
   forgetSettings(database.db);
   await write({ name: 'demo.invoice', actor: systemActor('演示') }, seedInvoices);

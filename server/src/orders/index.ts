@@ -5,6 +5,8 @@ import type { Services } from '#server/platform/services.ts';
 import type { ReceiptPrinter } from '#server/services/index.ts';
 import { checkCampaignSums } from './campaign-results/check-campaign-sums.ts';
 import { campaignResultRoutes } from './campaign-results/routes.ts';
+import { endClaims } from './claims/end-claims.ts';
+import { claimRoutes } from './claims/routes.ts';
 import { orderExport } from './export/order-export.ts';
 import { orderExportRoutes } from './export/routes.ts';
 import { addressRoutes, orderRoutes } from './order-acts/routes.ts';
@@ -32,6 +34,7 @@ import { sendBySheet } from './waybills/send-by-sheet.ts';
 import { waybillRoutes } from './waybills/routes.ts';
 
 export { countShown } from './campaign-results/count-shown.ts';
+export { claimOrder } from './claims/claim-order.ts';
 export { cancelOrder } from './order-acts/cancel-order.ts';
 export { markPaid } from './payments/mark-paid.ts';
 export { quoteOrder } from './placing/quote-order.ts';
@@ -80,6 +83,7 @@ export const openOrders = (services: Services, { tracking, sheets, printer }: Ou
   ...orderRoutes(services, (input, asked) => sendBySheet({ services, sheets }, input, asked)),
   ...offlineRoutes,
   ...addressRoutes,
+  ...claimRoutes,
   ...orderExportRoutes(services),
   ...campaignResultRoutes(services),
   ...deskOrderRoutes,
@@ -105,6 +109,7 @@ export const openOrderJobs = ({ printer }: Pick<Outside, 'printer'>): Job[] => [
 ];
 export const orderTimers: Timer[] = [
   cancelUnpaid,
+  endClaims,
   receiveSent,
   completeReceived,
   repeatRefunds,

@@ -108,6 +108,7 @@ const seeCustomers = [
 ];
 const send = [
   'admin:order:send',
+  'admin:order:claim',
   'admin:order:mark',
   'admin:order:sheet:info',
   'admin:express:all',
@@ -117,7 +118,7 @@ const send = [
 /** With the code that a customer shows at the counter. */
 const handOut = ['admin:order:write:confirm', 'admin:order:write:update', 'admin:system:order:list'];
 const seeStock = ['admin:product:stock:list', 'admin:product:stock:ledger'];
-const refund = ['admin:order:refund', 'admin:order:refund:refuse'];
+const refund = ['admin:order:refund', 'admin:order:refund:refuse', 'admin:order:claim'];
 const seeCases = ['admin:order:case:list'];
 const files = ['admin:upload:image', 'admin:upload:file', 'admin:system:attachment:list'];
 const orderMoney = [

@@ -5,6 +5,7 @@ import { orderCalls } from '#contract/orders/orders.ts';
 import { beginExport } from '#server/exports/index.ts';
 import { holds, mayCall, pointLimitOf } from '#server/platform/actor.ts';
 import type { Write } from '#server/platform/write/write.ts';
+import { asHandled } from '../order-list/filter.ts';
 import { orderExport } from './order-export.ts';
 
 type Options = Input<typeof orderExportCalls.exportOrders>;
@@ -17,7 +18,7 @@ export function exportOrders(write: Write, { filter, columns, format }: Options)
   const chosen = columns.length > 0 ? columns.filter((name) => Object.hasOwn(known, name)) : usual;
   const seesPhones = mayCall(write.actor, orderCalls.info);
   return beginExport(write, orderExport, {
-    filter: { filter, seesAmounts, seesPhones, at: pointLimitOf(write.actor) },
+    filter: { filter: asHandled(filter, write.actor), seesAmounts, seesPhones, at: pointLimitOf(write.actor) },
     columns: chosen,
     format,
   });

@@ -10,6 +10,7 @@ import type { Db } from '#server/platform/database/connect.ts';
 import type { Asked } from '#server/platform/http/serve.ts';
 import type { Services } from '#server/platform/services.ts';
 import type { Sheet } from '#server/platform/sheets/cell.ts';
+import { asHandled } from '../order-list/filter.ts';
 import { type OrderRecord, linesOf } from '../orders/queries.ts';
 import { labelledSituation, orderTypeOf } from '../orders/rules.ts';
 import { type OrdersWanted, orderPages } from './queries.ts';
@@ -60,6 +61,11 @@ const workbook = linkedWorkbook<OrdersWanted, Listed>({
 /** The wire's workbook of orders; without amounts for those who may not see them. */
 export const orderSheet = (services: Services) => (filter: Input<typeof orderSheetCalls.orderSheet>, asked: Asked) =>
   workbook(services)(
-    { filter, seesAmounts: holds(asked.actor, seeAmounts), seesPhones: false, at: pointLimitOf(asked.actor) },
+    {
+      filter: asHandled(filter, asked.actor),
+      seesAmounts: holds(asked.actor, seeAmounts),
+      seesPhones: false,
+      at: pointLimitOf(asked.actor),
+    },
     asked,
   );

@@ -1,9 +1,10 @@
-import { type AnyColumn, type SQL, and, eq, gte, ilike, lt, or, sql } from 'drizzle-orm';
+import { type AnyColumn, type SQL, and, eq, gte, ilike, isNull, lt, or, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import type { Input } from '#contract/call.ts';
 import { type Period, periodOf } from '#contract/date-limit.ts';
 import type { orderCalls } from '#contract/orders/orders.ts';
-import { orderTimes } from '#contract/orders/words.ts';
+import { handledBy, orderTimes } from '#contract/orders/words.ts';
+import { type Actor, adminIdOf } from '#server/platform/actor.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { foundByWord, holdsPairs } from '#server/platform/database/lists/by-word.ts';
 import { cut, keptCut } from '#server/platform/database/lists/cut.ts';
@@ -13,7 +14,10 @@ import { lettersOfName, order } from '../orders/tables.ts';
 import { parcel } from '../parcels/tables.ts';
 import { refund } from '../refunds/tables.ts';
 
-type Filter = Pick<Input<typeof orderCalls.list>, 'orderNo' | 'dateLimit' | 'timeOf' | 'status' | 'keywords' | 'type' | 'uid'> & {
+type Filter = Pick<
+  Input<typeof orderCalls.list>,
+  'orderNo' | 'dateLimit' | 'timeOf' | 'status' | 'keywords' | 'type' | 'uid' | 'handler'
+> & {
   /** Paid before, and still to send. */
   overdueBefore?: Date | undefined;
   /** Pick-up point at which they are fetched. */
@@ -22,7 +26,7 @@ type Filter = Pick<Input<typeof orderCalls.list>, 'orderNo' | 'dateLimit' | 'tim
 
 /** Shape of a filter, apart from the values: one statement per shape. */
 export type Shape =
-  `${'all' | 'tab'}${'' | '_at'}${'' | '_overdue'}${'' | '_of'}${'' | '_period' | '_paid' | '_refunded'}${'' | '_no' | '_pair' | '_words' | '_ends' | '_letter'}`;
+  `${'all' | 'tab'}${'' | '_at'}${'' | '_overdue'}${'' | '_of'}${'' | '_handled' | '_free'}${'' | '_period' | '_paid' | '_refunded'}${'' | '_no' | '_pair' | '_words' | '_ends' | '_letter'}`;
 
 export interface Wanted {
   shape: Shape;
@@ -57,15 +61,28 @@ const periodNames = {
   [orderTimes.refunded]: '_refunded',
 } as const;
 
+/** Of a person, whose id it is by now, or of nobody. */
+function handlerOf({ handler }: Filter): { kind: '' | '_handled' | '_free'; values: Record<string, unknown> } {
+  if (handler === undefined) return { kind: '', values: {} };
+  return handler === handledBy.none
+    ? { kind: '_free', values: {} }
+    : { kind: '_handled', values: { handlerId: Number(handler) } };
+}
+
+/** The filter of a person who may have asked for what they handle themselves. */
+export const asHandled = <F extends { handler?: string | undefined }>(filter: F, actor: Actor): F =>
+  filter.handler === handledBy.me ? { ...filter, handler: String(adminIdOf(actor)) } : filter;
+
 export function wantedBy(filter: Filter, now: Date): Wanted {
   const period = periodOf(filter.dateLimit, now);
   const { kind, values } = soughtBy(filter);
   const scope = filter.status === 'all' ? 'all' : 'tab';
   const { uid, status: tab, overdueBefore, at, timeOf = orderTimes.created } = filter;
+  const handler = handlerOf(filter);
   return {
-    shape: `${scope}${at === undefined ? '' : '_at'}${overdueBefore ? '_overdue' : ''}${uid ? '_of' : ''}${period ? periodNames[timeOf] : ''}${kind}`,
+    shape: `${scope}${at === undefined ? '' : '_at'}${overdueBefore ? '_overdue' : ''}${uid ? '_of' : ''}${handler.kind}${period ? periodNames[timeOf] : ''}${kind}`,
     period,
-    values: { ...values, ...period, tab, uid, overdueBefore, at },
+    values: { ...values, ...period, tab, uid, overdueBefore, at, ...handler.values },
   };
 }
 
@@ -103,6 +120,11 @@ function periodOfShape(shape: Shape): SQL | undefined {
   return shape.includes('_refunded') ? isRefunded : undefined;
 }
 
+function handledOfShape(shape: Shape): SQL | undefined {
+  if (shape.includes('_handled')) return eq(order.handlerId, value('handlerId'));
+  return shape.includes('_free') ? isNull(order.handlerId) : undefined;
+}
+
 interface Branches {
   /** Found by an index of their own, and few. */
   few: (SQL | undefined)[];
@@ -117,7 +139,8 @@ function branchesOf(shape: Shape): Branches {
   const scope = shape.startsWith('all') ? sql`not ${order.isSystemDel}` : eq(order.tab, value('tab'));
   const overdue = shape.includes('_overdue') ? isOverdue(value('overdueBefore')) : undefined;
   const at = shape.includes('_at') ? fetchedAt(value('at')) : undefined;
-  const within = and(scope, at, overdue, shape.includes('_of') ? eq(order.uid, value('uid')) : undefined, periodOfShape(shape));
+  const of = shape.includes('_of') ? eq(order.uid, value('uid')) : undefined;
+  const within = and(scope, at, overdue, of, handledOfShape(shape), periodOfShape(shape));
   if (shape.endsWith('_no')) return { few: [], many: and(within, eq(order.orderNo, value('orderNo'))) };
   if (shape.endsWith('_letter')) return { few: [], many: and(within, hasLetter), along: and(within, hasLetterAlong) };
   if (shape.endsWith('_pair')) return { few: [], many: and(within, foundPairs), along: and(within, isAlong) };
@@ -132,7 +155,7 @@ function branchesOf(shape: Shape): Branches {
 }
 
 /** Pages that begin with the longest wait; by a word they begin with the latest, as everywhere. */
-export const isOldestFirst = (shape: Shape): boolean => /_overdue(_of)?(_period|_paid|_refunded)?$/.test(shape);
+export const isOldestFirst = (shape: Shape): boolean => /_overdue(_of)?(_handled|_free)?(_period|_paid|_refunded)?$/.test(shape);
 
 /** Rows of a page in the order of their ids. */
 export const rowOrder = (shape: Shape): SQL =>

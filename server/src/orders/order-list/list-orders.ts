@@ -11,7 +11,7 @@ import type { Db } from '#server/platform/database/connect.ts';
 import { isPageKnown, writtenList } from '#server/platform/database/kept-rows.ts';
 import { offsetOf, toPage } from '#server/platform/database/page.ts';
 import type { Asked } from '#server/platform/http/serve.ts';
-import { type Wanted, wantedBy } from './filter.ts';
+import { type Wanted, asHandled, wantedBy } from './filter.ts';
 import { withDeadline } from './overdue.ts';
 import { isFar, pageOf, wholePageOf } from './pages.ts';
 import { type LineRecord, type ListedOrder, linesOf, listedOrders } from '../orders/queries.ts';
@@ -52,7 +52,7 @@ async function readPage(db: Db, wanted: Wanted, slice: Slice, viewer: Viewer) {
 export async function listOrders(db: Db, filter: Input<typeof orderCalls.list>, { now, actor }: Asked) {
   // Orders of a video account are not taken here.
   if (filter.type === 1) return toPage(filter, 0, new Written<Row[]>('[]'));
-  const wanted = wantedBy({ ...(await withDeadline(db, filter, now)), at: pointLimitOf(actor) }, now);
+  const wanted = wantedBy({ ...(await withDeadline(db, asHandled(filter, actor), now)), at: pointLimitOf(actor) }, now);
   const slice = { limit: filter.limit, offset: offsetOf(filter) };
   const isRare = isFar(wanted, slice) && !isPageKnown(db, `order ${JSON.stringify([wanted, slice])}`);
   const page = isRare ? readPage : keptPage;

@@ -3,7 +3,7 @@ import { preparedInsert } from '#server/platform/database/prepared.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { orderLog } from './tables.ts';
 
-/** Names of the steps; all but the last seven are the wire's. */
+/** Names of the steps; all but the last nine are the wire's. */
 export type StepType =
   | 'cache_key_create_order'
   | 'pay_success'
@@ -26,7 +26,9 @@ export type StepType =
   | 'order_mark'
   | 'coupon_gift'
   | 'receipt'
-  | 'return_case';
+  | 'return_case'
+  | 'claim'
+  | 'release';
 
 export interface Step {
   type: StepType;

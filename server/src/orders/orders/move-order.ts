@@ -3,7 +3,7 @@ import type { WebhookEvent } from '#contract/notifications/webhooks.ts';
 import { callWebhooks } from '#server/notifications/index.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { type OrderRecord, orderColumns } from './queries.ts';
-import { type Act, type Standing, after, reaches } from './states.ts';
+import { type Act, type Standing, after, reaches, waitsForStaff } from './states.ts';
 import { order } from './tables.ts';
 
 type Facts = Omit<Partial<typeof order.$inferInsert>, 'id' | 'updateTime' | keyof Standing>;
@@ -18,9 +18,13 @@ const TOLD: Readonly<Partial<Record<Act, WebhookEvent>>> = {
   part: 'order.refunded',
 };
 
+/** Nobody handles an order. */
+export const unhandled = { handlerId: null, handlerName: null, handledSince: null };
+
 /**
  * The only writer of `state` and `refundState`, so that the table of moves is the only way to one; `set` is what the act
- * writes besides. The caller holds the row and has refused in words of its own what is not possible now.
+ * writes besides. The caller holds the row and has refused in words of its own what is not possible now. With the last
+ * thing that staff had to do it is out of the hands of whoever handled it.
  */
 export async function moveOrder(write: Write, found: Standing & { id: number }, act: Act, set: Facts = {}): Promise<OrderRecord> {
   const { tx, actor, now } = write;
@@ -29,7 +33,7 @@ export async function moveOrder(write: Write, found: Standing & { id: number }, 
   if (!reaches[act].by.includes(actor.kind)) throw new Error(`${actor.kind} moves no order by ${act}`);
   const [moved] = await tx
     .update(order)
-    .set({ ...set, ...next, updateTime: now })
+    .set({ ...set, ...next, ...(waitsForStaff({ ...found, ...next }) ? {} : unhandled), updateTime: now })
     .where(eq(order.id, found.id))
     .returning(orderColumns);
   if (!moved) throw new Error('a locked order is gone');

@@ -35,6 +35,9 @@ const toLine = (line: LineRecord, pictures: Addresses, isReply: number | null, k
   },
 });
 
+const handlerOf = ({ handlerId: id, handlerName: name, handledSince: since }: ListedOrder) =>
+  id === null || name === null || since === null ? null : { id, name, since };
+
 const toCommonFields = <O extends ListedOrder>(row: O) => ({
   ...row,
   orderId: row.orderNo,
@@ -43,6 +46,7 @@ const toCommonFields = <O extends ListedOrder>(row: O) => ({
   statusStr: labelledSituation(row),
   paid: row.payTime !== null,
   isAlterPrice: row.beforePayPrice !== null,
+  handler: handlerOf(row),
   refundStatus: REFUND_STATUS[row.refundState],
 });
 

@@ -83,5 +83,10 @@ export function after({ state, refundState }: Standing, act: Act): Partial<Stand
 
 export const canMove = (standing: Standing, act: Act): boolean => after(standing, act) !== undefined;
 
+/** Staff have something to do with it: money to expect, goods to send or hand out, or a refund. In the words of `order__handled`. */
+export const waitsForStaff = ({ state, refundState }: Standing): boolean =>
+  state !== 'cancelled' &&
+  (refundState === 'asked' || refundState === 'paying' || (refundState === 'none' && (state === 'unpaid' || state === 'toSend')));
+
 /** An order begins unpaid; one that costs nothing is paid when it is placed. */
 export const firstStateOf = (payPrice: Fen): OrderState => (payPrice === 0 ? orderMoves.unpaid.pay : 'unpaid');

@@ -105,6 +105,10 @@ export const order = pgTable(
     shippedTime: instant(),
     receivedTime: instant(),
     cancelTime: instant(),
+    /** Administrator who handles it now, by the name of that moment; everybody else is told. */
+    handlerId: integer(),
+    handlerName: varchar({ length: 64 }),
+    handledSince: instant(),
     ...stamps,
     tab: varchar({ length: 16 }).generatedAlwaysAs(sql`
       case when is_system_del then 'gone' when is_del then 'deleted'
@@ -127,6 +131,13 @@ export const order = pgTable(
     check('order__issue_coupon_kept', sql`(${t.issueCouponId} is null) = (${t.couponId} is null)`),
     check('order__cancelled', sql`${t.state} <> 'cancelled' or ${t.isDel}`),
     check('order__unpaid', sql`(${t.state} = 'unpaid') <= (${t.payTime} is null)`),
+    // One that waits for nothing is handled by nobody, however it came there.
+    check(
+      'order__handled',
+      sql`case when ${t.handlerId} is null then ${t.handlerName} is null and ${t.handledSince} is null
+        else ${t.handlerName} is not null and ${t.handledSince} is not null and ${t.state} <> 'cancelled'
+          and (${t.refundState} in ('asked', 'paying') or ${t.refundState} = 'none' and ${t.state} in ('unpaid', 'toSend')) end`,
+    ),
     index('order__newest')
       .on(t.id)
       .where(sql`not is_system_del`), // pages of all orders, deep ones too, from the index alone
@@ -139,6 +150,9 @@ export const order = pgTable(
     index('order__refunded_of')
       .on(t.uid)
       .where(sql`refund_price > 0 or refund_state <> 'none'`), // orders of one customer that money went back of, or will
+    index('order__handler_of')
+      .on(t.handlerId, t.id)
+      .where(sql`handler_id is not null`), // what somebody handles, and the timer that gives back
     index('order__storefront')
       .on(t.storefrontId, t.id)
       .where(sql`storefront_id is not null`), // what one storefront placed, the newest first
@@ -156,6 +170,7 @@ export const order = pgTable(
     foreignKey({ name: 'order__coupon', columns: [t.couponId], foreignColumns: [couponUser.id] }),
     foreignKey({ name: 'order__issue_coupon', columns: [t.issueCouponId], foreignColumns: [coupon.id] }),
     foreignKey({ name: 'order__clerk', columns: [t.clerkId], foreignColumns: [admin.id] }),
+    foreignKey({ name: 'order__handler', columns: [t.handlerId], foreignColumns: [admin.id] }),
     foreignKey({ name: 'order__team', columns: [t.teamId], foreignColumns: [team.id] }),
     foreignKey({ name: 'order__activity', columns: [t.activityId], foreignColumns: [activity.id] }),
     foreignKey({ name: 'order__bargain_user', columns: [t.participationId], foreignColumns: [participation.id] }),

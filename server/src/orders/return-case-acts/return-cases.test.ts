@@ -3,7 +3,7 @@ import { approvalCalls } from '#contract/approvals/approvals.ts';
 import { orderCalls } from '#contract/orders/orders.ts';
 import { refundCalls } from '#contract/orders/refunds.ts';
 import { returnCaseCalls } from '#contract/orders/returns/return-cases.ts';
-import { trackingCalls } from '#contract/orders/tracking.ts';
+import { trackingCalls } from '#contract/orders/parcels.ts';
 import { openOrderCalls } from '#contract/storefront/orders.ts';
 import { stockGaps } from '#server/catalogue/index.ts';
 import { openPayments } from '../../../test/payments.ts';

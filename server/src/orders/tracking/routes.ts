@@ -1,5 +1,4 @@
-import { parcelCalls } from '#contract/orders/parcels.ts';
-import { trackingCalls } from '#contract/orders/tracking.ts';
+import { parcelCalls, trackingCalls } from '#contract/orders/parcels.ts';
 import type { Tracking } from '#server/delivery/index.ts';
 import { handle, read, serve } from '#server/platform/http/serve.ts';
 import type { Services } from '#server/platform/services.ts';

@@ -1,3 +1,4 @@
+import { claimCalls } from '#contract/orders/claims.ts';
 import { orderCalls } from '#contract/orders/orders.ts';
 import { DELETE_FOREVER } from '#web/ui/action/confirm.ts';
 import { SlotButton } from '#web/ui/action/slot.tsx';
@@ -34,6 +35,8 @@ function ActButton({ act, order, primary = false }: Props) {
         ask="代顾客确认收货？订单将进入待评价，且不可撤销"
       />
     );
+  if (act === 'claim') return <RunButton label={label} call={claimCalls.claim} input={input} />;
+  if (act === 'release') return <RunButton label={label} call={claimCalls.release} input={input} />;
   if (act === 'receipt') return <ReceiptButton order={order} label={label} />;
   if (act === 'remove') return <RunButton label={label} call={orderCalls.remove} input={input} ask={DELETE_FOREVER} danger />;
   if (!may(acts[act].call)) return null;

@@ -19,5 +19,6 @@ export const actDialogs: Readonly<Record<Exclude<Act, PlainAct>, Load>> = {
   correct: () => import('./correct-dialog.tsx').then((module) => ({ default: module.CorrectDialog })),
   recall: () => import('./recall-dialog.tsx').then((module) => ({ default: module.RecallDialog })),
   receipt: () => import('./receipt-dialog.tsx').then((module) => ({ default: module.ReceiptDialog })),
+  assign: () => import('./assign-dialog.tsx').then((module) => ({ default: module.AssignDialog })),
   mark: () => import('./mark-dialog.tsx').then((module) => ({ default: module.MarkDialog })),
 };

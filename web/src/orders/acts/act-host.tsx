@@ -3,6 +3,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { actDialogs } from './act-dialogs.ts';
 import { type Begun, BeginProvider } from './begin.ts';
 import type { DialogOf } from './order-dialog.tsx';
+import { useAskHandled } from '../claims/use-ask-handled.ts';
 import { catchKeys, dropKeys } from '../parcel/typed-ahead.ts';
 
 const dialogs: Partial<Record<string, ComponentType<DialogOf>>> = Object.fromEntries(
@@ -15,8 +16,10 @@ export function ActHost({ children }: { children: ReactNode }) {
   const Dialog = now && dialogs[now.act];
   const navigate = useNavigate();
   const isPhone = useLocation().pathname.startsWith('/javaMobile/');
-  const begin = (next: Begun) => {
+  const askHandled = useAskHandled();
+  const begin = async (next: Begun) => {
     const { orderId, id } = next.order;
+    if (next.act === 'send' && !(await askHandled(next.order))) return;
     if (next.act === 'send' && isPhone) return void navigate(`/javaMobile/orderDelivery/${orderId}/${id}`);
     if (next.act === 'send') catchKeys();
     setNow(next);
@@ -27,7 +30,7 @@ export function ActHost({ children }: { children: ReactNode }) {
   };
   useEffect(() => () => void dropKeys(), []);
   return (
-    <BeginProvider value={{ begin, isPhone }}>
+    <BeginProvider value={{ begin: (next) => void begin(next), isPhone }}>
       {children}
       <Suspense>
         {now && Dialog && <Dialog key={now.order.orderId} order={now.order} parcel={now.parcel} onClose={close} />}

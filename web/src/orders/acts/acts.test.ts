@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { setSigned } from '#web/ui/wire/index.ts';
 import { actsOf, labelOf } from './acts.ts';
 import { asked, orderRow, rowWithoutAmounts, sent, unpaid } from '../order/sample-orders.ts';
 import type { OrderRow } from '../order/situation.tsx';
@@ -9,15 +10,19 @@ const deleted = { isDel: true, statusStr: { key: 'deleted', value: '已删除' }
 const toFetch = { statusStr: { key: 'toBeWrittenOff', value: '待核销' } };
 
 const cases: readonly (readonly [string, Partial<OrderRow>, string[]])[] = [
-  ['a paid one is sent first', {}, ['send', 'mark', 'address', 'agree', 'receipt']],
-  ['an unpaid one may change its price once', unpaid, ['price', 'mark', 'address']],
-  ['one that is paid offline is confirmed first', { ...unpaid, payType: 'offline' }, ['pay', 'price', 'mark', 'address']],
+  ['a paid one is sent first', {}, ['send', 'claim', 'mark', 'address', 'assign', 'agree', 'receipt']],
+  ['an unpaid one may change its price once', unpaid, ['price', 'claim', 'mark', 'address', 'assign']],
+  [
+    'one that is paid offline is confirmed first',
+    { ...unpaid, payType: 'offline' },
+    ['pay', 'price', 'claim', 'mark', 'address', 'assign'],
+  ],
   [
     'money that goes back by hand is confirmed',
     { refundStatus: 3, payType: 'offline', statusStr: { key: 'refunding', value: '退款中' } },
-    ['paidBack', 'notPaidBack', 'mark', 'receipt'],
+    ['paidBack', 'notPaidBack', 'claim', 'mark', 'assign', 'receipt'],
   ],
-  ['an unpaid one with a changed price keeps it', { ...unpaid, isAlterPrice: true }, ['mark', 'address']],
+  ['an unpaid one with a changed price keeps it', { ...unpaid, isAlterPrice: true }, ['claim', 'mark', 'address', 'assign']],
   [
     'one on its way is corrected, refunded, received or taken back',
     sent,
@@ -28,11 +33,11 @@ const cases: readonly (readonly [string, Partial<OrderRow>, string[]])[] = [
     { ...sent, deliveryId: '13900139000' },
     ['mark', 'agree', 'returnCase', 'receive', 'recall', 'receipt'],
   ],
-  ['one that asks for a refund is decided first', asked, ['agree', 'refuse', 'mark', 'receipt']],
+  ['one that asks for a refund is decided first', asked, ['agree', 'refuse', 'claim', 'mark', 'assign', 'receipt']],
   [
     'one that asks after it was sent is not received',
     { ...sent, ...asked },
-    ['agree', 'refuse', 'returnCase', 'mark', 'receipt'],
+    ['agree', 'refuse', 'claim', 'returnCase', 'mark', 'assign', 'receipt'],
   ],
   [
     'one of a server without return cases has none',
@@ -42,14 +47,22 @@ const cases: readonly (readonly [string, Partial<OrderRow>, string[]])[] = [
   [
     'one whose refund is under way waits',
     { refundStatus: 3, statusStr: { key: 'refunding', value: '退款中' } },
-    ['mark', 'receipt'],
+    ['claim', 'mark', 'assign', 'receipt'],
   ],
   ['a refunded one has nothing left', refunded, ['mark', 'receipt']],
   ['one the customer deleted may go', deleted, ['mark', 'receipt', 'remove']],
-  ['one to be paid and picked up goes nowhere', { ...unpaid, shippingType: 2 }, ['price', 'mark']],
-  ['one to be picked up is handed out, not sent', toFetch, ['verify', 'mark', 'agree', 'receipt']],
-  ['one whose money is asked back is not handed out', { ...toFetch, refundStatus: 1 }, ['agree', 'refuse', 'mark', 'receipt']],
-  ['one that points paid for is refunded once', { payPrice: 0 }, ['send', 'mark', 'address', 'agree', 'receipt']],
+  ['one to be paid and picked up goes nowhere', { ...unpaid, shippingType: 2 }, ['price', 'claim', 'mark', 'assign']],
+  ['one to be picked up is handed out, not sent', toFetch, ['verify', 'claim', 'mark', 'assign', 'agree', 'receipt']],
+  [
+    'one whose money is asked back is not handed out',
+    { ...toFetch, refundStatus: 1 },
+    ['agree', 'refuse', 'claim', 'mark', 'assign', 'receipt'],
+  ],
+  [
+    'one that points paid for is refunded once',
+    { payPrice: 0 },
+    ['send', 'claim', 'mark', 'address', 'assign', 'agree', 'receipt'],
+  ],
   ['one that points paid for and came back has nothing left', { ...refunded, payPrice: 0, refundPrice: 0 }, ['mark', 'receipt']],
 ];
 
@@ -58,9 +71,17 @@ describe('among orders', () => {
     expect(actsOf(orderRow(change))).toEqual(expected);
   });
 
+  it('one that somebody handles is given back by them alone', () => {
+    setSigned({ id: 3, name: 'wang', realName: '小王', roles: [], permissions: [] });
+    const handledBy = (id: number) => actsOf(orderRow({ handler: { id, name: '小王', since: new Date() } }));
+
+    expect(handledBy(3).filter((act) => ['claim', 'release'].includes(act))).toEqual(['release']);
+    expect(handledBy(4).filter((act) => ['claim', 'release'].includes(act))).toEqual([]);
+  });
+
   it('one without amounts is not refunded, nor given another price', () => {
-    expect(actsOf(rowWithoutAmounts(asked))).toEqual(['refuse', 'mark', 'receipt']);
-    expect(actsOf(rowWithoutAmounts(unpaid))).toEqual(['mark', 'address']);
+    expect(actsOf(rowWithoutAmounts(asked))).toEqual(['refuse', 'claim', 'mark', 'assign', 'receipt']);
+    expect(actsOf(rowWithoutAmounts(unpaid))).toEqual(['claim', 'mark', 'address', 'assign']);
   });
 
   it('a refund somebody asked for is agreed to', () => {

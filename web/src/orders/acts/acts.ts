@@ -1,6 +1,8 @@
+import { claimCalls } from '#contract/orders/claims.ts';
 import { orderCalls } from '#contract/orders/orders.ts';
 import { receiptCalls } from '#contract/orders/receipts.ts';
 import type { Key } from '#web/ui/wire/index.ts';
+import { isMine, waitsForStaff } from '../claims/handled.ts';
 import { isFree, leftToRefund } from '../refund/refund-sum.ts';
 import type { Order } from '../order/situation.tsx';
 
@@ -19,6 +21,9 @@ export const acts = {
   correct: { label: '改单号', call: orderCalls.correctTracking },
   recall: { label: '撤回发货', call: orderCalls.recall },
   receive: { label: '确认收货', call: orderCalls.receive },
+  claim: { label: '我来处理', call: claimCalls.claim },
+  release: { label: '放回', call: claimCalls.release },
+  assign: { label: '指派', call: claimCalls.assign },
   mark: { label: '备注', call: orderCalls.mark },
   receipt: { label: '打印小票', call: receiptCalls.print },
   remove: { label: '删除', call: orderCalls.remove },
@@ -26,7 +31,7 @@ export const acts = {
 
 export type Act = keyof typeof acts;
 /** Acts without a dialog of their own. */
-export type PlainAct = 'receive' | 'remove';
+export type PlainAct = 'receive' | 'remove' | 'claim' | 'release';
 
 type Standing = Pick<
   Order,
@@ -43,6 +48,7 @@ type Standing = Pick<
   | 'status'
   | 'sentPieces'
   | 'caseState'
+  | 'handler'
 >;
 
 const TO_SEND = 0;
@@ -79,6 +85,9 @@ const offers: Readonly<Record<Act, (order: Standing) => boolean>> = {
   correct: ({ statusStr, deliveryId }) => statusStr.key === 'spike' && isParcel(deliveryId),
   recall: ({ statusStr, refundStatus }) => statusStr.key === 'spike' && refundStatus === NONE,
   receive: ({ statusStr, refundStatus }) => statusStr.key === 'spike' && refundStatus === NONE,
+  claim: (order) => waitsForStaff(order) && !order.handler,
+  release: (order) => isMine(order),
+  assign: (order) => waitsForStaff(order),
   mark: () => true,
   receipt: ({ paid }) => paid,
   remove: ({ statusStr, isDel }) => statusStr.key === 'deleted' && isDel,
@@ -93,8 +102,11 @@ const usual: readonly Act[] = [
   'notPaidBack',
   'price',
   'correct',
+  'claim',
+  'release',
   'mark',
   'address',
+  'assign',
   'agree',
   'returnCase',
   'receive',
@@ -102,7 +114,7 @@ const usual: readonly Act[] = [
   'receipt',
   'remove',
 ];
-const whenAsked: readonly Act[] = ['agree', 'refuse', 'returnCase', 'mark', 'receipt', 'remove'];
+const whenAsked: readonly Act[] = ['agree', 'refuse', 'claim', 'release', 'returnCase', 'mark', 'assign', 'receipt', 'remove'];
 
 /** The one that is the shop's turn; what is sent waits for the customer. */
 export const isNextStep = (act: Act, { refundStatus }: Pick<Order, 'refundStatus'>): boolean =>

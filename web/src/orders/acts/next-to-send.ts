@@ -5,13 +5,14 @@ import { orderCalls } from '#contract/orders/orders.ts';
 import { orderTabs } from '#contract/orders/words.ts';
 import { inputOf } from '#web/ui/scene/address.ts';
 import { queryOf, useCall, useMay } from '#web/ui/wire/index.ts';
+import { otherHandler } from '../claims/handled.ts';
 import { actsOf } from './acts.ts';
 import type { Order, OrderRow } from '../order/situation.tsx';
 
-/** Below it in the list, newest first; from the top again after the last. */
+/** Below it in the list, newest first; from the top again after the last. What somebody else handles is left to them. */
 function after(order: Order, rows: readonly OrderRow[], sent: readonly string[]) {
   const gone = [...sent, order.orderId];
-  const open = rows.filter((row) => !gone.includes(row.orderId) && actsOf(row).includes('send'));
+  const open = rows.filter((row) => !gone.includes(row.orderId) && actsOf(row).includes('send') && !otherHandler(row));
   return open.find(({ id }) => id < order.id) ?? open[0];
 }
 

@@ -8,7 +8,7 @@ import { notify } from '#web/ui/basics/notify.ts';
 import { run } from '#web/ui/wire/index.ts';
 import { ASKED, labelOf } from './acts.ts';
 import { type DialogOf, OrderDialog } from './order-dialog.tsx';
-import { useWayTo } from './way-to.ts';
+import { useWayTo } from '../order/way-to.ts';
 import { RefundFields } from '../refund/refund-fields.tsx';
 import { RefundRequest } from '../refund/refund-request.tsx';
 import { isFree, refundOutcome } from '../refund/refund-sum.ts';

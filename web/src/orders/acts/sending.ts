@@ -8,7 +8,7 @@ import { useDraft } from '#web/ui/form/use-draft.ts';
 import { useNextToSend } from './next-to-send.ts';
 import { carriersQuery, tellCarrier } from '../parcel/parcel-fields.tsx';
 import { catchKeys, dropKeys, freeKeys, hasLines, holdKeys, keepLine, useLinesAhead } from '../parcel/typed-ahead.ts';
-import { useWayTo } from './way-to.ts';
+import { useWayTo } from '../order/way-to.ts';
 import type { DialogOf } from './order-dialog.tsx';
 
 const kept = 'type expressRecordType expressCode expressTempId toName toTel toAddr deliveryName deliveryTel'.split(' ');

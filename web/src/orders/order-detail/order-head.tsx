@@ -2,6 +2,8 @@ import { showMoment } from '#contract/moment.ts';
 import { CopyText } from '#web/ui/cells/copy-text.tsx';
 import { yuanText } from '#web/ui/cells/yuan.tsx';
 import { headActs } from '../acts/act-button.tsx';
+import { HandlerMark } from '../claims/handler-mark.tsx';
+import { NextButton } from '../claims/next-button.tsx';
 import { DeletedMark, type OrderInfo, Situation, recipientOf } from '../order/situation.tsx';
 
 interface Props {
@@ -28,7 +30,13 @@ export const OrderHead = ({ order, isTitled, isLook }: Props) => (
         )}
         {showMoment(order.createTime)} 下单{order.paid && ` · ${order.payTypeStr}`}
       </p>
+      <HandlerMark of={order} />
     </div>
-    {!isLook && <div className="order-acts">{headActs(order)}</div>}
+    {!isLook && (
+      <div className="order-acts">
+        {headActs(order)}
+        <NextButton from={order.orderId} />
+      </div>
+    )}
   </header>
 );

@@ -22,6 +22,8 @@ const steps: Readonly<Record<string, readonly [Meaning, string]>> = {
   order_mark: ['rest', '备注'],
   coupon_gift: ['done', '赠送优惠券'],
   return_case: ['underway', '退换'],
+  claim: ['underway', '处理'],
+  release: ['rest', '放回'],
 };
 
 /** Meaning and word of a step; a kind we do not know still shows, as a plain step. */

@@ -1,4 +1,6 @@
 import { exportFormats } from '#contract/exports/exports.ts';
+import { outcomeOf } from '#contract/bulk-run.ts';
+import { claimCalls } from '#contract/orders/claims.ts';
 import { orderExportCalls } from '#contract/orders/order-export.ts';
 import { PACKED_MAX, packingCalls } from '#contract/orders/packing.ts';
 import { orderTabs } from '#contract/orders/words.ts';
@@ -7,10 +9,17 @@ import { BulkGoButton } from '#web/ui/action/bulk-go-button.tsx';
 import { chosenText } from '../packing/chosen-address.ts';
 
 const ANY_KIND = 2;
+const claimed = { done: '已接手', unchanged: '已有人处理', refused: '不用处理' };
 
 /** Acts on several orders at once. */
 export const OrderBulk = () => (
   <>
+    <BulkButton
+      label="我来处理"
+      call={claimCalls.claimMany}
+      input={(ids) => ({ ids })}
+      says={(outcome) => outcomeOf(outcome, '单', claimed)}
+    />
     <BulkGoButton
       label="拣货单"
       call={packingCalls.pickList}

@@ -10,6 +10,7 @@ import { BuyersNote } from '../order/buyers-note.tsx';
 import { OrderLines } from '../order/order-lines.tsx';
 import { SituationWithReason } from '../refund/refund-request.tsx';
 import { DeletedMark, type OrderRow } from '../order/situation.tsx';
+import { HandlerMark } from '../claims/handler-mark.tsx';
 import { Deadline } from './deadline.tsx';
 
 const Number = ({ order }: { order: OrderRow }) => (
@@ -34,13 +35,14 @@ const Buyer = ({ order: { realName, userPhone } }: { order: OrderRow }) => (
   </span>
 );
 
-/** Situation of an order; one that waits says how long it may, and one that was sent in part how far. */
+/** Situation of an order; one that waits says how long it may and who handles it, and one that was sent in part how far. */
 const Progress = ({ order }: { order: OrderRow }) => (
   <>
     <SituationWithReason order={order} />
     {order.waitsSince && <Deadline since={order.waitsSince} />}
     {order.caseState && <small className="under">{`退换 · ${labelOf(caseStates, order.caseState) ?? '处理中'}`}</small>}
     {order.sentPieces > 0 && <small className="under">{`已发 ${order.sentPieces}/${order.totalNum} 件`}</small>}
+    <HandlerMark of={order} />
   </>
 );
 

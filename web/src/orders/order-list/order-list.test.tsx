@@ -5,6 +5,7 @@ import { preferenceCalls } from '#contract/access/preferences.ts';
 import { cityCalls } from '#contract/delivery/cities.ts';
 import { expressCalls } from '#contract/delivery/express.ts';
 import { addressCalls } from '#contract/orders/addresses.ts';
+import { claimCalls } from '#contract/orders/claims.ts';
 import { offlineCalls } from '#contract/orders/offline-payments.ts';
 import { HOUR } from '#contract/durations.ts';
 import { orderCalls } from '#contract/orders/orders.ts';
@@ -77,6 +78,7 @@ const show = ({ rows = [orderRow()], wire = [], ...scene }: Shop = {}) =>
       on(orderCalls.list, pageOf(rows)),
       on(orderCalls.statusNum, counts),
       on(orderCalls.countOverdue, late),
+      on(claimCalls.handlers, []),
       on(orderCalls.listData, { count: 1200, amount: 99_900, weChatAmount: 90_000, yueAmount: 9900 }),
       on(orderCalls.info, orderInfo()),
       on(orderCalls.timeline, steps),
@@ -133,7 +135,12 @@ describe('the order list', () => {
       </Routes>,
       {
         at: '/javaMobile/orderList/refunding',
-        wire: [on(orderCalls.list, pageOf([])), on(orderCalls.statusNum, counts), on(orderCalls.countOverdue, late)],
+        wire: [
+          on(orderCalls.list, pageOf([])),
+          on(orderCalls.statusNum, counts),
+          on(orderCalls.countOverdue, late),
+          on(claimCalls.handlers, []),
+        ],
       },
     );
     expect(await screen.findByText('没有退款中的订单')).toBeTruthy();
@@ -195,7 +202,7 @@ describe('the order list', () => {
   itIsAList({
     screen: <OrderList />,
     call: orderCalls.list,
-    wire: [on(orderCalls.statusNum, counts), on(orderCalls.countOverdue, late)],
+    wire: [on(orderCalls.statusNum, counts), on(orderCalls.countOverdue, late), on(claimCalls.handlers, [])],
     some: pageOf([orderRow()]),
     row: '搪瓷杯',
     none: pageOf([]),

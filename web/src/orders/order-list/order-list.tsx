@@ -2,6 +2,7 @@ import { Suspense, lazy, useMemo } from 'react';
 import { useParams } from 'react-router';
 import { choices } from '#contract/choices.ts';
 import { seeAmounts } from '#contract/orders/amounts.ts';
+import { claimCalls } from '#contract/orders/claims.ts';
 import { exportColumnsFor, orderExportCalls } from '#contract/orders/order-export.ts';
 import { orderCalls } from '#contract/orders/orders.ts';
 import { packingCalls } from '#contract/orders/packing.ts';
@@ -18,6 +19,9 @@ import { rowActions } from '../acts/act-button.tsx';
 import { ActHost } from '../acts/act-host.tsx';
 import { orderColumns } from './order-columns.tsx';
 import { OrderSums } from './order-sums.tsx';
+import { ClaimNote } from '../claims/claim-note.tsx';
+import { HandlerFilter } from '../claims/handler-filter.tsx';
+import { NextButton } from '../claims/next-button.tsx';
 import { OverdueNote } from './overdue-note.tsx';
 import { OrderTabs } from './order-tabs.tsx';
 import { DrawerTitle, nameOf } from '../order/drawer-title.tsx';
@@ -39,7 +43,7 @@ export function OrderList() {
   const may = useMay();
   const isPhone = usePhone();
   const hasAmounts = may(seeAmounts);
-  const hasBulk = may(orderExportCalls.exportOrders) || may(packingCalls.pickList);
+  const hasBulk = may(orderExportCalls.exportOrders) || may(packingCalls.pickList) || may(claimCalls.claimMany);
   const columns = useMemo(() => orderColumns(hasAmounts), [hasAmounts]);
   const exported = useMemo(() => exportColumnsFor(hasAmounts), [hasAmounts]);
   const start = useMemo(() => ({ status: orderTabs.values.find((tab) => tab === types) ?? orderTabs.all }), [types]);
@@ -55,6 +59,7 @@ export function OrderList() {
           <>
             <OrderSums />
             <OverdueNote />
+            <ClaimNote />
           </>
         }
         filters={
@@ -63,10 +68,12 @@ export function OrderList() {
             <DateRangeFilter name="dateLimit" />
             <ChoiceFilter name="timeOf" label="时间类型" of={orderTimes} />
             <ChoiceFilter name="overdue" label="发货时限" of={overdueOnly} />
+            <HandlerFilter />
           </>
         }
         actions={
           <>
+            <NextButton hasKey />
             {/* By its permission: the call would bring the refusals of every campaign with it. */}
             <GoButton label="代客下单" to="/order/create" call="admin:order:create" />
             <GoButton label="批量发货" to="/order/ship" call={orderCalls.send} />

@@ -1,7 +1,6 @@
 import { Button } from 'antd';
 import { Suspense, lazy, useState } from 'react';
-import type { Parcel } from '#contract/orders/parcels.ts';
-import { trackingCalls } from '#contract/orders/tracking.ts';
+import { type Parcel, trackingCalls } from '#contract/orders/parcels.ts';
 import { Can } from '#web/ui/action/can.tsx';
 import type { OrderInfo } from '../order/situation.tsx';
 

@@ -15,6 +15,7 @@ export {
   setSigned,
   signIn,
   signOut,
+  signedId,
   stopImpersonating,
   useMay,
   useSession,

@@ -3,6 +3,8 @@ import type { AnyCall, Permission } from '#contract/call.ts';
 
 /** Person who is signed in, as the screens need to know them. */
 export interface Signed {
+  /** Unknown where a server does not tell it. */
+  id?: number;
   name: string;
   realName: string;
   avatar?: string;
@@ -105,6 +107,9 @@ export const isOneOf = (roles: readonly string[], wanted: readonly string[]): bo
   isNamed(wanted) && (roles.includes('admin') || wanted.some((role) => roles.includes(role)));
 
 const none: readonly string[] = [];
+
+/** Key of the person who is signed in. */
+export const signedId = (): number | undefined => useSession.getState().info?.id;
 
 /** The person who is signed in has this role. */
 export const hasRole = (role: string): boolean => isOneOf(useSession.getState().info?.roles ?? none, [role]);

@@ -1,0 +1,90 @@
+import { z } from 'zod';
+import { BULK_SYNC_MAX } from '../bulk-run.ts';
+import { calls, get, post } from '../call.ts';
+import { showMoment } from '../moment.ts';
+import { refusals } from '../refusal.ts';
+import { count, id, idList, nothing, words } from '../wire.ts';
+import { no as noOrder } from './orders.ts';
+
+export const no = refusals('order_claim', {
+  TAKEN: {
+    says: (p: { name: string; since: Date }) =>
+      `${p.name} 从 ${showMoment(p.since)} 起在处理这个订单，请换一单，或先和 ${p.name} 说好再请他放回`,
+  },
+  NOTHING_TO_DO: {
+    onConstraint: 'order__handled',
+    says: () => '这个订单现在不用处理：已经发货、退款完成或取消了，请换一单',
+  },
+  NOT_YOURS: { says: (p: { name: string }) => `这个订单由 ${p.name} 处理，请他放回，或请有“指派订单”权限的同事收回` },
+  NO_SUCH_PERSON: { says: () => '没有找到这位员工，或他没有“处理订单”的权限，请重新选择' },
+});
+
+const orderNo = words(32, '订单编号不能为空');
+
+/** Orders left behind in one sitting, at most. */
+export const PASSED_MAX = 100;
+
+/** Somebody of the staff with the number of orders that he handles now. */
+const Handler = z.object({ id, name: z.string(), count });
+
+/** The noun is the order, whose rows carry who handles it. */
+export const claimCalls = calls('order', '/admin/store/order/claim', {
+  claim: post('/take', {
+    permission: 'admin:order:claim',
+    dataScope: 'points',
+    about: 'Tells everybody that the caller handles an order. It locks nothing: whoever may act on the order still may.',
+    body: z.object({ orderNo }),
+    returns: nothing,
+    refuses: [noOrder.NOT_FOUND, no.TAKEN, no.NOTHING_TO_DO],
+  }),
+  claimMany: post('/take/many', {
+    permission: 'admin:order:claim',
+    dataScope: 'points',
+    about: 'The same for several orders; those that others handle stay theirs.',
+    body: z.object({
+      ids: idList.refine(
+        (ids) => ids.length > 0 && ids.length <= BULK_SYNC_MAX,
+        `请选择 1 到 ${BULK_SYNC_MAX} 个订单，一次处理不完的先不要接手`,
+      ),
+    }),
+    returns: z.object({ changed: count, unchanged: count, refused: count }),
+  }),
+  claimNext: post('/take/next', {
+    permission: 'admin:order:claim',
+    dataScope: 'points',
+    about:
+      'Takes the order that has waited longest for what the caller may do, sending or refunding, and that nobody else handles: overdue ones, then requests for refunds, then the rest. `passed` are orders to pass over.',
+    body: z.object({
+      passed: z.array(orderNo).max(PASSED_MAX, `最多跳过 ${PASSED_MAX} 单`).default([]),
+    }),
+    returns: z.object({ orderNo: z.string().nullable() }),
+  }),
+  release: post('/release', {
+    permission: 'admin:order:claim',
+    dataScope: 'points',
+    about: 'Gives an order back that the caller handles.',
+    body: z.object({ orderNo }),
+    returns: nothing,
+    refuses: [noOrder.NOT_FOUND, no.NOT_YOURS],
+  }),
+  assign: post('/assign', {
+    permission: 'admin:order:assign',
+    about: 'Gives an order to somebody, whoever has it; to nobody where `adminId` is missing.',
+    body: z.object({ orderNo, adminId: id.nullish() }),
+    returns: nothing,
+    refuses: [noOrder.NOT_FOUND, no.NOTHING_TO_DO, no.NO_SUCH_PERSON],
+  }),
+  handlers: get('/handlers', {
+    permission: 'admin:order:list',
+    dataScope: 'points',
+    about: 'Whoever handles orders now, and how many.',
+    query: z.object({}),
+    returns: z.array(Handler),
+  }),
+  assignees: get('/assignees', {
+    permission: 'admin:order:assign',
+    about: 'Everybody whom an order may be given to, and how many they handle now.',
+    query: z.object({}),
+    returns: z.array(Handler),
+  }),
+});

@@ -1,0 +1,32 @@
+import { and } from 'drizzle-orm';
+import type { Answer, Input } from '#contract/call.ts';
+import type { claimCalls } from '#contract/orders/claims.ts';
+import { actorName, adminIdOf } from '#server/platform/actor.ts';
+import { among } from '#server/platform/database/conditions.ts';
+import type { Write } from '#server/platform/write/write.ts';
+import { logStep } from '../orders/log-step.ts';
+import { seenOrders } from '../orders/queries.ts';
+import { waitsForStaff } from '../orders/states.ts';
+import { order } from '../orders/tables.ts';
+import { setHandler } from './queries.ts';
+
+/** Orders that nobody handles; one that somebody has stays theirs, and one that waits for nobody as it is. */
+export async function claimMany(
+  write: Write,
+  { ids }: Input<typeof claimCalls.claimMany>,
+): Promise<Answer<typeof claimCalls.claimMany>> {
+  const { tx, actor, now } = write;
+  const { id, state, refundState, handlerId } = order;
+  // In the order of their ids, so that two who choose the same ones take turns.
+  const found = await tx
+    .select({ id, state, refundState, handlerId })
+    .from(order)
+    .where(and(among(id, ids), seenOrders(actor)))
+    .orderBy(id)
+    .for('update');
+  const handled = found.filter((each) => each.handlerId !== null);
+  const free = found.filter((each) => each.handlerId === null && waitsForStaff(each)).map((each) => each.id);
+  await setHandler(tx, free, { id: adminIdOf(actor), name: actorName(actor) }, now);
+  for (const each of free) await logStep(write, each, { type: 'claim', message: '接手处理' });
+  return { changed: free.length, unchanged: handled.length, refused: ids.length - free.length - handled.length };
+}

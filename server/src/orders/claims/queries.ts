@@ -1,0 +1,77 @@
+import { type SQL, and, asc, eq, inArray, isNotNull, isNull, not, or, sql } from 'drizzle-orm';
+import { claimCalls } from '#contract/orders/claims.ts';
+import { admin, holdersOf } from '#server/access/index.ts';
+import { type Actor, type Administrator, adminIdOf } from '#server/platform/actor.ts';
+import { among } from '#server/platform/database/conditions.ts';
+import type { Db, Tx } from '#server/platform/database/connect.ts';
+import type { Asked } from '#server/platform/http/serve.ts';
+import { unhandled } from '../orders/move-order.ts';
+import { seenOrders } from '../orders/queries.ts';
+import { order } from '../orders/tables.ts';
+
+type Person = Pick<Administrator, 'id' | 'name'>;
+
+export async function setHandler(tx: Tx, ids: readonly number[], { id, name }: Person, now: Date): Promise<void> {
+  await tx.update(order).set({ handlerId: id, handlerName: name, handledSince: now }).where(among(order.id, ids));
+}
+
+export async function clearHandler(tx: Tx, id: number): Promise<void> {
+  await tx.update(order).set(unhandled).where(eq(order.id, id));
+}
+
+const next = (tx: Tx, actor: Actor, passed: readonly string[], waits: SQL | undefined) =>
+  tx
+    .select({ orderNo: order.orderNo, payTime: order.payTime })
+    .from(order)
+    .where(
+      and(
+        waits,
+        or(isNull(order.handlerId), eq(order.handlerId, adminIdOf(actor))),
+        passed.length > 0 ? not(inArray(order.orderNo, [...passed])) : undefined,
+        seenOrders(actor),
+      ),
+    )
+    .limit(1)
+    .for('update', { skipLocked: true });
+
+/** The one that was paid first, along the index `order__overdue`. */
+export async function findToSend(tx: Tx, actor: Actor, passed: readonly string[]) {
+  const waits = sql`${order.tab} = 'notShipped' and coalesce(${order.teamStatus}, 2) = 2`;
+  const [found] = await next(tx, actor, passed, waits).orderBy(asc(order.payTime), asc(order.id));
+  return found;
+}
+
+/** The oldest order whose customer waits for an answer, along the index `order__tab`. */
+export async function findToRefund(tx: Tx, actor: Actor, passed: readonly string[]) {
+  const waits = and(eq(order.tab, 'refunding'), eq(order.refundState, 'asked'));
+  const [found] = await next(tx, actor, passed, waits).orderBy(asc(order.id));
+  return found;
+}
+
+/** Somebody whose account is on, and who may claim. */
+export async function findAssignee(db: Db, id: number): Promise<Person | undefined> {
+  return (await listAssignees(db)).find((person) => person.id === id);
+}
+
+const counted = sql<number>`count(${order.id})`.mapWith(Number);
+
+export async function listAssignees(db: Db) {
+  const ids = await holdersOf(db, [claimCalls.claim.permission]);
+  return db
+    .select({ id: admin.id, name: admin.realName, count: counted })
+    .from(admin)
+    .leftJoin(order, eq(order.handlerId, admin.id))
+    .where(among(admin.id, ids))
+    .groupBy(admin.id)
+    .orderBy(admin.id);
+}
+
+export function listHandlers(db: Db, _: object, { actor }: Pick<Asked, 'actor'>) {
+  return db
+    .select({ id: admin.id, name: admin.realName, count: counted })
+    .from(order)
+    .innerJoin(admin, eq(admin.id, order.handlerId))
+    .where(and(isNotNull(order.handlerId), seenOrders(actor)))
+    .groupBy(admin.id)
+    .orderBy(admin.id);
+}

@@ -1,0 +1,22 @@
+import { claimCalls } from '#contract/orders/claims.ts';
+import { Field } from '#web/ui/form/field.tsx';
+import { RecordSelect } from '#web/ui/inputs/record-select.tsx';
+import { type DialogOf, OrderDialog } from './order-dialog.tsx';
+
+const everybody = {};
+
+/** Gives an order to one of the staff, or takes it out of the hands of whoever has it. */
+export const AssignDialog = (props: DialogOf) => (
+  <OrderDialog {...props} act="assign" call={claimCalls.assign} start={{ adminId: props.order.handler?.id ?? null }} width={440}>
+    <Field name="adminId" label="处理人" help="留空就是收回，谁都可以接手">
+      <RecordSelect
+        call={claimCalls.assignees}
+        input={everybody}
+        rows={(people) => people.map(({ id, name, count }) => ({ id, name: count > 0 ? `${name}（在处理 ${count} 单）` : name }))}
+        placeholder="选择处理人"
+        none="没有人有“处理订单”的权限，请先在角色里授权"
+        allowClear
+      />
+    </Field>
+  </OrderDialog>
+);

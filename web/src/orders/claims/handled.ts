@@ -1,0 +1,15 @@
+import { signedId } from '#web/ui/wire/index.ts';
+import type { Order } from '../order/situation.tsx';
+
+type Handled = Pick<Order, 'handler'>;
+
+export const isMine = ({ handler }: Handled): boolean => handler != null && handler.id === signedId();
+
+/** Somebody else of the staff who handles an order now. */
+export const otherHandler = ({ handler }: Handled) => (handler && handler.id !== signedId() ? handler : undefined);
+
+const waiting: readonly string[] = ['unPaid', 'notShipped', 'toBeWrittenOff', 'applyRefund', 'refunding'];
+
+/** Staff have something to do with it. */
+export const waitsForStaff = ({ statusStr, isDel }: Pick<Order, 'statusStr' | 'isDel'>): boolean =>
+  !isDel && waiting.includes(statusStr.key);
