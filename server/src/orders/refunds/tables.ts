@@ -35,7 +35,7 @@ export const refund = pgTable(
     check('refund__amount', sql`${t.amount} >= 0`),
     index('refund__order').on(t.orderId, t.id), // the refunds of one order
     index('refund__done')
-      .on(t.doneTime)
+      .on(t.doneTime, t.orderId)
       .where(sql`state = 'done'`), // money that went back to the customers of a point, by day; orders refunded in a period
     index('refund__case')
       .on(t.caseId, t.id)
