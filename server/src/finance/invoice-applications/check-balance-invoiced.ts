@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm';
 import { no } from '#contract/finance/invoice-applications.ts';
-import { invoiceSources } from '#contract/finance/invoice-words.ts';
 import { rechargeTypes } from '#contract/finance/recharges.ts';
 import { customer } from '#server/customers/index.ts';
 import { order } from '#server/orders/index.ts';
@@ -11,12 +10,16 @@ import { invoiceApplication, invoiceApplicationOrder } from './tables.ts';
 /** Money of recharges is invoiced once: as prepaid value, or with the goods that were bought with it. One application at a time. */
 export async function checkBalanceInvoiced(tx: Tx, uid: number): Promise<void> {
   await tx.execute(sql`select from ${customer} where ${customer.id} = ${uid} for no key update`);
-  const live = (which: ReturnType<typeof sql>) => sql`coalesce((select sum(${invoiceApplicationOrder.invoiceAmount})
-    from ${invoiceApplicationOrder} join ${invoiceApplication} on ${invoiceApplication.id} = ${invoiceApplicationOrder.applicationId}
-    where ${invoiceApplication.uid} = ${uid} and ${invoiceApplicationOrder.isLive} and ${which}), 0)`;
+  // What was refunded after its invoice waits for a red-letter one, and is no money of the shop any more.
+  const live = (subject: ReturnType<typeof sql>, left: ReturnType<typeof sql>) => sql`coalesce((select
+    sum(least(${invoiceApplicationOrder.invoiceAmount}, ${left})) from ${invoiceApplicationOrder}
+    join ${invoiceApplication} on ${invoiceApplication.id} = ${invoiceApplicationOrder.applicationId} join ${subject}
+    where ${invoiceApplication.uid} = ${uid} and ${invoiceApplicationOrder.isLive}), 0)`;
+  const isRecharge = sql`${userRecharge} on ${userRecharge.orderNo} = ${invoiceApplicationOrder.orderNo}`;
+  const isByBalance = sql`${order} on ${order.orderNo} = ${invoiceApplicationOrder.orderNo} and ${order.payType} = 'yue'`;
   const { rows } = await tx.execute<{ taken: boolean }>(sql`select prepaid > 0 and prepaid + bought > paid as taken from (select
-    ${live(sql`${invoiceApplication.source} = ${invoiceSources.recharge}`)} as prepaid,
-    ${live(sql`exists (select from ${order} where ${order.orderNo} = ${invoiceApplicationOrder.orderNo} and ${order.payType} = 'yue')`)} as bought,
+    ${live(isRecharge, sql`${userRecharge.price} - ${userRecharge.refundPrice}`)} as prepaid,
+    ${live(isByBalance, sql`${order.payPrice} - ${order.refundPrice}`)} as bought,
     coalesce((select sum(${userRecharge.price} - ${userRecharge.refundPrice}) from ${userRecharge} where ${userRecharge.uid} = ${uid}
       and ${userRecharge.payTime} is not null and ${userRecharge.rechargeType} <> ${rechargeTypes.balance}), 0) as paid) sums`);
   if (rows[0]?.taken) throw no.BALANCE_INVOICED();

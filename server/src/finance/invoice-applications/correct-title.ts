@@ -3,6 +3,7 @@ import { invoiceSettings } from '#contract/finance/invoice-settings.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { settingsFor } from '#server/settings/index.ts';
 import { rememberTitle } from '../invoice-titles/remember-title.ts';
+import { checkBalanceInvoiced } from './check-balance-invoiced.ts';
 import { logStep } from './log-step.ts';
 import { moveApplication } from './move-application.ts';
 import { applications, holdSubjects, ordersOf } from './queries.ts';
@@ -33,6 +34,8 @@ export async function correctTitle(write: Write, { id, title, of }: Correction):
   const { applyNo, uid } = await moveApplication(write, id, 'resubmit', { ...kept, ...cleared });
   if (of !== undefined && uid !== of) throw no.NOT_FOUND();
   await restateOrders(write, id);
+  // What was refused has left its money to others meanwhile.
+  await checkBalanceInvoiced(write.tx, uid);
   await rememberTitle(write, { uid, title: kept });
   await logStep(write, { applicationId: id, action: '修改抬头' });
   return { id, applyNo };

@@ -86,4 +86,29 @@ describe('an application for a recharge', () => {
 
     await expect(apply(account, paid)).rejects.toMatchObject({ message: '充值和用这笔余额支付的订单不能重复开票' });
   });
+
+  it('stays refused when goods were invoiced meanwhile, whatever its title', async () => {
+    const account = someone();
+    const paid = await recharged(account);
+    const application = await apply(account, paid);
+    await audit(application, 3, '抬头不对');
+    const placed = await order({ of: await sku({ price: 3000 }), buyer: { account }, payType: 'yue', received: true });
+    await admin.run(applicationCalls.save, { ...enterprise, orderNos: [placed.orderNo] });
+
+    await expect(apply(account, paid, { id: application.id })).rejects.toMatchObject({
+      message: '充值和用这笔余额支付的订单不能重复开票',
+    });
+    expect(await info(application)).toMatchObject({ audit: 3 });
+  });
+
+  it('whose invoice waits to be reversed for a refund leaves other recharges to be invoiced', async () => {
+    const account = someone();
+    const paid = await recharged(account);
+    const application = await apply(account, paid);
+    await audit(application, 4);
+    await issue(application, { lines: (await info(application)).lines });
+    await payBack(paid.id, 2000);
+
+    expect(await apply(account, await recharged(account, 5000))).toMatchObject({ applyNo: expect.stringMatching(/^FP/) });
+  });
 });
