@@ -8,6 +8,7 @@ export const no = refusals('dateLimit', {
     says: () =>
       '选择时间参数格式错误，请在 today|yesterday|lately7|lately30|month|year|自定义时间范围（格式：yyyy-MM-dd HH:mm:ss，两个时间范围用逗号分割）',
   },
+  BACKWARDS: { says: () => '开始时间不能大于结束时间！' },
 });
 
 /** A period in words, or two days with a comma between; resolved by `periodOf` when the present is known. */
@@ -62,5 +63,6 @@ export function periodOf(limit: string | undefined, now: Date): Period | undefin
   const [first = '', last = '', ...more] = limit.split(',');
   const [from, lastDay] = [readMoment(first), readMoment(last)];
   if (more.length > 0 || Number.isNaN(from.getTime()) || Number.isNaN(lastDay.getTime())) throw no.UNREADABLE();
+  if (startOfDay(from) > startOfDay(lastDay)) throw no.BACKWARDS();
   return { from: startOfDay(from), until: new Date(startOfDay(lastDay).getTime() + DAY) };
 }

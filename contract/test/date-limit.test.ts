@@ -75,6 +75,10 @@ describe('a period of two days', () => {
     );
   });
 
+  it.each(['2026-03-02,2026-03-01', '2026-03-01 23:00:00,2026-02-28 08:00:00'])('does not end before it begins: %s', (limit) => {
+    expect(() => daysOf(limit)).toThrow('开始时间不能大于结束时间！');
+  });
+
   it.each([undefined, '', '  '])('is no limit when nothing is sent: %j', (limit) => {
     expect(periodOf(limit, now)).toBeUndefined();
   });

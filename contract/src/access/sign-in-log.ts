@@ -42,7 +42,7 @@ export const signInLogCalls = calls('sign_in_log', '/admin/system/sign/log', {
     permission: 'admin:system:sign:log:list',
     query: paged(filters),
     returns: page(SignInEntry),
-    refuses: [noPeriod.UNREADABLE],
+    refuses: [noPeriod.UNREADABLE, noPeriod.BACKWARDS],
   }),
 });
 
@@ -52,7 +52,7 @@ export const signInLogExportCalls = calls('sign_in_log', '/admin/export/excel', 
     about: 'A workbook of what the filters of the list find, by a link that is good for ten minutes.',
     query: z.object(filters),
     returns: z.object({ fileName: z.string() }),
-    refuses: [noExport.EMPTY, noPeriod.UNREADABLE],
+    refuses: [noExport.EMPTY, noPeriod.UNREADABLE, noPeriod.BACKWARDS],
   }),
 });
 

@@ -68,7 +68,7 @@ export const reviewCalls = calls('product_reply', '/admin/store/product/reply', 
       sort: reviewSorts.schema('排序应为 newest 或 lowest').optional(),
     }),
     returns: page(Review),
-    refuses: [noPeriod.UNREADABLE],
+    refuses: [noPeriod.UNREADABLE, noPeriod.BACKWARDS],
   }),
   save: post('/save', {
     permission: 'admin:product:reply:save',

@@ -80,7 +80,7 @@ export const changeLogCalls = calls('change_log', '/admin/change/log', {
       '`noun` is the kind of record that was acted on, `act` noun and verb; `record` its id, or part of its name once the kind is given; `address` the whole IP. The total is counted up to a cap.',
     query: paged(filters),
     returns: page(LoggedChange),
-    refuses: [noPeriod.UNREADABLE, no.KIND_FIRST],
+    refuses: [noPeriod.UNREADABLE, noPeriod.BACKWARDS, no.KIND_FIRST],
   }),
   kinds: get('/kinds', {
     permission: 'admin:system:change:list',
@@ -108,7 +108,7 @@ export const changeLogExportCalls = calls('change_log', '/admin/export/excel', {
     about: 'A workbook of what the filters of the list find, by a link that is good for ten minutes.',
     query: z.object(filters),
     returns: z.object({ fileName: z.string() }),
-    refuses: [noExport.EMPTY, noPeriod.UNREADABLE, no.KIND_FIRST],
+    refuses: [noExport.EMPTY, noPeriod.UNREADABLE, noPeriod.BACKWARDS, no.KIND_FIRST],
   }),
 });
 

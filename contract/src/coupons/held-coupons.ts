@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { blank, nulls } from '../blank.ts';
 import { calls, get, post } from '../call.ts';
 import { choices } from '../choices.ts';
-import { uids } from '../customers/customers.ts';
+import { no as noCustomer, uids } from '../customers/customers.ts';
 import { historyOf } from '../history.ts';
 import { labelsOf } from '../labels.ts';
 import { refusals } from '../refusal.ts';
@@ -85,6 +85,7 @@ export const heldCouponCalls = calls('coupon_user', '/admin/marketing/coupon/use
       noCoupon.CLAIM_OVER,
       noCoupon.SOLD_OUT,
       no.NOBODY_THERE,
+      noCustomer.MERGED,
       noCoupon.HELD_ALREADY,
       no.TOO_FEW,
     ],

@@ -37,6 +37,6 @@ export const customerExportCalls = calls('customer', '/admin/user', {
     about: 'Writes the customers that the list finds into a file, the latest first.',
     body: z.object({ filter: CustomerFilter.prefault({}), ...exportOptions }),
     returns: Started,
-    refuses: [no.NO_COLUMN, no.EMPTY, no.BUSY, noPeriod.UNREADABLE],
+    refuses: [no.NO_COLUMN, no.EMPTY, no.BUSY, noPeriod.UNREADABLE, noPeriod.BACKWARDS],
   }),
 });

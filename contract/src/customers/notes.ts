@@ -17,7 +17,7 @@ export const noteCalls = calls('customer', '/admin/user/note', {
     about: 'One more note, beside those there are. The timeline of the customer answers them.',
     body: z.object({ uid: id, content: words(NOTE_MAX, '请填写备注内容', `备注不能超过${NOTE_MAX}个字符`) }),
     returns: nothing,
-    refuses: [noCustomer.NOT_FOUND],
+    refuses: [noCustomer.NOT_FOUND, noCustomer.MERGED],
   }),
   deleteNote: post('/delete', {
     permission: 'admin:user:note:delete',

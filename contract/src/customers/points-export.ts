@@ -24,7 +24,7 @@ export const pointsExportCalls = calls('integral_record', '/admin/user/integral'
     about: 'Writes the movements of points that the list finds into a file, the latest first.',
     body: z.object({ filter: PointsFilter.prefault({}), ...exportOptions }),
     returns: Started,
-    refuses: [no.NO_COLUMN, no.EMPTY, no.BUSY, noPeriod.UNREADABLE],
+    refuses: [no.NO_COLUMN, no.EMPTY, no.BUSY, noPeriod.UNREADABLE, noPeriod.BACKWARDS],
   }),
 });
 

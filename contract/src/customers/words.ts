@@ -34,3 +34,18 @@ export const orderCounts = choices({
 
 /** Direction in which staff moves a balance or points. */
 export const directions = choices({ add: [1, '增加'], take: [2, '减少'] });
+
+/** Fields of a customer of which one account goes on with one. */
+export const mergedFields = choices({
+  phone: '手机号',
+  realName: '真实姓名',
+  cardId: '身份证号',
+  sex: '性别',
+  birthday: '生日',
+  addres: '地址',
+  groupId: '分组',
+  spreadUid: '上级推广人',
+  level: '用户等级',
+  mark: '备注',
+});
+export type MergedField = (typeof mergedFields.values)[number];

@@ -29,6 +29,6 @@ export const promoterExportCalls = calls('promoter', '/admin/store/retail', {
     about: 'Writes the promoters that the list finds into a file, the latest customers first.',
     body: z.object({ filter: PromoterFilter.prefault({}), ...exportOptions }),
     returns: Started,
-    refuses: [no.NO_COLUMN, no.EMPTY, no.BUSY, noPeriod.UNREADABLE],
+    refuses: [no.NO_COLUMN, no.EMPTY, no.BUSY, noPeriod.UNREADABLE, noPeriod.BACKWARDS],
   }),
 });

@@ -87,8 +87,8 @@ export type PromotedOrder = z.output<typeof PromotedOrder>;
 const ofPromoter = z.object({
   uid: present('用户id不能为空').pipe(integer(1, INT_MAX, '用户id不能为空')),
   type: present('推广人类型不能为空').pipe(downlines.schema('请选择正确的用户类型')),
-  nickName: text(64).optional(),
-  dateLimit: dateLimit.optional(),
+  nickName: text(64).nullish(),
+  dateLimit: dateLimit.nullish(),
 });
 
 export const promoterCalls = calls('promoter', '/admin/store/retail', {
@@ -124,7 +124,7 @@ export const promoterCalls = calls('promoter', '/admin/store/retail', {
     params: z.object({ id }),
     returns: z.literal(true),
     undo: '清除成功',
-    refuses: [noCustomer.NOT_FOUND, no.NO_REFERRER],
+    refuses: [noCustomer.NOT_FOUND, noCustomer.MERGED, no.NO_REFERRER],
   }),
 });
 

@@ -34,6 +34,6 @@ export const applicationExportCalls = calls('invoice_application', '/admin/finan
     about: 'Writes the applications that the list finds into a file, the latest first.',
     body: z.object({ filter: ApplicationFilter.prefault({}), ...exportOptions }),
     returns: Started,
-    refuses: [no.NO_COLUMN, no.EMPTY, no.BUSY, noPeriod.UNREADABLE],
+    refuses: [no.NO_COLUMN, no.EMPTY, no.BUSY, noPeriod.UNREADABLE, noPeriod.BACKWARDS],
   }),
 });

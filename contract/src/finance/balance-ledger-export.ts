@@ -24,6 +24,6 @@ export const balanceLedgerExportCalls = calls('user_bill', '/admin/finance/found
     about: 'Writes the movements that the list finds into a file, the latest first.',
     body: z.object({ filter: BalanceLedgerFilter.prefault({}), ...exportOptions }),
     returns: Started,
-    refuses: [no.NO_COLUMN, no.EMPTY, no.BUSY, noPeriod.UNREADABLE],
+    refuses: [no.NO_COLUMN, no.EMPTY, no.BUSY, noPeriod.UNREADABLE, noPeriod.BACKWARDS],
   }),
 });

@@ -30,7 +30,7 @@ import {
 } from './invoice-words.ts';
 
 export const no = refusals('invoice_application', {
-  NOT_FOUND: { code: 404, says: () => '开票申请不存在' },
+  NOT_FOUND: { says: () => '开票申请不存在' },
   OFF: { says: () => '本店暂不接受开票申请' },
   NO_ORDERS: { says: () => '请选择需要开票的订单' },
   NOT_INVOICEABLE: { says: ({ orderNo, why }: { orderNo: string; why: string }) => `订单${orderNo}不可开票，${why}` },

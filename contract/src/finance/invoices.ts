@@ -11,7 +11,7 @@ import { Invoice, InvoiceInfo, InvoiceLineDraft } from './invoice-record.ts';
 import { carriers, colors, invoiceStates, invoiceTypes, issueWays, redReasons } from './invoice-words.ts';
 
 export const no = refusals('invoice', {
-  NOT_FOUND: { code: 404, says: () => '发票不存在' },
+  NOT_FOUND: { says: () => '发票不存在' },
   SAME_PERSON: { says: () => '审核人不能开具同一申请的发票，请换一人开具' },
   NUMBER_TAKEN: { onConstraint: 'invoice__number', says: () => '发票号码已存在' },
   NUMBER_20: { says: () => '数电票的发票号码应为20位数字' },
@@ -21,6 +21,7 @@ export const no = refusals('invoice', {
   NO_FILE: { says: () => '请上传发票版式文件' },
   WRONG_FILE: { says: () => '请上传 PDF、OFD 或 XML 文件' },
   FUTURE: { says: () => '开票日期不能晚于今天' },
+  TOO_EARLY: { says: ({ day }: { day: string }) => `开票日期不能早于${day}，请核对` },
   NO_LINES: { says: () => '请填写开票明细' },
   AMOUNT_DIFFERS: { says: () => '开票金额与申请金额不一致' },
   WRONG_ORDER: { says: ({ orderNo }: { orderNo: string }) => `订单${orderNo}不在这份申请里` },
@@ -107,7 +108,7 @@ export const invoiceCalls = calls('invoice', '/admin/finance/invoice', {
       fileUrl,
     }),
     returns: z.object({ id: z.int() }),
-    refuses: [...notIssued, no.NUMBER_TAKEN, no.NUMBER_20, no.NUMBER_8, no.CODE, no.NO_CODE, no.NO_FILE, no.FUTURE],
+    refuses: [...notIssued, no.NUMBER_TAKEN, no.NUMBER_20, no.NUMBER_8, no.CODE, no.NO_CODE, no.NO_FILE, no.FUTURE, no.TOO_EARLY],
   }),
   list: get('/list', {
     permission: 'admin:finance:invoice:list',
@@ -140,7 +141,17 @@ export const invoiceCalls = calls('invoice', '/admin/finance/invoice', {
       fileUrl,
     }),
     returns: z.object({ id: z.int() }),
-    refuses: [...notReversed, no.NUMBER_TAKEN, no.NUMBER_20, no.NUMBER_8, no.CODE, no.NO_CODE, no.NO_FILE, no.FUTURE],
+    refuses: [
+      ...notReversed,
+      no.NUMBER_TAKEN,
+      no.NUMBER_20,
+      no.NUMBER_8,
+      no.CODE,
+      no.NO_CODE,
+      no.NO_FILE,
+      no.FUTURE,
+      no.TOO_EARLY,
+    ],
   }),
   void: post('/void', {
     permission: 'admin:finance:invoice:void',

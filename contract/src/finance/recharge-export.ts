@@ -25,6 +25,6 @@ export const rechargeExportCalls = calls('user_recharge', '/admin/user/topUpLog'
     about: 'Writes the recharges that the list finds into a file, the latest first.',
     body: z.object({ filter: RechargeFilter.prefault({}), ...exportOptions }),
     returns: Started,
-    refuses: [no.NO_COLUMN, no.EMPTY, no.BUSY, noPeriod.UNREADABLE],
+    refuses: [no.NO_COLUMN, no.EMPTY, no.BUSY, noPeriod.UNREADABLE, noPeriod.BACKWARDS],
   }),
 });

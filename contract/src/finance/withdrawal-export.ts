@@ -31,6 +31,6 @@ export const withdrawalExportCalls = calls('user_extract', '/admin/finance/apply
     about: 'Writes the withdrawals that the list finds into a file, the latest first.',
     body: z.object({ filter: WithdrawalFilter.prefault({}), ...exportOptions }),
     returns: Started,
-    refuses: [no.NO_COLUMN, no.EMPTY, no.BUSY, noPeriod.UNREADABLE],
+    refuses: [no.NO_COLUMN, no.EMPTY, no.BUSY, noPeriod.UNREADABLE, noPeriod.BACKWARDS],
   }),
 });

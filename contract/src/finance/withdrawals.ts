@@ -8,10 +8,26 @@ import { yuanOfFen } from '../fen.ts';
 import { historyOf, texts } from '../history.ts';
 import { labelsOf } from '../labels.ts';
 import { refusals } from '../refusal.ts';
-import { amount, exactMoney, id, moment, momentOrNone, nothing, page, paged, text, webAddressOrNone, words } from '../wire.ts';
+import {
+  amount,
+  exactMoney,
+  id,
+  INT_MAX,
+  integer,
+  moment,
+  momentOrNone,
+  nothing,
+  page,
+  paged,
+  present,
+  text,
+  webAddressOrNone,
+  words,
+} from '../wire.ts';
 
 export const no = refusals('user_extract', {
-  NOT_FOUND: { code: 404, says: () => '提现申请记录不存在' },
+  NOT_FOUND: { says: () => '提现申请记录不存在' },
+  NO_DECISION: { says: () => '操作失败' },
   DECIDED: { says: () => '提现申请已处理过' },
   NO_REASON: { says: () => '驳回时请填写驳回原因' },
   BELOW_MINIMUM: { says: ({ least }: { least: Fen }) => `最低提现金额${yuanOfFen(least)}元` },
@@ -78,8 +94,6 @@ export const WithdrawalFilter = z.object({
 });
 export type WithdrawalFilter = z.output<typeof WithdrawalFilter>;
 
-const decision = withdrawalStates.schema('操作失败').refine((status) => status !== withdrawalStates.auditing, '操作失败');
-
 export const withdrawalCalls = calls('user_extract', '/admin/finance/apply', {
   list: get('/list', {
     permission: 'admin:finance:apply:list',
@@ -105,12 +119,12 @@ export const withdrawalCalls = calls('user_extract', '/admin/finance/apply', {
     about: 'Status 1 says that it was paid out, by `payoutNo`; -1 refuses with `backMessage` and gives the commission back.',
     query: z.object({
       id,
-      status: decision,
+      status: present('操作失败').pipe(integer(-INT_MAX, INT_MAX, '操作失败')),
       backMessage: text(128, '拒绝原因不能超过128个字符').optional(),
       payoutNo: text(64, '付款流水号不能超过64个字符').optional(),
     }),
     returns: nothing,
-    refuses: [no.NOT_FOUND, no.DECIDED, no.NO_REASON],
+    refuses: [no.NO_DECISION, no.NOT_FOUND, no.DECIDED, no.NO_REASON],
   }),
 });
 

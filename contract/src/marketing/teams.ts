@@ -71,7 +71,7 @@ export const teamCalls = calls('team', '/admin/store/combination', {
     permission: 'admin:combination:combine:list',
     query: paged({ status: teamStates.schema().optional(), dateLimit: dateLimit.optional() }),
     returns: page(Team),
-    refuses: [noPeriod.UNREADABLE],
+    refuses: [noPeriod.UNREADABLE, noPeriod.BACKWARDS],
   }),
   members: get('/order_pink/{id}', {
     permission: 'admin:combination:order:pink',

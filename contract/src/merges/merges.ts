@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { calls, get, post } from '../call.ts';
 import { no as noCustomer } from '../customers/customers.ts';
+import { mergedFields } from '../customers/words.ts';
 import { refusals } from '../refusal.ts';
 import { amount, id, nothing, words } from '../wire.ts';
 
@@ -20,6 +21,8 @@ export const MERGE_REASON_MAX = 200;
 const pair = { fromUid: id, toUid: id };
 const Side = z.object({ uid: z.int(), nickname: z.string(), phone: z.string().nullable() });
 
+const Field = z.object({ field: z.enum(mergedFields.values), value: z.string() });
+
 const Preview = z.object({
   from: Side,
   to: Side,
@@ -38,6 +41,9 @@ const Preview = z.object({
   downline: z.int(),
   /** The other was brought by somebody below the account: only the other way round can they become one. */
   isBelow: z.boolean(),
+  /** Fields of the account that the other takes, and those that end with it; numbers of a person are masked. */
+  taken: z.array(Field),
+  lost: z.array(Field),
 });
 export type MergePreview = z.output<typeof Preview>;
 

@@ -76,7 +76,7 @@ export const campaignResultCalls = calls('campaign_result', '/admin/marketing/re
       'Campaigns of one kind, the latest first or by a figure; with a period those that ran in it, and what they brought in it.',
     query: paged(filters),
     returns: page(CampaignResult),
-    refuses: [no.NO_AMOUNTS, noPeriod.UNREADABLE],
+    refuses: [no.NO_AMOUNTS, noPeriod.UNREADABLE, noPeriod.BACKWARDS],
   }),
   days: get('/days', {
     permission,
@@ -100,7 +100,7 @@ export const campaignResultExportCalls = calls('campaign_result', '/admin/export
     about: 'A workbook of the results that the filters find in the order of the list, by a link that is good for ten minutes.',
     query: z.object(filters),
     returns: z.object({ fileName: z.string() }),
-    refuses: [no.NO_AMOUNTS, noExport.EMPTY, noPeriod.UNREADABLE],
+    refuses: [no.NO_AMOUNTS, noExport.EMPTY, noPeriod.UNREADABLE, noPeriod.BACKWARDS],
   }),
 });
 

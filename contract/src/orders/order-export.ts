@@ -45,7 +45,7 @@ export const orderExportCalls = calls('order', '/admin/store/order', {
     about: 'Writes the orders that the list finds, or those named by `ids`, into a file, one row per order line.',
     body: z.object({ filter: OrderFilter.extend({ ids: idList.optional() }).prefault({}), ...exportOptions }),
     returns: Started,
-    refuses: [no.NO_COLUMN, no.EMPTY, no.BUSY, noPeriod.UNREADABLE],
+    refuses: [no.NO_COLUMN, no.EMPTY, no.BUSY, noPeriod.UNREADABLE, noPeriod.BACKWARDS],
   }),
 });
 
@@ -57,6 +57,6 @@ export const orderSheetCalls = calls('order', '/admin/export/excel', {
     about: 'The address of a workbook of what the list finds, one row per order, good for a few minutes.',
     query: OrderFilter,
     returns: z.object({ fileName: z.string() }),
-    refuses: [no.EMPTY, noPeriod.UNREADABLE],
+    refuses: [no.EMPTY, noPeriod.UNREADABLE, noPeriod.BACKWARDS],
   }),
 });

@@ -116,14 +116,14 @@ export const orderCalls = calls('order', '/admin/store/order', {
     about: 'Newest first. `keywords` finds by order number, name, end of the phone number, product or tracking number.',
     query: paged(OrderFilter.shape),
     returns: page(OrderRow),
-    refuses: [noPeriod.UNREADABLE],
+    refuses: [noPeriod.UNREADABLE, noPeriod.BACKWARDS],
   }),
   statusNum: get('/status/num', {
     permission: 'admin:order:status:num',
     dataScope: 'points',
     query: z.object({ dateLimit: dateLimit.optional(), type: kind }),
     returns: OrderCounts,
-    refuses: [noPeriod.UNREADABLE],
+    refuses: [noPeriod.UNREADABLE, noPeriod.BACKWARDS],
   }),
   listData: get('/list/data', {
     permission: 'admin:order:list:data',
@@ -131,7 +131,7 @@ export const orderCalls = calls('order', '/admin/store/order', {
     about: 'Orders that the back-office did not delete, and what was paid of them: in all, by WeChat and from balances.',
     query: z.object({ dateLimit: dateLimit.optional() }),
     returns: z.object({ count, amount: sum, weChatAmount: sum, yueAmount: sum }),
-    refuses: [noPeriod.UNREADABLE],
+    refuses: [noPeriod.UNREADABLE, noPeriod.BACKWARDS],
   }),
   countOverdue: get('/overdue', {
     permission: 'admin:order:status:num',

@@ -61,7 +61,7 @@ export const attachmentCalls = calls('attachment', '/admin/system/attachment', {
     }),
     about: '`unused=1` leaves the files that nothing in the shop shows.',
     returns: page(Attachment),
-    refuses: [noPeriod.UNREADABLE],
+    refuses: [noPeriod.UNREADABLE, noPeriod.BACKWARDS],
   }),
   usage: get('/usage', {
     permission: 'admin:system:attachment:list',

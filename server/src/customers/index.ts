@@ -42,12 +42,14 @@ export {
   setGroup,
   setTags,
 } from './customers/queries.ts';
+export { checkGoingOn } from './customers/lock-going-on.ts';
 export { customersWanted } from './customers/filter.ts';
 export { lockGroup } from './groups/queries.ts';
 export { lockTags } from './tags/queries.ts';
 export { lockPhone } from './customers/queries.ts';
 export { updateLevel } from './levels/update-level.ts';
 export { lockDownline } from './referrers/lock-downline.ts';
+export { isAbove, readFate } from './merges/queries.ts';
 export { takeOver } from './merges/take-over.ts';
 export { takeOverWaiting } from './merges/take-over-waiting.ts';
 export { takeOverSignIns } from './sign-ins/take-over-sign-ins.ts';

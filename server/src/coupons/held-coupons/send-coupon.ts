@@ -1,7 +1,7 @@
 import type { Answer, Input } from '#contract/call.ts';
 import { no as noCoupon } from '#contract/coupons/coupons.ts';
 import { type heldCouponCalls, no, waysToCoupons } from '#contract/coupons/held-coupons.ts';
-import { customer } from '#server/customers/index.ts';
+import { checkGoingOn, customer } from '#server/customers/index.ts';
 import { among } from '#server/platform/database/conditions.ts';
 import { insertRows } from '#server/platform/database/insert-rows.ts';
 import type { Write } from '#server/platform/write/write.ts';
@@ -19,7 +19,14 @@ export async function sendCoupon(write: Write, { couponId, uid }: Input<Receive>
   const [found] = await lockGivable(tx, [couponId]);
   const coupon = sendable(found, now);
   if (coupon.isLimited && coupon.lastTotal < 1) throw noCoupon.SOLD_OUT();
-  if ((await tx.$count(customer, among(customer.id, uids))) < uids.length) throw no.NOBODY_THERE();
+  const there = await tx
+    .select({ mergedInto: customer.mergedInto })
+    .from(customer)
+    .where(among(customer.id, uids))
+    .orderBy(customer.id)
+    .for('key share');
+  if (there.length < uids.length) throw no.NOBODY_THERE();
+  there.forEach(checkGoingOn);
   const holders = await holdersAmong(tx, couponId, uids);
   const others = uids.filter((one) => !holders.has(one));
   if (others.length === 0) throw noCoupon.HELD_ALREADY();

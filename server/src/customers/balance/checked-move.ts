@@ -2,7 +2,7 @@ import type { Input } from '#contract/call.ts';
 import { type customerCalls, no } from '#contract/customers/customers.ts';
 import { directions } from '#contract/customers/words.ts';
 import type { Write } from '#server/platform/write/write.ts';
-import { customers } from '../customers/queries.ts';
+import { lockOne } from '../customers/lock-going-on.ts';
 
 const MOST_BALANCE = 9_999_999_999;
 const MOST_POINTS = 99_999_999;
@@ -17,7 +17,7 @@ export async function checkedMove({ tx }: Write, asked: AskedMove) {
   const money = signed(asked.moneyType, asked.moneyValue);
   const points = signed(asked.integralType, asked.integralValue);
   if (money === 0 && points === 0) throw no.NOTHING_TO_MOVE();
-  const before = await customers.lock(tx, uid);
+  const before = await lockOne(tx, uid);
   if (before.nowMoney + money < 0) throw no.BALANCE_SHORT();
   if (before.nowMoney + money > MOST_BALANCE) throw no.BALANCE_FULL();
   if (before.integral + points < 0) throw no.POINTS_SHORT();

@@ -104,12 +104,13 @@ describe('customers on the wire', () => {
 describe('the list of customers', () => {
   it('finds by part of a name, the end of a phone number, or the remark', async () => {
     await person('find-1', { nickname: '林小满', phone: '13900001234' });
-    await person('find-2', { nickname: '陈大满', mark: '大客户' });
+    await person('find-2', { nickname: '陈大满', mark: '大客户', phone: '027-88001234' });
 
     expect(await listed({ keywords: '满' })).toEqual(['陈大满', '林小满']);
     expect(await listed({ keywords: '小满' })).toEqual(['林小满']);
-    expect(await listed({ keywords: '00001234' })).toEqual(['林小满']);
+    expect(await listed({ keywords: '900001234' })).toEqual(['林小满']);
     expect(await listed({ keywords: '大客户' })).toEqual(['陈大满']);
+    expect(await listed({ keywords: '027-88001234' })).toEqual(['陈大满']);
     expect(await listed({ keywords: '%' })).toEqual([]);
   });
 
@@ -260,12 +261,27 @@ describe('several customers', () => {
     expect(await listed({ labelId: [old] })).toEqual([]);
   });
 
+  it('are given tags also where one of them is unknown, as long as one is there', async () => {
+    const a = await person('many-4');
+    const tag = await tagged(await person('many-5'), '部分');
+
+    await admin.run(customerCalls.tag, { id: [a, 99_999], tagId: [tag] });
+
+    expect(await listed({ labelId: [tag] })).toEqual(['many-5', 'many-4']);
+    await expect(admin.run(customerCalls.tag, { id: [99_999], tagId: [tag] })).rejects.toMatchObject({
+      message: '没有找到用户信息',
+    });
+  });
+
   it('stay as they were when one of them is unknown, or none was named', async () => {
     const a = await person('many-3');
     const query = (id: string) => ({ query: { id, groupId: '3', tagId: '1' } });
     for (const path of ['/admin/user/group', '/admin/user/tag']) {
       expect(await admin.raw('POST', path, query(''))).toMatchObject({ code: 400, message: '会员编号不能为空' });
     }
+    expect(await admin.raw('POST', '/admin/user/group', { query: { id: String(a), groupId: '1,2' } })).toMatchObject({
+      message: '一位用户只能在一个分组里，请选择一个分组',
+    });
     await expect(admin.run(customerCalls.group, { id: [a, 99_999], groupId: 3 })).rejects.toMatchObject({
       message: '没有找到用户信息',
     });

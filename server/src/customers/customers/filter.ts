@@ -21,12 +21,16 @@ export const isPhoneEnd = (word: string): boolean => PHONE_END.test(word);
 export const endPattern = (word: string): string => startingWith([...word].toReversed().join(''));
 export const hasEnd = (pattern: unknown): SQL => sql`reverse(${customer.phone}) like ${pattern}`;
 
-/** Part of a name, the end of a phone number, or the whole remark. */
+/** Numbers as they are written with an area code. */
+const WRITTEN_PHONE = /^\d[\d-]{3,17}$/;
+
+/** Part of a name, the end of a phone number or all of it, or the whole remark. */
 function named(keywords: string | undefined): SQL | undefined {
   const word = keywords?.trim() ?? '';
   if (word === '') return undefined;
   const isMark = and(eq(customer.mark, word), sql`${customer.mark} <> ''`);
-  return or(hasName(word), isPhoneEnd(word) ? hasEnd(endPattern(word)) : undefined, isMark);
+  const isPhone = WRITTEN_PHONE.test(word) ? eq(customer.phone, word) : undefined;
+  return or(hasName(word), isPhoneEnd(word) ? hasEnd(endPattern(word)) : isPhone, isMark);
 }
 
 const any = (column: typeof customer.level | typeof customer.groupId, ids: number[] | undefined) =>
@@ -60,6 +64,10 @@ function visited(kind: number, period: Period | undefined): SQL | undefined {
 /** A filter whose days are those of signing up. */
 export const signedUpIn = ({ dateLimit, accessType = visitKinds.any }: CustomerFilter): boolean =>
   (dateLimit ?? '').trim() !== '' && (accessType === visitKinds.any || accessType === visitKinds.first);
+
+/** Accounts that went into another are found by a word alone. */
+export const goingOn = ({ keywords }: CustomerFilter): SQL | undefined =>
+  keywords?.trim() ? undefined : isNull(customer.mergedInto);
 
 /** The condition of the list and of its count. */
 export const customersWanted = (wanted: CustomerFilter, now: Date): SQL | undefined =>

@@ -1,13 +1,14 @@
 import { no } from '#contract/customers/customers.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { lockGroup } from '../groups/queries.ts';
-import { lockCustomers, setGroup } from './queries.ts';
+import { lockGoingOn } from './lock-going-on.ts';
+import { setGroup } from './queries.ts';
 
 /** All of them or none: one who is unknown leaves the others where they were. */
 export async function groupCustomers(write: Write, { id, groupId }: { id: number[]; groupId: number }): Promise<null> {
   await lockGroup(write.tx, groupId);
   const uids = [...new Set(id)];
-  if ((await lockCustomers(write.tx, uids)).length < uids.length) throw no.NONE_FOUND();
+  if ((await lockGoingOn(write.tx, uids)).length < uids.length) throw no.NONE_FOUND();
   await setGroup(write, uids, groupId);
   return null;
 }

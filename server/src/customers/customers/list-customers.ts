@@ -12,7 +12,7 @@ import { jsonWriter } from '#server/platform/http/json-writer.ts';
 import type { Asked } from '#server/platform/http/serve.ts';
 import { countsOf } from '#server/platform/tally/counts.ts';
 import { customerTag, customerTagLink } from '../tags/tables.ts';
-import { customersWanted, signedUpIn } from './filter.ts';
+import { customersWanted, goingOn, signedUpIn } from './filter.ts';
 import { referrer, rowsByIds } from './queries.ts';
 import { customer, customerGroup, customerLevel } from './tables.ts';
 
@@ -56,6 +56,7 @@ export async function listCustomers(db: Db, input: Input<typeof customerCalls.li
     // Days are read along their own index.
     keys: signedUpIn(input) ? [customer.createTime, customer.id] : [customer.id],
     where: customersWanted(input, now),
+    live: goingOn(input),
     byWord: Boolean(input.keywords?.trim()),
     countAll: countCustomers,
   };

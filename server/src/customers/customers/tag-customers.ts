@@ -1,13 +1,14 @@
 import { no } from '#contract/customers/customers.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { lockTags } from '../tags/queries.ts';
-import { lockCustomers, setTags } from './queries.ts';
+import { lockGoingOn } from './lock-going-on.ts';
+import { setTags } from './queries.ts';
 
-/** Tags in place of those they had; all of them or none, as with groups. */
+/** Tags in place of those they had, of all who are there; the wire passes over those who are not. */
 export async function tagCustomers(write: Write, { id, tagId }: { id: number[]; tagId: number[] }): Promise<null> {
   await lockTags(write.tx, tagId);
-  const uids = [...new Set(id)];
-  if ((await lockCustomers(write.tx, uids)).length < uids.length) throw no.NONE_FOUND();
+  const uids = await lockGoingOn(write.tx, id);
+  if (uids.length === 0) throw no.NONE_FOUND();
   await setTags(write, uids, [...new Set(tagId)]);
   return null;
 }

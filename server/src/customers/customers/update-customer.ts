@@ -3,6 +3,7 @@ import type { customerCalls } from '#contract/customers/customers.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { lockGroup } from '../groups/queries.ts';
 import { lockTags } from '../tags/queries.ts';
+import { lockOne } from './lock-going-on.ts';
 import { customers, setTags } from './queries.ts';
 
 /** Number as it was sent; one that comes back masked, as it was answered, stays. */
@@ -15,7 +16,7 @@ export async function updateCustomer(
   { id, tagId, groupId, ...sent }: Input<typeof customerCalls.update>,
 ): Promise<null> {
   const { tx, now } = write;
-  const before = await customers.lock(tx, id);
+  const before = await lockOne(tx, id);
   const [group] = groupId ?? [];
   if (group !== undefined && group !== before.groupId) await lockGroup(tx, group);
   await customers.set(write, id, {

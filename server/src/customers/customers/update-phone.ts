@@ -1,5 +1,6 @@
 import { no } from '#contract/customers/customers.ts';
 import type { Write } from '#server/platform/write/write.ts';
+import { checkGoingOn } from './lock-going-on.ts';
 import { customers } from './queries.ts';
 import { setPhone } from './set-phone.ts';
 
@@ -7,6 +8,7 @@ import { setPhone } from './set-phone.ts';
 export async function updatePhone(write: Write, { id, phone }: { id: number; phone: string }): Promise<null> {
   const before = await customers.find(write.tx, id);
   if (!before) throw no.NOBODY_TO_CALL();
+  checkGoingOn(before);
   if (before.phone === phone) throw no.SAME_PHONE();
   await setPhone(write, { id, phone });
   return null;

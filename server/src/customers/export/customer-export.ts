@@ -1,15 +1,18 @@
+import { and } from 'drizzle-orm';
 import { customerExportColumns } from '#contract/customers/customer-export.ts';
 import type { CustomerRow } from '#contract/customers/customer-record.ts';
 import type { CustomerFilter } from '#contract/customers/customers.ts';
 import { type ExportKind, pagesByKey, withTitles } from '#server/exports/index.ts';
-import { customersWanted } from '../customers/filter.ts';
+import { customersWanted, goingOn } from '../customers/filter.ts';
 import { rowsByIds } from '../customers/queries.ts';
 import { customer } from '../customers/tables.ts';
 import { customerExportCells } from './columns.ts';
+
+const wanted = (filter: CustomerFilter, now: Date) => and(customersWanted(filter, now), goingOn(filter));
 
 export const customerExport: ExportKind<CustomerFilter, CustomerRow> = {
   name: 'customer',
   title: '用户',
   columns: withTitles(customerExportColumns, customerExportCells),
-  ...pagesByKey<CustomerFilter, CustomerRow>({ table: customer, id: customer.id, wanted: customersWanted, rows: rowsByIds }),
+  ...pagesByKey<CustomerFilter, CustomerRow>({ table: customer, id: customer.id, wanted, rows: rowsByIds }),
 };

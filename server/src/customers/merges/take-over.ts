@@ -9,11 +9,10 @@ import { settleOne } from '../levels/settle-one.ts';
 import { customerNote } from '../notes/tables.ts';
 import { movePoints } from '../points/move-points.ts';
 import { customerTagLink } from '../tags/tables.ts';
+import { readFate } from './queries.ts';
+import { type Both, joined } from './rules.ts';
 
-type Kept = typeof customer.$inferSelect;
-interface Merge {
-  from: Kept;
-  to: Kept;
+interface Merge extends Both {
   reason: string;
 }
 
@@ -30,7 +29,6 @@ async function moveFigures(write: Write, { from, to, reason }: Merge): Promise<v
     await moveExperience(write, { ...move, kind: 'merge', experience: sign * from.experience });
     await moveCommission(write, { ...move, kind: 'merge', price: sign * from.brokeragePrice });
   }
-  await settleOne(write, to.id);
 }
 
 async function moveTags(write: Write, { from, to }: Merge): Promise<void> {
@@ -53,26 +51,13 @@ async function moveDownline({ tx, now }: Write, { from, to }: Merge): Promise<vo
     .where(and(eq(customer.spreadUid, from.id), ne(customer.id, to.id)));
 }
 
-/** Blanks of the account that goes on are filled from the other. */
-const filled = ({ from, to }: Merge) => ({
-  phone: to.phone ?? from.phone,
-  realName: to.realName || from.realName,
-  birthday: to.birthday || from.birthday,
-  addres: to.addres || from.addres,
-  avatar: to.avatar || from.avatar,
-  groupId: to.groupId ?? from.groupId,
-  isPromoter: to.isPromoter || from.isPromoter,
-  promoterTime: to.promoterTime ?? from.promoterTime,
-  payCount: to.payCount + from.payCount,
-  ...(to.spreadUid === from.id && { spreadUid: null, spreadTime: null }),
-});
-
 const MARK_MAX = 255;
 
 /** The rest of an account goes into another, and it ends: whoever comes by it, and whatever moves on it, is the other's. */
 export async function takeOver(write: Write, merge: Merge): Promise<void> {
   const { from, to, reason } = merge;
   const { tx, now } = write;
+  const { taken } = await readFate(tx, merge);
   await moveFigures(write, merge);
   await moveTags(write, merge);
   await moveNotes(write, merge);
@@ -85,8 +70,12 @@ export async function takeOver(write: Write, merge: Merge): Promise<void> {
     payCount: 0,
     spreadUid: null,
     spreadTime: null,
+    level: null,
+    isLevelByHand: false,
+    groupId: null,
     mark: `已合并到用户 ${to.id}：${reason}`.slice(0, MARK_MAX),
   });
-  await customers.set(write, to.id, filled(merge));
+  await customers.set(write, to.id, joined(merge, taken));
+  await settleOne(write, to.id);
   await tx.update(customer).set({ mergedInto: to.id, updateTime: now }).where(eq(customer.mergedInto, from.id));
 }

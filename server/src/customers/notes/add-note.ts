@@ -2,12 +2,12 @@ import type { Input } from '#contract/call.ts';
 import type { noteCalls } from '#contract/customers/notes.ts';
 import { actorName } from '#server/platform/actor.ts';
 import type { Write } from '#server/platform/write/write.ts';
-import { customers } from '../customers/queries.ts';
+import { lockOne } from '../customers/lock-going-on.ts';
 import { customerNote } from './tables.ts';
 
 /** One more note, with the day and whoever writes it. */
 export async function addNote({ tx, actor, now }: Write, { uid, content }: Input<typeof noteCalls.addNote>): Promise<null> {
-  await customers.get(tx, uid);
+  await lockOne(tx, uid);
   await tx.insert(customerNote).values({ uid, content: content.trim(), actorName: actorName(actor), createTime: now });
   return null;
 }

@@ -1,11 +1,13 @@
 import { no } from '#contract/customers/customers.ts';
 import type { Tx } from '#server/platform/database/connect.ts';
+import { checkGoingOn } from '../customers/lock-going-on.ts';
 import { customers } from '../customers/queries.ts';
 
 /** Customers are put below promoters who may sign in. */
 export async function checkReferrer(tx: Tx, uid: number): Promise<void> {
   const referrer = await customers.find(tx, uid);
   if (!referrer) throw no.NO_REFERRER();
+  checkGoingOn(referrer);
   if (!referrer.status) throw no.REFERRER_OFF();
   if (!referrer.isPromoter) throw no.NOT_PROMOTER();
 }

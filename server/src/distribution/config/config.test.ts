@@ -37,6 +37,9 @@ describe('the settings of distribution', () => {
     [{ storeBrokerageRatio: 60, storeBrokerageTwo: 41 }, '返佣比例加起来不能超过100%'],
     [{ storeBrokerageQuota: -2 }, '分销额度,不能小于-1'],
     [{ extractTime: null }, '冻结时间 不能为空'],
+    [{ extractTime: -1 }, '冻结时间最少为0天'],
+    [{ userExtractMinPrice: '-1' }, '用户提现最低金额最小为0'],
+    [{ storeBrokerageIsBubble: 2 }, '是否展示分销气泡只能选择0-1'],
   ])('refuse %j', async (wrong, message) => {
     const good = Object((await shop.admin().raw('GET', `${path}/get`)).data);
     expect(await shop.admin().raw('POST', `${path}/set`, { body: { ...good, ...wrong } })).toMatchObject({ code: 400, message });

@@ -1,13 +1,15 @@
 import { eq } from 'drizzle-orm';
 import { no as noCustomer } from '#contract/customers/customers.ts';
 import { no } from '#contract/distribution/promoters.ts';
-import { customer } from '#server/customers/index.ts';
+import { checkGoingOn, customer } from '#server/customers/index.ts';
 import type { Write } from '#server/platform/write/write.ts';
 
 /** A customer belongs to nobody any more; what their orders promised before stays. */
 export async function cleanReferrer({ tx, now }: Write, { id }: { id: number }): Promise<true> {
-  const [found] = await tx.select({ spreadUid: customer.spreadUid }).from(customer).where(eq(customer.id, id)).for('update');
+  const { spreadUid, mergedInto } = customer;
+  const [found] = await tx.select({ spreadUid, mergedInto }).from(customer).where(eq(customer.id, id)).for('update');
   if (!found) throw noCustomer.NOT_FOUND();
+  checkGoingOn(found);
   if (found.spreadUid === null) throw no.NO_REFERRER();
   await tx.update(customer).set({ spreadUid: null, spreadTime: null, updateTime: now }).where(eq(customer.id, id));
   return true;

@@ -103,6 +103,12 @@ export async function currentSubjects(db: Db, id: number): Promise<Subject[]> {
   return [...(await currentOrders(db, id)).map(orderSubject), ...recharges.map(rechargeSubject)];
 }
 
+/** Moment from which on it can have been invoiced: staff may register an invoice that is older than its application. */
+export async function firstPayment(db: Db, { id, createTime }: Pick<InvoiceApplication, 'id' | 'createTime'>): Promise<Date> {
+  const paid = (await currentSubjects(db, id)).flatMap(({ payTime }) => payTime ?? []);
+  return paid.toSorted((one, other) => one.getTime() - other.getTime())[0] ?? createTime;
+}
+
 /** Steps of an application, or of one of its invoices, the latest first. */
 export const logsOf = (db: Db, of: { applicationId: number } | { invoiceId: number }) =>
   db

@@ -4,6 +4,7 @@ import type { invoiceCalls } from '#contract/finance/invoices.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { logStep } from '../invoice-applications/log-step.ts';
 import { moveApplication } from '../invoice-applications/move-application.ts';
+import { firstPayment } from '../invoice-applications/queries.ts';
 import { insertInvoice } from './insert-invoice.ts';
 import { operatorOf } from './parties.ts';
 import { prepareInvoice } from './prepare-invoice.ts';
@@ -13,8 +14,8 @@ type Draft = Input<typeof invoiceCalls.issue>;
 
 /** Staff enter the invoice that answers an application. Of two who issue at once, the second finds it issued. */
 export async function issueInvoice(write: Write, { applyId, lines: drafts, ...draft }: Draft): Promise<{ id: number }> {
-  checkNumbers(draft, write.now);
-  const { facts, lines, drawer } = await prepareInvoice(write, { applyId, drafts, act: 'issue' });
+  const { application, facts, lines, drawer } = await prepareInvoice(write, { applyId, drafts, act: 'issue' });
+  checkNumbers(draft, { now: write.now, since: await firstPayment(write.tx, application) });
   const { carrier, invoiceNo, invoiceCode = '', checkCode = '', fileUrl = '', issueDate } = draft;
   const id = await insertInvoice(
     write,

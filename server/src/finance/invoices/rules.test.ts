@@ -130,6 +130,7 @@ describe('lines of a red-letter invoice', () => {
 });
 
 describe('numbers of an invoice', () => {
+  const since = new Date('2026-11-18T06:00:00Z');
   const digital = { carrier: 1, invoiceNo: '2'.repeat(20), fileUrl: 'https://tax.example/1.pdf', issueDate: now };
   const paper = { carrier: 3, invoiceCode: '1'.repeat(12), invoiceNo: '12345678', issueDate: now };
 
@@ -137,9 +138,10 @@ describe('numbers of an invoice', () => {
     digital,
     { ...paper },
     { ...paper, invoiceCode: '1'.repeat(10) },
+    { ...paper, issueDate: new Date('2026-11-17T16:00:00Z') },
     { ...paper, carrier: 2, fileUrl: 'https://a.example/1' },
   ])('are right: %#', (numbers) => {
-    expect(() => checkNumbers(numbers, now)).not.toThrow();
+    expect(() => checkNumbers(numbers, { now, since })).not.toThrow();
   });
 
   it.each([
@@ -149,8 +151,9 @@ describe('numbers of an invoice', () => {
     [{ ...paper, invoiceNo: '1234567' }, '发票号码应为8位数字'],
     [{ ...paper, invoiceCode: '1'.repeat(11) }, '发票代码应为10位或12位数字'],
     [{ ...paper, issueDate: new Date('2026-11-20T16:00:00Z') }, '开票日期不能晚于今天'],
+    [{ ...paper, issueDate: new Date('2026-11-17T15:59:59Z') }, '开票日期不能早于2026-11-18，请核对'],
   ])('are refused: %#', (numbers, message) => {
-    expect(() => checkNumbers(numbers, now)).toThrow(says(message));
+    expect(() => checkNumbers(numbers, { now, since })).toThrow(says(message));
   });
 });
 

@@ -10,7 +10,7 @@ import {
 import type { InvoiceLineDraft } from '#contract/finance/invoice-record.ts';
 import { no } from '#contract/finance/invoices.ts';
 import { exTaxOf } from '#contract/finance/tax.ts';
-import { startOfDay, startOfMonth } from '#contract/moment.ts';
+import { showDay, startOfDay, startOfMonth } from '#contract/moment.ts';
 import type { InvoiceLineRecord, InvoiceRecord } from './tables.ts';
 
 interface Taxable {
@@ -98,8 +98,17 @@ interface Numbered {
   issueDate: Date;
 }
 
-/** Numbers by the form of the invoice; what is electronic has a file. */
-export function checkNumbers({ carrier, invoiceCode = '', invoiceNo, fileUrl = '', issueDate }: Numbered, now: Date): void {
+/** What is issued follows its payment, what is reversed its invoice. */
+interface Issuing {
+  now: Date;
+  since: Date;
+}
+
+/** Numbers by the form of the invoice; what is electronic has a file. The day stays for ever. */
+export function checkNumbers(
+  { carrier, invoiceCode = '', invoiceNo, fileUrl = '', issueDate }: Numbered,
+  { now, since }: Issuing,
+): void {
   if (carrier === carriers.digital) {
     if (invoiceCode !== '') throw no.NO_CODE();
     if (!/^\d{20}$/.test(invoiceNo)) throw no.NUMBER_20();
@@ -109,6 +118,7 @@ export function checkNumbers({ carrier, invoiceCode = '', invoiceNo, fileUrl = '
   }
   if (carrier !== carriers.paper && fileUrl === '') throw no.NO_FILE();
   if (issueDate >= startOfDay(now, 1)) throw no.FUTURE();
+  if (issueDate < startOfDay(since)) throw no.TOO_EARLY({ day: showDay(since) });
 }
 
 /** Not more than is left; a mistaken invoice is reversed whole. */

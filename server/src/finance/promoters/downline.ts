@@ -30,7 +30,7 @@ export function listDownline(
 ): Promise<Page<DownlineCustomer>> {
   return pageOf(db, paging, {
     from: customer,
-    where: and(below(uid, type), matchingOrId(nickName, customer.id, customer.nickname, customer.phone)),
+    where: and(below(uid, type), matchingOrId(nickName ?? undefined, customer.id, customer.nickname, customer.phone)),
     order: [desc(customer.id)],
     show: async (rows) => {
       const pictures = await addressesOf(db);
@@ -51,8 +51,8 @@ export function listPromotedOrders(
     eq(kind, 'gain'),
     eq(status, commissionStates.complete),
     type === first || type === second ? eq(brokerageLevel, type) : undefined,
-    matching(nickName, linkId),
-    within(updateTime, periodOf(dateLimit, now)),
+    matching(nickName ?? undefined, linkId),
+    within(updateTime, periodOf(dateLimit ?? undefined, now)),
   );
   const query = db
     .select({ id: order.id, orderId: order.orderNo, realName: order.realName, userPhone: order.userPhone, price, updateTime })

@@ -137,6 +137,11 @@ describe('what a promoter brought', () => {
     expect((await orders(downlines.all, 'nothing')).list).toEqual([]);
   });
 
+  it.each(['userlist', 'orderlist'])('is asked for with blanks as clients send them: %s', async (name) => {
+    const body = { uid: grand, type: 0, nickName: null, dateLimit: null };
+    expect(await shop.admin().raw('POST', `/admin/store/retail/spread/${name}`, { body })).toMatchObject({ code: 200 });
+  });
+
   it('is asked for one of the levels', async () => {
     const path = '/admin/store/retail/spread/userlist';
     expect(await shop.admin().raw('POST', path, { body: { uid: grand } })).toMatchObject({ message: '推广人类型不能为空' });

@@ -9,7 +9,7 @@ import { lockByNo, recharges } from './queries.ts';
 
 type Payment = Input<typeof openRechargeCalls.pay>;
 
-/** The money came: it is on the balance at once, with its gift. Saying it twice changes nothing. */
+/** The money came: it is on the balance at once, with its gift, also where staff deleted it meanwhile. Saying it twice changes nothing. */
 export async function payRecharge(write: Write, { orderId, amount, tradeNo }: Payment) {
   const found = await lockByNo(write.tx, orderId);
   if (found.payTime !== null) {
@@ -17,7 +17,7 @@ export async function payRecharge(write: Write, { orderId, amount, tradeNo }: Pa
     return toOpenRecharge(found);
   }
   if (amount !== found.price) throw no.AMOUNT_DIFFERS({ due: found.price });
-  await recharges.set(write, found.id, { payTime: write.now, tradeNo });
+  await recharges.set(write, found.id, { payTime: write.now, tradeNo, isDel: false });
   const { uid, orderNo } = found;
   const sum = found.price + found.givePrice;
   await moveBalance(write, { uid, type: 'pay_recharge', amount: sum, orderNo, mark: `余额增加了${yuanOfFen(sum)}元` });

@@ -71,9 +71,9 @@ export async function rowsByIds(db: Db, ids: number[]): Promise<Recharge[]> {
 }
 
 export function rechargesWanted(filter: RechargeFilter, now: Date): SQL | undefined {
-  const { createTime, orderNo, payTime, uid } = userRecharge;
+  const { createTime, isDel, orderNo, payTime, uid } = userRecharge;
   return and(
-    (filter.paid ?? true) ? isNotNull(payTime) : isNull(payTime),
+    (filter.paid ?? true) ? isNotNull(payTime) : and(isNull(payTime), eq(isDel, false)),
     equal(uid, filter.uid),
     matchingPairs(filter.keywords, rechargePairs, orderNo),
     within(createTime, periodOf(filter.dateLimit, now)),

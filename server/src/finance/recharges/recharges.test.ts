@@ -72,6 +72,22 @@ describe('a recharge', () => {
     await expect(shop.admin().run(rechargeCalls.delete, { id })).rejects.toMatchObject({ message: '已支付的订单记录无法删除' });
   });
 
+  it('is on the balance when its money comes after staff deleted it', async () => {
+    const asked = draft('late', 10_000);
+    const made = await storefront.run(openRechargeCalls.create, asked);
+    const [open] = await rowsOf('late', false);
+    await shop.admin().run(rechargeCalls.delete, { id: open?.id ?? 0 });
+    await expect(shop.admin().run(rechargeCalls.delete, { id: open?.id ?? 0 })).rejects.toMatchObject({
+      message: '数据不存在！',
+    });
+
+    expect(await storefront.run(openRechargeCalls.create, asked)).toEqual(made);
+    await pay(made);
+
+    expect(await standing('late')).toMatchObject({ money: 11_000 });
+    expect(await rowsOf('late')).toMatchObject([{ orderId: made.orderId, paid: true }]);
+  });
+
   it('is offered with its packages, and summed up by its way', async () => {
     expect(await storefront.run(openRechargeCalls.offer, {})).toMatchObject({
       least: 100,

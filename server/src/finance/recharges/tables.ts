@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, unique, uniqueIndex, varchar } from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, pgTable, unique, uniqueIndex, varchar } from 'drizzle-orm/pg-core';
 import { customer } from '#server/customers/index.ts';
 import { fen, instant, stamps } from '#server/platform/database/columns.ts';
 
@@ -24,6 +24,8 @@ export const userRecharge = pgTable(
     /** Money that went back or is on its way, and the gift that went with it. */
     refundPrice: fen().notNull().default(0),
     refundGive: fen().notNull().default(0),
+    /** Staff took it off the list before anybody paid it. */
+    isDel: boolean().notNull().default(false),
     ...stamps,
   },
   (t) => [

@@ -3,6 +3,7 @@ import { withdrawalSettings } from '#contract/distribution/settings.ts';
 import { yuanOfFen } from '#contract/fen.ts';
 import { no, type openWithdrawalCalls, withdrawalStates } from '#contract/finance/withdrawals.ts';
 import { commissions, findOrCreateCustomer, moveCommission } from '#server/customers/index.ts';
+import { addressesOf } from '#server/pictures/index.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { settingsFor } from '#server/settings/index.ts';
 import { findByKey } from './queries.ts';
@@ -29,10 +30,11 @@ export async function applyWithdrawal(
   const { user_extract_min_price: least } = await settingsFor(write, withdrawalSettings);
   checkAmount(asked.extractPrice, { left, least });
   const balance = left - asked.extractPrice;
+  const qrcodeUrl = (await addressesOf(tx)).keep(asked.qrcodeUrl ?? '');
   const stamps = { createTime: now, updateTime: now };
   const [made] = await tx
     .insert(userExtract)
-    .values({ ...asked, ...stamps, uid, balance, requestKey: idempotencyKey, status: withdrawalStates.auditing })
+    .values({ ...asked, ...stamps, qrcodeUrl, uid, balance, requestKey: idempotencyKey, status: withdrawalStates.auditing })
     .returning();
   if (!made) throw new Error('an inserted withdrawal came back empty');
   const mark = `提现申请扣除佣金${yuanOfFen(asked.extractPrice)}`;

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Input } from '#contract/call.ts';
 import { no, type withdrawalCalls, withdrawalStates } from '#contract/finance/withdrawals.ts';
+import { addressesOf } from '#server/pictures/index.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { checkAccount } from './rules.ts';
 import { userExtract } from './tables.ts';
@@ -12,9 +13,10 @@ export async function correctWithdrawal(write: Write, { id, ...account }: Input<
   if (!found) throw no.NOT_FOUND();
   if (found.status !== withdrawalStates.auditing) throw no.DECIDED();
   checkAccount(found.extractType, { ...found, ...account });
+  const { qrcodeUrl } = account;
   await tx
     .update(userExtract)
-    .set({ ...account, updateTime: now })
+    .set({ ...account, ...(qrcodeUrl !== undefined && { qrcodeUrl: (await addressesOf(tx)).keep(qrcodeUrl) }), updateTime: now })
     .where(eq(userExtract.id, id));
   return null;
 }

@@ -10,7 +10,9 @@ type Decision = Input<typeof withdrawalCalls.decide>;
 
 /** Staff say that they paid it out, or refuse it and give the commission back. */
 export async function decideWithdrawal(write: Write, { id, status, backMessage, payoutNo }: Decision): Promise<null> {
-  await (status === withdrawalStates.paid ? approve(write, id, payoutNo) : refuse(write, id, backMessage));
+  if (status === withdrawalStates.paid) await approve(write, id, payoutNo);
+  else if (status === withdrawalStates.refused) await refuse(write, id, backMessage);
+  else throw no.NO_DECISION();
   return null;
 }
 

@@ -4,6 +4,7 @@ import { takeOverReviews } from '#server/catalogue/index.ts';
 import { takeOverCoupons } from '#server/coupons/index.ts';
 import {
   holdAccounts,
+  isAbove,
   lockCustomers,
   lockDownline,
   takeOver,
@@ -15,7 +16,7 @@ import { takeOverDocuments } from '#server/finance/index.ts';
 import { takeOverParticipations, takeOverPlaces } from '#server/marketing/index.ts';
 import { takeOverOrders } from '#server/orders/index.ts';
 import type { Write } from '#server/platform/write/write.ts';
-import { bothOf, isBelow } from './queries.ts';
+import { bothOf } from './queries.ts';
 
 /** One account goes into another, whole or not at all. Nothing of it is undone, for money has moved. */
 export async function mergeCustomers(write: Write, { fromUid, toUid, reason }: Input<typeof mergeCalls.merge>): Promise<null> {
@@ -29,7 +30,7 @@ export async function mergeCustomers(write: Write, { fromUid, toUid, reason }: I
   // Of what was promised until both were held; nothing more is promised from here on.
   await takeOverWaiting(write, pair);
   const both = await bothOf(write.tx, pair);
-  if (await isBelow(write.tx, both)) throw no.BELOW({ from: both.from.nickname, to: both.to.nickname });
+  if (await isAbove(write.tx, both.from, both.to)) throw no.BELOW({ from: both.from.nickname, to: both.to.nickname });
   const parts = [
     takeOverOrders,
     takeOverCoupons,

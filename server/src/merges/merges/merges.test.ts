@@ -1,8 +1,11 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import { describe, expect, it, vi } from 'vitest';
+import { heldCouponCalls } from '#contract/coupons/held-coupons.ts';
+import { customerCalls } from '#contract/customers/customers.ts';
 import { openSignInCalls } from '#contract/customers/sign-ins.ts';
 import { customerTagCalls } from '#contract/customers/tags.ts';
 import { openAddressCalls } from '#contract/delivery/customer-addresses.ts';
+import { promoterCalls } from '#contract/distribution/promoters.ts';
 import { openTitleCalls } from '#contract/finance/invoice-titles.ts';
 import { mergeCalls } from '#contract/merges/merges.ts';
 import { couponUser } from '#server/coupons/index.ts';
@@ -175,7 +178,95 @@ describe('two address books', () => {
   });
 });
 
+describe('what an account knows of its person', () => {
+  const known = (account: string, values: Partial<typeof customer.$inferInsert>) =>
+    written(({ tx }) => tx.update(customer).set(values).where(eq(customer.account, account)));
+
+  it('goes over where the other has none: referrer, level, remark and the person', async () => {
+    const referrer = await promoter('knows-top');
+    const fromUid = await brought('knows-old', 'knows-top');
+    const toUid = await uidOf('knows-new');
+    await known('knows-old', { level: 5, isLevelByHand: true, mark: '大客户，月结', cardId: '110101199001011234', sex: 2 });
+    await known('knows-old', { addres: 'CN,浙江,杭州', province: '浙江', city: '杭州', phone: '13900000021' });
+    await known('knows-new', { mark: '常来', phone: '13900000022' });
+
+    const { taken, lost } = await admin.run(previewMerge, { fromUid, toUid });
+    expect(taken.map(({ field, value }) => `${field} ${value}`)).toEqual([
+      'cardId 110***********1234',
+      'sex 女',
+      'addres CN,浙江,杭州',
+      'spreadUid knows-top',
+      'level 钻石会员',
+      'mark 大客户，月结',
+    ]);
+    expect(lost).toEqual([{ field: 'phone', value: '139****0021' }]);
+    await join(fromUid, toUid);
+
+    expect(await rowOf(toUid)).toMatchObject({
+      spreadUid: referrer,
+      level: 5,
+      isLevelByHand: true,
+      mark: '常来；大客户，月结',
+      cardId: '110101199001011234',
+      sex: 2,
+      city: '杭州',
+      phone: '13900000022',
+    });
+    expect(await rowOf(referrer)).toMatchObject({ spreadCount: 1 });
+  });
+
+  it('leaves a referrer behind who stands below the other', async () => {
+    const toUid = await promoter('round-top');
+    await promoter('round-middle', { by: 'round-top' });
+    const fromUid = await brought('round-low', 'round-middle');
+
+    expect((await admin.run(previewMerge, { fromUid, toUid })).lost).toEqual([{ field: 'spreadUid', value: 'round-middle' }]);
+    await join(fromUid, toUid);
+
+    expect(await rowOf(toUid)).toMatchObject({ spreadUid: null });
+  });
+});
+
 describe('an account that ended', () => {
+  it('is in no list but by a word, and staff acts on the other', async () => {
+    const [gone, on, top] = [await uidOf('ended-a'), await uidOf('ended-b'), await promoter('ended-top')];
+    const list = async (filter = {}) => {
+      const { list: rows, total } = await admin.run(customerCalls.list, { page: 1, limit: 100, ...filter });
+      return { uids: rows.map(({ uid }) => uid), total };
+    };
+    const before = await list();
+    await join(gone, on);
+
+    const after = await list();
+    expect([after.uids.includes(gone), after.uids.includes(on), after.total]).toEqual([false, true, before.total - 1]);
+    expect((await list({ isPromoter: false })).uids).not.toContain(gone);
+    expect((await list({ keywords: 'ended-a' })).uids).toEqual([gone]);
+    const { updatePhone, update, updateSpread, updateLevel, group, tag, adjustFounds } = customerCalls;
+    const id = await coupon();
+    const acts = [
+      admin.run(updatePhone, { id: gone, phone: '13900000031' }),
+      admin.run(update, { id: gone, isPromoter: true, status: true }),
+      admin.run(updateSpread, { userId: gone, spreadUid: top }),
+      admin.run(updateSpread, { userId: top, spreadUid: gone }),
+      admin.run(updateLevel, { uid: gone, levelId: 2 }),
+      admin.run(group, { id: [gone, on], groupId: 1 }),
+      admin.run(tag, { id: [gone], tagId: [1] }),
+      admin.run(adjustFounds, {
+        uid: gone,
+        moneyType: 1,
+        moneyValue: 100,
+        integralType: 1,
+        integralValue: 0,
+        idempotencyKey: 'x',
+      }),
+      admin.run(promoterCalls.clean, { id: gone }),
+      admin.run(heldCouponCalls.receive, { couponId: id, uid: [gone, on] }),
+    ];
+    for (const act of await Promise.allSettled(acts))
+      expect(act).toMatchObject({ reason: { message: `该用户已合并到用户 ${on}，请到那位用户处操作` } });
+    expect(await couponsOf(gone)).toBe(0);
+  });
+
   it('leads to the other, through several merges, and so does all that moves on it later', async () => {
     const [first, second, last] = [await uidOf('chain-1'), await uidOf('chain-2'), await uidOf('chain-3')];
     await written((write) => promisePoints(write, { uid: first, integral: 8, orderNo: 'waits' }));

@@ -1,10 +1,12 @@
-import { eq, inArray, sql } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import type { Input } from '#contract/call.ts';
+import { labelOf } from '#contract/choices.ts';
 import { no as noCustomer } from '#contract/customers/customers.ts';
+import { type MergedField, sexes } from '#contract/customers/words.ts';
 import { masked } from '#contract/masked.ts';
 import { type MergePreview, type mergeCalls, no } from '#contract/merges/merges.ts';
 import { countTakeOver } from '#server/coupons/index.ts';
-import { customer } from '#server/customers/index.ts';
+import { customer, customerGroup, customerLevel, isAbove, readFate } from '#server/customers/index.ts';
 import { splitTakeOver } from '#server/delivery/index.ts';
 import { order } from '#server/orders/index.ts';
 import type { Db } from '#server/platform/database/connect.ts';
@@ -25,15 +27,37 @@ export async function bothOf(db: Db, { fromUid, toUid }: Pair): Promise<{ from: 
   return { from, to };
 }
 
-/** Whether the account brought, over others, the one that would go on: it would stand above itself. */
-export async function isBelow(db: Db, { from, to }: { from: Kept; to: Kept }): Promise<boolean> {
-  if (to.spreadUid === null || to.spreadUid === from.id) return false;
-  const { rows } = await db.execute(sql`
-    with recursive above(id) as (
-      select ${to.spreadUid}::int union select c.spread_uid from ${customer} c join above a on c.id = a.id)
-    select from above where id = ${from.id}`);
-  return rows.length > 0;
+/** A field in the words of whoever reads the preview. */
+async function shown(db: Db, from: Kept, field: MergedField): Promise<string> {
+  if (field === 'phone' || field === 'cardId') return masked(from[field] ?? '');
+  if (field === 'sex') return labelOf(sexes, from.sex) ?? '';
+  if (field === 'groupId')
+    return nameOf(
+      await db
+        .select({ name: customerGroup.groupName })
+        .from(customerGroup)
+        .where(eq(customerGroup.id, from.groupId ?? 0)),
+    );
+  if (field === 'level')
+    return nameOf(
+      await db
+        .select({ name: customerLevel.name })
+        .from(customerLevel)
+        .where(eq(customerLevel.id, from.level ?? 0)),
+    );
+  if (field === 'spreadUid')
+    return nameOf(
+      await db
+        .select({ name: customer.nickname })
+        .from(customer)
+        .where(eq(customer.id, from.spreadUid ?? 0)),
+    );
+  return from[field];
 }
+const nameOf = ([row]: { name: string }[]) => row?.name ?? '';
+
+const allShown = (db: Db, from: Kept, fields: readonly MergedField[]) =>
+  Promise.all(fields.map(async (field) => ({ field, value: await shown(db, from, field) })));
 
 const sideOf = ({ id, nickname, phone }: Kept) => ({ uid: id, nickname, phone: phone === null ? null : masked(phone) });
 
@@ -41,11 +65,12 @@ const sideOf = ({ id, nickname, phone }: Kept) => ({ uid: id, nickname, phone: p
 export async function previewMerge(db: Db, pair: Pair): Promise<MergePreview> {
   const { from, to } = await bothOf(db, pair);
   const { nowMoney, integral, experience, brokeragePrice, spreadCount } = from;
-  const [orders, addresses, coupons, below] = await Promise.all([
+  const [orders, addresses, coupons, below, fate] = await Promise.all([
     db.$count(order, eq(order.uid, from.id)),
     splitTakeOver(db, pair),
     countTakeOver(db, pair),
-    isBelow(db, { from, to }),
+    isAbove(db, from, to),
+    readFate(db, { from, to }),
   ]);
   const figures = { nowMoney, integral, experience, brokeragePrice, orders };
   const held = {
@@ -54,5 +79,6 @@ export async function previewMerge(db: Db, pair: Pair): Promise<MergePreview> {
     addresses: addresses.moved.length,
     addressesLeft: addresses.left,
   };
-  return { from: sideOf(from), to: sideOf(to), ...figures, ...held, downline: spreadCount, isBelow: below };
+  const fields = { taken: await allShown(db, from, fate.taken), lost: await allShown(db, from, fate.lost) };
+  return { from: sideOf(from), to: sideOf(to), ...figures, ...held, ...fields, downline: spreadCount, isBelow: below };
 }

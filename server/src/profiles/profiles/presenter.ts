@@ -1,25 +1,34 @@
 import type { CustomerAddress } from '#contract/delivery/customer-addresses.ts';
 import { masked } from '#contract/masked.ts';
+import { campaignKinds } from '#contract/orders/campaign-results.ts';
 import type { CustomerBill, ProfileOrder } from '#contract/profiles/profile-records.ts';
 import { toBill, type userBill } from '#server/customers/index.ts';
 import { type OrderRecord, REFUND_STATUS, STATUS } from '#server/orders/index.ts';
 
-/** Fields of campaigns and channels that the wire has and this shop has not. */
+/** Fields of channels that the wire has and this shop has not. */
 const unused = {
   isMerCheck: 0,
-  combinationId: 0,
-  pinkId: 0,
-  seckillId: 0,
-  bargainId: 0,
-  bargainUserId: 0,
   isChannel: 0,
   isRemind: false,
   cost: 0,
 };
 
+/** The campaign that sold it, under the name of its kind. */
+function campaignOf({ activityId, activityKind, participationId, teamId }: OrderRecord) {
+  const idOf = (kind: number) => (activityKind === kind ? (activityId ?? 0) : 0);
+  return {
+    combinationId: idOf(campaignKinds.groupBuy),
+    pinkId: teamId ?? 0,
+    seckillId: idOf(campaignKinds.flashSale),
+    bargainId: idOf(campaignKinds.bargain),
+    bargainUserId: participationId ?? 0,
+  };
+}
+
 export const toProfileOrder = (row: OrderRecord): ProfileOrder => ({
   ...row,
   ...unused,
+  ...campaignOf(row),
   orderId: row.orderNo,
   uid: row.uid ?? 0,
   userPhone: masked(row.userPhone),

@@ -2,13 +2,16 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { openAddressCalls } from '#contract/delivery/customer-addresses.ts';
 import { showMoment } from '#contract/moment.ts';
+import { campaignKinds } from '#contract/orders/campaign-results.ts';
 import { refundCalls } from '#contract/orders/refunds.ts';
 import { profileCalls, profileTabs } from '#contract/profiles/profiles.ts';
 import { customer, moveBalance, movePoints } from '#server/customers/index.ts';
+import { order as orders } from '#server/orders/index.ts';
 import { accountsIn } from '../../../test/accounts.ts';
 import { couponsIn } from '../../../test/coupons.ts';
 import { address, ordersIn } from '../../../test/orders.ts';
 import { openShop } from '../../../test/shop.ts';
+import { toProfileOrder } from './presenter.ts';
 
 const shop = openShop();
 const admin = shop.admin();
@@ -44,6 +47,19 @@ describe('one customer', () => {
       allConsumeCount: '12.50',
       mothConsumeCount: '12.50',
     });
+  });
+
+  it('has orders that name their campaign under its kind', async () => {
+    const { orderNo } = await paidOrder('campaigns');
+    const [row] = await shop.db.select().from(orders).where(eq(orders.orderNo, orderNo));
+    if (!row) throw new Error('the order is gone');
+    const none = { combinationId: 0, pinkId: 0, seckillId: 0, bargainId: 0, bargainUserId: 0 };
+
+    expect(toProfileOrder(row)).toMatchObject(none);
+    const of = (activityKind: number, more = {}) => toProfileOrder({ ...row, activityId: 7, activityKind, ...more });
+    expect(of(campaignKinds.flashSale)).toMatchObject({ ...none, seckillId: 7 });
+    expect(of(campaignKinds.groupBuy, { teamId: 9 })).toMatchObject({ ...none, combinationId: 7, pinkId: 9 });
+    expect(of(campaignKinds.bargain, { participationId: 8 })).toMatchObject({ ...none, bargainId: 7, bargainUserId: 8 });
   });
 
   it('has paid orders, as the wire keeps them', async () => {

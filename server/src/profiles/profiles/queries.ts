@@ -10,7 +10,7 @@ import { countSpent, listPaidOrders } from '#server/orders/index.ts';
 import { holds } from '#server/platform/actor.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { pageOf } from '#server/platform/database/page-of.ts';
-import type { Paging } from '#server/platform/database/page.ts';
+import { type Paging, offsetOf, toPage } from '#server/platform/database/page.ts';
 import type { Asked } from '#server/platform/http/serve.ts';
 import { listSignIns } from './list-sign-ins.ts';
 import { toCustomerBill, toProfileAddress, toProfileOrder, withoutAmounts, withoutOrderAmount } from './presenter.ts';
@@ -55,13 +55,16 @@ async function billsOf(db: Db, { uid, ...paging }: Wanted, { actor }: Asked): Pr
   return { ...page, type: profileTabs.balance, list };
 }
 
-/** Page that holds all of a short list. */
+/** Page that holds all of a short list; the wire names its length as the limit. */
 function wholePage<R>(list: R[]) {
   const total = list.length;
   return { page: 1, limit: total, totalPage: Math.min(total, 1), total, list };
 }
 
-const addressesOf = async (db: Db, uid: number) => wholePage((await listAddressesOf(db, uid)).map(toProfileAddress));
+async function addressesOf(db: Db, { uid, ...paging }: Wanted) {
+  const all = (await listAddressesOf(db, uid)).map(toProfileAddress);
+  return toPage(paging, all.length, all.slice(offsetOf(paging), offsetOf(paging) + paging.limit));
+}
 
 const tabs: Readonly<Record<number, (db: Db, wanted: Wanted, asked: Asked) => Promise<Rows>>> = {
   [profileTabs.orders]: ordersOf,
@@ -76,7 +79,7 @@ const tabs: Readonly<Record<number, (db: Db, wanted: Wanted, asked: Asked) => Pr
   }),
   [profileTabs.balance]: billsOf,
   [profileTabs.upline]: async (db, { uid }) => ({ ...wholePage(await listUpline(db, uid)), type: profileTabs.upline }),
-  [profileTabs.addresses]: async (db, { uid }) => ({ ...(await addressesOf(db, uid)), type: profileTabs.addresses }),
+  [profileTabs.addresses]: async (db, wanted) => ({ ...(await addressesOf(db, wanted)), type: profileTabs.addresses }),
 };
 
 /** Rows of one tab; nobody's tabs are refused. */

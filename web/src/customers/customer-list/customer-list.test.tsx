@@ -182,6 +182,28 @@ describe('a customer over the list', () => {
 });
 
 describe('an act on a customer', () => {
+  it('is sent under one key until the dialog is closed, and under another when it is opened anew', async () => {
+    const lost = on(customerCalls.adjustFounds, () => {
+      throw no.BALANCE_SHORT();
+    });
+    const { user, sent, box } = await open('积分余额', lost);
+    const send = async (times: number) => {
+      const dialog = within((await screen.findAllByRole('dialog')).at(-1) ?? document.body);
+      await user.click(await dialog.findByRole('button', { name: '保存' }));
+      await waitFor(() => expect(sent(customerCalls.adjustFounds)).toHaveLength(times));
+      return dialog;
+    };
+    await box.findByText('现有余额 ¥12.50');
+    await send(1);
+    const dialog = await send(2);
+    await user.click(dialog.getByRole('button', { name: /^取\s*消$/ }));
+    await user.click(await screen.findByRole('button', { name: '积分余额' }));
+    await send(3);
+
+    const [first, second, third] = sent(customerCalls.adjustFounds).map(({ idempotencyKey }) => idempotencyKey);
+    expect([second === first, third === first]).toEqual([true, false]);
+  });
+
   it('moves the balance once, with a key of its own', async () => {
     const { user, sent, box, notes } = await open('积分余额');
     expect(await box.findByText('现有余额 ¥12.50')).toBeTruthy();
@@ -334,6 +356,8 @@ describe('two accounts of one person', () => {
     addressesLeft: 2,
     downline: 0,
     isBelow: false,
+    taken: [{ field: 'level' as const, value: '金卡' }],
+    lost: [{ field: 'phone' as const, value: '139****0021' }],
   };
   async function begin(preview: Answering) {
     const list = on(customerCalls.list, pageOf({ ...lin, uid: 8 }, lin));
@@ -352,7 +376,7 @@ describe('two accounts of one person', () => {
   it('become one after it was seen what moves, with a reason', async () => {
     const { user, sent, box } = await begin(on(mergeCalls.previewMerge, seen));
     const says =
-      '转到 林小满（ID 7）：订单 2 个、余额 ¥12.50、积分 30。两个账号都有的 1 张优惠券留在原账号。2 个收货地址不转移：对方已有相同地址，或已存满 20 个。';
+      '转到 林小满（ID 7）：订单 2 个、余额 ¥12.50、积分 30、用户等级 金卡。两个账号都有的 1 张优惠券留在原账号。2 个收货地址不转移：对方已有相同地址，或已存满 20 个。合并后不再保留：手机号 139****0021。';
     expect(await box.findByText(says)).toBeTruthy();
     await user.click(box.getByRole('button', { name: '合并' }));
     expect(await box.findByText('请填写合并原因')).toBeTruthy();

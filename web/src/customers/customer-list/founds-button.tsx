@@ -1,9 +1,8 @@
 import { Radio } from 'antd';
-import { useState } from 'react';
 import type { CustomerRow } from '#contract/customers/customer-record.ts';
 import { MOVE_REASON_MAX, customerCalls } from '#contract/customers/customers.ts';
 import { directions } from '#contract/customers/words.ts';
-import { requestKey } from '#web/ui/wire/request-key.ts';
+import { withKey } from '#web/ui/wire/request-key.ts';
 import { DialogButton, Field, MoneyInput, NumberField, TextField, yuanText } from '#web/ui/index.ts';
 
 interface Props {
@@ -15,7 +14,6 @@ const start = { moneyType: directions.take, moneyValue: 0, integralType: directi
 
 /** Adds to balance and points of a customer, or takes from them. Sending it twice moves once. */
 export function FoundsButton({ customer: { uid, nickname, nowMoney, integral }, call }: Props) {
-  const [idempotencyKey, setKey] = useState(requestKey);
   return (
     <DialogButton
       label="积分余额"
@@ -24,8 +22,8 @@ export function FoundsButton({ customer: { uid, nickname, nowMoney, integral }, 
       width={500}
       call={call}
       propose={customerCalls.proposeFounds}
-      start={{ ...start, uid, idempotencyKey }}
-      then={() => setKey(requestKey())}
+      start={{ ...start, uid }}
+      before={withKey}
     >
       <Field name="moneyType" help={`现有余额 ${yuanText(nowMoney)}`}>
         <Radio.Group options={directions.options} />

@@ -1,12 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { Alert, Button, Form, Radio } from 'antd';
+import { labelOf } from '#contract/choices.ts';
 import type { CustomerRow } from '#contract/customers/customer-record.ts';
+import { mergedFields } from '#contract/customers/words.ts';
 import { MOST_ADDRESSES } from '#contract/delivery/customer-addresses.ts';
 import { MERGE_REASON_MAX, type MergePreview, mergeCalls } from '#contract/merges/merges.ts';
 import { DialogButton, Field, TextField, queryOf, sentenceOf, yuanText } from '#web/ui/index.ts';
 import { CustomerInput } from './customer-input.tsx';
 
 const sideOf = ({ nickname, uid, phone }: MergePreview['to']) => [`${nickname}（ID ${uid}）`, phone].filter(Boolean).join(' ');
+
+const said = ({ field, value }: MergePreview['taken'][number]) => `${labelOf(mergedFields, field) ?? field} ${value}`;
 
 const movesOf = (preview: MergePreview): string =>
   [
@@ -18,14 +22,16 @@ const movesOf = (preview: MergePreview): string =>
     preview.coupons > 0 && `优惠券 ${preview.coupons} 张`,
     preview.addresses > 0 && `收货地址 ${preview.addresses} 个`,
     preview.downline > 0 && `推广的下级 ${preview.downline} 位`,
+    ...preview.taken.map(said),
   ]
     .filter(Boolean)
     .join('、');
 
-const staysOf = ({ couponsLeft, addressesLeft }: MergePreview): string =>
+const staysOf = ({ couponsLeft, addressesLeft, lost }: MergePreview): string =>
   [
     couponsLeft > 0 && `两个账号都有的 ${couponsLeft} 张优惠券留在原账号。`,
     addressesLeft > 0 && `${addressesLeft} 个收货地址不转移：对方已有相同地址，或已存满 ${MOST_ADDRESSES} 个。`,
+    lost.length > 0 && `合并后不再保留：${lost.map(said).join('、')}。`,
   ]
     .filter(Boolean)
     .join('');

@@ -1,8 +1,7 @@
 import { Radio } from 'antd';
-import { useState } from 'react';
 import { type Recharge, type rechargeCalls, rechargeRefundTypes } from '#contract/finance/recharges.ts';
 import { DialogButton, Field, MoneyInput, yuanText } from '#web/ui/index.ts';
-import { requestKey } from '#web/ui/wire/request-key.ts';
+import { withKey } from '#web/ui/wire/request-key.ts';
 
 interface Props {
   recharge: Recharge;
@@ -11,7 +10,6 @@ interface Props {
 
 /** Pays a recharge back, whole or in part. Sending it twice refunds once. */
 export function RefundButton({ recharge: { id, nickname, orderId, price, refundPrice, givePrice }, call }: Props) {
-  const [idempotencyKey, setKey] = useState(requestKey);
   const left = price - refundPrice;
   return (
     <DialogButton
@@ -22,8 +20,8 @@ export function RefundButton({ recharge: { id, nickname, orderId, price, refundP
       says="操作成功"
       width={500}
       call={call}
-      start={{ id, type: rechargeRefundTypes.cash, amount: left, idempotencyKey }}
-      then={() => setKey(requestKey())}
+      start={{ id, type: rechargeRefundTypes.cash, amount: left }}
+      before={withKey}
     >
       <p>{`充值单 ${orderId}，还能退 ${yuanText(left)}。钱从顾客余额里扣回，原路退还，不能撤回。`}</p>
       <Field name="type" help={`充值时赠送了 ${yuanText(givePrice)}，选“本金+赠送”按比例收回`}>

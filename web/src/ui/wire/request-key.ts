@@ -1,3 +1,7 @@
 /** Names a request, so that repeating it has one effect. Shops open the page over plain http as well, where `randomUUID` is missing. */
 export const requestKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+
+/** Before a form is sent: every sending until it is closed bears one key, and moves once; a form opened anew is another act. */
+export const withKey = ({ idempotencyKey }: { idempotencyKey?: unknown }) =>
+  idempotencyKey !== undefined || { idempotencyKey: requestKey() };

@@ -1,4 +1,4 @@
-import { type SQL, eq, getTableName, sql } from 'drizzle-orm';
+import { type SQL, and, eq, getTableName, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from '../connect.ts';
 import { COUNT_CAP, type Paging, WORD_CAP, offsetOf, toPage } from '../page.ts';
@@ -12,6 +12,8 @@ interface Conditions extends Order {
   table: PgTable;
   id: PgColumn;
   where: SQL | undefined;
+  /** Rows that belong to the list at all, nearly every one; the same for each page without other conditions. */
+  live?: SQL | undefined;
   /** A word is among the conditions: no more is counted than is gathered. */
   byWord?: boolean;
   /** The kept number of all rows. */
@@ -44,11 +46,11 @@ type AlongQuery = (db: Db, reach: 'near' | 'far', slice: Slice) => Promise<{ id:
 const alongQueries = new Map<string, AlongQuery>();
 
 /** Keys of a page of all rows; one statement for each table and order. */
-function alongQuery({ table, id, keys, direction = 'desc' }: Conditions): AlongQuery {
+function alongQuery({ table, id, keys, direction = 'desc', live }: Conditions): AlongQuery {
   const name = ['along', getTableName(table), ...keys.map((key) => key.name), direction].join('_');
   const known = alongQueries.get(name);
   if (known) return known;
-  const rows = sql`select ${id} as id from ${table} order by ${inOrder({ keys, direction })}`;
+  const rows = sql`select ${id} as id from ${table} where ${live ?? sql`true`} order by ${inOrder({ keys, direction })}`;
   const query = preparedOnce(name, (db, reach: 'near' | 'far', statement) =>
     db
       .select({ id: sql<number>`along.id` })
@@ -62,9 +64,10 @@ function alongQuery({ table, id, keys, direction = 'desc' }: Conditions): AlongQ
 
 /** A page whose rows are read by their keys. Without conditions it is read along the list, and counted up to `COUNT_CAP`. */
 export async function pageInTwoWays<L>(db: Db, paging: Paging, conditions: Conditions, show: (ids: number[]) => Promise<L>) {
-  const { table, where, byWord, countAll } = conditions;
+  const { table, live, byWord, countAll } = conditions;
+  const where = conditions.where && and(live, conditions.where);
   if (where) {
-    const { rows, ...reach } = await keysOf(db, paging, conditions);
+    const { rows, ...reach } = await keysOf(db, paging, { ...conditions, where });
     const ids = rows.map((row) => row.id);
     const counting = reach.capped && !byWord ? countUpTo(db, COUNT_CAP, table, where) : reach;
     const [shown, { total, capped }] = await Promise.all([show(ids), counting]);
@@ -73,6 +76,6 @@ export async function pageInTwoWays<L>(db: Db, paging: Paging, conditions: Condi
   const slice = { limit: paging.limit, offset: offsetOf(paging) };
   const along = alongQuery(conditions)(db, isNear(slice) ? 'near' : 'far', slice);
   const kept = countAll?.(db).then((total) => ({ total, capped: false }));
-  const [rows, { total, capped }] = await Promise.all([along, kept ?? countUpTo(db, COUNT_CAP, table, undefined)]);
+  const [rows, { total, capped }] = await Promise.all([along, kept ?? countUpTo(db, COUNT_CAP, table, live)]);
   return toPage(paging, total, await show(rows.map((row) => row.id)), capped);
 }

@@ -1,0 +1,31 @@
+import { inArray } from 'drizzle-orm';
+import { no } from '#contract/customers/customers.ts';
+import type { Tx } from '#server/platform/database/connect.ts';
+import { customers } from './queries.ts';
+import { customer } from './tables.ts';
+
+type Kept = Pick<typeof customer.$inferSelect, 'mergedInto'>;
+
+/** Staff acts on the account that goes on, never on one that has gone into another. */
+export function checkGoingOn({ mergedInto }: Kept): void {
+  if (mergedInto !== null) throw no.MERGED({ into: mergedInto });
+}
+
+/** Customer whom staff acts on, locked. */
+export async function lockOne(tx: Tx, uid: number) {
+  const found = await customers.lock(tx, uid);
+  checkGoingOn(found);
+  return found;
+}
+
+/** Keys of those who are there, each of them locked, in one order. */
+export async function lockGoingOn(tx: Tx, uids: readonly number[]): Promise<number[]> {
+  const rows = await tx
+    .select({ id: customer.id, mergedInto: customer.mergedInto })
+    .from(customer)
+    .where(inArray(customer.id, [...uids]))
+    .orderBy(customer.id)
+    .for('update');
+  for (const row of rows) checkGoingOn(row);
+  return rows.map(({ id }) => id);
+}
