@@ -173,7 +173,7 @@ describe('a withdrawal', () => {
   it('that is not there cannot be decided', async () => {
     await expect(decide(999_999, 1)).rejects.toMatchObject({ message: '提现申请记录不存在' });
     const undecided = await admin.raw('POST', '/admin/finance/apply/apply', { query: { id: 999_999, status: 0 } });
-    expect(undecided).toMatchObject({ code: 400, message: '操作失败' });
+    expect(undecided).toMatchObject({ code: 500, message: '操作失败' });
   });
 
   it.each([
