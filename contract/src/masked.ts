@@ -7,3 +7,7 @@ export function maskedAddress(address: string): string {
 /** "13800138000" → "138****8000"; what is shorter than a phone number stays. */
 export const masked = (text: string): string =>
   text.length < 8 ? text : `${text.slice(0, 3)}${'*'.repeat(text.length - 7)}${text.slice(-4)}`;
+
+/** A number as it was sent; one that was left out, or comes back masked as it was answered, stays. */
+export const numberFrom = (sent: string | null | undefined, kept: string): string =>
+  sent === null || sent === undefined || sent.includes('*') ? kept : sent;

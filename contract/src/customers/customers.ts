@@ -21,6 +21,7 @@ import {
   paged,
   present,
   text,
+  wordList,
   words,
 } from '../wire.ts';
 import { Customer, CustomerRow, cardId } from './customer-record.ts';
@@ -62,11 +63,15 @@ export const no = refusals('customer', {
 /** The permission of the customer list. */
 export const seeCustomers = 'admin:user:list';
 
+/** Client that the customer came by, kept when they come for the first time. */
+export const channel = userTypes.schema('请选择正确的用户登录类型');
+
 /** Buyer, as a storefront names them; `account` is the storefront's own key for the person. */
 export const Buyer = z.object({
   account: words(64, '请提供客户账号'),
   nickname: text(64).optional(),
   phone: text(18).optional(),
+  userType: channel.optional(),
 });
 
 /** Name that a customer is given or takes. */
@@ -150,7 +155,8 @@ export const customerCalls = calls('customer', '/admin/user', {
   }),
   update: post('/update', {
     permission: 'admin:user:update',
-    about: 'Changes what is sent and nothing else; an empty group or tag takes it away.',
+    about:
+      'Changes what is sent and nothing else, and of that only the fields that `changed` names, where it is sent; an empty group or tag takes it away.',
     query: z.object({ id: neededId('id') }),
     body: z.object({
       mark: text(255, '用户备注不能超过255个字符').nullish(),
@@ -162,6 +168,8 @@ export const customerCalls = calls('customer', '/admin/user', {
       cardId: cardId.nullish(),
       isPromoter: present('是否为推广员不能为空').pipe(flag),
       status: present('状态不能为空').pipe(flag),
+      /** Fields that whoever edits has touched: the others may have been changed by somebody else since they were read. */
+      changed: wordList.optional(),
     }),
     returns: nothing,
     refuses: [no.NOT_FOUND, no.MERGED, no.NO_GROUP, no.NO_TAG],
@@ -296,6 +304,7 @@ historyOf('customer', {
   parts: { customer_tag_link: 'uid', customer_phone_view: 'uid', customer_note: 'uid' },
   acts: {
     revealPhone: '查看手机号',
+    revealCard: '查看身份证号',
     addNote: '添加备注',
     deleteNote: '删除备注',
     exportCustomers: '导出用户',

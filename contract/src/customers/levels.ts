@@ -62,8 +62,9 @@ export const customerLevelCalls = calls('customer_level', '/admin/system/user/le
   }),
   members: get('/members', {
     permission: 'admin:system:user:level:list',
-    about: 'How many customers are on a level: those whom hiding or deleting it moves.',
-    query: z.object({ id: neededId('id') }),
+    about:
+      'How many customers are on a level: those whom hiding or deleting it moves, or with an `experience` those who would not reach it.',
+    query: z.object({ id: neededId('id'), experience: integer(0, INT_MAX, '等级经验应为 0 或更大的整数').optional() }),
     returns: z.object({ customers: z.int() }),
   }),
   save: post('/save', {
@@ -74,9 +75,10 @@ export const customerLevelCalls = calls('customer_level', '/admin/system/user/le
   }),
   update: post('/update/{id}', {
     permission: 'admin:system:user:level:update',
-    about: 'Keeps it shown or hidden. Customers move only when its grade or experience changes.',
+    about:
+      'Keeps it shown or hidden. Customers move only when its grade or experience changes; with `keepsMembers` those on it stay, as if it was given by hand.',
     params: z.object({ id }),
-    body: LevelDraft,
+    body: LevelDraft.extend({ keepsMembers: flag.optional() }),
     returns: nothing,
     refuses: [...OUT_OF_PLACE, no.NOT_FOUND],
   }),
@@ -109,6 +111,7 @@ labelsOf('customer_level', {
   experience: '经验',
   discount: '享受折扣(%)',
   isShow: '状态',
+  keepsMembers: '现有用户',
   isDel: '已删除',
   createTime: '添加时间',
 });

@@ -12,4 +12,11 @@ export const phoneViewCalls = calls('customer', '/admin/user', {
     returns: z.object({ phone: z.string().nullable() }),
     refuses: [no.NOT_FOUND],
   }),
+  revealCard: post('/card/reveal', {
+    permission: 'admin:user:card',
+    about: 'The whole identity number, which other answers mask. Each look is kept with who it was.',
+    body: z.object({ uid: id }),
+    returns: z.object({ cardId: z.string() }),
+    refuses: [no.NOT_FOUND],
+  }),
 });

@@ -4,7 +4,7 @@ import { no as noPeriod } from '../date-limit.ts';
 import { type ExportColumn, Started, exportOptions, no } from '../exports/exports.ts';
 import { WithdrawalFilter } from './withdrawals.ts';
 
-/** Columns of a file of withdrawals; accounts are masked for those for whom the list masks them. */
+/** Columns of a file of withdrawals; accounts are masked as in the list, for a file leaves the shop. */
 export const withdrawalExportColumns = {
   id: { title: 'ID' },
   uid: { title: '用户ID' },

@@ -97,8 +97,7 @@ export type WithdrawalFilter = z.output<typeof WithdrawalFilter>;
 export const withdrawalCalls = calls('user_extract', '/admin/finance/apply', {
   list: get('/list', {
     permission: 'admin:finance:apply:list',
-    about:
-      'Accounts are masked for those who neither decide nor correct. Keywords are part of a name, of an account or of a reason.',
+    about: 'Accounts are masked. Keywords are part of a name, of an account or of a reason.',
     query: paged(WithdrawalFilter.shape),
     returns: page(Withdrawal),
   }),
@@ -107,9 +106,16 @@ export const withdrawalCalls = calls('user_extract', '/admin/finance/apply', {
     query: z.object({ dateLimit: dateLimit.optional() }),
     returns: z.object({ withdrawn: amount, unDrawn: amount, commissionTotal: amount, toBeWithdrawn: amount }),
   }),
+  reveal: post('/reveal', {
+    permission: 'admin:finance:apply:account',
+    about: 'The whole account that the money goes to, which other answers mask. Each look is kept with who it was.',
+    body: z.object({ id }),
+    returns: z.object({ bankCode: z.string(), alipayCode: z.string(), wechat: z.string() }),
+    refuses: [no.NOT_FOUND],
+  }),
   update: post('/update', {
     permission: 'admin:finance:apply:update',
-    about: 'Corrects the account of one that is not decided; amount and way stay.',
+    about: 'Corrects the account of one that is not decided; amount and way stay, and so does a number that comes back masked.',
     query: z.object({ id, ...account }),
     returns: nothing,
     refuses: [no.NOT_FOUND, no.DECIDED, no.NO_WECHAT, no.NO_ALIPAY, no.NO_BANK, no.NO_CARD],
@@ -187,5 +193,6 @@ historyOf('user_extract', {
     extractType: payoutTypes,
     status: withdrawalStates,
   },
-  acts: { exportWithdrawals: '导出提现申请', decide: '审核', apply: '申请' },
+  parts: { user_extract_view: 'extractId' },
+  acts: { exportWithdrawals: '导出提现申请', reveal: '查看收款账号', decide: '审核', apply: '申请' },
 });

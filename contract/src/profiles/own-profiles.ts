@@ -1,9 +1,12 @@
 import { z } from 'zod';
 import { calls, get, post } from '../call.ts';
-import { nickname, no } from '../customers/customers.ts';
-import { amount, count, mediaAddressOrNone, nothing, words } from '../wire.ts';
+import { channel, nickname, no } from '../customers/customers.ts';
+import { countries, sexes } from '../customers/words.ts';
+import { amount, count, mediaAddressOrNone, nothing, text, words } from '../wire.ts';
 
 const account = words(64, '请提供客户账号');
+
+const placeName = text(32, '省市名称不能超过32个字符');
 
 /** Customer as they see themselves. */
 const OwnProfile = z.object({
@@ -12,6 +15,10 @@ const OwnProfile = z.object({
   avatar: z.string(),
   /** Number with its middle masked; null for none. */
   phone: z.string().nullable(),
+  sex: z.int(),
+  country: z.string(),
+  province: z.string(),
+  city: z.string(),
   /** `discount` is what is paid of a price, in per cent; null for no level. */
   level: z.object({ name: z.string(), grade: z.int(), icon: z.string(), discount: z.int() }).nullable(),
   balance: amount,
@@ -42,11 +49,17 @@ export const openProfileCalls = calls('customer', '/open/buyer', {
   }),
   updateProfile: post('/profile', {
     permission: 'storefront',
-    about: 'Changes the name or the picture; what is left out stays. An empty `avatar` takes it away.',
+    about:
+      'Changes name, picture, sex, place or the client that the customer comes by; what is left out stays. An empty `avatar` takes it away.',
     body: z.object({
       account,
       nickname: nickname.refine((name) => name.trim() !== '', '用户昵称不能为空').optional(),
       avatar: mediaAddressOrNone(1000, '头像地址过长，请重新上传').optional(),
+      userType: channel.optional(),
+      sex: sexes.schema('请选择正确的性别').optional(),
+      country: countries.schema('请选择正确的国家').optional(),
+      province: placeName.optional(),
+      city: placeName.optional(),
     }),
     returns: nothing,
     refuses: [no.DISABLED, no.NOT_FOUND],

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { calls, post } from '../call.ts';
-import { nickname, no } from '../customers/customers.ts';
+import { channel, nickname, no } from '../customers/customers.ts';
 import { refusals } from '../refusal.ts';
 import { idList, idOrNone, moment, nothing, text, words } from '../wire.ts';
 
@@ -52,6 +52,7 @@ export const openRegistrationCalls = calls('customer', '/open/buyer', {
       phone,
       code: words(6, '请输入验证码'),
       nickname: nickname.optional(),
+      userType: channel.optional(),
     }),
     returns: nothing,
     refuses: [no.DISABLED, noCode.GONE, noCode.WRONG, no.PHONE_TAKEN],

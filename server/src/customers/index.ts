@@ -42,6 +42,8 @@ export {
   setGroup,
   setTags,
 } from './customers/queries.ts';
+export { livesAt } from './customers/lives-at.ts';
+export { shortName } from './customers/place.ts';
 export { checkGoingOn } from './customers/lock-going-on.ts';
 export { customersWanted } from './customers/filter.ts';
 export { lockGroup } from './groups/queries.ts';

@@ -203,6 +203,35 @@ describe('an edit of a customer', () => {
     });
   });
 
+  it('reads the place from an address in the words of the wire, and leaves it with any other', async () => {
+    const id = await person('placed');
+    const edit = (addres: string) => admin.run(customerCalls.update, { id, addres, isPromoter: false, status: true });
+    const found = () => listed({ country: 'CN', province: '江苏省', city: '苏州市' });
+
+    await edit('CN,江苏省,苏州');
+    expect(await found()).toEqual(['placed']);
+    await edit('工业园区 8 号, 3 楼, 前台, 转交');
+    expect(await found()).toEqual(['placed']);
+    await edit('江苏,南京市');
+    expect(await found()).toEqual([]);
+  });
+
+  it('leaves what somebody else changed meanwhile, for those who say what they touched', async () => {
+    const id = await person('together', { mark: '旧', addres: '旧地址' });
+    const tag = await tagged(await person('together-2'), '同时');
+    const read = { id, mark: '旧', addres: '旧地址', tagId: [], groupId: [], isPromoter: false, status: true };
+
+    await admin.run(customerCalls.update, { ...read, tagId: [tag], isPromoter: true, changed: ['tagId', 'isPromoter'] });
+    await admin.run(customerCalls.update, { ...read, mark: '新', changed: ['mark'] });
+
+    expect(await admin.run(customerCalls.info, { id })).toMatchObject({
+      mark: '新',
+      addres: '旧地址',
+      tagId: String(tag),
+      isPromoter: true,
+    });
+  });
+
   it('refuses a group, a tag and a customer that are not there', async () => {
     const id = await person('edit-2');
     const edit = (more: object) => admin.run(customerCalls.update, { id, isPromoter: false, status: true, ...more });
@@ -224,6 +253,16 @@ describe('the whole phone number', () => {
     const { list } = await admin.run(changeCalls.list, { noun: 'customer', rowId: uid, page: 1, limit: 10 });
     expect(list[0]).toMatchObject({ act: 'customer.revealPhone', label: '查看手机号', actor: '前台小柜' });
     await expect(reveal(uid, shop.admin({ account: 'other', may: ['admin:user:list'] }))).rejects.toMatchObject({ code: 403 });
+  });
+
+  it('is asked for apart from the identity number, which is told and kept alike', async () => {
+    const uid = await person('card', { cardId: '110101199001011234' });
+    const desk = shop.admin({ may: ['admin:user:phone'] });
+    await expect(desk.run(phoneViewCalls.revealCard, { uid })).rejects.toMatchObject({ code: 403 });
+
+    expect(await admin.run(phoneViewCalls.revealCard, { uid })).toEqual({ cardId: '110101199001011234' });
+    const { list } = await admin.run(changeCalls.list, { noun: 'customer', rowId: uid, page: 1, limit: 5 });
+    expect(list[0]).toMatchObject({ act: 'customer.revealCard', label: '查看身份证号' });
   });
 
   it('is empty for a customer without one, and refused for one that does not exist', async () => {

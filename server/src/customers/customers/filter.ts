@@ -5,6 +5,7 @@ import { type Period, periodOf } from '#contract/date-limit.ts';
 import { equal, within } from '#server/platform/database/conditions.ts';
 import { startingWith } from '#server/platform/database/like.ts';
 import { customerTagLink } from '../tags/tables.ts';
+import { shortName } from './place.ts';
 import { customer } from './tables.ts';
 
 /** Part of a name; from two characters on, its pairs find candidates by index. */
@@ -46,8 +47,7 @@ const ordered = (times: string | undefined) => {
   return times === '0' ? eq(customer.payCount, 0) : gte(customer.payCount, Number(times));
 };
 
-/** Names as the table of customers has them: 浙江省 is 浙江, 北京市 is 北京. */
-const place = (name: string | undefined) => name?.trim().replace(/(?<=..)[省市]$/, '') || undefined;
+const place = (name: string | undefined) => shortName(name ?? '') || undefined;
 
 const isFirstVisit = eq(customer.firstVisitTime, customer.lastLoginTime);
 

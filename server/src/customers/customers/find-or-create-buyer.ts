@@ -11,16 +11,28 @@ export interface BuyerDraft {
   account: string;
   nickname?: string | undefined;
   phone?: string | undefined;
+  userType?: string | undefined;
 }
 
 /** Finds the customer of a storefront's account, or makes one. */
-export async function findOrCreateBuyer(write: Write, { account, nickname = account, phone }: BuyerDraft): Promise<KnownBuyer> {
+export async function findOrCreateBuyer(
+  write: Write,
+  { account, nickname = account, phone, userType }: BuyerDraft,
+): Promise<KnownBuyer> {
   const { tx, now } = write;
   const [, found] = await together(shareAccount(tx, account), findBuyer(tx, account));
   if (found) checkStatus(write, found);
   if (found) return found;
   const visit = { firstVisitTime: now, lastLoginTime: now };
-  const draft = { account, nickname, phone: phone ?? null, ...visit, createTime: now, updateTime: now };
+  const draft = {
+    account,
+    nickname,
+    phone: phone ?? null,
+    ...(userType && { userType }),
+    ...visit,
+    createTime: now,
+    updateTime: now,
+  };
   const [made] = await tx.insert(customer).values(draft).onConflictDoNothing().returning({ id: customer.id });
   if (made) {
     await later(write, welcome, { uid: made.id });

@@ -1,34 +1,38 @@
 import type { Input } from '#contract/call.ts';
 import type { customerCalls } from '#contract/customers/customers.ts';
+import { numberFrom } from '#contract/masked.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { lockGroup } from '../groups/queries.ts';
 import { lockTags } from '../tags/queries.ts';
 import { lockOne } from './lock-going-on.ts';
+import { placeIn } from './place.ts';
 import { customers, setTags } from './queries.ts';
 
-/** Number as it was sent; one that comes back masked, as it was answered, stays. */
-const cardIdFrom = (sent: string | null | undefined, kept: string) =>
-  sent === null || sent === undefined || sent.includes('*') ? kept : sent.toUpperCase();
+type Edit = Input<typeof customerCalls.update>;
+
+/** What was sent, of which those who name what they touched change nothing else. */
+const touched = ({ id: _, changed, ...sent }: Edit): Partial<typeof sent> =>
+  Object.fromEntries(Object.entries(sent).filter(([field]) => changed === undefined || changed.includes(field)));
 
 /** Only what was sent changes; somebody becomes a promoter at this moment. */
-export async function updateCustomer(
-  write: Write,
-  { id, tagId, groupId, ...sent }: Input<typeof customerCalls.update>,
-): Promise<null> {
+export async function updateCustomer(write: Write, edit: Edit): Promise<null> {
   const { tx, now } = write;
+  const { id } = edit;
+  const { tagId, groupId, ...sent } = touched(edit);
   const before = await lockOne(tx, id);
   const [group] = groupId ?? [];
   if (group !== undefined && group !== before.groupId) await lockGroup(tx, group);
   await customers.set(write, id, {
     mark: sent.mark ?? before.mark,
     addres: sent.addres ?? before.addres,
+    ...placeIn(sent.addres ?? ''),
     realName: sent.realName ?? before.realName,
     birthday: sent.birthday ?? before.birthday,
-    cardId: cardIdFrom(sent.cardId, before.cardId),
+    cardId: numberFrom(sent.cardId, before.cardId).toUpperCase(),
     groupId: groupId ? (group ?? null) : before.groupId,
-    isPromoter: sent.isPromoter,
+    isPromoter: sent.isPromoter ?? before.isPromoter,
     promoterTime: sent.isPromoter && !before.isPromoter ? now : before.promoterTime,
-    status: sent.status,
+    status: sent.status ?? before.status,
   });
   if (tagId) {
     await lockTags(tx, tagId);

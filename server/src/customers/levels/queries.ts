@@ -1,10 +1,13 @@
-import { type SQL, and, asc, eq, getTableColumns, sql } from 'drizzle-orm';
-import { type CustomerLevel, no } from '#contract/customers/levels.ts';
+import { type SQL, and, asc, eq, getTableColumns, lt, sql } from 'drizzle-orm';
+import type { Input } from '#contract/call.ts';
+import { type CustomerLevel, type customerLevelCalls, no } from '#contract/customers/levels.ts';
 import { addressesOf, withAddresses } from '#server/pictures/index.ts';
 import type { Db, Tx } from '#server/platform/database/connect.ts';
 import { rowsOf } from '#server/platform/database/rows.ts';
+import type { Write } from '#server/platform/write/write.ts';
 import { customer, customerLevel } from '../customers/tables.ts';
 
+type Asked = Input<typeof customerLevelCalls.members>;
 const live = eq(customerLevel.isDel, false);
 export type Level = typeof customerLevel.$inferSelect;
 
@@ -32,10 +35,18 @@ export async function shareShownLevel(tx: Tx, id: number): Promise<Level | undef
   return row;
 }
 
-/** Number of customers on the level. */
-export const countMembers = async (db: Db, { id }: { id: number }): Promise<{ customers: number }> => ({
-  customers: await db.$count(customer, eq(customer.level, id)),
+/** Customers on the level who earned it and would not have reached it at this threshold. */
+const short = (id: number, experience: number) =>
+  and(eq(customer.level, id), eq(customer.isLevelByHand, false), lt(customer.experience, experience));
+
+/** Number of customers on the level, or of those whom another threshold takes off it. */
+export const countMembers = async (db: Db, { id, experience }: Asked): Promise<{ customers: number }> => ({
+  customers: await db.$count(customer, experience === undefined ? eq(customer.level, id) : short(id, experience)),
 });
+
+/** Members whom another threshold would take off stay, as those whom staff gave the level. */
+export const keepMembers = ({ tx, now }: Write, { id, experience }: Place) =>
+  tx.update(customer).set({ isLevelByHand: true, updateTime: now }).where(short(id, experience));
 
 /** Terms on which customers are on a level. */
 type Place = Pick<Level, 'id' | 'grade' | 'experience'>;

@@ -1,12 +1,17 @@
 import type { LevelDraft } from '#contract/customers/levels.ts';
 import { addressesOf } from '#server/pictures/index.ts';
 import type { Write } from '#server/platform/write/write.ts';
-import { levels, lockAround, lockLadder } from './queries.ts';
+import { keepMembers, levels, lockAround, lockLadder } from './queries.ts';
 import { checkPlace } from './rules.ts';
 import { settleAround } from './settle-around.ts';
 
+interface Draft extends LevelDraft {
+  id?: number;
+  keepsMembers?: boolean | undefined;
+}
+
 /** A new level where there is no id yet. Customers move only where its place on the ladder does. */
-export async function saveLevel(write: Write, { id, ...draft }: LevelDraft & { id?: number }): Promise<null> {
+export async function saveLevel(write: Write, { id, keepsMembers, ...draft }: Draft): Promise<null> {
   const ladder = await lockLadder(write.tx);
   const kept = ladder.find((level) => level.id === id);
   const isMoved = kept?.grade !== draft.grade || kept.experience !== draft.experience;
@@ -22,6 +27,7 @@ export async function saveLevel(write: Write, { id, ...draft }: LevelDraft & { i
     isShow: before?.isShow ?? draft.isShow,
     isDel: false,
   });
+  if (id !== undefined && keepsMembers === true) await keepMembers(write, { id, ...draft });
   if (isMoved) await settleAround(write, levelId);
   return null;
 }

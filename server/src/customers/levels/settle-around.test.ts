@@ -32,7 +32,7 @@ const before = { none: null, exact: 3, above: 3, given: 3, lowered: 2, high: 4 }
 const silver = { name: '白银会员', grade: 3, experience: 999, discount: 85, icon: 'a.png', isShow: true };
 
 beforeEach(async () => {
-  for (const [account, fields] of Object.entries(people)) await set(account, fields);
+  for (const [account, fields] of Object.entries(people)) await set(account, { isLevelByHand: false, ...fields });
 });
 
 describe('customers of a level', () => {
@@ -66,6 +66,17 @@ describe('customers of a level', () => {
 
     await admin.run(customerLevelCalls.update, { id: 3, ...silver });
     expect(await levelsOf()).toEqual(before);
+  });
+
+  it('are counted before it asks for more, and stay on it where staff choose so', async () => {
+    const { members, update } = customerLevelCalls;
+    expect(await admin.run(members, { id: 3, experience: 2000 })).toEqual({ customers: 1 });
+
+    await admin.run(update, { id: 3, ...silver, experience: 2000, keepsMembers: true });
+    expect(await levelsOf()).toEqual(before);
+
+    expect(await admin.run(members, { id: 3, experience: 2000 })).toEqual({ customers: 0 });
+    await admin.run(update, { id: 3, ...silver });
   });
 
   it('have a record of each move', async () => {

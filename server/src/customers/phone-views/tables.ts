@@ -2,7 +2,7 @@ import { index, integer, pgTable } from 'drizzle-orm/pg-core';
 import { instant } from '#server/platform/database/columns.ts';
 import { customer } from '../customers/tables.ts';
 
-/** Somebody looked at the whole number of a customer; who it was stands in the change log. */
+/** Somebody looked at the whole phone or identity number of a customer; who it was, and at which, stands in the change log. */
 export const customerPhoneView = pgTable(
   'customer_phone_view',
   {

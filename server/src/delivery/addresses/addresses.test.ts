@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { customerCalls } from '#contract/customers/customers.ts';
 import { type CustomerAddress, openAddressCalls } from '#contract/delivery/customer-addresses.ts';
 import { openOrderCalls } from '#contract/storefront/orders.ts';
 import { accountsIn } from '../../../test/accounts.ts';
@@ -42,6 +43,18 @@ describe('an address', () => {
     expect(await save('edit', { detail: '新路 9 号' })).toMatchObject({ id });
 
     expect(await list('edit')).toMatchObject([{ id, detail: '新路 9 号', isDefault: true }]);
+  });
+
+  it('says where its customer lives, as long as nothing else does', async () => {
+    const uid = await uidOf('lives');
+    const livesIn = async (province: string) =>
+      (await shop.admin().run(customerCalls.list, { country: 'CN', province, page: 1, limit: 100 })).list.some(
+        (one) => one.uid === uid,
+      );
+    await save('lives', { province: '云南省', city: '大理市' });
+    await save('lives', { province: '贵州省', city: '贵阳市', isDefault: true });
+
+    expect([await livesIn('云南'), await livesIn('贵州')]).toEqual([true, false]);
   });
 
   it('of another buyer does not exist', async () => {

@@ -1,7 +1,7 @@
 import { and, desc, eq, ne } from 'drizzle-orm';
 import { Address } from '#contract/delivery/address.ts';
 import { type CustomerAddress, MOST_ADDRESSES, no } from '#contract/delivery/customer-addresses.ts';
-import { checkStatus, findBuyer, lockCustomers } from '#server/customers/index.ts';
+import { checkStatus, findBuyer, livesAt, lockCustomers } from '#server/customers/index.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { rowsOf } from '#server/platform/database/rows.ts';
 import type { Write } from '#server/platform/write/write.ts';
@@ -58,4 +58,5 @@ export async function setDefault(write: Write, { uid, id }: { uid: number; id: n
   const another = and(eq(customerAddress.uid, uid), eq(customerAddress.isDefault, true), ne(customerAddress.id, id));
   await tx.update(customerAddress).set({ isDefault: false, updateTime: now }).where(another);
   await addresses.set(write, id, { isDefault: true });
+  await livesAt(write, uid, await addresses.get(tx, id));
 }

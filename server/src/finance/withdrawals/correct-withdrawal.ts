@@ -1,22 +1,29 @@
 import { eq } from 'drizzle-orm';
 import type { Input } from '#contract/call.ts';
 import { no, type withdrawalCalls, withdrawalStates } from '#contract/finance/withdrawals.ts';
+import { numberFrom } from '#contract/masked.ts';
 import { addressesOf } from '#server/pictures/index.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { checkAccount } from './rules.ts';
 import { userExtract } from './tables.ts';
 
 /** Staff mend the account before they pay; amount and way stay. */
-export async function correctWithdrawal(write: Write, { id, ...account }: Input<typeof withdrawalCalls.update>): Promise<null> {
+export async function correctWithdrawal(write: Write, { id, ...sent }: Input<typeof withdrawalCalls.update>): Promise<null> {
   const { tx, now } = write;
   const [found] = await tx.select().from(userExtract).where(eq(userExtract.id, id)).for('update');
   if (!found) throw no.NOT_FOUND();
   if (found.status !== withdrawalStates.auditing) throw no.DECIDED();
+  const account = {
+    ...sent,
+    bankCode: numberFrom(sent.bankCode, found.bankCode),
+    alipayCode: numberFrom(sent.alipayCode, found.alipayCode),
+    wechat: numberFrom(sent.wechat, found.wechat),
+    ...(sent.qrcodeUrl !== undefined && { qrcodeUrl: (await addressesOf(tx)).keep(sent.qrcodeUrl) }),
+  };
   checkAccount(found.extractType, { ...found, ...account });
-  const { qrcodeUrl } = account;
   await tx
     .update(userExtract)
-    .set({ ...account, ...(qrcodeUrl !== undefined && { qrcodeUrl: (await addressesOf(tx)).keep(qrcodeUrl) }), updateTime: now })
+    .set({ ...account, updateTime: now })
     .where(eq(userExtract.id, id));
   return null;
 }

@@ -5,13 +5,14 @@ import { type Withdrawal, type WithdrawalFilter, type withdrawalCalls, withdrawa
 import { commissionStates } from '#contract/customers/ledgers.ts';
 import type { Page } from '#contract/wire.ts';
 import { commissionRecord, customer } from '#server/customers/index.ts';
+import { addressesOf } from '#server/pictures/index.ts';
 import { among, equal, matchingPairs, within } from '#server/platform/database/conditions.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { pageInTwoWays } from '#server/platform/database/lists/page-in-two-ways.ts';
 import { prepared } from '#server/platform/database/prepared.ts';
 import type { Asked } from '#server/platform/http/serve.ts';
 import { countsOf } from '#server/platform/tally/counts.ts';
-import { seesAccounts, withMaskedAccounts } from './rules.ts';
+import { withMaskedAccounts } from './rules.ts';
 import { type WithdrawalRecord, userExtract, withdrawalPairs } from './tables.ts';
 
 export async function findWithdrawal(db: Db, id: number): Promise<WithdrawalRecord | undefined> {
@@ -46,21 +47,24 @@ const rowsQuery = prepared('withdrawal_rows', (db, _: '', name) =>
     .prepare(name),
 );
 
-export async function rowsByIds(db: Db, ids: number[], asked: { seesAccounts: boolean }): Promise<Withdrawal[]> {
-  const rows = await rowsQuery(db, '').execute({ ids });
-  return rows.map(({ record, nickName }) => ({ ...(asked.seesAccounts ? record : withMaskedAccounts(record)), nickName }));
+export async function rowsByIds(db: Db, ids: number[]): Promise<Withdrawal[]> {
+  const [rows, pictures] = await Promise.all([rowsQuery(db, '').execute({ ids }), addressesOf(db)]);
+  return rows.map(({ record, nickName }) => ({
+    ...withMaskedAccounts(record),
+    qrcodeUrl: pictures.show(record.qrcodeUrl),
+    nickName,
+  }));
 }
 
 /** Withdrawals, the latest first. */
 export function listWithdrawals(
   db: Db,
   input: Input<typeof withdrawalCalls.list>,
-  { now, actor }: Pick<Asked, 'now' | 'actor'>,
+  { now }: Pick<Asked, 'now'>,
 ): Promise<Page<Withdrawal>> {
   const byWord = Boolean(input.keywords?.trim());
   const conditions = { table: userExtract, id, keys: [createTime, id], where: withdrawalsWanted(input, now), byWord };
-  const seen = { seesAccounts: seesAccounts(actor) };
-  return pageInTwoWays(db, input, conditions, (ids) => rowsByIds(db, ids, seen));
+  return pageInTwoWays(db, input, conditions, (ids) => rowsByIds(db, ids));
 }
 
 const sumOf = (price: typeof userExtract.extractPrice | typeof commissionRecord.price, condition: SQL): SQL<number> =>

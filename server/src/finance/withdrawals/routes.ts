@@ -1,19 +1,22 @@
 import { withdrawalExportCalls } from '#contract/finance/withdrawal-export.ts';
 import { openWithdrawalCalls, withdrawalCalls } from '#contract/finance/withdrawals.ts';
+import { begins } from '#server/exports/index.ts';
 import { read, serve, write } from '#server/platform/http/serve.ts';
 import { applyWithdrawal } from './apply-withdrawal.ts';
 import { correctWithdrawal } from './correct-withdrawal.ts';
 import { decideWithdrawal } from './decide-withdrawal.ts';
-import { exportWithdrawals } from './export-withdrawals.ts';
 import { listWithdrawals, withdrawalFigures } from './queries.ts';
+import { revealAccount } from './reveal-account.ts';
+import { withdrawalExport } from './withdrawal-export.ts';
 
 export const withdrawalRoutes = [
   ...serve(withdrawalCalls, {
     list: read(listWithdrawals),
     figures: read(withdrawalFigures),
+    reveal: write(revealAccount),
     update: write(correctWithdrawal),
     decide: write(decideWithdrawal),
   }),
-  ...serve(withdrawalExportCalls, { exportWithdrawals: write(exportWithdrawals) }),
+  ...serve(withdrawalExportCalls, { exportWithdrawals: write(begins(withdrawalExport)) }),
   ...serve(openWithdrawalCalls, { apply: write(applyWithdrawal) }),
 ];

@@ -1,7 +1,6 @@
 import type { Fen } from '#contract/fen.ts';
-import { no, withdrawalCalls } from '#contract/finance/withdrawals.ts';
+import { no } from '#contract/finance/withdrawals.ts';
 import { masked } from '#contract/masked.ts';
-import { type Actor, mayCall } from '#server/platform/actor.ts';
 import type { WithdrawalRecord } from './tables.ts';
 
 interface Account {
@@ -28,11 +27,7 @@ export function checkAmount(amount: Fen, { left, least }: { left: Fen; least: Fe
   if (amount > left) throw no.TOO_MUCH({ left });
 }
 
-/** Whole accounts are for those who pay out or correct. */
-export const seesAccounts = (actor: Actor): boolean =>
-  mayCall(actor, withdrawalCalls.decide) || mayCall(actor, withdrawalCalls.update);
-
-/** Accounts as they are seen by those who neither pay nor correct them. */
+/** Accounts as lists and files show them. */
 export const withMaskedAccounts = <R extends Required<Pick<WithdrawalRecord, 'bankCode' | 'alipayCode' | 'wechat'>>>(
   row: R,
 ): R => ({

@@ -54,4 +54,17 @@ export const userExtract = pgTable(
   ],
 );
 
+/** Somebody looked at the whole account of a withdrawal; who it was stands in the change log. */
+export const userExtractView = pgTable(
+  'user_extract_view',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    extractId: integer()
+      .notNull()
+      .references(() => userExtract.id),
+    createTime: instant().notNull(),
+  },
+  (t) => [index('user_extract_view__extract').on(t.extractId)], // the history of a withdrawal
+);
+
 export type WithdrawalRecord = typeof userExtract.$inferSelect;

@@ -5,12 +5,7 @@ import { type ExportKind, amountCell, cell, pagesByKey, timeCell, withTitles } f
 import { rowsByIds, withdrawalsWanted } from './queries.ts';
 import { userExtract } from './tables.ts';
 
-/** What the list finds, and whether whoever asked for the file sees whole accounts. */
-export interface WithdrawalsAsked extends WithdrawalFilter {
-  seesAccounts: boolean;
-}
-
-export const withdrawalExport: ExportKind<WithdrawalsAsked, Withdrawal> = {
+export const withdrawalExport: ExportKind<WithdrawalFilter, Withdrawal> = {
   name: 'withdrawal',
   title: '提现申请',
   columns: withTitles<keyof typeof withdrawalExportColumns, Withdrawal>(withdrawalExportColumns, {
@@ -32,7 +27,7 @@ export const withdrawalExport: ExportKind<WithdrawalsAsked, Withdrawal> = {
     mark: cell(({ mark }) => mark, 24),
     createTime: timeCell(({ createTime }) => createTime),
   }),
-  ...pagesByKey<WithdrawalsAsked, Withdrawal>({
+  ...pagesByKey<WithdrawalFilter, Withdrawal>({
     table: userExtract,
     id: userExtract.id,
     wanted: withdrawalsWanted,

@@ -56,6 +56,16 @@ describe('one’s own profile', () => {
     expect(await shop.admin().run(customerCalls.info, { id })).toMatchObject({ nickname: '大鱼', avatar: '' });
   });
 
+  it('takes client, sex and place, by which staff finds the customer', async () => {
+    const id = await uidOf('told');
+    await change('told', { userType: 'routine', sex: 2, country: 'CN', province: '浙江省', city: '杭州市' });
+
+    const filter = { userType: 'routine', sex: 2, country: 'CN', province: '浙江', city: '杭州' } as const;
+    const { list } = await shop.admin().run(customerCalls.list, { ...filter, ...paging });
+    expect(list.map(({ uid }) => uid)).toEqual([id]);
+    expect(await profile('told')).toMatchObject({ sex: 2, province: '浙江', city: '杭州' });
+  });
+
   it('is of nobody who is no customer, and asking makes nobody one', async () => {
     for (const attempt of [() => profile('stranger'), () => change('stranger', { nickname: '谁' }), () => profile('stranger')])
       await expect(attempt()).rejects.toMatchObject({ message: '用户不存在' });

@@ -1,14 +1,23 @@
 import type { Input } from '#contract/call.ts';
 import { no } from '#contract/customers/customers.ts';
 import type { openProfileCalls } from '#contract/profiles/own-profiles.ts';
-import { checkStatus, customers, findCustomer } from '#server/customers/index.ts';
+import { checkStatus, customers, findCustomer, shortName } from '#server/customers/index.ts';
 import { addressesOf } from '#server/pictures/index.ts';
 import type { Write } from '#server/platform/write/write.ts';
+
+type Told = Omit<Input<typeof openProfileCalls.updateProfile>, 'account' | 'nickname' | 'avatar'>;
+
+/** Places stand under the names that filters ask for. */
+const told = ({ province, city, ...rest }: Told) => ({
+  ...rest,
+  ...(province !== undefined && { province: shortName(province) }),
+  ...(city !== undefined && { city: shortName(city) }),
+});
 
 /** What is left out stays. */
 export async function updateOwnProfile(
   write: Write,
-  { account, nickname, avatar }: Input<typeof openProfileCalls.updateProfile>,
+  { account, nickname, avatar, ...sent }: Input<typeof openProfileCalls.updateProfile>,
 ): Promise<null> {
   const { tx } = write;
   const found = await findCustomer(tx, account);
@@ -18,6 +27,7 @@ export async function updateOwnProfile(
   await customers.set(write, found.id, {
     ...(nickname !== undefined && { nickname }),
     ...(avatar !== undefined && { avatar: pictures.keep(avatar) }),
+    ...told(sent),
   });
   return null;
 }

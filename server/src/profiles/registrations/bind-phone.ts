@@ -8,12 +8,12 @@ import { tryCode } from './try-code.ts';
 
 type Binding = Input<typeof openRegistrationCalls.bindPhone>;
 
-async function bind(write: Write, { account, phone, nickname }: Binding): Promise<null> {
+async function bind(write: Write, { account, phone, nickname, userType }: Binding): Promise<null> {
   const known = await findCustomer(write.tx, account);
   if (known) {
     checkStatus(write, known);
     await setPhone(write, { id: known.id, phone });
-  } else await registerCustomer(write, { account, phone, nickname, isHere: true });
+  } else await registerCustomer(write, { account, phone, nickname, userType, isHere: true });
   return null;
 }
 

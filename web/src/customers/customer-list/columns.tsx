@@ -1,10 +1,10 @@
 import type { CustomerRow } from '#contract/customers/customer-record.ts';
-import { onOrOff } from '#contract/choices.ts';
+import { labelOf, onOrOff } from '#contract/choices.ts';
 import { sexes } from '#contract/customers/words.ts';
 import { type Column, figure, portrait, yuan } from '#web/ui/index.ts';
 
 const Name = ({ customer: { nickname, sex } }: { customer: CustomerRow }) => {
-  const word = sex === sexes.man || sex === sexes.woman ? sexes.labels[sex] : undefined;
+  const word = labelOf(sexes, sex);
   return (
     <>
       {nickname}
@@ -19,7 +19,7 @@ export const columns: readonly Column<CustomerRow>[] = [
   { field: 'nickname', width: 136, card: 'title', opens: true, show: (_, customer) => <Name customer={customer} /> },
   { field: 'levelName', width: 96 },
   { field: 'groupName', width: 96 },
-  { field: 'spreadNickname', width: 120, card: 'none', hidden: true },
+  { field: 'spreadNickname', width: 120, card: 'none' },
   { field: 'phone', width: 120 },
   { field: 'nowMoney', show: yuan },
   { field: 'integral', width: 84, show: figure },

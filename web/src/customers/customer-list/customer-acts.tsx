@@ -1,3 +1,4 @@
+import type { Input } from '#contract/call.ts';
 import { onOrOff } from '#contract/choices.ts';
 import { heldCouponCalls } from '#contract/coupons/held-coupons.ts';
 import type { CustomerRow } from '#contract/customers/customer-record.ts';
@@ -26,28 +27,51 @@ export const tagField = (
   </Field>
 );
 
+type Edit = Omit<Input<typeof customerCalls.update>, 'id' | 'changed'>;
+
+const editOf = ({ group, ...values }: Readonly<Record<string, unknown>>): Edit => ({
+  addres: String(values['addres'] ?? ''),
+  mark: String(values['mark'] ?? ''),
+  realName: String(values['realName'] ?? ''),
+  birthday: String(values['birthday'] ?? ''),
+  cardId: String(values['cardId'] ?? ''),
+  tagId: Array.isArray(values['tagId']) ? values['tagId'].map(Number) : [],
+  isPromoter: values['isPromoter'] === true,
+  status: values['status'] === true,
+  groupId: listOf(group),
+});
+
+/** Fields that differ from those that were read; a field that nobody touched may be another by now. */
+const changedBetween = (read: Edit, edited: Edit): string[] => {
+  const before = new Map(Object.entries(read).map(([field, value]) => [field, String(value)]));
+  return Object.entries(edited).flatMap(([field, value]) => (String(value) === before.get(field) ? [] : [field]));
+};
+
 /** Notes of staff about a customer, and what the customer may do in the shop. */
 function EditButton({ customer, call }: { customer: CustomerRow; call: typeof customerCalls.update }) {
-  const { uid, addres, mark, groupId, tagId, isPromoter, status } = customer;
+  const { uid, addres, mark, realName, birthday, cardId, groupId, tagId, isPromoter, status } = customer;
   const [group = null] = numbersOf(groupId);
+  const fields = { addres, mark, realName, birthday, cardId, group, tagId: numbersOf(tagId), isPromoter, status };
+  // The row may be read again while somebody types; what the form began with stays in it.
+  const start = { ...fields, read: fields };
   return (
     <DialogButton
       label="编辑"
       title={`编辑用户 ${customer.nickname}`}
       says="编辑成功"
       call={call}
-      start={{ id: uid, addres, mark, group, tagId: numbersOf(tagId), isPromoter, status }}
-      input={({ group: chosen, ...values }) => ({
-        addres: String(values['addres'] ?? ''),
-        mark: String(values['mark'] ?? ''),
-        tagId: Array.isArray(values['tagId']) ? values['tagId'].map(Number) : [],
-        isPromoter: values['isPromoter'] === true,
-        status: values['status'] === true,
-        id: uid,
-        groupId: listOf(chosen),
-      })}
+      start={start}
+      input={(values) => {
+        const edit = editOf(values);
+        return { id: uid, ...edit, changed: changedBetween(editOf(Object(values['read'])), edit) };
+      }}
     >
       <TextField name="addres" maxLength={255} />
+      <div className="field-pair">
+        <TextField name="realName" label="真实姓名" maxLength={25} />
+        <TextField name="birthday" label="生日" maxLength={32} placeholder="例如 1990-01-31" />
+      </div>
+      <TextField name="cardId" label="身份证号" maxLength={20} />
       <TextField name="mark" maxLength={255} rows={3} showCount />
       <Field name="group" label="用户分组">
         <GroupSelect />

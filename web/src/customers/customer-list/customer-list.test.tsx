@@ -132,7 +132,18 @@ describe('the list of customers', () => {
     await user.type(mark, '老客');
     await user.click(box.getByRole('button', { name: '保存' }));
 
-    const edit = { id: 7, addres: '杭州', mark: '老客', groupId: [3], tagId: [5], isPromoter: false, status: true };
+    const person = { realName: '', birthday: '', cardId: '' };
+    const edit = {
+      ...person,
+      id: 7,
+      addres: '杭州',
+      mark: '老客',
+      groupId: [3],
+      tagId: [5],
+      isPromoter: false,
+      status: true,
+      changed: ['mark'],
+    };
     await waitFor(() => expect(sent(customerCalls.update)).toEqual([edit]));
   });
 });

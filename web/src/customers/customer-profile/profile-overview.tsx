@@ -4,6 +4,7 @@ import type { Answer } from '#contract/call.ts';
 import { promoterOrNot } from '#contract/customers/words.ts';
 import { promoterCalls } from '#contract/distribution/promoters.ts';
 import { profileCalls } from '#contract/profiles/profiles.ts';
+import { CardNumber } from './phone-number.tsx';
 import { Loaded, shortMoment, useMay, yuanText } from '#web/ui/index.ts';
 import { LineChart } from '#web/ui/chart/line-chart.tsx';
 import { counted, inYuan, shareText } from '#web/ui/chart/measure.ts';
@@ -38,6 +39,9 @@ const factsOf = (overview: Overview) => {
     ['近次访问', momentOr(customer.lastLoginTime)],
     ['最近付款', momentOr(overview.lastPayTime)],
     ['退款率', refundsOf(overview)],
+    ['真实姓名', orNone(customer.realName)],
+    ['生日', orNone(customer.birthday)],
+    ['身份证号', <CardNumber key="card" uid={customer.uid} masked={customer.cardId} />],
     ['地址', orNone(customer.addres)],
     ['备注', orNone(customer.mark)],
   ] as const;

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { onOrOff } from '#contract/choices.ts';
 import { type CustomerLevel, customerLevelCalls } from '#contract/customers/levels.ts';
 import { FlagSwitch, RunButton } from '#web/ui/index.ts';
+import { useConfirm } from '#web/ui/action/confirm.ts';
 import { queryOf } from '#web/ui/wire/index.ts';
 
 /** Question of the wire, and the number of customers it is about. */
@@ -13,6 +14,23 @@ function useWarning({ id }: CustomerLevel) {
     if (found === undefined) return wire;
     const { customers } = found;
     return customers === 0 ? `${wire}（目前没有用户在这个等级）` : `${wire}（${customers} 位用户会调整到其余等级）`;
+  };
+}
+
+const FALL = '会调整到其余等级，以后按新等级的折扣付款';
+
+/** Asks before a higher threshold takes customers off their level. */
+export function useFallWarning({ id, experience }: CustomerLevel) {
+  const client = useQueryClient();
+  const confirm = useConfirm();
+  return async (edited: Readonly<Record<string, unknown>>): Promise<boolean> => {
+    const next = Number(edited['experience']);
+    if (edited['keepsMembers'] === true || !(next > experience)) return true;
+    const short = queryOf(customerLevelCalls.members, { id, experience: next });
+    const { customers } = await client.fetchQuery({ ...short, staleTime: 0 }).catch(() => ({ customers: undefined }));
+    if (customers === 0) return true;
+    const who = customers === undefined ? '达不到新经验的用户' : `${customers} 位用户达不到新的经验，`;
+    return confirm({ ask: `${who}${FALL}。`, label: '保存' });
   };
 }
 

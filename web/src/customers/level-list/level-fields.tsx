@@ -1,8 +1,9 @@
-import { onOrOff } from '#contract/choices.ts';
+import { flagChoices, onOrOff } from '#contract/choices.ts';
 import { LEVEL_NAME_MAX } from '#contract/customers/levels.ts';
 import { PictureInput } from '#web/media/index.ts';
 import { Field, FlagField, NumberField, TextField } from '#web/ui/index.ts';
 
+const keepsMembers = flagChoices('保留', '重新计算');
 const wantsIcon = (url: unknown) => (url ? undefined : '请上传图标');
 
 /** Fields of a level. An existing one is switched in the list. */
@@ -17,6 +18,7 @@ export const LevelFields = ({ isNew }: { isNew: boolean }) => (
     <Field name="icon" check={wantsIcon}>
       <PictureInput model="user" />
     </Field>
+    {!isNew && <FlagField name="keepsMembers" help="提高经验时，保留的用户不降级" of={keepsMembers} />}
     {isNew && <FlagField name="isShow" of={onOrOff} />}
   </>
 );

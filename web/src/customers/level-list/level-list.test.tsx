@@ -50,7 +50,7 @@ describe('the list of levels', () => {
     value: '黄金会员',
     wrong: ['', '请输入等级名称'],
     blank: ['添加用户等级', '请输入等级名称', '请输入等级', '请输入经验', '请输入享受折扣(%)', '请上传图标'],
-    sends: { id: 4, name: '另一个', grade: 4, experience: 5000, discount: 80, icon: gold.icon, isShow: true },
+    sends: { id: 4, name: '另一个', grade: 4, experience: 5000, discount: 80, icon: gold.icon, isShow: true, keepsMembers: true },
   });
 
   it('asks before a level is hidden, with how many customers that moves', async () => {
@@ -62,6 +62,23 @@ describe('the list of levels', () => {
 
     await user.click(within(box).getByRole('button', { name: '关闭' }));
     await waitFor(() => expect(sent(customerLevelCalls.use)).toEqual([{ id: 4, isShow: false }]));
+  });
+
+  it('asks before a higher threshold takes customers off, unless they stay', async () => {
+    const { user, sent } = renderScreen(<LevelList />, { wire: [...wire, on(customerLevelCalls.update, null)] });
+    await user.click(await screen.findByRole('button', { name: '编辑' }));
+    const form = within(await screen.findByRole('dialog'));
+    const experience = await form.findByRole('spinbutton', { name: '经验' });
+    await user.clear(experience);
+    await user.type(experience, '9000');
+    await user.click(form.getByRole('switch', { name: '现有用户' }));
+    await user.click(form.getByRole('button', { name: '保存' }));
+
+    const box = (await screen.findByText(/12 位用户达不到新的经验/)).closest('[role=dialog]');
+    expect(sent(customerLevelCalls.members)).toEqual([{ id: 4, experience: 9000 }]);
+    expect(sent(customerLevelCalls.update)).toEqual([]);
+    await user.click(within(box instanceof HTMLElement ? box : document.body).getByRole('button', { name: '保存' }));
+    await waitFor(() => expect(sent(customerLevelCalls.update)).toMatchObject([{ experience: 9000, keepsMembers: false }]));
   });
 
   it('leaves the level as it is when nobody goes on', async () => {

@@ -1,7 +1,7 @@
 import { lazy } from 'react';
-import { customerLevelCalls } from '#contract/customers/levels.ts';
+import { type CustomerLevel, customerLevelCalls } from '#contract/customers/levels.ts';
 import { HistoryButton, ListPage, RecordDialog, figure, picture } from '#web/ui/index.ts';
-import { LevelDelete, LevelSwitch } from './level-acts.tsx';
+import { LevelDelete, LevelSwitch, useFallWarning } from './level-acts.tsx';
 
 const LevelFields = lazy(() => import('./level-fields.tsx').then((module) => ({ default: module.LevelFields })));
 
@@ -16,6 +16,15 @@ const add = (
     <LevelFields isNew />
   </RecordDialog>
 );
+
+function LevelEdit({ level }: { level: CustomerLevel; call: typeof customerLevelCalls.update }) {
+  const before = useFallWarning(level);
+  return (
+    <RecordDialog {...dialog} record={{ ...level, keepsMembers: true }} before={before}>
+      <LevelFields isNew={false} />
+    </RecordDialog>
+  );
+}
 
 /** Levels that customers climb, the lowest first. */
 export const LevelList = () => (
@@ -34,9 +43,7 @@ export const LevelList = () => (
     ]}
     rowActions={(level) => (
       <>
-        <RecordDialog {...dialog} record={level}>
-          <LevelFields isNew={false} />
-        </RecordDialog>
+        <LevelEdit level={level} call={customerLevelCalls.update} />
         <HistoryButton noun="customer_level" id={level.id} call={customerLevelCalls.list} />
         <LevelDelete level={level} />
       </>

@@ -5,10 +5,10 @@ import { invoiceServiceCalls } from '#contract/finance/invoice-service.ts';
 import { invoiceCalls } from '#contract/finance/invoices.ts';
 import { HistoryButton, OpenButton } from '#web/ui/index.ts';
 import { DropButton } from '../invoice-parts/drop-button.tsx';
-import { TitleButton } from './apply-button.tsx';
 import { AcceptButton, ApproveButton, FailButton, RefuseButton } from './audit-buttons.tsx';
 
 const IssueDialog = lazy(() => import('./issue-dialog.tsx').then((module) => ({ default: module.IssueDialog })));
+const TitleDialog = lazy(() => import('./title-dialog.tsx').then((module) => ({ default: module.TitleDialog })));
 
 const { audit, fail, list, save } = applicationCalls;
 
@@ -30,7 +30,11 @@ export function applicationActs(application: InvoiceApplication) {
       )}
       {requestId !== null && <DropButton requestId={requestId} of={application.applyNo} call={invoiceServiceCalls.drop} />}
       {progress === progressStates.underway && <FailButton application={application} call={fail} />}
-      {(progress === null || isToIssue) && <TitleButton application={application} call={save} />}
+      {(progress === null || isToIssue) && (
+        <OpenButton label="编辑抬头" call={save}>
+          {(close) => <TitleDialog application={application} onClose={close} />}
+        </OpenButton>
+      )}
       <HistoryButton noun="invoice_application" id={application.id} call={list} />
     </>
   );

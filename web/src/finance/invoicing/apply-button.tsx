@@ -1,6 +1,6 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { Radio, Select } from 'antd';
-import { type InvoiceApplication, applicationCalls } from '#contract/finance/invoice-applications.ts';
+import { applicationCalls } from '#contract/finance/invoice-applications.ts';
 import { invoiceSources } from '#contract/finance/invoice-words.ts';
 import { DialogButton, Field } from '#web/ui/index.ts';
 import { TitleFields, blankTitle } from '../invoice-parts/title-fields.tsx';
@@ -28,27 +28,6 @@ export const ApplyButton = () => (
       <Select mode="tags" open={false} suffixIcon={null} tokenSeparators={SEPARATORS} placeholder="输入订单号后回车" />
     </Field>
     <TitlePicker />
-    <TitleFields />
-  </DialogButton>
-);
-
-interface Props {
-  application: InvoiceApplication;
-  call: typeof applicationCalls.save;
-}
-
-/** Corrects the title of one that is not issued, which is audited again. */
-export const TitleButton = ({ application }: Props) => (
-  <DialogButton
-    label="编辑抬头"
-    title={`编辑 ${application.applyNo} 的抬头`}
-    says="抬头已修改，等待审核"
-    call={applicationCalls.save}
-    // Recipients are masked in the list, and are entered anew.
-    start={{ ...application, email: '', phone: '', bankAccount: '' }}
-    input={({ orderNos, uid, source, ...title }) => ({ ...Object(title), id: application.id })}
-  >
-    <p>保存后重新审核。接收邮箱、手机和银行账号在列表里不显示全文，请重新填写。</p>
     <TitleFields />
   </DialogButton>
 );

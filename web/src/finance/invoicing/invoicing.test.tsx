@@ -212,6 +212,20 @@ describe('the dialog that applies for a customer', () => {
     await waitFor(() => expect(notes).toMatchObject([{ kind: 'success', text: '已提交申请' }]));
   });
 
+  it('corrects a title from all that is known of it', async () => {
+    const whole = on(applicationCalls.info, { ...info, email: 'wang@shop.cn', bankAccount: '6222020200112233' });
+    const answers = [...choices, ...wire(waiting), whole, on(applicationCalls.save, { id: 7, applyNo: waiting.applyNo })];
+    const { user, sent } = renderScreen(<Invoicing />, { wire: answers });
+    await user.click(await screen.findByRole('button', { name: '更多' }));
+    await user.click(await screen.findByRole('button', { name: '编辑抬头' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(await dialog.findByDisplayValue('wang@shop.cn')).toBeTruthy();
+    await user.click(dialog.getByRole('button', { name: /^保\s*存$/ }));
+
+    const known = { id: 7, email: 'wang@shop.cn', bankAccount: '6222020200112233' };
+    await waitFor(() => expect(sent(applicationCalls.save)).toMatchObject([known]));
+  });
+
   it('fills in a title that the customer has used, which can still be changed', async () => {
     const answers = [
       ...choices,

@@ -15,7 +15,7 @@ const waiting: Withdrawal = {
   uid: 3,
   realName: '李四',
   extractType: 'bank',
-  bankCode: '6222020200112233',
+  bankCode: '622*********2233',
   bankAddress: '',
   alipayCode: '',
   extractPrice: 1250,
@@ -50,6 +50,15 @@ describe('the list of withdrawals', () => {
     filter: 'status=1',
     search: ['关键字', 'keywords'],
     reader: { may: [withdrawalCalls.list.permission], lacks: ['通过', '未通过', '编辑'] },
+  });
+
+  it('shows the whole account to those who ask for it', async () => {
+    const reveal = on(withdrawalCalls.reveal, { bankCode: '6222020200112233', alipayCode: '', wechat: '' });
+    const { user, sent } = renderScreen(<WithdrawalList />, { wire: [on(preferenceCalls.get, null), ...wire, reveal] });
+    await user.click(await screen.findByRole('button', { name: /^显\s*示$/ }));
+
+    expect(await screen.findByText('6222020200112233')).toBeTruthy();
+    expect(sent(withdrawalCalls.reveal)).toEqual([{ id: 7 }]);
   });
 
   it('sums up the period that its filter names', async () => {
