@@ -120,7 +120,7 @@ export function assemble(services: Services): Domains {
       ...exports.routes,
       ...openFinance(services),
       ...finderRoutes,
-      ...jobRoutes,
+      ...jobRoutes(jobs),
       ...notificationsRoutes(services),
       ...coupons.routes,
       ...marketing.routes,

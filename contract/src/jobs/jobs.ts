@@ -1,10 +1,12 @@
 import { z } from 'zod';
-import { calls, get } from '../call.ts';
+import { calls, get, post } from '../call.ts';
 import { refusals } from '../refusal.ts';
-import { id, moment } from '../wire.ts';
+import { id, moment, nothing } from '../wire.ts';
 
 export const no = refusals('job', {
   NOT_FOUND: { code: 404, says: () => '没有找到这个任务，可能已被清理' },
+  NOT_GIVEN_UP: { says: () => '这个任务没有中断，或已经重新开始，请刷新后看最新的结果' },
+  NOT_AGAIN: { says: (p: { reason: string }) => p.reason },
 });
 
 export const JobRun = z.object({
@@ -18,6 +20,8 @@ export const JobRun = z.object({
   message: z.string(),
   /** Result of the job: counts, the change to undo, the file of refused rows. */
   result: z.record(z.string(), z.unknown()).nullable(),
+  /** Only sent for one that was given up after its tries: the reason why it cannot be begun again, null where it can. */
+  again: z.object({ whyNot: z.string().nullable() }).optional(),
   createTime: moment,
 });
 
@@ -29,5 +33,13 @@ export const jobCalls = calls('job_run', '/admin/job', {
     params: z.object({ id }),
     returns: JobRun,
     refuses: [no.NOT_FOUND],
+  }),
+  runAgain: post('/run-again/{id}', {
+    permission: 'session',
+    dataScope: 'none',
+    about: 'Begins a run of one’s own again that was given up, with what it was begun with.',
+    params: z.object({ id }),
+    returns: nothing,
+    refuses: [no.NOT_FOUND, no.NOT_GIVEN_UP, no.NOT_AGAIN],
   }),
 });

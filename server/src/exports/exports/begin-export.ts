@@ -45,6 +45,6 @@ export async function beginExport<F extends object>(
     point: pointLimitOf(actor) ?? null,
     createTime: now,
   });
-  await later(write, exportJob(kind), { exportId: row.id });
+  await later(write, exportJob(kind), { exportId: row.id, jobId: run.id });
   return { id: row.id, jobId: run.id };
 }

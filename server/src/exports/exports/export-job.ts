@@ -9,6 +9,8 @@ import { sheetOf, writtenAs } from './write-sheet.ts';
 
 interface ExportData {
   exportId: number;
+  /** Record of its progress; exports of earlier versions do without. */
+  jobId?: number;
 }
 
 const FAILED = '导出没有完成，请重试或联系管理员';

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { jobCalls } from '#contract/jobs/jobs.ts';
 import { systemActor } from '#server/platform/jobs/jobs.ts';
@@ -71,5 +72,42 @@ describe('a job', () => {
 
   it('acts in the name of its starter, with none of their rights', () => {
     expect(starterOf({ id: 7, name: '小王' })).toMatchObject({ kind: 'admin', id: 7, name: '小王', may: new Set(), roleIds: [] });
+  });
+});
+
+describe('a job that was given up', () => {
+  const giveUp = () =>
+    shop.db.execute(sql`update pgboss.job set state = 'failed', completed_on = now() where name = 'jobs' and state = 'created'`);
+  const queued = async (runId: number, name: string, data: object) => {
+    await shop.app.write(act, ({ tx, enqueue }) => enqueue(tx, name, { ...data, jobId: runId }));
+    await giveUp();
+  };
+  const post = async (id: number, token: string) =>
+    Object(await shop.stranger.raw('POST', `/admin/job/run-again/${id}`, { headers: { 'authori-zation': token } }));
+
+  it('says so though its process was killed, and is begun again by who began it, once', async () => {
+    const { id, token } = await shop.person();
+    const runId = await begun(id);
+    const ask = async () =>
+      Object(await shop.stranger.raw('GET', `/admin/job/info/${runId}`, { headers: { 'authori-zation': token } }));
+    await report(runId, { state: 'running', done: 3 });
+    await queued(runId, 'order.ship', { runId: 1, by: { id, name: '小王' } });
+    expect((await ask()).data).toMatchObject({ state: 'failed', message: '任务多次中断，没有做完', again: { whyNot: null } });
+
+    expect(await post(runId, (await shop.person()).token)).toMatchObject({ code: 404 });
+    const tries = await Promise.all([1, 2, 3].map(() => post(runId, token)));
+
+    expect(tries.map(({ code }) => code).toSorted()).toEqual([200, 500, 500]);
+    expect((await ask()).data).toMatchObject({ state: 'waiting', message: '' });
+    expect((await ask()).data).not.toHaveProperty('again');
+  });
+
+  it('is not begun again where its work was closed', async () => {
+    const { id, token } = await shop.person();
+    const runId = await begun(id);
+    await report(runId, { state: 'failed', message: '没有完成' });
+    await queued(runId, 'product.bulk', { runId: 999_999, by: { id, name: '小王' } });
+
+    expect(await post(runId, token)).toMatchObject({ code: 500, message: expect.stringContaining('这次批量操作已经结束') });
   });
 });

@@ -1,15 +1,17 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
-import type { Input } from '#contract/call.ts';
+import type { Answer, Input } from '#contract/call.ts';
 import { type jobCalls, no } from '#contract/jobs/jobs.ts';
 import { announce } from '#server/platform/events/hub.ts';
 import type { Db, Tx } from '#server/platform/database/connect.ts';
 import type { Asked } from '#server/platform/http/serve.ts';
+import { findGivenUp, whyNotAgain } from '#server/platform/jobs/given-up.ts';
+import type { Job } from '#server/platform/jobs/jobs.ts';
 import { jobRun } from '#server/platform/jobs/tables.ts';
 
 export type JobRun = typeof jobRun.$inferSelect;
 
 /** A person's own runs only. */
-export async function getJobRun(db: Db, { id }: Input<typeof jobCalls.info>, { actor }: Asked): Promise<JobRun> {
+export async function getJobRun(db: Db, { id }: Input<typeof jobCalls.info>, { actor }: Pick<Asked, 'actor'>): Promise<JobRun> {
   const adminId = actor.kind === 'admin' ? actor.id : 0;
   const [row] = await db
     .select()
@@ -18,6 +20,19 @@ export async function getJobRun(db: Db, { id }: Input<typeof jobCalls.info>, { a
   if (!row) throw no.NOT_FOUND();
   return row;
 }
+
+const GIVEN_UP = '任务多次中断，没有做完';
+
+/** With what is known of one that was given up: a process that is killed reports no failure. */
+export const jobInfo =
+  (jobs: readonly Job[]) =>
+  async (db: Db, input: Input<typeof jobCalls.info>, asked: Asked): Promise<Answer<typeof jobCalls.info>> => {
+    const run = await getJobRun(db, input, asked);
+    const found = run.state === 'done' ? undefined : await findGivenUp(db, run.id);
+    if (!found) return run;
+    const message = run.state === 'failed' ? run.message : GIVEN_UP;
+    return { ...run, state: 'failed', message, again: { whyNot: (await whyNotAgain(db, jobs, found)) ?? null } };
+  };
 
 export async function insertJobRun(
   tx: Tx,

@@ -6,7 +6,7 @@ import { offsetOf, toPage } from '#server/platform/database/page.ts';
 import type { Asked } from '#server/platform/http/serve.ts';
 import type { Job, Timer } from '#server/platform/jobs/jobs.ts';
 import { lastRun } from '#server/platform/jobs/tables.ts';
-import { type GivenUp, countGivenUp, givenUpRuns } from '#server/platform/jobs/given-up.ts';
+import { countGivenUp, givenUpRuns, whyNotAgain } from '#server/platform/jobs/given-up.ts';
 import { waitingRuns } from '#server/platform/jobs/waiting.ts';
 import { cronWords, errorOf, nextRun, runStateOf } from './rules.ts';
 
@@ -54,12 +54,6 @@ export const listRuns =
     const offset = offsetOf(input);
     return toPage(input, wanted.length, wanted.slice(offset, offset + input.limit));
   };
-
-/** Reason in words; a job that an earlier version had is not there any more. */
-export async function whyNotAgain(db: Db, jobs: readonly Job[], { name, data }: GivenUp): Promise<string | undefined> {
-  const job = jobs.find((one) => one.name === name);
-  return job ? job.whyNotAgain?.(db, data as never) : '现在的版本没有这个任务了，不能重新开始';
-}
 
 /** Jobs that a person began name them in their data. */
 const starterIn = (data: object): string => {

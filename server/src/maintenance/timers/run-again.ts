@@ -1,9 +1,8 @@
 import type { Input } from '#contract/call.ts';
 import { no, type timerCalls } from '#contract/maintenance/timers.ts';
-import { lockGivenUp } from '#server/platform/jobs/given-up.ts';
-import { type Job, beginAgain } from '#server/platform/jobs/jobs.ts';
+import { beginAgain, lockGivenUp, whyNotAgain } from '#server/platform/jobs/given-up.ts';
+import type { Job } from '#server/platform/jobs/jobs.ts';
 import type { Write } from '#server/platform/write/write.ts';
-import { whyNotAgain } from './queries.ts';
 
 /** The same work anew, with all its tries, linked to the run that was begun first. */
 export const runAgain =

@@ -1,5 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../database/connect.ts';
+import type { Write } from '../write/write.ts';
+import type { Job } from './jobs.ts';
 
 /** A run of a job that failed at every try, or whose process was killed at every try. */
 export interface GivenUp {
@@ -52,4 +54,22 @@ export async function lockGivenUp(tx: Tx, id: string): Promise<GivenUp | undefin
   await tx.execute(sql`select from pgboss.job where name = 'jobs' and id = ${id}::uuid for update`);
   const [found] = await rowsOf(tx, sql`job.id = ${id}::uuid`);
   return found;
+}
+
+/** The one of this record that somebody watches (`job_run`), which jobs that report on it name in their data. */
+export async function findGivenUp(db: Db, jobRunId: number): Promise<GivenUp | undefined> {
+  const named = sql`coalesce(data->'data'->>'jobId', data->'data'->>'runId')`;
+  const [found] = await rowsOf(db, sql`${named} = ${String(jobRunId)}`);
+  return found;
+}
+
+/** Reason in words why it cannot be begun again; a job that an earlier version had is not there any more. */
+export async function whyNotAgain(db: Db, jobs: readonly Job[], { name, data }: GivenUp): Promise<string | undefined> {
+  const job = jobs.find((one) => one.name === name);
+  return job ? job.whyNotAgain?.(db, data as never) : '现在的版本没有这个任务了，不能重新开始';
+}
+
+/** The same work as a new run, with all its tries, that names the first. */
+export async function beginAgain({ tx, enqueue }: Write, { name, data, first }: GivenUp): Promise<void> {
+  await enqueue(tx, name, data, first);
 }

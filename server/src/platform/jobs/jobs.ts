@@ -2,7 +2,6 @@ import type { Actor } from '../actor.ts';
 import type { Db } from '../database/connect.ts';
 import type { Services } from '../services.ts';
 import type { Write } from '../write/write.ts';
-import type { GivenUp } from './given-up.ts';
 
 /** Its writes go through the write path like any other. */
 export interface Job<D extends object = never> {
@@ -32,11 +31,6 @@ export const systemActor = (name: string): Actor => ({ kind: 'system', name });
 
 /** Runs a timer as soon as a process is free, once this commits. False when it is waiting or running already. */
 export const runSoon = ({ tx, enqueue }: Write, timer: Timer): Promise<boolean> => enqueue(tx, timer.name, {});
-
-/** A run that was given up, as a new one that names the first. */
-export async function beginAgain({ tx, enqueue }: Write, { name, data, first }: GivenUp): Promise<void> {
-  await enqueue(tx, name, data, first);
-}
 
 /** Enqueues in the same transaction: the job follows the commit, or does not happen. */
 export async function later<D extends object>(

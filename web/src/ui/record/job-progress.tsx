@@ -3,6 +3,7 @@ import { Alert, Progress } from 'antd';
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { z } from 'zod';
 import { type JobRun, jobCalls } from '#contract/jobs/jobs.ts';
+import { RunButton } from '../action/run-button.tsx';
 import { queryOf, sentenceOf } from '../wire/index.ts';
 import './record.css';
 
@@ -31,6 +32,8 @@ export function JobProgress({ id, then, isClean, children }: Props) {
   });
   const notifiedFor = useRef<number>(undefined);
   useEffect(() => {
+    // Begun again, it will be over once more.
+    if (job && !isOver(job)) notifiedFor.current = undefined;
     if (!job || !isOver(job) || notifiedFor.current === id) return;
     notifiedFor.current = id;
     then?.(job);
@@ -40,7 +43,20 @@ export function JobProgress({ id, then, isClean, children }: Props) {
   if (!job) return <Progress percent={0} />;
   if (isOver(job)) {
     const type = job.state === 'failed' ? 'error' : isClean?.(job) === false ? 'warning' : 'success';
-    return <Alert type={type} showIcon title={job.message} action={children?.(job)} />;
+    const action = (
+      <>
+        {children?.(job)}
+        {job.again?.whyNot === null && (
+          <RunButton
+            label="再运行一次"
+            call={jobCalls.runAgain}
+            input={{ id }}
+            ask="按第一次的内容再执行一次？已经做完的部分不会重复。"
+          />
+        )}
+      </>
+    );
+    return <Alert type={type} showIcon title={job.message} description={job.again?.whyNot} action={action} />;
   }
   const share = job.total === 0 ? 0 : Math.floor((job.done / job.total) * 100);
   return (

@@ -108,6 +108,19 @@ describe('long work', () => {
     expect(ends).toEqual(['导入了 120 件商品']);
   });
 
+  it('that was given up is run again, and says why where it cannot be', async () => {
+    const broken = { ...job, state: 'failed' as const, message: '任务多次中断，没有做完' };
+    const { user, sent } = renderScreen(<JobProgress id={7} />, {
+      wire: [on(jobCalls.info, { ...broken, again: { whyNot: null } }), on(jobCalls.runAgain, null)],
+    });
+    await user.click(await screen.findByRole('button', { name: '再运行一次' }));
+    await user.click((await screen.findAllByRole('button', { name: '再运行一次' })).at(-1) ?? document.body);
+    await waitFor(() => expect(sent(jobCalls.runAgain)).toEqual([{ id: 7 }]));
+
+    renderScreen(<JobProgress id={8} />, { wire: [on(jobCalls.info, { ...broken, again: { whyNot: '请重新导出' } })] });
+    expect(await screen.findByText('请重新导出')).toBeTruthy();
+  });
+
   it('says why it failed', async () => {
     renderScreen(<JobProgress id={3} />, {
       wire: [on(jobCalls.info, { ...job, state: 'failed', message: '文件读不出来，请另存为 xlsx 后重试' })],
