@@ -112,7 +112,7 @@ const carriesNumber = sql`${order.id} = any(array(
 const inPeriod = (at: AnyColumn) => and(gte(at, value('from')), lt(at, value('until')));
 
 /** Orders whose money, or part of it, went back then. In the words of the indexes `order__refunded` and `refund__done`. */
-const isRefunded = sql`(${order.refundPrice} > 0 or ${order.refundState} <> 'none') and ${order.id} in (select ${refund.orderId} from ${refund} where ${refund.state} = 'done' and ${inPeriod(refund.doneTime)})`;
+const isRefunded = sql`(${order.refundPrice} > 0 or ${order.refundState} <> 'none') and not ${order.isSystemDel} and ${order.id} in (select ${refund.orderId} from ${refund} where ${refund.state} = 'done' and ${inPeriod(refund.doneTime)})`;
 
 function periodOfShape(shape: Shape): SQL | undefined {
   if (shape.includes('_period')) return inPeriod(order.createTime);

@@ -155,7 +155,7 @@ export const order = pgTable(
       .where(sql`handler_id is not null`), // what somebody handles, and the timer that gives back
     index('order__refunded')
       .on(t.id, t.tab)
-      .where(sql`refund_price > 0 or refund_state <> 'none'`), // pages and counts of those that money went back of, from the index alone
+      .where(sql`(refund_price > 0 or refund_state <> 'none') and not is_system_del`), // pages and counts of those that money went back of, from the index alone
     index('order__storefront')
       .on(t.storefrontId, t.id)
       .where(sql`storefront_id is not null`), // what one storefront placed, the newest first
