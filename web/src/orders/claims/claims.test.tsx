@@ -47,9 +47,9 @@ const press = async (user: ReturnType<typeof show>['user'], name: string | RegEx
 describe('an order that somebody handles', () => {
   it('says who and since when, to oneself as “I”', async () => {
     show(handledBy(4, '小李'));
-    expect(await screen.findByText(/^小李 .*11-20 14:05 起处理$/)).toBeTruthy();
+    expect(await screen.findByText(/^小李 11-20 起$/)).toBeTruthy();
     show(handledBy(ME, '站长'));
-    expect(await screen.findByText(/^我 .*11-20 14:05 起处理$/)).toBeTruthy();
+    expect(await screen.findByText(/^我 11-20 起$/)).toBeTruthy();
   });
 
   it('is sent by somebody else after one question, and only one', async () => {

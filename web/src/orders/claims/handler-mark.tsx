@@ -1,15 +1,33 @@
+import { showDay, showMoment } from '#contract/moment.ts';
 import { shortMoment } from '#web/ui/cells/when.tsx';
-import { showMoment } from '#contract/moment.ts';
 import type { Order } from '../order/situation.tsx';
 import { isMine } from './handled.ts';
 
+interface Props {
+  of: Pick<Order, 'handler'>;
+  /** In a narrow column: the hour of today, the day of an earlier one. */
+  isShort?: boolean;
+}
+
+const HOUR_LENGTH = ' 14:05'.length;
+
+/** "14:05" of today, "11-20" of another day. */
+function shortest(since: Date, now = new Date()): string {
+  const text = shortMoment(since, now);
+  return showDay(since) === showDay(now) ? text.slice(1 - HOUR_LENGTH) : text.slice(0, -HOUR_LENGTH);
+}
+
 /** Who handles an order, and since when; nothing where nobody does. */
-export function HandlerMark({ of }: { of: Pick<Order, 'handler'> }) {
+export function HandlerMark({ of, isShort = false }: Props) {
   if (!of.handler) return null;
   const { name, since } = of.handler;
+  const who = isMine(of) ? '我' : name;
   return (
-    <small className={isMine(of) ? 'under handler-mark handled-by-me' : 'under handler-mark'} title={showMoment(since)}>
-      {`${isMine(of) ? '我' : name} ${shortMoment(since)} 起处理`}
+    <small
+      className={isMine(of) ? 'under handler-mark handled-by-me' : 'under handler-mark'}
+      title={`${who} 从 ${showMoment(since)} 起处理`}
+    >
+      {isShort ? `${who} ${shortest(since)} 起` : `${who} ${shortMoment(since)} 起处理`}
     </small>
   );
 }
