@@ -48,6 +48,11 @@ interface Policy<R extends z.ZodType> {
   dataScope?: 'points' | 'none' | 'all';
   /** Largest body in bytes, where the limit that holds for every call is too small. */
   maxBody?: number;
+  /**
+   * Fields of the input that our answer repeats, by which a union is told apart. Other servers leave them out: the client puts
+   * in what was asked.
+   */
+  echoes?: readonly string[];
   /** One line for the OpenAPI page. */
   about?: string;
 }

@@ -10,6 +10,10 @@ interface Task {
 
 const same: Step = (value) => value;
 
+// Other servers leave a list out where it would be empty: `list: null` of a page on which nothing was found.
+const emptied = (): unknown[] => [];
+const nulled = () => null;
+
 const refused = (at: string, why: string) => new TypeError(`${at}: ${why}`);
 
 const unlessNullish =
@@ -23,14 +27,15 @@ function objectStep({ shape, catchall }: Def<'object'>, at: string, task: Task):
     name,
     step: stepOf(field, `${at}.${name}`, task),
     optional: isOptional(field),
+    unset: task.direction === 'decode' && defOf(field).type === 'array' ? emptied : nulled,
   }));
   return (value) => {
     const row = Object(value);
     const out: Record<string, unknown> = {};
-    for (const { name, step, optional } of fields) {
+    for (const { name, step, optional, unset } of fields) {
       const field = row[name];
-      if (field !== undefined) out[name] = field === null ? null : step(field);
-      else if (!optional) out[name] = null;
+      if (field !== undefined) out[name] = field === null ? unset() : step(field);
+      else if (!optional) out[name] = unset();
     }
     return out;
   };

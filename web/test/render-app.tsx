@@ -34,6 +34,7 @@ export const me = {
   phone: null,
   isSms: false,
   permissionsList: ['*:*:*'],
+  isExtended: true as const,
 };
 
 const nothing = { page: 1, limit: 20, total: 0, totalPage: 0, list: [] };

@@ -49,6 +49,8 @@ export const Me = z.object({
   impersonatedUntil: moment.optional(),
   /** Only sent where screens lock: the minutes without input after which they do. */
   idleLockMinutes: count.optional(),
+  /** Ours: the extensions of the wire are there too. Other servers do not say it, and screens do without them. */
+  isExtended: z.literal(true).optional(),
 });
 
 /** A row of the list. `roles` holds the ids of the roles with commas between, `roleNames` the names of those that are active. */

@@ -49,13 +49,13 @@ export const RoleRow = z.object({
   createTime: moment,
   updateTime: moment,
   /** Ours: holders sign in with a code as well. */
-  requiresTwoStep: z.boolean(),
+  requiresTwoStep: z.boolean().optional(),
   /** Ours. */
-  dataScope: dataScopes.schema(),
+  dataScope: dataScopes.schema().optional(),
   /** Ours: number of administrators who have it. */
-  holders: z.int(),
+  holders: z.int().optional(),
   /** Ours: holds every right, and is neither changed nor deleted. */
-  isSuper: z.boolean(),
+  isSuper: z.boolean().optional(),
   /** Ours: pages that it grants, the first by name in the order of the menu. */
   pages: z.object({ first: z.array(z.string()), count: z.int() }).optional(),
 });

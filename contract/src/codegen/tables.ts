@@ -14,8 +14,8 @@ export const no = refusals('table', {
 });
 
 export const TableRow = z.object({
-  /** Number of the table within its database. */
-  id: z.int(),
+  /** Ours: number of the table within its database. */
+  id: z.int().optional(),
   tableName: z.string(),
   tableComment: z.string(),
   engine: z.string(),

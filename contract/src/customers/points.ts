@@ -11,8 +11,8 @@ export const PointsRecord = z.object({
   linkId: z.string(),
   /** `order`, `sign`, `system`. */
   linkType: z.string(),
-  /** 1 came in, 2 left. */
-  type: z.int(),
+  /** 1 came in, 2 left; other servers do not say it. */
+  type: z.int().nullable(),
   title: z.string(),
   integral: z.int(),
   /** Figure after the movement. */

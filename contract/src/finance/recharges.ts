@@ -72,8 +72,8 @@ export const Recharge = z.object({
   payTime: momentOrNone,
   createTime: moment,
   refundPrice: amount,
-  /** A refund is on its way. */
-  isRefunding: z.boolean(),
+  /** Ours: a refund is on its way. Where it is missing, a recharge is paid back whole. */
+  isRefunding: z.boolean().optional(),
   avatar: z.string(),
   nickname: z.string(),
 });

@@ -115,8 +115,10 @@ export const withdrawalCalls = calls('user_extract', '/admin/finance/apply', {
   }),
   update: post('/update', {
     permission: 'admin:finance:apply:update',
-    about: 'Corrects the account of one that is not decided; amount and way stay, and so does a number that comes back masked.',
-    query: z.object({ id, ...account }),
+    about:
+      'Corrects the account of one that is not decided; a number that comes back masked stays, and so do amount and way, which other ' +
+      'servers want all the same.',
+    query: z.object({ id, ...account, extractType: text(32).optional(), extractPrice: amount.optional() }),
     returns: nothing,
     refuses: [no.NOT_FOUND, no.DECIDED, no.NO_WECHAT, no.NO_ALIPAY, no.NO_BANK, no.NO_CARD],
   }),

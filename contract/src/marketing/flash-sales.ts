@@ -77,7 +77,8 @@ export const FlashSale = z.object({
   createTime: moment,
   status: bit('未知的秒杀状态'),
   statusName: z.string(),
-  killStatus: z.int(),
+  /** Null on other servers, whose name of it is the same. */
+  killStatus: z.int().nullable(),
   isPostage: z.boolean(),
   limitLeftNum: z.int(),
   isShow: z.boolean(),

@@ -70,6 +70,7 @@ export const profileCalls = calls('customer', '/admin/user', {
       'One of the tabs of a customer: 0 orders, 1 points, 2 sign-ins, 3 coupons, 4 balance, 5 who brought them, 6 addresses.',
     query: paged({ userId: neededId('userId'), type: profileTabs.schema('请选择正确的明细类型') }),
     returns: Rows,
+    echoes: ['type'],
     refuses: [no.NOT_FOUND],
   }),
 });

@@ -1,7 +1,8 @@
 import { Button, Form, Input } from 'antd';
 import { administratorCalls } from '#contract/access/administrators.ts';
 import { notify } from '#web/ui/basics/notify.ts';
-import { useRun } from '#web/ui/wire/index.ts';
+import { isServed, useRun } from '#web/ui/wire/index.ts';
+import { useOwnRecord } from './own-record.ts';
 
 interface Typed {
   oldPwd: string;
@@ -16,26 +17,27 @@ interface Props {
 /** Changes one's own password; the other devices are signed out by it. */
 export function PasswordForm({ onDone }: Props) {
   const [form] = Form.useForm<Typed>();
-  const { mutate, isPending } = useRun(administratorCalls.changePassword, {
-    touches: ['admin_session'],
-    then: () => {
-      form.resetFields();
-      notify.success('密码已修改，其他设备已退出登录');
-      onDone?.();
-    },
-  });
+  const me = useOwnRecord();
+  const asksOld = isServed(administratorCalls.changePassword);
+  const then = () => {
+    form.resetFields();
+    notify.success(asksOld ? '密码已修改，其他设备已退出登录' : '密码已修改');
+    onDone?.();
+  };
+  const own = useRun(administratorCalls.changePassword, { touches: ['admin_session'], then });
+  const record = useRun(administratorCalls.update, { then });
+  const send = ({ oldPwd, pwd }: Typed) => {
+    if (asksOld) own.mutate({ oldPwd, pwd });
+    else if (me) record.mutate({ ...me, pwd });
+  };
 
   return (
-    <Form
-      form={form}
-      layout="vertical"
-      requiredMark={false}
-      scrollToFirstError={{ focus: true }}
-      onFinish={({ oldPwd, pwd }) => mutate({ oldPwd, pwd })}
-    >
-      <Form.Item name="oldPwd" label="原密码" rules={[{ required: true, message: '请填写原密码' }]}>
-        <Input.Password autoComplete="current-password" />
-      </Form.Item>
+    <Form form={form} layout="vertical" requiredMark={false} scrollToFirstError={{ focus: true }} onFinish={send}>
+      {asksOld && (
+        <Form.Item name="oldPwd" label="原密码" rules={[{ required: true, message: '请填写原密码' }]}>
+          <Input.Password autoComplete="current-password" />
+        </Form.Item>
+      )}
       <Form.Item
         name="pwd"
         label="新密码"
@@ -63,7 +65,7 @@ export function PasswordForm({ onDone }: Props) {
       >
         <Input.Password autoComplete="new-password" maxLength={20} />
       </Form.Item>
-      <Button type="primary" htmlType="submit" loading={isPending}>
+      <Button type="primary" htmlType="submit" loading={own.isPending || record.isPending}>
         修改密码
       </Button>
     </Form>

@@ -5,7 +5,9 @@ import { signInLogCalls } from '#contract/access/sign-in-log.ts';
 import { Can } from '#web/ui/action/can.tsx';
 import { PageHead } from '#web/ui/basics/page-head.tsx';
 import { DialogButton, TextField, useSession } from '#web/ui/index.ts';
+import { isServed, isWireOnly } from '#web/ui/wire/session.ts';
 import './access.css';
+import { learnName, useOwnRecord } from './own-record.ts';
 import { OwnSessions } from './own-sessions.tsx';
 import { PasskeysCard } from './passkeys/passkeys-card.tsx';
 import { PasswordForm } from './password-form.tsx';
@@ -18,18 +20,25 @@ const GoToLog = () => (
   </Can>
 );
 
-const Rename = ({ realName }: { realName: string | undefined }) => (
-  <DialogButton
-    label="修改姓名"
-    title="修改姓名"
-    call={administratorCalls.renameMe}
-    start={{ realName }}
-    says="提交成功"
-    touches={['admin']}
-  >
-    <TextField name="realName" label="姓名" maxLength={16} />
-  </DialogButton>
-);
+const nameField = <TextField name="realName" label="姓名" maxLength={16} />;
+
+function Rename({ realName }: { realName: string | undefined }) {
+  const me = useOwnRecord();
+  const shared = { label: '修改姓名', title: '修改姓名', says: '提交成功', touches: ['admin'] };
+  if (isServed(administratorCalls.renameMe))
+    return (
+      <DialogButton {...shared} call={administratorCalls.renameMe} start={{ realName }}>
+        {nameField}
+      </DialogButton>
+    );
+  return (
+    me && (
+      <DialogButton {...shared} call={administratorCalls.update} start={me} then={() => void learnName()}>
+        {nameField}
+      </DialogButton>
+    )
+  );
+}
 
 export function PersonalCentre() {
   const info = useSession((session) => session.info);
@@ -48,12 +57,16 @@ export function PersonalCentre() {
       <Card title="修改密码" className="personal-password">
         <PasswordForm />
       </Card>
-      <TwoStepCard />
-      <PasskeysCard />
-      <RemindersCard />
-      <Card title="已登录设备" extra={<GoToLog />}>
-        <OwnSessions />
-      </Card>
+      {!isWireOnly() && (
+        <>
+          <TwoStepCard />
+          <PasskeysCard />
+          <RemindersCard />
+          <Card title="已登录设备" extra={<GoToLog />}>
+            <OwnSessions />
+          </Card>
+        </>
+      )}
     </section>
   );
 }

@@ -33,6 +33,7 @@ async function whoAmI(db: Db, _: object, { actor }: Asked): Promise<Answer<typeo
   return {
     ...neverSent,
     ...me,
+    isExtended: true,
     ...(mustChangePassword ? { mustChangePassword } : {}),
     ...(mustSetUpTwoStep ? { mustSetUpTwoStep } : {}),
     ...(impersonation ? { impersonatedUntil: impersonation.until } : {}),

@@ -8,7 +8,8 @@ import { checkAccount } from './rules.ts';
 import { userExtract } from './tables.ts';
 
 /** Staff mend the account before they pay; amount and way stay. */
-export async function correctWithdrawal(write: Write, { id, ...sent }: Input<typeof withdrawalCalls.update>): Promise<null> {
+export async function correctWithdrawal(write: Write, input: Input<typeof withdrawalCalls.update>): Promise<null> {
+  const { id, extractType: _, extractPrice: __, ...sent } = input;
   const { tx, now } = write;
   const [found] = await tx.select().from(userExtract).where(eq(userExtract.id, id)).for('update');
   if (!found) throw no.NOT_FOUND();

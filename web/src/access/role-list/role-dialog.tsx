@@ -5,9 +5,10 @@ import { type RoleRow, dataScopes, roleCalls } from '#contract/access/roles.ts';
 import { onOrOff } from '#contract/choices.ts';
 import { Field } from '#web/ui/form/field.tsx';
 import { FormDialog } from '#web/ui/form/form-dialog.tsx';
-import { useCall } from '#web/ui/wire/index.ts';
+import { isWireOnly, useCall } from '#web/ui/wire/index.ts';
 import { FlagField } from '#web/ui/fields/flag-field.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
+import { withEverybodys } from './everybodys.ts';
 import { tickedIn, tickedInCopy } from './rights.ts';
 import { RightsInput } from './rights-input.tsx';
 
@@ -28,10 +29,11 @@ const SCOPE_HELP =
 export function RoleDialog({ role, isCopy = false, onClose }: Props) {
   const asNew = useCall(menuCalls.cacheTree, {}, { enabled: !role });
   const known = useCall(info, { id: role?.id ?? 1 }, { enabled: role !== undefined });
-  const tree = role ? known.data?.menuList : asNew.data;
+  const sent = role ? known.data?.menuList : asNew.data;
+  const tree = useMemo(() => sent && withEverybodys(sent), [sent]);
   const { id, roleName = '', status = true, dataScope = dataScopes.all } = role ?? {};
   const start = useMemo(() => {
-    const kept = { status, dataScope };
+    const kept = { status, ...(!isWireOnly() && { dataScope }) };
     return isCopy
       ? { ...kept, roleName: `${roleName}副本`.slice(-NAME_MAX), rules: tree && tickedInCopy(tree) }
       : { ...kept, ...(id && { id }), roleName, rules: tree && tickedIn(tree) };
@@ -43,9 +45,11 @@ export function RoleDialog({ role, isCopy = false, onClose }: Props) {
     <>
       <TextField name="roleName" label="角色名称" maxLength={NAME_MAX} placeholder="身份名称" />
       <FlagField name="status" of={onOrOff} />
-      <Field name="dataScope" help={SCOPE_HELP}>
-        <Radio.Group options={dataScopes.options} />
-      </Field>
+      {!isWireOnly() && (
+        <Field name="dataScope" help={SCOPE_HELP}>
+          <Radio.Group options={dataScopes.options} />
+        </Field>
+      )}
       <Field name="rules">
         <RightsInput tree={tree} holders={isCopy ? undefined : role?.holders} />
       </Field>

@@ -12,6 +12,7 @@ import { itIsAList } from '../../../test/is-a-list.tsx';
 import { renderScreen } from '../../../test/render-screen.tsx';
 import { RoleList } from './role-list.tsx';
 import { cellOf, groupsOf, pickAct, pickRows, pickedIn, tickOf } from './grid.ts';
+import { withEverybodys } from './everybodys.ts';
 import { type Right, everyNode, halfTicked, summaryOf, ticked, tickedAll, tickedIn, tickedToSee, toRights } from './rights.ts';
 
 const at = new Date('2026-11-20T06:05:00Z');
@@ -95,6 +96,14 @@ describe('the ticks of a role', () => {
     ['what everybody has stays', [280], { id: 280, on: false, isLinked: true }, [280]],
   ])('%s', (_, before, change, after) => {
     expect(ticked(tree, before, change)).toEqual(after);
+  });
+
+  it('begin with what everybody has also where the server does not mark it', () => {
+    const unmarked = [node(3, '订单'), node(280, '登录管理', [node(281, '登录详情')])];
+
+    expect(tickedIn(withEverybodys(unmarked))).toEqual([280, 281]);
+    expect(ticked(withEverybodys(unmarked), [280, 281], { id: 281, on: false, isLinked: true })).toEqual([280, 281]);
+    expect(withEverybodys(tree)).toBe(tree);
   });
 
   it('are all that may be given, or none of it', () => {

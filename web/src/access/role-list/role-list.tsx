@@ -18,17 +18,21 @@ import './role-list.css';
 
 const RoleDialog = lazy(() => import('./role-dialog.tsx').then((module) => ({ default: module.RoleDialog })));
 
-const Name = ({ role: { roleName, isSuper } }: { role: RoleRow }) => (
+/** Other servers of the wire know the role that has every right by its number alone. */
+const SUPER_ID = 1;
+const isSuper = (role: RoleRow): boolean => role.isSuper ?? role.id === SUPER_ID;
+
+const Name = ({ role }: { role: RoleRow }) => (
   <>
-    {roleName} {isSuper && <Tag>内置，不能修改</Tag>}
+    {role.roleName} {isSuper(role) && <Tag>内置，不能修改</Tag>}
   </>
 );
 
 /** First pages that the role opens, and how many more. */
-const Pages = ({ role: { isSuper, pages } }: { role: RoleRow }) => (
+const Pages = ({ role: { pages, ...role } }: { role: RoleRow }) => (
   <span className="role-pages">
-    {isSuper ? <Tag color="blue">全部权限</Tag> : pages?.first.map((name) => <Tag key={name}>{name}</Tag>)}
-    {!isSuper && pages && pages.count > pages.first.length && `等 ${pages.count} 个页面`}
+    {isSuper(role) ? <Tag color="blue">全部权限</Tag> : pages?.first.map((name) => <Tag key={name}>{name}</Tag>)}
+    {!isSuper(role) && pages && pages.count > pages.first.length && `等 ${pages.count} 个页面`}
   </span>
 );
 
@@ -44,7 +48,7 @@ const Active = ({ role: { id, roleName, status } }: { role: RoleRow }) => (
 
 const TwoStep = ({ role: { id, roleName, requiresTwoStep } }: { role: RoleRow }) => (
   <FlagSwitch
-    on={requiresTwoStep}
+    on={requiresTwoStep === true}
     label={`${roleName}要求两步登录`}
     of={onOrOff}
     call={roleCalls.requireTwoStep}
@@ -55,11 +59,11 @@ const TwoStep = ({ role: { id, roleName, requiresTwoStep } }: { role: RoleRow })
 const columns: readonly Column<RoleRow>[] = [
   { field: 'id', width: 72 },
   { field: 'roleName', width: 192, card: 'title', show: (_, role) => <Name role={role} /> },
-  { field: 'pages', width: 288, show: (_, role) => <Pages role={role} /> },
-  { field: 'status', width: 80, card: 'status', show: (_, role) => !role.isSuper && <Active role={role} /> },
-  { field: 'requiresTwoStep', width: 104, show: (_, role) => <TwoStep role={role} /> },
-  { field: 'dataScope', width: 120, show: (scope) => dataScopes.labels[scope] },
-  { field: 'holders', width: 72, show: figure },
+  { field: 'pages', width: 288, ours: true, show: (_, role) => <Pages role={role} /> },
+  { field: 'status', width: 80, card: 'status', show: (_, role) => !isSuper(role) && <Active role={role} /> },
+  { field: 'requiresTwoStep', width: 104, ours: true, show: (_, role) => <TwoStep role={role} /> },
+  { field: 'dataScope', width: 120, ours: true, show: (scope) => scope && dataScopes.labels[scope] },
+  { field: 'holders', width: 72, ours: true, show: (holders) => holders !== undefined && figure(holders) },
   { field: 'createTime', show: when },
   { field: 'updateTime', show: when, hidden: true },
 ];
@@ -80,7 +84,7 @@ export const RoleList = () => (
     columns={columns}
     rowActions={(role) => (
       <>
-        {!role.isSuper && (
+        {!isSuper(role) && (
           <OpenButton label="编辑" call={roleCalls.update} also={roleCalls.info}>
             {(close) => <RoleDialog role={role} onClose={close} />}
           </OpenButton>
@@ -89,7 +93,7 @@ export const RoleList = () => (
           {(close) => <RoleDialog role={role} isCopy onClose={close} />}
         </OpenButton>
         <HistoryButton noun="role" id={role.id} call={roleCalls.info} />
-        {!role.isSuper && (
+        {!isSuper(role) && (
           <RunButton label="删除" call={roleCalls.delete} input={{ id: role.id }} ask="确认删除当前数据" danger />
         )}
       </>

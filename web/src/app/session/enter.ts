@@ -63,7 +63,8 @@ const isUndecided = (error: unknown) => error instanceof NetworkError || isFault
 /** Owner of the token, and what they may open. */
 async function learn(): Promise<void> {
   const me = await whoAmI();
-  setSigned({ id: me.id, name: me.account, realName: me.realName, roles: me.roles, permissions: me.permissionsList });
+  const { id, account: name, realName, roles, permissionsList: permissions } = me;
+  setSigned({ id, name, realName, roles, permissions, isWireOnly: me.isExtended !== true });
   if (!isImpersonating()) keepLoginInfo(me);
   const duty = me.mustChangePassword ? 'password' : me.mustSetUpTwoStep ? 'twoStep' : undefined;
   const tree = duty ? [] : await run(menuCalls.mine, {});

@@ -58,6 +58,13 @@ describe('the sign-in form', () => {
     expect(app.sent(signInCalls.signIn)).toEqual([{ account: 'admin', pwd: 'secret1', key: 'k1', code: 'aB3d' }]);
   });
 
+  it('asks for a captcha at once where a server has no policy to tell', async () => {
+    const unknown = on(signInCalls.policy, () => Promise.reject(new Refusal('wire.MISSING', 404, '接口不存在')));
+    await visit({ wire: [captcha, unknown] });
+
+    expect(await screen.findByLabelText('验证码')).toBeTruthy();
+  });
+
   it('leaves the person’s name in the cookie others read', async () => {
     const { user } = await visit({ wire: [on(signInCalls.signIn, done)] });
 

@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { no, signInCalls } from '#contract/access/sign-in.ts';
-import { queryOf, run, sentenceOf, WireError } from '#web/ui/wire/index.ts';
+import { inlineErrors, queryOf, run, sentenceOf, WireError } from '#web/ui/wire/index.ts';
 import { readCookie } from '../session/cookies.ts';
 import { takeUp } from './take-up.ts';
 
@@ -15,8 +15,10 @@ interface Typed {
 
 type Missing = Partial<Record<keyof Typed, string>>;
 
+/** Other servers name it in the sentence alone: 验证码key 不能为空. */
 const asksForCaptcha = (error: unknown) =>
-  error instanceof WireError && error.data instanceof Object && 'captcha' in error.data && error.data.captcha === true;
+  error instanceof WireError &&
+  (error.data instanceof Object && 'captcha' in error.data ? error.data.captcha === true : error.message.includes('验证码'));
 
 /** The password was right: what takes a code now. */
 const ticketOf = (error: unknown): string | undefined =>
@@ -45,8 +47,9 @@ export function useSigningIn(onDone: () => void = () => {}) {
   const [asked, setAsked] = useState(false);
   const [ticket, setTicket] = useState<string>();
   const [missing, setMissing] = useState<Missing>({});
-  const policy = useQuery({ ...queryOf(signInCalls.policy, {}), staleTime: 0 });
-  const wanted = asked || policy.data?.captcha === true;
+  const policy = useQuery({ ...queryOf(signInCalls.policy, {}), ...inlineErrors, staleTime: 0 });
+  // Other servers of the wire have no policy to tell: there every sign-in takes a captcha.
+  const wanted = asked || policy.isError || policy.data?.captcha === true;
   const captcha = useQuery({
     ...queryOf(signInCalls.captcha, {}),
     enabled: wanted,

@@ -10,10 +10,14 @@ const columns: readonly Column<TableRow>[] = [
   { field: 'createTime', show: (time) => time && when(time) },
 ];
 
+/** Number of a table; other servers know it by its name alone, which makes one. */
+const keyOf = ({ id, tableName }: TableRow): number =>
+  id ?? Array.from(tableName).reduce((sum, letter) => (Math.imul(sum, 31) + (letter.codePointAt(0) ?? 0)) >>> 0, 0);
+
 /** The archive is asked for by names; a choice on another page is known by its number alone. */
 async function addressOf(keys: readonly number[]): Promise<string> {
   const { list } = await run(tableCalls.list, { page: 1, limit: MOST });
-  return codeFile(list.filter(({ id }) => keys.includes(id)).map(({ tableName }) => tableName));
+  return codeFile(list.filter((row) => keys.includes(keyOf(row))).map(({ tableName }) => tableName));
 }
 
 /** Tables of the database, of which a developer takes the house's own files for a noun. */
@@ -23,6 +27,7 @@ export function TableList() {
     <ListPage
       title="代码生成"
       call={tableCalls.list}
+      keyOf={keyOf}
       filters={<TextFilter name="tableName" />}
       columns={columns}
       bulk={

@@ -48,6 +48,7 @@ export function ArticleList() {
         { field: 'updateTime', show: day },
         {
           field: 'hide',
+          ours: true,
           width: 84,
           card: 'status',
           show: (hide, { id, title }) => (

@@ -8,6 +8,7 @@ import { PlaceFilter } from './place-filter.tsx';
 import { everyRow, groupNames, tagNames } from './words.ts';
 
 const nothingAsked = {};
+const placeFilters = ['province', 'city'];
 
 export const customerFilters = (
   <>
@@ -21,7 +22,7 @@ export const customerFilters = (
     <ChoiceFilter name="sex" of={sexes} />
     <ChoiceFilter name="status" label="状态" of={onOrOff} />
     <ChoiceFilter name="isPromoter" label="身份" of={promoterOrNot} />
-    <ChoiceFilter name="country" of={countries} />
+    <ChoiceFilter name="country" of={countries} clears={placeFilters} />
     <PlaceFilter name="province" />
   </>
 );

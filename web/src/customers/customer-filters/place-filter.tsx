@@ -22,7 +22,8 @@ export function PlaceFilter({ name }: { name: 'province' }) {
   const city = province?.child?.find((one) => one.name === address.get('city'));
   const pick = (id: string) => {
     const [first = '', second = ''] = id === '' ? [] : namesTo(cities, id);
-    address.set({ province: first, city: second });
+    // Other servers look at a place only together with its country.
+    address.set({ province: first, city: second, ...(first !== '' && { country: 'CN' }) });
   };
   return (
     <FilterBox

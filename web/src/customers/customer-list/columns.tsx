@@ -1,6 +1,7 @@
 import type { CustomerRow } from '#contract/customers/customer-record.ts';
 import { labelOf, onOrOff } from '#contract/choices.ts';
 import { sexes } from '#contract/customers/words.ts';
+import { LevelName } from '../level-name.tsx';
 import { type Column, figure, portrait, yuan } from '#web/ui/index.ts';
 
 const Name = ({ customer: { nickname, sex } }: { customer: CustomerRow }) => {
@@ -17,7 +18,7 @@ export const columns: readonly Column<CustomerRow>[] = [
   { field: 'uid', width: 60, card: 'none' },
   { field: 'avatar', show: portrait },
   { field: 'nickname', width: 136, card: 'title', opens: true, show: (_, customer) => <Name customer={customer} /> },
-  { field: 'levelName', width: 96 },
+  { field: 'levelName', width: 96, show: (_, customer) => <LevelName of={customer} /> },
   { field: 'groupName', width: 96 },
   { field: 'spreadNickname', width: 120, card: 'none' },
   { field: 'phone', width: 120 },

@@ -6,12 +6,15 @@ import { customerCalls } from '#contract/customers/customers.ts';
 import { mergeCalls } from '#contract/merges/merges.ts';
 import { promoterCalls } from '#contract/distribution/promoters.ts';
 import { DialogButton, Field, FlagField, HistoryButton, RunButton, TextField } from '#web/ui/index.ts';
-import { FoundsButton } from './founds-button.tsx';
+import { FoundsButton, foundsCall } from './founds-button.tsx';
 import { LevelButton } from './level-button.tsx';
 import { MergeButton } from './merge-button.tsx';
 import { PromoterInput } from './promoter-input.tsx';
 import { SendCouponButton } from './send-coupon-button.tsx';
 import { GroupSelect, TagSelect } from '../customer-filters/word-select.tsx';
+
+/** The wire wants the portrait of the promoter with it, of which nothing is kept. */
+const NO_PICTURE = '-';
 
 const numbersOf = (ids: string) => ids.split(',').filter(Boolean).map(Number);
 const listOf = (id: unknown) => (typeof id === 'number' ? [id] : []);
@@ -93,8 +96,8 @@ export const customerActs = (customer: CustomerRow) => {
   return (
     <>
       <EditButton customer={customer} call={customerCalls.update} />
-      <FoundsButton customer={customer} call={customerCalls.adjustFounds} />
-      <SendCouponButton customer={customer} call={heldCouponCalls.receive} />
+      <FoundsButton customer={customer} call={foundsCall()} />
+      <SendCouponButton label="发优惠券" uids={id} call={heldCouponCalls.receive} />
       <DialogButton label="设置分组" title="设置分组" width={500} call={customerCalls.group} start={{ id, groupId: group }}>
         {groupField}
       </DialogButton>
@@ -124,7 +127,7 @@ export const customerActs = (customer: CustomerRow) => {
         says="设置成功"
         width={500}
         call={customerCalls.updateSpread}
-        start={{ userId: uid, spreadUid: null }}
+        start={{ userId: uid, spreadUid: null, image: NO_PICTURE }}
       >
         <Field name="spreadUid" help={`现在的上级推广人：${customer.spreadNickname}`}>
           <PromoterInput />

@@ -1,14 +1,18 @@
 import { couponCalls } from '#contract/coupons/coupons.ts';
+import { heldCouponCalls } from '#contract/coupons/held-coupons.ts';
 import { customerCalls } from '#contract/customers/customers.ts';
 import { customerRunCalls } from '#contract/segments/customer-runs.ts';
+import { DialogButton, isServed } from '#web/ui/index.ts';
 import { inputOf } from '#web/ui/scene/address.ts';
 import { useScene } from '#web/ui/scene/scene.ts';
 import { RunManyButton } from '../customer-runs/run-many-button.tsx';
+import { groupField, tagField } from './customer-acts.tsx';
+import { SendCouponButton } from './send-coupon-button.tsx';
 
-const { groupMany, sendMany, tagMany } = customerRunCalls;
+const { groupMany, previewMany, sendMany, tagMany } = customerRunCalls;
 
 /** Acts on several customers at once. Everybody who matches goes as the filter, not as a list of ids. */
-export function CustomerBulk() {
+function Runs() {
   const { chosen, address } = useScene();
   const { page: _, limit: __, ...filter } = inputOf(customerCalls.list, address);
   const many = {
@@ -24,3 +28,25 @@ export function CustomerBulk() {
     </>
   );
 }
+
+/** The same by the calls of the wire, which take those that are ticked. */
+function TickedActs() {
+  const { chosen } = useScene();
+  if (chosen.isAll) return <span>请勾选要操作的用户，这台服务器不能按筛选条件批量操作。</span>;
+  const id = [...chosen.keys];
+  const shared = { width: 500, start: { id }, then: chosen.clear };
+  return (
+    <>
+      <SendCouponButton label="发送优惠券" uids={id} call={heldCouponCalls.receive} />
+      <DialogButton {...shared} label="批量设置分组" title={`为 ${id.length} 位用户设置分组`} call={customerCalls.group}>
+        {groupField}
+      </DialogButton>
+      <DialogButton {...shared} label="批量设置标签" title={`为 ${id.length} 位用户设置标签`} call={customerCalls.tag}>
+        {tagField}
+      </DialogButton>
+    </>
+  );
+}
+
+/** Acts on those who are chosen, by whatever the server has for it. */
+export const CustomerBulk = () => (isServed(previewMany) ? <Runs /> : <TickedActs />);

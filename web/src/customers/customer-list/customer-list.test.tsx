@@ -346,7 +346,7 @@ describe('the referrer of a customer', () => {
     expect(await box.findByRole('button', { name: '林小满（ID 7） · 更换' })).toBeTruthy();
     await user.click(box.getByRole('button', { name: '保存' }));
 
-    await waitFor(() => expect(sent(customerCalls.updateSpread)).toEqual([{ userId: 7, spreadUid: 7 }]));
+    await waitFor(() => expect(sent(customerCalls.updateSpread)).toEqual([{ userId: 7, spreadUid: 7, image: '-' }]));
     expect(sent(customerCalls.list)).toContainEqual(expect.objectContaining({ isPromoter: true, status: true }));
   });
 });
@@ -477,5 +477,40 @@ describe('somebody who was brought', () => {
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '清除上级推广人' }));
 
     await waitFor(() => expect(sent(promoterCalls.clean)).toEqual([{ id: 8 }]));
+  });
+});
+
+describe('customers of another server of the wire', () => {
+  const plain = [
+    ...wire,
+    on(customerCalls.operateFounds, null),
+    on(customerCalls.updateSpread, null),
+    on(customerCalls.group, null),
+  ];
+
+  it('have their balance moved and their level named by the calls of the wire', async () => {
+    const gold = on(customerCalls.list, pageOf({ ...lin, level: 2, levelName: null }));
+    const { user, sent } = renderScreen(<CustomerList />, { wire: [...plain, gold], isWireOnly: true });
+    expect(await screen.findByText('黄铜会员')).toBeTruthy();
+    await user.click(await screen.findByRole('button', { name: '更多' }));
+    await user.click(await screen.findByRole('button', { name: '积分余额' }));
+    const box = within(await screen.findByRole('dialog'));
+    await user.clear(await box.findByRole('spinbutton', { name: '余额' }));
+    await user.type(box.getByRole('spinbutton', { name: '余额' }), '5');
+    await user.click(box.getByRole('button', { name: '保存' }));
+
+    await waitFor(() => expect(sent(customerCalls.operateFounds)).toMatchObject([{ uid: 7, moneyType: 2, moneyValue: 500 }]));
+  });
+
+  it('are put into a group together when they are ticked', async () => {
+    const { user, sent } = renderScreen(<CustomerList />, { wire: plain, isWireOnly: true });
+    await user.click((await screen.findAllByRole('checkbox')).at(-1) ?? document.body);
+    await user.click(await screen.findByRole('button', { name: '批量设置分组' }));
+    const box = within(await screen.findByRole('dialog'));
+    await user.click(await box.findByRole('combobox', { name: '用户分组' }));
+    await user.click(await screen.findByText('老会员', { selector: '.ant-select-item-option-content' }));
+    await user.click(box.getByRole('button', { name: '保存' }));
+
+    await waitFor(() => expect(sent(customerCalls.group)).toEqual([{ id: [7], groupId: 4 }]));
   });
 });

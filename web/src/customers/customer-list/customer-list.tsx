@@ -7,7 +7,7 @@ import { memberImportCalls } from '#contract/members/member-import.ts';
 import { profileCalls } from '#contract/profiles/profiles.ts';
 import { customerRunCalls } from '#contract/segments/customer-runs.ts';
 import { ExportButton } from '#web/ui/export/export-button.tsx';
-import { GoButton, ListPage, ListTabs, useMay } from '#web/ui/index.ts';
+import { GoButton, ListPage, ListTabs, isWireOnly, useMay } from '#web/ui/index.ts';
 import { MEMBER_IMPORT } from '../places.ts';
 import { SaveSegmentButton } from '../segment-list/save-segment-button.tsx';
 import { customerActs } from './customer-acts.tsx';
@@ -34,7 +34,7 @@ const detail = {
 /** Everybody who bought or signed up, by the channel they came through. */
 export function CustomerList() {
   const may = useMay();
-  const mayBulk = may(customerRunCalls.previewMany);
+  const mayBulk = may(customerRunCalls.previewMany) || (isWireOnly() && may(customerCalls.group));
   return (
     <ListPage
       title="用户"

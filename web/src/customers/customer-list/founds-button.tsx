@@ -3,11 +3,15 @@ import type { CustomerRow } from '#contract/customers/customer-record.ts';
 import { MOVE_REASON_MAX, customerCalls } from '#contract/customers/customers.ts';
 import { directions } from '#contract/customers/words.ts';
 import { withKey } from '#web/ui/wire/request-key.ts';
+import { isServed } from '#web/ui/wire/session.ts';
 import { DialogButton, Field, MoneyInput, NumberField, TextField, yuanText } from '#web/ui/index.ts';
+
+/** Other servers of the wire move by a GET, without reason or key. */
+export const foundsCall = () => (isServed(customerCalls.adjustFounds) ? customerCalls.adjustFounds : customerCalls.operateFounds);
 
 interface Props {
   customer: CustomerRow;
-  call: typeof customerCalls.adjustFounds;
+  call: ReturnType<typeof foundsCall>;
 }
 
 const start = { moneyType: directions.take, moneyValue: 0, integralType: directions.take, integralValue: 0, mark: '' };

@@ -2,15 +2,14 @@ import { useQueryClient } from '@tanstack/react-query';
 import { couponTypes } from '#contract/coupon-record.ts';
 import { couponCalls } from '#contract/coupons/coupons.ts';
 import { heldCouponCalls } from '#contract/coupons/held-coupons.ts';
-import type { CustomerRow } from '#contract/customers/customer-record.ts';
 import { OpenButton, RunButton, run } from '#web/ui/index.ts';
 import { type Asked, CouponPicker } from '#web/ui/pickers/index.ts';
 
 const claimed = ({ page, limit, filters }: Asked) =>
   run(couponCalls.sendList, { page, limit, type: couponTypes.claimed, keywords: filters['name'] });
 
-/** Coupons to send to one customer; the dialog stays, with what is left of each. */
-function SendCoupon({ uid, onClose }: { uid: number; onClose: () => void }) {
+/** Coupons to send to customers; the dialog stays, with what is left of each. */
+function SendCoupon({ uids, onClose }: { uids: readonly number[]; onClose: () => void }) {
   const client = useQueryClient();
   return (
     <CouponPicker
@@ -20,7 +19,7 @@ function SendCoupon({ uid, onClose }: { uid: number; onClose: () => void }) {
         <RunButton
           label="发送"
           call={heldCouponCalls.receive}
-          input={{ couponId: id, uid: [uid] }}
+          input={{ couponId: id, uid: [...uids] }}
           ask="确定发送优惠劵吗"
           says="发送成功"
           then={() => void client.invalidateQueries({ queryKey: ['picker', 'coupon'] })}
@@ -31,15 +30,16 @@ function SendCoupon({ uid, onClose }: { uid: number; onClose: () => void }) {
   );
 }
 
-/** Sends a coupon to one customer. */
-export const SendCouponButton = ({
-  customer: { uid },
-  call,
-}: {
-  customer: CustomerRow;
+interface Props {
+  label: string;
+  uids: readonly number[];
+  /** Repeats what the dialog sends by, where a row looks for it. */
   call: typeof heldCouponCalls.receive;
-}) => (
-  <OpenButton label="发优惠券" call={call} also={couponCalls.sendList}>
-    {(close) => <SendCoupon uid={uid} onClose={close} />}
+}
+
+/** Sends a coupon to one customer, or to those who are ticked. */
+export const SendCouponButton = ({ label, uids, call }: Props) => (
+  <OpenButton label={label} call={call} also={couponCalls.sendList}>
+    {(close) => <SendCoupon uids={uids} onClose={close} />}
   </OpenButton>
 );

@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import type { Answer } from '#contract/call.ts';
 import { customerCalls } from '#contract/customers/customers.ts';
+import { changeCalls } from '#contract/changes/changes.ts';
 import { profileCalls, profileTabs } from '#contract/profiles/profiles.ts';
+import { timelineCalls } from '#contract/profiles/timelines.ts';
 import { Loaded, Portrait, TabStrip, useLeaving, useMay, yuanText } from '#web/ui/index.ts';
 import { HistoryList } from '#web/ui/record/history-list.tsx';
 import { PhoneNumber } from './phone-number.tsx';
@@ -43,6 +45,9 @@ const Head = ({ top }: { top: Top }) => (
   </header>
 );
 
+/** Addresses are ours, and so is the overview: a server has both of them or neither. */
+const rowTabs = (hasOurs: boolean) => profileTabs.options.filter(({ value }) => hasOurs || value !== profileTabs.addresses);
+
 const overview = { value: 'overview', label: '概况' };
 const timeline = { value: 'timeline', label: '动态' };
 const history = { value: 'history', label: '修改历史' };
@@ -65,9 +70,14 @@ function Content({ uid, tab }: { uid: number; tab: string | number }) {
 export function CustomerProfile({ uid }: { uid: number }) {
   const may = useMay();
   const leaving = useLeaving();
-  const [tab, setTab] = useState<string | number>(overview.value);
-  const rows = may(profileCalls.infoByCondition) ? profileTabs.options : [];
-  const items = [overview, timeline, ...rows, ...(may(customerCalls.list) ? [history] : [])];
+  const items = [
+    ...(may(profileCalls.overview) ? [overview] : []),
+    ...(may(timelineCalls.timeline) ? [timeline] : []),
+    ...(may(profileCalls.infoByCondition) ? rowTabs(may(profileCalls.overview)) : []),
+    ...(may(customerCalls.list) && may(changeCalls.list) ? [history] : []),
+  ];
+  const [picked, setTab] = useState<string | number>();
+  const tab = picked ?? items[0]?.value;
   return (
     <Loaded call={profileCalls.topDetail} input={{ userId: uid }}>
       {(top) =>
@@ -75,7 +85,7 @@ export function CustomerProfile({ uid }: { uid: number }) {
           <article className="profile">
             <Head top={top} />
             <TabStrip items={items} value={tab} onPick={(value) => void leaving(() => setTab(value))} />
-            <Content uid={uid} tab={tab} />
+            {tab !== undefined && <Content uid={uid} tab={tab} />}
           </article>
         )
       }

@@ -2,7 +2,8 @@ import { heldStates } from '#contract/coupons/held-coupons.ts';
 import { profileTabs } from '#contract/profiles/profiles.ts';
 import { signInRewards } from '#contract/profiles/profile-records.ts';
 import { when, yuan, yuanText } from '#web/ui/index.ts';
-import { Moved } from '../moved.tsx';
+import { LevelName } from '../level-name.tsx';
+import { Moved, PointsMoved } from '../moved.tsx';
 import { OrderLink } from './order-link.tsx';
 import { ProfileRows } from './profile-rows.tsx';
 
@@ -35,7 +36,7 @@ const Points = ({ uid }: { uid: number }) => (
         field: 'integral',
         width: 88,
         align: 'right',
-        show: (points, { type }) => <Moved isIn={type === 1} text={String(points)} />,
+        show: (points, { type }) => <PointsMoved points={points} type={type} />,
       },
       { title: '变化后积分', field: 'balance', width: 96, align: 'right' },
       { title: '日期', field: 'updateTime', show: when },
@@ -119,7 +120,7 @@ const Upline = ({ uid }: { uid: number }) => (
     columns={[
       { title: 'ID', field: 'uid', width: 80 },
       { title: '昵称', field: 'nickname', width: 200, card: 'title' },
-      { title: '等级', field: 'levelName', width: 120 },
+      { title: '等级', field: 'levelName', width: 120, show: (_, person) => <LevelName of={person} /> },
       { title: '加入时间', field: 'createTime', show: when },
     ]}
     empty="没有推荐人，是自己来的"

@@ -2,7 +2,7 @@ import { pointsExportCalls, pointsExportColumns } from '#contract/customers/poin
 import { pointsCalls } from '#contract/customers/points.ts';
 import { DateRangeFilter, ListPage, TextFilter, figure, when } from '#web/ui/index.ts';
 import { ExportButton } from '#web/ui/export/export-button.tsx';
-import { Moved } from '../moved.tsx';
+import { PointsMoved } from '../moved.tsx';
 
 /** Movements of customers' points. */
 export const PointsLog = () => (
@@ -27,7 +27,7 @@ export const PointsLog = () => (
         width: 100,
         sorts: true,
         align: 'right',
-        show: (points, { type }) => <Moved isIn={type === 1} text={String(points)} />,
+        show: (points, { type }) => <PointsMoved points={points} type={type} />,
       },
       { field: 'balance', width: 100, show: figure, sorts: true },
       { field: 'mark', width: 260 },

@@ -9,6 +9,7 @@ const words: Words<CustomerGroup, { groupName: string }> = {
   blank: { groupName: '' },
   column: { field: 'groupName', card: 'title' },
   calls: customerGroupCalls,
+  holders: (id) => ({ groupId: [id] }),
   empty: '还没有用户分组，添加后可以把用户分到组里',
 };
 

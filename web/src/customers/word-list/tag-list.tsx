@@ -9,6 +9,7 @@ const words: Words<CustomerTag, { name: string }> = {
   blank: { name: '' },
   column: { field: 'name', card: 'title' },
   calls: customerTagCalls,
+  holders: (id) => ({ labelId: [id] }),
   empty: '还没有用户标签，添加后可以给用户打标签',
 };
 

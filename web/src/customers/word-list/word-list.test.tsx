@@ -1,6 +1,7 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { preferenceCalls } from '#contract/access/preferences.ts';
+import { customerCalls } from '#contract/customers/customers.ts';
 import { type CustomerGroup, customerGroupCalls } from '#contract/customers/groups.ts';
 import { type CustomerTag, customerTagCalls } from '#contract/customers/tags.ts';
 import { on } from '../../../test/fake-wire.ts';
@@ -38,15 +39,20 @@ describe('the list of groups', () => {
   });
 
   it('says how many customers a group that goes has left', async () => {
-    const { user, notes } = renderScreen(<GroupList />, {
+    const { user, notes, sent } = renderScreen(<GroupList />, {
       wire: [
         on(preferenceCalls.get, null),
         on(customerGroupCalls.list, groups),
         on(customerGroupCalls.delete, { customers: 12 }, { change: 5 }),
+        on(customerCalls.list, ({ groupId }) => ({ ...pageOf(), total: groupId?.includes(3) ? 12 : 0 })),
       ],
     });
     await user.click(await screen.findByRole('button', { name: '更多' }));
     await user.click(await screen.findByRole('button', { name: '删除' }));
+    const asked = within(await screen.findByRole('dialog'));
+    expect(asked.getByText('删除吗？12 位用户身上的该分组会一起清除。')).toBeTruthy();
+    expect(sent(customerGroupCalls.delete)).toEqual([]);
+    await user.click(asked.getByRole('button', { name: '删除' }));
     await waitFor(() => expect(notes).toMatchObject([{ kind: 'undo', text: '删除成功，已从 12 位用户身上移除该分组' }]));
   });
 });

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import type { Call } from '#contract/call.ts';
+import { type CustomerFilter, customerCalls } from '#contract/customers/customers.ts';
 import type { Page } from '#contract/wire.ts';
-import { type Column, HistoryButton, ListPage, RecordDialog, RunButton, TextField } from '#web/ui/index.ts';
+import { type Column, HistoryButton, ListPage, RecordDialog, RunButton, TextField, run } from '#web/ui/index.ts';
 
 interface Paging {
   page: number;
@@ -23,17 +24,25 @@ export interface Words<R extends ById, D extends object> {
     info: Call<ById, R | null>;
     save: Call<D, null>;
     update: Call<ById & D, null>;
-    delete: Call<ById, { customers: number }>;
+    delete: Call<ById, { customers: number } | null>;
   };
+  /** Customers who have it. */
+  holders: (id: number) => Partial<CustomerFilter>;
   empty: string;
 }
 
-const saysOfDeletion = (noun: string, { customers }: { customers: number }) =>
-  customers > 0 ? `删除成功，已从 ${customers} 位用户身上移除该${noun}` : undefined;
+const saysOfDeletion = (noun: string, done: { customers: number } | null) =>
+  done && done.customers > 0 ? `删除成功，已从 ${done.customers} 位用户身上移除该${noun}` : undefined;
+
+/** Says of how many customers the word is taken. */
+async function questionOf(noun: string, of: Partial<CustomerFilter>): Promise<string> {
+  const { total } = await run(customerCalls.list, { ...of, page: 1, limit: 1 });
+  return total > 0 ? `删除吗？${total} 位用户身上的该${noun}会一起清除。` : `删除吗？没有用户使用该${noun}。`;
+}
 
 /** Groups or tags of customers, in one list. */
 export function WordList<R extends ById, D extends object>({ words }: { words: Words<R, D> }) {
-  const { noun, table, field, max, blank, column, calls, empty } = words;
+  const { noun, table, field, max, blank, column, calls, holders, empty } = words;
   const dialog = {
     noun: `用户${noun}`,
     save: calls.save,
@@ -52,7 +61,14 @@ export function WordList<R extends ById, D extends object>({ words }: { words: W
         <>
           <RecordDialog {...dialog} record={row} />
           <HistoryButton noun={table} id={row.id} call={calls.list} />
-          <RunButton label="删除" call={calls.delete} input={{ id: row.id }} says={(done) => saysOfDeletion(noun, done)} danger />
+          <RunButton
+            label="删除"
+            call={calls.delete}
+            input={{ id: row.id }}
+            ask={() => questionOf(noun, holders(row.id))}
+            says={(done) => saysOfDeletion(noun, done)}
+            danger
+          />
         </>
       )}
       empty={{ says: empty, action: add }}

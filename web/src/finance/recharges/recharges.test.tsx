@@ -64,4 +64,15 @@ describe('the dialog that refunds a recharge', () => {
       expect(sent(rechargeCalls.refund)).toMatchObject([{ id: 7, type: 2, amount: 7500, idempotencyKey: expect.any(String) }]),
     );
   });
+
+  it('gives the whole back where a server knows no parts', async () => {
+    const { isRefunding: _, ...plain } = paid;
+    const answers = [on(preferenceCalls.get, null), figures, on(savedViewCalls.list, []), on(rechargeCalls.list, pageOf(plain))];
+    const { user } = renderScreen(<RechargeList />, { wire: answers, isWireOnly: true });
+    await user.click(await screen.findByRole('button', { name: '退款' }));
+    const dialog = within(await screen.findByRole('dialog'));
+
+    expect(dialog.getByText(/一起收回/)).toBeTruthy();
+    expect(dialog.queryByRole('spinbutton')).toBeNull();
+  });
 });

@@ -9,8 +9,10 @@ interface Props {
 }
 
 /** Pays a recharge back, whole or in part. Sending it twice refunds once. */
-export function RefundButton({ recharge: { id, nickname, orderId, price, refundPrice, givePrice }, call }: Props) {
+export function RefundButton({ recharge, call }: Props) {
+  const { id, nickname, orderId, price, refundPrice, givePrice, isRefunding } = recharge;
   const left = price - refundPrice;
+  const inParts = isRefunding !== undefined;
   return (
     <DialogButton
       label="退款"
@@ -24,12 +26,14 @@ export function RefundButton({ recharge: { id, nickname, orderId, price, refundP
       before={withKey}
     >
       <p>{`充值单 ${orderId}，还能退 ${yuanText(left)}。钱从顾客余额里扣回，原路退还，不能撤回。`}</p>
-      <Field name="type" help={`充值时赠送了 ${yuanText(givePrice)}，选“本金+赠送”按比例收回`}>
+      <Field name="type" help={`充值时赠送了 ${yuanText(givePrice)}，选“本金+赠送”${inParts ? '按比例' : '一起'}收回`}>
         <Radio.Group options={rechargeRefundTypes.options} />
       </Field>
-      <Field name="amount">
-        <MoneyInput />
-      </Field>
+      {inParts && (
+        <Field name="amount">
+          <MoneyInput />
+        </Field>
+      )}
     </DialogButton>
   );
 }

@@ -78,6 +78,21 @@ describe('the list of withdrawals', () => {
   });
 });
 
+describe('the dialog that mends an account', () => {
+  it('sends way and amount along, which other servers want though they stay', async () => {
+    const answers = [on(preferenceCalls.get, null), ...wire, on(withdrawalCalls.update, null)];
+    const { user, sent } = renderScreen(<WithdrawalList />, { wire: answers, isWireOnly: true });
+    await user.click(await screen.findByRole('button', { name: '编辑' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.type(dialog.getByLabelText('姓名'), '光');
+    await user.click(dialog.getByRole('button', { name: '保存' }));
+
+    await waitFor(() =>
+      expect(sent(withdrawalCalls.update)).toMatchObject([{ realName: '李四光', extractType: 'bank', extractPrice: 1250 }]),
+    );
+  });
+});
+
 describe('the dialog that refuses a withdrawal', () => {
   itIsADialog({
     screen: <WithdrawalList />,

@@ -5,6 +5,10 @@ import { Choice, type Column, switchColumn, when } from '#web/ui/index.ts';
 import { shared } from '../activity-columns.tsx';
 import { hoursText } from '../hours.ts';
 
+/** State of a sale, by its name where its number is not answered. */
+export const stateOf = ({ killStatus, statusName }: FlashSale): number | undefined =>
+  killStatus ?? saleStates.values.find((value) => saleStates.labels[value] === statusName);
+
 export const columns: readonly Column<FlashSale>[] = [
   shared.id,
   shared.image,
@@ -25,7 +29,7 @@ export const columns: readonly Column<FlashSale>[] = [
   shared.quotaShow,
   shared.quota,
   shared.sales,
-  { field: 'killStatus', width: 84, show: (state) => <Choice of={saleStates} value={state} /> },
+  { field: 'killStatus', width: 84, show: (_, sale) => <Choice of={saleStates} value={stateOf(sale)} /> },
   { field: 'createTime', width: 120, show: when, hidden: true },
   switchColumn('status', { call: flashSaleCalls.updateStatus, of: onOrOff, label: ({ title }) => `开启${title}` }),
 ];

@@ -6,7 +6,7 @@ import { slotCalls } from '#contract/marketing/slots.ts';
 import { ChoiceFilter, GoButton, ListPage, SelectFilter, TextFilter, useCall, useMay } from '#web/ui/index.ts';
 import { hoursText } from '../hours.ts';
 import { rowActs } from '../row-acts.tsx';
-import { columns } from './columns.tsx';
+import { columns, stateOf } from './columns.tsx';
 
 const FORM = '/marketing/seckill/creatSeckill';
 const ALL = { page: 1, limit: 9999 };
@@ -45,13 +45,13 @@ export function FlashSaleList() {
       }
       actions={add}
       columns={columns}
-      rowActions={({ id, productId, status, killStatus }) =>
+      rowActions={(sale) =>
         rowActs({
-          id,
-          to: `${FORM}/updeta/${productId}/${id}`,
+          id: sale.id,
+          to: `${FORM}/updeta/${sale.productId}/${sale.id}`,
           calls: flashSaleCalls,
-          isFixed: status,
-          stays: killStatus === saleStates.running,
+          isFixed: sale.status,
+          stays: stateOf(sale) === saleStates.running,
         })
       }
       empty={{ says: '还没有秒杀商品，添加后在活动日期和时段里按秒杀价出售', action: add }}

@@ -50,8 +50,8 @@ function columnOf(field: FormField, fields: readonly FormField[]): TitledColumn<
 }
 
 /** One column for each field of the form, between the number and the status. */
-export function columnsOf({ form }: EntryScene): TitledColumn<GroupData>[] {
-  const fields = fieldsOf(form);
+export function columnsOf(scene: EntryScene): TitledColumn<GroupData>[] {
+  const fields = fieldsOf(scene.form);
   const named = fields.find((field) => !showsPicture(field))?.name;
   return [
     { title: '编号', field: 'id', width: 64 },
@@ -71,7 +71,7 @@ export function columnsOf({ form }: EntryScene): TitledColumn<GroupData>[] {
           label={`${entry.id} 号数据显示`}
           of={shownOrNot}
           call={groupDataCalls.update}
-          input={(status) => asStored(entry, status)}
+          input={(status) => asStored(scene, entry, status)}
         />
       ),
     },

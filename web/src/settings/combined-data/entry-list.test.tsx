@@ -59,7 +59,7 @@ describe('the entries of a group', () => {
     const { user, sent, notes } = renderScreen(drawer, { wire: [...wire, on(groupDataCalls.update, null, { change: 3 })] });
     await user.click(await screen.findByRole('switch', { name: '5 号数据显示' }));
     await waitFor(() =>
-      expect(sent(groupDataCalls.update)).toEqual([{ id: 5, gid: 48, form: { id: 0, sort: 1, status: false, fields: kept } }]),
+      expect(sent(groupDataCalls.update)).toEqual([{ id: 5, gid: 48, form: { id: 95, sort: 1, status: false, fields: kept } }]),
     );
     await waitFor(() => expect(notes).toMatchObject([{ kind: 'undo', text: '编辑数据成功' }]));
   });

@@ -11,10 +11,14 @@ const Typed = z.object({
 });
 
 /** An entry as it is, shown or not. */
-export const asStored = ({ id, gid, value, sort }: GroupData, status: boolean): Input<typeof groupDataCalls.update> => ({
+export const asStored = (
+  { formId }: EntryScene,
+  { id, gid, value, sort }: GroupData,
+  status: boolean,
+): Input<typeof groupDataCalls.update> => ({
   id,
   gid,
-  form: { id: 0, sort, status, fields: fieldsIn(value) },
+  form: { id: formId, sort, status, fields: fieldsIn(value) },
 });
 
 /** Initial values: those stored, or of an entry behind the others. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Permission } from '#contract/call.ts';
-import { type Key, isOneOf, permits, permitsAll, useSession } from '../wire/index.ts';
+import { type Key, isOneOf, permitsAll, useMay, useSession } from '../wire/index.ts';
 
 export interface Gate {
   /** May make the call. */
@@ -23,10 +23,9 @@ export function Can({
   else: instead = null,
 }: Gate & { children: ReactNode; else?: ReactNode }) {
   const person = useSession((session) => session.info);
-  const permissions = person?.permissions ?? [];
   const passes =
-    permits(permissions, call ?? permission ?? 'session') &&
-    (every === undefined || permitsAll(permissions, every)) &&
+    useMay()(call ?? permission ?? 'session') &&
+    (every === undefined || permitsAll(person?.permissions ?? [], every)) &&
     (roles === undefined || isOneOf(person?.roles ?? [], roles));
   return passes ? children : instead;
 }

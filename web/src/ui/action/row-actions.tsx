@@ -1,5 +1,5 @@
 import { Dropdown } from 'antd';
-import { Children, Fragment, type ReactElement, type ReactNode, isValidElement, useState } from 'react';
+import { Children, Fragment, type ReactElement, type ReactNode, cloneElement, isValidElement, useState } from 'react';
 import { everyCall } from '#contract/call.ts';
 import { type Key, useMay } from '../wire/index.ts';
 import { OpenedPanel } from './opened-panel.tsx';
@@ -13,17 +13,27 @@ interface PartProps {
   children?: ReactNode;
 }
 
-/** The parts of a fragment, one by one. */
+/** The parts of a fragment, one by one; keys of an inner one begin with its own, or two parts might share one. */
 export const partsOf = (node: ReactNode): ReactElement<PartProps>[] =>
-  Children.toArray(node).flatMap((part) =>
-    !isValidElement<PartProps>(part) ? [] : part.type === Fragment ? partsOf(part.props.children) : [part],
-  );
+  Children.toArray(node).flatMap((part) => {
+    if (!isValidElement<PartProps>(part)) return [];
+    if (part.type !== Fragment) return [part];
+    return partsOf(part.props.children).map((inner) => cloneElement(inner, { key: `${part.key}${inner.key}` }));
+  });
+
+const hasNeeds = (type: unknown): type is { needs: Key } => typeof type === 'function' && 'needs' in type;
+
+/** Keys that a part wants held, its own and those of every part of its kind. */
+const keysOf = ({ type, props: { call, also } }: ReactElement<PartProps>) => [
+  call,
+  also,
+  hasNeeds(type) ? type.needs : undefined,
+];
 
 /** Parts of a row's actions that this person may do. */
 function useAllowed() {
   const may = useMay();
-  return (acts: ReactNode) =>
-    partsOf(acts).filter(({ props: { call, also } }) => [call, also].every((each) => each === undefined || may(each)));
+  return (acts: ReactNode) => partsOf(acts).filter((part) => keysOf(part).every((each) => each === undefined || may(each)));
 }
 
 /** Whether this person may write anything of a noun: a guess of what may be done with rows that are not there yet. */

@@ -1,8 +1,8 @@
 import type { Choices } from '#contract/choices.ts';
 import type { FilterProps } from './use-filter.ts';
-import { SelectFilter } from './select-filter.tsx';
+import { type Narrowed, SelectFilter } from './select-filter.tsx';
 
 /** One value of an enumeration, or all. */
-export const ChoiceFilter = ({ of, ...filter }: FilterProps & { of: Choices; isAlwaysSet?: boolean }) => (
+export const ChoiceFilter = ({ of, ...filter }: FilterProps & Narrowed & { of: Choices }) => (
   <SelectFilter {...filter} options={of.options} />
 );

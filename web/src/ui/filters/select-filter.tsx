@@ -1,10 +1,17 @@
 import { Select } from 'antd';
 import { FilterBox } from './filter-box.tsx';
-import { type FilterProps, useFilter, useFilterLabel } from './use-filter.ts';
+import { useScene } from '../scene/scene.ts';
+import { type FilterProps, useFilterLabel } from './use-filter.ts';
 
 export interface Choosable {
   value: string | number | boolean;
   label: string;
+}
+
+export interface Narrowed {
+  isAlwaysSet?: boolean;
+  /** Filters that make sense with the value there was alone, and go with it. */
+  clears?: readonly string[];
 }
 
 /** One of a few, or all. */
@@ -14,12 +21,15 @@ export function SelectFilter({
   options,
   isLoading = false,
   isAlwaysSet = false,
-}: FilterProps & { options: readonly Choosable[]; isLoading?: boolean; isAlwaysSet?: boolean }) {
+  clears = [],
+}: FilterProps & Narrowed & { options: readonly Choosable[]; isLoading?: boolean }) {
   const label = useFilterLabel({ name, label: own });
-  const [value, set] = useFilter(name);
+  const { address } = useScene();
+  const value = address.get(name);
+  const set = (next: string) => address.set({ ...Object.fromEntries(clears.map((each) => [each, ''])), [name]: next });
   const nameOf = (chosen: string) => options.find((option) => String(option.value) === chosen)?.label ?? chosen;
   return (
-    <FilterBox name={name} label={label} text={nameOf}>
+    <FilterBox name={name} label={label} text={nameOf} clears={clears}>
       <Select
         className="filter"
         allowClear={!isAlwaysSet}

@@ -16,6 +16,7 @@ import { ListTools } from './list-tools.tsx';
 import { ORDER, ordersOf } from './order.ts';
 import { PageHead } from '../basics/page-head.tsx';
 import { Pager } from '../list-parts/pager.tsx';
+import { isWireOnly } from '../wire/session.ts';
 import { SceneProvider } from '../scene/scene.ts';
 import { reached } from '../scene/selection.ts';
 import { useChoice } from '../list-choice/use-choice.ts';
@@ -80,7 +81,7 @@ export function ListPage<I extends object, R extends object>(props: Props<I, R>)
   const here = useRef<HTMLElement>(null);
   const isPhone = usePhoneList();
   const screen = `${call.noun}.${call.verb}`;
-  const columns = titled(declared, call.noun);
+  const columns = titled(isWireOnly() ? declared.filter(({ ours }) => !ours) : declared, call.noun);
   const defaultView = useDefaultView(screen);
   const list = useList({ call, start, keyOf, isWaiting: defaultView.isApplying });
   const [choice, choose] = useChoice(screen, defaultView.columns);

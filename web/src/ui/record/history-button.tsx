@@ -1,4 +1,5 @@
 import { lazy } from 'react';
+import { changeCalls } from '#contract/changes/changes.ts';
 import { OpenButton } from '../action/open-button.tsx';
 import type { Key } from '../wire/index.ts';
 
@@ -13,9 +14,13 @@ interface Props {
   label?: string;
 }
 
+function History({ noun, id, call, label = '历史' }: Props) {
+  return (
+    <OpenButton label={label} call={call} also={changeCalls.list}>
+      {(close) => <HistoryDrawer noun={noun} id={id} onClose={close} />}
+    </OpenButton>
+  );
+}
+
 /** Button that opens the history of a record: who changed what, and when. */
-export const HistoryButton = ({ noun, id, call, label = '历史' }: Props) => (
-  <OpenButton label={label} call={call}>
-    {(close) => <HistoryDrawer noun={noun} id={id} onClose={close} />}
-  </OpenButton>
-);
+export const HistoryButton = Object.assign(History, { needs: changeCalls.list });

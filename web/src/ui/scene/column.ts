@@ -21,6 +21,8 @@ export interface ColumnOf<R, K extends keyof R> {
   sorts?: true | 'time';
   /** Shown only to those who choose it. */
   hidden?: true;
+  /** Made of what only our answers have: before another server of the wire there is no such column. */
+  ours?: true;
   /** Its place on a phone's card: a picture, the headline, the status, or nowhere. Others become lines. */
   card?: 'picture' | 'title' | 'status' | 'none';
 }

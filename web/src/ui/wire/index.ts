@@ -8,6 +8,8 @@ export {
   hasRole,
   impersonate,
   isImpersonating,
+  isServed,
+  isWireOnly,
   isOneOf,
   may,
   permits,
@@ -25,4 +27,4 @@ export { keepsSome, listenForUndo } from './undo.ts';
 export { upload } from './upload.ts';
 export { usePolling } from './use-polling.ts';
 export { type Says, useRun } from './use-run.ts';
-export { FAULT, NetworkError, WireError, isAborted, isFault, isForbidden } from './wire-error.ts';
+export { FAULT, MissingCall, NetworkError, WireError, isAborted, isFault, isForbidden } from './wire-error.ts';

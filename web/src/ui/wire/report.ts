@@ -1,6 +1,6 @@
 import { isPhone } from '../basics/phone.ts';
 import { notify } from '../basics/notify.ts';
-import { NetworkError, WireError, isAborted, isFault, isForbidden } from './wire-error.ts';
+import { MissingCall, NetworkError, WireError, isAborted, isFault, isForbidden } from './wire-error.ts';
 
 /** The sentence for a person, whatever was thrown. */
 export function sentenceOf(error: unknown): string {
@@ -17,6 +17,6 @@ const isSaidElsewhere = (error: unknown) => isAborted(error) || (error instanceo
 
 /** The error catalogue: a failed read on a phone says so in its place only, a failed act in a short note. */
 export function report(error: unknown, kind: 'read' | 'act') {
-  if (isSaidElsewhere(error) || (kind === 'read' && isPhone())) return;
+  if (isSaidElsewhere(error) || (kind === 'read' && (isPhone() || error instanceof MissingCall))) return;
   notify.error(sentenceOf(error), { seconds: isPhone() ? 1 : 5, requestNo: isFault(error) ? requestNoOf(error) : undefined });
 }

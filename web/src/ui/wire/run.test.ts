@@ -1,8 +1,21 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { customerCalls } from '#contract/customers/customers.ts';
+import { profileCalls } from '#contract/profiles/profiles.ts';
 import { Refusal } from '#contract/refusal.ts';
 import { type Answering, fakeWire, on } from '../../../test/fake-wire.ts';
 import { mug, mugCalls, mugs } from '../../../test/sample-calls.ts';
-import { NetworkError, WireError, run, runWithChange, setOnExpired, setSigned, signIn, useSession } from './index.ts';
+import {
+  MissingCall,
+  NetworkError,
+  WireError,
+  may,
+  run,
+  runWithChange,
+  setOnExpired,
+  setSigned,
+  signIn,
+  useSession,
+} from './index.ts';
 import { addressOf } from './request.ts';
 
 let lastInit: RequestInit = {};
@@ -122,5 +135,24 @@ describe('a session that ran out', () => {
     setOnExpired(() => Promise.reject(new Error('asked')));
     serve(on(mugCalls.list, expired));
     await expect(run(mugCalls.list, { page: 1, limit: 20 })).rejects.toMatchObject({ code: 401 });
+  });
+});
+
+describe('another server of the wire', () => {
+  it('is not asked for what we have added', async () => {
+    const wire = serve(on(mugCalls.list, mugs(1)));
+    setSigned({ name: 'admin', realName: '', roles: ['1'], permissions: ['*:*:*'], isWireOnly: true });
+
+    await expect(run(mugCalls.list, { page: 1, limit: 20 })).rejects.toBeInstanceOf(MissingCall);
+    expect(wire.sent(mugCalls.list)).toEqual([]);
+    expect([may(mugCalls.list), may(customerCalls.list)]).toEqual([false, true]);
+  });
+
+  it('leaves out which rows were asked for, and they are read all the same', async () => {
+    const list = [{ id: 1, payPrice: '12.50' }];
+    globalThis.fetch = () => Promise.resolve(Response.json({ code: 200, message: '', data: { page: 1, total: 1, list } }));
+
+    const { list: rows } = await run(profileCalls.infoByCondition, { userId: 7, type: 0, page: 1, limit: 6 });
+    expect(rows).toMatchObject([{ id: 1, payPrice: 1250 }]);
   });
 });

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import type { Call } from '#contract/call.ts';
+import type { AnyCall, Call } from '#contract/call.ts';
 import { MINUTE } from '#contract/durations.ts';
 import { decoder } from '#contract/transcode.ts';
 import { addressOf, bodyOf, formOf } from './request.ts';
-import { isImpersonating, stopImpersonating, useSession } from './session.ts';
-import { NetworkError, WireError, isAborted } from './wire-error.ts';
+import { isImpersonating, isServed, stopImpersonating, useSession } from './session.ts';
+import { MissingCall, NetworkError, WireError, isAborted } from './wire-error.ts';
 
 const TIMEOUT_MS = MINUTE;
 
@@ -65,15 +65,26 @@ async function fetched(call: Call<never, unknown>, input: object, { signal }: Se
   }
 }
 
+/** The answer with what it would repeat of the question, where another server has left that out. */
+function withEchoes({ echoes = [] }: AnyCall, asked: object, data: unknown): unknown {
+  if (echoes.length === 0 || !(data instanceof Object)) return data;
+  return { ...Object.fromEntries(Object.entries(asked).filter(([name]) => echoes.includes(name))), ...data };
+}
+
 /** Takes the envelope off; throws what is not 200. */
-export function unwrap<O>(call: Call<never, O>, text: string, header: (name: string) => string | null): Outcome<O> {
+export function unwrap<I extends object, O>(
+  call: Call<I, O>,
+  asked: I,
+  text: string,
+  header: (name: string) => string | null,
+): Outcome<O> {
   const parsed = Envelope.safeParse(jsonOf(text));
   if (!parsed.success) throw new NetworkError('服务器的回答无法读取，请稍后重试');
   const requestNo = header('x-request-no') ?? undefined;
   const { code, message, data } = parsed.data;
   if (code !== 200) throw new WireError(code, message ?? '', data, requestNo);
   const change = Number(header('x-change') ?? '');
-  return { answer: decoder(call.returns)(data) as O, change: change > 0 ? change : undefined };
+  return { answer: decoder(call.returns)(withEchoes(call, asked, data)) as O, change: change > 0 ? change : undefined };
 }
 
 function jsonOf(text: string): unknown {
@@ -85,8 +96,9 @@ function jsonOf(text: string): unknown {
 }
 
 async function once<I extends object, O>(call: Call<I, O>, input: I, sending: Sending): Promise<Outcome<O>> {
+  if (!isServed(call)) throw new MissingCall();
   const response = await fetched(call, input, sending);
-  return unwrap(call, await response.text(), (name) => response.headers.get(name));
+  return unwrap(call, input, await response.text(), (name) => response.headers.get(name));
 }
 
 /**

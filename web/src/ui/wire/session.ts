@@ -1,5 +1,6 @@
 import { create } from 'zustand';
 import type { AnyCall, Permission } from '#contract/call.ts';
+import { isExtension } from '#contract/wire-calls.ts';
 
 /** Person who is signed in, as the screens need to know them. */
 export interface Signed {
@@ -10,6 +11,8 @@ export interface Signed {
   avatar?: string;
   roles: readonly string[];
   permissions: readonly string[];
+  /** The server is another one of the wire: it has none of our extensions. */
+  isWireOnly?: boolean;
 }
 
 interface Session {
@@ -78,9 +81,15 @@ const allows = (permissions: readonly string[], wanted: Permission) =>
   wanted === 'public' || wanted === 'session' || permissions.includes('*:*:*') || permissions.includes(wanted);
 
 /** Key that opens something: a call by its own permissions, one permission by its name, or any of several. */
-export type Key = Pick<AnyCall, 'permission' | 'orAnyOf'> | Permission | readonly Permission[];
+type CallKey = Pick<AnyCall, 'permission' | 'orAnyOf' | 'method' | 'path'>;
+export type Key = CallKey | Permission | readonly Permission[];
 
-function namedBy(key: Key): readonly Permission[] {
+/** What a key asks for, whether or not there is a call behind it. */
+type Wanted = Pick<CallKey, 'permission' | 'orAnyOf'> | Permission | readonly Permission[];
+
+const isCall = (key: Key): key is CallKey => typeof key === 'object' && 'permission' in key;
+
+function namedBy(key: Wanted): readonly Permission[] {
   if (typeof key === 'string') return [key];
   return 'permission' in key ? [key.permission, ...(key.orAnyOf ?? [])] : key;
 }
@@ -93,7 +102,7 @@ function isNamed(wanted: readonly string[]): boolean {
 }
 
 /** Any of the permissions will do, and `*:*:*` is all of them. */
-export function permits(permissions: readonly string[], key: Key): boolean {
+export function permits(permissions: readonly string[], key: Wanted): boolean {
   const wanted = namedBy(key);
   return isNamed(wanted) && wanted.some((permission) => allows(permissions, permission));
 }
@@ -111,13 +120,26 @@ const none: readonly string[] = [];
 /** Key of the person who is signed in. */
 export const signedId = (): number | undefined => useSession.getState().info?.id;
 
+const has = (info: Signed | undefined, call: Pick<AnyCall, 'method' | 'path'>): boolean =>
+  info?.isWireOnly !== true || !isExtension(call);
+
+/** The server is another one of the wire, without anything of ours. */
+export const isWireOnly = (): boolean => useSession.getState().info?.isWireOnly === true;
+
+/** The server has this call: extensions are missing on other servers of the wire. */
+export const isServed = (call: Pick<AnyCall, 'method' | 'path'>): boolean => has(useSession.getState().info, call);
+
 /** The person who is signed in has this role. */
 export const hasRole = (role: string): boolean => isOneOf(useSession.getState().info?.roles ?? none, [role]);
 
-export const may = (key: Key): boolean => permits(useSession.getState().info?.permissions ?? none, key);
+const opens = (info: Signed | undefined, key: Key): boolean =>
+  permits(info?.permissions ?? none, key) && (!isCall(key) || has(info, key));
+
+/** What the key opens is there, and the person may do it. */
+export const may = (key: Key): boolean => opens(useSession.getState().info, key);
 
 /** As `may`, for components. */
 export function useMay(): (key: Key) => boolean {
-  const permissions = useSession((session) => session.info?.permissions ?? none);
-  return (key) => permits(permissions, key);
+  const info = useSession((session) => session.info);
+  return (key) => opens(info, key);
 }

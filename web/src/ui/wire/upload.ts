@@ -20,7 +20,7 @@ function send<I extends { file: File }, O>(call: Call<I, O>, input: I, onProgres
     stop?.addEventListener('abort', () => request.abort());
     request.onload = () => {
       try {
-        resolve(unwrap(call, request.responseText, (name) => request.getResponseHeader(name)).answer);
+        resolve(unwrap(call, input, request.responseText, (name) => request.getResponseHeader(name)).answer);
       } catch (error) {
         reject(error);
       }

@@ -21,6 +21,13 @@ export class WireError extends Error {
   }
 }
 
+/** An extension of ours that this server of the wire does not have; nothing was sent. */
+export class MissingCall extends WireError {
+  constructor() {
+    super(404, '这台服务器没有此功能');
+  }
+}
+
 /** A right is missing. What is beyond the data scope of a role comes with a sentence of its own. */
 export const isForbidden = (error: unknown): boolean =>
   error instanceof WireError && error.code === 403 && !Object(error.data).isBeyondPoint;

@@ -21,6 +21,7 @@ export function Extras({ menu }: { menu: readonly Entry[] }) {
   const shown = usePanel((panel) => panel.shown);
   const client = useQueryClient();
   const token = useSession((session) => session.token);
+  const hasNews = useSession((session) => session.info?.isWireOnly !== true);
   const navigate = useNavigate();
   // Another one after each step; the line stays.
   const latest = useRef(navigate);
@@ -32,8 +33,8 @@ export function Extras({ menu }: { menu: readonly Entry[] }) {
   useEffect(listenForUndo, []);
   useEffect(guardWindow, []);
   useEffect(
-    () => (token === undefined ? undefined : startLive(client, token, (path) => void latest.current(path))),
-    [client, token],
+    () => (token === undefined || !hasNews ? undefined : startLive(client, token, (path) => void latest.current(path))),
+    [client, token, hasNews],
   );
 
   return (

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { choices, flagChoices } from './choices.ts';
-import { encoder } from './transcode.ts';
+import { choices, flagChoices } from '#contract/choices.ts';
+import { encoder } from '#contract/transcode.ts';
 
 const states = choices({ collected: [0, '待处理', 'waits'], failed: [2, '采集失败'] });
 const acts = choices({ on: '上架', off: '下架' });
