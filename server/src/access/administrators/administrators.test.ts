@@ -31,7 +31,7 @@ describe('one’s own name', () => {
 });
 
 describe('who somebody is', () => {
-  it('is told exactly as the wire says, with roles as a list', async () => {
+  it('is told exactly as the wire says, with roles as a list, and that our extensions are there', async () => {
     const { someone, desk } = await arrive({ role: '仓库', realName: '小王' });
     const { data } = await desk.raw('GET', '/admin/getAdminInfoByToken', { query: { token: someone.token } });
 
@@ -46,6 +46,7 @@ describe('who somebody is', () => {
       permissionsList: rights,
       ...nulls,
       ...rest,
+      isExtended: true,
     });
   });
 
