@@ -3,11 +3,13 @@ import type { Write } from '#server/platform/write/write.ts';
 import { deleteSessionsOf } from '../sessions/queries.ts';
 import { lockAdmin } from './lock-admin.ts';
 import { admins } from './queries.ts';
+import { checkDeletable } from './rules.ts';
 
 /** The sessions that it ended. The row stays, because what somebody did keeps their name. */
 export async function deleteAdmin(write: Write, { id }: { id: number }): Promise<number[]> {
-  const { isOwn } = await lockAdmin(write, id);
+  const { isOwn, account } = await lockAdmin(write, id);
   if (isOwn) throw no.OWN_ACCOUNT();
+  checkDeletable(account);
   await admins.set(write, id, { isDel: true });
   return deleteSessionsOf(write.tx, id);
 }

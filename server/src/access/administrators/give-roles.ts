@@ -2,11 +2,11 @@ import { inArray } from 'drizzle-orm';
 import { no } from '#contract/access/administrators.ts';
 import { holds } from '#server/platform/actor.ts';
 import type { Write } from '#server/platform/write/write.ts';
-import { EVERYTHING } from '../roles/rules.ts';
+import { EVERYTHING, refundsWithin } from '../roles/rules.ts';
 import { role } from '../roles/tables.ts';
 import { permsOfRoles, rolesOf, setRoles } from './queries.ts';
 
-/** Roles are read under a lock that their deletion waits for. Only roles without more rights than the actor’s are handed on. */
+/** Roles are read under a lock that their deletion waits for. Only roles without more rights or a higher limit than the actor’s are handed on. */
 export async function giveRoles(
   { tx, actor }: Pick<Write, 'tx' | 'actor'>,
   adminId: number,
@@ -17,10 +17,11 @@ export async function giveRoles(
   if (rows.length < ids.length) throw no.NO_ROLE();
   const present = new Set((await rolesOf(tx, adminId)).map(({ id }) => id));
   const perms = await permsOfRoles(tx, ids);
-  for (const { id, roleName, isSuper } of rows) {
+  for (const { id, roleName, isSuper, refundLimit } of rows) {
     if (present.has(id) || holds(actor, EVERYTHING)) continue;
-    const mayGive = !isSuper && (perms.get(id) ?? []).every((permission) => holds(actor, permission));
-    if (!mayGive) throw no.NOT_GRANTABLE({ name: roleName });
+    const granted = { perms: perms.get(id) ?? [], refundLimit };
+    const mayGive = !isSuper && granted.perms.every((permission) => holds(actor, permission));
+    if (!mayGive || !refundsWithin(actor, granted)) throw no.NOT_GRANTABLE({ name: roleName });
   }
   await setRoles(tx, adminId, { present, wanted: new Set(ids) });
 }

@@ -14,6 +14,6 @@ export async function lockAdmin({ tx, actor }: Pick<Write, 'tx' | 'actor'>, id: 
     .for('update');
   if (!row) throw no.NOT_FOUND();
   const isOwn = actor.kind === 'admin' && actor.id === id;
-  if (!isOwn && !standsAbove(actor, [await rightsOfAdmin(tx, id)])) throw no.NOT_YOURS();
+  if (!isOwn && !standsAbove(actor, await rightsOfAdmin(tx, id))) throw no.NOT_YOURS();
   return { ...row, isOwn };
 }

@@ -188,6 +188,43 @@ describe('somebody with rights of their own', () => {
   });
 });
 
+describe('somebody with a limit of refunds', () => {
+  const may = ['admin:order:refund', 'admin:system:admin:save', 'admin:system:admin:update'];
+
+  it('gives no role with a higher one, and changes nobody who has it', async () => {
+    const { desk } = await arrive({ may, refundLimit: 20_000 });
+    const higher = await shop.person({ may, refundLimit: 30_000 });
+    const none = await shop.person({ may });
+    for (const { roleId } of [higher, none])
+      await expect(desk.run(administratorCalls.save, draft({ roles: [roleId] }))).rejects.toMatchObject({
+        message: expect.stringContaining('不能授予'),
+      });
+    const edit = { id: none.id, account: `kept${none.id}`, realName: '小李', pwd };
+    await expect(desk.run(administratorCalls.update, edit)).rejects.toMatchObject({
+      message: expect.stringContaining('不能修改该管理员'),
+    });
+    const { roleId } = await shop.person({ may, refundLimit: 20_000 });
+    expect(await desk.run(administratorCalls.save, draft({ roles: [roleId] }))).toBeNull();
+  });
+});
+
+describe('the account that keeps rights by its name', () => {
+  it('is neither renamed nor deleted, and its name is taken by nobody with less', async () => {
+    const { desk } = await arrive({ may: ['admin:system:admin:save'] });
+    const { roleId } = await shop.person({ may: [] });
+    await expect(desk.run(administratorCalls.save, draft({ account: 'Admin', roles: [roleId] }))).rejects.toMatchObject({
+      message: '管理员已存在',
+    });
+    const [owner] = (await boss.run(administratorCalls.list, { page: 1, limit: 99 })).list.filter(
+      (one) => one.account === 'admin',
+    );
+    const { id } = owner ?? (await save({ account: 'admin' }));
+    const stays = { message: expect.stringContaining('账号 admin ') };
+    await expect(boss.run(administratorCalls.update, { id, account: 'boss', realName: '老板' })).rejects.toMatchObject(stays);
+    await expect(boss.run(administratorCalls.delete, { id })).rejects.toMatchObject(stays);
+  });
+});
+
 describe('the last super administrators', () => {
   let two: { someone: TestAdmin; desk: ReturnType<typeof deskOf> }[] = [];
   beforeAll(async () => {
@@ -195,7 +232,7 @@ describe('the last super administrators', () => {
     const keep = new Set(two.map(({ someone }) => someone.id));
     const supers = await two[0]?.desk.run(administratorCalls.list, { page: 1, limit: 9999 });
     for (const { id } of supers?.list ?? [])
-      if (!keep.has(id)) await two[0]?.desk.run(administratorCalls.delete, { id }).catch(() => undefined);
+      if (!keep.has(id)) await two[0]?.desk.run(administratorCalls.updateStatus, { id, status: false }).catch(() => undefined);
   });
 
   it('cannot switch each other off in the same moment', async () => {

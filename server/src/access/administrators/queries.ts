@@ -34,7 +34,13 @@ export async function findAdmin(db: Db, id: number) {
 
 export const rolesOf = (db: Db, adminId: number) =>
   db
-    .select({ id: role.id, isSuper: role.isSuper, status: role.status, requiresTwoStep: role.requiresTwoStep })
+    .select({
+      id: role.id,
+      isSuper: role.isSuper,
+      status: role.status,
+      requiresTwoStep: role.requiresTwoStep,
+      refundLimit: role.refundLimit,
+    })
     .from(adminRole)
     .innerJoin(role, eq(role.id, adminRole.roleId))
     .where(eq(adminRole.adminId, adminId))
@@ -95,14 +101,14 @@ export async function permsOfRoles(db: Db, ids: readonly number[]): Promise<Read
   return new Map([...byRole].map(([id, found]) => [id, found.flatMap(({ perms }) => perms || [])]));
 }
 
-/** All that somebody’s roles grant, those that are off included: they may be switched on again. */
-export async function rightsOfAdmin(db: Db, adminId: number): Promise<{ isSuper: boolean; perms: readonly string[] }> {
+/** Somebody’s roles with all that they grant, those that are off included: they may be switched on again. */
+export async function rightsOfAdmin(db: Db, adminId: number) {
   const held = await rolesOf(db, adminId);
   const perms = await permsOfRoles(
     db,
     held.map(({ id }) => id),
   );
-  return { isSuper: held.some(({ isSuper }) => isSuper), perms: [...perms.values()].flat() };
+  return held.map((each) => ({ ...each, perms: perms.get(each.id) ?? [] }));
 }
 
 export async function hasRoles(db: Db, adminId: number, ids: readonly number[]): Promise<boolean> {

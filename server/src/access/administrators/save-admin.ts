@@ -4,11 +4,13 @@ import { isCommonPassword } from './common-passwords.ts';
 import { giveRoles } from './give-roles.ts';
 import { hashPassword } from './passwords.ts';
 import { admins } from './queries.ts';
+import { checkName } from './rules.ts';
 import { adminLogin } from './tables.ts';
 
 /** The hash is all that is kept of a password. */
 export async function saveAdmin(write: Write, draft: AdminDraft): Promise<null> {
   const account = draft.account.trim();
+  checkName(write.actor, account);
   if (isCommonPassword(draft.pwd, account)) throw no.COMMON_PASSWORD();
   const { status, mustChangePassword = false } = draft;
   const hash = await hashPassword(draft.pwd);

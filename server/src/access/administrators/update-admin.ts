@@ -5,6 +5,7 @@ import { giveRoles } from './give-roles.ts';
 import { lockAdmin } from './lock-admin.ts';
 import { admins, hasRoles } from './queries.ts';
 import { resetPassword } from './reset-password.ts';
+import { checkName } from './rules.ts';
 
 /** The sessions that it ended: a new password or a switched-off account ends them all. What is not sent stays. */
 export async function updateAdmin(write: Write, { id, ...edit }: AdminEdit): Promise<number[]> {
@@ -14,6 +15,7 @@ export async function updateAdmin(write: Write, { id, ...edit }: AdminEdit): Pro
   if (row.isOwn && edit.pwd) throw no.OWN_PASSWORD();
 
   const account = edit.account.trim();
+  checkName(write.actor, account, row.account);
   const phone = edit.phone === undefined || edit.phone === null ? row.phone : edit.phone || null;
   const isSms = row.isSms && phone !== null;
   await admins.set(write, id, { account, realName: edit.realName.trim(), status, phone, isSms });

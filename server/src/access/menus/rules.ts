@@ -54,7 +54,8 @@ export interface RightRow {
 
 const SETTINGS = 12;
 const PEOPLE_AND_RIGHTS = 123;
-const OWNER = 'admin';
+/** Account that alone hands on the rights kept for it. */
+export const OWNER = 'admin';
 
 /** A node and all below it. */
 export function branchOf(rows: readonly Pick<RightRow, 'id' | 'pid'>[], root: number): ReadonlySet<number> {

@@ -54,10 +54,18 @@ function closedToPoints(): ReadonlySet<string> {
 /** What is left of the rights of somebody who sees the orders of a point only: menus and buttons follow it. */
 export const permissionsAtPoint = (may: ReadonlySet<string>): ReadonlySet<string> => new Set(may).difference(closedToPoints());
 
+/** Whether a role pays back no more than an actor may: what has no limit goes beyond every one. */
+export function refundsWithin(actor: Actor, { perms, refundLimit }: Pick<GrantedRole, 'perms' | 'refundLimit'>): boolean {
+  const own = actor.kind === 'admin' ? actor.refundLimit : undefined;
+  return own === undefined || !perms.includes(REFUND) || (refundLimit !== null && refundLimit <= own);
+}
+
 /** Nobody stands above who may do more, also by roles that are off: they may be switched on again. */
-export const standsAbove = (actor: Actor, roles: readonly Pick<GrantedRole, 'isSuper' | 'perms'>[]): boolean =>
+export const standsAbove = (actor: Actor, roles: readonly Pick<GrantedRole, 'isSuper' | 'perms' | 'refundLimit'>[]): boolean =>
   holds(actor, EVERYTHING) ||
-  roles.every(({ isSuper, perms }) => !isSuper && perms.every((permission) => holds(actor, permission)));
+  roles.every(
+    (role) => !role.isSuper && role.perms.every((permission) => holds(actor, permission)) && refundsWithin(actor, role),
+  );
 
 /** As with rights: roles in force, and the super role always. */
 export const asksForTwoStep = (roles: readonly Pick<GrantedRole, 'status' | 'isSuper' | 'requiresTwoStep'>[]): boolean =>

@@ -43,5 +43,8 @@ export const impersonationEnd = (now: Date, sessionEnd: Date): Date =>
   new Date(Math.min(now.getTime() + LONGEST_IMPERSONATION_MS, sessionEnd.getTime()));
 
 /** Right to look as somebody else, asked again whenever the rights of one of the two have changed. */
-export const mayImpersonate = (actor: Administrator, roles: readonly Pick<GrantedRole, 'isSuper' | 'perms'>[]): boolean =>
+export const mayImpersonate = (
+  actor: Administrator,
+  roles: readonly Pick<GrantedRole, 'isSuper' | 'perms' | 'refundLimit'>[],
+): boolean =>
   !actor.mustChangePassword && !actor.mustSetUpTwoStep && mayCall(actor, impersonationCalls.begin) && standsAbove(actor, roles);

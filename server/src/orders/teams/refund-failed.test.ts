@@ -19,16 +19,24 @@ const PAYING = 3;
 
 /** A team of two of three whose hour is over. */
 async function failed() {
-  const item = await groupBuy({ people: 3, effectiveTime: 1, price: 700, quota: 5, stock: 10 });
-  const buy = (account: string, teamId?: number) =>
-    order({ of: item.skuId, activityId: item.id, teamId, buyer: { account: `${account}-${item.id}` }, paid: true });
+  const item = await groupBuy({ people: 3, num: 1, effectiveTime: 1, price: 700, quota: 5, stock: 10 });
+  const buy = (account: string, teamId?: number, paid = true) =>
+    order({ of: item.skuId, activityId: item.id, teamId, buyer: { account: `${account}-${item.id}` }, paid });
   const first = await buy('one');
   const teamId = (await storefront.run(openOrderCalls.read, { orderNo: first.orderNo })).teamId ?? 0;
   const orders = [first, await buy('two', teamId)];
   shop.clock.pass('61 minutes');
   const team = async () => (await shop.admin().run(teamCalls.list, { page: 1, limit: 99 })).list.find(({ id }) => id === teamId);
   const left = async () => [(await groups()).find(({ id }) => id === item.id)?.quota, await stockOf(item.skuId)];
-  return { orders, team, left, paidOutBefore: provider.paidOut(), due: orders.reduce((sum, { payPrice }) => sum + payPrice, 0) };
+  return {
+    item,
+    buy,
+    orders,
+    team,
+    left,
+    paidOutBefore: provider.paidOut(),
+    due: orders.reduce((sum, { payPrice }) => sum + payPrice, 0),
+  };
 }
 type Failed = Awaited<ReturnType<typeof failed>>;
 
@@ -51,6 +59,13 @@ describe('the refunds of a failed team', () => {
 
     await expectWhole(world);
     for (const placed of world.orders) expect(await refunds(placed)).toHaveLength(1);
+  });
+
+  it('leave the buyers’ share of the group-buy free', async () => {
+    const { buy } = await failed();
+    await shop.runDue();
+    await shop.pass('1 hour');
+    expect(await buy('one', undefined, false)).toMatchObject({ state: 'unpaid' });
   });
 
   it('stay with staff while a provider refuses them, and are tried again until it pays', async () => {

@@ -57,7 +57,14 @@ function PhoneSpan({ id, value, onChange, of }: Props & { of: Terms }) {
   );
 }
 
-/** A period to come, by the clock of the shop. */
+/** The earliest day that may be picked; the start of a period that runs already stays, so that its end can be moved. */
+const earliest = (opened: Dayjs, from: Date | undefined): Dayjs => {
+  const yesterday = opened.subtract(1, 'day').startOf('day');
+  const start = from && dayOf(from);
+  return start?.isBefore(yesterday) ? start : yesterday;
+};
+
+/** A period to come, or one that runs, by the clock of the shop. */
 export function SpanInput({ days = false, ...control }: Props) {
   const { id, value, onChange } = control;
   const [opened] = useState(() => dayOf(new Date()));
@@ -70,7 +77,7 @@ export function SpanInput({ days = false, ...control }: Props) {
       className="span-input"
       allowEmpty={isFixed}
       {...(days ? {} : { showTime: TIMES })}
-      minDate={opened.subtract(1, 'day').startOf('day')}
+      minDate={earliest(opened, value?.[0])}
       maxDate={opened.add(DAYS_AHEAD, 'day').endOf('day')}
       format={of.shape}
       placeholder={[...of.names]}

@@ -1,0 +1,15 @@
+import { no } from '#contract/access/administrators.ts';
+import { type Actor, holds } from '#server/platform/actor.ts';
+import { OWNER } from '../menus/rules.ts';
+import { EVERYTHING } from '../roles/rules.ts';
+
+/** Rights are kept for one account by its name, as clients of the wire do: it stays with whom it is, and nobody with less takes it. */
+export function checkName(actor: Actor, wanted: string, present?: string): void {
+  if (wanted === present) return;
+  if (present === OWNER) throw no.OWNER_STAYS();
+  if (wanted.toLowerCase() === OWNER && !holds(actor, EVERYTHING)) throw no.ACCOUNT_TAKEN();
+}
+
+export function checkDeletable(account: string): void {
+  if (account === OWNER) throw no.OWNER_STAYS();
+}
