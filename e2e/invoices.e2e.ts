@@ -25,7 +25,7 @@ describe('an invoice', () => {
     await dialog(page).getByLabel('发票抬头').fill(company);
     await dialog(page).getByLabel('税号').fill('91350100m000100y43');
     await dialog(page).getByLabel('接收邮箱').fill('wang@shop.cn');
-    await dialog(page).getByText('请选择需要开票的订单').waitFor({ state: 'hidden' });
+    await expect.poll(() => dialog(page).locator('.ant-form-item-explain-error').count()).toBe(0);
     await button(dialog(page), '提交').click();
 
     await button(row(page, company), '更多').click();
