@@ -45,6 +45,7 @@ const row = {
   userPhone: 'string',
   sentPieces: 'int',
   caseState: 'string?',
+  handler: 'null',
   waitsSince: 'moment?',
   ...all('string?', 'deliveryName deliveryId'),
 } as const;
@@ -65,6 +66,7 @@ const info = {
   ...all('moment?', 'payTime shippedTime receivedTime cancelTime'),
   sentPieces: 'int',
   caseState: 'string?',
+  handler: 'null',
   deliveryCode: 'string?',
   beforePayPrice: 'decimal?',
   refundable: 'decimal',
