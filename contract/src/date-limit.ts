@@ -55,6 +55,9 @@ export const namedPeriods = {
 
 const byWord: Readonly<Record<string, (now: Date) => Period>> = namedPeriods;
 
+/** Years of five digits are read by neither the database nor the wire. */
+const LAST_DAY = readMoment('9999-12-31');
+
 /** Whole days of the shop's clock; undefined when nothing is limited. */
 export function periodOf(limit: string | undefined, now: Date): Period | undefined {
   if (limit === undefined || limit.trim() === '') return undefined;
@@ -64,5 +67,5 @@ export function periodOf(limit: string | undefined, now: Date): Period | undefin
   const [from, lastDay] = [readMoment(first), readMoment(last)];
   if (more.length > 0 || Number.isNaN(from.getTime()) || Number.isNaN(lastDay.getTime())) throw no.UNREADABLE();
   if (startOfDay(from) > startOfDay(lastDay)) throw no.BACKWARDS();
-  return { from: startOfDay(from), until: new Date(startOfDay(lastDay).getTime() + DAY) };
+  return { from: startOfDay(from), until: new Date(Math.min(startOfDay(lastDay).getTime() + DAY, LAST_DAY.getTime())) };
 }

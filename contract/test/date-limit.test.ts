@@ -79,6 +79,10 @@ describe('a period of two days', () => {
     expect(() => daysOf(limit)).toThrow('开始时间不能大于结束时间！');
   });
 
+  it('stays within years of four digits', () => {
+    expect(daysOf('2026-03-01,9999-12-31')).toEqual(['2026-03-01', '9999-12-31']);
+  });
+
   it.each([undefined, '', '  '])('is no limit when nothing is sent: %j', (limit) => {
     expect(periodOf(limit, now)).toBeUndefined();
   });

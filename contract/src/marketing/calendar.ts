@@ -71,7 +71,7 @@ export type Planned = z.output<typeof Planned>;
 
 const Day = z.string('请选择日期').regex(/^\d{4}-\d{2}-\d{2}$/, '日期格式应为 2026-01-31');
 const Move = z.object({ kind, id, day: Day });
-const Month = z.string('请选择月份').regex(/^[1-9]\d{3}-(0[1-9]|1[0-2])$/, '月份格式应为 2026-01');
+const Month = z.string('请选择月份').regex(/^[12]\d{3}-(0[1-9]|1[0-2])$/, '月份格式应为 2026-01');
 
 export const calendarCalls = calls('calendar', '/admin/marketing/calendar', {
   month: get('/month', {

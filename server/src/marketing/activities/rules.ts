@@ -27,6 +27,7 @@ export interface WantedSku {
 /** SKUs of a form by the product's own; quotas within what is in stock. */
 export function skusOf(wanted: readonly Wanted[], { attrValue }: Pick<ProductInfo, 'attrValue'>): WantedSku[] {
   if (wanted.length === 0) throw no.NO_SKUS();
+  if (new Set(wanted.map(({ suk }) => suk)).size < wanted.length) throw no.SKU_TWICE();
   return wanted.map(({ suk, price, quota, minPrice = null }) => {
     const found = attrValue.find((each) => each.suk === suk);
     if (!found) throw no.OTHER_SKU({ suk });

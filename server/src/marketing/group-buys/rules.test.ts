@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Activity } from '../activities/rules.ts';
+import { type Activity, skusOf } from '../activities/rules.ts';
 import { groupSelling } from './rules.ts';
 
 const day = (date: string) => new Date(`${date}T00:00:00+08:00`);
@@ -36,4 +36,9 @@ it('a buyer has so many pieces and no more', () => {
   expect(() => groupSelling.checkTurn(activity, bought(2), 1)).not.toThrow();
   expect(() => groupSelling.checkTurn(activity, bought(2), 2)).toThrow('超过该商品拼团活动您的购买上限');
   expect(() => groupSelling.checkTurn(activity, bought(3), 1)).toThrow('您已达到该商品拼团活动上限');
+});
+
+it('names each SKU of its product once', () => {
+  const red = { suk: '红', price: 1, quota: 1 };
+  expect(() => skusOf([red, red], { attrValue: [] })).toThrow('同一规格选择了两次，请重新选择商品');
 });

@@ -65,6 +65,7 @@ describe('the days', () => {
     ]);
     expect(await days(2)).toMatchObject([{ count: 1, price: 3000 }]);
     expect(await days(3)).toEqual([]);
+    expect(await days(99_999_999)).toEqual([]);
   });
 });
 

@@ -83,9 +83,9 @@ export async function figuresByDay(
   const asked = periodOf(dateLimit, now) ?? always;
   const from = new Date(Math.max(asked.from.getTime(), always.from.getTime()));
   const end = new Date(Math.min(asked.until.getTime(), always.until.getTime()));
+  if (offsetOf(paging) * DAY >= end.getTime() - from.getTime()) return [];
   const until = startOfDay(end, -offsetOf(paging));
   const first = startOfDay(until, -paging.limit);
-  if (until <= from) return [];
   const buckets = bucketsOf({ from: first < from ? from : first, until }, 'day');
   const { quality, price } = await paidOrders(db, buckets, actor);
   const days = buckets.starts.map((start, index) => ({
