@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { calls, get, post } from '../call.ts';
+import { actsOf } from '../history.ts';
 import { refusals } from '../refusal.ts';
 import { id, moment, nothing } from '../wire.ts';
 
@@ -43,3 +44,5 @@ export const jobCalls = calls('job_run', '/admin/job', {
     refuses: [no.NOT_FOUND, no.NOT_GIVEN_UP, no.NOT_AGAIN],
   }),
 });
+
+actsOf('job_run', '任务', { runAgain: '再运行一次' });

@@ -271,6 +271,7 @@ historyOf('return_case', {
   acts: {
     open: '发起退换',
     ask: '申请退换',
+    create: '申请退换',
     agree: '同意退换',
     refuse: '拒绝退换',
     withdraw: '撤销退换',
