@@ -17,6 +17,12 @@ const password = 'points-and-levers';
 
 const tag = (page: Page, title: string) =>
   page.getByRole('navigation', { name: '打开的页面' }).locator('.tag', { hasText: title });
+/** By the menu, whose directory of orders has several pages. */
+const openOrders = async (page: Page) => {
+  const menu = page.getByRole('navigation', { name: '菜单' });
+  await menu.getByText('订单', { exact: true }).first().click();
+  await menu.getByRole('link', { name: '订单', exact: true }).click();
+};
 const visit = (page: Page, title: string) => tag(page, title).getByRole('link').click();
 const nameBox = (page: Page) => page.getByLabel('商品名称');
 const path = (page: Page) => new URL(page.url()).pathname;
@@ -49,7 +55,7 @@ describe('a half-typed form', () => {
   it('is still there after a look at another page', async () => {
     const page = await desk.sit(FORM);
     await nameBox(page).fill('只写了一半');
-    await page.getByRole('link', { name: '订单', exact: true }).first().click();
+    await openOrders(page);
     await page.getByRole('tab', { name: /^全部/ }).waitFor();
 
     await visit(page, '添加商品');
@@ -189,7 +195,7 @@ describe('on a phone', () => {
     expect(await page.locator('.tag-bar').count()).toBe(0);
 
     await button(page, '展开菜单').click();
-    await page.getByTitle('订单', { exact: true }).click();
+    await openOrders(page);
 
     await button(page, '展开菜单').waitFor();
     await page.locator('.card', { hasText: order.orderNo }).waitFor();
