@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { calls, post } from '../call.ts';
 import { no as noPeriod } from '../date-limit.ts';
 import { type ExportColumn, Started, exportOptions, no } from '../exports/exports.ts';
-import { CustomerFilter } from './customers.ts';
+import { CustomerFilter } from './customer-filter.ts';
 
 /** Columns of a file of customers; phone numbers are masked, whoever asks. */
 export const customerExportColumns = {

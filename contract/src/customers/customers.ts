@@ -24,6 +24,7 @@ import {
   wordList,
   words,
 } from '../wire.ts';
+import { CustomerFilter } from './customer-filter.ts';
 import { Customer, CustomerRow, cardId } from './customer-record.ts';
 import { countries, directions, orderCounts, promoterOrNot, sexes, userTypes, visitKinds } from './words.ts';
 
@@ -119,32 +120,11 @@ const movePolicy = {
   ],
 } as const;
 
-/** Conditions of the list. */
-const conditions = {
-  keywords: text(64).optional(),
-  userType: userTypes.schema('请选择正确的用户登录类型').optional(),
-  level: idList.optional(),
-  groupId: idList.optional(),
-  labelId: idList.optional(),
-  sex: sexes.schema('请选择正确的性别').optional(),
-  isPromoter: flag.optional(),
-  status: flag.optional(),
-  payCount: orderCounts.schema('请选择正确的消费情况').optional(),
-  country: countries.schema('请选择正确的国家').optional(),
-  province: text(32).optional(),
-  city: text(32).optional(),
-  dateLimit: dateLimit.optional(),
-  accessType: visitKinds.schema('请选择正确的访问情况').optional(),
-};
-/** Customers by what the list finds them by. */
-export const CustomerFilter = z.object(conditions);
-export type CustomerFilter = z.output<typeof CustomerFilter>;
-
 export const customerCalls = calls('customer', '/admin/user', {
   list: get('/list', {
     permission: seeCustomers,
     about: 'Customers, the latest first. Keywords are part of a name, the end of a phone number, or a remark.',
-    query: paged(conditions),
+    query: paged(CustomerFilter.shape),
     returns: page(CustomerRow),
   }),
   info: get('/info', {

@@ -3,7 +3,7 @@ import { calls, get, post } from '../call.ts';
 import { no as noPeriod } from '../date-limit.ts';
 import { type ExportColumn, Started, exportOptions, no } from '../exports/exports.ts';
 import { idList } from '../wire.ts';
-import { OrderFilter } from './orders.ts';
+import { OrderFilter } from './order-record.ts';
 
 /** One row per order line; what is the order's own stands in the row of its first line. */
 export const orderExportColumns = {

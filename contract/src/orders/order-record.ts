@@ -1,7 +1,9 @@
 import { z } from 'zod';
+import { dateLimit } from '../date-limit.ts';
 import { PickPoint } from '../delivery/pick-point-record.ts';
-import { count, hundredths, id, idOrNone, integer, moment, signed } from '../wire.ts';
+import { count, flag, hundredths, id, idOrNone, integer, moment, signed, text } from '../wire.ts';
 import { sum } from './amounts.ts';
+import { orderHandlers, orderTabs, orderTimes } from './words.ts';
 
 /** So many of one line of an order. */
 export const Piece = z.object({ lineId: id, quantity: integer(1, 999_999, '数量应在 1 到 999999 之间') });
@@ -158,4 +160,22 @@ export const OrderCounts = z.object({
   refunded: count,
   deleted: count,
   refundStatus: z.null(),
+});
+
+/** Filters of the order list. */
+export const OrderFilter = z.object({
+  orderNo: text(32).optional(),
+  dateLimit: dateLimit.optional(),
+  /** Which moment `dateLimit` counts by; that of its creation without it; ours. */
+  timeOf: orderTimes.schema('请选择时间类型').optional(),
+  status: orderTabs.schema('未知的订单状态').default('all'),
+  /** 0 normal, 1 video account, 2 all. */
+  type: integer(0, 2, '未知的订单类型').default(2),
+  keywords: text(64).optional(),
+  /** The customer; ours. */
+  uid: id.optional(),
+  /** Paid longer ago than `order_ship_hours` and still to send, the oldest first; ours. */
+  overdue: flag.optional(),
+  /** Who handles it: the caller, nobody, or the administrator of that id; ours. */
+  handler: orderHandlers.optional(),
 });

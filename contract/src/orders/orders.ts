@@ -8,7 +8,7 @@ import { refusals } from '../refusal.ts';
 import { no as noPass } from '../services/one-pass.ts';
 import { count, exactMoney, flag, id, integer, nothing, page, paged, present, text, words } from '../wire.ts';
 import { sum } from './amounts.ts';
-import { OrderCounts, OrderInfo, OrderRow, OrderStep, Piece, TimelineStep } from './order-record.ts';
+import { OrderCounts, OrderFilter, OrderInfo, OrderRow, OrderStep, Piece, TimelineStep } from './order-record.ts';
 import { orderHandlers, orderTabs, orderTimes } from './words.ts';
 
 export const no = refusals('order', {
@@ -87,27 +87,7 @@ const said = (max: number, missing?: string) =>
 /** So many other orders go in one parcel. */
 export const TOGETHER_MAX = 20;
 
-const tab = orderTabs.schema('未知的订单状态').default('all');
-/** 0 normal, 1 video account, 2 all. */
-const kind = integer(0, 2, '未知的订单类型').default(2);
 const payable = exactMoney.refine((fen) => fen >= 1, '实际支付金额不能小于1分');
-
-/** Filters of the order list. */
-export const OrderFilter = z.object({
-  orderNo: text(32).optional(),
-  dateLimit: dateLimit.optional(),
-  /** Which moment `dateLimit` counts by; that of its creation without it; ours. */
-  timeOf: orderTimes.schema('请选择时间类型').optional(),
-  status: tab,
-  type: kind,
-  keywords: text(64).optional(),
-  /** The customer; ours. */
-  uid: id.optional(),
-  /** Paid longer ago than `order_ship_hours` and still to send, the oldest first; ours. */
-  overdue: flag.optional(),
-  /** Who handles it: the caller, nobody, or the administrator of that id; ours. */
-  handler: orderHandlers.optional(),
-});
 
 export const orderCalls = calls('order', '/admin/store/order', {
   list: get('/list', {
@@ -121,7 +101,7 @@ export const orderCalls = calls('order', '/admin/store/order', {
   statusNum: get('/status/num', {
     permission: 'admin:order:status:num',
     dataScope: 'points',
-    query: z.object({ dateLimit: dateLimit.optional(), type: kind }),
+    query: OrderFilter.pick({ dateLimit: true, type: true }),
     returns: OrderCounts,
     refuses: [noPeriod.UNREADABLE, noPeriod.BACKWARDS],
   }),

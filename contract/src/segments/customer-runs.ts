@@ -3,7 +3,8 @@ import { BULK_MAX, BULK_UNDO_MS, BulkRun, type Outcome, outcomeOf } from '../bul
 import { calls, get, post } from '../call.ts';
 import { choices } from '../choices.ts';
 import { no as noCoupon } from '../coupons/coupons.ts';
-import { CustomerFilter, no as noCustomer } from '../customers/customers.ts';
+import { CustomerFilter } from '../customers/customer-filter.ts';
+import { no as noCustomer } from '../customers/customers.ts';
 import { refusals } from '../refusal.ts';
 import { count, id, page, paged } from '../wire.ts';
 import { no as noSegment } from './segments.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { calls, get, post } from '../call.ts';
-import { CustomerFilter } from '../customers/customers.ts';
+import { CustomerFilter } from '../customers/customer-filter.ts';
 import { historyOf, texts } from '../history.ts';
 import { labelsOf } from '../labels.ts';
 import { refusals } from '../refusal.ts';

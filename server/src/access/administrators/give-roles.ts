@@ -1,8 +1,7 @@
 import { inArray } from 'drizzle-orm';
 import { no } from '#contract/access/administrators.ts';
-import { holds } from '#server/platform/actor.ts';
 import type { Write } from '#server/platform/write/write.ts';
-import { EVERYTHING, refundsWithin } from '../roles/rules.ts';
+import { standsAbove } from '../roles/rules.ts';
 import { role } from '../roles/tables.ts';
 import { permsOfRoles, rolesOf, setRoles } from './queries.ts';
 
@@ -17,11 +16,9 @@ export async function giveRoles(
   if (rows.length < ids.length) throw no.NO_ROLE();
   const present = new Set((await rolesOf(tx, adminId)).map(({ id }) => id));
   const perms = await permsOfRoles(tx, ids);
-  for (const { id, roleName, isSuper, refundLimit } of rows) {
-    if (present.has(id) || holds(actor, EVERYTHING)) continue;
-    const granted = { perms: perms.get(id) ?? [], refundLimit };
-    const mayGive = !isSuper && granted.perms.every((permission) => holds(actor, permission));
-    if (!mayGive || !refundsWithin(actor, granted)) throw no.NOT_GRANTABLE({ name: roleName });
+  for (const { id, roleName, ...rest } of rows) {
+    const granted = { ...rest, perms: perms.get(id) ?? [] };
+    if (!present.has(id) && !standsAbove(actor, [granted])) throw no.NOT_GRANTABLE({ name: roleName });
   }
   await setRoles(tx, adminId, { present, wanted: new Set(ids) });
 }

@@ -55,7 +55,7 @@ function closedToPoints(): ReadonlySet<string> {
 export const permissionsAtPoint = (may: ReadonlySet<string>): ReadonlySet<string> => new Set(may).difference(closedToPoints());
 
 /** Whether a role pays back no more than an actor may: what has no limit goes beyond every one. */
-export function refundsWithin(actor: Actor, { perms, refundLimit }: Pick<GrantedRole, 'perms' | 'refundLimit'>): boolean {
+function refundsWithin(actor: Actor, { perms, refundLimit }: Pick<GrantedRole, 'perms' | 'refundLimit'>): boolean {
   const own = actor.kind === 'admin' ? actor.refundLimit : undefined;
   return own === undefined || !perms.includes(REFUND) || (refundLimit !== null && refundLimit <= own);
 }

@@ -1,5 +1,5 @@
 import { type SQL, and, eq, gte, inArray, isNull, lt, or, sql } from 'drizzle-orm';
-import type { CustomerFilter } from '#contract/customers/customers.ts';
+import type { CustomerFilter } from '#contract/customers/customer-filter.ts';
 import { visitKinds } from '#contract/customers/words.ts';
 import { type Period, periodOf } from '#contract/date-limit.ts';
 import { equal, within } from '#server/platform/database/conditions.ts';

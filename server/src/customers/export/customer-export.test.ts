@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { customerExportCalls } from '#contract/customers/customer-export.ts';
-import type { CustomerFilter } from '#contract/customers/customers.ts';
+import type { CustomerFilter } from '#contract/customers/customer-filter.ts';
 import { customer } from '#server/customers/index.ts';
 import { accountsIn } from '../../../test/accounts.ts';
 import { exportsIn } from '../../../test/exports.ts';

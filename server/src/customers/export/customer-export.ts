@@ -1,7 +1,7 @@
 import { and } from 'drizzle-orm';
 import { customerExportColumns } from '#contract/customers/customer-export.ts';
 import type { CustomerRow } from '#contract/customers/customer-record.ts';
-import type { CustomerFilter } from '#contract/customers/customers.ts';
+import type { CustomerFilter } from '#contract/customers/customer-filter.ts';
 import { type ExportKind, pagesByKey, withTitles } from '#server/exports/index.ts';
 import { customersWanted, goingOn } from '../customers/filter.ts';
 import { rowsByIds } from '../customers/queries.ts';

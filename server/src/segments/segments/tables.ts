@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, integer, jsonb, pgTable, uniqueIndex, varchar } from 'drizzle-orm/pg-core';
-import type { CustomerFilter } from '#contract/customers/customers.ts';
+import type { CustomerFilter } from '#contract/customers/customer-filter.ts';
 import { stamps } from '#server/platform/database/columns.ts';
 
 /** A name for conditions of the customer list. Who belongs to it is found anew each time. */

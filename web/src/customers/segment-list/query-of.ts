@@ -1,4 +1,4 @@
-import { CustomerFilter } from '#contract/customers/customers.ts';
+import { CustomerFilter } from '#contract/customers/customer-filter.ts';
 import { encoder } from '#contract/transcode.ts';
 
 /** Parameter that says which segment a list was opened with. */

@@ -1,4 +1,5 @@
-import { type CustomerFilter, customerCalls } from '#contract/customers/customers.ts';
+import type { CustomerFilter } from '#contract/customers/customer-filter.ts';
+import { customerCalls } from '#contract/customers/customers.ts';
 import { SEGMENT_NAME_MAX, segmentCalls } from '#contract/segments/segments.ts';
 import { DialogButton, RunButton, TextField, useCall, useMay } from '#web/ui/index.ts';
 import { inputOf, isFiltered } from '#web/ui/scene/address.ts';

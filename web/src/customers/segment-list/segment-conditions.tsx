@@ -1,5 +1,5 @@
 import { onOrOff } from '#contract/choices.ts';
-import type { CustomerFilter } from '#contract/customers/customers.ts';
+import type { CustomerFilter } from '#contract/customers/customer-filter.ts';
 import { userTypes } from '#contract/customers/words.ts';
 import { ChoiceFilter } from '#web/ui/index.ts';
 import { AsWords } from '#web/ui/filters/filter-box.tsx';

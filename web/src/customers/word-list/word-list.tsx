@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Call } from '#contract/call.ts';
-import { type CustomerFilter, customerCalls } from '#contract/customers/customers.ts';
+import type { CustomerFilter } from '#contract/customers/customer-filter.ts';
+import { customerCalls } from '#contract/customers/customers.ts';
 import type { Page } from '#contract/wire.ts';
 import { type Column, HistoryButton, ListPage, RecordDialog, RunButton, TextField, run } from '#web/ui/index.ts';
 

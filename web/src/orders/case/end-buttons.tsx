@@ -7,50 +7,55 @@ import type { CaseButton } from './case-button.ts';
 
 const reasoned = needed('请填写原因');
 
-export const RefuseButton = ({ of: { id, caseNo, state } }: CaseButton) => (
-  <DialogButton
-    label="拒绝"
-    title="拒绝退换"
-    saveLabel="拒绝"
-    danger
-    says={`已拒绝 ${caseNo}`}
-    call={returnCaseCalls.refuse}
-    start={{ id, reason: '' }}
-  >
+interface Ended {
+  of: CaseButton['of'];
+  /** What the button does, in the word that stands on it. */
+  act: string;
+  title: string;
+  saveLabel: string;
+  call: typeof returnCaseCalls.refuse | typeof returnCaseCalls.withdraw;
+  help: string;
+  example: string;
+}
+
+/** Ends a case without its goods; the buyer reads why. */
+const EndButton = ({ of: { id, caseNo }, act, help, example, ...dialog }: Ended) => (
+  <DialogButton {...dialog} label={act} danger says={`已${act} ${caseNo}`} start={{ id, reason: '' }}>
     <TextField
       name="reason"
-      label="拒绝原因"
+      label={`${act}原因`}
       check={reasoned}
-      help={state === caseStates.received ? '顾客会看到这段话；请把收到的商品寄回顾客' : '顾客会看到这段话'}
+      help={help}
       rows={3}
       maxLength={255}
       showCount
-      placeholder="例如：商品已使用，影响再次销售"
+      placeholder={`例如：${example}`}
     />
   </DialogButton>
 );
 
-export const WithdrawButton = ({ of: { id, caseNo } }: CaseButton) => (
-  <DialogButton
-    label="撤销"
+export const RefuseButton = ({ of }: CaseButton) => (
+  <EndButton
+    of={of}
+    act="拒绝"
+    title="拒绝退换"
+    saveLabel="拒绝"
+    call={returnCaseCalls.refuse}
+    help={of.state === caseStates.received ? '顾客会看到这段话；请把收到的商品寄回顾客' : '顾客会看到这段话'}
+    example="商品已使用，影响再次销售"
+  />
+);
+
+export const WithdrawButton = ({ of }: CaseButton) => (
+  <EndButton
+    of={of}
+    act="撤销"
     title="撤销退换单"
     saveLabel="撤销退换单"
-    danger
-    says={`已撤销 ${caseNo}`}
     call={returnCaseCalls.withdraw}
-    start={{ id, reason: '' }}
-  >
-    <TextField
-      name="reason"
-      label="撤销原因"
-      check={reasoned}
-      help="撤销后商品留在顾客手里，可以重新发起"
-      rows={3}
-      maxLength={255}
-      showCount
-      placeholder="例如：顾客决定留下商品"
-    />
-  </DialogButton>
+    help="撤销后商品留在顾客手里，可以重新发起"
+    example="顾客决定留下商品"
+  />
 );
 
 export const BackButton = ({ of: { id, backName, backNumber } }: CaseButton) => (
