@@ -35,10 +35,12 @@ export interface Words<R extends ById, D extends object> {
 const saysOfDeletion = (noun: string, done: { customers: number } | null) =>
   done && done.customers > 0 ? `删除成功，已从 ${done.customers} 位用户身上移除该${noun}` : undefined;
 
-/** Says of how many customers the word is taken. */
+/** Says of how many customers the word is taken, where they may be counted. */
 async function questionOf(noun: string, of: Partial<CustomerFilter>): Promise<string> {
-  const { total } = await run(customerCalls.list, { ...of, page: 1, limit: 1 });
-  return total > 0 ? `删除吗？${total} 位用户身上的该${noun}会一起清除。` : `删除吗？没有用户使用该${noun}。`;
+  const found = await run(customerCalls.list, { ...of, page: 1, limit: 1 }).catch(() => undefined);
+  if (!found) return `删除吗？用户身上的该${noun}会一起清除。`;
+  const { total, capped } = found;
+  return total > 0 ? `删除吗？${total}${capped ? '+' : ''} 位用户身上的该${noun}会一起清除。` : `删除吗？没有用户使用该${noun}。`;
 }
 
 /** Groups or tags of customers, in one list. */

@@ -45,7 +45,14 @@ const refundOf = ({ refund }: CaseInfo) =>
   );
 
 const sentOf = ({ parcel }: CaseInfo) =>
-  parcel && (parcel.deliveryId === null ? '当面交付' : <CopyText text={`${parcel.deliveryName ?? ''} ${parcel.deliveryId}`} />);
+  parcel &&
+  (parcel.deliveryId === null ? (
+    '当面交付'
+  ) : (
+    <>
+      {parcel.deliveryName} <CopyText text={parcel.deliveryId} />
+    </>
+  ));
 
 const Story = ({ of: found }: { of: CaseInfo }) => (
   <Facts

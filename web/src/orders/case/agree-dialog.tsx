@@ -16,6 +16,7 @@ export function AgreeDialog({ of: { id, caseNo, lines }, onClose }: { of: Case; 
       says={`已同意 ${caseNo}`}
       call={returnCaseCalls.agree}
       start={{ id, returnTo: usual }}
+      touches={['order']}
       onClose={onClose}
     >
       <p className="dialog-order">{goodsText(lines)}</p>

@@ -1,4 +1,5 @@
 import { lazy } from 'react';
+import { seeAmounts } from '#contract/orders/amounts.ts';
 import { caseKinds, caseStates } from '#contract/orders/returns/return-case-record.ts';
 import { returnCaseCalls } from '#contract/orders/returns/return-cases.ts';
 import { OpenButton } from '#web/ui/action/open-button.tsx';
@@ -25,16 +26,18 @@ const CheckInButton = ({ of, primary = false }: CaseButton) => (
   </OpenButton>
 );
 
-const CloseButton = ({ of, primary = false }: CaseButton) =>
-  of.kind === caseKinds.exchange ? (
-    <OpenButton label="发出换货" call={exchange} primary={primary}>
-      {(close) => <ExchangeDialog of={of} onClose={close} />}
-    </OpenButton>
-  ) : (
-    <OpenButton label="退款" call={refund} primary={primary}>
-      {(close) => <RefundCaseDialog of={of} onClose={close} />}
-    </OpenButton>
-  );
+const ExchangeButton = ({ of, primary = false }: CaseButton) => (
+  <OpenButton label="发出换货" call={exchange} primary={primary}>
+    {(close) => <ExchangeDialog of={of} onClose={close} />}
+  </OpenButton>
+);
+
+/** As with the refund of an order, nobody pays back what they may not see. */
+const RefundButton = ({ of, primary = false }: CaseButton) => (
+  <OpenButton label="退款" call={refund} also={seeAmounts} primary={primary}>
+    {(close) => <RefundCaseDialog of={of} onClose={close} />}
+  </OpenButton>
+);
 
 /** Acts possible on a case as it stands, the next one first; it leads where the case is opened. */
 export function caseActs(found: Case, lead = false) {
@@ -56,7 +59,11 @@ export function caseActs(found: Case, lead = false) {
   if (found.state === caseStates.received)
     return (
       <>
-        <CloseButton of={found} primary={lead} call={found.kind === caseKinds.exchange ? exchange : refund} />
+        {found.kind === caseKinds.exchange ? (
+          <ExchangeButton of={found} primary={lead} call={exchange} />
+        ) : (
+          <RefundButton of={found} primary={lead} call={refund} also={seeAmounts} />
+        )}
         <RefuseButton of={found} call={refuse} />
       </>
     );

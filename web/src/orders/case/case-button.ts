@@ -7,4 +7,6 @@ export interface CaseButton {
   primary?: boolean;
   /** Repeats that of the button, where a row looks for it. */
   call?: Key;
+  /** The same for what it needs besides. */
+  also?: Key;
 }

@@ -11,9 +11,12 @@ export type Case = Pick<
 export const caseWords = ({ kind, state }: Pick<CaseRow, 'kind' | 'state'>): string =>
   [labelOf(caseKinds, kind), labelOf(caseStates, state)].filter(Boolean).join(' · ');
 
-/** "顺丰 SF5001", as the buyer says it. */
+/** "顺丰 SF5001"; a carrier that is not known leaves no gap. */
+export const parcelText = (...parts: (string | null)[]): string => parts.filter(Boolean).join(' ');
+
+/** Parcel back, as the buyer says it. */
 export const backText = ({ backName, backNumber }: Pick<CaseRow, 'backName' | 'backNumber'>): string =>
-  [backName, backNumber].filter(Boolean).join(' ');
+  parcelText(backName, backNumber);
 
 /** Where a case stands; of one that is waited for, that the goods are on their way. */
 export const CaseState = ({ of: found }: { of: Pick<CaseRow, 'state' | 'backNumber'> }) => (

@@ -18,6 +18,7 @@ export const CheckInDialog = ({ of: { id, caseNo, lines }, onClose }: { of: Case
     says={`已验收 ${caseNo}`}
     call={returnCaseCalls.checkIn}
     start={{ id, lines: lines.map((line) => ({ id: line.id, received: 0, sellable: 0 })), note: '' }}
+    touches={['order']}
     onClose={onClose}
   >
     <Field name="lines" label="收到的商品" help="办结后，可再卖的件数退回库存" check={came}>

@@ -4,7 +4,7 @@ import type { CaseLine } from '#contract/orders/returns/return-case-record.ts';
 import { CameraButton } from '#web/ui/inputs/camera-button.tsx';
 import { skuText } from './case-lines.tsx';
 
-export interface Came {
+interface Came {
   id: number;
   received: number;
   sellable: number;

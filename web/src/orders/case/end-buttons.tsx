@@ -20,7 +20,7 @@ interface Ended {
 
 /** Ends a case without its goods; the buyer reads why. */
 const EndButton = ({ of: { id, caseNo }, act, help, example, ...dialog }: Ended) => (
-  <DialogButton {...dialog} label={act} danger says={`已${act} ${caseNo}`} start={{ id, reason: '' }}>
+  <DialogButton {...dialog} label={act} danger says={`已${act} ${caseNo}`} start={{ id, reason: '' }} touches={['order']}>
     <TextField
       name="reason"
       label={`${act}原因`}

@@ -22,9 +22,12 @@ export const ExchangeDialog = ({ of: found, onClose }: { of: Case; onClose: () =
         ? { id: found.id }
         : { id: found.id, expressCode: String(expressCode ?? ''), expressNumber: String(expressNumber ?? '') }
     }
+    touches={['order']}
     onClose={onClose}
   >
-    <p className="dialog-order">{goodsText(found.lines.map((line) => ({ ...line, quantity: line.received })))}</p>
+    <p className="dialog-order">
+      {goodsText(found.lines.filter(({ received }) => received > 0).map((line) => ({ ...line, quantity: line.received })))}
+    </p>
     <Field name="way" label="交付方式">
       <Radio.Group optionType="button" options={ways.options} />
     </Field>

@@ -1,7 +1,6 @@
-import { Button } from 'antd';
-import { useNavigate } from 'react-router';
 import { type CaseInfo, openCaseStates } from '#contract/orders/returns/return-case-record.ts';
 import { returnCaseCalls } from '#contract/orders/returns/return-cases.ts';
+import { GoButton } from '#web/ui/action/go-button.tsx';
 import { CopyText } from '#web/ui/cells/copy-text.tsx';
 import { when } from '#web/ui/cells/when.tsx';
 import { yuanText } from '#web/ui/cells/yuan.tsx';
@@ -10,12 +9,12 @@ import { Part } from '../order/part.tsx';
 import type { OrderInfo } from '../order/situation.tsx';
 import { caseActs } from './case-acts.tsx';
 import { goodsText } from './case-lines.tsx';
-import { CaseState, backText, caseWords } from './case-state.tsx';
+import { CaseState, backText, caseWords, parcelText } from './case-state.tsx';
 
 const isOpen = ({ state }: CaseInfo): boolean => openCaseStates.some((one) => one === state);
 
 /** Cases of an order. Servers of the wire that know of none do not say so on the order. */
-export function useCases({ orderId, caseState }: Pick<OrderInfo, 'orderId' | 'caseState'>): CaseInfo[] {
+function useCases({ orderId, caseState }: Pick<OrderInfo, 'orderId' | 'caseState'>): CaseInfo[] {
   const enabled = useMay()(returnCaseCalls.ofOrder) && caseState !== undefined;
   return useCall(returnCaseCalls.ofOrder, { orderNo: orderId }, { enabled, saysItself: true }).data ?? [];
 }
@@ -25,11 +24,6 @@ const nextOf = (found: CaseInfo): string => {
   if (found.state === 'asked') return `顾客申请：${[found.reason, found.explain].filter(Boolean).join('，')}`;
   if (found.state === 'waiting') return found.backNumber === '' ? '等待顾客寄回商品' : `顾客已寄出：${backText(found)}`;
   return found.kind === 'exchange' ? '商品已收到，请发出换货' : '商品已收到，请退款';
-};
-
-const LookButton = ({ id }: { id: number }) => {
-  const navigate = useNavigate();
-  return <Button onClick={() => void navigate(`/order/returns?open=${id}`)}>查看退换单</Button>;
 };
 
 /** Cases that are open, over everything else, with the way on. */
@@ -45,7 +39,7 @@ export const CaseBanners = ({ order, isLook }: { order: OrderInfo; isLook: boole
             !isLook && (
               <span className="order-answers">
                 {caseActs(found, true)}
-                <LookButton id={found.id} />
+                <GoButton label="查看退换单" to={`/order/returns?open=${found.id}`} call={returnCaseCalls.list} />
               </span>
             )
           }
@@ -71,7 +65,7 @@ export function OrderCases({ order }: { order: OrderInfo }) {
               <small className="under">{goodsText(found.lines)}</small>
               {found.endReason !== null && <small className="gone">{found.endReason}</small>}
               {found.parcel?.deliveryId && (
-                <small className="under">{`换货快递 ${found.parcel.deliveryName ?? ''} ${found.parcel.deliveryId}`}</small>
+                <small className="under">{parcelText('换货快递', found.parcel.deliveryName, found.parcel.deliveryId)}</small>
               )}
             </span>
             <span className="quiet">

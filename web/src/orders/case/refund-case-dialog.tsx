@@ -48,6 +48,7 @@ export function RefundCaseDialog({ of: { id, caseNo }, onClose }: { of: Case; on
       propose={returnCaseCalls.proposeRefund}
       start={{ id, amount: found?.proposed ?? null, requestKey: key }}
       isReady={found !== undefined}
+      touches={['order']}
       onClose={onClose}
     >
       {found ? (

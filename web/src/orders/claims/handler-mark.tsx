@@ -9,12 +9,10 @@ interface Props {
   isShort?: boolean;
 }
 
-const HOUR_LENGTH = ' 14:05'.length;
-
 /** "14:05" of today, "11-20" of another day. */
-function shortest(since: Date, now = new Date()): string {
-  const text = shortMoment(since, now);
-  return showDay(since) === showDay(now) ? text.slice(1 - HOUR_LENGTH) : text.slice(0, -HOUR_LENGTH);
+function shortest(since: Date): string {
+  const text = shortMoment(since);
+  return showDay(since) === showDay(new Date()) ? text.slice(-5) : text.slice(0, -6);
 }
 
 /** Who handles an order, and since when; nothing where nobody does. */

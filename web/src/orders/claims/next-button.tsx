@@ -2,8 +2,9 @@ import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { PASSED_MAX, claimCalls } from '#contract/orders/claims.ts';
 import { SlotButton } from '#web/ui/action/slot.tsx';
+import { useLeaving } from '#web/ui/action/use-leaving.ts';
 import { notify } from '#web/ui/basics/notify.ts';
-import { isTyping } from '#web/ui/list/use-row-keys.ts';
+import { DIALOG, isTyping } from '#web/ui/list/use-row-keys.ts';
 import { useOuterScene } from '#web/ui/scene/scene.ts';
 import { useMay, useRun } from '#web/ui/wire/index.ts';
 
@@ -14,7 +15,6 @@ const pass = (...orders: readonly string[]) => {
   passed = [...new Set([...passed, ...orders])].slice(-PASSED_MAX);
 };
 
-const DIALOG = '.ant-modal-wrap:not([style*="display: none"])';
 const KEY = 'n';
 
 interface Props {
@@ -42,15 +42,18 @@ export function NextButton({ from, hasKey = false }: Props) {
       passed = [];
     },
   });
-  const go = () => {
-    const current = from ?? address?.get('open');
-    if (current) pass(current);
-    mutate({ passed: [...passed] });
-  };
+  const leaving = useLeaving();
+  // Asked first: who stays with what they type takes no further order.
+  const go = () =>
+    void leaving(() => {
+      const current = from ?? address?.get('open');
+      if (current) pass(current);
+      mutate({ passed: [...passed] });
+    });
 
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey;
+      const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey && !event.repeat;
       if (event.key !== KEY || !isPlain || isPending || isTyping(event.target) || document.querySelector(DIALOG)) return;
       event.preventDefault();
       go();

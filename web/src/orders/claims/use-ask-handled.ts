@@ -1,9 +1,10 @@
 import { useConfirm } from '#web/ui/action/confirm.ts';
 import { showMoment } from '#contract/moment.ts';
+import { signedId } from '#web/ui/wire/index.ts';
 import type { Order } from '../order/situation.tsx';
 import { otherHandler } from './handled.ts';
 
-/** Handlers whose orders the person has chosen to send all the same, by order. */
+/** Claims whose orders the person has chosen to send all the same. */
 const known = new Set<string>();
 
 /** Asks once before goods leave that somebody else is seeing to; resolves to whether the person goes on. */
@@ -11,7 +12,7 @@ export function useAskHandled() {
   const confirm = useConfirm();
   return async (order: Order): Promise<boolean> => {
     const handler = otherHandler(order);
-    const key = `${order.orderId} ${handler?.id}`;
+    const key = `${signedId()} ${order.orderId} ${handler?.id} ${handler?.since.getTime()}`;
     if (!handler || known.has(key)) return true;
     const { name, since } = handler;
     const goesOn = await confirm({

@@ -1,7 +1,5 @@
 import { useEffect } from 'react';
-import { isTyping } from './use-row-keys.ts';
-
-const DIALOG = '.ant-modal-wrap:not([style*="display: none"])';
+import { DIALOG, isTyping } from './use-row-keys.ts';
 
 /** `j` and `k` lead from a record to its neighbours, unless a dialog stands over it. */
 export function useNeighbourKeys(previous: (() => void) | undefined, next: (() => void) | undefined) {

@@ -8,8 +8,9 @@ interface Acts {
 }
 
 const ROW = '[data-row-key]';
-const COVER =
-  '.ant-modal-wrap:not([style*="display: none"]), .ant-drawer-open, .ant-popover:not(.ant-popover-hidden), .ant-dropdown:not(.ant-dropdown-hidden)';
+/** A dialog that is open. */
+export const DIALOG = '.ant-modal-wrap:not([style*="display: none"])';
+const COVER = `${DIALOG}, .ant-drawer-open, .ant-popover:not(.ant-popover-hidden), .ant-dropdown:not(.ant-dropdown-hidden)`;
 const SEARCH = '.filters input[type="search"]:not([role="combobox"])';
 
 export const isTyping = (target: EventTarget | null) =>
