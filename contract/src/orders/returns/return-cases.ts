@@ -79,7 +79,7 @@ export const CaseRefundTerms = z.object({
 export type CaseRefundTerms = z.output<typeof CaseRefundTerms>;
 
 const closing = [no.NOT_FOUND, no.NOT_RECEIVED, no.ENDED, no.WRONG_KIND];
-const refunding = [...closing, noRefund.TOO_MUCH, noRefund.ZERO, noRefund.UNDER_WAY, noRefund.REFUNDED_ALREADY];
+const refunding = [...closing, noRefund.TOO_MUCH, noRefund.ZERO, noRefund.UNDER_WAY, noRefund.REFUNDED_ALREADY, noOrder.IN_CASE];
 export const notOpened = [
   noOrder.NOT_FOUND,
   no.NOT_SENT,
@@ -100,7 +100,7 @@ export const returnCaseCalls = calls('return_case', '/admin/store/return', {
       'Newest first. `keywords` is part of the number of a case, of an order or of a parcel back, of a name or of a phone number.',
     query: paged(CaseFilter.shape),
     returns: page(CaseRow),
-    refuses: [noPeriod.UNREADABLE],
+    refuses: [noPeriod.UNREADABLE, noPeriod.BACKWARDS],
   }),
   count: get('/count', {
     permission: 'admin:order:case:list',

@@ -8,6 +8,6 @@ import { customer } from './tables.ts';
 export async function livesAt({ tx, now }: Write, uid: number, { province, city }: Place): Promise<void> {
   await tx
     .update(customer)
-    .set({ country: countries.CN, province: shortName(province), city: shortName(city), updateTime: now })
-    .where(and(eq(customer.id, uid), eq(customer.province, '')));
+    .set({ province: shortName(province), city: shortName(city), updateTime: now })
+    .where(and(eq(customer.id, uid), eq(customer.province, ''), eq(customer.country, countries.CN)));
 }

@@ -9,10 +9,13 @@ export interface Place {
   city: string;
 }
 
-/** Where somebody lives by the wire's "CN,浙江,杭州"; undefined for an address in other words. */
+/** Names of places have no digits, as houses and rooms do. */
+const NAME = /^[^\d\s]{1,32}$/;
+
+/** Where somebody lives by the wire's "CN,浙江,杭州" or "浙江,杭州"; undefined for an address in other words, which may have commas too. */
 export function placeIn(addres: string): Place | undefined {
   const [city = '', province = '', country, ...more] = addres.split(/[,，]/).map(shortName).toReversed();
   const isCountry = country === undefined || (country !== '' && Object.hasOwn(countries.labels, country));
-  if (city === '' || province === '' || !isCountry || more.length > 0) return undefined;
+  if (!NAME.test(city) || !NAME.test(province) || !isCountry || more.length > 0) return undefined;
   return { province, city, ...(country !== undefined && { country }) };
 }

@@ -1,14 +1,13 @@
 import { no } from '#contract/customers/customers.ts';
 import type { Write } from '#server/platform/write/write.ts';
-import { checkGoingOn } from './lock-going-on.ts';
+import { lockOne } from './lock-going-on.ts';
 import { customers } from './queries.ts';
 import { setPhone } from './set-phone.ts';
 
 /** The number to call. The account stays: it is the storefront's own name for the person. */
 export async function updatePhone(write: Write, { id, phone }: { id: number; phone: string }): Promise<null> {
-  const before = await customers.find(write.tx, id);
-  if (!before) throw no.NOBODY_TO_CALL();
-  checkGoingOn(before);
+  if (!(await customers.find(write.tx, id))) throw no.NOBODY_TO_CALL();
+  const before = await lockOne(write.tx, id);
   if (before.phone === phone) throw no.SAME_PHONE();
   await setPhone(write, { id, phone });
   return null;

@@ -9,12 +9,21 @@ export interface LineStanding {
   payNum: number;
   /** Given back, or on the way to it. */
   refunded: number;
+  /** Of these, given back by a return: they had left. */
+  cameBack: number;
   /** In parcels that stand. */
   sent: number;
 }
 
-/** Pieces that are still to send: refunded ones are taken from those that never left first. */
-export const leftOf = ({ payNum, refunded, sent }: LineStanding): number => Math.max(0, payNum - refunded - sent);
+type Whereabouts = Pick<LineStanding, 'payNum' | 'refunded' | 'cameBack' | 'sent'>;
+
+/** Pieces that are still to send: those that are refunded where they are, are taken from those that never left first. */
+export const leftOf = ({ payNum, refunded, cameBack, sent }: Whereabouts): number =>
+  Math.max(0, payNum - sent - (refunded - cameBack));
+
+/** Pieces that left and that the buyer still has, of an order some of whose goods are to be sent. */
+export const heldOf = ({ payNum, refunded, cameBack, sent }: Whereabouts): number =>
+  sent - cameBack - Math.max(0, refunded - cameBack - (payNum - sent));
 
 /** Everything that is still to send. */
 export const piecesLeft = (lines: readonly LineStanding[]): Piece[] =>

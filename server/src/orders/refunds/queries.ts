@@ -37,9 +37,9 @@ export const lineStandings = (db: Db, orderId: number) =>
       payNum: orderLine.payNum,
       sent: sentPieces,
       refunded: piecesWhere(sql`${refund.state} <> 'failed'`),
-      returned: sql<number>`${piecesWhere(sql`${refund.state} = 'done' and ${refund.restock}`)} + ${piecesRestocked}`.mapWith(
-        Number,
-      ),
+      cameBack: piecesWhere(sql`${refund.state} <> 'failed' and ${refund.caseId} is not null`),
+      returned: piecesWhere(sql`${refund.state} = 'done' and ${refund.restock}`),
+      restockedByCases: piecesRestocked,
       inCases: piecesInCases,
     })
     .from(orderLine)

@@ -78,7 +78,7 @@ describe('goods of a refund', () => {
   });
 
   it('go back on stock by themselves when all of them never left', () => {
-    const lines = [{ lineId: 1, productName: '杯', payNum: 3, refunded: 0, sent: 2 }];
+    const lines = [{ lineId: 1, productName: '杯', payNum: 3, refunded: 0, cameBack: 0, sent: 2 }];
     const back = (quantity: number) => restocksBy(undefined, { state: 'toSend' }, { lines, pieces: [{ lineId: 1, quantity }] });
 
     expect([back(1), back(2)]).toEqual([true, false]);

@@ -53,7 +53,8 @@ async function returnedLines(
     .map((line) => ({
       ...line,
       activityId,
-      quantity: line.payNum - line.returned - (found.sentPieces > 0 ? line.sent : 0),
+      // What cases put back on stock had left: it is among those that were sent.
+      quantity: line.payNum - line.returned - (found.sentPieces > 0 ? line.sent : line.restockedByCases),
     }))
     .filter(({ quantity }) => quantity > 0);
 }

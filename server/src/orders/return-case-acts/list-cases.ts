@@ -79,6 +79,6 @@ async function recounted(db: Db, seen: SQL) {
   return (key: string) => counts.get(key) ?? 0;
 }
 
-/** Keys of the cases of an order, the latest first. */
+/** Cases of an order, the latest first. */
 export const casesOf = (db: Db, orderId: number) =>
   db.select().from(returnCase).where(eq(returnCase.orderId, orderId)).orderBy(desc(id));

@@ -4,6 +4,8 @@ import { CaseRefundTerms } from '#contract/orders/returns/return-cases.ts';
 import { approvedAct, propose } from '#server/approvals/index.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { checkRefundable } from '../refunds/rules.ts';
+import { isOpen } from '../return-cases/states.ts';
+import { casesOf } from './list-cases.ts';
 import { lockCase } from './lock-case.ts';
 import { refundCase } from './refund-case.ts';
 import { checkClosable } from './rules.ts';
@@ -19,7 +21,8 @@ export const approvedCaseRefund = approvedAct({
 export async function proposeCaseRefund(write: Write, terms: CaseRefundTerms): Promise<null> {
   const { found, of } = await lockCase(write, terms.id);
   checkClosable(found, caseKinds.return);
-  checkRefundable({ ...of, caseState: null }, terms.amount);
+  const others = (await casesOf(write.tx, of.id)).some(({ id, state }) => id !== found.id && isOpen(state));
+  checkRefundable({ ...of, caseState: others ? of.caseState : null }, terms.amount);
   const { caseNo, orderNo, reason } = found;
   const subject = `退换单 ${caseNo} 退款 ${yuanOfFen(terms.amount)} 元`;
   const path = `/order/returns?keywords=${caseNo}`;

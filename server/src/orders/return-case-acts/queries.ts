@@ -10,13 +10,13 @@ import { standingLines } from '../return-cases/queries.ts';
 import { returnCaseLine } from '../return-cases/tables.ts';
 import type { LineOf } from './rules.ts';
 
-/** An order with its lines and what is in cases of it. The caller holds the order. */
+/** An order with its lines and what is in cases of it. */
 export async function choiceOf(db: Db, { id, state }: Pick<OrderRecord, 'id' | 'state'>) {
   const [standings, records, cases] = await Promise.all([lineStandings(db, id), linesOf(db, [id]), standingLines(db, id)]);
   const standing = new Map(standings.map((one) => [one.lineId, one]));
   const lines = (records.get(id) ?? []).map(({ id: lineId, ...record }): LineOf & { image: string; sku: string } => {
-    const { refunded = 0, sent = 0 } = standing.get(lineId) ?? {};
-    return { ...record, lineId, refunded, sent };
+    const { refunded = 0, cameBack = 0, sent = 0 } = standing.get(lineId) ?? {};
+    return { ...record, lineId, refunded, cameBack, sent };
   });
   return { state, lines, cases };
 }
@@ -28,7 +28,6 @@ export const waresOf = (db: Db, productIds: readonly number[]) =>
       id: sku.id,
       productId: sku.productId,
       suk: sku.suk,
-      image: sku.image,
       price: sku.price,
       stock: sku.stock,
       isDel: sku.isDel,

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { caseStates } from '#contract/orders/returns/return-case-record.ts';
+import { leftOf } from '../parcels/rules.ts';
 import { stateAfter } from '../return-cases/states.ts';
 import { type LineOf, type StandingLine, byLine, holdingsOf, isSamePrice, piecesOut } from './rules.ts';
 
@@ -11,6 +12,7 @@ const line: LineOf = {
   productName: '杯',
   payNum: 4,
   refunded: 0,
+  cameBack: 0,
   sent: 4,
   price: 900,
   originalPrice: 1000,
@@ -27,9 +29,16 @@ describe('the goods that a buyer has', () => {
     ['those in parcels while others wait', 'toSend', { sent: 3 }, 3],
     ['as many when what waits was refunded', 'toSend', { sent: 3, refunded: 1 }, 3],
     ['fewer when more was refunded', 'toSend', { sent: 3, refunded: 2 }, 2],
+    ['one fewer when one of them came back', 'toSend', { sent: 3, refunded: 1, cameBack: 1 }, 2],
     ['none before anything left', 'toSend', { sent: 0 }, 0],
   ] as const)('are %s', (_, state, of, pieces) => {
     expect(piecesOut(state, { ...line, ...of })).toBe(pieces);
+  });
+
+  it('leave what never left to be sent when they come back', () => {
+    const apart = { payNum: 3, sent: 2 };
+    expect(leftOf({ ...apart, refunded: 1, cameBack: 1 })).toBe(1);
+    expect(leftOf({ ...apart, refunded: 1, cameBack: 0 })).toBe(0);
   });
 
   it('are not those of an open case, and those of a closed one as it left them', () => {

@@ -2,6 +2,7 @@ import type { Fen } from '#contract/fen.ts';
 import { type CaseGoods, type CaseKind, caseKinds, caseStates } from '#contract/orders/returns/return-case-record.ts';
 import { no } from '#contract/orders/returns/return-cases.ts';
 import type { OrderState, RefundState } from '#contract/orders/words.ts';
+import { heldOf } from '../parcels/rules.ts';
 import type { CaseRecord } from '../return-cases/tables.ts';
 import { isOpen } from '../return-cases/states.ts';
 
@@ -13,6 +14,8 @@ export interface LineOf {
   productName: string;
   payNum: number;
   refunded: number;
+  /** Of these, given back by a return: they had left. */
+  cameBack: number;
   /** In parcels that stand. */
   sent: number;
   price: Fen;
@@ -52,9 +55,9 @@ export function checkReturnable({ refundState, payTime }: Returnable): void {
 
 const HAS_LEFT: readonly OrderState[] = ['sent', 'toReview', 'done'];
 
-/** Pieces that the buyer has: refunded ones are taken from those that never left first. */
-export const piecesOut = (state: OrderState, { payNum, refunded, sent }: Pick<LineOf, 'payNum' | 'refunded' | 'sent'>): number =>
-  HAS_LEFT.includes(state) ? payNum - refunded : sent - Math.max(0, refunded - (payNum - sent));
+/** Pieces that the buyer has. */
+export const piecesOut = (state: OrderState, line: Pick<LineOf, 'payNum' | 'refunded' | 'cameBack' | 'sent'>): number =>
+  HAS_LEFT.includes(state) ? line.payNum - line.refunded : heldOf(line);
 
 /**
  * Pieces that the buyer has of a line and that no open case names, by SKU: an exchange leaves another SKU with the buyer, under the same
