@@ -14,6 +14,8 @@ export const tally = {
   paid: 0,
   cancelled: 0,
   refundsAsked: 0,
+  returnsAsked: 0,
+  returnsSent: 0,
   received: 0,
   registered: 0,
   signedIn: 0,

@@ -9,7 +9,9 @@ import { openRechargeCalls } from '#contract/finance/recharges.ts';
 import { openWithdrawalCalls } from '#contract/finance/withdrawals.ts';
 import { openProfileCalls } from '#contract/profiles/own-profiles.ts';
 import { openRegistrationCalls } from '#contract/profiles/registrations.ts';
+import { defaultRefundReasons } from '#contract/orders/words.ts';
 import { openOrderCalls, openSkuCalls } from '#contract/storefront/orders.ts';
+import { openReturnCaseCalls } from '#contract/storefront/return-cases.ts';
 import { activities } from './demo-activities.ts';
 import { type Placed, accountOf, addressFor, anyOf, follow, happens, pause, place, tally, trying } from './demo-shopper.ts';
 import { type Caller, makeKey, openStaff, openStorefront } from './storefront.ts';
@@ -51,8 +53,38 @@ async function receive(shop: Caller, waiting: Set<string>): Promise<void> {
     const { state, refundState } = await shop.run(openOrderCalls.read, { orderNo });
     if (state === 'sent' && refundState === 'none') {
       if (await trying(shop.run(openOrderCalls.confirmReceipt, { orderNo }))) tally.received += 1;
+      if (happens(15)) await askToReturn(shop, orderNo);
     }
     if (state !== 'toSend') waiting.delete(orderNo);
+  }
+}
+
+/** Somebody is not content with what came. */
+async function askToReturn(shop: Caller, orderNo: string): Promise<void> {
+  const [one] = await shop.run(openReturnCaseCalls.goods, { orderNo });
+  if (!one) return;
+  const kind = happens(50) ? 'return' : 'exchange';
+  const lines = [{ skuId: one.skuId, quantity: 1, outSkuId: anyOf(one.others)?.skuId }];
+  const asked = {
+    orderNo,
+    kind,
+    reason: anyOf(defaultRefundReasons) ?? '其它原因',
+    lines,
+    idempotencyKey: randomUUID(),
+  } as const;
+  if (await trying(shop.run(openReturnCaseCalls.create, asked))) tally.returnsAsked += 1;
+}
+
+/** Whoever was told where to sends the goods back; few think better of it. */
+async function sendBack(shop: Caller, account: string): Promise<void> {
+  const { list } = await shop.run(openReturnCaseCalls.list, { page: 1, limit: 10, account });
+  for (const { caseNo, state, backNumber } of list) {
+    if (state !== 'waiting' || backNumber !== '') continue;
+    const back = { caseNo, backName: '顺丰速运', backNumber: `SF${randomInt(10_000_000, 99_999_999)}` };
+    const done = happens(10)
+      ? await trying(shop.run(openReturnCaseCalls.withdraw, { caseNo, reason: '决定留下' }))
+      : await trying(shop.run(openReturnCaseCalls.setBack, back));
+    if (done?.state === 'waiting') tally.returnsSent += 1;
   }
 }
 
@@ -138,6 +170,7 @@ async function shopAround(shop: Caller): Promise<void> {
     const bought = [await buy(shop, name), await activities[turn % activities.length]?.(shop, name, people)];
     for (const placed of bought) if (placed) waiting.add(placed.orderNo);
     await receive(shop, waiting);
+    await sendBack(shop, accountOf(name));
     await pause(1200);
   }
 }

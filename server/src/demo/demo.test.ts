@@ -30,6 +30,8 @@ import { teamCalls } from '#contract/marketing/teams.ts';
 import { orderCalls } from '#contract/orders/orders.ts';
 import { campaignKinds, campaignResultCalls } from '#contract/orders/campaign-results.ts';
 import { pickUpCalls } from '#contract/orders/pick-up.ts';
+import { caseKinds, caseStates } from '#contract/orders/returns/return-case-record.ts';
+import { returnCaseCalls } from '#contract/orders/returns/return-cases.ts';
 import { order } from '#server/orders/index.ts';
 import { recountSlice } from '#server/finance/reconciliations/recount-slice.ts';
 import { tallyGaps } from '#server/platform/tally/counts.ts';
@@ -67,6 +69,13 @@ describe('the demonstration', () => {
     const states = new Set(list.list.map(({ statusStr }) => statusStr.key));
     expect([...states].sort()).toEqual(['applyRefund', 'bargain', 'toBeWrittenOff', 'unPaid']);
     expect(new Set(list.list.map(({ storeName }) => storeName)).size).toBe(2);
+  });
+
+  it('has return cases in every state, for money and for other goods', async () => {
+    const { list } = await shop.admin().run(returnCaseCalls.list, all);
+
+    expect(new Set(list.map(({ state }) => state))).toEqual(new Set(caseStates.values));
+    expect(new Set(list.map(({ kind }) => kind))).toEqual(new Set(caseKinds.values));
   });
 
   it('has every product on the shelf with a brand, a picture of its own and something behind it', async () => {

@@ -22,6 +22,7 @@ import { drawPictures, fillLibrary } from './pictures.ts';
 import { listPieces, recount, seedOrders, seedReviewedOrders } from './seed-orders.ts';
 import { seedMembers } from './members/seed-members.ts';
 import { seedSegments } from './members/seed-segments.ts';
+import { seedReturnCases } from './seed-return-cases.ts';
 import { seedPoints } from './seed-pick-ups.ts';
 import { simulateDesk } from './simulate-desk.ts';
 import { seedReviews } from './seed-reviews.ts';
@@ -61,6 +62,7 @@ export async function openDemo(services: Services, password?: string): Promise<D
       ...planPointsOrders(await listPieces(now)),
     ];
     await seedOrders(now, ofCampaigns);
+    await seedReturnCases(now);
     await seedReviews(now, bought, pictures);
     await seedDrafts(now, pictures);
     await seedViews(now);

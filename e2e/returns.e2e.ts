@@ -1,0 +1,84 @@
+import type { Locator, Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { openReturnCaseCalls } from '#contract/storefront/return-cases.ts';
+import type { PlacedOrder } from '../server/test/orders.ts';
+import { casesIn } from '../server/test/return-cases.ts';
+import { openShop } from '../server/test/shop.ts';
+import { openDesk } from './desk.ts';
+
+const shop = openShop();
+const desk = openDesk(shop);
+const { sku, sizeOf, order, info, stockOf, storefront } = casesIn(shop);
+
+/** More than a busy machine needs; a list that hears nothing would wait for ever. */
+const LIVE_MS = 10_000;
+
+const button = (within: Page | Locator, name: string) => within.getByRole('button', { name, exact: true });
+const dialog = (page: Page) => page.locator('.ant-modal:visible');
+const drawer = (page: Page) => page.locator('.ant-drawer .order');
+const row = (page: Page, { orderNo }: PlacedOrder) => page.locator('[data-row-key]', { hasText: orderNo });
+const state = (page: Page) => drawer(page).locator('.order-head .signal').first().textContent();
+
+async function act(page: Page, from: Locator, name: string, fill: (box: Locator) => Promise<void> = async () => {}) {
+  await button(from, name).click();
+  await fill(dialog(page));
+  await button(dialog(page), name).click();
+  await dialog(page).waitFor({ state: 'hidden' });
+}
+
+const ask = ({ orderNo }: PlacedOrder, skuId: number, outSkuId?: number) =>
+  storefront.run(openReturnCaseCalls.create, {
+    orderNo,
+    kind: outSkuId === undefined ? 'return' : 'exchange',
+    reason: '与描述不符',
+    lines: [{ skuId, quantity: 1, outSkuId }],
+    idempotencyKey: `e2e-${orderNo}`,
+  });
+
+describe('goods that a buyer gives back', () => {
+  it('are asked for, agreed to, sent, checked in, and refunded', async () => {
+    const page = await desk.sit('/order/returns');
+    const mug = await sku({ price: 1000, stock: 10 });
+    const placed = await order({ of: mug, quantity: 2, sent: true });
+    const { caseNo } = await ask(placed, mug);
+    await row(page, placed).waitFor({ timeout: LIVE_MS });
+    await act(page, row(page, placed), '同意', (box) => box.getByLabel('寄回地址').fill('退货组 杭州市文三路 2 号'));
+
+    await storefront.run(openReturnCaseCalls.setBack, { caseNo, backName: '顺丰', backNumber: 'SF7001' });
+    await row(page, placed).getByText('顾客已寄出').waitFor({ timeout: LIVE_MS });
+    await row(page, placed).locator('.cell-open').click();
+    await act(page, drawer(page), '验收', (box) => button(box, '全部收到，都可再卖').click());
+    await expect.poll(() => state(page)).toBe('待办结');
+    await act(page, drawer(page), '退款');
+    await expect.poll(() => state(page)).toBe('已办结');
+
+    await expect.poll(() => shop.runDue().then(() => info(placed))).toMatchObject({ refundPrice: 1000, caseState: null });
+    expect(await stockOf(mug)).toBe(9);
+  });
+
+  it('are exchanged from their order for another size', async () => {
+    const mug = await sku({ price: 1000, stock: 10 });
+    const large = await sizeOf(mug);
+    const placed = await order({ of: mug, sent: true });
+    const page = await desk.sit(`/order/index?open=${placed.orderNo}`);
+    await button(drawer(page), '退换').click();
+    await dialog(page).getByText('换货', { exact: true }).click();
+    await dialog(page)
+      .getByRole('spinbutton', { name: /退换几件/ })
+      .fill('1');
+    await dialog(page).getByRole('combobox', { name: /换成/ }).click();
+    await page.getByTitle('大号（库存 10）').click();
+    await dialog(page).getByLabel('退换原因').fill('尺寸不合适');
+    await dialog(page).getByLabel('寄回地址').fill('退货组 杭州市文三路 2 号');
+    await button(dialog(page), '发起退换').click();
+    await dialog(page).waitFor({ state: 'hidden' });
+
+    const banner = drawer(page).locator('.order-banner', { hasText: '换货 · 待退回' });
+    await act(page, banner, '验收', (box) => button(box, '全部收到，都可再卖').click());
+    const received = drawer(page).locator('.order-banner', { hasText: '换货 · 待办结' });
+    await act(page, received, '发出换货', (box) => box.getByLabel('快递单号').fill('YT7009999999999'));
+
+    await drawer(page).getByText('换货快递').waitFor();
+    expect([await stockOf(mug), await stockOf(large)]).toEqual([10, 9]);
+  });
+});
