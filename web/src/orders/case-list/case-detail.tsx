@@ -28,7 +28,8 @@ const Head = ({ of: found }: { of: CaseInfo }) => (
         {found.realName}
       </p>
       <p className="quiet">
-        {found.opener} {when(found.createTime)} 发起
+        {found.openerKind === 'storefront' ? '顾客' : found.opener} {when(found.createTime)}{' '}
+        {found.openerKind === 'storefront' ? '申请' : '发起'}
       </p>
     </div>
     <div className="order-acts">{caseActs(found, true)}</div>

@@ -42,7 +42,7 @@ describe('the list of return cases', () => {
     none: pageOf(),
     empty: /^还没有退换单/,
     filter: 'kind=exchange',
-    search: ['搜索退换单', 'keywords'],
+    search: ['搜索退换货', 'keywords'],
     reader: { may: [returnCaseCalls.list.permission], lacks: ['验收', '撤销', '登记退回单号'] },
   });
 

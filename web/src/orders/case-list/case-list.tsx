@@ -20,19 +20,19 @@ const CaseDetail = lazy(() => import('./case-detail.tsx').then((module) => ({ de
 /** Goods that come back, from the question of the buyer to the money or the other goods. */
 export const CaseList = () => (
   <ListPage
-    title="退换单"
+    title="退换货"
     call={returnCaseCalls.list}
     tab="state"
     tabs={<CaseTabs />}
     filters={
       <>
-        <TextFilter name="keywords" label="搜索退换单" placeholder="退换单号、订单号、姓名、电话、退回单号" />
+        <TextFilter name="keywords" label="搜索退换货" placeholder="退换单号、订单号、姓名、电话、退回单号" />
         <ChoiceFilter name="kind" of={caseKinds} />
         <DateRangeFilter name="dateLimit" />
       </>
     }
     columns={[
-      { field: 'caseNo', width: 200, show: (number) => <CopyText text={number} /> },
+      { field: 'caseNo', width: 180, show: (number) => <CopyText text={number} /> },
       {
         title: '图片',
         field: 'id',
@@ -40,16 +40,16 @@ export const CaseList = () => (
         card: 'picture',
         show: (_, { lines: [first] }) => <Picture url={first?.image ?? ''} />,
       },
-      { field: 'lines', width: 220, opens: true, card: 'title', show: (lines) => goodsText(lines) },
-      { field: 'kind', width: 88, show: (kind) => <Choice of={caseKinds} value={kind} /> },
-      { field: 'state', width: 104, card: 'status', show: (_, row) => <CaseState of={row} /> },
-      { field: 'reason', width: 132 },
-      { field: 'realName', width: 88 },
-      { field: 'backNumber', width: 150, card: 'none' },
+      { field: 'lines', width: 196, opens: true, card: 'title', show: (lines) => goodsText(lines) },
+      { field: 'kind', width: 84, show: (kind) => <Choice of={caseKinds} value={kind} /> },
+      { field: 'state', width: 96, card: 'status', show: (_, row) => <CaseState of={row} /> },
+      { field: 'reason', width: 120 },
+      { field: 'realName', width: 80 },
+      { field: 'createTime', width: 108, show: when },
+      { field: 'backNumber', width: 140, card: 'none' },
       { field: 'orderNo', width: 224, card: 'none', show: (number) => <CopyText text={number} /> },
       { field: 'opener', width: 96, hidden: true },
       { field: 'endTime', show: when, hidden: true },
-      { field: 'createTime', show: when },
     ]}
     rowActions={caseActs}
     detail={{

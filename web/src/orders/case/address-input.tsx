@@ -1,4 +1,4 @@
-import { AutoComplete, type AutoCompleteProps } from 'antd';
+import { AutoComplete, type AutoCompleteProps, Input } from 'antd';
 import { returnCaseCalls } from '#contract/orders/returns/return-cases.ts';
 import { useCall } from '#web/ui/wire/index.ts';
 
@@ -8,5 +8,9 @@ export const useAddresses = (): string[] => useCall(returnCaseCalls.addresses, {
 /** Address that goods go back to: one of the shop's, or one of one's own. */
 export function AddressInput(field: AutoCompleteProps) {
   const options = useAddresses().map((value) => ({ value }));
-  return <AutoComplete {...field} options={options} maxLength={255} placeholder="收件人、电话、地址" />;
+  return (
+    <AutoComplete {...field} options={options}>
+      <Input.TextArea autoSize={{ minRows: 1, maxRows: 3 }} maxLength={255} placeholder="收件人、电话、地址" />
+    </AutoComplete>
+  );
 }

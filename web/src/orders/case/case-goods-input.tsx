@@ -56,6 +56,7 @@ export function CaseGoodsInput({ goods, id, value = [], onChange }: Props) {
               {kind === caseKinds.exchange && chosen && (
                 <Select
                   className="goods-out"
+                  prefix="换成"
                   aria-label={`换成：${name}`}
                   options={optionsOf(one)}
                   value={chosen.outSkuId ?? one.skuId}

@@ -34,7 +34,7 @@ export const CaseBanners = ({ order, isLook }: { order: OrderInfo; isLook: boole
       <div key={found.id} className="order-banner">
         <Part
           title={caseWords(found)}
-          waits
+          waits={found.state !== 'waiting'}
           extra={
             !isLook && (
               <span className="order-answers">
@@ -59,7 +59,9 @@ export function OrderCases({ order }: { order: OrderInfo }) {
       <ul className="refunds cases">
         {cases.map((found) => (
           <li key={found.id}>
-            <CaseState of={found} />
+            <span>
+              <CaseState of={found} />
+            </span>
             <span className="refund-why">
               <CopyText text={found.caseNo} />
               <small className="under">{goodsText(found.lines)}</small>

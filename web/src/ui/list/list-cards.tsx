@@ -55,7 +55,7 @@ export function ListCards<R>({ noun, lines, columns, chosen, isOld, empty, rowAc
                   ) : (
                     <span className="card-title">{contentOf(title, row)}</span>
                   ))}
-                {status && contentOf(status, row)}
+                {status && <div className="card-status">{contentOf(status, row)}</div>}
               </div>
               <dl>
                 {under
