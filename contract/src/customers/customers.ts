@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { no as noApproval } from '../approvals/approvals.ts';
 import { calls, get, post } from '../call.ts';
 import { onOrOff } from '../choices.ts';
-import { dateLimit } from '../date-limit.ts';
 import { yuanOfFen } from '../fen.ts';
 import { historyOf, texts } from '../history.ts';
 import { labelsOf } from '../labels.ts';
@@ -26,7 +25,7 @@ import {
 } from '../wire.ts';
 import { CustomerFilter } from './customer-filter.ts';
 import { Customer, CustomerRow, cardId } from './customer-record.ts';
-import { countries, directions, orderCounts, promoterOrNot, sexes, userTypes, visitKinds } from './words.ts';
+import { directions, promoterOrNot, userTypes } from './words.ts';
 
 export const no = refusals('customer', {
   ACCOUNT_TAKEN: { onConstraint: 'customer__account', says: () => '这个客户账号已存在' },

@@ -6,10 +6,9 @@ import { historyOf } from '../history.ts';
 import { no as noSheet } from '../delivery/sheets.ts';
 import { refusals } from '../refusal.ts';
 import { no as noPass } from '../services/one-pass.ts';
-import { count, exactMoney, flag, id, integer, nothing, page, paged, present, text, words } from '../wire.ts';
+import { count, exactMoney, id, nothing, page, paged, present, words } from '../wire.ts';
 import { sum } from './amounts.ts';
 import { OrderCounts, OrderFilter, OrderInfo, OrderRow, OrderStep, Piece, TimelineStep } from './order-record.ts';
-import { orderHandlers, orderTabs, orderTimes } from './words.ts';
 
 export const no = refusals('order', {
   NOT_FOUND: { says: () => '没有找到订单信息' },

@@ -10,7 +10,7 @@ export function AddressInput(field: AutoCompleteProps) {
   const options = useAddresses().map((value) => ({ value }));
   return (
     <AutoComplete {...field} options={options}>
-      <Input.TextArea autoSize={{ minRows: 1, maxRows: 3 }} maxLength={255} placeholder="收件人、电话、地址" />
+      <Input.TextArea rows={2} maxLength={255} placeholder="收件人、电话、地址" />
     </AutoComplete>
   );
 }

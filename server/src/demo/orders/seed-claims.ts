@@ -3,7 +3,7 @@ import { admin } from '#server/access/index.ts';
 import { starterOf } from '#server/jobs/index.ts';
 import { claimOrder, order } from '#server/orders/index.ts';
 import type { Write } from '#server/platform/write/write.ts';
-import { ago } from './past.ts';
+import { ago } from '../past.ts';
 
 /** The account, where its orders wait, how many it has taken, and how many minutes ago. */
 const TAKEN = [

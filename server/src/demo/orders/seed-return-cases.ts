@@ -16,8 +16,8 @@ import {
   withdrawCase,
 } from '#server/orders/index.ts';
 import type { Write } from '#server/platform/write/write.ts';
-import { ago } from './past.ts';
-import { demoStorefront } from './seed-order.ts';
+import { ago } from '../past.ts';
+import { demoStorefront } from '../seed-order.ts';
 
 type Step = 'ask' | 'open' | 'agree' | 'send' | 'checkIn' | 'refund' | 'exchange' | 'refuse' | 'withdraw';
 
