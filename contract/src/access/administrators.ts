@@ -14,7 +14,7 @@ export const no = refusals('admin', {
   NOT_FOUND: { says: () => '管理员不存在' },
   OWN_ACCOUNT: { says: () => '不能操作当前登录账号' },
   OWNER_STAYS: { says: () => '账号 admin 保管着设置与权限，不能改名或删除；不想让它登录，请停用它' },
-  OWN_PASSWORD: { says: () => '自己的密码请到个人中心修改' },
+  OWN_PASSWORD: { says: () => '修改自己的密码要填原密码，请到信号楼的个人中心修改；只改姓名时，密码请填现在的密码' },
   NOT_YOURS: { says: () => '对方拥有您没有的权限，不能修改该管理员' },
   NOT_GRANTABLE: { says: (p: { name: string }) => `身份“${p.name}”拥有您没有的权限，不能授予` },
   NO_ROLE: { says: () => '所选身份已被删除，请刷新页面后重新选择' },
@@ -120,6 +120,8 @@ const AdminEdit = z.object({
   status: flag.nullish(),
   pwd: z.union([z.literal(''), PASSWORD], '长度6-20个字符').nullish(),
   phone,
+  /** Ours: the password that is given is good for one sign-in, which asks for another. */
+  mustChangePassword: flag.optional(),
 });
 export type AdminEdit = z.output<typeof AdminEdit>;
 
@@ -151,7 +153,8 @@ export const administratorCalls = calls('admin', '/admin', {
   }),
   update: post('/system/admin/update', {
     permission: 'admin:system:admin:update',
-    about: 'What is left out stays. A new password ends their sessions and must be changed at the next sign-in.',
+    about:
+      'What is left out stays. A new password ends their sessions; with `mustChangePassword` the next sign-in asks for one of their own.',
     body: AdminEdit,
     returns: nothing,
     refuses: [
@@ -222,7 +225,7 @@ labelsOf('admin', {
   pwd: '管理员密码',
   phone: '手机号',
   isSms: '是否接收短信',
-  mustChangePassword: '首次登录须改密码',
+  mustChangePassword: '下次登录须改密码',
   twoStep: '两步登录',
 });
 labelsOf('admin_role', { roleId: '身份' });

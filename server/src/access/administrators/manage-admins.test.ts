@@ -111,13 +111,17 @@ describe('an administrator who is changed', () => {
     expect(await tryIn(shop, { account, pwd })).toMatchObject({ code: 200 });
   });
 
-  it('is signed out by a new password, which must be changed', async () => {
+  it('is signed out by a new password, which need not be changed unless that is wanted', async () => {
     const { id, account } = await save();
     const desk = await signIn(account);
     await boss.run(administratorCalls.update, { id, account, realName: '小李', pwd: 'green-kettle' });
 
     await expect(desk.run(administratorCalls.me, {})).rejects.toMatchObject({ code: 401 });
-    expect(await tryIn(shop, { account, pwd: 'green-kettle' })).toMatchObject({ data: { mustChangePassword: true } });
+    expect((await tryIn(shop, { account, pwd: 'green-kettle' })).data).not.toHaveProperty('mustChangePassword');
+
+    const wanted = { id, account, realName: '小李', pwd: 'grey-kettle', mustChangePassword: true };
+    await boss.run(administratorCalls.update, wanted);
+    expect(await tryIn(shop, { account, pwd: 'grey-kettle' })).toMatchObject({ data: { mustChangePassword: true } });
   });
 
   it('is signed out at once when switched off, and stays so when that is taken back', async () => {
@@ -159,9 +163,23 @@ describe('one’s own account', () => {
     await expect(desk.run(administratorCalls.delete, { id })).rejects.toMatchObject(own);
     await expect(desk.run(administratorCalls.updateStatus, { id, status: false })).rejects.toMatchObject(own);
     await expect(desk.run(administratorCalls.update, { id, account, realName: '我', roles: [SUPER] })).rejects.toMatchObject(own);
-    await expect(desk.run(administratorCalls.update, { id, account, realName: '我', pwd })).rejects.toMatchObject({
-      message: '自己的密码请到个人中心修改',
+  });
+
+  it('is renamed with the present password, as clients send it; guesses at it lock the account', async () => {
+    const { someone, desk } = await arrive({ password: pwd });
+    const { id, account } = someone;
+    const update = (realName: string, typed: string) =>
+      desk.raw('POST', administratorCalls.update.path, { body: { id, account, realName, pwd: typed } });
+    expect(await update('我', pwd)).toMatchObject({ code: 200 });
+    expect(await desk.run(administratorCalls.me, {})).toMatchObject({ realName: '我' });
+    expect((await tryIn(shop, { account, pwd })).data).not.toHaveProperty('mustChangePassword');
+
+    await shop.clock.still(async () => {
+      expect((await update('他', 'guessed')).message).toMatch(/^修改自己的密码要填原密码/);
+      await Promise.all([update('他', 'guessed'), update('他', 'guessed')]);
+      expect((await update('他', pwd)).message).toBe('登录失败次数过多，请 5 秒后再试');
     });
+    expect(await desk.run(administratorCalls.me, {})).toMatchObject({ realName: '我' });
   });
 });
 

@@ -5,13 +5,17 @@ import { isCommonPassword } from './common-passwords.ts';
 import { hashPassword } from './passwords.ts';
 import { admins, setPassword } from './queries.ts';
 
-/** A password given by somebody else is good for one sign-in, which asks for another; devices have to be added anew. */
-export async function resetPassword(
-  write: Write,
-  { id, account, pwd }: { id: number; account: string; pwd: string },
-): Promise<void> {
+interface Given {
+  id: number;
+  account: string;
+  pwd: string;
+  mustChangePassword: boolean;
+}
+
+/** A password given by somebody else. Devices have to be added anew; clients that cannot change a password do not ask for that. */
+export async function resetPassword(write: Write, { id, account, pwd, mustChangePassword }: Given): Promise<void> {
   if (isCommonPassword(pwd, account)) throw no.COMMON_PASSWORD();
   await setPassword(write.tx, id, await hashPassword(pwd), write.now);
-  await admins.set(write, id, { mustChangePassword: true });
+  await admins.set(write, id, { mustChangePassword });
   await deletePasskeysOf(write.tx, id);
 }

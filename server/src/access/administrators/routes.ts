@@ -13,6 +13,7 @@ import { asAdministrator } from '../sessions/rules.ts';
 import { changePassword } from './change-password.ts';
 import { activateAdmin } from './activate-admin.ts';
 import { deleteAdmin } from './delete-admin.ts';
+import { leaveOutPresentPassword } from './leave-out-present-password.ts';
 import { findAdmin, getAdministrator, listAdministrators, rolesOf } from './queries.ts';
 import { renameMe } from './rename-me.ts';
 import { saveAdmin } from './save-admin.ts';
@@ -55,7 +56,15 @@ export const administratorRoutes = (services: Services, keeper: SessionCache) =>
     list: read(listAdministrators),
     info: read(getAdministrator),
     save: write(saveAdmin),
-    update: write(ending(keeper, updateAdmin)),
+    update: handle(async (input, { nameChange, ...asked }) => {
+      const edit = await leaveOutPresentPassword(services, input, asked);
+      const { value, changeId } = await services.write({ name: 'admin.update', ...asked }, (context) =>
+        updateAdmin(context, edit),
+      );
+      keeper.forget(value);
+      nameChange?.(changeId);
+      return null;
+    }),
     delete: write(ending(keeper, deleteAdmin)),
     updateStatus: write(ending(keeper, activateAdmin)),
     updateIsSms: write(textAdmin),

@@ -20,6 +20,6 @@ export async function updateAdmin(write: Write, { id, ...edit }: AdminEdit): Pro
   const isSms = row.isSms && phone !== null;
   await admins.set(write, id, { account, realName: edit.realName.trim(), status, phone, isSms });
   if (edit.roles && !row.isOwn) await giveRoles(write, id, edit.roles);
-  if (edit.pwd) await resetPassword(write, { id, account, pwd: edit.pwd });
+  if (edit.pwd) await resetPassword(write, { id, account, pwd: edit.pwd, mustChangePassword: edit.mustChangePassword ?? false });
   return edit.pwd || !status ? deleteSessionsOf(write.tx, id) : [];
 }

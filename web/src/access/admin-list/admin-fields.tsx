@@ -1,6 +1,7 @@
 import { Form, Input } from 'antd';
 import { flagChoices, onOrOff } from '#contract/choices.ts';
 import { Field, FlagField, TextField } from '#web/ui/index.ts';
+import { isWireOnly } from '#web/ui/wire/session.ts';
 import { RoleSelect } from './role-select.tsx';
 
 const PHONE = /^(1[3-9]\d{9})?$/;
@@ -8,8 +9,8 @@ const mustOrNot = flagChoices('须修改', '不必');
 
 const phoneProblem = (value: unknown) => (PHONE.test(String(value ?? '')) ? undefined : '手机号格式不正确!');
 
-/** The password once more; nobody reads what stands there. */
-function Repeated() {
+/** The password once more, which nobody reads, and whether it is good for one sign-in. */
+function TypedPassword() {
   const typed: unknown = Form.useWatch('pwd');
   if (!typed) return null;
   const problem = (again: unknown) => {
@@ -17,9 +18,12 @@ function Repeated() {
     return again === typed ? undefined : '两次输入密码不一致!';
   };
   return (
-    <Field name="repwd" label="确认密码" check={problem}>
-      <Input.Password maxLength={20} autoComplete="new-password" />
-    </Field>
+    <>
+      <Field name="repwd" label="确认密码" check={problem}>
+        <Input.Password maxLength={20} autoComplete="new-password" />
+      </Field>
+      {!isWireOnly() && <FlagField name="mustChangePassword" of={mustOrNot} />}
+    </>
   );
 }
 
@@ -29,10 +33,10 @@ export const AdminFields = ({ isNew, isOwn }: { isNew: boolean; isOwn: boolean }
     <TextField name="account" label="管理员账号" maxLength={32} autoComplete="off" />
     {!isOwn && (
       <>
-        <Field name="pwd" optional={!isNew} help={isNew ? undefined : '留空则不修改；修改后对方立即退出，下次登录须再换一个密码'}>
+        <Field name="pwd" optional={!isNew} help={isNew ? undefined : '留空则不修改；修改后对方立即退出'}>
           <Input.Password maxLength={20} autoComplete="new-password" placeholder="6-20 个字符" />
         </Field>
-        <Repeated />
+        <TypedPassword />
       </>
     )}
     <TextField name="realName" label="管理员姓名" maxLength={16} />
@@ -43,6 +47,5 @@ export const AdminFields = ({ isNew, isOwn }: { isNew: boolean; isOwn: boolean }
     )}
     <TextField name="phone" check={phoneProblem} optional maxLength={11} inputMode="tel" placeholder="选填，接收短信提醒时需要" />
     {!isOwn && <FlagField name="status" of={onOrOff} />}
-    {isNew && <FlagField name="mustChangePassword" of={mustOrNot} />}
   </>
 );

@@ -67,7 +67,16 @@ describe('the list of administrators', () => {
     field: '管理员姓名',
     value: '小王',
     wrong: ['', '请输入管理员姓名'],
-    sends: { id: 7, account: 'xiaowang', realName: '另一个', roles: [12], phone: '13800000001', status: true, pwd: '' },
+    sends: {
+      id: 7,
+      account: 'xiaowang',
+      realName: '另一个',
+      roles: [12],
+      phone: '13800000001',
+      status: true,
+      pwd: '',
+      mustChangePassword: true,
+    },
   });
 
   it('wants a new password twice, and the same', async () => {
