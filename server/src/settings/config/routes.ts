@@ -40,14 +40,15 @@ export const configRoutes = ({ database, secrets }: Pick<Services, 'database' | 
         formId,
         declared.map(({ key }) => key),
       );
-      const known = declared.map((setting) => [setting.key, toAnswer(setting, stored.get(setting.key) ?? setting.initial)]);
-      return { ...Object.fromEntries(stored), ...Object.fromEntries(known), id: String(formId) };
+      const texts = new Map([...declared.map(({ key, initial }) => [key, initial] as const), ...stored]);
+      const answered = [...texts].map(([key, text]) => [key, toAnswer(settingNamed(key), text)] as const);
+      return { ...Object.fromEntries(answered), id: String(formId) };
     }),
     check: read(async (db, { name }) => (await settingRows(db, name)).length === 0 && settingNamed(name) === undefined),
     stored: read(async (db, { key }, { actor }) => {
       checkOpen(actor, key);
       const setting = settingNamed(key);
-      return (await settingRows(db, key)).map((row) => (setting ? { ...row, value: toAnswer(setting, row.value) } : row));
+      return (await settingRows(db, key)).map((row) => ({ ...row, value: toAnswer(setting, row.value) }));
     }),
     update: write(async (context, { list }) => {
       for (const { name } of list) checkOpen(context.actor, name);

@@ -6,8 +6,12 @@ import { type Actor, holds } from '#server/platform/actor.ts';
 export const mayTouch = (actor: Actor, setting: Setting | undefined): boolean =>
   setting?.open === true || holds(actor, 'admin:system:config:save:form');
 
-/** Answer for a stored text: a secret never leaves. */
-export const toAnswer = ({ secret }: Setting, stored: string): string => (secret && stored !== '' ? SECRET_SET : stored);
+/** Answer for a stored text: a secret never leaves, whatever form its row stands in. */
+export const toAnswer = (setting: Setting | undefined, stored: string): string =>
+  setting?.secret && stored !== '' ? SECRET_SET : stored;
+
+/** Forms follow declarations; a row of an undeclared key stands where its client has put it. */
+export const formOf = (setting: Setting | undefined, sent: number): number => (setting ? (setting.form ?? 0) : sent);
 
 /** A secret that comes back as it was answered stays as it is. */
 export const isUnchanged = ({ secret }: Setting, sent: string): boolean => secret === true && sent === SECRET_SET;

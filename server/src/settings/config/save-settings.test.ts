@@ -4,11 +4,14 @@ import { everySetting } from '#contract/index.ts';
 import { freightSettings } from '#contract/delivery/settings.ts';
 import { api99Settings } from '#contract/collection/settings.ts';
 import { configCalls } from '#contract/settings/config.ts';
+import { systemActor } from '#server/platform/jobs/jobs.ts';
 import { change } from '#server/platform/write/tables.ts';
 import { openShop } from '../../../test/shop.ts';
 import { secretOf, settingsOf } from '../index.ts';
+import { setConfig } from './queries.ts';
 
 const shop = openShop();
+const act = { name: 'test', actor: systemActor('test') };
 const info = (formId: number, keys?: string[]) => shop.admin().run(configCalls.info, { formId, ...(keys && { keys }) });
 const save = (id: number, values: Record<string, string>) =>
   shop.admin().run(configCalls.saveForm, {
@@ -142,6 +145,18 @@ describe('a row of settings', () => {
   it('keeps its secret to itself', async () => {
     await save(65, { wechat_appsecret: 'k-9' });
     expect(await ask('get', { key: 'wechat_appsecret' })).toMatchObject([{ value: '******' }]);
+  });
+
+  it('keeps its secret in another form too, and stays in the form that declares it', async () => {
+    const moved = { key: 'routine_appsecret', label: 'AppSecret', form: 902 };
+    await shop.app.write(act, ({ tx, now }) => setConfig(tx, moved, 'sealed', now));
+    expect(await info(902)).toEqual({ id: '902', routine_appsecret: '******' });
+
+    const [row] = await shop.admin().run(configCalls.stored, { key: moved.key });
+    const list = [{ id: row?.id ?? 0, name: moved.key, title: 'x', formId: 903, value: '******', status: false }];
+    await shop.admin().run(configCalls.update, { list });
+    expect(await info(903)).toEqual({ id: '903' });
+    expect((await shop.admin().run(configCalls.stored, { key: moved.key }))[0]?.formId).toBe(66);
   });
 
   it('stores a switch in the words its clients compare', async () => {

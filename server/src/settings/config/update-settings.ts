@@ -1,8 +1,10 @@
 import type { Input } from '#contract/call.ts';
 import { type configCalls, no } from '#contract/settings/config.ts';
+import { settingNamed } from '#contract/settings/setting.ts';
 import type { Secrets } from '#server/platform/secrets.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { lockSettings, settings } from './queries.ts';
+import { formOf } from './rules.ts';
 import { saveSettings } from './save-settings.ts';
 
 type Changed = Input<typeof configCalls.update>['list'];
@@ -14,6 +16,6 @@ export async function updateSettings(write: Write, list: Changed, secrets: Secre
     const row = await settings.lock(write.tx, id);
     if (row.name !== name) throw no.NOT_FOUND();
     await saveSettings(write, { formId, fields: [{ name, title, value }] }, secrets);
-    await settings.set(write, id, { title, formId, status });
+    await settings.set(write, id, { title, formId: formOf(settingNamed(name), formId), status });
   }
 }
