@@ -4,9 +4,9 @@ import { getLabel } from './labels.ts';
 
 /**
  * Format of a value in a history; `pictures` is one or several; `member` is one of several, each in a row of its own; `moved` is by
- * how much a figure went up or down.
+ * how much a figure went up or down; of `hidden` values only the change is answered.
  */
-type ValueFormat = 'text' | 'yuan' | 'flag' | 'html' | 'list' | 'pictures' | 'member' | 'moved' | Choices;
+type ValueFormat = 'text' | 'yuan' | 'flag' | 'html' | 'list' | 'pictures' | 'member' | 'moved' | 'hidden' | Choices;
 
 /** Deletion of records: how they are listed and brought back. A noun with a bin of its own has none. */
 export interface DeletedRecords {
@@ -31,6 +31,8 @@ export interface RecordHistory {
   named?: Readonly<Record<string, readonly [noun: string, field: string]>>;
   /** Part that a row is about: the name of the record that `by` points to, or of the row itself. */
   called?: { noun: string; field: string; by?: string; say: (name: string) => string };
+  /** Rows that are fields of a record, as settings are of a form: its name, the column that points to it, and a name for those of none. */
+  fieldOf?: { noun: string; field: string; by: string; alone: string };
   /** Verbs of the noun in the words of the screen: `{ offShell: '下架' }`. */
   acts: Readonly<Record<string, string>>;
   /** Nouns whose rows belong to the record, with the column that points to it: `{ sku: 'productId' }`. */

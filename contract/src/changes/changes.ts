@@ -38,6 +38,8 @@ export const FieldChange = z.object({
   isPictures: z.boolean().optional(),
   /** One of several: it was added to the others or taken from them. */
   isMember: z.boolean().optional(),
+  /** Its values are not told. */
+  isHidden: z.boolean().optional(),
 });
 
 export const Change = z.object({

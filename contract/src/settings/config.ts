@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { calls, get, post } from '../call.ts';
-import { actsOf } from '../history.ts';
+import { historyOf } from '../history.ts';
 import { refusals } from '../refusal.ts';
 import { INT_MAX, flag, id, integer, moment, nothing, present, text, wordList, words } from '../wire.ts';
 import { no as noForm } from './form-templates.ts';
@@ -109,10 +109,18 @@ export const configCalls = calls('config', '/admin/system/config', {
   }),
 });
 
-actsOf('config', '系统设置', {
-  save: '修改设置',
-  saveForm: '保存设置',
-  update: '修改设置',
-  restore: '恢复设置',
-  rotateKey: '更换密钥',
+// Values are read in the history of settings, which knows the secrets among them; in the log of changes they are hidden.
+historyOf('config', {
+  label: '系统设置',
+  readBy: 'admin:system:config:info',
+  fields: { value: ['内容', 'hidden'] },
+  called: { noun: 'config', field: 'title', say: (title) => title },
+  fieldOf: { noun: 'form_temp', field: 'name', by: 'formId', alone: 'title' },
+  acts: {
+    save: '修改设置',
+    saveForm: '保存设置',
+    update: '修改设置',
+    restore: '恢复设置',
+    rotateKey: '更换密钥',
+  },
 });

@@ -4,6 +4,7 @@ import { serviceProviderCalls } from '#contract/access/service-providers.ts';
 import { changeLogCalls, changeLogExportCalls, no } from '#contract/changes/change-log.ts';
 import { no as noExport } from '#contract/exports/exports.ts';
 import { orderCalls } from '#contract/orders/orders.ts';
+import { configCalls } from '#contract/settings/config.ts';
 import { readSheet } from '../../../test/sheets.ts';
 import { ordersIn } from '../../../test/orders.ts';
 import { openShop } from '../../../test/shop.ts';
@@ -87,6 +88,18 @@ describe('the log', () => {
 
     const { list } = await owner.run(changeLogCalls.list, { ...asked, act: 'order.mark' });
     expect(list[0]?.says).toContain(`“${orderNo}”`);
+  });
+
+  it('calls settings by their form and their fields, and keeps their values', async () => {
+    const values = { wechat_appid: 'wx-1', wechat_appsecret: 'k-77', wechat_share_title: '好店' };
+    const fields = Object.entries(values).map(([name, value]) => ({ name, value, title: name }));
+    await owner.run(configCalls.saveForm, { id: 65, sort: 0, status: true, fields });
+
+    const [entry] = (await owner.run(changeLogCalls.list, { ...asked, noun: 'config' })).list;
+    expect(entry?.says).toBe('保存设置“公众号配置”等 3 项：修改了AppId，修改了AppSecret，修改了微信分享标题');
+    const told = await owner.run(changeLogCalls.info, { id: entry?.id ?? 0 });
+    expect(told.map(({ of }) => of)).toEqual(['AppId', 'AppSecret', '微信分享标题']);
+    expect(JSON.stringify(told)).not.toMatch(/wx-1|k-77|好店/);
   });
 
   it('is exported, in the same sentences', async () => {

@@ -1,9 +1,10 @@
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { type SQL, and, desc, eq, sql } from 'drizzle-orm';
 import type { Answer, Input } from '#contract/call.ts';
 import type { LoggedChange, changeLogCalls } from '#contract/changes/change-log.ts';
 import type { FieldChange } from '#contract/changes/changes.ts';
-import { everyHistory, findNoun } from '#contract/history.ts';
+import { type RecordHistory, everyHistory, findHistory, findNoun } from '#contract/history.ts';
 import type { Db } from '#server/platform/database/connect.ts';
+import { snake } from '#server/platform/database/names.ts';
 import { pageOfJoined } from '#server/platform/database/page-of.ts';
 import type { Asked } from '#server/platform/http/serve.ts';
 import { change, changeRow } from '#server/platform/write/tables.ts';
@@ -25,6 +26,12 @@ interface Listed {
   record: Acted;
 }
 
+/** Name of the record that a row is a field of, or else of the row. */
+function nameOfWhole({ noun, field, by, alone }: NonNullable<RecordHistory['fieldOf']>): SQL {
+  const column = (name: string) => sql.identifier(snake(name));
+  return sql`(select w.${column(field)} from ${sql.identifier(noun)} w where w.id = t.${column(by)}), t.${column(alone)}`;
+}
+
 /** Names of records of any nouns, in one statement. */
 async function namesOf(db: Db, records: readonly { noun: string; id: number }[]): Promise<Map<string, string>> {
   if (records.length === 0) return new Map();
@@ -32,10 +39,12 @@ async function namesOf(db: Db, records: readonly { noun: string; id: number }[])
     CALLED.map((column) => sql`to_jsonb(t) ->> ${column}`),
     sql`, `,
   );
-  const parts = [...Map.groupBy(records, ({ noun }) => noun)].map(
-    ([noun, same]) => sql`select ${noun}::text || '#' || t.id as key, coalesce(${called}) as name
-      from ${sql.identifier(noun)} t where t.id = any(${sql.param(same.map(({ id }) => id))}::bigint[])`,
-  );
+  const parts = [...Map.groupBy(records, ({ noun }) => noun)].map(([noun, same]) => {
+    const whole = findHistory(noun)?.fieldOf;
+    const name = whole ? nameOfWhole(whole) : called;
+    return sql`select ${noun}::text || '#' || t.id as key, coalesce(${name}) as name
+      from ${sql.identifier(noun)} t where t.id = any(${sql.param(same.map(({ id }) => id))}::bigint[])`;
+  });
   const { rows } = await db.execute<{ key: string; name: string | null }>(sql.join(parts, sql` union all `));
   return new Map(rows.map(({ key, name }) => [key, name ?? '']));
 }
@@ -75,7 +84,7 @@ async function toldOf(db: Db, listed: readonly Listed[], asked: Asked): Promise<
   for (const [row, fields] of await fieldsByRow(db, await readable(db, await firstRows(db, listed), asked))) {
     const { id } = row.change;
     const known = told.get(id) ?? { fields: [], isWhole: false };
-    const isRecord = row.noun === recordsOf.get(id)?.noun;
+    const isRecord = row.noun === recordsOf.get(id)?.noun && findHistory(row.noun)?.fieldOf === undefined;
     told.set(id, {
       fields: [...known.fields, ...fields],
       isWhole: known.isWhole || (isRecord && (row.before === null || row.after === null)),

@@ -30,8 +30,9 @@ function brief(value: string): string {
   return [...line].length > VALUE_AT_MOST ? `${[...line].slice(0, VALUE_AT_MOST).join('')}…` : line;
 }
 
-function clauseOf({ label, before, after, of, isPictures, isMember }: Field): string {
+function clauseOf({ label, before, after, of, isPictures, isMember, isHidden }: Field): string {
   const what = of ? `${of} 的${label}` : label;
+  if (isHidden) return `修改了${of ?? label}`;
   if (isPictures) return `换了${what}`;
   if (isMember) return before === null ? `加入${what} ${brief(after ?? '')}` : `移除${what} ${brief(before)}`;
   if (before === null) return `${what}${MOVED.test(after ?? '') ? '' : '填为'} ${brief(after ?? '')}`;

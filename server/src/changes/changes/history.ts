@@ -73,11 +73,14 @@ async function partsIn(db: Db, rows: readonly Found[]): Promise<CallPart> {
   };
 }
 
+const hiddenField = (named: Pick<Entry['fields'][number], 'field' | 'label' | 'of'>, before: unknown, after: unknown) =>
+  before === after ? [] : [{ ...named, before: null, after: '已修改', isHidden: true }];
+
 function fieldsOf(row: Found, names: Names, callPart: CallPart): Entry['fields'] {
   const { noun, before, after } = row;
   const history = findHistory(noun);
   if (!history || (before === null && after === null)) return [];
-  return Object.keys(after ?? before ?? {}).flatMap((column) => {
+  return Object.keys(after ?? before ?? {}).flatMap((column): Entry['fields'] => {
     const field = camel(column);
     const declared = history.fields[field];
     if (!declared) return [];
@@ -88,6 +91,7 @@ function fieldsOf(row: Found, names: Names, callPart: CallPart): Entry['fields']
     const called = (value: unknown) => known && idsIn(value).map((id) => known.get(id) ?? id);
     const say = (value: unknown) => called(value)?.join('、') || show(value, format);
     const of = callPart(row);
+    if (format === 'hidden') return hiddenField({ field, label, ...(of && { of }) }, before?.[column], after?.[column]);
     return [
       {
         field,

@@ -53,5 +53,5 @@ export async function setConfig(
   await tx
     .insert(config)
     .values({ name: key, title, formId, value, createTime: now, updateTime: now })
-    .onConflictDoUpdate({ target: config.name, set: { value, status: false, updateTime: now } });
+    .onConflictDoUpdate({ target: config.name, set: { title, value, status: false, updateTime: now } });
 }

@@ -24,7 +24,7 @@ export async function saveSettings(
   secrets: Secrets,
 ): Promise<void> {
   await lockSettings(write.tx);
-  await checkEntry(
+  const labels = await checkEntry(
     write.tx,
     formId,
     fields.filter(({ name, value }) => !isKept(name, value)),
@@ -38,6 +38,6 @@ export async function saveSettings(
   for (const { setting, name, value, title } of named) {
     if (setting && isUnchanged(setting, value)) continue;
     const stored = setting?.secret && value !== '' ? secrets.encrypt(value) : setting ? toStored(setting, value) : value;
-    await setConfig(write.tx, setting ?? { key: name, label: title, form: formId }, stored, write.now);
+    await setConfig(write.tx, setting ?? { key: name, label: labels.get(name) ?? title, form: formId }, stored, write.now);
   }
 }

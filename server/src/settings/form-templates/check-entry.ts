@@ -9,16 +9,26 @@ interface Typed {
   value: string;
 }
 
-/** Refuses values that break a rule of the form. Fields that are not sent are not asked about, unless the entry is whole. */
-export async function checkEntry(db: Db, formId: number, typed: readonly Typed[], isWhole = false): Promise<void> {
+/**
+ * Refuses values that break a rule of the form, and answers what the form calls its fields. Fields that are not sent are not asked
+ * about, unless the entry is whole.
+ */
+export async function checkEntry(
+  db: Db,
+  formId: number,
+  typed: readonly Typed[],
+  isWhole = false,
+): Promise<ReadonlyMap<string, string>> {
   const template = formId > 0 ? await formTemplates.find(db, formId) : undefined;
-  if (!template) return;
+  if (!template) return new Map();
   const form = readForm(template.content);
   if (!form) throw no.NO_JSON({ name: template.name });
   const values = new Map(typed.map(({ name, value }) => [name, value]));
-  for (const field of fieldsOf(form)) {
+  const fields = fieldsOf(form);
+  for (const field of fields) {
     const value = values.get(field.name) ?? (isWhole ? '' : undefined);
     const message = value === undefined ? undefined : problemOfField(field, value);
     if (message !== undefined) throw no.BROKEN_RULE({ message });
   }
+  return new Map(fields.map(({ name, label }) => [name, label]));
 }

@@ -117,7 +117,7 @@ describe('restoring', () => {
     });
     const secret = await save(127, { copy_product_apikey: 'k-3' });
 
-    const gone = '“consumer_hotline”已不在这个表单里，不能恢复；请先在表单配置中加回这个字段';
+    const gone = '“客服电话”已不在这个表单里，不能恢复；请先在表单配置中加回这个字段';
     await expect(restore(id, 76, ['consumer_hotline'])).rejects.toMatchObject({ message: gone });
     await expect(restore(secret, 127, ['copy_product_apikey'])).rejects.toMatchObject({
       message: expect.stringContaining('密钥'),
