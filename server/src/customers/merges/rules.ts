@@ -25,7 +25,7 @@ interface Terms {
   grades: { from: number; to: number };
 }
 
-const MARK_MAX = 255;
+export const MARK_MAX = 255;
 const marksOf = ({ from, to }: Both): string => [...new Set([to.mark, from.mark])].filter(Boolean).join('；');
 
 /** Fields that the account which goes on takes from the other, and those of the other that end with it. */

@@ -10,7 +10,7 @@ import { customerNote } from '../notes/tables.ts';
 import { movePoints } from '../points/move-points.ts';
 import { customerTagLink } from '../tags/tables.ts';
 import { readFate } from './queries.ts';
-import { type Both, joined } from './rules.ts';
+import { type Both, MARK_MAX, joined } from './rules.ts';
 
 interface Merge extends Both {
   reason: string;
@@ -50,8 +50,6 @@ async function moveDownline({ tx, now }: Write, { from, to }: Merge): Promise<vo
     .set({ spreadUid: to.id, updateTime: now })
     .where(and(eq(customer.spreadUid, from.id), ne(customer.id, to.id)));
 }
-
-const MARK_MAX = 255;
 
 /** The rest of an account goes into another, and it ends: whoever comes by it, and whatever moves on it, is the other's. */
 export async function takeOver(write: Write, merge: Merge): Promise<void> {

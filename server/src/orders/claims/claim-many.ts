@@ -4,7 +4,7 @@ import type { claimCalls } from '#contract/orders/claims.ts';
 import { actorName, adminIdOf } from '#server/platform/actor.ts';
 import { among } from '#server/platform/database/conditions.ts';
 import type { Write } from '#server/platform/write/write.ts';
-import { logStep } from '../orders/log-step.ts';
+import { logSteps } from '../orders/log-step.ts';
 import { seenOrders } from '../orders/queries.ts';
 import { waitsForStaff } from '../orders/states.ts';
 import { order } from '../orders/tables.ts';
@@ -27,6 +27,6 @@ export async function claimMany(
   const handled = found.filter((each) => each.handlerId !== null);
   const free = found.filter((each) => each.handlerId === null && waitsForStaff(each)).map((each) => each.id);
   await setHandler(tx, free, { id: adminIdOf(actor), name: actorName(actor) }, now);
-  for (const each of free) await logStep(write, each, { type: 'claim', message: '接手处理' });
+  await logSteps(write, free, { type: 'claim', message: '接手处理' });
   return { changed: free.length, unchanged: handled.length, refused: ids.length - free.length - handled.length };
 }

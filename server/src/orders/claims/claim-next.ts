@@ -2,11 +2,9 @@ import type { Answer, Input } from '#contract/call.ts';
 import type { claimCalls } from '#contract/orders/claims.ts';
 import { orderCalls } from '#contract/orders/orders.ts';
 import { refundCalls } from '#contract/orders/refunds.ts';
-import { orderSettings } from '#contract/orders/settings.ts';
-import { HOUR } from '#contract/durations.ts';
 import { mayCall } from '#server/platform/actor.ts';
 import type { Write } from '#server/platform/write/write.ts';
-import { settingOf } from '#server/settings/index.ts';
+import { overdueBefore } from '../order-list/overdue.ts';
 import { claimOrder } from './claim-order.ts';
 import { findToRefund, findToSend } from './queries.ts';
 
@@ -14,8 +12,7 @@ import { findToRefund, findToSend } from './queries.ts';
 async function findNext(write: Write, passed: readonly string[]): Promise<string | undefined> {
   const { tx, actor, now } = write;
   const toSend = mayCall(actor, orderCalls.send) ? await findToSend(tx, actor, passed) : undefined;
-  const deadline = now.getTime() - (await settingOf(tx, orderSettings.order_ship_hours)) * HOUR;
-  if (toSend?.payTime && toSend.payTime.getTime() < deadline) return toSend.orderNo;
+  if (toSend?.payTime && toSend.payTime < (await overdueBefore(tx, now))) return toSend.orderNo;
   const toRefund = mayCall(actor, refundCalls.agreeRefund) ? await findToRefund(tx, actor, passed) : undefined;
   return (toRefund ?? toSend)?.orderNo;
 }

@@ -5,6 +5,7 @@ import { type Actor, type Administrator, adminIdOf } from '#server/platform/acto
 import { among } from '#server/platform/database/conditions.ts';
 import type { Db, Tx } from '#server/platform/database/connect.ts';
 import type { Asked } from '#server/platform/http/serve.ts';
+import { canLeave } from '../order-list/filter.ts';
 import { unhandled } from '../orders/move-order.ts';
 import { seenOrders } from '../orders/queries.ts';
 import { order } from '../orders/tables.ts';
@@ -36,8 +37,7 @@ const next = (tx: Tx, actor: Actor, passed: readonly string[], waits: SQL | unde
 
 /** The one that was paid first, along the index `order__overdue`. */
 export async function findToSend(tx: Tx, actor: Actor, passed: readonly string[]) {
-  const waits = sql`${order.tab} = 'notShipped' and coalesce(${order.teamStatus}, 2) = 2`;
-  const [found] = await next(tx, actor, passed, waits).orderBy(asc(order.payTime), asc(order.id));
+  const [found] = await next(tx, actor, passed, canLeave).orderBy(asc(order.payTime), asc(order.id));
   return found;
 }
 

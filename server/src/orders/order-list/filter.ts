@@ -100,9 +100,11 @@ const hasLetterAlong = and(sql`not ${order.isSystemDel}`, ilike(order.realName, 
 const foundPairs = holdsPairs(order.search, value('word'));
 const isAlong = and(sql`not ${order.isSystemDel}`, isThere);
 
-/** Orders to send that were paid before; those of a team that is not full wait for it. In the words of the index `order__overdue`. */
-export const isOverdue = (before: unknown): SQL =>
-  sql`${order.tab} = 'notShipped' and coalesce(${order.teamStatus}, 2) = 2 and ${order.payTime} < ${before}`;
+/** Orders to send; those of a team that is not full wait for it. In the words of the index `order__overdue`. */
+export const canLeave = sql`${order.tab} = 'notShipped' and coalesce(${order.teamStatus}, 2) = 2`;
+
+/** Orders to send that were paid before. */
+export const isOverdue = (before: unknown): SQL => sql`${canLeave} and ${order.payTime} < ${before}`;
 
 /** Orders with a parcel of this number, or its end; few of millions, so they come first. */
 const carriesNumber = sql`${order.id} = any(array(

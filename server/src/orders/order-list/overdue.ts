@@ -16,10 +16,14 @@ const COUNTED = 1000;
 /** Whole minutes, so that pages asked for one after the other are the same question. */
 const before = (hours: number, now: Date): Date => new Date(Math.floor((now.getTime() - hours * HOUR) / MINUTE) * MINUTE);
 
+/** Moment before which a paid order is overdue. */
+export const overdueBefore = async (db: Db, now: Date): Promise<Date> =>
+  before(await settingOf(db, orderSettings.order_ship_hours), now);
+
 /** The filter with the moment before which a paid order is overdue, where it asks for such. */
 export async function withDeadline<F extends { overdue?: boolean | undefined }>(db: Db, filter: F, now: Date) {
   if (!filter.overdue) return { ...filter, overdueBefore: undefined };
-  return { ...filter, overdueBefore: before(await settingOf(db, orderSettings.order_ship_hours), now) };
+  return { ...filter, overdueBefore: await overdueBefore(db, now) };
 }
 
 export async function countOverdue(

@@ -38,15 +38,22 @@ export interface Step {
 
 const insertStep = preparedInsert(orderLog, (tx, row) => tx.insert(orderLog).values(row));
 
-export async function logStep({ tx, actor, now }: Write, orderId: number, { type, message, reason }: Step): Promise<void> {
-  await insertStep(tx, {
-    orderId,
-    changeType: type,
-    changeMessage: message.slice(0, 512),
-    reason: reason ?? null,
-    actorKind: actor.kind,
-    actorId: actorIdOf(actor),
-    actorName: actorName(actor),
-    createTime: now,
-  });
+const rowOf = ({ actor, now }: Write, orderId: number, { type, message, reason }: Step) => ({
+  orderId,
+  changeType: type,
+  changeMessage: message.slice(0, 512),
+  reason: reason ?? null,
+  actorKind: actor.kind,
+  actorId: actorIdOf(actor),
+  actorName: actorName(actor),
+  createTime: now,
+});
+
+export async function logStep(write: Write, orderId: number, step: Step): Promise<void> {
+  await insertStep(write.tx, rowOf(write, orderId, step));
+}
+
+/** The same step of several orders, in one statement. */
+export async function logSteps(write: Write, orderIds: readonly number[], step: Step): Promise<void> {
+  if (orderIds.length > 0) await write.tx.insert(orderLog).values(orderIds.map((orderId) => rowOf(write, orderId, step)));
 }

@@ -12,8 +12,7 @@ import { linesOfCase } from '../return-cases/queries.ts';
 import type { CaseLineRecord, CaseRecord } from '../return-cases/tables.ts';
 import { lockCase } from './lock-case.ts';
 import { logCase } from './log-case.ts';
-import { piecesBack } from './queries.ts';
-import { checkClosable } from './rules.ts';
+import { checkClosable, piecesBack } from './rules.ts';
 
 type Sending = Input<typeof returnCaseCalls.exchange>;
 
@@ -51,10 +50,10 @@ export async function exchangeCase(write: Write, asked: Sending): Promise<null> 
   const delivery = await deliveryOf(write, asked);
   await moveCase(write, found, 'close', { isRestocked: true });
   const times = { createTime: now, updateTime: now };
-  const pieces = await piecesBack(tx, found.id);
-  await tx.insert(parcel).values({ ...delivery, ...times, orderId: found.orderId, caseId: found.id, pieces });
+  const lines = await linesOfCase(tx, found.id);
+  await tx.insert(parcel).values({ ...delivery, ...times, orderId: found.orderId, caseId: found.id, pieces: piecesBack(lines) });
   const how = delivery.deliveryType === 'express' ? `换货已发出：${deliveryText(delivery)}` : '换货已当面交付';
   await logCase(write, found, how);
-  await moveStock(write, movesOf(found, await linesOfCase(tx, found.id)));
+  await moveStock(write, movesOf(found, lines));
   return null;
 }

@@ -18,7 +18,7 @@ import { casesWithLines } from './case-lines.ts';
 import { casesOf } from './list-cases.ts';
 import { presentInfo } from './presenter.ts';
 import { choiceOf, waresOf } from './queries.ts';
-import { type LineOf, type Ware, holdingsOf, isSamePrice } from './rules.ts';
+import { type LineOf, type Ware, holdingsOf, isReturnable, isSamePrice } from './rules.ts';
 
 /** Cases of one order with all that is around them. */
 async function infosOf(db: Db, of: OrderRecord, rows: readonly CaseRecord[], actor: Actor): Promise<CaseInfo[]> {
@@ -66,15 +66,15 @@ export async function returnableGoods(
   { actor }: Pick<Asked, 'actor'>,
 ): Promise<ReturnableGoods[]> {
   const of = await getOrder(db, orderNo, actor);
+  if (!isReturnable(of)) return [];
   const [choice, pictures] = await Promise.all([choiceOf(db, of), addressesOf(db)]);
   const wares = await waresOf(
     db,
     choice.lines.map(({ productId }) => productId),
   );
-  const isReturnable = of.payTime !== null && of.refundState !== 'refunded';
   return choice.lines.flatMap((line) =>
     [...holdingsOf(of.state, line, choice.cases)]
-      .filter(([, left]) => isReturnable && left > 0)
+      .filter(([, left]) => left > 0)
       .map(([skuId, left]) => ({
         lineId: line.lineId,
         skuId,

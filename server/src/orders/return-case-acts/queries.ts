@@ -1,4 +1,4 @@
-import { asc, eq, inArray } from 'drizzle-orm';
+import { asc, inArray } from 'drizzle-orm';
 import { sku } from '#server/catalogue/index.ts';
 import { sheetSettings } from '#contract/delivery/settings.ts';
 import { listOpenPoints } from '#server/delivery/index.ts';
@@ -7,7 +7,6 @@ import { settingOf } from '#server/settings/index.ts';
 import { type OrderRecord, linesOf } from '../orders/queries.ts';
 import { lineStandings } from '../refunds/queries.ts';
 import { standingLines } from '../return-cases/queries.ts';
-import { returnCaseLine } from '../return-cases/tables.ts';
 import type { LineOf } from './rules.ts';
 
 /** An order with its lines and what is in cases of it. */
@@ -49,14 +48,4 @@ export async function returnAddresses(db: Db): Promise<string[]> {
     (point) => `${point.name} ${point.phone} ${point.address.replaceAll(',', '')}${point.detailedAddress}`,
   );
   return [...new Set([...sender, ...ofPoints])];
-}
-
-/** Pieces that came back, by line of the order: an exchanged SKU counts for the line that it was bought by. */
-export async function piecesBack(db: Db, caseId: number) {
-  const rows = await db.select().from(returnCaseLine).where(eq(returnCaseLine.caseId, caseId)).orderBy(asc(returnCaseLine.id));
-  const byLine = Map.groupBy(
-    rows.filter(({ received }) => received > 0),
-    ({ lineId }) => lineId,
-  );
-  return [...byLine].map(([lineId, came]) => ({ lineId, quantity: came.reduce((sum, { received }) => sum + received, 0) }));
 }

@@ -291,6 +291,16 @@ describe('an act on a case that is not possible now', () => {
       says('这个请求已用于另一张退换单，请刷新页面后重试'),
     );
   });
+
+  it('is one refund of one amount under its key', async () => {
+    const { placed } = await sold(2);
+    const { id } = await checkIn(await open(placed));
+    await refundCase(id, 900, 'once');
+    await refundCase(id, 900, 'once');
+
+    await expect(refundCase(id, 800, 'once')).rejects.toMatchObject(says('这个退款请求已用于另一笔退款，请刷新页面后重试'));
+    expect(await staff.run(refundCalls.listRefunds, { orderNo: placed.orderNo })).toMatchObject([{ amount: 900 }]);
+  });
 });
 
 describe('somebody with a limit', () => {

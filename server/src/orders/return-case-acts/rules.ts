@@ -3,7 +3,7 @@ import { type CaseGoods, type CaseKind, caseKinds, caseStates } from '#contract/
 import { no } from '#contract/orders/returns/return-cases.ts';
 import type { OrderState, RefundState } from '#contract/orders/words.ts';
 import { heldOf } from '../parcels/rules.ts';
-import type { CaseRecord } from '../return-cases/tables.ts';
+import type { CaseLineRecord, CaseRecord } from '../return-cases/tables.ts';
 import { isOpen } from '../return-cases/states.ts';
 
 /** A line of an order with what became of its pieces. */
@@ -43,14 +43,21 @@ export interface Ware {
 }
 
 interface Returnable {
-  state: OrderState;
   refundState: RefundState;
   payTime: Date | null;
 }
 
-export function checkReturnable({ refundState, payTime }: Returnable): void {
-  if (payTime === null) throw no.NOT_SENT();
-  if (refundState === 'refunded') throw no.REFUNDED();
+/** Refusal of an order whose goods do not come back; undefined where they may. */
+function notReturnable({ refundState, payTime }: Returnable) {
+  if (payTime === null) return no.NOT_SENT();
+  return refundState === 'refunded' ? no.REFUNDED() : undefined;
+}
+
+export const isReturnable = (order: Returnable): boolean => notReturnable(order) === undefined;
+
+export function checkReturnable(order: Returnable): void {
+  const refusal = notReturnable(order);
+  if (refusal) throw refusal;
 }
 
 const HAS_LEFT: readonly OrderState[] = ['sent', 'toReview', 'done'];
@@ -131,6 +138,15 @@ export function checkClosable({ kind, state }: Pick<CaseRecord, 'kind' | 'state'
   if (kind !== wanted) throw no.WRONG_KIND({ kind: caseKinds.labels[kind] });
   if (!isOpen(state)) throw no.ENDED();
   if (state !== caseStates.received) throw no.NOT_RECEIVED();
+}
+
+/** Pieces that came back, by line of the order: an exchanged SKU counts for the line that it was bought by. */
+export function piecesBack(lines: readonly Pick<CaseLineRecord, 'lineId' | 'received'>[]) {
+  const byLine = Map.groupBy(
+    lines.filter(({ received }) => received > 0),
+    ({ lineId }) => lineId,
+  );
+  return [...byLine].map(([lineId, came]) => ({ lineId, quantity: came.reduce((sum, { received }) => sum + received, 0) }));
 }
 
 interface Expected {

@@ -11,7 +11,10 @@ export interface DialogOf {
 }
 
 type Props<I extends object, O> = DialogOf &
-  Pick<FormDialogProps<I, O>, 'call' | 'start' | 'input' | 'children' | 'width' | 'isReady' | 'then' | 'until' | 'propose'> & {
+  Pick<
+    FormDialogProps<I, O>,
+    'call' | 'start' | 'before' | 'input' | 'children' | 'width' | 'isReady' | 'then' | 'until' | 'propose'
+  > & {
     act: Act;
     /** On the button; the act unless told. */
     label?: string;

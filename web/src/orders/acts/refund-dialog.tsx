@@ -12,7 +12,7 @@ import { useWayTo } from '../order/way-to.ts';
 import { RefundFields } from '../refund/refund-fields.tsx';
 import { RefundRequest } from '../refund/refund-request.tsx';
 import { isFree, refundOutcome } from '../refund/refund-sum.ts';
-import { requestKey } from '#web/ui/wire/request-key.ts';
+import { withRequestKey } from '#web/ui/wire/request-key.ts';
 import { type Order, isToSend } from '../order/situation.tsx';
 
 type Refund = Answer<typeof refundCalls.agreeRefund>;
@@ -57,8 +57,6 @@ function Outcome({ order, onSum }: { order: Order; onSum: (amount: Fen, isReady:
 export function RefundDialog(props: DialogOf) {
   const { order } = props;
   const wayTo = useWayTo();
-  // Key of the dialog: pressed twice, or sent again after a lost line, it is still one refund.
-  const [key] = useState(requestKey);
   const [sum, setSum] = useState<{ amount: Fen; isReady: boolean }>({ amount: 0, isReady: false });
   const [onSum] = useState(() => (amount: Fen, isReady: boolean) => setSum({ amount, isReady }));
   const until = async (refund: Refund) => {
@@ -72,7 +70,6 @@ export function RefundDialog(props: DialogOf) {
     amount: free ? 0 : null,
     reason: order.refundReasonWap ?? '',
     restock: free && isToSend(order),
-    requestKey: key,
     lines: [],
   };
   const label = labelOf('agree', order);
@@ -84,6 +81,7 @@ export function RefundDialog(props: DialogOf) {
       propose={refundCalls.proposeRefund}
       label={sum.amount > 0 ? `${label} ${yuanText(sum.amount)}` : label}
       start={start}
+      before={withRequestKey}
       isReady={sum.isReady}
       until={until}
     >

@@ -3,6 +3,7 @@ import { seeAmounts } from '#contract/orders/amounts.ts';
 import { caseKinds, caseStates } from '#contract/orders/returns/return-case-record.ts';
 import { returnCaseCalls } from '#contract/orders/returns/return-cases.ts';
 import { OpenButton } from '#web/ui/action/open-button.tsx';
+import { needing } from '#web/ui/action/row-actions.tsx';
 import type { CaseButton } from './case-button.ts';
 import type { Case } from './case-state.tsx';
 import { BackButton, RefuseButton, WithdrawButton } from './end-buttons.tsx';
@@ -12,31 +13,44 @@ const CheckInDialog = lazy(() => import('./check-in-dialog.tsx').then((module) =
 const RefundCaseDialog = lazy(() => import('./refund-case-dialog.tsx').then((module) => ({ default: module.RefundCaseDialog })));
 const ExchangeDialog = lazy(() => import('./exchange-dialog.tsx').then((module) => ({ default: module.ExchangeDialog })));
 
-const { agree, refuse, withdraw, setBack, checkIn, refund, exchange } = returnCaseCalls;
+const { agree, checkIn, refund, exchange } = returnCaseCalls;
 
-const AgreeButton = ({ of, primary = false }: CaseButton) => (
-  <OpenButton label="同意" call={agree} primary={primary}>
-    {(close) => <AgreeDialog of={of} onClose={close} />}
-  </OpenButton>
+const AgreeButton = needing(
+  ({ of, primary = false }: CaseButton) => (
+    <OpenButton label="同意" call={agree} primary={primary}>
+      {(close) => <AgreeDialog of={of} onClose={close} />}
+    </OpenButton>
+  ),
+  agree,
 );
 
-const CheckInButton = ({ of, primary = false }: CaseButton) => (
-  <OpenButton label="验收" call={checkIn} primary={primary}>
-    {(close) => <CheckInDialog of={of} onClose={close} />}
-  </OpenButton>
+const CheckInButton = needing(
+  ({ of, primary = false }: CaseButton) => (
+    <OpenButton label="验收" call={checkIn} primary={primary}>
+      {(close) => <CheckInDialog of={of} onClose={close} />}
+    </OpenButton>
+  ),
+  checkIn,
 );
 
-const ExchangeButton = ({ of, primary = false }: CaseButton) => (
-  <OpenButton label="发出换货" call={exchange} primary={primary}>
-    {(close) => <ExchangeDialog of={of} onClose={close} />}
-  </OpenButton>
+const ExchangeButton = needing(
+  ({ of, primary = false }: CaseButton) => (
+    <OpenButton label="发出换货" call={exchange} primary={primary}>
+      {(close) => <ExchangeDialog of={of} onClose={close} />}
+    </OpenButton>
+  ),
+  exchange,
 );
 
 /** As with the refund of an order, nobody pays back what they may not see. */
-const RefundButton = ({ of, primary = false }: CaseButton) => (
-  <OpenButton label="退款" call={refund} also={seeAmounts} primary={primary}>
-    {(close) => <RefundCaseDialog of={of} onClose={close} />}
-  </OpenButton>
+const RefundButton = needing(
+  ({ of, primary = false }: CaseButton) => (
+    <OpenButton label="退款" call={refund} also={seeAmounts} primary={primary}>
+      {(close) => <RefundCaseDialog of={of} onClose={close} />}
+    </OpenButton>
+  ),
+  refund,
+  seeAmounts,
 );
 
 /** Acts possible on a case as it stands, the next one first; it leads where the case is opened. */
@@ -44,27 +58,27 @@ export function caseActs(found: Case, lead = false) {
   if (found.state === caseStates.asked)
     return (
       <>
-        <AgreeButton of={found} primary={lead} call={agree} />
-        <RefuseButton of={found} call={refuse} />
+        <AgreeButton of={found} primary={lead} />
+        <RefuseButton of={found} />
       </>
     );
   if (found.state === caseStates.waiting)
     return (
       <>
-        <CheckInButton of={found} primary={lead} call={checkIn} />
-        <BackButton of={found} call={setBack} />
-        <WithdrawButton of={found} call={withdraw} />
+        <CheckInButton of={found} primary={lead} />
+        <BackButton of={found} />
+        <WithdrawButton of={found} />
       </>
     );
   if (found.state === caseStates.received)
     return (
       <>
         {found.kind === caseKinds.exchange ? (
-          <ExchangeButton of={found} primary={lead} call={exchange} />
+          <ExchangeButton of={found} primary={lead} />
         ) : (
-          <RefundButton of={found} primary={lead} call={refund} also={seeAmounts} />
+          <RefundButton of={found} primary={lead} />
         )}
-        <RefuseButton of={found} call={refuse} />
+        <RefuseButton of={found} />
       </>
     );
   return null;

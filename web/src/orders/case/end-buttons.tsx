@@ -1,5 +1,6 @@
 import { caseStates } from '#contract/orders/returns/return-case-record.ts';
 import { returnCaseCalls } from '#contract/orders/returns/return-cases.ts';
+import { needing } from '#web/ui/action/row-actions.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 import { DialogButton } from '#web/ui/form/dialog-button.tsx';
 import { needed } from '#web/ui/form/needed.ts';
@@ -34,38 +35,47 @@ const EndButton = ({ of: { id, caseNo }, act, help, example, ...dialog }: Ended)
   </DialogButton>
 );
 
-export const RefuseButton = ({ of }: CaseButton) => (
-  <EndButton
-    of={of}
-    act="拒绝"
-    title="拒绝退换"
-    saveLabel="拒绝"
-    call={returnCaseCalls.refuse}
-    help={of.state === caseStates.received ? '顾客会看到这段话；请把收到的商品寄回顾客' : '顾客会看到这段话'}
-    example="商品已使用，影响再次销售"
-  />
+export const RefuseButton = needing(
+  ({ of }: CaseButton) => (
+    <EndButton
+      of={of}
+      act="拒绝"
+      title="拒绝退换"
+      saveLabel="拒绝"
+      call={returnCaseCalls.refuse}
+      help={of.state === caseStates.received ? '顾客会看到这段话；请把收到的商品寄回顾客' : '顾客会看到这段话'}
+      example="商品已使用，影响再次销售"
+    />
+  ),
+  returnCaseCalls.refuse,
 );
 
-export const WithdrawButton = ({ of }: CaseButton) => (
-  <EndButton
-    of={of}
-    act="撤销"
-    title="撤销退换单"
-    saveLabel="撤销退换单"
-    call={returnCaseCalls.withdraw}
-    help="撤销后商品留在顾客手里，可以重新发起"
-    example="顾客决定留下商品"
-  />
+export const WithdrawButton = needing(
+  ({ of }: CaseButton) => (
+    <EndButton
+      of={of}
+      act="撤销"
+      title="撤销退换单"
+      saveLabel="撤销退换单"
+      call={returnCaseCalls.withdraw}
+      help="撤销后商品留在顾客手里，可以重新发起"
+      example="顾客决定留下商品"
+    />
+  ),
+  returnCaseCalls.withdraw,
 );
 
-export const BackButton = ({ of: { id, backName, backNumber } }: CaseButton) => (
-  <DialogButton
-    label={backNumber === '' ? '登记退回单号' : '改退回单号'}
-    title="登记退回单号"
-    call={returnCaseCalls.setBack}
-    start={{ id, backName, backNumber }}
-  >
-    <TextField name="backNumber" check={needed('请填写快递单号')} placeholder="请输入或扫描快递单号" />
-    <TextField name="backName" placeholder="例如：顺丰" />
-  </DialogButton>
+export const BackButton = needing(
+  ({ of: { id, backName, backNumber } }: CaseButton) => (
+    <DialogButton
+      label={backNumber === '' ? '登记退回单号' : '改退回单号'}
+      title="登记退回单号"
+      call={returnCaseCalls.setBack}
+      start={{ id, backName, backNumber }}
+    >
+      <TextField name="backNumber" check={needed('请填写快递单号')} placeholder="请输入或扫描快递单号" />
+      <TextField name="backName" placeholder="例如：顺丰" />
+    </DialogButton>
+  ),
+  returnCaseCalls.setBack,
 );

@@ -1,5 +1,4 @@
 import { Radio, Skeleton } from 'antd';
-import { useState } from 'react';
 import { caseKinds } from '#contract/orders/returns/return-case-record.ts';
 import { returnCaseCalls } from '#contract/orders/returns/return-cases.ts';
 import { CopyText } from '#web/ui/cells/copy-text.tsx';
@@ -9,7 +8,7 @@ import { FormDialog } from '#web/ui/form/form-dialog.tsx';
 import { needed } from '#web/ui/form/needed.ts';
 import { Empty } from '#web/ui/list-parts/list-states.tsx';
 import { useCall } from '#web/ui/wire/index.ts';
-import { requestKey } from '#web/ui/wire/request-key.ts';
+import { withRequestKey } from '#web/ui/wire/request-key.ts';
 import type { Order } from '../order/situation.tsx';
 import { ReasonInput } from '../refund/reason-input.tsx';
 import { AddressInput, useAddresses } from './address-input.tsx';
@@ -26,7 +25,6 @@ const NOTHING = '没有可退换的商品：还没发出、已经退款，或已
 export function OpenCaseDialog({ order, onClose }: Props) {
   const { data: goods } = useCall(returnCaseCalls.goods, { orderNo: order.orderId });
   const [usual = ''] = useAddresses();
-  const [key] = useState(requestKey);
   return (
     <FormDialog
       title="发起退换"
@@ -40,8 +38,8 @@ export function OpenCaseDialog({ order, onClose }: Props) {
         reason: '',
         explain: '',
         returnTo: usual,
-        requestKey: key,
       }}
+      before={withRequestKey}
       isReady={goods !== undefined && goods.length > 0}
       touches={['order']}
       onClose={onClose}

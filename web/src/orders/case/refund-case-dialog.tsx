@@ -1,5 +1,4 @@
 import { Form, Skeleton } from 'antd';
-import { useState } from 'react';
 import type { CaseInfo } from '#contract/orders/returns/return-case-record.ts';
 import { returnCaseCalls } from '#contract/orders/returns/return-cases.ts';
 import { yuanText } from '#web/ui/cells/yuan.tsx';
@@ -7,7 +6,7 @@ import { Field } from '#web/ui/form/field.tsx';
 import { FormDialog } from '#web/ui/form/form-dialog.tsx';
 import { MoneyInput } from '#web/ui/inputs/money-input.tsx';
 import { useCall } from '#web/ui/wire/index.ts';
-import { requestKey } from '#web/ui/wire/request-key.ts';
+import { withRequestKey } from '#web/ui/wire/request-key.ts';
 import { CaseLines } from './case-lines.tsx';
 import type { Case } from './case-state.tsx';
 
@@ -37,8 +36,6 @@ function Outcome() {
 /** Closes a return: money for what came back. */
 export function RefundCaseDialog({ of: { id, caseNo }, onClose }: { of: Case; onClose: () => void }) {
   const { data: found } = useCall(returnCaseCalls.info, { id });
-  // Key of the dialog: pressed twice, or sent again after a lost line, it is still one refund.
-  const [key] = useState(requestKey);
   return (
     <FormDialog
       title="退款并办结"
@@ -46,7 +43,8 @@ export function RefundCaseDialog({ of: { id, caseNo }, onClose }: { of: Case; on
       says={`已办结 ${caseNo}`}
       call={returnCaseCalls.refund}
       propose={returnCaseCalls.proposeRefund}
-      start={{ id, amount: found?.proposed ?? null, requestKey: key }}
+      start={{ id, amount: found?.proposed ?? null }}
+      before={withRequestKey}
       isReady={found !== undefined}
       touches={['order']}
       onClose={onClose}

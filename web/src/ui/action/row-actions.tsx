@@ -21,14 +21,16 @@ export const partsOf = (node: ReactNode): ReactElement<PartProps>[] =>
     return partsOf(part.props.children).map((inner) => cloneElement(inner, { key: `${part.key}${inner.key}` }));
   });
 
-const hasNeeds = (type: unknown): type is { needs: Key } => typeof type === 'function' && 'needs' in type;
+interface Needing {
+  needs: readonly Key[];
+}
+const isNeeding = (type: unknown): type is Needing => typeof type === 'function' && 'needs' in type;
+
+/** A button of a row that names its calls inside, with what a row looks for before it draws it. */
+export const needing = <P,>(button: (props: P) => ReactNode, ...needs: readonly Key[]) => Object.assign(button, { needs });
 
 /** Keys that a part wants held, its own and those of every part of its kind. */
-const keysOf = ({ type, props: { call, also } }: ReactElement<PartProps>) => [
-  call,
-  also,
-  hasNeeds(type) ? type.needs : undefined,
-];
+const keysOf = ({ type, props: { call, also } }: ReactElement<PartProps>) => [call, also, ...(isNeeding(type) ? type.needs : [])];
 
 /** Parts of a row's actions that this person may do. */
 function useAllowed() {

@@ -1,6 +1,7 @@
 import { lazy } from 'react';
 import { changeCalls } from '#contract/changes/changes.ts';
 import { OpenButton } from '../action/open-button.tsx';
+import { needing } from '../action/row-actions.tsx';
 import type { Key } from '../wire/index.ts';
 
 const HistoryDrawer = lazy(() => import('./history-drawer.tsx').then(({ HistoryDrawer: component }) => ({ default: component })));
@@ -23,4 +24,4 @@ function History({ noun, id, call, label = '历史' }: Props) {
 }
 
 /** Button that opens the history of a record: who changed what, and when. */
-export const HistoryButton = Object.assign(History, { needs: changeCalls.list });
+export const HistoryButton = needing(History, changeCalls.list);

@@ -3,5 +3,9 @@ export const requestKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
 /** Before a form is sent: every sending until it is closed bears one key, and moves once; a form opened anew is another act. */
-export const withKey = ({ idempotencyKey }: { idempotencyKey?: unknown }) =>
-  idempotencyKey !== undefined || { idempotencyKey: requestKey() };
+const keyed = (name: string) => (formValues: Readonly<Record<string, unknown>>) =>
+  formValues[name] !== undefined || { [name]: requestKey() };
+
+export const withKey = keyed('idempotencyKey');
+/** The same for calls that name it otherwise. */
+export const withRequestKey = keyed('requestKey');
