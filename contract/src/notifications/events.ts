@@ -25,7 +25,7 @@ interface NoticeTerms {
   says: (subject: string) => string;
   path: (subject: string) => string;
   needs: readonly Permission[];
-  /** The subject is the number of an order: people limited to a pick-up point are notified of those that are fetched there. */
+  /** The subject is the number of an order, or of a return case of one: people limited to a pick-up point are notified of those fetched there. */
   isOfOrder?: true;
 }
 
@@ -44,6 +44,8 @@ const { customer, staff } = receivers;
 const { on, off } = switchStates;
 const everywhere = { wechat: off, routine: on, sms: on } as const;
 const byWechat = { wechat: off, routine: on } as const;
+/** Channels whose template the shop has to add to its own account first. */
+const byOwnTemplate = { wechat: off, routine: off } as const;
 const bySms = { sms: on } as const;
 const loud = { sms: on, notice: on } as const;
 const quiet = { sms: on, notice: off } as const;
@@ -125,8 +127,12 @@ export const events = {
       says: (caseNo) => `退换单 ${caseNo} 等待审核`,
       path: (caseNo) => `/order/returns?keywords=${caseNo}`,
       needs: ['admin:order:case:list'],
+      isOfOrder: true,
     },
   },
+  returnAgreed: { id: 16, name: '退换申请通过通知', to: customer, starts: byOwnTemplate },
+  returnRefused: { id: 17, name: '退换申请被拒绝通知', to: customer, starts: byOwnTemplate },
+  exchangeSent: { id: 18, name: '换货发出通知', to: customer, starts: byOwnTemplate },
 } as const satisfies Record<string, Event>;
 
 export type EventMark = keyof typeof events;

@@ -13,11 +13,10 @@ const lines = (...variables: readonly string[]): string =>
     .map((variable) => variable.split(' '))
     .map(([key, label]) => (label === undefined ? `{{${key}.DATA}}` : `${label}：{{${key}.DATA}}`))
     .join('\n');
-const wechat = (id: number, tempKey: string, ...variables: readonly string[]) => ({
-  id,
-  tempKey,
-  content: lines('first', ...variables, 'remark'),
-});
+const wechat = (id: number, tempKey: string, ...variables: readonly string[]) => ({ ...ownWechat(id, ...variables), tempKey });
+/** Templates that no library has: an account gets its own, and staff type its id. */
+const ownWechat = (id: number, ...variables: readonly string[]) => ({ id, content: lines('first', ...variables, 'remark') });
+const ownRoutine = (id: number, ...variables: readonly string[]) => ({ id, content: lines(...variables) });
 const routine = (id: number, tempKey: string, ...variables: readonly string[]) => ({ id, tempKey, content: lines(...variables) });
 const sms = (id: number, tempId: string, content: string) => ({ id, tempId, content });
 
@@ -86,4 +85,16 @@ export const seedTemplates: Readonly<Record<EventMark, Templates>> = {
   adminLowStock: {},
   adminApprovalWaits: {},
   adminReturnAsked: {},
+  returnAgreed: {
+    wechat: ownWechat(61, 'keyword1 退换单号', 'keyword2 退换商品', 'keyword3 寄回地址'),
+    routine: ownRoutine(71, 'character_string1 退换单号', 'thing2 退换商品', 'thing3 寄回地址'),
+  },
+  returnRefused: {
+    wechat: ownWechat(62, 'keyword1 退换单号', 'keyword2 退换商品', 'keyword3 拒绝原因'),
+    routine: ownRoutine(72, 'character_string1 退换单号', 'thing2 退换商品', 'thing3 拒绝原因'),
+  },
+  exchangeSent: {
+    wechat: ownWechat(63, 'keyword1 退换单号', 'keyword2 换出商品', 'keyword3 物流公司', 'keyword4 快递单号'),
+    routine: ownRoutine(73, 'character_string1 退换单号', 'thing2 换出商品', 'name3 快递公司', 'character_string4 快递单号'),
+  },
 };

@@ -4,7 +4,7 @@ import type { claimCalls } from '#contract/orders/claims.ts';
 import { actorName, adminIdOf } from '#server/platform/actor.ts';
 import { among } from '#server/platform/database/conditions.ts';
 import type { Write } from '#server/platform/write/write.ts';
-import { logSteps } from '../orders/log-step.ts';
+import { logSteps } from '../orders/log-steps.ts';
 import { seenOrders } from '../orders/queries.ts';
 import { waitsForStaff } from '../orders/states.ts';
 import { order } from '../orders/tables.ts';

@@ -1,7 +1,8 @@
 import { returnCoupon } from '#server/coupons/index.ts';
 import { movePoints } from '#server/customers/index.ts';
 import type { Write } from '#server/platform/write/write.ts';
-import { type Step, logStep } from '../orders/log-step.ts';
+import { logStep } from '../orders/log-step.ts';
+import type { Step } from '../orders/step.ts';
 import { moveOrder } from '../orders/move-order.ts';
 import type { OrderRecord } from '../orders/queries.ts';
 import { returnStock } from './return-stock.ts';

@@ -2,7 +2,8 @@ import { countPayment, gainExperience, promisePoints } from '#server/customers/i
 import { promiseCommission } from '#server/distribution/index.ts';
 import { callWebhooks, notify } from '#server/notifications/index.ts';
 import type { Write } from '#server/platform/write/write.ts';
-import { type Step, logStep } from '../orders/log-step.ts';
+import { logStep } from '../orders/log-step.ts';
+import type { Step } from '../orders/step.ts';
 import { type OrderRecord, linesOf } from '../orders/queries.ts';
 import { enqueueReceipt } from '../receipts/enqueue-receipt.ts';
 import { experienceOf } from '../orders/rules.ts';

@@ -1,5 +1,7 @@
 import { actorName } from '#server/platform/actor.ts';
+import { caseStates } from '#contract/orders/returns/return-case-record.ts';
 import type { Write } from '#server/platform/write/write.ts';
+import { notifyOfCase } from './notify-of-case.ts';
 import { showOnOrder } from './show-on-order.ts';
 import { firstStates } from './states.ts';
 import { type CaseLineRecord, type CaseRecord, returnCase, returnCaseLine } from './tables.ts';
@@ -32,5 +34,7 @@ export async function insertCase(write: Write, facts: Facts, goods: readonly Goo
   if (!made) throw new Error('an inserted case came back empty');
   await tx.insert(returnCaseLine).values(goods.map((one) => ({ ...one, caseId: made.id })));
   await showOnOrder(write, made.orderId);
+  // What staff open is agreed to.
+  if (state === caseStates.waiting) await notifyOfCase(write, made, 'agree');
   return made;
 }

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Write } from '#server/platform/write/write.ts';
+import { notifyOfCase } from './notify-of-case.ts';
 import { showOnOrder } from './show-on-order.ts';
 import { type CaseAct, isOpen, stateAfter } from './states.ts';
 import { type CaseRecord, returnCase } from './tables.ts';
@@ -19,4 +20,5 @@ export async function moveCase(write: Write, found: CaseRecord, act: CaseAct, se
     .set({ ...set, state, endTime: isOpen(state) ? null : now, updateTime: now })
     .where(eq(returnCase.id, found.id));
   await showOnOrder(write, found.orderId);
+  await notifyOfCase(write, found, act);
 }
