@@ -8,6 +8,7 @@ import { pickStaffRoutes } from './pick-staff/routes.ts';
 export { getOwnAddress, listAddressesOf, splitTakeOver } from './addresses/queries.ts';
 export { customerAddress } from './addresses/tables.ts';
 export { takeOverAddresses } from './addresses/take-over-addresses.ts';
+export { regionsAround } from './cities/queries.ts';
 export { allExpress, findCarrier } from './express/queries.ts';
 export { express } from './express/tables.ts';
 export { ratesQuery } from './freight-templates/queries.ts';

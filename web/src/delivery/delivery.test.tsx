@@ -18,8 +18,16 @@ const region = { cityId: 'all', title: '[[0,0]]', first: 100, firstPrice: 800, r
 const hangzhou = { id: 2, cityId: 330_100, parentId: 330_000, name: '杭州市', isShow: true };
 const ningbo = { ...hangzhou, id: 3, cityId: 330_200, name: '宁波市' };
 const westLake = { ...hangzhou, id: 4, cityId: 330_106, parentId: 330_100, name: '西湖区' };
+const upperTown = { ...westLake, id: 5, cityId: 330_102, name: '上城区' };
 const tree = [
-  { id: 1, cityId: 330_000, parentId: 0, name: '浙江省', isShow: true, child: [{ ...hangzhou, child: [westLake] }, ningbo] },
+  {
+    id: 1,
+    cityId: 330_000,
+    parentId: 0,
+    name: '浙江省',
+    isShow: true,
+    child: [{ ...hangzhou, child: [upperTown, westLake] }, ningbo],
+  },
 ];
 const coast = { ...region, cityId: '330100,330106', title: '[[330000,330100,330106]]', firstPrice: 500, uniqid: 's' };
 

@@ -1,7 +1,8 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Input } from '#contract/call.ts';
 import { type CityNode, type cityCalls, no } from '#contract/delivery/cities.ts';
 import type { Db } from '#server/platform/database/connect.ts';
+import { preparedText } from '#server/platform/database/prepared.ts';
 import { rowsOf } from '#server/platform/database/rows.ts';
 import { matchingBranches, treeOfCities } from './rules.ts';
 import { city } from './tables.ts';
@@ -31,4 +32,18 @@ export async function cityTree(db: Db, { withHidden, name = '' }: Input<typeof c
 export async function cityInfo(db: Db, { id }: { id: number }) {
   const [row] = await db.select().from(city).where(eq(city.id, id));
   return row ?? null;
+}
+
+const above = preparedText<{ cityId: number; provinceId: number | null }>(
+  'above_city',
+  () => sql`
+    select c.parent_id as "cityId", p.parent_id as "provinceId" from city c left join city p on p.city_id = c.parent_id
+    where c.city_id = ${sql.placeholder('cityId')}::int`,
+);
+
+/** A region and those that it lies in, the nearest first; a number that is no region of ours stands alone, and 0 is none. */
+export async function regionsAround(db: Db, cityId: number): Promise<number[]> {
+  if (cityId === 0) return [];
+  const [found] = (await above(db, '', { cityId })).rows;
+  return [cityId, found?.cityId ?? 0, found?.provinceId ?? 0].filter((id) => id !== 0);
 }

@@ -4,6 +4,7 @@ import { freightSettings } from '#contract/delivery/settings.ts';
 import { type FreightQuote, type freightTemplateCalls, no } from '#contract/delivery/freight-templates.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { settingOf } from '#server/settings/index.ts';
+import { regionsAround } from '../cities/queries.ts';
 import { ratesQuery } from './queries.ts';
 import { chargeOf } from './rules.ts';
 
@@ -18,5 +19,6 @@ export async function quoteFreight(
   if (!rates) throw no.NOT_FOUND();
   const isFreeShop = await settingOf(db, freightSettings.store_free_postage_switch);
   const shopFreeFrom = isFreeShop ? await settingOf(db, freightSettings.store_free_postage) : null;
-  return { ...chargeOf({ measure, price }, rates, cityId), measure, shopFreeFrom };
+  const around = await regionsAround(db, cityId);
+  return { ...chargeOf({ measure, price }, rates, around), measure, shopFreeFrom };
 }

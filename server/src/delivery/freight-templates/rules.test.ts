@@ -26,7 +26,7 @@ const parcel = (overrides: Partial<Parcel> = {}): Parcel => ({
   price: 1000,
   ...overrides,
 });
-const freight = (parcels: Parcel[], of: Rates, cityId = 10) => freightOf(parcels, cityId, new Map([[1, of]]));
+const freight = (parcels: Parcel[], of: Rates, ...around: number[]) => freightOf(parcels, around, new Map([[1, of]]));
 const free: Free = { cityId: '10', number: 200, price: 2000 };
 
 describe('freight', () => {
@@ -55,13 +55,29 @@ describe('freight', () => {
     expect(freight([parcel()], of, 11)).toBe(500);
   });
 
+  it('takes the row of the nearest region around an address', () => {
+    const of = rates({
+      regions: [
+        region(),
+        region({ cityId: '1', firstPrice: 400 }),
+        region({ cityId: '10', firstPrice: 300 }),
+        region({ cityId: '101', firstPrice: 0 }),
+      ],
+    });
+
+    expect(freight([parcel()], of, 101, 10, 1)).toBe(0);
+    expect(freight([parcel()], of, 102, 10, 1)).toBe(300);
+    expect(freight([parcel()], of, 111, 11, 1)).toBe(400);
+    expect(freight([parcel()], of)).toBe(500);
+  });
+
   it('is nothing where enough is bought in a city that is sent to free', () => {
     const of = rates({ appoint: true, frees: [free] });
 
-    expect(freight([parcel({ quantity: 2 })], of)).toBe(0);
-    expect(freight([parcel({ quantity: 2, price: 999 })], of)).toBe(700);
+    expect(freight([parcel({ quantity: 2 })], of, 10)).toBe(0);
+    expect(freight([parcel({ quantity: 2, price: 999 })], of, 10)).toBe(700);
     expect(freight([parcel({ quantity: 2 })], of, 11)).toBe(700);
-    expect(freight([parcel({ quantity: 2 })], { ...of, appoint: false })).toBe(700);
+    expect(freight([parcel({ quantity: 2 })], { ...of, appoint: false }, 10)).toBe(700);
   });
 
   it('cannot be told without a template or without a row', () => {

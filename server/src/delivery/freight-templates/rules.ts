@@ -35,9 +35,16 @@ export interface Parcel {
 
 const covers = (cityId: string, wanted: number): boolean => cityId.split(',').includes(String(wanted));
 
-/** The row that names the city, the last one saved if several do; the whole country's otherwise. */
-function rowFor<R extends { cityId: string }>(rows: readonly R[], cityId: number): R | undefined {
-  return rows.findLast((row) => covers(row.cityId, cityId)) ?? rows.findLast((row) => row.cityId === WHOLE_COUNTRY);
+/** Region of an address and those that it lies in, the nearest first; empty where it is unknown. */
+type Around = readonly number[];
+
+/** The row of the nearest region, the last one saved if several name it; the whole country's otherwise. */
+function rowFor<R extends { cityId: string }>(rows: readonly R[], around: Around): R | undefined {
+  for (const region of around) {
+    const named = rows.findLast((row) => covers(row.cityId, region));
+    if (named) return named;
+  }
+  return rows.findLast((row) => row.cityId === WHOLE_COUNTRY);
 }
 
 interface Load {
@@ -54,31 +61,31 @@ function loadOf(parcels: readonly Parcel[], type: number): Load {
   return { measure, price };
 }
 
-/** Freight of a product's load to a city, with the row that it is reckoned by and the steps beyond the first. */
-export function chargeOf({ measure, price }: Load, rates: Rates, cityId: number) {
-  const free = rates.appoint ? rowFor(rates.frees, cityId) : undefined;
+/** Freight of a product's load to a region, with the row that it is reckoned by and the steps beyond the first. */
+export function chargeOf({ measure, price }: Load, rates: Rates, around: Around) {
+  const free = rates.appoint ? rowFor(rates.frees, around) : undefined;
   if (free && measure >= free.number && price >= free.price) return { freight: 0, steps: 0, region: null, free };
-  const region = rowFor(rates.regions, cityId);
+  const region = rowFor(rates.regions, around);
   if (!region) throw no.NO_FREIGHT();
   const steps = Math.ceil(Math.max(0, measure - region.first) / region.renewal);
   return { freight: region.firstPrice + region.renewalPrice * steps, steps, region, free: null };
 }
 
-const freightOfProduct = (parcels: readonly Parcel[], rates: Rates, cityId: number): Fen =>
-  chargeOf(loadOf(parcels, rates.type), rates, cityId).freight;
+const freightOfProduct = (parcels: readonly Parcel[], rates: Rates, around: Around): Fen =>
+  chargeOf(loadOf(parcels, rates.type), rates, around).freight;
 
 /**
- * Freight in fen to a city (0: unknown, the rates of the whole country). Every product is charged by itself, so two
+ * Freight in fen to a region. Every product is charged by itself, so two
  * products of one template pay two first fees; all specifications of one product are charged together.
  */
-export function freightOf(parcels: readonly Parcel[], cityId: number, templates: ReadonlyMap<number, Rates>): Fen {
+export function freightOf(parcels: readonly Parcel[], around: Around, templates: ReadonlyMap<number, Rates>): Fen {
   const products = Map.groupBy(parcels, ({ productId }) => productId);
   let sum = 0;
   for (const [first, ...more] of products.values()) {
     if (!first || first.tempId === 0) continue;
     const rates = templates.get(first.tempId);
     if (!rates) throw no.NO_FREIGHT();
-    sum += freightOfProduct([first, ...more], rates, cityId);
+    sum += freightOfProduct([first, ...more], rates, around);
   }
   return sum;
 }

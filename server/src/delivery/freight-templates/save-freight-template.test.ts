@@ -35,6 +35,14 @@ describe('a quote by a template', () => {
     expect(await quote(id, { measure: 100 })).toMatchObject({ freight: 500, steps: 0 });
   });
 
+  it('goes by the city of a district that no row names', async () => {
+    const hangzhou = { ...coast, cityId: '330100,330106', title: '[[330000,330100,330106]]' };
+    await save('杭州', { shippingTemplatesRegionRequestList: [country, hangzhou] });
+    const id = await find('杭州');
+    expect(await quote(id, { cityId: 330_102 })).toMatchObject({ freight: 400, region: { firstPrice: 0 } });
+    expect(await quote(id, { cityId: 330_203 })).toMatchObject({ freight: 900, region: { firstPrice: 500 } });
+  });
+
   it('is nothing from the threshold of its region on, and says so', async () => {
     const free = { cityId: 'all', title: '[[0,0]]', number: 200, price: 5000 };
     await save('满额', { appoint: true, shippingTemplatesFreeRequestList: [free] });

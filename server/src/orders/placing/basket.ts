@@ -4,7 +4,7 @@ import { no } from '#contract/orders/placing.ts';
 import { freightSettings } from '#contract/delivery/settings.ts';
 import { product, sku } from '#server/catalogue/index.ts';
 import { type OpenSale, activity } from '#server/marketing/index.ts';
-import { type Parcel, type Rates, freightOf, isFreeForAll, ratesQuery } from '#server/delivery/index.ts';
+import { type Parcel, type Rates, freightOf, isFreeForAll, ratesQuery, regionsAround } from '#server/delivery/index.ts';
 import { among } from '#server/platform/database/conditions.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { prepared } from '#server/platform/database/prepared.ts';
@@ -94,15 +94,16 @@ const ratesOfActivity = ratesQuery('activity', sql`select ${activity.tempId} fro
 export const ratesFor = (db: Db, { lines: chosen, activityId }: Wanted): Promise<Map<number, Rates>> =>
   activityId === undefined ? ratesOfGoods(db, idsOf(chosen)) : ratesOfActivity(db, activityId);
 
-/** Freight in fen of goods to a city. */
+/** Freight in fen of goods to a region; 0 is one that nobody knows. */
 export async function freightTo(
   write: Reading,
   cityId: number,
   rates: ReadonlyMap<number, Rates>,
 ): Promise<(goods: readonly Parcel[]) => Fen> {
   const { store_free_postage_switch: isOn, store_free_postage: total } = await settingsFor(write, freightSettings);
+  const around = await regionsAround(write.tx, cityId);
   return (goods) => {
     const goodsTotal = goods.reduce((sum, { price, quantity }) => sum + price * quantity, 0);
-    return isFreeForAll({ switch: isOn, total }, goodsTotal) ? 0 : freightOf(goods, cityId, rates);
+    return isFreeForAll({ switch: isOn, total }, goodsTotal) ? 0 : freightOf(goods, around, rates);
   };
 }

@@ -12,6 +12,8 @@ type Region = Omit<Draft[typeof REGIONS][number], 'cityId' | 'title'>;
 type Free = Omit<NonNullable<Draft[typeof FREES]>[number], 'cityId' | 'title'>;
 interface Placed {
   places: Places;
+  /** `cityId` of the row as it was saved. */
+  saved?: string;
 }
 
 /** Form values: rows with their cities in place of the wire's paths. */
@@ -45,12 +47,13 @@ export const toFormValues = ({ name, type, appoint, sort }: Template, tree: read
   sort,
   [REGIONS]: regions.map(({ cityId, first, firstPrice, renewal, renewalPrice }) => ({
     places: placesIn(tree, cityId),
+    saved: cityId,
     first,
     firstPrice,
     renewal,
     renewalPrice,
   })),
-  [FREES]: frees.map(({ cityId, number, price }) => ({ places: placesIn(tree, cityId), number, price })),
+  [FREES]: frees.map(({ cityId, number, price }) => ({ places: placesIn(tree, cityId), saved: cityId, number, price })),
 });
 
 export const toDraft = (
@@ -58,6 +61,6 @@ export const toDraft = (
   tree: readonly CityNode[],
 ): Draft => ({
   ...own,
-  [REGIONS]: regions.map(({ places, ...row }) => ({ ...row, ...wireOf(tree, places) })),
-  [FREES]: frees.map(({ places, ...row }) => ({ ...row, ...wireOf(tree, places) })),
+  [REGIONS]: regions.map(({ places, saved, ...row }) => ({ ...row, ...wireOf(tree, places, saved) })),
+  [FREES]: frees.map(({ places, saved, ...row }) => ({ ...row, ...wireOf(tree, places, saved) })),
 });

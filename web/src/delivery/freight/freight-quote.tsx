@@ -38,7 +38,11 @@ export function FreightQuote({ template: { id, name, type }, onClose }: { templa
   const regions = tree.map(({ cityId, name: label, child = [] }) => ({
     value: cityId,
     label,
-    children: child.map((each) => ({ value: each.cityId, label: each.name })),
+    children: child.map((each) => ({
+      value: each.cityId,
+      label: each.name,
+      children: each.child?.map((district) => ({ value: district.cityId, label: district.name })),
+    })),
   }));
   return (
     <Modal open title={`运费试算 · ${name}`} width={480} footer={null} onCancel={onClose}>
@@ -49,6 +53,7 @@ export function FreightQuote({ template: { id, name, type }, onClose }: { templa
             id="freight-quote-to"
             showSearch
             allowClear={false}
+            changeOnSelect
             options={[{ value: COUNTRY, label: '全国（没有选地区）' }, ...regions]}
             value={city}
             onChange={(path) => setCity(path)}

@@ -1,7 +1,7 @@
 import type { CityNode } from '#contract/delivery/cities.ts';
 import { WHOLE_COUNTRY } from '#contract/delivery/freight-templates.ts';
 
-/** A row of a template names cities, for freight is priced by the city of an address; 0 is the whole country. */
+/** Regions of a row: cities, and districts or provinces that others have saved alone; 0 is the whole country. */
 export type Places = readonly number[];
 
 export const COUNTRY = 0;
@@ -11,42 +11,47 @@ type Tree = readonly CityNode[];
 const citiesOf = (tree: Tree) =>
   tree.flatMap((province) => (province.child ?? []).map((city) => ({ province: province.cityId, city })));
 
-/** The cities that a row of the wire names; numbers that are no region any more are kept as they are. */
+const idsIn = (cityId: string): number[] => cityId.split(',').map(Number);
+
+/** Regions that a row of the wire names. A path repeats the city before each of its districts; the city is what is priced. */
 export function placesIn(tree: Tree, cityId: string): Places {
   if (cityId === WHOLE_COUNTRY) return [COUNTRY];
-  const cities = new Set(citiesOf(tree).map(({ city }) => city.cityId));
-  const below = new Map(citiesOf(tree).flatMap(({ city }) => (city.child ?? []).map((area) => [area.cityId, city.cityId])));
-  return [
-    ...new Set(
-      cityId
-        .split(',')
-        .map(Number)
-        .map((id) => (cities.has(id) ? id : (below.get(id) ?? id))),
-    ),
-  ];
+  const named = new Set(idsIn(cityId));
+  for (const { city } of citiesOf(tree))
+    if (named.has(city.cityId)) for (const district of city.child ?? []) named.delete(district.cityId);
+  return [...named];
 }
 
-/** As the wire has it: the paths of all districts, and the same without their provinces. */
-export function wireOf(tree: Tree, places: Places): { cityId: string; title: string } {
+/** Paths of the wire: the districts of a city that were saved with it, all of them for a new one. */
+function pathsOf(cities: ReturnType<typeof citiesOf>, place: number, saved: ReadonlySet<number>): number[][] {
+  const found = cities.find(({ city }) => city.cityId === place);
+  if (!found) return [[0, place]];
+  const { province, city } = found;
+  const districts = (city.child ?? []).map(({ cityId }) => cityId);
+  if (districts.length === 0) return [[province, place]];
+  const kept = districts.filter((district) => saved.has(district));
+  return (kept.length > 0 ? kept : districts).map((district) => [province, place, district]);
+}
+
+/** Row of the wire: the paths, and the same without their provinces. Districts that were ticked elsewhere stay as `saved`. */
+export function wireOf(tree: Tree, places: Places, saved = ''): { cityId: string; title: string } {
   if (places.includes(COUNTRY)) return { cityId: WHOLE_COUNTRY, title: '[[0,0]]' };
-  const known = new Map(citiesOf(tree).map((one) => [one.city.cityId, one]));
-  const paths = places.flatMap((id) => {
-    const found = known.get(id);
-    if (!found) return [[0, id]];
-    const { province, city } = found;
-    return city.child ? city.child.map((area) => [province, id, area.cityId]) : [[province, id]];
-  });
+  const [cities, known] = [citiesOf(tree), new Set(idsIn(saved))];
+  const paths = places.flatMap((place) => pathsOf(cities, place, known));
   return { cityId: paths.flatMap((path) => path.slice(1)).join(','), title: JSON.stringify(paths) };
 }
 
-/** In words, for the list: a whole province by its name, a few cities by theirs, else how many. */
+const wordsOfCity = (places: ReadonlySet<number>, { cityId, name, child = [] }: CityNode): string[] =>
+  places.has(cityId) ? [name] : child.filter((district) => places.has(district.cityId)).map((district) => name + district.name);
+
+/** Names for the list: a whole province by its name, a few cities by theirs, else how many. */
 export function placeWords(tree: Tree, cityId: string): string {
   if (cityId === WHOLE_COUNTRY) return '全国';
   const places = new Set(placesIn(tree, cityId));
-  const words = tree.flatMap(({ name, child = [] }) => {
-    const chosen = child.filter((city) => places.has(city.cityId));
-    if (chosen.length === 0) return [];
-    return chosen.length === child.length ? [name] : [`${name}（${chosen.map((city) => city.name).join('、')}）`];
+  const words = tree.flatMap(({ cityId: province, name, child = [] }) => {
+    if (places.has(province) || (child.length > 0 && child.every((city) => places.has(city.cityId)))) return [name];
+    const chosen = child.flatMap((city) => wordsOfCity(places, city));
+    return chosen.length === 0 ? [] : [`${name}（${chosen.join('、')}）`];
   });
   return words.length === 0 ? `${places.size} 个地区` : words.join('、');
 }
