@@ -137,7 +137,6 @@ export const saveRefuses = [
   no.QUOTA_OVER_STOCK,
   no.WRONG_PERIOD,
   no.PERIOD_OVER,
-  no.TITLE_TAKEN,
 ];
 
 /** Columns of a list that every kind has. */

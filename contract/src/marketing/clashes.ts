@@ -87,9 +87,13 @@ export const clashCalls = calls('clash', '/admin/marketing/clash', {
     undo: '已允许',
     refuses: [no.GONE, noCoupon.NOT_FOUND],
   }),
-  checkFlashSale: post('/check/seckill', { permission: 'admin:seckill:info', ...checked }),
-  checkBargain: post('/check/bargain', { permission: 'admin:bargain:info', ...checked }),
-  checkGroupBuy: post('/check/combination', { permission: 'admin:combination:info', ...checked }),
+  checkFlashSale: post('/check/seckill', { permission: 'admin:seckill:save', orAnyOf: ['admin:seckill:update'], ...checked }),
+  checkBargain: post('/check/bargain', { permission: 'admin:bargain:save', orAnyOf: ['admin:bargain:update'], ...checked }),
+  checkGroupBuy: post('/check/combination', {
+    permission: 'admin:combination:save',
+    orAnyOf: ['admin:combination:update'],
+    ...checked,
+  }),
 });
 
 /** Clashes that staff have to give a reason for; the days of a slot fill one by one. */

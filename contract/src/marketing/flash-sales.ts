@@ -97,7 +97,7 @@ export const FlashSale = z.object({
 });
 export type FlashSale = z.output<typeof FlashSale>;
 
-const refused = [...saveRefuses, noSlot.NOT_FOUND];
+const refused = [...saveRefuses, noActivity.TITLE_TAKEN, noSlot.NOT_FOUND];
 
 export const flashSaleCalls = calls('flash_sale', '/admin/store/seckill', {
   list: get('/list', {

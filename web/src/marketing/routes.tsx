@@ -18,7 +18,7 @@ export const marketingRoutes: readonly Screen[] = [
     title: '添加秒杀商品',
     titleOf: ({ id }) => (id === undefined ? '添加秒杀商品' : `编辑秒杀商品-${id}`),
     under: '/marketing/seckill/list',
-    needs: 'admin:seckill:info',
+    needs: ['admin:seckill:info', 'admin:seckill:save'],
     load: () => import('./flash-sale-form/flash-sale-form.tsx').then((module) => module.FlashSaleForm),
   },
   {
@@ -32,7 +32,7 @@ export const marketingRoutes: readonly Screen[] = [
     title: '添加砍价商品',
     titleOf: ({ id }) => (id === undefined ? '添加砍价商品' : `编辑砍价商品-${id}`),
     under: '/marketing/bargain/bargainGoods',
-    needs: 'admin:bargain:info',
+    needs: ['admin:bargain:info', 'admin:bargain:save'],
     load: () => import('./bargain-form/bargain-form.tsx').then((module) => module.BargainForm),
   },
   {
@@ -52,7 +52,7 @@ export const marketingRoutes: readonly Screen[] = [
     title: '添加拼团商品',
     titleOf: ({ id }) => (id === undefined ? '添加拼团商品' : `编辑拼团商品-${id}`),
     under: '/marketing/groupBuy/groupGoods',
-    needs: 'admin:combination:info',
+    needs: ['admin:combination:info', 'admin:combination:save'],
     load: () => import('./group-buy-form/group-buy-form.tsx').then((module) => module.GroupBuyForm),
   },
   {

@@ -40,7 +40,7 @@ export async function saveActivity(write: Write, activities: Activities, { id, .
     info: own.info.trim(),
     unitName: draft.unitName.trim(),
     content: pictures.keepHtml(safeHtml(draft.content ?? '')),
-    sort: draft.sort ?? 0,
+    sort: draft.sort ?? undefined,
   });
   await setSkus(write.tx, saved, skus);
   return saved;

@@ -70,7 +70,7 @@ export const activity = pgTable(
     check('activity__bargain', sql`(${t.kind} = 2) = (${t.peopleNum} is not null and ${t.bargainNum} is not null)`),
     uniqueIndex('activity__title')
       .on(t.kind, t.title)
-      .where(sql`not is_del and kind <> 2`), // bargains may share a title
+      .where(sql`not is_del and kind = 1`), // bargains and group-buys may share a title
     index('activity__kept')
       .on(t.kind, t.sort, t.id)
       .where(sql`not is_del`), // the lists, in their order

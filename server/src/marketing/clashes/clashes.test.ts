@@ -51,6 +51,12 @@ describe('a clash', () => {
     expect(await clashes({ allowed: false, kind: sameTime })).toEqual([]);
   });
 
+  it('is told to whoever may add an activity, without the right to read one', async () => {
+    const { draft } = await groupOfSale(900);
+    const adder = shop.admin({ may: ['admin:combination:save'] });
+    expect(await adder.run(clashCalls.checkGroupBuy, draft)).toHaveLength(2);
+  });
+
   it('keeps nobody from saving by the wire, and is open until somebody gives a reason', async () => {
     const { id, draft } = await groupOfSale(1000);
     await admin.run(groupBuyCalls.save, draft);

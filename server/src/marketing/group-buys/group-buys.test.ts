@@ -100,6 +100,20 @@ describe('a group-buy', () => {
     expect(await admin.raw('POST', '/admin/store/combination/save', { body })).toMatchObject({ code: 400, message });
   });
 
+  it('may have the title of another', async () => {
+    await groupBuy({ title: '同名拼团' });
+    await groupBuy({ title: '同名拼团' });
+    expect((await groups()).filter(({ title }) => title === '同名拼团')).toHaveLength(2);
+  });
+
+  it('keeps its place in the list when a client changes it without naming one', async () => {
+    const { draft: values } = await draft({ sort: 7, isShow: false });
+    await admin.run(groupBuyCalls.save, values);
+    const id = (await groups()).find(({ title }) => title === values.title)?.id ?? 0;
+    await admin.run(groupBuyCalls.update, { ...values, id, sort: undefined });
+    expect(await raw(id)).toMatchObject({ sort: 7 });
+  });
+
   it('takes what clients post, numbers as texts and attributes encoded twice', async () => {
     const { draft: values } = await draft();
     const body = { ...JSON.parse(JSON.stringify(values)), images: '["a.png"]', startTime: '2030-01-01', stopTime: '2030-01-02' };

@@ -55,6 +55,19 @@ describe('slots', () => {
     expect(await admin.raw('POST', '/admin/store/seckill/manger/update', moved)).toMatchObject({ code: 200 });
   });
 
+  it('keep their place when a client changes them without naming one', async () => {
+    const [first] = await list();
+    const changed = (overrides: object) =>
+      admin.raw('POST', '/admin/store/seckill/manger/update', {
+        query: { id: first?.id },
+        body: body({ time: '09:00,12:00', ...overrides }),
+      });
+    await changed({ sort: 4 });
+    await changed({ name: '早场' });
+    expect(await admin.run(slotCalls.info, { id: first?.id ?? 0 })).toMatchObject({ name: '早场', sort: 4 });
+    await changed({ sort: 0 });
+  });
+
   it('are switched by their path', async () => {
     const [first] = await list();
     const path = `/admin/store/seckill/manger/update/status/${first?.id}`;

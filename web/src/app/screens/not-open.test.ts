@@ -22,6 +22,12 @@ describe('a screen', () => {
     expect(screens.flatMap(({ needs = [] }) => needs).filter((permission) => !known.has(permission))).toEqual([]);
   });
 
+  it.each(['creatSeckill', 'creatBargain', 'creatGroup'])('for an activity (%s) opens to whoever may only add one', (form) => {
+    const { needs } = screens.find(({ path }) => path.includes(form)) ?? {};
+
+    expect(needs).toContainEqual(expect.stringMatching(/^admin:\w+:save$/));
+  });
+
   it('has an address of its own', () => {
     const paths = screens.map(({ path }) => path);
 
