@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { calls, get } from '../call.ts';
+import { caseKinds, caseStates } from '../orders/returns/return-case-record.ts';
 import { count, id, moment, money, words } from '../wire.ts';
 
 /** Groups of the finder; pages and acts are known to the screen itself. */
-export const finderGroups = ['products', 'orders', 'customers', 'settings'] as const;
+export const finderGroups = ['products', 'orders', 'cases', 'customers', 'settings'] as const;
 export type FinderGroup = (typeof finderGroups)[number];
 
 /** Hits of a group, at most. */
@@ -31,6 +32,18 @@ const OrderHit = z.object({
   createTime: moment,
 });
 
+/** A return case, by its own number, that of its order or of the parcel back, and by its buyer. */
+const CaseHit = z.object({
+  id,
+  caseNo: z.string(),
+  kind: caseKinds.schema(),
+  state: caseStates.schema(),
+  realName: z.string(),
+  /** Masked. */
+  userPhone: z.string(),
+  backNumber: z.string(),
+});
+
 const CustomerHit = z.object({
   id,
   nickname: z.string(),
@@ -52,6 +65,7 @@ const SettingHit = z.object({
 const Hits = z.object({
   products: z.array(ProductHit),
   orders: z.array(OrderHit),
+  cases: z.array(CaseHit),
   customers: z.array(CustomerHit),
   settings: z.array(SettingHit),
 });

@@ -6,6 +6,7 @@ import { no as noCustomer, seeCustomers } from '../customers/customers.ts';
 import { commissionLedgerCalls } from '../finance/commission-ledger.ts';
 import { sum } from '../orders/amounts.ts';
 import { orderCalls } from '../orders/orders.ts';
+import { returnCaseCalls } from '../orders/returns/return-cases.ts';
 import { integer, moment, neededId, text, wordList } from '../wire.ts';
 import { profileCalls } from './profiles.ts';
 
@@ -13,6 +14,7 @@ import { profileCalls } from './profiles.ts';
 export const timelineKinds = choices({
   order: '订单',
   refund: '退款',
+  case: '退换',
   balance: '余额',
   commission: '佣金',
   points: '积分',
@@ -31,6 +33,7 @@ const seeTabs = profileCalls.infoByCondition.permission;
 export const timelineNeeds: Readonly<Record<TimelineKind, Permission>> = {
   order: orderCalls.list.permission,
   refund: orderCalls.list.permission,
+  case: returnCaseCalls.list.permission,
   balance: seeTabs,
   commission: commissionLedgerCalls.list.permission,
   points: seeTabs,
@@ -70,7 +73,7 @@ export const timelineCalls = calls('customer', '/admin/user', {
   timeline: get('/timeline', {
     permission: seeProfile,
     about:
-      'What happened to a customer, newest first: orders, refunds, ledgers, coupons, levels, sign-ins, notes and acts of staff, each for those who may see it. `kinds` names some of them; `next` of an answer is `after` of the next page.',
+      'What happened to a customer, newest first: orders, refunds, return cases, ledgers, coupons, levels, sign-ins, notes and acts of staff, each for those who may see it. `kinds` names some of them; `next` of an answer is `after` of the next page.',
     query: z.object({
       userId: neededId('userId'),
       kinds: wordList.pipe(z.array(z.enum(timelineKinds.values, WRONG_KIND))).optional(),

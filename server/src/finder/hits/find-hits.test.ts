@@ -1,13 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { finderCalls } from '#contract/finder/finder.ts';
 import { orderCalls } from '#contract/orders/orders.ts';
+import { returnCaseCalls } from '#contract/orders/returns/return-cases.ts';
 import { catalogueIn } from '../../../test/catalogue.ts';
+import { deliveryIn } from '../../../test/delivery.ts';
 import { ordersIn } from '../../../test/orders.ts';
+import { casesIn } from '../../../test/return-cases.ts';
 import { openShop } from '../../../test/shop.ts';
 
 const shop = openShop();
 const catalogue = catalogueIn(shop);
 const orders = ordersIn(shop);
+const cases = casesIn(shop);
+const { point, clerk } = deliveryIn(shop);
 const find = (keywords: string, may: readonly string[] = ['*:*:*']) => shop.admin({ may }).run(finderCalls.find, { keywords });
 
 const firstPage = { page: 1, limit: 20, type: 2, status: 'all' } as const;
@@ -24,6 +29,24 @@ describe('the finder', () => {
     expect((await find('司马光')).orders).toMatchObject([{ userPhone: '136****5678', statusStr: { key: 'spike' } }]);
     for (const keywords of ['欧阳雪', '欧阳', '7788'])
       expect((await find(keywords)).customers).toMatchObject([{ nickname: '欧阳雪', phone: '139****7788' }]);
+  });
+
+  it('finds a return case by its number, order, buyer and parcel back, for those who see cases of the order', async () => {
+    const placed = await cases.order({
+      of: await cases.sku({ name: '站牌灯' }),
+      address: { ...address, name: '公孙胜' },
+      sent: true,
+    });
+    const { id, caseNo } = await cases.open(placed);
+    await shop.admin().run(returnCaseCalls.setBack, { id, backName: '顺丰', backNumber: 'SF99887' });
+
+    for (const keywords of [caseNo, caseNo.slice(-6), placed.orderNo, '公孙胜', '5678', 'SF99887'])
+      expect((await find(keywords)).cases).toMatchObject([{ id, caseNo, state: 'waiting', userPhone: '136****5678' }]);
+    const may = ['admin:order:case:list'];
+    expect((await find(caseNo, may)).cases).toHaveLength(1);
+    expect((await find(caseNo, ['admin:order:list'])).cases).toEqual([]);
+    const { desk } = await clerk({ storeId: await point(), may, dataScope: 'points' });
+    expect((await desk.run(finderCalls.find, { keywords: caseNo })).cases).toEqual([]);
   });
 
   it('leads from a customer to their orders, whoever receives them', async () => {
@@ -65,7 +88,7 @@ describe('the finder', () => {
     const count = (group?: 'orders') => shop.countQueries(() => client.run(finderCalls.find, { keywords: '折叠伞', group }));
 
     expect((await find('折叠伞')).products).toHaveLength(5);
-    expect(await count()).toBe(4);
+    expect(await count()).toBe(5);
     expect(await count('orders')).toBe(1);
   });
 
@@ -83,7 +106,7 @@ describe('the finder', () => {
 
   it('takes a single character for a number at most', async () => {
     expect(await shop.countQueries(() => find('伞'))).toBeLessThanOrEqual(2);
-    expect(await find('伞')).toMatchObject({ products: [], orders: [], customers: [] });
+    expect(await find('伞')).toMatchObject({ products: [], orders: [], cases: [], customers: [] });
   });
 });
 

@@ -82,3 +82,24 @@ async function recounted(db: Db, seen: SQL) {
 /** Cases of an order, the latest first. */
 export const casesOf = (db: Db, orderId: number) =>
   db.select().from(returnCase).where(eq(returnCase.orderId, orderId)).orderBy(desc(id));
+
+const hit = {
+  id,
+  caseNo: returnCase.caseNo,
+  kind: returnCase.kind,
+  state: returnCase.state,
+  realName: returnCase.realName,
+  userPhone: returnCase.userPhone,
+  backNumber: returnCase.backNumber,
+};
+
+/** The newest cases that this person’s list finds by these words, for the finder; one character has no pair that the index has. */
+export async function findCases(db: Db, keywords: string, viewer: Pick<Asked, 'actor' | 'now'>, limit: number) {
+  if ([...keywords].length < 2) return [];
+  return db
+    .select(hit)
+    .from(returnCase)
+    .where(casesWanted(db, { keywords }, viewer))
+    .orderBy(desc(id))
+    .limit(limit);
+}

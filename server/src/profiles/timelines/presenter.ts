@@ -2,6 +2,7 @@ import { type Choices, labelOf } from '#contract/choices.ts';
 import { heldStates, waysToCoupons } from '#contract/coupons/held-coupons.ts';
 import { balanceKinds, commissionKinds, commissionStates, pointsKinds, pointsStates } from '#contract/customers/ledgers.ts';
 import { refundRecordStates } from '#contract/orders/refunds.ts';
+import { caseKinds, caseStates } from '#contract/orders/returns/return-case-record.ts';
 import { orderTabs } from '#contract/orders/words.ts';
 import type { TimelineEntry, TimelineKind } from '#contract/profiles/timelines.ts';
 import type { Event } from './queries.ts';
@@ -13,6 +14,7 @@ const unless = (of: Choices, usual: string | number, value: string) => (value ==
 const titles: Readonly<Record<TimelineKind, (event: Event) => string>> = {
   order: ({ code }) => `下单，${said(orderTabs, code)}`,
   refund: ({ state }) => said(refundRecordStates, state),
+  case: ({ code, state }) => `${said(caseKinds, code)}，${said(caseStates, state)}`,
   balance: ({ code }) => said(balanceKinds, code),
   commission: ({ code, state }) => `${said(commissionKinds, code)}${unless(commissionStates, commissionStates.complete, state)}`,
   points: ({ code, state }) => `${said(pointsKinds, code)}${unless(pointsStates, pointsStates.complete, state)}`,

@@ -58,6 +58,16 @@ const parts: Readonly<Partial<Record<TimelineKind, (uid: number, before: SQL) =>
     actor: sql`r.actor_name`,
   })} from "order" o join refund r on r.order_id = o.id
     where o.uid = ${uid} and (o.refund_price > 0 or o.refund_state <> 'none') and r.id < ${before} order by r.id desc`,
+  case: (uid, before) =>
+    sql`${columns('case', {
+      id: sql`r.id`,
+      at: sql`r.create_time`,
+      code: sql`r.kind`,
+      state: sql`r.state`,
+      detail: sql`concat_ws('，', r.case_no, r.reason, nullif(r.explain, ''))`,
+      orderNo: sql`r.order_no`,
+      actor: sql`case when r.opener_kind <> 'storefront' then r.opener end`,
+    })} from "order" o join return_case r on r.order_id = o.id where o.uid = ${uid} and r.id < ${before} order by r.id desc`,
   balance: (uid, before) =>
     sql`${columns('balance', {
       id: sql`id`,

@@ -4,17 +4,18 @@ import { customerCalls } from '#contract/customers/customers.ts';
 import { noteCalls } from '#contract/customers/notes.ts';
 import { openSignInCalls } from '#contract/customers/sign-ins.ts';
 import { refundCalls } from '#contract/orders/refunds.ts';
+import { returnCaseCalls } from '#contract/orders/returns/return-cases.ts';
 import { timelineCalls, timelineNeeds } from '#contract/profiles/timelines.ts';
 import { moveBalance, moveCommission } from '#server/customers/index.ts';
 import { accountsIn } from '../../../test/accounts.ts';
 import { couponsIn } from '../../../test/coupons.ts';
-import { ordersIn } from '../../../test/orders.ts';
+import { casesIn } from '../../../test/return-cases.ts';
 import { openShop } from '../../../test/shop.ts';
 
 const shop = openShop();
 const admin = shop.admin();
 const { uidOf, written, deposit, grant } = accountsIn(shop);
-const { sku, order, storefront } = ordersIn(shop);
+const { sku, order, storefront, open } = casesIn(shop);
 const { coupon, given } = couponsIn(shop);
 
 type Wanted = Partial<Input<typeof timelineCalls.timeline>>;
@@ -102,6 +103,30 @@ describe('the timeline of a customer', () => {
     expect(await kindsIn(uid, {}, without)).toEqual(['note']);
     expect(new Set(await kindsIn(uid, {}, holder))).toEqual(new Set([...kinds, 'note']));
     expect(await kindsIn(uid, { kinds: ['order', 'balance', 'commission', 'staff'] }, without)).toEqual([]);
+  });
+
+  it('tells of goods that come back, to those who see return cases', async () => {
+    const uid = await uidOf('gives-back');
+    const placed = await order({ of: await sku(), buyer: { account: 'gives-back' }, sent: true });
+    const { id, caseNo } = await open(placed, { reason: '尺寸不合适' });
+    const { permission } = timelineCalls.timeline;
+    const keeper = shop.admin({ account: 'case-keeper', may: [permission, timelineNeeds.case] });
+    const told = async () => (await timeline(uid, { kinds: ['case'] }, keeper)).list;
+
+    expect(await told()).toMatchObject([
+      {
+        title: '退货退款，待退回',
+        detail: `${caseNo}，尺寸不合适`,
+        orderNo: placed.orderNo,
+        amount: null,
+        actor: expect.any(String),
+      },
+    ]);
+    await admin.run(returnCaseCalls.withdraw, { id, reason: '不退了' });
+    expect(await told()).toMatchObject([{ title: '退货退款，已撤销' }]);
+    expect(await kindsIn(uid, {}, shop.admin({ account: 'seller-only', may: [permission, timelineNeeds.order] }))).toEqual([
+      'order',
+    ]);
   });
 
   it('hides amounts of orders from those who may not see them', async () => {

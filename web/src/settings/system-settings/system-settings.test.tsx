@@ -116,7 +116,7 @@ describe('the settings of the system', () => {
 
   it('find a field of any form by a word, and lead to it', async () => {
     const hit = { root: 103, tab: 103, above: ['支付配置'], field: 'pay_weixin_mchid', label: 'Mchid' };
-    const none = { products: [], orders: [], customers: [] };
+    const none = { products: [], orders: [], cases: [], customers: [] };
     const { user, address, sent } = show({ wire: [...wireOf(roots), on(finderCalls.find, { ...none, settings: [hit] })] });
     await box('网站名称');
     await user.type(screen.getByRole('combobox', { name: '查找设置' }), 'mch');

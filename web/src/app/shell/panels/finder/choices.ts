@@ -2,6 +2,7 @@ import type { Answer } from '#contract/call.ts';
 import type { Meaning } from '#contract/choices.ts';
 import { productTabWords, productTabs } from '#contract/catalogue/products.ts';
 import { FINDER_HITS, type finderCalls } from '#contract/finder/finder.ts';
+import { caseKinds, caseStates } from '#contract/orders/returns/return-case-record.ts';
 import { orderSituations, situationWord } from '#contract/orders/words.ts';
 import { formOf, viewOf } from '#web/catalogue/product/index.ts';
 import type { OwnSetting } from '#web/settings/index.ts';
@@ -14,6 +15,7 @@ import type { Scope } from './scopes.ts';
 type Hits = Answer<typeof finderCalls.find>;
 type ProductHit = Hits['products'][number];
 type OrderHit = Hits['orders'][number];
+type CaseHit = Hits['cases'][number];
 type CustomerHit = Hits['customers'][number];
 type SettingHit = Hits['settings'][number];
 
@@ -85,6 +87,15 @@ const orderChoice = ({ orderNo, realName, userPhone, deliveryId, goods, statusSt
   to: `/order/index?open=${orderNo}`,
 });
 
+const caseChoice = ({ id, caseNo, kind, state, realName, userPhone, backNumber }: CaseHit): Choice => ({
+  key: `case ${id}`,
+  kind: 'cases',
+  title: `${realName} · ${caseKinds.labels[kind]}`,
+  note: [caseNo, userPhone, backNumber].filter(Boolean).join(' · '),
+  signal: { of: caseStates.meanings[state] ?? 'rest', text: caseStates.labels[state] },
+  to: `/order/returns?open=${id}`,
+});
+
 const customerChoice = ({ id, nickname, phone }: CustomerHit): Choice => ({
   key: `customer ${id}`,
   kind: 'customers',
@@ -109,13 +120,16 @@ const ownSettingChoice = ({ key, label, above, to }: OwnSetting): Choice => ({
   to,
 });
 
+/** Lists that a group leads to. */
+const lists = { products: '/store/index?type=1&', orders: '/order/index?', cases: '/order/returns?' } as const;
+
 /** A full group may have more: its list is one line away. */
-const moreChoice = (kind: 'products' | 'orders', list: string, typed: string): Choice => ({
+const moreChoice = (kind: keyof typeof lists, list: string, typed: string): Choice => ({
   key: `more ${kind}`,
   kind,
   title: `在${list}中搜索“${typed}”`,
   note: '',
-  to: `${kind === 'orders' ? '/order/index?' : '/store/index?type=1&'}keywords=${encodeURIComponent(typed)}`,
+  to: `${lists[kind]}keywords=${encodeURIComponent(typed)}`,
   isMore: true,
 });
 
@@ -136,7 +150,7 @@ interface Question {
 
 function recordSections({ typed, scope, hits, own, mayEdit }: Question): Section[] {
   if (!hits) return [];
-  const { products, orders, customers, settings } = hits;
+  const { products, orders, cases, customers, settings } = hits;
   const [most, known] = [scope === 'settings' ? EVERYTHING : FINDER_HITS, new Set(settings.map(({ field }) => field))];
   const others = own.filter(({ key }) => !known.has(key)).slice(0, most);
   const more = (list: readonly unknown[], choice: Choice) => (list.length === FINDER_HITS ? [choice] : []);
@@ -149,6 +163,7 @@ function recordSections({ typed, scope, hits, own, mayEdit }: Question): Section
       ],
     },
     { title: '订单', choices: [...orders.map(orderChoice), ...more(orders, moreChoice('orders', '订单列表', typed))] },
+    { title: '退换', choices: [...cases.map(caseChoice), ...more(cases, moreChoice('cases', '退换货', typed))] },
     { title: '顾客', choices: customers.map(customerChoice) },
     { title: '设置', choices: [...others.map(ownSettingChoice), ...settings.map(settingChoice)] },
   ];

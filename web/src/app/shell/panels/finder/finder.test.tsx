@@ -12,7 +12,7 @@ import './found.tsx';
 
 type Hits = Answer<typeof finderCalls.find>;
 
-const none: Hits = { products: [], orders: [], customers: [], settings: [] };
+const none: Hits = { products: [], orders: [], cases: [], customers: [], settings: [] };
 const setting = { root: 95, tab: 96, above: ['商城配置', '邮费'], field: 'store_postage', label: '包邮门槛' };
 const cup = { id: 7, storeName: '站台搪瓷杯', image: '', price: 3990, stock: 8, tab: 2 };
 const order = {
@@ -25,7 +25,17 @@ const order = {
   paid: true,
   createTime: new Date('2026-11-20T06:05:00Z'),
 };
-const all: Hits = { products: [cup], orders: [order], customers: [{ id: 3, nickname: '欧阳雪', phone: null }], settings: [] };
+const returned: Hits['cases'][number] = {
+  id: 7,
+  caseNo: 'TH202611200007',
+  kind: 'exchange',
+  state: 'waiting',
+  realName: '欧阳雪',
+  userPhone: '138****2995',
+  backNumber: '',
+};
+const customer = { id: 3, nickname: '欧阳雪', phone: null };
+const all: Hits = { products: [cup], orders: [order], cases: [], customers: [customer], settings: [] };
 
 async function open(answer: Hits | (() => Promise<Hits>) = all, permissionsList = ['*:*:*']) {
   const app = renderApp({
@@ -53,6 +63,15 @@ describe('the finder', () => {
     await found().findByText('系统设置 › 商城配置 › 邮费');
     await user.keyboard('{Enter}');
     await waitFor(() => expect(address()).toBe('/operation/setting?root=95&tab=96&field=store_postage'));
+  });
+
+  it('leads to a return case by its number, and says where it stands', async () => {
+    const { user, address } = await open({ ...none, cases: [returned] });
+    await user.paste('TH2026');
+    await found().findByText('欧阳雪 · 换货');
+    expect(lines().join()).toContain('待退回');
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(address()).toBe('/order/returns?open=7'));
   });
 
   it('leads to a setting of a page that is made of declarations', async () => {

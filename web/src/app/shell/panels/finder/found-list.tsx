@@ -2,6 +2,7 @@ import {
   FileTextOutlined,
   ProfileOutlined,
   RightOutlined,
+  RollbackOutlined,
   SettingOutlined,
   ThunderboltOutlined,
   UserOutlined,
@@ -23,6 +24,7 @@ const icons: Readonly<Record<Choice['kind'], ReactNode>> = {
   acts: <ThunderboltOutlined />,
   products: <ProfileOutlined />,
   orders: <ProfileOutlined />,
+  cases: <RollbackOutlined />,
   customers: <UserOutlined />,
   settings: <SettingOutlined />,
 };

@@ -2,6 +2,7 @@ import { productCalls } from '#contract/catalogue/products.ts';
 import { seeCustomers } from '#contract/customers/customers.ts';
 import { type FinderGroup, finderGroups } from '#contract/finder/finder.ts';
 import { orderCalls } from '#contract/orders/orders.ts';
+import { returnCaseCalls } from '#contract/orders/returns/return-cases.ts';
 import { configCalls } from '#contract/settings/config.ts';
 import type { Key } from '#web/ui/wire/index.ts';
 
@@ -11,6 +12,7 @@ export const scopes = {
   pages: '页面',
   products: '商品',
   orders: '订单',
+  cases: '退换',
   customers: '顾客',
   settings: '设置',
   acts: '操作',
@@ -20,6 +22,7 @@ export type Scope = keyof typeof scopes;
 const opensGroup: Readonly<Record<FinderGroup, Key>> = {
   products: productCalls.list,
   orders: orderCalls.list,
+  cases: returnCaseCalls.list,
   customers: seeCustomers,
   settings: configCalls.info,
 };
