@@ -58,7 +58,7 @@ export const phoneStatisticsCalls = calls('order', '/admin/store/order', {
   trend: get('/time', {
     permission: 'admin:order:time',
     dataScope: 'points',
-    about: `${ABOUT} \`growthRate\` is in per cent against the period before, which is as long.`,
+    about: `${ABOUT} \`growthRate\` is in per cent against as many days of the period before; days still to come are left out.`,
     query: z.object({
       dateLimit: words(64, '请选择时间'),
       type: measures.schema(absentOr('请选择统计类型', '未知的统计类型')),

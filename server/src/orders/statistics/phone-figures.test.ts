@@ -102,6 +102,12 @@ describe('a trend', () => {
     });
   });
 
+  it('of a month ends today', async () => {
+    const { chart } = await trend('month', measures.order);
+
+    expect([chart.at(0)?.time, chart.at(-1)?.time]).toEqual([`${today.slice(0, 8)}01`, today]);
+  });
+
   it('is refused for what is no period or too long a one', async () => {
     expect(await admin.raw('GET', '/admin/store/order/time', { query: { type: 1 } })).toMatchObject({ message: '请选择时间' });
     await expect(trend('someday', measures.order)).rejects.toMatchObject({ message: /选择时间参数格式错误/ });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readMoment, showMoment } from '#contract/moment.ts';
-import { type Grain, bucketsOf, previousPeriod } from './buckets.ts';
+import { type Grain, bucketsOf, comparedSoFar, previousPeriod } from './buckets.ts';
 
 const period = (from: string, until: string) => ({ from: readMoment(from), until: readMoment(until) });
 const shown = ({ from, until }: { from: Date; until: Date }) => [from, until].map((date) => showMoment(date).slice(0, 10));
@@ -26,5 +26,20 @@ describe('a period is compared', () => {
     ['2026-07-01', '2026-10-01', '2026-04-01', '2026-07-01'],
   ])('%s to %s with the one before, from %s to %s', (from, until, wantedFrom, wantedUntil) => {
     expect(shown(previousPeriod(period(from, until)))).toEqual([wantedFrom, wantedUntil]);
+  });
+});
+
+describe('a period that is not over', () => {
+  it.each([
+    ['2026-11-01', '2026-12-01', '2026-11-25', ['2026-11-01', '2026-11-26'], ['2026-10-01', '2026-10-26']],
+    ['2026-01-01', '2027-01-01', '2026-03-31', ['2026-01-01', '2026-04-01'], ['2025-01-01', '2025-04-01']],
+    ['2026-03-01', '2026-04-01', '2026-03-30', ['2026-03-01', '2026-03-31'], ['2026-01-30', '2026-03-01']],
+    ['2026-11-23', '2026-11-30', '2026-11-25', ['2026-11-23', '2026-11-26'], ['2026-11-16', '2026-11-19']],
+    ['2026-11-01', '2026-12-01', '2026-11-30', ['2026-11-01', '2026-12-01'], ['2026-10-01', '2026-11-01']],
+    ['2026-12-01', '2026-12-05', '2026-11-25', ['2026-12-01', '2026-12-02'], ['2026-11-27', '2026-11-28']],
+  ])('%s to %s ends on %s, and is compared with as many days', (from, until, today, current, previous) => {
+    const compared = comparedSoFar(period(from, until), readMoment(`${today} 12:00:00`));
+
+    expect([shown(compared.current), shown(compared.previous)]).toEqual([current, previous]);
   });
 });

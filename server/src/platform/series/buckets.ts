@@ -1,4 +1,5 @@
 import type { Period } from '#contract/date-limit.ts';
+import { DAY } from '#contract/durations.ts';
 import { startOfDay, startOfMonth } from '#contract/moment.ts';
 
 export type Grain = 'day' | 'month';
@@ -34,4 +35,19 @@ function monthsBetween(from: Date, until: Date): number {
 export function previousPeriod({ from, until }: Period): Period {
   if (!isMonthStart(from) || !isMonthStart(until)) return { from: new Date(2 * from.getTime() - until.getTime()), until: from };
   return { from: startOfMonth(from, -monthsBetween(from, until)), until: from };
+}
+
+/**
+ * Days of a period until today, and as many of the period before: 1 to 25 November against 1 to 25 October. A period that is
+ * over is compared whole, one that is still to come by its first day.
+ */
+export function comparedSoFar(whole: Period, now: Date): { current: Period; previous: Period } {
+  const days = Math.max(startOfDay(now, 1).getTime() - whole.from.getTime(), DAY);
+  const before = previousPeriod(whole);
+  if (days >= whole.until.getTime() - whole.from.getTime()) return { current: whole, previous: before };
+  const from = Math.min(before.from.getTime(), whole.from.getTime() - days);
+  return {
+    current: { from: whole.from, until: new Date(whole.from.getTime() + days) },
+    previous: { from: new Date(from), until: new Date(from + days) },
+  };
 }
