@@ -50,7 +50,10 @@ export type PickStaff = z.output<typeof PickStaff>;
 export const pickStaffCalls = calls('pick_staff', '/admin/system/store/staff', {
   list: get('/list', {
     permission: 'admin:system:staff:list',
-    about: '`storeId` 0 means all points.',
+    orAnyOf: ['admin:order:write:confirm', 'admin:order:write:update'],
+    dataScope: 'points',
+    about:
+      '`storeId` 0 means all points. Whoever is limited to a point sees its staff, and whoever may only hand out orders the own row: clients look for it.',
     query: paged({ storeId: idOrNone.optional() }),
     returns: page(PickStaff),
   }),

@@ -22,6 +22,19 @@ describe('somebody at a pick-up point', () => {
     expect(await admin.run(pickStaffCalls.info, { id })).toMatchObject({ uid: adminId, storeId });
   });
 
+  it('finds the own row to hand out orders, and the others of the point by a right of its own', async () => {
+    const [here, there] = [await point(), await point()];
+    const own = await clerk({ storeId: here, may: ['admin:order:write:confirm'] });
+    const limited = await clerk({ storeId: here, may: ['admin:system:staff:list'], dataScope: 'points' });
+    const elsewhere = await clerk({ storeId: there, may: ['admin:order:list'] });
+    const seenBy = async ({ desk }: typeof own) =>
+      (await desk.run(pickStaffCalls.list, { page: 1, limit: 9999 })).list.map(({ id }) => id);
+
+    expect(await seenBy(own)).toEqual([own.id]);
+    expect(await seenBy(limited)).toEqual([limited.id, own.id]);
+    await expect(seenBy(elsewhere)).rejects.toMatchObject({ code: 403 });
+  });
+
   it('works at one point only', async () => {
     const storeId = await point();
     const { adminId } = await clerk({ storeId });

@@ -1,11 +1,13 @@
-import { desc, eq } from 'drizzle-orm';
+import { and, desc, eq } from 'drizzle-orm';
 import type { Answer, Input } from '#contract/call.ts';
-import { no, type pickStaffCalls } from '#contract/delivery/pick-staff.ts';
+import { no, pickStaffCalls } from '#contract/delivery/pick-staff.ts';
 import { admin } from '#server/access/index.ts';
+import { type Actor, adminIdOf, holds, pointLimitOf } from '#server/platform/actor.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { equal } from '#server/platform/database/conditions.ts';
 import { pageOfQuery } from '#server/platform/database/page-of.ts';
 import { rowsOf } from '#server/platform/database/rows.ts';
+import type { Asked } from '#server/platform/http/serve.ts';
 import { presentPoints } from '../pick-points/queries.ts';
 import { pickPoint } from '../pick-points/tables.ts';
 import { pickStaff } from './tables.ts';
@@ -16,8 +18,15 @@ export const staff = rowsOf(pickStaff, { missing: no.NOT_FOUND });
 
 const present = (row: Row) => ({ ...row, status: Number(row.status), verifyStatus: Number(row.verifyStatus) });
 
-export const listPickStaff = (db: Db, { storeId, ...paging }: Input<typeof pickStaffCalls.list>) => {
-  const where = equal(pickStaff.storeId, storeId === 0 ? undefined : storeId);
+/** Staff that an actor sees: of the own point where the role says so, the own row for people at a counter. */
+const seenStaff = (actor: Actor) =>
+  and(
+    equal(pickStaff.storeId, pointLimitOf(actor)),
+    holds(actor, pickStaffCalls.list.permission) ? undefined : eq(pickStaff.uid, adminIdOf(actor)),
+  );
+
+export const listPickStaff = (db: Db, { storeId, ...paging }: Input<typeof pickStaffCalls.list>, { actor }: Asked) => {
+  const where = and(equal(pickStaff.storeId, storeId === 0 ? undefined : storeId), seenStaff(actor));
   const query = db
     .select({ row: pickStaff, point: pickPoint, user: { account: admin.account, realName: admin.realName } })
     .from(pickStaff)

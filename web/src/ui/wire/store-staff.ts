@@ -11,7 +11,7 @@ const EVERYBODY = { page: 1, limit: 9999 };
 /** The list of store staff is kept in the browser, for pages that compare it with the account; without an answer it stays as it was. */
 export async function keepStoreStaff(): Promise<void> {
   // Words of the counter are loaded for those who may read them only.
-  if (!may('admin:system:staff:list')) return;
+  if (!may(['admin:system:staff:list', 'admin:order:write:confirm', 'admin:order:write:update'])) return;
   const { pickStaffCalls } = await import('#contract/delivery/pick-staff.ts');
   const staff = await run(pickStaffCalls.list, EVERYBODY).catch(() => undefined);
   if (staff) localStorage.setItem(KEPT, JSON.stringify(staff.list));
