@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { amount, moment, momentOrNone, text } from '../wire.ts';
+import { amount, moment, momentOrNone } from '../wire.ts';
 
 /** Fields of the wire that mean nothing here. */
 const legacy = { partnerId: z.null(), adminid: z.int(), loginType: z.string(), cleanTime: z.null(), path: z.string() };
@@ -53,8 +53,3 @@ export type CustomerRow = z.output<typeof CustomerRow>;
 
 export const Customer = Common.extend({ account: z.string(), promoterTime: momentOrNone });
 export type Customer = z.output<typeof Customer>;
-
-const WRONG_CARD = '身份证号应为 15 位或 18 位';
-
-/** Number of an identity card. As it was answered, masked, it stays. */
-export const cardId = text(20, WRONG_CARD).regex(/^(?:\d{15}|\d{17}[\dX]|\d{3}\**[\dX]{4})?$/i, WRONG_CARD);

@@ -24,8 +24,10 @@ import {
   words,
 } from '../wire.ts';
 import { CustomerFilter } from './customer-filter.ts';
-import { Customer, CustomerRow, cardId } from './customer-record.ts';
+import { Customer, CustomerRow } from './customer-record.ts';
 import { directions, promoterOrNot, userTypes } from './words.ts';
+
+const WRONG_CARD = '身份证号应为 15 位或 18 位';
 
 export const no = refusals('customer', {
   ACCOUNT_TAKEN: { onConstraint: 'customer__account', says: () => '这个客户账号已存在' },
@@ -34,6 +36,7 @@ export const no = refusals('customer', {
   NO_REFERRER: { onConstraint: 'customer__referrer', says: () => '上级用户不存在' },
   NO_GROUP: { onConstraint: 'customer__group', says: () => '用户分组不存在，请重新选择' },
   NO_LEVEL: { onConstraint: 'customer__level', says: () => '用户等级不存在，请重新选择' },
+  WRONG_CARD: { code: 400, says: () => WRONG_CARD },
   NO_TAG: { says: () => '用户标签不存在，请重新选择' },
   NOT_FOUND: { says: () => '用户不存在' },
   MERGED: { says: (p: { into: number }) => `该用户已合并到用户 ${p.into}，请到那位用户处操作` },
@@ -135,7 +138,7 @@ export const customerCalls = calls('customer', '/admin/user', {
   update: post('/update', {
     permission: 'admin:user:update',
     about:
-      'Changes what is sent and nothing else, and of that only the fields that `changed` names, where it is sent; an empty group or tag takes it away.',
+      'Changes what is sent and nothing else, and of that only the fields that `changed` names, where it is sent; an empty group or tag takes it away. An identity number that comes back as it was answered stays.',
     query: z.object({ id: neededId('id') }),
     body: z.object({
       mark: text(255, '用户备注不能超过255个字符').nullish(),
@@ -144,14 +147,14 @@ export const customerCalls = calls('customer', '/admin/user', {
       tagId: idList.nullish(),
       realName: text(25, '真实姓名不能超过25个字符').nullish(),
       birthday: text(32, '生日不能超过32个字符').nullish(),
-      cardId: cardId.nullish(),
+      cardId: text(20, WRONG_CARD).nullish(),
       isPromoter: present('是否为推广员不能为空').pipe(flag),
       status: present('状态不能为空').pipe(flag),
       /** Fields that whoever edits has touched: the others may have been changed by somebody else since they were read. */
       changed: wordList.optional(),
     }),
     returns: nothing,
-    refuses: [no.NOT_FOUND, no.MERGED, no.NO_GROUP, no.NO_TAG],
+    refuses: [no.NOT_FOUND, no.MERGED, no.WRONG_CARD, no.NO_GROUP, no.NO_TAG],
   }),
   updatePhone: get('/update/phone', {
     permission: 'admin:user:update:phone',

@@ -108,6 +108,8 @@ export const withdrawalCalls = calls('user_extract', '/admin/finance/apply', {
   }),
   reveal: post('/reveal', {
     permission: 'admin:finance:apply:account',
+    // Nobody pays an account that they may not read.
+    orAnyOf: ['admin:finance:apply:apply'],
     about: 'The whole account that the money goes to, which other answers mask. Each look is kept with who it was.',
     body: z.object({ id }),
     returns: z.object({ bankCode: z.string(), alipayCode: z.string(), wechat: z.string() }),

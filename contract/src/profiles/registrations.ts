@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { calls, post } from '../call.ts';
 import { channel, nickname, no } from '../customers/customers.ts';
 import { refusals } from '../refusal.ts';
-import { idList, idOrNone, moment, nothing, text, words } from '../wire.ts';
+import { idList, idOrNone, mediaAddressOrNone, moment, nothing, text, words } from '../wire.ts';
 
 export const noCode = refusals('phone_code', {
   TOO_SOON: { says: () => '验证码发送太频繁，请 1 分钟后再试' },
@@ -13,16 +13,24 @@ export const noCode = refusals('phone_code', {
 const WRONG_PHONE = '手机号格式错误，请输入正确得手机号';
 const phone = z.string(WRONG_PHONE).regex(/^1\d{10}$/, WRONG_PHONE);
 
+const WRONG_PASSWORD = '密码应为6到18个字符';
+
 const badReferrer = [no.NO_REFERRER, no.REFERRER_OFF, no.NOT_PROMOTER] as const;
 
 /** By staff, for somebody at the counter or on the telephone. */
 export const registrationCalls = calls('customer', '/admin/user', {
   register: post('/register', {
     permission: 'admin:user:register',
-    about: 'The phone number becomes the account. Coupons for new customers are given, as far as they go.',
+    about:
+      'The phone number becomes the account. Coupons for new customers are given, as far as they go. `pwd` is checked and not kept: ' +
+      'customers prove their number by a code.',
     body: z.object({
       phone,
       nickname: nickname.nullish(),
+      avatar: mediaAddressOrNone(256, '头像地址过长，请重新上传').nullish(),
+      pwd: text(18, WRONG_PASSWORD)
+        .refine((typed) => typed === '' || typed.length >= 6, WRONG_PASSWORD)
+        .nullish(),
       groupId: idOrNone.nullish(),
       tagId: idList.nullish(),
       mark: text(255, '用户备注不能超过255个字符').nullish(),

@@ -204,6 +204,18 @@ describe('an edit of a customer', () => {
     });
   });
 
+  it.each(['H12345678', 'E12345', '护照 G1234567'])(
+    'keeps the number of another document that comes back: %s',
+    async (cardId) => {
+      const id = await person(`document-${cardId}`, { cardId });
+      const shown = await admin.run(customerCalls.info, { id });
+
+      await admin.run(customerCalls.update, { id, isPromoter: false, status: true, cardId: shown.cardId, mark: '已核对' });
+
+      expect(await admin.run(phoneViewCalls.revealCard, { uid: id })).toEqual({ cardId });
+    },
+  );
+
   it('reads the place from an address in the words of the wire, and leaves it with any other', async () => {
     const id = await person('placed');
     const edit = (addres: string) => admin.run(customerCalls.update, { id, addres, isPromoter: false, status: true });

@@ -1,8 +1,7 @@
-import { inArray } from 'drizzle-orm';
 import { no } from '#contract/customers/customers.ts';
 import type { Tx } from '#server/platform/database/connect.ts';
-import { customers } from './queries.ts';
-import { customer } from './tables.ts';
+import { customers, lockCustomers } from './queries.ts';
+import type { customer } from './tables.ts';
 
 type Kept = Pick<typeof customer.$inferSelect, 'mergedInto'>;
 
@@ -18,14 +17,9 @@ export async function lockOne(tx: Tx, uid: number) {
   return found;
 }
 
-/** Keys of those who are there, each of them locked, in one order. */
+/** Keys of those who are there, each of them locked, and none of them merged. */
 export async function lockGoingOn(tx: Tx, uids: readonly number[]): Promise<number[]> {
-  const rows = await tx
-    .select({ id: customer.id, mergedInto: customer.mergedInto })
-    .from(customer)
-    .where(inArray(customer.id, [...uids]))
-    .orderBy(customer.id)
-    .for('update');
+  const rows = await lockCustomers(tx, uids);
   for (const row of rows) checkGoingOn(row);
   return rows.map(({ id }) => id);
 }

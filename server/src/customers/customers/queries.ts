@@ -115,16 +115,14 @@ export async function listUpline(db: Db, uid: number): Promise<(Customer & { lev
     .map(({ customer: kept, levelName }) => ({ ...toCustomer(kept, tags.get(kept.id) ?? [], pictures), levelName }));
 }
 
-/** Keys of those who are there, each of them locked; always in one order, so that two writes never wait for each other. */
-export async function lockCustomers(tx: Tx, uids: readonly number[]): Promise<number[]> {
-  const rows = await tx
-    .select({ id: customer.id })
+/** Customers who are there, each of them locked; always in one order, so that two writes never wait for each other. */
+export const lockCustomers = (tx: Tx, uids: readonly number[]) =>
+  tx
+    .select({ id: customer.id, mergedInto: customer.mergedInto })
     .from(customer)
     .where(inArray(customer.id, [...uids]))
     .orderBy(customer.id)
     .for('update');
-  return rows.map(({ id }) => id);
-}
 
 /** Whoever else gives this number to somebody waits. */
 export async function lockPhone(tx: Tx, phone: string): Promise<void> {

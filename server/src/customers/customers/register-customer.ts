@@ -11,6 +11,7 @@ export interface Registration {
   account: string;
   phone: string;
   nickname?: string | undefined;
+  avatar?: string;
   userType?: string | undefined;
   groupId?: number | undefined;
   tagIds?: readonly number[];

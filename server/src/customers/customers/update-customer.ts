@@ -1,5 +1,5 @@
 import type { Input } from '#contract/call.ts';
-import type { customerCalls } from '#contract/customers/customers.ts';
+import { type customerCalls, no } from '#contract/customers/customers.ts';
 import { numberFrom } from '#contract/masked.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { lockGroup } from '../groups/queries.ts';
@@ -13,6 +13,17 @@ type Edit = Input<typeof customerCalls.update>;
 /** What was sent, of which those who name what they touched change nothing else. */
 const touched = ({ id: _, changed, ...sent }: Edit): Partial<typeof sent> =>
   Object.fromEntries(Object.entries(sent).filter(([field]) => changed === undefined || changed.includes(field)));
+
+const CARD = /^(?:\d{15}|\d{17}[\dX])?$/;
+
+/** Number of an identity card. One that is kept already, of whatever shape, stays when it comes back as it was answered. */
+function cardNumber(sent: string | null | undefined, kept: string): string {
+  const number = numberFrom(sent, kept);
+  if (number === kept) return kept;
+  const card = number.toUpperCase();
+  if (!CARD.test(card)) throw no.WRONG_CARD();
+  return card;
+}
 
 /** Only what was sent changes; somebody becomes a promoter at this moment. */
 export async function updateCustomer(write: Write, edit: Edit): Promise<null> {
@@ -28,7 +39,7 @@ export async function updateCustomer(write: Write, edit: Edit): Promise<null> {
     ...placeIn(sent.addres ?? ''),
     realName: sent.realName ?? before.realName,
     birthday: sent.birthday ?? before.birthday,
-    cardId: numberFrom(sent.cardId, before.cardId).toUpperCase(),
+    cardId: cardNumber(sent.cardId, before.cardId),
     groupId: groupId ? (group ?? null) : before.groupId,
     isPromoter: sent.isPromoter ?? before.isPromoter,
     promoterTime: sent.isPromoter && !before.isPromoter ? now : before.promoterTime,

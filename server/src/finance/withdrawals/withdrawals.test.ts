@@ -192,6 +192,8 @@ describe('a withdrawal', () => {
     expect((await listed()).find((one) => one.id === id)).toMatchObject({ realName: '李四' });
     const { list: history } = await admin.run(changeCalls.list, { noun: 'user_extract', rowId: id, page: 1, limit: 5 });
     expect(history[0]).toMatchObject({ act: 'user_extract.reveal', label: '查看收款账号' });
+    const payer = shop.admin({ may: [list.permission, withdrawalCalls.decide.permission] });
+    expect(await payer.run(reveal, { id })).toMatchObject({ bankCode: '6222999900001111' });
     await expect(admin.run(reveal, { id: 999_999 })).rejects.toMatchObject({ message: '提现申请记录不存在' });
   });
 

@@ -1,10 +1,12 @@
-import { asc, eq, sql } from 'drizzle-orm';
+import { asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { sku } from '#server/catalogue/index.ts';
 import { among } from '#server/platform/database/conditions.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { prepared } from '#server/platform/database/prepared.ts';
 import { orderLine } from '../orders/tables.ts';
+import { parcel } from '../parcels/tables.ts';
+import { refund } from '../refunds/tables.ts';
 import { type CaseRecord, returnCaseLine } from '../return-cases/tables.ts';
 
 /** The SKU that the buyer has, and the one that goes out. */
@@ -45,3 +47,18 @@ export async function casesWithLines(db: Db, rows: readonly CaseRecord[]) {
   return rows.map((row) => ({ ...row, lines: lines.get(row.id) ?? [] }));
 }
 export type CaseWithLines = Awaited<ReturnType<typeof casesWithLines>>[number];
+
+/** Cases with their lines, what was paid back and what left for them. */
+export async function casesWithOutcome(db: Db, rows: readonly CaseRecord[]) {
+  const ids = rows.map(({ id }) => id);
+  const [cases, refunds, parcels] = await Promise.all([
+    casesWithLines(db, rows),
+    db.select().from(refund).where(inArray(refund.caseId, ids)).orderBy(desc(refund.id)),
+    db.select().from(parcel).where(inArray(parcel.caseId, ids)),
+  ]);
+  return cases.map((one) => ({
+    ...one,
+    refund: refunds.find(({ caseId }) => caseId === one.id),
+    parcel: parcels.find(({ caseId }) => caseId === one.id),
+  }));
+}

@@ -1,4 +1,3 @@
-import { desc, inArray } from 'drizzle-orm';
 import type { Input } from '#contract/call.ts';
 import type { CaseInfo, ReturnableGoods } from '#contract/orders/returns/return-case-record.ts';
 import { seeAmounts } from '#contract/orders/amounts.ts';
@@ -9,12 +8,10 @@ import type { Db } from '#server/platform/database/connect.ts';
 import type { Asked } from '#server/platform/http/serve.ts';
 import type { OrderRecord } from '../orders/queries.ts';
 import { getOrder } from '../orders/record.ts';
-import { parcel } from '../parcels/tables.ts';
 import { lineStandings } from '../refunds/queries.ts';
-import { refund } from '../refunds/tables.ts';
 import { returnCases } from '../return-cases/queries.ts';
 import type { CaseRecord } from '../return-cases/tables.ts';
-import { casesWithLines } from './case-lines.ts';
+import { casesWithOutcome } from './case-lines.ts';
 import { casesOf } from './list-cases.ts';
 import { presentInfo } from './presenter.ts';
 import { choiceOf, waresOf } from './queries.ts';
@@ -23,18 +20,8 @@ import { type LineOf, type Ware, holdingsOf, isReturnable, isSamePrice } from '.
 /** Cases of one order with all that is around them. */
 async function infosOf(db: Db, of: OrderRecord, rows: readonly CaseRecord[], actor: Actor): Promise<CaseInfo[]> {
   if (rows.length === 0) return [];
-  const ids = rows.map(({ id }) => id);
-  const [cases, standings, refunds, parcels, pictures] = await Promise.all([
-    casesWithLines(db, rows),
-    lineStandings(db, of.id),
-    db.select().from(refund).where(inArray(refund.caseId, ids)).orderBy(desc(refund.id)),
-    db.select().from(parcel).where(inArray(parcel.caseId, ids)),
-    addressesOf(db),
-  ]);
-  return cases.map((one) => {
-    const ofCase = <R extends { caseId: number | null }>(all: R[]) => all.find(({ caseId }) => caseId === one.id);
-    return presentInfo(one, { of, standings, refund: ofCase(refunds), parcel: ofCase(parcels) }, actor, pictures);
-  });
+  const [cases, standings, pictures] = await Promise.all([casesWithOutcome(db, rows), lineStandings(db, of.id), addressesOf(db)]);
+  return cases.map(({ refund, parcel, ...one }) => presentInfo(one, { of, standings, refund, parcel }, actor, pictures));
 }
 
 export async function getCase(db: Db, { id }: { id: number }, { actor }: Asked): Promise<CaseInfo> {

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray } from 'drizzle-orm';
+import { and, desc, eq } from 'drizzle-orm';
 import type { OwnCaseFilter } from '#contract/orders/returns/return-case-record.ts';
 import { no } from '#contract/orders/returns/return-cases.ts';
 import { customer } from '#server/customers/index.ts';
@@ -7,26 +7,10 @@ import { equal } from '#server/platform/database/conditions.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { pageOfQuery } from '#server/platform/database/page-of.ts';
 import { order } from '../orders/tables.ts';
-import { parcel } from '../parcels/tables.ts';
-import { refund } from '../refunds/tables.ts';
-import { type CaseRecord, returnCase } from '../return-cases/tables.ts';
-import { casesWithLines } from './case-lines.ts';
+import { returnCase } from '../return-cases/tables.ts';
+import { casesWithOutcome } from './case-lines.ts';
 
-/** Cases with what was paid back and what left for them. */
-async function withOutcome(db: Db, rows: readonly CaseRecord[]) {
-  const ids = rows.map(({ id }) => id);
-  const [cases, refunds, parcels] = await Promise.all([
-    casesWithLines(db, rows),
-    db.select().from(refund).where(inArray(refund.caseId, ids)).orderBy(desc(refund.id)),
-    db.select().from(parcel).where(inArray(parcel.caseId, ids)),
-  ]);
-  return cases.map((one) => ({
-    ...one,
-    refund: refunds.find(({ caseId }) => caseId === one.id),
-    parcel: parcels.find(({ caseId }) => caseId === one.id),
-  }));
-}
-export type OwnCase = Awaited<ReturnType<typeof withOutcome>>[number];
+export type OwnCase = Awaited<ReturnType<typeof casesWithOutcome>>[number];
 
 const placedBy = (actor: Actor) => eq(order.storefrontId, actorIdOf(actor) ?? 0);
 
@@ -42,7 +26,7 @@ export function listOwnCases(db: Db, { account, orderNo, ...paging }: OwnCaseFil
     .orderBy(desc(returnCase.id))
     .$dynamic();
   return pageOfQuery(paging, found, db.$count(found.as('found')), (rows) =>
-    withOutcome(
+    casesWithOutcome(
       db,
       rows.map(({ one }) => one),
     ),
@@ -56,7 +40,7 @@ export async function getOwnCase(db: Db, caseNo: string, actor: Actor): Promise<
     .from(returnCase)
     .innerJoin(order, eq(order.id, returnCase.orderId))
     .where(and(eq(returnCase.caseNo, caseNo), placedBy(actor)));
-  const [own] = found ? await withOutcome(db, [found.one]) : [];
+  const [own] = found ? await casesWithOutcome(db, [found.one]) : [];
   if (!own) throw no.NOT_FOUND();
   return own;
 }

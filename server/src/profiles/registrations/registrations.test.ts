@@ -30,9 +30,9 @@ describe('a customer registered by staff', () => {
     await coupon({ name: '新人券', type: couponTypes.newcomer });
     const spreadUid = await promoter('upper');
     const [group] = (await admin.run(customerGroupCalls.list, { page: 1, limit: 20 })).list;
-    const draft = { nickname: '老张', groupId: group?.id, mark: '电话下单', spreadUid };
+    const draft = { nickname: '老张', avatar: '/files/public/user/zhang.png', groupId: group?.id, mark: '电话下单', spreadUid };
 
-    const { uid } = await register('13900000001', draft);
+    const { uid } = await register('13900000001', { ...draft, pwd: 'secret-1' });
 
     expect(await of('13900000001')).toMatchObject({ id: uid, ...draft, phone: '13900000001', lastLoginTime: null });
     await shop.runDue();
@@ -46,6 +46,12 @@ describe('a customer registered by staff', () => {
 
     expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     await expect(register('13900000002')).rejects.toMatchObject({ message: '此手机号码已被注册' });
+  });
+
+  it('has no password that is too short', async () => {
+    const answer = await admin.raw('POST', '/admin/user/register', { body: { phone: '13900000009', pwd: '12345' } });
+
+    expect(answer).toMatchObject({ code: 400, message: '密码应为6到18个字符' });
   });
 
   it('is put below nobody but a promoter', async () => {

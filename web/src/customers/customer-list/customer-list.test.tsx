@@ -513,4 +513,21 @@ describe('customers of another server of the wire', () => {
 
     await waitFor(() => expect(sent(customerCalls.group)).toEqual([{ id: [7], groupId: 4 }]));
   });
+
+  it('are given tags together by somebody who may nothing else', async () => {
+    const may = [customerCalls.list, customerCalls.tag, customerTagCalls.list].map(({ permission }) => permission);
+    const { user, sent } = renderScreen(<CustomerList />, {
+      wire: [...plain, on(customerCalls.tag, null)],
+      isWireOnly: true,
+      may,
+    });
+    await user.click((await screen.findAllByRole('checkbox')).at(-1) ?? document.body);
+    await user.click(await screen.findByRole('button', { name: '批量设置标签' }));
+    const box = within(await screen.findByRole('dialog'));
+    await user.click(await box.findByRole('combobox', { name: '用户标签' }));
+    await user.click(await screen.findByText('常客', { selector: '.ant-select-item-option-content' }));
+    await user.click(box.getByRole('button', { name: '保存' }));
+
+    await waitFor(() => expect(sent(customerCalls.tag)).toEqual([{ id: [7], tagId: [5] }]));
+  });
 });

@@ -12,7 +12,7 @@ import { MEMBER_IMPORT } from '../places.ts';
 import { SaveSegmentButton } from '../segment-list/save-segment-button.tsx';
 import { customerActs } from './customer-acts.tsx';
 import { columns } from './columns.tsx';
-import { CustomerBulk } from './customer-bulk.tsx';
+import { CustomerBulk, tickedCalls } from './customer-bulk.tsx';
 import { customerFilters } from '../customer-filters/customer-filters.tsx';
 import { CustomerMore } from './customer-more.tsx';
 import { RegisterButton } from './register-button.tsx';
@@ -34,7 +34,7 @@ const detail = {
 /** Everybody who bought or signed up, by the channel they came through. */
 export function CustomerList() {
   const may = useMay();
-  const mayBulk = may(customerRunCalls.previewMany) || (isWireOnly() && may(customerCalls.group));
+  const mayBulk = may(customerRunCalls.previewMany) || (isWireOnly() && tickedCalls.some((call) => may(call)));
   return (
     <ListPage
       title="用户"

@@ -1,10 +1,11 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { registrationCalls } from '#contract/profiles/registrations.ts';
+import { PictureInput } from '#web/media/index.ts';
 import { DialogButton, Field, TextField } from '#web/ui/index.ts';
 import { PromoterInput } from './promoter-input.tsx';
 import { GroupSelect, TagSelect } from '../customer-filters/word-select.tsx';
 
-const blank = { phone: '', nickname: '', groupId: null, tagId: [], mark: '', spreadUid: null };
+const blank = { phone: '', nickname: '', avatar: '', groupId: null, tagId: [], mark: '', spreadUid: null };
 
 /** Somebody at the counter or on the telephone becomes a customer. */
 export const RegisterButton = ({ primary = false }: { primary?: boolean }) => (
@@ -20,6 +21,9 @@ export const RegisterButton = ({ primary = false }: { primary?: boolean }) => (
   >
     <TextField name="phone" help="手机号就是用户在商城的账号" maxLength={11} inputMode="tel" placeholder="请输入手机号" />
     <TextField name="nickname" label="用户昵称" help="不填则用“用户”加手机号后四位" maxLength={30} />
+    <Field name="avatar" label="用户头像">
+      <PictureInput model="user" />
+    </Field>
     <Field name="groupId">
       <GroupSelect />
     </Field>
