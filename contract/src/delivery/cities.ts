@@ -7,6 +7,7 @@ import { absentOr, flag, id, integer, moment, neededId, nothing, text, words, IN
 
 export const no = refusals('city', {
   NOT_FOUND: { says: () => '没有找到这个地区，请刷新后重试' },
+  STAYS: { says: () => '地区不能换到别的上级，请刷新页面后只修改名称' },
   CODE_TAKEN: { onConstraint: 'city__city_id', says: () => '已有相同编号的地区' },
 });
 
@@ -53,7 +54,7 @@ export const cityCalls = calls('city', '/admin/system/city', {
   info: get('/info', { permission: 'admin:system:city:info', query: z.object({ id: neededId('id') }), returns: City.nullable() }),
   update: post('/update', {
     permission: 'admin:system:city:update',
-    about: 'Changes the name; a region keeps its place, whatever `parentId` says.',
+    about: 'Changes the name; a region keeps its place, so another `parentId` is refused.',
     query: z.object({
       id: neededId('id'),
       parentId: integer(0, INT_MAX, NO_PARENT).optional(),
@@ -61,7 +62,7 @@ export const cityCalls = calls('city', '/admin/system/city', {
     }),
     returns: nothing,
     undo: '已修改地区名称',
-    refuses: [no.NOT_FOUND],
+    refuses: [no.NOT_FOUND, no.STAYS],
   }),
   setStatus: post('/update/status', {
     permission: 'admin:system:city:update:status',

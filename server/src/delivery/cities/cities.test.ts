@@ -46,10 +46,14 @@ describe('the regions of a new shop', () => {
 });
 
 describe('a region', () => {
-  it('is renamed, keeps its place whatever is sent, and the full names below follow', async () => {
+  it('is renamed and keeps its place, and the full names below follow', async () => {
     const { id, cityId } = await named('青岛市');
+    for (const parentId of [330_000, cityId, 1, 0])
+      await expect(admin.run(cityCalls.update, { id, parentId, name: '新青岛' })).rejects.toMatchObject({
+        message: '地区不能换到别的上级，请刷新页面后只修改名称',
+      });
 
-    const { changeId } = await admin.change(cityCalls.update, { id, parentId: 330_000, name: ' 新青岛 ' });
+    const { changeId } = await admin.change(cityCalls.update, { id, parentId: 370_000, name: ' 新青岛 ' });
 
     expect(await admin.run(cityCalls.info, { id })).toMatchObject({ name: '新青岛', parentId: 370_000 });
     const [first] = await admin.run(cityCalls.list, { parentId: cityId });

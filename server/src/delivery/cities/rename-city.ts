@@ -1,12 +1,17 @@
 import { sql } from 'drizzle-orm';
+import type { Input } from '#contract/call.ts';
+import { type cityCalls, no } from '#contract/delivery/cities.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { cities } from './queries.ts';
 import { city } from './tables.ts';
 
+type Renaming = Input<typeof cityCalls.update>;
+
 /** The full names of what lies below follow. */
-export async function renameCity(write: Write, { id, name }: { id: number; name: string }): Promise<null> {
+export async function renameCity(write: Write, { id, parentId, name }: Renaming): Promise<null> {
   const { tx } = write;
-  const { mergerName: before } = await cities.get(tx, id);
+  const { mergerName: before, parentId: above } = await cities.get(tx, id);
+  if (parentId !== undefined && parentId !== above) throw no.STAYS();
   const mergerName = [...before.split(',').slice(0, -1), name.trim()].join(',');
   await cities.set(write, id, { name: name.trim(), mergerName });
   await tx
