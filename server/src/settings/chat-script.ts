@@ -14,6 +14,9 @@ export const addChatScript =
   ({ database }: Pick<Services, 'database'>) =>
   (http: FastifyInstance): void => {
     http.get(CHAT_SCRIPT_PATH, async (_request, reply) =>
-      reply.type('application/javascript; charset=utf-8').send(await settingOf(database.db, scriptSettings.tongji_js)),
+      reply
+        .type('application/javascript; charset=utf-8')
+        .header('cross-origin-resource-policy', 'cross-origin')
+        .send(await settingOf(database.db, scriptSettings.tongji_js)),
     );
   };

@@ -27,8 +27,9 @@ describe('a stranger', () => {
   it('loads the script that the shop has set for other clients', async () => {
     const fields = [{ name: 'tongji_js', title: '', value: 'window.chat = 1;\nopen();' }];
     await shop.admin().run(configCalls.saveForm, { id: 141, sort: 0, status: true, fields });
-    const { body } = await shop.app.http.inject({ url: '/api/public/jsconfig/getshopchatconfig' });
+    const { body, headers } = await shop.app.http.inject({ url: '/api/public/jsconfig/getshopchatconfig' });
     expect(body).toBe('window.chat = 1;\nopen();');
+    expect(headers['cross-origin-resource-policy']).toBe('cross-origin');
   });
   it('is given answers that no cache keeps', async () => {
     const { headers } = await shop.app.http.inject({ url: '/api/admin/getLoginPic' });

@@ -8,7 +8,7 @@ import { addWeb } from './web.ts';
 const folder = mkdtempSync(join(tmpdir(), 'signalbox-web-'));
 const app = Fastify();
 beforeAll(async () => {
-  for (const name of ['index.html', 'index.html.gz', 'index.html.br']) writeFileSync(join(folder, name), name);
+  for (const name of ['index.html', 'index.html.gz', 'index.html.br', 'logo.svg']) writeFileSync(join(folder, name), name);
   await addWeb(app, folder);
 });
 afterAll(async () => {
@@ -30,5 +30,13 @@ describe('the page of the front end', () => {
     const { headers } = await app.inject({ url: '/', headers: { 'accept-encoding': encoding } });
 
     expect(headers['content-encoding']).toBe(encoding);
+  });
+});
+
+describe('a picture that stands in for one of the shop', () => {
+  it('is shown by pages of other origins, and the page itself by none', async () => {
+    const policyOf = async (url: string) => (await app.inject({ url })).headers['cross-origin-resource-policy'];
+
+    expect([await policyOf('/logo.svg'), await policyOf('/index.html')]).toEqual(['cross-origin', undefined]);
   });
 });

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { NO_SUCH_CALL, isCall } from './envelope.ts';
@@ -21,6 +21,9 @@ const PAGE_HEADERS = [
   'x-permitted-cross-domain-policies',
   'x-xss-protection',
 ];
+
+/** Pictures that stand in for those of the shop, which pages of clients from elsewhere show too. */
+const OPEN_PICTURE = /^[\w-]+\.svg(\.(br|gz))?$/;
 
 /** Runs forms that are being made: any script, but in no origin, and with no way to ask a server for anything. */
 const PREVIEW_PAGE = 'form-preview.html';
@@ -50,6 +53,7 @@ export async function addWeb(http: FastifyInstance, folder: string): Promise<voi
         reply.header('cache-control', path.includes('/assets/') ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache');
         reply.header('vary', 'accept-encoding');
         if (PART.test(path)) for (const name of PAGE_HEADERS) reply.removeHeader(name);
+        if (OPEN_PICTURE.test(relative(folder, path))) reply.header('cross-origin-resource-policy', 'cross-origin');
         if (path.startsWith(join(folder, PREVIEW_PAGE))) reply.header('content-security-policy', PREVIEW_POLICY);
       },
     });
