@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { calls, get, post } from '../call.ts';
 import { choices, onOrOff } from '../choices.ts';
+import { yuanOfFen } from '../fen.ts';
 import { historyOf } from '../history.ts';
 import { labelsOf } from '../labels.ts';
 import { refusals } from '../refusal.ts';
-import { flag, id, idList, moment, nothing, page, paged, present, text, words } from '../wire.ts';
+import { flag, id, idList, moment, money, nothing, page, paged, present, text, words } from '../wire.ts';
 import { RightNode } from './menu-nodes.ts';
 
 export const no = refusals('role', {
@@ -19,6 +20,9 @@ export const no = refusals('role', {
   OWN: { says: () => '不能修改、停用或删除自己的身份，请让其他管理员操作' },
   NOT_HELD: { says: (p: { name: string }) => `您没有“${p.name}”的权限，不能把它授予或移出角色` },
   KEPT: { says: (p: { name: string }) => `“${p.name}”只能由 admin 账号授予或移出角色` },
+  REFUND_BEYOND: {
+    says: (p: { limit: number }) => `您的单笔订单退款上限是 ${yuanOfFen(p.limit)} 元，只能设置和修改不超过它的上限`,
+  },
   NO_MENU: { says: () => '有的菜单已被删除，请刷新页面后重新选择权限' },
 });
 
@@ -36,6 +40,8 @@ const RoleDraft = z.object({
   status: present('状态不能为空').pipe(flag),
   /** Ours; without it a new role sees all, and another keeps what it has. */
   dataScope: dataScopes.schema('未知的数据范围').optional(),
+  /** Ours: the largest refund of an order that its holders agree alone, null for none; left out, it stays, or is one’s own. */
+  refundLimit: money.nullable().optional(),
 });
 export type RoleDraft = z.output<typeof RoleDraft>;
 
@@ -52,6 +58,8 @@ export const RoleRow = z.object({
   requiresTwoStep: z.boolean().optional(),
   /** Ours. */
   dataScope: dataScopes.schema().optional(),
+  /** Ours; null is no limit. */
+  refundLimit: money.nullable().optional(),
   /** Ours: number of administrators who have it. */
   holders: z.int().optional(),
   /** Ours: holds every right, and is neither changed nor deleted. */
@@ -73,7 +81,7 @@ export const roleCalls = calls('role', '/admin/system/role', {
     about: 'Grants only what the asking person may do, too.',
     body: RoleDraft,
     returns: nothing,
-    refuses: [no.NAME_TAKEN, no.NOT_HELD, no.KEPT, no.NO_MENU],
+    refuses: [no.NAME_TAKEN, no.NOT_HELD, no.KEPT, no.NO_MENU, no.REFUND_BEYOND],
   }),
   update: post('/update', {
     permission: 'admin:system:role:update',
@@ -81,7 +89,7 @@ export const roleCalls = calls('role', '/admin/system/role', {
     body: RoleDraft.extend({ id }),
     returns: nothing,
     undo: '更新身份成功',
-    refuses: [no.NOT_FOUND, no.NAME_TAKEN, no.SUPER, no.OWN, no.NOT_HELD, no.KEPT, no.NO_MENU],
+    refuses: [no.NOT_FOUND, no.NAME_TAKEN, no.SUPER, no.OWN, no.NOT_HELD, no.KEPT, no.NO_MENU, no.REFUND_BEYOND],
   }),
   delete: get('/delete', {
     permission: 'admin:system:role:delete',
@@ -123,6 +131,7 @@ labelsOf('role', {
   rules: '菜单权限',
   requiresTwoStep: '要求两步登录',
   dataScope: '数据范围',
+  refundLimit: '单笔订单退款上限',
   holders: '使用人数',
   pages: '页面权限',
   createTime: '创建时间',
@@ -133,7 +142,13 @@ labelsOf('role_menu', { menuId: '权限' });
 historyOf('role', {
   label: '角色',
   readBy: 'admin:system:role:info',
-  fields: { roleName: 'text', status: onOrOff, requiresTwoStep: ['要求两步登录', 'flag'], dataScope: dataScopes },
+  fields: {
+    roleName: 'text',
+    status: onOrOff,
+    requiresTwoStep: ['要求两步登录', 'flag'],
+    dataScope: dataScopes,
+    refundLimit: 'yuan',
+  },
   acts: { updateStatus: '启用或停用', requireTwoStep: '要求两步登录' },
   parts: { role_menu: 'roleId' },
 });

@@ -66,6 +66,7 @@ describe('roles', () => {
       updateTime: time,
       requiresTwoStep: false,
       dataScope: 'all',
+      refundLimit: null,
       holders: 1,
       isSuper: false,
       pages: { first: ['订单'], count: 1 },
@@ -193,6 +194,28 @@ describe('somebody with rights of their own', () => {
     await some.run(roleCalls.save, { roleName: '小额退款', rules: [REFUND], status: true });
     const [row] = await shop.db.select().from(role).where(eq(role.roleName, '小额退款'));
     expect(row).toMatchObject({ refundLimit: 500 });
+
+    const draft = { roleName: '小额退款二', rules: [REFUND], status: true };
+    for (const refundLimit of [null, 501])
+      await expect(some.run(roleCalls.save, { ...draft, refundLimit })).rejects.toMatchObject({
+        message: '您的单笔订单退款上限是 5.00 元，只能设置和修改不超过它的上限',
+      });
+    expect(await some.run(roleCalls.save, { ...draft, refundLimit: 300 })).toBeNull();
+  });
+
+  it('changes the limit of refunds only of a role whose rights they hold, and within their own', async () => {
+    const { id, roleName } = await roleWith([REFUND]);
+    const draft = { id, roleName, rules: [REFUND], status: true };
+    await boss.run(roleCalls.update, { ...draft, refundLimit: 800 });
+    expect(await boss.run(roleCalls.info, { id })).toMatchObject({ refundLimit: 800 });
+    await boss.run(roleCalls.update, draft);
+    expect(await boss.run(roleCalls.info, { id })).toMatchObject({ refundLimit: 800 });
+
+    await expect(clerk().run(roleCalls.update, { ...draft, refundLimit: 900 })).rejects.toMatchObject(notHeld);
+    const some = shop.admin({ may: ['admin:system:role:update', 'admin:order:refund'], refundLimit: 500 });
+    await expect(some.run(roleCalls.update, { ...draft, refundLimit: 300 })).rejects.toMatchObject({ code: 500 });
+    expect(await some.run(roleCalls.update, { ...draft, roleName: `${roleName}改`, refundLimit: 800 })).toBeNull();
+    expect(await boss.run(roleCalls.info, { id })).toMatchObject({ roleName: `${roleName}改`, refundLimit: 800 });
   });
 });
 

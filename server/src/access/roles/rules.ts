@@ -1,5 +1,5 @@
 import { everyCall } from '#contract/index.ts';
-import type { DataScope } from '#contract/access/roles.ts';
+import { type DataScope, no } from '#contract/access/roles.ts';
 import { knowsPoints } from '#contract/data-scope.ts';
 import { type Actor, holds } from '#server/platform/actor.ts';
 
@@ -54,10 +54,13 @@ function closedToPoints(): ReadonlySet<string> {
 /** What is left of the rights of somebody who sees the orders of a point only: menus and buttons follow it. */
 export const permissionsAtPoint = (may: ReadonlySet<string>): ReadonlySet<string> => new Set(may).difference(closedToPoints());
 
-/** Whether a role pays back no more than an actor may: what has no limit goes beyond every one. */
+/** Whether a limit goes beyond one’s own: what has no limit goes beyond every one. */
+const isBeyond = (limit: number | null, own: number | undefined): boolean => own !== undefined && (limit === null || limit > own);
+
+/** Whether a role pays back no more than an actor may. */
 function refundsWithin(actor: Actor, { perms, refundLimit }: Pick<GrantedRole, 'perms' | 'refundLimit'>): boolean {
   const own = actor.kind === 'admin' ? actor.refundLimit : undefined;
-  return own === undefined || !perms.includes(REFUND) || (refundLimit !== null && refundLimit <= own);
+  return !perms.includes(REFUND) || !isBeyond(refundLimit, own);
 }
 
 /** Nobody stands above who may do more, also by roles that are off: they may be switched on again. */
@@ -77,6 +80,18 @@ export const roleWords = (roles: readonly Pick<GrantedRole, 'id' | 'isSuper'>[])
   ...roles.map(({ id }) => String(id)),
 ];
 
-/** The limit of a role that somebody with a limit of their own has added rights to. */
-export const limitFor = (present: number | null, own: number | undefined): number | null =>
-  own === undefined ? present : Math.min(present ?? own, own);
+interface Limits {
+  sent: number | null | undefined;
+  present: number | null;
+  own: number | undefined;
+  /** The role gets further rights. */
+  gains: boolean;
+}
+
+/** The limit of a role once it is saved. Clients of the wire send none: somebody with a limit hands theirs on with a right. */
+export function limitSaved({ sent, present, own, gains }: Limits): number | null {
+  if (sent === undefined) return gains && isBeyond(present, own) ? (own ?? null) : present;
+  const handedOn = sent !== present ? [present, sent] : gains ? [sent] : [];
+  if (own !== undefined && handedOn.some((limit) => isBeyond(limit, own))) throw no.REFUND_BEYOND({ limit: own });
+  return sent;
+}

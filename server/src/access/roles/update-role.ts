@@ -4,11 +4,11 @@ import { asAdministrator } from '../sessions/rules.ts';
 import { checkHandedOn, wantedGrants } from './grants.ts';
 import { lockRole } from './lock-role.ts';
 import { deleteGrants, insertGrants, roles } from './queries.ts';
-import { limitFor } from './rules.ts';
+import { limitSaved } from './rules.ts';
 
 /**
  * Rights that stay keep their rows, so that the history shows what changed. Switched on or off, or given
- * another scope, all of them change hands.
+ * another scope or limit, all of them change hands.
  */
 export async function updateRole(write: Write, draft: RoleDraft & { id: number }): Promise<null> {
   const { id, roleName, rules, status, dataScope } = draft;
@@ -16,11 +16,13 @@ export async function updateRole(write: Write, draft: RoleDraft & { id: number }
   const grants = await wantedGrants(write, rules);
   const added = grants.difference(before.grants);
   const removed = before.grants.difference(grants);
-  const isSame = status === before.status && (dataScope ?? before.dataScope) === before.dataScope;
+  const { refundLimit: sent = before.refundLimit } = draft;
+  const isSame = status === before.status && (dataScope ?? before.dataScope) === before.dataScope && sent === before.refundLimit;
   await checkHandedOn(write, isSame ? added.union(removed) : grants.union(before.grants));
 
   const { refundLimit: own } = asAdministrator(write.actor);
-  const refundLimit = added.size > 0 ? limitFor(before.refundLimit, own) : before.refundLimit;
+  const gains = added.size > 0;
+  const refundLimit = limitSaved({ sent: draft.refundLimit, present: before.refundLimit, own, gains });
   await roles.set(write, id, { roleName: roleName.trim(), status, refundLimit, dataScope });
   await deleteGrants(write.tx, id, removed);
   await insertGrants(write.tx, id, added);

@@ -8,6 +8,7 @@ import { FormDialog } from '#web/ui/form/form-dialog.tsx';
 import { isWireOnly, useCall } from '#web/ui/wire/index.ts';
 import { FlagField } from '#web/ui/fields/flag-field.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
+import { MoneyInput } from '#web/ui/inputs/money-input.tsx';
 import { withEverybodys } from './everybodys.ts';
 import { tickedIn, tickedInCopy } from './rights.ts';
 import { RightsInput } from './rights-input.tsx';
@@ -24,6 +25,8 @@ const NAME_MAX = 32;
 const { save, update, info } = roleCalls;
 const SCOPE_HELP =
   '只看自己的提货点：只看到、只能处理自己任核销员的提货点的自提订单，全店的会员、统计和导出不开放。一人有多个角色时按范围最大的算。';
+const LIMIT_HELP =
+  '有“订单退款”权限时起作用：单笔超过它的退款要提交给另一个人审批，留空则不限。一人有多个能退款的角色时按最大的算；不能超过您自己的上限。';
 
 /** Name and grants of a role, once its tree is there. */
 export function RoleDialog({ role, isCopy = false, onClose }: Props) {
@@ -31,13 +34,13 @@ export function RoleDialog({ role, isCopy = false, onClose }: Props) {
   const known = useCall(info, { id: role?.id ?? 1 }, { enabled: role !== undefined });
   const sent = role ? known.data?.menuList : asNew.data;
   const tree = useMemo(() => sent && withEverybodys(sent), [sent]);
-  const { id, roleName = '', status = true, dataScope = dataScopes.all } = role ?? {};
+  const { id, roleName = '', status = true, dataScope = dataScopes.all, refundLimit } = role ?? {};
   const start = useMemo(() => {
-    const kept = { status, ...(!isWireOnly() && { dataScope }) };
+    const kept = { status, ...(!isWireOnly() && { dataScope, refundLimit }) };
     return isCopy
       ? { ...kept, roleName: `${roleName}副本`.slice(-NAME_MAX), rules: tree && tickedInCopy(tree) }
       : { ...kept, ...(id && { id }), roleName, rules: tree && tickedIn(tree) };
-  }, [id, isCopy, roleName, status, dataScope, tree]);
+  }, [id, isCopy, roleName, status, dataScope, refundLimit, tree]);
   // No form before the rights are there: what is typed in it would take them away.
   if (!tree) return null;
   const shared = { onClose, start, width: WIDTH, touches: ['menu'] };
@@ -46,9 +49,14 @@ export function RoleDialog({ role, isCopy = false, onClose }: Props) {
       <TextField name="roleName" label="角色名称" maxLength={NAME_MAX} placeholder="身份名称" />
       <FlagField name="status" of={onOrOff} />
       {!isWireOnly() && (
-        <Field name="dataScope" help={SCOPE_HELP}>
-          <Radio.Group options={dataScopes.options} />
-        </Field>
+        <>
+          <Field name="dataScope" help={SCOPE_HELP}>
+            <Radio.Group options={dataScopes.options} />
+          </Field>
+          <Field name="refundLimit" optional help={LIMIT_HELP}>
+            <MoneyInput placeholder="不限" />
+          </Field>
+        </>
       )}
       <Field name="rules">
         <RightsInput tree={tree} holders={isCopy ? undefined : role?.holders} />

@@ -26,6 +26,7 @@ const role: RoleRow = {
   updateTime: at,
   requiresTwoStep: false,
   dataScope: 'all',
+  refundLimit: 20_000,
   holders: 4,
   isSuper: false,
   pages: { first: ['订单', '用户管理', '优惠券'], count: 7 },
@@ -211,7 +212,7 @@ describe('the list of roles', () => {
     field: '角色名称',
     value: '客服',
     wrong: ['', '请输入角色名称'],
-    sends: { id: 5, roleName: '另一个', status: true, dataScope: 'all', rules: [35, 12, 280, 281] },
+    sends: { id: 5, roleName: '另一个', status: true, dataScope: 'all', refundLimit: 20_000, rules: [35, 12, 280, 281] },
   });
 
   const openRow = async (label: string) => {
@@ -290,12 +291,14 @@ describe('the list of roles', () => {
     expect(owner.queryByRole('button', { name: '编辑' })).toBeNull();
   });
 
-  it('copies a role under another name, with the rights that it grants', async () => {
+  it('copies a role under another name, with the rights that it grants and its limit of refunds', async () => {
     const { user, dialog, sent } = await openRow('复制');
     await waitFor(() => expect(within(dialog).getByLabelText<HTMLInputElement>('角色名称').value).toBe('客服副本'));
     await user.click(within(dialog).getByRole('button', { name: '确定' }));
     await waitFor(() =>
-      expect(sent(roleCalls.save)).toEqual([{ roleName: '客服副本', status: true, dataScope: 'all', rules: [3] }]),
+      expect(sent(roleCalls.save)).toEqual([
+        { roleName: '客服副本', status: true, dataScope: 'all', refundLimit: 20_000, rules: [3] },
+      ]),
     );
   });
 
