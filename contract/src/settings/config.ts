@@ -17,9 +17,9 @@ const key = words(255, '请指定配置名称');
 
 const formId = integer(0, INT_MAX, '请选择表单');
 const NO_NAME = '请设置 fields 对象的 name 属性';
-/** Values arrive as text, numbers and booleans, and are stored as text. */
-const fieldValue = z.codec(z.union([z.string(), z.number(), z.boolean()], '请填写配置的值'), text(5000), {
-  decode: String,
+/** Values arrive as text, numbers and booleans, null or not at all where a control was emptied, and are stored as text. */
+const fieldValue = z.codec(z.union([z.string(), z.number(), z.boolean()], '请填写配置的值').nullish(), text(20_000), {
+  decode: (sent) => String(sent ?? ''),
   encode: (value) => value,
 });
 const fields = z
@@ -54,7 +54,10 @@ const changed = z.object({
   name: words(255, '字段名称不能为空'),
   title: words(255, '字段提示文字不能为空'),
   formId: present('表单id不能为空').pipe(formId),
-  value: z.union([z.string(), z.number(), z.boolean()], '值不能为空').pipe(fieldValue),
+  value: z
+    .unknown()
+    .refine((sent): boolean => sent !== undefined && sent !== null, '值不能为空')
+    .pipe(fieldValue),
   status: present('状态不能为空').pipe(flag),
 });
 

@@ -1,7 +1,7 @@
 import { line, settings } from './setting.ts';
 
-const secretOf = (form: number, label: string) =>
-  ({ label, form, initial: '', value: line, secret: true, forClients: true }) as const;
+const secret = (label: string) => ({ label, initial: '', value: line, secret: true, forClients: true }) as const;
+const secretOf = (form: number, label: string) => ({ ...secret(label), form });
 
 /** Keys of outside services that nothing here asks yet: they can be set, and nobody reads them back. */
 settings({
@@ -21,4 +21,7 @@ settings({
   txAccessKey: secretOf(83, 'accessKey'),
   txSecretKey: secretOf(83, 'secretKey'),
   importProductToken: secretOf(122, 'ApiKey'),
+  pay_weixin_app_key: secret('App 支付 Key'),
+  APP_PRIVATE_KEY: secret('支付宝应用私钥'),
+  yunzhifu_sign: secret('云智服密钥'),
 });

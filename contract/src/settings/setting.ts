@@ -23,6 +23,8 @@ interface Declared {
   secret?: true;
   /** Keys of the addresses that a secret is sent to: at another address it has to be entered again. */
   sentTo?: readonly string[];
+  /** Further names on the wire, where clients build the name of their vendor into the key. */
+  alsoNamed?: RegExp;
   /** A picture of our own pages, which clients from elsewhere are answered while none is set. */
   standIn?: string;
   /** Setting for clients of the wire: nothing here reads it. */
@@ -53,7 +55,8 @@ export function settings(drafts: Record<string, Declared>): Record<string, Setti
 
 /** Every setting declared by the modules loaded so far; `contract/src/index.ts` loads them all. */
 export const everySetting = (): readonly Setting[] => declared;
-export const settingNamed = (key: string): Setting | undefined => declared.find((setting) => setting.key === key);
+export const settingNamed = (key: string): Setting | undefined =>
+  declared.find((setting) => setting.key === key || setting.alsoNamed?.test(key));
 
 /** A text of one line. */
 export const line = text(2000);

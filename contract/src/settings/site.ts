@@ -32,6 +32,7 @@ export const scriptSettings = settings({
     label: '统计代码',
     hint: '其他客户端的页面打开时运行这段 JavaScript，对登录前的访客也有效；信号楼自己的页面不运行它',
     form: 141,
+    alsoNamed: /^[a-z]+_tongji_js$/,
     initial: '',
     value: text(5000),
     lines: true,

@@ -5,7 +5,7 @@ import { api99Settings } from '#contract/collection/settings.ts';
 import { freightSettings } from '#contract/delivery/settings.ts';
 import { orderSettings } from '#contract/orders/settings.ts';
 import { configCalls } from '#contract/settings/config.ts';
-import { siteSettings } from '#contract/settings/site.ts';
+import { scriptSettings, siteSettings } from '#contract/settings/site.ts';
 import { systemActor } from '#server/platform/jobs/jobs.ts';
 import { openShop } from '../../../test/shop.ts';
 import { secretOf, settingOf, settingsOf } from '../index.ts';
@@ -83,6 +83,17 @@ describe('a setting', () => {
     ['admin_login_bg_pic', 'data:image/svg+xml,<svg/>', '图片地址不正确，请重新上传'],
   ])('of %s refuses %j, which it cannot hold', async (key, value, message) => {
     await expect(shop.admin().run(configCalls.save, { key, value })).rejects.toMatchObject({ code: 400, message });
+  });
+});
+
+describe('a key into which clients build the name of their vendor', () => {
+  it('is that of the statistics script', async () => {
+    const key = 'anyvendor_tongji_js';
+    await shop.admin().run(configCalls.save, { key, value: 'count();' });
+
+    expect(await shop.admin().run(configCalls.get, { key })).toBe('count();');
+    expect(await settingOf(shop.db, scriptSettings.tongji_js)).toBe('count();');
+    expect(await shop.admin().run(configCalls.info, { formId: 141 })).toEqual({ id: '141', tongji_js: 'count();' });
   });
 });
 

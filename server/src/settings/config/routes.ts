@@ -24,7 +24,7 @@ export const configRoutes = ({ database, secrets }: Pick<Services, 'database' | 
   serve(configCalls, {
     get: read(async (db, { key }, { actor }) => {
       const setting = openedSetting(actor, key);
-      const answer = toAnswer(setting, (await storedValues(db, [key])).get(key) ?? setting.initial);
+      const answer = toAnswer(setting, (await storedValues(db, [setting.key])).get(setting.key) ?? setting.initial);
       return answer === '' && setting.standIn ? fileOfOurs(setting.standIn) : answer;
     }),
     save: write(async (context, { key, value }) => {
@@ -48,7 +48,7 @@ export const configRoutes = ({ database, secrets }: Pick<Services, 'database' | 
     stored: read(async (db, { key }, { actor }) => {
       checkOpen(actor, key);
       const setting = settingNamed(key);
-      return (await settingRows(db, key)).map((row) => ({ ...row, value: toAnswer(setting, row.value) }));
+      return (await settingRows(db, setting?.key ?? key)).map((row) => ({ ...row, value: toAnswer(setting, row.value) }));
     }),
     update: write(async (context, { list }) => {
       for (const { name } of list) checkOpen(context.actor, name);

@@ -65,6 +65,19 @@ describe('a form of settings', () => {
     });
   });
 
+  it('takes a control that was emptied, which clients send as null or leave out', async () => {
+    await save(74, { tengxun_map_key: 'k-5' });
+    const fields = [
+      { name: 'tengxun_map_key', value: null, title: '' },
+      { name: 'store_self_mention', value: true },
+    ];
+    const send = (more: object[]) =>
+      shop.admin().raw('POST', '/admin/system/config/save/form', { body: { id: 74, sort: 0, status: true, fields: more } });
+    expect(await send([...fields, { name: 'only_theirs', title: '' }])).toMatchObject({ code: 200 });
+    expect(await info(74)).toMatchObject({ tengxun_map_key: '', only_theirs: '' });
+    expect(await send([{ name: 'store_free_postage', value: null }])).toMatchObject({ message: '金额应为 0 到 999999.99 元' });
+  });
+
   it('keeps fields that only its clients know', async () => {
     await save(77, { stor_reason: '收货地址填错了' });
 
