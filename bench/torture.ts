@@ -8,10 +8,11 @@ import { makeKey, openStaff, openStorefront } from './storefront.ts';
 import { goods } from './torture/goods.ts';
 import { money } from './torture/money.ts';
 import type { Arena, Outcome, Race } from './torture/race.ts';
+import { returns } from './torture/returns.ts';
 import { settings } from './torture/settings.ts';
 
 const { values } = parseArgs({ options: { runs: { type: 'string', default: '1' }, only: { type: 'string' } } });
-const races = Object.entries({ goods, money, settings }).flatMap(([name, race]) =>
+const races = Object.entries({ goods, money, returns, settings }).flatMap(([name, race]) =>
   values.only && values.only !== name ? [] : [race],
 );
 

@@ -82,7 +82,7 @@ async function merge({ staff }: Arena, from: Person, to: Person, outcome: Outcom
 }
 
 /** Refunds leave by jobs; one whose process was killed is begun again by another. */
-async function settled(client: pg.Client): Promise<string> {
+export async function settled(client: pg.Client): Promise<string> {
   const giveUpAt = Date.now() + SETTLED_MS;
   for (;;) {
     const { rowCount } = await client.query(
