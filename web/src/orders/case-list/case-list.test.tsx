@@ -89,8 +89,9 @@ describe('goods that come back', () => {
     const code = await dialog.findByLabelText('扫描商品条码');
     await user.type(code, '6901234567892{Enter}');
     expect(dialog.getByLabelText('收到几件：搪瓷杯 红,大')).toHaveProperty('value', '1');
+    expect(dialog.getByRole('status').textContent).toBe('搪瓷杯 红,大：收到 1 / 2 件');
     await user.type(code, '999{Enter}');
-    expect(dialog.getByRole('status').textContent).toBe('条码 999 不在这张退换单里，或已收齐');
+    expect(dialog.getByRole('status').textContent).toBe('条码 999 不在这张退换单里');
     await user.click(dialog.getByRole('button', { name: '全部收到，都可再卖' }));
     const sellable = dialog.getByLabelText('可再卖几件：搪瓷杯 红,大');
     await user.clear(sellable);
@@ -101,6 +102,29 @@ describe('goods that come back', () => {
     await waitFor(() =>
       expect(sent(returnCaseCalls.checkIn)).toEqual([{ id: 7, lines: [{ id: 1, received: 2, sellable: 1 }], note: '' }]),
     );
+  });
+
+  it('are counted by the scanner wherever the focus is, and not checked in by its Enter', async () => {
+    const [line] = caseRow().lines;
+    const twenty = line ? [{ ...line, quantity: 20 }] : [];
+    const { user, sent } = show(caseInfo({ lines: twenty }), '/', [on(returnCaseCalls.checkIn, null)]);
+    await user.click(await screen.findByRole('button', { name: '验收' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    const received = await dialog.findByLabelText('收到几件：搪瓷杯 红,大');
+    await user.type(received, '16901234567892{Enter}');
+    expect(received).toHaveProperty('value', '2');
+    await user.type(dialog.getByLabelText('验收备注'), '外盒破损6901234567892{Enter}');
+    await user.type(received, '6900000000000{Enter}');
+    expect(dialog.getByRole('status').textContent).toBe('条码 6900000000000 不在这张退换单里');
+    expect(received).toHaveProperty('value', '3');
+    await user.click(dialog.getByRole('button', { name: '全部收到，都可再卖' }));
+    await user.keyboard('6901234567892{Enter}');
+    expect(dialog.getByRole('status').textContent).toBe('条码 6901234567892 的商品已收齐');
+    expect(sent(returnCaseCalls.checkIn)).toEqual([]);
+    await user.click(dialog.getByRole('button', { name: /^验\s*收$/ }));
+
+    const lines = [{ id: 1, received: 20, sellable: 20 }];
+    await waitFor(() => expect(sent(returnCaseCalls.checkIn)).toEqual([{ id: 7, lines, note: '外盒破损' }]));
   });
 
   it('are not checked in while nothing is counted', async () => {

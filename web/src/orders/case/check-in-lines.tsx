@@ -1,8 +1,9 @@
 import { Button, Input, InputNumber } from 'antd';
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import type { CaseLine } from '#contract/orders/returns/return-case-record.ts';
 import { CameraButton } from '#web/ui/inputs/camera-button.tsx';
 import { skuText } from './case-lines.tsx';
+import { useScanner } from './use-scanner.ts';
 
 interface Came {
   id: number;
@@ -28,6 +29,20 @@ export function scanned(lines: readonly CaseLine[], came: readonly Came[], code:
   );
 }
 
+interface Note {
+  says: string;
+  isWrong?: true;
+}
+
+/** Result of a scan, for somebody whose eyes are on the goods: what was counted, and how many of it there are by now. */
+function noteOf(lines: readonly CaseLine[], before: readonly Came[], after: readonly Came[] | undefined, code: string): Note {
+  const counted = after?.find((one) => before.every((was) => was.id !== one.id || was.received !== one.received));
+  const line = lines.find(({ id }) => id === counted?.id);
+  if (counted && line) return { says: `${line.productName} ${skuText(line)}：收到 ${counted.received} / ${line.quantity} 件` };
+  const isFull = lines.some(({ barCode }) => barCode !== '' && barCode === code);
+  return { says: isFull ? `条码 ${code} 的商品已收齐` : `条码 ${code} 不在这张退换单里`, isWrong: true };
+}
+
 /** Pieces that came; what can be sold again follows, and is never more. */
 const withReceived = (one: Came, received: number): Came => ({
   ...one,
@@ -38,25 +53,37 @@ const withReceived = (one: Came, received: number): Came => ({
 /** What came of each line, counted by hand or piece by piece with a scanner. */
 export function CheckInLines({ lines, id, value = [], onChange }: Props) {
   const [code, setCode] = useState('');
-  const [note, setNote] = useState('');
-  const scan = (read: string) => {
-    const next = scanned(lines, value, read.trim());
-    setNote(next ? '' : `条码 ${read.trim()} 不在这张退换单里，或已收齐`);
-    setCode('');
-    if (next) onChange?.(next);
+  const [note, setNote] = useState<Note>();
+  const fieldId = useId();
+  // A scan may come before the screen is drawn with the one before it.
+  const counted = useRef(value);
+  useEffect(() => {
+    counted.current = value;
+  });
+  const set = (next: Came[]) => {
+    counted.current = next;
+    onChange?.(next);
   };
+  const scan = (read: string) => {
+    const next = scanned(lines, counted.current, read.trim());
+    setNote(noteOf(lines, counted.current, next, read.trim()));
+    setCode('');
+    if (next) set(next);
+  };
+  useScanner({ fieldId, codes: lines.map(({ barCode }) => barCode), onScan: scan });
   const onEnter = (event: KeyboardEvent<HTMLInputElement>) => {
     // Enter of a scanner ends a code, not the form.
     event.preventDefault();
     if (code.trim() !== '') scan(code);
   };
   const change = (lineId: number, make: (one: Came) => Came) =>
-    onChange?.(value.map((one) => (one.id === lineId ? make(one) : one)));
-  const all = () => onChange?.(lines.map((line) => ({ id: line.id, received: line.quantity, sellable: line.quantity })));
+    set(counted.current.map((one) => (one.id === lineId ? make(one) : one)));
+  const all = () => set(lines.map((line) => ({ id: line.id, received: line.quantity, sellable: line.quantity })));
   return (
     <div className="refund-goods check-in" id={id}>
       {lines.some(({ barCode }) => barCode !== '') && (
         <Input
+          id={fieldId}
           aria-label="扫描商品条码"
           placeholder="扫描商品条码，每扫一次加一件"
           autoComplete="off"
@@ -66,8 +93,8 @@ export function CheckInLines({ lines, id, value = [], onChange }: Props) {
           onPressEnter={onEnter}
         />
       )}
-      <p role="status" className="gone">
-        {note}
+      <p role="status" className={note?.isWrong ? 'gone' : 'quiet'}>
+        {note?.says}
       </p>
       <ul>
         {lines.map((line) => {

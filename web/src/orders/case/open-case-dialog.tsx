@@ -1,10 +1,11 @@
-import { Radio, Skeleton } from 'antd';
-import { caseKinds } from '#contract/orders/returns/return-case-record.ts';
+import { Radio } from 'antd';
+import { type ReturnableGoods, caseKinds } from '#contract/orders/returns/return-case-record.ts';
 import { returnCaseCalls } from '#contract/orders/returns/return-cases.ts';
 import { CopyText } from '#web/ui/cells/copy-text.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 import { Field } from '#web/ui/form/field.tsx';
 import { FormDialog } from '#web/ui/form/form-dialog.tsx';
+import { Loaded } from '#web/ui/form/loaded.tsx';
 import { needed } from '#web/ui/form/needed.ts';
 import { Empty } from '#web/ui/list-parts/list-states.tsx';
 import { useCall } from '#web/ui/wire/index.ts';
@@ -21,9 +22,28 @@ interface Props {
 
 const NOTHING = '没有可退换的商品：还没发出、已经退款，或已在别的退换单里';
 
+const Fields = ({ goods }: { goods: readonly ReturnableGoods[] }) => (
+  <>
+    <Field name="kind" label="退换类型">
+      <Radio.Group optionType="button" options={caseKinds.options} />
+    </Field>
+    <Field name="lines" label="退换商品" check={needed('请选择退换的商品')}>
+      <CaseGoodsInput goods={goods} />
+    </Field>
+    <Field name="reason" label="退换原因">
+      <ReasonInput />
+    </Field>
+    <TextField name="explain" label="顾客说明" rows={2} placeholder="顾客在电话里怎么说的" />
+    <Field name="returnTo" help="请告诉顾客把商品寄到这里" check={needed('请填写退货寄回地址')}>
+      <AddressInput />
+    </Field>
+  </>
+);
+
 /** Opens a case for a buyer who called. Nothing is chosen from the start. */
 export function OpenCaseDialog({ order, onClose }: Props) {
-  const { data: goods } = useCall(returnCaseCalls.goods, { orderNo: order.orderId });
+  const input = { orderNo: order.orderId };
+  const { data: goods } = useCall(returnCaseCalls.goods, input, { saysItself: true });
   const [usual = ''] = useAddresses();
   return (
     <FormDialog
@@ -47,25 +67,9 @@ export function OpenCaseDialog({ order, onClose }: Props) {
       <p className="dialog-order">
         {order.realName} <CopyText text={order.orderId} />
       </p>
-      {goods === undefined && <Skeleton active paragraph={{ rows: 4 }} />}
-      {goods?.length === 0 && <Empty says={NOTHING} />}
-      {goods !== undefined && goods.length > 0 && (
-        <>
-          <Field name="kind" label="退换类型">
-            <Radio.Group optionType="button" options={caseKinds.options} />
-          </Field>
-          <Field name="lines" label="退换商品" check={needed('请选择退换的商品')}>
-            <CaseGoodsInput goods={goods} />
-          </Field>
-          <Field name="reason" label="退换原因">
-            <ReasonInput />
-          </Field>
-          <TextField name="explain" label="顾客说明" rows={2} placeholder="顾客在电话里怎么说的" />
-          <Field name="returnTo" help="请告诉顾客把商品寄到这里" check={needed('请填写退货寄回地址')}>
-            <AddressInput />
-          </Field>
-        </>
-      )}
+      <Loaded call={returnCaseCalls.goods} input={input}>
+        {(read = []) => (read.length === 0 ? <Empty says={NOTHING} /> : <Fields goods={read} />)}
+      </Loaded>
     </FormDialog>
   );
 }

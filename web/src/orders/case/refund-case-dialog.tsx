@@ -1,9 +1,10 @@
-import { Form, Skeleton } from 'antd';
+import { Form } from 'antd';
 import type { CaseInfo } from '#contract/orders/returns/return-case-record.ts';
 import { returnCaseCalls } from '#contract/orders/returns/return-cases.ts';
 import { yuanText } from '#web/ui/cells/yuan.tsx';
 import { Field } from '#web/ui/form/field.tsx';
 import { FormDialog } from '#web/ui/form/form-dialog.tsx';
+import { Loaded } from '#web/ui/form/loaded.tsx';
 import { MoneyInput } from '#web/ui/inputs/money-input.tsx';
 import { useCall } from '#web/ui/wire/index.ts';
 import { withRequestKey } from '#web/ui/wire/request-key.ts';
@@ -35,7 +36,7 @@ function Outcome() {
 
 /** Closes a return: money for what came back. */
 export function RefundCaseDialog({ of: { id, caseNo }, onClose }: { of: Case; onClose: () => void }) {
-  const { data: found } = useCall(returnCaseCalls.info, { id });
+  const { data: found } = useCall(returnCaseCalls.info, { id }, { saysItself: true });
   return (
     <FormDialog
       title="退款并办结"
@@ -49,15 +50,17 @@ export function RefundCaseDialog({ of: { id, caseNo }, onClose }: { of: Case; on
       touches={['order']}
       onClose={onClose}
     >
-      {found ? (
-        <>
-          <CaseLines of={found} />
-          <Amount found={found} />
-          <Outcome />
-        </>
-      ) : (
-        <Skeleton active paragraph={{ rows: 3 }} />
-      )}
+      <Loaded call={returnCaseCalls.info} input={{ id }}>
+        {(read) =>
+          read && (
+            <>
+              <CaseLines of={read} />
+              <Amount found={read} />
+              <Outcome />
+            </>
+          )
+        }
+      </Loaded>
     </FormDialog>
   );
 }
