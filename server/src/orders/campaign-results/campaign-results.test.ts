@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, sql } from 'drizzle-orm';
+import { type SQL, and, eq, isNotNull, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Input } from '#contract/call.ts';
 import { openVisitCalls, visitTypes } from '#contract/dashboard/visits.ts';
@@ -13,6 +13,7 @@ import {
 import { refundCalls } from '#contract/orders/refunds.ts';
 import { showDay, startOfDay } from '#contract/moment.ts';
 import { sku as skus } from '#server/catalogue/index.ts';
+import { customer } from '#server/customers/index.ts';
 import { systemActor } from '#server/platform/jobs/jobs.ts';
 import { participation } from '#server/marketing/index.ts';
 import { accountsIn } from '../../../test/accounts.ts';
@@ -267,6 +268,41 @@ describe('the order of results', () => {
   });
 });
 
+describe('the results of more than a thousand campaigns in a period', () => {
+  const read = async () => {
+    const asked = { kind: coupons, order: '-people', dateLimit: 'today', page: 1, limit: 2 } as const;
+    const { list } = await shop.admin().run(campaignResultCalls.list, asked);
+    return list.map(({ title, people }) => [title, people]);
+  };
+  const hold = (title: string) => sql`
+    insert into coupon_user (coupon_id, uid, name, money, min_price, type, start_time, end_time, use_type, primary_key, create_time)
+    select k.id, c.id, '满减', 300, 0, 'send', now(), now() + interval '1 day', 1, '', ${shop.clock.now().toISOString()}
+    from coupon k, customer c where k.name like ${title} on conflict do nothing`;
+  const write = (statement: SQL) =>
+    shop.app.write({ name: 'test.hold', actor: systemActor('test') }, ({ tx }) => tx.execute(statement));
+
+  it('are in the order of up to a minute ago, with the figures of now', async () => {
+    await uidOf('first of many');
+    await write(sql`insert into coupon (name, money, min_price, is_limited, total, last_total, use_type, receive_start_time, is_fixed_time, day,
+        type, sort, status)
+      select '千券' || n, 500, 1000, false, 0, 0, 1, ${shop.clock.now().toISOString()}, false, 30, 1, 0, true from generate_series(1, 1001) n`);
+    await write(hold('千券%'));
+    const held = await shop.db.$count(customer);
+    expect(await read()).toEqual([
+      ['千券1001', held],
+      ['千券1000', held],
+    ]);
+
+    await uidOf('latecomer');
+    await write(hold('千券7'));
+    await write(hold('千券1000'));
+    expect(await read()).toEqual([
+      ['千券1001', held],
+      ['千券1000', held + 1],
+    ]);
+  });
+});
+
 describe('the kept sums of campaigns', () => {
   const gaps = async () => (await shop.db.execute(sql`select * from campaign_sum_gaps()`)).rows;
   const resultsOf = async (id: number) => (await resultOf(bargains, id))?.people;
@@ -294,6 +330,36 @@ describe('the kept sums of campaigns', () => {
     );
 
     expect(await resultsOf(made.id)).toBe(1);
+    expect(await gaps()).toEqual([]);
+  });
+
+  it('count all holders whom one statement gives a coupon, or takes it from, at once', async () => {
+    const id = await coupon({ money: 300 });
+    const holders = await shop.db.$count(customer);
+    const updatesBy = async (statement: SQL) => {
+      const { value } = await shop.app.write({ name: 'test.hold', actor: systemActor('test') }, async ({ tx }) => {
+        const updates = async () => {
+          const { rows } = await tx.execute<{ n: number }>(
+            sql`select pg_stat_get_xact_tuples_updated('campaign_sum'::regclass)::int as n`,
+          );
+          return rows[0]?.n ?? 0;
+        };
+        const before = await updates();
+        await tx.execute(statement);
+        await tx.execute(sql`set constraints all immediate`);
+        return (await updates()) - before;
+      });
+      return value;
+    };
+
+    const give = sql`insert into coupon_user (coupon_id, uid, name, money, min_price, type, start_time, end_time, use_type, primary_key)
+      select ${id}, c.id, '满减', 300, 0, 'send', now(), now() + interval '1 day', 1, '' from customer c`;
+    expect(await updatesBy(give)).toBe(1);
+    expect(await resultOf(coupons, id)).toMatchObject({ people: holders });
+    expect(await updatesBy(sql`delete from coupon_user where coupon_id = ${id} and uid <> (select min(id) from customer)`)).toBe(
+      1,
+    );
+    expect(await resultOf(coupons, id)).toMatchObject({ people: 1 });
     expect(await gaps()).toEqual([]);
   });
 });

@@ -1,4 +1,5 @@
 import { type SQL, and, desc, eq, gt, isNull, lt, or, sql } from 'drizzle-orm';
+import type { PgSelect } from 'drizzle-orm/pg-core';
 import type { Period } from '#contract/date-limit.ts';
 import type { Fen } from '#contract/fen.ts';
 import { campaignKinds, campaignStates } from '#contract/orders/campaign-results.ts';
@@ -52,12 +53,12 @@ const ofCoupon = {
 
 export const isCoupon = (kind: number): boolean => kind === campaignKinds.coupon;
 
-export const idOf = (kind: number) => (isCoupon(kind) ? coupon.id : activity.id);
+const idOf = (kind: number) => (isCoupon(kind) ? coupon.id : activity.id);
 
-/** An order of campaigns; by kept sums where it names them. */
+/** An order of campaigns: by their kept sums, or by figures that `from` gives as `ranked(key, figure)`. */
 export interface Rank {
   by: SQL | undefined;
-  isOfSums: boolean;
+  from: 'sums' | SQL | undefined;
 }
 
 const activitiesOf = (kind: number): SQL | undefined => and(eq(activity.kind, kind), eq(activity.isDel, false));
@@ -65,28 +66,34 @@ const activitiesOf = (kind: number): SQL | undefined => and(eq(activity.kind, ki
 /** A coupon still takes effect after the last day on which it is claimed, until the last one has expired. */
 const couponEnd = sql<Date>`greatest(${coupon.receiveEndTime} + coalesce(${coupon.day}, 0) * interval '1 day', ${coupon.useEndTime})`;
 
+function joinRank(query: PgSelect, { kind }: Pick<Asked, 'kind'>, { from }: Rank): void {
+  const id = idOf(kind);
+  if (from === 'sums') query.innerJoin(campaignSum, and(eq(campaignSum.kind, kind), eq(campaignSum.campaignId, id)));
+  else if (from) query.leftJoin(from, sql`ranked.key = ${id}`);
+}
+
 /** Campaigns of a kind, by what is asked for and then the latest first; with a period those that ran in it. */
 export function campaignsOf<R>(
   db: Db,
-  { kind, keywords, ...paging }: Asked,
+  asked: Asked,
   period: Period | undefined,
   { rank, show }: { rank: Rank; show: (found: readonly Campaign[]) => Promise<R[]> },
 ): Promise<Page<R>> {
+  const { kind, keywords, ...paging } = asked;
   const id = idOf(kind);
-  const isSummed = and(eq(campaignSum.kind, kind), eq(campaignSum.campaignId, id));
   const order = rank.by ? [rank.by, desc(id)] : [desc(id)];
   if (!isCoupon(kind)) {
     const ran = period && and(lt(activity.startTime, period.until), gt(activity.stopTime, period.from));
     const where = and(activitiesOf(kind), ran, matchingOrId(keywords, activity.id, activity.title));
     const query = db.select(ofActivity).from(activity).$dynamic();
-    if (rank.isOfSums) query.innerJoin(campaignSum, isSummed);
+    joinRank(query, asked, rank);
     return pageOfJoined(db, paging, query.where(where).orderBy(...order), { from: activity, where }, show);
   }
   const ran =
     period && and(lt(coupon.receiveStartTime, period.until), or(isNull(coupon.receiveEndTime), gt(couponEnd, period.from)));
   const where = and(eq(coupon.isDel, false), ran, matchingOrId(keywords, coupon.id, coupon.name));
   const query = db.select(ofCoupon).from(coupon).$dynamic();
-  if (rank.isOfSums) query.innerJoin(campaignSum, isSummed);
+  joinRank(query, asked, rank);
   return pageOfJoined(db, paging, query.where(where).orderBy(...order), { from: coupon, where }, show);
 }
 

@@ -43,9 +43,21 @@ create or replace function add_campaign_person(of_kind integer, campaign integer
   update campaign_sum s set people = s.people + 1 where (s.kind, s.campaign_id) = (of_kind, campaign)
 $$;
 
-create or replace function count_campaign_holders() returns trigger language plpgsql as $$
+-- Holders are counted statement by statement, and added to the sum when the transaction commits.
+create or replace function note_coupon_holders() returns trigger language plpgsql as $$
 begin
-  if tg_op = 'INSERT' then perform add_campaign_person(4, new.coupon_id); else perform recount_campaign_people(4, old.coupon_id); end if;
+  if tg_op = 'INSERT' then
+    insert into coupon_holder_delta (coupon_id, delta) select f.coupon_id, count(*) from fresh f group by f.coupon_id order by f.coupon_id;
+  else
+    insert into coupon_holder_delta (coupon_id, delta) select s.coupon_id, -count(*) from stale s group by s.coupon_id order by s.coupon_id;
+  end if;
+  return null;
+end $$;
+
+create or replace function add_coupon_holders() returns trigger language plpgsql as $$
+begin
+  update campaign_sum s set people = s.people + new.delta where (s.kind, s.campaign_id) = (4, new.coupon_id);
+  delete from coupon_holder_delta d where d.id = new.id;
   return null;
 end $$;
 
@@ -93,8 +105,12 @@ create constraint trigger campaign_bargainers_insert after insert or delete on b
   for each row execute function count_campaign_bargainers();
 create constraint trigger campaign_bargainers_update after update on bargain_user deferrable initially deferred
   for each row when (old.uid <> new.uid) execute function count_campaign_bargainers();
-create constraint trigger campaign_holders after insert or delete on coupon_user deferrable initially deferred
-  for each row execute function count_campaign_holders();
+create or replace trigger campaign_holders_insert after insert on coupon_user referencing new table as fresh
+  for each statement execute function note_coupon_holders();
+create or replace trigger campaign_holders_delete after delete on coupon_user referencing old table as stale
+  for each statement execute function note_coupon_holders();
+create constraint trigger campaign_holders after insert on coupon_holder_delta deferrable initially deferred
+  for each row execute function add_coupon_holders();
 
 -- Every campaign has a row, also one that brought nothing yet.
 create or replace function note_activity() returns trigger language plpgsql as $$

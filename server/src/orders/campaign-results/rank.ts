@@ -4,9 +4,10 @@ import type { ResultFigure, ResultOrder } from '#contract/orders/campaign-result
 import { activity } from '#server/marketing/index.ts';
 import { within } from '#server/platform/database/conditions.ts';
 import type { Db } from '#server/platform/database/connect.ts';
-import { slowOnce } from '#server/platform/database/lists/remembered.ts';
+import { remembered } from '#server/platform/database/lists/remembered.ts';
+import { WORD_CAP } from '#server/platform/database/page.ts';
 import { order } from '../orders/tables.ts';
-import { type Rank, idOf, isCoupon } from './campaigns.ts';
+import { type Rank, isCoupon } from './campaigns.ts';
 import { isKept, partakers, sales, sums } from './figures.ts';
 import { shownBy } from './shown.ts';
 import { campaignSum } from './tables.ts';
@@ -56,25 +57,37 @@ async function figureOfAll(db: Db, kind: number, figure: ResultFigure, period: P
     .groupBy(key);
 }
 
-/** The figures as JSON by campaign. All orders of a period are read for them, so that those of a large shop are up to a minute old. */
-const figuresByCampaign = slowOnce<string>();
+/** Keys and figures of campaigns, as arrays of PostgreSQL. */
+interface Ranked {
+  keys: string;
+  figures: string;
+}
 
-async function inOrderOf(db: Db, { kind, order: asked }: Required<Ranking>, period: Period | undefined): Promise<SQL> {
-  const figure = figureIn(asked);
-  const byId = await figuresByCampaign(db, JSON.stringify({ kind, figure, period }), async () => {
-    const found = await figureOfAll(db, kind, figure, period);
-    return JSON.stringify(Object.fromEntries(found.map((row) => [row.key, row.figure])));
-  });
-  const found = sql`(${byId}::jsonb ->> ${idOf(kind)}::text)::numeric`;
-  return figure === 'returned' ? found : sql`coalesce(${found}, 0)`;
+/** Rankings of many campaigns, large as they are. */
+const rankings = remembered<Ranked>(30);
+
+/** All that a period brought is read for it, so that the ranking of more than `WORD_CAP` campaigns is up to a minute old. */
+async function rankingOf(db: Db, kind: number, figure: ResultFigure, period: Period | undefined): Promise<Ranked> {
+  const question = JSON.stringify({ kind, figure, period });
+  const known = rankings(db).get(question);
+  if (known) return known;
+  const found = await figureOfAll(db, kind, figure, period);
+  const ranked = {
+    keys: `{${found.map(({ key }) => key).join()}}`,
+    figures: `{${found.map(({ figure: n }) => n ?? 'null').join()}}`,
+  };
+  if (found.length > WORD_CAP) rankings(db).set(question, ranked);
+  return ranked;
 }
 
 /** Campaigns in the order of a figure, of all times by kept sums; those that have none come last. */
 export async function rankOf(db: Db, { kind, order: asked }: Ranking, period: Period | undefined): Promise<Rank> {
-  if (asked === undefined) return { by: undefined, isOfSums: false };
+  if (asked === undefined) return { by: undefined, from: undefined };
   const figure = figureIn(asked);
-  const isOfSums = period === undefined && figure !== 'shown';
-  const ranked = isOfSums ? sql`${campaignSum[figure]}` : await inOrderOf(db, { kind, order: asked }, period);
   const nulls = figure === 'returned' ? sql.raw(' nulls last') : sql.empty();
-  return { by: asked.startsWith('-') ? sql`${ranked} desc${nulls}` : sql`${ranked} asc${nulls}`, isOfSums };
+  const inTurn = (value: SQL) => (asked.startsWith('-') ? sql`${value} desc${nulls}` : sql`${value} asc${nulls}`);
+  if (period === undefined && figure !== 'shown') return { by: inTurn(sql`${campaignSum[figure]}`), from: 'sums' };
+  const { keys, figures } = await rankingOf(db, kind, figure, period);
+  const value = figure === 'returned' ? sql`ranked.figure` : sql`coalesce(ranked.figure, 0)`;
+  return { by: inTurn(value), from: sql`unnest(${keys}::int[], ${figures}::numeric[]) as ranked (key, figure)` };
 }

@@ -64,3 +64,16 @@ export const campaignSum = unaudited(
   ),
   'its sums derive from orders and from those who took part',
 );
+
+/**
+ * Change of a coupon's number of holders by one statement, until its transaction commits and adds it to the sum. Sending a coupon to
+ * thousands is one row here, where a trigger for each holder would rewrite the sum as often.
+ */
+export const couponHolderDelta = unaudited(
+  pgTable('coupon_holder_delta', {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    couponId: integer().notNull(),
+    delta: integer().notNull(),
+  }),
+  'no row outlives its transaction',
+);
