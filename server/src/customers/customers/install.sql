@@ -31,10 +31,11 @@ create or replace trigger customer_brought after insert on customer for each row
 create or replace trigger customer_moved after update of spread_uid on customer for each row
   when (new.spread_uid is distinct from old.spread_uid) execute function count_downline();
 
--- Customers by how often they paid: never, once, two or three times, more. Accounts that went into another are nobody.
+-- Customers by how often they paid: never, once, two or three times, more; and by level. Accounts that went into another are nobody.
 create or replace function customer_tally_keys(c customer) returns text[] language sql immutable as $$
-  select case when c.merged_into is null
-    then array['bought ' || case when c.pay_count > 3 then '4' when c.pay_count > 1 then '2' else c.pay_count::text end] else '{}' end
+  select case when c.merged_into is not null then '{}'
+    else array_remove(array[
+      'bought ' || case when c.pay_count > 3 then '4' when c.pay_count > 1 then '2' else c.pay_count::text end, 'level ' || c.level], null) end
 $$;
 
 -- New customers by day.

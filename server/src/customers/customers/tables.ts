@@ -116,26 +116,30 @@ export const customer = pgTable(
     foreignKey({ name: 'customer__level', columns: [t.level], foreignColumns: [customerLevel.id] }),
     foreignKey({ name: 'customer__survivor', columns: [t.mergedInto], foreignColumns: [t.id] }),
     foreignKey({ name: 'customer__referrer', columns: [t.spreadUid], foreignColumns: [t.id] }),
-    index('customer__created').on(t.createTime, t.id), // who signed up in a period, the latest first
-    index('customer__visited').on(t.lastLoginTime), // who came in a period
+    // Indexes of the list end with `merged_into`, so that no row is read to see whether an account still goes on.
+    index('customer__going_on')
+      .on(t.id, t.lastLoginTime)
+      .where(sql`merged_into is null`), // pages of all, and of those who have not come lately
+    index('customer__created').on(t.createTime, t.id, t.mergedInto), // who signed up in a period, the latest first
+    index('customer__visited').on(t.lastLoginTime, t.mergedInto), // who came in a period
     index('customer__came_once')
-      .on(t.id)
+      .on(t.id, t.mergedInto)
       .where(sql`first_visit_time = last_login_time`), // who came once and not again
     index('customer__came_once_created')
-      .on(t.createTime, t.id)
+      .on(t.createTime, t.id, t.mergedInto)
       .where(sql`first_visit_time = last_login_time`), // those of them who signed up in a period, the latest first
-    index('customer__sex').on(t.sex, t.id), // pages and counts of a sex that few have
+    index('customer__sex').on(t.sex, t.id, t.mergedInto), // pages and counts of a sex that few have
     index('customer__search').using('gin', t.search), // names
     index('customer__phone').on(t.phone), // the number as it was typed, and whether it is taken
     index('customer__phone_tail').on(sql`reverse(phone) text_pattern_ops`), // last digits of a phone
     index('customer__mark')
       .on(t.mark)
       .where(sql`mark <> ''`), // the remark as it was typed
-    index('customer__type').on(t.userType, t.id), // pages of one tab
-    index('customer__level_members').on(t.level, t.id), // pages and counts of a level
-    index('customer__group_members').on(t.groupId, t.id), // pages and counts of a group
-    index('customer__place').on(t.province, t.city, t.id), // pages of a province or city
-    index('customer__orders').on(t.payCount, t.id), // who ordered so often
+    index('customer__type').on(t.userType, t.id, t.mergedInto), // pages of one tab
+    index('customer__level_members').on(t.level, t.id, t.mergedInto), // pages and counts of a level
+    index('customer__group_members').on(t.groupId, t.id, t.mergedInto), // pages and counts of a group
+    index('customer__place').on(t.province, t.city, t.id, t.mergedInto), // pages of a province or city
+    index('customer__orders').on(t.payCount, t.id, t.mergedInto), // who ordered so often
     index('customer__promoters')
       .on(t.promoterTime, t.id)
       .where(sql`is_promoter`), // promoters, and who became one in a period
@@ -149,10 +153,10 @@ export const customer = pgTable(
       .on(t.brokeragePrice, t.id)
       .where(sql`is_promoter`), // promoters by what they can withdraw, and the sum of it
     index('customer__abroad')
-      .on(t.country, t.id)
+      .on(t.country, t.id, t.mergedInto)
       .where(sql`country <> 'CN'`), // who lives abroad
     index('customer__disabled')
-      .on(t.id)
+      .on(t.id, t.mergedInto)
       .where(sql`not status`), // who may not sign in
     index('customer__downline')
       .on(t.spreadUid, t.id)

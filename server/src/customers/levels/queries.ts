@@ -4,6 +4,7 @@ import { type CustomerLevel, type customerLevelCalls, no } from '#contract/custo
 import { addressesOf, withAddresses } from '#server/pictures/index.ts';
 import type { Db, Tx } from '#server/platform/database/connect.ts';
 import { rowsOf } from '#server/platform/database/rows.ts';
+import { countsOf } from '#server/platform/tally/counts.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { customer, customerLevel } from '../customers/tables.ts';
 
@@ -39,9 +40,10 @@ export async function shareShownLevel(tx: Tx, id: number): Promise<Level | undef
 const short = (id: number, experience: number) =>
   and(eq(customer.level, id), eq(customer.isLevelByHand, false), lt(customer.experience, experience));
 
-/** Number of customers on the level, or of those whom another threshold takes off it. */
+/** Number of customers on the level, as it is kept, or of those whom another threshold takes off it. */
 export const countMembers = async (db: Db, { id, experience }: Asked): Promise<{ customers: number }> => ({
-  customers: await db.$count(customer, experience === undefined ? eq(customer.level, id) : short(id, experience)),
+  customers:
+    experience === undefined ? (await countsOf(db, 'customer'))(`level ${id}`) : await db.$count(customer, short(id, experience)),
 });
 
 /** Members whom another threshold would take off stay, as those whom staff gave the level. */

@@ -1,0 +1,47 @@
+import { sql } from 'drizzle-orm';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Input } from '#contract/call.ts';
+import { customerLevelCalls } from '#contract/customers/levels.ts';
+import { customerCalls } from '#contract/customers/customers.ts';
+import { accountsIn } from '../accounts.ts';
+import { pagesOf, vacuum } from '../pages.ts';
+import { openShop } from '../shop.ts';
+
+const shop = openShop();
+const admin = shop.admin();
+const { written } = accountsIn(shop);
+const PEOPLE = 6000;
+
+// The newer half came today. Of ten customers one is of group 2, and five have tag 1; none is both.
+beforeAll(async () => {
+  await written(async ({ tx }) => {
+    await tx.execute(sql`insert into customer_tag (name) values ('常客')`);
+    await tx.execute(sql`
+      insert into customer (account, nickname, group_id, level, last_login_time, create_time)
+      select 'p' || n, '顾客' || n, case when n % 10 = 0 then 2 end, case when n % 3 = 0 then 3 end,
+        case when n > ${PEOPLE / 2} then ${shop.clock.now().toISOString()}::timestamptz else '2020-01-01' end, '2020-01-01'
+      from generate_series(1, ${PEOPLE}) n`);
+    await tx.execute(sql`
+      insert into customer_tag_link (uid, tag_id) select c.id, t.id from customer c, customer_tag t where c.group_id is null and c.id % 2 = 1`);
+  });
+  await vacuum(shop, 'customer', 'customer_tag_link');
+});
+
+const pages = (filter: Partial<Input<typeof customerCalls.list>>) =>
+  pagesOf(shop, 'customer', () => admin.run(customerCalls.list, { page: 1, limit: 1, ...filter }));
+
+describe('the list of six thousand customers', () => {
+  it.each([
+    ['a group and a tag that never meet', { groupId: [2], labelId: [1] }, 30],
+    ['those who have been away for a month, when half were here today', { accessType: 3, dateLimit: 'lately30' }, 40],
+    ['its last page', { page: PEOPLE }, 40],
+  ])('asked for %s reads the index alone', async (_, filter, most) => {
+    expect(await pages(filter)).toBeLessThan(most);
+  });
+
+  it('counts the members of a level without reading them', async () => {
+    const members = () => admin.run(customerLevelCalls.members, { id: 3 });
+    expect(await members()).toEqual({ customers: PEOPLE / 3 });
+    expect(await pagesOf(shop, 'customer', members)).toBe(0);
+  });
+});
