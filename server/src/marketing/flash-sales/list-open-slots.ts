@@ -1,9 +1,12 @@
-import { and, asc, desc, eq } from 'drizzle-orm';
+import { type SQL, and, asc, desc, eq, sql } from 'drizzle-orm';
 import { activityKinds } from '#contract/marketing/activities.ts';
-import type { OpenSlot } from '#contract/marketing/open-activities.ts';
+import { OpenFlashSale, type OpenSlot } from '#contract/marketing/open-activities.ts';
 import { startOfDay } from '#contract/moment.ts';
-import { addressesOf } from '#server/pictures/index.ts';
+import { type Addresses, addressesOf } from '#server/pictures/index.ts';
+import { among } from '#server/platform/database/conditions.ts';
 import type { Db } from '#server/platform/database/connect.ts';
+import { writtenById } from '#server/platform/database/kept-rows.ts';
+import { type Written, jsonWriter } from '#server/platform/http/json-writer.ts';
 import type { Asked } from '#server/platform/http/serve.ts';
 import { offeredOf, skusByActivity } from '../activities/queries.ts';
 import { activity } from '../activities/tables.ts';
@@ -14,11 +17,33 @@ import { turnsOf } from './rules.ts';
 /** Flash sales that are read at most. */
 const MOST = 500;
 
+/** Every row that a sale is shown by: the activity, and its SKUs with those of the product. */
+const version = sql<string>`concat_ws(' ', ${activity}.xmin, (
+  select string_agg(concat(own.xmin, ' ', kept.xmin), ' ' order by own.id)
+  from activity_sku own join sku kept on kept.id = own.sku_id where own.activity_id = "activity"."id" and not own.is_del))`;
+
+/** Sales without what they show, in the order of the shop. */
+const salesOf = (db: Db, offered: SQL | undefined) =>
+  db
+    .select({ id: activity.id, timeId: activity.timeId, startTime: activity.startTime, stopTime: activity.stopTime, version })
+    .from(activity)
+    .where(offered)
+    .orderBy(desc(activity.sort), desc(activity.id))
+    .limit(MOST);
+
+async function readSales(db: Db, ids: number[], pictures: Addresses): Promise<Map<number, OpenFlashSale>> {
+  const [rows, skus] = await Promise.all([db.select().from(activity).where(among(activity.id, ids)), skusByActivity(db, ids)]);
+  return new Map(rows.map((row) => [row.id, { ...toOpen(row, skus.get(row.id) ?? [], pictures), limit: row.num }]));
+}
+
+const write = jsonWriter(OpenFlashSale);
+
+type WrittenSlot = Omit<OpenSlot, 'items'> & { items: Written<OpenFlashSale>[] };
+
 /** Slots of today and tomorrow that run or are to come, with what they sell. */
-export async function listOpenSlots(db: Db, _: object, { now }: Pick<Asked, 'now'>): Promise<{ now: Date; list: OpenSlot[] }> {
-  const offered = offeredOf(activityKinds.flashSale, now, startOfDay(now, 2));
+export async function listOpenSlots(db: Db, _: object, { now }: Pick<Asked, 'now'>): Promise<{ now: Date; list: WrittenSlot[] }> {
   const [sales, slots, pictures] = await Promise.all([
-    db.select().from(activity).where(offered).orderBy(desc(activity.sort), desc(activity.id)).limit(MOST),
+    salesOf(db, offeredOf(activityKinds.flashSale, now, startOfDay(now, 2))),
     db
       .select()
       .from(slot)
@@ -26,8 +51,8 @@ export async function listOpenSlots(db: Db, _: object, { now }: Pick<Asked, 'now
       .orderBy(asc(slot.startTime)),
     addressesOf(db),
   ]);
-  const ids = sales.map(({ id }) => id);
-  const skus = await skusByActivity(db, ids);
+  const read = (ids: number[]) => readSales(db, ids, pictures);
+  const written = await writtenById<OpenFlashSale>(db, sales, { look: `flash sale ${pictures.base}`, write, read });
   const list = turnsOf(slots, now).map(({ slot: { id, name, silderImgs }, day, ...turn }) => ({
     ...turn,
     id,
@@ -35,7 +60,7 @@ export async function listOpenSlots(db: Db, _: object, { now }: Pick<Asked, 'now
     images: silderImgs.map(({ sattDir }) => pictures.show(sattDir)),
     items: sales
       .filter((sale) => sale.timeId === id && sale.startTime <= day && day < sale.stopTime)
-      .map((sale) => ({ ...toOpen(sale, skus.get(sale.id) ?? [], pictures), limit: sale.num })),
+      .flatMap((sale) => written.get(sale.id) ?? []),
   }));
   return { now, list: list.filter(({ items }) => items.length > 0) };
 }

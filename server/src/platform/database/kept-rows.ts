@@ -70,8 +70,12 @@ function bytesOf(text: string): Buffer {
   return bytes;
 }
 
-/** Of the rows that are still there, in the order given: from memory where the version is the same, read and written anew otherwise. */
-async function jsonOf<R>(db: Db, versions: readonly RowVersion[], { look, read, write }: Reading<R>): Promise<Buffer[]> {
+/** Rows that are still there, by id: from memory where the version is the same, read and written anew otherwise. */
+async function jsonById<R>(
+  db: Db,
+  versions: readonly RowVersion[],
+  { look, read, write }: Reading<R>,
+): Promise<Map<number, Buffer>> {
   const cache = caches.get(db)?.rows;
   const found = new Map<number, Buffer>();
   const missing = new Map<number, string>();
@@ -86,6 +90,12 @@ async function jsonOf<R>(db: Db, versions: readonly RowVersion[], { look, read, 
     found.set(id, json);
     cache?.set(`${look} ${id}`, { version: missing.get(id) ?? '', json });
   }
+  return found;
+}
+
+/** The same in the order given. */
+async function jsonOf<R>(db: Db, versions: readonly RowVersion[], reading: Reading<R>): Promise<Buffer[]> {
+  const found = await jsonById(db, versions, reading);
   return versions.flatMap(({ id }) => found.get(id) ?? []);
 }
 
@@ -99,6 +109,16 @@ const asList = (rows: readonly Buffer[]): Buffer =>
 export async function writtenRow<R>(db: Db, version: RowVersion, reading: Reading<R>): Promise<Written<R> | undefined> {
   const [json] = await jsonOf(db, [version], reading);
   return json && new Written<R>(json);
+}
+
+/** Rows as JSON by id, for an answer that puts one row in several places. */
+export async function writtenById<R>(
+  db: Db,
+  versions: readonly RowVersion[],
+  reading: Reading<R>,
+): Promise<Map<number, Written<R>>> {
+  const found = await jsonById(db, versions, reading);
+  return new Map([...found].map(([id, json]) => [id, new Written<R>(json)]));
 }
 
 /** Rows as a JSON list, in the order given. The list is kept as well, under the versions of its rows. */

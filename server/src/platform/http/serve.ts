@@ -25,7 +25,15 @@ export type Binding<I, O> =
   | { kind: 'write'; run: WriteFn<I, O>; crowdAt?: CrowdAt<I> | undefined }
   | { kind: 'handle'; run: HandleFn<I, O>; readonly isAsking?: true };
 
-type Unwritten<A> = A extends Written<infer T> ? T : A extends { list: Written<infer L> } ? Omit<A, 'list'> & { list: L } : A;
+type UnwrittenRow<R> = { [K in keyof R]: R[K] extends Written<infer T>[] ? T[] : R[K] };
+type Unwritten<A> =
+  A extends Written<infer T>
+    ? T
+    : A extends { list: Written<infer L> }
+      ? Omit<A, 'list'> & { list: L }
+      : A extends { list: (infer R)[] }
+        ? Omit<A, 'list'> & { list: UnwrittenRow<R>[] }
+        : A;
 
 /** A query answers the call; it cannot write. */
 export const read = <I, A>(run: ReadFn<I, A>): Binding<I, Unwritten<A>> => ({ kind: 'read', run });

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { DAY, HOUR } from '#contract/durations.ts';
 import { killStates } from '#contract/marketing/slots.ts';
@@ -5,8 +6,10 @@ import { flashSaleCalls } from '#contract/marketing/flash-sales.ts';
 import { groupBuyCalls } from '#contract/marketing/group-buys.ts';
 import { startOfDay } from '#contract/moment.ts';
 import { openFlashSaleCalls, openGroupBuyCalls } from '#contract/storefront/activities.ts';
+import { systemActor } from '#server/platform/jobs/jobs.ts';
 import { marketingIn } from '../../../test/marketing.ts';
 import { ordersIn } from '../../../test/orders.ts';
+import { openSecond } from '../../../test/second.ts';
 import { openShop } from '../../../test/shop.ts';
 
 const shop = openShop();
@@ -50,12 +53,34 @@ describe('the slots of flash sales', () => {
 
   it('cost as many queries for many sales as for one, and lose what is switched off', async () => {
     const ask = () => shop.countQueries(slots);
-    const few = await ask();
     const noon = await slot(10, 14);
-    const made = [await sale({ timeId: noon }), await sale({ timeId: noon })];
+    const first = await sale({ timeId: noon });
+    const few = await ask();
+    const made = [first, await sale({ timeId: noon }), await sale({ timeId: noon })];
     expect(await ask()).toBe(few);
     for (const { id } of made) await shop.admin().run(flashSaleCalls.updateStatus, { id, status: false });
     expect((await slots())[0]?.items).toHaveLength(1);
+  });
+});
+
+const openAnother = openSecond(shop);
+
+describe('flash sales that a process keeps in memory', () => {
+  it('are shown as another process has changed any part of them, in the very next answer', async () => {
+    const { id, skuId } = await sale({ timeId: await slot(10, 14), price: 700, original: 1000, quota: 5, stock: 9 });
+    const shown = async () => (await slots()).flatMap(({ items }) => items).find((item) => item.id === id);
+    const { app } = await openAnother();
+    const changes = [
+      [sql`update activity set info = '只剩今天' where id = ${id}`, { info: '只剩今天' }],
+      [sql`update activity_sku set price = 650 where activity_id = ${id}`, { skus: [{ price: 650 }] }],
+      [sql`update sku set price = 990, stock = 3 where id = ${skuId}`, { skus: [{ originalPrice: 990, stock: 3 }] }],
+      [sql`update activity_sku set is_del = true where activity_id = ${id}`, { skus: [] }],
+    ] as const;
+    for (const [statement, part] of changes) {
+      await shown();
+      await app.write({ name: 'test.change', actor: systemActor('test') }, ({ tx }) => tx.execute(statement));
+      expect(await shown()).toMatchObject(part);
+    }
   });
 });
 
