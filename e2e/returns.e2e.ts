@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { returnCaseCalls } from '#contract/orders/returns/return-cases.ts';
 import { openReturnCaseCalls } from '#contract/storefront/return-cases.ts';
 import type { PlacedOrder } from '../server/test/orders.ts';
 import { casesIn } from '../server/test/return-cases.ts';
@@ -8,7 +9,10 @@ import { openDesk } from './desk.ts';
 
 const shop = openShop();
 const desk = openDesk(shop);
-const { sku, sizeOf, order, info, stockOf, storefront } = casesIn(shop);
+const { sku, sizeOf, order, info, stockOf, storefront, staff, open } = casesIn(shop);
+
+const PIECES = 20;
+const BAR_CODE = '6901234567892';
 
 /** More than a busy machine needs; a list that hears nothing would wait for ever. */
 const LIVE_MS = 10_000;
@@ -54,6 +58,37 @@ describe('goods that a buyer gives back', () => {
 
     await expect.poll(() => shop.runDue().then(() => info(placed))).toMatchObject({ refundPrice: 1000, caseState: null });
     expect(await stockOf(mug)).toBe(9);
+  });
+
+  it('are found and counted by the scanner alone, twenty of one case, and none is lost', async () => {
+    const mug = await sku({ price: 1000, stock: 100, barCode: BAR_CODE });
+    const placed = await order({ of: mug, quantity: PIECES, sent: true });
+    const [line] = (await info(placed)).orderInfo;
+    const { id } = await open(placed, { lines: [{ lineId: line?.id ?? 0, quantity: PIECES }] });
+    await staff.run(returnCaseCalls.setBack, { id, backNumber: 'SF7020' });
+    const page = await desk.sit('/order/returns?state=waiting');
+    const scan = (code: string) => page.keyboard.type(`${code}\n`);
+
+    await page.getByLabel('搜索退换货').focus();
+    await scan('SF7020');
+    await expect.poll(() => page.locator('[data-row-key]').count()).toBe(1);
+    await button(row(page, placed), '验收').click();
+    await dialog(page).getByLabel('扫描商品条码').waitFor();
+    for (let piece = 0; piece < PIECES; piece += 1) {
+      // Hands that lie on the mouse, and a note in between.
+      if (piece === 7)
+        await dialog(page)
+          .getByLabel(/^收到几件/)
+          .click();
+      if (piece === 14) await dialog(page).getByLabel('验收备注').fill('外盒破损');
+      await scan(BAR_CODE);
+    }
+    await dialog(page).getByText(`收到 ${PIECES} / ${PIECES} 件`).waitFor();
+    await page.keyboard.press('Control+s');
+    await dialog(page).waitFor({ state: 'hidden' });
+
+    const found = await staff.run(returnCaseCalls.info, { id });
+    expect(found).toMatchObject({ state: 'received', note: '外盒破损', lines: [{ received: PIECES, sellable: PIECES }] });
   });
 
   it('are exchanged from their order for another size', async () => {

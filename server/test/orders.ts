@@ -17,6 +17,7 @@ interface SkuOptions {
   name?: string;
   isShow?: boolean;
   image?: string;
+  barCode?: string;
 }
 
 interface OrderOptions extends Partial<Omit<Draft, 'lines'>> {
@@ -70,6 +71,7 @@ export function ordersIn(shop: Shop) {
       name = '马克杯',
       isShow = true,
       image = 'image/mug.png',
+      barCode = '',
     }: SkuOptions = {}): Promise<number> {
       const { value } = await shop.app.write({ name: 'test.sku', actor: systemActor('test') }, async (write) => {
         const texts = {
@@ -89,7 +91,7 @@ export function ordersIn(shop: Shop) {
         const cents = { price, cost: price, otPrice: price };
         const [kind] = await write.tx
           .insert(sku)
-          .values({ productId, suk: '默认', attrValue: { 规格: '默认' }, image: '', ...cents })
+          .values({ productId, suk: '默认', attrValue: { 规格: '默认' }, image: '', barCode, ...cents })
           .returning();
         const skuId = kind?.id ?? 0;
         await moveStock(write, [{ skuId, delta: stock, cause: 'opening' }]);
