@@ -53,6 +53,8 @@ describe('a region', () => {
         message: '地区不能换到别的上级，请刷新页面后只修改名称',
       });
 
+    const { id: row } = await named('山东省');
+    await admin.run(cityCalls.update, { id, parentId: row, name: '青岛市' });
     const { changeId } = await admin.change(cityCalls.update, { id, parentId: 370_000, name: ' 新青岛 ' });
 
     expect(await admin.run(cityCalls.info, { id })).toMatchObject({ name: '新青岛', parentId: 370_000 });

@@ -9,6 +9,12 @@ import { city } from './tables.ts';
 
 export const cities = rowsOf(city, { missing: no.NOT_FOUND });
 
+/** Number of the row of a region; undefined where there is none. */
+export async function rowIdOf(db: Db, cityId: number): Promise<number | undefined> {
+  const [row] = await db.select({ id: city.id }).from(city).where(eq(city.cityId, cityId));
+  return row?.id;
+}
+
 const shown = (withHidden: boolean | undefined) => (withHidden ? undefined : eq(city.isShow, true));
 
 export const listCities = (db: Db, { parentId, withHidden }: Input<typeof cityCalls.list>) =>
