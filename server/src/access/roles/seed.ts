@@ -74,13 +74,6 @@ const MONEY = ['财务', '结算', '出纳', '导出记录'];
 /** The product form reads it, though its menu entry lies among the settings. */
 const forProducts = named('admin:system:group:data:list');
 
-const forAll = [
-  'admin:category:list',
-  'admin:category:list:tree',
-  'admin:category:info',
-  'admin:category:list:ids',
-  'admin:system:config:getuniq',
-];
 const seeOrders = [
   'admin:order:list',
   'admin:order:info',
@@ -140,7 +133,6 @@ export const seedRoles: readonly SeedRole[] = [
     roleName: '仓库',
     level: 2,
     grants: holding([
-      ...forAll,
       ...seeOrders,
       ...seeProducts,
       ...send,
@@ -158,7 +150,6 @@ export const seedRoles: readonly SeedRole[] = [
     refundLimit: 20_000,
     grants: holding(
       [
-        ...forAll,
         ...seeOrders,
         ...seeProducts,
         ...seeReviews,
@@ -186,7 +177,6 @@ export const seedRoles: readonly SeedRole[] = [
     level: 2,
     grants: holding(
       [
-        ...forAll,
         ...seeOrders,
         ...seeCustomers,
         ...refund,

@@ -175,9 +175,18 @@ describe('what somebody may do', () => {
 
     await vi.waitFor(async () => expect(await codeOf(desk, LOG)).toBe(403));
     expect((await desk.run(administratorCalls.me, {})).permissionsList).toEqual([
+      'admin:category:info',
+      'admin:category:list',
+      'admin:category:list:ids',
+      'admin:category:list:tree',
       'admin:info',
       'admin:login:menus',
       'admin:logout',
+      'admin:system:config:check',
+      'admin:system:config:get',
+      'admin:system:config:getuniq',
+      'admin:system:form:info',
+      'admin:system:group:info',
     ]);
   });
 

@@ -1,10 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it, vi } from 'vitest';
+import { categoryCalls, categoryTypes } from '#contract/catalogue/categories.ts';
 import { stockSettings } from '#contract/catalogue/settings.ts';
 import { api99Settings } from '#contract/collection/settings.ts';
 import { freightSettings } from '#contract/delivery/settings.ts';
 import { orderSettings } from '#contract/orders/settings.ts';
 import { configCalls } from '#contract/settings/config.ts';
+import { formTemplateCalls } from '#contract/settings/form-templates.ts';
 import { scriptSettings, siteSettings } from '#contract/settings/site.ts';
 import { systemActor } from '#server/platform/jobs/jobs.ts';
 import { openShop } from '../../../test/shop.ts';
@@ -83,6 +85,20 @@ describe('a setting', () => {
     ['admin_login_bg_pic', 'data:image/svg+xml,<svg/>', '图片地址不正确，请重新上传'],
   ])('of %s refuses %j, which it cannot hold', async (key, value, message) => {
     await expect(shop.admin().run(configCalls.save, { key, value })).rejects.toMatchObject({ code: 400, message });
+  });
+});
+
+describe('somebody without any right', () => {
+  it('reads what screens share, the open settings, categories and forms, and changes none of it', async () => {
+    const desk = shop.admin({ may: [] });
+    expect(await desk.run(configCalls.get, { key: 'site_logo_square' })).toBe('');
+    expect(await desk.run(configCalls.stored, { key: 'site_name' })).toHaveLength(1);
+    expect(await desk.run(categoryCalls.tree, { type: categoryTypes.product, status: 1 })).toEqual([]);
+    expect(await desk.run(formTemplateCalls.info, { id: 104 })).toMatchObject({ id: 104 });
+
+    await expect(desk.run(configCalls.stored, { key: 'store_stock' })).rejects.toMatchObject({ code: 403 });
+    await expect(desk.run(configCalls.save, { key: 'site_name', value: '我的' })).rejects.toMatchObject({ code: 403 });
+    await expect(desk.run(categoryCalls.delete, { id: 81 })).rejects.toMatchObject({ code: 403 });
   });
 });
 
