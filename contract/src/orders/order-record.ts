@@ -15,6 +15,8 @@ export const OrderLine = z.object({
   orderId: id,
   productId: id,
   unique: z.string(),
+  /** Pieces that refunds name, in rows of a list and at the counter; ours, and left out where there are none. */
+  refunded: count.optional(),
   info: z.object({
     productId: id,
     productName: z.string(),

@@ -117,7 +117,7 @@ export const pickUpCalls = calls('order', '/admin', {
   listPickUps: post('/system/store/order/list', {
     permission: 'admin:system:order:list',
     dataScope: 'points',
-    about: 'Sums cover the whole filter: what is paid and not refunded, and what was refunded whole.',
+    about: 'Sums cover the whole filter: what was paid less what went back, and what went back, whole or in part.',
     query: paged({
       storeId: idOrNone.optional(),
       dateLimit: dateLimit.optional(),

@@ -16,6 +16,7 @@ import { withDeadline } from './overdue.ts';
 import { isFar, pageOf, wholePageOf } from './pages.ts';
 import { type LineRecord, type ListedOrder, linesOf, listedOrders } from '../orders/queries.ts';
 import { type Row, toOrderRow } from '../orders/presenter.ts';
+import { linesWithRefunds } from '../refunds/queries.ts';
 import { rowWithoutAmounts, seenBy } from '../orders/without-amounts.ts';
 
 const write = jsonWriter(OrderRow);
@@ -26,12 +27,13 @@ interface Viewer {
   pictures: Addresses;
 }
 
-const shownRow = (row: ListedOrder, lines: ReadonlyMap<number, LineRecord[]>, { actor, pictures }: Viewer): Row =>
+const shownRow = (row: ListedOrder, lines: ReadonlyMap<number, readonly LineRecord[]>, { actor, pictures }: Viewer): Row =>
   seenBy(actor, toOrderRow(row, lines.get(row.id) ?? [], pictures), rowWithoutAmounts);
 
 async function rowsOf(db: Db, ids: number[], viewer: Viewer): Promise<Map<number, Row>> {
   const [rows, lines] = await Promise.all([listedOrders(db, ids), linesOf(db, ids)]);
-  return new Map(rows.map((row) => [row.id, shownRow(row, lines, viewer)]));
+  const shown = await linesWithRefunds(db, rows, lines);
+  return new Map(rows.map((row) => [row.id, shownRow(row, shown, viewer)]));
 }
 
 async function keptPage(db: Db, wanted: Wanted, slice: Slice, viewer: Viewer) {
@@ -45,7 +47,7 @@ async function keptPage(db: Db, wanted: Wanted, slice: Slice, viewer: Viewer) {
 async function readPage(db: Db, wanted: Wanted, slice: Slice, viewer: Viewer) {
   const { rows, ...total } = await wholePageOf(db, wanted, slice);
   const ids = rows.map(({ id }) => id);
-  const lines = await linesOf(db, ids);
+  const lines = await linesWithRefunds(db, rows, await linesOf(db, ids));
   return { list: new Written<Row[]>(writeAll(rows.map((row) => shownRow(row, lines, viewer)))), ...total };
 }
 

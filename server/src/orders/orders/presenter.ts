@@ -10,12 +10,16 @@ export type Row = Answer<typeof orderCalls.list>['list'][number];
 export type Info = Answer<typeof orderCalls.info>;
 export type Line = Info['orderInfo'][number];
 
+/** Line of an order, with its pieces that were refunded where somebody asked for them. */
+type ShownLine = LineRecord & { refunded?: number };
+
 /** Names of the wire for a line; `isReply` is known in the record only. */
-const toLine = (line: LineRecord, pictures: Addresses, isReply: number | null, kind: number | null): Line => ({
+const toLine = (line: ShownLine, pictures: Addresses, isReply: number | null, kind: number | null): Line => ({
   id: line.id,
   orderId: line.orderId,
   productId: line.productId,
   unique: String(line.skuId),
+  ...(line.refunded && { refunded: line.refunded }),
   info: {
     productId: line.productId,
     productName: line.productName,
@@ -50,7 +54,7 @@ const toCommonFields = <O extends ListedOrder>(row: O) => ({
   refundStatus: REFUND_STATUS[row.refundState],
 });
 
-export const toOrderRow = (row: ListedOrder, lines: readonly LineRecord[], pictures: Addresses): Row => ({
+export const toOrderRow = (row: ListedOrder, lines: readonly ShownLine[], pictures: Addresses): Row => ({
   ...toCommonFields(row),
   orderType: orderTypeOf(row),
   waitsSince: waitsSince(row),
@@ -66,7 +70,7 @@ export interface Around {
 
 export const toOrderInfo = (
   row: OrderRecord,
-  lines: readonly LineRecord[],
+  lines: readonly ShownLine[],
   { buyer, point, promoter }: Around,
   pictures: Addresses,
 ): Info => ({

@@ -7,6 +7,7 @@ import type { Db } from '#server/platform/database/connect.ts';
 import type { Asked } from '#server/platform/http/serve.ts';
 import { toOrderInfo } from '../orders/presenter.ts';
 import { type OrderRecord, linesOf } from '../orders/queries.ts';
+import { linesWithRefunds } from '../refunds/queries.ts';
 import { infoWithoutAmounts, seenBy } from '../orders/without-amounts.ts';
 import { findByCode } from './queries.ts';
 import { checkVerifiable } from './rules.ts';
@@ -33,7 +34,8 @@ function activityOf({ activityKind, activityId, teamId }: Sold) {
 export async function confirmCode(db: Db, { vCode }: Input<typeof pickUpCalls.confirmCode>, { actor }: Asked): Promise<Answered> {
   const found = await findByCode(db, actor, vCode);
   checkVerifiable(found);
-  const [lines, pictures] = await Promise.all([linesOf(db, [found.id]), addressesOf(db)]);
+  const [sold, pictures] = await Promise.all([linesOf(db, [found.id]), addressesOf(db)]);
+  const lines = await linesWithRefunds(db, [found], sold);
   const info = seenBy(actor, toOrderInfo(found, lines.get(found.id) ?? [], NOBODY, pictures), infoWithoutAmounts);
   return {
     ...info,

@@ -1,4 +1,4 @@
-import { type AnyColumn, type SQL, and, desc, eq, or, sql } from 'drizzle-orm';
+import { type SQL, and, desc, eq, or, sql } from 'drizzle-orm';
 import type { Answer, Input } from '#contract/call.ts';
 import { periodOf } from '#contract/date-limit.ts';
 import { seeAmounts } from '#contract/orders/amounts.ts';
@@ -15,6 +15,7 @@ import type { Asked } from '#server/platform/http/serve.ts';
 import { toOrderRow } from '../orders/presenter.ts';
 import { isDirectGain, linesOf, orderColumns, promoter } from '../orders/queries.ts';
 import { lettersOfName, order } from '../orders/tables.ts';
+import { linesWithRefunds } from '../refunds/queries.ts';
 import { rowWithoutAmounts, seenBy } from '../orders/without-amounts.ts';
 
 type Filter = Input<typeof pickUpCalls.listPickUps>;
@@ -47,15 +48,12 @@ function pointFor(actor: Actor, storeId: number | undefined): number | undefined
   return own ?? (storeId === 0 ? undefined : storeId);
 }
 
-const sumWhere = (column: AnyColumn, where: SQL | undefined) =>
-  sql<number>`coalesce(sum(${column}) filter (where ${where}), 0)`.mapWith(Number);
-const isRefunded = eq(order.refundState, 'refunded');
-
 const sums = {
   total: sql<number>`count(*)`.mapWith(Number),
-  orderTotalPrice: sumWhere(order.payPrice, sql`${order.payTime} is not null and ${order.refundState} = 'none'`),
-  refundTotal: sql<number>`count(*) filter (where ${isRefunded})`.mapWith(Number),
-  refundTotalPrice: sumWhere(order.refundPrice, isRefunded),
+  orderTotalPrice: sql<number>`coalesce(sum(${order.payPrice} - ${order.refundPrice})
+    filter (where ${order.payTime} is not null and ${order.refundState} = 'none'), 0)`.mapWith(Number),
+  refundTotal: sql<number>`count(*) filter (where ${order.refundPrice} > 0 or ${order.refundState} = 'refunded')`.mapWith(Number),
+  refundTotalPrice: sql<number>`coalesce(sum(${order.refundPrice}), 0)`.mapWith(Number),
 };
 
 async function rowsOf(db: Db, where: SQL | undefined, paging: { limit: number; offset: number }, actor: Actor) {
@@ -76,7 +74,8 @@ async function rowsOf(db: Db, where: SQL | undefined, paging: { limit: number; o
     .limit(paging.limit)
     .offset(paging.offset);
   const ids = found.map(({ id }) => id);
-  const [lines, pictures] = await Promise.all([linesOf(db, ids), addressesOf(db)]);
+  const [sold, pictures] = await Promise.all([linesOf(db, ids), addressesOf(db)]);
+  const lines = await linesWithRefunds(db, found, sold);
   return found.map((row) => ({
     ...row,
     ...seenBy(actor, toOrderRow(row, lines.get(row.id) ?? [], pictures), rowWithoutAmounts),

@@ -5,6 +5,8 @@ import { noticeCalls } from '#contract/notifications/notices.ts';
 import { notificationCalls } from '#contract/notifications/notifications.ts';
 import { deliveryCalls, webhookCalls } from '#contract/notifications/webhooks.ts';
 import { pickUpCalls } from '#contract/orders/pick-up.ts';
+import { orderCalls } from '#contract/orders/orders.ts';
+import { refundCalls } from '#contract/orders/refunds.ts';
 import { configCalls } from '#contract/settings/config.ts';
 import { openOrderCalls, openPointCalls } from '#contract/storefront/orders.ts';
 import { deliveryIn } from '../../../test/delivery.ts';
@@ -95,6 +97,20 @@ describe('a code', () => {
     await expect(admin.run(pickUpCalls.confirmCode, { vCode })).rejects.toMatchObject(again);
   });
 
+  it('names the pieces that were refunded, which stay at the counter', async () => {
+    const { vCode, orderNo } = await waiting();
+    const { orderInfo: sold } = await admin.run(orderCalls.info, { orderNo });
+    const lines = [{ lineId: sold[0]?.id ?? 0, quantity: 1 }];
+    await admin.run(refundCalls.agreeRefund, { orderNo, amount: 1990, reason: '退一件', requestKey: 'one-less', lines });
+    await shop.runDue();
+
+    const refunded = [{ refunded: 1, info: { payNum: 2 } }];
+    expect((await admin.run(pickUpCalls.confirmCode, { vCode })).storeOrderInfoVos).toMatchObject(refunded);
+    const { list: rows } = await admin.run(orderCalls.list, { page: 1, limit: 20, status: 'all', type: 2, orderNo });
+    expect(rows).toMatchObject([{ productList: refunded }]);
+    expect((await list({ keywords: orderNo })).list.list).toMatchObject([{ productList: refunded }]);
+  });
+
   it('that was used is told to staff and to other systems, as a receipt at home is', async () => {
     await admin.run(notificationCalls.switchNotice, { id: 9, status: 1 });
     await admin.run(webhookCalls.save, { name: '仓储', url: 'http://127.0.0.1:9/none', events: ['order.received'] });
@@ -165,6 +181,15 @@ describe('the orders that are fetched', () => {
     expect(own.list.list).toHaveLength(1);
     expect((await list({ keywords: first.orderNo }, desk)).list.list).toMatchObject([{ orderId: first.orderNo }]);
     expect(await list({ keywords: '没有这个人' }, desk)).toMatchObject({ total: 0, list: { list: [] } });
+  });
+
+  it('leave out of their sum what was refunded of an order, and count it as refunded', async () => {
+    const at = await point({ name: '退货多的店' });
+    const { orderNo } = await waiting(at);
+    await admin.run(refundCalls.agreeRefund, { orderNo, amount: 1000, reason: '少发一件', requestKey: 'part' });
+    await shop.runDue();
+
+    expect(await list({ storeId: at })).toMatchObject({ orderTotalPrice: 2980, refundTotal: 1, refundTotalPrice: 1000 });
   });
 
   it('are found by a name, a letter of it or the whole phone', async () => {

@@ -1,8 +1,10 @@
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '#server/platform/database/connect.ts';
+import { among } from '#server/platform/database/conditions.ts';
+import { prepared } from '#server/platform/database/prepared.ts';
 import { notFound } from '#server/platform/not-found.ts';
 import type { Asked } from '#server/platform/http/serve.ts';
-import { seenOrders } from '../orders/queries.ts';
+import { type LineRecord, type OrderRecord, seenOrders } from '../orders/queries.ts';
 import { order, orderLine } from '../orders/tables.ts';
 import { sentPieces } from '../parcels/queries.ts';
 import { piecesInCases, piecesRestocked } from '../return-cases/queries.ts';
@@ -23,6 +25,27 @@ export async function linesOfRefunds(db: Db, refundIds: readonly number[]) {
 
 const piecesWhere = (condition: ReturnType<typeof sql>) =>
   sql<number>`coalesce(sum(${refundLine.quantity}) filter (where ${condition}), 0)`.mapWith(Number);
+
+const refundedQuery = prepared('refunded_pieces', (db, _: '', name) =>
+  db
+    .select({ lineId: refundLine.lineId, refunded: sql<number>`sum(${refundLine.quantity})`.mapWith(Number) })
+    .from(refund)
+    .innerJoin(refundLine, eq(refundLine.refundId, refund.id))
+    .where(and(among(refund.orderId, sql.placeholder('ids')), sql`${refund.state} <> 'failed'`))
+    .groupBy(refundLine.lineId)
+    .prepare(name),
+);
+
+type Refunded = Pick<OrderRecord, 'id' | 'refundPrice' | 'refundState'>;
+
+/** Lines of these orders, with the pieces that refunds name; where no money went back, nothing is asked. */
+export async function linesWithRefunds(db: Db, orders: readonly Refunded[], lines: ReadonlyMap<number, readonly LineRecord[]>) {
+  const ids = orders.filter(({ refundPrice, refundState }) => refundPrice > 0 || refundState !== 'none').map(({ id }) => id);
+  if (ids.length === 0) return lines;
+  const pieces = new Map((await refundedQuery(db, '').execute({ ids })).map(({ lineId, refunded }) => [lineId, refunded]));
+  const counted = (line: LineRecord) => ({ ...line, refunded: pieces.get(line.id) ?? 0 });
+  return new Map([...lines].map(([id, of]) => [id, of.map(counted)]));
+}
 
 /** Every line of an order with what became of its pieces: a refund that failed gave nothing back. */
 export const lineStandings = (db: Db, orderId: number) =>

@@ -9,13 +9,25 @@ type Line = OrderRow['productList'][number];
 export const lineText = ({ info: { sku, price, payNum } }: Line) =>
   [sku, timesText(price, payNum)].filter(Boolean).join(price === null ? ' ' : ' · ');
 
+/** Pieces of these lines that were refunded; other servers do not say. */
+const refundedOf = (lines: readonly Line[]): number => lines.reduce((sum, { refunded = 0 }) => sum + refunded, 0);
+
+const Refunded = ({ lines }: { lines: readonly Line[] }) =>
+  refundedOf(lines) > 0 && <b className="gone-part">{`已退 ${refundedOf(lines)} 件`}</b>;
+
+/** Pieces of an order that are the customer's still. */
+export const piecesLeft = (totalNum: number, lines: readonly Line[]): number => totalNum - refundedOf(lines);
+
 /** Every line of an order. */
 export const LineList = ({ lines }: { lines: readonly Line[] }) => (
   <ul className="all-goods">
     {lines.map((line) => (
       <li key={line.id}>
         {line.info.productName}
-        <small>{lineText(line)}</small>
+        <small>
+          {lineText(line)}
+          <Refunded lines={[line]} />
+        </small>
       </li>
     ))}
   </ul>
@@ -31,6 +43,7 @@ export function OrderLines({ lines, note }: { lines: readonly Line[]; note?: Rea
       <small>
         {lineText(first)}
         {lines.length > 1 && <b>{`等 ${lines.length} 种`}</b>}
+        <Refunded lines={lines} />
         {note}
       </small>
     </span>

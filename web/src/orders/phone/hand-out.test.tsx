@@ -34,6 +34,17 @@ describe('the counter', () => {
     expect(await screen.findByRole('textbox', { name: '核销码' })).toHaveProperty('value', '');
   });
 
+  it('lists every line, and what of it was refunded', async () => {
+    const [line, ...more] = pickUp.storeOrderInfoVos;
+    const lines = line ? [{ ...line, refunded: 1 }, ...more] : [];
+    const { user } = renderScreen(<HandOut />, { wire: [on(pickUpCalls.confirmCode, { ...pickUp, storeOrderInfoVos: lines })] });
+    await user.type(screen.getByRole('textbox', { name: '核销码' }), `${pickUp.verifyCode}{Enter}`);
+
+    expect(await screen.findByText(/李四，共 1 件/)).toBeTruthy();
+    expect(screen.getAllByRole('listitem')).toHaveLength(lines.length);
+    expect(screen.getByText('已退 1 件')).toBeTruthy();
+  });
+
   it('reads the code by the camera, and lets the camera go', async () => {
     const camera = openCamera(pickUp.verifyCode);
     const { user, sent } = show();

@@ -8,7 +8,7 @@ import { notify } from '#web/ui/basics/notify.ts';
 import { CameraButton } from '#web/ui/inputs/camera-button.tsx';
 import { useRun } from '#web/ui/wire/index.ts';
 import { amountText } from '../order/amounts.ts';
-import { OrderLines } from '../order/order-lines.tsx';
+import { LineList, piecesLeft } from '../order/order-lines.tsx';
 import '../order/orders.css';
 import './phone.css';
 
@@ -27,9 +27,9 @@ function Order({ order, onDone, onCancel }: { order: Waiting; onDone: () => void
   return (
     <section className="phone-sheet hand-out" aria-label="待核销订单">
       <h2>确定要核销此订单吗？</h2>
-      <OrderLines lines={order.storeOrderInfoVos} />
+      <LineList lines={order.storeOrderInfoVos} />
       <p>
-        {`${order.realName}，共 ${order.totalNum} 件`}
+        {`${order.realName}，共 ${piecesLeft(order.totalNum, order.storeOrderInfoVos)} 件`}
         {order.payPrice !== null && `，实付 ${amountText(order.payPrice)}`}
       </p>
       {order.mark && <p className="hand-out-note">{`买家留言：${order.mark}`}</p>}
