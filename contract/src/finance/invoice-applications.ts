@@ -44,6 +44,7 @@ export const no = refusals('invoice_application', {
   NO_TAX_NUMBER: { says: () => '请输入纳税人识别号' },
   TAX_NUMBER: { says: () => '纳税人识别号格式不正确' },
   NO_SPECIAL_DETAILS: { says: () => '请完善专用发票信息' },
+  MASKED: { says: () => '带 * 的内容不完整，请重新填写，或再选一次抬头' },
   NO_RECIPIENT: { says: () => '请填写接收邮箱或手机号' },
   NO_REASON: { says: () => '请输入驳回原因' },
   NO_FAILURE: { says: () => '请输入失败原因' },
@@ -76,7 +77,8 @@ const recipient = {
     .regex(/^([^\s@]+@[^\s@]+\.[^\s@]+)?$/, '邮箱格式不正确')
     .optional(),
   phone: text(15)
-    .regex(/^(1[3-9]\d{9})?$/, '手机号格式不正确')
+    // As it was answered, masked, it stays.
+    .regex(/^(1[3-9]\d{9}|1[3-9]\d\*{4}\d{4})?$/, '手机号格式不正确')
     .optional(),
 };
 
@@ -104,6 +106,22 @@ export const keptTitle = {
   email: z.string(),
   phone: z.string(),
 };
+
+/** Fields of a title that lists mask. */
+const hiddenOfTitle = {
+  taxNo: z.string(),
+  regAddress: z.string(),
+  regPhone: z.string(),
+  bankAccount: z.string(),
+  email: z.string(),
+  phone: z.string(),
+};
+
+/** Looks at what is masked of an invoice; whoever issues one by hand has to read it. */
+export const seeTitle = {
+  permission: 'admin:finance:invoice:apply:reveal',
+  orAnyOf: ['admin:finance:invoice:issue'],
+} as const;
 
 export const InvoiceApplication = z.object({
   id: z.int(),
@@ -189,7 +207,7 @@ export const applicationCalls = calls('invoice_application', '/admin/finance/inv
   list: get('/apply/list', {
     permission: 'admin:finance:invoice:apply:list',
     about:
-      'E-mail, phone and account are masked. `type` is a tab; keywords are part of a number, of a title or of an order number.',
+      'Address, account, e-mail and phone are masked, and the tax number of a person. `type` is a tab; keywords are part of a number, of a title or of an order number.',
     query: paged(ApplicationFilter.shape),
     returns: page(InvoiceApplication),
   }),
@@ -200,24 +218,33 @@ export const applicationCalls = calls('invoice_application', '/admin/finance/inv
   }),
   info: get('/apply/info', {
     permission: 'admin:finance:invoice:apply:info',
-    about: 'With its orders, its log and the lines that its orders suggest.',
+    about: 'With its orders, its log and the lines that its orders suggest; masked like the list.',
     query: z.object({ id }),
     returns: InvoiceApplicationInfo,
+    refuses: [no.NOT_FOUND],
+  }),
+  reveal: post('/apply/reveal', {
+    ...seeTitle,
+    about: 'What other answers mask of the title. Each look is kept in the log with who it was.',
+    body: z.object({ id }),
+    returns: z.object(hiddenOfTitle),
     refuses: [no.NOT_FOUND],
   }),
   save: post('/apply/save', {
     permission: save,
     about:
-      'For a customer, by default that of the orders, or with an `id` the title of one that is not issued: it is audited again. Source 2 is for recharges: only what was paid for them.',
+      'For a customer, by default that of the orders, or with an `id` the title of one that is not issued: it is audited again. What comes back masked stays: that of the application, or of the title `titleId` of the library. Source 2 is for recharges: only what was paid for them.',
     body: z.object({
       id: id.optional(),
       uid: integer(1, INT_MAX, '请选择用户').optional(),
+      titleId: id.optional(),
       ...invoiceSubjects,
       ...invoiceTitle,
     }),
     returns: z.object({ id: z.int(), applyNo: z.string() }),
     refuses: [
       no.NOT_FOUND,
+      no.MASKED,
       no.OFF,
       no.NO_ORDERS,
       no.NOT_INVOICEABLE,
@@ -298,5 +325,12 @@ historyOf('invoice_application', {
     audit: auditStates,
     progress: progressStates,
   },
-  acts: { save: '代为申请', apply: '申请', audit: '审核', fail: '标记失败', exportApplications: '导出开票申请' },
+  acts: {
+    save: '代为申请',
+    apply: '申请',
+    audit: '审核',
+    fail: '标记失败',
+    reveal: '查看开票信息',
+    exportApplications: '导出开票申请',
+  },
 });

@@ -31,7 +31,8 @@ const account = words(64, '请提供客户账号');
 export const titleCalls = calls('invoice_title', '/admin/finance/invoice/title', {
   list: get('/list', {
     permission: applicationCalls.save.permission,
-    about: 'Titles of whoever placed this order, or with source 2 made this recharge; the latest used first.',
+    about:
+      'Titles of whoever placed this order, or with source 2 made this recharge; the latest used first, masked like an application.',
     query: z.object({
       source: invoiceSources.schema('来源不正确').optional(),
       orderNo: words(40, '请提供订单号'),

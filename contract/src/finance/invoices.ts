@@ -6,7 +6,7 @@ import { historyOf, texts } from '../history.ts';
 import { labelsOf } from '../labels.ts';
 import { refusals } from '../refusal.ts';
 import { amount, day, exactMoney, flag, id, nothing, page, paged, present, text, words } from '../wire.ts';
-import { no as applied } from './invoice-applications.ts';
+import { no as applied, seeTitle } from './invoice-applications.ts';
 import { Invoice, InvoiceInfo, InvoiceLineDraft } from './invoice-record.ts';
 import { carriers, colors, invoiceStates, invoiceTypes, issueWays, redReasons } from './invoice-words.ts';
 
@@ -38,6 +38,7 @@ export const no = refusals('invoice', {
   NOT_VOIDABLE: { says: () => '仅纸质发票当月可作废' },
   NO_REASON: { says: () => '请输入作废原因' },
   NO_RECIPIENT: { says: () => '请填写接收邮箱或手机号' },
+  NOT_SENT: { says: () => '还没有接通邮件和短信，发票没有发出。请下载版式文件转给顾客，再登记转交给了谁' },
   NOTHING_TO_SEND: { says: () => '这张发票没有版式文件，不能发送' },
 });
 
@@ -113,7 +114,7 @@ export const invoiceCalls = calls('invoice', '/admin/finance/invoice', {
   list: get('/list', {
     permission: 'admin:finance:invoice:list',
     about:
-      '`dateLimit` is of the issue date; keywords are part of a number, of the buyer, of a tax number or of an order number.',
+      'Address, account, e-mail and phone of the buyer are masked, and the tax number of a person. `dateLimit` is of the issue date; keywords are part of a number, of the buyer, of a tax number or of an order number.',
     query: paged(filters),
     returns: page(Invoice),
   }),
@@ -127,6 +128,19 @@ export const invoiceCalls = calls('invoice', '/admin/finance/invoice', {
     permission: 'admin:finance:invoice:info',
     query: z.object({ id }),
     returns: InvoiceInfo,
+    refuses: [no.NOT_FOUND],
+  }),
+  reveal: post('/reveal', {
+    ...seeTitle,
+    about: 'What other answers mask of the buyer. Each look is kept in the log with who it was.',
+    body: z.object({ id }),
+    returns: z.object({
+      buyerTaxNo: z.string(),
+      buyerContact: z.string(),
+      buyerBank: z.string(),
+      email: z.string(),
+      phone: z.string(),
+    }),
     refuses: [no.NOT_FOUND],
   }),
   red: post('/red', {
@@ -161,10 +175,18 @@ export const invoiceCalls = calls('invoice', '/admin/finance/invoice', {
   }),
   send: post('/send', {
     permission: 'admin:finance:invoice:send',
-    body: z.object({ id, email: z.email('邮箱格式不正确').or(z.literal('')).optional(), phone: text(15).optional() }),
+    about:
+      'With `byHand` keeps to whom staff passed the file on, by default to the recipient of the application. The shop has no way out ' +
+      'for mail and messages, and refuses to send.',
+    body: z.object({
+      id,
+      email: z.email('邮箱格式不正确').or(z.literal('')).optional(),
+      phone: text(15).optional(),
+      byHand: flag.optional(),
+    }),
     returns: nothing,
-    says: '发送成功',
-    refuses: [no.NOT_FOUND, no.NO_RECIPIENT, no.NOTHING_TO_SEND],
+    says: '已登记转交，系统没有发送邮件或短信',
+    refuses: [no.NOT_FOUND, no.NOT_SENT, no.NO_RECIPIENT, no.NOTHING_TO_SEND],
   }),
 });
 
@@ -234,7 +256,8 @@ historyOf('invoice', {
     issue: '开具',
     red: '红冲',
     void: '作废',
-    send: '发送',
+    send: '登记转交',
+    reveal: '查看开票信息',
     ask: '提交开票服务',
     askRed: '提交红冲',
     drop: '停止等待开票服务',

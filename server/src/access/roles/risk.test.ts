@@ -14,6 +14,7 @@ const TRACED = new Set([
   'admin:user:phone',
   'admin:user:card',
   'admin:finance:apply:account',
+  'admin:finance:invoice:apply:reveal',
   'admin:order:logistics:info',
   'admin:finance:reconciliation:list',
 ]);

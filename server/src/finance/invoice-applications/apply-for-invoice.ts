@@ -6,6 +6,8 @@ import { showDay } from '#contract/moment.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { settingsFor } from '#server/settings/index.ts';
 import { rememberTitle } from '../invoice-titles/remember-title.ts';
+import { getOwnTitle } from '../invoice-titles/queries.ts';
+import { unmasked } from '../invoice-titles/rules.ts';
 import { logStep } from './log-step.ts';
 import { checkBalanceInvoiced } from './check-balance-invoiced.ts';
 import { applications, holdSubjects } from './queries.ts';
@@ -19,6 +21,8 @@ interface Wanted {
   source?: number | undefined;
   orderNos: readonly string[];
   title: InvoiceTitle;
+  /** Title of the library that it was filled in from. */
+  titleId?: number | undefined;
 }
 
 const newApplyNo = (now: Date): string =>
@@ -27,7 +31,7 @@ const newApplyNo = (now: Date): string =>
 /** For paid orders, or recharges, of one customer, each in one live application; the amount is what refunds have left of them. */
 export async function applyForInvoice(
   write: Write,
-  { uid: asked, source = invoiceSources.order, orderNos, title }: Wanted,
+  { uid: asked, source = invoiceSources.order, orderNos, title, titleId }: Wanted,
 ): Promise<{ id: number; applyNo: string }> {
   const { tx, actor, now } = write;
   const wanted = [...new Set(orderNos)];
@@ -35,13 +39,14 @@ export async function applyForInvoice(
   const settings = await settingsFor(write, invoiceSettings);
   // Staff apply for a customer also while customers cannot.
   if (actor.kind === 'storefront' && !settings.invoice_enable) throw no.OFF();
-  const kept = titleFor(title, settings);
-  checkSource(source, kept);
   const orders = await holdSubjects(tx, source, wanted);
   const missing = wanted.find((orderNo) => !orders.some((order) => order.orderNo === orderNo));
   if (missing !== undefined) throw no.NOT_INVOICEABLE({ orderNo: missing, why: '没有这个订单' });
   const uid = asked ?? orders[0]?.uid;
   if (uid === undefined || uid === null) throw no.NOT_INVOICEABLE({ orderNo: wanted[0] ?? '', why: '不是会员的订单' });
+  const known = titleId === undefined ? undefined : await getOwnTitle(tx, uid, titleId);
+  const kept = titleFor(unmasked(title, known), settings);
+  checkSource(source, kept);
   const { invoice_before_receipt: isBeforeReceipt, invoice_apply_days: applyDays } = settings;
   for (const order of orders) checkInvoiceable(order, { uid, now, isBeforeReceipt, applyDays });
   const amount = orders.reduce((sum, { orderAmount, refundedAmount }) => sum + orderAmount - refundedAmount, 0);

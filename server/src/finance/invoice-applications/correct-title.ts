@@ -3,6 +3,7 @@ import { invoiceSettings } from '#contract/finance/invoice-settings.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { settingsFor } from '#server/settings/index.ts';
 import { rememberTitle } from '../invoice-titles/remember-title.ts';
+import { unmasked } from '../invoice-titles/rules.ts';
 import { checkBalanceInvoiced } from './check-balance-invoiced.ts';
 import { logStep } from './log-step.ts';
 import { moveApplication } from './move-application.ts';
@@ -20,8 +21,9 @@ interface Correction {
 
 /** Another title, before the invoice is issued: it is audited again, over what its orders leave by now. */
 export async function correctTitle(write: Write, { id, title, of }: Correction): Promise<{ id: number; applyNo: string }> {
-  const kept = titleFor(title, await settingsFor(write, invoiceSettings));
-  const { source } = await applications.get(write.tx, id);
+  const before = await applications.get(write.tx, id);
+  const { source } = before;
+  const kept = titleFor(unmasked(title, before), await settingsFor(write, invoiceSettings));
   checkSource(source, kept);
   const applied = (await ordersOf(write.tx, [id])).get(id) ?? [];
   // Refunds hold their order before they look for its application.

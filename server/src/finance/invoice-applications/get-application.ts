@@ -5,6 +5,7 @@ import { customer } from '#server/customers/index.ts';
 import { linesOf, lineStandings } from '#server/orders/index.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { settingsOf } from '#server/settings/index.ts';
+import { withMaskedTitle } from '../invoice-titles/rules.ts';
 import { applications, currentOrders, currentSubjects, logsOf, ordersOf } from './queries.ts';
 import { rechargeLine, suggestedLines, withoutReturned } from './rules.ts';
 
@@ -29,7 +30,7 @@ export async function getApplication(db: Db, { id }: { id: number }): Promise<In
   };
   const payTimes = new Map((await currentSubjects(db, id)).map(({ orderNo, payTime }) => [orderNo, payTime]));
   return {
-    ...found,
+    ...withMaskedTitle(found),
     nickname: buyer?.nickname ?? '',
     orderNos: applied.map(({ orderNo }) => orderNo),
     orders: applied.map((one) => ({ ...one, payTime: payTimes.get(one.orderNo) ?? null })),

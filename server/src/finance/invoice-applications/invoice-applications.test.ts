@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { applicationExportCalls } from '#contract/finance/application-export.ts';
 import { applicationCalls } from '#contract/finance/invoice-applications.ts';
+import { titleCalls } from '#contract/finance/invoice-titles.ts';
 import { applicationTabs } from '#contract/finance/invoice-words.ts';
 import { configCalls } from '#contract/settings/config.ts';
 import { exportsIn } from '../../../test/exports.ts';
@@ -288,5 +289,58 @@ describe('the terms of the shop', () => {
       .admin({ may: [applicationCalls.save.permission] })
       .run(applicationCalls.save, { ...enterprise, uid, orderNos: [old.orderNo] });
     await expect(late).rejects.toMatchObject(says(`订单${old.orderNo}不可开票，已超过180天的申请期限`));
+  });
+});
+
+describe('what is private of a title', () => {
+  const details = {
+    regAddress: '厦门市湖里区安岭路 1 号',
+    regPhone: '0592-1234567',
+    bankName: '工商银行',
+    bankAccount: '6222020200112233',
+    phone: '13800001234',
+  };
+  const { reveal, save } = applicationCalls;
+
+  it('is masked, stays when it comes back so, and a look at it is kept', async () => {
+    const account = someone();
+    const { id } = await apply(account, [await received(account)], details);
+    const { taxNo, titleType, invoiceType, title, regAddress, regPhone, bankAccount, email, phone } = await info({ id });
+    const shown = { regAddress, regPhone, bankAccount, email, phone };
+    expect(shown).toEqual({
+      regAddress: '厦门市湖里区****',
+      regPhone: '059*****4567',
+      bankAccount: '622*********2233',
+      email: 'wa***@shop.cn',
+      phone: '138****1234',
+    });
+
+    await admin.run(save, { id, ...shown, taxNo, titleType, invoiceType, title, bankName: '建设银行', phone: '13900001234' });
+
+    expect(await admin.run(reveal, { id })).toMatchObject({
+      regAddress: details.regAddress,
+      regPhone: details.regPhone,
+      bankAccount: details.bankAccount,
+      email: enterprise.email,
+      phone: '13900001234',
+    });
+    expect((await info({ id })).logs[0]).toMatchObject({ action: '查看开票信息' });
+  });
+
+  it('comes from the library where it was picked there, and from nowhere else', async () => {
+    const account = someone();
+    const first = await apply(account, [await received(account)], details);
+    const placed = await received(account);
+    const [picked] = await admin.run(titleCalls.list, { orderNo: placed.orderNo });
+    if (!picked) throw new Error('no title is remembered');
+    const { id: titleId, isDefault, usedTime, ...fields } = picked;
+    const asked = { ...fields, invoiceType: 1, orderNos: [placed.orderNo] };
+    await expect(admin.run(save, asked)).rejects.toMatchObject(says('带 * 的内容不完整，请重新填写，或再选一次抬头'));
+    const stranger = await received(someone());
+    await expect(admin.run(save, { ...asked, orderNos: [stranger.orderNo], titleId })).rejects.toMatchObject({ code: 404 });
+
+    const { id } = await admin.run(save, { ...asked, titleId });
+
+    expect(await admin.run(reveal, { id })).toEqual(await admin.run(reveal, { id: first.id }));
   });
 });

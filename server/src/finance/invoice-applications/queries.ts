@@ -19,8 +19,9 @@ import { prepared } from '#server/platform/database/prepared.ts';
 import { rowsOf } from '#server/platform/database/rows.ts';
 import type { Asked } from '#server/platform/http/serve.ts';
 import { type Counts, countsOf } from '#server/platform/tally/counts.ts';
+import { withMaskedTitle } from '../invoice-titles/rules.ts';
 import { type RechargeRecord, rechargeRefund, userRecharge } from '../recharges/tables.ts';
-import { type Held, type Subject, orderSubject, whyNotInvoiceable, whyNotRecharge, withMaskedRecipient } from './rules.ts';
+import { type Held, type Subject, orderSubject, whyNotInvoiceable, whyNotRecharge } from './rules.ts';
 import { type AppliedOrder, applicationPairs, invoiceApplication, invoiceApplicationOrder, invoiceLog } from './tables.ts';
 
 export const applications = rowsOf(invoiceApplication, { missing: no.NOT_FOUND });
@@ -162,7 +163,7 @@ export const applicationsWanted = (filter: ApplicationFilter, now: Date): SQL | 
 export async function applicationsByIds(db: Db, ids: number[]): Promise<InvoiceApplication[]> {
   const [rows, orders] = await Promise.all([rowsQuery(db, '').execute({ ids }), ordersOf(db, ids)]);
   return rows.map(({ record, nickname }) =>
-    withMaskedRecipient({
+    withMaskedTitle({
       ...record,
       nickname,
       orderNos: (orders.get(record.id) ?? []).map((one) => one.orderNo),

@@ -7,6 +7,7 @@ import { auditApplication } from './audit-application.ts';
 import { failApplication } from './fail-application.ts';
 import { getApplication } from './get-application.ts';
 import { applicationHeaders, listApplications } from './queries.ts';
+import { revealTitle } from './reveal-title.ts';
 import { saveApplication } from './save-application.ts';
 
 export const applicationRoutes = [
@@ -15,6 +16,7 @@ export const applicationRoutes = [
     list: read(listApplications),
     headers: read(applicationHeaders),
     info: read((db, input) => getApplication(db, input)),
+    reveal: write(revealTitle),
     save: write(saveApplication),
     audit: write(auditApplication),
     fail: write(failApplication),

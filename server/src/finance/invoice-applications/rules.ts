@@ -12,14 +12,13 @@ import {
   zeroTaxFlags,
 } from '#contract/finance/invoice-words.ts';
 import { rechargeTypes } from '#contract/finance/recharges.ts';
-import { masked } from '#contract/masked.ts';
 import type { RefundState } from '#contract/orders/words.ts';
 import type { Refusal } from '#contract/refusal.ts';
-import { type TitleDraft, checkTaxNumber } from '../invoice-titles/rules.ts';
+import { type TitleDraft, checkTaxNumber, checkWhole } from '../invoice-titles/rules.ts';
 import type { RechargeRecord } from '../recharges/tables.ts';
 import { type ApplicationAct, applicationMoves } from './states.ts';
 
-type Title = Omit<TitleDraft, 'title'> & { invoiceType: number };
+type Title = TitleDraft & { invoiceType: number };
 
 interface TitleTerms {
   isSpecialOffered: boolean;
@@ -35,6 +34,7 @@ export function checkTitle(title: Title, { isSpecialOffered, needsDetails }: Tit
   const isSpecial = invoiceType === invoiceTypes.special;
   if (isSpecial && titleType !== titleTypes.enterprise) throw no.SPECIAL_FOR_PERSON();
   if (isSpecial && !isSpecialOffered) throw no.SPECIAL_OFF();
+  checkWhole(title);
   checkTaxNumber(title);
   if (isSpecial && needsDetails && [regAddress, regPhone, bankName, bankAccount].some(isBlank)) throw no.NO_SPECIAL_DETAILS();
   if (isBlank(email) && isBlank(phone)) throw no.NO_RECIPIENT();
@@ -182,17 +182,6 @@ export const rechargeLine = (orderNo: string, amount: Fen) => ({
   unit: '',
   num: 1,
   amount,
-});
-
-/** "wang@shop.cn" → "wa***@shop.cn" */
-const maskedEmail = (email: string): string => email.replace(/^(.{1,2})[^@]*@/, '$1***@');
-
-/** Address of the invoice, as a list shows it. */
-export const withMaskedRecipient = <R extends { email: string; phone: string; bankAccount: string }>(row: R): R => ({
-  ...row,
-  email: maskedEmail(row.email),
-  phone: masked(row.phone),
-  bankAccount: masked(row.bankAccount),
 });
 
 interface Standing {

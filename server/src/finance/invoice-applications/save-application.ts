@@ -9,8 +9,8 @@ type Draft = Input<typeof applicationCalls.save>;
 /** By staff: a new application of a customer, or another title for one that is not issued. */
 export function saveApplication(
   write: Write,
-  { id, uid, source, orderNos = [], ...title }: Draft,
+  { id, uid, titleId, source, orderNos = [], ...title }: Draft,
 ): Promise<{ id: number; applyNo: string }> {
   if (id !== undefined) return correctTitle(write, { id, title });
-  return applyForInvoice(write, { uid, source, orderNos, title });
+  return applyForInvoice(write, { uid, titleId, source, orderNos, title });
 }

@@ -5,7 +5,7 @@ import { contentTypes } from '#contract/finance/invoice-words.ts';
 import { cleanTitle } from '../invoice-titles/rules.ts';
 import { checkTitle } from './rules.ts';
 
-export type InvoiceTitle = Omit<Input<typeof applicationCalls.save>, 'id' | 'uid' | 'source' | 'orderNos'>;
+export type InvoiceTitle = Omit<Input<typeof applicationCalls.save>, 'id' | 'uid' | 'titleId' | 'source' | 'orderNos'>;
 
 interface Terms {
   invoice_types: string;

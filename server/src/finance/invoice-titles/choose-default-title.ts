@@ -2,14 +2,14 @@ import type { Input } from '#contract/call.ts';
 import type { openTitleCalls } from '#contract/finance/invoice-titles.ts';
 import { findOrCreateCustomer } from '#server/customers/index.ts';
 import type { Write } from '#server/platform/write/write.ts';
-import { checkOwn, clearDefault, holdTitles, titles } from './queries.ts';
+import { getOwnTitle, clearDefault, holdTitles, titles } from './queries.ts';
 
 /** By a customer: the title to begin with, in place of the one before. */
 export async function chooseDefaultTitle(write: Write, { account, id }: Input<typeof openTitleCalls.default>): Promise<null> {
   const { tx, now } = write;
   const uid = await findOrCreateCustomer(write, { account });
   await holdTitles(tx, uid);
-  await checkOwn(tx, uid, id);
+  await getOwnTitle(tx, uid, id);
   await clearDefault(tx, uid, now);
   await titles.set(write, id, { isDefault: true });
   return null;

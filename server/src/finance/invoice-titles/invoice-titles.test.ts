@@ -28,7 +28,7 @@ describe('a title that was used', () => {
     const offered = await shop.admin().run(titleCalls.list, { orderNo: placed.orderNo });
 
     expect(offered).toMatchObject([
-      { ...company, email: 'wang@shop.cn', phone: '13800001234' },
+      { ...company, email: 'wa***@shop.cn', phone: '138****1234' },
       { title: '王小明', taxNo: '' },
     ]);
     expect(await shop.admin().run(titleCalls.list, { orderNo: (await received(someone())).orderNo })).toEqual([]);

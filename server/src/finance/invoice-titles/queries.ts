@@ -7,7 +7,7 @@ import { order } from '#server/orders/index.ts';
 import type { Db, Tx } from '#server/platform/database/connect.ts';
 import { rowsOf } from '#server/platform/database/rows.ts';
 import { userRecharge } from '../recharges/tables.ts';
-import type { KeptTitle } from './rules.ts';
+import { type KeptTitle, withMaskedTitle } from './rules.ts';
 import { type TitleRecord, invoiceTitle } from './tables.ts';
 
 export const titles = rowsOf(invoiceTitle, { missing: no.NOT_FOUND });
@@ -17,10 +17,11 @@ const { id, uid, title, taxNo, isDefault, usedTime } = invoiceTitle;
 const titlesOf = (db: Db, whose: SQLWrapper): Promise<InvoiceTitle[]> =>
   db.select().from(invoiceTitle).where(eq(uid, whose)).orderBy(desc(usedTime), desc(id));
 
-/** Titles of whoever placed an order or made a recharge. */
-export function listTitles(db: Db, { source, orderNo }: Input<typeof titleCalls.list>): Promise<InvoiceTitle[]> {
+/** Titles of whoever placed an order or made a recharge, masked. */
+export async function listTitles(db: Db, { source, orderNo }: Input<typeof titleCalls.list>): Promise<InvoiceTitle[]> {
   const from = source === invoiceSources.recharge ? userRecharge : order;
-  return titlesOf(db, db.select({ uid: from.uid }).from(from).where(eq(from.orderNo, orderNo)));
+  const found = await titlesOf(db, db.select({ uid: from.uid }).from(from).where(eq(from.orderNo, orderNo)));
+  return found.map(withMaskedTitle);
 }
 
 /** Titles of a customer; a storefront may not know this customer yet. */
@@ -41,9 +42,10 @@ export async function findSame(db: Db, of: number, same: KeptTitle): Promise<Tit
   return found;
 }
 
-export async function checkOwn(tx: Tx, of: number, which: number): Promise<void> {
+export async function getOwnTitle(tx: Tx, of: number, which: number): Promise<TitleRecord> {
   const found = await titles.get(tx, which);
   if (found.uid !== of) throw no.NOT_FOUND();
+  return found;
 }
 
 /** Titles used longest ago go, never the default. */

@@ -1,5 +1,6 @@
 import { no } from '#contract/finance/invoice-applications.ts';
 import { isTaxNumber, titleTypes } from '#contract/finance/invoice-words.ts';
+import { masked } from '#contract/masked.ts';
 
 export interface TitleDraft {
   titleType: number;
@@ -16,11 +17,62 @@ export interface TitleDraft {
 /** Tax numbers are kept in upper case, without blanks. */
 export const cleanTaxNumber = (text = ''): string => text.replace(/\s/g, '').toUpperCase();
 
-/** An enterprise has a tax number, a person may. */
+const IDENTITY = /^\d{17}[\dX]$/;
+
+/** An enterprise has a tax number, a person may, who is known to the tax office by an identity number. */
 export function checkTaxNumber({ titleType, taxNo: typed }: Pick<TitleDraft, 'titleType' | 'taxNo'>): void {
   const taxNo = cleanTaxNumber(typed);
   if (titleType === titleTypes.enterprise && taxNo === '') throw no.NO_TAX_NUMBER();
-  if (taxNo !== '' && !isTaxNumber(taxNo)) throw no.TAX_NUMBER();
+  const isOfPerson = titleType === titleTypes.personal && IDENTITY.test(taxNo);
+  if (taxNo !== '' && !isOfPerson && !isTaxNumber(taxNo)) throw no.TAX_NUMBER();
+}
+
+/** "wang@shop.cn" → "wa***@shop.cn" */
+const maskedEmail = (email: string): string => email.replace(/^(.{1,2})[^@]*@/, '$1***@');
+
+const SHOWN_OF_ADDRESS = 6;
+/** "厦门市湖里区安岭路 1 号" → "厦门市湖里区****" */
+export const maskedPlace = (place: string): string =>
+  place.length > SHOWN_OF_ADDRESS ? `${place.slice(0, SHOWN_OF_ADDRESS)}****` : place;
+
+/** Tax number as it is shown: that of a company stands in a public register, that of a person is an identity number. */
+export const shownTaxNo = (titleType: number, taxNo: string): string =>
+  titleType === titleTypes.enterprise ? taxNo : masked(taxNo);
+
+type Hidden = Pick<KeptTitle, 'taxNo' | 'regAddress' | 'regPhone' | 'bankAccount' | 'email' | 'phone'>;
+
+/** A title as lists, files and forms show it. */
+export const withMaskedTitle = <T extends Hidden & { titleType: number }>(title: T): T => ({
+  ...title,
+  taxNo: shownTaxNo(title.titleType, title.taxNo),
+  regAddress: maskedPlace(title.regAddress),
+  regPhone: masked(title.regPhone),
+  bankAccount: masked(title.bankAccount),
+  email: maskedEmail(title.email),
+  phone: masked(title.phone),
+});
+
+/** Fields that lists mask, whole. */
+export const hiddenOf = ({ taxNo, regAddress, regPhone, bankAccount, email, phone }: Hidden): Hidden => ({
+  taxNo,
+  regAddress,
+  regPhone,
+  bankAccount,
+  email,
+  phone,
+});
+
+/** A title as it was sent, where what comes back as it was shown stays as it is kept. */
+export function unmasked<T extends TitleDraft>(sent: T, kept: KeptTitle | undefined): T {
+  if (!kept) return sent;
+  const shown = new Map(Object.entries(hiddenOf(withMaskedTitle(kept))));
+  const known = Object.entries(hiddenOf(kept)).filter(([field]) => new Map(Object.entries(sent)).get(field) === shown.get(field));
+  return { ...sent, ...Object.fromEntries(known) };
+}
+
+/** Numbers and addresses of mail have no stars in them, but where they were masked. */
+export function checkWhole({ taxNo = '', bankAccount = '', email = '', phone = '' }: TitleDraft): void {
+  if ([taxNo, bankAccount, email, phone].some((text) => text.includes('*'))) throw no.MASKED();
 }
 
 const clean = (text = '') => text.trim();

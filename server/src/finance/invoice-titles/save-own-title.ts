@@ -2,7 +2,7 @@ import type { Input } from '#contract/call.ts';
 import type { openTitleCalls } from '#contract/finance/invoice-titles.ts';
 import { findOrCreateCustomer } from '#server/customers/index.ts';
 import type { Write } from '#server/platform/write/write.ts';
-import { checkOwn, dropOldest, findSame, holdTitles, titles } from './queries.ts';
+import { getOwnTitle, dropOldest, findSame, holdTitles, titles } from './queries.ts';
 import { checkTaxNumber, cleanTitle } from './rules.ts';
 
 type Draft = Input<typeof openTitleCalls.save>;
@@ -14,7 +14,7 @@ export async function saveOwnTitle(write: Write, { account, id, ...draft }: Draf
   const title = cleanTitle(draft);
   const uid = await findOrCreateCustomer(write, { account });
   await holdTitles(tx, uid);
-  if (id !== undefined) await checkOwn(tx, uid, id);
+  if (id !== undefined) await getOwnTitle(tx, uid, id);
   const known = id ?? (await findSame(tx, uid, title))?.id;
   const saved = await titles.save(write, known, { uid, ...title, usedTime: now });
   await dropOldest(tx, uid);

@@ -5,12 +5,14 @@ import { getLabel } from '#contract/labels.ts';
 import { showDay } from '#contract/moment.ts';
 import { linkedWorkbook } from '#server/exports/index.ts';
 import type { Sheet } from '#server/platform/sheets/cell.ts';
+import { shownTaxNo } from '../invoice-titles/rules.ts';
 import { type InvoiceFilter, invoicePages } from './queries.ts';
 import type { InvoiceRecord } from './tables.ts';
 
 interface Listed {
   record: InvoiceRecord;
   applyNo: string;
+  titleType: number;
 }
 type Column = Sheet<Listed>['columns'][number];
 
@@ -33,7 +35,11 @@ const columns: Sheet<Listed>['columns'] = [
   text('invoiceType', ({ invoiceType }) => labelOf(invoiceTypes, invoiceType) ?? '', 18),
   text('carrier', ({ carrier }) => labelOf(carriers, carrier) ?? ''),
   text('buyerName', ({ buyerName }) => buyerName, 30),
-  text('buyerTaxNo', ({ buyerTaxNo }) => buyerTaxNo, 22),
+  {
+    title: getLabel('invoice', 'buyerTaxNo'),
+    width: 22,
+    value: ({ record, titleType }) => shownTaxNo(titleType, record.buyerTaxNo),
+  },
   yuan('amountExTax', ({ amountExTax }) => amountExTax),
   yuan('taxAmount', ({ taxAmount }) => taxAmount),
   yuan('amount', ({ amount }) => amount),

@@ -1,12 +1,13 @@
 import type { InvoiceInfo } from '#contract/finance/invoice-record.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { applications, logsOf } from '../invoice-applications/queries.ts';
+import { withMaskedTitle } from '../invoice-titles/rules.ts';
 import { type LinkFile, getListed, linesOfInvoice, presentInvoice, tasksOf } from './queries.ts';
 
 /** An invoice with its lines, its log, the refunds since and where it goes. */
 export async function getInvoice(db: Db, id: number, link: LinkFile): Promise<InvoiceInfo> {
   const found = await getListed(db, id);
-  const { email, phone } = await applications.get(db, found.record.applicationId);
+  const { email, phone } = withMaskedTitle(await applications.get(db, found.record.applicationId));
   return {
     ...presentInvoice(found, link),
     email,

@@ -84,7 +84,7 @@ describe('an invoice that is issued', () => {
       lines: [{ lineNo: 1, lineType: 0, goodsName: '马克杯', num: 1, amountExTax: 10_000, taxRate: 13, taxAmount: 1300 }],
       logs: [{ action: '开具发票' }],
       tasks: [],
-      email: 'wang@shop.cn',
+      email: 'wa***@shop.cn',
     });
   });
 
@@ -303,11 +303,59 @@ describe('the file of an invoice', () => {
 describe('an invoice that is passed on', () => {
   it('keeps to whom it went', async () => {
     const { id } = await issued(someone(), 1000);
-    await admin.run(invoiceCalls.send, { id });
-    await admin.run(invoiceCalls.send, { id, phone: '13900001111' });
+    const byHand = true;
+    await admin.run(invoiceCalls.send, { id, byHand });
+    await admin.run(invoiceCalls.send, { id, byHand, phone: '13900001111' });
     const { logs } = await invoice(id);
-    expect(logs.filter(({ action }) => action === '发送').map(({ message }) => message)).toEqual(['13900001111', 'wang@shop.cn']);
-    await expect(admin.run(invoiceCalls.send, { id, email: '' })).rejects.toMatchObject(says('请填写接收邮箱或手机号'));
+    expect(logs.slice(0, 2)).toMatchObject([
+      { action: '线下转交', message: '13900001111' },
+      { action: '线下转交', message: 'wang@shop.cn' },
+    ]);
+    await expect(admin.run(invoiceCalls.send, { id, byHand, email: '' })).rejects.toMatchObject(says('请填写接收邮箱或手机号'));
+  });
+
+  it('is not said to be sent by a shop that sends nothing', async () => {
+    const { id } = await issued(someone(), 1000);
+    await expect(admin.run(invoiceCalls.send, { id, email: 'wang@shop.cn' })).rejects.toMatchObject(
+      says('还没有接通邮件和短信，发票没有发出。请下载版式文件转给顾客，再登记转交给了谁'),
+    );
+    expect((await invoice(id)).logs).toMatchObject([{ action: '开具发票' }]);
+  });
+});
+
+describe('the buyer of an invoice', () => {
+  it('is masked in list and file, and whole to whoever asks and is named in the log', async () => {
+    const account = someone();
+    const application = await apply(account, [await received(account)], {
+      titleType: 1,
+      title: '王小明',
+      taxNo: '110101199003070273',
+      regAddress: '厦门市湖里区安岭路 1 号',
+      regPhone: '13800001234',
+      bankName: '工商银行厦门分行',
+      bankAccount: '6222 0202 0011 2233',
+    });
+    await audit(application, 4);
+    const { id } = await issue(application);
+
+    const [listed] = (await admin.run(invoiceCalls.list, { page: 1, limit: 1 })).list;
+    expect(listed).toMatchObject({
+      id,
+      buyerTaxNo: '110***********0273',
+      buyerContact: '厦门市湖里区****',
+      buyerBank: '工商银行厦门分行 622************2233',
+    });
+    const looker = shop.admin({ realName: '财务小王', may: [invoiceCalls.reveal.permission] });
+    expect(await looker.run(invoiceCalls.reveal, { id })).toEqual({
+      buyerTaxNo: '110101199003070273',
+      buyerContact: '厦门市湖里区安岭路 1 号 13800001234',
+      buyerBank: '工商银行厦门分行 6222 0202 0011 2233',
+      email: 'wang@shop.cn',
+      phone: '',
+    });
+    expect((await invoice(id)).logs[0]).toMatchObject({ action: '查看开票信息', operatorName: '财务小王' });
+    const reader = shop.admin({ may: [invoiceCalls.list.permission, invoiceCalls.info.permission] });
+    await expect(reader.run(invoiceCalls.reveal, { id })).rejects.toMatchObject({ code: 403 });
   });
 });
 

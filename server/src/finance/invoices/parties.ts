@@ -1,4 +1,6 @@
+import { masked } from '#contract/masked.ts';
 import { type Actor, actorName, adminIdOf } from '#server/platform/actor.ts';
+import { maskedPlace, shownTaxNo } from '../invoice-titles/rules.ts';
 import type { ApplicationRecord } from '../invoice-applications/tables.ts';
 
 const joined = (...parts: readonly string[]): string => parts.filter((part) => part !== '').join(' ');
@@ -9,6 +11,16 @@ export const buyerOf = ({ title, taxNo, regAddress, regPhone, bankName, bankAcco
   buyerTaxNo: taxNo,
   buyerContact: joined(regAddress, regPhone),
   buyerBank: joined(bankName, bankAccount),
+});
+
+const NUMBERS = /\d[\d -]{6,}\d/g;
+
+/** Buyer of an invoice as lists and files show it: without private numbers, and without the house. */
+export const withMaskedBuyer = <R extends ReturnType<typeof buyerOf>>(titleType: number, record: R): R => ({
+  ...record,
+  buyerTaxNo: shownTaxNo(titleType, record.buyerTaxNo),
+  buyerContact: maskedPlace(record.buyerContact),
+  buyerBank: record.buyerBank.replaceAll(NUMBERS, masked),
 });
 
 interface Seller {

@@ -14,6 +14,7 @@ import { rowsOf } from '#server/platform/database/rows.ts';
 import { countsOf } from '#server/platform/tally/counts.ts';
 import { invoiceApplication } from '../invoice-applications/tables.ts';
 import { rechargeRefund } from '../recharges/tables.ts';
+import { withMaskedBuyer } from './parties.ts';
 import { type InvoiceRecord, invoice, invoiceLine, invoicePairs, invoiceRedTask } from './tables.ts';
 
 export const invoices = rowsOf(invoice, { missing: no.NOT_FOUND });
@@ -88,7 +89,7 @@ export function conditionOf(filter: InvoiceFilter, now: Date): SQL | undefined {
 
 const listed = (db: Db) =>
   db
-    .select({ record: invoice, redDue, applyNo: invoiceApplication.applyNo })
+    .select({ record: invoice, redDue, applyNo: invoiceApplication.applyNo, titleType: invoiceApplication.titleType })
     .from(invoice)
     .innerJoin(invoiceApplication, eq(invoiceApplication.id, invoice.applicationId));
 
@@ -96,12 +97,13 @@ interface Listed {
   record: InvoiceRecord;
   redDue: number;
   applyNo: string;
+  titleType: number;
 }
 /** Makes a link to a file, for as long as it is good. */
 export type LinkFile = (fileUrl: string, name: string) => string;
 
-export const presentInvoice = ({ record, ...row }: Listed, link: LinkFile) => ({
-  ...record,
+export const presentInvoice = ({ record, titleType, ...row }: Listed, link: LinkFile) => ({
+  ...withMaskedBuyer(titleType, record),
   ...row,
   operator: record.operatorName,
   fileUrl: link(record.fileUrl, record.invoiceNo),

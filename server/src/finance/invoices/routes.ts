@@ -9,6 +9,7 @@ import { getInvoice } from './get-invoice.ts';
 import { issueInvoice } from './issue-invoice.ts';
 import { listOwn } from './list-own.ts';
 import { invoiceStatistics, listInvoices } from './queries.ts';
+import { revealBuyer } from './reveal-buyer.ts';
 import { reverseInvoice } from './reverse-invoice.ts';
 import { sendInvoice } from './send-invoice.ts';
 import { storeFile } from './store-file.ts';
@@ -21,6 +22,7 @@ export const invoiceRoutes = (services: Services): Route[] => [
     list: read((db, input, { now }) => listInvoices(db, input, { now, link: linkerOf(services.secrets, now) })),
     statistics: read(invoiceStatistics),
     info: read((db, { id }, { now }) => getInvoice(db, id, linkerOf(services.secrets, now))),
+    reveal: write(revealBuyer),
     red: write(reverseInvoice),
     void: write(voidInvoice),
     send: write(sendInvoice),

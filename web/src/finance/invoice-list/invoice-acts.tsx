@@ -39,14 +39,14 @@ export const VoidButton = ({ invoice: { id, invoiceNo } }: Props) => (
 
 export const SendButton = ({ invoice: { id, invoiceNo } }: Props) => (
   <DialogButton
-    label="重新发送"
-    title={`发送 ${invoiceNo}`}
-    saveLabel="登记发送"
-    says={`已登记发送 ${invoiceNo}`}
+    label="登记转交"
+    title={`登记转交 ${invoiceNo}`}
+    saveLabel="登记转交"
+    says={`已登记转交 ${invoiceNo}`}
     call={invoiceCalls.send}
-    start={{ id }}
+    start={{ id, byHand: true }}
   >
-    <p>还没有接通邮件和短信：请下载版式文件转给顾客，在这里登记发给了谁。都不填时按申请里的邮箱和手机登记。</p>
+    <p>还没有接通邮件和短信，系统不会发送：请下载版式文件转给顾客，在这里登记给了谁。都不填时按申请里的邮箱和手机登记。</p>
     <TextField name="email" maxLength={100} inputMode="email" />
     <TextField name="phone" maxLength={15} inputMode="tel" />
   </DialogButton>

@@ -4,7 +4,8 @@ import type { InvoiceInfo } from '#contract/finance/invoice-record.ts';
 import { invoiceCalls } from '#contract/finance/invoices.ts';
 import { Choice, Loaded, code, day, yuanText } from '#web/ui/index.ts';
 import { Status } from './status.tsx';
-import { Facts } from '../invoice-parts/facts.tsx';
+import type { Fact } from '../invoice-parts/facts.tsx';
+import { WholeFacts } from '../invoice-parts/whole-facts.tsx';
 import { Steps } from '../invoice-parts/steps.tsx';
 import '../invoice-parts/invoice-parts.css';
 
@@ -50,37 +51,39 @@ const Tasks = ({ of }: { of: InvoiceInfo['tasks'] }) =>
     </section>
   );
 
+const factsOf = (found: InvoiceInfo): readonly Fact[] => [
+  ['发票号码', code(found.invoiceNo)],
+  ['发票代码', found.invoiceCode],
+  ['颜色', <Choice key="color" of={colors} value={found.color} />],
+  ['状态', <Status key="status" of={found} />],
+  ['发票类型', labelOf(invoiceTypes, found.invoiceType)],
+  ['发票形式', labelOf(carriers, found.carrier)],
+  ['开票方式', labelOf(issueWays, found.way)],
+  ['开票日期', day(found.issueDate)],
+  ['开票人', found.operator],
+  ['购买方', found.buyerName],
+  ['税号', found.buyerTaxNo],
+  ['地址电话', found.buyerContact],
+  ['开户行', found.buyerBank],
+  ['销售方', found.sellerName],
+  ['销售方税号', found.sellerTaxNo],
+  ['价税合计', yuanText(found.amount)],
+  ['已红冲', found.reversedAmount > 0 && yuanText(found.reversedAmount)],
+  ['红冲原因', found.redReason],
+  ['确认单', found.redConfirmNo],
+  ['接收邮箱', found.email],
+  ['接收手机', found.phone],
+  ['备注', found.remark],
+  ['版式文件', found.fileUrl !== '' && <FileLink key="file" address={found.fileUrl} />],
+];
+
 /** An invoice with its parties, its lines, the refunds since and what was done with it. */
 export const InvoiceDetail = ({ id }: { id: number }) => (
   <Loaded call={invoiceCalls.info} input={{ id }}>
     {(found) =>
       found && (
         <article className="invoice-detail">
-          <Facts
-            of={[
-              ['发票号码', code(found.invoiceNo)],
-              ['发票代码', found.invoiceCode],
-              ['颜色', <Choice key="color" of={colors} value={found.color} />],
-              ['状态', <Status key="status" of={found} />],
-              ['发票类型', labelOf(invoiceTypes, found.invoiceType)],
-              ['发票形式', labelOf(carriers, found.carrier)],
-              ['开票方式', labelOf(issueWays, found.way)],
-              ['开票日期', day(found.issueDate)],
-              ['开票人', found.operator],
-              ['购买方', found.buyerName],
-              ['税号', found.buyerTaxNo],
-              ['地址电话', found.buyerContact],
-              ['开户行', found.buyerBank],
-              ['销售方', found.sellerName],
-              ['销售方税号', found.sellerTaxNo],
-              ['价税合计', yuanText(found.amount)],
-              ['已红冲', found.reversedAmount > 0 && yuanText(found.reversedAmount)],
-              ['红冲原因', found.redReason],
-              ['确认单', found.redConfirmNo],
-              ['备注', found.remark],
-              ['版式文件', found.fileUrl !== '' && <FileLink key="file" address={found.fileUrl} />],
-            ]}
-          />
+          <WholeFacts found={found} call={invoiceCalls.reveal} facts={factsOf} />
           <Lines of={found.lines} />
           <Tasks of={found.tasks} />
           <Steps of={found.logs} />

@@ -66,7 +66,7 @@ describe('the list of invoices', () => {
     empty: '还没有开具过发票，审核通过的申请开票后会出现在这里',
     filter: 'status=1',
     search: ['关键字', 'keywords'],
-    reader: { may: [invoiceCalls.list.permission], lacks: ['红冲', '作废', '重新发送'] },
+    reader: { may: [invoiceCalls.list.permission], lacks: ['红冲', '作废', '登记转交'] },
   });
 
   it('opens one with its lines and the refunds since', async () => {

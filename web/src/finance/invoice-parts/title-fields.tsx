@@ -1,4 +1,4 @@
-import { Radio } from 'antd';
+import { Form, Radio } from 'antd';
 import { contentTypes, invoiceTypes, isTaxNumber, titleTypes } from '#contract/finance/invoice-words.ts';
 import { no } from '#contract/finance/invoice-applications.ts';
 import { Field, TextField } from '#web/ui/index.ts';
@@ -24,35 +24,42 @@ export const blankTitle = {
 };
 
 /** Title of an invoice, and where it goes. */
-export const TitleFields = () => (
-  <>
-    <Field name="titleType">
-      <Radio.Group options={titleTypes.options} />
-    </Field>
-    <Field name="invoiceType">
-      <Radio.Group options={invoiceTypes.options} />
-    </Field>
-    <TextField name="title" maxLength={100} placeholder="公司全称；个人填姓名或“个人”" />
-    <TextField
-      name="taxNo"
-      when={isEnterprise}
-      check={numbered}
-      maxLength={20}
-      placeholder="18 位统一社会信用代码，或 15、17、20 位旧税号"
-    />
-    <TextField name="regAddress" when={isSpecial} maxLength={200} />
-    <div className="invoice-pair">
-      <TextField name="regPhone" when={isSpecial} maxLength={30} inputMode="tel" />
-      <TextField name="bankName" when={isSpecial} maxLength={100} />
-      <TextField name="bankAccount" when={isSpecial} maxLength={40} inputMode="numeric" />
-    </div>
-    <Field name="contentType">
-      <Radio.Group options={contentTypes.options} />
-    </Field>
-    <div className="invoice-pair">
-      {line('email', 100)}
-      {line('phone', 15)}
-    </div>
-    <TextField name="remark" help="打印在发票上" rows={2} maxLength={200} showCount />
-  </>
-);
+export function TitleFields() {
+  const form = Form.useFormInstance();
+  // A person who names nobody is “个人” on the invoice.
+  const named = (type: unknown) => {
+    if (type === titleTypes.personal && !form.getFieldValue('title')) form.setFieldValue('title', '个人');
+  };
+  return (
+    <>
+      <Field name="titleType">
+        <Radio.Group options={titleTypes.options} onChange={(event) => named(event.target.value)} />
+      </Field>
+      <Field name="invoiceType">
+        <Radio.Group options={invoiceTypes.options} />
+      </Field>
+      <TextField name="title" maxLength={100} placeholder="公司全称；个人填姓名或“个人”" />
+      <TextField
+        name="taxNo"
+        when={isEnterprise}
+        check={numbered}
+        maxLength={20}
+        placeholder="18 位统一社会信用代码，或 15、17、20 位旧税号"
+      />
+      <TextField name="regAddress" when={isSpecial} maxLength={200} />
+      <div className="invoice-pair">
+        <TextField name="regPhone" when={isSpecial} maxLength={30} inputMode="tel" />
+        <TextField name="bankName" when={isSpecial} maxLength={100} />
+        <TextField name="bankAccount" when={isSpecial} maxLength={40} inputMode="numeric" />
+      </div>
+      <Field name="contentType">
+        <Radio.Group options={contentTypes.options} />
+      </Field>
+      <div className="invoice-pair">
+        {line('email', 100)}
+        {line('phone', 15)}
+      </div>
+      <TextField name="remark" help="打印在发票上" rows={2} maxLength={200} showCount />
+    </>
+  );
+}

@@ -1,4 +1,4 @@
-import { applicationCalls } from '#contract/finance/invoice-applications.ts';
+import { type InvoiceApplicationInfo, applicationCalls } from '#contract/finance/invoice-applications.ts';
 import {
   auditStates,
   contentTypes,
@@ -9,12 +9,36 @@ import {
 } from '#contract/finance/invoice-words.ts';
 import { labelOf } from '#contract/choices.ts';
 import { Choice, Loaded, code, when, yuanText } from '#web/ui/index.ts';
-import { Facts } from '../invoice-parts/facts.tsx';
+import type { Fact } from '../invoice-parts/facts.tsx';
+import { WholeFacts } from '../invoice-parts/whole-facts.tsx';
 import { Steps } from '../invoice-parts/steps.tsx';
 import '../invoice-parts/invoice-parts.css';
 
-const { info } = applicationCalls;
+const { info, reveal } = applicationCalls;
 const subjects = (source: number) => (source === invoiceSources.recharge ? '关联充值' : '关联订单');
+
+const factsOf = (found: InvoiceApplicationInfo): readonly Fact[] => [
+  ['审核状态', <Choice key="audit" of={auditStates} value={found.audit} />],
+  ['开票进度', found.progress && <Choice key="progress" of={progressStates} value={found.progress} />],
+  ['驳回原因', found.auditReason],
+  ['失败原因', found.failReason],
+  ['用户', `${found.nickname}（${found.uid}）`],
+  ['开票金额', yuanText(found.amount)],
+  ['发票类型', labelOf(invoiceTypes, found.invoiceType)],
+  ['开票内容', labelOf(contentTypes, found.contentType)],
+  ['抬头类型', labelOf(titleTypes, found.titleType)],
+  ['发票抬头', found.title],
+  ['税号', found.taxNo],
+  ['注册地址', found.regAddress],
+  ['注册电话', found.regPhone],
+  ['开户银行', found.bankName],
+  ['银行账号', found.bankAccount],
+  ['接收邮箱', found.email],
+  ['接收手机', found.phone],
+  ['备注', found.remark],
+  ['申请时间', when(found.createTime)],
+  ['审核人', found.auditorName],
+];
 
 /** An application with its title, its orders and what was done with it. */
 export const ApplicationDetail = ({ id }: { id: number }) => (
@@ -22,30 +46,7 @@ export const ApplicationDetail = ({ id }: { id: number }) => (
     {(found) =>
       found && (
         <article className="invoice-detail">
-          <Facts
-            of={[
-              ['审核状态', <Choice key="audit" of={auditStates} value={found.audit} />],
-              ['开票进度', found.progress && <Choice key="progress" of={progressStates} value={found.progress} />],
-              ['驳回原因', found.auditReason],
-              ['失败原因', found.failReason],
-              ['用户', `${found.nickname}（${found.uid}）`],
-              ['开票金额', yuanText(found.amount)],
-              ['发票类型', labelOf(invoiceTypes, found.invoiceType)],
-              ['开票内容', labelOf(contentTypes, found.contentType)],
-              ['抬头类型', labelOf(titleTypes, found.titleType)],
-              ['发票抬头', found.title],
-              ['税号', found.taxNo],
-              ['注册地址', found.regAddress],
-              ['注册电话', found.regPhone],
-              ['开户银行', found.bankName],
-              ['银行账号', found.bankAccount],
-              ['接收邮箱', found.email],
-              ['接收手机', found.phone],
-              ['备注', found.remark],
-              ['申请时间', when(found.createTime)],
-              ['审核人', found.auditorName],
-            ]}
-          />
+          <WholeFacts found={found} call={reveal} facts={factsOf} />
           <section className="invoice-table" aria-label={subjects(found.source)}>
             <h2>{subjects(found.source)}</h2>
             <table>

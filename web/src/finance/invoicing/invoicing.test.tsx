@@ -212,18 +212,41 @@ describe('the dialog that applies for a customer', () => {
     await waitFor(() => expect(notes).toMatchObject([{ kind: 'success', text: '已提交申请' }]));
   });
 
-  it('corrects a title from all that is known of it', async () => {
-    const whole = on(applicationCalls.info, { ...info, email: 'wang@shop.cn', bankAccount: '6222020200112233' });
-    const answers = [...choices, ...wire(waiting), whole, on(applicationCalls.save, { id: 7, applyNo: waiting.applyNo })];
+  it('corrects a title and leaves what is masked of it', async () => {
+    const answers = [...choices, ...wire(waiting), on(applicationCalls.save, { id: 7, applyNo: waiting.applyNo })];
     const { user, sent } = renderScreen(<Invoicing />, { wire: answers });
     await user.click(await screen.findByRole('button', { name: '更多' }));
     await user.click(await screen.findByRole('button', { name: '编辑抬头' }));
     const dialog = within(await screen.findByRole('dialog'));
-    expect(await dialog.findByDisplayValue('wang@shop.cn')).toBeTruthy();
+    await user.type(await dialog.findByDisplayValue(waiting.title), '厦门分公司');
     await user.click(dialog.getByRole('button', { name: /^保\s*存$/ }));
 
-    const known = { id: 7, email: 'wang@shop.cn', bankAccount: '6222020200112233' };
+    const known = { id: 7, email: 'wa***@shop.cn', title: `${waiting.title}厦门分公司` };
     await waitFor(() => expect(sent(applicationCalls.save)).toMatchObject([known]));
+  });
+
+  it('shows what is masked of a title to somebody who asks', async () => {
+    const { taxNo, regAddress, regPhone, phone } = waiting;
+    const whole = { taxNo, regAddress, regPhone, phone, email: 'wang@shop.cn', bankAccount: '6222020200112233' };
+    const answers = [
+      ...choices,
+      ...wire(waiting),
+      on(applicationCalls.info, { ...info, email: waiting.email, bankAccount: '622*********2233' }),
+      on(applicationCalls.reveal, whole),
+    ];
+    const { user, sent } = renderScreen(<Invoicing />, { wire: answers, at: '/?open=7' });
+    await user.click(await screen.findByRole('button', { name: '显示完整开票信息' }));
+
+    expect(await screen.findByText('6222020200112233')).toBeTruthy();
+    expect(sent(applicationCalls.reveal)).toEqual([{ id: 7 }]);
+  });
+
+  it('calls a person who names nobody 个人', async () => {
+    const { user } = renderScreen(<Invoicing />, { wire: [...choices, ...wire(waiting)] });
+    await user.click(await screen.findByRole('button', { name: '新增申请' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(await dialog.findByRole('radio', { name: '个人/非企业单位' }));
+    expect(await dialog.findByDisplayValue('个人')).toBeTruthy();
   });
 
   it('fills in a title that the customer has used, which can still be changed', async () => {
@@ -244,7 +267,9 @@ describe('the dialog that applies for a customer', () => {
 
     const { taxNo, email, bankName } = used;
     await waitFor(() =>
-      expect(sent(applicationCalls.save)).toMatchObject([{ taxNo, email, bankName, title: `${used.title}厦门分公司` }]),
+      expect(sent(applicationCalls.save)).toMatchObject([
+        { titleId: used.id, taxNo, email, bankName, title: `${used.title}厦门分公司` },
+      ]),
     );
     expect(sent(titleCalls.list)).toMatchObject([{ source: 1, orderNo: 'order1' }]);
   });

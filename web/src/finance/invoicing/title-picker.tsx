@@ -20,10 +20,10 @@ export function TitlePicker() {
 
   const fill = (chosen: number) => {
     const { id, isDefault, usedTime, ...fields } = titles.find((one) => one.id === chosen) ?? {};
-    form.setFieldsValue(fields);
+    form.setFieldsValue({ ...fields, titleId: id });
   };
   return (
-    <Form.Item label="抬头库" extra="选一个填入下面各项，还可以修改">
+    <Form.Item label="抬头库" extra="选一个填入下面各项，还可以修改；带 * 的内容不改就用抬头库里的">
       <Select<number>
         aria-label="抬头库"
         placeholder="选择这位顾客用过的抬头"
