@@ -16,6 +16,7 @@ export const tally = {
   refundsAsked: 0,
   returnsAsked: 0,
   returnsSent: 0,
+  returnsWithdrawn: 0,
   received: 0,
   registered: 0,
   signedIn: 0,
@@ -30,6 +31,13 @@ export const tally = {
   bargainsOrdered: 0,
   teamOrders: 0,
   articlesRead: 0,
+  // Acts of staff, where the crowd has any.
+  sent: 0,
+  returnsAgreed: 0,
+  returnsRefused: 0,
+  returnsCheckedIn: 0,
+  returnsRefunded: 0,
+  exchanged: 0,
   refused: 0,
   broken: 0,
 };

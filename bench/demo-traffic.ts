@@ -14,6 +14,7 @@ import { openOrderCalls, openSkuCalls } from '#contract/storefront/orders.ts';
 import { openReturnCaseCalls } from '#contract/storefront/return-cases.ts';
 import { activities } from './demo-activities.ts';
 import { type Placed, accountOf, addressFor, anyOf, follow, happens, pause, place, tally, trying } from './demo-shopper.ts';
+import { workAtDesk } from './demo-staff.ts';
 import { type Caller, makeKey, openStaff, openStorefront } from './storefront.ts';
 
 const USAGE =
@@ -31,12 +32,14 @@ const enough = Date.now() + Number(values.seconds) * 1000;
 
 const people = ['王芳', '李伟', '张敏', '刘洋', '陈静', '杨磊', '赵丽', '黄强', '周婷', '吴昊', '欧阳雪'];
 
-async function enter(): Promise<Caller> {
+/** A storefront, and staff where there is a password: with a key alone the crowd shops, and its orders wait. */
+async function enter(): Promise<{ shop: Caller; staff?: Caller }> {
   const [keyId, secret] = (process.env.OPEN_KEY ?? '').split(':');
-  if (keyId && secret) return openStorefront(values.url, { keyId, secret });
+  if (keyId && secret) return { shop: openStorefront(values.url, { keyId, secret }) };
   const password = process.env.ADMIN_PASSWORD;
   if (!password) throw new Error(USAGE);
-  return openStorefront(values.url, await makeKey(await openStaff(values.url, password), '演示流量'));
+  const staff = await openStaff(values.url, password);
+  return { staff, shop: openStorefront(values.url, await makeKey(staff, '演示流量')) };
 }
 
 async function browse(shop: Caller): Promise<Sku | undefined> {
@@ -85,6 +88,7 @@ async function sendBack(shop: Caller, account: string): Promise<void> {
       ? await trying(shop.run(openReturnCaseCalls.withdraw, { caseNo, reason: '决定留下' }))
       : await trying(shop.run(openReturnCaseCalls.setBack, back));
     if (done?.state === 'waiting') tally.returnsSent += 1;
+    if (done?.state === 'withdrawn') tally.returnsWithdrawn += 1;
   }
 }
 
@@ -175,10 +179,11 @@ async function shopAround(shop: Caller): Promise<void> {
   }
 }
 
-const shop = await enter();
+const { shop, staff } = await enter();
 const ticker = setInterval(() => console.log(JSON.stringify(tally)), 5000);
 try {
-  await Promise.all(Array.from({ length: Number(values.buyers) }, () => shopAround(shop)));
+  const buyers = Array.from({ length: Number(values.buyers) }, () => shopAround(shop));
+  await Promise.all([...buyers, staff && workAtDesk(staff, enough)]);
 } finally {
   clearInterval(ticker);
 }
