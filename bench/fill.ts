@@ -114,6 +114,8 @@ const FILLED = [
   'order_line',
   'parcel',
   'order_log',
+  'return_case',
+  'return_case_line',
 ];
 
 /** New ids of every table from a range of their own: a replay tells by the number which id it renews. */
@@ -140,7 +142,7 @@ export async function fill(client: pg.Client, { products, orders, rows, groups }
     for (const statement of REST_OF_ORDERS) await client.query(statement);
     if (await isThere(client, 'parcel')) await client.query(PARCELS);
     await Promise.all(besides);
-    if (rows > 0) await changeOrders(client);
+    if (rows > 0) await changeOrders(client, rows);
   });
   await client.query('set session_replication_role = origin; select recount_tally(t) from counted_tables() t; reset work_mem');
   await client.query(APART);

@@ -28,4 +28,4 @@ export const fillGroups = (client: pg.Client, rows: number, wanted: readonly str
     .filter(({ name }) => wanted.includes(name))
     .map((group) => fillBeside(client, (session) => withoutIndexes(session, group.tables, () => fillOne(session, group, rows))));
 
-export const changeOrders = (client: pg.ClientBase): Promise<void> => fillOne(client, orders, 0);
+export const changeOrders = (client: pg.ClientBase, rows: number): Promise<void> => fillOne(client, orders, rows);

@@ -1,4 +1,5 @@
 import type { Row } from '../row.ts';
+import { caseFill, caseRows, caseTables } from './cases.ts';
 import { type Group, listed, posted } from './group.ts';
 
 const POINTS = `
@@ -57,8 +58,8 @@ const send: Row = {
 
 export const orders: Group = {
   name: 'orders',
-  tables: ['order', 'refund'],
-  fill: [POINTS, PICK_UPS, NOT_CARRIED, REFUNDED, REFUNDS, SOLD, SPENT, CANCELLED, CAMPAIGNS],
+  tables: ['order', 'refund', ...caseTables],
+  fill: [POINTS, PICK_UPS, NOT_CARRIED, REFUNDED, REFUNDS, SOLD, SPENT, CANCELLED, CAMPAIGNS, ...caseFill],
   rows: [
     ...['all', 'unPaid', 'notShipped', 'spike', 'bargain', 'complete', 'toBeWrittenOff', 'refunding', 'refunded', 'deleted'].map(
       (status) => listRow(`tab ${status}`, { status }),
@@ -110,6 +111,7 @@ export const orders: Group = {
     pickUps('a name', { keywords: '王芳' }),
     pickUps('a phone', { keywords: '13037303609' }),
     pickUps('a name of nobody', { keywords: '欧阳锋' }),
+    ...caseRows,
     send,
   ],
 };

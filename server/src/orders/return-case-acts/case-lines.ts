@@ -7,7 +7,19 @@ import { prepared } from '#server/platform/database/prepared.ts';
 import { orderLine } from '../orders/tables.ts';
 import { parcel } from '../parcels/tables.ts';
 import { refund } from '../refunds/tables.ts';
-import { type CaseRecord, returnCaseLine } from '../return-cases/tables.ts';
+import { type CaseRecord, returnCase, returnCaseLine } from '../return-cases/tables.ts';
+
+const rowsQuery = prepared('return_case_rows', (db, _: '', name) =>
+  db
+    .select()
+    .from(returnCase)
+    .where(among(returnCase.id, sql.placeholder('ids')))
+    .orderBy(desc(returnCase.id))
+    .prepare(name),
+);
+
+/** Cases of these keys, the latest first. */
+export const casesByIds = (db: Db, ids: number[]): Promise<CaseRecord[]> => rowsQuery(db, '').execute({ ids });
 
 /** The SKU that the buyer has, and the one that goes out. */
 const [has, out] = [alias(sku, 'has'), alias(sku, 'out')];

@@ -5,16 +5,15 @@ import { type CaseRow, caseStates } from '#contract/orders/returns/return-case-r
 import type { CaseFilter, returnCaseCalls } from '#contract/orders/returns/return-cases.ts';
 import type { Page } from '#contract/wire.ts';
 import { addressesOf } from '#server/pictures/index.ts';
-import { among, equal, matchingPairs, within } from '#server/platform/database/conditions.ts';
+import { equal, matchingPairs, within } from '#server/platform/database/conditions.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { pageInTwoWays } from '#server/platform/database/lists/page-in-two-ways.ts';
-import { prepared } from '#server/platform/database/prepared.ts';
 import type { Asked } from '#server/platform/http/serve.ts';
 import { countsOf } from '#server/platform/tally/counts.ts';
 import { seenOrders } from '../orders/queries.ts';
 import { order } from '../orders/tables.ts';
 import { casePairs, returnCase } from '../return-cases/tables.ts';
-import { casesWithLines } from './case-lines.ts';
+import { casesByIds, casesWithLines } from './case-lines.ts';
 import { presentRow } from './presenter.ts';
 
 const { id } = returnCase;
@@ -36,22 +35,15 @@ function casesWanted(db: Db, filter: CaseFilter, asked: Pick<Asked, 'actor' | 'n
   );
 }
 
-const rowsQuery = prepared('return_case_rows', (db, _: '', name) =>
-  db
-    .select()
-    .from(returnCase)
-    .where(among(id, sql.placeholder('ids')))
-    .orderBy(desc(id))
-    .prepare(name),
-);
-
 /** Cases, the latest first. */
 export function listCases(db: Db, input: Input<typeof returnCaseCalls.list>, asked: Asked): Promise<Page<CaseRow>> {
   const byWord = Boolean(input.keywords?.trim());
   const countAll = async (from: Db) => (await countsOf(from, 'return_case'))('all');
-  const conditions = { table: returnCase, id, keys: [id], where: casesWanted(db, input, asked), byWord, countAll };
+  // A period is read along its own index: the list by number would be passed from its end up to the days asked for.
+  const keys = input.dateLimit?.trim() ? [returnCase.createTime, id] : [id];
+  const conditions = { table: returnCase, id, keys, where: casesWanted(db, input, asked), byWord, countAll };
   return pageInTwoWays(db, input, conditions, async (ids) => {
-    const [rows, pictures] = await Promise.all([rowsQuery(db, '').execute({ ids }), addressesOf(db)]);
+    const [rows, pictures] = await Promise.all([casesByIds(db, ids), addressesOf(db)]);
     const cases = await casesWithLines(db, rows);
     return cases.map((one) => presentRow(one, asked.actor, pictures));
   });

@@ -1,35 +1,32 @@
-import { and, desc, eq } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { OwnCaseFilter } from '#contract/orders/returns/return-case-record.ts';
 import { no } from '#contract/orders/returns/return-cases.ts';
-import { customer } from '#server/customers/index.ts';
+import { customer, ofAccount } from '#server/customers/index.ts';
 import { type Actor, actorIdOf } from '#server/platform/actor.ts';
 import { equal } from '#server/platform/database/conditions.ts';
 import type { Db } from '#server/platform/database/connect.ts';
-import { pageOfQuery } from '#server/platform/database/page-of.ts';
+import { pageInTwoWays } from '#server/platform/database/lists/page-in-two-ways.ts';
 import { order } from '../orders/tables.ts';
 import { returnCase } from '../return-cases/tables.ts';
-import { casesWithOutcome } from './case-lines.ts';
+import { casesByIds, casesWithOutcome } from './case-lines.ts';
 
 export type OwnCase = Awaited<ReturnType<typeof casesWithOutcome>>[number];
 
 const placedBy = (actor: Actor) => eq(order.storefrontId, actorIdOf(actor) ?? 0);
 
+/** Customer whom an account leads to, as one value. */
+const uidOf = (db: Db, account: string) => sql`(${db.select({ id: customer.id }).from(customer).where(ofAccount(account))})`;
+
 /** Cases of the orders that a storefront placed, the newest first. */
 export function listOwnCases(db: Db, { account, orderNo, ...paging }: OwnCaseFilter, actor: Actor) {
-  const wanted = and(placedBy(actor), equal(customer.account, account), equal(returnCase.orderNo, orderNo));
-  const found = db
-    .select({ one: returnCase })
-    .from(returnCase)
-    .innerJoin(order, eq(order.id, returnCase.orderId))
-    .leftJoin(customer, eq(customer.id, order.uid))
-    .where(wanted)
-    .orderBy(desc(returnCase.id))
-    .$dynamic();
-  return pageOfQuery(paging, found, db.$count(found.as('found')), (rows) =>
-    casesWithOutcome(
-      db,
-      rows.map(({ one }) => one),
-    ),
+  const ofBuyer = account === undefined ? undefined : eq(order.uid, uidOf(db, account));
+  const placed = db
+    .select({ id: order.id })
+    .from(order)
+    .where(and(placedBy(actor), ofBuyer, equal(order.orderNo, orderNo)));
+  const { id, orderId } = returnCase;
+  return pageInTwoWays(db, paging, { table: returnCase, id, keys: [id], where: inArray(orderId, placed) }, async (ids) =>
+    casesWithOutcome(db, await casesByIds(db, ids)),
   );
 }
 

@@ -51,7 +51,9 @@ export const returnCase = pgTable(
     check('return_case__end_reason', sql`(${t.state} in ('refused', 'withdrawn')) = (${t.endReason} is not null)`),
     index('return_case__order').on(t.orderId, t.id), // the cases of one order
     index('return_case__state').on(t.state, t.id), // pages of one state
-    index('return_case__created').on(t.createTime, t.id), // those of a period
+    index('return_case__kind').on(t.kind, t.id), // pages of one kind
+    index('return_case__kind_state').on(t.kind, t.state, t.id), // pages of one kind in one state, which few may be
+    index('return_case__created').on(t.createTime, t.id, t.state, t.kind), // those of a period, the latest first, also of a state or kind
     index('return_case__pairs').using('gin', casePairs), // part of a number, a name or a telephone number
   ],
 );

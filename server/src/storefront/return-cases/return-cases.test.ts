@@ -1,14 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import type { Input } from '#contract/call.ts';
+import { mergeCalls } from '#contract/merges/merges.ts';
 import { noticeCalls } from '#contract/notifications/notices.ts';
 import { returnCaseCalls } from '#contract/orders/returns/return-cases.ts';
 import { openReturnCaseCalls } from '#contract/storefront/return-cases.ts';
+import { accountsIn } from '../../../test/accounts.ts';
 import type { PlacedOrder } from '../../../test/orders.ts';
 import { casesIn } from '../../../test/return-cases.ts';
 import { openShop } from '../../../test/shop.ts';
 import { openStorefrontClient } from '../../../test/storefront.ts';
 
 const shop = openShop();
+const { uidOf } = accountsIn(shop);
 const { sku, sizeOf, order, storefront, staff, checkIn, refundCase } = casesIn(shop);
 const says = (message: string, code = 500) => ({ code, message });
 let keys = 0;
@@ -47,6 +50,16 @@ describe('a buyer who wants to give goods back', () => {
 
     const mine = await storefront.run(openReturnCaseCalls.list, { page: 1, limit: 9, account: 'buyer-1' });
     expect(mine).toMatchObject({ total: 1, list: [{ caseNo, state: 'closed', refundAmount: 1000, refundState: 'done' }] });
+  });
+
+  it('finds the case by either account after two were merged', async () => {
+    const [mug, buyer] = [await sku(), { account: 'buyer-twin' }];
+    const { caseNo } = await ask(await order({ of: mug, sent: true, buyer }), mug);
+    const toUid = await uidOf('buyer-goes-on');
+    await shop.admin().run(mergeCalls.merge, { fromUid: await uidOf('buyer-twin'), toUid, reason: '同一位顾客' });
+
+    for (const account of ['buyer-twin', 'buyer-goes-on'])
+      expect((await storefront.run(openReturnCaseCalls.list, { page: 1, limit: 9, account })).list).toMatchObject([{ caseNo }]);
   });
 
   it('gets other goods, and follows their parcel', async () => {
