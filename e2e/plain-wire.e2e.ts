@@ -12,7 +12,7 @@ import { openShop } from '../server/test/shop.ts';
 import { openStorefrontClient } from '../server/test/storefront.ts';
 import { button, dialog, row, signIn } from './acts.ts';
 import { openDesk } from './desk.ts';
-import { onPlainWire } from './plain-wire.ts';
+import { type PlainWire, onPlainWire } from './plain-wire.ts';
 import { goTo } from './visits.ts';
 
 const PASSWORD = 'plain-wire-1';
@@ -30,16 +30,16 @@ async function asks(account: string): Promise<void> {
   await storefront.run(openWithdrawalCalls.apply, { ...payout, extractPrice: 2000 });
 }
 
-async function comeIn(): Promise<{ page: Page; missed: string[] }> {
+async function comeIn(): Promise<{ page: Page; seen: PlainWire }> {
   const { account } = await shop.person({ account: 'plain', password: PASSWORD });
   const page = await desk.open('/login');
-  const missed = await onPlainWire(page);
+  const seen = await onPlainWire(page);
   await page.reload();
   await page.getByLabel('验证码', { exact: true }).fill('1234');
   await signIn(page, account, PASSWORD);
   await page.locator('.frame').waitFor();
-  missed.splice(0);
-  return { page, missed };
+  seen.missed.splice(0);
+  return { page, seen };
 }
 
 async function addGroupBuy(page: Page): Promise<void> {
@@ -63,7 +63,7 @@ describe('before another server of the wire', () => {
     const { orderNo } = await order({ of: await sku(), buyer: { account: '小满', nickname: '小满' }, paid: true });
     await couponsIn(shop).coupon({ name: '十元券' });
     await asks('老杨');
-    const { page, missed } = await comeIn();
+    const { page, seen } = await comeIn();
 
     await goTo(page, '/order/index');
     await row(page, orderNo).waitFor();
@@ -101,7 +101,7 @@ describe('before another server of the wire', () => {
     await goTo(page, '/operation/setting');
     await page.getByRole('tab').first().waitFor();
 
-    expect(missed).toEqual([]);
+    expect([seen.missed, seen.failed]).toEqual([[], []]);
     expect(await standing('小满')).toMatchObject({ money: 500 });
     const { list } = await shop.admin().run(groupBuyCalls.list, { page: 1, limit: 20 });
     expect(list).toMatchObject([{ title: '月台马克杯' }]);

@@ -14,6 +14,13 @@ const same: Step = (value) => value;
 const emptied = (): unknown[] => [];
 const nulled = () => null;
 
+/** Value of a field that another server does not send: the default of its schema, an empty list, or null. */
+function absentOf(field: Schema): () => unknown {
+  const def = defOf(field);
+  if (def.type === 'default') return () => def.defaultValue;
+  return def.type === 'array' ? emptied : nulled;
+}
+
 const refused = (at: string, why: string) => new TypeError(`${at}: ${why}`);
 
 const unlessNullish =
@@ -27,7 +34,7 @@ function objectStep({ shape, catchall }: Def<'object'>, at: string, task: Task):
     name,
     step: stepOf(field, `${at}.${name}`, task),
     optional: isOptional(field),
-    unset: task.direction === 'decode' && defOf(field).type === 'array' ? emptied : nulled,
+    unset: task.direction === 'decode' ? absentOf(field) : nulled,
   }));
   return (value) => {
     const row = Object(value);

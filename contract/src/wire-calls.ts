@@ -36,7 +36,7 @@ const wire: Readonly<Record<string, Verbs>> = {
   },
   [`${STORE}/product/rule`]: { GET: 'list info/{id} delete/{ids}', POST: 'save update' },
   [`${STORE}/product/reply`]: { GET: 'list info/{id} delete/{id}', POST: 'save comment' },
-  [`${ADMIN}/export/excel`]: { GET: 'product bargain/product combiantion/product' },
+  [`${ADMIN}/export/excel`]: { GET: 'order product bargain/product combiantion/product' },
   [`${STORE}/order`]: {
     GET:
       'list status/num list/data info refund refund/refuse delete status/list getLogisticsInfo sheet/info writeConfirm/{vCode} ' +

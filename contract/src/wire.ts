@@ -84,6 +84,9 @@ export const flagWords = z.union(
   '请选择是或否',
 );
 export const flag = z.codec(flagWords, z.boolean(), { decode: (sent) => TRUE.has(sent), encode: (value) => value });
+/** A flag that travels as 0 or 1. */
+export const bit = (message: string) =>
+  z.codec(z.union(flagWords.options, message), z.boolean(), { decode: (sent) => TRUE.has(sent), encode: (on) => (on ? 1 : 0) });
 
 /** "2026-11-20 14:05:00" in Asia/Shanghai. */
 export const moment = z.codec(z.string(), z.date('时间格式应为 2026-01-31 08:00:00'), { decode: readMoment, encode: showMoment });

@@ -30,7 +30,8 @@ export const on = <I extends object, O>(
   answer: (input) => (answer instanceof Function ? answer(input as I) : answer),
 });
 
-const patternOf = ({ path }: AnyCall) => new RegExp(`^/api${path.replaceAll(/[{](\w+)[}]/g, '(?<$1>[^/]+)')}$`);
+/** Address of a call, by whose names its parts are found. */
+export const patternOf = ({ path }: AnyCall) => new RegExp(`^/api${path.replaceAll(/[{](\w+)[}]/g, '(?<$1>[^/]+)')}$`);
 
 function read(call: AnyCall, url: URL, body: unknown): Record<string, unknown> {
   const parts: [z.ZodObject | undefined, unknown][] = [

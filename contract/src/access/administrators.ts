@@ -71,9 +71,9 @@ export const AdminRow = z.object({
   phone: z.string().nullable(),
   isSms: z.boolean(),
   permissionsList: z.null(),
-  isDel: z.boolean(),
+  isDel: z.boolean().default(false),
   /** Ours: signing in takes a code as well. */
-  twoStep: z.boolean(),
+  twoStep: z.boolean().default(false),
 });
 export type AdminRow = z.output<typeof AdminRow>;
 

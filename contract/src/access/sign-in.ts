@@ -98,9 +98,9 @@ export const signInCalls = calls('admin_session', '/admin', {
   pictures: get('/getLoginPic', {
     permission: 'public',
     returns: z.object({
-      backgroundImage: z.string(),
-      logo: z.string(),
-      loginLogo: z.string(),
+      backgroundImage: z.string().default(''),
+      logo: z.string().default(''),
+      loginLogo: z.string().default(''),
       banner: z.array(z.object({ pic: z.string() })),
       /** Ours: the name on every page title, the logo of the folded sidebar, and the foot of every page. */
       siteName: z.string().optional(),

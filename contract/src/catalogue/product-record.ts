@@ -81,7 +81,7 @@ const skuFields = {
   price: money,
   image: z.string(),
   cost: money,
-  barCode: z.string(),
+  barCode: z.string().default(''),
   otPrice: money,
   weight: hundredths,
   volume: hundredths,
@@ -92,12 +92,12 @@ const skuFields = {
   quotaShow: int,
   attrValue: jsonText(z.record(z.string(), z.string()), '规格不正确'),
 };
-export const Sku = z.object({ ...skuFields, unique: z.string(), ...blank(skuBlanks) });
+export const Sku = z.object({ ...skuFields, unique: z.string().default(''), ...blank(skuBlanks) });
 export const InfoSku = z.object({
   ...skuFields,
   minPrice: z.null(),
   /** Ours: where it lies in the warehouse. */
-  shelf: z.string(),
+  shelf: z.string().default(''),
 });
 
 const flags = {
@@ -132,31 +132,31 @@ const stored = {
   sales: int,
   stock: int,
   browse: int,
-  barCode: z.string(),
-  codePath: z.string(),
-  soureLink: z.string(),
-  videoLink: z.string(),
+  barCode: z.string().default(''),
+  codePath: z.string().default(''),
+  soureLink: z.string().default(''),
+  videoLink: z.string().default(''),
   price: money,
   vipPrice: money,
   otPrice: money,
   cost: money,
   postage: money,
-  isPostage: z.boolean(),
+  isPostage: z.boolean().default(false),
   isDel: z.boolean(),
-  merUse: z.boolean(),
-  isSeckill: z.boolean(),
+  merUse: z.boolean().default(false),
+  isSeckill: z.boolean().default(false),
   isBargain: z.null(),
   addTime: seconds,
   activity: z.string(),
   content: z.null(),
   /** Ours: the brand, the version for a later save, and whether it lies in the bin. */
-  brandId: int,
-  version: int,
-  isRecycle: z.boolean(),
+  brandId: int.default(0),
+  version: int.optional(),
+  isRecycle: z.boolean().default(false),
 };
 
 /** Stored product, as other records carry it. */
-export const ProductRecord = z.object({ ...stored, flatPattern: z.string() });
+export const ProductRecord = z.object({ ...stored, flatPattern: z.string().default('') });
 
 /** A product as the lists show it; `content` is left to the record, no list reads it. */
 export const ProductRow = z.object({
@@ -167,26 +167,26 @@ export const ProductRow = z.object({
   attrValue: z.array(Sku),
   ...blank(rowBlanks),
   /** Ours: the number by which imports find the product again. */
-  code: z.string(),
+  code: z.string().default(''),
 });
 
 /** A product as its form reads it. */
 export const ProductInfo = z.object({
   ...shared,
-  flatPattern: z.string(),
+  flatPattern: z.string().default(''),
   activity: z.array(z.string()),
-  activityStr: z.string(),
+  activityStr: z.string().default(''),
   attr: z.array(Attr),
   attrValue: z.array(InfoSku),
   content: z.string(),
   couponIds: z.array(int).nullable(),
   coupons: z.array(Coupon),
   ...blank(infoBlanks),
-  brandId: int,
-  merId: int,
-  code: z.string(),
-  version: int,
-  isRecycle: z.boolean(),
+  brandId: int.default(0),
+  merId: int.default(0),
+  code: z.string().default(''),
+  version: int.optional(),
+  isRecycle: z.boolean().default(false),
 });
 
 export type ProductRecord = z.output<typeof ProductRecord>;

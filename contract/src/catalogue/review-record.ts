@@ -20,7 +20,7 @@ const kept = {
   replierName: z.string().nullable(),
   isDel: z.boolean(),
   isReply: z.boolean(),
-  isShow: z.boolean(),
+  isShow: z.boolean().default(true),
   createTime: moment,
   updateTime: moment,
 };
@@ -33,4 +33,4 @@ export const Review = z.object({
 export type Review = z.output<typeof Review>;
 
 /** The record as it is stored: pictures are one text with commas. */
-export const ReviewRecord = z.object({ ...kept, unique: z.string(), pics: z.string() });
+export const ReviewRecord = z.object({ ...kept, unique: z.string().default(''), pics: z.string().default('') });

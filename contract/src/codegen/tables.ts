@@ -17,8 +17,8 @@ export const TableRow = z.object({
   /** Ours: number of the table within its database. */
   id: z.int().optional(),
   tableName: z.string(),
-  tableComment: z.string(),
-  engine: z.string(),
+  tableComment: z.string().default(''),
+  engine: z.string().default(''),
   createTime: moment.nullable(),
 });
 export type TableRow = z.output<typeof TableRow>;

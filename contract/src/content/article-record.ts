@@ -12,9 +12,9 @@ export const ArticleRow = z.object({
   visit: digits,
   updateTime: day,
   // Ours; clients of the wire read the others.
-  isHot: z.boolean(),
-  isBanner: z.boolean(),
-  hide: z.boolean(),
+  isHot: z.boolean().default(false),
+  isBanner: z.boolean().default(false),
+  hide: z.boolean().default(false),
   /** Customers see it from then on; null is at once. */
   showTime: moment.nullable(),
 });
@@ -28,11 +28,11 @@ export const Article = ArticleRow.extend({
   url: z.string().nullable(),
   mediaId: z.null(),
   status: z.literal(false),
-  adminId: z.literal(0),
-  merId: z.literal(0),
-  productId: z.literal(0),
+  adminId: z.literal(0).default(0),
+  merId: z.literal(0).default(0),
+  productId: z.literal(0).default(0),
   content: z.string(),
-  version: z.int(),
+  version: z.int().optional(),
   createTime: moment,
   updateTime: moment,
 });

@@ -9,6 +9,7 @@ import { historyOf } from '../history.ts';
 import { labelsOf } from '../labels.ts';
 import { refusals } from '../refusal.ts';
 import {
+  bit,
   flag,
   idList,
   integer,
@@ -124,7 +125,7 @@ export const couponCalls = calls('coupon', '/admin/marketing/coupon', {
     permission: 'admin:coupon:list',
     query: paged({
       name: text(64).optional(),
-      status: flag.optional(),
+      status: bit('请选择状态').optional(),
       type: type.optional(),
       useType: useType.optional(),
     }),

@@ -57,7 +57,7 @@ export const HeldCoupon = z
     createTime: moment,
     updateTime: moment,
     nickname: z.string(),
-    avatar: z.string(),
+    avatar: z.string().default(''),
   })
   .extend(blank(omitted));
 export type HeldCoupon = z.output<typeof HeldCoupon>;
@@ -78,7 +78,7 @@ export const heldCouponCalls = calls('coupon_user', '/admin/marketing/coupon/use
     permission: 'admin:coupon:user:receive',
     about: 'Sends a coupon to customers, each of them once; whoever holds it already is skipped.',
     query: z.object({ couponId: present('优惠券id不能为空').pipe(id), uid: uids('领取人不能为空') }),
-    returns: z.object({ sent: z.int(), skipped: z.int() }),
+    returns: z.object({ sent: z.int(), skipped: z.int() }).nullable(),
     refuses: [
       noCoupon.INFO_NOT_FOUND,
       noCoupon.CLAIM_NOT_OPEN,

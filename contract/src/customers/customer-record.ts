@@ -2,24 +2,30 @@ import { z } from 'zod';
 import { amount, moment, momentOrNone } from '../wire.ts';
 
 /** Fields of the wire that mean nothing here. */
-const legacy = { partnerId: z.null(), adminid: z.int(), loginType: z.string(), cleanTime: z.null(), path: z.string() };
+const legacy = {
+  partnerId: z.null(),
+  adminid: z.int().default(0),
+  loginType: z.string().default(''),
+  cleanTime: z.null(),
+  path: z.string().default(''),
+};
 
 /** Fields that the list and a single record have in common. Phone, account, identity number and addresses of computers are masked. */
 const Common = z.object({
   uid: z.int(),
-  realName: z.string(),
-  birthday: z.string(),
-  cardId: z.string(),
-  mark: z.string(),
-  groupId: z.string(),
-  tagId: z.string(),
+  realName: z.string().default(''),
+  birthday: z.string().default(''),
+  cardId: z.string().default(''),
+  mark: z.string().default(''),
+  groupId: z.string().default(''),
+  tagId: z.string().default(''),
   nickname: z.string(),
-  avatar: z.string(),
+  avatar: z.string().default(''),
   phone: z.string().nullable(),
   sex: z.int(),
-  country: z.string(),
-  addIp: z.string(),
-  lastIp: z.string(),
+  country: z.string().default('CN'),
+  addIp: z.string().default(''),
+  lastIp: z.string().default(''),
   nowMoney: amount,
   brokeragePrice: amount,
   integral: z.int(),
@@ -35,7 +41,7 @@ const Common = z.object({
   isPromoter: z.boolean(),
   payCount: z.int(),
   spreadCount: z.int(),
-  addres: z.string(),
+  addres: z.string().default(''),
   createTime: moment,
   updateTime: moment,
   lastLoginTime: momentOrNone,

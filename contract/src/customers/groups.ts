@@ -36,7 +36,7 @@ export const customerGroupCalls = calls('customer_group', '/admin/user/group', {
     permission: 'admin:user:group:delete',
     about: 'Takes it off its customers; answers how many.',
     query: byId,
-    returns: z.object({ customers: z.int() }),
+    returns: z.object({ customers: z.int() }).nullable(),
     undo: '删除成功',
     refuses: [no.NOT_FOUND],
   }),

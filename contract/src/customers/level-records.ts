@@ -12,7 +12,7 @@ export const LevelRecord = z.object({
   discount: z.int(),
   mark: z.string(),
   /** Administrator, or what else moved it. */
-  actorName: z.string(),
+  actorName: z.string().default(''),
   status: z.literal(true),
   remind: z.literal(false),
   isDel: z.literal(false),

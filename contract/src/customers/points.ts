@@ -8,9 +8,9 @@ export const PointsRecord = z.object({
   id: z.int(),
   uid: z.int(),
   /** Number of the order; `0` when there is none. */
-  linkId: z.string(),
+  linkId: z.string().default(''),
   /** `order`, `sign`, `system`. */
-  linkType: z.string(),
+  linkType: z.string().default(''),
   /** 1 came in, 2 left; other servers do not say it. */
   type: z.int().nullable(),
   title: z.string(),
@@ -18,11 +18,11 @@ export const PointsRecord = z.object({
   /** Figure after the movement. */
   balance: z.int(),
   mark: z.string(),
-  status: z.int(),
-  frozenTime: z.int(),
+  status: z.int().default(3),
+  frozenTime: z.int().default(0),
   /** Epoch milliseconds; 0 when there is none. */
-  thawTime: z.int(),
-  createTime: moment,
+  thawTime: z.int().default(0),
+  createTime: moment.nullable(),
   updateTime: moment,
   nickName: z.string(),
 });

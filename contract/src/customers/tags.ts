@@ -37,7 +37,7 @@ export const customerTagCalls = calls('customer_tag', '/admin/user/tag', {
     permission: 'admin:user:tag:delete',
     about: 'Takes it off its customers; answers how many.',
     query: byId,
-    returns: z.object({ customers: z.int() }),
+    returns: z.object({ customers: z.int() }).nullable(),
     undo: '删除成功',
     refuses: [no.NOT_FOUND],
   }),

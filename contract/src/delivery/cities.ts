@@ -22,7 +22,7 @@ export const City = z.object({
   mergerName: z.string(),
   lng: z.string(),
   lat: z.string(),
-  isShow: z.boolean(),
+  isShow: z.boolean().default(true),
   createTime: moment,
   updateTime: moment,
 });

@@ -151,7 +151,7 @@ export const freightTemplateCalls = calls('shipping_templates', '/admin/express/
   regions: get('/region/list', {
     permission: 'admin:shipping:templates:region:list',
     query: ofTemplate,
-    returns: z.array(FreightRegion.extend({ uniqid: z.string() })),
+    returns: z.array(FreightRegion.extend({ uniqid: z.string().default('') })),
   }),
   freeRegions: get('/free/list', {
     permission: 'admin:shipping:templates:free:list',

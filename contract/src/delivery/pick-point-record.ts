@@ -11,8 +11,8 @@ export const PickPoint = z.object({
   detailedAddress: z.string(),
   image: z.string(),
   latitude: z.string(),
-  longitude: z.string(),
-  validTime: z.string(),
+  longitude: z.string().default(''),
+  validTime: z.string().default(''),
   /** Opening hours, "09:00:00,21:00:00"; empty where they are not known. */
   dayTime: z.string(),
   isShow: z.boolean(),

@@ -4,7 +4,7 @@ import { flagChoices } from '../choices.ts';
 import { historyOf } from '../history.ts';
 import { labelsOf } from '../labels.ts';
 import { refusals } from '../refusal.ts';
-import { flag, id, idOrNone, integer, moment, nothing, page, paged, text, words } from '../wire.ts';
+import { bit, id, idOrNone, integer, moment, nothing, page, paged, text, words } from '../wire.ts';
 import { PickPoint } from './pick-point-record.ts';
 
 export const no = refusals('pick_staff', {
@@ -32,7 +32,7 @@ export type PickStaffDraft = z.output<typeof PickStaffDraft>;
 export const PickStaff = z.object({
   id,
   uid: id,
-  avatar: z.string(),
+  avatar: z.string().default(''),
   storeId: id,
   staffName: z.string(),
   phone: z.string(),
@@ -77,7 +77,7 @@ export const pickStaffCalls = calls('pick_staff', '/admin/system/store/staff', {
   }),
   updateStatus: get('/update/status', {
     permission: 'admin:system:staff:update:status',
-    query: z.object({ id, status: flag }),
+    query: z.object({ id, status: bit('请选择状态') }),
     returns: nothing,
     undo: '操作成功',
     refuses: [no.NOT_FOUND],

@@ -40,14 +40,14 @@ export type PromoterFilter = z.output<typeof PromoterFilter>;
 
 export const Promoter = z.object({
   uid: z.int(),
-  realName: z.string(),
+  realName: z.string().default(''),
   nickname: z.string(),
-  avatar: z.string(),
+  avatar: z.string().default(''),
   phone: z.string().nullable(),
   /** Sum that can be withdrawn now. */
   brokeragePrice: amount,
   spreadUid: z.int(),
-  spreadNickname: z.string(),
+  spreadNickname: z.string().default(''),
   payCount: z.null(),
   spreadCount: z.int(),
   spreadOrderNum: z.int(),
@@ -63,7 +63,7 @@ export type Promoter = z.output<typeof Promoter>;
 
 export const DownlineCustomer = z.object({
   uid: z.int(),
-  avatar: z.string(),
+  avatar: z.string().default(''),
   nickname: z.string(),
   isPromoter: z.boolean(),
   spreadCount: z.int(),
@@ -76,7 +76,7 @@ export const PromotedOrder = z.object({
   id: z.int(),
   /** Number of the order. */
   orderId: z.string(),
-  realName: z.string(),
+  realName: z.string().default(''),
   userPhone: z.string(),
   /** Commission. */
   price: amount,

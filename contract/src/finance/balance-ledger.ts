@@ -26,10 +26,10 @@ export const BalanceRecord = z.object({
   title: z.string(),
   number: amount,
   /** Figure after the movement. */
-  balance: amount,
+  balance: amount.nullable(),
   mark: z.string(),
   createTime: moment,
-  nickName: z.string(),
+  nickName: z.string().default(''),
 });
 export type BalanceRecord = z.output<typeof BalanceRecord>;
 

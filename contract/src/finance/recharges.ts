@@ -71,11 +71,11 @@ export const Recharge = z.object({
   paid: z.boolean(),
   payTime: momentOrNone,
   createTime: moment,
-  refundPrice: amount,
+  refundPrice: amount.default(0),
   /** Ours: a refund is on its way. Where it is missing, a recharge is paid back whole. */
   isRefunding: z.boolean().optional(),
-  avatar: z.string(),
-  nickname: z.string(),
+  avatar: z.string().default(''),
+  nickname: z.string().default(''),
 });
 export type Recharge = z.output<typeof Recharge>;
 

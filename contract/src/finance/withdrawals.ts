@@ -62,27 +62,27 @@ const account = {
 export const Withdrawal = z.object({
   id: z.int(),
   uid: z.int(),
-  realName: z.string(),
+  realName: z.string().default(''),
   extractType: z.string(),
-  bankCode: z.string(),
-  bankAddress: z.string(),
-  alipayCode: z.string(),
+  bankCode: z.string().default(''),
+  bankAddress: z.string().default(''),
+  alipayCode: z.string().default(''),
   extractPrice: amount,
-  mark: z.string(),
+  mark: z.string().default(''),
   /** Commission that was left after it. */
   balance: amount,
   failMsg: z.string().nullable(),
   status: z.int(),
-  wechat: z.string(),
+  wechat: z.string().default(''),
   createTime: moment,
   updateTime: moment,
   failTime: momentOrNone,
-  bankName: z.string(),
-  qrcodeUrl: z.string(),
+  bankName: z.string().default(''),
+  qrcodeUrl: z.string().default(''),
   /** Reference of the payment at the bank or the wallet. */
-  payoutNo: z.string(),
-  auditorName: z.string(),
-  nickName: z.string(),
+  payoutNo: z.string().default(''),
+  auditorName: z.string().default(''),
+  nickName: z.string().default(''),
 });
 export type Withdrawal = z.output<typeof Withdrawal>;
 

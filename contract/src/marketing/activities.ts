@@ -7,7 +7,6 @@ import {
   type Sentence,
   amount,
   day,
-  flagWords,
   hundredths,
   id,
   INT_MAX,
@@ -20,7 +19,6 @@ import {
   neededId,
   present,
   text,
-  TRUE,
   words,
 } from '../wire.ts';
 
@@ -31,10 +29,6 @@ export const activityKinds = choices({ flashSale: [1, '秒杀'], bargain: [2, '�
 export const byId = z.object({ id: neededId('id') });
 /** The body of a form with its pictures and texts. */
 export const BODY_MAX = 2_000_000;
-
-/** A flag that travels as 0 or 1. */
-export const bit = (message: string) =>
-  z.codec(z.union(flagWords.options, message), z.boolean(), { decode: (sent) => TRUE.has(sent), encode: (on) => (on ? 1 : 0) });
 
 export const no = refusals('activity', {
   PRODUCT_GONE: { says: () => '关联的商品已删除，无法开启活动' },
@@ -68,11 +62,22 @@ export const noSale = refusals('activity_sale', {
 });
 
 const SPEC = '规格不正确';
-/** SKU as an activity sells it. Whatever else clients send of it is the product's, and read there. */
+const copied = z.unknown().optional();
+/** SKU as an activity sells it. The rest is a copy of the product's, which other servers sell it by; here the product is read. */
 export const ActivitySkuDraft = z.object({
   suk: text(128),
   price: money,
   quota: integer(0, 9_999_999, '请正确输入限量').nullish(),
+  productId: copied,
+  image: copied,
+  stock: copied,
+  cost: copied,
+  otPrice: copied,
+  weight: copied,
+  volume: copied,
+  brokerage: copied,
+  brokerageTwo: copied,
+  attrValue: copied,
 });
 export type ActivitySkuDraft = z.output<typeof ActivitySkuDraft>;
 
@@ -145,7 +150,7 @@ export const activityRow = {
   productId: id,
   image: z.string(),
   title: z.string(),
-  info: z.string(),
+  info: z.string().default(''),
   price: money,
   cost: money,
   otPrice: money,
@@ -236,10 +241,10 @@ export const ActivityInfo = z.object({
   unitName,
   sort,
   tempId,
-  specType,
-  isHot: z.boolean(),
+  specType: specType.default(false),
+  isHot: z.boolean().default(false),
   isShow: z.boolean().nullable(),
-  giveIntegral: z.int(),
+  giveIntegral: z.int().default(0),
   attr,
   attrValue: z.array(ActivitySku),
   content: z.string().nullable(),

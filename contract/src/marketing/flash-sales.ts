@@ -6,14 +6,13 @@ import { actsOf, historyOf } from '../history.ts';
 import { keptIn } from '../kept-in.ts';
 import { labelsOf } from '../labels.ts';
 import { refusals } from '../refusal.ts';
-import { count, day, flag, id, integer, moment, money, nothing, page, paged, present, text, words } from '../wire.ts';
+import { bit, count, day, flag, id, integer, moment, money, nothing, page, paged, present, text, words } from '../wire.ts';
 import {
   ActivityInfo,
   ActivitySkuDraft,
   activityDraft,
   activityLabels,
   activityRow,
-  bit,
   BODY_MAX,
   byId,
   no as noActivity,
@@ -70,7 +69,7 @@ export const FlashSale = z.object({
   ...activityRow,
   images: z.array(z.string()),
   giveIntegral: z.int(),
-  postage: money,
+  postage: money.default(0),
   description: z.null(),
   startTime: day,
   stopTime: day,
@@ -87,7 +86,7 @@ export const FlashSale = z.object({
   attrValue: z.null(),
   attrValues: z.null(),
   cateIds: z.null(),
-  content: z.string(),
+  content: z.string().default(''),
   storeSeckillManagerResponse: Slot.nullable(),
   specType: z.boolean(),
   timeSwap: z.null(),
@@ -102,7 +101,7 @@ const refused = [...saveRefuses, noActivity.TITLE_TAKEN, noSlot.NOT_FOUND];
 export const flashSaleCalls = calls('flash_sale', '/admin/store/seckill', {
   list: get('/list', {
     permission: 'admin:seckill:list',
-    query: paged({ keywords: text(64).optional(), timeId: id.optional(), status: flag.optional() }),
+    query: paged({ keywords: text(64).optional(), timeId: id.optional(), status: bit('未知的秒杀状态').optional() }),
     returns: page(FlashSale),
   }),
   save: post('/save', {

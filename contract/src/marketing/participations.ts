@@ -52,7 +52,7 @@ export const Participation = z.object({
   price: money,
   status: z.int(),
   addTime: moment,
-  avatar: z.string(),
+  avatar: z.string().default(''),
   dataTime: moment,
   nickname: z.string(),
   nowPrice: money,
@@ -70,7 +70,7 @@ export const Help = z.object({
   bargainUserId: id,
   price: money,
   addTime: moment,
-  avatar: z.string(),
+  avatar: z.string().default(''),
   nickname: z.string(),
 });
 export type Help = z.output<typeof Help>;

@@ -5,8 +5,7 @@ import { historyOf } from '../history.ts';
 import { labelsOf } from '../labels.ts';
 import { showHour } from '../moment.ts';
 import { refusals } from '../refusal.ts';
-import { count, flag, id, jsonText, moment, neededId, nothing, page, paged, present, text, words } from '../wire.ts';
-import { bit } from './activities.ts';
+import { bit, count, id, jsonText, moment, neededId, nothing, page, paged, present, text, words } from '../wire.ts';
 
 export const no = refusals('flash_sale_slot', {
   NOT_FOUND: { says: () => '秒杀时段不存在' },
@@ -70,7 +69,7 @@ export const Slot = z.object({
   silderImgs: slides,
   killStatus: z.int(),
   statusName: z.string(),
-  sort: z.int(),
+  sort: z.int().default(0),
   status: bit('未知的状态'),
   createTime: moment,
   updateTime: moment,
@@ -83,7 +82,7 @@ const byId = z.object({ id: neededId('id') });
 export const slotCalls = calls('flash_sale_slot', '/admin/store/seckill/manger', {
   list: get('/list', {
     permission: 'admin:seckill:manger:list',
-    query: paged({ name: text(255).optional(), status: flag.optional() }),
+    query: paged({ name: text(255).optional(), status: bit('未知的状态').optional() }),
     returns: page(Slot),
   }),
   save: post('/save', {

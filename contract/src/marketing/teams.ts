@@ -44,7 +44,7 @@ const Team = z.object({
   kid: z.int(),
   status: teamStates.schema(),
   nickname: z.string(),
-  avatar: z.string(),
+  avatar: z.string().default(''),
   countPeople: z.int(),
   title: z.string(),
 });
@@ -56,7 +56,7 @@ const TeamMember = z.object({
   orderId: z.string(),
   totalPrice: amount.nullable(),
   nickname: z.string(),
-  avatar: z.string(),
+  avatar: z.string().default(''),
   orderStatus: z.int().nullable(),
   refundStatus: z.int().nullable(),
 });

@@ -46,7 +46,7 @@ const commonFields = {
   id,
   /** The order number. */
   orderId: z.string(),
-  totalNum: count,
+  totalNum: count.default(0),
   totalPrice: sum,
   payPrice: sum,
   payPostage: sum,
@@ -58,7 +58,7 @@ const commonFields = {
   statusStr: situation,
   paid: z.boolean(),
   isDel: z.boolean(),
-  isAlterPrice: z.boolean(),
+  isAlterPrice: z.boolean().default(false),
   /** 0 none, 1 asked, 2 refunded, 3 under way. */
   refundStatus: z.int(),
   /** Sum of all refunds so far. */
@@ -69,14 +69,14 @@ const commonFields = {
   refundReasonTime: moment.nullable(),
   /** Reason a refund was refused. */
   refundReason: z.string().nullable(),
-  verifyCode: z.string(),
-  shippingType: z.int(),
+  verifyCode: z.string().default(''),
+  shippingType: z.int().default(1),
   realName: z.string(),
   /** The buyer's note. */
   mark: z.string().nullable(),
   remark: z.string().nullable(),
   /** Origin of the order: `mall` for storefronts. */
-  source: z.string(),
+  source: z.string().default('mall'),
   /** State of its open return case, the latest of several; none while no goods come back. */
   caseState: z.string().nullish(),
   /** Ours. */
@@ -85,15 +85,17 @@ const commonFields = {
 
 export const OrderRow = z.object({
   ...commonFields,
-  userPhone: z.string(),
+  /** 0 where a server does not tell it; its lines do. */
+  id: idOrNone.default(0),
+  userPhone: z.string().default(''),
   productList: z.array(OrderLine),
   orderType: z.string(),
-  type: z.int(),
+  type: z.int().default(0),
   totalPostage: sum,
-  gainIntegral: count,
-  merId: idOrNone,
+  gainIntegral: count.default(0),
+  merId: idOrNone.default(0),
   /** Pieces that left while others still wait; 0 before the first, and once all are sent. */
-  sentPieces: count,
+  sentPieces: count.default(0),
   /** Payment of an order whose goods may leave now and have not; none for every other. */
   waitsSince: moment.nullable(),
   deliveryName: z.string().nullable(),
@@ -102,6 +104,8 @@ export const OrderRow = z.object({
 
 export const OrderInfo = z.object({
   ...commonFields,
+  /** Other servers leave it to the situation of the order. */
+  paid: z.boolean().default(true),
   uid: idOrNone,
   userPhone: z.string(),
   userAddress: z.string(),
@@ -114,7 +118,7 @@ export const OrderInfo = z.object({
   receivedTime: moment.nullable(),
   cancelTime: moment.nullable(),
   /** Pieces that left while others still wait. */
-  sentPieces: count,
+  sentPieces: count.default(0),
   /** Of the latest parcel; `parcels` tells all. */
   deliveryName: z.string().nullable(),
   deliveryType: z.string().nullable(),

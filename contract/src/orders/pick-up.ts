@@ -20,8 +20,8 @@ export const no = refusals('pick_up', {
 /** Columns of the wire's order that nothing is kept in; always the same. */
 const unused = {
   isMerCheck: z.literal(0),
-  cost: z.literal('0.00'),
-  freightPrice: z.literal('0.00'),
+  cost: z.literal('0.00').nullable(),
+  freightPrice: z.literal('0.00').nullable(),
   isRemind: z.literal(false),
   unique: z.null(),
 };
@@ -86,14 +86,14 @@ export const OrderToVerify = z.object({
 export const PickUpRow = OrderRow.extend({
   uid: idOrNone,
   payTime: moment.nullable(),
-  useIntegral: count,
-  backIntegral: count,
+  useIntegral: count.default(0),
+  backIntegral: count.default(0),
   isSystemDel: z.boolean(),
   mark: z.string().nullable(),
-  storeName: z.string(),
+  storeName: z.string().default(''),
   /** Staff member who handed it out. */
   clerkName: z.string().nullable(),
-  spreadInfo: z.object({ id: idOrNone, name: z.string() }),
+  spreadInfo: z.object({ id: idOrNone.default(0), name: z.string().default('') }),
 });
 
 const vCode = z.string('请输入核销码').regex(/^\d{10}$/, '请输入正确的核销码');

@@ -22,7 +22,7 @@ export const no = refusals('attachment', {
 export const Attachment = z.object({
   attId: z.int(),
   name: z.string(),
-  attDir: z.string(),
+  attDir: z.string().default(''),
   sattDir: z.string(),
   attSize: z.string(),
   attType: z.string(),

@@ -62,7 +62,7 @@ export const ProfileOrder = z.object({
   isDel: z.boolean(),
   remark: z.string().nullable(),
   merId: z.int(),
-  verifyCode: z.string(),
+  verifyCode: z.string().default(''),
   storeId: z.int(),
   shippingType: z.int(),
   clerkId: z.int(),

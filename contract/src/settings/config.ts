@@ -42,7 +42,7 @@ export const StoredSetting = z.object({
   name: z.string(),
   title: z.string(),
   formId: z.int(),
-  value: z.string(),
+  value: z.string().default(''),
   status: z.boolean(),
   createTime: moment,
   updateTime: moment,

@@ -1,6 +1,6 @@
 /**
  * Types of a value on the wire, written as the wire's papers write it: the name of a type (with ? where null may
- * stand), a list of one type, or an object with exactly these keys.
+ * stand), a list of one type, or an object with exactly these keys; a key with ? may be left out.
  */
 export type WireType = string | readonly [WireType] | { readonly [key: string]: WireType };
 
@@ -35,6 +35,9 @@ const checks: Readonly<Record<string, (value: unknown) => boolean>> = {
   ids: matches(/^\d+(,\d+)*$/),
   /** An address in full. */
   url: matches(/^https?:\/\/./),
+  /** Of keys that nobody can name before. */
+  object: (value) => isObject(value),
+  any: () => true,
 };
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
@@ -65,7 +68,7 @@ export function misfits(value: unknown, type: WireType, at = 'data'): string[] {
   ];
 }
 
-const isList = (type: WireType): type is readonly [WireType] => Array.isArray(type);
+export const isList = (type: WireType): type is readonly [WireType] => Array.isArray(type);
 
 /** `all('int', 'id sort')`: these keys, all of one type. */
 export const all = (type: WireType, keys: string): Record<string, WireType> =>

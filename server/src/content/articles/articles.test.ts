@@ -115,7 +115,7 @@ describe('an article that is deleted', () => {
 
     await restore(gone?.id ?? 0);
 
-    expect(await info(id)).toMatchObject({ ...before, updateTime: expect.any(Date), version: before.version + 1 });
+    expect(await info(id)).toMatchObject({ ...before, updateTime: expect.any(Date), version: Number(before.version) + 1 });
   });
 });
 
@@ -127,7 +127,7 @@ describe('an article that two people change', () => {
 
     const late = clerk.run(articleCalls.update, { ...articleDraft({ cid: news, title: '乙稿' }), id, version });
 
-    await expect(late).rejects.toMatchObject({ code: 409, data: { version: version + 1, theirs: { title: '甲稿' } } });
+    await expect(late).rejects.toMatchObject({ code: 409, data: { version: Number(version) + 1, theirs: { title: '甲稿' } } });
   });
 
   it('is not shown again by a form that was opened before it was hidden', async () => {

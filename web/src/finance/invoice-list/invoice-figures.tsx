@@ -7,7 +7,8 @@ import { MoneySums } from '../money-sums.tsx';
 /** Sums of the invoices that the filters find, void ones aside. */
 export function InvoiceFigures() {
   const { address } = useScene();
-  const { data } = useCall(invoiceCalls.statistics, inputOf(invoiceCalls.statistics, address));
+  const { data, isError } = useCall(invoiceCalls.statistics, inputOf(invoiceCalls.statistics, address));
+  if (isError) return null;
   const figures = [
     ['开票金额', data?.amount],
     ['税额', data?.tax],

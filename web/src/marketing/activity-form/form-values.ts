@@ -1,6 +1,7 @@
 import type { ProductInfo } from '#contract/catalogue/product-record.ts';
 import type { Fen } from '#contract/fen.ts';
-import type { ActivityDraft, ActivityInfo, ActivitySkuDraft } from '#contract/marketing/activities.ts';
+import { type ActivityDraft, type ActivityInfo, ActivitySku, type ActivitySkuDraft } from '#contract/marketing/activities.ts';
+import { encoder } from '#contract/transcode.ts';
 
 /** SKU of the product, with the price and the quota it would be sold at. */
 export interface SkuRow {
@@ -14,6 +15,8 @@ export interface SkuRow {
   quota: number | null;
   /** Floor of a bargain. */
   minPrice?: Fen | null;
+  /** The product's own, in the notation of the wire. */
+  copy: object;
 }
 
 /** Form values that every kind has: two days in one, and all SKUs of the product. */
@@ -31,15 +34,31 @@ export interface ActivityValues extends Omit<ActivityDraft, 'startTime' | 'stopT
 const attrOf = (attr: ProductInfo['attr']) =>
   attr.map(({ attrName, attrValues }) => ({ attrName, attrValues: attrValues.join(',') }));
 
+/** Fields of a SKU that an activity takes from the product. */
+const Copied = ActivitySku.pick({
+  productId: true,
+  image: true,
+  stock: true,
+  cost: true,
+  otPrice: true,
+  weight: true,
+  volume: true,
+  brokerage: true,
+  brokerageTwo: true,
+  attrValue: true,
+});
+const copyOf = encoder(Copied);
+
 /** Both a product and an activity list the SKUs of the product; `isSold` tells which of them the activity sells. */
-const skusOf = <S extends Omit<SkuRow, 'isChosen'>>(
+const skusOf = <S extends Omit<SkuRow, 'isChosen' | 'copy'>>(
   rows: readonly S[],
   isSold: (row: S) => boolean,
   quotaOf: (row: S) => number | null,
 ) =>
   rows.map((row): SkuRow => {
     const { suk, image, otPrice, cost, stock, price, minPrice } = row;
-    return { suk, image, otPrice, cost, stock, price, minPrice, isChosen: isSold(row), quota: quotaOf(row) };
+    const copy = Object(copyOf(row));
+    return { suk, image, otPrice, cost, stock, price, minPrice, copy, isChosen: isSold(row), quota: quotaOf(row) };
   });
 
 /** A new activity of this product: all SKUs, as many as there are. */
@@ -103,6 +122,6 @@ export function toInput<V extends ActivityValues>({ days, skus, id = 0, ...own }
   const [startTime, stopTime] = days ?? [new Date(Number.NaN), new Date(Number.NaN)];
   const attrValue = skus
     .filter(({ isChosen }) => isChosen)
-    .map(({ suk, price, quota }): ActivitySkuDraft => ({ suk, price: price ?? 0, quota: quota ?? 0 }));
+    .map(({ suk, price, quota, copy }): ActivitySkuDraft => ({ ...copy, suk, price: price ?? 0, quota: quota ?? 0 }));
   return { ...own, id, startTime, stopTime, attrValue };
 }

@@ -1,23 +1,23 @@
 import { claimCalls } from '#contract/orders/claims.ts';
 import { orderCalls } from '#contract/orders/orders.ts';
 import { receiptCalls } from '#contract/orders/receipts.ts';
-import type { Key } from '#web/ui/wire/index.ts';
+import { type Key, extensionKey } from '#web/ui/wire/index.ts';
 import { isMine, waitsForStaff } from '../claims/handled.ts';
 import { isFree, leftToRefund } from '../refund/refund-sum.ts';
-import type { Order } from '../order/situation.tsx';
+import { type Order, isPaid } from '../order/situation.tsx';
 
 /** Acts of staff on an order, and what decides who may: a permission where the list need not load the call of a dialog. */
 export const acts = {
   send: { label: '发货', call: orderCalls.send },
   verify: { label: '核销', call: 'admin:order:write:update' },
   agree: { label: '退款', call: 'admin:order:refund' },
-  returnCase: { label: '退换', call: 'admin:order:case:save' },
+  returnCase: { label: '退换', call: extensionKey('admin:order:case:save') },
   refuse: { label: '拒绝退款', call: 'admin:order:refund:refuse' },
-  pay: { label: '确认付款', call: 'admin:order:pay:offline' },
-  paidBack: { label: '确认已退款', call: 'admin:order:pay:offline' },
-  notPaidBack: { label: '没有退成', call: 'admin:order:pay:offline' },
+  pay: { label: '确认付款', call: extensionKey('admin:order:pay:offline') },
+  paidBack: { label: '确认已退款', call: extensionKey('admin:order:pay:offline') },
+  notPaidBack: { label: '没有退成', call: extensionKey('admin:order:pay:offline') },
   price: { label: '改价', call: orderCalls.updatePrice },
-  address: { label: '修改地址', call: 'admin:order:address' },
+  address: { label: '修改地址', call: extensionKey('admin:order:address') },
   correct: { label: '改单号', call: orderCalls.correctTracking },
   recall: { label: '撤回发货', call: orderCalls.recall },
   receive: { label: '确认收货', call: orderCalls.receive },
@@ -69,15 +69,14 @@ const offers: Readonly<Record<Act, (order: Standing) => boolean>> = {
   send: ({ statusStr, refundStatus }) => statusStr.key === 'notShipped' && refundStatus === NONE,
   verify: ({ statusStr, paid, refundStatus }) => statusStr.key === 'toBeWrittenOff' && paid && refundStatus === NONE,
   agree: (order) =>
-    order.paid &&
+    isPaid(order) &&
     !order.isDel &&
     ![UNDER_WAY, REFUNDED].includes(order.refundStatus) &&
     (isFree(order) || leftToRefund(order) > 0),
   returnCase: ({ paid, status, sentPieces, isDel, refundStatus, caseState }) =>
     caseState !== undefined && paid && !isDel && refundStatus !== REFUNDED && (status > TO_SEND || sentPieces > 0),
   refuse: ({ refundStatus }) => refundStatus === ASKED,
-  price: ({ statusStr, paid, isAlterPrice, payPrice }) =>
-    statusStr.key === 'unPaid' && !paid && !isAlterPrice && payPrice !== null,
+  price: ({ statusStr, isAlterPrice, payPrice }) => statusStr.key === 'unPaid' && !isAlterPrice && payPrice !== null,
   pay: ({ statusStr, payType, payPrice }) => statusStr.key === 'unPaid' && payType === OFFLINE && payPrice !== null,
   paidBack: (order) => isOwedByHand(order),
   notPaidBack: (order) => isOwedByHand(order),
@@ -89,7 +88,7 @@ const offers: Readonly<Record<Act, (order: Standing) => boolean>> = {
   release: (order) => isMine(order),
   assign: (order) => waitsForStaff(order),
   mark: () => true,
-  receipt: ({ paid }) => paid,
+  receipt: (order) => isPaid(order),
   remove: ({ statusStr, isDel }) => statusStr.key === 'deleted' && isDel,
 };
 

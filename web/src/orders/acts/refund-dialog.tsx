@@ -5,13 +5,15 @@ import type { Fen } from '#contract/fen.ts';
 import { refundCalls } from '#contract/orders/refunds.ts';
 import { yuanText } from '#web/ui/cells/yuan.tsx';
 import { notify } from '#web/ui/basics/notify.ts';
-import { run } from '#web/ui/wire/index.ts';
+import { Field } from '#web/ui/form/field.tsx';
+import { MoneyInput } from '#web/ui/inputs/money-input.tsx';
+import { isServed, run } from '#web/ui/wire/index.ts';
 import { ASKED, labelOf } from './acts.ts';
 import { type DialogOf, OrderDialog } from './order-dialog.tsx';
 import { useWayTo } from '../order/way-to.ts';
 import { RefundFields } from '../refund/refund-fields.tsx';
 import { RefundRequest } from '../refund/refund-request.tsx';
-import { isFree, refundOutcome } from '../refund/refund-sum.ts';
+import { isFree, leftToRefund, refundLine, refundOutcome } from '../refund/refund-sum.ts';
 import { withRequestKey } from '#web/ui/wire/request-key.ts';
 import { type Order, isToSend } from '../order/situation.tsx';
 
@@ -53,8 +55,27 @@ function Outcome({ order, onSum }: { order: Order; onSum: (amount: Fen, isReady:
   );
 }
 
+/** Refund by the call of the wire: an amount, without goods and reason. */
+function PlainRefund(props: DialogOf) {
+  const { order } = props;
+  const left = leftToRefund(order);
+  return (
+    <OrderDialog {...props} act="agree" call={refundCalls.refund} start={{ amount: left }} width={500}>
+      {order.refundStatus === ASKED && <RefundRequest order={order} />}
+      <Field
+        name="amount"
+        label="退款金额"
+        help={refundLine(order)}
+        check={(amount) => (Number(amount) > left ? `最多还可退 ${yuanText(left)}` : undefined)}
+      >
+        <MoneyInput />
+      </Field>
+    </OrderDialog>
+  );
+}
+
 /** Gives money back: of the goods that are chosen, of all, or an amount of one's own. Nothing is chosen from the start. */
-export function RefundDialog(props: DialogOf) {
+function RefundByTerms(props: DialogOf) {
   const { order } = props;
   const wayTo = useWayTo();
   const [sum, setSum] = useState<{ amount: Fen; isReady: boolean }>({ amount: 0, isReady: false });
@@ -91,3 +112,7 @@ export function RefundDialog(props: DialogOf) {
     </OrderDialog>
   );
 }
+
+/** Refund by whatever the server has for it. */
+export const RefundDialog = (props: DialogOf) =>
+  isServed(refundCalls.agreeRefund) ? <RefundByTerms {...props} /> : <PlainRefund {...props} />;

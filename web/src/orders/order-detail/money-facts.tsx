@@ -2,7 +2,7 @@ import { showMoment } from '#contract/moment.ts';
 import type { Fen } from '#contract/fen.ts';
 import { amountText } from '../order/amounts.ts';
 import { type Fact, Facts, Part } from '../order/part.tsx';
-import type { OrderInfo } from '../order/situation.tsx';
+import { type OrderInfo, isPaid } from '../order/situation.tsx';
 
 const sum = (label: string, fen: Fen | null): Fact => [
   label,
@@ -22,13 +22,13 @@ const sumsOf = (order: OrderInfo): readonly Fact[] => [
   less('积分抵扣', order.deductionPrice),
   some('改价', order.beforePayPrice && (order.payPrice ?? 0) - order.beforePayPrice),
   [
-    order.paid ? '实际支付' : '应付',
+    isPaid(order) ? '实际支付' : '应付',
     <strong className="figure" key="pay">
       {amountText(order.payPrice)}
     </strong>,
   ],
   less('已退', order.refundPrice),
-  some('还应收', order.paid || order.isDel ? null : order.payPrice),
+  some('还应收', isPaid(order) || order.isDel ? null : order.payPrice),
 ];
 
 const factsOf = (order: OrderInfo): readonly Fact[] => [

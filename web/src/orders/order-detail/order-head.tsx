@@ -4,7 +4,7 @@ import { yuanText } from '#web/ui/cells/yuan.tsx';
 import { headActs } from '../acts/act-button.tsx';
 import { HandlerMark } from '../claims/handler-mark.tsx';
 import { NextButton } from '../claims/next-button.tsx';
-import { DeletedMark, type OrderInfo, Situation, recipientOf } from '../order/situation.tsx';
+import { DeletedMark, type OrderInfo, Situation, isPaid, recipientOf } from '../order/situation.tsx';
 
 interface Props {
   order: OrderInfo;
@@ -28,7 +28,7 @@ export const OrderHead = ({ order, isTitled, isLook }: Props) => (
             <CopyText text={order.orderId} /> ·{' '}
           </>
         )}
-        {showMoment(order.createTime)} 下单{order.paid && ` · ${order.payTypeStr}`}
+        {showMoment(order.createTime)} 下单{isPaid(order) && ` · ${order.payTypeStr}`}
       </p>
       <HandlerMark of={order} />
     </div>

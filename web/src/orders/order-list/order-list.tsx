@@ -14,7 +14,7 @@ import { DateRangeFilter } from '#web/ui/filters/date-range-filter.tsx';
 import { TextFilter } from '#web/ui/filters/text-filter.tsx';
 import { usePhone } from '#web/ui/basics/use-phone.ts';
 import { ListPage } from '#web/ui/list/list-page.tsx';
-import { useMay } from '#web/ui/wire/index.ts';
+import { extensionKey, useMay } from '#web/ui/wire/index.ts';
 import { rowActions } from '../acts/act-button.tsx';
 import { ActHost } from '../acts/act-host.tsx';
 import { orderColumns } from './order-columns.tsx';
@@ -25,6 +25,7 @@ import { NextButton } from '../claims/next-button.tsx';
 import { OverdueNote } from './overdue-note.tsx';
 import { OrderTabs } from './order-tabs.tsx';
 import { DrawerTitle, nameOf } from '../order/drawer-title.tsx';
+import { keyOfOrder } from '../order/situation.tsx';
 import '../order/orders.css';
 
 const OrderDetail = lazy(() => import('../order-detail/order-detail.tsx').then((module) => ({ default: module.OrderDetail })));
@@ -53,6 +54,7 @@ export function OrderList() {
         title="订单"
         call={orderCalls.list}
         start={start}
+        keyOf={keyOfOrder}
         columns={columns}
         tabs={<OrderTabs />}
         sums={
@@ -75,8 +77,8 @@ export function OrderList() {
           <>
             <NextButton hasKey />
             {/* By its permission: the call would bring the refusals of every campaign with it. */}
-            <GoButton label="代客下单" to="/order/create" call="admin:order:create" />
-            <GoButton label="批量发货" to="/order/ship" call={orderCalls.send} />
+            <GoButton label="代客下单" to="/order/create" call={extensionKey('admin:order:create')} />
+            <GoButton label="批量发货" to="/order/ship" call={extensionKey('admin:order:send')} />
             <ExportButton call={orderExportCalls.exportOrders} of={orderCalls.list} columns={exported} unit="个订单" />
           </>
         }

@@ -10,6 +10,14 @@ export type OrderInfo = Answer<typeof orderCalls.info>;
 export type Order = Pick<OrderInfo, keyof OrderInfo & keyof OrderRow>;
 
 const TO_SEND = 0;
+/** Paid, by the situation as well: the detail of another server does not say it apart. */
+export const isPaid = ({ paid, statusStr }: Pick<Order, 'paid' | 'statusStr'>): boolean =>
+  paid && statusStr.key !== orderSituations.unPaid;
+
+/** Key of an order, which its lines know where the row does not. */
+export const keyOfOrder = ({ id, productList: [line] }: Pick<OrderRow, 'id' | 'productList'>): number =>
+  id || (line?.orderId ?? 0);
+
 export const isToSend = ({ status }: Pick<Order, 'status'>): boolean => status === TO_SEND;
 
 /** Lines of an order, whether the list or the detail read it. */

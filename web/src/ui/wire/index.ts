@@ -5,6 +5,7 @@ export {
   type Key,
   type Signed,
   TOKEN_COOKIE,
+  extensionKey,
   hasRole,
   impersonate,
   isImpersonating,

@@ -84,6 +84,9 @@ const allows = (permissions: readonly string[], wanted: Permission) =>
 type CallKey = Pick<AnyCall, 'permission' | 'orAnyOf' | 'method' | 'path'>;
 export type Key = CallKey | Permission | readonly Permission[];
 
+/** Key of a call of ours that need not be loaded for it: by its permission, and closed on other servers of the wire. */
+export const extensionKey = (permission: Permission): Key => ({ permission, method: 'POST', path: '' });
+
 /** What a key asks for, whether or not there is a call behind it. */
 type Wanted = Pick<CallKey, 'permission' | 'orAnyOf'> | Permission | readonly Permission[];
 
