@@ -43,7 +43,7 @@ const rules: Readonly<Record<string, string>> = {
       and coalesce((select sum(amount) from user_bill b where b.link_id = o.order_no), 0) <> o.refund_price - o.pay_price`,
   'commission that is not the part of its order that was kept': `
     select o.id from "order" o
-    join lateral (select sum(m.promised - ceil(m.promised * o.refund_price::numeric / o.pay_price)) as kept,
+    join lateral (select sum(m.promised - ceil(m.promised * case when o.refund_state = 'refunded' then o.pay_price else o.refund_price end::numeric / o.pay_price)) as kept,
         sum(case when m.status = 4 then 0 else m.price end) as earned
       from commission_record m where m.link_id = o.order_no and m.kind = 'gain') gains on true
     where kept <> earned + coalesce((select sum(l.price) from commission_record l where l.link_id = o.order_no and l.kind = 'loss'), 0)`,

@@ -19,7 +19,9 @@ export const no = refusals('refund', {
     code: NEEDS_SECOND,
     says: (p: { limit: number }) => `您单笔订单的退款上限是 ${yuanOfFen(p.limit)} 元，请由店长或财务来退款`,
   },
+  CANCELLED_GOES_BACK: { says: () => '订单已取消，这笔付款不能留下，请全额退款' },
   REASON: { says: () => '请填写拒绝退款原因' },
+  DELETED: { says: () => '订单已删除！退款请联系商家办理' },
   ASKED_ALREADY: { says: () => '正在申请退款中' },
   LINE_NOT_FOUND: { says: () => '选择的商品不在这个订单里，请刷新页面后重试' },
   LINE_TWICE: { onConstraint: 'refund_line__line', says: () => '同一件商品只能选一次，请合并数量' },
@@ -83,6 +85,8 @@ export const refundCalls = calls('order', '/admin/store/order', {
   refund: get('/refund', {
     permission: 'admin:order:refund',
     dataScope: 'points',
+    about:
+      'Answers a request. The goods that it names, or all of an order that did not leave, are refunded by an amount of their worth or more, freight aside; less than that is money only, and the goods stay.',
     query: z.object({ orderNo, amount: refundAmount }),
     returns: z.literal(true),
     refuses: [
@@ -94,6 +98,7 @@ export const refundCalls = calls('order', '/admin/store/order', {
       no.NOT_ASKED,
       no.UNDER_WAY,
       no.REFUNDED_ALREADY,
+      no.CANCELLED_GOES_BACK,
       no.OVER_LIMIT,
       no.PIECE_IN_CASE,
     ],
@@ -103,7 +108,7 @@ export const refundCalls = calls('order', '/admin/store/order', {
     dataScope: 'points',
     query: z.object({ orderNo, reason: z.string().max(255, '最多 255 个字').default('') }),
     returns: nothing,
-    refuses: [noOrder.NOT_FOUND, no.REASON, no.NOT_ASKED],
+    refuses: [noOrder.NOT_FOUND, no.REASON, no.NOT_ASKED, no.CANCELLED_GOES_BACK],
   }),
   agreeRefund: post('/refund/agree', {
     permission: 'admin:order:refund',
@@ -119,6 +124,7 @@ export const refundCalls = calls('order', '/admin/store/order', {
       no.ZERO,
       no.UNDER_WAY,
       no.REFUNDED_ALREADY,
+      no.CANCELLED_GOES_BACK,
       no.OVER_LIMIT,
       no.LINE_NOT_FOUND,
       no.LINE_TWICE,
@@ -142,6 +148,7 @@ export const refundCalls = calls('order', '/admin/store/order', {
       no.ZERO,
       no.UNDER_WAY,
       no.REFUNDED_ALREADY,
+      no.CANCELLED_GOES_BACK,
       no.LINE_NOT_FOUND,
       no.LINE_TWICE,
       no.LINE_TOO_MANY,
@@ -155,7 +162,7 @@ export const refundCalls = calls('order', '/admin/store/order', {
     dataScope: 'points',
     body: z.object({ orderNo, reason: words(255, '请填写拒绝退款原因') }),
     returns: nothing,
-    refuses: [noOrder.NOT_FOUND, no.NOT_ASKED],
+    refuses: [noOrder.NOT_FOUND, no.NOT_ASKED, no.CANCELLED_GOES_BACK],
   }),
   refundReasons: get('/refund/reasons', {
     permission: 'admin:order:refund',

@@ -136,6 +136,7 @@ export const openOrderCalls = calls('order', '/open/order', {
     refuses: [
       noOrder.NOT_FOUND,
       noRefund.UNPAID,
+      noRefund.DELETED,
       noRefund.ASKED_ALREADY,
       noRefund.REFUNDED_ALREADY,
       noRefund.UNDER_WAY,

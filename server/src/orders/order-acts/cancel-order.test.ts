@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { claimCalls } from '#contract/orders/claims.ts';
 import { orderCalls } from '#contract/orders/orders.ts';
+import { refundCalls } from '#contract/orders/refunds.ts';
 import { openOrderCalls } from '#contract/storefront/orders.ts';
 import { ordersIn } from '../../../test/orders.ts';
 import { openPayments } from '../../../test/payments.ts';
@@ -93,6 +95,31 @@ describe('money that comes too late', () => {
       state: 'cancelled',
       refundState: 'refunded',
     });
+  });
+});
+
+describe('money that comes too late and does not go back', () => {
+  it('waits for staff among the refunds, who can neither keep it nor delete the order', async () => {
+    const placed = await order({ of: await sku({ price: 1000 }) });
+    const { orderNo } = placed;
+    await storefront.run(openOrderCalls.cancel, { orderNo });
+    provider.become('unwilling');
+    await pay(placed);
+    await shop.runDue();
+    provider.become('willing');
+    const staff = shop.admin();
+
+    const { list } = await staff.run(orderCalls.list, { page: 1, limit: 20, status: 'refunding', type: 2 });
+    expect(list).toMatchObject([{ orderId: orderNo, statusStr: { key: 'applyRefund' } }]);
+    expect(await staff.run(claimCalls.claimNext, { passed: [] })).toEqual({ orderNo });
+    await expect(staff.run(refundCalls.declineRefund, { orderNo, reason: '不退' })).rejects.toMatchObject({
+      message: '订单已取消，这笔付款不能留下，请全额退款',
+    });
+    await expect(staff.run(orderCalls.remove, { orderNo })).rejects.toMatchObject({ message: '订单在退款流程中无法删除!' });
+    await staff.run(refundCalls.refund, { orderNo, amount: 1000 });
+    await shop.runDue();
+
+    expect(await info(placed)).toMatchObject({ statusStr: { key: 'refunded' }, isDel: true, refundPrice: 1000 });
   });
 });
 

@@ -11,6 +11,7 @@ export async function removeOrder(write: Write, { orderNo }: { orderNo: string }
   const found = await lockOrder(write, orderNo);
   if (!found.isDel) throw no.NOT_DELETED_BY_CUSTOMER();
   if (found.isSystemDel) throw no.DELETED_BEFORE();
+  if (found.refundState === 'asked' || found.refundState === 'paying') throw no.REFUNDING_CANNOT_DELETE();
   if (found.caseState !== null) throw no.IN_CASE();
   await tx.update(order).set({ isSystemDel: true, updateTime: now }).where(eq(order.id, found.id));
   await logStep(write, found.id, { type: 'remove_order', message: '删除订单' });

@@ -31,9 +31,13 @@ const REFUND_SITUATIONS: Readonly<Record<RefundState, OrderSituation | undefined
   refunded: 'refunded',
 };
 
-/** Situation of an order in the back-office; the first that fits. */
+/**
+ * Situation of an order in the back-office; the first that fits. Money that is asked back or on its way comes before a deletion, and
+ * an order that was paid after it was cancelled is refunded, not deleted by its buyer. The words of `tab` say the same in SQL.
+ */
 export function situationOf({ state, refundState, shippingType, isDel }: Standing): OrderSituation {
-  if (isDel) return 'deleted';
+  const isMoneyAsked = refundState === 'asked' || refundState === 'paying';
+  if (isDel && !isMoneyAsked && !(state === 'cancelled' && refundState === 'refunded')) return 'deleted';
   const refunding = REFUND_SITUATIONS[refundState];
   if (refunding) return refunding;
   return state === 'toSend' && shippingType === 2 ? 'toBeWrittenOff' : SITUATIONS[state];
@@ -118,6 +122,7 @@ export function checkSendable(order: Sendable, input: SendInput, hasSheets = fal
   if (order.isDel || order.isSystemDel) throw no.DELETED_CANNOT_SEND();
   if (order.state === 'unpaid') throw no.UNPAID_CANNOT_SEND();
   if (order.state !== 'toSend') throw no.SENT_ALREADY();
+  if (order.refundState === 'refunded') throw no.REFUNDED_CANNOT_SEND();
   if (order.refundState !== 'none') throw no.REFUNDING_CANNOT_SEND();
   checkTeam(order);
   if (order.shippingType === 2) throw no.PICK_UP_CANNOT_SEND();

@@ -3,7 +3,7 @@ import { orderStates, refundStates } from '#contract/orders/words.ts';
 import { type OrderAct, type RefundAct, after, firstStateOf } from './states.ts';
 
 const orderActs: OrderAct[] = ['pay', 'cancel', 'send', 'sendPart', 'verify', 'receive', 'recall', 'review', 'complete'];
-const refundActs: RefundAct[] = ['ask', 'refuse', 'begin', 'finish', 'part', 'fail'];
+const refundActs: RefundAct[] = ['ask', 'refuse', 'begin', 'finish', 'part', 'fail', 'failRest'];
 
 describe('an order', () => {
   it('makes these moves and no others', () => {
@@ -54,8 +54,10 @@ describe('a refund', () => {
       'none ask asked',
       'none begin paying',
       'paying fail asked',
+      'paying failRest refunded',
       'paying finish refunded',
       'paying part none',
+      'refunded begin paying',
     ]);
   });
 });

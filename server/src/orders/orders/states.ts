@@ -18,14 +18,15 @@ export const orderMoves = {
 } as const satisfies Moves<OrderState>;
 
 /**
- * A refund moves on its own: refusing one, or refunding a part, must not lose where its order was.
- * `begin` is a refund by staff that nobody asked for, or of a payment that came too late.
+ * A refund moves on its own: refusing one, or refunding a part, must not lose where its order was. `begin` is a refund by staff
+ * that nobody asked for, of a payment that came too late, or of money that was kept when all goods were refunded; where that
+ * last one fails, the order is refunded as before.
  */
 export const refundMoves = {
   none: { ask: 'asked', begin: 'paying' },
   asked: { refuse: 'none', begin: 'paying' },
-  paying: { finish: 'refunded', part: 'none', fail: 'asked' },
-  refunded: {},
+  paying: { finish: 'refunded', part: 'none', fail: 'asked', failRest: 'refunded' },
+  refunded: { begin: 'paying' },
 } as const satisfies Moves<RefundState>;
 
 type Acts<M extends Moves<string>> = { [S in keyof M]: keyof M[S] }[keyof M];
@@ -69,6 +70,7 @@ export const reaches: Readonly<Record<Act, Reach>> = {
   finish: { by: ['admin', 'system'], writes: ['refund', ...cases, ...goods, ...purse] },
   part: { by: ['admin', 'system'], writes: ['refund', ...cases, ...goods, ...purse] },
   fail: { by: ['admin', 'system'], writes: ['refund', ...cases, ...teams] },
+  failRest: { by: ['admin', 'system'], writes: ['refund'] },
 };
 
 const nextOf = <S extends string>(moves: Moves<S>, state: S, act: Act): S | undefined => moves[state][act];
@@ -85,8 +87,7 @@ export const canMove = (standing: Standing, act: Act): boolean => after(standing
 
 /** Staff have something to do with it: money to expect, goods to send or hand out, or a refund. In the words of `order__handled`. */
 export const waitsForStaff = ({ state, refundState }: Standing): boolean =>
-  state !== 'cancelled' &&
-  (refundState === 'asked' || refundState === 'paying' || (refundState === 'none' && (state === 'unpaid' || state === 'toSend')));
+  refundState === 'asked' || refundState === 'paying' || (refundState === 'none' && (state === 'unpaid' || state === 'toSend'));
 
 /** An order begins unpaid; one that costs nothing is paid when it is placed. */
 export const firstStateOf = (payPrice: Fen): OrderState => (payPrice === 0 ? orderMoves.unpaid.pay : 'unpaid');

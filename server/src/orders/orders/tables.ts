@@ -111,8 +111,8 @@ export const order = pgTable(
     handledSince: instant(),
     ...stamps,
     tab: varchar({ length: 16 }).generatedAlwaysAs(sql`
-      case when is_system_del then 'gone' when is_del then 'deleted'
-        when refund_state in ('asked', 'paying') then 'refunding' when refund_state = 'refunded' then 'refunded'
+      case when is_system_del then 'gone' when refund_state in ('asked', 'paying') then 'refunding'
+        when is_del and not (state = 'cancelled' and refund_state = 'refunded') then 'deleted' when refund_state = 'refunded' then 'refunded'
         when state = 'unpaid' then 'unPaid' when state = 'sent' then 'spike' when state = 'toReview' then 'bargain'
         when state = 'done' then 'complete' when shipping_type = 2 then 'toBeWrittenOff' else 'notShipped' end`),
     words: text().generatedAlwaysAs(sql`
@@ -135,7 +135,7 @@ export const order = pgTable(
     check(
       'order__handled',
       sql`case when ${t.handlerId} is null then ${t.handlerName} is null and ${t.handledSince} is null
-        else ${t.handlerName} is not null and ${t.handledSince} is not null and ${t.state} <> 'cancelled'
+        else ${t.handlerName} is not null and ${t.handledSince} is not null
           and (${t.refundState} in ('asked', 'paying') or ${t.refundState} = 'none' and ${t.state} in ('unpaid', 'toSend')) end`,
     ),
     index('order__newest')

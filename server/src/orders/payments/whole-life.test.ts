@@ -76,6 +76,8 @@ const acts = [
   'ask',
   'refuse',
   'refund',
+  'refundGoods',
+  'agreeAsked',
   'delete',
   'askCase',
   'agreeCase',
@@ -152,6 +154,14 @@ const tries: Record<Act, (world: World, placed: PlacedOrder, amount: number) => 
       reason: '协商',
       requestKey: `life-${(keys += 1)}`,
     }),
+  refundGoods: async (_, { orderNo }, amount) => {
+    const { lines: bought } = await shop.admin().run(parcelCalls.parcels, { orderNo });
+    const lines = bought.map(({ lineId, left }) => ({ lineId, quantity: Math.max(1, amount % 3 === 0 ? 1 : left) }));
+    const terms = { orderNo, amount, lines, reason: '缺货', requestKey: `life-${(keys += 1)}` };
+    await shop.admin().run(refundCalls.agreeRefund, terms);
+  },
+  agreeAsked: (_, { orderNo, payPrice }, amount) =>
+    shop.admin().run(refundCalls.refund, { orderNo, amount: Math.min(amount, payPrice) }),
   askCase: async (world, { orderNo }, amount) => {
     const goods = await run(openReturnCaseCalls.goods, { orderNo });
     const kind = amount % 2 === 0 ? ('return' as const) : ('exchange' as const);
@@ -218,14 +228,15 @@ async function check(world: World): Promise<void> {
       .reduce((sum, { payPrice, refundPrice }) => sum + (payPrice ?? 0) - (refundPrice ?? 0), 0);
   expect(received).toBe(held('weixin') + provider.paidOut() - paidOutBefore);
   const { money, experience } = await standing(account);
-  const paid = found.filter((one) => one.paid).map(({ payPrice, refundPrice }) => [payPrice ?? 0, refundPrice ?? 0] as const);
-  const kept = paid.map(([whole, back]) => {
+  const paid = found.filter((one) => one.paid);
+  const kept = paid.map(({ payPrice, refundPrice, refundStatus }) => {
+    const [whole, back] = [payPrice ?? 0, refundPrice ?? 0];
     const earned = Math.floor(whole / 100);
-    return whole === back ? 0 : earned - Math.floor((earned * back) / whole);
+    return whole === back || refundStatus === 2 ? 0 : earned - Math.floor((earned * back) / whole);
   });
   expect([money, experience]).toEqual([BALANCE - held('yue'), kept.reduce((sum, one) => sum + one, 0)]);
   const { points } = await ledger(account);
-  expect([await parcelGaps(), await caseGaps()]).toEqual([[], []]);
+  expect([await parcelGaps(), await caseGaps(), await emptyOrders()]).toEqual([[], [], []]);
   expect([await logGaps(world), await tabGaps()]).toEqual([[], {}]);
   for (const { orderId, useIntegral, backIntegral, cancelTime, refundStatus } of found) {
     const of = (kind: string) => points.filter((row) => row['link_id'] === orderId && row['kind'] === kind);
@@ -295,6 +306,16 @@ const couponGaps = async ({ coupons }: World) =>
         (select count(*) from "order" o where o.coupon_id = c.id and o.state <> 'cancelled' and o.refund_state <> 'refunded')`)
   ).rows;
 
+/** Orders that wait although all their goods were refunded; there should be none. */
+const emptyOrders = async () =>
+  (
+    await shop.db.execute(sql`
+      select o.order_no from "order" o
+      where o.state = 'toSend' and o.refund_state = 'none' and o.sent_pieces = 0 and not exists (
+        select from order_line l where l.order_id = o.id and l.pay_num >
+          (select coalesce(sum(g.quantity), 0) from refund_line g join refund r on r.id = g.refund_id where g.line_id = l.id and r.state <> 'failed'))`)
+  ).rows;
+
 /** Orders of more pieces in parcels than they have, or whose state is not that of their parcels; there should be none. */
 const parcelGaps = async () =>
   (
@@ -333,7 +354,7 @@ const commissionGaps = async () =>
   (
     await shop.db.execute(sql`
       select o.order_no, m.brokerage_level from commission_record m join "order" o on o.order_no = m.link_id
-      where m.kind = 'gain' and m.promised - ceil(m.promised * o.refund_price::numeric / o.pay_price) <>
+      where m.kind = 'gain' and m.promised - ceil(m.promised * case when o.refund_state = 'refunded' then o.pay_price else o.refund_price end::numeric / o.pay_price) <>
         case when m.status = 4 then 0 else m.price end + coalesce(
           (select sum(l.price) from commission_record l where l.link_id = m.link_id and l.uid = m.uid and l.kind = 'loss'), 0)`)
   ).rows;

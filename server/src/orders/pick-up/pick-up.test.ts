@@ -43,6 +43,20 @@ async function waiting(at = storeId) {
 const list = async (filter: Partial<Input<typeof pickUpCalls.listPickUps>> = {}, by = admin) =>
   by.run(pickUpCalls.listPickUps, { page: 1, limit: 100, ...filter });
 
+describe('the goods of a code', () => {
+  it('are not handed out once all were refunded', async () => {
+    const { orderNo, vCode } = await waiting();
+    const [line] = (await admin.run(pickUpCalls.confirmCode, { vCode })).storeOrderInfoVos;
+    const lines = [{ lineId: line?.id ?? 0, quantity: 2 }];
+    await admin.run(refundCalls.agreeRefund, { orderNo, amount: 2000, lines, reason: '少货', requestKey: orderNo });
+    await shop.runDue();
+
+    const refusal = { message: '订单商品已全部退款，没有要交给顾客的商品' };
+    await expect(admin.run(pickUpCalls.confirmCode, { vCode })).rejects.toMatchObject(refusal);
+    await expect(admin.run(pickUpCalls.verify, { vCode })).rejects.toMatchObject(refusal);
+  });
+});
+
 describe('an order that is fetched', () => {
   it('costs no freight, goes to an open point, and has ten digits of its own', async () => {
     const placed = await storefront.run(openOrderCalls.create, draftAt(storeId));

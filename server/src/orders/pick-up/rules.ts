@@ -8,6 +8,7 @@ export function checkVerifiable(order: OrderRecord): void {
   if (order.isDel || order.isSystemDel || order.state === 'unpaid' || order.state === 'cancelled') {
     throw no.UNKNOWN_CODE({ code: order.verifyCode });
   }
+  if (order.refundState === 'refunded') throw no.REFUNDED();
   if (order.refundState !== 'none') throw no.REFUNDING();
   checkTeam(order);
   if (!canMove(order, 'verify')) throw no.VERIFIED_ALREADY({ code: order.verifyCode });

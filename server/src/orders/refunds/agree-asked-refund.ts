@@ -1,18 +1,29 @@
 import type { Input } from '#contract/call.ts';
+import type { Piece } from '#contract/orders/order-record.ts';
 import { no, type refundCalls } from '#contract/orders/refunds.ts';
 import type { Write } from '#server/platform/write/write.ts';
+import type { OrderRecord } from '../orders/queries.ts';
 import { lockOrder } from '../orders/record.ts';
+import { piecesLeft } from '../parcels/rules.ts';
 import { beginRefund } from './begin-refund.ts';
 import { lineStandings } from './queries.ts';
-import { checkPieces, checkRefund, restocksBy } from './rules.ts';
+import { checkPieces, checkRefund, isWorthOf, restocksBy } from './rules.ts';
 
-/** The wire's call: answers a customer's application only, so that a repeated request finds nothing to do. */
+/** Goods that a request is for: those it names, or all of an order none of which left. */
+const askedPieces = (found: OrderRecord, lines: Parameters<typeof piecesLeft>[0]): Piece[] =>
+  found.refundPieces ?? (found.state === 'toSend' && found.sentPieces === 0 ? piecesLeft(lines) : []);
+
+/**
+ * The wire's call: answers a customer's application only, so that a repeated request finds nothing to do. It brings an amount and no
+ * goods, so the amount tells: what the goods of the request are worth refunds them, less is money only.
+ */
 export async function agreeAskedRefund(write: Write, { orderNo, amount }: Input<typeof refundCalls.refund>): Promise<true> {
   const found = await lockOrder(write, orderNo);
   checkRefund(found, amount, write.actor);
   if (found.refundState !== 'asked') throw no.NOT_ASKED();
-  const pieces = found.refundPieces ?? [];
   const lines = await lineStandings(write.tx, found.id);
+  const asked = askedPieces(found, lines);
+  const pieces = isWorthOf(found, { lines, pieces: asked, amount }) ? asked : [];
   checkPieces(lines, pieces);
   const restock = restocksBy(undefined, found, { lines, pieces });
   await beginRefund(write, found, { amount, reason: found.refundReasonWap ?? '', restock, pieces });

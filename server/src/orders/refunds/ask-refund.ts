@@ -16,6 +16,7 @@ export async function askRefund(
 ): Promise<OrderRecord> {
   const found = await lockOrder(write, orderNo);
   if (found.payTime === null) throw no.UNPAID();
+  if (found.isDel) throw no.DELETED();
   // A storefront that lost the answer asks again, for the same reason.
   if (found.refundState === 'asked' && found.refundReasonWap === reason) return found;
   if (found.refundState === 'asked') throw no.ASKED_ALREADY();

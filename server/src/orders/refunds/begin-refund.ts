@@ -9,6 +9,7 @@ import type { Write } from '#server/platform/write/write.ts';
 import { moveOrder } from '../orders/move-order.ts';
 import type { OrderRecord } from '../orders/queries.ts';
 import { refundableOf } from '../orders/rules.ts';
+import { countOf } from '../parcels/rules.ts';
 import { executeRefund } from './execute-refund.ts';
 import { getRefund } from './queries.ts';
 import { isByHand, isToBalance } from './rules.ts';
@@ -36,7 +37,8 @@ const newRefundNo = (now: Date): string => `refund${now.getTime()}${String(rando
  */
 export async function beginRefund(write: Write, of: OrderRecord, { pieces = [], ...terms }: Terms): Promise<RefundRecord> {
   const { tx, actor, now } = write;
-  const hasLeft = terms.amount === refundableOf(of) && (await leaveTeam(write, of.orderNo));
+  const endsOrder = terms.amount === refundableOf(of) || (pieces.length > 0 && countOf(pieces) === of.totalNum);
+  const hasLeft = endsOrder && (await leaveTeam(write, of.orderNo));
   await moveOrder(write, of, 'begin', hasLeft ? { teamStatus: teamStates.failed } : {});
   const times = { createTime: now, updateTime: now };
   const record = {

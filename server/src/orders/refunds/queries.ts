@@ -57,11 +57,11 @@ export const lineStandings = (db: Db, orderId: number) =>
       productName: orderLine.productName,
       sku: orderLine.sku,
       image: orderLine.image,
+      price: orderLine.price,
       payNum: orderLine.payNum,
       sent: sentPieces,
       refunded: piecesWhere(sql`${refund.state} <> 'failed'`),
       cameBack: piecesWhere(sql`${refund.state} <> 'failed' and ${refund.caseId} is not null`),
-      returned: piecesWhere(sql`${refund.state} = 'done' and ${refund.restock}`),
       restockedByCases: piecesRestocked,
       inCases: piecesInCases,
     })

@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { type PlacedOrder, ordersIn } from '../../../test/orders.ts';
 import { openPayments } from '../../../test/payments.ts';
 import { openShop } from '../../../test/shop.ts';
+import { claimCalls } from '#contract/orders/claims.ts';
+import { orderCalls } from '#contract/orders/orders.ts';
 import { refundCalls } from '#contract/orders/refunds.ts';
 import { configCalls } from '#contract/settings/config.ts';
 import { openOrderCalls } from '#contract/storefront/orders.ts';
@@ -52,6 +54,17 @@ describe('a customer who names the goods', () => {
     expect(await refundsOf(order)).toMatchObject([{ amount: 4000, lines: [{ lineId: ofPot, quantity: 2 }] }]);
     expect([await stockOf(mug), await stockOf(pot)]).toEqual([7, 8]);
     expect((await info(order)).refundPieces).toEqual([]);
+  });
+
+  it('keeps them for an amount below their worth, which is money only', async () => {
+    const { order, mug, pot } = await placed();
+    await ask(order, [{ skuId: pot, quantity: 2 }]);
+
+    await shop.admin().run(refundCalls.refund, { orderNo: order.orderNo, amount: 100 });
+    await shop.runDue();
+
+    expect(await refundsOf(order)).toMatchObject([{ amount: 100, lines: [] }]);
+    expect([await stockOf(mug), await stockOf(pot)]).toEqual([7, 6]);
   });
 
   it('can name no more than there is to give back', async () => {
@@ -161,6 +174,62 @@ describe('a refund of goods', () => {
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     expect(await info(order)).toMatchObject({ refundPrice: 2000 });
     expect(await stockOf(mug)).toBe(9);
+  });
+});
+
+describe('an order whose goods were all refunded before any left', () => {
+  /** Two mugs at 10 yuan with 8 yuan of freight, paid. */
+  async function withFreight() {
+    const mug = await sku({ stock: 9, price: 1000 });
+    const order = await storefront.run(openOrderCalls.create, draft({ of: mug, quantity: 2 }));
+    await shop.admin().run(orderCalls.updatePrice, { orderNo: order.orderNo, payPrice: 2800 });
+    await pay({ ...order, payPrice: 2800 });
+    const [line] = (await info(order)).orderInfo;
+    return { order, mug, all: [{ lineId: line?.id ?? 0, quantity: 2 }] };
+  }
+  const send = ({ orderNo }: PlacedOrder) => shop.admin().run(orderCalls.send, { orderNo, type: '3' });
+
+  it('is refunded although the freight was kept, and is not sent', async () => {
+    const { order, mug, all } = await withFreight();
+    const next = () => shop.admin().run(claimCalls.claimNext, { passed: [] });
+
+    await agree(order, 2000, all);
+    await shop.runDue();
+
+    expect(await info(order)).toMatchObject({ refundPrice: 2000, refundable: 800, statusStr: { key: 'refunded' } });
+    await expect(send(order)).rejects.toMatchObject({ message: '订单商品已全部退款，不用再发货' });
+    expect((await next()).orderNo).not.toBe(order.orderNo);
+    expect(await stockOf(mug)).toBe(9);
+  });
+
+  it('gets the rest back where staff decide so, without its goods a second time', async () => {
+    const { order, mug, all } = await withFreight();
+    await agree(order, 2000, all, { restock: false });
+    await shop.runDue();
+    provider.become('unwilling');
+    await agree(order, 800);
+    await shop.runDue();
+    provider.become('willing');
+    expect(await info(order)).toMatchObject({ refundPrice: 2000, statusStr: { key: 'refunded' } });
+
+    await agree(order, 800);
+    await shop.runDue();
+
+    expect(await info(order)).toMatchObject({ refundPrice: 2800, statusStr: { key: 'refunded' } });
+    expect(await stockOf(mug)).toBe(7);
+    await expect(agree(order, 1)).rejects.toMatchObject({ message: '退款金额大于支付金额，请修改退款金额' });
+  });
+
+  it('stays sent where its parcel is to be taken back', async () => {
+    const { order, all } = await withFreight();
+    await send(order);
+    await agree(order, 2000, all);
+    await shop.runDue();
+
+    const recall = shop.admin().run(orderCalls.recall, { orderNo: order.orderNo, reason: '发错了' });
+
+    await expect(recall).rejects.toMatchObject({ message: '包裹里的商品已全部退款，没有要重新发出的，不用撤回' });
+    expect((await info(order)).statusStr.key).toBe('spike');
   });
 });
 

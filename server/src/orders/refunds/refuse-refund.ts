@@ -10,6 +10,7 @@ export async function refuseRefund(write: Write, { orderNo, reason }: { orderNo:
   if (reason.trim() === '') throw no.REASON();
   const found = await lockOrder(write, orderNo);
   if (!canMove(found, 'refuse')) throw no.NOT_ASKED();
+  if (found.state === 'cancelled') throw no.CANCELLED_GOES_BACK();
   await moveOrder(write, found, 'refuse', { refundReason: reason });
   await logStep(write, found.id, { type: 'refund_refuse', message: `不退款款因：${reason}`, reason });
   return null;

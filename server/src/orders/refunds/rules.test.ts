@@ -43,7 +43,9 @@ describe('a refund', () => {
     ['退款金额大于支付金额，请修改退款金额', { refundState: 'paying' }, 701],
     ['退款金额不能为0，请修改退款金额', { refundState: 'paying' }, 0],
     ['订单退款中', { refundState: 'paying' }, 1],
-    ['订单已退款', { refundState: 'refunded' }, 1],
+    ['', { refundState: 'refunded' }, 700],
+    ['订单已退款', { refundState: 'refunded', payPrice: 0, refundPrice: 0 }, 0],
+    ['订单已取消，这笔付款不能留下，请全额退款', { state: 'cancelled' }, 699],
   ])('is told in the order of the wire: %j', (message, order, amount) => {
     expect(says(order, amount)).toBe(message);
   });

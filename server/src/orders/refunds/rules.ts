@@ -1,5 +1,6 @@
 import type { Fen } from '#contract/fen.ts';
 import { no as noOrder } from '#contract/orders/orders.ts';
+import { type Paid, refundShare } from '#contract/orders/refund-share.ts';
 import { no } from '#contract/orders/refunds.ts';
 import type { Piece } from '#contract/orders/order-record.ts';
 import type { OrderState, RefundState } from '#contract/orders/words.ts';
@@ -25,7 +26,8 @@ export function checkRefundable(order: Refundable, amount: Fen): void {
   if (amount > order.payPrice - order.refundPrice) throw no.TOO_MUCH();
   if (amount === 0 && order.payPrice > 0) throw no.ZERO();
   if (order.refundState === 'paying') throw no.UNDER_WAY();
-  if (order.refundState === 'refunded') throw no.REFUNDED_ALREADY();
+  if (order.refundState === 'refunded' && order.refundPrice === order.payPrice) throw no.REFUNDED_ALREADY();
+  if (order.state === 'cancelled' && amount < order.payPrice) throw no.CANCELLED_GOES_BACK();
   if (order.caseState !== null && amount === order.payPrice - order.refundPrice) throw noOrder.IN_CASE();
 }
 
@@ -34,6 +36,22 @@ export function checkRefund(order: Refundable, amount: Fen, actor: Actor): void 
   checkRefundable(order, amount);
   const limit = actor.kind === 'admin' ? actor.refundLimit : undefined;
   if (limit !== undefined && order.refundPrice + amount > limit) throw no.OVER_LIMIT({ limit });
+}
+
+interface Offered {
+  lines: readonly { lineId: number; price: Fen }[];
+  pieces: readonly Piece[];
+  amount: Fen;
+}
+
+/** Whether an amount is what these goods are worth, freight aside, or all that is left to refund. */
+export function isWorthOf(order: Paid, { lines, pieces, amount }: Offered): boolean {
+  const picked = pieces.map(({ lineId, quantity }) => ({
+    price: lines.find((line) => line.lineId === lineId)?.price ?? 0,
+    quantity,
+  }));
+  const worth = refundShare(order, picked, false);
+  return amount === order.payPrice - order.refundPrice || (worth > 0 && amount >= worth);
 }
 
 /** Left undecided, goods go back on stock when they never left it. */

@@ -5,20 +5,20 @@ import { loseExperience, losePoints, moveBalance, movePoints } from '#server/cus
 import { loseCommission } from '#server/distribution/index.ts';
 import { teamStates } from '#contract/marketing/teams.ts';
 import { returnToTeam } from '#server/marketing/index.ts';
-import type { Tx } from '#server/platform/database/connect.ts';
 import type { RefundOutcome } from '#server/platform/payments.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { logStep } from '../orders/log-step.ts';
 import { moveOrder } from '../orders/move-order.ts';
 import type { OrderRecord } from '../orders/queries.ts';
 import { lockOrder } from '../orders/record.ts';
-import { type Returned, returnToStock } from '../orders/return-to-stock.ts';
+import { returnToStock } from '../orders/return-to-stock.ts';
 import { experienceOf, shareOf } from '../orders/rules.ts';
-import { piecesLeft } from '../parcels/rules.ts';
+import { type LineStanding, piecesLeft } from '../parcels/rules.ts';
 import { moveCase } from '../return-cases/move-case.ts';
 import { returnCases } from '../return-cases/queries.ts';
 import { moveRefund } from './move-refund.ts';
 import { linesOfRefunds, lineStandings } from './queries.ts';
+import { returnedGoods } from './returned-goods.ts';
 import { isToBalance } from './rules.ts';
 import { type RefundRecord, refund } from './tables.ts';
 
@@ -36,48 +36,38 @@ export async function settleRefund(write: Write, { refundId, orderNo, outcome }:
   await (outcome.done ? finish(write, found, open, outcome.providerNo) : fail(write, found, open, outcome.why));
 }
 
-/** The goods a refund names; of the whole order without names, all that are not back yet, or that never left where some did. */
-async function returnedLines(
-  tx: Tx,
-  { id, orderId, restock }: RefundRecord,
-  found: OrderRecord,
-  isWhole: boolean,
-): Promise<Returned[]> {
-  if (!restock || found.isRestocked || found.state === 'cancelled') return [];
-  const named = (await linesOfRefunds(tx, [id])).get(id);
-  const { activityId } = found;
-  if (named) return named.map(({ skuId, quantity }) => ({ orderId, skuId, quantity, activityId }));
-  if (!isWhole) return [];
-  const lines = await lineStandings(tx, orderId);
-  return lines
-    .map((line) => ({
-      ...line,
-      activityId,
-      // What cases put back on stock had left: it is among those that were sent.
-      quantity: line.payNum - line.returned - (found.sentPieces > 0 ? line.sent : line.restockedByCases),
-    }))
-    .filter(({ quantity }) => quantity > 0);
-}
+/** Whether no goods of an order that waits for sending are left, none of which were sent. */
+const isEmpty = ({ state, sentPieces }: OrderRecord, lines: readonly LineStanding[]): boolean =>
+  state === 'toSend' && sentPieces === 0 && piecesLeft(lines).length === 0;
 
-/** A part leaves the order where it was; the whole closes it. Either may put goods back. */
+/**
+ * A part leaves the order where it was; all of the money closes it, and so do all of the goods before any left, whatever is kept of the
+ * freight. Either may put goods back.
+ */
 async function finish(write: Write, found: OrderRecord, record: RefundRecord, providerNo: string): Promise<void> {
   const { tx, now } = write;
   const { amount, reason } = record;
   const refundPrice = found.refundPrice + amount;
-  const isWhole = refundPrice === found.payPrice;
-  const lines = await returnedLines(tx, record, found, isWhole);
+  const lines = await lineStandings(tx, found.id);
+  const named = (await linesOfRefunds(tx, [record.id])).get(record.id) ?? [];
+  const wasOver = named.length === 0 && isEmpty(found, lines);
+  const isOver = refundPrice === found.payPrice || isEmpty(found, lines);
+  const goods = wasOver ? [] : await returnedGoods(tx, record, { found, lines, named, isWhole: refundPrice === found.payPrice });
   await moveRefund(write, record, 'finish', { providerNo, doneTime: now });
-  const isRestocked = found.isRestocked || (isWhole && lines.length > 0);
-  const backIntegral = Math.max(found.backIntegral, shareOf(found.useIntegral, refundPrice, found.payPrice));
-  const moved = await moveOrder(write, found, isWhole ? 'finish' : 'part', { refundPrice, isRestocked, backIntegral });
+  const isRestocked = found.isRestocked || (isOver && goods.length > 0);
+  const before = wasOver ? found.payPrice : found.refundPrice;
+  const after = isOver ? found.payPrice : refundPrice;
+  const backIntegral = Math.max(found.backIntegral, shareOf(found.useIntegral, after, found.payPrice));
+  const moved = await moveOrder(write, found, isOver ? 'finish' : 'part', { refundPrice, isRestocked, backIntegral });
   const back = backIntegral - found.backIntegral;
   await logStep(write, found.id, { type: 'refund_price', message: `退款给用户${yuanOfFen(amount)}元成功`, reason });
-  await takeBackEarned(write, found, refundPrice);
-  await loseCommission(write, { ...found, before: found.refundPrice, after: refundPrice });
+  await takeBackEarned(write, found, { before, after });
+  await loseCommission(write, { ...found, before, after });
   await payBalanceBack(write, found, amount);
   await returnToBuyer(write, found, back);
-  if (isWhole && found.couponId !== null && found.state !== 'cancelled') await returnCoupon(write, { id: found.couponId });
-  if (lines.length > 0) await returnToStock(write, lines, 'refund');
+  if (isOver && !wasOver && found.couponId !== null && found.state !== 'cancelled')
+    await returnCoupon(write, { id: found.couponId });
+  if (goods.length > 0) await returnToStock(write, goods, 'refund');
   await sendIfNothingIsLeft(write, moved);
 }
 
@@ -89,11 +79,11 @@ async function sendIfNothingIsLeft(write: Write, moved: OrderRecord): Promise<vo
   await logStep(write, moved.id, { type: 'express', message: '其余商品已退款，订单已全部发出' });
 }
 
-/** Points and experience that the order earned go in the scale of what was refunded. */
-async function takeBackEarned(write: Write, found: OrderRecord, refundPrice: Fen): Promise<void> {
+/** Points and experience that the order earned go in the scale of what was refunded, and all of them with its last goods. */
+async function takeBackEarned(write: Write, found: OrderRecord, { before, after }: { before: Fen; after: Fen }): Promise<void> {
   const { orderNo, gainIntegral, payPrice } = found;
-  const before = (earned: number) => (found.refundPrice === 0 ? 0 : shareOf(earned, found.refundPrice, payPrice));
-  const due = (earned: number) => shareOf(earned, refundPrice, payPrice) - before(earned);
+  const gone = (earned: number) => (before === 0 ? 0 : shareOf(earned, before, payPrice));
+  const due = (earned: number) => shareOf(earned, after, payPrice) - gone(earned);
   await losePoints(write, { orderNo, integral: due(gainIntegral) });
   await loseExperience(write, { orderNo, experience: due(experienceOf(payPrice)) });
 }
@@ -111,12 +101,18 @@ async function payBalanceBack(write: Write, found: OrderRecord, amount: Fen): Pr
   await moveBalance(write, { uid, type: 'pay_product_refund', amount, orderNo, mark });
 }
 
-/** The order goes back to those who may refund it, and with it the return case that was to be closed. */
+/**
+ * The order goes back to those who may refund it, and with it the return case that was to be closed. One whose goods were all refunded
+ * before stays so.
+ */
 async function fail(write: Write, found: OrderRecord, record: RefundRecord, why: string): Promise<void> {
   const failure = why.slice(0, 255);
   await moveRefund(write, record, 'fail', { failure });
-  const isBack = await returnToTeam(write, found.orderNo);
-  await moveOrder(write, found, 'fail', isBack ? { teamStatus: teamStates.running } : {});
+  if (isEmpty(found, await lineStandings(write.tx, found.id))) await moveOrder(write, found, 'failRest');
+  else {
+    const isBack = await returnToTeam(write, found.orderNo);
+    await moveOrder(write, found, 'fail', isBack ? { teamStatus: teamStates.running } : {});
+  }
   if (record.caseId !== null) await moveCase(write, await returnCases.lock(write.tx, record.caseId), 'reopen');
   const message = `退款给用户${yuanOfFen(record.amount)}元失败`;
   await logStep(write, found.id, { type: 'refund_price', message, reason: failure });

@@ -8,9 +8,16 @@ import { lockOrder } from '../orders/record.ts';
 import { deliveryText } from '../orders/rules.ts';
 import { canMove } from '../orders/states.ts';
 import { standingParcels } from '../parcels/queries.ts';
-import { countOf, shownBy } from '../parcels/rules.ts';
-import { parcel } from '../parcels/tables.ts';
+import { type LineStanding, countOf, piecesLeft, shownBy } from '../parcels/rules.ts';
+import { type ParcelRecord, parcel } from '../parcels/tables.ts';
+import { lineStandings } from '../refunds/queries.ts';
 import { standingLines } from '../return-cases/queries.ts';
+
+/** Whether goods are to be sent again once these parcels are back: those that were refunded meanwhile are not. */
+const isLeftAfter = (lines: readonly LineStanding[], taken: readonly ParcelRecord[]): boolean => {
+  const back = (lineId: number) => countOf(taken.flatMap(({ pieces }) => pieces.filter((piece) => piece.lineId === lineId)));
+  return piecesLeft(lines.map((line) => ({ ...line, sent: line.sent - back(line.lineId) }))).length > 0;
+};
 
 /**
  * Goods that were marked as sent by mistake are to be sent again: those of one parcel, or of all. What a parcel was stays with
@@ -27,6 +34,7 @@ export async function recallOrder(write: Write, input: Input<typeof orderCalls.r
   const taken = parcels.filter(({ id }) => parcelId === undefined || id === parcelId);
   if (taken.length === 0) throw no.PARCEL_NOT_FOUND();
   const kept = parcels.filter((one) => !taken.includes(one));
+  if (!isLeftAfter(await lineStandings(tx, found.id), taken)) throw no.REFUNDED_CANNOT_RECALL();
   const sentPieces = kept.reduce((sum, { pieces }) => sum + countOf(pieces), 0);
   await moveOrder(write, found, 'recall', { ...shownBy(kept.at(-1)), sentPieces, shippedTime: null });
   const ids = taken.map(({ id }) => id);

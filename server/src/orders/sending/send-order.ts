@@ -62,6 +62,7 @@ export async function sendOrder(write: Write, input: SendInput): Promise<null> {
   checkSendable(found, input);
   const lines = await lineStandings(tx, found.id);
   const left = piecesLeft(lines);
+  if (left.length === 0) throw no.NOTHING_TO_SEND();
   const pieces = input.pieces ?? left;
   checkPiecesLeft(lines, pieces);
   const { mark, set, step } = await deliveryOf(write, input);

@@ -65,14 +65,17 @@ const isParcel = (deliveryId: string | null) => deliveryId !== null && deliveryI
 
 const isOwedByHand = ({ refundStatus, payType }: Standing) => refundStatus === UNDER_WAY && payType === OFFLINE;
 
+/** What was kept when all goods were refunded can follow; a server that knows no cases has nothing more to pay. */
+function mayPayBack(order: Standing): boolean {
+  if (order.refundStatus === UNDER_WAY) return false;
+  if (order.refundStatus === REFUNDED) return order.caseState !== undefined && leftToRefund(order) > 0;
+  return isFree(order) || leftToRefund(order) > 0;
+}
+
 const offers: Readonly<Record<Act, (order: Standing) => boolean>> = {
   send: ({ statusStr, refundStatus }) => statusStr.key === 'notShipped' && refundStatus === NONE,
   verify: ({ statusStr, paid, refundStatus }) => statusStr.key === 'toBeWrittenOff' && paid && refundStatus === NONE,
-  agree: (order) =>
-    isPaid(order) &&
-    !order.isDel &&
-    ![UNDER_WAY, REFUNDED].includes(order.refundStatus) &&
-    (isFree(order) || leftToRefund(order) > 0),
+  agree: (order) => isPaid(order) && (order.refundStatus === ASKED || !order.isDel) && mayPayBack(order),
   returnCase: ({ paid, status, sentPieces, isDel, refundStatus, caseState }) =>
     caseState !== undefined && paid && !isDel && refundStatus !== REFUNDED && (status > TO_SEND || sentPieces > 0),
   refuse: ({ refundStatus }) => refundStatus === ASKED,
@@ -89,7 +92,7 @@ const offers: Readonly<Record<Act, (order: Standing) => boolean>> = {
   assign: (order) => waitsForStaff(order),
   mark: () => true,
   receipt: (order) => isPaid(order),
-  remove: ({ statusStr, isDel }) => statusStr.key === 'deleted' && isDel,
+  remove: ({ isDel, refundStatus }) => isDel && (refundStatus === NONE || refundStatus === REFUNDED),
 };
 
 // A refund that was asked for is the next thing to decide; one that nobody asked for is an exception.

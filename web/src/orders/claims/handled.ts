@@ -11,5 +11,4 @@ export const otherHandler = ({ handler }: Handled) => (handler && handler.id !==
 const waiting: readonly string[] = ['unPaid', 'notShipped', 'toBeWrittenOff', 'applyRefund', 'refunding'];
 
 /** Staff have something to do with it. */
-export const waitsForStaff = ({ statusStr, isDel }: Pick<Order, 'statusStr' | 'isDel'>): boolean =>
-  !isDel && waiting.includes(statusStr.key);
+export const waitsForStaff = ({ statusStr }: Pick<Order, 'statusStr'>): boolean => waiting.includes(statusStr.key);

@@ -31,9 +31,9 @@ export const recipientOf = ({ realName, userPhone }: Pick<Order, 'realName' | 'u
 /** Meaning of the situation for the shop; one we do not know asks nothing. */
 export const meaningOf = (key: string): Meaning => choiceMeaning(orderSituations, key) ?? 'rest';
 
-/** Customers delete only what they paid for. */
-export const DeletedMark = ({ of: { isDel, paid } }: { of: Pick<Order, 'isDel' | 'paid'> }) =>
-  isDel && paid ? <small className="gone">用户已删除</small> : null;
+/** Customers delete only what they paid for; an order that was cancelled and paid too late is refunded, and nobody deleted it. */
+export const DeletedMark = ({ of: { statusStr, paid } }: { of: Pick<Order, 'statusStr' | 'paid'> }) =>
+  statusStr.key === orderSituations.deleted && paid ? <small className="gone">用户已删除</small> : null;
 
 export const Situation = ({ of: { statusStr, paid } }: { of: Pick<Order, 'statusStr' | 'paid'> }) => (
   <Signal of={meaningOf(statusStr.key)}>{situationWord(statusStr, paid)}</Signal>
