@@ -10,7 +10,7 @@ import { openCollection } from './collection/index.ts';
 import { contentRoutes } from './content/index.ts';
 import { customerApprovals, customerExports, customerRoutes, customerTimers } from './customers/index.ts';
 import { dashboardRoutes } from './dashboard/index.ts';
-import { deliveryRoutes, openSheets, openTracking, sheetRoutes } from './delivery/index.ts';
+import { deliveryRoutes, expressRoutes, openCarrierList, openSheets, openTracking, sheetRoutes } from './delivery/index.ts';
 import { distributionRoutes, distributionTimers } from './distribution/index.ts';
 import { type DemoSignIn, openDemo } from './demo/index.ts';
 import { jobRoutes } from './jobs/index.ts';
@@ -115,6 +115,7 @@ export function assemble(services: Services): Domains {
       ...customerRoutes,
       ...dashboardRoutes,
       ...deliveryRoutes,
+      ...expressRoutes(services, openCarrierList(onePass)),
       ...sheetRoutes(sheets),
       ...distributionRoutes,
       ...exports.routes,

@@ -15,6 +15,8 @@ interface Manner {
   parcels: Record<string, unknown>;
   /** Numbers of the waybills that were printed, by what they were asked for as. */
   waybills: Record<string, string>;
+  /** Carriers that the provider lists. */
+  carriers: unknown;
   /** Of the account, until every one is used. */
   left: number;
   /** Behaviour for the next request, instead of a proper answer. */
@@ -46,6 +48,7 @@ function byPass(path: string, form: URLSearchParams, token: string | undefined, 
   if (path === 'expr/query') {
     return { status: 200, msg: 'ok', data: manner.parcels[`${form.get('com')} ${form.get('num')}`] ?? [] };
   }
+  if (path === 'expr/express') return { status: 200, msg: 'ok', data: manner.carriers };
   if (path === 'expr/temp') {
     return { status: 200, msg: 'ok', data: { data: [{ temp_id: `${form.get('com')}-76`, title: '一联单 76×130', pic: '' }] } };
   }
@@ -74,7 +77,7 @@ async function inMood(mood: Manner['mood'], text: string, answer: ServerResponse
 
 /** Providers of other platforms' products and of what is known of parcels, on a server of their own beside the shop. */
 export function openProvider(shop: Shop) {
-  const manner: Manner = { items: {}, parcels: {}, waybills: {}, left: 3 };
+  const manner: Manner = { items: {}, parcels: {}, waybills: {}, carriers: { data: [] }, left: 3 };
   const asked: string[] = [];
   const forms: Record<string, string>[] = [];
   const tokens = new Set<string>();

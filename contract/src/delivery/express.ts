@@ -4,6 +4,7 @@ import { flagChoices } from '../choices.ts';
 import { historyOf } from '../history.ts';
 import { labelsOf } from '../labels.ts';
 import { refusals } from '../refusal.ts';
+import { no as noPass } from '../services/one-pass.ts';
 import { absentOr, flag, id, integer, nothing, page, paged, present, text } from '../wire.ts';
 
 export const no = refusals('express', {
@@ -12,6 +13,7 @@ export const no = refusals('express', {
   NOT_THERE: { says: () => '编辑的记录不存在!' },
   NO_ACCOUNT: { says: () => '请输入月结账号' },
   NO_PASSWORD: { says: () => '请输入月结密码' },
+  SYNC_FAILED: { says: () => '同步物流公司失败' },
   NO_OUTLET: { says: () => '请输入取件网点' },
 });
 
@@ -72,8 +74,10 @@ export const expressCalls = calls('express', '/admin/express', {
   }),
   sync: post('/sync/express', {
     permission: 'admin:express:sync',
-    about: 'Adds the carriers that the shop does not know yet, and says which.',
-    returns: z.object({ added: z.array(z.string()) }),
+    about:
+      'Adds the carriers of the provider that the shop does not know yet, takes over the names of the others and what their accounts take, and says which. The wire answers null.',
+    returns: z.object({ added: z.array(z.string()), updated: z.array(z.string()) }).nullable(),
+    refuses: [no.SYNC_FAILED, noPass.SILENT, noPass.BROKEN, noPass.REFUSED],
   }),
 });
 

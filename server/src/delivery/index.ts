@@ -1,6 +1,5 @@
 import { addressRoutes } from './addresses/routes.ts';
 import { cityRoutes } from './cities/routes.ts';
-import { expressRoutes } from './express/routes.ts';
 import { freightTemplateRoutes } from './freight-templates/routes.ts';
 import { pickPointRoutes } from './pick-points/routes.ts';
 import { pickStaffRoutes } from './pick-staff/routes.ts';
@@ -9,7 +8,9 @@ export { getOwnAddress, listAddressesOf, splitTakeOver } from './addresses/queri
 export { customerAddress } from './addresses/tables.ts';
 export { takeOverAddresses } from './addresses/take-over-addresses.ts';
 export { regionsAround } from './cities/queries.ts';
+export { openCarrierList } from './express/carrier-list.ts';
 export { allExpress, findCarrier } from './express/queries.ts';
+export { expressRoutes } from './express/routes.ts';
 export { express } from './express/tables.ts';
 export { ratesQuery } from './freight-templates/queries.ts';
 export { type FreeFrom, type Parcel, type Rates, freightOf, isFreeForAll } from './freight-templates/rules.ts';
@@ -23,11 +24,4 @@ export { type SheetRequest, type Sheets, openSheets } from './sheets/sheets.ts';
 export { ownTracking } from './tracking/rules.ts';
 export { type Tracking, openTracking } from './tracking/tracking.ts';
 
-export const deliveryRoutes = [
-  ...addressRoutes,
-  ...cityRoutes,
-  ...expressRoutes,
-  ...freightTemplateRoutes,
-  ...pickPointRoutes,
-  ...pickStaffRoutes,
-];
+export const deliveryRoutes = [...addressRoutes, ...cityRoutes, ...freightTemplateRoutes, ...pickPointRoutes, ...pickStaffRoutes];

@@ -165,7 +165,7 @@ describe('the list of carriers', () => {
         on(expressCalls.list, pageOf(carrier({ partnerId: true, partnerKey: true, password: '******' }))),
         on(expressCalls.setShown, null),
         on(expressCalls.update, null),
-        on(expressCalls.sync, { added: ['众邮快递', '丰网速运', 'TNT', 'USPS'] }),
+        on(expressCalls.sync, { added: ['众邮快递', '丰网速运', 'TNT', 'USPS'], updated: ['圆通速递'] }),
       ],
     });
 
@@ -184,7 +184,9 @@ describe('the list of carriers', () => {
   it('says what a sync has added', async () => {
     const { user, notes } = showCarriers();
     await user.click(await screen.findByRole('button', { name: '同步物流公司' }));
-    await waitFor(() => expect(notes).toMatchObject([{ text: '新增 4 家物流公司：众邮快递、丰网速运、TNT等' }]));
+    await waitFor(() =>
+      expect(notes).toMatchObject([{ text: '新增 4 家物流公司：众邮快递、丰网速运、TNT等；更新 1 家物流公司：圆通速递' }]),
+    );
   });
 });
 

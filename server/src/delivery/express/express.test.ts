@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { expressCalls } from '#contract/delivery/express.ts';
 import { changeCalls } from '#contract/changes/changes.ts';
+import { openProvider } from '../../../test/provider.ts';
 import { openShop } from '../../../test/shop.ts';
 
 const shop = openShop();
+const provider = openProvider(shop);
 const ask = async (path: string, query: Record<string, unknown>) =>
   (await shop.admin().raw('GET', `/admin/express/${path}`, { query })).data;
 
@@ -58,11 +60,32 @@ describe('a carrier', () => {
   });
 
   it('that the shop does not know is added by a sync, which says so and adds none twice', async () => {
-    const { added } = await admin.run(expressCalls.sync, {});
+    const { added = [] } = (await admin.run(expressCalls.sync, {})) ?? {};
 
     expect(added).toContain('众邮快递');
     expect(await find('zhongyouex')).toMatchObject({ name: '众邮快递', isShow: true });
-    expect(await admin.run(expressCalls.sync, {})).toEqual({ added: [] });
+    expect(await admin.run(expressCalls.sync, {})).toEqual({ added: [], updated: [] });
+  });
+
+  it('is taken over from the provider, with its name and what its account takes', async () => {
+    await provider.byPass();
+    const row = { partner_id: '0', partner_key: '0', net: '0' };
+    const [yuantong, boat] = [await find('yuantong'), { ...row, code: 'boat', name: '沙船快递', net: 1 }];
+    provider.manner.carriers = {
+      data: [{ ...row, code: 'yuantong', name: '圆通新名', partner_id: 1 }, boat, { ...row, code: '', name: '无名' }],
+    };
+
+    const { added = [], updated = [] } = (await admin.run(expressCalls.sync, {})) ?? {};
+
+    expect([added, updated]).toEqual([['沙船快递'], ['圆通新名']]);
+    expect(await find('yuantong')).toEqual({ ...yuantong, name: '圆通新名', partnerId: true, status: false });
+    expect(await find('boat')).toMatchObject({ isShow: true, net: true, status: false });
+    expect(await admin.run(expressCalls.sync, {})).toEqual({ added: [], updated: [] });
+  });
+
+  it('is not read from an answer that is none', async () => {
+    provider.manner.carriers = '维护中';
+    await expect(admin.run(expressCalls.sync, {})).rejects.toMatchObject({ message: '同步物流公司失败' });
   });
 
   it('that is none is refused in the words of the wire', async () => {

@@ -1,14 +1,46 @@
+import { inArray, sql } from 'drizzle-orm';
+import type { Answer } from '#contract/call.ts';
+import type { expressCalls } from '#contract/delivery/express.ts';
+import type { Tx } from '#server/platform/database/connect.ts';
 import type { Write } from '#server/platform/write/write.ts';
-import { furtherCarriers } from './further-carriers.ts';
+import type { ListedCarrier } from './carrier-list.ts';
 import { express } from './tables.ts';
 
-/** Adds the carriers that are not there yet; those that staff have changed stay as they are. */
-export async function syncExpress({ tx }: Write): Promise<{ added: string[] }> {
-  const rows = furtherCarriers.map(([code, name]) => ({ code, name }));
-  const added = await tx
+const sent = {
+  code: sql`excluded.code`,
+  name: sql`excluded.name`,
+  partnerId: sql`excluded.partner_id`,
+  partnerKey: sql`excluded.partner_key`,
+  net: sql`excluded.net`,
+};
+const isLacking = sql`excluded.partner_id and ${express.account} is null or excluded.partner_key and ${express.password} is null
+  or excluded.net and ${express.netName} is null`;
+const isNews = sql`(${express.name}, ${express.partnerId}, ${express.partnerKey}, ${express.net})
+  is distinct from (excluded.name, excluded.partner_id, excluded.partner_key, excluded.net)`;
+
+const knownCodes = async (tx: Tx, carriers: readonly ListedCarrier[]): Promise<ReadonlySet<string>> => {
+  const codes = carriers.map(({ code }) => code);
+  const rows = await tx.select({ code: express.code }).from(express).where(inArray(express.code, codes));
+  return new Set(rows.map(({ code }) => code));
+};
+
+/**
+ * Adds the carriers that are not there yet, and takes over what is new of the others: the name, and what an account takes. One that
+ * lacks something of it is no choice for electronic sheets; what staff have set stays.
+ */
+export async function syncExpress({ tx }: Write, carriers: readonly ListedCarrier[]): Promise<Answer<typeof expressCalls.sync>> {
+  if (carriers.length === 0) return { added: [], updated: [] };
+  const known = await knownCodes(tx, carriers);
+  const rows = carriers.map((carrier) => ({ ...carrier, status: !(carrier.partnerId || carrier.partnerKey || carrier.net) }));
+  const changed = await tx
     .insert(express)
     .values(rows)
-    .onConflictDoNothing({ target: express.code })
-    .returning({ name: express.name });
-  return { added: added.map(({ name }) => name) };
+    .onConflictDoUpdate({
+      target: express.code,
+      set: { ...sent, status: sql`${express.status} and not (${isLacking})` },
+      setWhere: isNews,
+    })
+    .returning({ code: express.code, name: express.name });
+  const namesOf = (isKnown: boolean) => changed.filter(({ code }) => known.has(code) === isKnown).map(({ name }) => name);
+  return { added: namesOf(false), updated: namesOf(true) };
 }

@@ -1,4 +1,5 @@
 import { SyncOutlined } from '@ant-design/icons';
+import type { Answer } from '#contract/call.ts';
 import { expressCalls } from '#contract/delivery/express.ts';
 import { RunButton } from '#web/ui/action/run-button.tsx';
 import { notify } from '#web/ui/basics/notify.ts';
@@ -6,10 +7,16 @@ import type { Key } from '#web/ui/wire/index.ts';
 
 const NAMED = 3;
 
-/** “新增 23 家物流公司：众邮快递、丰网速运、顺心捷达等” */
-function saidOf(added: readonly string[]): string {
-  if (added.length === 0) return '没有新的物流公司';
-  return `新增 ${added.length} 家物流公司：${added.slice(0, NAMED).join('、')}${added.length > NAMED ? '等' : ''}`;
+const named = (verb: string, names: readonly string[]) =>
+  names.length === 0
+    ? []
+    : [`${verb} ${names.length} 家物流公司：${names.slice(0, NAMED).join('、')}${names.length > NAMED ? '等' : ''}`];
+
+/** “新增 23 家物流公司：众邮快递、丰网速运、顺心捷达等”; other servers say nothing of it. */
+function saidOf(synced: Answer<typeof expressCalls.sync>): string {
+  if (synced === null) return '物流公司已同步';
+  const said = [...named('新增', synced.added), ...named('更新', synced.updated)];
+  return said.length === 0 ? '物流公司已是最新' : said.join('；');
 }
 
 /** Adds the carriers that are missing. */
@@ -20,6 +27,6 @@ export const SyncButton = (_: { call: Key }) => (
     input={{}}
     primary
     icon={<SyncOutlined aria-hidden />}
-    then={({ added }) => notify.success(saidOf(added))}
+    then={(synced) => notify.success(saidOf(synced))}
   />
 );
