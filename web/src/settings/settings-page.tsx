@@ -10,6 +10,7 @@ import { type Values, problemOf } from '#web/ui/form/problem.ts';
 import { Section } from '#web/ui/form/section.tsx';
 import { SettingHistoryButton } from './history/history-button.tsx';
 import { SettingFinder, type SettingGroup } from './setting-finder.tsx';
+import { maskedAgain } from './masked-again.ts';
 import { controlOf, storedOf, valueOf } from './setting-control.tsx';
 
 interface Props {
@@ -28,15 +29,6 @@ const toInput = (settings: readonly Setting[], values: Values) => ({
   status: true,
   fields: settings.map((setting) => ({ name: setting.key, title: setting.label, value: storedOf(setting, values[setting.key]) })),
 });
-
-/** Saved values without the secrets: the next read answers the same. */
-const withoutSecrets = (settings: readonly Setting[], saved: Values): Values =>
-  Object.fromEntries(
-    Object.entries(saved).map(([key, value]) => {
-      const isSecret = settings.some((setting) => setting.key === key && setting.secret);
-      return [key, isSecret && value ? SECRET_SET : value];
-    }),
-  );
 
 function SettingField({ setting }: { setting: Setting }) {
   const { key, label, hint, secret, value } = setting;
@@ -72,7 +64,7 @@ export function SettingsPage({ title, groups }: Props) {
           start={toFormValues(settings, stored)}
           input={(values) => toInput(settings, values)}
           says="保存成功"
-          settled={(saved) => withoutSecrets(settings, saved)}
+          settled={(saved) => maskedAgain(saved, stored ?? {})}
           then={() => {}}
           actions={<SettingHistoryButton formId={0} keys={keys} onGivenUp={() => setRound(round + 1)} />}
         >

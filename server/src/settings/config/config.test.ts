@@ -66,6 +66,18 @@ describe('a setting', () => {
     });
   });
 
+  it('that only clients know is read and set by whoever may edit forms, and is empty until then', async () => {
+    const key = 'app_version';
+    await expect(clerk.run(configCalls.get, { key })).rejects.toMatchObject({ code: 403 });
+    await expect(clerk.run(configCalls.save, { key, value: '1' })).rejects.toMatchObject({ code: 403 });
+
+    const owner = shop.admin();
+    expect(await owner.run(configCalls.get, { key })).toBe('');
+    await owner.run(configCalls.save, { key, value: '2.1' });
+    expect(await owner.run(configCalls.get, { key })).toBe('2.1');
+    expect(await owner.run(configCalls.stored, { key })).toMatchObject([{ name: key, title: key, formId: 0, value: '2.1' }]);
+  });
+
   it.each([
     ['order_cancel_time', '-1', '请填写小时数，最多两位小数'],
     ['order_cancel_time', '0', '小时数应大于 0'],

@@ -10,13 +10,10 @@ import { mayTouch, toAnswer } from './rules.ts';
 import { saveSettings } from './save-settings.ts';
 import { updateSettings } from './update-settings.ts';
 
-function checkOpen(actor: Actor, key: string): void {
-  if (!mayTouch(actor, settingNamed(key))) throw no.NOT_OPEN();
-}
-
-function openedSetting(actor: Actor, key: string): Setting {
+/** Declaration of a key that the actor may touch; a key that only clients know has none. */
+function openedSetting(actor: Actor, key: string): Setting | undefined {
   const setting = settingNamed(key);
-  if (!setting || !mayTouch(actor, setting)) throw no.NOT_OPEN();
+  if (!mayTouch(actor, setting)) throw no.NOT_OPEN();
   return setting;
 }
 
@@ -24,12 +21,13 @@ export const configRoutes = ({ database, secrets }: Pick<Services, 'database' | 
   serve(configCalls, {
     get: read(async (db, { key }, { actor }) => {
       const setting = openedSetting(actor, key);
-      const answer = toAnswer(setting, (await storedValues(db, [setting.key])).get(setting.key) ?? setting.initial);
-      return answer === '' && setting.standIn ? fileOfOurs(setting.standIn) : answer;
+      const name = setting?.key ?? key;
+      const answer = toAnswer(setting, (await storedValues(db, [name])).get(name) ?? setting?.initial ?? '');
+      return answer === '' && setting?.standIn ? fileOfOurs(setting.standIn) : answer;
     }),
     save: write(async (context, { key, value }) => {
       openedSetting(context.actor, key);
-      await saveSettings(context, { formId: 0, fields: [{ name: key, value, title: '' }] }, secrets);
+      await saveSettings(context, { formId: 0, fields: [{ name: key, value, title: key }] }, secrets);
       forgetSettings(database.db);
       return true as const;
     }),
@@ -46,12 +44,11 @@ export const configRoutes = ({ database, secrets }: Pick<Services, 'database' | 
     }),
     check: read(async (db, { name }) => (await settingRows(db, name)).length === 0 && settingNamed(name) === undefined),
     stored: read(async (db, { key }, { actor }) => {
-      checkOpen(actor, key);
-      const setting = settingNamed(key);
+      const setting = openedSetting(actor, key);
       return (await settingRows(db, setting?.key ?? key)).map((row) => ({ ...row, value: toAnswer(setting, row.value) }));
     }),
     update: write(async (context, { list }) => {
-      for (const { name } of list) checkOpen(context.actor, name);
+      for (const { name } of list) openedSetting(context.actor, name);
       await updateSettings(context, list, secrets);
       forgetSettings(database.db);
       return null;

@@ -4,16 +4,15 @@ import { z } from 'zod';
 import { configCalls } from '#contract/settings/config.ts';
 import { type FormField, fieldsOf, readForm } from '#contract/settings/form.ts';
 import { type FormTemplate, formTemplateCalls } from '#contract/settings/form-templates.ts';
-import { SECRET_SET } from '#contract/settings/setting.ts';
 import { TemplateFields } from '#web/forms/index.ts';
 import { FormPage, Loaded } from '#web/ui/index.ts';
 import { SettingHistoryButton } from '../history/history-button.tsx';
+import { maskedAgain } from '../masked-again.ts';
 
 type Stored = Readonly<Record<string, string>>;
 
-const isSecret = (field: FormField | undefined) => field?.attributes['show-password'] === true;
-
-const Entry = z.record(z.string(), z.string()).catch({});
+/** Other servers of the wire answer null for an empty text. */
+const Entry = z.record(z.string(), z.string().catch('')).catch({});
 
 /** All fields of the form; an emptied one is stored empty. */
 const toFields = (fields: readonly FormField[], typed: unknown) => {
@@ -23,12 +22,6 @@ const toFields = (fields: readonly FormField[], typed: unknown) => {
 
 const storedIn = (fields: readonly FormField[], stored: Stored): Stored =>
   Object.fromEntries(fields.flatMap(({ name }) => (stored[name] === undefined ? [] : [[name, stored[name]]])));
-
-/** Saved values without the secrets: the next read answers the same. */
-const withoutSecrets = (fields: readonly FormField[], typed: unknown): Stored =>
-  Object.fromEntries(
-    toFields(fields, typed).map(({ name, value }, at) => [name, value !== '' && isSecret(fields[at]) ? SECRET_SET : value]),
-  );
 
 interface Values {
   title: string;
@@ -53,7 +46,7 @@ function Page({ title, template: { id, content }, fields, stored }: Values) {
       start={{ entry }}
       input={({ entry: typed }) => ({ id, sort: 0, status: true, fields: toFields(fields, typed) })}
       says="保存成功"
-      settled={({ entry: typed }) => ({ entry: withoutSecrets(fields, typed) })}
+      settled={({ entry: typed }) => ({ entry: maskedAgain(Entry.parse(typed), stored) })}
       then={() => {}}
       actions={<SettingHistoryButton formId={id} keys={fields.map(({ name }) => name)} onGivenUp={() => setRound(round + 1)} />}
     >

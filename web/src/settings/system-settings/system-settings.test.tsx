@@ -36,7 +36,11 @@ const field = (name: string, label: string, own: object = {}) => ({
 });
 const fields: Record<number, unknown[]> = {
   77: [field('site_name', '网站名称'), field('seo_title', 'SEO标题')],
-  67: [field('pay_weixin_mchid', 'Mchid'), field('pay_weixin_key', 'Key', { 'show-password': true })],
+  67: [
+    field('pay_weixin_mchid', 'Mchid'),
+    field('pay_weixin_key', 'Key', { 'show-password': true }),
+    field('paydir', '配置目录', { __config__: { label: '配置目录', tag: 'el-input' } }),
+  ],
 };
 const template = (id: number) => ({
   id,
@@ -101,7 +105,7 @@ describe('the settings of the system', () => {
     await user.type(await box('Mchid'), '1');
     await user.click(screen.getByRole('button', { name: '提交' }));
     await waitFor(() => expect(sent(configCalls.saveForm)).toHaveLength(1));
-    expect(sent(configCalls.saveForm)[0]?.fields).toMatchObject([{ value: '190001' }, { value: '******' }]);
+    expect(sent(configCalls.saveForm)[0]?.fields).toMatchObject([{ value: '190001' }, { value: '******' }, { value: '' }]);
   });
 
   it('go on showing what was saved, but no secret', async () => {
@@ -112,6 +116,26 @@ describe('the settings of the system', () => {
     await waitFor(() => expect(notes).toMatchObject([{ kind: 'success' }]));
     expect([(await box('Mchid')).value, (await box('Key')).value]).toEqual(['190001', '']);
     expect(screen.getByText('已设置')).toBeTruthy();
+  });
+
+  it('leave a secret in the box that the server answers as it is, and save no mask over it', async () => {
+    const plain = on(configCalls.info, { ...stored, pay_weixin_key: 'k-1' });
+    const { user, sent } = show({ at: '/?root=103', wire: [...wireOf(roots), plain] });
+    expect((await box('Key')).value).toBe('k-1');
+    for (const count of [1, 2]) {
+      await user.click(screen.getByRole('button', { name: '提交' }));
+      await waitFor(() => expect(sent(configCalls.saveForm)).toHaveLength(count));
+      expect(sent(configCalls.saveForm).at(-1)?.fields).toMatchObject([{ value: '19000' }, { value: 'k-1' }, {}]);
+    }
+  });
+
+  it('save no field as empty because another server answers null for one', async () => {
+    const holes = on(configCalls.info, JSON.parse('{"id":"67","pay_weixin_mchid":"19000","pay_weixin_key":"k-1","paydir":null}'));
+    const { user, sent } = show({ at: '/?root=103', wire: [...wireOf(roots), holes] });
+    await user.type(await box('Mchid'), '1');
+    await user.click(screen.getByRole('button', { name: '提交' }));
+    await waitFor(() => expect(sent(configCalls.saveForm)).toHaveLength(1));
+    expect(sent(configCalls.saveForm)[0]?.fields).toMatchObject([{ value: '190001' }, { value: 'k-1' }, { value: '' }]);
   });
 
   it('find a field of any form by a word, and lead to it', async () => {
