@@ -20,13 +20,12 @@ export function OrderFigures({ comparedDay }: { comparedDay: ComparedDay }) {
   const { data: late } = useCall(orderCalls.countOverdue, {}, { enabled: useMay()(orderCalls.countOverdue), saysItself: true });
   const isLate = late !== undefined && late.count > 0;
   const { data: cases } = useCall(returnCaseCalls.count, {}, { enabled: useMay()(returnCaseCalls.count), saysItself: true });
-  const waiting = cases ? cases.asked + cases.received : 0;
   return (
     <Can call={orderCalls.statusNum}>
       <Figures of={counts}>
         <FigureCard
           label="待发货"
-          to={isLate ? '/order/index?status=notShipped&overdue=true' : '/order/index?status=notShipped'}
+          to="/order/index?status=notShipped"
           value={all?.notShipped}
           waits
           under={isLate ? `${late.count} 单超过 ${late.hours} 小时` : today && `今天新增 ${today.notShipped}`}
@@ -41,7 +40,18 @@ export function OrderFigures({ comparedDay }: { comparedDay: ComparedDay }) {
           />
         )}
         <FigureCard label="退款申请" to="/order/index?status=refunding" value={all?.refunding} waits under="申请中和退款中" />
-        {waiting > 0 && <FigureCard label="待办退换" to="/order/returns" value={waiting} waits under="待审核和待办结" />}
+        {Boolean(cases?.asked) && (
+          <FigureCard label="待审核退换" to="/order/returns?state=asked" value={cases?.asked} waits under="顾客申请退换" />
+        )}
+        {Boolean(cases?.received) && (
+          <FigureCard
+            label="待办结退换"
+            to="/order/returns?state=received"
+            value={cases?.received}
+            waits
+            under="收到退回的商品"
+          />
+        )}
         <FigureCard label="待付款" to="/order/index?status=unPaid" value={all?.unPaid} under="到期自动取消" />
         <FigureCard
           label="今日订单"
