@@ -282,6 +282,7 @@ historyOf('order', {
     assign: '指派',
     endClaims: '到时放回',
     deskPlace: '代客下单',
+    deskCancel: '取消订单',
     deskQuote: '价格试算',
     verify: '核销',
     askRefund: '申请退款',

@@ -32,7 +32,7 @@ export const orderSettings = settings({
   order_cancel_time: {
     label: '未付款自动取消',
     unit: '小时',
-    hint: '到时自动取消并退回库存，半小时填 0.5',
+    hint: '到时自动取消并退回库存，半小时填 0.5；线下支付的订单由员工收款或取消',
     form: 77,
     initial: '1',
     value: hours,
@@ -95,7 +95,7 @@ export const paySettings = settings({
   offline_pay_status: {
     label: '线下支付',
     form: 79,
-    hint: '顾客下单时可以选择线下支付，收到款后由员工确认收款',
+    hint: '顾客下单时可以选择线下支付，收到款后由员工确认收款；代客下单不受此开关限制',
     initial: '0',
     value: switch10,
   },

@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { pointSettings } from '#contract/customers/settings.ts';
 import { deskOrderCalls } from '#contract/orders/desk-orders.ts';
-import { paySettings } from '#contract/orders/settings.ts';
+import { offlineCalls } from '#contract/orders/offline-payments.ts';
+import { orderCalls } from '#contract/orders/orders.ts';
+import { openOrderCalls } from '#contract/storefront/orders.ts';
 import { openAddressCalls } from '#contract/delivery/customer-addresses.ts';
 import { configCalls } from '#contract/settings/config.ts';
 import { accountsIn } from '../../../test/accounts.ts';
@@ -16,7 +18,7 @@ import { openStorefrontClient } from '../../../test/storefront.ts';
 
 const shop = openShop();
 const { point } = deliveryIn(shop);
-const { sku, info, stockOf, timeline } = ordersIn(shop);
+const { sku, order, storefront, info, stockOf, timeline } = ordersIn(shop);
 const { uidOf, grant, standing } = accountsIn(shop);
 const { coupon, given } = couponsIn(shop);
 const held = async (account: string, money: number) => given(await coupon({ money }), account);
@@ -83,11 +85,39 @@ describe('an order at the desk', () => {
     expect(await info(placed as never)).toMatchObject({ shippingType: 2, realName: '王' });
   });
 
-  it('can be paid offline where the shop accepts that', async () => {
-    const ways = () => shop.admin().run(deskOrderCalls.deskPayTypes, {});
-    expect(await ways()).toEqual(['weixin']);
-    await shop.admin().run(configCalls.save, { key: paySettings.offline_pay_status.key, value: '1' });
-    expect(await ways()).toEqual(['weixin', 'offline']);
+  it('can be paid on delivery, whatever customers may choose, and waits for the money', async () => {
+    const staff = shop.admin({ account: 'days later' });
+    expect(await staff.run(deskOrderCalls.deskPayTypes, {})).toEqual(['weixin', 'offline']);
+    const { orderNo } = await place({ ...linesOf(await sku({ price: 1000 })), payType: 'offline' });
+    await shop.pass('2 hours');
+
+    await staff.run(offlineCalls.payOffline, { orderNo, amount: 1000, method: 'cash' });
+
+    expect(await staff.run(orderCalls.info, { orderNo })).toMatchObject({ paid: true, statusStr: { key: 'notShipped' } });
+  });
+
+  it('is paid by any storefront that is told its number, or by hand', async () => {
+    const mug = await sku({ price: 1000 });
+    const [online, byHand] = [await place(linesOf(mug)), await place(linesOf(mug))];
+
+    const paid = await storefront.run(openOrderCalls.pay, { orderNo: online.orderNo, amount: 1000, tradeNo: 'told' });
+    await shop.admin().run(offlineCalls.payOffline, { orderNo: byHand.orderNo, amount: 1000, method: 'transfer' });
+
+    expect(paid).toMatchObject({ state: 'toSend' });
+    expect(await info(byHand as never)).toMatchObject({ paid: true, payType: 'offline' });
+  });
+
+  it('is cancelled by staff, who cannot cancel what a customer ordered online', async () => {
+    const mug = await sku({ stock: 5 });
+    const { orderNo } = await place({ ...linesOf(mug, 2), payType: 'offline' });
+
+    await shop.admin().run(deskOrderCalls.deskCancel, { orderNo });
+
+    expect(await stockOf(mug)).toBe(5);
+    const online = await order({ of: mug });
+    await expect(shop.admin().run(deskOrderCalls.deskCancel, { orderNo: online.orderNo })).rejects.toMatchObject({
+      message: '这是顾客自己下的订单，到时未付款会自动取消，请让顾客付款或取消',
+    });
   });
 
   it('is refused in the words of any order', async () => {

@@ -4,6 +4,7 @@ import { listAddressesOf, listOpenPoints } from '#server/delivery/index.ts';
 import { read, serve, write } from '#server/platform/http/serve.ts';
 import { deskPayTypes } from '../placing/pay-types.ts';
 import { listDeskSales } from './list-desk-sales.ts';
+import { cancelAtDesk } from './cancel-at-desk.ts';
 import { placeAtDesk } from './place-at-desk.ts';
 import { quoteAtDesk } from './quote-at-desk.ts';
 
@@ -13,6 +14,7 @@ export const deskOrderRoutes = serve(deskOrderCalls, {
   deskSales: read(listDeskSales),
   deskAddresses: read((db, { uid }) => listAddressesOf(db, uid)),
   deskPoints: read((db) => listOpenPoints(db)),
-  deskPayTypes: read((db) => deskPayTypes(db)),
+  deskPayTypes: read(async () => deskPayTypes),
   deskPlace: write(placeAtDesk),
+  deskCancel: write(cancelAtDesk),
 });

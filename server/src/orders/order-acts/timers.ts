@@ -1,4 +1,4 @@
-import { and, asc, eq, getTableColumns, lt, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, isNotNull, lt, ne, or, sql } from 'drizzle-orm';
 import { DAY, HOUR } from '#contract/durations.ts';
 import { orderSettings } from '#contract/orders/settings.ts';
 import { BATCH, inBatches } from '#server/platform/jobs/in-batches.ts';
@@ -21,8 +21,10 @@ async function cancelBatch(write: Write): Promise<number> {
   const { order_cancel_time: hours, order_activity_time: ofActivity } = await settingsFor(write, orderSettings);
   const before = (long: number) => lt(order.createTime, new Date(write.now.getTime() - long * HOUR));
   const isOver = sql`case when ${order.activityId} is null then ${before(hours)} else ${before(ofActivity)} end`;
+  // Money that changes hands on delivery or at the counter comes later; only the quota of an activity does not wait for it.
+  const isOnline = or(ne(order.payType, 'offline'), isNotNull(order.activityId));
   // The shorter one is told to the index.
-  const due = await dueOrders(write, and(eq(order.state, 'unpaid'), before(Math.min(hours, ofActivity)), isOver));
+  const due = await dueOrders(write, and(eq(order.state, 'unpaid'), before(Math.min(hours, ofActivity)), isOver, isOnline));
   if (due.length > 0) await giveUpOrders(write, due, { type: 'cancel', message: '到期未支付系统自动取消' });
   return due.length;
 }
@@ -47,7 +49,7 @@ async function completeBatch(write: Write): Promise<number> {
   return due.length;
 }
 
-/** An order nobody paid within the configured hours gives its stock back. */
+/** An order nobody paid within the configured hours gives its stock back, unless it is to be paid by hand. */
 export const cancelUnpaid: Timer = {
   name: 'order.cancelUnpaid',
   label: '取消超时未支付的订单',

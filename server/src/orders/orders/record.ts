@@ -27,6 +27,7 @@ const versionQuery = prepared('order_version', (db, _: '', name) =>
       id: order.id,
       isSystemDel: order.isSystemDel,
       storefrontId: order.storefrontId,
+      source: order.source,
       shippingType: order.shippingType,
       storeId: order.storeId,
       version: sql<string>`concat_ws(' ', ${order}.xmin, ${customer}.xmin, ${pickPoint}.xmin, 'by', ${promoter}.xmin)`,

@@ -189,9 +189,12 @@ export const refundableOf = ({
   payTime: Date | null;
 }): Fen => (payTime === null ? 0 : payPrice - refundPrice);
 
-/** A storefront acts on the orders it placed, staff of a point on those that are fetched there, other staff and timers on all. */
-export function isWithin(order: Pick<OrderRecord, 'storefrontId' | 'shippingType' | 'storeId'>, actor: Actor): boolean {
-  if (actor.kind === 'storefront') return actor.id === order.storefrontId;
+/** A storefront acts on the orders it placed, and on those of the desk, whose numbers it is told; staff of a point on those that are fetched there, other staff and timers on all. */
+export function isWithin(
+  order: Pick<OrderRecord, 'storefrontId' | 'source' | 'shippingType' | 'storeId'>,
+  actor: Actor,
+): boolean {
+  if (actor.kind === 'storefront') return order.storefrontId === null ? order.source === 'desk' : order.storefrontId === actor.id;
   const limit = pointLimitOf(actor);
   return limit === undefined || (order.shippingType === 2 && order.storeId === limit);
 }

@@ -56,7 +56,7 @@ const cases = ['return_case'];
 /** Actors of each move, and the records that it may write; `moveOrder` and the test of an order's whole life hold it. */
 export const reaches: Readonly<Record<Act, Reach>> = {
   pay: { by: ['storefront', 'admin'], writes: [...purse, ...teams] },
-  cancel: { by: ['storefront', 'system'], writes: [...goods, ...purse] },
+  cancel: { by: ['storefront', 'admin', 'system'], writes: [...goods, ...purse] },
   send: { by: ['admin', 'system'], writes: [] },
   sendPart: { by: ['admin', 'system'], writes: [] },
   recall: { by: ['admin'], writes: [] },

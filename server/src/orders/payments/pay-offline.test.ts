@@ -70,14 +70,16 @@ describe('money that came offline', () => {
     });
   });
 
-  it('is taken by a shop that says so, from people who may', async () => {
+  it('is taken for what was ordered so, else by a shop that says so, from people who may', async () => {
     const placed = await owed();
     const { orderNo, payPrice: amount } = placed;
     const packer = shop.admin({ may: ['admin:order:send'] });
 
     await expect(packer.run(offlineCalls.payOffline, { orderNo, amount, method: 'cash' })).rejects.toMatchObject({ code: 403 });
+    const online = await order({ of: await sku({ price: 1000 }) });
     await switchTo('0');
-    await expect(confirm(placed)).rejects.toMatchObject(says('线下支付未开启'));
+    await expect(confirm(online)).rejects.toMatchObject(says('线下支付未开启'));
+    expect(await confirm(placed)).toBeNull();
     await expect(owed()).rejects.toMatchObject(says('线下支付未开启'));
     await switchTo('1');
   });

@@ -1,4 +1,5 @@
 import { claimCalls } from '#contract/orders/claims.ts';
+import { deskOrderCalls } from '#contract/orders/desk-orders.ts';
 import { orderCalls } from '#contract/orders/orders.ts';
 import { DELETE_FOREVER } from '#web/ui/action/confirm.ts';
 import { SlotButton } from '#web/ui/action/slot.tsx';
@@ -33,6 +34,16 @@ function ActButton({ act, order, primary = false }: Props) {
         input={input}
         primary={primary}
         ask="代顾客确认收货？订单将进入待评价，且不可撤销"
+      />
+    );
+  if (act === 'cancel')
+    return (
+      <RunButton
+        label={label}
+        call={deskOrderCalls.deskCancel}
+        input={input}
+        ask="取消这个未付款的订单？库存、优惠券和积分会退回，且不可撤销"
+        danger
       />
     );
   if (act === 'claim') return <RunButton label={label} call={claimCalls.claim} input={input} />;

@@ -15,7 +15,7 @@ const cases: readonly (readonly [string, Partial<OrderRow>, string[]])[] = [
   [
     'one that is paid offline is confirmed first',
     { ...unpaid, payType: 'offline' },
-    ['pay', 'price', 'claim', 'mark', 'address', 'assign'],
+    ['pay', 'price', 'claim', 'mark', 'address', 'assign', 'cancel'],
   ],
   [
     'money that goes back by hand is confirmed',

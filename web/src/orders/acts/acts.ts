@@ -1,4 +1,5 @@
 import { claimCalls } from '#contract/orders/claims.ts';
+import { deskOrderCalls } from '#contract/orders/desk-orders.ts';
 import { orderCalls } from '#contract/orders/orders.ts';
 import { receiptCalls } from '#contract/orders/receipts.ts';
 import { type Key, extensionKey } from '#web/ui/wire/index.ts';
@@ -16,6 +17,7 @@ export const acts = {
   pay: { label: '确认付款', call: extensionKey('admin:order:pay:offline') },
   paidBack: { label: '确认已退款', call: extensionKey('admin:order:pay:offline') },
   notPaidBack: { label: '没有退成', call: extensionKey('admin:order:pay:offline') },
+  cancel: { label: '取消订单', call: deskOrderCalls.deskCancel },
   price: { label: '改价', call: orderCalls.updatePrice },
   address: { label: '修改地址', call: extensionKey('admin:order:address') },
   correct: { label: '改单号', call: orderCalls.correctTracking },
@@ -31,7 +33,7 @@ export const acts = {
 
 export type Act = keyof typeof acts;
 /** Acts without a dialog of their own. */
-export type PlainAct = 'receive' | 'remove' | 'claim' | 'release';
+export type PlainAct = 'receive' | 'remove' | 'cancel' | 'claim' | 'release';
 
 type Standing = Pick<
   Order,
@@ -48,6 +50,7 @@ type Standing = Pick<
   | 'status'
   | 'sentPieces'
   | 'caseState'
+  | 'source'
   | 'handler'
 >;
 
@@ -63,6 +66,9 @@ const PICKED_UP = 2;
 /** A courier's phone stands where a tracking number would; phones are eleven digits that begin with 1. */
 const isParcel = (deliveryId: string | null) => deliveryId !== null && deliveryId !== '' && !/^1\d{10}$/.test(deliveryId);
 
+/** Waits for money that staff take, or for staff to give it up: the timer of online payments leaves it alone, or no customer has it. */
+const isUnpaidByHand = ({ statusStr, payType, source }: Standing) =>
+  statusStr.key === 'unPaid' && (payType === OFFLINE || source === 'desk');
 const isOwedByHand = ({ refundStatus, payType }: Standing) => refundStatus === UNDER_WAY && payType === OFFLINE;
 
 /** What was kept when all goods were refunded can follow; a server that knows no cases has nothing more to pay. */
@@ -80,7 +86,8 @@ const offers: Readonly<Record<Act, (order: Standing) => boolean>> = {
     caseState !== undefined && paid && !isDel && refundStatus !== REFUNDED && (status > TO_SEND || sentPieces > 0),
   refuse: ({ refundStatus }) => refundStatus === ASKED,
   price: ({ statusStr, isAlterPrice, payPrice }) => statusStr.key === 'unPaid' && !isAlterPrice && payPrice !== null,
-  pay: ({ statusStr, payType, payPrice }) => statusStr.key === 'unPaid' && payType === OFFLINE && payPrice !== null,
+  pay: (order) => isUnpaidByHand(order) && order.payPrice !== null,
+  cancel: (order) => isUnpaidByHand(order),
   paidBack: (order) => isOwedByHand(order),
   notPaidBack: (order) => isOwedByHand(order),
   address: ({ statusStr, shippingType }) => ['unPaid', 'notShipped'].includes(statusStr.key) && shippingType !== PICKED_UP,
@@ -109,6 +116,7 @@ const usual: readonly Act[] = [
   'mark',
   'address',
   'assign',
+  'cancel',
   'agree',
   'returnCase',
   'receive',

@@ -22,7 +22,7 @@ function PayTypeField() {
   const isOff = (value: string) => open !== undefined && !open.some((one) => one === value);
   const help = isOff(payTypes.offline)
     ? '订单先记为待付款；线下支付没有开启，在系统设置里开启后可以选'
-    : '订单先记为待付款；线下收到款后在订单里确认';
+    : '订单先记为待付款；线下支付不会超时取消，收到款后在订单里确认付款';
   return (
     <Field name="payType" label="付款方式" help={help}>
       <Radio.Group options={ways.map((way) => ({ ...way, disabled: isOff(way.value) }))} />
