@@ -1,11 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { deliveryCalls, webhookCalls } from '#contract/notifications/webhooks.ts';
 import { orderCalls } from '#contract/orders/orders.ts';
+import { refundCalls } from '#contract/orders/refunds.ts';
 import { openOrderCalls } from '#contract/storefront/orders.ts';
 import { ordersIn } from '../../../test/orders.ts';
+import { openPayments } from '../../../test/payments.ts';
 import { openShop } from '../../../test/shop.ts';
 
-const shop = openShop();
+const provider = openPayments();
+const shop = openShop({ payments: provider });
 const { sku, order, storefront, info, timeline } = ordersIn(shop);
 const staff = () => shop.admin();
 
@@ -40,6 +43,50 @@ describe('the price of an order', () => {
     await expect(change(800)).rejects.toMatchObject({ message: '系统只支持一次改价' });
     await storefront.run(openOrderCalls.pay, { orderNo, amount: 900, tradeNo: orderNo });
     await expect(change(700)).rejects.toMatchObject({ message: `订单号为 ${orderNo} 的订单已支付` });
+  });
+});
+
+describe('money that was on its way at the price before', () => {
+  async function repriced(from: number, to: number) {
+    const placed = await order({ of: await sku({ price: from }) });
+    const { orderNo } = placed;
+    await staff().run(orderCalls.updatePrice, { orderNo, payPrice: to });
+    const payment = { orderNo, amount: from, tradeNo: `former-${orderNo}` };
+    for (let turn = 0; turn < 2; turn += 1) await storefront.run(openOrderCalls.pay, payment);
+    await shop.runDue();
+    return placed;
+  }
+
+  it('pays for the order, and what is too much goes back', async () => {
+    const placed = await repriced(1000, 700);
+
+    expect(await info(placed)).toMatchObject({ payPrice: 1000, refundPrice: 300, statusStr: { key: 'notShipped' } });
+    expect(provider.paidOut()).toBe(300);
+  });
+
+  it('waits for staff among the refunds where it is too little', async () => {
+    const placed = await repriced(1000, 1200);
+
+    expect(await info(placed)).toMatchObject({
+      payPrice: 1000,
+      statusStr: { key: 'applyRefund' },
+      refundReasonWap: '改价前已付款',
+      refundReasonWapExplain: '少付2.00元：退款后请顾客重新下单，或拒绝退款并照常发货',
+    });
+    await staff().run(refundCalls.declineRefund, { orderNo: placed.orderNo, reason: '照常发货' });
+    expect(await info(placed)).toMatchObject({ statusStr: { key: 'notShipped' } });
+  });
+
+  it('goes back whole where the order was cancelled meanwhile', async () => {
+    const placed = await order({ of: await sku({ price: 1000 }) });
+    const { orderNo } = placed;
+    await staff().run(orderCalls.updatePrice, { orderNo, payPrice: 700 });
+    await storefront.run(openOrderCalls.cancel, { orderNo });
+    const before = provider.paidOut();
+    await storefront.run(openOrderCalls.pay, { orderNo, amount: 1000, tradeNo: orderNo });
+    await shop.runDue();
+
+    expect(provider.paidOut() - before).toBe(1000);
   });
 });
 

@@ -9,25 +9,32 @@ import { canMove } from '../orders/states.ts';
 import { order } from '../orders/tables.ts';
 import { payByBalance } from './pay-by-balance.ts';
 import { settlePayment } from './settle-payment.ts';
+import { takeFormerPrice } from './take-former-price.ts';
 
-/** A payment that is reported twice changes nothing more. Money that comes for a cancelled order, whose goods are sold again, goes back. */
+/**
+ * A payment that is reported twice changes nothing more. Money that comes for a cancelled order, whose goods are sold again, goes back;
+ * what was on its way at the price before a change is taken.
+ */
 export async function markPaid(write: Write, input: Payment): Promise<OrderRecord> {
   const found = await lockOrder(write, input.orderNo);
+  const { amount } = input;
   const [payType, tradeNo] = [input.payType ?? found.payType, input.tradeNo ?? null];
   if (found.payTime !== null) {
     const isSame = payType === 'yue' ? found.payType === 'yue' : found.outTradeNo === tradeNo;
     if (!isSame) throw no.PAID_OTHERWISE();
     return found;
   }
-  if (input.amount !== found.payPrice) throw no.AMOUNT_DIFFERS({ due: found.payPrice });
+  const isFormer = amount === found.beforePayPrice && payType !== 'yue';
+  if (amount !== found.payPrice && !isFormer) throw no.AMOUNT_DIFFERS({ due: found.payPrice });
   if (payType === 'yue') return payByBalance(write, found);
-  const paid = { payTime: write.now, payType, outTradeNo: tradeNo };
+  const paid = { payTime: write.now, payType, outTradeNo: tradeNo, payPrice: amount };
   if (found.state === 'cancelled') return sendBack(write, found, paid);
   if (!canMove(found, 'pay')) throw no.CANNOT_PAY();
+  if (amount !== found.payPrice) return takeFormerPrice(write, found, paid);
   return settlePayment(write, found, { paid, step: { type: 'pay_success', message: '用户付款成功' } });
 }
 
-type Paid = Pick<OrderRecord, 'payTime' | 'payType' | 'outTradeNo'>;
+type Paid = Pick<OrderRecord, 'payTime' | 'payType' | 'outTradeNo' | 'payPrice'>;
 
 async function sendBack(write: Write, found: OrderRecord, paid: Paid): Promise<OrderRecord> {
   const { tx, actor, now } = write;
@@ -36,6 +43,6 @@ async function sendBack(write: Write, found: OrderRecord, paid: Paid): Promise<O
     .set({ ...paid, updateTime: now })
     .where(eq(order.id, found.id));
   await logStep(write, found.id, { type: 'pay_success', message: '用户付款成功，但订单已取消，款项原路退回' });
-  await beginRefund(write, { ...found, ...paid }, { amount: found.payPrice, reason: '订单已取消后付款', restock: false });
+  await beginRefund(write, { ...found, ...paid }, { amount: paid.payPrice, reason: '订单已取消后付款', restock: false });
   return getOrder(tx, found.orderNo, actor);
 }

@@ -6,7 +6,7 @@ import { getOrder } from '../orders/record.ts';
 import { followPayment } from './follow-payment.ts';
 
 interface Settled {
-  paid: Pick<OrderRecord, 'payTime' | 'payType' | 'outTradeNo'>;
+  paid: Pick<OrderRecord, 'payTime' | 'payType' | 'outTradeNo'> & Partial<Pick<OrderRecord, 'payPrice' | 'gainIntegral'>>;
   step: Step;
 }
 

@@ -64,6 +64,7 @@ const acts = [
   'placeToFetch',
   'byBalance',
   'byTrade',
+  'byFormerPrice',
   'cancel',
   'send',
   'sendPart',
@@ -125,6 +126,11 @@ const tries: Record<Act, (world: World, placed: PlacedOrder, amount: number) => 
   byTrade: async (world, { orderNo }) => {
     const { paid, payPrice: amount } = await run(openOrderCalls.read, { orderNo });
     await run(openOrderCalls.pay, { orderNo, amount, tradeNo: `trade-${orderNo}`, payType: 'weixin' });
+    if (!paid) world.received += amount;
+  },
+  byFormerPrice: async (world, { orderNo, payPrice: amount }) => {
+    const { paid } = await run(openOrderCalls.read, { orderNo });
+    await run(openOrderCalls.pay, { orderNo, amount, tradeNo: `former-${orderNo}`, payType: 'weixin' });
     if (!paid) world.received += amount;
   },
   cancel: (_, { orderNo }) => run(openOrderCalls.cancel, { orderNo }),

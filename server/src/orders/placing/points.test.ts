@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { pointSettings } from '#contract/customers/settings.ts';
+import { orderCalls } from '#contract/orders/orders.ts';
 import { refundCalls } from '#contract/orders/refunds.ts';
 import { configCalls } from '#contract/settings/config.ts';
 import { openOrderCalls } from '#contract/storefront/orders.ts';
@@ -122,6 +123,14 @@ describe('points that an order earns', () => {
     await shop.pass('1 minute');
 
     expect(await standing(account)).toMatchObject({ points: 21 });
+  });
+
+  it('are those of the price that is paid, after a change as well', async () => {
+    const { orderNo } = await order({ of: await sku({ price: 1050 }), buyer: { account: 'bargainer' } });
+
+    await shop.admin().run(orderCalls.updatePrice, { orderNo, payPrice: 500 });
+
+    expect(await storefront.run(openOrderCalls.read, { orderNo })).toMatchObject({ payPrice: 500, gainIntegral: 10 });
   });
 });
 
