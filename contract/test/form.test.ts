@@ -44,6 +44,8 @@ describe('a form that clients draw', () => {
     [{ tag: 'self-upload' }, { multiple: true }, '[{"sattDir":"data:text/html,x"}]', '数量的地址不正确，请重新上传'],
     [{ tag: 'upload-file' }, {}, 'javascript:alert(1)', '数量的地址不正确，请重新上传'],
     [{}, { maxlength: 2 }, '三个字', '数量最多 2 个字'],
+    [{}, { maxlength: '2' }, '三个字', '数量最多 2 个字'],
+    [{}, { maxlength: '' }, '三个字', undefined],
     [{ tag: 'el-radio-group' }, { __slot__: { options } }, '3', '请重新选择数量'],
     [{ tag: 'el-checkbox-group' }, { __slot__: { options }, max: 1 }, '[1,2]', '数量最多选择 1 项'],
     [{ tag: 'el-switch' }, {}, 'maybe', '数量应为开或关'],

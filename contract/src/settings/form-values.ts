@@ -93,9 +93,11 @@ export function initialText(field: FormField): string {
 export const isBlankText = (field: FormField, text: string): boolean =>
   text === '' || (shapeOf(field) === 'list' && listOf(text).length === 0);
 
-const numberAt = (field: FormField, name: string): number | undefined => {
-  const value = field.attributes[name];
-  return typeof value === 'number' && Number.isFinite(value) ? value : undefined;
+/** A figure among the attributes of a control, which designers of forms write as a number or as its text. */
+export const numberAt = ({ attributes }: FormField, name: string): number | undefined => {
+  const value = attributes[name];
+  const figure = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
+  return typeof figure === 'number' && Number.isFinite(figure) ? figure : undefined;
 };
 
 const decimalsOf = (text: string): number => (/\.(\d*?)0*$/.exec(text)?.[1] ?? '').length;

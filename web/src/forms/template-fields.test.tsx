@@ -159,6 +159,13 @@ describe('a form template', () => {
     expect(screen.queryByLabelText('上传图片')).toBeNull();
   });
 
+  it('has its pictures picked though clients mark each of them as disabled, and no other control', async () => {
+    const off = { disabled: true };
+    const { labelled } = show(formOf(field('图', 'self-upload', {}, off), field('字', 'el-input', {}, off)));
+    expect((await screen.findByLabelText('上传图片')).hasAttribute('disabled')).toBe(false);
+    expect((await labelled('字')).disabled).toBe(true);
+  });
+
   it('that nobody can read says so', async () => {
     show('{');
     expect(await screen.findByText('表单内容无法识别，请在表单配置中修正')).toBeTruthy();

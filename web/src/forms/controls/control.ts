@@ -17,11 +17,6 @@ export type Aria = Pick<AriaAttributes, 'aria-invalid' | 'aria-describedby' | 'a
 /** Older entries hold numbers and flags where there are texts now. */
 export const heldText = (held: unknown): string => (held === null || held === undefined ? '' : String(held));
 
-export const numberAt = ({ attributes }: FormField, name: string): number | undefined => {
-  const value = attributes[name];
-  return typeof value === 'number' && Number.isFinite(value) ? value : undefined;
-};
-
 export const isOn = ({ attributes }: FormField, name: string): boolean => attributes[name] === true;
 
 export const wordAt = ({ attributes }: FormField, name: string): string => {

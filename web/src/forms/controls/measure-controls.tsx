@@ -1,6 +1,6 @@
 import { ColorPicker, Rate, Slider } from 'antd';
-import { textOf, typedOf } from '#contract/settings/form-values.ts';
-import { type ControlProps, isOn, numberAt, wordAt } from './control.ts';
+import { numberAt, textOf, typedOf } from '#contract/settings/form-values.ts';
+import { type ControlProps, isOn, wordAt } from './control.ts';
 import { Stored } from './stored.tsx';
 
 /** A number on a line, or from one to another. */

@@ -1,6 +1,7 @@
 import { InputNumber } from 'antd';
 import type { FormField } from '#contract/settings/form.ts';
-import { type ControlProps, named, numberAt } from './control.ts';
+import { numberAt } from '#contract/settings/form-values.ts';
+import { type ControlProps, named } from './control.ts';
 
 const isMoney = (field: FormField): boolean => numberAt(field, 'precision') === 2 && /元/.test(field.append + field.label);
 

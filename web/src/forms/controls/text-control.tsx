@@ -1,8 +1,9 @@
 import { Input, Space } from 'antd';
 import type { ReactNode } from 'react';
 import type { FormField } from '#contract/settings/form.ts';
+import { numberAt } from '#contract/settings/form-values.ts';
 import { SECRET_SET } from '#contract/settings/setting.ts';
-import { type ControlProps, isOn, named, numberAt, wordAt } from './control.ts';
+import { type ControlProps, isOn, named, wordAt } from './control.ts';
 import { SecretInput } from './secret-input.tsx';
 
 /** As many lines as the text has, within what the template says. */

@@ -1,6 +1,6 @@
 import { ConfigProvider, Form, type FormItemProps } from 'antd';
 import type { FormField } from '#contract/settings/form.ts';
-import { initialText, problemOfField } from '#contract/settings/form-values.ts';
+import { initialText, isPicture, problemOfField } from '#contract/settings/form-values.ts';
 import { SECRET_SET } from '#contract/settings/setting.ts';
 import { type Aria, type ControlProps, heldText } from '../controls/control.ts';
 import { controlFor } from '../controls/control-for.ts';
@@ -44,7 +44,9 @@ function Control({ field, path, id, value, onChange, onBlur, ...aria }: Held) {
     if (isChosen || errors.length > 0) void form.validateFields([path]).catch(() => undefined);
   };
   const control: ControlProps = { id, field, text: heldText(value), hold, onBlur, aria };
-  const isFixed = field.attributes.disabled === true || (field.attributes.readonly === true && isChosen);
+  // Forms of clients mark every picture as disabled, and pick it all the same.
+  const isDisabled = field.attributes.disabled === true && !isPicture(field);
+  const isFixed = isDisabled || (field.attributes.readonly === true && isChosen);
   return (
     <ConfigProvider {...(isFixed ? { componentDisabled: true } : {})}>
       <Draws {...control} />
