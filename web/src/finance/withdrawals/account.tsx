@@ -1,9 +1,5 @@
-import { Button } from 'antd';
-import { useState } from 'react';
 import { type Withdrawal, withdrawalCalls } from '#contract/finance/withdrawals.ts';
-import { Can } from '#web/ui/index.ts';
-import { CopyText } from '#web/ui/cells/copy-text.tsx';
-import { useRun } from '#web/ui/wire/index.ts';
+import { Revealed } from '#web/ui/record/revealed.tsx';
 
 type Numbers = Pick<Withdrawal, 'bankCode' | 'alipayCode' | 'wechat'>;
 
@@ -11,23 +7,14 @@ const numberOf = (way: string, { bankCode, alipayCode, wechat }: Numbers) =>
   way === 'bank' ? bankCode : way === 'alipay' ? alipayCode : wechat;
 
 /** Number of the account, masked until somebody who may wants to pay it. */
-function AccountNumber({ of: { id, extractType, ...account } }: { of: Withdrawal }) {
-  const [seen, setSeen] = useState<Numbers>();
-  const { mutate, isPending } = useRun(withdrawalCalls.reveal, { then: setSeen });
-  const text = numberOf(extractType, seen ?? account);
-  if (text === '') return '–';
-  if (!text.includes('*')) return <CopyText text={text} />;
-  return (
-    <span>
-      {text}
-      <Can call={withdrawalCalls.reveal}>
-        <Button type="link" size="small" loading={isPending} title="查看会记入操作记录" onClick={() => mutate({ id })}>
-          显示
-        </Button>
-      </Can>
-    </span>
-  );
-}
+const AccountNumber = ({ of: { id, extractType, ...account } }: { of: Withdrawal }) => (
+  <Revealed
+    masked={numberOf(extractType, account)}
+    call={withdrawalCalls.reveal}
+    input={{ id }}
+    of={(seen) => numberOf(extractType, seen)}
+  />
+);
 
 /** Account that the money goes to: its owner, its bank, and its number. */
 export const Account = ({ of: withdrawal }: { of: Withdrawal }) => (
