@@ -8,8 +8,8 @@ import { bargainsIn } from '../server/test/bargains.ts';
 import { catalogueIn } from '../server/test/catalogue.ts';
 import { collectionIn } from '../server/test/collection.ts';
 import { marketingIn } from '../server/test/marketing.ts';
-import { ordersIn } from '../server/test/orders.ts';
 import { picturesIn } from '../server/test/pictures.ts';
+import { casesIn } from '../server/test/return-cases.ts';
 import { reviewsIn } from '../server/test/reviews.ts';
 import { type Shop, openShop } from '../server/test/shop.ts';
 import { button, dialog, row } from './acts.ts';
@@ -19,7 +19,7 @@ import { openDesk } from './desk.ts';
 import { type Act, type Visit, arrived, everyVisit, goTo, turnAppearance } from './visits.ts';
 
 export async function fillShop(shop: Shop) {
-  const orders = ordersIn(shop);
+  const orders = casesIn(shop);
   const admin = shop.admin();
   const catalogue = catalogueIn(shop);
   const productId = await catalogue.product({ storeName: '搪瓷杯', cateId: await catalogue.category({ name: '站台书屋' }) });
@@ -45,7 +45,17 @@ export async function fillShop(shop: Shop) {
   const { id: bargainId } = await bargains.bargain();
   const started = await bargains.start(bargainId, '小站长');
   await bargains.help(started.id, '检票员');
-  return { productId, orderNo, toSend, chosen, draftId, groupBuyId: group.id, bargainId };
+  const cases = await openCases(orders);
+  return { productId, orderNo, toSend, chosen, draftId, groupBuyId: group.id, bargainId, cases };
+}
+
+/** Return cases that wait for goods, for money and for other goods. */
+async function openCases({ sku, order, open, checkIn }: ReturnType<typeof casesIn>) {
+  const sold = async () => order({ of: await sku({ barCode: '6901234567892' }), sent: true });
+  const { id: waiting } = await open(await sold());
+  const { id: toRefund } = await checkIn(await open(await sold()));
+  const { id: toExchange } = await checkIn(await open(await sold(), { kind: 'exchange' }));
+  return { waiting, toRefund, toExchange };
 }
 
 const press =
@@ -57,6 +67,12 @@ const inRow =
   (text: string, name: string): Act =>
   (page) =>
     button(row(page, text), name).click();
+
+/** In the record that is open over its list. */
+const inDetail =
+  (name: string): Act =>
+  (page) =>
+    button(page.locator('.ant-drawer .order'), name).click();
 
 const withPicture =
   (act: string): Act =>
@@ -83,6 +99,7 @@ export const named = ({
   draftId,
   groupBuyId,
   bargainId,
+  cases,
 }: Awaited<ReturnType<typeof fillShop>>): Record<string, readonly Visit[]> => ({
   '/dashboard': [{ address: '/dashboard', sign: '待发货' }],
   '/store/index': [
@@ -150,7 +167,16 @@ export const named = ({
   ],
   '/order/index': [
     { address: '/order/index', sign: '王小明' },
-    { address: `/order/index?open=${orderNo}`, sign: '订单记录' },
+    { address: `/order/index?open=${orderNo}`, sign: '订单记录', dialogs: [inDetail('退换')] },
+  ],
+  '/order/returns': [
+    {
+      address: `/order/returns?open=${cases.waiting}`,
+      sign: '退换信息',
+      dialogs: ['验收', '登记退回单号', '撤销'].map(inDetail),
+    },
+    { address: `/order/returns?open=${cases.toRefund}`, sign: '退换信息', dialogs: ['退款', '拒绝'].map(inDetail) },
+    { address: `/order/returns?open=${cases.toExchange}`, sign: '退换信息', dialogs: [inDetail('发出换货')] },
   ],
   '/order/pick': [{ address: `/order/pick?of=${chosen}`, sign: '1 单 · 1 种 · 1 件', dialogs: [press('记货位')] }],
   '/order/ship': [{ address: '/order/ship', sign: '核对' }],

@@ -23,6 +23,13 @@ const drawer = (page: Page) => page.locator('.ant-drawer .order');
 const row = (page: Page, { orderNo }: PlacedOrder) => page.locator('[data-row-key]', { hasText: orderNo });
 const state = (page: Page) => drawer(page).locator('.order-head .signal').first().textContent();
 
+/** Walks with Tab to the button of this name. */
+async function tabTo(page: Page, name: string) {
+  const reached = () => page.evaluate(() => document.activeElement?.textContent.replaceAll(' ', ''));
+  for (let steps = 0; steps < 15 && (await reached()) !== name; steps += 1) await page.keyboard.press('Tab');
+  expect(await reached()).toBe(name);
+}
+
 async function act(page: Page, from: Locator, name: string, fill: (box: Locator) => Promise<void> = async () => {}) {
   await button(from, name).click();
   await fill(dialog(page));
@@ -89,6 +96,42 @@ describe('goods that a buyer gives back', () => {
 
     const found = await staff.run(returnCaseCalls.info, { id });
     expect(found).toMatchObject({ state: 'received', note: '外盒破损', lines: [{ received: PIECES, sellable: PIECES }] });
+  });
+
+  it('are found, checked in and refunded from the keyboard alone', async () => {
+    const placed = await order({ of: await sku({ price: 1000 }), sent: true });
+    const { id } = await open(placed);
+    await staff.run(returnCaseCalls.setBack, { id, backNumber: 'SF7021' });
+    const page = await desk.sit('/order/returns');
+    const press = async (...keys: string[]) => {
+      for (const key of keys) await page.keyboard.press(key);
+    };
+    await page.locator('[data-row-key]').first().waitFor();
+    await press('/');
+    await page.keyboard.type('SF7021');
+    await press('Enter');
+    await expect.poll(() => page.locator('[data-row-key]').count()).toBe(1);
+    await press('Escape', 'Enter');
+    await drawer(page).waitFor();
+    await tabTo(page, '验收');
+    await press('Enter');
+    await dialog(page)
+      .getByLabel(/^收到几件/)
+      .and(page.locator(':focus'))
+      .waitFor();
+    await press('ArrowUp', 'Control+s');
+    await dialog(page).waitFor({ state: 'hidden' });
+    await expect.poll(() => state(page)).toBe('待办结');
+    await tabTo(page, '退款');
+    await press('Enter');
+    await dialog(page).getByLabel('退款金额').and(page.locator(':focus')).waitFor();
+    await press('Control+s');
+    await dialog(page).waitFor({ state: 'hidden' });
+
+    await expect.poll(() => state(page)).toBe('已办结');
+    await press('Escape');
+    await drawer(page).waitFor({ state: 'hidden' });
+    await expect.poll(() => shop.runDue().then(() => info(placed))).toMatchObject({ refundPrice: placed.payPrice });
   });
 
   it('are exchanged from their order for another size', async () => {

@@ -61,9 +61,9 @@ const Story = ({ of: found }: { of: CaseInfo }) => (
       ['退换单号', <CopyText key="no" text={found.caseNo} />],
       [
         '订单号',
-        <Link key="order" to={`/order/index?open=${found.orderNo}`}>
-          {found.orderNo}
-        </Link>,
+        <Can key="order" call={orderCalls.list} else={<CopyText text={found.orderNo} />}>
+          <Link to={`/order/index?open=${found.orderNo}`}>{found.orderNo}</Link>
+        </Can>,
       ],
       ['退换原因', found.reason],
       ['顾客说明', found.explain],

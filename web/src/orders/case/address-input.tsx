@@ -29,7 +29,7 @@ export function AddressInput({ value = '', onChange, ...field }: Props) {
           aria-label="选择常用地址"
           placeholder="选择常用地址"
           options={addresses.map((address) => ({ value: address, label: address }))}
-          value={addresses.includes(value) ? value : null}
+          value={null}
           onChange={(address: string | null) => address !== null && onChange?.(address)}
         />
       )}

@@ -1,9 +1,10 @@
 import { returnCaseCalls } from '#contract/orders/returns/return-cases.ts';
+import { CopyText } from '#web/ui/cells/copy-text.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 import { Field } from '#web/ui/form/field.tsx';
 import { FormDialog } from '#web/ui/form/form-dialog.tsx';
 import { CheckInLines } from './check-in-lines.tsx';
-import type { Case } from './case-state.tsx';
+import { type Case, backText } from './case-state.tsx';
 
 const came = (value: unknown) =>
   Array.isArray(value) && value.some((one: unknown) => Number(Reflect.get(Object(one), 'received')) > 0)
@@ -11,7 +12,7 @@ const came = (value: unknown) =>
     : '请填写收到的件数，至少一件';
 
 /** Counts what came back. Nothing goes on stock before the case is closed. */
-export const CheckInDialog = ({ of: { id, caseNo, lines }, onClose }: { of: Case; onClose: () => void }) => (
+export const CheckInDialog = ({ of: { id, caseNo, lines, ...of }, onClose }: { of: Case; onClose: () => void }) => (
   <FormDialog
     title="验收退货"
     label="验收"
@@ -21,6 +22,9 @@ export const CheckInDialog = ({ of: { id, caseNo, lines }, onClose }: { of: Case
     touches={['order']}
     onClose={onClose}
   >
+    <p className="dialog-order">
+      <CopyText text={caseNo} /> {backText(of)}
+    </p>
     <Field name="lines" label="收到的商品" help="办结后，可再卖的件数退回库存" check={came}>
       <CheckInLines lines={lines} />
     </Field>

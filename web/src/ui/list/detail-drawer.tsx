@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useLeaving } from '../action/use-leaving.ts';
 import { useFocusBack } from '../basics/use-focus-back.ts';
 import { usePhone } from '../basics/use-phone.ts';
+import { DETAIL, useDrawerEscape } from './use-drawer-escape.ts';
 import { useNeighbourKeys } from './use-neighbour-keys.ts';
 import { WayBack } from '../list-parts/way-back.ts';
 
@@ -27,6 +28,7 @@ export function DetailDrawer({ title, width, rowOf, children, ...ways }: Props) 
   const isPhone = usePhone();
   useFocusBack(isPhone ? undefined : rowOf);
   useNeighbourKeys(previous, next);
+  useDrawerEscape(onClose);
   const neighbours = (
     <span className="neighbours">
       <Button type="text" icon={<UpOutlined />} aria-label="上一条" title="上一条" disabled={!previous} onClick={previous} />
@@ -34,7 +36,7 @@ export function DetailDrawer({ title, width, rowOf, children, ...ways }: Props) 
     </span>
   );
   return (
-    <Drawer open size={isPhone ? '100%' : width} title={title} extra={neighbours} onClose={onClose}>
+    <Drawer open rootClassName={DETAIL} size={isPhone ? '100%' : width} title={title} extra={neighbours} onClose={onClose}>
       <WayBack value={onClose}>{children}</WayBack>
     </Drawer>
   );
