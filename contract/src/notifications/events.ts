@@ -133,6 +133,13 @@ export const events = {
   returnAgreed: { id: 16, name: '退换申请通过通知', to: customer, starts: byOwnTemplate },
   returnRefused: { id: 17, name: '退换申请被拒绝通知', to: customer, starts: byOwnTemplate },
   exchangeSent: { id: 18, name: '换货发出通知', to: customer, starts: byOwnTemplate },
+  adminOrderAssigned: {
+    id: 19,
+    name: '订单指派(管理员)通知',
+    to: staff,
+    starts: { notice: on },
+    notice: ofOrder((orderNo) => `订单 ${orderNo} 指派给您处理`),
+  },
 } as const satisfies Record<string, Event>;
 
 export type EventMark = keyof typeof events;

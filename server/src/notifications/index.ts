@@ -9,6 +9,7 @@ import { webhookRoutes } from './webhooks/routes.ts';
 export { seedNotifications } from './notifications/seed-notifications.ts';
 export { deleteLettersBefore } from './outbox/queries.ts';
 export { notify } from './outbox/notify.ts';
+export { notifyPerson } from './outbox/notify-person.ts';
 export { callWebhooks } from './webhooks/call-webhooks.ts';
 export { callWebhooksOfMany } from './webhooks/call-webhooks-of-many.ts';
 

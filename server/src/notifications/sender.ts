@@ -7,6 +7,8 @@ export interface Letter {
   mark: string;
   channel: Way;
   subject: string;
+  /** The one administrator it is for; null where it is for everybody whom the event concerns. */
+  adminId: number | null;
 }
 
 /**

@@ -15,12 +15,13 @@ async function seeingOrder(tx: Tx, adminIds: readonly number[], orderNo: string)
   return adminIds.filter((id) => !limits.has(id) || limits.get(id) === point);
 }
 
-/** A notice for everybody who may open the screen that it leads to. Sent twice, it is there once. */
+/** A notice for everybody who may open the screen that it leads to, or for one of them. Sent twice, it is there once. */
 export async function sendNotice({ write }: Services, letter: Letter): Promise<void> {
   const terms = findEvent(letter.mark)?.notice;
   if (!terms) throw new Undeliverable('这个通知不能在站内发送');
   await write({ name: 'notice.send', actor: systemActor('notice.send') }, async (context) => {
-    const holders = await holdersOf(context.tx, terms.needs);
+    const allowed = await holdersOf(context.tx, terms.needs);
+    const holders = letter.adminId === null ? allowed : allowed.filter((id) => id === letter.adminId);
     const adminIds = terms.isOfOrder ? await seeingOrder(context.tx, holders, letter.subject) : holders;
     const told = await insertNotices(context, letter, adminIds);
     if (told.length > 0) await announce(context.tx, { topic: 'notice', adminIds: told, isNew: true });

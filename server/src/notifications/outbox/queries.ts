@@ -15,7 +15,7 @@ import { outbox } from './tables.ts';
 
 type Dead = typeof outbox.$inferSelect;
 
-const presentDead = ({ mark, state: _, nextTry: __, ...row }: Dead): DeadLetter => ({
+const presentDead = ({ mark, state: _, nextTry: __, adminId: ___, ...row }: Dead): DeadLetter => ({
   ...row,
   type: findEvent(mark)?.name ?? mark,
 });
@@ -45,7 +45,7 @@ export async function openChannels(tx: Tx, mark: EventMark): Promise<(channel: C
 /** Their ids, in the same order. */
 export async function insertLetters(
   { tx, now }: Write,
-  letters: readonly Pick<Dead, 'mark' | 'channel' | 'subject'>[],
+  letters: readonly (Pick<Dead, 'mark' | 'channel' | 'subject'> & Partial<Pick<Dead, 'adminId'>>)[],
 ): Promise<number[]> {
   const rows = letters.map((letter) => ({
     ...letter,

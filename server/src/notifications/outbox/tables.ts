@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, varchar } from 'drizzle-orm/pg-core';
 import { ways } from '#contract/notifications/events.ts';
 import { outboxStates } from '#contract/notifications/outbox.ts';
+import { admin } from '#server/access/index.ts';
 import { instant } from '#server/platform/database/columns.ts';
 import { unaudited } from '#server/platform/database/quiet.ts';
 
@@ -14,6 +15,8 @@ export const outbox = unaudited(
       mark: varchar({ length: 50 }).notNull(),
       channel: varchar({ length: 16, enum: ways.values }).notNull(),
       subject: varchar({ length: 200 }).notNull(),
+      /** The one administrator it is for; without one it is for everybody whom the event concerns. */
+      adminId: integer().references(() => admin.id, { onDelete: 'cascade' }),
       state: varchar({ length: 16, enum: outboxStates.values }).notNull(),
       attempts: integer().notNull().default(0),
       /** Nobody takes it before; put off while an attempt is under way. */

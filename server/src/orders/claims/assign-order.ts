@@ -1,5 +1,6 @@
 import type { Input } from '#contract/call.ts';
 import { type claimCalls, no } from '#contract/orders/claims.ts';
+import { notifyPerson } from '#server/notifications/index.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { logStep } from '../orders/log-step.ts';
 import { lockOrder } from '../orders/record.ts';
@@ -22,5 +23,6 @@ export async function assignOrder(write: Write, { orderNo, adminId }: Input<type
   if (!person) throw no.NO_SUCH_PERSON();
   await setHandler(tx, [found.id], person, now);
   await logStep(write, found.id, { type: 'claim', message: `指派给 ${person.name}${before}` });
+  await notifyPerson(write, 'adminOrderAssigned', { adminId: person.id, subject: found.orderNo });
   return null;
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Input } from '#contract/call.ts';
 import { administratorCalls } from '#contract/access/administrators.ts';
+import { noticeCalls } from '#contract/notifications/notices.ts';
 import { claimCalls } from '#contract/orders/claims.ts';
 import { orderCalls } from '#contract/orders/orders.ts';
 import { refundCalls } from '#contract/orders/refunds.ts';
@@ -138,6 +139,21 @@ describe('a superior', () => {
     expect(await boss.run(claimCalls.handlers, {})).toContainEqual({ id: xiaoLi?.id, name: '小李', count: mine + 1 });
     await boss.run(claimCalls.assign, { orderNo: moved.orderNo, adminId: null });
     expect(await handlerOf(moved)).toBeNull();
+  });
+
+  it('has the person notified, and nobody else', async () => {
+    const { orderNo } = await paid();
+    const people = await boss.run(claimCalls.assignees, {});
+    const idOf = (name: string) => people.find((person) => person.name === name)?.id ?? 0;
+
+    await boss.run(claimCalls.assign, { orderNo, adminId: idOf('小李') });
+    await shop.runDue();
+
+    const told = async (by = li) =>
+      (await by.run(noticeCalls.list, { limit: 50 })).filter(
+        ({ mark, subject }) => mark === 'adminOrderAssigned' && subject === orderNo,
+      );
+    expect(await Promise.all([told(), told(wang), told(boss)])).toMatchObject([[{ isRead: false }], [], []]);
   });
 
   it('gives it to nobody who is not there or may not', async () => {
