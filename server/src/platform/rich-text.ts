@@ -1,7 +1,28 @@
 import sanitizeHtml from 'sanitize-html';
+import type { KeptStyle } from '#contract/content/kept-styles.ts';
 
 const size = [/^\d+(\.\d+)?(px|em|rem|%|pt)?$/, /^auto$/];
 const color = [/^#[0-9a-f]{3,8}$/i, /^rgba?\([\d.,\s%]+\)$/, /^[a-z]+$/i];
+
+const styles: Readonly<Record<KeptStyle, RegExp[]>> = {
+  color,
+  'background-color': color,
+  'text-align': [/^(left|right|center|justify)$/],
+  'text-decoration': [/^[a-z -]+$/],
+  'text-indent': size,
+  'font-size': size,
+  'font-weight': [/^(\d{3}|bold|normal|bolder|lighter)$/],
+  'font-style': [/^(italic|normal|oblique)$/],
+  'line-height': size,
+  width: size,
+  'max-width': size,
+  height: size,
+  margin: [/^[\d\s.a-z%]+$/],
+  padding: [/^[\d\s.a-z%]+$/],
+  display: [/^(block|inline|inline-block|none)$/],
+  float: [/^(left|right|none)$/],
+  'vertical-align': [/^[a-z-]+$/],
+};
 
 const options: sanitizeHtml.IOptions = {
   allowedTags: [...sanitizeHtml.defaults.allowedTags, 'img', 'video', 'source', 'del', 'ins', 'font'],
@@ -17,27 +38,7 @@ const options: sanitizeHtml.IOptions = {
     font: ['color', 'size', 'face'],
     ol: ['start', 'type'],
   },
-  allowedStyles: {
-    '*': {
-      color,
-      'background-color': color,
-      'text-align': [/^(left|right|center|justify)$/],
-      'text-decoration': [/^[a-z -]+$/],
-      'text-indent': size,
-      'font-size': size,
-      'font-weight': [/^(\d{3}|bold|normal|bolder|lighter)$/],
-      'font-style': [/^(italic|normal|oblique)$/],
-      'line-height': size,
-      width: size,
-      'max-width': size,
-      height: size,
-      margin: [/^[\d\s.a-z%]+$/],
-      padding: [/^[\d\s.a-z%]+$/],
-      display: [/^(block|inline|inline-block|none)$/],
-      float: [/^(left|right|none)$/],
-      'vertical-align': [/^[a-z-]+$/],
-    },
-  },
+  allowedStyles: { '*': styles },
   allowedSchemes: ['http', 'https', 'mailto', 'tel'],
   allowedSchemesAppliedToAttributes: ['href', 'src', 'poster'],
   allowProtocolRelative: true,

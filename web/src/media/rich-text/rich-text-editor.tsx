@@ -9,11 +9,30 @@ import { RichTextToolbar } from './rich-text-toolbar.tsx';
 import { UploadList } from '../uploads/upload-list.tsx';
 import { usePicker } from '../inputs/use-picker.tsx';
 import { useUploads } from '../uploads/use-uploads.ts';
-import { Video } from './video.ts';
+import { KeptAttributes } from './kept-attributes.ts';
+import { LinePicture } from './line-picture.ts';
+import { StyledText } from './styled-text.ts';
+import { tables } from './table.ts';
+import { Box, TextBlock } from './text-blocks.ts';
+import { LineVideo, Video } from './video.ts';
 import '../uploads/media.css';
 
 /** More at once than a description needs is a slip. */
 const MOST = 10;
+
+/** What the toolbar writes, and what other editors wrote: nothing of a text goes because somebody types into it. */
+const extensions = [
+  StarterKit.configure({ link: { openOnClick: false }, paragraph: false }),
+  TextBlock,
+  Box,
+  StyledText,
+  Image,
+  LinePicture,
+  Video,
+  LineVideo,
+  ...tables,
+  KeptAttributes,
+];
 
 /** Form value of the editor: the empty paragraph that it writes without text is an empty string. */
 const formValueOf = (html: string) => (html === '<p></p>' ? '' : html);
@@ -26,7 +45,7 @@ export function RichTextEditor({ id, value, onChange, model }: RichTextProps) {
   };
   // A page that was hidden, or drawn slowly, lost its editor and is about to get another; the types do not say so.
   const editor: Editor | null = useEditor({
-    extensions: [StarterKit.configure({ link: { openOnClick: false } }), Image, Video],
+    extensions,
     content: value ?? '',
     editorProps: {
       handlePaste: (_, event) => takeFiles(event.clipboardData?.files),

@@ -1,4 +1,13 @@
 import { Node } from '@tiptap/react';
+import { isInLine } from './text-blocks.ts';
+
+/** Files of a video that names several, as attributes of their elements. */
+const sourcesOf = (element: HTMLElement): Record<string, string>[] =>
+  [...element.querySelectorAll('source')].map((source) =>
+    Object.fromEntries(
+      [...source.attributes].filter(({ name }) => /^(src|type)$/.test(name)).map(({ name, value }) => [name, value]),
+    ),
+  );
 
 /** A video in formatted text; the customer starts it. */
 export const Video = Node.create({
@@ -6,7 +15,20 @@ export const Video = Node.create({
   group: 'block',
   atom: true,
   draggable: true,
-  addAttributes: () => ({ src: {}, poster: { default: null } }),
-  parseHTML: () => [{ tag: 'video[src]' }],
-  renderHTML: ({ HTMLAttributes: attributes }) => ['video', { ...attributes, controls: '' }],
+  addAttributes: () => ({ src: { default: null }, sources: { default: [], parseHTML: sourcesOf, rendered: false } }),
+  parseHTML: () => [{ tag: 'video' }],
+  renderHTML: ({ node, HTMLAttributes: attributes }) => [
+    'video',
+    { ...attributes, controls: '' },
+    ...(node.attrs['sources'] as Record<string, string>[]).map((source) => ['source', source] as const),
+  ],
+});
+
+/** A video in a line. */
+export const LineVideo = Video.extend({
+  name: 'lineVideo',
+  group: 'inline',
+  inline: true,
+  priority: 1000,
+  parseHTML: () => [{ tag: 'video', getAttrs: (element) => (isInLine(element) ? null : false) }],
 });
