@@ -20,8 +20,10 @@ import { type Answering, on } from '../../../test/fake-wire.ts';
 import { itIsAList } from '../../../test/is-a-list.tsx';
 import { isUnsaved } from '#web/ui/basics/unsaved.ts';
 import { renderScreen } from '../../../test/render-screen.tsx';
-// Loaded beforehand: the first transform of it takes longer than a test waits.
+// Loaded beforehand: the first transform of them takes longer than a test waits.
+import '#web/ui/pickers/coupon-picker.tsx';
 import '../customer-profile/customer-profile.tsx';
+import '../customer-runs/run-dialog.tsx';
 import { overview, top } from '../customer-profile/sample-profile.ts';
 import { CustomerList } from './customer-list.tsx';
 
@@ -418,10 +420,15 @@ describe('a coupon for chosen customers', () => {
     const { user, sent, notes } = renderScreen(<CustomerList />, { wire: [...wire, seen, send] });
     await user.click((await screen.findAllByRole('checkbox')).at(-1) ?? document.body);
     await user.click(await screen.findByRole('button', { name: '发送优惠券' }));
-    const dialog = within(await screen.findByRole('dialog'));
-    await user.click(await dialog.findByRole('combobox', { name: '优惠券' }));
-    const option = '十元券（10.00 元，无门槛，不限量）';
-    await user.click(await screen.findByText(option, { selector: '.ant-select-item-option-content' }));
+    const picker = within(await screen.findByRole('dialog'));
+    await user.type(picker.getByPlaceholderText('请输入优惠券名称'), '十元');
+    expect(await picker.findByText('不限量')).toBeTruthy();
+    await user.click(await picker.findByRole('button', { name: '发送' }));
+    expect(sent(couponCalls.sendList)[0]).toMatchObject({ type: 1, page: 1, limit: 10 });
+    const dialog = within(
+      (await screen.findByText('为 1 位用户发送优惠券')).closest<HTMLElement>('[role=dialog]') ?? document.body,
+    );
+    expect(dialog.getByText('十元券（¥10.00，无门槛，不限量）')).toBeTruthy();
     await user.click(dialog.getByRole('button', { name: '预览' }));
     expect(await dialog.findByText(/这张券只剩 0 张，还差 1 张/)).toBeTruthy();
     expect(dialog.queryByRole('button', { name: '发给 1 位用户' })).toBeNull();

@@ -1,12 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { couponTypes } from '#contract/coupon-record.ts';
 import { couponCalls } from '#contract/coupons/coupons.ts';
 import { heldCouponCalls } from '#contract/coupons/held-coupons.ts';
-import { OpenButton, RunButton, run } from '#web/ui/index.ts';
-import { type Asked, CouponPicker } from '#web/ui/pickers/index.ts';
-
-const claimed = ({ page, limit, filters }: Asked) =>
-  run(couponCalls.sendList, { page, limit, type: couponTypes.claimed, keywords: filters['name'] });
+import { OpenButton, RunButton } from '#web/ui/index.ts';
+import { CouponPicker } from '#web/ui/pickers/index.ts';
+import { claimedCoupons } from '../claimed-coupons.ts';
 
 /** Coupons to send to customers; the dialog stays, with what is left of each. */
 function SendCoupon({ uids, onClose }: { uids: readonly number[]; onClose: () => void }) {
@@ -14,7 +11,7 @@ function SendCoupon({ uids, onClose }: { uids: readonly number[]; onClose: () =>
   return (
     <CouponPicker
       handle="send"
-      load={claimed}
+      load={claimedCoupons}
       act={({ id }) => (
         <RunButton
           label="发送"
