@@ -14,6 +14,7 @@ import {
   json,
   jsonText,
   mediaAddress,
+  mediaAddressOrNone,
   millis,
   money,
   neededId,
@@ -24,6 +25,14 @@ import {
 
 /** Kinds of campaigns, in the numbers that the wire gives SKUs and order lines; 0 is a normal sale. */
 export const activityKinds = choices({ flashSale: [1, '秒杀'], bargain: [2, '砍价'], groupBuy: [3, '拼团'] });
+
+/** What became of the product of an activity since: only while it is sold, with the SKUs that were chosen, can anybody buy. */
+export const goodsStates = choices({
+  sold: [0, '出售中', 'done'],
+  offShelf: [1, '商品已下架', 'trouble'],
+  gone: [2, '商品已删除', 'trouble'],
+  replaced: [3, '规格已更换', 'trouble'],
+});
 
 /** An act on one activity. */
 export const byId = z.object({ id: neededId('id') });
@@ -63,13 +72,16 @@ export const noSale = refusals('activity_sale', {
 
 const SPEC = '规格不正确';
 const copied = z.unknown().optional();
-/** SKU as an activity sells it. The rest is a copy of the product's, which other servers sell it by; here the product is read. */
+/**
+ * SKU as an activity sells it; without a picture it has the product's. The rest is a copy of the product's, which other servers sell
+ * it by; here the product is read.
+ */
 export const ActivitySkuDraft = z.object({
   suk: text(128),
   price: money,
   quota: integer(0, 9_999_999, '请正确输入限量').nullish(),
+  image: mediaAddressOrNone(1000, '商品规格属性图片地址太长').nullish(),
   productId: copied,
-  image: copied,
   stock: copied,
   cost: copied,
   otPrice: copied,
@@ -108,10 +120,10 @@ interface DraftWords {
   attr: string;
 }
 
-/** Fields that the form of every kind has. */
 /** Reason for which an activity is kept although it clashes, with what it clashes with now. */
 export const clashReason = text(200, '原因最多 200 个字');
 
+/** Fields that the form of every kind has. */
 export const activityDraft = (says: DraftWords) =>
   z.object({
     productId: present(says.productId).pipe(id),
@@ -165,6 +177,8 @@ export const activityRow = {
   volume: hundredths,
   quota: z.int(),
   quotaShow: z.int(),
+  /** Ours; other servers say nothing of it. */
+  goodsState: z.int().nullable(),
 };
 
 /** Names of fields that every kind has. */

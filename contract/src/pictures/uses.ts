@@ -19,6 +19,7 @@ export const pictureUses = choices({
   slotSlide: '秒杀时段幻灯片',
   activityCover: '活动商品主图',
   activityGallery: '活动商品轮播图',
+  activitySku: '活动商品规格图',
   activityContent: '活动商品详情',
   pick_point: '提货点图片',
   customerLevel: '用户等级图标',

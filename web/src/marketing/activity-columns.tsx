@@ -1,3 +1,4 @@
+import { goodsStates } from '#contract/marketing/activities.ts';
 import { saleStates } from '#contract/marketing/flash-sales.ts';
 import { Choice, type Column, figure, picture, yuan } from '#web/ui/index.ts';
 import { type Days, stateNow } from './runs-now.ts';
@@ -25,9 +26,16 @@ export const shared = {
   sales: { field: 'sales', width: 64, show: figure },
 } satisfies { [K in keyof Row]: Column<Row> };
 
-/** The title with the state beside it, of kinds that have no column for it: a switch that is on says nothing about the days. */
-export const titled = (title: string, days: Days) => (
+/** The title, with a mark where nobody can buy because of the product. */
+export const titleOf = (title: string, { goodsState }: { goodsState: number | null }) => (
   <>
-    {title} <Choice of={saleStates} value={stateNow(days)} />
+    {title} {goodsState ? <Choice of={goodsStates} value={goodsState} /> : null}
+  </>
+);
+
+/** The same with the state beside it, of kinds that have no column for it: a switch that is on says nothing about the days. */
+export const titled = (title: string, row: Days & { goodsState: number | null }) => (
+  <>
+    {titleOf(title, row)} <Choice of={saleStates} value={stateNow(row)} />
   </>
 );

@@ -39,6 +39,7 @@ export const bargain = (overrides: Partial<Bargain> = {}): Bargain => ({
   volume: 0,
   quota: 4,
   quotaShow: 5,
+  goodsState: 0,
   surplusQuota: 4,
   countPeopleAll: 12,
   countPeopleHelp: 34,

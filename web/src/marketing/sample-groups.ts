@@ -10,7 +10,18 @@ const startTime = new Date('2026-11-19T16:00:00Z');
 const stopTime = new Date('2026-11-22T15:59:59.999Z');
 const terms = { people: 3, effectiveTime: 24, num: 2, onceNum: 1, virtualRation: 1 };
 const words = { title: '拼团马克杯', info: '三人成团', image: '/files/public/mug.png', unitName: '件', tempId: 1, sort: 0 };
-const goods = { price: 700, cost: 300, otPrice: 1000, weight: 0, volume: 0, stock: 9, sales: 5, quota: 15, quotaShow: 20 };
+const goods = {
+  price: 700,
+  cost: 300,
+  otPrice: 1000,
+  weight: 0,
+  volume: 0,
+  stock: 9,
+  sales: 5,
+  quota: 15,
+  quotaShow: 20,
+  goodsState: 0,
+};
 
 export const groupBuy = (overrides: Partial<GroupBuy> = {}): GroupBuy => ({
   ...nulls(rowBlanks),

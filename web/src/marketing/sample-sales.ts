@@ -58,6 +58,7 @@ export const flashSale = (overrides: Partial<FlashSale> = {}): FlashSale => ({
   volume: 0,
   quota: 4,
   quotaShow: 5,
+  goodsState: 0,
   attr: [],
   attrValue: null,
   attrValues: null,

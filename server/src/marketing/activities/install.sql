@@ -9,3 +9,9 @@ create or replace function activity_pictures(id integer, image text, images json
   from (values ('activityCover', image), ('activityGallery', images::text), ('activityContent', content)) v (kind, shown)
   where not is_del
 $$;
+
+-- Which pictures its SKUs show; those that are left out show none.
+create or replace function activity_sku_pictures(activity_id integer, image text, is_del boolean)
+  returns table (owner text, record integer, kind text, shown text) language sql immutable as $$
+  select 'activity', activity_id, 'activitySku', image where not is_del
+$$;

@@ -1,7 +1,7 @@
 import { type ActivityInfo, blankInfo } from '#contract/marketing/activities.ts';
 import type { ProductInfo } from '#contract/catalogue/product-record.ts';
 import type { AttrRow, Parts, SoldSku } from './queries.ts';
-import { type Activity, lastDayOf } from './rules.ts';
+import { type Activity, goodsStateOf, lastDayOf } from './rules.ts';
 
 const sumOf = (skus: readonly SoldSku[], field: 'quota' | 'quotaShow' | 'sales') =>
   skus.reduce((sum, { own }) => sum + own[field], 0);
@@ -11,7 +11,7 @@ const attrsOf = <A extends AttrRow>({ id: productId, kind: type }: Activity, att
   attrs.map((attr) => ({ ...attr, type, isDel: false, productId }));
 
 /** Columns that the lists of all kinds have; price, original price and cost are those of the cheapest SKU. */
-export function toCommon(row: Activity, { skus, attrs, pictures }: Parts) {
+export function toCommon(row: Activity, { skus, attrs, product, pictures }: Parts) {
   const { otPrice, cost, weight, volume } = skus[0]?.sku ?? noSku;
   return {
     ...row,
@@ -28,11 +28,12 @@ export function toCommon(row: Activity, { skus, attrs, pictures }: Parts) {
     quotaShow: sumOf(skus, 'quotaShow'),
     sales: sumOf(skus, 'sales'),
     attr: attrsOf(row, attrs),
+    goodsState: goodsStateOf({ product, skus }),
   };
 }
 
 /** The record of the form: all SKUs of the product, those that the activity sells with their own prices and quotas. */
-export function toInfo(row: Activity, product: ProductInfo, { skus, pictures }: Omit<Parts, 'attrs'>): ActivityInfo {
+export function toInfo(row: Activity, product: ProductInfo, { skus, pictures }: Pick<Parts, 'skus' | 'pictures'>): ActivityInfo {
   return {
     ...blankInfo,
     ...row,
@@ -53,7 +54,8 @@ export function toInfo(row: Activity, product: ProductInfo, { skus, pictures }: 
       const own = skus.find(({ sku }) => sku.id === each.id)?.own;
       const { price, quota, quotaShow, sales } = own ?? { ...each, quota: 0, quotaShow: 0 };
       const minPrice = own?.minPrice ?? null;
-      return { ...each, id: own?.id ?? null, productId: row.id, type: row.kind, price, minPrice, quota, quotaShow, sales };
+      const image = own?.image ? pictures.show(own.image) : each.image;
+      return { ...each, image, id: own?.id ?? null, productId: row.id, type: row.kind, price, minPrice, quota, quotaShow, sales };
     }),
   };
 }

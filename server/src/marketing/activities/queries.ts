@@ -23,10 +23,11 @@ export interface AttrRow {
   attrValues: string[];
 }
 
-/** SKUs of an activity, the cheapest first. */
+/** SKUs of an activity, the cheapest first, and its product with the attributes of that. */
 export interface Parts {
   skus: readonly SoldSku[];
   attrs: readonly AttrRow[];
+  product: ShelfRow | undefined;
   pictures: Addresses;
 }
 
@@ -36,6 +37,14 @@ export async function lockProduct(tx: Tx, productId: number): Promise<boolean> {
   const [found] = await tx.select({ isDel, isRecycle }).from(product).where(eq(id, productId)).for('share');
   return found !== undefined && !found.isDel && !found.isRecycle;
 }
+
+/** Products by their ids, as far as it matters whether they can be bought. */
+async function shelfOf(db: Db, ids: readonly number[]) {
+  const { id, isShow, isRecycle, isDel } = product;
+  const rows = await db.select({ id, isShow, isRecycle, isDel }).from(product).where(among(id, ids));
+  return new Map(rows.map((row) => [row.id, row]));
+}
+type ShelfRow = NonNullable<ReturnType<Awaited<ReturnType<typeof shelfOf>>['get']>>;
 
 interface Listing<R> {
   kind: number;
@@ -52,30 +61,31 @@ export function listActivities<R>(db: Db, paging: Paging, { kind, where, show }:
     order: [desc(activity.sort), desc(activity.id)],
     show: async (rows) => {
       const pictures = await addressesOf(db);
-      const [skus, attrs] = await Promise.all([
+      const products = rows.map(({ productId }) => productId);
+      const [skus, attrs, shelf] = await Promise.all([
         skusByActivity(
           db,
           rows.map(({ id }) => id),
         ),
-        attrsByProduct(
-          db,
-          rows.map(({ productId }) => productId),
-        ),
+        attrsByProduct(db, products),
+        shelfOf(db, products),
       ]);
-      return show(rows, ({ id, productId }) => ({ skus: skus.get(id) ?? [], attrs: attrs.get(productId) ?? [], pictures }));
+      return show(rows, ({ id, productId }) => ({
+        skus: skus.get(id) ?? [],
+        attrs: attrs.get(productId) ?? [],
+        product: shelf.get(productId),
+        pictures,
+      }));
     },
   });
 }
 
+/** The product of an activity can be bought. */
+export const isOnShelf = sql<boolean>`exists (select from ${product} p where p.id = ${activity.productId} and p.is_show and not p.is_recycle and not p.is_del)`;
+
 /** Activities of one kind that are on and whose product can be bought, with days between these moments. */
 export const offeredOf = (kind: number, from: Date, until: Date): SQL | undefined =>
-  and(
-    liveOf(kind),
-    eq(activity.status, true),
-    lt(activity.startTime, until),
-    gt(activity.stopTime, from),
-    sql`exists (select from ${product} p where p.id = ${activity.productId} and p.is_show and not p.is_recycle and not p.is_del)`,
-  );
+  and(liveOf(kind), eq(activity.status, true), lt(activity.startTime, until), gt(activity.stopTime, from), isOnShelf);
 
 /** SKUs that these activities sell, with the product's SKU of each; the cheapest first. */
 export async function skusByActivity(db: Db, ids: readonly number[]) {
@@ -111,6 +121,7 @@ export async function setSkus(tx: Tx, activityId: number, wanted: readonly Wante
       set: {
         price: excluded('price'),
         minPrice: excluded('min_price'),
+        image: excluded('image'),
         quota: excluded('quota'),
         quotaShow: excluded('quota_show'),
       },

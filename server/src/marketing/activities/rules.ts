@@ -1,7 +1,7 @@
 import type { ProductInfo } from '#contract/catalogue/product-record.ts';
 import { DAY } from '#contract/durations.ts';
 import type { Fen } from '#contract/fen.ts';
-import { no } from '#contract/marketing/activities.ts';
+import { goodsStates, no } from '#contract/marketing/activities.ts';
 import type { Hours } from '../slots/rules.ts';
 import type { participation } from '../participations/tables.ts';
 import type { activity } from './tables.ts';
@@ -15,6 +15,7 @@ interface Wanted {
   quota?: number | null | undefined;
   /** Floor of a bargain. */
   minPrice?: Fen;
+  image?: string | null | undefined;
 }
 
 export interface WantedSku {
@@ -22,19 +23,32 @@ export interface WantedSku {
   price: Fen;
   quota: number;
   minPrice: Fen | null;
+  image: string;
 }
 
 /** SKUs of a form by the product's own; quotas within what is in stock. */
 export function skusOf(wanted: readonly Wanted[], { attrValue }: Pick<ProductInfo, 'attrValue'>): WantedSku[] {
   if (wanted.length === 0) throw no.NO_SKUS();
   if (new Set(wanted.map(({ suk }) => suk)).size < wanted.length) throw no.SKU_TWICE();
-  return wanted.map(({ suk, price, quota, minPrice = null }) => {
+  return wanted.map(({ suk, price, quota, minPrice = null, image }) => {
     const found = attrValue.find((each) => each.suk === suk);
     if (!found) throw no.OTHER_SKU({ suk });
     if (!quota) throw no.NO_QUOTA();
     if (quota > found.stock) throw no.QUOTA_OVER_STOCK({ suk, stock: found.stock });
-    return { skuId: found.id, price, quota, minPrice };
+    return { skuId: found.id, price, quota, minPrice, image: image ?? '' };
   });
+}
+
+interface Goods {
+  product: { isShow: boolean; isRecycle: boolean; isDel: boolean } | undefined;
+  skus: readonly { sku: { isDel: boolean } }[];
+}
+
+/** What became of the product and of the SKUs that an activity sells, one of `goodsStates`. */
+export function goodsStateOf({ product, skus }: Goods): number {
+  if (!product || product.isDel || product.isRecycle) return goodsStates.gone;
+  if (!product.isShow) return goodsStates.offShelf;
+  return skus.some(({ sku }) => sku.isDel) ? goodsStates.replaced : goodsStates.sold;
 }
 
 /** Days of a period, both included. */
@@ -54,7 +68,7 @@ export const lastMomentOf = (stopTime: Date): Date => new Date(stopTime.getTime(
 /** SKU of an activity that somebody wants to buy; undefined where the activity does not sell it. */
 export interface Sale {
   activity: Activity;
-  sku: { skuId: number; price: Fen; quota: number } | undefined;
+  sku: { skuId: number; price: Fen; quota: number; image: string } | undefined;
   slot: (Hours & { isDel: boolean }) | undefined;
   /** Participation of a customer in a bargain, and whose account that is. */
   participation: Participated | undefined;

@@ -42,6 +42,10 @@ export async function saveActivity(write: Write, activities: Activities, { id, .
     content: pictures.keepHtml(safeHtml(draft.content ?? '')),
     sort: draft.sort ?? undefined,
   });
-  await setSkus(write.tx, saved, skus);
+  await setSkus(
+    write.tx,
+    saved,
+    skus.map((sku) => ({ ...sku, image: pictures.keep(sku.image) })),
+  );
   return saved;
 }

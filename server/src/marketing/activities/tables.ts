@@ -104,6 +104,8 @@ export const activitySku = pgTable(
     price: fen().notNull(),
     /** Floor of a bargain. */
     minPrice: fen(),
+    /** Picture in the activity; where it is blank, that of the product's SKU. */
+    image: varchar({ length: 1000 }).notNull().default(''),
     /** Pieces set aside, and those that are left. */
     quotaShow: integer().notNull(),
     quota: integer().notNull(),

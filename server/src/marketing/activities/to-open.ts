@@ -22,7 +22,7 @@ export const toOpen = (
     .map(({ own, sku }) => ({
       skuId: sku.id,
       sku: sku.suk,
-      image: pictures.show(sku.image || image),
+      image: pictures.show(own.image || sku.image || image),
       price: own.price,
       originalPrice: sku.price,
       stock: Math.min(own.quota, sku.stock),

@@ -11,7 +11,7 @@ const activity = {
   onceNum: 2,
   num: 3,
 } as Activity;
-const sku = { skuId: 1, price: 700, quota: 1 };
+const sku = { skuId: 1, price: 700, quota: 1, image: '' };
 const none = { slot: undefined, participation: undefined };
 const bought = (pieces: number) => ({ orders: 1, pieces });
 

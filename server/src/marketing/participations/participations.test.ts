@@ -1,8 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { productCalls } from '#contract/catalogue/products.ts';
 import { bargainCalls } from '#contract/marketing/bargains.ts';
 import { participationCalls } from '#contract/marketing/participations.ts';
 import { openBargainCalls } from '#contract/storefront/bargains.ts';
+import { product, sku } from '#server/catalogue/index.ts';
+import type { Tx } from '#server/platform/database/connect.ts';
+import { systemActor } from '#server/platform/jobs/jobs.ts';
 import { bargainsIn } from '../../../test/bargains.ts';
 import { ordersIn } from '../../../test/orders.ts';
 import { openShop } from '../../../test/shop.ts';
@@ -84,6 +88,36 @@ describe('a bargain that a customer starts', () => {
     await expect(start(id, 'a')).rejects.toMatchObject(says('砍价商品已下架'));
     const { message } = await storefront.raw('POST', '/open/bargain/help', { body: { account: 'a' } });
     expect(message).toBe('砍价活动id不能为空');
+  });
+});
+
+describe('a bargain whose product cannot be bought any more', () => {
+  const rowOf = async (id: number) => (await list()).find((row) => row.id === id);
+  const written = (change: (tx: Tx) => Promise<unknown>) =>
+    shop.app.write({ name: 'test.leave', actor: systemActor('test') }, ({ tx }) => change(tx));
+  const offered = async () => (await storefront.run(openBargainCalls.offered, { page: 1, limit: 200 })).list.map(({ id }) => id);
+
+  it.each<[string, number, (skuId: number, productId: number) => Promise<unknown>]>([
+    ['off the shelf', 1, (_, id) => admin.run(productCalls.offShell, { id })],
+    [
+      'in the bin',
+      2,
+      (_, id) => written((tx) => tx.update(product).set({ isShow: false, isRecycle: true }).where(eq(product.id, id))),
+    ],
+    ['sold in other SKUs', 3, (id) => written((tx) => tx.update(sku).set({ isDel: true }).where(eq(sku.id, id)))],
+  ])('is neither started nor helped while it is %s, and marked in the list', async (_, goodsState, leave) => {
+    const { id, skuId } = await bargain();
+    const started = await start(id, 'early');
+    const row = await rowOf(id);
+    expect(row).toMatchObject({ goodsState: 0 });
+    expect(await offered()).toContain(id);
+
+    await leave(skuId, row?.productId ?? 0);
+
+    await expect(start(id, 'late')).rejects.toMatchObject(says('砍价商品已下架'));
+    await expect(help(started.id, 'friend')).rejects.toMatchObject(says('砍价商品已下架'));
+    expect(await rowOf(id)).toMatchObject({ goodsState });
+    expect(await offered()).not.toContain(id);
   });
 });
 

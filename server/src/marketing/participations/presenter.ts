@@ -38,7 +38,7 @@ export function toOwnBargain({ participation, activity }: Joined, pictures: Addr
   };
 }
 
-export const toOffered = ({ activity, own }: Offer, pictures: Addresses): OpenBargain => ({
+export const toOffered = ({ activity, own }: Pick<Offer, 'activity' | 'own'>, pictures: Addresses): OpenBargain => ({
   ...activity,
   stopTime: lastMomentOf(activity.stopTime),
   image: pictures.show(activity.image),

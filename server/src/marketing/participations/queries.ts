@@ -21,7 +21,7 @@ import { pageOf, pageOfJoined } from '#server/platform/database/page-of.ts';
 import type { Paging } from '#server/platform/database/page.ts';
 import { rowsOf } from '#server/platform/database/rows.ts';
 import type { Asked } from '#server/platform/http/serve.ts';
-import { skusByActivity } from '../activities/queries.ts';
+import { isOnShelf, skusByActivity } from '../activities/queries.ts';
 import { activity, activitySku } from '../activities/tables.ts';
 import { toOffered, toOwnBargain, toParticipation } from './presenter.ts';
 import type { Offer } from './rules.ts';
@@ -31,16 +31,16 @@ export const participations = rowsOf(participation, { missing: no.NOT_FOUND });
 
 const isBargain = eq(activity.kind, activityKinds.bargain);
 const isInStock = sql`exists (select from ${activitySku} s join ${sku} k on k.id = s.sku_id
-  where s.activity_id = ${activity.id} and not s.is_del and s.quota > 0 and k.stock > 0)`;
+  where s.activity_id = ${activity.id} and not s.is_del and not k.is_del and s.quota > 0 and k.stock > 0)`;
 
 /** A bargain with the only SKU that it sells. */
 export async function findOffer(db: Db, bargainId: number): Promise<Offer | undefined> {
   const [found] = await db
-    .select()
+    .select({ activity, isOnShelf })
     .from(activity)
     .where(and(eq(activity.id, bargainId), isBargain));
   const [sold] = (await skusByActivity(db, [bargainId])).get(bargainId) ?? [];
-  return found && sold && { activity: found, ...sold };
+  return found && sold && { ...found, ...sold };
 }
 
 /** Bargains that can be started now. */
@@ -48,7 +48,7 @@ export function listOffered(db: Db, paging: Paging, { now }: Pick<Asked, 'now'>)
   const isOn = and(isBargain, eq(activity.status, true), eq(activity.isDel, false));
   return pageOf(db, paging, {
     from: activity,
-    where: and(isOn, lte(activity.startTime, now), gt(activity.stopTime, now), isInStock),
+    where: and(isOn, lte(activity.startTime, now), gt(activity.stopTime, now), isOnShelf, isInStock),
     order: [desc(activity.sort), desc(activity.id)],
     show: async (rows) => {
       const [skus, pictures] = await Promise.all([
@@ -58,7 +58,7 @@ export function listOffered(db: Db, paging: Paging, { now }: Pick<Asked, 'now'>)
         ),
         addressesOf(db),
       ]);
-      return rows.flatMap((row) => (skus.get(row.id) ?? []).map((sold) => toOffered({ activity: row, ...sold }, pictures)));
+      return rows.flatMap((row) => (skus.get(row.id) ?? []).map((sold) => toOffered({ activity: row, own: sold.own }, pictures)));
     },
   });
 }

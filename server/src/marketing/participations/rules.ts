@@ -23,13 +23,15 @@ export function cutOf({ left, cuts }: { left: Fen; cuts: number }, chance: numbe
 /** The bargain and the only SKU that it sells: what it has of it, and what the product has. */
 export interface Offer extends SoldSku {
   activity: Activity;
+  /** The product can be bought. */
+  isOnShelf: boolean;
 }
 
 /** Refuses a bargain of which nothing can be had now. */
 export function checkOffer(offer: Offer | undefined, now: Date): Offer {
   if (!offer || offer.activity.isDel) throw no.GONE();
-  const { activity, own, sku } = offer;
-  if (!activity.status) throw no.OFF();
+  const { activity, isOnShelf, own, sku } = offer;
+  if (!activity.status || !isOnShelf || sku.isDel) throw no.OFF();
   if (own.quota === 0 || sku.stock === 0) throw no.SOLD_OUT();
   if (now < activity.startTime) throw no.NOT_YET();
   if (now >= activity.stopTime) throw no.OVER();

@@ -1,10 +1,12 @@
-import { and, asc, eq, gt, isNotNull, lte, ne, or } from 'drizzle-orm';
+import { and, asc, eq, gt, isNotNull, lte, ne, or, sql } from 'drizzle-orm';
 import { Refusal } from '#contract/refusal.ts';
 import { activityKinds } from '#contract/marketing/activities.ts';
 import { participationStates } from '#contract/marketing/participations.ts';
+import { sku } from '#server/catalogue/index.ts';
 import { among } from '#server/platform/database/conditions.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import type { Sale } from '../activities/rules.ts';
+import { isOnShelf } from '../activities/queries.ts';
 import { activity, activitySku } from '../activities/tables.ts';
 import { participation } from '../participations/tables.ts';
 import { type OpenSale, openSale } from './open-sale.ts';
@@ -12,6 +14,9 @@ import { saleRows, toSale } from './sale-rows.ts';
 
 /** Sales that are read at most. */
 const MOST = 200;
+
+/** The product has not replaced the SKU since. */
+const isSkuSold = sql`exists (select from ${sku} k where k.id = ${activitySku.skuId} and not k.is_del)`;
 
 interface Wanted {
   skuIds: readonly number[];
@@ -41,7 +46,15 @@ export async function listSales(db: Db, { skuIds, uid = 0 }: Wanted, now: Date):
   );
   const isOn = and(eq(status, true), eq(isDel, false), lte(startTime, now), gt(stopTime, now));
   const rows = await saleRows(db, among(activitySku.skuId, skuIds), isTheirs)
-    .where(and(isOn, isNotNull(activitySku.id), or(ne(kind, activityKinds.bargain), isNotNull(participation.id))))
+    .where(
+      and(
+        isOn,
+        isOnShelf,
+        isSkuSold,
+        isNotNull(activitySku.id),
+        or(ne(kind, activityKinds.bargain), isNotNull(participation.id)),
+      ),
+    )
     .orderBy(asc(activitySku.skuId), asc(id))
     .limit(MOST);
   return rows.flatMap((row) => openNow(toSale(row), now));

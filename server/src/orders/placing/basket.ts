@@ -68,10 +68,11 @@ function itemOf({ skuId, quantity }: Chosen, goods: readonly Goods[]) {
   return { ...row, quantity, image: row.skuImage || row.productImage };
 }
 
-/** An activity has its own price and freight template, and gives no points of the product. */
-const soldBy = ({ activity: { tempId }, sku: { price } }: OpenSale, item: Item): Item => ({
+/** An activity has its own price, picture and freight template, and gives no points of the product. */
+const soldBy = ({ activity: { tempId }, sku: { price, image } }: OpenSale, item: Item): Item => ({
   ...item,
   tempId,
+  image: image || item.image,
   activityPrice: price,
   giveIntegral: 0,
 });

@@ -33,6 +33,14 @@ describe('an order of a flash sale', () => {
     expect(Object(page.data).list[0]).toMatchObject({ orderId: placed.orderNo, orderType: '[秒杀订单]' });
   });
 
+  it('shows the picture that its SKU has in the sale', async () => {
+    const attrValue = [{ suk: '默认', price: 700, quota: 5, image: '/files/public/own.png' }];
+    const item = await sale({ attrValue });
+    expect(await admin.run(flashSaleCalls.info, { id: item.id })).toMatchObject({ attrValue });
+    const { orderInfo } = await info(await buy(item, 'pictured'));
+    expect(orderInfo).toMatchObject([{ info: { image: '/files/public/own.png' } }]);
+  });
+
   it('gives both back when it is cancelled, whatever became of the sale', async () => {
     const item = await sale({ quota: 5, stock: 10 });
     const [first, second] = [await buy(item, 'a'), await buy(item, 'b')];

@@ -10,7 +10,7 @@ import { categories } from '../product/sample-products.ts';
 import { CategoryInput } from './category-input.tsx';
 import { FigureInput } from '../sku-table/figure-input.tsx';
 import { PriorityChips } from '../product-extras/priority-chips.tsx';
-import { SkuPicture } from '../sku-table/sku-picture.tsx';
+import { CellPicture } from '#web/media/index.ts';
 import type { Figure } from '../product/typing.ts';
 import { useWindow } from '../sku-table/use-window.ts';
 // Loaded beforehand: the first transform of the library takes longer than a test waits.
@@ -95,7 +95,7 @@ describe('a cell of figures', () => {
 describe('the picture of a combination', () => {
   it('is replaced by another from the library', async () => {
     const heard: string[] = [];
-    const { user } = renderScreen(<SkuPicture label="红" url="/old.png" onChange={(url) => heard.push(url)} />, {
+    const { user } = renderScreen(<CellPicture model="product" label="红" url="/old.png" onChange={(url) => heard.push(url)} />, {
       wire: libraryOf(picture(1), picture(2)),
     });
     await user.click(screen.getByRole('button', { name: '红图片' }));
@@ -105,12 +105,12 @@ describe('the picture of a combination', () => {
   });
 
   it('stays as it is where nothing may be changed', () => {
-    renderScreen(<SkuPicture label="红" url="/old.png" isFixed onChange={() => {}} />);
+    renderScreen(<CellPicture model="product" label="红" url="/old.png" isFixed onChange={() => {}} />);
     expect(screen.getByRole<HTMLButtonElement>('button', { name: '红图片' }).disabled).toBe(true);
   });
 
   it('is a place to put one when it cannot be fetched', () => {
-    const { container } = renderScreen(<SkuPicture label="红" url="/gone.png" onChange={() => {}} />);
+    const { container } = renderScreen(<CellPicture model="product" label="红" url="/gone.png" onChange={() => {}} />);
     const picture = container.querySelector('img');
     if (picture) fireEvent.error(picture);
     expect(container.querySelector('img')).toBeNull();

@@ -2,7 +2,7 @@ import { Button } from 'antd';
 import { type KeyboardEvent, useState } from 'react';
 import { FigureInput } from './figure-input.tsx';
 import { type FigureColumn, type SkuLine, blankLine } from '../product/sku-lines.ts';
-import { SkuPicture } from './sku-picture.tsx';
+import { CellPicture } from '#web/media/index.ts';
 
 interface Props {
   span: number;
@@ -25,7 +25,7 @@ export function BatchRow({ span, columns, onFill }: Props) {
         批量设置
       </th>
       <td>
-        <SkuPicture label="批量设置" url={batch.image} onChange={(image) => set({ image })} />
+        <CellPicture model="product" label="批量设置" url={batch.image} onChange={(image) => set({ image })} />
       </td>
       {columns.map(({ field, label, kind }) => (
         <td key={field}>

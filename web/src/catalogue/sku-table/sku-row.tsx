@@ -2,7 +2,7 @@ import { DeleteOutlined } from '@ant-design/icons';
 import { memo } from 'react';
 import { FigureInput } from './figure-input.tsx';
 import { type FigureColumn, type SkuLine, problemsOf } from '../product/sku-lines.ts';
-import { SkuPicture } from './sku-picture.tsx';
+import { CellPicture } from '#web/media/index.ts';
 import { titleOf } from '../product/specs.ts';
 
 export interface RowActs {
@@ -43,7 +43,8 @@ export const SkuRow = memo(({ line, row, specs, cover, isNarrow, columns, isSub,
         ))
       )}
       <td>
-        <SkuPicture
+        <CellPicture
+          model="product"
           label={title}
           url={line.image}
           cover={cover}

@@ -110,6 +110,17 @@ describe('the steps of the form', () => {
     await isAt('填写基础信息');
     expect(await screen.findByText('请输入商品标题')).toBeTruthy();
   });
+
+  it('lead to the SKUs where none of them was chosen', async () => {
+    const { user } = show(planned);
+    const chosen = await screen.findAllByRole('checkbox', { name: /^选择/, checked: true });
+    for (const box of chosen) await user.click(box);
+    fireEvent.click(step('选择拼团商品'));
+    press('提交');
+    await isAt('填写基础信息');
+    expect(await screen.findByText('请选择至少一个商品属性！')).toBeTruthy();
+    await waitFor(() => expect(document.activeElement?.id).toBe('skus'));
+  });
 });
 
 describe('an activity that clashes', () => {

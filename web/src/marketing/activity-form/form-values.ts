@@ -37,7 +37,6 @@ const attrOf = (attr: ProductInfo['attr']) =>
 /** Fields of a SKU that an activity takes from the product. */
 const Copied = ActivitySku.pick({
   productId: true,
-  image: true,
   stock: true,
   cost: true,
   otPrice: true,
@@ -122,6 +121,12 @@ export function toInput<V extends ActivityValues>({ days, skus, id = 0, ...own }
   const [startTime, stopTime] = days ?? [new Date(Number.NaN), new Date(Number.NaN)];
   const attrValue = skus
     .filter(({ isChosen }) => isChosen)
-    .map(({ suk, price, quota, copy }): ActivitySkuDraft => ({ ...copy, suk, price: price ?? 0, quota: quota ?? 0 }));
+    .map(({ suk, price, quota, image, copy }): ActivitySkuDraft => ({
+      ...copy,
+      suk,
+      price: price ?? 0,
+      quota: quota ?? 0,
+      image,
+    }));
   return { ...own, id, startTime, stopTime, attrValue };
 }

@@ -1,7 +1,10 @@
 import { Checkbox, InputNumber, Radio, Table } from 'antd';
-import { Field, MoneyInput, Picture, usePhone, yuanText } from '#web/ui/index.ts';
+import { CellPicture } from '#web/media/index.ts';
+import { Field, MoneyInput, usePhone, yuanText } from '#web/ui/index.ts';
 import type { SkuRow } from './form-values.ts';
 import { type Cell, SkuCards, type SkuColumn } from './sku-cards.tsx';
+
+const MODEL = 'activity';
 
 interface Titles {
   /** Title of the price that the activity asks for. */
@@ -11,6 +14,7 @@ interface Titles {
 }
 
 interface Props extends Titles {
+  id?: string;
   value?: readonly SkuRow[];
   onChange?: (rows: SkuRow[]) => void;
 }
@@ -21,7 +25,9 @@ const chosen: Cell = ({ suk, isChosen }, set) => (
 const onlyOne: Cell = ({ suk, isChosen }, set) => (
   <Radio aria-label={`选择${suk}`} checked={isChosen} onChange={() => set({ isChosen: true })} />
 );
-const picture: Cell = ({ image, suk }) => <Picture url={image} alt={suk} />;
+const picture: Cell = ({ image, suk, isChosen }, set) => (
+  <CellPicture label={suk} url={image} model={MODEL} isFixed={!isChosen} onChange={(next) => set({ image: next })} />
+);
 
 const priceOf =
   (title: string): Cell =>
@@ -65,7 +71,7 @@ const columnsOf = ({ price, floor }: Titles): SkuColumn[] => [
 ];
 
 /** SKUs of the product: which of them are sold, at which price, and how many. */
-function SkusInput({ price, floor, value = [], onChange }: Props) {
+function SkusInput({ id, price, floor, value = [], onChange }: Props) {
   const isPhone = usePhone();
   const change = (row: SkuRow, by: Partial<SkuRow>) =>
     onChange?.(
@@ -75,20 +81,26 @@ function SkusInput({ price, floor, value = [], onChange }: Props) {
       }),
     );
   const wanted = columnsOf({ price, floor });
-  if (isPhone) return <SkuCards columns={wanted} rows={value} onChange={change} />;
   const columns = wanted.map(({ cell, card: _card, ...column }) => ({
     ...column,
     render: (_: unknown, row: SkuRow) => cell(row, (by) => change(row, by)),
   }));
   return (
-    <Table<SkuRow>
-      size="small"
-      rowKey="suk"
-      columns={columns}
-      dataSource={[...value]}
-      pagination={false}
-      scroll={{ x: floor ? 940 : 780, y: 400 }}
-    />
+    // The form leads here where nothing was chosen.
+    <div id={id} tabIndex={-1}>
+      {isPhone ? (
+        <SkuCards columns={wanted} rows={value} onChange={change} />
+      ) : (
+        <Table<SkuRow>
+          size="small"
+          rowKey="suk"
+          columns={columns}
+          dataSource={[...value]}
+          pagination={false}
+          scroll={{ x: floor ? 940 : 780, y: 400 }}
+        />
+      )}
+    </div>
   );
 }
 

@@ -46,6 +46,15 @@ describe('the list of bargains', () => {
     expect(await screen.findByText(state)).toBeTruthy();
   });
 
+  it.each([
+    [1, '商品已下架'],
+    [2, '商品已删除'],
+    [3, '规格已更换'],
+  ])('marks one whose product cannot be bought (%i): %s', async (goodsState, mark) => {
+    show(bargain({ goodsState }));
+    expect(await screen.findByText(mark)).toBeTruthy();
+  });
+
   it('says what switching off ends, where somebody takes part', async () => {
     const { user, sent } = show(bargain());
     await user.click(await screen.findByRole('switch', { name: '开启砍价马克杯' }));

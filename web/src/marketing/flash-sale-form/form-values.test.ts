@@ -19,7 +19,7 @@ const values: FormValues = {
   timeId: 3,
   days: [day, day],
   skus: [
-    { ...row, suk: '红', isChosen: true },
+    { ...row, suk: '红', isChosen: true, image: 'red.png' },
     { ...row, suk: '蓝', isChosen: false },
   ],
 };
@@ -29,6 +29,6 @@ it('a flash sale is saved with the SKUs that were chosen, and both of its days',
     startTime: day,
     stopTime: day,
     timeId: 3,
-    attrValue: [{ suk: '红', price: 700, quota: 5 }],
+    attrValue: [{ suk: '红', price: 700, quota: 5, image: 'red.png' }],
   });
 });

@@ -2,7 +2,7 @@ import { onOrOff } from '#contract/choices.ts';
 import { type FlashSale, flashSaleCalls, saleStates } from '#contract/marketing/flash-sales.ts';
 import { showDay } from '#contract/moment.ts';
 import { Choice, type Column, switchColumn, when } from '#web/ui/index.ts';
-import { shared } from '../activity-columns.tsx';
+import { shared, titleOf } from '../activity-columns.tsx';
 import { hoursText } from '../hours.ts';
 
 /** State of a sale, by its name where its number is not answered. */
@@ -12,7 +12,7 @@ export const stateOf = ({ killStatus, statusName }: FlashSale): number | undefin
 export const columns: readonly Column<FlashSale>[] = [
   shared.id,
   shared.image,
-  shared.title,
+  { ...shared.title, show: titleOf },
   {
     field: 'timeId',
     width: 116,

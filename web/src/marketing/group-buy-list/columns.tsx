@@ -11,7 +11,8 @@ export const columns: readonly Column<GroupBuy>[] = [
     field: 'title',
     width: 148,
     card: 'title',
-    show: (title, { isShow: status, startTime, stopTimeStr: stopTime }) => titled(title, { status, startTime, stopTime }),
+    show: (title, { isShow: status, startTime, stopTimeStr: stopTime, goodsState }) =>
+      titled(title, { status, startTime, stopTime, goodsState }),
   },
   { ...shared.otPrice, width: 76 },
   { ...shared.price, width: 76 },

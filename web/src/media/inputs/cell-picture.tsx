@@ -1,29 +1,34 @@
 import { PlusOutlined } from '@ant-design/icons';
+import { ConfigProvider } from 'antd';
 import { useState } from 'react';
 import { Thumbnail } from '#web/ui/cells/thumbnail.tsx';
-import { usePicker } from '#web/media/index.ts';
+import { usePicker } from './use-picker.tsx';
+import './cell-picture.css';
 
 const PICKER_WIDTH = 896;
 
 interface Props {
   label: string;
   url: string;
+  /** First segment of the route; names the folder on the server. */
+  model: string;
   /** Stands in where there is none. */
   cover?: string;
   onChange: (url: string) => void;
   isFixed?: boolean;
 }
 
-/** The picture of one combination: a click puts another from the library in its place. */
-export function SkuPicture({ label, url, cover = '', onChange, isFixed = false }: Props) {
+/** The picture of one SKU in a row of a table: a click puts another from the library in its place. */
+export function CellPicture({ label, url, model, cover = '', onChange, isFixed = false }: Props) {
+  const { componentDisabled = false } = ConfigProvider.useConfig();
   const picker = usePicker({
-    model: 'product',
+    model,
     most: 1,
     width: PICKER_WIDTH,
     onPick: ([picture]) => picture && onChange(picture.sattDir),
   });
   const [broken, setBroken] = useState('');
-  const may = picker.open !== undefined && !isFixed;
+  const may = picker.open !== undefined && !isFixed && !componentDisabled;
   const shown = url || cover;
   const isThere = shown !== '' && shown !== broken;
   return (
