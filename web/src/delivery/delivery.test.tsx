@@ -169,6 +169,16 @@ describe('the list of carriers', () => {
       ],
     });
 
+  it('says whose electronic sheets wait for an account', async () => {
+    const kuayue = { ...carrier({ partnerId: true, status: false }), id: 2, name: '跨越速运' };
+    renderScreen(<CarrierList />, {
+      wire: [on(preferenceCalls.get, null), on(expressCalls.list, pageOf(carrier({ status: true }), kuayue))],
+    });
+    const stateOf = async (name: RegExp) =>
+      within(await screen.findByRole('row', { name })).getByText(/已开启|待填写账号/).textContent;
+    expect([await stateOf(/顺丰速运/), await stateOf(/跨越速运/)]).toEqual(['已开启', '待填写账号']);
+  });
+
   it('switches a carrier off, and edits what its electronic sheets need', async () => {
     const { user, sent } = showCarriers();
     await user.click(await screen.findByRole('switch', { name: '顺丰速运启用' }));

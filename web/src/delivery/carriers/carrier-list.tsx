@@ -2,6 +2,7 @@ import type { Answer } from '#contract/call.ts';
 import { enabledOrNot, expressCalls } from '#contract/delivery/express.ts';
 import { switchColumn } from '#web/ui/action/switch-column.tsx';
 import { code } from '#web/ui/cells/code.tsx';
+import { Signal } from '#web/ui/cells/signal.tsx';
 import { figure } from '#web/ui/cells/yuan.tsx';
 import { ChoiceFilter } from '#web/ui/filters/choice-filter.tsx';
 import { TextFilter } from '#web/ui/filters/text-filter.tsx';
@@ -10,10 +11,22 @@ import type { Column } from '#web/ui/scene/column.ts';
 import { CarrierDialog } from './carrier-dialog.tsx';
 import { SyncButton } from './sync-button.tsx';
 
-const columns: readonly Column<Answer<typeof expressCalls.list>['list'][number]>[] = [
+type Carrier = Answer<typeof expressCalls.list>['list'][number];
+
+const isLacking = ({ partnerId, account, partnerKey, password, net, netName }: Carrier): boolean =>
+  (partnerId && !account) || (partnerKey && !password) || (net && !netName);
+
+/** Readiness of a carrier for electronic sheets. */
+function SheetState({ carrier }: { carrier: Carrier }) {
+  if (carrier.status) return <Signal of="done">已开启</Signal>;
+  return <Signal of="rest">{isLacking(carrier) ? '待填写账号' : '未开启'}</Signal>;
+}
+
+const columns: readonly Column<Carrier>[] = [
   { field: 'name', width: 240, card: 'title' },
   { field: 'code', width: 200, show: code },
   { field: 'sort', width: 88, show: figure },
+  { field: 'status', width: 120, show: (_, carrier) => <SheetState carrier={carrier} /> },
   switchColumn('isShow', { call: expressCalls.setShown, of: enabledOrNot, label: ({ name }) => `${name}启用`, width: 96 }),
 ];
 
