@@ -5,6 +5,7 @@ import { refusals } from '../refusal.ts';
 import { count, id, idOrNone, moment, page, paged, text } from '../wire.ts';
 import { sum } from './amounts.ts';
 import { OrderLine, OrderRow } from './order-record.ts';
+import { no as noOrder } from './orders.ts';
 
 export const no = refusals('pick_up', {
   UNKNOWN_CODE: { says: (p: { code: string }) => `核销码 ${p.code} 的订单未找到` },
@@ -113,7 +114,15 @@ export const pickUpCalls = calls('order', '/admin', {
     dataScope: 'points',
     params: z.object({ vCode }),
     returns: z.literal(true),
-    refuses: [no.UNKNOWN_CODE, no.VERIFIED_ALREADY, no.REFUNDED, no.REFUNDING, no.NOT_STAFF, no.TOO_MANY_GUESSES],
+    refuses: [
+      noOrder.REFUND_PROPOSED,
+      no.UNKNOWN_CODE,
+      no.VERIFIED_ALREADY,
+      no.REFUNDED,
+      no.REFUNDING,
+      no.NOT_STAFF,
+      no.TOO_MANY_GUESSES,
+    ],
   }),
   listPickUps: post('/system/store/order/list', {
     permission: 'admin:system:order:list',

@@ -35,6 +35,8 @@ const CheckedRow = z.object({
   row: z.int(),
   expressName: z.string(),
   realName: z.string(),
+  /** Somebody else of the staff who handles the order now. */
+  handler: z.string().nullish(),
   state: checkStates.schema(),
   reason: z.string(),
 });

@@ -3,6 +3,8 @@ import { approvalCalls } from '#contract/approvals/approvals.ts';
 import { customerCalls } from '#contract/customers/customers.ts';
 import { fundsSettings } from '#contract/customers/settings.ts';
 import { noticeCalls } from '#contract/notifications/notices.ts';
+import { claimCalls } from '#contract/orders/claims.ts';
+import { orderCalls } from '#contract/orders/orders.ts';
 import { refundCalls } from '#contract/orders/refunds.ts';
 import { configCalls } from '#contract/settings/config.ts';
 import { accountsIn } from '../../../test/accounts.ts';
@@ -31,6 +33,12 @@ const waitingFor = async ({ orderNo }: PlacedOrder) => {
   return found;
 };
 const says = (message: string, code = 500) => ({ code, message });
+
+/** Orders that the queue gives to one person, one after the other. */
+async function queue(passed: string[] = []): Promise<string[]> {
+  const { orderNo } = await owner.run(claimCalls.claimNext, { passed });
+  return orderNo === null ? passed : queue([...passed, orderNo]);
+}
 
 describe('a large refund', () => {
   it('is refused to one person, moves nothing when it is proposed, and is done when another approves', async () => {
@@ -61,6 +69,20 @@ describe('a large refund', () => {
     expect(await info(placed)).toMatchObject({ refundPrice: 1500, refundStatus: 0 });
     const { list } = await owner.run(approvalCalls.list, { page: 1, limit: 1, state: 'approved' });
     expect(list).toMatchObject([{ id: found.id, decider: '店长', note: null }]);
+  });
+
+  it('keeps the goods where they are until it is decided', async () => {
+    const placed = await paid();
+    const { orderNo } = placed;
+    await clerk.run(refundCalls.proposeRefund, terms(placed, 1500));
+    const send = () => owner.run(orderCalls.send, { orderNo, type: '3' });
+
+    await expect(send()).rejects.toMatchObject(says('订单有一笔退款在等第二人复核，请先通过或驳回，再发货或核销'));
+    expect(await queue()).not.toContain(orderNo);
+    await owner.run(approvalCalls.decline, { id: (await waitingFor(placed)).id, note: '不退' });
+
+    expect(await queue()).toContain(orderNo);
+    expect(await send()).toBeNull();
   });
 
   it('is checked when it is proposed, and one at a time waits for an order', async () => {

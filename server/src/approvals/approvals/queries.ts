@@ -1,6 +1,6 @@
-import { and, desc, eq } from 'drizzle-orm';
+import { type AnyColumn, type SQL, and, desc, eq, sql } from 'drizzle-orm';
 import type { Input } from '#contract/call.ts';
-import { type approvalCalls, no } from '#contract/approvals/approvals.ts';
+import { type ApprovalKind, type approvalCalls, no } from '#contract/approvals/approvals.ts';
 import { adminIdOf } from '#server/platform/actor.ts';
 import { equal } from '#server/platform/database/conditions.ts';
 import type { Db, Tx } from '#server/platform/database/connect.ts';
@@ -19,6 +19,10 @@ export const listApprovals = (
     order: [desc(approval.id)],
     show: (rows) => rows.map((row) => ({ ...row, isOwn: row.proposerId === adminIdOf(actor) })),
   });
+
+/** An act of a kind on this record that waits for a second person, by the index `approval__waiting`. */
+export const isProposed = (kind: ApprovalKind, key: AnyColumn): SQL<boolean> =>
+  sql<boolean>`exists (select from ${approval} where ${approval.kind} = ${kind} and ${approval.subjectKey} = ${key} and ${approval.state} = 'waiting')`;
 
 /** A lock to the end of the transaction, so that two who decide follow each other. */
 export async function lockApproval(tx: Tx, id: number): Promise<ApprovalRecord> {

@@ -9,6 +9,7 @@ import { canLeave } from '../order-list/filter.ts';
 import { unhandled } from '../orders/move-order.ts';
 import { seenOrders } from '../orders/queries.ts';
 import { order } from '../orders/tables.ts';
+import { isRefundProposed } from '../refunds/check-proposed.ts';
 
 type Person = Pick<Administrator, 'id' | 'name'>;
 
@@ -37,7 +38,10 @@ const next = (tx: Tx, actor: Actor, passed: readonly string[], waits: SQL | unde
 
 /** The one that was paid first, along the index `order__overdue`. */
 export async function findToSend(tx: Tx, actor: Actor, passed: readonly string[]) {
-  const [found] = await next(tx, actor, passed, canLeave).orderBy(asc(order.payTime), asc(order.id));
+  const [found] = await next(tx, actor, passed, sql`${canLeave} and not ${isRefundProposed}`).orderBy(
+    asc(order.payTime),
+    asc(order.id),
+  );
   return found;
 }
 

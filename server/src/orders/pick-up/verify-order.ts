@@ -4,6 +4,7 @@ import { adminIdOf } from '#server/platform/actor.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { followReceipt } from '../order-acts/follow-receipt.ts';
 import { moveOrder } from '../orders/move-order.ts';
+import { checkProposed } from '../refunds/check-proposed.ts';
 import { lockByCode } from './queries.ts';
 import { checkVerifiable } from './rules.ts';
 
@@ -12,6 +13,7 @@ export async function verifyOrder(write: Write, { vCode }: Input<typeof pickUpCa
   const { tx, actor, now } = write;
   const found = await lockByCode(tx, actor, vCode);
   checkVerifiable(found);
+  await checkProposed(tx, found.id);
   await moveOrder(write, found, 'verify', { receivedTime: now, clerkId: adminIdOf(actor) || null });
   await followReceipt(write, found, '用户已收货');
   return true;

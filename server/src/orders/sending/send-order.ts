@@ -13,6 +13,7 @@ import { checkSendable } from '../orders/rules.ts';
 import { standingParcels } from '../parcels/queries.ts';
 import { arePiecesSame, checkPiecesLeft, countOf, parcelWith, piecesLeft } from '../parcels/rules.ts';
 import { parcel } from '../parcels/tables.ts';
+import { checkProposed } from '../refunds/check-proposed.ts';
 import { lineStandings } from '../refunds/queries.ts';
 
 type SendInput = Input<typeof orderCalls.send>;
@@ -60,6 +61,7 @@ export async function sendOrder(write: Write, input: SendInput): Promise<null> {
   const found = await lockOrder(write, input.orderNo);
   if (await isRepeated(write, found, input)) return null;
   checkSendable(found, input);
+  await checkProposed(tx, found.id);
   const lines = await lineStandings(tx, found.id);
   const left = piecesLeft(lines);
   if (left.length === 0) throw no.NOTHING_TO_SEND();

@@ -34,15 +34,20 @@ function whyNoNumber(number: string): string | undefined {
   return NUMBER.test(number) ? undefined : '快递单号不正确，应为 6 到 40 位字母和数字';
 }
 
+const otherHandlerOf = (order: OrderRecord | undefined, adminId: number): string | null =>
+  order && order.handlerId !== adminId ? order.handlerName : null;
+
 export interface Known {
   orders: ReadonlyMap<string, OrderRecord>;
   /** Orders whose parcels have a number of the list. */
   carrying: ReadonlyMap<string, readonly Recipient[]>;
   carriers: readonly Carrier[];
+  /** Who asks: the orders of others are named. */
+  adminId: number;
 }
 
 /** What would become of each line of a list, in its order: an earlier line comes first where two want the same. */
-export function judged(lines: readonly Line[], { orders, carrying, carriers }: Known): CheckedRow[] {
+export function judged(lines: readonly Line[], { orders, carrying, carriers, adminId }: Known): CheckedRow[] {
   const firstRows = new Map<string, number>();
   const within = new Map<string, Recipient[]>();
 
@@ -78,6 +83,7 @@ export function judged(lines: readonly Line[], { orders, carrying, carriers }: K
       expressCode: carrier?.code ?? '',
       expressName: carrier?.name ?? line.carrier,
       realName: orders.get(line.orderNo)?.realName ?? '',
+      handler: otherHandlerOf(orders.get(line.orderNo), adminId),
       ...judge(line, expressNumber, carrier),
     };
   });

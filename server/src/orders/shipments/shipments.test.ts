@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { jobCalls } from '#contract/jobs/jobs.ts';
 import { orderCalls } from '#contract/orders/orders.ts';
 import { refundCalls } from '#contract/orders/refunds.ts';
+import { claimCalls } from '#contract/orders/claims.ts';
 import { shipmentCalls } from '#contract/orders/shipments.ts';
 import { type PlacedOrder, address, ordersIn } from '../../../test/orders.ts';
 import { openClient } from '../../../test/client.ts';
@@ -50,6 +51,16 @@ describe('a dry run', () => {
       [4, 'ready', 'zhongtong', '王小明'],
       [5, 'ready', 'shunfeng', '王小明'],
     ]);
+  });
+
+  it('names who else of the staff handles an order', async () => {
+    const placed = await paid(await sku({ stock: 100 }));
+    const other = shop.admin({ account: 'packer two' });
+    await other.run(claimCalls.claim, { orderNo: placed.orderNo });
+    const handled = async (by: typeof other) =>
+      (await by.run(shipmentCalls.shipCheck, { text: `${placed.orderNo} ${sf(90)}` })).rows.map(({ handler }) => handler);
+
+    expect([await handled(shop.admin()), await handled(other)]).toEqual([[expect.any(String)], [null]]);
   });
 
   it('says of each bad line why it is not sent', async () => {

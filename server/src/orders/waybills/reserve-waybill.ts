@@ -11,6 +11,7 @@ import { checkSendable } from '../orders/rules.ts';
 import { standingParcels } from '../parcels/queries.ts';
 import { arePiecesSame, checkPiecesLeft, countOf, piecesLeft } from '../parcels/rules.ts';
 import type { ParcelRecord } from '../parcels/tables.ts';
+import { checkProposed } from '../refunds/check-proposed.ts';
 import { lineStandings } from '../refunds/queries.ts';
 import { findWaybill, reserve } from './queries.ts';
 import { type Terms, isAsking, isSame, numberOf, turnOf } from './rules.ts';
@@ -63,6 +64,7 @@ export async function reserveWaybill(write: Write, input: SendInput): Promise<Re
   const number = numberOf(known, terms, numbers);
   const settings = await settingsFor(write, sheetSettings);
   checkSendable(found, input, settings.config_export_open === OPEN);
+  await checkProposed(tx, found.id);
   if (isAsking(known, now)) throw no.SHEET_UNDER_WAY();
   const turn = turnOf(known, terms);
   const request = {

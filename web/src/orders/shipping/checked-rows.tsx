@@ -21,7 +21,9 @@ const Row = ({ of }: { of: CheckedRow }) => (
       <CopyText text={of.orderNo || '–'} /> {of.realName}
       {of.expressNumber && <small>{`${of.expressName || '未知快递'} ${of.expressNumber}`}</small>}
     </span>
-    <span className={of.state === 'refused' ? 'ship-reason ship-trouble' : 'ship-reason'}>{of.reason}</span>
+    <span className={of.state === 'refused' ? 'ship-reason ship-trouble' : 'ship-reason'}>
+      {[of.reason, of.handler && `${of.handler} 正在处理`].filter(Boolean).join('，')}
+    </span>
   </li>
 );
 
@@ -41,7 +43,7 @@ export function CheckedRows({ shipping, found }: { shipping: Shipping; found: Fo
           ))}
       </ul>
       <div className="ship-acts">
-        <Button type="primary" disabled={ready.length === 0} loading={isStarting} onClick={start}>
+        <Button type="primary" disabled={ready.length === 0} loading={isStarting} onClick={() => void start()}>
           {ready.length === 0 ? '没有可以发货的订单' : `发货 ${ready.length} 单`}
         </Button>
         <Button onClick={back}>返回修改</Button>

@@ -52,6 +52,19 @@ async function checkedList({ user }: Shown) {
 }
 
 describe('a list of tracking numbers', () => {
+  it('asks once before orders are sent that somebody else handles', async () => {
+    const rows = [{ ...parcel, row: 1, realName: '王小明', handler: '小李', state: 'ready' as const, reason: '' }];
+    const view = show([on(shipCheck, { rows, ready: 1, known: 0, refused: 0 })]);
+    await checkedList(view);
+    await view.user.click(screen.getByRole('button', { name: '发货 1 单' }));
+
+    expect(await screen.findByText('有 1 单正由 小李 处理，确定由您一起发出吗？')).toBeTruthy();
+    expect(view.sent(shipRun)).toEqual([]);
+    await view.user.click(screen.getByRole('button', { name: '继续发货' }));
+
+    await waitFor(() => expect(view.sent(shipRun)).toHaveLength(1));
+  });
+
   it('is checked before it is sent, the bad rows first', async () => {
     const view = show();
     const list = await checkedList(view);

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import type { Answer } from '#contract/call.ts';
 import { checkStates, shipmentCalls } from '#contract/orders/shipments.ts';
+import { useConfirm } from '#web/ui/action/confirm.ts';
 import { useRun } from '#web/ui/index.ts';
 import { requestKey } from '#web/ui/wire/request-key.ts';
 
@@ -18,7 +19,7 @@ export function useShipping(open: (runId: number | undefined) => void) {
       setFound(answer);
     },
   });
-  const start = useRun(shipmentCalls.shipRun, {
+  const run = useRun(shipmentCalls.shipRun, {
     then: ({ id }) => {
       setFound(undefined);
       setText('');
@@ -26,20 +27,28 @@ export function useShipping(open: (runId: number | undefined) => void) {
     },
   });
   const ready = found?.rows.filter(({ state }) => state === checkStates.ready) ?? [];
+  const confirm = useConfirm();
+  /** Asks once where somebody else handles some of them. */
+  async function start() {
+    const handled = ready.filter(({ handler }) => handler);
+    const people = [...new Set(handled.map(({ handler }) => handler))].join('、');
+    const ask = `有 ${handled.length} 单正由 ${people} 处理，确定由您一起发出吗？`;
+    if (handled.length > 0 && !(await confirm({ ask, label: '继续发货' }))) return;
+    run.mutate({
+      requestKey: key.current,
+      rows: ready.map(({ orderNo, expressCode, expressNumber }) => ({ orderNo, expressCode, expressNumber })),
+    });
+  }
   return {
     text,
     found,
     ready,
     setText,
     isChecking: check.isPending,
-    isStarting: start.isPending,
+    isStarting: run.isPending,
     check: () => check.mutate({ text }),
     back: () => setFound(undefined),
-    start: () =>
-      start.mutate({
-        requestKey: key.current,
-        rows: ready.map(({ orderNo, expressCode, expressNumber }) => ({ orderNo, expressCode, expressNumber })),
-      }),
+    start,
     /** Takes lines up again, to be mended. */
     mend(lines: string) {
       setText(lines);
