@@ -53,6 +53,7 @@ export const no = refusals('return_case', {
   CAME_TOO_MANY: {
     says: (p: { productName: string; quantity: number }) => `“${p.productName}”最多收 ${p.quantity} 件，请核对件数`,
   },
+  COUNTED: { says: () => '退回的商品已经入库，不能再改件数，请重新退款' },
   SELLABLE: { says: (p: { productName: string }) => `“${p.productName}”能再卖的件数不能多于收到的件数` },
   // Closing
   CARRIER: { says: () => '请选择快递公司，并填写快递单号' },
@@ -194,7 +195,7 @@ export const returnCaseCalls = calls('return_case', '/admin/store/return', {
     permission: 'admin:order:case:receive',
     dataScope: 'points',
     about:
-      'What came back of each line, and how much of it can be sold again; stock moves when the case is closed. Repeating it is safe.',
+      'What came back of each line, and how much of it can be sold again; stock moves when the case is closed, until when the count may be corrected. Repeating it is safe.',
     body: caseId.extend({
       lines: z.array(
         z.object({
@@ -207,7 +208,7 @@ export const returnCaseCalls = calls('return_case', '/admin/store/return', {
       note: text(255).optional(),
     }),
     returns: nothing,
-    refuses: [no.NOT_FOUND, no.NOT_WAITING, no.LINE_MISSING, no.NOTHING_CAME, no.CAME_TOO_MANY, no.SELLABLE],
+    refuses: [no.NOT_FOUND, no.NOT_WAITING, no.COUNTED, no.LINE_MISSING, no.NOTHING_CAME, no.CAME_TOO_MANY, no.SELLABLE],
   }),
   refund: post('/refund', {
     permission: 'admin:order:refund',

@@ -79,6 +79,22 @@ describe('goods that come back for money', () => {
     expect(await stockOf(mug)).toBe(10);
   });
 
+  it('are counted again until the case is closed, and not once they are on stock', async () => {
+    const { mug, placed } = await sold(3);
+    const opened = await open(placed, { lines: await wholeOf(placed) });
+    await checkIn(opened, { received: 1 });
+    expect(await checkIn(opened, { received: 3, sellable: 2 })).toMatchObject({ state: 'received', lines: [{ received: 3 }] });
+    const [last] = await timeline(placed);
+    expect(last?.changeMessage).toMatch(/^重新验收 3 件，其中 2 件可以再卖/);
+
+    provider.become('unwilling');
+    await refundCase(opened.id, placed.payPrice);
+    await shop.runDue();
+    provider.become('willing');
+    await expect(checkIn(opened, { received: 1 })).rejects.toMatchObject(says('退回的商品已经入库，不能再改件数，请重新退款'));
+    expect([await stockOf(mug), await stockGaps(shop.db)]).toEqual([9, []]);
+  });
+
   it('open their case again when the provider does not pay', async () => {
     const { mug, placed } = await sold(2);
     const came = await checkIn(await open(placed));

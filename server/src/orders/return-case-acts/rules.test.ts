@@ -94,7 +94,7 @@ describe('a case', () => {
     expect(moves).toEqual([
       ['asked', 'agree waiting', 'refuse refused', 'withdraw withdrawn'],
       ['waiting', 'withdraw withdrawn', 'checkIn received'],
-      ['received', 'refuse refused', 'close closed'],
+      ['received', 'refuse refused', 'checkIn received', 'close closed'],
       ['closed', 'reopen received'],
       ['refused'],
       ['withdrawn'],

@@ -1,10 +1,10 @@
 import { type CaseState, caseStates, openCaseStates } from '#contract/orders/returns/return-case-record.ts';
 
-/** Every move of a case. A refund that fails opens its case again, so that somebody pays it in another way. */
+/** Every move of a case. Goods are counted again until it is closed. A refund that fails opens its case again, so that somebody pays it in another way. */
 export const caseMoves = {
   asked: { agree: 'waiting', refuse: 'refused', withdraw: 'withdrawn' },
   waiting: { checkIn: 'received', withdraw: 'withdrawn' },
-  received: { close: 'closed', refuse: 'refused' },
+  received: { close: 'closed', refuse: 'refused', checkIn: 'received' },
   closed: { reopen: 'received' },
   refused: {},
   withdrawn: {},

@@ -136,6 +136,20 @@ describe('goods that come back', () => {
     expect(sent(returnCaseCalls.checkIn)).toEqual([]);
   });
 
+  it('are counted again from what was counted, until the case is closed', async () => {
+    const { user, sent } = show(caseInfo({ ...came, proposed: 1000 }), '/?open=7', [on(returnCaseCalls.checkIn, null)]);
+    const drawer = within(await screen.findByRole('article'));
+    await user.click(drawer.getByRole('button', { name: '重新验收' }));
+    const sellable = await screen.findByLabelText('可再卖几件：搪瓷杯 红,大');
+    expect(sellable).toHaveProperty('value', '1');
+    await user.clear(sellable);
+    await user.type(sellable, '2');
+    await user.click(screen.getByRole('button', { name: /^验\s*收$/ }));
+
+    const lines = [{ id: 1, received: 2, sellable: 2 }];
+    await waitFor(() => expect(sent(returnCaseCalls.checkIn)).toEqual([{ id: 7, lines, note: '' }]));
+  });
+
   it('are paid for what came, and never more than is left', async () => {
     const { user, sent } = show(caseInfo({ ...came, proposed: 1000 }), '/?open=7', [on(returnCaseCalls.refund, null)]);
     const drawer = within(await screen.findByRole('article'));

@@ -26,7 +26,7 @@ const AgreeButton = needing(
 
 const CheckInButton = needing(
   ({ of, primary = false }: CaseButton) => (
-    <OpenButton label="验收" call={checkIn} primary={primary}>
+    <OpenButton label={of.state === caseStates.received ? '重新验收' : '验收'} call={checkIn} primary={primary}>
       {(close) => <CheckInDialog of={of} onClose={close} />}
     </OpenButton>
   ),
@@ -79,6 +79,7 @@ export function caseActs(found: Case, lead = false) {
           <RefundButton of={found} primary={lead} />
         )}
         <RefuseButton of={found} />
+        <CheckInButton of={found} />
       </>
     );
   return null;

@@ -18,7 +18,7 @@ export const CheckInDialog = ({ of: { id, caseNo, lines, ...of }, onClose }: { o
     label="验收"
     says={`已验收 ${caseNo}`}
     call={returnCaseCalls.checkIn}
-    start={{ id, lines: lines.map((line) => ({ id: line.id, received: 0, sellable: 0 })), note: '' }}
+    start={{ id, lines: lines.map((line) => ({ id: line.id, received: line.received, sellable: line.sellable })), note: '' }}
     touches={['order']}
     onClose={onClose}
   >
