@@ -16,8 +16,8 @@ const GOODS = `
   insert into return_case_line (case_id, line_id, sku_id, quantity, received, sellable)
   select c.id, l.id, l.sku_id, 1, k.came, k.came
   from return_case c join order_line l on l.order_id = c.order_id cross join lateral (select (c.state in ('received', 'closed'))::int as came) k`;
-/** Half of the orders are those of the first API key. */
-const PLACED = `update "order" set storefront_id = 1 where id % 2 = 0`;
+/** Half of the orders are those of the first ten API keys, of which each run of the bench makes one. */
+const PLACED = `update "order" set storefront_id = 1 + id / 2 % 10 where id % 2 = 0`;
 
 type Query = Record<string, string | number>;
 const list = (what: string, query: Query = {}) => listed(`orders: cases ${what}`, '/admin/store/return/list', query);

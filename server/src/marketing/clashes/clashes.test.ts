@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { changeCalls } from '#contract/changes/changes.ts';
 import { couponCalls } from '#contract/coupons/coupons.ts';
@@ -8,6 +9,7 @@ import { clashCalls, clashKinds } from '#contract/marketing/clashes.ts';
 import { flashSaleCalls } from '#contract/marketing/flash-sales.ts';
 import { groupBuyCalls } from '#contract/marketing/group-buys.ts';
 import { showDay, startOfDay } from '#contract/moment.ts';
+import { systemActor } from '#server/platform/jobs/jobs.ts';
 import { bargainsIn } from '../../../test/bargains.ts';
 import { couponDraft } from '../../../test/coupons.ts';
 import { marketingIn } from '../../../test/marketing.ts';
@@ -149,5 +151,25 @@ describe('a clash', () => {
     const page = await admin.run(clashCalls.list, { page: 2, limit: 2 });
     expect(page).toMatchObject({ total: all.length, list: all.slice(2, 4) });
     expect(all.map(({ place }) => place)).toEqual(all.map((_, nth) => nth + 1));
+  });
+
+  it('is decided again when it is shown among more than a thousand, which are looked for once a minute', async () => {
+    const { id, skuId } = await sale({ original: 1000, price: 100 });
+    await shop.app.write({ name: 'test.copy', actor: systemActor('test') }, ({ tx }) =>
+      tx.execute(sql`
+        with copied as (
+          insert into activity (kind, product_id, image, images, title, info, unit_name, content, start_time, stop_time, num, time_id, temp_id,
+            spec_type, status)
+          select kind, product_id, image, images, title || n, info, unit_name, content, stop_time + make_interval(days => n),
+            stop_time + make_interval(days => n + 1), num, time_id, temp_id, spec_type, status
+          from activity, generate_series(0, 1000) n where id = ${id} returning id)
+        insert into activity_sku (activity_id, sku_id, price, quota_show, quota) select c.id, ${skuId}, 100, 1, 1 from copied c`),
+    );
+    const latest = () => admin.run(clashCalls.list, { page: 1, limit: 2, kind: belowCost });
+    const before = await latest();
+    expect(before.capped).toBe(true);
+
+    await admin.run(flashSaleCalls.updateStatus, { id: before.list[0]?.activity?.id ?? 0, status: false });
+    expect((await latest()).list.map(({ activity }) => activity?.id)).toEqual([before.list[1]?.activity?.id]);
   });
 });

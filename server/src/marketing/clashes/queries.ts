@@ -1,19 +1,20 @@
 import { type SQL, and, asc, desc, eq, gt, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import type { Input } from '#contract/call.ts';
 import { activityKinds } from '#contract/marketing/activities.ts';
-import { type Clash, SLOT_DAYS, type clashCalls } from '#contract/marketing/clashes.ts';
+import { type Clash, SLOT_DAYS, type clashCalls, clashKinds } from '#contract/marketing/clashes.ts';
 import { startOfDay } from '#contract/moment.ts';
 import type { Page } from '#contract/wire.ts';
 import { sku } from '#server/catalogue/index.ts';
 import { coupon } from '#server/coupons/index.ts';
 import { among } from '#server/platform/database/conditions.ts';
 import type { Db } from '#server/platform/database/connect.ts';
+import { remembered } from '#server/platform/database/lists/remembered.ts';
 import { offsetOf, toPage } from '#server/platform/database/page.ts';
 import type { Asked } from '#server/platform/http/serve.ts';
 import { offeredOf } from '../activities/queries.ts';
 import { activity, activitySku } from '../activities/tables.ts';
 import { slot } from '../slots/tables.ts';
-import { type Found, type Offer, freeOrdersOf, gapsOf, lossesOf, pairsAmong, withReasons } from './rules.ts';
+import { type Found, type Offer, freeOrdersOf, gapsOf, lossesOf, pairsAmong, placeOf, withReasons } from './rules.ts';
 import { clashAllowance } from './tables.ts';
 
 /** Suspects of each kind that are looked at; beyond them the list says that there are more. */
@@ -93,29 +94,57 @@ function allowancesOf(db: Db, clashes: readonly Found[]) {
   return db.select().from(clashAllowance).where(among(clashAllowance.activityId, ids));
 }
 
+interface Suspected {
+  clashes: Found[];
+  isMore: boolean;
+}
+const suspected = remembered<Suspected>(1);
+
+/** Clashes of activities among those that are on. Of more than `MOST` suspects they are up to a minute old. */
+async function clashesAmongAll(db: Db, now: Date): Promise<Suspected> {
+  const known = suspected(db).get('');
+  if (known) return known;
+  const offers = await offersWhere(db, and(isOn(now), isSuspect(now)));
+  const suspects = offers.slice(0, MOST);
+  const found = { clashes: [...lossesOf(suspects), ...pairsAmong(suspects)], isMore: offers.length > MOST };
+  if (found.isMore) suspected(db).set('', found);
+  return found;
+}
+
+/** The rows of a page as they are now: those of activities are decided again, and left out where they clash no more. */
+async function checkedAgain(db: Db, rows: readonly Found[], now: Date): Promise<Found[]> {
+  const ids = rows.flatMap(({ activity: one, other }) => [one, other].flatMap((party) => (party ? [party.id] : [])));
+  const offers = await offersWhere(db, and(isOn(now), among(activity.id, ids)));
+  if (offers.length > MOST) return [...rows];
+  const fresh = new Map([...lossesOf(offers), ...pairsAmong(offers)].map((clash) => [placeOf(clash), clash]));
+  return rows.flatMap((row) => (row.activity === null ? row : (fresh.get(placeOf(row)) ?? [])));
+}
+
 /** Clashes of everything that is on and not over, in as many queries for one as for a thousand. */
 export async function listClashes(
   db: Db,
   { kind, allowed, ...paging }: Input<typeof clashCalls.list>,
   { now }: Pick<Asked, 'now'>,
 ): Promise<Page<Clash>> {
-  const [offers, coupons, slots, sales] = await Promise.all([
-    offersWhere(db, and(isOn(now), isSuspect(now))),
+  const [ofActivities, coupons, slots, sales] = await Promise.all([
+    clashesAmongAll(db, now),
     freeCoupons(db, now),
     runningSlots(db),
     salesAhead(db, now),
   ]);
-  const suspects = offers.slice(0, MOST);
+  const ofKind = Map.groupBy(ofActivities.clashes, (clash) => clash.kind);
   const clashes = [
-    ...lossesOf(suspects),
+    ...(ofKind.get(clashKinds.belowCost) ?? []),
     ...freeOrdersOf(coupons.slice(0, MOST)),
-    ...pairsAmong(suspects),
+    ...(ofKind.get(clashKinds.sameTime) ?? []),
     ...gapsOf(slots, sales, now),
   ];
-  const wanted = withReasons(clashes, await allowancesOf(db, clashes)).filter(
+  const allowances = await allowancesOf(db, clashes);
+  const wanted = withReasons(clashes, allowances).filter(
     (clash) => (kind === undefined || clash.kind === kind) && (allowed === undefined || (clash.reason !== null) === allowed),
   );
   const from = offsetOf(paging);
-  const rows = wanted.slice(from, from + paging.limit).map((clash, nth) => ({ ...clash, place: from + nth + 1 }));
-  return toPage(paging, wanted.length, rows, offers.length > MOST || coupons.length > MOST);
+  const shown = withReasons(await checkedAgain(db, wanted.slice(from, from + paging.limit), now), allowances);
+  const rows = shown.map((clash, nth) => ({ ...clash, place: from + nth + 1 }));
+  return toPage(paging, wanted.length, rows, ofActivities.isMore || coupons.length > MOST);
 }

@@ -126,14 +126,19 @@ export const namesOf = ({ activity, other }: Pick<Found, 'activity' | 'other'>) 
   return { activityId, otherId };
 };
 
+/** Key of a clash, and of an allowance of it. */
+export const placeOf = (clash: Pick<Found, 'kind' | 'activity' | 'other'>): string => {
+  const { activityId, otherId } = namesOf(clash);
+  return `${clash.kind} ${activityId} ${otherId}`;
+};
+
 /** Clashes with the reasons for which they were allowed. */
-export const withReasons = (clashes: readonly Found[], allowances: readonly Allowance[]): Found[] =>
-  clashes.map((clash) => {
-    const { activityId, otherId } = namesOf(clash);
-    const allowed = allowances.find(
-      (each) => each.kind === clash.kind && each.activityId === activityId && each.otherId === otherId,
-    );
+export function withReasons(clashes: readonly Found[], allowances: readonly Allowance[]): Found[] {
+  const byPlace = new Map(allowances.map((each) => [`${each.kind} ${each.activityId} ${each.otherId}`, each]));
+  return clashes.map((clash) => {
+    const allowed = byPlace.get(placeOf(clash));
     if (!allowed) return clash;
     const { reason, allowedBy, createTime } = allowed;
     return { ...clash, reason, allowedBy, allowTime: createTime };
   });
+}
