@@ -61,6 +61,7 @@ const server = {
     'marketing',
     'distribution',
   ],
+  // An invoice taxes goods by their category.
   finance: [
     'settings',
     'pictures',
@@ -70,6 +71,7 @@ const server = {
     'jobs',
     'services',
     'customers',
+    'catalogue',
     'distribution',
     'orders',
   ],

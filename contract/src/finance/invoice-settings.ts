@@ -1,6 +1,7 @@
 import { choices } from '../choices.ts';
 import { line, serviceAddress, settings, switchTrueFalse } from '../settings/setting.ts';
 import { integer, text } from '../wire.ts';
+import { wrongLineOf } from './category-taxes.ts';
 import { isTaxNumber, taxRates } from './invoice-words.ts';
 
 export const offeredTypes = choices({ ordinary: ['1', '只开普通发票'], both: ['1,2', '普通发票和专用发票'] });
@@ -52,6 +53,16 @@ export const invoiceSettings = settings({
     hint: '税收分类编码，19 位数字，开票时可以逐行修改',
     initial: '',
     value: text(19).regex(/^(\d{19})?$/, '商品编码应为 19 位数字'),
+  },
+  invoice_category_taxes: {
+    label: '按商品分类开票',
+    hint: '一行一个分类：名称、税率、商品编码，用空格隔开，例如“水果 9% 1010115000000000000”“蔬菜 免税”。没写的分类用上级的，再没有用默认的',
+    initial: '',
+    lines: true,
+    value: text(10_000).superRefine((typed, { addIssue }) => {
+      const at = wrongLineOf(typed);
+      if (at !== undefined) addIssue(`第 ${at} 行应为分类名称、税率（13%、9%、6%、3%、1% 或免税）和 19 位商品编码，用空格隔开`);
+    }),
   },
   invoice_category_name: { label: '商品类别名称', hint: '按商品类别开票时写在发票上', initial: '日用百货', value: text(90) },
 });

@@ -7,6 +7,7 @@ import type { Db } from '#server/platform/database/connect.ts';
 import { settingsOf } from '#server/settings/index.ts';
 import { withMaskedTitle } from '../invoice-titles/rules.ts';
 import { applications, currentOrders, currentSubjects, logsOf, ordersOf } from './queries.ts';
+import { taxTermsOf } from './tax-terms.ts';
 import { rechargeLine, suggestedLines, withoutReturned } from './rules.ts';
 
 /** An application with its orders, its log and the lines to begin an invoice with, without what was returned. */
@@ -22,12 +23,13 @@ export async function getApplication(db: Db, { id }: { id: number }): Promise<In
   const kept: typeof goods = new Map();
   for (const [orderId, bought] of goods) kept.set(orderId, [...withoutReturned(bought, await lineStandings(db, orderId))]);
   const settings = await settingsOf(db, invoiceSettings);
-  const terms = {
-    contentType: found.contentType,
-    categoryName: settings.invoice_category_name,
-    taxCode: settings.invoice_tax_code,
-    taxRate: Number(settings.invoice_tax_rate),
-  };
+  const pieces = [...kept.values()].flat();
+  const taxes = await taxTermsOf(
+    db,
+    pieces.map(({ productId }) => productId),
+    settings,
+  );
+  const terms = { contentType: found.contentType, postageTax: taxes.fallback };
   const payTimes = new Map((await currentSubjects(db, id)).map(({ orderNo, payTime }) => [orderNo, payTime]));
   return {
     ...withMaskedTitle(found),
@@ -38,7 +40,8 @@ export async function getApplication(db: Db, { id }: { id: number }): Promise<In
     lines: applied.flatMap(({ orderNo, invoiceAmount }): InvoiceApplicationInfo['lines'] => {
       const of = current.get(orderNo);
       if (!of) return invoiceAmount > 0 ? [rechargeLine(orderNo, invoiceAmount)] : [];
-      return suggestedLines({ orderNo, invoiceAmount, payPostage: of.payPostage, goods: kept.get(of.id) ?? [] }, terms);
+      const taxedGoods = (kept.get(of.id) ?? []).map((one) => ({ ...one, tax: taxes.of(one.productId) }));
+      return suggestedLines({ orderNo, invoiceAmount, payPostage: of.payPostage, goods: taxedGoods }, terms);
     }),
   };
 }

@@ -1,17 +1,21 @@
+import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { applicationExportCalls } from '#contract/finance/application-export.ts';
 import { applicationCalls } from '#contract/finance/invoice-applications.ts';
 import { titleCalls } from '#contract/finance/invoice-titles.ts';
 import { applicationTabs } from '#contract/finance/invoice-words.ts';
 import { configCalls } from '#contract/settings/config.ts';
+import { sku as skuTable } from '#server/catalogue/index.ts';
+import { catalogueIn } from '../../../test/catalogue.ts';
 import { exportsIn } from '../../../test/exports.ts';
 import { enterprise, invoicesIn } from '../../../test/invoices.ts';
-import { ordersIn } from '../../../test/orders.ts';
+import { type PlacedOrder, ordersIn } from '../../../test/orders.ts';
 import { openShop } from '../../../test/shop.ts';
 
 const shop = openShop();
 const { order, sku } = ordersIn(shop);
 const { apply, askRefund, audit, info, received, refund } = invoicesIn(shop);
+const { category, products } = catalogueIn(shop);
 const admin = shop.admin();
 const exported = exportsIn(shop);
 const says = (message: string) => ({ code: 500, message });
@@ -342,5 +346,38 @@ describe('what is private of a title', () => {
     const { id } = await admin.run(save, { ...asked, titleId });
 
     expect(await admin.run(reveal, { id })).toEqual(await admin.run(reveal, { id: first.id }));
+  });
+});
+
+describe('goods of categories that are taxed in their own way', () => {
+  const taxes = (value: string) => admin.run(configCalls.save, { key: 'invoice_category_taxes', value });
+  const inCategory = async (cateId: number): Promise<number> => {
+    const [productId = 0] = await products(1, { cateId, price: 1000, isShow: true });
+    const [kind] = await shop.db.select({ id: skuTable.id }).from(skuTable).where(eq(skuTable.productId, productId));
+    return kind?.id ?? 0;
+  };
+
+  it('begin their invoice with the terms of the nearest category, and the others with those of the shop', async () => {
+    const food = await category({ name: '食品' });
+    const fruit = await category({ name: '水果', pid: food, path: `/0/${food}/` });
+    const account = someone();
+    const of = [await inCategory(fruit), await inCategory(food), await sku({ price: 1000 })];
+    const placed: PlacedOrder[] = [];
+    for (const one of of) placed.push(await order({ of: one, buyer: { account }, received: true }));
+    const applied = await apply(account, placed, { contentType: 2 });
+    await taxes(`食品 9% 1030200000000000000\n水果 免税\n`);
+
+    expect((await info(applied)).lines).toMatchObject([
+      { goodsName: '水果', taxRate: 0, zeroTaxFlag: 1, amount: 1000 },
+      { goodsName: '食品', taxRate: 9, zeroTaxFlag: null, taxCode: '1030200000000000000', amount: 1000 },
+      { goodsName: '日用百货', taxRate: 13, amount: 1000 },
+    ]);
+    await taxes('');
+  });
+
+  it.each(['水果', '水果 17%', '水果 9% 123'])('are not read from %j', async (line) => {
+    await expect(taxes(`蔬菜 免税\n${line}`)).rejects.toMatchObject({
+      message: '第 2 行应为分类名称、税率（13%、9%、6%、3%、1% 或免税）和 19 位商品编码，用空格隔开',
+    });
   });
 });

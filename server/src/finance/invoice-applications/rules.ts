@@ -127,7 +127,7 @@ interface SuggestedOrder {
   orderNo: string;
   invoiceAmount: Fen;
   payPostage: Fen;
-  goods: readonly { productName: string; sku: string; price: Fen; payNum: number }[];
+  goods: readonly { productName: string; sku: string; price: Fen; payNum: number; tax: TaxTerms }[];
 }
 
 /** Goods without the pieces that refunds name; all of them where none would be left for what is still paid. */
@@ -140,34 +140,51 @@ export function withoutReturned<G extends { id: number; payNum: number }>(
   return left.length > 0 ? left : goods;
 }
 
-interface SuggestedTerms {
-  contentType: number;
+/** Terms on which goods are taxed, and the name under which goods of a category are invoiced together. */
+export interface TaxTerms {
   categoryName: string;
   taxCode: string;
+  /** In hundredths. */
   taxRate: number;
+  zeroTaxFlag: number | null;
 }
 
-/** Lines of an order: its goods at what was paid for them, postage by itself. They sum to what is invoiced. */
+interface SuggestedTerms {
+  contentType: number;
+  postageTax: TaxTerms;
+}
+
+const taxed = ({ categoryName: _, ...tax }: TaxTerms) => tax;
+
+/** Lines of an order: its goods at what was paid for them, each taxed as its category is, postage by itself. They sum to what is invoiced. */
 export function suggestedLines({ orderNo, invoiceAmount, payPostage, goods }: SuggestedOrder, terms: SuggestedTerms) {
-  const { contentType, categoryName, taxCode, taxRate } = terms;
-  const common = { orderNo, taxCode, taxRate, zeroTaxFlag: null };
+  const { contentType, postageTax } = terms;
   const postage = Math.min(payPostage, invoiceAmount);
-  const paid = invoiceAmount - postage;
   const shares = splitFen(
-    paid,
+    invoiceAmount - postage,
     goods.map(({ price, payNum }) => price * payNum),
   );
-  const detailed = goods.map(({ productName, sku, payNum }, at) => ({
-    ...common,
+  const priced = goods.map((one, at) => ({ ...one, amount: shares[at] ?? 0 }));
+  const detailed = priced.map(({ productName, sku, payNum, amount, tax }) => ({
+    orderNo,
+    ...taxed(tax),
     goodsName: productName.slice(0, 90),
     spec: sku,
     unit: '件',
     num: payNum,
-    amount: shares[at] ?? 0,
+    amount,
   }));
-  const whole = { ...common, goodsName: categoryName, spec: '', unit: '批', num: 1, amount: paid };
-  const lines = contentType === contentTypes.category ? [whole] : detailed;
-  const freight = { ...common, goodsName: '运费', spec: '', unit: '次', num: 1, amount: postage };
+  const together = [...Map.groupBy(priced, ({ tax }) => tax)].map(([tax, of]) => ({
+    orderNo,
+    ...taxed(tax),
+    goodsName: tax.categoryName.slice(0, 90),
+    spec: '',
+    unit: '批',
+    num: 1,
+    amount: of.reduce((sum, { amount }) => sum + amount, 0),
+  }));
+  const lines = contentType === contentTypes.category ? together : detailed;
+  const freight = { orderNo, ...taxed(postageTax), goodsName: '运费', spec: '', unit: '次', num: 1, amount: postage };
   return [...lines, freight].filter(({ amount }) => amount > 0);
 }
 
