@@ -1,16 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { UserEvent } from '@testing-library/user-event';
-import type { ReactNode } from 'react';
 import { describe, expect, it } from 'vitest';
 import { preferenceCalls } from '#contract/access/preferences.ts';
-import type { AnyCall } from '#contract/call.ts';
 import { expressCalls } from '#contract/delivery/express.ts';
 import { refundCalls } from '#contract/orders/refunds.ts';
 import type { ReturnableGoods } from '#contract/orders/returns/return-case-record.ts';
 import { no, returnCaseCalls } from '#contract/orders/returns/return-cases.ts';
-import { complaintsOf } from '../../../test/axe.ts';
-import { type Answering, on } from '../../../test/fake-wire.ts';
+import { on } from '../../../test/fake-wire.ts';
 import { itIsADialog } from '../../../test/is-a-dialog.tsx';
+import { type Answered, itOutlivesItsAnswers } from '../../../test/outlives-answers.tsx';
 import { renderScreen } from '../../../test/render-screen.tsx';
 import { OpenButton } from '#web/ui/action/open-button.tsx';
 import { orderRow, sent as sentOrder } from '../order/sample-orders.ts';
@@ -69,18 +66,9 @@ describe('the dialog of the parcel back', () => {
   });
 });
 
-type Fill = (user: UserEvent, box: ReturnType<typeof within>) => Promise<void>;
-const nothing: Fill = async () => {};
-interface Row {
-  opener: string;
-  save: RegExp;
-  call: AnyCall;
-  screen: ReactNode;
-  fill: Fill;
-}
-
+const nothing = async () => {};
 const order = orderRow({ ...sentOrder, caseState: null });
-const dialogs: Row[] = [
+const dialogs: Omit<Answered, 'wire' | 'answer' | 'refusal'>[] = [
   {
     opener: '同意',
     save: /^同\s*意$/,
@@ -119,55 +107,8 @@ const dialogs: Row[] = [
   },
 ];
 
-describe.each(dialogs)('the dialog of $opener', ({ opener, save, call, screen: shown, fill }) => {
-  const open = async (more: Answering[] = []) => {
-    const view = renderScreen(shown, { wire: [...around, ...more] });
-    await view.user.click(await screen.findByRole('button', { name: opener }));
-    const element = await screen.findByRole('dialog');
-    return { ...view, element, box: within(element) };
-  };
-  const answers = (answer: () => unknown): Answering => ({ call, headers: {}, answer });
-
-  it('keeps what was typed when the answer is lost or a refusal, and sends the same again', async () => {
-    const faults: (() => unknown)[] = [
-      () => {
-        throw new TypeError('fetch failed');
-      },
-      () => {
-        throw no.ENDED();
-      },
-    ];
-    const { user, sent, box, element } = await open([
-      answers(() => (faults.length > 0 ? faults.shift()?.() : { id: 7, caseNo: 'TH1' })),
-    ]);
-    await fill(user, box);
-    await waitFor(() => expect(box.getByRole('button', { name: save })).toHaveProperty('disabled', false));
-    await user.click(box.getByRole('button', { name: save }));
-    await box.findByRole('alert');
-    await user.click(box.getByRole('button', { name: save }));
-    await box.findByText(no.ENDED().message);
-    expect(await complaintsOf(element)).toEqual([]);
-    await user.click(box.getByRole('button', { name: save }));
-
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    const all = sent(call);
-    expect(all).toHaveLength(3);
-    expect(new Set(all.map((input) => JSON.stringify(input))).size).toBe(1);
-  });
-
-  it('sends once what is pressed twice while the answer is slow', async () => {
-    let finish: (answer: unknown) => void = () => {};
-    const slow = new Promise((resolve) => (finish = resolve));
-    const { user, sent, box } = await open([answers(() => slow)]);
-    await fill(user, box);
-    await waitFor(() => expect(box.getByRole('button', { name: save })).toHaveProperty('disabled', false));
-    await user.dblClick(box.getByRole('button', { name: save }));
-    await waitFor(() => expect(sent(call)).toHaveLength(1));
-    finish({ id: 7, caseNo: 'TH1' });
-
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(sent(call)).toHaveLength(1);
-  });
+describe.each(dialogs)('the dialog of $opener', (dialog) => {
+  itOutlivesItsAnswers({ ...dialog, wire: around, answer: { id: 7, caseNo: 'TH1' }, refusal: no.ENDED() });
 });
 
 describe('the address that goods go back to', () => {

@@ -1,12 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { preferenceCalls } from '#contract/access/preferences.ts';
-import { claimCalls } from '#contract/orders/claims.ts';
+import { claimCalls, no } from '#contract/orders/claims.ts';
 import { orderCalls } from '#contract/orders/orders.ts';
 import { refundCalls } from '#contract/orders/refunds.ts';
+import { OpenButton } from '#web/ui/action/open-button.tsx';
 import { setSigned } from '#web/ui/wire/index.ts';
 import { type Answering, on } from '../../../test/fake-wire.ts';
+import { itOutlivesItsAnswers } from '../../../test/outlives-answers.tsx';
 import { renderScreen } from '../../../test/render-screen.tsx';
+import { AssignDialog } from '../acts/assign-dialog.tsx';
 import { OrderList } from '../order-list/order-list.tsx';
 import { orderInfo, orderRow } from '../order/sample-orders.ts';
 import type { OrderRow } from '../order/situation.tsx';
@@ -75,6 +78,28 @@ describe('an order that somebody handles', () => {
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: /^指\s*派$/ }));
 
     await waitFor(() => expect(sent(claimCalls.assign)).toEqual([{ orderNo: 'SO202611200007', adminId: ME }]));
+  });
+});
+
+const given = orderRow(handledBy(4, '小李'));
+
+describe('the dialog that gives an order to somebody', () => {
+  itOutlivesItsAnswers({
+    screen: (
+      <OpenButton label="指派" call={claimCalls.assign}>
+        {(close) => <AssignDialog order={given} onClose={close} />}
+      </OpenButton>
+    ),
+    wire: [on(preferenceCalls.get, null), on(claimCalls.assignees, people)],
+    opener: /^指\s*派$/,
+    save: /^指\s*派$/,
+    call: claimCalls.assign,
+    fill: async (user, box) => {
+      await user.click(await box.findByLabelText('处理人', { selector: 'input' }));
+      await user.click(await screen.findByText('站长（在处理 2 单）'));
+    },
+    answer: null,
+    refusal: no.NO_SUCH_PERSON(),
   });
 });
 
