@@ -90,3 +90,57 @@ export const wireCalls: ReadonlySet<string> = new Set(Object.entries(wire).flatM
 
 /** Added by us: other servers of the wire do not know it. */
 export const isExtension = ({ method, path }: Pick<AnyCall, 'method' | 'path'>): boolean => !wireCalls.has(`${method} ${path}`);
+
+/** Fields of ours in the input of calls of the wire: other servers ignore them. */
+const fields: Readonly<Record<string, string>> = {
+  [`POST ${SYSTEM}/admin/save`]: 'mustChangePassword',
+  [`POST ${SYSTEM}/admin/update`]: 'mustChangePassword',
+  [`GET ${SYSTEM}/admin/update/isSms`]: 'isSms',
+  [`POST ${SYSTEM}/menu/updateShowStatus/{id}`]: 'isShow',
+  [`POST ${SYSTEM}/role/save`]: 'dataScope refundLimit',
+  [`POST ${SYSTEM}/role/update`]: 'dataScope refundLimit',
+  [`GET ${SYSTEM}/config/info`]: 'keys',
+  [`GET ${SYSTEM}/city/list`]: 'withHidden',
+  [`GET ${SYSTEM}/city/list/tree`]: 'withHidden name',
+  [`POST ${SYSTEM}/notification/wechat/switch/{id}`]: 'status',
+  [`POST ${SYSTEM}/notification/routine/switch/{id}`]: 'status',
+  [`POST ${SYSTEM}/notification/sms/switch/{id}`]: 'status',
+  [`GET ${SYSTEM}/attachment/list`]: 'dateLimit name unused',
+  [`GET ${SYSTEM}/attachment/delete/{ids}`]: 'force',
+  [`POST ${SYSTEM}/user/level/update/{id}`]: 'keepsMembers',
+  [`GET ${ADMIN}/category/list/tree`]: 'withCounts',
+  [`GET ${ADMIN}/category/updateStatus/{id}`]: 'status',
+  [`GET ${STORE}/product/list`]: 'brandId merId tempId price stock dateLimit specType lacks order',
+  [`POST ${STORE}/product/save`]: 'brandId merId putOnShell',
+  [`POST ${STORE}/product/update`]: 'brandId merId putOnShell version',
+  [`GET ${STORE}/product/reply/list`]: 'lowScore level isShow sort',
+  [`GET ${STORE}/order/list`]: 'timeOf keywords uid overdue handler',
+  [`POST ${STORE}/order/send`]: 'pieces together',
+  [`GET ${STORE}/order/getLogisticsInfo`]: 'parcelId',
+  [`GET ${STORE}/retail/list`]: 'order',
+  [`POST ${STORE}/seckill/save`]: 'clashReason',
+  [`POST ${STORE}/seckill/update`]: 'clashReason',
+  [`POST ${STORE}/bargain/save`]: 'sort clashReason giveIntegral info',
+  [`POST ${STORE}/bargain/update`]: 'sort clashReason giveIntegral info',
+  [`POST ${STORE}/combination/save`]: 'sort clashReason',
+  [`POST ${STORE}/combination/update`]: 'sort clashReason',
+  [`GET ${ADMIN}/export/excel/order`]: 'timeOf keywords uid overdue handler',
+  'GET /admin/express/list': 'isShow',
+  'POST /admin/marketing/coupon/save': 'clashReason',
+  [`POST ${ADMIN}/article/save`]: 'hide showTime',
+  [`POST ${ADMIN}/article/update`]: 'hide showTime version',
+  [`POST ${ADMIN}/user/update`]: 'changed',
+  [`GET ${ADMIN}/user/level/list`]: 'uid',
+  [`POST ${ADMIN}/user/integral/list`]: 'order',
+  [`GET ${ADMIN}/user/topUpLog/list`]: 'order',
+  [`POST ${ADMIN}/user/topUpLog/refund`]: 'amount idempotencyKey',
+  'POST /admin/finance/apply/update': 'bankAddress',
+  'POST /admin/finance/apply/apply': 'payoutNo',
+};
+const extensionFields: ReadonlyMap<string, readonly string[]> = new Map(
+  Object.entries(fields).map(([call, names]) => [call, names.split(' ')]),
+);
+
+/** Names of the fields that we have added to the input of a call of the wire. */
+export const extensionFieldsOf = ({ method, path }: Pick<AnyCall, 'method' | 'path'>): readonly string[] =>
+  extensionFields.get(`${method} ${path}`) ?? [];

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { type AnyCall, everyCall } from '#contract/index.ts';
 import { decoder } from '#contract/transcode.ts';
-import { isExtension, wireCalls } from '#contract/wire-calls.ts';
+import { extensionFieldsOf, isExtension, wireCalls } from '#contract/wire-calls.ts';
 import { bind } from './calls/binding.ts';
 import { type WireInput, callsOfTheWire } from './calls/index.ts';
 import { poorest } from './calls/poorest.ts';
@@ -49,9 +49,26 @@ function unread(ours: z.ZodObject | undefined, theirs: WireInput, asText: boolea
   });
 }
 
+const namesOf = (input: WireInput | readonly [WireType] = {}) =>
+  (input instanceof Array ? ['list'] : Object.keys(input)).map((name) => name.replace('?', ''));
+
+/** Fields of our input that the wire does not have. */
+function ours({ method, path, query, body }: AnyCall): string[] {
+  const theirs = callsOfTheWire[`${method} ${path}`];
+  const added = (shape: object = {}, named: readonly string[]) => Object.keys(shape).filter((name) => !named.includes(name));
+  return [...added(query?.shape, namesOf(theirs?.query)), ...added(body?.shape, namesOf(theirs?.body))];
+}
+
 describe('the calls of the wire', () => {
   it('are all described, and no other is', () => {
     expect(Object.keys(callsOfTheWire).toSorted()).toEqual([...wireCalls].toSorted());
+  });
+
+  it('are told apart from what we have added to their input', () => {
+    const found = ofTheWire.flatMap((call) => ours(call).map((name) => `${call.path}: ${name}`));
+    const declared = ofTheWire.flatMap((call) => extensionFieldsOf(call).map((name) => `${call.path}: ${name}`));
+
+    expect(declared.toSorted()).toEqual(found.toSorted());
   });
 
   it.each(ofTheWire)('are sent as another server reads them: $method $path', (call) => {

@@ -2,6 +2,7 @@ import { useParams } from 'react-router';
 import type { Call } from '#contract/call.ts';
 import { productCalls } from '#contract/catalogue/products.ts';
 import { Empty, FormPage, Loaded, useMay } from '#web/ui/index.ts';
+import { isFieldServed } from '#web/ui/wire/index.ts';
 import { type Edit, type FormValues, blankProduct, toInput, toFormValues, toFormValuesOfTheirs } from '../product/form-values.ts';
 import { worded } from '../product/worded.ts';
 import { useBringPictures } from '../product-pictures/use-bring-pictures.tsx';
@@ -39,7 +40,7 @@ function Sheet({ start, readOnly, isShow = false, isRecycle = false }: Props) {
         keepAs={`product:${id ?? 'new'}`}
         says={isNew ? '新增成功' : '编辑成功'}
         label={isNew ? '存入仓库' : '保存'}
-        also={!isShow && may(productCalls.putOnShell) ? shelving : undefined}
+        also={!isShow && may(productCalls.putOnShell) && isFieldServed(call, 'putOnShell') ? shelving : undefined}
         layout="vertical"
         incomplete="请填写完整商品信息！"
         readOnly={isFixed}

@@ -1,15 +1,19 @@
 import { Switch } from 'antd';
+import { articleCalls } from '#contract/content/articles.ts';
 import { categoryCalls, categoryTypes } from '#contract/catalogue/categories.ts';
 import { shownOrHidden } from '#contract/choices.ts';
 import { PictureInput } from '#web/media/index.ts';
 import { Field, FlagField, MomentInput, RecordSelect, TextField, needed } from '#web/ui/index.ts';
+import { isFieldServed } from '#web/ui/wire/index.ts';
 
 const ALL = { type: categoryTypes.article, status: -1 };
 
 /** Switches of who sees it and where it is shown off. */
 export const ShownFields = () => (
   <>
-    <FlagField name="isShow" label="状态" help="隐藏的文章只有员工看得到" of={shownOrHidden} />
+    {isFieldServed(articleCalls.save, 'hide') && (
+      <FlagField name="isShow" label="状态" help="隐藏的文章只有员工看得到" of={shownOrHidden} />
+    )}
     <Field name="showTime" optional when={{ isShow: true }} help="到时间顾客才看得到，不填则马上看到">
       <MomentInput />
     </Field>

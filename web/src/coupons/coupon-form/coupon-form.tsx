@@ -2,6 +2,7 @@ import { useParams } from 'react-router';
 import { couponCalls } from '#contract/coupons/coupons.ts';
 import { makesFree } from '#contract/coupons/free-orders.ts';
 import { FormPage, Loaded, Section, useWarned } from '#web/ui/index.ts';
+import { isFieldServed } from '#web/ui/wire/index.ts';
 import { freeText } from '../free-text.ts';
 import { CouponSentence } from './coupon-sentence.tsx';
 import { ClaimFields, UseTimeFields, WorthFields } from './coupon-fields.tsx';
@@ -18,7 +19,7 @@ export function CouponForm() {
   const before = async (values: object) => {
     const { money, minPrice } = toDraft(values);
     const worth = { money, minPrice: minPrice ?? 0 };
-    if (!makesFree(worth)) return { clashReason: '' };
+    if (!makesFree(worth) || !isFieldServed(couponCalls.save, 'clashReason')) return { clashReason: '' };
     const clashReason = await ask({ says: [freeText(worth)] });
     return clashReason !== undefined && { clashReason };
   };

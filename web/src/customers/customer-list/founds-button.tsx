@@ -39,7 +39,9 @@ export function FoundsButton({ customer: { uid, nickname, nowMoney, integral }, 
         <Radio.Group options={directions.options} />
       </Field>
       <NumberField name="integralValue" min={0} max={999_999} inputMode="numeric" />
-      <TextField name="mark" label="原因" maxLength={MOVE_REASON_MAX} placeholder="写入资金和积分明细，选填" />
+      {isServed(customerCalls.adjustFounds) && (
+        <TextField name="mark" label="原因" maxLength={MOVE_REASON_MAX} placeholder="写入资金和积分明细，选填" />
+      )}
     </DialogButton>
   );
 }

@@ -14,7 +14,7 @@ import { DateRangeFilter } from '#web/ui/filters/date-range-filter.tsx';
 import { TextFilter } from '#web/ui/filters/text-filter.tsx';
 import { usePhone } from '#web/ui/basics/use-phone.ts';
 import { ListPage } from '#web/ui/list/list-page.tsx';
-import { extensionKey, useMay } from '#web/ui/wire/index.ts';
+import { extensionKey, isWireOnly, useMay } from '#web/ui/wire/index.ts';
 import { rowActions } from '../acts/act-button.tsx';
 import { ActHost } from '../acts/act-host.tsx';
 import { orderColumns } from './order-columns.tsx';
@@ -66,6 +66,7 @@ export function OrderList() {
         }
         filters={
           <>
+            {isWireOnly() && <TextFilter name="orderNo" label="搜索订单" placeholder="完整的订单号" />}
             <TextFilter name="keywords" label="搜索订单" placeholder="订单号、姓名、手机尾号、商品、快递单号" />
             <DateRangeFilter name="dateLimit" />
             <ChoiceFilter name="timeOf" label="时间类型" of={orderTimes} />

@@ -7,6 +7,7 @@ import { partsOf } from '../action/row-actions.tsx';
 import { cleared, isFiltered, isSet } from '../scene/address.ts';
 import { useScene } from '../scene/scene.ts';
 import { usePhone } from '../basics/use-phone.ts';
+import { isFieldServed } from '../wire/session.ts';
 import { AsTags } from './filter-box.tsx';
 import { SheetButton } from './sheet-button.tsx';
 import { TextFilter } from './text-filter.tsx';
@@ -39,7 +40,7 @@ export function FilterBar({ filters, call, start, tab, tools }: Props) {
   const isPhone = usePhone();
   const [isOpen, setOpen] = useState(false);
   const [turn, setTurn] = useState(0);
-  const parts = partsOf(filters);
+  const parts = partsOf(filters).filter(({ props }) => !('name' in props) || isFieldServed(call, String(props.name)));
   const line = inSight(parts, isPhone);
   const more = parts.filter((part) => !line.includes(part));
   const set = more.filter(({ props }) => 'name' in props && isSet(address, start, String(props.name)));

@@ -1,6 +1,7 @@
 import { Form, Switch } from 'antd';
 import { type ReactElement, type ReactNode, useEffect } from 'react';
 import { getLabel } from '#contract/labels.ts';
+import { isFieldServed } from '../wire/session.ts';
 import { useFormScene } from './form-scene.ts';
 import { type Path, isRequired, problemOf, schemaAt } from './problem.ts';
 
@@ -33,7 +34,7 @@ export function Field({ name, list, label: own, when, help, optional = false, is
   useEffect(() => {
     if (typeof name === 'string') setLabel(name, label);
   }, [name, label, setLabel]);
-  if (!isWanted) return null;
+  if (!isWanted || (typeof name === 'string' && !isFieldServed(call, name))) return null;
 
   const schema = schemaAt(call, list === undefined ? name : [list, name].flat());
   const verb = children.props.options === undefined ? '请输入' : '请选择';

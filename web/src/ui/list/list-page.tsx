@@ -16,7 +16,7 @@ import { ListTools } from './list-tools.tsx';
 import { ORDER, ordersOf } from './order.ts';
 import { PageHead } from '../basics/page-head.tsx';
 import { Pager } from '../list-parts/pager.tsx';
-import { isWireOnly } from '../wire/session.ts';
+import { isFieldServed, isWireOnly } from '../wire/session.ts';
 import { SceneProvider } from '../scene/scene.ts';
 import { reached } from '../scene/selection.ts';
 import { useChoice } from '../list-choice/use-choice.ts';
@@ -88,7 +88,8 @@ export function ListPage<I extends object, R extends object>(props: Props<I, R>)
   const { address, chosen, data, error, isOld, again } = list;
   const isPaged = call.query !== undefined && 'limit' in call.query.shape;
   const filtered = isFiltered(call, address, start, tab);
-  const orders = isPhone ? ordersOf(columns) : [];
+  const isOrdered = isFieldServed(call, ORDER);
+  const orders = isPhone && isOrdered ? ordersOf(columns) : [];
   const open = detail && ((key: number) => address.set({ open: nameIn(data?.list ?? [], keyOf, detail, key) }));
   const chooseRow = (key: number, isReaching: boolean) =>
     isReaching ? chosen.replace(reached(chosen, data?.list.map(keyOf) ?? [], key)) : chosen.toggle(key);
@@ -165,7 +166,9 @@ export function ListPage<I extends object, R extends object>(props: Props<I, R>)
             <ListTable
               {...view}
               expand={expand}
-              ordering={{ order: address.get(ORDER), onOrder: (order) => address.set({ [ORDER]: order }) }}
+              {...(isOrdered && {
+                ordering: { order: address.get(ORDER), onOrder: (order) => address.set({ [ORDER]: order }) },
+              })}
               onWidth={(column, px) => choose(withWidth(choice, column, px))}
             />
           ))}

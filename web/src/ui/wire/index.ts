@@ -8,6 +8,7 @@ export {
   extensionKey,
   hasRole,
   impersonate,
+  isFieldServed,
   isImpersonating,
   isServed,
   isWireOnly,

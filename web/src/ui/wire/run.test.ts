@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { customerCalls } from '#contract/customers/customers.ts';
+import { orderCalls } from '#contract/orders/orders.ts';
 import { profileCalls } from '#contract/profiles/profiles.ts';
 import { Refusal } from '#contract/refusal.ts';
 import { type Answering, fakeWire, on } from '../../../test/fake-wire.ts';
@@ -8,6 +9,7 @@ import {
   MissingCall,
   NetworkError,
   WireError,
+  isFieldServed,
   may,
   run,
   runWithChange,
@@ -146,6 +148,7 @@ describe('another server of the wire', () => {
     await expect(run(mugCalls.list, { page: 1, limit: 20 })).rejects.toBeInstanceOf(MissingCall);
     expect(wire.sent(mugCalls.list)).toEqual([]);
     expect([may(mugCalls.list), may(customerCalls.list)]).toEqual([false, true]);
+    expect(['keywords', 'dateLimit'].map((field) => isFieldServed(orderCalls.list, field))).toEqual([false, true]);
   });
 
   it('leaves out which rows were asked for, and they are read all the same', async () => {

@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 import type { AnyCall, Permission } from '#contract/call.ts';
-import { isExtension } from '#contract/wire-calls.ts';
+import { extensionFieldsOf, isExtension } from '#contract/wire-calls.ts';
 
 /** Person who is signed in, as the screens need to know them. */
 export interface Signed {
@@ -131,6 +131,10 @@ export const isWireOnly = (): boolean => useSession.getState().info?.isWireOnly 
 
 /** The server has this call: extensions are missing on other servers of the wire. */
 export const isServed = (call: Pick<AnyCall, 'method' | 'path'>): boolean => has(useSession.getState().info, call);
+
+/** The server reads this field of the call: other servers of the wire ignore those that we have added. */
+export const isFieldServed = (call: Pick<AnyCall, 'method' | 'path'>, field: string): boolean =>
+  !isWireOnly() || !extensionFieldsOf(call).includes(field);
 
 /** The person who is signed in has this role. */
 export const hasRole = (role: string): boolean => isOneOf(useSession.getState().info?.roles ?? none, [role]);

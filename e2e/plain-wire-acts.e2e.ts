@@ -1,0 +1,109 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { productCalls } from '#contract/catalogue/products.ts';
+import { catalogueIn } from '../server/test/catalogue.ts';
+import { ordersIn } from '../server/test/orders.ts';
+import { openShop } from '../server/test/shop.ts';
+import { act, button, dialog, row } from './acts.ts';
+import { openDesk } from './desk.ts';
+import { type PlainWire, onPlainWire } from './plain-wire.ts';
+import { PRODUCT_FORM, field, fillBasics, fillColours } from './product-acts.ts';
+import { goTo } from './visits.ts';
+
+const shop = openShop();
+const desk = openDesk(shop);
+const catalogue = catalogueIn(shop);
+const orders = ordersIn(shop);
+const firstPage = { page: 1, limit: 20 };
+
+async function sitAt(path: string): Promise<{ page: Page; seen: PlainWire }> {
+  const page = await desk.open('/login');
+  await page.getByLabel('用户名').waitFor();
+  const seen = await onPlainWire(page);
+  await desk.admit(page);
+  await goTo(page, path);
+  await page.locator('.frame').waitFor();
+  seen.missed.splice(0);
+  return { page, seen };
+}
+
+/** What was sent by the call last. */
+const lastOf = ({ sent }: PlainWire, name: string) => sent.findLast((call) => call.name === name);
+
+/** Nothing but calls of the wire, and nothing on which another server fails. */
+const expectPlain = ({ missed, failed }: PlainWire) => expect([missed, failed]).toEqual([[], []]);
+
+const more = async (page: Page, text: string, name: string) => {
+  await button(row(page, text), '更多').click();
+  await button(page.locator('.action-menu:visible'), name).click();
+};
+
+describe('before another server of the wire', () => {
+  it('a product is made with two specifications, changed and put on the shelf', async () => {
+    await catalogue.category({ name: '餐厨' });
+    const { page, seen } = await sitAt(PRODUCT_FORM);
+    await fillBasics(page, '搪瓷杯', '餐厨');
+    await fillColours(page);
+    expect(await button(page, '保存并上架').count()).toBe(0);
+    await button(page, '存入仓库').click();
+    await row(page, '搪瓷杯').getByText('¥39.90 起').waitFor();
+    expect(lastOf(seen, 'POST /admin/store/product/save')?.body).toMatchObject({
+      specType: true,
+      attr: [{ attrName: '颜色', attrValues: '白,蓝' }],
+      attrValue: [
+        { attrValue: '{"颜色":"白"}', price: '39.90', cost: '18.00', otPrice: '59.00', stock: 20 },
+        { attrValue: '{"颜色":"蓝"}', price: '42.50' },
+      ],
+    });
+
+    await row(page, '搪瓷杯').getByRole('link', { name: '搪瓷杯' }).click();
+    await field(page, '商品名称').fill('珐琅杯');
+    await button(page, '保存').click();
+    await row(page, '珐琅杯').getByRole('switch').click();
+    await row(page, '珐琅杯').waitFor({ state: 'hidden' });
+
+    expectPlain(seen);
+    const { list } = await shop.admin().run(productCalls.list, { ...firstPage, type: 1 });
+    expect(list).toMatchObject([{ storeName: '珐琅杯', isShow: true }]);
+  });
+
+  it('an order is sent and noted, another is given a price, and refunds are agreed to and refused', async () => {
+    const of = await orders.sku({ price: 1000, stock: 20 });
+    const buyer = (nickname: string) => ({ of, quantity: 2, buyer: { account: nickname, nickname } });
+    const unpaid = await orders.order(buyer('小满'));
+    const [sent, agreed, refused] = [
+      await orders.order({ ...buyer('小雪'), paid: true }),
+      await orders.order({ ...buyer('冬至'), paid: true }),
+      await orders.order({ ...buyer('立春'), paid: true }),
+    ];
+    for (const asked of [agreed, refused]) await orders.askRefund(asked);
+    const { page, seen } = await sitAt('/order/index');
+
+    await act(page, row(page, sent.orderNo), '发货', { 快递单号: 'SF1234567890122' });
+    expect(lastOf(seen, 'POST /admin/store/order/send')?.body).toMatchObject({
+      orderNo: sent.orderNo,
+      type: '1',
+      expressRecordType: '1',
+      expressNumber: 'SF1234567890122',
+    });
+    await act(page, row(page, unpaid.orderNo), '改价', { 实际支付金额: '18.5' });
+    expect(lastOf(seen, 'POST /admin/store/order/update/price')?.body).toEqual({ orderNo: unpaid.orderNo, payPrice: '18.50' });
+    await more(page, sent.orderNo, '备注');
+    await dialog(page).getByLabel('商家备注').fill('周末送货');
+    await button(dialog(page), '保存').click();
+    await dialog(page).waitFor({ state: 'hidden' });
+    await act(page, row(page, agreed.orderNo), '同意退款', { 退款金额: '5' });
+    expect(lastOf(seen, 'GET /admin/store/order/refund')?.query).toEqual({ orderNo: agreed.orderNo, amount: '5.00' });
+    await more(page, refused.orderNo, '拒绝退款');
+    await dialog(page).getByLabel('不退款原因').fill('商品完好');
+    await button(dialog(page), '拒绝退款').click();
+    await dialog(page).waitFor({ state: 'hidden' });
+
+    expectPlain(seen);
+    await shop.runDue();
+    expect(await orders.info(sent)).toMatchObject({ status: 1, remark: '周末送货', deliveryId: 'SF1234567890122' });
+    expect(await orders.info(unpaid)).toMatchObject({ payPrice: 1850 });
+    expect(await orders.info(agreed)).toMatchObject({ refundPrice: 500 });
+    expect(await orders.info(refused)).toMatchObject({ refundStatus: 0, refundReason: '商品完好' });
+  });
+});
