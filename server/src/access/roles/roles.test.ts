@@ -165,6 +165,18 @@ describe('somebody with rights of their own', () => {
     expect(disabled).not.toContain(ORDERS);
   });
 
+  it('makes a role with a client that ticks categories and shared calls in each, and gives of them what they hold', async () => {
+    const [categories, categoryDelete, shared, saveSingle] = [294, 297, 344, 345];
+    const some = clerk('admin:order:list', 'admin:system:config:saveuniq');
+    const rules = [ORDERS_DIRECTORY, ORDERS, SIGNED_IN, categories, categoryDelete, shared, saveSingle];
+    await some.run(roleCalls.save, { roleName: '旧客户端', rules, status: true });
+
+    const [found] = (await boss.run(roleCalls.list, { page: 1, limit: 10, roleName: '旧客户端' })).list;
+    const { checked } = await infoOf(found?.id ?? 0);
+    expect(checked).toEqual(expect.arrayContaining([ORDERS, saveSingle]));
+    expect(checked).not.toContain(categoryDelete);
+  });
+
   it('can neither take away nor switch what they do not hold', async () => {
     const some = clerk('admin:order:list', 'admin:system:role:update:status');
     const { id, roleName } = await roleWith([ORDERS, REFUND]);

@@ -13,7 +13,7 @@ import { limitSaved } from './rules.ts';
 export async function updateRole(write: Write, draft: RoleDraft & { id: number }): Promise<null> {
   const { id, roleName, rules, status, dataScope } = draft;
   const before = await lockRole(write, id);
-  const grants = await wantedGrants(write, rules);
+  const grants = await wantedGrants(write, rules, before.grants);
   const added = grants.difference(before.grants);
   const removed = before.grants.difference(grants);
   const { refundLimit: sent = before.refundLimit } = draft;
