@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { blank, nulls } from '../blank.ts';
 import { ProductInfo } from '../catalogue/product-record.ts';
 import { choices, labelOf } from '../choices.ts';
+import { readMoment, showDay, startOfDay } from '../moment.ts';
 import { refusals } from '../refusal.ts';
 import {
   type Sentence,
   amount,
-  day,
   hundredths,
   id,
   INT_MAX,
@@ -93,8 +93,13 @@ export const ActivitySkuDraft = z.object({
 });
 export type ActivitySkuDraft = z.output<typeof ActivitySkuDraft>;
 
-/** The day of a period; `day` is read as its midnight. */
-const dayNeeded = (message: Sentence) => z.string(message).min(1, message).pipe(day);
+const MILLIS = /^\d{12,13}$/;
+/** The day of a period, read as its midnight; clients also send back the milliseconds that the record answers. */
+const dayNeeded = (message: Sentence) =>
+  z.codec(z.union([z.string(message).min(1, message), z.number(message)], message), z.date('日期格式应为 2026-01-31'), {
+    decode: (sent) => (MILLIS.test(String(sent)) ? startOfDay(new Date(Number(sent))) : readMoment(String(sent))),
+    encode: showDay,
+  });
 
 /** Pictures in a JSON text. */
 const picturesText = (missing: string, tooLong: string) =>

@@ -64,7 +64,8 @@ const GroupBuyDraft = activityDraft({
   num: number('购买数量限制不能为空', [1, '购买数量限制不能小于1'], [9_999_999, '购买数量限制太大']),
   onceNum: number('单次购买数量限制不能为空', [1, '单次购买数量限制不能小于1'], [9999, '单次购买数量限制不能超过9999']),
   virtualRation: number('虚拟成团数量不能为空', [0, '虚拟成团数量不能小于0'], [99_998, '补齐人数应小于拼团人数']),
-  specType: present('规格类型不能为空').pipe(flag),
+  /** Where a client leaves it out, the product's own. */
+  specType: flag.nullish(),
   attrValue: skusDraft(ActivitySkuDraft, '商品属性详情不能为空'),
 });
 export type GroupBuyDraft = z.output<typeof GroupBuyDraft>;

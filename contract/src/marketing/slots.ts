@@ -29,7 +29,7 @@ const hours = z.codec(
   z
     .string(NO_TIME)
     .min(1, NO_TIME)
-    .regex(/^(?:[01]?\d|2[0-4]):\d{2}, ?(?:[01]?\d|2[0-4]):\d{2}$/, WRONG_TIME),
+    .regex(/^(?:[01]?\d|2[0-4])(?::\d{2}){0,2}, ?(?:[01]?\d|2[0-4])(?::\d{2}){0,2}$/, WRONG_TIME),
   z.object({ startTime: z.int(), endTime: z.int() }),
   {
     decode: (sent) => {

@@ -10,7 +10,7 @@ export const contentRoutes: readonly Screen[] = [
   {
     path: '/content/articleCreat/:id?',
     title: '添加文章',
-    titleOf: ({ id }) => (id === undefined ? '添加文章' : '编辑文章'),
+    titleOf: ({ id }) => (id === undefined ? '添加文章' : `编辑文章-${id}`),
     under: '/content/articleManager',
     needs: ['admin:article:info', 'admin:article:save'],
     load: () => import('./article-form/article-form.tsx').then((module) => module.ArticleForm),

@@ -34,6 +34,8 @@ export function toCommon(row: Activity, { skus, attrs, product, pictures }: Part
 
 /** The record of the form: all SKUs of the product, those that the activity sells with their own prices and quotas. */
 export function toInfo(row: Activity, product: ProductInfo, { skus, pictures }: Pick<Parts, 'skus' | 'pictures'>): ActivityInfo {
+  // A bargain has one floor, which the wire repeats on every SKU.
+  const floor = skus[0]?.own.minPrice ?? null;
   return {
     ...blankInfo,
     ...row,
@@ -53,7 +55,7 @@ export function toInfo(row: Activity, product: ProductInfo, { skus, pictures }: 
     attrValue: product.attrValue.map((each) => {
       const own = skus.find(({ sku }) => sku.id === each.id)?.own;
       const { price, quota, quotaShow, sales } = own ?? { ...each, quota: 0, quotaShow: 0 };
-      const minPrice = own?.minPrice ?? null;
+      const minPrice = own?.minPrice ?? floor;
       const image = own?.image ? pictures.show(own.image) : each.image;
       return { ...each, image, id: own?.id ?? null, productId: row.id, type: row.kind, price, minPrice, quota, quotaShow, sales };
     }),

@@ -10,14 +10,15 @@ import { skuOf } from './rules.ts';
 /** A new bargain where there is no id yet; one that runs stays as it is. */
 export async function saveBargain(write: Write, draft: BargainDraft & { id?: number }): Promise<null> {
   const { id, num, status, peopleNum, bargainNum, storeName, info, giveIntegral } = draft;
-  if (id !== undefined && isRunning(await bargains.lock(write.tx, id), write.now)) throw no.RUNNING_CANNOT_CHANGE();
-  const own = { num, status, peopleNum, bargainNum, storeName: storeName.trim(), info: info ?? '' };
+  const kept = id === undefined ? undefined : await bargains.lock(write.tx, id);
+  if (kept && isRunning(kept, write.now)) throw no.RUNNING_CANNOT_CHANGE();
+  const own = { num, status, peopleNum, bargainNum, storeName: storeName.trim(), info: info ?? kept?.info ?? '' };
   const attrValue = [skuOf(draft)];
   const saved = await saveActivity(
     write,
     bargains,
     { ...draft, attrValue },
-    { kind: activityKinds.bargain, ...own, giveIntegral: giveIntegral ?? 0 },
+    { kind: activityKinds.bargain, ...own, giveIntegral: giveIntegral ?? undefined },
   );
   return keepReason(write, saved, draft);
 }

@@ -106,6 +106,16 @@ describe('a group-buy', () => {
     expect((await groups()).filter(({ title }) => title === '同名拼团')).toHaveLength(2);
   });
 
+  it('takes the days that its record answers, and is of one SKU or several as its product is, where clients say neither', async () => {
+    const { id } = await groupBuy({ days: 2, isShow: false });
+    const { data } = await admin.raw('GET', '/admin/store/combination/info', { query: { id } });
+    const { startTime, stopTime, specType: _, ...sent } = Object(data);
+    const body = { ...sent, startTime, stopTime: String(stopTime), images: sent.sliderImage, people: 3 };
+    expect(await admin.raw('POST', '/admin/store/combination/update', { body })).toMatchObject({ code: 200 });
+    const after = await admin.raw('GET', '/admin/store/combination/info', { query: { id } });
+    expect(after.data).toMatchObject({ startTime, stopTime, people: 3, specType: false });
+  });
+
   it('keeps its place in the list when a client changes it without naming one', async () => {
     const { draft: values } = await draft({ sort: 7, isShow: false });
     await admin.run(groupBuyCalls.save, values);

@@ -25,7 +25,7 @@ type Terms = Pick<GroupBuyDraft, 'stopTime' | 'specType' | 'attrValue' | 'onceNu
 
 /** The first refusal of a form, in the order of the wire. */
 export function checkDraft({ stopTime, specType, attrValue, onceNum, num, virtualRation, people }: Terms, now: Date): void {
-  if (!specType && attrValue.length > 1) throw noGroupBuy.ONE_SKU();
+  if (specType === false && attrValue.length > 1) throw noGroupBuy.ONE_SKU();
   if (stopTime.getTime() + DAY <= now.getTime()) throw noGroupBuy.ENDED();
   if (onceNum > num) throw noGroupBuy.ONCE_OVER_NUM();
   if (virtualRation >= people) throw noGroupBuy.TOO_MANY_FILLED();

@@ -13,6 +13,6 @@ export async function saveGroupBuy(write: Write, draft: GroupBuyDraft & { id?: n
   if (id !== undefined && isRunning(await groupBuys.lock(write.tx, id), write.now)) throw no.RUNNING_CANNOT_CHANGE();
   checkDraft(draft, write.now);
   const terms = { people, effectiveTime, onceNum, virtualRation };
-  const own = { kind: activityKinds.groupBuy, status, num, info, specType, ...terms };
+  const own = { kind: activityKinds.groupBuy, status, num, info, specType: specType ?? undefined, ...terms };
   return keepReason(write, await saveActivity(write, groupBuys, draft, own), draft);
 }

@@ -63,7 +63,7 @@ describe('slots', () => {
         body: body({ time: '09:00,12:00', ...overrides }),
       });
     await changed({ sort: 4 });
-    await changed({ name: '早场' });
+    await changed({ name: '早场', time: '9,12:00:00' });
     expect(await admin.run(slotCalls.info, { id: first?.id ?? 0 })).toMatchObject({ name: '早场', sort: 4 });
     await changed({ sort: 0 });
   });
