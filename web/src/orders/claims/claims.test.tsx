@@ -79,6 +79,16 @@ describe('an order that somebody handles', () => {
 
     await waitFor(() => expect(sent(claimCalls.assign)).toEqual([{ orderNo: 'SO202611200007', adminId: ME }]));
   });
+
+  it('that nobody has is given to somebody', async () => {
+    const { user, sent } = show({}, [on(claimCalls.assign, null)]);
+    await press(user, /^更\s*多$/);
+    await press(user, /^指\s*派$/);
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: /^指\s*派$/ }));
+
+    expect(await screen.findByText('请选择处理人')).toBeTruthy();
+    expect(sent(claimCalls.assign)).toEqual([]);
+  });
 });
 
 const given = orderRow(handledBy(4, '小李'));

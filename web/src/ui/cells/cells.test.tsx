@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { choices } from '#contract/choices.ts';
 import { HOUR } from '#contract/durations.ts';
 import { renderScreen } from '../../../test/render-screen.tsx';
+import { Masked } from './masked.tsx';
 import { Choice, Picture, Portrait, code, agoText, shortMoment, yuanText } from '../index.ts';
 
 describe('money', () => {
@@ -97,5 +98,15 @@ describe('a portrait', () => {
   it('leaves the place of a picture to somebody without a name', () => {
     renderScreen(<Portrait url="" name="" />);
     expect(screen.getByRole('img', { name: '没有图片' })).toBeTruthy();
+  });
+});
+
+describe('a masked number', () => {
+  it('is shown by a click, and keeps the place of whoever works by keyboard', async () => {
+    const { user } = renderScreen(<Masked text="13800138000" />);
+    await user.tab();
+    await user.keyboard('{Enter}');
+
+    expect(document.activeElement?.textContent).toBe('13800138000');
   });
 });

@@ -11,10 +11,11 @@ export async function copy(text: string) {
   }
 }
 
-/** Monospaced, copied by a click. */
-export const CopyText = ({ text }: { text: string }) => (
+/** Monospaced, copied by a click; with the focus of what it takes the place of, where there was any. */
+export const CopyText = ({ text, autoFocus = false }: { text: string; autoFocus?: boolean }) => (
   <button
     type="button"
+    autoFocus={autoFocus}
     className="copy-text"
     title="点击复制"
     onClick={(event) => {
