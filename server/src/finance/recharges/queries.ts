@@ -73,7 +73,7 @@ export async function rowsByIds(db: Db, ids: number[]): Promise<Recharge[]> {
 export function rechargesWanted(filter: RechargeFilter, now: Date): SQL | undefined {
   const { createTime, isDel, orderNo, payTime, uid } = userRecharge;
   return and(
-    (filter.paid ?? true) ? isNotNull(payTime) : and(isNull(payTime), eq(isDel, false)),
+    (filter.paid ?? true) ? isNotNull(payTime) : and(isNull(payTime), sql`not ${isDel}`),
     equal(uid, filter.uid),
     matchingPairs(filter.keywords, rechargePairs, orderNo),
     within(createTime, periodOf(filter.dateLimit, now)),

@@ -43,6 +43,9 @@ export const userRecharge = pgTable(
     index('user_recharge__paid')
       .on(t.id)
       .where(sql`pay_time is not null`), // the list, the latest first
+    index('user_recharge__unpaid')
+      .on(t.id)
+      .where(sql`pay_time is null and not is_del`), // those that nobody paid, which few may be
     index('user_recharge__by_price')
       .on(t.price, t.id)
       .where(sql`pay_time is not null`), // the list by what was paid
