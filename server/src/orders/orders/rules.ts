@@ -1,6 +1,6 @@
 import type { Input } from '#contract/call.ts';
 import { labelOf } from '#contract/choices.ts';
-import type { Fen } from '#contract/fen.ts';
+import { type Fen, perYuan } from '#contract/fen.ts';
 import { activityKinds } from '#contract/marketing/activities.ts';
 import { no as noTeam, teamStates } from '#contract/marketing/teams.ts';
 import { no, type orderCalls } from '#contract/orders/orders.ts';
@@ -205,3 +205,12 @@ export const experienceOf = (payPrice: Fen): number => Math.floor(payPrice / 100
 /** The part of points that goes with what was refunded so far; all of them with the last fen. */
 export const shareOf = (points: number, refunded: Fen, paid: Fen): number =>
   refunded === paid ? points : Math.floor((points * refunded) / paid);
+
+interface Giving {
+  giveIntegral: number;
+  quantity: number;
+}
+
+/** Points that an order earns once it is paid: some for each yuan, and those of its lines. */
+export const gainOf = (goods: readonly Giving[], payPrice: Fen, forYuan: number): number =>
+  goods.reduce((sum, { giveIntegral, quantity }) => sum + giveIntegral * quantity, perYuan(payPrice, forYuan));

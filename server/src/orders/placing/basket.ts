@@ -68,13 +68,12 @@ function itemOf({ skuId, quantity }: Chosen, goods: readonly Goods[]) {
   return { ...row, quantity, image: row.skuImage || row.productImage };
 }
 
-/** An activity has its own price, picture and freight template, and gives no points of the product. */
+/** An activity has its own price, picture and freight template. */
 const soldBy = ({ activity: { tempId }, sku: { price, image } }: OpenSale, item: Item): Item => ({
   ...item,
   tempId,
   image: image || item.image,
   activityPrice: price,
-  giveIntegral: 0,
 });
 
 /** The goods in the order of the choice, or a refusal. */

@@ -1,5 +1,6 @@
-import { type Fen, perYuan, splitFen } from '#contract/fen.ts';
+import { type Fen, splitFen } from '#contract/fen.ts';
 import { type PriceStep, priceSteps } from '#contract/orders/placing.ts';
+import { gainOf } from '../orders/rules.ts';
 
 /** Points that pay what is due: all of them, or as many as it takes. */
 export function deductionOf(due: Fen, points: number, ratio: Fen): { useIntegral: number; deductionPrice: Fen } {
@@ -55,20 +56,18 @@ const stepsOf = (amounts: Readonly<Record<PriceStep, Fen>>): Step[] =>
     .filter((step) => step === priceSteps.goods || amounts[step] !== 0)
     .map((step) => ({ step, label: priceSteps.labels[step], amount: amounts[step] }));
 
-/** Points that an order earns once it is paid: some for each yuan, and those of its products unless an activity sells them. */
-const gainOf = (goods: readonly Ware[], payPrice: Fen, forYuan: number): number =>
-  goods.reduce(
-    (sum, { giveIntegral, quantity, activityPrice }) => sum + (activityPrice === undefined ? giveIntegral * quantity : 0),
-    perYuan(payPrice, forYuan),
-  );
-
 /**
  * The price of an order, for a quote as for the order itself: goods at the price of the buyer's level or of an activity, plus
  * freight, less coupon, less points. Points pay for freight last, after the goods; beside a coupon that pays for all goods they
  * are kept, and the freight alone is due.
  */
 export function reckon<W extends Ware>(wares: readonly W[], terms: Terms<W>) {
-  const goods = wares.map((ware) => ({ ...ware, originalPrice: ware.price, price: unitPriceOf(ware, terms.discount) }));
+  const goods = wares.map((ware) => ({
+    ...ware,
+    originalPrice: ware.price,
+    price: unitPriceOf(ware, terms.discount),
+    giveIntegral: ware.activityPrice === undefined ? ware.giveIntegral : 0,
+  }));
   const costs = goods.map(costOf);
   const proTotalPrice = sumOf(costs);
   const freight = terms.freightOf(goods);
