@@ -4,7 +4,7 @@ import { choices } from '../choices.ts';
 import { refusals } from '../refusal.ts';
 import { exactMoney, nothing, text, words } from '../wire.ts';
 import { no as noOrder } from './orders.ts';
-import { no as noPayment } from './placing.ts';
+import { no as noPayment, requestKey } from './placing.ts';
 
 export const no = refusals('offline', {
   PAID: { says: () => '订单已支付' },
@@ -32,9 +32,16 @@ export const offlineCalls = calls('order', '/admin/store/order', {
     permission: 'admin:order:pay:offline',
     dataScope: 'points',
     about: 'Confirms that the money of an unpaid order has come outside of this system.',
-    body: z.object({ orderNo, amount: exactMoney, method, voucher: text(64).optional(), remark: text(150).optional() }),
+    body: z.object({
+      orderNo,
+      amount: exactMoney,
+      method,
+      voucher: text(64).optional(),
+      remark: text(150).optional(),
+      requestKey,
+    }),
     returns: nothing,
-    refuses: [noOrder.NOT_FOUND, no.PAID, no.GONE, noPayment.OFFLINE_OFF, no.AMOUNT],
+    refuses: [noOrder.NOT_FOUND, no.PAID, no.GONE, noPayment.OFFLINE_OFF, no.AMOUNT, noPayment.KEY_REUSED],
   }),
   confirmPaidBack: post('/refund/offline', {
     permission: 'admin:order:pay:offline',

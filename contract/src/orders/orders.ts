@@ -8,6 +8,7 @@ import { refusals } from '../refusal.ts';
 import { no as noPass } from '../services/one-pass.ts';
 import { count, exactMoney, id, nothing, page, paged, present, words } from '../wire.ts';
 import { sum } from './amounts.ts';
+import { no as noPlacing, requestKey } from './placing.ts';
 import { OrderCounts, OrderFilter, OrderInfo, OrderRow, OrderStep, Piece, TimelineStep } from './order-record.ts';
 
 export const no = refusals('order', {
@@ -135,9 +136,10 @@ export const orderCalls = calls('order', '/admin/store/order', {
     body: z.object({
       orderNo,
       payPrice: present('实际支付金额不能为空').pipe(payable),
+      requestKey,
     }),
     returns: nothing,
-    refuses: [no.NOT_FOUND, no.ALREADY_PAID, no.CANCELLED, no.PRICE_CHANGED_BEFORE, no.SAME_PRICE],
+    refuses: [no.NOT_FOUND, no.ALREADY_PAID, no.CANCELLED, no.PRICE_CHANGED_BEFORE, no.SAME_PRICE, noPlacing.KEY_REUSED],
   }),
   mark: post('/mark', {
     permission: 'admin:order:mark',
@@ -219,6 +221,7 @@ export const orderCalls = calls('order', '/admin/store/order', {
       reason: words(255, '请填写撤回原因'),
       /** All parcels of the order without it. */
       parcelId: id.optional(),
+      requestKey,
     }),
     returns: nothing,
     refuses: [
@@ -227,6 +230,7 @@ export const orderCalls = calls('order', '/admin/store/order', {
       no.REFUNDING_CANNOT_RECALL,
       no.REFUNDED_CANNOT_RECALL,
       no.CASE_CANNOT_RECALL,
+      noPlacing.KEY_REUSED,
       no.PARCEL_NOT_FOUND,
     ],
   }),
@@ -234,9 +238,9 @@ export const orderCalls = calls('order', '/admin/store/order', {
     permission: 'admin:order:receive',
     dataScope: 'points',
     about: 'Confirms receipt on behalf of the customer.',
-    body: z.object({ orderNo }),
+    body: z.object({ orderNo, requestKey }),
     returns: nothing,
-    refuses: [no.NOT_FOUND, no.NOT_SENT, no.REFUNDING_CANNOT_RECEIVE],
+    refuses: [no.NOT_FOUND, no.NOT_SENT, no.REFUNDING_CANNOT_RECEIVE, noPlacing.KEY_REUSED],
   }),
   remove: get('/delete', {
     permission: 'admin:order:delete',

@@ -6,6 +6,7 @@ import { count, id, idOrNone, moment, page, paged, text } from '../wire.ts';
 import { sum } from './amounts.ts';
 import { OrderLine, OrderRow } from './order-record.ts';
 import { no as noOrder } from './orders.ts';
+import { no as noPlacing, requestKey } from './placing.ts';
 
 export const no = refusals('pick_up', {
   UNKNOWN_CODE: { says: (p: { code: string }) => `核销码 ${p.code} 的订单未找到` },
@@ -113,9 +114,11 @@ export const pickUpCalls = calls('order', '/admin', {
     permission: 'admin:order:write:update',
     dataScope: 'points',
     params: z.object({ vCode }),
+    query: z.object({ requestKey }),
     returns: z.literal(true),
     refuses: [
       noOrder.REFUND_PROPOSED,
+      noPlacing.KEY_REUSED,
       no.UNKNOWN_CODE,
       no.VERIFIED_ALREADY,
       no.REFUNDED,

@@ -34,6 +34,9 @@ const payType = payTypes.schema(NO_SUCH_PAY_TYPE);
 
 const idempotencyKey = words(64, '缺少幂等标识 idempotencyKey');
 
+/** Idempotency key of an act of staff: repeated with it, the act has the effect and the answer of the first time. */
+export const requestKey = text(64).optional();
+
 /** Pick-up point, and the person who fetches the goods. */
 const PickUp = z.object({
   storeId: id,

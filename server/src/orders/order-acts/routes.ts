@@ -15,6 +15,7 @@ import { receiveForCustomer } from './receive-for-customer.ts';
 import { listSteps, orderInfo, orderTimeline } from '../orders/record.ts';
 import { removeOrder } from './remove-order.ts';
 import { sendTogether } from '../sending/send-together.ts';
+import { once } from '../orders/once.ts';
 import { isBySheet } from '../orders/rules.ts';
 import { updatePrice } from './update-price.ts';
 
@@ -29,7 +30,7 @@ export const orderRoutes = (services: Services, sendBySheet: (input: SendInput, 
     listData: read(sumOrders),
     countOverdue: read(countOverdue),
     info: read(orderInfo),
-    updatePrice: write(updatePrice),
+    updatePrice: write(once('updatePrice', updatePrice, null)),
     mark: write(markOrder),
     // A waybill is asked for elsewhere, so no transaction may wait for the answer.
     send: handle(async (input, asked) => {
@@ -40,8 +41,8 @@ export const orderRoutes = (services: Services, sendBySheet: (input: SendInput, 
       return value;
     }),
     correctTracking: write(correctTracking),
-    recall: write(recallOrder),
-    receive: write(receiveForCustomer),
+    recall: write(once('recall', recallOrder, null)),
+    receive: write(once('receive', receiveForCustomer, null)),
     remove: write(removeOrder),
     statusList: read(listSteps),
     timeline: read(orderTimeline),
