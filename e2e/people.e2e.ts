@@ -7,32 +7,13 @@ import { buffer } from 'node:stream/consumers';
 import { openShop } from '../server/test/shop.ts';
 import { button, dialog, row, signIn, toolbar } from './acts.ts';
 import { openDesk } from './desk.ts';
+import { makeAdministrator, makeRole } from './people-acts.ts';
 
 const shop = openShop();
 const desk = openDesk(shop);
 const PASSWORD = 'kettle-on-track-7';
 
 const sidebar = (page: Page) => page.getByRole('navigation', { name: '菜单' });
-
-/** A role that may do everything with orders, by one tick at the directory. */
-async function makeRole(page: Page, name: string) {
-  await button(page, '添加角色').click();
-  await dialog(page).getByLabel('角色名称').fill(name);
-  await dialog(page).getByRole('checkbox', { name: '订单的全部权限' }).check();
-  await button(dialog(page), '确定').click();
-  await page.getByText('创建身份成功').waitFor();
-}
-
-async function makeAdministrator(page: Page, account: string, name: string, role: string) {
-  await button(page, '添加管理员').click();
-  const typed = { 管理员账号: account, 管理员密码: PASSWORD, 确认密码: PASSWORD, 管理员姓名: name };
-  for (const [label, text] of Object.entries(typed)) await dialog(page).getByLabel(label, { exact: true }).fill(text);
-  await dialog(page).getByRole('combobox', { name: '管理员身份' }).click();
-  await page.locator('.ant-select-dropdown:visible').getByTitle(role).click();
-  await page.keyboard.press('Escape');
-  await button(dialog(page), '保存').click();
-  await page.getByText('创建管理员成功').waitFor();
-}
 
 async function changeFirstPassword(page: Page) {
   await page.getByText('请先修改初始密码').waitFor();
@@ -47,7 +28,7 @@ describe('a new colleague', () => {
     const page = await desk.sit('/operation/roleManager/identityManager');
     await makeRole(page, '前台');
     await page.goto(new URL('/operation/roleManager/adminList', page.url()).href);
-    await makeAdministrator(page, 'xiaoli', '小李', '前台');
+    await makeAdministrator(page, { account: 'xiaoli', name: '小李', password: PASSWORD, role: '前台' });
 
     const colleague = await desk.open('/login');
     await signIn(colleague, 'xiaoli', PASSWORD);

@@ -1,13 +1,17 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { productCalls } from '#contract/catalogue/products.ts';
+import { articleCalls } from '#contract/content/articles.ts';
+import { couponCalls } from '#contract/coupons/coupons.ts';
+import { heldCouponCalls } from '#contract/coupons/held-coupons.ts';
 import { catalogueIn } from '../server/test/catalogue.ts';
 import { ordersIn } from '../server/test/orders.ts';
 import { openShop } from '../server/test/shop.ts';
-import { act, button, dialog, row } from './acts.ts';
+import { act, button, dialog, row, toolbar } from './acts.ts';
 import { openDesk } from './desk.ts';
+import { makeRole } from './people-acts.ts';
 import { type PlainWire, onPlainWire } from './plain-wire.ts';
-import { PRODUCT_FORM, field, fillBasics, fillColours } from './product-acts.ts';
+import { PRODUCT_FORM, addPicture, field, fillBasics, fillColours } from './product-acts.ts';
 import { goTo } from './visits.ts';
 
 const shop = openShop();
@@ -105,5 +109,85 @@ describe('before another server of the wire', () => {
     expect(await orders.info(unpaid)).toMatchObject({ payPrice: 1850 });
     expect(await orders.info(agreed)).toMatchObject({ refundPrice: 500 });
     expect(await orders.info(refused)).toMatchObject({ refundStatus: 0, refundReason: '商品完好' });
+  });
+
+  it('a coupon is published and sent to a customer, and an article is written', async () => {
+    await orders.order({ of: await orders.sku(), buyer: { account: '惊蛰', nickname: '惊蛰' } });
+    await catalogue.category({ name: '站台见闻', type: 3 });
+    const { page, seen } = await sitAt('/marketing/coupon/list/save');
+    await field(page, '优惠券名称').fill('开春十元');
+    await field(page, '优惠券面值').fill('10');
+    await page.getByRole('radio', { name: '有门槛' }).check();
+    await field(page, '优惠券最低消费').fill('99');
+    await field(page, '使用有效期限（天）').fill('7');
+    await page.getByRole('radio', { name: '手动领取' }).check();
+    await page.getByRole('radio', { name: '开启' }).check();
+    await button(page, '立即创建').click();
+    await row(page, '开春十元').waitFor();
+
+    await goTo(page, '/user/index');
+    await row(page, '惊蛰').getByRole('checkbox').check();
+    await button(page, '发送优惠券').click();
+    await button(row(page, '开春十元'), '发送').click();
+    await button(dialog(page).last(), '发送').click();
+    await page.getByText('发送成功').waitFor();
+
+    await goTo(page, '/content/articleCreat');
+    await page.getByLabel('标题').first().fill('小站的早晨');
+    await page.getByLabel('简介').first().fill('第一班车');
+    await addPicture(page);
+    await page.getByRole('combobox', { name: '分类' }).click();
+    await page.locator('.ant-select-dropdown:visible').getByTitle('站台见闻').click();
+    await page.getByLabel('作者').fill('站长');
+    await page.locator('.ProseMirror').fill('汽笛响了。');
+    await button(page, '保存').click();
+    await row(page, '小站的早晨').waitFor();
+
+    expectPlain(seen);
+    const admin = shop.admin();
+    expect((await admin.run(couponCalls.list, firstPage)).list).toMatchObject([{ name: '开春十元', money: 1000 }]);
+    expect((await admin.run(heldCouponCalls.list, firstPage)).list).toMatchObject([{ nickname: '惊蛰' }]);
+    expect((await admin.run(articleCalls.list, firstPage)).list).toMatchObject([{ title: '小站的早晨' }]);
+  });
+
+  it('a role is made with its rights, and the menu gets another branch', async () => {
+    const { page, seen } = await sitAt('/operation/roleManager/identityManager');
+    await makeRole(page, '前台');
+    await goTo(page, '/operation/roleManager/promiseRules');
+    await button(toolbar(page), '新增').click();
+    await dialog(page).getByLabel('菜单名称').fill('日常');
+    await button(dialog(page), '保存').click();
+    await row(page, '日常').waitFor();
+
+    expectPlain(seen);
+    const role = lastOf(seen, 'POST /admin/system/role/save')?.body;
+    expect(role).toMatchObject({ roleName: '前台', rules: expect.stringMatching(/^\d+(,\d+)+$/), status: true });
+  });
+
+  it('a tag, a freight template and a carrier are kept', async () => {
+    const { page, seen } = await sitAt('/user/label');
+    await button(toolbar(page), '添加用户标签').click();
+    await dialog(page).getByRole('textbox').fill('常客');
+    await button(dialog(page), '保存').click();
+    await row(page, '常客').waitFor();
+
+    await goTo(page, '/operation/deliverGoods/freightSet');
+    await button(toolbar(page), '添加运费模板').click();
+    await dialog(page).getByLabel('模板名称').fill('顺丰到付');
+    await dialog(page).getByLabel('首件运费').fill('12');
+    await button(dialog(page), '添加').click();
+    await row(page, '顺丰到付').waitFor();
+    expect(lastOf(seen, 'POST /admin/express/shipping/templates/save')?.body).toMatchObject({
+      name: '顺丰到付',
+      type: 1,
+      appoint: false,
+      shippingTemplatesRegionRequestList: [{ firstPrice: '12.00' }],
+    });
+
+    await goTo(page, '/maintain/logistics/companyList?keywords=EMS');
+    await row(page, 'EMS').first().getByRole('switch').click();
+    await expect.poll(() => lastOf(seen, 'POST /admin/express/update/show')?.body).toMatchObject({ isShow: false });
+
+    expectPlain(seen);
   });
 });

@@ -15,7 +15,7 @@ const PICTURE = {
 export const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
 
 /** Uploads a picture into a form that has one place for it. */
-async function addPicture(page: Page) {
+export async function addPicture(page: Page) {
   await field(page, '上传图片').setInputFiles(PICTURE);
   await page.locator('.tile img').waitFor();
 }
