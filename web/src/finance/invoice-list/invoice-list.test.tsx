@@ -93,6 +93,7 @@ describe('the list of invoices', () => {
     renderScreen(<InvoiceList />, { wire: [...choices, ...wire, on(invoiceCalls.info, found)], at: '/?open=9' });
     expect(await screen.findByText('马克杯')).toBeTruthy();
     expect(screen.getByText('order1 退款 ¥22.60，待红冲')).toBeTruthy();
+    expect(screen.queryByText('已红冲', { selector: 'dt' })).toBeNull();
   });
 });
 

@@ -6,7 +6,7 @@ export type Fact = readonly [label: string, value: ReactNode];
 export const Facts = ({ of }: { of: readonly Fact[] }) => (
   <dl className="invoice-facts">
     {of.map(([label, value]) =>
-      value === '' || value === undefined || value === null ? null : (
+      value === '' || value === undefined || value === null || value === false ? null : (
         <div key={label}>
           <dt>{label}</dt>
           <dd>{value}</dd>

@@ -21,13 +21,7 @@ export function WholeFacts<T extends object, O extends Partial<T>>({ found, call
       <Facts of={facts({ ...found, ...whole })} />
       {isMasked && (
         <Can call={call}>
-          <Button
-            type="link"
-            size="small"
-            loading={isPending}
-            title="查看会记入操作记录"
-            onClick={() => mutate({ id: found.id })}
-          >
+          <Button size="small" loading={isPending} title="查看会记入操作记录" onClick={() => mutate({ id: found.id })}>
             显示完整开票信息
           </Button>
         </Can>
