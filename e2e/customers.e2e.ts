@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { couponTypes } from '#contract/coupon-record.ts';
 import { heldCouponCalls } from '#contract/coupons/held-coupons.ts';
 import { customerCalls } from '#contract/customers/customers.ts';
 import { customerTagCalls } from '#contract/customers/tags.ts';
@@ -26,7 +27,7 @@ describe('a customer', () => {
   it('is opened from the list with what happened to them, noted upon, given a level, and sent a coupon that shows in the drawer', async () => {
     const buyer = { account: 'lin', nickname: '林小满' };
     const { orderNo } = await order({ of: await sku({ price: 1250 }), buyer, paid: true });
-    await coupon({ name: '十元券', isLimited: true, total: 1 });
+    await coupon({ name: '十元券', type: couponTypes.claimed, isLimited: true, total: 1 });
     const page = await desk.sit('/user/index');
     await opener(page, '林小满').click();
     const drawer = page.locator('.ant-drawer:visible');
