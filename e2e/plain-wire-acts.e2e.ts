@@ -91,7 +91,10 @@ describe('before another server of the wire', () => {
       expressNumber: 'SF1234567890122',
     });
     await act(page, row(page, unpaid.orderNo), '改价', { 实际支付金额: '18.5' });
-    expect(lastOf(seen, 'POST /admin/store/order/update/price')?.body).toEqual({ orderNo: unpaid.orderNo, payPrice: '18.50' });
+    expect(lastOf(seen, 'POST /admin/store/order/update/price')?.body).toMatchObject({
+      orderNo: unpaid.orderNo,
+      payPrice: '18.50',
+    });
     await more(page, sent.orderNo, '备注');
     await dialog(page).getByLabel('商家备注').fill('周末送货');
     await button(dialog(page), '保存').click();

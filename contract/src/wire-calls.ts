@@ -115,6 +115,8 @@ const fields: Readonly<Record<string, string>> = {
   [`POST ${STORE}/product/update`]: 'brandId merId putOnShell version',
   [`GET ${STORE}/product/reply/list`]: 'lowScore level isShow sort',
   [`GET ${STORE}/order/list`]: 'timeOf keywords uid overdue handler',
+  [`POST ${STORE}/order/update/price`]: 'requestKey',
+  [`GET ${STORE}/order/writeUpdate/{vCode}`]: 'requestKey',
   [`POST ${STORE}/order/send`]: 'pieces together',
   [`GET ${STORE}/order/getLogisticsInfo`]: 'parcelId',
   [`GET ${STORE}/retail/list`]: 'order',
