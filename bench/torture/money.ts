@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
-import { customerCalls } from '#contract/customers/customers.ts';
+import { customerCalls, no as noCustomer } from '#contract/customers/customers.ts';
 import { openRechargeCalls, rechargeCalls, rechargeRefundTypes } from '#contract/finance/recharges.ts';
 import { openTransferCalls } from '#contract/finance/transfers.ts';
 import { openWithdrawalCalls, no as noWithdrawal, withdrawalCalls, withdrawalStates } from '#contract/finance/withdrawals.ts';
@@ -9,6 +9,7 @@ import { no as noMerge, mergeCalls } from '#contract/merges/merges.ts';
 import { refundCalls } from '#contract/orders/refunds.ts';
 import { openOrderCalls } from '#contract/storefront/orders.ts';
 import { moneyGaps } from '../../server/test/money-gaps.ts';
+import { Refused } from '../storefront.ts';
 import { makeSku } from './goods.ts';
 import { type Arena, type Outcome, type Race, insist } from './race.ts';
 
@@ -42,6 +43,17 @@ async function makePerson(client: pg.Client): Promise<Person> {
   return { account, uid: rows[0]?.uid ?? 0 };
 }
 
+/** Acts of staff are refused on an account that was merged; whoever reads where it went acts there. */
+async function onGoingOn<T>(uid: number, act: (uid: number) => Promise<T>): Promise<T> {
+  try {
+    return await act(uid);
+  } catch (error) {
+    const into = error instanceof Refused ? Number(/\d+/.exec(error.message)?.[0]) : Number.NaN;
+    if (!(error instanceof Refused) || error.message !== noCustomer.MERGED({ into }).message) throw error;
+    return act(into);
+  }
+}
+
 /** Recharges, buys, withdraws, and gets some of it back; every step under a key of its own. */
 async function live({ shop, staff }: Arena, { account, uid }: Person, skuId: number, outcome: Outcome): Promise<void> {
   const key = () => ({ idempotencyKey: randomUUID() });
@@ -66,8 +78,8 @@ async function live({ shop, staff }: Arena, { account, uid }: Person, skuId: num
   const isDecided = (message: string) => message === noWithdrawal.DECIDED().message;
   await insist(outcome, () => staff.run(withdrawalCalls.decide, paid), isDecided);
 
-  const move = { uid, moneyType: 1, moneyValue: ADJUSTED, integralType: 1, integralValue: 0, ...key() };
-  await insist(outcome, () => staff.run(customerCalls.adjustFounds, move));
+  const move = { moneyType: 1, moneyValue: ADJUSTED, integralType: 1, integralValue: 0, ...key() };
+  await insist(outcome, () => onGoingOn(uid, (at) => staff.run(customerCalls.adjustFounds, { ...move, uid: at })));
   const found = await insist(outcome, () => staff.run(rechargeCalls.list, { keywords: orderId, page: 1, limit: 1 }));
   const refund = { id: found?.list[0]?.id ?? 0, type: rechargeRefundTypes.cash, amount: BACK, ...key() };
   await insist(outcome, () => staff.run(rechargeCalls.refund, refund));
