@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { Editor } from '@tiptap/react';
 import { describe, expect, it } from 'vitest';
 import { renderScreen } from '../../../test/render-screen.tsx';
@@ -6,13 +6,16 @@ import { RichText } from './rich-text.tsx';
 // Loaded beforehand: the first transform of it takes longer than a test waits.
 import './rich-text-editor.tsx';
 
-/** The text after somebody has opened it and typed one letter at its beginning. */
-async function typedInto(value: string): Promise<string> {
+/** The text after somebody has opened it and done something: typed one letter at its beginning unless told. */
+async function typedInto(
+  value: string,
+  type = ({ commands }: Editor, _: HTMLElement): unknown => commands.insertContentAt(1, '字'),
+): Promise<string> {
   const changes: string[] = [];
   renderScreen(<RichText value={value} onChange={(html) => changes.push(html)} model="content" />);
   const text = await screen.findByRole('textbox', { name: '正文' });
   const { editor } = text as HTMLElement & { editor: Editor };
-  act(() => void editor.commands.insertContentAt(1, '字'));
+  act(() => void type(editor, text));
   await waitFor(() => expect(changes).not.toEqual([]));
   return changes.at(-1) ?? '';
 }
@@ -48,6 +51,15 @@ describe('a text that another editor wrote', () => {
     ['code with colours', '<pre>1\n  <span style="color: red;">two</span></pre><p>2</p>'],
   ])('keeps %s when a letter is typed into it', async (_, html) => {
     expect(await typedInto(html)).toBe(html.replace('1', '字1'));
+  });
+
+  it('has a new line in a cell where somebody presses Enter, and no new cell', async () => {
+    const enter = ({ commands }: Editor, text: HTMLElement) => {
+      commands.setTextSelection(5);
+      fireEvent.keyDown(text, { key: 'Enter' });
+    };
+    const table = await typedInto('<table><tbody><tr><td>中码</td></tr></tbody></table><p>2</p>', enter);
+    expect(table).toContain('<tr><td>中<br>码</td></tr>');
   });
 
   it('loses what would lie over the page', async () => {

@@ -60,7 +60,7 @@ const TextCell = Node.create({
   parseHTML: () => [{ tag: CELLS, getAttrs: (element) => (isText(element) ? null : false) }],
   renderHTML: ({ node, HTMLAttributes: attributes }) => [String(node.attrs['tag']), attributes, 0],
   addKeyboardShortcuts() {
-    return { Enter: () => this.editor.isActive(this.name) && this.editor.commands.setHardBreak() };
+    return { Enter: () => this.editor.isActive(this.name) && this.editor.commands.insertContent({ type: 'hardBreak' }) };
   },
 });
 
