@@ -37,7 +37,7 @@ describe('a customer who has received an order', () => {
     expect(list[0]?.oid).toBeGreaterThan(0);
   });
 
-  it('completes the order with the last product', async () => {
+  it('has each product marked in the order, which the last one completes', async () => {
     const [one, other] = [await sku(), await sku({ name: '茶壶' })];
     const placed = await storefront.run(openOrderCalls.create, {
       ...draft({ of: one }),
@@ -52,8 +52,13 @@ describe('a customer who has received an order', () => {
     const write = async (line: number) =>
       storefront.run(openReviewCalls.write, reviewOf({ orderNo: placed.orderNo, productId: await productOf(placed, line) }));
 
+    const replies = async () => (await info(placed)).orderInfo.map((line) => line.info.isReply);
+
+    expect(await replies()).toEqual([0, 0]);
     expect(await write(0)).toMatchObject({ state: 'toReview' });
+    expect(await replies()).toEqual([1, 0]);
     expect(await write(1)).toMatchObject({ state: 'done' });
+    expect(await replies()).toEqual([1, 1]);
 
     expect((await timeline(placed))[0]).toMatchObject({ changeType: 'check_order_over', changeMessage: '用户评价' });
   });

@@ -13,7 +13,7 @@ export type Line = Info['orderInfo'][number];
 /** Line of an order, with its pieces that were refunded where somebody asked for them. */
 type ShownLine = LineRecord & { refunded?: number };
 
-/** Names of the wire for a line; `isReply` is known in the record only. */
+/** Names of the wire for a line; `isReply` is told in the record only. */
 const toLine = (line: ShownLine, pictures: Addresses, isReply: number | null, kind: number | null): Line => ({
   id: line.id,
   orderId: line.orderId,
@@ -66,19 +66,21 @@ export interface Around {
   buyer: { nickname: string; phone: string | null } | null;
   point: PickPoint | null;
   promoter: string | null;
+  /** Products that the buyer has written about. */
+  reviewed: ReadonlySet<number>;
 }
 
 export const toOrderInfo = (
   row: OrderRecord,
   lines: readonly ShownLine[],
-  { buyer, point, promoter }: Around,
+  { buyer, point, promoter, reviewed }: Around,
   pictures: Addresses,
 ): Info => ({
   ...toCommonFields(row),
   uid: row.uid ?? 0,
   nikeName: buyer?.nickname ?? '',
   phone: buyer?.phone ?? null,
-  orderInfo: lines.map((line) => toLine(line, pictures, 0, row.activityKind)),
+  orderInfo: lines.map((line) => toLine(line, pictures, Number(reviewed.has(line.productId)), row.activityKind)),
   refundPieces: (row.refundState === 'asked' && row.refundPieces) || [],
   systemStore: point && { ...point, image: pictures.show(point.image) },
   spreadName: promoter,

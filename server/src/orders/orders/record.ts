@@ -3,6 +3,7 @@ import type { Input } from '#contract/call.ts';
 import { seeAmounts } from '#contract/orders/amounts.ts';
 import { OrderInfo } from '#contract/orders/order-record.ts';
 import { no, type orderCalls } from '#contract/orders/orders.ts';
+import { productReply } from '#server/catalogue/index.ts';
 import { commissionRecord, customer } from '#server/customers/index.ts';
 import { pickPoint } from '#server/delivery/index.ts';
 import type { Db } from '#server/platform/database/connect.ts';
@@ -30,7 +31,8 @@ const versionQuery = prepared('order_version', (db, _: '', name) =>
       source: order.source,
       shippingType: order.shippingType,
       storeId: order.storeId,
-      version: sql<string>`concat_ws(' ', ${order}.xmin, ${customer}.xmin, ${pickPoint}.xmin, 'by', ${promoter}.xmin)`,
+      version: sql<string>`concat_ws(' ', ${order}.xmin, ${customer}.xmin, ${pickPoint}.xmin, 'by', ${promoter}.xmin, 'reviews', (
+        select count(*) from ${productReply} where ${productReply.oid} = ${order.id}))`,
     })
     .from(order)
     .leftJoin(customer, eq(customer.id, order.uid))
@@ -58,11 +60,24 @@ const recordQuery = prepared('order_record', (db, _: '', name) =>
     .prepare(name),
 );
 
+const reviewedQuery = prepared('order_reviewed', (db, _: '', name) =>
+  db
+    .select({ productId: productReply.productId })
+    .from(productReply)
+    .where(eq(productReply.oid, sql.placeholder('id')))
+    .prepare(name),
+);
+
 const write = jsonWriter(OrderInfo);
 
 async function readInfo(db: Db, id: number, actor: Actor, pictures: Addresses): Promise<ReadonlyMap<number, Info>> {
-  const [[found], lines] = await Promise.all([recordQuery(db, '').execute({ id }), linesOf(db, [id])]);
-  const info = found && toOrderInfo(found, lines.get(id) ?? [], found, pictures);
+  const [[found], lines, replies] = await Promise.all([
+    recordQuery(db, '').execute({ id }),
+    linesOf(db, [id]),
+    reviewedQuery(db, '').execute({ id }),
+  ]);
+  const reviewed = new Set(replies.map(({ productId }) => productId));
+  const info = found && toOrderInfo(found, lines.get(id) ?? [], { ...found, reviewed }, pictures);
   return new Map(info && [[id, seenBy(actor, info, infoWithoutAmounts)]]);
 }
 
