@@ -22,6 +22,16 @@ const rows = on(profileCalls.infoByCondition, ({ type, page }) => {
 const wire = [on(profileCalls.topDetail, top), on(profileCalls.overview, overview), rows];
 const openOrders = async (user: UserEvent) => user.click(await screen.findByRole('tab', { name: '消费记录' }));
 
+function Neighbours() {
+  const [uid, setUid] = useState(7);
+  return (
+    <>
+      <button onClick={() => setUid(uid === 7 ? 8 : 7)}>下一位</button>
+      <CustomerProfile uid={uid} />
+    </>
+  );
+}
+
 describe('a customer in the drawer', () => {
   it('shows what they have and spent, and leads to their orders', async () => {
     const { container, user } = renderScreen(<CustomerProfile uid={7} />, { wire });
@@ -56,15 +66,6 @@ describe('a customer in the drawer', () => {
   });
 
   it('takes no note along that was begun on somebody else', async () => {
-    function Neighbours() {
-      const [uid, setUid] = useState(7);
-      return (
-        <>
-          <button onClick={() => setUid(uid === 7 ? 8 : 7)}>下一位</button>
-          <CustomerProfile uid={uid} />
-        </>
-      );
-    }
     const { user } = renderScreen(<Neighbours />, { wire: [...wire, on(timelineCalls.timeline, { list: [], next: null })] });
     const noteBox = () => screen.findByRole('textbox', { name: '添加备注' });
     const goOn = () => user.click(screen.getByRole('button', { name: '下一位' }));
@@ -97,6 +98,27 @@ describe('a customer in the drawer', () => {
 
     expect(await screen.findByRole('button', { name: '13800138000' })).toBeTruthy();
     expect(sent(phoneViewCalls.revealPhone)).toEqual([{ uid: 7 }]);
+  });
+
+  it('masks the number of the next one again', async () => {
+    const numbered = on(profileCalls.topDetail, ({ userId }) => ({
+      ...top,
+      user: { ...top.user, uid: userId, phone: `138****000${userId}` },
+    }));
+    const { user } = renderScreen(<Neighbours />, {
+      wire: [...wire, numbered, on(phoneViewCalls.revealPhone, { phone: '13800138007' })],
+    });
+    const goOn = () => user.click(screen.getByRole('button', { name: '下一位' }));
+    await screen.findByText('138****0007');
+    await goOn();
+    await screen.findByText('138****0008');
+    await goOn();
+    await user.click(await screen.findByRole('button', { name: '显示号码' }));
+    await screen.findByRole('button', { name: '13800138007' });
+
+    await goOn();
+    expect(await screen.findByText('138****0008')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: '13800138007' })).toBeNull();
   });
 
   it('keeps the number masked for others', async () => {

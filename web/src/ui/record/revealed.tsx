@@ -13,8 +13,7 @@ interface Props<I extends object, O> {
   of: (seen: O) => string | null;
 }
 
-/** A number that the server masks, until somebody who may wants to see it. */
-export function Revealed<I extends object, O>({ masked, call, input, of }: Props<I, O>) {
+function Hidden<I extends object, O>({ masked, call, input, of }: Props<I, O>) {
   const [whole, setWhole] = useState<string | null>(null);
   const { mutate, isPending } = useRun(call, { then: (seen) => setWhole(of(seen)) });
   if (masked === '') return '–';
@@ -30,3 +29,8 @@ export function Revealed<I extends object, O>({ masked, call, input, of }: Props
     </span>
   );
 }
+
+/** A number that the server masks, until somebody who may wants to see it; another number in its place is masked again. */
+export const Revealed = <I extends object, O>(props: Props<I, O>) => (
+  <Hidden key={JSON.stringify([props.input, props.masked])} {...props} />
+);
