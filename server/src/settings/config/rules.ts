@@ -13,6 +13,10 @@ export const toAnswer = (setting: Setting | undefined, stored: string): string =
 /** Forms follow declarations; a row of an undeclared key stands where its client has put it. */
 export const formOf = (setting: Setting | undefined, sent: number): number => (setting ? (setting.form ?? 0) : sent);
 
+const TITLE_MAX = 255;
+/** Title of a row, from whatever a form calls its field. */
+export const titleOf = (label: string): string => label.replaceAll('\u0000', '').slice(0, TITLE_MAX).toWellFormed();
+
 /** A secret that comes back as it was answered stays as it is. */
 export const isUnchanged = ({ secret }: Setting, sent: string): boolean => secret === true && sent === SECRET_SET;
 

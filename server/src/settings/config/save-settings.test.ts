@@ -4,6 +4,7 @@ import { everySetting } from '#contract/index.ts';
 import { freightSettings } from '#contract/delivery/settings.ts';
 import { api99Settings } from '#contract/collection/settings.ts';
 import { configCalls } from '#contract/settings/config.ts';
+import { formTemplateCalls } from '#contract/settings/form-templates.ts';
 import { systemActor } from '#server/platform/jobs/jobs.ts';
 import { change } from '#server/platform/write/tables.ts';
 import { openShop } from '../../../test/shop.ts';
@@ -82,6 +83,17 @@ describe('a form of settings', () => {
     await save(77, { stor_reason: '收货地址填错了' });
 
     expect(await info(77)).toMatchObject({ stor_reason: '收货地址填错了', store_stock: '20' });
+  });
+
+  it('keeps a field whatever its form calls it, as far as its row holds that', async () => {
+    const owner = shop.admin();
+    const label = `\u0000${'长'.repeat(300)}`;
+    const content = JSON.stringify({ fields: [{ __config__: { label, tag: 'el-input' }, __vModel__: 'long_named' }] });
+    await owner.run(formTemplateCalls.save, { name: '长名', info: '长名', content });
+    const [form] = (await owner.run(formTemplateCalls.list, { keywords: '长名', page: 1, limit: 1 })).list;
+    await save(form?.id ?? 0, { long_named: '1' });
+
+    expect(await owner.run(configCalls.stored, { key: 'long_named' })).toMatchObject([{ title: '长'.repeat(255), value: '1' }]);
   });
 
   it('never answers a secret, and leaves it as it is when its mask comes back', async () => {

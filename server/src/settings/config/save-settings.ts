@@ -4,7 +4,7 @@ import type { Write } from '#server/platform/write/write.ts';
 import { checkEntry } from '../form-templates/check-entry.ts';
 import { forgetSecretsSentTo } from './forget-secrets.ts';
 import { lockSettings, setConfig } from './queries.ts';
-import { checkValue, isUnchanged, toStored } from './rules.ts';
+import { checkValue, isUnchanged, titleOf, toStored } from './rules.ts';
 
 interface Field {
   name: string;
@@ -38,6 +38,11 @@ export async function saveSettings(
   for (const { setting, name, value, title } of named) {
     if (setting && isUnchanged(setting, value)) continue;
     const stored = setting?.secret && value !== '' ? secrets.encrypt(value) : setting ? toStored(setting, value) : value;
-    await setConfig(write.tx, setting ?? { key: name, label: labels.get(name) ?? title, form: formId }, stored, write.now);
+    await setConfig(
+      write.tx,
+      setting ?? { key: name, label: titleOf(labels.get(name) ?? title), form: formId },
+      stored,
+      write.now,
+    );
   }
 }
