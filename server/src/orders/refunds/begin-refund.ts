@@ -4,14 +4,15 @@ import type { Piece } from '#contract/orders/order-record.ts';
 import { teamStates } from '#contract/marketing/teams.ts';
 import { leaveTeam } from '#server/marketing/index.ts';
 import { actorName } from '#server/platform/actor.ts';
+import type { Tx } from '#server/platform/database/connect.ts';
 import { later } from '#server/platform/jobs/jobs.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { moveOrder } from '../orders/move-order.ts';
 import type { OrderRecord } from '../orders/queries.ts';
 import { refundableOf } from '../orders/rules.ts';
-import { countOf } from '../parcels/rules.ts';
+import { countOf, piecesLeft } from '../parcels/rules.ts';
 import { executeRefund } from './execute-refund.ts';
-import { getRefund } from './queries.ts';
+import { getRefund, lineStandings } from './queries.ts';
 import { isByHand, isToBalance } from './rules.ts';
 import { settleRefund } from './settle-refund.ts';
 import { FIRST_STATE } from './states.ts';
@@ -30,6 +31,13 @@ interface Terms {
 
 const newRefundNo = (now: Date): string => `refund${now.getTime()}${String(randomInt(10_000_000)).padStart(7, '0')}`;
 
+/** Whether nothing is left to pay back, or of an order that nothing left of, no goods. */
+async function endsOrder(tx: Tx, of: OrderRecord, amount: Fen, pieces: readonly Piece[]): Promise<boolean> {
+  if (amount === refundableOf(of)) return true;
+  if (pieces.length === 0 || of.sentPieces > 0) return false;
+  return countOf(pieces) === countOf(piecesLeft(await lineStandings(tx, of.id)));
+}
+
 /**
  * Writes the refund down. A balance gets its money at once, in the same transaction; what was paid by hand waits for whoever
  * hands it over; other money leaves after the commit. The caller
@@ -37,8 +45,7 @@ const newRefundNo = (now: Date): string => `refund${now.getTime()}${String(rando
  */
 export async function beginRefund(write: Write, of: OrderRecord, { pieces = [], ...terms }: Terms): Promise<RefundRecord> {
   const { tx, actor, now } = write;
-  const endsOrder = terms.amount === refundableOf(of) || (pieces.length > 0 && countOf(pieces) === of.totalNum);
-  const hasLeft = endsOrder && (await leaveTeam(write, of.orderNo));
+  const hasLeft = of.teamId !== null && (await endsOrder(tx, of, terms.amount, pieces)) && (await leaveTeam(write, of.orderNo));
   await moveOrder(write, of, 'begin', hasLeft ? { teamStatus: teamStates.failed } : {});
   const times = { createTime: now, updateTime: now };
   const record = {

@@ -111,6 +111,21 @@ describe('a team', () => {
     expect(await row(teamId)).toMatchObject({ countPeople: 0, status: 3 });
   });
 
+  it('is left with the last goods of an order, although a part of the money was kept', async () => {
+    const item = await groupBuy({ people: 3, num: 2, onceNum: 2 });
+    const placed = await bought(item, 'halves', { quantity: 2 });
+    const [line] = (await info(placed)).orderInfo;
+    const lines = [{ lineId: line?.id ?? 0, quantity: 1 }];
+    const people = [];
+    for (const requestKey of ['half', 'rest']) {
+      await admin().run(refundCalls.agreeRefund, { ...placed, amount: 1, reason: '不要了', requestKey, lines });
+      await shop.runDue();
+      people.push((await row(await teamOf(placed)))?.countPeople);
+    }
+
+    expect([people, await refunded(placed)]).toEqual([[1, 0], 2]);
+  });
+
   it('goes on while a refund is only asked for, and after it was refused', async () => {
     const item = await groupBuy({ people: 2 });
     const first = await bought(item, 'doubts');
