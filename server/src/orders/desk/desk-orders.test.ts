@@ -5,6 +5,7 @@ import { deskOrderCalls } from '#contract/orders/desk-orders.ts';
 import { offlineCalls } from '#contract/orders/offline-payments.ts';
 import { orderCalls } from '#contract/orders/orders.ts';
 import { openOrderCalls } from '#contract/storefront/orders.ts';
+import { openReturnCaseCalls } from '#contract/storefront/return-cases.ts';
 import { openAddressCalls } from '#contract/delivery/customer-addresses.ts';
 import { configCalls } from '#contract/settings/config.ts';
 import { accountsIn } from '../../../test/accounts.ts';
@@ -105,6 +106,21 @@ describe('an order at the desk', () => {
 
     expect(paid).toMatchObject({ state: 'toSend' });
     expect(await info(byHand as never)).toMatchObject({ paid: true, payType: 'offline' });
+  });
+
+  it('is sent back through the storefront that was told its number', async () => {
+    const mug = await sku({ price: 1000 });
+    const { orderNo } = await place(linesOf(mug));
+    await storefront.run(openOrderCalls.pay, { orderNo, amount: 1000, tradeNo: 'sent-back' });
+    await shop.admin().run(orderCalls.send, { orderNo, type: '3' });
+    const lines = [{ skuId: mug, quantity: 1 }];
+    const draft = { orderNo, kind: 'return', reason: '与描述不符', lines, idempotencyKey: randomUUID() } as const;
+
+    const { caseNo } = await storefront.run(openReturnCaseCalls.create, draft);
+
+    const listed = (more: object) => storefront.run(openReturnCaseCalls.list, { page: 1, limit: 9, ...more });
+    expect((await listed({ orderNo })).list).toMatchObject([{ caseNo, state: 'asked' }]);
+    expect((await listed({})).list).toEqual([]);
   });
 
   it('is cancelled by staff, who cannot cancel what a customer ordered online', async () => {

@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { OwnCaseFilter } from '#contract/orders/returns/return-case-record.ts';
 import { no } from '#contract/orders/returns/return-cases.ts';
 import { customer, ofAccount } from '#server/customers/index.ts';
@@ -14,16 +14,19 @@ export type OwnCase = Awaited<ReturnType<typeof casesWithOutcome>>[number];
 
 const placedBy = (actor: Actor) => eq(order.storefrontId, actorIdOf(actor) ?? 0);
 
+/** Orders of the desk too: whoever is told their number acts on them (`isWithin`). */
+const toldTo = (actor: Actor) => or(placedBy(actor), and(isNull(order.storefrontId), eq(order.source, 'desk')));
+
 /** Customer whom an account leads to, as one value. */
 const uidOf = (db: Db, account: string) => sql`(${db.select({ id: customer.id }).from(customer).where(ofAccount(account))})`;
 
-/** Cases of the orders that a storefront placed, the newest first. */
+/** Cases of the orders that a storefront placed, or of one whose number it was told, the newest first. */
 export function listOwnCases(db: Db, { account, orderNo, ...paging }: OwnCaseFilter, actor: Actor) {
   const ofBuyer = account === undefined ? undefined : eq(order.uid, uidOf(db, account));
   const placed = db
     .select({ id: order.id })
     .from(order)
-    .where(and(placedBy(actor), ofBuyer, equal(order.orderNo, orderNo)));
+    .where(and(orderNo === undefined ? placedBy(actor) : toldTo(actor), ofBuyer, equal(order.orderNo, orderNo)));
   const { id, orderId } = returnCase;
   return pageInTwoWays(db, paging, { table: returnCase, id, keys: [id], where: inArray(orderId, placed) }, async (ids) =>
     casesWithOutcome(db, await casesByIds(db, ids)),
@@ -36,7 +39,7 @@ export async function getOwnCase(db: Db, caseNo: string, actor: Actor): Promise<
     .select({ one: returnCase })
     .from(returnCase)
     .innerJoin(order, eq(order.id, returnCase.orderId))
-    .where(and(eq(returnCase.caseNo, caseNo), placedBy(actor)));
+    .where(and(eq(returnCase.caseNo, caseNo), toldTo(actor)));
   const [own] = found ? await casesWithOutcome(db, [found.one]) : [];
   if (!own) throw no.NOT_FOUND();
   return own;
