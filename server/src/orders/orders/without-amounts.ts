@@ -32,7 +32,6 @@ export const infoWithoutAmounts = (info: Info): Info => ({
 const wordless: Readonly<Record<string, (message: string) => string>> = {
   order_edit: () => '修改实际支付金额',
   pay_success: (message) => message.replaceAll(/[\d.]+元/g, ''),
-  apply_refund: (message) => message.replaceAll(/少付[\d.]+元/g, '少付'),
   offline: (message) => message.replace(/付款 [\d.]+ /, '付款'),
   refund_price: (message) => message.replace(/[\d.]+元/, ''),
 };

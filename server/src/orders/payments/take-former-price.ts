@@ -27,7 +27,8 @@ export async function takeFormerPrice(write: Write, found: OrderRecord, paid: Pa
     await beginRefund(write, settled, { amount: over, reason, restock: false });
     return getOrder(tx, found.orderNo, actor);
   }
-  const explain = `少付${yuanOfFen(-over)}元：退款后请顾客重新下单，或拒绝退款并照常发货`;
+  // Not everybody who handles requests may see amounts.
+  const explain = '少付了差额：退款后请顾客重新下单，或拒绝退款并照常发货';
   const asked = await moveOrder(write, settled, 'ask', {
     refundReasonWap: reason,
     refundReasonWapExplain: explain,
