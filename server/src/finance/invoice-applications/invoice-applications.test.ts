@@ -343,6 +343,12 @@ describe('what is private of a title', () => {
     const stranger = await received(someone());
     await expect(admin.run(save, { ...asked, orderNos: [stranger.orderNo], titleId })).rejects.toMatchObject({ code: 404 });
 
+    const blank = { taxNo: '', bankAccount: '', email: 'new@shop.cn', phone: '' };
+    for (const masked of ['regAddress', 'regPhone'] as const)
+      await expect(
+        admin.run(save, { ...asked, ...blank, taxNo: fields.taxNo, regAddress: '', regPhone: '', [masked]: fields[masked] }),
+      ).rejects.toMatchObject({ message: expect.stringContaining('带 *') });
+
     const { id } = await admin.run(save, { ...asked, titleId });
 
     expect(await admin.run(reveal, { id })).toEqual(await admin.run(reveal, { id: first.id }));

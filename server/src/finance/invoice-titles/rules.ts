@@ -70,9 +70,10 @@ export function unmasked<T extends TitleDraft>(sent: T, kept: KeptTitle | undefi
   return { ...sent, ...Object.fromEntries(known) };
 }
 
-/** Numbers and addresses of mail have no stars in them, but where they were masked. */
-export function checkWhole({ taxNo = '', bankAccount = '', email = '', phone = '' }: TitleDraft): void {
-  if ([taxNo, bankAccount, email, phone].some((text) => text.includes('*'))) throw no.MASKED();
+/** Numbers and addresses have no stars in them, but where they were masked. */
+export function checkWhole(title: TitleDraft): void {
+  const { taxNo = '', regAddress = '', regPhone = '', bankAccount = '', email = '', phone = '' } = title;
+  if ([taxNo, regAddress, regPhone, bankAccount, email, phone].some((text) => text.includes('*'))) throw no.MASKED();
 }
 
 const clean = (text = '') => text.trim();
