@@ -18,7 +18,7 @@ export interface CarrierList {
 }
 
 const MOST = '2000';
-const word = z.coerce.string().trim().min(1).max(50);
+const word = z.union([z.string(), z.number().transform(String)]).pipe(z.string().trim().min(1).max(50));
 const flag = z.preprocess((sent) => String(sent) === '1' || sent === true, z.boolean());
 const Row = z
   .object({ code: word, name: word, partner_id: flag, partner_key: flag, net: flag })

@@ -72,7 +72,12 @@ describe('a carrier', () => {
     const row = { partner_id: '0', partner_key: '0', net: '0' };
     const [yuantong, boat] = [await find('yuantong'), { ...row, code: 'boat', name: '沙船快递', net: 1 }];
     provider.manner.carriers = {
-      data: [{ ...row, code: 'yuantong', name: '圆通新名', partner_id: 1 }, boat, { ...row, code: '', name: '无名' }],
+      data: [
+        { ...row, code: 'yuantong', name: '圆通新名', partner_id: 1 },
+        boat,
+        { ...row, code: '', name: '无名' },
+        { ...row, code: 'nameless', name: null },
+      ],
     };
 
     const { added = [], updated = [] } = (await admin.run(expressCalls.sync, {})) ?? {};
