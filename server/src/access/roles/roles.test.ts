@@ -228,6 +228,10 @@ describe('somebody with rights of their own', () => {
     await expect(some.run(roleCalls.update, { ...draft, refundLimit: 300 })).rejects.toMatchObject({ code: 500 });
     expect(await some.run(roleCalls.update, { ...draft, roleName: `${roleName}改`, refundLimit: 800 })).toBeNull();
     expect(await boss.run(roleCalls.info, { id })).toMatchObject({ roleName: `${roleName}改`, refundLimit: 800 });
+
+    const manager = shop.admin({ may: ['admin:system:role:update', 'admin:order:refund', 'admin:order:list'], refundLimit: 500 });
+    expect(await manager.run(roleCalls.update, { ...draft, rules: [REFUND, ORDERS], refundLimit: 800 })).toBeNull();
+    expect(await boss.run(roleCalls.info, { id })).toMatchObject({ refundLimit: 500 });
   });
 });
 

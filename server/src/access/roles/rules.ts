@@ -88,10 +88,9 @@ interface Limits {
   gains: boolean;
 }
 
-/** The limit of a role once it is saved. Clients of the wire send none: somebody with a limit hands theirs on with a right. */
+/** The limit of a role once it is saved. Left out or sent back, it stays; with a right, somebody with a limit hands on no larger one. */
 export function limitSaved({ sent, present, own, gains }: Limits): number | null {
-  if (sent === undefined) return gains && isBeyond(present, own) ? (own ?? null) : present;
-  const handedOn = sent !== present ? [present, sent] : gains ? [sent] : [];
-  if (own !== undefined && handedOn.some((limit) => isBeyond(limit, own))) throw no.REFUND_BEYOND({ limit: own });
+  if (sent === undefined || sent === present) return gains && isBeyond(present, own) ? (own ?? null) : present;
+  if (own !== undefined && [present, sent].some((limit) => isBeyond(limit, own))) throw no.REFUND_BEYOND({ limit: own });
   return sent;
 }
