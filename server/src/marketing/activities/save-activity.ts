@@ -29,8 +29,8 @@ export async function saveActivity(write: Write, activities: Activities, { id, .
   const pictures = await addressesOf(write.tx);
   const { productId, tempId } = draft;
   const saved = await activities.save(write, id, {
-    specType: product.specType,
     ...own,
+    specType: own.specType ?? product.specType,
     ...periodOf(draft, write.now),
     productId,
     tempId,

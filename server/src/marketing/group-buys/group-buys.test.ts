@@ -116,6 +116,12 @@ describe('a group-buy', () => {
     expect(after.data).toMatchObject({ startTime, stopTime, people: 3, specType: false });
   });
 
+  it('is made of the kind of its product where a client does not say of how many SKUs it is', async () => {
+    const { draft: values } = await draft();
+    await admin.run(groupBuyCalls.save, { ...values, specType: undefined });
+    expect((await groups()).map(({ title }) => title)).toContain(values.title);
+  });
+
   it('keeps its place in the list when a client changes it without naming one', async () => {
     const { draft: values } = await draft({ sort: 7, isShow: false });
     await admin.run(groupBuyCalls.save, values);
