@@ -72,7 +72,8 @@ export const openReturnCaseCalls = calls('return_case', '/open/return', {
   }),
   list: get('/list', {
     permission: 'storefront',
-    about: 'The cases of the orders that this key placed, the newest first: of one buyer, of one order.',
+    about:
+      'The cases of the orders that this key placed, the newest first: of one buyer, or of one order, which may be one of the desk.',
     query: OwnCaseFilter,
     returns: page(OpenCase),
   }),
