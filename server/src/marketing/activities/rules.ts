@@ -26,8 +26,10 @@ export interface WantedSku {
   image: string;
 }
 
-/** SKUs of a form by the product's own; quotas within what is in stock. */
-export function skusOf(wanted: readonly Wanted[], { attrValue }: Pick<ProductInfo, 'attrValue'>): WantedSku[] {
+type Own = Pick<ProductInfo['attrValue'][number], 'id' | 'suk' | 'stock' | 'image'>;
+
+/** SKUs of a form by the product's own; quotas within what is in stock. A picture that is the product's goes on following it. */
+export function skusOf(wanted: readonly Wanted[], { attrValue }: { attrValue: readonly Own[] }): WantedSku[] {
   if (wanted.length === 0) throw no.NO_SKUS();
   if (new Set(wanted.map(({ suk }) => suk)).size < wanted.length) throw no.SKU_TWICE();
   return wanted.map(({ suk, price, quota, minPrice = null, image }) => {
@@ -35,7 +37,7 @@ export function skusOf(wanted: readonly Wanted[], { attrValue }: Pick<ProductInf
     if (!found) throw no.OTHER_SKU({ suk });
     if (!quota) throw no.NO_QUOTA();
     if (quota > found.stock) throw no.QUOTA_OVER_STOCK({ suk, stock: found.stock });
-    return { skuId: found.id, price, quota, minPrice, image: image ?? '' };
+    return { skuId: found.id, price, quota, minPrice, image: !image || image === found.image ? '' : image };
   });
 }
 

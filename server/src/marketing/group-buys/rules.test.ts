@@ -42,3 +42,9 @@ it('names each SKU of its product once', () => {
   const red = { suk: '红', price: 1, quota: 1 };
   expect(() => skusOf([red, red], { attrValue: [] })).toThrow('同一规格选择了两次，请重新选择商品');
 });
+
+it('follows the picture of its product unless it has another', () => {
+  const attrValue = [{ id: 4, suk: '红', stock: 1, image: '/red.png' }];
+  const pictureOf = (image: string) => skusOf([{ suk: '红', price: 1, quota: 1, image }], { attrValue })[0]?.image;
+  expect([pictureOf('/red.png'), pictureOf('/rose.png')]).toEqual(['', '/rose.png']);
+});
