@@ -94,6 +94,17 @@ export const invoiceTitle = {
   remark: text(200, '备注不能超过200个字符').optional(),
 };
 
+/** Refusals of a title that an invoice cannot be made out to. */
+export const titleRefusals = [
+  no.MASKED,
+  no.SPECIAL_FOR_PERSON,
+  no.SPECIAL_OFF,
+  no.NO_TAX_NUMBER,
+  no.TAX_NUMBER,
+  no.NO_SPECIAL_DETAILS,
+  no.NO_RECIPIENT,
+];
+
 /** A title as it is kept. */
 export const keptTitle = {
   titleType: z.int(),
@@ -244,7 +255,7 @@ export const applicationCalls = calls('invoice_application', '/admin/finance/inv
     returns: z.object({ id: z.int(), applyNo: z.string() }),
     refuses: [
       no.NOT_FOUND,
-      no.MASKED,
+      ...titleRefusals,
       no.OFF,
       no.NO_ORDERS,
       no.NOT_INVOICEABLE,
@@ -252,12 +263,6 @@ export const applicationCalls = calls('invoice_application', '/admin/finance/inv
       no.REFUND_PENDING,
       no.ORDINARY_FOR_RECHARGE,
       no.BALANCE_INVOICED,
-      no.SPECIAL_FOR_PERSON,
-      no.SPECIAL_OFF,
-      no.NO_TAX_NUMBER,
-      no.TAX_NUMBER,
-      no.NO_SPECIAL_DETAILS,
-      no.NO_RECIPIENT,
       no.ISSUED,
       no.ISSUING,
     ],

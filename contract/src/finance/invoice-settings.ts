@@ -56,7 +56,7 @@ export const invoiceSettings = settings({
   },
   invoice_category_taxes: {
     label: '按商品分类开票',
-    hint: '一行一个分类：名称、税率、商品编码，用空格隔开，例如“水果 9% 1010115000000000000”“蔬菜 免税”。没写的分类用上级的，再没有用默认的',
+    hint: '一行一个分类：名称、税率、商品编码，用空格隔开，例如“水果 9% 1010115000000000000”“蔬菜 免税”。没写的分类沿用上级分类的，上级也没写就用默认的',
     initial: '',
     lines: true,
     value: text(10_000).superRefine((typed, { addIssue }) => {

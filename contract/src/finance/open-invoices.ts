@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { calls, get, post } from '../call.ts';
 import { no as noCustomer } from '../customers/customers.ts';
 import { amount, id, moment, page, paged, words } from '../wire.ts';
-import { invoiceSubjects, invoiceTitle, no } from './invoice-applications.ts';
+import { invoiceSubjects, invoiceTitle, no, titleRefusals } from './invoice-applications.ts';
 
 const account = words(64, '请提供客户账号');
 
@@ -37,6 +37,7 @@ export const openInvoiceCalls = calls('invoice_application', '/open/invoice', {
     returns: z.object({ id: z.int(), applyNo: z.string() }),
     refuses: [
       noCustomer.DISABLED,
+      ...titleRefusals,
       no.OFF,
       no.NO_ORDERS,
       no.NOT_INVOICEABLE,
