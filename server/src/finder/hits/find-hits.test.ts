@@ -101,7 +101,8 @@ describe('the finder', () => {
     expect((await find(hit?.above.at(-1) ?? '')).settings).toContainEqual(
       expect.objectContaining({ tab: hit?.tab, field: null }),
     );
-    expect((await find('free_postage', ['admin:system:config:info'])).settings).toEqual([]);
+    expect((await find('free_postage', ['admin:system:config:info'])).settings).toEqual(keys);
+    expect((await find('free_postage', ['admin:order:list'])).settings).toEqual([]);
   });
 
   it('takes a single character for a number at most', async () => {

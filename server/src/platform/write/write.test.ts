@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { category } from '#server/catalogue/categories/tables.ts';
 import { preparedText } from '#server/platform/database/prepared.ts';
@@ -17,7 +17,7 @@ const write = <O>(verb: (context: Write) => Promise<O>, more: object = {}) => sh
 const rename = (id: number, name: string) => (context: Write) =>
   context.tx.update(category).set({ name }).where(eq(category.id, id));
 const nameOf = async (id: number) => (await shop.db.select().from(category).where(eq(category.id, id)))[0]?.name;
-const rowsOf = (id = 0) => shop.db.select().from(changeRow).where(eq(changeRow.changeId, id));
+const rowsOf = (id = 0) => shop.db.select().from(changeRow).where(eq(changeRow.changeId, id)).orderBy(asc(changeRow.id));
 const headOf = async (id = 0) => (await shop.db.select().from(change).where(eq(change.id, id)))[0];
 
 describe('a write', () => {
