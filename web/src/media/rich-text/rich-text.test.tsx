@@ -62,6 +62,11 @@ describe('a text that another editor wrote', () => {
     expect(table).toContain('<tr><td>中<br>码</td></tr>');
   });
 
+  it('shows no picture that its server would not keep', async () => {
+    const data = 'data:image/png;base64,iVBORw0KGgo=';
+    expect(await typedInto(`<p>1<img src="${data}"></p><p>2<img src="/b.png"></p>`)).toBe('<p>字1</p><p>2<img src="/b.png"></p>');
+  });
+
   it('loses what would lie over the page', async () => {
     expect(await typedInto('<p>1<span style="position: fixed; color: red">盖</span></p>')).not.toContain('position');
   });
