@@ -27,6 +27,7 @@ export async function fillShop(shop: Shop) {
   const placed = await orders.order({ of: await orders.sku(), paid: true });
   const { orderNo: toSend } = placed;
   const chosen = chosenText([(await orders.info(placed)).id]);
+  const cases = await openCases(orders);
   await reviewsIn(shop).review({ productId, comment: '漏水', productScore: 1, serviceScore: 1, pics: ['/a.png'] });
   const draftId = await collectionIn(shop).draft({ soureLink: 'https://item.elsewhere/1' });
   await picturesIn(shop).picture({ name: 'signal.png' });
@@ -45,7 +46,6 @@ export async function fillShop(shop: Shop) {
   const { id: bargainId } = await bargains.bargain();
   const started = await bargains.start(bargainId, '小站长');
   await bargains.help(started.id, '检票员');
-  const cases = await openCases(orders);
   return { productId, orderNo, toSend, chosen, draftId, groupBuyId: group.id, bargainId, cases };
 }
 

@@ -25,7 +25,7 @@ import {
 } from '../wire.ts';
 import { CustomerFilter } from './customer-filter.ts';
 import { Customer, CustomerRow } from './customer-record.ts';
-import { directions, promoterOrNot, userTypes } from './words.ts';
+import { directions, promoterOrNot } from './words.ts';
 
 const WRONG_CARD = '身份证号应为 15 位或 18 位';
 
@@ -67,16 +67,6 @@ export const no = refusals('customer', {
 export const seeCustomers = 'admin:user:list';
 
 /** Client that the customer came by, kept when they come for the first time. */
-export const channel = userTypes.schema('请选择正确的用户登录类型');
-
-/** Buyer, as a storefront names them; `account` is the storefront's own key for the person. */
-export const Buyer = z.object({
-  account: words(64, '请提供客户账号'),
-  nickname: text(64).optional(),
-  phone: text(18).optional(),
-  userType: channel.optional(),
-});
-
 /** Name that a customer is given or takes. */
 export const nickname = text(30, '用户昵称不能超过30个字符');
 

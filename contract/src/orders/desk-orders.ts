@@ -5,20 +5,13 @@ import { no as noCustomer } from '../customers/customers.ts';
 import { CustomerAddress } from '../delivery/customer-addresses.ts';
 import { PickPoint } from '../delivery/pick-point-record.ts';
 import { activityKinds } from '../marketing/activities.ts';
-import { refusals } from '../refusal.ts';
-import { amount, count, id, idList, neededId, nothing, words } from '../wire.ts';
-import { no as noOrder } from './orders.ts';
-import { OrderDraft, QuoteDraft, no as noPlacing } from './placing.ts';
+import { amount, count, id, idList, neededId } from '../wire.ts';
 import { payTypes } from './words.ts';
-import { Quote, placingRefusals, quoteRefusals, turnRefusals } from './quotes.ts';
+import { OrderDraft, Quote, QuoteDraft, placingRefusals, quoteRefusals, turnRefusals } from './quotes.ts';
 
 /** The customer by number in place of a storefront's name for them; nobody for a stranger who calls. */
 const customer = { uid: id.optional() };
 const permission = 'admin:order:create';
-
-export const no = refusals('desk', {
-  CANCELS_ITSELF: { says: () => '这是顾客自己下的订单，到时未付款会自动取消，请让顾客付款或取消' },
-});
 
 /** Basket that staff put together for a customer on the telephone or at the counter. */
 export const DeskDraft = QuoteDraft.omit({ buyer: true, addressId: true }).extend(customer);
@@ -91,13 +84,5 @@ export const deskOrderCalls = calls('order', '/admin/store/order/desk', {
     body: DeskOrder,
     returns: z.object({ orderNo: z.string() }),
     refuses: [...quoteRefusals, ...turnRefusals, ...placingRefusals, noCustomer.NOT_FOUND],
-  }),
-  deskCancel: post('/cancel', {
-    permission,
-    about: 'Cancels an unpaid order of the desk, or one to be paid by hand; stock, coupon and points come back.',
-    body: z.object({ orderNo: words(32, '订单编号不能为空') }),
-    returns: nothing,
-    says: '订单已取消',
-    refuses: [noOrder.NOT_FOUND, noPlacing.PAID_CANNOT_CANCEL, no.CANCELS_ITSELF],
   }),
 });

@@ -10,6 +10,7 @@ export const no = refusals('offline', {
   PAID: { says: () => '订单已支付' },
   GONE: { says: () => '订单已被删除' },
   AMOUNT: { says: () => '收款金额与应付金额不一致' },
+  CANCELS_ITSELF: { says: () => '这是顾客自己下的订单，到时未付款会自动取消，请让顾客付款或取消' },
   NOTHING_TO_PAY_BACK: { says: () => '订单没有等待线下退还的款项，请刷新页面' },
 });
 
@@ -59,5 +60,17 @@ export const offlineCalls = calls('order', '/admin/store/order', {
     body: z.object({ orderNo, reason: words(255, '请填写没有退成的原因') }),
     returns: nothing,
     refuses: [noOrder.NOT_FOUND, no.NOTHING_TO_PAY_BACK],
+  }),
+});
+
+/** Orders that wait for money by hand; the list of orders loads this call, and not those by which the desk places orders. */
+export const deskCancelCalls = calls('order', '/admin/store/order/desk', {
+  deskCancel: post('/cancel', {
+    permission: 'admin:order:create',
+    about: 'Cancels an unpaid order of the desk, or one to be paid by hand; stock, coupon and points come back.',
+    body: z.object({ orderNo }),
+    returns: nothing,
+    says: '订单已取消',
+    refuses: [noOrder.NOT_FOUND, noPayment.PAID_CANNOT_CANCEL, no.CANCELS_ITSELF],
   }),
 });

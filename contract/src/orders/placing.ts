@@ -1,10 +1,8 @@
 import { z } from 'zod';
-import { Buyer } from '../customers/customers.ts';
 import { choices } from '../choices.ts';
-import { Address } from '../delivery/address.ts';
 import { yuanOfFen } from '../fen.ts';
 import { refusals } from '../refusal.ts';
-import { exactMoney, flag, id, integer, text, words } from '../wire.ts';
+import { exactMoney, id, integer, text, words } from '../wire.ts';
 import { payTypes } from './words.ts';
 
 const NO_SUCH_PAY_TYPE = '暂不支持该支付方式，请刷新页面或者联系管理员';
@@ -30,49 +28,10 @@ export const no = refusals('open', {
 });
 
 const orderNo = words(32, '订单编号不能为空');
-const payType = payTypes.schema(NO_SUCH_PAY_TYPE);
-
-const idempotencyKey = words(64, '缺少幂等标识 idempotencyKey');
+export const payType = payTypes.schema(NO_SUCH_PAY_TYPE);
 
 /** Idempotency key of an act of staff: repeated with it, the act has the effect and the answer of the first time. */
 export const requestKey = text(64).optional();
-
-/** Pick-up point, and the person who fetches the goods. */
-const PickUp = z.object({
-  storeId: id,
-  name: words(32, '请填写姓名和电话'),
-  phone: words(18, '请填写姓名和电话'),
-});
-
-/** Order as it is placed, by whoever places it: goods go to an address, or are fetched at a pick-up point. */
-export const OrderDraft = z.object({
-  idempotencyKey,
-  buyer: Buyer.optional(),
-  address: Address.optional(),
-  /** A saved address of the buyer, in place of a written one. */
-  addressId: id.optional(),
-  pickUp: PickUp.optional(),
-  lines: z
-    .array(z.object({ skuId: id, quantity: integer(1, 9999, '购买数量应在 1 到 9999 之间') }), '请选择商品')
-    .min(1, '请选择商品')
-    .max(100, '一个订单最多 100 行'),
-  payType: payType.default('weixin'),
-  /** Campaign that sells its only line. */
-  activityId: id.optional(),
-  /** A bargain of the buyer that has come to its floor. */
-  participationId: id.optional(),
-  /** Team of a group-buy to come into; without one the order opens a team of its own once it is paid. */
-  teamId: id.optional(),
-  /** A coupon that the buyer holds. */
-  couponId: id.optional(),
-  /** Pay with the buyer's points as far as they reach. */
-  useIntegral: flag.optional(),
-  /** The buyer's note. */
-  mark: text(512).optional(),
-  /** Total that the buyer saw; the order is refused when it comes to something else. */
-  expectedTotal: exactMoney.optional(),
-});
-export type OrderDraft = z.output<typeof OrderDraft>;
 
 /** Steps from the price of the goods to what is paid, in their order; those that change nothing are left out. */
 export const priceSteps = choices({
@@ -84,20 +43,6 @@ export const priceSteps = choices({
   points: '积分抵扣',
 });
 export type PriceStep = (typeof priceSteps.values)[number];
-
-/** Order to be quoted; nothing is bought by asking. */
-export const QuoteDraft = OrderDraft.pick({
-  buyer: true,
-  address: true,
-  addressId: true,
-  pickUp: true,
-  lines: true,
-  activityId: true,
-  participationId: true,
-  couponId: true,
-  useIntegral: true,
-});
-export type QuoteDraft = z.output<typeof QuoteDraft>;
 
 /** The money that came for an order, or comes from the balance of its buyer: then there is no trade that could be named. */
 export const Payment = z
@@ -112,10 +57,6 @@ export const Payment = z
     message: '缺少交易单号 tradeNo',
   });
 export type Payment = z.output<typeof Payment>;
-
-/** Address that an order is to go to instead. */
-export const AddressChange = z.object({ orderNo, address: Address });
-export type AddressChange = z.output<typeof AddressChange>;
 
 /** Refund requested by a customer; staff agree or refuse. */
 export const RefundRequest = z.object({

@@ -1,14 +1,71 @@
 import { z } from 'zod';
 import { no as noCoupon } from '../coupons/held-coupons.ts';
+import { Address } from '../delivery/address.ts';
+import { Buyer } from '../customers/buyer.ts';
 import { no as noSavedAddress } from '../delivery/customer-addresses.ts';
 import { no as noFreight } from '../delivery/freight-templates.ts';
 import { noSale } from '../marketing/activities.ts';
 import { noSale as noFlashSale } from '../marketing/flash-sales.ts';
 import { noSale as noGroupBuy } from '../marketing/group-buys.ts';
 import { noSale as noBargain } from '../marketing/participations.ts';
-import { amount, count, id } from '../wire.ts';
+import { amount, count, exactMoney, flag, id, integer, text, words } from '../wire.ts';
 import { no as noPickUp } from './pick-up.ts';
-import { no, priceSteps } from './placing.ts';
+import { no, payType, priceSteps } from './placing.ts';
+
+/** Pick-up point, and the person who fetches the goods. */
+const PickUp = z.object({
+  storeId: id,
+  name: words(32, '请填写姓名和电话'),
+  phone: words(18, '请填写姓名和电话'),
+});
+
+/** Order as it is placed, by whoever places it: goods go to an address, or are fetched at a pick-up point. */
+export const OrderDraft = z.object({
+  idempotencyKey: words(64, '缺少幂等标识 idempotencyKey'),
+  buyer: Buyer.optional(),
+  address: Address.optional(),
+  /** A saved address of the buyer, in place of a written one. */
+  addressId: id.optional(),
+  pickUp: PickUp.optional(),
+  lines: z
+    .array(z.object({ skuId: id, quantity: integer(1, 9999, '购买数量应在 1 到 9999 之间') }), '请选择商品')
+    .min(1, '请选择商品')
+    .max(100, '一个订单最多 100 行'),
+  payType: payType.default('weixin'),
+  /** Campaign that sells its only line. */
+  activityId: id.optional(),
+  /** A bargain of the buyer that has come to its floor. */
+  participationId: id.optional(),
+  /** Team of a group-buy to come into; without one the order opens a team of its own once it is paid. */
+  teamId: id.optional(),
+  /** A coupon that the buyer holds. */
+  couponId: id.optional(),
+  /** Pay with the buyer's points as far as they reach. */
+  useIntegral: flag.optional(),
+  /** The buyer's note. */
+  mark: text(512).optional(),
+  /** Total that the buyer saw; the order is refused when it comes to something else. */
+  expectedTotal: exactMoney.optional(),
+});
+export type OrderDraft = z.output<typeof OrderDraft>;
+
+/** Order to be quoted; nothing is bought by asking. */
+export const QuoteDraft = OrderDraft.pick({
+  buyer: true,
+  address: true,
+  addressId: true,
+  pickUp: true,
+  lines: true,
+  activityId: true,
+  participationId: true,
+  couponId: true,
+  useIntegral: true,
+});
+export type QuoteDraft = z.output<typeof QuoteDraft>;
+
+/** Address that an order is to go to instead. */
+export const AddressChange = z.object({ orderNo: words(32, '订单编号不能为空'), address: Address });
+export type AddressChange = z.output<typeof AddressChange>;
 
 /** Price of an order that is not placed yet, with every step that leads to it. */
 export const Quote = z.object({

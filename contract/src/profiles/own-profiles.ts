@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { calls, get, post } from '../call.ts';
-import { channel, nickname, no } from '../customers/customers.ts';
+import { channel } from '../customers/buyer.ts';
+import { nickname, no } from '../customers/customers.ts';
 import { countries, sexes } from '../customers/words.ts';
 import { amount, count, mediaAddressOrNone, nothing, text, words } from '../wire.ts';
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { calls, post } from '../call.ts';
-import { channel, nickname, no } from '../customers/customers.ts';
+import { channel } from '../customers/buyer.ts';
+import { nickname, no } from '../customers/customers.ts';
 import { refusals } from '../refusal.ts';
 import { idList, idOrNone, mediaAddressOrNone, moment, nothing, text, words } from '../wire.ts';
 

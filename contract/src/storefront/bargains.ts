@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { calls, get, post } from '../call.ts';
-import { Buyer, no as noCustomer } from '../customers/customers.ts';
+import { Buyer } from '../customers/buyer.ts';
+import { no as noCustomer } from '../customers/customers.ts';
 import { OpenBargain, OwnBargain, no, participationStates } from '../marketing/participations.ts';
 import { amount, id, moment, page, paged, present, words } from '../wire.ts';
 

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { calls, get, post } from '../call.ts';
 import { no } from '../coupons/coupons.ts';
 import { OwnCoupon, ownStates } from '../coupons/own-coupons.ts';
-import { Buyer, no as noCustomer } from '../customers/customers.ts';
+import { Buyer } from '../customers/buyer.ts';
+import { no as noCustomer } from '../customers/customers.ts';
 import { amount, count, id, moment, page, paged, words } from '../wire.ts';
 
 const account = words(64, '请提供客户账号');

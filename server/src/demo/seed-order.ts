@@ -1,4 +1,4 @@
-import type { OrderDraft } from '#contract/orders/placing.ts';
+import type { OrderDraft } from '#contract/orders/quotes.ts';
 import {
   agreeRefund,
   askRefund,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { pointSettings } from '#contract/customers/settings.ts';
 import { deskOrderCalls } from '#contract/orders/desk-orders.ts';
-import { offlineCalls } from '#contract/orders/offline-payments.ts';
+import { deskCancelCalls, offlineCalls } from '#contract/orders/offline-payments.ts';
 import { orderCalls } from '#contract/orders/orders.ts';
 import { openOrderCalls } from '#contract/storefront/orders.ts';
 import { openReturnCaseCalls } from '#contract/storefront/return-cases.ts';
@@ -127,11 +127,11 @@ describe('an order at the desk', () => {
     const mug = await sku({ stock: 5 });
     const { orderNo } = await place({ ...linesOf(mug, 2), payType: 'offline' });
 
-    await shop.admin().run(deskOrderCalls.deskCancel, { orderNo });
+    await shop.admin().run(deskCancelCalls.deskCancel, { orderNo });
 
     expect(await stockOf(mug)).toBe(5);
     const online = await order({ of: mug });
-    await expect(shop.admin().run(deskOrderCalls.deskCancel, { orderNo: online.orderNo })).rejects.toMatchObject({
+    await expect(shop.admin().run(deskCancelCalls.deskCancel, { orderNo: online.orderNo })).rejects.toMatchObject({
       message: '这是顾客自己下的订单，到时未付款会自动取消，请让顾客付款或取消',
     });
   });

@@ -1,4 +1,5 @@
 import { deskOrderCalls } from '#contract/orders/desk-orders.ts';
+import { deskCancelCalls } from '#contract/orders/offline-payments.ts';
 import { listUsableCoupons } from '#server/coupons/index.ts';
 import { listAddressesOf, listOpenPoints } from '#server/delivery/index.ts';
 import { read, serve, write } from '#server/platform/http/serve.ts';
@@ -8,13 +9,15 @@ import { cancelAtDesk } from './cancel-at-desk.ts';
 import { placeAtDesk } from './place-at-desk.ts';
 import { quoteAtDesk } from './quote-at-desk.ts';
 
-export const deskOrderRoutes = serve(deskOrderCalls, {
-  deskQuote: read(quoteAtDesk),
-  deskCoupons: read((db, { uid }, { now }) => listUsableCoupons(db, uid, now)),
-  deskSales: read(listDeskSales),
-  deskAddresses: read((db, { uid }) => listAddressesOf(db, uid)),
-  deskPoints: read((db) => listOpenPoints(db)),
-  deskPayTypes: read(async () => deskPayTypes),
-  deskPlace: write(placeAtDesk),
-  deskCancel: write(cancelAtDesk),
-});
+export const deskOrderRoutes = [
+  ...serve(deskOrderCalls, {
+    deskQuote: read(quoteAtDesk),
+    deskCoupons: read((db, { uid }, { now }) => listUsableCoupons(db, uid, now)),
+    deskSales: read(listDeskSales),
+    deskAddresses: read((db, { uid }) => listAddressesOf(db, uid)),
+    deskPoints: read((db) => listOpenPoints(db)),
+    deskPayTypes: read(async () => deskPayTypes),
+    deskPlace: write(placeAtDesk),
+  }),
+  ...serve(deskCancelCalls, { deskCancel: write(cancelAtDesk) }),
+];

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { no } from '#contract/orders/addresses.ts';
-import type { AddressChange } from '#contract/orders/placing.ts';
+import type { AddressChange } from '#contract/orders/quotes.ts';
 import { ratesQuery } from '#server/delivery/index.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { type OrderRecord, linesOf } from '../orders/queries.ts';

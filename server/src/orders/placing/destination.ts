@@ -1,7 +1,8 @@
 import { pickUpSettings } from '#contract/delivery/settings.ts';
 import type { Fen } from '#contract/fen.ts';
 import { no as noPickUp } from '#contract/orders/pick-up.ts';
-import { type OrderDraft, no } from '#contract/orders/placing.ts';
+import { no } from '#contract/orders/placing.ts';
+import type { OrderDraft } from '#contract/orders/quotes.ts';
 import { type Parcel, type Rates, findOpenPoint, getOwnAddress } from '#server/delivery/index.ts';
 import type { Reading } from '#server/platform/write/write.ts';
 import { settingOf } from '#server/settings/index.ts';

@@ -1,4 +1,5 @@
-import { type OrderDraft, no } from '#contract/orders/placing.ts';
+import { no } from '#contract/orders/placing.ts';
+import type { OrderDraft } from '#contract/orders/quotes.ts';
 import { moveStock } from '#server/catalogue/index.ts';
 import { lockHeldCoupon, spendCoupon } from '#server/coupons/index.ts';
 import { findOrCreateBuyer, movePoints, points } from '#server/customers/index.ts';

@@ -1,6 +1,7 @@
 import { pointSettings } from '#contract/customers/settings.ts';
 import type { Fen } from '#contract/fen.ts';
-import { type QuoteDraft, no } from '#contract/orders/placing.ts';
+import { no } from '#contract/orders/placing.ts';
+import type { QuoteDraft } from '#contract/orders/quotes.ts';
 import { categoriesOfProducts } from '#server/catalogue/index.ts';
 import { type Held, reductionsBy } from '#server/coupons/index.ts';
 import type { KnownBuyer } from '#server/customers/index.ts';

@@ -1,4 +1,4 @@
-import type { QuoteDraft } from '#contract/orders/placing.ts';
+import type { QuoteDraft } from '#contract/orders/quotes.ts';
 import { getHeldCoupon } from '#server/coupons/index.ts';
 import { findBuyer, points } from '#server/customers/index.ts';
 import type { Db } from '#server/platform/database/connect.ts';

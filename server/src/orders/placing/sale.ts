@@ -1,5 +1,5 @@
 import { noSale } from '#contract/marketing/activities.ts';
-import type { QuoteDraft } from '#contract/orders/placing.ts';
+import type { QuoteDraft } from '#contract/orders/quotes.ts';
 import { type OpenSale, type Sale, findSale, openSale } from '#server/marketing/index.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 

@@ -1,5 +1,5 @@
 import { claimCalls } from '#contract/orders/claims.ts';
-import { deskOrderCalls } from '#contract/orders/desk-orders.ts';
+import { deskCancelCalls } from '#contract/orders/offline-payments.ts';
 import { orderCalls } from '#contract/orders/orders.ts';
 import { DELETE_FOREVER } from '#web/ui/action/confirm.ts';
 import { SlotButton } from '#web/ui/action/slot.tsx';
@@ -40,7 +40,7 @@ function ActButton({ act, order, primary = false }: Props) {
     return (
       <RunButton
         label={label}
-        call={deskOrderCalls.deskCancel}
+        call={deskCancelCalls.deskCancel}
         input={input}
         ask="取消这个未付款的订单？库存、优惠券和积分会退回，且不可撤销"
         danger

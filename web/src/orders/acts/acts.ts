@@ -1,5 +1,5 @@
 import { claimCalls } from '#contract/orders/claims.ts';
-import { deskOrderCalls } from '#contract/orders/desk-orders.ts';
+import { deskCancelCalls } from '#contract/orders/offline-payments.ts';
 import { orderCalls } from '#contract/orders/orders.ts';
 import { receiptCalls } from '#contract/orders/receipts.ts';
 import { type Key, extensionKey } from '#web/ui/wire/index.ts';
@@ -17,7 +17,7 @@ export const acts = {
   pay: { label: '确认付款', call: extensionKey('admin:order:pay:offline') },
   paidBack: { label: '确认已退款', call: extensionKey('admin:order:pay:offline') },
   notPaidBack: { label: '没有退成', call: extensionKey('admin:order:pay:offline') },
-  cancel: { label: '取消订单', call: deskOrderCalls.deskCancel },
+  cancel: { label: '取消订单', call: deskCancelCalls.deskCancel },
   price: { label: '改价', call: orderCalls.updatePrice },
   address: { label: '修改地址', call: extensionKey('admin:order:address') },
   correct: { label: '改单号', call: orderCalls.correctTracking },
