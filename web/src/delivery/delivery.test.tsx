@@ -105,10 +105,11 @@ describe('a freight template', () => {
   it('is edited with its regions, and its units follow what it is counted by', async () => {
     const { user, sent } = show();
     await user.click(await screen.findByRole('button', { name: '编辑' }));
-    const rows = await screen.findAllByRole('group', { name: /^配送区域/ });
+    await screen.findAllByRole('group', { name: /^配送区域/ });
+    const rows = () => screen.getAllByRole('group', { name: /^配送区域/ });
     // Names of places come with the tree of the country.
     await waitFor(() =>
-      expect(rows.map((row) => within(row).queryByText(/默认全国|杭州市/)?.textContent)).toEqual(['默认全国', '杭州市']),
+      expect(rows().map((row) => within(row).queryByText(/默认全国|杭州市/)?.textContent)).toEqual(['默认全国', '杭州市']),
     );
     expect(screen.getAllByLabelText('首件')).toHaveLength(2);
     await user.click(screen.getByRole('radio', { name: '按重量' }));
