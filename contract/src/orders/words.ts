@@ -77,6 +77,8 @@ export const orderStates = ['unpaid', 'toSend', 'sent', 'toReview', 'done', 'can
 export type OrderState = (typeof orderStates)[number];
 export const refundStates = ['none', 'asked', 'paying', 'refunded'] as const;
 export type RefundState = (typeof refundStates)[number];
+/** Money of an order is asked back, or on its way. */
+export const isRefunding = (state: RefundState): boolean => state === 'asked' || state === 'paying';
 
 export const defaultRefundReasons = [
   '收货地址填错了',

@@ -12,7 +12,7 @@ import {
   zeroTaxFlags,
 } from '#contract/finance/invoice-words.ts';
 import { rechargeTypes } from '#contract/finance/recharges.ts';
-import type { RefundState } from '#contract/orders/words.ts';
+import { type RefundState, isRefunding } from '#contract/orders/words.ts';
 import type { Refusal } from '#contract/refusal.ts';
 import { type TitleDraft, checkTaxNumber, checkWhole } from '../invoice-titles/rules.ts';
 import type { RechargeRecord } from '../recharges/tables.ts';
@@ -92,9 +92,6 @@ export function whyNotRecharge(recharge: PaidRecharge, { uid, now, applyDays }: 
   return undefined;
 }
 
-const isRefundPending = ({ refundState }: Pick<Invoiceable, 'refundState'>): boolean =>
-  refundState === 'asked' || refundState === 'paying';
-
 /** An order or a recharge, by what was paid for it and what is refunded. */
 export interface Subject {
   orderNo: string;
@@ -114,7 +111,7 @@ export const orderSubject = (order: Invoiceable): Subject => ({
   orderAmount: order.payPrice,
   refundedAmount: order.refundPrice,
   payTime: order.payTime,
-  isPending: isRefundPending(order),
+  isPending: isRefunding(order.refundState),
 });
 
 export function checkInvoiceable({ orderNo, isPending, whyNot }: Held, terms: Terms): void {

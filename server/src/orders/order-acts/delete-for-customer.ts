@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { no } from '#contract/orders/orders.ts';
+import { isRefunding } from '#contract/orders/words.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { logStep } from '../orders/log-step.ts';
 import type { OrderRecord } from '../orders/queries.ts';
@@ -12,7 +13,7 @@ export async function deleteForCustomer(write: Write, { orderNo }: { orderNo: st
   const found = await lockOrder(write, orderNo);
   if (found.isDel) return found;
   if (found.payTime === null) throw no.UNPAID_CANNOT_DELETE();
-  if (found.refundState === 'asked' || found.refundState === 'paying') throw no.REFUNDING_CANNOT_DELETE();
+  if (isRefunding(found.refundState)) throw no.REFUNDING_CANNOT_DELETE();
   if (found.state !== 'done' && found.refundState !== 'refunded') throw no.ONLY_DONE_DELETED();
   if (found.caseState !== null) throw no.IN_CASE();
   await tx.update(order).set({ isDel: true, updateTime: now }).where(eq(order.id, found.id));

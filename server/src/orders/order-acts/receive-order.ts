@@ -1,4 +1,5 @@
 import { no } from '#contract/orders/orders.ts';
+import { isRefunding } from '#contract/orders/words.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import type { OrderRecord } from '../orders/queries.ts';
 import { lockOrder } from '../orders/record.ts';
@@ -10,7 +11,7 @@ export async function receiveOrder(write: Write, { orderNo }: { orderNo: string 
   const found = await lockOrder(write, orderNo);
   // A storefront that lost the answer says it again.
   if (found.receivedTime !== null && write.actor.kind === 'storefront') return found;
-  if (found.refundState === 'asked' || found.refundState === 'paying') throw no.REFUNDING_CANNOT_RECEIVE();
+  if (isRefunding(found.refundState)) throw no.REFUNDING_CANNOT_RECEIVE();
   if (!canMove(found, 'receive') || found.refundState !== 'none') throw no.NOT_SENT();
   return confirmReceipt(write, found);
 }

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { no } from '#contract/orders/orders.ts';
+import { isRefunding } from '#contract/orders/words.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { logStep } from '../orders/log-step.ts';
 import { lockOrder } from '../orders/record.ts';
@@ -11,7 +12,7 @@ export async function removeOrder(write: Write, { orderNo }: { orderNo: string }
   const found = await lockOrder(write, orderNo);
   if (!found.isDel) throw no.NOT_DELETED_BY_CUSTOMER();
   if (found.isSystemDel) throw no.DELETED_BEFORE();
-  if (found.refundState === 'asked' || found.refundState === 'paying') throw no.REFUNDING_CANNOT_DELETE();
+  if (isRefunding(found.refundState)) throw no.REFUNDING_CANNOT_DELETE();
   if (found.caseState !== null) throw no.IN_CASE();
   await tx.update(order).set({ isSystemDel: true, updateTime: now }).where(eq(order.id, found.id));
   await logStep(write, found.id, { type: 'remove_order', message: '删除订单' });

@@ -7,7 +7,7 @@ import { no, type orderCalls } from '#contract/orders/orders.ts';
 import { Refusal } from '#contract/refusal.ts';
 import { type Actor, pointLimitOf } from '#server/platform/actor.ts';
 import type { OrderRecord } from './queries.ts';
-import { type OrderSituation, type OrderState, type RefundState, orderSituations } from '#contract/orders/words.ts';
+import { type OrderSituation, type OrderState, type RefundState, isRefunding, orderSituations } from '#contract/orders/words.ts';
 
 interface Standing {
   state: OrderState;
@@ -36,8 +36,7 @@ const REFUND_SITUATIONS: Readonly<Record<RefundState, OrderSituation | undefined
  * an order that was paid after it was cancelled is refunded, not deleted by its buyer. The words of `tab` say the same in SQL.
  */
 export function situationOf({ state, refundState, shippingType, isDel }: Standing): OrderSituation {
-  const isMoneyAsked = refundState === 'asked' || refundState === 'paying';
-  if (isDel && !isMoneyAsked && !(state === 'cancelled' && refundState === 'refunded')) return 'deleted';
+  if (isDel && !isRefunding(refundState) && !(state === 'cancelled' && refundState === 'refunded')) return 'deleted';
   const refunding = REFUND_SITUATIONS[refundState];
   if (refunding) return refunding;
   return state === 'toSend' && shippingType === 2 ? 'toBeWrittenOff' : SITUATIONS[state];

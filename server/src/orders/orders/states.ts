@@ -1,5 +1,5 @@
 import type { Fen } from '#contract/fen.ts';
-import type { OrderState, RefundState } from '#contract/orders/words.ts';
+import { type OrderState, type RefundState, isRefunding } from '#contract/orders/words.ts';
 import type { Actor } from '#server/platform/actor.ts';
 
 type Moves<S extends string> = Readonly<Record<S, Readonly<Record<string, S>>>>;
@@ -87,7 +87,7 @@ export const canMove = (standing: Standing, act: Act): boolean => after(standing
 
 /** Staff have something to do with it: money to expect, goods to send or hand out, or a refund. In the words of `order__handled`. */
 export const waitsForStaff = ({ state, refundState }: Standing): boolean =>
-  refundState === 'asked' || refundState === 'paying' || (refundState === 'none' && (state === 'unpaid' || state === 'toSend'));
+  isRefunding(refundState) || (refundState === 'none' && (state === 'unpaid' || state === 'toSend'));
 
 /** An order begins unpaid; one that costs nothing is paid when it is placed. */
 export const firstStateOf = (payPrice: Fen): OrderState => (payPrice === 0 ? orderMoves.unpaid.pay : 'unpaid');
