@@ -115,7 +115,7 @@ export function assemble(services: Services): Domains {
       ...customerRoutes,
       ...dashboardRoutes,
       ...deliveryRoutes,
-      ...expressRoutes(services, openCarrierList(onePass)),
+      ...expressRoutes(openCarrierList(onePass)),
       ...sheetRoutes(sheets),
       ...distributionRoutes,
       ...exports.routes,

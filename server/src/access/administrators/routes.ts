@@ -3,7 +3,7 @@ import { signInSettings } from '#contract/access/settings.ts';
 import type { Answer } from '#contract/call.ts';
 import type { Services } from '#server/platform/services.ts';
 import type { Db } from '#server/platform/database/connect.ts';
-import { type Asked, handle, read, serve, write } from '#server/platform/http/serve.ts';
+import { type Asked, handle, read, serve, write, writeAfter } from '#server/platform/http/serve.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { notFound } from '#server/platform/not-found.ts';
 import { settingOf } from '#server/settings/index.ts';
@@ -56,15 +56,7 @@ export const administratorRoutes = (services: Services, keeper: SessionCache) =>
     list: read(listAdministrators),
     info: read(getAdministrator),
     save: write(saveAdmin),
-    update: handle(async (input, { nameChange, ...asked }) => {
-      const edit = await leaveOutPresentPassword(services, input, asked);
-      const { value, changeId } = await services.write({ name: 'admin.update', ...asked }, (context) =>
-        updateAdmin(context, edit),
-      );
-      keeper.forget(value);
-      nameChange?.(changeId);
-      return null;
-    }),
+    update: writeAfter((input, asked) => leaveOutPresentPassword(services, input, asked), ending(keeper, updateAdmin)),
     delete: write(ending(keeper, deleteAdmin)),
     updateStatus: write(ending(keeper, activateAdmin)),
     updateIsSms: write(textAdmin),

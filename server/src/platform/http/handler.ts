@@ -54,9 +54,10 @@ export function handlerOf({ call, binding }: Route, platform: Platform) {
     if (binding.kind === 'read') return binding.run(database.db, input, asked);
     const nameChange = (changeId: number | undefined) => void (changeId !== undefined && reply.header('x-change', changeId));
     if (binding.kind === 'handle') return binding.run(input, { ...asked, nameChange });
+    const found = binding.first ? await binding.first(input, asked) : input;
     const written = await pass(binding.crowdAt?.(input), () =>
       platform.write({ name: act, actor: asked.actor, from: asked.from, undoableFor: call.undo?.for }, async (context) =>
-        binding.run(context, input),
+        binding.run(context, found as never),
       ),
     );
     nameChange(written.changeId);

@@ -22,7 +22,8 @@ type HandleFn<I, O> = (input: I, asked: Asked) => O | Promise<O>;
 export type Binding<I, O> =
   // `answers` is never set: it carries the type of the answer, of which rows may be JSON already.
   | { kind: 'read'; run: ReadFn<I, unknown>; readonly answers?: O }
-  | { kind: 'write'; run: WriteFn<I, O>; crowdAt?: CrowdAt<I> | undefined }
+  | { kind: 'write'; run: WriteFn<I, O>; crowdAt?: CrowdAt<I> | undefined; first?: undefined }
+  | { kind: 'write'; run: WriteFn<never, O>; crowdAt?: undefined; first: HandleFn<I, unknown> }
   | { kind: 'handle'; run: HandleFn<I, O>; readonly isAsking?: true };
 
 type UnwrittenRow<R> = { [K in keyof R]: R[K] extends Written<infer T>[] ? T[] : R[K] };
@@ -40,6 +41,9 @@ export const read = <I, A>(run: ReadFn<I, A>): Binding<I, Unwritten<A>> => ({ ki
 
 /** A verb answers the call, inside the write path. A GET that changes data is bound like this as well; few at a time pass to one `crowdAt`. */
 export const write = <I, O>(run: WriteFn<I, O>, crowdAt?: CrowdAt<I>): Binding<I, O> => ({ kind: 'write', run, crowdAt });
+
+/** A verb for which something is found out first, here or at another server: no transaction waits for the answer, which is its input. */
+export const writeAfter = <I, P, O>(first: HandleFn<I, P>, run: WriteFn<P, O>): Binding<I, O> => ({ kind: 'write', run, first });
 
 /** For the few calls that hold no transaction while they work: sign-in, uploads, reading of sheets. */
 export const handle = <I, O>(run: HandleFn<I, O>): Binding<I, O> => ({ kind: 'handle', run });
