@@ -2,10 +2,7 @@ import type { Write } from '#server/platform/write/write.ts';
 import { receiveOrder } from './receive-order.ts';
 
 /** By staff, for a customer who tells them. */
-export async function receiveForCustomer(
-  write: Write,
-  { orderNo }: { orderNo: string; requestKey?: string | undefined },
-): Promise<null> {
-  await receiveOrder(write, { orderNo });
+export async function receiveForCustomer(write: Write, input: { orderNo: string }): Promise<null> {
+  await receiveOrder(write, input);
   return null;
 }

@@ -5,8 +5,8 @@ import type { Write } from '#server/platform/write/write.ts';
 
 /** Idempotent form of a verb that always gives the same answer: repeated under its key by the same person it does nothing more. */
 export const once =
-  <I extends { requestKey?: string | undefined }, A>(act: string, verb: (write: Write, input: I) => Promise<A>, answer: A) =>
-  async (write: Write, input: I): Promise<A> => {
+  <I, A>(act: string, verb: (write: Write, input: I) => Promise<A>, answer: A) =>
+  async (write: Write, input: I & { requestKey?: string | undefined }): Promise<A> => {
     const { requestKey, ...body } = input;
     if (!requestKey) return verb(write, input);
     const claim = await claimKey(write, `${act}:${actorIdOf(write.actor) ?? 0}:${requestKey}`, body, { act });
