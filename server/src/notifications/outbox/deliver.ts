@@ -7,6 +7,7 @@ import { buryLost, claimLetters, settleLetter } from './queries.ts';
 import { ATTEMPT_MS, type Outcome, afterAttempt } from './rules.ts';
 
 const BATCH = 50;
+/** Other servers are asked side by side; notices of the shop appear in turn, the latest on top. */
 const LANES = 4;
 
 const act = { name: 'outbox.send', actor: systemActor('outbox.send') };
@@ -46,10 +47,12 @@ export async function deliver(services: Services, delivery: Delivery): Promise<v
       await buryLost(write);
       return claimLetters(write, BATCH);
     });
-    await inLanes(LANES, letters, async (letter) => {
+    const attempt = async (letter: (typeof letters)[number]) => {
       const outcome = await outcomeOf(services, letter, delivery);
       await services.write(act, (write) => settleLetter(write, letter, afterAttempt(outcome, letter.attempts, write.now)));
-    });
+    };
+    const { notices = [], others = [] } = Object.groupBy(letters, ({ channel }) => (channel === 'notice' ? 'notices' : 'others'));
+    await Promise.all([inLanes(1, notices, attempt), inLanes(LANES, others, attempt)]);
     if (letters.length < BATCH) return;
   }
 }

@@ -60,7 +60,7 @@ export async function insertLetters(
 
 const isDue = (now: Date) => and(eq(outbox.state, 'waiting'), lte(outbox.nextTry, now));
 
-/** Takes messages that are due, so that nobody else takes them; each counts as tried from here on. */
+/** Takes messages that are due, the oldest first, so that nobody else takes them; each counts as tried from here on. */
 export async function claimLetters({ tx, now }: Write, most: number): Promise<Dead[]> {
   const due = tx
     .select({ id: outbox.id })
@@ -69,11 +69,12 @@ export async function claimLetters({ tx, now }: Write, most: number): Promise<De
     .orderBy(outbox.nextTry, outbox.id)
     .limit(most)
     .for('update', { skipLocked: true });
-  return tx
+  const taken = await tx
     .update(outbox)
     .set({ attempts: sql`${outbox.attempts} + 1`, nextTry: new Date(now.getTime() + CLAIM_MS), updateTime: now })
     .where(inArray(outbox.id, due))
     .returning();
+  return taken.toSorted((one, other) => one.id - other.id);
 }
 
 /** Messages whose last attempt nobody heard the end of. */
