@@ -1,21 +1,17 @@
-import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { OwnCaseFilter } from '#contract/orders/returns/return-case-record.ts';
 import { no } from '#contract/orders/returns/return-cases.ts';
 import { customer, ofAccount } from '#server/customers/index.ts';
-import { type Actor, actorIdOf } from '#server/platform/actor.ts';
+import type { Actor } from '#server/platform/actor.ts';
 import { equal } from '#server/platform/database/conditions.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { pageInTwoWays } from '#server/platform/database/lists/page-in-two-ways.ts';
+import { placedBy, seenOrders } from '../orders/queries.ts';
 import { order } from '../orders/tables.ts';
 import { returnCase } from '../return-cases/tables.ts';
 import { casesByIds, casesWithOutcome } from './case-lines.ts';
 
 export type OwnCase = Awaited<ReturnType<typeof casesWithOutcome>>[number];
-
-const placedBy = (actor: Actor) => eq(order.storefrontId, actorIdOf(actor) ?? 0);
-
-/** Orders of the desk too: whoever is told their number acts on them (`isWithin`). */
-const toldTo = (actor: Actor) => or(placedBy(actor), and(isNull(order.storefrontId), eq(order.source, 'desk')));
 
 /** Customer whom an account leads to, as one value. */
 const uidOf = (db: Db, account: string) => sql`(${db.select({ id: customer.id }).from(customer).where(ofAccount(account))})`;
@@ -26,7 +22,7 @@ export function listOwnCases(db: Db, { account, orderNo, ...paging }: OwnCaseFil
   const placed = db
     .select({ id: order.id })
     .from(order)
-    .where(and(orderNo === undefined ? placedBy(actor) : toldTo(actor), ofBuyer, equal(order.orderNo, orderNo)));
+    .where(and(orderNo === undefined ? placedBy(actor) : seenOrders(actor), ofBuyer, equal(order.orderNo, orderNo)));
   const { id, orderId } = returnCase;
   return pageInTwoWays(db, paging, { table: returnCase, id, keys: [id], where: inArray(orderId, placed) }, async (ids) =>
     casesWithOutcome(db, await casesByIds(db, ids)),
@@ -39,7 +35,7 @@ export async function getOwnCase(db: Db, caseNo: string, actor: Actor): Promise<
     .select({ one: returnCase })
     .from(returnCase)
     .innerJoin(order, eq(order.id, returnCase.orderId))
-    .where(and(eq(returnCase.caseNo, caseNo), toldTo(actor)));
+    .where(and(eq(returnCase.caseNo, caseNo), seenOrders(actor)));
   const [own] = found ? await casesWithOutcome(db, [found.one]) : [];
   if (!own) throw no.NOT_FOUND();
   return own;
