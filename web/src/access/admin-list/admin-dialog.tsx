@@ -1,7 +1,6 @@
 import { type AdminRow, administratorCalls } from '#contract/access/administrators.ts';
 import type { Key } from '#web/ui/wire/index.ts';
 import { RecordDialog, useSession } from '#web/ui/index.ts';
-import { isWireOnly } from '#web/ui/wire/session.ts';
 import { AdminFields } from './admin-fields.tsx';
 
 interface Props {
@@ -11,9 +10,7 @@ interface Props {
   call?: Key;
 }
 
-const blank = { account: '', pwd: '', realName: '', roles: [], phone: '', status: true };
-/** Other servers of the wire have no duty to change a password. */
-const duty = () => (isWireOnly() ? {} : { mustChangePassword: true });
+const blank = { account: '', pwd: '', realName: '', roles: [], phone: '', status: true, mustChangePassword: true };
 
 /** Initial values of the dialog; of one’s own account only what one may change there. */
 const draftOf = ({ id, account, realName, roles, phone, status }: AdminRow, isOwn: boolean) => ({
@@ -21,7 +18,7 @@ const draftOf = ({ id, account, realName, roles, phone, status }: AdminRow, isOw
   account,
   realName,
   phone: phone ?? '',
-  ...(!isOwn && { status, pwd: '', roles: roles.split(',').filter(Boolean).map(Number), ...duty() }),
+  ...(!isOwn && { status, pwd: '', roles: roles.split(',').filter(Boolean).map(Number), mustChangePassword: true }),
 });
 
 /** The dialog of an administrator. */
@@ -33,7 +30,7 @@ export function AdminDialog({ admin }: Props) {
       noun="管理员"
       save={administratorCalls.save}
       call={administratorCalls.update}
-      blank={{ ...blank, ...duty() }}
+      blank={blank}
       record={admin && draftOf(admin, isOwn)}
       primary={!admin}
       says={admin ? '更新管理员成功' : '创建管理员成功'}

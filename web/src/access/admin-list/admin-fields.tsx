@@ -1,7 +1,6 @@
 import { Form, Input } from 'antd';
 import { flagChoices, onOrOff } from '#contract/choices.ts';
 import { Field, FlagField, TextField } from '#web/ui/index.ts';
-import { isWireOnly } from '#web/ui/wire/session.ts';
 import { RoleSelect } from './role-select.tsx';
 
 const PHONE = /^(1[3-9]\d{9})?$/;
@@ -22,7 +21,7 @@ function TypedPassword() {
       <Field name="repwd" label="确认密码" check={problem}>
         <Input.Password maxLength={20} autoComplete="new-password" />
       </Field>
-      {!isWireOnly() && <FlagField name="mustChangePassword" of={mustOrNot} />}
+      <FlagField name="mustChangePassword" of={mustOrNot} />
     </>
   );
 }

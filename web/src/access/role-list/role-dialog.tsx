@@ -5,7 +5,7 @@ import { type RoleRow, dataScopes, roleCalls } from '#contract/access/roles.ts';
 import { onOrOff } from '#contract/choices.ts';
 import { Field } from '#web/ui/form/field.tsx';
 import { FormDialog } from '#web/ui/form/form-dialog.tsx';
-import { isWireOnly, useCall } from '#web/ui/wire/index.ts';
+import { useCall } from '#web/ui/wire/index.ts';
 import { FlagField } from '#web/ui/fields/flag-field.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 import { MoneyInput } from '#web/ui/inputs/money-input.tsx';
@@ -36,7 +36,7 @@ export function RoleDialog({ role, isCopy = false, onClose }: Props) {
   const tree = useMemo(() => sent && withEverybodys(sent), [sent]);
   const { id, roleName = '', status = true, dataScope = dataScopes.all, refundLimit } = role ?? {};
   const start = useMemo(() => {
-    const kept = { status, ...(!isWireOnly() && { dataScope, refundLimit }) };
+    const kept = { status, dataScope, refundLimit };
     return isCopy
       ? { ...kept, roleName: `${roleName}副本`.slice(-NAME_MAX), rules: tree && tickedInCopy(tree) }
       : { ...kept, ...(id && { id }), roleName, rules: tree && tickedIn(tree) };
@@ -48,16 +48,12 @@ export function RoleDialog({ role, isCopy = false, onClose }: Props) {
     <>
       <TextField name="roleName" label="角色名称" maxLength={NAME_MAX} placeholder="身份名称" />
       <FlagField name="status" of={onOrOff} />
-      {!isWireOnly() && (
-        <>
-          <Field name="dataScope" help={SCOPE_HELP}>
-            <Radio.Group options={dataScopes.options} />
-          </Field>
-          <Field name="refundLimit" optional help={LIMIT_HELP}>
-            <MoneyInput placeholder="不限" />
-          </Field>
-        </>
-      )}
+      <Field name="dataScope" help={SCOPE_HELP}>
+        <Radio.Group options={dataScopes.options} />
+      </Field>
+      <Field name="refundLimit" optional help={LIMIT_HELP}>
+        <MoneyInput placeholder="不限" />
+      </Field>
       <Field name="rules">
         <RightsInput tree={tree} holders={isCopy ? undefined : role?.holders} />
       </Field>

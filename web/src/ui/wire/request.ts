@@ -1,11 +1,14 @@
 import type { AnyCall } from '#contract/call.ts';
 import { encoder } from '#contract/transcode.ts';
+import { isFieldServed } from './session.ts';
 
 /** Blank filters are left out; a form whose fields travel in the query says what was emptied. */
 const isGiven = ({ method }: AnyCall, value: unknown) =>
   value !== undefined && value !== null && (value !== '' || method === 'POST');
 
-function encoded(schema: AnyCall['query'], input: object): [string, unknown][] {
+/** Values of the fields that a part of the call has, without those that its server does not read. */
+function encoded(call: AnyCall, part: 'params' | 'query' | 'body', input: object): [string, unknown][] {
+  const schema = call[part];
   if (!schema) return [];
   // Fields that the caller left out must stay out: the server's defaults apply to absent fields, not to null.
   const left = new Set(
@@ -13,17 +16,19 @@ function encoded(schema: AnyCall['query'], input: object): [string, unknown][] {
       .filter(([, value]) => value === undefined)
       .map(([name]) => name),
   );
-  return Object.entries(Object(encoder(schema)(input))).filter(([name]) => name in input && !left.has(name));
+  return Object.entries(Object(encoder(schema)(input))).filter(
+    ([name]) => name in input && !left.has(name) && isFieldServed(call, name),
+  );
 }
 
 /** Address of a call: path and query. Below `/api`, without an origin. */
 export function addressOf(call: AnyCall, input: object): string {
-  const path = encoded(call.params, input).reduce(
+  const path = encoded(call, 'params', input).reduce(
     (address, [name, value]) => address.replace(`{${name}}`, encodeURIComponent(String(value))),
     call.path,
   );
   const query = new URLSearchParams(
-    encoded(call.query, input)
+    encoded(call, 'query', input)
       .filter(([, value]) => isGiven(call, value))
       .map(([name, value]) => [name, String(value)]),
   );
@@ -35,11 +40,11 @@ export function addressOf(call: AnyCall, input: object): string {
 
 /** The JSON body of a call, when it declares one. */
 export const bodyOf = (call: AnyCall, input: object): string | undefined =>
-  call.body ? JSON.stringify(Object.fromEntries(encoded(call.body, input))) : undefined;
+  call.body ? JSON.stringify(Object.fromEntries(encoded(call, 'body', input))) : undefined;
 
 export function formOf(call: AnyCall, input: object, file: File): FormData {
   const form = new FormData();
-  for (const [name, value] of encoded(call.body, input)) form.append(name, String(value));
+  for (const [name, value] of encoded(call, 'body', input)) form.append(name, String(value));
   // Fields first: a streaming server has read them when the file begins.
   form.append(call.file ?? 'file', file);
   return form;
