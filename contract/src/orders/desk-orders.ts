@@ -6,7 +6,6 @@ import { CustomerAddress } from '../delivery/customer-addresses.ts';
 import { PickPoint } from '../delivery/pick-point-record.ts';
 import { activityKinds } from '../marketing/activities.ts';
 import { amount, count, id, idList, neededId } from '../wire.ts';
-import { payTypes } from './words.ts';
 import { OrderDraft, Quote, QuoteDraft, placingRefusals, quoteRefusals, turnRefusals } from './quotes.ts';
 
 /** The customer by number in place of a storefront's name for them; nobody for a stranger who calls. */
@@ -71,11 +70,6 @@ export const deskOrderCalls = calls('order', '/admin/store/order/desk', {
     permission,
     about: 'Pick-up points at which an order can be fetched now.',
     returns: z.array(PickPoint.pick({ id: true, name: true, address: true, detailedAddress: true })),
-  }),
-  deskPayTypes: get('/pay-types', {
-    permission,
-    about: 'Ways of paying that an order at the desk can be placed with now.',
-    returns: z.array(payTypes.schema()),
   }),
   deskPlace: post('/create', {
     permission,

@@ -3,7 +3,6 @@ import { deskCancelCalls } from '#contract/orders/offline-payments.ts';
 import { listUsableCoupons } from '#server/coupons/index.ts';
 import { listAddressesOf, listOpenPoints } from '#server/delivery/index.ts';
 import { read, serve, write } from '#server/platform/http/serve.ts';
-import { deskPayTypes } from '../placing/pay-types.ts';
 import { listDeskSales } from './list-desk-sales.ts';
 import { cancelAtDesk } from './cancel-at-desk.ts';
 import { placeAtDesk } from './place-at-desk.ts';
@@ -16,7 +15,6 @@ export const deskOrderRoutes = [
     deskSales: read(listDeskSales),
     deskAddresses: read((db, { uid }) => listAddressesOf(db, uid)),
     deskPoints: read((db) => listOpenPoints(db)),
-    deskPayTypes: read(async () => deskPayTypes),
     deskPlace: write(placeAtDesk),
   }),
   ...serve(deskCancelCalls, { deskCancel: write(cancelAtDesk) }),

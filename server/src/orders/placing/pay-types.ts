@@ -1,11 +1,7 @@
 import { no } from '#contract/orders/placing.ts';
 import { balancePayments, paySettings } from '#contract/orders/settings.ts';
-import { payTypes } from '#contract/orders/words.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { settingsFor } from '#server/settings/index.ts';
-
-/** Payment types by which staff place orders: on delivery or at the counter always, but of a balance its customer decides. */
-export const deskPayTypes = [payTypes.weixin, payTypes.offline];
 
 /** Payment types that the shop does not accept now place no order of a customer; staff may take money by hand for any. */
 export async function checkPayType(write: Pick<Write, 'tx' | 'db' | 'actor'>, payType: string): Promise<void> {

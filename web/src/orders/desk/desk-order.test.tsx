@@ -32,12 +32,7 @@ const pageOf = <T,>(...list: T[]) => ({ page: 1, limit: 10, total: list.length, 
 
 const show = (wire: Answering[] = []) =>
   renderScreen(<DeskOrder />, {
-    wire: [
-      on(cityCalls.tree, tree),
-      on(productCalls.list, { page: 1, limit: 10, total: 0, totalPage: 0, list: [] }),
-      on(deskOrderCalls.deskPayTypes, ['weixin']),
-      ...wire,
-    ],
+    wire: [on(cityCalls.tree, tree), on(productCalls.list, { page: 1, limit: 10, total: 0, totalPage: 0, list: [] }), ...wire],
   });
 
 describe('the basket that staff put together', () => {
@@ -174,10 +169,10 @@ describe('an order for a customer on the telephone', () => {
     expect(screen.getByDisplayValue('文三路2号')).toBeTruthy();
   });
 
-  it('offers the ways of paying that the shop accepts, and says where the other is switched on', async () => {
+  it('is paid online or by hand, whatever customers may choose, and says how money by hand is confirmed', async () => {
     show();
-    expect(await screen.findByText(/线下支付没有开启，在系统设置里开启后可以选/)).toBeTruthy();
-    expect(screen.getByRole('radio', { name: '线下支付' })).toHaveProperty('disabled', true);
+    expect(await screen.findByText(/线下支付不会超时取消，收到款后在订单里确认付款/)).toBeTruthy();
+    expect(screen.getByRole('radio', { name: '线下支付' })).toHaveProperty('disabled', false);
     expect(screen.getByRole('radio', { name: '微信支付' })).toHaveProperty('disabled', false);
   });
 

@@ -6,7 +6,6 @@ import { deskOrderCalls } from '#contract/orders/desk-orders.ts';
 import { payTypes } from '#contract/orders/words.ts';
 import { useRegions } from '#web/delivery/index.ts';
 import { Field, FormPage, Section, TextField, queryOf } from '#web/ui/index.ts';
-import { useCall } from '#web/ui/wire/index.ts';
 import { requestKey } from '#web/ui/wire/request-key.ts';
 import { BasketSections } from './basket-fields.tsx';
 import { DestinationSection } from './destination-fields.tsx';
@@ -15,20 +14,6 @@ import { QuoteReceipt } from './quote-receipt.tsx';
 import './desk.css';
 
 const ways = payTypes.options.filter(({ value }) => value === payTypes.weixin || value === payTypes.offline);
-
-/** What the shop does not accept now is seen, and cannot be chosen. */
-function PayTypeField() {
-  const { data: open } = useCall(deskOrderCalls.deskPayTypes, {});
-  const isOff = (value: string) => open !== undefined && !open.some((one) => one === value);
-  const help = isOff(payTypes.offline)
-    ? '订单先记为待付款；线下支付没有开启，在系统设置里开启后可以选'
-    : '订单先记为待付款；线下支付不会超时取消，收到款后在订单里确认付款';
-  return (
-    <Field name="payType" label="付款方式" help={help}>
-      <Radio.Group options={ways.map((way) => ({ ...way, disabled: isOff(way.value) }))} />
-    </Field>
-  );
-}
 
 /** An order that staff place for somebody on the telephone, with its price explained while it is put together. */
 export function DeskOrder() {
@@ -63,7 +48,9 @@ export function DeskOrder() {
           <BasketSections />
           <DestinationSection />
           <Section title="付款和备注">
-            <PayTypeField />
+            <Field name="payType" label="付款方式" help="订单先记为待付款；线下支付不会超时取消，收到款后在订单里确认付款">
+              <Radio.Group options={ways} />
+            </Field>
             <TextField name="mark" label="顾客备注" optional rows={2} maxLength={512} placeholder="例如：周末不送货" />
           </Section>
         </div>
