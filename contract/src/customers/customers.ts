@@ -66,7 +66,6 @@ export const no = refusals('customer', {
 /** The permission of the customer list. */
 export const seeCustomers = 'admin:user:list';
 
-/** Client that the customer came by, kept when they come for the first time. */
 /** Name that a customer is given or takes. */
 export const nickname = text(30, '用户昵称不能超过30个字符');
 

@@ -4,7 +4,8 @@ import { no as noCustomer } from '../customers/customers.ts';
 import { actsOf } from '../history.ts';
 import { refusals } from '../refusal.ts';
 import { id, moment, nothing, words } from '../wire.ts';
-import { applicationCalls, keptTitle, no as noApplication, titleFields } from './invoice-applications.ts';
+import { applicationCalls, no as noApplication } from './invoice-applications.ts';
+import { keptTitle, titleFields } from './invoice-title-fields.ts';
 import { invoiceSources } from './invoice-words.ts';
 
 /** Titles that are kept of one customer. */

@@ -6,7 +6,8 @@ import { historyOf, texts } from '../history.ts';
 import { labelsOf } from '../labels.ts';
 import { refusals } from '../refusal.ts';
 import { amount, day, exactMoney, flag, id, nothing, page, paged, present, text, words } from '../wire.ts';
-import { no as applied, seeTitle } from './invoice-applications.ts';
+import { no as applied } from './invoice-applications.ts';
+import { seeTitle } from './invoice-title-fields.ts';
 import { Invoice, InvoiceInfo, InvoiceLineDraft } from './invoice-record.ts';
 import { carriers, colors, invoiceStates, invoiceTypes, issueWays, redReasons } from './invoice-words.ts';
 

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { calls, get, post } from '../call.ts';
 import { no as noCustomer } from '../customers/customers.ts';
 import { amount, id, moment, page, paged, words } from '../wire.ts';
-import { invoiceSubjects, invoiceTitle, no, titleRefusals } from './invoice-applications.ts';
+import { invoiceSubjects, no, titleRefusals } from './invoice-applications.ts';
+import { invoiceTitle } from './invoice-title-fields.ts';
 
 const account = words(64, '请提供客户账号');
 

@@ -27,7 +27,7 @@ export const no = refusals('open', {
   PAID_CANNOT_CANCEL: { says: () => '订单已支付，不能取消，请申请退款' },
 });
 
-const orderNo = words(32, '订单编号不能为空');
+export const orderNo = words(32, '订单编号不能为空');
 export const payType = payTypes.schema(NO_SUCH_PAY_TYPE);
 
 /** Idempotency key of an act of staff: repeated with it, the act has the effect and the answer of the first time. */

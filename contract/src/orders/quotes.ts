@@ -10,7 +10,7 @@ import { noSale as noGroupBuy } from '../marketing/group-buys.ts';
 import { noSale as noBargain } from '../marketing/participations.ts';
 import { amount, count, exactMoney, flag, id, integer, text, words } from '../wire.ts';
 import { no as noPickUp } from './pick-up.ts';
-import { no, payType, priceSteps } from './placing.ts';
+import { no, orderNo, payType, priceSteps } from './placing.ts';
 
 /** Pick-up point, and the person who fetches the goods. */
 const PickUp = z.object({
@@ -64,7 +64,7 @@ export const QuoteDraft = OrderDraft.pick({
 export type QuoteDraft = z.output<typeof QuoteDraft>;
 
 /** Address that an order is to go to instead. */
-export const AddressChange = z.object({ orderNo: words(32, '订单编号不能为空'), address: Address });
+export const AddressChange = z.object({ orderNo, address: Address });
 export type AddressChange = z.output<typeof AddressChange>;
 
 /** Price of an order that is not placed yet, with every step that leads to it. */
