@@ -29,6 +29,37 @@ interface ShopOptions {
   database?: (folder: string) => Promise<ClonedDatabase>;
 }
 
+interface Statement {
+  text: string;
+  values: unknown[];
+}
+
+const statementIn = ([first, second]: unknown[]): Statement => {
+  const { text = '', values = [] }: Partial<Statement> = typeof first === 'string' ? { text: first } : Object(first);
+  return { text, values: Array.isArray(second) ? second : values };
+};
+
+/** Statements that `work` sends to the database, in their order. */
+async function statementsOf({ database: { pool } }: App, work: () => Promise<unknown>): Promise<Statement[]> {
+  const sent: Statement[] = [];
+  const heard = (client: { query: (...args: never[]) => unknown }) => {
+    const { query } = client;
+    client.query = (...args) => {
+      sent.push(statementIn(args));
+      return query.apply(client, args);
+    };
+    return () => {
+      client.query = query;
+    };
+  };
+  const clients = await Promise.all(Array.from({ length: pool.options.max ?? 10 }, () => pool.connect()));
+  const restore = clients.map((client) => heard(client as never));
+  for (const client of clients) client.release();
+  await work();
+  for (const undo of restore) undo();
+  return sent;
+}
+
 /** A shop of this file's own: an empty database, a clock that can be moved, no workers running by themselves. */
 export function openShop(overrides: ShopOptions = {}) {
   let opened: Opened | undefined;
@@ -102,27 +133,9 @@ export function openShop(overrides: ShopOptions = {}) {
       await here().app.runDue();
     },
     runDue: () => here().app.runDue(),
+    statementsOf: (work: () => Promise<unknown>) => statementsOf(here().app, work),
     /** Number of statements that `work` sends to the database. */
-    async countQueries(work: () => Promise<unknown>): Promise<number> {
-      const { pool } = here().app.database;
-      let count = 0;
-      const counted = (client: { query: (...args: never[]) => unknown }) => {
-        const { query } = client;
-        client.query = (...args) => {
-          count += 1;
-          return query.apply(client, args);
-        };
-        return () => {
-          client.query = query;
-        };
-      };
-      const clients = await Promise.all(Array.from({ length: pool.options.max ?? 10 }, () => pool.connect()));
-      const restore = clients.map((client) => counted(client as never));
-      for (const client of clients) client.release();
-      await work();
-      for (const undo of restore) undo();
-      return count;
-    },
+    countQueries: async (work: () => Promise<unknown>): Promise<number> => (await statementsOf(here().app, work)).length,
   };
 }
 
