@@ -15,6 +15,7 @@ import { openQueue } from './platform/jobs/queue.ts';
 import { openMetrics } from './platform/metrics.ts';
 import { addWeb } from './platform/http/web.ts';
 import { createHttpClient } from './platform/http-client/http-client.ts';
+import { createMailClient } from './platform/mail-client/mail-client.ts';
 import { type Payments, ledgerOnly } from './platform/payments.ts';
 import { openSecrets } from './platform/secrets.ts';
 import type { Services } from './platform/services.ts';
@@ -65,10 +66,12 @@ export async function openApp(options: AppOptions, parts: AppParts = {}) {
   const http = await openHttp(options);
   const write: WritePath = openWritePath(database, clock, (...due) => queue.enqueue(...due));
   const httpClient = createHttpClient(options.innerHosts);
+  const mailClient = createMailClient(options.innerHosts);
   const secrets = openSecrets(options.dataDir);
   const metrics = openMetrics();
   const { dataDir } = options;
-  const services: Services = { database, clock, hub, storage, write, httpClient, secrets, payments, metrics, dataDir };
+  const outside = { httpClient, mailClient, payments };
+  const services: Services = { database, clock, hub, storage, write, ...outside, secrets, metrics, dataDir };
   const domains = assemble(services);
   const queue = await openQueue({
     url: options.databaseUrl,

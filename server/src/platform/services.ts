@@ -3,6 +3,7 @@ import type { Database } from './database/connect.ts';
 import type { Hub } from './events/hub.ts';
 import type { Metrics } from './metrics.ts';
 import type { HttpClient } from './http-client/http-client.ts';
+import type { MailClient } from './mail-client/mail-client.ts';
 import type { Payments } from './payments.ts';
 import type { Secrets } from './secrets.ts';
 import type { Storage } from './storage/storage.ts';
@@ -16,6 +17,7 @@ export interface Services {
   storage: Storage;
   write: WritePath;
   httpClient: HttpClient;
+  mailClient: MailClient;
   secrets: Secrets;
   payments: Payments;
   metrics: Metrics;

@@ -1,8 +1,8 @@
-import { lookup as resolve } from 'node:dns';
 import { type RequestOptions, request as plainly } from 'node:http';
 import { request as securely } from 'node:https';
-import { type LookupFunction, isIP } from 'node:net';
+import { isIP } from 'node:net';
 import { OutgoingError } from './outgoing-error.ts';
+import { publicOnly } from './public-only.ts';
 import { hostOf, isPublic } from './rules.ts';
 
 const DEFAULT_TIMEOUT_MS = 15_000;
@@ -42,17 +42,6 @@ export interface HttpClient {
   /** The bytes of a file; throws `OutgoingError`. */
   fetchBytes(wanted: BytesRequest): Promise<Uint8Array>;
 }
-
-/** Judges what a name stands for at the moment of connecting, so that it cannot become another address in between. */
-const publicOnly: LookupFunction = (name, options, done) => {
-  resolve(name, { ...options, all: true }, (error, found) => {
-    const [first] = found ?? [];
-    if (error || !first) done(error ?? new OutgoingError('failed'), []);
-    else if (!found.every(({ address }) => isPublic(address))) done(new OutgoingError('forbidden'), []);
-    else if (options.all) done(null, found);
-    else done(null, first.address, first.family);
-  });
-};
 
 function addressIn(text: string, isInner: (url: URL) => boolean): URL {
   if (!URL.canParse(text)) throw new OutgoingError('forbidden');
