@@ -259,7 +259,7 @@ const contract = {
     'marketing',
     'distribution',
   ],
-  finance: ['settings', 'exports', 'customers', 'distribution', 'orders'],
+  finance: ['settings', 'exports', 'notifications', 'customers', 'distribution', 'orders'],
   cashier: ['settings', 'customers', 'delivery', 'catalogue', 'coupons', 'orders'],
   profiles: ['settings', 'changes', 'customers', 'delivery', 'coupons', 'distribution', 'orders', 'finance'],
   wechat: ['settings', 'content'],

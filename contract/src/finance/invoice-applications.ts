@@ -5,6 +5,7 @@ import { historyOf, texts } from '../history.ts';
 import { labelsOf } from '../labels.ts';
 import { refusals } from '../refusal.ts';
 import { INT_MAX, amount, hundredths, id, integer, moment, momentOrNone, nothing, page, paged, text } from '../wire.ts';
+import { mailStates } from '../notifications/mails.ts';
 import { HiddenOfTitle, invoiceTitle, keptTitle, seeTitle } from './invoice-title-fields.ts';
 import {
   applicationTabs,
@@ -92,6 +93,9 @@ export const InvoiceLog = z.object({
   operatorName: z.string(),
   action: z.string(),
   message: z.string(),
+  /** How far the mail of this step is, and why it failed. */
+  mailState: mailStates.schema().nullable(),
+  mailError: z.string(),
   createTime: moment,
 });
 export type InvoiceLog = z.output<typeof InvoiceLog>;

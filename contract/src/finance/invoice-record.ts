@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { fenOfYuan, yuanOfFen } from '../fen.ts';
 import { amount, day, hundredths, integer, moment, text, words } from '../wire.ts';
+import { mailStates } from '../notifications/mails.ts';
 import { InvoiceLog } from './invoice-applications.ts';
 import { taxRates, zeroTaxFlags } from './invoice-words.ts';
 
@@ -78,6 +79,8 @@ export const Invoice = z.object({
   requestId: z.int().nullable(),
   /** Why the service has not reversed it. */
   failReason: z.string(),
+  /** How far the latest mail with it is; null while none was sent. */
+  mailState: mailStates.schema().nullable(),
   /** A link that expires. */
   fileUrl: z.string(),
   operatorId: z.int().nullable(),

@@ -38,9 +38,6 @@ export const no = refusals('invoice', {
   REVERSING: { says: () => '开票服务正在开红字发票，请等结果' },
   NOT_VOIDABLE: { says: () => '仅纸质发票当月可作废' },
   NO_REASON: { says: () => '请输入作废原因' },
-  NO_RECIPIENT: { says: () => '请填写接收邮箱或手机号' },
-  NOT_SENT: { says: () => '还没有接通邮件和短信，发票没有发出。请下载版式文件转给顾客，再登记转交给了谁' },
-  NOTHING_TO_SEND: { says: () => '这张发票没有版式文件，不能发送' },
 });
 
 const fileUrl = text(512, '文件地址不能超过512个字符')
@@ -174,21 +171,6 @@ export const invoiceCalls = calls('invoice', '/admin/finance/invoice', {
     returns: nothing,
     refuses: [no.NOT_FOUND, no.REVERSING, no.NOT_VOIDABLE, no.NO_REASON],
   }),
-  send: post('/send', {
-    permission: 'admin:finance:invoice:send',
-    about:
-      'With `byHand` keeps to whom staff passed the file on, by default to the recipient of the application. The shop has no way out ' +
-      'for mail and messages, and refuses to send.',
-    body: z.object({
-      id,
-      email: z.email('邮箱格式不正确').or(z.literal('')).optional(),
-      phone: text(15).optional(),
-      byHand: flag.optional(),
-    }),
-    returns: nothing,
-    says: '已登记转交，系统没有发送邮件或短信',
-    refuses: [no.NOT_FOUND, no.NOT_SENT, no.NO_RECIPIENT, no.NOTHING_TO_SEND],
-  }),
 });
 
 export const invoiceExportCalls = calls('invoice', '/admin/export/excel', {
@@ -227,6 +209,7 @@ labelsOf('invoice', {
   way: '开票方式',
   failReason: '失败原因',
   reason: '原因',
+  mailState: '邮件',
   fileUrl: '版式文件',
   operator: '开票人',
   createTime: '登记时间',
@@ -257,7 +240,7 @@ historyOf('invoice', {
     issue: '开具',
     red: '红冲',
     void: '作废',
-    send: '登记转交',
+    send: '发送或登记转交',
     reveal: '查看开票信息',
     ask: '提交开票服务',
     askRed: '提交红冲',

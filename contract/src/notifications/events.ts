@@ -16,8 +16,8 @@ export type TemplateChannel = (typeof templateChannels.values)[number];
 export const channels = choices({ ...templateChannels.labels, notice: '站内通知' });
 export type Channel = (typeof channels.values)[number];
 
-/** Ways out of the outbox: addresses of other systems have no switch of their own at an event. */
-export const ways = choices({ ...channels.labels, webhook: '事件推送' });
+/** Ways out of the outbox: addresses of other systems and mail have no switch of their own at an event. */
+export const ways = choices({ ...channels.labels, webhook: '事件推送', mail: '邮件' });
 export type Way = (typeof ways.values)[number];
 
 /** Text of a notice on its subject, the page it leads to, and the permissions of that page. */

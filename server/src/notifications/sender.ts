@@ -1,11 +1,14 @@
 import type { Way } from '#contract/notifications/events.ts';
 import type { Services } from '#server/platform/services.ts';
+import type { Write } from '#server/platform/write/write.ts';
 
 /** A message on its way out. Its id names it to whoever must not take it twice. */
 export interface Letter {
   id: number;
   mark: string;
   channel: Way;
+  /** Number of this attempt, from 1. */
+  attempts: number;
   subject: string;
   /** The one administrator it is for; null where it is for everybody whom the event concerns. */
   adminId: number | null;
@@ -18,6 +21,9 @@ export interface Letter {
 export type Sender = (services: Services, letter: Letter, signal: AbortSignal) => Promise<void>;
 
 export type Senders = Readonly<Partial<Record<Way, Sender>>>;
+
+/** What is done with the outcome of an attempt, in the transaction that keeps it. */
+export type Settled = Readonly<Partial<Record<Way, (write: Write, letter: Letter) => Promise<void>>>>;
 
 /** Thrown where another attempt would end like this one. */
 export class Undeliverable extends Error {}

@@ -1,6 +1,7 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { mailCalls } from '#contract/notifications/mails.ts';
 import { configCalls } from '#contract/settings/config.ts';
 import { complaintsOf } from '../../test/axe.ts';
 import { on } from '../../test/fake-wire.ts';
@@ -34,6 +35,16 @@ describe('the page of business settings', () => {
     expect(screen.getByRole('switch', { name: /包邮开关/ }).getAttribute('aria-checked')).toBe('true');
     expect(screen.getByLabelText(/采集接口选择/).closest('.ant-form-item')?.textContent).toContain('一号通');
     expect(screen.getByLabelText<HTMLInputElement>(/99Api apiKey/).value).toBe('******');
+  });
+
+  it('sends a test mail to whom staff name', async () => {
+    const { user, sent } = show({ wire: [on(configCalls.info, stored), on(mailCalls.test, null)] });
+    await user.click(await screen.findByRole('button', { name: '发送测试邮件' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.type(dialog.getByRole('textbox', { name: '收件地址' }), 'li@shop.cn');
+    await user.click(dialog.getByRole('button', { name: /^发\s*送$/ }));
+    await waitFor(() => expect(sent(mailCalls.test)).toEqual([{ to: 'li@shop.cn' }]));
+    expect(sent(configCalls.saveForm)).toEqual([]);
   });
 
   it('goes to the setting that the address names, and marks it until it is left', async () => {

@@ -6,6 +6,7 @@ import { fundsSettings, pointSettings } from '#contract/customers/settings.ts';
 import { freightSettings, pickUpSettings, sheetSettings, trackingSettings } from '#contract/delivery/settings.ts';
 import { authorizationSettings } from '#contract/maintenance/settings.ts';
 import { invoiceSellerSettings, invoiceServiceSettings, invoiceSettings } from '#contract/finance/invoice-settings.ts';
+import { mailAccountSettings, mailSenderSettings, mailServerSettings } from '#contract/notifications/mail-settings.ts';
 import { orderSettings, paySettings } from '#contract/orders/settings.ts';
 import { uploadSettings } from '#contract/pictures/settings.ts';
 import { onePassSettings, receiptPrinterSettings, receiptSettings } from '#contract/services/settings.ts';
@@ -26,6 +27,7 @@ export const businessGroups: readonly SettingGroup[] = [
   { title: '电子面单', settings: sheetSettings },
   { title: '小票打印', settings: { ...receiptSettings, ...receiptPrinterSettings } },
   { title: '发票', settings: { ...invoiceSettings, ...invoiceSellerSettings, ...invoiceServiceSettings } },
+  { title: '邮件', settings: { ...mailServerSettings, ...mailAccountSettings, ...mailSenderSettings } },
   { title: '登录', settings: signInSettings },
   { title: '页脚', settings: footerSettings },
   { title: '操作日志', settings: changeSettings },

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactElement, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { configCalls } from '#contract/settings/config.ts';
 import { SECRET_SET, type Setting } from '#contract/settings/setting.ts';
@@ -16,6 +16,8 @@ import { controlOf, storedOf, valueOf } from './setting-control.tsx';
 interface Props {
   title: string;
   groups: readonly SettingGroup[];
+  /** Acts below the settings of a section, by its title. */
+  acts?: Readonly<Record<string, ReactElement>>;
 }
 
 const settingsOf = (groups: readonly SettingGroup[]) => groups.flatMap(({ settings }) => Object.values(settings));
@@ -50,7 +52,7 @@ function NamedSetting() {
 }
 
 /** A page of settings, made from their declarations; all of it is saved, or nothing. */
-export function SettingsPage({ title, groups }: Props) {
+export function SettingsPage({ title, groups, acts }: Props) {
   const settings = settingsOf(groups);
   const keys = settings.map(({ key }) => key);
   const [round, setRound] = useState(0);
@@ -75,6 +77,7 @@ export function SettingsPage({ title, groups }: Props) {
               {Object.values(group.settings).map((setting) => (
                 <SettingField key={setting.key} setting={setting} />
               ))}
+              {acts?.[group.title]}
             </Section>
           ))}
         </FormPage>

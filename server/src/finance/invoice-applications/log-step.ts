@@ -7,12 +7,13 @@ interface Step {
   invoiceId?: number;
   action: string;
   message?: string;
+  mailId?: number;
 }
 
 /** A line in the log of an application, and of an invoice where the step is about one. */
 export async function logStep(
   { tx, actor, now }: Write,
-  { applicationId, invoiceId, action, message = '' }: Step,
+  { applicationId, invoiceId, action, message = '', mailId }: Step,
 ): Promise<void> {
   await tx.insert(invoiceLog).values({
     applicationId,
@@ -21,6 +22,7 @@ export async function logStep(
     operatorName: actorName(actor),
     action,
     message: message.slice(0, 500),
+    mailId: mailId ?? null,
     createTime: now,
   });
 }

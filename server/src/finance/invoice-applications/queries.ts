@@ -1,4 +1,4 @@
-import { type SQL, and, asc, desc, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm';
+import { type SQL, and, asc, desc, eq, getTableColumns, inArray, isNull, ne, or, sql } from 'drizzle-orm';
 import type { Input } from '#contract/call.ts';
 import type { Fen } from '#contract/fen.ts';
 import { periodOf } from '#contract/date-limit.ts';
@@ -11,6 +11,7 @@ import {
 import { applicationTabs, auditStates, invoiceSources, progressStates } from '#contract/finance/invoice-words.ts';
 import type { Page } from '#contract/wire.ts';
 import { customer } from '#server/customers/index.ts';
+import { mail, mailProgress, outbox } from '#server/notifications/index.ts';
 import { type OrderRecord, order } from '#server/orders/index.ts';
 import { among, equal, matchingPairs, orId, within } from '#server/platform/database/conditions.ts';
 import type { Db, Tx } from '#server/platform/database/connect.ts';
@@ -113,8 +114,10 @@ export async function firstPayment(db: Db, { id, createTime }: Pick<InvoiceAppli
 /** Steps of an application, or of one of its invoices, the latest first. */
 export const logsOf = (db: Db, of: { applicationId: number } | { invoiceId: number }) =>
   db
-    .select()
+    .select({ ...getTableColumns(invoiceLog), mailState: mailProgress.state, mailError: mailProgress.error })
     .from(invoiceLog)
+    .leftJoin(mail, eq(mail.id, invoiceLog.mailId))
+    .leftJoin(outbox, eq(outbox.id, mail.outboxId))
     .where('invoiceId' in of ? eq(invoiceLog.invoiceId, of.invoiceId) : eq(invoiceLog.applicationId, of.applicationId))
     .orderBy(desc(invoiceLog.id));
 

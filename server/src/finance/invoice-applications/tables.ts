@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, text, unique, uniqueIndex, varchar } from 'drizzle-orm/pg-core';
 import { customer } from '#server/customers/index.ts';
+import { mail } from '#server/notifications/index.ts';
 import { fen, instant, stamps } from '#server/platform/database/columns.ts';
 import { unaudited } from '#server/platform/database/quiet.ts';
 import { titleColumns } from '../invoice-titles/tables.ts';
@@ -98,11 +99,16 @@ export const invoiceLog = unaudited(
       operatorName: varchar({ length: 64 }).notNull(),
       action: varchar({ length: 32 }).notNull(),
       message: varchar({ length: 500 }).notNull(),
+      /** Mail that left by this step. */
+      mailId: integer().references(() => mail.id),
       createTime: instant().notNull(),
     },
     (t) => [
       index('invoice_log__application').on(t.applicationId, t.id), // the timeline of one application
       index('invoice_log__invoice').on(t.invoiceId, t.id), // the timeline of one invoice
+      index('invoice_log__mail')
+        .on(t.invoiceId, t.id)
+        .where(sql`mail_id is not null`), // the latest mail of each invoice of a list
     ],
   ),
   'it is a log itself',

@@ -1,7 +1,7 @@
 import { systemActor } from '#server/platform/jobs/jobs.ts';
 import { inLanes } from '#server/platform/in-lanes.ts';
 import type { Services } from '#server/platform/services.ts';
-import type { Letter, Sender, Senders } from '../sender.ts';
+import type { Letter, Sender, Senders, Settled } from '../sender.ts';
 import { Undeliverable } from '../sender.ts';
 import { buryLost, claimLetters, settleLetter } from './queries.ts';
 import { ATTEMPT_MS, type Outcome, afterAttempt } from './rules.ts';
@@ -14,6 +14,7 @@ const act = { name: 'outbox.send', actor: systemActor('outbox.send') };
 
 interface Delivery {
   senders: Senders;
+  settled?: Settled;
   attemptMs?: number;
 }
 
@@ -49,7 +50,10 @@ export async function deliver(services: Services, delivery: Delivery): Promise<v
     });
     const attempt = async (letter: (typeof letters)[number]) => {
       const outcome = await outcomeOf(services, letter, delivery);
-      await services.write(act, (write) => settleLetter(write, letter, afterAttempt(outcome, letter.attempts, write.now)));
+      await services.write(act, async (write) => {
+        await settleLetter(write, letter, afterAttempt(outcome, letter.attempts, write.now));
+        await delivery.settled?.[letter.channel]?.(write, letter);
+      });
     };
     const { notices = [], others = [] } = Object.groupBy(letters, ({ channel }) => (channel === 'notice' ? 'notices' : 'others'));
     await Promise.all([inLanes(1, notices, attempt), inLanes(LANES, others, attempt)]);

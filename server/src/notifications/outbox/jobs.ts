@@ -1,6 +1,6 @@
 import { DAY } from '#contract/durations.ts';
 import { type Job, type Timer, systemActor } from '#server/platform/jobs/jobs.ts';
-import { senders } from '../senders.ts';
+import { senders, settled } from '../senders.ts';
 import { deliver } from './deliver.ts';
 import { deleteLettersBefore } from './queries.ts';
 
@@ -10,7 +10,7 @@ const KEPT_DAYS = 90;
 export const sendLetters: Job<object> = {
   name: 'outbox.send',
   label: '发送通知',
-  run: (services) => deliver(services, { senders }),
+  run: (services) => deliver(services, { senders, settled }),
 };
 
 /** Messages whose next attempt is due. */
@@ -18,7 +18,7 @@ export const sendDue: Timer = {
   name: 'outbox.sendDue',
   label: '重试发送失败的通知',
   cron: '* * * * *',
-  run: (services) => deliver(services, { senders }),
+  run: (services) => deliver(services, { senders, settled }),
 };
 
 /** Every night: messages of three months ago go, those that were given up as well. */

@@ -1,6 +1,8 @@
 import { and, desc, eq, inArray, lt, lte, ne, sql } from 'drizzle-orm';
 import type { Input } from '#contract/call.ts';
+import { labelOf } from '#contract/choices.ts';
 import { type Channel, type EventMark, findEvent } from '#contract/notifications/events.ts';
+import { mailKinds } from '#contract/notifications/mails.ts';
 import type { DeadLetter, outboxCalls } from '#contract/notifications/outbox.ts';
 import type { Page } from '#contract/wire.ts';
 import { among } from '#server/platform/database/conditions.ts';
@@ -17,7 +19,7 @@ type Dead = typeof outbox.$inferSelect;
 
 const presentDead = ({ mark, state: _, nextTry: __, adminId: ___, ...row }: Dead): DeadLetter => ({
   ...row,
-  type: findEvent(mark)?.name ?? mark,
+  type: findEvent(mark)?.name ?? labelOf(mailKinds, mark) ?? mark,
 });
 
 export const listDead = (db: Db, paging: Input<typeof outboxCalls.list>): Promise<Page<DeadLetter>> =>

@@ -2,7 +2,9 @@ import { type Setting, everySetting, settingNamed } from '#contract/settings/set
 import type { Write } from '#server/platform/write/write.ts';
 import { setConfig, storedValues } from './queries.ts';
 
-const originOf = (address: string): string | undefined => (URL.canParse(address) ? new URL(address).origin : undefined);
+/** Of a mail server only the name of the host is stored. */
+const originOf = (address: string): string | undefined =>
+  URL.canParse(address) ? new URL(address).origin : address.trim().toLowerCase() || undefined;
 
 /** A secret that would now be sent to somebody else has to be entered again by who knows it. */
 export async function forgetSecretsSentTo(

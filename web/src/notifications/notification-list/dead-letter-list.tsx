@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { channels } from '#contract/notifications/events.ts';
+import { ways } from '#contract/notifications/events.ts';
 import { outboxCalls } from '#contract/notifications/outbox.ts';
 import { ListPage, RunButton, figure, when } from '#web/ui/index.ts';
 
@@ -14,7 +14,7 @@ export const DeadLetterList = ({ tabs }: { tabs: ReactNode }) => (
     columns={[
       { field: 'id', width: 80 },
       { field: 'type', width: 220, card: 'title' },
-      { field: 'channel', width: 110, of: channels },
+      { field: 'channel', width: 110, of: ways },
       { field: 'subject', width: 200 },
       { field: 'lastError', width: 240 },
       { field: 'attempts', width: 90, show: figure },

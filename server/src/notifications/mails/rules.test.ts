@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import { MailError } from '#server/platform/mail-client/mail-error.ts';
+import { failureOf, htmlOf } from './rules.ts';
+
+describe('a failure to send a mail', () => {
+  it('is told with what the server said, on one line and not too long', () => {
+    expect(failureOf(new MailError('busy', '451 4.7.1\r\n  Greylisted'))).toEqual({
+      says: '发信服务器暂时不收：451 4.7.1 Greylisted',
+      isFinal: false,
+    });
+    expect(failureOf(new MailError('refused', 'x'.repeat(999))).says.length).toBeLessThan(140);
+  });
+
+  it('leaves out what the server said of an account, which may be the password', () => {
+    expect(failureOf(new MailError('unauthorized', '535 no such password: geheim')).says).not.toContain('geheim');
+  });
+});
+
+describe('the HTML of a mail', () => {
+  it('takes nothing for markup, and makes links of lines that are addresses', () => {
+    expect(htmlOf('<b>“好”&"坏"</b>\n\nhttps://a.example/?x="1"\njavascript:alert(1)')).toBe(
+      '<p>&lt;b&gt;“好”&amp;&quot;坏&quot;&lt;/b&gt;</p>\n' +
+        '<p><a href="https://a.example/?x=&quot;1&quot;">https://a.example/?x=&quot;1&quot;</a><br>javascript:alert(1)</p>',
+    );
+  });
+});

@@ -1,0 +1,52 @@
+import { systemActor } from '#server/platform/jobs/jobs.ts';
+import type { Mail } from '#server/platform/mail-client/mail-client.ts';
+import { MailError } from '#server/platform/mail-client/mail-error.ts';
+import type { Services } from '#server/platform/services.ts';
+import { keyIn } from '#server/platform/storage/storage.ts';
+import { type Letter, Undeliverable } from '../sender.ts';
+import { findAccount } from './mail-settings.ts';
+import { findMailOf, setMail } from './queries.ts';
+import { UNKNOWN, failureOf, htmlOf } from './rules.ts';
+
+const ACT = { name: 'mail.send', actor: systemActor('mail.send') };
+/** Ends before the outbox stops waiting, so that the reason is kept. */
+const LIMIT_MS = 12_000;
+/** Larger ones many servers refuse. */
+const LARGEST_FILE = 10 * 1024 * 1024;
+
+async function attachmentOf({ storage }: Services, fileUrl: string, name: string): Promise<Mail['attachment']> {
+  const key = keyIn(fileUrl);
+  if (key === undefined) return undefined;
+  const found = await storage.head(key);
+  if (!found) throw new Undeliverable('附件已不存在，请重新上传后再发送');
+  if (found.size > LARGEST_FILE) throw new Undeliverable('附件超过 10 MB，请下载后转给顾客');
+  return { name, bytes: await storage.get(key) };
+}
+
+/**
+ * Sends a mail once. An attempt that nobody heard the end of is not repeated by itself: staff, who send it again, have asked
+ * whether it came.
+ */
+export async function sendMail(services: Services, letter: Letter, signal: AbortSignal): Promise<void> {
+  const { database, mailClient, clock, write } = services;
+  const found = await findMailOf(database.db, letter.id);
+  if (!found || found.sentTime) return;
+  if (found.tryTime && letter.attempts > 1) throw new Undeliverable(UNKNOWN);
+  const account = await findAccount(services);
+  if (!account) throw new Undeliverable('还没有设置发信服务器，请在经营设置的“邮件”里填写');
+  const { to, subject, text, messageId } = found;
+  const attachment = await attachmentOf(services, found.fileUrl, found.fileName);
+  const [, domain] = account.from.address.split('@');
+  const content = { from: account.from, to, subject, text, html: htmlOf(text), attachment };
+  const within = AbortSignal.any([signal, AbortSignal.timeout(LIMIT_MS)]);
+  await write(ACT, ({ tx }) => setMail(tx, found.id, { tryTime: clock.now() }));
+  try {
+    await mailClient.send(account.server, { ...content, messageId: `<${messageId}@${domain}>` }, within);
+  } catch (error) {
+    if (!(error instanceof MailError)) throw error;
+    await write(ACT, ({ tx }) => setMail(tx, found.id, { tryTime: null }));
+    const { says, isFinal } = failureOf(error);
+    throw isFinal ? new Undeliverable(says) : new Error(says, { cause: error });
+  }
+  await write(ACT, ({ tx }) => setMail(tx, found.id, { tryTime: null, sentTime: clock.now() }));
+}

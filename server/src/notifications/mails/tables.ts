@@ -1,0 +1,33 @@
+import { index, integer, pgTable, text, varchar } from 'drizzle-orm/pg-core';
+import { instant } from '#server/platform/database/columns.ts';
+import { unaudited } from '#server/platform/database/quiet.ts';
+import { outbox } from '../outbox/tables.ts';
+
+/** Mail to a customer. How far it is stands in the outbox, and whether it was sent stays here. */
+export const mail = unaudited(
+  pgTable(
+    'mail',
+    {
+      id: integer().primaryKey().generatedAlwaysAsIdentity(),
+      /** Null once the outbox has forgotten it. */
+      outboxId: integer().references(() => outbox.id, { onDelete: 'set null' }),
+      /** Record that it is about: screens that show it hear how the mail went. */
+      noun: varchar({ length: 32 }).notNull(),
+      recordId: integer().notNull(),
+      /** Names the mail to servers on its way, the same with every attempt. */
+      messageId: varchar({ length: 36 }).notNull(),
+      to: varchar({ length: 254 }).notNull(),
+      subject: varchar({ length: 200 }).notNull(),
+      text: text().notNull(),
+      /** Address of a file of ours that goes with it, and the name it has there; empty for none. */
+      fileUrl: varchar({ length: 512 }).notNull().default(''),
+      fileName: varchar({ length: 100 }).notNull().default(''),
+      /** Set while an attempt is under way: found by a later one, nobody knows how that attempt ended. */
+      tryTime: instant(),
+      sentTime: instant(),
+      createTime: instant().notNull(),
+    },
+    (t) => [index('mail__outbox').on(t.outboxId)], // the sender, and the clean-up of the outbox
+  ),
+  'every mail is written with each attempt',
+);
