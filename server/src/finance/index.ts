@@ -7,6 +7,7 @@ import { commissionLedgerExport } from './commission-ledger/commission-ledger-ex
 import { commissionLedgerRoutes } from './commission-ledger/routes.ts';
 import { applicationExport } from './invoice-applications/application-export.ts';
 import { applicationRoutes } from './invoice-applications/routes.ts';
+import { invoiceMailRoutes } from './invoice-mails/routes.ts';
 import { executeInvoiceRequest, repeatInvoiceRequests } from './invoice-service/execute-request.ts';
 import { invoiceServiceRoutes } from './invoice-service/routes.ts';
 import { invoiceTitleRoutes } from './invoice-titles/routes.ts';
@@ -42,6 +43,7 @@ export const openFinance = (services: Services): Route[] => [
   ...balanceLedgerRoutes,
   ...commissionLedgerRoutes,
   ...applicationRoutes,
+  ...invoiceMailRoutes,
   ...invoiceRoutes(services),
   ...invoiceServiceRoutes(services),
   ...invoiceTitleRoutes,

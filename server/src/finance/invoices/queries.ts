@@ -4,7 +4,9 @@ import { periodOf } from '#contract/date-limit.ts';
 import { colors, invoiceStates } from '#contract/finance/invoice-words.ts';
 import type { Invoice } from '#contract/finance/invoice-record.ts';
 import { type invoiceCalls, no } from '#contract/finance/invoices.ts';
+import type { MailState } from '#contract/notifications/mails.ts';
 import type { Page } from '#contract/wire.ts';
+import { mail, mailProgress, outbox } from '#server/notifications/index.ts';
 import { refund } from '#server/orders/index.ts';
 import { among, equal, matchingPairs, within } from '#server/platform/database/conditions.ts';
 import type { Db, Tx } from '#server/platform/database/connect.ts';
@@ -12,7 +14,7 @@ import { pageInTwoWays } from '#server/platform/database/lists/page-in-two-ways.
 import { prepared } from '#server/platform/database/prepared.ts';
 import { rowsOf } from '#server/platform/database/rows.ts';
 import { countsOf } from '#server/platform/tally/counts.ts';
-import { invoiceApplication } from '../invoice-applications/tables.ts';
+import { invoiceApplication, invoiceLog } from '../invoice-applications/tables.ts';
 import { rechargeRefund } from '../recharges/tables.ts';
 import { withMaskedBuyer } from './parties.ts';
 import { type InvoiceRecord, invoice, invoiceLine, invoicePairs, invoiceRedTask } from './tables.ts';
@@ -87,15 +89,21 @@ export function conditionOf(filter: InvoiceFilter, now: Date): SQL | undefined {
   );
 }
 
+/** How far the latest mail of an invoice is; null while none was sent. */
+const mailState = sql<MailState | null>`(select ${mailProgress.state} from ${invoiceLog}
+  join ${mail} on ${mail.id} = ${invoiceLog.mailId} left join ${outbox} on ${outbox.id} = ${mail.outboxId}
+  where ${invoiceLog.invoiceId} = ${invoice.id} and ${invoiceLog.mailId} is not null order by ${invoiceLog.id} desc limit 1)`;
+
 const listed = (db: Db) =>
   db
-    .select({ record: invoice, redDue, applyNo: invoiceApplication.applyNo, titleType: invoiceApplication.titleType })
+    .select({ record: invoice, redDue, mailState, applyNo: invoiceApplication.applyNo, titleType: invoiceApplication.titleType })
     .from(invoice)
     .innerJoin(invoiceApplication, eq(invoiceApplication.id, invoice.applicationId));
 
 interface Listed {
   record: InvoiceRecord;
   redDue: number;
+  mailState: MailState | null;
   applyNo: string;
   titleType: number;
 }

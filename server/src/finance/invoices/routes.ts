@@ -11,7 +11,6 @@ import { listOwn } from './list-own.ts';
 import { invoiceStatistics, listInvoices } from './queries.ts';
 import { revealBuyer } from './reveal-buyer.ts';
 import { reverseInvoice } from './reverse-invoice.ts';
-import { sendInvoice } from './send-invoice.ts';
 import { storeFile } from './store-file.ts';
 import { voidInvoice } from './void-invoice.ts';
 
@@ -25,7 +24,6 @@ export const invoiceRoutes = (services: Services): Route[] => [
     reveal: write(revealBuyer),
     red: write(reverseInvoice),
     void: write(voidInvoice),
-    send: write(sendInvoice),
   }),
   ...serve(invoiceExportCalls, { export: handle(exportInvoices(services)) }),
   ...serve(openInvoiceCalls, {

@@ -1,5 +1,6 @@
 import { carriers, colors, invoiceStates } from '#contract/finance/invoice-words.ts';
 import type { Invoice } from '#contract/finance/invoice-record.ts';
+import { invoiceMailCalls } from '#contract/finance/invoice-mails.ts';
 import { invoiceServiceCalls } from '#contract/finance/invoice-service.ts';
 import { invoiceCalls } from '#contract/finance/invoices.ts';
 import { startOfMonth } from '#contract/moment.ts';
@@ -10,7 +11,7 @@ import { RedButton } from './red-button.tsx';
 interface Props {
   invoice: Invoice;
   /** Repeats the dialog's own, where a row looks for it. */
-  call: typeof invoiceCalls.void | typeof invoiceCalls.send;
+  call: typeof invoiceCalls.void | typeof invoiceMailCalls.send;
 }
 
 export const VoidButton = ({ invoice: { id, invoiceNo } }: Props) => (
@@ -37,16 +38,35 @@ export const VoidButton = ({ invoice: { id, invoiceNo } }: Props) => (
   </DialogButton>
 );
 
-export const SendButton = ({ invoice: { id, invoiceNo } }: Props) => (
+export const SendButton = ({ invoice: { id, invoiceNo, mailState } }: Props) => {
+  const label = mailState === null ? '发送' : '重新发送';
+  return (
+    <DialogButton
+      label={label}
+      title={`${label} ${invoiceNo}`}
+      saveLabel={label}
+      says={`正在发送 ${invoiceNo}，结果见操作日志`}
+      call={invoiceMailCalls.send}
+      start={{ id }}
+      input={({ email }) => ({ id, ...(typeof email === 'string' && email.trim() !== '' && { email }) })}
+      touches={['mail']}
+    >
+      <p>发票和版式文件用邮件发给顾客。</p>
+      <TextField name="email" maxLength={100} inputMode="email" placeholder="不填时发到申请里的邮箱" />
+    </DialogButton>
+  );
+};
+
+export const HandOverButton = ({ invoice: { id, invoiceNo } }: Props) => (
   <DialogButton
     label="登记转交"
     title={`登记转交 ${invoiceNo}`}
     saveLabel="登记转交"
     says={`已登记转交 ${invoiceNo}`}
-    call={invoiceCalls.send}
+    call={invoiceMailCalls.send}
     start={{ id, byHand: true }}
   >
-    <p>还没有接通邮件和短信，系统不会发送：请下载版式文件转给顾客，在这里登记给了谁。都不填时按申请里的邮箱和手机登记。</p>
+    <p>系统不会发送：请下载版式文件转给顾客，在这里登记给了谁。都不填时按申请里的邮箱和手机登记。</p>
     <TextField name="email" maxLength={100} inputMode="email" />
     <TextField name="phone" maxLength={15} inputMode="tel" />
   </DialogButton>
@@ -69,7 +89,8 @@ export const invoiceActs = (invoice: Invoice) => (
     {invoice.requestId !== null && (
       <DropButton requestId={invoice.requestId} of={`${invoice.invoiceNo} 的红字发票`} call={invoiceServiceCalls.drop} />
     )}
-    {invoice.fileUrl !== '' && <SendButton invoice={invoice} call={invoiceCalls.send} />}
+    {invoice.fileUrl !== '' && <SendButton invoice={invoice} call={invoiceMailCalls.send} />}
+    {invoice.fileUrl !== '' && <HandOverButton invoice={invoice} call={invoiceMailCalls.send} />}
     {isVoidable(invoice) && <VoidButton invoice={invoice} call={invoiceCalls.void} />}
     <HistoryButton noun="invoice" id={invoice.id} call={invoiceCalls.list} />
   </>

@@ -2,13 +2,14 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { preferenceCalls, savedViewCalls } from '#contract/access/preferences.ts';
 import type { Invoice, InvoiceInfo } from '#contract/finance/invoice-record.ts';
+import { invoiceMailCalls } from '#contract/finance/invoice-mails.ts';
 import { invoiceServiceCalls } from '#contract/finance/invoice-service.ts';
 import { invoiceCalls } from '#contract/finance/invoices.ts';
 import { on } from '../../../test/fake-wire.ts';
 import { itIsADialog } from '../../../test/is-a-dialog.tsx';
 import { itIsAList } from '../../../test/is-a-list.tsx';
 import { renderScreen } from '../../../test/render-screen.tsx';
-import { VoidButton } from './invoice-acts.tsx';
+import { SendButton, VoidButton } from './invoice-acts.tsx';
 import { InvoiceList } from './invoice-list.tsx';
 
 const at = new Date('2026-11-20T06:05:00Z');
@@ -44,6 +45,7 @@ const blue: Invoice = {
   way: 1,
   requestId: null,
   failReason: '',
+  mailState: null,
   fileUrl: 'https://tax.example/1.pdf',
   operatorId: 1,
   operator: '财务小李',
@@ -66,7 +68,7 @@ describe('the list of invoices', () => {
     empty: '还没有开具过发票，审核通过的申请开票后会出现在这里',
     filter: 'status=1',
     search: ['关键字', 'keywords'],
-    reader: { may: [invoiceCalls.list.permission], lacks: ['红冲', '作废', '登记转交'] },
+    reader: { may: [invoiceCalls.list.permission], lacks: ['红冲', '作废', '发送', '登记转交'] },
   });
 
   it('opens one with its lines and the refunds since', async () => {
@@ -87,13 +89,25 @@ describe('the list of invoices', () => {
           amount: 11_300,
         },
       ],
-      logs: [],
+      logs: [
+        {
+          id: 1,
+          operatorName: '财务小李',
+          action: '发送邮件',
+          message: 'wang@shop.cn',
+          mailState: 'dead',
+          mailError: '发信服务器拒收：550 No such user',
+          createTime: at,
+        },
+      ],
       tasks: [{ id: 1, orderNo: 'order1', refundNo: 'refund1', amount: 2260, isDone: false, createTime: at }],
     };
     renderScreen(<InvoiceList />, { wire: [...choices, ...wire, on(invoiceCalls.info, found)], at: '/?open=9' });
     expect(await screen.findByText('马克杯')).toBeTruthy();
     expect(screen.getByText('order1 退款 ¥22.60，待红冲')).toBeTruthy();
     expect(screen.queryByText('已红冲', { selector: 'dt' })).toBeNull();
+    expect(screen.getByText('发送失败')).toBeTruthy();
+    expect(screen.getByText('发信服务器拒收：550 No such user')).toBeTruthy();
   });
 });
 
@@ -140,5 +154,16 @@ describe('the dialog that voids an invoice', () => {
     value: '',
     wrong: [' ', '请输入作废原因'],
     sends: { id: 9, reason: '另一个' },
+  });
+});
+
+describe('the dialog that sends an invoice', () => {
+  it('leaves the address to the application, and is named after what happened before', async () => {
+    const { user, sent } = renderScreen(<SendButton invoice={{ ...blue, mailState: 'sent' }} call={invoiceMailCalls.send} />, {
+      wire: [on(invoiceMailCalls.send, null)],
+    });
+    await user.click(await screen.findByRole('button', { name: '重新发送' }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '重新发送' }));
+    await waitFor(() => expect(sent(invoiceMailCalls.send)).toMatchObject([{ id: 9 }]));
   });
 });

@@ -1,6 +1,7 @@
 import { flagChoices } from '#contract/choices.ts';
 import { carriers, colors, invoiceStates, invoiceTypes, issueWays } from '#contract/finance/invoice-words.ts';
 import { invoiceCalls, invoiceExportCalls } from '#contract/finance/invoices.ts';
+import { mailStates } from '#contract/notifications/mails.ts';
 import { ChoiceFilter, DateRangeFilter, ListPage, TextFilter, day, yuan, yuanText } from '#web/ui/index.ts';
 import { WorkbookButton } from '#web/ui/export/workbook-button.tsx';
 import { invoiceActs } from './invoice-acts.tsx';
@@ -42,6 +43,7 @@ export const InvoiceList = () => (
       { field: 'status', width: 108, card: 'status', show: (_, row) => <Status of={row} /> },
       { field: 'redDue', width: 84, align: 'right', show: (due) => due > 0 && yuanText(due) },
       { field: 'issueDate', width: 84, show: day },
+      { field: 'mailState', of: mailStates, width: 92, card: 'none' },
       { field: 'applyNo', width: 180, hidden: true },
       { field: 'way', of: issueWays, width: 96, hidden: true },
       { field: 'operator', width: 96, hidden: true },

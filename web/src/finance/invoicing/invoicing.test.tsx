@@ -68,7 +68,7 @@ const approved = { ...waiting, audit: 4, progress: 1 };
 const info: InvoiceApplicationInfo = {
   ...approved,
   orders: [{ orderNo: 'order1', orderAmount: 11_300, refundedAmount: 0, invoiceAmount: 11_300, payTime: at }],
-  logs: [{ id: 1, operatorName: '财务小李', action: '审核通过', message: '', createTime: at }],
+  logs: [{ id: 1, operatorName: '财务小李', action: '审核通过', message: '', mailState: null, mailError: '', createTime: at }],
   lines: [
     {
       orderNo: 'order1',

@@ -1,0 +1,36 @@
+import type { Input } from '#contract/call.ts';
+import { type invoiceMailCalls, no } from '#contract/finance/invoice-mails.ts';
+import { isMailOpen, postMail } from '#server/notifications/index.ts';
+import type { Write } from '#server/platform/write/write.ts';
+import { logStep } from '../invoice-applications/log-step.ts';
+import { applications } from '../invoice-applications/queries.ts';
+import { lockInvoice } from '../invoices/queries.ts';
+import { invoiceMail } from './invoice-mail.ts';
+import { isMailUnderWay } from './queries.ts';
+
+const trimmed = (to?: string): string => to?.trim() ?? '';
+
+/** An invoice goes by mail, or staff have passed it on by hand and it is kept to whom. */
+export async function sendInvoice(
+  write: Write,
+  { id, email, phone, byHand = false }: Input<typeof invoiceMailCalls.send>,
+): Promise<null> {
+  const found = await lockInvoice(write.tx, id);
+  const { applicationId } = found;
+  if (found.fileUrl === '') throw no.NOTHING_TO_SEND();
+  const known = await applications.get(write.tx, applicationId);
+  const isNamed = email !== undefined || phone !== undefined;
+  const [toEmail, toPhone] = (isNamed ? [email, phone] : [known.email, known.phone]).map(trimmed);
+  if (byHand) {
+    const recipients = [toEmail, toPhone].filter(Boolean);
+    if (recipients.length === 0) throw no.NO_RECIPIENT();
+    await logStep(write, { applicationId, invoiceId: id, action: '线下转交', message: recipients.join('，') });
+    return null;
+  }
+  if (!(await isMailOpen(write))) throw no.NO_MAIL();
+  if (!toEmail) throw no.NO_EMAIL();
+  if (await isMailUnderWay(write.tx, id, toEmail)) throw no.SENDING();
+  const mailId = await postMail(write, { ...invoiceMail(found), noun: 'invoice', recordId: id, to: toEmail });
+  await logStep(write, { applicationId, invoiceId: id, action: '发送邮件', message: toEmail, mailId });
+  return null;
+}
