@@ -13,7 +13,7 @@ export const no = refusals('express', {
   NOT_THERE: { says: () => '编辑的记录不存在!' },
   NO_ACCOUNT: { says: () => '请输入月结账号' },
   NO_PASSWORD: { says: () => '请输入月结密码' },
-  SYNC_FAILED: { says: () => '同步物流公司失败' },
+  SYNC_FAILED: { says: () => '同步物流公司失败：一号通的回答无法读取，请稍后重试' },
   NO_OUTLET: { says: () => '请输入取件网点' },
 });
 

@@ -159,10 +159,10 @@ describe('a product read through the account', () => {
   });
 
   it.each([
-    ['fails', 'failing', '一号通平台接口异常，没任何数据返回！'],
-    ['says nothing', 'silent', '一号通平台接口异常，没任何数据返回！'],
-    ['answers rubbish', 'rubbish', '一号通平台接口异常！'],
-    ['answers twice in one', 'twice', '一号通平台接口异常！'],
+    ['fails', 'failing', '一号通平台接口异常，没任何数据返回！请稍后重试'],
+    ['says nothing', 'silent', '一号通平台接口异常，没任何数据返回！请稍后重试'],
+    ['answers rubbish', 'rubbish', '一号通平台接口异常！请稍后重试'],
+    ['answers twice in one', 'twice', '一号通平台接口异常！请稍后重试'],
   ] as const)('is not there when the platform %s', async (_case, mood, message) => {
     await config();
     manner.mood = mood;

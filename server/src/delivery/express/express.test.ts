@@ -90,7 +90,9 @@ describe('a carrier', () => {
 
   it('is not read from an answer that is none', async () => {
     provider.manner.carriers = '维护中';
-    await expect(admin.run(expressCalls.sync, {})).rejects.toMatchObject({ message: '同步物流公司失败' });
+    await expect(admin.run(expressCalls.sync, {})).rejects.toMatchObject({
+      message: '同步物流公司失败：一号通的回答无法读取，请稍后重试',
+    });
   });
 
   it('that is none is refused in the words of the wire', async () => {
