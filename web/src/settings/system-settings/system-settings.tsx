@@ -1,6 +1,7 @@
 import { useSearchParams } from 'react-router';
 import { type CategoryNode, categoryCalls, categoryStatuses, categoryTypes } from '#contract/catalogue/categories.ts';
-import { Empty, GoButton, Loaded, PageHead, TabStrip, useLeaving } from '#web/ui/index.ts';
+import { finderCalls } from '#contract/finder/finder.ts';
+import { Empty, GoButton, Loaded, PageHead, TabStrip, useLeaving, useMay } from '#web/ui/index.ts';
 import { SettingSearch } from './setting-search.tsx';
 import { LinkedForm } from './linked-form.tsx';
 import './system-settings.css';
@@ -14,6 +15,7 @@ const among = (nodes: readonly CategoryNode[], id: string | null) => nodes.find(
 function Settings({ roots }: { roots: readonly CategoryNode[] }) {
   const [address, setAddress] = useSearchParams();
   const leaving = useLeaving();
+  const may = useMay();
   const root = among(roots, address.get('root'));
   const below = root?.child ?? [];
   const chosen = among(below, address.get('tab')) ?? root;
@@ -28,7 +30,7 @@ function Settings({ roots }: { roots: readonly CategoryNode[] }) {
   const go = (to: Record<string, string>) => void leaving(() => setAddress(to, { replace: true }));
   return (
     <>
-      <SettingSearch onPick={go} />
+      {may(finderCalls.find) && <SettingSearch onPick={go} />}
       <TabStrip value={root.id} items={itemsOf(roots)} onPick={(id) => go({ root: String(id) })} />
       {below.length > 0 && (
         <TabStrip

@@ -138,6 +138,19 @@ describe('the finder', () => {
     expect(sent(finderCalls.find)).toEqual([]);
   });
 
+  it('finds pages and acts alone before another server of the wire', async () => {
+    const { isExtended: _, ...plain } = me;
+    const app = renderApp({ at: '/store/attr', wire: [on(administratorCalls.me, plain)] });
+    await screen.findByRole('button', { name: '查找' });
+    await app.user.keyboard('{Control>}k{/Control}');
+    await app.user.paste('商品');
+
+    await waitFor(() => expect(lines()).toContain('商品评论商品'));
+    const choices = [...screen.getByRole('combobox', { name: '查找范围' }).children].map(({ textContent }) => textContent);
+    expect(choices).toEqual(['全部', '页面', '操作']);
+    expect(screen.queryByText(/失败|重试/)).toBeNull();
+  });
+
   it('asks once for what is typed in one go, and gives the focus back', async () => {
     const { user, sent } = await open(none);
 

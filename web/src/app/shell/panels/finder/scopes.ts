@@ -1,6 +1,6 @@
 import { productCalls } from '#contract/catalogue/products.ts';
 import { seeCustomers } from '#contract/customers/customers.ts';
-import { type FinderGroup, finderGroups } from '#contract/finder/finder.ts';
+import { type FinderGroup, finderCalls, finderGroups } from '#contract/finder/finder.ts';
 import { orderCalls } from '#contract/orders/orders.ts';
 import { returnCaseCalls } from '#contract/orders/returns/return-cases.ts';
 import { configCalls } from '#contract/settings/config.ts';
@@ -29,6 +29,6 @@ const opensGroup: Readonly<Record<FinderGroup, Key>> = {
 
 export const isGroup = (scope: string): scope is FinderGroup => finderGroups.some((group) => group === scope);
 
-/** The scopes whose list the person may open; pages and acts are filtered one by one. */
+/** The scopes whose list the person may open, where the server finds records; pages and acts are filtered one by one. */
 export const openScopes = (may: (key: Key) => boolean): Scope[] =>
-  (Object.keys(scopes) as Scope[]).filter((scope) => !isGroup(scope) || may(opensGroup[scope]));
+  (Object.keys(scopes) as Scope[]).filter((scope) => !isGroup(scope) || (may(finderCalls.find) && may(opensGroup[scope])));

@@ -1,0 +1,22 @@
+import { formTemplateCalls } from '#contract/settings/form-templates.ts';
+import { Empty, GoButton, PageHead } from '#web/ui/index.ts';
+import { LinkedForm } from './linked-form.tsx';
+
+const FORMS = '/maintain/devconfiguration/formConfig';
+
+/** A page of settings that is one form; it leads to the forms where that one is broken. */
+export const FormSettings = ({ title, formId }: { title: string; formId: number }) => (
+  <>
+    <PageHead title={title} />
+    <LinkedForm
+      title={title}
+      formId={formId}
+      otherwise={
+        <Empty
+          says={`${title}的表单不正确，请在表单配置里改好后再来`}
+          action={<GoButton label="去表单配置" to={FORMS} call={formTemplateCalls.update} />}
+        />
+      }
+    />
+  </>
+);
