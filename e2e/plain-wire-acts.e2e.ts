@@ -8,34 +8,16 @@ import { catalogueIn } from '../server/test/catalogue.ts';
 import { ordersIn } from '../server/test/orders.ts';
 import { openShop } from '../server/test/shop.ts';
 import { act, button, dialog, row, toolbar } from './acts.ts';
-import { openDesk } from './desk.ts';
 import { makeRole } from './people-acts.ts';
-import { type PlainWire, onPlainWire } from './plain-wire.ts';
+import { expectPlain, lastOf, openPlainDesk } from './plain-desk.ts';
 import { PRODUCT_FORM, addPicture, field, fillBasics, fillColours } from './product-acts.ts';
 import { goTo } from './visits.ts';
 
 const shop = openShop();
-const desk = openDesk(shop);
+const desk = openPlainDesk(shop);
 const catalogue = catalogueIn(shop);
 const orders = ordersIn(shop);
 const firstPage = { page: 1, limit: 20 };
-
-async function sitAt(path: string): Promise<{ page: Page; seen: PlainWire }> {
-  const page = await desk.open('/login');
-  await page.getByLabel('用户名').waitFor();
-  const seen = await onPlainWire(page);
-  await desk.admit(page);
-  await goTo(page, path);
-  await page.locator('.frame').waitFor();
-  seen.missed.splice(0);
-  return { page, seen };
-}
-
-/** What was sent by the call last. */
-const lastOf = ({ sent }: PlainWire, name: string) => sent.findLast((call) => call.name === name);
-
-/** Nothing but calls of the wire, and nothing on which another server fails. */
-const expectPlain = ({ missed, failed }: PlainWire) => expect([missed, failed]).toEqual([[], []]);
 
 const more = async (page: Page, text: string, name: string) => {
   await button(row(page, text), '更多').click();
@@ -45,7 +27,7 @@ const more = async (page: Page, text: string, name: string) => {
 describe('before another server of the wire', () => {
   it('a product is made with two specifications, changed and put on the shelf', async () => {
     await catalogue.category({ name: '餐厨' });
-    const { page, seen } = await sitAt(PRODUCT_FORM);
+    const { page, seen } = await desk.sit(PRODUCT_FORM);
     await fillBasics(page, '搪瓷杯', '餐厨');
     await fillColours(page);
     expect(await button(page, '保存并上架').count()).toBe(0);
@@ -81,7 +63,7 @@ describe('before another server of the wire', () => {
       await orders.order({ ...buyer('立春'), paid: true }),
     ];
     for (const asked of [agreed, refused]) await orders.askRefund(asked);
-    const { page, seen } = await sitAt('/order/index');
+    const { page, seen } = await desk.sit('/order/index');
 
     await act(page, row(page, sent.orderNo), '发货', { 快递单号: 'SF1234567890122' });
     expect(lastOf(seen, 'POST /admin/store/order/send')?.body).toMatchObject({
@@ -117,7 +99,7 @@ describe('before another server of the wire', () => {
   it('a coupon is published and sent to a customer, and an article is written', async () => {
     await orders.order({ of: await orders.sku(), buyer: { account: '惊蛰', nickname: '惊蛰' } });
     await catalogue.category({ name: '站台见闻', type: 3 });
-    const { page, seen } = await sitAt('/marketing/coupon/list/save');
+    const { page, seen } = await desk.sit('/marketing/coupon/list/save');
     await field(page, '优惠券名称').fill('开春十元');
     await field(page, '优惠券面值').fill('10');
     await page.getByRole('radio', { name: '有门槛' }).check();
@@ -154,7 +136,7 @@ describe('before another server of the wire', () => {
   });
 
   it('a role is made with its rights, and the menu gets another branch', async () => {
-    const { page, seen } = await sitAt('/operation/roleManager/identityManager');
+    const { page, seen } = await desk.sit('/operation/roleManager/identityManager');
     await makeRole(page, '前台');
     await goTo(page, '/operation/roleManager/promiseRules');
     await button(toolbar(page), '新增').click();
@@ -168,7 +150,7 @@ describe('before another server of the wire', () => {
   });
 
   it('a tag, a freight template and a carrier are kept', async () => {
-    const { page, seen } = await sitAt('/user/label');
+    const { page, seen } = await desk.sit('/user/label');
     await button(toolbar(page), '添加用户标签').click();
     await dialog(page).getByRole('textbox').fill('常客');
     await button(dialog(page), '保存').click();
