@@ -18,7 +18,7 @@ import { complaintsOf, complaintsOfColours, complaintsOfTouch } from './complain
 import { openDesk } from './desk.ts';
 import { type Act, type Visit, arrived, everyVisit, goTo, turnAppearance } from './visits.ts';
 
-async function fillShop(shop: Shop) {
+export async function fillShop(shop: Shop) {
   const orders = casesIn(shop);
   const admin = shop.admin();
   const catalogue = catalogueIn(shop);
@@ -91,7 +91,7 @@ const wide = { width: 1440, height: 900 };
 const narrow = { width: 390, height: 844 };
 
 /** Visits at which screens show what there is to see; all others are looked at as they open. */
-const named = ({
+export const named = ({
   productId,
   orderNo,
   toSend,

@@ -28,10 +28,17 @@ export interface SentCall {
 export interface PlainWire {
   /** Calls that are not on the wire. */
   readonly missed: string[];
-  /** Input on which it failed. */
+  /** Input on which it failed, and what became of calls that came to no answer. */
   readonly failed: string[];
   readonly sent: SentCall[];
+  /** Names of the calls that it has not answered yet. */
+  readonly waiting: Map<Route, string>;
 }
+
+/** For our server to answer what is passed on to it; a screen waits longer. */
+const FETCH_MS = 15_000;
+
+const nameOf = ({ method, path }: AnyCall) => `${method} ${path}`;
 
 const said = (code: number, message: string) => ({ json: { code, message, data: null } });
 
@@ -47,21 +54,22 @@ async function passedOn(route: Route, wire: WireCall, sent: SentCall): Promise<u
   const url = new URL(route.request().url());
   url.search = new URLSearchParams(query.kept as Record<string, string>).toString();
   const isJson = wire.body !== undefined;
-  const response = await route.fetch({ url: url.href, ...(isJson ? { postData: JSON.stringify(body.kept) } : {}) });
+  const response = await route.fetch({
+    url: url.href,
+    timeout: FETCH_MS,
+    ...(isJson ? { postData: JSON.stringify(body.kept) } : {}),
+  });
   return response.json();
 }
 
-async function answer(route: Route, seen: PlainWire, options: PlainOptions): Promise<void> {
-  const request = route.request();
-  const url = new URL(request.url());
-  const call = callAt(request.method(), url.pathname);
-  // Pictures and files are no calls.
-  if (!call) return route.continue();
-  const name = `${call.method} ${call.path}`;
+/** What another server says to a call. */
+async function answerTo(call: AnyCall, route: Route, seen: PlainWire, options: PlainOptions) {
+  const url = new URL(route.request().url());
+  const name = nameOf(call);
   const wire = callsOfTheWire[name];
   if (!wire) {
     seen.missed.push(name);
-    return route.fulfill(said(404, '接口不存在'));
+    return said(404, '接口不存在');
   }
   const path = `${call.method} ${url.pathname.replace('/api', '')}`;
   const { temp: _, ...query } = Object.fromEntries(url.searchParams);
@@ -71,11 +79,29 @@ async function answer(route: Route, seen: PlainWire, options: PlainOptions): Pro
   const problems = [...bound.query.problems, ...bound.body.problems];
   if (problems.length > 0) {
     seen.failed.push(...problems.map((problem) => `${name}: ${problem}`));
-    return route.fulfill(said(400, problems.join(', ')));
+    return said(400, problems.join(', '));
   }
   const { code, message, data } = Object(await passedOn(route, wire, sent));
   const type = typeof wire.data === 'function' ? wire.data(query) : wire.data;
-  return route.fulfill({ json: { code, message, data: code === 200 ? plain(data, type, options) : null } });
+  return { json: { code, message, data: code === 200 ? plain(data, type, options) : null } };
+}
+
+async function answer(route: Route, seen: PlainWire, options: PlainOptions): Promise<void> {
+  const request = route.request();
+  const call = callAt(request.method(), new URL(request.url()).pathname);
+  // Pictures and files are no calls.
+  if (!call) return route.continue();
+  const name = nameOf(call);
+  seen.waiting.set(route, name);
+  try {
+    await route.fulfill(await answerTo(call, route, seen, options));
+  } catch (error) {
+    // A call without an answer would keep its screen waiting for a minute.
+    seen.failed.push(`${name}: ${String(error)}`);
+    await route.abort();
+  } finally {
+    seen.waiting.delete(route);
+  }
 }
 
 /**
@@ -83,7 +109,7 @@ async function answer(route: Route, seen: PlainWire, options: PlainOptions): Pro
  * fields, coming and going, and fails where its beans cannot be bound.
  */
 export async function onPlainWire(page: Page, options: PlainOptions = {}): Promise<PlainWire> {
-  const seen: PlainWire = { missed: [], failed: [], sent: [] };
+  const seen: PlainWire = { missed: [], failed: [], sent: [], waiting: new Map() };
   await page.routeWebSocket('**/api/ws', () => undefined);
   await page.route(/\/(api|codegen)\//, (route) => answer(route, seen, options));
   return seen;

@@ -1,0 +1,63 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { openShop } from '../server/test/shop.ts';
+import { fillShop, named } from './accessibility.ts';
+import { openDesk } from './desk.ts';
+import { onPlainWire } from './plain-wire.ts';
+import { arrived, everyVisit, goTo } from './visits.ts';
+
+/** For one screen, which takes less than a second where nothing else runs, and for all of them. */
+const SCREEN_MS = 25_000;
+const SWEEP_MS = 330_000;
+
+const shop = openShop();
+const desk = openDesk(shop);
+
+/** What nobody meant to show: a screen that fell, values that are not there, rows that are taken for each other. */
+const slips = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const here = [...document.querySelectorAll<HTMLElement>('#page > *')].filter((each) => each.checkVisibility());
+    const text = here.map((each) => each.innerText).join('\n');
+    const keys = here.flatMap((each) =>
+      [...each.querySelectorAll('[data-row-key]')].map((row) => row.getAttribute('data-row-key')),
+    );
+    const twice = keys.filter((key, at) => keys.indexOf(key) !== at);
+    const unmeant = /.*(页面出错了|\bNaN\b|\bundefined\b|\bnull\b|Invalid Date|\[object).*/.exec(text);
+    return [...(unmeant ? [unmeant[0]] : []), ...twice.map((key) => `two rows of the key ${key}`)];
+  });
+
+/** Undefined for a screen that has not come in time: the browser waits for some things without a limit of its own. */
+async function lookAt(page: Page, address: string, patience: number): Promise<string[] | undefined> {
+  const look = async () => {
+    await goTo(page, address);
+    await arrived(page);
+    return slips(page);
+  };
+  const over = new AbortController();
+  const late = sleep(patience, undefined, { signal: over.signal });
+  const looked = look().catch((error: unknown) => [String(error)]);
+  return Promise.race([looked, late]).finally(() => over.abort());
+}
+
+it('every screen opens before another server of the wire, which says no more than it must', async () => {
+  const visits = everyVisit(named(await fillShop(shop)));
+  const page = await desk.open('/login', { still: true });
+  const seen = await onPlainWire(page, { poor: true });
+  await desk.admit(page);
+  await goTo(page, '/dashboard');
+  const complaints: string[] = [];
+  const end = Date.now() + SWEEP_MS;
+  seen.missed.splice(0);
+
+  for (const { address } of visits) {
+    const slipped = await lookAt(page, address, Math.min(SCREEN_MS, end - Date.now()));
+    const late = `stands still, and waits for ${[...seen.waiting.values()].join(', ') || 'no call'}`;
+    const found = [...(slipped ?? [late]), ...seen.missed.splice(0), ...seen.failed.splice(0)];
+    complaints.push(...found.map((complaint) => `${address}: ${complaint}`));
+    // The page may be stuck at it: of the screens that follow it would tell nothing.
+    if (!slipped) break;
+  }
+
+  expect(complaints).toEqual([]);
+}, 400_000);
