@@ -4,8 +4,6 @@ import type { Services } from '#server/platform/services.ts';
 import type { Reading } from '#server/platform/write/write.ts';
 import { secretOf, settingOf, settingsFor, settingsOf } from '#server/settings/index.ts';
 
-const { mail_account, mail_password } = mailAccountSettings;
-
 interface Account {
   server: MailServer;
   from: Mail['from'];
@@ -24,9 +22,9 @@ export async function findAccount(services: Pick<Services, 'database' | 'secrets
   const { mail_host: host, mail_port: port, mail_encryption: encryption } = await settingsOf(db, mailServerSettings);
   const { mail_from: address, mail_from_name: name } = await settingsOf(db, mailSenderSettings);
   if (host === '' || address === '') return undefined;
-  const account = await settingOf(db, mail_account);
+  const account = await settingOf(db, mailAccountSettings.mail_account);
   return {
-    server: { host, port, encryption, account, password: await secretOf(services, mail_password) },
+    server: { host, port, encryption, account, password: await secretOf(services, mailAccountSettings.mail_password) },
     from: { address, name },
   };
 }
