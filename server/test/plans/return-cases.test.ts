@@ -21,7 +21,7 @@ beforeAll(async () => {
     tx.execute(sql`
       insert into return_case (case_no, order_id, order_no, real_name, user_phone, kind, state, reason, explain, pictures, opener, opener_kind,
         return_to, end_reason, end_time, request_key, create_time)
-      select 'T' || n, o.id, o.order_no, o.real_name, o.user_phone, case when n % 4 = 0 then 'exchange' else 'return' end,
+      select 'T' || 20260000 + n, o.id, o.order_no, o.real_name, o.user_phone, case when n % 4 = 0 then 'exchange' else 'return' end,
         case when n % 4 = 1 then 'refused' else 'closed' end, '不想要了', '', '[]', '顾客', 'storefront', '', case when n % 4 = 1 then '已使用' end,
         now(), 'case' || n, ${shop.clock.now().toISOString()}::timestamptz - make_interval(hours => ${CASES} - n)
       from generate_series(1, ${CASES}) n, "order" o where o.order_no = ${orderNo}`),
@@ -43,9 +43,20 @@ describe('the list of four thousand return cases', () => {
     expect(await pages(filter)).toBeLessThan(45);
   });
 
+  it('asked for a whole number, or a part of one, reads the case that bears it', async () => {
+    const found = async (keywords: string) =>
+      (await staff.run(returnCaseCalls.list, { page: 1, limit: 20, keywords })).list.map(({ caseNo }) => caseNo);
+    expect([await found('T20262731'), await found('62731'), await found('T2026273100')]).toEqual([
+      ['T20262731'],
+      ['T20262731'],
+      [],
+    ]);
+    expect(await pages(() => ({ keywords: 'T20262731' }))).toBeLessThan(60);
+  });
+
   it('asked for by a storefront reads those of its order by the number of the order, and counts no further than needed', async () => {
     const own = () => storefront.run(openReturnCaseCalls.list, { page: 1, limit: 1, orderNo });
-    expect(await own()).toMatchObject({ total: CASES, list: [{ caseNo: `T${CASES}` }] });
+    expect(await own()).toMatchObject({ total: CASES, list: [{ caseNo: `T${20_260_000 + CASES}` }] });
     expect(await pagesOf(shop, 'return_case', own)).toBeLessThan(30);
   });
 });

@@ -4,12 +4,12 @@ import type { SignInEntry, signInLogCalls, signInLogExportCalls } from '#contrac
 import { periodOf } from '#contract/date-limit.ts';
 import { DAY } from '#contract/durations.ts';
 import type { Db, Tx } from '#server/platform/database/connect.ts';
-import { equal, matching, within } from '#server/platform/database/conditions.ts';
-import { pageOfJoined } from '#server/platform/database/page-of.ts';
+import { among, equal, matchingParts, within } from '#server/platform/database/conditions.ts';
+import { pageInTwoWays } from '#server/platform/database/lists/page-in-two-ways.ts';
 import type { Asked } from '#server/platform/http/serve.ts';
 import { admin } from '../administrators/tables.ts';
 import { deviceOf } from '../sessions/device.ts';
-import { captcha, signInLog } from './tables.ts';
+import { captcha, signInLog, signInParts } from './tables.ts';
 
 const KEPT_MS = 180 * DAY;
 const PAGE = 500;
@@ -18,7 +18,7 @@ type Filter = Input<typeof signInLogExportCalls.export>;
 
 const wanted = ({ account, address, outcome, dateLimit }: Filter, now: Date) =>
   and(
-    matching(account, signInLog.account),
+    matchingParts(account, signInParts, signInLog.account),
     equal(signInLog.address, address),
     equal(signInLog.outcome, outcome),
     within(signInLog.at, periodOf(dateLimit, now)),
@@ -36,14 +36,16 @@ const present = (rows: Awaited<ReturnType<typeof withNames>>): SignInEntry[] =>
 
 export function listSignIns(
   db: Db,
-  { page, limit, ...filter }: Input<typeof signInLogCalls.list>,
+  input: Input<typeof signInLogCalls.list>,
   { now }: Asked,
 ): Promise<Answer<typeof signInLogCalls.list>> {
-  const where = wanted(filter, now);
+  const { id, at } = signInLog;
   // Days are read along their own index.
-  const newest = filter.dateLimit ? [desc(signInLog.at), desc(signInLog.id)] : [desc(signInLog.id)];
-  const query = withNames(db, where).orderBy(...newest);
-  return pageOfJoined(db, { page, limit }, query, { from: signInLog, where }, present);
+  const keys = periodOf(input.dateLimit, now) ? [at, id] : [id];
+  const conditions = { table: signInLog, id, keys, where: wanted(input, now), byWord: Boolean(input.account?.trim()) };
+  return pageInTwoWays(db, input, conditions, async (ids) =>
+    present(await withNames(db, among(id, ids)).orderBy(...keys.map((key) => desc(key)))),
+  );
 }
 
 /** All that a filter finds, newest first, each page from where the last one ended. */

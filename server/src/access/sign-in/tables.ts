@@ -39,6 +39,9 @@ export const loginAttempt = unaudited(
   'it counts, and the sign-in log tells',
 );
 
+/** What the log finds an account by. */
+export const signInParts = sql.raw(`search_parts(sign_in_log.account)`);
+
 /** Every try to sign in. */
 export const signInLog = unaudited(
   pgTable(
@@ -57,6 +60,7 @@ export const signInLog = unaudited(
       index('sign_in_log__done')
         .on(t.account, t.at)
         .where(sql`outcome = 'done'`), // where an account signed in lately
+      index('sign_in_log__parts').using('gin', signInParts), // part of an account
       index('sign_in_log__address').on(t.address, t.id),
       index('sign_in_log__at').on(t.at, t.id), // the log of some days, and the clean-up
       index('sign_in_log__outcome')

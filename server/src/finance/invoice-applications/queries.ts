@@ -13,7 +13,7 @@ import type { Page } from '#contract/wire.ts';
 import { customer } from '#server/customers/index.ts';
 import { mail, mailProgress, outbox } from '#server/notifications/index.ts';
 import { type OrderRecord, order } from '#server/orders/index.ts';
-import { among, equal, matchingPairs, orId, within } from '#server/platform/database/conditions.ts';
+import { among, equal, matchingParts, orId, within } from '#server/platform/database/conditions.ts';
 import type { Db, Tx } from '#server/platform/database/connect.ts';
 import { pageInTwoWays } from '#server/platform/database/lists/page-in-two-ways.ts';
 import { prepared } from '#server/platform/database/prepared.ts';
@@ -23,7 +23,7 @@ import { type Counts, countsOf } from '#server/platform/tally/counts.ts';
 import { withMaskedTitle } from '../invoice-titles/rules.ts';
 import { type RechargeRecord, rechargeRefund, userRecharge } from '../recharges/tables.ts';
 import { type Held, type Subject, orderSubject, whyNotInvoiceable, whyNotRecharge } from './rules.ts';
-import { type AppliedOrder, applicationPairs, invoiceApplication, invoiceApplicationOrder, invoiceLog } from './tables.ts';
+import { type AppliedOrder, applicationParts, invoiceApplication, invoiceApplicationOrder, invoiceLog } from './tables.ts';
 
 export const applications = rowsOf(invoiceApplication, { missing: no.NOT_FOUND });
 
@@ -136,7 +136,7 @@ type Filter = Input<typeof applicationCalls.headers>;
 
 function conditionOf(filter: Filter, now: Date): SQL | undefined {
   const { applyNo, uid, title, taxNo, titleType, invoiceType, createTime, orderNos } = invoiceApplication;
-  const named = matchingPairs(filter.keywords, applicationPairs, applyNo, title, taxNo, orderNos);
+  const named = matchingParts(filter.keywords, applicationParts, applyNo, title, taxNo, orderNos);
   return and(
     equal(audit, filter.audit),
     equal(progress, filter.progress),

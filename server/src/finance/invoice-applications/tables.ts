@@ -6,8 +6,8 @@ import { fen, instant, stamps } from '#server/platform/database/columns.ts';
 import { unaudited } from '#server/platform/database/quiet.ts';
 import { titleColumns } from '../invoice-titles/tables.ts';
 
-/** Pairs of characters in what the search reads. */
-export const applicationPairs = sql.raw(`bigrams(apply_no || ' ' || title || ' ' || tax_no || ' ' || order_nos)`);
+/** What the search finds them by. */
+export const applicationParts = sql.raw(`search_parts(apply_no || ' ' || title || ' ' || tax_no || ' ' || order_nos)`);
 
 /** An invoice that a customer wants, with the title as it was then. `amount` is what its orders leave to be invoiced. */
 export const invoiceApplication = pgTable(
@@ -50,7 +50,7 @@ export const invoiceApplication = pgTable(
     check('invoice_application__issuing', sql`(${t.progress} is not distinct from 4) = (${t.requestId} is not null)`),
     index('invoice_application__created').on(t.createTime, t.id), // the list of a period
     index('invoice_application__standing').on(t.audit, t.progress, t.id), // tabs, and their counts
-    index('invoice_application__pairs').using('gin', applicationPairs), // part of a number, a title or an order's number
+    index('invoice_application__parts').using('gin', applicationParts), // part of a number, a title or an order's number
     index('invoice_application__uid').on(t.uid, t.id), // those of one customer
   ],
 );

@@ -8,7 +8,7 @@ import type { MailState } from '#contract/notifications/mails.ts';
 import type { Page } from '#contract/wire.ts';
 import { mail, mailProgress, outbox } from '#server/notifications/index.ts';
 import { refund } from '#server/orders/index.ts';
-import { among, equal, matchingPairs, within } from '#server/platform/database/conditions.ts';
+import { among, equal, matchingParts, within } from '#server/platform/database/conditions.ts';
 import type { Db, Tx } from '#server/platform/database/connect.ts';
 import { pageInTwoWays } from '#server/platform/database/lists/page-in-two-ways.ts';
 import { prepared } from '#server/platform/database/prepared.ts';
@@ -17,7 +17,7 @@ import { countsOf } from '#server/platform/tally/counts.ts';
 import { invoiceApplication, invoiceLog } from '../invoice-applications/tables.ts';
 import { rechargeRefund } from '../recharges/tables.ts';
 import { withMaskedBuyer } from './parties.ts';
-import { type InvoiceRecord, invoice, invoiceLine, invoicePairs, invoiceRedTask } from './tables.ts';
+import { type InvoiceRecord, invoice, invoiceLine, invoiceParts, invoiceRedTask } from './tables.ts';
 
 export const invoices = rowsOf(invoice, { missing: no.NOT_FOUND });
 
@@ -83,7 +83,7 @@ export function conditionOf(filter: InvoiceFilter, now: Date): SQL | undefined {
     equal(status, filter.status),
     equal(carrier, filter.carrier),
     equal(invoiceType, filter.invoiceType),
-    matchingPairs(filter.keywords, invoicePairs, invoiceNo, buyerName, buyerTaxNo, orderNos),
+    matchingParts(filter.keywords, invoiceParts, invoiceNo, buyerName, buyerTaxNo, orderNos),
     filter.redDue === undefined ? undefined : filter.redDue ? isRedDue : not(isRedDue),
     within(issueDate, periodOf(filter.dateLimit, now)),
   );

@@ -7,9 +7,9 @@ import { unaudited } from '#server/platform/database/quiet.ts';
 import { invoiceApplication } from '../invoice-applications/tables.ts';
 import { rechargeRefund } from '../recharges/tables.ts';
 
-/** Pairs of characters in what the search reads. */
-export const invoicePairs = sql.raw(
-  `bigrams(invoice.invoice_no || ' ' || invoice.buyer_name || ' ' || invoice.buyer_tax_no || ' ' || invoice.order_nos)`,
+/** What the search finds them by. */
+export const invoiceParts = sql.raw(
+  `search_parts(invoice.invoice_no || ' ' || invoice.buyer_name || ' ' || invoice.buyer_tax_no || ' ' || invoice.order_nos)`,
 );
 
 /** An invoice as it was issued; a red one is negative and names the blue one that it reverses. */
@@ -72,7 +72,7 @@ export const invoice = pgTable(
     ),
     index('invoice__application').on(t.applicationId, t.id), // the invoices of one application
     index('invoice__origin').on(t.originId), // what reverses one
-    index('invoice__pairs').using('gin', invoicePairs), // part of a number, a buyer or an order's number
+    index('invoice__parts').using('gin', invoiceParts), // part of a number, a buyer or an order's number
     index('invoice__red')
       .on(t.id)
       .where(sql`color = 2`), // the list of red ones

@@ -7,7 +7,7 @@ import { fenOfYuan } from '#contract/fen.ts';
 import type { Page } from '#contract/wire.ts';
 import { customer } from '#server/customers/index.ts';
 import { addressesOf } from '#server/pictures/index.ts';
-import { among, equal, matchingPairs, within } from '#server/platform/database/conditions.ts';
+import { among, equal, matchingParts, within } from '#server/platform/database/conditions.ts';
 import type { Db, Tx } from '#server/platform/database/connect.ts';
 import { inOrderOf, sortedBy } from '#server/platform/database/lists/sorted-by.ts';
 import { pageInTwoWays } from '#server/platform/database/lists/page-in-two-ways.ts';
@@ -17,7 +17,7 @@ import type { Asked } from '#server/platform/http/serve.ts';
 import { countsOf } from '#server/platform/tally/counts.ts';
 import { settingsOf, shownEntries } from '#server/settings/index.ts';
 import type { RechargePackage } from './rules.ts';
-import { type RechargeRecord, rechargePairs, rechargeRefund, userRecharge } from './tables.ts';
+import { type RechargeRecord, rechargeParts, rechargeRefund, userRecharge } from './tables.ts';
 
 export const recharges = rowsOf(userRecharge, { missing: no.NOT_FOUND });
 
@@ -75,7 +75,7 @@ export function rechargesWanted(filter: RechargeFilter, now: Date): SQL | undefi
   return and(
     (filter.paid ?? true) ? isNotNull(payTime) : and(isNull(payTime), sql`not ${isDel}`),
     equal(uid, filter.uid),
-    matchingPairs(filter.keywords, rechargePairs, orderNo),
+    matchingParts(filter.keywords, rechargeParts, orderNo),
     within(createTime, periodOf(filter.dateLimit, now)),
   );
 }

@@ -3,8 +3,8 @@ import { boolean, check, index, integer, pgTable, unique, uniqueIndex, varchar }
 import { customer } from '#server/customers/index.ts';
 import { fen, instant, stamps } from '#server/platform/database/columns.ts';
 
-/** Pairs of characters in what the search reads. */
-export const rechargePairs = sql.raw(`bigrams(order_no)`);
+/** What the search finds them by. */
+export const rechargeParts = sql.raw(`search_parts(order_no)`);
 
 /** Money that a customer puts onto their balance; `orderNo` is `orderId` on the wire, unpaid without a `payTime`. */
 export const userRecharge = pgTable(
@@ -39,7 +39,7 @@ export const userRecharge = pgTable(
     ),
     index('user_recharge__created').on(t.createTime, t.id), // the list of a period
     index('user_recharge__uid').on(t.uid, t.id), // those of one customer
-    index('user_recharge__number_pairs').using('gin', rechargePairs), // part of a number
+    index('user_recharge__number_parts').using('gin', rechargeParts), // part of a number
     index('user_recharge__paid')
       .on(t.id)
       .where(sql`pay_time is not null`), // the list, the latest first

@@ -6,14 +6,14 @@ import { commissionStates } from '#contract/customers/ledgers.ts';
 import type { Page } from '#contract/wire.ts';
 import { commissionRecord, customer } from '#server/customers/index.ts';
 import { addressesOf } from '#server/pictures/index.ts';
-import { among, equal, matchingPairs, within } from '#server/platform/database/conditions.ts';
+import { among, equal, matchingParts, within } from '#server/platform/database/conditions.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { pageInTwoWays } from '#server/platform/database/lists/page-in-two-ways.ts';
 import { prepared } from '#server/platform/database/prepared.ts';
 import type { Asked } from '#server/platform/http/serve.ts';
 import { countsOf } from '#server/platform/tally/counts.ts';
 import { withMaskedAccounts } from './rules.ts';
-import { type WithdrawalRecord, userExtract, withdrawalPairs } from './tables.ts';
+import { type WithdrawalRecord, userExtract, withdrawalParts } from './tables.ts';
 
 export async function findWithdrawal(db: Db, id: number): Promise<WithdrawalRecord | undefined> {
   const [found] = await db.select().from(userExtract).where(eq(userExtract.id, id));
@@ -28,7 +28,7 @@ export async function findByKey(db: Db, requestKey: string): Promise<WithdrawalR
 export function withdrawalsWanted(filter: WithdrawalFilter, now: Date): SQL | undefined {
   const { wechat, realName, bankCode, bankAddress, alipayCode, failMsg } = userExtract;
   return and(
-    matchingPairs(filter.keywords, withdrawalPairs, wechat, realName, bankCode, bankAddress, alipayCode, failMsg),
+    matchingParts(filter.keywords, withdrawalParts, wechat, realName, bankCode, bankAddress, alipayCode, failMsg),
     filter.extractType && eq(userExtract.extractType, filter.extractType),
     equal(userExtract.status, filter.status),
     within(userExtract.createTime, periodOf(filter.dateLimit, now)),

@@ -3,9 +3,9 @@ import { check, index, integer, pgTable, unique, varchar } from 'drizzle-orm/pg-
 import { customer } from '#server/customers/index.ts';
 import { fen, instant, stamps } from '#server/platform/database/columns.ts';
 
-/** Pairs of characters in what the search reads. */
-export const withdrawalPairs = sql.raw(
-  `bigrams(wechat || ' ' || real_name || ' ' || bank_code || ' ' || bank_address || ' ' || alipay_code || ' ' || coalesce(fail_msg, ''))`,
+/** What the search finds them by. */
+export const withdrawalParts = sql.raw(
+  `search_parts(wechat || ' ' || real_name || ' ' || bank_code || ' ' || bank_address || ' ' || alipay_code || ' ' || coalesce(fail_msg, ''))`,
 );
 
 /** Commission that a promoter wants paid out. Its amount stays as it was asked for; a decision is final. */
@@ -46,7 +46,7 @@ export const userExtract = pgTable(
     check('user_extract__reason', sql`(${t.status} = -1) = (${t.failMsg} is not null)`),
     index('user_extract__created').on(t.createTime, t.id), // the list, the latest first, and sums of a period
     index('user_extract__of').on(t.status, t.createTime, t.id), // those that wait
-    index('user_extract__pairs').using('gin', withdrawalPairs), // part of a name, an account or a reason
+    index('user_extract__parts').using('gin', withdrawalParts), // part of a name, an account or a reason
     index('user_extract__audited')
       .on(t.auditTime, t.status)
       .where(sql`status <> 0`), // what was decided on a day

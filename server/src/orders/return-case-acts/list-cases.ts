@@ -5,14 +5,14 @@ import { type CaseRow, caseStates } from '#contract/orders/returns/return-case-r
 import type { CaseFilter, returnCaseCalls } from '#contract/orders/returns/return-cases.ts';
 import type { Page } from '#contract/wire.ts';
 import { addressesOf } from '#server/pictures/index.ts';
-import { equal, matchingPairs, within } from '#server/platform/database/conditions.ts';
+import { equal, matchingParts, within } from '#server/platform/database/conditions.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { pageInTwoWays } from '#server/platform/database/lists/page-in-two-ways.ts';
 import type { Asked } from '#server/platform/http/serve.ts';
 import { countsOf } from '#server/platform/tally/counts.ts';
 import { seenOrders } from '../orders/queries.ts';
 import { order } from '../orders/tables.ts';
-import { casePairs, returnCase } from '../return-cases/tables.ts';
+import { caseParts, returnCase } from '../return-cases/tables.ts';
 import { casesByIds, casesWithLines } from './case-lines.ts';
 import { presentRow } from './presenter.ts';
 
@@ -27,7 +27,7 @@ function seenCases(db: Db, { actor }: Pick<Asked, 'actor'>): SQL | undefined {
 function casesWanted(db: Db, filter: CaseFilter, asked: Pick<Asked, 'actor' | 'now'>): SQL | undefined {
   const { caseNo, orderNo, realName, userPhone, backNumber, kind, state, createTime } = returnCase;
   return and(
-    matchingPairs(filter.keywords, casePairs, caseNo, orderNo, realName, userPhone, backNumber),
+    matchingParts(filter.keywords, caseParts, caseNo, orderNo, realName, userPhone, backNumber),
     equal(kind, filter.kind),
     equal(state, filter.state),
     within(createTime, periodOf(filter.dateLimit, asked.now)),

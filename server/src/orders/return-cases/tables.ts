@@ -5,9 +5,9 @@ import { sku } from '#server/catalogue/index.ts';
 import { instant, stamps } from '#server/platform/database/columns.ts';
 import { order, orderLine } from '../orders/tables.ts';
 
-/** Pairs of characters in what the search reads. */
-export const casePairs = sql.raw(
-  `bigrams(return_case.case_no || ' ' || return_case.order_no || ' ' || return_case.real_name || ' ' || return_case.user_phone || ' ' || return_case.back_number)`,
+/** What the search finds them by. */
+export const caseParts = sql.raw(
+  `search_parts(return_case.case_no || ' ' || return_case.order_no || ' ' || return_case.real_name || ' ' || return_case.user_phone || ' ' || return_case.back_number)`,
 );
 
 /**
@@ -54,7 +54,7 @@ export const returnCase = pgTable(
     index('return_case__kind').on(t.kind, t.id), // pages of one kind
     index('return_case__kind_state').on(t.kind, t.state, t.id), // pages of one kind in one state, which few may be
     index('return_case__created').on(t.createTime, t.id, t.state, t.kind), // those of a period, the latest first, also of a state or kind
-    index('return_case__pairs').using('gin', casePairs), // part of a number, a name or a telephone number
+    index('return_case__parts').using('gin', caseParts), // part of a number, a name or a telephone number
   ],
 );
 export type CaseRecord = typeof returnCase.$inferSelect;
