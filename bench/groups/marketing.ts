@@ -122,5 +122,9 @@ export const marketing: Group = {
     open('bargains on offer', '/open/bargain/list', first),
     open('my bargains', '/open/bargain/mine', { ...first, account: 'c7' }),
     open('my account', '/open/buyer/account', { account: 'c1' }),
+    open('SKUs on sale', '/open/sku/list', first),
+    open('SKUs on sale, page 500', '/open/sku/list', { ...first, page: 500 }),
+    open('SKUs by a word', '/open/sku/list', { ...first, keywords: '蓝牙耳机' }),
+    open('SKUs by a bar code of nobody', '/open/sku/list', { ...first, keywords: '6900000004711' }),
   ],
 };

@@ -22,7 +22,7 @@ import {
 import type { Db } from '#server/platform/database/connect.ts';
 import { type Asked, handle, read, serve, write } from '#server/platform/http/serve.ts';
 import type { Services } from '#server/platform/services.ts';
-import { listSkusOnSale } from './queries.ts';
+import { listSkusOnSale } from './list-skus.ts';
 import { answering, toAnswer } from './presenter.ts';
 
 /** A parcel is asked for elsewhere, so no transaction may wait for the answer. */

@@ -15,8 +15,8 @@ export async function countOnce(db: Db, question: string, count: () => Promise<n
   return n;
 }
 
-/** Number of rows of a table that match, counted no further than the cap. */
-export async function countUpTo(db: Db, cap: number, table: PgTable, where: SQL | undefined) {
+/** Number of rows of a table, or of some that are joined, that match; counted no further than the cap. */
+export async function countUpTo(db: Db, cap: number, table: PgTable | SQL, where: SQL | undefined) {
   const counting = db
     .select({ n: sql<number>`count(*)`.mapWith(Number) })
     .from(
