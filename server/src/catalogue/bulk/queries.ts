@@ -3,7 +3,7 @@ import type { Answer, Input } from '#contract/call.ts';
 import { no, type productBulkCalls } from '#contract/catalogue/product-bulk.ts';
 import type { Db, Tx } from '#server/platform/database/connect.ts';
 import { equal } from '#server/platform/database/conditions.ts';
-import { pageOfQuery } from '#server/platform/database/page-of.ts';
+import { pageOfJoined } from '#server/platform/database/page-of.ts';
 import type { Asked } from '#server/platform/http/serve.ts';
 import { change } from '#server/platform/write/tables.ts';
 import { product } from '../products/tables.ts';
@@ -42,7 +42,7 @@ export async function getBulk(db: Db, { id }: { id: number }, asked: Asked): Pro
 export async function listBulks(db: Db, input: Input<typeof productBulkCalls.bulkList>, asked: Asked): Promise<RunPage> {
   const own = eq(productBulk.adminId, askerOf(asked));
   const query = runs(db).where(own).orderBy(desc(productBulk.id));
-  return pageOfQuery(input, query, db.$count(productBulk, own), (rows) => rows);
+  return pageOfJoined(db, input, query, { from: productBulk, where: own }, (rows) => rows);
 }
 
 export async function listBulkRows(db: Db, input: Input<typeof productBulkCalls.bulkRows>, asked: Asked) {
@@ -61,7 +61,7 @@ export async function listBulkRows(db: Db, input: Input<typeof productBulkCalls.
     .leftJoin(product, eq(product.id, productBulkRow.productId))
     .where(where)
     .orderBy(asc(productBulkRow.id));
-  return pageOfQuery(input, query, db.$count(productBulkRow, where), (rows) => rows);
+  return pageOfJoined(db, input, query, { from: productBulkRow, where }, (rows) => rows);
 }
 
 export async function findBulk(db: Db, id: number): Promise<BulkRecord | undefined> {

@@ -6,7 +6,7 @@ import { readMoment, showDay, startOfDay } from '#contract/moment.ts';
 import { withAddresses } from '#server/pictures/index.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { equal } from '#server/platform/database/conditions.ts';
-import { pageOfQuery } from '#server/platform/database/page-of.ts';
+import { pageOfJoined } from '#server/platform/database/page-of.ts';
 import { rowsOf } from '#server/platform/database/rows.ts';
 import type { Asked } from '#server/platform/http/serve.ts';
 import { product } from '../products/tables.ts';
@@ -54,7 +54,7 @@ export function listSchedules(db: Db, input: Input<Calls['list']>): Promise<Answ
     .leftJoin(sku, eq(sku.id, productSchedule.skuId))
     .where(where)
     .orderBy(...(isAhead ? [asc(at), asc(id)] : [desc(at), desc(id)]));
-  return pageOfQuery(input, query, db.$count(productSchedule, where), (rows) => withAddresses(db, rows, 'image'));
+  return pageOfJoined(db, input, query, { from: productSchedule, where }, (rows) => withAddresses(db, rows, 'image'));
 }
 
 /** Every day from today on, also those on which nothing happens. */

@@ -9,7 +9,7 @@ import { equal } from '#server/platform/database/conditions.ts';
 import type { Db, Tx } from '#server/platform/database/connect.ts';
 import { insertRows } from '#server/platform/database/insert-rows.ts';
 import { inChunks } from '#server/platform/database/in-chunks.ts';
-import { pageOfQuery } from '#server/platform/database/page-of.ts';
+import { pageOfJoined } from '#server/platform/database/page-of.ts';
 import type { Asked } from '#server/platform/http/serve.ts';
 import { memberImport, memberImportRow } from './tables.ts';
 
@@ -82,7 +82,7 @@ export async function listImportRows(db: Db, { id, state, ...paging }: Input<typ
   await getImport(db, id, asked);
   const where = and(eq(memberImportRow.importId, id), equal(memberImportRow.state, state));
   const query = db.select().from(memberImportRow).where(where).orderBy(asc(memberImportRow.id));
-  return pageOfQuery(paging, query, db.$count(memberImportRow, where), (rows) =>
+  return pageOfJoined(db, paging, query, { from: memberImportRow, where }, (rows) =>
     rows.map(({ cells, ...row }) => ({
       ...row,
       phone: masked(cells.phone ?? ''),

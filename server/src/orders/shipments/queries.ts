@@ -5,7 +5,7 @@ import { jobRun } from '#server/platform/jobs/tables.ts';
 import { adminIdOf } from '#server/platform/actor.ts';
 import { equal } from '#server/platform/database/conditions.ts';
 import type { Db, Tx } from '#server/platform/database/connect.ts';
-import { pageOfQuery } from '#server/platform/database/page-of.ts';
+import { pageOfJoined } from '#server/platform/database/page-of.ts';
 import type { Asked } from '#server/platform/http/serve.ts';
 import { express } from '#server/delivery/index.ts';
 import { type OrderRecord, orderColumns } from '../orders/queries.ts';
@@ -68,7 +68,7 @@ export async function shipInfo(db: Db, { id }: { id: number }, asked: Asked): Pr
 export async function shipRuns(db: Db, input: Input<typeof shipmentCalls.shipRuns>, { actor }: Asked): Promise<RunPage> {
   const own = eq(shipment.adminId, adminIdOf(actor));
   const query = runs(db).where(own).groupBy(shipment.id).orderBy(desc(shipment.id));
-  return pageOfQuery(input, query, db.$count(shipment, own), (rows) => rows);
+  return pageOfJoined(db, input, query, { from: shipment, where: own }, (rows) => rows);
 }
 
 export async function shipRows(db: Db, input: Input<typeof shipmentCalls.shipRows>, asked: Asked) {
@@ -82,7 +82,7 @@ export async function shipRows(db: Db, input: Input<typeof shipmentCalls.shipRow
     .leftJoin(express, eq(express.code, expressCode))
     .where(where)
     .orderBy(asc(id));
-  return pageOfQuery(input, query, db.$count(shipmentRow, where), (rows) => rows);
+  return pageOfJoined(db, input, query, { from: shipmentRow, where }, (rows) => rows);
 }
 
 export const rowsIn = (db: Db, runId: number, state: ShipmentRow['state']): Promise<ShipmentRow[]> =>

@@ -6,7 +6,7 @@ import { customer, customersWanted } from '#server/customers/index.ts';
 import { adminIdOf } from '#server/platform/actor.ts';
 import { among, equal } from '#server/platform/database/conditions.ts';
 import type { Db, Tx } from '#server/platform/database/connect.ts';
-import { pageOfQuery } from '#server/platform/database/page-of.ts';
+import { pageOfJoined } from '#server/platform/database/page-of.ts';
 import type { Asked } from '#server/platform/http/serve.ts';
 import { change } from '#server/platform/write/tables.ts';
 import { segments } from '../segments/queries.ts';
@@ -61,7 +61,8 @@ export async function getRun(db: Db, { id }: { id: number }, asked: Asked): Prom
 
 export async function listRuns(db: Db, paging: Input<typeof customerRunCalls.listMany>, { actor }: Asked): Promise<RunPage> {
   const own = eq(customerRun.adminId, adminIdOf(actor));
-  return pageOfQuery(paging, runs(db).where(own).orderBy(desc(customerRun.id)), db.$count(customerRun, own), (rows) => rows);
+  const query = runs(db).where(own).orderBy(desc(customerRun.id));
+  return pageOfJoined(db, paging, query, { from: customerRun, where: own }, (rows) => rows);
 }
 
 export async function listRunRows(db: Db, { id, state, ...paging }: Input<typeof customerRunCalls.rowsMany>, asked: Asked) {
@@ -73,7 +74,7 @@ export async function listRunRows(db: Db, { id, state, ...paging }: Input<typeof
     .innerJoin(customer, eq(customer.id, customerRunRow.uid))
     .where(where)
     .orderBy(asc(customerRunRow.id));
-  return pageOfQuery(paging, query, db.$count(customerRunRow, where), (rows) => rows);
+  return pageOfJoined(db, paging, query, { from: customerRunRow, where }, (rows) => rows);
 }
 
 export async function findRun(db: Db, id: number): Promise<RunRecord | undefined> {
