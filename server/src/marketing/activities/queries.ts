@@ -1,4 +1,4 @@
-import { type SQL, and, desc, eq, gt, inArray, lt, notInArray, sql } from 'drizzle-orm';
+import { type Placeholder, type SQL, and, desc, eq, gt, inArray, lt, notInArray, sql } from 'drizzle-orm';
 import type { Refusal } from '#contract/refusal.ts';
 import type { Page } from '#contract/wire.ts';
 import { attrsByProduct, product, sku } from '#server/catalogue/index.ts';
@@ -84,7 +84,7 @@ export function listActivities<R>(db: Db, paging: Paging, { kind, where, show }:
 export const isOnShelf = sql<boolean>`exists (select from ${product} p where p.id = ${activity.productId} and p.is_show and not p.is_recycle and not p.is_del)`;
 
 /** Activities of one kind that are on and whose product can be bought, with days between these moments. */
-export const offeredOf = (kind: number, from: Date, until: Date): SQL | undefined =>
+export const offeredOf = (kind: number, from: Date | Placeholder, until: Date | Placeholder): SQL | undefined =>
   and(liveOf(kind), eq(activity.status, true), lt(activity.startTime, until), gt(activity.stopTime, from), isOnShelf);
 
 /** SKUs that these activities sell, with the product's SKU of each; the cheapest first. */

@@ -1,4 +1,4 @@
-import { type SQL, and, asc, desc, eq, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import { activityKinds } from '#contract/marketing/activities.ts';
 import { OpenFlashSale, type OpenSlot } from '#contract/marketing/open-activities.ts';
 import { startOfDay } from '#contract/moment.ts';
@@ -6,6 +6,7 @@ import { type Addresses, addressesOf } from '#server/pictures/index.ts';
 import { among } from '#server/platform/database/conditions.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { writtenById } from '#server/platform/database/kept-rows.ts';
+import { preparedOnce } from '#server/platform/database/prepared.ts';
 import { type Written, jsonWriter } from '#server/platform/http/json-writer.ts';
 import type { Asked } from '#server/platform/http/serve.ts';
 import { offeredOf, skusByActivity } from '../activities/queries.ts';
@@ -22,14 +23,16 @@ const version = sql<string>`concat_ws(' ', ${activity}.xmin, (
   select string_agg(concat(own.xmin, ' ', kept.xmin), ' ' order by own.id)
   from activity_sku own join sku kept on kept.id = own.sku_id where own.activity_id = "activity"."id" and not own.is_del))`;
 
-/** Sales without what they show, in the order of the shop. */
-const salesOf = (db: Db, offered: SQL | undefined) =>
+/** Sales of some days without what they show, in the order of the shop; buyers who open it together share one reading. */
+const salesQuery = preparedOnce('flash_sales_offered', (db, _: '', name) =>
   db
     .select({ id: activity.id, timeId: activity.timeId, startTime: activity.startTime, stopTime: activity.stopTime, version })
     .from(activity)
-    .where(offered)
+    .where(offeredOf(activityKinds.flashSale, sql.placeholder('from'), sql.placeholder('until')))
     .orderBy(desc(activity.sort), desc(activity.id))
-    .limit(MOST);
+    .limit(MOST)
+    .prepare(name),
+);
 
 async function readSales(db: Db, ids: number[], pictures: Addresses): Promise<Map<number, OpenFlashSale>> {
   const [rows, skus] = await Promise.all([db.select().from(activity).where(among(activity.id, ids)), skusByActivity(db, ids)]);
@@ -43,7 +46,7 @@ type WrittenSlot = Omit<OpenSlot, 'items'> & { items: Written<OpenFlashSale>[] }
 /** Slots of today and tomorrow that run or are to come, with what they sell. */
 export async function listOpenSlots(db: Db, _: object, { now }: Pick<Asked, 'now'>): Promise<{ now: Date; list: WrittenSlot[] }> {
   const [sales, slots, pictures] = await Promise.all([
-    salesOf(db, offeredOf(activityKinds.flashSale, now, startOfDay(now, 2))),
+    salesQuery(db, '', { from: startOfDay(now), until: startOfDay(now, 2) }),
     db
       .select()
       .from(slot)
@@ -59,7 +62,7 @@ export async function listOpenSlots(db: Db, _: object, { now }: Pick<Asked, 'now
     name,
     images: silderImgs.map(({ sattDir }) => pictures.show(sattDir)),
     items: sales
-      .filter((sale) => sale.timeId === id && sale.startTime <= day && day < sale.stopTime)
+      .filter((sale) => sale.timeId === id && sale.startTime <= day && day < sale.stopTime && now < sale.stopTime)
       .flatMap((sale) => written.get(sale.id) ?? []),
   }));
   return { now, list: list.filter(({ items }) => items.length > 0) };

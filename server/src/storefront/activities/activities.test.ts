@@ -51,6 +51,12 @@ describe('the slots of flash sales', () => {
     expect(Object(data).list[0]).toMatchObject({ countdownTo: at(0, 14).getTime(), items: [{ skus: [{ price: '7.00' }] }] });
   });
 
+  it('are read twice for however many open them at the same moment', async () => {
+    const opened = () => Promise.all(Array.from({ length: 6 }, slots));
+    const sent = await shop.statementsOf(opened);
+    expect(sent.filter(({ text }) => text.includes('from "activity"'))).toHaveLength(2);
+  });
+
   it('cost as many queries for many sales as for one, and lose what is switched off', async () => {
     const ask = () => shop.countQueries(slots);
     const noon = await slot(10, 14);
