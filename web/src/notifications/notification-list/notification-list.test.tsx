@@ -4,6 +4,7 @@ import { preferenceCalls, savedViewCalls } from '#contract/access/preferences.ts
 import { switchStates } from '#contract/notifications/events.ts';
 import { type Notification, type Template, no, notificationCalls } from '#contract/notifications/notifications.ts';
 import { templateCalls } from '#contract/notifications/templates.ts';
+import { setWidth } from '../../../test/browser.ts';
 import { on } from '../../../test/fake-wire.ts';
 import { itIsAList } from '../../../test/is-a-list.tsx';
 import { renderScreen } from '../../../test/render-screen.tsx';
@@ -61,6 +62,13 @@ describe('the list of notifications', () => {
     expect(await screen.findByRole('switch', { name: '订单支付成功通知：公众号模板' })).toBeTruthy();
     expect(screen.queryByRole('switch', { name: '订单支付成功通知：发送短信' })).toBeNull();
     expect(sent(notificationCalls.list)).toEqual([{ sendType: 1 }]);
+  });
+
+  it('has room for every switch on a phone', async () => {
+    setWidth(390);
+    open([on(notificationCalls.list, [{ ...paid, isSms: switchStates.on }])]);
+    for (const channel of ['公众号模板', '小程序订阅', '发送短信'])
+      expect(await screen.findByRole('switch', { name: `订单支付成功通知：${channel}` })).toBeTruthy();
   });
 
   it('shows staff’s events without the columns of WeChat', async () => {
