@@ -1,6 +1,7 @@
 import { orderCalls } from '#contract/orders/orders.ts';
 import { Can } from '#web/ui/action/can.tsx';
 import { Loaded } from '#web/ui/form/loaded.tsx';
+import { ASKED } from '../acts/acts.ts';
 import { DeliveryFacts } from './delivery-facts.tsx';
 import { MoneyFacts } from './money-facts.tsx';
 import { BuyersWords, Remark } from './notes.tsx';
@@ -10,8 +11,6 @@ import { OrderTimeline } from './order-timeline.tsx';
 import { RefundBanner } from './refund-banner.tsx';
 import { RefundRecords } from './refund-records.tsx';
 import { CaseBanners, OrderCases } from '../case/order-cases.tsx';
-
-const ASKED = 1;
 
 interface Props {
   orderNo: string;

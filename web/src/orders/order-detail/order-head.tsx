@@ -1,10 +1,24 @@
 import { showMoment } from '#contract/moment.ts';
 import { CopyText } from '#web/ui/cells/copy-text.tsx';
 import { yuanText } from '#web/ui/cells/yuan.tsx';
-import { headActs } from '../acts/act-button.tsx';
+import { usePhone } from '#web/ui/basics/use-phone.ts';
+import { headActs, requestActs } from '../acts/act-button.tsx';
+import { ASKED } from '../acts/acts.ts';
 import { HandlerMark } from '../claims/handler-mark.tsx';
 import { NextButton } from '../claims/next-button.tsx';
 import { DeletedMark, type OrderInfo, Situation, isPaid, recipientOf } from '../order/situation.tsx';
+
+/** What can be done with the order; on a phone the answers to a refund come first. */
+function Acts({ order }: { order: OrderInfo }) {
+  const isPhone = usePhone();
+  return (
+    <div className="order-acts">
+      {isPhone && order.refundStatus === ASKED && requestActs(order)}
+      {headActs(order)}
+      <NextButton from={order.orderId} />
+    </div>
+  );
+}
 
 interface Props {
   order: OrderInfo;
@@ -32,11 +46,6 @@ export const OrderHead = ({ order, isTitled, isLook }: Props) => (
       </p>
       <HandlerMark of={order} />
     </div>
-    {!isLook && (
-      <div className="order-acts">
-        {headActs(order)}
-        <NextButton from={order.orderId} />
-      </div>
-    )}
+    {!isLook && <Acts order={order} />}
   </header>
 );

@@ -751,6 +751,16 @@ describe('an opened order', () => {
     expect(banner.getByText('与描述不符')).toBeTruthy();
   });
 
+  it('that asks for a refund is answered in reach of the thumb on a phone', async () => {
+    setWidth(390);
+    show({ at, rows: [orderRow(asked)], wire: [on(orderCalls.info, orderInfo(asked))] });
+    const banner = within(await screen.findByRole('region', { name: '退款申请' }));
+    const order = within(await screen.findByRole('article'));
+    expect(order.getAllByRole('button', { name: '同意退款' })).toHaveLength(1);
+    expect(order.getByRole('button', { name: '拒绝退款' })).toBeTruthy();
+    expect(banner.queryByRole('button', { name: '同意退款' })).toBeNull();
+  });
+
   it('hides the phone until it is wanted', async () => {
     const { user } = show({ at });
     await press(user, '显示 138****8000');
