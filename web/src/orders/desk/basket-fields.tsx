@@ -42,13 +42,15 @@ export const BasketSections = () => (
   </>
 );
 
-/** Region that freight is reckoned by. */
-export function RegionField() {
-  const { tree } = useRegions();
-  if (tree.length === 0) return null;
+/** Region that freight is reckoned by, where the shop knows regions. */
+export function RegionSection() {
+  const { tree, isLoading } = useRegions();
+  if (tree.length === 0 && !isLoading) return null;
   return (
-    <Field name="region" label="所在地区" optional help="运费按地区算；不选时按全国运费">
-      <RegionNames />
-    </Field>
+    <Section title="收货">
+      <Field name="region" label="所在地区" optional help="运费按地区算；不选时按全国运费">
+        <RegionNames />
+      </Field>
+    </Section>
   );
 }

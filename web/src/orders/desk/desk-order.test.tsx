@@ -122,6 +122,13 @@ describe('the price trial', () => {
     expect(sent(deskOrderCalls.deskPlace)).toEqual([]);
     expect(await complaintsOf(container)).toEqual([]);
   });
+
+  it('has no empty part for a region where the shop knows none', async () => {
+    renderScreen(<PriceTrial />, { wire: [on(cityCalls.tree, [])] });
+
+    await screen.findByRole('button', { name: '添加商品' });
+    await waitFor(() => expect(screen.queryByText('收货')).toBeNull());
+  });
 });
 
 describe('points that take nothing off', () => {

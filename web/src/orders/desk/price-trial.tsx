@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import { deskOrderCalls } from '#contract/orders/desk-orders.ts';
 import { FormSceneProvider } from '#web/ui/form/form-scene.ts';
 import { PageHead, Section } from '#web/ui/index.ts';
-import { BasketSections, RegionField } from './basket-fields.tsx';
+import { BasketSections, RegionSection } from './basket-fields.tsx';
 import { type DeskValues, blank } from './form-values.ts';
 import { QuoteReceipt } from './quote-receipt.tsx';
 import './desk.css';
@@ -25,9 +25,7 @@ export function PriceTrial() {
           <div className="desk-columns">
             <div>
               <BasketSections />
-              <Section title="收货">
-                <RegionField />
-              </Section>
+              <RegionSection />
             </div>
             <aside>
               <Section title="价格怎样算">
