@@ -141,6 +141,7 @@ describe('goods that come back', () => {
     const drawer = within(await screen.findByRole('article'));
     await user.click(drawer.getByRole('button', { name: '重新验收' }));
     const sellable = await screen.findByLabelText('可再卖几件：搪瓷杯 红,大');
+    expect(screen.getByText('重新验收', { selector: '.ant-modal-title' })).toBeTruthy();
     expect(sellable).toHaveProperty('value', '1');
     await user.clear(sellable);
     await user.type(sellable, '2');

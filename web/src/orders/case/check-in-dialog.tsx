@@ -1,3 +1,4 @@
+import { caseStates } from '#contract/orders/returns/return-case-record.ts';
 import { returnCaseCalls } from '#contract/orders/returns/return-cases.ts';
 import { CopyText } from '#web/ui/cells/copy-text.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
@@ -14,7 +15,7 @@ const came = (value: unknown) =>
 /** Counts what came back. Nothing goes on stock before the case is closed. */
 export const CheckInDialog = ({ of: { id, caseNo, lines, ...of }, onClose }: { of: Case; onClose: () => void }) => (
   <FormDialog
-    title="验收退货"
+    title={of.state === caseStates.received ? '重新验收' : '验收退货'}
     label="验收"
     says={`已验收 ${caseNo}`}
     call={returnCaseCalls.checkIn}
