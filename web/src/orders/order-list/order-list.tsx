@@ -38,6 +38,9 @@ const overdueOnly = choices({ overdue: ['true', '超时未发货'] });
 const nothingIn = (tab: OrderTab) =>
   tab === orderTabs.all ? '还没有订单，顾客下单后会马上出现在这里' : `没有${orderTabs.labels[tab]}的订单`;
 
+/** By its permission: the call would bring the refusals of every campaign with it. */
+const desk = <GoButton label="代客下单" to="/order/create" call={extensionKey('admin:order:create')} />;
+
 /** Every order; one opens over the list, acts begin from both. Existing links on phones name the situation in the path. */
 export function OrderList() {
   const { types } = useParams();
@@ -77,8 +80,7 @@ export function OrderList() {
         actions={
           <>
             <NextButton hasKey />
-            {/* By its permission: the call would bring the refusals of every campaign with it. */}
-            <GoButton label="代客下单" to="/order/create" call={extensionKey('admin:order:create')} />
+            {desk}
             <GoButton label="批量发货" to="/order/ship" call={extensionKey('admin:order:send')} />
             <ExportButton call={orderExportCalls.exportOrders} of={orderCalls.list} columns={exported} unit="个订单" />
           </>
@@ -97,7 +99,7 @@ export function OrderList() {
           show: (_, orderNo) => <OrderDetail key={orderNo} orderNo={orderNo} isTitled={!isPhone} />,
           width: 960,
         }}
-        empty={{ says: nothingIn(start.status) }}
+        empty={{ says: nothingIn(start.status), action: start.status === orderTabs.all ? desk : undefined }}
       />
     </ActHost>
   );
