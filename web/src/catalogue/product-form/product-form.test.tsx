@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { preferenceCalls } from '#contract/access/preferences.ts';
+import { categoryCalls } from '#contract/catalogue/categories.ts';
 import { ProductInfo } from '#contract/catalogue/product-record.ts';
 import { no, productCalls } from '#contract/catalogue/products.ts';
 import { freightTemplateCalls } from '#contract/delivery/freight-templates.ts';
@@ -135,6 +136,12 @@ describe('a new product', () => {
       expect((await screen.findAllByText(words)).length).toBeGreaterThan(0);
     expect(document.querySelectorAll('.ant-form-item-explain-error')).toHaveLength(4);
     expect(notes).toMatchObject([{ kind: 'warning', text: '请填写完整商品信息！' }]);
+  });
+
+  it('leads to where categories are added while there is none', async () => {
+    const { user } = showForm(NEW, [on(categoryCalls.tree, []), on(freightTemplateCalls.list, pageOf(template))]);
+    await user.click(await screen.findByRole('combobox', { name: /商品分类/ }));
+    expect((await screen.findByRole('link', { name: '去添加' })).getAttribute('href')).toBe('/store/sort');
   });
 
   it('is saved with a name, a category, a picture, a price and a stock', async () => {
