@@ -52,6 +52,7 @@ type Shape = (typeof shapes)[keyof typeof shapes];
 function Head({ shape, trend, isFailed }: { shape: Shape; trend: Trend | undefined; isFailed: boolean }) {
   const isDown = trend?.increaseTimeStatus === directions.down;
   const unknown = isFailed ? '–' : <span className="bone" />;
+  const direction = trend && Number(trend.increaseTime) !== 0 ? (isDown ? 'trend-down' : 'trend-up') : '';
   const changed = (text: string) => `${isDown ? '−' : ''}${text}`;
   return (
     <dl className="phone-sheet phone-trend" aria-busy={!trend && !isFailed}>
@@ -59,11 +60,11 @@ function Head({ shape, trend, isFailed }: { shape: Shape; trend: Trend | undefin
         <dt>{shape.head}</dt>
         <dd className="figure phone-trend-figure">{trend ? shape.text(trend.time) : unknown}</dd>
       </div>
-      <div className={trend && (isDown ? 'trend-down' : 'trend-up')}>
+      <div className={direction}>
         <dt>增长率</dt>
         <dd className="figure">{trend ? changed(`${trend.growthRate}%`) : unknown}</dd>
       </div>
-      <div className={trend && (isDown ? 'trend-down' : 'trend-up')}>
+      <div className={direction}>
         <dt>增长</dt>
         <dd className="figure">{trend ? changed(shape.text(trend.increaseTime)) : unknown}</dd>
       </div>
