@@ -11,6 +11,7 @@ interface Typed {
 }
 
 interface Props {
+  /** Given where nothing else can be done before. */
   onDone?: () => void;
 }
 
@@ -35,7 +36,7 @@ export function PasswordForm({ onDone }: Props) {
     <Form form={form} layout="vertical" requiredMark={false} scrollToFirstError={{ focus: true }} onFinish={send}>
       {asksOld && (
         <Form.Item name="oldPwd" label="原密码" rules={[{ required: true, message: '请填写原密码' }]}>
-          <Input.Password autoComplete="current-password" />
+          <Input.Password autoComplete="current-password" autoFocus={onDone !== undefined} />
         </Form.Item>
       )}
       <Form.Item
