@@ -10,6 +10,7 @@ import { withdrawalCalls } from '#contract/finance/withdrawals.ts';
 import { administratorCalls } from '#contract/access/administrators.ts';
 import { brandCalls } from '#contract/catalogue/brands.ts';
 import { signInCalls } from '#contract/access/sign-in.ts';
+import { changeLogCalls } from '#contract/changes/change-log.ts';
 import { productBulkCalls } from '#contract/catalogue/product-bulk.ts';
 import { productCalls, productTabs } from '#contract/catalogue/products.ts';
 import { reviewCalls } from '#contract/catalogue/reviews.ts';
@@ -249,6 +250,13 @@ describe('the first administrator of the demonstration', () => {
     for (const { state, changed, changeId } of list)
       expect([state, changed > 0, changeId]).toEqual(['done', true, expect.any(Number)]);
     expect(list[0]?.refused).toBeGreaterThan(0);
+  });
+
+  it('reads in words what the demonstration wrote', async () => {
+    const { list } = await (await first()).run(changeLogCalls.list, { ...all, noun: 'demo' });
+
+    expect(list.map(({ act }) => act)).toContain('demo.settings');
+    expect(list.map(({ label }) => label).filter((label) => /[a-z]/.test(label))).toEqual([]);
   });
 
   it('has a file of all products on sale', async () => {
