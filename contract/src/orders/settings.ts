@@ -38,9 +38,9 @@ export const orderSettings = settings({
     value: hours,
   },
   order_activity_time: {
-    label: '活动订单未付款自动取消',
+    label: '活动订单自动取消',
     unit: '小时',
-    hint: '秒杀、砍价、拼团的订单按这个时间取消，早些退回名额',
+    hint: '未付款的秒杀、砍价、拼团订单按这个时间取消，早些退回名额',
     form: 77,
     initial: '1',
     value: hours,
