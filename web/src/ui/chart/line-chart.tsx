@@ -29,7 +29,7 @@ function Drawing({ head, figures }: { head: ChartHead; figures: ChartFigures }) 
   return (
     <>
       <div role="img" aria-label={summaryOf(data)}>
-        <Suspense fallback={<div className="chart-box" />}>
+        <Suspense fallback={<div className="chart-box bone" />}>
           <ChartCanvas options={options} />
         </Suspense>
       </div>
