@@ -9,6 +9,7 @@ import { cityCalls } from '#contract/delivery/cities.ts';
 import { jobCalls } from '#contract/jobs/jobs.ts';
 import { customerRunCalls } from '#contract/segments/customer-runs.ts';
 import { type Segment, segmentCalls } from '#contract/segments/segments.ts';
+import { setWidth } from '../../../test/browser.ts';
 import { on } from '../../../test/fake-wire.ts';
 import { itIsADialog } from '../../../test/is-a-dialog.tsx';
 import { itIsAList } from '../../../test/is-a-list.tsx';
@@ -51,6 +52,14 @@ describe('the list of segments', () => {
     value: '回头客',
     wrong: ['', '请填写客群名称'],
     sends: { id: 7, name: '另一个', filter },
+  });
+
+  it('says on a phone what its number counts', async () => {
+    setWidth(390);
+    renderScreen(<SegmentList />, {
+      wire: [on(preferenceCalls.get, null), ...words, on(segmentCalls.list, pageOf(row))],
+    });
+    expect((await screen.findByText('1,234')).parentElement?.textContent).toBe('1,234 人');
   });
 
   it('opens a segment in the list of customers, and counts by the same question', async () => {

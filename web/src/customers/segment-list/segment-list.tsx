@@ -12,6 +12,7 @@ import {
   TextField,
   TextFilter,
   useMay,
+  usePhone,
   when,
 } from '#web/ui/index.ts';
 import { ViewCount, countIn } from '#web/ui/list-choice/view-count.tsx';
@@ -25,10 +26,17 @@ const { groupMany, sendMany, tagMany } = customerRunCalls;
 
 const addressOf = ({ id, filter }: Segment) => `${CUSTOMERS}?${queryOf(filter)}&${OPENED}=${id}`;
 
-/** Number of those who belong to it now. */
+/** Number of those who belong to it now; on a card no head says what it counts. */
 function Size({ of }: { of: Segment }) {
   const may = useMay();
-  return may(customerCalls.list) ? <ViewCount counting={countIn(customerCalls.list, queryOf(of.filter), {})} /> : null;
+  const isPhone = usePhone();
+  if (!may(customerCalls.list)) return null;
+  return (
+    <>
+      <ViewCount counting={countIn(customerCalls.list, queryOf(of.filter), {})} />
+      {isPhone && ' 人'}
+    </>
+  );
 }
 
 const acts = (segment: Segment) => {
