@@ -12,6 +12,7 @@ import { SettingHistoryButton } from './history/history-button.tsx';
 import { SettingFinder, type SettingGroup } from './setting-finder.tsx';
 import { maskedAgain } from './masked-again.ts';
 import { controlOf, storedOf, valueOf } from './setting-control.tsx';
+import './settings-page.css';
 
 interface Props {
   title: string;
@@ -77,7 +78,7 @@ export function SettingsPage({ title, groups, acts }: Props) {
               {Object.values(group.settings).map((setting) => (
                 <SettingField key={setting.key} setting={setting} />
               ))}
-              {acts?.[group.title]}
+              {acts?.[group.title] && <div className="setting-act">{acts[group.title]}</div>}
             </Section>
           ))}
         </FormPage>
