@@ -40,6 +40,8 @@ export const adminSession = unaudited(
       createTime: instant().notNull(),
       lastTime: instant().notNull(),
       expireTime: instant().notNull(),
+      /** Moment of the latest password or code of its person since the sign-in. */
+      provedTime: instant(),
       /** Set where somebody else looks as `adminId`, reading only. */
       impersonationId: integer().references(() => impersonation.id, { onDelete: 'cascade' }),
       /** Their own session, with which this one ends. */

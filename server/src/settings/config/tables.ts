@@ -10,6 +10,8 @@ export const config = pgTable(
     title: varchar({ length: 255 }).notNull(),
     formId: integer().notNull().default(0),
     value: text().notNull(),
+    /** The text is encrypted: a form draws a password of a key that nothing here declares. */
+    isSealed: boolean().notNull().default(false),
     /** The wire’s "hidden": false is live. */
     status: boolean().notNull().default(false),
     ...stamps,
