@@ -14,7 +14,7 @@ export const no = refusals('admin', {
   NOT_FOUND: { says: () => '管理员不存在' },
   OWN_ACCOUNT: { says: () => '不能操作当前登录账号' },
   OWNER_STAYS: { says: () => '账号 admin 保管着设置与权限，不能改名或删除；不想让它登录，请停用它' },
-  OWN_PASSWORD: { says: () => '修改自己的密码要填原密码，请到信号楼的个人中心修改；只改姓名时，密码请填现在的密码' },
+  OWN_PASSWORD: { says: () => '要修改自己的密码，请退出后重新登录，15 分钟内再改密码；只改姓名时，密码请填现在的密码' },
   NOT_YOURS: { says: () => '对方拥有您没有的权限，不能修改该管理员' },
   NOT_GRANTABLE: { says: (p: { name: string }) => `身份“${p.name}”拥有您没有的权限，不能授予` },
   NO_ROLE: { says: () => '所选身份已被删除，请刷新页面后重新选择' },
@@ -154,7 +154,8 @@ export const administratorCalls = calls('admin', '/admin', {
   update: post('/system/admin/update', {
     permission: 'admin:system:admin:update',
     about:
-      'What is left out stays. A new password ends their sessions; with `mustChangePassword` the next sign-in asks for one of their own.',
+      'What is left out stays. A new password ends their sessions; with `mustChangePassword` the next sign-in asks for one of their own. ' +
+      'One’s own is taken for 15 minutes after a sign-in, or after the present password was sent, and ends one’s other sessions.',
     body: AdminEdit,
     returns: nothing,
     refuses: [

@@ -1,20 +1,32 @@
-import type { AdminEdit } from '#contract/access/administrators.ts';
+import { type AdminEdit, no } from '#contract/access/administrators.ts';
 import { no as noSignIn } from '#contract/access/sign-in.ts';
 import type { Services } from '#server/platform/services.ts';
 import type { Asked } from '#server/platform/http/serve.ts';
+import { hasProven } from '../sessions/queries.ts';
 import { asAdministrator } from '../sessions/rules.ts';
 import { verifyPassword } from '../sign-in/verify-password.ts';
+import { isPassword } from './passwords.ts';
+import { findByAccount } from './queries.ts';
 
-/** Clients of the wire send one's present password along with a new name; a wrong one counts like a failed sign-in. */
+/**
+ * Clients of the wire send one’s present password along with a new name. Another one is a new password where a recent proof lets it
+ * be one; elsewhere it counts like a failed sign-in.
+ */
 export async function leaveOutPresentPassword(
   services: Pick<Services, 'database' | 'write'>,
   edit: AdminEdit,
-  { actor, from }: Pick<Asked, 'actor' | 'from'>,
+  { actor, from, now }: Pick<Asked, 'actor' | 'from' | 'now'>,
 ): Promise<AdminEdit> {
-  const { id, account } = asAdministrator(actor);
+  const { id, account, sessionId } = asAdministrator(actor);
   if (edit.id !== id || !edit.pwd) return edit;
+  const { db } = services.database;
+  if (await hasProven(db, sessionId, now)) {
+    const isPresent = await isPassword((await findByAccount(db, account))?.hash, edit.pwd);
+    return isPresent ? { ...edit, pwd: '' } : edit;
+  }
   const claim = { account, password: edit.pwd, from, actor, isKnown: true };
   const { verification } = await verifyPassword(services, claim, async () => undefined);
   if (verification.outcome === 'locked') throw noSignIn.LOCKED({ captcha: false, seconds: verification.lock.seconds });
-  return verification.outcome === 'right' ? { ...edit, pwd: '' } : edit;
+  if (verification.outcome === 'wrong') throw no.OWN_PASSWORD();
+  return { ...edit, pwd: '' };
 }

@@ -167,6 +167,7 @@ describe('one’s own account', () => {
 
   it('is renamed with the present password, as clients send it; guesses at it lock the account', async () => {
     const { someone, desk } = await arrive({ password: pwd });
+    shop.clock.pass('15 minutes');
     const { id, account } = someone;
     const update = (realName: string, typed: string) =>
       desk.raw('POST', administratorCalls.update.path, { body: { id, account, realName, pwd: typed } });
@@ -174,8 +175,10 @@ describe('one’s own account', () => {
     expect(await desk.run(administratorCalls.me, {})).toMatchObject({ realName: '我' });
     expect((await tryIn(shop, { account, pwd })).data).not.toHaveProperty('mustChangePassword');
 
+    // The present password was a proof of its own.
+    shop.clock.pass('15 minutes');
     await shop.clock.still(async () => {
-      expect((await update('他', 'guessed')).message).toMatch(/^修改自己的密码要填原密码/);
+      expect((await update('他', 'guessed')).message).toMatch(/^要修改自己的密码，请退出后重新登录，15 分钟内再改密码/);
       await Promise.all([update('他', 'guessed'), update('他', 'guessed')]);
       expect((await update('他', pwd)).message).toBe('登录失败次数过多，请 5 秒后再试');
     });

@@ -1,18 +1,19 @@
 import { type AdminEdit, no } from '#contract/access/administrators.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { deleteSessionsOf } from '../sessions/queries.ts';
+import { asAdministrator } from '../sessions/rules.ts';
 import { giveRoles } from './give-roles.ts';
 import { lockAdmin } from './lock-admin.ts';
 import { admins, hasRoles } from './queries.ts';
+import { replacePassword } from './replace-password.ts';
 import { resetPassword } from './reset-password.ts';
 import { checkName } from './rules.ts';
 
-/** The sessions that it ended: a new password or a switched-off account ends them all. What is not sent stays. */
+/** The sessions that it ended: a new password or a switched-off account ends all but the one that asks. What is not sent stays. */
 export async function updateAdmin(write: Write, { id, ...edit }: AdminEdit): Promise<number[]> {
   const row = await lockAdmin(write, id);
   const status = edit.status ?? row.status;
   if (row.isOwn && (!status || (edit.roles && !(await hasRoles(write.tx, id, edit.roles))))) throw no.OWN_ACCOUNT();
-  if (row.isOwn && edit.pwd) throw no.OWN_PASSWORD();
 
   const account = edit.account.trim();
   checkName(write.actor, account, row.account);
@@ -20,6 +21,7 @@ export async function updateAdmin(write: Write, { id, ...edit }: AdminEdit): Pro
   const isSms = row.isSms && phone !== null;
   await admins.set(write, id, { account, realName: edit.realName.trim(), status, phone, isSms });
   if (edit.roles && !row.isOwn) await giveRoles(write, id, edit.roles);
+  if (row.isOwn) return edit.pwd ? replacePassword(write, { me: asAdministrator(write.actor), pwd: edit.pwd }) : [];
   if (edit.pwd) await resetPassword(write, { id, account, pwd: edit.pwd, mustChangePassword: edit.mustChangePassword ?? false });
   return edit.pwd || !status ? deleteSessionsOf(write.tx, id) : [];
 }

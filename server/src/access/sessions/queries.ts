@@ -3,7 +3,7 @@ import { and, desc, eq, gt, isNull, lt, ne, sql } from 'drizzle-orm';
 import type { Db, Tx } from '#server/platform/database/connect.ts';
 import type { From, Write } from '#server/platform/write/write.ts';
 import type { GrantedRole } from '../roles/rules.ts';
-import { LONGEST_DAYS, expiryFrom } from './rules.ts';
+import { LONGEST_DAYS, expiryFrom, isProven } from './rules.ts';
 import { signInTicket } from '../two-step/tables.ts';
 import { adminSession } from './tables.ts';
 
@@ -109,6 +109,15 @@ export const sessionsOf = (db: Db, adminId: number, now: Date) =>
 export async function findSessionById(db: Db, id: number) {
   const [row] = await db.select().from(adminSession).where(eq(adminSession.id, id));
   return row;
+}
+
+/** A password or a code was right: counts until `isProven` says otherwise. */
+export const setProven = (tx: Tx, id: number, now: Date) =>
+  tx.update(adminSession).set({ provedTime: now }).where(eq(adminSession.id, id));
+
+export async function hasProven(db: Db, id: number, now: Date): Promise<boolean> {
+  const session = await findSessionById(db, id);
+  return session !== undefined && isProven(session, now);
 }
 
 export async function deleteSession(tx: Tx, id: number): Promise<number[]> {

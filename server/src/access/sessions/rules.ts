@@ -5,6 +5,7 @@ import { type GrantedRole, standsAbove } from '../roles/rules.ts';
 
 export const LIFE_MS = 5 * HOUR;
 const RENEW_MS = 20 * MINUTE;
+const PROOF_MS = 15 * MINUTE;
 const TOUCH_MS = MINUTE;
 /** However much it is used. */
 export const LONGEST_DAYS = 7;
@@ -26,6 +27,10 @@ export const isEnding = (session: Pick<Lasting, 'createTime' | 'expireTime'>, no
 /** The last use of a session is kept to the minute: it is written down when that has passed. */
 export const isDue = (session: Lasting, now: Date): boolean =>
   now.getTime() - session.lastTime.getTime() >= TOUCH_MS || isEnding(session, now);
+
+/** A sign-in, or a password or code since, is recent enough to stand for the present password. */
+export const isProven = ({ createTime, provedTime }: { createTime: Date; provedTime: Date | null }, now: Date): boolean =>
+  now.getTime() - (provedTime ?? createTime).getTime() < PROOF_MS;
 
 /** Calls for `session` are answered for administrators only. */
 export function asAdministrator(actor: Actor): Administrator {

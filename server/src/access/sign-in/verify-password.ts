@@ -3,6 +3,7 @@ import { type Actor, nobody } from '#server/platform/actor.ts';
 import type { From, Write } from '#server/platform/write/write.ts';
 import { isPassword } from '../administrators/passwords.ts';
 import { findByAccount } from '../administrators/queries.ts';
+import { setProven } from '../sessions/queries.ts';
 import { countFailure, forgetFailures, lockAttempts } from './attempts.ts';
 import { type Attempts, type Lock, lockOf } from './rules.ts';
 
@@ -44,6 +45,7 @@ export async function verifyPassword<T>(
       : found && isRight
         ? { outcome: 'right', admin: found.admin }
         : { outcome: 'wrong', attempts: await countFailure(tx, attempts, now) };
+    if (verification.outcome === 'right' && actor.kind === 'admin') await setProven(tx, actor.sessionId, now);
     return { verification, value: await then(context, verification) };
   });
   return written.value;

@@ -2,6 +2,7 @@ import type { Services } from '#server/platform/services.ts';
 import { type Actor, nobody } from '#server/platform/actor.ts';
 import type { From, Write } from '#server/platform/write/write.ts';
 import { admins } from '../administrators/queries.ts';
+import { setProven } from '../sessions/queries.ts';
 import { countFailure, forgetFailures, lockAttempts } from '../sign-in/attempts.ts';
 import { type Lock, lockOf } from '../sign-in/rules.ts';
 import { takeCode } from './queries.ts';
@@ -35,7 +36,8 @@ export async function verifyCode<T>(
     await admins.lock(tx, adminId);
     const isRight = !lock && (await takeCode(tx, { adminId, code, now, secrets }));
     if (isRight) await forgetFailures(tx, trier);
-    else if (!lock) await countFailure(tx, attempts, now);
+    if (isRight && actor.kind === 'admin') await setProven(tx, actor.sessionId, now);
+    if (!isRight && !lock) await countFailure(tx, attempts, now);
     const verification: CodeVerification = lock ? { outcome: 'locked', lock } : { outcome: isRight ? 'right' : 'wrong' };
     return { verification, value: await then(context, verification) };
   });
