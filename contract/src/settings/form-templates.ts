@@ -11,6 +11,10 @@ export const no = refusals('form_temp', {
   USELESS: { code: 400, says: (p: { message: string }) => p.message },
   /** Rules of the form that its values break. */
   BROKEN_RULE: { says: (p: { message: string }) => p.message },
+  PASSWORD: {
+    says: (p: { label: string }) =>
+      `“${p.label}”是密码框，而组合数据会给店铺前端读取，存不了密码；请把密码放到系统设置里，或在表单配置里把它改成普通输入框`,
+  },
   NOT_FOUND: { says: () => '表单不存在，请刷新页面后重试' },
 });
 
@@ -53,6 +57,7 @@ export const formTemplateCalls = calls('form_temp', '/admin/system/form/temp', {
   }),
   update: post('/update', {
     permission: 'admin:system:form:update',
+    about: 'What was typed into a password goes when its field is drawn in the open.',
     query: z.object({ id: neededId('id') }),
     body: z.object(draft),
     returns: nothing,

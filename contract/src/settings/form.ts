@@ -145,6 +145,9 @@ const fieldsIn = (parts: readonly FormPart[]): FormField[] =>
 /** The fields of a form in their order, those inside rows too. */
 export const fieldsOf = ({ parts }: FormDrawing): FormField[] => fieldsIn(parts);
 
+/** A password: what is typed into it can be set, and nobody reads it back. */
+export const isPassword = ({ tag, attributes }: FormField): boolean => tag === 'el-input' && attributes['show-password'] === true;
+
 /** Reason against storing a form, besides that it is no JSON. */
 export function problemOfForm(content: string): string | undefined {
   const form = readForm(content);

@@ -72,7 +72,7 @@ export const groupDataCalls = calls('group_data', '/admin/system/group/data', {
     permission: 'admin:system:group:data:save',
     body: z.object(draft),
     returns: nothing,
-    refuses: [no.NO_GROUP, noForm.BROKEN_RULE, noForm.NO_JSON],
+    refuses: [no.NO_GROUP, noForm.BROKEN_RULE, noForm.PASSWORD, noForm.NO_JSON],
   }),
   update: post('/update', {
     permission: 'admin:system:group:data:update',
@@ -80,7 +80,7 @@ export const groupDataCalls = calls('group_data', '/admin/system/group/data', {
     body: z.object(draft),
     returns: nothing,
     undo: '编辑数据成功',
-    refuses: [no.NO_GROUP, no.NOT_FOUND, noForm.BROKEN_RULE, noForm.NO_JSON],
+    refuses: [no.NO_GROUP, no.NOT_FOUND, noForm.BROKEN_RULE, noForm.PASSWORD, noForm.NO_JSON],
   }),
   delete: get('/delete', {
     permission: 'admin:system:group:data:delete',

@@ -4,6 +4,7 @@ import type { Route } from '#server/platform/http/serve.ts';
 import { addChatScript, CHAT_SCRIPT_PATH } from './chat-script.ts';
 import { keepSettings } from './config/cache.ts';
 import { configRoutes } from './config/routes.ts';
+import { settlePasswords } from './config/settle-passwords.ts';
 import { formTemplateRoutes } from './form-templates/routes.ts';
 import { groupDataRoutes } from './group-data/routes.ts';
 import { groupRoutes } from './groups/routes.ts';
@@ -11,6 +12,7 @@ import { settingHistoryRoutes } from './setting-history/routes.ts';
 
 export { formTemp } from './form-templates/tables.ts';
 export { seedConfigForms } from './form-templates/seed-config-forms.ts';
+export { sealPasswords } from './config/seal-passwords.ts';
 export { setConfig } from './config/queries.ts';
 export { shownEntries } from './group-data/queries.ts';
 export { forgetSettings, secretOf, settingOf, settingsFor, settingsOf } from './config/cache.ts';
@@ -27,7 +29,7 @@ export function openSettings(services: Services): Settings {
     routes: [
       ...configRoutes(services),
       ...settingHistoryRoutes(services),
-      ...formTemplateRoutes,
+      ...formTemplateRoutes((write, content) => settlePasswords(write, content, services.secrets)),
       ...groupRoutes,
       ...groupDataRoutes,
     ],

@@ -5,7 +5,7 @@ import type { Services } from '#server/platform/services.ts';
 import { fileOfOurs } from '#server/platform/http/origin.ts';
 import { read, serve, write } from '#server/platform/http/serve.ts';
 import { forgetSettings } from './cache.ts';
-import { settingRows, storedForm, storedValues } from './queries.ts';
+import { settingRows, storedForm } from './queries.ts';
 import { mayTouch, toAnswer } from './rules.ts';
 import { saveSettings } from './save-settings.ts';
 import { updateSettings } from './update-settings.ts';
@@ -21,8 +21,8 @@ export const configRoutes = ({ database, secrets }: Pick<Services, 'database' | 
   serve(configCalls, {
     get: read(async (db, { key }, { actor }) => {
       const setting = openedSetting(actor, key);
-      const name = setting?.key ?? key;
-      const answer = toAnswer(setting, (await storedValues(db, [name])).get(name) ?? setting?.initial ?? '');
+      const [row = { value: setting?.initial ?? '', isSealed: false }] = await settingRows(db, setting?.key ?? key);
+      const answer = toAnswer(setting, row);
       return answer === '' && setting?.standIn ? fileOfOurs(setting.standIn) : answer;
     }),
     save: write(async (context, { key, value }) => {
@@ -38,14 +38,18 @@ export const configRoutes = ({ database, secrets }: Pick<Services, 'database' | 
         formId,
         declared.map(({ key }) => key),
       );
-      const texts = new Map([...declared.map(({ key, initial }) => [key, initial] as const), ...stored]);
+      const initial = declared.map((setting) => [setting.key, { value: setting.initial, isSealed: false }] as const);
+      const texts = new Map([...initial, ...stored]);
       const answered = [...texts].map(([key, text]) => [key, toAnswer(settingNamed(key), text)] as const);
       return { ...Object.fromEntries(answered), id: String(formId) };
     }),
     check: read(async (db, { name }) => (await settingRows(db, name)).length === 0 && settingNamed(name) === undefined),
     stored: read(async (db, { key }, { actor }) => {
       const setting = openedSetting(actor, key);
-      return (await settingRows(db, setting?.key ?? key)).map((row) => ({ ...row, value: toAnswer(setting, row.value) }));
+      return (await settingRows(db, setting?.key ?? key)).map(({ isSealed, ...row }) => ({
+        ...row,
+        value: toAnswer(setting, { value: row.value, isSealed }),
+      }));
     }),
     update: write(async (context, { list }) => {
       for (const { name } of list) openedSetting(context.actor, name);

@@ -7,8 +7,8 @@ export const mayTouch = (actor: Actor, setting: Setting | undefined): boolean =>
   setting?.open === true || holds(actor, 'admin:system:config:save:form');
 
 /** Answer for a stored text: a secret never leaves, whatever form its row stands in. */
-export const toAnswer = (setting: Setting | undefined, stored: string): string =>
-  setting?.secret && stored !== '' ? SECRET_SET : stored;
+export const toAnswer = (setting: Setting | undefined, { value, isSealed }: { value: string; isSealed: boolean }): string =>
+  (setting?.secret || isSealed) && value !== '' ? SECRET_SET : value;
 
 /** Forms follow declarations; a row of an undeclared key stands where its client has put it. */
 export const formOf = (setting: Setting | undefined, sent: number): number => (setting ? (setting.form ?? 0) : sent);
@@ -18,7 +18,7 @@ const TITLE_MAX = 255;
 export const titleOf = (label: string): string => label.replaceAll('\u0000', '').slice(0, TITLE_MAX).toWellFormed();
 
 /** A secret that comes back as it was answered stays as it is. */
-export const isUnchanged = ({ secret }: Setting, sent: string): boolean => secret === true && sent === SECRET_SET;
+export const isUnchanged = (isSecret: boolean, sent: string): boolean => isSecret && sent === SECRET_SET;
 
 export function checkValue({ value }: Setting, sent: string): void {
   const { error } = value.safeParse(sent);

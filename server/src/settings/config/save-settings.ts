@@ -1,9 +1,10 @@
-import { settingNamed } from '#contract/settings/setting.ts';
+import { type Setting, settingNamed } from '#contract/settings/setting.ts';
 import type { Secrets } from '#server/platform/secrets.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { checkEntry } from '../form-templates/check-entry.ts';
+import { passwordsOf } from '../form-templates/passwords.ts';
 import { forgetSecretsSentTo } from './forget-secrets.ts';
-import { lockSettings, setConfig } from './queries.ts';
+import { lockSettings, sealedKeys, setConfig } from './queries.ts';
 import { checkValue, isUnchanged, titleOf, toStored } from './rules.ts';
 
 interface Field {
@@ -12,9 +13,20 @@ interface Field {
   title: string;
 }
 
-function isKept(name: string, value: string): boolean {
-  const setting = settingNamed(name);
-  return setting !== undefined && isUnchanged(setting, value);
+interface Named extends Field {
+  setting: Setting | undefined;
+  isSecret: boolean;
+}
+
+/** Fields with what is known of their keys. An undeclared one is a secret where a form draws a password of it, or once has. */
+async function named({ tx }: Write, fields: readonly Field[]): Promise<Named[]> {
+  const known = fields.map((field) => ({ ...field, setting: settingNamed(field.name) }));
+  const names = known.flatMap(({ name, setting }) => (setting ? [] : [name]));
+  const secrets = names.length === 0 ? new Set() : (await sealedKeys(tx, names)).union(await passwordsOf(tx));
+  return known.map((field) => ({
+    ...field,
+    isSecret: field.setting ? field.setting.secret === true : secrets.has(field.name),
+  }));
 }
 
 /** All fields or none. What nothing here declares is kept as a row of its form, for the clients that know it. */
@@ -24,25 +36,16 @@ export async function saveSettings(
   secrets: Secrets,
 ): Promise<void> {
   await lockSettings(write.tx);
-  const labels = await checkEntry(
-    write.tx,
-    formId,
-    fields.filter(({ name, value }) => !isKept(name, value)),
-  );
-  const named = fields.map((field) => ({ ...field, setting: settingNamed(field.name) }));
+  const changed = (await named(write, fields)).filter(({ value, isSecret }) => !isUnchanged(isSecret, value));
+  const labels = await checkEntry(write.tx, formId, changed);
   // Before anything is stored: a secret that is entered together with its new address is meant for it.
-  for (const { setting, value } of named) {
+  for (const { setting, value } of changed) {
     if (setting) checkValue(setting, value);
     if (setting) await forgetSecretsSentTo(write, setting, value);
   }
-  for (const { setting, name, value, title } of named) {
-    if (setting && isUnchanged(setting, value)) continue;
-    const stored = setting?.secret && value !== '' ? secrets.encrypt(value) : setting ? toStored(setting, value) : value;
-    await setConfig(
-      write.tx,
-      setting ?? { key: name, label: titleOf(labels.get(name) ?? title), form: formId },
-      stored,
-      write.now,
-    );
+  for (const { setting, name, value, title, isSecret } of changed) {
+    const stored = isSecret && value !== '' ? secrets.encrypt(value) : setting ? toStored(setting, value) : value;
+    const own = { key: name, label: titleOf(labels.get(name) ?? title), form: formId, isSealed: isSecret };
+    await setConfig(write.tx, setting ?? own, stored, write.now);
   }
 }

@@ -1,4 +1,4 @@
-import { fieldsOf, readForm } from '#contract/settings/form.ts';
+import { fieldsOf, isPassword, readForm } from '#contract/settings/form.ts';
 import { problemOfField } from '#contract/settings/form-values.ts';
 import { no } from '#contract/settings/form-templates.ts';
 import type { Db } from '#server/platform/database/connect.ts';
@@ -29,6 +29,8 @@ export async function checkEntry(
     const value = values.get(field.name) ?? (isWhole ? '' : undefined);
     const message = value === undefined ? undefined : problemOfField(field, value);
     if (message !== undefined) throw no.BROKEN_RULE({ message });
+    // Storefronts read entries, so that what is typed there is no secret.
+    if (isWhole && value !== '' && isPassword(field)) throw no.PASSWORD({ label: field.label });
   }
   return new Map(fields.map(({ name, label }) => [name, label]));
 }

@@ -29,7 +29,7 @@ export async function knowledgeOf(db: Db, formId: number, rows: readonly StoredR
   );
   const asked = forms.get(formId);
   const fieldOf = ({ name, formId: own }: StoredRow): FormField | undefined => asked?.get(name) ?? forms.get(own)?.get(name);
-  const of = (row: StoredRow): Known => ({ setting: settingNamed(row.name), field: fieldOf(row) });
+  const of = (row: StoredRow): Known => ({ setting: settingNamed(row.name), field: fieldOf(row), isSealed: row.isSealed });
   const order = [...(asked?.keys() ?? [])];
   return {
     of,

@@ -1,5 +1,5 @@
 import { labelOf, onOrOff } from '#contract/choices.ts';
-import { type FormField, jsonIn } from '#contract/settings/form.ts';
+import { type FormField, isPassword, jsonIn } from '#contract/settings/form.ts';
 import { isPicture, isPictures, shapeOf, typedOf } from '#contract/settings/form-values.ts';
 import { type Setting, picturePath } from '#contract/settings/setting.ts';
 
@@ -7,11 +7,13 @@ import { type Setting, picturePath } from '#contract/settings/setting.ts';
 export interface Known {
   setting: Setting | undefined;
   field: FormField | undefined;
+  /** Its stored text is encrypted because a form draws a password of it. */
+  isSealed: boolean;
 }
 
 /** A key that nobody declares and no form has any more may have been a secret. */
-export const isSecret = ({ setting, field }: Known): boolean =>
-  setting ? setting.secret === true : !field || field.attributes['show-password'] === true;
+export const isSecret = ({ setting, field, isSealed }: Known): boolean =>
+  setting ? setting.secret === true : isSealed || !field || isPassword(field);
 
 export const showsPictures = ({ setting, field }: Known): boolean =>
   setting ? setting.value === picturePath : field !== undefined && isPicture(field);

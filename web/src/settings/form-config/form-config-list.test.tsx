@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { preferenceCalls } from '#contract/access/preferences.ts';
 import { type FormTemplate, formTemplateCalls } from '#contract/settings/form-templates.ts';
@@ -66,6 +66,21 @@ describe('the dialog of a form', () => {
 
     await user.click(screen.getByRole('button', { name: '保存' }));
     await waitFor(() => expect(sent(preferenceCalls.save).at(-1)).toEqual({ key: 'draft:form:95', value: null }));
+  });
+
+  it('says that a password is dropped once its field is drawn in the open', async () => {
+    const secret = { ...field('key', '门禁密码'), 'show-password': true };
+    const drawn = { ...form, content: JSON.stringify({ fields: [secret] }) };
+    const { user } = renderScreen(<FormConfigList />, {
+      wire: [on(formTemplateCalls.list, pageOf(drawn)), on(preferenceCalls.get, null), on(preferenceCalls.save, null)],
+    });
+    await user.click(await screen.findByRole('button', { name: '编辑' }));
+    await user.click(await screen.findByRole('button', { name: '查看JSON' }));
+    const text = await screen.findByRole('textbox', { name: '表单 JSON' });
+    expect(screen.queryByText(/不再是密码框/)).toBeNull();
+    fireEvent.change(text, { target: { value: JSON.stringify({ fields: [field('key', '门禁密码')] }) } });
+    await user.click(screen.getByText('刷新'));
+    expect(await screen.findByText('“门禁密码”不再是密码框：保存后，已填的密码会被清空，需要重新填写。')).toBeTruthy();
   });
 
   it('says what is missing when nothing was put into a new one', async () => {
