@@ -102,6 +102,21 @@ describe('the log', () => {
     expect(JSON.stringify(told)).not.toMatch(/wx-1|k-77|好店/);
   });
 
+  it('finds settings by the names of their form and of their fields, as it calls them', async () => {
+    const save = (id: number, name: string) =>
+      owner.run(configCalls.saveForm, { id, sort: 0, status: true, fields: [{ name, title: name, value: '1' }] });
+    await save(109, 'integral_ratio');
+    await save(65, 'wechat_appid');
+    const found = async (record: string) =>
+      (await owner.run(changeLogCalls.list, { ...asked, noun: 'config', record })).list.map(({ says }) => says);
+
+    expect((await found('公众号配'))[0]).toBe('保存设置“公众号配置”：修改了AppId');
+    expect((await found('appid'))[0]).toBe('保存设置“公众号配置”：修改了AppId');
+    expect((await found('积分配置')).join()).toContain('积分配置');
+    expect((await found('积分配置')).join()).not.toContain('公众号配置');
+    expect(await found('没有这个名称')).toEqual([]);
+  });
+
   it('is exported, in the same sentences', async () => {
     const { name } = await renamed();
     const { fileName } = await owner.run(changeLogExportCalls.export, { noun: 'service_provider' });

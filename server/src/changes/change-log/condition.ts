@@ -2,11 +2,12 @@ import { type SQL, and, eq, inArray, sql } from 'drizzle-orm';
 import type { Input } from '#contract/call.ts';
 import { type changeLogExportCalls, no } from '#contract/changes/change-log.ts';
 import { periodOf } from '#contract/date-limit.ts';
-import { everyHistory, findHistory } from '#contract/history.ts';
+import { type RecordHistory, everyHistory, findHistory } from '#contract/history.ts';
 import { type Actor, holds } from '#server/platform/actor.ts';
 import { equal, matching, within } from '#server/platform/database/conditions.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { distinctValues } from '#server/platform/database/lists/distinct-values.ts';
+import { snake } from '#server/platform/database/names.ts';
 import type { Asked } from '#server/platform/http/serve.ts';
 import { change } from '#server/platform/write/tables.ts';
 
@@ -42,8 +43,24 @@ async function byPeople(db: Db, word: string | undefined): Promise<SQL | undefin
   return inArray(change.actorName, await distinctValues(db, change.actorName, (name) => matching(word, name)));
 }
 
+/** Fields whose present name, or that of the record they are part of, contains a word: both are what the log calls them. */
+async function idsOfFields(
+  db: Db,
+  noun: string,
+  { noun: whole, field, by, alone }: NonNullable<RecordHistory['fieldOf']>,
+  word: string,
+): Promise<number[]> {
+  const at = (table: string, name: string) => sql`${sql.identifier(table)}.${sql.identifier(snake(name))}`;
+  const { rows } = await db.execute<{ id: string }>(sql`
+    select ${at(noun, 'id')} as id from ${sql.identifier(noun)} left join ${sql.identifier(whole)} on ${at(whole, 'id')} = ${at(noun, by)}
+    where ${matching(word, at(whole, field), at(noun, alone))} order by ${at(noun, 'id')} desc limit ${NAMED_AT_MOST}`);
+  return rows.map(({ id }) => Number(id));
+}
+
 /** Records of a noun whose present name contains a word, the latest of them. */
 async function idsByName(db: Db, noun: string, word: string): Promise<number[]> {
+  const whole = findHistory(noun)?.fieldOf;
+  if (whole) return idsOfFields(db, noun, whole, word);
   const { rows: columns } = await db.execute<{ name: string }>(sql`
     select column_name as name from information_schema.columns
     where table_schema = 'public' and table_name = ${noun} and column_name = any(${sql.param(CALLED)}::text[])
