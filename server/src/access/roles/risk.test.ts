@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { AnyCall } from '#contract/call.ts';
 import { impersonationCalls } from '#contract/access/impersonations.ts';
-import { riskOf } from '#contract/access/risk.ts';
+import { declaredPermissions, riskOf } from '#contract/access/risk.ts';
 import { everyCall } from '#contract/index.ts';
 import { createAdmin, headersOf } from '../../../test/actors.ts';
 import { type Client, openClient } from '../../../test/client.ts';
 import { openShop } from '../../../test/shop.ts';
+import { menu } from '../menus/tables.ts';
 
 const shop = openShop();
 
@@ -27,6 +28,17 @@ const ask = (client: Client, { method, path }: AnyCall) =>
 
 describe('the risk of a permission', () => {
   const writing = new Set<AnyCall>();
+
+  it('is declared once for each that a call or a row of the menu names, and for no other', async () => {
+    const rows = await shop.db.select({ perms: menu.perms }).from(menu);
+    const named = [
+      ...rows.map(({ perms }) => perms),
+      ...staff.flatMap(({ permission, orAnyOf = [] }) => [permission, ...orAnyOf]),
+    ];
+    const wanted = new Set(named.flatMap((permission) => (permission?.startsWith('admin:') ? [permission] : [])));
+
+    expect(declaredPermissions().toSorted()).toEqual([...wanted].toSorted());
+  });
 
   it('is to see where its calls only read, and more where one writes', async () => {
     const boss = await createAdmin(shop.app, {});

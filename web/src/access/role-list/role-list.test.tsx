@@ -59,7 +59,7 @@ const risky = [
       [node(35, '订单退款', [], { perms: 'admin:order:refund' }), node(37, '订单详情', [], { perms: 'admin:order:info' })],
       { perms: 'admin:order:list', menuType: 'C' },
     ),
-    node(36, '订单导出', [], { perms: 'admin:order:export' }),
+    node(36, '订单导出', [], { perms: 'admin:export:excel:order' }),
   ]),
   node(12, '角色', [node(13, '角色编辑', [], { perms: 'admin:system:role:update' })]),
 ];
