@@ -83,9 +83,19 @@ export function listActivities<R>(db: Db, paging: Paging, { kind, where, show }:
 /** The product of an activity can be bought. */
 export const isOnShelf = sql<boolean>`exists (select from ${product} p where p.id = ${activity.productId} and p.is_show and not p.is_recycle and not p.is_del)`;
 
-/** Activities of one kind that are on and whose product can be bought, with days between these moments. */
+/** The product has not replaced every SKU that the activity sells. */
+const isAnySkuSold = sql<boolean>`exists (select from ${activitySku} s join ${sku} k on k.id = s.sku_id where s.activity_id = ${activity.id} and not s.is_del and not k.is_del)`;
+
+/** Activities of one kind that are on and whose goods can be bought, with days between these moments. */
 export const offeredOf = (kind: number, from: Date | Placeholder, until: Date | Placeholder): SQL | undefined =>
-  and(liveOf(kind), eq(activity.status, true), lt(activity.startTime, until), gt(activity.stopTime, from), isOnShelf);
+  and(
+    liveOf(kind),
+    eq(activity.status, true),
+    lt(activity.startTime, until),
+    gt(activity.stopTime, from),
+    isOnShelf,
+    isAnySkuSold,
+  );
 
 /** SKUs that these activities sell, with the product's SKU of each; the cheapest first. */
 export async function skusByActivity(db: Db, ids: readonly number[]) {

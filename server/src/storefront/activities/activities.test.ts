@@ -1,6 +1,7 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { DAY, HOUR } from '#contract/durations.ts';
+import { goodsStates } from '#contract/marketing/activities.ts';
 import { killStates } from '#contract/marketing/slots.ts';
 import { flashSaleCalls } from '#contract/marketing/flash-sales.ts';
 import { groupBuyCalls } from '#contract/marketing/group-buys.ts';
@@ -80,13 +81,17 @@ describe('flash sales that a process keeps in memory', () => {
       [sql`update activity set info = '只剩今天' where id = ${id}`, { info: '只剩今天' }],
       [sql`update activity_sku set price = 650 where activity_id = ${id}`, { skus: [{ price: 650 }] }],
       [sql`update sku set price = 990, stock = 3 where id = ${skuId}`, { skus: [{ originalPrice: 990, stock: 3 }] }],
-      [sql`update activity_sku set is_del = true where activity_id = ${id}`, { skus: [] }],
+      [sql`update activity_sku set price = 640 where activity_id = ${id}`, { skus: [{ price: 640 }] }],
     ] as const;
+    const change = (statement: SQL) =>
+      app.write({ name: 'test.change', actor: systemActor('test') }, ({ tx }) => tx.execute(statement));
     for (const [statement, part] of changes) {
       await shown();
-      await app.write({ name: 'test.change', actor: systemActor('test') }, ({ tx }) => tx.execute(statement));
+      await change(statement);
       expect(await shown()).toMatchObject(part);
     }
+    await change(sql`update activity_sku set is_del = true where activity_id = ${id}`);
+    expect(await shown()).toBeUndefined();
   });
 });
 
@@ -101,5 +106,18 @@ describe('the group-buys on offer', () => {
     ]);
     await shop.admin().run(groupBuyCalls.updateStatus, { id: item.id, isShow: false });
     expect(await offered()).toEqual([]);
+  });
+
+  it('are without those whose SKUs the product has replaced, which the list of staff marks', async () => {
+    const item = await groupBuy({ people: 3 });
+    expect(await offered()).toMatchObject([{ id: item.id }]);
+
+    await shop.app.write({ name: 'test.replace', actor: systemActor('test') }, ({ tx }) =>
+      tx.execute(sql`update sku set is_del = true where id = ${item.skuId}`),
+    );
+
+    expect(await offered()).toEqual([]);
+    const { list } = await shop.admin().run(groupBuyCalls.list, { page: 1, limit: 20, keywords: String(item.id) });
+    expect(list.find(({ id }) => id === item.id)).toMatchObject({ isShow: true, goodsState: goodsStates.replaced });
   });
 });
