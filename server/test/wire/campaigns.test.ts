@@ -210,20 +210,20 @@ describe('flash sales', () => {
   });
 });
 
-/** 2.7; what is called 库存 there is 限量, which it shows, and the number of teams is called so. */
+/** 2.7 */
 describe('the workbooks', () => {
   it.each([
     [
       '/bargain/product',
       { keywords: '', status: '' },
       '砍价',
-      '砍价活动名称,砍价活动简介,砍价金额,用户每次砍价的次数,砍价状态,砍价开启时间,砍价结束时间,销量,限量,返多少积分,添加时间',
+      '砍价活动名称,砍价活动简介,砍价金额,用户每次砍价的次数,砍价状态,砍价开启时间,砍价结束时间,销量,库存,返多少积分,添加时间',
     ],
     [
       '/combiantion/product',
       { keywords: '', isShow: '1' },
       '拼团',
-      '编号,拼团名称,原价,拼团价,限量,开团数量,参与人数,成团数量,销量,商品状态,拼团结束时间',
+      '编号,拼团名称,原价,拼团价,库存,拼团人数,参与人数,成团数量,销量,商品状态,拼团结束时间',
     ],
   ])('of %s have title, time and headings of the wire', async (path, query, name, headings) => {
     const { data } = await admin.raw('GET', `/admin/export/excel${path}`, { query });
