@@ -51,10 +51,10 @@ describe('a customer', () => {
 
     await row(page, '林小满').getByRole('checkbox').check();
     await button(page, '发送优惠券').click();
-    await button(dialog(page).locator('[data-row-key]', { hasText: '十元券' }), '发送').click();
-    await button(dialog(page), '预览').click();
-    await button(dialog(page), '发给 1 位用户').click();
-    await page.getByText('已发给 1 位用户').waitFor();
+    await button(dialog(page).locator('[data-row-key]', { hasText: '十元券' }), '选择').click();
+    await button(dialog(page), '下一步：预览人数').click();
+    await button(dialog(page), '发送给 1 位用户').click();
+    await page.getByText('已发送给 1 位用户').waitFor();
     expect((await shop.admin().run(heldCouponCalls.list, { page: 1, limit: 20 })).list).toMatchObject([{ nickname: '林小满' }]);
 
     await opener(page, '林小满').click();
@@ -79,7 +79,7 @@ describe('a customer', () => {
     await dialog(page).getByRole('combobox', { name: '用户标签' }).click();
     await page.locator('.ant-select-item-option', { hasText: '回访' }).click();
     await page.keyboard.press('Escape');
-    await button(dialog(page), '预览').click();
+    await button(dialog(page), '下一步：预览人数').click();
     await button(dialog(page), '设置 1 位用户').click();
     await page.getByText('已设置 1 位用户').waitFor();
     expect(await customerOf('陈回头')).toMatchObject({ tagName: '回访' });

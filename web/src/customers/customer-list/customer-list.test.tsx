@@ -284,7 +284,7 @@ describe('chosen customers', () => {
     expect(await dialog.findByText('为 2 位用户设置分组')).toBeTruthy();
     await user.click(dialog.getByRole('combobox', { name: '用户分组' }));
     await user.click(await screen.findByText('老会员', { selector: '.ant-select-item-option-content' }));
-    await user.click(dialog.getByRole('button', { name: '预览' }));
+    await user.click(dialog.getByRole('button', { name: '下一步：预览人数' }));
     expect(await dialog.findByText('共 2 位用户，将设置 1 位，1 位已在这个分组。')).toBeTruthy();
 
     await user.click(dialog.getByRole('button', { name: '设置 1 位用户' }));
@@ -423,21 +423,21 @@ describe('a coupon for chosen customers', () => {
     const picker = within(await screen.findByRole('dialog'));
     await user.type(picker.getByPlaceholderText('请输入优惠券名称'), '十元');
     expect(await picker.findByText('不限量')).toBeTruthy();
-    await user.click(await picker.findByRole('button', { name: '发送' }));
+    await user.click(await picker.findByRole('button', { name: '选择' }));
     expect(sent(couponCalls.sendList)[0]).toMatchObject({ type: 1, page: 1, limit: 10 });
     const dialog = within(
       (await screen.findByText('为 1 位用户发送优惠券')).closest<HTMLElement>('[role=dialog]') ?? document.body,
     );
     expect(dialog.getByText('十元券（¥10.00，无门槛，不限量）')).toBeTruthy();
-    await user.click(dialog.getByRole('button', { name: '预览' }));
+    await user.click(dialog.getByRole('button', { name: '下一步：预览人数' }));
     expect(await dialog.findByText(/这张券只剩 0 张，还差 1 张/)).toBeTruthy();
-    expect(dialog.queryByRole('button', { name: '发给 1 位用户' })).toBeNull();
+    expect(dialog.queryByRole('button', { name: '发送给 1 位用户' })).toBeNull();
     left = 5;
     await user.click(dialog.getByRole('button', { name: '重新预览' }));
-    await user.click(await dialog.findByRole('button', { name: '发给 1 位用户' }));
+    await user.click(await dialog.findByRole('button', { name: '发送给 1 位用户' }));
 
     await waitFor(() => expect(sent(customerRunCalls.sendMany)).toEqual([{ ids: [7], coupon: { couponId: 9 }, expected: 1 }]));
-    await waitFor(() => expect(notes).toMatchObject([{ kind: 'success', text: '已发给 1 位用户' }]));
+    await waitFor(() => expect(notes).toMatchObject([{ kind: 'success', text: '已发送给 1 位用户' }]));
   });
 });
 

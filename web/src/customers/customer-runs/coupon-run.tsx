@@ -9,7 +9,7 @@ import { type RunDialogProps, RunSteps } from './run-steps.tsx';
 
 const words = {
   label: '发送优惠券',
-  verb: '发给',
+  verb: '发送给',
   unchanged: '已有这张券',
   note: '已有这张券的用户不会重复收到；发出后不能撤回。',
 };
@@ -29,7 +29,7 @@ export function CouponRun(props: RunDialogProps) {
         load={claimedCoupons}
         act={(one) => (
           <SlotButton type="default" onClick={() => setCoupon(one)}>
-            发送
+            选择
           </SlotButton>
         )}
         onClose={() => props.onClose(false)}

@@ -91,7 +91,7 @@ export function RunSteps<T extends CustomerTask>({ words, call, task, chosen, wh
         </Button>
       ) : (
         <Button key="look" type="primary" disabled={!task} loading={look.isPending} onClick={() => task && look.mutate(task)}>
-          {isSeen ? '重新预览' : '预览'}
+          {isSeen ? '重新预览' : '下一步：预览人数'}
         </Button>
       )}
     </>

@@ -92,7 +92,7 @@ describe('the list of segments', () => {
     expect(await dialog.findByText('为客群“回头客”设置标签')).toBeTruthy();
     await user.click(await dialog.findByRole('combobox', { name: '用户标签' }));
     await user.click(await screen.findByText('常客', { selector: '.ant-select-item-option-content' }));
-    await user.click(dialog.getByRole('button', { name: '预览' }));
+    await user.click(dialog.getByRole('button', { name: '下一步：预览人数' }));
     await user.click(await dialog.findByRole('button', { name: '设置 1000 位用户' }));
 
     const tags = { way: 'add' as const, tagIds: [5] };
