@@ -1,5 +1,6 @@
 import { ConfigProvider, theme } from 'antd';
 import '../uploads/media.css';
+import { paper } from './paper.ts';
 import { RichText } from './rich-text.tsx';
 
 interface Props {
@@ -12,9 +13,7 @@ interface Props {
   title: string;
 }
 
-const { colorBgContainer: paper, colorText: ink } = theme.getDesignToken();
-/** Texts with colours of their own were written for the light ground of the shop, and have it in the dark too. */
-const ON_PAPER = `body:has([style*="color"],font[color]){background:${paper};color:${ink}}`;
+const ON_PAPER = `body:has([style*="color"],font[color]){background:${paper['--paper']};color:${paper['--ink']}}`;
 
 /** The long text of a form: an editor, or what it says where nothing may be changed. */
 export function ContentInput({ title, ...control }: Props) {

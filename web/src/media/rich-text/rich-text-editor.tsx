@@ -1,41 +1,25 @@
-import Image from '@tiptap/extension-image';
 import { Selection } from '@tiptap/pm/state';
 import { type Editor, EditorContent, useEditor } from '@tiptap/react';
-import StarterKit from '@tiptap/starter-kit';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
+import { extensions } from './extensions.ts';
+import { opened, saved } from './open-and-save.ts';
+import { paper } from './paper.ts';
 import { isVideo } from '../library/is-video.ts';
 import type { RichTextProps } from './rich-text-props.ts';
 import { RichTextToolbar } from './rich-text-toolbar.tsx';
 import { UploadList } from '../uploads/upload-list.tsx';
 import { usePicker } from '../inputs/use-picker.tsx';
 import { useUploads } from '../uploads/use-uploads.ts';
-import { KeptAttributes } from './kept-attributes.ts';
-import { LinePicture } from './line-picture.ts';
-import { StyledText } from './styled-text.ts';
-import { tables } from './table.ts';
-import { Box, TextBlock } from './text-blocks.ts';
-import { LineVideo, Video } from './video.ts';
 import '../uploads/media.css';
 
 /** More at once than a description needs is a slip. */
 const MOST = 10;
 
-/** What the toolbar writes, and what other editors wrote: nothing of a text goes because somebody types into it. */
-const extensions = [
-  StarterKit.configure({ link: { openOnClick: false }, paragraph: false }),
-  TextBlock,
-  Box,
-  StyledText,
-  Image,
-  LinePicture,
-  Video,
-  LineVideo,
-  ...tables,
-  KeptAttributes,
-];
-
 /** Form value of the editor: the empty paragraph that it writes without text is an empty string. */
-const formValueOf = (html: string) => (html === '<p></p>' ? '' : html);
+function formValueOf(editor: Editor): string {
+  const html = saved(editor.state);
+  return html === '<p></p>' ? '' : html;
+}
 
 export function RichTextEditor({ id, value, onChange, model }: RichTextProps) {
   const takeFiles = (files: FileList | undefined): boolean => {
@@ -43,16 +27,17 @@ export function RichTextEditor({ id, value, onChange, model }: RichTextProps) {
     uploads.send([...files]);
     return true;
   };
+  const [start] = useState(() => opened(value ?? ''));
   // A page that was hidden, or drawn slowly, lost its editor and is about to get another; the types do not say so.
   const editor: Editor | null = useEditor({
     extensions,
-    content: value ?? '',
+    content: start,
     editorProps: {
       handlePaste: (_, event) => takeFiles(event.clipboardData?.files),
       handleDrop: (_, event) => takeFiles(event.dataTransfer?.files),
       attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-label': '正文', ...(id === undefined ? {} : { id }) },
     },
-    onUpdate: ({ editor: now }) => onChange?.(formValueOf(now.getHTML())),
+    onUpdate: ({ editor: now }) => onChange?.(formValueOf(now)),
   });
   const insert = (nodes: readonly object[]) =>
     editor
@@ -74,11 +59,11 @@ export function RichTextEditor({ id, value, onChange, model }: RichTextProps) {
   // The form may set another text: a record read again, or the other side of a merge.
   useEffect(() => {
     if (!editor || editor.isDestroyed) return;
-    if (formValueOf(editor.getHTML()) !== (value ?? '') && !editor.isFocused)
-      editor.commands.setContent(value ?? '', { emitUpdate: false });
+    if (formValueOf(editor) !== (value ?? '') && !editor.isFocused)
+      editor.commands.setContent(opened(value ?? ''), { emitUpdate: false });
   }, [editor, value]);
   return (
-    <div className="rich-text">
+    <div className="rich-text" style={paper}>
       {editor && <RichTextToolbar editor={editor} onPick={picker.open} />}
       <EditorContent editor={editor} />
       <UploadList {...uploads} />

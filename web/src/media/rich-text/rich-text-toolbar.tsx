@@ -12,42 +12,48 @@ import {
 import { type Editor, useEditorState } from '@tiptap/react';
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
+import { type LookName, hasLook, toggleLook } from './looks.ts';
+import { ColourTool } from './rich-text-colour.tsx';
 import { LinkTool } from './rich-text-link.tsx';
+import { TableTool } from './rich-text-table.tsx';
+import { isInTable } from './table-acts.ts';
 
 interface Tool {
   label: string;
   icon: ReactNode;
-  /** Mark or node whose presence presses the button. */
-  mark?: string;
-  run: (editor: Editor) => void;
+  /** Presses the button; absent on one that is never pressed. */
+  isOn?: (editor: Editor) => boolean;
+  run: (editor: Editor) => unknown;
 }
 
+const lookTool = (label: string, icon: ReactNode, name: Exclude<LookName, 'colour'>): Tool => ({
+  label,
+  icon,
+  isOn: (editor) => hasLook(editor, name),
+  run: (editor) => toggleLook(editor, name),
+});
+
 const tools: readonly Tool[] = [
-  { label: '标题', icon: 'H', mark: 'heading', run: (editor) => editor.chain().focus().toggleHeading({ level: 3 }).run() },
-  { label: '粗体', icon: <BoldOutlined />, mark: 'bold', run: (editor) => editor.chain().focus().toggleBold().run() },
-  { label: '斜体', icon: <ItalicOutlined />, mark: 'italic', run: (editor) => editor.chain().focus().toggleItalic().run() },
   {
-    label: '下划线',
-    icon: <UnderlineOutlined />,
-    mark: 'underline',
-    run: (editor) => editor.chain().focus().toggleUnderline().run(),
+    label: '标题',
+    icon: 'H',
+    isOn: (editor) => editor.isActive('heading'),
+    run: (editor) => editor.chain().focus().toggleHeading({ level: 3 }).run(),
   },
-  {
-    label: '删除线',
-    icon: <StrikethroughOutlined />,
-    mark: 'strike',
-    run: (editor) => editor.chain().focus().toggleStrike().run(),
-  },
+  lookTool('粗体', <BoldOutlined />, 'bold'),
+  lookTool('斜体', <ItalicOutlined />, 'italic'),
+  lookTool('下划线', <UnderlineOutlined />, 'underline'),
+  lookTool('删除线', <StrikethroughOutlined />, 'strike'),
   {
     label: '无序列表',
     icon: <UnorderedListOutlined />,
-    mark: 'bulletList',
+    isOn: (editor) => editor.isActive('bulletList'),
     run: (editor) => editor.chain().focus().toggleBulletList().run(),
   },
   {
     label: '有序列表',
     icon: <OrderedListOutlined />,
-    mark: 'orderedList',
+    isOn: (editor) => editor.isActive('orderedList'),
     run: (editor) => editor.chain().focus().toggleOrderedList().run(),
   },
   { label: '撤销', icon: <UndoOutlined />, run: (editor) => editor.chain().focus().undo().run() },
@@ -61,25 +67,32 @@ interface Props {
 }
 
 export function RichTextToolbar({ editor, onPick }: Props) {
-  const active = useEditorState({
+  const { pressed, ...active } = useEditorState({
     editor,
-    selector: ({ editor: now }) => [...tools.map(({ mark }) => mark !== undefined && now.isActive(mark)), now.isActive('link')],
+    selector: ({ editor: now }) => ({
+      pressed: tools.map(({ isOn }) => isOn?.(now)),
+      isLink: now.isActive('link'),
+      isColoured: hasLook(now, 'colour'),
+      isInTable: isInTable(now),
+    }),
   });
   return (
     <div className="rich-text-toolbar" role="toolbar" aria-label="格式">
-      {tools.map(({ label, icon, mark, run }, index) => (
+      {tools.map(({ label, icon, run }, index) => (
         <Button
           key={label}
           size="small"
-          type={active[index] ? 'primary' : 'text'}
+          type={pressed[index] ? 'primary' : 'text'}
           icon={icon}
           title={label}
           aria-label={label}
-          aria-pressed={mark === undefined ? undefined : active[index]}
+          aria-pressed={pressed[index]}
           onClick={() => run(editor)}
         />
       ))}
-      <LinkTool editor={editor} isLink={active.at(-1) ?? false} />
+      <ColourTool editor={editor} isOn={active.isColoured} />
+      <TableTool editor={editor} isInside={active.isInTable} />
+      <LinkTool editor={editor} isLink={active.isLink} />
       {onPick && (
         <Button
           size="small"

@@ -1,4 +1,5 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import type { Editor } from '@tiptap/react';
 import { describe, expect, it } from 'vitest';
 import { renderScreen } from '../../../test/render-screen.tsx';
@@ -69,5 +70,87 @@ describe('a text that another editor wrote', () => {
 
   it('loses what would lie over the page', async () => {
     expect(await typedInto('<p>1<span style="position: fixed; color: red">盖</span></p>')).not.toContain('position');
+  });
+});
+
+/** The text after somebody has put the cursor at a place of it, or selected up to another, and picked from a menu. */
+async function pickedIn(value: string, [from, to]: readonly [from: number, to: number], tool: string, item: string) {
+  const changes: string[] = [];
+  renderScreen(<RichText value={value} onChange={(html) => changes.push(html)} model="content" />);
+  const text = await screen.findByRole('textbox', { name: '正文' });
+  const { editor } = text as HTMLElement & { editor: Editor };
+  act(() => void editor.commands.setTextSelection({ from, to }));
+  const user = userEvent.setup();
+  screen.getByRole('button', { name: tool }).focus();
+  await user.keyboard('{Enter}');
+  const items = await screen.findAllByRole('menuitem');
+  // Keys go on in the menu.
+  await waitFor(() => expect(items).toContain(document.activeElement));
+  // Opened text gains a line to type in, which is not what was picked.
+  changes.length = 0;
+  await user.click(screen.getByRole('menuitem', { name: new RegExp(`${item}$`) }));
+  await waitFor(() => expect(changes).not.toEqual([]));
+  return { html: changes.at(-1), type: (words: string) => act(() => void editor.commands.insertContent(words)), changes };
+}
+
+const RED = '<span style="color: #d92d2d">';
+
+describe('the menu of colours', () => {
+  it('puts words into a colour', async () => {
+    expect((await pickedIn('<p>热卖中</p>', [1, 3], '文字颜色', '红色')).html).toBe(`<p>${RED}热卖</span>中</p>`);
+  });
+
+  it('takes a colour for another, whoever wrote it, and leaves sizes', async () => {
+    const imported = '<p><span style="color: blue; font-size: 18px">热卖</span><font color="#00f" size="4">中</font></p>';
+    const { html } = await pickedIn(imported, [1, 4], '文字颜色', '红色');
+    expect(html).toBe(`<p><span style="font-size: 18px">${RED}热卖</span></span><font size="4">${RED}中</span></font></p>`);
+  });
+
+  it('takes colours off', async () => {
+    expect((await pickedIn(`<p>${RED}热卖</span><b>中</b></p>`, [1, 4], '文字颜色', '清除颜色')).html).toBe(
+      '<p>热卖<b>中</b></p>',
+    );
+  });
+});
+
+const rows = (...lines: string[]) =>
+  `<table><tbody>${lines
+    .map(
+      (line) =>
+        `<tr>${line
+          .split('|')
+          .map((cell) => `<td>${cell}</td>`)
+          .join('')}</tr>`,
+    )
+    .join('')}</tbody></table>`;
+
+describe('the menu of tables', () => {
+  it('inserts one with headings, and the cursor in its first cell', async () => {
+    const { type, changes } = await pickedIn('<p></p>', [1, 1], '表格', '插入表格');
+    type('尺码');
+    const line = (tag: string, first = '') => `<tr><${tag}>${first}</${tag}>${`<${tag}></${tag}>`.repeat(2)}</tr>`;
+    const looks = 'width="100%" border="1" cellpadding="6" cellspacing="0"';
+    expect(changes.at(-1)).toBe(`<table ${looks}><tbody>${line('th', '尺码')}${line('td')}${line('td')}</tbody></table>`);
+  });
+
+  it.each([
+    ['在下方插入行', 4, rows('一|二', '|', '三|四')],
+    ['在右侧插入列', 4, rows('一||二', '三||四')],
+    ['删除行', 4, rows('三|四')],
+    ['删除列', 4, rows('二', '四')],
+    ['删除表格', 4, ''],
+  ])('%s', async (item, at, html) => {
+    expect((await pickedIn(rows('一|二', '三|四'), [at, at], '表格', item)).html).toBe(html);
+  });
+
+  it.each([
+    ['在下方插入行', '<tr><td rowspan="3">一</td><td>二</td></tr><tr><td></td></tr><tr><td>三</td></tr>'],
+    ['在右侧插入列', '<tr><td rowspan="2">一</td><td>二</td><td></td></tr><tr><td>三</td><td></td></tr>'],
+    ['删除行', '<tr><td>一</td><td>三</td></tr>'],
+    ['删除列', '<tr><td rowspan="2">一</td></tr><tr></tr>'],
+  ])('%s, beside a cell of two rows', async (item, html) => {
+    const table = (inner: string) => `<p>前</p><table><tbody>${inner}</tbody></table>`;
+    const before = table('<tr><td rowspan="2">一</td><td>二</td></tr><tr><td>三</td></tr>');
+    expect((await pickedIn(before, [10, 10], '表格', item)).html).toBe(table(html));
   });
 });

@@ -1,9 +1,10 @@
 import { Node } from '@tiptap/react';
+import { goToCell } from './table-acts.ts';
 import { isText, ownTag } from './text-blocks.ts';
 
 const CELLS = 'td,th';
 
-/** A table of imported text: its words are changed in place, its rows and columns stay. */
+/** A table as HTML has it, with caption, columns and parts. */
 const Table = Node.create({
   name: 'table',
   group: 'block',
@@ -60,7 +61,11 @@ const TextCell = Node.create({
   parseHTML: () => [{ tag: CELLS, getAttrs: (element) => (isText(element) ? null : false) }],
   renderHTML: ({ node, HTMLAttributes: attributes }) => [String(node.attrs['tag']), attributes, 0],
   addKeyboardShortcuts() {
-    return { Enter: () => this.editor.isActive(this.name) && this.editor.commands.insertContent({ type: 'hardBreak' }) };
+    return {
+      Enter: () => this.editor.isActive(this.name) && this.editor.commands.insertContent({ type: 'hardBreak' }),
+      Tab: () => goToCell(this.editor, 1),
+      'Shift-Tab': () => goToCell(this.editor, -1),
+    };
   },
 });
 

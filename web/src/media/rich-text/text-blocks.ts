@@ -1,11 +1,10 @@
 import { Node } from '@tiptap/react';
 
-const PARTS =
-  'p,div,h1,h2,h3,h4,h5,h6,ul,ol,dl,dt,dd,table,blockquote,pre,hr,section,article,aside,header,footer,main,nav,figure';
-const boxes = 'div,section,article,aside,header,footer,main,nav,figure,figcaption,address,dl,dt,dd';
+export const BOXES = 'div,section,article,aside,header,footer,main,nav,figure,figcaption,address,hgroup,dl,dt,dd';
+export const BLOCKS = `p,h1,h2,h3,h4,h5,h6,ul,ol,li,table,blockquote,pre,hr,${BOXES}`;
 
 /** Nothing but words, pictures and videos in lines. */
-export const isText = (element: Element): boolean => element.querySelector(PARTS) === null;
+export const isText = (element: Element): boolean => element.querySelector(BLOCKS) === null;
 
 /** The element stands in a line of text, not between blocks. */
 export function isInLine({ parentElement: parent }: Element): boolean {
@@ -13,9 +12,18 @@ export function isInLine({ parentElement: parent }: Element): boolean {
   return parent.matches('p,h1,h2,h3,h4,h5,h6,pre') || isText(parent);
 }
 
+/** The element is read as a paragraph. */
+export const isTextBlock = (element: Element): boolean => element.matches('p,pre') || (element.matches(BOXES) && isText(element));
+
 /** An element is what it was: by its tag, which it is written with again. */
 export const ownTag = (tag: string) => ({
   tag: { default: tag, parseHTML: ({ localName }: HTMLElement) => localName, rendered: false },
+});
+
+const ofOpening = (name: string) => ({
+  default: null,
+  parseHTML: (element: HTMLElement) => element.getAttribute(name),
+  renderHTML: (attributes: Record<string, unknown>) => ({ [name]: attributes[name] }),
 });
 
 /** A paragraph, also one that another editor wrote as a box; code with colours in it. */
@@ -24,15 +32,15 @@ export const TextBlock = Node.create({
   priority: 1000,
   group: 'block',
   content: 'inline*',
-  addAttributes: () => ownTag('p'),
+  addAttributes: () => ({
+    ...ownTag('p'),
+    'data-bare-in': ofOpening('data-bare-in'),
+    'data-written': { ...ofOpening('data-written'), keepOnSplit: false },
+  }),
   parseHTML: () => [
     { tag: 'p' },
-    { tag: boxes, getAttrs: (element) => (isText(element) ? null : false) },
-    {
-      tag: 'pre',
-      preserveWhitespace: 'full',
-      getAttrs: (element) => (element.querySelector(':not(code)') ? null : false),
-    },
+    { tag: BOXES, getAttrs: (element) => (isText(element) ? null : false) },
+    { tag: 'pre', preserveWhitespace: 'full' },
   ],
   renderHTML: ({ node, HTMLAttributes: attributes }) => [String(node.attrs['tag']), attributes, 0],
 });
@@ -43,6 +51,6 @@ export const Box = Node.create({
   group: 'block',
   content: 'block+',
   addAttributes: () => ownTag('div'),
-  parseHTML: () => [{ tag: boxes }],
+  parseHTML: () => [{ tag: BOXES }],
   renderHTML: ({ node, HTMLAttributes: attributes }) => [String(node.attrs['tag']), attributes, 0],
 });

@@ -15,11 +15,19 @@ export const Video = Node.create({
   group: 'block',
   atom: true,
   draggable: true,
-  addAttributes: () => ({ src: { default: null }, sources: { default: [], parseHTML: sourcesOf, rendered: false } }),
+  addAttributes: () => ({
+    src: { default: null },
+    controls: {
+      default: true,
+      parseHTML: (element: HTMLElement) => element.hasAttribute('controls'),
+      renderHTML: ({ controls }: { controls?: boolean }) => (controls ? { controls: '' } : {}),
+    },
+    sources: { default: [], parseHTML: sourcesOf, rendered: false },
+  }),
   parseHTML: () => [{ tag: 'video' }],
   renderHTML: ({ node, HTMLAttributes: attributes }) => [
     'video',
-    { ...attributes, controls: '' },
+    attributes,
     ...(node.attrs['sources'] as Record<string, string>[]).map((source) => ['source', source] as const),
   ],
 });
