@@ -16,8 +16,8 @@ beforeAll(async () => {
   const cup = await sku({ name: '白瓷杯', barCode: '690000008' });
   await shop.app.write({ name: 'test.skus', actor: systemActor('test') }, ({ tx }) =>
     tx.execute(sql`
-      insert into sku (product_id, suk, attr_value, stock, price, cost, ot_price, place)
-      select product_id, '第 ' || n || ' 款', '{}', 0, 1000, 500, 1000, n from sku, generate_series(1, ${SKUS}) n where id = ${cup}`),
+      insert into sku (product_id, suk, attr_value, image, stock, price, cost, ot_price, place)
+      select product_id, '第 ' || n || ' 款', '{}', '', 0, 1000, 500, 1000, n from sku, generate_series(1, ${SKUS}) n where id = ${cup}`),
   );
   await vacuum(shop, 'sku', 'product');
 });
