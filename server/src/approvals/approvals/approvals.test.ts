@@ -6,6 +6,7 @@ import { noticeCalls } from '#contract/notifications/notices.ts';
 import { claimCalls } from '#contract/orders/claims.ts';
 import { orderCalls } from '#contract/orders/orders.ts';
 import { refundCalls } from '#contract/orders/refunds.ts';
+import { shipmentCalls } from '#contract/orders/shipments.ts';
 import { configCalls } from '#contract/settings/config.ts';
 import { accountsIn } from '../../../test/accounts.ts';
 import { type PlacedOrder, ordersIn } from '../../../test/orders.ts';
@@ -48,6 +49,10 @@ describe('a large refund', () => {
 
     await clerk.run(refundCalls.proposeRefund, refund);
     expect(await info(placed)).toMatchObject({ refundStatus: 0, refundPrice: 0 });
+    const toSend = { text: `${placed.orderNo} SF1000000000001` };
+    expect((await owner.run(shipmentCalls.shipCheck, toSend)).rows).toMatchObject([
+      { state: 'refused', reason: '订单有一笔退款在等第二人复核，请先通过或驳回，再发货或核销' },
+    ]);
     const found = await waitingFor(placed);
     expect(found).toMatchObject({
       kind: 'refund',

@@ -1,4 +1,5 @@
 import { guessCarrier, tidyNumber } from '#contract/delivery/carrier-guess.ts';
+import { no } from '#contract/orders/orders.ts';
 import { type CheckedRow, checkStates } from '#contract/orders/shipments.ts';
 import type { OrderRecord } from '../orders/queries.ts';
 import { isSameRecipient, isSentSo, whyNotSendable } from '../orders/rules.ts';
@@ -39,6 +40,8 @@ const otherHandlerOf = (order: OrderRecord | undefined, adminId: number): string
 
 export interface Known {
   orders: ReadonlyMap<string, OrderRecord>;
+  /** Orders whose refund waits for a second person. */
+  proposed: ReadonlySet<string>;
   /** Orders whose parcels have a number of the list. */
   carrying: ReadonlyMap<string, readonly Recipient[]>;
   carriers: readonly Carrier[];
@@ -47,7 +50,7 @@ export interface Known {
 }
 
 /** What would become of each line of a list, in its order: an earlier line comes first where two want the same. */
-export function judged(lines: readonly Line[], { orders, carrying, carriers, adminId }: Known): CheckedRow[] {
+export function judged(lines: readonly Line[], { orders, proposed, carrying, carriers, adminId }: Known): CheckedRow[] {
   const firstRows = new Map<string, number>();
   const within = new Map<string, Recipient[]>();
 
@@ -66,7 +69,10 @@ export function judged(lines: readonly Line[], { orders, carrying, carriers, adm
     const parcel = { expressCode: carrier.code, expressNumber };
     if (isSentSo(order, { type: '1', ...parcel })) return { state: checkStates.known, reason: '已按这个单号发出，不会重复发货' };
     const others = [...(carrying.get(expressNumber) ?? []), ...(within.get(expressNumber) ?? [])];
-    const reason = whyNotSendable(order, { orderNo: order.orderNo, type: '1', ...parcel }) ?? whyNotItsNumber(order, others);
+    const reason =
+      whyNotSendable(order, { orderNo: order.orderNo, type: '1', ...parcel }) ??
+      (proposed.has(order.orderNo) ? no.REFUND_PROPOSED().message : undefined) ??
+      whyNotItsNumber(order, others);
     if (reason !== undefined) return refused(reason);
     within.set(expressNumber, [...(within.get(expressNumber) ?? []), order]);
     const [along] = others;
