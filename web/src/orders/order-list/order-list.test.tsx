@@ -516,6 +516,29 @@ describe('an order that is fetched', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
+  it('is handed out from its detail with the pieces that went back', async () => {
+    const back = { refundPrice: 600, statusStr: fetched.statusStr };
+    const refund = {
+      id: 1,
+      refundNo: 'R1',
+      amount: 600,
+      reason: '少要一件',
+      state: 'done' as const,
+      restock: true,
+      actor: '李雷',
+      failure: null,
+      createTime: new Date('2026-11-20T07:00:00Z'),
+      doneTime: null,
+      lines: [{ lineId: 1, productName: '搪瓷杯', sku: '红,大', quantity: 1 }],
+    };
+    const wire = [on(orderCalls.info, orderInfo({ ...fetched, ...back })), on(refundCalls.listRefunds, [refund])];
+    const { user } = show({ wire, at: '/order/index?open=SO202611200007' });
+    const drawer = within(await screen.findByRole('article'));
+    await user.click(await drawer.findByRole('button', { name: word('核销') }));
+
+    expect(await within(await screen.findByRole('dialog', { name: '核销' })).findByText('已退 1 件')).toBeTruthy();
+  });
+
   it('says where and by which code, and whose account it is', async () => {
     const info = orderInfo({ ...fetched, userAddress: '文三路店', phone: '13900001111', systemStore: point });
     show({ wire: [on(orderCalls.info, info)], at: '/order/index?open=SO202611200007' });
