@@ -265,6 +265,7 @@ const contract = {
   wechat: ['settings', 'content'],
   storefront: [
     'settings',
+    'pictures',
     'customers',
     'delivery',
     'catalogue',

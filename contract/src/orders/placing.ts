@@ -63,8 +63,11 @@ export const RefundRequest = z.object({
   orderNo,
   reason: words(255, '请填写退款原因'),
   explain: text(512).optional(),
-  /** Addresses of pictures. */
-  images: z.array(text(255)).max(9).optional(),
+  /** Addresses of pictures: ours, or of public servers by HTTPS. */
+  images: z
+    .array(words(255, '图片地址不能为空', '图片地址最多 255 个字，请重新上传图片'))
+    .max(9, '退款图片最多 9 张')
+    .optional(),
   /** The goods that come back; left out, staff decide what the refund is for. */
   lines: z
     .array(z.object({ skuId: id, quantity: integer(1, 999_999, '退款数量应在 1 到 999999 之间') }))

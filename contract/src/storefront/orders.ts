@@ -12,6 +12,7 @@ import { Payment, RefundRequest, no } from '../orders/placing.ts';
 import { AddressChange, OrderDraft, Quote, QuoteDraft, placingRefusals, quoteRefusals, turnRefusals } from '../orders/quotes.ts';
 import { no as noRefund } from '../orders/refunds.ts';
 import { orderStates, refundStates } from '../orders/words.ts';
+import { no as noUpload } from '../pictures/uploads.ts';
 import { amount, count, id, moment, page, paged, text, words } from '../wire.ts';
 
 const orderNo = words(32, '订单编号不能为空');
@@ -140,6 +141,7 @@ export const openOrderCalls = calls('order', '/open/order', {
       noRefund.ASKED_ALREADY,
       noRefund.REFUNDED_ALREADY,
       noRefund.UNDER_WAY,
+      noUpload.ADDRESS,
       noRefund.LINE_NOT_FOUND,
       noRefund.LINE_TWICE,
       noRefund.LINE_TOO_MANY,

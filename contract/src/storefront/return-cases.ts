@@ -3,6 +3,7 @@ import { calls, get, post } from '../call.ts';
 import { no as noOrder } from '../orders/orders.ts';
 import { OwnCaseFilter, OwnCaseTerms, caseKinds, caseStates } from '../orders/returns/return-case-record.ts';
 import { no, notOpened } from '../orders/returns/return-cases.ts';
+import { no as noUpload } from '../pictures/uploads.ts';
 import { amount, count, id, moment, page, text, words } from '../wire.ts';
 
 const orderNo = words(32, '订单编号不能为空');
@@ -68,7 +69,7 @@ export const openReturnCaseCalls = calls('return_case', '/open/return', {
       'Asks to give goods back for money or for other goods; staff agree or refuse. The same idempotency key answers the same case.',
     body: OwnCaseTerms,
     returns: OpenCase,
-    refuses: notOpened,
+    refuses: [...notOpened, noUpload.ADDRESS],
   }),
   list: get('/list', {
     permission: 'storefront',

@@ -1,6 +1,7 @@
 import { no } from '#contract/orders/refunds.ts';
 import type { RefundRequest } from '#contract/orders/placing.ts';
 import { notify } from '#server/notifications/index.ts';
+import { checkShowable } from '#server/pictures/index.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { logStep } from '../orders/log-step.ts';
 import { moveOrder } from '../orders/move-order.ts';
@@ -8,6 +9,9 @@ import type { OrderRecord } from '../orders/queries.ts';
 import { lockOrder } from '../orders/record.ts';
 import { lineStandings } from './queries.ts';
 import { piecesOf } from './rules.ts';
+
+/** Addresses stand in one text with commas between. */
+const asOne = (address: string): string => address.replaceAll(',', '%2C');
 
 /** By the customer. Where the goods are does not change. */
 export async function askRefund(
@@ -22,11 +26,12 @@ export async function askRefund(
   if (found.refundState === 'asked') throw no.ASKED_ALREADY();
   if (found.refundState === 'refunded') throw no.REFUNDED_ALREADY();
   if (found.refundState === 'paying') throw no.UNDER_WAY();
+  await checkShowable(write.tx, images);
   const refundPieces = piecesOf(await lineStandings(write.tx, found.id), lines);
   const asked = await moveOrder(write, found, 'ask', {
     refundReasonWap: reason,
     refundReasonWapExplain: explain ?? null,
-    refundReasonWapImg: images?.join(',') ?? null,
+    refundReasonWapImg: images?.map(asOne).join(',') ?? null,
     refundReasonTime: write.now,
     refundPieces,
     refundReason: null,

@@ -1,5 +1,6 @@
 import type { OwnCaseTerms } from '#contract/orders/returns/return-case-record.ts';
 import { notify } from '#server/notifications/index.ts';
+import { checkShowable } from '#server/pictures/index.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { lockOrder } from '../orders/record.ts';
 import type { CaseRecord } from '../return-cases/tables.ts';
@@ -16,6 +17,7 @@ export async function askCase(write: Write, asked: OwnCaseTerms): Promise<CaseRe
   const earlier = await findEarlier(write.tx, terms, lines);
   if (earlier) return earlier;
   checkReturnable(found);
+  await checkShowable(write.tx, words.pictures);
   const choice = await choiceOf(write.tx, found);
   const begun = await beginCase(write, found, terms, chosenGoods(choice, kind, byLine(choice, lines)));
   await notify(write, 'adminReturnAsked', begun.caseNo);
