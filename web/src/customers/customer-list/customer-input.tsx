@@ -1,5 +1,5 @@
 import { Button } from 'antd';
-import { Suspense, useState } from 'react';
+import { type ComponentProps, Suspense, useState } from 'react';
 import { CustomerPicker } from '#web/ui/pickers/index.ts';
 
 export interface CustomerInputProps {
@@ -8,8 +8,10 @@ export interface CustomerInputProps {
   onChange?: (uid: number) => void;
 }
 
+type Choice = Pick<ComponentProps<typeof CustomerPicker>, 'promoters' | 'except'>;
+
 /** One customer, picked from all of them or from the promoters. */
-export function CustomerInput({ id, value, onChange, promoters = false }: CustomerInputProps & { promoters?: boolean }) {
+export function CustomerInput({ id, value, onChange, promoters = false, except }: CustomerInputProps & Choice) {
   const [name, setName] = useState('');
   const [isPicking, setPicking] = useState(false);
   return (
@@ -21,6 +23,7 @@ export function CustomerInput({ id, value, onChange, promoters = false }: Custom
         <Suspense>
           <CustomerPicker
             promoters={promoters}
+            except={except}
             picked={value ?? undefined}
             onPick={(customer) => {
               setName(`${customer.nickname}（ID ${customer.uid}）`);

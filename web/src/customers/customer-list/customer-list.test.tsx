@@ -382,7 +382,9 @@ describe('two accounts of one person', () => {
     const other = await box.findByRole('button', { name: '选择用户' });
     await waitFor(() => expect(document.activeElement).toBe(other));
     await user.click(other);
-    await user.click((await screen.findAllByRole('radio', { name: '选择林小满' })).at(-1) ?? document.body);
+    const [own, twin] = await screen.findAllByRole('radio', { name: '选择林小满' });
+    expect(own).toHaveProperty('disabled', true);
+    await user.click(twin ?? document.body);
     return { user, sent, box };
   }
 

@@ -2,6 +2,7 @@ import { Radio } from 'antd';
 import type { CustomerRow } from '#contract/customers/customer-record.ts';
 import { customerCalls } from '#contract/customers/customers.ts';
 import { sexes } from '#contract/customers/words.ts';
+import { notify } from '../basics/notify.ts';
 import { portrait } from '../cells/portrait.tsx';
 import { TextFilter } from '../filters/text-filter.tsx';
 import { run } from '../wire/index.ts';
@@ -14,6 +15,8 @@ interface Props {
   promoters?: boolean;
   /** The one that is picked already. */
   picked: number | undefined;
+  /** The one that is no choice, and why. */
+  except?: { uid: number; says: string } | undefined;
   onPick: (customer: CustomerRow) => void;
   onClose: () => void;
 }
@@ -30,8 +33,9 @@ const loader =
 const [loadAll, loadPromoters] = [loader(false), loader(true)];
 
 /** Customers to pick one from, or promoters alone. */
-export function CustomerPicker({ title = '用户列表', promoters = false, picked, onPick, onClose }: Props) {
+export function CustomerPicker({ title = '用户列表', promoters = false, picked, except, onPick, onClose }: Props) {
   const pick = (customer: Row) => {
+    if (customer.uid === except?.uid) return notify.info(except.says);
     onPick(customer);
     onClose();
   };
@@ -42,7 +46,13 @@ export function CustomerPicker({ title = '用户列表', promoters = false, pick
       width: 56,
       card: 'status',
       show: (id, customer) => (
-        <Radio aria-label={`选择${customer.nickname}`} checked={id === picked} onChange={() => pick(customer)} />
+        <Radio
+          aria-label={`选择${customer.nickname}`}
+          disabled={id === except?.uid}
+          title={id === except?.uid ? except.says : undefined}
+          checked={id === picked}
+          onChange={() => pick(customer)}
+        />
       ),
     },
     { title: 'ID', field: 'uid', width: 72 },
