@@ -12,7 +12,7 @@ const ScheduleDialog = lazy(() =>
   import('../schedules/schedule-dialog.tsx').then((module) => ({ default: module.ScheduleDialog })),
 );
 
-const { info, update, duplicate, restore, delete: remove } = productCalls;
+const { info, update, restore, delete: remove } = productCalls;
 
 /** Acts on a product where it stands. The bin can be undone, so only leaving it for good is asked about. */
 export const rowActs = (product: Product) => {
@@ -24,7 +24,7 @@ export const rowActs = (product: Product) => {
       <GoButton label="详情" to={viewOf(id)} call={info} />
       <LedgerButton product={product} call={stockCalls.list} />
       <HistoryButton noun="product" id={id} call={info} />
-      {!isRecycle && <CopyButton call={duplicate} id={id} />}
+      {!isRecycle && <CopyButton id={id} />}
       {!isRecycle && (
         <OpenButton label="定时" call={scheduleCalls.save}>
           {(close) => <ScheduleDialog product={product} onClose={close} />}

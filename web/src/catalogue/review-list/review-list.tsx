@@ -34,7 +34,7 @@ export const ReviewList = () => (
     columns={columns}
     rowActions={(review) => (
       <>
-        <ReplyButton review={review} call={reviewCalls.comment} />
+        <ReplyButton review={review} />
         <HistoryButton noun="product_reply" id={review.id} call={reviewCalls.list} />
         <RunButton label="删除" call={reviewCalls.delete} input={{ id: review.id }} ask={DELETE_FOREVER} danger />
       </>

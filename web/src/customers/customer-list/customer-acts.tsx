@@ -3,8 +3,8 @@ import { onOrOff } from '#contract/choices.ts';
 import { heldCouponCalls } from '#contract/coupons/held-coupons.ts';
 import type { CustomerRow } from '#contract/customers/customer-record.ts';
 import { customerCalls } from '#contract/customers/customers.ts';
-import { mergeCalls } from '#contract/merges/merges.ts';
 import { promoterCalls } from '#contract/distribution/promoters.ts';
+import { needing } from '#web/ui/action/row-actions.tsx';
 import { DialogButton, Field, FlagField, HistoryButton, RunButton, TextField } from '#web/ui/index.ts';
 import { FoundsButton, foundsCall } from './founds-button.tsx';
 import { LevelButton } from './level-button.tsx';
@@ -51,7 +51,7 @@ const changedBetween = (read: Edit, edited: Edit): string[] => {
 };
 
 /** Notes of staff about a customer, and what the customer may do in the shop. */
-function EditButton({ customer, call }: { customer: CustomerRow; call: typeof customerCalls.update }) {
+const EditButton = needing(function EditButton({ customer }: { customer: CustomerRow }) {
   const { uid, addres, mark, realName, birthday, cardId, groupId, tagId, isPromoter, status } = customer;
   const [group = null] = numbersOf(groupId);
   const fields = { addres, mark, realName, birthday, cardId, group, tagId: numbersOf(tagId), isPromoter, status };
@@ -62,7 +62,7 @@ function EditButton({ customer, call }: { customer: CustomerRow; call: typeof cu
       label="编辑"
       title={`编辑用户 ${customer.nickname}`}
       says="编辑成功"
-      call={call}
+      call={customerCalls.update}
       start={start}
       input={(values) => {
         const edit = editOf(values);
@@ -86,7 +86,7 @@ function EditButton({ customer, call }: { customer: CustomerRow; call: typeof cu
       <FlagField name="status" help="关闭后，该用户不能再下单、充值、签到和提现" of={onOrOff} />
     </DialogButton>
   );
-}
+}, customerCalls.update);
 
 /** Acts on one customer. */
 export const customerActs = (customer: CustomerRow) => {
@@ -95,7 +95,7 @@ export const customerActs = (customer: CustomerRow) => {
   const [group] = numbersOf(groupId);
   return (
     <>
-      <EditButton customer={customer} call={customerCalls.update} />
+      <EditButton customer={customer} />
       <FoundsButton customer={customer} call={foundsCall()} />
       <SendCouponButton label="发优惠券" uids={id} call={heldCouponCalls.receive} />
       <DialogButton label="设置分组" title="设置分组" width={500} call={customerCalls.group} start={{ id, groupId: group }}>
@@ -120,7 +120,7 @@ export const customerActs = (customer: CustomerRow) => {
       >
         <TextField name="phone" maxLength={11} inputMode="tel" placeholder="请输入手机号" />
       </DialogButton>
-      <LevelButton customer={customer} call={customerCalls.updateLevel} />
+      <LevelButton customer={customer} />
       <DialogButton
         label="修改上级推广人"
         title={`修改 ${customer.nickname} 的上级推广人`}
@@ -142,7 +142,7 @@ export const customerActs = (customer: CustomerRow) => {
           ask={`确定解除【${customer.nickname}】的上级推广人吗？以后的订单不再给 ${customer.spreadNickname} 返佣。`}
         />
       )}
-      <MergeButton customer={customer} call={mergeCalls.merge} />
+      <MergeButton customer={customer} />
       <HistoryButton noun="customer" id={uid} call={customerCalls.list} />
     </>
   );

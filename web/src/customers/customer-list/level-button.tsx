@@ -1,7 +1,8 @@
 import { Alert, Form, Switch } from 'antd';
 import type { CustomerRow } from '#contract/customers/customer-record.ts';
-import type { customerCalls } from '#contract/customers/customers.ts';
+import { customerCalls } from '#contract/customers/customers.ts';
 import { customerLevelCalls } from '#contract/customers/levels.ts';
+import { needing } from '#web/ui/action/row-actions.tsx';
 import { DialogButton, Field, RecordSelect, useCall, useMay } from '#web/ui/index.ts';
 
 /** Question for whoever goes down: to a level whose grade is below the one there is. */
@@ -18,33 +19,31 @@ function TakeExperience({ current }: { current: number }) {
   );
 }
 
-/** A level given by hand. */
-export const LevelButton = ({ customer: { uid, nickname, level }, call }: Props) => (
-  <DialogButton
-    label="修改用户等级"
-    title={`修改 ${nickname} 的等级`}
-    says="编辑成功"
-    width={600}
-    call={call}
-    start={{ uid, levelId: level || null, isSub: false }}
-  >
-    <Alert type="warning" showIcon title="请勿频繁更改，以免计算产生混乱！" className="dialog-warning" />
-    <Field name="levelId" check={(value) => (value ? undefined : '请选择用户等级')}>
-      <RecordSelect
-        call={customerLevelCalls.list}
-        input={nothingAsked}
-        rows={(levels) => levels.filter(({ isShow }) => isShow)}
-        placeholder="请选择"
-        none="还没有开启的用户等级"
-      />
-    </Field>
-    <TakeExperience current={level} />
-  </DialogButton>
-);
-
-interface Props {
-  customer: CustomerRow;
-  call: typeof customerCalls.updateLevel;
-}
-
 const nothingAsked = {};
+
+/** A level given by hand. */
+export const LevelButton = needing(
+  ({ customer: { uid, nickname, level } }: { customer: CustomerRow }) => (
+    <DialogButton
+      label="修改用户等级"
+      title={`修改 ${nickname} 的等级`}
+      says="编辑成功"
+      width={600}
+      call={customerCalls.updateLevel}
+      start={{ uid, levelId: level || null, isSub: false }}
+    >
+      <Alert type="warning" showIcon title="请勿频繁更改，以免计算产生混乱！" className="dialog-warning" />
+      <Field name="levelId" check={(value) => (value ? undefined : '请选择用户等级')}>
+        <RecordSelect
+          call={customerLevelCalls.list}
+          input={nothingAsked}
+          rows={(levels) => levels.filter(({ isShow }) => isShow)}
+          placeholder="请选择"
+          none="还没有开启的用户等级"
+        />
+      </Field>
+      <TakeExperience current={level} />
+    </DialogButton>
+  ),
+  customerCalls.updateLevel,
+);

@@ -5,6 +5,7 @@ import type { CustomerRow } from '#contract/customers/customer-record.ts';
 import { mergedFields } from '#contract/customers/words.ts';
 import { MOST_ADDRESSES } from '#contract/delivery/customer-addresses.ts';
 import { MERGE_REASON_MAX, type MergePreview, mergeCalls } from '#contract/merges/merges.ts';
+import { needing } from '#web/ui/action/row-actions.tsx';
 import { DialogButton, Field, TextField, queryOf, sentenceOf, yuanText } from '#web/ui/index.ts';
 import { CustomerInput } from './customer-input.tsx';
 
@@ -86,37 +87,40 @@ function Moves({ uid }: { uid: number }) {
 }
 
 /** Two accounts of one person become one. */
-export const MergeButton = ({ customer: { uid, nickname }, call }: { customer: CustomerRow; call: typeof mergeCalls.merge }) => (
-  <DialogButton
-    label="合并到其他用户"
-    title={`合并 ${nickname}（ID ${uid}）和另一个账号`}
-    saveLabel="合并"
-    danger
-    width={560}
-    call={call}
-    touches={['order', 'coupon_user', 'user_bill', 'integral_record']}
-    start={{ other: null, keep: kept.other, reason: '' }}
-    input={({ reason, ...chosen }) => ({ ...pairOf(uid, chosen), reason: String(reason ?? '') })}
-  >
-    <Field name="other" label="另一个账号" check={(value) => (value ? undefined : '请选择要合并的另一位用户')}>
-      <CustomerInput />
-    </Field>
-    <Field name="keep" label="合并后保留" help="另一方停用，顾客再用停用的账号登录时进入保留的用户。合并不能撤销。">
-      <Radio.Group
-        options={[
-          { value: kept.other, label: '所选的用户' },
-          { value: kept.own, label: `${nickname}（ID ${uid}）` },
-        ]}
+export const MergeButton = needing(
+  ({ customer: { uid, nickname } }: { customer: CustomerRow }) => (
+    <DialogButton
+      label="合并到其他用户"
+      title={`合并 ${nickname}（ID ${uid}）和另一个账号`}
+      saveLabel="合并"
+      danger
+      width={560}
+      call={mergeCalls.merge}
+      touches={['order', 'coupon_user', 'user_bill', 'integral_record']}
+      start={{ other: null, keep: kept.other, reason: '' }}
+      input={({ reason, ...chosen }) => ({ ...pairOf(uid, chosen), reason: String(reason ?? '') })}
+    >
+      <Field name="other" label="另一个账号" check={(value) => (value ? undefined : '请选择要合并的另一位用户')}>
+        <CustomerInput except={{ uid, says: '这就是要合并的账号，请选择另一个' }} />
+      </Field>
+      <Field name="keep" label="合并后保留" help="另一方停用，顾客再用停用的账号登录时进入保留的用户。合并不能撤销。">
+        <Radio.Group
+          options={[
+            { value: kept.other, label: '所选的用户' },
+            { value: kept.own, label: `${nickname}（ID ${uid}）` },
+          ]}
+        />
+      </Field>
+      <TextField
+        name="reason"
+        label="合并原因"
+        maxLength={MERGE_REASON_MAX}
+        rows={2}
+        showCount
+        placeholder="例如：顾客来电确认两个账号都是本人"
       />
-    </Field>
-    <TextField
-      name="reason"
-      label="合并原因"
-      maxLength={MERGE_REASON_MAX}
-      rows={2}
-      showCount
-      placeholder="例如：顾客来电确认两个账号都是本人"
-    />
-    <Moves uid={uid} />
-  </DialogButton>
+      <Moves uid={uid} />
+    </DialogButton>
+  ),
+  mergeCalls.merge,
 );

@@ -1,5 +1,6 @@
 import { lazy } from 'react';
 import { type CustomerLevel, customerLevelCalls } from '#contract/customers/levels.ts';
+import { needing } from '#web/ui/action/row-actions.tsx';
 import { HistoryButton, ListPage, RecordDialog, figure, picture } from '#web/ui/index.ts';
 import { LevelDelete, LevelSwitch, useFallWarning } from './level-acts.tsx';
 
@@ -17,14 +18,14 @@ const add = (
   </RecordDialog>
 );
 
-function LevelEdit({ level }: { level: CustomerLevel; call: typeof customerLevelCalls.update }) {
+const LevelEdit = needing(function LevelEdit({ level }: { level: CustomerLevel }) {
   const before = useFallWarning(level);
   return (
     <RecordDialog {...dialog} record={{ ...level, keepsMembers: true }} before={before}>
       <LevelFields isNew={false} />
     </RecordDialog>
   );
-}
+}, customerLevelCalls.update);
 
 /** Levels that customers climb, the lowest first. */
 export const LevelList = () => (
@@ -43,7 +44,7 @@ export const LevelList = () => (
     ]}
     rowActions={(level) => (
       <>
-        <LevelEdit level={level} call={customerLevelCalls.update} />
+        <LevelEdit level={level} />
         <HistoryButton noun="customer_level" id={level.id} call={customerLevelCalls.list} />
         <LevelDelete level={level} />
       </>

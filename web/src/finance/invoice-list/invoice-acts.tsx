@@ -85,7 +85,7 @@ const isReversible = ({ color, status, requestId }: Invoice) =>
 /** Acts on an invoice in its present state. */
 export const invoiceActs = (invoice: Invoice) => (
   <>
-    {isReversible(invoice) && <RedButton invoice={invoice} call={invoiceCalls.red} />}
+    {isReversible(invoice) && <RedButton invoice={invoice} />}
     {invoice.requestId !== null && (
       <DropButton requestId={invoice.requestId} of={`${invoice.invoiceNo} 的红字发票`} call={invoiceServiceCalls.drop} />
     )}

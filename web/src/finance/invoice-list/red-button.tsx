@@ -4,6 +4,7 @@ import { carriers, redReasons } from '#contract/finance/invoice-words.ts';
 import type { Invoice } from '#contract/finance/invoice-record.ts';
 import { invoiceServiceCalls } from '#contract/finance/invoice-service.ts';
 import { invoiceCalls } from '#contract/finance/invoices.ts';
+import { needing } from '#web/ui/action/row-actions.tsx';
 import { FormDialog } from '#web/ui/form/form-dialog.tsx';
 import { Field, MoneyInput, OpenButton, TextField, yuanText } from '#web/ui/index.ts';
 import { NumberFields } from '../invoice-parts/number-fields.tsx';
@@ -57,8 +58,11 @@ function RedDialog({ invoice: { id, invoiceNo, carrier, amount, reversedAmount, 
 const asked = ({ id, amount, reason, redConfirmNo }: Readonly<Record<string, unknown>>) =>
   Object({ id, amount, reason, redConfirmNo });
 
-export const RedButton = ({ invoice, call }: { invoice: Invoice; call: typeof invoiceCalls.red }) => (
-  <OpenButton label="红冲" call={call}>
-    {(close) => <RedDialog invoice={invoice} onClose={close} />}
-  </OpenButton>
+export const RedButton = needing(
+  ({ invoice }: { invoice: Invoice }) => (
+    <OpenButton label="红冲" call={invoiceCalls.red}>
+      {(close) => <RedDialog invoice={invoice} onClose={close} />}
+    </OpenButton>
+  ),
+  invoiceCalls.red,
 );

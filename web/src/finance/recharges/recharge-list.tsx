@@ -64,7 +64,7 @@ export const RechargeList = ({ tabs }: { tabs?: ReactNode }) => (
     ]}
     rowActions={(recharge) => (
       <>
-        {isRefundable(recharge) && <RefundButton recharge={recharge} call={rechargeCalls.refund} />}
+        {isRefundable(recharge) && <RefundButton recharge={recharge} />}
         <HistoryButton noun="user_recharge" id={recharge.id} call={rechargeCalls.list} />
         {!recharge.paid && (
           <RunButton

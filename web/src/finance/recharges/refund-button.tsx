@@ -1,15 +1,11 @@
 import { Radio } from 'antd';
-import { type Recharge, type rechargeCalls, rechargeRefundTypes } from '#contract/finance/recharges.ts';
+import { type Recharge, rechargeCalls, rechargeRefundTypes } from '#contract/finance/recharges.ts';
+import { needing } from '#web/ui/action/row-actions.tsx';
 import { DialogButton, Field, MoneyInput, yuanText } from '#web/ui/index.ts';
 import { withKey } from '#web/ui/wire/request-key.ts';
 
-interface Props {
-  recharge: Recharge;
-  call: typeof rechargeCalls.refund;
-}
-
 /** Pays a recharge back, whole or in part. Sending it twice refunds once. */
-export function RefundButton({ recharge, call }: Props) {
+export const RefundButton = needing(function RefundButton({ recharge }: { recharge: Recharge }) {
   const { id, nickname, orderId, price, refundPrice, givePrice, isRefunding } = recharge;
   const left = price - refundPrice;
   const inParts = isRefunding !== undefined;
@@ -21,7 +17,7 @@ export function RefundButton({ recharge, call }: Props) {
       danger
       says="操作成功"
       width={500}
-      call={call}
+      call={rechargeCalls.refund}
       start={{ id, type: rechargeRefundTypes.cash, amount: left }}
       before={withKey}
     >
@@ -36,4 +32,4 @@ export function RefundButton({ recharge, call }: Props) {
       )}
     </DialogButton>
   );
-}
+}, rechargeCalls.refund);

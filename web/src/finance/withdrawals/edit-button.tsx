@@ -1,13 +1,8 @@
 import type { ReactNode } from 'react';
 import { type Withdrawal, withdrawalCalls } from '#contract/finance/withdrawals.ts';
 import { PictureInput } from '#web/media/index.ts';
+import { needing } from '#web/ui/action/row-actions.tsx';
 import { DialogButton, Field, TextField, yuanText } from '#web/ui/index.ts';
-
-interface Props {
-  withdrawal: Withdrawal;
-  /** Repeats the dialog's own, where a row looks for it. */
-  call: typeof withdrawalCalls.update;
-}
 
 const line = (name: string, maxLength: number) => <TextField name={name} maxLength={maxLength} />;
 
@@ -39,11 +34,14 @@ const accountFields: Readonly<Record<string, ReactNode>> = {
 };
 
 /** Mends the account of one that waits. */
-export const EditButton = ({ withdrawal }: Props) => (
-  <DialogButton label="编辑" title="编辑" says="编辑成功" call={withdrawalCalls.update} start={withdrawal}>
-    <p>{`提现金额 ${yuanText(withdrawal.extractPrice)}，不能修改`}</p>
-    <TextField name="realName" label="姓名" maxLength={64} />
-    {accountFields[withdrawal.extractType]}
-    <TextField name="mark" rows={2} maxLength={512} />
-  </DialogButton>
+export const EditButton = needing(
+  ({ withdrawal }: { withdrawal: Withdrawal }) => (
+    <DialogButton label="编辑" title="编辑" says="编辑成功" call={withdrawalCalls.update} start={withdrawal}>
+      <p>{`提现金额 ${yuanText(withdrawal.extractPrice)}，不能修改`}</p>
+      <TextField name="realName" label="姓名" maxLength={64} />
+      {accountFields[withdrawal.extractType]}
+      <TextField name="mark" rows={2} maxLength={512} />
+    </DialogButton>
+  ),
+  withdrawalCalls.update,
 );

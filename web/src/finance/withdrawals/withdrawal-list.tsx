@@ -49,7 +49,7 @@ export const WithdrawalList = ({ tabs }: { tabs?: ReactNode }) => (
         {withdrawal.status === withdrawalStates.auditing && (
           <>
             <DecideButtons withdrawal={withdrawal} call={withdrawalCalls.decide} />
-            <EditButton withdrawal={withdrawal} call={withdrawalCalls.update} />
+            <EditButton withdrawal={withdrawal} />
           </>
         )}
         <HistoryButton noun="user_extract" id={withdrawal.id} call={withdrawalCalls.list} />

@@ -110,7 +110,7 @@ describe('the dialog that refuses a withdrawal', () => {
 
 describe('the dialog that corrects an account', () => {
   itIsADialog({
-    screen: <EditButton withdrawal={waiting} call={withdrawalCalls.update} />,
+    screen: <EditButton withdrawal={waiting} />,
     wire: [],
     at: '/?status=0',
     call: withdrawalCalls.update,
@@ -142,7 +142,7 @@ describe('the account of a withdrawal', () => {
     ['weixin', '微信号', true],
     ['bank', '银行卡号', false],
   ])('of %s asks for what belongs to it', async (extractType, label, hasCode) => {
-    const { user } = renderScreen(<EditButton withdrawal={{ ...waiting, extractType }} call={withdrawalCalls.update} />, {
+    const { user } = renderScreen(<EditButton withdrawal={{ ...waiting, extractType }} />, {
       wire: [],
     });
     await user.click(screen.getByRole('button', { name: '编辑' }));
