@@ -140,6 +140,29 @@ export const events = {
     starts: { notice: on },
     notice: ofOrder((orderNo) => `订单 ${orderNo} 指派给您处理`),
   },
+  adminOrdersAssigned: {
+    id: 20,
+    name: '批量指派订单(管理员)通知',
+    to: staff,
+    starts: { notice: on },
+    notice: {
+      says: (howMany) => `${howMany} 个订单指派给您处理`,
+      path: () => '/order/index?status=all&handler=me',
+      needs: ['admin:order:list'],
+    },
+  },
+  adminReturnWithdrawn: {
+    id: 21,
+    name: '用户撤销退换(管理员)通知',
+    to: staff,
+    starts: { notice: on },
+    notice: {
+      says: (caseNo) => `退换单 ${caseNo} 已由顾客撤销，不用再处理`,
+      path: (caseNo) => `/order/returns?keywords=${caseNo}`,
+      needs: ['admin:order:case:list'],
+      isOfOrder: true,
+    },
+  },
 } as const satisfies Record<string, Event>;
 
 export type EventMark = keyof typeof events;

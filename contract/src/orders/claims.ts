@@ -20,9 +20,12 @@ export const no = refusals('order_claim', {
 });
 
 const orderNo = words(32, '订单编号不能为空');
+const orderIds = (tooMany: string) => idList.refine((ids) => ids.length > 0 && ids.length <= BULK_SYNC_MAX, tooMany);
 
 /** Orders left behind in one sitting, at most. */
 export const PASSED_MAX = 100;
+
+const outcome = z.object({ changed: count, unchanged: count, refused: count });
 
 /** Somebody of the staff with the number of orders that he handles now. */
 const Handler = z.object({ id, name: z.string(), count });
@@ -42,12 +45,9 @@ export const claimCalls = calls('order', '/admin/store/order/claim', {
     dataScope: 'points',
     about: 'The same for several orders; those that others handle stay theirs.',
     body: z.object({
-      ids: idList.refine(
-        (ids) => ids.length > 0 && ids.length <= BULK_SYNC_MAX,
-        `请选择 1 到 ${BULK_SYNC_MAX} 个订单，一次处理不完的先不要接手`,
-      ),
+      ids: orderIds(`请选择 1 到 ${BULK_SYNC_MAX} 个订单，一次处理不完的先不要接手`),
     }),
-    returns: z.object({ changed: count, unchanged: count, refused: count }),
+    returns: outcome,
   }),
   claimNext: post('/take/next', {
     permission: 'admin:order:claim',
@@ -73,6 +73,13 @@ export const claimCalls = calls('order', '/admin/store/order/claim', {
     body: z.object({ orderNo, adminId: id.nullish() }),
     returns: nothing,
     refuses: [noOrder.NOT_FOUND, no.NOTHING_TO_DO, no.NO_SUCH_PERSON],
+  }),
+  assignMany: post('/assign/many', {
+    permission: 'admin:order:assign',
+    about: 'Gives several orders to somebody, whoever has them; those that wait for nobody stay as they are.',
+    body: z.object({ ids: orderIds(`请选择 1 到 ${BULK_SYNC_MAX} 个订单，多的分几次指派`), adminId: id }),
+    returns: outcome,
+    refuses: [no.NO_SUCH_PERSON],
   }),
   handlers: get('/handlers', {
     permission: 'admin:order:list',

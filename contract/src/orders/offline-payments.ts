@@ -1,8 +1,9 @@
 import { z } from 'zod';
-import { calls, post } from '../call.ts';
+import { BULK_SYNC_MAX } from '../bulk-run.ts';
+import { calls, get, post } from '../call.ts';
 import { choices } from '../choices.ts';
 import { refusals } from '../refusal.ts';
-import { exactMoney, nothing, text, words } from '../wire.ts';
+import { count, exactMoney, idList, nothing, text, words } from '../wire.ts';
 import { no as noOrder } from './orders.ts';
 import { no as noPayment, requestKey } from './placing.ts';
 
@@ -72,5 +73,22 @@ export const deskCancelCalls = calls('order', '/admin/store/order/desk', {
     returns: nothing,
     says: '订单已取消',
     refuses: [noOrder.NOT_FOUND, noPayment.PAID_CANNOT_CANCEL, no.CANCELS_ITSELF],
+  }),
+  deskCancelMany: post('/cancel/many', {
+    permission: 'admin:order:create',
+    about: 'The same for several orders; those that are cancelled already, and those that staff do not cancel, stay as they are.',
+    body: z.object({
+      ids: idList.refine(
+        (ids) => ids.length > 0 && ids.length <= BULK_SYNC_MAX,
+        `请选择 1 到 ${BULK_SYNC_MAX} 个订单，多的分几次取消`,
+      ),
+    }),
+    returns: z.object({ changed: count, unchanged: count, refused: count }),
+  }),
+  countOwed: get('/owed', {
+    permission: 'admin:order:status:num',
+    dataScope: 'points',
+    about: 'Orders that the filter `owed` finds, counted up to 1,000, and the days after which they are.',
+    returns: z.object({ days: count, count, capped: z.boolean() }),
   }),
 });

@@ -182,6 +182,8 @@ export const OrderFilter = z.object({
   uid: id.optional(),
   /** Paid longer ago than `order_ship_hours` and still to send, the oldest first; ours. */
   overdue: flag.optional(),
+  /** To be paid by hand, placed longer ago than `order_offline_days` and still unpaid; ours. */
+  owed: flag.optional(),
   /** Who handles it: the caller, nobody, or the administrator of that id; ours. */
   handler: orderHandlers.optional(),
 });

@@ -52,6 +52,13 @@ export const orderSettings = settings({
     initial: '24',
     value: hours,
   },
+  order_offline_days: {
+    label: '线下支付待收款提醒',
+    unit: '天',
+    hint: '线下支付的订单不会自动取消，一直占着库存；超过这个天数还没有收款的会在首页提醒',
+    initial: '3',
+    value: integer(1, 365, '提醒天数应在 1 到 365 天之间'),
+  },
   order_claim_hours: {
     label: '接手后自动放回',
     unit: '小时',

@@ -2,6 +2,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { productCalls } from '#contract/catalogue/products.ts';
 import { homeCalls } from '#contract/dashboard/home.ts';
+import { deskCancelCalls } from '#contract/orders/offline-payments.ts';
 import { no, orderCalls } from '#contract/orders/orders.ts';
 import { orderChartCalls } from '#contract/orders/statistics.ts';
 import { complaintsOf } from '../../test/axe.ts';
@@ -94,6 +95,15 @@ describe('the home page', () => {
     expect(screen.getByRole('link', { name: /待发货/ }).getAttribute('href')).toBe('/order/index?status=notShipped');
     expect(screen.getByRole('link', { name: /退款申请/ }).getAttribute('href')).toBe('/order/index?status=refunding');
     expect(screen.getByRole('link', { name: /库存不足/ }).getAttribute('href')).toBe('/store/index?type=4');
+  });
+
+  it('leads to the orders that nobody has paid by hand for days', async () => {
+    show({ wire: [on(deskCancelCalls.countOwed, { days: 3, count: 4, capped: false })] });
+    const card = await screen.findByRole('link', { name: /线下待收款/ });
+    expect([card.textContent, card.getAttribute('href')]).toEqual([
+      '线下待收款4下单超过 3 天，占着库存',
+      '/order/index?status=unPaid&owed=true',
+    ]);
   });
 
   it('holds today against yesterday', async () => {

@@ -1,4 +1,5 @@
 import { type ComparedDay, comparedDays } from '#contract/dashboard/home.ts';
+import { deskCancelCalls } from '#contract/orders/offline-payments.ts';
 import { orderCalls } from '#contract/orders/orders.ts';
 import { returnCaseCalls } from '#contract/orders/returns/return-cases.ts';
 import { Can } from '#web/ui/action/can.tsx';
@@ -18,6 +19,11 @@ export function OrderFigures({ comparedDay }: { comparedDay: ComparedDay }) {
   const counts = [useCounts(), useCounts('today'), useCounts(comparedDay)] as const;
   const [all, today, before] = counts.map(({ data }) => data);
   const { data: late } = useCall(orderCalls.countOverdue, {}, { enabled: useMay()(orderCalls.countOverdue), saysItself: true });
+  const { data: owed } = useCall(
+    deskCancelCalls.countOwed,
+    {},
+    { enabled: useMay()(deskCancelCalls.countOwed), saysItself: true },
+  );
   const isLate = late !== undefined && late.count > 0;
   const { data: cases } = useCall(returnCaseCalls.count, {}, { enabled: useMay()(returnCaseCalls.count), saysItself: true });
   return (
@@ -50,6 +56,15 @@ export function OrderFigures({ comparedDay }: { comparedDay: ComparedDay }) {
             value={cases?.received}
             waits
             under="收到退回的商品"
+          />
+        )}
+        {owed !== undefined && owed.count > 0 && (
+          <FigureCard
+            label="线下待收款"
+            to="/order/index?status=unPaid&owed=true"
+            value={owed.count}
+            waits
+            under={`下单超过 ${owed.days} 天，占着库存`}
           />
         )}
         <FigureCard label="待付款" to="/order/index?status=unPaid" value={all?.unPaid} under="到期自动取消" />

@@ -156,6 +156,34 @@ describe('a superior', () => {
     expect(await Promise.all([told(), told(wang), told(boss)])).toMatchObject([[{ isRead: false }], [], []]);
   });
 
+  it('gives several at once, and the person is notified once', async () => {
+    const [free, theirs, mine] = [await paid(), await paid(), await paid()];
+    const sent = await order({ of: await sku(), sent: true });
+    await claim(theirs);
+    await claim(mine, li);
+    const people = await boss.run(claimCalls.assignees, {});
+    const adminId = people.find(({ name }) => name === '小李')?.id ?? 0;
+    const all = [free, theirs, mine, sent];
+    const ids = await Promise.all(all.map(async ({ orderNo }) => (await boss.run(orderCalls.info, { orderNo })).id));
+
+    expect(await boss.run(claimCalls.assignMany, { ids, adminId })).toEqual({ changed: 2, unchanged: 1, refused: 1 });
+
+    await shop.runDue();
+    expect(await Promise.all(all.map(async (each) => (await handlerOf(each))?.name))).toEqual([
+      '小李',
+      '小李',
+      '小李',
+      undefined,
+    ]);
+    expect((await timeline(theirs))[0]).toMatchObject({ actor: '站长', changeMessage: '指派给 小李' });
+    const told = await li.run(noticeCalls.list, { limit: 50 });
+    expect(told.filter(({ mark }) => mark === 'adminOrdersAssigned')).toMatchObject([{ subject: '2' }]);
+    await expect(boss.run(claimCalls.assignMany, { ids, adminId: 999_999 })).rejects.toMatchObject({
+      message: expect.stringContaining('没有找到这位员工'),
+    });
+    await expect(wang.run(claimCalls.assignMany, { ids, adminId })).rejects.toMatchObject({ code: 403 });
+  });
+
   it('gives it to nobody who is not there or may not', async () => {
     const { id } = await shop.person({ may: ['admin:order:list'] });
     const { orderNo } = await paid();

@@ -1,5 +1,6 @@
 import { claimCalls } from '#contract/orders/claims.ts';
 import { read, serve, write } from '#server/platform/http/serve.ts';
+import { assignMany } from './assign-many.ts';
 import { assignOrder } from './assign-order.ts';
 import { claimMany } from './claim-many.ts';
 import { claimNext } from './claim-next.ts';
@@ -13,6 +14,7 @@ export const claimRoutes = serve(claimCalls, {
   claimNext: write(claimNext),
   release: write(releaseOrder),
   assign: write(assignOrder),
+  assignMany: write(assignMany),
   handlers: read(listHandlers),
   assignees: read(listAssignees),
 });

@@ -135,6 +135,22 @@ describe('an order at the desk', () => {
     });
   });
 
+  it('is cancelled with others at once, and what was paid or belongs to the timer stays', async () => {
+    const staff = shop.admin();
+    const mug = await sku({ stock: 9 });
+    const [first, second, paid] = [await place(linesOf(mug)), await place(linesOf(mug)), await place(linesOf(mug))];
+    const online = await order({ of: mug });
+    await staff.run(offlineCalls.payOffline, { orderNo: paid.orderNo, amount: 1000, method: 'cash' });
+    await staff.run(deskCancelCalls.deskCancel, { orderNo: second.orderNo });
+    const all = [first, second, paid, online];
+    const ids = await Promise.all(all.map(async ({ orderNo }) => (await staff.run(orderCalls.info, { orderNo })).id));
+
+    expect(await staff.run(deskCancelCalls.deskCancelMany, { ids })).toEqual({ changed: 1, unchanged: 1, refused: 2 });
+
+    expect(await stockOf(mug)).toBe(7);
+    expect((await timeline(first as never))[0]).toMatchObject({ changeMessage: '取消订单', actorKind: 'admin' });
+  });
+
   it('is refused in the words of any order', async () => {
     const mug = await sku({ price: 1000, stock: 1 });
     const says = (message: string) => ({ message: expect.stringContaining(message) });

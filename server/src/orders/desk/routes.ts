@@ -3,8 +3,10 @@ import { deskCancelCalls } from '#contract/orders/offline-payments.ts';
 import { listUsableCoupons } from '#server/coupons/index.ts';
 import { listAddressesOf, listOpenPoints } from '#server/delivery/index.ts';
 import { read, serve, write } from '#server/platform/http/serve.ts';
+import { countOwed } from '../order-list/overdue.ts';
 import { listDeskSales } from './list-desk-sales.ts';
 import { cancelAtDesk } from './cancel-at-desk.ts';
+import { cancelManyAtDesk } from './cancel-many-at-desk.ts';
 import { placeAtDesk } from './place-at-desk.ts';
 import { quoteAtDesk } from './quote-at-desk.ts';
 
@@ -17,5 +19,9 @@ export const deskOrderRoutes = [
     deskPoints: read((db) => listOpenPoints(db)),
     deskPlace: write(placeAtDesk),
   }),
-  ...serve(deskCancelCalls, { deskCancel: write(cancelAtDesk) }),
+  ...serve(deskCancelCalls, {
+    deskCancel: write(cancelAtDesk),
+    deskCancelMany: write(cancelManyAtDesk),
+    countOwed: read(countOwed),
+  }),
 ];

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { deskCancelCalls } from '#contract/orders/offline-payments.ts';
 import { orderCalls } from '#contract/orders/orders.ts';
-import { orderSettings } from '#contract/orders/settings.ts';
+import { orderSettings, paySettings } from '#contract/orders/settings.ts';
 import { configCalls } from '#contract/settings/config.ts';
 import { ordersIn } from '../../../test/orders.ts';
 import { openShop } from '../../../test/shop.ts';
@@ -65,5 +66,28 @@ describe('orders that were paid longer ago than the shop promised', () => {
       shop.countQueries(() => shop.admin().run(orderCalls.list, { page: 1, limit: 20, type: 2, status: 'all', ...more }));
     await statements({ overdue: true });
     expect(await statements({ overdue: true })).toBe(await statements({ dateLimit: 'today' }));
+  });
+});
+
+describe('orders to be paid by hand that nobody has paid for days', () => {
+  const owed = () => shop.admin().run(deskCancelCalls.countOwed, {});
+  const listed = async () => {
+    const input = { page: 1, limit: 20, type: 2, status: 'unPaid', owed: true } as const;
+    return (await shop.admin().run(orderCalls.list, input)).list.map(({ orderId }) => orderId);
+  };
+
+  it('are counted and found until they are paid or cancelled', async () => {
+    await shop.admin().run(configCalls.save, { key: paySettings.offline_pay_status.key, value: '1' });
+    const mug = await sku({ stock: 20 });
+    const [kept, cancelled] = [await order({ of: mug, payType: 'offline' }), await order({ of: mug, payType: 'offline' })];
+    await order({ of: mug });
+    await shop.pass('2 days');
+    expect([await owed(), await listed()]).toEqual([{ days: 3, count: 0, capped: false }, []]);
+
+    await shop.pass('25 hours');
+
+    expect([await owed(), await listed()]).toEqual([{ days: 3, count: 2, capped: false }, [cancelled.orderNo, kept.orderNo]]);
+    await shop.admin({ account: 'later' }).run(deskCancelCalls.deskCancel, { orderNo: cancelled.orderNo });
+    expect(await listed()).toEqual([kept.orderNo]);
   });
 });

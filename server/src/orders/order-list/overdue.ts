@@ -1,13 +1,14 @@
 import { and } from 'drizzle-orm';
-import { HOUR, MINUTE } from '#contract/durations.ts';
+import { DAY, HOUR, MINUTE } from '#contract/durations.ts';
 import type { Answer } from '#contract/call.ts';
+import type { deskCancelCalls } from '#contract/orders/offline-payments.ts';
 import type { orderCalls } from '#contract/orders/orders.ts';
 import { orderSettings } from '#contract/orders/settings.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { countUpTo } from '#server/platform/database/lists/count-up-to.ts';
 import type { Asked } from '#server/platform/http/serve.ts';
 import { settingOf } from '#server/settings/index.ts';
-import { isOverdue } from './filter.ts';
+import { isOverdue, isOwed } from './filter.ts';
 import { seenOrders } from '../orders/queries.ts';
 import { order } from '../orders/tables.ts';
 
@@ -20,10 +21,22 @@ const before = (hours: number, now: Date): Date => new Date(Math.floor((now.getT
 export const overdueBefore = async (db: Db, now: Date): Promise<Date> =>
   before(await settingOf(db, orderSettings.order_ship_hours), now);
 
-/** The filter with the moment before which a paid order is overdue, where it asks for such. */
-export async function withDeadline<F extends { overdue?: boolean | undefined }>(db: Db, filter: F, now: Date) {
-  if (!filter.overdue) return { ...filter, overdueBefore: undefined };
-  return { ...filter, overdueBefore: await overdueBefore(db, now) };
+const HOURS_OF_DAY = DAY / HOUR;
+const owedBefore = (days: number, now: Date): Date => before(days * HOURS_OF_DAY, now);
+const owedDays = (db: Db): Promise<number> => settingOf(db, orderSettings.order_offline_days);
+
+interface Late {
+  overdue?: boolean | undefined;
+  owed?: boolean | undefined;
+}
+
+/** The filter with the moments before which a paid order is overdue and an unpaid one is owed too long, where it asks for such. */
+export async function withDeadline<F extends Late>(db: Db, filter: F, now: Date) {
+  return {
+    ...filter,
+    overdueBefore: filter.overdue ? await overdueBefore(db, now) : undefined,
+    owedBefore: filter.owed ? owedBefore(await owedDays(db), now) : undefined,
+  };
 }
 
 export async function countOverdue(
@@ -34,4 +47,14 @@ export async function countOverdue(
   const hours = await settingOf(db, orderSettings.order_ship_hours);
   const { total, capped } = await countUpTo(db, COUNTED, order, and(isOverdue(before(hours, now)), seenOrders(actor)));
   return { hours, count: total, capped };
+}
+
+export async function countOwed(
+  db: Db,
+  _: object,
+  { now, actor }: Pick<Asked, 'now' | 'actor'>,
+): Promise<Answer<typeof deskCancelCalls.countOwed>> {
+  const days = await owedDays(db);
+  const { total, capped } = await countUpTo(db, COUNTED, order, and(isOwed(owedBefore(days, now)), seenOrders(actor)));
+  return { days, count: total, capped };
 }

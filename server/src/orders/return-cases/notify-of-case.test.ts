@@ -84,3 +84,20 @@ describe('the notice of what a buyer asks for', () => {
     expect(other?.map(({ subject }) => subject)).not.toContain(caseNo);
   });
 });
+
+describe('the notice that a buyer keeps the goods after all', () => {
+  it('comes to staff when the buyer withdraws the case, and not when staff do', async () => {
+    const mug = await sku();
+    const [kept, late] = [
+      await ask((await order({ of: mug, sent: true })).orderNo, mug),
+      await ask((await order({ of: mug, sent: true })).orderNo, mug),
+    ];
+
+    await storefront.run(openReturnCaseCalls.withdraw, { caseNo: kept.caseNo });
+    await staff.run(returnCaseCalls.withdraw, { id: late.id, reason: '商品没有寄回' });
+    await shop.runDue();
+
+    const told = await staff.run(noticeCalls.list, { limit: 50 });
+    expect(told.filter(({ mark }) => mark === 'adminReturnWithdrawn').map(({ subject }) => subject)).toEqual([kept.caseNo]);
+  });
+});

@@ -1,10 +1,8 @@
 import { claimCalls } from '#contract/orders/claims.ts';
 import { needed } from '#web/ui/form/needed.ts';
 import { Field } from '#web/ui/form/field.tsx';
-import { RecordSelect } from '#web/ui/inputs/record-select.tsx';
+import { HandlerSelect } from '../claims/handler-select.tsx';
 import { type DialogOf, OrderDialog } from './order-dialog.tsx';
-
-const everybody = {};
 
 /** Gives an order to one of the staff, or takes it out of the hands of whoever has it. */
 export const AssignDialog = (props: DialogOf) => (
@@ -15,14 +13,7 @@ export const AssignDialog = (props: DialogOf) => (
       // Without anybody who handles it there is nothing to take away.
       {...(props.order.handler ? { help: '留空就是收回，谁都可以接手' } : { check: needed('请选择处理人') })}
     >
-      <RecordSelect
-        call={claimCalls.assignees}
-        input={everybody}
-        rows={(people) => people.map(({ id, name, count }) => ({ id, name: count > 0 ? `${name}（在处理 ${count} 单）` : name }))}
-        placeholder="选择处理人"
-        none="没有人有“处理订单”的权限，请先在角色里授权"
-        allowClear
-      />
+      <HandlerSelect />
     </Field>
   </OrderDialog>
 );

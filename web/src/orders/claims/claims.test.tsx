@@ -128,6 +128,24 @@ describe('the next order', () => {
   });
 });
 
+describe('several orders', () => {
+  it('are given to one person from the bar of the list', async () => {
+    const outcome = { changed: 1, unchanged: 0, refused: 0 };
+    const { user, sent, notes } = show({}, [on(claimCalls.assignMany, outcome)]);
+    await user.click((await screen.findAllByRole('checkbox')).at(-1) ?? document.body);
+    const bar = within(await screen.findByRole('region', { name: '批量操作' }));
+    await user.click(await bar.findByRole('button', { name: /^指\s*派$/ }));
+    const box = within(await screen.findByRole('dialog'));
+    expect(await box.findByText('指派 1 单')).toBeTruthy();
+    await user.click(await box.findByLabelText('处理人', { selector: 'input' }));
+    await user.click(await screen.findByText('小李（在处理 1 单）'));
+    await user.click(box.getByRole('button', { name: /^指\s*派$/ }));
+
+    await waitFor(() => expect(notes.map(({ text }) => text)).toContain('已指派 1 单'));
+    expect(sent(claimCalls.assignMany)).toEqual([{ ids: [orderRow({}).id], adminId: 4 }]);
+  });
+});
+
 describe('my own orders', () => {
   it('are counted over the list, and one click away', async () => {
     const { user, address } = show({});

@@ -1,14 +1,17 @@
 import { exportFormats } from '#contract/exports/exports.ts';
 import { outcomeOf } from '#contract/bulk-run.ts';
 import { claimCalls } from '#contract/orders/claims.ts';
+import { deskCancelCalls } from '#contract/orders/offline-payments.ts';
 import { orderExportCalls } from '#contract/orders/order-export.ts';
 import { PACKED_MAX, packingCalls } from '#contract/orders/packing.ts';
 import { orderTabs } from '#contract/orders/words.ts';
 import { BulkButton } from '#web/ui/action/bulk-button.tsx';
 import { BulkGoButton } from '#web/ui/action/bulk-go-button.tsx';
 import { chosenText } from '../packing/chosen-address.ts';
+import { AssignManyButton } from './assign-many-button.tsx';
 
 const ANY_KIND = 2;
+const cancelled = { done: '已取消', unchanged: '早已取消', refused: '不能取消' };
 const claimed = { done: '已接手', unchanged: '已有人处理', refused: '不用处理' };
 
 /** Acts on several orders at once. */
@@ -20,6 +23,7 @@ export const OrderBulk = () => (
       input={(ids) => ({ ids })}
       says={(outcome) => outcomeOf(outcome, '单', claimed)}
     />
+    <AssignManyButton />
     <BulkGoButton
       label="拣货单"
       call={packingCalls.pickList}
@@ -37,6 +41,14 @@ export const OrderBulk = () => (
       call={orderExportCalls.exportOrders}
       input={(ids) => ({ filter: { ids, status: orderTabs.all, type: ANY_KIND }, columns: [], format: exportFormats.xlsx })}
       says="已开始导出，完成后可在“导出记录”下载"
+    />
+    <BulkButton
+      label="取消订单"
+      call={deskCancelCalls.deskCancelMany}
+      input={(ids) => ({ ids })}
+      ask={(count) => `取消所选 ${count} 单里线下支付和代客下单的未付款订单？库存、优惠券和积分会退回，且不可撤销`}
+      says={(outcome) => outcomeOf(outcome, '单', cancelled)}
+      danger
     />
   </>
 );

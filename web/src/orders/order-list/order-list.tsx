@@ -3,6 +3,7 @@ import { useParams } from 'react-router';
 import { choices } from '#contract/choices.ts';
 import { seeAmounts } from '#contract/orders/amounts.ts';
 import { claimCalls } from '#contract/orders/claims.ts';
+import { deskCancelCalls } from '#contract/orders/offline-payments.ts';
 import { exportColumnsFor, orderExportCalls } from '#contract/orders/order-export.ts';
 import { orderCalls } from '#contract/orders/orders.ts';
 import { packingCalls } from '#contract/orders/packing.ts';
@@ -14,7 +15,7 @@ import { DateRangeFilter } from '#web/ui/filters/date-range-filter.tsx';
 import { TextFilter } from '#web/ui/filters/text-filter.tsx';
 import { usePhone } from '#web/ui/basics/use-phone.ts';
 import { ListPage } from '#web/ui/list/list-page.tsx';
-import { extensionKey, isWireOnly, useMay } from '#web/ui/wire/index.ts';
+import { type Key, extensionKey, isWireOnly, useMay } from '#web/ui/wire/index.ts';
 import { rowActions } from '../acts/act-button.tsx';
 import { ActHost } from '../acts/act-host.tsx';
 import { orderColumns } from './order-columns.tsx';
@@ -34,6 +35,7 @@ const OrderDetail = lazy(() => import('../order-detail/order-detail.tsx').then((
 const OrderBulk = lazy(() => import('./order-bulk.tsx').then((module) => ({ default: module.OrderBulk })));
 
 const overdueOnly = choices({ overdue: ['true', '超时未发货'] });
+const owedOnly = choices({ owed: ['true', '线下支付，久未收款'] });
 
 const nothingIn = (tab: OrderTab) =>
   tab === orderTabs.all ? '还没有订单，顾客下单后会马上出现在这里' : `没有${orderTabs.labels[tab]}的订单`;
@@ -41,13 +43,21 @@ const nothingIn = (tab: OrderTab) =>
 /** By its permission: the call would bring the refusals of every campaign with it. */
 const desk = <GoButton label="代客下单" to="/order/create" call={extensionKey('admin:order:create')} />;
 
+const bulkCalls: readonly Key[] = [
+  orderExportCalls.exportOrders,
+  packingCalls.pickList,
+  claimCalls.claimMany,
+  claimCalls.assignMany,
+  deskCancelCalls.deskCancelMany,
+];
+
 /** Every order; one opens over the list, acts begin from both. Existing links on phones name the situation in the path. */
 export function OrderList() {
   const { types } = useParams();
   const may = useMay();
   const isPhone = usePhone();
   const hasAmounts = may(seeAmounts);
-  const hasBulk = may(orderExportCalls.exportOrders) || may(packingCalls.pickList) || may(claimCalls.claimMany);
+  const hasBulk = bulkCalls.some(may);
   const columns = useMemo(() => orderColumns(hasAmounts), [hasAmounts]);
   const exported = useMemo(() => exportColumnsFor(hasAmounts), [hasAmounts]);
   const start = useMemo(() => ({ status: orderTabs.values.find((tab) => tab === types) ?? orderTabs.all }), [types]);
@@ -74,6 +84,7 @@ export function OrderList() {
             <DateRangeFilter name="dateLimit" />
             <ChoiceFilter name="timeOf" label="时间类型" of={orderTimes} />
             <ChoiceFilter name="overdue" label="发货时限" of={overdueOnly} />
+            <ChoiceFilter name="owed" label="收款" of={owedOnly} />
             <HandlerFilter />
           </>
         }
