@@ -2,6 +2,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { invoiceMailCalls } from '#contract/finance/invoice-mails.ts';
 import { invoiceCalls } from '#contract/finance/invoices.ts';
 import { invoicesIn } from '../../../test/invoices.ts';
+import { listenTo } from '../../../test/listener.ts';
 import { openMailServer, openedMail } from '../../../test/mail-server.ts';
 import { openShop } from '../../../test/shop.ts';
 
@@ -86,6 +87,16 @@ describe('an invoice that is sent', () => {
       mailState: 'dead',
       mailError: expect.stringMatching(/^发信服务器拒收：.*mailbox unavailable/),
     });
+  });
+
+  it('is read again by the screens that show it, once it has gone or not', async () => {
+    const { id } = await withFile();
+    await admin.run(invoiceMailCalls.send, { id });
+    const screen = await listenTo(shop.app, await shop.tokenOf());
+    await shop.runDue();
+    const { tables } = await screen.hears(({ act }) => act === 'mail.send');
+    screen.close();
+    expect(tables).toEqual({ invoice: [id] });
   });
 
   it('keeps what came of it when the outbox has forgotten', async () => {
