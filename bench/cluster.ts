@@ -96,6 +96,7 @@ export async function startServer(
     ADMIN_PASSWORD: PASSWORD,
     LOG_LEVEL: 'fatal',
     DEMO: '0',
+    PAYMENTS_STAND_IN: '1',
   };
   const child = fork(main, { cwd: program, execArgv, env, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
   const ended = once(child, 'exit');

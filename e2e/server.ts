@@ -48,7 +48,15 @@ export async function startServer(environment: Record<string, string> = {}): Pro
   const folder = await mkdtemp(join(tmpdir(), 'signalbox-e2e-'));
   const port = await freePort();
   const child = spawn(process.execPath, [...serverArguments], {
-    env: { ...process.env, DATA_DIR: folder, PORT: String(port), DEMO: '0', LOG_LEVEL: 'warn', ...environment },
+    env: {
+      ...process.env,
+      DATA_DIR: folder,
+      PORT: String(port),
+      DEMO: '0',
+      PAYMENTS_STAND_IN: '1',
+      LOG_LEVEL: 'warn',
+      ...environment,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const printed = await untilReady(child);

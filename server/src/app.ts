@@ -16,7 +16,7 @@ import { openMetrics } from './platform/metrics.ts';
 import { addWeb } from './platform/http/web.ts';
 import { createHttpClient } from './platform/http-client/http-client.ts';
 import { createMailClient } from './platform/mail-client/mail-client.ts';
-import { type Payments, ledgerOnly } from './platform/payments.ts';
+import { type Payments, byHand } from './platform/payments.ts';
 import { openSecrets } from './platform/secrets.ts';
 import type { Services } from './platform/services.ts';
 import { openStorage } from './platform/storage/open-storage.ts';
@@ -43,6 +43,7 @@ export interface AppOptions {
 
 export interface AppParts {
   clock?: Clock;
+  /** None: people pay refunds by hand. */
   payments?: Payments;
   /** False leaves queued jobs and timers to the caller. */
   works?: boolean;
@@ -57,7 +58,7 @@ export type App = Awaited<ReturnType<typeof openApp>>;
 
 /** Puts the server together on a migrated database; `listen` opens the port. */
 export async function openApp(options: AppOptions, parts: AppParts = {}) {
-  const { clock = systemClock, payments = ledgerOnly, works = true, web = WEB } = parts;
+  const { clock = systemClock, payments = byHand, works = true, web = WEB } = parts;
   await migrate(options.databaseUrl);
   const database = connect(options.databaseUrl);
   const hub = await openHub(options.databaseUrl);

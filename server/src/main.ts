@@ -3,9 +3,13 @@ import type { App } from './app.ts';
 import { readConfig } from './platform/config.ts';
 import { type Source, openSource } from './platform/source.ts';
 import { checkPort } from './platform/http/port.ts';
+import { byHand, standIn } from './platform/payments.ts';
 import { StartFailure } from './platform/start-failure.ts';
 
 const LONGEST_STOP_MS = 20_000;
+
+const STAND_IN =
+  '退款由演示渠道应答，不会真的付钱；正式经营请设置 DEMO=0 或 PAYMENTS_STAND_IN=0 (refunds are answered by a stand-in that pays nobody)\n';
 
 function fail(error: unknown): never {
   process.stderr.write(
@@ -73,11 +77,13 @@ async function main() {
   const [{ openApp }, database] = await Promise.all([import('./app.ts'), openSource(config)]);
   running.database = database;
   void database.gone?.then(whenDatabaseEnds);
-  const app = await openApp({ ...config, databaseUrl: database.url });
+  const payments = config.paymentsStandIn ? standIn : byHand;
+  const app = await openApp({ ...config, databaseUrl: database.url }, { payments });
   running.app = app;
   const first = await app.seed(config);
   await app.listen();
   printFirstSignIn(first);
+  if (config.paymentsStandIn) process.stdout.write(STAND_IN);
   process.stdout.write(`信号楼已启动，请在浏览器打开并登录 (ready): http://localhost:${config.port}\n`);
   leaveStartBehind();
 }

@@ -1,5 +1,6 @@
 import { afterAll } from 'vitest';
 import { type App, type AppOptions, openApp } from '#server/app.ts';
+import { standIn } from '#server/platform/payments.ts';
 import { type Client, openClient } from './client.ts';
 import type { Shop } from './shop.ts';
 
@@ -17,7 +18,7 @@ export function openSecond(shop: Shop, { works = false } = {}) {
   return async (own: Partial<AppOptions> = {}): Promise<Second> => {
     const app = await openApp(
       { databaseUrl: shop.url, dataDir: shop.folder, port: 0, logLevel: 'silent', trustProxy: false, ...own },
-      { clock: shop.clock, works },
+      { clock: shop.clock, works, payments: standIn },
     );
     opened.push(app);
     return {

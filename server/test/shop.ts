@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll } from 'vitest';
 import { type App, openApp } from '#server/app.ts';
-import type { Payments } from '#server/platform/payments.ts';
+import { type Payments, standIn } from '#server/platform/payments.ts';
 import { type AdminOptions, createAdmin, openActors } from './actors.ts';
 import { openClient } from './client.ts';
 import { openClock } from './clock.ts';
@@ -21,7 +21,7 @@ interface ShopOptions {
   bucket?: () => Promise<{ url: string; close(): Promise<void> }>;
   /** Builds a front end other than the shop's; answers its folder. */
   web?: () => Promise<string>;
-  /** Port through which its money goes out, instead of into its books alone. */
+  /** Port through which its money goes out, instead of a stand-in that says it did. */
   payments?: Payments;
   /** Whether it is filled with the demonstration. */
   demo?: boolean;
@@ -88,7 +88,7 @@ export function openShop(overrides: ShopOptions = {}) {
       {
         clock,
         works: false,
-        ...(overrides.payments && { payments: overrides.payments }),
+        payments: overrides.payments ?? standIn,
         ...(overrides.web && { web: await overrides.web() }),
       },
     );

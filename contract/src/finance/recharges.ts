@@ -35,6 +35,7 @@ export const no = refusals('user_recharge', {
     onConstraint: ['recharge_refund__request_key', 'recharge_refund__refund_no'],
     says: () => '幂等标识已用于另一笔退款，请刷新页面后重试',
   },
+  NOTHING_TO_PAY_BACK: { says: () => '充值没有等待线下退还的款项，请刷新页面' },
   PAID_CANNOT_DELETE: { says: () => '已支付的订单记录无法删除' },
   OFF: { says: () => '充值未开启' },
   BELOW_MINIMUM: { says: ({ least }: { least: Fen }) => `充值金额不能低于${yuanOfFen(least)}` },
@@ -74,6 +75,8 @@ export const Recharge = z.object({
   refundPrice: amount.default(0),
   /** Ours: a refund is on its way. Where it is missing, a recharge is paid back whole. */
   isRefunding: z.boolean().optional(),
+  /** Ours: that refund waits for people who pay it and confirm that they did. */
+  isOwedByHand: z.boolean().optional(),
   avatar: z.string().default(''),
   nickname: z.string().default(''),
 });
@@ -122,6 +125,24 @@ export const rechargeCalls = calls('user_recharge', '/admin/user/topUpLog', {
     query: z.object({ id: rechargeId('数据异常') }),
     returns: nothing,
     refuses: [no.NOT_FOUND, no.PAID_CANNOT_DELETE],
+  }),
+});
+
+/** Refunds that no provider pays: people pay them, and say what came of it. */
+export const rechargeBackCalls = calls('user_recharge', '/admin/user/topUpLog/refund', {
+  confirmPaidBack: post('/offline', {
+    permission: 'admin:recharge:refund',
+    about: 'Confirms that a refund that no provider pays has been paid by hand.',
+    body: z.object({ id: rechargeId('用户充值订单编号不能为空') }),
+    returns: nothing,
+    refuses: [no.NOT_FOUND, no.NOTHING_TO_PAY_BACK],
+  }),
+  failPaidBack: post('/offline/fail', {
+    permission: 'admin:recharge:refund',
+    about: 'Says that it could not be paid by hand; the money is on the balance again.',
+    body: z.object({ id: rechargeId('用户充值订单编号不能为空'), reason: words(255, '请填写没有退成的原因') }),
+    returns: nothing,
+    refuses: [no.NOT_FOUND, no.NOTHING_TO_PAY_BACK],
   }),
 });
 
@@ -176,11 +197,21 @@ labelsOf('user_recharge', {
   keywords: '订单号',
   type: '退款内容',
   amount: '退款金额',
+  reason: '没有退成的原因',
 });
 
 historyOf('user_recharge', {
   label: '充值',
   readBy: rechargeCalls.list.permission,
   fields: { ...texts('orderNo'), price: 'yuan', givePrice: 'yuan', refundPrice: 'yuan', rechargeType: rechargeTypes },
-  acts: { exportRecharges: '导出充值记录', create: '下单', pay: '支付', refund: '退款', settleRefund: '退款结果' },
+  acts: {
+    exportRecharges: '导出充值记录',
+    create: '下单',
+    pay: '支付',
+    refund: '退款',
+    settleRefund: '退款结果',
+    handOverRefund: '转为线下退款',
+    confirmPaidBack: '确认线下退款',
+    failPaidBack: '线下退款失败',
+  },
 });

@@ -163,6 +163,27 @@ export const events = {
       isOfOrder: true,
     },
   },
+  adminRefundOwed: {
+    id: 22,
+    name: '待线下退款(管理员)通知',
+    to: staff,
+    starts: { notice: on },
+    notice: {
+      ...ofOrder((orderNo) => `订单 ${orderNo} 的退款要线下退给顾客，退好后请点“确认已退款”`),
+      needs: ['admin:order:list', 'admin:order:pay:offline'],
+    },
+  },
+  adminRechargeOwed: {
+    id: 23,
+    name: '充值待线下退款(管理员)通知',
+    to: staff,
+    starts: { notice: on },
+    notice: {
+      says: (orderNo) => `充值 ${orderNo} 的退款要线下退给顾客，退好后请点“确认已退款”`,
+      path: (orderNo) => `/financial/record/charge?keywords=${orderNo}`,
+      needs: ['admin:recharge:list', 'admin:recharge:refund'],
+    },
+  },
 } as const satisfies Record<string, Event>;
 
 export type EventMark = keyof typeof events;

@@ -48,7 +48,7 @@ export const offlineCalls = calls('order', '/admin/store/order', {
   confirmPaidBack: post('/refund/offline', {
     permission: 'admin:order:pay:offline',
     dataScope: 'points',
-    about: 'Confirms that the refund of an order that was paid offline has been handed over.',
+    about: 'Confirms that a refund that no provider pays has been paid by hand.',
     body: z.object({ orderNo }),
     returns: nothing,
     refuses: [noOrder.NOT_FOUND, no.NOTHING_TO_PAY_BACK],
@@ -56,11 +56,20 @@ export const offlineCalls = calls('order', '/admin/store/order', {
   failPaidBack: post('/refund/offline/fail', {
     permission: 'admin:order:pay:offline',
     dataScope: 'points',
-    about:
-      'Says that the refund of an order that was paid offline could not be handed over; it fails, and can be agreed to anew.',
+    about: 'Says that a refund that no provider pays could not be paid by hand; it fails, and can be agreed to anew.',
     body: z.object({ orderNo, reason: words(255, '请填写没有退成的原因') }),
     returns: nothing,
     refuses: [noOrder.NOT_FOUND, no.NOTHING_TO_PAY_BACK],
+  }),
+});
+
+/** Refunds that wait for people to pay them, which few do. */
+export const payBackCalls = calls('order', '/admin/store/order', {
+  countPayBack: get('/pay/back', {
+    permission: 'admin:order:pay:offline',
+    dataScope: 'points',
+    about: 'Number of the orders that the filter `payBack` finds.',
+    returns: z.object({ count }),
   }),
 });
 

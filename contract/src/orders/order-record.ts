@@ -61,6 +61,8 @@ const commonFields = {
   isAlterPrice: z.boolean().default(false),
   /** 0 none, 1 asked, 2 refunded, 3 under way. */
   refundStatus: z.int(),
+  /** The refund under way waits for people who pay it and confirm that they did; ours. */
+  isOwedByHand: z.boolean().optional(),
   /** Sum of all refunds so far. */
   refundPrice: sum,
   refundReasonWap: z.string().nullable(),
@@ -184,6 +186,8 @@ export const OrderFilter = z.object({
   overdue: flag.optional(),
   /** To be paid by hand, placed longer ago than `order_offline_days` and still unpaid; ours. */
   owed: flag.optional(),
+  /** A refund of theirs waits for people to pay it; ours. */
+  payBack: flag.optional(),
   /** Who handles it: the caller, nobody, or the administrator of that id; ours. */
   handler: orderHandlers.optional(),
 });

@@ -277,6 +277,7 @@ historyOf('order', {
     agreeRefund: '同意退款',
     proposeRefund: '提交退款复核',
     settleRefund: '退款到账',
+    handOverRefund: '转为线下退款',
     declineRefund: '拒绝退款',
     refuseRefund: '拒绝退款',
     remove: '删除订单',

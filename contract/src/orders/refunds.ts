@@ -51,6 +51,8 @@ export const Refund = z.object({
   reason: z.string(),
   state: refundRecordStates.schema(),
   restock: z.boolean(),
+  /** People pay it and confirm that they did, for no provider does. */
+  byHand: z.boolean(),
   /** Administrator who agreed. */
   actor: z.string(),
   /** Reason the payment provider did not pay, in its words; hidden with the amounts, which they may name. */

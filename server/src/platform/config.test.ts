@@ -41,6 +41,18 @@ describe('the environment', () => {
     ]);
   });
 
+  it('answers refunds by a stand-in in a demonstration only, unless told otherwise', () => {
+    const DATABASE_URL = 'postgres://db/shop';
+    const said = [
+      { DATABASE_URL },
+      { DEMO: '0' },
+      { DEMO: '1' },
+      { PAYMENTS_STAND_IN: '0' },
+      { DATABASE_URL, PAYMENTS_STAND_IN: '1' },
+    ];
+    expect(said.map((each) => readConfig(each).paymentsStandIn)).toEqual([false, false, true, false, true]);
+  });
+
   it('names hosts with commas between, in any case', () => {
     expect(readConfig({ OUTGOING_HOSTS: 'Pay.local:8443, 10.0.0.9,' }).innerHosts).toEqual(['pay.local:8443', '10.0.0.9']);
   });

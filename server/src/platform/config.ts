@@ -36,6 +36,7 @@ const Environment = z.object({
   STORAGE_URL: text,
   ADMIN_PASSWORD: text,
   DEMO: yes.optional(),
+  PAYMENTS_STAND_IN: yes.optional(),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], '没有这个级别').default('info'),
   TRUST_PROXY: proxies,
   CORS_ORIGINS: origins,
@@ -55,6 +56,8 @@ export interface Config {
   readonly adminPassword: string | undefined;
   /** Fill an empty database with a demonstration shop. */
   readonly demo: boolean;
+  /** A stand-in answers refunds, which pays nobody; else people pay them. */
+  readonly paymentsStandIn: boolean;
   readonly logLevel: string;
   /** Proxies whose report of a client's address is believed: so many balancers in front, or those of these networks. */
   readonly trustProxy: number | string | false;
@@ -76,13 +79,15 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     const faults = error.issues.map(({ path, message }) => `${path.join('.')} ${message}`).join('；');
     throw new StartFailure(`环境变量有误：${faults}。 (Some environment variables are invalid.)`);
   }
+  const demo = data.DEMO ?? data.DATABASE_URL === undefined;
   return {
     port: data.PORT,
     databaseUrl: data.DATABASE_URL,
     dataDir: data.DATA_DIR,
     storageUrl: data.STORAGE_URL,
     adminPassword: data.ADMIN_PASSWORD,
-    demo: data.DEMO ?? data.DATABASE_URL === undefined,
+    demo,
+    paymentsStandIn: data.PAYMENTS_STAND_IN ?? demo,
     logLevel: data.LOG_LEVEL,
     trustProxy: data.TRUST_PROXY,
     corsOrigins: data.CORS_ORIGINS,

@@ -46,6 +46,7 @@ const row = {
   sentPieces: 'int',
   caseState: 'string?',
   handler: 'null',
+  isOwedByHand: 'bool',
   waitsSince: 'moment?',
   ...all('string?', 'deliveryName deliveryId'),
 } as const;
@@ -67,6 +68,7 @@ const info = {
   sentPieces: 'int',
   caseState: 'string?',
   handler: 'null',
+  isOwedByHand: 'bool',
   deliveryCode: 'string?',
   beforePayPrice: 'decimal?',
   refundable: 'decimal',

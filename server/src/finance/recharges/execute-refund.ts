@@ -2,6 +2,7 @@ import { MINUTE } from '#contract/durations.ts';
 import { type Job, type Timer, systemActor } from '#server/platform/jobs/jobs.ts';
 import type { Services } from '#server/platform/services.ts';
 import { tryEach } from '#server/platform/try-each.ts';
+import { handOverRechargeRefund } from './hand-over-recharge-refund.ts';
 import { findPaying, payingBefore } from './queries.ts';
 import { settleRechargeRefund } from './settle-recharge-refund.ts';
 
@@ -10,10 +11,16 @@ async function execute({ database, payments, write }: Services, refundId: number
   const found = await findPaying(database.db, refundId);
   if (!found) return;
   const { refundNo, amount, orderNo, tradeNo, payType, paid } = found;
-  const outcome = await payments.refund({ refundNo, orderNo, tradeNo, payType, amount, paid });
-  await write({ name: 'user_recharge.settleRefund', actor: systemActor('系统') }, (context) =>
-    settleRechargeRefund(context, { refundId, outcome }),
-  );
+  const answer = await payments.refund({ refundNo, orderNo, tradeNo, payType, amount, paid });
+  const actor = systemActor('系统');
+  if ('byHand' in answer)
+    await write({ name: 'user_recharge.handOverRefund', actor }, (context) =>
+      handOverRechargeRefund(context, { refundId, orderNo }),
+    );
+  else
+    await write({ name: 'user_recharge.settleRefund', actor }, (context) =>
+      settleRechargeRefund(context, { refundId, outcome: answer }),
+    );
 }
 
 export const executeRechargeRefund: Job<{ refundId: number }> = {

@@ -47,10 +47,13 @@ export async function rechargeOffer(db: Db) {
 const isRefunding = sql<boolean>`exists (select from ${rechargeRefund}
   where ${rechargeRefund.rechargeId} = ${userRecharge.id} and ${rechargeRefund.state} = 'paying')`;
 
+const isOwedByHand = sql<boolean>`exists (select from ${rechargeRefund}
+  where ${rechargeRefund.rechargeId} = ${userRecharge.id} and ${rechargeRefund.state} = 'paying' and ${rechargeRefund.byHand})`;
+
 const rowsQuery = prepared('recharge_rows', (db, _: '', name) => {
   const { id, uid } = userRecharge;
   return db
-    .select({ recharge: userRecharge, isRefunding, avatar: customer.avatar, nickname: customer.nickname })
+    .select({ recharge: userRecharge, isRefunding, isOwedByHand, avatar: customer.avatar, nickname: customer.nickname })
     .from(userRecharge)
     .innerJoin(customer, eq(customer.id, uid))
     .where(among(id, sql.placeholder('ids')))
@@ -125,6 +128,18 @@ const isPaying = eq(rechargeRefund.state, 'paying');
 export const refundUnderWay = async (db: Db, rechargeId: number): Promise<boolean> =>
   (await db.$count(rechargeRefund, and(eq(rechargeRefund.rechargeId, rechargeId), isPaying))) > 0;
 
+/** Refund that waits for people who pay it. */
+export async function findOwed(db: Db, rechargeId: number) {
+  const { id } = rechargeRefund;
+  const [found] = await db
+    .select({ id })
+    .from(rechargeRefund)
+    .where(and(eq(rechargeRefund.rechargeId, rechargeId), isPaying, rechargeRefund.byHand));
+  return found;
+}
+
+const isWithProvider = and(isPaying, eq(rechargeRefund.byHand, false));
+
 /** Refund that a provider is asked for; undefined once it has answered. */
 export async function findPaying(db: Db, refundId: number) {
   const { orderNo, price, rechargeType, tradeNo } = userRecharge;
@@ -139,7 +154,7 @@ export async function findPaying(db: Db, refundId: number) {
     })
     .from(rechargeRefund)
     .innerJoin(userRecharge, eq(userRecharge.id, rechargeRefund.rechargeId))
-    .where(and(eq(rechargeRefund.id, refundId), isPaying));
+    .where(and(eq(rechargeRefund.id, refundId), isWithProvider));
   return found;
 }
 
@@ -148,7 +163,7 @@ export async function payingBefore(db: Db, limit: Date): Promise<number[]> {
   const due = await db
     .select({ id: rechargeRefund.id })
     .from(rechargeRefund)
-    .where(and(isPaying, lt(rechargeRefund.createTime, limit)))
+    .where(and(isWithProvider, lt(rechargeRefund.createTime, limit)))
     .limit(100);
   return due.map(({ id }) => id);
 }

@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import type { Input } from '#contract/call.ts';
 import { rechargeExportCalls } from '#contract/finance/recharge-export.ts';
-import { openRechargeCalls, rechargeCalls, rechargeRefundTypes } from '#contract/finance/recharges.ts';
+import { openRechargeCalls, rechargeBackCalls, rechargeCalls, rechargeRefundTypes } from '#contract/finance/recharges.ts';
 import { rechargeSettings } from '#contract/finance/settings.ts';
+import { noticeCalls } from '#contract/notifications/notices.ts';
 import { configCalls } from '#contract/settings/config.ts';
 import { accountsIn } from '../../../test/accounts.ts';
 import { exportsIn } from '../../../test/exports.ts';
@@ -166,6 +167,50 @@ describe('a refund of a recharge', () => {
 
     expect(await standing('refused')).toMatchObject({ money: 11_000 });
     expect(await rowsOf('refused')).toMatchObject([{ refundPrice: 0, isRefunding: false }]);
+    expect(await gaps()).toEqual([]);
+  });
+});
+
+describe('a refund of a recharge that no provider pays', () => {
+  const confirm = (id: number) => shop.admin().run(rechargeBackCalls.confirmPaidBack, { id });
+  const refused = { message: '充值没有等待线下退还的款项，请刷新页面' };
+  const owed = async (account: string) => {
+    const id = await paid(account);
+    provider.become('absent');
+    await refund(id);
+    await shop.pass('10 minutes');
+    provider.become('willing');
+    return id;
+  };
+
+  it('waits until somebody has paid it, whom a notice calls once', async () => {
+    const [before, asked] = [provider.paidOut(), provider.timesAsked()];
+    const id = await owed('by-hand');
+    await shop.pass('10 minutes');
+
+    const [row] = await rowsOf('by-hand');
+    expect(row).toMatchObject({ refundPrice: 10_000, isRefunding: true, isOwedByHand: true });
+    const notices = await shop.admin().run(noticeCalls.list, { limit: 50 });
+    expect(notices.filter(({ subject }) => subject === row?.orderId)).toMatchObject([{ mark: 'adminRechargeOwed' }]);
+
+    const outcomes = await Promise.allSettled([confirm(id), confirm(id)]);
+
+    expect(outcomes.find(({ status }) => status === 'rejected')).toMatchObject({ reason: refused });
+    expect(await rowsOf('by-hand')).toMatchObject([{ refundPrice: 10_000, isRefunding: false, isOwedByHand: false }]);
+    expect([provider.paidOut() - before, provider.timesAsked() - asked]).toEqual([0, 1]);
+    expect(await standing('by-hand')).toMatchObject({ money: 0 });
+    expect(await gaps()).toEqual([]);
+  });
+
+  it('is on the balance again when it could not be paid', async () => {
+    const id = await owed('not-paid');
+    expect(await standing('not-paid')).toMatchObject({ money: 0 });
+
+    await shop.admin().run(rechargeBackCalls.failPaidBack, { id, reason: '账号不对' });
+
+    expect(await standing('not-paid')).toMatchObject({ money: 11_000 });
+    expect(await rowsOf('not-paid')).toMatchObject([{ refundPrice: 0, isRefunding: false, isOwedByHand: false }]);
+    await expect(confirm(id)).rejects.toMatchObject(refused);
     expect(await gaps()).toEqual([]);
   });
 });

@@ -1,9 +1,11 @@
 import { rechargeExportCalls } from '#contract/finance/recharge-export.ts';
-import { openRechargeCalls, rechargeCalls } from '#contract/finance/recharges.ts';
+import { openRechargeCalls, rechargeBackCalls, rechargeCalls } from '#contract/finance/recharges.ts';
 import { begins } from '#server/exports/index.ts';
 import { read, serve, write } from '#server/platform/http/serve.ts';
+import { confirmPaidBack } from './confirm-paid-back.ts';
 import { createRecharge } from './create-recharge.ts';
 import { deleteRecharge } from './delete-recharge.ts';
+import { failPaidBack } from './fail-paid-back.ts';
 import { payRecharge } from './pay-recharge.ts';
 import { listRecharges, rechargeFigures, rechargeOffer } from './queries.ts';
 import { rechargeExport } from './recharge-export.ts';
@@ -16,6 +18,7 @@ export const rechargeRoutes = [
     refund: write(refundRecharge),
     delete: write(deleteRecharge),
   }),
+  ...serve(rechargeBackCalls, { confirmPaidBack: write(confirmPaidBack), failPaidBack: write(failPaidBack) }),
   ...serve(rechargeExportCalls, { exportRecharges: write(begins(rechargeExport)) }),
   ...serve(openRechargeCalls, {
     offer: read((db) => rechargeOffer(db)),

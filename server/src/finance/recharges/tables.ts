@@ -74,6 +74,8 @@ export const rechargeRefund = pgTable(
     type: integer().notNull(),
     cashAmount: fen().notNull(),
     giveAmount: fen().notNull(),
+    /** People pay it, for no provider does. */
+    byHand: boolean().notNull().default(false),
     state: varchar({ length: 16, enum: ['paying', 'done', 'failed'] }).notNull(),
     providerNo: varchar({ length: 64 }),
     failure: varchar({ length: 255 }),

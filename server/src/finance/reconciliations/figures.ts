@@ -13,8 +13,8 @@ export async function figuresOf(db: Db, { from, until }: Period): Promise<Figure
         coalesce(sum(o.pay_price) filter (where o.pay_type = 'yue'), 0)::bigint as "paidByBalance"
       from "order" o, span where o.pay_time >= span.first and o.pay_time < span.last and not o.is_system_del),
     back as (
-      select coalesce(sum(r.amount) filter (where o.pay_type not in ('offline', 'yue')), 0)::bigint as refunded,
-        coalesce(sum(r.amount) filter (where o.pay_type = 'offline'), 0)::bigint as "refundedOffline",
+      select coalesce(sum(r.amount) filter (where o.pay_type <> 'yue' and not r.by_hand), 0)::bigint as refunded,
+        coalesce(sum(r.amount) filter (where r.by_hand), 0)::bigint as "refundedOffline",
         coalesce(sum(r.amount) filter (where o.pay_type = 'yue'), 0)::bigint as "refundedToBalance"
       from span, refund r join "order" o on o.id = r.order_id
       where r.state = 'done' and r.done_time >= span.first and r.done_time < span.last),

@@ -88,6 +88,8 @@ export const seedTemplates: Readonly<Record<EventMark, Templates>> = {
   adminOrderAssigned: {},
   adminOrdersAssigned: {},
   adminReturnWithdrawn: {},
+  adminRefundOwed: {},
+  adminRechargeOwed: {},
   returnAgreed: {
     wechat: ownWechat(61, 'keyword1 退换单号', 'keyword2 退换商品', 'keyword3 寄回地址'),
     routine: ownRoutine(71, 'character_string1 退换单号', 'thing2 退换商品', 'thing3 寄回地址'),

@@ -16,7 +16,7 @@ import { refund } from '../refunds/tables.ts';
 
 type Filter = Pick<
   Input<typeof orderCalls.list>,
-  'orderNo' | 'dateLimit' | 'timeOf' | 'status' | 'keywords' | 'type' | 'uid' | 'handler'
+  'orderNo' | 'dateLimit' | 'timeOf' | 'status' | 'keywords' | 'type' | 'uid' | 'payBack' | 'handler'
 > & {
   /** Paid before, and still to send. */
   overdueBefore?: Date | undefined;
@@ -28,7 +28,7 @@ type Filter = Pick<
 
 /** Shape of a filter, apart from the values: one statement per shape. */
 export type Shape =
-  `${'all' | 'tab'}${'' | '_at'}${'' | '_overdue'}${'' | '_owed'}${'' | '_of'}${'' | '_handled' | '_free'}${'' | '_period' | '_paid' | '_refunded'}${'' | '_no' | '_pair' | '_words' | '_ends' | '_letter'}`;
+  `${'all' | 'tab'}${'' | '_at'}${'' | '_overdue'}${'' | '_owed'}${'' | '_back'}${'' | '_of'}${'' | '_handled' | '_free'}${'' | '_period' | '_paid' | '_refunded'}${'' | '_no' | '_pair' | '_words' | '_ends' | '_letter'}`;
 
 export interface Wanted {
   shape: Shape;
@@ -79,10 +79,10 @@ export function wantedBy(filter: Filter, now: Date): Wanted {
   const period = periodOf(filter.dateLimit, now);
   const { kind, values } = soughtBy(filter);
   const scope = filter.status === 'all' ? 'all' : 'tab';
-  const { uid, status: tab, overdueBefore, owedBefore, at, timeOf = orderTimes.created } = filter;
+  const { uid, status: tab, payBack, overdueBefore, owedBefore, at, timeOf = orderTimes.created } = filter;
   const handler = handlerOf(filter);
   return {
-    shape: `${scope}${at === undefined ? '' : '_at'}${overdueBefore ? '_overdue' : ''}${owedBefore ? '_owed' : ''}${uid ? '_of' : ''}${handler.kind}${period ? periodNames[timeOf] : ''}${kind}`,
+    shape: `${scope}${at === undefined ? '' : '_at'}${overdueBefore ? '_overdue' : ''}${owedBefore ? '_owed' : ''}${payBack ? '_back' : ''}${uid ? '_of' : ''}${handler.kind}${period ? periodNames[timeOf] : ''}${kind}`,
     period,
     values: { ...values, ...period, tab, uid, overdueBefore, owedBefore, at, ...handler.values },
   };
@@ -111,6 +111,9 @@ export const isOverdue = (before: unknown): SQL => sql`${canLeave} and ${order.p
 /** Orders to be paid by hand that were placed before and wait for their money; the timer cancels those of an activity. In the words of `order__expiring`. */
 export const isOwed = (before: unknown): SQL =>
   sql`${order.state} = 'unpaid' and ${order.payType} = 'offline' and ${order.activityId} is null and ${order.createTime} < ${before}`;
+
+/** Orders whose refund waits for people to pay it. In the words of the index `order__pay_back`. */
+export const isToPayBack = sql`${order.isOwedByHand}`;
 
 /** Orders with a parcel of this number, or its end; few of millions, so they come first. */
 const carriesNumber = sql`${order.id} = any(array(
@@ -147,9 +150,10 @@ function branchesOf(shape: Shape): Branches {
   const scope = shape.startsWith('all') ? sql`not ${order.isSystemDel}` : eq(order.tab, value('tab'));
   const overdue = shape.includes('_overdue') ? isOverdue(value('overdueBefore')) : undefined;
   const owed = shape.includes('_owed') ? isOwed(value('owedBefore')) : undefined;
+  const back = shape.includes('_back') ? isToPayBack : undefined;
   const at = shape.includes('_at') ? fetchedAt(value('at')) : undefined;
   const of = shape.includes('_of') ? eq(order.uid, value('uid')) : undefined;
-  const within = and(scope, at, overdue, owed, of, handledOfShape(shape), periodOfShape(shape));
+  const within = and(scope, at, overdue, owed, back, of, handledOfShape(shape), periodOfShape(shape));
   if (shape.endsWith('_no')) return { few: [], many: and(within, eq(order.orderNo, value('orderNo'))) };
   if (shape.endsWith('_letter')) return { few: [], many: and(within, hasLetter), along: and(within, hasLetterAlong) };
   if (shape.endsWith('_pair')) return { few: [], many: and(within, foundPairs), along: and(within, isAlong) };

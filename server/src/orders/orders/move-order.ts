@@ -21,6 +21,10 @@ const TOLD: Readonly<Partial<Record<Act, WebhookEvent>>> = {
 /** Nobody handles an order. */
 export const unhandled = { handlerId: null, handlerName: null, handledSince: null };
 
+/** What a refund that waited for people leaves behind with its end. */
+const afterRefund = ({ refundState }: Partial<Standing>) =>
+  refundState === undefined || refundState === 'paying' ? {} : { isOwedByHand: false };
+
 /**
  * The only writer of `state` and `refundState`, so that the table of moves is the only way to one; `set` is what the act
  * writes besides. The caller holds the row and has refused in words of its own what is not possible now. With the last
@@ -33,7 +37,7 @@ export async function moveOrder(write: Write, found: Standing & { id: number }, 
   if (!reaches[act].by.includes(actor.kind)) throw new Error(`${actor.kind} moves no order by ${act}`);
   const [moved] = await tx
     .update(order)
-    .set({ ...set, ...next, ...(waitsForStaff({ ...found, ...next }) ? {} : unhandled), updateTime: now })
+    .set({ ...set, ...next, ...afterRefund(next), ...(waitsForStaff({ ...found, ...next }) ? {} : unhandled), updateTime: now })
     .where(eq(order.id, found.id))
     .returning(orderColumns);
   if (!moved) throw new Error('a locked order is gone');

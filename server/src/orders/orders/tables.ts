@@ -74,6 +74,8 @@ export const order = pgTable(
     refundPieces: jsonb().$type<{ lineId: number; quantity: number }[]>(),
     refundReason: varchar({ length: 255 }),
     refundPrice: fen().notNull().default(0),
+    /** The refund under way waits for people who pay it; copied from it. */
+    isOwedByHand: boolean().notNull().default(false),
     isRestocked: boolean().notNull().default(false),
     /** State of its open return case, the latest of several; written by `showOnOrder`. */
     caseState: varchar({ length: 16, enum: openCaseStates }),
@@ -127,6 +129,7 @@ export const order = pgTable(
       sql`${t.totalPrice} = ${t.proTotalPrice} + ${t.totalPostage} and ${t.payPrice} >= 0 and ${t.totalNum} > 0`,
     ),
     check('order__refund_price', sql`${t.refundPrice} between 0 and ${t.payPrice}`),
+    check('order__owed_by_hand', sql`not ${t.isOwedByHand} or ${t.refundState} = 'paying'`),
     check('order__activity_kind', sql`(${t.activityKind} is null) = (${t.activityId} is null)`),
     check('order__issue_coupon_kept', sql`(${t.issueCouponId} is null) = (${t.couponId} is null)`),
     check('order__cancelled', sql`${t.state} <> 'cancelled' or ${t.isDel}`),
@@ -145,6 +148,9 @@ export const order = pgTable(
     index('order__overdue')
       .on(t.payTime, t.id)
       .where(sql`tab = 'notShipped' and coalesce(team_status, 2) = 2`), // those to send, the longest paid first
+    index('order__pay_back')
+      .on(t.id)
+      .where(sql`is_owed_by_hand`), // those whose refund people pay, which few are
     index('order__created').on(t.createTime, t.id, t.tab), // pages and counts of a period
     index('order__customer').on(t.uid, t.id), // what one customer ordered
     index('order__refunded_of')

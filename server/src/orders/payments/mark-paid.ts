@@ -42,7 +42,7 @@ async function sendBack(write: Write, found: OrderRecord, paid: Paid): Promise<O
     .update(order)
     .set({ ...paid, updateTime: now })
     .where(eq(order.id, found.id));
-  await logStep(write, found.id, { type: 'pay_success', message: '用户付款成功，但订单已取消，款项原路退回' });
+  await logStep(write, found.id, { type: 'pay_success', message: '用户付款成功，但订单已取消，款项退还用户' });
   await beginRefund(write, { ...found, ...paid }, { amount: paid.payPrice, reason: '订单已取消后付款', restock: false });
   return getOrder(tx, found.orderNo, actor);
 }

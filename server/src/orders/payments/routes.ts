@@ -1,12 +1,16 @@
-import { offlineCalls } from '#contract/orders/offline-payments.ts';
-import { serve, write } from '#server/platform/http/serve.ts';
-import { confirmPaidBack } from '../refunds/confirm-paid-back.ts';
-import { failPaidBack } from '../refunds/fail-paid-back.ts';
+import { offlineCalls, payBackCalls } from '#contract/orders/offline-payments.ts';
+import { read, serve, write } from '#server/platform/http/serve.ts';
+import { countPayBack } from '../order-list/count-pay-back.ts';
+import { confirmPaidBack } from './confirm-paid-back.ts';
+import { failPaidBack } from './fail-paid-back.ts';
 import { once } from '../orders/once.ts';
 import { payOffline } from './pay-offline.ts';
 
-export const offlineRoutes = serve(offlineCalls, {
-  payOffline: write(once('payOffline', payOffline, null)),
-  confirmPaidBack: write(confirmPaidBack),
-  failPaidBack: write(failPaidBack),
-});
+export const offlineRoutes = [
+  ...serve(offlineCalls, {
+    payOffline: write(once('payOffline', payOffline, null)),
+    confirmPaidBack: write(confirmPaidBack),
+    failPaidBack: write(failPaidBack),
+  }),
+  ...serve(payBackCalls, { countPayBack: read(countPayBack) }),
+];

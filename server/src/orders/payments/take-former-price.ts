@@ -19,7 +19,7 @@ export async function takeFormerPrice(write: Write, found: OrderRecord, paid: Pa
   const over = paid.payPrice - found.payPrice;
   const { actor, now, tx } = write;
   const gainIntegral = await gainAt(write, found.id, paid.payPrice);
-  const words = over > 0 ? `多付的${yuanOfFen(over)}元原路退回` : `少付${yuanOfFen(-over)}元，等待处理`;
+  const words = over > 0 ? `多付的${yuanOfFen(over)}元退还用户` : `少付${yuanOfFen(-over)}元，等待处理`;
   const step = { type: 'pay_success', message: `用户按改价前的金额付款${yuanOfFen(paid.payPrice)}元，${words}` } as const;
   const settled = await settlePayment(write, found, { paid: { ...paid, gainIntegral }, step });
   const reason = '改价前已付款';

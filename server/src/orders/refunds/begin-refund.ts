@@ -12,6 +12,7 @@ import type { OrderRecord } from '../orders/queries.ts';
 import { refundableOf } from '../orders/rules.ts';
 import { countOf, piecesLeft } from '../parcels/rules.ts';
 import { executeRefund } from './execute-refund.ts';
+import { handOver } from './hand-over.ts';
 import { getRefund, lineStandings } from './queries.ts';
 import { isByHand, isToBalance } from './rules.ts';
 import { settleRefund } from './settle-refund.ts';
@@ -40,8 +41,8 @@ async function endsOrder(tx: Tx, of: OrderRecord, amount: Fen, pieces: readonly 
 
 /**
  * Writes the refund down. A balance gets its money at once, in the same transaction; what was paid by hand waits for whoever
- * hands it over; other money leaves after the commit. The caller
- * holds the order and has checked amount and goods.
+ * hands it over; other money leaves after the commit, or waits as well where no provider pays it. The caller holds the order and has
+ * checked amount and goods.
  */
 export async function beginRefund(write: Write, of: OrderRecord, { pieces = [], ...terms }: Terms): Promise<RefundRecord> {
   const { tx, actor, now } = write;
@@ -60,10 +61,9 @@ export async function beginRefund(write: Write, of: OrderRecord, { pieces = [], 
   if (!begun) throw new Error('an inserted refund came back empty');
   if (pieces.length > 0)
     await tx.insert(refundLine).values(pieces.map(({ lineId, quantity }) => ({ refundId: begun.id, lineId, quantity })));
-  if (!isToBalance(of)) {
-    if (!isByHand(of)) await later(write, executeRefund, { refundId: begun.id });
-    return begun;
-  }
-  await settleRefund(write, { refundId: begun.id, orderNo: of.orderNo, outcome: { done: true, providerNo: '' } });
+  const begunOf = { refundId: begun.id, orderNo: of.orderNo };
+  if (isByHand(of)) await handOver(write, begunOf);
+  else if (isToBalance(of)) await settleRefund(write, { ...begunOf, outcome: { done: true, providerNo: '' } });
+  else await later(write, executeRefund, { refundId: begun.id });
   return getRefund(tx, begun.id);
 }

@@ -1,16 +1,17 @@
-import { and, asc, eq, lt, ne } from 'drizzle-orm';
+import { and, asc, eq, lt } from 'drizzle-orm';
 import { MINUTE } from '#contract/durations.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { type Job, type Timer, systemActor } from '#server/platform/jobs/jobs.ts';
-import type { RefundOutcome } from '#server/platform/payments.ts';
+import type { RefundAnswer } from '#server/platform/payments.ts';
 import type { Services } from '#server/platform/services.ts';
 import { tryEach } from '#server/platform/try-each.ts';
 import { order } from '../orders/tables.ts';
+import { handOver } from './hand-over.ts';
 import { settleRefund } from './settle-refund.ts';
 import { refund } from './tables.ts';
 
-/** Money that people hand over is confirmed by them. */
-const byProvider = ne(order.payType, 'offline');
+/** What people pay is confirmed by them. */
+const isPaying = and(eq(refund.state, 'paying'), eq(refund.byHand, false));
 
 async function findPaying(db: Db, refundId: number) {
   const [found] = await db
@@ -20,7 +21,7 @@ async function findPaying(db: Db, refundId: number) {
     })
     .from(refund)
     .innerJoin(order, eq(order.id, refund.orderId))
-    .where(and(eq(refund.id, refundId), eq(refund.state, 'paying'), byProvider));
+    .where(and(eq(refund.id, refundId), isPaying));
   return found;
 }
 
@@ -30,11 +31,15 @@ async function execute({ database, payments, write }: Services, refundId: number
   if (!found) return;
   const { refundNo, amount } = found.refund;
   const { orderNo, outTradeNo: tradeNo, payType, payPrice: paid } = found.order;
-  const nothingToPay: RefundOutcome = { done: true, providerNo: '' };
-  const outcome = amount === 0 ? nothingToPay : await payments.refund({ refundNo, orderNo, tradeNo, payType, amount, paid });
-  await write({ name: 'order.settleRefund', actor: systemActor('系统') }, (context) =>
-    settleRefund(context, { refundId, orderNo, outcome }),
-  );
+  const nothingToPay: RefundAnswer = { done: true, providerNo: '' };
+  const answer = amount === 0 ? nothingToPay : await payments.refund({ refundNo, orderNo, tradeNo, payType, amount, paid });
+  const actor = systemActor('系统');
+  if ('byHand' in answer)
+    await write({ name: 'order.handOverRefund', actor }, (context) => handOver(context, { refundId, orderNo }));
+  else
+    await write({ name: 'order.settleRefund', actor }, (context) =>
+      settleRefund(context, { refundId, orderNo, outcome: answer }),
+    );
 }
 
 export const executeRefund: Job<{ refundId: number }> = {
@@ -50,12 +55,10 @@ export const repeatRefunds: Timer = {
   cron: '* * * * *',
   async run(context) {
     const limit = new Date(context.clock.now().getTime() - 2 * MINUTE);
-    const open = and(eq(refund.state, 'paying'), lt(refund.createTime, limit));
     const due = await context.database.db
       .select({ id: refund.id })
       .from(refund)
-      .innerJoin(order, eq(order.id, refund.orderId))
-      .where(and(open, byProvider))
+      .where(and(isPaying, lt(refund.createTime, limit)))
       .orderBy(asc(refund.id))
       .limit(100);
     await tryEach(due, ({ id }) => execute(context, id));

@@ -19,6 +19,8 @@ export const refund = pgTable(
     /** Left undecided, goods that were never sent go back on stock. */
     restock: boolean().notNull(),
     state: varchar({ length: 16, enum: ['paying', 'done', 'failed'] }).notNull(),
+    /** People pay it, for no provider does. */
+    byHand: boolean().notNull().default(false),
     /** Key of the request, so that a repeated one is recognised. */
     requestKey: varchar({ length: 100 }),
     /** The return case that it closes. */

@@ -3,16 +3,15 @@ import { no } from '#contract/orders/offline-payments.ts';
 import type { RefundOutcome } from '#server/platform/payments.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { lockOrder } from '../orders/record.ts';
-import { isByHand } from './rules.ts';
-import { settleRefund } from './settle-refund.ts';
-import { refund } from './tables.ts';
+import { settleRefund } from '../refunds/settle-refund.ts';
+import { refund } from '../refunds/tables.ts';
 
 /** Outcome of the refund that waits for people, in their words. */
 export async function settleByHand(write: Write, orderNo: string, outcome: RefundOutcome): Promise<null> {
   const found = await lockOrder(write, orderNo);
-  const waits = and(eq(refund.orderId, found.id), eq(refund.state, 'paying'));
+  const waits = and(eq(refund.orderId, found.id), eq(refund.state, 'paying'), refund.byHand);
   const [open] = await write.tx.select({ id: refund.id }).from(refund).where(waits);
-  if (!open || !isByHand(found)) throw no.NOTHING_TO_PAY_BACK();
+  if (!open) throw no.NOTHING_TO_PAY_BACK();
   await settleRefund(write, { refundId: open.id, orderNo, outcome });
   return null;
 }
