@@ -2,7 +2,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { productCalls } from '#contract/catalogue/products.ts';
 import { homeCalls } from '#contract/dashboard/home.ts';
-import { deskCancelCalls } from '#contract/orders/offline-payments.ts';
+import { deskCancelCalls, payBackCalls } from '#contract/orders/offline-payments.ts';
 import { no, orderCalls } from '#contract/orders/orders.ts';
 import { orderChartCalls } from '#contract/orders/statistics.ts';
 import { complaintsOf } from '../../test/axe.ts';
@@ -61,6 +61,7 @@ const show = (scene = {}) =>
     wire: [
       on(orderCalls.statusNum, ({ dateLimit }) => counts(dateLimit === 'today' ? 12 : 1200)),
       on(orderCalls.countOverdue, { hours: 24, count: 0, capped: false }),
+      on(payBackCalls.countPayBack, { count: 2 }),
       on(orderCalls.list, { page: 1, limit: 8, total: 0, totalPage: 0, list: [] }),
       on(homeCalls.figures, figures),
       on(homeCalls.figuresOn, ({ day }) => (day === 'yesterday' ? yesterday : { ...yesterday, sales: 1000, orderNum: 5 })),
@@ -94,6 +95,11 @@ describe('the home page', () => {
     await waitFor(() => expect(screen.getByRole('link', { name: /待发货/ }).textContent).toContain('5'));
     expect(screen.getByRole('link', { name: /待发货/ }).getAttribute('href')).toBe('/order/index?status=notShipped');
     expect(screen.getByRole('link', { name: /退款申请/ }).getAttribute('href')).toBe('/order/index?status=refunding');
+    const owed = await screen.findByRole('link', { name: /待线下退款/ });
+    expect([owed.textContent, owed.getAttribute('href')]).toEqual([
+      expect.stringContaining('2'),
+      '/order/index?status=refunding&payBack=true',
+    ]);
     expect(screen.getByRole('link', { name: /库存不足/ }).getAttribute('href')).toBe('/store/index?type=4');
   });
 

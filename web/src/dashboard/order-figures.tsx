@@ -1,5 +1,5 @@
 import { type ComparedDay, comparedDays } from '#contract/dashboard/home.ts';
-import { deskCancelCalls } from '#contract/orders/offline-payments.ts';
+import { deskCancelCalls, payBackCalls } from '#contract/orders/offline-payments.ts';
 import { orderCalls } from '#contract/orders/orders.ts';
 import { returnCaseCalls } from '#contract/orders/returns/return-cases.ts';
 import { Can } from '#web/ui/action/can.tsx';
@@ -26,6 +26,11 @@ export function OrderFigures({ comparedDay }: { comparedDay: ComparedDay }) {
   );
   const isLate = late !== undefined && late.count > 0;
   const { data: cases } = useCall(returnCaseCalls.count, {}, { enabled: useMay()(returnCaseCalls.count), saysItself: true });
+  const { data: back } = useCall(
+    payBackCalls.countPayBack,
+    {},
+    { enabled: useMay()(payBackCalls.countPayBack), saysItself: true },
+  );
   return (
     <Can call={orderCalls.statusNum}>
       <Figures of={counts}>
@@ -46,6 +51,15 @@ export function OrderFigures({ comparedDay }: { comparedDay: ComparedDay }) {
           />
         )}
         <FigureCard label="退款申请" to="/order/index?status=refunding" value={all?.refunding} waits under="申请中和退款中" />
+        {Boolean(back?.count) && (
+          <FigureCard
+            label="待线下退款"
+            to="/order/index?status=refunding&payBack=true"
+            value={back?.count}
+            waits
+            under="退给顾客后请确认"
+          />
+        )}
         {Boolean(cases?.asked) && (
           <FigureCard label="待审核退换" to="/order/returns?state=asked" value={cases?.asked} waits under="顾客申请退换" />
         )}

@@ -15,6 +15,7 @@ import {
   yuan,
 } from '#web/ui/index.ts';
 import { ExportButton } from '#web/ui/export/export-button.tsx';
+import { NotPaidBackButton, PaidBackButton } from './paid-back-buttons.tsx';
 import { RechargeFigures } from './recharge-figures.tsx';
 import { RefundButton } from './refund-button.tsx';
 
@@ -57,7 +58,7 @@ export const RechargeList = ({ tabs }: { tabs?: ReactNode }) => (
         field: 'refundPrice',
         width: 150,
         align: 'right',
-        show: (back, { isRefunding }) => (isRefunding ? '退款中' : yuan(back)),
+        show: (back, { isRefunding, isOwedByHand }) => (isOwedByHand ? '待线下退款' : isRefunding ? '退款中' : yuan(back)),
       },
       { field: 'rechargeType', of: rechargeTypes, width: 92 },
       { field: 'payTime', show: when, sorts: true },
@@ -65,6 +66,8 @@ export const RechargeList = ({ tabs }: { tabs?: ReactNode }) => (
     rowActions={(recharge) => (
       <>
         {isRefundable(recharge) && <RefundButton recharge={recharge} />}
+        {recharge.isOwedByHand && <PaidBackButton recharge={recharge} />}
+        {recharge.isOwedByHand && <NotPaidBackButton recharge={recharge} />}
         <HistoryButton noun="user_recharge" id={recharge.id} call={rechargeCalls.list} />
         {!recharge.paid && (
           <RunButton

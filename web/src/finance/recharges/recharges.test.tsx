@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { preferenceCalls, savedViewCalls } from '#contract/access/preferences.ts';
-import { type Recharge, rechargeCalls } from '#contract/finance/recharges.ts';
+import { type Recharge, rechargeBackCalls, rechargeCalls } from '#contract/finance/recharges.ts';
 import { on } from '../../../test/fake-wire.ts';
 import { itIsAList } from '../../../test/is-a-list.tsx';
 import { renderScreen } from '../../../test/render-screen.tsx';
@@ -47,6 +47,34 @@ describe('the list of recharges', () => {
     renderScreen(<RechargeList />, { wire: [on(preferenceCalls.get, null), on(savedViewCalls.list, []), figures, busy] });
     expect(await screen.findByText('退款中')).toBeTruthy();
     expect(screen.queryByRole('button', { name: '退款' })).toBeNull();
+  });
+});
+
+describe('a refund of a recharge that no provider pays', () => {
+  const owed = { ...paid, isRefunding: true, isOwedByHand: true };
+  const answers = [on(preferenceCalls.get, null), on(savedViewCalls.list, []), figures, on(rechargeCalls.list, pageOf(owed))];
+
+  it('waits for somebody to say that it was paid', async () => {
+    const wire = [...answers, on(rechargeBackCalls.confirmPaidBack, null)];
+    const { user, sent } = renderScreen(<RechargeList />, { wire });
+    expect(await screen.findByText('待线下退款')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: '确认已退款' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(dialog.getByRole('button', { name: '确认已退款' }));
+
+    await waitFor(() => expect(sent(rechargeBackCalls.confirmPaidBack)).toEqual([{ id: 7 }]));
+  });
+
+  it('or that it could not be, and why', async () => {
+    const wire = [...answers, on(rechargeBackCalls.failPaidBack, null)];
+    const { user, sent } = renderScreen(<RechargeList />, { wire });
+    await user.click(await screen.findByRole('button', { name: /^更\s*多$/ }));
+    await user.click(await screen.findByRole('button', { name: '没有退成' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.type(dialog.getByLabelText('没有退成的原因'), '账号不对');
+    await user.click(dialog.getByRole('button', { name: '没有退成' }));
+
+    await waitFor(() => expect(sent(rechargeBackCalls.failPaidBack)).toEqual([{ id: 7, reason: '账号不对' }]));
   });
 });
 

@@ -21,7 +21,7 @@ export const RefundButton = needing(function RefundButton({ recharge }: { rechar
       start={{ id, type: rechargeRefundTypes.cash, amount: left }}
       before={withKey}
     >
-      <p>{`充值单 ${orderId}，还能退 ${yuanText(left)}。钱从顾客余额里扣回，原路退还，不能撤回。`}</p>
+      <p>{`充值单 ${orderId}，还能退 ${yuanText(left)}。钱从顾客余额里扣回，再退给顾客，不能撤回。没有接通支付渠道时，要由您线下退还并确认。`}</p>
       <Field name="type" help={`充值时赠送了 ${yuanText(givePrice)}，选“本金+赠送”${inParts ? '按比例' : '一起'}收回`}>
         <Radio.Group options={rechargeRefundTypes.options} />
       </Field>

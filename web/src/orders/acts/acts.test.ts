@@ -19,7 +19,7 @@ const cases: readonly (readonly [string, Partial<OrderRow>, string[]])[] = [
   ],
   [
     'money that goes back by hand is confirmed',
-    { refundStatus: 3, payType: 'offline', statusStr: { key: 'refunding', value: '退款中' } },
+    { refundStatus: 3, isOwedByHand: true, statusStr: { key: 'refunding', value: '退款中' } },
     ['paidBack', 'notPaidBack', 'claim', 'mark', 'assign', 'receipt'],
   ],
   ['an unpaid one with a changed price keeps it', { ...unpaid, isAlterPrice: true }, ['claim', 'mark', 'address', 'assign']],

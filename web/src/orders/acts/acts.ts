@@ -45,6 +45,7 @@ type Standing = Pick<
   | 'payPrice'
   | 'payType'
   | 'refundPrice'
+  | 'isOwedByHand'
   | 'deliveryId'
   | 'shippingType'
   | 'status'
@@ -69,7 +70,6 @@ const isParcel = (deliveryId: string | null) => deliveryId !== null && deliveryI
 /** Waits for money that staff take, or for staff to give it up: the timer of online payments leaves it alone, or no customer has it. */
 const isUnpaidByHand = ({ statusStr, payType, source }: Standing) =>
   statusStr.key === 'unPaid' && (payType === OFFLINE || source === 'desk');
-const isOwedByHand = ({ refundStatus, payType }: Standing) => refundStatus === UNDER_WAY && payType === OFFLINE;
 
 /** What was kept when all goods were refunded can follow; a server that knows no cases has nothing more to pay. */
 function mayPayBack(order: Standing): boolean {
@@ -88,8 +88,8 @@ const offers: Readonly<Record<Act, (order: Standing) => boolean>> = {
   price: ({ statusStr, isAlterPrice, payPrice }) => statusStr.key === 'unPaid' && !isAlterPrice && payPrice !== null,
   pay: (order) => isUnpaidByHand(order) && order.payPrice !== null,
   cancel: (order) => isUnpaidByHand(order),
-  paidBack: (order) => isOwedByHand(order),
-  notPaidBack: (order) => isOwedByHand(order),
+  paidBack: ({ isOwedByHand = false }) => isOwedByHand,
+  notPaidBack: ({ isOwedByHand = false }) => isOwedByHand,
   address: ({ statusStr, shippingType }) => ['unPaid', 'notShipped'].includes(statusStr.key) && shippingType !== PICKED_UP,
   correct: ({ statusStr, deliveryId }) => statusStr.key === 'spike' && isParcel(deliveryId),
   recall: ({ statusStr, refundStatus }) => statusStr.key === 'spike' && refundStatus === NONE,

@@ -8,7 +8,7 @@ import { notify } from '#web/ui/basics/notify.ts';
 import { Field } from '#web/ui/form/field.tsx';
 import { MoneyInput } from '#web/ui/inputs/money-input.tsx';
 import { isServed, run } from '#web/ui/wire/index.ts';
-import { ASKED, labelOf } from './acts.ts';
+import { ASKED, acts, labelOf } from './acts.ts';
 import { type DialogOf, OrderDialog } from './order-dialog.tsx';
 import { useWayTo } from '../order/way-to.ts';
 import { RefundFields } from '../refund/refund-fields.tsx';
@@ -25,15 +25,18 @@ const BETWEEN_TRIES_MS = 200;
 const pause = () => new Promise((resolve) => setTimeout(resolve, BETWEEN_TRIES_MS));
 
 /** Providers mostly pay at once: the list is read again when it is settled, so that the row does not leave and come back. */
-async function settled(orderNo: string, { id, state }: Refund, tries = TRIES): Promise<Refund['state']> {
-  if (state !== 'paying' || tries === 0) return state;
+async function settled(orderNo: string, refund: Refund, tries = TRIES): Promise<Refund> {
+  if (refund.state !== 'paying' || refund.byHand || tries === 0) return refund;
   await pause();
   const refunds = await run(refundCalls.listRefunds, { orderNo }).catch(() => []);
-  const found = refunds.find((refund) => refund.id === id);
-  return found ? settled(orderNo, found, tries - 1) : state;
+  const found = refunds.find(({ id }) => id === refund.id);
+  return found ? settled(orderNo, found, tries - 1) : refund;
 }
 
 const words = { paying: '退款已提交，等待到账', done: '已退款', failed: '退款失败' } as const;
+
+const wordOf = ({ state, byHand }: Refund) =>
+  state === 'paying' && byHand ? `退款已登记，请线下退给顾客，再点“${acts.paidBack.label}”` : words[state];
 
 /** Reason it cannot be sent yet, or what will come of it. */
 function Outcome({ order, onSum }: { order: Order; onSum: (amount: Fen, isReady: boolean) => void }) {
@@ -81,9 +84,9 @@ function RefundByTerms(props: DialogOf) {
   const [sum, setSum] = useState<{ amount: Fen; isReady: boolean }>({ amount: 0, isReady: false });
   const [onSum] = useState(() => (amount: Fen, isReady: boolean) => setSum({ amount, isReady }));
   const until = async (refund: Refund) => {
-    const state = await settled(order.orderId, refund);
-    const text = `${words[state]} ${yuanText(refund.amount ?? sum.amount)} …${order.orderId.slice(-4)}`;
-    if (state === 'failed') notify.error(text);
+    const found = await settled(order.orderId, refund);
+    const text = `${wordOf(found)} ${yuanText(refund.amount ?? sum.amount)} …${order.orderId.slice(-4)}`;
+    if (found.state === 'failed') notify.error(text);
     else notify.success(text, wayTo(order.orderId));
   };
   const free = isFree(order);

@@ -29,7 +29,7 @@ function Outcome() {
   const amount = Number(Form.useWatch<unknown>('amount') ?? 0);
   return (
     <p className="dialog-outcome" aria-live="polite">
-      {amount > 0 && `退款 ${yuanText(amount)} 原路退回，可再卖的商品退回库存`}
+      {amount > 0 && `退款 ${yuanText(amount)} 退给顾客，可再卖的商品退回库存`}
     </p>
   );
 }

@@ -1,11 +1,12 @@
 import { refundCalls, refundRecordStates } from '#contract/orders/refunds.ts';
 import { Choice } from '#web/ui/cells/choice.tsx';
+import { Signal } from '#web/ui/cells/signal.tsx';
 import { when } from '#web/ui/cells/when.tsx';
 import { yuanText } from '#web/ui/cells/yuan.tsx';
 import { useCall } from '#web/ui/wire/index.ts';
 import { Part } from '../order/part.tsx';
 import { refundLine } from '../refund/refund-sum.ts';
-import type { OrderInfo } from '../order/situation.tsx';
+import { OWED, type OrderInfo } from '../order/situation.tsx';
 
 /** Each time money went back, with who agreed. */
 export function RefundRecords({ order }: { order: OrderInfo }) {
@@ -17,7 +18,11 @@ export function RefundRecords({ order }: { order: OrderInfo }) {
         {data.map((refund) => (
           <li key={refund.id}>
             {refund.amount !== null && <strong className="figure">{yuanText(refund.amount)}</strong>}
-            <Choice of={refundRecordStates} value={refund.state} />
+            {refund.byHand && refund.state === 'paying' ? (
+              <Signal of="waits">{OWED}</Signal>
+            ) : (
+              <Choice of={refundRecordStates} value={refund.state} />
+            )}
             <span className="refund-why">
               {refund.reason}
               {refund.lines.map(({ lineId, productName, sku, quantity }) => (
@@ -27,7 +32,8 @@ export function RefundRecords({ order }: { order: OrderInfo }) {
             </span>
             <span className="quiet">
               {refund.actor}
-              {refund.restock && ' · 已退回库存'} · {when(refund.createTime)}
+              {refund.byHand && refund.state === 'done' && ' · 线下退还'}
+              {refund.restock && refund.state === 'done' && ' · 已退回库存'} · {when(refund.createTime)}
             </span>
           </li>
         ))}

@@ -6,7 +6,7 @@ import { cityCalls } from '#contract/delivery/cities.ts';
 import { expressCalls } from '#contract/delivery/express.ts';
 import { addressCalls } from '#contract/orders/addresses.ts';
 import { claimCalls } from '#contract/orders/claims.ts';
-import { offlineCalls } from '#contract/orders/offline-payments.ts';
+import { offlineCalls, payBackCalls } from '#contract/orders/offline-payments.ts';
 import { HOUR } from '#contract/durations.ts';
 import { orderCalls } from '#contract/orders/orders.ts';
 import { pickUpCalls } from '#contract/orders/pick-up.ts';
@@ -78,6 +78,7 @@ const show = ({ rows = [orderRow()], wire = [], ...scene }: Shop = {}) =>
       on(orderCalls.list, pageOf(rows)),
       on(orderCalls.statusNum, counts),
       on(orderCalls.countOverdue, late),
+      on(payBackCalls.countPayBack, { count: 0 }),
       on(claimCalls.handlers, []),
       on(orderCalls.listData, { count: 1200, amount: 99_900, weChatAmount: 90_000, yueAmount: 9900 }),
       on(orderCalls.info, orderInfo()),
@@ -525,6 +526,7 @@ describe('an order that is fetched', () => {
       reason: '少要一件',
       state: 'done' as const,
       restock: true,
+      byHand: false,
       actor: '李雷',
       failure: null,
       createTime: new Date('2026-11-20T07:00:00Z'),
@@ -564,6 +566,7 @@ const refundOf = (amount: number) => ({
   reason: '与描述不符',
   state: 'done' as const,
   restock: true,
+  byHand: false,
   actor: '站长',
   failure: null,
   createTime: new Date('2026-11-20T07:00:00Z'),
@@ -609,6 +612,16 @@ describe('a refund', () => {
     ]);
   });
 
+  it('that no provider pays says so at once, and that staff have to', async () => {
+    const owed = { ...refundOf(1000), state: 'paying' as const, byHand: true };
+    const { user, submit, notes } = await open({ wire: [on(refundCalls.agreeRefund, owed)] });
+    await press(user, '全额退款');
+    await user.click(await submit());
+
+    const text = '退款已登记，请线下退给顾客，再点“确认已退款” ¥10.00 …0007';
+    await waitFor(() => expect(notes).toMatchObject([{ kind: 'success', text }]));
+  });
+
   it('of an amount of one’s own says what remains, and keeps the products out', async () => {
     const { user, amount, submit } = await open();
     await user.click(screen.getByRole('checkbox', { name: '自定义金额（最多 ¥10.00）' }));
@@ -648,7 +661,7 @@ describe('a refund', () => {
 
 describe('a refund by hand', () => {
   it('is done once somebody says that they handed it over', async () => {
-    const order = { refundStatus: 3, payType: 'offline', statusStr: { key: 'refunding', value: '退款中' } };
+    const order = { refundStatus: 3, isOwedByHand: true, statusStr: { key: 'refunding', value: '退款中' } };
     const { user, sent: calls } = show({ rows: [orderRow(order)], wire: [on(offlineCalls.confirmPaidBack, null)] });
     await press(user, '确认已退款');
     const asks = await dialog();
@@ -656,6 +669,21 @@ describe('a refund by hand', () => {
     await user.click(asks.getByRole('button', { name: '确认已退款' }));
 
     await waitFor(() => expect(calls(offlineCalls.confirmPaidBack)).toEqual([{ orderNo: 'SO202611200007' }]));
+  });
+
+  it('is called one, and no act of a refund that its provider pays', async () => {
+    const underWay = { refundStatus: 3, statusStr: { key: 'refunding', value: '退款中' } };
+    show({ rows: [orderRow(underWay), orderRow({ ...underWay, id: 8, orderId: 'SO8', isOwedByHand: true })] });
+    expect(await screen.findByText('待线下退款')).toBeTruthy();
+    expect(screen.getAllByRole('button', { name: '确认已退款' })).toHaveLength(1);
+  });
+
+  it('says how many wait, and shows them', async () => {
+    const { user, address } = show({ wire: [on(payBackCalls.countPayBack, { count: 2 })] });
+    expect(await screen.findByText(/2 笔退款等您线下退给顾客/)).toBeTruthy();
+    await press(user, '去退款');
+    await waitFor(() => expect(address()).toBe('/?status=refunding&payBack=true'));
+    expect(screen.queryByText(/等您线下退给顾客/)).toBeNull();
   });
 });
 

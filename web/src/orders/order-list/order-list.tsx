@@ -23,10 +23,11 @@ import { OrderSums } from './order-sums.tsx';
 import { ClaimNote } from '../claims/claim-note.tsx';
 import { HandlerFilter } from '../claims/handler-filter.tsx';
 import { NextButton } from '../claims/next-button.tsx';
+import { PayBackNote } from './pay-back-note.tsx';
 import { OverdueNote } from './overdue-note.tsx';
 import { OrderTabs } from './order-tabs.tsx';
 import { DrawerTitle, nameOf } from '../order/drawer-title.tsx';
-import { keyOfOrder } from '../order/situation.tsx';
+import { OWED, keyOfOrder } from '../order/situation.tsx';
 import '../order/orders.css';
 
 const OrderDetail = lazy(() => import('../order-detail/order-detail.tsx').then((module) => ({ default: module.OrderDetail })));
@@ -36,6 +37,7 @@ const OrderBulk = lazy(() => import('./order-bulk.tsx').then((module) => ({ defa
 
 const overdueOnly = choices({ overdue: ['true', '超时未发货'] });
 const owedOnly = choices({ owed: ['true', '线下支付，久未收款'] });
+const payBackOnly = choices({ payBack: ['true', OWED] });
 
 const nothingIn = (tab: OrderTab) =>
   tab === orderTabs.all ? '还没有订单，顾客下单后会马上出现在这里' : `没有${orderTabs.labels[tab]}的订单`;
@@ -74,6 +76,7 @@ export function OrderList() {
           <>
             <OrderSums />
             <OverdueNote />
+            <PayBackNote />
             <ClaimNote />
           </>
         }
@@ -85,6 +88,7 @@ export function OrderList() {
             <ChoiceFilter name="timeOf" label="时间类型" of={orderTimes} />
             <ChoiceFilter name="overdue" label="发货时限" of={overdueOnly} />
             <ChoiceFilter name="owed" label="收款" of={owedOnly} />
+            <ChoiceFilter name="payBack" label="退款方式" of={payBackOnly} />
             <HandlerFilter />
           </>
         }

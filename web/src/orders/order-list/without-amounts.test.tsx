@@ -20,6 +20,7 @@ const refund = {
   reason: '与描述不符',
   state: 'failed' as const,
   restock: false,
+  byHand: false,
   actor: '站长',
   failure: null,
   createTime: new Date('2026-11-20T07:00:00Z'),

@@ -10,6 +10,8 @@ export type OrderInfo = Answer<typeof orderCalls.info>;
 export type Order = Pick<OrderInfo, keyof OrderInfo & keyof OrderRow>;
 
 const TO_SEND = 0;
+/** Label of a refund that waits for people to pay it. */
+export const OWED = '待线下退款';
 /** Paid, by the situation as well: the detail of another server does not say it apart. */
 export const isPaid = ({ paid, statusStr }: Pick<Order, 'paid' | 'statusStr'>): boolean =>
   paid && statusStr.key !== orderSituations.unPaid;
@@ -35,6 +37,12 @@ export const meaningOf = (key: string): Meaning => choiceMeaning(orderSituations
 export const DeletedMark = ({ of: { statusStr, paid } }: { of: Pick<Order, 'statusStr' | 'paid'> }) =>
   statusStr.key === orderSituations.deleted && paid ? <small className="gone">用户已删除</small> : null;
 
-export const Situation = ({ of: { statusStr, paid } }: { of: Pick<Order, 'statusStr' | 'paid'> }) => (
-  <Signal of={meaningOf(statusStr.key)}>{situationWord(statusStr, paid)}</Signal>
-);
+type Situated = Pick<Order, 'statusStr' | 'paid' | 'isOwedByHand'>;
+
+/** A refund that no provider pays is the shop's turn. */
+export const Situation = ({ of: { statusStr, paid, isOwedByHand } }: { of: Situated }) =>
+  isOwedByHand ? (
+    <Signal of="waits">{OWED}</Signal>
+  ) : (
+    <Signal of={meaningOf(statusStr.key)}>{situationWord(statusStr, paid)}</Signal>
+  );

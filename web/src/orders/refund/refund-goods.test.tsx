@@ -20,6 +20,7 @@ const ofMugs = (quantity: number, state: Refund['state'] = 'done'): Refund => ({
   reason: '少发一件',
   state,
   restock: false,
+  byHand: false,
   actor: '站长',
   failure: null,
   createTime: new Date('2026-11-20T07:00:00Z'),
