@@ -125,12 +125,19 @@ const rows = (...lines: string[]) =>
     .join('')}</tbody></table>`;
 
 describe('the menu of tables', () => {
-  it('inserts one with headings, and the cursor in its first cell', async () => {
-    const { type, changes } = await pickedIn('<p></p>', [1, 1], '表格', '插入表格');
+  it.each([
+    ['<p></p>', 1, ''],
+    ['<p>前</p><p></p><p>后</p>', 4, ['<p>前</p>', '<p>后</p>']],
+    ['<p><b>前</b></p>', 2, ['<p><b>前</b></p>']],
+    ['<p>前后</p>', 2, ['<p>前</p>', '<p>后</p>']],
+  ])('inserts one into %s, with headings and the cursor in its first cell', async (value, at, [before = '', after = '']) => {
+    const { type, changes } = await pickedIn(value, [at, at], '表格', '插入表格');
     type('尺码');
     const line = (tag: string, first = '') => `<tr><${tag}>${first}</${tag}>${`<${tag}></${tag}>`.repeat(2)}</tr>`;
     const looks = 'width="100%" border="1" cellpadding="6" cellspacing="0"';
-    expect(changes.at(-1)).toBe(`<table ${looks}><tbody>${line('th', '尺码')}${line('td')}${line('td')}</tbody></table>`);
+    expect(changes.at(-1)).toBe(
+      `${before}<table ${looks}><tbody>${line('th', '尺码')}${line('td')}${line('td')}</tbody></table>${after}`,
+    );
   });
 
   it.each([

@@ -104,7 +104,8 @@ export function insertTable(editor: Editor): boolean {
     .chain()
     .focus()
     .command(({ tr }) => {
-      tr.replaceSelectionWith(table);
+      // A table takes on no bold or colour of the words before it.
+      tr.replaceSelectionWith(table, false);
       tr.doc.descendants((node, pos) => {
         if (node === table) tr.setSelection(TextSelection.near(tr.doc.resolve(pos + 1)));
         return node !== table;
