@@ -18,6 +18,7 @@ const desk = openPlainDesk(shop);
 const catalogue = catalogueIn(shop);
 const orders = ordersIn(shop);
 const firstPage = { page: 1, limit: 20 };
+const PICTURE = expect.stringMatching(/\.png$/);
 
 const more = async (page: Page, text: string, name: string) => {
   await button(row(page, text), '更多').click();
@@ -33,7 +34,9 @@ describe('before another server of the wire', () => {
     expect(await button(page, '保存并上架').count()).toBe(0);
     await button(page, '存入仓库').click();
     await row(page, '搪瓷杯').getByText('¥39.90 起').waitFor();
+    const pictures = { image: PICTURE, sliderImage: expect.stringMatching(/^\["[^"]+\.png"\]$/) };
     expect(lastOf(seen, 'POST /admin/store/product/save')?.body).toMatchObject({
+      ...pictures,
       specType: true,
       attr: [{ attrName: '颜色', attrValues: '白,蓝' }],
       attrValue: [
@@ -45,6 +48,16 @@ describe('before another server of the wire', () => {
     await row(page, '搪瓷杯').getByRole('link', { name: '搪瓷杯' }).click();
     await field(page, '商品名称').fill('珐琅杯');
     await button(page, '保存').click();
+    await row(page, '珐琅杯').waitFor();
+    expect(lastOf(seen, 'POST /admin/store/product/update')?.body).toMatchObject({
+      ...pictures,
+      storeName: '珐琅杯',
+      storeInfo: '加厚杯身',
+      attrValue: [
+        { price: '39.90', stock: 20, image: PICTURE },
+        { price: '42.50', stock: 20, image: PICTURE },
+      ],
+    });
     await row(page, '珐琅杯').getByRole('switch').click();
     await row(page, '珐琅杯').waitFor({ state: 'hidden' });
 
@@ -166,6 +179,14 @@ describe('before another server of the wire', () => {
       name: '顺丰到付',
       type: 1,
       appoint: false,
+      shippingTemplatesRegionRequestList: [{ firstPrice: '12.00' }],
+    });
+    await button(row(page, '顺丰到付'), '编辑').click();
+    await dialog(page).getByLabel('模板名称').fill('顺丰包邮');
+    await button(dialog(page), '保存').click();
+    await row(page, '顺丰包邮').waitFor();
+    expect(lastOf(seen, 'POST /admin/express/shipping/templates/update')?.body).toMatchObject({
+      name: '顺丰包邮',
       shippingTemplatesRegionRequestList: [{ firstPrice: '12.00' }],
     });
 
