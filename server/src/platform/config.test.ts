@@ -10,6 +10,7 @@ describe('the environment', () => {
       storageUrl: undefined,
       adminPassword: undefined,
       demo: true,
+      paymentsStandIn: true,
       logLevel: 'info',
       trustProxy: false,
       innerHosts: [],
