@@ -682,7 +682,7 @@ describe('a refund by hand', () => {
     const { user, address } = show({ wire: [on(payBackCalls.countPayBack, { count: 2 })] });
     expect(await screen.findByText(/2 笔退款等您线下退给顾客/)).toBeTruthy();
     await press(user, '去退款');
-    await waitFor(() => expect(address()).toBe('/?status=refunding&payBack=true'));
+    await waitFor(() => expect(address()).toBe('/?payBack=true&status=refunding'));
     expect(screen.queryByText(/等您线下退给顾客/)).toBeNull();
   });
 });
