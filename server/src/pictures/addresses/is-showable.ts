@@ -4,7 +4,7 @@ import type { Tx } from '#server/platform/database/connect.ts';
 import { hostOf, isPublic } from '#server/platform/http-client/rules.ts';
 import { type Addresses, addressesOf } from './addresses.ts';
 
-const OWN = /^\/files\/(?!.*\.\.)/;
+const OWN = '/files/';
 /** Names that a network of one's own gives, and the public one does not. */
 const INNER = /(^|\.)(localhost|local|internal|intranet|lan|home|corp)$/;
 
@@ -13,7 +13,9 @@ const INNER = /(^|\.)(localhost|local|internal|intranet|lan|home|corp)$/;
  * neighbours of theirs.
  */
 export function isShowable(address: string, { keep }: Pick<Addresses, 'keep'>): boolean {
-  if (OWN.test(keep(address))) return true;
+  const kept = keep(address);
+  // As browsers resolve it: they know more ways to write two dots.
+  if (kept.startsWith(OWN)) return URL.parse(kept, 'https://own.invalid')?.pathname.startsWith(OWN) === true;
   const url = URL.parse(address);
   if (url?.protocol !== 'https:' || url.username !== '' || url.password !== '') return false;
   const host = hostOf(url).replace(/\.$/, '');
