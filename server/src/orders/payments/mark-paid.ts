@@ -36,11 +36,12 @@ export async function markPaid(write: Write, input: Payment): Promise<OrderRecor
 
 type Paid = Pick<OrderRecord, 'payTime' | 'payType' | 'outTradeNo' | 'payPrice'>;
 
+/** One that staff had deleted is in the list again: its refund may fail, or wait for people to pay it. */
 async function sendBack(write: Write, found: OrderRecord, paid: Paid): Promise<OrderRecord> {
   const { tx, actor, now } = write;
   await tx
     .update(order)
-    .set({ ...paid, updateTime: now })
+    .set({ ...paid, isSystemDel: false, updateTime: now })
     .where(eq(order.id, found.id));
   await logStep(write, found.id, { type: 'pay_success', message: '用户付款成功，但订单已取消，款项退还用户' });
   await beginRefund(write, { ...found, ...paid }, { amount: paid.payPrice, reason: '订单已取消后付款', restock: false });

@@ -189,6 +189,20 @@ describe('a refund that no provider pays', () => {
     expect(await info(placed)).toMatchObject({ refundStatus: 2 });
   });
 
+  it('is in the list again where the money came for an order that staff had deleted', async () => {
+    const placed = await order({ of: await sku({ price: 1000 }) });
+    const { orderNo } = placed;
+    await storefront.run(openOrderCalls.cancel, { orderNo });
+    await boss.run(orderCalls.remove, { orderNo });
+
+    await storefront.run(openOrderCalls.pay, { orderNo, amount: 1000, tradeNo: 'late' });
+    await shop.runDue();
+
+    expect(await owed()).toContain(orderNo);
+    await paidBack(placed);
+    expect(await info(placed)).toMatchObject({ statusStr: { key: 'refunded' }, refundPrice: 1000 });
+  });
+
   it('needs nobody where the money goes to a balance', async () => {
     await deposit('rich', 1000);
     const placed = await order({ of: await sku({ price: 1000 }), buyer: { account: 'rich' }, payType: 'yue' });
