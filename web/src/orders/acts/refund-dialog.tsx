@@ -2,12 +2,13 @@ import { Form } from 'antd';
 import { useEffect, useState } from 'react';
 import type { Answer } from '#contract/call.ts';
 import type { Fen } from '#contract/fen.ts';
+import { offlineCalls } from '#contract/orders/offline-payments.ts';
 import { refundCalls } from '#contract/orders/refunds.ts';
 import { yuanText } from '#web/ui/cells/yuan.tsx';
 import { notify } from '#web/ui/basics/notify.ts';
 import { Field } from '#web/ui/form/field.tsx';
 import { MoneyInput } from '#web/ui/inputs/money-input.tsx';
-import { isServed, run } from '#web/ui/wire/index.ts';
+import { isServed, run, useMay } from '#web/ui/wire/index.ts';
 import { ASKED, acts, labelOf } from './acts.ts';
 import { type DialogOf, OrderDialog } from './order-dialog.tsx';
 import { useWayTo } from '../order/way-to.ts';
@@ -35,8 +36,10 @@ async function settled(orderNo: string, refund: Refund, tries = TRIES): Promise<
 
 const words = { paying: '退款已提交，等待到账', done: '已退款', failed: '退款失败' } as const;
 
-const wordOf = ({ state, byHand }: Refund) =>
-  state === 'paying' && byHand ? `退款已登记，请线下退给顾客，再点“${acts.paidBack.label}”` : words[state];
+function wordOf({ state, byHand }: Refund, mayConfirm: boolean): string {
+  if (state !== 'paying' || !byHand) return words[state];
+  return mayConfirm ? `退款已登记，请线下退给顾客，再点“${acts.paidBack.label}”` : '退款已登记，等同事线下退给顾客并确认';
+}
 
 /** Reason it cannot be sent yet, or what will come of it. */
 function Outcome({ order, onSum }: { order: Order; onSum: (amount: Fen, isReady: boolean) => void }) {
@@ -81,11 +84,12 @@ function PlainRefund(props: DialogOf) {
 function RefundByTerms(props: DialogOf) {
   const { order } = props;
   const wayTo = useWayTo();
+  const mayConfirm = useMay()(offlineCalls.confirmPaidBack);
   const [sum, setSum] = useState<{ amount: Fen; isReady: boolean }>({ amount: 0, isReady: false });
   const [onSum] = useState(() => (amount: Fen, isReady: boolean) => setSum({ amount, isReady }));
   const until = async (refund: Refund) => {
     const found = await settled(order.orderId, refund);
-    const text = `${wordOf(found)} ${yuanText(refund.amount ?? sum.amount)} …${order.orderId.slice(-4)}`;
+    const text = `${wordOf(found, mayConfirm)} ${yuanText(refund.amount ?? sum.amount)} …${order.orderId.slice(-4)}`;
     if (found.state === 'failed') notify.error(text);
     else notify.success(text, wayTo(order.orderId));
   };

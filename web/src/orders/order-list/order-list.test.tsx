@@ -5,6 +5,7 @@ import { preferenceCalls } from '#contract/access/preferences.ts';
 import { cityCalls } from '#contract/delivery/cities.ts';
 import { expressCalls } from '#contract/delivery/express.ts';
 import { addressCalls } from '#contract/orders/addresses.ts';
+import { seeAmounts } from '#contract/orders/amounts.ts';
 import { claimCalls } from '#contract/orders/claims.ts';
 import { offlineCalls, payBackCalls } from '#contract/orders/offline-payments.ts';
 import { HOUR } from '#contract/durations.ts';
@@ -620,6 +621,16 @@ describe('a refund', () => {
 
     const text = '退款已登记，请线下退给顾客，再点“确认已退款” ¥10.00 …0007';
     await waitFor(() => expect(notes).toMatchObject([{ kind: 'success', text }]));
+  });
+
+  it('that others have to pay leaves it to them', async () => {
+    const owed = { ...refundOf(1000), state: 'paying' as const, byHand: true };
+    const rights = [orderCalls.list, orderCalls.info, refundCalls.agreeRefund].map(({ permission }) => permission);
+    const { user, submit, notes } = await open({ may: [...rights, seeAmounts], wire: [on(refundCalls.agreeRefund, owed)] });
+    await press(user, '全额退款');
+    await user.click(await submit());
+
+    await waitFor(() => expect(notes).toMatchObject([{ text: '退款已登记，等同事线下退给顾客并确认 ¥10.00 …0007' }]));
   });
 
   it('of an amount of one’s own says what remains, and keeps the products out', async () => {
