@@ -160,4 +160,10 @@ describe('the menu of tables', () => {
     const before = table('<tr><td rowspan="2">一</td><td>二</td></tr><tr><td>三</td></tr>');
     expect((await pickedIn(before, [10, 10], '表格', item)).html).toBe(table(html));
   });
+
+  it('has room for a cell that says it is larger than any browser draws', async () => {
+    const cells = '<tr><td colspan="99999999" rowspan="99999999">一</td></tr><tr><td>二</td></tr>';
+    const { html } = await pickedIn(`<p>前</p><table><tbody>${cells}</tbody></table>`, [12, 12], '表格', '删除表格');
+    expect(html).toBe('<p>前</p>');
+  });
 });

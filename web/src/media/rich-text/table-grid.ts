@@ -21,22 +21,25 @@ export interface Grid {
 }
 
 const keptOf = ({ attrs }: Node): Attributes => ({ ...attrs['kept'] });
-const spanOf = (node: Node, name: 'rowspan' | 'colspan') => Math.max(1, Number(keptOf(node)[name]) || 1);
+/** Most that browsers draw; imported texts may say any number. */
+const MOST = { rowspan: 65_534, colspan: 1000 } as const;
+const spanOf = (node: Node, name: keyof typeof MOST) =>
+  Math.min(MOST[name], Math.max(1, Number.parseInt(keptOf(node)[name] ?? '', 10) || 1));
 
 /** Places of the cells of a table, as a browser lays them out. */
 export function gridOf(table: Node): Grid {
   const cells: Cell[] = [];
-  const taken = new Set<string>();
+  // First row in which each column is free again.
+  const freeFrom: number[] = [];
   let [rows, columns] = [0, 0];
   table.descendants((node, at) => {
     if (node.type.name === 'tableRow') rows += 1;
     if (!node.type.name.endsWith('Cell')) return true;
     let column = 0;
     const row = rows - 1;
-    while (taken.has(`${row}:${column}`)) column += 1;
+    while ((freeFrom[column] ?? 0) > row) column += 1;
     const cell = { node, at, row, column, high: spanOf(node, 'rowspan'), wide: spanOf(node, 'colspan') };
-    for (let down = 0; down < cell.high; down += 1)
-      for (let right = 0; right < cell.wide; right += 1) taken.add(`${row + down}:${column + right}`);
+    for (let each = column; each < column + cell.wide; each += 1) freeFrom[each] = Math.max(freeFrom[each] ?? 0, row + cell.high);
     columns = Math.max(columns, column + cell.wide);
     cells.push(cell);
     // A table in a cell has places of its own.
