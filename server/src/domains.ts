@@ -115,7 +115,7 @@ export function assemble(services: Services): Domains {
       ...customerRoutes,
       ...dashboardRoutes,
       ...deliveryRoutes,
-      ...expressRoutes(openCarrierList(onePass)),
+      ...expressRoutes(openCarrierList(onePass), services),
       ...sheetRoutes(sheets),
       ...distributionRoutes,
       ...exports.routes,

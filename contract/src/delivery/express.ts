@@ -5,7 +5,7 @@ import { historyOf } from '../history.ts';
 import { labelsOf } from '../labels.ts';
 import { refusals } from '../refusal.ts';
 import { no as noPass } from '../services/one-pass.ts';
-import { absentOr, flag, id, integer, nothing, page, paged, present, text } from '../wire.ts';
+import { absentOr, count, flag, id, integer, moment, nothing, page, paged, present, text } from '../wire.ts';
 
 export const no = refusals('express', {
   NOT_FOUND: { says: () => '快递公司不存在' },
@@ -36,6 +36,9 @@ export const Express = z.object({
   isShow: z.boolean(),
   status: z.boolean(),
 });
+
+/** The last time that the provider was asked, and how many carriers that added and changed. */
+const RanBefore = z.object({ at: moment, added: count, updated: count });
 
 export const expressCalls = calls('express', '/admin/express', {
   list: get('/list', {
@@ -75,8 +78,9 @@ export const expressCalls = calls('express', '/admin/express', {
   sync: post('/sync/express', {
     permission: 'admin:express:sync',
     about:
-      'Adds the carriers of the provider that the shop does not know yet, takes over the names of the others and what their accounts take, and says which. The wire answers null.',
-    returns: z.object({ added: z.array(z.string()), updated: z.array(z.string()) }).nullable(),
+      'Adds the carriers of the provider that the shop does not know yet, takes over the names of the others and what their accounts take, and says which. Within an hour of the last time the provider is not asked, unless `again` says so, and `ranBefore` tells of that time. The wire answers null.',
+    query: z.object({ again: flag.optional() }),
+    returns: z.object({ added: z.array(z.string()), updated: z.array(z.string()), ranBefore: RanBefore.nullish() }).nullable(),
     refuses: [no.SYNC_FAILED, noPass.SILENT, noPass.BROKEN, noPass.REFUSED],
   }),
 });

@@ -1,5 +1,5 @@
 import { line, serviceAddress, settings, switchTrueFalse } from '../settings/setting.ts';
-import { money, text } from '../wire.ts';
+import { integer, money, text } from '../wire.ts';
 import { sheetSwitch } from './sheets.ts';
 import { trackers } from './tracking.ts';
 
@@ -71,4 +71,13 @@ export const lastSheetSettings = settings({
   config_export_id: { label: '上次的物流公司', initial: '', value: idOrNothing },
   config_export_com: { label: '上次的物流公司编码', initial: '', value: line },
   config_export_temp_id: { label: '上次的电子面单', initial: '', value: line },
+});
+
+const pieces = integer(0, 9999, '数量应在 0 到 9999 之间');
+
+/** The last time that the provider was asked for its carriers, and what came of it. */
+export const lastSyncSettings = settings({
+  express_sync_time: { label: '上次同步物流公司的时间', initial: '', value: line },
+  express_sync_added: { label: '上次同步新增的物流公司', unit: '家', initial: '0', value: pieces },
+  express_sync_updated: { label: '上次同步更新的物流公司', unit: '家', initial: '0', value: pieces },
 });

@@ -192,6 +192,21 @@ describe('the list of carriers', () => {
     );
   });
 
+  it('asks before the provider is asked twice within an hour', async () => {
+    const ranBefore = { at: new Date('2026-11-20T06:05:00Z'), added: 4, updated: 1 };
+    const { user, sent } = renderScreen(<CarrierList />, {
+      wire: [
+        on(preferenceCalls.get, null),
+        on(expressCalls.list, pageOf(carrier())),
+        on(expressCalls.sync, ({ again }) => ({ added: [], updated: [], ...(again ? {} : { ranBefore }) })),
+      ],
+    });
+    await user.click(await screen.findByRole('button', { name: '同步物流公司' }));
+    expect(await screen.findByText(/^2026-11-20 14:05:00 同步过一次，新增 4 家、更新 1 家/)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: '仍要同步' }));
+    await waitFor(() => expect(sent(expressCalls.sync)).toEqual([{}, { again: true }]));
+  });
+
   it('says what a sync has added', async () => {
     const { user, notes } = showCarriers();
     await user.click(await screen.findByRole('button', { name: '同步物流公司' }));

@@ -14,6 +14,8 @@ export interface ListedCarrier {
 
 /** Provider of the list of carriers; throws the refusal that says why there is none. */
 export interface CarrierList {
+  /** Asking costs something of an account. */
+  isMetered(): Promise<boolean>;
   carriers(): Promise<ListedCarrier[]>;
 }
 
@@ -30,6 +32,7 @@ const builtIn = (): ListedCarrier[] =>
 
 /** Through the account of 一号通; the built-in list stands in while there is none. Rows without code or name are left out. */
 export const openCarrierList = (onePass: OnePass): CarrierList => ({
+  isMetered: () => onePass.isSetUp(),
   async carriers() {
     if (!(await onePass.isSetUp())) return builtIn();
     const { data } = Listed.safeParse(await onePass.ask('expr/express', { page: '0', limit: MOST }));

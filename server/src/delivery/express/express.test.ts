@@ -85,12 +85,18 @@ describe('a carrier', () => {
     expect([added, updated]).toEqual([['沙船快递'], ['圆通新名']]);
     expect(await find('yuantong')).toEqual({ ...yuantong, name: '圆通新名', partnerId: true, status: false });
     expect(await find('boat')).toMatchObject({ isShow: true, net: true, status: false });
-    expect(await admin.run(expressCalls.sync, {})).toEqual({ added: [], updated: [] });
+    provider.manner.carriers = { data: [{ ...boat, name: '新沙船' }] };
+    expect(await admin.run(expressCalls.sync, {})).toEqual({
+      added: [],
+      updated: [],
+      ranBefore: { at: expect.any(Date), added: 1, updated: 1 },
+    });
+    expect(await admin.run(expressCalls.sync, { again: true })).toEqual({ added: [], updated: ['新沙船'] });
   });
 
   it('is not read from an answer that is none', async () => {
     provider.manner.carriers = '维护中';
-    await expect(admin.run(expressCalls.sync, {})).rejects.toMatchObject({
+    await expect(admin.run(expressCalls.sync, { again: true })).rejects.toMatchObject({
       message: '同步物流公司失败：一号通的回答无法读取，请稍后重试',
     });
   });

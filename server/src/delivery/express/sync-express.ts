@@ -4,6 +4,8 @@ import type { expressCalls } from '#contract/delivery/express.ts';
 import type { Tx } from '#server/platform/database/connect.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import type { ListedCarrier } from './carrier-list.ts';
+import type { LastSync } from './last-sync.ts';
+import { rememberSync } from './remember-sync.ts';
 import { express } from './tables.ts';
 
 const sent = {
@@ -28,7 +30,7 @@ const knownCodes = async (tx: Tx, carriers: readonly ListedCarrier[]): Promise<R
  * Adds the carriers that are not there yet, and takes over what is new of the others: the name, and what an account takes. One that
  * lacks something of it is no choice for electronic sheets; what staff have set stays.
  */
-export async function syncExpress({ tx }: Write, carriers: readonly ListedCarrier[]): Promise<Answer<typeof expressCalls.sync>> {
+async function takeOver({ tx }: Write, carriers: readonly ListedCarrier[]) {
   if (carriers.length === 0) return { added: [], updated: [] };
   const known = await knownCodes(tx, carriers);
   const rows = carriers.map((carrier) => ({ ...carrier, status: !(carrier.partnerId || carrier.partnerKey || carrier.net) }));
@@ -43,4 +45,22 @@ export async function syncExpress({ tx }: Write, carriers: readonly ListedCarrie
     .returning({ code: express.code, name: express.name });
   const namesOf = (isKnown: boolean) => changed.filter(({ code }) => known.has(code) === isKnown).map(({ name }) => name);
   return { added: namesOf(false), updated: namesOf(true) };
+}
+
+/** What was found before: the carriers, or the time that they were asked for lately. */
+export interface Found {
+  carriers: readonly ListedCarrier[];
+  isMetered: boolean;
+  ranBefore?: LastSync | undefined;
+}
+
+/** Nothing is changed, and the provider was not asked, where it was asked within the hour. */
+export async function syncExpress(
+  write: Write,
+  { carriers, isMetered, ranBefore }: Found,
+): Promise<Answer<typeof expressCalls.sync>> {
+  if (ranBefore) return { added: [], updated: [], ranBefore };
+  const { added, updated } = await takeOver(write, carriers);
+  if (isMetered) await rememberSync(write, { added: added.length, updated: updated.length });
+  return { added, updated };
 }
