@@ -4,11 +4,7 @@ import type { Services } from '#server/platform/services.ts';
 import type { Letter, Sender, Senders, Settled } from '../sender.ts';
 import { Undeliverable } from '../sender.ts';
 import { buryLost, claimLetters, settleLetter } from './queries.ts';
-import { ATTEMPT_MS, type Outcome, afterAttempt } from './rules.ts';
-
-const BATCH = 50;
-/** Other servers are asked side by side; notices of the shop appear in turn, the latest on top. */
-const LANES = 4;
+import { ATTEMPT_MS, BATCH, LANES, type Outcome, afterAttempt } from './rules.ts';
 
 const act = { name: 'outbox.send', actor: systemActor('outbox.send') };
 
@@ -56,6 +52,7 @@ export async function deliver(services: Services, delivery: Delivery): Promise<v
       });
     };
     const { notices = [], others = [] } = Object.groupBy(letters, ({ channel }) => (channel === 'notice' ? 'notices' : 'others'));
+    // Notices of the shop appear in turn, the latest on top.
     await Promise.all([inLanes(1, notices, attempt), inLanes(LANES, others, attempt)]);
     if (letters.length < BATCH) return;
   }

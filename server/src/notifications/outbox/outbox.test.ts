@@ -119,12 +119,27 @@ describe('a message of the outbox', () => {
     expect(await told('A8')).toBe(1);
   });
 
+  it('that waits behind slow ones of its batch is not sent by another meanwhile', async () => {
+    for (const each of [1, 2, 3, 4, 5]) await notifyOf(`B${each}`);
+    const { promise: end, resolve: release } = Promise.withResolvers<void>();
+    let begun = 0;
+    const first = by(() => ((begun += 1), end), 60_000);
+    await expect.poll(() => begun).toBeGreaterThan(0);
+    shop.clock.pass('195 seconds');
+    const { taken, send } = counting();
+    await by(send);
+    release();
+    await first;
+
+    expect(taken).toEqual([]);
+  });
+
   it('that a process took with it is tried by another', async () => {
     await notifyOf('A9');
     let revive = () => {};
     const first = by(() => new Promise<void>((resolve) => void (revive = resolve)), 60_000);
     await expect.poll(() => letters('A9')).toMatchObject([{ attempts: 1 }]);
-    shop.clock.pass('3 minutes');
+    shop.clock.pass('5 minutes');
     const { taken, send } = counting();
     await by(send);
     revive();

@@ -2,8 +2,12 @@ import { MINUTE } from '#contract/durations.ts';
 
 /** An attempt is given up after this long. */
 export const ATTEMPT_MS = 15_000;
-/** Time for which a message is nobody else’s; longer than an attempt, so that two never overlap. */
-export const CLAIM_MS = 2 * MINUTE;
+/** Messages that are claimed together. */
+export const BATCH = 50;
+/** Other servers are asked side by side, this many at once. */
+export const LANES = 4;
+/** Time for which a message is nobody else’s: longer than its batch takes when every attempt is given up, so that two never overlap. */
+export const CLAIM_MS = 4 * MINUTE;
 
 /** Pauses after a failed attempt; after the last one there is no other. */
 const PAUSES = [1, 5, 30, 120].map((minutes) => minutes * MINUTE);
