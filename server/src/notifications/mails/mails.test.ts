@@ -189,6 +189,7 @@ describe('a test mail', () => {
       '不能和发信服务器建立加密连接，请检查邮件设置里的端口和加密方式',
     ],
     [{ mail_encryption: 'starttls' }, '不能和发信服务器建立加密连接，请检查邮件设置里的端口和加密方式'],
+    [{ mail_encryption: 'tls' }, '不能和发信服务器建立加密连接，请检查邮件设置里的端口和加密方式'],
     [{ mail_port: '1' }, '连不上发信服务器，请检查邮件设置里的地址和端口'],
   ])('says what is wrong with %j', async (values, why) => {
     await server.set(values);

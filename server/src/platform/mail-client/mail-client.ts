@@ -32,6 +32,8 @@ export interface MailClient {
 }
 
 const NEEDS_LOGIN = 530;
+/** Certificates that are not trusted, and ports that speak another protocol. */
+const OF_ENCRYPTION = /^(ERR_(SSL|TLS)_|EPROTO$)|CERT|SIGNATURE/;
 
 /** The wire form. Names and titles are encoded, so that a line break in one starts no header. */
 function composed({ attachment, ...mail }: Mail): Promise<Buffer> {
@@ -41,10 +43,10 @@ function composed({ attachment, ...mail }: Mail): Promise<Buffer> {
   return new MailComposer({ ...options, disableFileAccess: true, disableUrlAccess: true }).compile().build();
 }
 
-function failureOf({ code, responseCode, permanent }: NodemailerError): MailFailure {
+function failureOf({ code, originalCode = '', responseCode, permanent }: NodemailerError): MailFailure {
   if (responseCode !== undefined && permanent === false) return 'busy';
   if (code === 'EAUTH' || code === 'ENOAUTH' || responseCode === NEEDS_LOGIN) return 'unauthorized';
-  if (code === 'ETLS') return 'insecure';
+  if (code === 'ETLS' || OF_ENCRYPTION.test(originalCode)) return 'insecure';
   if (responseCode !== undefined || code === 'EENVELOPE') return 'refused';
   return code === 'ETIMEDOUT' ? 'late' : 'unreachable';
 }
