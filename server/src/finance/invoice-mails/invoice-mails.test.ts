@@ -60,6 +60,16 @@ describe('an invoice that is sent', () => {
     expect(others).toEqual([]);
   });
 
+  it.each(['image/2026/11/20/somebody.png', 'invoice/../export/orders.xlsx', 'a'.repeat(200)])(
+    'takes no other file of the shop along, as %s',
+    async (key) => {
+      const { id } = await issued(someone(), 1000, { fileUrl: `/files/${key}` });
+      await expect(admin.run(invoiceMailCalls.send, { id })).rejects.toMatchObject(says('这张发票没有版式文件，不能发送'));
+      await shop.runDue();
+      expect(taken).toEqual([]);
+    },
+  );
+
   it('can be sent again, but not while it is on its way', async () => {
     const { id } = await withFile();
     const twice = await Promise.allSettled([1, 2].map(() => admin.run(invoiceMailCalls.send, { id })));

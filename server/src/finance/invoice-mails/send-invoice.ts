@@ -1,9 +1,11 @@
 import type { Input } from '#contract/call.ts';
 import { type invoiceMailCalls, no } from '#contract/finance/invoice-mails.ts';
 import { isMailOpen, postMail } from '#server/notifications/index.ts';
+import { keyIn } from '#server/platform/storage/storage.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { logStep } from '../invoice-applications/log-step.ts';
 import { applications } from '../invoice-applications/queries.ts';
+import { isInvoiceFile } from '../invoices/files.ts';
 import { lockInvoice } from '../invoices/queries.ts';
 import { invoiceMail } from './invoice-mail.ts';
 import { isMailUnderWay } from './queries.ts';
@@ -17,7 +19,8 @@ export async function sendInvoice(
 ): Promise<null> {
   const found = await lockInvoice(write.tx, id);
   const { applicationId } = found;
-  if (found.fileUrl === '') throw no.NOTHING_TO_SEND();
+  const key = keyIn(found.fileUrl);
+  if (found.fileUrl === '' || (key !== undefined && !isInvoiceFile(key))) throw no.NOTHING_TO_SEND();
   const known = await applications.get(write.tx, applicationId);
   const isNamed = email !== undefined || phone !== undefined;
   const [toEmail, toPhone] = (isNamed ? [email, phone] : [known.email, known.phone]).map(trimmed);

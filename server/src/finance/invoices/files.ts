@@ -9,6 +9,9 @@ import type { LinkFile } from './queries.ts';
 export const FOLDER = 'invoice/';
 const LINK_MS = HOUR;
 
+/** A file that was stored for an invoice, and no other of the shop. */
+export const isInvoiceFile = (key: string): boolean => key.startsWith(FOLDER) && isSafeKey(key);
+
 type Secrets = Pick<Services, 'secrets'>['secrets'];
 
 /** A link to one of our files, good for an hour; the address of another server stays as it is. */
@@ -26,7 +29,7 @@ export const linkerOf =
 function keyOf(secrets: Secrets, token: string, now: Date): string | undefined {
   const text = secrets.decrypt(Buffer.from(token, 'base64url').toString('base64'));
   const [key, until] = text === undefined ? [] : Object.values(JSON.parse(text));
-  return typeof key === 'string' && key.startsWith(FOLDER) && isSafeKey(key) && Number(until) > now.getTime() ? key : undefined;
+  return typeof key === 'string' && isInvoiceFile(key) && Number(until) > now.getTime() ? key : undefined;
 }
 
 export function addInvoiceFiles(http: FastifyInstance, { secrets, clock, storage }: Services): void {
