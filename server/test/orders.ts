@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { Answer, Input } from '#contract/call.ts';
+import { orderStepCalls } from '#contract/orders/order-steps.ts';
 import { orderCalls } from '#contract/orders/orders.ts';
 import { openOrderCalls } from '#contract/storefront/orders.ts';
 import { moveStock, product, sku } from '#server/catalogue/index.ts';
@@ -116,6 +117,6 @@ export function ordersIn(shop: Shop) {
 
     askRefund: ({ orderNo }: PlacedOrder) => storefront.run(openOrderCalls.askRefund, { orderNo, reason: '与描述不符' }),
     info: ({ orderNo }: PlacedOrder) => shop.admin().run(orderCalls.info, { orderNo }),
-    timeline: ({ orderNo }: PlacedOrder) => shop.admin().run(orderCalls.timeline, { orderNo }),
+    timeline: ({ orderNo }: PlacedOrder) => shop.admin().run(orderStepCalls.timeline, { orderNo }),
   };
 }

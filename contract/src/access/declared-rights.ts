@@ -2,8 +2,8 @@
 type Rights = Readonly<Partial<Record<'see' | 'edit' | 'export' | 'money' | 'rights', string>>>;
 
 /**
- * Risk of every permission there is. `money` moves it or decides on it: prices of orders, refunds, balances, coupons that are given,
- * withdrawals, invoices. `rights` are accounts, roles, menus, sessions of others, and keys by which programs come in.
+ * Risk of every permission there is. `money` moves it, decides on it or shows the amounts of orders: prices, refunds, balances, coupons
+ * that are given, withdrawals, invoices. `rights` are accounts, roles, menus, sessions of others, and keys by which programs come in.
  */
 export const declaredRights: Readonly<Record<string, Rights>> = {
   admin: {
@@ -89,12 +89,12 @@ export const declaredRights: Readonly<Record<string, Rights>> = {
   },
   'admin:order': {
     see: `
-      case:list info list list:data logistics:info money sheet:info statistics statistics:data status:list
+      case:list info list list:data logistics:info sheet:info statistics statistics:data status:list
       status:num time write:confirm`,
     edit: `
       address assign case:audit case:exchange case:receive case:save claim create delete mark receive send
       video:send write:update`,
-    money: 'pay:offline refund refund:refuse update:price',
+    money: 'money pay:offline refund refund:refuse update:price',
   },
   'admin:pass': {
     see: 'info meal:list user:record',

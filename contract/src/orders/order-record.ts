@@ -143,19 +143,6 @@ export const OrderInfo = z.object({
   refundable: sum,
 });
 
-export const OrderStep = z.object({ oid: id, changeType: z.string(), changeMessage: z.string(), createTime: moment });
-export const TimelineStep = z.object({
-  id,
-  changeType: z.string(),
-  changeMessage: z.string(),
-  /** Reason, needed when something is corrected, refunded or refused. */
-  reason: z.string().nullable(),
-  actor: z.string(),
-  /** `admin`, `storefront` or `system`. */
-  actorKind: z.string(),
-  createTime: moment,
-});
-
 export const OrderCounts = z.object({
   all: count,
   unPaid: count,

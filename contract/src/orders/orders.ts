@@ -9,7 +9,7 @@ import { no as noPass } from '../services/one-pass.ts';
 import { count, exactMoney, id, nothing, page, paged, present, words } from '../wire.ts';
 import { sum } from './amounts.ts';
 import { no as noPlacing, requestKey } from './placing.ts';
-import { OrderCounts, OrderFilter, OrderInfo, OrderRow, OrderStep, Piece, TimelineStep } from './order-record.ts';
+import { OrderCounts, OrderFilter, OrderInfo, OrderRow, Piece } from './order-record.ts';
 
 export const no = refusals('order', {
   NOT_FOUND: { says: () => '没有找到订单信息' },
@@ -248,19 +248,6 @@ export const orderCalls = calls('order', '/admin/store/order', {
     query: z.object({ orderNo }),
     returns: nothing,
     refuses: [no.NOT_FOUND, no.NOT_DELETED_BY_CUSTOMER, no.DELETED_BEFORE, no.REFUNDING_CANNOT_DELETE, no.IN_CASE],
-  }),
-  statusList: get('/status/list', {
-    permission: 'admin:order:status:list',
-    dataScope: 'points',
-    query: paged({ orderNo }),
-    returns: page(OrderStep),
-  }),
-  timeline: get('/timeline', {
-    permission: 'admin:order:status:list',
-    dataScope: 'points',
-    about: 'Every step of an order with who took it and why, newest first.',
-    query: z.object({ orderNo }),
-    returns: z.array(TimelineStep),
   }),
 });
 

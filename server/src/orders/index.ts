@@ -9,7 +9,7 @@ import { endClaims } from './claims/end-claims.ts';
 import { claimRoutes } from './claims/routes.ts';
 import { orderExport } from './export/order-export.ts';
 import { orderExportRoutes } from './export/routes.ts';
-import { addressRoutes, orderRoutes } from './order-acts/routes.ts';
+import { addressRoutes, orderRoutes, orderStepRoutes } from './order-acts/routes.ts';
 import { offlineRoutes } from './payments/routes.ts';
 import { cancelUnpaid, completeReceived, receiveSent } from './order-acts/timers.ts';
 import { executeRefund, repeatRefunds } from './refunds/execute-refund.ts';
@@ -91,6 +91,7 @@ export const openOrders = (services: Services, { tracking, sheets, printer }: Ou
   ...orderRoutes(services, (input, asked) => sendBySheet({ services, sheets }, input, asked)),
   ...offlineRoutes,
   ...addressRoutes,
+  ...orderStepRoutes,
   ...claimRoutes,
   ...orderExportRoutes(services),
   ...campaignResultRoutes(services),

@@ -15,12 +15,13 @@ import { everyCall } from '#contract/index.ts';
 import { noticeCalls } from '#contract/notifications/notices.ts';
 import { seeAmounts } from '#contract/orders/amounts.ts';
 import { orderExportCalls, orderSheetCalls } from '#contract/orders/order-export.ts';
+import { orderStepCalls } from '#contract/orders/order-steps.ts';
 import { orderCalls } from '#contract/orders/orders.ts';
-import { phoneStatisticsCalls } from '#contract/orders/phone-statistics.ts';
+import { phoneStatisticsCalls } from '#contract/orders/statistics/phone-statistics.ts';
 import { pickUpCalls } from '#contract/orders/pick-up.ts';
 import { receiptCalls } from '#contract/orders/receipts.ts';
 import { refundCalls } from '#contract/orders/refunds.ts';
-import { orderChartCalls } from '#contract/orders/statistics.ts';
+import { orderChartCalls } from '#contract/orders/statistics/order-chart.ts';
 import { configCalls } from '#contract/settings/config.ts';
 import { openOrderCalls } from '#contract/storefront/orders.ts';
 import { headersOf } from '../actors.ts';
@@ -183,7 +184,7 @@ describe('somebody limited to a pick-up point', () => {
     const [orderNo = ''] = own;
     await desk.run(orderCalls.mark, { orderNo, mark: '放在前台' });
     expect(await desk.run(orderCalls.info, { orderNo })).toMatchObject({ remark: '放在前台' });
-    expect(await desk.run(orderCalls.timeline, { orderNo })).not.toEqual([]);
+    expect(await desk.run(orderStepCalls.timeline, { orderNo })).not.toEqual([]);
 
     const unknown = async (ask: (orderNo: string) => Promise<unknown>) => {
       const [other, none] = await Promise.all(
@@ -195,7 +196,7 @@ describe('somebody limited to a pick-up point', () => {
     };
     await unknown((number) => desk.run(orderCalls.info, { orderNo: number }));
     await unknown((number) => desk.run(orderCalls.mark, { orderNo: number, mark: 'x' }));
-    await unknown((number) => desk.run(orderCalls.timeline, { orderNo: number }));
+    await unknown((number) => desk.run(orderStepCalls.timeline, { orderNo: number }));
     await unknown((number) => desk.run(refundCalls.refuseRefund, { orderNo: number, reason: 'x' }));
     await unknown((number) => desk.run(refundCalls.listRefunds, { orderNo: number }));
     await unknown((number) => desk.run(receiptCalls.print, { orderNo: number }));

@@ -4,7 +4,7 @@ import { productCalls } from '#contract/catalogue/products.ts';
 import { homeCalls } from '#contract/dashboard/home.ts';
 import { deskCancelCalls, payBackCalls } from '#contract/orders/offline-payments.ts';
 import { no, orderCalls } from '#contract/orders/orders.ts';
-import { orderChartCalls } from '#contract/orders/statistics.ts';
+import { orderChartCalls } from '#contract/orders/statistics/order-chart.ts';
 import { complaintsOf } from '../../test/axe.ts';
 import { on } from '../../test/fake-wire.ts';
 import { renderScreen } from '../../test/render-screen.tsx';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { claimCalls } from '#contract/orders/claims.ts';
+import { orderStepCalls } from '#contract/orders/order-steps.ts';
 import { orderCalls } from '#contract/orders/orders.ts';
 import { refundCalls } from '#contract/orders/refunds.ts';
 import { openOrderCalls } from '#contract/storefront/orders.ts';
@@ -129,7 +130,7 @@ describe('an order that was sent', () => {
 
     await shop.pass('8 days');
 
-    const steps = await shop.admin({ account: 'next-week' }).run(orderCalls.timeline, { orderNo: placed.orderNo });
+    const steps = await shop.admin({ account: 'next-week' }).run(orderStepCalls.timeline, { orderNo: placed.orderNo });
     expect(steps[0]).toMatchObject({ changeMessage: '到期系统自动收货', actor: '系统' });
     expect(await storefront.run(openOrderCalls.read, { orderNo: placed.orderNo })).toMatchObject({ state: 'toReview' });
   });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { orderStepCalls } from '#contract/orders/order-steps.ts';
 import { orderCalls } from '#contract/orders/orders.ts';
 import { refundCalls } from '#contract/orders/refunds.ts';
 import { openOrderCalls } from '#contract/storefront/orders.ts';
@@ -95,7 +96,7 @@ describe('the steps of an order', () => {
   it('are paged for old clients, as many as in the timeline', async () => {
     const placed = await order({ of: await sku(), sent: true });
 
-    const page = await staff().run(orderCalls.statusList, { orderNo: placed.orderNo, page: 1, limit: 2 });
+    const page = await staff().run(orderStepCalls.statusList, { orderNo: placed.orderNo, page: 1, limit: 2 });
 
     expect(page).toMatchObject({ page: 1, limit: 2, totalPage: 2, total: 3 });
     expect(page.list).toHaveLength(2);
@@ -105,7 +106,7 @@ describe('the steps of an order', () => {
   it('are none of an order that is not there', async () => {
     const orderNo = 'order0';
 
-    expect(await staff().run(orderCalls.statusList, { orderNo, page: 1, limit: 20 })).toMatchObject({ total: 0, list: [] });
+    expect(await staff().run(orderStepCalls.statusList, { orderNo, page: 1, limit: 20 })).toMatchObject({ total: 0, list: [] });
     await expect(staff().run(orderCalls.info, { orderNo })).rejects.toMatchObject(says('没有找到订单信息'));
     await expect(correct({ ...(await order({ of: await sku() })), orderNo })).rejects.toMatchObject(says('没有找到订单信息'));
   });

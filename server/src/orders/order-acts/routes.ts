@@ -1,4 +1,5 @@
 import type { Input } from '#contract/call.ts';
+import { orderStepCalls } from '#contract/orders/order-steps.ts';
 import { addressCalls } from '#contract/orders/addresses.ts';
 import { orderCalls } from '#contract/orders/orders.ts';
 import { type Asked, handle, read, serve, write } from '#server/platform/http/serve.ts';
@@ -20,6 +21,8 @@ import { isBySheet } from '../orders/rules.ts';
 import { updatePrice } from './update-price.ts';
 
 type SendInput = Input<typeof orderCalls.send>;
+
+export const orderStepRoutes = serve(orderStepCalls, { statusList: read(listSteps), timeline: read(orderTimeline) });
 
 export const addressRoutes = serve(addressCalls, { changeAddress: write(changeAddress) });
 
@@ -44,6 +47,4 @@ export const orderRoutes = (services: Services, sendBySheet: (input: SendInput, 
     recall: write(once('recall', recallOrder, null)),
     receive: write(once('receive', receiveForCustomer, null)),
     remove: write(removeOrder),
-    statusList: read(listSteps),
-    timeline: read(orderTimeline),
   });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { orderCalls } from '#contract/orders/orders.ts';
+import { orderStepCalls } from '#contract/orders/order-steps.ts';
 import { configCalls } from '#contract/settings/config.ts';
 import { openOrderCalls } from '#contract/storefront/orders.ts';
 import { ordersIn } from '../../../test/orders.ts';
@@ -31,7 +31,7 @@ it('an order that nobody writes about is complete after the days that are set, u
   await shop.pass('26 hours');
 
   expect([await stateOf(quiet), await stateOf(asked)]).toEqual(['done', 'toReview']);
-  const [step] = await shop.admin({ account: 'reader' }).run(orderCalls.timeline, { orderNo: quiet.orderNo });
+  const [step] = await shop.admin({ account: 'reader' }).run(orderStepCalls.timeline, { orderNo: quiet.orderNo });
   expect(step).toMatchObject({ changeType: 'check_order_over', changeMessage: '到期未评价，订单自动完成', actorKind: 'system' });
 });
 

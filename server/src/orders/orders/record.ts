@@ -2,6 +2,7 @@ import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Input } from '#contract/call.ts';
 import { seeAmounts } from '#contract/orders/amounts.ts';
 import { OrderInfo } from '#contract/orders/order-record.ts';
+import type { orderStepCalls } from '#contract/orders/order-steps.ts';
 import { no, type orderCalls } from '#contract/orders/orders.ts';
 import { productReply } from '#server/catalogue/index.ts';
 import { commissionRecord, customer } from '#server/customers/index.ts';
@@ -114,7 +115,7 @@ export async function lockOrder({ tx, actor }: Pick<Write, 'tx' | 'actor'>, orde
   return row;
 }
 
-export function listSteps(db: Db, { orderNo, ...paging }: Input<typeof orderCalls.statusList>, { actor }: Asked) {
+export function listSteps(db: Db, { orderNo, ...paging }: Input<typeof orderStepCalls.statusList>, { actor }: Asked) {
   const { orderId: oid, changeType, changeMessage, createTime } = orderLog;
   const idOfOrder = db
     .select({ id: order.id })
@@ -129,7 +130,7 @@ export function listSteps(db: Db, { orderNo, ...paging }: Input<typeof orderCall
   });
 }
 
-export async function orderTimeline(db: Db, { orderNo }: Input<typeof orderCalls.timeline>, { actor }: Asked) {
+export async function orderTimeline(db: Db, { orderNo }: Input<typeof orderStepCalls.timeline>, { actor }: Asked) {
   const rows = await db
     .select({ step: orderLog })
     .from(orderLog)

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { openOrderCalls } from '#contract/storefront/orders.ts';
+import { orderStepCalls } from '#contract/orders/order-steps.ts';
 import { orderCalls } from '#contract/orders/orders.ts';
 import { refundCalls } from '#contract/orders/refunds.ts';
 import { type PlacedOrder, ordersIn } from '../../../test/orders.ts';
@@ -55,7 +56,7 @@ describe('somebody who may not see amounts', () => {
   });
 
   it('sees what happened all the same', async () => {
-    const steps = await shop.admin({ role: '仓库' }).run(orderCalls.timeline, { orderNo: placed.orderNo });
+    const steps = await shop.admin({ role: '仓库' }).run(orderStepCalls.timeline, { orderNo: placed.orderNo });
 
     expect(steps.map(({ changeMessage }) => changeMessage)).toEqual([
       '退款给用户失败',

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { offlineCalls } from '#contract/orders/offline-payments.ts';
-import { orderCalls } from '#contract/orders/orders.ts';
+import { orderStepCalls } from '#contract/orders/order-steps.ts';
 import { refundCalls } from '#contract/orders/refunds.ts';
 import { paySettings } from '#contract/orders/settings.ts';
 import { configCalls } from '#contract/settings/config.ts';
@@ -89,7 +89,7 @@ describe('money that came offline', () => {
     await confirm(placed);
     const packer = shop.admin({ may: ['admin:order:status:list'] });
 
-    const [step] = await packer.run(orderCalls.timeline, { orderNo: placed.orderNo });
+    const [step] = await packer.run(orderStepCalls.timeline, { orderNo: placed.orderNo });
 
     expect(step).toMatchObject({ changeMessage: `订单号 ${placed.orderNo} 线下付款成功` });
   });

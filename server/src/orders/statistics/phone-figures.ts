@@ -5,7 +5,7 @@ import { DAY } from '#contract/durations.ts';
 import { yuanOfFen } from '#contract/fen.ts';
 import { showDay, startOfDay, startOfMonth } from '#contract/moment.ts';
 import { seeAmounts } from '#contract/orders/amounts.ts';
-import { directions, measures, no, type phoneStatisticsCalls } from '#contract/orders/phone-statistics.ts';
+import { directions, measures, no, type phoneStatisticsCalls } from '#contract/orders/statistics/phone-statistics.ts';
 import { type Actor, holds, isLimitedToPoint } from '#server/platform/actor.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { offsetOf } from '#server/platform/database/page.ts';

@@ -1,6 +1,7 @@
 import { Suspense, lazy } from 'react';
 import { Link } from 'react-router';
 import { labelOf } from '#contract/choices.ts';
+import { orderStepCalls } from '#contract/orders/order-steps.ts';
 import { orderCalls } from '#contract/orders/orders.ts';
 import { refundRecordStates } from '#contract/orders/refunds.ts';
 import { type CaseInfo, caseKinds } from '#contract/orders/returns/return-case-record.ts';
@@ -101,7 +102,7 @@ export const CaseDetail = ({ id }: { id: number }) => (
             </Part>
           </div>
           <div className="order-side">
-            <Can call={orderCalls.timeline}>
+            <Can call={orderStepCalls.timeline}>
               <OrderTimeline orderNo={found.orderNo} />
             </Can>
           </div>

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { preferenceCalls } from '#contract/access/preferences.ts';
 import { expressCalls } from '#contract/delivery/express.ts';
+import { orderStepCalls } from '#contract/orders/order-steps.ts';
 import { orderCalls } from '#contract/orders/orders.ts';
 import { refundCalls } from '#contract/orders/refunds.ts';
 import type { CaseInfo, CaseRow, ReturnableGoods } from '#contract/orders/returns/return-case-record.ts';
@@ -26,7 +27,7 @@ const around = (info: CaseInfo) => [
   on(returnCaseCalls.list, pageOf(info)),
   on(returnCaseCalls.info, info),
   on(returnCaseCalls.addresses, [address]),
-  on(orderCalls.timeline, []),
+  on(orderStepCalls.timeline, []),
 ];
 const show = (info: CaseInfo, at = '/', more: ReturnType<typeof on>[] = []) =>
   renderScreen(<CaseList />, { at, wire: [on(preferenceCalls.get, null), ...around(info), ...more] });
@@ -216,7 +217,7 @@ describe('an order that was sent', () => {
         on(preferenceCalls.get, null),
         on(orderCalls.list, { page: 1, limit: 20, total: 1, totalPage: 1, list: [orderRow({ ...sentOrder, caseState })] }),
         on(orderCalls.info, orderInfo({ ...sentOrder, caseState })),
-        on(orderCalls.timeline, []),
+        on(orderStepCalls.timeline, []),
         on(refundCalls.listRefunds, []),
         on(refundCalls.refundReasons, ['与描述不符']),
         on(returnCaseCalls.ofOrder, cases),

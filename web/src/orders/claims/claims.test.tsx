@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { preferenceCalls } from '#contract/access/preferences.ts';
 import { claimCalls, no } from '#contract/orders/claims.ts';
+import { orderStepCalls } from '#contract/orders/order-steps.ts';
 import { orderCalls } from '#contract/orders/orders.ts';
 import { refundCalls } from '#contract/orders/refunds.ts';
 import { OpenButton } from '#web/ui/action/open-button.tsx';
@@ -29,7 +30,7 @@ function show(row: Partial<OrderRow>, wire: Answering[] = [], at = '/order/index
     wire: [
       on(orderCalls.list, { page: 1, limit: 20, total: 1, totalPage: 1, list: rows }),
       on(orderCalls.info, orderInfo()),
-      on(orderCalls.timeline, []),
+      on(orderStepCalls.timeline, []),
       on(refundCalls.listRefunds, []),
       on(preferenceCalls.get, null),
       on(orderCalls.statusNum, JSON.parse('{}')),

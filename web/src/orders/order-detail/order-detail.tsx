@@ -1,3 +1,4 @@
+import { orderStepCalls } from '#contract/orders/order-steps.ts';
 import { orderCalls } from '#contract/orders/orders.ts';
 import { Can } from '#web/ui/action/can.tsx';
 import { Loaded } from '#web/ui/form/loaded.tsx';
@@ -39,7 +40,7 @@ export const OrderDetail = ({ orderNo, isTitled = false, isLook = false }: Props
           <div className="order-side">
             <DeliveryFacts order={order} />
             <Remark order={order} isLook={isLook} />
-            <Can call={orderCalls.timeline}>
+            <Can call={orderStepCalls.timeline}>
               <OrderTimeline orderNo={orderNo} />
             </Can>
           </div>

@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { useState } from 'react';
 import type { Answer } from '#contract/call.ts';
-import { orderCalls } from '#contract/orders/orders.ts';
+import { orderStepCalls } from '#contract/orders/order-steps.ts';
 import { Loaded } from '#web/ui/form/loaded.tsx';
 import { Signal } from '#web/ui/cells/signal.tsx';
 import { when } from '#web/ui/cells/when.tsx';
@@ -10,7 +10,7 @@ import { actorOf, messageOf, stepOf } from './steps.ts';
 
 const NEWEST = 5;
 
-function Step({ step }: { step: Answer<typeof orderCalls.timeline>[number] }) {
+function Step({ step }: { step: Answer<typeof orderStepCalls.timeline>[number] }) {
   const [meaning, word] = stepOf(step.changeType);
   const message = messageOf(step);
   return (
@@ -32,7 +32,7 @@ export function OrderTimeline({ orderNo }: { orderNo: string }) {
   const [isWhole, setWhole] = useState(false);
   return (
     <Part title="订单记录">
-      <Loaded call={orderCalls.timeline} input={{ orderNo }}>
+      <Loaded call={orderStepCalls.timeline} input={{ orderNo }}>
         {(steps = []) => (
           <>
             <ol className="timeline">

@@ -9,6 +9,7 @@ import { seeAmounts } from '#contract/orders/amounts.ts';
 import { claimCalls } from '#contract/orders/claims.ts';
 import { offlineCalls, payBackCalls } from '#contract/orders/offline-payments.ts';
 import { HOUR } from '#contract/durations.ts';
+import { orderStepCalls } from '#contract/orders/order-steps.ts';
 import { orderCalls } from '#contract/orders/orders.ts';
 import { pickUpCalls } from '#contract/orders/pick-up.ts';
 import { refundCalls } from '#contract/orders/refunds.ts';
@@ -83,7 +84,7 @@ const show = ({ rows = [orderRow()], wire = [], ...scene }: Shop = {}) =>
       on(claimCalls.handlers, []),
       on(orderCalls.listData, { count: 1200, amount: 99_900, weChatAmount: 90_000, yueAmount: 9900 }),
       on(orderCalls.info, orderInfo()),
-      on(orderCalls.timeline, steps),
+      on(orderStepCalls.timeline, steps),
       on(refundCalls.listRefunds, []),
       on(expressCalls.all, [carrier(), carrier({ id: 2, code: 'yunda', name: '韵达快递' })]),
       ...wire,
@@ -799,7 +800,7 @@ describe('an opened order', () => {
 
   it('folds the older steps', async () => {
     const seven = Array.from({ length: 7 }, (_, id) => ({ ...correction, id, changeMessage: `第 ${id} 步` }));
-    const { user } = show({ at, wire: [on(orderCalls.timeline, seven)] });
+    const { user } = show({ at, wire: [on(orderStepCalls.timeline, seven)] });
     expect(await screen.findByText('第 4 步')).toBeTruthy();
     expect(screen.queryByText('第 5 步')).toBeNull();
     await press(user, '更早的 2 条');

@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { Answer } from '#contract/call.ts';
 import { no } from '#contract/delivery/tracking.ts';
+import { orderStepCalls } from '#contract/orders/order-steps.ts';
 import { orderCalls } from '#contract/orders/orders.ts';
 import { type Parcel, parcelCalls, trackingCalls } from '#contract/orders/parcels.ts';
 import { refundCalls } from '#contract/orders/refunds.ts';
@@ -48,7 +49,7 @@ const show = (answer: Trace | (() => Trace), may?: readonly string[]) =>
     {
       wire: [
         on(orderCalls.info, orderInfo({ ...sent, deliveryType: 'express' })),
-        on(orderCalls.timeline, []),
+        on(orderStepCalls.timeline, []),
         on(refundCalls.listRefunds, []),
         on(trackingCalls.getLogisticsInfo, answer),
       ],
@@ -127,7 +128,7 @@ describe('an order that left in parcels', () => {
       {
         wire: [
           on(orderCalls.info, orderInfo({ deliveryType: 'express', deliveryId: 'SF1', sentPieces: 1, totalNum: 3 })),
-          on(orderCalls.timeline, []),
+          on(orderStepCalls.timeline, []),
           on(refundCalls.listRefunds, []),
           on(parcelCalls.parcels, { parcels, lines }),
         ],

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { phoneStatisticsCalls } from '#contract/orders/phone-statistics.ts';
+import { phoneStatisticsCalls } from '#contract/orders/statistics/phone-statistics.ts';
 import { orderCalls } from '#contract/orders/orders.ts';
 import { pickUpCalls } from '#contract/orders/pick-up.ts';
 import { Can } from '#web/ui/action/can.tsx';

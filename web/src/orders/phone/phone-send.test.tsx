@@ -3,6 +3,7 @@ import { Route, Routes } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import type { OrderInfo } from '../order/situation.tsx';
 import { expressCalls } from '#contract/delivery/express.ts';
+import { orderStepCalls } from '#contract/orders/order-steps.ts';
 import { orderCalls } from '#contract/orders/orders.ts';
 import { parcelCalls } from '#contract/orders/parcels.ts';
 import { refundCalls } from '#contract/orders/refunds.ts';
@@ -29,7 +30,7 @@ function show(at: string, order: Partial<OrderInfo> = {}) {
       at,
       wire: [
         on(orderCalls.info, orderInfo(order)),
-        on(orderCalls.timeline, []),
+        on(orderStepCalls.timeline, []),
         on(refundCalls.listRefunds, []),
         on(expressCalls.all, [carrier()]),
         on(orderCalls.send, null),

@@ -1,8 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
 import { describe, expect, it } from 'vitest';
+import { orderStepCalls } from '#contract/orders/order-steps.ts';
 import { orderCalls } from '#contract/orders/orders.ts';
-import { phoneStatisticsCalls } from '#contract/orders/phone-statistics.ts';
+import { phoneStatisticsCalls } from '#contract/orders/statistics/phone-statistics.ts';
 import { refundCalls } from '#contract/orders/refunds.ts';
 import { complaintsOf } from '../../../test/axe.ts';
 import { setWidth } from '../../../test/browser.ts';
@@ -70,7 +71,7 @@ describe('an order on a phone', () => {
         at,
         wire: [
           on(orderCalls.info, orderInfo()),
-          on(orderCalls.timeline, []),
+          on(orderStepCalls.timeline, []),
           on(refundCalls.listRefunds, []),
           on(orderCalls.mark, null),
         ],

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { preferenceCalls } from '#contract/access/preferences.ts';
+import { orderStepCalls } from '#contract/orders/order-steps.ts';
 import { orderCalls } from '#contract/orders/orders.ts';
 import { refundCalls } from '#contract/orders/refunds.ts';
 import { complaintsOf } from '../../../test/axe.ts';
@@ -35,7 +36,7 @@ const show = (refunds: Refund[] = [], at = '/order/index', refundPieces: OrderIn
       on(preferenceCalls.get, null),
       on(orderCalls.list, { page: 1, limit: 20, total: 1, totalPage: 1, list: [orderRow(sums)] }),
       on(orderCalls.info, orderInfo({ ...sums, refundPieces })),
-      on(orderCalls.timeline, []),
+      on(orderStepCalls.timeline, []),
       on(refundCalls.listRefunds, refunds),
       on(refundCalls.refundReasons, ['颜色不对', '尺码不合适']),
       on(refundCalls.agreeRefund, ofMugs(1)),
