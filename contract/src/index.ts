@@ -82,6 +82,7 @@ import './coupons/held-coupons.ts';
 import './orders/addresses.ts';
 import './orders/claims.ts';
 import './orders/offline-payments.ts';
+import './orders/money-by-hand.ts';
 import './orders/desk-orders.ts';
 import './orders/order-export.ts';
 import './orders/orders.ts';

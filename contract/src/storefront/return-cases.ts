@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { calls, get, post } from '../call.ts';
 import { no as noOrder } from '../orders/orders.ts';
-import { OwnCaseFilter, OwnCaseTerms, caseKinds, caseStates } from '../orders/returns/return-case-record.ts';
+import { OwnCaseFilter, OwnCaseTerms } from '../orders/returns/return-case-record.ts';
+import { caseKinds, caseStates } from '../orders/returns/return-case-words.ts';
 import { no, notOpened } from '../orders/returns/return-cases.ts';
 import { no as noUpload } from '../pictures/uploads.ts';
 import { amount, count, id, moment, page, text, words } from '../wire.ts';

@@ -2,7 +2,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { productCalls } from '#contract/catalogue/products.ts';
 import { homeCalls } from '#contract/dashboard/home.ts';
-import { deskCancelCalls, payBackCalls } from '#contract/orders/offline-payments.ts';
+import { deskCancelCalls, payBackCalls } from '#contract/orders/money-by-hand.ts';
 import { no, orderCalls } from '#contract/orders/orders.ts';
 import { orderChartCalls } from '#contract/orders/statistics/order-chart.ts';
 import { complaintsOf } from '../../test/axe.ts';

@@ -1,5 +1,5 @@
 import { type ComparedDay, comparedDays } from '#contract/dashboard/home.ts';
-import { deskCancelCalls, payBackCalls } from '#contract/orders/offline-payments.ts';
+import { deskCancelCalls, payBackCalls } from '#contract/orders/money-by-hand.ts';
 import { orderCalls } from '#contract/orders/orders.ts';
 import { returnCaseCalls } from '#contract/orders/returns/return-cases.ts';
 import { Can } from '#web/ui/action/can.tsx';

@@ -8,16 +8,8 @@ import { refusals } from '../../refusal.ts';
 import { count, exactMoney, id, integer, nothing, page, paged, text, words } from '../../wire.ts';
 import { no as noOrder } from '../orders.ts';
 import { no as noRefund } from '../refunds.ts';
-import {
-  CaseGoods,
-  CaseInfo,
-  CaseRow,
-  CaseTerms,
-  ReturnableGoods,
-  caseKinds,
-  caseStates,
-  goodsOf,
-} from './return-case-record.ts';
+import { CaseGoods, CaseInfo, CaseRow, CaseTerms, ReturnableGoods, goodsOf } from './return-case-record.ts';
+import { caseKinds, caseStates } from './return-case-words.ts';
 
 export const no = refusals('return_case', {
   NOT_FOUND: { code: 404, says: () => '没有找到这张退换单，请刷新页面' },

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray } from 'drizzle-orm';
 import { MINUTE } from '#contract/durations.ts';
-import type { CaseKind } from '#contract/orders/returns/return-case-record.ts';
+import type { CaseKind } from '#contract/orders/returns/return-case-words.ts';
 import {
   agreeCase,
   askCase,

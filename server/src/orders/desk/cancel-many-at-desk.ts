@@ -1,6 +1,6 @@
 import { and } from 'drizzle-orm';
 import type { Answer, Input } from '#contract/call.ts';
-import type { deskCancelCalls } from '#contract/orders/offline-payments.ts';
+import type { deskCancelCalls } from '#contract/orders/money-by-hand.ts';
 import { among } from '#server/platform/database/conditions.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { giveUpOrders } from '../order-acts/give-up-orders.ts';

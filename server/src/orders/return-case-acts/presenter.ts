@@ -1,6 +1,6 @@
 import type { Fen } from '#contract/fen.ts';
 import type { CaseInfo, CaseRow } from '#contract/orders/returns/return-case-record.ts';
-import { caseKinds, caseStates } from '#contract/orders/returns/return-case-record.ts';
+import { caseKinds, caseStates } from '#contract/orders/returns/return-case-words.ts';
 import { refundShare } from '#contract/orders/refund-share.ts';
 import type { Addresses } from '#server/pictures/index.ts';
 import type { Actor } from '#server/platform/actor.ts';

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { no } from '#contract/orders/refunds.ts';
-import { caseKinds } from '#contract/orders/returns/return-case-record.ts';
+import { caseKinds } from '#contract/orders/returns/return-case-words.ts';
 import type { CaseRefundTerms } from '#contract/orders/returns/return-cases.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { type OrderRecord, linesOf } from '../orders/queries.ts';

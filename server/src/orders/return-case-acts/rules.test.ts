@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { caseStates } from '#contract/orders/returns/return-case-record.ts';
+import { caseStates } from '#contract/orders/returns/return-case-words.ts';
 import { leftOf } from '../parcels/rules.ts';
 import { stateAfter } from '../return-cases/states.ts';
 import { type LineOf, type StandingLine, byLine, holdingsOf, isSamePrice, piecesOut } from './rules.ts';

@@ -1,5 +1,6 @@
 import type { Fen } from '#contract/fen.ts';
-import { type CaseGoods, type CaseKind, caseKinds, caseStates } from '#contract/orders/returns/return-case-record.ts';
+import type { CaseGoods } from '#contract/orders/returns/return-case-record.ts';
+import { type CaseKind, caseKinds, caseStates } from '#contract/orders/returns/return-case-words.ts';
 import { no } from '#contract/orders/returns/return-cases.ts';
 import type { OrderState, RefundState } from '#contract/orders/words.ts';
 import { heldOf } from '../parcels/rules.ts';

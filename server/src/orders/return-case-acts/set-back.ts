@@ -1,4 +1,4 @@
-import { caseStates } from '#contract/orders/returns/return-case-record.ts';
+import { caseStates } from '#contract/orders/returns/return-case-words.ts';
 import { no } from '#contract/orders/returns/return-cases.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { returnCases } from '../return-cases/queries.ts';

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import { no } from '#contract/orders/returns/return-cases.ts';
-import { openCaseStates } from '#contract/orders/returns/return-case-record.ts';
+import { openCaseStates } from '#contract/orders/returns/return-case-words.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { rowsOf } from '#server/platform/database/rows.ts';
 import { orderLine } from '../orders/tables.ts';

@@ -1,5 +1,5 @@
 import type { Input } from '#contract/call.ts';
-import { caseStates } from '#contract/orders/returns/return-case-record.ts';
+import { caseStates } from '#contract/orders/returns/return-case-words.ts';
 import { type OpenCase, openReturnCaseCalls } from '#contract/storefront/return-cases.ts';
 import { type OwnCase, askCase, getOwnCase, listOwnCases, returnableGoods, setBack, withdrawCase } from '#server/orders/index.ts';
 import type { Db } from '#server/platform/database/connect.ts';

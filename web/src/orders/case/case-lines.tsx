@@ -1,4 +1,5 @@
-import { type CaseInfo, type CaseLine, caseKinds } from '#contract/orders/returns/return-case-record.ts';
+import type { CaseInfo, CaseLine } from '#contract/orders/returns/return-case-record.ts';
+import { caseKinds } from '#contract/orders/returns/return-case-words.ts';
 import { Picture } from '#web/ui/cells/picture.tsx';
 import { timesText } from '../order/amounts.ts';
 

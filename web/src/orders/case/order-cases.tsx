@@ -1,4 +1,5 @@
-import { type CaseInfo, openCaseStates } from '#contract/orders/returns/return-case-record.ts';
+import type { CaseInfo } from '#contract/orders/returns/return-case-record.ts';
+import { openCaseStates } from '#contract/orders/returns/return-case-words.ts';
 import { returnCaseCalls } from '#contract/orders/returns/return-cases.ts';
 import { GoButton } from '#web/ui/action/go-button.tsx';
 import { CopyText } from '#web/ui/cells/copy-text.tsx';

@@ -1,7 +1,7 @@
 import { exportFormats } from '#contract/exports/exports.ts';
 import { outcomeOf } from '#contract/bulk-run.ts';
 import { claimCalls } from '#contract/orders/claims.ts';
-import { deskCancelCalls } from '#contract/orders/offline-payments.ts';
+import { deskCancelCalls } from '#contract/orders/money-by-hand.ts';
 import { orderExportCalls } from '#contract/orders/order-export.ts';
 import { PACKED_MAX, packingCalls } from '#contract/orders/packing.ts';
 import { orderTabs } from '#contract/orders/words.ts';

@@ -3,10 +3,8 @@ import { useParams } from 'react-router';
 import { choices } from '#contract/choices.ts';
 import { seeAmounts } from '#contract/orders/amounts.ts';
 import { claimCalls } from '#contract/orders/claims.ts';
-import { deskCancelCalls } from '#contract/orders/offline-payments.ts';
 import { exportColumnsFor, orderExportCalls } from '#contract/orders/order-export.ts';
 import { orderCalls } from '#contract/orders/orders.ts';
-import { packingCalls } from '#contract/orders/packing.ts';
 import { type OrderTab, orderTabs, orderTimes } from '#contract/orders/words.ts';
 import { GoButton } from '#web/ui/action/go-button.tsx';
 import { ExportButton } from '#web/ui/export/export-button.tsx';
@@ -45,12 +43,13 @@ const nothingIn = (tab: OrderTab) =>
 /** By its permission: the call would bring the refusals of every campaign with it. */
 const desk = <GoButton label="代客下单" to="/order/create" call={extensionKey('admin:order:create')} />;
 
+/** What the bar of chosen orders offers; by their permissions where the list need not load the calls. */
 const bulkCalls: readonly Key[] = [
   orderExportCalls.exportOrders,
-  packingCalls.pickList,
+  extensionKey('admin:order:send'),
+  extensionKey('admin:order:create'),
   claimCalls.claimMany,
   claimCalls.assignMany,
-  deskCancelCalls.deskCancelMany,
 ];
 
 /** Every order; one opens over the list, acts begin from both. Existing links on phones name the situation in the path. */

@@ -1,6 +1,6 @@
-import { TransactionOutlined } from '@ant-design/icons';
+import { ClockCircleOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { payBackCalls } from '#contract/orders/offline-payments.ts';
+import { payBackCalls } from '#contract/orders/money-by-hand.ts';
 import { orderTabs } from '#contract/orders/words.ts';
 import { useScene } from '#web/ui/scene/scene.ts';
 import { useCall, useMay } from '#web/ui/wire/index.ts';
@@ -15,7 +15,7 @@ export function PayBackNote() {
   if (!data || data.count === 0 || address.get('payBack') === asked) return null;
   return (
     <p className="overdue-note">
-      <TransactionOutlined aria-hidden />
+      <ClockCircleOutlined aria-hidden />
       {`${data.count} 笔退款等您线下退给顾客，退好后请点“确认已退款”`}
       <Button type="link" size="small" onClick={() => address.set({ payBack: asked, status: orderTabs.refunding })}>
         去退款

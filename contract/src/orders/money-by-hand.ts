@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { BULK_SYNC_MAX } from '../bulk-run.ts';
+import { calls, get, post } from '../call.ts';
+import { refusals } from '../refusal.ts';
+import { count, idList, nothing, words } from '../wire.ts';
+import { no as noOrder } from './orders.ts';
+import { no as noPayment } from './placing.ts';
+
+export const no = refusals('money_by_hand', {
+  CANCELS_ITSELF: { says: () => '这是顾客自己下的订单，到时未付款会自动取消，请让顾客付款或取消' },
+});
+
+const orderNo = words(32, '订单编号不能为空');
+
+/** Refunds that wait for people to pay them, which few do. */
+export const payBackCalls = calls('order', '/admin/store/order', {
+  countPayBack: get('/pay/back', {
+    permission: 'admin:order:pay:offline',
+    dataScope: 'points',
+    about: 'Number of the orders that the filter `payBack` finds.',
+    returns: z.object({ count }),
+  }),
+});
+
+/** Orders that wait for money by hand; the list of orders loads this call, and not those by which the desk places orders. */
+export const deskCancelCalls = calls('order', '/admin/store/order/desk', {
+  deskCancel: post('/cancel', {
+    permission: 'admin:order:create',
+    about: 'Cancels an unpaid order of the desk, or one to be paid by hand; stock, coupon and points come back.',
+    body: z.object({ orderNo }),
+    returns: nothing,
+    says: '订单已取消',
+    refuses: [noOrder.NOT_FOUND, noPayment.PAID_CANNOT_CANCEL, no.CANCELS_ITSELF],
+  }),
+  deskCancelMany: post('/cancel/many', {
+    permission: 'admin:order:create',
+    about: 'The same for several orders; those that are cancelled already, and those that staff do not cancel, stay as they are.',
+    body: z.object({
+      ids: idList.refine(
+        (ids) => ids.length > 0 && ids.length <= BULK_SYNC_MAX,
+        `请选择 1 到 ${BULK_SYNC_MAX} 个订单，多的分几次取消`,
+      ),
+    }),
+    returns: z.object({ changed: count, unchanged: count, refused: count }),
+  }),
+  countOwed: get('/owed', {
+    permission: 'admin:order:status:num',
+    dataScope: 'points',
+    about: 'Orders that the filter `owed` finds, counted up to 1,000, and the days after which they are.',
+    returns: z.object({ days: count, count, capped: z.boolean() }),
+  }),
+});
