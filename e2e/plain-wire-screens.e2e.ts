@@ -56,6 +56,8 @@ it('every screen opens before another server of the wire, which says no more tha
   const seen = await onPlainWire(page, { poor: true });
   await desk.admit(page);
   await goTo(page, '/dashboard');
+  // Before the frame is there the next screen would load the shop anew, over scripts that are still coming; such a page may stay empty.
+  await page.locator('.frame').waitFor();
   const complaints: string[] = [];
   const end = Date.now() + SWEEP_MS;
   seen.missed.splice(0);

@@ -61,7 +61,8 @@ export async function goTo(page: Page, address: string): Promise<void> {
   // Where the pointer was left, nothing is pointed at.
   await page.mouse.move(0, 0);
   await page.evaluate((path) => {
-    for (const left of document.querySelectorAll('#page > *')) left.setAttribute('data-left', '');
+    // The home page stays, hidden, and is the one that comes when it is gone back to.
+    for (const left of document.querySelectorAll('#page > *')) left.toggleAttribute('data-left', left.checkVisibility());
     history.pushState({ usr: { closes: location.pathname }, key: path, idx: history.length }, '', path);
     dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
   }, to.pathname + to.search);
