@@ -16,11 +16,12 @@ import { openMetrics } from './platform/metrics.ts';
 import { addWeb } from './platform/http/web.ts';
 import { createHttpClient } from './platform/http-client/http-client.ts';
 import { createMailClient } from './platform/mail-client/mail-client.ts';
-import { type Payments, byHand } from './platform/payments.ts';
+import type { Payments } from './platform/payments.ts';
 import { openSecrets } from './platform/secrets.ts';
 import type { Services } from './platform/services.ts';
 import { openStorage } from './platform/storage/open-storage.ts';
 import { type WritePath, openWritePath } from './platform/write/write.ts';
+import { isDemonstration, openPayments } from './demo/index.ts';
 import { type Seed, assemble } from './domains.ts';
 
 export interface AppOptions {
@@ -43,7 +44,7 @@ export interface AppOptions {
 
 export interface AppParts {
   clock?: Clock;
-  /** None: people pay refunds by hand. */
+  /** None: people pay refunds by hand, but for a demonstration. */
   payments?: Payments;
   /** False leaves queued jobs and timers to the caller. */
   works?: boolean;
@@ -58,7 +59,7 @@ export type App = Awaited<ReturnType<typeof openApp>>;
 
 /** Puts the server together on a migrated database; `listen` opens the port. */
 export async function openApp(options: AppOptions, parts: AppParts = {}) {
-  const { clock = systemClock, payments = byHand, works = true, web = WEB } = parts;
+  const { clock = systemClock, works = true, web = WEB } = parts;
   await migrate(options.databaseUrl);
   const database = connect(options.databaseUrl);
   const hub = await openHub(options.databaseUrl);
@@ -71,6 +72,7 @@ export async function openApp(options: AppOptions, parts: AppParts = {}) {
   const secrets = openSecrets(options.dataDir);
   const metrics = openMetrics();
   const { dataDir } = options;
+  const payments = parts.payments ?? openPayments(database);
   const outside = { httpClient, mailClient, payments };
   const services: Services = { database, clock, hub, storage, write, ...outside, secrets, metrics, dataDir };
   const domains = assemble(services);
@@ -104,6 +106,7 @@ export async function openApp(options: AppOptions, parts: AppParts = {}) {
       for (const timer of domains.timers) await timer.run(services);
       await queue.drain(services);
     },
+    isDemonstration: () => isDemonstration(database.db),
     seed: (seed: Seed) => domains.seed(seed),
     listen: () => http.listen({ port: options.port, host: '0.0.0.0' }),
     /** Lets requests and jobs in flight finish first. */

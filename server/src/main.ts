@@ -9,7 +9,7 @@ import { StartFailure } from './platform/start-failure.ts';
 const LONGEST_STOP_MS = 20_000;
 
 const STAND_IN =
-  '退款由演示渠道应答，不会真的付钱；正式经营请设置 DEMO=0 或 PAYMENTS_STAND_IN=0 (refunds are answered by a stand-in that pays nobody)\n';
+  '退款由演示渠道应答，不会真的付钱；正式经营请设置 PAYMENTS_STAND_IN=0 (refunds are answered by a stand-in that pays nobody)\n';
 
 function fail(error: unknown): never {
   process.stderr.write(
@@ -77,13 +77,16 @@ async function main() {
   const [{ openApp }, database] = await Promise.all([import('./app.ts'), openSource(config)]);
   running.database = database;
   void database.gone?.then(whenDatabaseEnds);
-  const payments = config.paymentsStandIn ? standIn : byHand;
-  const app = await openApp({ ...config, databaseUrl: database.url }, { payments });
+  const { paymentsStandIn: isStandIn } = config;
+  const app = await openApp(
+    { ...config, databaseUrl: database.url },
+    isStandIn === undefined ? {} : { payments: isStandIn ? standIn : byHand },
+  );
   running.app = app;
   const first = await app.seed(config);
   await app.listen();
   printFirstSignIn(first);
-  if (config.paymentsStandIn) process.stdout.write(STAND_IN);
+  if (isStandIn ?? (await app.isDemonstration())) process.stdout.write(STAND_IN);
   process.stdout.write(`信号楼已启动，请在浏览器打开并登录 (ready): http://localhost:${config.port}\n`);
   leaveStartBehind();
 }

@@ -1,5 +1,5 @@
 import { text, words } from '../wire.ts';
-import { line, picturePath, settings } from './setting.ts';
+import { line, picturePath, settings, switchTrueFalse } from './setting.ts';
 
 /** Name and pictures of the shop. */
 export const siteSettings = settings({
@@ -25,6 +25,9 @@ export const footerSettings = settings({
     value: text(120),
   },
 });
+
+/** Whether the shop was filled for a demonstration. */
+export const demoSettings = settings({ is_demonstration: { label: '演示店铺', initial: 'false', value: switchTrueFalse } });
 
 /** Script of the shop for pages that other clients serve. */
 export const scriptSettings = settings({

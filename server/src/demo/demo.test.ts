@@ -172,6 +172,10 @@ describe('the demonstration', () => {
     );
   });
 
+  it('is known as one, so that a stand-in answers its refunds', async () => {
+    expect(await shop.app.isDemonstration()).toBe(true);
+  });
+
   it('has specification templates', async () => {
     const { list } = await shop.admin().run(ruleCalls.list, all);
 

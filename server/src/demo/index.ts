@@ -1,7 +1,8 @@
+import { demoSettings } from '#contract/settings/site.ts';
 import type { Services } from '#server/platform/services.ts';
 import { product } from '#server/catalogue/index.ts';
 import { deleteLettersBefore } from '#server/notifications/index.ts';
-import { forgetSettings } from '#server/settings/index.ts';
+import { forgetSettings, setConfig } from '#server/settings/index.ts';
 import { systemActor } from '#server/platform/jobs/jobs.ts';
 import { planCouponOrders } from './campaigns/plan-coupon-orders.ts';
 import { planPointsOrders } from './campaigns/plan-points-orders.ts';
@@ -29,6 +30,7 @@ import { seedReviews } from './seed-reviews.ts';
 import { seedViews } from './seed-views.ts';
 
 export type { DemoSignIn } from './seed-staff.ts';
+export { isDemonstration, openPayments } from './finance/payments.ts';
 
 /** Days since the shop was set up, before anybody bought in it. */
 const OPENED = 60;
@@ -42,7 +44,11 @@ export async function openDemo(services: Services, password?: string): Promise<D
   if ((await database.db.$count(product)) > 0) return [];
   const drawn = await drawPictures(storage, clock.now());
   // Orders reckon with settings as they were committed.
-  await write({ name: 'demo.settings', actor: systemActor('演示') }, (now) => seedSeller(ago(now, OPENED * DAY)));
+  await write({ name: 'demo.settings', actor: systemActor('演示') }, async (context) => {
+    const { tx, now } = context;
+    await setConfig(tx, demoSettings.is_demonstration, 'true', now);
+    await seedSeller(ago(context, OPENED * DAY));
+  });
   forgetSettings(database.db);
   const { value: staff } = await write({ name: 'demo.open', actor: systemActor('演示') }, async (now) => {
     const opening = ago(now, OPENED * DAY);

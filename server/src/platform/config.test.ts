@@ -10,7 +10,7 @@ describe('the environment', () => {
       storageUrl: undefined,
       adminPassword: undefined,
       demo: true,
-      paymentsStandIn: true,
+      paymentsStandIn: undefined,
       logLevel: 'info',
       trustProxy: false,
       innerHosts: [],
@@ -42,7 +42,7 @@ describe('the environment', () => {
     ]);
   });
 
-  it('answers refunds by a stand-in in a demonstration only, unless told otherwise', () => {
+  it('leaves it to the shop whether a stand-in answers refunds, unless told', () => {
     const DATABASE_URL = 'postgres://db/shop';
     const said = [
       { DATABASE_URL },
@@ -51,7 +51,7 @@ describe('the environment', () => {
       { PAYMENTS_STAND_IN: '0' },
       { DATABASE_URL, PAYMENTS_STAND_IN: '1' },
     ];
-    expect(said.map((each) => readConfig(each).paymentsStandIn)).toEqual([false, false, true, false, true]);
+    expect(said.map((each) => readConfig(each).paymentsStandIn)).toEqual([undefined, undefined, undefined, false, true]);
   });
 
   it('names hosts with commas between, in any case', () => {

@@ -56,8 +56,8 @@ export interface Config {
   readonly adminPassword: string | undefined;
   /** Fill an empty database with a demonstration shop. */
   readonly demo: boolean;
-  /** A stand-in answers refunds, which pays nobody; else people pay them. */
-  readonly paymentsStandIn: boolean;
+  /** A stand-in answers refunds, which pays nobody; else people pay them. A demonstration has one unless told. */
+  readonly paymentsStandIn: boolean | undefined;
   readonly logLevel: string;
   /** Proxies whose report of a client's address is believed: so many balancers in front, or those of these networks. */
   readonly trustProxy: number | string | false;
@@ -79,15 +79,14 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     const faults = error.issues.map(({ path, message }) => `${path.join('.')} ${message}`).join('；');
     throw new StartFailure(`环境变量有误：${faults}。 (Some environment variables are invalid.)`);
   }
-  const demo = data.DEMO ?? data.DATABASE_URL === undefined;
   return {
     port: data.PORT,
     databaseUrl: data.DATABASE_URL,
     dataDir: data.DATA_DIR,
     storageUrl: data.STORAGE_URL,
     adminPassword: data.ADMIN_PASSWORD,
-    demo,
-    paymentsStandIn: data.PAYMENTS_STAND_IN ?? demo,
+    demo: data.DEMO ?? data.DATABASE_URL === undefined,
+    paymentsStandIn: data.PAYMENTS_STAND_IN,
     logLevel: data.LOG_LEVEL,
     trustProxy: data.TRUST_PROXY,
     corsOrigins: data.CORS_ORIGINS,

@@ -27,7 +27,7 @@ function DayFigures({ comparedDay }: Props) {
   const may = useMay();
   const figures = [
     useCall(homeCalls.figures, {}, { saysItself: true }),
-    useCall(homeCalls.figuresOn, { day: comparedDay }, { saysItself: true }),
+    useCall(homeCalls.figuresOn, { day: comparedDay }, { enabled: may(homeCalls.figuresOn), saysItself: true }),
   ] as const;
   const [{ data: today }, { data: before }] = figures;
   const byDay = (call: Key) => ({ enabled: may(call), saysItself: true });
@@ -108,7 +108,9 @@ export function TodayStrip({ comparedDay, onCompare }: Props & { onCompare: (day
     <section className="today-strip" aria-label="今日经营">
       <h2>
         今日经营
-        <Segmented aria-label="相比" size="small" options={comparedDays.options} value={comparedDay} onChange={onCompare} />
+        {may(homeCalls.figuresOn) && (
+          <Segmented aria-label="相比" size="small" options={comparedDays.options} value={comparedDay} onChange={onCompare} />
+        )}
       </h2>
       <DayFigures comparedDay={comparedDay} />
       {may(orderChartCalls.refunds) && may(seeAmounts) && <RefundFigure comparedDay={comparedDay} />}
