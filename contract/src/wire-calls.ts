@@ -128,6 +128,7 @@ const fields: Readonly<Record<string, string>> = {
   [`POST ${STORE}/combination/update`]: 'sort clashReason',
   [`GET ${ADMIN}/export/excel/order`]: 'timeOf keywords uid overdue owed payBack handler',
   'GET /admin/express/list': 'isShow',
+  'POST /admin/express/sync/express': 'again',
   'POST /admin/marketing/coupon/save': 'clashReason',
   [`POST ${ADMIN}/article/save`]: 'hide showTime',
   [`POST ${ADMIN}/article/update`]: 'hide showTime version',
