@@ -1,6 +1,5 @@
 import { Readable } from 'node:stream';
-import MailComposer from 'nodemailer/lib/mail-composer';
-import SMTPConnection from 'nodemailer/lib/smtp-connection';
+import type SMTPConnection from 'nodemailer/lib/smtp-connection';
 import type { NodemailerError } from 'nodemailer';
 import { dial } from './dial.ts';
 import { MailError, type MailFailure } from './mail-error.ts';
@@ -36,7 +35,8 @@ const NEEDS_LOGIN = 530;
 const OF_ENCRYPTION = /^(ERR_(SSL|TLS)_|EPROTO$)|CERT|SIGNATURE/;
 
 /** The wire form. Names and titles are encoded, so that a line break in one starts no header. */
-function composed({ attachment, ...mail }: Mail): Promise<Buffer> {
+async function composed({ attachment, ...mail }: Mail): Promise<Buffer> {
+  const { default: MailComposer } = await import('nodemailer/lib/mail-composer');
   const attachments = attachment ? [{ filename: attachment.name, content: Buffer.from(attachment.bytes) }] : [];
   const { messageId, from, to, subject, text, html } = mail;
   const options = { messageId, from, to: { address: to, name: '' }, subject, text, html, attachments };
@@ -90,7 +90,9 @@ export function createMailClient(innerHosts: readonly string[] = []): MailClient
       const isInner = innerHosts.includes(host.toLowerCase()) || innerHosts.includes(`${host.toLowerCase()}:${port}`);
       if (encryption === 'none' && !isInner) throw new MailError('insecure');
       const content = await composed(mail);
-      const connection = new SMTPConnection({
+      // Few shops send mail, and an idle server does without the library.
+      const { default: Connection } = await import('nodemailer/lib/smtp-connection');
+      const connection = new Connection({
         host,
         port,
         connection: await dial({ host, port, isInner }, signal),
