@@ -22,6 +22,9 @@ export const neededOr = (type: 'Integer' | 'String', name: string, wrong: string
 export const present = (message: string) =>
   z.unknown().refine((sent) => sent !== undefined && sent !== null && sent !== '', message);
 
+/** Whether what was sent is more than this. An object is not: what it says of itself as text may throw. */
+export const isMoreThan = (most: number, sent: unknown): boolean => typeof sent !== 'object' && Number(sent) > most;
+
 /** A whole number, sent as a number or as digits. */
 const whole = (min: number, max: number, message?: Sentence) =>
   z.codec(

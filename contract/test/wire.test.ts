@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { readMoment, showMoment, startOfDay } from '#contract/moment.ts';
-import { flag, id, idList, jsonText, mediaAddress, moment, paged, text, words } from '#contract/wire.ts';
+import { flag, id, idList, jsonText, mediaAddress, moment, paged, text, words, isMoreThan } from '#contract/wire.ts';
 
 describe('a field of the wire', () => {
   it.each([
@@ -110,5 +110,17 @@ describe('a moment', () => {
 
   it('belongs to the shop’s day, not to Greenwich’s', () => {
     expect(startOfDay(new Date('2026-11-20T17:00:00Z')).toISOString()).toBe('2026-11-20T16:00:00.000Z');
+  });
+});
+
+describe('more than a limit', () => {
+  it('is no object, whatever it says of itself as text', () => {
+    expect([101, '101', 100, { toString: '' }, null].map((sent) => isMoreThan(100, sent))).toEqual([
+      true,
+      true,
+      false,
+      false,
+      false,
+    ]);
   });
 });

@@ -4,7 +4,7 @@ import { onOrOff } from '../choices.ts';
 import { historyOf, texts } from '../history.ts';
 import { labelsOf } from '../labels.ts';
 import { refusals } from '../refusal.ts';
-import { INT_MAX, flag, id, integer, mediaAddress, moment, neededId, nothing, present, words } from '../wire.ts';
+import { INT_MAX, flag, id, integer, mediaAddress, moment, neededId, nothing, present, words, isMoreThan } from '../wire.ts';
 
 export const no = refusals('customer_level', {
   NAME_TAKEN: { onConstraint: 'customer_level__name', says: () => '用户等级名称重复' },
@@ -19,7 +19,7 @@ export const LEVEL_NAME_MAX = 50;
 const OUT_OF_PLACE = [no.NAME_TAKEN, no.GRADE_TAKEN, no.TOO_LITTLE, no.TOO_MUCH];
 
 const percent = integer(1, 100, {
-  error: ({ input }) => (Number(input) > 100 ? '折扣值不能大于100' : '折扣值不能小于1'),
+  error: ({ input }) => (isMoreThan(100, input) ? '折扣值不能大于100' : '折扣值不能小于1'),
 });
 
 const LevelDraft = z.object({

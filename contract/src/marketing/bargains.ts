@@ -23,6 +23,7 @@ import {
   present,
   text,
   words,
+  isMoreThan,
 } from '../wire.ts';
 import {
   ActivityInfo,
@@ -57,7 +58,7 @@ const MOST = 9999;
 const NO_FLOOR = '请填写砍价最低价！';
 const BargainSku = ActivitySkuDraft.extend({ minPrice: present(NO_FLOOR).pipe(money) });
 const peopleNum = integer(FEWEST, MOST, {
-  error: ({ input }) => (Number(input) > MOST ? '砍价人数最多9999' : '砍价人数最少两人'),
+  error: ({ input }) => (isMoreThan(MOST, input) ? '砍价人数最多9999' : '砍价人数最少两人'),
 });
 
 const BargainDraft = activityDraft({
