@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { choices } from './choices.ts';
 import { DAY } from './durations.ts';
-import { moment } from './wire.ts';
+import { count, idList, moment } from './wire.ts';
 
 /** So many records in one run: all of them are one change, taken back as one. */
 export const BULK_MAX = 100_000;
@@ -11,11 +11,11 @@ export const BULK_SYNC_MAX = 200;
 /** A bulk change is undone as one, for a day. */
 export const BULK_UNDO_MS = DAY;
 
-export interface Outcome {
-  changed: number;
-  unchanged: number;
-  refused: number;
-}
+/** Records that are changed while the person waits; `says` what to do about more. */
+export const syncIds = (says: string) => idList.refine((ids) => ids.length > 0 && ids.length <= BULK_SYNC_MAX, says);
+
+export const Outcome = z.object({ changed: count, unchanged: count, refused: count });
+export type Outcome = z.output<typeof Outcome>;
 
 /** Outcome of a run, in words. */
 export const outcomeOf = (

@@ -4,7 +4,7 @@ import { onOrOff } from '../choices.ts';
 import { historyOf, texts } from '../history.ts';
 import { labelsOf } from '../labels.ts';
 import { refusals } from '../refusal.ts';
-import { INT_MAX, flag, id, integer, mediaAddress, moment, neededId, nothing, present, words, isMoreThan } from '../wire.ts';
+import { INT_MAX, flag, id, integer, isMoreThan, mediaAddress, moment, neededId, nothing, present, words } from '../wire.ts';
 
 export const no = refusals('customer_level', {
   NAME_TAKEN: { onConstraint: 'customer_level__name', says: () => '用户等级名称重复' },

@@ -8,11 +8,12 @@ import { keptIn } from '../kept-in.ts';
 import { labelsOf } from '../labels.ts';
 import { refusals } from '../refusal.ts';
 import {
+  INT_MAX,
   day,
   flag,
   id,
-  INT_MAX,
   integer,
+  isMoreThan,
   jsonText,
   mediaAddress,
   moment,
@@ -23,7 +24,6 @@ import {
   present,
   text,
   words,
-  isMoreThan,
 } from '../wire.ts';
 import {
   ActivityInfo,

@@ -4,6 +4,7 @@ import { yuanOfFen } from '../fen.ts';
 import { refusals } from '../refusal.ts';
 import { nothing, text, words } from '../wire.ts';
 import { no as noOrder } from './orders.ts';
+import { orderNo } from './placing.ts';
 
 export const no = refusals('order_address', {
   TOO_LATE: { says: () => '订单已发货、已退款或已取消，不能修改地址' },
@@ -21,7 +22,7 @@ export const addressCalls = calls('order', '/admin/store/order', {
     permission: 'admin:order:address',
     about: 'Changes where an unsent order goes. What was charged for freight stays; old and new stand in the timeline.',
     body: z.object({
-      orderNo: words(32, '订单编号不能为空'),
+      orderNo,
       realName: words(32, '请填写收货人姓名'),
       userPhone: words(18, '请填写收货人电话'),
       userAddress: words(255, '请填写收货地址'),

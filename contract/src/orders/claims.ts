@@ -1,10 +1,11 @@
 import { z } from 'zod';
-import { BULK_SYNC_MAX } from '../bulk-run.ts';
+import { BULK_SYNC_MAX, Outcome, syncIds } from '../bulk-run.ts';
 import { calls, get, post } from '../call.ts';
 import { showMoment } from '../moment.ts';
 import { refusals } from '../refusal.ts';
-import { count, id, idList, nothing, words } from '../wire.ts';
+import { count, id, nothing } from '../wire.ts';
 import { no as noOrder } from './orders.ts';
+import { orderNo } from './placing.ts';
 
 export const no = refusals('order_claim', {
   TAKEN: {
@@ -19,13 +20,8 @@ export const no = refusals('order_claim', {
   NO_SUCH_PERSON: { says: () => '没有找到这位员工，或他没有“处理订单”的权限，请重新选择' },
 });
 
-const orderNo = words(32, '订单编号不能为空');
-const orderIds = (tooMany: string) => idList.refine((ids) => ids.length > 0 && ids.length <= BULK_SYNC_MAX, tooMany);
-
 /** Orders left behind in one sitting, at most. */
 export const PASSED_MAX = 100;
-
-const outcome = z.object({ changed: count, unchanged: count, refused: count });
 
 /** Somebody of the staff with the number of orders that he handles now. */
 const Handler = z.object({ id, name: z.string(), count });
@@ -45,9 +41,9 @@ export const claimCalls = calls('order', '/admin/store/order/claim', {
     dataScope: 'points',
     about: 'The same for several orders; those that others handle stay theirs.',
     body: z.object({
-      ids: orderIds(`请选择 1 到 ${BULK_SYNC_MAX} 个订单，一次处理不完的先不要接手`),
+      ids: syncIds(`请选择 1 到 ${BULK_SYNC_MAX} 个订单，一次处理不完的先不要接手`),
     }),
-    returns: outcome,
+    returns: Outcome,
   }),
   claimNext: post('/take/next', {
     permission: 'admin:order:claim',
@@ -77,8 +73,8 @@ export const claimCalls = calls('order', '/admin/store/order/claim', {
   assignMany: post('/assign/many', {
     permission: 'admin:order:assign',
     about: 'Gives several orders to somebody, whoever has them; those that wait for nobody stay as they are.',
-    body: z.object({ ids: orderIds(`请选择 1 到 ${BULK_SYNC_MAX} 个订单，多的分几次指派`), adminId: id }),
-    returns: outcome,
+    body: z.object({ ids: syncIds(`请选择 1 到 ${BULK_SYNC_MAX} 个订单，多的分几次指派`), adminId: id }),
+    returns: Outcome,
     refuses: [no.NO_SUCH_PERSON],
   }),
   handlers: get('/handlers', {

@@ -1,16 +1,14 @@
 import { z } from 'zod';
-import { BULK_SYNC_MAX } from '../bulk-run.ts';
+import { BULK_SYNC_MAX, Outcome, syncIds } from '../bulk-run.ts';
 import { calls, get, post } from '../call.ts';
 import { refusals } from '../refusal.ts';
-import { count, idList, nothing, words } from '../wire.ts';
+import { count, nothing } from '../wire.ts';
 import { no as noOrder } from './orders.ts';
-import { no as noPayment } from './placing.ts';
+import { no as noPayment, orderNo } from './placing.ts';
 
 export const no = refusals('money_by_hand', {
   CANCELS_ITSELF: { says: () => '这是顾客自己下的订单，到时未付款会自动取消，请让顾客付款或取消' },
 });
-
-const orderNo = words(32, '订单编号不能为空');
 
 /** Refunds that wait for people to pay them, which few do. */
 export const payBackCalls = calls('order', '/admin/store/order', {
@@ -35,18 +33,13 @@ export const deskCancelCalls = calls('order', '/admin/store/order/desk', {
   deskCancelMany: post('/cancel/many', {
     permission: 'admin:order:create',
     about: 'The same for several orders; those that are cancelled already, and those that staff do not cancel, stay as they are.',
-    body: z.object({
-      ids: idList.refine(
-        (ids) => ids.length > 0 && ids.length <= BULK_SYNC_MAX,
-        `请选择 1 到 ${BULK_SYNC_MAX} 个订单，多的分几次取消`,
-      ),
-    }),
-    returns: z.object({ changed: count, unchanged: count, refused: count }),
+    body: z.object({ ids: syncIds(`请选择 1 到 ${BULK_SYNC_MAX} 个订单，多的分几次取消`) }),
+    returns: Outcome,
   }),
-  countOwed: get('/owed', {
+  countLongUnpaid: get('/unpaid/long', {
     permission: 'admin:order:status:num',
     dataScope: 'points',
-    about: 'Orders that the filter `owed` finds, counted up to 1,000, and the days after which they are.',
+    about: 'Orders that the filter `longUnpaid` finds, counted up to 1,000, and the days after which they are.',
     returns: z.object({ days: count, count, capped: z.boolean() }),
   }),
 });

@@ -4,7 +4,7 @@ import { choices } from '../choices.ts';
 import { refusals } from '../refusal.ts';
 import { exactMoney, nothing, text, words } from '../wire.ts';
 import { no as noOrder } from './orders.ts';
-import { no as noPayment, requestKey } from './placing.ts';
+import { no as noPayment, requestKey, orderNo } from './placing.ts';
 
 export const no = refusals('offline', {
   PAID: { says: () => '订单已支付' },
@@ -23,7 +23,6 @@ export const offlineMethods = choices({
   corp: '单位挂账',
 });
 
-const orderNo = words(32, '订单编号不能为空');
 const method = offlineMethods.schema('请选择收款方式');
 
 /** Money that people count. Its acts are those of the order, whose screens follow them. */

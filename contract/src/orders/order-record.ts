@@ -172,7 +172,7 @@ export const OrderFilter = z.object({
   /** Paid longer ago than `order_ship_hours` and still to send, the oldest first; ours. */
   overdue: flag.optional(),
   /** To be paid by hand, placed longer ago than `order_offline_days` and still unpaid; ours. */
-  owed: flag.optional(),
+  longUnpaid: flag.optional(),
   /** A refund of theirs waits for people to pay it; ours. */
   payBack: flag.optional(),
   /** Who handles it: the caller, nobody, or the administrator of that id; ours. */

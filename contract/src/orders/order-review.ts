@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { COMMENT_MAX, REVIEW_PICTURES_MAX } from '../catalogue/reviews.ts';
 import { id, integer, mediaAddressOrNone, words } from '../wire.ts';
+import { orderNo } from './placing.ts';
 
 /** Review of one product of an order, by its customer. */
 export const OrderReview = z.object({
-  orderNo: words(32, '订单编号不能为空'),
+  orderNo,
   productId: id,
   productScore: integer(1, 5, '商品分数为1-5'),
   serviceScore: integer(1, 5, '服务分数为1-5'),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { calls, get } from '../call.ts';
-import { id, moment, page, paged, words } from '../wire.ts';
+import { id, moment, page, paged } from '../wire.ts';
+import { orderNo } from './placing.ts';
 
 const OrderStep = z.object({ oid: id, changeType: z.string(), changeMessage: z.string(), createTime: moment });
 
@@ -15,8 +16,6 @@ const TimelineStep = z.object({
   actorKind: z.string(),
   createTime: moment,
 });
-
-const orderNo = words(32, '订单编号不能为空');
 
 /** The noun is the order: its steps are read again when it changes. */
 export const orderStepCalls = calls('order', '/admin/store/order', {

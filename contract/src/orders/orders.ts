@@ -8,7 +8,7 @@ import { refusals } from '../refusal.ts';
 import { no as noPass } from '../services/one-pass.ts';
 import { count, exactMoney, id, nothing, page, paged, present, words } from '../wire.ts';
 import { sum } from './amounts.ts';
-import { no as noPlacing, requestKey } from './placing.ts';
+import { no as noPlacing, requestKey, orderNo } from './placing.ts';
 import { OrderCounts, OrderFilter, OrderInfo, OrderRow, Piece } from './order-record.ts';
 
 export const no = refusals('order', {
@@ -80,7 +80,6 @@ export const no = refusals('order', {
   AMOUNTS: { onConstraint: ['order__amounts', 'order__refund_price'], says: () => '订单金额不正确，请刷新页面后重试' },
 });
 
-const orderNo = words(32, '订单编号不能为空');
 /** Clients send numbers and text alike. */
 const said = (max: number, missing?: string) =>
   z.codec(z.union([z.string(), z.number()], missing), z.string().max(max, `最多 ${max} 个字`), {

@@ -2,8 +2,9 @@ import { z } from 'zod';
 import { calls, get } from '../call.ts';
 import { LogisticsInfo, no as noTracking } from '../delivery/tracking.ts';
 import { no as noPass } from '../services/one-pass.ts';
-import { count, id, moment, words } from '../wire.ts';
+import { count, id, moment } from '../wire.ts';
 import { TOGETHER_MAX, no } from './orders.ts';
+import { orderNo } from './placing.ts';
 
 const line = { lineId: id, productName: z.string(), sku: z.string() };
 
@@ -35,14 +36,14 @@ export const parcelCalls = calls('order', '/admin/store/order', {
     permission: 'admin:order:info',
     dataScope: 'points',
     about: 'Parcels of an order, the first one first, those taken back among them, and what is still to send.',
-    query: z.object({ orderNo: words(32, '订单编号不能为空') }),
+    query: z.object({ orderNo }),
     returns: z.object({ parcels: z.array(Parcel), lines: z.array(LineToSend) }),
     refuses: [no.NOT_FOUND],
   }),
   together: get('/together', {
     permission: 'admin:order:send',
     about: `Orders that could lie in the same parcel: they wait to be sent to the same name, phone and address; up to ${TOGETHER_MAX}.`,
-    query: z.object({ orderNo: words(32, '订单编号不能为空') }),
+    query: z.object({ orderNo }),
     returns: z.array(Companion),
     refuses: [no.NOT_FOUND],
   }),
@@ -56,7 +57,7 @@ export const trackingCalls = calls('order', '/admin/store/order', {
     about:
       'Steps of a parcel, the newest first as its carrier tells them. Empty while no provider is set up, or nothing is known.',
     query: z.object({
-      orderNo: words(32, '订单编号不能为空'),
+      orderNo,
       /** The latest parcel without it. */
       parcelId: id.optional(),
     }),

@@ -4,7 +4,8 @@ import { type Fen, yuanOfFen } from '../fen.ts';
 import { showMoment } from '../moment.ts';
 import { refusals } from '../refusal.ts';
 import { no as noPrinter } from '../services/receipt-printer.ts';
-import { nothing, words } from '../wire.ts';
+import { nothing } from '../wire.ts';
+import { orderNo } from './placing.ts';
 
 export const no = refusals('receipt', {
   OFF: { says: () => '易联云 未开启打印' },
@@ -17,7 +18,7 @@ export const receiptCalls = calls('receipt', '/admin/yly', {
     permission: 'admin:yly:print',
     dataScope: 'points',
     about: 'Prints the receipt of a paid order on the cloud printer of the shop.',
-    params: z.object({ orderNo: words(32, '订单编号不能为空') }),
+    params: z.object({ orderNo }),
     returns: nothing,
     refuses: [no.OFF, no.NOT_FOUND, no.UNPAID, noPrinter.INCOMPLETE, noPrinter.SILENT, noPrinter.BROKEN, noPrinter.REFUSED],
   }),

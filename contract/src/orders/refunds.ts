@@ -7,6 +7,7 @@ import { NEEDS_SECOND, refusals } from '../refusal.ts';
 import { count, exactMoney, exactMoneyUpTo, flag, id, integer, moment, nothing, words } from '../wire.ts';
 import { sum } from './amounts.ts';
 import { no as noOrder } from './orders.ts';
+import { orderNo } from './placing.ts';
 
 export const no = refusals('refund', {
   UNPAID: { says: () => '未支付无法退款' },
@@ -63,7 +64,6 @@ export const Refund = z.object({
   lines: z.array(z.object({ lineId: id, productName: z.string(), sku: z.string(), quantity: count })),
 });
 
-const orderNo = words(32, '订单编号不能为空');
 const refundAmount = exactMoneyUpTo(99_999_999, '退款金额不能少于0.00');
 
 /** A refund as staff decide it. */

@@ -4,6 +4,7 @@ import { no as noFile } from '../catalogue/import.ts';
 import { choices } from '../choices.ts';
 import { refusals } from '../refusal.ts';
 import { count, id, moment, page, paged, words } from '../wire.ts';
+import { orderNo } from './placing.ts';
 
 /** So many orders are sent in one run. */
 export const SHIP_MAX = 1000;
@@ -105,7 +106,7 @@ export const shipmentCalls = calls('order', '/admin/store/order/ship', {
       rows: z
         .array(
           z.object({
-            orderNo: words(32, '订单编号不能为空'),
+            orderNo,
             expressNumber: words(64, '请填写快递单号'),
             expressCode: words(50, '请选择快递公司'),
           }),

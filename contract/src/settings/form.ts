@@ -145,6 +145,12 @@ const fieldsIn = (parts: readonly FormPart[]): FormField[] =>
 /** The fields of a form in their order, those inside rows too. */
 export const fieldsOf = ({ parts }: FormDrawing): FormField[] => fieldsIn(parts);
 
+/** The same of a form as it is stored; none where it cannot be read. */
+export function fieldsOfContent(content: string): FormField[] {
+  const form = readForm(content);
+  return form ? fieldsOf(form) : [];
+}
+
 /** A password: what is typed into it can be set, and nobody reads it back. */
 export const isPassword = ({ tag, attributes }: FormField): boolean => tag === 'el-input' && attributes['show-password'] === true;
 

@@ -8,14 +8,12 @@ import { no as noTracking } from '../delivery/tracking.ts';
 import { no as noOrder } from '../orders/orders.ts';
 import { teamStates } from '../marketing/teams.ts';
 import { PickPoint } from '../delivery/pick-point-record.ts';
-import { Payment, RefundRequest, no } from '../orders/placing.ts';
+import { Payment, RefundRequest, no, orderNo } from '../orders/placing.ts';
 import { AddressChange, OrderDraft, Quote, QuoteDraft, placingRefusals, quoteRefusals, turnRefusals } from '../orders/quotes.ts';
 import { no as noRefund } from '../orders/refunds.ts';
 import { orderStates, refundStates } from '../orders/words.ts';
 import { no as noUpload } from '../pictures/uploads.ts';
-import { amount, count, id, moment, page, paged, text, words } from '../wire.ts';
-
-const orderNo = words(32, '订单编号不能为空');
+import { amount, count, id, moment, page, paged, text } from '../wire.ts';
 
 /** Order as the storefront that placed it sees it. */
 export const OpenOrder = z.object({

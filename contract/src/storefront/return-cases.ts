@@ -6,8 +6,8 @@ import { caseKinds, caseStates } from '../orders/returns/return-case-words.ts';
 import { no, notOpened } from '../orders/returns/return-cases.ts';
 import { no as noUpload } from '../pictures/uploads.ts';
 import { amount, count, id, moment, page, text, words } from '../wire.ts';
+import { orderNo } from '../orders/placing.ts';
 
-const orderNo = words(32, '订单编号不能为空');
 const caseNo = words(32, '退换单号不能为空');
 
 /** Return case as the storefront of its order sees it. */

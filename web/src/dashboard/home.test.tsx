@@ -104,11 +104,11 @@ describe('the home page', () => {
   });
 
   it('leads to the orders that nobody has paid by hand for days', async () => {
-    show({ wire: [on(deskCancelCalls.countOwed, { days: 3, count: 4, capped: false })] });
+    show({ wire: [on(deskCancelCalls.countLongUnpaid, { days: 3, count: 4, capped: false })] });
     const card = await screen.findByRole('link', { name: /线下待收款/ });
     expect([card.textContent, card.getAttribute('href')]).toEqual([
       '线下待收款4下单超过 3 天，占着库存',
-      '/order/index?status=unPaid&owed=true',
+      '/order/index?status=unPaid&longUnpaid=true',
     ]);
   });
 

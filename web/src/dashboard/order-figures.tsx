@@ -6,7 +6,7 @@ import { Can } from '#web/ui/action/can.tsx';
 import { FigureCard } from '#web/ui/chart/figure-card.tsx';
 import { Figures } from '#web/ui/chart/figures.tsx';
 import { counted } from '#web/ui/chart/measure.ts';
-import { useCall, useMay } from '#web/ui/wire/index.ts';
+import { type Key, useCall, useMay } from '#web/ui/wire/index.ts';
 
 const useCounts = (dateLimit?: string) => {
   const enabled = useMay()(orderCalls.statusNum);
@@ -18,19 +18,13 @@ const useCounts = (dateLimit?: string) => {
 export function OrderFigures({ comparedDay }: { comparedDay: ComparedDay }) {
   const counts = [useCounts(), useCounts('today'), useCounts(comparedDay)] as const;
   const [all, today, before] = counts.map(({ data }) => data);
-  const { data: late } = useCall(orderCalls.countOverdue, {}, { enabled: useMay()(orderCalls.countOverdue), saysItself: true });
-  const { data: owed } = useCall(
-    deskCancelCalls.countOwed,
-    {},
-    { enabled: useMay()(deskCancelCalls.countOwed), saysItself: true },
-  );
+  const may = useMay();
+  const beside = (call: Key) => ({ enabled: may(call), saysItself: true });
+  const { data: late } = useCall(orderCalls.countOverdue, {}, beside(orderCalls.countOverdue));
+  const { data: unpaid } = useCall(deskCancelCalls.countLongUnpaid, {}, beside(deskCancelCalls.countLongUnpaid));
+  const { data: cases } = useCall(returnCaseCalls.count, {}, beside(returnCaseCalls.count));
+  const { data: back } = useCall(payBackCalls.countPayBack, {}, beside(payBackCalls.countPayBack));
   const isLate = late !== undefined && late.count > 0;
-  const { data: cases } = useCall(returnCaseCalls.count, {}, { enabled: useMay()(returnCaseCalls.count), saysItself: true });
-  const { data: back } = useCall(
-    payBackCalls.countPayBack,
-    {},
-    { enabled: useMay()(payBackCalls.countPayBack), saysItself: true },
-  );
   return (
     <Can call={orderCalls.statusNum}>
       <Figures of={counts}>
@@ -72,13 +66,13 @@ export function OrderFigures({ comparedDay }: { comparedDay: ComparedDay }) {
             under="收到退回的商品"
           />
         )}
-        {owed !== undefined && owed.count > 0 && (
+        {unpaid !== undefined && unpaid.count > 0 && (
           <FigureCard
             label="线下待收款"
-            to="/order/index?status=unPaid&owed=true"
-            value={owed.count}
+            to="/order/index?status=unPaid&longUnpaid=true"
+            value={unpaid.count}
             waits
-            under={`下单超过 ${owed.days} 天，占着库存`}
+            under={`下单超过 ${unpaid.days} 天，占着库存`}
           />
         )}
         <FigureCard label="待付款" to="/order/index?status=unPaid" value={all?.unPaid} under="到期自动取消" />

@@ -3,6 +3,7 @@ import { count, id, integer, mediaAddress, moment, paged, text, words } from '..
 import { sum } from '../amounts.ts';
 import { refundRecordStates } from '../refunds.ts';
 import { caseKinds, caseStates } from './return-case-words.ts';
+import { orderNo } from '../placing.ts';
 
 /** Orders of more lines than this open a second case. */
 const LINES_MAX = 100;
@@ -14,7 +15,7 @@ const outSkuId = id.optional();
 
 /** What a case is opened with, by whoever opens it. */
 export const CaseTerms = z.object({
-  orderNo: words(32, '订单编号不能为空'),
+  orderNo,
   kind: caseKinds.schema('请选择退货还是换货'),
   reason: words(255, '请选择退换原因'),
   /** The buyer's words. */

@@ -10,6 +10,7 @@ import { no as noOrder } from '../orders.ts';
 import { no as noRefund } from '../refunds.ts';
 import { CaseGoods, CaseInfo, CaseRow, CaseTerms, ReturnableGoods, goodsOf } from './return-case-record.ts';
 import { caseKinds, caseStates } from './return-case-words.ts';
+import { orderNo } from '../placing.ts';
 
 export const no = refusals('return_case', {
   NOT_FOUND: { code: 404, says: () => '没有找到这张退换单，请刷新页面' },
@@ -120,7 +121,7 @@ export const returnCaseCalls = calls('return_case', '/admin/store/return', {
     permission: 'admin:order:case:list',
     dataScope: 'points',
     about: 'Cases of an order, the latest first.',
-    query: z.object({ orderNo: words(32, '订单编号不能为空') }),
+    query: z.object({ orderNo }),
     returns: z.array(CaseInfo),
     refuses: [noOrder.NOT_FOUND],
   }),
@@ -128,7 +129,7 @@ export const returnCaseCalls = calls('return_case', '/admin/store/return', {
     permission: 'admin:order:case:save',
     dataScope: 'points',
     about: 'Goods of an order that may come back, with what each could be exchanged for.',
-    query: z.object({ orderNo: words(32, '订单编号不能为空') }),
+    query: z.object({ orderNo }),
     returns: z.array(ReturnableGoods),
     refuses: [noOrder.NOT_FOUND],
   }),

@@ -1,3 +1,4 @@
+import { escapeMarkup } from '#server/platform/escape-markup.ts';
 import type { MailError, MailFailure } from '#server/platform/mail-client/mail-error.ts';
 
 const LONGEST_REPLY = 120;
@@ -35,12 +36,9 @@ export function failureOf({ why, reply }: MailError): Failure {
   };
 }
 
-const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escaped = (text: string): string => text.replaceAll(/[&<>"]/g, (one) => ESCAPES[one] ?? one);
-
 /** A line that is an address is a link. */
 const htmlOfLine = (line: string): string =>
-  /^https?:\/\/\S+$/i.test(line) ? `<a href="${escaped(line)}">${escaped(line)}</a>` : escaped(line);
+  /^https?:\/\/\S+$/i.test(line) ? `<a href="${escapeMarkup(line)}">${escapeMarkup(line)}</a>` : escapeMarkup(line);
 
 /** Paragraphs of a text as HTML; nothing in it is taken for markup. */
 export const htmlOf = (text: string): string =>

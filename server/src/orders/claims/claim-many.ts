@@ -1,13 +1,10 @@
-import { and } from 'drizzle-orm';
 import type { Answer, Input } from '#contract/call.ts';
 import type { claimCalls } from '#contract/orders/claims.ts';
 import { actorName, adminIdOf } from '#server/platform/actor.ts';
-import { among } from '#server/platform/database/conditions.ts';
 import type { Write } from '#server/platform/write/write.ts';
+import { lockOrders } from '../orders/record.ts';
 import { logSteps } from '../orders/log-steps.ts';
-import { seenOrders } from '../orders/queries.ts';
 import { waitsForStaff } from '../orders/states.ts';
-import { order } from '../orders/tables.ts';
 import { setHandler } from './queries.ts';
 
 /** Orders that nobody handles; one that somebody has stays theirs, and one that waits for nobody as it is. */
@@ -16,14 +13,7 @@ export async function claimMany(
   { ids }: Input<typeof claimCalls.claimMany>,
 ): Promise<Answer<typeof claimCalls.claimMany>> {
   const { tx, actor, now } = write;
-  const { id, state, refundState, handlerId } = order;
-  // In the order of their ids, so that two who choose the same ones take turns.
-  const found = await tx
-    .select({ id, state, refundState, handlerId })
-    .from(order)
-    .where(and(among(id, ids), seenOrders(actor)))
-    .orderBy(id)
-    .for('update');
+  const found = await lockOrders(write, ids);
   const handled = found.filter((each) => each.handlerId !== null);
   const free = found.filter((each) => each.handlerId === null && waitsForStaff(each)).map((each) => each.id);
   await setHandler(tx, free, { id: adminIdOf(actor), name: actorName(actor) }, now);

@@ -1,11 +1,8 @@
-import { and } from 'drizzle-orm';
 import type { Answer, Input } from '#contract/call.ts';
 import type { deskCancelCalls } from '#contract/orders/money-by-hand.ts';
-import { among } from '#server/platform/database/conditions.ts';
 import type { Write } from '#server/platform/write/write.ts';
+import { lockOrders } from '../orders/record.ts';
 import { giveUpOrders } from '../order-acts/give-up-orders.ts';
-import { orderColumns, seenOrders } from '../orders/queries.ts';
-import { order } from '../orders/tables.ts';
 import { isLeftToStaff } from './rules.ts';
 
 /** By staff, of orders that the timer leaves to them; one that was paid meanwhile stays. */
@@ -13,14 +10,7 @@ export async function cancelManyAtDesk(
   write: Write,
   { ids }: Input<typeof deskCancelCalls.deskCancelMany>,
 ): Promise<Answer<typeof deskCancelCalls.deskCancelMany>> {
-  const { tx, actor } = write;
-  // In the order of their ids, so that two who choose the same ones take turns.
-  const found = await tx
-    .select(orderColumns)
-    .from(order)
-    .where(and(among(order.id, ids), seenOrders(actor)))
-    .orderBy(order.id)
-    .for('update');
+  const found = await lockOrders(write, ids);
   const unpaid = found.filter((each) => each.state === 'unpaid' && isLeftToStaff(each));
   const unchanged = found.filter(({ state }) => state === 'cancelled').length;
   if (unpaid.length > 0) await giveUpOrders(write, unpaid, { type: 'cancel_order', message: '取消订单' });

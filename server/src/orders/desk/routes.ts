@@ -3,7 +3,7 @@ import { deskCancelCalls } from '#contract/orders/money-by-hand.ts';
 import { listUsableCoupons } from '#server/coupons/index.ts';
 import { listAddressesOf, listOpenPoints } from '#server/delivery/index.ts';
 import { read, serve, write } from '#server/platform/http/serve.ts';
-import { countOwed } from '../order-list/overdue.ts';
+import { countLongUnpaid } from '../order-list/overdue.ts';
 import { listDeskSales } from './list-desk-sales.ts';
 import { cancelAtDesk } from './cancel-at-desk.ts';
 import { cancelManyAtDesk } from './cancel-many-at-desk.ts';
@@ -22,6 +22,6 @@ export const deskOrderRoutes = [
   ...serve(deskCancelCalls, {
     deskCancel: write(cancelAtDesk),
     deskCancelMany: write(cancelManyAtDesk),
-    countOwed: read(countOwed),
+    countLongUnpaid: read(countLongUnpaid),
   }),
 ];

@@ -21,14 +21,14 @@ type Filter = Pick<
   /** Paid before, and still to send. */
   overdueBefore?: Date | undefined;
   /** To be paid by hand, and placed before. */
-  owedBefore?: Date | undefined;
+  longUnpaidBefore?: Date | undefined;
   /** Pick-up point at which they are fetched. */
   at?: number | undefined;
 };
 
 /** Shape of a filter, apart from the values: one statement per shape. */
 export type Shape =
-  `${'all' | 'tab'}${'' | '_at'}${'' | '_overdue'}${'' | '_owed'}${'' | '_back'}${'' | '_of'}${'' | '_handled' | '_free'}${'' | '_period' | '_paid' | '_refunded'}${'' | '_no' | '_pair' | '_words' | '_ends' | '_letter'}`;
+  `${'all' | 'tab'}${'' | '_at'}${'' | '_overdue'}${'' | '_unpaid'}${'' | '_back'}${'' | '_of'}${'' | '_handled' | '_free'}${'' | '_period' | '_paid' | '_refunded'}${'' | '_no' | '_pair' | '_words' | '_ends' | '_letter'}`;
 
 export interface Wanted {
   shape: Shape;
@@ -79,12 +79,12 @@ export function wantedBy(filter: Filter, now: Date): Wanted {
   const period = periodOf(filter.dateLimit, now);
   const { kind, values } = soughtBy(filter);
   const scope = filter.status === 'all' ? 'all' : 'tab';
-  const { uid, status: tab, payBack, overdueBefore, owedBefore, at, timeOf = orderTimes.created } = filter;
+  const { uid, status: tab, payBack, overdueBefore, longUnpaidBefore, at, timeOf = orderTimes.created } = filter;
   const handler = handlerOf(filter);
   return {
-    shape: `${scope}${at === undefined ? '' : '_at'}${overdueBefore ? '_overdue' : ''}${owedBefore ? '_owed' : ''}${payBack ? '_back' : ''}${uid ? '_of' : ''}${handler.kind}${period ? periodNames[timeOf] : ''}${kind}`,
+    shape: `${scope}${at === undefined ? '' : '_at'}${overdueBefore ? '_overdue' : ''}${longUnpaidBefore ? '_unpaid' : ''}${payBack ? '_back' : ''}${uid ? '_of' : ''}${handler.kind}${period ? periodNames[timeOf] : ''}${kind}`,
     period,
-    values: { ...values, ...period, tab, uid, overdueBefore, owedBefore, at, ...handler.values },
+    values: { ...values, ...period, tab, uid, overdueBefore, longUnpaidBefore, at, ...handler.values },
   };
 }
 
@@ -109,7 +109,7 @@ export const canLeave = sql`${order.tab} = 'notShipped' and coalesce(${order.tea
 export const isOverdue = (before: unknown): SQL => sql`${canLeave} and ${order.payTime} < ${before}`;
 
 /** Orders to be paid by hand that were placed before and wait for their money; the timer cancels those of an activity. In the words of `order__expiring`. */
-export const isOwed = (before: unknown): SQL =>
+export const isLongUnpaid = (before: unknown): SQL =>
   sql`${order.state} = 'unpaid' and ${order.payType} = 'offline' and ${order.activityId} is null and ${order.createTime} < ${before}`;
 
 /** Orders whose refund waits for people to pay it. In the words of the index `order__pay_back`. */
@@ -149,11 +149,11 @@ interface Branches {
 function branchesOf(shape: Shape): Branches {
   const scope = shape.startsWith('all') ? sql`not ${order.isSystemDel}` : eq(order.tab, value('tab'));
   const overdue = shape.includes('_overdue') ? isOverdue(value('overdueBefore')) : undefined;
-  const owed = shape.includes('_owed') ? isOwed(value('owedBefore')) : undefined;
+  const unpaid = shape.includes('_unpaid') ? isLongUnpaid(value('longUnpaidBefore')) : undefined;
   const back = shape.includes('_back') ? isToPayBack : undefined;
   const at = shape.includes('_at') ? fetchedAt(value('at')) : undefined;
   const of = shape.includes('_of') ? eq(order.uid, value('uid')) : undefined;
-  const within = and(scope, at, overdue, owed, back, of, handledOfShape(shape), periodOfShape(shape));
+  const within = and(scope, at, overdue, unpaid, back, of, handledOfShape(shape), periodOfShape(shape));
   if (shape.endsWith('_no')) return { few: [], many: and(within, eq(order.orderNo, value('orderNo'))) };
   if (shape.endsWith('_letter')) return { few: [], many: and(within, hasLetter), along: and(within, hasLetterAlong) };
   if (shape.endsWith('_pair')) return { few: [], many: and(within, foundPairs), along: and(within, isAlong) };

@@ -70,9 +70,9 @@ describe('orders that were paid longer ago than the shop promised', () => {
 });
 
 describe('orders to be paid by hand that nobody has paid for days', () => {
-  const owed = () => shop.admin().run(deskCancelCalls.countOwed, {});
+  const unpaid = () => shop.admin().run(deskCancelCalls.countLongUnpaid, {});
   const listed = async () => {
-    const input = { page: 1, limit: 20, type: 2, status: 'unPaid', owed: true } as const;
+    const input = { page: 1, limit: 20, type: 2, status: 'unPaid', longUnpaid: true } as const;
     return (await shop.admin().run(orderCalls.list, input)).list.map(({ orderId }) => orderId);
   };
 
@@ -82,11 +82,11 @@ describe('orders to be paid by hand that nobody has paid for days', () => {
     const [kept, cancelled] = [await order({ of: mug, payType: 'offline' }), await order({ of: mug, payType: 'offline' })];
     await order({ of: mug });
     await shop.pass('2 days');
-    expect([await owed(), await listed()]).toEqual([{ days: 3, count: 0, capped: false }, []]);
+    expect([await unpaid(), await listed()]).toEqual([{ days: 3, count: 0, capped: false }, []]);
 
     await shop.pass('25 hours');
 
-    expect([await owed(), await listed()]).toEqual([{ days: 3, count: 2, capped: false }, [cancelled.orderNo, kept.orderNo]]);
+    expect([await unpaid(), await listed()]).toEqual([{ days: 3, count: 2, capped: false }, [cancelled.orderNo, kept.orderNo]]);
     await shop.admin({ account: 'later' }).run(deskCancelCalls.deskCancel, { orderNo: cancelled.orderNo });
     expect(await listed()).toEqual([kept.orderNo]);
   });

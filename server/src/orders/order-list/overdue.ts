@@ -8,7 +8,7 @@ import type { Db } from '#server/platform/database/connect.ts';
 import { countUpTo } from '#server/platform/database/lists/count-up-to.ts';
 import type { Asked } from '#server/platform/http/serve.ts';
 import { settingOf } from '#server/settings/index.ts';
-import { isOverdue, isOwed } from './filter.ts';
+import { isOverdue, isLongUnpaid } from './filter.ts';
 import { seenOrders } from '../orders/queries.ts';
 import { order } from '../orders/tables.ts';
 
@@ -22,20 +22,20 @@ export const overdueBefore = async (db: Db, now: Date): Promise<Date> =>
   before(await settingOf(db, orderSettings.order_ship_hours), now);
 
 const HOURS_OF_DAY = DAY / HOUR;
-const owedBefore = (days: number, now: Date): Date => before(days * HOURS_OF_DAY, now);
-const owedDays = (db: Db): Promise<number> => settingOf(db, orderSettings.order_offline_days);
+const longUnpaidBefore = (days: number, now: Date): Date => before(days * HOURS_OF_DAY, now);
+const unpaidDays = (db: Db): Promise<number> => settingOf(db, orderSettings.order_offline_days);
 
 interface Late {
   overdue?: boolean | undefined;
-  owed?: boolean | undefined;
+  longUnpaid?: boolean | undefined;
 }
 
-/** The filter with the moments before which a paid order is overdue and an unpaid one is owed too long, where it asks for such. */
+/** The filter with the moments before which a paid order is overdue and one to be paid by hand has been unpaid for too long, where it asks for such. */
 export async function withDeadline<F extends Late>(db: Db, filter: F, now: Date) {
   return {
     ...filter,
     overdueBefore: filter.overdue ? await overdueBefore(db, now) : undefined,
-    owedBefore: filter.owed ? owedBefore(await owedDays(db), now) : undefined,
+    longUnpaidBefore: filter.longUnpaid ? longUnpaidBefore(await unpaidDays(db), now) : undefined,
   };
 }
 
@@ -49,12 +49,17 @@ export async function countOverdue(
   return { hours, count: total, capped };
 }
 
-export async function countOwed(
+export async function countLongUnpaid(
   db: Db,
   _: object,
   { now, actor }: Pick<Asked, 'now' | 'actor'>,
-): Promise<Answer<typeof deskCancelCalls.countOwed>> {
-  const days = await owedDays(db);
-  const { total, capped } = await countUpTo(db, COUNTED, order, and(isOwed(owedBefore(days, now)), seenOrders(actor)));
+): Promise<Answer<typeof deskCancelCalls.countLongUnpaid>> {
+  const days = await unpaidDays(db);
+  const { total, capped } = await countUpTo(
+    db,
+    COUNTED,
+    order,
+    and(isLongUnpaid(longUnpaidBefore(days, now)), seenOrders(actor)),
+  );
   return { days, count: total, capped };
 }

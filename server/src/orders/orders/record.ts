@@ -7,6 +7,7 @@ import { no, type orderCalls } from '#contract/orders/orders.ts';
 import { productReply } from '#server/catalogue/index.ts';
 import { commissionRecord, customer } from '#server/customers/index.ts';
 import { pickPoint } from '#server/delivery/index.ts';
+import { among } from '#server/platform/database/conditions.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { type Addresses, addressesOf } from '#server/pictures/index.ts';
 import { writtenRow } from '#server/platform/database/kept-rows.ts';
@@ -114,6 +115,15 @@ export async function lockOrder({ tx, actor }: Pick<Write, 'tx' | 'actor'>, orde
   if (!row || !isWithin(row, actor)) throw no.NOT_FOUND();
   return row;
 }
+
+/** Several of them, as far as the actor sees them: in the order of their ids, so that two who choose the same ones take turns. */
+export const lockOrders = ({ tx, actor }: Pick<Write, 'tx' | 'actor'>, ids: readonly number[]): Promise<OrderRecord[]> =>
+  tx
+    .select(orderColumns)
+    .from(order)
+    .where(and(among(order.id, ids), seenOrders(actor)))
+    .orderBy(order.id)
+    .for('update');
 
 export function listSteps(db: Db, { orderNo, ...paging }: Input<typeof orderStepCalls.statusList>, { actor }: Asked) {
   const { orderId: oid, changeType, changeMessage, createTime } = orderLog;

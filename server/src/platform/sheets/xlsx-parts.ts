@@ -1,4 +1,5 @@
 import { isFormula } from '#contract/formula.ts';
+import { escapeMarkup } from '../escape-markup.ts';
 import type { Cell, SheetColumn } from './cell.ts';
 
 /** As many as a sheet of Excel has. */
@@ -9,18 +10,13 @@ const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
 const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
-const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', '\r': '&#13;' };
 // Characters that XML cannot hold at all; other control characters would make Excel call the file broken.
 // oxlint-disable-next-line no-control-regex -- these are the characters meant
 const UNHOLDABLE = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g;
 const TEXT_MAX = 32_767;
 
 const escaped = (text: string): string =>
-  text
-    .slice(0, TEXT_MAX)
-    .replace(UNHOLDABLE, '')
-    .toWellFormed()
-    .replace(/[&<>"\r]/g, (sign) => ESCAPES[sign] ?? '');
+  escapeMarkup(text.slice(0, TEXT_MAX).replace(UNHOLDABLE, '').toWellFormed()).replaceAll('\r', '&#13;');
 
 /** Numbers of the formats in `STYLES`. */
 const styles = { plain: 0, heading: 1, text: 2, guarded: 3, decimals: 4, above: 5 } as const;

@@ -1,12 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { fieldsOf, isPassword, readForm } from '#contract/settings/form.ts';
+import { fieldsOfContent, isPassword } from '#contract/settings/form.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { formTemp } from './tables.ts';
-
-const fieldsIn = (content: string) => {
-  const form = readForm(content);
-  return form ? fieldsOf(form) : [];
-};
 
 /** Names of the fields that any form draws as passwords. */
 export async function passwordsOf(db: Db): Promise<ReadonlySet<string>> {
@@ -14,11 +9,11 @@ export async function passwordsOf(db: Db): Promise<ReadonlySet<string>> {
     .select({ content: formTemp.content })
     .from(formTemp)
     .where(sql`position('show-password' in ${formTemp.content}) > 0`);
-  return new Set(rows.flatMap(({ content }) => fieldsIn(content).filter(isPassword)).map(({ name }) => name));
+  return new Set(rows.flatMap(({ content }) => fieldsOfContent(content).filter(isPassword)).map(({ name }) => name));
 }
 
 /** Names of the fields of a form that are typed in the open. */
 export const plainFieldsOf = (content: string): string[] =>
-  fieldsIn(content)
+  fieldsOfContent(content)
     .filter((field) => !isPassword(field))
     .map(({ name }) => name);

@@ -1,7 +1,7 @@
 import type { Node } from '@tiptap/pm/model';
 import { type EditorState, TextSelection } from '@tiptap/pm/state';
 import type { Editor } from '@tiptap/react';
-import { type Axis, type Cell, type Grid, gridOf, grown, shrunk, tableOf } from './table-grid.ts';
+import { type Axis, type Cell, type Grid, gridOf, grown, shrunk, sides, tableOf } from './table-grid.ts';
 
 interface Place {
   table: Node;
@@ -39,7 +39,6 @@ function replace(editor: Editor, { table, pos }: Place, next: Node, row: number,
     .run();
 }
 
-const sides = { row: 'high', column: 'wide' } as const;
 const same = (node: Node) => [node];
 
 /** Adds a row below the cursor, or a column to the right of it. */

@@ -48,7 +48,8 @@ export function gridOf(table: Node): Grid {
   return { rows, columns, cells };
 }
 
-const sides = { row: 'high', column: 'wide' } as const;
+/** How far a cell reaches along each axis. */
+export const sides = { row: 'high', column: 'wide' } as const;
 const endOf = (cell: Cell, axis: Axis) => cell[axis] + cell[sides[axis]] - 1;
 
 /** The cell without words, of the same looks, for another row or column. */

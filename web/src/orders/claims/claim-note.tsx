@@ -1,22 +1,21 @@
 import { UserOutlined } from '@ant-design/icons';
-import { Button } from 'antd';
 import { handledBy, orderTabs } from '#contract/orders/words.ts';
-import { useScene } from '#web/ui/scene/scene.ts';
 import { signedId } from '#web/ui/wire/index.ts';
+import { FilterNote } from '../order/filter-note.tsx';
 import { useHandlers } from './use-handlers.ts';
 
-/** How many orders the person has taken or was given; one click shows them. */
+/** How many orders the person has taken or was given. */
 export function ClaimNote() {
-  const { address } = useScene();
   const mine = useHandlers()?.find(({ id }) => id === signedId());
-  if (!mine || address.get('handler') === handledBy.me) return null;
+  if (!mine) return null;
   return (
-    <p className="claim-note">
-      <UserOutlined aria-hidden />
-      {`我正在处理 ${mine.count} 单`}
-      <Button type="link" size="small" onClick={() => address.set({ handler: handledBy.me, status: orderTabs.all })}>
-        查看我的订单
-      </Button>
-    </p>
+    <FilterNote
+      icon={<UserOutlined aria-hidden />}
+      says={`我正在处理 ${mine.count} 单`}
+      label="查看我的订单"
+      filter={['handler', handledBy.me]}
+      tab={orderTabs.all}
+      isQuiet
+    />
   );
 }

@@ -34,7 +34,7 @@ const OrderDetail = lazy(() => import('../order-detail/order-detail.tsx').then((
 const OrderBulk = lazy(() => import('./order-bulk.tsx').then((module) => ({ default: module.OrderBulk })));
 
 const overdueOnly = choices({ overdue: ['true', '超时未发货'] });
-const owedOnly = choices({ owed: ['true', '线下支付，久未收款'] });
+const longUnpaidOnly = choices({ longUnpaid: ['true', '线下支付，久未收款'] });
 const payBackOnly = choices({ payBack: ['true', OWED] });
 
 const nothingIn = (tab: OrderTab) =>
@@ -86,7 +86,7 @@ export function OrderList() {
             <DateRangeFilter name="dateLimit" />
             <ChoiceFilter name="timeOf" label="时间类型" of={orderTimes} />
             <ChoiceFilter name="overdue" label="发货时限" of={overdueOnly} />
-            <ChoiceFilter name="owed" label="收款" of={owedOnly} />
+            <ChoiceFilter name="longUnpaid" label="收款" of={longUnpaidOnly} />
             <ChoiceFilter name="payBack" label="退款方式" of={payBackOnly} />
             <HandlerFilter />
           </>
