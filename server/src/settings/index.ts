@@ -15,7 +15,7 @@ export { seedConfigForms } from './form-templates/seed-config-forms.ts';
 export { sealPasswords } from './config/seal-passwords.ts';
 export { setConfig } from './config/queries.ts';
 export { shownEntries } from './group-data/queries.ts';
-export { forgetSettings, secretOf, settingOf, settingsFor, settingsOf } from './config/cache.ts';
+export { forgetSettings, secretOf, settingOf, settingsFor, settingsNow, settingsOf } from './config/cache.ts';
 
 interface Settings {
   routes: Route[];

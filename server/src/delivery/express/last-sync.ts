@@ -2,7 +2,7 @@ import { HOUR } from '#contract/durations.ts';
 import { lastSyncSettings } from '#contract/delivery/settings.ts';
 import { readMoment } from '#contract/moment.ts';
 import type { Db } from '#server/platform/database/connect.ts';
-import { settingsOf } from '#server/settings/index.ts';
+import { settingsNow } from '#server/settings/index.ts';
 
 /** What came of asking the provider. */
 export interface LastSync {
@@ -13,7 +13,7 @@ export interface LastSync {
 
 /** The last time that the provider was asked, where that is less than an hour ago. */
 export async function findLastSync(db: Db, now: Date): Promise<LastSync | undefined> {
-  const last = await settingsOf(db, lastSyncSettings);
+  const last = await settingsNow(db, lastSyncSettings);
   const at = readMoment(last.express_sync_time);
   const isRecent = now.getTime() - at.getTime() < HOUR;
   return isRecent ? { at, added: last.express_sync_added, updated: last.express_sync_updated } : undefined;

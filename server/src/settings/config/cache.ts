@@ -72,6 +72,16 @@ export async function settingOf<S extends PlainSetting>(db: Db, setting: S): Pro
 /** All settings of a group at once: `settingsOf(db, freightSettings)`. */
 export const settingsOf = async <G extends Group>(db: Db, group: G): Promise<Values<G>> => valuesOf(group, await allStored(db));
 
+/** The same from the rows, at a query: for a value that the call before may have written, whose news is still on its way. */
+export const settingsNow = async <G extends Group>(db: Db, group: G): Promise<Values<G>> =>
+  valuesOf(
+    group,
+    await storedValues(
+      db,
+      Object.values(group).map(({ key }) => key),
+    ),
+  );
+
 /** The same in a write that changes no settings: from memory, as for a read. */
 export const settingsFor = async <G extends Group>(write: Reading, group: G): Promise<Values<G>> =>
   valuesOf(group, await storedFor(write));
