@@ -10,7 +10,7 @@ import { yuanText } from '#web/ui/cells/yuan.tsx';
 import type { FoundPlaces, Place } from '../../../menu/find.ts';
 import type { RecentFind } from '../../../menu/recent-finds.ts';
 import type { Act } from './acts.ts';
-import type { Scope } from './scopes.ts';
+import type { Scope } from './scope.ts';
 
 type Hits = Answer<typeof finderCalls.find>;
 type ProductHit = Hits['products'][number];

@@ -2,35 +2,23 @@ import { SearchOutlined } from '@ant-design/icons';
 import { type KeyboardEvent, Suspense, lazy, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useFocusBack } from '#web/ui/basics/use-focus-back.ts';
-import { useMay } from '#web/ui/wire/index.ts';
 import type { Entry } from '../../../menu/menu.ts';
-import { type Scope, openScopes, scopes } from './scopes.ts';
+import { type Scope, scopes } from './scope.ts';
 import { useAlone } from './use-alone.ts';
 
 const Found = lazy(() => import('./found.tsx').then((module) => ({ default: module.Found })));
+const ScopeChip = lazy(() => import('./scope-chip.tsx').then((module) => ({ default: module.ScopeChip })));
 
 interface Props {
   menu: readonly Entry[];
   onClose: () => void;
 }
 
-const ScopeChip = ({ scope, onChange }: { scope: Scope; onChange: (scope: Scope) => void }) => {
-  const open = openScopes(useMay());
-  return (
-    <select
-      className="finder-scope"
-      aria-label="查找范围"
-      value={scope}
-      onChange={({ target }) => onChange(open.find((one) => one === target.value) ?? 'all')}
-    >
-      {open.map((one) => (
-        <option key={one} value={one}>
-          {scopes[one]}
-        </option>
-      ))}
-    </select>
-  );
-};
+const ScopeOnItsWay = () => (
+  <select className="finder-scope" aria-label="查找范围" disabled>
+    <option>{scopes.all}</option>
+  </select>
+);
 
 const Keys = () => (
   <footer className="finder-keys" aria-hidden>
@@ -93,7 +81,9 @@ export function Finder({ menu, onClose }: Props) {
             onChange={({ target }) => setWish({ ...start, typed: target.value })}
             onKeyDown={onKeyDown}
           />
-          <ScopeChip scope={scope} onChange={(next) => (setScope(next), setWish({ ...start, typed }))} />
+          <Suspense fallback={<ScopeOnItsWay />}>
+            <ScopeChip scope={scope} onChange={(next) => (setScope(next), setWish({ ...start, typed }))} />
+          </Suspense>
           <button type="button" className="finder-cancel" onClick={onClose}>
             取消
           </button>

@@ -9,7 +9,7 @@ import { leadsSomewhere, screensBeside } from '../../../screens/screens.ts';
 import { actAddresses, actsLike, useActs } from './acts.ts';
 import { type Choice, sectionsOf } from './choices.ts';
 import { FoundList } from './found-list.tsx';
-import type { Scope } from './scopes.ts';
+import type { Scope } from './scope.ts';
 import { useHits } from './use-hits.ts';
 
 interface Props {

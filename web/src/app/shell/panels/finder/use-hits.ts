@@ -3,7 +3,8 @@ import { finderCalls } from '#contract/finder/finder.ts';
 import { findOwnSettings } from '#web/settings/index.ts';
 import { useLater } from '#web/ui/basics/use-later.ts';
 import { listOf, useMay } from '#web/ui/wire/index.ts';
-import { type Scope, isGroup, openScopes } from './scopes.ts';
+import { isGroup, openScopes } from './open-scopes.ts';
+import type { Scope } from './scope.ts';
 
 const PAUSE_MS = 120;
 

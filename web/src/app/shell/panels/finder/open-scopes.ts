@@ -5,19 +5,7 @@ import { orderCalls } from '#contract/orders/orders.ts';
 import { returnCaseCalls } from '#contract/orders/returns/return-cases.ts';
 import { configCalls } from '#contract/settings/config.ts';
 import type { Key } from '#web/ui/wire/index.ts';
-
-/** Scopes of the finder, and their labels. */
-export const scopes = {
-  all: '全部',
-  pages: '页面',
-  products: '商品',
-  orders: '订单',
-  cases: '退换',
-  customers: '顾客',
-  settings: '设置',
-  acts: '操作',
-} as const;
-export type Scope = keyof typeof scopes;
+import { type Scope, scopes } from './scope.ts';
 
 const opensGroup: Readonly<Record<FinderGroup, Key>> = {
   products: productCalls.list,
