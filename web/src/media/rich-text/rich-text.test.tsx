@@ -161,6 +161,18 @@ describe('the menu of tables', () => {
     expect((await pickedIn(before, [10, 10], '表格', item)).html).toBe(table(html));
   });
 
+  it.each([
+    ['9', 15, '<tr><td rowspan="2">一</td><td>二</td></tr><tr><td>三</td></tr><tr><td></td><td></td></tr>'],
+    ['0', 15, '<tr><td rowspan="2">一</td><td>二</td></tr><tr><td>三</td></tr><tr><td></td><td></td></tr>'],
+    ['9', 18, '<tr><td rowspan="3">一</td><td>二</td></tr><tr><td></td></tr><tr><td>三</td></tr>'],
+  ])('inserts a row where a cell of %s rows goes on below the last one, with the cursor at %i', async (rowspan, at, html) => {
+    const [head, foot] = ['<thead><tr><th rowspan="5">尺码</th><th>价</th></tr></thead>', '<tfoot><tr><td>注</td></tr></tfoot>'];
+    const shorter = head.replace(' rowspan="5"', '');
+    const body = `<tbody><tr><td rowspan="${rowspan}">一</td><td>二</td></tr><tr><td>三</td></tr></tbody>`;
+    const { html: written } = await pickedIn(`<table>${head}${body}${foot}</table>`, [at, at], '表格', '在下方插入行');
+    expect(written).toBe(`<table>${shorter}<tbody>${html}</tbody>${foot}</table>`);
+  });
+
   it('has room for a cell that says it is larger than any browser draws', async () => {
     const cells = '<tr><td colspan="99999999" rowspan="99999999">一</td></tr><tr><td>二</td></tr>';
     const { html } = await pickedIn(`<table><tbody>${cells}</tbody></table>`, [9, 9], '表格', '删除表格');

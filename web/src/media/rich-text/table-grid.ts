@@ -23,28 +23,53 @@ export interface Grid {
 const keptOf = ({ attrs }: Node): Attributes => ({ ...attrs['kept'] });
 /** Most that browsers draw; imported texts may say any number. */
 const MOST = { rowspan: 65_534, colspan: 1000 } as const;
-const spanOf = (node: Node, name: keyof typeof MOST) =>
-  Math.min(MOST[name], Math.max(1, Number.parseInt(keptOf(node)[name] ?? '', 10) || 1));
+/** As it is written; no rows at all mean all that follow. */
+const spanOf = (node: Node, name: keyof typeof MOST) => {
+  const written = Number.parseInt(keptOf(node)[name] ?? '', 10);
+  if (written === 0 && name === 'rowspan') return MOST.rowspan;
+  return Math.min(MOST[name], Math.max(1, written || 1));
+};
 
-/** Places of the cells of a table, as a browser lays them out. */
-export function gridOf(table: Node): Grid {
-  const cells: Cell[] = [];
-  // First row in which each column is free again.
-  const freeFrom: number[] = [];
-  let [rows, columns] = [0, 0];
-  table.descendants((node, at) => {
-    if (node.type.name === 'tableRow') rows += 1;
-    if (!node.type.name.endsWith('Cell')) return true;
-    let column = 0;
-    const row = rows - 1;
-    while ((freeFrom[column] ?? 0) > row) column += 1;
-    const cell = { node, at, row, column, high: spanOf(node, 'rowspan'), wide: spanOf(node, 'colspan') };
-    for (let each = column; each < column + cell.wide; each += 1) freeFrom[each] = Math.max(freeFrom[each] ?? 0, row + cell.high);
-    columns = Math.max(columns, column + cell.wide);
-    cells.push(cell);
-    // A table in a cell has places of its own.
+interface Row {
+  node: Node;
+  at: number;
+}
+
+/** Rows that stand together: of the head, of a body, of the foot. */
+function partsOf(table: Node): Row[][] {
+  const parts: Row[][] = [];
+  let last: Node | null = null;
+  table.descendants((node, at, parent) => {
+    if (node.type.name !== 'tableRow') return true;
+    if (parent !== last) parts.push([]);
+    last = parent;
+    parts.at(-1)?.push({ node, at });
+    // A table in a cell has rows of its own.
     return false;
   });
+  return parts;
+}
+
+/** Places of the cells of a table, as a browser lays them out: none reaches beyond the last row of its part. */
+export function gridOf(table: Node): Grid {
+  const cells: Cell[] = [];
+  let [rows, columns] = [0, 0];
+  for (const part of partsOf(table)) {
+    // First row in which each column is free again.
+    const freeFrom: number[] = [];
+    for (const [index, line] of part.entries()) {
+      const row = rows + index;
+      line.node.forEach((node, offset) => {
+        let column = 0;
+        while ((freeFrom[column] ?? 0) > row) column += 1;
+        const [high, wide] = [Math.min(spanOf(node, 'rowspan'), part.length - index), spanOf(node, 'colspan')];
+        for (let each = column; each < column + wide; each += 1) freeFrom[each] = Math.max(freeFrom[each] ?? 0, row + high);
+        columns = Math.max(columns, column + wide);
+        cells.push({ node, at: line.at + 1 + offset, row, column, high, wide });
+      });
+    }
+    rows += part.length;
+  }
   return { rows, columns, cells };
 }
 
