@@ -8,23 +8,20 @@ import type { ArticleCategory, OpenArticle, OpenArticles } from '#contract/conte
 import type { Period } from '#contract/date-limit.ts';
 import type { Page } from '#contract/wire.ts';
 import { category } from '#server/catalogue/index.ts';
-import { equal, matching } from '#server/platform/database/conditions.ts';
+import { equal, matchingParts } from '#server/platform/database/conditions.ts';
 import type { Db, Tx } from '#server/platform/database/connect.ts';
-import { pageOf } from '#server/platform/database/page-of.ts';
+import { pageOfJoined } from '#server/platform/database/page-of.ts';
 import { rowsOf } from '#server/platform/database/rows.ts';
 import { addressesOf } from '#server/pictures/index.ts';
 import type { Asked } from '#server/platform/http/serve.ts';
 import { settingOf } from '#server/settings/index.ts';
-import { article, articleVisit } from './tables.ts';
+import { article, articleParts, articleVisit } from './tables.ts';
 
 const HOT_MAX = 20;
 
 const live = eq(article.isDel, false);
 export const articles = rowsOf(article, { live, missing: no.NOT_FOUND });
 
-const visit = sql<number>`coalesce((select v.visits from article_visit v where v.article_id = "article"."id"), 0)`.mapWith(
-  Number,
-);
 /** Columns of lists: everything but the long text. */
 const columns = {
   id: article.id,
@@ -38,7 +35,7 @@ const columns = {
   isBanner: article.isBanner,
   hide: article.hide,
   showTime: article.showTime,
-  visit,
+  visit: articleVisit.visits,
   updateTime: article.updateTime,
 };
 
@@ -47,14 +44,16 @@ async function toAnswers<R extends { imageInput: string }>(db: Db, rows: readonl
   return rows.map((row) => ({ ...row, imageInput: pictures.show(row.imageInput) }));
 }
 
-export const listArticles = (db: Db, { cid, keywords, ...paging }: Input<typeof articleCalls.list>): Promise<Page<ArticleRow>> =>
-  pageOf(db, paging, {
-    select: columns,
-    from: article,
-    where: and(live, equal(article.cid, cid || undefined), matching(keywords, article.title, article.author, article.synopsis)),
-    order: [desc(visit), desc(article.id)],
-    show: (rows) => toAnswers(db, rows),
-  });
+/** Articles with their visits; every one has some, if none yet. */
+const counted = (db: Db) =>
+  db.select(columns).from(article).innerJoin(articleVisit, eq(articleVisit.articleId, article.id)).$dynamic();
+
+export function listArticles(db: Db, { cid, keywords, ...paging }: Input<typeof articleCalls.list>): Promise<Page<ArticleRow>> {
+  const { title, author, synopsis } = article;
+  const where = and(live, equal(article.cid, cid || undefined), matchingParts(keywords, articleParts, title, author, synopsis));
+  const query = counted(db).where(where).orderBy(desc(articleVisit.visits), desc(articleVisit.articleId));
+  return pageOfJoined(db, paging, query, { from: article, where }, (rows) => toAnswers(db, rows));
+}
 
 /** Fields that nobody keeps: the wire has a place for them. */
 const unused = { mediaId: null, status: false, adminId: 0, merId: 0, productId: 0 } as const;
@@ -72,6 +71,7 @@ export async function getArticle(db: Db, { id }: { id: number }): Promise<Articl
       createTime: article.createTime,
     })
     .from(article)
+    .innerJoin(articleVisit, eq(articleVisit.articleId, article.id))
     .where(and(live, eq(article.id, id)));
   if (!row) throw no.NOT_FOUND();
   const pictures = await addressesOf(db);
@@ -90,9 +90,9 @@ export const isArticleCategory = async (db: Db, id: number): Promise<boolean> =>
 /** Counts in place, so that customers who open an article together are all counted. */
 export async function countVisit(tx: Tx, articleId: number, visits = 1): Promise<void> {
   await tx
-    .insert(articleVisit)
-    .values({ articleId, visits })
-    .onConflictDoUpdate({ target: articleVisit.articleId, set: { visits: sql`${articleVisit.visits} + ${visits}` } });
+    .update(articleVisit)
+    .set({ visits: sql`${articleVisit.visits} + ${visits}` })
+    .where(eq(articleVisit.articleId, articleId));
 }
 
 /** Customers see what is shown by now, in categories that are. */
@@ -103,25 +103,22 @@ const shownAt = (now: Date) =>
     or(isNull(article.showTime), lte(article.showTime, now)),
     sql`exists (select from ${category} where ${category.id} = ${article.cid} and ${category.status})`,
   );
-const inOrder = [desc(article.sort), desc(visit), desc(article.createTime), desc(article.id)];
+const inOrder = [desc(articleVisit.sort), desc(articleVisit.visits), desc(article.createTime), desc(article.id)];
 
 type Now = Pick<Asked, 'now'>;
 
-export const listShown = (db: Db, { cid, ...paging }: OpenArticles, { now }: Now): Promise<Page<OpenArticle>> =>
-  pageOf(db, paging, {
-    select: columns,
-    from: article,
-    where: and(shownAt(now), equal(article.cid, cid)),
-    order: inOrder,
-    show: (rows) => toAnswers(db, rows),
-  });
+export function listShown(db: Db, { cid, ...paging }: OpenArticles, { now }: Now): Promise<Page<OpenArticle>> {
+  const where = and(shownAt(now), equal(article.cid, cid));
+  const query = counted(db)
+    .where(where)
+    .orderBy(...inOrder);
+  return pageOfJoined(db, paging, query, { from: article, where }, (rows) => toAnswers(db, rows));
+}
 
 const first = async (db: Db, where: SQL | undefined, limit: number): Promise<OpenArticle[]> =>
   toAnswers(
     db,
-    await db
-      .select(columns)
-      .from(article)
+    await counted(db)
       .where(where)
       .orderBy(...inOrder)
       .limit(limit),
