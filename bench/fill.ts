@@ -103,6 +103,10 @@ const PARCELS = `
   select o.id, jsonb_build_array(jsonb_build_object('lineId', l.id, 'quantity', l.pay_num)), o.delivery_type, o.delivery_name, o.delivery_id, o.pay_time
   from "order" o join order_line l on l.order_id = o.id where o.delivery_type is not null and o.pay_time is not null`;
 
+/** Asks for the orders of each campaign, so that it comes after their indexes. */
+const CAMPAIGN_SUMS =
+  'insert into campaign_sum (kind, campaign_id, people, orders, pieces, paid, refunded, discount) select * from counted_campaign_sums()';
+
 const FILLED = [
   'product',
   'product_figure',
@@ -144,6 +148,7 @@ export async function fill(client: pg.Client, { products, orders, rows, groups }
     await Promise.all(besides);
     if (rows > 0) await changeOrders(client, rows);
   });
+  if (rows > 0) await client.query(CAMPAIGN_SUMS);
   await client.query('set session_replication_role = origin; select recount_tally(t) from counted_tables() t; reset work_mem');
   await client.query(APART);
   await client.query('vacuum analyze');

@@ -25,8 +25,6 @@ const SOLD = `
 const SPENT = `
   update "order" o set coupon_id = h.id, issue_coupon_id = h.coupon_id, coupon_price = least(500, o.pay_price)
   from coupon_user h where o.id % 10 = 2 and h.id = o.id`;
-const CAMPAIGNS =
-  'insert into campaign_sum (kind, campaign_id, people, orders, pieces, paid, refunded, discount) select * from counted_campaign_sums()';
 /** Longer than any shop is open. */
 const EVER = '2000-01-01,2099-12-31';
 const CANCELLED = `update "order" set is_del = true where id % 50 = 5`;
@@ -59,7 +57,7 @@ const send: Row = {
 export const orders: Group = {
   name: 'orders',
   tables: ['order', 'refund', ...caseTables],
-  fill: [POINTS, PICK_UPS, NOT_CARRIED, REFUNDED, REFUNDS, SOLD, SPENT, CANCELLED, CAMPAIGNS, ...caseFill],
+  fill: [POINTS, PICK_UPS, NOT_CARRIED, REFUNDED, REFUNDS, SOLD, SPENT, CANCELLED, ...caseFill],
   rows: [
     ...['all', 'unPaid', 'notShipped', 'spike', 'bargain', 'complete', 'toBeWrittenOff', 'refunding', 'refunded', 'deleted'].map(
       (status) => listRow(`tab ${status}`, { status }),
