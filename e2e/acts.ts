@@ -18,6 +18,12 @@ export async function act(page: Page, from: Locator, name: string, fill: Record<
   await dialog(page).waitFor({ state: 'hidden' });
 }
 
+/** An act that a row keeps under 更多. While its menu opens, what is clicked may move away under the pointer. */
+export async function choose(page: Page, from: Locator, name: string) {
+  await button(from, '更多').click();
+  await button(page.locator('.ant-dropdown:visible:not([class*="-enter"])'), name).click();
+}
+
 export async function signIn(page: Page, account: string, password: string) {
   await page.getByLabel('用户名').fill(account);
   await page.getByLabel('密码', { exact: true }).fill(password);

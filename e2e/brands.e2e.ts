@@ -4,7 +4,7 @@ import { productCalls } from '#contract/catalogue/products.ts';
 import { catalogueIn } from '../server/test/catalogue.ts';
 import { picture } from '../server/test/pictures.ts';
 import { openShop } from '../server/test/shop.ts';
-import { button, dialog, row } from './acts.ts';
+import { button, choose, dialog, row } from './acts.ts';
 import { openDesk } from './desk.ts';
 
 const shop = openShop();
@@ -34,8 +34,7 @@ describe('a brand', () => {
     const cup = catalogue.draft({ storeName: '搪瓷杯', cateId: await catalogue.category() });
     await shop.admin().run(productCalls.save, { ...cup, brandId });
     await page.reload();
-    await button(row(page, '绿皮车'), '更多').click();
-    await button(page.locator('.ant-dropdown:visible'), '删除').click();
+    await choose(page, row(page, '绿皮车'), '删除');
     await page.getByText('该品牌下有商品，不能删除').waitFor();
     await row(page, '绿皮车').waitFor();
   });

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { catalogueIn } from '../server/test/catalogue.ts';
 import { openShop } from '../server/test/shop.ts';
-import { button, dialog, row, toolbar } from './acts.ts';
+import { button, choose, dialog, row, toolbar } from './acts.ts';
 import { openDesk } from './desk.ts';
 
 const shop = openShop();
@@ -11,11 +11,6 @@ const catalogue = catalogueIn(shop);
 
 const shown = (page: Page) => page.locator('[data-row-key] .tree-name').allTextContents();
 const below = (pid: number, name: string) => catalogue.category({ pid, path: `/0/${pid}/`, name });
-
-async function more(page: Page, name: string, act: string) {
-  await button(row(page, name), '更多').click();
-  await button(page.locator('.ant-dropdown:visible'), act).click();
-}
 
 async function drag(page: Page, name: string, onto: string, part: number) {
   const grip = row(page, name).locator('.drag-grip');
@@ -34,7 +29,7 @@ describe('the tree of categories', () => {
     await button(dialog(page), '保存').click();
     await row(page, '餐厨').waitFor();
 
-    await more(page, '餐厨', '添加子目录');
+    await choose(page, row(page, '餐厨'), '添加子目录');
     await dialog(page).getByLabel('分类名称').fill('杯子');
     await button(dialog(page), '保存').click();
     await button(row(page, '餐厨'), '展开餐厨').click();
@@ -82,7 +77,7 @@ describe('the tree of categories', () => {
     const page = await desk.sit('/store/sort');
     await row(page, '箱包').getByRole('link', { name: '1' }).waitFor();
 
-    await more(page, '箱包', '删除');
+    await choose(page, row(page, '箱包'), '删除');
     await button(dialog(page), '删除').click();
 
     await page.getByText('该分类下有商品（包括回收站里的），不能删除，请先调整商品的分类').waitFor();

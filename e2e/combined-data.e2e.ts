@@ -4,7 +4,7 @@ import { groupDataCalls } from '#contract/settings/group-data.ts';
 import { groupCalls } from '#contract/settings/groups.ts';
 import { picture } from '../server/test/pictures.ts';
 import { openShop } from '../server/test/shop.ts';
-import { button, dialog, row } from './acts.ts';
+import { button, choose, dialog, row } from './acts.ts';
 import { openDesk } from './desk.ts';
 
 const shop = openShop();
@@ -52,8 +52,7 @@ describe('a group of combined data', () => {
     await library.goto(new URL(way ?? '', library.url()).href);
     await row(library, '秋日出行').waitFor();
 
-    await button(row(page, '秋日出行'), '更多').click();
-    await button(page.locator('.ant-dropdown:visible'), '删除').click();
+    await choose(page, row(page, '秋日出行'), '删除');
     await row(page, '秋日出行').waitFor({ state: 'hidden' });
     await page.getByText('删除数据成功').waitFor();
     await button(page, '撤销').last().click();

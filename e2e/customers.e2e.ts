@@ -8,7 +8,7 @@ import { accountsIn } from '../server/test/accounts.ts';
 import { couponsIn } from '../server/test/coupons.ts';
 import { ordersIn } from '../server/test/orders.ts';
 import { openShop } from '../server/test/shop.ts';
-import { button, dialog, row } from './acts.ts';
+import { button, choose, dialog, row } from './acts.ts';
 import { openDesk } from './desk.ts';
 
 const shop = openShop();
@@ -42,8 +42,7 @@ describe('a customer', () => {
     await page.keyboard.press('Escape');
     await drawer.waitFor({ state: 'hidden' });
 
-    await button(row(page, '林小满'), '更多').click();
-    await button(page.locator('.ant-dropdown:visible'), '修改用户等级').click();
+    await choose(page, row(page, '林小满'), '修改用户等级');
     await dialog(page).getByRole('combobox', { name: '用户等级' }).click();
     await page.locator('.ant-select-item-option', { hasText: '黄金会员' }).click();
     await button(dialog(page), '保存').click();
@@ -74,8 +73,7 @@ describe('a customer', () => {
 
     await page.goto(new URL('/user/segment', page.url()).href);
     await row(page, '回头客').getByText('用户搜索：陈回头').waitFor();
-    await button(row(page, '回头客'), '更多').click();
-    await button(page.locator('.ant-dropdown:visible'), '设置标签').click();
+    await choose(page, row(page, '回头客'), '设置标签');
     await dialog(page).getByRole('combobox', { name: '用户标签' }).click();
     await page.locator('.ant-select-item-option', { hasText: '回访' }).click();
     await page.keyboard.press('Escape');
@@ -114,8 +112,7 @@ describe('a customer', () => {
     await order({ of: await sku({ price: 1000 }), buyer: { account: 'zhou-phone', nickname: '周来来手机号' }, paid: true });
     const page = await desk.sit('/user/index?keywords=周来来');
     const [from, to] = [await uidOf('zhou-wx'), await uidOf('zhou-phone')];
-    await button(page.locator(`[data-row-key="${from}"]:visible`), '更多').click();
-    await button(page.locator('.ant-dropdown:visible'), '合并到其他用户').click();
+    await choose(page, page.locator(`[data-row-key="${from}"]:visible`), '合并到其他用户');
     const merging = page.getByRole('dialog', { name: '合并 周来来' });
     await button(merging, '选择用户').click();
     await page.getByRole('radio', { name: '选择周来来手机号' }).click();

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { promotersIn } from '../server/test/promoters.ts';
 import { ordersIn } from '../server/test/orders.ts';
 import { openShop } from '../server/test/shop.ts';
-import { button, dialog, row } from './acts.ts';
+import { button, choose, dialog, row } from './acts.ts';
 import { openDesk } from './desk.ts';
 
 const shop = openShop();
@@ -33,13 +33,11 @@ describe('distribution', () => {
     await button(li, '推广人').click();
     await dialog(page).getByText('王小明').waitFor();
     await page.keyboard.press('Escape');
-    await button(li, '更多').click();
-    await button(page.locator('.ant-dropdown:visible'), '推广订单').click();
+    await choose(page, li, '推广订单');
     await dialog(page).getByText('¥20.00').waitFor();
     await page.keyboard.press('Escape');
 
-    await button(li, '更多').click();
-    await button(page.locator('.ant-dropdown:visible'), '清除上级推广人').click();
+    await choose(page, li, '清除上级推广人');
     await button(dialog(page), '清除上级推广人').click();
     await expect.poll(() => li.innerText()).not.toContain('老周');
   });
