@@ -11,6 +11,8 @@ import { preparedOnce } from '#server/platform/database/prepared.ts';
 import { jsonWriter } from '#server/platform/http/json-writer.ts';
 import type { Asked } from '#server/platform/http/serve.ts';
 import { countsOf } from '#server/platform/tally/counts.ts';
+import { facetsWanted } from '../facets/facets-wanted.ts';
+import { customerFacet } from '../facets/tables.ts';
 import { customerTag, customerTagLink } from '../tags/tables.ts';
 import { customersWanted, goingOn, signedUpIn } from './filter.ts';
 import { referrer, rowsByIds } from './queries.ts';
@@ -50,12 +52,14 @@ const write = jsonWriter(CustomerRow);
 export async function listCustomers(db: Db, input: Input<typeof customerCalls.list>, { now }: Pick<Asked, 'now'>) {
   const { base } = await addressesOf(db);
   const read = async (ids: number[]) => new Map((await rowsByIds(db, ids)).map((row) => [row.uid, row]));
+  const facets = facetsWanted(input);
   const conditions = {
     table: customer,
     id: customer.id,
     // Days are read along their own index.
     keys: signedUpIn(input) ? [customer.createTime, customer.id] : [customer.id],
     where: customersWanted(input, now),
+    source: facets && { table: customerFacet, keys: [customerFacet.uid], where: facets },
     live: goingOn(input),
     byWord: Boolean(input.keywords?.trim()),
     countAll: countCustomers,

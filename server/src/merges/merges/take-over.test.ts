@@ -56,6 +56,8 @@ const columns: Record<string, 'moves' | 'ledger' | 'stays'> = {
   'promoter_sum.uid': 'ledger',
   'user_bill.uid': 'ledger',
   'user_extract.uid': 'ledger',
+  // A copy of the row itself.
+  'customer_facet.uid': 'stays',
   // Records of what was done to the account that ended.
   'customer_level_record.uid': 'stays',
   'customer_phone_view.uid': 'stays',

@@ -13,3 +13,6 @@ export const stamps = {
 
 /** Pairs of neighbouring characters, for keyword search in languages without spaces. */
 export const bigrams = customType<{ data: string[] }>({ dataType: () => 'text[]' });
+
+/** Words without places, which a boolean query of them finds by one index. */
+export const lexemes = customType<{ data: string }>({ dataType: () => 'tsvector' });

@@ -17,6 +17,13 @@ export interface Slice {
   offset: number;
 }
 
+/** A table beside that of the list, with its keys, and an index that finds the matches. */
+export interface Source {
+  table: PgTable;
+  keys: readonly PgColumn[];
+  where: SQL;
+}
+
 export interface ByWord extends Order {
   /** One table, or some that are joined. */
   table: PgTable | SQL;
@@ -26,6 +33,8 @@ export interface ByWord extends Order {
   along: SQL | undefined;
   /** A number that puts few matches in order before the keys do, the highest first. */
   rank?: SQL;
+  /** Where matches are gathered, if not in the table of the list. */
+  source?: Source | undefined;
   /** The page ends within `NEAR` rows: one plan serves all of these, so that none is planned anew. */
   near?: boolean;
 }
@@ -59,16 +68,26 @@ export const sliced = (rows: SQL, near: boolean) =>
  * common a word is that it has no statistics of; so the count chooses, and the branch not taken is never begun. With `common`
  * nothing is counted.
  */
-export function foundByWord({ table, keys, direction = 'desc', matches, along, rank = sql`0`, near = false }: ByWord): SQL {
+export function foundByWord({
+  table,
+  keys,
+  direction = 'desc',
+  matches,
+  along,
+  rank = sql`0`,
+  near = false,
+  source,
+}: ByWord): SQL {
   const towards = sql.raw(direction);
-  const gathered = listed([sql`${rank} as rank`, ...keys.map((key, index) => sql`${key} as ${alias(index)}`)]);
+  const from = source ?? { table, keys, where: matches };
+  const gathered = listed([sql`${rank} as rank`, ...from.keys.map((key, index) => sql`${key} as ${alias(index)}`)]);
   const id = keys.length - 1;
   const few = sql`select ${alias(id)} as id from reach where (select n from counted) <= ${CAP}
     order by rank desc, ${listed(keys.map((_, index) => sql`${alias(index)} ${towards}`))}`;
   const many = sql`select ${keys[id]} as id from ${table} where (select n from counted) > ${CAP} and ${along}
     order by ${inOrder({ keys, direction })}`;
   return sql`(
-    with reach as materialized (select ${gathered} from ${table} where not ${isCommon} and ${matches} limit ${CAP} + 1),
+    with reach as materialized (select ${gathered} from ${from.table} where not ${isCommon} and ${from.where} limit ${CAP} + 1),
       counted as materialized (select case when ${isCommon} then ${CAP} + 1 else count(*)::int end as n from reach),
       few as (${sliced(few, near)}),
       many as (${sliced(many, near)})

@@ -3,7 +3,7 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from '../connect.ts';
 import { COUNT_CAP, type Paging, WORD_CAP, offsetOf, toPage } from '../page.ts';
 import { preparedOnce } from '../prepared.ts';
-import { type Order, type Slice, found, foundByWord, inOrder, isNear, pageByWord, sliced } from './by-word.ts';
+import { type Order, type Slice, type Source, found, foundByWord, inOrder, isNear, pageByWord, sliced } from './by-word.ts';
 import { countUpTo } from './count-up-to.ts';
 
 interface Conditions extends Order {
@@ -12,6 +12,8 @@ interface Conditions extends Order {
   table: PgTable;
   id: PgColumn;
   where: SQL | undefined;
+  /** Another table by which the same rows are gathered and counted. */
+  source?: Source | undefined;
   /** Rows that belong to the list at all, nearly every one; the same for each page without other conditions. */
   live?: SQL | undefined;
   /** A word is among the conditions: no more is counted than is gathered. */
@@ -24,9 +26,9 @@ interface Conditions extends Order {
  * Keys of a page under conditions that few rows may fulfil, or most of them. The planner takes conditions for independent, and
  * reads along the whole list where they never meet; so few are gathered, and the list is read for many.
  */
-async function keysOf(db: Db, paging: Paging, { table, id, keys, direction = 'desc', where }: Conditions) {
+async function keysOf(db: Db, paging: Paging, { table, id, keys, direction = 'desc', where, source }: Conditions) {
   const slice = { limit: paging.limit, offset: offsetOf(paging) };
-  const wanted = foundByWord({ table, keys, direction, matches: where, along: where });
+  const wanted = foundByWord({ table, keys, direction, matches: where, along: where, source });
   const query = db
     .select({ id: sql<number>`${id}`, n: found.n })
     .from(table as PgTable)
@@ -38,7 +40,7 @@ async function keysOf(db: Db, paging: Paging, { table, id, keys, direction = 'de
     key: `${text} ${JSON.stringify(params)}`,
     paging: slice,
     page: (common) => built.execute({ ...slice, common }),
-    count: () => countUpTo(db, WORD_CAP, table, where),
+    count: () => countUpTo(db, WORD_CAP, source?.table ?? table, source?.where ?? where),
   });
 }
 
@@ -64,12 +66,12 @@ function alongQuery({ table, id, keys, direction = 'desc', live }: Conditions): 
 
 /** A page whose rows are read by their keys. Without conditions it is read along the list, and counted up to `COUNT_CAP`. */
 export async function pageInTwoWays<L>(db: Db, paging: Paging, conditions: Conditions, show: (ids: number[]) => Promise<L>) {
-  const { table, live, byWord, countAll } = conditions;
+  const { table, live, byWord, countAll, source } = conditions;
   const where = conditions.where && and(live, conditions.where);
   if (where) {
     const { rows, ...reach } = await keysOf(db, paging, { ...conditions, where });
     const ids = rows.map((row) => row.id);
-    const counting = reach.capped && !byWord ? countUpTo(db, COUNT_CAP, table, where) : reach;
+    const counting = reach.capped && !byWord ? countUpTo(db, COUNT_CAP, source?.table ?? table, source?.where ?? where) : reach;
     const [shown, { total, capped }] = await Promise.all([show(ids), counting]);
     return toPage(paging, total, shown, capped);
   }
