@@ -6,9 +6,11 @@ import type { Shop } from './shop.ts';
 const ACCOUNT = 'fapiao@shop.example';
 const PASSWORD = 'smtp-secret';
 
-/** Behaviour until it is changed. `lost` takes the mail and drops the line; `dead` drops it before; `silent` never greets. */
+/** Behaviour until it is changed. `lost` takes the mail and drops the line; `dead` drops it before; `silent` never greets, `clinging` never says goodbye. */
 interface Manner {
-  mood?: 'silent' | 'dead' | 'lost' | 'anonymous' | undefined;
+  mood?: 'silent' | 'dead' | 'lost' | 'anonymous' | 'clinging' | undefined;
+  /** Reply to account and password, in place of what becomes of them. */
+  login?: string | undefined;
   /** Reply to the recipient, in place of 250. */
   recipient?: string | undefined;
   /** Reply to the content, in place of 250. */
@@ -37,7 +39,7 @@ export function openMailServer(shop: Shop) {
     function signIn(word: string): void {
       const [, account, password] = Buffer.from(word, 'base64').toString().split('\0');
       isKnown = account === ACCOUNT && password === PASSWORD;
-      say(isKnown ? '235 ok' : '535 authentication failed');
+      say(manner.login ?? (isKnown ? '235 ok' : '535 authentication failed'));
     }
     function end(): void {
       if (manner.mood === 'dead') return void line.destroy();
@@ -51,8 +53,9 @@ export function openMailServer(shop: Shop) {
       const [, address = ''] = /<([^>]*)>/.exec(command) ?? [];
       if (verb === 'EHLO') say(manner.mood === 'anonymous' ? '250 here' : '250-here\r\n250 AUTH PLAIN');
       else if (verb === 'AUTH') signIn(command.split(' ')[2] ?? '');
-      else if (verb === 'QUIT') say('221 bye');
-      else if (verb === 'MAIL') {
+      else if (verb === 'QUIT') {
+        if (manner.mood !== 'clinging') say('221 bye');
+      } else if (verb === 'MAIL') {
         mail = { from: address, to: [], raw: '' };
         say(isKnown || manner.mood === 'anonymous' ? '250 ok' : '530 authentication required');
       } else if (verb === 'RCPT') {
@@ -95,8 +98,9 @@ export function openMailServer(shop: Shop) {
     manner,
     taken,
     set,
-    /** Lines that were opened to it. */
+    /** Lines that were opened to it, and those that are open still. */
     tries: () => tries,
+    open: () => lines.size,
     /** The shop sends its mail there. */
     async plugIn() {
       const address = server.address();

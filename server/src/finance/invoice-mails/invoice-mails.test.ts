@@ -99,14 +99,15 @@ describe('an invoice that is sent', () => {
     });
   });
 
-  it('is read again by the screens that show it, once it has gone or not', async () => {
-    const { id } = await withFile();
+  it('is read again by the screens that show it or its application, when it leaves and when it has gone or not', async () => {
+    const { id, application } = await withFile();
     await admin.run(invoiceMailCalls.send, { id });
     const screen = await listenTo(shop.app, await shop.tokenOf());
     await shop.runDue();
-    const { tables } = await screen.hears(({ act }) => act === 'mail.send');
+    const leaves = await screen.hears(({ act }) => act === 'mail.send');
+    const ended = await screen.hears(({ act, id: change }) => act === 'mail.send' && change !== leaves.id);
     screen.close();
-    expect(tables).toEqual({ invoice: [id] });
+    expect([leaves.tables, ended.tables]).toEqual(Array(2).fill({ invoice: [id], invoice_application: [application.id] }));
   });
 
   it('keeps what came of it when the outbox has forgotten', async () => {

@@ -33,7 +33,8 @@ export async function sendInvoice(
   if (!(await isMailOpen(write))) throw no.NO_MAIL();
   if (!toEmail) throw no.NO_EMAIL();
   if (await isMailUnderWay(write.tx, id, toEmail)) throw no.SENDING();
-  const mailId = await postMail(write, { ...invoiceMail(found), noun: 'invoice', recordId: id, to: toEmail });
+  const shownIn = { invoice: [id], invoice_application: [applicationId] };
+  const mailId = await postMail(write, { ...invoiceMail(found), shownIn, to: toEmail });
   await logStep(write, { applicationId, invoiceId: id, action: '发送邮件', message: toEmail, mailId });
   return null;
 }

@@ -20,11 +20,11 @@ const admin = openClient(
 );
 
 beforeEach(() => {
-  Object.assign(manner, { mood: undefined, recipient: undefined, content: undefined });
+  Object.assign(manner, { mood: undefined, login: undefined, recipient: undefined, content: undefined });
   taken.length = 0;
 });
 
-const of = { kind: 'invoice' as const, noun: 'invoice', recordId: 1 };
+const of = { kind: 'invoice' as const, shownIn: { invoice: [1] } };
 const post = (subject: string, to = 'wang@shop.cn') =>
   shop.app.write({ name: 'test.mail', actor: systemActor('test') }, (write) =>
     postMail(write, { ...of, to, subject, text: '王先生：\n\n您的发票已开具。' }),
@@ -51,6 +51,26 @@ describe('a mail', () => {
       ['text/plain', '王先生：\n\n您的发票已开具。'],
       ['text/html', '<p>王先生：</p>\n<p>您的发票已开具。</p>'],
     ]);
+  });
+
+  it('leaves no line open to a server that does not close it', async () => {
+    manner.mood = 'clinging';
+    await post('发票 1b');
+    await shop.runDue();
+    expect(taken).toHaveLength(1);
+    await expect.poll(() => server.open(), { timeout: 5000 }).toBe(0);
+  });
+
+  it('waits, in words of ours, for a server that cannot check the account now', async () => {
+    manner.login = '454 4.7.0 Temporary authentication failure';
+    await post('发票 1c');
+    await shop.runDue();
+    const { rows } = await shop.db.execute(sql`select state, last_error from outbox where subject like '发票 1c%'`);
+    expect(rows).toEqual([{ state: 'waiting', last_error: expect.stringMatching(/^发信服务器暂时不能验证账号/) }]);
+
+    manner.login = undefined;
+    await shop.pass('61 seconds');
+    expect(taken).toHaveLength(1);
   });
 
   it('of which nothing was committed does not go out', async () => {

@@ -9,8 +9,7 @@ import { mail } from './tables.ts';
 
 export interface MailDraft {
   kind: MailKind;
-  noun: string;
-  recordId: number;
+  shownIn: Readonly<Record<string, number[]>>;
   to: string;
   subject: string;
   text: string;

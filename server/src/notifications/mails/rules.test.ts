@@ -13,6 +13,10 @@ describe('a failure to send a mail', () => {
 
   it('leaves out what the server said of an account, which may be the password', () => {
     expect(failureOf(new MailError('unauthorized', '535 no such password: geheim')).says).not.toContain('geheim');
+    expect(failureOf(new MailError('loginBusy', '454 4.7.0 geheim'))).toEqual({
+      says: '发信服务器暂时不能验证账号，请稍后再试；一直这样时，请在邮件服务商处检查账号',
+      isFinal: false,
+    });
   });
 });
 

@@ -8,6 +8,7 @@ const sentences: Readonly<Record<MailFailure, string>> = {
   unreachable: '连不上发信服务器，请检查邮件设置里的地址和端口',
   insecure: '不能和发信服务器建立加密连接，请检查邮件设置里的端口和加密方式',
   unauthorized: '发信服务器不认账号或密码，请检查邮件设置',
+  loginBusy: '发信服务器暂时不能验证账号，请稍后再试；一直这样时，请在邮件服务商处检查账号',
   refused: '发信服务器拒收',
   busy: '发信服务器暂时不收',
   late: '发信服务器没有及时回应',
@@ -17,6 +18,9 @@ const sentences: Readonly<Record<MailFailure, string>> = {
 /** Failures that another attempt does not help; of an unknown outcome it could send the mail twice. */
 const isLasting: ReadonlySet<MailFailure> = new Set(['forbidden', 'insecure', 'unauthorized', 'refused', 'unknown']);
 
+/** Failures whose reply may repeat what was sent of an account. */
+const isOfAccount: ReadonlySet<MailFailure> = new Set(['unauthorized', 'loginBusy']);
+
 export const UNKNOWN = sentences.unknown;
 
 export interface Failure {
@@ -24,14 +28,14 @@ export interface Failure {
   isFinal: boolean;
 }
 
-/** Failure in words for staff. What the server said of an account is left out: it may repeat what it was sent. */
+/** Failure in words for staff. What the server said of an account is left out. */
 export function failureOf({ why, reply }: MailError): Failure {
   const said = reply
     .replaceAll(/[\p{Cc}\s]+/gu, ' ')
     .trim()
     .slice(0, LONGEST_REPLY);
   return {
-    says: said === '' || why === 'unauthorized' ? sentences[why] : `${sentences[why]}：${said}`,
+    says: said === '' || isOfAccount.has(why) ? sentences[why] : `${sentences[why]}：${said}`,
     isFinal: isLasting.has(why),
   };
 }

@@ -3,14 +3,16 @@ import type { Mail } from '#server/platform/mail-client/mail-client.ts';
 import { MailError } from '#server/platform/mail-client/mail-error.ts';
 import type { Services } from '#server/platform/services.ts';
 import { keyIn } from '#server/platform/storage/storage.ts';
+import { MAIL_ATTEMPT_MS } from '../outbox/rules.ts';
 import { type Letter, Undeliverable } from '../sender.ts';
 import { findAccount } from './mail-settings.ts';
 import { findMailOf, setMail } from './queries.ts';
 import { UNKNOWN, failureOf, htmlOf } from './rules.ts';
+import { tellOfMail } from './tell-of-mail.ts';
 
 const ACT = { name: 'mail.send', actor: systemActor('mail.send') };
-/** Ends before the outbox stops waiting, so that the reason is kept. */
-const LIMIT_MS = 12_000;
+/** Enough for the largest file on a line of 2 Mbit/s; ends before the outbox stops waiting, so that the reason is kept. */
+const LIMIT_MS = MAIL_ATTEMPT_MS - 5000;
 /** Larger ones many servers refuse. */
 const LARGEST_FILE = 10 * 1024 * 1024;
 
@@ -39,7 +41,10 @@ export async function sendMail(services: Services, letter: Letter, signal: Abort
   const [, domain] = account.from.address.split('@');
   const content = { from: account.from, to, subject, text, html: htmlOf(text), attachment };
   const within = AbortSignal.any([signal, AbortSignal.timeout(LIMIT_MS)]);
-  await write(ACT, ({ tx }) => setMail(tx, found.id, { tryTime: clock.now() }));
+  await write(ACT, async (context) => {
+    await setMail(context.tx, found.id, { tryTime: clock.now() });
+    await tellOfMail(context, letter);
+  });
   try {
     await mailClient.send(account.server, { ...content, messageId: `<${messageId}@${domain}>` }, within);
   } catch (error) {

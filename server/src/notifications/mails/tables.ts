@@ -1,4 +1,4 @@
-import { index, integer, pgTable, text, varchar } from 'drizzle-orm/pg-core';
+import { index, integer, jsonb, pgTable, text, varchar } from 'drizzle-orm/pg-core';
 import { instant } from '#server/platform/database/columns.ts';
 import { unaudited } from '#server/platform/database/quiet.ts';
 import { outbox } from '../outbox/tables.ts';
@@ -11,9 +11,8 @@ export const mail = unaudited(
       id: integer().primaryKey().generatedAlwaysAsIdentity(),
       /** Null once the outbox has forgotten it. */
       outboxId: integer().references(() => outbox.id, { onDelete: 'set null' }),
-      /** Record that it is about: screens that show it hear how the mail went. */
-      noun: varchar({ length: 32 }).notNull(),
-      recordId: integer().notNull(),
+      /** Records by their noun, whose screens show how the mail went and hear of it. */
+      shownIn: jsonb().$type<Readonly<Record<string, number[]>>>().notNull(),
       /** Names the mail to servers on its way, the same with every attempt. */
       messageId: varchar({ length: 36 }).notNull(),
       to: varchar({ length: 254 }).notNull(),

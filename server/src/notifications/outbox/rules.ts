@@ -1,13 +1,16 @@
 import { MINUTE } from '#contract/durations.ts';
+import type { Way } from '#contract/notifications/events.ts';
 
-/** An attempt is given up after this long. */
-export const ATTEMPT_MS = 15_000;
+/** An attempt is given up after this long; a mail with its file takes a slow line longer. */
+const ATTEMPT_MS = 15_000;
+export const MAIL_ATTEMPT_MS = 65_000;
+export const attemptMsOf = (channel: Way): number => (channel === 'mail' ? MAIL_ATTEMPT_MS : ATTEMPT_MS);
 /** Messages that are claimed together. */
-export const BATCH = 50;
+export const BATCH = 16;
 /** Other servers are asked side by side, this many at once. */
 export const LANES = 4;
 /** Time for which a message is nobody else’s: longer than its batch takes when every attempt is given up, so that two never overlap. */
-export const CLAIM_MS = 4 * MINUTE;
+export const CLAIM_MS = 5 * MINUTE;
 
 /** Pauses after a failed attempt; after the last one there is no other. */
 const PAUSES = [1, 5, 30, 120].map((minutes) => minutes * MINUTE);

@@ -31,6 +31,7 @@ export interface MailClient {
 }
 
 const NEEDS_LOGIN = 530;
+const LEAVE_MS = 1000;
 /** Certificates that are not trusted, and ports that speak another protocol. */
 const OF_ENCRYPTION = /^(ERR_(SSL|TLS)_|EPROTO$)|CERT|SIGNATURE/;
 
@@ -44,7 +45,7 @@ async function composed({ attachment, ...mail }: Mail): Promise<Buffer> {
 }
 
 function failureOf({ code, originalCode = '', responseCode, permanent }: NodemailerError): MailFailure {
-  if (responseCode !== undefined && permanent === false) return 'busy';
+  if (responseCode !== undefined && permanent === false) return code === 'EAUTH' ? 'loginBusy' : 'busy';
   if (code === 'EAUTH' || code === 'ENOAUTH' || responseCode === NEEDS_LOGIN) return 'unauthorized';
   if (code === 'ETLS' || OF_ENCRYPTION.test(originalCode)) return 'insecure';
   if (responseCode !== undefined || code === 'EENVELOPE') return 'refused';
@@ -73,6 +74,13 @@ function handOver(connection: SMTPConnection, { from, to }: Mail, content: Buffe
   );
   connection.send({ from: from.address, to: [to] }, pieces, (error) => (error ? reject(error) : resolve()));
   return promise;
+}
+
+/** Takes leave of a server that has taken the mail; one that never closes the line is not waited for. */
+function hangUp(connection: SMTPConnection): void {
+  const timer = setTimeout(() => connection.close(), LEAVE_MS);
+  connection.once('end', () => clearTimeout(timer));
+  connection.quit();
 }
 
 function mailErrorOf(error: unknown, isLeaving: boolean): unknown {
@@ -108,7 +116,7 @@ export function createMailClient(innerHosts: readonly string[] = []): MailClient
       try {
         const sent = open(connection, server).then(() => handOver(connection, mail, content, () => void (isLeaving = true)));
         await Promise.race([sent, broken.promise]);
-        connection.quit();
+        hangUp(connection);
       } catch (error) {
         connection.close();
         throw mailErrorOf(error, isLeaving);

@@ -1,5 +1,14 @@
 /** `refused` and `busy` come with what the server said; of `unknown` it took the mail and said nothing more. */
-export type MailFailure = 'forbidden' | 'unreachable' | 'insecure' | 'unauthorized' | 'refused' | 'busy' | 'late' | 'unknown';
+export type MailFailure =
+  | 'forbidden'
+  | 'unreachable'
+  | 'insecure'
+  | 'unauthorized'
+  | 'loginBusy'
+  | 'refused'
+  | 'busy'
+  | 'late'
+  | 'unknown';
 
 /** Failure to send a mail; the caller decides which message a person reads. */
 export class MailError extends Error {
