@@ -46,6 +46,11 @@ interface Policy<R extends z.ZodType> {
    * a call of such a noun.
    */
   dataScope?: 'points' | 'none' | 'all';
+  /**
+   * Field of the body that names whom the call changes: without the right it is open to that person alone, and the verb limits what
+   * of the own record changes.
+   */
+  ownBy?: string;
   /** Largest body in bytes, where the limit that holds for every call is too small. */
   maxBody?: number;
   /**

@@ -15,6 +15,7 @@ export const no = refusals('admin', {
   OWN_ACCOUNT: { says: () => '不能操作当前登录账号' },
   OWNER_STAYS: { says: () => '账号 admin 保管着设置与权限，不能改名或删除；不想让它登录，请停用它' },
   OWN_PASSWORD: { says: () => '要修改自己的密码，请退出后重新登录，15 分钟内再改密码；只改姓名时，密码请填现在的密码' },
+  OWN_RECORD: { says: () => '自己只能修改姓名和密码；账号、手机号、身份和状态请联系管理员修改' },
   NOT_YOURS: { says: () => '对方拥有您没有的权限，不能修改该管理员' },
   NOT_GRANTABLE: { says: (p: { name: string }) => `身份“${p.name}”拥有您没有的权限，不能授予` },
   NO_ROLE: { says: () => '所选身份已被删除，请刷新页面后重新选择' },
@@ -153,8 +154,9 @@ export const administratorCalls = calls('admin', '/admin', {
   }),
   update: post('/system/admin/update', {
     permission: 'admin:system:admin:update',
+    ownBy: 'id',
     about:
-      'What is left out stays. A new password ends their sessions; with `mustChangePassword` the next sign-in asks for one of their own. ' +
+      'Everybody changes their own name and password here, and sends the rest as it is or not at all. What is left out stays. A new password ends their sessions; with `mustChangePassword` the next sign-in asks for one of their own. ' +
       'One’s own is taken for 15 minutes after a sign-in, or after the present password was sent, and ends one’s other sessions.',
     body: AdminEdit,
     returns: nothing,
@@ -164,6 +166,7 @@ export const administratorCalls = calls('admin', '/admin', {
       no.ACCOUNT_TAKEN,
       no.COMMON_PASSWORD,
       no.OWN_PASSWORD,
+      no.OWN_RECORD,
       no.NOT_GRANTABLE,
       no.NO_ROLE,
       no.LAST_SUPER,

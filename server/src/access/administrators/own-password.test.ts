@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import { TOTP } from 'otpauth';
 import { describe, expect, it } from 'vitest';
 import { administratorCalls } from '#contract/access/administrators.ts';
@@ -5,10 +6,11 @@ import { passkeyCalls } from '#contract/access/passkeys.ts';
 import { signInCalls } from '#contract/access/sign-in.ts';
 import { twoStepCalls } from '#contract/access/two-step.ts';
 import { tryIn } from '../../../test/access.ts';
-import { type TestAdmin, headersOf } from '../../../test/actors.ts';
+import { type AdminOptions, type TestAdmin, headersOf } from '../../../test/actors.ts';
 import { openAuthenticator } from '../../../test/authenticator.ts';
 import { type Client, openClient } from '../../../test/client.ts';
 import { openShop } from '../../../test/shop.ts';
+import { admin } from './tables.ts';
 
 const shop = openShop();
 const pwd = 'blue-kettle';
@@ -89,5 +91,73 @@ describe('one’s own password, from a client that does not ask for the present 
     const keyed = await shop.stranger.run(passkeyCalls.signIn, { answer: device.sign({ challenge }) });
     expect(await replace(deskOf(keyed), someone, 'grey-kettle')).toMatchObject({ code: 200 });
     await expect(deskOf(stepped).run(administratorCalls.me, {})).rejects.toMatchObject({ code: 401 });
+  });
+});
+
+describe('staff without the right to change administrators', () => {
+  const limits = [
+    ['with no right at all', { may: [] }],
+    ['who see the orders of their point only', { may: ['admin:system:admin:update'], dataScope: 'points' }],
+  ] as const;
+  const employ = async (options: AdminOptions) => {
+    const someone = await shop.person({ password: pwd, ...options });
+    return { someone, desk: deskOf(someone) };
+  };
+
+  it.each(limits)('change their own name and password, %s', async (_, options) => {
+    const { someone, desk } = await employ(options);
+    const echoed = { roles: String(someone.roleId), status: true, phone: '' };
+    const { id, account } = someone;
+    const body = { id: String(id), account, realName: '小周', pwd: changed, ...echoed };
+    expect(await desk.raw('POST', administratorCalls.update.path, { body })).toMatchObject({ code: 200 });
+
+    expect(await desk.run(administratorCalls.me, {})).toMatchObject({ realName: '小周' });
+    expect(await tryIn(shop, { account, pwd: changed })).toMatchObject({ code: 200 });
+    shop.clock.pass('16 minutes');
+    expect(await replace(desk, someone, 'grey-kettle')).toMatchObject({
+      code: 500,
+      message: expect.stringContaining('请退出后重新登录'),
+    });
+  });
+
+  it.each([
+    { account: 'somebody-else' },
+    { account: 'admin' },
+    { phone: '13800009999' },
+    { roles: '1' },
+    { roles: '1,2' },
+    { status: false },
+  ])('change nothing else of their account: %j', async (more) => {
+    const { someone, desk } = await employ({ may: [] });
+    const { id, account } = someone;
+    const before = await shop.db.select().from(admin).where(eq(admin.id, id));
+    const body = { id, account, realName: '我', pwd: changed, ...more };
+    expect(await desk.raw('POST', administratorCalls.update.path, { body })).toMatchObject({ code: 500 });
+
+    expect(await shop.db.select().from(admin).where(eq(admin.id, id))).toEqual(before);
+    expect(await tryIn(shop, { account, pwd })).toMatchObject({ code: 200 });
+  });
+
+  it.each(limits)('change nobody else, however that is sent, %s', async (_, options) => {
+    const { someone, desk } = await employ(options);
+    const other = await shop.person({ may: [], password: pwd });
+    const own = { id: someone.id, account: someone.account, realName: '我' };
+    const theirs = { id: other.id, account: other.account, realName: '他', pwd: changed };
+    const tries = [
+      { body: theirs },
+      { body: { ...theirs, id: [other.id] } },
+      { body: { ...theirs, id: null } },
+      { body: { ...theirs, id: `${someone.id},${other.id}` } },
+      { body: theirs, query: { id: String(someone.id) } },
+      { body: [own, theirs] },
+    ];
+    for (const sent of tries)
+      expect(await desk.raw('POST', administratorCalls.update.path, sent)).toMatchObject({ code: 403 });
+    const query = { id: String(other.id) };
+    expect(await desk.raw('POST', administratorCalls.update.path, { body: own, query })).toMatchObject({ code: 200 });
+
+    expect(await tryIn(shop, { account: other.account, pwd })).toMatchObject({ code: 200 });
+    const [row] = await shop.db.select().from(admin).where(eq(admin.id, other.id));
+    expect(row?.realName).not.toBe('他');
   });
 });

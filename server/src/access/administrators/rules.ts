@@ -1,4 +1,4 @@
-import { no } from '#contract/access/administrators.ts';
+import { type AdminEdit, no } from '#contract/access/administrators.ts';
 import { type Actor, holds } from '#server/platform/actor.ts';
 import { OWNER } from '../menus/rules.ts';
 import { EVERYTHING } from '../roles/rules.ts';
@@ -12,4 +12,16 @@ export function checkName(actor: Actor, wanted: string, present?: string): void 
 
 export function checkDeletable(account: string): void {
   if (account === OWNER) throw no.OWNER_STAYS();
+}
+
+interface OwnRow {
+  isOwn: boolean;
+  account: string;
+  phone: string | null;
+}
+
+/** Whoever lacks the right changes name and password of the own record: the rest is sent as it is, or not at all. */
+export function checkOwnEdit(row: OwnRow, { account, phone }: Pick<AdminEdit, 'account' | 'phone'>): void {
+  const keepsPhone = phone === undefined || phone === null || phone === (row.phone ?? '');
+  if (!row.isOwn || account.trim() !== row.account || !keepsPhone) throw no.OWN_RECORD();
 }

@@ -1,4 +1,5 @@
-import { type AdminEdit, no } from '#contract/access/administrators.ts';
+import { type AdminEdit, administratorCalls, no } from '#contract/access/administrators.ts';
+import { mayCall } from '#server/platform/actor.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { deleteSessionsOf } from '../sessions/queries.ts';
 import { asAdministrator } from '../sessions/rules.ts';
@@ -7,11 +8,12 @@ import { lockAdmin } from './lock-admin.ts';
 import { admins, hasRoles } from './queries.ts';
 import { replacePassword } from './replace-password.ts';
 import { resetPassword } from './reset-password.ts';
-import { checkName } from './rules.ts';
+import { checkName, checkOwnEdit } from './rules.ts';
 
 /** The sessions that it ended: a new password or a switched-off account ends all but the one that asks. What is not sent stays. */
 export async function updateAdmin(write: Write, { id, ...edit }: AdminEdit): Promise<number[]> {
   const row = await lockAdmin(write, id);
+  if (!mayCall(write.actor, administratorCalls.update)) checkOwnEdit(row, edit);
   const status = edit.status ?? row.status;
   if (row.isOwn && (!status || (edit.roles && !(await hasRoles(write.tx, id, edit.roles))))) throw no.OWN_ACCOUNT();
 

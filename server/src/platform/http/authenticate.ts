@@ -1,5 +1,7 @@
 import { isIP } from 'node:net';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type { AnyCall } from '#contract/call.ts';
 import { type Actor, isBeyondPoint, isLimitedToPoint, mayCall, nobody } from '../actor.ts';
 import type { From } from '../write/write.ts';
 import { type Route, changesNothing } from './serve.ts';
@@ -12,6 +14,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Set before the body is read; without it nobody is let through. */
     identify?: Identify;
+    /** Refusal of whoever lacks the right to a call that is open for the own record: the body tells whose it is. */
+    refusedUnlessOwn?: Envelope;
   }
 }
 
@@ -55,15 +59,32 @@ const isImpersonated = (actor: Actor): boolean => actor.kind === 'admin' && acto
 const isReadOnly = ({ call, binding }: Route, actor: Actor): boolean =>
   isImpersonated(actor) && !call.whileImpersonating && !changesNothing(binding);
 
-function refusedBy(route: Route, actor: Actor | undefined): Envelope | undefined {
-  const { call } = route;
-  if (call.permission === 'public') return undefined;
-  if (!actor) return NOT_SIGNED_IN;
-  const duty = call.beforeDuties ? undefined : dutyOf(actor);
-  if (duty) return duty;
+function lackOf({ call }: Route, actor: Actor): Envelope | undefined {
   if (isBeyondPoint(actor, call)) return BEYOND_POINT;
-  if (!mayCall(actor, call)) return NOT_ALLOWED;
-  return isReadOnly(route, actor) ? READ_ONLY : undefined;
+  return mayCall(actor, call) ? undefined : NOT_ALLOWED;
+}
+
+interface Refusals {
+  refused?: Envelope | undefined;
+  refusedUnlessOwn?: Envelope | undefined;
+}
+
+function refusalsOf(route: Route, actor: Actor | undefined): Refusals {
+  const { call } = route;
+  if (call.permission === 'public') return {};
+  if (!actor) return { refused: NOT_SIGNED_IN };
+  const duty = call.beforeDuties ? undefined : dutyOf(actor);
+  if (duty) return { refused: duty };
+  const lack = lackOf(route, actor);
+  if (lack && call.ownBy === undefined) return { refused: lack };
+  return { refused: isReadOnly(route, actor) ? READ_ONLY : undefined, refusedUnlessOwn: lack };
+}
+
+/** The field that names whom the call changes holds the number of who asks, as the schema of the call reads it. */
+export function isOwnRecord({ ownBy, body }: AnyCall, actor: Actor, sent: unknown): boolean {
+  const field = ownBy === undefined ? undefined : body?.shape[ownBy];
+  const named = field && z.safeParse(field, Object(sent)[ownBy ?? '']);
+  return actor.kind === 'admin' && named?.data === actor.id;
 }
 
 async function administratorOf(request: FastifyRequest, guards: Pick<Guards, 'administrator'>): Promise<Actor | undefined> {
@@ -80,8 +101,9 @@ export const authenticate = (route: Route, guards: Guards) =>
       return undefined;
     }
     const actor = await administratorOf(request, guards);
-    const refused = refusedBy(route, actor);
+    const { refused, refusedUnlessOwn } = refusalsOf(route, actor);
     if (refused) return reply.send(refused);
+    if (refusedUnlessOwn) request.refusedUnlessOwn = refusedUnlessOwn;
     request.identify = () => actor ?? nobody;
     return undefined;
   };

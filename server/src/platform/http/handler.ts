@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/connect.ts';
 import type { WritePath } from '../write/write.ts';
-import { type Guards, fromOf } from './authenticate.ts';
+import { type Guards, fromOf, isOwnRecord } from './authenticate.ts';
 import { DONE, type Envelope, NO_FILE, NOT_SIGNED_IN, invalid } from './envelope.ts';
 import { parseInput } from './input.ts';
 import { answerWriter } from './json-writer.ts';
@@ -67,6 +67,7 @@ export function handlerOf({ call, binding }: Route, platform: Platform) {
   return async function answer(request: FastifyRequest, reply: FastifyReply): Promise<Envelope | Buffer> {
     const actor = await request.identify?.(request.rawBody ?? '');
     if (!actor) return NOT_SIGNED_IN;
+    if (request.refusedUnlessOwn && !isOwnRecord(call, actor, request.body)) return request.refusedUnlessOwn;
     const file = call.file === undefined ? {} : await fileOf(request, call.file);
     if (!file) return NO_FILE;
     const parsed = parseInput(call, request);

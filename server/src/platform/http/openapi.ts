@@ -42,7 +42,7 @@ function operationOf(call: AnyCall) {
     operationId: `${call.noun}.${call.verb}`,
     summary: call.about ?? `${call.noun} · ${call.verb}`,
     description: [
-      `Permission: \`${[call.permission, ...(call.orAnyOf ?? [])].join('` or `')}\``,
+      `Permission: \`${[call.permission, ...(call.orAnyOf ?? [])].join('` or `')}\`${call.ownBy === undefined ? '' : ', or the own record'}`,
       ...(call.refuses ?? []).map(({ id }) => `- refuses: \`${id}\``),
     ].join('\n\n'),
     parameters: parametersOf(call),
