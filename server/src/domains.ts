@@ -31,7 +31,7 @@ import { checkTallies } from './platform/tally/check-tallies.ts';
 import { openPictures } from './pictures/index.ts';
 import { notificationJobs, notificationTimers, notificationsRoutes, seedNotifications } from './notifications/index.ts';
 import { openOnePass, openReceiptPrinter } from './services/index.ts';
-import { openSettings, sealPasswords, seedConfigForms } from './settings/index.ts';
+import { openSettings, sealEntries, sealPasswords, seedConfigForms } from './settings/index.ts';
 import { profileRoutes } from './profiles/index.ts';
 import { segmentJobs, segmentRoutes, segmentTimers } from './segments/index.ts';
 import { openStorefront } from './storefront/index.ts';
@@ -151,6 +151,7 @@ export function assemble(services: Services): Domains {
       await services.write({ name: 'settings.seed', actor: systemActor('seed') }, async (write) => {
         if (await seedConfigForms(write)) await seedConfigCategories(write);
         await sealPasswords(write, services.secrets);
+        await sealEntries(write, services.secrets);
         await seedNotifications(write);
       });
       const first = await seedAccess(services.write, seed);

@@ -3,7 +3,11 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { twoStepCalls } from '#contract/access/two-step.ts';
 import { webhookCalls } from '#contract/notifications/webhooks.ts';
 import { configCalls } from '#contract/settings/config.ts';
+import { formTemplateCalls } from '#contract/settings/form-templates.ts';
+import { groupDataCalls } from '#contract/settings/group-data.ts';
+import { groupCalls } from '#contract/settings/groups.ts';
 import { storefrontKeyCalls } from '#contract/storefront/keys.ts';
+import type { Client } from '../test/client.ts';
 import { openSecond } from '../test/second.ts';
 import { openShop } from '../test/shop.ts';
 import { signedHeaders } from '../test/storefront.ts';
@@ -39,6 +43,31 @@ async function openedBy({ decrypt }: Secrets): Promise<string[]> {
   return opened.toSorted();
 }
 
+const drawn = (isPassword: boolean) => ({
+  name: '门禁',
+  info: '门禁',
+  content: JSON.stringify({
+    fields: [
+      {
+        __config__: { label: '口令', tag: 'el-input', layout: 'colFormItem' },
+        __vModel__: 'door_code',
+        ...(isPassword && { 'show-password': true }),
+      },
+    ],
+  }),
+});
+/** Passwords that staff draw: one of the settings, and one of an entry that was typed in the open before. */
+async function typeIntoPasswords(admin: Client) {
+  await admin.run(formTemplateCalls.save, drawn(false));
+  const formId = (await admin.run(formTemplateCalls.list, { page: 1, limit: 1 })).list[0]?.id ?? 0;
+  await admin.run(groupCalls.save, { name: '门店', info: '门店', formId });
+  const gid = (await admin.run(groupCalls.list, { page: 1, limit: 1 })).list[0]?.id ?? 0;
+  const form = (value: string) => ({ id: formId, sort: 0, status: true, fields: [{ name: 'door_code', title: '口令', value }] });
+  await admin.run(groupDataCalls.save, { gid, form: form('sesame-entry') });
+  await admin.run(formTemplateCalls.update, { id: formId, ...drawn(true) });
+  await admin.run(configCalls.saveForm, form('sesame-setting'));
+}
+
 describe('secrets whose key is changed', () => {
   let signed: { keyId: string; secret: string };
 
@@ -55,6 +84,7 @@ describe('secrets whose key is changed', () => {
       status: true,
       fields: [{ name: 'copy_product_apikey', title: '', value: 'k-1' }],
     });
+    await typeIntoPasswords(admin);
   });
 
   it('are all encrypted with the new one, stay what they are, and open nothing with the former', async () => {
@@ -70,12 +100,16 @@ describe('secrets whose key is changed', () => {
       new Set([
         'admin_two_step.secret',
         'config.value',
+        'group_data.secrets',
         'storefront_key.former_secret',
         'storefront_key.secret',
         'webhook.secret',
       ]),
     ]);
     expect([await openedBy(former), await openedBy(openSecrets(shop.folder))]).toEqual([[], before]);
+    expect(before).toEqual(
+      expect.arrayContaining(['config.value sesame-setting', 'group_data.secrets {"door_code":"sesame-entry"}']),
+    );
     const next = await second();
     expect(await next.client(signedHeaders(signed, shop.clock.now(), { url })).raw('GET', '/open/sku/list')).toMatchObject({
       code: 200,
@@ -90,12 +124,12 @@ describe('secrets whose key is changed', () => {
     again.settle();
 
     expect(renewed).toBe(0);
-    expect(await openedBy(openSecrets(shop.folder))).toHaveLength(5);
+    expect(await openedBy(openSecrets(shop.folder))).toHaveLength(7);
   });
 
   it('stay as they are when the change is given up before anything was encrypted', async () => {
     openRotation(shop.folder).abandon();
 
-    expect(await openedBy(openSecrets(shop.folder))).toHaveLength(5);
+    expect(await openedBy(openSecrets(shop.folder))).toHaveLength(7);
   });
 });

@@ -96,5 +96,7 @@ labelsOf('group_data', { id: '编号', sort: '排序', status: '状态', value: 
 historyOf('group_data', {
   label: '组合数据',
   readBy: 'admin:system:group:data:info',
-  fields: { ...texts('sort', 'value'), status: shownOrNot },
+  // What was typed into a password before it was encrypted stands in the log.
+  fields: { ...texts('sort'), value: 'hidden', status: shownOrNot },
+  called: { noun: 'data_group', field: 'name', by: 'gid', say: (name) => name },
 });

@@ -7,12 +7,14 @@ import { configRoutes } from './config/routes.ts';
 import { settlePasswords } from './config/settle-passwords.ts';
 import { formTemplateRoutes } from './form-templates/routes.ts';
 import { groupDataRoutes } from './group-data/routes.ts';
+import { sealEntries } from './group-data/seal-entries.ts';
 import { groupRoutes } from './groups/routes.ts';
 import { settingHistoryRoutes } from './setting-history/routes.ts';
 
 export { formTemp } from './form-templates/tables.ts';
 export { seedConfigForms } from './form-templates/seed-config-forms.ts';
 export { sealPasswords } from './config/seal-passwords.ts';
+export { sealEntries } from './group-data/seal-entries.ts';
 export { setConfig } from './config/queries.ts';
 export { shownEntries } from './group-data/queries.ts';
 export { forgetSettings, secretOf, settingOf, settingsFor, settingsNow, settingsOf } from './config/cache.ts';
@@ -29,9 +31,12 @@ export function openSettings(services: Services): Settings {
     routes: [
       ...configRoutes(services),
       ...settingHistoryRoutes(services),
-      ...formTemplateRoutes((write, content) => settlePasswords(write, content, services.secrets)),
-      ...groupRoutes,
-      ...groupDataRoutes,
+      ...formTemplateRoutes(async (write, content) => {
+        await settlePasswords(write, content, services.secrets);
+        await sealEntries(write, services.secrets);
+      }),
+      ...groupRoutes((write) => sealEntries(write, services.secrets)),
+      ...groupDataRoutes(services),
     ],
     paths: [CHAT_SCRIPT_PATH],
     addFiles: addChatScript(services),

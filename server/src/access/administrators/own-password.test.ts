@@ -151,8 +151,7 @@ describe('staff without the right to change administrators', () => {
       { body: theirs, query: { id: String(someone.id) } },
       { body: [own, theirs] },
     ];
-    for (const sent of tries)
-      expect(await desk.raw('POST', administratorCalls.update.path, sent)).toMatchObject({ code: 403 });
+    for (const sent of tries) expect(await desk.raw('POST', administratorCalls.update.path, sent)).toMatchObject({ code: 403 });
     const query = { id: String(other.id) };
     expect(await desk.raw('POST', administratorCalls.update.path, { body: own, query })).toMatchObject({ code: 200 });
 

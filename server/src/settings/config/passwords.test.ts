@@ -2,8 +2,6 @@ import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { configCalls } from '#contract/settings/config.ts';
 import { formTemplateCalls } from '#contract/settings/form-templates.ts';
-import { groupDataCalls } from '#contract/settings/group-data.ts';
-import { groupCalls } from '#contract/settings/groups.ts';
 import { settingHistoryCalls } from '#contract/settings/setting-history.ts';
 import { systemActor } from '#server/platform/jobs/jobs.ts';
 import { openShop } from '../../../test/shop.ts';
@@ -136,14 +134,18 @@ describe('what was typed in the open', () => {
   });
 });
 
-describe('an entry of combined data', () => {
-  it('takes no password, because storefronts read it', async () => {
-    const { id: formId, name } = await form({ isPassword: true, label: '口令' });
-    await admin.run(groupCalls.save, { name: '门店', info: '门店', formId });
-    const [group] = (await admin.run(groupCalls.list, { page: 1, limit: 1 })).list;
-    const entry = (value: string) => ({ id: formId, sort: 0, status: true, fields: [{ name, title: name, value }] });
-    await expect(admin.run(groupDataCalls.save, { gid: group?.id ?? 0, form: entry('1234') })).rejects.toMatchObject({
-      message: expect.stringMatching(/^“口令”是密码框，而组合数据会给店铺前端读取/),
-    });
-  });
+describe('a form whose JSON writes letters as escapes', () => {
+  it.each(['show\\u002dpassword', '\\u0073how-password', 'sho\\u0077\\u002Dpasswor\\u0064'])(
+    'draws a password with %s too',
+    async (tag) => {
+      const name = `door_${(drawn += 1)}`;
+      const { content, ...named } = draft([{ name, isPassword: true }]);
+      await admin.run(formTemplateCalls.save, { ...named, content: content.replace('show-password', tag) });
+      const [row] = (await admin.run(formTemplateCalls.list, { page: 1, limit: 1 })).list;
+      await type(row?.id ?? 0, name, 'escaped');
+
+      expect(await shown(row?.id ?? 0, name)).toBe('******');
+      expect(await opened(name)).toBe('escaped');
+    },
+  );
 });

@@ -1,11 +1,12 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, inArray, ne, or } from 'drizzle-orm';
 import type { Input } from '#contract/call.ts';
 import { type EntryValues, type GroupData, type groupDataCalls, no, valuesOf } from '#contract/settings/group-data.ts';
 import type { Page } from '#contract/wire.ts';
-import type { Db } from '#server/platform/database/connect.ts';
+import type { Db, Tx } from '#server/platform/database/connect.ts';
 import { equal } from '#server/platform/database/conditions.ts';
 import { pageOf } from '#server/platform/database/page-of.ts';
 import { rowsOf } from '#server/platform/database/rows.ts';
+import { dataGroup } from '../groups/tables.ts';
 import { groupData } from './tables.ts';
 
 export const entries = rowsOf(groupData, { missing: no.NOT_FOUND });
@@ -19,6 +20,16 @@ export const listGroupData = (db: Db, input: Input<typeof groupDataCalls.list>):
 
 export const groupDataInfo = async (db: Db, { id }: { id: number }): Promise<GroupData | null> =>
   (await entries.find(db, id)) ?? null;
+
+/** Entries whose form may draw passwords, or that hold some, with the form of their group. */
+export const lockEntriesOf = (tx: Tx, formIds: readonly number[]) =>
+  tx
+    .select({ id: groupData.id, value: groupData.value, secrets: groupData.secrets, formId: dataGroup.formId })
+    .from(groupData)
+    .innerJoin(dataGroup, eq(dataGroup.id, groupData.gid))
+    .where(or(ne(groupData.secrets, ''), formIds.length > 0 ? inArray(dataGroup.formId, [0, ...formIds]) : undefined))
+    .orderBy(asc(groupData.id))
+    .for('update', { of: groupData });
 
 /** Entries of a group for readers: every one that is shown, however many. */
 export async function shownEntries(db: Db, gid: number): Promise<EntryValues[]> {

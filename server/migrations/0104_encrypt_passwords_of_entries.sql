@@ -1,0 +1,1 @@
+ALTER TABLE "group_data" ADD COLUMN "secrets" text DEFAULT '' NOT NULL;

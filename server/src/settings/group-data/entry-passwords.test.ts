@@ -1,0 +1,126 @@
+import { eq } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { changeCalls } from '#contract/changes/changes.ts';
+import { formTemplateCalls } from '#contract/settings/form-templates.ts';
+import { fieldsIn, groupDataCalls } from '#contract/settings/group-data.ts';
+import { groupCalls } from '#contract/settings/groups.ts';
+import { systemActor } from '#server/platform/jobs/jobs.ts';
+import { openShop } from '../../../test/shop.ts';
+import { openKept } from './secrets.ts';
+import { sealEntries } from './seal-entries.ts';
+import { groupData } from './tables.ts';
+
+const shop = openShop();
+const admin = shop.admin();
+const MASK = '******';
+
+const draft = (isPassword: boolean) => ({
+  name: '门店',
+  info: '门店门禁',
+  content: JSON.stringify({
+    fields: ['name', 'code'].map((name) => ({
+      __config__: { label: name === 'code' ? '口令' : '名称', tag: 'el-input', layout: 'colFormItem', required: true },
+      __vModel__: name,
+      ...(isPassword && name === 'code' && { 'show-password': true }),
+    })),
+  }),
+});
+const entry = (formId: number, code: string) => ({
+  id: formId,
+  sort: 0,
+  status: true,
+  fields: Object.entries({ name: '西湖店', code }).map(([name, value]) => ({ name, title: name, value })),
+});
+
+/** A group with a form of its own, and an entry whose code was typed in the open. */
+async function typedInTheOpen(code: string) {
+  await admin.run(formTemplateCalls.save, draft(false));
+  const formId = (await admin.run(formTemplateCalls.list, { page: 1, limit: 1 })).list[0]?.id ?? 0;
+  await admin.run(groupCalls.save, { name: '门店', info: '门店', formId });
+  const gid = (await admin.run(groupCalls.list, { page: 1, limit: 1 })).list[0]?.id ?? 0;
+  await admin.run(groupDataCalls.save, { gid, form: entry(formId, code) });
+  const id = (await admin.run(groupDataCalls.list, { gid, page: 1, limit: 1 })).list[0]?.id ?? 0;
+  const redraw = (isPassword: boolean) => admin.change(formTemplateCalls.update, { id: formId, ...draft(isPassword) });
+  const save = (typed: string) => admin.run(groupDataCalls.update, { id, gid, form: entry(formId, typed) });
+  return { id, gid, formId, redraw, save };
+}
+const codeOf = async (id: number) => {
+  const row = await admin.run(groupDataCalls.info, { id });
+  return fieldsIn(row?.value ?? '').find(({ name }) => name === 'code')?.value;
+};
+const rowOf = async (id: number) => (await shop.db.select().from(groupData).where(eq(groupData.id, id)))[0];
+const opened = async (id: number) => openKept(shop.app.secrets, (await rowOf(id))?.secrets ?? '')['code'];
+const act = { name: 'test', actor: systemActor('test') };
+const start = () => shop.app.write(act, (write) => sealEntries(write, shop.app.secrets));
+
+describe('what was typed into an entry before its field became a password', () => {
+  it('is answered by no call from then on, neither alone, in the list nor in the history', async () => {
+    const { id, gid, redraw } = await typedInTheOpen('sesame-7');
+    await redraw(true);
+
+    const said = [
+      await admin.raw('GET', groupDataCalls.info.path, { query: { id: String(id) } }),
+      await admin.raw('GET', groupDataCalls.list.path, { query: { gid: String(gid) } }),
+      await admin.run(changeCalls.list, { noun: 'group_data', rowId: id, page: 1, limit: 20 }),
+      await admin.run(changeCalls.list, { noun: 'data_group', rowId: gid, page: 1, limit: 20 }),
+    ].map((answer) => JSON.stringify(answer));
+    for (const answer of said) expect(answer).not.toMatch(/sesame-7|secrets/);
+    expect(await codeOf(id)).toBe(MASK);
+    expect(JSON.stringify(await rowOf(id))).not.toContain('sesame-7');
+    expect(await opened(id)).toBe('sesame-7');
+  });
+
+  it('stays when the entry is saved as it was answered, and takes no other password', async () => {
+    const { id, redraw, save } = await typedInTheOpen('sesame-8');
+    await redraw(true);
+    await save(MASK);
+    expect([await codeOf(id), await opened(id)]).toEqual([MASK, 'sesame-8']);
+
+    await expect(save('sesame-9')).rejects.toMatchObject({ message: expect.stringMatching(/^“口令”是密码框/) });
+    expect(await opened(id)).toBe('sesame-8');
+  });
+
+  it('is kept by no duplicate of its field', async () => {
+    const { id, gid, formId, redraw } = await typedInTheOpen('sesame-8');
+    await redraw(true);
+    const [name, code] = entry(formId, MASK).fields;
+    const fields = [name, { ...code, value: 'smuggled' }, code];
+    const body = { gid, form: { ...entry(formId, MASK), fields } };
+    await admin.raw('POST', groupDataCalls.update.path, { query: { id: String(id) }, body });
+
+    expect((await rowOf(id))?.value).not.toContain('smuggled');
+  });
+
+  it('goes when the field is drawn in the open again, and comes back when that is taken back', async () => {
+    const { id, redraw } = await typedInTheOpen('sesame-10');
+    await redraw(true);
+    const { changeId } = await redraw(false);
+    expect([await codeOf(id), (await rowOf(id))?.secrets]).toEqual(['', '']);
+
+    await admin.run(changeCalls.undo, { id: changeId });
+    expect([await codeOf(id), await opened(id)]).toEqual([MASK, 'sesame-10']);
+  });
+
+  it('is encrypted when the group takes a form with a password', async () => {
+    const { id, gid } = await typedInTheOpen('sesame-11');
+    await admin.run(formTemplateCalls.save, draft(true));
+    const formId = (await admin.run(formTemplateCalls.list, { page: 1, limit: 1 })).list[0]?.id ?? 0;
+    await admin.run(groupCalls.update, { id: gid, name: '门店', info: '门店', formId });
+
+    expect([await codeOf(id), await opened(id)]).toEqual([MASK, 'sesame-11']);
+  });
+
+  it('in a version that kept it in the open is encrypted when the server starts, once', async () => {
+    const { id, redraw } = await typedInTheOpen('later');
+    await redraw(true);
+    const { value = '' } = (await rowOf(id)) ?? {};
+    const before = { value: value.replace(MASK, 'of-before'), secrets: '' };
+    await shop.app.write(act, ({ tx }) => tx.update(groupData).set(before).where(eq(groupData.id, id)));
+    await start();
+    const first = await rowOf(id);
+    await start();
+
+    expect([await codeOf(id), await opened(id)]).toEqual([MASK, 'of-before']);
+    expect(await rowOf(id)).toEqual(first);
+  });
+});

@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { jsonIn } from '#contract/settings/form.ts';
+import { SECRET_SET } from '#contract/settings/setting.ts';
+
+/** What was typed into passwords of an entry, by the names of their fields. */
+export type Kept = Readonly<Record<string, string>>;
+
+interface Field {
+  name: string;
+  value?: unknown;
+}
+
+const Stored = z.looseObject({ fields: z.array(z.looseObject({ name: z.string(), value: z.unknown() })) });
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : (JSON.stringify(value) ?? ''));
+
+/**
+ * Fields of an entry with a mask in place of each password, and what the passwords contain. A mask that comes back keeps its text; of a
+ * password whose field is drawn in the open now, neither stays.
+ */
+export function maskFields<F extends Field>(
+  fields: readonly F[],
+  passwords: ReadonlySet<string>,
+  kept: Kept,
+): { fields: F[]; kept: Kept } {
+  const typed = new Map<string, string>();
+  const masked = fields.map((field) => {
+    const text = textOf(field.value);
+    const known = kept[field.name];
+    if (passwords.has(field.name) && text !== '') {
+      typed.set(field.name, text === SECRET_SET && known !== undefined ? known : text);
+      return { ...field, value: SECRET_SET };
+    }
+    return known !== undefined && text === SECRET_SET ? { ...field, value: '' } : field;
+  });
+  return { fields: masked, kept: Object.fromEntries(typed) };
+}
+
+/** The same of the JSON text of an entry; a text that names no fields stays. */
+export function maskEntry(value: string, passwords: ReadonlySet<string>, kept: Kept): { value: string; kept: Kept } {
+  const { success, data } = Stored.safeParse(jsonIn(value));
+  if (!success) return { value, kept };
+  const masked = maskFields(data.fields, passwords, kept);
+  return { value: JSON.stringify({ ...data, fields: masked.fields }), kept: masked.kept };
+}
+
+const Id = z.looseObject({ id: z.int() });
+
+/** The form of an entry: that of its group, or the one that it was typed into where the group has none. */
+export const formOf = (groupForm: number, value: string): number => groupForm || (Id.safeParse(jsonIn(value)).data?.id ?? 0);
