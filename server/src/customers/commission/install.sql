@@ -8,3 +8,8 @@ create or replace function commission_record_tally_sums(c commission_record) ret
   select v.key, c.price from (values ('earned', c.kind in ('gain', 'loss')), ('left', c.kind <> 'refused')) v (key, counts)
   where v.counts and c.status = 3
 $$;
+
+-- The same by the day from which it counts, for sums of a period.
+create or replace function commission_record_tally_days(c commission_record) returns table (key text, at timestamptz, n bigint) language sql immutable as $$
+  select s.key, c.update_time, s.n from commission_record_tally_sums(c) s
+$$;

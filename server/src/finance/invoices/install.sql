@@ -55,3 +55,8 @@ create or replace function invoice_tally_sums(i invoice) returns table (key text
   select v.key, v.n from (values ('count', 1::bigint), ('amount ' || i.color, i.amount), ('tax ' || i.color, i.tax_amount)) v (key, n)
   where i.status <> 2
 $$;
+
+-- The same by day of issue, for sums of a period.
+create or replace function invoice_tally_days(i invoice) returns table (key text, at timestamptz, n bigint) language sql immutable as $$
+  select s.key, i.issue_date, s.n from invoice_tally_sums(i) s
+$$;

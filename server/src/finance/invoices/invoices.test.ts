@@ -370,6 +370,10 @@ describe('the figures of invoices', () => {
     expect(after.redAmount - before.redAmount).toBe(1130);
     expect(after.netAmount - before.netAmount).toBe(10_170);
     expect(after.count - before.count).toBe(2);
+    expect(await admin.run(invoiceCalls.statistics, { dateLimit: '2000-01-01,2099-12-31' })).toEqual(after);
+    expect(await admin.run(invoiceCalls.statistics, { dateLimit: '2000-01-01,2099-12-31', carrier: 3 })).toMatchObject({
+      redAmount: 0,
+    });
     expect(await admin.run(invoiceCalls.statistics, { dateLimit: '2001-01-01,2001-01-02' })).toMatchObject({
       amount: 0,
       count: 0,

@@ -8,3 +8,8 @@ create or replace trigger user_extract_stay before delete on user_extract for ea
 create or replace function user_extract_tally_sums(e user_extract) returns table (key text, n bigint) language sql immutable as $$
   values ('count ' || e.status, 1::bigint), ('price ' || e.status, e.extract_price::bigint)
 $$;
+
+-- The sums again, by day of the application, for those of a period.
+create or replace function user_extract_tally_days(e user_extract) returns table (key text, at timestamptz, n bigint) language sql immutable as $$
+  values ('price ' || e.status, e.create_time, e.extract_price::bigint)
+$$;

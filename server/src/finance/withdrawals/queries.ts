@@ -2,15 +2,16 @@ import { type SQL, and, desc, eq, sql } from 'drizzle-orm';
 import type { Answer, Input } from '#contract/call.ts';
 import { periodOf } from '#contract/date-limit.ts';
 import { type Withdrawal, type WithdrawalFilter, type withdrawalCalls, withdrawalStates } from '#contract/finance/withdrawals.ts';
-import { commissionStates } from '#contract/customers/ledgers.ts';
 import type { Page } from '#contract/wire.ts';
-import { commissionRecord, customer } from '#server/customers/index.ts';
+import { customer } from '#server/customers/index.ts';
 import { addressesOf } from '#server/pictures/index.ts';
 import { among, equal, matchingParts, within } from '#server/platform/database/conditions.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { pageInTwoWays } from '#server/platform/database/lists/page-in-two-ways.ts';
 import { prepared } from '#server/platform/database/prepared.ts';
 import type { Asked } from '#server/platform/http/serve.ts';
+import { whole } from '#server/platform/series/buckets.ts';
+import { keptSeries } from '#server/platform/series/kept-series.ts';
 import { countsOf } from '#server/platform/tally/counts.ts';
 import { withMaskedAccounts } from './rules.ts';
 import { type WithdrawalRecord, userExtract, withdrawalParts } from './tables.ts';
@@ -67,9 +68,6 @@ export function listWithdrawals(
   return pageInTwoWays(db, input, conditions, (ids) => rowsByIds(db, ids));
 }
 
-const sumOf = (price: typeof userExtract.extractPrice | typeof commissionRecord.price, condition: SQL): SQL<number> =>
-  sql<number>`coalesce(sum(${price}) filter (where ${condition}), 0)`.mapWith(Number);
-
 /** Sums of all times, as they are kept. */
 async function keptFigures(db: Db): Promise<Answer<typeof withdrawalCalls.figures>> {
   const [drawn, earned] = await Promise.all([countsOf(db, 'user_extract'), countsOf(db, 'commission_record')]);
@@ -81,7 +79,13 @@ async function keptFigures(db: Db): Promise<Answer<typeof withdrawalCalls.figure
   };
 }
 
-/** Sums asked for and paid in a period, and the earnings of promoters in it. */
+const drawnByDay = keptSeries('user_extract', {
+  withdrawn: `price ${withdrawalStates.paid}`,
+  toBeWithdrawn: `price ${withdrawalStates.auditing}`,
+});
+const earnedByDay = keptSeries('commission_record', { commissionTotal: 'earned', unDrawn: 'left' });
+
+/** Sums asked for and paid in a period, and the earnings of promoters in it: those of its days, as they are kept. */
 export async function withdrawalFigures(
   db: Db,
   { dateLimit }: Input<typeof withdrawalCalls.figures>,
@@ -89,18 +93,8 @@ export async function withdrawalFigures(
 ): Promise<Answer<typeof withdrawalCalls.figures>> {
   const period = periodOf(dateLimit, now);
   if (!period) return keptFigures(db);
-  const asked = (status: number) => sumOf(userExtract.extractPrice, eq(userExtract.status, status));
-  const [drawn] = await db
-    .select({ withdrawn: asked(withdrawalStates.paid), toBeWithdrawn: asked(withdrawalStates.auditing) })
-    .from(userExtract)
-    .where(within(userExtract.createTime, period));
-  const { kind, price } = commissionRecord;
-  const [earned] = await db
-    .select({
-      commissionTotal: sumOf(price, sql`${kind} in ('gain', 'loss')`),
-      unDrawn: sumOf(price, sql`${kind} <> 'refused'`),
-    })
-    .from(commissionRecord)
-    .where(and(eq(commissionRecord.status, commissionStates.complete), within(commissionRecord.updateTime, period)));
-  return { withdrawn: 0, toBeWithdrawn: 0, commissionTotal: 0, unDrawn: 0, ...drawn, ...earned };
+  const [drawn, earned] = await Promise.all([drawnByDay(db, whole(period)), earnedByDay(db, whole(period))]);
+  const [[withdrawn = 0], [toBeWithdrawn = 0]] = [drawn.withdrawn, drawn.toBeWithdrawn];
+  const [[commissionTotal = 0], [unDrawn = 0]] = [earned.commissionTotal, earned.unDrawn];
+  return { withdrawn, toBeWithdrawn, commissionTotal, unDrawn };
 }

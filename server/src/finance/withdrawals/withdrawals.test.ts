@@ -218,6 +218,8 @@ describe('the figures of withdrawals', () => {
     expect(after.toBeWithdrawn - before.toBeWithdrawn).toBe(1000);
     expect(after.withdrawn - before.withdrawn).toBe(2000);
     expect(after.unDrawn - before.unDrawn).toBe(-2000);
+    const today = await admin.run(withdrawalCalls.figures, { dateLimit: 'today' });
+    expect([today.toBeWithdrawn, today.withdrawn, today.unDrawn]).toEqual([after.toBeWithdrawn, after.withdrawn, after.unDrawn]);
     expect(await admin.run(withdrawalCalls.figures, { dateLimit: 'yesterday' })).toEqual({
       withdrawn: 0,
       toBeWithdrawn: 0,

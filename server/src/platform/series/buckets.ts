@@ -10,6 +10,9 @@ export interface Buckets {
   until: Date;
 }
 
+/** A period as its only bucket. */
+export const whole = ({ from, until }: Period): Buckets => ({ starts: [from], until });
+
 const next: Record<Grain, (start: Date) => Date> = {
   day: (start) => startOfDay(start, 1),
   month: (start) => startOfMonth(start, 1),
