@@ -1,3 +1,4 @@
+import { applicationCalls } from '#contract/finance/invoice-applications.ts';
 import { carriers, colors, invoiceStates } from '#contract/finance/invoice-words.ts';
 import type { Invoice } from '#contract/finance/invoice-record.ts';
 import { invoiceMailCalls } from '#contract/finance/invoice-mails.ts';
@@ -8,8 +9,8 @@ import { DialogButton, HistoryButton, TextField, needed } from '#web/ui/index.ts
 import { DropButton } from '../invoice-parts/drop-button.tsx';
 import { RedButton } from './red-button.tsx';
 
-interface Props {
-  invoice: Invoice;
+interface Props<K extends keyof Invoice = keyof Invoice> {
+  invoice: Pick<Invoice, K>;
   /** Repeats the dialog's own, where a row looks for it. */
   call: typeof invoiceCalls.void | typeof invoiceMailCalls.send;
 }
@@ -38,6 +39,9 @@ export const VoidButton = ({ invoice: { id, invoiceNo } }: Props) => (
   </DialogButton>
 );
 
+/** The application lists the mails of its invoice among its steps. */
+const APPLICATION = applicationCalls.info.noun;
+
 export const SendButton = ({ invoice: { id, invoiceNo, mailState } }: Props) => {
   const label = mailState === null ? '发送' : '重新发送';
   return (
@@ -49,7 +53,7 @@ export const SendButton = ({ invoice: { id, invoiceNo, mailState } }: Props) => 
       call={invoiceMailCalls.send}
       start={{ id }}
       input={({ email }) => ({ id, ...(typeof email === 'string' && email.trim() !== '' && { email }) })}
-      touches={['mail']}
+      touches={[APPLICATION]}
     >
       <p>发票和版式文件用邮件发给顾客。</p>
       <TextField name="email" maxLength={100} inputMode="email" placeholder="不填时发到申请里的邮箱" />
@@ -57,7 +61,7 @@ export const SendButton = ({ invoice: { id, invoiceNo, mailState } }: Props) => 
   );
 };
 
-export const HandOverButton = ({ invoice: { id, invoiceNo } }: Props) => (
+export const HandOverButton = ({ invoice: { id, invoiceNo } }: Props<'id' | 'invoiceNo'>) => (
   <DialogButton
     label="登记转交"
     title={`登记转交 ${invoiceNo}`}
@@ -65,6 +69,7 @@ export const HandOverButton = ({ invoice: { id, invoiceNo } }: Props) => (
     says={`已登记转交 ${invoiceNo}`}
     call={invoiceMailCalls.send}
     start={{ id, byHand: true }}
+    touches={[APPLICATION]}
   >
     <p>系统不会发送：请下载版式文件转给顾客，在这里登记给了谁。都不填时按申请里的邮箱和手机登记。</p>
     <TextField name="email" maxLength={100} inputMode="email" />

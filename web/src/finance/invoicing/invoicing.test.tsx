@@ -7,6 +7,7 @@ import {
   applicationCalls,
 } from '#contract/finance/invoice-applications.ts';
 import { applicationTabs } from '#contract/finance/invoice-words.ts';
+import { invoiceMailCalls } from '#contract/finance/invoice-mails.ts';
 import { invoiceServiceCalls } from '#contract/finance/invoice-service.ts';
 import { type InvoiceTitle, titleCalls } from '#contract/finance/invoice-titles.ts';
 import { invoiceCalls } from '#contract/finance/invoices.ts';
@@ -14,6 +15,8 @@ import { on } from '../../../test/fake-wire.ts';
 import { itIsADialog } from '../../../test/is-a-dialog.tsx';
 import { itIsAList } from '../../../test/is-a-list.tsx';
 import { renderScreen } from '../../../test/render-screen.tsx';
+import { HandOverButton } from '../invoice-list/invoice-acts.tsx';
+import { ApplicationDetail } from './application-detail.tsx';
 import { RefuseButton } from './audit-buttons.tsx';
 import { Invoicing } from './invoicing.tsx';
 
@@ -117,6 +120,37 @@ describe('the list of applications', () => {
     renderScreen(<Invoicing />, { wire: [...choices, ...wire(approved), on(applicationCalls.info, info)], at: '/?open=7' });
     expect(await screen.findByText('财务小李', { exact: false })).toBeTruthy();
     expect(screen.getByText('order1')).toBeTruthy();
+  });
+
+  it('shows in an open application that its invoice was passed on by hand', async () => {
+    let logs = info.logs;
+    const passOn = () => {
+      logs = [
+        {
+          id: 2,
+          operatorName: '财务小王',
+          action: '线下转交',
+          message: 'li@shop.cn',
+          mailState: null,
+          mailError: '',
+          createTime: at,
+        },
+      ];
+      return null;
+    };
+    const application = on(applicationCalls.info, () => ({ ...info, logs }));
+    const both = (
+      <>
+        <ApplicationDetail id={7} />
+        <HandOverButton invoice={{ id: 9, invoiceNo: '2'.repeat(20) }} call={invoiceMailCalls.send} />
+      </>
+    );
+    const { user } = renderScreen(both, { wire: [application, on(invoiceMailCalls.send, passOn)] });
+    await screen.findByText('审核通过');
+    await user.click(screen.getByRole('button', { name: '登记转交' }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '登记转交' }));
+
+    expect(await screen.findByText('线下转交')).toBeTruthy();
   });
 });
 
