@@ -6,6 +6,7 @@ import { lockOrders } from '../orders/record.ts';
 import { logSteps } from '../orders/log-steps.ts';
 import { waitsForStaff } from '../orders/states.ts';
 import { findAssignee, setHandler } from './queries.ts';
+import { formerHandler } from './rules.ts';
 
 async function notifyOf(write: Write, adminId: number, orderNos: readonly string[]): Promise<void> {
   const [first, ...others] = orderNos;
@@ -27,7 +28,7 @@ export async function assignMany(
   const moved = waiting.filter((each) => each.handlerId !== person.id);
   const movedIds = moved.map((each) => each.id);
   await setHandler(tx, movedIds, person, now);
-  await logSteps(write, movedIds, { type: 'claim', message: `指派给 ${person.name}` });
+  await logSteps(write, moved, (each) => ({ type: 'claim', message: `指派给 ${person.name}${formerHandler(each)}` }));
   await notifyOf(
     write,
     person.id,

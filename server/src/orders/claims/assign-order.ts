@@ -5,14 +5,14 @@ import type { Write } from '#server/platform/write/write.ts';
 import { logStep } from '../orders/log-step.ts';
 import { lockOrder } from '../orders/record.ts';
 import { clearHandler, findAssignee, setHandler } from './queries.ts';
-import { checkWaits } from './rules.ts';
+import { checkWaits, formerHandler } from './rules.ts';
 
 /** By a superior: to somebody who may handle orders, whoever had it, or out of the hands of whoever has it. */
 export async function assignOrder(write: Write, { orderNo, adminId }: Input<typeof claimCalls.assign>): Promise<null> {
   const { tx, now } = write;
   const found = await lockOrder(write, orderNo);
   if (found.handlerId === (adminId ?? null)) return null;
-  const before = found.handlerName === null ? '' : `，原来由 ${found.handlerName} 处理`;
+  const before = formerHandler(found);
   if (!adminId) {
     await clearHandler(tx, found.id);
     await logStep(write, found.id, { type: 'release', message: `收回${before}` });

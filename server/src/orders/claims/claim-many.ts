@@ -15,8 +15,9 @@ export async function claimMany(
   const { tx, actor, now } = write;
   const found = await lockOrders(write, ids);
   const handled = found.filter((each) => each.handlerId !== null);
-  const free = found.filter((each) => each.handlerId === null && waitsForStaff(each)).map((each) => each.id);
-  await setHandler(tx, free, { id: adminIdOf(actor), name: actorName(actor) }, now);
-  await logSteps(write, free, { type: 'claim', message: '接手处理' });
+  const free = found.filter((each) => each.handlerId === null && waitsForStaff(each));
+  const freeIds = free.map((each) => each.id);
+  await setHandler(tx, freeIds, { id: adminIdOf(actor), name: actorName(actor) }, now);
+  await logSteps(write, free, () => ({ type: 'claim', message: '接手处理' }));
   return { changed: free.length, unchanged: handled.length, refused: ids.length - free.length - handled.length };
 }

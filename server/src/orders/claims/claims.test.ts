@@ -175,7 +175,8 @@ describe('a superior', () => {
       '小李',
       undefined,
     ]);
-    expect((await timeline(theirs))[0]).toMatchObject({ actor: '站长', changeMessage: '指派给 小李' });
+    expect((await timeline(theirs))[0]).toMatchObject({ actor: '站长', changeMessage: '指派给 小李，原来由 小王 处理' });
+    expect((await timeline(free))[0]).toMatchObject({ changeMessage: '指派给 小李' });
     const told = await li.run(noticeCalls.list, { limit: 50 });
     expect(told.filter(({ mark }) => mark === 'adminOrdersAssigned')).toMatchObject([{ subject: '2' }]);
     await expect(boss.run(claimCalls.assignMany, { ids, adminId: 999_999 })).rejects.toMatchObject({

@@ -16,3 +16,7 @@ export function isClaimedBy(order: Handled, adminId: number): boolean {
 export function checkWaits(order: Handled): void {
   if (!waitsForStaff(order)) throw no.NOTHING_TO_DO();
 }
+
+/** End of a log entry: who had the order before. */
+export const formerHandler = ({ handlerName }: Pick<Handled, 'handlerName'>): string =>
+  handlerName === null ? '' : `，原来由 ${handlerName} 处理`;
