@@ -105,6 +105,7 @@ import './distribution/promoter-export.ts';
 import './distribution/promoters.ts';
 import './finance/settings.ts';
 import './finance/recharge-export.ts';
+import './finance/recharges-owed.ts';
 import './finance/recharges.ts';
 import './finance/transfers.ts';
 import './finance/withdrawal-export.ts';

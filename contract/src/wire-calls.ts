@@ -135,7 +135,7 @@ const fields: Readonly<Record<string, string>> = {
   [`POST ${ADMIN}/user/update`]: 'changed',
   [`GET ${ADMIN}/user/level/list`]: 'uid',
   [`POST ${ADMIN}/user/integral/list`]: 'order',
-  [`GET ${ADMIN}/user/topUpLog/list`]: 'order',
+  [`GET ${ADMIN}/user/topUpLog/list`]: 'order payBack',
   [`POST ${ADMIN}/user/topUpLog/refund`]: 'amount idempotencyKey',
   'POST /admin/finance/apply/update': 'bankAddress',
   'POST /admin/finance/apply/apply': 'payoutNo',

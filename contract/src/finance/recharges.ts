@@ -92,6 +92,8 @@ export const RechargeFilter = z.object({
   keywords: text(64).optional(),
   dateLimit: dateLimit.optional(),
   paid: flag.optional(),
+  /** Recharges whose refund waits for people to pay it. */
+  payBack: flag.optional(),
 });
 export type RechargeFilter = z.output<typeof RechargeFilter>;
 
@@ -195,6 +197,7 @@ labelsOf('user_recharge', {
   payTime: '支付时间',
   refundPrice: '已退金额',
   keywords: '订单号',
+  payBack: '待线下退款',
   type: '退款内容',
   amount: '退款金额',
   reason: '没有退成的原因',

@@ -15,8 +15,8 @@ export const payBackCalls = calls('order', '/admin/store/order', {
   countPayBack: get('/pay/back', {
     permission: 'admin:order:pay:offline',
     dataScope: 'points',
-    about: 'Number of the orders that the filter `payBack` finds.',
-    returns: z.object({ count }),
+    about: 'Number of the orders that the filter `payBack` finds, counted up to 1,000.',
+    returns: z.object({ count, capped: z.boolean() }),
   }),
 });
 

@@ -2,6 +2,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { productCalls } from '#contract/catalogue/products.ts';
 import { homeCalls } from '#contract/dashboard/home.ts';
+import { rechargeOwedCalls } from '#contract/finance/recharges-owed.ts';
 import { deskCancelCalls, payBackCalls } from '#contract/orders/money-by-hand.ts';
 import { no, orderCalls } from '#contract/orders/orders.ts';
 import { orderChartCalls } from '#contract/orders/statistics/order-chart.ts';
@@ -61,7 +62,8 @@ const show = (scene = {}) =>
     wire: [
       on(orderCalls.statusNum, ({ dateLimit }) => counts(dateLimit === 'today' ? 12 : 1200)),
       on(orderCalls.countOverdue, { hours: 24, count: 0, capped: false }),
-      on(payBackCalls.countPayBack, { count: 2 }),
+      on(payBackCalls.countPayBack, { count: 2, capped: false }),
+      on(rechargeOwedCalls.countPayBack, { count: 3, capped: false }),
       on(orderCalls.list, { page: 1, limit: 8, total: 0, totalPage: 0, list: [] }),
       on(homeCalls.figures, figures),
       on(homeCalls.figuresOn, ({ day }) => (day === 'yesterday' ? yesterday : { ...yesterday, sales: 1000, orderNum: 5 })),
@@ -95,12 +97,21 @@ describe('the home page', () => {
     await waitFor(() => expect(screen.getByRole('link', { name: /待发货/ }).textContent).toContain('5'));
     expect(screen.getByRole('link', { name: /待发货/ }).getAttribute('href')).toBe('/order/index?status=notShipped');
     expect(screen.getByRole('link', { name: /退款申请/ }).getAttribute('href')).toBe('/order/index?status=refunding');
-    const owed = await screen.findByRole('link', { name: /待线下退款/ });
+    const owed = await screen.findByRole('link', { name: /^待线下退款/ });
     expect([owed.textContent, owed.getAttribute('href')]).toEqual([
       expect.stringContaining('2'),
       '/order/index?status=refunding&payBack=true',
     ]);
     expect(screen.getByRole('link', { name: /库存不足/ }).getAttribute('href')).toBe('/store/index?type=4');
+  });
+
+  it('leads to the recharges whose refund people pay', async () => {
+    show();
+    const owed = await screen.findByRole('link', { name: /充值待线下退款/ });
+    expect([owed.textContent, owed.getAttribute('href')]).toEqual([
+      '充值待线下退款3退给顾客后请确认',
+      '/financial/record/charge?payBack=true',
+    ]);
   });
 
   it('leads to the orders that nobody has paid by hand for days', async () => {

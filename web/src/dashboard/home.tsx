@@ -8,6 +8,7 @@ import { CustomerChart } from './customer-chart.tsx';
 import { OperationFigures } from './operation-figures.tsx';
 import { OrderChart } from './order-chart.tsx';
 import { OrderFigures } from './order-figures.tsx';
+import { RechargesOwed } from './recharges-owed.tsx';
 import { RepeatBuyers } from './repeat-buyers.tsx';
 import { Shortcuts } from './shortcuts.tsx';
 import { StockFigures } from './stock-figures.tsx';
@@ -22,6 +23,7 @@ export function Home() {
       <h1>今日待办</h1>
       <div className="figures">
         <OrderFigures comparedDay={comparedDay} />
+        <RechargesOwed />
         <StockFigures />
       </div>
       <TodayStrip comparedDay={comparedDay} onCompare={compareWith} />

@@ -1,6 +1,7 @@
 import { type SQL, and, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import type { Answer, Input } from '#contract/call.ts';
 import { periodOf } from '#contract/date-limit.ts';
+import type { rechargeOwedCalls } from '#contract/finance/recharges-owed.ts';
 import { type Recharge, type RechargeFilter, no, type rechargeCalls } from '#contract/finance/recharges.ts';
 import { rechargeSettings } from '#contract/finance/settings.ts';
 import { fenOfYuan } from '#contract/fen.ts';
@@ -9,8 +10,10 @@ import { customer } from '#server/customers/index.ts';
 import { addressesOf } from '#server/pictures/index.ts';
 import { among, equal, matchingParts, within } from '#server/platform/database/conditions.ts';
 import type { Db, Tx } from '#server/platform/database/connect.ts';
+import { countUpTo } from '#server/platform/database/lists/count-up-to.ts';
 import { inOrderOf, sortedBy } from '#server/platform/database/lists/sorted-by.ts';
 import { pageInTwoWays } from '#server/platform/database/lists/page-in-two-ways.ts';
+import { WORD_CAP } from '#server/platform/database/page.ts';
 import { prepared } from '#server/platform/database/prepared.ts';
 import { rowsOf } from '#server/platform/database/rows.ts';
 import type { Asked } from '#server/platform/http/serve.ts';
@@ -44,6 +47,10 @@ export async function rechargeOffer(db: Db) {
   };
 }
 
+/** In the words of the index `recharge_refund__paying`, which few refunds are in. */
+const isPaying = sql`${rechargeRefund.state} = 'paying'`;
+const isOwed = and(isPaying, rechargeRefund.byHand);
+
 const isRefunding = sql<boolean>`exists (select from ${rechargeRefund}
   where ${rechargeRefund.rechargeId} = ${userRecharge.id} and ${rechargeRefund.state} = 'paying')`;
 
@@ -73,12 +80,15 @@ export async function rowsByIds(db: Db, ids: number[]): Promise<Recharge[]> {
   }));
 }
 
+const isToPayBack = sql`${userRecharge.id} = any(array(select ${rechargeRefund.rechargeId} from ${rechargeRefund} where ${isOwed}))`;
+
 export function rechargesWanted(filter: RechargeFilter, now: Date): SQL | undefined {
   const { createTime, isDel, orderNo, payTime, uid } = userRecharge;
   return and(
     (filter.paid ?? true) ? isNotNull(payTime) : and(isNull(payTime), sql`not ${isDel}`),
     equal(uid, filter.uid),
     matchingParts(filter.keywords, rechargeParts, orderNo),
+    filter.payBack ? isToPayBack : undefined,
     within(createTime, periodOf(filter.dateLimit, now)),
   );
 }
@@ -109,6 +119,12 @@ export async function rechargeFigures(db: Db): Promise<Answer<typeof rechargeCal
   return { total, routine, weChat, refund: of('refund'), other: total - routine - weChat };
 }
 
+/** Recharges whose refund waits for people to pay it. */
+export async function countPayBack(db: Db): Promise<Answer<typeof rechargeOwedCalls.countPayBack>> {
+  const { total, capped } = await countUpTo(db, WORD_CAP, rechargeRefund, isOwed);
+  return { count: total, capped };
+}
+
 /** By its number, locked until the end of the transaction. */
 export async function lockByNo(tx: Tx, orderNo: string): Promise<RechargeRecord> {
   const [found] = await tx.select().from(userRecharge).where(eq(userRecharge.orderNo, orderNo)).for('update');
@@ -123,8 +139,6 @@ export async function findRefundByKey(db: Db, requestKey: string) {
   return found;
 }
 
-const isPaying = eq(rechargeRefund.state, 'paying');
-
 export const refundUnderWay = async (db: Db, rechargeId: number): Promise<boolean> =>
   (await db.$count(rechargeRefund, and(eq(rechargeRefund.rechargeId, rechargeId), isPaying))) > 0;
 
@@ -134,7 +148,7 @@ export async function findOwed(db: Db, rechargeId: number) {
   const [found] = await db
     .select({ id })
     .from(rechargeRefund)
-    .where(and(eq(rechargeRefund.rechargeId, rechargeId), isPaying, rechargeRefund.byHand));
+    .where(and(eq(rechargeRefund.rechargeId, rechargeId), isOwed));
   return found;
 }
 

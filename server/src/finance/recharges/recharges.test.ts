@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import type { Input } from '#contract/call.ts';
 import { rechargeExportCalls } from '#contract/finance/recharge-export.ts';
+import { rechargeOwedCalls } from '#contract/finance/recharges-owed.ts';
 import { openRechargeCalls, rechargeBackCalls, rechargeCalls, rechargeRefundTypes } from '#contract/finance/recharges.ts';
 import { rechargeSettings } from '#contract/finance/settings.ts';
 import { noticeCalls } from '#contract/notifications/notices.ts';
@@ -200,6 +201,23 @@ describe('a refund of a recharge that no provider pays', () => {
     expect([provider.paidOut() - before, provider.timesAsked() - asked]).toEqual([0, 1]);
     expect(await standing('by-hand')).toMatchObject({ money: 0 });
     expect(await gaps()).toEqual([]);
+  });
+
+  it('is counted and listed until it is paid, and no other is', async () => {
+    const boss = shop.admin();
+    const listed = async () =>
+      (await boss.run(rechargeCalls.list, { payBack: true, page: 1, limit: 20 })).list.map((row) => row.id);
+    const counted = async () => (await boss.run(rechargeOwedCalls.countPayBack, {})).count;
+    const before = await listed();
+    await paid('never-refunded');
+    const id = await owed('listed');
+
+    expect(await listed()).toEqual([id, ...before]);
+    expect(await counted()).toBe(before.length + 1);
+
+    await confirm(id);
+
+    expect([await listed(), await counted()]).toEqual([before, before.length]);
   });
 
   it('is on the balance again when it could not be paid', async () => {

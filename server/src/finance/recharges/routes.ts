@@ -1,4 +1,5 @@
 import { rechargeExportCalls } from '#contract/finance/recharge-export.ts';
+import { rechargeOwedCalls } from '#contract/finance/recharges-owed.ts';
 import { openRechargeCalls, rechargeBackCalls, rechargeCalls } from '#contract/finance/recharges.ts';
 import { begins } from '#server/exports/index.ts';
 import { read, serve, write } from '#server/platform/http/serve.ts';
@@ -7,7 +8,7 @@ import { createRecharge } from './create-recharge.ts';
 import { deleteRecharge } from './delete-recharge.ts';
 import { failPaidBack } from './fail-paid-back.ts';
 import { payRecharge } from './pay-recharge.ts';
-import { listRecharges, rechargeFigures, rechargeOffer } from './queries.ts';
+import { countPayBack, listRecharges, rechargeFigures, rechargeOffer } from './queries.ts';
 import { rechargeExport } from './recharge-export.ts';
 import { refundRecharge } from './refund-recharge.ts';
 
@@ -19,6 +20,7 @@ export const rechargeRoutes = [
     delete: write(deleteRecharge),
   }),
   ...serve(rechargeBackCalls, { confirmPaidBack: write(confirmPaidBack), failPaidBack: write(failPaidBack) }),
+  ...serve(rechargeOwedCalls, { countPayBack: read(countPayBack) }),
   ...serve(rechargeExportCalls, { exportRecharges: write(begins(rechargeExport)) }),
   ...serve(openRechargeCalls, {
     offer: read((db) => rechargeOffer(db)),

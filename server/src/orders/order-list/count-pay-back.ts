@@ -1,11 +1,20 @@
 import { and } from 'drizzle-orm';
+import type { Answer } from '#contract/call.ts';
+import type { payBackCalls } from '#contract/orders/money-by-hand.ts';
 import type { Db } from '#server/platform/database/connect.ts';
+import { countUpTo } from '#server/platform/database/lists/count-up-to.ts';
+import { WORD_CAP } from '#server/platform/database/page.ts';
 import type { Asked } from '#server/platform/http/serve.ts';
 import { seenOrders } from '../orders/queries.ts';
 import { order } from '../orders/tables.ts';
 import { isToPayBack } from './filter.ts';
 
 /** Orders that the actor sees whose refund waits for people to pay it. */
-export const countPayBack = async (db: Db, _: object, { actor }: Pick<Asked, 'actor'>) => ({
-  count: await db.$count(order, and(isToPayBack, seenOrders(actor))),
-});
+export async function countPayBack(
+  db: Db,
+  _: object,
+  { actor }: Pick<Asked, 'actor'>,
+): Promise<Answer<typeof payBackCalls.countPayBack>> {
+  const { total, capped } = await countUpTo(db, WORD_CAP, order, and(isToPayBack, seenOrders(actor)));
+  return { count: total, capped };
+}

@@ -76,12 +76,12 @@ describe('a refund that no provider pays', () => {
     expect(provider.timesAsked() - askedBefore).toBe(1);
     expect(await noticesOf(placed)).toHaveLength(1);
     expect(await owed()).toContain(placed.orderNo);
-    expect(await boss.run(payBackCalls.countPayBack, {})).toEqual({ count: before + 1 });
+    expect(await boss.run(payBackCalls.countPayBack, {})).toEqual({ count: before + 1, capped: false });
 
     await paidBack(placed);
 
     expect(await owed()).not.toContain(placed.orderNo);
-    expect(await boss.run(payBackCalls.countPayBack, {})).toEqual({ count: before });
+    expect(await boss.run(payBackCalls.countPayBack, {})).toEqual({ count: before, capped: false });
   });
 
   it('is asked for again while there was no answer, and waits for people only then', async () => {
@@ -172,6 +172,18 @@ describe('a refund that no provider pays', () => {
     await paidBack(placed);
     expect(await caseInfo(found.id)).toMatchObject({ state: 'closed' });
     expect(await info(placed)).toMatchObject({ refundPrice: 1000, refundStatus: 0 });
+  });
+
+  it('is not offered again by a return case while it waits', async () => {
+    const placed = await order({ of: await sku({ price: 1000 }), quantity: 2, sent: true });
+    const found = await open(placed);
+    await checkIn(found);
+    await agree(placed, 500);
+    await shop.runDue();
+
+    expect(await caseInfo(found.id)).toMatchObject({ refundable: placed.payPrice - 500 });
+    await paidBack(placed);
+    expect(await caseInfo(found.id)).toMatchObject({ refundable: placed.payPrice - 500 });
   });
 
   it('above a limit waits for a second person first, then for the money', async () => {

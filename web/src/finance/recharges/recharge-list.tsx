@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { flagChoices } from '#contract/choices.ts';
+import { choices, flagChoices } from '#contract/choices.ts';
 import { rechargeExportCalls, rechargeExportColumns } from '#contract/finance/recharge-export.ts';
 import { type Recharge, rechargeCalls, rechargeTypes } from '#contract/finance/recharges.ts';
 import {
@@ -20,6 +20,9 @@ import { RechargeFigures } from './recharge-figures.tsx';
 import { RefundButton } from './refund-button.tsx';
 
 const paidOrNot = flagChoices('已支付', '未支付');
+
+const OWED = '待线下退款';
+const payBackOnly = choices({ payBack: ['true', OWED] });
 
 const isRefundable = ({ paid, price, refundPrice, isRefunding, rechargeType }: Recharge) =>
   paid && refundPrice < price && !isRefunding && rechargeType !== rechargeTypes.balance;
@@ -45,6 +48,7 @@ export const RechargeList = ({ tabs }: { tabs?: ReactNode }) => (
         <DateRangeFilter name="dateLimit" />
         <TextFilter name="uid" placeholder="请输入用户id" />
         <ChoiceFilter name="paid" of={paidOrNot} />
+        <ChoiceFilter name="payBack" label="退款方式" of={payBackOnly} />
       </>
     }
     columns={[
@@ -58,7 +62,7 @@ export const RechargeList = ({ tabs }: { tabs?: ReactNode }) => (
         field: 'refundPrice',
         width: 150,
         align: 'right',
-        show: (back, { isRefunding, isOwedByHand }) => (isOwedByHand ? '待线下退款' : isRefunding ? '退款中' : yuan(back)),
+        show: (back, { isRefunding, isOwedByHand }) => (isOwedByHand ? OWED : isRefunding ? '退款中' : yuan(back)),
       },
       { field: 'rechargeType', of: rechargeTypes, width: 92 },
       { field: 'payTime', show: when, sorts: true },

@@ -81,7 +81,7 @@ const show = ({ rows = [orderRow()], wire = [], ...scene }: Shop = {}) =>
       on(orderCalls.list, pageOf(rows)),
       on(orderCalls.statusNum, counts),
       on(orderCalls.countOverdue, late),
-      on(payBackCalls.countPayBack, { count: 0 }),
+      on(payBackCalls.countPayBack, { count: 0, capped: false }),
       on(claimCalls.handlers, []),
       on(orderCalls.listData, { count: 1200, amount: 99_900, weChatAmount: 90_000, yueAmount: 9900 }),
       on(orderCalls.info, orderInfo()),
@@ -692,7 +692,7 @@ describe('a refund by hand', () => {
   });
 
   it('says how many wait, and shows them', async () => {
-    const { user, address } = show({ wire: [on(payBackCalls.countPayBack, { count: 2 })] });
+    const { user, address } = show({ wire: [on(payBackCalls.countPayBack, { count: 2, capped: false })] });
     expect(await screen.findByText(/2 笔退款等您线下退给顾客/)).toBeTruthy();
     await press(user, '去退款');
     await waitFor(() => expect(address()).toBe('/?payBack=true&status=refunding'));

@@ -12,7 +12,7 @@ export function PayBackNote() {
   return (
     <FilterNote
       icon={<ClockCircleOutlined aria-hidden />}
-      says={`${data.count} 笔退款等您线下退给顾客，退好后请点“确认已退款”`}
+      says={`${data.count}${data.capped ? '+' : ''} 笔退款等您线下退给顾客`}
       label="去退款"
       filter={['payBack', 'true']}
       tab={orderTabs.refunding}
