@@ -8,7 +8,7 @@ import type { Db } from '#server/platform/database/connect.ts';
 import type { Asked } from '#server/platform/http/serve.ts';
 import type { OrderRecord } from '../orders/queries.ts';
 import { getOrder } from '../orders/record.ts';
-import { lineStandings } from '../refunds/queries.ts';
+import { amountUnderWay, lineStandings } from '../refunds/queries.ts';
 import { returnCases } from '../return-cases/queries.ts';
 import type { CaseRecord } from '../return-cases/tables.ts';
 import { casesWithOutcome } from './case-lines.ts';
@@ -20,8 +20,15 @@ import { type LineOf, type Ware, holdingsOf, isReturnable, isSamePrice } from '.
 /** Cases of one order with all that is around them. */
 async function infosOf(db: Db, of: OrderRecord, rows: readonly CaseRecord[], actor: Actor): Promise<CaseInfo[]> {
   if (rows.length === 0) return [];
-  const [cases, standings, pictures] = await Promise.all([casesWithOutcome(db, rows), lineStandings(db, of.id), addressesOf(db)]);
-  return cases.map(({ refund, parcel, ...one }) => presentInfo(one, { of, standings, refund, parcel }, actor, pictures));
+  const [cases, standings, underWay, pictures] = await Promise.all([
+    casesWithOutcome(db, rows),
+    lineStandings(db, of.id),
+    amountUnderWay(db, of.id),
+    addressesOf(db),
+  ]);
+  return cases.map(({ refund, parcel, ...one }) =>
+    presentInfo(one, { of, standings, underWay, refund, parcel }, actor, pictures),
+  );
 }
 
 export async function getCase(db: Db, { id }: { id: number }, { actor }: Asked): Promise<CaseInfo> {

@@ -39,6 +39,8 @@ export function proposedFor(of: OrderRecord, lines: readonly Omit<Line, 'image'>
 interface Around {
   of: OrderRecord;
   standings: readonly Standing[];
+  /** Amount that is going back already. */
+  underWay: Fen;
   refund: RefundRecord | undefined;
   parcel: ParcelRecord | undefined;
 }
@@ -51,14 +53,14 @@ const infoWithoutAmounts = (info: CaseInfo): CaseInfo => ({
 });
 
 export function presentInfo(found: CaseWithLines, around: Around, actor: Actor, pictures: Addresses): CaseInfo {
-  const { of, standings, refund = null, parcel = null } = around;
+  const { of, standings, underWay, refund = null, parcel = null } = around;
   const isToRefund = found.kind === caseKinds.return && found.state === caseStates.received;
   const info = {
     ...found,
     ...presentRow(found, actor, pictures),
     pictures: found.pictures.map(pictures.show),
     proposed: isToRefund ? proposedFor(of, found.lines, standings) : null,
-    refundable: refundableOf(of),
+    refundable: refundableOf(of) - underWay,
     refund,
     parcel,
   };

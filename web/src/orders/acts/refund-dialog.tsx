@@ -3,17 +3,19 @@ import { useEffect, useState } from 'react';
 import type { Answer } from '#contract/call.ts';
 import type { Fen } from '#contract/fen.ts';
 import { offlineCalls } from '#contract/orders/offline-payments.ts';
+import { orderCalls } from '#contract/orders/orders.ts';
 import { refundCalls } from '#contract/orders/refunds.ts';
 import { yuanText } from '#web/ui/cells/yuan.tsx';
 import { notify } from '#web/ui/basics/notify.ts';
 import { Field } from '#web/ui/form/field.tsx';
 import { MoneyInput } from '#web/ui/inputs/money-input.tsx';
-import { isServed, run, useMay } from '#web/ui/wire/index.ts';
+import { isServed, run, useCall, useMay } from '#web/ui/wire/index.ts';
 import { ASKED, acts, labelOf } from './acts.ts';
 import { type DialogOf, OrderDialog } from './order-dialog.tsx';
 import { useWayTo } from '../order/way-to.ts';
 import { RefundFields } from '../refund/refund-fields.tsx';
 import { RefundRequest } from '../refund/refund-request.tsx';
+import { underWayOf } from '../refund/refund-pieces.ts';
 import { isFree, leftToRefund, refundLine, refundOutcome } from '../refund/refund-sum.ts';
 import { withRequestKey } from '#web/ui/wire/request-key.ts';
 import { type Order, isToSend } from '../order/situation.tsx';
@@ -45,7 +47,12 @@ function wordOf({ state, byHand }: Refund, mayConfirm: boolean): string {
 function Outcome({ order, onSum }: { order: Order; onSum: (amount: Fen, isReady: boolean) => void }) {
   const amount = Number(Form.useWatch<unknown>('amount') ?? 0);
   const reason: unknown = Form.useWatch('reason');
-  const outcome = refundOutcome(order, amount);
+  const { data: refunds = [] } = useCall(
+    refundCalls.listRefunds,
+    { orderNo: order.orderId },
+    { enabled: useMay()(orderCalls.info) },
+  );
+  const outcome = refundOutcome({ ...order, underWay: underWayOf(refunds) }, amount);
   const lacks =
     amount === 0 && !isFree(order)
       ? '请选择退款商品的件数，或点“全额退款”'

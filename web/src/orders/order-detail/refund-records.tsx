@@ -5,6 +5,7 @@ import { when } from '#web/ui/cells/when.tsx';
 import { yuanText } from '#web/ui/cells/yuan.tsx';
 import { useCall } from '#web/ui/wire/index.ts';
 import { Part } from '../order/part.tsx';
+import { underWayOf } from '../refund/refund-pieces.ts';
 import { refundLine } from '../refund/refund-sum.ts';
 import { OWED, type OrderInfo } from '../order/situation.tsx';
 
@@ -38,7 +39,7 @@ export function RefundRecords({ order }: { order: OrderInfo }) {
           </li>
         ))}
       </ul>
-      {order.payPrice !== null && <p className="quiet">{refundLine(order)}</p>}
+      {order.payPrice !== null && <p className="quiet">{refundLine({ ...order, underWay: underWayOf(data) })}</p>}
     </Part>
   );
 }

@@ -17,6 +17,13 @@ describe('what is left to refund', () => {
     expect(refundLine({ payPrice: 1200, refundPrice: 0 })).toBe('实付 ¥12.00，还可退 ¥12.00');
   });
 
+  it('is less what is under way', () => {
+    const half = { ...partly, underWay: 400 };
+    expect(refundLine(half)).toBe('实付 ¥12.00，已退 ¥2.00，退款中 ¥4.00，还可退 ¥6.00');
+    expect(refundOutcome(half, 601)).toBe('');
+    expect(refundOutcome(half, 100)).toBe('部分退款，之后还可退 ¥5.00');
+  });
+
   it('is said for what is about to go back', () => {
     expect(refundOutcome(partly, 1000)).toBe('全额退款后订单将变为“已退款”');
     expect(refundOutcome(partly, 999)).toBe('部分退款，之后还可退 ¥0.01');

@@ -10,9 +10,19 @@ import { FlagField } from '#web/ui/fields/flag-field.tsx';
 import { ReasonInput } from './reason-input.tsx';
 import { RefundAmount } from './refund-amount.tsx';
 import { RefundGoods } from './refund-goods.tsx';
-import { type Good, type Piece, allOf, freightLeft, goodsLeft, isLast, proposalFor } from './refund-pieces.ts';
+import {
+  type Good,
+  type Piece,
+  type Refundable,
+  allOf,
+  freightLeft,
+  goodsLeft,
+  isLast,
+  proposalFor,
+  underWayOf,
+} from './refund-pieces.ts';
 import { isFree, leftToRefund, refundLine } from './refund-sum.ts';
-import { type Order, type OrderInfo, isToSend } from '../order/situation.tsx';
+import { type Order, isToSend } from '../order/situation.tsx';
 
 const yesOrNo = flagChoices('是', '否');
 
@@ -24,7 +34,7 @@ interface Plan {
 }
 
 /** Keeps amount and stock in step with the goods. */
-function usePlan(order: Order, info: OrderInfo | undefined, goods: readonly Good[]) {
+function usePlan(order: Order, info: Refundable | undefined, goods: readonly Good[]) {
   const form = Form.useFormInstance();
   const [plan, setPlan] = useState<Plan>({ pieces: [], freight: false, isOwn: goods.length === 0 && !isFree(order) });
   const follow = (next: Plan) => {
@@ -66,7 +76,13 @@ function Restock({ left }: { left: number }) {
   return <FlagField name="restock" label="退回库存" help="未发货默认回库；已发货请在收到退货后再回库" of={yesOrNo} />;
 }
 
-function Fields({ order, info, goods }: { order: Order; info: OrderInfo | undefined; goods: readonly Good[] }) {
+interface Read {
+  order: Order & Pick<Refundable, 'underWay'>;
+  info: Refundable | undefined;
+  goods: readonly Good[];
+}
+
+function Fields({ order, info, goods }: Read) {
   const plan = usePlan(order, info, goods);
   const left = leftToRefund(order);
   const freight = info ? freightLeft(info, goods) : 0;
@@ -108,5 +124,12 @@ export function RefundFields({ order }: { order: Order }) {
   const { data: info } = useCall(orderCalls.info, { orderNo: order.orderId }, wanted);
   const { data: refunds } = useCall(refundCalls.listRefunds, { orderNo: order.orderId }, wanted);
   if (wanted.enabled && !(info && refunds)) return <Skeleton active paragraph={{ rows: 4 }} />;
-  return <Fields order={order} info={info} goods={info && refunds && !isFree(order) ? goodsLeft(info, refunds) : []} />;
+  const underWay = underWayOf(refunds ?? []);
+  return (
+    <Fields
+      order={{ ...order, underWay }}
+      info={info && { ...info, underWay }}
+      goods={info && refunds && !isFree(order) ? goodsLeft(info, refunds) : []}
+    />
+  );
 }

@@ -5,6 +5,9 @@ import type { refundCalls } from '#contract/orders/refunds.ts';
 import { leftToRefund } from './refund-sum.ts';
 import type { OrderInfo } from '../order/situation.tsx';
 
+/** An order with what is under way to its customer. */
+export type Refundable = OrderInfo & { underWay?: Fen | undefined };
+
 export type Refund = Answer<typeof refundCalls.listRefunds>[number];
 export type Piece = NonNullable<Input<typeof refundCalls.agreeRefund>['lines']>[number];
 
@@ -16,6 +19,10 @@ export interface Good {
   /** Pieces that no refund names yet. */
   left: number;
 }
+
+/** Amount of the refunds that have no outcome yet. */
+export const underWayOf = (refunds: readonly Pick<Refund, 'state' | 'amount'>[]): Fen =>
+  refunds.reduce((sum, { state, amount }) => (state === 'paying' ? sum + (amount ?? 0) : sum), 0);
 
 /** Pieces of a line that went back; a refund that failed gave nothing back. */
 export const refundedOf = (refunds: readonly Pick<Refund, 'state' | 'lines'>[], lineId: number): number =>
@@ -64,13 +71,13 @@ const shareOf = (order: OrderInfo, goods: readonly Good[], pieces: readonly Piec
 export const allOf = (goods: readonly Good[]): Piece[] => goods.map(({ lineId, left }) => ({ lineId, quantity: left }));
 
 /** The freight, while what is left to refund covers it besides the goods. */
-export function freightLeft(order: OrderInfo, goods: readonly Good[]): Fen {
+export function freightLeft(order: Refundable, goods: readonly Good[]): Fen {
   const { payPostage } = paidOf(order);
   return leftToRefund(order) - shareOf(order, goods, allOf(goods)) >= payPostage ? payPostage : 0;
 }
 
 /** The amount for these pieces. The last ones bring the remainder, so that the parts sum to the whole. */
-export function proposalFor(order: OrderInfo, goods: readonly Good[], pieces: readonly Piece[], withFreight: boolean): Fen {
+export function proposalFor(order: Refundable, goods: readonly Good[], pieces: readonly Piece[], withFreight: boolean): Fen {
   const left = leftToRefund(order);
   const freight = freightLeft(order, goods);
   if (pieces.length > 0 && isLast(goods, pieces)) return withFreight ? left : left - freight;

@@ -5,20 +5,24 @@ import { yuanText } from '#web/ui/cells/yuan.tsx';
 interface Paid {
   payPrice: Fen | null;
   refundPrice: Fen | null;
+  /** Amount of a refund that has no outcome yet. */
+  underWay?: Fen | undefined;
 }
 
 /** Points or a coupon paid for all of it: no money goes back, but they do. */
 export const isFree = ({ payPrice }: Pick<Paid, 'payPrice'>): boolean => payPrice === 0;
 
 /** Amount that can still be given back, in fen. */
-export const leftToRefund = ({ payPrice, refundPrice }: Paid): Fen => Math.max(0, (payPrice ?? 0) - (refundPrice ?? 0));
+export const leftToRefund = ({ payPrice, refundPrice, underWay = 0 }: Paid): Fen =>
+  Math.max(0, (payPrice ?? 0) - (refundPrice ?? 0) - underWay);
 
-/** "实付 ¥12.00，已退 ¥2.00，还可退 ¥10.00" */
+/** "实付 ¥12.00，已退 ¥2.00，退款中 ¥4.00，还可退 ¥6.00" */
 export function refundLine(paid: Paid): string {
   if (paid.payPrice === null) return '';
   const refunded = paid.refundPrice ? `，已退 ${yuanText(paid.refundPrice)}` : '';
+  const underWay = paid.underWay ? `，退款中 ${yuanText(paid.underWay)}` : '';
   if (isFree(paid)) return '没有实付金额，不用退钱';
-  return `实付 ${yuanText(paid.payPrice)}${refunded}，还可退 ${yuanText(leftToRefund(paid))}`;
+  return `实付 ${yuanText(paid.payPrice)}${refunded}${underWay}，还可退 ${yuanText(leftToRefund(paid))}`;
 }
 
 /** "部分退款，之后还可退 ¥2.00"; nothing for an amount that cannot be. */
