@@ -264,6 +264,7 @@ historyOf('order', {
     proposeRefund: '提交退款复核',
     settleRefund: '退款到账',
     handOverRefund: '转为线下退款',
+    giveBackSpent: '补退优惠券和积分',
     declineRefund: '拒绝退款',
     refuseRefund: '拒绝退款',
     remove: '删除订单',

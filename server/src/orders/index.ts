@@ -58,6 +58,7 @@ export { REFUND_STATUS, STATUS, labelledSituation } from './orders/rules.ts';
 export { verifyOrder } from './pick-up/verify-order.ts';
 export { doneRefunds } from './statistics/done-refunds.ts';
 export { paidOrders } from './statistics/paid-orders.ts';
+export { giveBackSpent } from './refunds/give-back-spent.ts';
 export { agreeRefund } from './refunds/agree-refund.ts';
 export { askRefund } from './refunds/ask-refund.ts';
 export { deleteForCustomer } from './order-acts/delete-for-customer.ts';

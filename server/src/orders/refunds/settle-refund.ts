@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { type Fen, yuanOfFen } from '#contract/fen.ts';
 import { returnCoupon } from '#server/coupons/index.ts';
-import { loseExperience, losePoints, moveBalance, movePoints } from '#server/customers/index.ts';
+import { loseExperience, losePoints, moveBalance } from '#server/customers/index.ts';
 import { loseCommission } from '#server/distribution/index.ts';
 import { teamStates } from '#contract/marketing/teams.ts';
 import { returnToTeam } from '#server/marketing/index.ts';
@@ -18,6 +18,7 @@ import { moveCase } from '../return-cases/move-case.ts';
 import { returnCases } from '../return-cases/queries.ts';
 import { moveRefund } from './move-refund.ts';
 import { linesOfRefunds, lineStandings } from './queries.ts';
+import { returnPoints } from '../orders/return-points.ts';
 import { returnedGoods } from './returned-goods.ts';
 import { isToBalance } from './rules.ts';
 import { type RefundRecord, refund } from './tables.ts';
@@ -64,7 +65,7 @@ async function finish(write: Write, found: OrderRecord, record: RefundRecord, pr
   await takeBackEarned(write, found, { before, after });
   await loseCommission(write, { ...found, before, after });
   await payBalanceBack(write, found, amount);
-  await returnToBuyer(write, found, back);
+  await returnPoints(write, found, back);
   if (isOver && !wasOver && found.couponId !== null && found.state !== 'cancelled')
     await returnCoupon(write, { id: found.couponId });
   if (goods.length > 0) await returnToStock(write, goods, 'refund');
@@ -86,12 +87,6 @@ async function takeBackEarned(write: Write, found: OrderRecord, { before, after 
   const due = (earned: number) => shareOf(earned, after, payPrice) - gone(earned);
   await losePoints(write, { orderNo, integral: due(gainIntegral) });
   await loseExperience(write, { orderNo, experience: due(experienceOf(payPrice)) });
-}
-
-/** Points that were spent come back in the same scale. */
-async function returnToBuyer(write: Write, { uid, orderNo }: OrderRecord, integral: number): Promise<void> {
-  if (uid === null) return;
-  await movePoints(write, { uid, kind: 'giveBack', integral, orderNo, mark: `订单退款，返还支付扣除得${integral}积分` });
 }
 
 async function payBalanceBack(write: Write, found: OrderRecord, amount: Fen): Promise<void> {
