@@ -113,6 +113,18 @@ describe('a refund that no provider pays', () => {
     expect(await info(placed)).toMatchObject({ refundStatus: 3, isOwedByHand: true });
   });
 
+  it('is agreed to by those who talk to customers, and confirmed by those who have the money', async () => {
+    const placed = await paid();
+    const { orderNo } = placed;
+    const service = shop.admin({ role: '客服' });
+    await service.run(refundCalls.agreeRefund, { orderNo, amount: 1000, reason: '协商退款', requestKey: key() });
+    await shop.runDue();
+
+    await expect(service.run(offlineCalls.confirmPaidBack, { orderNo })).rejects.toMatchObject({ code: 403 });
+    await shop.admin({ role: '财务' }).run(offlineCalls.confirmPaidBack, { orderNo });
+    expect(await info(placed)).toMatchObject({ refundStatus: 2, refundPrice: 1000 });
+  });
+
   it('is settled once, whoever says what came of it first', async () => {
     const placed = await paid();
     await agree(placed, 1000);

@@ -1,9 +1,10 @@
+import { offlineCalls } from '#contract/orders/offline-payments.ts';
 import { refundCalls, refundRecordStates } from '#contract/orders/refunds.ts';
 import { Choice } from '#web/ui/cells/choice.tsx';
 import { Signal } from '#web/ui/cells/signal.tsx';
 import { when } from '#web/ui/cells/when.tsx';
 import { yuanText } from '#web/ui/cells/yuan.tsx';
-import { useCall } from '#web/ui/wire/index.ts';
+import { useCall, useMay } from '#web/ui/wire/index.ts';
 import { Part } from '../order/part.tsx';
 import { underWayOf } from '../refund/refund-pieces.ts';
 import { refundLine } from '../refund/refund-sum.ts';
@@ -11,6 +12,7 @@ import { OWED, type OrderInfo } from '../order/situation.tsx';
 
 /** Each time money went back, with who agreed. */
 export function RefundRecords({ order }: { order: OrderInfo }) {
+  const mayConfirm = useMay()(offlineCalls.confirmPaidBack);
   const { data = [] } = useCall(refundCalls.listRefunds, { orderNo: order.orderId });
   if (data.length === 0) return null;
   return (
@@ -29,6 +31,9 @@ export function RefundRecords({ order }: { order: OrderInfo }) {
               {refund.lines.map(({ lineId, productName, sku, quantity }) => (
                 <small key={lineId} className="under">{`${productName} ${sku} × ${quantity}`}</small>
               ))}
+              {refund.byHand && refund.state === 'paying' && !mayConfirm && (
+                <small className="under">由财务线下退给顾客并确认</small>
+              )}
               {refund.failure && <small className="gone">{refund.failure}</small>}
             </span>
             <span className="quiet">

@@ -632,7 +632,7 @@ describe('a refund', () => {
     await press(user, '全额退款');
     await user.click(await submit());
 
-    await waitFor(() => expect(notes).toMatchObject([{ text: '退款已登记，等同事线下退给顾客并确认 ¥10.00 …0007' }]));
+    await waitFor(() => expect(notes).toMatchObject([{ text: '退款已登记，由财务线下退给顾客并确认 ¥10.00 …0007' }]));
   });
 
   it('of an amount of one’s own says what remains, and keeps the products out', async () => {
