@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { PASSED_MAX, claimCalls } from '#contract/orders/claims.ts';
+import { needing } from '#web/ui/action/row-actions.tsx';
 import { SlotButton } from '#web/ui/action/slot.tsx';
 import { useLeaving } from '#web/ui/action/use-leaving.ts';
 import { notify } from '#web/ui/basics/notify.ts';
@@ -25,7 +26,7 @@ interface Props {
 }
 
 /** Takes the next order of the queue, and opens it. */
-export function NextButton({ from, hasKey = false }: Props) {
+export const NextButton = needing(function NextButton({ from, hasKey = false }: Props) {
   const may = useMay()(claimCalls.claimNext);
   const address = useOuterScene()?.address;
   const navigate = useNavigate();
@@ -68,4 +69,4 @@ export function NextButton({ from, hasKey = false }: Props) {
       下一单
     </SlotButton>
   );
-}
+}, claimCalls.claimNext);

@@ -2,20 +2,32 @@ import { showMoment } from '#contract/moment.ts';
 import { CopyText } from '#web/ui/cells/copy-text.tsx';
 import { yuanText } from '#web/ui/cells/yuan.tsx';
 import { usePhone } from '#web/ui/basics/use-phone.ts';
+import { FoldedActions } from '#web/ui/action/row-actions.tsx';
 import { headActs, requestActs } from '../acts/act-button.tsx';
 import { ASKED } from '../acts/acts.ts';
 import { HandlerMark } from '../claims/handler-mark.tsx';
 import { NextButton } from '../claims/next-button.tsx';
 import { DeletedMark, type OrderInfo, Situation, isPaid, recipientOf } from '../order/situation.tsx';
 
-/** What can be done with the order; on a phone the answers to a refund come first. */
+/** What can be done with the order; a phone has room for the next step, or for both answers to a refund. */
 function Acts({ order }: { order: OrderInfo }) {
   const isPhone = usePhone();
+  const next = <NextButton key="next" from={order.orderId} />;
+  if (!isPhone)
+    return (
+      <div className="order-acts">
+        {headActs(order)}
+        {next}
+      </div>
+    );
+  const answers = order.refundStatus === ASKED ? requestActs(order) : [];
   return (
     <div className="order-acts">
-      {isPhone && order.refundStatus === ASKED && requestActs(order)}
-      {headActs(order)}
-      <NextButton from={order.orderId} />
+      <FoldedActions inSight={Math.max(1, answers.length)}>
+        {answers}
+        {headActs(order)}
+        {next}
+      </FoldedActions>
     </div>
   );
 }

@@ -1,5 +1,6 @@
-import { useParams } from 'react-router';
+import { useNavigate, useParams } from 'react-router';
 import { Empty } from '#web/ui/list-parts/list-states.tsx';
+import { WayBack } from '#web/ui/list-parts/way-back.ts';
 import { ActHost } from '../acts/act-host.tsx';
 import { OrderDetail } from '../order-detail/order-detail.tsx';
 import '../order/orders.css';
@@ -8,11 +9,14 @@ import './phone.css';
 /** One order on a page of its own; with `looks` behind its number it is only looked at. */
 export function PhoneOrder() {
   const { id, goname } = useParams();
+  const navigate = useNavigate();
   if (!id) return <Empty says="地址里没有订单号，请从订单列表打开" />;
   return (
     <div className="phone phone-sheet">
       <ActHost>
-        <OrderDetail orderNo={id} isLook={goname === 'looks'} />
+        <WayBack value={() => void navigate('/javaMobile/orderList')}>
+          <OrderDetail orderNo={id} isLook={goname === 'looks'} />
+        </WayBack>
       </ActHost>
     </div>
   );

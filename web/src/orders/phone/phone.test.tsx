@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import { orderStepCalls } from '#contract/orders/order-steps.ts';
-import { orderCalls } from '#contract/orders/orders.ts';
+import { no, orderCalls } from '#contract/orders/orders.ts';
 import { phoneStatisticsCalls } from '#contract/orders/statistics/phone-statistics.ts';
 import { refundCalls } from '#contract/orders/refunds.ts';
 import { complaintsOf } from '../../../test/axe.ts';
@@ -62,19 +62,15 @@ describe('a person who may read nothing but the figures', () => {
 });
 
 describe('an order on a phone', () => {
-  const show = (at: string) =>
+  const show = (at: string, info = on(orderCalls.info, orderInfo())) =>
     renderScreen(
       <Routes>
         <Route path="/javaMobile/orderDetail/:id?/:goname?" element={<PhoneOrder />} />
+        <Route path="/javaMobile/orderList" element={<p>列表</p>} />
       </Routes>,
       {
         at,
-        wire: [
-          on(orderCalls.info, orderInfo()),
-          on(orderStepCalls.timeline, []),
-          on(refundCalls.listRefunds, []),
-          on(orderCalls.mark, null),
-        ],
+        wire: [info, on(orderStepCalls.timeline, []), on(refundCalls.listRefunds, []), on(orderCalls.mark, null)],
       },
     );
 
@@ -107,6 +103,29 @@ describe('an order on a phone', () => {
     expect(await screen.findByText('订单记录')).toBeTruthy();
     expect(screen.queryByRole('textbox')).toBeNull();
     expect(screen.queryByRole('button', { name: /^发\s*货$/ })).toBeNull();
+  });
+
+  it('keeps the next step within reach of the thumb, and the rest behind it', async () => {
+    setWidth(390);
+    const { user } = show('/javaMobile/orderDetail/SO202611200007');
+    expect(await screen.findByRole('button', { name: '去发货' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /^备\s*注$/ })).toBeNull();
+    await user.click(screen.getByRole('button', { name: /^更\s*多$/ }));
+    await user.click(await screen.findByRole('button', { name: /^备\s*注$/ }));
+    expect(await screen.findByRole('dialog', { name: '订单备注' })).toBeTruthy();
+  });
+
+  it('that is not there leads back to the list', async () => {
+    const { user } = show(
+      '/javaMobile/orderDetail/SO000',
+      on(orderCalls.info, () => {
+        throw no.NOT_FOUND();
+      }),
+    );
+    expect(await screen.findByText('没有找到订单信息')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /重\s*试/ })).toBeNull();
+    await user.click(screen.getByRole('button', { name: '返回列表' }));
+    expect(await screen.findByText('列表')).toBeTruthy();
   });
 
   it('needs its number', async () => {

@@ -5,8 +5,6 @@ import { type Key, useMay } from '../wire/index.ts';
 import { OpenedPanel } from './opened-panel.tsx';
 import { ChosenProvider, SlotProvider, SlotButton } from './slot.tsx';
 
-const IN_SIGHT = 2;
-
 interface PartProps {
   call?: Key;
   also?: Key;
@@ -57,20 +55,27 @@ export function useRowActions<R>(noun: string, rows: readonly R[] = [], acts: ((
   return acts && !isIdle ? (row: R) => <RowActions>{acts(row)}</RowActions> : undefined;
 }
 
-/** Two actions in sight, the rest under 更多. Those that may not be done take no place. */
-export function RowActions({ children }: { children: ReactNode }) {
+/** The first actions in sight, the rest under 更多 where it is more than one. Those that may not be done take no place. */
+export function FoldedActions({ inSight = 1, children }: { inSight?: number; children: ReactNode }) {
   const allowed = useAllowed()(children);
-  const inSight = allowed.length <= IN_SIGHT ? allowed : allowed.slice(0, IN_SIGHT - 1);
-  const rest = allowed.slice(inSight.length);
+  const first = allowed.length <= inSight + 1 ? allowed : allowed.slice(0, inSight);
+  const rest = allowed.slice(first.length);
   return (
-    <div className="row-actions">
-      <SlotProvider value="row">
-        {inSight}
-        {rest.length > 0 && <More>{rest}</More>}
-      </SlotProvider>
-    </div>
+    <>
+      {first}
+      {rest.length > 0 && <More>{rest}</More>}
+    </>
   );
 }
+
+/** Two actions in sight, or one and 更多. */
+export const RowActions = ({ children }: { children: ReactNode }) => (
+  <div className="row-actions">
+    <SlotProvider value="row">
+      <FoldedActions>{children}</FoldedActions>
+    </SlotProvider>
+  </div>
+);
 
 function More({ children }: { children: ReactNode }) {
   const [isOpen, setOpen] = useState(false);
