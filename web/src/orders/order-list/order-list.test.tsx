@@ -693,10 +693,10 @@ describe('a refund by hand', () => {
 
   it('says how many wait, and shows them', async () => {
     const { user, address } = show({ wire: [on(payBackCalls.countPayBack, { count: 2, capped: false })] });
-    expect(await screen.findByText(/2 笔退款等您线下退给顾客/)).toBeTruthy();
+    expect(await screen.findByText(/2 笔待线下退款/)).toBeTruthy();
     await press(user, '去退款');
     await waitFor(() => expect(address()).toBe('/?payBack=true&status=refunding'));
-    expect(screen.queryByText(/等您线下退给顾客/)).toBeNull();
+    expect(screen.queryByText(/笔待线下退款/)).toBeNull();
   });
 });
 

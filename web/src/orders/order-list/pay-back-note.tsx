@@ -12,7 +12,7 @@ export function PayBackNote() {
   return (
     <FilterNote
       icon={<ClockCircleOutlined aria-hidden />}
-      says={`${data.count}${data.capped ? '+' : ''} 笔退款等您线下退给顾客`}
+      says={`${data.count}${data.capped ? '+' : ''} 笔待线下退款`}
       label="去退款"
       filter={['payBack', 'true']}
       tab={orderTabs.refunding}
