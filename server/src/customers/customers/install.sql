@@ -42,3 +42,8 @@ $$;
 create or replace function customer_tally_days(c customer) returns table (key text, at timestamptz, n bigint) language sql immutable as $$
   select 'new', c.create_time, 1::bigint
 $$;
+
+-- Of all promoters: how many they brought, and what they can withdraw.
+create or replace function customer_tally_sums(c customer) returns table (key text, n bigint) language sql immutable as $$
+  select v.key, v.n from (values ('brought', c.spread_count::bigint), ('left', c.brokerage_price)) v (key, n) where c.is_promoter
+$$;

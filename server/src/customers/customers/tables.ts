@@ -151,7 +151,7 @@ export const customer = pgTable(
       .where(sql`is_promoter`), // promoters by how many they brought
     index('customer__promoters_money')
       .on(t.brokeragePrice, t.id)
-      .where(sql`is_promoter`), // promoters by what they can withdraw, and the sum of it
+      .where(sql`is_promoter`), // promoters by what they can withdraw
     index('customer__abroad')
       .on(t.country, t.id, t.mergedInto)
       .where(sql`country <> 'CN'`), // who lives abroad

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { customerCalls } from '#contract/customers/customers.ts';
 import { promoterExportCalls } from '#contract/distribution/promoter-export.ts';
 import { downlines, promoterCalls } from '#contract/distribution/promoters.ts';
 import { openWithdrawalCalls, withdrawalCalls, withdrawalStates } from '#contract/finance/withdrawals.ts';
@@ -114,6 +115,25 @@ describe('the list of promoters', () => {
       可提现金额: '7.00',
       提现次数: 1,
     });
+  });
+
+  it('leaves the sums of all when it is none any more, and they are those of a period with everybody in it', async () => {
+    const sumsOf = async (dateLimit?: string) => {
+      const sums = await shop.admin().run(promoterCalls.statistics, { dateLimit });
+      return Object.fromEntries(sums.map(({ name, count }) => [name, count]));
+    };
+    const everybody = '2000-01-01,2099-12-31';
+    const all = await sumsOf();
+    expect(all).toEqual(await sumsOf(everybody));
+
+    const makePromoter = (isPromoter: boolean) =>
+      shop.admin().run(customerCalls.update, { id: parent, isPromoter, status: true });
+    await makePromoter(false);
+    const without = await sumsOf();
+    expect(Number(all['可提现金额']) - Number(without['可提现金额'])).toBe(7);
+    expect(without).toEqual(await sumsOf(everybody));
+    await makePromoter(true);
+    expect((await sumsOf())['可提现金额']).toBe(all['可提现金额']);
   });
 });
 

@@ -15,16 +15,11 @@ const sumOf = (column: PgColumn) => sql`coalesce(sum(${column}), 0)`.mapWith(Num
 /** Counts kept with the customers themselves. */
 const ownSums = { brought: sumOf(customer.spreadCount), left: sumOf(customer.brokeragePrice) };
 
-/** Sums of all promoters: those of the ledgers are kept, those of the customers stand in their indexes. */
+/** Sums of all promoters, those of the ledgers and those of the customers, as they are kept. */
 async function sumsOfAll(db: Db) {
-  const sums = (column: (typeof ownSums)['left']) =>
-    db
-      .select({ sum: column })
-      .from(customer)
-      .where(sql`${customer.isPromoter}`);
-  const [of, [brought], [left]] = await Promise.all([countsOf(db, 'promoter_sum'), sums(ownSums.brought), sums(ownSums.left)]);
+  const [of, own] = await Promise.all([countsOf(db, 'promoter_sum'), countsOf(db, 'customer')]);
   const kept = { promoters: of('promoters'), orders: of('orders'), orderTotal: of('orderTotal') };
-  return { ...kept, times: of('times'), frozen: of('frozen'), brought: brought?.sum ?? 0, left: left?.sum ?? 0 };
+  return { ...kept, times: of('times'), frozen: of('frozen'), brought: own('brought'), left: own('left') };
 }
 
 async function sumsOfFound(db: Db, where: SQL) {
