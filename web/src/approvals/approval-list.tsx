@@ -38,7 +38,7 @@ export const ApprovalList = () => (
       </>
     }
     columns={[
-      { field: 'subject', width: 220, card: 'title', show: (_, row) => <Subject of={row} /> },
+      { field: 'subject', width: 272, card: 'title', show: (_, row) => <Subject of={row} /> },
       { field: 'kind', width: 104, of: approvalKinds, card: 'none' },
       { field: 'amount', show: yuan },
       { field: 'reason', width: 130 },

@@ -73,6 +73,21 @@ describe('a refund of goods', () => {
     );
   });
 
+  it('offers reasons that match what is typed, so that words of one’s own are not covered, and all of them to one that is chosen', async () => {
+    const { user, type } = await openDialog();
+    await type('1');
+    const reason = screen.getByLabelText('退款原因');
+    const offered = (text: string) => screen.queryAllByText(text, { ignore: 'input' }).length > 0;
+    await user.type(reason, '尺码');
+    await waitFor(() => expect([offered('尺码不合适'), offered('颜色不对')]).toEqual([true, false]));
+    await user.type(reason, '都大了一号', { skipClick: true });
+    await waitFor(() => expect(reason.getAttribute('aria-expanded')).toBe('false'));
+
+    await user.clear(reason);
+    await user.type(reason, '尺码不合适', { skipClick: true });
+    await waitFor(() => expect([offered('尺码不合适'), offered('颜色不对')]).toEqual([true, true]));
+  });
+
   it('brings the freight with the last of them, unless the person keeps it', async () => {
     const { user, type, amount } = await openDialog();
     await type('2');
