@@ -29,6 +29,8 @@ interface Props {
   worded?: Worded | undefined;
   readOnly?: boolean;
   incomplete?: string | undefined;
+  /** What can be done about the problem, below it. */
+  remedy?: ReactNode;
   /** Brings a field that was refused into sight. */
   reveal?: (field: string) => void;
   children: ReactNode;
@@ -41,7 +43,7 @@ function mend(form: FormInstance<Values>, changed: readonly string[]) {
 }
 
 /** The fields of a form page or dialog, and what stands against saving them. */
-export function FormBody({ call, layout, draft, worded, readOnly = false, incomplete, reveal, children }: Props) {
+export function FormBody({ call, layout, draft, worded, readOnly = false, incomplete, remedy, reveal, children }: Props) {
   const { form, save, merge, forget, setLabel, labels, setDirty, problem, conflict, base, isFilled } = draft;
   const { token } = theme.useToken();
   const scene = useMemo(() => ({ call, setLabel }), [call, setLabel]);
@@ -66,6 +68,7 @@ export function FormBody({ call, layout, draft, worded, readOnly = false, incomp
       }}
     >
       {problem !== undefined && <Alert className="form-problem" type="error" showIcon title={problem} />}
+      {remedy !== undefined && <div className="form-problem">{remedy}</div>}
       <ConfigProvider
         {...(readOnly
           ? { theme: { token: { colorTextDisabled: token.colorText, colorBgContainerDisabled: token.colorBgContainer } } }

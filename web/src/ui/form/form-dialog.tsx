@@ -92,6 +92,20 @@ export function FormDialog<I extends object, O>({
     kept.forget();
     onClose();
   };
+  const proposal = propose && draft.forSecond && (
+    <RunButton
+      label="提交复核，由另一人确认"
+      call={propose}
+      input={draft.forSecond}
+      primary
+      says="已提交复核"
+      then={() => {
+        draft.setDirty(false);
+        kept.clear();
+        onClose();
+      }}
+    />
+  );
   return (
     <Modal
       open
@@ -115,24 +129,10 @@ export function FormDialog<I extends object, O>({
       onOk={() => draft.form.submit()}
       onCancel={() => void leave()}
     >
-      {propose && draft.forSecond && (
-        <RunButton
-          label="提交复核，由另一人确认"
-          call={propose}
-          input={draft.forSecond}
-          primary
-          says="已提交复核"
-          then={() => {
-            draft.setDirty(false);
-            kept.clear();
-            onClose();
-          }}
-        />
-      )}
       {kept.offers.map((offer) => (
         <KeptOffer key={offer.at} kept={offer} onTake={() => resume(offer)} onDrop={() => kept.drop(offer)} />
       ))}
-      <FormBody call={rest.call} layout={layout} draft={{ ...draft, setDirty }} incomplete={incomplete}>
+      <FormBody call={rest.call} layout={layout} draft={{ ...draft, setDirty }} incomplete={incomplete} remedy={proposal}>
         <Suspense fallback={<Skeleton active />}>
           {children}
           <FocusFirst key={String(isReady)} />
