@@ -86,16 +86,13 @@ export const isOnShelf = sql<boolean>`exists (select from ${product} p where p.i
 /** The product has not replaced every SKU that the activity sells. */
 const isAnySkuSold = sql<boolean>`exists (select from ${activitySku} s join ${sku} k on k.id = s.sku_id where s.activity_id = ${activity.id} and not s.is_del and not k.is_del)`;
 
-/** Activities of one kind that are on and whose goods can be bought, with days between these moments. */
-export const offeredOf = (kind: number, from: Date | Placeholder, until: Date | Placeholder): SQL | undefined =>
-  and(
-    liveOf(kind),
-    eq(activity.status, true),
-    lt(activity.startTime, until),
-    gt(activity.stopTime, from),
-    isOnShelf,
-    isAnySkuSold,
-  );
+/** Activities of one kind that are on and whose product is on the shelf, with days between these moments. */
+export const onShelfOf = (kind: number, from: Date | Placeholder, until: Date | Placeholder): SQL | undefined =>
+  and(liveOf(kind), eq(activity.status, true), lt(activity.startTime, until), gt(activity.stopTime, from), isOnShelf);
+
+/** Activities among them whose goods can be bought. */
+export const offeredOf = (kind: number, from: Date, until: Date): SQL | undefined =>
+  and(onShelfOf(kind, from, until), isAnySkuSold);
 
 /** SKUs that these activities sell, with the product's SKU of each; the cheapest first. */
 export async function skusByActivity(db: Db, ids: readonly number[]) {

@@ -24,6 +24,12 @@ const at = (from: number, hour: number) => new Date(day(from).getTime() + hour *
 /** Noon of tomorrow, so that the hours around it belong to one day. */
 const toNoon = () => shop.clock.pass(`${Math.floor((at(1, 12).getTime() - shop.clock.now().getTime()) / 1000)} seconds`);
 
+/** The product gets other SKUs. */
+const replace = (skuId: number) =>
+  shop.app.write({ name: 'test.replace', actor: systemActor('test') }, ({ tx }) =>
+    tx.execute(sql`update sku set is_del = true where id = ${skuId}`),
+  );
+
 describe('the slots of flash sales', () => {
   it('are those of today and tomorrow that are not over, with what they sell, until when, and how much is left', async () => {
     toNoon();
@@ -51,6 +57,16 @@ describe('the slots of flash sales', () => {
     const { data } = await storefront.raw('GET', '/open/flash-sale/list');
     expect(Object(data).now).toBeTypeOf('number');
     expect(Object(data).list[0]).toMatchObject({ countdownTo: at(0, 14).getTime(), items: [{ skus: [{ price: '7.00' }] }] });
+  });
+
+  it('sell nothing of which the product has replaced every SKU', async () => {
+    const item = await sale({ startTime: day(0), stopTime: day(1), timeId: await slot(15, 16) });
+    const isSold = async () => (await slots()).some(({ items }) => items.some(({ id }) => id === item.id));
+    expect(await isSold()).toBe(true);
+
+    await replace(item.skuId);
+
+    expect(await isSold()).toBe(false);
   });
 
   it('are read twice for however many open them at the same moment', async () => {
@@ -114,9 +130,7 @@ describe('the group-buys on offer', () => {
     const item = await groupBuy({ people: 3 });
     expect(await offered()).toMatchObject([{ id: item.id }]);
 
-    await shop.app.write({ name: 'test.replace', actor: systemActor('test') }, ({ tx }) =>
-      tx.execute(sql`update sku set is_del = true where id = ${item.skuId}`),
-    );
+    await replace(item.skuId);
 
     expect(await offered()).toEqual([]);
     const { list } = await shop.admin().run(groupBuyCalls.list, { page: 1, limit: 20, keywords: String(item.id) });
