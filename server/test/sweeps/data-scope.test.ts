@@ -346,14 +346,21 @@ describe('the limit', () => {
 
   it('is lifted by nobody who has it: they give no rights, no points, and look as nobody', async () => {
     const { desk, adminId, id } = await limited();
+    const me = await desk.run(administratorCalls.me, {});
+    const other = await shop.person({ may: [] });
     const wider = { roleName: '更宽', rules: [], status: true, dataScope: 'all' as const };
     const tries = [
       () => desk.run(roleCalls.save, wider),
-      () => desk.run(administratorCalls.update, { id: adminId, account: 'x', realName: 'x', roles: [1] }),
+      () => desk.run(administratorCalls.update, { id: other.id, account: other.account, realName: 'x', roles: [1] }),
       () => desk.run(pickStaffCalls.update, { id, uid: adminId, storeId: there, staffName: '小张', avatar: '' }),
       () => desk.run(impersonationCalls.begin, { adminId }),
     ];
     for (const tried of tries) await expect(tried()).rejects.toMatchObject({ code: 403, message: BEYOND });
+    // The own record is open for name and password alone.
+    await expect(
+      desk.run(administratorCalls.update, { id: adminId, account: me.account, realName: 'x', roles: [1] }),
+    ).rejects.toMatchObject({ code: 500, message: '不能操作当前登录账号' });
+    expect(await desk.run(administratorCalls.me, {})).toEqual(me);
   });
 
   it('holds for what is pushed and told: of the orders of others nothing comes, neither as news nor as a notice', async () => {
