@@ -123,4 +123,39 @@ describe('what was typed into an entry before its field became a password', () =
     expect([await codeOf(id), await opened(id)]).toEqual([MASK, 'of-before']);
     expect(await rowOf(id)).toEqual(first);
   });
+
+  it('is encrypted beside a field that says nothing', async () => {
+    const { id, redraw } = await typedInTheOpen('sesame-12');
+    const fields = [
+      { name: 'name', title: '名称' },
+      { name: 'code', title: '口令', value: 'sesame-12' },
+    ];
+    await shop.app.write(act, ({ tx }) =>
+      tx
+        .update(groupData)
+        .set({ value: JSON.stringify({ fields }) })
+        .where(eq(groupData.id, id)),
+    );
+    await redraw(true);
+
+    expect([await codeOf(id), await opened(id)]).toEqual([MASK, 'sesame-12']);
+  });
+});
+
+describe('an entry without passwords', () => {
+  it('is not written when a form draws one, and can be taken back as before', async () => {
+    const { redraw } = await typedInTheOpen('sesame-13');
+    await admin.run(groupCalls.save, { name: '公告', info: '公告', formId: 0 });
+    const gid = (await admin.run(groupCalls.list, { page: 1, limit: 1 })).list[0]?.id ?? 0;
+    await admin.run(groupDataCalls.save, { gid, form: entry(0, '今天') });
+    const id = (await admin.run(groupDataCalls.list, { gid, page: 1, limit: 1 })).list[0]?.id ?? 0;
+    const { changeId } = await admin.change(groupDataCalls.update, { id, gid, form: entry(0, '明天') });
+    const before = await rowOf(id);
+    shop.clock.pass('1 second');
+    await redraw(true);
+    expect(await rowOf(id)).toEqual(before);
+
+    await admin.run(changeCalls.undo, { id: changeId });
+    expect(await codeOf(id)).toBe('今天');
+  });
 });

@@ -10,7 +10,7 @@ interface Field {
   value?: unknown;
 }
 
-const Stored = z.looseObject({ fields: z.array(z.looseObject({ name: z.string(), value: z.unknown() })) });
+const Stored = z.looseObject({ fields: z.array(z.looseObject({ name: z.string(), value: z.unknown().optional() })) });
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : (JSON.stringify(value) ?? ''));
 
@@ -29,19 +29,20 @@ export function maskFields<F extends Field>(
     const known = kept[field.name];
     if (passwords.has(field.name) && text !== '') {
       typed.set(field.name, text === SECRET_SET && known !== undefined ? known : text);
-      return { ...field, value: SECRET_SET };
+      return text === SECRET_SET ? field : { ...field, value: SECRET_SET };
     }
     return known !== undefined && text === SECRET_SET ? { ...field, value: '' } : field;
   });
   return { fields: masked, kept: Object.fromEntries(typed) };
 }
 
-/** The same of the JSON text of an entry; a text that names no fields stays. */
+/** The same of the JSON text of an entry; a text that names no fields, or none to mask, stays letter by letter. */
 export function maskEntry(value: string, passwords: ReadonlySet<string>, kept: Kept): { value: string; kept: Kept } {
   const { success, data } = Stored.safeParse(jsonIn(value));
   if (!success) return { value, kept };
   const masked = maskFields(data.fields, passwords, kept);
-  return { value: JSON.stringify({ ...data, fields: masked.fields }), kept: masked.kept };
+  const isAsBefore = masked.fields.every((field, index) => field === data.fields[index]);
+  return { value: isAsBefore ? value : JSON.stringify({ ...data, fields: masked.fields }), kept: masked.kept };
 }
 
 const Id = z.looseObject({ id: z.int() });
