@@ -114,6 +114,22 @@ describe('the home page', () => {
     ]);
   });
 
+  it('says of a count that stopped that there may be more', async () => {
+    const stopped = { count: 1000, capped: true };
+    show({
+      wire: [
+        on(orderCalls.statusNum, counts(1200)),
+        on(orderCalls.countOverdue, { ...stopped, hours: 24 }),
+        on(payBackCalls.countPayBack, stopped),
+        on(rechargeOwedCalls.countPayBack, stopped),
+        on(deskCancelCalls.countLongUnpaid, { ...stopped, days: 3 }),
+      ],
+    });
+    for (const name of [/^待线下退款/, /^充值待线下退款/, /^线下待收款/])
+      expect((await screen.findByRole('link', { name })).textContent).toContain('1,000+');
+    expect((await screen.findByRole('link', { name: /^待发货/ })).textContent).toContain('1000+ 单超过 24 小时');
+  });
+
   it('leads to the orders that nobody has paid by hand for days', async () => {
     show({ wire: [on(deskCancelCalls.countLongUnpaid, { days: 3, count: 4, capped: false })] });
     const card = await screen.findByRole('link', { name: /线下待收款/ });

@@ -33,7 +33,9 @@ export function OrderFigures({ comparedDay }: { comparedDay: ComparedDay }) {
           to="/order/index?status=notShipped"
           value={all?.notShipped}
           waits
-          under={isLate ? `${late.count} 单超过 ${late.hours} 小时` : today && `今天新增 ${today.notShipped}`}
+          under={
+            isLate ? `${late.count}${late.capped ? '+' : ''} 单超过 ${late.hours} 小时` : today && `今天新增 ${today.notShipped}`
+          }
         />
         {Boolean(all?.toBeWrittenOff) && (
           <FigureCard
@@ -50,6 +52,7 @@ export function OrderFigures({ comparedDay }: { comparedDay: ComparedDay }) {
             label="待线下退款"
             to="/order/index?status=refunding&payBack=true"
             value={back?.count}
+            capped={back?.capped}
             waits
             under="退给顾客后请确认"
           />
@@ -71,6 +74,7 @@ export function OrderFigures({ comparedDay }: { comparedDay: ComparedDay }) {
             label="线下待收款"
             to="/order/index?status=unPaid&longUnpaid=true"
             value={unpaid.count}
+            capped={unpaid.capped}
             waits
             under={`下单超过 ${unpaid.days} 天，占着库存`}
           />

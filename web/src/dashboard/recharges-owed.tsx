@@ -13,6 +13,7 @@ export function RechargesOwed() {
       label="充值待线下退款"
       to="/financial/record/charge?payBack=true"
       value={data.count}
+      capped={data.capped}
       waits
       under="退给顾客后请确认"
     />

@@ -9,6 +9,8 @@ interface Props {
   to?: string;
   /** Undefined until it is known. */
   value: number | undefined;
+  /** Counting stopped at the value: there are so many or more. */
+  capped?: boolean | undefined;
   measure?: Measure;
   /** The period it is compared with: 昨日. */
   compared?: { name: string; value: number } | undefined;
@@ -31,12 +33,25 @@ const changeOf = (value: number, compared: Compared, measure: Measure, isRate: b
     : comparedText(value, compared, measure);
 
 /** A figure that leads to the list behind it. */
-export function FigureCard({ label, to, value, measure = plain, compared, isRate = false, days, waits = false, under }: Props) {
+export function FigureCard({
+  label,
+  to,
+  value,
+  capped = false,
+  measure = plain,
+  compared,
+  isRate = false,
+  days,
+  waits = false,
+  under,
+}: Props) {
   const className = waits && value ? 'figure-card figure-waits' : 'figure-card';
   const content = (
     <>
       <span>{label}</span>
-      <strong className="figure">{value === undefined ? <span className="bone" /> : measure.text(value)}</strong>
+      <strong className="figure">
+        {value === undefined ? <span className="bone" /> : `${measure.text(value)}${capped ? '+' : ''}`}
+      </strong>
       <small>{value !== undefined && compared ? changeOf(value, compared, measure, isRate) : (under ?? ' ')}</small>
       {days && <DayBars days={days} measure={measure} />}
     </>
