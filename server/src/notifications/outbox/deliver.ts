@@ -4,7 +4,7 @@ import type { Services } from '#server/platform/services.ts';
 import type { Letter, Sender, Senders, Settled } from '../sender.ts';
 import { Undeliverable } from '../sender.ts';
 import { buryLost, claimLetters, settleLetter } from './queries.ts';
-import { BATCH, LANES, type Outcome, afterAttempt, attemptMsOf } from './rules.ts';
+import { BATCH, type Outcome, afterAttempt, attemptMsOf, lanesOf } from './rules.ts';
 
 const act = { name: 'outbox.send', actor: systemActor('outbox.send') };
 
@@ -55,9 +55,8 @@ export async function deliver(services: Services, delivery: Delivery): Promise<v
         await delivery.settled?.[letter.channel]?.(write, letter);
       });
     };
-    const { notices = [], others = [] } = Object.groupBy(letters, ({ channel }) => (channel === 'notice' ? 'notices' : 'others'));
-    // Notices of the shop appear in turn, the latest on top.
-    await Promise.all([inLanes(1, notices, attempt), inLanes(LANES, others, attempt)]);
+    const channels = Map.groupBy(letters, ({ channel }) => channel);
+    await Promise.all([...channels].map(([channel, its]) => inLanes(lanesOf(channel), its, attempt)));
     if (letters.length < BATCH) return;
   }
 }

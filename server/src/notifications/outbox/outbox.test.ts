@@ -10,6 +10,7 @@ import type { Letter, Sender } from '../sender.ts';
 import { deliver } from './deliver.ts';
 import { sendDue } from './jobs.ts';
 import { notify } from './notify.ts';
+import { insertLetters } from './queries.ts';
 
 const shop = openShop();
 /** A client signed in anew for every call: time passes in these tests, and sessions end. */
@@ -132,6 +133,22 @@ describe('a message of the outbox', () => {
     await first;
 
     expect(taken).toEqual([]);
+  });
+
+  it('waits behind no slow ones of another channel', async () => {
+    const draft = { mark: 'test', subject: 'B6' };
+    await shop.app.write({ name: 'test.notify', actor: systemActor('test') }, (write) =>
+      insertLetters(write, [
+        ...Array.from({ length: 4 }, () => ({ ...draft, channel: 'mail' as const })),
+        { ...draft, channel: 'webhook' },
+      ]),
+    );
+    const { promise: end, resolve: release } = Promise.withResolvers<void>();
+    const { taken, send } = counting();
+    const delivery = deliver(shop.app, { senders: { mail: () => end, webhook: send }, attemptMs: 60_000 });
+    await expect.poll(() => taken).toMatchObject([{ channel: 'webhook' }]);
+    release();
+    await delivery;
   });
 
   it('that a process took with it is tried by another', async () => {

@@ -7,8 +7,10 @@ export const MAIL_ATTEMPT_MS = 65_000;
 export const attemptMsOf = (channel: Way): number => (channel === 'mail' ? MAIL_ATTEMPT_MS : ATTEMPT_MS);
 /** Messages that are claimed together. */
 export const BATCH = 16;
-/** Other servers are asked side by side, this many at once. */
+/** Other servers are asked side by side, this many of a channel at once. */
 export const LANES = 4;
+/** Lanes of a channel, so that a slow one delays no other. Notices of the shop appear in turn, the latest on top. */
+export const lanesOf = (channel: Way): number => (channel === 'notice' ? 1 : LANES);
 /** Time for which a message is nobody else’s: longer than its batch takes when every attempt is given up, so that two never overlap. */
 export const CLAIM_MS = 5 * MINUTE;
 
