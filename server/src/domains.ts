@@ -19,15 +19,7 @@ import { mergeRoutes } from './merges/index.ts';
 import { memberImportRoutes, memberJobs, memberTimers } from './members/index.ts';
 import { openMarketing } from './marketing/index.ts';
 import { maintenanceJobs, maintenanceRoutes } from './maintenance/index.ts';
-import {
-  giveBackSpent,
-  openOrders,
-  openOrderJobs,
-  orderApprovals,
-  openOrdersSeen,
-  orderExports,
-  orderTimers,
-} from './orders/index.ts';
+import { openOrders, openOrderJobs, orderApprovals, openOrdersSeen, orderExports, orderTimers } from './orders/index.ts';
 import { addInvoiceFiles, financeExports, financeJobs, financeTimers, openFinance } from './finance/index.ts';
 import { finderRoutes } from './finder/index.ts';
 import { openExports } from './exports/index.ts';
@@ -162,7 +154,6 @@ export function assemble(services: Services): Domains {
         await sealEntries(write, services.secrets);
         await seedNotifications(write);
       });
-      await giveBackSpent(services);
       const first = await seedAccess(services.write, seed);
       if (!first) return undefined;
       return { ...first, staff: seed.demo ? await openDemo(services, seed.adminPassword) : [] };

@@ -13,6 +13,7 @@ import { addressRoutes, orderRoutes, orderStepRoutes } from './order-acts/routes
 import { offlineRoutes } from './payments/routes.ts';
 import { cancelUnpaid, completeReceived, receiveSent } from './order-acts/timers.ts';
 import { executeRefund, repeatRefunds } from './refunds/execute-refund.ts';
+import { giveBackSpent } from './refunds/give-back-spent.ts';
 import { deskOrderRoutes } from './desk/routes.ts';
 import { packingRoutes } from './packing/routes.ts';
 import { pickUpRoutes } from './pick-up/routes.ts';
@@ -58,7 +59,6 @@ export { REFUND_STATUS, STATUS, labelledSituation } from './orders/rules.ts';
 export { verifyOrder } from './pick-up/verify-order.ts';
 export { doneRefunds } from './statistics/done-refunds.ts';
 export { paidOrders } from './statistics/paid-orders.ts';
-export { giveBackSpent } from './refunds/give-back-spent.ts';
 export { agreeRefund } from './refunds/agree-refund.ts';
 export { askRefund } from './refunds/ask-refund.ts';
 export { deleteForCustomer } from './order-acts/delete-for-customer.ts';
@@ -123,6 +123,7 @@ export const orderTimers: Timer[] = [
   receiveSent,
   completeReceived,
   repeatRefunds,
+  giveBackSpent,
   closeTeams,
   refundFailedTeams,
   checkCampaignSums,

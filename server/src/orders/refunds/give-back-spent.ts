@@ -2,8 +2,7 @@ import { and, eq, lt, or, sql } from 'drizzle-orm';
 import { heldStates } from '#contract/coupons/held-coupons.ts';
 import { couponUser, returnCoupon } from '#server/coupons/index.ts';
 import type { Db } from '#server/platform/database/connect.ts';
-import { systemActor } from '#server/platform/jobs/jobs.ts';
-import type { Services } from '#server/platform/services.ts';
+import { type Timer, systemActor } from '#server/platform/jobs/jobs.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { logStep } from '../orders/log-step.ts';
 import type { OrderRecord } from '../orders/queries.ts';
@@ -41,15 +40,22 @@ async function giveBack(write: Write, found: OrderRecord, couponId: number | nul
   if (what !== '') await logStep(write, id, { type: 'refund_price', message: `商品已全部退款，补退${what}` });
 }
 
+const NAME = 'order.giveBackSpent';
+
 /**
  * Orders whose goods had all been refunded were declared refunded by an upgrade, which left with the shop what customers had spent on them
- * besides money. Every start looks for such; each is given back once, whoever starts at the same time.
+ * besides money. Every night looks for such; each is given back once.
  */
-export async function giveBackSpent({ database, write }: Services): Promise<void> {
-  for (const { orderNo } of await ordersThatKept(database.db))
-    await write({ name: 'order.giveBackSpent', actor: systemActor('系统') }, async (context) => {
-      const found = await lockOrder(context, orderNo);
-      const [kept] = await ordersThatKept(context.tx, orderNo);
-      if (kept) await giveBack(context, found, kept.couponId);
-    });
-}
+export const giveBackSpent: Timer = {
+  name: NAME,
+  label: '补退全部退款的订单用掉的优惠券和积分',
+  cron: '53 3 * * *',
+  async run({ database, write }) {
+    for (const { orderNo } of await ordersThatKept(database.db))
+      await write({ name: NAME, actor: systemActor('系统') }, async (context) => {
+        const found = await lockOrder(context, orderNo);
+        const [kept] = await ordersThatKept(context.tx, orderNo);
+        if (kept) await giveBack(context, found, kept.couponId);
+      });
+  },
+};
