@@ -12,7 +12,7 @@ import { picturesIn } from '../server/test/pictures.ts';
 import { casesIn } from '../server/test/return-cases.ts';
 import { reviewsIn } from '../server/test/reviews.ts';
 import { type Shop, openShop } from '../server/test/shop.ts';
-import { button, dialog, row } from './acts.ts';
+import { button, choose, dialog, row } from './acts.ts';
 import { chosenText } from '#web/orders/packing/chosen-address.ts';
 import { complaintsOf, complaintsOfColours, complaintsOfTouch } from './complaints.ts';
 import { openDesk } from './desk.ts';
@@ -73,6 +73,16 @@ const inDetail =
   (name: string): Act =>
   (page) =>
     button(page.locator('.ant-drawer .order'), name).click();
+
+/** In the head of an open order; a phone keeps all but the next step under 更多. */
+const inOrder =
+  (name: string): Act =>
+  async (page) => {
+    const acts = page.locator('.ant-drawer .order-acts');
+    const act = button(acts, name);
+    await act.or(button(acts, '更多')).waitFor();
+    await ((await act.isVisible()) ? act.click() : choose(page, acts, name));
+  };
 
 const withPicture =
   (act: string): Act =>
@@ -167,7 +177,7 @@ export const named = ({
   ],
   '/order/index': [
     { address: '/order/index', sign: '王小明' },
-    { address: `/order/index?open=${orderNo}`, sign: '订单记录', dialogs: [inDetail('退换')] },
+    { address: `/order/index?open=${orderNo}`, sign: '订单记录', dialogs: [inOrder('退换')] },
   ],
   '/order/returns': [
     {
