@@ -1,6 +1,6 @@
 import { type SQL, and, asc, desc, eq, getTableColumns, inArray, not, sql } from 'drizzle-orm';
 import type { Input } from '#contract/call.ts';
-import { type Period, periodOf } from '#contract/date-limit.ts';
+import { periodOf } from '#contract/date-limit.ts';
 import { colors, invoiceStates } from '#contract/finance/invoice-words.ts';
 import type { Invoice } from '#contract/finance/invoice-record.ts';
 import { type invoiceCalls, no } from '#contract/finance/invoices.ts';
@@ -13,9 +13,7 @@ import type { Db, Tx } from '#server/platform/database/connect.ts';
 import { pageInTwoWays } from '#server/platform/database/lists/page-in-two-ways.ts';
 import { prepared } from '#server/platform/database/prepared.ts';
 import { rowsOf } from '#server/platform/database/rows.ts';
-import { whole } from '#server/platform/series/buckets.ts';
-import { keptSeries } from '#server/platform/series/kept-series.ts';
-import { countsOf } from '#server/platform/tally/counts.ts';
+import { keptSums } from '#server/platform/series/kept-sums.ts';
 import { invoiceApplication, invoiceLog } from '../invoice-applications/tables.ts';
 import { rechargeRefund } from '../recharges/tables.ts';
 import { withMaskedBuyer } from './parties.ts';
@@ -161,13 +159,12 @@ export async function* invoicePages(db: Db, filter: InvoiceFilter, now: Date): A
   }
 }
 
-const kept = {
+const kept = keptSums('invoice', {
   amount: `amount ${colors.blue}`,
   tax: `tax ${colors.blue}`,
   red: `amount ${colors.red}`,
   count: 'count',
-};
-const keptByDay = keptSeries('invoice', kept);
+});
 
 interface Sums {
   amount: number;
@@ -178,25 +175,10 @@ interface Sums {
 
 const totalsOf = ({ amount, tax, red, count }: Sums) => ({ amount, tax, redAmount: 0 - red, netAmount: amount + red, count });
 
-/** Sums of all times or of whole days, as they are kept. */
-async function keptSums(db: Db, period: Period | undefined): Promise<Sums> {
-  if (!period) {
-    const of = await countsOf(db, 'invoice');
-    return { amount: of(kept.amount), tax: of(kept.tax), red: of(kept.red), count: of(kept.count) };
-  }
-  const {
-    amount: [amount = 0],
-    tax: [tax = 0],
-    red: [red = 0],
-    count: [count = 0],
-  } = await keptByDay(db, whole(period));
-  return { amount, tax, red, count };
-}
-
 /** Sums of invoices that are not void. */
 export async function invoiceStatistics(db: Db, filter: InvoiceFilter, { now }: { now: Date }) {
   const { dateLimit, ...others } = filter;
-  if (!conditionOf(others, now)) return totalsOf(await keptSums(db, periodOf(dateLimit, now)));
+  if (!conditionOf(others, now)) return totalsOf(await kept(db, periodOf(dateLimit, now)));
   const where = conditionOf(filter, now);
   const { amount, taxAmount, color, status } = invoice;
   const sumWhere = (what: typeof amount | typeof taxAmount, of: number) =>

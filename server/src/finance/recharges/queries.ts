@@ -52,10 +52,10 @@ const isPaying = sql`${rechargeRefund.state} = 'paying'`;
 const isOwed = and(isPaying, rechargeRefund.byHand);
 
 const isRefunding = sql<boolean>`exists (select from ${rechargeRefund}
-  where ${rechargeRefund.rechargeId} = ${userRecharge.id} and ${rechargeRefund.state} = 'paying')`;
+  where ${rechargeRefund.rechargeId} = ${userRecharge.id} and ${isPaying})`;
 
 const isOwedByHand = sql<boolean>`exists (select from ${rechargeRefund}
-  where ${rechargeRefund.rechargeId} = ${userRecharge.id} and ${rechargeRefund.state} = 'paying' and ${rechargeRefund.byHand})`;
+  where ${rechargeRefund.rechargeId} = ${userRecharge.id} and ${isOwed})`;
 
 const rowsQuery = prepared('recharge_rows', (db, _: '', name) => {
   const { id, uid } = userRecharge;

@@ -10,9 +10,7 @@ import type { Db } from '#server/platform/database/connect.ts';
 import { pageInTwoWays } from '#server/platform/database/lists/page-in-two-ways.ts';
 import { prepared } from '#server/platform/database/prepared.ts';
 import type { Asked } from '#server/platform/http/serve.ts';
-import { whole } from '#server/platform/series/buckets.ts';
-import { keptSeries } from '#server/platform/series/kept-series.ts';
-import { countsOf } from '#server/platform/tally/counts.ts';
+import { keptSums } from '#server/platform/series/kept-sums.ts';
 import { withMaskedAccounts } from './rules.ts';
 import { type WithdrawalRecord, userExtract, withdrawalParts } from './tables.ts';
 
@@ -68,33 +66,19 @@ export function listWithdrawals(
   return pageInTwoWays(db, input, conditions, (ids) => rowsByIds(db, ids));
 }
 
-/** Sums of all times, as they are kept. */
-async function keptFigures(db: Db): Promise<Answer<typeof withdrawalCalls.figures>> {
-  const [drawn, earned] = await Promise.all([countsOf(db, 'user_extract'), countsOf(db, 'commission_record')]);
-  return {
-    withdrawn: drawn(`price ${withdrawalStates.paid}`),
-    toBeWithdrawn: drawn(`price ${withdrawalStates.auditing}`),
-    commissionTotal: earned('earned'),
-    unDrawn: earned('left'),
-  };
-}
-
-const drawnByDay = keptSeries('user_extract', {
+const drawnSums = keptSums('user_extract', {
   withdrawn: `price ${withdrawalStates.paid}`,
   toBeWithdrawn: `price ${withdrawalStates.auditing}`,
 });
-const earnedByDay = keptSeries('commission_record', { commissionTotal: 'earned', unDrawn: 'left' });
+const earnedSums = keptSums('commission_record', { commissionTotal: 'earned', unDrawn: 'left' });
 
-/** Sums asked for and paid in a period, and the earnings of promoters in it: those of its days, as they are kept. */
+/** Sums asked for and paid, and the earnings of promoters, of all times or of a period. */
 export async function withdrawalFigures(
   db: Db,
   { dateLimit }: Input<typeof withdrawalCalls.figures>,
   { now }: Pick<Asked, 'now'>,
 ): Promise<Answer<typeof withdrawalCalls.figures>> {
   const period = periodOf(dateLimit, now);
-  if (!period) return keptFigures(db);
-  const [drawn, earned] = await Promise.all([drawnByDay(db, whole(period)), earnedByDay(db, whole(period))]);
-  const [[withdrawn = 0], [toBeWithdrawn = 0]] = [drawn.withdrawn, drawn.toBeWithdrawn];
-  const [[commissionTotal = 0], [unDrawn = 0]] = [earned.commissionTotal, earned.unDrawn];
-  return { withdrawn, toBeWithdrawn, commissionTotal, unDrawn };
+  const [drawn, earned] = await Promise.all([drawnSums(db, period), earnedSums(db, period)]);
+  return { ...drawn, ...earned };
 }
