@@ -9,7 +9,8 @@ import { flag, id, mediaAddress, nothing, page, paged, text, words } from '../wi
 import { PickPoint } from './pick-point-record.ts';
 
 export const no = refusals('pick_point', {
-  NOT_FOUND: { says: () => '提货点不存在!' },
+  NOT_FOUND: { says: () => '门店自提点不存在' },
+  NOT_FOUND_IN_BIN: { says: () => '提货点不存在!' },
   BINNED: { says: () => '提货点在回收站里，请先恢复再修改' },
   NOT_BINNED: { says: () => '请先将提货点移入回收站，再彻底删除' },
   IN_USE: { says: () => '该提货点存在订单或核销员，无法删除' },
@@ -52,7 +53,8 @@ const PickPointDraft = z.object({
 });
 export type PickPointDraft = z.output<typeof PickPointDraft>;
 
-const byId = { query: z.object({ id }), returns: nothing, refuses: [no.NOT_FOUND] };
+/** Into the bin and out of it, of which the wire has other words for a point that is not there. */
+const byId = { query: z.object({ id }), returns: nothing, refuses: [no.NOT_FOUND_IN_BIN] };
 
 /** Pick-up points, at which customers fetch what they ordered. */
 export const pickPointCalls = calls('pick_point', '/admin/system/store', {
@@ -105,7 +107,7 @@ export const pickPointCalls = calls('pick_point', '/admin/system/store', {
     permission: 'admin:system:store:completely:delete',
     query: z.object({ id }),
     returns: nothing,
-    refuses: [no.NOT_FOUND, no.NOT_BINNED, no.IN_USE],
+    refuses: [no.NOT_FOUND_IN_BIN, no.NOT_BINNED, no.IN_USE],
   }),
 });
 

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { no } from '#contract/delivery/pick-points.ts';
 import type { Tx } from '#server/platform/database/connect.ts';
 import type { Write } from '#server/platform/write/write.ts';
-import { pickPoints } from './queries.ts';
+import { pointsOfBin } from './queries.ts';
 import { pickPoint } from './tables.ts';
 
 /** Uses are asked by name, because orders stand on this domain; the foreign keys close the race. */
@@ -15,7 +15,7 @@ async function isInUse(tx: Tx, id: number): Promise<boolean> {
 
 /** Only from the bin, and only when neither an order nor a person belongs to it. */
 export async function deletePickPointForGood({ tx }: Write, { id }: { id: number }): Promise<null> {
-  const { isDel } = await pickPoints.lock(tx, id);
+  const { isDel } = await pointsOfBin.lock(tx, id);
   if (!isDel) throw no.NOT_BINNED();
   if (await isInUse(tx, id)) throw no.IN_USE();
   await tx.delete(pickPoint).where(eq(pickPoint.id, id));

@@ -54,6 +54,20 @@ describe('a pick-up point', () => {
       (id) => admin.run(pickPointCalls.update, { ...pointDraft(), id }),
       (id) => admin.run(pickPointCalls.updateStatus, { id, status: true }),
     ],
-    says: { binned: '提货点在回收站里，请先恢复再修改', notBinned: '请先将提货点移入回收站，再彻底删除', gone: '提货点不存在!' },
+    says: {
+      binned: '提货点在回收站里，请先恢复再修改',
+      notBinned: '请先将提货点移入回收站，再彻底删除',
+      gone: '门店自提点不存在',
+    },
+  });
+
+  it('that does not exist is refused in the words of the wire', async () => {
+    const refused = [pickPointCalls.recovery, pickPointCalls.delete, pickPointCalls.completelyDelete].map((call) =>
+      expect(admin.run(call, { id: 999_999 })).rejects.toMatchObject({ message: '提货点不存在!' }),
+    );
+    await Promise.all(refused);
+    await expect(admin.run(pickPointCalls.updateStatus, { id: 999_999, status: true })).rejects.toMatchObject({
+      message: '门店自提点不存在',
+    });
   });
 });

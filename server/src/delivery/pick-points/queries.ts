@@ -14,6 +14,8 @@ import { pickPoint } from './tables.ts';
 type Row = typeof pickPoint.$inferSelect;
 
 export const pickPoints = rowsOf(pickPoint, { missing: no.NOT_FOUND });
+/** The same for acts of the bin. */
+export const pointsOfBin = rowsOf(pickPoint, { missing: no.NOT_FOUND_IN_BIN });
 
 const bin = binOf(pickPoint, pickPoint.isShow, pickPointTabs.values);
 

@@ -1,9 +1,9 @@
 import type { Write } from '#server/platform/write/write.ts';
-import { pickPoints } from './queries.ts';
+import { pointsOfBin } from './queries.ts';
 
 /** Out of the bin, still hidden: nothing opens by itself. */
 export async function recoverPickPoint(write: Write, { id }: { id: number }): Promise<null> {
-  const { isDel } = await pickPoints.lock(write.tx, id);
-  if (isDel) await pickPoints.set(write, id, { isDel: false });
+  const { isDel } = await pointsOfBin.lock(write.tx, id);
+  if (isDel) await pointsOfBin.set(write, id, { isDel: false });
   return null;
 }
