@@ -42,7 +42,7 @@ export function FreightFields({ tree }: { tree: readonly CityNode[] }) {
           </>
         )}
       </RateRows>
-      <FlagField name="appoint" help="开启后，达到件数和金额的订单在这些地区包邮" of={onOrOff} />
+      <FlagField name="appoint" help={`开启后，达到${free}和包邮金额的订单在这些地区包邮`} of={onOrOff} />
       {isFree === true && (
         <RateRows name={FREES} label="包邮地区" tree={tree} add={{ label: '添加指定包邮区域', row: freeRow }}>
           {(at) => (

@@ -74,9 +74,11 @@ export function OrderList() {
         sums={
           <>
             <OrderSums />
-            <OverdueNote />
-            <PayBackNote />
-            <ClaimNote />
+            <div className="filter-notes">
+              <OverdueNote />
+              <PayBackNote />
+              <ClaimNote />
+            </div>
           </>
         }
         filters={
