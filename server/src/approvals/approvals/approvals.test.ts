@@ -51,7 +51,7 @@ describe('a large refund', () => {
     expect(await info(placed)).toMatchObject({ refundStatus: 0, refundPrice: 0 });
     const toSend = { text: `${placed.orderNo} SF1000000000001` };
     expect((await owner.run(shipmentCalls.shipCheck, toSend)).rows).toMatchObject([
-      { state: 'refused', reason: '订单有一笔退款在等第二人复核，请先通过或驳回，再发货或核销' },
+      { state: 'refused', reason: '订单有一笔退款在等第二人复核，请先通过或退回，再发货或核销' },
     ]);
     const found = await waitingFor(placed);
     expect(found).toMatchObject({
@@ -82,7 +82,7 @@ describe('a large refund', () => {
     await clerk.run(refundCalls.proposeRefund, terms(placed, 1500));
     const send = () => owner.run(orderCalls.send, { orderNo, type: '3' });
 
-    await expect(send()).rejects.toMatchObject(says('订单有一笔退款在等第二人复核，请先通过或驳回，再发货或核销'));
+    await expect(send()).rejects.toMatchObject(says('订单有一笔退款在等第二人复核，请先通过或退回，再发货或核销'));
     expect(await queue()).not.toContain(orderNo);
     await owner.run(approvalCalls.decline, { id: (await waitingFor(placed)).id, note: '不退' });
 
