@@ -27,6 +27,7 @@ export const PointsLog = () => (
         width: 100,
         sorts: true,
         align: 'right',
+        card: 'status',
         show: (points, { type }) => <PointsMoved points={points} type={type} />,
       },
       { field: 'balance', width: 100, show: figure, sorts: true },

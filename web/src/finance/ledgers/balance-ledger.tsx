@@ -29,7 +29,13 @@ export const BalanceLedger = ({ tabs }: { tabs?: ReactNode }) => (
     columns={[
       { field: 'uid', width: 88 },
       { field: 'nickName', width: 160, card: 'title' },
-      { field: 'number', width: 130, align: 'right', show: (number, { pm }) => <Moved isIn={pm === 1} amount={number} /> },
+      {
+        field: 'number',
+        width: 130,
+        align: 'right',
+        card: 'status',
+        show: (number, { pm }) => <Moved isIn={pm === 1} amount={number} />,
+      },
       { field: 'balance', show: yuan },
       { field: 'title', width: 120 },
       { field: 'mark' },

@@ -21,9 +21,15 @@ export const CommissionLedger = ({ tabs }: { tabs?: ReactNode }) => (
     }
     filters={<ChoiceFilter name="type" of={commissionMovements} />}
     columns={[
-      { field: 'id', width: 80 },
+      { field: 'id', width: 80, card: 'none' },
       { field: 'userName', width: 160, card: 'title' },
-      { field: 'price', width: 130, align: 'right', show: (price, { type }) => <Moved isIn={type === 1} amount={price} /> },
+      {
+        field: 'price',
+        width: 130,
+        align: 'right',
+        card: 'status',
+        show: (price, { type }) => <Moved isIn={type === 1} amount={price} />,
+      },
       { field: 'balance', show: yuan },
       { field: 'title', width: 140 },
       { field: 'mark' },

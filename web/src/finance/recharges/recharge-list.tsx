@@ -46,7 +46,7 @@ export const RechargeList = ({ tabs }: { tabs?: ReactNode }) => (
       <>
         <TextFilter name="keywords" placeholder="请输入订单号" />
         <DateRangeFilter name="dateLimit" />
-        <TextFilter name="uid" placeholder="请输入用户id" />
+        <TextFilter name="uid" placeholder="请输入用户ID" />
         <ChoiceFilter name="paid" of={paidOrNot} />
         <ChoiceFilter name="payBack" label="退款方式" of={payBackOnly} />
       </>
@@ -56,7 +56,7 @@ export const RechargeList = ({ tabs }: { tabs?: ReactNode }) => (
       { field: 'avatar', show: portrait },
       { field: 'nickname', width: 104, card: 'title' },
       { field: 'orderId', width: 252, show: code },
-      { field: 'price', show: yuan, sorts: true },
+      { field: 'price', show: yuan, sorts: true, card: 'status' },
       { field: 'givePrice', show: yuan, sorts: true },
       {
         field: 'refundPrice',
@@ -64,7 +64,7 @@ export const RechargeList = ({ tabs }: { tabs?: ReactNode }) => (
         align: 'right',
         show: (back, { isRefunding, isOwedByHand }) => (isOwedByHand ? OWED : isRefunding ? '退款中' : yuan(back)),
       },
-      { field: 'rechargeType', of: rechargeTypes, width: 92 },
+      { field: 'rechargeType', of: rechargeTypes, width: 92, card: 'none' },
       { field: 'payTime', show: when, sorts: true },
     ]}
     rowActions={(recharge) => (

@@ -12,7 +12,7 @@ export const DeadLetterList = ({ tabs }: { tabs: ReactNode }) => (
     call={outboxCalls.list}
     tabs={tabs}
     columns={[
-      { field: 'id', width: 80 },
+      { field: 'id', width: 80, card: 'none' },
       { field: 'type', width: 220, card: 'title' },
       { field: 'channel', width: 110, of: ways },
       { field: 'subject', width: 200 },

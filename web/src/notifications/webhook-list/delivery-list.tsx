@@ -12,10 +12,10 @@ const columns: readonly Column<Delivery>[] = [
   { field: 'webhookName', width: 160 },
   { field: 'state', width: 100, of: deliveryStates, card: 'status' },
   { field: 'code', width: 80, show: (code) => code ?? undefined },
-  { field: 'attempts', width: 88, show: figure },
+  { field: 'attempts', width: 88, show: figure, card: 'none' },
   { field: 'lastError', width: 200 },
   { field: 'createTime', width: 120, show: when },
-  { field: 'updateTime', width: 120, show: when },
+  { field: 'updateTime', width: 120, show: when, card: 'none' },
 ];
 
 /** What was sent to other systems, and what they answered. */

@@ -4,8 +4,8 @@ import { DASH } from '../cells/shape.ts';
 import { type TitledColumn, cardSlotOf, contentOf, nameOf, titleColumn } from '../scene/column.ts';
 import type { ListProps } from './list-table.tsx';
 
-/** Lines of a card; what a record leaves blank takes none of them. */
-const LINES = 4;
+/** Lines of a card, of which two or three share one; what a record leaves blank takes none of them. */
+const LINES = 5;
 
 /** Places of the columns on a card. */
 function slotsOf<R>(columns: readonly TitledColumn<R>[]) {
@@ -26,6 +26,12 @@ const Bones = () => (
     <span className="bone" />
   </li>
 );
+
+/** A record without a state has no corner for one. */
+function Status<R>({ of, row }: { of: TitledColumn<R>; row: R }) {
+  const content = contentOf(of, row);
+  return content === DASH ? null : <div className="card-status">{content}</div>;
+}
 
 /** Cards in place of a table on a phone. */
 export function ListCards<R>({ noun, lines, columns, chosen, isOld, empty, rowActions, open }: ListProps<R>) {
@@ -55,7 +61,7 @@ export function ListCards<R>({ noun, lines, columns, chosen, isOld, empty, rowAc
                   ) : (
                     <span className="card-title">{contentOf(title, row)}</span>
                   ))}
-                {status && <div className="card-status">{contentOf(status, row)}</div>}
+                {status && <Status of={status} row={row} />}
               </div>
               <dl>
                 {under

@@ -368,13 +368,14 @@ describe('on a phone', () => {
         columns={[
           { title: '名称', field: 'name' },
           ...['图片', '大图', '小图', '主图'].map((title) => ({ title, field: 'image' as const })),
+          { title: '已售罄', field: 'price', card: 'status', show: (price) => price === 0 && '售罄' },
           { title: '价格', field: 'price', show: yuan },
         ]}
       />,
       { wire: [on(preferenceCalls.get, null), on(mugCalls.list, nameless)] },
     );
     expect(await screen.findByText('杯子 1')).toBeTruthy();
-    expect(screen.queryByText('图片')).toBeNull();
+    for (const nothing of ['图片', '–', '售罄']) expect(screen.queryByText(nothing)).toBeNull();
     expect(screen.getByText('价格')).toBeTruthy();
   });
 });

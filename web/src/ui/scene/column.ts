@@ -36,11 +36,11 @@ export const titled = <R>(columns: readonly Column<R>[], noun: string): TitledCo
 
 const isEmpty = (value: unknown) => value === null || value === undefined || value === '';
 
-/** Content of a cell; nothing to show is a dash. */
+/** Content of a cell; nothing to show is a dash, also where a condition leaves nothing. */
 export function contentOf<R, K extends keyof R>(column: ColumnOf<R, K>, row: R): ReactNode {
   const value = row[column.field];
   const content = column.show ? column.show(value, row) : plain(column.of, value);
-  return isEmpty(content) ? DASH : content;
+  return isEmpty(content) || content === false ? DASH : content;
 }
 
 function plain(of: Choices | undefined, value: unknown): ReactNode {
