@@ -26,7 +26,7 @@ export const DecideButtons = ({ withdrawal: { id, nickName, extractPrice } }: Pr
     </DialogButton>
     <DialogButton
       label="未通过"
-      title="未通过"
+      title={`拒绝 ${nickName} 的提现`}
       saveLabel="拒绝"
       danger
       says="提交成功"

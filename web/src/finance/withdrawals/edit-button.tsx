@@ -36,7 +36,13 @@ const accountFields: Readonly<Record<string, ReactNode>> = {
 /** Mends the account of one that waits. */
 export const EditButton = needing(
   ({ withdrawal }: { withdrawal: Withdrawal }) => (
-    <DialogButton label="编辑" title="编辑" says="编辑成功" call={withdrawalCalls.update} start={withdrawal}>
+    <DialogButton
+      label="编辑"
+      title={`编辑 ${withdrawal.nickName} 的提现`}
+      says="编辑成功"
+      call={withdrawalCalls.update}
+      start={withdrawal}
+    >
       <p>{`提现金额 ${yuanText(withdrawal.extractPrice)}，不能修改`}</p>
       <TextField name="realName" label="姓名" maxLength={64} />
       {accountFields[withdrawal.extractType]}

@@ -32,16 +32,16 @@ export const WithdrawalList = ({ tabs }: { tabs?: ReactNode }) => (
       </>
     }
     columns={[
-      { field: 'id', width: 60 },
-      { field: 'nickName', width: 130, card: 'title', show: (name, { uid }) => `${name}（${uid}）` },
+      { field: 'id', width: 60, card: 'none' },
+      { field: 'nickName', width: 116, card: 'title', show: (name, { uid }) => `${name}（${uid}）` },
       { field: 'extractPrice', show: yuan },
-      { field: 'extractType', of: payoutTypes, width: 96 },
-      { field: 'realName', width: 200, show: (_, withdrawal) => <Account of={withdrawal} /> },
+      { field: 'extractType', of: payoutTypes, width: 84, card: 'none' },
+      { field: 'realName', width: 250, show: (_, withdrawal) => <Account of={withdrawal} /> },
       { field: 'status', of: withdrawalStates },
-      { field: 'failMsg', width: 130 },
+      { field: 'failMsg', width: 116 },
       { field: 'payoutNo', width: 150, hidden: true },
       { field: 'auditorName', width: 96, hidden: true },
-      { field: 'mark', width: 112 },
+      { field: 'mark', width: 96 },
       { field: 'createTime', show: when },
     ]}
     rowActions={(withdrawal) => (

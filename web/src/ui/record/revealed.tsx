@@ -4,6 +4,7 @@ import type { Call } from '#contract/call.ts';
 import { Can } from '../action/can.tsx';
 import { useRun } from '../wire/index.ts';
 import { CopyText } from '../cells/copy-text.tsx';
+import './record.css';
 
 interface Props<I extends object, O> {
   masked: string;
@@ -19,7 +20,7 @@ function Hidden<I extends object, O>({ masked, call, input, of }: Props<I, O>) {
   if (masked === '') return '–';
   if (whole !== null || !masked.includes('*')) return <CopyText text={whole ?? masked} />;
   return (
-    <span>
+    <span className="revealed">
       {masked}
       <Can call={call}>
         <Button type="link" size="small" loading={isPending} title="查看会记入操作记录" onClick={() => mutate(input)}>
