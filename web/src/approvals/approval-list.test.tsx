@@ -51,7 +51,7 @@ describe('an act that waits for a second person', () => {
     some: pageOf(approval()),
     row: '订单 order1 退款 15.00 元',
     none: pageOf(),
-    empty: /^没有需要复核的操作/,
+    empty: /^没有要复核的操作/,
     filter: 'state=waiting',
   });
 });

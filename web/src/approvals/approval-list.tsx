@@ -38,16 +38,16 @@ export const ApprovalList = () => (
       </>
     }
     columns={[
-      { field: 'subject', width: 272, card: 'title', show: (_, row) => <Subject of={row} /> },
+      { field: 'subject', width: 240, card: 'title', show: (_, row) => <Subject of={row} /> },
       { field: 'kind', width: 104, of: approvalKinds, card: 'none' },
       { field: 'amount', show: yuan },
-      { field: 'reason', width: 130 },
+      { field: 'reason', width: 112 },
       { field: 'state', width: 96, of: approvalStates, card: 'status' },
       { field: 'proposer', width: 84 },
       { field: 'createTime', show: when },
       { field: 'decider', width: 84 },
       { field: 'decideTime', show: when, hidden: true },
-      { field: 'note', width: 120 },
+      { field: 'note', width: 102 },
     ]}
     rowActions={(row) =>
       row.state === approvalStates.waiting && (
@@ -65,6 +65,6 @@ export const ApprovalList = () => (
         </>
       )
     }
-    empty={{ says: '没有需要复核的操作：超过退款上限或余额调整复核线的操作提交后会出现在这里' }}
+    empty={{ says: '没有要复核的操作，退款超过上限、调整余额超过复核线时会出现在这里' }}
   />
 );

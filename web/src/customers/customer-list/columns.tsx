@@ -15,15 +15,15 @@ const Name = ({ customer: { nickname, sex } }: { customer: CustomerRow }) => {
 };
 
 export const columns: readonly Column<CustomerRow>[] = [
-  { field: 'uid', width: 60, card: 'none' },
+  { field: 'uid', width: 56, card: 'none' },
   { field: 'avatar', show: portrait },
-  { field: 'nickname', width: 136, card: 'title', opens: true, show: (_, customer) => <Name customer={customer} /> },
-  { field: 'levelName', width: 96, show: (_, customer) => <LevelName of={customer} /> },
-  { field: 'groupName', width: 96 },
-  { field: 'spreadNickname', width: 120, card: 'none' },
-  { field: 'phone', width: 120 },
+  { field: 'nickname', width: 120, card: 'title', opens: true, show: (_, customer) => <Name customer={customer} /> },
+  { field: 'levelName', width: 84, show: (_, customer) => <LevelName of={customer} /> },
+  { field: 'groupName', width: 84 },
+  { field: 'spreadNickname', width: 96, card: 'none' },
+  { field: 'phone', width: 104 },
   { field: 'nowMoney', show: yuan },
   { field: 'integral', width: 84, show: figure },
-  { field: 'payCount', title: '购买次数', width: 84, show: figure },
+  { field: 'payCount', title: '购买次数', width: 72, show: figure },
   { field: 'status', title: '状态', of: onOrOff },
 ];

@@ -27,8 +27,8 @@ const switchOf =
 /** A card has room for the switches, without what names an event to programs. */
 const named: readonly Column<Notification>[] = [
   { field: 'id', width: 64, card: 'none' },
-  { field: 'type', width: 220, card: 'title' },
-  { field: 'description', width: 240, card: 'none' },
+  { field: 'type', width: 204, card: 'title' },
+  { field: 'description', width: 222, card: 'none' },
   { field: 'mark', width: 200, show: code, card: 'none' },
 ];
 const switched = (field: Field, channel: Channel, call: Switching): Column<Notification> => ({
