@@ -185,7 +185,7 @@ export const openRechargeCalls = calls('user_recharge', '/open/recharge', {
 
 labelsOf('user_recharge', {
   id: '编号',
-  uid: '用户id',
+  uid: '用户ID',
   avatar: '头像',
   nickname: '用户昵称',
   orderId: '订单号',

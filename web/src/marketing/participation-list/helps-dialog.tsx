@@ -4,7 +4,7 @@ import { PickDialog } from '#web/ui/pickers/pick-dialog.tsx';
 import type { TitledColumn } from '#web/ui/scene/column.ts';
 
 const columns: readonly TitledColumn<Help>[] = [
-  { title: '用户id', field: 'uid', width: 80, show: figure },
+  { title: '用户ID', field: 'uid', width: 80, show: figure },
   { title: '用户头像', field: 'avatar', width: 88, show: portrait },
   { title: '用户名称', field: 'nickname', width: 160, card: 'title' },
   { title: '砍价金额', field: 'price', width: 100, show: yuan },
