@@ -1,3 +1,4 @@
+import { PlusOutlined } from '@ant-design/icons';
 import { Radio } from 'antd';
 import { keyScopes, storefrontKeyCalls } from '#contract/storefront/keys.ts';
 import { DialogButton } from '#web/ui/form/dialog-button.tsx';
@@ -17,6 +18,7 @@ export const AddKey = ({ onMade }: { onMade: (secret: Secret) => void }) => (
     title="添加密钥"
     saveLabel="添加"
     primary
+    icon={<PlusOutlined aria-hidden />}
     call={storefrontKeyCalls.save}
     start={{ name: '', isReadOnly: false, validDays: 0 }}
     then={onMade}

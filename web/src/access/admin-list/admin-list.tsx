@@ -89,7 +89,7 @@ export const AdminList = () => (
     filters={
       <>
         <RoleFilter />
-        <ChoiceFilter name="status" of={flagChoices('显示', '不显示')} />
+        <ChoiceFilter name="status" of={onOrOff} />
         <TextFilter name="realName" placeholder="姓名或者账号" />
       </>
     }

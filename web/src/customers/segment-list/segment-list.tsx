@@ -32,10 +32,10 @@ function Size({ of }: { of: Segment }) {
   const isPhone = usePhone();
   if (!may(customerCalls.list)) return null;
   return (
-    <>
+    <span>
       <ViewCount counting={countIn(customerCalls.list, queryOf(of.filter), {})} />
       {isPhone && ' 人'}
-    </>
+    </span>
   );
 }
 

@@ -1,3 +1,4 @@
+import { PlusOutlined } from '@ant-design/icons';
 import { Select } from 'antd';
 import { type Webhook, webhookCalls, webhookEvents } from '#contract/notifications/webhooks.ts';
 import { DialogButton, Field, TextField } from '#web/ui/index.ts';
@@ -23,6 +24,7 @@ export const AddWebhook = ({ onMade }: { onMade: (secret: string) => void }) => 
     label="添加推送地址"
     title="添加推送地址"
     primary
+    icon={<PlusOutlined aria-hidden />}
     call={webhookCalls.save}
     start={{ name: '', url: '', events: [] }}
     then={({ secret }) => onMade(secret)}
