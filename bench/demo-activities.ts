@@ -25,7 +25,9 @@ async function claim(shop: Caller, name: string): Promise<undefined> {
 
 async function buyInFlashSale(shop: Caller, name: string): Promise<Placed | undefined> {
   const { list } = await shop.run(openFlashSaleCalls.slots, {});
-  const item = anyOf(list.find(({ state }) => state === killStates.running)?.items ?? []);
+  const running = list.find(({ state }) => state === killStates.running);
+  const more = running?.hasMore ? await shop.run(openFlashSaleCalls.items, { ...all, slotId: running.id }) : undefined;
+  const item = anyOf(more?.list ?? running?.items ?? []);
   const sku = inStock(item?.skus ?? []);
   if (item) await look(shop, item.id);
   if (!item || !sku) return undefined;

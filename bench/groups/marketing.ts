@@ -115,6 +115,8 @@ export const marketing: Group = {
     listed('marketing, calendar', '/admin/marketing/calendar/month', { month: new Date().toISOString().slice(0, 7) }),
     listed('marketing, clashes', '/admin/marketing/clash/list'),
     open('flash sales of today', '/open/flash-sale/list'),
+    open('flash sales of a slot', '/open/flash-sale/items', { ...first, slotId: 7 }),
+    open('flash sales of a slot, page 5', '/open/flash-sale/items', { ...first, slotId: 7, page: 5 }),
     open('group-buys on offer', '/open/group-buy/list', first),
     open('coupons on offer', '/open/coupon/list', { ...first, account: 'c1' }),
     open('my coupons', '/open/coupon/mine', { ...first, account: 'c1' }),

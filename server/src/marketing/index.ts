@@ -23,6 +23,7 @@ export { takeOverParticipations } from './participations/take-over-participation
 export { saveBargain } from './bargains/save-bargain.ts';
 export { saveFlashSale } from './flash-sales/save-flash-sale.ts';
 export { saveGroupBuy } from './group-buys/save-group-buy.ts';
+export { listOpenSales } from './flash-sales/list-open-sales.ts';
 export { listOpenSlots } from './flash-sales/list-open-slots.ts';
 export { listOpenGroupBuys } from './group-buys/list-open-group-buys.ts';
 export { listSlots } from './slots/queries.ts';

@@ -1,4 +1,4 @@
-import { type Placeholder, type SQL, and, desc, eq, gt, inArray, lt, notInArray, sql } from 'drizzle-orm';
+import { type SQL, and, desc, eq, gt, inArray, lt, not, notInArray, sql } from 'drizzle-orm';
 import type { Refusal } from '#contract/refusal.ts';
 import type { Page } from '#contract/wire.ts';
 import { attrsByProduct, product, sku } from '#server/catalogue/index.ts';
@@ -11,7 +11,7 @@ import { rowsOf } from '#server/platform/database/rows.ts';
 import type { Activity, WantedSku } from './rules.ts';
 import { activity, activitySku } from './tables.ts';
 
-const liveOf = (kind: number): SQL | undefined => and(eq(activity.isDel, false), eq(activity.kind, kind));
+const liveOf = (kind: number): SQL | undefined => and(not(activity.isDel), eq(activity.kind, kind));
 
 /** Activities of one kind. */
 export const activitiesOf = (kind: number, missing: () => Refusal) => rowsOf(activity, { live: liveOf(kind), missing });
@@ -86,13 +86,16 @@ export const isOnShelf = sql<boolean>`exists (select from ${product} p where p.i
 /** The product has not replaced every SKU that the activity sells. */
 const isAnySkuSold = sql<boolean>`exists (select from ${activitySku} s join ${sku} k on k.id = s.sku_id where s.activity_id = ${activity.id} and not s.is_del and not k.is_del)`;
 
-/** Activities of one kind that are on and whose product is on the shelf, with days between these moments. */
-export const onShelfOf = (kind: number, from: Date | Placeholder, until: Date | Placeholder): SQL | undefined =>
-  and(liveOf(kind), eq(activity.status, true), lt(activity.startTime, until), gt(activity.stopTime, from), isOnShelf);
-
-/** Activities among them whose goods can be bought. */
-export const offeredOf = (kind: number, from: Date, until: Date): SQL | undefined =>
-  and(onShelfOf(kind, from, until), isAnySkuSold);
+/** Activities of one kind that are on and whose goods can be bought, with days between these moments. */
+export const offeredOf = (kind: number, from: Date | SQL, until: Date | SQL): SQL | undefined =>
+  and(
+    liveOf(kind),
+    eq(activity.status, true),
+    lt(activity.startTime, until),
+    gt(activity.stopTime, from),
+    isOnShelf,
+    isAnySkuSold,
+  );
 
 /** SKUs that these activities sell, with the product's SKU of each; the cheapest first. */
 export async function skusByActivity(db: Db, ids: readonly number[]) {

@@ -84,8 +84,8 @@ export const activity = pgTable(
       .on(t.stopTime, t.kind)
       .where(sql`not is_del`), // what is on or ran in a month, however many are over
     index('activity__slot_items')
-      .on(t.timeId)
-      .where(sql`not is_del`), // may this slot go?
+      .on(t.timeId, t.sort, t.id)
+      .where(sql`not is_del`), // what a slot sells, in the order of the shop; may it go?
     index('activity__of_product').on(t.productId), // what sells a product
   ],
 );

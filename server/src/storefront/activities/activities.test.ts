@@ -59,6 +59,31 @@ describe('the slots of flash sales', () => {
     expect(Object(data).list[0]).toMatchObject({ countdownTo: at(0, 14).getTime(), items: [{ skus: [{ price: '7.00' }] }] });
   });
 
+  it('show the first ten in the order of the shop and say that there are more, which are read by page', async () => {
+    const twilight = await slot(16, 18);
+    const days = { startTime: day(0), stopTime: day(1), timeId: twilight };
+    const made: number[] = [];
+    for (let at = 0; at < 11; at += 1) made.push((await sale({ ...days, sort: at === 3 ? 1 : 0 })).id);
+    await sale({ startTime: day(1), stopTime: day(1), timeId: twilight });
+    const ordered = [made[3] ?? 0, ...made.filter((_, at) => at !== 3).toReversed()];
+    const page = (number: number, on?: Date) =>
+      storefront.run(openFlashSaleCalls.items, { slotId: twilight, day: on, page: number, limit: 6 });
+    const idsOf = (items: readonly { id: number }[]) => items.map(({ id }) => id);
+
+    const shown = (await slots()).filter(({ id }) => id === twilight);
+    expect(shown.map(({ items, hasMore }) => [items.length, hasMore])).toEqual([
+      [10, true],
+      [10, true],
+    ]);
+    expect(idsOf(shown[0]?.items ?? [])).toEqual(ordered.slice(0, 10));
+    const [first, last] = [await page(1), await page(2)];
+    expect([first.total, first.totalPage]).toEqual([11, 2]);
+    expect([...idsOf(first.list), ...idsOf(last.list)]).toEqual(ordered);
+    expect(first.list[0]).toEqual(shown[0]?.items[0]);
+    expect((await page(1, day(1))).total).toBe(12);
+    expect((await page(1, day(2))).list).toEqual([]);
+  });
+
   it('sell nothing of which the product has replaced every SKU', async () => {
     const item = await sale({ startTime: day(0), stopTime: day(1), timeId: await slot(15, 16) });
     const isSold = async () => (await slots()).some(({ items }) => items.some(({ id }) => id === item.id));
@@ -77,14 +102,16 @@ describe('the slots of flash sales', () => {
   });
 
   it('cost as many queries for many sales as for one, and lose what is switched off', async () => {
-    const ask = () => shop.countQueries(slots);
     const noon = await slot(10, 14);
+    const everything = () => storefront.run(openFlashSaleCalls.items, { slotId: noon, page: 1, limit: 50 });
+    const ask = async () => [await shop.countQueries(slots), await shop.countQueries(everything)];
     const first = await sale({ timeId: noon });
     const few = await ask();
     const made = [first, await sale({ timeId: noon }), await sale({ timeId: noon })];
-    expect(await ask()).toBe(few);
+    expect(await ask()).toEqual(few);
     for (const { id } of made) await shop.admin().run(flashSaleCalls.updateStatus, { id, status: false });
     expect((await slots())[0]?.items).toHaveLength(1);
+    expect((await everything()).total).toBe(1);
   });
 });
 

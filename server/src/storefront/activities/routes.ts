@@ -1,7 +1,7 @@
 import { openFlashSaleCalls, openGroupBuyCalls } from '#contract/storefront/activities.ts';
-import { listOpenGroupBuys, listOpenSlots } from '#server/marketing/index.ts';
+import { listOpenGroupBuys, listOpenSales, listOpenSlots } from '#server/marketing/index.ts';
 import { read, serve } from '#server/platform/http/serve.ts';
 
-export const openFlashSaleRoutes = serve(openFlashSaleCalls, { slots: read(listOpenSlots) });
+export const openFlashSaleRoutes = serve(openFlashSaleCalls, { slots: read(listOpenSlots), items: read(listOpenSales) });
 
 export const openGroupBuyRoutes = serve(openGroupBuyCalls, { offered: read(listOpenGroupBuys) });
