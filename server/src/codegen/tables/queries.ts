@@ -5,7 +5,7 @@ import type { Page } from '#contract/wire.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { matching } from '#server/platform/database/conditions.ts';
 import { offsetOf, toPage } from '#server/platform/database/page.ts';
-import { readShape } from '#server/platform/database/upgrade/shape.ts';
+import { readMigrations } from '#server/platform/database/upgrade/shape.ts';
 import { drawnTables, tableLabel } from './rules.ts';
 
 /** Tables of the shop; those of the queue and of the migrations lie in schemas of their own. */
@@ -20,8 +20,7 @@ interface Found extends Record<string, unknown> {
 
 let houses: Promise<ReadonlyMap<string, Date>> | undefined;
 /** Tables that the house draws itself, with the moment of their migration. */
-export const houseTables = (): Promise<ReadonlyMap<string, Date>> =>
-  (houses ??= readShape().then(({ migrations }) => drawnTables(migrations)));
+export const houseTables = (): Promise<ReadonlyMap<string, Date>> => (houses ??= readMigrations().then(drawnTables));
 
 export async function listTables(db: Db, { tableName, ...paging }: Input<typeof tableCalls.list>): Promise<Page<TableRow>> {
   const { rows } = await db.execute<Found>(sql`

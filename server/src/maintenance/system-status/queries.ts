@@ -1,7 +1,7 @@
 import type { Answer } from '#contract/call.ts';
 import type { StatusItem, systemStatusCalls } from '#contract/maintenance/system-status.ts';
 import type { Db } from '#server/platform/database/connect.ts';
-import { readShape } from '#server/platform/database/upgrade/shape.ts';
+import { readMigrations } from '#server/platform/database/upgrade/shape.ts';
 import type { Asked } from '#server/platform/http/serve.ts';
 import { waitingRuns } from '#server/platform/jobs/waiting.ts';
 import { type Known, everyRun } from '../timers/queries.ts';
@@ -24,7 +24,7 @@ const items = (key: string, label: string, reading: Promise<StatusItem[]>): Prom
   reading.catch(() => [unread(key, label)]);
 
 async function databaseItems(db: Db): Promise<StatusItem[]> {
-  const [figures, { migrations }] = await Promise.all([readDatabase(db), readShape()]);
+  const [figures, migrations] = await Promise.all([readDatabase(db), readMigrations()]);
   return [databaseItem(figures), connectionsItem(figures), migrationsItem({ ...figures, known: migrations.length })];
 }
 

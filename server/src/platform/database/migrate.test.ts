@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type ClonedDatabase, ask, cloneDatabase } from '../../../test/database.ts';
 import { migrate } from './migrate.ts';
 import { LISTENER } from './serving.ts';
-import { type Shape, readShape } from './upgrade/shape.ts';
+import { type Shape, readMigrations, readShape } from './upgrade/shape.ts';
 
 let shop: ClonedDatabase;
 beforeEach(async () => {
@@ -32,7 +32,7 @@ const columnsOf = (table: string) =>
 
 describe('the first migration', () => {
   it('is the one that the first shops were made with', async () => {
-    const [first] = (await readShape()).migrations;
+    const [first] = await readMigrations();
 
     expect(first?.hash).toBe('4e60573b80b477e076b8e487e029179cdddea5eba3259a6b1cae0c0492db3bcb');
   });
@@ -50,7 +50,7 @@ describe('a database that is behind', () => {
 
   it('switches the balance off by a 0 instead of a 2, in its settings and its forms', async () => {
     const seeded = await cloneDatabase({ seeded: true });
-    const moved = (await readShape()).migrations.find(({ tag }) => tag.endsWith('switch_the_balance_off_by_zero'));
+    const moved = (await readMigrations()).find(({ tag }) => tag.endsWith('switch_the_balance_off_by_zero'));
     const former = [
       `update form_temp set content = replace(content, '"value":"0","label":"关闭"', '"value":"2","label":"关闭"')`,
       `insert into config (name, title, form_id, value) values ('yue_pay_status', '余额支付', 80, '2')`,
@@ -79,7 +79,7 @@ describe('a database that is behind', () => {
     ],
   ])('%s', async (_, former, tabs) => {
     const seeded = await cloneDatabase({ seeded: true });
-    const moved = (await readShape()).migrations.find(({ tag }) => tag.endsWith('show_the_tab_of_statistics'))?.sql ?? '';
+    const moved = (await readMigrations()).find(({ tag }) => tag.endsWith('show_the_tab_of_statistics'))?.sql ?? '';
     const shape = await next(`delete from category where extra = '141'`, former || 'select 1', moved, moved);
 
     await migrate(seeded.url, shape);

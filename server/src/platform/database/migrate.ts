@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { pendingOf, readApplied } from './upgrade/applied.ts';
 import { waitUntilAlone } from './serving.ts';
-import { type Migration, type Shape, readShape } from './upgrade/shape.ts';
+import { type Migration, type Shape, readMigrations, readShape } from './upgrade/shape.ts';
 import { upgradeFailure } from './upgrade/upgrade-failure.ts';
 
 const LOCK = 7_451_902;
@@ -52,7 +52,7 @@ async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T
 export const lacksMigrations = (url: string): Promise<string | undefined> =>
   withClient(url, async (client) => {
     const applied = await readApplied(client);
-    const [next] = pendingOf((await readShape()).migrations, applied);
+    const [next] = pendingOf(await readMigrations(), applied);
     return applied.length === 0 ? undefined : next?.tag;
   });
 

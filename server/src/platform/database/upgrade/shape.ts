@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import { glob, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { readdirSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
 import { z } from 'zod';
 
 /** The folder with the server's SQL files, and the one with its migrations. */
@@ -34,23 +35,28 @@ const text = (file: string) => readFile(file, 'utf8');
 const sha256 = (content: string) => createHash('sha256').update(content).digest('hex');
 const readJson = async (name: string): Promise<unknown> => JSON.parse(await text(join(MIGRATIONS, 'meta', name)));
 
-async function filesLike(pattern: string): Promise<string[]> {
-  return (await Array.fromAsync(glob(pattern, { cwd: SOURCES }))).sort().map((file) => join(SOURCES, file));
-}
-
 async function readMigration({ tag, when }: { tag: string; when: number }): Promise<Migration> {
   const sql = await text(join(MIGRATIONS, `${tag}.sql`));
   return { tag, when, sql, hash: sha256(sql) };
 }
 
+/** Every migration there is, in their order. */
+export const readMigrations = async (): Promise<Migration[]> =>
+  Promise.all(Journal.parse(await readJson('_journal.json')).entries.map(readMigration));
+
 /** Reads the database's present shape from the SQL files. */
 export async function readShape(): Promise<Shape> {
+  // Two hundred folders: one after the other takes half the processor time of promises.
+  const files = readdirSync(SOURCES, { encoding: 'utf8', recursive: true })
+    .sort()
+    .map((file) => join(SOURCES, file));
+  const named = (name: string) => files.filter((file) => basename(file) === name);
   const platform = join(SOURCES, 'platform/database/install.sql');
-  const nouns = (await filesLike('**/install.sql')).filter((file) => file !== platform);
+  const nouns = named('install.sql').filter((file) => file !== platform);
   const prelude = await text(join(SOURCES, 'platform/database/prelude.sql'));
-  const installs = await Promise.all([platform, ...nouns, ...(await filesLike('**/install-last.sql'))].map(text));
+  const installs = await Promise.all([platform, ...nouns, ...named('install-last.sql')].map(text));
   const unaudited = TableNames.parse(await readJson('unaudited.json'));
-  const migrations = await Promise.all(Journal.parse(await readJson('_journal.json')).entries.map(readMigration));
+  const migrations = await readMigrations();
   const mark = sha256(JSON.stringify([prelude, migrations.map(({ hash }) => hash), installs, unaudited]));
   return { prelude, migrations, installs, unaudited, mark };
 }
