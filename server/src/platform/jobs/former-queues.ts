@@ -1,5 +1,5 @@
 import type { PgBoss } from 'pg-boss';
-import type { Job, Timer } from './jobs.ts';
+import type { Job } from './jobs.ts';
 
 /** A queue of the time when each job had one of its own. */
 export interface FormerQueue {
@@ -27,10 +27,4 @@ export async function formerQueues(boss: PgBoss, kept: readonly string[], jobs: 
     else await boss.deleteQueue(name);
   }
   return former;
-}
-
-/** Schedules of timers that have another name now, or are no more. */
-export async function removeFormerSchedules(boss: PgBoss, timers: readonly Timer[]): Promise<void> {
-  for (const { name, key } of await boss.getSchedules())
-    if (!timers.some((timer) => timer.name === key)) await boss.unschedule(name, key);
 }

@@ -38,11 +38,11 @@ const fail: Job<{ of: string }> = {
 };
 const prove: Timer = { name: 'test.prove', label: '核对', cron: '17 3 * * *', run: async () => {} };
 
-const open = () =>
+const open = (timers = [prove]) =>
   openQueue({
     url: shop.url,
     jobs: [count, fail, wait],
-    timers: [prove],
+    timers,
     works: true,
     onFault: (error) => ran.push(String(error)),
   });
@@ -91,6 +91,21 @@ describe('a shop that was upgraded', () => {
     await queue.work(shop.app);
 
     expect((await queues()).toSorted()).toEqual(['jobs', 'timers']);
+  });
+});
+
+describe('the schedule of a timer', () => {
+  it('is written again at a start where it changed, and only there', async () => {
+    const reopened = async (timer: Timer) => {
+      await queue.close();
+      queue = await open([timer]);
+      await queue.work(shop.app);
+      const [schedule] = await boss.getSchedules();
+      return schedule;
+    };
+    const first = await reopened(prove);
+    expect(await reopened(prove)).toEqual(first);
+    expect(await reopened({ ...prove, cron: '18 3 * * *' })).toMatchObject({ cron: '18 3 * * *', timezone: 'Asia/Shanghai' });
   });
 });
 

@@ -2,9 +2,10 @@ import { sql } from 'drizzle-orm';
 import { type ConstructorOptions, PgBoss, type Queue as QueueTerms, type WorkOptions } from 'pg-boss';
 import type { Tx } from '../database/connect.ts';
 import type { Services } from '../services.ts';
-import { type FormerQueue, formerQueues, removeFormerSchedules } from './former-queues.ts';
+import { type FormerQueue, formerQueues } from './former-queues.ts';
 import type { Job, Timer } from './jobs.ts';
 import { recordRun } from './record-run.ts';
+import { renewSchedules } from './schedules.ts';
 
 export interface Queue {
   /** A job, or a timer before its time. False where that timer is waiting or running already. */
@@ -33,7 +34,6 @@ interface Due {
   again?: string;
 }
 
-const ZONE = 'Asia/Shanghai';
 /**
  * A process that is killed says nothing. Its job is given up when its heart was still for so long, and not because it takes long:
  * a million rows may take an hour. Stillness is looked for every few seconds.
@@ -138,9 +138,7 @@ export async function openQueue({ url, jobs, timers, works, onFault }: QueueOpti
     async work(services) {
       for (const former of await formerQueues(boss, [JOBS.name, TIMERS.name], jobs)) await workFormer(services, former);
       await workAtOnce(JOBS.name, JOB_WORKERS, (due) => runJob(services, due));
-      for (const { name, cron } of timers)
-        await boss.schedule(TIMERS.name, cron, { name }, { tz: ZONE, key: name, singletonKey: name });
-      await removeFormerSchedules(boss, timers);
+      await renewSchedules(boss, TIMERS.name, timers);
       await workAtOnce(TIMERS.name, TIMER_WORKERS, (due) => runTimer(services, due));
     },
     async drain(services) {
