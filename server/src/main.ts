@@ -73,8 +73,11 @@ async function main() {
   await checkPort(config.port);
   const running: Running = {};
   const whenDatabaseEnds = stopOnSignals(running);
-  // PostgreSQL starts in a process of its own while this one loads the code.
-  const [{ openApp }, database] = await Promise.all([import('./app.ts'), openSource(config)]);
+  const source = openSource(config);
+  // One that runs already answers at once, and its answer must not wait here until it counts as late: loading the code lets nothing else run.
+  if (config.databaseUrl !== undefined) await source;
+  // The embedded one starts in a process of its own meanwhile.
+  const [{ openApp }, database] = await Promise.all([import('./app.ts'), source]);
   running.database = database;
   void database.gone?.then(whenDatabaseEnds);
   const { paymentsStandIn: isStandIn } = config;
