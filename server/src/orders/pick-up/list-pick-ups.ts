@@ -1,16 +1,20 @@
 import { type SQL, and, desc, eq, or, sql } from 'drizzle-orm';
-import type { Answer, Input } from '#contract/call.ts';
+import type { z } from 'zod';
+import type { Input } from '#contract/call.ts';
 import { periodOf } from '#contract/date-limit.ts';
 import { seeAmounts } from '#contract/orders/amounts.ts';
-import type { pickUpCalls } from '#contract/orders/pick-up.ts';
+import { PickUpRow, type pickUpCalls } from '#contract/orders/pick-up.ts';
 import { admin } from '#server/access/index.ts';
 import { commissionRecord } from '#server/customers/index.ts';
 import { pickPoint } from '#server/delivery/index.ts';
-import { addressesOf } from '#server/pictures/index.ts';
+import { type Addresses, addressesOf } from '#server/pictures/index.ts';
 import { type Actor, holds, pointLimitOf, pointOf } from '#server/platform/actor.ts';
-import { equal, matching, within } from '#server/platform/database/conditions.ts';
+import { among, equal, matching, within } from '#server/platform/database/conditions.ts';
 import type { Db } from '#server/platform/database/connect.ts';
-import { offsetOf, toPage } from '#server/platform/database/page.ts';
+import { writtenList } from '#server/platform/database/kept-rows.ts';
+import { type Paging, offsetOf, toPage } from '#server/platform/database/page.ts';
+import { prepared } from '#server/platform/database/prepared.ts';
+import { jsonWriter } from '#server/platform/http/json-writer.ts';
 import type { Asked } from '#server/platform/http/serve.ts';
 import { toOrderRow } from '../orders/presenter.ts';
 import { isDirectGain, linesOf, orderColumns, promoter } from '../orders/queries.ts';
@@ -19,7 +23,7 @@ import { linesWithRefunds } from '../refunds/queries.ts';
 import { rowWithoutAmounts, seenBy } from '../orders/without-amounts.ts';
 
 type Filter = Input<typeof pickUpCalls.listPickUps>;
-type Listed = Answer<typeof pickUpCalls.listPickUps>;
+type Row = z.output<typeof PickUpRow>;
 
 const ID = /^\d{1,9}$/;
 
@@ -56,8 +60,11 @@ const sums = {
   refundTotalPrice: sql<number>`coalesce(sum(${order.refundPrice}), 0)`.mapWith(Number),
 };
 
-async function rowsOf(db: Db, where: SQL | undefined, paging: { limit: number; offset: number }, actor: Actor) {
-  const found = await db
+/** Every row that a line of the list is made of; goods are written once, with the order. */
+const version = sql<string>`concat_ws(' ', ${order}.xmin, ${pickPoint}.xmin, ${admin}.xmin, ${commissionRecord}.xmin, ${promoter}.xmin)`;
+
+const rowsQuery = prepared('pick_up_rows', (db, _: '', name) =>
+  db
     .select({
       ...orderColumns,
       storeName: pickPoint.name,
@@ -69,35 +76,52 @@ async function rowsOf(db: Db, where: SQL | undefined, paging: { limit: number; o
     .leftJoin(admin, eq(admin.id, order.clerkId))
     .leftJoin(commissionRecord, isDirectGain)
     .leftJoin(promoter, eq(promoter.id, commissionRecord.uid))
-    .where(where)
-    .orderBy(desc(order.id))
-    .limit(paging.limit)
-    .offset(paging.offset);
-  const ids = found.map(({ id }) => id);
-  const [sold, pictures] = await Promise.all([linesOf(db, ids), addressesOf(db)]);
+    .where(among(order.id, sql.placeholder('ids')))
+    .prepare(name),
+);
+
+async function rowsOf(db: Db, ids: number[], actor: Actor, pictures: Addresses): Promise<Map<number, Row>> {
+  const [found, sold] = await Promise.all([rowsQuery(db, '').execute({ ids }), linesOf(db, ids)]);
   const lines = await linesWithRefunds(db, found, sold);
-  return found.map((row) => ({
+  const shown = (row: (typeof found)[number]): Row => ({
     ...row,
     ...seenBy(actor, toOrderRow(row, lines.get(row.id) ?? [], pictures), rowWithoutAmounts),
     uid: row.uid ?? 0,
     storeName: row.storeName ?? '',
     spreadInfo: row.promoter ?? { id: 0, name: '' },
-  }));
+  });
+  return new Map(found.map((row) => [row.id, shown(row)]));
+}
+
+const write = jsonWriter(PickUpRow);
+
+/** Rows of a page: their versions are asked for, and those that changed are read. */
+async function pageOf(db: Db, where: SQL | undefined, paging: Paging, actor: Actor) {
+  const versions = await db
+    .select({ id: order.id, version })
+    .from(order)
+    .leftJoin(pickPoint, eq(pickPoint.id, order.storeId))
+    .leftJoin(admin, eq(admin.id, order.clerkId))
+    .leftJoin(commissionRecord, isDirectGain)
+    .leftJoin(promoter, eq(promoter.id, commissionRecord.uid))
+    .where(where)
+    .orderBy(desc(order.id))
+    .limit(paging.limit)
+    .offset(offsetOf(paging));
+  const pictures = await addressesOf(db);
+  const look = `pick-up ${holds(actor, seeAmounts)} ${pictures.base}`;
+  return writtenList<Row>(db, versions, { look, write, read: (ids) => rowsOf(db, ids, actor, pictures) });
 }
 
 /** Orders that customers fetch, newest first, with what they come to. */
-export async function listPickUps(db: Db, filter: Filter, { actor, now }: Asked): Promise<Listed> {
-  const period = periodOf(filter.dateLimit, now);
+export async function listPickUps(db: Db, filter: Filter, { actor, now }: Asked) {
   const where = and(
     isPickUp,
     equal(order.storeId, pointFor(actor, filter.storeId)),
-    within(order.createTime, period),
+    within(order.createTime, periodOf(filter.dateLimit, now)),
     named(filter.keywords),
   );
-  const [[summed], rows] = await Promise.all([
-    db.select(sums).from(order).where(where),
-    rowsOf(db, where, { limit: filter.limit, offset: offsetOf(filter) }, actor),
-  ]);
+  const [[summed], rows] = await Promise.all([db.select(sums).from(order).where(where), pageOf(db, where, filter, actor)]);
   const { total = 0, orderTotalPrice = 0, refundTotalPrice = 0, refundTotal = 0 } = summed ?? {};
   const amounts = holds(actor, seeAmounts)
     ? { orderTotalPrice, refundTotalPrice }

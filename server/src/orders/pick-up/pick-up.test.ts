@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Input } from '#contract/call.ts';
 import { pickPointCalls } from '#contract/delivery/pick-points.ts';
@@ -9,6 +10,7 @@ import { orderCalls } from '#contract/orders/orders.ts';
 import { refundCalls } from '#contract/orders/refunds.ts';
 import { configCalls } from '#contract/settings/config.ts';
 import { openOrderCalls, openPointCalls } from '#contract/storefront/orders.ts';
+import { accountsIn } from '../../../test/accounts.ts';
 import { deliveryIn } from '../../../test/delivery.ts';
 import { ordersIn } from '../../../test/orders.ts';
 import { openShop } from '../../../test/shop.ts';
@@ -16,6 +18,7 @@ import { openShop } from '../../../test/shop.ts';
 const shop = openShop();
 const { sku, draft, pay, storefront, info, askRefund, stockOf } = ordersIn(shop);
 const { point, clerk } = deliveryIn(shop);
+const { uidOf, written } = accountsIn(shop);
 const admin = shop.admin();
 const COUNTER = ['admin:order:write:confirm', 'admin:order:write:update', 'admin:system:order:list', 'admin:order:money'];
 
@@ -204,6 +207,33 @@ describe('the orders that are fetched', () => {
     await shop.runDue();
 
     expect(await list({ storeId: at })).toMatchObject({ orderTotalPrice: 2980, refundTotal: 1, refundTotalPrice: 1000 });
+  });
+
+  it('are shown as they are now, whatever of them was changed since they were asked for', async () => {
+    const at = await point({ name: '旧名' });
+    const { orderNo } = await waiting(at);
+    const uid = await uidOf('bringer');
+    const changes = [
+      [sql`update "order" set remark = '晚上来' where order_no = ${orderNo}`, { remark: '晚上来' }],
+      [sql`update pick_point set name = '新名' where id = ${at}`, { storeName: '新名' }],
+      [
+        sql`update "order" set clerk_id = (select max(id) from admin) where order_no = ${orderNo}`,
+        { clerkName: expect.any(String) },
+      ],
+      [sql`update admin set real_name = '小陈' where id = (select max(id) from admin)`, { clerkName: '小陈' }],
+      [
+        sql`insert into commission_record (uid, kind, price, balance, link_id, mark, status, frozen_time, brokerage_level, actor_name, create_time, update_time)
+          values (${uid}, 'gain', 100, 100, ${orderNo}, '', 1, 0, 1, '', now(), now())`,
+        { spreadInfo: { id: uid } },
+      ],
+      [sql`update customer set nickname = '老周' where id = ${uid}`, { spreadInfo: { name: '老周' } }],
+    ] as const;
+    for (const [statement, shown] of changes) {
+      await list({ storeId: at });
+      await written(({ tx }) => tx.execute(statement));
+
+      for (const _ of ['read', 'kept']) expect((await list({ storeId: at })).list.list).toMatchObject([shown]);
+    }
   });
 
   it('are found by a name, a letter of it or the whole phone', async () => {

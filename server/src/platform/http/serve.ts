@@ -32,9 +32,11 @@ type Unwritten<A> =
     ? T
     : A extends { list: Written<infer L> }
       ? Omit<A, 'list'> & { list: L }
-      : A extends { list: (infer R)[] }
-        ? Omit<A, 'list'> & { list: UnwrittenRow<R>[] }
-        : A;
+      : A extends { list: { list: unknown } }
+        ? Omit<A, 'list'> & { list: Unwritten<A['list']> }
+        : A extends { list: (infer R)[] }
+          ? Omit<A, 'list'> & { list: UnwrittenRow<R>[] }
+          : A;
 
 /** A query answers the call; it cannot write. */
 export const read = <I, A>(run: ReadFn<I, A>): Binding<I, Unwritten<A>> => ({ kind: 'read', run });
