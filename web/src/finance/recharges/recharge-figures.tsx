@@ -5,8 +5,8 @@ import { MoneySums } from '../money-sums.tsx';
 /** Sum that customers put onto their balances, gifts aside. */
 export function RechargeFigures() {
   const may = useMay()(rechargeCalls.figures);
-  const { data } = useCall(rechargeCalls.figures, {}, { enabled: may });
-  if (!may) return null;
+  const { data, isError } = useCall(rechargeCalls.figures, {}, { enabled: may });
+  if (!may || isError) return null;
   const figures = [
     ['充值总金额', data?.total],
     ['小程序充值金额', data?.routine],

@@ -8,8 +8,8 @@ import { MoneySums } from '../money-sums.tsx';
 export function WithdrawalFigures() {
   const may = useMay()(withdrawalCalls.figures);
   const { address } = useScene();
-  const { data } = useCall(withdrawalCalls.figures, inputOf(withdrawalCalls.figures, address), { enabled: may });
-  if (!may) return null;
+  const { data, isError } = useCall(withdrawalCalls.figures, inputOf(withdrawalCalls.figures, address), { enabled: may });
+  if (!may || isError) return null;
   const figures = [
     ['待提现金额', data?.toBeWithdrawn],
     ['佣金总金额', data?.commissionTotal],
