@@ -35,17 +35,19 @@ async function arrive(notices: readonly Notice[], kept: unknown = null) {
   globalThis.fetch = (address, init) => wire.fetch(String(address), init);
   const rung = vi.fn<() => void>();
   const opened = vi.fn<(path: string) => void>();
-  await remind(new QueryClient(), {
+  const reminded = remind(new QueryClient(), {
     ring: rung,
     newest: () => run(noticeCalls.list, { limit: 10 }),
     read: (id) => void run(noticeCalls.read, { id }),
     open: opened,
   });
+  await vi.runAllTimersAsync();
+  await reminded;
   return { sent: wire.sent, rung, opened };
 }
 
 beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['Date'], now: at('14:05:30') });
+  vi.useFakeTimers({ toFake: ['Date', 'setTimeout'], now: at('14:05:30') });
   localStorage.clear();
   lookAway('hidden');
 });
@@ -96,6 +98,19 @@ describe('a new notice', () => {
     const refusing = openDesktop('denied', 'denied');
     expect((await arrive([noticeOf(next())])).rung).toHaveBeenCalledOnce();
     expect(refusing.shown).toEqual([]);
+  });
+
+  it('is one sound and no pop-up where another tab is in sight', async () => {
+    const desktop = openDesktop('granted');
+    await turnDesktopOn();
+    const notice = noticeOf(next());
+    lookAway('visible');
+    const seen = await arrive([notice]);
+    lookAway('hidden');
+    const hidden = await arrive([notice]);
+
+    expect([seen, hidden].map(({ rung }) => rung.mock.calls.length)).toEqual([1, 0]);
+    expect(desktop.shown).toHaveLength(1);
   });
 
   it('neither sounds nor pops up in the quiet hours', async () => {

@@ -10,17 +10,22 @@ import { QUIET_HOURS, isQuiet, quietHoursFrom } from './quiet-hours.ts';
 /** Pop-ups of one arrival; what is more is behind the bell. */
 const POP_UPS_MAX = 3;
 
-// Notices that arrive together are announced one by one, and found by the first who asks.
-let newestShown = 0;
+/** Id of the newest notice that any tab of this browser reminded of. */
+const KEY = 'newestReminded';
+/** A tab in sight hears of a notice first, and speaks for the others. */
+const OUT_OF_SIGHT_MS = 300;
 
-/** Unread ones that came just now and have not popped up, the oldest first. */
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** Unread ones that came just now and that no tab has reminded of, the oldest first; those that arrive together are found by the first who asks. */
 function arrived(notices: readonly Notice[]): Notice[] {
   const [newest] = notices;
   if (!newest) return [];
+  const known = Number(localStorage.getItem(KEY));
   const fresh = notices.filter(
-    ({ id, isRead, createTime }) => !isRead && id > newestShown && newest.createTime.getTime() - createTime.getTime() < MINUTE,
+    ({ id, isRead, createTime }) => !isRead && id > known && newest.createTime.getTime() - createTime.getTime() < MINUTE,
   );
-  newestShown = Math.max(newestShown, newest.id);
+  localStorage.setItem(KEY, String(Math.max(known, newest.id)));
   return fresh.slice(0, POP_UPS_MAX).toReversed();
 }
 
@@ -53,10 +58,14 @@ async function quietHours(client: QueryClient) {
   return quietHoursFrom(await client.fetchQuery(kept).catch(() => null));
 }
 
-/** A new notice: its sound, and its pop-up while the page is out of sight; neither in the quiet hours of the person. */
+/** A new notice: its sound, and its pop-up while no tab is in sight; neither in the quiet hours of the person. */
 export async function remind(client: QueryClient, means: Means): Promise<void> {
   if (isQuiet(await quietHours(client), new Date())) return;
+  const isInSight = document.visibilityState === 'visible';
+  if (!isInSight) await pause(OUT_OF_SIGHT_MS);
+  const fresh = arrived(await means.newest().catch(() => []));
+  if (fresh.length === 0) return;
   means.ring();
-  if (document.visibilityState === 'visible' || desktopState() !== 'on') return;
-  for (const notice of arrived(await means.newest().catch(() => []))) show(notice, means);
+  if (isInSight || desktopState() !== 'on') return;
+  for (const notice of fresh) show(notice, means);
 }
