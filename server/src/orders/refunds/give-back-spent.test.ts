@@ -7,12 +7,14 @@ import { couponUser } from '#server/coupons/index.ts';
 import { accountsIn } from '../../../test/accounts.ts';
 import { couponsIn } from '../../../test/coupons.ts';
 import { ordersIn } from '../../../test/orders.ts';
+import { promotersIn } from '../../../test/promoters.ts';
 import { openShop } from '../../../test/shop.ts';
 
 const shop = openShop();
 const { sku, order, pay, info, timeline } = ordersIn(shop);
 const { coupon, given } = couponsIn(shop);
 const { grant, standing, gaps, written } = accountsIn(shop);
+const { promoter } = promotersIn(shop);
 
 const stateOf = async (id: number) => {
   const { status, orderNo } = couponUser;
@@ -20,9 +22,20 @@ const stateOf = async (id: number) => {
   return held;
 };
 
+/** Points and commission that wait for its receipt. */
+const promised = async (orderNo: string) =>
+  (
+    await shop.db.execute<{ left: number }>(sql`
+      select integral as left from integral_record where link_id = ${orderNo} and kind = 'gain' and status = 1
+      union all select price::int from commission_record where link_id = ${orderNo} and kind = 'gain' and status = 1`)
+  ).rows.map(({ left }) => left);
+
 describe('an order that an upgrade declared refunded, for all its goods had been', () => {
-  it('gives back coupon and points the next night, once', async () => {
+  it('gives back coupon and points the next night, and loses what kept money had earned, once', async () => {
     await shop.admin().run(configCalls.save, { key: pointSettings.integral_ratio.key, value: '0.1' });
+    await shop.admin().run(configCalls.save, { key: pointSettings.order_give_integral.key, value: '2' });
+    await promoter('top');
+    await promoter('wang', { by: 'top' });
     await grant('wang', 20);
     const couponId = await given(await coupon({ money: 100 }));
     const placed = await order({ of: await sku({ price: 1000 }), buyer: { account: 'wang' }, couponId, useIntegral: true });
@@ -34,6 +47,7 @@ describe('an order that an upgrade declared refunded, for all its goods had been
     // What migration 0093 did.
     await written(({ tx }) => tx.execute(sql`update "order" set refund_state = 'refunded' where order_no = ${placed.orderNo}`));
     expect([(await standing('wang')).points, await stateOf(couponId)]).toEqual([10, { status: 1, orderNo: placed.orderNo }]);
+    expect(await promised(placed.orderNo)).toEqual([7, expect.any(Number)]);
 
     await shop.pass('1 day');
     await shop.pass('1 day');
@@ -45,8 +59,11 @@ describe('an order that an upgrade declared refunded, for all its goods had been
       statusStr: { key: 'refunded' },
     });
     expect([(await standing('wang')).points, await stateOf(couponId)]).toEqual([20, { status: 0, orderNo: null }]);
-    const steps = (await timeline(placed)).filter(({ changeMessage }) => changeMessage.includes('补退'));
-    expect(steps).toMatchObject([{ changeMessage: '商品已全部退款，补退优惠券和 10 积分', actorKind: 'system' }]);
-    expect(await gaps()).toEqual([]);
+    const steps = (await timeline(placed)).filter(({ changeMessage }) => changeMessage.startsWith('商品已全部退款'));
+    expect(steps.map(({ changeMessage, actorKind }) => [changeMessage, actorKind]).toSorted()).toEqual([
+      ['商品已全部退款，收回订单赠送的积分和佣金', 'system'],
+      ['商品已全部退款，补退优惠券和 10 积分', 'system'],
+    ]);
+    expect([await promised(placed.orderNo), (await standing('wang')).experience, await gaps()]).toEqual([[], 0, []]);
   });
 });

@@ -1,16 +1,21 @@
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Fen } from '#contract/fen.ts';
+import { orderSettings, reasonsIn } from '#contract/orders/settings.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { among } from '#server/platform/database/conditions.ts';
 import { prepared } from '#server/platform/database/prepared.ts';
 import { notFound } from '#server/platform/not-found.ts';
 import type { Asked } from '#server/platform/http/serve.ts';
+import { settingOf } from '#server/settings/index.ts';
 import { type LineRecord, type OrderRecord, seenOrders } from '../orders/queries.ts';
 import { order, orderLine } from '../orders/tables.ts';
 import { sentPieces } from '../parcels/queries.ts';
 import { piecesInCases, piecesRestocked } from '../return-cases/queries.ts';
 import { refundWithoutAmounts, seenBy } from '../orders/without-amounts.ts';
 import { type RefundRecord, refund, refundLine } from './tables.ts';
+
+/** Reasons that staff and customers choose from, in the order in which the shop has written them. */
+export const refundReasons = async (db: Db): Promise<string[]> => reasonsIn(await settingOf(db, orderSettings.stor_reason));
 
 /** The goods that refunds name, by refund. */
 export async function linesOfRefunds(db: Db, refundIds: readonly number[]) {

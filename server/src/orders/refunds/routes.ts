@@ -2,9 +2,8 @@ import { refundCalls } from '#contract/orders/refunds.ts';
 import { read, serve, write } from '#server/platform/http/serve.ts';
 import { agreeAskedRefund } from './agree-asked-refund.ts';
 import { agreeRefund } from './agree-refund.ts';
-import { listRefunds } from './queries.ts';
+import { listRefunds, refundReasons } from './queries.ts';
 import { proposeRefund } from './propose-refund.ts';
-import { refundReasons } from './refund-reasons.ts';
 import { refuseRefund } from './refuse-refund.ts';
 
 export const refundRoutes = serve(refundCalls, {

@@ -1,8 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { type Fen, yuanOfFen } from '#contract/fen.ts';
 import { returnCoupon } from '#server/coupons/index.ts';
-import { loseExperience, losePoints, moveBalance } from '#server/customers/index.ts';
-import { loseCommission } from '#server/distribution/index.ts';
+import { moveBalance } from '#server/customers/index.ts';
 import { teamStates } from '#contract/marketing/teams.ts';
 import { returnToTeam } from '#server/marketing/index.ts';
 import type { RefundOutcome } from '#server/platform/payments.ts';
@@ -12,7 +11,7 @@ import { moveOrder } from '../orders/move-order.ts';
 import type { OrderRecord } from '../orders/queries.ts';
 import { lockOrder } from '../orders/record.ts';
 import { returnToStock } from '../orders/return-to-stock.ts';
-import { experienceOf, shareOf } from '../orders/rules.ts';
+import { shareOf } from '../orders/rules.ts';
 import { type LineStanding, piecesLeft } from '../parcels/rules.ts';
 import { moveCase } from '../return-cases/move-case.ts';
 import { returnCases } from '../return-cases/queries.ts';
@@ -22,6 +21,7 @@ import { returnPoints } from '../orders/return-points.ts';
 import { returnedGoods } from './returned-goods.ts';
 import { isToBalance } from './rules.ts';
 import { type RefundRecord, refund } from './tables.ts';
+import { takeBackEarned } from './take-back-earned.ts';
 
 interface Settlement {
   refundId: number;
@@ -63,7 +63,6 @@ async function finish(write: Write, found: OrderRecord, record: RefundRecord, pr
   const back = backIntegral - found.backIntegral;
   await logStep(write, found.id, { type: 'refund_price', message: `退款给用户${yuanOfFen(amount)}元成功`, reason });
   await takeBackEarned(write, found, { before, after });
-  await loseCommission(write, { ...found, before, after });
   await payBalanceBack(write, found, amount);
   await returnPoints(write, found, back);
   if (isOver && !wasOver && found.couponId !== null && found.state !== 'cancelled')
@@ -78,15 +77,6 @@ async function sendIfNothingIsLeft(write: Write, moved: OrderRecord): Promise<vo
   if (piecesLeft(await lineStandings(write.tx, moved.id)).length > 0) return;
   await moveOrder(write, moved, 'send', { sentPieces: 0, shippedTime: write.now });
   await logStep(write, moved.id, { type: 'express', message: '其余商品已退款，订单已全部发出' });
-}
-
-/** Points and experience that the order earned go in the scale of what was refunded, and all of them with its last goods. */
-async function takeBackEarned(write: Write, found: OrderRecord, { before, after }: { before: Fen; after: Fen }): Promise<void> {
-  const { orderNo, gainIntegral, payPrice } = found;
-  const gone = (earned: number) => (before === 0 ? 0 : shareOf(earned, before, payPrice));
-  const due = (earned: number) => shareOf(earned, after, payPrice) - gone(earned);
-  await losePoints(write, { orderNo, integral: due(gainIntegral) });
-  await loseExperience(write, { orderNo, experience: due(experienceOf(payPrice)) });
 }
 
 async function payBalanceBack(write: Write, found: OrderRecord, amount: Fen): Promise<void> {
