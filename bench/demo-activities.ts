@@ -87,6 +87,7 @@ async function joinTeam(shop: Caller, name: string): Promise<Placed | undefined>
   if (!placed) return undefined;
   tally.teamOrders += 1;
   await pay(shop, placed);
+  if (happens(10) && (await trying(shop.run(openTeamCalls.leave, { orderNo: placed.orderNo })))) tally.teamsLeft += 1;
   return placed;
 }
 

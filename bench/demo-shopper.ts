@@ -30,6 +30,7 @@ export const tally = {
   cuts: 0,
   bargainsOrdered: 0,
   teamOrders: 0,
+  teamsLeft: 0,
   articlesRead: 0,
   // Acts of staff, where the crowd has any.
   sent: 0,

@@ -32,6 +32,10 @@ export const no = refusals('team', {
   NOT_FOUND: { says: () => '未查到拼团信息' },
   TWICE: { onConstraint: ['team_member__once', 'team_member__order'], says: () => '您已经在这个团里了' },
   WAITS: { says: () => '拼团还没有成功，成团后再发货；没有成团的订单会自动退款' },
+  NOT_IN: { says: () => '未查到拼团信息，无法取消' },
+  COMPLETE: { says: () => '拼团已完成，无法取消' },
+  TIME_OVER: { says: () => '拼团时间已到，正在结算，请稍后查看结果' },
+  IN_REFUND: { says: () => '拼团订单已进入退款流程' },
 });
 
 /** Team under the account of its leader; `countPeople` leaves out those whose money went back. */
@@ -99,4 +103,5 @@ historyOf('team', {
   label: '拼团',
   readBy: 'admin:combination:combine:list',
   fields: { status: teamStates, stopTime: 'text' },
+  acts: { leave: '退出拼团' },
 });

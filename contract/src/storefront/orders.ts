@@ -6,7 +6,7 @@ import { no as noFreight } from '../delivery/freight-templates.ts';
 import { no as noAddress } from '../orders/addresses.ts';
 import { no as noTracking } from '../delivery/tracking.ts';
 import { no as noOrder } from '../orders/orders.ts';
-import { teamStates } from '../marketing/teams.ts';
+import { no as noTeam, teamStates } from '../marketing/teams.ts';
 import { PickPoint } from '../delivery/pick-point-record.ts';
 import { Payment, RefundRequest, no, orderNo } from '../orders/placing.ts';
 import { AddressChange, OrderDraft, Quote, QuoteDraft, placingRefusals, quoteRefusals, turnRefusals } from '../orders/quotes.ts';
@@ -208,6 +208,14 @@ export const openTeamCalls = calls('team', '/open/team', {
     about: 'Teams of a group-buy with a place left, those that end first before others. `teamId` of an order comes into one.',
     query: z.object({ activityId: id }),
     returns: z.array(z.object({ id, people: count, joined: count, stopTime: moment })),
+  }),
+  leave: post('/leave', {
+    permission: 'storefront',
+    about:
+      'The buyer of an order is out of its team while that runs, and whoever came next leads it; all the money goes back by itself. An order that is not paid is cancelled. Saying it twice changes nothing.',
+    body: z.object({ orderNo }),
+    returns: OpenOrder,
+    refuses: [noOrder.NOT_FOUND, noTeam.NOT_IN, noTeam.COMPLETE, noTeam.TIME_OVER, noTeam.IN_REFUND],
   }),
 });
 

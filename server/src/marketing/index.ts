@@ -34,7 +34,7 @@ export { type OpenSale, openSale, sellingOf } from './selling/open-sale.ts';
 
 export { joinTeam } from './teams/join-team.ts';
 export { leaveTeam } from './teams/leave-team.ts';
-export { dueTeams, findMember, membersOf, openTeams, teams } from './teams/queries.ts';
+export { dueTeams, findMember, lockTeamOf, membersOf, openTeams, teams } from './teams/queries.ts';
 export { isOpen } from './teams/rules.ts';
 export { returnToTeam } from './teams/return-to-team.ts';
 export { type Decision, settleTeam } from './teams/settle-team.ts';

@@ -42,6 +42,7 @@ export { quoteOrder } from './placing/quote-order.ts';
 export { moveToAddress } from './order-acts/move-to-address.ts';
 export { placeOrder } from './placing/place-order.ts';
 export { closeTeam } from './teams/close-team.ts';
+export { leaveByBuyer } from './teams/leave-by-buyer.ts';
 export { refundFailed } from './teams/refund-failed.ts';
 export { takeOverOrders } from './orders/take-over-orders.ts';
 export { order, orderLine, orderLog } from './orders/tables.ts';

@@ -67,7 +67,7 @@ export const reaches: Readonly<Record<Act, Reach>> = {
   ask: { by: ['storefront'], writes: [] },
   refuse: { by: ['admin'], writes: [] },
   begin: { by: ['storefront', 'admin', 'system'], writes: ['refund', ...cases, ...goods, ...teams] },
-  finish: { by: ['admin', 'system'], writes: ['refund', ...cases, ...goods, ...purse] },
+  finish: { by: ['storefront', 'admin', 'system'], writes: ['refund', ...cases, ...goods, ...purse] },
   part: { by: ['admin', 'system'], writes: ['refund', ...cases, ...goods, ...purse] },
   fail: { by: ['admin', 'system'], writes: ['refund', ...cases, ...teams] },
   failRest: { by: ['admin', 'system'], writes: ['refund'] },

@@ -4,13 +4,15 @@ import { teamCalls } from '#contract/marketing/teams.ts';
 import { orderCalls } from '#contract/orders/orders.ts';
 import { refundCalls } from '#contract/orders/refunds.ts';
 import { openOrderCalls, openTeamCalls } from '#contract/storefront/orders.ts';
+import { accountsIn } from '../../../test/accounts.ts';
 import { marketingIn } from '../../../test/marketing.ts';
 import { type PlacedOrder, ordersIn } from '../../../test/orders.ts';
 import { openShop } from '../../../test/shop.ts';
 import { webhooksIn } from '../../../test/webhooks.ts';
 
 const shop = openShop();
-const { order, draft, storefront, stockOf, pay, send, info, askRefund } = ordersIn(shop);
+const { order, draft, storefront, sku, stockOf, pay, send, info, askRefund } = ordersIn(shop);
+const { deposit, standing } = accountsIn(shop);
 const { groupBuy, groups } = marketingIn(shop);
 const { hook } = webhooksIn(shop);
 const admin = () => shop.admin();
@@ -166,6 +168,56 @@ describe('an order of a group-buy', () => {
     const tomorrow = new Date(shop.clock.now().getTime() + 86_400_000);
     const coming = await groupBuy({ startTime: tomorrow, days: 5 });
     await expect(buy(coming, 'q')).rejects.toMatchObject(says('拼团商品活动未开始'));
+  });
+});
+
+const leave = ({ orderNo }: PlacedOrder) => storefront.run(openTeamCalls.leave, { orderNo });
+
+describe('the buyer of an order in a team', () => {
+  it('leaves it while it runs: the money comes back at once, the place is free, and whoever came next leads', async () => {
+    const item = await groupBuy({ people: 3, quota: 5, stock: 10 });
+    const first = await bought(item, 'goes', { buyer: { account: 'goes', nickname: '先走' } });
+    const teamId = await teamOf(first);
+    await bought(item, 'stays', { teamId, buyer: { account: 'stays', nickname: '接手' } });
+
+    await leave(first);
+    await shop.runDue();
+
+    expect(await row(teamId)).toMatchObject({ nickname: '接手', countPeople: 1, status: 1 });
+    expect(await leave(first)).toMatchObject({ refundState: 'refunded', refundPrice: first.payPrice, teamStatus: 3 });
+    const given = await admin().run(refundCalls.listRefunds, { orderNo: first.orderNo });
+    expect(given).toMatchObject([{ amount: first.payPrice, reason: '用户退出拼团，自动退款' }]);
+    expect([(await figures(item.id))?.quota, await stockOf(item.skuId)]).toEqual([4, 9]);
+    expect(await buy(item, 'goes', { teamId })).toMatchObject({ state: 'unpaid' });
+  });
+
+  it('has it cancelled where it is not paid, whoever asks twice', async () => {
+    const item = await groupBuy({ quota: 5, stock: 10 });
+    const placed = await buy(item, 'doubter');
+    expect(await leave(placed)).toMatchObject({ state: 'cancelled' });
+    expect(await leave(placed)).toMatchObject({ state: 'cancelled' });
+    expect([(await figures(item.id))?.quota, await stockOf(item.skuId)]).toEqual([5, 10]);
+  });
+
+  it('gets what was paid from the balance back onto it', async () => {
+    const item = await groupBuy({ price: 700 });
+    await deposit('saver', 2000);
+    const placed = await buy(item, 'saver', { payType: 'yue' });
+    await storefront.run(openOrderCalls.pay, { orderNo: placed.orderNo, amount: placed.payPrice, payType: 'yue' });
+    expect((await standing('saver')).money).toBe(2000 - placed.payPrice);
+
+    expect(await leave(placed)).toMatchObject({ refundState: 'refunded' });
+    expect((await standing('saver')).money).toBe(2000);
+  });
+
+  it('stays once it has succeeded or its time is over, and leaves none with other goods', async () => {
+    const item = await groupBuy({ people: 2, effectiveTime: 1 });
+    const [full, late] = [await bought(item, 'full-1'), await bought(item, 'late-1')];
+    await bought(item, 'full-2', { teamId: await teamOf(full) });
+    await expect(leave(full)).rejects.toMatchObject(says('拼团已完成，无法取消'));
+    shop.clock.pass('61 minutes');
+    await expect(leave(late)).rejects.toMatchObject(says('拼团时间已到，正在结算，请稍后查看结果'));
+    await expect(leave(await order({ of: await sku() }))).rejects.toMatchObject(says('未查到拼团信息，无法取消'));
   });
 });
 

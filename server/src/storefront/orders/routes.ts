@@ -9,6 +9,7 @@ import {
   countOf,
   deleteForCustomer,
   getOrder,
+  leaveByBuyer,
   listOwnOrders,
   markPaid,
   moveToAddress,
@@ -67,6 +68,7 @@ export const openPointRoutes = serve(openPointCalls, { open: read(listOpenPoints
 
 export const openTeamRoutes = serve(openTeamCalls, {
   joinable: read((db: Db, { activityId }: { activityId: number }, { now }: Asked) => openTeams(db, activityId, now)),
+  leave: write(answering(leaveByBuyer)),
 });
 
 export const openSkuRoutes = serve(openSkuCalls, { onSale: read(listSkusOnSale) });
