@@ -9,6 +9,7 @@ const allCoupons: readonly PickableCoupon[] = numbers.map((id) => ({
   money: id * 100,
   minPrice: id % 2 === 0 ? id * 1000 : 0,
   isFixedTime: id % 3 === 0,
+  day: id % 3 === 1 ? 7 : null,
   useStartTime: at,
   useEndTime: new Date('2026-12-20T06:05:00Z'),
   isLimited: id % 2 === 0,

@@ -15,6 +15,8 @@ export interface PickableCoupon {
   money: number;
   minPrice: number;
   isFixedTime: boolean;
+  /** Days it is good for, from the day somebody has it. */
+  day: number | null;
   useStartTime: Date | null;
   useEndTime: Date | null;
   isLimited: boolean;
@@ -45,8 +47,10 @@ type Props = Shared &
       }
   );
 
-const validity = ({ isFixedTime, useStartTime, useEndTime }: PickableCoupon) =>
-  isFixedTime && useStartTime && useEndTime ? `${showMoment(useStartTime)} 至 ${showMoment(useEndTime)}` : '不限制';
+function validity({ isFixedTime, day, useStartTime, useEndTime }: PickableCoupon): string {
+  if (isFixedTime && useStartTime && useEndTime) return `${showMoment(useStartTime)} 至 ${showMoment(useEndTime)}`;
+  return !isFixedTime && day ? `领取后 ${day} 天` : '不限制';
+}
 
 const columns: readonly TitledColumn<PickableCoupon>[] = [
   { title: 'ID', field: 'id', width: 56, card: 'none' },

@@ -23,6 +23,7 @@ const coupon = (id: number, overrides: Partial<PickableCoupon> = {}): PickableCo
   money: 1000,
   minPrice: 0,
   isFixedTime: false,
+  day: null,
   useStartTime: null,
   useEndTime: null,
   isLimited: false,
