@@ -138,6 +138,24 @@ export const withdrawalCalls = calls('user_extract', '/admin/finance/apply', {
   }),
 });
 
+/** A withdrawal as its promoter sees it. */
+const OwnWithdrawal = Withdrawal.pick({
+  id: true,
+  realName: true,
+  extractType: true,
+  bankCode: true,
+  bankName: true,
+  alipayCode: true,
+  wechat: true,
+  extractPrice: true,
+  status: true,
+  failMsg: true,
+  payoutNo: true,
+  createTime: true,
+  updateTime: true,
+});
+export type OwnWithdrawal = z.output<typeof OwnWithdrawal>;
+
 /** By a storefront, for a promoter. */
 export const openWithdrawalCalls = calls('user_extract', '/open/withdrawal', {
   apply: post('/create', {
@@ -162,6 +180,13 @@ export const openWithdrawalCalls = calls('user_extract', '/open/withdrawal', {
       no.NO_CARD,
       no.KEY_REUSED,
     ],
+  }),
+  list: get('/list', {
+    permission: 'storefront',
+    about:
+      'Withdrawals of an `account`, the latest first; accounts are masked. `failMsg` says why one was refused, `payoutNo` by what it was paid.',
+    query: paged({ account: words(64, '请提供客户账号') }),
+    returns: page(OwnWithdrawal),
   }),
 });
 

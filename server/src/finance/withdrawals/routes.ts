@@ -5,6 +5,7 @@ import { read, serve, write } from '#server/platform/http/serve.ts';
 import { applyWithdrawal } from './apply-withdrawal.ts';
 import { correctWithdrawal } from './correct-withdrawal.ts';
 import { decideWithdrawal } from './decide-withdrawal.ts';
+import { listOwnWithdrawals } from './list-own.ts';
 import { listWithdrawals, withdrawalFigures } from './queries.ts';
 import { revealAccount } from './reveal-account.ts';
 import { withdrawalExport } from './withdrawal-export.ts';
@@ -18,5 +19,5 @@ export const withdrawalRoutes = [
     decide: write(decideWithdrawal),
   }),
   ...serve(withdrawalExportCalls, { exportWithdrawals: write(begins(withdrawalExport)) }),
-  ...serve(openWithdrawalCalls, { apply: write(applyWithdrawal) }),
+  ...serve(openWithdrawalCalls, { apply: write(applyWithdrawal), list: read(listOwnWithdrawals) }),
 ];

@@ -149,6 +149,8 @@ describe('a withdrawal', () => {
 
     expect(await standing('back')).toMatchObject({ commission: 1000 });
     expect(await listed({ status: -1, keywords: '户名不符' })).toMatchObject([{ id, status: -1, failMsg: '户名不符' }]);
+    const own = await storefront.run(openWithdrawalCalls.list, { account: 'back', page: 1, limit: 20 });
+    expect(own.list).toMatchObject([{ id, status: -1, failMsg: '户名不符', bankCode: '622*********2233' }]);
     expect(await gaps()).toEqual([]);
   });
 
