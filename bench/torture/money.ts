@@ -78,7 +78,7 @@ async function live({ shop, staff }: Arena, { account, uid }: Person, skuId: num
   const isDecided = (message: string) => message === noWithdrawal.DECIDED().message;
   await insist(outcome, () => staff.run(withdrawalCalls.decide, paid), isDecided);
 
-  const move = { moneyType: 1, moneyValue: ADJUSTED, integralType: 1, integralValue: 0, ...key() };
+  const move = { moneyType: 1, moneyValue: ADJUSTED, integralType: 1, integralValue: 0, mark: '抢购补偿', ...key() };
   await insist(outcome, () => onGoingOn(uid, (at) => staff.run(customerCalls.adjustFounds, { ...move, uid: at })));
   const found = await insist(outcome, () => staff.run(rechargeCalls.list, { keywords: orderId, page: 1, limit: 1 }));
   const refund = { id: found?.list[0]?.id ?? 0, type: rechargeRefundTypes.cash, amount: BACK, ...key() };

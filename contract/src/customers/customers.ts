@@ -88,12 +88,14 @@ const Move = z.object({
 });
 export const MOVE_REASON_MAX = 200;
 
-/** A move with its reason and a key, which moves once. */
+/** A move with its reason and a key, which moves once, as it waits for a second person. */
 export const KeyedMove = Move.extend({
   mark: text(MOVE_REASON_MAX).optional(),
   idempotencyKey: words(64, '缺少幂等标识 idempotencyKey'),
 });
 export type KeyedMove = z.output<typeof KeyedMove>;
+/** The wire's own call knows no reason; ours wants one, which both ledgers keep. */
+const ReasonedMove = KeyedMove.extend({ mark: words(MOVE_REASON_MAX, '请填写原因') });
 
 const movePolicy = {
   permission: 'admin:user:operate:founds',
@@ -210,14 +212,14 @@ export const customerCalls = calls('customer', '/admin/user', {
   adjustFounds: post('/operate/founds', {
     ...movePolicy,
     about: 'The same with a reason; a key that was sent before moves nothing again.',
-    body: KeyedMove,
+    body: ReasonedMove,
     refuses: [...movePolicy.refuses, no.OTHER_MOVE],
   }),
   proposeFounds: post('/operate/founds/propose', {
     ...movePolicy,
     about: 'Submits a move above `funds_review_above` to a second person; nothing moves before it is approved.',
     says: '已提交复核',
-    body: KeyedMove,
+    body: ReasonedMove,
     refuses: [...movePolicy.refuses, noApproval.WAITS_ALREADY],
   }),
 });

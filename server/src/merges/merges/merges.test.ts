@@ -257,6 +257,7 @@ describe('an account that ended', () => {
         moneyValue: 100,
         integralType: 1,
         integralValue: 0,
+        mark: '补偿',
         idempotencyKey: 'x',
       }),
       admin.run(promoterCalls.clean, { id: gone }),

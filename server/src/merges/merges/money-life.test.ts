@@ -163,8 +163,9 @@ const acts = {
   async adjust(world, which, amount) {
     const { uid } = pick(world.people, which);
     const [moneyType, sign] = amount % 3 === 0 ? [1, 1] : [2, -1];
-    const asked = { uid, moneyType, moneyValue: amount, integralType: 1, integralValue: amount % 5, idempotencyKey: newKey() };
-    await twice(() => admin.run(customerCalls.adjustFounds, asked));
+    const asked = { uid, moneyType, moneyValue: amount, integralType: 1, integralValue: amount % 5, mark: '补偿' };
+    const keyed = { ...asked, idempotencyKey: newKey() };
+    await twice(() => admin.run(customerCalls.adjustFounds, keyed));
     world.moved.push({ owner: uid, money: sign * amount, commission: 0 });
   },
   async apply(world, which) {

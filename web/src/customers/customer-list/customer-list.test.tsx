@@ -202,14 +202,18 @@ describe('an act on a customer', () => {
     const { user, sent, box } = await open('积分余额', lost);
     const send = async (times: number) => {
       const dialog = within((await screen.findAllByRole('dialog')).at(-1) ?? document.body);
-      await user.click(await dialog.findByRole('button', { name: '保存' }));
+      await user.type(await dialog.findByRole('textbox', { name: '原因' }), '补偿');
+      await user.click(dialog.getByRole('button', { name: '保存' }));
       await waitFor(() => expect(sent(customerCalls.adjustFounds)).toHaveLength(times));
       return dialog;
     };
     await box.findByText('现有余额 ¥12.50');
+    await user.click(box.getByRole('button', { name: '保存' }));
+    expect(await box.findByText('请填写原因')).toBeTruthy();
     await send(1);
     const dialog = await send(2);
     await user.click(dialog.getByRole('button', { name: /^取\s*消$/ }));
+    await user.click(await screen.findByRole('button', { name: /^放\s*弃$/ }));
     await user.click(await screen.findByRole('button', { name: '积分余额' }));
     await send(3);
 
@@ -222,10 +226,11 @@ describe('an act on a customer', () => {
     expect(await box.findByText('现有余额 ¥12.50')).toBeTruthy();
     await user.clear(box.getByRole('spinbutton', { name: '余额' }));
     await user.type(box.getByRole('spinbutton', { name: '余额' }), '5');
+    await user.type(box.getByRole('textbox', { name: '原因' }), '补偿');
     await user.click(box.getByRole('button', { name: '保存' }));
 
     await waitFor(() => expect(notes).toMatchObject([{ kind: 'success', text: '设置成功' }]));
-    const move = { uid: 7, moneyType: 2, moneyValue: 500, integralType: 2, integralValue: 0, mark: '' };
+    const move = { uid: 7, moneyType: 2, moneyValue: 500, integralType: 2, integralValue: 0, mark: '补偿' };
     expect(sent(customerCalls.adjustFounds)).toEqual([{ ...move, idempotencyKey: expect.stringMatching(/^[0-9a-f]{32}$/) }]);
   });
 
@@ -236,6 +241,7 @@ describe('an act on a customer', () => {
     const { user, sent, box, notes } = await open('积分余额', refused, on(customerCalls.proposeFounds, null));
     await user.clear(await box.findByRole('spinbutton', { name: '余额' }));
     await user.type(box.getByRole('spinbutton', { name: '余额' }), '200');
+    await user.type(box.getByRole('textbox', { name: '原因' }), '补偿');
     await user.click(box.getByRole('button', { name: '保存' }));
     expect(await box.findByText('一次增减余额超过 100.00 元需要另一人复核')).toBeTruthy();
     await user.click(box.getByRole('button', { name: '提交复核，由另一人确认' }));
@@ -249,6 +255,7 @@ describe('an act on a customer', () => {
     const calls = [on(heldCouponCalls.receive, { sent: 1, skipped: 0 })];
     const { user, sent, notes } = await open('发优惠券', ...calls);
     await user.click(await screen.findByRole('button', { name: '发送' }));
+    expect(screen.getByText('领取后 7 天')).toBeTruthy();
     expect(await screen.findByText('确定发送优惠劵吗')).toBeTruthy();
     await user.click(screen.getAllByRole('button', { name: '发送' }).at(-1) ?? document.body);
 

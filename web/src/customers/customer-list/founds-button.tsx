@@ -40,7 +40,7 @@ export function FoundsButton({ customer: { uid, nickname, nowMoney, integral }, 
       </Field>
       <NumberField name="integralValue" min={0} max={999_999} inputMode="numeric" />
       {isServed(customerCalls.adjustFounds) && (
-        <TextField name="mark" label="原因" maxLength={MOVE_REASON_MAX} placeholder="写入资金和积分明细，选填" />
+        <TextField name="mark" label="原因" maxLength={MOVE_REASON_MAX} placeholder="例如：补偿缺货；写入资金和积分明细" />
       )}
     </DialogButton>
   );
