@@ -20,7 +20,7 @@ import { memberImportRoutes, memberJobs, memberTimers } from './members/index.ts
 import { openMarketing } from './marketing/index.ts';
 import { maintenanceJobs, maintenanceRoutes } from './maintenance/index.ts';
 import { openOrders, openOrderJobs, orderApprovals, openOrdersSeen, orderExports, orderTimers } from './orders/index.ts';
-import { addInvoiceFiles, financeExports, financeJobs, financeTimers, openFinance } from './finance/index.ts';
+import { addInvoiceFiles, financeApprovals, financeExports, financeJobs, financeTimers, openFinance } from './finance/index.ts';
 import { finderRoutes } from './finder/index.ts';
 import { openExports } from './exports/index.ts';
 import type { SocketOptions } from './platform/events/socket.ts';
@@ -104,7 +104,7 @@ export function assemble(services: Services): Domains {
   return {
     routes: [
       ...access.routes,
-      ...approvalRoutes([...customerApprovals, ...orderApprovals]),
+      ...approvalRoutes([...customerApprovals, ...financeApprovals, ...orderApprovals]),
       ...catalogue.routes,
       ...changeLogRoutes(services),
       ...changeRoutes,

@@ -18,7 +18,12 @@ export const no = refusals('approval', {
 });
 
 /** Acts of which large ones need a second person. */
-export const approvalKinds = choices({ refund: '订单退款', caseRefund: '退换单退款', funds: '余额积分调整' });
+export const approvalKinds = choices({
+  refund: '订单退款',
+  caseRefund: '退换单退款',
+  rechargeRefund: '充值退款',
+  funds: '余额积分调整',
+});
 export type ApprovalKind = (typeof approvalKinds.values)[number];
 
 export const approvalStates = choices({

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { no as noApproval } from '../approvals/approvals.ts';
 import { calls, get, post } from '../call.ts';
 import { choices } from '../choices.ts';
 import { no as noCustomer } from '../customers/customers.ts';
@@ -6,7 +7,7 @@ import { dateLimit } from '../date-limit.ts';
 import { type Fen, yuanOfFen } from '../fen.ts';
 import { historyOf, texts } from '../history.ts';
 import { labelsOf } from '../labels.ts';
-import { refusals } from '../refusal.ts';
+import { NEEDS_SECOND, refusals } from '../refusal.ts';
 import {
   amount,
   exactMoney,
@@ -31,6 +32,10 @@ export const no = refusals('user_recharge', {
   UNDER_WAY: { onConstraint: 'recharge_refund__paying', says: () => '上一笔退款还在办理，请稍后再试' },
   TOO_MUCH: { says: ({ left }: { left: Fen }) => `最多还能退 ${yuanOfFen(left)} 元` },
   SHORT: { says: () => '余额不足，不能退款' },
+  OVER_LIMIT: {
+    code: NEEDS_SECOND,
+    says: ({ limit }: { limit: Fen }) => `您单笔退款的上限是 ${yuanOfFen(limit)} 元，请提交给另一个人复核`,
+  },
   OTHER_REFUND: {
     onConstraint: ['recharge_refund__request_key', 'recharge_refund__refund_no'],
     says: () => '幂等标识已用于另一笔退款，请刷新页面后重试',
@@ -99,6 +104,17 @@ export type RechargeFilter = z.output<typeof RechargeFilter>;
 
 const rechargeId = (missing: string) => present(missing).pipe(integer(1, INT_MAX, missing));
 
+/** A refund of all that is left of the money, or of a part. */
+export const RechargeRefundTerms = z.object({
+  id: rechargeId('用户充值订单编号不能为空'),
+  type: present('退款类型不能为空').pipe(rechargeRefundTypes.schema('未知的退款类型')),
+  amount: exactMoney.optional(),
+  idempotencyKey: words(64, '缺少幂等标识 idempotencyKey').optional(),
+});
+export type RechargeRefundTerms = z.output<typeof RechargeRefundTerms>;
+
+const notRefunded = [no.NOT_FOUND, no.UNPAID, no.REFUNDED, no.FROM_COMMISSION, no.UNDER_WAY, no.TOO_MUCH, no.SHORT];
+
 export const rechargeCalls = calls('user_recharge', '/admin/user/topUpLog', {
   list: get('/list', {
     permission: 'admin:recharge:list',
@@ -113,14 +129,17 @@ export const rechargeCalls = calls('user_recharge', '/admin/user/topUpLog', {
   refund: post('/refund', {
     permission: 'admin:recharge:refund',
     about: 'All that is left of the money, or a part; a key that was sent before refunds nothing again.',
-    body: z.object({
-      id: rechargeId('用户充值订单编号不能为空'),
-      type: present('退款类型不能为空').pipe(rechargeRefundTypes.schema('未知的退款类型')),
-      amount: exactMoney.optional(),
-      idempotencyKey: words(64, '缺少幂等标识 idempotencyKey').optional(),
-    }),
+    body: RechargeRefundTerms,
     returns: nothing,
-    refuses: [no.NOT_FOUND, no.UNPAID, no.REFUNDED, no.FROM_COMMISSION, no.UNDER_WAY, no.TOO_MUCH, no.SHORT, no.OTHER_REFUND],
+    refuses: [...notRefunded, no.OTHER_REFUND, no.OVER_LIMIT],
+  }),
+  proposeRefund: post('/refund/propose', {
+    permission: 'admin:recharge:refund',
+    about: 'Submits a refund above the limit of the role to a second person; nothing moves before it is approved.',
+    body: RechargeRefundTerms,
+    returns: nothing,
+    says: '已提交复核',
+    refuses: [...notRefunded, noApproval.WAITS_ALREADY],
   }),
   delete: get('/delete', {
     permission: 'admin:recharge:delete',
@@ -212,6 +231,7 @@ historyOf('user_recharge', {
     create: '下单',
     pay: '支付',
     refund: '退款',
+    proposeRefund: '提交退款复核',
     settleRefund: '退款结果',
     handOverRefund: '转为线下退款',
     confirmPaidBack: '确认线下退款',

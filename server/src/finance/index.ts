@@ -16,6 +16,7 @@ import { checkPromoterSums } from './promoters/check-promoter-sums.ts';
 import { promoterExport } from './promoters/promoter-export.ts';
 import { promoterRoutes } from './promoters/routes.ts';
 import { executeRechargeRefund, repeatRechargeRefunds } from './recharges/execute-refund.ts';
+import { approvedRechargeRefund } from './recharges/propose-refund.ts';
 import { rechargeExport } from './recharges/recharge-export.ts';
 import { reconcileDays } from './reconciliations/reconcile-days.ts';
 import { recountCustomers } from './reconciliations/recount-customers.ts';
@@ -69,3 +70,6 @@ export const financeTimers: Timer[] = [
   repeatInvoiceRequests,
   repeatRechargeRefunds,
 ];
+
+/** Acts that may need a second person. */
+export const financeApprovals = [approvedRechargeRefund];

@@ -48,6 +48,8 @@ describe('the refund limit', () => {
     ['is the larger of two', [refunding(100), refunding(300)], 300],
     ['does not exist when one role has none', [refunding(100), refunding(null)], undefined],
     ['is not lifted by a role that may not refund', [refunding(100), role()], 100],
+    ['is that of recharges where no orders are refunded', [role({ refundLimit: 50, perms: ['admin:recharge:refund'] })], 50],
+    ['is not lifted by a role that refunds recharges', [refunding(100), role({ perms: ['admin:recharge:refund'] })], 100],
     ['does not exist for a super administrator', [refunding(100), role({ isSuper: true })], undefined],
   ])('%s', (_, roles, limit) => {
     expect(refundLimitOf(roles)).toBe(limit);

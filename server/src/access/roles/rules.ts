@@ -16,6 +16,7 @@ export interface GrantedRole {
 
 export const EVERYTHING = '*:*:*';
 const REFUND = 'admin:order:refund';
+const RECHARGE_REFUND = 'admin:recharge:refund';
 
 /** The union over active roles. The super role counts even while switched off, so that nobody locks the shop. */
 export function permissionsOf(roles: readonly GrantedRole[], everybodys: readonly string[]): ReadonlySet<string> {
@@ -23,9 +24,11 @@ export function permissionsOf(roles: readonly GrantedRole[], everybodys: readonl
   return new Set([...everybodys, ...roles.filter(({ status }) => status).flatMap(({ perms }) => perms)]);
 }
 
-/** In fen. Only roles that may refund at all have a say, and the most generous of them decides. */
+/** In fen. Roles that refund orders have a say, else those that refund recharges; the most generous of them decides. */
 export function refundLimitOf(roles: readonly GrantedRole[]): number | undefined {
-  const refunding = roles.filter(({ status, isSuper, perms }) => isSuper || (status && perms.includes(REFUND)));
+  const that = (right: string) => roles.filter(({ status, isSuper, perms }) => isSuper || (status && perms.includes(right)));
+  const ofOrders = that(REFUND);
+  const refunding = ofOrders.length > 0 ? ofOrders : that(RECHARGE_REFUND);
   const limits = refunding.flatMap(({ isSuper, refundLimit }) => (isSuper || refundLimit === null ? [] : [refundLimit]));
   return refunding.length === 0 || limits.length < refunding.length ? undefined : Math.max(...limits);
 }
@@ -60,7 +63,7 @@ const isBeyond = (limit: number | null, own: number | undefined): boolean => own
 /** Whether a role pays back no more than an actor may. */
 function refundsWithin(actor: Actor, { perms, refundLimit }: Pick<GrantedRole, 'perms' | 'refundLimit'>): boolean {
   const own = actor.kind === 'admin' ? actor.refundLimit : undefined;
-  return !perms.includes(REFUND) || !isBeyond(refundLimit, own);
+  return ![REFUND, RECHARGE_REFUND].some((right) => perms.includes(right)) || !isBeyond(refundLimit, own);
 }
 
 /** Nobody stands above who may do more, also by roles that are off: they may be switched on again. */

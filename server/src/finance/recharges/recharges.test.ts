@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import { approvalCalls } from '#contract/approvals/approvals.ts';
 import type { Input } from '#contract/call.ts';
 import { rechargeExportCalls } from '#contract/finance/recharge-export.ts';
 import { rechargeOwedCalls } from '#contract/finance/recharges-owed.ts';
@@ -149,6 +150,32 @@ describe('a refund of a recharge', () => {
 
     expect(await standing('parts')).toMatchObject({ money: 11_000 - 2750 - 2500 });
     await expect(refund(id, { amount: 5001 })).rejects.toMatchObject({ message: '最多还能退 50.00 元' });
+  });
+
+  it('is for two people above the limit of a role, all parts together', async () => {
+    const id = await paid('limited');
+    const clerk = shop.admin({ may: [rechargeCalls.refund.permission], refundLimit: 6000 });
+    const asked = (amount: number) => ({ id, type: cash, amount, idempotencyKey: randomUUID() });
+    await clerk.run(rechargeCalls.refund, asked(4000));
+    await shop.runDue();
+    const large = asked(2001);
+    await expect(clerk.run(rechargeCalls.refund, large)).rejects.toMatchObject({ code: 428 });
+    await clerk.run(rechargeCalls.proposeRefund, large);
+    await expect(clerk.run(rechargeCalls.proposeRefund, asked(2002))).rejects.toMatchObject({
+      message: '已有一条申请在等待复核，请等它处理完再提交',
+    });
+
+    const owner = shop.admin();
+    const { list } = await owner.run(approvalCalls.list, { kind: 'rechargeRefund', page: 1, limit: 20 });
+    expect(list).toMatchObject([
+      { amount: 2001, state: 'waiting', subject: expect.stringMatching(/^充值 recharge.* 退款 20.01 元$/) },
+    ]);
+    expect(await standing('limited')).toMatchObject({ money: 7000 });
+    await owner.run(approvalCalls.approve, { id: list[0]?.id ?? 0 });
+    await shop.runDue();
+
+    expect(await rowsOf('limited')).toMatchObject([{ refundPrice: 6001, isRefunding: false }]);
+    expect(await gaps()).toEqual([]);
   });
 
   it('never takes more than is there', async () => {

@@ -9,6 +9,7 @@ import { deleteRecharge } from './delete-recharge.ts';
 import { failPaidBack } from './fail-paid-back.ts';
 import { payRecharge } from './pay-recharge.ts';
 import { countPayBack, listRecharges, rechargeFigures, rechargeOffer } from './queries.ts';
+import { proposeRechargeRefund } from './propose-refund.ts';
 import { rechargeExport } from './recharge-export.ts';
 import { refundRecharge } from './refund-recharge.ts';
 
@@ -17,6 +18,7 @@ export const rechargeRoutes = [
     list: read(listRecharges),
     figures: read((db) => rechargeFigures(db)),
     refund: write(refundRecharge),
+    proposeRefund: write(proposeRechargeRefund),
     delete: write(deleteRecharge),
   }),
   ...serve(rechargeBackCalls, { confirmPaidBack: write(confirmPaidBack), failPaidBack: write(failPaidBack) }),

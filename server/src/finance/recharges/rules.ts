@@ -1,5 +1,6 @@
 import type { Fen } from '#contract/fen.ts';
 import { no, rechargeRefundTypes, rechargeTypes } from '#contract/finance/recharges.ts';
+import type { Actor } from '#server/platform/actor.ts';
 import type { RechargeRecord } from './tables.ts';
 
 export interface RechargePackage {
@@ -25,4 +26,10 @@ export function refundOf(recharge: Refundable, type: number, asked: Fen | undefi
   if (type === rechargeRefundTypes.cash) return { cash, gift: 0 };
   const due = Math.ceil((givePrice * (refundPrice + cash)) / price);
   return { cash, gift: Math.max(0, due - refundGive) };
+}
+
+/** The limit of the person covers all that goes back of one recharge. */
+export function checkLimit(actor: Actor, refunded: Fen): void {
+  const limit = actor.kind === 'admin' ? actor.refundLimit : undefined;
+  if (limit !== undefined && refunded > limit) throw no.OVER_LIMIT({ limit });
 }

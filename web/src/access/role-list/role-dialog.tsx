@@ -26,7 +26,7 @@ const { save, update, info } = roleCalls;
 const SCOPE_HELP =
   '只看自己的提货点：只看到、只能处理自己任核销员的提货点的自提订单，全店的会员、统计和导出不开放。一人有多个角色时按范围最大的算。';
 const LIMIT_HELP =
-  '有“订单退款”权限时起作用：单笔超过它的退款要提交给另一个人复核，留空则不限。一人有多个能退款的角色时按最大的算；不能超过您自己的上限。';
+  '有“订单退款”或“充值退款”权限时起作用：单笔超过它的退款要提交给另一个人复核，留空则不限。一人有多个能退款的角色时按最大的算；不能超过您自己的上限。';
 
 /** Name and grants of a role, once its tree is there. */
 export function RoleDialog({ role, isCopy = false, onClose }: Props) {

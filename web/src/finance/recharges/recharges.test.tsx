@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { preferenceCalls, savedViewCalls } from '#contract/access/preferences.ts';
-import { type Recharge, rechargeBackCalls, rechargeCalls } from '#contract/finance/recharges.ts';
+import { type Recharge, no, rechargeBackCalls, rechargeCalls } from '#contract/finance/recharges.ts';
 import { on } from '../../../test/fake-wire.ts';
 import { itIsAList } from '../../../test/is-a-list.tsx';
 import { renderScreen } from '../../../test/render-screen.tsx';
@@ -91,6 +91,20 @@ describe('the dialog that refunds a recharge', () => {
     await waitFor(() =>
       expect(sent(rechargeCalls.refund)).toMatchObject([{ id: 7, type: 2, amount: 7500, idempotencyKey: expect.any(String) }]),
     );
+  });
+
+  it('is submitted to a second person above the limit of the role', async () => {
+    const refused = on(rechargeCalls.refund, () => {
+      throw no.OVER_LIMIT({ limit: 5000 });
+    });
+    const answers = [on(preferenceCalls.get, null), ...wire, refused, on(rechargeCalls.proposeRefund, null)];
+    const { user, sent } = renderScreen(<RechargeList />, { wire: answers });
+    await user.click(await screen.findByRole('button', { name: '退款' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(dialog.getByRole('button', { name: /^退\s*款$/ }));
+    await user.click(await dialog.findByRole('button', { name: '提交复核，由另一人确认' }));
+
+    await waitFor(() => expect(sent(rechargeCalls.proposeRefund)).toMatchObject([{ id: 7, amount: 7500 }]));
   });
 
   it('gives the whole back where a server knows no parts', async () => {

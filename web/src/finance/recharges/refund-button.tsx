@@ -18,6 +18,7 @@ export const RefundButton = needing(function RefundButton({ recharge }: { rechar
       says="操作成功"
       width={500}
       call={rechargeCalls.refund}
+      propose={rechargeCalls.proposeRefund}
       start={{ id, type: rechargeRefundTypes.cash, amount: left }}
       before={withKey}
     >

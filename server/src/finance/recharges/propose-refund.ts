@@ -1,0 +1,30 @@
+import { yuanOfFen } from '#contract/fen.ts';
+import { RechargeRefundTerms, rechargeCalls } from '#contract/finance/recharges.ts';
+import { approvedAct, propose } from '#server/approvals/index.ts';
+import type { Write } from '#server/platform/write/write.ts';
+import { checkedRefund } from './checked-refund.ts';
+import { recharges } from './queries.ts';
+import { refundRecharge } from './refund-recharge.ts';
+
+export const approvedRechargeRefund = approvedAct({
+  name: 'rechargeRefund',
+  permission: rechargeCalls.refund.permission,
+  input: RechargeRefundTerms,
+  run: refundRecharge,
+});
+
+/** For somebody else to agree: checked as if it were done now, but for the limit of the person. */
+export async function proposeRechargeRefund(write: Write, terms: RechargeRefundTerms): Promise<null> {
+  const found = await recharges.lock(write.tx, terms.id);
+  const { cash } = await checkedRefund(write.tx, found, terms);
+  return propose(write, {
+    kind: 'rechargeRefund',
+    // What is left may be another sum by then: it is this one that was seen.
+    payload: approvedRechargeRefund.kept({ ...terms, amount: cash }),
+    subjectKey: found.orderNo,
+    subject: `充值 ${found.orderNo} 退款 ${yuanOfFen(cash)} 元`,
+    path: `/financial/record/charge?keywords=${found.orderNo}`,
+    amount: cash,
+    reason: '',
+  });
+}
