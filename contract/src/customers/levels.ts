@@ -67,6 +67,17 @@ export const customerLevelCalls = calls('customer_level', '/admin/system/user/le
     query: z.object({ id: neededId('id'), experience: integer(0, INT_MAX, '等级经验应为 0 或更大的整数').optional() }),
     returns: z.object({ customers: z.int() }),
   }),
+  risers: get('/risers', {
+    permission: 'admin:system:user:level:list',
+    about:
+      'How many customers a level of this grade and experience would lift, once it is shown: whoever stands lower and reaches it, but those whom staff gave their level.',
+    query: z.object({
+      id: id.optional(),
+      grade: integer(1, INT_MAX, '会员等级最小为1'),
+      experience: integer(0, INT_MAX, '等级经验应为 0 或更大的整数'),
+    }),
+    returns: z.object({ customers: z.int() }),
+  }),
   save: post('/save', {
     permission: 'admin:system:user:level:save',
     body: LevelDraft,

@@ -46,6 +46,15 @@ export const countMembers = async (db: Db, { id, experience }: Asked): Promise<{
     experience === undefined ? (await countsOf(db, 'customer'))(`level ${id}`) : await db.$count(customer, short(id, experience)),
 });
 
+/** Number of customers whom a level in this place would lift. */
+export async function countRisers(db: Db, { id = 0, grade, experience }: Input<typeof customerLevelCalls.risers>) {
+  const { rows } = await db.execute<{ customers: number }>(sql`
+    select count(*)::int as customers from customer c left join customer_level o on o.id = c.level
+    where not c.is_level_by_hand and c.experience >= ${experience} and coalesce(o.grade, 0) < ${grade}
+      and c.level is distinct from ${id} and c.merged_into is null`);
+  return { customers: rows[0]?.customers ?? 0 };
+}
+
 /** Members whom another threshold would take off stay, as those whom staff gave the level. */
 export const keepMembers = ({ tx, now }: Write, { id, experience }: Place) =>
   tx.update(customer).set({ isLevelByHand: true, updateTime: now }).where(short(id, experience));

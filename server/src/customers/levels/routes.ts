@@ -1,7 +1,7 @@
 import { customerLevelCalls } from '#contract/customers/levels.ts';
 import { read, serve, write } from '#server/platform/http/serve.ts';
 import { deleteLevel } from './delete-level.ts';
-import { countMembers, getLevel, listLevels } from './queries.ts';
+import { countMembers, countRisers, getLevel, listLevels } from './queries.ts';
 import { saveLevel } from './save-level.ts';
 import { useLevel } from './use-level.ts';
 
@@ -9,6 +9,7 @@ export const levelRoutes = serve(customerLevelCalls, {
   list: read(listLevels),
   info: read(getLevel),
   members: read(countMembers),
+  risers: read(countRisers),
   save: write(saveLevel),
   update: write(saveLevel),
   delete: write(deleteLevel),

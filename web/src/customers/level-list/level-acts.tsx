@@ -1,42 +1,63 @@
 import { useQueryClient } from '@tanstack/react-query';
+import type { Call } from '#contract/call.ts';
 import { onOrOff } from '#contract/choices.ts';
 import { type CustomerLevel, customerLevelCalls } from '#contract/customers/levels.ts';
 import { FlagSwitch, RunButton } from '#web/ui/index.ts';
 import { useConfirm } from '#web/ui/action/confirm.ts';
 import { queryOf } from '#web/ui/wire/index.ts';
 
+const { members, risers } = customerLevelCalls;
+
+/** Counts customers whom a change of levels moves; undefined where they cannot be counted. */
+function useCount() {
+  const client = useQueryClient();
+  return <I extends object>(call: Call<I, { customers: number }>, input: I): Promise<number | undefined> =>
+    client.fetchQuery({ ...queryOf(call, input), staleTime: 0 }).then(
+      ({ customers }) => customers,
+      () => undefined,
+    );
+}
+
 /** Question of the wire, and the number of customers it is about. */
 function useWarning({ id }: CustomerLevel) {
-  const client = useQueryClient();
+  const count = useCount();
   return async (wire: string) => {
-    const members = queryOf(customerLevelCalls.members, { id });
-    const found = await client.fetchQuery({ ...members, staleTime: 0 }).catch(() => undefined);
-    if (found === undefined) return wire;
-    const { customers } = found;
+    const customers = await count(members, { id });
+    if (customers === undefined) return wire;
     return customers === 0 ? `${wire}（目前没有用户在这个等级）` : `${wire}（${customers} 位用户会调整到其余等级）`;
   };
 }
 
-const FALL = '会调整到其余等级，以后按新等级的折扣付款';
+function fallSaid(customers: number | undefined): string {
+  if (customers === 0) return '';
+  const who = customers === undefined ? '达不到新经验的用户' : `${customers} 位用户达不到新的经验，`;
+  return `${who}会调整到其余等级，以后按新等级的折扣付款。`;
+}
 
-/** Asks before a higher threshold takes customers off their level. */
-export function useFallWarning({ id, experience }: CustomerLevel) {
-  const client = useQueryClient();
+const riseSaid = (customers: number | undefined, discount: unknown): string =>
+  customers ? `${customers} 位用户的经验已经达到，会升到这个等级，以后按原价的 ${Number(discount)}% 付款。` : '';
+
+/** Asks before a level that is saved takes customers off it, or lifts others to it. */
+export function useMoveWarning(level?: CustomerLevel) {
+  const count = useCount();
   const confirm = useConfirm();
   return async (edited: Readonly<Record<string, unknown>>): Promise<boolean> => {
-    const next = Number(edited['experience']);
-    if (edited['keepsMembers'] === true || !(next > experience)) return true;
-    const short = queryOf(customerLevelCalls.members, { id, experience: next });
-    const { customers } = await client.fetchQuery({ ...short, staleTime: 0 }).catch(() => ({ customers: undefined }));
-    if (customers === 0) return true;
-    const who = customers === undefined ? '达不到新经验的用户' : `${customers} 位用户达不到新的经验，`;
-    return confirm({ ask: `${who}${FALL}。`, label: '保存' });
+    const [grade, experience] = [Number(edited['grade']), Number(edited['experience'])];
+    const isHigher = level !== undefined && experience > level.experience && edited['keepsMembers'] !== true;
+    const isWider = level === undefined || experience < level.experience || grade > level.grade;
+    const isShown = level?.isShow ?? edited['isShow'] === true;
+    const place = { ...(level && { id: level.id }), grade, experience };
+    const fall = isHigher ? fallSaid(await count(members, { id: level.id, experience })) : '';
+    const rise = isShown && isWider ? riseSaid(await count(risers, place), edited['discount']) : '';
+    const ask = fall + rise;
+    return ask === '' || confirm({ ask, label: '保存' });
   };
 }
 
 export function LevelSwitch({ level }: { level: CustomerLevel }) {
-  const { id, name, isShow } = level;
+  const { id, name, isShow, grade, experience, discount } = level;
   const warning = useWarning(level);
+  const count = useCount();
   return (
     <FlagSwitch
       on={isShow}
@@ -44,6 +65,7 @@ export function LevelSwitch({ level }: { level: CustomerLevel }) {
       of={onOrOff}
       call={customerLevelCalls.use}
       input={(on) => ({ id, isShow: on })}
+      askOn={async () => riseSaid(await count(risers, { id, grade, experience }), discount)}
       askOff={() => warning('该操作会导致对应用户等级隐藏，请谨慎操作')}
     />
   );

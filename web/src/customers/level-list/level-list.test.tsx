@@ -81,6 +81,35 @@ describe('the list of levels', () => {
     await waitFor(() => expect(sent(customerLevelCalls.update)).toMatchObject([{ experience: 9000, keepsMembers: false }]));
   });
 
+  it('asks before a level is shown that others reach, with what they pay from then on', async () => {
+    const hidden = on(customerLevelCalls.list, [{ ...gold, isShow: false }]);
+    const answers = [on(preferenceCalls.get, null), hidden, on(customerLevelCalls.risers, { customers: 8 })];
+    const { user, sent } = renderScreen(<LevelList />, { wire: [...answers, on(customerLevelCalls.use, null)] });
+    await user.click(await screen.findByRole('switch', { name: '黄金会员开启' }));
+    const box = await screen.findByRole('dialog');
+    expect(box.textContent).toContain('8 位用户的经验已经达到，会升到这个等级，以后按原价的 80% 付款。');
+    expect(sent(customerLevelCalls.risers)).toEqual([{ id: 4, grade: 4, experience: 5000 }]);
+
+    await user.click(within(box).getByRole('button', { name: '开启' }));
+    await waitFor(() => expect(sent(customerLevelCalls.use)).toEqual([{ id: 4, isShow: true }]));
+  });
+
+  it('asks before a lower threshold lifts customers', async () => {
+    const answers = [on(customerLevelCalls.risers, { customers: 3 }), on(customerLevelCalls.update, null)];
+    const { user, sent } = renderScreen(<LevelList />, { wire: [...wire, ...answers] });
+    await user.click(await screen.findByRole('button', { name: '编辑' }));
+    const form = within(await screen.findByRole('dialog'));
+    const experience = await form.findByRole('spinbutton', { name: '经验' });
+    await user.clear(experience);
+    await user.type(experience, '3000');
+    await user.click(form.getByRole('button', { name: '保存' }));
+
+    const box = (await screen.findByText(/3 位用户的经验已经达到/)).closest('[role=dialog]');
+    expect(sent(customerLevelCalls.update)).toEqual([]);
+    await user.click(within(box instanceof HTMLElement ? box : document.body).getByRole('button', { name: '保存' }));
+    await waitFor(() => expect(sent(customerLevelCalls.update)).toMatchObject([{ experience: 3000 }]));
+  });
+
   it('leaves the level as it is when nobody goes on', async () => {
     const { user, sent, notes } = renderScreen(<LevelList />, { wire });
     await user.click(await screen.findByRole('button', { name: '更多' }));

@@ -2,7 +2,7 @@ import { lazy } from 'react';
 import { type CustomerLevel, customerLevelCalls } from '#contract/customers/levels.ts';
 import { needing } from '#web/ui/action/row-actions.tsx';
 import { HistoryButton, ListPage, RecordDialog, figure, picture } from '#web/ui/index.ts';
-import { LevelDelete, LevelSwitch, useFallWarning } from './level-acts.tsx';
+import { LevelDelete, LevelSwitch, useMoveWarning } from './level-acts.tsx';
 
 const LevelFields = lazy(() => import('./level-fields.tsx').then((module) => ({ default: module.LevelFields })));
 
@@ -12,14 +12,18 @@ const dialog = {
   call: customerLevelCalls.update,
   blank: { name: '', grade: null, experience: null, discount: null, icon: '', isShow: false },
 };
-const add = (
-  <RecordDialog {...dialog} primary>
-    <LevelFields isNew />
-  </RecordDialog>
-);
+function LevelAdd() {
+  const before = useMoveWarning();
+  return (
+    <RecordDialog {...dialog} before={before} primary>
+      <LevelFields isNew />
+    </RecordDialog>
+  );
+}
+const add = <LevelAdd />;
 
 const LevelEdit = needing(function LevelEdit({ level }: { level: CustomerLevel }) {
-  const before = useFallWarning(level);
+  const before = useMoveWarning(level);
   return (
     <RecordDialog {...dialog} record={{ ...level, keepsMembers: true }} before={before}>
       <LevelFields isNew={false} />

@@ -20,13 +20,14 @@ interface Props<I extends object> {
   /** Said of what was done. */
   says?: readonly [on: string, off: string];
   touches?: readonly string[];
-  /** Question before it is switched off, which says what that does. */
+  /** Question before it is switched on or off, which says what that does; none where it is empty. */
+  askOn?: () => Promise<string>;
   askOff?: () => Promise<string>;
 }
 
 /** Flips at once, and flips back with the reason if refused. Those who may not flip it read the word. */
 export function FlagSwitch<I extends object>(props: Props<I>) {
-  const { on, label = '状态', of = unnamed, call, offCall = call, input, says, touches, askOff } = props;
+  const { on, label = '状态', of = unnamed, call, offCall = call, input, says, touches, askOn, askOff } = props;
   const may = useMay();
   const confirm = useConfirm();
   const next = on ? offCall : call;
@@ -35,7 +36,8 @@ export function FlagSwitch<I extends object>(props: Props<I>) {
   const { mutate, isPending } = useRun(next, { touches, says: says?.[on ? 1 : 0], untilRead: true });
   if (!may(call) && !may(offCall)) return <Choice of={of} value={on} />;
   const flip = async (flipped: boolean) => {
-    if (!flipped && askOff && !(await confirm({ ask: await askOff(), label: of.labels.false, danger: true }))) return;
+    const ask = await (flipped ? askOn : askOff)?.();
+    if (ask && !(await confirm({ ask, label: of.labels[`${flipped}`], danger: !flipped }))) return;
     setWanted(flipped);
     mutate(input(flipped));
   };
