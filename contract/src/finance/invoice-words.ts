@@ -84,3 +84,9 @@ export function isTaxNumber(text: string): boolean {
   if (/^[0-9A-Z]{15}$|^[0-9A-Z]{17}$|^[0-9A-Z]{20}$/.test(text)) return true;
   return /^[0-9A-HJ-NPQRTUWXY]{18}$/.test(text) && checkCharacterOf(text.slice(0, 17)) === text[17];
 }
+
+const IDENTITY = /^\d{17}[\dX]$/;
+
+/** The number by which the tax office knows a buyer: of a person it may be an identity number. */
+export const isTaxNumberOf = (titleType: unknown, taxNo: string): boolean =>
+  isTaxNumber(taxNo) || (titleType === titleTypes.personal && IDENTITY.test(taxNo));

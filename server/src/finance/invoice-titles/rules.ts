@@ -1,5 +1,5 @@
 import { no } from '#contract/finance/invoice-applications.ts';
-import { isTaxNumber, titleTypes } from '#contract/finance/invoice-words.ts';
+import { isTaxNumberOf, titleTypes } from '#contract/finance/invoice-words.ts';
 import { masked } from '#contract/masked.ts';
 
 export interface TitleDraft {
@@ -17,14 +17,11 @@ export interface TitleDraft {
 /** Tax numbers are kept in upper case, without blanks. */
 export const cleanTaxNumber = (text = ''): string => text.replace(/\s/g, '').toUpperCase();
 
-const IDENTITY = /^\d{17}[\dX]$/;
-
-/** An enterprise has a tax number, a person may, who is known to the tax office by an identity number. */
+/** An enterprise has a tax number, a person may. */
 export function checkTaxNumber({ titleType, taxNo: typed }: Pick<TitleDraft, 'titleType' | 'taxNo'>): void {
   const taxNo = cleanTaxNumber(typed);
   if (titleType === titleTypes.enterprise && taxNo === '') throw no.NO_TAX_NUMBER();
-  const isOfPerson = titleType === titleTypes.personal && IDENTITY.test(taxNo);
-  if (taxNo !== '' && !isOfPerson && !isTaxNumber(taxNo)) throw no.TAX_NUMBER();
+  if (taxNo !== '' && !isTaxNumberOf(titleType, taxNo)) throw no.TAX_NUMBER();
 }
 
 /** "wang@shop.cn" → "wa***@shop.cn" */

@@ -1,19 +1,21 @@
 import { Form, Radio } from 'antd';
-import { contentTypes, invoiceTypes, isTaxNumber, titleTypes } from '#contract/finance/invoice-words.ts';
+import { contentTypes, invoiceTypes, isTaxNumberOf, titleTypes } from '#contract/finance/invoice-words.ts';
 import { no } from '#contract/finance/invoice-applications.ts';
 import { Field, TextField } from '#web/ui/index.ts';
 import './invoice-parts.css';
 
-const isEnterprise = { titleType: titleTypes.enterprise };
 const isSpecial = { invoiceType: invoiceTypes.special };
 
-function numbered(text: unknown): string | undefined {
+/** What comes back masked is the server's to know. */
+const isMasked = (text: string) => text.includes('*');
+
+const numbered = (titleType: unknown) => (text: unknown) => {
   const taxNo = String(text ?? '')
-    .trim()
+    .replaceAll(/\s/g, '')
     .toUpperCase();
-  if (taxNo === '') return no.NO_TAX_NUMBER().message;
-  return isTaxNumber(taxNo) ? undefined : no.TAX_NUMBER().message;
-}
+  if (taxNo === '') return titleType === titleTypes.personal ? undefined : no.NO_TAX_NUMBER().message;
+  return isMasked(taxNo) || isTaxNumberOf(titleType, taxNo) ? undefined : no.TAX_NUMBER().message;
+};
 
 const line = (name: string, maxLength: number) => <TextField name={name} maxLength={maxLength} />;
 
@@ -26,6 +28,7 @@ export const blankTitle = {
 /** Title of an invoice, and where it goes. */
 export function TitleFields() {
   const form = Form.useFormInstance();
+  const titleType: unknown = Form.useWatch('titleType');
   // A person who names nobody is “个人” on the invoice.
   const named = (type: unknown) => {
     if (type === titleTypes.personal && !form.getFieldValue('title')) form.setFieldValue('title', '个人');
@@ -41,10 +44,9 @@ export function TitleFields() {
       <TextField name="title" maxLength={100} placeholder="公司全称；个人填姓名或“个人”" />
       <TextField
         name="taxNo"
-        when={isEnterprise}
-        check={numbered}
+        check={numbered(titleType)}
         maxLength={20}
-        placeholder="18 位统一社会信用代码，或 15、17、20 位旧税号"
+        placeholder={titleType === titleTypes.personal ? '身份证号，可以不填' : '18 位统一社会信用代码，或 15、17、20 位旧税号'}
       />
       <TextField name="regAddress" when={isSpecial} maxLength={200} />
       <div className="invoice-pair">

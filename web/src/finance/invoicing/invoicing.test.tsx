@@ -117,9 +117,12 @@ describe('the list of applications', () => {
   });
 
   it('opens one with its orders and its log', async () => {
-    renderScreen(<Invoicing />, { wire: [...choices, ...wire(approved), on(applicationCalls.info, info)], at: '/?open=7' });
+    const answers = [...choices, ...wire(approved), on(applicationCalls.info, info)];
+    const { user } = renderScreen(<Invoicing />, { wire: answers, at: '/?open=7' });
+    await user.click(await screen.findByText('2 个订单'));
+    expect(await screen.findByText('order2')).toBeTruthy();
     expect(await screen.findByText('财务小李', { exact: false })).toBeTruthy();
-    expect(screen.getByText('order1')).toBeTruthy();
+    expect(screen.getAllByText('order1')).toHaveLength(2);
   });
 
   it('shows in an open application that its invoice was passed on by hand', async () => {
@@ -177,6 +180,11 @@ describe('the dialog that issues an invoice', () => {
     await user.click(await screen.findByRole('button', { name: '开具发票' }));
     const dialog = within(await screen.findByRole('dialog'));
     expect(await dialog.findByText('税额 ¥13.00')).toBeTruthy();
+    await user.click(dialog.getByRole('combobox', { name: '税率' }));
+    await user.click(await screen.findByTitle('免税'));
+    expect(await dialog.findByText('税额 ¥0.00')).toBeTruthy();
+    await user.click(dialog.getByRole('combobox', { name: '税率' }));
+    await user.click(await screen.findByText('13%', { selector: '.ant-select-item-option-content' }));
     const amount = dialog.getByRole('spinbutton', { name: '含税金额' });
     await user.clear(amount);
     await user.type(amount, '100');
@@ -275,12 +283,21 @@ describe('the dialog that applies for a customer', () => {
     expect(sent(applicationCalls.reveal)).toEqual([{ id: 7 }]);
   });
 
-  it('calls a person who names nobody 个人', async () => {
+  it('calls a person who names nobody 个人, whose tax number may be that of the identity card', async () => {
     const { user } = renderScreen(<Invoicing />, { wire: [...choices, ...wire(waiting)] });
     await user.click(await screen.findByRole('button', { name: '新增申请' }));
     const dialog = within(await screen.findByRole('dialog'));
     await user.click(await dialog.findByRole('radio', { name: '个人/非企业单位' }));
     expect(await dialog.findByDisplayValue('个人')).toBeTruthy();
+    const taxNo = dialog.getByRole('textbox', { name: '税号' });
+    const save = () => user.click(dialog.getByRole('button', { name: /^提\s*交$/ }));
+    await user.type(taxNo, '1101011990');
+    await save();
+    expect(await dialog.findByText('纳税人识别号格式不正确')).toBeTruthy();
+    await user.clear(taxNo);
+    await user.type(taxNo, '11010119900101123x');
+    await save();
+    await waitFor(() => expect(dialog.queryByText('纳税人识别号格式不正确')).toBeNull());
   });
 
   it('fills in a title that the customer has used, which can still be changed', async () => {

@@ -13,9 +13,13 @@ interface Line {
 }
 
 const untaxed = [{ value: taxRates.none, label: zeroTaxFlags.labels[zeroTaxFlags.untaxed] }];
+/** Goods without a rate are exempt, on the invoice and here. */
+const rates = taxRates.options.map((one) =>
+  one.value === taxRates.none ? { ...one, label: zeroTaxFlags.labels[zeroTaxFlags.exempt] } : one,
+);
 
 /** Rates of a line; prepaid value bears no tax. */
-const ratesOf = (line: Line | undefined) => (line?.zeroTaxFlag === zeroTaxFlags.untaxed ? untaxed : taxRates.options);
+const ratesOf = (line: Line | undefined) => (line?.zeroTaxFlag === zeroTaxFlags.untaxed ? untaxed : rates);
 
 /** Sums of the lines beside what they must come to. */
 function Sums({ lines, due }: { lines: readonly Line[]; due: Fen }) {
