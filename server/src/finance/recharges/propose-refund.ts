@@ -1,5 +1,6 @@
+import { labelOf } from '#contract/choices.ts';
 import { yuanOfFen } from '#contract/fen.ts';
-import { RechargeRefundTerms, rechargeCalls } from '#contract/finance/recharges.ts';
+import { RechargeRefundTerms, rechargeCalls, rechargeRefundTypes } from '#contract/finance/recharges.ts';
 import { approvedAct, propose } from '#server/approvals/index.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { checkedRefund } from './checked-refund.ts';
@@ -22,7 +23,7 @@ export async function proposeRechargeRefund(write: Write, terms: RechargeRefundT
     // What is left may be another sum by then: it is this one that was seen.
     payload: approvedRechargeRefund.kept({ ...terms, amount: cash }),
     subjectKey: found.orderNo,
-    subject: `充值 ${found.orderNo} 退款 ${yuanOfFen(cash)} 元`,
+    subject: `充值 ${found.orderNo} 退款 ${yuanOfFen(cash)} 元，${labelOf(rechargeRefundTypes, terms.type)}`,
     path: `/financial/record/charge?keywords=${found.orderNo}`,
     amount: cash,
     reason: '',
