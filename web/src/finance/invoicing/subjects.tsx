@@ -1,4 +1,4 @@
-import { Button, Popover } from 'antd';
+import { Popover } from 'antd';
 import type { InvoiceApplication } from '#contract/finance/invoice-applications.ts';
 import { invoiceSources } from '#contract/finance/invoice-words.ts';
 import { code } from '#web/ui/index.ts';
@@ -7,10 +7,16 @@ import { code } from '#web/ui/index.ts';
 export const Subjects = ({ of: { source, orderNos } }: { of: Pick<InvoiceApplication, 'source' | 'orderNos'> }) => (
   <Popover
     trigger={['hover', 'click']}
-    content={orderNos.map((orderNo) => (
-      <div key={orderNo}>{code(orderNo)}</div>
-    ))}
+    content={
+      <ul className="cell-lines">
+        {orderNos.map((orderNo) => (
+          <li key={orderNo}>{code(orderNo)}</li>
+        ))}
+      </ul>
+    }
   >
-    <Button type="link" size="small">{`${orderNos.length} ${source === invoiceSources.recharge ? '笔充值' : '个订单'}`}</Button>
+    <button type="button" className="cell-open">
+      {`${orderNos.length} ${source === invoiceSources.recharge ? '笔充值' : '个订单'}`}
+    </button>
   </Popover>
 );
