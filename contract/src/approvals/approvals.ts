@@ -9,7 +9,8 @@ import { amount, id, moment, nothing, page, paged, words } from '../wire.ts';
 export const no = refusals('approval', {
   NOT_FOUND: { code: 404, says: () => '没有找到这条复核申请' },
   DECIDED: { says: () => '这条申请已经处理过了，请刷新页面' },
-  OWN: { says: () => '不能复核自己提交的申请，请由另一人复核' },
+  OWN: { says: () => '不能复核自己提交的申请，请由另一人复核；不想提交了可以撤回' },
+  NOT_OWN: { code: 403, says: () => '只有提交人能撤回申请，别人的申请请用退回' },
   NOT_YOURS: { code: 403, says: (p: { kind: string }) => `您没有${p.kind}的权限，不能复核这条申请` },
   WAITS_ALREADY: {
     onConstraint: 'approval__waiting',
@@ -52,6 +53,8 @@ export const Approval = z.object({
 });
 export type Approval = z.output<typeof Approval>;
 
+const note = words(200, '请填写原因');
+
 export const approvalCalls = calls('approval', '/admin/approval', {
   list: get('/list', {
     permission: 'admin:approval:list',
@@ -69,11 +72,19 @@ export const approvalCalls = calls('approval', '/admin/approval', {
   }),
   decline: post('/decline', {
     permission: 'admin:approval:decide',
-    about: 'Leaves it undone, with the reason. Whoever proposed it takes it back so.',
-    body: z.object({ id, note: words(200, '请填写原因') }),
+    about: 'Leaves it undone, with the reason, of which whoever proposed it is notified.',
+    body: z.object({ id, note }),
     returns: nothing,
     says: '已退回',
-    refuses: [no.NOT_FOUND, no.DECIDED],
+    refuses: [no.NOT_FOUND, no.DECIDED, no.OWN],
+  }),
+  withdraw: post('/withdraw', {
+    permission: 'session',
+    about: 'Whoever proposed it takes it back.',
+    body: z.object({ id, note }),
+    returns: nothing,
+    says: '已撤回',
+    refuses: [no.NOT_FOUND, no.DECIDED, no.NOT_OWN],
   }),
 });
 
@@ -89,4 +100,4 @@ labelsOf('approval', {
   decideTime: '复核时间',
   createTime: '提交时间',
 });
-actsOf('approval', '复核', { approve: '复核通过', decline: '复核退回' });
+actsOf('approval', '复核', { approve: '复核通过', decline: '复核退回', withdraw: '撤回复核申请' });

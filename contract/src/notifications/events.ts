@@ -184,6 +184,13 @@ export const events = {
       needs: ['admin:recharge:list', 'admin:recharge:refund'],
     },
   },
+  adminApprovalDecided: {
+    id: 24,
+    name: '复核结果(管理员)通知',
+    to: staff,
+    starts: { notice: on },
+    notice: { says: (subject) => subject, path: () => '/financial/approval', needs: ['admin:approval:list'] },
+  },
 } as const satisfies Record<string, Event>;
 
 export type EventMark = keyof typeof events;

@@ -4,21 +4,26 @@ import { ChoiceFilter, DialogButton, ListPage, RunButton, TextField, needed, whe
 
 const Subject = ({ of: { path, subject } }: { of: Approval }) => <Link to={path}>{subject}</Link>;
 
-const Decline = ({ of: { id, isOwn } }: { of: Approval; call: typeof approvalCalls.decline }) => (
+interface Ending {
+  of: Approval;
+  call: typeof approvalCalls.decline | typeof approvalCalls.withdraw;
+}
+
+const End = ({ of: { id, isOwn }, call }: Ending) => (
   <DialogButton
     label={isOwn ? '撤回' : '退回'}
     title={isOwn ? '撤回申请' : '退回申请'}
     saveLabel={isOwn ? '撤回' : '退回'}
     danger={!isOwn}
     says={isOwn ? '已撤回' : '已退回'}
-    call={approvalCalls.decline}
+    call={call}
     start={{ id, note: '' }}
   >
     <TextField
       name="note"
       label="原因"
       check={needed('请填写原因')}
-      help={isOwn ? undefined : '提交人看得到'}
+      help={isOwn ? undefined : '会通知提交人'}
       rows={3}
       maxLength={200}
       showCount
@@ -61,7 +66,7 @@ export const ApprovalList = () => (
               ask={`${row.subject}？通过后立即执行，不能撤回`}
             />
           )}
-          <Decline of={row} call={approvalCalls.decline} />
+          <End of={row} call={row.isOwn ? approvalCalls.withdraw : approvalCalls.decline} />
         </>
       )
     }

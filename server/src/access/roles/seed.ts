@@ -167,6 +167,8 @@ export const seedRoles: readonly SeedRole[] = [
         'admin:user:note:save',
         'admin:product:reply:comment',
         'admin:product:reply:show',
+        // A refund above the limit is submitted, and watched there.
+        'admin:approval:list',
       ],
       [HOME],
     ),

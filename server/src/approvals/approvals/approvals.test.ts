@@ -111,7 +111,9 @@ describe('a second person', () => {
     const another = shop.admin({ may: ['admin:order:refund', ...deciding], refundLimit: 500 });
     const reader = shop.admin({ may: deciding });
 
-    await expect(clerk.run(approvalCalls.approve, { id })).rejects.toMatchObject(says('不能复核自己提交的申请，请由另一人复核'));
+    await expect(clerk.run(approvalCalls.approve, { id })).rejects.toMatchObject(
+      says('不能复核自己提交的申请，请由另一人复核；不想提交了可以撤回'),
+    );
     await expect(another.run(approvalCalls.approve, { id })).rejects.toMatchObject({ code: 428 });
     await expect(reader.run(approvalCalls.approve, { id })).rejects.toMatchObject(
       says('您没有订单退款的权限，不能复核这条申请', 403),
@@ -127,7 +129,7 @@ describe('a second person', () => {
     const outcomes = await Promise.allSettled([
       owner.run(approvalCalls.approve, { id }),
       shop.admin().run(approvalCalls.approve, { id }),
-      clerk.run(approvalCalls.decline, { id, note: '填错了' }),
+      clerk.run(approvalCalls.withdraw, { id, note: '填错了' }),
     ]);
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     await shop.runDue();
@@ -147,6 +149,37 @@ describe('a second person', () => {
     await expect(owner.run(approvalCalls.decline, { id, note: '再退' })).rejects.toMatchObject(
       says('这条申请已经处理过了，请刷新页面'),
     );
+  });
+});
+
+describe('whoever proposed it', () => {
+  const seller = shop.admin({ may: ['admin:order:refund', 'admin:approval:list'], refundLimit: 500, realName: '小李' });
+  const told = async () => {
+    await shop.runDue();
+    const [notice] = await seller.run(noticeCalls.list, { limit: 1 });
+    return notice?.subject;
+  };
+
+  it('is notified of what another decided', async () => {
+    const [agreed, refused] = [await paid(), await paid()];
+    for (const placed of [agreed, refused]) await seller.run(refundCalls.proposeRefund, terms(placed, 1500));
+    await owner.run(approvalCalls.approve, { id: (await waitingFor(agreed)).id });
+    expect(await told()).toBe(`订单 ${agreed.orderNo} 退款 15.00 元 复核通过`);
+
+    await owner.run(approvalCalls.decline, { id: (await waitingFor(refused)).id, note: '请换货' });
+    expect(await told()).toBe(`订单 ${refused.orderNo} 退款 15.00 元 被退回：请换货`);
+  });
+
+  it('withdraws it without being allowed to decide, and nobody else does', async () => {
+    const placed = await paid();
+    await seller.run(refundCalls.proposeRefund, terms(placed, 1500));
+    const { id } = await waitingFor(placed);
+    await expect(owner.run(approvalCalls.withdraw, { id, note: '不退' })).rejects.toMatchObject({ code: 403 });
+    await expect(seller.run(approvalCalls.decline, { id, note: '不退' })).rejects.toMatchObject({ code: 403 });
+
+    await seller.run(approvalCalls.withdraw, { id, note: '填错了' });
+    await seller.run(refundCalls.proposeRefund, terms(placed, 1200));
+    expect(await waitingFor(placed)).toMatchObject({ amount: 1200 });
   });
 });
 

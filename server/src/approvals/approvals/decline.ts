@@ -1,11 +1,14 @@
 import type { Input } from '#contract/call.ts';
-import type { approvalCalls } from '#contract/approvals/approvals.ts';
+import { type approvalCalls, no } from '#contract/approvals/approvals.ts';
+import { adminIdOf } from '#server/platform/actor.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { moveApproval } from './move-approval.ts';
 import { lockApproval } from './queries.ts';
 
-/** Leaves it undone, by a second person or by whoever proposed it. */
+/** Leaves it undone, by a second person. */
 export async function decline(write: Write, { id, note }: Input<typeof approvalCalls.decline>): Promise<null> {
-  await moveApproval(write, await lockApproval(write.tx, id), 'decline', note);
+  const found = await lockApproval(write.tx, id);
+  if (found.proposerId === adminIdOf(write.actor)) throw no.OWN();
+  await moveApproval(write, found, 'decline', note);
   return null;
 }

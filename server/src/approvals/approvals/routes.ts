@@ -4,6 +4,12 @@ import { approve } from './approve.ts';
 import { decline } from './decline.ts';
 import type { ApprovedAct } from './kind.ts';
 import { listApprovals } from './queries.ts';
+import { withdraw } from './withdraw.ts';
 
 export const approvalRoutes = (acts: readonly ApprovedAct[]) =>
-  serve(approvalCalls, { list: read(listApprovals), approve: write(approve(acts)), decline: write(decline) });
+  serve(approvalCalls, {
+    list: read(listApprovals),
+    approve: write(approve(acts)),
+    decline: write(decline),
+    withdraw: write(withdraw),
+  });

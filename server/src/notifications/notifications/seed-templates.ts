@@ -84,6 +84,7 @@ export const seedTemplates: Readonly<Record<EventMark, Templates>> = {
   modifyOrderPrice: { sms: sms(566, '440410', '您的订单{$order_id}，实际支付金额已被修改为{$pay_price}。') },
   adminLowStock: {},
   adminApprovalWaits: {},
+  adminApprovalDecided: {},
   adminReturnAsked: {},
   adminOrderAssigned: {},
   adminOrdersAssigned: {},
