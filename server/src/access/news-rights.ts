@@ -44,9 +44,12 @@ const mayHear = (actor: Administrator, noun: string, changedBy: number | null): 
     isPersonal(permission) ? changedBy === actor.id : holds(actor, permission),
   );
 
-/** A change of one's own account or of one of one's roles may change what one may do, and with it the menu. */
-const changesRights = ({ id, roleIds }: Administrator, { admin = [], role = [] }: Tables): boolean =>
-  admin.includes(id) || role.some((changed) => roleIds.includes(changed));
+/**
+ * A change of one's own account or of one of one's roles may change what one may do, and with it the menu; a setting, the time until
+ * the screen locks.
+ */
+const changesScreen = ({ id, roleIds }: Administrator, { admin = [], role = [], config = [] }: Tables): boolean =>
+  admin.includes(id) || role.some((changed) => roleIds.includes(changed)) || config.length > 0;
 
 /** Records that belong to a pick-up point, and the choice of those among some that an actor sees. */
 export interface PointRecords {
@@ -83,5 +86,5 @@ export const openHeardOf = (orders: PointRecords) =>
     const tables = await withinPoint(actor, changed, orders);
     const nouns = Object.entries(tables).flatMap(([table, ids]) => nounsOf(table).map((noun) => [noun, ids] as const));
     const heard = Object.fromEntries(nouns.flatMap(([noun, ids]) => (mayHear(actor, noun, changedBy) ? [[noun, ids]] : [])));
-    return changesRights(actor, tables) ? { [menuCalls.mine.noun]: [], ...heard } : heard;
+    return changesScreen(actor, tables) ? { [menuCalls.mine.noun]: [], ...heard } : heard;
   };

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { productCalls } from '#contract/catalogue/products.ts';
+import { configCalls } from '#contract/settings/config.ts';
 import { admin } from '#server/access/index.ts';
 import { menu } from '#server/access/menus/tables.ts';
 import { role, roleMenu } from '#server/access/roles/tables.ts';
@@ -110,6 +111,15 @@ describe('an open screen', () => {
       expect((await screen.hears((heard) => heard.act === name)).tables).toHaveProperty('menu');
     await bystander.hears((heard) => heard.act === 'menu.test');
     expect(bystander.heard.filter((heard) => heard.act === 'role.test' || heard.act === 'admin.test')).toEqual([]);
+  });
+
+  it('hears of settings, which say when it locks, though its person may read none', async () => {
+    const screen = await listenTo(shop.app, (await shop.person({ may: [] })).token);
+    await screen.hears(({ type }) => type === 'ready');
+
+    await shop.admin().run(configCalls.save, { key: 'idle_lock_minutes', value: '10' });
+
+    expect((await screen.hears(({ act: name }) => name === 'config.save')).tables).toEqual({ menu: [] });
   });
 
   it('hears of what others keep for themselves nothing at all', async () => {
