@@ -2,11 +2,21 @@ import type { Permission } from './call.ts';
 import type { Choices } from './choices.ts';
 import { getLabel } from './labels.ts';
 
+/** Values that a text holds, each with its label: a history compares them one by one. */
+export type ValuesIn = (text: string) => readonly ValueIn[];
+
+interface ValueIn {
+  name: string;
+  label: string;
+  value: string;
+  isPicture?: boolean;
+}
+
 /**
  * Format of a value in a history; `pictures` is one or several; `member` is one of several, each in a row of its own; `moved` is by
  * how much a figure went up or down; of `hidden` values only the change is answered.
  */
-type ValueFormat = 'text' | 'yuan' | 'flag' | 'html' | 'list' | 'pictures' | 'member' | 'moved' | 'hidden' | Choices;
+type ValueFormat = 'text' | 'yuan' | 'flag' | 'html' | 'list' | 'pictures' | 'member' | 'moved' | 'hidden' | Choices | ValuesIn;
 
 /** Deletion of records: how they are listed and brought back. A noun with a bin of its own has none. */
 export interface DeletedRecords {

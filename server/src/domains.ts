@@ -107,7 +107,7 @@ export function assemble(services: Services): Domains {
       ...approvalRoutes([...customerApprovals, ...financeApprovals, ...orderApprovals]),
       ...catalogue.routes,
       ...changeLogRoutes(services),
-      ...changeRoutes,
+      ...changeRoutes(services),
       ...deletionRoutes,
       ...codegenRoutes,
       ...collection.routes,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { calls, get, post } from '../call.ts';
 import { flagChoices } from '../choices.ts';
-import { historyOf, texts } from '../history.ts';
+import { type ValuesIn, historyOf, texts } from '../history.ts';
 import { labelsOf } from '../labels.ts';
 import { refusals } from '../refusal.ts';
 import { flag, id, moment, neededId, nothing, page, paged, present, text } from '../wire.ts';
@@ -55,6 +55,9 @@ export type EntryValues = Readonly<Record<string, string>>;
 export const valuesOf = (value: string): EntryValues =>
   Object.fromEntries(fieldsIn(value).map((field) => [field.name, field.value]));
 
+/** Fields that hold a picture, whatever control the form draws of them. */
+export const pictureNames: ReadonlySet<string> = new Set(['img', 'image', 'pic']);
+
 /** Small lists that the shop keeps for its own screens and for its storefronts: banners, menus, names. */
 export const groupDataCalls = calls('group_data', '/admin/system/group/data', {
   list: get('/list', {
@@ -93,10 +96,12 @@ export const groupDataCalls = calls('group_data', '/admin/system/group/data', {
 
 labelsOf('group_data', { id: '编号', sort: '排序', status: '状态', value: '内容' });
 
+const labelled: ValuesIn = (text) =>
+  fieldsIn(text).map(({ name, title, value }) => ({ name, label: title || name, value, isPicture: pictureNames.has(name) }));
+
 historyOf('group_data', {
   label: '组合数据',
   readBy: 'admin:system:group:data:info',
-  // What was typed into a password before it was encrypted stands in the log.
-  fields: { ...texts('sort'), value: 'hidden', status: shownOrNot },
+  fields: { ...texts('sort'), value: labelled, status: shownOrNot },
   called: { noun: 'data_group', field: 'name', by: 'gid', say: (name) => name },
 });

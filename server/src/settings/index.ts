@@ -10,6 +10,7 @@ import { groupDataRoutes } from './group-data/routes.ts';
 import { sealEntries } from './group-data/seal-entries.ts';
 import { groupRoutes } from './groups/routes.ts';
 import { settingHistoryRoutes } from './setting-history/routes.ts';
+import './log-rules.ts';
 
 export { formTemp } from './form-templates/tables.ts';
 export { seedConfigForms } from './form-templates/seed-config-forms.ts';

@@ -8,7 +8,9 @@ import type { Db } from '#server/platform/database/connect.ts';
 import { camel, snake } from '#server/platform/database/names.ts';
 import { emptyPage, offsetOf, toPage } from '#server/platform/database/page.ts';
 import type { Asked } from '#server/platform/http/serve.ts';
+import { findHiddenOf } from '#server/platform/write/hidden.ts';
 import { partsGone, rowsAbout, valuesOf } from './queries.ts';
+import { valuesChanged } from './values-changed.ts';
 
 type ChangePage = Answer<typeof changeCalls.list>;
 type Entry = ChangePage['list'][number];
@@ -73,10 +75,28 @@ async function partsIn(db: Db, rows: readonly Found[]): Promise<CallPart> {
   };
 }
 
+/** Rows whose texts have become secrets, in the queries of the nouns that have such. */
+async function hiddenIn(db: Db, rows: readonly Found[]): Promise<ReadonlySet<Found>> {
+  const hidden: Found[] = [];
+  for (const [noun, same] of Map.groupBy(rows, (row) => row.noun)) {
+    const ids = await findHiddenOf(noun)?.(db, [...new Set(same.map(({ rowId }) => rowId))]);
+    if (ids) hidden.push(...same.filter(({ rowId }) => ids.has(rowId)));
+  }
+  return new Set(hidden);
+}
+
+/** What the words of any rows need to know, in a fixed number of queries. */
+const knownOf = async (db: Db, rows: readonly Found[]) => ({
+  names: await namesIn(db, rows),
+  callPart: await partsIn(db, rows),
+  hidden: await hiddenIn(db, rows),
+});
+type Known = Awaited<ReturnType<typeof knownOf>>;
+
 const hiddenField = (named: Pick<Entry['fields'][number], 'field' | 'label' | 'of'>, before: unknown, after: unknown) =>
   before === after ? [] : [{ ...named, before: null, after: '已修改', isHidden: true }];
 
-function fieldsOf(row: Found, names: Names, callPart: CallPart): Entry['fields'] {
+function fieldsOf(row: Found, { names, callPart, hidden }: Known): Entry['fields'] {
   const { noun, before, after } = row;
   const history = findHistory(noun);
   if (!history || (before === null && after === null)) return [];
@@ -91,7 +111,10 @@ function fieldsOf(row: Found, names: Names, callPart: CallPart): Entry['fields']
     const called = (value: unknown) => known && idsIn(value).map((id) => known.get(id) ?? id);
     const say = (value: unknown) => called(value)?.join('、') || show(value, format);
     const of = callPart(row);
-    if (format === 'hidden') return hiddenField({ field, label, ...(of && { of }) }, before?.[column], after?.[column]);
+    const isHidden = format === 'hidden' || (typeof format === 'function' && hidden.has(row));
+    if (isHidden) return hiddenField({ field, label, ...(of && { of }) }, before?.[column], after?.[column]);
+    const values = typeof format === 'function' ? valuesChanged(format, before?.[column], after?.[column]) : undefined;
+    if (values) return values.map((value) => ({ ...value, field: `${field}.${value.field}`, ...(of && { of }) }));
     return [
       {
         field,
@@ -114,9 +137,9 @@ export const partsOf = ({ parts = {} }: Pick<RecordHistory, 'parts'>): Record<st
 
 /** Changes of a record in words; in a fixed number of queries. */
 export const entriesOf = async (db: Db, noun: string, rows: readonly Found[]): Promise<Entry[]> =>
-  toEntries(noun, rows, await namesIn(db, rows), await partsIn(db, rows));
+  toEntries(noun, rows, await knownOf(db, rows));
 
-function toEntries(noun: string, rows: readonly Found[], names: Names, callPart: CallPart): Entry[] {
+function toEntries(noun: string, rows: readonly Found[], known: Known): Entry[] {
   // All of a new record is new.
   const made = new Set(rows.filter((row) => row.noun === noun && row.before === null).map(({ change }) => change.id));
   const entries = new Map<number, Entry>();
@@ -131,7 +154,7 @@ function toEntries(noun: string, rows: readonly Found[], names: Names, callPart:
       undone: undoneBy !== null,
       fields: [],
     };
-    if (!made.has(id)) entry.fields.push(...fieldsOf(row, names, callPart));
+    if (!made.has(id)) entry.fields.push(...fieldsOf(row, known));
     entries.set(id, entry);
   }
   return [...entries.values()];
@@ -139,8 +162,8 @@ function toEntries(noun: string, rows: readonly Found[], names: Names, callPart:
 
 /** Fields of each of any rows, in words; in a fixed number of queries. */
 export async function fieldsByRow<R extends Found>(db: Db, rows: readonly R[]): Promise<[row: R, fields: Entry['fields']][]> {
-  const [names, callPart] = [await namesIn(db, rows), await partsIn(db, rows)];
-  return rows.map((row) => [row, fieldsOf(row, names, callPart).filter(({ before, after }) => before !== after)]);
+  const known = await knownOf(db, rows);
+  return rows.map((row) => [row, fieldsOf(row, known).filter(({ before, after }) => before !== after)]);
 }
 
 /** Fields of any rows, one after another. */

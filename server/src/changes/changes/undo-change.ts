@@ -6,6 +6,7 @@ import { insertJobRun, setJobProgress } from '#server/jobs/index.ts';
 import { later } from '#server/platform/jobs/jobs.ts';
 import { type Actor, mayCall } from '#server/platform/actor.ts';
 import { notFound } from '#server/platform/not-found.ts';
+import type { Secrets } from '#server/platform/secrets.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { keptSince } from './kept-since.ts';
 import { countRows, lastUndo, lockChange, rowsOf, setUndone } from './queries.ts';
@@ -53,7 +54,7 @@ async function keptOf({ tx }: Write, id: number, adminId: number, rest: boolean)
 }
 
 /** Takes back a whole change, latest row first, or nothing of it; with `rest` all but what others sold or changed. A large one by a job. */
-export async function undoChange(write: Write, { id, rest = false }: Input<typeof changeCalls.undo>) {
+export async function undoChange(write: Write, { id, rest = false }: Input<typeof changeCalls.undo>, secrets: Secrets) {
   const { tx, actor, now, changeId } = write;
   const change = await lockChange(tx, id);
   if (!change) throw notFound('change');
@@ -67,7 +68,7 @@ export async function undoChange(write: Write, { id, rest = false }: Input<typeo
   const isGoingOn = rows.length > UNDO_SYNC_MAX && Boolean((await lastUndo(tx, id, actor.id))?.result);
   const kept = isGoingOn ? [] : await keptOf(write, id, actor.id, rest);
   if (rows.length > UNDO_SYNC_MAX) return startUndo(write, id, actor.id, kept);
-  await undoRows(tx, await withoutKept(tx, rows, new Set(kept)), rest ? 'leave' : 'refuse');
+  await undoRows(write, await withoutKept(tx, rows, new Set(kept)), rest ? 'leave' : 'refuse', secrets);
   await setUndone(tx, [id], changeId);
   return null;
 }

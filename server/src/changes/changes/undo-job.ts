@@ -4,6 +4,7 @@ import { Refusal } from '#contract/refusal.ts';
 import { jobReporter, lockJobRun, setJobProgress, starterOf } from '#server/jobs/index.ts';
 import type { Administrator } from '#server/platform/actor.ts';
 import type { Job } from '#server/platform/jobs/jobs.ts';
+import type { Secrets } from '#server/platform/secrets.ts';
 import type { Services } from '#server/platform/services.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { spentSince } from './kept-since.ts';
@@ -27,7 +28,8 @@ type Progress = z.output<typeof Progress>;
 const progressOf = (result: unknown): Progress | undefined => Progress.safeParse(result).data;
 
 /** The next rows, latest first. Nothing when another process has gone on meanwhile. */
-async function undoPortion({ tx, now, changeId }: Write, { runId, id, kept = [] }: UndoData, known: Progress | undefined) {
+async function undoPortion(write: Write, { runId, id, kept = [] }: UndoData, known: Progress | undefined, secrets: Secrets) {
+  const { tx, now, changeId } = write;
   const current = progressOf(await lockJobRun(tx, runId));
   if (current?.before !== known?.before) return { worked: 0, isOver: false };
   const rows = await rowsOf(tx, id, { limit: UNDO_SYNC_MAX, before: known?.before });
@@ -38,18 +40,22 @@ async function undoPortion({ tx, now, changeId }: Write, { runId, id, kept = [] 
   }
   const spent = (await spentSince(tx, id, known?.before)).map(keyOf);
   const staying = [...new Set([...(known?.kept ?? kept), ...spent])];
-  const left = (known?.left ?? 0) + (await undoRows(tx, await withoutKept(tx, rows, new Set(staying)), 'leave'));
+  const left = (known?.left ?? 0) + (await undoRows(write, await withoutKept(tx, rows, new Set(staying)), 'leave', secrets));
   await setJobProgress(tx, runId, { result: { undo: changeId, before: oldest.id, left, kept: staying } }, now);
   return { worked: rows.length, isOver: false };
 }
 
-async function undoAll({ database: { db }, write }: Services, data: UndoData, step: (done: number) => void): Promise<void> {
+async function undoAll(
+  { database: { db }, write, secrets }: Services,
+  data: UndoData,
+  step: (done: number) => void,
+): Promise<void> {
   for (let isOver = false; !isOver;) {
     const { result, isDone, undo } = await undoProgress(db, data.runId, data.id);
     if (isDone) return;
     const known = progressOf(result);
     const act = { name: 'change.undo', actor: starterOf(data.by), continues: undo };
-    const { value } = await write(act, (context) => undoPortion(context, data, known));
+    const { value } = await write(act, (context) => undoPortion(context, data, known, secrets));
     step(value.worked);
     isOver = value.isOver;
   }

@@ -1,4 +1,7 @@
 import type { Tx } from '#server/platform/database/connect.ts';
+import type { Secrets } from '#server/platform/secrets.ts';
+import { undoRuleOf } from '#server/platform/write/undo.ts';
+import type { Write } from '#server/platform/write/write.ts';
 import { type RowChange, collapse } from './collapse.ts';
 import { keyOf, ownersOf } from './records.ts';
 import { undoDeletes, undoInserts, undoUpdates } from './undo-statements.ts';
@@ -28,8 +31,19 @@ export async function withoutKept(tx: Tx, rows: readonly RowChange[], kept: Read
   });
 }
 
+async function settle(write: Write, rows: readonly RowChange[], secrets: Secrets): Promise<void> {
+  const nouns = [...new Set(rows.map(({ noun }) => noun))];
+  for (const act of new Set(nouns.flatMap((noun) => undoRuleOf(noun).settle ?? []))) await act(write, secrets);
+}
+
 /** Undo of row changes, latest first; answers the number of rows left as they are because they were changed since. */
-export async function undoRows(tx: Tx, rows: readonly RowChange[], changedSince: 'refuse' | 'leave'): Promise<number> {
+export async function undoRows(
+  write: Write,
+  rows: readonly RowChange[],
+  changedSince: 'refuse' | 'leave',
+  secrets: Secrets,
+): Promise<number> {
+  const { tx } = write;
   let left = 0;
   for (const run of runsOf(collapse([...rows]))) {
     const [first] = run;
@@ -41,5 +55,6 @@ export async function undoRows(tx: Tx, rows: readonly RowChange[], changedSince:
       return 0;
     });
   }
+  await settle(write, rows, secrets);
   return left;
 }

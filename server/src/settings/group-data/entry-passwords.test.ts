@@ -1,5 +1,5 @@
-import { eq } from 'drizzle-orm';
-import { describe, expect, it } from 'vitest';
+import { eq, sql } from 'drizzle-orm';
+import { describe, expect, it, vi } from 'vitest';
 import { changeCalls } from '#contract/changes/changes.ts';
 import { formTemplateCalls } from '#contract/settings/form-templates.ts';
 import { fieldsIn, groupDataCalls } from '#contract/settings/group-data.ts';
@@ -7,6 +7,7 @@ import { groupCalls } from '#contract/settings/groups.ts';
 import { systemActor } from '#server/platform/jobs/jobs.ts';
 import { openShop } from '../../../test/shop.ts';
 import { openKept } from './secrets.ts';
+import { saveGroupData } from './save-group-data.ts';
 import { sealEntries } from './seal-entries.ts';
 import { groupData } from './tables.ts';
 
@@ -51,6 +52,9 @@ const codeOf = async (id: number) => {
 const rowOf = async (id: number) => (await shop.db.select().from(groupData).where(eq(groupData.id, id)))[0];
 const opened = async (id: number) => openKept(shop.app.secrets, (await rowOf(id))?.secrets ?? '')['code'];
 const act = { name: 'test', actor: systemActor('test') };
+const waiting = async () =>
+  (await shop.db.execute(sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`))
+    .rowCount;
 const start = () => shop.app.write(act, (write) => sealEntries(write, shop.app.secrets));
 
 describe('what was typed into an entry before its field became a password', () => {
@@ -139,6 +143,82 @@ describe('what was typed into an entry before its field became a password', () =
     await redraw(true);
 
     expect([await codeOf(id), await opened(id)]).toEqual([MASK, 'sesame-12']);
+  });
+});
+
+describe('what is typed in the open while its field becomes a password', () => {
+  it('is encrypted, however close one save follows the other', async () => {
+    const { id, gid, formId, redraw } = await typedInTheOpen('before');
+    const [saved, mayGoOn] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const saving = shop.app.write(act, async (write) => {
+      await saveGroupData(write, { id, gid, form: entry(formId, 'sesame-14') }, shop.app.secrets);
+      saved.resolve();
+      await mayGoOn.promise;
+    });
+    await saved.promise;
+    const redrawing = redraw(true);
+    await vi.waitFor(async () => expect(await waiting()).toBe(1));
+    mayGoOn.resolve();
+    await Promise.all([saving, redrawing]);
+
+    expect([await codeOf(id), await opened(id)]).toEqual([MASK, 'sesame-14']);
+  });
+
+  it('is encrypted as well where it comes back: a deletion, or the form of before, is undone', async () => {
+    const one = await typedInTheOpen('sesame-15');
+    const deletion = await admin.change(groupDataCalls.delete, { id: one.id });
+    await one.redraw(true);
+    await admin.run(changeCalls.undo, { id: deletion.changeId });
+    expect([await codeOf(one.id), await opened(one.id)]).toEqual([MASK, 'sesame-15']);
+
+    const { gid, formId, redraw } = await typedInTheOpen('other');
+    await redraw(true);
+    const { changeId } = await redraw(false);
+    await admin.run(groupDataCalls.save, { gid, form: entry(formId, 'sesame-16') });
+    const id = (await admin.run(groupDataCalls.list, { gid, page: 1, limit: 2 })).list[1]?.id ?? 0;
+    await admin.run(changeCalls.undo, { id: changeId });
+    expect([await codeOf(id), await opened(id)]).toEqual([MASK, 'sesame-16']);
+  });
+
+  it('is encrypted in a group without a form too, by the number of the form in its text, written as digits', async () => {
+    const { id, gid, formId, redraw } = await typedInTheOpen('sesame-17');
+    const value = JSON.stringify({ ...entry(0, 'sesame-17'), id: String(formId) });
+    await shop.app.write(act, ({ tx }) => tx.update(groupData).set({ value }).where(eq(groupData.id, id)));
+    await admin.run(groupCalls.update, { id: gid, name: '门店', info: '门店', formId: 0 });
+    await redraw(true);
+
+    expect([await codeOf(id), await opened(id)]).toEqual([MASK, 'sesame-17']);
+  });
+});
+
+describe('the history of an entry', () => {
+  const historyOf = async (id: number) =>
+    (await admin.run(changeCalls.list, { noun: 'group_data', rowId: id, page: 1, limit: 20 })).list.flatMap(
+      ({ fields }) => fields,
+    );
+
+  it('says what each field contained before and after', async () => {
+    const { id, save } = await typedInTheOpen('周一休息');
+    await save('周二休息');
+
+    expect(await historyOf(id)).toEqual([
+      { field: 'value.code', label: 'code', before: '周一休息', after: '周二休息', of: '门店' },
+    ]);
+  });
+
+  it('stays hidden where its form draws a password, or drew one', async () => {
+    const { id, gid, save, redraw } = await typedInTheOpen('sesame-18');
+    await save('sesame-19');
+    await redraw(true);
+    expect((await historyOf(id)).map(({ field, isHidden }) => [field, isHidden])).toEqual([
+      ['value', true],
+      ['value', true],
+    ]);
+
+    await redraw(false);
+    await admin.run(groupDataCalls.delete, { id });
+    const said = [await historyOf(id), await admin.run(changeCalls.list, { noun: 'data_group', rowId: gid, page: 1, limit: 20 })];
+    expect(JSON.stringify(said)).not.toContain('sesame');
   });
 });
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { jsonIn } from '#contract/settings/form.ts';
 import { SECRET_SET } from '#contract/settings/setting.ts';
+import { idOrNone } from '#contract/wire.ts';
 
 /** What was typed into passwords of an entry, by the names of their fields. */
 export type Kept = Readonly<Record<string, string>>;
@@ -45,7 +46,7 @@ export function maskEntry(value: string, passwords: ReadonlySet<string>, kept: K
   return { value: isAsBefore ? value : JSON.stringify({ ...data, fields: masked.fields }), kept: masked.kept };
 }
 
-const Id = z.looseObject({ id: z.int() });
+const Id = z.looseObject({ id: idOrNone });
 
-/** The form of an entry: that of its group, or the one that it was typed into where the group has none. */
+/** The form of an entry: that of its group, or the one that it was typed into where the group has none; some clients write digits. */
 export const formOf = (groupForm: number, value: string): number => groupForm || (Id.safeParse(jsonIn(value)).data?.id ?? 0);

@@ -2,6 +2,7 @@ import type { Input } from '#contract/call.ts';
 import { type groupDataCalls, no } from '#contract/settings/group-data.ts';
 import type { Secrets } from '#server/platform/secrets.ts';
 import type { Write } from '#server/platform/write/write.ts';
+import { lockSettings } from '../config/queries.ts';
 import { checkEntry } from '../form-templates/check-entry.ts';
 import { passwordsByForm } from '../form-templates/passwords.ts';
 import { groups } from '../groups/queries.ts';
@@ -13,6 +14,8 @@ type Draft = Input<typeof groupDataCalls.save> & { id?: number };
 
 /** A new entry where there is no id yet. Fields keep the order in which they were sent, because clients read them by their place. */
 export async function saveGroupData(write: Write, { id, gid, form }: Draft, secrets: Secrets): Promise<null> {
+  // A form that draws a password meanwhile is saved before this entry, or seals it.
+  await lockSettings(write.tx);
   const group = await groups.find(write.tx, gid);
   if (!group) throw no.NO_GROUP();
   const { sort, status, fields } = form;

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Secrets } from '#server/platform/secrets.ts';
 import type { Write } from '#server/platform/write/write.ts';
+import { lockSettings } from '../config/queries.ts';
 import { passwordsByForm } from '../form-templates/passwords.ts';
 import { entries, lockEntriesOf } from './queries.ts';
 import { formOf, maskEntry } from './rules.ts';
@@ -8,6 +9,7 @@ import { openKept, sealKept } from './secrets.ts';
 
 /** Encrypts what passwords of any entry contain; of those that are drawn in the open now, nothing stays. */
 export async function sealEntries({ tx, now }: Write, secrets: Secrets): Promise<void> {
+  await lockSettings(tx);
   const drawn = await passwordsByForm(tx);
   for (const row of await lockEntriesOf(tx, [...drawn.keys()])) {
     const before = openKept(secrets, row.secrets);

@@ -1,13 +1,12 @@
 import { type FormField, fieldsOf } from '#contract/settings/form.ts';
 import { isPicture, isPictures, typedOf } from '#contract/settings/form-values.ts';
-import { type GroupData, groupDataCalls, shownOrNot, valuesOf } from '#contract/settings/group-data.ts';
+import { type GroupData, groupDataCalls, pictureNames, shownOrNot, valuesOf } from '#contract/settings/group-data.ts';
 import { FlagSwitch, Picture, figure } from '#web/ui/index.ts';
 import type { TitledColumn } from '#web/ui/scene/column.ts';
 import { asStored } from './entry-values.ts';
 import type { EntryScene } from './entry-scene.ts';
 
-const PICTURE_NAMES = new Set(['img', 'image', 'pic']);
-const showsPicture = (field: FormField) => isPicture(field) || PICTURE_NAMES.has(field.name);
+const showsPicture = (field: FormField) => isPicture(field) || pictureNames.has(field.name);
 
 const wordOf = ({ options }: FormField, value: unknown) =>
   options.find((option) => option.value === String(value))?.label ?? String(value);
