@@ -11,7 +11,7 @@ export const INT_MAX = 2_147_483_647;
 export type Sentence = string | { error: (issue: { readonly input?: unknown }) => string };
 
 export const absentOr = (absent: string, wrong: string): Sentence => ({
-  error: ({ input }) => (input === undefined ? absent : wrong),
+  error: ({ input }) => (input === undefined || input === null ? absent : wrong),
 });
 
 /** In the words in which the wire misses a query parameter. */

@@ -111,6 +111,7 @@ describe('the menus', () => {
     ['no type', { menuType: null }, '菜单类型不能为空'],
     ['an unknown type', { menuType: 'X' }, '未知的菜单类型'],
     ['no sort', { sort: undefined }, '排序不能为空'],
+    ['an emptied sort', { sort: null }, '排序不能为空'],
     ['a negative sort', { sort: -1 }, '排序最小为0'],
     ['no state', { isShow: null }, '显示状态不能为空'],
     ['a page without an address', { menuType: 'C', component: ' ' }, '菜单类型的组件路径不能为空'],
