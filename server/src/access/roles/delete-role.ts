@@ -3,7 +3,7 @@ import { no } from '#contract/access/roles.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { checkHandedOn } from './grants.ts';
 import { lockRole } from './lock-role.ts';
-import { countHolders, deleteGrants, roles } from './queries.ts';
+import { countHolders, deleteGrants, roles, takeFromHolders } from './queries.ts';
 import { role } from './tables.ts';
 
 /** Only when nobody has it; whoever gives it to somebody in the same moment waits for the lock. */
@@ -14,6 +14,7 @@ export async function deleteRole(write: Write, { id }: { id: number }): Promise<
   if (holders > 0) throw no.IN_USE({ holders });
   await checkHandedOn(write, grants);
   await deleteGrants(write.tx, id, grants);
+  await takeFromHolders(write.tx, id);
   await write.tx.delete(role).where(eq(role.id, id));
   return null;
 }

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, inArray } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, sql } from 'drizzle-orm';
 import type { Answer, Input } from '#contract/call.ts';
 import { no, type roleCalls } from '#contract/access/roles.ts';
 import { equal, matching } from '#server/platform/database/conditions.ts';
@@ -6,7 +6,7 @@ import type { Db, Tx } from '#server/platform/database/connect.ts';
 import { pageOf } from '#server/platform/database/page-of.ts';
 import { rowsOf } from '#server/platform/database/rows.ts';
 import type { Asked } from '#server/platform/http/serve.ts';
-import { adminRole } from '../administrators/tables.ts';
+import { admin, adminRole } from '../administrators/tables.ts';
 import { grantingOf, rightRows } from '../menus/queries.ts';
 import { type RightRow, pagesIn, rightTree } from '../menus/rules.ts';
 import { menu } from '../menus/tables.ts';
@@ -14,12 +14,19 @@ import { role, roleMenu } from './tables.ts';
 
 export const roles = rowsOf(role, { missing: no.NOT_FOUND });
 
+/** Roles with those who have them; who is deleted keeps theirs for an undo, and counts no more. */
+const holding = (ids: readonly number[]) =>
+  and(
+    inArray(adminRole.roleId, [...ids]),
+    sql`exists (select from ${admin} where ${admin.id} = ${adminRole.adminId} and not ${admin.isDel})`,
+  );
+
 /** Number of administrators who have each of these roles. */
 async function holdersByRole(db: Db, ids: readonly number[]): Promise<ReadonlyMap<number, number>> {
   const rows = await db
     .select({ id: adminRole.roleId, holders: count() })
     .from(adminRole)
-    .where(inArray(adminRole.roleId, [...ids]))
+    .where(holding(ids))
     .groupBy(adminRole.roleId);
   return new Map(rows.map(({ id, holders }) => [id, holders]));
 }
@@ -74,7 +81,10 @@ export async function getRole(db: Db, { id }: { id: number }, { actor }: Asked):
   return { ...row, menuList: rightTree(rows, granted, grantingOf(actor)) };
 }
 
-export const countHolders = (db: Db, roleId: number): Promise<number> => db.$count(adminRole, eq(adminRole.roleId, roleId));
+export const countHolders = (db: Db, roleId: number): Promise<number> => db.$count(adminRole, holding([roleId]));
+
+/** From those who are deleted. */
+export const takeFromHolders = (tx: Tx, roleId: number) => tx.delete(adminRole).where(eq(adminRole.roleId, roleId));
 
 export async function deleteGrants(tx: Tx, roleId: number, menuIds: ReadonlySet<number>): Promise<void> {
   if (menuIds.size > 0) await tx.delete(roleMenu).where(and(eq(roleMenu.roleId, roleId), inArray(roleMenu.menuId, [...menuIds])));

@@ -245,11 +245,17 @@ describe('people and rights', () => {
 });
 
 describe('a role in use', () => {
-  it('is not deleted', async () => {
-    const { roleId } = await shop.person({ may: [] });
+  it('is not deleted before the last of those who have it', async () => {
+    const { roleId, id } = await shop.person({ may: [] });
     await expect(boss.run(roleCalls.delete, { id: roleId })).rejects.toMatchObject({
       message: '该角色已被管理员使用，请先给这 1 位管理员换一个身份',
     });
+
+    await boss.run(administratorCalls.delete, { id });
+    const { list } = await boss.run(roleCalls.list, { page: 1, limit: 100 });
+    expect(list.find((one) => one.id === roleId)?.holders).toBe(0);
+    await boss.run(roleCalls.delete, { id: roleId });
+    await expect(boss.run(roleCalls.info, { id: roleId })).rejects.toMatchObject({ message: '角色不存在' });
   });
 
   it('gives and takes rights at once when it is switched', async () => {
