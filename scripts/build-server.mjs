@@ -43,11 +43,13 @@ const oneDrizzle = {
 };
 
 const isOurs = (id) => id.startsWith('.') || id.startsWith('#') || isAbsolute(id);
+/** Libraries of many modules, of which the server uses a part; with all their own ones do. */
+const isInside = (id) => /^(drizzle-orm|zod|pg-boss)(\/|$)/.test(id);
 const bundle = await rolldown({
   input: join(root, 'server/src/main.ts'),
   cwd: root,
   platform: 'node',
-  external: (id) => !isOurs(id) && !id.startsWith('drizzle-orm'),
+  external: (id) => !isOurs(id) && !isInside(id),
   plugins: [besideSources, oneDrizzle],
 });
 await bundle.write({ dir: folder, format: 'esm', entryFileNames: 'main.js', chunkFileNames: '[name]-[hash].js' });
