@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { showDay } from '#contract/moment.ts';
 import type { Db } from '../database/connect.ts';
-import { prepared } from '../database/prepared.ts';
+import { preparedOnce } from '../database/prepared.ts';
 import { tally } from '../tally/tables.ts';
 import type { Buckets } from './buckets.ts';
 
@@ -12,7 +12,7 @@ const value = (name: string) => sql.placeholder(name);
 const wanted = sql`unnest(${value('keys')}::text[]) as wanted (key)`;
 
 // One range of the index for each sum; the sum is compared as well, because an order of texts may pass over blanks.
-const query = prepared('kept_series', (db, _: '', statement) =>
+const query = preparedOnce('kept_series', (db, _: '', statement) =>
   db
     .select({
       key: sql<string>`wanted.key`.as('wanted_key'),
@@ -39,7 +39,7 @@ export function keptSeries<K extends string>(table: string, sums: Record<K, stri
   return async (db: Db, { starts, until }: Buckets): Promise<Series<K>> => {
     const days = starts.map(showDay);
     const values = { noun: `${table} by day`, keys, from: days[0], until: showDay(until), starts: days };
-    const figureOf = new Map((await query(db, '').execute(values)).map(({ key, bucket, n }) => [`${key} ${bucket}`, n]));
+    const figureOf = new Map((await query(db, '', values)).map(({ key, bucket, n }) => [`${key} ${bucket}`, n]));
     const figures = (key: string) => starts.map((_, index) => figureOf.get(`${key} ${index + 1}`) ?? 0);
     return Object.fromEntries(names.map(([name, key]) => [name, figures(key)])) as Series<K>;
   };
