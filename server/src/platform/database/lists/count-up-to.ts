@@ -15,9 +15,13 @@ export async function countOnce(db: Db, question: string, count: () => Promise<n
   return n;
 }
 
-/** Number of rows of a table, or of some that are joined, that match; counted no further than the cap. */
-export async function countUpTo(db: Db, cap: number, table: PgTable | SQL, where: SQL | undefined) {
-  const counting = db
+interface Counted {
+  table: PgTable | SQL;
+  where: SQL | undefined;
+}
+
+const counting = (db: Db, cap: number, { table, where }: Counted) =>
+  db
     .select({ n: sql<number>`count(*)`.mapWith(Number) })
     .from(
       db
@@ -28,9 +32,17 @@ export async function countUpTo(db: Db, cap: number, table: PgTable | SQL, where
         .as('found'),
     )
     .prepare('');
-  const { sql: text, params } = counting.getQuery();
-  return cappedAt(
-    cap,
-    await countOnce(db, `${text} ${JSON.stringify(params)}`, async () => (await counting.execute())[0]?.n ?? 0),
-  );
+
+/** Number of rows of a table, or of some that are joined, that match; counted no further than the cap. */
+export async function countUpTo(db: Db, cap: number, table: PgTable | SQL, where: SQL | undefined) {
+  const query = counting(db, cap, { table, where });
+  const { sql: text, params } = query.getQuery();
+  const count = async () => (await query.execute())[0]?.n ?? 0;
+  return cappedAt(cap, await countOnce(db, `${text} ${JSON.stringify(params)}`, count));
+}
+
+/** The same where `question` says already what is counted: no statement is put together for a count that is remembered. */
+export async function countNamed(db: Db, question: string, cap: number, counted: Counted) {
+  const count = async () => (await counting(db, cap, counted).execute())[0]?.n ?? 0;
+  return cappedAt(cap, await countOnce(db, `${question} up to ${cap}`, count));
 }

@@ -4,7 +4,7 @@ import type { Db } from '../connect.ts';
 import { COUNT_CAP, type Paging, WORD_CAP, offsetOf, toPage } from '../page.ts';
 import { preparedOnce } from '../prepared.ts';
 import { type Order, type Slice, type Source, found, foundByWord, inOrder, isNear, pageByWord, sliced } from './by-word.ts';
-import { countUpTo } from './count-up-to.ts';
+import { countNamed, countUpTo } from './count-up-to.ts';
 
 interface Conditions extends Order {
   /** Columns of an index that gives all rows in this order. */
@@ -36,12 +36,15 @@ async function keysOf(db: Db, paging: Paging, { table, id, keys, direction = 'de
     .orderBy(inOrder({ keys, direction }));
   const built = query.prepare('');
   const { sql: text, params } = built.getQuery();
-  return pageByWord(db, {
-    key: `${text} ${JSON.stringify(params)}`,
+  const key = `${text} ${JSON.stringify(params)}`;
+  const countTo = (cap: number) => countNamed(db, key, cap, source ?? { table, where });
+  const page = await pageByWord(db, {
+    key,
     paging: slice,
     page: (common) => built.execute({ ...slice, common }),
-    count: () => countUpTo(db, WORD_CAP, source?.table ?? table, source?.where ?? where),
+    count: () => countTo(WORD_CAP),
   });
+  return { ...page, countTo };
 }
 
 type AlongQuery = (db: Db, reach: 'near' | 'far', slice: Slice) => Promise<{ id: number }[]>;
@@ -66,12 +69,12 @@ function alongQuery({ table, id, keys, direction = 'desc', live }: Conditions): 
 
 /** A page whose rows are read by their keys. Without conditions it is read along the list, and counted up to `COUNT_CAP`. */
 export async function pageInTwoWays<L>(db: Db, paging: Paging, conditions: Conditions, show: (ids: number[]) => Promise<L>) {
-  const { table, live, byWord, countAll, source } = conditions;
+  const { table, live, byWord, countAll } = conditions;
   const where = conditions.where && and(live, conditions.where);
   if (where) {
-    const { rows, ...reach } = await keysOf(db, paging, { ...conditions, where });
+    const { rows, countTo, ...reach } = await keysOf(db, paging, { ...conditions, where });
     const ids = rows.map((row) => row.id);
-    const counting = reach.capped && !byWord ? countUpTo(db, COUNT_CAP, source?.table ?? table, source?.where ?? where) : reach;
+    const counting = reach.capped && !byWord ? countTo(COUNT_CAP) : reach;
     const [shown, { total, capped }] = await Promise.all([show(ids), counting]);
     return toPage(paging, total, shown, capped);
   }
