@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import sharp from 'sharp';
 import { categoryTypes } from '#contract/catalogue/categories.ts';
 import { categoryTree, saveCategory } from '#server/catalogue/index.ts';
 import { type Picture, type StoredFile, insertUpload, storePicture } from '#server/pictures/index.ts';
@@ -83,6 +82,7 @@ async function keep(
 }
 
 async function draw(storage: Storage, one: Wanted, now: Date): Promise<Drawn> {
+  const { default: sharp } = await import('sharp');
   const { data: bytes, info } = await sharp(Buffer.from(one.svg)).jpeg({ quality: 84 }).toBuffer({ resolveWithObject: true });
   const { width, height } = info;
   return keep(storage, one, { bytes, mime: 'image/jpeg', width, height }, { extension: 'jpg', attType: 'jpeg', now });

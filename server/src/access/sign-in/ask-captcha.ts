@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import { and, count, eq, gt } from 'drizzle-orm';
-import sharp from 'sharp';
 import { no } from '#contract/access/sign-in.ts';
 import { MINUTE } from '#contract/durations.ts';
 import type { Tx } from '#server/platform/database/connect.ts';
@@ -21,9 +20,9 @@ const LOOK = {
   charPreset: ALPHABET,
 } as const;
 
-/** The wire wants a PNG of 80 × 34 as a data URI. The letters are loaded with the first picture, because they take a while of each start. */
+/** The wire wants a PNG of 80 × 34 as a data URI. Letters and brush are loaded with the first picture, because they take a while of each start. */
 async function draw(): Promise<{ answer: string; picture: string }> {
-  const { create } = await import('svg-captcha');
+  const [{ create }, { default: sharp }] = await Promise.all([import('svg-captcha'), import('sharp')]);
   const { text, data } = create(LOOK);
   const png = await sharp(Buffer.from(data)).resize(LOOK.width, LOOK.height).png().toBuffer();
   return { answer: text.toLowerCase(), picture: `data:image/png;base64,${png.toString('base64')}` };

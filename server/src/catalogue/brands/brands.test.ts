@@ -134,7 +134,7 @@ describe('the letter of a brand', () => {
     ['3M', ''],
     ['·', ''],
     ['', ''],
-  ])('of “%s” is “%s”', (name, letter) => {
-    expect(initialOf(name)).toBe(letter);
+  ])('of “%s” is “%s”', async (name, letter) => {
+    expect(await initialOf(name)).toBe(letter);
   });
 });

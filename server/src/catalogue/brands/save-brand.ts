@@ -22,7 +22,7 @@ export async function saveBrand(write: Write, { id, cateIds, ...draft }: BrandDr
     ...filled(blank, draft),
     name: draft.name.trim(),
     logo: pictures.keep(draft.logo),
-    initial: (draft.initial || initialOf(draft.name)).toUpperCase(),
+    initial: (draft.initial || (await initialOf(draft.name))).toUpperCase(),
     isDel: false,
   });
   await linkCategories(write.tx, brandId, cateIds ?? []);

@@ -27,7 +27,7 @@ export async function openBrands(db: Db, write: Write | undefined) {
   async function make(draft: Draft): Promise<Known> {
     counts.created += 1;
     imagined -= 1;
-    const rest = { initial: initialOf(draft.name), sort: 0, isShow: true, isDel: false };
+    const rest = { initial: await initialOf(draft.name), sort: 0, isShow: true, isDel: false };
     const made =
       write &&
       (
