@@ -2,10 +2,12 @@ import type { Timer } from '#server/platform/jobs/jobs.ts';
 import { customerRecordRoutes } from './customers/routes.ts';
 import { customerExport } from './export/customer-export.ts';
 import { customerExportRoutes } from './export/routes.ts';
+import { clearDeletedGroups } from './groups/clear-deleted-groups.ts';
 import { groupRoutes } from './groups/routes.ts';
 import { levelRecordRoutes } from './level-records/routes.ts';
 import { levelRoutes } from './levels/routes.ts';
 import { signInRoutes } from './sign-ins/routes.ts';
+import { clearDeletedTags } from './tags/clear-deleted-tags.ts';
 import { tagRoutes } from './tags/routes.ts';
 import { noteRoutes } from './notes/routes.ts';
 import { phoneViewRoutes } from './phone-views/routes.ts';
@@ -36,6 +38,7 @@ export {
   customers,
   findCustomer,
   getCustomer,
+  inLiveGroup,
   listUpline,
   lockCustomers,
   rowsByIds,
@@ -47,7 +50,7 @@ export { shortName } from './customers/place.ts';
 export { checkGoingOn } from './customers/lock-going-on.ts';
 export { customersWanted } from './customers/filter.ts';
 export { lockGroup } from './groups/queries.ts';
-export { lockTags } from './tags/queries.ts';
+export { isLiveLink, lockTags } from './tags/queries.ts';
 export { lockPhone } from './customers/queries.ts';
 export { updateLevel } from './levels/update-level.ts';
 export { lockDownline } from './referrers/lock-downline.ts';
@@ -89,7 +92,7 @@ export const customerRoutes = [
   ...signInRoutes,
   ...tagRoutes,
 ];
-export const customerTimers: Timer[] = [thawPoints];
+export const customerTimers: Timer[] = [thawPoints, clearDeletedTags, clearDeletedGroups];
 
 /** Acts that may need a second person. */
 export const customerApprovals = [approvedFounds];

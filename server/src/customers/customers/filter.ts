@@ -4,9 +4,9 @@ import { visitKinds } from '#contract/customers/words.ts';
 import { type Period, periodOf } from '#contract/date-limit.ts';
 import { equal, within } from '#server/platform/database/conditions.ts';
 import { startingWith } from '#server/platform/database/like.ts';
-import { customerTagLink } from '../tags/tables.ts';
+import { customerTag, customerTagLink } from '../tags/tables.ts';
 import { shortName } from './place.ts';
-import { customer } from './tables.ts';
+import { customer, customerGroup } from './tables.ts';
 
 /** Part of a name; from two characters on, its pairs find candidates by index. */
 export function hasName(word: string): SQL {
@@ -34,13 +34,25 @@ function named(keywords: string | undefined): SQL | undefined {
   return or(hasName(word), isPhoneEnd(word) ? hasEnd(endPattern(word)) : isPhone, isMark);
 }
 
-const any = (column: typeof customer.level | typeof customer.groupId, ids: number[] | undefined) =>
-  ids === undefined || ids.length === 0 ? undefined : inArray(column, ids);
+const any = (column: typeof customer.level, ids: number[] = []) => (ids.length === 0 ? undefined : inArray(column, ids));
 
-const tagged = (ids: number[] | undefined) =>
-  ids === undefined || ids.length === 0
+/** One of these that is not deleted. The planner sees the values that were asked for; the deleted ones among them are read once. */
+const anyLive = (
+  column: typeof customer.groupId | typeof customerTagLink.tagId,
+  { id, isDel }: Pick<typeof customerGroup | typeof customerTag, 'id' | 'isDel'>,
+  ids: number[] = [],
+) =>
+  ids.length === 0
     ? undefined
-    : sql`exists (select from ${customerTagLink} where ${customerTagLink.uid} = ${customer.id} and ${inArray(customerTagLink.tagId, ids)})`;
+    : and(
+        inArray(column, ids),
+        sql`${column} <> all(array(select ${id} from ${id.table} where ${isDel} and ${inArray(id, ids)}))`,
+      );
+
+function tagged(ids: number[] | undefined): SQL | undefined {
+  const isOne = anyLive(customerTagLink.tagId, customerTag, ids);
+  return isOne && sql`exists (select from ${customerTagLink} where ${customerTagLink.uid} = ${customer.id} and ${isOne})`;
+}
 
 const ordered = (times: string | undefined) => {
   if (times === undefined) return undefined;
@@ -75,7 +87,7 @@ export const customersWanted = (wanted: CustomerFilter, now: Date): SQL | undefi
     named(wanted.keywords),
     equal(customer.userType, wanted.userType),
     any(customer.level, wanted.level),
-    any(customer.groupId, wanted.groupId),
+    anyLive(customer.groupId, customerGroup, wanted.groupId),
     tagged(wanted.labelId),
     equal(customer.sex, wanted.sex),
     equal(customer.isPromoter, wanted.isPromoter),

@@ -8,6 +8,7 @@ import type { Db, Tx } from '#server/platform/database/connect.ts';
 import { prepared } from '#server/platform/database/prepared.ts';
 import { rowsOf } from '#server/platform/database/rows.ts';
 import type { Write } from '#server/platform/write/write.ts';
+import { isLiveLink } from '../tags/queries.ts';
 import { customerTag, customerTagLink } from '../tags/tables.ts';
 import { type Tag, toCustomer, toCustomerRow } from './presenter.ts';
 import { ofAccount } from './survivor.ts';
@@ -42,7 +43,7 @@ const tagsQuery = prepared('customer_tags', (db, _: '', name) =>
   db
     .select({ uid: customerTagLink.uid, id: customerTag.id, name: customerTag.name })
     .from(customerTagLink)
-    .innerJoin(customerTag, eq(customerTag.id, customerTagLink.tagId))
+    .innerJoin(customerTag, and(eq(customerTag.id, customerTagLink.tagId), eq(customerTag.isDel, false)))
     .where(among(customerTagLink.uid, sql.placeholder('ids')))
     .orderBy(desc(customerTag.id))
     .prepare(name),
@@ -54,7 +55,11 @@ const tagsOf = async (db: Db, ids: number[]): Promise<Map<number, Tag[]>> =>
 
 /** Customer who brought another. */
 export const referrer = alias(customer, 'referrer');
-const { search: _search, ...columns } = getTableColumns(customer);
+const { search: _search, ...own } = getTableColumns(customer);
+
+/** Group that a customer is in. Customers of a deleted one are in none, and in it again when it is restored. */
+export const inLiveGroup = and(eq(customerGroup.id, customer.groupId), eq(customerGroup.isDel, false));
+const columns = { ...own, groupId: customerGroup.id };
 
 const rowsQuery = prepared('customer_rows', (db, _: '', name) =>
   db
@@ -65,7 +70,7 @@ const rowsQuery = prepared('customer_rows', (db, _: '', name) =>
       spreadNickname: referrer.nickname,
     })
     .from(customer)
-    .leftJoin(customerGroup, eq(customerGroup.id, customer.groupId))
+    .leftJoin(customerGroup, inLiveGroup)
     .leftJoin(customerLevel, eq(customerLevel.id, customer.level))
     .leftJoin(referrer, eq(referrer.id, customer.spreadUid))
     .where(among(customer.id, sql.placeholder('ids')))
@@ -84,9 +89,14 @@ export async function rowsByIds(db: Db, ids: number[]): Promise<CustomerRow[]> {
 }
 
 export async function getCustomer(db: Db, { id }: { id: number }): Promise<Customer> {
-  const found = await customers.get(db, id);
+  const [found] = await db
+    .select({ customer: columns })
+    .from(customer)
+    .leftJoin(customerGroup, inLiveGroup)
+    .where(eq(customer.id, id));
+  if (!found) throw no.NOT_FOUND();
   const [tags, pictures] = await Promise.all([tagsOf(db, [id]), addressesOf(db)]);
-  return toCustomer(found, tags.get(id) ?? [], pictures);
+  return toCustomer(found.customer, tags.get(id) ?? [], pictures);
 }
 
 /** Referrer of the customer and the referrer of that one; each with the name of their level. */
@@ -103,8 +113,9 @@ export async function listUpline(db: Db, uid: number): Promise<(Customer & { lev
   if (uids.length === 0) return [];
   const [rows, tags, pictures] = await Promise.all([
     db
-      .select({ customer, levelName: customerLevel.name })
+      .select({ customer: columns, levelName: customerLevel.name })
       .from(customer)
+      .leftJoin(customerGroup, inLiveGroup)
       .leftJoin(customerLevel, eq(customerLevel.id, customer.level))
       .where(inArray(customer.id, uids)),
     tagsOf(db, uids),
@@ -136,9 +147,9 @@ export async function setGroup({ tx, now }: Write, uids: number[], groupId: numb
   await tx.update(customer).set({ groupId, updateTime: now }).where(inArray(customer.id, uids));
 }
 
-/** Tags of customers become exactly these. Those who have one already keep the row. */
+/** Tags of customers become exactly these. Those who have one already keep the row, and links of deleted tags are left alone. */
 export async function setTags({ tx }: Write, uids: readonly number[], tagIds: readonly number[]): Promise<void> {
-  const ofThem = inArray(customerTagLink.uid, [...uids]);
+  const ofThem = and(inArray(customerTagLink.uid, [...uids]), isLiveLink);
   const others: SQL | undefined =
     tagIds.length === 0 ? ofThem : and(ofThem, sql`${customerTagLink.tagId} <> all(${sql.param([...tagIds])}::int[])`);
   await tx.delete(customerTagLink).where(others);

@@ -2,31 +2,48 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { CustomerFilter } from '#contract/customers/customer-filter.ts';
 import { visitKinds } from '#contract/customers/words.ts';
 import { shortName } from '../customers/place.ts';
+import { customerGroup } from '../customers/tables.ts';
+import { customerTag } from '../tags/tables.ts';
 import { customerFacet } from './tables.ts';
 
 const quoted = (word: string): string => `'${word.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`;
 
-const one = (kind: string, value: string | number | boolean | undefined) =>
-  value === undefined || value === '' ? [] : [`${kind} ${typeof value === 'boolean' ? Number(value) : value}`];
-const any = (kind: string, ids: number[] = []) => ids.map((id) => `${kind} ${id}`);
-const isAsked = (words: readonly string[]) => words.length > 0;
+/** The text of a condition: words of which a customer has one. */
+const either = (words: readonly string[]): SQL[] => (words.length === 0 ? [] : [sql`${words.map(quoted).join(' | ')}::text`]);
 
-/** Words of which a customer has one, for each condition that was asked for. */
-const alternatives = (wanted: CustomerFilter): string[][] =>
-  [
-    one('channel', wanted.userType),
-    any('level', wanted.level),
-    any('group', wanted.groupId),
-    any('tag', wanted.labelId),
-    one('sex', wanted.sex),
-    one('promoter', wanted.isPromoter),
-    one('status', wanted.status),
-    one('country', wanted.country),
-  ].filter(isAsked);
+const one = (kind: string, value: string | number | boolean | undefined) =>
+  either(value === undefined || value === '' ? [] : [`${kind} ${typeof value === 'boolean' ? Number(value) : value}`]);
+const any = (kind: string, ids: number[] = []) => either(ids.map((id) => `${kind} ${id}`));
+
+/** Words of those that are not deleted, which are read with the list; `nobody` where all of them are. */
+const anyLive = (
+  kind: string,
+  { id, isDel }: Pick<typeof customerGroup | typeof customerTag, 'id' | 'isDel'>,
+  ids: number[] = [],
+) =>
+  ids.length === 0
+    ? []
+    : [
+        sql`(select coalesce(string_agg(quote_literal(${`${kind} `}::text || ${id}), ' | '), 'nobody')
+          from ${id.table} where ${id} = any(${sql.param(ids)}::int[]) and not ${isDel})`,
+      ];
+
+const conditions = (wanted: CustomerFilter): SQL[] => [
+  ...one('channel', wanted.userType),
+  ...any('level', wanted.level),
+  ...anyLive('group', customerGroup, wanted.groupId),
+  ...anyLive('tag', customerTag, wanted.labelId),
+  ...one('sex', wanted.sex),
+  ...one('promoter', wanted.isPromoter),
+  ...one('status', wanted.status),
+  ...one('country', wanted.country),
+];
 
 /** A province and a city of it have an index of their own, as if they were one condition. */
-const places = ({ province = '', city = '' }: CustomerFilter): string[][] =>
-  [one('province', shortName(province)), one('city', shortName(city))].filter(isAsked);
+const places = ({ province = '', city = '' }: CustomerFilter): SQL[] => [
+  ...one('province', shortName(province)),
+  ...one('city', shortName(city)),
+];
 
 const isOfOthers = ({ keywords, payCount, dateLimit, accessType }: CustomerFilter): boolean =>
   [keywords, dateLimit].some((text) => (text ?? '').trim() !== '') || payCount !== undefined || accessType === visitKinds.first;
@@ -36,8 +53,8 @@ const isOfOthers = ({ keywords, payCount, dateLimit, accessType }: CustomerFilte
  * index in the order of the list; words, sums and days have their own.
  */
 export function facetsWanted(wanted: CustomerFilter): SQL | undefined {
-  const [others, place] = [alternatives(wanted), places(wanted)];
+  const [others, place] = [conditions(wanted), places(wanted)];
   if (others.length + Math.min(place.length, 1) < 2 || isOfOthers(wanted)) return undefined;
-  const query = [...others, ...place].map((words) => `(${words.map(quoted).join(' | ')})`).join(' & ');
-  return sql`${customerFacet.facets} @@ ${`${query} & !merged`}::tsquery`;
+  const query = [...others, ...place].map((words) => sql`'(' || ${words} || ')'`);
+  return sql`${customerFacet.facets} @@ concat_ws(' & ', ${sql.join(query, sql`, `)}, '!merged')::tsquery`;
 }

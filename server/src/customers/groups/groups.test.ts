@@ -1,15 +1,19 @@
-import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import type { Input } from '#contract/call.ts';
 import { changeCalls } from '#contract/changes/changes.ts';
+import { customerCalls } from '#contract/customers/customers.ts';
 import { customerGroupCalls } from '#contract/customers/groups.ts';
 import { accountsIn } from '../../../test/accounts.ts';
+import { crowdIn } from '../../../test/crowd.ts';
 import { itKeepsRecords } from '../../../test/keeps-records.ts';
+import { powerCutAfter } from '../../../test/power-cut.ts';
 import { openShop } from '../../../test/shop.ts';
-import { customer } from '../customers/tables.ts';
+import { clearDeletedGroups } from './clear-deleted-groups.ts';
 
 const shop = openShop();
 const admin = shop.admin();
-const { uidOf, written } = accountsIn(shop);
+const { uidOf } = accountsIn(shop);
+const { crowd, groupsOf } = crowdIn(shop);
 const seeded = () => admin.raw('GET', '/admin/user/group/list', { query: { page: 1, limit: 3 } });
 
 describe('groups of customers', () => {
@@ -38,15 +42,43 @@ describe('groups of customers', () => {
 });
 
 describe('a group with customers', () => {
-  it('leaves them when it goes, says how many, and comes back with them', async () => {
+  const listed = async (filter: Partial<Input<typeof customerCalls.list>>) =>
+    (await admin.run(customerCalls.list, { page: 1, limit: 100, ...filter })).list;
+
+  it('leaves them at once when it goes, says how many, and comes back with them', async () => {
     const uid = await uidOf('fu');
-    await written(({ tx }) => tx.update(customer).set({ groupId: 3 }).where(eq(customer.id, uid)));
-    const groupOf = async () => (await shop.db.select().from(customer).where(eq(customer.id, uid)))[0]?.groupId;
+    await admin.run(customerCalls.group, { id: [uid], groupId: 3 });
+    const found = async () => {
+      const [row] = await listed({ keywords: 'fu' });
+      const alone = (await listed({ groupId: [3] })).length;
+      const among = (await listed({ groupId: [3], status: true })).length;
+      return [(await admin.run(customerCalls.info, { id: uid })).groupId, row?.groupId, row?.groupName, alone, among];
+    };
+    const before = await found();
+    expect(before).toEqual(['3', '3', '高级会员', 1, 1]);
 
     const { value, changeId } = await admin.change(customerGroupCalls.delete, { id: 3 });
-    expect([value, await groupOf()]).toEqual([{ customers: 1 }, null]);
+    expect(value).toEqual({ customers: 1 });
+    expect(await found()).toEqual(['', '', null, 0, 0]);
 
     await admin.run(changeCalls.undo, { id: changeId });
-    expect(await groupOf()).toBe(3);
+    expect(await found()).toEqual(before);
+  });
+
+  it('is left for good once it cannot be restored, in portions, of which a killed server does the rest later', async () => {
+    const { uids } = await crowd(203, { groupId: 2 });
+    const [mover = 0] = uids.slice(-1);
+    await admin.run(customerGroupCalls.delete, { id: 2 });
+    await admin.run(customerCalls.group, { id: [mover], groupId: 1 });
+    const inGroups = async () => (await groupsOf(uids)).filter((group) => group !== null);
+    await shop.pass('30 days');
+    expect(await inGroups()).toHaveLength(203);
+
+    shop.clock.pass('2 days');
+    await expect(clearDeletedGroups.run(powerCutAfter(shop, 1))).rejects.toThrow('the power is gone');
+    expect(await inGroups()).toHaveLength(3);
+    await shop.runDue();
+
+    expect(await inGroups()).toEqual([1]);
   });
 });

@@ -1,4 +1,4 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Input } from '#contract/call.ts';
 import { no as noCustomer } from '#contract/customers/customers.ts';
 import { type CustomerGroup, type customerGroupCalls, no } from '#contract/customers/groups.ts';
@@ -6,7 +6,6 @@ import type { Page } from '#contract/wire.ts';
 import type { Db, Tx } from '#server/platform/database/connect.ts';
 import { pageOf } from '#server/platform/database/page-of.ts';
 import { rowsOf } from '#server/platform/database/rows.ts';
-import type { Write } from '#server/platform/write/write.ts';
 import { customer, customerGroup } from '../customers/tables.ts';
 
 const live = eq(customerGroup.isDel, false);
@@ -23,9 +22,16 @@ export const listGroups = (db: Db, paging: Input<typeof customerGroupCalls.list>
 export const findGroup = async (db: Db, { id }: { id: number }): Promise<CustomerGroup | null> =>
   (await groups.find(db, id)) ?? null;
 
-/** Nobody is in the group any more; answers how many were. */
-export async function emptyGroup({ tx, now }: Write, groupId: number): Promise<number> {
-  const { rowCount } = await tx.update(customer).set({ groupId: null, updateTime: now }).where(eq(customer.groupId, groupId));
+export const countMembers = (db: Db, groupId: number): Promise<number> => db.$count(customer, eq(customer.groupId, groupId));
+
+/** Some customers leave groups that were deleted before a moment; answers how many. One who is put elsewhere meanwhile stays there. */
+export async function emptyDeadGroups(tx: Tx, before: Date, limit: number): Promise<number> {
+  const { rowCount } = await tx.execute(sql`
+    update customer set group_id = null where id in (
+      select c.id from customer_group g cross join lateral (
+        select id from customer where group_id = g.id order by id limit ${limit}) c
+      where g.is_del and g.update_time < ${before} limit ${limit})
+    and group_id in (select id from customer_group where is_del)`);
   return rowCount ?? 0;
 }
 

@@ -31,13 +31,14 @@ async function moveFigures(write: Write, { from, to, reason }: Merge): Promise<v
   }
 }
 
+/** Deleted tags are moved as well: they may be restored. */
 async function moveTags(write: Write, { from, to }: Merge): Promise<void> {
   const links = await write.tx
     .select({ tagId: customerTagLink.tagId })
     .from(customerTagLink)
     .where(inArray(customerTagLink.uid, [from.id, to.id]));
   await setTags(write, [to.id], [...new Set(links.map(({ tagId }) => tagId))]);
-  await setTags(write, [from.id], []);
+  await write.tx.delete(customerTagLink).where(eq(customerTagLink.uid, from.id));
 }
 
 const moveNotes = ({ tx }: Write, { from, to }: Merge) =>

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Input } from '#contract/call.ts';
 import { no as noCustomer } from '#contract/customers/customers.ts';
 import { type CustomerTag, type customerTagCalls, no } from '#contract/customers/tags.ts';
@@ -6,7 +6,6 @@ import type { Page } from '#contract/wire.ts';
 import type { Db, Tx } from '#server/platform/database/connect.ts';
 import { pageOf } from '#server/platform/database/page-of.ts';
 import { rowsOf } from '#server/platform/database/rows.ts';
-import type { Write } from '#server/platform/write/write.ts';
 import { customerTag, customerTagLink } from './tables.ts';
 
 const live = eq(customerTag.isDel, false);
@@ -22,9 +21,22 @@ export const listTags = (db: Db, paging: Input<typeof customerTagCalls.list>): P
 
 export const findTag = async (db: Db, { id }: { id: number }): Promise<CustomerTag | null> => (await tags.find(db, id)) ?? null;
 
-/** Nobody has the tag any more; answers how many had it. */
-export async function takeOff({ tx }: Write, tagId: number): Promise<number> {
-  const { rowCount } = await tx.delete(customerTagLink).where(eq(customerTagLink.tagId, tagId));
+/**
+ * True of links to tags that are not deleted. Links of a deleted tag are read by nobody, and stay for as long as the tag can be
+ * restored with them.
+ */
+export const isLiveLink = sql`${customerTagLink.tagId} in (select ${customerTag.id} from ${customerTag} where not ${customerTag.isDel})`;
+
+export const countHolders = (db: Db, tagId: number): Promise<number> =>
+  db.$count(customerTagLink, eq(customerTagLink.tagId, tagId));
+
+/** Some links of tags that were deleted before a moment go; answers how many. */
+export async function deleteDeadLinks(tx: Tx, before: Date, limit: number): Promise<number> {
+  const { rowCount } = await tx.execute(sql`
+    delete from customer_tag_link where id in (
+      select l.id from customer_tag t cross join lateral (
+        select id from customer_tag_link where tag_id = t.id order by uid limit ${limit}) l
+      where t.is_del and t.update_time < ${before} limit ${limit})`);
   return rowCount ?? 0;
 }
 

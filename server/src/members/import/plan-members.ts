@@ -7,6 +7,7 @@ import {
   customerLevel,
   customerTag,
   customerTagLink,
+  isLiveLink,
   integralRecord,
   userBill,
 } from '#server/customers/index.ts';
@@ -95,9 +96,12 @@ async function knownBy(db: Db, phones: readonly string[]) {
     .select({ uid: customerTagLink.uid, tagId: customerTagLink.tagId })
     .from(customerTagLink)
     .where(
-      inArray(
-        customerTagLink.uid,
-        rows.map((row) => row.id),
+      and(
+        inArray(
+          customerTagLink.uid,
+          rows.map((row) => row.id),
+        ),
+        isLiveLink,
       ),
     );
   const tags = Map.groupBy(links, ({ uid }) => uid);

@@ -1,4 +1,4 @@
-import { eq, inArray } from 'drizzle-orm';
+import { eq, getTableColumns, inArray } from 'drizzle-orm';
 import type { Input } from '#contract/call.ts';
 import { labelOf } from '#contract/choices.ts';
 import { no as noCustomer } from '#contract/customers/customers.ts';
@@ -6,7 +6,7 @@ import { type MergedField, sexes } from '#contract/customers/words.ts';
 import { masked } from '#contract/masked.ts';
 import { type MergePreview, type mergeCalls, no } from '#contract/merges/merges.ts';
 import { countTakeOver } from '#server/coupons/index.ts';
-import { customer, customerGroup, customerLevel, isAbove, readFate } from '#server/customers/index.ts';
+import { customer, customerGroup, customerLevel, inLiveGroup, isAbove, readFate } from '#server/customers/index.ts';
 import { splitTakeOver } from '#server/delivery/index.ts';
 import { order } from '#server/orders/index.ts';
 import type { Db } from '#server/platform/database/connect.ts';
@@ -18,8 +18,9 @@ type Pair = Input<typeof mergeCalls.previewMerge>;
 export async function bothOf(db: Db, { fromUid, toUid }: Pair): Promise<{ from: Kept; to: Kept }> {
   if (fromUid === toUid) throw no.SAME();
   const rows = await db
-    .select()
+    .select({ ...getTableColumns(customer), groupId: customerGroup.id })
     .from(customer)
+    .leftJoin(customerGroup, inLiveGroup)
     .where(inArray(customer.id, [fromUid, toUid]));
   const [from, to] = [fromUid, toUid].map((uid) => rows.find(({ id }) => id === uid));
   if (!from || !to) throw noCustomer.NOT_FOUND();

@@ -1,17 +1,13 @@
 import { asc, inArray, lte } from 'drizzle-orm';
-import { DELETED_DAYS } from '#contract/changes/deletions.ts';
-import { DAY } from '#contract/durations.ts';
+import { DELETION_STANDS_MS } from '#contract/changes/deletions.ts';
 import type { Db, Tx } from '#server/platform/database/connect.ts';
 import { inChunks } from '#server/platform/database/in-chunks.ts';
 import { discard } from './tables.ts';
 
-/** A deleted picture can be restored for so long, and must find its file; a day more, so that none is late. */
-const KEPT_MS = (DELETED_DAYS + 1) * DAY;
-
-/** A file that was discarded before, and restored, waits from now on. */
+/** A picture that is restored must find its file. One that was discarded before, and restored, waits from now on. */
 export async function discardFiles(tx: Tx, paths: readonly string[], now: Date): Promise<void> {
   await tx.delete(discard).where(inArray(discard.path, [...paths]));
-  const due = new Date(now.getTime() + KEPT_MS);
+  const due = new Date(now.getTime() + DELETION_STANDS_MS);
   await inChunks(
     paths.map((path) => ({ path, due })),
     (rows) => tx.insert(discard).values(rows),

@@ -7,6 +7,7 @@ import {
   customerGroup,
   customerTag,
   customerTagLink,
+  isLiveLink,
   lockCustomers,
   lockGroup,
   lockTags,
@@ -62,7 +63,7 @@ function tagsChange(way: string, tagIds: readonly number[]): SQL {
   const lacks = sql`(select count(*) from ${customerTagLink} where ${worn(isOne)}) < ${tagIds.length}::int`;
   if (way === tagWays.add) return lacks;
   const has = (condition: SQL) => sql`exists (select from ${customerTagLink} where ${worn(condition)})`;
-  return way === tagWays.remove ? has(isOne) : sql`(${lacks} or ${has(isOther)})`;
+  return way === tagWays.remove ? has(isOne) : sql`(${lacks} or ${has(sql`${isOther} and ${isLiveLink}`)})`;
 }
 
 async function changeTags(write: Write, uids: readonly number[], way: string, tagIds: readonly number[]): Promise<void> {

@@ -43,7 +43,7 @@ const isStale = (noun: string) => client.getQueryState([noun, 'list', {}])?.isIn
 beforeEach(() => {
   vi.useFakeTimers();
   Object.assign(globalThis, { WebSocket: Line });
-  for (const noun of ['order', 'product', 'notice']) client.setQueryData([noun, 'list', {}], []);
+  for (const noun of ['order', 'product', 'notice', 'customer']) client.setQueryData([noun, 'list', {}], []);
   Line.opened = 0;
   stop = startLive(client, 'token', () => {});
   Line.last?.open();
@@ -62,6 +62,13 @@ describe('a change elsewhere', () => {
 
     expect(isStale('order')).toBe(true);
     expect(isStale('product')).toBe(false);
+  });
+
+  it('of a tag outdates the customers who show it', async () => {
+    Line.last?.say(change(2, 'customer_tag.delete', { customer_tag: [7] }));
+    await vi.advanceTimersByTimeAsync(400);
+
+    expect([isStale('customer'), isStale('order')]).toEqual([true, false]);
   });
 
   it('of menus or of one’s rights brings another menu and other rights, without a new sign-in', async () => {

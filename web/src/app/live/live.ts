@@ -25,6 +25,13 @@ const GATHER_MS = 300;
 const AFTER_FIRST_SCREEN_MS = 3000;
 const REMEMBERED = 2000;
 
+/** Nouns whose rows show a word of another: the word changes, and so do they. */
+const SHOWN_IN: Readonly<Record<string, string>> = {
+  customer_tag: 'customer',
+  customer_group: 'customer',
+  customer_level: 'customer',
+};
+
 // Both outlive a lost line and a renewed session, so that nothing in between is missed or told twice.
 let since = 0;
 const heard = new Set<number>();
@@ -51,7 +58,10 @@ function gatherer(client: QueryClient) {
     if (changed.has(STORE_STAFF)) void keepStoreStaff();
   };
   return (more: readonly string[]) => {
-    for (const noun of more) nouns.add(noun);
+    for (const noun of more) {
+      nouns.add(noun);
+      if (SHOWN_IN[noun]) nouns.add(SHOWN_IN[noun]);
+    }
     timer ??= setTimeout(flush, GATHER_MS);
   };
 }
