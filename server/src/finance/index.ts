@@ -16,7 +16,7 @@ import { checkPromoterSums } from './promoters/check-promoter-sums.ts';
 import { promoterExport } from './promoters/promoter-export.ts';
 import { promoterRoutes } from './promoters/routes.ts';
 import { executeRechargeRefund, repeatRechargeRefunds } from './recharges/execute-refund.ts';
-import { approvedRechargeRefund } from './recharges/propose-refund.ts';
+import { approvedRechargeRefund } from './recharges/propose-recharge-refund.ts';
 import { rechargeExport } from './recharges/recharge-export.ts';
 import { reconcileDays } from './reconciliations/reconcile-days.ts';
 import { recountCustomers } from './reconciliations/recount-customers.ts';

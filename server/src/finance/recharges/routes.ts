@@ -9,7 +9,7 @@ import { deleteRecharge } from './delete-recharge.ts';
 import { failPaidBack } from './fail-paid-back.ts';
 import { payRecharge } from './pay-recharge.ts';
 import { countPayBack, listRecharges, rechargeFigures, rechargeOffer } from './queries.ts';
-import { proposeRechargeRefund } from './propose-refund.ts';
+import { proposeRechargeRefund } from './propose-recharge-refund.ts';
 import { rechargeExport } from './recharge-export.ts';
 import { refundRecharge } from './refund-recharge.ts';
 
