@@ -1,6 +1,12 @@
 import type { Permission } from './call.ts';
 import type { Choices } from './choices.ts';
+import { DAY } from './durations.ts';
 import { getLabel } from './labels.ts';
+
+/** Time in which a deleted record can be brought back. */
+export const DELETED_DAYS = 30;
+/** What restoring needs is kept a day more, so that no restore is late. */
+export const DELETION_STANDS_MS = (DELETED_DAYS + 1) * DAY;
 
 /** Values that a text holds, each with its label: a history compares them one by one. */
 export type ValuesIn = (text: string) => readonly ValueIn[];

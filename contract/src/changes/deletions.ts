@@ -1,15 +1,10 @@
 import { z } from 'zod';
 import { calls, get, post } from '../call.ts';
-import { DAY } from '../durations.ts';
-import { historyOf } from '../history.ts';
+import { DELETED_DAYS, historyOf } from '../history.ts';
 import { refusals } from '../refusal.ts';
 import { id, idList, integer, moment, page, paged, text, words, INT_MAX } from '../wire.ts';
 import { no as undoing } from './changes.ts';
 
-/** Time in which a deleted record can be brought back. */
-export const DELETED_DAYS = 30;
-/** What restoring needs is kept a day more, so that no restore is late. */
-export const DELETION_STANDS_MS = (DELETED_DAYS + 1) * DAY;
 const RESTORE_MAX = 100;
 
 export const no = refusals('deletion', {

@@ -11,7 +11,8 @@ import type { Write } from '#server/platform/write/write.ts';
 import { keptSince } from './kept-since.ts';
 import { countRows, lastUndo, lockChange, rowsOf, setUndone } from './queries.ts';
 import { countRecords, keyOf, namesOf } from './records.ts';
-import { undoRows, withoutKept } from './undo-rows.ts';
+import { undoRows } from './undo-rows.ts';
+import { withoutKept } from './without-kept.ts';
 import { undoJob } from './undo-job.ts';
 
 /** So many of the records that stay are named. */

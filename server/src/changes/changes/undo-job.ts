@@ -10,7 +10,8 @@ import type { Write } from '#server/platform/write/write.ts';
 import { spentSince } from './kept-since.ts';
 import { rowsOf, setUndone, undoProgress } from './queries.ts';
 import { keyOf } from './records.ts';
-import { undoRows, withoutKept } from './undo-rows.ts';
+import { undoRows } from './undo-rows.ts';
+import { withoutKept } from './without-kept.ts';
 
 interface UndoData {
   runId: number;

@@ -1,9 +1,7 @@
-import type { Tx } from '#server/platform/database/connect.ts';
 import type { Secrets } from '#server/platform/secrets.ts';
 import { undoRuleOf } from '#server/platform/write/undo.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { type RowChange, collapse } from './collapse.ts';
-import { keyOf, ownersOf } from './records.ts';
 import { undoDeletes, undoInserts, undoUpdates } from './undo-statements.ts';
 import { orOutgrown } from './table-now.ts';
 
@@ -19,16 +17,6 @@ function runsOf(steps: readonly RowChange[]): RowChange[][] {
     runs.at(-1)?.push(step);
   }
   return runs;
-}
-
-/** The rows of all records but these. */
-export async function withoutKept(tx: Tx, rows: readonly RowChange[], kept: ReadonlySet<string>): Promise<RowChange[]> {
-  if (kept.size === 0) return [...rows];
-  const owners = await ownersOf(tx, rows);
-  return rows.filter((row) => {
-    const owner = owners.get(row);
-    return !owner || !kept.has(keyOf(owner));
-  });
 }
 
 async function settle(write: Write, rows: readonly RowChange[], secrets: Secrets): Promise<void> {

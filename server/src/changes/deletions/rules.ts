@@ -1,6 +1,6 @@
-import { DELETED_DAYS, no } from '#contract/changes/deletions.ts';
+import { no } from '#contract/changes/deletions.ts';
 import { DAY } from '#contract/durations.ts';
-import { type DeletedRecords, findHistory } from '#contract/history.ts';
+import { DELETED_DAYS, type DeletedRecords, findHistory } from '#contract/history.ts';
 import { type Actor, holds } from '#server/platform/actor.ts';
 
 /** Deletions before this moment are over. */

@@ -1,4 +1,4 @@
-import { DELETION_STANDS_MS } from '#contract/changes/deletions.ts';
+import { DELETION_STANDS_MS } from '#contract/history.ts';
 import { inBatches } from '#server/platform/jobs/in-batches.ts';
 import type { Timer } from '#server/platform/jobs/jobs.ts';
 import { unrecorded } from '#server/platform/write/unrecorded.ts';

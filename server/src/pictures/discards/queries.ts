@@ -1,5 +1,5 @@
 import { asc, inArray, lte } from 'drizzle-orm';
-import { DELETION_STANDS_MS } from '#contract/changes/deletions.ts';
+import { DELETION_STANDS_MS } from '#contract/history.ts';
 import type { Db, Tx } from '#server/platform/database/connect.ts';
 import { inChunks } from '#server/platform/database/in-chunks.ts';
 import { discard } from './tables.ts';

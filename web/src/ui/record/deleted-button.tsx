@@ -1,8 +1,7 @@
 import { RestOutlined } from '@ant-design/icons';
 import { Button, Tooltip } from 'antd';
 import { Suspense, lazy, useState } from 'react';
-import { DELETED_DAYS } from '#contract/changes/deletions.ts';
-import { findHistory } from '#contract/history.ts';
+import { DELETED_DAYS, findHistory } from '#contract/history.ts';
 import { Can } from '../action/can.tsx';
 import { usePhone } from '../basics/use-phone.ts';
 

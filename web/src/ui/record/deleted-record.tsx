@@ -1,6 +1,7 @@
 import { Button, Checkbox } from 'antd';
 import { useState } from 'react';
-import { DELETED_DAYS, type Deletion } from '#contract/changes/deletions.ts';
+import type { Deletion } from '#contract/changes/deletions.ts';
+import { DELETED_DAYS } from '#contract/history.ts';
 import { DAY } from '#contract/durations.ts';
 import { when } from '../cells/when.tsx';
 import { Thumbnail } from '../cells/thumbnail.tsx';
