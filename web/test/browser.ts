@@ -8,6 +8,41 @@ class Observer {
 
 const { getComputedStyle } = window;
 
+/** Elements whose display the browser's own sheet decides by more than their name. */
+const BY_ATTRIBUTES = new Set(['DIALOG', 'DETAILS', 'INPUT', 'AUDIO', 'VIDEO']);
+const displays = new Map<string, string>();
+
+function displayOf(element: Element): string {
+  const { tagName } = element;
+  const isSpecial = BY_ATTRIBUTES.has(tagName) || BY_ATTRIBUTES.has(element.parentElement?.tagName ?? '');
+  if (isSpecial || element.hasAttribute('style') || element.hasAttribute('hidden')) return getComputedStyle(element).display;
+  const known = displays.get(tagName) ?? getComputedStyle(element).display;
+  displays.set(tagName, known);
+  return known;
+}
+
+function visibilityOf(element: Element): string {
+  const setting = element.closest<HTMLElement>('[style*="visibility"]');
+  return setting ? getComputedStyle(element).visibility : 'visible';
+}
+
+/**
+ * Display and visibility, which every query by role asks of every element. Tests have no style sheets, so that both follow from
+ * names and inline styles; jsdom tries all rules of the browser's own sheet, which was a quarter of the time of all tests.
+ */
+function quickStyle(element: Element): CSSStyleDeclaration {
+  const whole = () => getComputedStyle(element);
+  const read = (name: string) =>
+    name === 'display' ? displayOf(element) : name === 'visibility' ? visibilityOf(element) : undefined;
+  return new Proxy({} as CSSStyleDeclaration, {
+    get(_, name) {
+      if (name === 'getPropertyValue') return (property: string) => read(property) ?? whole().getPropertyValue(property);
+      const value: unknown = read(String(name)) ?? Reflect.get(whole(), name);
+      return typeof value === 'function' ? value.bind(whole()) : value;
+    },
+  });
+}
+
 let width = 1440;
 
 /** Width of the window in px; 1440 again before each test. */
@@ -74,7 +109,7 @@ export function prepareWindow() {
       addListener: () => {},
       removeListener: () => {},
     });
-  window.getComputedStyle = (element) => getComputedStyle(element);
+  window.getComputedStyle = quickStyle;
   Element.prototype.scrollIntoView = () => {};
   Range.prototype.getClientRects = () => document.body.getClientRects();
   Range.prototype.getBoundingClientRect = () => document.body.getBoundingClientRect();
