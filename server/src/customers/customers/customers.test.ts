@@ -356,7 +356,7 @@ describe('balance and points moved by staff', () => {
     expect(await gaps()).toEqual([]);
     await expect(admin.run(customerCalls.adjustFounds, { ...move, moneyValue: 1 })).rejects.toMatchObject({ code: 500 });
     const unsaid = { ...move, mark: ' ', idempotencyKey: 'k2' };
-    await expect(admin.run(customerCalls.adjustFounds, unsaid)).rejects.toMatchObject({ code: 400, message: '请填写原因' });
+    await expect(admin.run(customerCalls.adjustFounds, unsaid)).rejects.toThrow('请填写原因');
   });
 
   it('neither move when one of them falls short', async () => {

@@ -21,7 +21,7 @@ describe('the list of orders that are fetched', () => {
       expect((await screen.findAllByText(text)).length).toBeGreaterThan(0);
   });
 
-  it('says on a phone who handed an order out, where, or when it was placed', async () => {
+  it('says on a phone who handed an order out, where, and when it was placed', async () => {
     setWidth(390);
     const waits = { ...pickUpRow, id: 9, clerkName: '' };
     const { container } = renderScreen(<PickUpList />, {
@@ -32,7 +32,7 @@ describe('the list of orders that are fetched', () => {
       [...card.querySelectorAll('dt')].map((line) => line.textContent),
     );
     expect(lines).toEqual([
-      ['订单号', '用户信息', '核销员', '核销门店'],
+      ['订单号', '用户信息', '核销员', '核销门店', '下单时间'],
       ['订单号', '用户信息', '核销门店', '下单时间'],
     ]);
     setWidth(1440);
