@@ -15,15 +15,19 @@ const displays = new Map<string, string>();
 function displayOf(element: Element): string {
   const { tagName } = element;
   const isSpecial = BY_ATTRIBUTES.has(tagName) || BY_ATTRIBUTES.has(element.parentElement?.tagName ?? '');
-  if (isSpecial || element.hasAttribute('style') || element.hasAttribute('hidden')) return getComputedStyle(element).display;
-  const known = displays.get(tagName) ?? getComputedStyle(element).display;
+  if (isSpecial || element.hasAttribute('hidden')) return getComputedStyle(element).display;
+  const inline = element.hasAttribute('style') ? (element as HTMLElement).style.display : '';
+  if (inline) return inline;
+  const known = displays.get(tagName) ?? getComputedStyle(document.createElement(tagName)).display;
   displays.set(tagName, known);
   return known;
 }
 
 function visibilityOf(element: Element): string {
-  const setting = element.closest<HTMLElement>('[style*="visibility"]');
-  return setting ? getComputedStyle(element).visibility : 'visible';
+  for (let at: Element | null = element; at; at = at.parentElement) {
+    if (at.getAttribute('style')?.includes('visibility')) return getComputedStyle(element).visibility;
+  }
+  return 'visible';
 }
 
 /**
