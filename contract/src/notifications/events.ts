@@ -20,7 +20,7 @@ export type Channel = (typeof channels.values)[number];
 export const ways = choices({ ...channels.labels, webhook: '事件推送', mail: '邮件' });
 export type Way = (typeof ways.values)[number];
 
-/** Text of a notice on its subject, the page it leads to, and the permissions of that page. */
+/** Text of a notice on its subject, the page it leads to, and the permissions of whoever gets it. */
 interface NoticeTerms {
   says: (subject: string) => string;
   path: (subject: string) => string;
@@ -189,7 +189,8 @@ export const events = {
     name: '复核结果(管理员)通知',
     to: staff,
     starts: { notice: on },
-    notice: { says: (subject) => subject, path: () => '/financial/approval', needs: ['admin:approval:list'] },
+    // Whoever proposed it is notified, also where their role opens no list of what waits.
+    notice: { says: (subject) => subject, path: () => '/financial/approval', needs: [] },
   },
 } as const satisfies Record<string, Event>;
 
