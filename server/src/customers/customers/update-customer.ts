@@ -1,8 +1,9 @@
 import type { Input } from '#contract/call.ts';
 import { type customerCalls, no } from '#contract/customers/customers.ts';
 import { numberFrom } from '#contract/masked.ts';
+import type { Tx } from '#server/platform/database/connect.ts';
 import type { Write } from '#server/platform/write/write.ts';
-import { lockGroup } from '../groups/queries.ts';
+import { findGroup, lockGroup } from '../groups/queries.ts';
 import { lockTags } from '../tags/queries.ts';
 import { lockOne } from './lock-going-on.ts';
 import { placeIn } from './place.ts';
@@ -25,6 +26,10 @@ function cardNumber(sent: string | null | undefined, kept: string): string {
   return card;
 }
 
+/** Group of whoever is sent without one: a deleted one was not seen, and has them again when it is restored. */
+const deletedGroup = async (tx: Tx, id: number | null): Promise<number | null> =>
+  id !== null && (await findGroup(tx, { id })) === null ? id : null;
+
 /** Only what was sent changes; somebody becomes a promoter at this moment. */
 export async function updateCustomer(write: Write, edit: Edit): Promise<null> {
   const { tx, now } = write;
@@ -40,7 +45,7 @@ export async function updateCustomer(write: Write, edit: Edit): Promise<null> {
     realName: sent.realName ?? before.realName,
     birthday: sent.birthday ?? before.birthday,
     cardId: cardNumber(sent.cardId, before.cardId),
-    groupId: groupId ? (group ?? null) : before.groupId,
+    groupId: groupId ? (group ?? (await deletedGroup(tx, before.groupId))) : before.groupId,
     isPromoter: sent.isPromoter ?? before.isPromoter,
     promoterTime: sent.isPromoter && !before.isPromoter ? now : before.promoterTime,
     status: sent.status ?? before.status,
