@@ -66,4 +66,32 @@ describe('an order that an upgrade declared refunded, for all its goods had been
     ]);
     expect([await promised(placed.orderNo), (await standing('wang')).experience, await gaps()]).toEqual([[], 0, []]);
   });
+
+  it('loses once what it had earned, where its freight went back since', async () => {
+    await promoter('west', { by: 'top' });
+    const placed = await order({ of: await sku({ price: 1000 }), buyer: { account: 'west' } });
+    await pay(placed);
+    const { orderNo } = placed;
+    const refunded = async (requestKey: string) => {
+      const terms = { orderNo, amount: placed.payPrice / 2, reason: '缺货', requestKey };
+      await shop.admin().run(refundCalls.agreeRefund, terms);
+      await shop.runDue();
+    };
+    await refunded('half-2');
+    await written(async ({ tx }) => {
+      await tx.execute(sql`insert into refund_line (refund_id, line_id, quantity)
+        select r.id, l.id, l.pay_num from "order" o join refund r on r.order_id = o.id join order_line l on l.order_id = o.id
+        where o.order_no = ${orderNo}`);
+      await tx.execute(sql`update "order" set refund_state = 'refunded' where order_no = ${orderNo}`);
+    });
+    await refunded('freight');
+    expect(await promised(orderNo)).not.toEqual([]);
+
+    await shop.pass('1 day');
+    await shop.pass('1 day');
+
+    expect([await promised(orderNo), await gaps()]).toEqual([[], []]);
+    const steps = (await timeline(placed)).filter(({ changeMessage }) => changeMessage.startsWith('商品已全部退款，收回'));
+    expect(steps).toHaveLength(1);
+  });
 });

@@ -2,7 +2,7 @@ import { and, eq, lt, or, sql } from 'drizzle-orm';
 import { heldStates } from '#contract/coupons/held-coupons.ts';
 import { commissionStates, pointsStates } from '#contract/customers/ledgers.ts';
 import { couponUser, returnCoupon } from '#server/coupons/index.ts';
-import { commissionRecord, integralRecord } from '#server/customers/index.ts';
+import { commissionRecord, integralRecord, losePoints } from '#server/customers/index.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { type Timer, systemActor } from '#server/platform/jobs/jobs.ts';
 import type { Write } from '#server/platform/write/write.ts';
@@ -42,7 +42,7 @@ async function unevenOrders(db: Db, orderNo?: string) {
 type Uneven = Awaited<ReturnType<typeof unevenOrders>>[number];
 
 async function settleUp(write: Write, found: OrderRecord, uneven: Uneven): Promise<void> {
-  const { id, useIntegral, backIntegral, refundPrice: before, payPrice: after } = found;
+  const { id, orderNo, useIntegral, backIntegral, gainIntegral, refundPrice: before, payPrice: after } = found;
   const { couponId } = uneven;
   const points = found.uid === null ? 0 : useIntegral - backIntegral;
   await write.tx.update(order).set({ backIntegral: useIntegral, updateTime: write.now }).where(eq(order.id, id));
@@ -52,6 +52,8 @@ async function settleUp(write: Write, found: OrderRecord, uneven: Uneven): Promi
   if (what !== '') await logStep(write, id, { type: 'refund_price', message: `商品已全部退款，补退${what}` });
   if (!uneven.isPromised) return;
   await takeBackEarned(write, found, { before, after });
+  // The freight went back since, as of an order that had lost its points already: these still wait.
+  if (before === after) await losePoints(write, { orderNo, integral: gainIntegral });
   await logStep(write, id, { type: 'refund_price', message: '商品已全部退款，收回订单赠送的积分和佣金' });
 }
 
