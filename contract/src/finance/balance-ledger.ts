@@ -50,7 +50,7 @@ export const balanceLedgerCalls = calls('user_bill', '/admin/finance/founds/moni
 });
 
 labelsOf('user_bill', {
-  uid: '用户ID',
+  uid: '会员ID',
   nickName: '昵称',
   number: '金额',
   balance: '变动后余额',

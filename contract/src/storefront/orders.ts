@@ -212,7 +212,7 @@ export const openTeamCalls = calls('team', '/open/team', {
   leave: post('/leave', {
     permission: 'storefront',
     about:
-      'The buyer of an order is out of its team while that runs, and whoever came next leads it; all the money goes back by itself. An order that is not paid is cancelled. Saying it twice changes nothing.',
+      'The buyer of an order is out of its team while that runs, and whoever came next leads it; all the money is refunded without anybody’s consent; what was paid offline waits for staff to pay it. An order that is not paid is cancelled. Saying it twice changes nothing.',
     body: z.object({ orderNo }),
     returns: OpenOrder,
     refuses: [noOrder.NOT_FOUND, noTeam.NOT_IN, noTeam.COMPLETE, noTeam.TIME_OVER, noTeam.IN_REFUND],
