@@ -149,7 +149,7 @@ export const named = ({
     { address: '/operation/notification', sign: '订单发货通知', dialogs: [inRow('订单发货通知', '详情')] },
     { address: '/operation/notification?sendType=2', sign: '用户收货' },
   ],
-  '/maintain/system/timers': [{ address: '/maintain/system/timers', sign: '取消超时未支付的订单' }],
+  '/maintain/system/timers': [{ address: '/maintain/system/timers', sign: '核对每日资金' }],
   '/maintain/system/changes': [{ address: '/maintain/system/changes', sign: '铁灰工坊' }],
   '/maintain/system/sessions': [{ address: '/maintain/system/sessions', sign: '本机' }],
   '/maintain/system/status': [{ address: '/maintain/system/status', sign: 'PostgreSQL' }],
