@@ -54,6 +54,9 @@ export const actorIdOf = (actor: Actor): number | null => ('id' in actor ? actor
 /** Of the administrator who acts; 0 for anybody else. */
 export const adminIdOf = (actor: Actor): number => (actor.kind === 'admin' ? actor.id : 0);
 
+/** In fen: what the actor may pay back alone; undefined without a limit. */
+export const ownRefundLimit = (actor: Actor): number | undefined => (actor.kind === 'admin' ? actor.refundLimit : undefined);
+
 export const holds = (actor: Actor, permission: string): boolean =>
   actor.kind === 'admin' && (actor.may.has(permission) || actor.may.has('*:*:*'));
 

@@ -1,7 +1,7 @@
 import { everyCall } from '#contract/index.ts';
 import { type DataScope, no } from '#contract/access/roles.ts';
 import { knowsPoints } from '#contract/data-scope.ts';
-import { type Actor, holds } from '#server/platform/actor.ts';
+import { type Actor, holds, ownRefundLimit } from '#server/platform/actor.ts';
 
 /** A role as it weighs on one administrator. */
 export interface GrantedRole {
@@ -62,8 +62,7 @@ const isBeyond = (limit: number | null, own: number | undefined): boolean => own
 
 /** Whether a role pays back no more than an actor may. */
 function refundsWithin(actor: Actor, { perms, refundLimit }: Pick<GrantedRole, 'perms' | 'refundLimit'>): boolean {
-  const own = actor.kind === 'admin' ? actor.refundLimit : undefined;
-  return ![REFUND, RECHARGE_REFUND].some((right) => perms.includes(right)) || !isBeyond(refundLimit, own);
+  return ![REFUND, RECHARGE_REFUND].some((right) => perms.includes(right)) || !isBeyond(refundLimit, ownRefundLimit(actor));
 }
 
 /** Nobody stands above who may do more, also by roles that are off: they may be switched on again. */

@@ -1,6 +1,6 @@
 import type { Fen } from '#contract/fen.ts';
 import { no, rechargeRefundTypes, rechargeTypes } from '#contract/finance/recharges.ts';
-import type { Actor } from '#server/platform/actor.ts';
+import { type Actor, ownRefundLimit } from '#server/platform/actor.ts';
 import type { RechargeRecord } from './tables.ts';
 
 export interface RechargePackage {
@@ -30,6 +30,6 @@ export function refundOf(recharge: Refundable, type: number, asked: Fen | undefi
 
 /** The limit of the person covers all that goes back of one recharge. */
 export function checkLimit(actor: Actor, refunded: Fen): void {
-  const limit = actor.kind === 'admin' ? actor.refundLimit : undefined;
+  const limit = ownRefundLimit(actor);
   if (limit !== undefined && refunded > limit) throw no.OVER_LIMIT({ limit });
 }

@@ -4,7 +4,7 @@ import { type Paid, refundShare } from '#contract/orders/refund-share.ts';
 import { no } from '#contract/orders/refunds.ts';
 import type { Piece } from '#contract/orders/order-record.ts';
 import type { OrderState, RefundState } from '#contract/orders/words.ts';
-import type { Actor } from '#server/platform/actor.ts';
+import { type Actor, ownRefundLimit } from '#server/platform/actor.ts';
 import { type LineStanding, leftOf } from '../parcels/rules.ts';
 
 export interface Refundable {
@@ -34,7 +34,7 @@ export function checkRefundable(order: Refundable, amount: Fen): void {
 /** What was refunded before counts against the limit of the person, too. */
 export function checkRefund(order: Refundable, amount: Fen, actor: Actor): void {
   checkRefundable(order, amount);
-  const limit = actor.kind === 'admin' ? actor.refundLimit : undefined;
+  const limit = ownRefundLimit(actor);
   if (limit !== undefined && order.refundPrice + amount > limit) throw no.OVER_LIMIT({ limit });
 }
 
