@@ -86,7 +86,7 @@ describe('the dialog that refunds a recharge', () => {
     const dialog = within(await screen.findByRole('dialog'));
     expect(dialog.getByText(/还能退 ¥75\.00/)).toBeTruthy();
     await user.click(dialog.getByRole('radio', { name: '本金+赠送' }));
-    await user.click(dialog.getByRole('button', { name: /^退\s*款$/ }));
+    await user.click(dialog.getByRole('button', { name: '退款 ¥75.00' }));
 
     await waitFor(() =>
       expect(sent(rechargeCalls.refund)).toMatchObject([{ id: 7, type: 2, amount: 7500, idempotencyKey: expect.any(String) }]),
@@ -101,10 +101,12 @@ describe('the dialog that refunds a recharge', () => {
     const { user, sent } = renderScreen(<RechargeList />, { wire: answers });
     await user.click(await screen.findByRole('button', { name: '退款' }));
     const dialog = within(await screen.findByRole('dialog'));
-    await user.click(dialog.getByRole('button', { name: /^退\s*款$/ }));
+    await user.clear(dialog.getByRole('spinbutton'));
+    await user.type(dialog.getByRole('spinbutton'), '60');
+    await user.click(await dialog.findByRole('button', { name: '退款 ¥60.00' }));
     await user.click(await dialog.findByRole('button', { name: '提交复核，由另一人确认' }));
 
-    await waitFor(() => expect(sent(rechargeCalls.proposeRefund)).toMatchObject([{ id: 7, amount: 7500 }]));
+    await waitFor(() => expect(sent(rechargeCalls.proposeRefund)).toMatchObject([{ id: 7, amount: 6000 }]));
   });
 
   it('gives the whole back where a server knows no parts', async () => {

@@ -13,7 +13,7 @@ export const RefundButton = needing(function RefundButton({ recharge }: { rechar
     <DialogButton
       label="退款"
       title={`退款给 ${nickname}`}
-      saveLabel="退款"
+      saveLabel={({ amount }) => (Number(amount) > 0 ? `退款 ${yuanText(Number(amount))}` : '退款')}
       danger
       says="操作成功"
       width={500}

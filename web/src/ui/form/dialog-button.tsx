@@ -9,7 +9,7 @@ interface Props<I extends object, O> extends Omit<FormDialogProps<I, O>, 'onClos
   /** On the button that opens the dialog. */
   label: string;
   /** On the button that saves. */
-  saveLabel?: string;
+  saveLabel?: FormDialogProps<I, O>['label'];
   primary?: boolean;
   danger?: boolean;
   icon?: ReactNode;

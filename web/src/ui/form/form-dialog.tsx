@@ -1,4 +1,4 @@
-import { Modal, Skeleton } from 'antd';
+import { Form, Modal, Skeleton } from 'antd';
 import { type ReactNode, Suspense, useEffect } from 'react';
 import { useLocation } from 'react-router';
 import type { Call } from '#contract/call.ts';
@@ -11,13 +11,14 @@ import { FormBody } from './form-body.tsx';
 import { KeptOffer } from './kept-offer.tsx';
 import { type Draft, useDraft } from './use-draft.ts';
 import { useKeptDraft } from './use-kept.ts';
+import type { Values } from './problem.ts';
 import { useSaveKey } from './use-save-key.ts';
 
 export interface FormDialogProps<I extends object, O> extends Omit<Draft<I, O>, 'onDirty'> {
   title: string;
   onClose: () => void;
-  /** The verb, on the button. */
-  label?: string;
+  /** The verb, on the button; of values that it names, what it says for them. */
+  label?: string | ((values: Values) => string);
   /** px */
   width?: number;
   /** A form filled for the person: until then there is nothing to save, after that it is not left unasked. */
@@ -81,6 +82,8 @@ export function FormDialog<I extends object, O>({
       rest.then?.(answer);
     },
   });
+  const told = (values: Values) => (typeof label === 'string' ? label : label(values));
+  const verb = Form.useWatch(told, { form: draft.form, preserve: true });
   const { kept, resume, setDirty } = useKeptDraft(keepAs, draft);
   const canSave = isFilled !== false && isReady;
   const isUnsaved = draft.isDirty || isFilled === true;
@@ -112,7 +115,7 @@ export function FormDialog<I extends object, O>({
       className="form-dialog"
       title={title}
       width={width}
-      okText={label}
+      okText={verb}
       cancelText="取消"
       confirmLoading={draft.isSaving}
       okButtonProps={{ disabled: !canSave }}
