@@ -15,7 +15,7 @@ export async function beginFilling(client: pg.ClientBase): Promise<void> {
 export async function withoutIndexes(client: pg.ClientBase, tables: readonly string[], work: () => Promise<void>): Promise<void> {
   const { rows } = await client.query<{ name: string; definition: string }>(
     `select i.indexname as name, i.indexdef as definition from pg_indexes i
-     where i.schemaname = 'public' and i.tablename = any($1) and not exists (select from pg_constraint c where c.conname = i.indexname)`,
+     where i.schemaname = 'public' and i.tablename = any($1) and not exists (select from pg_constraint c where c.conindid = to_regclass(quote_ident(i.indexname)))`,
     [tables],
   );
   for (const { name } of rows) await client.query(`drop index "${name}"`);
