@@ -1,4 +1,4 @@
-import { and, eq, inArray, ne } from 'drizzle-orm';
+import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { Write } from '#server/platform/write/write.ts';
 import { moveBalance } from '../balance/move-balance.ts';
 import { moveCommission } from '../commission/move-commission.ts';
@@ -41,6 +41,11 @@ async function moveTags(write: Write, { from, to }: Merge): Promise<void> {
   await write.tx.delete(customerTagLink).where(eq(customerTagLink.uid, from.id));
 }
 
+/** A deleted group is moved as well, for the same reason. A live one goes with the fields. */
+const moveDeletedGroup = ({ tx }: Write, { from, to }: Merge) =>
+  tx.execute(sql`update customer t set group_id = f.group_id from customer f join customer_group g on g.id = f.group_id
+    where f.id = ${from.id} and t.id = ${to.id} and t.group_id is null and g.is_del`);
+
 const moveNotes = ({ tx }: Write, { from, to }: Merge) =>
   tx.update(customerNote).set({ uid: to.id }).where(eq(customerNote.uid, from.id));
 
@@ -59,6 +64,7 @@ export async function takeOver(write: Write, merge: Merge): Promise<void> {
   const { taken } = await readFate(tx, merge);
   await moveFigures(write, merge);
   await moveTags(write, merge);
+  await moveDeletedGroup(write, merge);
   await moveNotes(write, merge);
   await moveDownline(write, merge);
   await customers.set(write, from.id, {

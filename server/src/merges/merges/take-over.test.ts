@@ -1,5 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { changeCalls } from '#contract/changes/changes.ts';
+import { customerCalls } from '#contract/customers/customers.ts';
+import { customerGroupCalls } from '#contract/customers/groups.ts';
 import { noteCalls } from '#contract/customers/notes.ts';
 import { openSignInCalls } from '#contract/customers/sign-ins.ts';
 import { MOST_ADDRESSES, openAddressCalls } from '#contract/delivery/customer-addresses.ts';
@@ -110,6 +113,18 @@ describe('what an account leaves behind', () => {
     expect(await rowsOf('bargain_user_help.uid', toUid)).toBe(2);
     expect((await reviewRow(reviewed)).uid).toBe(toUid);
     expect(await gaps()).toEqual([]);
+  });
+
+  it('holds a deleted group as well, which is there again once that is taken back', async () => {
+    const admin = shop.admin();
+    const [fromUid, toUid] = [await uidOf('grouped'), await uidOf('groupless')];
+    await admin.run(customerCalls.group, { id: [fromUid], groupId: 3 });
+    const { changeId } = await admin.change(customerGroupCalls.delete, { id: 3 });
+
+    await join('grouped', 'groupless');
+    await admin.run(changeCalls.undo, { id: changeId });
+
+    expect(await admin.run(customerCalls.info, { id: toUid })).toMatchObject({ groupId: '3' });
   });
 
   it('stays where the other has the same', async () => {
