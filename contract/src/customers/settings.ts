@@ -5,7 +5,7 @@ export const fundsSettings = settings({
   funds_review_above: {
     label: '余额调整复核线',
     unit: '元',
-    hint: '员工一次增减余额超过多少元需要另一人复核，填 0 则不需要',
+    hint: '员工一次增减余额超过多少元需要另一人复核，填 0 则不需要；需要复核时，改过提现账号的人也不能自己通过这笔提现',
     initial: '0',
     value: moneyUpTo(99_999_999, '余额调整复核线应为 0 到 999999.99 元'),
   },

@@ -30,6 +30,7 @@ export const no = refusals('user_extract', {
   NO_DECISION: { says: () => '操作失败' },
   DECIDED: { says: () => '提现申请已处理过' },
   NO_REASON: { says: () => '驳回时请填写驳回原因' },
+  OWN_CORRECTION: { says: () => '收款账号是您改的，请另一位有审核权限的同事来通过' },
   BELOW_MINIMUM: { says: ({ least }: { least: Fen }) => `最低提现金额${yuanOfFen(least)}元` },
   NOTHING_LEFT: { says: () => '您当前没有金额可以提现' },
   TOO_MUCH: { says: ({ left }: { left: Fen }) => `你当前最多可提现 ${yuanOfFen(left)}元` },
@@ -126,7 +127,9 @@ export const withdrawalCalls = calls('user_extract', '/admin/finance/apply', {
   }),
   decide: post('/apply', {
     permission: 'admin:finance:apply:apply',
-    about: 'Status 1 says that it was paid out, by `payoutNo`; -1 refuses with `backMessage` and gives the commission back.',
+    about:
+      'Status 1 says that it was paid out, by `payoutNo`; -1 refuses with `backMessage` and gives the commission back. While ' +
+      '`funds_review_above` is set, whoever corrected the account last does not say 1.',
     query: z.object({
       id,
       status: present('操作失败').pipe(integer(-INT_MAX, INT_MAX, '操作失败')),
@@ -134,7 +137,7 @@ export const withdrawalCalls = calls('user_extract', '/admin/finance/apply', {
       payoutNo: text(64, '付款流水号不能超过64个字符').optional(),
     }),
     returns: nothing,
-    refuses: [no.NO_DECISION, no.NOT_FOUND, no.DECIDED, no.NO_REASON],
+    refuses: [no.NO_DECISION, no.NOT_FOUND, no.DECIDED, no.NO_REASON, no.OWN_CORRECTION],
   }),
 });
 

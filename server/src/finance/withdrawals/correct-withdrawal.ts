@@ -3,14 +3,15 @@ import type { Input } from '#contract/call.ts';
 import { no, type withdrawalCalls, withdrawalStates } from '#contract/finance/withdrawals.ts';
 import { numberFrom } from '#contract/masked.ts';
 import { addressesOf } from '#server/pictures/index.ts';
+import { adminIdOf } from '#server/platform/actor.ts';
 import type { Write } from '#server/platform/write/write.ts';
-import { checkAccount } from './rules.ts';
+import { checkAccount, isElsewhere } from './rules.ts';
 import { userExtract } from './tables.ts';
 
 /** Staff mend the account before they pay; amount and way stay. */
 export async function correctWithdrawal(write: Write, input: Input<typeof withdrawalCalls.update>): Promise<null> {
   const { id, extractType: _, extractPrice: __, ...sent } = input;
-  const { tx, now } = write;
+  const { tx, now, actor } = write;
   const [found] = await tx.select().from(userExtract).where(eq(userExtract.id, id)).for('update');
   if (!found) throw no.NOT_FOUND();
   if (found.status !== withdrawalStates.auditing) throw no.DECIDED();
@@ -22,9 +23,10 @@ export async function correctWithdrawal(write: Write, input: Input<typeof withdr
     ...(sent.qrcodeUrl !== undefined && { qrcodeUrl: (await addressesOf(tx)).keep(sent.qrcodeUrl) }),
   };
   checkAccount(found.extractType, { ...found, ...account });
+  const correctorId = isElsewhere(found, account) ? adminIdOf(actor) : found.correctorId;
   await tx
     .update(userExtract)
-    .set({ ...account, updateTime: now })
+    .set({ ...account, correctorId, updateTime: now })
     .where(eq(userExtract.id, id));
   return null;
 }

@@ -1,9 +1,12 @@
 import type { Input } from '#contract/call.ts';
 import { commissionStates } from '#contract/customers/ledgers.ts';
+import { fundsSettings } from '#contract/customers/settings.ts';
 import { yuanOfFen } from '#contract/fen.ts';
 import { no, type withdrawalCalls, withdrawalStates } from '#contract/finance/withdrawals.ts';
 import { moveCommission, settleCommission } from '#server/customers/index.ts';
+import { adminIdOf } from '#server/platform/actor.ts';
 import type { Write } from '#server/platform/write/write.ts';
+import { settingsFor } from '#server/settings/index.ts';
 import { moveWithdrawal } from './move-withdrawal.ts';
 
 type Decision = Input<typeof withdrawalCalls.decide>;
@@ -17,7 +20,9 @@ export async function decideWithdrawal(write: Write, { id, status, backMessage, 
 }
 
 async function approve(write: Write, id: number, payoutNo = ''): Promise<void> {
-  await moveWithdrawal(write, id, 'approve', { payoutNo: payoutNo.trim() });
+  const { correctorId } = await moveWithdrawal(write, id, 'approve', { payoutNo: payoutNo.trim() });
+  const { funds_review_above: limit } = await settingsFor(write, fundsSettings);
+  if (limit > 0 && correctorId === adminIdOf(write.actor)) throw no.OWN_CORRECTION();
   await settleCommission(write, { linkId: String(id), status: commissionStates.complete });
 }
 

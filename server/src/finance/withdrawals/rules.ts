@@ -20,6 +20,13 @@ export function checkAccount(way: WithdrawalRecord['extractType'], account: Acco
   if (way === 'bank' && isBlank(account.bankCode)) throw no.NO_CARD();
 }
 
+const destination = ['realName', 'bankCode', 'bankName', 'bankAddress', 'alipayCode', 'wechat', 'qrcodeUrl'] as const;
+type Destination = Pick<WithdrawalRecord, (typeof destination)[number]>;
+
+/** The money would go somewhere else. */
+export const isElsewhere = (before: Destination, corrected: Partial<Destination>): boolean =>
+  destination.some((field) => corrected[field] !== undefined && corrected[field] !== before[field]);
+
 /** The order of these is the wire's. */
 export function checkAmount(amount: Fen, { left, least }: { left: Fen; least: Fen }): void {
   if (amount < least || amount === 0) throw no.BELOW_MINIMUM({ least });

@@ -34,6 +34,8 @@ export const userExtract = pgTable(
     failMsg: varchar({ length: 128 }),
     failTime: instant(),
     payoutNo: varchar({ length: 64 }).notNull().default(''),
+    /** Administrator who changed last where the money goes. */
+    correctorId: integer().notNull().default(0),
     auditorName: varchar({ length: 64 }).notNull().default(''),
     auditTime: instant(),
     ...stamps,

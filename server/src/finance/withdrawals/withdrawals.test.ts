@@ -2,11 +2,13 @@ import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import type { Input } from '#contract/call.ts';
 import { changeCalls } from '#contract/changes/changes.ts';
+import { fundsSettings } from '#contract/customers/settings.ts';
 import { commissionLedgerCalls } from '#contract/finance/commission-ledger.ts';
 import { withdrawalExportCalls } from '#contract/finance/withdrawal-export.ts';
 import { openWithdrawalCalls, withdrawalCalls } from '#contract/finance/withdrawals.ts';
 import { masked } from '#contract/masked.ts';
 import { moveCommission } from '#server/customers/index.ts';
+import { configCalls } from '#contract/settings/config.ts';
 import { accountsIn } from '../../../test/accounts.ts';
 import { exportsIn } from '../../../test/exports.ts';
 import { ordersIn } from '../../../test/orders.ts';
@@ -171,6 +173,23 @@ describe('a withdrawal', () => {
     await expect(less).rejects.toMatchObject({ cause: { code: 'SB002' } });
     await decide(id, 1);
     expect(await mend('0')).toMatchObject(says('提现申请已处理过'));
+  });
+
+  it('whose account somebody changed is passed by another person while moves of balances need two', async () => {
+    await earn('second', 1000);
+    const [changed, noted] = [await apply('second', 300), await apply('second', 200)];
+    const { key } = fundsSettings.funds_review_above;
+    await admin.run(configCalls.save, { key, value: '100' });
+
+    await admin.run(withdrawalCalls.update, { id: changed.id, realName: '李推广', bankCode: '6222020200119999' });
+    await admin.run(withdrawalCalls.update, { id: noted.id, realName: '李推广', mark: '急用' });
+
+    await decide(noted.id, 1);
+    await expect(decide(changed.id, 1)).rejects.toMatchObject(says('收款账号是您改的，请另一位有审核权限的同事来通过'));
+    expect((await listed()).find(({ id }) => id === changed.id)).toMatchObject({ status: 0 });
+    await shop.admin({ account: 'second', realName: '出纳小孙' }).run(withdrawalCalls.decide, { id: changed.id, status: 1 });
+    expect((await listed()).find(({ id }) => id === changed.id)).toMatchObject({ status: 1, auditorName: '出纳小孙' });
+    await admin.run(configCalls.save, { key, value: '0' });
   });
 
   it('that is not there cannot be decided', async () => {

@@ -1,0 +1,1 @@
+ALTER TABLE "user_extract" ADD COLUMN "corrector_id" integer DEFAULT 0 NOT NULL;
