@@ -61,6 +61,7 @@ export const no = refusals('category', {
     says: () => '该分类下有文章，不能删除，请先把文章移到别的分类',
   },
   HAS_COUPONS: { says: () => '有品类券只能用于该分类，不能删除，请先删除这些优惠券' },
+  GONE: { says: () => '分类不存在或已删除，请刷新后重试' },
   NOT_FOUND: { says: () => '操作失败' },
   NOT_CHANGED: { says: () => '修改失败' },
 });
@@ -116,7 +117,7 @@ export const categoryCalls = calls('category', '/admin/category', {
     query: z.object({ id: signed, ...draft }),
     returns: nothing,
     undo: '更新目录成功',
-    refuses: [no.NAME_TAKEN, no.BAD_ID, no.ROOT, no.OWN_PARENT, no.NO_PARENT, no.TOO_DEEP, no.TYPE_FIXED],
+    refuses: [no.GONE, no.NAME_TAKEN, no.BAD_ID, no.ROOT, no.OWN_PARENT, no.NO_PARENT, no.TOO_DEEP, no.TYPE_FIXED],
   }),
   move: post('/move', {
     permission: 'admin:category:update',

@@ -84,7 +84,7 @@ describe('a category that is edited', () => {
     expect(await post({ id: 1, name: '' })).toMatchObject({ code: 400, message: '分类名称必须填写' });
     expect(await post({ id: 1, sort: -1 })).toMatchObject({ code: 400, message: '排序数字必须大于等于0' });
     expect(await post({ id: 0 })).toMatchObject({ code: 500, message: 'id 参数不合法' });
-    expect(await post({ id: 999_999 })).toMatchObject({ code: 500, message: '操作失败' });
+    expect(await post({ id: 999_999 })).toMatchObject({ code: 500, message: '分类不存在或已删除，请刷新后重试' });
   });
 });
 

@@ -16,7 +16,7 @@ export async function updateCategory({ tx, now }: Write, { id, status = true, ..
   await lockTree(tx);
   const row = await findCategory(tx, id);
   if (isRoot(id, row)) throw no.ROOT();
-  if (!row) throw no.NOT_FOUND();
+  if (!row) throw no.GONE();
   if (edit.type !== row.type) throw no.TYPE_FIXED();
   const { pid, path } = await positionForMoved(tx, row, edit.pid);
 
