@@ -77,7 +77,7 @@ export const heldCouponCalls = calls('coupon_user', '/admin/marketing/coupon/use
   receive: post('/receive', {
     permission: 'admin:coupon:user:receive',
     about: 'Sends a coupon to customers, each of them once; whoever holds it already is skipped.',
-    query: z.object({ couponId: present('优惠券id不能为空').pipe(id), uid: uids('领取人不能为空') }),
+    query: z.object({ couponId: present('优惠券id不能为空').pipe(id), uid: uids('领取人不能为空', '请选择用户！') }),
     returns: z.object({ sent: z.int(), skipped: z.int() }).nullable(),
     refuses: [
       noCoupon.INFO_NOT_FOUND,

@@ -72,10 +72,10 @@ export const nickname = text(30, '用户昵称不能超过30个字符');
 /** As many as the address of a call holds. */
 const MANY = 1000;
 /** Several customers, named in the address of a call. */
-export const uids = (missing: string) =>
+export const uids = (missing: string, nobody = missing) =>
   present(missing)
     .pipe(idList)
-    .refine((ids) => ids.length > 0, missing)
+    .refine((ids) => ids.length > 0, nobody)
     .refine((ids) => ids.length <= MANY, `一次最多选择 ${MANY} 位用户`);
 const ONE_OR_TWO = '请选择正确的类型， 【1 = 增加， 2 = 减少】';
 

@@ -64,6 +64,7 @@ describe('a coupon sent by staff', () => {
 
     expect(await says({ uid })).toMatchObject({ code: 400, message: '优惠券id不能为空' });
     expect(await says({ couponId: off })).toMatchObject({ code: 400, message: '领取人不能为空' });
+    expect(await says({ couponId: off, uid: ',' })).toMatchObject({ code: 400, message: '请选择用户！' });
     expect(await says({ couponId: off, uid })).toMatchObject({ message: '优惠券信息不存在或者已失效！' });
     expect(await says({ couponId: await coupon(), uid: 99_999 })).toMatchObject({
       message: '没有找到所选的用户，请刷新列表后重新选择',
