@@ -6,7 +6,22 @@ import { actsOf } from '../history.ts';
 import { keptIn } from '../kept-in.ts';
 import { labelsOf } from '../labels.ts';
 import { refusals } from '../refusal.ts';
-import { day, flag, id, jsonText, millis, neededId, nothing, page, paged, present, signed, text, words } from '../wire.ts';
+import {
+  INT_MAX,
+  day,
+  flag,
+  id,
+  jsonText,
+  millis,
+  neededId,
+  nothing,
+  page,
+  paged,
+  present,
+  signed,
+  text,
+  words,
+} from '../wire.ts';
 import {
   ActivityInfo,
   ActivitySkuDraft,
@@ -57,6 +72,7 @@ const GroupBuyDraft = activityDraft({
   tempId: '运费模板不能为空',
   attr: '商品属性不能为空',
 }).extend({
+  productId: number('商品编号不能为空', [1, '商品编号不能小于1'], [INT_MAX, '商品编号不正确，请重新选择商品']),
   info: words(255, '请输入拼团商品简介', '拼团商品简介不能超过255个字符'),
   isShow: present('活动状态不能为空').pipe(flag),
   people: number('拼团人数不能为空', [2, '拼团人数不能小于2'], [99_999, '拼团人数不能大于99999']),

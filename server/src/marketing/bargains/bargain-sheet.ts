@@ -18,8 +18,7 @@ export const bargainSheet = workbookOf<Input<typeof bargainExportCalls.bargainSh
     { title: '砍价开启时间', value: ({ startTime }) => showDay(startTime) },
     { title: '砍价结束时间', value: ({ stopTime }) => showDay(stopTime) },
     { title: '销量', value: ({ sales }) => sales },
-    // The wire's heads are read by scripts of shops; this one stands above the quota.
-    { title: '库存', value: ({ quotaShow }) => quotaShow },
+    { title: '库存', value: ({ stock }) => stock },
     { title: '返多少积分', value: ({ giveIntegral }) => giveIntegral },
     { title: '添加时间', value: ({ addTime }) => showMoment(addTime) },
   ],

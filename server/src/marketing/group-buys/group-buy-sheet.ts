@@ -14,8 +14,8 @@ export const groupBuySheet = workbookOf<Input<typeof groupBuyExportCalls.groupBu
     { title: '拼团名称', value: ({ title }) => title },
     { title: '原价', decimals: true, value: ({ otPrice }) => otPrice / 100 },
     { title: '拼团价', decimals: true, value: ({ price }) => price / 100 },
-    // The wire's heads are read by scripts of shops, whatever they stand above: the quota, and teams that were opened.
-    { title: '库存', value: ({ quotaShow }) => quotaShow },
+    { title: '库存', value: ({ stock }) => stock },
+    // The wire's heads are read by scripts of shops, whatever they stand above: here teams that were opened.
     { title: '拼团人数', value: ({ countPeople }) => countPeople },
     { title: '参与人数', value: ({ countPeopleAll }) => countPeopleAll },
     { title: '成团数量', value: ({ countPeoplePink }) => countPeoplePink },

@@ -86,6 +86,7 @@ describe('a group-buy', () => {
   });
 
   it.each<[object, string]>([
+    [{ productId: 0 }, '商品编号不能小于1'],
     [{ people: 1 }, '拼团人数不能小于2'],
     [{ people: 100_000 }, '拼团人数不能大于99999'],
     [{ effectiveTime: 0 }, '拼团订单有效时间不能小于1'],
@@ -182,7 +183,7 @@ describe('the workbook of group-buys', () => {
     const { rows } = await readSheet(new Uint8Array(rawPayload));
 
     expect(rows[0]?.[0]).toBe('拼团商品导出');
-    const figures = ['5', '0', '0', '0', '0', '开启'];
+    const figures = ['10', '0', '0', '0', '0', '开启'];
     const day = expect.stringMatching(/^\d{4}-\d\d-\d\d$/);
     expect(rows.slice(3)).toEqual([[String(id), '表格拼', '10', '7', ...figures, day]]);
   });
