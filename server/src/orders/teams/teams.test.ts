@@ -236,7 +236,55 @@ describe('20 customers who pay for the last place at once', () => {
     const { list } = await admin().run(teamCalls.list, { page: 1, limit: 99, status: 1 });
     expect(await figures(item.id)).toMatchObject({ countPeople: 20, countPeopleAll: 21, countPeoplePink: 1 });
     expect(list.filter(({ countPeople }) => countPeople !== 1)).toEqual([]);
-  }, 60_000);
+  });
+});
+
+describe('buyers who leave at once', () => {
+  const given = ({ orderNo }: PlacedOrder) => admin().run(refundCalls.listRefunds, { orderNo });
+  it('leave once each, however often they say it: whoever stays leads, and a team that all have left fails', async () => {
+    const item = await groupBuy({ people: 4, quota: 20, stock: 20 });
+    const fill = async (mark: string) => {
+      const first = await bought(item, `${mark}1`);
+      const teamId = await teamOf(first);
+      return { teamId, orders: [first, await bought(item, `${mark}2`, { teamId }), await bought(item, `${mark}3`, { teamId })] };
+    };
+    const [some, all] = [await fill('some'), await fill('all')];
+    const gone = [...some.orders.slice(0, 2), ...all.orders];
+    await Promise.all([...gone, ...gone].map(leave));
+    await shop.runDue();
+
+    expect(await row(some.teamId)).toMatchObject({ nickname: 'some3', countPeople: 1, status: 1 });
+    expect(await row(all.teamId)).toMatchObject({ countPeople: 0, status: 3 });
+    const once = [{ amount: gone[0]?.payPrice, reason: '用户退出拼团，自动退款' }];
+    for (const placed of gone) expect([await refunded(placed), await given(placed)]).toMatchObject([2, once]);
+    expect([(await figures(item.id))?.quota, await stockOf(item.skuId)]).toEqual([19, 19]);
+  });
+
+  it('are either gone before the last one pays, who leads a team alone then, or stay in the team that succeeds', async () => {
+    const item = await groupBuy({ people: 2, quota: 20, stock: 20 });
+    const pairs = await Promise.all(
+      ['a', 'b', 'c', 'd', 'e', 'f'].map(async (mark) => {
+        const host = await bought(item, `host-${mark}`);
+        const teamId = await teamOf(host);
+        return { host, teamId, guest: await buy(item, `guest-${mark}`, { teamId }) };
+      }),
+    );
+    const left = await Promise.all(
+      pairs.map(async ({ host, guest }) => (await Promise.allSettled([leave(host), pay(guest)]))[0].status === 'fulfilled'),
+    );
+    await shop.runDue();
+
+    const as = (status: number, countPeople: number) => ({ status, countPeople });
+    for (const [at, { host, teamId, guest }] of pairs.entries()) {
+      const isGone = left[at];
+      const own = await teamOf(guest);
+      expect([await refunded(host), (await given(host)).length]).toEqual(isGone ? [2, 1] : [0, 0]);
+      expect([await refunded(guest), own === teamId]).toEqual([0, !isGone]);
+      expect([await row(teamId), await row(own)]).toMatchObject(isGone ? [as(3, 0), as(1, 1)] : [as(2, 2), as(2, 2)]);
+    }
+    const free = 8 + left.filter(Boolean).length;
+    expect([(await figures(item.id))?.quota, await stockOf(item.skuId)]).toEqual([free, free]);
+  });
 });
 
 describe('teams in the list', () => {
