@@ -253,7 +253,7 @@ export function everybodyCanUseShareOf(file: string): void {
 
   it(`share ${share + 1} of the screens and their dialogs can be used by everybody, in both widths and appearances`, async () => {
     const visits = [...everyVisit(named(await fillShop(shop))), ...notices];
-    const page = await desk.open('/login', { appearance: 'system', still: true });
+    const page = await desk.open('/login', { appearance: 'system' });
     await page.getByLabel('用户名').waitFor();
     const complaints = share === 0 ? await checkSignIn(page) : [];
 

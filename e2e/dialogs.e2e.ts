@@ -113,10 +113,10 @@ describe('the fields of a form', () => {
   });
 
   it.each([
-    ['', false],
-    [', without motion for who asks for none', true],
-  ])('take an hour to begin and an hour to end%s', async (_, still) => {
-    const page = still ? await desk.sit('/dev/ui', {}, { still }) : await sit();
+    ['', true],
+    [', without motion for who asks for none', false],
+  ])('take an hour to begin and an hour to end%s', async (_, moving) => {
+    const page = moving ? await desk.sit('/dev/ui', {}, { moving }) : await sit();
     const range = part(page, '时间段');
     await range.getByRole('combobox', { name: '开始时间' }).click();
     await page.keyboard.press('ArrowDown');

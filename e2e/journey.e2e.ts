@@ -113,7 +113,7 @@ async function refund(page: Page, part: string) {
 describe('a new shop', () => {
   it('is entered, filled, sells, ships and refunds', async () => {
     const catalogue = findCatalogue();
-    const page = await windows.open(server.url);
+    const page = await windows.open(server.url, { moving: true });
     await enterFirst(page);
     await importShop(page, catalogue);
     const name = await shelve(page, catalogue);

@@ -52,7 +52,7 @@ async function lookAt(page: Page, address: string, patience: number): Promise<st
 
 it('every screen opens before another server of the wire, which says no more than it must', async () => {
   const visits = inTurns(everyVisit(named(await fillShop(shop))));
-  const page = await desk.open('/login', { still: true });
+  const page = await desk.open('/login');
   const seen = await onPlainWire(page, { poor: true });
   await desk.admit(page);
   await goTo(page, '/dashboard');

@@ -93,7 +93,7 @@ async function watchButton(page: Page) {
 describe('the question before a deletion', () => {
   it('stands still from its first moment, so that no press misses its button', async () => {
     await reviews.review({ productId: await catalogue.product({ storeName: '茶壶' }), comment: '壶嘴歪了' });
-    const page = await desk.sit('/store/comment');
+    const page = await desk.sit('/store/comment', {}, { moving: true });
     await button(row(page, '壶嘴歪了'), '更多').click();
     const places = await watchButton(page);
 

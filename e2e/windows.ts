@@ -8,8 +8,8 @@ export interface View {
   appearance?: 'light' | 'dark' | 'system';
   /** Of a session that is open already. */
   token?: string;
-  /** For who asks for less motion. */
-  still?: boolean;
+  /** With the motion that most people see: every frame of it is drawn by the processor, so only tests about it ask for it. */
+  moving?: boolean;
   /** Without a line to the server the page hears nothing by itself. */
   deaf?: boolean;
   /** Stays open for the next test, unless this one fails. */
@@ -119,12 +119,12 @@ export function openWindows() {
 
   return {
     async open(url: string, view: View = {}): Promise<Page> {
-      const { width = 1440, height = 900, appearance = 'light', token, deaf = false, still = false, stays = false } = view;
+      const { width = 1440, height = 900, appearance = 'light', token, deaf = false, moving = false, stays = false } = view;
       const context = await take(stays);
       if (token !== undefined) await context.addCookies([{ name: 'Authori-zation', value: token, url }]);
       const page = await context.newPage();
       await page.setViewportSize({ width, height });
-      await page.emulateMedia({ reducedMotion: still ? 'reduce' : 'no-preference' });
+      await page.emulateMedia({ reducedMotion: moving ? 'no-preference' : 'reduce' });
       await drawn.get(page);
       if (deaf) await page.routeWebSocket('**/api/ws', () => undefined);
       await page.addInitScript(
