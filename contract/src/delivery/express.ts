@@ -9,6 +9,7 @@ import { absentOr, count, flag, id, integer, moment, nothing, page, paged, prese
 
 export const no = refusals('express', {
   NOT_FOUND: { says: () => '快递公司不存在' },
+  GONE: { says: () => '快递公司不存在!' },
   CODE_TAKEN: { onConstraint: 'express__code', says: () => '快递公司编码已存在' },
   NOT_THERE: { says: () => '编辑的记录不存在!' },
   NO_ACCOUNT: { says: () => '请输入月结账号' },

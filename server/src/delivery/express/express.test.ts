@@ -105,7 +105,8 @@ describe('a carrier', () => {
     const post = (path: string, body: object) => admin.raw('POST', `/admin/express/${path}`, { body });
 
     expect(await post('update/show', { id: 999_999, isShow: true })).toMatchObject({ message: '编辑的记录不存在!' });
-    expect(await post('update', { id: 999_999, ...edit })).toMatchObject({ message: '快递公司不存在' });
+    expect(await post('update', { id: 999_999, ...edit })).toMatchObject({ message: '快递公司不存在!' });
+    expect(await admin.raw('GET', '/admin/express/info?id=999999')).toMatchObject({ message: '快递公司不存在' });
     expect(await post('update', edit)).toMatchObject({ code: 400, message: '快递公司id不能为空' });
     expect(await post('update', { id: 1, sort: 1 })).toMatchObject({ code: 400, message: '是否可用不能为空' });
   });

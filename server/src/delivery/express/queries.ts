@@ -11,7 +11,7 @@ import { express } from './tables.ts';
 /** Stands for a password that is set; sent back, it leaves it as it is. */
 export const MASK = '******';
 type Carrier = typeof express.$inferSelect;
-export const carriers = rowsOf(express, { missing: no.NOT_FOUND });
+export const carriers = rowsOf(express, { missing: no.GONE });
 
 /** Passwords stay on the server; a form that sends the mask back changes nothing. */
 const masked = (row: Carrier): Carrier => ({ ...row, password: row.password === null ? null : MASK });
@@ -36,7 +36,11 @@ export async function allExpress(db: Db, { type }: Input<typeof expressCalls.all
   return rows.map(masked);
 }
 
-export const expressInfo = async (db: Db, { id }: { id: number }) => masked(await carriers.get(db, id));
+export async function expressInfo(db: Db, { id }: { id: number }): Promise<Carrier> {
+  const carrier = await carriers.find(db, id);
+  if (!carrier) throw no.NOT_FOUND();
+  return masked(carrier);
+}
 
 export async function findCarrier(db: Db, code: string): Promise<Carrier | undefined> {
   const [row] = await db.select().from(express).where(eq(express.code, code));
