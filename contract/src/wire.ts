@@ -197,9 +197,16 @@ export const json = (max: number, tooLong: string) =>
 
 export const nothing = z.null();
 
+const MOST_ROWS = 9999;
+
+/** Without bounds on the wire: a client that asks for less or more than there may be gets the nearest that there is. */
 export const paging = {
-  page: integer(1, INT_MAX, '页码应从 1 开始').default(1),
-  limit: integer(1, 9999, '每页条数应在 1 到 9999 之间').default(20),
+  page: integer(-INT_MAX, INT_MAX, '页码应是整数')
+    .overwrite((page) => Math.max(page, 1))
+    .default(1),
+  limit: integer(-INT_MAX, INT_MAX, '每页条数应是整数')
+    .overwrite((limit) => Math.min(Math.max(limit, 1), MOST_ROWS))
+    .default(20),
 };
 export const paged = <F extends z.ZodRawShape>(filters: F) => z.object({ ...filters, ...paging });
 

@@ -56,6 +56,13 @@ describe('what a client sends in the address', () => {
     expect(inputOf(mug.list, { query: { name: '', isShow: '', page: '', limit: '' } })).toEqual({ page: 1, limit: 20 });
   });
 
+  it.each([
+    [{ page: '0', limit: '0' }, { page: 1, limit: 1 }],
+    [{ page: '-3', limit: '100000' }, { page: 1, limit: 9999 }],
+  ])('asks for the nearest page that there is: %j', (query, input) => {
+    expect(inputOf(mug.list, { query })).toEqual(input);
+  });
+
   it('may be more than is asked for', () => {
     expect(inputOf(mug.list, { query: { temp: '1763683200', uid: '', isShow: 'on', limit: '9999' } })).toEqual({
       isShow: true,
@@ -65,12 +72,11 @@ describe('what a client sends in the address', () => {
   });
 
   it.each([
-    [{ limit: '10000' }, '每页条数应在 1 到 9999 之间'],
-    [{ page: '0' }, '页码应从 1 开始'],
-    [{ page: '1e1' }, '页码应从 1 开始'],
+    [{ limit: 'many' }, '每页条数应是整数'],
+    [{ page: '1e1' }, '页码应是整数'],
     [{ isShow: 'maybe' }, '请选择是或否'],
     [{ name: '太长的名字呀' }, '最多 5 个字'],
-    [{ limit: '0', page: '0' }, '页码应从 1 开始'],
+    [{ limit: 'many', page: '1.5' }, '页码应是整数'],
   ])('is refused by the first field that does not fit: %j', (query, message) => {
     expect(inputOf(mug.list, { query })).toBe(message);
   });
