@@ -57,8 +57,14 @@ describe('what a client sends in the address', () => {
   });
 
   it.each([
-    [{ page: '0', limit: '0' }, { page: 1, limit: 1 }],
-    [{ page: '-3', limit: '100000' }, { page: 1, limit: 9999 }],
+    [
+      { page: '0', limit: '0' },
+      { page: 1, limit: 1 },
+    ],
+    [
+      { page: '-3', limit: '100000' },
+      { page: 1, limit: 9999 },
+    ],
   ])('asks for the nearest page that there is: %j', (query, input) => {
     expect(inputOf(mug.list, { query })).toEqual(input);
   });
