@@ -3,6 +3,7 @@ import { administratorCalls } from '#contract/access/administrators.ts';
 import { notify } from '#web/ui/basics/notify.ts';
 import { isServed, useRun } from '#web/ui/wire/index.ts';
 import { useOwnRecord } from './own-record.ts';
+import { Refused } from './refused.tsx';
 
 interface Typed {
   oldPwd: string;
@@ -66,6 +67,7 @@ export function PasswordForm({ onDone }: Props) {
       >
         <Input.Password autoComplete="new-password" maxLength={20} />
       </Form.Item>
+      <Refused error={own.error ?? record.error} />
       <Button type="primary" htmlType="submit" loading={own.isPending || record.isPending}>
         修改密码
       </Button>

@@ -1,31 +1,39 @@
 import { Button, Form, Input, Modal } from 'antd';
 import { useState } from 'react';
 import { passkeyCalls } from '#contract/access/passkeys.ts';
-import { notify } from '#web/ui/basics/notify.ts';
 import { deviceSentence, makePasskey } from '#web/ui/basics/passkey-device.ts';
 import { sentenceOf, useRun } from '#web/ui/wire/index.ts';
+import { Refused } from '../refused.tsx';
 
 interface Typed {
   name: string;
   pwd: string;
 }
 
+const wordsOf = (error: unknown) => deviceSentence(error) ?? sentenceOf(error);
+
 /** Name and password first, then the device asks for finger, face or number. */
 function AddForm({ onDone }: { onDone: () => void }) {
   const [form] = Form.useForm<Typed>();
   const [isAtDevice, setAtDevice] = useState(false);
-  const { mutate: add, isPending: isAdding } = useRun(passkeyCalls.add, { then: onDone });
-  const { mutate: begin, isPending: isBeginning } = useRun(passkeyCalls.begin, {
+  const [deviceError, setDeviceError] = useState<unknown>();
+  const adding = useRun(passkeyCalls.add, { then: onDone });
+  const beginning = useRun(passkeyCalls.begin, {
     then: (options) => {
       setAtDevice(true);
       makePasskey(options)
-        .then((answer) => add({ name: form.getFieldValue('name'), answer }))
-        .catch((error: unknown) => notify.error(deviceSentence(error) ?? sentenceOf(error)))
+        .then((answer) => adding.mutate({ name: form.getFieldValue('name'), answer }))
+        .catch(setDeviceError)
         .finally(() => setAtDevice(false));
     },
   });
+  const begin = ({ pwd }: Typed) => {
+    setDeviceError(undefined);
+    adding.reset();
+    beginning.mutate({ pwd });
+  };
   return (
-    <Form name="passkey" form={form} layout="vertical" requiredMark={false} onFinish={({ pwd }: Typed) => begin({ pwd })}>
+    <Form name="passkey" form={form} layout="vertical" requiredMark={false} onFinish={begin}>
       <p className="two-step-about">添加后，在这台设备上用指纹、面容或锁屏密码就能登录，不用再输入密码和动态码。</p>
       <Form.Item name="name" label="名称" rules={[{ required: true, whitespace: true, message: '请输入名称' }]}>
         <Input maxLength={32} autoComplete="off" autoFocus placeholder="例如：店里的电脑" />
@@ -33,7 +41,8 @@ function AddForm({ onDone }: { onDone: () => void }) {
       <Form.Item name="pwd" label="登录密码" rules={[{ required: true, message: '请输入密码' }]}>
         <Input.Password autoComplete="current-password" />
       </Form.Item>
-      <Button type="primary" htmlType="submit" loading={isBeginning || isAtDevice || isAdding}>
+      <Refused error={deviceError ?? adding.error ?? beginning.error} words={wordsOf} />
+      <Button type="primary" htmlType="submit" loading={beginning.isPending || isAtDevice || adding.isPending}>
         {isAtDevice ? '请按设备的提示操作' : '下一步'}
       </Button>
     </Form>

@@ -85,6 +85,15 @@ describe('a new notice', () => {
     expect(desktop.shown.slice(1).map(({ tag }) => tag)).toEqual([`notice-${fresh.id}`]);
   });
 
+  it('pops up again once a restored database counts notices anew', async () => {
+    const desktop = openDesktop('granted');
+    await turnDesktopOn();
+    await arrive([noticeOf(900_000)]);
+    await arrive([noticeOf(next(), { createTime: at('14:05:20') })]);
+
+    expect(desktop.shown.slice(1).map(({ tag }) => tag)).toEqual(['notice-900000', `notice-${last}`]);
+  });
+
   it('does not pop up where nobody asked for it, before the person’s eyes, or once the browser refuses', async () => {
     const desktop = openDesktop('granted', 'granted');
     await arrive([noticeOf(next())]);

@@ -10,7 +10,7 @@ import { QUIET_HOURS, isQuiet, quietHoursFrom } from './quiet-hours.ts';
 /** Pop-ups of one arrival; what is more is behind the bell. */
 const POP_UPS_MAX = 3;
 
-/** Id of the newest notice that any tab of this browser reminded of. */
+/** Id and time of the newest notice that any tab of this browser reminded of: a database that was restored counts ids anew. */
 const KEY = 'newestReminded';
 /** A tab in sight hears of a notice first, and speaks for the others. */
 const OUT_OF_SIGHT_MS = 300;
@@ -21,11 +21,13 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 function arrived(notices: readonly Notice[]): Notice[] {
   const [newest] = notices;
   if (!newest) return [];
-  const known = Number(localStorage.getItem(KEY));
+  const [knownId = 0, knownTime = 0] = (localStorage.getItem(KEY) ?? '').split(' ').map(Number);
+  const at = newest.createTime.getTime();
   const fresh = notices.filter(
-    ({ id, isRead, createTime }) => !isRead && id > known && newest.createTime.getTime() - createTime.getTime() < MINUTE,
+    ({ id, isRead, createTime }) =>
+      !isRead && (id > knownId || createTime.getTime() > knownTime) && at - createTime.getTime() < MINUTE,
   );
-  localStorage.setItem(KEY, String(Math.max(known, newest.id)));
+  localStorage.setItem(KEY, at > knownTime ? `${newest.id} ${at}` : `${Math.max(knownId, newest.id)} ${knownTime}`);
   return fresh.slice(0, POP_UPS_MAX).toReversed();
 }
 

@@ -2,6 +2,7 @@ import { Button, Form, Input, QRCode } from 'antd';
 import { twoStepCalls } from '#contract/access/two-step.ts';
 import { CopyText } from '#web/ui/cells/copy-text.tsx';
 import { useRun } from '#web/ui/wire/index.ts';
+import { Refused } from '../refused.tsx';
 
 interface Props {
   secret: string;
@@ -13,7 +14,7 @@ const SIDE = 208;
 
 /** The secret for the app, as a picture and as text, and the code that proves that the app has it. */
 export function BindForm({ secret, uri, onCodes }: Props) {
-  const { mutate, isPending } = useRun(twoStepCalls.confirm, { then: ({ codes }) => onCodes(codes) });
+  const { mutate, isPending, error } = useRun(twoStepCalls.confirm, { then: ({ codes }) => onCodes(codes) });
   return (
     <Form name="twoStepCode" layout="vertical" requiredMark={false} onFinish={(typed: { code: string }) => mutate(typed)}>
       <ol className="two-step-steps">
@@ -30,6 +31,7 @@ export function BindForm({ secret, uri, onCodes }: Props) {
       <Form.Item name="code" label="动态码" rules={[{ required: true, message: '请输入动态码' }]}>
         <Input inputMode="numeric" autoComplete="one-time-code" maxLength={7} placeholder="6 位数字" autoFocus />
       </Form.Item>
+      <Refused error={error} />
       <Button type="primary" htmlType="submit" loading={isPending}>
         开启两步登录
       </Button>

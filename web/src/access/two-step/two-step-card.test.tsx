@@ -37,6 +37,19 @@ describe('two-step sign-in of one’s own', () => {
     expect(sent(twoStepCalls.begin)).toEqual([{ pwd: 'secret1' }]);
   });
 
+  it('says in the dialog what was wrong', async () => {
+    const wrong = on(twoStepCalls.confirm, () => {
+      throw no.WRONG_CODE();
+    });
+    const off = on(twoStepCalls.state, { isOn: false, isRequired: false, codesLeft: 0 });
+    const { user } = renderScreen(<TwoStepCard />, { wire: [off, begun, wrong] });
+    await user.click(await screen.findByRole('button', { name: '开启两步登录' }));
+    await user.type(await screen.findByLabelText('登录密码'), 'secret1{Enter}');
+    await user.type(await screen.findByLabelText('动态码'), '000000{Enter}');
+
+    expect(await within(screen.getByRole('dialog')).findByText(/^动态码不正确/)).toBeTruthy();
+  });
+
   it('says so where its state cannot be read, and asks again', async () => {
     let isDown = true;
     const state = on(twoStepCalls.state, () => {
