@@ -54,12 +54,20 @@ export const Approval = z.object({
 export type Approval = z.output<typeof Approval>;
 
 const note = words(200, '请填写原因');
+const filters = { state: approvalStates.schema().optional(), kind: approvalKinds.schema().optional() };
 
 export const approvalCalls = calls('approval', '/admin/approval', {
   list: get('/list', {
     permission: 'admin:approval:list',
     about: 'Acts that wait for a second person, and those that were decided, the latest first.',
-    query: paged({ state: approvalStates.schema().optional(), kind: approvalKinds.schema().optional() }),
+    query: paged(filters),
+    returns: page(Approval),
+  }),
+  listOwn: get('/own/list', {
+    permission: 'session',
+    dataScope: 'points',
+    about: 'A person’s own proposals, the latest first, also for those who decide nothing.',
+    query: paged(filters),
     returns: page(Approval),
   }),
   approve: post('/approve', {
@@ -80,6 +88,7 @@ export const approvalCalls = calls('approval', '/admin/approval', {
   }),
   withdraw: post('/withdraw', {
     permission: 'session',
+    dataScope: 'points',
     about: 'Whoever proposed it takes it back.',
     body: z.object({ id, note }),
     returns: nothing,

@@ -190,7 +190,7 @@ export const events = {
     to: staff,
     starts: { notice: on },
     // Whoever proposed it is notified, also where their role opens no list of what waits.
-    notice: { says: (subject) => subject, path: () => '/financial/approval', needs: [] },
+    notice: { says: (subject) => subject, path: () => '/financial/approval/own', needs: [] },
   },
 } as const satisfies Record<string, Event>;
 

@@ -6,6 +6,7 @@ import { on } from '../../test/fake-wire.ts';
 import { itIsAList } from '../../test/is-a-list.tsx';
 import { renderScreen } from '../../test/render-screen.tsx';
 import { ApprovalList } from './approval-list.tsx';
+import { OwnApprovals } from './own-approvals.tsx';
 
 const approval = (change: Partial<Approval> = {}): Approval => ({
   id: 1,
@@ -53,5 +54,38 @@ describe('an act that waits for a second person', () => {
     none: pageOf(),
     empty: /^没有要复核的操作/,
     filter: 'state=waiting',
+  });
+});
+
+describe('what one proposed oneself', () => {
+  it('is taken back there, and says in full why it was sent back', async () => {
+    const note = '顾客说的破损从照片上看不出来，'.repeat(8);
+    const refused = approval({
+      id: 2,
+      isOwn: true,
+      state: 'declined',
+      decider: '店长',
+      note,
+      subject: '订单 order2 退款 9.00 元',
+    });
+    const { user, sent } = renderScreen(<OwnApprovals />, {
+      wire: [
+        on(preferenceCalls.get, null),
+        on(approvalCalls.listOwn, pageOf(approval({ isOwn: true }), refused)),
+        on(approvalCalls.withdraw, null),
+      ],
+      may: [],
+    });
+    await screen.findByText(refused.subject);
+    const [waiting, ended] = screen.getAllByRole('row').slice(-2);
+    if (!waiting || !ended) throw new Error('two rows were listed');
+    expect(within(ended).queryByRole('button', { name: '撤回' })).toBeNull();
+    await user.click(within(ended).getByRole('button', { name: /展开/ }));
+    expect(screen.getByText(`处理说明：${note}`)).toBeTruthy();
+
+    await user.click(within(waiting).getByRole('button', { name: '撤回' }));
+    await user.type(await screen.findByLabelText('原因'), '填错了');
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: '撤回' }));
+    await waitFor(() => expect(sent(approvalCalls.withdraw)).toEqual([{ id: 1, note: '填错了' }]));
   });
 });

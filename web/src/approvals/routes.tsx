@@ -7,4 +7,10 @@ export const approvalRoutes: readonly Screen[] = [
     needs: 'admin:approval:list',
     load: () => import('./approval-list.tsx').then((module) => module.ApprovalList),
   },
+  {
+    path: '/financial/approval/own',
+    title: '我提交的复核',
+    needs: 'session',
+    load: () => import('./own-approvals.tsx').then((module) => module.OwnApprovals),
+  },
 ];

@@ -168,6 +168,12 @@ describe('whoever proposed it', () => {
 
     await owner.run(approvalCalls.decline, { id: (await waitingFor(refused)).id, note: '请换货' });
     expect(await told()).toBe(`订单 ${refused.orderNo} 退款 15.00 元 被退回：请换货`);
+
+    const [long, note] = [await paid(), '请顾客补拍照片，'.repeat(25)];
+    await seller.run(refundCalls.proposeRefund, terms(long, 1500));
+    await owner.run(approvalCalls.decline, { id: (await waitingFor(long)).id, note });
+    expect(await told()).toMatch(/被退回：请顾客.*…$/);
+    expect((await seller.run(approvalCalls.listOwn, { page: 1, limit: 1 })).list).toMatchObject([{ note }]);
   });
 
   it('withdraws it without being allowed to decide, and nobody else does', async () => {
@@ -176,6 +182,10 @@ describe('whoever proposed it', () => {
     const { id } = await waitingFor(placed);
     await expect(owner.run(approvalCalls.withdraw, { id, note: '不退' })).rejects.toMatchObject({ code: 403 });
     await expect(seller.run(approvalCalls.decline, { id, note: '不退' })).rejects.toMatchObject({ code: 403 });
+    await expect(seller.run(approvalCalls.list, { page: 1, limit: 1 })).rejects.toMatchObject({ code: 403 });
+    const own = { page: 1, limit: 1, state: 'waiting' } as const;
+    expect((await seller.run(approvalCalls.listOwn, own)).list).toMatchObject([{ id, isOwn: true, proposer: '小李' }]);
+    expect((await owner.run(approvalCalls.listOwn, own)).list).toEqual([]);
 
     await seller.run(approvalCalls.withdraw, { id, note: '填错了' });
     await seller.run(refundCalls.proposeRefund, terms(placed, 1200));

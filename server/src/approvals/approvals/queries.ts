@@ -8,17 +8,21 @@ import { pageOf } from '#server/platform/database/page-of.ts';
 import type { Asked } from '#server/platform/http/serve.ts';
 import { type ApprovalRecord, approval } from './tables.ts';
 
-export const listApprovals = (
-  db: Db,
-  { state, kind, ...paging }: Input<typeof approvalCalls.list>,
-  { actor }: Pick<Asked, 'actor'>,
-) =>
+type Filter = Input<typeof approvalCalls.list>;
+
+const listWhere = (db: Db, { state, kind, ...paging }: Filter, { actor }: Pick<Asked, 'actor'>, whose?: SQL) =>
   pageOf(db, paging, {
     from: approval,
-    where: and(equal(approval.state, state), equal(approval.kind, kind)),
+    where: and(whose, equal(approval.state, state), equal(approval.kind, kind)),
     order: [desc(approval.id)],
     show: (rows) => rows.map((row) => ({ ...row, isOwn: row.proposerId === adminIdOf(actor) })),
   });
+
+export const listApprovals = (db: Db, filter: Filter, asked: Pick<Asked, 'actor'>) => listWhere(db, filter, asked);
+
+/** By the index `approval__proposer`. */
+export const listOwnApprovals = (db: Db, filter: Filter, asked: Pick<Asked, 'actor'>) =>
+  listWhere(db, filter, asked, eq(approval.proposerId, adminIdOf(asked.actor)));
 
 /** An act of a kind on this record that waits for a second person, by the index `approval__waiting`. */
 export const isProposed = (kind: ApprovalKind, key: AnyColumn): SQL<boolean> =>

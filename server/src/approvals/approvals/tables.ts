@@ -30,6 +30,7 @@ export const approval = pgTable(
   },
   (t) => [
     index('approval__state').on(t.state, t.id), // those that wait, and those that were decided
+    index('approval__proposer').on(t.proposerId, t.id), // those that a person proposed
     uniqueIndex('approval__waiting')
       .on(t.kind, t.subjectKey)
       .where(sql`state = 'waiting'`), // one at a time for each record

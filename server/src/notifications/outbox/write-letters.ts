@@ -8,6 +8,8 @@ import { insertLetters, openChannels } from './queries.ts';
 const withSender = channels.values.filter((channel) => senders[channel] !== undefined);
 const LONGEST = 200;
 
+const shortened = (subject: string): string => (subject.length > LONGEST ? `${subject.slice(0, LONGEST - 1)}…` : subject);
+
 /** Channels of an event that something can leave by. */
 const waysOf = (mark: EventMark) => withSender.filter((channel) => Object.hasOwn(events[mark].starts, channel));
 
@@ -18,7 +20,7 @@ export async function writeLetters(write: Write, mark: EventMark, subjects: read
   const isOpen = await openChannels(write.tx, mark);
   const letters = ways
     .filter(isOpen)
-    .flatMap((channel) => subjects.map((subject) => ({ mark, channel, adminId, subject: subject.slice(0, LONGEST) })));
+    .flatMap((channel) => subjects.map((subject) => ({ mark, channel, adminId, subject: shortened(subject) })));
   if (letters.length === 0) return;
   await insertLetters(write, letters);
   await later(write, sendLetters, {});

@@ -101,7 +101,7 @@ export function FormDialog<I extends object, O>({
       call={propose}
       input={draft.forSecond}
       primary
-      says="已提交复核"
+      says="已提交复核，进度见右上角姓名菜单里的“我提交的复核”"
       then={() => {
         draft.setDirty(false);
         kept.clear();

@@ -1,0 +1,40 @@
+import { Link } from 'react-router';
+import { type Approval, type approvalCalls, approvalKinds, approvalStates } from '#contract/approvals/approvals.ts';
+import { ChoiceFilter, DialogButton, TextField, needed } from '#web/ui/index.ts';
+
+export const Subject = ({ of: { path, subject } }: { of: Approval }) => <Link to={path}>{subject}</Link>;
+
+export const ApprovalFilters = () => (
+  <>
+    <ChoiceFilter name="state" of={approvalStates} />
+    <ChoiceFilter name="kind" of={approvalKinds} />
+  </>
+);
+
+interface Ending {
+  of: Approval;
+  call: typeof approvalCalls.decline | typeof approvalCalls.withdraw;
+}
+
+/** Ends what waits, with a reason: an own proposal is taken back, that of another sent back. */
+export const End = ({ of: { id, isOwn }, call }: Ending) => (
+  <DialogButton
+    label={isOwn ? '撤回' : '退回'}
+    title={isOwn ? '撤回申请' : '退回申请'}
+    saveLabel={isOwn ? '撤回' : '退回'}
+    danger={!isOwn}
+    says={isOwn ? '已撤回' : '已退回'}
+    call={call}
+    start={{ id, note: '' }}
+  >
+    <TextField
+      name="note"
+      label="原因"
+      check={needed('请填写原因')}
+      help={isOwn ? undefined : '会通知提交人'}
+      rows={3}
+      maxLength={200}
+      showCount
+    />
+  </DialogButton>
+);
