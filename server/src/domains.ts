@@ -146,7 +146,7 @@ export function assemble(services: Services): Domains {
       addCodeFile(http, services, access);
     },
     ownPaths: [...exports.paths, ...settings.paths, ...codegenPaths],
-    heardOf: openHeardOf(openOrdersSeen(services.database.db)),
+    heardOf: openHeardOf(services.database.db, openOrdersSeen(services.database.db)),
     async seed(seed) {
       await services.write({ name: 'settings.seed', actor: systemActor('seed') }, async (write) => {
         if (await seedConfigForms(write)) await seedConfigCategories(write);

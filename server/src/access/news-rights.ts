@@ -1,10 +1,13 @@
 import { everyCall } from '#contract/index.ts';
 import { administratorCalls } from '#contract/access/administrators.ts';
 import { menuCalls } from '#contract/access/menus.ts';
+import { signInSettings } from '#contract/access/settings.ts';
 import type { AnyCall, Permission } from '#contract/call.ts';
 import { isLimited, knowsPoints } from '#contract/data-scope.ts';
 import { nounsOf } from '#contract/kept-in.ts';
 import { type Actor, type Administrator, holds, isLimitedToPoint } from '#server/platform/actor.ts';
+import type { Db } from '#server/platform/database/connect.ts';
+import { isRowOf } from '#server/settings/index.ts';
 
 type Readers = ReadonlyMap<string, ReadonlySet<Permission>>;
 
@@ -44,12 +47,14 @@ const mayHear = (actor: Administrator, noun: string, changedBy: number | null): 
     isPersonal(permission) ? changedBy === actor.id : holds(actor, permission),
   );
 
-/**
- * A change of one's own account or of one of one's roles may change what one may do, and with it the menu; a setting, the time until
- * the screen locks.
- */
-const changesScreen = ({ id, roleIds }: Administrator, { admin = [], role = [], config = [] }: Tables): boolean =>
-  admin.includes(id) || role.some((changed) => roleIds.includes(changed)) || config.length > 0;
+/** A change of one's own account or of one of one's roles may change what one may do, and with it the menu. */
+const changesRights = ({ id, roleIds }: Administrator, { admin = [], role = [] }: Tables): boolean =>
+  admin.includes(id) || role.some((changed) => roleIds.includes(changed));
+
+/** Settings by their rows: one of them says when every screen locks. */
+async function changesLock(db: Db, { config = [] }: Tables): Promise<boolean> {
+  return config.length > 0 && isRowOf(db, signInSettings.idle_lock_minutes, config);
+}
 
 /** Records that belong to a pick-up point, and the choice of those among some that an actor sees. */
 export interface PointRecords {
@@ -80,11 +85,12 @@ async function withinPoint(actor: Administrator, tables: Tables, { table, seenBy
  * Whoever may read a noun hears of its changes; of nouns that people read for themselves, each hears of what he changed. Nouns that
  * no call reads are heard of by nobody.
  */
-export const openHeardOf = (orders: PointRecords) =>
+export const openHeardOf = (db: Db, orders: PointRecords) =>
   async function heardOf(actor: Actor, changed: Tables, changedBy: number | null): Promise<Tables> {
     if (actor.kind !== 'admin' || actor.mustChangePassword || actor.mustSetUpTwoStep) return {};
     const tables = await withinPoint(actor, changed, orders);
     const nouns = Object.entries(tables).flatMap(([table, ids]) => nounsOf(table).map((noun) => [noun, ids] as const));
     const heard = Object.fromEntries(nouns.flatMap(([noun, ids]) => (mayHear(actor, noun, changedBy) ? [[noun, ids]] : [])));
-    return changesScreen(actor, tables) ? { [menuCalls.mine.noun]: [], ...heard } : heard;
+    const isOther = changesRights(actor, tables) || (await changesLock(db, tables));
+    return isOther ? { [menuCalls.mine.noun]: [], ...heard } : heard;
   };

@@ -35,6 +35,15 @@ export async function settingRows(db: Db, name: string): Promise<(StoredSetting 
     .where(and(eq(config.name, name), eq(config.status, false)));
 }
 
+/** Whether the row of a key is one of these. */
+export async function isRowOf(db: Db, { key }: Pick<Setting, 'key'>, ids: readonly number[]): Promise<boolean> {
+  const rows = await db
+    .select({ id: config.id })
+    .from(config)
+    .where(and(eq(config.name, key), inArray(config.id, [...ids])));
+  return rows.length > 0;
+}
+
 export const settings = rowsOf(config, { missing: no.NOT_FOUND });
 
 /** Value of a stored text. An unreadable one means the initial value, so that no setting stops the shop; an empty list is one. */
