@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { mailCalls } from '#contract/notifications/mails.ts';
-import { configCalls } from '#contract/settings/config.ts';
+import { configCalls, no } from '#contract/settings/config.ts';
 import { complaintsOf } from '../../test/axe.ts';
 import { on } from '../../test/fake-wire.ts';
 import { renderScreen } from '../../test/render-screen.tsx';
@@ -36,6 +36,22 @@ describe('the page of business settings', () => {
     expect(screen.getByRole('switch', { name: /包邮开关/ }).getAttribute('aria-checked')).toBe('true');
     expect(screen.getByLabelText(/采集接口选择/).closest('.ant-form-item')?.textContent).toContain('一号通');
     expect(screen.getByLabelText<HTMLInputElement>(/99Api apiKey/).value).toBe('******');
+  });
+
+  it('keeps its heading where nothing can be read, and reads again', async () => {
+    let isDown = true;
+    const info = on(configCalls.info, () => {
+      if (isDown) throw no.NOT_FOUND();
+      return stored;
+    });
+    const { user } = renderScreen(<BusinessSettings />, { wire: [info] });
+    const again = await screen.findByRole('button', { name: '重试' });
+    expect(screen.getByRole('heading', { name: '经营设置' })).toBeTruthy();
+
+    isDown = false;
+    await user.click(again);
+    await box(/^未付款自动取消/);
+    expect(screen.getAllByRole('heading', { name: '经营设置' })).toHaveLength(1);
   });
 
   it('sends a test mail to whom staff name', async () => {

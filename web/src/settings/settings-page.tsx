@@ -58,7 +58,7 @@ export function SettingsPage({ title, groups, acts }: Props) {
   const keys = settings.map(({ key }) => key);
   const [round, setRound] = useState(0);
   return (
-    <Loaded call={configCalls.info} input={{ formId: 0, keys }}>
+    <Loaded call={configCalls.info} input={{ formId: 0, keys }} title={title}>
       {(stored) => (
         <FormPage
           key={round}

@@ -2,6 +2,7 @@ import { Skeleton } from 'antd';
 import { type ReactNode, useContext } from 'react';
 import { useNavigate } from 'react-router';
 import type { Call } from '#contract/call.ts';
+import { PageHead } from '../basics/page-head.tsx';
 import { Failing } from '../list-parts/list-states.tsx';
 import { WayBack } from '../list-parts/way-back.ts';
 import { useCall } from '../wire/index.ts';
@@ -12,21 +13,29 @@ interface Props<I extends object, O> {
   input: I;
   /** Nothing to read yet: a record that is being made. */
   skip?: boolean;
+  /** Of the page that the record fills: its head stands also before the record does, and where that fails. */
+  title?: string;
   /** The list it belongs to, where it has a page of its own. */
   back?: string;
   children: (record: O | undefined) => ReactNode;
 }
 
 /** Reads a record and shows it; says so where it stands when that fails. */
-export function Loaded<I extends object, O>({ call, input, skip = false, back, children }: Props<I, O>) {
+export function Loaded<I extends object, O>({ call, input, skip = false, title, back, children }: Props<I, O>) {
   const navigate = useNavigate();
   const leave = useContext(WayBack);
   const { data, error, refetch } = useCall(call, input, { enabled: !skip, saysItself: true });
   if (skip || data !== undefined) return children(data);
-  if (!error) return <Skeleton active paragraph={{ rows: 6 }} />;
   return (
-    <WayBack value={back === undefined ? leave : () => void navigate(back)}>
-      <Failing error={error} again={() => void refetch()} />
-    </WayBack>
+    <>
+      {title !== undefined && <PageHead title={title} />}
+      {error ? (
+        <WayBack value={back === undefined ? leave : () => void navigate(back)}>
+          <Failing error={error} again={() => void refetch()} />
+        </WayBack>
+      ) : (
+        <Skeleton active paragraph={{ rows: 6 }} />
+      )}
+    </>
   );
 }
