@@ -3,6 +3,7 @@ import { tellOfMail } from './mails/tell-of-mail.ts';
 import { sendNotice } from './notices/send-notice.ts';
 import type { Senders, Settled } from './sender.ts';
 import { sendWebhook } from './webhooks/send-webhook.ts';
+import { tellOfDelivery } from './webhooks/tell-of-delivery.ts';
 
 /** Channels that have a way out; a message is made for these alone. */
 export const senders: Senders = {
@@ -11,4 +12,4 @@ export const senders: Senders = {
   mail: sendMail,
 };
 
-export const settled: Settled = { mail: tellOfMail };
+export const settled: Settled = { mail: tellOfMail, webhook: tellOfDelivery };

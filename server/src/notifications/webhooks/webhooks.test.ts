@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type WebhookEvent, deliveryCalls, webhookCalls } from '#contract/notifications/webhooks.ts';
 import { systemActor } from '#server/platform/jobs/jobs.ts';
 import { openClient } from '../../../test/client.ts';
+import { listenTo } from '../../../test/listener.ts';
 import { openShop } from '../../../test/shop.ts';
 import { sendDue } from '../outbox/jobs.ts';
 import { callWebhooks } from './call-webhooks.ts';
@@ -120,6 +121,7 @@ describe('a delivery', () => {
     await admin.run(webhookCalls.test, { id: hook.id });
     await shop.runDue();
     const [first] = await deliveriesOf(hook.id);
+    const screen = await listenTo(shop.app, await shop.tokenOf());
     await admin.run(deliveryCalls.resend, { id: first?.id ?? 0 });
     await shop.runDue();
 
@@ -127,6 +129,8 @@ describe('a delivery', () => {
       { event: 'test', state: 'sent', code: 200 },
       { event: 'test', state: 'sent', code: 200 },
     ]);
+    const [second] = await deliveriesOf(hook.id);
+    await screen.hears(({ tables }) => tables?.webhook_delivery?.includes(second?.id ?? 0) === true);
     const [one, two] = hook.heard().map(({ headers }) => headers['x-signalbox-id']);
     expect([one, hook.heard().length]).toEqual([two, 2]);
   });
