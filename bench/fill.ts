@@ -146,7 +146,7 @@ export async function fill(client: pg.Client, { products, orders, rows, groups }
     for (const statement of REST_OF_ORDERS) await client.query(statement);
     if (await isThere(client, 'parcel')) await client.query(PARCELS);
     await Promise.all(besides);
-    if (rows > 0) await changeOrders(client, rows);
+    if (rows > 0) await changeOrders(client, rows, groups);
   });
   if (rows > 0) await client.query(CAMPAIGN_SUMS);
   await client.query('set session_replication_role = origin; select recount_tally(t) from counted_tables() t; reset work_mem');

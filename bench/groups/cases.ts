@@ -1,5 +1,4 @@
-import type { Row } from '../row.ts';
-import { AT, listed, opened } from './group.ts';
+import { type Group, AT, listed, opened } from './group.ts';
 
 /** Of a thousand three are under way, a hundred were refused or withdrawn; each order has several in a shop of few orders. */
 const CASES = `
@@ -29,28 +28,32 @@ const pastMonth = () => {
   return `${day(210)},${day(180)}`;
 };
 
-export const caseTables = ['return_case', 'return_case_line'];
-export const caseFill = [CASES, GOODS, PLACED];
-export const caseRows: Row[] = [
-  list('page 1'),
-  list('page 500', { page: 500 }),
-  list('asked', { state: 'asked' }),
-  list('closed', { state: 'closed' }),
-  list('of one kind', { kind: 'exchange' }),
-  list('refused exchanges', { kind: 'exchange', state: 'refused' }),
-  list('a number', { keywords: 'T00000000000000004711' }),
-  list('a parcel', { keywords: 'SF000000004711' }),
-  list('a phone', { keywords: '13037303609' }),
-  list('a name', { keywords: '王芳' }),
-  list('a name of nobody', { keywords: '欧阳锋' }),
-  list('one letter', { keywords: '芳' }),
-  list('today', { dateLimit: 'today' }),
-  list('this month', { dateLimit: 'month' }),
-  list('a past month', { dateLimit: pastMonth() }),
-  list('asked in a past month', { dateLimit: pastMonth(), state: 'asked' }),
-  list('a name, closed this month', { dateLimit: 'month', state: 'closed', keywords: '王芳' }),
-  listed('orders: cases by state', '/admin/store/return/count'),
-  own('page 1'),
-  own('of an account', { account: 'c7' }),
-  own('of an order', { orderNo: 'order00000000000000000004712' }),
-];
+/** Filled after the orders, where rows of orders are read. */
+export const cases: Group = {
+  name: 'cases',
+  tables: ['return_case', 'return_case_line'],
+  fill: [CASES, GOODS, PLACED],
+  rows: [
+    list('page 1'),
+    list('page 500', { page: 500 }),
+    list('asked', { state: 'asked' }),
+    list('closed', { state: 'closed' }),
+    list('of one kind', { kind: 'exchange' }),
+    list('refused exchanges', { kind: 'exchange', state: 'refused' }),
+    list('a number', { keywords: 'T00000000000000004711' }),
+    list('a parcel', { keywords: 'SF000000004711' }),
+    list('a phone', { keywords: '13037303609' }),
+    list('a name', { keywords: '王芳' }),
+    list('a name of nobody', { keywords: '欧阳锋' }),
+    list('one letter', { keywords: '芳' }),
+    list('today', { dateLimit: 'today' }),
+    list('this month', { dateLimit: 'month' }),
+    list('a past month', { dateLimit: pastMonth() }),
+    list('asked in a past month', { dateLimit: pastMonth(), state: 'asked' }),
+    list('a name, closed this month', { dateLimit: 'month', state: 'closed', keywords: '王芳' }),
+    listed('orders: cases by state', '/admin/store/return/count'),
+    own('page 1'),
+    own('of an account', { account: 'c7' }),
+    own('of an order', { orderNo: 'order00000000000000000004712' }),
+  ],
+};

@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import { fillBeside, withoutIndexes } from '../filling.ts';
+import { cases } from './cases.ts';
 import { customers } from './customers.ts';
 import { finance } from './finance.ts';
 import type { Group } from './group.ts';
@@ -10,7 +11,7 @@ import { orders } from './orders.ts';
 /** Groups that are filled beside each other; orders are changed after them. */
 const beside: readonly Group[] = [customers, finance, marketing, maintenance];
 
-export const groupRows = [...beside, orders].flatMap(({ rows }) => rows);
+export const groupRows = [...beside, cases, orders].flatMap(({ rows }) => rows);
 
 async function fillOne(client: pg.ClientBase, { fill }: Group, rows: number): Promise<void> {
   for (const statement of fill) await client.query(statement, statement.includes('$1') ? [rows] : []);
@@ -19,7 +20,9 @@ async function fillOne(client: pg.ClientBase, { fill }: Group, rows: number): Pr
 /** Groups whose tables these rows read: their own, and customers, whom all are about; orders, what is sold, spent and paid. */
 export function groupsOf(rowNames: readonly string[]): string[] {
   const isRead = (group: string) => rowNames.some((row) => row.startsWith(group));
-  return beside.map(({ name }) => name).filter((name) => name === customers.name || isRead(name) || isRead(orders.name));
+  const ofOrders = isRead(orders.name);
+  const names = beside.map(({ name }) => name).filter((name) => name === customers.name || isRead(name) || ofOrders);
+  return ofOrders ? [...names, cases.name] : names;
 }
 
 /** Begun, each in a session of its own; products are there already. */
@@ -28,4 +31,8 @@ export const fillGroups = (client: pg.Client, rows: number, wanted: readonly str
     .filter(({ name }) => wanted.includes(name))
     .map((group) => fillBeside(client, (session) => withoutIndexes(session, group.tables, () => fillOne(session, group, rows))));
 
-export const changeOrders = (client: pg.ClientBase, rows: number): Promise<void> => fillOne(client, orders, rows);
+/** With their return cases, where those are wanted: a million take longer to fill than all customers. */
+export async function changeOrders(client: pg.ClientBase, rows: number, wanted: readonly string[]): Promise<void> {
+  await fillOne(client, orders, rows);
+  if (wanted.includes(cases.name)) await fillOne(client, cases, rows);
+}

@@ -1,5 +1,4 @@
 import type { Row } from '../row.ts';
-import { caseFill, caseRows, caseTables } from './cases.ts';
 import { type Group, listed, posted } from './group.ts';
 
 const POINTS = `
@@ -56,8 +55,8 @@ const send: Row = {
 
 export const orders: Group = {
   name: 'orders',
-  tables: ['order', 'refund', ...caseTables],
-  fill: [POINTS, PICK_UPS, NOT_CARRIED, REFUNDED, REFUNDS, SOLD, SPENT, CANCELLED, ...caseFill],
+  tables: ['order', 'refund'],
+  fill: [POINTS, PICK_UPS, NOT_CARRIED, REFUNDED, REFUNDS, SOLD, SPENT, CANCELLED],
   rows: [
     ...['all', 'unPaid', 'notShipped', 'spike', 'bargain', 'complete', 'toBeWrittenOff', 'refunding', 'refunded', 'deleted'].map(
       (status) => listRow(`tab ${status}`, { status }),
@@ -109,7 +108,6 @@ export const orders: Group = {
     pickUps('a name', { keywords: '王芳' }),
     pickUps('a phone', { keywords: '13037303609' }),
     pickUps('a name of nobody', { keywords: '欧阳锋' }),
-    ...caseRows,
     send,
   ],
 };
