@@ -8,7 +8,7 @@ import { changeLogRoutes, changeRoutes, changeTimers, deletionRoutes, undoJob } 
 import { addCodeFile, codegenPaths, codegenRoutes } from './codegen/index.ts';
 import { openCollection } from './collection/index.ts';
 import { contentRoutes } from './content/index.ts';
-import { customerApprovals, customerExports, customerRoutes, customerTimers } from './customers/index.ts';
+import { customerApprovals, customerExports, customerJobs, customerRoutes, customerTimers } from './customers/index.ts';
 import { dashboardRoutes } from './dashboard/index.ts';
 import { deliveryRoutes, expressRoutes, openCarrierList, openSheets, openTracking, sheetRoutes } from './delivery/index.ts';
 import { distributionRoutes, distributionTimers } from './distribution/index.ts';
@@ -75,6 +75,7 @@ export function assemble(services: Services): Domains {
     ...coupons.jobs,
     ...exports.jobs,
     ...openOrderJobs({ printer }),
+    ...customerJobs,
     ...financeJobs,
     ...maintenanceJobs,
     ...notificationJobs,

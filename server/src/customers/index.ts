@@ -1,10 +1,11 @@
-import type { Timer } from '#server/platform/jobs/jobs.ts';
+import type { Job, Timer } from '#server/platform/jobs/jobs.ts';
 import { customerRecordRoutes } from './customers/routes.ts';
 import { customerExport } from './export/customer-export.ts';
 import { customerExportRoutes } from './export/routes.ts';
 import { clearDeletedGroups } from './groups/clear-deleted-groups.ts';
 import { groupRoutes } from './groups/routes.ts';
 import { levelRecordRoutes } from './level-records/routes.ts';
+import { moveMembers } from './levels/move-members.ts';
 import { levelRoutes } from './levels/routes.ts';
 import { signInRoutes } from './sign-ins/routes.ts';
 import { clearDeletedTags } from './tags/clear-deleted-tags.ts';
@@ -92,6 +93,7 @@ export const customerRoutes = [
   ...signInRoutes,
   ...tagRoutes,
 ];
+export const customerJobs: readonly Job[] = [moveMembers];
 export const customerTimers: Timer[] = [thawPoints, clearDeletedTags, clearDeletedGroups];
 
 /** Acts that may need a second person. */

@@ -5,9 +5,9 @@ import { settleAround } from './settle-around.ts';
 /** Customers of a level that goes are on the best one that remains. */
 export async function deleteLevel(write: Write, { id }: { id: number }): Promise<null> {
   await lockLadder(write.tx);
-  await lockAround(write.tx, await deletable.get(write.tx, id));
+  const isMany = await lockAround(write.tx, await deletable.get(write.tx, id));
   await deletable.lock(write.tx, id);
   await deletable.set(write, id, { isDel: true });
-  await settleAround(write, id);
+  await settleAround(write, id, isMany);
   return null;
 }

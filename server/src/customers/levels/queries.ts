@@ -1,4 +1,5 @@
 import { type SQL, and, asc, eq, getTableColumns, lt, sql } from 'drizzle-orm';
+import { BULK_SYNC_MAX } from '#contract/bulk-run.ts';
 import type { Input } from '#contract/call.ts';
 import { type CustomerLevel, type customerLevelCalls, no } from '#contract/customers/levels.ts';
 import { addressesOf, withAddresses } from '#server/pictures/index.ts';
@@ -62,12 +63,16 @@ export const keepMembers = ({ tx, now }: Write, { id, experience }: Place) =>
 /** Terms on which customers are on a level. */
 type Place = Pick<Level, 'id' | 'grade' | 'experience'>;
 
-/** Customers whom a level moves when its place changes, locked before the level, as by whoever earns experience. */
-export async function lockAround(tx: Tx, { id, grade, experience }: Place): Promise<void> {
-  await tx.execute(sql`
+/**
+ * Customers whom a level moves when its place changes, locked before the level, as by whoever earns experience. True where they are
+ * more than are moved at once: a job locks those, portion by portion.
+ */
+export async function lockAround(tx: Tx, { id, grade, experience }: Place): Promise<boolean> {
+  const { rowCount } = await tx.execute(sql`
     select from customer c where c.level = ${id} or not c.is_level_by_hand and c.experience >= ${experience}
       and coalesce((select o.grade from customer_level o where o.id = c.level), 0) < ${grade}
-    order by c.id for update`);
+    order by c.id limit ${BULK_SYNC_MAX + 1} for update`);
+  return (rowCount ?? 0) > BULK_SYNC_MAX;
 }
 
 /** All of them; who else places a level among them waits. */
@@ -86,6 +91,16 @@ export const unsettled = (which: SQL, locked: SQL) => sql`
     where l.is_show and not l.is_del and (l.experience <= k.experience or k.is_level_by_hand and l.grade <= o.grade)
     order by l.grade desc limit 1 ${locked}) t on true
   where ${which} and k.level is distinct from t.id`;
+
+/** The next customers of a level, or who reach it, whose level should be another; in the order of their numbers, and locked. */
+export async function lockUnsettled(tx: Tx, { levelId, after, limit }: { levelId: number; after: number; limit: number }) {
+  const which = sql`k.id > ${after}
+    and (k.level = ${levelId} or not k.is_level_by_hand and t.id = ${levelId} and t.grade > coalesce(o.grade, 0))`;
+  const { rows } = await tx.execute<{ id: number }>(
+    sql`select k.id from ${unsettled(which, sql``)} order by k.id limit ${limit} for update of k`,
+  );
+  return rows.map(({ id }) => id);
+}
 
 /** Somebody among them whose level should be another; most of the time nobody is. */
 export const isUnsettled = async (tx: Tx, which: SQL): Promise<boolean> =>

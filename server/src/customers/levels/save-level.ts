@@ -15,7 +15,7 @@ export async function saveLevel(write: Write, { id, keepsMembers, ...draft }: Dr
   const ladder = await lockLadder(write.tx);
   const kept = ladder.find((level) => level.id === id);
   const isMoved = kept?.grade !== draft.grade || kept.experience !== draft.experience;
-  if (id !== undefined && isMoved) await lockAround(write.tx, { id, ...draft });
+  const isMany = id !== undefined && isMoved && (await lockAround(write.tx, { id, ...draft }));
   const before = id === undefined ? undefined : await levels.lock(write.tx, id);
   checkPlace(id, draft, ladder);
   const levelId = await levels.save(write, id, {
@@ -28,6 +28,6 @@ export async function saveLevel(write: Write, { id, keepsMembers, ...draft }: Dr
     isDel: false,
   });
   if (id !== undefined && keepsMembers === true) await keepMembers(write, { id, ...draft });
-  if (isMoved) await settleAround(write, levelId);
+  if (isMoved) await settleAround(write, levelId, isMany);
   return null;
 }

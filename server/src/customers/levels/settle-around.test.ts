@@ -1,15 +1,20 @@
-import { asc, eq } from 'drizzle-orm';
+import { asc, eq, inArray } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { BULK_SYNC_MAX } from '#contract/bulk-run.ts';
 import { changeCalls } from '#contract/changes/changes.ts';
 import { customerLevelCalls } from '#contract/customers/levels.ts';
 import { accountsIn } from '../../../test/accounts.ts';
+import { crowdIn } from '../../../test/crowd.ts';
+import { powerCutAfter } from '../../../test/power-cut.ts';
 import { openShop } from '../../../test/shop.ts';
 import { customer } from '../customers/tables.ts';
 import { customerLevelRecord } from '../level-records/tables.ts';
+import { moveMembers } from './move-members.ts';
 
 const shop = openShop();
 const admin = shop.admin();
 const { uidOf, written } = accountsIn(shop);
+const { crowd } = crowdIn(shop);
 
 // Levels of a new shop: 1 from 1, 2 from 500, 3 from 999, 4 from 5000, 5 from 12000.
 const people = {
@@ -95,5 +100,31 @@ describe('customers of a level', () => {
 
   it('are counted before that', async () => {
     expect(await admin.run(customerLevelCalls.members, { id: 3 })).toEqual({ customers: 3 });
+  });
+
+  it('are moved in portions where they are many, by a job that goes on after a crash, and come back as one', async () => {
+    const { uids } = await crowd(BULK_SYNC_MAX + 3, { level: 3, experience: 999 });
+    const { use } = customerLevelCalls;
+    const counted = async () => {
+      const rows = await shop.db.select({ level: customer.level }).from(customer).where(inArray(customer.id, uids));
+      return [2, 3].map((wanted) => rows.filter(({ level }) => level === wanted).length);
+    };
+    const { changeId } = await admin.change(use, { id: 3, isShow: false });
+    expect(await counted()).toEqual([0, 203]);
+
+    const moving = { levelId: 3, changeId, by: { id: 1, name: '站长' } };
+    await expect(moveMembers.run(powerCutAfter(shop, 1), moving)).rejects.toThrow('the power is gone');
+    const [moved = 0] = await counted();
+    expect(moved).toBeGreaterThan(100);
+    expect(moved).toBeLessThan(203);
+    await shop.runDue();
+    expect(await counted()).toEqual([203, 0]);
+    await admin.run(changeCalls.undo, { id: changeId });
+    expect(await counted()).toEqual([0, 203]);
+
+    const hidden = await admin.change(use, { id: 3, isShow: false });
+    await admin.run(changeCalls.undo, { id: hidden.changeId });
+    await shop.runDue();
+    expect(await counted()).toEqual([0, 203]);
   });
 });

@@ -1,7 +1,20 @@
 import { sql } from 'drizzle-orm';
+import { BULK_SYNC_MAX } from '#contract/bulk-run.ts';
+import { actorName, adminIdOf } from '#server/platform/actor.ts';
+import { later } from '#server/platform/jobs/jobs.ts';
 import type { Write } from '#server/platform/write/write.ts';
+import { moveMembers } from './move-members.ts';
+import { lockUnsettled } from './queries.ts';
 import { settle } from './settle.ts';
 
-/** After a level was shown, hidden, deleted or moved: its customers, and those whose experience reaches it. */
-export const settleAround = (write: Write, levelId: number): Promise<void> =>
-  settle(write, sql`(k.level = ${levelId} or not k.is_level_by_hand and t.id = ${levelId} and t.grade > coalesce(o.grade, 0))`);
+/**
+ * After a level was shown, hidden, deleted or moved: its customers, and those whose experience reaches it. They are moved at once, or
+ * by a job where they, or those whom `lockAround` found, are more than a person waits for.
+ */
+export async function settleAround(write: Write, levelId: number, isMany: boolean): Promise<void> {
+  const { tx, changeId, actor } = write;
+  const uids = isMany ? [] : await lockUnsettled(tx, { levelId, after: 0, limit: BULK_SYNC_MAX + 1 });
+  if (isMany || uids.length > BULK_SYNC_MAX)
+    await later(write, moveMembers, { levelId, changeId, by: { id: adminIdOf(actor), name: actorName(actor) } });
+  else if (uids.length > 0) await settle(write, sql`k.id = any(${sql.param(uids)})`);
+}

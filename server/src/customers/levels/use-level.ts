@@ -5,10 +5,10 @@ import { settleAround } from './settle-around.ts';
 /** Hidden, it leaves its customers to the best level that remains; shown, it takes those whose experience reaches it. */
 export async function useLevel(write: Write, { id, isShow }: { id: number; isShow: boolean }): Promise<null> {
   await lockLadder(write.tx);
-  await lockAround(write.tx, await levels.get(write.tx, id));
+  const isMany = await lockAround(write.tx, await levels.get(write.tx, id));
   const level = await levels.lock(write.tx, id);
   if (level.isShow === isShow) return null;
   await levels.set(write, id, { isShow });
-  await settleAround(write, id);
+  await settleAround(write, id, isMany);
   return null;
 }

@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { BULK_SYNC_MAX } from '#contract/bulk-run.ts';
 import type { Call } from '#contract/call.ts';
 import { onOrOff } from '#contract/choices.ts';
 import { type CustomerLevel, customerLevelCalls } from '#contract/customers/levels.ts';
-import { FlagSwitch, RunButton } from '#web/ui/index.ts';
+import { FlagSwitch, RunButton, countText } from '#web/ui/index.ts';
 import { useConfirm } from '#web/ui/action/confirm.ts';
 import { queryOf } from '#web/ui/wire/index.ts';
 
@@ -18,24 +19,31 @@ function useCount() {
     );
 }
 
+/** Many are moved after the answer. */
+const pace = (customers = 0): string => (customers > BULK_SYNC_MAX ? '，在后台分批进行' : '');
+
 /** Question of the wire, and the number of customers it is about. */
 function useWarning({ id }: CustomerLevel) {
   const count = useCount();
   return async (wire: string) => {
     const customers = await count(members, { id });
     if (customers === undefined) return wire;
-    return customers === 0 ? `${wire}（目前没有用户在这个等级）` : `${wire}（${customers} 位用户会调整到其余等级）`;
+    return customers === 0
+      ? `${wire}（目前没有用户在这个等级）`
+      : `${wire}（${countText(customers)} 位用户会调整到其余等级${pace(customers)}）`;
   };
 }
 
 function fallSaid(customers: number | undefined): string {
   if (customers === 0) return '';
-  const who = customers === undefined ? '达不到新经验的用户' : `${customers} 位用户达不到新的经验，`;
-  return `${who}会调整到其余等级，以后按新等级的折扣付款。`;
+  const who = customers === undefined ? '达不到新经验的用户' : `${countText(customers)} 位用户达不到新的经验，`;
+  return `${who}会调整到其余等级${pace(customers)}，以后按新等级的折扣付款。`;
 }
 
 const riseSaid = (customers: number | undefined, discount: unknown): string =>
-  customers ? `${customers} 位用户的经验已经达到，会升到这个等级，以后按原价的 ${Number(discount)}% 付款。` : '';
+  customers
+    ? `${countText(customers)} 位用户的经验已经达到，会升到这个等级${pace(customers)}，以后按原价的 ${Number(discount)}% 付款。`
+    : '';
 
 /** Asks before a level that is saved takes customers off it, or lifts others to it. */
 export function useMoveWarning(level?: CustomerLevel) {

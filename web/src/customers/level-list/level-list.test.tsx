@@ -35,7 +35,7 @@ describe('the list of levels', () => {
     call: customerLevelCalls.list,
     some: [gold],
     row: '黄金会员',
-    shows: ['5000'],
+    shows: ['5,000'],
     none: [],
     empty: '还没有用户等级，添加后用户消费攒经验就能升级',
     reader: { may: ['admin:system:user:level:list'], lacks: ['添加用户等级', '编辑', '删除'] },
@@ -83,11 +83,11 @@ describe('the list of levels', () => {
 
   it('asks before a level is shown that others reach, with what they pay from then on', async () => {
     const hidden = on(customerLevelCalls.list, [{ ...gold, isShow: false }]);
-    const answers = [on(preferenceCalls.get, null), hidden, on(customerLevelCalls.risers, { customers: 8 })];
+    const answers = [on(preferenceCalls.get, null), hidden, on(customerLevelCalls.risers, { customers: 8000 })];
     const { user, sent } = renderScreen(<LevelList />, { wire: [...answers, on(customerLevelCalls.use, null)] });
     await user.click(await screen.findByRole('switch', { name: '黄金会员开启' }));
     const box = await screen.findByRole('dialog');
-    expect(box.textContent).toContain('8 位用户的经验已经达到，会升到这个等级，以后按原价的 80% 付款。');
+    expect(box.textContent).toContain('8,000 位用户的经验已经达到，会升到这个等级，在后台分批进行，以后按原价的 80% 付款。');
     expect(sent(customerLevelCalls.risers)).toEqual([{ id: 4, grade: 4, experience: 5000 }]);
 
     await user.click(within(box).getByRole('button', { name: '开启' }));
