@@ -48,7 +48,7 @@ describe('the list of promoters', () => {
     screen: <PromoterList />,
     call: promoterCalls.list,
     some: pageOf(li),
-    row: '推广员小李',
+    row: '推广员小李（7）',
     shows: ['¥10,000.00', '¥700.00', '老周'],
     none: pageOf<Promoter>(),
     empty: '还没有分销员，顾客实付满额或由员工开通后会出现在这里',

@@ -41,19 +41,18 @@ export const PromoterList = () => (
       </>
     }
     columns={[
-      { field: 'uid', width: 72, card: 'none' },
       { field: 'avatar', show: portrait },
-      { field: 'nickname', width: 140, card: 'title' },
-      { field: 'spreadCount', width: 108, show: figure, sorts: true },
-      { field: 'spreadOrderNum', width: 108, show: figure, sorts: true },
-      { field: 'spreadOrderTotalPrice', width: 124, show: yuan, sorts: true },
-      { field: 'totalBrokeragePrice', width: 116, show: yuan, sorts: true },
-      { field: 'extractCountPrice', width: 116, show: yuan, sorts: true },
-      { field: 'extractCountNum', width: 104, show: figure, sorts: true },
-      { field: 'brokeragePrice', width: 116, show: yuan, sorts: true },
-      { field: 'freezeBrokeragePrice', width: 116, show: yuan, sorts: true },
-      { field: 'promoterTime', show: when },
-      { field: 'spreadNickname', width: 120 },
+      { field: 'nickname', width: 132, card: 'title', show: (name, { uid }) => `${name}（${uid}）` },
+      { field: 'spreadCount', width: 104, show: figure, sorts: true },
+      { field: 'spreadOrderNum', width: 104, show: figure, sorts: true },
+      { field: 'spreadOrderTotalPrice', width: 120, show: yuan, sorts: true },
+      { field: 'totalBrokeragePrice', width: 108, show: yuan, sorts: true },
+      { field: 'extractCountPrice', width: 108, show: yuan, sorts: true },
+      { field: 'extractCountNum', width: 104, show: figure, sorts: true, hidden: true },
+      { field: 'brokeragePrice', width: 108, show: yuan, sorts: true },
+      { field: 'freezeBrokeragePrice', width: 108, show: yuan, sorts: true },
+      { field: 'promoterTime', show: when, hidden: true },
+      { field: 'spreadNickname', width: 104 },
     ]}
     rowActions={({ uid, nickname, spreadNickname }) => (
       <>
