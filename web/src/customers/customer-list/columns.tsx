@@ -18,7 +18,7 @@ export const columns: readonly Column<CustomerRow>[] = [
   { field: 'uid', width: 56, card: 'none' },
   { field: 'avatar', show: portrait },
   { field: 'nickname', width: 120, card: 'title', opens: true, show: (_, customer) => <Name customer={customer} /> },
-  { field: 'levelName', width: 84, show: (_, customer) => <LevelName of={customer} /> },
+  { field: 'levelName', width: 84, show: (_, customer) => (customer.level > 0 ? <LevelName of={customer} /> : undefined) },
   { field: 'groupName', width: 84 },
   { field: 'spreadNickname', width: 96, card: 'none' },
   { field: 'phone', width: 104 },

@@ -120,7 +120,12 @@ const Upline = ({ uid }: { uid: number }) => (
     columns={[
       { title: 'ID', field: 'uid', width: 80 },
       { title: '昵称', field: 'nickname', width: 200, card: 'title' },
-      { title: '等级', field: 'levelName', width: 120, show: (_, person) => <LevelName of={person} /> },
+      {
+        title: '等级',
+        field: 'levelName',
+        width: 120,
+        show: (_, person) => (person.level > 0 ? <LevelName of={person} /> : undefined),
+      },
       { title: '加入时间', field: 'createTime', show: when },
     ]}
     empty="没有推荐人，是自己来的"
