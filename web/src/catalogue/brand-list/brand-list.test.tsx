@@ -21,7 +21,7 @@ describe('the list of brands', () => {
     wire,
     some: pageOf(enamel),
     row: '老厂搪瓷',
-    shows: ['杯子、餐厨', '1200'],
+    shows: ['杯子、餐厨', '1,200'],
     none: pageOf<Brand>(),
     empty: '还没有品牌，添加后可以在商品里选择',
     filter: 'isShow=1',

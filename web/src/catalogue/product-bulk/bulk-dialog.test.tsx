@@ -153,7 +153,7 @@ describe('many products changed at once', () => {
     await cheaper();
     await user.click(screen.getByRole('button', { name: '修改 2 件商品' }));
 
-    expect((await screen.findByRole('status')).textContent).toContain('500 / 1000');
+    expect((await screen.findByRole('status')).textContent).toContain('500 / 1,000');
     expect(screen.getByRole('link', { name: '批量修改记录' }).getAttribute('href')).toBe('/store/bulk');
   });
 

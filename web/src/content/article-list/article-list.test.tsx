@@ -25,7 +25,7 @@ describe('the list of articles', () => {
     wire,
     some: pageOf(lamps),
     row: '站台上的灯',
-    shows: ['行业资讯', '12345', '热门', '11-20'],
+    shows: ['行业资讯', '12,345', '热门', '11-20'],
     none: pageOf<ArticleRow>(),
     empty: '还没有文章，写一篇让顾客了解店里的事',
     filter: 'cid=3',

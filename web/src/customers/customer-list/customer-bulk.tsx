@@ -2,7 +2,7 @@ import { couponCalls } from '#contract/coupons/coupons.ts';
 import { heldCouponCalls } from '#contract/coupons/held-coupons.ts';
 import { customerCalls } from '#contract/customers/customers.ts';
 import { customerRunCalls } from '#contract/segments/customer-runs.ts';
-import { DialogButton, isServed } from '#web/ui/index.ts';
+import { DialogButton, countText, isServed } from '#web/ui/index.ts';
 import { inputOf } from '#web/ui/scene/address.ts';
 import { useScene } from '#web/ui/scene/scene.ts';
 import { RunManyButton } from '../customer-runs/run-many-button.tsx';
@@ -17,7 +17,7 @@ function Runs() {
   const { page: _, limit: __, ...filter } = inputOf(customerCalls.list, address);
   const many = {
     chosen: chosen.isAll ? { filter } : { ids: [...chosen.keys] },
-    whom: ` ${chosen.count} 位用户`,
+    whom: ` ${countText(chosen.count)} 位用户`,
     then: chosen.clear,
   };
   return (

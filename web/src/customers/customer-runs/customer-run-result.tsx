@@ -1,5 +1,6 @@
 import type { Answer } from '#contract/call.ts';
 import { type BegunRun, customerRunCalls, runRowStates, runWords } from '#contract/segments/customer-runs.ts';
+import { countText } from '#web/ui/cells/yuan.tsx';
 import { type RunKind, RunResult } from '#web/ui/record/run-result.tsx';
 
 type Row = Answer<typeof customerRunCalls.rowsMany>['list'][number];
@@ -19,7 +20,7 @@ const kind: RunKind<Row, Row['state'], BegunRun> = {
     undo: {
       label: '撤销这次操作',
       done: '这次操作已经撤销，用户恢复到操作之前的样子。',
-      ask: ({ changed }) => `确定撤销这次操作？${changed} 位用户恢复到操作之前的样子。`,
+      ask: ({ changed }) => `确定撤销这次操作？${countText(changed)} 位用户恢复到操作之前的样子。`,
     },
   },
 };

@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import type { Answer, Call } from '#contract/call.ts';
 import { type BegunRun, type CustomerTask, customerRunCalls } from '#contract/segments/customer-runs.ts';
 import { useFocusBack } from '#web/ui/basics/use-focus-back.ts';
-import { Failing, GIVE_UP_UNSAVED, run, useConfirm, useRun } from '#web/ui/index.ts';
+import { Failing, GIVE_UP_UNSAVED, countText, run, useConfirm, useRun } from '#web/ui/index.ts';
 import { CUSTOMER_RUNS } from '../places.ts';
 import type { ChosenCustomers } from './chosen.ts';
 import { CustomerRunResult } from './customer-run-result.tsx';
@@ -44,11 +44,11 @@ const shortBy = ({ changed, left }: Preview): number => (left === null ? 0 : Mat
 function previewWords(preview: Preview, { verb, unchanged }: Words): string {
   const { matched, changed, left } = preview;
   const same = matched - changed;
-  const found = `共 ${matched} 位用户，将${verb} ${changed} 位${same > 0 ? `，${same} 位${unchanged}` : ''}`;
+  const found = `共 ${countText(matched)} 位用户，将${verb} ${countText(changed)} 位${same > 0 ? `，${countText(same)} 位${unchanged}` : ''}`;
   if (left === null) return `${found}。`;
   const short = shortBy(preview);
-  if (short > 0) return `${found}。这张券只剩 ${left} 张，还差 ${short} 张，请先增加发行数量或缩小范围。`;
-  return `${found}。这张券还剩 ${left} 张。`;
+  if (short > 0) return `${found}。这张券只剩 ${countText(left)} 张，还差 ${countText(short)} 张，请先增加发行数量或缩小范围。`;
+  return `${found}。这张券还剩 ${countText(left)} 张。`;
 }
 
 /** An act on many in three steps, its fields, preview and outcome: nothing is done before it was seen for how many. */
@@ -63,7 +63,7 @@ export function RunSteps<T extends CustomerTask>({ words, call, task, chosen, wh
     isPending,
     data: started,
   } = useRun(call, {
-    says: ({ jobId, changed }) => (jobId === null ? `已${words.verb} ${changed} 位用户` : undefined),
+    says: ({ jobId, changed }) => (jobId === null ? `已${words.verb} ${countText(changed)} 位用户` : undefined),
     touches: ['coupon', 'coupon_user'],
     then: ({ refused, jobId }) => {
       if (jobId === null && refused === 0) onClose(true);
@@ -87,7 +87,7 @@ export function RunSteps<T extends CustomerTask>({ words, call, task, chosen, wh
       <Button onClick={() => void leave()}>取消</Button>
       {mayGo ? (
         <Button key="run" type="primary" loading={isPending} onClick={go}>
-          {`${words.verb} ${preview.changed} 位用户`}
+          {`${words.verb} ${countText(preview.changed)} 位用户`}
         </Button>
       ) : (
         <Button key="look" type="primary" disabled={!task} loading={look.isPending} onClick={() => task && look.mutate(task)}>

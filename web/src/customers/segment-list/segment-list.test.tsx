@@ -93,11 +93,11 @@ describe('the list of segments', () => {
     await user.click(await dialog.findByRole('combobox', { name: '用户标签' }));
     await user.click(await screen.findByText('常客', { selector: '.ant-select-item-option-content' }));
     await user.click(dialog.getByRole('button', { name: '下一步：预览人数' }));
-    await user.click(await dialog.findByRole('button', { name: '设置 1000 位用户' }));
+    await user.click(await dialog.findByRole('button', { name: '设置 1,000 位用户' }));
 
     const tags = { way: 'add' as const, tagIds: [5] };
     await waitFor(() => expect(sent(customerRunCalls.tagMany)).toEqual([{ segmentId: 7, tags, expected: 1234 }]));
-    expect((await dialog.findByRole('status')).textContent).toContain('400 / 1234');
+    expect((await dialog.findByRole('status')).textContent).toContain('400 / 1,234');
     expect(dialog.getByRole('link', { name: '批量操作记录' }).getAttribute('href')).toBe('/user/run');
   });
 });

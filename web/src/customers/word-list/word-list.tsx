@@ -3,7 +3,7 @@ import type { Call } from '#contract/call.ts';
 import type { CustomerFilter } from '#contract/customers/customer-filter.ts';
 import { customerCalls } from '#contract/customers/customers.ts';
 import type { Page } from '#contract/wire.ts';
-import { type Column, HistoryButton, ListPage, RecordDialog, RunButton, TextField, run } from '#web/ui/index.ts';
+import { type Column, HistoryButton, ListPage, RecordDialog, RunButton, TextField, countText, run } from '#web/ui/index.ts';
 
 interface Paging {
   page: number;
@@ -33,14 +33,16 @@ export interface Words<R extends ById, D extends object> {
 }
 
 const saysOfDeletion = (noun: string, done: { customers: number } | null) =>
-  done && done.customers > 0 ? `删除成功，已从 ${done.customers} 位用户身上移除该${noun}` : undefined;
+  done && done.customers > 0 ? `删除成功，已从 ${countText(done.customers)} 位用户身上移除该${noun}` : undefined;
 
 /** Says of how many customers the word is taken, where they may be counted. */
 async function questionOf(noun: string, of: Partial<CustomerFilter>): Promise<string> {
   const found = await run(customerCalls.list, { ...of, page: 1, limit: 1 }).catch(() => undefined);
   if (!found) return `删除吗？用户身上的该${noun}会一起清除。`;
   const { total, capped } = found;
-  return total > 0 ? `删除吗？${total}${capped ? '+' : ''} 位用户身上的该${noun}会一起清除。` : `删除吗？没有用户使用该${noun}。`;
+  return total > 0
+    ? `删除吗？${countText(total)}${capped ? '+' : ''} 位用户身上的该${noun}会一起清除。`
+    : `删除吗？没有用户使用该${noun}。`;
 }
 
 /** Groups or tags of customers, in one list. */

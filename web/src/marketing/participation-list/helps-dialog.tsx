@@ -1,10 +1,10 @@
 import { type Help, type Participation, participationCalls } from '#contract/marketing/participations.ts';
-import { figure, portrait, run, when, yuan } from '#web/ui/index.ts';
+import { portrait, run, when, yuan } from '#web/ui/index.ts';
 import { PickDialog } from '#web/ui/pickers/pick-dialog.tsx';
 import type { TitledColumn } from '#web/ui/scene/column.ts';
 
 const columns: readonly TitledColumn<Help>[] = [
-  { title: '用户ID', field: 'uid', width: 80, show: figure },
+  { title: '用户ID', field: 'uid', width: 80 },
   { title: '用户头像', field: 'avatar', width: 88, show: portrait },
   { title: '用户名称', field: 'nickname', width: 160, card: 'title' },
   { title: '砍价金额', field: 'price', width: 100, show: yuan },

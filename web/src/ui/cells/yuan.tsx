@@ -12,8 +12,13 @@ export const yuan = shaped((fen: Fen | null) => (fen === null ? undefined : <spa
   align: 'right',
 });
 
-/** A count, right-aligned; one below nothing has a real minus. */
+const digits = new Intl.NumberFormat('en-US');
+
+/** 12345 → "12,345"; below nothing it has a real minus. */
+export const countText = (count: number): string => digits.format(count).replace('-', '−');
+
+/** A count, right-aligned. */
 export const figure = shaped(
-  (count: number | null) => (count === null ? undefined : <span className="figure">{String(count).replace('-', '−')}</span>),
+  (count: number | null) => (count === null ? undefined : <span className="figure">{countText(count)}</span>),
   { width: 88, align: 'right' },
 );

@@ -95,7 +95,7 @@ describe('the export of a list', () => {
     const view = show([on(jobCalls.info, { ...job, state: 'running', done: 500, message: '' }), on(exportCalls.cancel, null)]);
     await view.user.click(await open(view));
 
-    expect(await screen.findByText('导出商品：500 / 1234')).toBeTruthy();
+    expect(await screen.findByText('导出商品：500 / 1,234')).toBeTruthy();
     await view.user.click(screen.getByRole('button', { name: '取消导出' }));
 
     await waitFor(() => expect(view.sent(exportCalls.cancel)).toEqual([{ id: 5 }]));

@@ -2,6 +2,7 @@ import { Button, Checkbox, Modal, Radio } from 'antd';
 import { useState } from 'react';
 import { exportFormats } from '#contract/exports/exports.ts';
 import { useFocusBack } from '../basics/use-focus-back.ts';
+import { countText } from '../cells/yuan.tsx';
 import { useCall, useRun } from '../wire/index.ts';
 import type { Exporting } from './exporting.ts';
 import { ExportRun } from './export-run.tsx';
@@ -13,8 +14,6 @@ interface Props<F extends object, I extends F> extends Exporting<F, I> {
   filter: I;
   onClose: () => void;
 }
-
-const digits = new Intl.NumberFormat('en-US');
 
 function OptionFields({
   columns,
@@ -62,7 +61,7 @@ export function ExportDialog<F extends object, I extends F>({ call, of, columns,
     keep(selection);
     mutate({ filter, ...selection });
   };
-  const count = data && ` ${digits.format(data.total)}${data.capped ? ' 多' : ''} ${unit}`;
+  const count = data && ` ${countText(data.total)}${data.capped ? ' 多' : ''} ${unit}`;
   const footer = started ? null : (
     <>
       <Button onClick={onClose}>取消</Button>

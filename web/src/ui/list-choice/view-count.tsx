@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Call } from '#contract/call.ts';
+import { countText } from '../cells/yuan.tsx';
 import { queryOf, run } from '../wire/index.ts';
 import { inputOf } from '../scene/address.ts';
 
@@ -24,13 +25,11 @@ export function countIn<I extends object>(call: Call<I, Counted>, query: string,
   return { queryKey, queryFn: ({ signal }) => run(call, input, { signal }) };
 }
 
-const digits = new Intl.NumberFormat('en-US');
-
-const countText = (counted: Counted): string =>
-  'total' in counted ? `${digits.format(counted.total)}${counted.capped ? '+' : ''}` : digits.format(counted.length);
+const textOf = (counted: Counted): string =>
+  'total' in counted ? `${countText(counted.total)}${counted.capped ? '+' : ''}` : countText(counted.length);
 
 /** Number of rows that a view finds now. */
 export function ViewCount({ counting }: { counting: Counting }) {
   const { data } = useQuery(counting);
-  return data ? <span className="view-count">{countText(data)}</span> : null;
+  return data ? <span className="view-count">{textOf(data)}</span> : null;
 }

@@ -1,4 +1,5 @@
 import { Pagination, Select } from 'antd';
+import { countText } from '../cells/yuan.tsx';
 import { useScene } from '../scene/scene.ts';
 
 export const LIST_SIZES = [20, 40, 60, 80, 100] as const;
@@ -9,8 +10,6 @@ interface Paged {
   total: number;
   capped?: boolean | undefined;
 }
-
-const digits = new Intl.NumberFormat('en-US');
 
 /** Total, sizes, previous, numbers, next, jumper: in this order. */
 export function Pager({
@@ -25,7 +24,7 @@ export function Pager({
   const { address } = useScene();
   return (
     <nav className="pager" aria-label="分页">
-      <span>{`共 ${digits.format(total)}${capped ? '+' : ''} 条`}</span>
+      <span>{`共 ${countText(total)}${capped ? '+' : ''} 条`}</span>
       {simple || (
         <Select
           aria-label="每页条数"

@@ -1,8 +1,5 @@
 import './sum-strip.css';
 
-const digits = new Intl.NumberFormat('en-US');
-export const countText = (count: number): string => digits.format(count);
-
 interface Props {
   /** A text is undefined until it is read, and its place is kept; a sum whose text is empty is left out. */
   of: readonly (readonly [label: string, text: string | undefined])[];

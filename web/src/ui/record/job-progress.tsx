@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import type { z } from 'zod';
 import { type JobRun, jobCalls } from '#contract/jobs/jobs.ts';
 import { RunButton } from '../action/run-button.tsx';
+import { countText } from '../cells/yuan.tsx';
 import { queryOf, sentenceOf } from '../wire/index.ts';
 import './record.css';
 
@@ -61,7 +62,9 @@ export function JobProgress({ id, then, isClean, children }: Props) {
   const share = job.total === 0 ? 0 : Math.floor((job.done / job.total) * 100);
   return (
     <div className="job-progress" role="status">
-      <span>{job.state === 'waiting' ? `${job.label}：排队中` : `${job.label}：${job.done} / ${job.total}`}</span>
+      <span>
+        {job.state === 'waiting' ? `${job.label}：排队中` : `${job.label}：${countText(job.done)} / ${countText(job.total)}`}
+      </span>
       <Progress percent={share} status="active" aria-label={job.label} />
     </div>
   );
