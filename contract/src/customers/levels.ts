@@ -4,7 +4,20 @@ import { onOrOff } from '../choices.ts';
 import { historyOf, texts } from '../history.ts';
 import { labelsOf } from '../labels.ts';
 import { refusals } from '../refusal.ts';
-import { INT_MAX, flag, id, integer, isMoreThan, mediaAddress, moment, neededId, nothing, present, words } from '../wire.ts';
+import {
+  INT_MAX,
+  flag,
+  id,
+  integer,
+  isMoreThan,
+  mediaAddress,
+  mediaAddressOrNone,
+  moment,
+  neededId,
+  nothing,
+  present,
+  words,
+} from '../wire.ts';
 
 export const no = refusals('customer_level', {
   NAME_TAKEN: { onConstraint: 'customer_level__name', says: () => '用户等级名称重复' },
@@ -16,6 +29,7 @@ export const no = refusals('customer_level', {
 });
 
 export const LEVEL_NAME_MAX = 50;
+const ICON_TOO_LONG = '会员图标的地址过长，请重新上传';
 const OUT_OF_PLACE = [no.NAME_TAKEN, no.GRADE_TAKEN, no.TOO_LITTLE, no.TOO_MUCH];
 
 const percent = integer(1, 100, {
@@ -27,7 +41,7 @@ const LevelDraft = z.object({
   grade: present('会员等级不能为空').pipe(integer(1, INT_MAX, '会员等级最小为1')),
   discount: present('折扣不能为空').pipe(percent),
   experience: present('等级经验不能为空').pipe(integer(0, INT_MAX, '等级经验应为 0 或更大的整数')),
-  icon: mediaAddress(255, '会员图标不能为空', '会员图标的地址过长，请重新上传'),
+  icon: mediaAddress(255, '会员图标不能为空', ICON_TOO_LONG),
   isShow: present('是否显示不能为空').pipe(flag),
 });
 export type LevelDraft = z.output<typeof LevelDraft>;
@@ -87,9 +101,9 @@ export const customerLevelCalls = calls('customer_level', '/admin/system/user/le
   update: post('/update/{id}', {
     permission: 'admin:system:user:level:update',
     about:
-      'Keeps it shown or hidden. Customers move only when its grade or experience changes; with `keepsMembers` those on it stay, as if it was given by hand.',
+      'Keeps it shown or hidden. Customers move only when its grade or experience changes; with `keepsMembers` those on it stay, as if it was given by hand. An empty `icon` leaves that which there is; levels of a new shop have none.',
     params: z.object({ id }),
-    body: LevelDraft.extend({ keepsMembers: flag.optional() }),
+    body: LevelDraft.extend({ icon: mediaAddressOrNone(255, ICON_TOO_LONG), keepsMembers: flag.optional() }),
     returns: nothing,
     refuses: [...OUT_OF_PLACE, no.NOT_FOUND],
   }),

@@ -36,12 +36,29 @@ describe('levels', () => {
       ['no discount', { discount: null }, '折扣不能为空'],
       ['a price of nothing', { discount: 0 }, '折扣值不能小于1'],
       ['more than the price', { discount: 101 }, '折扣值不能大于100'],
-      ['no icon', { icon: '' }, '会员图标不能为空'],
       ['no word whether it is shown', { isShow: null }, '是否显示不能为空'],
     ],
     taken: '用户等级名称重复',
     gone: { code: 500, message: expect.stringMatching(/^(系统)?等级不存在$/) },
     switches: { isShow: customerLevelCalls.use },
+  });
+});
+
+describe('the icon of a level', () => {
+  it('is needed where one is added; left empty, a level keeps what it has, as those of a new shop have none', async () => {
+    const { data } = await admin.raw('GET', '/admin/system/user/level/info', { query: { id: 2 } });
+    const level = { id: 2, ...draft, ...Object(data), discount: 91 };
+    const added = { body: { ...level, name: '没有图标', icon: '' } };
+    expect(await admin.raw('POST', '/admin/system/user/level/save', added)).toMatchObject({
+      code: 400,
+      message: '会员图标不能为空',
+    });
+
+    await admin.run(customerLevelCalls.update, { ...level, icon: '' });
+    expect(await admin.run(customerLevelCalls.info, { id: 2 })).toMatchObject({ discount: 91, icon: '' });
+    await admin.run(customerLevelCalls.update, { ...level, icon: draft.icon });
+    await admin.run(customerLevelCalls.update, { ...level, icon: '' });
+    expect(await admin.run(customerLevelCalls.info, { id: 2 })).toMatchObject({ icon: expect.stringMatching(/a\.png$/) });
   });
 });
 

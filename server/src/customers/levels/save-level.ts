@@ -23,7 +23,7 @@ export async function saveLevel(write: Write, { id, keepsMembers, ...draft }: Dr
     grade: draft.grade,
     experience: draft.experience,
     discount: draft.discount,
-    icon: (await addressesOf(write.tx)).keep(draft.icon),
+    icon: (await addressesOf(write.tx)).keep(draft.icon) || (before?.icon ?? ''),
     isShow: before?.isShow ?? draft.isShow,
     isDel: false,
   });

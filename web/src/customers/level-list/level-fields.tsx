@@ -7,7 +7,7 @@ const keepsMembers = flagChoices('保留', '重新计算');
 const wantsIcon = (url: unknown) => (url ? undefined : '请上传图标');
 
 /** Fields of a level. An existing one is switched in the list. */
-export const LevelFields = ({ isNew }: { isNew: boolean }) => (
+export const LevelFields = ({ isNew, needsIcon = isNew }: { isNew: boolean; needsIcon?: boolean }) => (
   <>
     <TextField name="name" maxLength={LEVEL_NAME_MAX} showCount placeholder="请输入等级名称" />
     <div className="field-pair">
@@ -15,7 +15,7 @@ export const LevelFields = ({ isNew }: { isNew: boolean }) => (
       <NumberField name="experience" help="用户累计到这么多经验即可升级" min={0} placeholder="请输入经验" />
     </div>
     <NumberField name="discount" help="按原价的百分之几付款：90 是九折，100 是原价" min={1} max={100} placeholder="请输入折扣" />
-    <Field name="icon" check={wantsIcon}>
+    <Field name="icon" check={needsIcon ? wantsIcon : undefined}>
       <PictureInput model="user" />
     </Field>
     {!isNew && <FlagField name="keepsMembers" help="提高经验时，保留的用户不降级" of={keepsMembers} />}

@@ -26,7 +26,7 @@ const LevelEdit = needing(function LevelEdit({ level }: { level: CustomerLevel }
   const before = useMoveWarning(level);
   return (
     <RecordDialog {...dialog} record={{ ...level, keepsMembers: true }} before={before}>
-      <LevelFields isNew={false} />
+      <LevelFields isNew={false} needsIcon={level.icon !== ''} />
     </RecordDialog>
   );
 }, customerLevelCalls.update);
