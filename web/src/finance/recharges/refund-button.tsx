@@ -9,6 +9,8 @@ export const RefundButton = needing(function RefundButton({ recharge }: { rechar
   const { id, nickname, orderId, price, refundPrice, givePrice, isRefunding } = recharge;
   const left = price - refundPrice;
   const inParts = isRefunding !== undefined;
+  const gifted =
+    givePrice === 0 ? '这笔充值没有赠送' : `充值时赠送了 ${yuanText(givePrice)}，选“本金+赠送”${inParts ? '按比例' : '一起'}收回`;
   return (
     <DialogButton
       label="退款"
@@ -23,7 +25,7 @@ export const RefundButton = needing(function RefundButton({ recharge }: { rechar
       before={withKey}
     >
       <p>{`充值单 ${orderId}，还能退 ${yuanText(left)}。钱从顾客余额里扣回，再退给顾客，不能撤回。没有接通支付渠道时，要由您线下退还并确认。`}</p>
-      <Field name="type" help={`充值时赠送了 ${yuanText(givePrice)}，选“本金+赠送”${inParts ? '按比例' : '一起'}收回`}>
+      <Field name="type" help={gifted}>
         <Radio.Group options={rechargeRefundTypes.options} />
       </Field>
       {inParts && (

@@ -6,6 +6,9 @@ type Numbers = Pick<Withdrawal, 'bankCode' | 'alipayCode' | 'wechat'>;
 const numberOf = (way: string, { bankCode, alipayCode, wechat }: Numbers) =>
   way === 'bank' ? bankCode : way === 'alipay' ? alipayCode : wechat;
 
+/** A storefront may send a bank along with any way. */
+const bankOf = ({ extractType, bankName }: Withdrawal) => (extractType === 'bank' ? bankName : '');
+
 /** Number of the account, masked until somebody who may wants to pay it. */
 const AccountNumber = ({ of: { id, extractType, ...account } }: { of: Withdrawal }) => (
   <Revealed
@@ -19,7 +22,7 @@ const AccountNumber = ({ of: { id, extractType, ...account } }: { of: Withdrawal
 /** Account that the money goes to: its owner, its bank, and its number. */
 export const Account = ({ of: withdrawal }: { of: Withdrawal }) => (
   <span className="payout-account">
-    <span>{[withdrawal.realName, withdrawal.bankName].filter((text) => text !== '').join(' · ')}</span>
+    <span>{[withdrawal.realName, bankOf(withdrawal)].filter((text) => text !== '').join(' · ')}</span>
     <AccountNumber of={withdrawal} />
     {withdrawal.qrcodeUrl !== '' && (
       <a href={withdrawal.qrcodeUrl} target="_blank" rel="noreferrer">
