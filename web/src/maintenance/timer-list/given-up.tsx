@@ -4,6 +4,7 @@ import { type GivenUpRun, type TimerRow, timerCalls } from '#contract/maintenanc
 import { Empty, Failing } from '#web/ui/list-parts/list-states.tsx';
 import { queryOf } from '#web/ui/wire/index.ts';
 import { RunButton, shortMoment } from '#web/ui/index.ts';
+import '#web/ui/form/form.css';
 
 const Run = ({ run: { id, startTime, tries, error, by, isAgain, whyNot }, label }: { run: GivenUpRun; label: string }) => (
   <li>
@@ -30,7 +31,7 @@ const Run = ({ run: { id, startTime, tries, error, by, isAgain, whyNot }, label 
 export function GivenUp({ job: { name, label }, onClose }: { job: TimerRow; onClose: () => void }) {
   const { data, error, refetch } = useQuery(queryOf(timerCalls.givenUp, { name }));
   return (
-    <Modal open title={`没有做完的“${label}”`} footer={null} onCancel={onClose} width={560}>
+    <Modal open className="form-dialog" title={`没有做完的“${label}”`} footer={null} onCancel={onClose} width={560}>
       {error && <Failing error={error} again={() => void refetch()} />}
       {!error && !data && <Skeleton active />}
       {data?.length === 0 && <Empty says="没有中断的执行了" />}

@@ -42,6 +42,12 @@ describe('a form as plain HTML', () => {
     expect(drawn({ config: { tag } }).querySelector('input')?.type).toBe(type);
   });
 
+  it('says of which component it has no control, and draws no other in its place', () => {
+    const page = drawn({ config: { tag: 'el-hologram' } });
+    expect(page.querySelector('.part')?.textContent).toContain('这里不支持组件 el-hologram');
+    expect(page.querySelector('input')).toBeNull();
+  });
+
   it('offers options once each, with the chosen one chosen', () => {
     const choice = { __slot__: { options } };
     const page = drawn(

@@ -63,7 +63,7 @@ function control(field: FormField): string {
     return `<select${attrs({ id: name, name, required, multiple: attributes['multiple'] === true })}><option value="">${text(placeholder)}</option>${optionsOf(field)}</select>`;
   if (tag === 'el-input' && attributes['type'] === 'textarea')
     return `<textarea${attrs({ id: name, name, placeholder, required, rows: 4 })}>${text(initial)}</textarea>`;
-  return input(field);
+  return tag === 'el-input' || Object.hasOwn(inputTypes, tag) ? input(field) : `<p>这里不支持组件 ${text(tag)}</p>`;
 }
 
 const tipsOf = ({ tips, tipsLink }: FormField): string => {
