@@ -46,7 +46,7 @@ describe('a passkey', () => {
     await dialog(page).getByLabel('名称').fill('店里的电脑');
     await dialog(page).getByLabel('登录密码').fill('wrong-password');
     await button(dialog(page), '下一步').click();
-    await page.getByText('密码不正确').waitFor();
+    await dialog(page).getByText('密码不正确').waitFor();
     await dialog(page).getByLabel('登录密码').fill(password);
     await button(dialog(page), '下一步').click();
     await page.getByText(/localhost · .+还没有用过/).waitFor();
