@@ -12,9 +12,9 @@ export const columns: readonly Column<Bargain>[] = [
   shared.price,
   { field: 'minPrice', width: 84, show: yuan },
   { field: 'countPeopleAll', width: 80, show: figure },
-  { field: 'countPeopleHelp', width: 108, show: figure },
-  { field: 'countPeopleSuccess', width: 108, show: figure },
-  shared.quotaShow,
+  { field: 'countPeopleHelp', width: 108, card: 'none', show: figure },
+  { field: 'countPeopleSuccess', width: 108, card: 'none', show: figure },
+  { ...shared.quotaShow, card: 'none' },
   { field: 'surplusQuota', width: 80, show: figure },
   {
     field: 'startTime',

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { preferenceCalls } from '#contract/access/preferences.ts';
 import { type FlashSale, flashSaleCalls } from '#contract/marketing/flash-sales.ts';
 import { slotCalls } from '#contract/marketing/slots.ts';
+import { setWidth } from '../../../test/browser.ts';
 import { on } from '../../../test/fake-wire.ts';
 import { itIsAList } from '../../../test/is-a-list.tsx';
 import { renderScreen } from '../../../test/render-screen.tsx';
@@ -19,6 +20,13 @@ describe('the list of flash sales', () => {
     for (const text of ['上午场 08:00 - 12:00', '2026-11-20 - 2026-11-21', '¥7.00', '¥10.00', '进行中'])
       expect(await screen.findByText(text)).toBeTruthy();
     expect(screen.queryByRole('button', { name: '删除' })).toBeNull();
+  });
+
+  it('says on a phone, too, whether it runs and how many are left', async () => {
+    setWidth(390);
+    const { container } = show(flashSale());
+    expect(await screen.findByText('进行中')).toBeTruthy();
+    expect(container.textContent).toMatch(/限量剩余\s*4/);
   });
 
   it('offers to delete what does not run, and to change what is off', async () => {
