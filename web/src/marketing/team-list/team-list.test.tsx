@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { preferenceCalls } from '#contract/access/preferences.ts';
-import { type Team, teamCalls } from '#contract/marketing/teams.ts';
+import { type Team, teamCalls, no as teamNo } from '#contract/marketing/teams.ts';
 import { on } from '../../../test/fake-wire.ts';
 import { itIsAList } from '../../../test/is-a-list.tsx';
 import { renderScreen } from '../../../test/render-screen.tsx';
@@ -27,6 +27,19 @@ describe('the list of teams', () => {
     for (const text of ['待发货', '已退款']) expect(drawer.getByText(text)).toBeTruthy();
     const [link] = drawer.getAllByRole('link', { name: 'order2026112000001' });
     expect(link?.getAttribute('href')).toBe('/order/index?open=order2026112000001');
+  });
+
+  it('says why the figures above cannot be read, and asks again', async () => {
+    let asked = 0;
+    const failsOnce = on(teamCalls.statistics, () => {
+      asked += 1;
+      if (asked === 1) throw teamNo.NOT_FOUND();
+      return { countPeople: 17, countTeam: 4 };
+    });
+    const { user } = renderScreen(<TeamList />, { wire: [...wire, failsOnce] });
+    expect(await screen.findByText('未查到拼团信息')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: /重\s?试/ }));
+    expect(await screen.findByText('17')).toBeTruthy();
   });
 
   itIsAList({

@@ -1,5 +1,6 @@
 import { type Team, teamCalls, teamStates } from '#contract/marketing/teams.ts';
 import { FigureCard } from '#web/ui/chart/figure-card.tsx';
+import { Figures } from '#web/ui/chart/figures.tsx';
 import {
   Can,
   Choice,
@@ -29,12 +30,14 @@ const columns: readonly Column<Team>[] = [
 
 /** Figures of all teams there ever were. */
 function TeamFigures() {
-  const { data } = useCall(teamCalls.statistics, {}, { enabled: useMay()(teamCalls.statistics) });
+  const asked = useCall(teamCalls.statistics, {}, { enabled: useMay()(teamCalls.statistics) });
   return (
     <Can call={teamCalls.statistics}>
       <div className="team-figures">
-        <FigureCard label="参与人数（人）" value={data?.countPeople} under="不含已退款的" />
-        <FigureCard label="成团数量（个）" value={data?.countTeam} under="全部拼团商品" />
+        <Figures of={[asked]}>
+          <FigureCard label="参与人数（人）" value={asked.data?.countPeople} under="不含已退款的" />
+          <FigureCard label="成团数量（个）" value={asked.data?.countTeam} under="全部拼团商品" />
+        </Figures>
       </div>
     </Can>
   );
