@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util';
 import pg from 'pg';
 import { PASSWORD, type Cluster, type Running, freePort, startCluster, startServer } from './cluster.ts';
 import { makeKey, openStaff, openStorefront } from './storefront.ts';
+import { campaigns } from './torture/campaigns.ts';
 import { goods } from './torture/goods.ts';
 import { money } from './torture/money.ts';
 import type { Arena, Outcome, Race } from './torture/race.ts';
@@ -12,7 +13,7 @@ import { returns } from './torture/returns.ts';
 import { settings } from './torture/settings.ts';
 
 const { values } = parseArgs({ options: { runs: { type: 'string', default: '1' }, only: { type: 'string' } } });
-const races = Object.entries({ goods, money, returns, settings }).flatMap(([name, race]) =>
+const races = Object.entries({ campaigns, goods, money, returns, settings }).flatMap(([name, race]) =>
   values.only && values.only !== name ? [] : [race],
 );
 
