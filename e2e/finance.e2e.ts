@@ -56,7 +56,7 @@ describe('finance', () => {
     await page.goto(new URL('/financial/record/charge', page.url()).href);
     await button(row(page, '充值的'), '退款').click();
     await dialog(page).getByLabel('本金+赠送').check();
-    await button(dialog(page), '退款').click();
+    await button(dialog(page), '退款 ¥100.00').click();
     await row(page, '充值的').getByText('退款中').waitFor();
     await shop.runDue();
     await expect.poll(async () => (await standing('充值的')).money).toBe(0);
