@@ -82,6 +82,6 @@ describe('the list of bargains', () => {
     empty: /^还没有砍价商品/,
     filter: 'status=1',
     search: ['商品搜索', 'keywords'],
-    reader: { may: ['admin:bargain:list'], lacks: ['添加砍价商品', '导出', '编辑', '删除'] },
+    reader: { may: ['admin:bargain:list', 'admin:bargain:info'], lacks: ['添加砍价商品', '导出', '编辑', '删除'] },
   });
 });
