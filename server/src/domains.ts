@@ -109,7 +109,7 @@ export function assemble(services: Services): Domains {
       ...catalogue.routes,
       ...changeLogRoutes(services),
       ...changeRoutes(services),
-      ...deletionRoutes,
+      ...deletionRoutes(services),
       ...codegenRoutes,
       ...collection.routes,
       ...contentRoutes,

@@ -1,7 +1,7 @@
 import type { Secrets } from '#server/platform/secrets.ts';
-import { undoRuleOf } from '#server/platform/write/undo.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { type RowChange, collapse } from './collapse.ts';
+import { settleNouns } from './settle-nouns.ts';
 import { undoDeletes, undoInserts, undoUpdates } from './undo-statements.ts';
 import { orOutgrown } from './table-now.ts';
 
@@ -17,11 +17,6 @@ function runsOf(steps: readonly RowChange[]): RowChange[][] {
     runs.at(-1)?.push(step);
   }
   return runs;
-}
-
-async function settle(write: Write, rows: readonly RowChange[], secrets: Secrets): Promise<void> {
-  const nouns = [...new Set(rows.map(({ noun }) => noun))];
-  for (const act of new Set(nouns.flatMap((noun) => undoRuleOf(noun).settle ?? []))) await act(write, secrets);
 }
 
 /** Undo of row changes, latest first; answers the number of rows left as they are because they were changed since. */
@@ -43,6 +38,7 @@ export async function undoRows(
       return 0;
     });
   }
-  await settle(write, rows, secrets);
+  const nouns = [...new Set(rows.map(({ noun }) => noun))];
+  await settleNouns(write, nouns, secrets);
   return left;
 }

@@ -2,10 +2,12 @@ import type { Answer, Input } from '#contract/call.ts';
 import { type deletionCalls, no } from '#contract/changes/deletions.ts';
 import { findHistory } from '#contract/history.ts';
 import type { Tx } from '#server/platform/database/connect.ts';
+import type { Secrets } from '#server/platform/secrets.ts';
 import { undoRuleOf } from '#server/platform/write/undo.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { collapse } from '../changes/collapse.ts';
 import { setUndone } from '../changes/queries.ts';
+import { settleNouns } from '../changes/settle-nouns.ts';
 import { undoDeletes, undoFittingDeletes, undoUpdates } from '../changes/undo-statements.ts';
 import { orOutgrown } from '../changes/table-now.ts';
 import { refuseTaken } from './clashes.ts';
@@ -14,9 +16,11 @@ import { firstDay, openedTo } from './rules.ts';
 
 /** Brings deleted records back under their old ids, with what of the rest still fits. All of them, or none. */
 export async function restoreDeleted(
-  { tx, actor, now, changeId }: Write,
+  write: Write,
   { noun, ids }: Input<typeof deletionCalls.restore>,
+  secrets: Secrets,
 ): Promise<Answer<typeof deletionCalls.restore>> {
+  const { tx, actor, now, changeId } = write;
   openedTo(actor, noun);
   const asked = await lockDeletions(tx, noun, ids);
   if (asked.length === 0) throw no.NOT_FOUND();
@@ -32,6 +36,7 @@ export async function restoreDeleted(
   const changeIds = [...new Set(gone.map((row) => row.changeId))];
   await restoreAlong(tx, noun, changeIds);
   await setUndone(tx, changeIds, changeId);
+  await settleNouns(write, [noun], secrets);
   return { restored: gone.length, notes };
 }
 

@@ -8,6 +8,6 @@ export async function deleteLevel(write: Write, { id }: { id: number }): Promise
   const isMany = await lockAround(write.tx, await deletable.get(write.tx, id));
   await deletable.lock(write.tx, id);
   await deletable.set(write, id, { isDel: true });
-  await settleAround(write, id, isMany);
+  await settleAround(write, id, { isMany, isUndoable: true });
   return null;
 }

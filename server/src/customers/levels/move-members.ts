@@ -13,6 +13,8 @@ interface Moving {
   levelId: number;
   /** The change that moved the level; what becomes of its customers belongs to it. */
   changeId: number;
+  /** The change is undone as one, once all have moved: of an act that says so of itself. */
+  isUndoable: boolean;
   by: Pick<Administrator, 'id' | 'name'>;
 }
 
@@ -26,19 +28,18 @@ async function movePortion(write: Write, levelId: number, after: number): Promis
 }
 
 /**
- * More customers of a level that was moved than a person waits for, in portions of one change, which is undone as one once all have
- * moved. Begun anew it finds those who have not; of a change that was undone meanwhile it leaves the rest where they are.
+ * More customers of a level that was moved than a person waits for, in portions of one change. Begun anew it finds those who have not; of a change that was undone meanwhile it leaves the rest where they are.
  */
 export const moveMembers: Job<Moving> = {
   name: 'customer_level.moveMembers',
   label: '调整等级变动涉及的用户',
-  async run({ database, write }, { levelId, changeId, by }) {
+  async run({ database, write }, { levelId, changeId, isUndoable, by }) {
     const act = { name: moveMembers.name, actor: starterOf(by), continues: changeId };
     for (let after: number | undefined = 0; after !== undefined;) {
       if (!(await stands(database.db, changeId))) return;
       const last: number = after;
       after = (await write(act, (portion) => movePortion(portion, levelId, last))).value;
     }
-    await write({ ...act, undoableFor: BULK_UNDO_MS }, () => Promise.resolve());
+    if (isUndoable) await write({ ...act, undoableFor: BULK_UNDO_MS }, () => Promise.resolve());
   },
 };

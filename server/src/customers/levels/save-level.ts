@@ -28,6 +28,6 @@ export async function saveLevel(write: Write, { id, keepsMembers, ...draft }: Dr
     isDel: false,
   });
   if (id !== undefined && keepsMembers === true) await keepMembers(write, { id, ...draft });
-  if (isMoved) await settleAround(write, levelId, isMany);
+  if (isMoved) await settleAround(write, levelId, { isMany, isUndoable: false });
   return null;
 }

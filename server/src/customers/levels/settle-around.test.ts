@@ -2,6 +2,7 @@ import { asc, eq, inArray } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { BULK_SYNC_MAX } from '#contract/bulk-run.ts';
 import { changeCalls } from '#contract/changes/changes.ts';
+import { deletionCalls } from '#contract/changes/deletions.ts';
 import { customerLevelCalls } from '#contract/customers/levels.ts';
 import { accountsIn } from '../../../test/accounts.ts';
 import { crowdIn } from '../../../test/crowd.ts';
@@ -98,6 +99,25 @@ describe('customers of a level', () => {
     ]);
   });
 
+  it('are on a level that is there and that they reach, whatever happened before it was taken back', async () => {
+    const hiding = await admin.change(customerLevelCalls.use, { id: 3, isShow: false });
+    const deletion = await admin.change(customerLevelCalls.delete, { id: 3 });
+    await admin.run(changeCalls.undo, { id: hiding.changeId });
+    expect(await levelsOf()).toMatchObject({ exact: 2, above: 2, given: 2 });
+
+    await admin.run(changeCalls.undo, { id: deletion.changeId });
+    expect(await levelsOf()).toMatchObject({ exact: 3, above: 3 });
+  });
+
+  it('rise to a level that is restored where they reached it meanwhile', async () => {
+    await admin.run(customerLevelCalls.delete, { id: 3 });
+    await set('none', { experience: 1000, level: 2 });
+    const asked = { noun: 'customer_level', page: 1, limit: 1 };
+    const ids = (await admin.run(deletionCalls.list, asked)).list.map(({ id }) => id);
+    await admin.run(deletionCalls.restore, { noun: 'customer_level', ids });
+    expect(await levelsOf()).toEqual({ ...before, none: 3 });
+  });
+
   it('are counted before that', async () => {
     expect(await admin.run(customerLevelCalls.members, { id: 3 })).toEqual({ customers: 3 });
   });
@@ -112,7 +132,7 @@ describe('customers of a level', () => {
     const { changeId } = await admin.change(use, { id: 3, isShow: false });
     expect(await counted()).toEqual([0, 203]);
 
-    const moving = { levelId: 3, changeId, by: { id: 1, name: '站长' } };
+    const moving = { levelId: 3, changeId, isUndoable: true, by: { id: 1, name: '站长' } };
     await expect(moveMembers.run(powerCutAfter(shop, 1), moving)).rejects.toThrow('the power is gone');
     const [moved = 0] = await counted();
     expect(moved).toBeGreaterThan(100);

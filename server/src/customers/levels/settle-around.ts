@@ -7,14 +7,20 @@ import { moveMembers } from './move-members.ts';
 import { lockUnsettled } from './queries.ts';
 import { settle } from './settle.ts';
 
+interface Around {
+  /** What `lockAround` found. */
+  isMany: boolean;
+  isUndoable: boolean;
+}
+
 /**
  * After a level was shown, hidden, deleted or moved: its customers, and those whose experience reaches it. They are moved at once, or
  * by a job where they, or those whom `lockAround` found, are more than a person waits for.
  */
-export async function settleAround(write: Write, levelId: number, isMany: boolean): Promise<void> {
+export async function settleAround(write: Write, levelId: number, { isMany, isUndoable }: Around): Promise<void> {
   const { tx, changeId, actor } = write;
+  const by = { id: adminIdOf(actor), name: actorName(actor) };
   const uids = isMany ? [] : await lockUnsettled(tx, { levelId, after: 0, limit: BULK_SYNC_MAX + 1 });
-  if (isMany || uids.length > BULK_SYNC_MAX)
-    await later(write, moveMembers, { levelId, changeId, by: { id: adminIdOf(actor), name: actorName(actor) } });
+  if (isMany || uids.length > BULK_SYNC_MAX) await later(write, moveMembers, { levelId, changeId, isUndoable, by });
   else if (uids.length > 0) await settle(write, sql`k.id = any(${sql.param(uids)})`);
 }

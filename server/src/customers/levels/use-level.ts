@@ -9,6 +9,6 @@ export async function useLevel(write: Write, { id, isShow }: { id: number; isSho
   const level = await levels.lock(write.tx, id);
   if (level.isShow === isShow) return null;
   await levels.set(write, id, { isShow });
-  await settleAround(write, id, isMany);
+  await settleAround(write, id, { isMany, isUndoable: true });
   return null;
 }
