@@ -2,6 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { administratorCalls } from '#contract/access/administrators.ts';
 import { menuCalls } from '#contract/access/menus.ts';
+import { noticeCalls } from '#contract/notifications/notices.ts';
 import { may, setSigned } from '#web/ui/wire/index.ts';
 import { fakeWire, on } from '../../../test/fake-wire.ts';
 import { entry } from '../../../test/menu-entry.ts';
@@ -64,6 +65,19 @@ describe('a change elsewhere', () => {
     expect(isStale('product')).toBe(false);
   });
 
+  it('in portions outdates what each of them touched, and what is repeated nothing more', async () => {
+    const portion = (uid: number) => change(11, 'customer_level.use', { customer: [uid] });
+    const outdated: (boolean | undefined)[] = [];
+    for (const uid of [1, 2, 2]) {
+      client.setQueryData(['customer', 'list', {}], []);
+      Line.last?.say(portion(uid));
+      await vi.advanceTimersByTimeAsync(400);
+      outdated.push(isStale('customer'));
+    }
+
+    expect(outdated).toEqual([true, true, false]);
+  });
+
   it('of a tag outdates the customers who show it', async () => {
     Line.last?.say(change(2, 'customer_tag.delete', { customer_tag: [7] }));
     await vi.advanceTimersByTimeAsync(400);
@@ -100,6 +114,19 @@ describe('a notice', () => {
 
     expect(isStale('notice')).toBe(true);
     expect(isStale('order')).toBe(false);
+  });
+
+  it('that is new has one’s own proposals read again, which another may have decided', async () => {
+    const wire = fakeWire([on(noticeCalls.list, [])]);
+    globalThis.fetch = (address, init) => wire.fetch(String(address), init);
+    client.setQueryData(['approval', 'list', {}], []);
+    Line.last?.say({ type: 'notice', isNew: false });
+    await vi.advanceTimersByTimeAsync(400);
+    expect(isStale('approval')).toBe(false);
+
+    Line.last?.say({ type: 'notice', isNew: true });
+    await vi.advanceTimersByTimeAsync(400);
+    expect(isStale('approval')).toBe(true);
   });
 
   it('that came while the line was lost is asked for when it is back', async () => {

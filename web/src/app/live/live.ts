@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { z } from 'zod';
 import { administratorCalls } from '#contract/access/administrators.ts';
 import { menuCalls } from '#contract/access/menus.ts';
+import { approvalCalls } from '#contract/approvals/approvals.ts';
 import { jobCalls } from '#contract/jobs/jobs.ts';
 import { noticeCalls } from '#contract/notifications/notices.ts';
 import { loadReminders } from '#web/access/index.ts';
@@ -19,6 +20,7 @@ const News = z.discriminatedUnion('type', [
   z.object({ type: z.literal('notice'), isNew: z.boolean() }),
 ]);
 type News = z.output<typeof News>;
+type ChangeNews = Extract<News, { type: 'change' }>;
 
 const GATHER_MS = 300;
 /** The list of store staff is for other pages: it waits until the screen has what it asked for. */
@@ -34,11 +36,13 @@ const SHOWN_IN: Readonly<Record<string, string>> = {
 
 // Both outlive a lost line and a renewed session, so that nothing in between is missed or told twice.
 let since = 0;
-const heard = new Set<number>();
+const heard = new Set<string>();
 
-function isNew(id: number): boolean {
-  if (heard.has(id)) return false;
-  heard.add(id);
+/** A large change is announced once for each of its portions, all with its id, and a line that comes back repeats what was heard. */
+function isNew({ id, tables }: ChangeNews): boolean {
+  const key = `${id} ${JSON.stringify(tables)}`;
+  if (heard.has(key)) return false;
+  heard.add(key);
   const [oldest] = heard;
   if (heard.size > REMEMBERED && oldest !== undefined) heard.delete(oldest);
   return true;
@@ -79,14 +83,15 @@ export function startLive(client: QueryClient, token: string, open: (path: strin
   const take = (news: News) => {
     if (news.type === 'job') outdate([jobCalls.info.noun]);
     else if (news.type === 'notice') {
-      outdate([noticeCalls.list.noun]);
+      // Of their own proposals people hear by a notice: the change is of whoever decided.
+      outdate(news.isNew ? [noticeCalls.list.noun, approvalCalls.listOwn.noun] : [noticeCalls.list.noun]);
       if (news.isNew) void loadReminders().then(({ remind }) => remind(client, { ...reminding, open }));
     } else if (news.type === 'ready') {
       // Notices are not among the changes that a line which was lost catches up with.
       if (since > 0) outdate([noticeCalls.list.noun]);
       since = Math.max(since, news.last);
       setTimeout(() => void keepStoreStaff(), AFTER_FIRST_SCREEN_MS);
-    } else if (isNew(news.id)) {
+    } else if (isNew(news)) {
       since = Math.max(since, news.id);
       outdate(Object.keys(news.tables));
       for (const [noun, ids] of Object.entries(news.tables)) glow(noun, ids);
