@@ -198,13 +198,14 @@ export const json = (max: number, tooLong: string) =>
 export const nothing = z.null();
 
 const MOST_ROWS = 9999;
+const anyInteger = (message: string) => integer(Number.MIN_SAFE_INTEGER, Number.MAX_SAFE_INTEGER, message);
 
 /** Without bounds on the wire: a client that asks for less or more than there may be gets the nearest that there is. */
 export const paging = {
-  page: integer(-INT_MAX, INT_MAX, '页码应是整数')
-    .overwrite((page) => Math.max(page, 1))
+  page: anyInteger('页码应是整数')
+    .overwrite((page) => Math.min(Math.max(page, 1), INT_MAX))
     .default(1),
-  limit: integer(-INT_MAX, INT_MAX, '每页条数应是整数')
+  limit: anyInteger('每页条数应是整数')
     .overwrite((limit) => Math.min(Math.max(limit, 1), MOST_ROWS))
     .default(20),
 };

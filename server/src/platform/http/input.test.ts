@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import type { AnyCall } from '#contract/call.ts';
 import { get, post } from '#contract/call.ts';
-import { flag, id, idList, idOrNone, integer, nothing, paged, text, words } from '#contract/wire.ts';
+import { INT_MAX, flag, id, idList, idOrNone, integer, nothing, paged, text, words } from '#contract/wire.ts';
 import { parseInput } from './input.ts';
 
 const permission = 'session';
@@ -64,6 +64,10 @@ describe('what a client sends in the address', () => {
     [
       { page: '-3', limit: '100000' },
       { page: 1, limit: 9999 },
+    ],
+    [
+      { page: '99999999999', limit: '99999999999' },
+      { page: INT_MAX, limit: 9999 },
     ],
   ])('asks for the nearest page that there is: %j', (query, input) => {
     expect(inputOf(mug.list, { query })).toEqual(input);
