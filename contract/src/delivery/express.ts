@@ -67,7 +67,7 @@ export const expressCalls = calls('express', '/admin/express', {
     }),
     returns: nothing,
     undo: '已修改物流公司',
-    refuses: [no.NOT_FOUND, no.NO_ACCOUNT, no.NO_PASSWORD, no.NO_OUTLET],
+    refuses: [no.GONE, no.NO_ACCOUNT, no.NO_PASSWORD, no.NO_OUTLET],
   }),
   setShown: post('/update/show', {
     permission: 'admin:express:update:show',
