@@ -17,7 +17,7 @@ import { useSaveKey } from './use-save-key.ts';
 export interface FormDialogProps<I extends object, O> extends Omit<Draft<I, O>, 'onDirty'> {
   title: string;
   onClose: () => void;
-  /** The verb, on the button; of values that it names, what it says for them. */
+  /** The verb on the button, which may follow the form values. */
   label?: string | ((values: Values) => string);
   /** px */
   width?: number;
@@ -82,8 +82,8 @@ export function FormDialog<I extends object, O>({
       rest.then?.(answer);
     },
   });
-  const told = (values: Values) => (typeof label === 'string' ? label : label(values));
-  const verb = Form.useWatch(told, { form: draft.form, preserve: true });
+  const labelFor = (values: Values) => (typeof label === 'string' ? label : label(values));
+  const verb = Form.useWatch(labelFor, { form: draft.form, preserve: true });
   const { kept, resume, setDirty } = useKeptDraft(keepAs, draft);
   const canSave = isFilled !== false && isReady;
   const isUnsaved = draft.isDirty || isFilled === true;
