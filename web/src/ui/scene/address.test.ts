@@ -14,7 +14,7 @@ describe('the input of a list', () => {
     ['', { page: 1, limit: 20 }],
     ['page=3&limit=60', { page: 3, limit: 60 }],
     ['isShow=0&kind=7', { page: 1, limit: 20, isShow: false, kind: 7 }],
-    ['page=-1&kind=abc&nobody=knows', { limit: 20 }],
+    ['page=-1&kind=abc&nobody=knows', { page: 1, limit: 20 }],
   ])('of "%s" is read by the schema', (query, input) => {
     expect(inputOf(mugCalls.list, at(query))).toEqual(input);
   });
