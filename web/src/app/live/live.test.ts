@@ -1,4 +1,4 @@
-import { QueryClient } from '@tanstack/react-query';
+import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { administratorCalls } from '#contract/access/administrators.ts';
 import { menuCalls } from '#contract/access/menus.ts';
@@ -63,6 +63,24 @@ describe('a change elsewhere', () => {
 
     expect(isStale('order')).toBe(true);
     expect(isStale('product')).toBe(false);
+  });
+
+  it('has a list read again that was being read for the first time', async () => {
+    let state = '待付款';
+    const queryFn = vi.fn<() => Promise<string>>(() => {
+      const seen = state;
+      return new Promise((resolve) => setTimeout(() => resolve(seen), 1000));
+    });
+    const list = new QueryObserver(client, { queryKey: ['order', 'list', { page: 1 }], queryFn });
+    const leave = list.subscribe(() => {});
+
+    state = '待发货';
+    Line.last?.say(change(12, 'order.pay', { order: [7] }));
+    await vi.advanceTimersByTimeAsync(2500);
+
+    expect(list.getCurrentResult().data).toBe('待发货');
+    expect(queryFn).toHaveBeenCalledTimes(2);
+    leave();
   });
 
   it('in portions outdates what each of them touched, and what is repeated nothing more', async () => {

@@ -1,4 +1,4 @@
-import type { QueryClient } from '@tanstack/react-query';
+import type { Query, QueryClient } from '@tanstack/react-query';
 import { z } from 'zod';
 import { administratorCalls } from '#contract/access/administrators.ts';
 import { menuCalls } from '#contract/access/menus.ts';
@@ -48,6 +48,19 @@ function isNew({ id, tables }: ChangeNews): boolean {
   return true;
 }
 
+/**
+ * Reads queries of these nouns again. One that is read for the first time stays under way, by the library's rule, though its answer may be
+ * from before the change: it is read once more afterwards.
+ */
+function readAgain(client: QueryClient, nouns: ReadonlySet<unknown>): void {
+  const changed = { predicate: ({ queryKey: [noun] }: Query) => nouns.has(noun) };
+  for (const { promise, state, queryKey } of client.getQueryCache().findAll({ ...changed, fetchStatus: 'fetching' })) {
+    const again = () => void client.invalidateQueries({ queryKey, exact: true });
+    if (state.data === undefined) promise?.then(again, again);
+  }
+  void client.invalidateQueries(changed);
+}
+
 /** Changes come in bursts; what they outdate is read again once per burst. */
 function gatherer(client: QueryClient) {
   let nouns = new Set<unknown>();
@@ -56,7 +69,7 @@ function gatherer(client: QueryClient) {
     const changed = nouns;
     nouns = new Set();
     timer = undefined;
-    void client.invalidateQueries({ predicate: ({ queryKey: [noun] }) => changed.has(noun) });
+    readAgain(client, changed);
     // Menus or rights are others now, or the name of an account, which may be the person's own.
     if (changed.has(menuCalls.mine.noun) || changed.has(administratorCalls.me.noun)) void learnAgain();
     if (changed.has(STORE_STAFF)) void keepStoreStaff();
