@@ -28,7 +28,8 @@ async function movePortion(write: Write, levelId: number, after: number): Promis
 }
 
 /**
- * More customers of a level that was moved than a person waits for, in portions of one change. Begun anew it finds those who have not; of a change that was undone meanwhile it leaves the rest where they are.
+ * More customers of a level that was moved than a person waits for, in portions of one change. Begun anew it finds those who have not
+ * moved; of a change that was undone meanwhile it leaves the rest where they are.
  */
 export const moveMembers: Job<Moving> = {
   name: 'customer_level.moveMembers',
