@@ -38,9 +38,9 @@ export interface FormDialogProps<I extends object, O> extends Omit<Draft<I, O>, 
 
 const FIRST = '.form-dialog form :is(input:not([type="radio"], [readonly]), textarea, .picks)';
 
-// Somebody who is quicker than the motion of the dialog keeps the focus.
+// Somebody who is quicker than the motion of the dialog keeps the focus, also in a question that is already open above it.
 function focusFirst() {
-  if (document.activeElement?.matches('.form-dialog form *')) return;
+  if (document.activeElement?.matches('.form-dialog form *, .ant-modal :is(input, textarea)')) return;
   document.querySelector<HTMLElement>(FIRST)?.focus();
 }
 
