@@ -1,4 +1,4 @@
-import { Alert } from 'antd';
+import { ProblemAlert } from '#web/ui/action/problem-alert.tsx';
 import { sentenceOf } from '#web/ui/wire/index.ts';
 import '#web/ui/form/form.css';
 
@@ -9,5 +9,4 @@ interface Props {
 }
 
 /** The sentence of a refusal, above the button that asked. */
-export const Refused = ({ error, words = sentenceOf }: Props) =>
-  Boolean(error) && <Alert className="form-problem" type="error" showIcon title={words(error)} />;
+export const Refused = ({ error, words = sentenceOf }: Props) => <ProblemAlert says={error ? words(error) : undefined} />;

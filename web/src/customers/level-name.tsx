@@ -7,8 +7,11 @@ interface Props {
 }
 
 /** Level of a customer by its name, which other servers of the wire leave to the list of levels. */
-export function LevelName({ of: { level, levelName } }: Props) {
+function LevelName({ of: { level, levelName } }: Props) {
   const isAsked = useMay()(customerLevelCalls.list) && levelName === null && level > 0;
   const { data: levels = [] } = useCall(customerLevelCalls.list, {}, { enabled: isAsked });
   return levelName ?? levels.find(({ id }) => id === level)?.name;
 }
+
+/** For a cell of a list: nothing where the customer has no level. */
+export const levelOf = (customer: Props['of']) => (customer.level > 0 ? <LevelName of={customer} /> : undefined);

@@ -1,7 +1,7 @@
 import type { CustomerRow } from '#contract/customers/customer-record.ts';
 import { labelOf, onOrOff } from '#contract/choices.ts';
 import { sexes } from '#contract/customers/words.ts';
-import { LevelName } from '../level-name.tsx';
+import { levelOf } from '../level-name.tsx';
 import { type Column, figure, portrait, yuan } from '#web/ui/index.ts';
 
 const Name = ({ customer: { nickname, sex } }: { customer: CustomerRow }) => {
@@ -18,7 +18,7 @@ export const columns: readonly Column<CustomerRow>[] = [
   { field: 'uid', width: 56, card: 'none' },
   { field: 'avatar', show: portrait },
   { field: 'nickname', width: 120, card: 'title', opens: true, show: (_, customer) => <Name customer={customer} /> },
-  { field: 'levelName', width: 84, show: (_, customer) => (customer.level > 0 ? <LevelName of={customer} /> : undefined) },
+  { field: 'levelName', width: 84, show: (_, customer) => levelOf(customer) },
   { field: 'groupName', width: 84 },
   { field: 'spreadNickname', width: 96, card: 'none' },
   { field: 'phone', width: 104 },

@@ -2,7 +2,7 @@ import { heldStates } from '#contract/coupons/held-coupons.ts';
 import { profileTabs } from '#contract/profiles/profiles.ts';
 import { signInRewards } from '#contract/profiles/profile-records.ts';
 import { when, yuan, yuanText } from '#web/ui/index.ts';
-import { LevelName } from '../level-name.tsx';
+import { levelOf } from '../level-name.tsx';
 import { Moved, PointsMoved } from '../moved.tsx';
 import { OrderLink } from './order-link.tsx';
 import { ProfileRows } from './profile-rows.tsx';
@@ -120,12 +120,7 @@ const Upline = ({ uid }: { uid: number }) => (
     columns={[
       { title: 'ID', field: 'uid', width: 80 },
       { title: '昵称', field: 'nickname', width: 200, card: 'title' },
-      {
-        title: '等级',
-        field: 'levelName',
-        width: 120,
-        show: (_, person) => (person.level > 0 ? <LevelName of={person} /> : undefined),
-      },
+      { title: '等级', field: 'levelName', width: 120, show: (_, person) => levelOf(person) },
       { title: '加入时间', field: 'createTime', show: when },
     ]}
     empty="没有推荐人，是自己来的"

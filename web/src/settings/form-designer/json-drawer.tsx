@@ -1,7 +1,8 @@
-import { Alert, Button, Drawer, Input, Space } from 'antd';
+import { Button, Drawer, Input, Space } from 'antd';
 import { useState } from 'react';
 import { copy } from '#web/ui/cells/copy-text.tsx';
 import { useFocusBack } from '#web/ui/basics/use-focus-back.ts';
+import { ProblemAlert } from '#web/ui/action/problem-alert.tsx';
 import { saveAs } from '#web/ui/wire/download.ts';
 import { jsonIn } from '#contract/settings/form.ts';
 import { problemOfContent } from './design/problem-of-content.ts';
@@ -46,7 +47,7 @@ export function JsonDrawer({ content, onApply, onClose }: Props) {
         </Space>
       }
     >
-      {problem !== undefined && <Alert className="form-problem" type="error" showIcon title={problem} />}
+      <ProblemAlert says={problem} />
       <Input.TextArea
         aria-label="表单 JSON"
         rows={28}

@@ -1,9 +1,10 @@
-import { Alert, ConfigProvider, Form, type FormInstance, theme } from 'antd';
+import { ConfigProvider, Form, type FormInstance, theme } from 'antd';
 import { type ReactNode, Suspense, lazy, useMemo } from 'react';
 import type { AnyCall } from '#contract/call.ts';
 import { notify } from '../basics/notify.ts';
 import { type Conflict, FilledProvider, FormSceneProvider, type Worded } from './form-scene.ts';
 import type { Values } from './problem.ts';
+import { ProblemAlert } from '../action/problem-alert.tsx';
 import { showField } from './show-field.ts';
 import './form.css';
 
@@ -67,7 +68,7 @@ export function FormBody({ call, layout, draft, worded, readOnly = false, incomp
         showField(form, first.name);
       }}
     >
-      {problem !== undefined && <Alert className="form-problem" type="error" showIcon title={problem} />}
+      <ProblemAlert says={problem} />
       {remedy !== undefined && <div className="form-problem">{remedy}</div>}
       <ConfigProvider
         {...(readOnly
