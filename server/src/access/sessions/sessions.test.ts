@@ -215,8 +215,9 @@ describe('a process that hears no news', () => {
   it('asks the database each time', async () => {
     const { someone, elsewhere } = await arrive({ may: [] });
     await codeOf(elsewhere);
+    // The backends must have ended: one that is about to loses the news before its process can know.
     await shop.app.database.pool.query(
-      `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'signalbox-listener' and datname = current_database()`,
+      `select pg_terminate_backend(pid, 10000) from pg_stat_activity where application_name = 'signalbox-listener' and datname = current_database()`,
     );
     await here(someone).run(signInCalls.signOut, {});
 
