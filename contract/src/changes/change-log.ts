@@ -7,7 +7,7 @@ import { historyOf } from '../history.ts';
 import { labelsOf } from '../labels.ts';
 import { refusals } from '../refusal.ts';
 import { id, moment, page, paged, text } from '../wire.ts';
-import { FieldChange } from './changes.ts';
+import { FieldChange, undoing } from './changes.ts';
 
 export const actorKinds = choices({ admin: '管理员', storefront: '店铺前端', system: '系统', nobody: '访客' });
 
@@ -34,6 +34,7 @@ export const LoggedChange = z.object({
   /** Number of records that were changed; of large changes at least so many. */
   count: z.int(),
   undone: z.boolean(),
+  ...undoing,
   /** What was done, with the first values that changed, of records whose reading is allowed: 编辑商品“搪瓷杯”：价格 99.00 改为 89.00. */
   says: z.string(),
 });

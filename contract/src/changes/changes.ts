@@ -53,6 +53,12 @@ export const Change = z.object({
   fields: z.array(FieldChange),
 });
 
+/** Whether whoever asks can take a change back, and whether it changed other records as well, which go back with this one. */
+export const undoing = { mayUndo: z.boolean(), isShared: z.boolean() };
+
+const Entry = Change.extend(undoing);
+export type Entry = z.output<typeof Entry>;
+
 /** The history of a record and the undoing of a change; both derive from the change log. */
 export const changeCalls = calls('change', '/admin/change', {
   list: get('/list', {
@@ -60,7 +66,7 @@ export const changeCalls = calls('change', '/admin/change', {
     dataScope: 'points',
     about: 'History of one record, newest first. Needs the permission that reads the record.',
     query: paged({ noun: words(64, '请指定记录的类型'), rowId: id }),
-    returns: page(Change),
+    returns: page(Entry),
   }),
   undo: post('/undo', {
     permission: 'session',

@@ -11,6 +11,7 @@ import { change, changeRow } from '#server/platform/write/tables.ts';
 import type { z } from 'zod';
 import { type Found, fieldsByRow, fieldsIn, labelOf } from '../changes/history.ts';
 import { ownersOf } from '../changes/records.ts';
+import { undoingOf } from '../changes/why-not-undo.ts';
 import { CALLED, type Filter, conditionOf, mayRead } from './condition.ts';
 import { type Acted, recordOf, sentenceOf } from './rules.ts';
 
@@ -118,6 +119,7 @@ async function present(db: Db, rows: readonly Row[], asked: Asked): Promise<Logg
       name,
       count: record.count,
       undone: row.undoneBy !== null,
+      ...undoingOf(row, record.noun, asked.actor, asked.now),
       says: sentenceOf({ label, kind, called, count: record.count }, fields, isWhole),
     };
   });

@@ -1,5 +1,5 @@
 import type { Answer, Input } from '#contract/call.ts';
-import type { changeCalls } from '#contract/changes/changes.ts';
+import type { Change, changeCalls } from '#contract/changes/changes.ts';
 import { labelOf as choiceLabel } from '#contract/choices.ts';
 import { type RecordHistory, findAct, findHistory, findNoun } from '#contract/history.ts';
 import { yuanOfFen } from '#contract/fen.ts';
@@ -8,12 +8,14 @@ import type { Db } from '#server/platform/database/connect.ts';
 import { camel, snake } from '#server/platform/database/names.ts';
 import { emptyPage, offsetOf, toPage } from '#server/platform/database/page.ts';
 import type { Asked } from '#server/platform/http/serve.ts';
+import type { z } from 'zod';
 import { findHiddenOf } from '#server/platform/write/hidden.ts';
 import { partsGone, rowsAbout, valuesOf } from './queries.ts';
 import { valuesChanged } from './values-changed.ts';
+import { undoingOf } from './why-not-undo.ts';
 
 type ChangePage = Answer<typeof changeCalls.list>;
-type Entry = ChangePage['list'][number];
+type Entry = z.output<typeof Change>;
 export type Found = Awaited<ReturnType<typeof rowsAbout>>[number];
 /** Of a field that points to records, `category.pid`: their names. */
 type Names = ReadonlyMap<string, ReadonlyMap<number, string>>;
@@ -174,7 +176,7 @@ export const fieldsIn = async (db: Db, rows: readonly Found[]): Promise<Entry['f
  * Changes of one record with their actors. Without the permission that reads the record the history is empty, and so it is for
  * people limited to a pick-up point unless the noun is open whole: an order tells its own steps.
  */
-export async function recordHistory(db: Db, input: Input<typeof changeCalls.list>, { actor }: Asked): Promise<ChangePage> {
+export async function recordHistory(db: Db, input: Input<typeof changeCalls.list>, { actor, now }: Asked): Promise<ChangePage> {
   const history = findHistory(input.noun);
   if (!history || !holds(actor, history.readBy) || isBeyondPoint(actor, { noun: input.noun })) return emptyPage(input);
   const parts = partsOf(history);
@@ -184,6 +186,10 @@ export async function recordHistory(db: Db, input: Input<typeof changeCalls.list
   const gone = changeIds.length > 0 && history.parts ? await partsGone(db, input.rowId, parts, changeIds) : [];
   const rows = [...about, ...gone];
   const entries = await entriesOf(db, input.noun, rows);
-  const total = offset + entries.length;
-  return toPage(input, total, entries.slice(0, input.limit), entries.length > input.limit);
+  const changes = new Map(rows.map(({ change }) => [change.id, change]));
+  const shown = entries.slice(0, input.limit).flatMap((entry) => {
+    const done = changes.get(entry.id);
+    return done ? [{ ...entry, ...undoingOf(done, input.noun, actor, now) }] : [];
+  });
+  return toPage(input, offset + entries.length, shown, entries.length > input.limit);
 }

@@ -1,6 +1,6 @@
 import { and, eq, lt, notInArray, sql } from 'drizzle-orm';
-import type { Answer } from '#contract/call.ts';
-import type { changeCalls } from '#contract/changes/changes.ts';
+import type { z } from 'zod';
+import type { Change } from '#contract/changes/changes.ts';
 import { findHistory } from '#contract/history.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { change, changeRow } from '#server/platform/write/tables.ts';
@@ -18,10 +18,7 @@ interface Wanted {
 }
 
 /** What staff did with a record, by acts of its own noun, newest first. Whoever asks may read the record. */
-export async function staffActs(
-  db: Db,
-  { noun, rowId, before, limit, except }: Wanted,
-): Promise<Answer<typeof changeCalls.list>['list']> {
+export async function staffActs(db: Db, { noun, rowId, before, limit, except }: Wanted): Promise<z.output<typeof Change>[]> {
   const byStaff = and(
     eq(change.id, changeRow.changeId),
     eq(change.actorKind, 'admin'),

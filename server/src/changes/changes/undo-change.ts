@@ -1,11 +1,10 @@
-import { everyCall } from '#contract/index.ts';
 import type { Input } from '#contract/call.ts';
 import { UNDO_SYNC_MAX, type changeCalls, no } from '#contract/changes/changes.ts';
 import { findHistory } from '#contract/history.ts';
 import { insertJobRun, setJobProgress } from '#server/jobs/index.ts';
 import { later } from '#server/platform/jobs/jobs.ts';
-import { type Actor, mayCall } from '#server/platform/actor.ts';
 import { notFound } from '#server/platform/not-found.ts';
+import { adminIdOf } from '#server/platform/actor.ts';
 import type { Secrets } from '#server/platform/secrets.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { keptSince } from './kept-since.ts';
@@ -14,15 +13,10 @@ import { countRecords, keyOf, namesOf } from './records.ts';
 import { undoRows } from './undo-rows.ts';
 import { withoutKept } from './without-kept.ts';
 import { undoJob } from './undo-job.ts';
+import { whyNotUndo } from './why-not-undo.ts';
 
 /** So many of the records that stay are named. */
 const NAMED = 3;
-
-/** Whoever takes an act back needs the right to it once more. */
-function mayRunAgain(actor: Actor, act: string): boolean {
-  const call = everyCall().find(({ noun, verb, starts }) => `${noun}.${verb}` === act || starts === act);
-  return call !== undefined && mayCall(actor, call);
-}
 
 /** A job takes it back in portions; one that could not go on is gone on with. */
 async function startUndo(write: Write, id: number, adminId: number, kept: readonly string[]): Promise<{ jobId: number }> {
@@ -59,16 +53,14 @@ export async function undoChange(write: Write, { id, rest = false }: Input<typeo
   const { tx, actor, now, changeId } = write;
   const change = await lockChange(tx, id);
   if (!change) throw notFound('change');
-  if (actor.kind !== 'admin' || change.actorKind !== 'admin' || change.actorId !== actor.id) throw no.NOT_YOURS();
-  if (change.undoUntil === null) throw no.NOT_REVERSIBLE();
-  if (!mayRunAgain(actor, change.act)) throw no.NOT_ALLOWED();
-  if (change.undoneBy !== null) throw no.ALREADY_UNDONE();
-  if (change.undoUntil < now) throw no.TOO_LATE();
+  const refusal = whyNotUndo(change, actor, now);
+  if (refusal) throw refusal;
+  const adminId = adminIdOf(actor);
 
   const rows = await rowsOf(tx, id, { limit: UNDO_SYNC_MAX + 1 });
-  const isGoingOn = rows.length > UNDO_SYNC_MAX && Boolean((await lastUndo(tx, id, actor.id))?.result);
-  const kept = isGoingOn ? [] : await keptOf(write, id, actor.id, rest);
-  if (rows.length > UNDO_SYNC_MAX) return startUndo(write, id, actor.id, kept);
+  const isGoingOn = rows.length > UNDO_SYNC_MAX && Boolean((await lastUndo(tx, id, adminId))?.result);
+  const kept = isGoingOn ? [] : await keptOf(write, id, adminId, rest);
+  if (rows.length > UNDO_SYNC_MAX) return startUndo(write, id, adminId, kept);
   await undoRows(write, await withoutKept(tx, rows, new Set(kept)), rest ? 'leave' : 'refuse', secrets);
   await setUndone(tx, [id], changeId);
   return null;

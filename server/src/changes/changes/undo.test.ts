@@ -37,6 +37,20 @@ describe('an act taken back in time', () => {
     await expect(xiaowang.run(changeCalls.undo, { id: changeId })).rejects.toMatchObject({ message: '这项操作已经撤销过了' });
   });
 
+  it('is offered in its history to who did it, until it is taken back or the time is over', async () => {
+    const offered = async (who: typeof xiaowang, id: number) =>
+      (await who.run(changeCalls.list, { noun: 'product', rowId: id, page: 1, limit: 9 })).list.map(({ mayUndo }) => mayUndo);
+    const { id, changeId } = await shelve();
+    const late = await shelve();
+    expect(await offered(xiaowang, id)).toEqual([true, false]);
+    expect(await offered(shop.admin({ realName: '小李' }), id)).toEqual([false, false]);
+    await xiaowang.run(changeCalls.undo, { id: changeId });
+    expect((await offered(xiaowang, id)).slice(1)).toEqual([false, false]);
+
+    await shop.pass('31 seconds');
+    expect(await offered(xiaowang, late.id)).toEqual([false, false]);
+  });
+
   it('is not taken back by somebody else', async () => {
     const { id, changeId } = await shelve();
 

@@ -139,6 +139,8 @@ describe('customers of a level', () => {
     expect(moved).toBeLessThan(203);
     await shop.runDue();
     expect(await counted()).toEqual([203, 0]);
+    const [listed] = (await admin.run(changeCalls.list, { noun: 'customer_level', rowId: 3, page: 1, limit: 1 })).list;
+    expect(listed).toMatchObject({ id: changeId, mayUndo: true, isShared: true });
     await admin.run(changeCalls.undo, { id: changeId });
     expect(await counted()).toEqual([0, 203]);
 

@@ -81,7 +81,17 @@ describe('a customer in the drawer', () => {
 
   it('has the history of what staff changed', async () => {
     const at = new Date('2026-11-01T04:00:00Z');
-    const change = { id: 1, at, actor: '小王', act: 'customer.tag', label: '设置标签', undone: false, fields: [] };
+    const change = {
+      id: 1,
+      at,
+      actor: '小王',
+      act: 'customer.tag',
+      label: '设置标签',
+      undone: false,
+      mayUndo: false,
+      isShared: false,
+      fields: [],
+    };
     const { user } = renderScreen(<CustomerProfile uid={7} />, { wire: [...wire, on(changeCalls.list, pageOf(change))] });
     await user.click(await screen.findByRole('tab', { name: '修改历史' }));
 

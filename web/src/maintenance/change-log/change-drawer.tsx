@@ -4,6 +4,7 @@ import { showMoment } from '#contract/moment.ts';
 import { useFocusBack } from '#web/ui/basics/use-focus-back.ts';
 import { Empty, HistoryButton, Loaded, usePhone } from '#web/ui/index.ts';
 import { ChangedFields } from '#web/ui/record/history-list.tsx';
+import { UndoChange } from '#web/ui/record/undo-change.tsx';
 
 const NOTHING = '没有可以显示的内容：改动不含字段，或没有查看这类记录的权限';
 
@@ -20,6 +21,7 @@ export function ChangeDrawer({ change, onClose }: { change: LoggedChange; onClos
       <Loaded call={changeLogCalls.info} input={{ id }}>
         {(fields = []) => (fields.length > 0 ? <ChangedFields fields={fields} /> : <Empty says={NOTHING} />)}
       </Loaded>
+      <UndoChange change={change} touches={[noun, changeLogCalls.list.noun]} />
       {rowId !== null && <HistoryButton noun={noun} id={rowId} call={changeLogCalls.info} label="这条记录的全部修改" />}
     </Drawer>
   );

@@ -1,7 +1,8 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { preferenceCalls } from '#contract/access/preferences.ts';
 import { type LoggedChange, changeLogCalls } from '#contract/changes/change-log.ts';
+import { changeCalls } from '#contract/changes/changes.ts';
 import { timerCalls } from '#contract/maintenance/timers.ts';
 import { on } from '../../../test/fake-wire.ts';
 import { itIsAList } from '../../../test/is-a-list.tsx';
@@ -10,7 +11,15 @@ import { ChangeLog } from './change-log.tsx';
 
 const who = { at: new Date('2026-11-20T06:05:00Z'), actorKind: 'admin', actor: '小王', address: '10.0.0.8' };
 const what = { act: 'product.update', label: '编辑', noun: 'product', kind: '商品', rowId: 7, name: '搪瓷杯', count: 1 };
-const change: LoggedChange = { ...who, ...what, id: 3, undone: false, says: '编辑商品“搪瓷杯”：价格 99.00 改为 89.00' };
+const change: LoggedChange = {
+  ...who,
+  ...what,
+  id: 3,
+  undone: false,
+  mayUndo: true,
+  isShared: false,
+  says: '编辑商品“搪瓷杯”：价格 99.00 改为 89.00',
+};
 const pageOf = (...list: LoggedChange[]) => ({ page: 1, limit: 20, totalPage: 1, total: list.length, list });
 const kinds = on(changeLogCalls.kinds, [{ noun: 'product', label: '商品', acts: [{ act: 'product.offShell', label: '下架' }] }]);
 const proved = {
@@ -54,6 +63,25 @@ describe('the log of changes', () => {
     expect(await within(drawer).findByText('99.00')).toBeTruthy();
     expect(within(drawer).getByText('89.00').tagName).toBe('INS');
     expect(sent(changeLogCalls.info)).toEqual([{ id: 3 }]);
+  });
+
+  it('takes back what the person did', async () => {
+    let undone = false;
+    const undo = on(changeCalls.undo, () => {
+      undone = true;
+      return null;
+    });
+    const list = on(changeLogCalls.list, () => pageOf({ ...change, undone, mayUndo: !undone }));
+    const { user, sent } = renderScreen(<ChangeLog />, {
+      wire: [on(preferenceCalls.get, null), kinds, state, list, on(changeLogCalls.info, [price]), undo],
+    });
+    await user.click(await screen.findByRole('button', { name: '查看' }));
+    await user.click(await screen.findByRole('button', { name: '撤销' }));
+    const box = (await screen.findByText(/^撤销“编辑”吗/)).closest<HTMLElement>('[role=dialog]');
+    await user.click(within(box ?? document.body).getByRole('button', { name: '撤销' }));
+
+    await waitFor(() => expect(screen.queryByRole('button', { name: '撤销' })).toBeNull());
+    expect(sent(changeCalls.undo)).toEqual([{ id: 3 }]);
   });
 
   it('offers the acts on the kind of record that is chosen', async () => {

@@ -1,14 +1,12 @@
 import { Button, Timeline } from 'antd';
 import { type ReactNode, useState } from 'react';
-import type { z } from 'zod';
-import { type Change, changeCalls } from '#contract/changes/changes.ts';
+import { type Entry, changeCalls } from '#contract/changes/changes.ts';
 import { SmallPicture } from '../cells/small-picture.tsx';
 import { when } from '../cells/when.tsx';
 import { Loaded } from '../form/loaded.tsx';
 import { Empty } from '../list-parts/list-states.tsx';
+import { UndoChange } from './undo-change.tsx';
 import './record.css';
-
-type Entry = z.output<typeof Change>;
 
 const STEP = 20;
 
@@ -77,16 +75,17 @@ export const ChangedFields = <F extends Field>({ fields, act }: Fields<F>) => {
   ));
 };
 
-const itemOf = ({ id, at, actor, label, undone, fields }: Entry) => ({
-  key: id,
-  content: (
+const Item = ({ noun, entry }: { noun: string; entry: Entry }) => {
+  const { at, actor, label, undone, fields } = entry;
+  return (
     <div className={undone ? 'change-undone' : undefined}>
       <small>{when(at)}</small> <strong>{actor}</strong> {label}
       {undone && '（已撤销）'}
       <ChangedFields fields={fields} />
+      <UndoChange change={entry} touches={[noun]} />
     </div>
-  ),
-});
+  );
+};
 
 /** The change records of one record, newest first. */
 export function HistoryList({ noun, id }: { noun: string; id: number }) {
@@ -96,7 +95,7 @@ export function HistoryList({ noun, id }: { noun: string; id: number }) {
       {(page) =>
         page && page.list.length > 0 ? (
           <>
-            <Timeline items={page.list.map(itemOf)} />
+            <Timeline items={page.list.map((entry) => ({ key: entry.id, content: <Item noun={noun} entry={entry} /> }))} />
             {page.total > page.list.length && <Button onClick={() => setLimit(limit + STEP)}>更早的修改</Button>}
           </>
         ) : (

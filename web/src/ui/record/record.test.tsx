@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { Answer } from '#contract/call.ts';
 import { changeCalls } from '#contract/changes/changes.ts';
@@ -15,6 +15,8 @@ const change = (id: number, fields: Answer<typeof changeCalls.list>['list'][numb
   act: 'mug.save',
   label: '修改杯子',
   undone: id === 1,
+  mayUndo: false,
+  isShared: false,
   fields,
 });
 
@@ -68,6 +70,25 @@ describe('the history of a record', () => {
     expect((await screen.findByRole('list', { name: '红 / 350' })).textContent).toBe('红 / 350售价 9.00 改为 8.00');
     expect(document.querySelector('.changed-pictures img')?.getAttribute('src')).toContain('/files/a');
     expect(screen.queryByText(/\/files/)).toBeNull();
+  });
+
+  it('takes back what the person did, with all that went along', async () => {
+    let mine = { ...change(2), mayUndo: true, isShared: true };
+    const undo = on(changeCalls.undo, () => {
+      mine = { ...mine, mayUndo: false, undone: true };
+      return null;
+    });
+    const list = on(changeCalls.list, () => ({ page: 1, limit: 20, total: 2, totalPage: 1, list: [mine, change(3)] }));
+    const { user, sent } = renderScreen(button, { wire: [list, undo] });
+    await user.click(screen.getByRole('button', { name: '历史' }));
+    await user.click(await screen.findByRole('button', { name: '撤销' }));
+    const ask = await screen.findByText('撤销“修改杯子”吗？这次操作改动的内容会恢复原样，包括一起改动的其他记录。');
+    const box = within(ask.closest<HTMLElement>('[role=dialog]') ?? document.body);
+    await user.click(box.getByRole('button', { name: '撤销' }));
+
+    expect(await screen.findByText('修改杯子（已撤销）', { exact: false })).toBeTruthy();
+    expect(sent(changeCalls.undo)).toEqual([{ id: 2 }]);
+    expect(screen.queryByRole('button', { name: '撤销' })).toBeNull();
   });
 
   it('goes further back when asked', async () => {
