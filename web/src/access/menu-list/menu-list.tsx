@@ -8,7 +8,7 @@ import {
   RunButton,
   TextFilter,
   code,
-  figure,
+  position,
   when,
 } from '#web/ui/index.ts';
 import { TreePage } from '#web/ui/tree/tree-page.tsx';
@@ -25,7 +25,7 @@ const columns: readonly Column<MenuBranch>[] = [
   { field: 'name', width: 224, card: 'title' },
   { field: 'menuType', width: 64, of: menuTypes },
   { field: 'icon', width: 56, card: 'none', show: (icon) => icon && <i className={`el-icon-${icon}`} aria-hidden /> },
-  { field: 'sort', width: 72, show: figure, card: 'none' },
+  { field: 'sort', width: 72, show: position, card: 'none' },
   { field: 'perms', width: 284, show: (perms) => perms && code(perms) },
   { field: 'component', width: 168 },
   { field: 'isShow', width: 84, card: 'status', show: (_, menu) => <Shown menu={menu} /> },

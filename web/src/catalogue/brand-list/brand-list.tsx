@@ -11,6 +11,7 @@ import {
   TextFilter,
   figure,
   picture,
+  position,
   switchColumn,
   when,
 } from '#web/ui/index.ts';
@@ -34,7 +35,7 @@ const columns: readonly Column<Brand>[] = [
   { field: 'initial', width: 72 },
   { field: 'cateValues', width: 200, show: (names) => names.split(',').join('、') },
   { field: 'productCount', width: 76, show: figure },
-  { field: 'sort', width: 72, show: figure, card: 'none' },
+  { field: 'sort', width: 72, show: position, card: 'none' },
   switchColumn('isShow', { call: brandCalls.updateStatus, of: shownOrHidden, label: ({ name }) => `${name}显示` }),
   { field: 'createTime', show: when, card: 'none' },
 ];

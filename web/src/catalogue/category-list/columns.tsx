@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { shownOrHidden } from '#contract/choices.ts';
 import { categoryCalls } from '#contract/catalogue/categories.ts';
 import { productCalls } from '#contract/catalogue/products.ts';
-import { Can, type Column, FlagSwitch, figure, picture } from '#web/ui/index.ts';
+import { Can, type Column, FlagSwitch, figure, picture, position } from '#web/ui/index.ts';
 import { type Category, hasPicture, isMenu } from './kinds.ts';
 
 const Status = ({ category: { id, name, status } }: { category: Category }) => (
@@ -51,6 +51,6 @@ export const columnsOf = (type: number, hasProducts: boolean): readonly Column<C
         } as const,
       ]
     : []),
-  { field: 'sort', width: 84, show: figure, card: 'none' },
+  { field: 'sort', width: 84, show: position, card: 'none' },
   { field: 'status', width: 84, card: 'status', show: (_, category) => <Status category={category} /> },
 ];

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { type Column, figure, picture, when, yuan, yuanText } from '#web/ui/index.ts';
+import { type Column, figure, picture, position, when, yuan, yuanText } from '#web/ui/index.ts';
 import { InlineFigure } from './inline-figure.tsx';
 import { type Product, formOf, isEditable, priceSpan, viewOf } from '../product/product-row.ts';
 import { ShelfSwitch } from './shelf-switch.tsx';
@@ -60,7 +60,7 @@ export const columns: readonly Column<Product>[] = [
     hidden: true,
     card: 'none',
     show: (sort, { id, storeName, isRecycle }) => (
-      <InlineFigure label={`${storeName}排序`} id={id} field="sort" value={sort} show={figure} fixed={isRecycle} />
+      <InlineFigure label={`${storeName}排序`} id={id} field="sort" value={sort} show={position} fixed={isRecycle} />
     ),
   },
   { title: '添加时间', field: 'addTime', sorts: 'time', show: when, card: 'none' },

@@ -1,7 +1,7 @@
 import { lazy } from 'react';
 import { type CustomerLevel, customerLevelCalls } from '#contract/customers/levels.ts';
 import { needing } from '#web/ui/action/row-actions.tsx';
-import { HistoryButton, ListPage, RecordDialog, figure, picture } from '#web/ui/index.ts';
+import { HistoryButton, ListPage, RecordDialog, figure, picture, position } from '#web/ui/index.ts';
 import { LevelDelete, LevelSwitch, useMoveWarning } from './level-acts.tsx';
 
 const LevelFields = lazy(() => import('./level-fields.tsx').then((module) => ({ default: module.LevelFields })));
@@ -41,7 +41,7 @@ export const LevelList = () => (
       { field: 'id', width: 64, card: 'none' },
       { field: 'icon', width: 88, card: 'picture', show: picture },
       { field: 'name', width: 200, card: 'title' },
-      { field: 'grade', width: 72, show: figure },
+      { field: 'grade', width: 72, show: position },
       { field: 'experience', width: 104, show: figure },
       { field: 'discount', width: 104, show: figure },
       { field: 'isShow', width: 96, card: 'status', show: (_, level) => <LevelSwitch level={level} /> },

@@ -3,7 +3,7 @@ import { enabledOrNot, expressCalls } from '#contract/delivery/express.ts';
 import { switchColumn } from '#web/ui/action/switch-column.tsx';
 import { code } from '#web/ui/cells/code.tsx';
 import { Signal } from '#web/ui/cells/signal.tsx';
-import { figure } from '#web/ui/cells/yuan.tsx';
+import { position } from '#web/ui/cells/yuan.tsx';
 import { ChoiceFilter } from '#web/ui/filters/choice-filter.tsx';
 import { TextFilter } from '#web/ui/filters/text-filter.tsx';
 import { ListPage } from '#web/ui/list/list-page.tsx';
@@ -25,7 +25,7 @@ function SheetState({ carrier }: { carrier: Carrier }) {
 const columns: readonly Column<Carrier>[] = [
   { field: 'name', width: 240, card: 'title' },
   { field: 'code', width: 200, show: code },
-  { field: 'sort', width: 88, show: figure },
+  { field: 'sort', width: 88, show: position },
   { field: 'status', width: 120, show: (_, carrier) => <SheetState carrier={carrier} /> },
   switchColumn('isShow', { call: expressCalls.setShown, of: enabledOrNot, label: ({ name }) => `${name}启用`, width: 96 }),
 ];

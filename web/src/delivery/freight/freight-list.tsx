@@ -4,7 +4,7 @@ import { chargingTypes, freightTemplateCalls } from '#contract/delivery/freight-
 import { OpenButton } from '#web/ui/action/open-button.tsx';
 import { RunButton } from '#web/ui/action/run-button.tsx';
 import { when } from '#web/ui/cells/when.tsx';
-import { figure } from '#web/ui/cells/yuan.tsx';
+import { position } from '#web/ui/cells/yuan.tsx';
 import { TextFilter } from '#web/ui/filters/text-filter.tsx';
 import { ListPage } from '#web/ui/list/list-page.tsx';
 import { FreightRegions } from './freight-regions.tsx';
@@ -30,7 +30,7 @@ export const FreightList = () => (
       { field: 'name', width: 240, card: 'title' },
       { field: 'type', width: 110, of: chargingTypes },
       { field: 'appoint', width: 110, show: (isFree) => (isFree ? '部分地区' : undefined) },
-      { field: 'sort', show: figure },
+      { field: 'sort', show: position },
       { field: 'createTime', show: when },
     ]}
     expand={(template) => <FreightRegions template={template} />}

@@ -1,7 +1,7 @@
 import { type FormField, fieldsOf } from '#contract/settings/form.ts';
 import { isPicture, isPictures, typedOf } from '#contract/settings/form-values.ts';
 import { type GroupData, groupDataCalls, pictureNames, shownOrNot, valuesOf } from '#contract/settings/group-data.ts';
-import { FlagSwitch, Picture, figure } from '#web/ui/index.ts';
+import { FlagSwitch, Picture, position } from '#web/ui/index.ts';
 import type { TitledColumn } from '#web/ui/scene/column.ts';
 import { asStored } from './entry-values.ts';
 import type { EntryScene } from './entry-scene.ts';
@@ -58,7 +58,7 @@ export function columnsOf(scene: EntryScene): TitledColumn<GroupData>[] {
       const column = columnOf(field, fields);
       return field.name === named ? { ...column, card: 'title' as const } : column;
     }),
-    { title: '排序', field: 'sort', width: 64, show: figure },
+    { title: '排序', field: 'sort', width: 64, show: position },
     {
       title: '状态',
       field: 'status',

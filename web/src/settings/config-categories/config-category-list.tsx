@@ -1,6 +1,6 @@
 import { flagChoices } from '#contract/choices.ts';
 import { categoryCalls, categoryTypes } from '#contract/catalogue/categories.ts';
-import { type Column, TextFilter, figure, switchColumn } from '#web/ui/index.ts';
+import { type Column, TextFilter, position, switchColumn } from '#web/ui/index.ts';
 import { asHung } from '#web/ui/tree/tree-lines.ts';
 import { TreePage } from '#web/ui/tree/tree-page.tsx';
 import { categoryActs } from './category-acts.tsx';
@@ -13,7 +13,7 @@ const columns: readonly Column<ConfigCategory>[] = [
   { title: '分类昵称', field: 'name', width: 280, card: 'title' },
   { title: '英文名称', field: 'url', width: 220 },
   { title: '已关联的表单', field: 'extra', width: 128 },
-  { field: 'sort', width: 84, show: figure, card: 'none' },
+  { field: 'sort', width: 84, show: position, card: 'none' },
   switchColumn('status', {
     title: '启用状态',
     call: categoryCalls.updateStatus,

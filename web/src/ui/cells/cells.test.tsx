@@ -4,7 +4,7 @@ import { choices } from '#contract/choices.ts';
 import { HOUR } from '#contract/durations.ts';
 import { renderScreen } from '../../../test/render-screen.tsx';
 import { Masked } from './masked.tsx';
-import { Choice, Picture, Portrait, code, agoText, shortMoment, yuanText } from '../index.ts';
+import { Choice, Picture, Portrait, code, agoText, figure, position, shortMoment, yuanText } from '../index.ts';
 
 describe('money', () => {
   it.each([
@@ -16,6 +16,15 @@ describe('money', () => {
   ])('of %i fen reads %s', (fen, text) => {
     expect(yuanText(fen)).toBe(text);
   });
+});
+
+it('a count has separators of thousands, a position has none', () => {
+  renderScreen(
+    <>
+      {figure(12_345)} {position(12_345)}
+    </>,
+  );
+  expect(document.body.textContent).toContain('12,345 12345');
 });
 
 describe('a time', () => {

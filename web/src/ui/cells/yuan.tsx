@@ -22,3 +22,9 @@ export const figure = shaped(
   (count: number | null) => (count === null ? undefined : <span className="figure">{countText(count)}</span>),
   { width: 88, align: 'right' },
 );
+
+/** A place in an order: a number that nothing is counted by, so that it stands as it is typed. */
+export const position = shaped((place: number | null) => (place === null ? undefined : <span className="figure">{place}</span>), {
+  width: 88,
+  align: 'right',
+});
