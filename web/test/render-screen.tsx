@@ -15,6 +15,8 @@ interface Scene {
   at?: string;
   /** Permissions held; all of them by default. */
   may?: readonly string[];
+  /** Roles held; those of a super administrator by default. */
+  roles?: readonly string[];
   /** The server is another one of the wire. */
   isWireOnly?: boolean;
 }
@@ -51,12 +53,12 @@ function listenToNotes(): Note[] {
 /** Shows a screen as a signed-in person sees it, over a fake of the server at the edge of the network. */
 export function renderScreen(
   screen: ReactNode,
-  { wire: answers = [], at = '/', may = ['*:*:*'], isWireOnly = false }: Scene = {},
+  { wire: answers = [], at = '/', may = ['*:*:*'], roles = ['admin', '1'], isWireOnly = false }: Scene = {},
 ) {
   // Lists have no views and open with nothing unless a test says otherwise.
   const wire = fakeWire([on(savedViewCalls.opening, []), on(savedViewCalls.list, []), ...answers]);
   globalThis.fetch = (address, init) => wire.fetch(String(address), init);
-  setSigned({ name: 'admin', realName: '站长', roles: ['1'], permissions: may, isWireOnly });
+  setSigned({ name: 'admin', realName: '站长', roles, permissions: may, isWireOnly });
   const notes = listenToNotes();
   const router = createMemoryRouter([{ path: '*', element: screen }], { initialEntries: [at] });
   const client = makeQueryClient();

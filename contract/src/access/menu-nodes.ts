@@ -45,6 +45,8 @@ export interface RightNode {
   isPublic?: boolean | undefined;
   /** Only sent when true: not for the asking person to give or take. */
   disabled?: boolean | undefined;
+  /** Ours, only sent when true: a page that only super administrators open, whoever holds its rights. */
+  isAdminOnly?: boolean | undefined;
 }
 
 export const RightNode: z.ZodType<RightNode> = z.object({
@@ -59,4 +61,5 @@ export const RightNode: z.ZodType<RightNode> = z.object({
   perms: z.string().optional(),
   isPublic: z.literal(true).optional(),
   disabled: z.literal(true).optional(),
+  isAdminOnly: z.literal(true).optional(),
 });

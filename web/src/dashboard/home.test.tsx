@@ -249,6 +249,12 @@ describe('the home page', () => {
     ]);
   });
 
+  it('leads nobody to a page that is kept for super administrators', async () => {
+    show({ may: ['admin:order:list', 'admin:system:config:info'], roles: ['11'] });
+    const ways = within(await screen.findByRole('navigation', { name: '常用' })).getAllByRole('link');
+    expect(ways.map(({ textContent }) => textContent)).toEqual(['订单']);
+  });
+
   it('tells those with nothing to do whom to ask', async () => {
     show({ may: [] });
     expect(await screen.findByText(/请联系管理员/)).toBeTruthy();

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { type Key, useMay } from '#web/ui/wire/index.ts';
+import { type Key, reaches, useMay } from '#web/ui/wire/index.ts';
 
 // By their permissions: the calls would bring the contracts of six domains with them.
 const ways: readonly (readonly [label: string, to: string, needs: Key])[] = [
@@ -17,7 +17,7 @@ const ways: readonly (readonly [label: string, to: string, needs: Key])[] = [
 /** Ways that people take most, those they may take. */
 export function Shortcuts() {
   const may = useMay();
-  const open = ways.filter(([, , needs]) => may(needs));
+  const open = ways.filter(([, to, needs]) => reaches(to) && may(needs));
   if (open.length === 0) return <p className="home-quiet">您的账号还没有分配可以处理的事项，请联系管理员</p>;
   return (
     <nav className="shortcuts" aria-label="常用">

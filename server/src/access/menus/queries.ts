@@ -49,6 +49,7 @@ export const rightRows = (db: Db): Promise<RightRow[]> =>
       menuType: menu.menuType,
       sort: menu.sort,
       isPublic: menu.isPublic,
+      component: menu.component,
     })
     .from(menu)
     .where(eq(menu.deleted, false))

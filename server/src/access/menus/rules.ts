@@ -1,3 +1,4 @@
+import { isAdminOnly } from '#contract/access/admin-only.ts';
 import type { MenuNode, RightNode } from '#contract/access/menu-nodes.ts';
 
 export interface MenuRow {
@@ -50,6 +51,7 @@ export interface RightRow {
   menuType: 'M' | 'C' | 'A';
   sort: number;
   isPublic: boolean;
+  component: string | null;
 }
 
 const SETTINGS = 12;
@@ -108,6 +110,7 @@ export function rightTree(rows: readonly RightRow[], granted: ReadonlySet<number
       ...(row.perms && { perms: row.perms }),
       ...(row.isPublic && { isPublic: true }),
       ...(hindrance(row, kept, actor) && { disabled: true }),
+      ...(row.menuType === 'C' && isAdminOnly(row.component ?? '') && { isAdminOnly: true }),
     }));
   return below(0);
 }

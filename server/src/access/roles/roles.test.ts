@@ -143,6 +143,14 @@ describe('the rights of a role', () => {
     expect(tree.map(({ id }) => id)).toEqual(expect.arrayContaining([ORDERS, REFUND, SIGNED_IN]));
   });
 
+  it('say which pages stay closed to whoever is no super administrator', async () => {
+    const closed = flat(await boss.run(menuCalls.cacheTree, {})).filter((node) => node.isAdminOnly);
+    const names = closed.map(({ name }) => name);
+    expect(names).toEqual(expect.arrayContaining(['角色管理', '运费模板', '物流公司']));
+    expect(names).not.toEqual(expect.arrayContaining(['登录日志']));
+    expect(new Set(closed.map(({ menuType }) => menuType))).toEqual(new Set(['C']));
+  });
+
   it('must be of menus that are there', async () => {
     const draft = { roleName: '没有的菜单', rules: [999_999], status: true };
     await expect(boss.run(roleCalls.save, draft)).rejects.toMatchObject({

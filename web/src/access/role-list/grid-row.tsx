@@ -3,6 +3,7 @@ import { memo } from 'react';
 import { acts } from '#contract/access/act.ts';
 import { type GridRow as Row, cellOf, pickRows } from './grid.ts';
 import { CountOf, GridTick, type RowProps, isSameRow, soleName } from './grid-tick.tsx';
+import { AdminOnly } from './admin-only.tsx';
 import { NamedRights } from './named-rights.tsx';
 
 const grouped = acts.options.filter(({ value }) => value !== acts.money);
@@ -17,6 +18,7 @@ export function RowName({ row, scene }: RowProps) {
       <GridTick scene={scene} picks={pickRows([row])}>
         {row.name}
       </GridTick>
+      {row.isAdminOnly && <AdminOnly />}
       {hasHidden(row) && (
         <button
           type="button"

@@ -7,6 +7,8 @@ export interface GridRow {
   id: number;
   name: string;
   nodes: readonly RightNode[];
+  /** Only super administrators open the page, whoever holds its rights. */
+  isAdminOnly: boolean;
   cells: ReadonlyMap<Act, readonly RightNode[]>;
 }
 
@@ -29,10 +31,11 @@ const actOfNode = (node: RightNode): Act => {
   return node.perms ? actOf(node.perms) : 'change';
 };
 
-const rowOf = ({ id, name }: RightNode, nodes: readonly RightNode[]): GridRow => ({
+const rowOf = ({ id, name, isAdminOnly = false }: RightNode, nodes: readonly RightNode[]): GridRow => ({
   id,
   name,
   nodes,
+  isAdminOnly,
   cells: Map.groupBy(nodes, actOfNode),
 });
 

@@ -2,6 +2,7 @@ import { Checkbox, Segmented, Tree } from 'antd';
 import { useMemo, useState } from 'react';
 import type { RightNode } from '#contract/access/menu-nodes.ts';
 import { type Risk, risks } from '#contract/access/risk.ts';
+import { AdminOnly } from './admin-only.tsx';
 import { type Right, everyNode, halfTicked, ticked, toRights } from './rights.ts';
 
 interface Props {
@@ -16,9 +17,10 @@ const ALL = 'all';
 const shownRisks: { value: Risk | typeof ALL; label: string }[] = [{ value: ALL, label: '全部' }, ...risks.options];
 
 /** What only shows something needs no mark. */
-const Title = ({ of: { title, risk } }: { of: Right }) => (
+const Title = ({ of: { title, risk, isAdminOnly } }: { of: Right }) => (
   <>
     {title}
+    {isAdminOnly && <AdminOnly />}
     {risk !== undefined && risk !== 'see' && <span className={`risk risk-${risk}`}>{risks.labels[risk]}</span>}
   </>
 );

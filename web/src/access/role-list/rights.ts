@@ -7,6 +7,7 @@ export interface Right {
   title: string;
   /** Of what it grants by itself; directories grant nothing. */
   risk: Risk | undefined;
+  isAdminOnly: boolean;
   disableCheckbox: boolean;
   children: Right[];
 }
@@ -21,7 +22,9 @@ export const toRights = (nodes: readonly RightNode[], { only, word = '' }: { onl
     const [risk, children] = [riskOfNode(node), toRights(node.childList, { ...(only && { only }), word })];
     const isWanted = (only === undefined || risk === only) && node.name.includes(word);
     if (!isWanted && children.length === 0) return [];
-    return [{ key: node.id, title: node.name, risk, disableCheckbox: isFixed(node), children }];
+    return [
+      { key: node.id, title: node.name, risk, isAdminOnly: node.isAdminOnly === true, disableCheckbox: isFixed(node), children },
+    ];
   });
 
 /** How many permissions of each risk are ticked, in the words of the foot: "查看 42 项". */

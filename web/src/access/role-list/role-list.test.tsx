@@ -215,12 +215,12 @@ describe('the list of roles', () => {
     sends: { id: 5, roleName: '另一个', status: true, dataScope: 'all', refundLimit: 20_000, rules: [35, 12, 280, 281] },
   });
 
-  const openRow = async (label: string) => {
+  const openRow = async (label: string, rights: readonly RightNode[] = risky) => {
     const wire = [
       on(preferenceCalls.get, null),
       on(savedViewCalls.list, []),
       on(roleCalls.list, pageOf(role)),
-      on(roleCalls.info, { ...info, menuList: risky.map((each) => ({ ...each, checked: each.id === 3 })) }),
+      on(roleCalls.info, { ...info, menuList: rights.map((each) => ({ ...each, checked: each.id === 3 })) }),
       on(roleCalls.save, null),
       on(roleCalls.update, null),
     ];
@@ -235,6 +235,15 @@ describe('the list of roles', () => {
     expect((await within(dialog).findByRole('status')).textContent).toBe('');
     await user.click(within(dialog).getByLabelText('全选'));
     expect(within(dialog).getByRole('status').textContent).toBe('新增 5 项权限，影响 4 人');
+  });
+
+  it('marks a page that stays closed to everybody but super administrators, by page and in the tree', async () => {
+    const closed = node(124, '角色管理', [], { menuType: 'C', perms: 'admin:system:role:list', isAdminOnly: true });
+    const { user, dialog } = await openRow('编辑', [node(12, '设置', [closed])]);
+    expect((await within(dialog).findByRole('row', { name: /角色管理/ })).textContent).toContain('页面仅超级管理员可打开');
+    await user.click(within(dialog).getByText('按菜单树'));
+    await user.click(within(dialog).getByLabelText('展开/折叠'));
+    expect(await within(dialog).findByText('页面仅超级管理员可打开')).toBeTruthy();
   });
 
   it('is ticked by page and act, with the keyboard alone, and the tree of menus has the same ticks', async () => {

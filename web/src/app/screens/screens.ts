@@ -21,7 +21,7 @@ import { ordersRoutes } from '#web/orders/index.ts';
 import { picturesRoutes } from '#web/pictures/index.ts';
 import { settingsRoutes } from '#web/settings/index.ts';
 import { storefrontRoutes } from '#web/storefront/index.ts';
-import { hasRole, may } from '#web/ui/wire/index.ts';
+import { may, reaches } from '#web/ui/wire/index.ts';
 import type { Screen } from '#web/ui/screen.ts';
 import { notOpen } from './not-open.ts';
 
@@ -86,13 +86,8 @@ export const isBuilt = (address: string): boolean => {
   return found !== undefined && !closed.includes(found.screen);
 };
 
-/** Addresses that the specification keeps for the role `admin`, whatever calls a person may make. The sign-in log is our own. */
-const ADMIN_ONLY =
-  /^\/(operation(?!\/roleManager\/signInLog)|appSetting\/publicAccount|maintain\/logistics|guotie|operator)(\/|$)/;
-
 /** The person's role reaches the address, and the permission that the screen needs is held. */
-export const mayOpen = ({ path, needs }: Screen): boolean =>
-  (!ADMIN_ONLY.test(path) || hasRole('admin')) && (needs === undefined || may(needs));
+export const mayOpen = ({ path, needs }: Screen): boolean => reaches(path) && (needs === undefined || may(needs));
 
 /** No entry of the menu may end in 403 or 404. */
 export function leadsSomewhere(address: string): boolean {

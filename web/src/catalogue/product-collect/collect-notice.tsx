@@ -1,5 +1,6 @@
 import { Alert, Button, Popover } from 'antd';
 import { Link } from 'react-router';
+import { reaches } from '#web/ui/wire/index.ts';
 
 interface Props {
   /** Through the account of 一号通, rather than through 99Api. */
@@ -8,6 +9,9 @@ interface Props {
   left: number;
   onLeave: () => void;
 }
+
+const PURCHASE = '/operation/systemSms/pay';
+const SETTINGS = '/operation/setting';
 
 const howTo = (
   <ol className="collect-how-to">
@@ -29,9 +33,13 @@ export const CollectNotice = ({ isByPass, left, onLeave }: Props) => (
         {isByPass ? (
           <>
             {`剩余采集次数：${left}，`}
-            <Link to="/operation/systemSms/pay?type=copy" onClick={onLeave}>
-              去购买
-            </Link>
+            {reaches(PURCHASE) ? (
+              <Link to={`${PURCHASE}?type=copy`} onClick={onLeave}>
+                去购买
+              </Link>
+            ) : (
+              '用完请超级管理员购买。'
+            )}
           </>
         ) : (
           <Popover placement="bottom" trigger="click" title="配置 99Api 密钥" content={howTo}>
@@ -45,9 +53,13 @@ export const CollectNotice = ({ isByPass, left, onLeave }: Props) => (
     description={
       <>
         采集设置在
-        <Link to="/operation/setting" onClick={onLeave}>
-          设置 › 系统设置
-        </Link>
+        {reaches(SETTINGS) ? (
+          <Link to={SETTINGS} onClick={onLeave}>
+            设置 › 系统设置
+          </Link>
+        ) : (
+          '设置 › 系统设置'
+        )}
         的“第三方接口设置 › 采集商品配置”。用一号通采集请先登录一号通账号，没有一号通请选择 99Api。
       </>
     }

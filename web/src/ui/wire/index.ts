@@ -1,4 +1,5 @@
 export { inlineErrors, listOf, makeQueryClient, queryOf, useCall } from './queries.ts';
+export { reaches } from './reach.ts';
 export { report, requestNoOf, sentenceOf } from './report.ts';
 export { run, runOnce, runWithChange, setOnExpired, signInAgain } from './run.ts';
 export {

@@ -9,6 +9,7 @@ import type { OwnSetting } from '#web/settings/index.ts';
 import { yuanText } from '#web/ui/cells/yuan.tsx';
 import type { FoundPlaces, Place } from '../../../menu/find.ts';
 import type { RecentFind } from '../../../menu/recent-finds.ts';
+import { leadsSomewhere } from '../../../screens/screens.ts';
 import type { Act } from './acts.ts';
 import type { Scope } from './scope.ts';
 
@@ -104,12 +105,14 @@ const customerChoice = ({ id, nickname, phone }: CustomerHit): Choice => ({
   to: `/order/index?uid=${id}`,
 });
 
+const SYSTEM_SETTINGS = '/operation/setting';
+
 const settingChoice = ({ root, tab, above, field, label }: SettingHit): Choice => ({
   key: `setting ${tab} ${field}`,
   kind: 'settings',
   title: label,
   note: ['系统设置', ...above].join(' › '),
-  to: `/operation/setting?${new URLSearchParams({ root: String(root), tab: String(tab), ...(field !== null && { field }) })}`,
+  to: `${SYSTEM_SETTINGS}?${new URLSearchParams({ root: String(root), tab: String(tab), ...(field !== null && { field }) })}`,
 });
 
 const ownSettingChoice = ({ key, label, above, to }: OwnSetting): Choice => ({
@@ -150,7 +153,8 @@ interface Question {
 
 function recordSections({ typed, scope, hits, own, mayEdit }: Question): Section[] {
   if (!hits) return [];
-  const { products, orders, cases, customers, settings } = hits;
+  const { products, orders, cases, customers } = hits;
+  const settings = leadsSomewhere(SYSTEM_SETTINGS) ? hits.settings : [];
   const [most, known] = [scope === 'settings' ? EVERYTHING : FINDER_HITS, new Set(settings.map(({ field }) => field))];
   const others = own.filter(({ key }) => !known.has(key)).slice(0, most);
   const more = (list: readonly unknown[], choice: Choice) => (list.length === FINDER_HITS ? [choice] : []);

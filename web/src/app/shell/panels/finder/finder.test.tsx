@@ -37,10 +37,10 @@ const returned: Hits['cases'][number] = {
 const customer = { id: 3, nickname: '欧阳雪', phone: null };
 const all: Hits = { products: [cup], orders: [order], cases: [], customers: [customer], settings: [] };
 
-async function open(answer: Hits | (() => Promise<Hits>) = all, permissionsList = ['*:*:*']) {
+async function open(answer: Hits | (() => Promise<Hits>) = all, permissionsList = ['*:*:*'], roles = me.roles) {
   const app = renderApp({
     at: '/store/attr',
-    wire: [on(finderCalls.find, answer), on(administratorCalls.me, { ...me, permissionsList })],
+    wire: [on(finderCalls.find, answer), on(administratorCalls.me, { ...me, permissionsList, roles })],
   });
   await screen.findByRole('button', { name: '查找' });
   await app.user.keyboard('{Control>}k{/Control}');
@@ -63,6 +63,13 @@ describe('the finder', () => {
     await found().findByText('系统设置 › 商城配置 › 邮费');
     await user.keyboard('{Enter}');
     await waitFor(() => expect(address()).toBe('/operation/setting?root=95&tab=96&field=store_postage'));
+  });
+
+  it('leaves out settings of a page that is kept for super administrators, and has those of other pages', async () => {
+    const { user } = await open({ ...none, settings: [{ ...setting, field: 'order_receive_days' }] }, ['*:*:*'], ['11']);
+    await user.paste('自动收货');
+    await found().findByText('经营设置 › 订单');
+    expect(lines().join()).not.toContain('系统设置');
   });
 
   it('leads to a return case by its number, and says where it stands', async () => {
