@@ -46,11 +46,15 @@ const LevelDraft = z.object({
 });
 export type LevelDraft = z.output<typeof LevelDraft>;
 
-/** `discount` is what its members pay of a price, in per cent. */
+/**
+ * `discount` is what its members pay of a price, in per cent. By `keepsFrom` those on it stay where it asks more of others; a server of
+ * another make has none.
+ */
 export const CustomerLevel = z.object({
   id: z.int(),
   name: z.string(),
   experience: z.int(),
+  keepsFrom: z.int().nullish(),
   isShow: z.boolean(),
   grade: z.int(),
   discount: z.int(),
@@ -101,7 +105,7 @@ export const customerLevelCalls = calls('customer_level', '/admin/system/user/le
   update: post('/update/{id}', {
     permission: 'admin:system:user:level:update',
     about:
-      'Keeps it shown or hidden. Customers move only when its grade or experience changes; with `keepsMembers` those on it stay, as if it was given by hand. An empty `icon` leaves that which there is; levels of a new shop have none.',
+      'Keeps it shown or hidden. Customers move only when its grade or experience changes; with `keepsMembers` a higher threshold is for others, and those on it stay by the one before; `false` has all of them reach the present one. An empty `icon` leaves that which there is; levels of a new shop have none.',
     params: z.object({ id }),
     body: LevelDraft.extend({ icon: mediaAddressOrNone(255, ICON_TOO_LONG), keepsMembers: flag.optional() }),
     returns: nothing,
@@ -134,6 +138,7 @@ labelsOf('customer_level', {
   name: '等级名称',
   grade: '等级',
   experience: '经验',
+  keepsFrom: '现有用户保留经验',
   discount: '享受折扣(%)',
   isShow: '状态',
   keepsMembers: '现有用户',
@@ -144,7 +149,7 @@ labelsOf('customer_level', {
 historyOf('customer_level', {
   label: '用户等级',
   readBy: 'admin:system:user:level:list',
-  fields: { ...texts('name', 'grade', 'experience', 'discount'), icon: 'pictures', isShow: onOrOff, isDel: 'flag' },
+  fields: { ...texts('name', 'grade', 'experience', 'keepsFrom', 'discount'), icon: 'pictures', isShow: onOrOff, isDel: 'flag' },
   acts: { use: '开启或关闭' },
   deleted: {
     named: ['name'],

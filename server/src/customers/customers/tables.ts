@@ -26,6 +26,8 @@ export const customerLevel = pgTable(
     name: varchar({ length: 50 }).notNull(),
     grade: integer().notNull(),
     experience: integer().notNull(),
+    // By so much those who are on it stay; others need all of it.
+    keepsFrom: integer(),
     discount: integer().notNull(),
     icon: varchar({ length: 255 }).notNull(),
     isShow: boolean().notNull(),
@@ -41,6 +43,7 @@ export const customerLevel = pgTable(
       .where(sql`not is_del`),
     check('customer_level__discount', sql`${t.discount} between 1 and 100`),
     check('customer_level__threshold', sql`${t.grade} > 0 and ${t.experience} >= 0`),
+    check('customer_level__keeps_from', sql`${t.keepsFrom} >= 0 and ${t.keepsFrom} < ${t.experience}`),
   ],
 );
 

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { customerLevelCalls } from '#contract/customers/levels.ts';
 import { itKeepsRecords } from '../../../test/keeps-records.ts';
 import { openShop } from '../../../test/shop.ts';
+import { keptFrom } from './rules.ts';
 
 const shop = openShop();
 const admin = shop.admin();
@@ -76,5 +77,23 @@ describe('the place of a level', () => {
   it('is free above the highest', async () => {
     await admin.run(customerLevelCalls.save, place(6, 12_001));
     expect(await admin.run(customerLevelCalls.list, {})).toContainEqual(expect.objectContaining(place(6, 12_001)));
+  });
+});
+
+describe('experience by which members stay', () => {
+  const level = { experience: 1000, keepsFrom: null };
+  const harder = { experience: 1000, keepsFrom: 400 };
+  it.each([
+    ['is that before a raise where they are kept', level, 2000, true, 1000],
+    ['is no other where they are not', level, 2000, undefined, null],
+    ['is the first of several', harder, 2000, true, 400],
+    ['goes with a raise without a word', harder, 2000, undefined, null],
+    ['stays when the threshold does', harder, 1000, undefined, 400],
+    ['goes when all of them need as much', harder, 1000, false, null],
+    ['stays while it is less than a lower threshold', harder, 500, true, 400],
+    ['goes below it', harder, 300, true, null],
+    ['is none of a new level', undefined, 300, true, null],
+  ])('%s', (_, before, experience, keepsMembers, from) => {
+    expect(keptFrom(before, experience, keepsMembers)).toBe(from);
   });
 });

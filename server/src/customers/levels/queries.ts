@@ -6,7 +6,6 @@ import { addressesOf, withAddresses } from '#server/pictures/index.ts';
 import type { Db, Tx } from '#server/platform/database/connect.ts';
 import { rowsOf } from '#server/platform/database/rows.ts';
 import { countsOf } from '#server/platform/tally/counts.ts';
-import type { Write } from '#server/platform/write/write.ts';
 import { customer, customerLevel } from '../customers/tables.ts';
 
 type Asked = Input<typeof customerLevelCalls.members>;
@@ -56,10 +55,6 @@ export async function countRisers(db: Db, { id = 0, grade, experience }: Input<t
   return { customers: rows[0]?.customers ?? 0 };
 }
 
-/** Members whom another threshold would take off stay, as those whom staff gave the level. */
-export const keepMembers = ({ tx, now }: Write, { id, experience }: Place) =>
-  tx.update(customer).set({ isLevelByHand: true, updateTime: now }).where(short(id, experience));
-
 /** Terms on which customers are on a level. */
 type Place = Pick<Level, 'id' | 'grade' | 'experience'>;
 
@@ -82,13 +77,14 @@ export async function lockLadder(tx: Tx): Promise<Level[]> {
 }
 
 /**
- * Customers `k` on `o` whose level should be `t`: the highest shown one that their experience reaches, and of those who were
- * given theirs by hand none below it while it is shown.
+ * Customers `k` on `o` whose level should be `t`: the highest shown one that their experience reaches, or their own by what it asks of
+ * those who are on it, and of those who were given theirs by hand none below it while it is shown.
  */
 export const unsettled = (which: SQL, locked: SQL) => sql`
   customer k left join customer_level o on o.id = k.level left join lateral (
     select l.id, l.grade, l.discount, l.name from customer_level l
-    where l.is_show and not l.is_del and (l.experience <= k.experience or k.is_level_by_hand and l.grade <= o.grade)
+    where l.is_show and not l.is_del and (l.experience <= k.experience or k.is_level_by_hand and l.grade <= o.grade
+      or l.id = k.level and l.keeps_from <= k.experience)
     order by l.grade desc limit 1 ${locked}) t on true
   where ${which} and k.level is distinct from t.id`;
 

@@ -1,8 +1,8 @@
 import type { LevelDraft } from '#contract/customers/levels.ts';
 import { addressesOf } from '#server/pictures/index.ts';
 import type { Write } from '#server/platform/write/write.ts';
-import { keepMembers, levels, lockAround, lockLadder } from './queries.ts';
-import { checkPlace } from './rules.ts';
+import { levels, lockAround, lockLadder } from './queries.ts';
+import { checkPlace, keptFrom } from './rules.ts';
 import { settleAround } from './settle-around.ts';
 
 interface Draft extends LevelDraft {
@@ -14,7 +14,8 @@ interface Draft extends LevelDraft {
 export async function saveLevel(write: Write, { id, keepsMembers, ...draft }: Draft): Promise<null> {
   const ladder = await lockLadder(write.tx);
   const kept = ladder.find((level) => level.id === id);
-  const isMoved = kept?.grade !== draft.grade || kept.experience !== draft.experience;
+  const keepsFrom = keptFrom(kept, draft.experience, keepsMembers);
+  const isMoved = kept?.grade !== draft.grade || kept.experience !== draft.experience || kept.keepsFrom !== keepsFrom;
   const isMany = id !== undefined && isMoved && (await lockAround(write.tx, { id, ...draft }));
   const before = id === undefined ? undefined : await levels.lock(write.tx, id);
   checkPlace(id, draft, ladder);
@@ -22,12 +23,12 @@ export async function saveLevel(write: Write, { id, keepsMembers, ...draft }: Dr
     name: draft.name.trim(),
     grade: draft.grade,
     experience: draft.experience,
+    keepsFrom,
     discount: draft.discount,
     icon: (await addressesOf(write.tx)).keep(draft.icon) || (before?.icon ?? ''),
     isShow: before?.isShow ?? draft.isShow,
     isDel: false,
   });
-  if (id !== undefined && keepsMembers === true) await keepMembers(write, { id, ...draft });
   if (isMoved) await settleAround(write, levelId, { isMany, isUndoable: false });
   return null;
 }

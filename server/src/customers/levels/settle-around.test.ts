@@ -8,9 +8,11 @@ import { accountsIn } from '../../../test/accounts.ts';
 import { crowdIn } from '../../../test/crowd.ts';
 import { powerCutAfter } from '../../../test/power-cut.ts';
 import { openShop } from '../../../test/shop.ts';
+import { change } from '#server/platform/write/tables.ts';
 import { customer } from '../customers/tables.ts';
 import { customerLevelRecord } from '../level-records/tables.ts';
 import { moveMembers } from './move-members.ts';
+import { settleOne } from './settle-one.ts';
 
 const shop = openShop();
 const admin = shop.admin();
@@ -29,6 +31,10 @@ const people = {
 const set = async (account: string, fields: Partial<typeof customer.$inferInsert>) => {
   const uid = await uidOf(account);
   await written(({ tx }) => tx.update(customer).set(fields).where(eq(customer.id, uid)));
+};
+const settled = async (account: string) => {
+  const uid = await uidOf(account);
+  await written((write) => settleOne(write, uid));
 };
 const levelsOf = async () =>
   Object.fromEntries(
@@ -81,9 +87,30 @@ describe('customers of a level', () => {
     expect(await admin.run(members, { id: 3, experience: 2000 })).toEqual({ customers: 1 });
 
     await admin.run(update, { id: 3, ...silver, experience: 2000, keepsMembers: true });
+    await admin.run(update, { id: 3, ...silver, experience: 2500, keepsMembers: true });
+    await admin.run(update, { id: 3, ...silver, experience: 2500, name: '银卡' });
     expect(await levelsOf()).toEqual(before);
+    await settled('exact');
+    expect(await levelsOf()).toEqual(before);
+    expect((await admin.run(customerLevelCalls.info, { id: 3 })).keepsFrom).toBe(silver.experience);
 
-    expect(await admin.run(members, { id: 3, experience: 2000 })).toEqual({ customers: 0 });
+    await set('none', { experience: 1500, level: null });
+    await settled('none');
+    await set('exact', { experience: silver.experience - 1 });
+    await settled('exact');
+    expect(await levelsOf()).toEqual({ ...before, none: 2, exact: 2 });
+    await admin.run(update, { id: 3, ...silver });
+  });
+
+  it('stay without a write to any of them, and reach the threshold as others do once staff choose so', async () => {
+    const { update } = customerLevelCalls;
+    const { changeId } = await admin.change(update, { id: 3, ...silver, experience: 2000, keepsMembers: true });
+    const [raised] = await shop.db.select({ touched: change.touched }).from(change).where(eq(change.id, changeId));
+    expect(raised).toEqual({ touched: { customer_level: [3] } });
+
+    await admin.run(update, { id: 3, ...silver, experience: 2000, keepsMembers: false });
+    expect(await levelsOf()).toEqual({ ...before, exact: 2 });
+    expect((await admin.run(customerLevelCalls.info, { id: 3 })).keepsFrom).toBeNull();
     await admin.run(update, { id: 3, ...silver });
   });
 

@@ -51,7 +51,7 @@ export function useMoveWarning(level?: CustomerLevel) {
   const confirm = useConfirm();
   return async (edited: Readonly<Record<string, unknown>>): Promise<boolean> => {
     const [grade, experience] = [Number(edited['grade']), Number(edited['experience'])];
-    const isHigher = level !== undefined && experience > level.experience && edited['keepsMembers'] !== true;
+    const isHigher = level && edited['keepsMembers'] !== true && experience > (level.keepsFrom ?? level.experience);
     const isWider = level === undefined || experience < level.experience || grade > level.grade;
     const isShown = level?.isShow ?? edited['isShow'] === true;
     const place = { ...(level && { id: level.id }), grade, experience };

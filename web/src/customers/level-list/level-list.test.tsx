@@ -81,6 +81,22 @@ describe('the list of levels', () => {
     await waitFor(() => expect(sent(customerLevelCalls.update)).toMatchObject([{ experience: 9000, keepsMembers: false }]));
   });
 
+  it('says by what its members stay, and asks before they need as much as others', async () => {
+    const kept = on(customerLevelCalls.list, [{ ...gold, keepsFrom: 3000 }]);
+    const answers = [on(preferenceCalls.get, null), kept, on(customerLevelCalls.members, { customers: 12 })];
+    const { user, sent } = renderScreen(<LevelList />, { wire: [...answers, on(customerLevelCalls.update, null)] });
+    expect(await screen.findByText('（现有用户 3,000）')).toBeTruthy();
+    await user.click(await screen.findByRole('button', { name: '编辑' }));
+    const form = within(await screen.findByRole('dialog'));
+    expect(await form.findByText(/现有用户满 3,000 经验就不降级/)).toBeTruthy();
+    await user.click(form.getByRole('switch', { name: '现有用户' }));
+    await user.click(form.getByRole('button', { name: '保存' }));
+
+    expect(await screen.findByText(/12 位用户达不到新的经验/)).toBeTruthy();
+    expect(sent(customerLevelCalls.members)).toEqual([{ id: 4, experience: 5000 }]);
+    expect(sent(customerLevelCalls.update)).toEqual([]);
+  });
+
   it('asks before a level is shown that others reach, with what they pay from then on', async () => {
     const hidden = on(customerLevelCalls.list, [{ ...gold, isShow: false }]);
     const answers = [on(preferenceCalls.get, null), hidden, on(customerLevelCalls.risers, { customers: 8000 })];

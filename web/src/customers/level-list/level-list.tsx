@@ -1,7 +1,7 @@
 import { lazy } from 'react';
 import { type CustomerLevel, customerLevelCalls } from '#contract/customers/levels.ts';
 import { needing } from '#web/ui/action/row-actions.tsx';
-import { HistoryButton, ListPage, RecordDialog, figure, picture, position } from '#web/ui/index.ts';
+import { HistoryButton, ListPage, RecordDialog, countText, figure, picture, position } from '#web/ui/index.ts';
 import { LevelDelete, LevelSwitch, useMoveWarning } from './level-acts.tsx';
 
 const LevelFields = lazy(() => import('./level-fields.tsx').then((module) => ({ default: module.LevelFields })));
@@ -16,7 +16,7 @@ function LevelAdd() {
   const before = useMoveWarning();
   return (
     <RecordDialog {...dialog} before={before} primary>
-      <LevelFields isNew />
+      <LevelFields />
     </RecordDialog>
   );
 }
@@ -26,10 +26,17 @@ const LevelEdit = needing(function LevelEdit({ level }: { level: CustomerLevel }
   const before = useMoveWarning(level);
   return (
     <RecordDialog {...dialog} record={{ ...level, keepsMembers: true }} before={before}>
-      <LevelFields isNew={false} needsIcon={level.icon !== ''} />
+      <LevelFields level={level} />
     </RecordDialog>
   );
 }, customerLevelCalls.update);
+
+const Threshold = ({ of: { experience, keepsFrom } }: { of: CustomerLevel }) => (
+  <>
+    {figure(experience)}
+    {typeof keepsFrom === 'number' && <small>{`（现有用户 ${countText(keepsFrom)}）`}</small>}
+  </>
+);
 
 /** Levels that customers climb, the lowest first. */
 export const LevelList = () => (
@@ -42,7 +49,7 @@ export const LevelList = () => (
       { field: 'icon', width: 88, card: 'picture', show: picture },
       { field: 'name', width: 200, card: 'title' },
       { field: 'grade', width: 72, show: position },
-      { field: 'experience', width: 104, show: figure },
+      { field: 'experience', width: 168, align: 'right', show: (_, level) => <Threshold of={level} /> },
       { field: 'discount', width: 104, show: figure },
       { field: 'isShow', width: 96, card: 'status', show: (_, level) => <LevelSwitch level={level} /> },
     ]}
