@@ -44,7 +44,7 @@ async function countScripts(page: Page): Promise<ReadonlyMap<string, number>> {
   return bytes;
 }
 
-/** Scripts that a browser which has seen nothing yet receives before the selector matches: their KiB, and the heaviest of them. */
+/** Scripts that a browser which has seen nothing yet receives before the selector matches: their KiB, their number, and the heaviest. */
 async function scriptUntil(selector: string, path: string, page: Page) {
   await markSeen(page, selector);
   const bytes = await countScripts(page);
@@ -56,7 +56,7 @@ async function scriptUntil(selector: string, path: string, page: Page) {
   const heaviest = sizes.toSorted((one, other) => other.kib - one.kib).slice(0, 25);
   const total = sizes.reduce((sum, { kib }) => sum + kib, 0);
   const list = heaviest.map(({ name, kib }) => `${name} ${kib.toFixed(1)}`).join(', ');
-  return { total, says: `${total.toFixed(0)} KiB in ${sizes.length} files: ${list}` };
+  return { total, files: sizes.length, says: `${total.toFixed(0)} KiB in ${sizes.length} files: ${list}` };
 }
 
 describe('a browser that opens the shop for the first time', () => {
@@ -70,15 +70,16 @@ describe('a browser that opens the shop for the first time', () => {
     expect(total).toBeLessThanOrEqual(160);
   });
 
-  it('receives at most 420 KiB of script before the orders are listed', async ({ annotate }) => {
+  it('receives at most 420 KiB of script, in at most 40 files, before the orders are listed', async ({ annotate }) => {
     const { sku, order } = ordersIn(shop);
     await order({ of: await sku() });
     const page = await desk.open('/login');
     await desk.admit(page);
 
-    const { total, says } = await scriptUntil('[data-row-key]', '/order/index', page);
+    const { total, files, says } = await scriptUntil('[data-row-key]', '/order/index', page);
 
     await annotate(says);
     expect(total).toBeLessThanOrEqual(420);
+    expect(files).toBeLessThanOrEqual(40);
   });
 });

@@ -51,6 +51,7 @@ function ensureBuilt(folder, mode) {
       'web/public',
       'web/index.html',
       'web/vite.config.ts',
+      'web/chunks.ts',
       'web/precompress.ts',
       'contract/src',
       'package-lock.json',
