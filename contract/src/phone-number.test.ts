@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { phoneNumber, phoneNumberOrNone } from './phone-number.ts';
+import { phoneNumber, phoneNumberOrNone, recipientPhone } from './phone-number.ts';
 
 const said = (text: string) => phoneNumber('不是电话').safeParse(text).error?.issues[0]?.message;
 
@@ -15,5 +15,24 @@ describe('a phone number', () => {
   it('may be left out where it says so', () => {
     expect(phoneNumberOrNone('不是电话').safeParse('').success).toBe(true);
     expect(phoneNumberOrNone('不是电话').safeParse('1').success).toBe(false);
+  });
+});
+
+describe('the number of a recipient', () => {
+  const saidOf = (text: string) => recipientPhone('没有填', '不完整').safeParse(text).error?.issues[0]?.message;
+
+  it.each(['13800138000', '13800138000 转 8', '+86 13800138000', '18412345678-1234', '138****0000', '87654321'])(
+    'may be %s',
+    (text) => {
+      expect(saidOf(text)).toBeUndefined();
+    },
+  );
+
+  it.each([
+    ['', '没有填'],
+    ['123', '不完整'],
+    ['138001', '不完整'],
+  ])('may not be “%s”: %s', (text, says) => {
+    expect(saidOf(text)).toBe(says);
   });
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { words } from './wire.ts';
 
 const MOBILE = String.raw`1[3-9]\d{9}`;
 const LANDLINE = String.raw`0\d{2,3}-?\d{7,8}|400-?\d{3}-?\d{4}`;
@@ -17,3 +18,9 @@ export const phoneNumberOrNone = (wrong: string) =>
     .string(wrong)
     .max(PHONE_NUMBER_MAX, wrong)
     .regex(new RegExp(`^(${MOBILE}|${LANDLINE})?$`), wrong);
+
+const FEWEST_DIGITS = 7;
+
+/** Number of whoever receives goods: also with an extension, from abroad, or one that a platform lends, but never cut short. */
+export const recipientPhone = (missing: string, wrong: string) =>
+  words(PHONE_NUMBER_MAX, missing).refine((text) => text.replaceAll(/\D/g, '').length >= FEWEST_DIGITS, wrong);

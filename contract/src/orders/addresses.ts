@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { calls, post } from '../call.ts';
 import { yuanOfFen } from '../fen.ts';
+import { recipientPhone } from '../phone-number.ts';
 import { refusals } from '../refusal.ts';
 import { nothing, text, words } from '../wire.ts';
 import { no as noOrder } from './orders.ts';
@@ -24,7 +25,7 @@ export const addressCalls = calls('order', '/admin/store/order', {
     body: z.object({
       orderNo,
       realName: words(32, '请填写收货人姓名'),
-      userPhone: words(18, '请填写收货人电话'),
+      userPhone: recipientPhone('请填写收货人电话', '收货人电话不完整，请检查'),
       userAddress: words(255, '请填写收货地址'),
       reason: text(255).optional(),
     }),

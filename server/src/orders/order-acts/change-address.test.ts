@@ -35,6 +35,13 @@ describe('the address of an order', () => {
     await expect(change(placed)).rejects.toMatchObject(says('收货信息没有变化，无需修改'));
   });
 
+  it('is not changed to a telephone number that was cut short', async () => {
+    const placed = await order({ of: await sku(), paid: true });
+    const cut = { orderNo: placed.orderNo, ...to, userPhone: '123' };
+
+    await expect(shop.admin().run(addressCalls.changeAddress, cut)).rejects.toThrow('收货人电话不完整，请检查');
+  });
+
   it('is changed by its customer, and saying it twice changes nothing', async () => {
     const placed = await order({ of: await sku() });
 
