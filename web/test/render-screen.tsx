@@ -38,7 +38,13 @@ function listenToNotes(): Note[] {
     success: (text, act) => void notes.push({ kind: 'success', text, ...(act && { act: act.label }) }),
     info: hear('info'),
     warning: hear('warning'),
-    error: hear('error'),
+    error: (text) => {
+      const note: Note = { kind: 'error', text };
+      notes.push(note);
+      return () => {
+        note.isClosed = true;
+      };
+    },
     undo: (text, onUndo) => {
       const note: Note = { kind: 'undo', text, onUndo };
       notes.push(note);

@@ -36,7 +36,9 @@ export function NotificationHost() {
       error: (text, note) => {
         const content = note?.requestNo ? `${text}（请求号 ${note.requestNo}）` : text;
         // A lost line fails many questions at once; it is said once.
-        void message.open({ key: `error-${text}`, type: 'error', content, duration: note?.seconds ?? ERROR_SECONDS });
+        const key = `error-${text}`;
+        void message.open({ key, type: 'error', content, duration: note?.seconds ?? ERROR_SECONDS });
+        return () => message.destroy(key);
       },
       undo: (text, onUndo) => offer(`undo-${text}`, text, { label: '撤销', run: onUndo }, UNDO_SECONDS),
     });

@@ -16,12 +16,13 @@ export interface Notifier {
   success: (text: string, act?: NotificationAct) => void;
   info: (text: string) => void;
   warning: (text: string) => void;
-  error: (text: string, note?: ErrorNotification) => void;
+  /** Answers how to close it before its time. */
+  error: (text: string, note?: ErrorNotification) => () => void;
   /** Stays for 30 s with an undo button; answers how to close it before. */
   undo: (text: string, onUndo: () => void) => () => void;
 }
 
-const silent: Notifier = { success: () => {}, info: () => {}, warning: () => {}, error: () => {}, undo: () => () => {} };
+const silent: Notifier = { success: () => {}, info: () => {}, warning: () => {}, error: () => () => {}, undo: () => () => {} };
 
 let notifier = silent;
 

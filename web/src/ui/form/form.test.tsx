@@ -96,6 +96,24 @@ describe('a form', () => {
     expect(control('杯子名称')).toHaveProperty('value', '马克杯一号');
   });
 
+  it('takes the note of a refusal from sight when it is saved after all', async () => {
+    let isTaken = true;
+    const { notes } = showPage(full, [
+      on(mugCalls.save, () => {
+        if (isTaken) throw new Refusal('mug.TAKEN', 500, '已有同名的杯子，请换一个名称');
+        return null;
+      }),
+    ]);
+    press('保存');
+    await waitFor(() => expect(notes).toEqual([{ kind: 'error', text: '已有同名的杯子，请换一个名称' }]));
+
+    isTaken = false;
+    press('保存');
+
+    expect(await screen.findByText('杯子列表')).toBeTruthy();
+    expect(notes[0]).toMatchObject({ kind: 'error', isClosed: true });
+  });
+
   it('shows a field only when another asks for it', async () => {
     const { user } = showPage(full, []);
     expect(screen.queryByLabelText('限量数')).toBeNull();

@@ -14,7 +14,10 @@ beforeEach(() => {
     info: ignore,
     warning: ignore,
     undo: () => ignore,
-    error: (text, note) => notes.push([text, note]),
+    error: (text, note) => {
+      notes.push([text, note]);
+      return ignore;
+    },
   });
 });
 

@@ -15,8 +15,14 @@ export const requestNoOf = (error: unknown): string | undefined => (error instan
 /** A stale save has a dialog of its own, and what was left on purpose is no failure. */
 const isSaidElsewhere = (error: unknown) => isAborted(error) || (error instanceof WireError && error.code === 409);
 
-/** The error catalogue: a failed read on a phone says so in its place only, a failed act in a short note. */
-export function report(error: unknown, kind: 'read' | 'act') {
-  if (isSaidElsewhere(error) || (kind === 'read' && (isPhone() || error instanceof MissingCall))) return;
-  notify.error(sentenceOf(error), { seconds: isPhone() ? 1 : 5, requestNo: isFault(error) ? requestNoOf(error) : undefined });
+/** The error catalogue: a failed read on a phone says so in its place only, a failed act in a short note. Answers how to close it. */
+export function reported(error: unknown, kind: 'read' | 'act'): () => void {
+  if (isSaidElsewhere(error) || (kind === 'read' && (isPhone() || error instanceof MissingCall))) return () => {};
+  return notify.error(sentenceOf(error), {
+    seconds: isPhone() ? 1 : 5,
+    requestNo: isFault(error) ? requestNoOf(error) : undefined,
+  });
 }
+
+/** The same, for as long as it stands. */
+export const report = (error: unknown, kind: 'read' | 'act'): void => void reported(error, kind);

@@ -1,7 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
 import type { Call } from '#contract/call.ts';
 import { notify } from '../basics/notify.ts';
-import { report } from './report.ts';
+import { reported } from './report.ts';
 import { runWithChange } from './run.ts';
 import { offerUndo } from './undo.ts';
 
@@ -26,6 +27,7 @@ export function useRun<I extends object, O>(
   { then, says, touches = [], untilRead = false, until }: Then<O> = {},
 ) {
   const client = useQueryClient();
+  const closeFormer = useRef(() => {});
   const outdate = () => Promise.all([call.noun, ...touches].map((noun) => client.invalidateQueries({ queryKey: [noun] })));
   return useMutation({
     mutationFn: async (input: I) => {
@@ -33,6 +35,8 @@ export function useRun<I extends object, O>(
       await until?.(done.answer);
       return done;
     },
+    // What was said of the former try is no longer so.
+    onMutate: () => closeFormer.current(),
     onSuccess: ({ answer, change }) => {
       const read = outdate();
       const words = typeof says === 'function' ? says(answer) : says;
@@ -41,6 +45,8 @@ export function useRun<I extends object, O>(
       then?.(answer);
       return untilRead ? read : undefined;
     },
-    onError: (error) => report(error, 'act'),
+    onError: (error) => {
+      closeFormer.current = reported(error, 'act');
+    },
   });
 }
