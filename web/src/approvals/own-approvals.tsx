@@ -17,14 +17,14 @@ export const OwnApprovals = () => (
     call={approvalCalls.listOwn}
     filters={<ApprovalFilters />}
     columns={[
-      { field: 'subject', width: 240, card: 'title', show: (_, row) => <Subject of={row} /> },
-      { field: 'state', width: 96, of: approvalStates, card: 'status' },
-      { field: 'note', width: 240 },
-      { field: 'decider', width: 96 },
+      { field: 'subject', width: 264, card: 'title', show: (_, row) => <Subject of={row} /> },
+      { field: 'state', of: approvalStates, card: 'status' },
+      { field: 'note', width: 144 },
+      { field: 'decider', width: 80 },
       { field: 'decideTime', show: when },
-      { field: 'kind', width: 104, of: approvalKinds, card: 'none' },
+      { field: 'kind', width: 104, of: approvalKinds, hidden: true, card: 'none' },
       { field: 'amount', show: yuan },
-      { field: 'reason', width: 160 },
+      { field: 'reason', width: 112 },
       { field: 'createTime', show: when },
     ]}
     expand={(row) => <Reasons of={row} />}

@@ -6,16 +6,16 @@ const nameOf = (event: string): string =>
   event === TEST_EVENT ? '测试' : (webhookEvents.options.find(({ value }) => value === event)?.label ?? event);
 
 const columns: readonly Column<Delivery>[] = [
-  { field: 'id', title: '编号', width: 80, card: 'none' },
-  { field: 'event', width: 110, card: 'title', show: nameOf },
-  { field: 'subject', width: 200 },
-  { field: 'webhookName', width: 160 },
-  { field: 'state', width: 100, of: deliveryStates, card: 'status' },
-  { field: 'code', width: 80, show: (code) => code ?? undefined },
-  { field: 'attempts', width: 88, show: figure, card: 'none' },
-  { field: 'lastError', width: 200 },
-  { field: 'createTime', width: 120, show: when },
-  { field: 'updateTime', width: 120, show: when, card: 'none' },
+  { field: 'id', title: '编号', width: 64, card: 'none' },
+  { field: 'event', width: 100, card: 'title', show: nameOf },
+  { field: 'subject', width: 152 },
+  { field: 'webhookName', width: 120 },
+  { field: 'state', of: deliveryStates, card: 'status' },
+  { field: 'code', width: 64, show: (code) => code ?? undefined },
+  { field: 'attempts', width: 80, show: figure, card: 'none' },
+  { field: 'lastError', width: 160 },
+  { field: 'createTime', show: when },
+  { field: 'updateTime', show: when, card: 'none' },
 ];
 
 /** What was sent to other systems, and what they answered. */
