@@ -52,6 +52,8 @@ export const Refund = z.object({
   reason: z.string(),
   state: refundRecordStates.schema(),
   restock: z.boolean(),
+  /** The return case whose goods it is for, which takes them into stock itself. */
+  caseId: id.nullish(),
   /** People pay it and confirm that they did, for no provider does. */
   byHand: z.boolean(),
   /** Administrator who agreed. */
@@ -178,5 +180,16 @@ export const refundCalls = calls('order', '/admin/store/order', {
     dataScope: 'points',
     query: z.object({ orderNo }),
     returns: z.array(Refund),
+  }),
+});
+
+/** Of the noun that waits, so that open screens hear when it is proposed and when it is decided. */
+export const proposedRefundCalls = calls('approval', '/admin/store/order', {
+  proposedRefund: get('/refund/proposed', {
+    permission: 'admin:order:info',
+    dataScope: 'points',
+    about: 'The refund of an order that waits for a second person, or null.',
+    query: z.object({ orderNo }),
+    returns: z.object({ amount: sum, reason: z.string(), proposer: z.string(), createTime: moment }).nullable(),
   }),
 });

@@ -20,7 +20,7 @@ import { pickUpRoutes } from './pick-up/routes.ts';
 import { openReceiptJob } from './receipts/paid-receipt.ts';
 import { receiptRoutes } from './receipts/routes.ts';
 import { approvedRefund } from './refunds/propose-refund.ts';
-import { refundRoutes } from './refunds/routes.ts';
+import { proposedRefundRoutes, refundRoutes } from './refunds/routes.ts';
 import { approvedCaseRefund } from './return-case-acts/propose-case-refund.ts';
 import { returnCaseRoutes } from './return-case-acts/routes.ts';
 import { clearShipments } from './shipments/clear-shipments.ts';
@@ -101,6 +101,7 @@ export const openOrders = (services: Services, { tracking, sheets, printer }: Ou
   ...pickUpRoutes,
   ...receiptRoutes(services, printer),
   ...refundRoutes,
+  ...proposedRefundRoutes,
   ...returnCaseRoutes,
   ...shipmentRoutes,
   ...orderChartRoutes,

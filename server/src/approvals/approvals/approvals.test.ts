@@ -5,7 +5,7 @@ import { fundsSettings } from '#contract/customers/settings.ts';
 import { noticeCalls } from '#contract/notifications/notices.ts';
 import { claimCalls } from '#contract/orders/claims.ts';
 import { orderCalls } from '#contract/orders/orders.ts';
-import { refundCalls } from '#contract/orders/refunds.ts';
+import { proposedRefundCalls, refundCalls } from '#contract/orders/refunds.ts';
 import { shipmentCalls } from '#contract/orders/shipments.ts';
 import { configCalls } from '#contract/settings/config.ts';
 import { accountsIn } from '../../../test/accounts.ts';
@@ -53,6 +53,13 @@ describe('a large refund', () => {
     expect((await owner.run(shipmentCalls.shipCheck, toSend)).rows).toMatchObject([
       { state: 'refused', reason: '订单有一笔退款在等第二人复核，请先通过或退回，再发货或核销' },
     ]);
+    const ofOrder = { orderNo: placed.orderNo };
+    expect(await owner.run(proposedRefundCalls.proposedRefund, ofOrder)).toMatchObject({
+      amount: 1500,
+      reason: '商品破损',
+      proposer: '小王',
+    });
+    expect(await shop.admin({ role: '仓库' }).run(proposedRefundCalls.proposedRefund, ofOrder)).toMatchObject({ amount: null });
     const found = await waitingFor(placed);
     expect(found).toMatchObject({
       kind: 'refund',
@@ -72,6 +79,7 @@ describe('a large refund', () => {
     await owner.run(approvalCalls.approve, { id: found.id });
     await shop.runDue();
     expect(await info(placed)).toMatchObject({ refundPrice: 1500, refundStatus: 0 });
+    expect(await owner.run(proposedRefundCalls.proposedRefund, ofOrder)).toBeNull();
     const { list } = await owner.run(approvalCalls.list, { page: 1, limit: 1, state: 'approved' });
     expect(list).toMatchObject([{ id: found.id, decider: '店长', note: null }]);
   });

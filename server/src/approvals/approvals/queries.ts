@@ -28,6 +28,13 @@ export const listOwnApprovals = (db: Db, filter: Filter, asked: Pick<Asked, 'act
 export const isProposed = (kind: ApprovalKind, key: AnyColumn): SQL<boolean> =>
   sql<boolean>`exists (select from ${approval} where ${approval.kind} = ${kind} and ${approval.subjectKey} = ${key} and ${approval.state} = 'waiting')`;
 
+/** The act of a kind on the record of this key that waits for a second person. */
+export async function findProposed(db: Db, kind: ApprovalKind, key: string): Promise<ApprovalRecord | undefined> {
+  const waits = and(eq(approval.kind, kind), eq(approval.subjectKey, key), eq(approval.state, 'waiting'));
+  const [found] = await db.select().from(approval).where(waits);
+  return found;
+}
+
 /** A lock to the end of the transaction, so that two who decide follow each other. */
 export async function lockApproval(tx: Tx, id: number): Promise<ApprovalRecord> {
   const [found] = await tx.select().from(approval).where(eq(approval.id, id)).for('update');

@@ -1,7 +1,8 @@
-import { refundCalls } from '#contract/orders/refunds.ts';
+import { proposedRefundCalls, refundCalls } from '#contract/orders/refunds.ts';
 import { read, serve, write } from '#server/platform/http/serve.ts';
 import { agreeAskedRefund } from './agree-asked-refund.ts';
 import { agreeRefund } from './agree-refund.ts';
+import { proposedRefund } from './check-proposed.ts';
 import { listRefunds, refundReasons } from './queries.ts';
 import { proposeRefund } from './propose-refund.ts';
 import { refuseRefund } from './refuse-refund.ts';
@@ -15,3 +16,5 @@ export const refundRoutes = serve(refundCalls, {
   refundReasons: read((db) => refundReasons(db)),
   listRefunds: read(listRefunds),
 });
+
+export const proposedRefundRoutes = serve(proposedRefundCalls, { proposedRefund: read(proposedRefund) });

@@ -1,3 +1,4 @@
+import type { Answer } from '#contract/call.ts';
 import { offlineCalls } from '#contract/orders/offline-payments.ts';
 import { refundCalls, refundRecordStates } from '#contract/orders/refunds.ts';
 import { Choice } from '#web/ui/cells/choice.tsx';
@@ -9,6 +10,14 @@ import { Part } from '../order/part.tsx';
 import { underWayOf } from '../refund/refund-pieces.ts';
 import { refundLine } from '../refund/refund-sum.ts';
 import { OWED, type OrderInfo } from '../order/situation.tsx';
+
+type Refund = Answer<typeof refundCalls.listRefunds>[number];
+
+/** What became of the goods; those of a return case are checked in there. */
+function stockWords({ restock, caseId, lines }: Refund): string {
+  if (restock) return ' · 已退回库存';
+  return lines.length > 0 && !caseId ? ' · 未退回库存' : '';
+}
 
 /** Each time money went back, with who agreed. */
 export function RefundRecords({ order }: { order: OrderInfo }) {
@@ -39,7 +48,7 @@ export function RefundRecords({ order }: { order: OrderInfo }) {
             <span className="quiet">
               {refund.actor}
               {refund.byHand && refund.state === 'done' && ' · 线下退还'}
-              {refund.restock && refund.state === 'done' && ' · 已退回库存'} · {when(refund.createTime)}
+              {refund.state === 'done' && stockWords(refund)} · {when(refund.createTime)}
             </span>
           </li>
         ))}

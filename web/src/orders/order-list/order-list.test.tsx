@@ -13,7 +13,7 @@ import { HOUR } from '#contract/durations.ts';
 import { orderStepCalls } from '#contract/orders/order-steps.ts';
 import { orderCalls } from '#contract/orders/orders.ts';
 import { pickUpCalls } from '#contract/orders/pick-up.ts';
-import { refundCalls } from '#contract/orders/refunds.ts';
+import { proposedRefundCalls, refundCalls } from '#contract/orders/refunds.ts';
 import { Refusal } from '#contract/refusal.ts';
 import { complaintsOf } from '../../../test/axe.ts';
 import { setWidth } from '../../../test/browser.ts';
@@ -87,6 +87,7 @@ const show = ({ rows = [orderRow()], wire = [], ...scene }: Shop = {}) =>
       on(orderCalls.info, orderInfo()),
       on(orderStepCalls.timeline, steps),
       on(refundCalls.listRefunds, []),
+      on(proposedRefundCalls.proposedRefund, null),
       on(expressCalls.all, [carrier(), carrier({ id: 2, code: 'yunda', name: '韵达快递' })]),
       ...wire,
     ],
@@ -575,6 +576,31 @@ const refundOf = (amount: number) => ({
   createTime: new Date('2026-11-20T07:00:00Z'),
   doneTime: null,
   lines: [],
+});
+
+describe('the detail of an order', () => {
+  const at = '/order/index?open=SO202611200007';
+  const proposed = { amount: 1000, reason: '商品破损', proposer: '小王', createTime: new Date('2026-11-20T07:00:00Z') };
+
+  it('says which refund waits for a second person, and that no goods leave until then', async () => {
+    show({ wire: [on(proposedRefundCalls.proposedRefund, proposed)], at });
+    const part = within(await screen.findByRole('region', { name: '退款待复核' }));
+    for (const text of ['¥10.00', '商品破损', '复核通过或退回之前，订单不能发货和核销'])
+      expect(part.getByText(text)).toBeTruthy();
+    expect(part.getByRole('link', { name: '去复核' }).getAttribute('href')).toBe('/financial/approval');
+  });
+
+  it.each([
+    ['已退回库存', { restock: true }],
+    ['未退回库存', { restock: false }],
+    [undefined, { restock: false, caseId: 5 }],
+    [undefined, { restock: false, lines: [] }],
+  ])('says of the goods of a refund that they are back in stock or not: %s', async (words, terms) => {
+    const lines = [{ lineId: 1, productName: '搪瓷杯', sku: '红,大', quantity: 1 }];
+    show({ wire: [on(refundCalls.listRefunds, [{ ...refundOf(600), lines, ...terms }])], at });
+    const part = await screen.findByRole('region', { name: '退款记录' });
+    expect(part.textContent.match(/[已未]退回库存/)?.[0]).toBe(words);
+  });
 });
 
 describe('a refund', () => {
