@@ -21,6 +21,16 @@ describe('the counter', () => {
     expect(sent(pickUpCalls.confirmCode)).toEqual([]);
   });
 
+  it('says no more of a wrong code once the right one is there', async () => {
+    const { user, notes } = show();
+    await user.type(screen.getByRole('textbox', { name: '核销码' }), '12{Enter}');
+    expect(notes).toEqual([{ kind: 'error', text: '请输入正确的核销码' }]);
+    await user.clear(screen.getByRole('textbox', { name: '核销码' }));
+    await user.type(screen.getByRole('textbox', { name: '核销码' }), `${pickUp.verifyCode}{Enter}`);
+    expect(await screen.findByText(/李四，共 2 件/)).toBeTruthy();
+    expect(notes[0]).toMatchObject({ isClosed: true });
+  });
+
   it('shows what the code stands for, hands it out, and is ready for the next', async () => {
     const { container, user, sent, notes } = show();
     await user.type(screen.getByRole('textbox', { name: '核销码' }), `${pickUp.verifyCode}{Enter}`);

@@ -1,5 +1,5 @@
 import { Button, Input } from 'antd';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Link } from 'react-router';
 import type { Answer } from '#contract/call.ts';
 import { pickUpCalls } from '#contract/orders/pick-up.ts';
@@ -50,11 +50,13 @@ function Order({ order, onDone, onCancel }: { order: Waiting; onDone: () => void
 export function HandOut() {
   const [code, setCode] = useState('');
   const [order, setOrder] = useState<Waiting>();
+  const closeFormer = useRef(() => {});
   const { mutate, isPending } = useRun(pickUpCalls.confirmCode, { then: setOrder });
   const type = (text: string) => setCode(text.replaceAll(/\D/g, '').slice(0, DIGITS));
   const find = () => {
     const problem = problemOf(code);
-    if (problem) notify.error(problem);
+    closeFormer.current();
+    if (problem) closeFormer.current = notify.error(problem);
     else mutate({ vCode: code });
   };
   const begin = () => {
