@@ -47,6 +47,7 @@ export const no = refusals('coupon', {
   NO_USE_TIME: { says: () => '请选择使用有效期限！' },
   WRONG_USE_TIME: { says: () => '请选择正确的使用有效期限！' },
   USE_TIME_OVER: { says: () => '使用有效期限已经结束，请选择还没有结束的时间范围' },
+  CLAIM_AFTER_USE: { says: () => '领到时已经过了使用有效期限，请把领取时间提前，或延长使用有效期限' },
   BEGUN: { says: () => '已经开始领取，不能再改期；可以复制一张新的' },
   BELOW_VALUE: { says: () => '最低消费不能小于优惠券面值，不设门槛请填 0' },
 });
@@ -136,7 +137,7 @@ export const couponCalls = calls('coupon', '/admin/marketing/coupon', {
     about: 'Times of claiming are read with `isForever` only, times of use with `isFixedTime`, `day` without it.',
     body: CouponDraft,
     returns: nothing,
-    refuses: [no.NO_COUNT, no.NO_SCOPE, no.NO_RECEIVE_TIME, no.NO_DAYS, no.NO_USE_TIME],
+    refuses: [no.NO_COUNT, no.NO_SCOPE, no.NO_RECEIVE_TIME, no.NO_DAYS, no.NO_USE_TIME, no.CLAIM_AFTER_USE],
   }),
   updateStatus: post('/update/status', {
     permission: 'admin:coupon:update:status',

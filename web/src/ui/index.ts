@@ -41,7 +41,7 @@ export { FormPage } from './form/form-page.tsx';
 export { Loaded } from './form/loaded.tsx';
 export { MomentInput } from './inputs/moment-input.tsx';
 export { MoneyInput } from './inputs/money-input.tsx';
-export { needed } from './form/needed.ts';
+export { needed, spanNeeded } from './form/needed.ts';
 export { RecordSelect } from './inputs/record-select.tsx';
 export { RecordDialog } from './form/record-dialog.tsx';
 export { Section } from './form/section.tsx';

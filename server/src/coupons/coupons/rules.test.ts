@@ -52,6 +52,18 @@ describe('a coupon as it is kept', () => {
       { isFixedTime: true, useStartTime: earlier, useEndTime: past },
       '使用有效期限已经结束，请选择还没有结束的时间范围',
     ],
+    [
+      'used up before anybody can claim it',
+      {
+        isFixedTime: true,
+        useStartTime: earlier,
+        useEndTime: soon,
+        isForever: true,
+        receiveStartTime: soon,
+        receiveEndTime: later,
+      },
+      '领到时已经过了使用有效期限，请把领取时间提前，或延长使用有效期限',
+    ],
     ['worth more than what must be spent', { minPrice: 999 }, '最低消费不能小于优惠券面值，不设门槛请填 0'],
   ])('is refused: %s', (_, overrides, message) => {
     expect(() => {

@@ -41,7 +41,9 @@ export function couponOf(draft: CouponDraft, now: Date): Fields {
   const minPrice = draft.minPrice ?? 0;
   if (minPrice > 0 && minPrice < money) throw no.BELOW_VALUE();
   const [cateId = null] = useType === couponUses.category ? scopeOf(draft) : [];
+  const times = { ...timesOfClaim(draft, now), ...timesOfUse(draft, now) };
+  if (times.useEndTime && times.useEndTime <= times.receiveStartTime) throw no.CLAIM_AFTER_USE();
   const figures = { money, minPrice, isLimited, total, lastTotal: total };
   const kind = { useType, cateId, type, sort, status, clashReason: draft.clashReason?.trim() || null };
-  return { name: name.trim(), ...figures, ...kind, ...timesOfClaim(draft, now), ...timesOfUse(draft, now) };
+  return { name: name.trim(), ...figures, ...kind, ...times };
 }

@@ -1,10 +1,11 @@
-import { Radio, Skeleton } from 'antd';
+import { Form, Radio, Skeleton } from 'antd';
 import { Suspense } from 'react';
 import { onOrOff } from '#contract/choices.ts';
 import { couponTypes, couponUses } from '#contract/coupon-record.ts';
+import { no } from '#contract/coupons/coupons.ts';
 import { CategoryChoice } from '#web/catalogue/index.ts';
 import { SpanInput } from '#web/ui/inputs/span-input.tsx';
-import { Field, MoneyInput, NumberField, TextField, needed } from '#web/ui/index.ts';
+import { Field, MoneyInput, NumberField, TextField, needed, spanNeeded } from '#web/ui/index.ts';
 import { ProductsInput } from './products-input.tsx';
 
 const inTwoWords = (yes: string, no: string) => [
@@ -13,6 +14,23 @@ const inTwoWords = (yes: string, no: string) => [
 ];
 const thresholds = inTwoWords('有门槛', '无门槛').toReversed();
 const lengths = inTwoWords('时间段', '天数').toReversed();
+
+function ThresholdField() {
+  const money = Number(Form.useWatch('money'));
+  const check = (least: unknown) =>
+    needed('请输入最低消费')(least) ?? (Number(least) < money ? no.BELOW_VALUE().message : undefined);
+  return (
+    <Field
+      name="minPrice"
+      label="优惠券最低消费"
+      when={{ hasThreshold: true }}
+      check={check}
+      help="不能小于面值；商品券、品类券只算适用的商品"
+    >
+      <MoneyInput />
+    </Field>
+  );
+}
 
 /** Fields of the discount and of the goods that it is for. */
 export const WorthFields = () => (
@@ -35,15 +53,7 @@ export const WorthFields = () => (
     <Field name="hasThreshold" label="使用门槛">
       <Radio.Group options={thresholds} />
     </Field>
-    <Field
-      name="minPrice"
-      label="优惠券最低消费"
-      when={{ hasThreshold: true }}
-      check={needed('请输入最低消费')}
-      help="不能小于面值；商品券、品类券只算适用的商品"
-    >
-      <MoneyInput />
-    </Field>
+    <ThresholdField />
   </>
 );
 
@@ -63,7 +73,7 @@ export const UseTimeFields = () => (
       max={999}
       suffix="天"
     />
-    <Field name="useSpan" label="使用有效期限" when={{ isFixedTime: true }} check={needed('请选择使用有效期限')}>
+    <Field name="useSpan" label="使用有效期限" when={{ isFixedTime: true }} check={spanNeeded('请选择使用有效期限')}>
       <SpanInput />
     </Field>
   </>
@@ -78,7 +88,7 @@ export const ClaimFields = () => (
     <Field name="isForever" label="领取是否限时">
       <Radio.Group options={inTwoWords('限时', '不限时')} />
     </Field>
-    <Field name="claimSpan" label="领取时间" when={{ isForever: true }} check={needed('请选择领取时间')}>
+    <Field name="claimSpan" label="领取时间" when={{ isForever: true }} check={spanNeeded('请选择领取时间')}>
       <SpanInput />
     </Field>
     <Field name="isLimited" label="是否限量">

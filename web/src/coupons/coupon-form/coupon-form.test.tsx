@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import { categoryCalls } from '#contract/catalogue/categories.ts';
@@ -103,6 +103,27 @@ describe('the form of a coupon', () => {
     await create(view);
     for (const words of ['请选择品类', '请输入使用有效期限（天）']) expect(await screen.findByText(words)).toBeTruthy();
     expect(view.sent(couponCalls.save)).toEqual([]);
+  });
+
+  it('names the problem of a threshold below the value before it asks for a reason', async () => {
+    const view = show();
+    await fill(view, '优惠券名称', '开业券');
+    await fill(view, /使用有效期限（天）/, '30');
+    await choose(view, '有门槛');
+    await fill(view, '优惠券最低消费', '0.5');
+    await create(view);
+    expect(await screen.findByText(no.BELOW_VALUE().message)).toBeTruthy();
+    expect(screen.queryByText('保存前请看一眼')).toBeNull();
+  });
+
+  it('refuses a period that a phone gives backwards', async () => {
+    setWidth(390);
+    const view = show();
+    await choose(view, '时间段');
+    fireEvent.change(screen.getByLabelText('开始时间'), { target: { value: '2026-12-20T00:00' } });
+    fireEvent.change(screen.getByLabelText('结束时间'), { target: { value: '2026-12-10T00:00' } });
+    await create(view);
+    expect(await screen.findByText('结束不能早于开始，请重新选择')).toBeTruthy();
   });
 
   it('is good for one category below the top', async () => {

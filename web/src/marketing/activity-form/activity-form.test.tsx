@@ -6,7 +6,7 @@ import { HOUR } from '#contract/durations.ts';
 import { freightTemplateCalls } from '#contract/delivery/freight-templates.ts';
 import type { ActivityInfo } from '#contract/marketing/activities.ts';
 import { type Clash, clashCalls, clashKinds } from '#contract/marketing/clashes.ts';
-import { groupBuyCalls } from '#contract/marketing/group-buys.ts';
+import { groupBuyCalls, no } from '#contract/marketing/group-buys.ts';
 import { on } from '../../../test/fake-wire.ts';
 import { renderScreen } from '../../../test/render-screen.tsx';
 import { GroupBuyForm } from '../group-buy-form/group-buy-form.tsx';
@@ -109,6 +109,25 @@ describe('the steps of the form', () => {
     press('提交');
     await isAt('填写基础信息');
     expect(await screen.findByText('请输入商品标题')).toBeTruthy();
+  });
+
+  it('stop at numbers of a team that contradict each other', async () => {
+    show(planned);
+    const fill = async (label: string, count: string) =>
+      fireEvent.change(await screen.findByLabelText(label), { target: { value: count } });
+    await fill('拼团人数', '3');
+    await fill('补齐人数', '3');
+    await fill('购买数量限制', '1');
+    await fill('单次购买数量限制', '5');
+    press('下一步');
+    for (const refusal of [no.TOO_MANY_FILLED(), no.ONCE_OVER_NUM()])
+      expect(await screen.findByText(refusal.message)).toBeTruthy();
+    await isAt('填写基础信息');
+  });
+
+  it('let nobody type more than can be saved', async () => {
+    show(planned);
+    expect(await screen.findByLabelText('拼团名称')).toHaveProperty('maxLength', 200);
   });
 
   it('lead to the SKUs where none of them was chosen', async () => {

@@ -2,7 +2,7 @@ import { onOrOff } from '#contract/choices.ts';
 import { freightTemplateCalls } from '#contract/delivery/freight-templates.ts';
 import { ContentInput, PictureInput, PicturesInput } from '#web/media/index.ts';
 import { SpanInput } from '#web/ui/inputs/span-input.tsx';
-import { Field, FlagField, NumberField, RecordSelect, Section, TextField, needed } from '#web/ui/index.ts';
+import { Field, FlagField, NumberField, RecordSelect, Section, TextField, needed, spanNeeded } from '#web/ui/index.ts';
 
 const ALL = { page: 1, limit: 9999 };
 
@@ -14,11 +14,10 @@ interface Words {
   /** Label of the introduction; a kind without one leaves it out. */
   info?: string;
   infoMissing?: string;
-  unitMax?: number;
 }
 
 /** Fields of an activity that customers see. */
-export const WordFields = ({ model, title, titleMissing, info, infoMissing = `请输入${info}`, unitMax = 16 }: Words) => (
+export const WordFields = ({ model, title, titleMissing, info, infoMissing = `请输入${info}` }: Words) => (
   <>
     <Field name="image" label="商品主图" check={needed('请上传商品图')}>
       <PictureInput model={model} />
@@ -26,14 +25,14 @@ export const WordFields = ({ model, title, titleMissing, info, infoMissing = `�
     <Field name="images" label="商品轮播图" check={needed('请上传商品轮播图')}>
       <PicturesInput model={model} max={10} />
     </Field>
-    <TextField name="title" label={title} check={needed(titleMissing)} maxLength={249} showCount />
-    {info && <TextField name="info" label={info} check={needed(infoMissing)} rows={2} maxLength={250} showCount />}
-    <TextField name="unitName" label="单位" check={needed('请输入单位')} maxLength={unitMax} />
+    <TextField name="title" label={title} check={needed(titleMissing)} showCount />
+    {info && <TextField name="info" label={info} check={needed(infoMissing)} rows={2} showCount />}
+    <TextField name="unitName" label="单位" check={needed('请输入单位')} />
   </>
 );
 
 export const DaysField = ({ help }: { help?: string }) => (
-  <Field name="days" label="活动日期" check={needed('请选择活动日期')} help={help}>
+  <Field name="days" label="活动日期" check={spanNeeded('请选择活动日期')} help={help}>
     <SpanInput days />
   </Field>
 );
@@ -45,6 +44,7 @@ export const CountField = ({
   unit,
   help,
   missing = `请输入${label}`,
+  check,
   min = 1,
   max = 9999,
 }: {
@@ -53,9 +53,21 @@ export const CountField = ({
   unit: string;
   help: string;
   missing?: string;
+  /** Problem of a number that is there. */
+  check?: (count: number) => string | undefined;
   min?: number;
   max?: number;
-}) => <NumberField name={name} label={label} check={needed(missing)} help={help} min={min} max={max} suffix={unit} />;
+}) => (
+  <NumberField
+    name={name}
+    label={label}
+    check={(value) => needed(missing)(value) ?? check?.(Number(value))}
+    help={help}
+    min={min}
+    max={max}
+    suffix={unit}
+  />
+);
 
 /** Freight, place in lists, and whether it is on. */
 export const ShelfFields = () => (

@@ -1,7 +1,8 @@
+import { Form } from 'antd';
 import { useParams } from 'react-router';
 import type { ActivityInfo } from '#contract/marketing/activities.ts';
 import { clashCalls } from '#contract/marketing/clashes.ts';
-import { groupBuyCalls } from '#contract/marketing/group-buys.ts';
+import { groupBuyCalls, no } from '#contract/marketing/group-buys.ts';
 import { isRunning } from '#contract/marketing/running.ts';
 import { Section } from '#web/ui/index.ts';
 import { ActivityForm } from '../activity-form/activity-form.tsx';
@@ -13,28 +14,39 @@ import { startOf, toFormValues, toInput } from './form-values.ts';
 const MODEL = 'combination';
 
 /** Size of a team, its duration, and the limits of a purchase. */
-const TeamFields = () => (
-  <>
-    <CountField name="people" label="拼团人数" unit="人" min={2} max={99_999} help="凑够这么多人付款才成团" />
-    <CountField
-      name="effectiveTime"
-      label="拼团时效"
-      unit="小时"
-      max={8760}
-      help="从开团起计时，到时人数不够就算拼团失败，系统自动退款"
-    />
-    <CountField
-      name="virtualRation"
-      label="补齐人数"
-      unit="人"
-      min={0}
-      max={99_998}
-      help="到时还差的人数不超过它，就由系统补齐成团；填 0 不补。例：10 人团填 4，真实付款满 6 人即可成团"
-    />
-    <CountField name="num" label="购买数量限制" unit="件" max={9_999_999} help="整个活动期间每位顾客最多买几件" />
-    <CountField name="onceNum" label="单次购买数量限制" unit="件" help="参加一次拼团最多买几件，不超过购买数量限制" />
-  </>
-);
+function TeamFields() {
+  const people = Number(Form.useWatch('people'));
+  const num = Number(Form.useWatch('num'));
+  return (
+    <>
+      <CountField name="people" label="拼团人数" unit="人" min={2} max={99_999} help="凑够这么多人付款才成团" />
+      <CountField
+        name="effectiveTime"
+        label="拼团时效"
+        unit="小时"
+        max={8760}
+        help="从开团起计时，到时人数不够就算拼团失败，系统自动退款"
+      />
+      <CountField
+        name="virtualRation"
+        label="补齐人数"
+        unit="人"
+        min={0}
+        max={99_998}
+        check={(filled) => (filled >= people ? no.TOO_MANY_FILLED().message : undefined)}
+        help="到时还差的人数不超过它，就由系统补齐成团；填 0 不补。例：10 人团填 4，真实付款满 6 人即可成团"
+      />
+      <CountField name="num" label="购买数量限制" unit="件" max={9_999_999} help="整个活动期间每位顾客最多买几件" />
+      <CountField
+        name="onceNum"
+        label="单次购买数量限制"
+        unit="件"
+        help="参加一次拼团最多买几件，不超过购买数量限制"
+        check={(once) => (once > num ? no.ONCE_OVER_NUM().message : undefined)}
+      />
+    </>
+  );
+}
 
 const noticeOf = ({ id, isShow, startTime, stopTime }: ActivityInfo) =>
   startTime &&
@@ -72,7 +84,6 @@ export function GroupBuyForm() {
           titleMissing="请输入商品标题"
           info="拼团简介"
           infoMissing="请输入拼团商品简介"
-          unitMax={32}
         />
       </Section>
       <Section title="活动规则">

@@ -17,6 +17,8 @@ interface Props {
 }
 
 const DAYS_AHEAD = 600;
+/** In sight beside the boxes of a phone, which have no placeholders. */
+const ENDS = ['开始', '结束'] as const;
 const terms = {
   days: { shape: 'YYYY-MM-DD', type: 'date', length: 10, names: ['开始日期', '结束日期'] },
   moments: { shape: 'YYYY-MM-DD HH:mm:ss', type: 'datetime-local', length: 16, names: ['开始时间', '结束时间'] },
@@ -43,12 +45,14 @@ function PhoneSpan({ id, value, onChange, of }: Props & { of: Terms }) {
       <Input
         {...(id === undefined ? {} : { id })}
         type={of.type}
+        prefix={ENDS[0]}
         aria-label={of.names[0]}
         value={typed(half[0])}
         onChange={({ target }) => set([read(target.value), half[1]])}
       />
       <Input
         type={of.type}
+        prefix={ENDS[1]}
         aria-label={of.names[1]}
         value={typed(half[1])}
         onChange={({ target }) => set([half[0], read(target.value)])}
