@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { preferenceCalls } from '#contract/access/preferences.ts';
 import { type Team, teamCalls, no as teamNo } from '#contract/marketing/teams.ts';
+import { setWidth } from '../../../test/browser.ts';
 import { on } from '../../../test/fake-wire.ts';
 import { itIsAList } from '../../../test/is-a-list.tsx';
 import { renderScreen } from '../../../test/render-screen.tsx';
@@ -27,6 +28,15 @@ describe('the list of teams', () => {
     for (const text of ['待发货', '已退款']) expect(drawer.getByText(text)).toBeTruthy();
     const [link] = drawer.getAllByRole('link', { name: 'order2026112000001' });
     expect(link?.getAttribute('href')).toBe('/order/index?open=order2026112000001');
+  });
+
+  it('shows those in a team as cards on a phone, with what they paid', async () => {
+    setWidth(390);
+    renderScreen(<TeamList />, { wire, at: '/?open=41' });
+    const drawer = within(await screen.findByRole('dialog'));
+    expect(await drawer.findByText('老杨')).toBeTruthy();
+    expect(drawer.queryByRole('table')).toBeNull();
+    expect(drawer.getAllByText('金额')).toHaveLength(2);
   });
 
   it('says why the figures above cannot be read, and asks again', async () => {
