@@ -74,6 +74,9 @@ describe('a new article', () => {
     expect(drawer.getByRole('heading', { name: '新灯' })).toBeTruthy();
     const frame = drawer.getByTitle('文章预览');
     expect([frame.getAttribute('sandbox'), frame.getAttribute('srcdoc')]).toEqual(['', expect.stringContaining('<p>亮</p>')]);
+
+    await user.click(drawer.getByRole('button', { name: /Close|关闭/ }));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: '预览' })));
   });
 
   it('is not for those who may not add one', async () => {

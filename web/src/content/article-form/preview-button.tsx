@@ -2,6 +2,7 @@ import { EyeOutlined } from '@ant-design/icons';
 import { Button, ConfigProvider, Drawer, Form } from 'antd';
 import { useState } from 'react';
 import { showDay } from '#contract/moment.ts';
+import { useFocusBack } from '#web/ui/basics/use-focus-back.ts';
 import { usePhone } from '#web/ui/index.ts';
 import type { FormValues } from './form-values.ts';
 import './article-form.css';
@@ -13,7 +14,11 @@ const STYLE = `<style>
   img, video, table { max-width: 100%; height: auto; }
 </style>`;
 
-const Preview = ({ title, author, content, day }: FormValues & { day: string }) => (
+interface Shown extends FormValues {
+  day: string;
+}
+
+const Preview = ({ title, author, content, day }: Shown) => (
   <article className="article-preview">
     <h1>{title || '（还没有标题）'}</h1>
     <p>{[author, day].filter(Boolean).join(' · ')}</p>
@@ -22,12 +27,21 @@ const Preview = ({ title, author, content, day }: FormValues & { day: string }) 
   </article>
 );
 
+function PreviewDrawer({ shown, onClose }: { shown: Shown; onClose: () => void }) {
+  useFocusBack();
+  const isPhone = usePhone();
+  return (
+    <Drawer open title="预览" size={isPhone ? '100%' : DRAWER} onClose={onClose}>
+      <Preview {...shown} />
+    </Drawer>
+  );
+}
+
 /** The article as customers will read it on a phone, before it is saved. */
 export function PreviewButton() {
   const form = Form.useFormInstance<FormValues>();
-  const isPhone = usePhone();
   const { componentDisabled: isFixed = false } = ConfigProvider.useConfig();
-  const [shown, setShown] = useState<FormValues & { day: string }>();
+  const [shown, setShown] = useState<Shown>();
   if (isFixed) return null;
   const show = () => setShown({ ...form.getFieldsValue(true), day: showDay(new Date()) });
   return (
@@ -35,11 +49,7 @@ export function PreviewButton() {
       <Button className="article-preview-button" icon={<EyeOutlined aria-hidden />} onClick={show}>
         预览
       </Button>
-      {shown && (
-        <Drawer open title="预览" size={isPhone ? '100%' : DRAWER} onClose={() => setShown(undefined)}>
-          <Preview {...shown} />
-        </Drawer>
-      )}
+      {shown && <PreviewDrawer shown={shown} onClose={() => setShown(undefined)} />}
     </>
   );
 }
