@@ -90,3 +90,8 @@ const IDENTITY = /^\d{17}[\dX]$/;
 /** The number by which the tax office knows a buyer: of a person it may be an identity number. */
 export const isTaxNumberOf = (titleType: unknown, taxNo: string): boolean =>
   isTaxNumber(taxNo) || (titleType === titleTypes.personal && IDENTITY.test(taxNo));
+
+/** Digits of a number that the tax office gives: 20 of a fully digital invoice, 8 of any other, which has a code as well. */
+export const isInvoiceNo = (carrier: number | undefined, text: string): boolean =>
+  (carrier === carriers.digital ? /^\d{20}$/ : /^\d{8}$/).test(text);
+export const isInvoiceCode = (text: string): boolean => /^(\d{10}|\d{12})$/.test(text);

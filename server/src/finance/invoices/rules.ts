@@ -4,6 +4,8 @@ import {
   carriers,
   invoiceSources,
   invoiceStates,
+  isInvoiceCode,
+  isInvoiceNo,
   redReasons,
   zeroTaxFlags,
 } from '#contract/finance/invoice-words.ts';
@@ -111,10 +113,10 @@ export function checkNumbers(
 ): void {
   if (carrier === carriers.digital) {
     if (invoiceCode !== '') throw no.NO_CODE();
-    if (!/^\d{20}$/.test(invoiceNo)) throw no.NUMBER_20();
+    if (!isInvoiceNo(carrier, invoiceNo)) throw no.NUMBER_20();
   } else {
-    if (!/^(\d{10}|\d{12})$/.test(invoiceCode)) throw no.CODE();
-    if (!/^\d{8}$/.test(invoiceNo)) throw no.NUMBER_8();
+    if (!isInvoiceCode(invoiceCode)) throw no.CODE();
+    if (!isInvoiceNo(carrier, invoiceNo)) throw no.NUMBER_8();
   }
   if (carrier !== carriers.paper && fileUrl === '') throw no.NO_FILE();
   if (issueDate >= startOfDay(now, 1)) throw no.FUTURE();

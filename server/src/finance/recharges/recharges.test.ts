@@ -168,7 +168,7 @@ describe('a refund of a recharge', () => {
     const owner = shop.admin();
     const { list } = await owner.run(approvalCalls.list, { kind: 'rechargeRefund', page: 1, limit: 20 });
     expect(list).toMatchObject([
-      { amount: 2001, state: 'waiting', subject: expect.stringMatching(/^充值 recharge.* 退款 20.01 元，仅本金$/) },
+      { amount: 2001, state: 'waiting', subject: expect.stringMatching(/^充值退款 20.01 元给 .+（\d+），仅本金，recharge\d+$/) },
     ]);
     expect(await standing('limited')).toMatchObject({ money: 7000 });
     await owner.run(approvalCalls.approve, { id: list[0]?.id ?? 0 });

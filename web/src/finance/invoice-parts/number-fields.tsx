@@ -1,8 +1,18 @@
-import { carriers } from '#contract/finance/invoice-words.ts';
+import { carriers, isInvoiceCode, isInvoiceNo } from '#contract/finance/invoice-words.ts';
+import { no } from '#contract/finance/invoices.ts';
 import { Field, TextField } from '#web/ui/index.ts';
 import { DayInput } from './day-input.tsx';
 import { InvoiceFile } from './invoice-file.tsx';
 import './invoice-parts.css';
+
+const typed = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
+
+/** An empty one is what the call itself misses. */
+const wrongNo = (carrier: number | undefined) => (value: unknown) => {
+  if (typed(value) === '' || isInvoiceNo(carrier, typed(value))) return undefined;
+  return (carrier === carriers.digital ? no.NUMBER_20() : no.NUMBER_8()).message;
+};
+const wrongCode = (value: unknown) => (isInvoiceCode(typed(value)) ? undefined : no.CODE().message);
 
 /** Numbers, day and file of an invoice in its form; what is fully digital has no code. */
 export const NumberFields = ({ carrier }: { carrier: number | undefined }) => {
@@ -10,8 +20,16 @@ export const NumberFields = ({ carrier }: { carrier: number | undefined }) => {
   return (
     <>
       <div className="invoice-pair">
-        <TextField name="invoiceNo" help={isDigital ? '20 位数字' : '8 位数字'} maxLength={20} inputMode="numeric" />
-        {!isDigital && <TextField name="invoiceCode" help="10 位或 12 位数字" maxLength={12} inputMode="numeric" />}
+        <TextField
+          name="invoiceNo"
+          check={wrongNo(carrier)}
+          help={isDigital ? '20 位数字' : '8 位数字'}
+          maxLength={20}
+          inputMode="numeric"
+        />
+        {!isDigital && (
+          <TextField name="invoiceCode" check={wrongCode} help="10 位或 12 位数字" maxLength={12} inputMode="numeric" />
+        )}
         <Field name="issueDate">
           <DayInput />
         </Field>

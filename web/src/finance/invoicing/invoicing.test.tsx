@@ -204,6 +204,28 @@ describe('the dialog that issues an invoice', () => {
   });
 });
 
+describe('the numbers of an invoice', () => {
+  it('are pointed at where they are not as the tax office writes them, and none of the form before is sent', async () => {
+    const byHand = on(invoiceServiceCalls.state, { isOpen: false });
+    const answers = [...choices, ...wire(approved), byHand, on(applicationCalls.info, info), on(invoiceCalls.issue, { id: 9 })];
+    const { user, sent } = renderScreen(<Invoicing />, { wire: answers });
+    await user.click(await screen.findByRole('button', { name: '开具发票' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(await dialog.findByRole('radio', { name: '纸质发票' }));
+    await user.type(dialog.getByRole('textbox', { name: '发票号码' }), '2'.repeat(20));
+    await user.type(dialog.getByRole('textbox', { name: '发票代码' }), '123');
+    await user.click(dialog.getByRole('button', { name: /^开\s*具$/ }));
+    expect(await dialog.findByText('发票号码应为8位数字')).toBeTruthy();
+    expect(await dialog.findByText('发票代码应为10位或12位数字')).toBeTruthy();
+
+    await user.click(dialog.getByRole('radio', { name: '数电票' }));
+    await user.type(dialog.getByRole('textbox', { name: '版式文件' }), 'https://tax.example/1.pdf');
+    await user.click(dialog.getByRole('button', { name: /^开\s*具$/ }));
+    await waitFor(() => expect(sent(invoiceCalls.issue)).toHaveLength(1));
+    expect(sent(invoiceCalls.issue)[0]).not.toHaveProperty('invoiceCode');
+  });
+});
+
 describe('an invoice by the service', () => {
   it('is asked for without numbers, and may still be entered by hand', async () => {
     const open = on(invoiceServiceCalls.state, { isOpen: true });

@@ -42,7 +42,7 @@ export function IssueDialog({ application: { id, applyNo, title, amount }, onClo
       <IssueLines due={due} />
     </FormDialog>
   ) : (
-    <FormDialog {...dialog} label="开具" says="已登记发票" call={invoiceCalls.issue} touches={touches}>
+    <FormDialog {...dialog} label="开具" says="已登记发票" call={invoiceCalls.issue} input={issued} touches={touches}>
       <p>{`${about}请先在税务平台开好，再把结果登记在这里。`}</p>
       {field}
       <Field name="carrier">
@@ -55,5 +55,9 @@ export function IssueDialog({ application: { id, applyNo, title, amount }, onClo
 }
 
 const asked = ({ applyId, carrier, lines }: Readonly<Record<string, unknown>>) => Object({ applyId, carrier, lines });
+
+/** A code that was typed for another carrier is not sent with one that has none. */
+const issued = ({ invoiceCode, ...values }: Readonly<Record<string, unknown>>) =>
+  Object(values['carrier'] === carriers.digital ? values : { ...values, invoiceCode });
 
 const Numbers = () => <NumberFields carrier={Form.useWatch('carrier')} />;
