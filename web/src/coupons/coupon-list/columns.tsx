@@ -1,15 +1,15 @@
 import { onOrOff } from '#contract/choices.ts';
 import { type Coupon, couponTypes, couponUses } from '#contract/coupon-record.ts';
 import { couponCalls } from '#contract/coupons/coupons.ts';
-import { type Column, switchColumn, yuan, yuanText } from '#web/ui/index.ts';
+import { type Column, countText, switchColumn, yuan, yuanText } from '#web/ui/index.ts';
 import { timeOfClaim, timeOfUse } from '../times.ts';
 import './coupon-list.css';
 
 const Count = ({ of: { isLimited, total, lastTotal } }: { of: Coupon }) =>
   isLimited ? (
     <span className="coupon-count">
-      <span>{`发布：${total}`}</span>
-      <span>{`剩余：${lastTotal}`}</span>
+      <span>{`发布：${countText(total)}`}</span>
+      <span>{`剩余：${countText(lastTotal)}`}</span>
     </span>
   ) : (
     '不限量'

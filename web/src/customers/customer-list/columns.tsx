@@ -5,7 +5,8 @@ import { levelOf } from '../level-name.tsx';
 import { type Column, figure, portrait, yuan } from '#web/ui/index.ts';
 
 const Name = ({ customer: { nickname, sex } }: { customer: CustomerRow }) => {
-  const word = labelOf(sexes, sex);
+  // Of most customers it is not known, which says nothing twenty times a page.
+  const word = sex === sexes.unknown ? undefined : labelOf(sexes, sex);
   return (
     <>
       {nickname}

@@ -126,6 +126,15 @@ describe('the list of customers', () => {
     reader: { may: ['admin:user:list'], lacks: ['添加用户', '编辑', '积分余额', '设置分组'] },
   });
 
+  it('says the sex of those of whom it is known', async () => {
+    const two = on(customerCalls.list, pageOf(lin, { ...lin, uid: 8, nickname: '无名', sex: 0 }));
+    renderScreen(<CustomerList />, { wire: [on(preferenceCalls.get, null), ...words, two] });
+
+    const opener = await screen.findByRole('button', { name: /^林小满/ });
+    expect(opener.textContent).toBe('林小满 | 女');
+    expect(screen.getByRole('button', { name: /^无名/ }).textContent).toBe('无名');
+  });
+
   it('opens an edit with what is known, and sends what was changed beside it', async () => {
     const { user, sent, box } = await open('编辑', on(customerCalls.update, null));
     const mark = await box.findByRole<HTMLInputElement>('textbox', { name: '用户备注' });
