@@ -17,6 +17,7 @@ export const no = refusals('clash', {
 export const clashKinds = choices({
   belowCost: [1, '低于成本', 'trouble'],
   freeOrder: [2, '订单免单', 'trouble'],
+  abovePrice: [5, '高于售价', 'waits'],
   sameTime: [3, '同时销售', 'waits'],
   emptySlot: [4, '时段没有商品', 'waits'],
 });
@@ -38,7 +39,8 @@ export const Clash = z.object({
   kind: z.int(),
   activity: Party.nullable(),
   other: Party.nullable(),
-  skus: z.array(z.object({ suk: z.string(), price: money, cost: money })),
+  /** `usual` is the price of the product itself. */
+  skus: z.array(z.object({ suk: z.string(), price: money, cost: money, usual: money })),
   coupon: z.object({ id, name: z.string(), money, minPrice: money }).nullable(),
   slot: z.object({ id, name: z.string() }).nullable(),
   /** The first and the last day of both activities, or each day that a slot has no goods. */

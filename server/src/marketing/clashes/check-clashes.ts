@@ -6,7 +6,7 @@ import { sku } from '#server/catalogue/index.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import type { Asked } from '#server/platform/http/serve.ts';
 import { hasDaysWith, isOn, isOther, offersWhere, runningSlots, salesAhead, sellsAny } from './queries.ts';
-import { type Found, type Offer, type Sold, gapsOf, lossesOf, pairsOf } from './rules.ts';
+import { type Found, type Offer, type Sold, gapsOf, oddPricesOf, pairsOf } from './rules.ts';
 
 /** Clashes of one activity by what it sells, with whatever is on. */
 export async function clashesOf(db: Db, own: readonly Offer[], now: Date): Promise<Found[]> {
@@ -14,7 +14,7 @@ export async function clashesOf(db: Db, own: readonly Offer[], now: Date): Promi
   if (!first) return [];
   const skuIds = own.map(({ skuId }) => skuId);
   const others = await offersWhere(db, and(isOn(now), isOther(first.activity.id), sellsAny(skuIds), hasDaysWith(first.activity)));
-  return [...lossesOf(own), ...pairsOf(own, others)];
+  return [...oddPricesOf(own), ...pairsOf(own, others)];
 }
 
 /** The slot of a flash sale, on the days that are empty even with it. */
@@ -27,7 +27,7 @@ async function gapsWith(db: Db, sale: Sold, now: Date): Promise<Found[]> {
 async function offersOf(db: Db, sold: Sold, { productId, attrValue }: ClashDraft): Promise<Offer[]> {
   const wanted = new Map(attrValue.map(({ suk, price, minPrice }) => [suk, Math.min(price, minPrice ?? price)]));
   const rows = await db
-    .select({ skuId: sku.id, suk: sku.suk, cost: sku.cost })
+    .select({ skuId: sku.id, suk: sku.suk, cost: sku.cost, usual: sku.price })
     .from(sku)
     .where(and(eq(sku.productId, productId), eq(sku.isDel, false), inArray(sku.suk, ['', ...wanted.keys()])));
   return rows.map((row) => ({ ...row, activity: sold, price: wanted.get(row.suk) ?? 0 }));

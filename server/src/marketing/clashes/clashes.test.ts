@@ -19,7 +19,7 @@ const shop = openShop();
 const admin = shop.admin();
 const { sale, list, groups, groupDraft, slot } = marketingIn(shop);
 const { draft: bargainDraft } = bargainsIn(shop);
-const { belowCost, freeOrder, sameTime, emptySlot } = clashKinds;
+const { belowCost, freeOrder, abovePrice, sameTime, emptySlot } = clashKinds;
 
 const clashes = async (query: object = {}) => (await admin.run(clashCalls.list, { page: 1, limit: 100, ...query })).list;
 const clashesOf = async (id: number) =>
@@ -51,6 +51,18 @@ describe('a clash', () => {
     expect(kept[0]?.allowedBy).toBeTruthy();
     expect((await clashes({ allowed: true, kind: belowCost })).map(({ activity }) => activity?.id)).toEqual([group]);
     expect(await clashes({ allowed: false, kind: sameTime })).toEqual([]);
+  });
+
+  it('is a price above that of the product itself, allowed with a reason', async () => {
+    const { draft } = await groupDraft({ original: 1000, price: 1001 });
+    expect(await admin.run(clashCalls.checkGroupBuy, draft)).toMatchObject([
+      { kind: abovePrice, skus: [{ suk: '默认', price: 1001, usual: 1000 }] },
+    ]);
+
+    await admin.run(groupBuyCalls.save, draft);
+    const group = (await groups()).find(({ title }) => title === draft.title)?.id ?? 0;
+    await admin.run(clashCalls.allow, { kind: abovePrice, id: group, reason: '限定款' });
+    expect(await clashes({ kind: abovePrice })).toMatchObject([{ activity: { id: group }, reason: '限定款' }]);
   });
 
   it('is told to whoever may add an activity, without the right to read one', async () => {

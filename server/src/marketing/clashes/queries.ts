@@ -14,7 +14,7 @@ import type { Asked } from '#server/platform/http/serve.ts';
 import { offeredOf } from '../activities/queries.ts';
 import { activity, activitySku } from '../activities/tables.ts';
 import { slot } from '../slots/tables.ts';
-import { type Found, type Offer, freeOrdersOf, gapsOf, lossesOf, pairsAmong, placeOf, withReasons } from './rules.ts';
+import { type Found, type Offer, clashesAmong, freeOrdersOf, gapsOf, placeOf, withReasons } from './rules.ts';
 import { clashAllowance } from './tables.ts';
 
 /** Suspects of each kind that are looked at; beyond them the list says that there are more. */
@@ -32,6 +32,7 @@ export function offersWhere(db: Db, where: SQL | undefined): Promise<Offer[]> {
       suk: sku.suk,
       price: least,
       cost: sku.cost,
+      usual: sku.price,
     })
     .from(activitySku)
     .innerJoin(activity, eq(activity.id, activitySku.activityId))
@@ -47,8 +48,8 @@ export const isOn = (now: Date): SQL | undefined =>
 
 export const sellsAny = (skuIds: readonly number[]): SQL => among(activitySku.skuId, skuIds);
 
-/** Below cost, or sold by another activity with days in common: what the rules then decide on. */
-const isSuspect = (now: Date): SQL => sql`(${least} < ${sku.cost} or exists (
+/** Below cost, above the product's own price, or sold by another activity with days in common: what the rules then decide on. */
+const isSuspect = (now: Date): SQL => sql`(${least} < ${sku.cost} or ${least} > ${sku.price} or exists (
   select from activity_sku twin join activity sold on sold.id = twin.activity_id
   where twin.sku_id = ${activitySku.skuId} and twin.activity_id <> ${activity.id} and not twin.is_del
     and sold.status and not sold.is_del and sold.stop_time > ${now}
@@ -106,7 +107,7 @@ async function clashesAmongAll(db: Db, now: Date): Promise<Suspected> {
   if (known) return known;
   const offers = await offersWhere(db, and(isOn(now), isSuspect(now)));
   const suspects = offers.slice(0, MOST);
-  const found = { clashes: [...lossesOf(suspects), ...pairsAmong(suspects)], isMore: offers.length > MOST };
+  const found = { clashes: clashesAmong(suspects), isMore: offers.length > MOST };
   if (found.isMore) suspected(db).set('', found);
   return found;
 }
@@ -116,7 +117,7 @@ async function checkedAgain(db: Db, rows: readonly Found[], now: Date): Promise<
   const ids = rows.flatMap(({ activity: one, other }) => [one, other].flatMap((party) => (party ? [party.id] : [])));
   const offers = await offersWhere(db, and(isOn(now), among(activity.id, ids)));
   if (offers.length > MOST) return [...rows];
-  const fresh = new Map([...lossesOf(offers), ...pairsAmong(offers)].map((clash) => [placeOf(clash), clash]));
+  const fresh = new Map(clashesAmong(offers).map((clash) => [placeOf(clash), clash]));
   return rows.flatMap((row) => (row.activity === null ? row : (fresh.get(placeOf(row)) ?? [])));
 }
 
@@ -136,6 +137,7 @@ export async function listClashes(
   const clashes = [
     ...(ofKind.get(clashKinds.belowCost) ?? []),
     ...freeOrdersOf(coupons.slice(0, MOST)),
+    ...(ofKind.get(clashKinds.abovePrice) ?? []),
     ...(ofKind.get(clashKinds.sameTime) ?? []),
     ...gapsOf(slots, sales, now),
   ];

@@ -1,7 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { activityKinds } from '#contract/marketing/activities.ts';
-import { needsReason } from '#contract/marketing/clashes.ts';
-import { type Offer, type Sold, freeOrdersOf, gapsOf, lossesOf, pairsAmong, pairsOf, runTogether, withReasons } from './rules.ts';
+import { clashKinds, needsReason } from '#contract/marketing/clashes.ts';
+import {
+  type Offer,
+  type Sold,
+  freeOrdersOf,
+  gapsOf,
+  oddPricesOf,
+  pairsAmong,
+  pairsOf,
+  runTogether,
+  withReasons,
+} from './rules.ts';
 
 const day = (date: string) => new Date(`2026-11-${date}T00:00:00+08:00`);
 const { flashSale, bargain, groupBuy } = activityKinds;
@@ -16,12 +26,13 @@ const sold = (id: number, [from, until]: readonly [string, string], overrides: P
   timeId: null,
   ...overrides,
 });
-const offer = (activity: Sold, skuId = 1, price = 900, cost = 500): Offer => ({
+const offer = (activity: Sold, skuId = 1, price = 900, cost = 500, usual = 1000): Offer => ({
   activity,
   skuId,
   suk: `规格${skuId}`,
   price,
   cost,
+  usual,
 });
 
 describe('two activities run together', () => {
@@ -65,11 +76,18 @@ describe('clashes of activities', () => {
 
   it('name what is sold below cost, not what is sold at cost', () => {
     const offers = [offer(early, 1, 499), offer(early, 2, 500), offer(late, 1, 900)];
-    expect(lossesOf(offers)).toMatchObject([{ activity: { id: 3 }, skus: [{ suk: '规格1', price: 499, cost: 500 }] }]);
+    expect(oddPricesOf(offers)).toMatchObject([{ activity: { id: 3 }, skus: [{ suk: '规格1', price: 499, cost: 500 }] }]);
+  });
+
+  it('name what costs more than without the activity, not what costs the same', () => {
+    const offers = [offer(early, 1, 1001), offer(early, 2, 1000), offer(late, 1, 900)];
+    expect(oddPricesOf(offers)).toMatchObject([
+      { kind: clashKinds.abovePrice, activity: { id: 3 }, skus: [{ suk: '规格1', price: 1001, usual: 1000 }] },
+    ]);
   });
 
   it('carry the reason they were allowed for, and no other', () => {
-    const clashes = [...lossesOf([offer(late, 1, 1)]), ...pairsAmong([offer(early), offer(late)])];
+    const clashes = [...oddPricesOf([offer(late, 1, 1)]), ...pairsAmong([offer(early), offer(late)])];
     const allowance = { kind: 3, activityId: 5, otherId: 3, reason: '联合促销', allowedBy: '小李', createTime: day('19') };
     expect(withReasons(clashes, [allowance]).map(({ reason }) => reason)).toEqual([null, '联合促销']);
   });

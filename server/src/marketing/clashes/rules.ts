@@ -13,6 +13,8 @@ export interface Offer {
   suk: string;
   price: Fen;
   cost: Fen;
+  /** Price of the product itself. */
+  usual: Fen;
 }
 
 export type FreeCoupon = NonNullable<Clash['coupon']> & Pick<Clash, 'reason'>;
@@ -35,7 +37,7 @@ const nothing: Omit<Found, 'kind'> = {
 };
 
 const partyOf = ({ id, kind, title, timeId }: Sold) => ({ id, kind, title, timeId });
-const skuOf = ({ suk, price, cost }: Offer) => ({ suk, price, cost });
+const skuOf = ({ suk, price, cost, usual }: Offer) => ({ suk, price, cost, usual });
 
 /** Both sell at some moment; two flash sales of different slots never do. */
 export const runTogether = (one: Sold, other: Sold): boolean =>
@@ -44,21 +46,25 @@ export const runTogether = (one: Sold, other: Sold): boolean =>
   other.startTime < one.stopTime &&
   (one.timeId === null || other.timeId === null || one.timeId === other.timeId);
 
-/** Activities that sell below cost, each with the SKUs that lose money. */
-export function lossesOf(offers: readonly Offer[]): Found[] {
-  const losing = Map.groupBy(
-    offers.filter(({ price, cost }) => price < cost),
-    ({ activity }) => activity.id,
-  );
-  return [...losing.values()].flatMap((skus) =>
-    skus.slice(0, 1).map(({ activity }) => ({
-      ...nothing,
-      kind: clashKinds.belowCost,
-      activity: partyOf(activity),
-      skus: skus.map(skuOf),
-    })),
+/** A clash of this kind for each activity, with its SKUs. */
+function byActivity(kind: number, offers: readonly Offer[]): Found[] {
+  const sold = Map.groupBy(offers, ({ activity }) => activity.id);
+  return [...sold.values()].flatMap((skus) =>
+    skus.slice(0, 1).map(({ activity }) => ({ ...nothing, kind, activity: partyOf(activity), skus: skus.map(skuOf) })),
   );
 }
+
+/** Activities with SKUs whose price cannot be meant: those that lose money, and those that are cheaper without the activity. */
+export const oddPricesOf = (offers: readonly Offer[]): Found[] => [
+  ...byActivity(
+    clashKinds.belowCost,
+    offers.filter(({ price, cost }) => price < cost),
+  ),
+  ...byActivity(
+    clashKinds.abovePrice,
+    offers.filter(({ price, usual }) => price > usual),
+  ),
+];
 
 /** Days in which both sell. */
 const daysOf = (one: Sold, other: Sold): Date[] => [
@@ -90,6 +96,9 @@ export function pairsOf(own: readonly Offer[], others: readonly Offer[]): Found[
 /** The same of all that sell: the later activity is the one that clashes. */
 export const pairsAmong = (offers: readonly Offer[]): Found[] =>
   pairsOf(offers, offers).filter(({ activity, other }) => activity !== null && other !== null && activity.id > other.id);
+
+/** Everything that is wrong with what these activities sell. */
+export const clashesAmong = (offers: readonly Offer[]): Found[] => [...oddPricesOf(offers), ...pairsAmong(offers)];
 
 export const freeOrdersOf = (coupons: readonly FreeCoupon[]): Found[] =>
   coupons.map(({ reason, ...coupon }) => ({ ...nothing, kind: clashKinds.freeOrder, coupon, reason }));

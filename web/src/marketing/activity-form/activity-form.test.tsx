@@ -23,7 +23,7 @@ const told: Clash = {
   kind: clashKinds.belowCost,
   activity: { id: 12, kind: 3, title: '拼团毛巾', timeId: null },
   other: null,
-  skus: [{ suk: '白色', price: 500, cost: 800 }],
+  skus: [{ suk: '白色', price: 500, cost: 800, usual: 900 }],
   coupon: null,
   slot: null,
   days: [],
@@ -161,6 +161,14 @@ describe('an activity that clashes', () => {
     await user.type(screen.getByLabelText('仍然保存的原因'), '清仓');
     await press(user, '仍然保存');
     await waitFor(() => expect(sent(groupBuyCalls.update)).toMatchObject([{ id: 12, clashReason: '清仓' }]));
+  });
+
+  it('is asked about where it costs more than without it', async () => {
+    show(planned, undefined, [
+      { ...told, kind: clashKinds.abovePrice, skus: [{ suk: '白色', price: 9900, cost: 800, usual: 900 }] },
+    ]);
+    await submit();
+    expect(await screen.findByText('白色 卖 ¥99.00，高于平时的 ¥9.00')).toBeTruthy();
   });
 
   it('needs no reason where only its slot has empty days', async () => {

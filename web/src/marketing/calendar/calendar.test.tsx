@@ -45,7 +45,7 @@ const clash: Clash = {
   kind: clashKinds.sameTime,
   activity: { id: 9, kind: 1, title: '早市马克杯', timeId: 4 },
   other: { id: 3, kind: 3, title: '拼团马克杯', timeId: null },
-  skus: [{ suk: '默认', price: 900, cost: 500 }],
+  skus: [{ suk: '默认', price: 900, cost: 500, usual: 500 }],
   coupon: null,
   slot: null,
   days: [coming],

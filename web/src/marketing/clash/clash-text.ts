@@ -22,6 +22,12 @@ const belowCost = ({ skus }: Clash) =>
     '个规格',
   );
 
+const abovePrice = ({ skus }: Clash) =>
+  someOf(
+    skus.map(({ suk, price, usual }) => `${suk} 卖 ${yuanText(price)}，高于平时的 ${yuanText(usual)}`),
+    '个规格',
+  );
+
 function sameTime({ skus, other, days: [from, until = from] }: Clash): string {
   const sold = someOf(
     skus.map(({ suk }) => suk),
@@ -38,5 +44,6 @@ const emptySlot = ({ slot, days }: Clash) =>
 export function clashText(clash: Clash): string {
   if (clash.coupon) return freeText(clash.coupon);
   if (clash.slot) return emptySlot(clash);
+  if (clash.kind === clashKinds.abovePrice) return abovePrice(clash);
   return clash.kind === clashKinds.belowCost ? belowCost(clash) : sameTime(clash);
 }
