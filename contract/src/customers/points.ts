@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { calls, post } from '../call.ts';
 import { dateLimit } from '../date-limit.ts';
 import { labelsOf } from '../labels.ts';
-import { id, moment, page, paged, text } from '../wire.ts';
+import { INT_MAX, moment, page, paged, text } from '../wire.ts';
 
 export const PointsRecord = z.object({
   id: z.int(),
@@ -33,8 +33,16 @@ const sorted = ['integral', 'balance', 'updateTime'] as const;
 /** By one of them, downwards with a `-` before it; points that left are the least of all. */
 const order = z.templateLiteral([z.literal(['', '-']), z.literal(sorted)]);
 
+const NO_PERSON = '编号不正确，请刷新页面后重试';
+/** Clients send "" where nobody is chosen. */
+const person = z.codec(
+  z.union([z.number(), z.string().regex(/^\d{0,10}$/, NO_PERSON)], NO_PERSON),
+  z.int(NO_PERSON).min(1, NO_PERSON).max(INT_MAX, NO_PERSON).nullable(),
+  { decode: (sent) => (sent === '' ? null : Number(sent)), encode: (value) => value ?? '' },
+);
+
 /** Movements by what the list finds them by. */
-export const PointsFilter = z.object({ dateLimit: dateLimit.nullish(), keywords: text(64).nullish(), uid: id.nullish() });
+export const PointsFilter = z.object({ dateLimit: dateLimit.nullish(), keywords: text(64).nullish(), uid: person.nullish() });
 export type PointsFilter = z.output<typeof PointsFilter>;
 
 export const pointsCalls = calls('integral_record', '/admin/user/integral', {

@@ -31,6 +31,13 @@ describe('the list of points', () => {
     expect(await list({ keywords: '大文', dateLimit: 'yesterday' })).toEqual([]);
   });
 
+  it('is of everybody where a client sends nobody as ""', async () => {
+    await grant('林小满', 1);
+    const body = { dateLimit: '', keywords: '', uid: '' };
+    expect((await admin.raw('POST', pointsCalls.list.path, { body })).code).toBe(200);
+    expect((await admin.raw('POST', pointsCalls.list.path, { body: { uid: '0' } })).code).toBe(400);
+  });
+
   it('is sorted by what moved, by what there was after it, and by when', async () => {
     for (const points of [30, -10, 5]) await grant('sorted', points);
     const uid = await uidOf('sorted');
