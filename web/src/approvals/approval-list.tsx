@@ -9,8 +9,8 @@ export const ApprovalList = () => (
     call={approvalCalls.list}
     filters={<ApprovalFilters />}
     columns={[
-      { field: 'subject', width: 240, card: 'title', show: (_, row) => <Subject of={row} /> },
-      { field: 'kind', width: 104, of: approvalKinds, card: 'none' },
+      { field: 'subject', width: 264, card: 'title', show: (_, row) => <Subject of={row} /> },
+      { field: 'kind', width: 104, of: approvalKinds, hidden: true, card: 'none' },
       { field: 'amount', show: yuan },
       { field: 'reason', width: 112 },
       { field: 'state', width: 96, of: approvalStates, card: 'status' },

@@ -18,7 +18,6 @@ export function RowName({ row, scene }: RowProps) {
       <GridTick scene={scene} picks={pickRows([row])}>
         {row.name}
       </GridTick>
-      {row.isAdminOnly && <AdminOnly />}
       {hasHidden(row) && (
         <button
           type="button"
@@ -30,6 +29,7 @@ export function RowName({ row, scene }: RowProps) {
           <RightOutlined aria-hidden rotate={isOpen ? 90 : 0} />
         </button>
       )}
+      {row.isAdminOnly && <AdminOnly />}
     </>
   );
 }
