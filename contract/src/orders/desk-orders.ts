@@ -2,9 +2,11 @@ import { z } from 'zod';
 import { calls, get, post } from '../call.ts';
 import { BuyerCoupon } from '../coupons/own-coupons.ts';
 import { no as noCustomer } from '../customers/customers.ts';
+import { Address } from '../delivery/address.ts';
 import { CustomerAddress } from '../delivery/customer-addresses.ts';
 import { PickPoint } from '../delivery/pick-point-record.ts';
 import { activityKinds } from '../marketing/activities.ts';
+import { recipientPhone } from '../phone-number.ts';
 import { amount, count, id, idList, neededId } from '../wire.ts';
 import { OrderDraft, Quote, QuoteDraft, placingRefusals, quoteRefusals, turnRefusals } from './quotes.ts';
 
@@ -34,9 +36,13 @@ export const DeskSale = z.object({
 });
 export type DeskSale = z.output<typeof DeskSale>;
 
-export const DeskOrder = OrderDraft.pick({ idempotencyKey: true, mark: true, payType: true, expectedTotal: true }).extend(
-  DeskDraft.shape,
-);
+const recipient = { phone: recipientPhone('请填写收货人电话', '收货人电话不完整，请检查') };
+
+/** Staff are held to a whole telephone number, which a quote does without. */
+export const DeskOrder = OrderDraft.pick({ idempotencyKey: true, mark: true, payType: true, expectedTotal: true }).extend({
+  ...DeskDraft.shape,
+  address: Address.extend(recipient).optional(),
+});
 export type DeskOrder = z.output<typeof DeskOrder>;
 
 /** Orders that staff place for customers, reckoned and written as those of a storefront are. */

@@ -63,6 +63,12 @@ describe('an order at the desk', () => {
     expect(await standing('caller')).toMatchObject({ points: 0 });
   });
 
+  it('is not placed for a telephone number that was cut short', async () => {
+    const cut = { ...linesOf(await sku()), address: { ...address, phone: '123' } };
+
+    await expect(place(cut)).rejects.toThrow('收货人电话不完整，请检查');
+  });
+
   it('is placed once however often its request comes, and takes no stock while it is only quoted', async () => {
     const mug = await sku({ stock: 5 });
     const key = randomUUID();

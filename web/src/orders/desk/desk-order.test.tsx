@@ -183,6 +183,14 @@ describe('an order for a customer on the telephone', () => {
     expect(screen.getByRole('radio', { name: '微信支付' })).toHaveProperty('disabled', false);
   });
 
+  it('is not sent to a telephone number that was cut short', async () => {
+    const { user, sent } = show();
+    await user.type(await screen.findByRole('textbox', { name: '收货电话' }), '123');
+    await user.click(screen.getByRole('button', { name: '提交订单' }));
+    expect(await screen.findByText('收货人电话不完整，请检查')).toBeTruthy();
+    expect(sent(deskOrderCalls.deskPlace)).toEqual([]);
+  });
+
   it('is not sent without goods and somebody to bring them to', async () => {
     const { user, sent, container } = show();
     await user.click(await screen.findByRole('button', { name: '提交订单' }));
