@@ -1,5 +1,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { approvalCalls } from '#contract/approvals/approvals.ts';
 import { productCalls } from '#contract/catalogue/products.ts';
 import { homeCalls } from '#contract/dashboard/home.ts';
 import { rechargeOwedCalls } from '#contract/finance/recharges-owed.ts';
@@ -64,6 +65,7 @@ const show = (scene = {}) =>
       on(orderCalls.countOverdue, { hours: 24, count: 0, capped: false }),
       on(payBackCalls.countPayBack, { count: 2, capped: false }),
       on(rechargeOwedCalls.countPayBack, { count: 3, capped: false }),
+      on(approvalCalls.list, { page: 1, limit: 1, total: 2, totalPage: 2, list: [] }),
       on(orderCalls.list, { page: 1, limit: 8, total: 0, totalPage: 0, list: [] }),
       on(homeCalls.figures, figures),
       on(homeCalls.figuresOn, ({ day }) => (day === 'yesterday' ? yesterday : { ...yesterday, sales: 1000, orderNum: 5 })),
@@ -112,6 +114,21 @@ describe('the home page', () => {
       '充值待线下退款3退给顾客后请确认',
       '/financial/record/charge?payBack=true',
     ]);
+  });
+
+  it('leads whoever decides to what waits for a second person, and nobody else', async () => {
+    show();
+    const waits = await screen.findByRole('link', { name: /^待复核/ });
+    expect([waits.textContent, waits.getAttribute('href')]).toEqual([
+      '待复核2退款和余额调整',
+      '/financial/approval?state=waiting',
+    ]);
+
+    cleanup();
+    const { sent } = show({ may: ['admin:approval:list', 'admin:order:list', 'admin:order:status:num'] });
+    await screen.findByRole('link', { name: /待发货/ });
+    expect(screen.queryByRole('link', { name: /^待复核/ })).toBeNull();
+    expect(sent(approvalCalls.list)).toEqual([]);
   });
 
   it('says of a count that stopped that there may be more', async () => {

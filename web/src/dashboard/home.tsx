@@ -3,6 +3,7 @@ import { orderCalls } from '#contract/orders/orders.ts';
 import { LowStock } from '#web/catalogue/index.ts';
 import { LatestOrders } from '#web/orders/index.ts';
 import { Can } from '#web/ui/action/can.tsx';
+import { ApprovalsWaiting } from './approvals-waiting.tsx';
 import { useComparedDay } from './compared-day.ts';
 import { CustomerChart } from './customer-chart.tsx';
 import { OperationFigures } from './operation-figures.tsx';
@@ -23,6 +24,7 @@ export function Home() {
       <h1>今日待办</h1>
       <div className="figures">
         <OrderFigures comparedDay={comparedDay} />
+        <ApprovalsWaiting />
         <RechargesOwed />
         <StockFigures />
       </div>
