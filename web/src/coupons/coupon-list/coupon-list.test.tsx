@@ -72,7 +72,7 @@ describe('the list of coupons', () => {
     empty: /^还没有优惠券/,
     filter: 'status=1',
     search: ['优惠券名称', 'name'],
-    reader: { may: ['admin:coupon:list'], lacks: ['添加优惠券', '领取记录', '复制', '更多', '删除'] },
+    reader: { may: ['admin:coupon:list', 'admin:coupon:info'], lacks: ['添加优惠券', '领取记录', '复制', '更多', '删除'] },
   });
 });
 

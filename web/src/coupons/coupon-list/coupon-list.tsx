@@ -34,7 +34,7 @@ export const CouponList = () => (
         <OpenButton label="领取记录" call={heldCouponCalls.list}>
           {(close) => <HoldersDialog coupon={coupon} onClose={close} />}
         </OpenButton>
-        <GoButton label="复制" to={`${FORM}/${coupon.id}`} call={couponCalls.info} />
+        <GoButton label="复制" to={`${FORM}/${coupon.id}`} call={couponCalls.info} also={couponCalls.save} />
         <HistoryButton noun="coupon" id={coupon.id} call={couponCalls.info} />
         <RunButton label="删除" call={couponCalls.delete} input={{ id: coupon.id }} ask="确定删除当前数据？" danger />
       </>

@@ -8,15 +8,17 @@ interface Props {
   to: string;
   /** Call that the page behind it is for; absent for those who may not. */
   call?: Key;
+  /** Permission that the page needs besides. */
+  also?: Key;
   primary?: boolean;
   icon?: ReactNode;
 }
 
 /** Leads to a page. */
-export function GoButton({ label, to, call = 'session', primary = false, icon }: Props) {
+export function GoButton({ label, to, call = 'session', also = 'session', primary = false, icon }: Props) {
   const may = useMay();
   const navigate = useNavigate();
-  if (!may(call)) return null;
+  if (!may(call) || !may(also)) return null;
   return (
     <SlotButton type={primary ? 'primary' : 'default'} icon={icon} onClick={() => void navigate(to)}>
       {label}
