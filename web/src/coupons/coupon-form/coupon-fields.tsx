@@ -2,7 +2,6 @@ import { Form, Radio, Skeleton } from 'antd';
 import { Suspense } from 'react';
 import { onOrOff } from '#contract/choices.ts';
 import { couponTypes, couponUses } from '#contract/coupon-record.ts';
-import { no } from '#contract/coupons/coupons.ts';
 import { CategoryChoice } from '#web/catalogue/index.ts';
 import { SpanInput } from '#web/ui/inputs/span-input.tsx';
 import { Field, MoneyInput, NumberField, TextField, needed, spanNeeded } from '#web/ui/index.ts';
@@ -15,10 +14,11 @@ const inTwoWords = (yes: string, no: string) => [
 const thresholds = inTwoWords('有门槛', '无门槛').toReversed();
 const lengths = inTwoWords('时间段', '天数').toReversed();
 
+const BELOW_VALUE = '最低消费不能小于优惠券面值；不设门槛请选“无门槛”';
+
 function ThresholdField() {
   const money = Number(Form.useWatch('money'));
-  const check = (least: unknown) =>
-    needed('请输入最低消费')(least) ?? (Number(least) < money ? no.BELOW_VALUE().message : undefined);
+  const check = (least: unknown) => needed('请输入最低消费')(least) ?? (Number(least) < money ? BELOW_VALUE : undefined);
   return (
     <Field
       name="minPrice"

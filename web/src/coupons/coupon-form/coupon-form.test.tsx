@@ -112,7 +112,7 @@ describe('the form of a coupon', () => {
     await choose(view, '有门槛');
     await fill(view, '优惠券最低消费', '0.5');
     await create(view);
-    expect(await screen.findByText(no.BELOW_VALUE().message)).toBeTruthy();
+    expect(await screen.findByText('最低消费不能小于优惠券面值；不设门槛请选“无门槛”')).toBeTruthy();
     expect(screen.queryByText('保存前请看一眼')).toBeNull();
   });
 

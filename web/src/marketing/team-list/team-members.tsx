@@ -19,7 +19,7 @@ const columns: readonly TitledColumn<TeamMember>[] = [
   {
     title: '订单编号',
     field: 'orderId',
-    width: 200,
+    width: 240,
     show: (orderId) => <Link to={`/order/index?open=${orderId}`}>{orderId}</Link>,
   },
   { title: '金额', field: 'totalPrice', width: 88, show: yuan },

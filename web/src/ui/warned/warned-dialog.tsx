@@ -1,5 +1,6 @@
 import { Form, Input, Modal } from 'antd';
 import { useFocusBack } from '../basics/use-focus-back.ts';
+import '../form/form.css';
 import './warned.css';
 
 export interface Warnings {
@@ -26,6 +27,7 @@ export function WarnedDialog({
   return (
     <Modal
       open
+      className="form-dialog"
       title={`${act}前请看一眼`}
       width={520}
       okText={`仍然${act}`}
