@@ -31,6 +31,7 @@ export const approvalStates = choices({
   waiting: ['waiting', '待复核', 'waits'],
   approved: ['approved', '已通过', 'done'],
   declined: ['declined', '未通过', 'rest'],
+  withdrawn: ['withdrawn', '已撤回', 'rest'],
 });
 
 /** An act that somebody may not decide alone, with what came of it. */
@@ -105,7 +106,7 @@ labelsOf('approval', {
   state: '状态',
   proposer: '提交人',
   decider: '复核人',
-  note: '退回原因',
+  note: '处理说明',
   decideTime: '复核时间',
   createTime: '提交时间',
 });

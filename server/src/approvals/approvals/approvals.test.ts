@@ -196,6 +196,9 @@ describe('whoever proposed it', () => {
     expect((await owner.run(approvalCalls.listOwn, own)).list).toEqual([]);
 
     await seller.run(approvalCalls.withdraw, { id, note: '填错了' });
+    expect((await seller.run(approvalCalls.listOwn, { page: 1, limit: 1 })).list).toMatchObject([
+      { id, state: 'withdrawn', decider: null, note: '填错了' },
+    ]);
     await seller.run(refundCalls.proposeRefund, terms(placed, 1200));
     expect(await waitingFor(placed)).toMatchObject({ amount: 1200 });
   });

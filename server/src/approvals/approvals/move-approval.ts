@@ -18,7 +18,8 @@ export async function moveApproval(
   if (state !== from) throw no.DECIDED();
   await tx
     .update(approval)
-    .set({ state: to, note, decider: actorName(actor), decideTime: now, updateTime: now })
+    // Nobody decided what was withdrawn.
+    .set({ state: to, note, decider: act === 'withdraw' ? null : actorName(actor), decideTime: now, updateTime: now })
     .where(eq(approval.id, id));
   const outcome = note === null ? '复核通过' : `被退回：${note}`;
   await notifyPerson(write, 'adminApprovalDecided', { adminId: proposerId, subject: `${subject} ${outcome}` });

@@ -9,6 +9,6 @@ import { lockApproval } from './queries.ts';
 export async function withdraw(write: Write, { id, note }: Input<typeof approvalCalls.withdraw>): Promise<null> {
   const found = await lockApproval(write.tx, id);
   if (found.proposerId !== adminIdOf(write.actor)) throw no.NOT_OWN();
-  await moveApproval(write, found, 'decline', note);
+  await moveApproval(write, found, 'withdraw', note);
   return null;
 }
