@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Input } from '#contract/call.ts';
 import { customerLevelCalls } from '#contract/customers/levels.ts';
 import { customerCalls } from '#contract/customers/customers.ts';
+import { customer, customersWanted } from '#server/customers/index.ts';
 import { accountsIn } from '../accounts.ts';
 import { pagesOf, vacuum } from '../pages.ts';
 import { openShop } from '../shop.ts';
@@ -40,6 +41,14 @@ describe('the list of six thousand customers', () => {
     ['its last page', { page: PEOPLE }, 40],
   ])('asked for %s reads indexes and those it finds', async (_, filter, most) => {
     expect(await pages(filter)).toBeLessThan(most);
+  });
+
+  it('is expected to have as many of a group as it has, though most have none', async () => {
+    const wanted = customersWanted({ groupId: [2] }, shop.clock.now());
+    const { rows } = await shop.db.execute<{ 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] }>(
+      sql`explain (format json) select from ${customer} where ${wanted}`,
+    );
+    expect(rows[0]?.['QUERY PLAN'][0].Plan['Plan Rows']).toBeGreaterThan(PEOPLE / 60);
   });
 
   it('counts the members of a level without reading them', async () => {
