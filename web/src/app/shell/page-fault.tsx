@@ -8,12 +8,32 @@ interface Props {
   children: ReactNode;
 }
 
-/** A page that breaks leaves the rest standing. */
-export class PageFault extends Component<Props, { broken: boolean }> {
-  override state = { broken: false };
+/** In the words of Chromium, Firefox and Safari. */
+const SCRIPT_FAILED = /dynamically imported module|module script failed/i;
 
-  static getDerivedStateFromError() {
-    return { broken: true };
+const ways = {
+  lost: {
+    headline: '页面没有加载完整',
+    text: '可能是网络断开过，或系统刚刚升级。网络恢复后请重新加载。',
+    act: '重新加载',
+  },
+  broken: {
+    headline: '这个页面出错了',
+    text: '其他页面不受影响。请重试；如果仍然出错，请把错误日志发给技术人员。',
+    act: '重试',
+  },
+} as const;
+
+interface State {
+  fault: keyof typeof ways | undefined;
+}
+
+/** A page that breaks leaves the rest standing. What a script that did not arrive draws can only come with the whole page. */
+export class PageFault extends Component<Props, State> {
+  override state: State = { fault: undefined };
+
+  static getDerivedStateFromError(error: unknown): State {
+    return { fault: error instanceof Error && SCRIPT_FAILED.test(error.message) ? 'lost' : 'broken' };
   }
 
   override componentDidCatch(error: Error, { componentStack }: ErrorInfo) {
@@ -21,11 +41,14 @@ export class PageFault extends Component<Props, { broken: boolean }> {
   }
 
   override render() {
-    if (!this.state.broken) return this.props.children;
+    const { fault } = this.state;
+    if (!fault) return this.props.children;
+    const { act, ...says } = ways[fault];
+    const again = () => (fault === 'lost' ? location.reload() : refresh(this.props.page));
     return (
-      <Notice headline="这个页面出错了" text="其他页面不受影响。请重试；如果仍然出错，请把错误日志发给技术人员。">
-        <button type="button" className="plain-button" onClick={() => refresh(this.props.page)}>
-          重试
+      <Notice {...says}>
+        <button type="button" className="plain-button" onClick={again}>
+          {act}
         </button>
       </Notice>
     );
