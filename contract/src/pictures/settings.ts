@@ -25,7 +25,13 @@ export const storageSettings = settings({
     open: true,
     forClients: true,
   },
-  localUploadUrl: { label: '本地图片域名', form: 108, initial: '', value: domain },
+  localUploadUrl: {
+    label: '本地图片域名',
+    form: 108,
+    initial: '',
+    value: domain,
+    hint: '图片另有域名时填写，不填则用访问后台的地址',
+  },
 });
 
 export const uploadSettings = settings({

@@ -154,7 +154,7 @@ export const configForms: readonly ConfigForm[] = [
     id: 108,
     name: '文件上传基础配置',
     fields: [
-      'localUploadUrl!',
+      'localUploadUrl',
       'image_ext_str!',
       'image_max_size!',
       'file_ext_str!',

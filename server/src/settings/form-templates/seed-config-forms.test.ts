@@ -49,6 +49,11 @@ describe('the forms of settings in a new shop', () => {
     expect(field?.attributes).toMatchObject({ min: 0, max: 99_999, precision: 0 });
   });
 
+  it('ask for no domain of pictures, for the address of the server will do', async () => {
+    const wanted = (await fieldsAt(108)).map((field) => [field.name, problemOfField(field, initialText(field))]);
+    expect(wanted.filter(([, problem]) => problem)).toEqual([]);
+  });
+
   it('are each led to by one tab, but those of pages of their own', async () => {
     const led = formsIn(await tree());
     expect(new Set(led).size).toBe(led.length);
