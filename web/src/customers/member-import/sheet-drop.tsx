@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { Alert, Upload } from 'antd';
 import { type CheckedMembers, MEMBER_MB, MEMBER_ROWS, memberFields, memberImportCalls } from '#contract/members/member-import.ts';
 import { download, toCsv } from '#web/ui/export/csv.ts';
-import { sentenceOf, upload } from '#web/ui/index.ts';
+import { countText, sentenceOf, upload } from '#web/ui/index.ts';
 
 const template = [
   Object.values(memberFields),
@@ -32,7 +32,7 @@ export function SheetDrop({ onRead }: { onRead: (checked: CheckedMembers) => voi
           <InboxOutlined />
         </p>
         <p>{isPending ? '正在核对，请稍候…' : '把表格拖到这里，或点击选择'}</p>
-        <small>{`xlsx 或 csv（UTF-8、GBK），不超过 ${MEMBER_MB} MB、${MEMBER_ROWS} 位会员；核对时不会改动任何用户`}</small>
+        <small>{`xlsx 或 csv（UTF-8、GBK），不超过 ${MEMBER_MB} MB、${countText(MEMBER_ROWS)} 位会员；核对时不会改动任何用户`}</small>
       </Upload.Dragger>
       <ul className="member-notes">
         <li>

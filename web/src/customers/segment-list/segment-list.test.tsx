@@ -40,7 +40,7 @@ describe('the list of segments', () => {
     empty: '还没有客群，在用户列表里设好筛选条件后点“存为客群”',
     filter: 'name=x',
     search: ['客群名称', 'name'],
-    reader: { may: [segmentCalls.list.permission], lacks: ['编辑', '发送优惠券', '设置标签', '设置分组'] },
+    reader: { may: [segmentCalls.list.permission], lacks: ['编辑', '发送优惠券', '设置标签', '设置分组', '批量操作记录'] },
   });
 
   itIsADialog({

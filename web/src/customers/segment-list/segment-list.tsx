@@ -70,7 +70,7 @@ export const SegmentList = () => (
     actions={
       <>
         {toCustomers}
-        <GoButton label="批量操作记录" to={CUSTOMER_RUNS} />
+        <GoButton label="批量操作记录" to={CUSTOMER_RUNS} call={customerRunCalls.listMany} />
       </>
     }
     columns={[

@@ -45,7 +45,7 @@ export const PromoterList = () => (
       { field: 'nickname', width: 132, card: 'title', show: (name, { uid }) => `${name}（${uid}）` },
       { field: 'spreadCount', width: 104, show: figure, sorts: true },
       { field: 'spreadOrderNum', width: 104, show: figure, sorts: true },
-      { field: 'spreadOrderTotalPrice', width: 120, show: yuan, sorts: true },
+      { field: 'spreadOrderTotalPrice', width: 120, show: yuan, sorts: true, card: 'none' },
       { field: 'totalBrokeragePrice', width: 108, show: yuan, sorts: true },
       { field: 'extractCountPrice', width: 108, show: yuan, sorts: true },
       { field: 'extractCountNum', width: 104, show: figure, sorts: true, hidden: true },
