@@ -24,6 +24,7 @@ export function CategoryChoice({ value, onChange, ...control }: Props) {
       changeOnSelect
       showSearch
       placeholder="请选择品类"
+      notFoundContent={tree.length === 0 ? '还没有商品分类，请先在“商品分类”中添加' : '没有符合的商品分类'}
       loading={isLoading}
       options={tree.map(optionOf)}
       value={value ? (wayTo(tree, String(value)) ?? [String(value)]) : []}

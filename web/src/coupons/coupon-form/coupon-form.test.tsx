@@ -138,6 +138,13 @@ describe('the form of a coupon', () => {
     await waitFor(() => expect(view.sent(couponCalls.save)).toMatchObject([{ useType: 3, primaryKey: [12] }]));
   });
 
+  it('says where categories come from while there are none', async () => {
+    const view = show({ wire: [on(categoryCalls.tree, [])] });
+    await choose(view, '品类券');
+    await view.user.click(await screen.findByRole('combobox', { name: '选择品类' }));
+    expect(await screen.findByText('还没有商品分类，请先在“商品分类”中添加')).toBeTruthy();
+  });
+
   it('begins as the coupon that is copied, and says why it cannot be saved', async () => {
     const refuse = on(couponCalls.save, () => {
       throw no.BELOW_VALUE();
