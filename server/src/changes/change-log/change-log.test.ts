@@ -3,14 +3,17 @@ import { administratorCalls } from '#contract/access/administrators.ts';
 import { serviceProviderCalls } from '#contract/access/service-providers.ts';
 import { changeLogCalls, changeLogExportCalls, no } from '#contract/changes/change-log.ts';
 import { no as noExport } from '#contract/exports/exports.ts';
+import { customerCalls } from '#contract/customers/customers.ts';
 import { orderCalls } from '#contract/orders/orders.ts';
 import { configCalls } from '#contract/settings/config.ts';
+import { accountsIn } from '../../../test/accounts.ts';
 import { readSheet } from '../../../test/sheets.ts';
 import { ordersIn } from '../../../test/orders.ts';
 import { openShop } from '../../../test/shop.ts';
 
 const shop = openShop();
 const { order, sku } = ordersIn(shop);
+const { uidOf } = accountsIn(shop);
 const owner = shop.admin();
 const SEE = 'admin:system:change:list';
 const asked = { page: 1, limit: 100 };
@@ -88,6 +91,14 @@ describe('the log', () => {
 
     const { list } = await owner.run(changeLogCalls.list, { ...asked, act: 'order.mark' });
     expect(list[0]?.says).toContain(`“${orderNo}”`);
+  });
+
+  it('calls a customer by their nickname, whose real name is rarely known', async () => {
+    const uid = await uidOf('小满');
+    await owner.run(customerCalls.group, { id: [uid], groupId: 1 });
+
+    const { list } = await owner.run(changeLogCalls.list, { ...asked, noun: 'customer', record: '小满' });
+    expect(list[0]?.says).toContain('“小满”');
   });
 
   it('calls settings by their form and their fields, and keeps their values', async () => {

@@ -21,6 +21,7 @@ export const CALLED = [
   'refund_no',
   'provider_name',
   'role_name',
+  'nickname',
   'real_name',
   'staff_name',
   'title',

@@ -21,8 +21,10 @@ export function ChangeDrawer({ change, onClose }: { change: LoggedChange; onClos
       <Loaded call={changeLogCalls.info} input={{ id }}>
         {(fields = []) => (fields.length > 0 ? <ChangedFields fields={fields} /> : <Empty says={NOTHING} />)}
       </Loaded>
-      <UndoChange change={change} touches={[noun, changeLogCalls.list.noun]} />
-      {rowId !== null && <HistoryButton noun={noun} id={rowId} call={changeLogCalls.info} label="这条记录的全部修改" />}
+      <div className="change-ways">
+        {rowId !== null && <HistoryButton noun={noun} id={rowId} call={changeLogCalls.info} label="这条记录的全部修改" />}
+        <UndoChange change={change} touches={[noun, changeLogCalls.list.noun]} />
+      </div>
     </Drawer>
   );
 }

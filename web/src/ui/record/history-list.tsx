@@ -1,6 +1,7 @@
 import { Button, Timeline } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { type Entry, changeCalls } from '#contract/changes/changes.ts';
+import { SlotProvider } from '../action/slot.tsx';
 import { SmallPicture } from '../cells/small-picture.tsx';
 import { when } from '../cells/when.tsx';
 import { Loaded } from '../form/loaded.tsx';
@@ -82,7 +83,9 @@ const Item = ({ noun, entry }: { noun: string; entry: Entry }) => {
       <small>{when(at)}</small> <strong>{actor}</strong> {label}
       {undone && '（已撤销）'}
       <ChangedFields fields={fields} />
-      <UndoChange change={entry} touches={[noun]} />
+      <SlotProvider value="row">
+        <UndoChange change={entry} touches={[noun]} />
+      </SlotProvider>
     </div>
   );
 };

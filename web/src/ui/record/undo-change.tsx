@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type Entry, changeCalls } from '#contract/changes/changes.ts';
-import { SlotProvider } from '../action/slot.tsx';
 import { JobProgress } from './job-progress.tsx';
 import { UndoButton } from './undo-button.tsx';
 
@@ -22,9 +21,5 @@ export function UndoChange({ change: { id, label, mayUndo, isShared }, touches }
   if (jobId !== undefined) return <JobProgress id={jobId} then={refresh} />;
   if (!mayUndo) return null;
   const ask = `撤销“${label}”吗？这次操作改动的内容会恢复原样${isShared ? '，包括一起改动的其他记录' : ''}。`;
-  return (
-    <SlotProvider value="row">
-      <UndoButton id={id} label="撤销" ask={ask} touches={listed} then={setJobId} />
-    </SlotProvider>
-  );
+  return <UndoButton id={id} label="撤销" ask={ask} touches={listed} then={setJobId} />;
 }
