@@ -11,6 +11,8 @@ interface Props {
 }
 
 const SIDE = 208;
+// Apps show it in two groups.
+const CODE = /^\d{3} ?\d{3}$/;
 
 /** The secret for the app, as a picture and as text, and the code that proves that the app has it. */
 export function BindForm({ secret, uri, onCodes }: Props) {
@@ -28,7 +30,15 @@ export function BindForm({ secret, uri, onCodes }: Props) {
       <p className="two-step-secret">
         密钥 <CopyText text={secret.replace(/(.{4})(?!$)/g, '$1 ')} />
       </p>
-      <Form.Item name="code" label="动态码" rules={[{ required: true, message: '请输入动态码' }]}>
+      <Form.Item
+        name="code"
+        label="动态码"
+        validateTrigger="onSubmit"
+        rules={[
+          { required: true, message: '请输入动态码' },
+          { pattern: CODE, message: '动态码是 6 位数字' },
+        ]}
+      >
         <Input inputMode="numeric" autoComplete="one-time-code" maxLength={7} placeholder="6 位数字" autoFocus />
       </Form.Item>
       <Refused error={error} />

@@ -15,7 +15,7 @@ export function FirstTwoStep({ onDone, onLeave }: Props) {
   const [codes, setCodes] = useState<readonly string[]>();
   return (
     <main className="first-password">
-      <Card title="请先开启两步登录" extra={<Button onClick={onLeave}>退出</Button>}>
+      <Card title={codes ? '两步登录已开启' : '请先开启两步登录'} extra={<Button onClick={onLeave}>退出</Button>}>
         {codes ? (
           <RecoveryCodes codes={codes} label="我已保存，进入系统" onSaved={onDone} />
         ) : (

@@ -4,6 +4,7 @@ import { no, twoStepCalls } from '#contract/access/two-step.ts';
 import { complaintsOf } from '../../../test/axe.ts';
 import { on } from '../../../test/fake-wire.ts';
 import { renderScreen } from '../../../test/render-screen.tsx';
+import { FirstTwoStep } from './first-two-step.tsx';
 import { TwoStepCard } from './two-step-card.tsx';
 
 const codes = ['aaaa-bbbb-cccc-dddd', 'eeee-ffff-gggg-hhhh'];
@@ -35,6 +36,19 @@ describe('two-step sign-in of one’s own', () => {
     await waitFor(() => expect(screen.queryByText(codes[0] ?? '')).toBeNull());
     expect(screen.getByText('恢复码还剩 10 个。')).toBeTruthy();
     expect(sent(twoStepCalls.begin)).toEqual([{ pwd: 'secret1' }]);
+  });
+
+  it('sends no code that is cut short', async () => {
+    const off = on(twoStepCalls.state, { isOn: false, isRequired: false, codesLeft: 0 });
+    const { user, sent } = renderScreen(<TwoStepCard />, { wire: [off, begun, on(twoStepCalls.confirm, { codes })] });
+    await user.click(await screen.findByRole('button', { name: '开启两步登录' }));
+    await user.type(await screen.findByLabelText('登录密码'), 'secret1{Enter}');
+    await user.type(await screen.findByLabelText('动态码'), '12{Enter}');
+    expect(await screen.findByText('动态码是 6 位数字')).toBeTruthy();
+    expect(sent(twoStepCalls.confirm)).toEqual([]);
+
+    await user.type(screen.getByLabelText('动态码'), '3 456{Enter}');
+    expect(await screen.findByRole('list', { name: '恢复码' })).toBeTruthy();
   });
 
   it('says in the dialog what was wrong', async () => {
@@ -70,5 +84,19 @@ describe('two-step sign-in of one’s own', () => {
 
     expect(screen.queryByRole('button', { name: '关闭' })).toBeNull();
     expect(screen.getByRole('button', { name: '更换恢复码' })).toBeTruthy();
+  });
+});
+
+describe('two-step sign-in that a role asks for', () => {
+  it('is no longer asked for where its recovery codes are shown', async () => {
+    const { user } = renderScreen(<FirstTwoStep onDone={() => {}} onLeave={() => {}} />, {
+      wire: [begun, on(twoStepCalls.confirm, { codes })],
+    });
+    expect(screen.getByText('请先开启两步登录')).toBeTruthy();
+    await user.type(await screen.findByLabelText('登录密码'), 'secret1{Enter}');
+    await user.type(await screen.findByLabelText('动态码'), '123456{Enter}');
+
+    expect(await screen.findByText('两步登录已开启')).toBeTruthy();
+    expect(screen.queryByText('请先开启两步登录')).toBeNull();
   });
 });
