@@ -9,9 +9,6 @@ import { hoursText } from '../hours.ts';
 export const stateOf = ({ killStatus, statusName }: FlashSale): number | undefined =>
   killStatus ?? saleStates.values.find((value) => saleStates.labels[value] === statusName);
 
-/** Hours stay on one line below the name of their slot. */
-const unbroken = (text: string) => text.replaceAll(' ', '\u00A0');
-
 export const columns: readonly Column<FlashSale>[] = [
   shared.id,
   shared.image,
@@ -19,7 +16,7 @@ export const columns: readonly Column<FlashSale>[] = [
   {
     field: 'timeId',
     width: 116,
-    show: (_, { storeSeckillManagerResponse: slot }) => (slot ? `${slot.name} ${unbroken(hoursText(slot.time))}` : '-'),
+    show: (_, { storeSeckillManagerResponse: slot }) => (slot ? `${slot.name} ${hoursText(slot.time)}` : '-'),
   },
   {
     field: 'startTime',
