@@ -23,6 +23,23 @@ describe('a changed file', () => {
     ]);
   });
 
+  it('is tested by what is nearest first', () => {
+    const orders = ['server/src/orders/totals.ts', 'server/src/orders/lines/total.test.ts'] as const;
+    const farther = [
+      file('server/src/orders/bill.ts', orders[0]),
+      file('server/src/orders/bill.test.ts', 'server/src/orders/bill.ts'),
+    ];
+    const nearer = [file(orders[1], orders[0]), file('server/src/cups/rules.test.ts', 'server/src/cups/rules.ts')];
+
+    expect(relatedTests(['server/src/cups/rules.ts'], [...farther, ...sources, ...nearer])).toEqual([
+      'server/src/cups/cups.test.ts',
+      'server/src/cups/rules.test.ts',
+      'server/src/orders/totals.test.ts',
+      'server/src/orders/lines/total.test.ts',
+      'server/src/orders/bill.test.ts',
+    ]);
+  });
+
   it('brings in its own test', () => {
     expect(relatedTests(['server/src/orders/lines/lines.test.ts'], sources)).toEqual(['server/src/orders/lines/lines.test.ts']);
   });

@@ -18,13 +18,12 @@ function importersOf(sources: readonly Pick<Source, 'path' | 'imports'>[]) {
   return new Map([...Map.groupBy(pairs, ({ to }) => to)].map(([to, found]) => [to, found.map(({ path }) => path)]));
 }
 
-/** The tests beside changed files, and those that import one of them on a way around the hubs. */
+/** The tests beside changed files, then those that import one of them on a way around the hubs, the shortest way first. */
 export function relatedTests(changed: readonly string[], sources: readonly Pick<Source, 'path' | 'imports'>[]): string[] {
   const importers = importersOf(sources);
   const reached = new Set(changed);
   for (const path of reached) if (!HUBS.has(path)) for (const importer of importers.get(path) ?? []) reached.add(importer);
   const folders = new Set(changed.map((path) => posix.dirname(path)));
-  return sources
-    .map(({ path }) => path)
-    .filter((path) => isTest(path) && (reached.has(path) || folders.has(posix.dirname(path))));
+  const beside = sources.map(({ path }) => path).filter((path) => folders.has(posix.dirname(path)));
+  return [...new Set([...beside, ...reached])].filter(isTest);
 }
