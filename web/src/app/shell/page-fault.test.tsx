@@ -25,7 +25,8 @@ describe('a page that breaks', () => {
     'Failed to fetch dynamically imported module: http://shop/assets/detail.js',
     'error loading dynamically imported module: http://shop/assets/detail.js',
     'Importing a module script failed.',
-  ])('is loaded anew where its script did not arrive: %s', (message) => {
+    'Unable to preload CSS for /assets/detail.css',
+  ])('is loaded anew where a file of it did not arrive: %s', (message) => {
     show(new TypeError(message));
     expect(screen.getByText('页面没有加载完整')).toBeTruthy();
     expect(screen.getByRole('button', { name: '重新加载' })).toBeTruthy();

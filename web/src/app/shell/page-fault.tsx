@@ -8,8 +8,8 @@ interface Props {
   children: ReactNode;
 }
 
-/** In the words of Chromium, Firefox and Safari. */
-const SCRIPT_FAILED = /dynamically imported module|module script failed/i;
+/** Scripts in the words of Chromium, Firefox and Safari, style sheets in those of Vite, which waits for them first. */
+const FILE_FAILED = /dynamically imported module|module script failed|unable to preload css/i;
 
 const ways = {
   lost: {
@@ -28,12 +28,12 @@ interface State {
   fault: keyof typeof ways | undefined;
 }
 
-/** A page that breaks leaves the rest standing. What a script that did not arrive draws can only come with the whole page. */
+/** A page that breaks leaves the rest standing. A file that did not arrive can only come with the whole page. */
 export class PageFault extends Component<Props, State> {
   override state: State = { fault: undefined };
 
   static getDerivedStateFromError(error: unknown): State {
-    return { fault: error instanceof Error && SCRIPT_FAILED.test(error.message) ? 'lost' : 'broken' };
+    return { fault: error instanceof Error && FILE_FAILED.test(error.message) ? 'lost' : 'broken' };
   }
 
   override componentDidCatch(error: Error, { componentStack }: ErrorInfo) {
