@@ -97,6 +97,11 @@ describe('actions of a row', () => {
     await user.click(screen.getByRole('button', { name: '编辑' }));
     expect(address()).toBe('/mugs/7');
   });
+
+  it('lead nobody to a page that is kept for super administrators', () => {
+    renderScreen(<GoButton label="去系统设置" to="/operation/setting" />, { roles: ['11'] });
+    expect(screen.queryByRole('button')).toBeNull();
+  });
 });
 
 describe('a part of a screen', () => {
