@@ -7,6 +7,7 @@ import { on } from '../../../test/fake-wire.ts';
 import { renderScreen } from '../../../test/render-screen.tsx';
 import { mugCalls } from '../../../test/sample-calls.ts';
 import { HistoryButton, JobProgress } from '../index.ts';
+import { offerUndo } from '../wire/undo.ts';
 
 const change = (id: number, fields: Answer<typeof changeCalls.list>['list'][number]['fields'] = []) => ({
   id,
@@ -72,14 +73,15 @@ describe('the history of a record', () => {
     expect(screen.queryByText(/\/files/)).toBeNull();
   });
 
-  it('takes back what the person did, with all that went along', async () => {
+  it('takes back what the person did, with all that went along, and the note that offers it from sight', async () => {
     let mine = { ...change(2), mayUndo: true, isShared: true };
     const undo = on(changeCalls.undo, () => {
       mine = { ...mine, mayUndo: false, undone: true };
       return null;
     });
     const list = on(changeCalls.list, () => ({ page: 1, limit: 20, total: 2, totalPage: 1, list: [mine, change(3)] }));
-    const { user, sent } = renderScreen(button, { wire: [list, undo] });
+    const { user, sent, notes } = renderScreen(button, { wire: [list, undo] });
+    offerUndo('修改成功', mine.id, () => {});
     await user.click(screen.getByRole('button', { name: '历史' }));
     await user.click(await screen.findByRole('button', { name: '撤销' }));
     const ask = await screen.findByText('撤销“修改杯子”吗？这次操作改动的内容会恢复原样，包括一起改动的其他记录。');
@@ -89,6 +91,7 @@ describe('the history of a record', () => {
     expect(await screen.findByText('修改杯子（已撤销）', { exact: false })).toBeTruthy();
     expect(sent(changeCalls.undo)).toEqual([{ id: 2 }]);
     expect(screen.queryByRole('button', { name: '撤销' })).toBeNull();
+    expect(notes[0]).toMatchObject({ kind: 'undo', isClosed: true });
   });
 
   it('goes further back when asked', async () => {

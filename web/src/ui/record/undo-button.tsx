@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { changeCalls } from '#contract/changes/changes.ts';
 import { useConfirm } from '../action/confirm.ts';
 import { SlotButton } from '../action/slot.tsx';
-import { keepsSome, report, run, sentenceOf } from '../wire/index.ts';
+import { closeOffer, keepsSome, report, run, sentenceOf } from '../wire/index.ts';
 
 interface Props {
   /** The change. */
@@ -22,6 +22,7 @@ export function UndoButton({ id, label, ask, touches, then }: Props) {
   const { mutate, isPending } = useMutation({
     mutationFn: (rest: boolean) => run(changeCalls.undo, { id, ...(rest && { rest }) }),
     onSuccess: (answer) => {
+      closeOffer(id);
       for (const noun of touches) void client.invalidateQueries({ queryKey: [noun] });
       then(answer?.jobId);
     },

@@ -26,7 +26,7 @@ export {
   useSession,
 } from './session.ts';
 export { STORE_STAFF, forgetStoreStaff, isStoreStaff, keepStoreStaff } from './store-staff.ts';
-export { keepsSome, listenForUndo } from './undo.ts';
+export { closeOffer, keepsSome, listenForUndo } from './undo.ts';
 export { upload } from './upload.ts';
 export { usePolling } from './use-polling.ts';
 export { type Says, useRun } from './use-run.ts';

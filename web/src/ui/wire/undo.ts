@@ -39,6 +39,13 @@ export function offerUndo(text: string, change: number, then: () => void) {
   undoable.close = notify.undo(text, () => void requestUndo(undoable));
 }
 
+/** Takes the offer from sight once the change was taken back elsewhere. */
+export function closeOffer(change: number) {
+  if (last?.change !== change) return;
+  last.close();
+  last = undefined;
+}
+
 const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement && target.closest('input, textarea, [contenteditable="true"]') !== null;
 
