@@ -8,7 +8,7 @@ import { PickPoint } from '../delivery/pick-point-record.ts';
 import { activityKinds } from '../marketing/activities.ts';
 import { recipientPhone } from '../phone-number.ts';
 import { amount, count, id, idList, neededId } from '../wire.ts';
-import { OrderDraft, Quote, QuoteDraft, placingRefusals, quoteRefusals, turnRefusals } from './quotes.ts';
+import { OrderDraft, PickUp, Quote, QuoteDraft, placingRefusals, quoteRefusals, turnRefusals } from './quotes.ts';
 
 /** The customer by number in place of a storefront's name for them; nobody for a stranger who calls. */
 const customer = { uid: id.optional() };
@@ -42,6 +42,7 @@ const recipient = { phone: recipientPhone('请填写收货人电话', '收货人
 export const DeskOrder = OrderDraft.pick({ idempotencyKey: true, mark: true, payType: true, expectedTotal: true }).extend({
   ...DeskDraft.shape,
   address: Address.extend(recipient).optional(),
+  pickUp: PickUp.extend(recipient).optional(),
 });
 export type DeskOrder = z.output<typeof DeskOrder>;
 

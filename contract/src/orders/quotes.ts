@@ -13,7 +13,7 @@ import { no as noPickUp } from './pick-up.ts';
 import { no, orderNo, payType, priceSteps } from './placing.ts';
 
 /** Pick-up point, and the person who fetches the goods. */
-const PickUp = z.object({
+export const PickUp = z.object({
   storeId: id,
   name: words(32, '请填写姓名和电话'),
   phone: words(18, '请填写姓名和电话'),

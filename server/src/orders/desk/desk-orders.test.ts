@@ -67,6 +67,8 @@ describe('an order at the desk', () => {
     const cut = { ...linesOf(await sku()), address: { ...address, phone: '123' } };
 
     await expect(place(cut)).rejects.toThrow('收货人电话不完整，请检查');
+    const pickUp = { storeId: 1, name: '王', phone: '123' };
+    await expect(place({ lines: cut.lines, pickUp })).rejects.toThrow('收货人电话不完整，请检查');
   });
 
   it('is placed once however often its request comes, and takes no stock while it is only quoted', async () => {
