@@ -4,10 +4,12 @@ import { categoryCalls } from '#contract/catalogue/categories.ts';
 import { productCalls } from '#contract/catalogue/products.ts';
 import { changeCalls } from '#contract/changes/changes.ts';
 import { roleMenu } from '#server/access/roles/tables.ts';
+import { starterOf } from '#server/jobs/index.ts';
 import { systemActor } from '#server/platform/jobs/jobs.ts';
 import { catalogueIn } from '../../../test/catalogue.ts';
 import { ordersIn } from '../../../test/orders.ts';
 import { openShop } from '../../../test/shop.ts';
+import { whyNotUndo } from './why-not-undo.ts';
 
 const shop = openShop();
 const act = { name: 'test', actor: systemActor('test') };
@@ -77,6 +79,18 @@ describe('an act taken back in time', () => {
       message: '您已没有这项操作的权限，不能撤销',
     });
     expect(await isOnShelf(id)).toBe(true);
+  });
+
+  it('is too late whether or not the person may still do it', () => {
+    const now = shop.clock.now();
+    const over = {
+      actorKind: 'admin',
+      actorId: 7,
+      act: 'product.offShell',
+      undoneBy: null,
+      undoUntil: new Date(now.getTime() - 1),
+    };
+    expect(whyNotUndo(over, starterOf({ id: 7, name: '小王' }), now)).toMatchObject({ message: '已超过可撤销的时间' });
   });
 
   it('is not taken back over what somebody did since', async () => {
