@@ -5,11 +5,11 @@ import { DayInput } from './day-input.tsx';
 import { InvoiceFile } from './invoice-file.tsx';
 import './invoice-parts.css';
 
-const typed = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
+const typed = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 /** An empty one is what the call itself misses. */
 const wrongNo = (carrier: number | undefined) => (value: unknown) => {
-  if (typed(value) === '' || isInvoiceNo(carrier, typed(value))) return undefined;
+  if (typed(value).trim() === '' || isInvoiceNo(carrier, typed(value))) return undefined;
   return (carrier === carriers.digital ? no.NUMBER_20() : no.NUMBER_8()).message;
 };
 const wrongCode = (value: unknown) => (isInvoiceCode(typed(value)) ? undefined : no.CODE().message);

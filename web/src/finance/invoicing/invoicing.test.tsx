@@ -213,7 +213,7 @@ describe('the numbers of an invoice', () => {
     const dialog = within(await screen.findByRole('dialog'));
     await user.click(await dialog.findByRole('radio', { name: '纸质发票' }));
     await user.type(dialog.getByRole('textbox', { name: '发票号码' }), '2'.repeat(20));
-    await user.type(dialog.getByRole('textbox', { name: '发票代码' }), '123');
+    await user.type(dialog.getByRole('textbox', { name: '发票代码' }), '1234567890 ');
     await user.click(dialog.getByRole('button', { name: /^开\s*具$/ }));
     expect(await dialog.findByText('发票号码应为8位数字')).toBeTruthy();
     expect(await dialog.findByText('发票代码应为10位或12位数字')).toBeTruthy();
