@@ -5,7 +5,7 @@ import { carriers } from '#contract/finance/invoice-words.ts';
 import { invoiceServiceCalls } from '#contract/finance/invoice-service.ts';
 import { invoiceCalls } from '#contract/finance/invoices.ts';
 import { FormDialog } from '#web/ui/form/form-dialog.tsx';
-import { Field, useCall, yuanText } from '#web/ui/index.ts';
+import { Field, Loaded, useCall, yuanText } from '#web/ui/index.ts';
 import { NumberFields } from '../invoice-parts/number-fields.tsx';
 import { useToday } from '../invoice-parts/use-today.ts';
 import { useWay } from '../invoice-parts/use-way.tsx';
@@ -31,6 +31,16 @@ export function IssueDialog({ application: { id, applyNo, title, amount }, onClo
   const dialog = { title: '开具发票', width: 960, start, isReady: isKnown && data !== undefined, onClose };
   const touches = ['invoice_application'];
   const about = `${applyNo}，${title}，应开 ${yuanText(due)}。`;
+  // What is chosen before the lines are there would go when they fill the form.
+  if (data === undefined) {
+    return (
+      <FormDialog {...dialog} call={invoiceCalls.issue}>
+        <Loaded call={applicationCalls.info} input={{ id }}>
+          {() => null}
+        </Loaded>
+      </FormDialog>
+    );
+  }
   // Both stand in one place of the tree, so that what was typed stays when the way changes.
   return isByService ? (
     <FormDialog {...dialog} label="提交开票" says="已提交开票服务" call={invoiceServiceCalls.ask} input={asked} touches={touches}>
