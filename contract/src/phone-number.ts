@@ -22,5 +22,7 @@ export const phoneNumberOrNone = (wrong: string) =>
 const FEWEST_DIGITS = 7;
 
 /** Number of whoever receives goods: also with an extension, from abroad, or one that a platform lends, but never cut short. */
-export const recipientPhone = (missing: string, wrong: string) =>
-  words(PHONE_NUMBER_MAX, missing).refine((text) => text.replaceAll(/\D/g, '').length >= FEWEST_DIGITS, wrong);
+export const recipientPhone = words(PHONE_NUMBER_MAX, '请填写收货人电话').refine(
+  (text) => text.replaceAll(/\D/g, '').length >= FEWEST_DIGITS,
+  '收货人电话不完整，请检查',
+);

@@ -25,7 +25,7 @@ export const addressCalls = calls('order', '/admin/store/order', {
     body: z.object({
       orderNo,
       realName: words(32, '请填写收货人姓名'),
-      userPhone: recipientPhone('请填写收货人电话', '收货人电话不完整，请检查'),
+      userPhone: recipientPhone,
       userAddress: words(255, '请填写收货地址'),
       reason: text(255).optional(),
     }),
