@@ -29,15 +29,19 @@ async function named({ tx }: Write, fields: readonly Field[]): Promise<Named[]> 
   }));
 }
 
+interface Draft {
+  formId: number;
+  fields: readonly Field[];
+  /** Brings back what was there: a required field that was empty may be so again. */
+  isRestored?: boolean;
+}
+
 /** All fields or none. What nothing here declares is kept as a row of its form, for the clients that know it. */
-export async function saveSettings(
-  write: Write,
-  { formId, fields }: { formId: number; fields: readonly Field[] },
-  secrets: Secrets,
-): Promise<void> {
+export async function saveSettings(write: Write, { formId, fields, isRestored = false }: Draft, secrets: Secrets): Promise<void> {
   await lockSettings(write.tx);
   const changed = (await named(write, fields)).filter(({ value, isSecret }) => !isUnchanged(isSecret, value));
-  const labels = await checkEntry(write.tx, formId, changed);
+  const judged = isRestored ? changed.filter(({ value }) => value !== '') : changed;
+  const labels = await checkEntry(write.tx, formId, judged);
   // Before anything is stored: a secret that is entered together with its new address is meant for it.
   for (const { setting, value } of changed) {
     if (setting) checkValue(setting, value);

@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { type CategoryNode, categoryCalls, categoryTypes } from '#contract/catalogue/categories.ts';
 import { everySetting } from '#contract/index.ts';
@@ -68,6 +70,23 @@ describe('the forms of settings in a new shop', () => {
     expect(await admin.run(configCalls.info, { formId: 143 })).toMatchObject({ ylyprint_auto_status: "'1'" });
     const [field] = (await fieldsAt(143)).filter(({ name }) => name === 'ylyprint_auto_status');
     expect(field?.attributes).toMatchObject({ 'active-value': "'1'", 'inactive-value': "'0'" });
+  });
+});
+
+describe('a shop of an earlier version', () => {
+  it('is asked for no domain of pictures any longer', async () => {
+    const { id = 0, name = '', info = '', content = '' } = (await admin.run(formTemplateCalls.info, { id: 108 })) ?? {};
+    const earlier = content.replace('"required":false', '"required":true');
+    await admin.run(formTemplateCalls.update, { id, name, info, content: earlier });
+    const url = new URL('../../../migrations/0109_ask_for_no_domain_of_pictures.sql', import.meta.url);
+    const upgrade = await readFile(url, 'utf8');
+    await shop.db.transaction(async (tx) => {
+      await tx.execute(sql`alter table form_temp disable trigger user`);
+      await tx.execute(sql.raw(upgrade));
+      await tx.execute(sql`alter table form_temp enable trigger user`);
+    });
+    expect((await admin.run(formTemplateCalls.info, { id }))?.content).toBe(content);
+    expect(earlier).not.toBe(content);
   });
 });
 

@@ -66,5 +66,5 @@ export async function restoreSettings(write: Write, { id, formId, fields, seen }
     title: known.labelOf(row),
     value: step.before ?? known.initialOf(row),
   }));
-  await saveSettings(write, { formId, fields: before }, secrets);
+  await saveSettings(write, { formId, fields: before, isRestored: true }, secrets);
 }

@@ -127,12 +127,23 @@ describe('restoring', () => {
     });
   });
 
-  it('passes the rules of the form, whole or not at all', async () => {
-    await admin().run(configCalls.save, { key: 'store_stock', value: '5' });
-    const id = await save(77, { store_stock: '6', seo_title: '铁路商城' });
+  it('empties a required field that was empty before', async () => {
+    const id = await save(77, { site_url: 'https://shop.example', front_api_url: 'https://api.example' });
+    await restore(id, 77, ['site_url', 'front_api_url']);
 
-    await expect(restore(id, 77, ['store_stock', 'seo_title'])).rejects.toMatchObject({ message: 'SEO标题不能为空！' });
-    expect(await stored(77)).toMatchObject({ store_stock: '6', seo_title: '铁路商城' });
+    expect(await stored(77)).toMatchObject({ site_url: '', front_api_url: '' });
+  });
+
+  it('passes the rules of the form, whole or not at all', async () => {
+    await save(78, { recharge_attention: '一', store_user_min_recharge: '5' });
+    const id = await save(78, { recharge_attention: '二', store_user_min_recharge: '50' });
+    const { content = '' } = (await admin().run(formTemplateCalls.info, { id: 78 })) ?? {};
+    const stricter = content.replace('"min":1,', '"min":10,');
+    await admin().run(formTemplateCalls.update, { id: 78, name: '充值', info: '充值', content: stricter });
+
+    const message = expect.stringContaining('不能小于 10');
+    await expect(restore(id, 78, ['recharge_attention', 'store_user_min_recharge'])).rejects.toMatchObject({ message });
+    expect(await stored(78)).toMatchObject({ recharge_attention: '二', store_user_min_recharge: '50' });
   });
 
   it('of an address asks for the secret that goes there anew', async () => {

@@ -4,6 +4,7 @@ import { readForm } from '#contract/settings/form.ts';
 import { usePhone } from '#web/ui/basics/use-phone.ts';
 import { useFocusedField } from '#web/ui/fields/use-focused-field.ts';
 import { Parts } from './parts.tsx';
+import type { Scene } from './template-field.tsx';
 import './drawing.css';
 
 export interface TemplateProps {
@@ -19,12 +20,13 @@ export interface TemplateProps {
   /** Field that is scrolled to and has the focus once it is drawn. */
   focused?: string | undefined;
   onFocused?: () => void;
+  mayLack?: Scene['mayLack'];
   /** To be looked at only; a disabled surrounding form does the same. */
   readOnly?: boolean;
 }
 
 /** A form template, drawn. */
-export function Drawing({ content, name, layout, focused, onFocused, readOnly = false }: TemplateProps) {
+export function Drawing({ content, name, layout, focused, onFocused, mayLack, readOnly = false }: TemplateProps) {
   useFocusedField(focused, (field) => [name, field], onFocused);
   const isPhone = usePhone();
   const form = useMemo(() => readForm(content), [content]);
@@ -37,7 +39,7 @@ export function Drawing({ content, name, layout, focused, onFocused, readOnly = 
   return (
     <ConfigProvider {...(readOnly || form.disabled ? { componentDisabled: true } : {})}>
       <div className={readOnly ? 'template form-read' : 'template'}>
-        <Parts parts={parts} scene={{ name, gutter, look }} />
+        <Parts parts={parts} scene={{ name, gutter, look, mayLack }} />
       </div>
     </ConfigProvider>
   );

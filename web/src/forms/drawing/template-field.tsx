@@ -1,6 +1,6 @@
 import { ConfigProvider, Form, type FormItemProps } from 'antd';
 import type { FormField } from '#contract/settings/form.ts';
-import { initialText, isPicture, problemOfField } from '#contract/settings/form-values.ts';
+import { initialText, isBlankText, isPicture, problemOfField } from '#contract/settings/form-values.ts';
 import { SECRET_SET } from '#contract/settings/setting.ts';
 import { type Aria, type ControlProps, heldText } from '../controls/control.ts';
 import { controlFor } from '../controls/control-for.ts';
@@ -9,6 +9,8 @@ export interface Scene {
   name: string;
   gutter: number;
   look: Pick<FormItemProps, 'layout' | 'labelCol' | 'labelAlign'>;
+  /** A required field may be left empty this time, beside what is typed into the others. */
+  mayLack?: ((field: FormField, entry: unknown) => boolean) | undefined;
 }
 
 /** A secret that stays as it is has no text to be judged. */
@@ -55,9 +57,12 @@ function Control({ field, path, id, value, onChange, onBlur, ...aria }: Held) {
 }
 
 /** One field of a template with its label, which holds the text that is stored. */
-export function TemplateField({ field, scene: { name, look } }: { field: FormField; scene: Scene }) {
+export function TemplateField({ field, scene: { name, look, mayLack } }: { field: FormField; scene: Scene }) {
+  const form = Form.useFormInstance();
   const validate = (_: unknown, value: unknown) => {
-    const message = problem(field, heldText(value));
+    const text = heldText(value);
+    const isLeftOut = isBlankText(field, text) && mayLack?.(field, form.getFieldValue(name));
+    const message = isLeftOut ? undefined : problem(field, text);
     return message === undefined ? Promise.resolve() : Promise.reject(new Error(message));
   };
   return (

@@ -8,30 +8,33 @@ import { TemplateFields } from '#web/forms/index.ts';
 import { FormPage, Loaded } from '#web/ui/index.ts';
 import { SettingHistoryButton } from '../history/history-button.tsx';
 import { maskedAgain } from '../masked-again.ts';
-
-type Stored = Readonly<Record<string, string>>;
+import { type Texts, isChanged, unfilledIn } from './unfilled.ts';
 
 /** Other servers of the wire answer null for an empty text. */
 const Entry = z.record(z.string(), z.string().catch('')).catch({});
 
-/** All fields of the form; an emptied one is stored empty. */
-const toFields = (fields: readonly FormField[], typed: unknown) => {
+/** All fields of the form but those that are still not filled in; an emptied one is stored empty. */
+const toFields = (fields: readonly FormField[], unfilled: readonly FormField[], typed: unknown) => {
   const entry = Entry.parse(typed);
-  return fields.map(({ name, label }) => ({ name, title: label, value: entry[name] ?? '' }));
+  return fields.flatMap((field) => {
+    const value = entry[field.name] ?? '';
+    return value === '' && unfilled.includes(field) ? [] : [{ name: field.name, title: field.label, value }];
+  });
 };
 
-const storedIn = (fields: readonly FormField[], stored: Stored): Stored =>
+const storedIn = (fields: readonly FormField[], stored: Texts): Texts =>
   Object.fromEntries(fields.flatMap(({ name }) => (stored[name] === undefined ? [] : [[name, stored[name]]])));
 
 interface Values {
   title: string;
   template: FormTemplate;
   fields: readonly FormField[];
-  stored: Stored;
+  stored: Texts;
 }
 
 function Page({ title, template: { id, content }, fields, stored }: Values) {
   const entry = storedIn(fields, stored);
+  const unfilled = unfilledIn(fields, entry);
   const [address, setAddress] = useSearchParams();
   // Once there, the field leaves the address: the form is drawn anew after a save.
   const forgetField = () => setAddress((now) => (now.delete('field'), now), { replace: true });
@@ -44,18 +47,26 @@ function Page({ title, template: { id, content }, fields, stored }: Values) {
       label="提交"
       call={configCalls.saveForm}
       start={{ entry }}
-      input={({ entry: typed }) => ({ id, sort: 0, status: true, fields: toFields(fields, typed) })}
+      input={({ entry: typed }) => ({ id, sort: 0, status: true, fields: toFields(fields, unfilled, typed) })}
       says="保存成功"
       settled={({ entry: typed }) => ({ entry: maskedAgain(Entry.parse(typed), stored) })}
       then={() => {}}
       actions={<SettingHistoryButton formId={id} keys={fields.map(({ name }) => name)} onGivenUp={() => setRound(round + 1)} />}
     >
       <div className="form-section">
+        {unfilled.length > 0 && (
+          <p className="settings-unfilled">
+            还有 {unfilled.length} 项必填没有填：{unfilled.map(({ label }) => label).join('、')}。填好的可以先提交。
+          </p>
+        )}
         {/* Drawn anew with what was stored, so that a secret says whether it is set now. */}
         <TemplateFields
           key={JSON.stringify(entry)}
           content={content}
           name="entry"
+          mayLack={(field, typed) =>
+            unfilled.some(({ name }) => name === field.name) && isChanged(fields, entry, Entry.parse(typed))
+          }
           focused={address.get('field') ?? undefined}
           onFocused={forgetField}
         />

@@ -98,6 +98,21 @@ describe('the settings of the system', () => {
     expect(sent(configCalls.saveForm)).toEqual([]);
   });
 
+  it('save what is typed while a required field was never filled in, but empty none that was', async () => {
+    const { user, sent } = show();
+    expect(await screen.findByText('还有 1 项必填没有填：SEO标题。填好的可以先提交。')).toBeTruthy();
+    await user.type(await box('网站名称'), '新');
+    await user.click(screen.getByRole('button', { name: '提交' }));
+    const saved = [{ name: 'site_name', title: '网站名称', value: '信号楼新' }];
+    await waitFor(() => expect(sent(configCalls.saveForm)).toEqual([{ id: 77, sort: 0, status: true, fields: saved }]));
+
+    await user.type(await box('SEO标题'), '好');
+    await user.clear(await box('网站名称'));
+    await user.click(screen.getByRole('button', { name: '提交' }));
+    expect(await screen.findByText('网站名称不能为空！')).toBeTruthy();
+    expect(sent(configCalls.saveForm)).toHaveLength(1);
+  });
+
   it('never show a secret, and leave it as it is', async () => {
     const { user, sent } = show({ at: '/?root=103' });
     expect((await box('Key')).value).toBe('');
