@@ -54,6 +54,8 @@ export const no = refusals('coupon', {
 
 const MOST = 9_999_999;
 const TOO_MUCH = '优惠券面值不能大于99999.99';
+/** Reason for which it may pay a whole order. */
+const clashReason = text(200, '原因最多 200 个字');
 const useType = couponUses.schema('请选择优惠券使用类型');
 const type = couponTypes.schema('请选择优惠券领取方式');
 
@@ -86,8 +88,7 @@ const CouponDraft = z.object({
   type,
   sort: present('排序不能为空').pipe(integer(0, INT_MAX, '排序不能小于0')),
   status: present('优惠券状态不能为空').pipe(flag),
-  /** Reason for which it may pay a whole order. */
-  clashReason: text(200, '原因最多 200 个字').nullish(),
+  clashReason: clashReason.nullish(),
 });
 export type CouponDraft = z.output<typeof CouponDraft>;
 
@@ -106,6 +107,13 @@ const omitted = [
 ] as const;
 /** Fields that the list of coupons to give sends as null. */
 export const omittedAsNull = nulls(omitted);
+
+/** A coupon as staff list it. */
+const ListedCoupon = Coupon.extend({
+  /** Reason for which it may pay a whole order; other servers say none. */
+  clashReason: z.string().nullable().default(null),
+});
+export type ListedCoupon = z.output<typeof ListedCoupon>;
 
 /** A coupon as those who give one away see it. */
 export const SendableCoupon = Coupon.extend(blank(omitted));
@@ -130,7 +138,7 @@ export const couponCalls = calls('coupon', '/admin/marketing/coupon', {
       type: type.optional(),
       useType: useType.optional(),
     }),
-    returns: page(Coupon),
+    returns: page(ListedCoupon),
   }),
   save: post('/save', {
     permission: 'admin:coupon:save',
@@ -141,7 +149,11 @@ export const couponCalls = calls('coupon', '/admin/marketing/coupon', {
   }),
   updateStatus: post('/update/status', {
     permission: 'admin:coupon:update:status',
-    query: z.object({ id: neededId('id'), status: present("Required Boolean parameter 'status' is not present").pipe(flag) }),
+    query: z.object({
+      id: neededId('id'),
+      status: present("Required Boolean parameter 'status' is not present").pipe(flag),
+      clashReason: clashReason.optional(),
+    }),
     returns: nothing,
     undo: '修改成功',
     refuses: [no.NOT_FOUND, no.SAME_STATUS],

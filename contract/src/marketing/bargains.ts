@@ -33,6 +33,7 @@ import {
   activityRow,
   BODY_MAX,
   byId,
+  clashReason,
   no as noActivity,
   saveRefuses,
 } from './activities.ts';
@@ -115,7 +116,7 @@ export type Bargain = z.output<typeof Bargain>;
 const refused = [...saveRefuses, no.NO_SKU, no.NO_QUOTA, no.TOO_LITTLE];
 const byStatus = {
   permission: 'admin:bargain:update:status',
-  query: byId.extend({ status: flag }),
+  query: byId.extend({ status: flag, clashReason: clashReason.optional() }),
   returns: nothing,
   undo: '修改成功',
   refuses: [no.NOT_FOUND, noActivity.PRODUCT_GONE],

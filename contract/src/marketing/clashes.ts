@@ -7,7 +7,10 @@ import { keptIn } from '../kept-in.ts';
 import { labelsOf } from '../labels.ts';
 import { refusals } from '../refusal.ts';
 import { count, day, flag, id, idOrNone, moment, money, neededId, nothing, page, paged, text, words } from '../wire.ts';
-import { BODY_MAX } from './activities.ts';
+import { BODY_MAX, byId } from './activities.ts';
+import { no as noBargain } from './bargains.ts';
+import { no as noFlashSale } from './flash-sales.ts';
+import { no as noGroupBuy } from './group-buys.ts';
 
 export const no = refusals('clash', {
   GONE: { says: () => '这个冲突已经不在了，请刷新列表' },
@@ -74,6 +77,12 @@ const Allowance = z.object({
 const about = 'What an activity would clash with once it is saved and on; nothing is kept by asking.';
 const checked = { about, body: ClashDraft, maxBody: BODY_MAX, returns: z.array(Clash) } as const;
 
+const checkedOn = {
+  about: 'What it would clash with once it is on, as far as nobody has allowed that; nothing is kept by asking.',
+  query: byId,
+  returns: z.array(Clash),
+} as const;
+
 export const clashCalls = calls('clash', '/admin/marketing/clash', {
   list: get('/list', {
     permission: 'admin:marketing:clash:list',
@@ -95,6 +104,21 @@ export const clashCalls = calls('clash', '/admin/marketing/clash', {
     permission: 'admin:combination:save',
     orAnyOf: ['admin:combination:update'],
     ...checked,
+  }),
+  checkFlashSaleOn: get('/check/seckill/on', {
+    permission: 'admin:seckill:update:status',
+    ...checkedOn,
+    refuses: [noFlashSale.NOT_FOUND],
+  }),
+  checkBargainOn: get('/check/bargain/on', {
+    permission: 'admin:bargain:update:status',
+    ...checkedOn,
+    refuses: [noBargain.NOT_FOUND],
+  }),
+  checkGroupBuyOn: get('/check/combination/on', {
+    permission: 'admin:combination:update:status',
+    ...checkedOn,
+    refuses: [noGroupBuy.NOT_FOUND],
   }),
 });
 

@@ -30,6 +30,7 @@ import {
   activityRow,
   BODY_MAX,
   byId,
+  clashReason,
   no as noActivity,
   saveRefuses,
   skusDraft,
@@ -157,7 +158,7 @@ export const groupBuyCalls = calls('group_buy', '/admin/store/combination', {
   }),
   updateStatus: post('/update/status', {
     permission: 'admin:combination:update:status',
-    query: z.object({ id: neededId('id'), isShow: flag }),
+    query: z.object({ id: neededId('id'), isShow: flag, clashReason: clashReason.optional() }),
     returns: nothing,
     undo: '修改成功',
     refuses: [no.NOT_FOUND, noActivity.PRODUCT_GONE],

@@ -1,11 +1,12 @@
-import { type Coupon, couponTypes, couponUses } from '#contract/coupon-record.ts';
+import { couponTypes, couponUses } from '#contract/coupon-record.ts';
+import type { ListedCoupon } from '#contract/coupons/coupons.ts';
 import { type HeldCoupon, heldStates, omittedAsNull } from '#contract/coupons/held-coupons.ts';
 
 /** Coupons for tests, as the server answers them. */
 
 const at = new Date('2026-11-20T06:05:00Z');
 
-export const coupon = (overrides: Partial<Coupon> = {}): Coupon => ({
+export const coupon = (overrides: Partial<ListedCoupon> = {}): ListedCoupon => ({
   id: 7,
   name: '满百减十',
   money: 1000,
@@ -28,6 +29,7 @@ export const coupon = (overrides: Partial<Coupon> = {}): Coupon => ({
   isGet: false,
   createTime: at,
   updateTime: at,
+  clashReason: null,
   ...overrides,
 });
 

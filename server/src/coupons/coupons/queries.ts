@@ -1,7 +1,7 @@
 import { type SQL, and, asc, desc, eq, getTableColumns, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Input } from '#contract/call.ts';
 import { type Coupon, couponTypes, couponUses } from '#contract/coupon-record.ts';
-import { type SendableCoupon, type couponCalls, no, omittedAsNull } from '#contract/coupons/coupons.ts';
+import { type ListedCoupon, type SendableCoupon, type couponCalls, no, omittedAsNull } from '#contract/coupons/coupons.ts';
 import type { Page } from '#contract/wire.ts';
 import type { Db, Tx } from '#server/platform/database/connect.ts';
 import { insertRows } from '#server/platform/database/insert-rows.ts';
@@ -24,7 +24,7 @@ const live = eq(coupon.isDel, false);
 export const coupons = rowsOf(coupon, { live, missing: no.NOT_FOUND });
 
 /** The wire's record: products and category are one list of keys. */
-export const toCoupon = ({ cateId, productIds: products, ...row }: Row): Coupon => ({
+export const toCoupon = ({ cateId, productIds: products, ...row }: Row): ListedCoupon => ({
   ...row,
   primaryKey: cateId === null ? products : [cateId],
   isGet: false,
@@ -34,7 +34,7 @@ export const toCoupon = ({ cateId, productIds: products, ...row }: Row): Coupon 
 const isOpen = (now: Date): SQL | undefined =>
   and(lte(coupon.receiveStartTime, now), or(isNull(coupon.receiveEndTime), gt(coupon.receiveEndTime, now)));
 
-const couponsOf = (db: Db, paging: Paging, where: SQL | undefined): Promise<Page<Coupon>> =>
+const couponsOf = (db: Db, paging: Paging, where: SQL | undefined): Promise<Page<ListedCoupon>> =>
   pageOf(db, paging, {
     select: columns,
     from: coupon,

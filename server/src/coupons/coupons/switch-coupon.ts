@@ -3,9 +3,13 @@ import { type couponCalls, no } from '#contract/coupons/coupons.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { coupons } from './queries.ts';
 
-/** On or off; those that customers hold already stay good. */
-export async function switchCoupon(write: Write, { id, status }: Input<typeof couponCalls.updateStatus>): Promise<null> {
+/** On or off, with the reason for which it may pay a whole order; those that customers hold already stay good. */
+export async function switchCoupon(
+  write: Write,
+  { id, status, clashReason }: Input<typeof couponCalls.updateStatus>,
+): Promise<null> {
   if ((await coupons.lock(write.tx, id)).status === status) throw no.SAME_STATUS();
-  await coupons.set(write, id, { status });
+  const reason = status ? clashReason?.trim() : undefined;
+  await coupons.set(write, id, { status, ...(reason && { clashReason: reason }) });
   return null;
 }

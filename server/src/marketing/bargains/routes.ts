@@ -1,7 +1,7 @@
 import { bargainCalls, bargainExportCalls } from '#contract/marketing/bargains.ts';
 import { handle, read, serve, write } from '#server/platform/http/serve.ts';
 import type { Services } from '#server/platform/services.ts';
-import { switchBy } from '../activities/switch-by.ts';
+import { switchBy } from '../clashes/switch-by.ts';
 import { bargainSheet } from './bargain-sheet.ts';
 import { deleteBargain } from './delete-bargain.ts';
 import { bargainInfo, bargains, listBargains } from './queries.ts';

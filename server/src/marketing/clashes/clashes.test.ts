@@ -94,6 +94,47 @@ describe('a clash', () => {
     expect(await clashesOf(id)).toEqual([]);
   });
 
+  it('is told before an activity is switched on, unless it was allowed, and stands there with the reason', async () => {
+    const { id, draft } = await groupOfSale(900);
+    await admin.run(groupBuyCalls.save, { ...draft, isShow: false });
+    const group = (await groups()).find(({ title }) => title === draft.title)?.id ?? 0;
+    const told = async () => (await admin.run(clashCalls.checkGroupBuyOn, { id: group })).map(({ kind }) => kind);
+    const on = (clashReason?: string) => admin.change(groupBuyCalls.updateStatus, { id: group, isShow: true, clashReason });
+    expect(await told()).toEqual([belowCost, sameTime]);
+    expect(await admin.run(clashCalls.checkFlashSaleOn, { id })).toEqual([]);
+
+    const { changeId } = await on('周年庆');
+    const kept = async () => (await clashesOf(id)).map(({ reason }) => reason);
+    expect(await kept()).toEqual(['周年庆']);
+    expect(await told()).toEqual([]);
+    await admin.run(changeCalls.undo, { id: changeId });
+    expect(await told()).toEqual([belowCost, sameTime]);
+
+    await on('第二次');
+    await admin.run(groupBuyCalls.updateStatus, { id: group, isShow: false });
+    await on('不再问，也不改');
+    expect(await kept()).toEqual(['第二次']);
+    // The earlier one of the two, too, is allowed by then.
+    await admin.run(flashSaleCalls.updateStatus, { id, status: false });
+    expect(await admin.run(clashCalls.checkFlashSaleOn, { id })).toEqual([]);
+  });
+
+  it('is told of a bargain as of a flash sale to whoever may switch it, as long as it is not over', async () => {
+    const { draft } = await bargainDraft({ price: 1000, minPrice: 990 });
+    await admin.run(bargainCalls.save, { ...draft, status: false });
+    const id =
+      (await admin.run(bargainCalls.list, { page: 1, limit: 100 })).list.find((each) => each.title === draft.title)?.id ?? 0;
+    const switcher = shop.admin({ may: ['admin:bargain:update:status'] });
+    expect(await switcher.run(clashCalls.checkBargainOn, { id })).toMatchObject([{ kind: belowCost, place: 1 }]);
+    await expect(switcher.run(clashCalls.checkBargainOn, { id: 999_999 })).rejects.toMatchObject({ message: '砍价商品不存在' });
+    await shop.app.write({ name: 'test.over', actor: systemActor('test') }, ({ tx }) =>
+      tx.execute(
+        sql`update activity set start_time = now() - interval '9 days', stop_time = now() - interval '2 days' where id = ${id}`,
+      ),
+    );
+    expect(await switcher.run(clashCalls.checkBargainOn, { id })).toEqual([]);
+  });
+
   it('is allowed on the list, which can be taken back', async () => {
     const { id } = await sale({ original: 1000, price: 800 });
     const reasons = async () => (await clashesOf(id)).map(({ reason }) => reason);
@@ -128,8 +169,18 @@ describe('a clash', () => {
     expect(told).toMatchObject({ coupon: { name: free.name, money: 1000, minPrice: 1000 }, reason: '老客回馈' });
     await admin.run(clashCalls.allow, { kind: freeOrder, id: told?.coupon?.id ?? 0, reason: '老客回馈第二期' });
     expect((await clashes({ kind: freeOrder }))[0]?.reason).toBe('老客回馈第二期');
-    await admin.run(couponCalls.updateStatus, { id: told?.coupon?.id ?? 0, status: false });
+    const flip = (status: boolean, clashReason?: string) =>
+      admin.run(couponCalls.updateStatus, { id: told?.coupon?.id ?? 0, status, clashReason });
+    await flip(false, '关闭不需要原因');
     expect(await clashes({ kind: freeOrder })).toEqual([]);
+    await flip(true);
+    expect((await clashes({ kind: freeOrder }))[0]?.reason).toBe('老客回馈第二期');
+    await flip(false);
+    await flip(true, '第三期');
+    expect((await clashes({ kind: freeOrder }))[0]?.reason).toBe('第三期');
+    const listed = (await admin.run(couponCalls.list, { page: 1, limit: 100 })).list;
+    expect(listed.find(({ name }) => name === free.name)?.clashReason).toBe('第三期');
+    await flip(false);
   });
 
   it('is a slot on the days that it has no goods, which a flash sale is told of', async () => {

@@ -14,7 +14,7 @@ import type { Asked } from '#server/platform/http/serve.ts';
 import { offeredOf } from '../activities/queries.ts';
 import { activity, activitySku } from '../activities/tables.ts';
 import { slot } from '../slots/tables.ts';
-import { type Found, type Offer, clashesAmong, freeOrdersOf, gapsOf, placeOf, withReasons } from './rules.ts';
+import { type Found, type Offer, clashesAmong, freeOrdersOf, gapsOf, namesOf, placeOf, withReasons } from './rules.ts';
 import { clashAllowance } from './tables.ts';
 
 /** Suspects of each kind that are looked at; beyond them the list says that there are more. */
@@ -90,8 +90,8 @@ export const isOther = (id: number): SQL => ne(activity.id, id);
 export const hasDaysWith = ({ startTime, stopTime }: { startTime: Date; stopTime: Date }): SQL | undefined =>
   and(lt(activity.startTime, stopTime), gt(activity.stopTime, startTime));
 
-function allowancesOf(db: Db, clashes: readonly Found[]) {
-  const ids = clashes.flatMap(({ activity: party }) => (party ? [party.id] : []));
+export function allowancesOf(db: Db, clashes: readonly Found[]) {
+  const ids = clashes.map((clash) => namesOf(clash).activityId);
   return db.select().from(clashAllowance).where(among(clashAllowance.activityId, ids));
 }
 

@@ -1,6 +1,6 @@
 import { flashSaleCalls } from '#contract/marketing/flash-sales.ts';
 import { read, serve, write } from '#server/platform/http/serve.ts';
-import { switchBy } from '../activities/switch-by.ts';
+import { switchBy } from '../clashes/switch-by.ts';
 import { deleteFlashSale } from './delete-flash-sale.ts';
 import { flashSaleInfo, flashSales, listFlashSales } from './queries.ts';
 import { saveFlashSale } from './save-flash-sale.ts';

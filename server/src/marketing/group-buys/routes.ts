@@ -1,7 +1,7 @@
 import { groupBuyCalls, groupBuyExportCalls } from '#contract/marketing/group-buys.ts';
 import { handle, read, serve, write } from '#server/platform/http/serve.ts';
 import type { Services } from '#server/platform/services.ts';
-import { switchBy } from '../activities/switch-by.ts';
+import { switchBy } from '../clashes/switch-by.ts';
 import { deleteGroupBuy } from './delete-group-buy.ts';
 import { groupBuySheet } from './group-buy-sheet.ts';
 import { groupBuyInfo, groupBuys, listGroupBuys } from './queries.ts';
@@ -15,7 +15,7 @@ export const groupBuyRoutes = serve(groupBuyCalls, {
   update: write(saveGroupBuy),
   info: read(groupBuyInfo),
   delete: write(deleteGroupBuy),
-  updateStatus: write((context, { id, isShow: status }) => switchGroupBuy(context, { id, status })),
+  updateStatus: write((context, { isShow: status, ...rest }) => switchGroupBuy(context, { ...rest, status })),
 });
 
 export const groupBuySheetRoutes = (services: Services) =>

@@ -1,11 +1,11 @@
-import { onOrOff } from '#contract/choices.ts';
-import { type Coupon, couponTypes, couponUses } from '#contract/coupon-record.ts';
-import { couponCalls } from '#contract/coupons/coupons.ts';
-import { type Column, countText, switchColumn, yuan, yuanText } from '#web/ui/index.ts';
+import { couponTypes, couponUses } from '#contract/coupon-record.ts';
+import type { ListedCoupon } from '#contract/coupons/coupons.ts';
+import { type Column, countText, yuan, yuanText } from '#web/ui/index.ts';
 import { timeOfClaim, timeOfUse } from '../times.ts';
+import { CouponSwitch } from './coupon-switch.tsx';
 import './coupon-list.css';
 
-const Count = ({ of: { isLimited, total, lastTotal } }: { of: Coupon }) =>
+const Count = ({ of: { isLimited, total, lastTotal } }: { of: ListedCoupon }) =>
   isLimited ? (
     <span className="coupon-count">
       <span>{`发布：${countText(total)}`}</span>
@@ -24,7 +24,7 @@ const Times = ({ text }: { text: string }) => (
   </span>
 );
 
-export const columns: readonly Column<Coupon>[] = [
+export const columns: readonly Column<ListedCoupon>[] = [
   { field: 'id', width: 52, card: 'none' },
   { field: 'name', width: 160, card: 'title' },
   { field: 'useType', width: 76, card: 'none', of: couponUses },
@@ -40,5 +40,11 @@ export const columns: readonly Column<Coupon>[] = [
   },
   { title: '使用时间', field: 'day', width: 144, show: (_, coupon) => <Times text={timeOfUse(coupon)} /> },
   { field: 'total', width: 96, show: (_, coupon) => <Count of={coupon} /> },
-  switchColumn('status', { title: '是否开启', call: couponCalls.updateStatus, of: onOrOff, label: ({ name }) => `开启${name}` }),
+  {
+    title: '是否开启',
+    field: 'status',
+    width: 84,
+    card: 'status',
+    show: (_, coupon) => <CouponSwitch coupon={coupon} />,
+  },
 ];

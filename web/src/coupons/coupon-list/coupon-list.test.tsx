@@ -1,8 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { preferenceCalls, savedViewCalls } from '#contract/access/preferences.ts';
-import type { Coupon } from '#contract/coupon-record.ts';
-import { couponCalls, no } from '#contract/coupons/coupons.ts';
+import { type ListedCoupon, couponCalls, no } from '#contract/coupons/coupons.ts';
 import { heldCouponCalls } from '#contract/coupons/held-coupons.ts';
 import { complaintsOf } from '../../../test/axe.ts';
 import { type Answering, on } from '../../../test/fake-wire.ts';
@@ -14,7 +13,7 @@ import './holders-dialog.tsx';
 import { CouponList } from './coupon-list.tsx';
 
 const choices = [on(preferenceCalls.get, null), on(savedViewCalls.list, [])];
-const show = (row: Coupon = coupon(), wire: readonly Answering[] = []) =>
+const show = (row: ListedCoupon = coupon(), wire: readonly Answering[] = []) =>
   renderScreen(<CouponList />, { wire: [...choices, on(couponCalls.list, pageOf(row)), ...wire] });
 const act = async (user: ReturnType<typeof show>['user'], name: string) => {
   await user.click(await screen.findByRole('button', { name: '更多' }));
@@ -48,6 +47,21 @@ describe('the list of coupons', () => {
     expect(screen.getByRole('switch', { name: '开启满百减十' }).getAttribute('aria-checked')).toBe('true');
   });
 
+  it('asks for the reason before one goes on that may pay a whole order, unless it has one', async () => {
+    const free = { status: false, minPrice: 0 };
+    const view = show(coupon(free), [on(couponCalls.updateStatus, null)]);
+    await view.user.click(await screen.findByRole('switch', { name: '开启满百减十' }));
+    expect(await screen.findByText('没有使用门槛：不超过 ¥10.00 的订单一分不付')).toBeTruthy();
+    await view.user.type(screen.getByRole('textbox', { name: /^仍然开启的原因/ }), '开业送客');
+    await view.user.click(screen.getByRole('button', { name: '仍然开启' }));
+    await waitFor(() => expect(view.sent(couponCalls.updateStatus)).toEqual([{ id: 7, status: true, clashReason: '开业送客' }]));
+    view.unmount();
+
+    const known = show(coupon({ ...free, clashReason: '开业送客' }), [on(couponCalls.updateStatus, null)]);
+    await known.user.click(await screen.findByRole('switch', { name: '开启满百减十' }));
+    await waitFor(() => expect(known.sent(couponCalls.updateStatus)).toEqual([{ id: 7, status: true }]));
+  });
+
   it('leads to a copy, of one that is off too', async () => {
     const { user, address } = show(coupon({ status: false }));
     await act(user, '复制');
@@ -68,7 +82,7 @@ describe('the list of coupons', () => {
     call: couponCalls.list,
     some: pageOf(coupon()),
     row: '满百减十',
-    none: pageOf<Coupon>(),
+    none: pageOf<ListedCoupon>(),
     empty: /^还没有优惠券/,
     filter: 'status=1',
     search: ['优惠券名称', 'name'],

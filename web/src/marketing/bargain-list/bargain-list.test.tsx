@@ -2,17 +2,20 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { preferenceCalls } from '#contract/access/preferences.ts';
 import { type Bargain, bargainCalls, bargainExportCalls } from '#contract/marketing/bargains.ts';
-import { on } from '../../../test/fake-wire.ts';
+import { type Clash, clashCalls, clashKinds } from '#contract/marketing/clashes.ts';
+import { type Answering, on } from '../../../test/fake-wire.ts';
 import { itIsAList } from '../../../test/is-a-list.tsx';
 import { renderScreen } from '../../../test/render-screen.tsx';
 import { bargain } from '../sample-bargains.ts';
 import { pageOf } from '../sample-sales.ts';
 import { BargainList } from './bargain-list.tsx';
 
-const show = (row: Bargain, at = '/') =>
+const show = (row: Bargain, at = '/', more: readonly Answering[] = [], scene = {}) =>
   renderScreen(<BargainList />, {
+    ...scene,
     at,
     wire: [
+      ...more,
       on(preferenceCalls.get, null),
       on(bargainCalls.list, pageOf(row)),
       on(bargainCalls.updateStatus, null, { change: 5 }),
@@ -62,6 +65,47 @@ describe('the list of bargains', () => {
     expect(within(dialog).getByText(/^确定关闭？/)).toBeTruthy();
     await user.click(within(dialog).getByRole('button', { name: '关闭' }));
     await waitFor(() => expect(sent(bargainCalls.updateStatus)).toEqual([{ id: 9, status: false }]));
+  });
+
+  it('asks for the reason for what it would clash with before it is switched on', async () => {
+    const told: Clash = {
+      place: 1,
+      kind: clashKinds.belowCost,
+      activity: { id: 9, kind: 2, title: '砍价马克杯', timeId: null },
+      other: null,
+      skus: [{ suk: '白', price: 400, cost: 500, usual: 1000 }],
+      coupon: null,
+      slot: null,
+      days: [],
+      reason: null,
+      allowedBy: null,
+      allowTime: null,
+    };
+    const { user, sent } = show(bargain({ status: false }), '/', [on(clashCalls.checkBargainOn, [told])]);
+    const flip = async () => user.click(await screen.findByRole('switch', { name: '开启砍价马克杯' }));
+    await flip();
+    const dialog = await screen.findByRole('dialog');
+    expect(within(dialog).getByText('开启前请看一眼')).toBeTruthy();
+    expect(within(dialog).getByText('白 卖 ¥4.00，低于成本 ¥5.00')).toBeTruthy();
+    await user.click(within(dialog).getByRole('button', { name: '取消' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.getByRole('switch').getAttribute('aria-checked')).toBe('false');
+
+    await flip();
+    await user.type(await screen.findByRole('textbox', { name: /^仍然开启的原因/ }), '清仓');
+    await user.click(screen.getByRole('button', { name: '仍然开启' }));
+    await waitFor(() => expect(sent(bargainCalls.updateStatus)).toEqual([{ id: 9, status: true, clashReason: '清仓' }]));
+    expect(sent(clashCalls.checkBargainOn)).toEqual([{ id: 9 }, { id: 9 }]);
+  });
+
+  it('is switched on at once where nothing clashes, and before another server, which looks for nothing', async () => {
+    const free = show(bargain({ status: false }), '/', [on(clashCalls.checkBargainOn, [])]);
+    await free.user.click(await screen.findByRole('switch', { name: '开启砍价马克杯' }));
+    await waitFor(() => expect(free.sent(bargainCalls.updateStatus)).toHaveLength(1));
+    free.unmount();
+    const plain = show(bargain({ status: false }), '/', [], { isWireOnly: true });
+    await plain.user.click(await screen.findByRole('switch', { name: '开启砍价马克杯' }));
+    await waitFor(() => expect(plain.sent(bargainCalls.updateStatus)).toEqual([{ id: 9, status: true }]));
   });
 
   it('opens a workbook of what the filters show', async () => {

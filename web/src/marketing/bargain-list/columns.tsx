@@ -1,9 +1,10 @@
-import { onOrOff } from '#contract/choices.ts';
 import { type Bargain, bargainCalls } from '#contract/marketing/bargains.ts';
+import { clashCalls } from '#contract/marketing/clashes.ts';
 import { showDay } from '#contract/moment.ts';
-import { type Column, FlagSwitch, figure, yuan } from '#web/ui/index.ts';
+import { type Column, figure, yuan } from '#web/ui/index.ts';
 import { shared, titled } from '../activity-columns.tsx';
 import { OFF } from '../bargain/off.ts';
+import { ActivitySwitch } from '../clash/activity-switch.tsx';
 
 export const columns: readonly Column<Bargain>[] = [
   shared.id,
@@ -27,12 +28,12 @@ export const columns: readonly Column<Bargain>[] = [
     width: 84,
     card: 'status',
     show: (on, { id, title, countPeopleAll }) => (
-      <FlagSwitch
+      <ActivitySwitch
         on={on}
-        label={`开启${title}`}
-        of={onOrOff}
+        activity={{ id, title }}
         call={bargainCalls.updateStatus}
         input={(status) => ({ id, status })}
+        check={clashCalls.checkBargainOn}
         {...(countPeopleAll > 0 && { askOff: () => Promise.resolve(OFF) })}
       />
     ),

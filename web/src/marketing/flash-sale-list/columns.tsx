@@ -1,8 +1,9 @@
-import { onOrOff } from '#contract/choices.ts';
+import { clashCalls } from '#contract/marketing/clashes.ts';
 import { type FlashSale, flashSaleCalls, saleStates } from '#contract/marketing/flash-sales.ts';
 import { showDay } from '#contract/moment.ts';
-import { Choice, type Column, switchColumn, when } from '#web/ui/index.ts';
+import { Choice, type Column, when } from '#web/ui/index.ts';
 import { shared, titleOf } from '../activity-columns.tsx';
+import { ActivitySwitch } from '../clash/activity-switch.tsx';
 import { hoursText } from '../hours.ts';
 
 /** State of a sale, by its name where its number is not answered. */
@@ -32,5 +33,18 @@ export const columns: readonly Column<FlashSale>[] = [
   { ...shared.sales, card: 'none' },
   { field: 'killStatus', width: 84, show: (_, sale) => <Choice of={saleStates} value={stateOf(sale)} /> },
   { field: 'createTime', width: 120, show: when, hidden: true },
-  switchColumn('status', { call: flashSaleCalls.updateStatus, of: onOrOff, label: ({ title }) => `开启${title}` }),
+  {
+    field: 'status',
+    width: 84,
+    card: 'status',
+    show: (on, { id, title }) => (
+      <ActivitySwitch
+        on={on}
+        activity={{ id, title }}
+        call={flashSaleCalls.updateStatus}
+        input={(status) => ({ id, status })}
+        check={clashCalls.checkFlashSaleOn}
+      />
+    ),
+  },
 ];

@@ -1,8 +1,9 @@
-import { onOrOff } from '#contract/choices.ts';
+import { clashCalls } from '#contract/marketing/clashes.ts';
 import { type GroupBuy, groupBuyCalls } from '#contract/marketing/group-buys.ts';
 import { showDay } from '#contract/moment.ts';
-import { type Column, figure, switchColumn, when } from '#web/ui/index.ts';
+import { type Column, figure, when } from '#web/ui/index.ts';
 import { shared, titled } from '../activity-columns.tsx';
+import { ActivitySwitch } from '../clash/activity-switch.tsx';
 
 export const columns: readonly Column<GroupBuy>[] = [
   shared.id,
@@ -26,5 +27,18 @@ export const columns: readonly Column<GroupBuy>[] = [
   { field: 'info', width: 160, hidden: true },
   { ...shared.sales, hidden: true },
   { field: 'addTime', width: 120, show: when, hidden: true },
-  switchColumn('isShow', { call: groupBuyCalls.updateStatus, of: onOrOff, label: ({ title }) => `开启${title}` }),
+  {
+    field: 'isShow',
+    width: 84,
+    card: 'status',
+    show: (on, { id, title }) => (
+      <ActivitySwitch
+        on={on}
+        activity={{ id, title }}
+        call={groupBuyCalls.updateStatus}
+        input={(isShow) => ({ id, isShow })}
+        check={clashCalls.checkGroupBuyOn}
+      />
+    ),
+  },
 ];

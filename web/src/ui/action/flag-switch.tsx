@@ -23,11 +23,13 @@ interface Props<I extends object> {
   /** Question before it is switched on or off, which says what that does; none where it is empty. */
   askOn?: () => Promise<string>;
   askOff?: () => Promise<string>;
+  /** Asks for more before it is flipped: answers what the call takes besides, or false where it stays as it is. */
+  before?: (on: boolean) => Promise<Partial<I> | false>;
 }
 
 /** Flips at once, and flips back with the reason if refused. Those who may not flip it read the word. */
 export function FlagSwitch<I extends object>(props: Props<I>) {
-  const { on, label = '状态', of = unnamed, call, offCall = call, input, says, touches, askOn, askOff } = props;
+  const { on, label = '状态', of = unnamed, call, offCall = call, input, says, touches, askOn, askOff, before } = props;
   const may = useMay();
   const confirm = useConfirm();
   const next = on ? offCall : call;
@@ -38,8 +40,10 @@ export function FlagSwitch<I extends object>(props: Props<I>) {
   const flip = async (flipped: boolean) => {
     const ask = await (flipped ? askOn : askOff)?.();
     if (ask && !(await confirm({ ask, label: of.labels[`${flipped}`], danger: !flipped }))) return;
+    const more = await before?.(flipped);
+    if (more === false) return;
     setWanted(flipped);
-    mutate(input(flipped));
+    mutate({ ...input(flipped), ...more });
   };
   return (
     <Switch
