@@ -1,6 +1,7 @@
 import { goodsStates } from '#contract/marketing/activities.ts';
 import { saleStates } from '#contract/marketing/flash-sales.ts';
-import { Choice, type Column, figure, picture, yuan } from '#web/ui/index.ts';
+import { showDay } from '#contract/moment.ts';
+import { Choice, type Column, Unbroken, figure, picture, yuan } from '#web/ui/index.ts';
 import { type Days, stateNow } from './runs-now.ts';
 
 interface Row {
@@ -16,15 +17,18 @@ interface Row {
 
 /** Columns that the lists of all kinds of activities have; each kind puts them in its order. */
 export const shared = {
-  id: { field: 'id', width: 52, card: 'none' },
-  image: { title: '图片', field: 'image', width: 64, card: 'picture', show: picture },
-  title: { field: 'title', width: 148, card: 'title' },
-  otPrice: { field: 'otPrice', width: 84, show: yuan },
-  price: { field: 'price', width: 84, show: yuan },
-  quotaShow: { field: 'quotaShow', width: 64, show: figure },
-  quota: { field: 'quota', width: 80, show: figure },
-  sales: { field: 'sales', width: 64, show: figure },
+  id: { field: 'id', width: 44, card: 'none' },
+  image: { title: '图片', field: 'image', width: 60, card: 'picture', show: picture },
+  title: { field: 'title', width: 108, card: 'title' },
+  otPrice: { field: 'otPrice', width: 80, show: yuan },
+  price: { field: 'price', width: 80, show: yuan },
+  quotaShow: { field: 'quotaShow', width: 52, show: figure },
+  quota: { field: 'quota', width: 68, show: figure },
+  sales: { field: 'sales', width: 52, show: figure },
 } satisfies { [K in keyof Row]: Column<Row> };
+
+/** The first and the last day, a line each where there is no room for both. */
+export const days = (from: Date, until: Date) => <Unbroken parts={[`${showDay(from)} -`, showDay(until)]} />;
 
 /** The title, with a mark where nobody can buy because of the product. */
 export const titleOf = (title: string, { goodsState }: { goodsState: number | null }) => (

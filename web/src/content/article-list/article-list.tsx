@@ -38,18 +38,18 @@ export function ArticleList() {
       }
       actions={add}
       columns={[
-        { field: 'id', width: 56, card: 'none' },
-        { title: '图片', field: 'imageInput', width: 72, show: picture },
-        { field: 'title', width: 236, card: 'title', show: (_, article) => <ArticleTitle article={article} /> },
-        { field: 'cid', width: 104, show: nameOf },
+        { field: 'id', width: 48, card: 'none' },
+        { title: '图片', field: 'imageInput', width: 60, show: picture },
+        { field: 'title', width: 212, card: 'title', show: (_, article) => <ArticleTitle article={article} /> },
+        { field: 'cid', width: 92, show: nameOf },
         { field: 'visit', width: 76, show: figure },
         { field: 'author', width: 80 },
-        { field: 'synopsis', width: 196, card: 'none' },
-        { field: 'updateTime', show: day },
+        { field: 'synopsis', width: 172, card: 'none' },
+        { field: 'updateTime', width: 80, show: day },
         {
           field: 'hide',
           ours: true,
-          width: 84,
+          width: 76,
           card: 'status',
           show: (hide, { id, title }) => (
             <FlagSwitch

@@ -1,6 +1,6 @@
 import { couponTypes, couponUses } from '#contract/coupon-record.ts';
 import type { ListedCoupon } from '#contract/coupons/coupons.ts';
-import { type Column, countText, yuan, yuanText } from '#web/ui/index.ts';
+import { type Column, Unbroken, countText, yuan, yuanText } from '#web/ui/index.ts';
 import { timeOfClaim, timeOfUse } from '../times.ts';
 import { CouponSwitch } from './coupon-switch.tsx';
 import './coupon-list.css';
@@ -16,34 +16,28 @@ const Count = ({ of: { isLimited, total, lastTotal } }: { of: ListedCoupon }) =>
   );
 
 /** A period breaks between its moments, not within one. */
-const Times = ({ text }: { text: string }) => (
-  <span className="coupon-times">
-    {text.split(' – ').map((moment, at) => (
-      <span key={moment}>{at === 0 ? moment : ` – ${moment}`}</span>
-    ))}
-  </span>
-);
+const Times = ({ text }: { text: string }) => <Unbroken parts={text.split(/(?<=–) /)} />;
 
 export const columns: readonly Column<ListedCoupon>[] = [
-  { field: 'id', width: 52, card: 'none' },
-  { field: 'name', width: 160, card: 'title' },
-  { field: 'useType', width: 76, card: 'none', of: couponUses },
-  { field: 'money', width: 84, show: yuan },
-  { field: 'minPrice', width: 100, show: (least) => (least === 0 ? '无门槛' : `满 ${yuanText(least)}`) },
-  { field: 'type', width: 84, of: couponTypes },
+  { field: 'id', width: 44, card: 'none' },
+  { field: 'name', width: 124, card: 'title' },
+  { field: 'useType', width: 68, card: 'none', of: couponUses },
+  { field: 'money', width: 80, show: yuan },
+  { field: 'minPrice', width: 96, show: (least) => (least === 0 ? '无门槛' : `满 ${yuanText(least)}`) },
+  { field: 'type', width: 76, of: couponTypes },
   {
     title: '领取日期',
     field: 'receiveStartTime',
-    width: 144,
+    width: 130,
     card: 'none',
     show: (_, coupon) => <Times text={timeOfClaim(coupon)} />,
   },
-  { title: '使用时间', field: 'day', width: 144, show: (_, coupon) => <Times text={timeOfUse(coupon)} /> },
-  { field: 'total', width: 96, show: (_, coupon) => <Count of={coupon} /> },
+  { title: '使用时间', field: 'day', width: 130, show: (_, coupon) => <Times text={timeOfUse(coupon)} /> },
+  { field: 'total', width: 84, show: (_, coupon) => <Count of={coupon} /> },
   {
     title: '是否开启',
     field: 'status',
-    width: 84,
+    width: 74,
     card: 'status',
     show: (_, coupon) => <CouponSwitch coupon={coupon} />,
   },

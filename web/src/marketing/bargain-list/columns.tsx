@@ -1,8 +1,7 @@
 import { type Bargain, bargainCalls } from '#contract/marketing/bargains.ts';
 import { clashCalls } from '#contract/marketing/clashes.ts';
-import { showDay } from '#contract/moment.ts';
 import { type Column, figure, yuan } from '#web/ui/index.ts';
-import { shared, titled } from '../activity-columns.tsx';
+import { days, shared, titled } from '../activity-columns.tsx';
 import { OFF } from '../bargain/off.ts';
 import { ActivitySwitch } from '../clash/activity-switch.tsx';
 
@@ -11,21 +10,17 @@ export const columns: readonly Column<Bargain>[] = [
   shared.image,
   { ...shared.title, show: titled },
   shared.price,
-  { field: 'minPrice', width: 84, show: yuan },
-  { field: 'countPeopleAll', width: 80, show: figure },
-  { field: 'countPeopleHelp', width: 108, card: 'none', show: figure },
-  { field: 'countPeopleSuccess', width: 108, card: 'none', show: figure },
+  { field: 'minPrice', width: 80, show: yuan },
+  { field: 'countPeopleAll', width: 68, show: figure },
+  { field: 'countPeopleHelp', width: 88, card: 'none', show: figure },
+  { field: 'countPeopleSuccess', width: 88, card: 'none', show: figure },
   { ...shared.quotaShow, card: 'none' },
-  { field: 'surplusQuota', width: 80, show: figure },
-  {
-    field: 'startTime',
-    width: 108,
-    show: (from, { stopTime }) => `${showDay(from)} - ${showDay(stopTime)}`,
-  },
+  { field: 'surplusQuota', width: 68, show: figure },
+  { field: 'startTime', width: 100, show: (from, { stopTime }) => days(from, stopTime) },
   {
     title: '砍价状态',
     field: 'status',
-    width: 84,
+    width: 70,
     card: 'status',
     show: (on, { id, title, countPeopleAll }) => (
       <ActivitySwitch

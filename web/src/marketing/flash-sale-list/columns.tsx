@@ -1,8 +1,7 @@
 import { clashCalls } from '#contract/marketing/clashes.ts';
 import { type FlashSale, flashSaleCalls, saleStates } from '#contract/marketing/flash-sales.ts';
-import { showDay } from '#contract/moment.ts';
-import { Choice, type Column, when } from '#web/ui/index.ts';
-import { shared, titleOf } from '../activity-columns.tsx';
+import { Choice, type Column, Unbroken, when } from '#web/ui/index.ts';
+import { days, shared, titleOf } from '../activity-columns.tsx';
 import { ActivitySwitch } from '../clash/activity-switch.tsx';
 import { hoursText } from '../hours.ts';
 
@@ -16,14 +15,10 @@ export const columns: readonly Column<FlashSale>[] = [
   { ...shared.title, show: titleOf },
   {
     field: 'timeId',
-    width: 116,
-    show: (_, { storeSeckillManagerResponse: slot }) => (slot ? `${slot.name} ${hoursText(slot.time)}` : '-'),
+    width: 112,
+    show: (_, { storeSeckillManagerResponse: slot }) => slot && <Unbroken parts={[slot.name, hoursText(slot.time)]} />,
   },
-  {
-    field: 'startTime',
-    width: 108,
-    show: (from, { stopTime }) => `${showDay(from)} - ${showDay(stopTime)}`,
-  },
+  { field: 'startTime', width: 100, show: (from, { stopTime }) => days(from, stopTime) },
   { field: 'info', width: 160, hidden: true },
   // Of figures, a card shows what is sold now, and whether it is.
   { ...shared.otPrice, card: 'none' },
@@ -31,11 +26,11 @@ export const columns: readonly Column<FlashSale>[] = [
   { ...shared.quotaShow, card: 'none' },
   shared.quota,
   { ...shared.sales, card: 'none' },
-  { field: 'killStatus', width: 84, show: (_, sale) => <Choice of={saleStates} value={stateOf(sale)} /> },
+  { field: 'killStatus', width: 76, show: (_, sale) => <Choice of={saleStates} value={stateOf(sale)} /> },
   { field: 'createTime', width: 120, show: when, hidden: true },
   {
     field: 'status',
-    width: 84,
+    width: 72,
     card: 'status',
     show: (on, { id, title }) => (
       <ActivitySwitch

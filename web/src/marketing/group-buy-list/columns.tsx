@@ -1,8 +1,7 @@
 import { clashCalls } from '#contract/marketing/clashes.ts';
 import { type GroupBuy, groupBuyCalls } from '#contract/marketing/group-buys.ts';
-import { showDay } from '#contract/moment.ts';
 import { type Column, figure, when } from '#web/ui/index.ts';
-import { shared, titled } from '../activity-columns.tsx';
+import { days, shared, titled } from '../activity-columns.tsx';
 import { ActivitySwitch } from '../clash/activity-switch.tsx';
 
 export const columns: readonly Column<GroupBuy>[] = [
@@ -10,26 +9,26 @@ export const columns: readonly Column<GroupBuy>[] = [
   shared.image,
   {
     field: 'title',
-    width: 148,
+    width: 96,
     card: 'title',
     show: (title, { isShow: status, startTime, stopTimeStr: stopTime, goodsState }) =>
       titled(title, { status, startTime, stopTime, goodsState }),
   },
-  { ...shared.otPrice, width: 76, card: 'none' },
-  { ...shared.price, width: 76 },
-  { field: 'people', width: 72, show: (people) => `${people} 人` },
-  { field: 'countPeople', width: 72, card: 'none', show: figure },
-  { field: 'countPeopleAll', width: 72, show: figure },
-  { field: 'countPeoplePink', width: 72, card: 'none', show: figure },
+  { ...shared.otPrice, width: 78, card: 'none' },
+  { ...shared.price, width: 78 },
+  { title: '几人团', field: 'people', width: 56, show: (people) => `${people} 人` },
+  { field: 'countPeople', width: 68, card: 'none', show: figure },
+  { field: 'countPeopleAll', width: 68, show: figure },
+  { field: 'countPeoplePink', width: 68, card: 'none', show: figure },
   { ...shared.quotaShow, card: 'none' },
-  { ...shared.quota, width: 72 },
-  { field: 'startTime', width: 108, show: (from, { stopTimeStr }) => `${showDay(from)} - ${showDay(stopTimeStr)}` },
+  shared.quota,
+  { field: 'startTime', width: 100, show: (from, { stopTimeStr }) => days(from, stopTimeStr) },
   { field: 'info', width: 160, hidden: true },
   { ...shared.sales, hidden: true },
   { field: 'addTime', width: 120, show: when, hidden: true },
   {
     field: 'isShow',
-    width: 84,
+    width: 70,
     card: 'status',
     show: (on, { id, title }) => (
       <ActivitySwitch

@@ -14,7 +14,7 @@ describe('the list of group-buys', () => {
     const { user, address } = renderScreen(<GroupBuyList />, {
       wire: [on(preferenceCalls.get, null), on(groupBuyCalls.list, pageOf(groupBuy({ isShow: false })))],
     });
-    for (const text of ['已结束', '3 人', '¥7.00', '¥10.00', '2026-11-20 - 2026-11-22', '17'])
+    for (const text of ['已结束', '3 人', '¥7.00', '¥10.00', '2026-11-20 -', '2026-11-22', '17'])
       expect(await screen.findByText(text)).toBeTruthy();
     expect(screen.getByRole('button', { name: '删除' })).toBeTruthy();
     await user.click(screen.getByRole('button', { name: '编辑' }));

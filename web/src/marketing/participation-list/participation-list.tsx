@@ -5,17 +5,17 @@ import { ChoiceFilter, type Column, DateRangeFilter, ListPage, OpenButton, figur
 const HelpsDialog = lazy(() => import('./helps-dialog.tsx').then((module) => ({ default: module.HelpsDialog })));
 
 const columns: readonly Column<Participation>[] = [
-  { field: 'id', width: 52, card: 'none' },
+  { field: 'id', width: 44, card: 'none' },
   { field: 'avatar', show: portrait },
-  { field: 'nickname', width: 96 },
-  { field: 'addTime', width: 108, show: when },
-  { field: 'title', width: 160, card: 'title' },
-  { field: 'bargainPriceMin', width: 84, show: yuan },
-  { field: 'nowPrice', width: 84, show: yuan },
-  { field: 'peopleNum', width: 96, show: figure },
-  { field: 'num', width: 108, show: figure },
-  { field: 'dataTime', width: 108, show: when },
-  { field: 'status', width: 84, card: 'status', of: participationStates },
+  { field: 'nickname', width: 84 },
+  { field: 'addTime', width: 96, show: when },
+  { field: 'title', width: 114, card: 'title' },
+  { field: 'bargainPriceMin', width: 76, show: yuan },
+  { field: 'nowPrice', width: 76, show: yuan },
+  { field: 'peopleNum', width: 84, show: figure },
+  { field: 'num', width: 94, show: figure },
+  { field: 'dataTime', width: 96, show: when },
+  { field: 'status', width: 76, card: 'status', of: participationStates },
 ];
 
 /** Bargains that customers have started, the newest first. */
