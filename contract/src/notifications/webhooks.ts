@@ -32,6 +32,7 @@ export const no = refusals('webhook', {
   NOT_FOUND: { code: 404, says: () => '没有找到这个推送地址，请刷新页面' },
   NAME_TAKEN: { onConstraint: 'webhook__name', says: () => '已有同名的推送地址，请换一个名称' },
   TOO_MANY: { says: () => '推送地址最多 20 个，请先删除不用的' },
+  FORBIDDEN: { code: 400, says: () => '地址不允许访问：须是 https 开头的公网地址，内网服务器要先在 OUTGOING_HOSTS 中放行' },
   OFF: { says: () => '推送地址已停用，请先启用' },
 });
 
@@ -60,13 +61,13 @@ export const webhookCalls = calls('webhook', '/admin/openapi/webhook', {
     about: 'The secret that messages are signed with is shown in this answer and never again.',
     body: WebhookDraft,
     returns: SECRET,
-    refuses: [no.NAME_TAKEN, no.TOO_MANY],
+    refuses: [no.NAME_TAKEN, no.TOO_MANY, no.FORBIDDEN],
   }),
   update: post('/update', {
     permission: MANAGE,
     body: WebhookDraft.extend({ id }),
     returns: nothing,
-    refuses: [no.NOT_FOUND, no.NAME_TAKEN],
+    refuses: [no.NOT_FOUND, no.NAME_TAKEN, no.FORBIDDEN],
   }),
   updateStatus: post('/updateStatus', {
     permission: MANAGE,

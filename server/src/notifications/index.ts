@@ -24,7 +24,7 @@ export const notificationsRoutes = (services: Services) => [
   ...noticeRoutes,
   ...outboxRoutes,
   ...mailRoutes(services),
-  ...webhookRoutes(services.secrets),
+  ...webhookRoutes(services),
 ];
 export const notificationJobs = [sendLetters];
 export const notificationTimers = [sendDue, clearLetters, clearNotices];

@@ -1,6 +1,6 @@
 import { deliveryCalls, webhookCalls } from '#contract/notifications/webhooks.ts';
 import { read, serve, write } from '#server/platform/http/serve.ts';
-import type { Secrets } from '#server/platform/secrets.ts';
+import type { Services } from '#server/platform/services.ts';
 import { deleteWebhook } from './delete-webhook.ts';
 import { listDeliveries, listWebhooks } from './queries.ts';
 import { resendDelivery } from './resend-delivery.ts';
@@ -10,13 +10,13 @@ import { switchWebhook } from './switch-webhook.ts';
 import { testWebhook } from './test-webhook.ts';
 import { updateWebhook } from './update-webhook.ts';
 
-export const webhookRoutes = (secrets: Secrets) => [
+export const webhookRoutes = (services: Pick<Services, 'secrets' | 'httpClient'>) => [
   ...serve(webhookCalls, {
     list: read(listWebhooks),
-    save: write(saveWebhook(secrets)),
-    update: write(updateWebhook),
+    save: write(saveWebhook(services)),
+    update: write(updateWebhook(services.httpClient)),
     updateStatus: write(switchWebhook),
-    rotate: write(rotateSecret(secrets)),
+    rotate: write(rotateSecret(services.secrets)),
     delete: write(deleteWebhook),
     test: write(testWebhook),
   }),

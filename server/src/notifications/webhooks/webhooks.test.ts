@@ -77,13 +77,17 @@ describe('an address', () => {
     await expect(admin.run(webhookCalls.test, { id: hook.id })).rejects.toMatchObject({ message: '推送地址已停用，请先启用' });
   });
 
-  it('of the inner network is not asked', async () => {
-    const hook = await makeHook(['order.paid'], { url: 'https://10.0.0.8/hook' });
+  it('of the inner network is not asked, though a name leads there', async () => {
+    const hook = await makeHook(['order.paid'], { url: 'https://localhost/hook' });
     await admin.run(webhookCalls.test, { id: hook.id });
     await shop.runDue();
 
     expect(await deliveriesOf(hook.id)).toMatchObject([
-      { state: 'dead', code: null, lastError: '地址不允许访问：须是 https 开头的公网地址' },
+      {
+        state: 'dead',
+        code: null,
+        lastError: '地址不允许访问：须是 https 开头的公网地址，内网服务器要先在 OUTGOING_HOSTS 中放行',
+      },
     ]);
   });
 
@@ -91,10 +95,18 @@ describe('an address', () => {
     [{ events: [] }, '请选择要推送的事件'],
     [{ url: 'ftp://example.com' }, '地址应以 https:// 开头，不含账号和空格'],
     [{ url: 'https://user:pass@example.com/' }, '地址应以 https:// 开头，不含账号和空格'],
+    [{ url: 'https://10.0.0.8/hook' }, '地址不允许访问：须是 https 开头的公网地址，内网服务器要先在 OUTGOING_HOSTS 中放行'],
+    [{ url: 'http://example.com/hook' }, '地址不允许访问：须是 https 开头的公网地址，内网服务器要先在 OUTGOING_HOSTS 中放行'],
   ])('is refused with %j', async (more, message) => {
     const body = { name: '写错的地址', url: 'https://example.com/', events: ['order.paid'], ...more };
 
     expect(await admin.raw('POST', webhookCalls.save.path, { body })).toMatchObject({ code: 400, message });
+  });
+
+  it('is not changed into one that is never asked', async () => {
+    const { id } = await makeHook();
+    const changed = { id, name: '改了地址', url: 'http://192.168.1.9/hook', events: ['order.paid' as const] };
+    await expect(admin.run(webhookCalls.update, changed)).rejects.toMatchObject({ code: 400 });
   });
 });
 

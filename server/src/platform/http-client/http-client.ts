@@ -35,6 +35,8 @@ export interface JsonRequest {
 
 /** Every request of the server to another one; addresses from outside may aim at the inner network (SSRF). */
 export interface HttpClient {
+  /** False for an address that is never asked; where the name of one leads, only a request can tell. */
+  mayAsk(url: string): boolean;
   /** The text of the answer; throws `OutgoingError`. */
   fetchText(question: TextRequest): Promise<string>;
   /** Status of the answer, whatever it is; throws `OutgoingError` where none comes. */
@@ -43,14 +45,14 @@ export interface HttpClient {
   fetchBytes(wanted: BytesRequest): Promise<Uint8Array>;
 }
 
-function addressIn(text: string, isInner: (url: URL) => boolean): URL {
-  if (!URL.canParse(text)) throw new OutgoingError('forbidden');
-  const url = new URL(text);
+/** The address, unless it is one that is never asked. */
+function addressIn(text: string, isInner: (url: URL) => boolean): URL | undefined {
+  const url = URL.parse(text);
+  if (!url || url.username !== '') return undefined;
   const host = hostOf(url);
   const isOpen = url.protocol === 'https:' && (isIP(host) === 0 || isPublic(host));
   const isOwn = /^https?:$/.test(url.protocol) && isInner(url);
-  if ((!isOpen && !isOwn) || url.username !== '') throw new OutgoingError('forbidden');
-  return url;
+  return isOpen || isOwn ? url : undefined;
 }
 
 interface Sending {
@@ -99,8 +101,9 @@ const outgoingErrorOf = (error: unknown, isLate: boolean): OutgoingError => {
 /** `innerHosts` of the owner's own network may be asked as well, also without TLS. */
 export function createHttpClient(innerHosts: readonly string[] = []): HttpClient {
   const isInner = (url: URL) => innerHosts.includes(url.host) || innerHosts.includes(hostOf(url));
-  const sent = (address: string, options: RequestOptions, timeoutMs: number, sending: Sending): Promise<Answered> => {
+  const sent = async (address: string, options: RequestOptions, timeoutMs: number, sending: Sending): Promise<Answered> => {
     const url = addressIn(address, isInner);
+    if (!url) throw new OutgoingError('forbidden');
     const signal = AbortSignal.timeout(timeoutMs);
     return answerOf(url, { ...options, signal, ...(isInner(url) ? {} : { lookup: publicOnly }) }, sending).catch(
       (error: unknown) => {
@@ -109,6 +112,7 @@ export function createHttpClient(innerHosts: readonly string[] = []): HttpClient
     );
   };
   return {
+    mayAsk: (url) => addressIn(url, isInner) !== undefined,
     async fetchText({ url, form, headers, timeoutMs = DEFAULT_TIMEOUT_MS }) {
       const body = form && new URLSearchParams(form).toString();
       const options: RequestOptions = {
