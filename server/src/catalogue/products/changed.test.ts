@@ -21,7 +21,7 @@ let isListening = false;
 async function listen() {
   if (isListening) return;
   isListening = true;
-  await admin.run(webhookCalls.save, { name: '官网', url: 'https://203.0.113.9/hook', events: ['product.changed'] });
+  await admin.run(webhookCalls.save, { name: '官网', url: 'https://localhost/hook', events: ['product.changed'] });
 }
 
 let last = 0;
