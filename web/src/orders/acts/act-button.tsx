@@ -7,10 +7,10 @@ import { RunButton } from '#web/ui/action/run-button.tsx';
 import { useScene } from '#web/ui/scene/scene.ts';
 import { type Key, useMay } from '#web/ui/wire/index.ts';
 import { actDialogs } from './act-dialogs.ts';
-import { ASKED, type Act, acts, actsOf, isNextStep, labelOf } from './acts.ts';
+import { type Act, acts, actsOf, isNextStep, labelOf } from './acts.ts';
 import { useBegin } from './begin.ts';
 import { ReceiptButton } from './receipt-button.tsx';
-import type { Order } from '../order/situation.tsx';
+import { ASKED, type Order } from '../order/situation.tsx';
 
 interface Props {
   act: Act;

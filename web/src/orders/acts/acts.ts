@@ -5,7 +5,7 @@ import { receiptCalls } from '#contract/orders/receipts.ts';
 import { type Key, extensionKey } from '#web/ui/wire/index.ts';
 import { isMine, waitsForStaff } from '../claims/handled.ts';
 import { isFree, leftToRefund } from '../refund/refund-sum.ts';
-import { type Order, isPaid } from '../order/situation.tsx';
+import { ASKED, type Asked, type Order, isPaid, isRefundFailed } from '../order/situation.tsx';
 
 /** Acts of staff on an order, and what decides who may: a permission where the list need not load the call of a dialog. */
 export const acts = {
@@ -57,8 +57,6 @@ type Standing = Pick<
 
 const TO_SEND = 0;
 const NONE = 0;
-/** `refundStatus` of an order whose refund waits for an answer. */
-export const ASKED = 1;
 const REFUNDED = 2;
 const UNDER_WAY = 3;
 const OFFLINE = 'offline';
@@ -134,5 +132,8 @@ export const isNextStep = (act: Act, { refundStatus }: Pick<Order, 'refundStatus
 export const actsOf = (order: Standing): Act[] =>
   (order.refundStatus === ASKED ? whenAsked : usual).filter((act) => offers[act](order));
 
-export const labelOf = (act: Act, { refundStatus }: Pick<Order, 'refundStatus'>): string =>
-  act === 'agree' && refundStatus === ASKED ? '同意退款' : acts[act].label;
+export function labelOf(act: Act, order: Asked): string {
+  if (isRefundFailed(order) && act === 'agree') return '重新退款';
+  if (isRefundFailed(order) && act === 'refuse') return '不再退款';
+  return act === 'agree' && order.refundStatus === ASKED ? '同意退款' : acts[act].label;
+}

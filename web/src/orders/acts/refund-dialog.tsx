@@ -10,11 +10,11 @@ import { notify } from '#web/ui/basics/notify.ts';
 import { Field } from '#web/ui/form/field.tsx';
 import { MoneyInput } from '#web/ui/inputs/money-input.tsx';
 import { isServed, run, useCall, useMay } from '#web/ui/wire/index.ts';
-import { ASKED, acts, labelOf } from './acts.ts';
+import { acts, labelOf } from './acts.ts';
 import { type DialogOf, OrderDialog } from './order-dialog.tsx';
 import { useWayTo } from '../order/way-to.ts';
 import { RefundFields } from '../refund/refund-fields.tsx';
-import { RefundRequest } from '../refund/refund-request.tsx';
+import { RefundRequest, isRequested } from '../refund/refund-request.tsx';
 import { underWayOf } from '../refund/refund-pieces.ts';
 import { isFree, leftToRefund, refundLine, refundOutcome } from '../refund/refund-sum.ts';
 import { withRequestKey } from '#web/ui/wire/request-key.ts';
@@ -74,7 +74,7 @@ function PlainRefund(props: DialogOf) {
   const left = leftToRefund(order);
   return (
     <OrderDialog {...props} act="agree" call={refundCalls.refund} start={{ amount: left }} width={500}>
-      {order.refundStatus === ASKED && <RefundRequest order={order} />}
+      {isRequested(order) && <RefundRequest order={order} />}
       <Field
         name="amount"
         label="退款金额"
@@ -120,7 +120,7 @@ function RefundByTerms(props: DialogOf) {
       isReady={sum.isReady}
       until={until}
     >
-      {order.refundStatus === ASKED && <RefundRequest order={order} />}
+      {isRequested(order) && <RefundRequest order={order} />}
       <RefundFields order={order} />
       <Outcome order={order} onSum={onSum} />
     </OrderDialog>

@@ -2,14 +2,14 @@ import { refundCalls } from '#contract/orders/refunds.ts';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 import { isServed } from '#web/ui/wire/index.ts';
 import { type DialogOf, OrderDialog } from './order-dialog.tsx';
-import { RefundRequest } from '../refund/refund-request.tsx';
+import { RefundRequest, isRequested } from '../refund/refund-request.tsx';
 
 /** Other servers of the wire refuse by a GET. */
 const refuseCall = () => (isServed(refundCalls.declineRefund) ? refundCalls.declineRefund : refundCalls.refuseRefund);
 
 export const RefuseDialog = (props: DialogOf) => (
   <OrderDialog {...props} act="refuse" call={refuseCall()} start={{ reason: '' }}>
-    <RefundRequest order={props.order} />
+    {isRequested(props.order) && <RefundRequest order={props.order} />}
     <TextField
       name="reason"
       label="不退款原因"

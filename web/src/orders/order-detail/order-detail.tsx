@@ -2,7 +2,7 @@ import { orderStepCalls } from '#contract/orders/order-steps.ts';
 import { orderCalls } from '#contract/orders/orders.ts';
 import { Can } from '#web/ui/action/can.tsx';
 import { Loaded } from '#web/ui/form/loaded.tsx';
-import { ASKED } from '../acts/acts.ts';
+import { ASKED } from '../order/situation.tsx';
 import { DeliveryFacts } from './delivery-facts.tsx';
 import { MoneyFacts } from './money-facts.tsx';
 import { BuyersWords, Remark } from './notes.tsx';

@@ -4,10 +4,9 @@ import { yuanText } from '#web/ui/cells/yuan.tsx';
 import { usePhone } from '#web/ui/basics/use-phone.ts';
 import { FoldedActions } from '#web/ui/action/row-actions.tsx';
 import { headActs, requestActs } from '../acts/act-button.tsx';
-import { ASKED } from '../acts/acts.ts';
 import { HandlerMark } from '../claims/handler-mark.tsx';
 import { NextButton } from '../claims/next-button.tsx';
-import { DeletedMark, type OrderInfo, Situation, isPaid, recipientOf } from '../order/situation.tsx';
+import { ASKED, DeletedMark, type OrderInfo, Situation, isPaid, recipientOf } from '../order/situation.tsx';
 
 /** What can be done with the order; a phone has room for the next step, or for both answers to a refund. */
 function Acts({ order }: { order: OrderInfo }) {

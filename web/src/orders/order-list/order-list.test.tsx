@@ -590,6 +590,24 @@ describe('the detail of an order', () => {
     expect(part.getByRole('link', { name: '去复核' }).getAttribute('href')).toBe('/financial/approval');
   });
 
+  it('says of a refund of ours that failed why, and offers to try again, without a request that nobody made', async () => {
+    const failed = { ...refundOf(600), state: 'failed' as const, failure: '账户余额不足', actor: '李雷' };
+    const waiting = { refundStatus: 1, statusStr: { key: 'applyRefund', value: '申请退款' } };
+    show({ wire: [on(orderCalls.info, orderInfo(waiting)), on(refundCalls.listRefunds, [failed])], at });
+    const part = within(await screen.findByRole('region', { name: '退款失败' }));
+    for (const text of ['¥6.00', '账户余额不足', '与描述不符', '李雷']) expect(await part.findByText(text)).toBeTruthy();
+    expect(part.queryByText('退款凭证')).toBeNull();
+    for (const name of ['重新退款', '不再退款']) expect(part.getByRole('button', { name })).toBeTruthy();
+  });
+
+  it('says beside a request that the last try failed', async () => {
+    const failed = { ...refundOf(600), state: 'failed' as const, failure: '账户余额不足' };
+    show({ wire: [on(orderCalls.info, orderInfo(asked)), on(refundCalls.listRefunds, [failed])], at });
+    const part = within(await screen.findByRole('region', { name: '退款申请' }));
+    for (const text of ['上次没有退成', '账户余额不足', '退款凭证']) expect(await part.findByText(text)).toBeTruthy();
+    expect(part.getByRole('button', { name: '同意退款' })).toBeTruthy();
+  });
+
   it.each([
     ['已退回库存', { restock: true }],
     ['未退回库存', { restock: false }],

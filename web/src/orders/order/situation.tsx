@@ -10,8 +10,14 @@ export type OrderInfo = Answer<typeof orderCalls.info>;
 export type Order = Pick<OrderInfo, keyof OrderInfo & keyof OrderRow>;
 
 const TO_SEND = 0;
+/** `refundStatus` of an order whose refund waits for an answer. */
+export const ASKED = 1;
 /** Label of a refund that waits for people to pay it. */
 export const OWED = '待线下退款';
+export type Asked = Pick<Order, 'refundStatus' | 'refundReasonTime' | 'refundReasonWap'>;
+/** A refund that staff began and that failed: it waits like one that was asked for, but no customer asked. */
+export const isRefundFailed = ({ refundStatus, refundReasonTime, refundReasonWap }: Asked): boolean =>
+  refundStatus === ASKED && refundReasonTime === null && !refundReasonWap;
 /** Paid, by the situation as well: the detail of another server does not say it apart. */
 export const isPaid = ({ paid, statusStr }: Pick<Order, 'paid' | 'statusStr'>): boolean =>
   paid && statusStr.key !== orderSituations.unPaid;
@@ -37,12 +43,11 @@ export const meaningOf = (key: string): Meaning => choiceMeaning(orderSituations
 export const DeletedMark = ({ of: { statusStr, paid } }: { of: Pick<Order, 'statusStr' | 'paid'> }) =>
   statusStr.key === orderSituations.deleted && paid ? <small className="gone">用户已删除</small> : null;
 
-type Situated = Pick<Order, 'statusStr' | 'paid' | 'isOwedByHand'>;
+type Situated = Pick<Order, 'statusStr' | 'paid' | 'isOwedByHand'> & Asked;
 
-/** A refund that no provider pays is the shop's turn. */
-export const Situation = ({ of: { statusStr, paid, isOwedByHand } }: { of: Situated }) =>
-  isOwedByHand ? (
-    <Signal of="waits">{OWED}</Signal>
-  ) : (
-    <Signal of={meaningOf(statusStr.key)}>{situationWord(statusStr, paid)}</Signal>
-  );
+/** A refund that no provider pays is the shop's turn, and so is one that failed. */
+export function Situation({ of }: { of: Situated }) {
+  if (of.isOwedByHand) return <Signal of="waits">{OWED}</Signal>;
+  if (isRefundFailed(of)) return <Signal of="trouble">退款失败</Signal>;
+  return <Signal of={meaningOf(of.statusStr.key)}>{situationWord(of.statusStr, of.paid)}</Signal>;
+}

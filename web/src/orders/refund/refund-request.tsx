@@ -1,12 +1,17 @@
 import { Popover } from 'antd';
 import { type ReactNode, Suspense, lazy } from 'react';
 import { showMoment } from '#contract/moment.ts';
-import { type Order, Situation } from '../order/situation.tsx';
+import { ASKED, type Order, Situation, isRefundFailed } from '../order/situation.tsx';
 
 // The viewer is heavy, and few refunds come with pictures.
 const RefundPictures = lazy(() => import('./refund-pictures.tsx').then((module) => ({ default: module.RefundPictures })));
 
+const REFUNDED = 2;
+
 const picturesOf = ({ refundReasonWapImg }: Order) => (refundReasonWapImg ?? '').split(',').filter((url) => url !== '');
+
+/** A request of the customer waits for an answer. */
+export const isRequested = (order: Order): boolean => order.refundStatus === ASKED && !isRefundFailed(order);
 
 /** Reason that the customer wrote when asking for the money back. */
 export function RefundRequest({ order }: { order: Order }) {
@@ -41,7 +46,7 @@ export function RefundRequest({ order }: { order: Order }) {
 
 /** The situation of an order; what was asked back is behind it. */
 export const SituationWithReason = ({ order }: { order: Order }) =>
-  order.refundStatus === 1 || order.refundStatus === 2 ? (
+  isRequested(order) || order.refundStatus === REFUNDED ? (
     <Popover title="退款申请" content={<RefundRequest order={order} />}>
       <span>
         <Situation of={order} />
