@@ -26,8 +26,9 @@ describe('an order on the telephone', () => {
 
     await button(page, '添加商品').click();
     await dialog(page)
-      .getByRole('radio', { name: /电话里要的杯子/ })
+      .getByRole('checkbox', { name: /电话里要的杯子/ })
       .click();
+    await button(page, '确定（1）').click();
     await page.getByLabel('电话里要的杯子 默认的数量').fill('2');
     await page.getByText('¥60.00').first().waitFor();
     await button(page, '选择顾客').click();
@@ -66,8 +67,9 @@ describe('a price that somebody asks for', () => {
     const page = await desk.sit('/marketing/price');
     await button(page, '添加商品').click();
     await dialog(page)
-      .getByRole('radio', { name: /马克杯/ })
+      .getByRole('checkbox', { name: /马克杯/ })
       .click();
+    await button(page, '确定（1）').click();
     await page.getByRole('combobox', { name: /按什么价$/ }).click();
     await page.getByText('秒杀 ¥20.00 · 清晨抢购').click();
     await page.getByText('购买活动商品需要客户账号').waitFor();

@@ -51,6 +51,12 @@ describe('picking one product', () => {
     expect(picked).toEqual([[2]]);
   });
 
+  it('takes it by a click anywhere in its row', async () => {
+    const { user, picked } = show();
+    await user.click(await screen.findByRole('cell', { name: '2' }));
+    expect(picked).toEqual([[2]]);
+  });
+
   it('shows categories one by one, and page sizes of its own', async () => {
     const { user } = show();
     expect((await screen.findAllByText('餐厨、杯子')).length).toBe(2);

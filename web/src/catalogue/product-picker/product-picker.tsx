@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Modal, Radio } from 'antd';
 import { productCalls, productTabs } from '#contract/catalogue/products.ts';
-import { Empty, Failing, TextFilter, listOf, picture, usePhone } from '#web/ui/index.ts';
+import { Empty, Failing, TextFilter, listOf, picture, usePhone, yuan } from '#web/ui/index.ts';
 import type { TitledColumn } from '#web/ui/scene/column.ts';
 import { inputOf } from '#web/ui/scene/address.ts';
 import { ListCards } from '#web/ui/list/list-cards.tsx';
@@ -12,6 +12,7 @@ import { CategoryFilter } from '../product-list/category-filter.tsx';
 import { type KnownProduct, type PickedProduct, usePicks } from './picks.ts';
 import { useFocusBack } from '#web/ui/basics/use-focus-back.ts';
 import { focusSearch } from '#web/ui/pickers/focus-search.ts';
+import { pickByRow } from '#web/ui/pickers/pick-by-row.ts';
 import { useDialogAddress } from '#web/ui/pickers/use-dialog-address.ts';
 import '#web/ui/form/form.css';
 import '#web/ui/list-parts/list.css';
@@ -36,8 +37,10 @@ const nothing: readonly KnownProduct[] = [];
 const shared: readonly TitledColumn<PickedProduct>[] = [
   { title: 'ID', field: 'id', width: 72 },
   { title: '商品图', field: 'image', show: picture },
-  { title: '商品名称', field: 'storeName', width: 320, card: 'title', opens: true },
-  { title: '商品分类', field: 'cateValues', width: 200, show: (names) => names.split(',').join('、') },
+  { title: '商品名称', field: 'storeName', width: 288, card: 'title', opens: true },
+  { title: '售价', field: 'price', show: yuan },
+  { title: '库存', field: 'stock', width: 72, align: 'right' },
+  { title: '商品分类', field: 'cateValues', width: 144, show: (names) => names.split(',').join('、') },
 ];
 
 const choiceColumn = (keys: ReadonlySet<number>, pick: (product: PickedProduct) => void): TitledColumn<PickedProduct> => ({
@@ -86,7 +89,7 @@ export function ProductPicker(props: Props) {
       {...(many ? {} : { footer: null })}
     >
       <SceneProvider value={{ address, chosen }}>
-        <div className="pick-dialog">
+        <div {...pickByRow(open)}>
           <div className="filters" role="search">
             <CategoryFilter name="cateId" label="商品分类" />
             <TextFilter name="keywords" label="商品搜索" placeholder="商品名称、关键字或 ID" />

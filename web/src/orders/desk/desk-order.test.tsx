@@ -112,7 +112,8 @@ describe('the price trial', () => {
       ],
     });
     await user.click(await screen.findByRole('button', { name: '添加商品' }));
-    await user.click(await screen.findByRole('radio', { name: /选择/ }));
+    await user.click(await screen.findByRole('checkbox', { name: /选择搪瓷杯/ }));
+    await user.click(screen.getByRole('button', { name: '确定（1）' }));
     await user.click(await screen.findByRole('combobox', { name: /按什么价$/ }));
     await user.click(await screen.findByText('秒杀 ¥20.00 · 双十一'));
 
@@ -121,6 +122,30 @@ describe('the price trial', () => {
     expect(screen.getByRole('button', { name: '按此下单' })).toBeTruthy();
     expect(sent(deskOrderCalls.deskPlace)).toEqual([]);
     expect(await complaintsOf(container)).toEqual([]);
+  });
+
+  it('takes several products at one opening of the picker, each by its first specification', async () => {
+    const { user } = renderScreen(<PriceTrial />, {
+      wire: [
+        on(cityCalls.tree, tree),
+        on(productCalls.list, pageOf(product(3), product(4))),
+        on(productCalls.info, ({ id }) => ({
+          ...slippers,
+          id,
+          storeName: `拖鞋 ${id}`,
+          attrValue: slippers.attrValue.slice(0, 1).map((sku) => ({ ...sku, id: id * 10 })),
+        })),
+        on(deskOrderCalls.deskSales, []),
+        on(deskOrderCalls.deskQuote, quote),
+      ],
+    });
+    await user.click(await screen.findByRole('button', { name: '添加商品' }));
+    // Anywhere in the row.
+    for (const name of ['3', '4']) await user.click(await screen.findByRole('cell', { name }));
+    await user.click(screen.getByRole('button', { name: '确定（2）' }));
+
+    expect(await screen.findByLabelText(/^拖鞋 3 .*的数量$/)).toBeTruthy();
+    expect(screen.getByLabelText(/^拖鞋 4 .*的数量$/)).toBeTruthy();
   });
 
   it('has no empty part for a region where the shop knows none', async () => {

@@ -2,7 +2,7 @@ import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
 import { Button, Form, InputNumber, Select } from 'antd';
 import { Suspense, useState } from 'react';
 import { productCalls } from '#contract/catalogue/products.ts';
-import { ProductPicker } from '#web/catalogue/product-picker/index.ts';
+import { type KnownProduct, ProductPicker } from '#web/catalogue/product-picker/index.ts';
 import { Picture } from '#web/ui/cells/picture.tsx';
 import { yuanText } from '#web/ui/cells/yuan.tsx';
 import { notify } from '#web/ui/basics/notify.ts';
@@ -63,11 +63,12 @@ export function LinesInput({ id, value = [], onChange }: Props) {
   const customer = Form.useWatch('customer', Form.useFormInstance<DeskValues>());
   const sales = useSales(value, customer?.uid);
   const replace = (at: number, line: BasketLine) => onChange?.(value.map((each, index) => (index === at ? line : each)));
-  const add = async (productId: number) => {
+  const add = async (products: readonly KnownProduct[]) => {
     try {
-      const line = await firstLineOf(productId, value);
-      if (line) onChange?.([...value, line]);
-      else notify.warning('这个商品的规格都已经在订单里了，请改数量');
+      const lines = await Promise.all(products.map(({ id: productId }) => firstLineOf(productId, value)));
+      onChange?.([...value, ...lines.filter((line) => line !== undefined)]);
+      const whole = products.filter((_, index) => lines[index] === undefined).map(({ storeName }) => `“${storeName}”`);
+      if (whole.length > 0) notify.warning(`${whole.join('、')}的规格都已经在订单里了，请改数量`);
     } catch (error) {
       report(error, 'act');
     }
@@ -106,7 +107,7 @@ export function LinesInput({ id, value = [], onChange }: Props) {
         添加商品
       </Button>
       <Suspense>
-        {isPicking && <ProductPicker onPick={([picked]) => picked && void add(picked.id)} onClose={() => setPicking(false)} />}
+        {isPicking && <ProductPicker many onPick={(products) => void add(products)} onClose={() => setPicking(false)} />}
       </Suspense>
     </div>
   );

@@ -10,6 +10,7 @@ import { type Chosen, nothingChosen } from '../scene/selection.ts';
 import { inlineErrors } from '../wire/index.ts';
 import { useFocusBack } from '../basics/use-focus-back.ts';
 import { focusSearch } from './focus-search.ts';
+import { pickByRow } from './pick-by-row.ts';
 import { useDialogAddress } from './use-dialog-address.ts';
 import '../form/form.css';
 import './pickers.css';
@@ -97,7 +98,7 @@ export function PickDialog<R extends { id: number }>(props: Props<R>) {
       {...(onOk ? { onOk } : { footer: null })}
     >
       <SceneProvider value={{ address, chosen: chosen ?? nothingChosen }}>
-        <div className="pick-dialog">
+        <div {...(onOpen ? pickByRow(openRow) : { className: 'pick-dialog' })}>
           {note !== undefined && <Alert type="info" showIcon title={note} />}
           {names.length > 0 && (
             <div className="filters" role="search">
