@@ -4,7 +4,7 @@ import { choices } from '../choices.ts';
 import { actsOf } from '../history.ts';
 import { labelsOf } from '../labels.ts';
 import { refusals } from '../refusal.ts';
-import { amount, id, moment, nothing, page, paged, words } from '../wire.ts';
+import { amount, flag, id, moment, nothing, page, paged, words } from '../wire.ts';
 
 export const no = refusals('approval', {
   NOT_FOUND: { code: 404, says: () => '没有找到这条复核申请' },
@@ -47,6 +47,8 @@ export const Approval = z.object({
   proposer: z.string(),
   /** The person who looks submitted it. */
   isOwn: z.boolean(),
+  /** The person who looks may approve it: another submitted it, and it is an act of theirs. */
+  mayApprove: z.boolean(),
   decider: z.string().nullable(),
   note: z.string().nullable(),
   decideTime: moment.nullable(),
@@ -60,8 +62,9 @@ const filters = { state: approvalStates.schema().optional(), kind: approvalKinds
 export const approvalCalls = calls('approval', '/admin/approval', {
   list: get('/list', {
     permission: 'admin:approval:list',
-    about: 'Acts that wait for a second person, and those that were decided, the latest first.',
-    query: paged(filters),
+    about:
+      'Acts that wait for a second person, and those that were decided, the latest first; `forMe` are those that whoever asks may approve.',
+    query: paged({ ...filters, forMe: flag.optional() }),
     returns: page(Approval),
   }),
   listOwn: get('/own/list', {

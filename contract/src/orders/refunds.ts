@@ -185,11 +185,20 @@ export const refundCalls = calls('order', '/admin/store/order', {
 
 /** Of the noun that waits, so that open screens hear when it is proposed and when it is decided. */
 export const proposedRefundCalls = calls('approval', '/admin/store/order', {
-  proposedRefund: get('/refund/proposed', {
+  proposedRefunds: get('/refund/proposed', {
     permission: 'admin:order:info',
+    orAnyOf: ['admin:order:list', 'admin:order:case:list'],
     dataScope: 'points',
-    about: 'The refund of an order that waits for a second person, or null.',
-    query: z.object({ orderNo }),
-    returns: z.object({ amount: sum, reason: z.string(), proposer: z.string(), createTime: moment }).nullable(),
+    about: 'Refunds that wait for a second person, the latest first; `caseId` where one is of a return case.',
+    returns: z.array(
+      z.object({
+        orderNo: z.string(),
+        caseId: id.nullable(),
+        amount: sum,
+        reason: z.string(),
+        proposer: z.string(),
+        createTime: moment,
+      }),
+    ),
   }),
 });

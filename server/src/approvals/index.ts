@@ -1,4 +1,4 @@
 export { approvedAct } from './approvals/kind.ts';
 export { propose } from './approvals/propose.ts';
-export { findProposed, isProposed } from './approvals/queries.ts';
+export { isProposed, listProposed } from './approvals/queries.ts';
 export { approvalRoutes } from './approvals/routes.ts';

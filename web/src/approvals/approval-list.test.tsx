@@ -18,6 +18,7 @@ const approval = (change: Partial<Approval> = {}): Approval => ({
   state: 'waiting',
   proposer: '小王',
   isOwn: false,
+  mayApprove: true,
   decider: null,
   note: null,
   decideTime: null,
@@ -28,7 +29,7 @@ const pageOf = (...list: Approval[]) => ({ list, total: list.length, page: 1, li
 
 describe('an act that waits for a second person', () => {
   it('is approved after a question that names it; an own one can only be taken back', async () => {
-    const own = approval({ id: 2, isOwn: true, subject: '用户 小明（7）增加余额 200.00 元', kind: 'funds' });
+    const own = approval({ id: 2, isOwn: true, mayApprove: false, subject: '用户 小明（7）增加余额 200.00 元', kind: 'funds' });
     const { user, sent, notes } = renderScreen(<ApprovalList />, {
       wire: [on(preferenceCalls.get, null), on(approvalCalls.list, pageOf(approval(), own)), on(approvalCalls.approve, null)],
     });
@@ -44,6 +45,14 @@ describe('an act that waits for a second person', () => {
     await user.click(within(question).getByRole('button', { name: '通过' }));
     await waitFor(() => expect(notes).toMatchObject([{ kind: 'success', text: '已通过' }]));
     expect(sent(approvalCalls.approve)).toEqual([{ id: 1 }]);
+  });
+
+  it('can be sent back by those who may not do it themselves, and no more', async () => {
+    renderScreen(<ApprovalList />, {
+      wire: [on(preferenceCalls.get, null), on(approvalCalls.list, pageOf(approval({ mayApprove: false })))],
+    });
+    expect(await screen.findByRole('button', { name: '退回' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: '通过' })).toBeNull();
   });
 
   itIsAList({

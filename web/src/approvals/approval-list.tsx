@@ -7,7 +7,7 @@ export const ApprovalList = () => (
   <ListPage
     title="复核"
     call={approvalCalls.list}
-    filters={<ApprovalFilters />}
+    filters={<ApprovalFilters others />}
     columns={[
       { field: 'subject', width: 264, card: 'title', show: (_, row) => <Subject of={row} /> },
       { field: 'kind', width: 104, of: approvalKinds, hidden: true, card: 'none' },
@@ -23,7 +23,7 @@ export const ApprovalList = () => (
     rowActions={(row) =>
       row.state === approvalStates.waiting && (
         <>
-          {!row.isOwn && (
+          {row.mayApprove && (
             <RunButton
               label="通过"
               call={approvalCalls.approve}

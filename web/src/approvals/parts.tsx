@@ -1,11 +1,16 @@
 import { Link } from 'react-router';
 import { type Approval, type approvalCalls, approvalKinds, approvalStates } from '#contract/approvals/approvals.ts';
+import { choices } from '#contract/choices.ts';
 import { ChoiceFilter, DialogButton, TextField, needed } from '#web/ui/index.ts';
 
 export const Subject = ({ of: { path, subject } }: { of: Approval }) => <Link to={path}>{subject}</Link>;
 
-export const ApprovalFilters = () => (
+const forMeOnly = choices({ forMe: ['true', '等我复核'] });
+
+/** `others`: proposals of other people are listed too. */
+export const ApprovalFilters = ({ others = false }: { others?: boolean }) => (
   <>
+    {others && <ChoiceFilter name="forMe" label="由谁复核" of={forMeOnly} />}
     <ChoiceFilter name="state" of={approvalStates} />
     <ChoiceFilter name="kind" of={approvalKinds} />
   </>

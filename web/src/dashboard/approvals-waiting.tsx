@@ -2,9 +2,9 @@ import { approvalCalls, approvalStates } from '#contract/approvals/approvals.ts'
 import { FigureCard } from '#web/ui/chart/figure-card.tsx';
 import { useCall, useMay } from '#web/ui/wire/index.ts';
 
-const waiting = { page: 1, limit: 1, state: approvalStates.waiting };
+const waiting = { page: 1, limit: 1, state: approvalStates.waiting, forMe: true };
 
-/** Acts that wait for a second person; nothing while none waits, or for those who decide none. */
+/** Acts that wait for this person as the second one; nothing while none waits, or for those who decide none. */
 export function ApprovalsWaiting() {
   const may = useMay();
   const enabled = may(approvalCalls.list) && may(approvalCalls.approve);
@@ -13,7 +13,7 @@ export function ApprovalsWaiting() {
   return (
     <FigureCard
       label="待复核"
-      to={`/financial/approval?state=${approvalStates.waiting}`}
+      to={`/financial/approval?state=${approvalStates.waiting}&forMe=true`}
       value={data.total}
       capped={data.capped}
       waits

@@ -121,7 +121,7 @@ describe('the home page', () => {
     const waits = await screen.findByRole('link', { name: /^待复核/ });
     expect([waits.textContent, waits.getAttribute('href')]).toEqual([
       '待复核2退款和余额调整',
-      '/financial/approval?state=waiting',
+      '/financial/approval?state=waiting&forMe=true',
     ]);
 
     cleanup();

@@ -35,6 +35,9 @@ const waitingFor = async ({ orderNo }: PlacedOrder) => {
 };
 const says = (message: string, code = 500) => ({ code, message });
 
+const proposedOf = async (viewer: ReturnType<typeof shop.admin>, { orderNo }: PlacedOrder) =>
+  (await viewer.run(proposedRefundCalls.proposedRefunds, {})).filter((proposed) => proposed.orderNo === orderNo);
+
 /** Orders that the queue gives to one person, one after the other. */
 async function queue(passed: string[] = []): Promise<string[]> {
   const { orderNo } = await owner.run(claimCalls.claimNext, { passed });
@@ -53,13 +56,8 @@ describe('a large refund', () => {
     expect((await owner.run(shipmentCalls.shipCheck, toSend)).rows).toMatchObject([
       { state: 'refused', reason: '订单有一笔退款在等第二人复核，请先通过或退回，再发货或核销' },
     ]);
-    const ofOrder = { orderNo: placed.orderNo };
-    expect(await owner.run(proposedRefundCalls.proposedRefund, ofOrder)).toMatchObject({
-      amount: 1500,
-      reason: '商品破损',
-      proposer: '小王',
-    });
-    expect(await shop.admin({ role: '仓库' }).run(proposedRefundCalls.proposedRefund, ofOrder)).toMatchObject({ amount: null });
+    expect(await proposedOf(owner, placed)).toMatchObject([{ caseId: null, amount: 1500, reason: '商品破损', proposer: '小王' }]);
+    expect(await proposedOf(shop.admin({ role: '仓库' }), placed)).toMatchObject([{ amount: null }]);
     const found = await waitingFor(placed);
     expect(found).toMatchObject({
       kind: 'refund',
@@ -79,7 +77,7 @@ describe('a large refund', () => {
     await owner.run(approvalCalls.approve, { id: found.id });
     await shop.runDue();
     expect(await info(placed)).toMatchObject({ refundPrice: 1500, refundStatus: 0 });
-    expect(await owner.run(proposedRefundCalls.proposedRefund, ofOrder)).toBeNull();
+    expect(await proposedOf(owner, placed)).toEqual([]);
     const { list } = await owner.run(approvalCalls.list, { page: 1, limit: 1, state: 'approved' });
     expect(list).toMatchObject([{ id: found.id, decider: '店长', note: null }]);
   });
@@ -127,6 +125,12 @@ describe('a second person', () => {
       says('您没有订单退款的权限，不能复核这条申请', 403),
     );
     expect(await waitingFor(placed)).toMatchObject({ id });
+
+    const forMe = async (viewer: typeof reader) =>
+      (await viewer.run(approvalCalls.list, { page: 1, limit: 50, state: 'waiting', forMe: true })).list
+        .filter((row) => row.id === id)
+        .map(({ mayApprove }) => mayApprove);
+    expect([await forMe(owner), await forMe(another), await forMe(reader), await forMe(clerk)]).toEqual([[true], [true], [], []]);
   });
 
   it('decides once, also when two do in the same moment', async () => {

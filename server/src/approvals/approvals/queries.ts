@@ -1,39 +1,67 @@
-import { type AnyColumn, type SQL, and, desc, eq, sql } from 'drizzle-orm';
+import { type AnyColumn, type SQL, and, desc, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { Input } from '#contract/call.ts';
 import { type ApprovalKind, type approvalCalls, no } from '#contract/approvals/approvals.ts';
-import { adminIdOf } from '#server/platform/actor.ts';
+import { adminIdOf, holds } from '#server/platform/actor.ts';
 import { equal } from '#server/platform/database/conditions.ts';
 import type { Db, Tx } from '#server/platform/database/connect.ts';
 import { pageOf } from '#server/platform/database/page-of.ts';
 import type { Asked } from '#server/platform/http/serve.ts';
+import type { ApprovedAct } from './kind.ts';
 import { type ApprovalRecord, approval } from './tables.ts';
 
-type Filter = Input<typeof approvalCalls.list>;
+type Filter = Input<typeof approvalCalls.listOwn>;
+type Viewer = Pick<Asked, 'actor'>;
 
-const listWhere = (db: Db, { state, kind, ...paging }: Filter, { actor }: Pick<Asked, 'actor'>, whose?: SQL) =>
-  pageOf(db, paging, {
+/** Kinds of acts that a person may do, and so approve of others. */
+const kindsOf = (acts: readonly ApprovedAct[], { actor }: Viewer): ApprovalKind[] =>
+  acts.filter(({ permission }) => holds(actor, permission)).map(({ name }) => name);
+
+function listWhere(
+  db: Db,
+  { state, kind, ...paging }: Filter,
+  whose: SQL | undefined,
+  { actor, kinds }: Viewer & { kinds: ApprovalKind[] },
+) {
+  const me = adminIdOf(actor);
+  return pageOf(db, paging, {
     from: approval,
     where: and(whose, equal(approval.state, state), equal(approval.kind, kind)),
     order: [desc(approval.id)],
-    show: (rows) => rows.map((row) => ({ ...row, isOwn: row.proposerId === adminIdOf(actor) })),
+    show: (rows) =>
+      rows.map((row) => {
+        const isOwn = row.proposerId === me;
+        return { ...row, isOwn, mayApprove: !isOwn && kinds.includes(row.kind) };
+      }),
   });
+}
 
-export const listApprovals = (db: Db, filter: Filter, asked: Pick<Asked, 'actor'>) => listWhere(db, filter, asked);
+export const listApprovals =
+  (acts: readonly ApprovedAct[]) =>
+  (db: Db, { forMe = false, ...filter }: Input<typeof approvalCalls.list>, { actor }: Viewer) => {
+    const kinds = kindsOf(acts, { actor });
+    const whose = forMe ? and(ne(approval.proposerId, adminIdOf(actor)), inArray(approval.kind, kinds)) : undefined;
+    return listWhere(db, filter, whose, { actor, kinds });
+  };
 
 /** By the index `approval__proposer`. */
-export const listOwnApprovals = (db: Db, filter: Filter, asked: Pick<Asked, 'actor'>) =>
-  listWhere(db, filter, asked, eq(approval.proposerId, adminIdOf(asked.actor)));
+export const listOwnApprovals = (db: Db, filter: Filter, { actor }: Viewer) =>
+  listWhere(db, filter, eq(approval.proposerId, adminIdOf(actor)), { actor, kinds: [] });
 
 /** An act of a kind on this record that waits for a second person, by the index `approval__waiting`. */
 export const isProposed = (kind: ApprovalKind, key: AnyColumn): SQL<boolean> =>
   sql<boolean>`exists (select from ${approval} where ${approval.kind} = ${kind} and ${approval.subjectKey} = ${key} and ${approval.state} = 'waiting')`;
 
-/** The act of a kind on the record of this key that waits for a second person. */
-export async function findProposed(db: Db, kind: ApprovalKind, key: string): Promise<ApprovalRecord | undefined> {
-  const waits = and(eq(approval.kind, kind), eq(approval.subjectKey, key), eq(approval.state, 'waiting'));
-  const [found] = await db.select().from(approval).where(waits);
-  return found;
-}
+/** More acts than ever wait for a second person at once. */
+const PROPOSED_MAX = 1000;
+
+/** Acts of these kinds that wait for a second person, the latest first. */
+export const listProposed = (db: Db, kinds: readonly ApprovalKind[]): Promise<ApprovalRecord[]> =>
+  db
+    .select()
+    .from(approval)
+    .where(and(inArray(approval.kind, [...kinds]), eq(approval.state, 'waiting')))
+    .orderBy(desc(approval.id))
+    .limit(PROPOSED_MAX);
 
 /** A lock to the end of the transaction, so that two who decide follow each other. */
 export async function lockApproval(tx: Tx, id: number): Promise<ApprovalRecord> {

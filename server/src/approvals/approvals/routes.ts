@@ -8,7 +8,7 @@ import { withdraw } from './withdraw.ts';
 
 export const approvalRoutes = (acts: readonly ApprovedAct[]) =>
   serve(approvalCalls, {
-    list: read(listApprovals),
+    list: read(listApprovals(acts)),
     listOwn: read(listOwnApprovals),
     approve: write(approve(acts)),
     decline: write(decline),

@@ -1,9 +1,10 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { approvalKinds } from '#contract/approvals/approvals.ts';
 import { no } from '#contract/orders/orders.ts';
-import { findProposed, isProposed } from '#server/approvals/index.ts';
+import { isProposed, listProposed } from '#server/approvals/index.ts';
 import type { Answer } from '#contract/call.ts';
 import type { proposedRefundCalls } from '#contract/orders/refunds.ts';
+import { CaseRefundTerms } from '#contract/orders/returns/return-cases.ts';
 import type { Db, Tx } from '#server/platform/database/connect.ts';
 import type { Asked } from '#server/platform/http/serve.ts';
 import { seenOrders } from '../orders/queries.ts';
@@ -28,11 +29,33 @@ export async function proposedAmong(db: Db, orderNos: readonly string[]): Promis
   return new Set(rows.map((row) => row.orderNo));
 }
 
-type Proposed = NonNullable<Answer<typeof proposedRefundCalls.proposedRefund>>;
+type Proposed = Answer<typeof proposedRefundCalls.proposedRefunds>[number];
 
-/** The refund of an order that the person sees which waits for a second person. */
-export async function proposedRefund(db: Db, { orderNo }: { orderNo: string }, { actor }: Asked): Promise<Proposed | null> {
-  const isSeen = (await db.$count(order, and(eq(order.orderNo, orderNo), seenOrders(actor)))) > 0;
-  const found = isSeen ? await findProposed(db, approvalKinds.refund, orderNo) : undefined;
-  return found ? seenBy<Proposed>(actor, found, (proposed) => ({ ...proposed, amount: null })) : null;
+/** Order, or return case, that a proposed refund is of. */
+const toProposed = ({
+  kind,
+  payload,
+  subjectKey: orderNo,
+  ...found
+}: Awaited<ReturnType<typeof listProposed>>[number]): Proposed => ({
+  ...found,
+  orderNo,
+  caseId: kind === approvalKinds.caseRefund ? CaseRefundTerms.parse(payload).id : null,
+});
+
+/** Refunds that wait for a second person, of the orders that the person sees. */
+export async function proposedRefunds(db: Db, _: object, { actor }: Asked): Promise<Proposed[]> {
+  const rows = await listProposed(db, [approvalKinds.refund, approvalKinds.caseRefund]);
+  const among = inArray(
+    order.orderNo,
+    rows.map(({ subjectKey }) => subjectKey),
+  );
+  const seen = await db
+    .select({ orderNo: order.orderNo })
+    .from(order)
+    .where(and(among, seenOrders(actor)));
+  return rows
+    .map(toProposed)
+    .filter(({ orderNo }) => seen.some((one) => one.orderNo === orderNo))
+    .map((proposed) => seenBy<Proposed>(actor, proposed, (one) => ({ ...one, amount: null })));
 }

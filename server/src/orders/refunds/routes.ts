@@ -2,7 +2,7 @@ import { proposedRefundCalls, refundCalls } from '#contract/orders/refunds.ts';
 import { read, serve, write } from '#server/platform/http/serve.ts';
 import { agreeAskedRefund } from './agree-asked-refund.ts';
 import { agreeRefund } from './agree-refund.ts';
-import { proposedRefund } from './check-proposed.ts';
+import { proposedRefunds } from './check-proposed.ts';
 import { listRefunds, refundReasons } from './queries.ts';
 import { proposeRefund } from './propose-refund.ts';
 import { refuseRefund } from './refuse-refund.ts';
@@ -17,4 +17,4 @@ export const refundRoutes = serve(refundCalls, {
   listRefunds: read(listRefunds),
 });
 
-export const proposedRefundRoutes = serve(proposedRefundCalls, { proposedRefund: read(proposedRefund) });
+export const proposedRefundRoutes = serve(proposedRefundCalls, { proposedRefunds: read(proposedRefunds) });

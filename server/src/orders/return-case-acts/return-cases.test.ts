@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { approvalCalls } from '#contract/approvals/approvals.ts';
 import { orderCalls } from '#contract/orders/orders.ts';
-import { refundCalls } from '#contract/orders/refunds.ts';
+import { proposedRefundCalls, refundCalls } from '#contract/orders/refunds.ts';
 import { returnCaseCalls } from '#contract/orders/returns/return-cases.ts';
 import { trackingCalls } from '#contract/orders/parcels.ts';
 import { openOrderCalls } from '#contract/storefront/orders.ts';
@@ -329,6 +329,7 @@ describe('somebody with a limit', () => {
     expect(await caseInfo(came.id)).toMatchObject({ state: 'received' });
 
     await clerk.run(returnCaseCalls.proposeRefund, terms);
+    expect(await staff.run(proposedRefundCalls.proposedRefunds, {})).toMatchObject([{ caseId: came.id, amount: 1000 }]);
     const { list } = await staff.run(approvalCalls.list, { page: 1, limit: 5, state: 'waiting' });
     await staff.run(approvalCalls.approve, { id: list[0]?.id ?? 0 });
     await shop.runDue();

@@ -18,6 +18,7 @@ import { CaseLines } from '../case/case-lines.tsx';
 import { CaseState, backText } from '../case/case-state.tsx';
 import { OrderTimeline } from '../order-detail/order-timeline.tsx';
 import { Facts, Part } from '../order/part.tsx';
+import { ProposedRefund } from '../refund/proposed-refund.tsx';
 
 const RefundPictures = lazy(() => import('../refund/refund-pictures.tsx').then((module) => ({ default: module.RefundPictures })));
 
@@ -94,6 +95,7 @@ export const CaseDetail = ({ id }: { id: number }) => (
       found && (
         <article className="order case">
           <Head of={found} />
+          <ProposedRefund isOf={({ caseId }) => caseId === id} says="复核通过后退款，退换单随之办结" />
           <div className="order-main">
             <Part title="退换商品">
               <CaseLines of={found} />

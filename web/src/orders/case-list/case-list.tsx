@@ -1,4 +1,5 @@
 import { lazy } from 'react';
+import type { CaseRow } from '#contract/orders/returns/return-case-record.ts';
 import { caseKinds } from '#contract/orders/returns/return-case-words.ts';
 import { returnCaseCalls } from '#contract/orders/returns/return-cases.ts';
 import { Choice } from '#web/ui/cells/choice.tsx';
@@ -12,10 +13,18 @@ import { ListPage } from '#web/ui/list/list-page.tsx';
 import { caseActs } from '../case/case-acts.tsx';
 import { goodsText } from '../case/case-lines.tsx';
 import { CaseState } from '../case/case-state.tsx';
+import { ProposedMark } from '../refund/proposed-refund.tsx';
 import { CaseTabs } from './case-tabs.tsx';
 import '../order/orders.css';
 
 const CaseDetail = lazy(() => import('./case-detail.tsx').then((module) => ({ default: module.CaseDetail })));
+
+const State = ({ of: found }: { of: CaseRow }) => (
+  <>
+    <CaseState of={found} />
+    <ProposedMark isOf={({ caseId }) => caseId === found.id} />
+  </>
+);
 
 /** Goods that come back, from the question of the buyer to the money or the other goods. */
 export const CaseList = () => (
@@ -42,7 +51,7 @@ export const CaseList = () => (
       },
       { field: 'lines', width: 196, opens: true, card: 'title', show: (lines) => goodsText(lines) },
       { field: 'kind', width: 84, show: (kind) => <Choice of={caseKinds} value={kind} /> },
-      { field: 'state', width: 96, card: 'status', show: (_, row) => <CaseState of={row} /> },
+      { field: 'state', width: 96, card: 'status', show: (_, row) => <State of={row} /> },
       { field: 'reason', width: 120 },
       { field: 'realName', width: 80 },
       { field: 'createTime', width: 108, show: when },

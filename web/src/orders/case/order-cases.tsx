@@ -8,6 +8,7 @@ import { yuanText } from '#web/ui/cells/yuan.tsx';
 import { useCall, useMay } from '#web/ui/wire/index.ts';
 import { Part } from '../order/part.tsx';
 import type { OrderInfo } from '../order/situation.tsx';
+import { ProposedMark } from '../refund/proposed-refund.tsx';
 import { caseActs } from './case-acts.tsx';
 import { goodsText } from './case-lines.tsx';
 import { CaseState, backText, caseWords, parcelText } from './case-state.tsx';
@@ -47,6 +48,7 @@ export const CaseBanners = ({ order, isLook }: { order: OrderInfo; isLook: boole
         >
           <p>{goodsText(found.lines)}</p>
           <p className="quiet">{nextOf(found)}</p>
+          <ProposedMark isOf={({ caseId }) => caseId === found.id} />
         </Part>
       </div>
     ));

@@ -9,7 +9,7 @@ import { BuyersWords, Remark } from './notes.tsx';
 import { OrderHead } from './order-head.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
-import { ProposedRefund } from './proposed-refund.tsx';
+import { ProposedRefund } from '../refund/proposed-refund.tsx';
 import { RefundBanner } from './refund-banner.tsx';
 import { RefundRecords } from './refund-records.tsx';
 import { CaseBanners, OrderCases } from '../case/order-cases.tsx';
@@ -30,7 +30,10 @@ export const OrderDetail = ({ orderNo, isTitled = false, isLook = false }: Props
         <article className="order">
           <OrderHead order={order} isTitled={isTitled} isLook={isLook} />
           {order.refundStatus === ASKED && <RefundBanner order={order} isLook={isLook} />}
-          <ProposedRefund order={order} />
+          <ProposedRefund
+            isOf={(proposed) => proposed.orderNo === orderNo && proposed.caseId === null}
+            says="复核通过或退回之前，订单不能发货和核销"
+          />
           <CaseBanners order={order} isLook={isLook} />
           <div className="order-main">
             <BuyersWords order={order} />

@@ -8,6 +8,7 @@ import type { Column } from '#web/ui/scene/column.ts';
 import { amountText } from '../order/amounts.ts';
 import { BuyersNote } from '../order/buyers-note.tsx';
 import { OrderLines } from '../order/order-lines.tsx';
+import { ProposedMark } from '../refund/proposed-refund.tsx';
 import { SituationWithReason } from '../refund/refund-request.tsx';
 import { DeletedMark, type OrderRow } from '../order/situation.tsx';
 import { HandlerMark } from '../claims/handler-mark.tsx';
@@ -39,6 +40,7 @@ const Buyer = ({ order: { realName, userPhone } }: { order: OrderRow }) => (
 const Progress = ({ order }: { order: OrderRow }) => (
   <>
     <SituationWithReason order={order} />
+    <ProposedMark isOf={({ orderNo }) => orderNo === order.orderId} />
     {order.waitsSince && <Deadline since={order.waitsSince} />}
     {order.caseState && <small className="under">{`退换 · ${labelOf(caseStates, order.caseState) ?? '处理中'}`}</small>}
     {order.sentPieces > 0 && <small className="under">{`已发 ${order.sentPieces}/${order.totalNum} 件`}</small>}

@@ -87,7 +87,7 @@ const show = ({ rows = [orderRow()], wire = [], ...scene }: Shop = {}) =>
       on(orderCalls.info, orderInfo()),
       on(orderStepCalls.timeline, steps),
       on(refundCalls.listRefunds, []),
-      on(proposedRefundCalls.proposedRefund, null),
+      on(proposedRefundCalls.proposedRefunds, []),
       on(expressCalls.all, [carrier(), carrier({ id: 2, code: 'yunda', name: '韵达快递' })]),
       ...wire,
     ],
@@ -580,14 +580,26 @@ const refundOf = (amount: number) => ({
 
 describe('the detail of an order', () => {
   const at = '/order/index?open=SO202611200007';
-  const proposed = { amount: 1000, reason: '商品破损', proposer: '小王', createTime: new Date('2026-11-20T07:00:00Z') };
+  const proposed = {
+    orderNo: 'SO202611200007',
+    caseId: null,
+    amount: 1000,
+    reason: '商品破损',
+    proposer: '小王',
+    createTime: new Date('2026-11-20T07:00:00Z'),
+  };
 
   it('says which refund waits for a second person, and that no goods leave until then', async () => {
-    show({ wire: [on(proposedRefundCalls.proposedRefund, proposed)], at });
+    show({ wire: [on(proposedRefundCalls.proposedRefunds, [proposed])], at });
     const part = within(await screen.findByRole('region', { name: '退款待复核' }));
     for (const text of ['¥10.00', '商品破损', '复核通过或退回之前，订单不能发货和核销'])
       expect(part.getByText(text)).toBeTruthy();
-    expect(part.getByRole('link', { name: '去复核' }).getAttribute('href')).toBe('/financial/approval');
+    expect(part.getByRole('link', { name: '去复核' }).getAttribute('href')).toBe('/financial/approval?state=waiting');
+  });
+
+  it('is marked in the list while its refund waits for a second person', async () => {
+    show({ wire: [on(proposedRefundCalls.proposedRefunds, [proposed])] });
+    expect(await screen.findByText('退款待复核')).toBeTruthy();
   });
 
   it('says of a refund of ours that failed why, and offers to try again, without a request that nobody made', async () => {
