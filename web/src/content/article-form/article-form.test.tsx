@@ -7,6 +7,7 @@ import { articleCalls, no } from '#contract/content/articles.ts';
 import { Article } from '#contract/content/article-record.ts';
 import { encoder } from '#contract/transcode.ts';
 import { complaintsOf } from '../../../test/axe.ts';
+import { setWidth } from '../../../test/browser.ts';
 import { type Answering, on } from '../../../test/fake-wire.ts';
 import { renderScreen } from '../../../test/render-screen.tsx';
 import { articleCategories, lampsInFull } from '../article/sample-articles.ts';
@@ -77,6 +78,14 @@ describe('a new article', () => {
 
     await user.click(drawer.getByRole('button', { name: /Close|关闭/ }));
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: '预览' })));
+  });
+
+  it('begins with title, category and text on a phone', async () => {
+    setWidth(390);
+    show(NEW);
+    await titleBox();
+    const labels = [...document.querySelectorAll('.ant-form-item-label label')].map(({ textContent }) => textContent);
+    expect(labels.slice(0, 6)).toEqual(['标题', '文章分类', '文章内容', '文章简介', '图文封面', '作者']);
   });
 
   it('is not for those who may not add one', async () => {

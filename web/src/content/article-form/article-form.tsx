@@ -1,15 +1,15 @@
 import { useParams } from 'react-router';
 import type { Call } from '#contract/call.ts';
 import { articleCalls } from '#contract/content/articles.ts';
-import { Empty, FormPage, Loaded, Section, useMay } from '#web/ui/index.ts';
+import { Empty, FormPage, Loaded, Section, useMay, usePhone } from '#web/ui/index.ts';
 import { ARTICLES } from '../article/addresses.ts';
-import { ContentField, WordFields } from './word-fields.tsx';
 import { type Edit, type FormValues, blankArticle, toFormValues, toFormValuesOfTheirs, toInput, worded } from './form-values.ts';
-import { PlacementFields, ShownFields } from './side-fields.tsx';
 import { MoreFields } from './more-fields.tsx';
+import { phoneParts, wideParts } from './parts.tsx';
 
 function Sheet({ start }: { start: FormValues }) {
   const { id, title } = start;
+  const isPhone = usePhone();
   const call: Call<Edit, null> = id === undefined ? articleCalls.save : articleCalls.update;
   return (
     <FormPage
@@ -24,20 +24,7 @@ function Sheet({ start }: { start: FormValues }) {
       layout="vertical"
       then={ARTICLES}
     >
-      <Section title="文章信息">
-        <WordFields />
-      </Section>
-      <aside className="form-aside" aria-label="状态、封面与分类">
-        <div className="form-section">
-          <ShownFields />
-        </div>
-        <div className="form-section">
-          <PlacementFields />
-        </div>
-      </aside>
-      <Section title="文章内容">
-        <ContentField />
-      </Section>
+      {isPhone ? phoneParts : wideParts}
       <Section title="其他设置" folds hint="排序、原文链接、分享标题、分享简介">
         <MoreFields />
       </Section>

@@ -26,21 +26,22 @@ export const ShownFields = () => (
   </>
 );
 
-/** Cover, category and author of an article. */
-export const PlacementFields = () => (
-  <>
-    <Field name="imageInput" check={needed('请上传图文封面')}>
-      <PictureInput model="content" />
-    </Field>
-    <Field name="cid" check={needed('请选择分类')}>
-      <RecordSelect
-        call={categoryCalls.tree}
-        input={ALL}
-        rows={(tree) => tree.map(({ id, name, status }) => ({ id, name: status ? name : `${name}（隐藏）` }))}
-        placeholder="请选择分类"
-        none="还没有文章分类"
-      />
-    </Field>
-    <TextField name="author" check={needed('请填作者')} maxLength={20} placeholder="请输入作者" />
-  </>
+export const CoverField = () => (
+  <Field name="imageInput" check={needed('请上传图文封面')}>
+    <PictureInput model="content" />
+  </Field>
 );
+
+export const CategoryField = () => (
+  <Field name="cid" check={needed('请选择分类')}>
+    <RecordSelect
+      call={categoryCalls.tree}
+      input={ALL}
+      rows={(tree) => tree.map(({ id, name, status }) => ({ id, name: status ? name : `${name}（隐藏）` }))}
+      placeholder="请选择分类"
+      none="还没有文章分类"
+    />
+  </Field>
+);
+
+export const AuthorField = () => <TextField name="author" check={needed('请填作者')} maxLength={20} placeholder="请输入作者" />;

@@ -2,30 +2,20 @@ import { ContentInput } from '#web/media/index.ts';
 import { Field, TextField, needed, usePhone } from '#web/ui/index.ts';
 import { PreviewButton } from './preview-button.tsx';
 
-/** Title and synopsis, which customers read before they open it. */
-export function WordFields() {
-  const isPhone = usePhone();
-  return (
-    <>
-      <TextField
-        name="title"
-        check={needed('请填写标题')}
-        autoFocus={!isPhone}
-        maxLength={100}
-        showCount
-        placeholder="请输入标题"
-      />
-      <TextField
-        name="synopsis"
-        check={needed('请填写文章简介')}
-        rows={2}
-        maxLength={100}
-        showCount
-        placeholder="列表和分享时显示"
-      />
-    </>
-  );
-}
+export const TitleField = () => (
+  <TextField
+    name="title"
+    check={needed('请填写标题')}
+    autoFocus={!usePhone()}
+    maxLength={100}
+    showCount
+    placeholder="请输入标题"
+  />
+);
+
+export const SynopsisField = () => (
+  <TextField name="synopsis" check={needed('请填写文章简介')} rows={2} maxLength={100} showCount placeholder="列表和分享时显示" />
+);
 
 /** The text itself. */
 export const ContentField = () => (
