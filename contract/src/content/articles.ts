@@ -8,6 +8,7 @@ import {
   INT_MAX,
   count,
   flag,
+  idList,
   idOrNone,
   integer,
   mediaAddress,
@@ -21,6 +22,7 @@ import {
   webAddressOrNone,
   words,
 } from '../wire.ts';
+import { ArticleUse, LinkedArticle } from './article-links.ts';
 import { Article, ArticleRow } from './article-record.ts';
 
 export const no = refusals('article', {
@@ -78,6 +80,18 @@ export const articleCalls = calls('article', '/admin/article', {
     returns: page(ArticleRow),
   }),
   info: get('/info', { permission: 'admin:article:info', query: byId, returns: Article, refuses: [no.NOT_FOUND] }),
+  linked: get('/linked', {
+    permission: 'admin:article:list',
+    about: 'Articles by their ids, deleted ones too, as far as it matters to what links to them.',
+    query: z.object({ ids: idList }),
+    returns: z.array(LinkedArticle),
+  }),
+  uses: get('/uses', {
+    permission: 'admin:article:list',
+    about: 'Entries of combined data that link to an article, those that are shown first.',
+    query: byId,
+    returns: z.array(ArticleUse),
+  }),
   save: post('/save', {
     permission: 'admin:article:save',
     body: ArticleDraft,

@@ -1,8 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { categoryCalls } from '#contract/catalogue/categories.ts';
 import { deletionCalls } from '#contract/changes/deletions.ts';
+import { linkTo, linkedStates } from '#contract/content/article-links.ts';
 import { articleCalls } from '#contract/content/articles.ts';
+import { DAY } from '#contract/durations.ts';
 import { attachmentCalls } from '#contract/pictures/attachments.ts';
+import { groupDataCalls } from '#contract/settings/group-data.ts';
 import { catalogueIn } from '../../../test/catalogue.ts';
 import { articleDraft, contentIn } from '../../../test/content.ts';
 import { itKeepsRecords } from '../../../test/keeps-records.ts';
@@ -49,6 +52,49 @@ describe('the list of articles', () => {
 
     expect((await list({ keywords: '50%' })).map(({ id }) => id)).toEqual([synopsis, author, title]);
     expect((await list({ keywords: '50%', cid })).map(({ id }) => id)).toEqual([title]);
+  });
+});
+
+describe('an article that combined data links to', () => {
+  it('says where it is used, until nothing leads there any more, and what customers find', async () => {
+    const [id, other] = [await content.article({ title: '冬季新品' }), await content.article()];
+    const banner = (url: string, status = true) => ({
+      gid: 48,
+      form: {
+        id: 95,
+        sort: 1,
+        status,
+        fields: [
+          { name: 'name', title: '标题', value: '上新' },
+          { name: 'url', title: '跳转链接', value: url },
+          { name: 'pic', title: '图片', value: '/a.png' },
+        ],
+      },
+    });
+    await clerk.run(groupDataCalls.save, banner(linkTo(id), false));
+    await clerk.run(groupDataCalls.save, banner(linkTo(id)));
+    // The number of another article begins with the same digits.
+    await clerk.run(groupDataCalls.save, banner(linkTo(id * 10)));
+    const uses = () => clerk.run(articleCalls.uses, { id });
+    expect(await uses()).toMatchObject([
+      { gid: 48, words: '上新', status: true },
+      { gid: 48, words: '上新', status: false },
+    ]);
+    expect((await uses())[0]?.group).toBeTruthy();
+    expect(await clerk.run(articleCalls.uses, { id: other })).toEqual([]);
+
+    const linked = async () => (await clerk.run(articleCalls.linked, { ids: [id, 999_999] })).map(({ state }) => state);
+    expect(await linked()).toEqual([linkedStates.shown]);
+    await clerk.run(articleCalls.updateStatus, { id, hide: true });
+    expect(await linked()).toEqual([linkedStates.hidden]);
+    await clerk.run(articleCalls.delete, { id });
+    expect(await linked()).toEqual([linkedStates.gone]);
+    expect(await uses()).toHaveLength(2);
+    const timed = await content.article({ showTime: new Date(shop.clock.now().getTime() + DAY) });
+    expect(await clerk.run(articleCalls.linked, { ids: [timed] })).toMatchObject([{ state: linkedStates.coming }]);
+
+    await clerk.run(groupDataCalls.delete, { id: (await uses())[0]?.id ?? 0 });
+    expect(await uses()).toMatchObject([{ status: false }]);
   });
 });
 

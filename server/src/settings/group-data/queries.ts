@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, ne, or } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, ne, or, sql } from 'drizzle-orm';
 import type { Input } from '#contract/call.ts';
 import { type EntryValues, type GroupData, type groupDataCalls, no, valuesOf } from '#contract/settings/group-data.ts';
 import type { Page } from '#contract/wire.ts';
@@ -40,3 +40,18 @@ export async function shownEntries(db: Db, gid: number): Promise<EntryValues[]> 
     .orderBy(asc(groupData.sort), asc(groupData.id));
   return rows.map(({ value }) => valuesOf(value));
 }
+
+/** Entries of every group whose fields contain this text, those that are shown first. */
+export const entriesWith = (db: Db, text: string) =>
+  db
+    .select({
+      id: groupData.id,
+      gid: groupData.gid,
+      group: dataGroup.name,
+      value: groupData.value,
+      status: groupData.status,
+    })
+    .from(groupData)
+    .innerJoin(dataGroup, eq(dataGroup.id, groupData.gid))
+    .where(sql`position(${text} in ${groupData.value}) > 0`)
+    .orderBy(desc(groupData.status), asc(groupData.gid), asc(groupData.sort), asc(groupData.id));

@@ -27,6 +27,7 @@ const show = (at: string, wire: Answering[] = [], scene = {}) =>
         on(preferenceCalls.get, null),
         on(preferenceCalls.save, null),
         on(categoryCalls.tree, articleCategories),
+        on(articleCalls.uses, []),
         on(articleCalls.info, lampsInFull),
         ...wire,
       ],
@@ -143,6 +144,13 @@ describe('an article that is changed', () => {
     await user.click(within(dialog).getByRole('button', { name: '按所选内容保存' }));
     await waitFor(() => expect(sent(articleCalls.update)).toHaveLength(2));
     expect(sent(articleCalls.update)[1]).toMatchObject({ version: 5, title: '站台上的灯二', author: '副站长' });
+  });
+
+  it('names what leads customers to it', async () => {
+    const use = { id: 5, gid: 48, group: '首页banner滚动图', words: '秋日出行', status: true };
+    show(EDIT, [on(articleCalls.uses, [use])]);
+    const link = await screen.findByRole('link', { name: '首页banner滚动图“秋日出行”' });
+    expect(link.getAttribute('href')).toBe('/maintain/devconfiguration/combineddata?open=48');
   });
 
   it('is only looked at by those who may not change it', async () => {

@@ -4,6 +4,7 @@ import { articleCalls } from '#contract/content/articles.ts';
 import { Empty, FormPage, Loaded, Section, useMay, usePhone } from '#web/ui/index.ts';
 import { ARTICLES } from '../article/addresses.ts';
 import { type Edit, type FormValues, blankArticle, toFormValues, toFormValuesOfTheirs, toInput, worded } from './form-values.ts';
+import { UsedIn } from '../article-link/uses.tsx';
 import { MoreFields } from './more-fields.tsx';
 import { phoneParts, wideParts } from './parts.tsx';
 
@@ -24,6 +25,7 @@ function Sheet({ start }: { start: FormValues }) {
       layout="vertical"
       then={ARTICLES}
     >
+      {id !== undefined && <UsedIn id={id} />}
       {isPhone ? phoneParts : wideParts}
       <Section title="其他设置" folds hint="排序、原文链接、分享标题、分享简介">
         <MoreFields />

@@ -14,6 +14,7 @@ import { ArticleList } from './article-list.tsx';
 const wire = [
   on(preferenceCalls.get, null),
   on(categoryCalls.tree, articleCategories),
+  on(articleCalls.uses, []),
   on(articleCalls.list, pageOf(lamps, { ...lamps, id: 8, title: '老相册', cid: 4, hide: true, isHot: false, isBanner: true })),
 ];
 const show = (more: Answering[] = [], at = '/') => renderScreen(<ArticleList />, { wire: [...wire, ...more], at });
@@ -57,6 +58,32 @@ describe('an article in the list', () => {
     ];
     renderScreen(<ArticleList />, { wire: [...wire, on(articleCalls.list, pageOf(...rows))] });
     expect((await screen.findAllByText(/发布$/)).map(({ textContent }) => textContent)).toEqual([`${shortMoment(coming)} 发布`]);
+  });
+
+  it('is hidden and deleted after a question that says what leads to it', async () => {
+    const uses = ['秋日出行', '冬日出行'].map((words, at) => ({
+      id: at + 1,
+      gid: 48,
+      group: '首页banner滚动图',
+      words,
+      status: true,
+    }));
+    const { user, sent } = show([
+      on(articleCalls.uses, uses),
+      on(articleCalls.updateStatus, null),
+      on(articleCalls.delete, null),
+    ]);
+    const leads = '首页banner滚动图“秋日出行”、首页banner滚动图“冬日出行”链接到这篇文章';
+    await user.click(await screen.findByRole('switch', { name: '站台上的灯显示' }));
+    expect(await screen.findByText(`${leads}，隐藏后顾客点开会找不到它。`)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: /^取\s?消$/ }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(sent(articleCalls.updateStatus)).toEqual([]);
+
+    const [more] = screen.getAllByRole('button', { name: '更多' });
+    await user.click(more ?? document.body);
+    await user.click(await screen.findByRole('button', { name: '删除' }));
+    expect(await screen.findByText(`确定删除当前数据？${leads}，删除后顾客点开会找不到它。`)).toBeTruthy();
   });
 
   it('is deleted after a question, and can be brought back', async () => {

@@ -16,10 +16,13 @@ import {
 } from '#web/ui/index.ts';
 import { NEW_ARTICLE, formOf } from '../article/addresses.ts';
 import { useArticleCategories } from '../article/article-categories.ts';
+import { askLosing } from '../article-link/uses.tsx';
 import { ArticleTitle } from './article-title.tsx';
 
 const add = <GoButton label="添加文章" to={NEW_ARTICLE} call={articleCalls.save} primary icon={<PlusOutlined aria-hidden />} />;
 const { updateStatus } = articleCalls;
+
+const askDeleting = async (id: number) => ['确定删除当前数据', await askLosing(id, '删除')].filter(Boolean).join('？');
 
 /** List of articles, the most read first. */
 export function ArticleList() {
@@ -58,6 +61,7 @@ export function ArticleList() {
               of={shownOrHidden}
               call={updateStatus}
               input={(on) => ({ id, hide: !on })}
+              askOff={() => askLosing(id, '隐藏')}
             />
           ),
         },
@@ -66,7 +70,7 @@ export function ArticleList() {
         <>
           <GoButton label={may(articleCalls.update) ? '编辑' : '查看'} to={formOf(id)} call={articleCalls.info} />
           <HistoryButton noun="article" id={id} call={articleCalls.info} />
-          <RunButton label="删除" call={articleCalls.delete} input={{ id }} ask="确定删除当前数据" danger />
+          <RunButton label="删除" call={articleCalls.delete} input={{ id }} ask={() => askDeleting(id)} danger />
         </>
       )}
       empty={{ says: '还没有文章，写一篇让顾客了解店里的事', action: add }}

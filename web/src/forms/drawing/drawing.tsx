@@ -21,12 +21,13 @@ export interface TemplateProps {
   focused?: string | undefined;
   onFocused?: () => void;
   mayLack?: Scene['mayLack'];
+  wrap?: Scene['wrap'];
   /** To be looked at only; a disabled surrounding form does the same. */
   readOnly?: boolean;
 }
 
 /** A form template, drawn. */
-export function Drawing({ content, name, layout, focused, onFocused, mayLack, readOnly = false }: TemplateProps) {
+export function Drawing({ content, name, layout, focused, onFocused, mayLack, wrap, readOnly = false }: TemplateProps) {
   useFocusedField(focused, (field) => [name, field], onFocused);
   const isPhone = usePhone();
   const form = useMemo(() => readForm(content), [content]);
@@ -39,7 +40,7 @@ export function Drawing({ content, name, layout, focused, onFocused, mayLack, re
   return (
     <ConfigProvider {...(readOnly || form.disabled ? { componentDisabled: true } : {})}>
       <div className={readOnly ? 'template form-read' : 'template'}>
-        <Parts parts={parts} scene={{ name, gutter, look, mayLack }} />
+        <Parts parts={parts} scene={{ name, gutter, look, mayLack, wrap }} />
       </div>
     </ConfigProvider>
   );

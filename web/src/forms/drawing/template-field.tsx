@@ -1,4 +1,5 @@
 import { ConfigProvider, Form, type FormItemProps } from 'antd';
+import type { ComponentType, ReactNode } from 'react';
 import type { FormField } from '#contract/settings/form.ts';
 import { initialText, isBlankText, isPicture, problemOfField } from '#contract/settings/form-values.ts';
 import { SECRET_SET } from '#contract/settings/setting.ts';
@@ -11,7 +12,18 @@ export interface Scene {
   look: Pick<FormItemProps, 'layout' | 'labelCol' | 'labelAlign'>;
   /** A required field may be left empty this time, beside what is typed into the others. */
   mayLack?: ((field: FormField, entry: unknown) => boolean) | undefined;
+  /** What a screen draws around the control of a field, or in its place. */
+  wrap?: ((field: FormField) => ComponentType<WrapProps> | undefined) | undefined;
 }
+
+interface WrapProps {
+  text: string;
+  hold: (text: string) => void;
+  /** The control that the template draws. */
+  children: ReactNode;
+}
+
+const Bare = ({ children }: WrapProps) => children;
 
 /** A secret that stays as it is has no text to be judged. */
 const problem = (field: FormField, text: string) => (text === SECRET_SET ? undefined : problemOfField(field, text));
@@ -30,13 +42,14 @@ function Tips({ field: { tips, tipsLink } }: { field: FormField }) {
 interface Held extends Aria {
   field: FormField;
   path: [string, string];
+  Around: ComponentType<WrapProps>;
   id?: string;
   value?: unknown;
   onChange?: (text: string) => void;
   onBlur?: () => void;
 }
 
-function Control({ field, path, id, value, onChange, onBlur, ...aria }: Held) {
+function Control({ field, path, Around, id, value, onChange, onBlur, ...aria }: Held) {
   const form = Form.useFormInstance();
   const { Draws, isChosen } = controlFor(field);
   const { errors } = Form.Item.useStatus();
@@ -51,13 +64,15 @@ function Control({ field, path, id, value, onChange, onBlur, ...aria }: Held) {
   const isFixed = isDisabled || (field.attributes.readonly === true && isChosen);
   return (
     <ConfigProvider {...(isFixed ? { componentDisabled: true } : {})}>
-      <Draws {...control} />
+      <Around text={control.text} hold={hold}>
+        <Draws {...control} />
+      </Around>
     </ConfigProvider>
   );
 }
 
 /** One field of a template with its label, which holds the text that is stored. */
-export function TemplateField({ field, scene: { name, look, mayLack } }: { field: FormField; scene: Scene }) {
+export function TemplateField({ field, scene: { name, look, mayLack, wrap } }: { field: FormField; scene: Scene }) {
   const form = Form.useFormInstance();
   const validate = (_: unknown, value: unknown) => {
     const text = heldText(value);
@@ -76,7 +91,7 @@ export function TemplateField({ field, scene: { name, look, mayLack } }: { field
       rules={[{ validator: validate }]}
       validateTrigger="onBlur"
     >
-      <Control field={field} path={[name, field.name]} />
+      <Control field={field} path={[name, field.name]} Around={wrap?.(field) ?? Bare} />
     </Form.Item>
   );
 }

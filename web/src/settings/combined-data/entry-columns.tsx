@@ -1,9 +1,11 @@
+import { type LinkedArticle, articleAt } from '#contract/content/article-links.ts';
 import { type FormField, fieldsOf } from '#contract/settings/form.ts';
 import { isPicture, isPictures, typedOf } from '#contract/settings/form-values.ts';
 import { type GroupData, groupDataCalls, pictureNames, shownOrNot, valuesOf } from '#contract/settings/group-data.ts';
+import { LinkedTitle } from '#web/content/index.ts';
 import { FlagSwitch, Picture, position } from '#web/ui/index.ts';
 import type { TitledColumn } from '#web/ui/scene/column.ts';
-import { asStored } from './entry-values.ts';
+import { asStored, isLink } from './entry-values.ts';
 import type { EntryScene } from './entry-scene.ts';
 
 const showsPicture = (field: FormField) => isPicture(field) || pictureNames.has(field.name);
@@ -35,10 +37,24 @@ function titleOf({ label, name }: FormField, fields: readonly FormField[]): stri
   return isTwice || ['编号', '排序', '状态'].includes(label) ? `${label}（${name}）` : label;
 }
 
-function columnOf(field: FormField, fields: readonly FormField[]): TitledColumn<GroupData> {
+export type Articles = ReadonlyMap<number, LinkedArticle>;
+
+/** Articles that these entries lead to. */
+export const articlesIn = ({ form }: EntryScene, entries: readonly GroupData[]): number[] => {
+  const links = fieldsOf(form).filter(isLink);
+  return entries.flatMap(({ value }) => links.flatMap(({ name }) => articleAt(valuesOf(value)[name] ?? '') ?? []));
+};
+
+function Words({ field, text, articles }: { field: FormField; text: string; articles: Articles }) {
+  const id = isLink(field) ? articleAt(text) : undefined;
+  return id === undefined ? wordsOf(field, text) : <LinkedTitle id={id} article={articles.get(id)} />;
+}
+
+function columnOf(field: FormField, fields: readonly FormField[], articles: Articles): TitledColumn<GroupData> {
   const title = titleOf(field, fields);
   const textOf = (value: string) => valuesOf(value)[field.name] ?? '';
-  if (!showsPicture(field)) return { title, field: 'value', width: 140, show: (value) => wordsOf(field, textOf(value)) };
+  const show = (value: string) => textOf(value) && <Words field={field} text={textOf(value)} articles={articles} />;
+  if (!showsPicture(field)) return { title, field: 'value', width: 140, show };
   return {
     title,
     field: 'value',
@@ -49,13 +65,13 @@ function columnOf(field: FormField, fields: readonly FormField[]): TitledColumn<
 }
 
 /** One column for each field of the form, between the number and the status. */
-export function columnsOf(scene: EntryScene): TitledColumn<GroupData>[] {
+export function columnsOf(scene: EntryScene, articles: Articles): TitledColumn<GroupData>[] {
   const fields = fieldsOf(scene.form);
   const named = fields.find((field) => !showsPicture(field))?.name;
   return [
     { title: '编号', field: 'id', width: 64 },
     ...fields.map((field) => {
-      const column = columnOf(field, fields);
+      const column = columnOf(field, fields, articles);
       return field.name === named ? { ...column, card: 'title' as const } : column;
     }),
     { title: '排序', field: 'sort', width: 64, show: position },

@@ -1,16 +1,21 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { categoryCalls } from '#contract/catalogue/categories.ts';
+import { type LinkedArticle, linkTo, linkedStates } from '#contract/content/article-links.ts';
+import { articleCalls } from '#contract/content/articles.ts';
 import { formTemplateCalls } from '#contract/settings/form-templates.ts';
 import { type GroupData, groupDataCalls } from '#contract/settings/group-data.ts';
 import { groupCalls } from '#contract/settings/groups.ts';
 // Loaded beforehand: the first transform of it takes longer than a test waits.
 import '#web/forms/drawing/drawing.tsx';
+import '#web/content/article-link/article-link.tsx';
+import '#web/ui/pickers/article-picker.tsx';
 import { on } from '../../../test/fake-wire.ts';
 import { itIsADialog } from '../../../test/is-a-dialog.tsx';
 import { itIsAList } from '../../../test/is-a-list.tsx';
 import { renderScreen } from '../../../test/render-screen.tsx';
 import { EntryDrawer } from './entry-drawer.tsx';
-import { entry, group, pageOf, template } from './sample-entries.ts';
+import { entry, group, pageOf, template, withField } from './sample-entries.ts';
 
 const drawer = <EntryDrawer gid={48} />;
 const known = [on(groupCalls.info, group()), on(formTemplateCalls.info, template)];
@@ -80,6 +85,57 @@ describe('the entries of a group', () => {
   ])('cannot be shown without their form, and say why (%#)', async (answer, says) => {
     renderScreen(drawer, { wire: [...wire, answer] });
     expect(await screen.findByText(says)).toBeTruthy();
+  });
+});
+
+describe('the link of an entry', () => {
+  const lamps = { id: 7, title: '站台上的灯', state: linkedStates.shown };
+  const linking = (url: string) =>
+    entry({ value: JSON.stringify({ fields: [...kept, { name: 'url', title: '跳转链接', value: url }] }) });
+  const withLink = { ...template, content: withField('url', 'el-input', '跳转链接') };
+  const row = { id: 7, cid: 3, title: '站台上的灯', author: '', imageInput: '', synopsis: '', visit: 1, updateTime: new Date(0) };
+  const article = { ...row, isHot: false, isBanner: false, hide: false, showTime: null };
+  const show = (url: string, state: LinkedArticle['state'] = linkedStates.shown, scene = {}) =>
+    renderScreen(drawer, {
+      wire: [
+        on(groupCalls.info, group()),
+        on(formTemplateCalls.info, withLink),
+        on(groupDataCalls.list, pageOf(linking(url))),
+        on(groupDataCalls.update, null),
+        on(categoryCalls.tree, []),
+        on(articleCalls.list, pageOf(article)),
+        on(articleCalls.linked, [{ ...lamps, state }]),
+      ],
+      ...scene,
+    });
+  const sentLink = (sent: ReturnType<typeof show>['sent']) =>
+    (sent(groupDataCalls.update).at(-1)?.form as { fields: { name: string; value: string }[] } | undefined)?.fields.find(
+      ({ name }) => name === 'url',
+    )?.value;
+
+  it('leads to an article that is picked', async () => {
+    const { user, sent } = show('/pages/user/index');
+    await user.click(await screen.findByRole('button', { name: '编辑' }));
+    expect(await screen.findByDisplayValue('/pages/user/index')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: '选择文章' }));
+    await user.click(await screen.findByRole('radio', { name: '选择站台上的灯' }));
+    expect(await screen.findAllByText(/^文章：站台上的灯/)).toHaveLength(1);
+    await user.click(screen.getByRole('button', { name: '保存' }));
+    await waitFor(() => expect(sentLink(sent)).toBe(linkTo(7)));
+  });
+
+  it('is said by the title of its article, also where customers do not find it, and taken away', async () => {
+    const { user, sent } = show(linkTo(7), linkedStates.gone);
+    expect(await screen.findByText('已删除')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: '编辑' }));
+    await user.click(await screen.findByRole('button', { name: '移除' }));
+    await user.click(screen.getByRole('button', { name: '保存' }));
+    await waitFor(() => expect(sentLink(sent)).toBe(''));
+  });
+
+  it('is named by its number before a server that has none of our calls', async () => {
+    show(linkTo(7), linkedStates.shown, { isWireOnly: true });
+    expect(await screen.findByText(/^文章：7 号/)).toBeTruthy();
   });
 });
 

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { groupDataCalls, shownOrNot } from '#contract/settings/group-data.ts';
+import { useLinkedArticles } from '#web/content/index.ts';
 import { ChoiceFilter, Empty, Failing, HistoryButton, RunButton, listOf, usePhone, useRowActions } from '#web/ui/index.ts';
 import { ListCards } from '#web/ui/list/list-cards.tsx';
 import { ListTable } from '#web/ui/list/list-table.tsx';
@@ -9,7 +10,7 @@ import { useDialogAddress } from '#web/ui/pickers/use-dialog-address.ts';
 import { inputOf } from '#web/ui/scene/address.ts';
 import { SceneProvider } from '#web/ui/scene/scene.ts';
 import { nothingChosen } from '#web/ui/scene/selection.ts';
-import { columnsOf } from './entry-columns.tsx';
+import { articlesIn, columnsOf } from './entry-columns.tsx';
 import { EntryDialog } from './entry-dialog.tsx';
 import type { EntryScene } from './entry-scene.ts';
 import './combined-data.css';
@@ -27,6 +28,7 @@ export function EntryList({ scene }: { scene: EntryScene }) {
   const { data, error, isPlaceholderData, refetch } = useQuery(
     listOf(groupDataCalls.list, inputOf(groupDataCalls.list, address, { gid: scene.gid })),
   );
+  const articles = useLinkedArticles(articlesIn(scene, data?.list ?? []));
   useLastPage(isPlaceholderData ? undefined : data, address);
   const add = <EntryDialog scene={scene} next={(data?.list.at(-1)?.sort ?? 0) + 1} />;
   const List = isPhone ? ListCards : ListTable;
@@ -51,7 +53,7 @@ export function EntryList({ scene }: { scene: EntryScene }) {
           <List
             noun={groupDataCalls.list.noun}
             lines={data ? data.list.map((row) => ({ key: row.id, row })) : skeleton}
-            columns={columnsOf(scene)}
+            columns={columnsOf(scene, articles)}
             chosen={undefined}
             isOld={isPlaceholderData}
             empty={<Empty says={address.get('status') === '' ? '还没有数据，先添加一条' : '没有符合条件的数据'} />}

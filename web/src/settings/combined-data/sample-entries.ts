@@ -23,19 +23,23 @@ const field = (name: string, tag: string, label: string, required: boolean, more
 });
 const options = [{ label: '是', value: 1 }, { label: '否', value: 2 }]; // prettier-ignore
 
+const drawn = [
+  field('name', 'el-input', '标题', true),
+  field('show', 'el-radio-group', '底部菜单', false, { __slot__: { options } }),
+  field('pic', 'self-upload', '图片', true),
+];
+
 export const template: FormTemplate = {
   id: 95,
   name: '首页轮播图',
   info: '首页轮播图',
-  content: JSON.stringify({
-    fields: [
-      field('name', 'el-input', '标题', true),
-      field('show', 'el-radio-group', '底部菜单', false, { __slot__: { options } }),
-      field('pic', 'self-upload', '图片', true),
-    ],
-  }),
+  content: JSON.stringify({ fields: drawn }),
   ...times,
 };
+
+/** The same form with another field. */
+export const withField = (name: string, tag: string, label: string): string =>
+  JSON.stringify({ fields: [...drawn, field(name, tag, label, false)] });
 
 const fields = [
   { name: 'name', title: '标题', value: '秋日出行' },

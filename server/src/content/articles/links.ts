@@ -1,0 +1,35 @@
+import { type ArticleUse, type LinkedArticle, articleAt, linkTo, linkedStates } from '#contract/content/article-links.ts';
+import { fieldsIn } from '#contract/settings/group-data.ts';
+import { among } from '#server/platform/database/conditions.ts';
+import type { Db } from '#server/platform/database/connect.ts';
+import type { Asked } from '#server/platform/http/serve.ts';
+import { entriesWith } from '#server/settings/index.ts';
+import { article } from './tables.ts';
+
+const { shown, coming, hidden, gone } = linkedStates;
+
+/** Articles that something links to, in no order; one that never was is left out. */
+export async function linkedArticles(
+  db: Db,
+  { ids }: { ids: readonly number[] },
+  { now }: Pick<Asked, 'now'>,
+): Promise<LinkedArticle[]> {
+  const { id, title, hide, showTime, isDel } = article;
+  const rows = await db.select({ id, title, hide, showTime, isDel }).from(article).where(among(id, ids));
+  return rows.map((row) => {
+    const isComing = row.showTime !== null && row.showTime > now;
+    const state = row.isDel ? gone : row.hide ? hidden : isComing ? coming : shown;
+    return { id: row.id, title: row.title, state };
+  });
+}
+
+/** Entries of combined data that lead customers to an article. */
+export async function usesOfArticle(db: Db, { id }: { id: number }): Promise<ArticleUse[]> {
+  const entries = await entriesWith(db, linkTo(id).slice(1));
+  return entries.flatMap(({ value, ...entry }) => {
+    const fields = fieldsIn(value);
+    if (!fields.some((field) => articleAt(field.value) === id)) return [];
+    const words = fields.find((field) => field.value !== '' && articleAt(field.value) === undefined)?.value ?? '';
+    return { ...entry, words };
+  });
+}
