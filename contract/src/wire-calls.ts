@@ -143,7 +143,7 @@ const fields: Readonly<Record<string, string>> = {
   [`GET ${ADMIN}/user/topUpLog/list`]: 'order payBack',
   [`POST ${ADMIN}/user/topUpLog/refund`]: 'amount idempotencyKey',
   'POST /admin/finance/apply/update': 'bankAddress',
-  'POST /admin/finance/apply/apply': 'payoutNo',
+  'POST /admin/finance/apply/apply': 'payoutNo accountCheck',
 };
 const extensionFields: ReadonlyMap<string, readonly string[]> = new Map(
   Object.entries(fields).map(([call, names]) => [call, names.split(' ')]),

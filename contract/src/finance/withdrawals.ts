@@ -83,6 +83,10 @@ export const Withdrawal = z.object({
   /** Reference of the payment at the bank or the wallet. */
   payoutNo: z.string().default(''),
   auditorName: z.string().default(''),
+  /** Staff changed where the money goes; ours. */
+  isCorrected: z.boolean().default(false),
+  /** How whoever paid it checked an account that was changed; ours. */
+  accountCheck: z.string().default(''),
   nickName: z.string().default(''),
 });
 export type Withdrawal = z.output<typeof Withdrawal>;
@@ -128,13 +132,15 @@ export const withdrawalCalls = calls('user_extract', '/admin/finance/apply', {
   decide: post('/apply', {
     permission: 'admin:finance:apply:apply',
     about:
-      'Status 1 says that it was paid out, by `payoutNo`; -1 refuses with `backMessage` and gives the commission back. While ' +
-      '`funds_review_above` is set, whoever corrected the account last does not say 1.',
+      'Status 1 says that it was paid out, by `payoutNo`; -1 refuses with `backMessage` and gives the commission back. ' +
+      '`accountCheck` says how an account that staff corrected was checked with its owner. While `funds_review_above` is set, ' +
+      'whoever corrected the account last does not say 1.',
     query: z.object({
       id,
       status: present('操作失败').pipe(integer(-INT_MAX, INT_MAX, '操作失败')),
       backMessage: text(128, '拒绝原因不能超过128个字符').optional(),
       payoutNo: text(64, '付款流水号不能超过64个字符').optional(),
+      accountCheck: text(128, '账号核对不能超过128个字符').optional(),
     }),
     returns: nothing,
     refuses: [no.NO_DECISION, no.NOT_FOUND, no.DECIDED, no.NO_REASON, no.OWN_CORRECTION],
@@ -209,6 +215,7 @@ labelsOf('user_extract', {
   failMsg: '拒绝原因',
   payoutNo: '付款流水号',
   backMessage: '拒绝原因',
+  accountCheck: '账号核对',
   auditorName: '审核人',
   mark: '备注',
   createTime: '创建时间',
@@ -219,7 +226,7 @@ historyOf('user_extract', {
   label: '提现申请',
   readBy: withdrawalCalls.list.permission,
   fields: {
-    ...texts('bankName', 'bankAddress', 'failMsg', 'payoutNo', 'mark'),
+    ...texts('bankName', 'bankAddress', 'failMsg', 'payoutNo', 'accountCheck', 'mark'),
     realName: ['姓名', 'text'],
     extractPrice: 'yuan',
     extractType: payoutTypes,

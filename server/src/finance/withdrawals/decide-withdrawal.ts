@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import type { Input } from '#contract/call.ts';
 import { commissionStates } from '#contract/customers/ledgers.ts';
 import { fundsSettings } from '#contract/customers/settings.ts';
@@ -8,19 +9,28 @@ import { adminIdOf } from '#server/platform/actor.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { settingsFor } from '#server/settings/index.ts';
 import { moveWithdrawal } from './move-withdrawal.ts';
+import { userExtract } from './tables.ts';
 
 type Decision = Input<typeof withdrawalCalls.decide>;
 
 /** Staff say that they paid it out, or refuse it and give the commission back. */
-export async function decideWithdrawal(write: Write, { id, status, backMessage, payoutNo }: Decision): Promise<null> {
-  if (status === withdrawalStates.paid) await approve(write, id, payoutNo);
+export async function decideWithdrawal(write: Write, decision: Decision): Promise<null> {
+  const { id, status, backMessage } = decision;
+  if (status === withdrawalStates.paid) await approve(write, decision);
   else if (status === withdrawalStates.refused) await refuse(write, id, backMessage);
   else throw no.NO_DECISION();
   return null;
 }
 
-async function approve(write: Write, id: number, payoutNo = ''): Promise<void> {
-  const { correctorId } = await moveWithdrawal(write, id, 'approve', { payoutNo: payoutNo.trim() });
+/** Clients of the wire ask nobody how an account that was changed was checked: the log says that as well. */
+const UNCHECKED = '收款账号改过，没有注明怎样核对';
+
+async function approve(write: Write, { id, payoutNo = '', accountCheck = '' }: Decision): Promise<void> {
+  const checked = accountCheck.trim();
+  const { correctorId } = await moveWithdrawal(write, id, 'approve', {
+    payoutNo: payoutNo.trim(),
+    accountCheck: sql`case when ${userExtract.correctorId} = 0 then '' else ${checked || UNCHECKED} end`,
+  });
   const { funds_review_above: limit } = await settingsFor(write, fundsSettings);
   if (limit > 0 && correctorId === adminIdOf(write.actor)) throw no.OWN_CORRECTION();
   await settleCommission(write, { linkId: String(id), status: commissionStates.complete });

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { type SQL, and, eq } from 'drizzle-orm';
 import { no } from '#contract/finance/withdrawals.ts';
 import { actorName } from '#server/platform/actor.ts';
 import type { Write } from '#server/platform/write/write.ts';
@@ -6,7 +6,7 @@ import { findWithdrawal } from './queries.ts';
 import { type WithdrawalAct, withdrawalMoves } from './states.ts';
 import { type WithdrawalRecord, userExtract } from './tables.ts';
 
-type Facts = Pick<Partial<WithdrawalRecord>, 'failMsg' | 'failTime' | 'payoutNo'>;
+type Facts = Pick<Partial<WithdrawalRecord>, 'failMsg' | 'failTime' | 'payoutNo'> & { accountCheck?: SQL };
 
 /** The only writer of `status` after the first. Of two who decide at once, the second finds it decided. */
 export async function moveWithdrawal(

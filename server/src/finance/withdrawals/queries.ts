@@ -51,6 +51,7 @@ export async function rowsByIds(db: Db, ids: number[]): Promise<Withdrawal[]> {
   return rows.map(({ record, nickName }) => ({
     ...withMaskedAccounts(record),
     qrcodeUrl: pictures.show(record.qrcodeUrl),
+    isCorrected: record.correctorId !== 0,
     nickName,
   }));
 }

@@ -36,6 +36,8 @@ export const userExtract = pgTable(
     payoutNo: varchar({ length: 64 }).notNull().default(''),
     /** Administrator who changed last where the money goes. */
     correctorId: integer().notNull().default(0),
+    /** How whoever paid it checked an account that was changed. */
+    accountCheck: varchar({ length: 128 }).notNull().default(''),
     auditorName: varchar({ length: 64 }).notNull().default(''),
     auditTime: instant(),
     ...stamps,

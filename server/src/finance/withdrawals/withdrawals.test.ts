@@ -111,6 +111,8 @@ describe('a withdrawal', () => {
         qrcodeUrl: '',
         payoutNo: '',
         auditorName: '',
+        isCorrected: false,
+        accountCheck: '',
         nickName: expect.any(String),
       },
     ]);
@@ -190,6 +192,28 @@ describe('a withdrawal', () => {
     await shop.admin({ account: 'second', realName: '出纳小孙' }).run(withdrawalCalls.decide, { id: changed.id, status: 1 });
     expect((await listed()).find(({ id }) => id === changed.id)).toMatchObject({ status: 1, auditorName: '出纳小孙' });
     await admin.run(configCalls.save, { key, value: '0' });
+  });
+
+  it('keeps how an account that staff changed was checked, and that nobody said', async () => {
+    await earn('checked', 1000);
+    const [said, unsaid, same] = [await apply('checked', 300), await apply('checked', 200), await apply('checked', 100)];
+    for (const { id } of [said, unsaid])
+      await admin.run(withdrawalCalls.update, { id, realName: '李推广', bankCode: '6222020200119999' });
+    const accountCheck = '电话核对，本人报的卡号';
+    expect((await listed()).filter(({ isCorrected }) => isCorrected).map(({ id }) => id)).toEqual(
+      expect.arrayContaining([said.id, unsaid.id]),
+    );
+    expect((await listed()).find(({ id }) => id === same.id)).toMatchObject({ isCorrected: false });
+
+    await admin.run(withdrawalCalls.decide, { id: said.id, status: 1, accountCheck });
+    for (const { id } of [unsaid, same]) await decide(id, 1);
+
+    const checks = (await listed()).filter(({ nickName }) => nickName.includes('checked'));
+    expect(Object.fromEntries(checks.map((row) => [row.id, row.accountCheck]))).toEqual({
+      [said.id]: accountCheck,
+      [unsaid.id]: '收款账号改过，没有注明怎样核对',
+      [same.id]: '',
+    });
   });
 
   it('that is not there cannot be decided', async () => {

@@ -24,6 +24,7 @@ export const Account = ({ of: withdrawal }: { of: Withdrawal }) => (
   <span className="payout-account">
     <span>{[withdrawal.realName, bankOf(withdrawal)].filter((text) => text !== '').join(' · ')}</span>
     <AccountNumber of={withdrawal} />
+    {withdrawal.isCorrected && <small>账号改过</small>}
     {withdrawal.qrcodeUrl !== '' && (
       <a href={withdrawal.qrcodeUrl} target="_blank" rel="noreferrer">
         收款码

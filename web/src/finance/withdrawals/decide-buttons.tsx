@@ -1,7 +1,9 @@
+import { Alert } from 'antd';
 import { type Withdrawal, withdrawalCalls, withdrawalStates } from '#contract/finance/withdrawals.ts';
 import { DialogButton, TextField, needed, yuanText } from '#web/ui/index.ts';
 
 const referenced = needed('请填写付款流水号');
+const checked = needed('请写明怎样核对了收款账号');
 const reasoned = needed('请输入原因');
 
 interface Props {
@@ -11,7 +13,7 @@ interface Props {
 }
 
 /** Says that it was paid out, or refuses it. */
-export const DecideButtons = ({ withdrawal: { id, nickName, extractPrice } }: Props) => (
+export const DecideButtons = ({ withdrawal: { id, nickName, extractPrice, isCorrected } }: Props) => (
   <>
     <DialogButton
       label="通过"
@@ -19,9 +21,15 @@ export const DecideButtons = ({ withdrawal: { id, nickName, extractPrice } }: Pr
       saveLabel="通过"
       says="操作成功"
       call={withdrawalCalls.decide}
-      start={{ id, status: withdrawalStates.paid, payoutNo: '' }}
+      start={{ id, status: withdrawalStates.paid, payoutNo: '', ...(isCorrected && { accountCheck: '' }) }}
     >
       <p>{`请先线下打款 ${yuanText(extractPrice)}，系统不会自动付款。通过后不能撤回。`}</p>
+      {isCorrected && (
+        <>
+          <Alert type="warning" showIcon title="收款账号被改过，付款前请先向推广员核对，防止打到别人账上" />
+          <TextField name="accountCheck" check={checked} help="会记在修改记录里" placeholder="例如：打申请人手机核对了卡号" />
+        </>
+      )}
       <TextField name="payoutNo" check={referenced} help="银行或钱包的流水号，日后凭它核对；付现金的写明经手人" maxLength={64} />
     </DialogButton>
     <DialogButton

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { type Withdrawal, withdrawalCalls } from '#contract/finance/withdrawals.ts';
 import { PictureInput } from '#web/media/index.ts';
 import { needing } from '#web/ui/action/row-actions.tsx';
-import { DialogButton, Field, TextField, yuanText } from '#web/ui/index.ts';
+import { DialogButton, Field, TextField, needed, yuanText } from '#web/ui/index.ts';
 
-const line = (name: string, maxLength: number) => <TextField name={name} maxLength={maxLength} />;
+const line = (name: string, says: string) => <TextField name={name} check={needed(says)} />;
 
 const codePicture = (
   <Field name="qrcodeUrl">
@@ -15,19 +15,19 @@ const codePicture = (
 const accountFields: Readonly<Record<string, ReactNode>> = {
   bank: (
     <>
-      {line('bankCode', 32)}
-      {line('bankName', 512)}
+      {line('bankCode', '请填写银行卡号')}
+      {line('bankName', '请填写开户行')}
     </>
   ),
   alipay: (
     <>
-      {line('alipayCode', 64)}
+      {line('alipayCode', '请填写支付宝账号')}
       {codePicture}
     </>
   ),
   weixin: (
     <>
-      {line('wechat', 32)}
+      {line('wechat', '请填写微信号')}
       {codePicture}
     </>
   ),

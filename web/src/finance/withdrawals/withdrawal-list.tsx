@@ -40,6 +40,7 @@ export const WithdrawalList = ({ tabs }: { tabs?: ReactNode }) => (
       { field: 'status', of: withdrawalStates },
       { field: 'failMsg', width: 116 },
       { field: 'payoutNo', width: 150, hidden: true },
+      { field: 'accountCheck', width: 150, hidden: true },
       { field: 'auditorName', width: 96, hidden: true },
       { field: 'mark', width: 96 },
       { field: 'createTime', show: when },

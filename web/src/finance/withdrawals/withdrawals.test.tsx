@@ -31,6 +31,8 @@ const waiting: Withdrawal = {
   qrcodeUrl: '',
   payoutNo: '',
   auditorName: '',
+  isCorrected: false,
+  accountCheck: '',
   nickName: '推广员小李',
 };
 const pageOf = (...list: Withdrawal[]) => ({ page: 1, limit: 20, totalPage: 1, total: list.length, list });
@@ -134,6 +136,24 @@ describe('the dialog that says a withdrawal was paid', () => {
     await user.type(dialog.getByRole('textbox', { name: '付款流水号' }), 'BANK-1');
     await user.click(dialog.getByRole('button', { name: /^通\s*过$/ }));
     await waitFor(() => expect(sent(withdrawalCalls.decide)).toEqual([{ id: 7, status: 1, payoutNo: 'BANK-1' }]));
+  });
+});
+
+describe('the dialog that says a withdrawal was paid to an account that staff changed', () => {
+  it('asks how it was checked', async () => {
+    const changed = on(withdrawalCalls.list, pageOf({ ...waiting, isCorrected: true }));
+    const { user, sent } = renderScreen(<WithdrawalList />, {
+      wire: [on(preferenceCalls.get, null), figures, on(savedViewCalls.list, []), changed, on(withdrawalCalls.decide, null)],
+    });
+    expect(await screen.findByText('账号改过')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: '通过' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.type(dialog.getByRole('textbox', { name: '付款流水号' }), 'BANK-1');
+    await user.click(dialog.getByRole('button', { name: /^通\s*过$/ }));
+    expect(await dialog.findByText('请写明怎样核对了收款账号')).toBeTruthy();
+    await user.type(dialog.getByLabelText('账号核对'), '电话核对');
+    await user.click(dialog.getByRole('button', { name: /^通\s*过$/ }));
+    await waitFor(() => expect(sent(withdrawalCalls.decide)).toMatchObject([{ id: 7, status: 1, accountCheck: '电话核对' }]));
   });
 });
 
