@@ -1,3 +1,4 @@
+import { Link } from 'react-router';
 import { labelOf } from '#contract/choices.ts';
 import { carriers, colors, invoiceTypes, issueWays, taxRates, zeroTaxFlags } from '#contract/finance/invoice-words.ts';
 import type { InvoiceInfo } from '#contract/finance/invoice-record.ts';
@@ -69,6 +70,14 @@ const factsOf = (found: InvoiceInfo): readonly Fact[] => [
   ['销售方税号', found.sellerTaxNo],
   ['价税合计', yuanText(found.amount)],
   ['已红冲', found.reversedAmount > 0 && yuanText(found.reversedAmount)],
+  [
+    '对应蓝字发票',
+    found.originId !== null && (
+      <Link key="origin" to={`/financial/invoiceManage?open=${found.originId}`}>
+        查看
+      </Link>
+    ),
+  ],
   ['红冲原因', found.redReason],
   ['确认单', found.redConfirmNo],
   ['接收邮箱', found.email],

@@ -1,6 +1,6 @@
 import { carriers, isInvoiceCode, isInvoiceNo } from '#contract/finance/invoice-words.ts';
 import { no } from '#contract/finance/invoices.ts';
-import { Field, TextField } from '#web/ui/index.ts';
+import { Field, TextField, needed } from '#web/ui/index.ts';
 import { DayInput } from './day-input.tsx';
 import { InvoiceFile } from './invoice-file.tsx';
 import './invoice-parts.css';
@@ -13,6 +13,8 @@ const wrongNo = (carrier: number | undefined) => (value: unknown) => {
   return (carrier === carriers.digital ? no.NUMBER_20() : no.NUMBER_8()).message;
 };
 const wrongCode = (value: unknown) => (isInvoiceCode(typed(value)) ? undefined : no.CODE().message);
+
+const hasFile = needed(no.NO_FILE().message);
 
 /** Numbers, day and file of an invoice in its form; what is fully digital has no code. */
 export const NumberFields = ({ carrier }: { carrier: number | undefined }) => {
@@ -34,7 +36,11 @@ export const NumberFields = ({ carrier }: { carrier: number | undefined }) => {
           <DayInput />
         </Field>
       </div>
-      <Field name="fileUrl" help={carrier === carriers.paper ? '纸质发票可以不传' : 'PDF、OFD 或 XML'}>
+      <Field
+        name="fileUrl"
+        check={carrier === carriers.paper ? undefined : hasFile}
+        help={carrier === carriers.paper ? '纸质发票可以不传' : 'PDF、OFD 或 XML'}
+      >
         <InvoiceFile />
       </Field>
     </>

@@ -17,8 +17,6 @@ const numbered = (titleType: unknown) => (text: unknown) => {
   return isMasked(taxNo) || isTaxNumberOf(titleType, taxNo) ? undefined : no.TAX_NUMBER().message;
 };
 
-const line = (name: string, maxLength: number) => <TextField name={name} maxLength={maxLength} />;
-
 export const blankTitle = {
   titleType: titleTypes.enterprise,
   invoiceType: invoiceTypes.ordinary,
@@ -58,8 +56,8 @@ export function TitleFields() {
         <Radio.Group options={contentTypes.options} />
       </Field>
       <div className="invoice-pair">
-        {line('email', 100)}
-        {line('phone', 15)}
+        <TextField name="email" maxLength={100} inputMode="email" help="邮箱和手机至少填一个，发票发到这里" />
+        <TextField name="phone" maxLength={15} inputMode="tel" />
       </div>
       <TextField name="remark" help="打印在发票上" rows={2} maxLength={200} showCount />
     </>
