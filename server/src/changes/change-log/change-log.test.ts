@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { administratorCalls } from '#contract/access/administrators.ts';
 import { serviceProviderCalls } from '#contract/access/service-providers.ts';
@@ -10,10 +11,11 @@ import { accountsIn } from '../../../test/accounts.ts';
 import { readSheet } from '../../../test/sheets.ts';
 import { ordersIn } from '../../../test/orders.ts';
 import { openShop } from '../../../test/shop.ts';
+import { customer } from '#server/customers/index.ts';
 
 const shop = openShop();
 const { order, sku } = ordersIn(shop);
-const { uidOf } = accountsIn(shop);
+const { uidOf, written } = accountsIn(shop);
 const owner = shop.admin();
 const SEE = 'admin:system:change:list';
 const asked = { page: 1, limit: 100 };
@@ -99,6 +101,15 @@ describe('the log', () => {
 
     const { list } = await owner.run(changeLogCalls.list, { ...asked, noun: 'customer', record: '小满' });
     expect(list[0]?.says).toContain('“小满”');
+  });
+
+  it('finds a customer by the real name too, which stands in no entry', async () => {
+    const uid = await uidOf('大雪');
+    await written(({ tx }) => tx.update(customer).set({ realName: '欧阳雪' }).where(eq(customer.id, uid)));
+    await owner.run(customerCalls.group, { id: [uid], groupId: 1 });
+
+    const { list } = await owner.run(changeLogCalls.list, { ...asked, noun: 'customer', record: '欧阳' });
+    expect(list.map(({ says }) => says)).toEqual([expect.stringContaining('“大雪”')]);
   });
 
   it('calls settings by their form and their fields, and keeps their values', async () => {

@@ -13,10 +13,13 @@ import { change } from '#server/platform/write/tables.ts';
 
 export type Filter = Input<typeof changeLogExportCalls.export>;
 
-/** Columns that hold the name of a record, the first that a table has. */
+/** Columns that hold a name of a record; it is called by the first that a table has, and found by any. */
 export const CALLED = [
   'store_name',
   'name',
+  'case_no',
+  'invoice_no',
+  'apply_no',
   'order_no',
   'refund_no',
   'provider_name',
@@ -58,19 +61,17 @@ async function idsOfFields(
   return rows.map(({ id }) => Number(id));
 }
 
-/** Records of a noun whose present name contains a word, the latest of them. */
+/** Records of a noun of which a present name, as the nickname or the real one of a person, contains a word, the latest of them. */
 async function idsByName(db: Db, noun: string, word: string): Promise<number[]> {
   const whole = findHistory(noun)?.fieldOf;
   if (whole) return idsOfFields(db, noun, whole, word);
   const { rows: columns } = await db.execute<{ name: string }>(sql`
     select column_name as name from information_schema.columns
-    where table_schema = 'public' and table_name = ${noun} and column_name = any(${sql.param(CALLED)}::text[])
-    order by array_position(${sql.param(CALLED)}::text[], column_name::text) limit 1`);
-  const [column] = columns;
-  if (!column) return [];
+    where table_schema = 'public' and table_name = ${noun} and column_name = any(${sql.param(CALLED)}::text[])`);
+  if (columns.length === 0) return [];
+  const names = columns.map(({ name }) => sql`${sql.identifier(name)}`);
   const { rows } = await db.execute<{ id: string }>(sql`
-    select id from ${sql.identifier(noun)} where ${matching(word, sql`${sql.identifier(column.name)}`)}
-    order by id desc limit ${NAMED_AT_MOST}`);
+    select id from ${sql.identifier(noun)} where ${matching(word, ...names)} order by id desc limit ${NAMED_AT_MOST}`);
   return rows.map(({ id }) => Number(id));
 }
 

@@ -31,6 +31,7 @@ it.each([
     [{ ...price, label: '库存', of: '红', before: null, after: '−50' }],
     '编辑商品“杯”：红 的库存 −50',
   ],
+  ['an act that is no verb for it', { ...subject, kind: '订单', label: '同意退款', called: 'SO1' }, [], '同意退款 · 订单“SO1”'],
   ['an act whose words name the kind', { ...subject, label: '删除商品' }, [], '删除商品“杯”'],
   ['an act on a record of the same words', { ...subject, kind: '导出', label: '导出商品', called: '导出商品' }, [], /^导出商品$/],
 ])('a sentence tells %s', (_, of, fields, sentence) => {

@@ -42,6 +42,10 @@ function clauseOf({ label, before, after, of, isPictures, isMember, isHidden }: 
 /** 删除商品 names its kind; so does 赠送新人券, by the character that it shares with 优惠券. */
 const says = (label: string, kind: string): boolean => label.includes(kind) || label.endsWith(kind.slice(-1));
 
+/** Verbs that take the record as their object: 编辑商品“杯”. Any other act stands apart from it: 同意退款 · 订单“SO1”. */
+const VERBS =
+  /^(新增|编辑|(批量)?修改|删除|恢复|撤销|移动|复制|导入|导出|同步|上架|下架|领取|申请|审核|支付|指派|核销|开具|红冲|作废|回复)$/;
+
 interface Subject {
   label: string;
   kind: string;
@@ -55,7 +59,8 @@ export function sentenceOf({ label, kind, called, count }: Subject, fields: read
   if (called === label) return label;
   const several = count > 1 ? `等 ${count} 项` : '';
   const object = `${kind}${called && `“${brief(called)}”`}${several}`;
-  const done = `${label}${says(label, kind) ? object.slice(kind.length) : object}`;
+  const joined = VERBS.test(label) ? object : ` · ${object}`;
+  const done = `${label}${says(label, kind) ? object.slice(kind.length) : joined}`;
   if (isWhole || fields.length === 0) return done;
   const more = fields.length > FIELDS_AT_MOST ? ' 等' : '';
   return `${done}：${fields.slice(0, FIELDS_AT_MOST).map(clauseOf).join('，')}${more}`;
