@@ -15,25 +15,36 @@ import type { Row } from './row.ts';
 import { rows } from './rows.ts';
 import { measureStart } from './start.ts';
 
-const { values } = parseArgs({
-  options: {
-    products: { type: 'string', default: '10000' },
-    orders: { type: 'string', default: '100000' },
-    /** Of the large tables of customers, finance, marketing and maintenance, where their rows are wanted. */
-    rows: { type: 'string', default: '1000000' },
-    seconds: { type: 'string', default: '3' },
-    rounds: { type: 'string', default: '3' },
-    only: { type: 'string', default: '' },
-    /** A commit, or a folder with another state of the program; empty for none. */
-    beside: { type: 'string', default: '8d709a9' },
-    /** Neither the bare driver nor the small shop, and one second a round. */
-    quick: { type: 'boolean', default: false },
-    /** Plans in place of load: what each statement reads. */
-    explain: { type: 'boolean', default: false },
-    /** A folder for the filled databases, which the next time finds them there. */
-    keep: { type: 'string', default: '' },
+const options = {
+  products: { type: 'string', default: '10000', about: 'products in the shop' },
+  orders: { type: 'string', default: '100000', about: 'orders in the shop' },
+  rows: { type: 'string', default: '1000000', about: 'rows of each large table of the domains that --only names' },
+  seconds: { type: 'string', default: '3', about: 'load on each row, each round' },
+  rounds: { type: 'string', default: '3', about: 'rounds, of which the median counts' },
+  only: {
+    type: 'string',
+    default: '',
+    about: 'names of rows or parts of them, parted by commas: "order list", customers, start',
   },
-});
+  beside: {
+    type: 'string',
+    default: '8d709a9',
+    about: 'a commit, or a folder with another state of the program; empty for none',
+  },
+  quick: { type: 'boolean', default: false, about: 'neither the bare driver nor the small shop, one second a round' },
+  explain: { type: 'boolean', default: false, about: 'plans in place of load: what each statement reads' },
+  keep: { type: 'string', default: '', about: 'a folder for the filled databases, which the next time finds them there' },
+  help: { type: 'boolean', default: false, about: 'this list' },
+} as const;
+const say = (line: string) => process.stdout.write(`${line}\n`);
+
+const { values } = parseArgs({ options });
+if (values.help) {
+  say('npm run bench -- [options]');
+  for (const [name, { default: usual, about }] of Object.entries(options))
+    say(`  --${name.padEnd(10)}${about}${typeof usual === 'string' && usual !== '' ? ` (${usual})` : ''}`);
+  process.exit(0);
+}
 const wanted = values.only.split(',').filter(Boolean);
 const isWanted = (name: string) => wanted.length === 0 || wanted.some((word) => name.includes(word.trim()));
 // Filling the tables of groups takes minutes, so that they are asked for by name.
@@ -53,8 +64,6 @@ const small: Size = {
   groups: size.groups,
 };
 const seconds = values.quick ? 1 : Number(values.seconds);
-const say = (line: string) => process.stdout.write(`${line}\n`);
-
 interface Run extends Figures {
   /** Of server, PostgreSQL and load, for each request. */
   cpuUs: number;
