@@ -45,6 +45,14 @@ describe('an encrypted text', () => {
     expect(openSecrets(folder()).decrypt(text)).toBeUndefined();
   });
 
+  it('is not taken for one by the beginning of its tag', () => {
+    const secrets = openSecrets(folder());
+    const [salt, tag] = [12, 16];
+    const whole = Buffer.from(secrets.encrypt(''), 'base64');
+    expect(whole).toHaveLength(salt + tag);
+    expect(secrets.decrypt(whole.subarray(0, salt + 4).toString('base64'))).toBeUndefined();
+  });
+
   it('has its key in a file that only its owner reads', () => {
     const here = folder();
     openSecrets(here);

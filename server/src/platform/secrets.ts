@@ -5,6 +5,7 @@ import { StartFailure } from './start-failure.ts';
 
 const ALGORITHM = 'aes-256-gcm';
 const KEY_BYTES = 32;
+const TAG_BYTES = 16;
 
 /** Encrypts secrets with the key of this server. */
 export interface Secrets {
@@ -52,9 +53,9 @@ function secretsOf(key: Buffer): Secrets {
     decrypt(encrypted) {
       const bytes = Buffer.from(encrypted, 'base64');
       try {
-        const cipher = createDecipheriv(ALGORITHM, key, bytes.subarray(0, 12));
-        cipher.setAuthTag(bytes.subarray(12, 28));
-        return Buffer.concat([cipher.update(bytes.subarray(28)), cipher.final()]).toString('utf8');
+        const cipher = createDecipheriv(ALGORITHM, key, bytes.subarray(0, 12), { authTagLength: TAG_BYTES });
+        cipher.setAuthTag(bytes.subarray(12, 12 + TAG_BYTES));
+        return Buffer.concat([cipher.update(bytes.subarray(12 + TAG_BYTES)), cipher.final()]).toString('utf8');
       } catch {
         return undefined;
       }

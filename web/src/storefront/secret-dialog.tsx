@@ -23,7 +23,7 @@ export const SecretDialog = ({ secret: { keyId, secret }, onClose }: { secret: S
       </>
     }
   >
-    <Alert type="warning" showIcon title="密钥只显示这一次，请现在复制保存；丢了只能停用后重新添加" />
+    <Alert type="warning" showIcon title="密钥只显示这一次，请现在复制保存；丢了只能更换" />
     <dl className="secret">
       <dt>密钥编号</dt>
       <dd>
