@@ -80,9 +80,10 @@ describe('a run that was given up', () => {
     await shop.app.write({ name: 'test.job', actor: systemActor('test') }, ({ tx, enqueue }) => enqueue(tx, name, data));
     await giveUp();
   };
+  const output = { message: 'Failed query: update refund … params: 王小明', cause: { message: '支付通道没有回答' } };
   const giveUp = () =>
     shop.db.execute(sql`update pgboss.job set state = 'failed', retry_count = 3, completed_on = now(),
-      output = '{"message": "支付通道没有回答"}' where name = 'jobs' and state = 'created'`);
+      output = ${JSON.stringify(output)}::jsonb where name = 'jobs' and state = 'created'`);
   const given = (name = JOB) => admin.run(timerCalls.givenUp, { name });
 
   it('is begun again once, with the same data, and names the first one when it is given up again', async () => {

@@ -33,10 +33,13 @@ const SHOWN_MAX = 100;
 
 const isGivenUp = sql`name = 'jobs' and state = 'failed' and ${isLast}`;
 
+/** What a library wraps around it repeats the data that was worked on. */
+const innermost = sql`coalesce(output->'cause'->'cause'->>'message', output->'cause'->>'message', output->>'message', '')`;
+
 async function rowsOf(db: Db, where: SQL): Promise<GivenUp[]> {
   const { rows } = await db.execute<Row>(sql`
     select id, data->>'name' as name, coalesce(data->'data', '{}') as data, coalesce(data->>'again', id::text) as first,
-      created_on as "startTime", completed_on as "endTime", retry_count + 1 as tries, coalesce(output->>'message', '') as error
+      created_on as "startTime", completed_on as "endTime", retry_count + 1 as tries, ${innermost} as error
     from pgboss.job as job where ${isGivenUp} and ${where} order by created_on desc limit ${SHOWN_MAX}`);
   return rows.map(({ startTime, endTime, ...row }) => ({
     ...row,

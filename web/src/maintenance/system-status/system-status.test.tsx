@@ -19,4 +19,13 @@ describe('the status of the system', () => {
     await user.click(screen.getByRole('button', { name: /^刷\s*新$/ }));
     await waitFor(() => expect(sent(systemStatusCalls.info)).toHaveLength(2));
   });
+
+  it('leads to the timers that failed', async () => {
+    const timers: StatusItem = { key: 'timers', label: '定时任务', value: '1 个失败', condition: 'bad', advice: '请查看原因' };
+    const wire = [on(systemStatusCalls.info, { ...answer, items: [disk, timers] })];
+    const { user, address } = renderScreen(<SystemStatus />, { wire });
+
+    await user.click(await screen.findByRole('button', { name: '去查看' }));
+    expect(address()).toBe('/maintain/system/timers?state=failed');
+  });
 });

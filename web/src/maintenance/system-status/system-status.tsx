@@ -1,18 +1,33 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { type StatusItem, conditions, systemStatusCalls } from '#contract/maintenance/system-status.ts';
-import { Choice, Loaded, PageHead, usePolling } from '#web/ui/index.ts';
+import { runStates, timerCalls } from '#contract/maintenance/timers.ts';
+import { Choice, GoButton, Loaded, PageHead, usePolling } from '#web/ui/index.ts';
 import '../maintenance.css';
 
 const POLL_MS = 10_000;
 
-const Item = ({ item: { label, value, condition, advice } }: { item: StatusItem }) => (
+const TIMERS = '/maintain/system/timers';
+
+/** Leads to the timers and jobs that somebody has to look at. */
+const ToTimers = ({ item: { key, condition } }: { item: StatusItem }) =>
+  key === 'timers' &&
+  (condition === conditions.bad || condition === conditions.watch) && (
+    <GoButton
+      label="去查看"
+      to={`${TIMERS}?state=${condition === conditions.bad ? runStates.failed : runStates.late}`}
+      call={timerCalls.list}
+    />
+  );
+
+const Item = ({ item }: { item: StatusItem }) => (
   <li>
-    <h2>{label}</h2>
-    <Choice of={conditions} value={condition} />
+    <h2>{item.label}</h2>
+    <Choice of={conditions} value={item.condition} />
     <div>
-      <strong>{value}</strong>
-      <p>{advice}</p>
+      <strong>{item.value}</strong>
+      <p>{item.advice}</p>
+      <ToTimers item={item} />
     </div>
   </li>
 );
