@@ -85,6 +85,15 @@ describe('the weeks of a month', () => {
     expect(week?.hidden).toEqual([0, 2, 0, 0, 0, 0, 0]);
   });
 
+  it('gives the room of a crowded week to what begins in it', () => {
+    const running = Array.from({ length: LANES + 1 }, (_, id) => november('2026-11-02', '2026-11-29', id));
+    const begins = november('2026-11-11', '2026-11-12', 99);
+    const [, , week] = layWeeks([...running, begins], '2026-11');
+    expect(week?.bars.find(({ item }) => item.id === 99)).toMatchObject({ first: 2, last: 2, lane: 0, begins: true });
+    expect(week?.bars).toHaveLength(LANES);
+    expect(week?.hidden).toEqual([2, 2, 2, 2, 2, 2, 2]);
+  });
+
   it('know what lies on a day, also what never ends and what happens at once', () => {
     const [always, once] = [november('2026-11-01', null, 1), planned({ id: 2, from: at('2026-11-20'), until: at('2026-11-20') })];
 

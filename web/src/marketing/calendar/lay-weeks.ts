@@ -33,29 +33,41 @@ const lengthOf = (item: Planned): number => lastMoment(item) - item.from.getTime
 export const inOrder = (items: readonly Planned[]): Planned[] =>
   items.toSorted((a, b) => a.from.getTime() - b.from.getTime() || lengthOf(b) - lengthOf(a) || a.kind - b.kind || a.id - b.id);
 
-function layWeek(items: readonly Planned[], monday: Date): Week {
+interface Stretch {
+  item: Planned;
+  first: number;
+  last: number;
+}
+
+/** The part of a record that lies in a week. */
+function stretchOf(item: Planned, from: number): Stretch[] {
+  if (item.from.getTime() >= from + WEEK * DAY || lastMoment(item) < from) return [];
+  const first = Math.max(0, Math.floor((item.from.getTime() - from) / DAY));
+  const last = Math.min(WEEK - 1, Math.floor((lastMoment(item) - from) / DAY));
+  return [{ item, first, last }];
+}
+
+const bare = () => Array.from({ length: WEEK }, () => 0);
+
+function layWeek(items: readonly Planned[], monday: Date, newFirst = false): Week {
   const from = monday.getTime();
-  const until = from + WEEK * DAY;
-  const lanes: number[] = [];
+  const begins = (item: Planned) => item.from.getTime() >= from;
+  const stretches = items.flatMap((item) => stretchOf(item, from));
+  const ordered = newFirst ? stretches.toSorted((a, b) => Number(begins(b.item)) - Number(begins(a.item))) : stretches;
+  const lanes: number[][] = Array.from({ length: LANES }, bare);
   const week: Week = {
     days: Array.from({ length: WEEK }, (_, day) => showDay(startOfDay(monday, day))),
     bars: [],
-    hidden: Array.from({ length: WEEK }, () => 0),
+    hidden: bare(),
   };
-  for (const item of items) {
-    if (item.from.getTime() >= until || lastMoment(item) < from) continue;
-    const first = Math.max(0, Math.floor((item.from.getTime() - from) / DAY));
-    const last = Math.min(WEEK - 1, Math.floor((lastMoment(item) - from) / DAY));
-    const free = lanes.findIndex((end) => end < first);
-    const lane = free >= 0 ? free : lanes.length;
-    if (lane >= LANES) {
-      for (let day = first; day <= last; day += 1) week.hidden[day] = (week.hidden[day] ?? 0) + 1;
-      continue;
-    }
-    lanes[lane] = last;
-    week.bars.push({ item, first, last, lane, begins: item.from.getTime() >= from });
+  for (const { item, first, last } of ordered) {
+    const lane = lanes.findIndex((days) => days.slice(first, last + 1).every((taken) => taken === 0));
+    const days = lanes[lane] ?? week.hidden;
+    for (let day = first; day <= last; day += 1) days[day] = (days[day] ?? 0) + 1;
+    if (lane >= 0) week.bars.push({ item, first, last, lane, begins: begins(item) });
   }
-  return week;
+  // A crowded week gives its room to what begins in it: that is news, and can still be moved.
+  return newFirst || week.hidden.every((count) => count === 0) ? week : layWeek(items, monday, true);
 }
 
 /** The six weeks around a month, each record laid as a bar over its days. */
