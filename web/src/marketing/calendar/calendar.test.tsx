@@ -10,6 +10,7 @@ import { on } from '../../../test/fake-wire.ts';
 import { renderScreen } from '../../../test/render-screen.tsx';
 import { Calendar } from './calendar.tsx';
 import { LANES, layWeeks, onDay } from './lay-weeks.ts';
+import { whyStays } from './why-stays.ts';
 import { dayName, monthOn } from './words.ts';
 
 const inDays = (days: number) => startOfDay(new Date(), days);
@@ -184,12 +185,25 @@ describe('the calendar', () => {
   });
 
   it('lets nothing move that may not', async () => {
-    const { user } = show([planned({ isMovable: false })]);
-    expect((await bar())[0]?.getAttribute('draggable')).toBe('false');
+    const { user, sent, notes } = show([planned({ isMovable: false })]);
+    await drag();
+    expect(notes).toMatchObject([{ kind: 'warning', text: '您没有修改这类活动的权限，请联系管理员' }]);
+    expect(sent(calendarCalls.checkMove)).toEqual([]);
     await user.click(screen.getByRole('button', { name: dayName(showDay(coming)) }));
 
     await screen.findByText(dayName(showDay(coming)));
     expect(screen.queryByRole('button', { name: '改期' })).toBeNull();
+  });
+
+  it.each([
+    ['已经开始，不能再改期', { from: inDays(-1), isMovable: false }, day],
+    ['用券时间跟着领取时间走，请改领取时间', { kind: plannedKinds.use, isMovable: false }, day],
+    ['不能改到今天以前，请选择今天或以后的日期', {}, showDay(inDays(-1))],
+  ])('says why what is dragged stays: %s', (why, overrides, to) => {
+    const bar = { item: planned(overrides), first: 0, last: 0, lane: 0, begins: true };
+    const now = new Date();
+    expect(whyStays(bar, to, showDay(now), now)).toBe(why);
+    expect(whyStays({ ...bar, item: planned(), begins: false }, day, showDay(now), now)).toMatch(/^请拖动/);
   });
 
   it('turns to the next month', async () => {

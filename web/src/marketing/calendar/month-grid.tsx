@@ -2,9 +2,10 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { type Planned, calendarCalls } from '#contract/marketing/calendar.ts';
 import { showDay } from '#contract/moment.ts';
-import { useRun } from '#web/ui/index.ts';
+import { notify, useRun } from '#web/ui/index.ts';
 import { type Bar, LANES, type Week, layWeeks } from './lay-weeks.ts';
 import { useMoveGuard } from './use-move-guard.ts';
+import { whyStays } from './why-stays.ts';
 import { dayName, hourText, kindText, meaningNow, placeOf, timeText } from './words.ts';
 
 const WEEKDAYS = ['周一', '周二', '周三', '周四', '周五', '周六', '周日'];
@@ -14,10 +15,11 @@ const ABOVE = 2;
 interface BarProps {
   bar: Bar;
   now: Date;
-  take: (item: Planned | undefined) => void;
+  take: (bar: Bar | undefined) => void;
 }
 
-function PlannedBar({ bar: { item, first, last, lane, begins }, now, take }: BarProps) {
+function PlannedBar({ bar, now, take }: BarProps) {
+  const { item, first, last, lane, begins } = bar;
   const { meaning, says } = meaningNow(item, now);
   const text = `${hourText(item)}${kindText(item)} ${item.title}`;
   return (
@@ -27,11 +29,12 @@ function PlannedBar({ bar: { item, first, last, lane, begins }, now, take }: Bar
       style={{ gridColumn: `${first + 1} / ${last + 2}`, gridRow: lane + ABOVE }}
       title={`${text}，${timeText(item)}，${says}`}
       aria-label={`${text}，${timeText(item)}，${says}`}
-      draggable={item.isMovable && begins}
+      draggable
+      data-moves={(item.isMovable && begins) || undefined}
       onDragStart={(event) => {
         event.dataTransfer.effectAllowed = 'move';
         // Later: a browser lets go of what is changed while it is picked up.
-        setTimeout(() => take(item));
+        setTimeout(() => take(bar));
       }}
       onDragEnd={() => take(undefined)}
     >
@@ -45,13 +48,14 @@ interface DayProps {
   column: number;
   month: string;
   today: string;
-  /** Puts what is dragged on this day; absent where it cannot be. */
+  /** Something is dragged, and might be put here. */
+  isTarget: boolean;
   put: ((day: string) => void) | undefined;
   open: (day: string) => void;
 }
 
 /** A day under its bars: opens what is planned on it, and takes what is dropped on it. */
-function DayCell({ day, column, month, today, put, open }: DayProps) {
+function DayCell({ day, column, month, today, isTarget, put, open }: DayProps) {
   const [isOver, setOver] = useState(false);
   return (
     <button
@@ -60,7 +64,7 @@ function DayCell({ day, column, month, today, put, open }: DayProps) {
       style={{ gridColumn: column + 1, gridRow: `1 / ${LANES + ABOVE + 1}` }}
       aria-label={dayName(day)}
       aria-current={day === today ? 'date' : undefined}
-      data-over={isOver || undefined}
+      data-over={(isOver && isTarget) || undefined}
       onClick={() => open(day)}
       onDragOver={(event) => {
         if (!put) return;
@@ -83,12 +87,13 @@ interface WeekProps {
   week: Week;
   month: string;
   now: Date;
-  take: (item: Planned | undefined) => void;
+  dragged: Bar | undefined;
+  take: (bar: Bar | undefined) => void;
   put: ((day: string) => void) | undefined;
   open: (day: string) => void;
 }
 
-function WeekRow({ week, month, now, take, put, open }: WeekProps) {
+function WeekRow({ week, month, now, dragged, take, put, open }: WeekProps) {
   const today = showDay(now);
   return (
     <div className="calendar-week" role="group" aria-label={`${week.days[0]} 起的一周`}>
@@ -99,7 +104,8 @@ function WeekRow({ week, month, now, take, put, open }: WeekProps) {
           column={column}
           month={month}
           today={today}
-          put={day >= today ? put : undefined}
+          isTarget={dragged !== undefined && whyStays(dragged, day, today, now) === undefined}
+          put={put}
           open={open}
         />
       ))}
@@ -126,21 +132,23 @@ interface Props {
   open: (day: string) => void;
 }
 
-/** Six weeks with what is planned as bars over their days; what has not begun is moved by dragging it. */
+/** Six weeks with what is planned as bars over their days; what has not begun is moved by dragging it, and what has says so. */
 export function MonthGrid({ items, month, open }: Props) {
   const [now] = useState(() => new Date());
-  const [item, take] = useState<Planned>();
+  const [dragged, take] = useState<Bar>();
   const { mutate } = useRun(calendarCalls.move);
   const guard = useMoveGuard();
-  const put = async (day: string) => {
+  const put = async ({ item, ...bar }: Bar, day: string) => {
     take(undefined);
-    if (!item || showDay(item.from) === day) return;
+    if (showDay(item.from) === day) return;
+    const why = whyStays({ item, ...bar }, day, showDay(now), now);
+    if (why !== undefined) return void notify.warning(why);
     const move = { kind: item.kind, id: item.id, day };
     const reason = await guard.before(move);
     if (reason) mutate({ ...move, ...reason });
   };
   return (
-    <div className="calendar-grid" data-dragging={item !== undefined || undefined}>
+    <div className="calendar-grid" data-dragging={dragged !== undefined || undefined}>
       <div className="calendar-weekdays" aria-hidden>
         {WEEKDAYS.map((weekday) => (
           <span key={weekday}>{weekday}</span>
@@ -153,7 +161,8 @@ export function MonthGrid({ items, month, open }: Props) {
           month={month}
           now={now}
           take={take}
-          put={item && ((day) => void put(day))}
+          dragged={dragged}
+          put={dragged && ((day) => void put(dragged, day))}
           open={open}
         />
       ))}
