@@ -26,8 +26,10 @@ export const customerLevel = pgTable(
     name: varchar({ length: 50 }).notNull(),
     grade: integer().notNull(),
     experience: integer().notNull(),
-    // By so much those who are on it stay; others need all of it.
+    // By so much those stay who were on it when it began to ask for more; others need all of it.
     keepsFrom: integer(),
+    /** Moment when it began to; whoever comes onto it later is one of the others. */
+    keepsAt: instant(),
     discount: integer().notNull(),
     icon: varchar({ length: 255 }).notNull(),
     isShow: boolean().notNull(),
@@ -43,6 +45,7 @@ export const customerLevel = pgTable(
       .where(sql`not is_del`),
     check('customer_level__discount', sql`${t.discount} between 1 and 100`),
     check('customer_level__threshold', sql`${t.grade} > 0 and ${t.experience} >= 0`),
+    check('customer_level__keeps_at', sql`(${t.keepsFrom} is null) = (${t.keepsAt} is null)`),
     check('customer_level__keeps_from', sql`${t.keepsFrom} >= 0 and ${t.keepsFrom} < ${t.experience}`),
   ],
 );

@@ -78,13 +78,14 @@ export async function lockLadder(tx: Tx): Promise<Level[]> {
 
 /**
  * Customers `k` on `o` whose level should be `t`: the highest shown one that their experience reaches, or their own by what it asks of
- * those who are on it, and of those who were given theirs by hand none below it while it is shown.
+ * those who were on it before it asked for more, and of those who were given theirs by hand none below it while it is shown.
  */
 export const unsettled = (which: SQL, locked: SQL) => sql`
   customer k left join customer_level o on o.id = k.level left join lateral (
     select l.id, l.grade, l.discount, l.name from customer_level l
     where l.is_show and not l.is_del and (l.experience <= k.experience or k.is_level_by_hand and l.grade <= o.grade
-      or l.id = k.level and l.keeps_from <= k.experience)
+      or l.id = k.level and l.keeps_from <= k.experience and not exists (select from customer_level_record r
+        where r.uid = k.id and r.level_id = l.id and r.create_time > l.keeps_at))
     order by l.grade desc limit 1 ${locked}) t on true
   where ${which} and k.level is distinct from t.id`;
 

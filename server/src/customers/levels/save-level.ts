@@ -15,6 +15,7 @@ export async function saveLevel(write: Write, { id, keepsMembers, ...draft }: Dr
   const ladder = await lockLadder(write.tx);
   const kept = ladder.find((level) => level.id === id);
   const keepsFrom = keptFrom(kept, draft.experience, keepsMembers);
+  const isRaised = kept !== undefined && draft.experience > kept.experience;
   const isMoved = kept?.grade !== draft.grade || kept.experience !== draft.experience || kept.keepsFrom !== keepsFrom;
   const isMany = id !== undefined && isMoved && (await lockAround(write.tx, { id, ...draft }));
   const before = id === undefined ? undefined : await levels.lock(write.tx, id);
@@ -24,6 +25,7 @@ export async function saveLevel(write: Write, { id, keepsMembers, ...draft }: Dr
     grade: draft.grade,
     experience: draft.experience,
     keepsFrom,
+    keepsAt: keepsFrom === null ? null : isRaised ? write.now : (kept?.keepsAt ?? write.now),
     discount: draft.discount,
     icon: (await addressesOf(write.tx)).keep(draft.icon) || (before?.icon ?? ''),
     isShow: before?.isShow ?? draft.isShow,

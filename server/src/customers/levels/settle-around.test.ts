@@ -102,6 +102,22 @@ describe('customers of a level', () => {
     await admin.run(update, { id: 3, ...silver });
   });
 
+  it('stay by what it asked before only where they were on it then, not whoever comes later or comes back', async () => {
+    const { update } = customerLevelCalls;
+    await admin.run(update, { id: 3, ...silver, experience: 2000, keepsMembers: true });
+    await shop.pass('1 minute');
+    await set('none', { experience: 2000, level: null });
+    await settled('none');
+    expect(await levelsOf()).toMatchObject({ none: 3, exact: 3 });
+
+    for (const account of ['none', 'exact']) {
+      await set(account, { experience: 1500 });
+      await settled(account);
+    }
+    expect(await levelsOf()).toMatchObject({ none: 2, exact: 3 });
+    await admin.run(update, { id: 3, ...silver, keepsMembers: false });
+  });
+
   it('stay without a write to any of them, and reach the threshold as others do once staff choose so', async () => {
     const { update } = customerLevelCalls;
     const { changeId } = await admin.change(update, { id: 3, ...silver, experience: 2000, keepsMembers: true });

@@ -9,8 +9,8 @@ const wantsIcon = (url: unknown) => (url ? undefined : '请上传图标');
 /** What those who are on the level need now, or would need. */
 const keepingSaid = ({ keepsFrom }: Pick<CustomerLevel, 'keepsFrom'>): string =>
   typeof keepsFrom === 'number'
-    ? `现有用户满 ${countText(keepsFrom)} 经验就不降级；选“重新计算”后都按上面的经验`
-    : '提高经验时，保留的用户不降级';
+    ? `提高经验前就在这一级的用户，满 ${countText(keepsFrom)} 经验不降级，之后升上来的按上面的经验；选“重新计算”后都按上面的经验`
+    : '提高经验时，现在这一级的用户不降级，之后升上来的按新的经验';
 
 /** Fields of a level. An existing one is switched in the list. */
 export const LevelFields = ({ level }: { level?: CustomerLevel }) => (

@@ -88,7 +88,7 @@ describe('the list of levels', () => {
     expect(await screen.findByText('（现有用户 3,000）')).toBeTruthy();
     await user.click(await screen.findByRole('button', { name: '编辑' }));
     const form = within(await screen.findByRole('dialog'));
-    expect(await form.findByText(/现有用户满 3,000 经验就不降级/)).toBeTruthy();
+    expect(await form.findByText(/就在这一级的用户，满 3,000 经验不降级/)).toBeTruthy();
     await user.click(form.getByRole('switch', { name: '现有用户' }));
     await user.click(form.getByRole('button', { name: '保存' }));
 
