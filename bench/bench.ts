@@ -45,8 +45,11 @@ if (values.help) {
     say(`  --${name.padEnd(10)}${about}${typeof usual === 'string' && usual !== '' ? ` (${usual})` : ''}`);
   process.exit(0);
 }
-const wanted = values.only.split(',').filter(Boolean);
-const isWanted = (name: string) => wanted.length === 0 || wanted.some((word) => name.includes(word.trim()));
+const wanted = values.only
+  .split(',')
+  .map((word) => word.trim())
+  .filter(Boolean);
+const isWanted = (name: string) => wanted.length === 0 || wanted.some((word) => name.includes(word));
 // Filling the tables of groups takes minutes, so that they are asked for by name.
 const chosen = rows.filter(({ name, inGroup }) => isWanted(name) && (!inGroup || wanted.length > 0));
 const besideRows = chosen.filter(({ inGroup }) => !inGroup);

@@ -30,7 +30,7 @@ const related = relatedTests(changed, readSources(listFiles()));
 const tests = related.slice(0, MOST);
 
 process.stdout.write('— verify\n');
-const counts = [verify()];
+const counts = [await verify()];
 const which = tests.length < related.length ? `the nearest ${tests.length} of ${related.length}` : related.length;
 process.stdout.write(`— ${which} test files that the change touches\n`);
 if (tests.length > 0) counts.push((await runVitest(['server', 'web'], { options: tests })).counts);

@@ -1,6 +1,6 @@
 /**
- * `npm test`: verify, unit and API beside the builds of front end and server, browser journeys; then the slowest files and
- * what failed, and the last line sums up. Options such as `--shard=1/4` are handed on.
+ * `npm test`: unit and API, with verify and the builds of front end and server beside them; browser journeys; then the slowest
+ * files and what failed, and the last line sums up. Options such as `--shard=1/4` are handed on.
  */
 import { spawnSync } from 'node:child_process';
 import process from 'node:process';
@@ -22,18 +22,18 @@ const { ensureChromium } = await import('../e2e/chromium.ts');
 const options = process.argv.slice(2);
 const say = (text) => process.stdout.write(`${text}\n`);
 
-say('— verify');
-const verified = verify();
-
-say('— unit and API, with the builds beside them');
+say('— unit and API, with verify and the builds beside them');
 const running = runVitest(['server', 'web'], { options });
+const verified = await verify();
 ensureWeb();
 ensureDevPages();
 ensureServer();
 const units = await running;
 
 say('— browser journeys');
-const journeys = await runVitest(['e2e'], { options, env: { CHROME_PATH: ensureChromium() } });
+// Somebody who waits for a page leaves a processor idle, so that three walk on two.
+const walking = { options: ['--maxWorkers=3', ...options], env: { CHROME_PATH: ensureChromium() } };
+const journeys = await runVitest(['e2e'], walking);
 
 say('— the ten slowest files');
 for (const line of slowest([...units.durations, ...journeys.durations])) say(line);
