@@ -1,5 +1,5 @@
 import { Form } from 'antd';
-import { type KeyboardEvent, memo } from 'react';
+import { type KeyboardEvent, memo, useEffect, useRef } from 'react';
 import { TemplateFields } from '#web/forms/index.ts';
 import { usePhone } from '#web/ui/index.ts';
 import { BoardTools } from './board-tools.tsx';
@@ -41,6 +41,11 @@ function BoardItem({ item, index, count }: { item: Item; index: number; count: n
   const isPhone = usePhone();
   const isSelected = design.selected === item.key;
   const span = isPhone ? ALL : spanOf(item);
+  const here = useRef<HTMLLIElement>(null);
+  // What was just added stands behind the last, out of sight on a long form.
+  useEffect(() => {
+    if (isSelected) here.current?.scrollIntoView?.({ block: 'nearest' });
+  }, [isSelected, index]);
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const next = nextBy(event, design, item.key);
     if (!next) return;
@@ -49,6 +54,7 @@ function BoardItem({ item, index, count }: { item: Item; index: number; count: n
   };
   return (
     <li
+      ref={here}
       className="board-item"
       style={{ gridColumn: `span ${span}` }}
       data-item={item.key}

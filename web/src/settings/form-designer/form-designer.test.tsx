@@ -36,6 +36,17 @@ describe('the designer of a form', () => {
     expect(await complaintsOf(container)).toEqual([]);
   });
 
+  it('brings into sight what was put behind the last', async () => {
+    const seen: (string | null)[] = [];
+    Element.prototype.scrollIntoView = function noteSeen(this: Element) {
+      seen.push(this.getAttribute('data-item'));
+    };
+    const { press } = show(line('title', '店名'));
+    await press('开关');
+    Reflect.deleteProperty(Element.prototype, 'scrollIntoView');
+    expect(seen).toEqual(['2']);
+  });
+
   it('changes what the tag of the selected component knows', async () => {
     const { drawn, press, retype, user } = show(line('title', '店名'));
     await press('店名，第 1 项，共 1 项');

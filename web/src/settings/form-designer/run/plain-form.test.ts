@@ -42,6 +42,20 @@ describe('a form as plain HTML', () => {
     expect(drawn({ config: { tag } }).querySelector('input')?.type).toBe(type);
   });
 
+  it.each([
+    ['el-time-picker', { 'is-range': true }, 'time'],
+    ['time-select', {}, 'time'],
+    ['el-date-picker', { type: 'daterange' }, 'date'],
+    ['el-date-picker', { type: 'datetimerange' }, 'datetime-local'],
+    ['el-slider', { range: true }, 'range'],
+  ])('draws a range of %s %j from one end to the other', (tag, own, type) => {
+    const boxes = [...drawn({ config: { tag, defaultValue: [] }, ...own }).querySelectorAll('input')];
+    expect(boxes.map((box) => [box.type, box.name])).toEqual([
+      [type, 'f0'],
+      [type, 'f0'],
+    ]);
+  });
+
   it('says of which component it has no control, and draws no other in its place', () => {
     const page = drawn({ config: { tag: 'el-hologram' } });
     expect(page.querySelector('.part')?.textContent).toContain('这里不支持组件 el-hologram');

@@ -1,4 +1,5 @@
 import type { FormDrawing, FormField, FormPart } from '#contract/settings/form.ts';
+import { shapeOf } from '#contract/settings/form-values.ts';
 import { readPattern } from '#contract/settings/pattern.ts';
 
 const marks: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
@@ -43,14 +44,28 @@ const inputTypes: Readonly<Record<string, string>> = {
   upload: 'file',
 };
 
+/** Input types of a date, by the type of its picker or by that of its range. */
+const dateTypes: Readonly<Record<string, string>> = { datetime: 'datetime-local', month: 'month', week: 'week', year: 'number' };
+
+function typeOf({ tag, attributes }: FormField): string {
+  if (tag === 'el-date-picker') return dateTypes[String(attributes['type']).replace('range', '')] ?? 'date';
+  return inputTypes[tag] ?? (attributes['show-password'] ? 'password' : 'text');
+}
+
+const isRange = (field: FormField): boolean =>
+  field.tag === 'time-select' || (Object.hasOwn(inputTypes, field.tag) && shapeOf(field) === 'list' && typeOf(field) !== 'file');
+
 function input(field: FormField): string {
-  const { tag, name, placeholder, required, rules, attributes, initial } = field;
-  const type = inputTypes[tag] ?? (attributes['show-password'] ? 'password' : 'text');
+  const { name, label, placeholder, required, rules, attributes, initial } = field;
+  const type = typeOf(field);
   const rule = rules.find(({ pattern }) => readPattern(pattern));
   const check = rule && { 'data-pattern': rule.pattern, 'data-says': rule.message || '格式不正确' };
   const limits = { min: attributes['min'], max: attributes['max'], step: attributes['step'], maxlength: attributes['maxlength'] };
   const value = type === 'file' || typeof initial === 'object' ? undefined : initial;
-  return `<input${attrs({ id: name, name, type, value, placeholder, required, ...check, ...limits })}>`;
+  const box = { name, type, placeholder, required, ...check, ...limits };
+  if (!isRange(field)) return `<input${attrs({ id: name, value, ...box })}>`;
+  const [from, to] = Array.isArray(initial) ? initial : [];
+  return `<span class="range"><input${attrs({ id: name, value: from, ...box })}>至<input${attrs({ 'aria-label': `${label}结束`, value: to, ...box })}></span>`;
 }
 
 function control(field: FormField): string {
@@ -85,7 +100,7 @@ function partOf(part: FormPart): string {
 const css = `body{font:14px/1.6 sans-serif;margin:16px;color:#1f2329}form{display:flex;flex-wrap:wrap}
 .row{display:flex;flex-wrap:wrap}.part{box-sizing:border-box;padding:0 8px 16px}.part>label{display:block}.part b{color:#c0392b}
 input:not([type=checkbox]):not([type=radio]),select,textarea{box-sizing:border-box;width:100%;padding:6px 8px;font:inherit}
-.option{margin-right:16px}small{display:block;color:#646a73}output{display:block;white-space:pre-wrap;margin-top:16px}`;
+.range{display:flex;gap:8px;align-items:center}.option{margin-right:16px}small{display:block;color:#646a73}output{display:block;white-space:pre-wrap;margin-top:16px}`;
 
 // A sandboxed frame sends no form: its own button checks the fields and shows what would be sent.
 const js = `const form = document.forms[0];
