@@ -142,6 +142,7 @@ const fields: Readonly<Record<string, string>> = {
   [`POST ${ADMIN}/user/integral/list`]: 'order',
   [`GET ${ADMIN}/user/topUpLog/list`]: 'order payBack',
   [`POST ${ADMIN}/user/topUpLog/refund`]: 'amount idempotencyKey',
+  'GET /admin/finance/founds/monitor/brokerage/record': 'keywords dateLimit',
   'POST /admin/finance/apply/update': 'bankAddress',
   'POST /admin/finance/apply/apply': 'payoutNo accountCheck',
 };

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { calls, get } from '../call.ts';
 import { choices } from '../choices.ts';
+import { dateLimit, no as noPeriod } from '../date-limit.ts';
 import { actsOf } from '../history.ts';
 import { labelsOf } from '../labels.ts';
-import { amount, moment, page, paged } from '../wire.ts';
+import { amount, moment, page, paged, text } from '../wire.ts';
 
 /** Filters of the ledger; numbers of the wire, which knows the first five. */
 export const commissionMovements = choices({
@@ -39,15 +40,22 @@ export const CommissionRecord = z.object({
 });
 export type CommissionRecord = z.output<typeof CommissionRecord>;
 
-export const CommissionLedgerFilter = z.object({ type: commissionMovements.schema('未知的类型').optional() });
+export const CommissionLedgerFilter = z.object({
+  type: commissionMovements.schema('未知的类型').optional(),
+  /** Both ours. */
+  keywords: text(64).optional(),
+  dateLimit: dateLimit.optional(),
+});
 export type CommissionLedgerFilter = z.output<typeof CommissionLedgerFilter>;
 
 export const commissionLedgerCalls = calls('commission_record', '/admin/finance/founds/monitor/brokerage', {
   list: get('/record', {
     permission: 'admin:finance:monitor:brokerage:record',
-    about: 'Commission that counts or is being withdrawn, what moved last first.',
+    about:
+      'Commission that counts or is being withdrawn, what moved last first. Keywords are the number of a promoter, or part of a name.',
     query: paged(CommissionLedgerFilter.shape),
     returns: page(CommissionRecord),
+    refuses: [noPeriod.UNREADABLE, noPeriod.BACKWARDS],
   }),
 });
 
@@ -60,6 +68,8 @@ labelsOf('commission_record', {
   userName: '用户信息',
   updateTime: '时间',
   type: '变动类型',
+  keywords: '推广员',
+  dateLimit: '时间',
 });
 
 actsOf('commission_record', '佣金流水', { exportCommissionRecords: '导出佣金记录' });

@@ -63,7 +63,7 @@ describe('the ledger of commission', () => {
     screen: <CommissionLedger />,
     call: commissionLedgerCalls.list,
     some: pageOf(commission),
-    row: '李推广',
+    row: '李推广（3）',
     shows: ['+¥3.00'],
     none: pageOf<CommissionRecord>(),
     empty: '还没有佣金变动，推广订单完成后会出现在这里',
@@ -76,18 +76,18 @@ describe('the finance page', () => {
     const { user, address } = renderScreen(<Finance />, { wire, at: '/financial/finance?tab=monitor&title=admin' });
     await screen.findByText('王小明');
     await user.click(screen.getByRole('tab', { name: '佣金记录' }));
-    expect(await screen.findByText('李推广')).toBeTruthy();
+    expect(await screen.findByText('李推广（3）')).toBeTruthy();
     expect(address()).toBe('/financial/finance?tab=brokerage');
   });
 
   it('opens with the list of its old address', async () => {
     renderScreen(<Brokerage />, { wire });
-    expect(await screen.findByText('李推广')).toBeTruthy();
+    expect(await screen.findByText('李推广（3）')).toBeTruthy();
   });
 
   it('shows nobody a list that is not theirs', async () => {
     renderScreen(<Finance />, { wire, may: ['admin:finance:monitor:brokerage:record'], at: '/?tab=monitor' });
-    expect(await screen.findByText('李推广')).toBeTruthy();
+    expect(await screen.findByText('李推广（3）')).toBeTruthy();
     expect(screen.queryByRole('tab')).toBeNull();
   });
 });

@@ -43,6 +43,19 @@ describe('the ledger of commission', () => {
     expect(await asked(4)).toEqual([]);
   });
 
+  it('finds the movements of one promoter, and those of a day', async () => {
+    const [her, his] = [await uidOf('阿珍'), await uidOf('阿强')];
+    for (const uid of [her, his, her])
+      await written((write) => moveCommission(write, { uid, kind: 'refused', price: 100, linkId: String(uid), mark: '返还' }));
+    const found = async (filter: object) =>
+      (await shop.admin().run(commissionLedgerCalls.list, { page: 1, limit: 20, ...filter })).list.map(({ uid }) => uid);
+
+    expect(await found({ keywords: '阿珍' })).toEqual([her, her]);
+    expect(await found({ keywords: String(his), type: 3 })).toEqual([his]);
+    expect(await found({ keywords: '阿珍', dateLimit: 'today' })).toEqual([her, her]);
+    expect(await found({ dateLimit: 'yesterday' })).toEqual([]);
+  });
+
   it('refuses a kind that it does not know', async () => {
     const path = '/admin/finance/founds/monitor/brokerage/record';
     expect(await shop.admin().raw('GET', path, { query: { type: 9 } })).toMatchObject({ code: 400, message: '未知的类型' });

@@ -7,10 +7,15 @@ import {
   type commissionLedgerCalls,
   commissionMovements,
 } from '#contract/finance/commission-ledger.ts';
+import { periodOf } from '#contract/date-limit.ts';
 import type { Page } from '#contract/wire.ts';
-import { commissionRecord, customer } from '#server/customers/index.ts';
+import { commissionRecord, customer, ofCustomersNamed } from '#server/customers/index.ts';
+import { within } from '#server/platform/database/conditions.ts';
 import type { Db } from '#server/platform/database/connect.ts';
+import { pageInTwoWays } from '#server/platform/database/lists/page-in-two-ways.ts';
+import { inOrderOf } from '#server/platform/database/lists/sorted-by.ts';
 import { pageOfJoined } from '#server/platform/database/page-of.ts';
+import type { Asked } from '#server/platform/http/serve.ts';
 
 const { complete, withdrawing } = commissionStates;
 
@@ -39,8 +44,12 @@ const counts = inArray(commissionRecord.status, [complete, withdrawing]);
 const titleOf = ({ kind, status }: { kind: CommissionKind; status: number }) =>
   kind === 'withdraw' && status === complete ? commissionMovements.labels[4] : commissionKinds.labels[kind];
 
-export const commissionRecordsWanted = ({ type }: CommissionLedgerFilter): SQL | undefined =>
-  type === undefined ? counts : conditions[type];
+export const commissionRecordsWanted = ({ type, keywords, dateLimit }: CommissionLedgerFilter, now: Date): SQL | undefined =>
+  and(
+    type === undefined ? counts : conditions[type],
+    ofCustomersNamed(keywords, commissionRecord.uid),
+    within(commissionRecord.updateTime, periodOf(dateLimit, now)),
+  );
 
 interface Found {
   record: typeof commissionRecord.$inferSelect;
@@ -68,9 +77,19 @@ const found = (db: Db, where: SQL | undefined) =>
 export const rowsByIds = async (db: Db, ids: number[]): Promise<CommissionRecord[]> =>
   (await found(db, inArray(commissionRecord.id, ids)).orderBy(desc(commissionRecord.id))).map(toRecord);
 
-/** Commission of all promoters that counts, what moved last first. */
-export function listCommissionRecords(db: Db, input: Input<typeof commissionLedgerCalls.list>): Promise<Page<CommissionRecord>> {
-  const where = commissionRecordsWanted(input);
-  const query = found(db, where).orderBy(desc(commissionRecord.updateTime), desc(commissionRecord.id));
+const { id, updateTime } = commissionRecord;
+
+/** Commission of all promoters that counts, what moved last first. Rows of few promoters are gathered before they are put in order. */
+export function listCommissionRecords(
+  db: Db,
+  input: Input<typeof commissionLedgerCalls.list>,
+  { now }: Pick<Asked, 'now'>,
+): Promise<Page<CommissionRecord>> {
+  const where = commissionRecordsWanted(input, now);
+  if (input.keywords?.trim()) {
+    const conditions = { table: commissionRecord, id, keys: [updateTime, id], where, byWord: true };
+    return pageInTwoWays(db, input, conditions, async (ids) => inOrderOf(ids, await rowsByIds(db, ids), (row) => row.id));
+  }
+  const query = found(db, where).orderBy(desc(updateTime), desc(id));
   return pageOfJoined(db, input, query, { from: commissionRecord, where }, (rows) => rows.map(toRecord));
 }

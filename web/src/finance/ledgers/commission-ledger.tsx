@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { commissionLedgerExportCalls, commissionLedgerExportColumns } from '#contract/finance/commission-ledger-export.ts';
 import { commissionLedgerCalls, commissionMovements } from '#contract/finance/commission-ledger.ts';
-import { ChoiceFilter, ListPage, when, yuan } from '#web/ui/index.ts';
+import { ChoiceFilter, DateRangeFilter, ListPage, TextFilter, when, yuan } from '#web/ui/index.ts';
 import { ExportButton } from '#web/ui/export/export-button.tsx';
 import { Moved } from './moved.tsx';
 
@@ -19,10 +19,16 @@ export const CommissionLedger = ({ tabs }: { tabs?: ReactNode }) => (
         unit="条流水"
       />
     }
-    filters={<ChoiceFilter name="type" of={commissionMovements} />}
+    filters={
+      <>
+        <DateRangeFilter name="dateLimit" />
+        <TextFilter name="keywords" placeholder="推广员昵称/ID" />
+        <ChoiceFilter name="type" of={commissionMovements} />
+      </>
+    }
     columns={[
       { field: 'id', width: 80, card: 'none' },
-      { field: 'userName', width: 160, card: 'title' },
+      { field: 'userName', width: 160, card: 'title', show: (name, { uid }) => `${name}（${uid}）` },
       {
         field: 'price',
         width: 130,
