@@ -231,7 +231,10 @@ historyOf('user_extract', {
     extractPrice: 'yuan',
     extractType: payoutTypes,
     status: withdrawalStates,
+    // The numbers themselves stay out of the log.
+    correctorId: ['收款账号改动人', choices({ nobody: [0, '无'] })],
   },
+  named: { correctorId: ['admin', 'realName'] },
   parts: { user_extract_view: 'extractId' },
   acts: { exportWithdrawals: '导出提现申请', reveal: '查看收款账号', decide: '审核', apply: '申请' },
 });

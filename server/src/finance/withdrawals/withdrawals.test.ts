@@ -205,6 +205,11 @@ describe('a withdrawal', () => {
     );
     expect((await listed()).find(({ id }) => id === same.id)).toMatchObject({ isCorrected: false });
 
+    const history = { noun: 'user_extract', rowId: said.id, page: 1, limit: 1 };
+    expect((await admin.run(changeCalls.list, history)).list).toMatchObject([
+      { fields: expect.arrayContaining([expect.objectContaining({ label: '收款账号改动人', before: '无' })]) },
+    ]);
+
     await admin.run(withdrawalCalls.decide, { id: said.id, status: 1, accountCheck });
     for (const { id } of [unsaid, same]) await decide(id, 1);
 

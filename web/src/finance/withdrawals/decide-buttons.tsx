@@ -26,7 +26,12 @@ export const DecideButtons = ({ withdrawal: { id, nickName, extractPrice, isCorr
       <p>{`请先线下打款 ${yuanText(extractPrice)}，系统不会自动付款。通过后不能撤回。`}</p>
       {isCorrected && (
         <>
-          <Alert type="warning" showIcon title="收款账号被改过，付款前请先向推广员核对，防止打到别人账上" />
+          <Alert
+            className="form-problem"
+            type="warning"
+            showIcon
+            title="收款账号被改过，付款前请先向推广员核对，防止打到别人账上"
+          />
           <TextField name="accountCheck" check={checked} help="会记在修改记录里" placeholder="例如：打申请人手机核对了卡号" />
         </>
       )}
