@@ -30,7 +30,7 @@ describe('a group-buy', () => {
     await page.keyboard.press('Enter');
     await page.getByLabel('默认的拼团价').fill('6.5');
     await button(page, '提交').click();
-    await saveAnyway(page, /^默认 卖 ¥6.50，低于成本/);
+    await saveAnyway(page, /^卖 ¥6.50，低于成本/);
     await row(page, '月台马克杯').getByText('¥6.50').waitFor();
     await page.getByRole('switch', { name: '开启月台马克杯' }).click();
     await page.getByRole('switch', { name: '开启月台马克杯', checked: true }).waitFor();

@@ -150,7 +150,7 @@ describe('an activity that clashes', () => {
   it('is saved with a reason, or gone back to', async () => {
     const { user, sent } = show(planned, undefined, [told]);
     await submit();
-    expect(await screen.findByText('白色 卖 ¥5.00，低于成本 ¥8.00')).toBeTruthy();
+    expect(await screen.findByText('“白色”卖 ¥5.00，低于成本 ¥8.00')).toBeTruthy();
     await press(user, '返回修改');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(sent(groupBuyCalls.update)).toEqual([]);
@@ -168,7 +168,7 @@ describe('an activity that clashes', () => {
       { ...told, kind: clashKinds.abovePrice, skus: [{ suk: '白色', price: 9900, cost: 800, usual: 900 }] },
     ]);
     await submit();
-    expect(await screen.findByText('白色 卖 ¥99.00，高于平时的 ¥9.00')).toBeTruthy();
+    expect(await screen.findByText('“白色”卖 ¥99.00，高于平时的 ¥9.00')).toBeTruthy();
   });
 
   it('needs no reason where only its slot has empty days', async () => {
@@ -176,7 +176,7 @@ describe('an activity that clashes', () => {
     const gap = { ...told, kind: clashKinds.emptySlot, activity: null, skus: [], slot: { id: 3, name: '早场' }, days };
     const { user, sent } = show(planned, undefined, [gap]);
     await submit();
-    expect(await screen.findByText('秒杀时段“早场”在 11-24 没有商品，顾客看到的是空场')).toBeTruthy();
+    expect(await screen.findByText('秒杀时段“早场”没有商品，顾客看到的是空场：11-24')).toBeTruthy();
     await press(user, '仍然保存');
     await waitFor(() => expect(sent(groupBuyCalls.update)).toHaveLength(1));
   });

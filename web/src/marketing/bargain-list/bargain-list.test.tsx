@@ -86,7 +86,7 @@ describe('the list of bargains', () => {
     await flip();
     const dialog = await screen.findByRole('dialog');
     expect(within(dialog).getByText('开启前请看一眼')).toBeTruthy();
-    expect(within(dialog).getByText('白 卖 ¥4.00，低于成本 ¥5.00')).toBeTruthy();
+    expect(within(dialog).getByText('“白”卖 ¥4.00，低于成本 ¥5.00')).toBeTruthy();
     await user.click(within(dialog).getByRole('button', { name: '取消' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(screen.getByRole('switch').getAttribute('aria-checked')).toBe('false');

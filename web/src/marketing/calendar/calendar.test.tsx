@@ -158,7 +158,7 @@ describe('the calendar', () => {
   it('tells what clashes on that day before it moves, and moves with a reason', async () => {
     const { user, sent } = show([planned()], { clashes: [clash] });
     await drag();
-    await screen.findByText(/与拼团“拼团马克杯”同时卖同一规格：默认/);
+    await screen.findByText(/与拼团“拼团马克杯”同时卖同一商品$/);
     await user.click(screen.getByRole('button', { name: /取\s?消/ }));
     await waitFor(() => expect(screen.queryByText('改期前请看一眼')).toBeNull());
     expect(sent(calendarCalls.move)).toEqual([]);

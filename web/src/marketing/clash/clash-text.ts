@@ -1,3 +1,4 @@
+import { ONLY_SUK, sukWords } from '#contract/catalogue/suk.ts';
 import { labelOf } from '#contract/choices.ts';
 import { activityKinds } from '#contract/marketing/activities.ts';
 import { type Clash, type Party, clashKinds } from '#contract/marketing/clashes.ts';
@@ -6,6 +7,11 @@ import { freeText } from '#web/coupons/index.ts';
 import { yuanText } from '#web/ui/index.ts';
 
 const SHOWN = 3;
+
+type Sold = Clash['skus'][number];
+
+/** A SKU, which the sentence names where its product has several. */
+const skuOf = ({ suk }: Sold): string => (suk === ONLY_SUK ? '' : `“${sukWords(suk)}”`);
 
 /** The first of several, and how many there are. */
 function someOf(names: readonly string[], unit: string): string {
@@ -18,27 +24,30 @@ const nameOf = ({ kind, title }: Party) => `${labelOf(activityKinds, kind) ?? ''
 
 const belowCost = ({ skus }: Clash) =>
   someOf(
-    skus.map(({ suk, price, cost }) => `${suk} 卖 ${yuanText(price)}，低于成本 ${yuanText(cost)}`),
+    skus.map((sku) => `${skuOf(sku)}卖 ${yuanText(sku.price)}，低于成本 ${yuanText(sku.cost)}`),
     '个规格',
   );
 
 const abovePrice = ({ skus }: Clash) =>
   someOf(
-    skus.map(({ suk, price, usual }) => `${suk} 卖 ${yuanText(price)}，高于平时的 ${yuanText(usual)}`),
+    skus.map((sku) => `${skuOf(sku)}卖 ${yuanText(sku.price)}，高于平时的 ${yuanText(sku.usual)}`),
     '个规格',
   );
 
 function sameTime({ skus, other, days: [from, until = from] }: Clash): string {
-  const sold = someOf(
-    skus.map(({ suk }) => suk),
-    '个规格',
-  );
+  const isWhole = skus.every(({ suk }) => suk === ONLY_SUK);
+  const sold = isWhole
+    ? '商品'
+    : `规格：${someOf(
+        skus.map(({ suk }) => sukWords(suk)),
+        '个规格',
+      )}`;
   const span = from && until && from < until ? `${shortDay(from)} 至 ${shortDay(until)}` : from && shortDay(from);
-  return `${span ?? ''} 与${other ? nameOf(other) : '另一个活动'}同时卖同一规格：${sold}`;
+  return `${span ?? ''} 与${other ? nameOf(other) : '另一个活动'}同时卖同一${sold}`;
 }
 
 const emptySlot = ({ slot, days }: Clash) =>
-  `秒杀时段“${slot?.name ?? ''}”在 ${someOf(days.map(shortDay), '天')} 没有商品，顾客看到的是空场`;
+  `秒杀时段“${slot?.name ?? ''}”没有商品，顾客看到的是空场：${someOf(days.map(shortDay), '天')}`;
 
 /** What clashes, in one sentence. */
 export function clashText(clash: Clash): string {
