@@ -18,7 +18,7 @@ export const no = refusals('customer_run', {
   },
   TOO_FEW: {
     says: (p: { wanted: number; left: number }) =>
-      `要发给 ${p.wanted} 位用户，这张优惠券只剩 ${p.left} 张，请先增加发行数量，或缩小筛选范围`,
+      `要发给 ${p.wanted} 位用户，这张优惠券只剩 ${p.left} 张，请换一张剩余更多的券，或缩小筛选范围`,
   },
   SENT_OUT: { says: () => '优惠券已发完' },
   NOT_FOUND: { code: 404, says: () => '没有找到这次批量操作，可能已被清理' },

@@ -153,7 +153,7 @@ describe('a coupon sent to a segment', () => {
     expect((await admin.run(heldCouponCalls.list, { ...firstPage, couponId })).total).toBe(3);
     const { uids: others } = await crowd(1);
     await expect(admin.run(sendMany, { ids: others, coupon: { couponId } })).rejects.toMatchObject({
-      message: '要发给 1 位用户，这张优惠券只剩 0 张，请先增加发行数量，或缩小筛选范围',
+      message: '要发给 1 位用户，这张优惠券只剩 0 张，请换一张剩余更多的券，或缩小筛选范围',
     });
   });
 });
