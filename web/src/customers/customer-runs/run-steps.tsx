@@ -47,7 +47,8 @@ function previewWords(preview: Preview, { verb, unchanged }: Words): string {
   const found = `共 ${countText(matched)} 位用户，将${verb} ${countText(changed)} 位${same > 0 ? `，${countText(same)} 位${unchanged}` : ''}`;
   if (left === null) return `${found}。`;
   const short = shortBy(preview);
-  if (short > 0) return `${found}。这张券只剩 ${countText(left)} 张，还差 ${countText(short)} 张，请换一张剩余更多的券，或缩小范围。`;
+  if (short > 0)
+    return `${found}。这张券只剩 ${countText(left)} 张，还差 ${countText(short)} 张，请换一张剩余更多的券，或缩小范围。`;
   return `${found}。这张券还剩 ${countText(left)} 张。`;
 }
 

@@ -9,7 +9,7 @@ import { complaintsOf } from '../../../test/axe.ts';
 import { on } from '../../../test/fake-wire.ts';
 import { renderScreen } from '../../../test/render-screen.tsx';
 import { Calendar } from './calendar.tsx';
-import { LANES, layWeeks, onDay } from './lay-weeks.ts';
+import { LANES, fromToday, layWeeks, onDay } from './lay-weeks.ts';
 import { whyStays } from './why-stays.ts';
 import { dayName, monthOn } from './words.ts';
 
@@ -100,6 +100,13 @@ describe('the weeks of a month', () => {
 
     expect(onDay([once, always], at('2026-11-20')).map(({ id }) => id)).toEqual([2, 1]);
     expect(onDay([once, always], at('2026-11-21')).map(({ id }) => id)).toEqual([1]);
+  });
+
+  it('begin with today on a phone, in its month', () => {
+    const days = ['03', '20', '25'].map((day) => [`2026-11-${day}`, null] as const);
+    expect(fromToday(days, '2026-11-20').map(([day]) => day.slice(8))).toEqual(['20', '25', '03']);
+    expect(fromToday(days, '2026-11-30').map(([day]) => day.slice(8))).toEqual(['25', '20', '03']);
+    expect(fromToday(days, '2026-12-01')).toBe(days);
   });
 
   it('go on over the end of a year', () => {

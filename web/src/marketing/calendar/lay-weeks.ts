@@ -89,3 +89,10 @@ export function runsThrough(item: Planned, month: string): boolean {
   const first = readMoment(`${month}-01`);
   return item.from < first && lastMoment(item) >= startOfMonth(first, 1).getTime() - 1;
 }
+
+/** Days of a month in their order; of that of today what is to come first, and then what began last. */
+export function fromToday<T>(days: readonly (readonly [day: string, T])[], today: string) {
+  if (days.every(([day]) => day.slice(0, 7) !== today.slice(0, 7))) return days;
+  const past = days.filter(([day]) => day < today);
+  return [...days.slice(past.length), ...past.toReversed()];
+}
