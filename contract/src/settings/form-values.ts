@@ -13,13 +13,18 @@ const FILE = 'upload-file';
 export const isPicture = ({ tag }: FormField): boolean => PICTURES.has(tag);
 export const isPictures = (field: FormField): boolean => isPicture(field) && field.attributes.multiple === true;
 
+/** Two values, from one end to the other. */
+export function isRange({ tag, attributes: { range, type, 'is-range': isOfTime } }: FormField): boolean {
+  if (isOfTime === true || (tag === 'el-slider' && range === true)) return true;
+  return tag === 'el-date-picker' && typeof type === 'string' && type.endsWith('range');
+}
+
 export function shapeOf(field: FormField): Shape {
   const { tag, attributes } = field;
-  const { multiple, range, type } = attributes;
+  const { multiple } = attributes;
   if (tag === 'el-switch') return 'flag';
   if (LISTS.has(tag) || isPictures(field) || (tag === 'el-select' && multiple === true)) return 'list';
-  if (attributes['is-range'] === true || (tag === 'el-slider' && range === true)) return 'list';
-  if (tag === 'el-date-picker' && typeof type === 'string' && type.endsWith('range')) return 'list';
+  if (isRange(field)) return 'list';
   return NUMBERS.has(tag) ? 'number' : 'text';
 }
 

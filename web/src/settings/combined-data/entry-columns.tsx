@@ -1,6 +1,6 @@
 import { type LinkedArticle, articleAt } from '#contract/content/article-links.ts';
 import { type FormField, fieldsOf } from '#contract/settings/form.ts';
-import { isPicture, isPictures, typedOf } from '#contract/settings/form-values.ts';
+import { isPicture, isPictures, isRange, typedOf } from '#contract/settings/form-values.ts';
 import { type GroupData, groupDataCalls, pictureNames, shownOrNot, valuesOf } from '#contract/settings/group-data.ts';
 import { LinkedTitle } from '#web/content/index.ts';
 import { FlagSwitch, Picture, position } from '#web/ui/index.ts';
@@ -16,7 +16,8 @@ const wordOf = ({ options }: FormField, value: unknown) =>
 function wordsOf(field: FormField, text: string): string {
   const typed = text === '' ? '' : typedOf(field, text);
   if (typeof typed === 'boolean') return typed ? '是' : '否';
-  return Array.isArray(typed) ? typed.map((value) => wordOf(field, value)).join('、') : wordOf(field, typed ?? '');
+  if (!Array.isArray(typed)) return wordOf(field, typed ?? '');
+  return typed.map((value) => wordOf(field, value)).join(isRange(field) ? ' 至 ' : '、');
 }
 
 function Pictures({ field, text }: { field: FormField; text: string }) {

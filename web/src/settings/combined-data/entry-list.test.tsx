@@ -53,6 +53,15 @@ describe('the entries of a group', () => {
     expect(within(row).getByRole('button', { name: '查看大图图片' }).querySelector('img')?.src).toContain('/autumn.png');
   });
 
+  it('say a range from one end to the other', async () => {
+    const withHours = { ...template, content: withField('hours', 'el-time-picker', '营业时间', { 'is-range': true }) };
+    const hours = { name: 'hours', title: '营业时间', value: '["09:00:00","18:00:00"]' };
+    const open = entry({ value: JSON.stringify({ id: 95, sort: 1, status: true, fields: [...kept, hours] }) });
+    const own = [on(groupCalls.info, group()), on(formTemplateCalls.info, withHours), on(groupDataCalls.list, pageOf(open))];
+    renderScreen(drawer, { wire: own });
+    expect(await screen.findByText('09:00:00 至 18:00:00')).toBeTruthy();
+  });
+
   it('are narrowed to those that are hidden', async () => {
     const { user, sent } = renderScreen(drawer, { wire });
     await user.click(await screen.findByRole('combobox', { name: '状态' }));

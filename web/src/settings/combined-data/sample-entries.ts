@@ -38,8 +38,8 @@ export const template: FormTemplate = {
 };
 
 /** The same form with another field. */
-export const withField = (name: string, tag: string, label: string): string =>
-  JSON.stringify({ fields: [...drawn, field(name, tag, label, false)] });
+export const withField = (name: string, tag: string, label: string, more: object = {}): string =>
+  JSON.stringify({ fields: [...drawn, field(name, tag, label, false, more)] });
 
 const fields = [
   { name: 'name', title: '标题', value: '秋日出行' },

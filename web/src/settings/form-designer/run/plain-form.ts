@@ -1,5 +1,5 @@
 import type { FormDrawing, FormField, FormPart } from '#contract/settings/form.ts';
-import { shapeOf } from '#contract/settings/form-values.ts';
+import { isRange } from '#contract/settings/form-values.ts';
 import { readPattern } from '#contract/settings/pattern.ts';
 
 const marks: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
@@ -52,9 +52,6 @@ function typeOf({ tag, attributes }: FormField): string {
   return inputTypes[tag] ?? (attributes['show-password'] ? 'password' : 'text');
 }
 
-const isRange = (field: FormField): boolean =>
-  field.tag === 'time-select' || (Object.hasOwn(inputTypes, field.tag) && shapeOf(field) === 'list' && typeOf(field) !== 'file');
-
 function input(field: FormField): string {
   const { name, label, placeholder, required, rules, attributes, initial } = field;
   const type = typeOf(field);
@@ -63,7 +60,7 @@ function input(field: FormField): string {
   const limits = { min: attributes['min'], max: attributes['max'], step: attributes['step'], maxlength: attributes['maxlength'] };
   const value = type === 'file' || typeof initial === 'object' ? undefined : initial;
   const box = { name, type, placeholder, required, ...check, ...limits };
-  if (!isRange(field)) return `<input${attrs({ id: name, value, ...box })}>`;
+  if (field.tag !== 'time-select' && !isRange(field)) return `<input${attrs({ id: name, value, ...box })}>`;
   const [from, to] = Array.isArray(initial) ? initial : [];
   return `<span class="range"><input${attrs({ id: name, value: from, ...box })}>至<input${attrs({ 'aria-label': `${label}结束`, value: to, ...box })}></span>`;
 }
