@@ -3,15 +3,23 @@ import { menuTypes } from '#contract/access/menus.ts';
 import { shownOrHidden } from '#contract/choices.ts';
 import { INT_MAX } from '#contract/wire.ts';
 import { Field, NumberField, TextField } from '#web/ui/index.ts';
+import { hasPage } from '#web/ui/basics/pages.ts';
 import { IconInput } from '#web/ui/pickers/index.ts';
 import { ParentInput } from './parent-input.tsx';
 
 const needed = (is: boolean, says: string) => (value: unknown) =>
   is && (typeof value !== 'string' || value.trim() === '') ? says : undefined;
 
+/** A page that is nowhere stays out of the menu, which nobody would learn otherwise. */
+const pageHelp = (address: unknown) =>
+  typeof address === 'string' && address.trim() !== '' && !hasPage(address.trim())
+    ? '系统里没有这个页面，保存后不会出现在侧边栏'
+    : '页面的地址，例如 /order/index';
+
 /** Fields of a menu: a directory grants nothing, a button leads nowhere. */
 export function MenuFields({ of }: { of: number | undefined }) {
   const kind: unknown = Form.useWatch('menuType');
+  const address: unknown = Form.useWatch('component');
   const isPage = kind === menuTypes.page;
   const isButton = kind === menuTypes.button;
   return (
@@ -31,7 +39,7 @@ export function MenuFields({ of }: { of: number | undefined }) {
       {!isButton && (
         <TextField
           name="component"
-          help="页面的地址，例如 /system/user/index"
+          help={isPage ? pageHelp(address) : '目录的地址，例如 /order'}
           check={needed(isPage, '菜单类型的组件路径不能为空')}
           maxLength={200}
         />

@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { preferenceCalls } from '#contract/access/preferences.ts';
 import { type MenuRow, menuCalls } from '#contract/access/menus.ts';
+import { setPages } from '#web/ui/basics/pages.ts';
 import { useOpened } from '#web/ui/tree/use-opened.ts';
 import { on } from '../../../test/fake-wire.ts';
 import { itIsADialog } from '../../../test/is-a-dialog.tsx';
@@ -106,6 +107,19 @@ describe('the list of menus', () => {
     await user.click(dialog.getByRole('button', { name: '保存' }));
 
     await waitFor(() => expect(sent(add)).toMatchObject([{ pid: 32, menuType: 'A', perms: 'admin:order:price' }]));
+  });
+
+  it('says of an address without a page that the menu will not show it', async () => {
+    setPages((address) => address === '/order/index');
+    const { user } = renderScreen(<MenuList />, { wire });
+    await rowOf(/订单目录/);
+    await press(user, /订单目录/, '新增');
+    const address = await screen.findByLabelText('组件路径');
+    await user.type(address, '/order/list');
+    expect(screen.getByText('系统里没有这个页面，保存后不会出现在侧边栏')).toBeTruthy();
+    await user.clear(address);
+    await user.type(address, '/order/index');
+    expect(screen.queryByText(/没有这个页面/)).toBeNull();
   });
 
   it('is put below another parent, but not below itself', async () => {

@@ -21,8 +21,10 @@ import { ordersRoutes } from '#web/orders/index.ts';
 import { picturesRoutes } from '#web/pictures/index.ts';
 import { settingsRoutes } from '#web/settings/index.ts';
 import { storefrontRoutes } from '#web/storefront/index.ts';
+import { setPages } from '#web/ui/basics/pages.ts';
 import { may, reaches } from '#web/ui/wire/index.ts';
 import type { Screen } from '#web/ui/screen.ts';
+import { addressOf, isExternal } from '../menu/menu.ts';
 import { notOpen } from './not-open.ts';
 
 /** Every screen there is; a domain adds its own by one line here. */
@@ -76,6 +78,8 @@ export function screenAt(pathname: string): Found | undefined {
   }
   return undefined;
 }
+
+setPages((address) => isExternal(address) || screenAt(addressOf(address)) !== undefined);
 
 /** Address by which the menu knows a page: that of the screen it stands under, or its own. */
 export const placeInMenu = (pathname: string): string => screenAt(pathname)?.screen.under ?? pathname;
