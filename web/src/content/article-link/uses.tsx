@@ -11,7 +11,8 @@ const nameOf = ({ group, words }: ArticleUse): string => (words === '' ? group :
 /** Question before customers lose an article that something leads to; nothing is asked besides where nothing does. */
 export async function askLosing(id: number, act: string): Promise<string> {
   if (!may(articleCalls.uses)) return '';
-  const uses = await run(articleCalls.uses, { id });
+  // A server that cannot be asked refuses the act itself, in words.
+  const uses = await run(articleCalls.uses, { id }).catch(() => []);
   if (uses.length === 0) return '';
   const some = uses.slice(0, SHOWN).map(nameOf).join('、');
   return `${some}${uses.length > SHOWN ? ` 等 ${uses.length} 处` : ''}链接到这篇文章，${act}后顾客点开会找不到它。`;

@@ -85,6 +85,7 @@ describe('the list of bargains', () => {
     const flip = async () => user.click(await screen.findByRole('switch', { name: '开启砍价马克杯' }));
     await flip();
     const dialog = await screen.findByRole('dialog');
+    expect(document.querySelector('.ant-switch-loading')).toBeTruthy();
     expect(within(dialog).getByText('开启前请看一眼')).toBeTruthy();
     expect(within(dialog).getByText('“白”卖 ¥4.00，低于成本 ¥5.00')).toBeTruthy();
     await user.click(within(dialog).getByRole('button', { name: '取消' }));

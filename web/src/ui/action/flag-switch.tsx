@@ -34,13 +34,16 @@ export function FlagSwitch<I extends object>(props: Props<I>) {
   const confirm = useConfirm();
   const next = on ? offCall : call;
   const [wanted, setWanted] = useState(on);
+  const [isAsking, setAsking] = useState(false);
   // The switch stays flipped until the row, read again, says so itself.
   const { mutate, isPending } = useRun(next, { touches, says: says?.[on ? 1 : 0], untilRead: true });
   if (!may(call) && !may(offCall)) return <Choice of={of} value={on} />;
   const flip = async (flipped: boolean) => {
     const ask = await (flipped ? askOn : askOff)?.();
     if (ask && !(await confirm({ ask, label: of.labels[`${flipped}`], danger: !flipped }))) return;
+    setAsking(true);
     const more = await before?.(flipped);
+    setAsking(false);
     if (more === false) return;
     setWanted(flipped);
     mutate({ ...input(flipped), ...more });
@@ -53,7 +56,7 @@ export function FlagSwitch<I extends object>(props: Props<I>) {
       checkedChildren={of.labels.true}
       unCheckedChildren={of.labels.false}
       disabled={!may(next)}
-      loading={isPending}
+      loading={isPending || isAsking}
       onChange={(flipped) => void flip(flipped)}
     />
   );
