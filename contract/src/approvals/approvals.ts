@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { calls, get, post } from '../call.ts';
 import { choices } from '../choices.ts';
-import { actsOf } from '../history.ts';
+import { historyOf } from '../history.ts';
 import { labelsOf } from '../labels.ts';
 import { refusals } from '../refusal.ts';
 import { amount, flag, id, moment, nothing, page, paged, words } from '../wire.ts';
@@ -113,4 +113,9 @@ labelsOf('approval', {
   decideTime: '复核时间',
   createTime: '提交时间',
 });
-actsOf('approval', '复核', { approve: '复核通过', decline: '复核退回', withdraw: '撤回复核申请' });
+historyOf('approval', {
+  label: '复核',
+  readBy: approvalCalls.list.permission,
+  fields: { state: approvalStates, note: 'text' },
+  acts: { approve: '复核通过', decline: '复核退回', withdraw: '撤回复核申请' },
+});

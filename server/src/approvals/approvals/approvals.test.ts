@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { approvalCalls } from '#contract/approvals/approvals.ts';
+import { changeLogCalls } from '#contract/changes/change-log.ts';
 import { customerCalls } from '#contract/customers/customers.ts';
 import { fundsSettings } from '#contract/customers/settings.ts';
 import { noticeCalls } from '#contract/notifications/notices.ts';
@@ -80,6 +81,8 @@ describe('a large refund', () => {
     expect(await proposedOf(owner, placed)).toEqual([]);
     const { list } = await owner.run(approvalCalls.list, { page: 1, limit: 1, state: 'approved' });
     expect(list).toMatchObject([{ id: found.id, decider: '店长', note: null }]);
+    const { list: log } = await owner.run(changeLogCalls.list, { page: 1, limit: 1, act: 'approval.approve' });
+    expect(log[0]?.says).toContain(`复核通过“${found.subject.slice(0, 20)}`);
   });
 
   it('keeps the goods where they are until it is decided', async () => {

@@ -29,6 +29,7 @@ export const CALLED = [
   'staff_name',
   'title',
   'label',
+  'subject',
 ];
 
 const NAMED_AT_MOST = 200;
