@@ -86,6 +86,15 @@ describe('picking several products', () => {
     expect(closed()).toBe(1);
   });
 
+  it('takes a tap anywhere on a card, and another lets it go', async () => {
+    setWidth(390);
+    const { user, picked } = show({ many: true });
+    for (const text of ['餐厨、杯子', '餐厨、杯子', '餐厨、杯子'])
+      await user.click((await screen.findAllByText(text))[0] ?? document.body);
+    await user.click(screen.getByRole('button', { name: '确定（1）' }));
+    expect(picked).toEqual([[1]]);
+  });
+
   it('shows what is picked as picked, and lets it go', async () => {
     const { user, picked } = show({ many: true, start: [product(2)] });
     await screen.findByText('搪瓷杯 2');
