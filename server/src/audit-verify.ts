@@ -5,7 +5,7 @@ import { showMoment } from '#contract/moment.ts';
 import { verifySeals } from './changes/index.ts';
 import { readConfig } from './platform/config.ts';
 import { connect } from './platform/database/connect.ts';
-import { reachDatabase } from './platform/database/reach.ts';
+import { reachDatabase } from './platform/database/connection/reach.ts';
 import { runningEmbedded } from './platform/embedded/index.ts';
 import { StartFailure } from './platform/start-failure.ts';
 

@@ -1,6 +1,6 @@
 import process from 'node:process';
 import type { Config } from './config.ts';
-import { reachDatabase } from './database/reach.ts';
+import { reachDatabase } from './database/connection/reach.ts';
 import { openDataFolder } from './embedded/data-folder.ts';
 import { type EmbeddedDatabase, startEmbedded } from './embedded/index.ts';
 

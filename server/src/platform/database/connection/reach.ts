@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { StartFailure, systemCode } from '../start-failure.ts';
+import { StartFailure, systemCode } from '../../start-failure.ts';
 
 const OLDEST = 15;
 const PATIENCE_MS = 8_000;
