@@ -105,6 +105,13 @@ describe('a call that takes its fields from the address', () => {
     expect(inputOf(mug.save, sent)).toEqual(fields);
   });
 
+  it.each(['constructor', 'toString', '__proto__', 'hasOwnProperty', 'valueOf'])(
+    'has no field of a name that every object has: %s',
+    (name) => {
+      expect(inputOf(mug.save, { query: JSON.parse(`{"pid":"0","name":"杯","${name}":""}`) })).toEqual(fields);
+    },
+  );
+
   it('takes an emptied text for one that was taken out, and an empty number for none', () => {
     expect(inputOf(mug.save, { query: { pid: '0', name: '杯', url: '', sort: '' } })).toEqual({ ...fields, url: '' });
     expect(inputOf(mug.save, { query: { pid: '0', name: '' } })).toBe('请填写名称');
