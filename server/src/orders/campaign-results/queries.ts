@@ -10,7 +10,7 @@ import type { Asked } from '#server/platform/http/serve.ts';
 import { type Campaign, campaignsOf, findCampaign, stateOf } from './campaigns.ts';
 import { broughtBy, figuresByDay, figuresOf, peopleOf } from './figures.ts';
 import { rankOf, tellsAmounts } from './rank.ts';
-import { shownBy } from './shown.ts';
+import { viewsByCampaign } from './views-by-campaign.ts';
 
 type Calls = typeof campaignResultCalls;
 
@@ -27,7 +27,7 @@ export async function listResults(
   const { kind } = asked;
   const show = async (found: readonly Campaign[]) => {
     const ids = found.map(({ id }) => id);
-    const [brought, shown] = await Promise.all([broughtBy(db, kind, ids, period), shownBy(db, kind, period, ids)]);
+    const [brought, shown] = await Promise.all([broughtBy(db, kind, ids, period), viewsByCampaign(db, kind, period, ids)]);
     const views = new Map(shown.map(({ key, figure }) => [key, figure]));
     return found.map(({ status, ...campaign }): CampaignResult => {
       const { people, orders, pieces, paid, refunded, discount } = brought(campaign.id);
@@ -73,7 +73,7 @@ export async function readFunnel(db: Db, { kind, id }: Input<Calls['funnel']>): 
   const [figures, people, [views]] = await Promise.all([
     figuresOf(db, kind, [id], undefined),
     peopleOf(db, kind, [id], undefined),
-    shownBy(db, kind, undefined, [id]),
+    viewsByCampaign(db, kind, undefined, [id]),
   ]);
   const { buyers = 0, payers = 0 } = figures.get(id) ?? {};
   return { shown: views?.figure ?? 0, people: people === undefined ? buyers : (people.get(id) ?? 0), payers };

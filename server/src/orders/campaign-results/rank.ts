@@ -9,7 +9,7 @@ import { WORD_CAP } from '#server/platform/database/page.ts';
 import { order } from '../orders/tables.ts';
 import { type Rank, isCoupon } from './campaigns.ts';
 import { isKept, partakers, sales, sums } from './figures.ts';
-import { shownBy } from './shown.ts';
+import { viewsByCampaign } from './views-by-campaign.ts';
 import { campaignSum } from './tables.ts';
 
 interface Ranking {
@@ -34,7 +34,7 @@ function ofOrders(kind: number, figure: Exclude<ResultFigure, 'shown'>, period: 
 
 /** One figure of every campaign of a kind, in one statement; a campaign without a row has none. */
 async function figureOfAll(db: Db, kind: number, figure: ResultFigure, period: Period | undefined) {
-  if (figure === 'shown') return shownBy(db, kind, period);
+  if (figure === 'shown') return viewsByCampaign(db, kind, period);
   const value = (of: SQL) => sql<number | null>`(${of})`.as('figure');
   const took = figure === 'people' ? partakers(kind) : undefined;
   if (took) {

@@ -5,7 +5,7 @@ import type { Db } from '#server/platform/database/connect.ts';
 import { campaignView } from './tables.ts';
 
 /** Views of campaigns of a kind by campaign; of all of them without ids. A period is of whole days. */
-export function shownBy(db: Db, kind: number, period: Period | undefined, ids?: readonly number[]) {
+export function viewsByCampaign(db: Db, kind: number, period: Period | undefined, ids?: readonly number[]) {
   const { campaignId: key, day } = campaignView;
   const inPeriod = period && and(gte(day, showDay(period.from)), lt(day, showDay(period.until)));
   return db
