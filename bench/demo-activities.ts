@@ -9,7 +9,7 @@ import { type OwnBargain, participationStates } from '#contract/marketing/partic
 import { type Placed, accountOf, anyOf, follow, happens, pay, place, tally, trying } from './demo-shopper.ts';
 import type { Caller } from './storefront.ts';
 
-/** What customers of the demonstration do with coupons and activities, by the calls that a storefront has for them. */
+/** Acts of customers of the demonstration with coupons and activities, by the calls that a storefront has for them. */
 
 const look = (shop: Caller, activityId: number) => shop.run(openVisitCalls.view, { visitType: visitTypes.activity, activityId });
 

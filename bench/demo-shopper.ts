@@ -6,7 +6,7 @@ import { defaultRefundReasons } from '#contract/orders/words.ts';
 import { openOrderCalls } from '#contract/storefront/orders.ts';
 import { type Caller, Refused } from './storefront.ts';
 
-/** What customers of the demonstration have in common: chance, patience, an address, and the way an order goes. */
+/** Traits that customers of the demonstration share: chance, patience, an address, and the way an order goes. */
 
 export const tally = {
   browsed: 0,

@@ -50,7 +50,7 @@ async function browse(shop: Caller): Promise<Sku | undefined> {
   return anyOf(list.filter(({ stock }) => stock > 0));
 }
 
-/** Whoever finds his parcel sent confirms it. */
+/** A customer whose parcel was sent confirms it. */
 async function receive(shop: Caller, waiting: Set<string>): Promise<void> {
   for (const orderNo of [...waiting].slice(0, 5)) {
     const { state, refundState } = await shop.run(openOrderCalls.read, { orderNo });
@@ -78,7 +78,7 @@ async function askToReturn(shop: Caller, orderNo: string): Promise<void> {
   if (await trying(shop.run(openReturnCaseCalls.create, asked))) tally.returnsAsked += 1;
 }
 
-/** Whoever was told where to sends the goods back; few think better of it. */
+/** A customer who was told where to sends the goods back; few think better of it. */
 async function sendBack(shop: Caller, account: string): Promise<void> {
   const { list } = await shop.run(openReturnCaseCalls.list, { page: 1, limit: 10, account });
   for (const { caseNo, state, backNumber } of list) {

@@ -30,7 +30,7 @@ export function checkSuppressions(files: readonly TextFile[]): Violation[] {
     );
 }
 
-const PRONOUN = /(?:\/\*\*|\/\/) (It|They|That|Those|These|He|She) /g;
+const PRONOUN = /(?:\/\*\*|\/\/) (It|They|That|Those|These|He|She|What|Who|Whom|Whoever|Why) /g;
 
 /** Comments begin with the noun they are about, in the term a search engine knows: a pronoun there has nothing to refer to. */
 export const checkComments = (files: readonly TextFile[]): Violation[] =>

@@ -23,7 +23,7 @@ export function openPlainDesk(shop: Shop) {
   };
 }
 
-/** What was sent by the call last. */
+/** Request that the call sent last. */
 export const lastOf = ({ sent }: PlainWire, name: string) => sent.findLast((call) => call.name === name);
 
 /** Nothing but calls of the wire, and nothing on which another server fails. */

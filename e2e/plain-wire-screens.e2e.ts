@@ -14,7 +14,7 @@ const SWEEP_MS = 330_000;
 const shop = openShop();
 const desk = openDesk(shop);
 
-/** What nobody meant to show: a screen that fell, values that are not there, rows that are taken for each other. */
+/** Signs of a fault: a screen that fell, values that are not there, rows that are taken for each other. */
 const slips = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const here = [...document.querySelectorAll<HTMLElement>('#page > *')].filter((each) => each.checkVisibility());

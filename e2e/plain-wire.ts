@@ -24,7 +24,7 @@ export interface SentCall {
   readonly body: unknown;
 }
 
-/** What a page asked of another server. */
+/** Requests of a page to another server. */
 export interface PlainWire {
   /** Calls that are not on the wire. */
   readonly missed: string[];
@@ -62,7 +62,7 @@ async function passedOn(route: Route, wire: WireCall, sent: SentCall): Promise<u
   return response.json();
 }
 
-/** What another server says to a call. */
+/** Answer of another server to a call. */
 async function answerTo(call: AnyCall, route: Route, seen: PlainWire, options: PlainOptions) {
   const url = new URL(route.request().url());
   const name = nameOf(call);

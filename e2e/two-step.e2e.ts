@@ -10,7 +10,7 @@ const shop = openShop();
 const desk = openDesk(shop);
 const password = 'points-and-levers';
 
-/** What the app on the phone shows, once the half minute of the last code is over. */
+/** Code that the app on the phone shows, once the half minute of the last code is over. */
 function nextCode(secret: string): string {
   shop.clock.pass('30 seconds');
   return new TOTP({ secret }).generate({ timestamp: shop.clock.now().getTime() });

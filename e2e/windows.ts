@@ -67,7 +67,7 @@ async function empty(context: BrowserContext): Promise<void> {
     const { origin } = new URL(page.url());
     const session = await context.newCDPSession(page);
     if (origin !== 'null') await session.send('Storage.clearDataForOrigin', { origin, storageTypes: 'local_storage,indexeddb' });
-    // What was asked last may still be under way.
+    // The last request may still be under way.
     await page.unrouteAll({ behavior: 'ignoreErrors' });
     await page.close();
   }

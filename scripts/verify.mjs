@@ -17,7 +17,7 @@ const STAGES = [
   ['unused code', bin('knip')],
 ];
 
-/** What a program said, and whether it was content. */
+/** Output of a program, and whether it was content. */
 const outcomeOf = (program, options, env) =>
   new Promise((resolve) => {
     const settings = { cwd: root, env, maxBuffer: 64 * 1024 * 1024 };

@@ -126,7 +126,7 @@ async function watch(client: pg.Client, field: Field, outcome: Outcome): Promise
   }
 }
 
-/** What went wrong of the field, each in a row; every order is refunded once, and every figure is where it was. */
+/** Faults of the field, each in a row; every order is refunded once, and every figure is where it was. */
 const GAPS = `
   select 'team that has not failed' as gap from team where activity_id = $1 and status <> 3
   union all select 'member still in a team' from team_member m join team t on t.id = m.team_id where t.activity_id = $1 and not m.is_out

@@ -19,7 +19,7 @@ export interface Arena {
   staff: Caller;
 }
 
-/** What everybody does at once, and how the rows are compared with the answers that they got. */
+/** The act that everybody does at once, and how the rows are compared with the answers that they got. */
 export interface Race {
   name: string;
   begin(arena: Arena): Promise<{

@@ -33,5 +33,5 @@ type Declared = Pick<AnyCall, 'noun' | 'dataScope'>;
 export const knowsPoints = ({ noun, dataScope }: Declared): boolean =>
   dataScope === undefined ? nounsWithoutCustomers.has(noun) : dataScope !== 'all';
 
-/** What it tells is cut down to the point of who asks, so that a record’s id is news to nobody else. */
+/** The answer is cut down to the point of who asks, so that a record’s id is news to nobody else. */
 export const isLimited = ({ dataScope }: Pick<AnyCall, 'dataScope'>): boolean => dataScope === 'points';

@@ -5,7 +5,7 @@ import { getLabel } from './labels.ts';
 
 /** Time in which a deleted record can be brought back. */
 export const DELETED_DAYS = 30;
-/** What restoring needs is kept a day more, so that no restore is late. */
+/** A row that restoring needs is kept a day more, so that no restore is late. */
 export const DELETION_STANDS_MS = (DELETED_DAYS + 1) * DAY;
 
 /** Values that a text holds, each with its label: a history compares them one by one. */
@@ -29,7 +29,7 @@ export interface DeletedRecords {
   /** Fields that say what a record was called; `payload.storeName` looks inside one. */
   named: readonly string[];
   picture?: string;
-  /** Whoever brings it back holds both. */
+  /** Permissions to delete and to save: a person who brings it back holds both. */
   needs: readonly [deletes: Permission, saves: Permission];
   /** The field that tells apart the screens of one noun. */
   kind?: string;

@@ -62,7 +62,7 @@ const WRONG_MONEY = '金额应为 0 到 999999.99 元';
 export const money = moneyUpTo(MOST_MONEY, WRONG_MONEY);
 
 const TOO_FINE = '金额最多两位小数';
-/** What floating point leaves over where a client reckons, 100.1 - 25.76, is less than this part of a yuan and no fraction of a fen. */
+/** The remainder that floating point leaves where a client reckons, 100.1 - 25.76, is less than this part of a yuan and no fraction of a fen. */
 const NOISE = 5e-10;
 const isTooFine = (yuan: string | number) => Math.abs(Number(yuan) - fenOfYuan(yuan) / 100) >= NOISE;
 /** Money that changes hands has whole fen; rounding would move another amount than was named. */

@@ -100,7 +100,7 @@ const anyRules = fc.constantFrom<object[]>(
     { pattern: '^.{0,5}$', message: '最多五个字' },
   ],
 );
-/** What a designer left besides; defaults of any type, and none. */
+/** Settings that a designer left besides; defaults of any type, and none. */
 const designed = fc.record(
   {
     defaultValue: fc.constantFrom<unknown>('', '1', 2, 0, true, false, null, ['1', 2], [[1, 2]], { a: 1 }, '文字', '10:00:00'),

@@ -22,7 +22,7 @@ const url = '/api/open/sku/list';
 const rotate = (rotation: ReturnType<typeof openRotation>) =>
   shop.app.write({ name: 'config.rotateKey', actor: systemActor('test') }, (write) => renewSecrets(write, rotation));
 
-/** What a key opens, wherever in the database it stands: the column, and the secret itself. */
+/** Secrets that a key opens, wherever in the database it stands: the column, and the secret itself. */
 async function openedBy({ decrypt }: Secrets): Promise<string[]> {
   const { rows: columns } = await shop.db.execute<{ table: string; column: string }>(
     sql`select c.table_name as table, c.column_name as column from information_schema.columns c

@@ -1,7 +1,7 @@
 import { choices } from '../choices.ts';
 import { declaredRights } from './declared-rights.ts';
 
-/** What somebody can do by a permission, from the least to the most. */
+/** Risks of a permission, from the least to the most. */
 export const risks = choices({
   see: ['see', '查看'],
   edit: ['edit', '编辑'],

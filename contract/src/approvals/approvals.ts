@@ -38,7 +38,7 @@ export const approvalStates = choices({
 export const Approval = z.object({
   id,
   kind: approvalKinds.schema(),
-  /** What it is about, in words, and the page that shows it. */
+  /** Subject in words, and the page that shows it. */
   subject: z.string(),
   path: z.string(),
   amount,

@@ -28,7 +28,7 @@ export type StockEntry = z.output<typeof StockEntry>;
 
 const StockGap = z.object({ noun: z.string(), id: z.int(), stock: z.int(), entries: z.int(), name: z.string() });
 
-/** Whoever sees a product sees its ledger; the store sees ledgers without the rest. */
+/** A person who sees a product sees its ledger; the store sees ledgers without the rest. */
 const ledger = { permission: 'admin:product:stock:ledger', orAnyOf: ['admin:product:info'] } as const;
 
 export const stockCalls = calls('stock_entry', '/admin/store/product/stock', {

@@ -35,7 +35,7 @@ export const LoggedChange = z.object({
   count: z.int(),
   undone: z.boolean(),
   ...undoing,
-  /** What was done, with the first values that changed, of records whose reading is allowed: 编辑商品“搪瓷杯”：价格 99.00 改为 89.00. */
+  /** Act, with the first values that changed, of records whose reading is allowed: 编辑商品“搪瓷杯”：价格 99.00 改为 89.00. */
   says: z.string(),
 });
 export type LoggedChange = z.output<typeof LoggedChange>;

@@ -10,7 +10,7 @@ export const no = refusals('ledger', {
   SHORT_OF_COMMISSION: { says: () => '用户可提现佣金不足' },
 });
 
-/** Why a balance moved: types of the wire with their titles. */
+/** Causes of movements of a balance: types of the wire with their titles. */
 export const balanceKinds = choices({
   system_add: '后台操作',
   system_sub: '后台操作',
@@ -24,7 +24,7 @@ export const balanceKinds = choices({
 });
 export type BalanceKind = (typeof balanceKinds.values)[number];
 
-/** Why points moved; labels are the wire's titles. `gain` comes with a payment, `loss` takes it back. */
+/** Causes of movements of points; labels are the wire's titles. `gain` comes with a payment, `loss` takes it back. */
 export const pointsKinds = choices({
   system: '后台积分操作',
   sign: '签到积分奖励',
@@ -45,7 +45,7 @@ export const pointsStates = choices({
   invalid: [4, '已失效'],
 });
 
-/** Why experience moved; labels are the wire's titles. */
+/** Causes of movements of experience; labels are the wire's titles. */
 export const experienceKinds = choices({
   gain: '用户订单付款成功',
   sign: '签到经验奖励',
@@ -55,7 +55,7 @@ export const experienceKinds = choices({
 });
 export type ExperienceKind = (typeof experienceKinds.values)[number];
 
-/** Why commission moved; labels are the wire's titles. `loss` takes back what an order earned, `refused` a withdrawal. */
+/** Causes of movements of commission; labels are the wire's titles. `loss` takes back what an order earned, `refused` a withdrawal. */
 export const commissionKinds = choices({
   gain: '获得推广佣金',
   loss: '订单退款收回佣金',

@@ -77,7 +77,7 @@ export const Invoice = z.object({
   way: z.int(),
   /** Red-letter invoice that the service is asked for. */
   requestId: z.int().nullable(),
-  /** Why the service has not reversed it. */
+  /** Reason why the service has not reversed it. */
   failReason: z.string(),
   /** How far the latest mail with it is; null while none was sent. */
   mailState: mailStates.schema().nullable(),

@@ -64,7 +64,7 @@ export const taxRates = choices({
 });
 /** Commodity code of prepaid value, under which a recharge is invoiced without tax. */
 export const RECHARGE_TAX_CODE = '6010000000000000000';
-/** Why a line bears no tax. */
+/** Reason why a line bears no tax. */
 export const zeroTaxFlags = choices({ exempt: [1, '免税'], untaxed: [2, '不征税'], zeroRated: [3, '零税率'] });
 
 const ALPHABET = '0123456789ABCDEFGHJKLMNPQRTUWXY';

@@ -57,7 +57,7 @@ export const Reconciliation = z.object({
   refundedOffline: amount,
   rechargeRefunded: amount,
   withdrawn: amount,
-  /** What came in, less what went out. */
+  /** Income less expense. */
   net: amount,
   paidByBalance: amount,
   refundedToBalance: amount,

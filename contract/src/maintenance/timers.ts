@@ -57,7 +57,7 @@ export const GivenUpRun = z.object({
   endTime: moment.nullable(),
   tries: z.int(),
   error: z.string(),
-  /** Who began it; blank where nobody in particular did. */
+  /** Name of whoever began it; blank where nobody in particular did. */
   by: z.string(),
   /** True of one that was begun again before, and failed again. */
   isAgain: z.boolean(),

@@ -26,7 +26,7 @@ import {
 /** Kinds of campaigns, in the numbers that the wire gives SKUs and order lines; 0 is a normal sale. */
 export const activityKinds = choices({ flashSale: [1, '秒杀'], bargain: [2, '砍价'], groupBuy: [3, '拼团'] });
 
-/** What became of the product of an activity since: only while it is sold, with the SKUs that were chosen, can anybody buy. */
+/** State of the product of an activity since: only while it is sold, with the SKUs that were chosen, can anybody buy. */
 export const goodsStates = choices({
   sold: [0, '出售中', 'done'],
   offShelf: [1, '商品已下架', 'trouble'],

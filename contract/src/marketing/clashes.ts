@@ -16,7 +16,7 @@ export const no = refusals('clash', {
   GONE: { says: () => '这个冲突已经不在了，请刷新列表' },
 });
 
-/** What may be wrong with a campaign that is otherwise as it should be, the dearest first. */
+/** Faults with a campaign that is otherwise as it should be, the dearest first. */
 export const clashKinds = choices({
   belowCost: [1, '低于成本', 'trouble'],
   freeOrder: [2, '订单免单', 'trouble'],
@@ -25,7 +25,7 @@ export const clashKinds = choices({
   emptySlot: [4, '时段没有商品', 'waits'],
 });
 
-/** What staff did about a clash. */
+/** Acts of staff about a clash. */
 export const allowances = choices({ open: [false, '未允许', 'waits'], allowed: [true, '已允许', 'done'] });
 
 /** Days ahead in which a slot without goods is told. */
@@ -35,7 +35,7 @@ export const SLOT_DAYS = 7;
 const Party = z.object({ id: count, kind: z.int(), title: z.string(), timeId: id.nullable() });
 export type Party = z.output<typeof Party>;
 
-/** What clashes, by its kind: SKUs of an activity, two activities and the days of both, a coupon, or a slot and its days. */
+/** Records that clash, by the kind of the clash: SKUs of an activity, two activities and the days of both, a coupon, or a slot and its days. */
 export const Clash = z.object({
   /** Place in the whole list, from 1 on. */
   place: count,

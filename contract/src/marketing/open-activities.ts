@@ -42,7 +42,7 @@ export const OpenSlot = z.object({
   state: killStates.schema(),
   /** Moment that a countdown runs to: the end of a slot that runs, the beginning of one to come. */
   countdownTo: millis,
-  /** What it sells first, in the order of the shop; where it sells more, all of it is asked for by page. */
+  /** The products that it sells first, in the order of the shop; where it sells more, all of it is asked for by page. */
   items: z.array(OpenFlashSale),
   hasMore: z.boolean(),
 });

@@ -48,7 +48,7 @@ const Row = z.object({
   phone: z.string(),
   nickname: z.string(),
   state: memberRowStates.schema(),
-  /** What the import does, or why it cannot. */
+  /** Effect of the import, or why it cannot. */
   reason: z.string(),
 });
 

@@ -189,7 +189,7 @@ export const events = {
     name: '复核结果(管理员)通知',
     to: staff,
     starts: { notice: on },
-    // Whoever proposed it is notified, also where their role opens no list of what waits.
+    // The person who proposed it is notified, also where their role opens no list of what waits.
     notice: { says: (subject) => subject, path: () => '/financial/approval/own', needs: [] },
   },
 } as const satisfies Record<string, Event>;

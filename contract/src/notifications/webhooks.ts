@@ -115,7 +115,7 @@ const Delivery = z.object({
 });
 export type Delivery = z.output<typeof Delivery>;
 
-/** What was sent to whom, and what came of it. */
+/** Messages to webhooks, and their outcome. */
 export const deliveryCalls = calls('webhook_delivery', '/admin/openapi/webhook/delivery', {
   list: get('/list', {
     permission: 'admin:openapi:webhook:list',

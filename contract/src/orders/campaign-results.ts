@@ -32,7 +32,7 @@ export const no = refusals('campaign_result', {
   NOT_FOUND: { code: 404, says: () => '没有找到这个活动，可能已经删除，请刷新后重试' },
 });
 
-/** What a campaign brought in a period. Amounts are null for those who may not see them. */
+/** Result of a campaign in a period. Amounts are null for those who may not see them. */
 export const CampaignResult = z.object({
   id,
   title: z.string(),

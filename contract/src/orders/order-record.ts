@@ -175,6 +175,6 @@ export const OrderFilter = z.object({
   longUnpaid: flag.optional(),
   /** A refund of theirs waits for people to pay it; ours. */
   payBack: flag.optional(),
-  /** Who handles it: the caller, nobody, or the administrator of that id; ours. */
+  /** The person who handles it: the caller, nobody, or the administrator of that id; ours. */
   handler: orderHandlers.optional(),
 });

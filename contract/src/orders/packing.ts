@@ -30,7 +30,7 @@ const Left = z.object({ orderNo: z.string(), reason: z.string() });
 export const PickList = z.object({ lines: z.array(PickLine), orders: count, pieces: count, left: z.array(Left) });
 export type PickList = z.output<typeof PickList>;
 
-/** What lies in one parcel, or is to be packed into the next: goods without amounts. */
+/** Goods that lie in one parcel, or are to be packed into the next: goods without amounts. */
 export const DeliveryNote = z.object({
   orderNo: z.string(),
   /** Null while its goods still wait, and for goods that the customer fetched. */
@@ -55,7 +55,7 @@ export const DeliveryNote = z.object({
 });
 export type DeliveryNote = z.output<typeof DeliveryNote>;
 
-/** What the warehouse needs for the orders of a day. */
+/** Pick list and packing notes that the warehouse needs for the orders of a day. */
 export const packingCalls = calls('order', '/admin/store/order', {
   pickList: post('/pick', {
     permission: 'admin:order:send',

@@ -10,7 +10,7 @@ import { returnCaseCalls } from '../orders/returns/return-cases.ts';
 import { integer, moment, neededId, text, wordList } from '../wire.ts';
 import { profileCalls } from './profiles.ts';
 
-/** What happened to a customer, by where it is kept. */
+/** Events of a customer, by where it is kept. */
 export const timelineKinds = choices({
   order: '订单',
   refund: '退款',
@@ -49,7 +49,7 @@ export const TimelineEntry = z.object({
   /** Key in its kind. */
   id: z.int(),
   at: moment,
-  /** What happened, in the words of screens. */
+  /** Event, in the words of screens. */
   title: z.string(),
   /** Goods, reason, remark or text of the note. */
   detail: z.string(),
@@ -59,7 +59,7 @@ export const TimelineEntry = z.object({
   points: z.int().nullable(),
   /** Order that it belongs to. */
   orderNo: z.string().nullable(),
-  /** Whoever did it; null where the customer did. */
+  /** Name of whoever did it; null where the customer did. */
   actor: z.string().nullable(),
   /** Of acts of staff, what they changed. */
   fields: z.array(FieldChange),

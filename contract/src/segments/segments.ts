@@ -25,7 +25,7 @@ export const Segment = z.object({
   id: z.int(),
   name: z.string(),
   filter: CustomerFilter,
-  /** Who made it; empty when the account is gone. */
+  /** Name of whoever made it; empty when the account is gone. */
   adminName: z.string(),
   createTime: moment,
   updateTime: moment,

@@ -6,7 +6,7 @@ import { labelsOf } from '../labels.ts';
 import { refusals } from '../refusal.ts';
 import { flag, id, integer, moment, nothing, page, paged, words } from '../wire.ts';
 
-/** What a key may do: one that only reads cannot place orders or change anything. */
+/** Scope of a key: one that only reads cannot place orders or change anything. */
 export const keyScopes = choices({ all: [false, '读写', 'done'], read: [true, '只读', 'rest'] });
 
 /** Time after its rotation for which the former secret still signs, in hours. */

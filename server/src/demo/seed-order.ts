@@ -24,7 +24,7 @@ export interface Plan {
   minutes: number;
   fate: Fate;
   lines: { skuId: number; quantity: number }[];
-  /** What it is bought by: an activity, a coupon, points. */
+  /** Terms that it is bought on: an activity, a coupon, points. */
   terms?: Partial<Pick<OrderDraft, 'activityId' | 'participationId' | 'couponId' | 'useIntegral' | 'payType'>>;
 }
 

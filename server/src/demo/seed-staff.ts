@@ -20,7 +20,7 @@ export interface DemoSignIn {
   generated: string | undefined;
 }
 
-/** Whoever sees the orders of a pick-up point works at one. */
+/** Staff who see the orders of a pick-up point work at one. */
 async function seedClerk(write: Write, clerk: { uid: number; staffName: string }): Promise<void> {
   const [point] = await listOpenPoints(write.tx);
   if (point) await savePickStaff(write, { ...clerk, storeId: point.id });

@@ -22,7 +22,7 @@ export type Sender = (services: Services, letter: Letter, signal: AbortSignal) =
 
 export type Senders = Readonly<Partial<Record<Way, Sender>>>;
 
-/** What is done with the outcome of an attempt, in the transaction that keeps it. */
+/** Follow-up to the outcome of an attempt, in the transaction that keeps it. */
 export type Settled = Readonly<Partial<Record<Way, (write: Write, letter: Letter) => Promise<void>>>>;
 
 /** Thrown where another attempt would end like this one. */

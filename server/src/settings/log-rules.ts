@@ -5,7 +5,7 @@ import { onceSecret } from './group-data/once-secret.ts';
 import { sealEntries } from './group-data/seal-entries.ts';
 
 hideTexts('group_data', onceSecret);
-// What comes back was typed in the open, and its form may draw a password by now.
+// A value that comes back was typed in the open, and its form may draw a password by now.
 undoRule('group_data', { settle: [sealEntries] });
 undoRule('data_group', { settle: [sealEntries] });
 undoRule('form_temp', { settle: [sealPasswords, sealEntries] });

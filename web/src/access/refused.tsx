@@ -4,7 +4,7 @@ import '#web/ui/form/form.css';
 
 interface Props {
   error: unknown;
-  /** What it says, where not only the server refuses. */
+  /** Sentence of the page, where not only the server refuses. */
   words?: (error: unknown) => string;
 }
 

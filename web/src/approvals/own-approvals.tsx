@@ -10,7 +10,7 @@ const Reasons = ({ of: { reason, note } }: { of: Approval }) => (
   </>
 );
 
-/** What the person proposed to a second one, and what came of it: also for those who may not open the list of what waits. */
+/** Acts that the person proposed to a second one, and their outcome: also for those who may not open the list of what waits. */
 export const OwnApprovals = () => (
   <ListPage
     title="我提交的复核"

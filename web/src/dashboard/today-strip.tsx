@@ -80,7 +80,7 @@ function DayFigures({ comparedDay }: Props) {
   );
 }
 
-/** What went back today; the figures beside it say where the other day could not be read. */
+/** Refunds of today; the figures beside it say where the other day could not be read. */
 function RefundFigure({ comparedDay }: Props) {
   const refunds = useCall(orderChartCalls.refunds, {}, { saysItself: true });
   const { data: before } = useCall(homeCalls.figuresOn, { day: comparedDay }, { saysItself: true });

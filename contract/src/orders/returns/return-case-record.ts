@@ -13,7 +13,7 @@ const quantity = integer(1, 999_999, '退换数量应在 1 到 999999 之间');
 /** SKU that goes out for it; the same goods anew without it. Of an exchange only. */
 const outSkuId = id.optional();
 
-/** What a case is opened with, by whoever opens it. */
+/** Fields that a case is opened with, by whoever opens it. */
 export const CaseTerms = z.object({
   orderNo,
   kind: caseKinds.schema('请选择退货还是换货'),
@@ -33,7 +33,7 @@ const OwnCaseGoods = z.object({ skuId: id, quantity, outSkuId });
 export const goodsOf = <T extends z.ZodType>(one: T) =>
   z.array(one, '请选择退换的商品').min(1, '请选择退换的商品').max(LINES_MAX, `一次最多退换 ${LINES_MAX} 种商品`);
 
-/** What a buyer asks for through a storefront. */
+/** Request of a buyer through a storefront. */
 export const OwnCaseTerms = CaseTerms.extend({
   lines: goodsOf(OwnCaseGoods),
   idempotencyKey: words(64, '缺少幂等标识 idempotencyKey'),
@@ -74,7 +74,7 @@ const common = {
   reason: z.string(),
   realName: z.string(),
   userPhone: z.string(),
-  /** Whoever opened it; `storefront` of `openerKind` is the buyer. */
+  /** Name of whoever opened it; `storefront` of `openerKind` is the buyer. */
   opener: z.string(),
   openerKind: z.string(),
   /** Carrier and number of the parcel back, as the buyer says. */

@@ -1,6 +1,6 @@
 import { choices } from '../../choices.ts';
 
-/** What the buyer gets for the goods that come back. */
+/** Compensation that the buyer gets for the goods that come back. */
 export const caseKinds = choices({ return: ['return', '退货退款'], exchange: ['exchange', '换货'] });
 export type CaseKind = (typeof caseKinds.values)[number];
 

@@ -20,7 +20,7 @@ interface OwnRow {
   phone: string | null;
 }
 
-/** Whoever lacks the right changes name and password of the own record: the rest is sent as it is, or not at all. */
+/** A person who lacks the right changes name and password of the own record: the rest is sent as it is, or not at all. */
 export function checkOwnEdit(row: OwnRow, { account, phone }: Pick<AdminEdit, 'account' | 'phone'>): void {
   const keepsPhone = phone === undefined || phone === null || phone === (row.phone ?? '');
   if (!row.isOwn || account.trim() !== row.account || !keepsPhone) throw no.OWN_RECORD();

@@ -16,7 +16,7 @@ import { verifySigned } from './verify.ts';
 type Typed = Input<typeof passkeyCalls.signIn>;
 type SignedIn = Answer<typeof passkeyCalls.signIn>;
 
-/** What is refused is returned, so that the log of it stays. */
+/** A refusal is returned, so that the log of it stays. */
 async function admitted(write: Write, { answer }: Typed): Promise<{ signedIn: SignedIn } | { refused: Refusal }> {
   const challenge = challengeOf(answer.response.clientDataJSON) ?? '';
   if (!(await redeemChallenge(write, challenge, null))) return { refused: no.EXPIRED() };

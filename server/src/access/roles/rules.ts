@@ -54,7 +54,7 @@ function closedToPoints(): ReadonlySet<string> {
   return (closed = permissionsOfCalls(false).difference(permissionsOfCalls(true)));
 }
 
-/** What is left of the rights of somebody who sees the orders of a point only: menus and buttons follow it. */
+/** Rights that are left to somebody who sees the orders of a point only: menus and buttons follow it. */
 export const permissionsAtPoint = (may: ReadonlySet<string>): ReadonlySet<string> => new Set(may).difference(closedToPoints());
 
 /** Whether a limit goes beyond one’s own: what has no limit goes beyond every one. */

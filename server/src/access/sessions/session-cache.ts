@@ -74,7 +74,7 @@ export function openSessionCache({
 
   function forget(ids: readonly number[]): void {
     era += 1;
-    // Who looks as another does so no longer than their own session lasts.
+    // A person who looks as another does so no longer than their own session lasts.
     for (const [hash, { actor }] of kept)
       if ([actor, actor.impersonation?.by].some((person) => person && ids.includes(person.sessionId))) kept.delete(hash);
   }

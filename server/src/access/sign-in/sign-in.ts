@@ -20,7 +20,7 @@ type Typed = Input<typeof signInCalls.signIn>;
 type SignedIn = Answer<typeof signInCalls.signIn>;
 type Desk = Pick<Services, 'database' | 'write'>;
 
-// Whoever has to wait has failed often enough to be asked for a captcha as well.
+// An account that has to wait has failed often enough to be asked for a captcha as well.
 export const refusalFor = ({ kind, seconds }: Lock) =>
   (kind === 'address' ? no.ADDRESS_LOCKED : no.LOCKED)({ captcha: true, seconds });
 

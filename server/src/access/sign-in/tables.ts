@@ -39,7 +39,7 @@ export const loginAttempt = unaudited(
   'it counts, and the sign-in log tells',
 );
 
-/** What the log finds an account by. */
+/** Parts of the account that the log finds it by. */
 export const signInParts = sql.raw(`search_parts(sign_in_log.account)`);
 
 /** Every try to sign in. */

@@ -11,7 +11,7 @@ const LETTERS = '0123456789abcdefghjkmnpqrstvwxyz';
 
 export const newSecret = (): string => new Secret({ size: 20 }).base32;
 
-/** What the picture says that the app reads. */
+/** Text of the picture that the app reads. */
 export const uriOf = (secret: string, account: string, issuer: string): string =>
   new TOTP({ issuer, label: account, secret }).toString();
 

@@ -3,7 +3,7 @@ import { instant } from '#server/platform/database/columns.ts';
 import { unaudited } from '#server/platform/database/quiet.ts';
 import { admin } from '../administrators/tables.ts';
 
-/** What a person’s app makes its codes of. It counts once a code of it was confirmed, which `admin.two_step` says. */
+/** The secret that a person’s app makes codes of. It counts once a code of it was confirmed, which `admin.two_step` says. */
 export const adminTwoStep = unaudited(
   pgTable('admin_two_step', {
     adminId: integer()

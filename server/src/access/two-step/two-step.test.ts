@@ -18,7 +18,7 @@ let address = 0;
 /** Addresses bear failures too, so each case has one of its own. */
 const somewhere = () => `10.7.0.${(address += 1)}`;
 
-/** What the app on a phone shows, now or some steps from now. */
+/** Code that the app on a phone shows, now or some steps from now. */
 const codeOf = (secret: string, steps = 0) =>
   new TOTP({ secret }).generate({ timestamp: shop.clock.now().getTime() + steps * 30_000 });
 const wrong = (code: string) => code.replace(/./g, (digit) => String((Number(digit) + 5) % 10));

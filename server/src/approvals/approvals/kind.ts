@@ -6,7 +6,7 @@ import type { Write } from '#server/platform/write/write.ts';
 /** An act that may need a second person. */
 export interface ApprovedAct {
   name: ApprovalKind;
-  /** What the second person must be allowed, besides deciding. */
+  /** Permission that the second person needs, besides deciding. */
   permission: Permission;
   run: (write: Write, payload: unknown) => Promise<unknown>;
 }

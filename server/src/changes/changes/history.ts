@@ -87,7 +87,7 @@ async function hiddenIn(db: Db, rows: readonly Found[]): Promise<ReadonlySet<Fou
   return new Set(hidden);
 }
 
-/** What the words of any rows need to know, in a fixed number of queries. */
+/** Facts that the words of any rows need, in a fixed number of queries. */
 const knownOf = async (db: Db, rows: readonly Found[]) => ({
   names: await namesIn(db, rows),
   callPart: await partsIn(db, rows),

@@ -17,7 +17,7 @@ interface Wanted {
   except: readonly string[];
 }
 
-/** What staff did with a record, by acts of its own noun, newest first. Whoever asks may read the record. */
+/** Acts of staff on a record, by acts of its own noun, newest first. Whoever asks may read the record. */
 export async function staffActs(db: Db, { noun, rowId, before, limit, except }: Wanted): Promise<z.output<typeof Change>[]> {
   const byStaff = and(
     eq(change.id, changeRow.changeId),

@@ -7,7 +7,7 @@ import type { change } from '#server/platform/write/tables.ts';
 
 type Done = Pick<typeof change.$inferSelect, 'actorKind' | 'actorId' | 'act' | 'undoneBy' | 'undoUntil'>;
 
-/** Whoever takes an act back needs the right to it once more. */
+/** A person who takes an act back needs the right to it once more. */
 function mayRunAgain(actor: Actor, act: string): boolean {
   const call = everyCall().find(({ noun, verb, starts }) => `${noun}.${verb}` === act || starts === act);
   return call !== undefined && mayCall(actor, call);
@@ -23,7 +23,7 @@ export function whyNotUndo({ actorKind, actorId, act, undoneBy, undoUntil }: Don
   return mayRunAgain(actor, act) ? undefined : no.NOT_ALLOWED();
 }
 
-/** What a list says of a change about a record of this noun. */
+/** Undo that a list offers of a change about a record of this noun. */
 export function undoingOf(done: Done & Pick<typeof change.$inferSelect, 'touched'>, noun: string, actor: Actor, now: Date) {
   const { [noun]: same = [], ...others } = done.touched ?? {};
   const parts = findHistory(noun)?.parts ?? {};

@@ -135,7 +135,7 @@ export const lockCustomers = (tx: Tx, uids: readonly number[]) =>
     .orderBy(customer.id)
     .for('update');
 
-/** Whoever else gives this number to somebody waits. */
+/** Another write that gives this number to somebody waits. */
 export async function lockPhone(tx: Tx, phone: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`customer_phone ${phone}`}, 0))`);
 }

@@ -19,7 +19,7 @@ export const ofAccount = (account: string): SQL =>
 
 const ACCOUNTS = 7_451_905;
 
-/** Whoever comes by this account holds it to the end of the write, beside others; a merge waits for them, and they for a merge. */
+/** A write that comes by this account holds it to the end of the write, beside others; a merge waits for them, and they for a merge. */
 export async function shareAccount(tx: Tx, account: string): Promise<void> {
   // Built as the query that finds the buyer is: of two that are sent together the one begun first is sent first.
   await tx.select({ held: sql`pg_advisory_xact_lock_shared(${ACCOUNTS}, hashtext(${account}))` }).from(sql`(values (1)) one`);

@@ -11,7 +11,7 @@ import { customers, setTags } from './queries.ts';
 
 type Edit = Input<typeof customerCalls.update>;
 
-/** What was sent, of which those who name what they touched change nothing else. */
+/** Fields that were sent; clients that name the ones they touched change nothing else. */
 const touched = ({ id: _, changed, ...sent }: Edit): Partial<typeof sent> =>
   Object.fromEntries(Object.entries(sent).filter(([field]) => changed === undefined || changed.includes(field)));
 

@@ -51,7 +51,7 @@ describe('customers of a level', () => {
   it('go to the best that remains when it is hidden, and come back when it is shown', async () => {
     await admin.run(customerLevelCalls.use, { id: 3, isShow: false });
     expect(await levelsOf()).toEqual({ ...before, exact: 2, above: 2, given: 2 });
-    // Whoever was given the level reaches it no more than before.
+    // A customer who was given the level reaches it no more than before.
     expect(await admin.run(customerLevelCalls.risers, { id: 3, grade: 3, experience: 999 })).toEqual({ customers: 2 });
 
     await admin.run(customerLevelCalls.use, { id: 3, isShow: true });

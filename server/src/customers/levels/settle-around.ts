@@ -8,7 +8,7 @@ import { lockUnsettled } from './queries.ts';
 import { settle } from './settle.ts';
 
 interface Around {
-  /** What `lockAround` found. */
+  /** Result of `lockAround`. */
   isMany: boolean;
   isUndoable: boolean;
 }

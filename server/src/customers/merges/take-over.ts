@@ -49,7 +49,7 @@ const moveDeletedGroup = ({ tx }: Write, { from, to }: Merge) =>
 const moveNotes = ({ tx }: Write, { from, to }: Merge) =>
   tx.update(customerNote).set({ uid: to.id }).where(eq(customerNote.uid, from.id));
 
-/** Whom the account brought is below the other one now; nobody is below themselves. */
+/** Customers whom the account brought are below the other one now; nobody is below themselves. */
 async function moveDownline({ tx, now }: Write, { from, to }: Merge): Promise<void> {
   await tx
     .update(customer)

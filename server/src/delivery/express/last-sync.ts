@@ -4,7 +4,7 @@ import { readMoment } from '#contract/moment.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { settingsNow } from '#server/settings/index.ts';
 
-/** What came of asking the provider. */
+/** Outcome of asking the provider. */
 export interface LastSync {
   at: Date;
   added: number;

@@ -47,7 +47,7 @@ async function takeOver({ tx }: Write, carriers: readonly ListedCarrier[]) {
   return { added: namesOf(false), updated: namesOf(true) };
 }
 
-/** What was found before: the carriers, or the time that they were asked for lately. */
+/** Result of an earlier question: the carriers, or the time that they were asked for lately. */
 export interface Found {
   carriers: readonly ListedCarrier[];
   isMetered: boolean;

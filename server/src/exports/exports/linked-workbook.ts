@@ -13,7 +13,7 @@ interface Workbook<F extends object, R> {
   title: string;
   columns: Sheet<R>['columns'];
   above?: (now: Date) => readonly string[];
-  /** What the filter finds, page by page; no page where it finds nothing. */
+  /** Rows that the filter finds, page by page; no page where it finds nothing. */
   pages: (db: Db, filter: F, now: Date) => AsyncIterable<readonly R[]>;
 }
 

@@ -10,7 +10,7 @@ import { invoiceApplication, invoiceApplicationOrder } from './tables.ts';
 /** Money of recharges is invoiced once: as prepaid value, or with the goods that were bought with it. One application at a time. */
 export async function checkBalanceInvoiced(tx: Tx, uid: number): Promise<void> {
   await tx.execute(sql`select from ${customer} where ${customer.id} = ${uid} for no key update`);
-  // What was refunded after its invoice waits for a red-letter one, and is no money of the shop any more.
+  // Money that was refunded after its invoice waits for a red-letter one, and is no money of the shop any more.
   const live = (subject: ReturnType<typeof sql>, left: ReturnType<typeof sql>) => sql`coalesce((select
     sum(least(${invoiceApplicationOrder.invoiceAmount}, ${left})) from ${invoiceApplicationOrder}
     join ${invoiceApplication} on ${invoiceApplication.id} = ${invoiceApplicationOrder.applicationId} join ${subject}

@@ -36,7 +36,7 @@ export async function correctTitle(write: Write, { id, title, of }: Correction):
   const { applyNo, uid } = await moveApplication(write, id, 'resubmit', { ...kept, ...cleared });
   if (of !== undefined && uid !== of) throw no.NOT_FOUND();
   await restateOrders(write, id);
-  // What was refused has left its money to others meanwhile.
+  // An application that was refused has left its money to others meanwhile.
   await checkBalanceInvoiced(write.tx, uid);
   await rememberTitle(write, { uid, title: kept });
   await logStep(write, { applicationId: id, action: '修改抬头' });

@@ -6,7 +6,7 @@ import { fen, instant, stamps } from '#server/platform/database/columns.ts';
 import { unaudited } from '#server/platform/database/quiet.ts';
 import { titleColumns } from '../invoice-titles/tables.ts';
 
-/** What the search finds them by. */
+/** Columns that the search finds applications by. */
 export const applicationParts = sql.raw(`search_parts(apply_no || ' ' || title || ' ' || tax_no || ' ' || order_nos)`);
 
 /** An invoice that a customer wants, with the title as it was then. `amount` is what its orders leave to be invoiced. */

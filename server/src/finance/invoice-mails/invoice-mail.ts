@@ -9,7 +9,7 @@ type Facts = Pick<
   'color' | 'invoiceNo' | 'invoiceCode' | 'issueDate' | 'buyerName' | 'sellerName' | 'amount' | 'fileUrl'
 >;
 
-/** What a customer reads. A file of ours goes along; one that lies at the invoicing service is fetched there. */
+/** The letter that a customer reads. A file of ours goes along; one that lies at the invoicing service is fetched there. */
 export function invoiceMail(facts: Facts) {
   const { invoiceNo, invoiceCode, issueDate, buyerName, sellerName, amount, fileUrl } = facts;
   const ending = keyIn(fileUrl)?.split('.').at(-1);

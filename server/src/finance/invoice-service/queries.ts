@@ -28,7 +28,7 @@ export async function moveRequest(
   return moved;
 }
 
-/** Whoever asks, answers or gives up holds the application, or the invoice that is to be reversed, before the request. */
+/** A write that asks, answers or gives up holds the application, or the invoice that is to be reversed, before the request. */
 export async function lockSubject(tx: Tx, of: Asked): Promise<void> {
   if (of.originId === null) await applications.lock(tx, of.applicationId);
   else await lockInvoice(tx, of.originId);

@@ -100,7 +100,7 @@ interface Numbered {
   issueDate: Date;
 }
 
-/** What is issued follows its payment, what is reversed its invoice. */
+/** An issued invoice follows its payment, a reversed one its invoice. */
 interface Issuing {
   now: Date;
   since: Date;

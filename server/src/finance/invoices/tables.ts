@@ -7,7 +7,7 @@ import { unaudited } from '#server/platform/database/quiet.ts';
 import { invoiceApplication } from '../invoice-applications/tables.ts';
 import { rechargeRefund } from '../recharges/tables.ts';
 
-/** What the search finds them by. */
+/** Columns that the search finds invoices by. */
 export const invoiceParts = sql.raw(
   `search_parts(invoice.invoice_no || ' ' || invoice.buyer_name || ' ' || invoice.buyer_tax_no || ' ' || invoice.order_nos)`,
 );
@@ -53,7 +53,7 @@ export const invoice = pgTable(
     way: integer().notNull().default(issueWays.byHand),
     /** Request to the service for a red-letter invoice, while its answer is awaited. */
     requestId: integer(),
-    /** Why the service has not reversed it. */
+    /** Reason why the service has not reversed it. */
     failReason: varchar({ length: 200 }).notNull().default(''),
     fileUrl: varchar({ length: 512 }).notNull(),
     operatorId: integer(),

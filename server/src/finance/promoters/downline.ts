@@ -23,7 +23,7 @@ function below(uid: number, type: number): SQL {
   return sql`${spreadUid} = any(array(${type === second ? own : sql`${own} union all select ${uid}::integer`}))`;
 }
 
-/** Whom a promoter brought. */
+/** People whom a promoter brought. */
 export function listDownline(
   db: Db,
   { uid, type, nickName, ...paging }: Input<typeof promoterCalls.people>,

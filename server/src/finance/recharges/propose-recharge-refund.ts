@@ -22,7 +22,7 @@ export async function proposeRechargeRefund(write: Write, terms: RechargeRefundT
   const { nickname } = await getCustomer(write.tx, { id: found.uid });
   return propose(write, {
     kind: 'rechargeRefund',
-    // What is left may be another sum by then: it is this one that was seen.
+    // The rest may be another sum by then: it is this one that was seen.
     payload: approvedRechargeRefund.kept({ ...terms, amount: cash }),
     subjectKey: found.orderNo,
     subject: `充值退款 ${yuanOfFen(cash)} 元给 ${nickname}（${found.uid}），${labelOf(rechargeRefundTypes, terms.type)}，${found.orderNo}`,

@@ -3,7 +3,7 @@ import { boolean, check, index, integer, pgTable, unique, uniqueIndex, varchar }
 import { customer } from '#server/customers/index.ts';
 import { fen, instant, stamps } from '#server/platform/database/columns.ts';
 
-/** What the search finds them by. */
+/** Columns that the search finds recharges by. */
 export const rechargeParts = sql.raw(`search_parts(order_no)`);
 
 /** Money that a customer puts onto their balance; `orderNo` is `orderId` on the wire, unpaid without a `payTime`. */

@@ -98,7 +98,7 @@ interface More {
   recountFrom: number | null;
 }
 
-/** What else was found of a day. */
+/** Further findings of a day. */
 export async function addDifferences(tx: Tx, row: Row, { found, recountFrom }: More): Promise<Row> {
   const kept = found.slice(0, Math.max(0, KEPT - row.differing)).map((each) => ({ ...each, reconciliationId: row.id }));
   if (kept.length > 0) await tx.insert(reconciliationDifference).values(kept);

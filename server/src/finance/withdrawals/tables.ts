@@ -3,7 +3,7 @@ import { check, index, integer, pgTable, unique, varchar } from 'drizzle-orm/pg-
 import { customer } from '#server/customers/index.ts';
 import { fen, instant, stamps } from '#server/platform/database/columns.ts';
 
-/** What the search finds them by. */
+/** Columns that the search finds withdrawals by. */
 export const withdrawalParts = sql.raw(
   `search_parts(wechat || ' ' || real_name || ' ' || bank_code || ' ' || bank_address || ' ' || alipay_code || ' ' || coalesce(fail_msg, ''))`,
 );

@@ -46,7 +46,7 @@ interface Goods {
   skus: readonly { sku: { isDel: boolean } }[];
 }
 
-/** What became of the product and of the SKUs that an activity sells, one of `goodsStates`. */
+/** State of the product and of the SKUs that an activity sells, one of `goodsStates`. */
 export function goodsStateOf({ product, skus }: Goods): number {
   if (!product || product.isDel || product.isRecycle) return goodsStates.gone;
   if (!product.isShow) return goodsStates.offShelf;

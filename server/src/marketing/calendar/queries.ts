@@ -95,7 +95,7 @@ const reads: readonly { kind: number; rows: (db: Db, period: Period, now: Date) 
   { kind: plannedKinds.article, rows: (db, period, now) => appearingBetween(db, period, now, PLANNED_MAX) },
 ];
 
-/** What is planned around a month, of the kinds that the person may list. */
+/** Plans around a month, of the kinds that the person may list. */
 export function readMonth(
   db: Db,
   { month }: Input<typeof calendarCalls.month>,

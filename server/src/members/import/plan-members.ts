@@ -28,7 +28,7 @@ interface Known {
   groupId: number | null;
   grade: number;
   tagIds: number[];
-  /** What was opened before; null when nothing was. */
+  /** Figures that were opened before; null when nothing was. */
   nowMoney: number | null;
   integral: number | null;
 }
@@ -118,7 +118,7 @@ function namedOf({ level, group, tags }: Member, directory: Directory): Named | 
   return { ...named, tagIds: tags.flatMap((tag) => directory.tags.get(tag) ?? []) };
 }
 
-/** What is opened: nothing where the same was opened before, a sentence where something else was. */
+/** Figure to open: nothing where the same was opened before, a sentence where something else was. */
 function openingOf(figure: number, before: number | null, label: string, worded: (figure: number) => string): number | string {
   if (figure === 0 || figure === before) return 0;
   if (before === null) return figure;
@@ -152,7 +152,7 @@ function fieldsOf(member: Member, { groupId }: Named, before: Known | undefined)
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
 }
 
-/** What a row gives to a customer, who may be known. A level is raised and never lowered, tags come on top. */
+/** Gains of a customer, who may be known already, by a row. A level is raised and never lowered, tags come on top. */
 function gainOf(member: Member, named: Named, before: Known | undefined, limit: Fen): Gain | string {
   const nowMoney = openingOf(member.nowMoney, before?.nowMoney ?? null, '余额', yuanOfFen);
   const integral = openingOf(member.integral, before?.integral ?? null, '积分', String);
@@ -172,7 +172,7 @@ function gainOf(member: Member, named: Named, before: Known | undefined, limit: 
   };
 }
 
-/** What would become of each row; asks as often for 200 rows as for one. Above `limit` a balance takes a second person. */
+/** Outcome of each row; asks as often for 200 rows as for one. Above `limit` a balance takes a second person. */
 export async function planMembers(db: Db, members: readonly Member[], limit: Fen): Promise<Verdict[]> {
   const directory = await directoryOf(db);
   const { byPhone, accounts } = await knownBy(

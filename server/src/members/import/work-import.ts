@@ -38,7 +38,7 @@ async function apply(write: Write, member: Member, gain: Gain, linkId: string): 
   await movePoints(write, { uid, kind: 'opening', integral: gain.integral, orderNo: linkId, mark: MARK });
 }
 
-/** Whoever registers with one of these numbers waits, and so does whoever changes one of these customers: the plan stays true. */
+/** A registration with one of these numbers waits, and so does a change of one of these customers: the plan stays true. */
 async function planUnderLocks(write: Write, members: readonly Member[]): Promise<Verdict[]> {
   const { tx } = write;
   const { funds_review_above: limit } = await settingsFor(write, fundsSettings);

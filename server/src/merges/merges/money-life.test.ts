@@ -60,7 +60,7 @@ interface Person {
 }
 interface World {
   people: Person[];
-  /** Whom an account became, by those that ended. */
+  /** Accounts that go on, by those that ended. */
   survivors: Map<number, number>;
   mug: number;
   orders: Bought[];
@@ -68,7 +68,7 @@ interface World {
   withdrawals: { id: number; owner: number }[];
   applied: { id: number }[];
   blue: number[];
-  /** What accepted acts moved apart from orders and refunds, in fen. */
+  /** Sums that accepted acts moved apart from orders and refunds, in fen. */
   moved: { owner: number; money: number; commission: number }[];
   received: number;
 }
@@ -202,7 +202,7 @@ const whoIs = (world: World, uid: number): number => {
   return next === undefined ? uid : whoIs(world, next);
 };
 
-/** What went back or is on its way, with the gift that went along, by number. */
+/** Refunds that are done or on their way, with the gift that went along, by number. */
 async function refunded(): Promise<Map<string, number>> {
   const { rows } = await shop.db.execute<{ number: string; back: number }>(
     sql`select order_no as number, refund_price::int as back from "order" where refund_price > 0

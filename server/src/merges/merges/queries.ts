@@ -62,7 +62,7 @@ const allShown = (db: Db, from: Kept, fields: readonly MergedField[]) =>
 
 const sideOf = ({ id, nickname, phone }: Kept) => ({ uid: id, nickname, phone: phone === null ? null : masked(phone) });
 
-/** What would move; nothing does. */
+/** Counts of all that would move; nothing does. */
 export async function previewMerge(db: Db, pair: Pair): Promise<MergePreview> {
   const { from, to } = await bothOf(db, pair);
   const { nowMoney, integral, experience, brokeragePrice, spreadCount } = from;

@@ -52,7 +52,7 @@ const columns: Record<string, 'moves' | 'ledger' | 'stays'> = {
   'product_reply.uid': 'moves',
   'team_member.uid': 'moves',
   'user_recharge.uid': 'moves',
-  // What was written stays, and a row in each ledger moves the figure.
+  // Text that was written stays, and a row in each ledger moves the figure.
   'commission_record.uid': 'ledger',
   'experience_record.uid': 'ledger',
   'integral_record.uid': 'ledger',

@@ -5,7 +5,7 @@ export const MOST_WEBHOOKS = 20;
 
 export const newSecret = (): string => `whsec_${randomBytes(32).toString('base64url')}`;
 
-/** What the subject of an event is called in a message. */
+/** Field that names the subject of an event in a message. */
 const SUBJECTS: Readonly<Record<WebhookEvent | typeof TEST_EVENT, string>> = {
   'order.repriced': 'orderNo',
   'order.paid': 'orderNo',

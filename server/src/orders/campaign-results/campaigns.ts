@@ -21,7 +21,7 @@ export interface Campaign {
   stopTime: Date | null;
 }
 
-/** What a campaign brought. */
+/** Result of a campaign. */
 export interface Brought {
   people: number;
   orders: number;

@@ -19,7 +19,7 @@ interface Figures extends Omit<Brought, 'people'> {
 
 export const isKept = eq(order.isSystemDel, false);
 
-/** What an activity took off: the price beside it less its own. */
+/** Discount of an activity: the price beside it less its own. */
 const offByActivity = sql`(select sum((l.original_price - l.price) * l.pay_num) from order_line l where l.order_id = "order"."id")`;
 
 const number = (of: SQL) => sql<number>`coalesce(${of}, 0)`.mapWith(Number);
@@ -92,7 +92,7 @@ export async function peopleOf(
 
 const nothing: Figures = { buyers: 0, payers: 0, orders: 0, pieces: 0, paid: 0, refunded: 0, discount: 0 };
 
-/** What campaigns brought in all their time, by the kept sums. */
+/** Results of campaigns in all their time, by the kept sums. */
 async function broughtInAll(db: Db, kind: number, ids: readonly number[]): Promise<(id: number) => Brought> {
   const isWanted = and(eq(campaignSum.kind, kind), among(campaignSum.campaignId, ids));
   const rows = await db.select().from(campaignSum).where(isWanted);
@@ -100,7 +100,7 @@ async function broughtInAll(db: Db, kind: number, ids: readonly number[]): Promi
   return (id) => sumsOf.get(id) ?? { ...nothing, people: 0 };
 }
 
-/** What campaigns brought, in a period where there is one. */
+/** Results of campaigns, in a period where there is one. */
 export async function broughtBy(
   db: Db,
   kind: number,

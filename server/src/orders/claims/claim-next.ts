@@ -8,7 +8,7 @@ import { overdueBefore } from '../order-list/overdue.ts';
 import { claimOrder } from './claim-order.ts';
 import { findToRefund, findToSend } from './queries.ts';
 
-/** What is overdue goes first, then customers who wait for an answer, then the rest. */
+/** Orders that are overdue go first, then customers who wait for an answer, then the rest. */
 async function findNext(write: Write, passed: readonly string[]): Promise<string | undefined> {
   const { tx, actor, now } = write;
   const toSend = mayCall(actor, orderCalls.send) ? await findToSend(tx, actor, passed) : undefined;

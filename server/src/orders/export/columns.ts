@@ -40,7 +40,7 @@ const time = (own: (order: OrderRecord) => Date | null): Cell =>
     return at && showMoment(at);
   }, 20);
 
-/** What the parcels say, each once. */
+/** Values of the parcels, each once. */
 const ofParcels = (own: (parcel: ParcelRecord) => string | null, width?: number): Cell =>
   ofOrder((_, { parcels }) => [...new Set(parcels.map(own))].filter(Boolean).join('；') || null, width);
 

@@ -21,7 +21,7 @@ const TOLD: Readonly<Partial<Record<Act, WebhookEvent>>> = {
 /** Nobody handles an order. */
 export const unhandled = { handlerId: null, handlerName: null, handledSince: null };
 
-/** What a refund that waited for people leaves behind with its end. */
+/** Columns that a refund which waited for people leaves behind with its end. */
 const afterRefund = ({ refundState }: Partial<Standing>) =>
   refundState === undefined || refundState === 'paying' ? {} : { isOwedByHand: false };
 

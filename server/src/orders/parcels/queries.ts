@@ -3,7 +3,7 @@ import type { Db } from '#server/platform/database/connect.ts';
 import { orderLine } from '../orders/tables.ts';
 import { type ParcelRecord, parcel } from './tables.ts';
 
-/** What an exchange sends is no part of what the order was sent in. */
+/** The parcel of an exchange is no part of what the order was sent in. */
 const ofOrder = isNull(parcel.caseId);
 
 /** Parcels of an order that stand, the first one first. */

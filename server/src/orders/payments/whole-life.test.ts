@@ -90,7 +90,7 @@ const acts = [
   'wait',
 ] as const;
 type Act = (typeof acts)[number];
-/** What comes next in the life of an order; by chance alone few would come to their end. */
+/** Next step in the life of an order; by chance alone few would come to their end. */
 const onward = { weight: 2, arbitrary: fc.constant('onward' as const) };
 const anyAct = fc.oneof(onward, { weight: 3, arbitrary: fc.constantFrom(...acts) });
 const steps = fc.array(fc.tuple(anyAct, fc.nat(9), fc.integer({ min: 1, max: 2500 })), {

@@ -5,7 +5,7 @@ import type { Write } from '#server/platform/write/write.ts';
 import { order } from '../orders/tables.ts';
 
 const isUnpaid = eq(order.state, 'unpaid');
-// What was paid back whole leaves the buyer's share free, as it gives back stock and quota.
+// An order that was paid back whole leaves the buyer's share free, as it gives back stock and quota.
 const isPlaced = sql`${order.state} <> 'cancelled' and ${order.refundState} <> 'refunded'`;
 const figure = (of: SQL, where: SQL) => sql<number>`coalesce(${of} filter (where ${where}), 0)::int`;
 const count = (where: SQL) => figure(sql`count(*)`, where);

@@ -10,7 +10,7 @@ import { handOver } from './hand-over.ts';
 import { settleRefund } from './settle-refund.ts';
 import { refund } from './tables.ts';
 
-/** What people pay is confirmed by them. */
+/** A refund that people pay is confirmed by them. */
 const isPaying = and(eq(refund.state, 'paying'), eq(refund.byHand, false));
 
 async function findPaying(db: Db, refundId: number) {

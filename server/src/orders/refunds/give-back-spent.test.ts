@@ -44,7 +44,7 @@ describe('an order that an upgrade declared refunded, for all its goods had been
     const terms = { amount: 350, reason: '缺货', requestKey: 'half' };
     await shop.admin().run(refundCalls.agreeRefund, { orderNo: placed.orderNo, ...terms });
     await shop.runDue();
-    // What migration 0093 did.
+    // Statement of migration 0093.
     await written(({ tx }) => tx.execute(sql`update "order" set refund_state = 'refunded' where order_no = ${placed.orderNo}`));
     expect([(await standing('wang')).points, await stateOf(couponId)]).toEqual([10, { status: 1, orderNo: placed.orderNo }]);
     expect(await promised(placed.orderNo)).toEqual([7, expect.any(Number)]);

@@ -31,7 +31,7 @@ export function checkRefundable(order: Refundable, amount: Fen): void {
   if (order.caseState !== null && amount === order.payPrice - order.refundPrice) throw noOrder.IN_CASE();
 }
 
-/** What was refunded before counts against the limit of the person, too. */
+/** Sums that were refunded before count against the limit of the person, too. */
 export function checkRefund(order: Refundable, amount: Fen, actor: Actor): void {
   checkRefundable(order, amount);
   const limit = ownRefundLimit(actor);

@@ -12,7 +12,7 @@ import { lockCase } from './lock-case.ts';
 import { logCase } from './log-case.ts';
 import { checkCame, isCheckedInSo } from './rules.ts';
 
-/** What came of each line; counted again, the last count stands. Nothing goes on stock before the case is closed, so that refusing it has nothing to take back. */
+/** Result of each line; counted again, the last count stands. Nothing goes on stock before the case is closed, so that refusing it has nothing to take back. */
 export async function checkInCase(write: Write, asked: Input<typeof returnCaseCalls.checkIn>): Promise<null> {
   const { id, lines: came, note = '' } = asked;
   const { tx } = write;

@@ -34,7 +34,7 @@ async function isRepeated({ tx }: Write, { id, state, kind }: CaseRecord, { expr
   return (await tx.$count(parcel, known)) > 0;
 }
 
-/** What came back for what goes out; sales move along. */
+/** Movements of stock of the goods that came back and of those that go out; sales move along. */
 const movesOf = ({ orderId }: CaseRecord, lines: readonly CaseLineRecord[]) =>
   lines.flatMap(({ skuId, outSkuId, received, sellable }) => [
     { skuId, delta: sellable, sold: -received, cause: 'exchange' as const, orderId },

@@ -22,7 +22,7 @@ async function isRepeated({ tx }: Write, { id, orderNo }: CaseRecord, { requestK
   return earlier !== undefined;
 }
 
-/** What can be sold again goes on stock, as the SKU that it is; an activity gets its quota back of what it sold. */
+/** Goods that can be sold again go on stock, as the SKU that it is; an activity gets its quota back of what it sold. */
 async function restock(write: Write, { id: orderId, activityId }: OrderRecord, lines: readonly CaseLineRecord[]): Promise<void> {
   const sold = new Map((await linesOf(write.tx, [orderId])).get(orderId)?.map((line) => [line.id, line.skuId]));
   const back = lines.filter(({ sellable }) => sellable > 0);

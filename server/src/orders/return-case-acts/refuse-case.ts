@@ -7,7 +7,7 @@ import { isOpen } from '../return-cases/states.ts';
 import { lockCase } from './lock-case.ts';
 import { logCase } from './log-case.ts';
 
-/** What the buyer asks for, or goods that came back in a state that nobody accepts. */
+/** The wish of the buyer, or goods that came back in a state that nobody accepts. */
 export async function refuseCase(write: Write, { id, reason }: Input<typeof returnCaseCalls.refuse>): Promise<null> {
   const { found } = await lockCase(write, id);
   if (!isOpen(found.state)) throw no.ENDED();

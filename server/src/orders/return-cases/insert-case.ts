@@ -34,7 +34,7 @@ export async function insertCase(write: Write, facts: Facts, goods: readonly Goo
   if (!made) throw new Error('an inserted case came back empty');
   await tx.insert(returnCaseLine).values(goods.map((one) => ({ ...one, caseId: made.id })));
   await showOnOrder(write, made.orderId);
-  // What staff open is agreed to.
+  // A case that staff open is agreed to.
   if (state === caseStates.waiting) await notifyOfCase(write, made, 'agree');
   return made;
 }

@@ -5,7 +5,7 @@ import { sku } from '#server/catalogue/index.ts';
 import { instant, stamps } from '#server/platform/database/columns.ts';
 import { order, orderLine } from '../orders/tables.ts';
 
-/** What the search finds them by. */
+/** Columns that the search finds cases by. */
 export const caseParts = sql.raw(
   `search_parts(return_case.case_no || ' ' || return_case.order_no || ' ' || return_case.real_name || ' ' || return_case.user_phone || ' ' || return_case.back_number)`,
 );
@@ -38,7 +38,7 @@ export const returnCase = pgTable(
     note: varchar({ length: 255 }).notNull().default(''),
     endReason: varchar({ length: 255 }),
     endTime: instant(),
-    /** What can be sold again is on stock; a refund that failed after it leaves it there. */
+    /** Goods that can be sold again are on stock; a refund that failed after it leaves it there. */
     isRestocked: boolean().notNull().default(false),
     /** Key of the request, so that a repeated one is recognised. */
     requestKey: varchar({ length: 110 }).notNull(),

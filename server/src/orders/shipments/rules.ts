@@ -45,11 +45,11 @@ export interface Known {
   /** Orders whose parcels have a number of the list. */
   carrying: ReadonlyMap<string, readonly Recipient[]>;
   carriers: readonly Carrier[];
-  /** Who asks: the orders of others are named. */
+  /** The person who asks: the orders of others are named. */
   adminId: number;
 }
 
-/** What would become of each line of a list, in its order: an earlier line comes first where two want the same. */
+/** Outcome of each line of a list, in its order: an earlier line comes first where two want the same. */
 export function judged(lines: readonly Line[], { orders, proposed, carrying, carriers, adminId }: Known): CheckedRow[] {
   const firstRows = new Map<string, number>();
   const within = new Map<string, Recipient[]>();

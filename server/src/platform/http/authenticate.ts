@@ -55,7 +55,7 @@ function dutyOf(actor: Actor): Envelope | undefined {
 
 const isImpersonated = (actor: Actor): boolean => actor.kind === 'admin' && actor.impersonation !== undefined;
 
-/** Who looks as another reads, and nothing else: decided by how a call is bound, so that none can be forgotten. */
+/** A person who looks as another reads, and nothing else: decided by how a call is bound, so that none can be forgotten. */
 const isReadOnly = ({ call, binding }: Route, actor: Actor): boolean =>
   isImpersonated(actor) && !call.whileImpersonating && !changesNothing(binding);
 

@@ -33,7 +33,7 @@ const SHOWN_MAX = 100;
 
 const isGivenUp = sql`name = 'jobs' and state = 'failed' and ${isLast}`;
 
-/** What a library wraps around it repeats the data that was worked on. */
+/** A message that a library wraps around the error repeats the data that was worked on. */
 const innermost = sql`coalesce(output->'cause'->'cause'->>'message', output->'cause'->>'message', output->>'message', '')`;
 
 async function rowsOf(db: Db, where: SQL): Promise<GivenUp[]> {

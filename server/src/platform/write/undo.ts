@@ -25,7 +25,7 @@ export interface UndoRule {
   partOf?: readonly [noun: string, column: string];
   /** Of a ledger: the records of which so much is gone since that the change's entries, or those before one, cannot be taken back. */
   spent?: (tx: Tx, changeId: number, before?: number) => Promise<number[]>;
-  /** What an undo or a restoration that touched its rows does at its end, once for all tables that name it. */
+  /** Last step of an undo or a restoration that touched rows of the table, once for all tables that name it. */
   settle?: readonly ((write: Write, secrets: Secrets) => Promise<void>)[];
   /** Fits rows deleted a while ago, latest first, into what is there now; throws a refusal where they cannot come back. */
   fit?: (tx: Tx, rows: readonly Image[]) => Promise<Fitted>;

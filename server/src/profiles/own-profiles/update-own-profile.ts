@@ -14,7 +14,7 @@ const told = ({ province, city, ...rest }: Told) => ({
   ...(city !== undefined && { city: shortName(city) }),
 });
 
-/** What is left out stays. */
+/** A field that is left out stays. */
 export async function updateOwnProfile(
   write: Write,
   { account, nickname, avatar, ...sent }: Input<typeof openProfileCalls.updateProfile>,

@@ -19,7 +19,7 @@ import type { Db, Tx } from '#server/platform/database/connect.ts';
 import { insertRows } from '#server/platform/database/insert-rows.ts';
 import type { Write } from '#server/platform/write/write.ts';
 
-/** What a run does, ready to be previewed and done: by one condition, so that the two cannot differ. */
+/** The task of a run, ready to be previewed and done: by one condition, so that the two cannot differ. */
 export interface OpenTask {
   label: string;
   /** Condition on a customer for whom there is something to do. */

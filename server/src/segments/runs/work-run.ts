@@ -6,7 +6,7 @@ import { openTask } from './tasks.ts';
 
 const sentOut = no.SENT_OUT().message;
 
-/** What becomes of each: done, nothing to do, or refused. */
+/** Outcome for each: done, nothing to do, or refused. */
 function outcomesOf(uids: readonly number[], changing: readonly number[], refused: readonly number[]): RowOutcome[] {
   const [wanted, short] = [new Set(changing), new Set(refused)];
   return uids.map((uid) => {

@@ -10,7 +10,7 @@ export const segment = pgTable(
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     name: varchar({ length: 30 }).notNull(),
     filter: jsonb().$type<CustomerFilter>().notNull(),
-    /** Who made it. */
+    /** The administrator who made it. */
     adminId: integer(),
     isDel: boolean().notNull().default(false),
     ...stamps,

@@ -3,7 +3,7 @@ import { jsonIn } from '#contract/settings/form.ts';
 import { SECRET_SET } from '#contract/settings/setting.ts';
 import { idOrNone } from '#contract/wire.ts';
 
-/** What was typed into passwords of an entry, by the names of their fields. */
+/** Texts that were typed into passwords of an entry, by the names of their fields. */
 export type Kept = Readonly<Record<string, string>>;
 
 interface Field {

@@ -9,7 +9,7 @@ export const groupData = pgTable(
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     gid: integer().notNull(),
     value: text().notNull(),
-    /** What its passwords contain, encrypted as one JSON text; in `value` a mask stands in their place. */
+    /** Contents of its passwords, encrypted as one JSON text; in `value` a mask stands in their place. */
     secrets: text().notNull().default(''),
     sort: integer().notNull().default(0),
     status: boolean().notNull().default(true),

@@ -70,7 +70,7 @@ export async function valueChanges(
     .orderBy(desc(change.id), asc(changeRow.id));
 }
 
-/** What one change did to the values of these rows. */
+/** Effect of one change to the values of these rows. */
 export const valuesOfChange = (db: Db, changeId: number, rowIds: readonly number[]): Promise<ValueChange[]> =>
   db
     .select(found)

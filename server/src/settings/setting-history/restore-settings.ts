@@ -33,7 +33,7 @@ function checkRestorable(steps: readonly Step[], known: Knowledge): void {
   }
 }
 
-/** Whoever asked has to have seen the latest change of what would be overwritten. */
+/** The person who asks has to have seen the latest change of what would be overwritten. */
 async function checkUnchanged({ tx }: Write, steps: readonly Step[], known: Knowledge, seen: number | undefined) {
   const changed = steps.filter(({ row, step }) => !isSame(known.of(row), row.value, step.after));
   if (changed.length === 0) return;

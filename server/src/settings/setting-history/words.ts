@@ -3,7 +3,7 @@ import { type FormField, isPassword, jsonIn } from '#contract/settings/form.ts';
 import { isPicture, isPictures, shapeOf, typedOf } from '#contract/settings/form-values.ts';
 import { type Setting, picturePath } from '#contract/settings/setting.ts';
 
-/** What is known of a key: its declaration, the field of a form that edits it, or neither. */
+/** Facts about a key: its declaration, the field of a form that edits it, or neither. */
 export interface Known {
   setting: Setting | undefined;
   field: FormField | undefined;

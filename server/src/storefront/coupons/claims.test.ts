@@ -17,7 +17,7 @@ const { coupon } = couponsIn(shop);
 const CLAIMS = 500;
 const LEFT = 100;
 
-/** What these accounts hear who claim it at once, through servers that take turns. */
+/** Answers to accounts that claim it at once, through servers that take turns. */
 async function outcomesOf(accounts: readonly string[], id: number, servers: readonly Client[] = [storefront]) {
   const claims = accounts.map((account, nth) =>
     (servers[nth % servers.length] ?? storefront).raw('POST', '/open/coupon/claim', { body: { id, account } }),

@@ -18,7 +18,7 @@ const toAnswer = ({ refund, parcel, ...found }: OwnCase): OpenCase => ({
 
 const answer = async ({ tx, actor }: Write, caseNo: string) => toAnswer(await getOwnCase(tx, caseNo, actor));
 
-/** What was withdrawn stays so, whoever says it again. */
+/** A case that was withdrawn stays so, whoever says it again. */
 async function withdraw(context: Write, { caseNo, reason = '' }: Input<Calls['withdraw']>): Promise<OpenCase> {
   const { id, state } = await getOwnCase(context.tx, caseNo, context.actor);
   if (state !== caseStates.withdrawn) await withdrawCase(context, { id, reason: reason.trim() || '顾客撤销' });

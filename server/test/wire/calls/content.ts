@@ -13,7 +13,7 @@ const coupon = {
   day: 'int?',
   ...times,
 };
-/** What the picker of coupons is sent; the rest of a coupon is null there. */
+/** Fields that the picker of coupons is sent; the rest of a coupon is null there. */
 const toSend = {
   ...all('int', 'id lastTotal'),
   name: 'string',

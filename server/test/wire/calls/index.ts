@@ -11,7 +11,7 @@ import type { WireCalls } from './wire-call.ts';
 
 export type { WireCall, WireInput } from './wire-call.ts';
 
-/** What the wire says of each of its calls: input and answer with the names and types that every server of it knows. */
+/** Descriptions of the calls of the wire: input and answer with the names and types that every server of it knows. */
 export const callsOfTheWire: WireCalls = {
   ...accessCalls,
   ...settingCalls,

@@ -3,7 +3,7 @@ import { pickPoint } from './delivery.ts';
 import { type WireCalls, list, nothing } from './wire-call.ts';
 
 const stated = { key: 'string', value: 'string' };
-/** What a customer wrote of a refund, and what became of it. */
+/** Words of a customer about a refund, and its outcome. */
 const refund = {
   ...all('string?', 'refundReasonWap refundReasonWapExplain refundReasonWapImg refundReason'),
   refundReasonTime: 'moment?',

@@ -24,7 +24,7 @@ function plainField(key: string, type: WireType, value: unknown, options: PlainO
 const isEmptyPage = (value: object) =>
   'totalPage' in value && 'list' in value && Array.isArray(value.list) && value.list.length === 0;
 
-/** What another server would say of this: the fields of the wire, and null for what is not set. */
+/** Answer of another server in place of this: the fields of the wire, and null for what is not set. */
 export function plain(value: unknown, type: WireType, options: PlainOptions = {}): unknown {
   if (typeof type === 'string') return plainWord(value, type, options);
   if (isList(type)) return Array.isArray(value) ? value.map((item) => plain(item, type[0], options)) : null;

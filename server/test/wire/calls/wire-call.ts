@@ -3,7 +3,7 @@ import { type WireType, all, paged } from '../types.ts';
 /** Fields of an input by their types; one that may be left out has a type with `?`. */
 export type WireInput = Readonly<Record<string, WireType>>;
 
-/** What the wire says of a call. A field that is named nowhere is not on the wire. */
+/** Description of a call of the wire. A field that is named nowhere is not on the wire. */
 export interface WireCall {
   readonly query?: WireInput;
   readonly body?: WireInput | readonly [WireType];

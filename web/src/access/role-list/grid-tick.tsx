@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { RightNode } from '#contract/access/menu-nodes.ts';
 import { type GridRow, type Picked, tickOf } from './grid.ts';
 
-/** What cells of the grid share; `pick` and `open` stay the same, so that rows without a change are not drawn again. */
+/** Values that cells of the grid share; `pick` and `open` stay the same, so that rows without a change are not drawn again. */
 export interface GridScene {
   ticks: ReadonlySet<number>;
   pick: (picks: readonly Picked[], on: boolean) => void;

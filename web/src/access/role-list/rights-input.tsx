@@ -21,13 +21,13 @@ const views = [
   { value: 'tree', label: '按菜单树' },
 ];
 
-/** What a role grants, ticked page by page or in the menu tree: two views of the same ticks. */
+/** Rights that a role grants, ticked page by page or in the menu tree: two views of the same ticks. */
 export function RightsInput({ id, tree, value = [], onChange, holders }: Props) {
   const [view, setView] = useState('grid');
   const [typed, setTyped] = useState('');
   const [along, setAlong] = useState('');
   const word = typed.trim();
-  // What sets all rights must not stand beside a few that were found.
+  // A button that sets all rights must not stand beside a few that were found.
   const isCut = word !== '';
   const ticks = new Set(value);
   const free = everyNode(tree).filter((node) => !isFixed(node));

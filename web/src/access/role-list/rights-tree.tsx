@@ -16,7 +16,7 @@ const HEIGHT_PX = 320;
 const ALL = 'all';
 const shownRisks: { value: Risk | typeof ALL; label: string }[] = [{ value: ALL, label: '全部' }, ...risks.options];
 
-/** What only shows something needs no mark. */
+/** A right that only shows something needs no mark. */
 const Title = ({ of: { title, risk, isAdminOnly } }: { of: Right }) => (
   <>
     {title}

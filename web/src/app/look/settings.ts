@@ -55,7 +55,7 @@ export const useSettings = create<Settings>(() => ({ ...defaults, ...saved() }))
 
 export const choose = (choice: Partial<Settings>) => useSettings.setState(choice);
 
-/** Whoever follows the system sees its evening at once. */
+/** A look that follows the system turns dark with it at once. */
 export const followSystem = () => window.matchMedia('(prefers-color-scheme: dark)').addEventListener('change', () => choose({}));
 /** Light or dark is a matter of the eyes and of the hour: it is kept at once. */
 export function chooseAppearance(appearance: Settings['appearance']): void {

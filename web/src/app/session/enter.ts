@@ -23,7 +23,7 @@ import { useTags } from '../menu/tags.ts';
 interface Entered {
   /** The menu as the server sent it; undefined until a person is in. */
   tree: readonly MenuNode[] | undefined;
-  /** What comes before everything else: the first password is still the printed one, or a role asks for two-step sign-in. */
+  /** Steps before everything else: the first password is still the printed one, or a role asks for two-step sign-in. */
   duty: 'password' | 'twoStep' | undefined;
   /** Minutes without input after which the screen locks; 0 is never. */
   idleLockMinutes: number;

@@ -3,7 +3,7 @@ import { useSession } from '#web/ui/wire/index.ts';
 import { addressAfterSignIn } from '../session/guard.ts';
 import { SignInPage } from './sign-in-page.tsx';
 
-/** Whoever is signed in already goes where they wanted. */
+/** A person who is signed in already goes where they wanted. */
 export function SignInDoor() {
   const [query] = useSearchParams();
   const token = useSession((session) => session.token);

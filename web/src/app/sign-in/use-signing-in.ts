@@ -75,7 +75,7 @@ export function useSigningIn(onDone: () => void = () => {}) {
   });
 
   const send = async (typed: Typed): Promise<keyof Typed | undefined> => {
-    // What is not drawn is not asked for: without a captcha the server says what it lacks.
+    // A field that is not drawn is not asked for: without a captcha the server says what it lacks.
     const lacking = missingFrom(typed, wanted && captcha.data !== undefined, ticket !== undefined);
     setMissing(lacking);
     const [first] = (['account', 'pwd', 'code', 'second'] as const).filter((name) => lacking[name] !== undefined);

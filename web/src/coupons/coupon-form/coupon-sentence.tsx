@@ -20,7 +20,7 @@ function timeText({ isFixedTime, day, useSpan }: CouponValues): string | undefin
   return useSpan ? `${span(...useSpan)} 可用` : undefined;
 }
 
-/** What the coupon will be, as somebody in the shop would say it, with an order that it is used for. */
+/** The coupon to come, as somebody in the shop would say it, with an order that it is used for. */
 export function sentenceOf(values: CouponValues): string | undefined {
   const { money, hasThreshold, minPrice, type, isForever, claimSpan, isLimited, total } = values;
   const least = hasThreshold ? (minPrice ?? 0) : 0;

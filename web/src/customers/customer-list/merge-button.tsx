@@ -49,7 +49,7 @@ function pairOf(uid: number, { other, keep }: Chosen) {
   return keep === kept.own ? { fromUid: picked, toUid: uid } : { fromUid: uid, toUid: picked };
 }
 
-/** What would move to the one that goes on. */
+/** Records that would move to the account that goes on. */
 function Moves({ uid }: { uid: number }) {
   const form = Form.useFormInstance();
   const chosen: Chosen = { other: Form.useWatch('other'), keep: Form.useWatch('keep') };

@@ -61,7 +61,7 @@ function Lines({ uid, kinds }: { uid: number; kinds: readonly TimelineKind[] }) 
   );
 }
 
-/** What happened to a customer in one line of time, as far as the person may see it; notes are written above it. */
+/** Events of a customer in one line of time, as far as the person may see it; notes are written above it. */
 export function ProfileTimeline({ uid }: { uid: number }) {
   const [kinds, setKinds] = useState<TimelineKind[]>([]);
   return (

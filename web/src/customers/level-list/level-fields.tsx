@@ -6,7 +6,7 @@ import { Field, FlagField, NumberField, TextField, countText } from '#web/ui/ind
 const keepsMembers = flagChoices('保留', '重新计算');
 const wantsIcon = (url: unknown) => (url ? undefined : '请上传图标');
 
-/** What those who are on the level need now, or would need. */
+/** Experience that those who are on the level need now, or would need. */
 const keepingSaid = ({ keepsFrom }: Pick<CustomerLevel, 'keepsFrom'>): string =>
   typeof keepsFrom === 'number'
     ? `提高经验前就在这一级的用户，满 ${countText(keepsFrom)} 经验不降级，之后升上来的按上面的经验；选“重新计算”后都按上面的经验`

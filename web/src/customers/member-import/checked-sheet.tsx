@@ -16,7 +16,7 @@ const problemOf = ({ created, updated, refused }: CheckedMembers): string =>
     ? `${refused} 行有问题，不会导入，其余的照常导入。改好问题行后可以单独再导入。`
     : `${refused} 行有问题，没有可以导入的会员。请按提示改好后重新上传。`;
 
-/** What would become of each row, before anything is changed. */
+/** Outcome of each row, before anything is changed. */
 export function CheckedSheet({ checked }: { checked: CheckedMembers }) {
   const { id, fileName, columns, refused, nowMoney, integral } = checked;
   const unread = columns.filter(({ header, field }) => field === null && header !== '').map(({ header }) => header);

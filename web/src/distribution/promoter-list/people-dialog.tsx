@@ -21,7 +21,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Whom a promoter brought, and whom those brought. */
+/** People whom a promoter brought, and whom those brought. */
 export const PeopleDialog = ({ uid, name, onClose }: Props) => (
   <PickDialog<Row>
     title={`推广人列表：${name}`}

@@ -6,7 +6,7 @@ import './invoice-parts.css';
 
 const isSpecial = { invoiceType: invoiceTypes.special };
 
-/** What comes back masked is the server's to know. */
+/** A value that comes back masked is the server's to know. */
 const isMasked = (text: string) => text.includes('*');
 
 const numbered = (titleType: unknown) => (text: unknown) => {

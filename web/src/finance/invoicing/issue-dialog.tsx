@@ -31,7 +31,7 @@ export function IssueDialog({ application: { id, applyNo, title, amount }, onClo
   const dialog = { title: '开具发票', width: 960, start, isReady: isKnown && data !== undefined, onClose };
   const touches = ['invoice_application'];
   const about = `${applyNo}，${title}，应开 ${yuanText(due)}。`;
-  // What is chosen before the lines are there would go when they fill the form.
+  // A value that is chosen before the lines are there would go when they fill the form.
   if (data === undefined) {
     return (
       <FormDialog {...dialog} call={invoiceCalls.issue}>

@@ -12,7 +12,7 @@ export interface Scene {
   look: Pick<FormItemProps, 'layout' | 'labelCol' | 'labelAlign'>;
   /** A required field may be left empty this time, beside what is typed into the others. */
   mayLack?: ((field: FormField, entry: unknown) => boolean) | undefined;
-  /** What a screen draws around the control of a field, or in its place. */
+  /** Element that a screen draws around the control of a field, or in its place. */
   wrap?: ((field: FormField) => ComponentType<WrapProps> | undefined) | undefined;
 }
 

@@ -38,7 +38,7 @@ function Controls({ address, month, today }: { address: Address; month: string; 
   );
 }
 
-/** What is planned beyond what a month shows of each kind. */
+/** Plans beyond those that a month shows of each kind. */
 const Rest = ({ kinds }: { kinds: Month }) =>
   kinds
     .filter(({ total, list }) => total > list.length)
@@ -48,7 +48,7 @@ const Rest = ({ kinds }: { kinds: Month }) =>
       </p>
     ));
 
-/** What runs all through the month, in a line above it. */
+/** Campaigns that run all through the month, in a line above it. */
 const Through = ({ items }: { items: readonly Planned[] }) =>
   items.length > 0 && (
     <p className="calendar-through">

@@ -1,7 +1,7 @@
 import { no, plannedKinds } from '#contract/marketing/calendar.ts';
 import type { Bar } from './lay-weeks.ts';
 
-/** Why a bar stays where it is although it was dragged to a day; undefined of one that moves. */
+/** Reason why a bar stays where it is although it was dragged to a day; undefined of one that moves. */
 export function whyStays({ item, begins }: Bar, day: string, today: string, now: Date): string | undefined {
   if (item.kind === plannedKinds.use) return no.FOLLOWS().message;
   if (item.from <= now) return no.BEGUN().message;

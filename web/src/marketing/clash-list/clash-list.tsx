@@ -5,7 +5,7 @@ import { AllowButton } from './allow-button.tsx';
 import { Allowed } from './allowed.tsx';
 import { Subject } from './subject.tsx';
 
-/** What is wrong with campaigns that are on, and what staff allowed. */
+/** Faults of campaigns that are on, and those that staff allowed. */
 export const ClashList = () => (
   <ListPage
     title="活动冲突"

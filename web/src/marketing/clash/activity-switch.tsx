@@ -9,7 +9,7 @@ interface Props<I extends { id: number; clashReason?: string | undefined }> {
   activity: { id: number; title: string };
   call: Call<I, null>;
   input: (on: boolean) => I;
-  /** What it would clash with once it is on. */
+  /** Clashes of the activity once it is on. */
   check: Call<{ id: number }, Clash[]>;
   askOff?: () => Promise<string>;
 }

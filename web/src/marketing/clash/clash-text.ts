@@ -49,7 +49,7 @@ function sameTime({ skus, other, days: [from, until = from] }: Clash): string {
 const emptySlot = ({ slot, days }: Clash) =>
   `秒杀时段“${slot?.name ?? ''}”没有商品，顾客看到的是空场：${someOf(days.map(shortDay), '天')}`;
 
-/** What clashes, in one sentence. */
+/** The clash, in one sentence. */
 export function clashText(clash: Clash): string {
   if (clash.coupon) return freeText(clash.coupon);
   if (clash.slot) return emptySlot(clash);

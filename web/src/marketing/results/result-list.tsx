@@ -19,9 +19,9 @@ const periodText = ({ startTime, stopTime }: CampaignResult) => (
 
 const ratio = (returned: number | null) => returned !== null && <span className="figure">{`1 : ${returned}`}</span>;
 
-/** What each campaign brought: who took part, what was bought, paid and taken off. */
+/** Result of each campaign: who took part, what was bought, paid and taken off. */
 export function ResultList() {
-  // Who may not see amounts cannot put campaigns in their order either.
+  // A person who may not see amounts cannot put campaigns in their order either.
   const ofAmounts = useMay()(seeAmounts) ? ({ sorts: true } as const) : {};
   return (
     <ListPage

@@ -7,7 +7,7 @@ import { tables } from './table.ts';
 import { Box, TextBlock } from './text-blocks.ts';
 import { LineVideo, Video } from './video.ts';
 
-/** What the toolbar writes, and what other editors wrote: nothing of a text goes because somebody types into it. */
+/** Marks and nodes that the toolbar writes, and those of other editors: nothing of a text goes because somebody types into it. */
 export const extensions = [
   StarterKit.configure({
     // A link without a target goes on without one.

@@ -18,7 +18,7 @@ const columns: readonly Column<Delivery>[] = [
   { field: 'updateTime', show: when, card: 'none' },
 ];
 
-/** What was sent to other systems, and what they answered. */
+/** Messages to other systems, and their answers. */
 export const DeliveryList = ({ tabs }: { tabs: ReactNode }) => (
   <ListPage
     title="推送记录"

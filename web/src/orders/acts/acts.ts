@@ -69,7 +69,7 @@ const isParcel = (deliveryId: string | null) => deliveryId !== null && deliveryI
 const isUnpaidByHand = ({ statusStr, payType, source }: Standing) =>
   statusStr.key === 'unPaid' && (payType === OFFLINE || source === 'desk');
 
-/** What was kept when all goods were refunded can follow; a server that knows no cases has nothing more to pay. */
+/** Goods that were kept when all goods were refunded can follow; a server that knows no cases has nothing more to pay. */
 function mayPayBack(order: Standing): boolean {
   if (order.refundStatus === UNDER_WAY) return false;
   if (order.refundStatus === REFUNDED) return order.caseState !== undefined && leftToRefund(order) > 0;

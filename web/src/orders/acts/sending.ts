@@ -90,7 +90,7 @@ export function useSending({ order: first, onClose }: DialogOf) {
     onClose();
   };
 
-  /** Whoever left meanwhile may have opened the next dialog, which keeps its place and its keys. */
+  /** A person who left meanwhile may have opened the next dialog, which keeps its place and its keys. */
   const end = (why: string) => {
     if (turn.current.isLeft) return;
     const unused = dropKeys();

@@ -50,7 +50,7 @@ const withReceived = (one: Came, received: number): Came => ({
   sellable: one.sellable === one.received ? received : Math.min(one.sellable, received),
 });
 
-/** What came of each line, counted by hand or piece by piece with a scanner. */
+/** Result of each line, counted by hand or piece by piece with a scanner. */
 export function CheckInLines({ lines, id, value = [], onChange }: Props) {
   const [code, setCode] = useState('');
   const [note, setNote] = useState<Note>();

@@ -10,7 +10,7 @@ const reasoned = needed('请填写原因');
 
 interface Ended {
   of: CaseButton['of'];
-  /** What the button does, in the word that stands on it. */
+  /** Act of the button, in the word that stands on it. */
   act: string;
   title: string;
   saveLabel: string;

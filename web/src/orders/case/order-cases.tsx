@@ -21,7 +21,7 @@ function useCases({ orderId, caseState }: Pick<OrderInfo, 'orderId' | 'caseState
   return useCall(returnCaseCalls.ofOrder, { orderNo: orderId }, { enabled, saysItself: true }).data ?? [];
 }
 
-/** What happens next with a case, in a sentence. */
+/** Next step of a case, in a sentence. */
 const nextOf = (found: CaseInfo): string => {
   if (found.state === 'asked') return `顾客申请：${[found.reason, found.explain].filter(Boolean).join('，')}`;
   if (found.state === 'waiting') return found.backNumber === '' ? '等待顾客寄回商品' : `顾客已寄出：${backText(found)}`;

@@ -15,7 +15,7 @@ function shortest(since: Date): string {
   return showDay(since) === showDay(new Date()) ? text.slice(-5) : text.slice(0, -6);
 }
 
-/** Who handles an order, and since when; nothing where nobody does. */
+/** The person who handles an order, and since when; nothing where nobody does. */
 export function HandlerMark({ of, isShort = false }: Props) {
   if (!of.handler) return null;
   const { name, since } = of.handler;

@@ -25,7 +25,7 @@ function Reductions() {
 
 const anyLine = (lines: unknown) => (Array.isArray(lines) && lines.length > 0 ? undefined : '请添加商品');
 
-/** What is bought, by whom, and what that customer takes off with. */
+/** Goods, customer, and the means of that customer to pay less. */
 export const BasketSections = () => (
   <>
     <Section title="商品">

@@ -57,7 +57,7 @@ function SkuSelect({
   );
 }
 
-/** What somebody wants to buy: products by SKU, each once, with how many. */
+/** Goods that somebody wants to buy: products by SKU, each once, with how many. */
 export function LinesInput({ id, value = [], onChange }: Props) {
   const [isPicking, setPicking] = useState(false);
   const customer = Form.useWatch('customer', Form.useFormInstance<DeskValues>());

@@ -50,7 +50,7 @@ function withoutPoints({ couponPrice, proTotalPrice, freight }: Quote): string {
   return freight > 0 ? `${why}，运费照付` : why;
 }
 
-/** What the order comes to, step by step, and what is left to pay of each line. */
+/** Total of the order, step by step, and what is left to pay of each line. */
 export function QuoteReceipt() {
   const { quote, problem } = useQuote();
   const form = Form.useFormInstance<DeskValues>();

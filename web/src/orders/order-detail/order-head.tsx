@@ -8,7 +8,7 @@ import { HandlerMark } from '../claims/handler-mark.tsx';
 import { NextButton } from '../claims/next-button.tsx';
 import { ASKED, DeletedMark, type OrderInfo, Situation, isPaid, recipientOf } from '../order/situation.tsx';
 
-/** What can be done with the order; a phone has room for the next step, or for both answers to a refund. */
+/** Acts on the order; a phone has room for the next step, or for both answers to a refund. */
 function Acts({ order }: { order: OrderInfo }) {
   const isPhone = usePhone();
   const next = <NextButton key="next" from={order.orderId} />;

@@ -13,7 +13,7 @@ import { OWED, type OrderInfo } from '../order/situation.tsx';
 
 type Refund = Answer<typeof refundCalls.listRefunds>[number];
 
-/** What became of the goods; those of a return case are checked in there. */
+/** Fate of the goods; those of a return case are checked in there. */
 function stockWords({ restock, caseId, lines }: Refund): string {
   if (restock) return ' · 已退回库存';
   return lines.length > 0 && !caseId ? ' · 未退回库存' : '';

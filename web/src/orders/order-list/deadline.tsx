@@ -5,7 +5,7 @@ import { useCall, useMay } from '#web/ui/wire/index.ts';
 /** Hours before the end of the promise in which it is told. */
 const SOON = 4;
 
-/** What is left of the hours that the shop promised, or has passed since; nothing while there is time. */
+/** Rest of the hours that the shop promised, or has passed since; nothing while there is time. */
 export function deadlineText(since: Date, promised: number, now = new Date()): { text: string; isLate: boolean } | undefined {
   const late = now.getTime() - since.getTime() - promised * HOUR;
   if (late >= DAY) return { text: `超时 ${Math.floor(late / DAY)} 天`, isLate: true };

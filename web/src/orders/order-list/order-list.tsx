@@ -43,7 +43,7 @@ const nothingIn = (tab: OrderTab) =>
 /** By its permission: the call would bring the refusals of every campaign with it. */
 const desk = <GoButton label="代客下单" to="/order/create" call={extensionKey('admin:order:create')} />;
 
-/** What the bar of chosen orders offers; by their permissions where the list need not load the calls. */
+/** Acts in the bar of chosen orders; by their permissions where the list need not load the calls. */
 const bulkCalls: readonly Key[] = [
   orderExportCalls.exportOrders,
   extensionKey('admin:order:send'),

@@ -4,7 +4,7 @@ export type NoteKind = 'all' | 'waiting' | 'sent';
 
 const isWaiting = ({ parcelId }: DeliveryNote) => parcelId === null;
 
-/** What may be printed apart, with the number of papers; nothing where all are of one kind. */
+/** Papers that may be printed apart, with the number of papers; nothing where all are of one kind. */
 export function kindsOf(notes: readonly DeliveryNote[]): { value: NoteKind; label: string }[] {
   const waiting = notes.filter(isWaiting).length;
   const sent = notes.length - waiting;

@@ -8,7 +8,7 @@ import { type Proposed, useProposed } from './use-proposed.ts';
 
 interface Props {
   isOf: (proposed: Proposed) => boolean;
-  /** What cannot be done until it is decided. */
+  /** Sentence about what cannot be done until it is decided. */
   says: string;
 }
 

@@ -27,7 +27,7 @@ const Row = ({ of }: { of: CheckedRow }) => (
   </li>
 );
 
-/** What the list would do, row by row, before anything is sent. */
+/** Effect of the list, row by row, before anything is sent. */
 export function CheckedRows({ shipping, found }: { shipping: Shipping; found: Found }) {
   const { ready, isStarting, back, start } = shipping;
   const [shown, show] = useState<string>(found.refused > 0 ? 'refused' : 'all');

@@ -42,7 +42,7 @@ function BoardItem({ item, index, count }: { item: Item; index: number; count: n
   const isSelected = design.selected === item.key;
   const span = isPhone ? ALL : spanOf(item);
   const here = useRef<HTMLLIElement>(null);
-  // What was just added stands behind the last, out of sight on a long form.
+  // A component that was just added stands behind the last, out of sight on a long form.
   useEffect(() => {
     if (isSelected) here.current?.scrollIntoView?.({ block: 'nearest' });
   }, [isSelected, index]);

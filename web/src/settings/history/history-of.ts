@@ -2,6 +2,6 @@
 export interface HistoryOf {
   formId: number;
   keys: readonly string[];
-  /** What was typed and not saved gives way to what was restored. */
+  /** Text that was typed and not saved gives way to what was restored. */
   onGivenUp: () => void;
 }

@@ -32,6 +32,6 @@ const sentences: Readonly<Record<string, string>> = {
   SecurityError: '通行密钥只能在用域名打开的后台使用，请换成域名访问，或联系管理员配置域名',
 };
 
-/** What a device or the browser refused, in words; nothing for what did not come from them. */
+/** Refusal of a device or the browser, in words; nothing for an error of another source. */
 export const deviceSentence = (error: unknown): string | undefined =>
   error instanceof Error && error.name in sentences ? sentences[error.name] : undefined;

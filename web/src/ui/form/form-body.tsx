@@ -30,7 +30,7 @@ interface Props {
   worded?: Worded | undefined;
   readOnly?: boolean;
   incomplete?: string | undefined;
-  /** What can be done about the problem, below it. */
+  /** Ways out of the problem, below it. */
   remedy?: ReactNode;
   /** Brings a field that was refused into sight. */
   reveal?: (field: string) => void;

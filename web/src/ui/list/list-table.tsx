@@ -78,7 +78,7 @@ export function ListTable<R>({
   const sized = columns.map((column) => ({ column, width: FALLBACK_WIDTH, ...shapeOf(column) }));
   const fixed = (chosen ? NARROW : 0) + (expand ? NARROW : 0) + (rowActions ? ACTIONS_WIDTH : 0);
   const spread = sized.reduce((sum, { width }) => sum + width, 0);
-  // What is left of a wide window goes to what there is to read, not to boxes and buttons.
+  // The rest of a wide window goes to what there is to read, not to boxes and buttons.
   const wide = (width: number) => `max(${width}px, (100cqw - ${fixed}px) * ${width / spread})`;
   // Keys scroll what the focus can enter: where no row has anything to press, the table is entered as a whole.
   const canPress = lines.length > 0 && Boolean(rowActions ?? chosen ?? expand);

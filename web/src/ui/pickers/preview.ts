@@ -40,7 +40,7 @@ export const LEAVE = 'leaveFrame';
 
 const TELL_ESCAPE = `<script>addEventListener('keydown', ({ key }) => key === 'Escape' && parent.postMessage('${LEAVE}', '*'))</script>`;
 
-// Whoever previews a form sees what is wrong with it, rather than a form that stops.
+// A person who previews a form sees what is wrong with it, rather than a form that stops.
 const TELL_ERRORS = `<script>addEventListener('error', ({ message, target }) => {
   const said = document.createElement('p');
   said.role = 'alert';

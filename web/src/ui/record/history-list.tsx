@@ -52,7 +52,7 @@ function wordsOf({ before, after, isPictures, isMember = false }: Field): ReactN
 
 interface Fields<F extends Field> {
   fields: readonly F[];
-  /** What can be done about a field. */
+  /** Acts on a field. */
   act?: (field: F) => ReactNode;
 }
 

@@ -24,7 +24,7 @@ interface Asked extends ById {
   limit: number;
 }
 
-/** What a run is over, and what it is called. */
+/** Subject of a run, and its name. */
 export interface RunKind<R extends Row, S extends string, B extends { runId: number }> {
   info: Call<ById, BulkRun>;
   rows: Call<Asked & { state?: S | undefined }, Page<R>>;

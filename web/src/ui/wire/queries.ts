@@ -39,7 +39,7 @@ interface Asking {
   enabled?: boolean;
   /** Nobody else changes it, so once read it is good until the page closes. */
   lasting?: boolean;
-  /** Whoever asks shows the failure where it stands: no note besides. */
+  /** The component that asks shows the failure itself: no note besides. */
   saysItself?: boolean;
 }
 

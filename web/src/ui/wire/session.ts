@@ -87,7 +87,7 @@ export type Key = CallKey | Permission | readonly Permission[];
 /** Key of a call of ours that need not be loaded for it: by its permission, and closed on other servers of the wire. */
 export const extensionKey = (permission: Permission): Key => ({ permission, method: 'POST', path: '' });
 
-/** What a key asks for, whether or not there is a call behind it. */
+/** The right that a key asks for, whether or not there is a call behind it. */
 type Wanted = Pick<CallKey, 'permission' | 'orAnyOf'> | Permission | readonly Permission[];
 
 const isCall = (key: Key): key is CallKey => typeof key === 'object' && 'permission' in key;
@@ -142,7 +142,7 @@ export const hasRole = (role: string): boolean => isOneOf(useSession.getState().
 const opens = (info: Signed | undefined, key: Key): boolean =>
   permits(info?.permissions ?? none, key) && (!isCall(key) || has(info, key));
 
-/** What the key opens is there, and the person may do it. */
+/** The call of the key is there, and the person may do it. */
 export const may = (key: Key): boolean => opens(useSession.getState().info, key);
 
 /** As `may`, for components. */

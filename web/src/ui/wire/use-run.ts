@@ -35,7 +35,7 @@ export function useRun<I extends object, O>(
       await until?.(done.answer);
       return done;
     },
-    // What was said of the former try is no longer so.
+    // The problem of the former try is no longer so.
     onMutate: () => closeFormer.current(),
     onSuccess: ({ answer, change }) => {
       const read = outdate();

@@ -29,7 +29,7 @@ function builderOf(client: pg.PoolClient, names: Names): Tx {
   return tx;
 }
 
-/** What a transaction begins with, in one packet with `begin` and before anything is done, and its work. */
+/** Beginning of a transaction, in one packet with `begin` and before anything is done, and its work. */
 interface Work<A, O> {
   opens: (tx: Tx) => Promise<A>;
   work: (tx: Tx, opened: A) => Promise<O>;

@@ -2,7 +2,7 @@ import { performance } from 'node:perf_hooks';
 import { MINUTE } from '#contract/durations.ts';
 import type { Db } from '../connect.ts';
 
-/** What was found out about a question, for a minute, in each process and for each database; a transaction remembers nothing. */
+/** Findings about a question, for a minute, in each process and for each database; a transaction remembers nothing. */
 export function remembered<V>(atMost = 1000) {
   const known = new WeakMap<Db, Map<string, { value: V; until: number }>>();
   return (db: Db) => {

@@ -24,7 +24,7 @@ const Line = ({ label, help, children }: { label: string; help?: string | undefi
 interface FlagProps {
   name: Flag;
   label: string;
-  /** What the switch does, where its name does not say so. */
+  /** Effect of the switch, where its name does not say so. */
   help?: string;
   disabled?: boolean;
 }
