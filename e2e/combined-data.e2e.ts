@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { formTemplateCalls } from '#contract/settings/form-templates.ts';
 import { groupDataCalls } from '#contract/settings/group-data.ts';
 import { groupCalls } from '#contract/settings/groups.ts';
+import { contentIn } from '../server/test/content.ts';
 import { picture } from '../server/test/pictures.ts';
 import { openShop } from '../server/test/shop.ts';
 import { button, choose, dialog, row } from './acts.ts';
@@ -20,6 +21,7 @@ async function entries() {
 
 describe('a group of combined data', () => {
   it('is made with a form, and its entries are added, hidden and deleted; the picture says where it is shown', async () => {
+    await contentIn(shop).article({ title: '秋天去哪里' });
     const page = await desk.sit('/maintain/devconfiguration/combineddata');
     const drawer = page.locator('.ant-drawer-open');
     await button(page, '添加数据组').click();
@@ -34,6 +36,9 @@ describe('a group of combined data', () => {
 
     await button(drawer.locator('.entries-head'), '添加数据').click();
     await dialog(page).getByLabel('标题').fill('秋日出行');
+    await button(dialog(page), '选择文章').click();
+    await page.locator('.pick-dialog').getByRole('radio', { name: '选择秋天去哪里' }).click();
+    await dialog(page).getByText('文章：秋天去哪里').waitFor();
     await button(dialog(page), '保存').click();
     await dialog(page).getByText('图片(750 x 375)不能为空！').waitFor();
     const file = { name: '横幅.png', mimeType: 'image/png', buffer: await picture(40).png().toBuffer() };
@@ -41,6 +46,7 @@ describe('a group of combined data', () => {
     await dialog(page).locator('.tile img').waitFor();
     await button(dialog(page), '保存').click();
     await row(page, '秋日出行').locator('.picture img').waitFor();
+    await row(page, '秋日出行').getByText('文章：秋天去哪里').waitFor();
 
     await row(page, '秋日出行').getByRole('switch').click();
     await expect.poll(async () => (await entries())[0]?.status).toBe(false);

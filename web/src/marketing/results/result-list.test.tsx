@@ -79,7 +79,7 @@ describe('the order of results', () => {
     });
     await screen.findByText('秒杀马克杯');
 
-    expect(screen.getByRole('button', { name: /成交件数/ })).toBeTruthy();
+    expect(screen.getByRole('button', { name: /成交订单/ })).toBeTruthy();
     expect(screen.queryByRole('button', { name: /实付金额/ })).toBeNull();
   });
 });

@@ -38,14 +38,14 @@ export function ResultList() {
       }
       actions={<WorkbookButton call={campaignResultExportCalls.exportResults} of={campaignResultCalls.list} />}
       columns={[
-        { field: 'id', width: 52, card: 'none' },
-        { field: 'title', width: 152, opens: true, card: 'title' },
-        { field: 'state', width: 92, card: 'status', of: campaignStates },
-        { field: 'startTime', width: 120, show: (_, row) => periodText(row) },
+        { field: 'id', width: 44, card: 'none' },
+        { field: 'title', width: 106, opens: true, card: 'title' },
+        { field: 'state', width: 80, card: 'status', of: campaignStates },
+        { field: 'startTime', width: 112, show: (_, row) => periodText(row) },
         { field: 'shown', sorts: true, width: 80, show: figure, card: 'none' },
         { field: 'people', sorts: true, width: 80, show: figure },
         { field: 'orders', sorts: true, width: 80, show: figure },
-        { field: 'pieces', sorts: true, width: 80, show: figure, card: 'none' },
+        { field: 'pieces', sorts: true, width: 80, show: figure, card: 'none', hidden: true },
         { field: 'paid', ...ofAmounts, width: 92, show: yuan },
         { field: 'refunded', ...ofAmounts, width: 92, show: yuan, card: 'none' },
         { field: 'net', ...ofAmounts, width: 92, show: yuan, card: 'none' },
