@@ -174,10 +174,13 @@ describe('goods that come back', () => {
 
   it('are exchanged by parcel or over the counter', async () => {
     const carriers = on(expressCalls.all, []);
-    const { user, sent } = show(caseInfo({ state: 'received', ...swapped }), '/', [carriers, on(returnCaseCalls.exchange, null)]);
+    const where = on(orderCalls.info, orderInfo({ userAddress: '杭州市文三路 1 号' }));
+    const answers = [carriers, where, on(returnCaseCalls.exchange, null)];
+    const { user, sent } = show(caseInfo({ state: 'received', ...swapped }), '/', answers);
     expect(await screen.findByText('搪瓷杯 红,大 → 红,小 × 2')).toBeTruthy();
     await user.click(await screen.findByRole('button', { name: '发出换货' }));
     const dialog = within(await screen.findByRole('dialog'));
+    expect(await dialog.findByText('杭州市文三路 1 号')).toBeTruthy();
     await user.click(dialog.getByRole('button', { name: '发出换货' }));
     expect(await dialog.findByText('请填写快递单号')).toBeTruthy();
     await user.click(dialog.getByText('当面交付'));

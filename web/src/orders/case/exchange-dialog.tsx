@@ -1,13 +1,29 @@
 import { Radio } from 'antd';
 import { choices } from '#contract/choices.ts';
+import { orderCalls } from '#contract/orders/orders.ts';
 import { returnCaseCalls } from '#contract/orders/returns/return-cases.ts';
+import { CopyText } from '#web/ui/cells/copy-text.tsx';
 import { Field } from '#web/ui/form/field.tsx';
 import { FormDialog } from '#web/ui/form/form-dialog.tsx';
+import { useCall, useMay } from '#web/ui/wire/index.ts';
+import { recipientOf } from '../order/situation.tsx';
 import { ParcelFields } from '../parcel/parcel-fields.tsx';
 import type { Case } from './case-state.tsx';
 import { goodsText } from './case-lines.tsx';
 
 const ways = choices({ parcel: '快递', hand: '当面交付' });
+
+/** Address that the parcel is labelled with, as when an order is sent. */
+function Recipient({ of: found }: { of: Case }) {
+  const wanted = { enabled: useMay()(orderCalls.info), saysItself: true };
+  const { data: order } = useCall(orderCalls.info, { orderNo: found.orderNo }, wanted);
+  return (
+    <p className="to-send-where">
+      {recipientOf(found)} <CopyText text={found.orderNo} />
+      <span>{order?.userAddress}</span>
+    </p>
+  );
+}
 
 /** Closes an exchange: the other goods leave in a parcel, or over the counter. */
 export const ExchangeDialog = ({ of: found, onClose }: { of: Case; onClose: () => void }) => (
@@ -28,6 +44,7 @@ export const ExchangeDialog = ({ of: found, onClose }: { of: Case; onClose: () =
     <p className="dialog-order">
       {goodsText(found.lines.filter(({ received }) => received > 0).map((line) => ({ ...line, quantity: line.received })))}
     </p>
+    <Recipient of={found} />
     <Field name="way" label="交付方式">
       <Radio.Group optionType="button" options={ways.options} />
     </Field>
