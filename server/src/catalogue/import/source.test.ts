@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { IMPORT_ROWS } from '#contract/catalogue/import.ts';
+import { processorMs } from '../../../test/processor-time.ts';
 import { readSource } from './source.ts';
 
 async function rowsIn(text: string): Promise<number> {
@@ -19,5 +20,35 @@ describe('a table to import', () => {
     await expect(rowsIn(`名称\n${'\n'.repeat(IMPORT_ROWS + 1)}`)).rejects.toMatchObject({
       message: '一次最多导入 100000 行，请拆分后再导入',
     });
+  });
+});
+
+describe('a document to import', () => {
+  const tooMany = { message: '一次最多导入 100000 行，请拆分后再导入' };
+  const file = (records: readonly object[]) => new Blob([JSON.stringify({ categories: records })]);
+
+  it('may have as many records as an import takes rows, and is refused with one more', async () => {
+    const records = Array.from({ length: IMPORT_ROWS }, (_, id) => ({ id: id + 1, pid: 0, name: '杯' }));
+    const source = await readSource(file(records));
+
+    expect(source.kind === 'document' && source.shop.categories).toHaveLength(IMPORT_ROWS);
+    await expect(readSource(file([...records, {}]))).rejects.toMatchObject(tooMany);
+  });
+
+  it('says in the words of the shop what is wrong with a record', async () => {
+    const source = await readSource(file([{ id: 1, pid: 0, name: 7 }]));
+
+    expect(source.kind === 'document' && source.shop.refused).toMatchObject([
+      { reason: expect.stringMatching(/^name: \p{Script=Han}/u) },
+    ]);
+  });
+
+  it.each([
+    ['of millions of records that are none', () => `{"products":[${'{},'.repeat(8_000_000)}{}]}`, tooMany],
+    ['that is no JSON', () => '{"products":[', { message: expect.stringContaining('文件') }],
+  ])('is refused beside the requests, which go on, when it is one %s', async (_, text, refusal) => {
+    const sent = new Blob([text()]);
+
+    expect(await processorMs(() => expect(readSource(sent)).rejects.toMatchObject(refusal))).toBeLessThan(500);
   });
 });

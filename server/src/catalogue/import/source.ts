@@ -4,9 +4,10 @@ import type { Db } from '#server/platform/database/connect.ts';
 import { decodeText } from '#server/platform/sheets/csv-rows.ts';
 import { openSheet } from '#server/platform/sheets/read-sheet.ts';
 import type { Storage } from '#server/platform/storage/storage.ts';
-import { type ShopDocument, readShop } from '../import-reading/document.ts';
+import type { ShopDocument } from '../import-reading/document.ts';
 import type { Item, Portion } from '../import-reading/items.ts';
 import { type NumberedRow, keptRows } from '../import-reading/kept-rows.ts';
+import { readDocument } from '../import-reading/read-document.ts';
 import { sheetRefusal } from '../import-reading/sheet-refusal.ts';
 import { checkColumns, countGroups, sheetPortions } from '../import-reading/sheet-items.ts';
 import { importUpload } from './tables.ts';
@@ -20,17 +21,6 @@ export type Source =
 const looksLikeJson = async (file: Blob): Promise<boolean> => /^\s*[{[]/.test(await decodeText(file.slice(0, 256)));
 
 const saysAnything = (row: readonly string[]): boolean => row.some((cell) => cell !== '');
-
-async function readDocument(file: Blob): Promise<Source> {
-  let shop: ShopDocument | undefined;
-  try {
-    shop = readShop(JSON.parse(await decodeText(file)));
-  } catch {
-    throw no.BROKEN_FILE();
-  }
-  if (!shop) throw no.NO_ROWS();
-  return { kind: 'document', shop };
-}
 
 /** The rows as they come, or the refusal that says why the file cannot be taken. */
 async function* checked(portions: AsyncIterable<string[][]>): AsyncGenerator<string[][]> {
@@ -52,7 +42,7 @@ async function* checked(portions: AsyncIterable<string[][]>): AsyncGenerator<str
 
 /** Format of a file, detected by its content, not by its name. */
 export async function readSource(file: Blob): Promise<Source> {
-  if (await looksLikeJson(file)) return readDocument(file);
+  if (await looksLikeJson(file)) return { kind: 'document', shop: await readDocument(file) };
   const { rows, encoding } = await openSheet(file).catch((error: unknown) => {
     throw sheetRefusal(error);
   });
@@ -84,9 +74,7 @@ async function* portionsOf(items: readonly Item[]): AsyncGenerator<Portion> {
 }
 
 async function openDocument(storage: Storage, { key }: Upload): Promise<ImportFile> {
-  const source = await readDocument(new Blob([new Uint8Array(await storage.get(key))]));
-  if (source.kind !== 'document') throw no.BROKEN_FILE();
-  const { items, ...others } = source.shop;
+  const { items, ...others } = await readDocument(new Blob([new Uint8Array(await storage.get(key))]));
   return { ...others, products: items.length, portions: () => portionsOf(items) };
 }
 
