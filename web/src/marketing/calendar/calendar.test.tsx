@@ -213,6 +213,11 @@ describe('the calendar', () => {
     expect(whyStays({ ...bar, item: planned(), begins: false }, day, showDay(now), now)).toMatch(/^请拖动/);
   });
 
+  it('says that there is nothing', async () => {
+    show([]);
+    expect(await screen.findByText(/^这个月没有安排/)).toBeTruthy();
+  });
+
   it('turns to the next month', async () => {
     const { user, sent } = show([planned()], { at: '/?month=2026-12' });
     await user.click(await screen.findByRole('button', { name: '下个月' }));

@@ -81,6 +81,9 @@ function Shown({ kinds, month, address }: { kinds: Month; month: string; address
         </>
       )}
       <Rest kinds={wanted} />
+      {!isPhone && items.length === 0 && (
+        <p className="quiet">这个月没有安排：活动、优惠券、商品定时和定时发布的文章会列在这里。</p>
+      )}
       {!isPhone && items.some(({ isMovable }) => isMovable) && (
         <p className="quiet">没有开始的可以拖到别的日期，也可以点日期后按“改期”。</p>
       )}
