@@ -44,6 +44,13 @@ describe('the counter', () => {
     expect(await screen.findByRole('textbox', { name: '核销码' })).toHaveProperty('value', '');
   });
 
+  it('shows its first goods and its number', async () => {
+    const { user } = renderScreen(<HandOut />, { wire: [on(pickUpCalls.confirmCode, pickUp)] });
+    await user.type(screen.getByLabelText('核销码'), '1234567890{Enter}');
+    expect(await screen.findByText(pickUp.orderId)).toBeTruthy();
+    expect(screen.getByRole('button', { name: '查看大图' })).toBeTruthy();
+  });
+
   it('lists every line, and what of it was refunded', async () => {
     const [line, ...more] = pickUp.storeOrderInfoVos;
     const lines = line ? [{ ...line, refunded: 1 }, ...more] : [];

@@ -5,6 +5,8 @@ import type { Answer } from '#contract/call.ts';
 import { pickUpCalls } from '#contract/orders/pick-up.ts';
 import { Can } from '#web/ui/action/can.tsx';
 import { notify } from '#web/ui/basics/notify.ts';
+import { CopyText } from '#web/ui/cells/copy-text.tsx';
+import { Picture } from '#web/ui/cells/picture.tsx';
 import { CameraButton } from '#web/ui/inputs/camera-button.tsx';
 import { useRun } from '#web/ui/wire/index.ts';
 import { amountText } from '../order/amounts.ts';
@@ -27,7 +29,13 @@ function Order({ order, onDone, onCancel }: { order: Waiting; onDone: () => void
   return (
     <section className="phone-sheet hand-out" aria-label="待核销订单">
       <h2>确定要核销此订单吗？</h2>
-      <LineList lines={order.storeOrderInfoVos} />
+      <div className="hand-out-goods">
+        <Picture url={order.storeOrderInfoVos[0]?.info.image ?? ''} />
+        <LineList lines={order.storeOrderInfoVos} />
+      </div>
+      <p>
+        <CopyText text={order.orderId} />
+      </p>
       <p>
         {`${order.realName}，共 ${piecesLeft(order.totalNum, order.storeOrderInfoVos)} 件`}
         {order.payPrice !== null && `，实付 ${amountText(order.payPrice)}`}
