@@ -18,10 +18,12 @@ function Recipient({ of: found }: { of: Case }) {
   const wanted = { enabled: useMay()(orderCalls.info), saysItself: true };
   const { data: order } = useCall(orderCalls.info, { orderNo: found.orderNo }, wanted);
   return (
-    <p className="to-send-where">
-      {recipientOf(found)} <CopyText text={found.orderNo} />
-      <span>{order?.userAddress}</span>
-    </p>
+    <section className="to-send" aria-label="收件人">
+      <p className="to-send-where">
+        {recipientOf(found)} <CopyText text={found.orderNo} />
+        <span>{order?.userAddress}</span>
+      </p>
+    </section>
   );
 }
 
