@@ -52,6 +52,7 @@ export const no = refusals('import', {
   EMPTY_FILE: { code: 400, says: () => '文件是空的，请检查后重新上传' },
   NO_ROWS: { code: 400, says: () => '文件里没有数据，请填写后重新上传' },
   HEADINGS_ALONE: { code: 400, says: () => '文件只有标题行，没有数据，请从第二行起填写后重新上传' },
+  TOO_MUCH_INSIDE: { code: 400, says: () => '文件里的内容太多，无法读取，请拆分后再导入' },
   UNPACKS_HUGE: { code: 400, says: () => '文件解压后太大，请拆分后再导入' },
   PROTECTED: { code: 400, says: () => '文件设有打开密码，请在 Excel 中取消密码并保存后重新上传' },
   OLD_EXCEL: { code: 400, says: () => '文件是旧版 Excel 格式（xls），请用 Excel 打开后另存为 xlsx 再上传' },
@@ -133,6 +134,7 @@ export const importCalls = calls('import', '/admin/store/product/import', {
     refuses: [
       no.NOT_A_SHEET,
       no.TOO_LARGE,
+      no.TOO_MUCH_INSIDE,
       no.TOO_MANY_ROWS,
       no.EMPTY_FILE,
       no.NO_ROWS,

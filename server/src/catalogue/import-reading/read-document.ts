@@ -7,15 +7,24 @@ export type DocumentMessage = { part: Partial<ShopDocument> } | { outcome: 'whol
 
 const MEMORY_MB = 1024;
 
+/** Messages of the worker, up to its end; what a thread does not survive is more than fits into its memory. */
+async function* messagesOf(worker: Worker): AsyncGenerator<DocumentMessage> {
+  try {
+    for await (const [message] of on(worker, 'message', { close: ['exit'] })) yield message;
+  } catch {
+    throw no.TOO_MUCH_INSIDE();
+  }
+}
+
 /** Reads a whole shop in a thread of its own, and takes its records in portions: requests go on meanwhile. */
-export async function readDocument(file: Blob): Promise<ShopDocument> {
+export async function readDocument(file: Blob, memoryMb = MEMORY_MB): Promise<ShopDocument> {
   const shop: ShopDocument = { categories: [], brands: [], items: [], reviews: [], refused: [] };
   const worker = new Worker(new URL('./document-worker.ts', import.meta.url), {
     workerData: file.slice(),
-    resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
+    resourceLimits: { maxOldGenerationSizeMb: memoryMb },
   });
   try {
-    for await (const [message] of on(worker, 'message') as AsyncIterable<[DocumentMessage]>) {
+    for await (const message of messagesOf(worker)) {
       if ('part' in message) {
         shop.categories.push(...(message.part.categories ?? []));
         shop.brands.push(...(message.part.brands ?? []));
@@ -25,9 +34,9 @@ export async function readDocument(file: Blob): Promise<ShopDocument> {
       } else if (message.outcome === 'tooMany') throw no.TOO_MANY_ROWS();
       else if (message.outcome === 'empty') throw no.NO_ROWS();
       else if (message.outcome === 'broken') throw no.BROKEN_FILE();
-      else break;
+      else return shop;
     }
-    return shop;
+    throw no.TOO_MUCH_INSIDE();
   } finally {
     await worker.terminate();
   }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { IMPORT_ROWS } from '#contract/catalogue/import.ts';
 import { processorMs } from '../../../test/processor-time.ts';
+import { readDocument } from '../import-reading/read-document.ts';
 import { readSource } from './source.ts';
 
 async function rowsIn(text: string): Promise<number> {
@@ -41,6 +42,14 @@ describe('a document to import', () => {
     expect(source.kind === 'document' && source.shop.refused).toMatchObject([
       { reason: expect.stringMatching(/^name: \p{Script=Han}/u) },
     ]);
+  });
+
+  it('is refused in words when it is too much for the memory of its thread', async () => {
+    const facts = Object.fromEntries(Array.from({ length: 400_000 }, (_, id) => [`fact ${id}`, id / 3]));
+
+    await expect(readDocument(file([facts]), 32)).rejects.toMatchObject({
+      message: '文件里的内容太多，无法读取，请拆分后再导入',
+    });
   });
 
   it.each([
