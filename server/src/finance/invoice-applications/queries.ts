@@ -20,9 +20,9 @@ import { prepared } from '#server/platform/database/prepared.ts';
 import { rowsOf } from '#server/platform/database/rows.ts';
 import type { Asked } from '#server/platform/http/serve.ts';
 import { type Counts, countsOf } from '#server/platform/tally/counts.ts';
-import { withMaskedTitle } from '../invoice-titles/rules.ts';
+import { maskedRecipients, withMaskedEmails, withMaskedTitle } from '../invoice-titles/rules.ts';
 import { type RechargeRecord, rechargeRefund, userRecharge } from '../recharges/tables.ts';
-import { type Held, type Subject, orderSubject, whyNotInvoiceable, whyNotRecharge } from './rules.ts';
+import { type Held, type Subject, orderSubject, sendingSteps, whyNotInvoiceable, whyNotRecharge } from './rules.ts';
 import { type AppliedOrder, applicationParts, invoiceApplication, invoiceApplicationOrder, invoiceLog } from './tables.ts';
 
 export const applications = rowsOf(invoiceApplication, { missing: no.NOT_FOUND });
@@ -111,15 +111,23 @@ export async function firstPayment(db: Db, { id, createTime }: Pick<InvoiceAppli
   return paid.toSorted((one, other) => one.getTime() - other.getTime())[0] ?? createTime;
 }
 
-/** Steps of an application, or of one of its invoices, the latest first. */
-export const logsOf = (db: Db, of: { applicationId: number } | { invoiceId: number }) =>
-  db
+const isSending = (action: string): boolean => Object.values(sendingSteps).includes(action);
+
+/** Steps of an application, or of one of its invoices, the latest first; recipients are masked like the title. */
+export async function logsOf(db: Db, of: { applicationId: number } | { invoiceId: number }) {
+  const rows = await db
     .select({ ...getTableColumns(invoiceLog), mailState: mailProgress.state, mailError: mailProgress.error })
     .from(invoiceLog)
     .leftJoin(mail, eq(mail.id, invoiceLog.mailId))
     .leftJoin(outbox, eq(outbox.id, mail.outboxId))
     .where('invoiceId' in of ? eq(invoiceLog.invoiceId, of.invoiceId) : eq(invoiceLog.applicationId, of.applicationId))
     .orderBy(desc(invoiceLog.id));
+  return rows.map(({ message, mailError, ...step }) => ({
+    ...step,
+    message: isSending(step.action) ? maskedRecipients(message) : message,
+    mailError: withMaskedEmails(mailError),
+  }));
+}
 
 const { audit, progress } = invoiceApplication;
 

@@ -18,6 +18,9 @@ import { type TitleDraft, checkTaxNumber, checkWhole } from '../invoice-titles/r
 import type { RechargeRecord } from '../recharges/tables.ts';
 import { type ApplicationAct, applicationMoves } from './states.ts';
 
+/** Steps by which an invoice goes to somebody: their message names the recipients. */
+export const sendingSteps = { mail: '发送邮件', byHand: '线下转交' };
+
 type Title = TitleDraft & { invoiceType: number };
 
 interface TitleTerms {

@@ -5,6 +5,7 @@ import { keyIn } from '#server/platform/storage/storage.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { logStep } from '../invoice-applications/log-step.ts';
 import { applications } from '../invoice-applications/queries.ts';
+import { sendingSteps } from '../invoice-applications/rules.ts';
 import { isInvoiceFile } from '../invoices/files.ts';
 import { lockInvoice } from '../invoices/queries.ts';
 import { invoiceMail } from './invoice-mail.ts';
@@ -27,7 +28,7 @@ export async function sendInvoice(
   if (byHand) {
     const recipients = [toEmail, toPhone].filter(Boolean);
     if (recipients.length === 0) throw no.NO_RECIPIENT();
-    await logStep(write, { applicationId, invoiceId: id, action: '线下转交', message: recipients.join('，') });
+    await logStep(write, { applicationId, invoiceId: id, action: sendingSteps.byHand, message: recipients.join('，') });
     return null;
   }
   if (!(await isMailOpen(write))) throw no.NO_MAIL();
@@ -35,6 +36,6 @@ export async function sendInvoice(
   if (await isMailUnderWay(write.tx, id, toEmail)) throw no.SENDING();
   const shownIn = { invoice: [id], invoice_application: [applicationId] };
   const mailId = await postMail(write, { ...invoiceMail(found), shownIn, to: toEmail });
-  await logStep(write, { applicationId, invoiceId: id, action: '发送邮件', message: toEmail, mailId });
+  await logStep(write, { applicationId, invoiceId: id, action: sendingSteps.mail, message: toEmail, mailId });
   return null;
 }

@@ -27,6 +27,17 @@ export function checkTaxNumber({ titleType, taxNo: typed }: Pick<TitleDraft, 'ti
 /** "wang@shop.cn" → "wa***@shop.cn" */
 const maskedEmail = (email: string): string => email.replace(/^(.{1,2})[^@]*@/, '$1***@');
 
+/** "wang@shop.cn，13800001234" → "wa***@shop.cn，138****1234" */
+export const maskedRecipients = (recipients: string): string =>
+  recipients
+    .split('，')
+    .map((one) => (one.includes('@') ? maskedEmail(one) : masked(one)))
+    .join('，');
+
+const EMAILS = /[^\s<>@：，]+@[^\s<>@：，]+/g;
+/** A sentence of a mail server with the e-mail addresses in it masked. */
+export const withMaskedEmails = (sentence: string): string => sentence.replaceAll(EMAILS, maskedEmail);
+
 const SHOWN_OF_ADDRESS = 6;
 /** "厦门市湖里区安岭路 1 号" → "厦门市湖里区****" */
 export const maskedPlace = (place: string): string =>

@@ -310,8 +310,8 @@ describe('an invoice that is passed on', () => {
     await admin.run(invoiceMailCalls.send, { id, byHand, phone: '13900001111' });
     const { logs } = await invoice(id);
     expect(logs.slice(0, 2)).toMatchObject([
-      { action: '线下转交', message: '13900001111' },
-      { action: '线下转交', message: 'wang@shop.cn' },
+      { action: '线下转交', message: '139****1111' },
+      { action: '线下转交', message: 'wa***@shop.cn' },
     ]);
     await expect(admin.run(invoiceMailCalls.send, { id, byHand, email: '' })).rejects.toMatchObject(
       says('请填写接收邮箱或手机号'),
