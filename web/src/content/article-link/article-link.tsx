@@ -37,12 +37,16 @@ export function ArticleLink({ text, hold, children }: Props) {
   const { componentDisabled: isFixed = false } = ConfigProvider.useConfig();
   const mayPick = useMay()(articleCalls.list) && !isFixed;
   const [isOpen, setOpen] = useState(false);
-  const id = articleAt(text);
+  const [isTyping, setTyping] = useState(false);
+  // The first digit of a number that is typed names another article.
+  const id = isTyping ? undefined : articleAt(text);
   const linked = useLinkedArticles(id === undefined ? [] : [id]);
   return (
     <div className="article-link">
       {id === undefined ? (
-        children
+        <span onFocus={() => setTyping(true)} onBlur={() => setTyping(false)}>
+          {children}
+        </span>
       ) : (
         <span className="article-link-title">
           <LinkedTitle id={id} article={linked.get(id)} />

@@ -133,6 +133,17 @@ describe('the link of an entry', () => {
     await waitFor(() => expect(sentLink(sent)).toBe(linkTo(7)));
   });
 
+  it('is typed to its end, though its beginning leads to another article', async () => {
+    const { user } = show('/pages/user/index');
+    await user.click(await screen.findByRole('button', { name: '编辑' }));
+    const box = await screen.findByDisplayValue('/pages/user/index');
+    await user.clear(box);
+    await user.type(box, linkTo(75));
+    expect(box).toHaveProperty('value', linkTo(75));
+    await user.tab();
+    expect(await screen.findByText(/^文章：75 号/)).toBeTruthy();
+  });
+
   it('is said by the title of its article, also where customers do not find it, and taken away', async () => {
     const { user, sent } = show(linkTo(7), linkedStates.gone);
     expect(await screen.findByText('已删除')).toBeTruthy();
