@@ -65,9 +65,9 @@ describe('an article that combined data links to', () => {
         sort: 1,
         status,
         fields: [
+          { name: 'pic', title: '图片', value: '/a.png' },
           { name: 'name', title: '标题', value: '上新' },
           { name: 'url', title: '跳转链接', value: url },
-          { name: 'pic', title: '图片', value: '/a.png' },
         ],
       },
     });

@@ -1,5 +1,5 @@
 import { type ArticleUse, type LinkedArticle, articleAt, linkTo, linkedStates } from '#contract/content/article-links.ts';
-import { fieldsIn } from '#contract/settings/group-data.ts';
+import { fieldsIn, pictureNames } from '#contract/settings/group-data.ts';
 import { among } from '#server/platform/database/conditions.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import type { Asked } from '#server/platform/http/serve.ts';
@@ -29,7 +29,9 @@ export async function usesOfArticle(db: Db, { id }: { id: number }): Promise<Art
   return entries.flatMap(({ value, ...entry }) => {
     const fields = fieldsIn(value);
     if (!fields.some((field) => articleAt(field.value) === id)) return [];
-    const words = fields.find((field) => field.value !== '' && articleAt(field.value) === undefined)?.value ?? '';
-    return { ...entry, words };
+    const spoken = fields.find(
+      ({ name, value: text }) => text !== '' && !pictureNames.has(name) && articleAt(text) === undefined,
+    );
+    return { ...entry, words: spoken?.value ?? '' };
   });
 }
