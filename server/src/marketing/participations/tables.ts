@@ -35,7 +35,7 @@ export const participation = pgTable(
     uniqueIndex('bargain_user__running')
       .on(t.bargainId, t.uid)
       .where(sql`status = 1`), // one at a time, and the timer that ends them
-    index('bargain_user__of').on(t.bargainId, t.uid, t.status), // how often somebody started it, and how many did
+    index('bargain_user__of').on(t.bargainId, t.uid, t.status, t.helps), // how often somebody started it, how many did, and their helpers
     index('bargain_user__uid').on(t.uid, t.id), // those of one customer
     index('bargain_user__state').on(t.status, t.id), // the list in one state
     index('bargain_user__begun').on(t.createTime, t.id, t.status), // the list of a period, and its counts by state
