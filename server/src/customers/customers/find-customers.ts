@@ -1,4 +1,4 @@
-import { type AnyColumn, type SQL, desc, eq, sql } from 'drizzle-orm';
+import { type AnyColumn, type SQL, desc, eq, or, sql } from 'drizzle-orm';
 import { INT_MAX } from '#contract/wire.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { found, foundByWord, holdsPairs, pageByWord } from '#server/platform/database/lists/by-word.ts';
@@ -56,12 +56,12 @@ const UID = /^\d{1,10}$/;
 
 /**
  * Rows of the customer with this number, or of those whose name contains the keywords; no condition when they are blank. One
- * subselect names them all, for a number beside it by `or` reads every row.
+ * subselect of customers names them all: a number beside it by `or` reads every row, and of a union no row is expected.
  */
 export function ofCustomersNamed(keywords: string | undefined, uid: AnyColumn<{ data: number }>): SQL | undefined {
   const sought = keywords?.trim() ?? '';
   if (sought === '') return undefined;
-  const named = sql`select ${customer.id} from ${customer} where ${hasName(sought)}`;
   const isUid = UID.test(sought) && Number(sought) <= INT_MAX;
-  return sql`${uid} in (${isUid ? sql`${named} union all select ${Number(sought)}::integer` : named})`;
+  const isSought = isUid ? or(hasName(sought), eq(customer.id, Number(sought))) : hasName(sought);
+  return sql`${uid} in (select ${customer.id} from ${customer} where ${isSought})`;
 }
