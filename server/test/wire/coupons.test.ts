@@ -14,7 +14,7 @@ const get = (path: string, query = {}) => shop.admin().raw('GET', base + path, {
 const post = (path: string, query = {}, body = {}) => shop.admin().raw('POST', base + path, { query, body });
 const save = (body: object) => post('/save', {}, body);
 
-/** 2.1. */
+/** 2.1; the reason is ours. */
 const coupon = {
   ...all('int', 'id total lastTotal useType type sort'),
   ...all('string', 'name primaryKey'),
@@ -23,6 +23,7 @@ const coupon = {
   ...all('moment', 'receiveStartTime createTime updateTime'),
   ...all('moment?', 'receiveEndTime useStartTime useEndTime'),
   day: 'int?',
+  clashReason: 'string?',
 };
 const sendable = {
   ...all('int', 'id lastTotal'),

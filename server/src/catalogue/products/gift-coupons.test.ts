@@ -37,8 +37,9 @@ describe('the coupons given with a product', () => {
     const info = await clerk.run(productCalls.info, { id: list[0]?.id ?? 0 });
 
     expect(info.couponIds).toEqual([second, first]);
-    const known = await clerk.run(couponCalls.list, { page: 1, limit: 2 });
-    expect(info.coupons).toEqual([second, first].map((id) => known.list.find((row) => row.id === id)));
+    const { list: known } = await clerk.run(couponCalls.list, { page: 1, limit: 2 });
+    const asListed = known.map(({ clashReason: _, ...row }) => row);
+    expect(info.coupons).toEqual([second, first].map((id) => asListed.find((row) => row.id === id)));
   });
 
   it('are replaced by an edit, taken away by an empty list, and kept by a client that sends none', async () => {
