@@ -31,9 +31,7 @@ ensureServer();
 const units = await running;
 
 say('— browser journeys');
-// Somebody who waits for a page leaves a processor idle, so that three walk on two.
-const walking = { options: ['--maxWorkers=3', ...options], env: { CHROME_PATH: ensureChromium() } };
-const journeys = await runVitest(['e2e'], walking);
+const journeys = await runVitest(['e2e'], { options, env: { CHROME_PATH: ensureChromium() } });
 
 say('— the ten slowest files');
 for (const line of slowest([...units.durations, ...journeys.durations])) say(line);
