@@ -24,6 +24,8 @@ export const present = (message: string) =>
 
 /** Whether what was sent is more than this. An object is not: what it says of itself as text may throw. */
 export const isMoreThan = (most: number, sent: unknown): boolean => typeof sent !== 'object' && Number(sent) > most;
+/** Whether what was sent is less than this; an object is not either. */
+export const isLessThan = (least: number, sent: unknown): boolean => typeof sent !== 'object' && Number(sent) < least;
 
 /** A whole number, sent as a number or as digits. */
 const whole = (min: number, max: number, message?: Sentence) =>

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { readMoment, showMoment, startOfDay } from '#contract/moment.ts';
-import { flag, id, idList, jsonText, mediaAddress, moment, paged, text, words, isMoreThan } from '#contract/wire.ts';
+import { flag, id, idList, jsonText, mediaAddress, moment, paged, text, words, isLessThan, isMoreThan } from '#contract/wire.ts';
 
 describe('a field of the wire', () => {
   it.each([
@@ -112,14 +112,12 @@ describe('a moment', () => {
   });
 });
 
-describe('more than a limit', () => {
+describe('more or less than a limit', () => {
   it('is no object, whatever it says of itself as text', () => {
-    expect([101, '101', 100, { toString: '' }, null].map((sent) => isMoreThan(100, sent))).toEqual([
-      true,
-      true,
-      false,
-      false,
-      false,
-    ]);
+    const most = [101, '101', 100, { toString: '' }, null].map((sent) => isMoreThan(100, sent));
+    const least = [-1, '-1', 0, { toString: [] }, null].map((sent) => isLessThan(0, sent));
+
+    expect(most).toEqual([true, true, false, false, false]);
+    expect(least).toEqual([true, true, false, false, false]);
   });
 });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { calls, get, post } from '../call.ts';
 import { actsOf } from '../history.ts';
 import { labelsOf } from '../labels.ts';
-import { TRUE, flagWords, integer, money, present, text } from '../wire.ts';
+import { TRUE, flagWords, integer, isLessThan, money, present, text } from '../wire.ts';
 import { NEVER, bindings } from './settings.ts';
 
 /** A flag that travels as 1 or 0. */
@@ -11,7 +11,7 @@ const bit = (what: string) =>
     .refine((sent) => flagWords.safeParse(sent).success, `${what}只能选择0-1`)
     .pipe(z.codec(flagWords, z.boolean(), { decode: (sent) => TRUE.has(sent), encode: (value): 0 | 1 => (value ? 1 : 0) }));
 
-const notBelowZero = (missing: string, tooLow: string) => present(missing).refine((sent) => !(Number(sent) < 0), tooLow);
+const notBelowZero = (missing: string, tooLow: string) => present(missing).refine((sent) => !isLessThan(0, sent), tooLow);
 
 /** All settings of distribution and of withdrawals, edited on one screen. */
 export const DistributionConfig = z.object({
