@@ -67,6 +67,7 @@ const small: Size = {
   groups: size.groups,
 };
 const seconds = values.quick ? 1 : Number(values.seconds);
+
 interface Run extends Figures {
   /** Of server, PostgreSQL and load, for each request. */
   cpuUs: number;

@@ -73,9 +73,9 @@ const found = (db: Db, where: SQL | undefined) =>
     .innerJoin(customer, eq(customer.id, commissionRecord.uid))
     .where(where);
 
-/** The latest written first. */
+/** In the order of their keys. */
 export const rowsByIds = async (db: Db, ids: number[]): Promise<CommissionRecord[]> =>
-  (await found(db, inArray(commissionRecord.id, ids)).orderBy(desc(commissionRecord.id))).map(toRecord);
+  inOrderOf(ids, await found(db, inArray(commissionRecord.id, ids)), ({ record }) => record.id).map(toRecord);
 
 const { id, updateTime } = commissionRecord;
 
@@ -88,7 +88,7 @@ export function listCommissionRecords(
   const where = commissionRecordsWanted(input, now);
   if (input.keywords?.trim()) {
     const conditions = { table: commissionRecord, id, keys: [updateTime, id], where, byWord: true };
-    return pageInTwoWays(db, input, conditions, async (ids) => inOrderOf(ids, await rowsByIds(db, ids), (row) => row.id));
+    return pageInTwoWays(db, input, conditions, (ids) => rowsByIds(db, ids));
   }
   const query = found(db, where).orderBy(desc(updateTime), desc(id));
   return pageOfJoined(db, input, query, { from: commissionRecord, where }, (rows) => rows.map(toRecord));

@@ -46,16 +46,14 @@ const toProposed = ({
 /** Refunds that wait for a second person, of the orders that the person sees. */
 export async function proposedRefunds(db: Db, _: object, { actor }: Asked): Promise<Proposed[]> {
   const rows = await listProposed(db, [approvalKinds.refund, approvalKinds.caseRefund]);
-  const among = inArray(
-    order.orderNo,
-    rows.map(({ subjectKey }) => subjectKey),
-  );
-  const seen = await db
+  const orderNos = rows.map(({ subjectKey }) => subjectKey);
+  const found = await db
     .select({ orderNo: order.orderNo })
     .from(order)
-    .where(and(among, seenOrders(actor)));
+    .where(and(inArray(order.orderNo, orderNos), seenOrders(actor)));
+  const seen = new Set(found.map((one) => one.orderNo));
   return rows
     .map(toProposed)
-    .filter(({ orderNo }) => seen.some((one) => one.orderNo === orderNo))
+    .filter(({ orderNo }) => seen.has(orderNo))
     .map((proposed) => seenBy<Proposed>(actor, proposed, (one) => ({ ...one, amount: null })));
 }

@@ -11,6 +11,7 @@ import { on } from '../../../test/fake-wire.ts';
 import { renderScreen } from '../../../test/render-screen.tsx';
 import { GroupBuyForm } from '../group-buy-form/group-buy-form.tsx';
 import { slippers } from '#web/catalogue/product/sample-products.ts';
+import { clash } from '../sample-clashes.ts';
 import { groupInfo } from '../sample-groups.ts';
 import { pageOf } from '../sample-sales.ts';
 
@@ -18,19 +19,12 @@ const now = new Date();
 const planned = { ...groupInfo, startTime: new Date(now.getTime() + HOUR), stopTime: new Date(now.getTime() + 2 * HOUR) };
 const running = { ...groupInfo, startTime: now, stopTime: new Date(now.getTime() + HOUR) };
 
-const told: Clash = {
-  place: 1,
+const told = clash({
   kind: clashKinds.belowCost,
   activity: { id: 12, kind: 3, title: '拼团毛巾', timeId: null },
   other: null,
   skus: [{ suk: '白色', price: 500, cost: 800, usual: 900 }],
-  coupon: null,
-  slot: null,
-  days: [],
-  reason: null,
-  allowedBy: null,
-  allowTime: null,
-};
+});
 
 function show(start: ActivityInfo, may?: readonly string[], clashes: readonly Clash[] = []) {
   let info = start;

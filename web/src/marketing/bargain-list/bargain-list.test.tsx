@@ -2,11 +2,12 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { preferenceCalls } from '#contract/access/preferences.ts';
 import { type Bargain, bargainCalls, bargainExportCalls } from '#contract/marketing/bargains.ts';
-import { type Clash, clashCalls, clashKinds } from '#contract/marketing/clashes.ts';
+import { clashCalls, clashKinds } from '#contract/marketing/clashes.ts';
 import { type Answering, on } from '../../../test/fake-wire.ts';
 import { itIsAList } from '../../../test/is-a-list.tsx';
 import { renderScreen } from '../../../test/render-screen.tsx';
 import { bargain } from '../sample-bargains.ts';
+import { clash } from '../sample-clashes.ts';
 import { pageOf } from '../sample-sales.ts';
 import { BargainList } from './bargain-list.tsx';
 
@@ -68,19 +69,12 @@ describe('the list of bargains', () => {
   });
 
   it('asks for the reason for what it would clash with before it is switched on', async () => {
-    const told: Clash = {
-      place: 1,
+    const told = clash({
       kind: clashKinds.belowCost,
       activity: { id: 9, kind: 2, title: '砍价马克杯', timeId: null },
       other: null,
       skus: [{ suk: '白', price: 400, cost: 500, usual: 1000 }],
-      coupon: null,
-      slot: null,
-      days: [],
-      reason: null,
-      allowedBy: null,
-      allowTime: null,
-    };
+    });
     const { user, sent } = show(bargain({ status: false }), '/', [on(clashCalls.checkBargainOn, [told])]);
     const flip = async () => user.click(await screen.findByRole('switch', { name: '开启砍价马克杯' }));
     await flip();

@@ -3,7 +3,7 @@ import { clashCalls } from '#contract/marketing/clashes.ts';
 import { type Column, figure, yuan } from '#web/ui/index.ts';
 import { days, shared, titled } from '../activity-columns.tsx';
 import { OFF } from '../bargain/off.ts';
-import { ActivitySwitch } from '../clash/activity-switch.tsx';
+import { activitySwitchColumn } from '../clash/activity-switch.tsx';
 
 export const columns: readonly Column<Bargain>[] = [
   shared.id,
@@ -17,20 +17,11 @@ export const columns: readonly Column<Bargain>[] = [
   { ...shared.quotaShow, card: 'none' },
   { field: 'surplusQuota', width: 68, show: figure },
   { field: 'startTime', width: 100, show: (from, { stopTime }) => days(from, stopTime) },
-  {
+  activitySwitchColumn('status', {
     title: '砍价状态',
-    field: 'status',
     width: 70,
-    card: 'status',
-    show: (on, { id, title, countPeopleAll }) => (
-      <ActivitySwitch
-        on={on}
-        activity={{ id, title }}
-        call={bargainCalls.updateStatus}
-        input={(status) => ({ id, status })}
-        check={clashCalls.checkBargainOn}
-        {...(countPeopleAll > 0 && { askOff: () => Promise.resolve(OFF) })}
-      />
-    ),
-  },
+    call: bargainCalls.updateStatus,
+    check: clashCalls.checkBargainOn,
+    ends: ({ countPeopleAll }: Bargain) => (countPeopleAll > 0 ? OFF : ''),
+  }),
 ];

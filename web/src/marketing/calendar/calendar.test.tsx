@@ -2,12 +2,13 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { preferenceCalls } from '#contract/access/preferences.ts';
 import { type Planned, calendarCalls, plannedKinds } from '#contract/marketing/calendar.ts';
-import { type Clash, clashKinds } from '#contract/marketing/clashes.ts';
+import type { Clash } from '#contract/marketing/clashes.ts';
 import { HOUR } from '#contract/durations.ts';
 import { showDay, startOfDay } from '#contract/moment.ts';
 import { complaintsOf } from '../../../test/axe.ts';
 import { on } from '../../../test/fake-wire.ts';
 import { renderScreen } from '../../../test/render-screen.tsx';
+import { clash } from '../sample-clashes.ts';
 import { Calendar } from './calendar.tsx';
 import { LANES, fromToday, layWeeks, onDay } from './lay-weeks.ts';
 import { whyStays } from './why-stays.ts';
@@ -41,19 +42,12 @@ const show = (
       on(calendarCalls.checkMove, clashes),
     ],
   });
-const clash: Clash = {
-  place: 1,
-  kind: clashKinds.sameTime,
+const told = clash({
   activity: { id: 9, kind: 1, title: '早市马克杯', timeId: 4 },
   other: { id: 3, kind: 3, title: '拼团马克杯', timeId: null },
   skus: [{ suk: '默认', price: 900, cost: 500, usual: 500 }],
-  coupon: null,
-  slot: null,
   days: [coming],
-  reason: null,
-  allowedBy: null,
-  allowTime: null,
-};
+});
 const bar = () => screen.findAllByRole('link', { name: /早市马克杯/ });
 
 describe('the weeks of a month', () => {
@@ -163,7 +157,7 @@ describe('the calendar', () => {
   });
 
   it('tells what clashes on that day before it moves, and moves with a reason', async () => {
-    const { user, sent } = show([planned()], { clashes: [clash] });
+    const { user, sent } = show([planned()], { clashes: [told] });
     await drag();
     await screen.findByText(/与拼团“拼团马克杯”同时卖同一商品$/);
     await user.click(screen.getByRole('button', { name: /取\s?消/ }));
@@ -177,7 +171,7 @@ describe('the calendar', () => {
   });
 
   it('moves from the list of a day as well', async () => {
-    const { user, sent } = show([planned()], { clashes: [clash] });
+    const { user, sent } = show([planned()], { clashes: [told] });
     await bar();
     await user.click(screen.getByRole('button', { name: dayName(showDay(coming)) }));
     await user.click(await screen.findByRole('button', { name: '改期' }));

@@ -5,24 +5,12 @@ import { type Clash, clashCalls, clashKinds } from '#contract/marketing/clashes.
 import { on } from '../../../test/fake-wire.ts';
 import { itIsAList } from '../../../test/is-a-list.tsx';
 import { renderScreen } from '../../../test/render-screen.tsx';
+import { clash as sampleClash } from '../sample-clashes.ts';
 import { pageOf } from '../sample-sales.ts';
 import { ClashList } from './clash-list.tsx';
 
 const day = (date: string) => new Date(`2026-11-${date}T00:00:00+08:00`);
-const clash = (overrides: Partial<Clash> = {}): Clash => ({
-  place: 1,
-  kind: clashKinds.sameTime,
-  activity: { id: 9, kind: 1, title: '秒杀马克杯', timeId: 4 },
-  other: { id: 7, kind: 2, title: '砍价马克杯', timeId: null },
-  skus: ['白', '红', '蓝', '黑'].map((suk) => ({ suk, price: 900, cost: 500, usual: 500 })),
-  coupon: null,
-  slot: null,
-  days: [day('23'), day('25')],
-  reason: null,
-  allowedBy: null,
-  allowTime: null,
-  ...overrides,
-});
+const clash = (overrides: Partial<Clash> = {}) => sampleClash({ days: [day('23'), day('25')], ...overrides });
 const none = { activity: null, other: null, skus: [], days: [] };
 const free = clash({
   ...none,

@@ -2,7 +2,7 @@ import { clashCalls } from '#contract/marketing/clashes.ts';
 import { type FlashSale, flashSaleCalls, saleStates } from '#contract/marketing/flash-sales.ts';
 import { Choice, type Column, Unbroken, when } from '#web/ui/index.ts';
 import { days, shared, titleOf } from '../activity-columns.tsx';
-import { ActivitySwitch } from '../clash/activity-switch.tsx';
+import { activitySwitchColumn } from '../clash/activity-switch.tsx';
 import { hoursText } from '../hours.ts';
 
 /** State of a sale, by its name where its number is not answered. */
@@ -28,18 +28,5 @@ export const columns: readonly Column<FlashSale>[] = [
   { ...shared.sales, card: 'none' },
   { field: 'killStatus', width: 76, show: (_, sale) => <Choice of={saleStates} value={stateOf(sale)} /> },
   { field: 'createTime', width: 120, show: when, hidden: true },
-  {
-    field: 'status',
-    width: 72,
-    card: 'status',
-    show: (on, { id, title }) => (
-      <ActivitySwitch
-        on={on}
-        activity={{ id, title }}
-        call={flashSaleCalls.updateStatus}
-        input={(status) => ({ id, status })}
-        check={clashCalls.checkFlashSaleOn}
-      />
-    ),
-  },
+  activitySwitchColumn('status', { call: flashSaleCalls.updateStatus, check: clashCalls.checkFlashSaleOn }),
 ];

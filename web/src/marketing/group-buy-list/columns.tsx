@@ -2,7 +2,7 @@ import { clashCalls } from '#contract/marketing/clashes.ts';
 import { type GroupBuy, groupBuyCalls } from '#contract/marketing/group-buys.ts';
 import { type Column, figure, when } from '#web/ui/index.ts';
 import { days, shared, titled } from '../activity-columns.tsx';
-import { ActivitySwitch } from '../clash/activity-switch.tsx';
+import { activitySwitchColumn } from '../clash/activity-switch.tsx';
 
 export const columns: readonly Column<GroupBuy>[] = [
   shared.id,
@@ -26,18 +26,5 @@ export const columns: readonly Column<GroupBuy>[] = [
   { field: 'info', width: 160, hidden: true },
   { ...shared.sales, hidden: true },
   { field: 'addTime', width: 120, show: when, hidden: true },
-  {
-    field: 'isShow',
-    width: 70,
-    card: 'status',
-    show: (on, { id, title }) => (
-      <ActivitySwitch
-        on={on}
-        activity={{ id, title }}
-        call={groupBuyCalls.updateStatus}
-        input={(isShow) => ({ id, isShow })}
-        check={clashCalls.checkGroupBuyOn}
-      />
-    ),
-  },
+  activitySwitchColumn('isShow', { call: groupBuyCalls.updateStatus, check: clashCalls.checkGroupBuyOn, width: 70 }),
 ];

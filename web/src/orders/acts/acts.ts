@@ -5,7 +5,7 @@ import { receiptCalls } from '#contract/orders/receipts.ts';
 import { type Key, extensionKey } from '#web/ui/wire/index.ts';
 import { isMine, waitsForStaff } from '../claims/handled.ts';
 import { isFree, leftToRefund } from '../refund/refund-sum.ts';
-import { ASKED, type Asked, type Order, isPaid, isRefundFailed } from '../order/situation.tsx';
+import { ASKED, type Asked, type Order, REFUNDED, isPaid, isRefundFailed } from '../order/situation.tsx';
 
 /** Acts of staff on an order, and what decides who may: a permission where the list need not load the call of a dialog. */
 export const acts = {
@@ -57,7 +57,6 @@ type Standing = Pick<
 
 const TO_SEND = 0;
 const NONE = 0;
-const REFUNDED = 2;
 const UNDER_WAY = 3;
 const OFFLINE = 'offline';
 const PICKED_UP = 2;

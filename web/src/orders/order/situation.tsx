@@ -12,6 +12,8 @@ export type Order = Pick<OrderInfo, keyof OrderInfo & keyof OrderRow>;
 const TO_SEND = 0;
 /** `refundStatus` of an order whose refund waits for an answer. */
 export const ASKED = 1;
+/** The same of one whose goods were all refunded. */
+export const REFUNDED = 2;
 /** Label of a refund that waits for people to pay it. */
 export const OWED = '待线下退款';
 export type Asked = Pick<Order, 'refundStatus' | 'refundReasonTime' | 'refundReasonWap'>;

@@ -1,12 +1,10 @@
 import { Popover } from 'antd';
 import { type ReactNode, Suspense, lazy } from 'react';
 import { showMoment } from '#contract/moment.ts';
-import { ASKED, type Order, Situation, isRefundFailed } from '../order/situation.tsx';
+import { ASKED, type Order, REFUNDED, Situation, isRefundFailed } from '../order/situation.tsx';
 
 // The viewer is heavy, and few refunds come with pictures.
 const RefundPictures = lazy(() => import('./refund-pictures.tsx').then((module) => ({ default: module.RefundPictures })));
-
-const REFUNDED = 2;
 
 const picturesOf = ({ refundReasonWapImg }: Order) => (refundReasonWapImg ?? '').split(',').filter((url) => url !== '');
 
