@@ -8,6 +8,7 @@ import { couponCalls, no } from '#contract/coupons/coupons.ts';
 import { complaintsOf } from '../../../test/axe.ts';
 import { setWidth } from '../../../test/browser.ts';
 import { type Answering, on } from '../../../test/fake-wire.ts';
+import { giveReason } from '../../../test/give-reason.ts';
 import { renderScreen } from '../../../test/render-screen.tsx';
 import { coupon, pageOf } from '../sample-coupons.ts';
 // Loaded beforehand: the first transform of it takes longer than a test waits.
@@ -68,8 +69,7 @@ describe('the form of a coupon', () => {
     await choose(view, '开启');
     await create(view);
     expect(await screen.findByText('没有使用门槛：不超过 ¥1.00 的订单一分不付')).toBeTruthy();
-    await fill(view, '仍然保存的原因', '开业送客');
-    await view.user.click(screen.getByRole('button', { name: '仍然保存' }));
+    await giveReason(view.user, '保存', '开业送客');
 
     await waitFor(() => expect(view.notes).toMatchObject([{ kind: 'success', text: '新增成功' }]));
     expect(view.address()).toBe('/marketing/coupon/list');

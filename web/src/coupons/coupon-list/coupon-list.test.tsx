@@ -5,6 +5,7 @@ import { type ListedCoupon, couponCalls, no } from '#contract/coupons/coupons.ts
 import { heldCouponCalls } from '#contract/coupons/held-coupons.ts';
 import { complaintsOf } from '../../../test/axe.ts';
 import { type Answering, on } from '../../../test/fake-wire.ts';
+import { giveReason } from '../../../test/give-reason.ts';
 import { itIsAList } from '../../../test/is-a-list.tsx';
 import { renderScreen } from '../../../test/render-screen.tsx';
 import { coupon, held, pageOf } from '../sample-coupons.ts';
@@ -52,8 +53,7 @@ describe('the list of coupons', () => {
     const view = show(coupon(free), [on(couponCalls.updateStatus, null)]);
     await view.user.click(await screen.findByRole('switch', { name: '开启满百减十' }));
     expect(await screen.findByText('没有使用门槛：不超过 ¥10.00 的订单一分不付')).toBeTruthy();
-    await view.user.type(screen.getByRole('textbox', { name: /^仍然开启的原因/ }), '开业送客');
-    await view.user.click(screen.getByRole('button', { name: '仍然开启' }));
+    await giveReason(view.user, '开启', '开业送客');
     await waitFor(() => expect(view.sent(couponCalls.updateStatus)).toEqual([{ id: 7, status: true, clashReason: '开业送客' }]));
     view.unmount();
 

@@ -8,6 +8,7 @@ import type { ActivityInfo } from '#contract/marketing/activities.ts';
 import { type Clash, clashCalls, clashKinds } from '#contract/marketing/clashes.ts';
 import { groupBuyCalls, no } from '#contract/marketing/group-buys.ts';
 import { on } from '../../../test/fake-wire.ts';
+import { giveReason } from '../../../test/give-reason.ts';
 import { renderScreen } from '../../../test/render-screen.tsx';
 import { GroupBuyForm } from '../group-buy-form/group-buy-form.tsx';
 import { slippers } from '#web/catalogue/product/sample-products.ts';
@@ -152,8 +153,7 @@ describe('an activity that clashes', () => {
     await submit();
     await press(user, '仍然保存');
     expect(await screen.findByText('请写一句为什么仍然这样卖')).toBeTruthy();
-    await user.type(screen.getByLabelText('仍然保存的原因'), '清仓');
-    await press(user, '仍然保存');
+    await giveReason(user, '保存', '清仓');
     await waitFor(() => expect(sent(groupBuyCalls.update)).toMatchObject([{ id: 12, clashReason: '清仓' }]));
   });
 

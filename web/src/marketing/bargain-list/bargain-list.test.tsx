@@ -4,6 +4,7 @@ import { preferenceCalls } from '#contract/access/preferences.ts';
 import { type Bargain, bargainCalls, bargainExportCalls } from '#contract/marketing/bargains.ts';
 import { clashCalls, clashKinds } from '#contract/marketing/clashes.ts';
 import { type Answering, on } from '../../../test/fake-wire.ts';
+import { giveReason } from '../../../test/give-reason.ts';
 import { itIsAList } from '../../../test/is-a-list.tsx';
 import { renderScreen } from '../../../test/render-screen.tsx';
 import { bargain } from '../sample-bargains.ts';
@@ -87,8 +88,7 @@ describe('the list of bargains', () => {
     expect(screen.getByRole('switch').getAttribute('aria-checked')).toBe('false');
 
     await flip();
-    await user.type(await screen.findByRole('textbox', { name: /^仍然开启的原因/ }), '清仓');
-    await user.click(screen.getByRole('button', { name: '仍然开启' }));
+    await giveReason(user, '开启', '清仓');
     await waitFor(() => expect(sent(bargainCalls.updateStatus)).toEqual([{ id: 9, status: true, clashReason: '清仓' }]));
     expect(sent(clashCalls.checkBargainOn)).toEqual([{ id: 9 }, { id: 9 }]);
   });

@@ -7,6 +7,7 @@ import { HOUR } from '#contract/durations.ts';
 import { showDay, startOfDay } from '#contract/moment.ts';
 import { complaintsOf } from '../../../test/axe.ts';
 import { on } from '../../../test/fake-wire.ts';
+import { giveReason } from '../../../test/give-reason.ts';
 import { renderScreen } from '../../../test/render-screen.tsx';
 import { clash } from '../sample-clashes.ts';
 import { Calendar } from './calendar.tsx';
@@ -165,8 +166,7 @@ describe('the calendar', () => {
     expect(sent(calendarCalls.move)).toEqual([]);
 
     await drag();
-    await user.type(await screen.findByLabelText('仍然改期的原因'), '店长同意');
-    await user.click(screen.getByRole('button', { name: '仍然改期' }));
+    await giveReason(user, '改期', '店长同意');
     await waitFor(() => expect(sent(calendarCalls.move)).toEqual([{ kind: 1, id: 9, day, clashReason: '店长同意' }]));
   });
 
@@ -178,8 +178,7 @@ describe('the calendar', () => {
     await screen.findByText('改期：早市马克杯');
     const box = screen.getAllByRole('dialog').at(-1) ?? document.body;
     await user.click(within(box).getByRole('button', { name: '改期' }));
-    await user.type(await screen.findByLabelText('仍然改期的原因'), '店长同意');
-    await user.click(screen.getByRole('button', { name: '仍然改期' }));
+    await giveReason(user, '改期', '店长同意');
 
     const moved = { kind: 1, id: 9, day: showDay(coming), clashReason: '店长同意' };
     await waitFor(() => expect(sent(calendarCalls.move)).toEqual([moved]));

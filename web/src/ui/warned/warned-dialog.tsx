@@ -1,4 +1,5 @@
-import { Form, Input, Modal } from 'antd';
+import { Form, type GetRef, Input, Modal } from 'antd';
+import { useRef } from 'react';
 import { useFocusBack } from '../basics/use-focus-back.ts';
 import '../form/form.css';
 import './warned.css';
@@ -24,6 +25,7 @@ export function WarnedDialog({
 }: Warnings & { onEnd: (reason: string | undefined) => void }) {
   useFocusBack();
   const [form] = Form.useForm<{ reason?: string }>();
+  const field = useRef<GetRef<typeof Input.TextArea>>(null);
   return (
     <Modal
       open
@@ -32,6 +34,7 @@ export function WarnedDialog({
       width={520}
       okText={`仍然${act}`}
       cancelText={act === SAVE ? '返回修改' : '取消'}
+      afterOpenChange={(isOpen) => isOpen && field.current?.focus()}
       onOk={() => form.submit()}
       onCancel={() => onEnd(undefined)}
     >
@@ -40,7 +43,12 @@ export function WarnedDialog({
           <li key={sentence}>{sentence}</li>
         ))}
       </ul>
-      <Form form={form} layout="vertical" onFinish={({ reason = '' }) => onEnd(reason.trim())}>
+      <Form
+        form={form}
+        layout="vertical"
+        onFinish={({ reason = '' }) => onEnd(reason.trim())}
+        onFinishFailed={() => field.current?.focus()}
+      >
         {isNote || (
           <Form.Item
             name="reason"
@@ -49,7 +57,7 @@ export function WarnedDialog({
             extra="会记在“活动冲突”里"
             rules={[{ required: true, whitespace: true, message: '请写一句为什么仍然这样卖' }]}
           >
-            <Input.TextArea rows={2} maxLength={MOST} placeholder="例如：清仓，店长同意" />
+            <Input.TextArea ref={field} rows={2} maxLength={MOST} placeholder="例如：清仓，店长同意" />
           </Form.Item>
         )}
       </Form>
