@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type FormField, fieldsOf, problemOfForm, readForm } from '../src/settings/form.ts';
 import { initialText, problemOfField, textOf, typedOf } from '../src/settings/form-values.ts';
+import { linkTo } from '../src/settings/links.ts';
 import { anyForm } from './any-form.ts';
 
 const options = [
@@ -53,6 +54,19 @@ describe('a form that clients draw', () => {
     [{ regList: [{ pattern: '/^a/', message: '要以 a 开头' }] }, {}, '', undefined],
   ])('with %j %j says of %j: %s', (config, more, text, says) => {
     expect(problemOfField(field(config, more), text)).toBe(says);
+  });
+
+  it.each([
+    ['url', {}, linkTo(7), undefined],
+    ['link', {}, linkTo(7), undefined],
+    ['show', {}, linkTo(7), '请重新选择链接'],
+    ['url', { multiple: true }, JSON.stringify([linkTo(7)]), '请重新选择链接'],
+    ['url', { __slot__: { options } }, linkTo(7), '请重新选择链接'],
+  ])('lets a choice among pages lead to an article as well: %s %j', (name, more, article, says) => {
+    const pages = { __slot__: { options: [{ label: '个人中心', value: '/pages/user/index' }] } };
+    const choice = field({ label: '链接', tag: 'el-select' }, { ...pages, ...more, __vModel__: name });
+    expect(problemOfField(choice, article)).toBe(says);
+    expect(problemOfField(choice, '/pages/nowhere/index')).toBe('请重新选择链接');
   });
 
   it('reads a switch in every dialect, and stores it in its own', () => {

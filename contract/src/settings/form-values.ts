@@ -1,5 +1,6 @@
 import { TRUE, isMediaAddress } from '../wire.ts';
 import type { FormField } from './form.ts';
+import { articleAt, isPageChoice } from './links.ts';
 import { readPattern } from './pattern.ts';
 
 /** Kind of value of a control: its text is what is stored, whatever the control. */
@@ -135,7 +136,7 @@ function problemOfList(field: FormField, text: string): string | undefined {
 function problemOfText(field: FormField, text: string): string | undefined {
   const longest = numberAt(field, 'maxlength');
   if (longest !== undefined && text.length > longest) return `${field.label}最多 ${longest} 个字`;
-  const isFree = field.attributes['allow-create'] === true;
+  const isFree = field.attributes['allow-create'] === true || (isPageChoice(field) && articleAt(text) !== undefined);
   return isFree || isOption(field, text) ? undefined : `请重新选择${field.label}`;
 }
 

@@ -58,9 +58,6 @@ export const valuesOf = (value: string): EntryValues =>
 /** Fields that hold a picture, whatever control the form draws of them. */
 export const pictureNames: ReadonlySet<string> = new Set(['img', 'image', 'pic']);
 
-/** Fields that hold a link into the storefront, where they are typed. */
-export const linkNames: ReadonlySet<string> = new Set(['url', 'link']);
-
 /** Small lists that the shop keeps for its own screens and for its storefronts: banners, menus, names. */
 export const groupDataCalls = calls('group_data', '/admin/system/group/data', {
   list: get('/list', {

@@ -1,11 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { categoryCalls } from '#contract/catalogue/categories.ts';
 import { deletionCalls } from '#contract/changes/deletions.ts';
-import { linkTo, linkedStates } from '#contract/content/article-links.ts';
+import { linkedStates } from '#contract/content/article-links.ts';
 import { articleCalls } from '#contract/content/articles.ts';
 import { DAY } from '#contract/durations.ts';
 import { attachmentCalls } from '#contract/pictures/attachments.ts';
 import { groupDataCalls } from '#contract/settings/group-data.ts';
+import { linkTo } from '#contract/settings/links.ts';
 import { catalogueIn } from '../../../test/catalogue.ts';
 import { articleDraft, contentIn } from '../../../test/content.ts';
 import { itKeepsRecords } from '../../../test/keeps-records.ts';
@@ -95,6 +96,29 @@ describe('an article that combined data links to', () => {
 
     await clerk.run(groupDataCalls.delete, { id: (await uses())[0]?.id ?? 0 });
     expect(await uses()).toMatchObject([{ status: false }]);
+  });
+});
+
+describe('an article that a choice among pages leads to', () => {
+  it('is kept as a typed link is, and says where it is used', async () => {
+    const id = await content.article({ title: '仓库搬家' });
+    const scrolling = (url: string) => ({
+      gid: 68,
+      form: {
+        id: 97,
+        sort: 1,
+        status: true,
+        fields: [
+          { name: 'info', title: '滚动文字', value: '仓库搬家，发货晚一天' },
+          { name: 'url', title: '链接', value: url },
+        ],
+      },
+    });
+    await clerk.run(groupDataCalls.save, scrolling(linkTo(id)));
+
+    expect(await clerk.run(articleCalls.uses, { id })).toMatchObject([{ words: '仓库搬家，发货晚一天' }]);
+    const elsewhere = clerk.run(groupDataCalls.save, scrolling('/pages/nowhere/index'));
+    await expect(elsewhere).rejects.toMatchObject({ message: '请重新选择链接' });
   });
 });
 

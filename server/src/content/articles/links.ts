@@ -1,5 +1,6 @@
-import { type ArticleUse, type LinkedArticle, articleAt, linkTo, linkedStates } from '#contract/content/article-links.ts';
+import { type ArticleUse, type LinkedArticle, linkedStates } from '#contract/content/article-links.ts';
 import { fieldsIn, pictureNames } from '#contract/settings/group-data.ts';
+import { articleAt, linkTo } from '#contract/settings/links.ts';
 import { among } from '#server/platform/database/conditions.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import type { Asked } from '#server/platform/http/serve.ts';

@@ -2,7 +2,7 @@ import { Button, ConfigProvider } from 'antd';
 import { type ReactNode, Suspense, useState } from 'react';
 import { categoryCalls, categoryTypes } from '#contract/catalogue/categories.ts';
 import { articleCalls } from '#contract/content/articles.ts';
-import { articleAt, linkTo } from '#contract/content/article-links.ts';
+import { articleAt, linkTo } from '#contract/settings/links.ts';
 import { run, useCall, useMay } from '#web/ui/index.ts';
 import { ArticlePicker, type Asked } from '#web/ui/pickers/index.ts';
 import { LinkedTitle, useLinkedArticles } from './linked.tsx';
@@ -32,7 +32,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** A link that is typed, or the article that it leads to, which is picked. */
+/** A link that is typed or chosen among pages, or the article that it leads to, which is picked. */
 export function ArticleLink({ text, hold, children }: Props) {
   const { componentDisabled: isFixed = false } = ConfigProvider.useConfig();
   const mayPick = useMay()(articleCalls.list) && !isFixed;

@@ -1,11 +1,12 @@
-import { type LinkedArticle, articleAt } from '#contract/content/article-links.ts';
+import type { LinkedArticle } from '#contract/content/article-links.ts';
 import { type FormField, fieldsOf } from '#contract/settings/form.ts';
 import { isPicture, isPictures, isRange, typedOf } from '#contract/settings/form-values.ts';
 import { type GroupData, groupDataCalls, pictureNames, shownOrNot, valuesOf } from '#contract/settings/group-data.ts';
+import { articleAt, isLink } from '#contract/settings/links.ts';
 import { LinkedTitle } from '#web/content/index.ts';
 import { FlagSwitch, Picture, position } from '#web/ui/index.ts';
 import type { TitledColumn } from '#web/ui/scene/column.ts';
-import { asStored, isLink } from './entry-values.ts';
+import { asStored } from './entry-values.ts';
 import type { EntryScene } from './entry-scene.ts';
 
 const showsPicture = (field: FormField) => isPicture(field) || pictureNames.has(field.name);

@@ -2,13 +2,14 @@ import { PlusOutlined } from '@ant-design/icons';
 import type { AnyCall } from '#contract/call.ts';
 import type { FormField } from '#contract/settings/form.ts';
 import { type GroupData, groupDataCalls, shownOrNot } from '#contract/settings/group-data.ts';
+import { isLink } from '#contract/settings/links.ts';
 import { ArticleLink } from '#web/content/index.ts';
 import { TemplateFields } from '#web/forms/index.ts';
 import { DialogButton, FlagField, NumberField } from '#web/ui/index.ts';
 import type { EntryScene } from './entry-scene.ts';
-import { asDraft, asTyped, isLink } from './entry-values.ts';
+import { asDraft, asTyped } from './entry-values.ts';
 
-/** Links are typed, or an article is picked. */
+/** Links are typed or chosen among pages, or an article is picked. */
 const around = (field: FormField) => (isLink(field) ? ArticleLink : undefined);
 
 const wantsSort = (sort: unknown) => (typeof sort === 'number' ? undefined : '排序不能为空');

@@ -1,11 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { categoryCalls } from '#contract/catalogue/categories.ts';
-import { type LinkedArticle, linkTo, linkedStates } from '#contract/content/article-links.ts';
+import { type LinkedArticle, linkedStates } from '#contract/content/article-links.ts';
 import { articleCalls } from '#contract/content/articles.ts';
 import { formTemplateCalls } from '#contract/settings/form-templates.ts';
 import { type GroupData, groupDataCalls } from '#contract/settings/group-data.ts';
 import { groupCalls } from '#contract/settings/groups.ts';
+import { linkTo } from '#contract/settings/links.ts';
 // Loaded beforehand: the first transform of it takes longer than a test waits.
 import '#web/forms/drawing/drawing.tsx';
 import '#web/content/article-link/article-link.tsx';
@@ -104,11 +105,11 @@ describe('the link of an entry', () => {
   const withLink = { ...template, content: withField('url', 'el-input', '跳转链接') };
   const row = { id: 7, cid: 3, title: '站台上的灯', author: '', imageInput: '', synopsis: '', visit: 1, updateTime: new Date(0) };
   const article = { ...row, isHot: false, isBanner: false, hide: false, showTime: null };
-  const show = (url: string, state: LinkedArticle['state'] = linkedStates.shown, scene = {}) =>
+  const show = (url: string, state: LinkedArticle['state'] = linkedStates.shown, scene = {}, form = withLink) =>
     renderScreen(drawer, {
       wire: [
         on(groupCalls.info, group()),
-        on(formTemplateCalls.info, withLink),
+        on(formTemplateCalls.info, form),
         on(groupDataCalls.list, pageOf(linking(url))),
         on(groupDataCalls.update, null),
         on(categoryCalls.tree, []),
@@ -131,6 +132,29 @@ describe('the link of an entry', () => {
     expect(await screen.findAllByText(/^文章：站台上的灯/)).toHaveLength(1);
     await user.click(screen.getByRole('button', { name: '保存' }));
     await waitFor(() => expect(sentLink(sent)).toBe(linkTo(7)));
+  });
+
+  const pages = { __slot__: { options: [{ label: '个人中心', value: '/pages/user/index' }] } };
+  const choice = { ...withLink, content: withField('url', 'el-select', '跳转链接', pages) };
+
+  it('that is chosen among pages leads to an article as well', async () => {
+    const { user, sent } = show('/pages/user/index', linkedStates.shown, {}, choice);
+    await user.click(await screen.findByRole('button', { name: '编辑' }));
+    await user.click(await screen.findByRole('button', { name: '选择文章' }));
+    await user.click(await screen.findByRole('radio', { name: '选择站台上的灯' }));
+    expect(await screen.findAllByText(/^文章：站台上的灯/)).toHaveLength(1);
+    await user.click(screen.getByRole('button', { name: '保存' }));
+    await waitFor(() => expect(sentLink(sent)).toBe(linkTo(7)));
+  });
+
+  it('that leads to an article leads to a page again', async () => {
+    const { user, sent } = show(linkTo(7), linkedStates.shown, {}, choice);
+    await user.click(await screen.findByRole('button', { name: '编辑' }));
+    await user.click(await screen.findByRole('button', { name: '移除' }));
+    await user.click(await screen.findByRole('combobox', { name: '跳转链接' }));
+    await user.click(await screen.findByTitle('个人中心'));
+    await user.click(screen.getByRole('button', { name: '保存' }));
+    await waitFor(() => expect(sentLink(sent)).toBe('/pages/user/index'));
   });
 
   it('is typed to its end, though its beginning leads to another article', async () => {

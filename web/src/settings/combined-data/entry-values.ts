@@ -1,11 +1,8 @@
 import { z } from 'zod';
 import type { Input } from '#contract/call.ts';
-import { type FormField, fieldsOf } from '#contract/settings/form.ts';
-import { type GroupData, fieldsIn, type groupDataCalls, linkNames, valuesOf } from '#contract/settings/group-data.ts';
+import { fieldsOf } from '#contract/settings/form.ts';
+import { type GroupData, fieldsIn, type groupDataCalls, valuesOf } from '#contract/settings/group-data.ts';
 import type { EntryScene } from './entry-scene.ts';
-
-/** A link that is typed; one of several that are fixed is none. */
-export const isLink = ({ tag, name }: FormField): boolean => tag === 'el-input' && linkNames.has(name);
 
 /** Form values of an entry. */
 const Typed = z.object({
