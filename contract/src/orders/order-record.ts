@@ -17,6 +17,8 @@ export const OrderLine = z.object({
   unique: z.string(),
   /** Pieces that refunds name, in rows of a list and at the counter; ours, and left out where there are none. */
   refunded: count.optional(),
+  /** Of these, pieces whose refund has no outcome yet; the same. */
+  refunding: count.optional(),
   info: z.object({
     productId: id,
     productName: z.string(),

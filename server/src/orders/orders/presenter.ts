@@ -11,7 +11,7 @@ export type Info = Answer<typeof orderCalls.info>;
 export type Line = Info['orderInfo'][number];
 
 /** Line of an order, with its pieces that were refunded where somebody asked for them. */
-type ShownLine = LineRecord & { refunded?: number };
+type ShownLine = LineRecord & { refunded?: number; refunding?: number };
 
 /** Names of the wire for a line; `isReply` is told in the record only. */
 const toLine = (line: ShownLine, pictures: Addresses, isReply: number | null, kind: number | null): Line => ({

@@ -119,12 +119,14 @@ describe('a code', () => {
     const { orderInfo: sold } = await admin.run(orderCalls.info, { orderNo });
     const lines = [{ lineId: sold[0]?.id ?? 0, quantity: 1 }];
     await admin.run(refundCalls.agreeRefund, { orderNo, amount: 1990, reason: '退一件', requestKey: 'one-less', lines });
+    const listed = async () => (await admin.run(orderCalls.list, { page: 1, limit: 20, status: 'all', type: 2, orderNo })).list;
+    expect(await listed()).toMatchObject([{ productList: [{ refunded: 1, refunding: 1 }] }]);
     await shop.runDue();
 
     const refunded = [{ refunded: 1, info: { payNum: 2 } }];
     expect((await admin.run(pickUpCalls.confirmCode, { vCode })).storeOrderInfoVos).toMatchObject(refunded);
-    const { list: rows } = await admin.run(orderCalls.list, { page: 1, limit: 20, status: 'all', type: 2, orderNo });
-    expect(rows).toMatchObject([{ productList: refunded }]);
+    expect(await listed()).toMatchObject([{ productList: refunded }]);
+    expect(await listed()).not.toMatchObject([{ productList: [{ refunding: 1 }] }]);
     expect((await list({ keywords: orderNo })).list.list).toMatchObject([{ productList: refunded }]);
   });
 

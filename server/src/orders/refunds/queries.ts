@@ -34,7 +34,11 @@ const piecesWhere = (condition: ReturnType<typeof sql>) =>
 
 const refundedQuery = prepared('refunded_pieces', (db, _: '', name) =>
   db
-    .select({ lineId: refundLine.lineId, refunded: sql<number>`sum(${refundLine.quantity})`.mapWith(Number) })
+    .select({
+      lineId: refundLine.lineId,
+      refunded: piecesWhere(sql`true`),
+      refunding: piecesWhere(sql`${refund.state} = 'paying'`),
+    })
     .from(refund)
     .innerJoin(refundLine, eq(refundLine.refundId, refund.id))
     .where(and(among(refund.orderId, sql.placeholder('ids')), sql`${refund.state} <> 'failed'`))
@@ -48,8 +52,8 @@ type Refunded = Pick<OrderRecord, 'id' | 'refundPrice' | 'refundState'>;
 export async function linesWithRefunds(db: Db, orders: readonly Refunded[], lines: ReadonlyMap<number, readonly LineRecord[]>) {
   const ids = orders.filter(({ refundPrice, refundState }) => refundPrice > 0 || refundState !== 'none').map(({ id }) => id);
   if (ids.length === 0) return lines;
-  const pieces = new Map((await refundedQuery(db, '').execute({ ids })).map(({ lineId, refunded }) => [lineId, refunded]));
-  const counted = (line: LineRecord) => ({ ...line, refunded: pieces.get(line.id) ?? 0 });
+  const pieces = new Map((await refundedQuery(db, '').execute({ ids })).map(({ lineId, ...counts }) => [lineId, counts]));
+  const counted = (line: LineRecord) => ({ ...line, ...pieces.get(line.id) });
   return new Map([...lines].map(([id, of]) => [id, of.map(counted)]));
 }
 

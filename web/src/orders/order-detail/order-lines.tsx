@@ -4,7 +4,8 @@ import { yuanText } from '#web/ui/cells/yuan.tsx';
 import { useCall } from '#web/ui/wire/index.ts';
 import { timesText } from '../order/amounts.ts';
 import { Part } from '../order/part.tsx';
-import { refundedOf } from '../refund/refund-pieces.ts';
+import { backText } from '../order/pieces-back.ts';
+import { piecesBack } from '../refund/refund-pieces.ts';
 import type { OrderInfo } from '../order/situation.tsx';
 
 /** Order lines, and how much of each was refunded: refunded pieces are not packed. */
@@ -13,18 +14,21 @@ export function OrderLines({ order }: { order: OrderInfo }) {
   return (
     <Part title="商品信息">
       <ul className="lines">
-        {order.orderInfo.map(({ id, info }) => (
-          <li key={id}>
-            <Picture url={info.image} alt={info.productName} />
-            <span className="line-name">
-              {info.productName}
-              {info.sku !== '' && <small className="under">{info.sku}</small>}
-              {refundedOf(refunds, id) > 0 && <small className="gone">{`已退 ${refundedOf(refunds, id)} 件`}</small>}
-            </span>
-            <span className="figure quiet">{timesText(info.price, info.payNum)}</span>
-            {info.price !== null && <span className="figure line-sum">{yuanText(info.price * info.payNum)}</span>}
-          </li>
-        ))}
+        {order.orderInfo.map(({ id, info }) => {
+          const back = backText(piecesBack(refunds, id));
+          return (
+            <li key={id}>
+              <Picture url={info.image} alt={info.productName} />
+              <span className="line-name">
+                {info.productName}
+                {info.sku !== '' && <small className="under">{info.sku}</small>}
+                {back !== '' && <small className="gone">{back}</small>}
+              </span>
+              <span className="figure quiet">{timesText(info.price, info.payNum)}</span>
+              {info.price !== null && <span className="figure line-sum">{yuanText(info.price * info.payNum)}</span>}
+            </li>
+          );
+        })}
       </ul>
     </Part>
   );

@@ -1,6 +1,7 @@
 import { Popover } from 'antd';
 import type { ReactNode } from 'react';
 import { timesText } from './amounts.ts';
+import { backText } from './pieces-back.ts';
 import type { OrderRow } from './situation.tsx';
 
 type Line = OrderRow['productList'][number];
@@ -9,14 +10,16 @@ type Line = OrderRow['productList'][number];
 export const lineText = ({ info: { sku, price, payNum } }: Line) =>
   [sku, timesText(price, payNum)].filter(Boolean).join(price === null ? ' ' : ' · ');
 
-/** Pieces of these lines that were refunded; other servers do not say. */
-const refundedOf = (lines: readonly Line[]): number => lines.reduce((sum, { refunded = 0 }) => sum + refunded, 0);
+const sumOf = (lines: readonly Line[], field: 'refunded' | 'refunding'): number =>
+  lines.reduce((sum, line) => sum + (line[field] ?? 0), 0);
 
-const Refunded = ({ lines }: { lines: readonly Line[] }) =>
-  refundedOf(lines) > 0 && <b className="gone-part">{`已退 ${refundedOf(lines)} 件`}</b>;
+function Refunded({ lines }: { lines: readonly Line[] }) {
+  const text = backText({ refunded: sumOf(lines, 'refunded'), refunding: sumOf(lines, 'refunding') });
+  return text !== '' && <b className="gone-part">{text}</b>;
+}
 
 /** Pieces of an order that are the customer's still. */
-export const piecesLeft = (totalNum: number, lines: readonly Line[]): number => totalNum - refundedOf(lines);
+export const piecesLeft = (totalNum: number, lines: readonly Line[]): number => totalNum - sumOf(lines, 'refunded');
 
 /** Every line of an order. */
 export const LineList = ({ lines }: { lines: readonly Line[] }) => (

@@ -1,8 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { guessCarrier } from '#contract/delivery/carrier-guess.ts';
 import { leftToRefund, refundLine, refundOutcome } from '../refund/refund-sum.ts';
+import { backText } from './pieces-back.ts';
 import { meaningOf } from './situation.tsx';
 import { actorOf, stepOf } from '../order-detail/steps.ts';
+
+it.each([
+  [{}, ''],
+  [{ refunded: 2 }, '已退 2 件'],
+  [{ refunded: 2, refunding: 2 }, '退款中 2 件'],
+  [{ refunded: 3, refunding: 1 }, '退款中 1 件，已退 2 件'],
+])('pieces that refunds name are back, or on their way: %j', (pieces, text) => {
+  expect(backText(pieces)).toBe(text);
+});
 
 describe('what is left to refund', () => {
   const partly = { payPrice: 1200, refundPrice: 200 };

@@ -31,6 +31,15 @@ export const refundedOf = (refunds: readonly Pick<Refund, 'state' | 'lines'>[], 
     .flatMap(({ lines }) => lines)
     .reduce((sum, line) => (line.lineId === lineId ? sum + line.quantity : sum), 0);
 
+/** The same, with those of them whose refund has no outcome yet. */
+export const piecesBack = (refunds: readonly Pick<Refund, 'state' | 'lines'>[], lineId: number) => ({
+  refunded: refundedOf(refunds, lineId),
+  refunding: refundedOf(
+    refunds.filter(({ state }) => state === 'paying'),
+    lineId,
+  ),
+});
+
 /** Lines of an order of which pieces may still come back. */
 export const goodsLeft = ({ orderInfo }: OrderInfo, refunds: readonly Refund[]): Good[] =>
   orderInfo
