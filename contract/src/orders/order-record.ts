@@ -71,6 +71,8 @@ const commonFields = {
   refundReasonWapExplain: z.string().nullable(),
   refundReasonWapImg: z.string().nullable(),
   refundReasonTime: moment.nullable(),
+  /** A refund that waits for an answer is one the customer asked for; otherwise it failed, and nobody asked. Ours. */
+  isRequested: z.boolean().optional(),
   /** Reason a refund was refused. */
   refundReason: z.string().nullable(),
   verifyCode: z.string().default(''),

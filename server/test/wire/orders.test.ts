@@ -47,6 +47,7 @@ const row = {
   caseState: 'string?',
   handler: 'null',
   isOwedByHand: 'bool',
+  isRequested: 'bool',
   waitsSince: 'moment?',
   ...all('string?', 'deliveryName deliveryId'),
 } as const;
@@ -69,6 +70,7 @@ const info = {
   caseState: 'string?',
   handler: 'null',
   isOwedByHand: 'bool',
+  isRequested: 'bool',
   deliveryCode: 'string?',
   beforePayPrice: 'decimal?',
   refundable: 'decimal',

@@ -21,9 +21,11 @@ const TOLD: Readonly<Partial<Record<Act, WebhookEvent>>> = {
 /** Nobody handles an order. */
 export const unhandled = { handlerId: null, handlerName: null, handledSince: null };
 
-/** Columns that a refund which waited for people leaves behind with its end. */
-const afterRefund = ({ refundState }: Partial<Standing>) =>
-  refundState === undefined || refundState === 'paying' ? {} : { isOwedByHand: false };
+/** Columns that a refund leaves behind with its end: nobody is to pay it, and one that did not fail has answered the request. */
+function afterRefund({ refundState }: Partial<Standing>) {
+  if (refundState === undefined || refundState === 'paying') return {};
+  return { isOwedByHand: false, ...(refundState !== 'asked' && { isRequested: false }) };
+}
 
 /**
  * The only writer of `state` and `refundState`, so that the table of moves is the only way to one; `set` is what the act

@@ -20,6 +20,7 @@ const toLine = (line: ShownLine, pictures: Addresses, isReply: number | null, ki
   productId: line.productId,
   unique: String(line.skuId),
   ...(line.refunded && { refunded: line.refunded }),
+  ...(line.refunding && { refunding: line.refunding }),
   info: {
     productId: line.productId,
     productName: line.productName,
@@ -81,7 +82,7 @@ export const toOrderInfo = (
   nikeName: buyer?.nickname ?? '',
   phone: buyer?.phone ?? null,
   orderInfo: lines.map((line) => toLine(line, pictures, Number(reviewed.has(line.productId)), row.activityKind)),
-  refundPieces: (row.refundState === 'asked' && row.refundPieces) || [],
+  refundPieces: (row.isRequested && row.refundState === 'asked' && row.refundPieces) || [],
   systemStore: point && { ...point, image: pictures.show(point.image) },
   spreadName: promoter,
   refundable: refundableOf(row),

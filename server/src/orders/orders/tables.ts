@@ -70,6 +70,8 @@ export const order = pgTable(
     refundReasonWapExplain: varchar({ length: 512 }),
     refundReasonWapImg: text(),
     refundReasonTime: instant(),
+    /** A request of the customer waits for its answer, also while a refund on it is paid or has failed. */
+    isRequested: boolean().notNull().default(false),
     /** The goods that the request names. */
     refundPieces: jsonb().$type<{ lineId: number; quantity: number }[]>(),
     refundReason: varchar({ length: 255 }),
@@ -130,6 +132,7 @@ export const order = pgTable(
     ),
     check('order__refund_price', sql`${t.refundPrice} between 0 and ${t.payPrice}`),
     check('order__owed_by_hand', sql`not ${t.isOwedByHand} or ${t.refundState} = 'paying'`),
+    check('order__requested', sql`not ${t.isRequested} or ${t.refundState} in ('asked', 'paying')`),
     check('order__activity_kind', sql`(${t.activityKind} is null) = (${t.activityId} is null)`),
     check('order__issue_coupon_kept', sql`(${t.issueCouponId} is null) = (${t.couponId} is null)`),
     check('order__cancelled', sql`${t.state} <> 'cancelled' or ${t.isDel}`),

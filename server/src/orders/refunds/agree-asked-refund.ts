@@ -11,7 +11,8 @@ import { checkPieces, checkRefund, isWorthOf, restocksBy } from './rules.ts';
 
 /** Goods that a request is for: those it names, or all of an order none of which left. */
 const askedPieces = (found: OrderRecord, lines: Parameters<typeof piecesLeft>[0]): Piece[] =>
-  found.refundPieces ?? (found.state === 'toSend' && found.sentPieces === 0 ? piecesLeft(lines) : []);
+  (found.isRequested ? found.refundPieces : null) ??
+  (found.state === 'toSend' && found.sentPieces === 0 ? piecesLeft(lines) : []);
 
 /**
  * The wire's call: answers a customer's application only, so that a repeated request finds nothing to do. It brings an amount and no
@@ -26,6 +27,6 @@ export async function agreeAskedRefund(write: Write, { orderNo, amount }: Input<
   const pieces = isWorthOf(found, { lines, pieces: asked, amount }) ? asked : [];
   checkPieces(lines, pieces);
   const restock = restocksBy(undefined, found, { lines, pieces });
-  await beginRefund(write, found, { amount, reason: found.refundReasonWap ?? '', restock, pieces });
+  await beginRefund(write, found, { amount, reason: (found.isRequested ? found.refundReasonWap : null) ?? '', restock, pieces });
   return true;
 }

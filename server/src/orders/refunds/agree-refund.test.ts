@@ -173,6 +173,41 @@ describe('a provider that does not pay', () => {
     expect((await timeline(placed))[0]).toMatchObject({ changeMessage: '退款给用户10.00元失败', reason: '余额不足' });
   });
 
+  it.each([
+    ['refused', (orderNo: string) => boss().run(refundCalls.declineRefund, { orderNo, reason: '超过七天' })],
+    [
+      'answered by a part',
+      async (orderNo: string) => {
+        await agree(orderNo, 300);
+        await shop.runDue();
+      },
+    ],
+  ])('asks for nothing in the name of a customer whose request was %s', async (_, answer) => {
+    const placed = await order({ of: await sku({ price: 1000 }), paid: true });
+    await askRefund(placed);
+    expect(await info(placed)).toMatchObject({ refundStatus: 1, isRequested: true });
+    await answer(placed.orderNo);
+    provider.become('unwilling');
+
+    await agree(placed.orderNo, 700);
+    await shop.runDue();
+    provider.become('willing');
+
+    expect(await info(placed)).toMatchObject({ refundStatus: 1, isRequested: false });
+  });
+
+  it('leaves the request on which it was tried waiting', async () => {
+    const placed = await order({ of: await sku({ price: 1000 }), paid: true });
+    await askRefund(placed);
+    provider.become('unwilling');
+
+    await agree(placed.orderNo, 1000);
+    await shop.runDue();
+    provider.become('willing');
+
+    expect(await info(placed)).toMatchObject({ refundStatus: 1, isRequested: true });
+  });
+
   it('is asked again when it did not answer', async () => {
     const placed = await order({ of: await sku({ price: 1000 }), paid: true });
     provider.become('silent');

@@ -22,7 +22,7 @@ export async function askRefund(
   if (found.payTime === null) throw no.UNPAID();
   if (found.isDel) throw no.DELETED();
   // A storefront that lost the answer asks again, for the same reason.
-  if (found.refundState === 'asked' && found.refundReasonWap === reason) return found;
+  if (found.isRequested && found.refundState === 'asked' && found.refundReasonWap === reason) return found;
   if (found.refundState === 'asked') throw no.ASKED_ALREADY();
   if (found.refundState === 'refunded') throw no.REFUNDED_ALREADY();
   if (found.refundState === 'paying') throw no.UNDER_WAY();
@@ -33,6 +33,7 @@ export async function askRefund(
     refundReasonWapExplain: explain ?? null,
     refundReasonWapImg: images?.map(asOne).join(',') ?? null,
     refundReasonTime: write.now,
+    isRequested: true,
     refundPieces,
     refundReason: null,
   });

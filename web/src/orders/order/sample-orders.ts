@@ -47,6 +47,7 @@ const common = {
   refundReasonWapExplain: null,
   refundReasonWapImg: null,
   refundReasonTime: null,
+  isRequested: false,
   refundReason: null,
   verifyCode: '',
   shippingType: 1,
@@ -108,7 +109,12 @@ export const sent = {
   deliveryName: '顺丰速运',
   deliveryId: 'SF1234567890123',
 };
-export const asked = { refundStatus: 1, statusStr: { key: 'applyRefund', value: '申请退款' }, refundReasonWap: '与描述不符' };
+export const asked = {
+  refundStatus: 1,
+  statusStr: { key: 'applyRefund', value: '申请退款' },
+  isRequested: true,
+  refundReasonWap: '与描述不符',
+};
 
 const hidden = { totalPrice: null, payPrice: null, payPostage: null, refundPrice: null };
 const lineWithoutPrice = ({ info, ...rest }: OrderRow['productList'][number]) => ({ ...rest, info: { ...info, price: null } });

@@ -16,10 +16,9 @@ export const ASKED = 1;
 export const REFUNDED = 2;
 /** Label of a refund that waits for people to pay it. */
 export const OWED = '待线下退款';
-export type Asked = Pick<Order, 'refundStatus' | 'refundReasonTime' | 'refundReasonWap'>;
-/** A refund that staff began and that failed: it waits like one that was asked for, but no customer asked. */
-export const isRefundFailed = ({ refundStatus, refundReasonTime, refundReasonWap }: Asked): boolean =>
-  refundStatus === ASKED && refundReasonTime === null && !refundReasonWap;
+export type Asked = Pick<Order, 'refundStatus' | 'isRequested'>;
+/** A refund that staff began and that failed: it waits like one that was asked for, but no customer asks. Only our server says so. */
+export const isRefundFailed = ({ refundStatus, isRequested }: Asked): boolean => refundStatus === ASKED && isRequested === false;
 /** Paid, by the situation as well: the detail of another server does not say it apart. */
 export const isPaid = ({ paid, statusStr }: Pick<Order, 'paid' | 'statusStr'>): boolean =>
   paid && statusStr.key !== orderSituations.unPaid;
