@@ -1,24 +1,24 @@
-import { Form } from 'antd';
+import { Form, Skeleton } from 'antd';
 import { useEffect, useState } from 'react';
 import type { Answer } from '#contract/call.ts';
 import type { Fen } from '#contract/fen.ts';
 import { offlineCalls } from '#contract/orders/offline-payments.ts';
-import { orderCalls } from '#contract/orders/orders.ts';
 import { refundCalls } from '#contract/orders/refunds.ts';
 import { yuanText } from '#web/ui/cells/yuan.tsx';
 import { notify } from '#web/ui/basics/notify.ts';
 import { Field } from '#web/ui/form/field.tsx';
 import { MoneyInput } from '#web/ui/inputs/money-input.tsx';
-import { isServed, run, useCall, useMay } from '#web/ui/wire/index.ts';
+import { isServed, run, useMay } from '#web/ui/wire/index.ts';
 import { acts, labelOf } from './acts.ts';
 import { type DialogOf, OrderDialog } from './order-dialog.tsx';
 import { useWayTo } from '../order/way-to.ts';
 import { RefundFields } from '../refund/refund-fields.tsx';
 import { RefundRequest, isRequested } from '../refund/refund-request.tsx';
-import { underWayOf } from '../refund/refund-pieces.ts';
 import { isFree, leftToRefund, refundLine, refundOutcome } from '../refund/refund-sum.ts';
+import type { Repeated } from '../refund/repeated-refund.ts';
+import { type Read, useRefundable } from '../refund/use-refundable.ts';
 import { withRequestKey } from '#web/ui/wire/request-key.ts';
-import { type Order, isToSend } from '../order/situation.tsx';
+import { isToSend } from '../order/situation.tsx';
 
 type Refund = Answer<typeof refundCalls.agreeRefund>;
 
@@ -44,15 +44,10 @@ function wordOf({ state, byHand }: Refund, mayConfirm: boolean): string {
 }
 
 /** Reason it cannot be sent yet, or what will come of it. */
-function Outcome({ order, onSum }: { order: Order; onSum: (amount: Fen, isReady: boolean) => void }) {
+function Outcome({ order, onSum }: { order: Read['order']; onSum: (amount: Fen, isReady: boolean) => void }) {
   const amount = Number(Form.useWatch<unknown>('amount') ?? 0);
   const reason: unknown = Form.useWatch('reason');
-  const { data: refunds = [] } = useCall(
-    refundCalls.listRefunds,
-    { orderNo: order.orderId },
-    { enabled: useMay()(orderCalls.info) },
-  );
-  const outcome = refundOutcome({ ...order, underWay: underWayOf(refunds) }, amount);
+  const outcome = refundOutcome(order, amount);
   const lacks =
     amount === 0 && !isFree(order)
       ? '请选择退款商品的件数，或点“全额退款”'
@@ -87,7 +82,9 @@ function PlainRefund(props: DialogOf) {
   );
 }
 
-/** Gives money back: of the goods that are chosen, of all, or an amount of one's own. Nothing is chosen from the start. */
+const startOf = ({ amount, reason, restock, pieces: lines }: Repeated) => ({ amount, reason, restock, lines });
+
+/** Gives money back: of the goods that are chosen, of all, or an amount of one's own. Nothing is chosen from the start, but where the last try failed. */
 function RefundByTerms(props: DialogOf) {
   const { order } = props;
   const wayTo = useWayTo();
@@ -100,13 +97,15 @@ function RefundByTerms(props: DialogOf) {
     if (found.state === 'failed') notify.error(text);
     else notify.success(text, wayTo(order.orderId));
   };
+  const read = useRefundable(order);
   const free = isFree(order);
-  const start = {
+  const blank = {
     amount: free ? 0 : null,
-    reason: order.refundReasonWap ?? '',
+    reason: (isRequested(order) && order.refundReasonWap) || '',
     restock: free && isToSend(order),
     lines: [],
   };
+  const start = read?.repeated ? startOf(read.repeated) : blank;
   const label = labelOf('agree', order);
   return (
     <OrderDialog
@@ -121,8 +120,8 @@ function RefundByTerms(props: DialogOf) {
       until={until}
     >
       {isRequested(order) && <RefundRequest order={order} />}
-      <RefundFields order={order} />
-      <Outcome order={order} onSum={onSum} />
+      {read ? <RefundFields {...read} /> : <Skeleton active paragraph={{ rows: 4 }} />}
+      <Outcome order={read?.order ?? order} onSum={onSum} />
     </OrderDialog>
   );
 }

@@ -5,14 +5,9 @@ import { yuanText } from '#web/ui/cells/yuan.tsx';
 import { useCall } from '#web/ui/wire/index.ts';
 import { requestActs } from '../acts/act-button.tsx';
 import { RefundRequest, isRequested } from '../refund/refund-request.tsx';
+import { failedTry } from '../refund/repeated-refund.ts';
 import { Facts, Part } from '../order/part.tsx';
 import type { OrderInfo } from '../order/situation.tsx';
-
-/** The latest refund of an order, where nobody was paid by it. */
-function useFailedRefund({ orderId }: OrderInfo) {
-  const { data: [latest] = [] } = useCall(refundCalls.listRefunds, { orderNo: orderId }, { saysItself: true });
-  return latest?.state === 'failed' ? latest : undefined;
-}
 
 /**
  * A refund that waits for an answer, because the customer asks or the last try failed, over everything else; a phone has the answers
@@ -20,7 +15,8 @@ function useFailedRefund({ orderId }: OrderInfo) {
  */
 export function RefundBanner({ order, isLook }: { order: OrderInfo; isLook: boolean }) {
   const isAnswered = !usePhone() && !isLook;
-  const failed = useFailedRefund(order);
+  const { data: refunds = [] } = useCall(refundCalls.listRefunds, { orderNo: order.orderId }, { saysItself: true });
+  const failed = failedTry(order, refunds);
   const title = isRequested(order) ? '退款申请' : '退款失败';
   return (
     <div className="order-banner">

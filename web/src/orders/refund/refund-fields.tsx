@@ -1,42 +1,25 @@
-import { Form, Skeleton } from 'antd';
+import { Form } from 'antd';
 import { useState } from 'react';
 import { flagChoices } from '#contract/choices.ts';
-import { orderCalls } from '#contract/orders/orders.ts';
-import { refundCalls } from '#contract/orders/refunds.ts';
 import { yuanText } from '#web/ui/cells/yuan.tsx';
 import { Field } from '#web/ui/form/field.tsx';
-import { useCall, useMay } from '#web/ui/wire/index.ts';
 import { FlagField } from '#web/ui/fields/flag-field.tsx';
 import { ReasonInput } from './reason-input.tsx';
 import { RefundAmount } from './refund-amount.tsx';
 import { RefundGoods } from './refund-goods.tsx';
-import {
-  type Good,
-  type Piece,
-  type Refundable,
-  allOf,
-  freightLeft,
-  goodsLeft,
-  isLast,
-  proposalFor,
-  underWayOf,
-} from './refund-pieces.ts';
+import { type Piece, allOf, freightLeft, isLast, proposalFor } from './refund-pieces.ts';
 import { isFree, leftToRefund, refundLine } from './refund-sum.ts';
-import { type Order, isToSend } from '../order/situation.tsx';
+import type { Plan } from './repeated-refund.ts';
+import type { Read } from './use-refundable.ts';
+import { isToSend } from '../order/situation.tsx';
 
 const yesOrNo = flagChoices('是', '否');
 
-interface Plan {
-  pieces: Piece[];
-  freight: boolean;
-  /** The amount is the person's own. */
-  isOwn: boolean;
-}
-
 /** Keeps amount and stock in step with the goods. */
-function usePlan(order: Order, info: Refundable | undefined, goods: readonly Good[]) {
+function usePlan({ order, info, goods, repeated }: Read) {
   const form = Form.useFormInstance();
-  const [plan, setPlan] = useState<Plan>({ pieces: [], freight: false, isOwn: goods.length === 0 && !isFree(order) });
+  const nothing = { pieces: [], freight: false, isOwn: goods.length === 0 && !isFree(order) };
+  const [plan, setPlan] = useState<Plan>(repeated ?? nothing);
   const follow = (next: Plan) => {
     setPlan(next);
     const amount = info && proposalFor(info, goods, next.pieces, next.freight);
@@ -76,18 +59,15 @@ function Restock({ left }: { left: number }) {
   return <FlagField name="restock" label="退回库存" help="未发货默认回库；已发货请在收到退货后再回库" of={yesOrNo} />;
 }
 
-interface Read {
-  order: Order & Pick<Refundable, 'underWay'>;
-  info: Refundable | undefined;
-  goods: readonly Good[];
-}
-
-function Fields({ order, info, goods }: Read) {
-  const plan = usePlan(order, info, goods);
+/** Refund of an order: goods, and with them the amount; or an amount of one's own. */
+export function RefundFields(read: Read) {
+  const { order, info, goods, repeated } = read;
+  const plan = usePlan(read);
   const left = leftToRefund(order);
   const freight = info ? freightLeft(info, goods) : 0;
   return (
     <>
+      {repeated && <p className="quiet">已按上次没有退成的退款填好，核对后再退一次</p>}
       {goods.length > 0 && (
         <Field name="lines" label="退款商品">
           <RefundGoods
@@ -115,21 +95,5 @@ function Fields({ order, info, goods }: Read) {
       </Field>
       <Restock left={left} />
     </>
-  );
-}
-
-/** Refund of an order: goods, and with them the amount; or an amount of one's own. */
-export function RefundFields({ order }: { order: Order }) {
-  const wanted = { enabled: useMay()(orderCalls.info) };
-  const { data: info } = useCall(orderCalls.info, { orderNo: order.orderId }, wanted);
-  const { data: refunds } = useCall(refundCalls.listRefunds, { orderNo: order.orderId }, wanted);
-  if (wanted.enabled && !(info && refunds)) return <Skeleton active paragraph={{ rows: 4 }} />;
-  const underWay = underWayOf(refunds ?? []);
-  return (
-    <Fields
-      order={{ ...order, underWay }}
-      info={info && { ...info, underWay }}
-      goods={info && refunds && !isFree(order) ? goodsLeft(info, refunds) : []}
-    />
   );
 }

@@ -9,6 +9,7 @@ import { on } from '../../../test/fake-wire.ts';
 import { renderScreen } from '../../../test/render-screen.tsx';
 import { OrderList } from '../order-list/order-list.tsx';
 import { type Refund, freightLeft, goodsLeft, proposalFor, refundedOf, withQuantity } from './refund-pieces.ts';
+import { repeatedRefund } from './repeated-refund.ts';
 import type { OrderInfo } from '../order/situation.tsx';
 import { orderInfo, orderRow } from '../order/sample-orders.ts';
 
@@ -29,13 +30,15 @@ const ofMugs = (quantity: number, state: Refund['state'] = 'done'): Refund => ({
   lines: [{ lineId: 1, productName: '搪瓷杯', sku: '红,大', quantity }],
 });
 
-const show = (refunds: Refund[] = [], at = '/order/index', refundPieces: OrderInfo['refundPieces'] = []) =>
+const standingOf = ({ refundStatus = 0, isRequested = false }: Partial<OrderInfo>) => ({ refundStatus, isRequested });
+
+const show = (refunds: Refund[] = [], at = '/order/index', change: Partial<OrderInfo> = {}) =>
   renderScreen(<OrderList />, {
     at,
     wire: [
       on(preferenceCalls.get, null),
-      on(orderCalls.list, { page: 1, limit: 20, total: 1, totalPage: 1, list: [orderRow(sums)] }),
-      on(orderCalls.info, orderInfo({ ...sums, refundPieces })),
+      on(orderCalls.list, { page: 1, limit: 20, total: 1, totalPage: 1, list: [orderRow({ ...sums, ...standingOf(change) })] }),
+      on(orderCalls.info, orderInfo({ ...sums, ...change })),
       on(orderStepCalls.timeline, []),
       on(refundCalls.listRefunds, refunds),
       on(refundCalls.refundReasons, ['颜色不对', '尺码不合适']),
@@ -44,7 +47,7 @@ const show = (refunds: Refund[] = [], at = '/order/index', refundPieces: OrderIn
   });
 
 async function openDialog(refunds: Refund[] = [], refundPieces: OrderInfo['refundPieces'] = []) {
-  const shown = show(refunds, '/order/index', refundPieces);
+  const shown = show(refunds, '/order/index', { refundPieces });
   await shown.user.click(await screen.findByRole('button', { name: /^更\s*多$/ }));
   await shown.user.click(await screen.findByRole('button', { name: /^退\s*款$/ }));
   const pieces = await screen.findByLabelText('退几件：搪瓷杯 红,大');
@@ -120,6 +123,58 @@ describe('a refund of goods', () => {
     show([ofMugs(1)], '/order/index?open=SO202611200007');
     expect(await screen.findByText('已退 1 件')).toBeTruthy();
     expect(screen.getByText('搪瓷杯 红,大 × 1')).toBeTruthy();
+  });
+
+  it('says of its pieces that they are on their way until the money is back', async () => {
+    show([{ ...ofMugs(1, 'paying'), id: 9 }, ofMugs(1)], '/order/index?open=SO202611200007');
+    expect(await screen.findByText('退款中 1 件，已退 1 件')).toBeTruthy();
+  });
+});
+
+describe('a refund that failed', () => {
+  const failed = (change: Partial<Refund> = {}): Refund => ({
+    ...ofMugs(2, 'failed'),
+    amount: 1500,
+    failure: '余额不足',
+    ...change,
+  });
+  const repeat = async (refund: Refund, change: Partial<OrderInfo> = {}) => {
+    const shown = show([refund], '/order/index', { refundStatus: 1, ...change });
+    await shown.user.click(await screen.findByRole('button', { name: '重新退款' }));
+    const pieces = await screen.findByLabelText('退几件：搪瓷杯 红,大');
+    return { ...shown, pieces, amount: screen.getByLabelText('退款金额') };
+  };
+
+  it('is repeated as it was, by one click', async () => {
+    const { user, pieces, amount, sent } = await repeat(failed());
+    await waitFor(() => expect([pieces, amount].map((field) => field.getAttribute('value'))).toEqual(['2', '15.00']));
+    expect(screen.getByRole('checkbox', { name: '退运费 ¥3.00' })).toHaveProperty('checked', true);
+    await user.click(screen.getByRole('button', { name: '重新退款 ¥15.00' }));
+
+    await waitFor(() =>
+      expect(sent(refundCalls.agreeRefund)).toMatchObject([
+        { amount: 1500, reason: '少发一件', restock: false, lines: [{ lineId: 1, quantity: 2 }] },
+      ]),
+    );
+  });
+
+  it.each([
+    ['without the freight that was kept', { amount: 1200 }, ['2', '12.00', false, false]],
+    ['by an amount of one’s own', { amount: 100, lines: [] }, ['0', '1.00', false, true]],
+  ])('is repeated %s', async (_, change, expected) => {
+    const { pieces, amount } = await repeat(failed(change));
+    await waitFor(() => expect(amount.getAttribute('value')).toBe(expected[1]));
+    const boxes = within(screen.getByRole('dialog'))
+      .getAllByRole<HTMLInputElement>('checkbox')
+      .map(({ checked }) => checked);
+    expect([pieces.getAttribute('value'), amount.getAttribute('value'), ...boxes]).toEqual(expected);
+  });
+
+  it('is not repeated beyond what is left, nor in place of its return case', async () => {
+    const { amount } = await repeat(failed({ amount: 1600 }));
+    expect(amount.getAttribute('value')).toBe('');
+    const order = orderInfo(sums);
+    expect(repeatedRefund(order, goodsLeft(order, []), failed({ caseId: 5 }))).toBeUndefined();
   });
 });
 
