@@ -72,8 +72,8 @@ export const activity = pgTable(
       .on(t.kind, t.title)
       .where(sql`not is_del and kind = 1`), // bargains and group-buys may share a title
     index('activity__kept')
-      .on(t.kind, t.sort, t.id)
-      .where(sql`not is_del`), // the lists, in their order
+      .on(t.kind, t.sort, t.id, t.status, t.startTime, t.stopTime, t.productId)
+      .where(sql`not is_del`), // the lists, in their order, with what they are narrowed by
     index('activity__newest')
       .on(t.kind, t.id)
       .where(sql`not is_del`), // results of a kind, the latest first
@@ -84,8 +84,8 @@ export const activity = pgTable(
       .on(t.stopTime, t.kind)
       .where(sql`not is_del`), // what is on or ran in a month, however many are over
     index('activity__slot_items')
-      .on(t.timeId, t.sort, t.id)
-      .where(sql`not is_del`), // what a slot sells, in the order of the shop; may it go?
+      .on(t.timeId, t.sort, t.id, t.kind, t.status, t.startTime, t.stopTime, t.productId)
+      .where(sql`not is_del`), // what a slot sells, in the order of the shop and on which days; may it go?
     index('activity__of_product').on(t.productId), // what sells a product
   ],
 );

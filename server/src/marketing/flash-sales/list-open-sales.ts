@@ -1,51 +1,68 @@
-import { type SQL, and, desc, eq } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { DAY } from '#contract/durations.ts';
 import { activityKinds } from '#contract/marketing/activities.ts';
-import type { OpenFlashSale } from '#contract/marketing/open-activities.ts';
-import type { Page } from '#contract/wire.ts';
+import { OpenFlashSale } from '#contract/marketing/open-activities.ts';
 import { type Addresses, addressesOf } from '#server/pictures/index.ts';
 import type { Db } from '#server/platform/database/connect.ts';
+import { among } from '#server/platform/database/conditions.ts';
+import type { Reading } from '#server/platform/database/kept-rows.ts';
 import { type Paging, emptyPage } from '#server/platform/database/page.ts';
-import { pageOf } from '#server/platform/database/page-of.ts';
+import { jsonWriter } from '#server/platform/http/json-writer.ts';
 import type { Asked } from '#server/platform/http/serve.ts';
+import { offerList } from '../activities/offer-list.ts';
 import { offeredOf, skusByActivity } from '../activities/queries.ts';
-import type { Activity } from '../activities/rules.ts';
 import { activity } from '../activities/tables.ts';
 import { toOpen } from '../activities/to-open.ts';
 import { slots } from '../slots/queries.ts';
 import { turnsOf } from './rules.ts';
 
-/** Flash sales of a slot between the midnights of a day. */
-export const soldIn = (slotId: number | SQL, midnight: Date | SQL, next: Date | SQL): SQL | undefined =>
-  and(eq(activity.timeId, slotId), offeredOf(activityKinds.flashSale, midnight, next));
+/** The order of the shop. */
+export const shopOrder = sql`${activity.sort} desc, ${activity.id} desc`;
 
-/** The order of the shop; `activity__slot_items` has it for each slot. */
-export const shopOrder: readonly SQL[] = [desc(activity.sort), desc(activity.id)];
+/**
+ * Whatever a slot has, in the order of the shop, from `activity__slot_items` alone. The planner takes few of them to run on a day, and
+ * would read the flash sales of all slots to find these; `offset 0` keeps it from that.
+ */
+export const itemsOf = (slotId: SQL): SQL => {
+  const { id, kind, sort, status, startTime, stopTime, productId } = activity;
+  const columns = sql.join([id, kind, sort, status, startTime, stopTime, productId], sql`, `);
+  return sql`(select ${columns}, false as is_del from ${activity} where ${activity.timeId} = ${slotId} and not ${activity.isDel}
+    order by ${shopOrder} offset 0) as ${activity}`;
+};
 
-/** Activities with their SKUs as buyers see them. */
-export async function toOpenSales(db: Db, rows: readonly Activity[], pictures: Addresses): Promise<OpenFlashSale[]> {
-  const skus = await skusByActivity(
-    db,
-    rows.map(({ id }) => id),
-  );
-  return rows.map((row) => ({ ...toOpen(row, skus.get(row.id) ?? [], pictures), limit: row.num }));
+/** Items that are sold between the midnights of a day. */
+export const soldOn = (midnight: SQL, next: SQL): SQL | undefined => offeredOf(activityKinds.flashSale, midnight, next);
+
+const write = jsonWriter(OpenFlashSale);
+
+async function readSales(db: Db, ids: readonly number[], pictures: Addresses): Promise<Map<number, OpenFlashSale>> {
+  const [rows, skus] = await Promise.all([db.select().from(activity).where(among(activity.id, ids)), skusByActivity(db, ids)]);
+  return new Map(rows.map((row) => [row.id, { ...toOpen(row, skus.get(row.id) ?? [], pictures), limit: row.num }]));
 }
+
+/** Flash sales as buyers see them. */
+export const readingOf = (db: Db, pictures: Addresses): Reading<OpenFlashSale> => ({
+  look: `flash sale ${pictures.base}`,
+  write,
+  read: (ids) => readSales(db, ids, pictures),
+});
+
+const salesOfSlot = offerList('flash_sales', {
+  table: ({ slotId }) => itemsOf(slotId),
+  where: ({ from, until }) => soldOn(from, until),
+});
 
 /** All that a slot sells on a day, or in its hours that are not over. */
 export async function listOpenSales(
   db: Db,
   { slotId, day, ...paging }: Paging & { slotId: number; day?: Date | undefined },
   { now }: Pick<Asked, 'now'>,
-): Promise<Page<OpenFlashSale>> {
+) {
   const found = await slots.find(db, slotId);
   const turn = turnsOf(found?.status ? [found] : [], now).find(
     (each) => day === undefined || each.day.getTime() === day.getTime(),
   );
-  if (!turn) return emptyPage(paging);
-  return pageOf(db, paging, {
-    from: activity,
-    where: soldIn(slotId, turn.day, new Date(turn.day.getTime() + DAY)),
-    order: shopOrder,
-    show: async (rows) => toOpenSales(db, rows, await addressesOf(db)),
-  });
+  if (!turn) return emptyPage<OpenFlashSale>(paging);
+  const offered = { slotId, from: turn.day, until: new Date(turn.day.getTime() + DAY) };
+  return salesOfSlot<OpenFlashSale>(db, paging, offered, readingOf(db, await addressesOf(db)));
 }

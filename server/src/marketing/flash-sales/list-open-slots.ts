@@ -1,18 +1,17 @@
-import { and, asc, desc, eq, sql } from 'drizzle-orm';
-import { OpenFlashSale, type OpenSlot } from '#contract/marketing/open-activities.ts';
+import { and, asc, eq, sql } from 'drizzle-orm';
+import type { OpenFlashSale, OpenSlot } from '#contract/marketing/open-activities.ts';
 import { startOfDay } from '#contract/moment.ts';
-import { sku } from '#server/catalogue/index.ts';
-import { type Addresses, addressesOf } from '#server/pictures/index.ts';
-import { among } from '#server/platform/database/conditions.ts';
+import { addressesOf } from '#server/pictures/index.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { writtenById } from '#server/platform/database/kept-rows.ts';
 import { preparedOnce } from '#server/platform/database/prepared.ts';
-import { type Written, jsonWriter } from '#server/platform/http/json-writer.ts';
+import type { Written } from '#server/platform/http/json-writer.ts';
 import type { Asked } from '#server/platform/http/serve.ts';
-import { activity, activitySku } from '../activities/tables.ts';
+import { skusVersion } from '../activities/offer-list.ts';
+import { activity } from '../activities/tables.ts';
 import { hourOf } from '../slots/rules.ts';
 import { slot } from '../slots/tables.ts';
-import { shopOrder, soldIn, toOpenSales } from './list-open-sales.ts';
+import { itemsOf, readingOf, shopOrder, soldOn } from './list-open-sales.ts';
 import { turnsOf } from './rules.ts';
 
 /** Sales that are shown of a slot; who wants the others asks for them by page. */
@@ -31,34 +30,23 @@ const value = sql.placeholder;
  * version is that of every row that a sale is shown by: the activity, and its SKUs with those of the product.
  */
 const salesQuery = preparedOnce('flash_sales_offered', (db, _: '', name) => {
-  const sale = db
-    .select({ id: activity.id, sort: activity.sort, version: sql<string>`${activity}.xmin`.as('version') })
-    .from(activity)
-    .where(soldIn(sql`${slot.id}`, sql`turn.day`, sql`turn.day + interval '24 hours'`))
-    .orderBy(...shopOrder)
-    .limit(SHOWN + 1)
-    .as('sale');
-  const version = sql<string>`concat(${sale.version}, ' ', (select string_agg(concat(s.xmin, ' ', k.xmin), ' ' order by s.id)
-    from ${activitySku} s join ${sku} k on k.id = s.sku_id where s.activity_id = ${sale.id} and not s.is_del))`;
+  const ofSlot = itemsOf(sql`${slot.id}`);
+  const isSold = soldOn(sql`turn.day`, sql`turn.day + interval '24 hours'`);
+  const first = sql`select ${activity.id}, ${activity.sort} from ${ofSlot} where ${isSold} order by ${shopOrder} limit ${SHOWN + 1}`;
+  const own = sql`(select a.xmin from ${activity} a where a.id = sale.id)`;
+  const version = sql<string>`concat(${own}, ' ', ${skusVersion(sql`sale.id`)})`;
   return db
-    .select({ slotId: slot.id, day: sql<number>`turn.n::int`, id: sale.id, version })
+    .select({ slotId: slot.id, day: sql<number>`turn.n::int`, id: sql<number>`sale.id`, version })
     .from(slot)
     .innerJoin(
       sql`unnest(${value('days')}::timestamptz[]) with ordinality as turn (day, n)`,
       sql`turn.n > 1 or ${slot.endTime} > ${value('hour')}::int`,
     )
-    .innerJoinLateral(sale, sql`true`)
+    .innerJoin(sql`lateral (${first}) as sale`, sql`true`)
     .where(isOpen)
-    .orderBy(desc(sale.sort), desc(sale.id))
+    .orderBy(sql`sale.sort desc`, sql`sale.id desc`)
     .prepare(name);
 });
-
-async function readSales(db: Db, ids: number[], pictures: Addresses): Promise<Map<number, OpenFlashSale>> {
-  const rows = await db.select().from(activity).where(among(activity.id, ids));
-  return new Map((await toOpenSales(db, rows, pictures)).map((sale) => [sale.id, sale]));
-}
-
-const write = jsonWriter(OpenFlashSale);
 
 type WrittenSlot = Omit<OpenSlot, 'items'> & { items: Written<OpenFlashSale>[] };
 
@@ -70,8 +58,7 @@ export async function listOpenSlots(db: Db, _: object, { now }: Pick<Asked, 'now
     salesQuery(db, '', { days: days.map((day) => day.toISOString()), hour: hourOf(now) }),
     addressesOf(db),
   ]);
-  const read = (ids: number[]) => readSales(db, ids, pictures);
-  const written = await writtenById<OpenFlashSale>(db, sales, { look: `flash sale ${pictures.base}`, write, read });
+  const written = await writtenById<OpenFlashSale>(db, sales, readingOf(db, pictures));
   const ofTurn = Map.groupBy(sales, ({ slotId, day }) => `${slotId} ${days[day - 1]?.getTime()}`);
   const list = turnsOf(slots, now).map(({ slot: { id, name, silderImgs }, ...turn }) => {
     const found = ofTurn.get(`${id} ${turn.day.getTime()}`) ?? [];

@@ -1,10 +1,9 @@
-import { type SQL, and, desc, eq, gt, lte, sql } from 'drizzle-orm';
+import { type SQL, and, desc, eq, sql } from 'drizzle-orm';
 import type { Input } from '#contract/call.ts';
 import { periodOf } from '#contract/date-limit.ts';
 import { activityKinds } from '#contract/marketing/activities.ts';
 import {
   type Help,
-  type OpenBargain,
   type OwnBargain,
   type Participation,
   no,
@@ -12,26 +11,23 @@ import {
   participationStates,
 } from '#contract/marketing/participations.ts';
 import type { Page } from '#contract/wire.ts';
-import { sku } from '#server/catalogue/index.ts';
 import { customer } from '#server/customers/index.ts';
 import { addressesOf } from '#server/pictures/index.ts';
 import { equal, within } from '#server/platform/database/conditions.ts';
 import type { Db } from '#server/platform/database/connect.ts';
-import { pageOf, pageOfJoined } from '#server/platform/database/page-of.ts';
+import { pageOfJoined } from '#server/platform/database/page-of.ts';
 import type { Paging } from '#server/platform/database/page.ts';
 import { rowsOf } from '#server/platform/database/rows.ts';
 import type { Asked } from '#server/platform/http/serve.ts';
 import { isOnShelf, skusByActivity } from '../activities/queries.ts';
-import { activity, activitySku } from '../activities/tables.ts';
-import { toOffered, toOwnBargain, toParticipation } from './presenter.ts';
+import { activity } from '../activities/tables.ts';
+import { toOwnBargain, toParticipation } from './presenter.ts';
 import type { Offer } from './rules.ts';
 import { help, participation } from './tables.ts';
 
 export const participations = rowsOf(participation, { missing: no.NOT_FOUND });
 
 const isBargain = eq(activity.kind, activityKinds.bargain);
-const isInStock = sql`exists (select from ${activitySku} s join ${sku} k on k.id = s.sku_id
-  where s.activity_id = ${activity.id} and not s.is_del and not k.is_del and s.quota > 0 and k.stock > 0)`;
 
 /** A bargain with the only SKU that it sells. */
 export async function findOffer(db: Db, bargainId: number): Promise<Offer | undefined> {
@@ -41,26 +37,6 @@ export async function findOffer(db: Db, bargainId: number): Promise<Offer | unde
     .where(and(eq(activity.id, bargainId), isBargain));
   const [sold] = (await skusByActivity(db, [bargainId])).get(bargainId) ?? [];
   return found && sold && { ...found, ...sold };
-}
-
-/** Bargains that can be started now. */
-export function listOffered(db: Db, paging: Paging, { now }: Pick<Asked, 'now'>): Promise<Page<OpenBargain>> {
-  const isOn = and(isBargain, eq(activity.status, true), eq(activity.isDel, false));
-  return pageOf(db, paging, {
-    from: activity,
-    where: and(isOn, lte(activity.startTime, now), gt(activity.stopTime, now), isOnShelf, isInStock),
-    order: [desc(activity.sort), desc(activity.id)],
-    show: async (rows) => {
-      const [skus, pictures] = await Promise.all([
-        skusByActivity(
-          db,
-          rows.map(({ id }) => id),
-        ),
-        addressesOf(db),
-      ]);
-      return rows.flatMap((row) => (skus.get(row.id) ?? []).map((sold) => toOffered({ activity: row, own: sold.own }, pictures)));
-    },
-  });
 }
 
 /** Number of bargains that somebody has started; failed ones do not count. */

@@ -19,7 +19,7 @@ export interface RowVersion {
   version: string;
 }
 
-interface Reading<R> {
+export interface Reading<R> {
   /** Everything else that the text depends on: the call, what the person may see, settings. */
   look: string;
   read(ids: number[]): Promise<ReadonlyMap<number, R>>;

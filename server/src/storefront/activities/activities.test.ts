@@ -7,8 +7,10 @@ import { flashSaleCalls } from '#contract/marketing/flash-sales.ts';
 import { groupBuyCalls } from '#contract/marketing/group-buys.ts';
 import { startOfDay } from '#contract/moment.ts';
 import { openFlashSaleCalls, openGroupBuyCalls } from '#contract/storefront/activities.ts';
+import { openBargainCalls } from '#contract/storefront/bargains.ts';
 import { listOpenSlots } from '#server/marketing/index.ts';
 import { systemActor } from '#server/platform/jobs/jobs.ts';
+import { bargainsIn } from '../../../test/bargains.ts';
 import { marketingIn } from '../../../test/marketing.ts';
 import { ordersIn } from '../../../test/orders.ts';
 import { openSecond } from '../../../test/second.ts';
@@ -17,6 +19,7 @@ import { openShop } from '../../../test/shop.ts';
 const shop = openShop();
 const { storefront, order } = ordersIn(shop);
 const { sale, slot, groupBuy } = marketingIn(shop);
+const { bargain } = bargainsIn(shop);
 const slots = async () => (await storefront.run(openFlashSaleCalls.slots, {})).list;
 const offered = async () => (await storefront.run(openGroupBuyCalls.offered, { page: 1, limit: 50 })).list;
 const day = (from: number) => startOfDay(shop.clock.now(), from);
@@ -117,16 +120,34 @@ describe('the slots of flash sales', () => {
 
 const openAnother = openSecond(shop);
 
-describe('flash sales that a process keeps in memory', () => {
-  it('are shown as another process has changed any part of them, in the very next answer', async () => {
-    const { id, skuId } = await sale({ timeId: await slot(10, 14), price: 700, original: 1000, quota: 5, stock: 9 });
-    const shown = async () => (await slots()).flatMap(({ items }) => items).find((item) => item.id === id);
+describe('activities on offer that a process keeps in memory', () => {
+  const inSlots = async () => (await slots()).flatMap(({ items }) => items);
+  const ofSlot = async () =>
+    (await storefront.run(openFlashSaleCalls.items, { slotId: await slot(10, 14), page: 1, limit: 50 })).list;
+  const bargains = async () => (await storefront.run(openBargainCalls.offered, { page: 1, limit: 50 })).list;
+  const figures = { price: 700, original: 1000, quota: 5, stock: 9 };
+  const flashSale = async () => sale({ timeId: await slot(10, 14), ...figures });
+  interface Part {
+    price?: number;
+    originalPrice?: number;
+    stock?: number;
+  }
+  const skus = (part: Part) => ({ skus: [part] });
+
+  it.each([
+    ['first flash sales of a slot', flashSale, inSlots, skus],
+    ['flash sales of a slot by page', flashSale, ofSlot, skus],
+    ['group-buys', () => groupBuy(figures), offered, skus],
+    ['bargains', () => bargain(figures), bargains, ({ price = 650 }: Part) => ({ price })],
+  ])('are shown as another process has changed any part of them, in the very next answer: %s', async (_, make, list, sold) => {
+    const { id, skuId } = await make();
+    const shown = async () => (await list()).find((item) => item.id === id);
     const { app } = await openAnother();
     const changes = [
-      [sql`update activity set info = '只剩今天' where id = ${id}`, { info: '只剩今天' }],
-      [sql`update activity_sku set price = 650 where activity_id = ${id}`, { skus: [{ price: 650 }] }],
-      [sql`update sku set price = 990, stock = 3 where id = ${skuId}`, { skus: [{ originalPrice: 990, stock: 3 }] }],
-      [sql`update activity_sku set price = 640 where activity_id = ${id}`, { skus: [{ price: 640 }] }],
+      [sql`update activity set title = ${`只剩今天${id}`} where id = ${id}`, { title: `只剩今天${id}` }],
+      [sql`update activity_sku set price = 650 where activity_id = ${id}`, sold({ price: 650 })],
+      [sql`update sku set price = 990, stock = 3 where id = ${skuId}`, sold({ originalPrice: 990, stock: 3 })],
+      [sql`update activity_sku set price = 640 where activity_id = ${id}`, sold({ price: 640 })],
     ] as const;
     const change = (statement: SQL) =>
       app.write({ name: 'test.change', actor: systemActor('test') }, ({ tx }) => tx.execute(statement));
