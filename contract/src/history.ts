@@ -44,9 +44,12 @@ export interface RecordHistory {
   readBy: Permission;
   fields: Readonly<Record<string, readonly [label: string, format: ValueFormat]>>;
   /** Fields that hold the id of another record, or several with commas, which have names: `{ pid: ['category', 'name'] }`. */
-  named?: Readonly<Record<string, readonly [noun: string, field: string]>>;
-  /** Part that a row is about: the name of the record that `by` points to, or of the row itself. */
-  called?: { noun: string; field: string; by?: string; say: (name: string) => string };
+  named?: Readonly<Record<string, Named>>;
+  /**
+   * Part that a row is about: the name of the record that `by` points to, or of the row itself; with the names of the records that the name
+   * holds the ids of, where it is `named`.
+   */
+  called?: { noun: string; field: string; by?: string; say: (name: string, names: readonly string[]) => string };
   /** Rows that are fields of a record, as settings are of a form: its name, the column that points to it, and a name for those of none. */
   fieldOf?: { noun: string; field: string; by: string; alone: string };
   /** Verbs of the noun in the words of the screen: `{ offShell: '下架' }`. */
@@ -55,6 +58,9 @@ export interface RecordHistory {
   parts?: Readonly<Record<string, string>>;
   deleted?: DeletedRecords;
 }
+
+/** Field of another noun that is a name, by the field that its records are known by, `id` by default; `pick` leaves out some of the ids. */
+type Named = readonly [noun: string, field: string, known?: { by: string; pick: (ids: readonly number[]) => readonly number[] }];
 
 const histories = new Map<string, RecordHistory>();
 

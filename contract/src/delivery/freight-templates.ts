@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { calls, get, post } from '../call.ts';
-import { actsOf } from '../history.ts';
+import { historyOf } from '../history.ts';
 import { labelsOf } from '../labels.ts';
 import { choices } from '../choices.ts';
 import { refusals } from '../refusal.ts';
@@ -140,12 +140,14 @@ export const freightTemplateCalls = calls('shipping_templates', '/admin/express/
     query: z.object({ id }),
     body: FreightTemplateDraft,
     returns: nothing,
+    undo: '修改成功',
     refuses: [no.NOT_FOUND, no.NAME_TAKEN, no.NO_REGIONS, no.WHOLE_COUNTRY_FIRST, no.CITY_TWICE, no.NO_FREE_REGIONS],
   }),
   remove: get('/templates/delete', {
     permission: 'admin:shipping:templates:delete',
     query: z.object({ id }),
     returns: nothing,
+    undo: '删除成功',
     refuses: [no.NOT_FOUND, no.IN_USE],
   }),
   regions: get('/region/list', {
@@ -169,4 +171,43 @@ labelsOf('shipping_templates', {
   keywords: '模板名称',
 });
 
-actsOf('shipping_templates', '运费模板', { remove: '删除' });
+historyOf('shipping_templates', {
+  label: '运费模板',
+  readBy: freightTemplateCalls.info.permission,
+  fields: { name: 'text', type: chargingTypes, appoint: 'flag', sort: 'text' },
+  acts: { remove: '删除' },
+  parts: { shipping_templates_region: 'tempId', shipping_templates_free: 'tempId' },
+  deleted: { named: ['name'], needs: [freightTemplateCalls.remove.permission, freightTemplateCalls.save.permission] },
+});
+
+/** Cities of a row: its districts are left out beside their city, which is what is priced. */
+const priced = (ids: readonly number[]): number[] => ids.filter((id) => id % 100 === 0 || !ids.includes(id - (id % 100)));
+const SHOWN_PLACES = 3;
+const placesText = (cityId: string, names: readonly string[]): string =>
+  cityId === WHOLE_COUNTRY
+    ? wholeCountry.labels.all
+    : `${names.slice(0, SHOWN_PLACES).join('、')}${names.length > SHOWN_PLACES ? `等 ${names.length} 个地区` : ''}`;
+const wholeCountry = choices({ all: [WHOLE_COUNTRY, '全国'] });
+const rowHistory = {
+  readBy: freightTemplateCalls.info.permission,
+  named: { cityId: ['city', 'name', { by: 'cityId', pick: priced }] },
+} as const;
+
+historyOf('shipping_templates_region', {
+  ...rowHistory,
+  label: '配送区域',
+  fields: {
+    cityId: ['配送地区', wholeCountry],
+    first: ['首件（首重、首体积）', 'yuan'],
+    firstPrice: ['首件运费', 'yuan'],
+    renewal: ['续件（续重、续体积）', 'yuan'],
+    renewalPrice: ['续件运费', 'yuan'],
+  },
+  called: { noun: 'shipping_templates_region', field: 'cityId', say: placesText },
+});
+historyOf('shipping_templates_free', {
+  ...rowHistory,
+  label: '包邮区域',
+  fields: { cityId: ['包邮地区', wholeCountry], number: ['包邮件数（重量、体积）', 'yuan'], price: ['包邮金额', 'yuan'] },
+  called: { noun: 'shipping_templates_free', field: 'cityId', say: (cityId, names) => `${placesText(cityId, names)}包邮` },
+});

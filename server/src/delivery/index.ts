@@ -1,3 +1,4 @@
+import './freight-templates/undo.ts';
 import { addressRoutes } from './addresses/routes.ts';
 import { cityRoutes } from './cities/routes.ts';
 import { freightTemplateRoutes } from './freight-templates/routes.ts';

@@ -10,15 +10,13 @@ import { emptyPage, offsetOf, toPage } from '#server/platform/database/page.ts';
 import type { Asked } from '#server/platform/http/serve.ts';
 import type { z } from 'zod';
 import { findHiddenOf } from '#server/platform/write/hidden.ts';
-import { partsGone, rowsAbout, valuesOf } from './queries.ts';
+import { type Found, callPart, namesFor, namesIn, partsIn } from './names.ts';
+import { partsGone, rowsAbout } from './queries.ts';
 import { valuesChanged } from './values-changed.ts';
 import { undoingOf } from './why-not-undo.ts';
 
 type ChangePage = Answer<typeof changeCalls.list>;
 type Entry = z.output<typeof Change>;
-export type Found = Awaited<ReturnType<typeof rowsAbout>>[number];
-/** Of a field that points to records, `category.pid`: their names. */
-type Names = ReadonlyMap<string, ReadonlyMap<number, string>>;
 
 /** A figure below nothing has a real minus. */
 const figureText = (figure: string): string => figure.replace(/^-/, '−');
@@ -38,45 +36,6 @@ function show(value: unknown, format: RecordHistory['fields'][string][1]): strin
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }
 
-const idsIn = (value: unknown): number[] =>
-  String(value ?? '')
-    .split(',')
-    .map(Number)
-    .filter((id) => id > 0);
-
-/** The names of the records that fields of these rows point to, in one query. */
-const namesIn = (db: Db, rows: readonly Found[]): Promise<Names> =>
-  valuesOf(
-    db,
-    [...Map.groupBy(rows, ({ noun }) => noun)].flatMap(([noun, same]) =>
-      Object.entries(findHistory(noun)?.named ?? {}).map(([field, [of, name]]) => {
-        const images = same.flatMap(({ before, after }) => [before, after]);
-        const ids = images.flatMap((image) => idsIn(image?.[snake(field)]));
-        return { key: `${noun}.${field}`, noun: of, column: snake(name), ids };
-      }),
-    ),
-  );
-
-/** Name of the part that a row is about. */
-type CallPart = (row: Found) => string;
-
-const partIn = ({ rowId, before, after }: Found, by: string | undefined) =>
-  by === undefined ? rowId : Number(after?.[snake(by)] ?? before?.[snake(by)] ?? 0);
-
-/** Names of the parts of these rows, in one query. */
-async function partsIn(db: Db, rows: readonly Found[]): Promise<CallPart> {
-  const wanted = [...Map.groupBy(rows, ({ noun }) => noun)].flatMap(([noun, same]) => {
-    const called = findHistory(noun)?.called;
-    if (!called) return [];
-    return [{ key: noun, noun: called.noun, column: snake(called.field), ids: same.map((row) => partIn(row, called.by)) }];
-  });
-  const names = await valuesOf(db, wanted);
-  return (row) => {
-    const called = findHistory(row.noun)?.called;
-    return called?.say(names.get(row.noun)?.get(partIn(row, called.by)) ?? '') ?? '';
-  };
-}
-
 /** Rows whose texts have become secrets, in the queries of the nouns that have such. */
 async function hiddenIn(db: Db, rows: readonly Found[]): Promise<ReadonlySet<Found>> {
   const hidden: Found[] = [];
@@ -88,17 +47,20 @@ async function hiddenIn(db: Db, rows: readonly Found[]): Promise<ReadonlySet<Fou
 }
 
 /** Facts that the words of any rows need, in a fixed number of queries. */
-const knownOf = async (db: Db, rows: readonly Found[]) => ({
-  names: await namesIn(db, rows),
-  callPart: await partsIn(db, rows),
-  hidden: await hiddenIn(db, rows),
-});
+async function knownOf(db: Db, rows: readonly Found[]) {
+  const parts = await partsIn(db, rows);
+  return { parts, names: await namesIn(db, rows, parts), hidden: await hiddenIn(db, rows) };
+}
 type Known = Awaited<ReturnType<typeof knownOf>>;
 
 const hiddenField = (named: Pick<Entry['fields'][number], 'field' | 'label' | 'of'>, before: unknown, after: unknown) =>
   before === after ? [] : [{ ...named, before: null, after: '已修改', isHidden: true }];
 
-function fieldsOf(row: Found, { names, callPart, hidden }: Known): Entry['fields'] {
+/** A part is called by a field of its own. */
+const isNamed = (noun: string, { called, fields }: RecordHistory): boolean =>
+  called?.noun === noun && fields[called.field] !== undefined;
+
+function fieldsOf(row: Found, known: Known): Entry['fields'] {
   const { noun, before, after } = row;
   const history = findHistory(noun);
   if (!history || (before === null && after === null)) return [];
@@ -109,11 +71,12 @@ function fieldsOf(row: Found, { names, callPart, hidden }: Known): Entry['fields
     const [label, format] = declared;
     // Empty fields of a new part tell nothing, and its name stands above them.
     if (before === null && (after?.[column] === false || field === history.called?.field)) return [];
-    const known = names.get(`${noun}.${field}`);
-    const called = (value: unknown) => known && idsIn(value).map((id) => known.get(id) ?? id);
-    const say = (value: unknown) => called(value)?.join('、') || show(value, format);
-    const of = callPart(row);
-    const isHidden = format === 'hidden' || (typeof format === 'function' && hidden.has(row));
+    // A part that is gone has nothing left to say but its name.
+    if (after === null && isNamed(noun, history) && field !== history.called?.field) return [];
+    const called = namesFor(known.names, noun, field);
+    const say = (value: unknown) => called?.(value).join('、') || show(value, format);
+    const of = callPart(row, known);
+    const isHidden = format === 'hidden' || (typeof format === 'function' && known.hidden.has(row));
     if (isHidden) return hiddenField({ field, label, ...(of && { of }) }, before?.[column], after?.[column]);
     const values = typeof format === 'function' ? valuesChanged(format, before?.[column], after?.[column]) : undefined;
     if (values) return values.map((value) => ({ ...value, field: `${field}.${value.field}`, ...(of && { of }) }));

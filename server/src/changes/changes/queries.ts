@@ -112,6 +112,8 @@ export interface Wanted {
   noun: string;
   column: string;
   ids: readonly number[];
+  /** Column that the ids are of. */
+  by?: string;
 }
 
 /** Values of columns of records of any nouns, in one statement; deleted ones have none. */
@@ -120,8 +122,14 @@ export async function valuesOf(db: Db, wanted: readonly Wanted[]): Promise<Map<s
   const found = new Map(wanted.map(({ key }) => [key, new Map<number, string>()]));
   if (asked.length === 0) return found;
   const parts = asked.map(
-    ({ key, noun, column, ids }) => sql`select ${key}::text as key, id::bigint as id, ${sql.identifier(column)}::text as value
-      from ${sql.identifier(noun)} where id = any(${sql.param([...new Set(ids)])}::bigint[])`,
+    ({
+      key,
+      noun,
+      column,
+      ids,
+      by = 'id',
+    }) => sql`select ${key}::text as key, ${sql.identifier(by)}::bigint as id, ${sql.identifier(column)}::text as value
+      from ${sql.identifier(noun)} where ${sql.identifier(by)} = any(${sql.param([...new Set(ids)])}::bigint[])`,
   );
   const { rows } = await db.execute<{ key: string; id: string; value: string }>(sql.join(parts, sql` union all `));
   for (const { key, id, value } of rows) found.get(key)?.set(Number(id), value);

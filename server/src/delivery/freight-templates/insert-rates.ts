@@ -10,7 +10,7 @@ export type FreightDraft = Input<typeof freightTemplateCalls.save>;
 export const columnsOf = ({ name, type, appoint, sort }: FreightDraft) => ({ name: name.trim(), type, appoint, sort });
 
 /** Freight-free rows count only while they are switched on, so they are kept only then. */
-const ratesIn = ({
+export const ratesIn = ({
   appoint,
   shippingTemplatesRegionRequestList: regions,
   shippingTemplatesFreeRequestList: frees,
@@ -23,7 +23,24 @@ const ratesIn = ({
 export async function insertRates(tx: Tx, tempId: number, draft: FreightDraft): Promise<void> {
   const rows = ratesIn(draft);
   checkRows(rows);
-  const regions = rows.regions.map((row) => ({ ...row, tempId, uniqid: randomUUID().replaceAll('-', '') }));
+  await insertRegions(tx, tempId, rows.regions);
+  await insertFrees(tx, tempId, rows.frees);
+}
+
+export async function insertRegions(
+  tx: Tx,
+  tempId: number,
+  rows: FreightDraft['shippingTemplatesRegionRequestList'],
+): Promise<void> {
+  if (rows.length === 0) return;
+  const regions = rows.map((row) => ({ ...row, tempId, uniqid: randomUUID().replaceAll('-', '') }));
   await tx.insert(shippingTemplatesRegion).values(regions);
-  if (rows.frees.length > 0) await tx.insert(shippingTemplatesFree).values(rows.frees.map((row) => ({ ...row, tempId })));
+}
+
+export async function insertFrees(
+  tx: Tx,
+  tempId: number,
+  rows: NonNullable<FreightDraft['shippingTemplatesFreeRequestList']>,
+): Promise<void> {
+  if (rows.length > 0) await tx.insert(shippingTemplatesFree).values(rows.map((row) => ({ ...row, tempId })));
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Free, type Parcel, type Rates, type Region, freightOf, isFreeForAll } from './rules.ts';
+import { type Free, type Parcel, type Rates, type Region, freightOf, isFreeForAll, replacementOf } from './rules.ts';
 
 const region = (overrides: Partial<Region> = {}): Region => ({
   cityId: 'all',
@@ -28,6 +28,24 @@ const parcel = (overrides: Partial<Parcel> = {}): Parcel => ({
 });
 const freight = (parcels: Parcel[], of: Rates, ...around: number[]) => freightOf(parcels, around, new Map([[1, of]]));
 const free: Free = { cityId: '10', number: 200, price: 2000 };
+
+describe('rows of a template that is saved again', () => {
+  const stored = ['all', '1', '2'].map((cityId, id) => ({ id, cityId, price: 5 }));
+  const row = (cityId: string, price = 5) => ({ cityId, price });
+
+  it.each([
+    ['stay as they are', [row('all'), row('1'), row('2')], [0, 1, 2], [], []],
+    ['are changed in their place, in their cities as well', [row('all', 7), row('3'), row('2')], [0, 1, 2], [0, 1], []],
+    ['go, and others stay', [row('all'), row('2')], [0, 2], [], []],
+    ['are added at the end', [row('all'), row('1'), row('2'), row('3')], [0, 1, 2], [], ['3']],
+    ['follow one that is added before them', [row('all'), row('3'), row('1'), row('2')], [0], [], ['3', '1', '2']],
+  ])('%s', (_, rows, kept, changed, added) => {
+    const found = replacementOf(stored, rows);
+    expect(found.kept).toEqual(kept);
+    expect(found.changed.map(({ id }) => id)).toEqual(changed);
+    expect(found.added.map(({ cityId }) => cityId)).toEqual(added);
+  });
+});
 
 describe('freight', () => {
   it.each([

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { WHOLE_COUNTRY, no } from '#contract/delivery/freight-templates.ts';
 import type { Fen } from '#contract/fen.ts';
 
@@ -114,4 +115,32 @@ export function checkRows({ regions, frees, appoint }: DraftRows): void {
     const cities = rows.flatMap(({ cityId }) => [...new Set(cityId.split(','))]);
     if (new Set(cities).size < cities.length) throw no.CITY_TWICE();
   }
+}
+
+interface Placed {
+  cityId: string;
+}
+
+/**
+ * Stored rows that stay, those of them that are changed, and rows that are new. A row of the form replaces that of the same cities, or the
+ * next one whose cities the form has no more; a new row and those after it replace none, for rows are kept in the order of the form.
+ */
+export function replacementOf<S extends Placed & { id: number }, R extends Placed>(stored: readonly S[], rows: readonly R[]) {
+  const wanted = new Set(rows.map(({ cityId }) => cityId));
+  const [kept, changed, added]: [number[], (S & R)[], R[]] = [[], [], []];
+  let left = [...stored];
+  for (const row of rows) {
+    const same = left.findIndex(({ cityId }) => cityId === row.cityId);
+    const [next] = left;
+    const at = same < 0 && next && !wanted.has(next.cityId) ? 0 : same;
+    const was = left[at];
+    left = was ? left.slice(at + 1) : [];
+    if (!was) added.push(row);
+    else {
+      const is = { ...was, ...row };
+      kept.push(was.id);
+      if (!isDeepStrictEqual(was, is)) changed.push(is);
+    }
+  }
+  return { kept, changed, added };
 }

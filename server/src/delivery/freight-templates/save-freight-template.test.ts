@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { freightTemplateCalls } from '#contract/delivery/freight-templates.ts';
+import { changeCalls } from '#contract/changes/changes.ts';
 import { itKeepsRecords } from '../../../test/keeps-records.ts';
 import { ordersIn } from '../../../test/orders.ts';
 import { openShop } from '../../../test/shop.ts';
@@ -107,6 +108,50 @@ describe('a freight template', () => {
 
     expect(await staff().run(freightTemplateCalls.regions, { tempId: id })).toHaveLength(1);
     expect(await staff().run(freightTemplateCalls.freeRegions, { tempId: id })).toMatchObject([{ cityId: '10', number: 100 }]);
+  });
+
+  it('says in its history what was changed of which row, and has it back when that is undone', async () => {
+    const hangzhou = { ...coast, cityId: '330100,330106', title: '[[330000,330100,330106]]' };
+    const ningbo = { ...coast, cityId: '330200', title: '[[330000,330200]]' };
+    await save('变更', { shippingTemplatesRegionRequestList: [country, hangzhou, ningbo] });
+    const id = await find('变更');
+    const before = await staff().run(freightTemplateCalls.regions, { tempId: id });
+    const dearer = { ...country, firstPrice: 800 };
+    const { changeId } = await staff().change(freightTemplateCalls.update, {
+      id,
+      ...draft('变更', { shippingTemplatesRegionRequestList: [dearer, ningbo, { ...coast, cityId: '330300' }] }),
+    });
+
+    const {
+      list: [entry],
+    } = await staff().run(changeCalls.list, { noun: 'shipping_templates', rowId: id, page: 1, limit: 5 });
+    const changed = entry?.fields
+      .filter((field) => field.before !== field.after)
+      .map(({ of, label, ...said }) => ({ of, label, ...said }));
+    expect(changed).toEqual(
+      expect.arrayContaining([
+        { of: '全国', field: 'firstPrice', label: '首件运费', before: '5.00', after: '8.00' },
+        { of: '杭州市', field: 'cityId', label: '配送地区', before: '杭州市', after: null },
+        { of: '温州市', field: 'firstPrice', label: '首件运费', before: null, after: '0.00' },
+      ]),
+    );
+    expect(changed?.filter(({ of }) => of === '宁波市' || of === '杭州市')).toHaveLength(1);
+
+    await staff().run(changeCalls.undo, { id: changeId });
+    expect(await staff().run(freightTemplateCalls.regions, { tempId: id })).toEqual(before);
+  });
+
+  it('comes back with its rows when its deletion is undone', async () => {
+    await save('回来', { shippingTemplatesRegionRequestList: [country, coast] });
+    const id = await find('回来');
+    const { changeId } = await staff().change(freightTemplateCalls.remove, { id });
+
+    await staff().run(changeCalls.undo, { id: changeId });
+
+    expect(await staff().run(freightTemplateCalls.regions, { tempId: id })).toMatchObject([
+      { cityId: 'all' },
+      { cityId: coast.cityId },
+    ]);
   });
 
   it('means the whole country by "all" and by "0", which clients make of its path, and answers as it was', async () => {

@@ -7,6 +7,7 @@ import { when } from '#web/ui/cells/when.tsx';
 import { position } from '#web/ui/cells/yuan.tsx';
 import { TextFilter } from '#web/ui/filters/text-filter.tsx';
 import { ListPage } from '#web/ui/list/list-page.tsx';
+import { HistoryButton } from '#web/ui/record/history-button.tsx';
 import { FreightRegions } from './freight-regions.tsx';
 
 const FreightDialog = lazy(() => import('./freight-dialog.tsx').then((module) => ({ default: module.FreightDialog })));
@@ -42,13 +43,8 @@ export const FreightList = () => (
         <OpenButton label="试算" call={freightTemplateCalls.quote}>
           {(close) => <FreightQuote template={template} onClose={close} />}
         </OpenButton>
-        <RunButton
-          label="删除"
-          call={freightTemplateCalls.remove}
-          input={{ id: template.id }}
-          ask={`确定删除运费模板“${template.name}”？`}
-          danger
-        />
+        <HistoryButton noun="shipping_templates" id={template.id} call={freightTemplateCalls.info} />
+        <RunButton label="删除" call={freightTemplateCalls.remove} input={{ id: template.id }} danger />
       </>
     )}
     empty={{ says: '还没有运费模板，添加后才能给商品计算运费', action: add }}
