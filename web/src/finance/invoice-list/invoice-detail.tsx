@@ -4,7 +4,9 @@ import { carriers, colors, invoiceTypes, issueWays, taxRates, zeroTaxFlags } fro
 import type { InvoiceInfo } from '#contract/finance/invoice-record.ts';
 import { invoiceCalls } from '#contract/finance/invoices.ts';
 import { Choice, Loaded, code, day, yuanText } from '#web/ui/index.ts';
+import { invoiceActs } from './invoice-acts.tsx';
 import { Status } from './status.tsx';
+import { DetailActs } from '../invoice-parts/detail-acts.tsx';
 import type { Fact } from '../invoice-parts/facts.tsx';
 import { WholeFacts } from '../invoice-parts/whole-facts.tsx';
 import { Steps } from '../invoice-parts/steps.tsx';
@@ -86,12 +88,13 @@ const factsOf = (found: InvoiceInfo): readonly Fact[] => [
   ['版式文件', found.fileUrl !== '' && <FileLink key="file" address={found.fileUrl} />],
 ];
 
-/** An invoice with its parties, its lines, the refunds since and what was done with it. */
+/** An invoice with what can be done with it, its parties, its lines, the refunds since and what was done with it. */
 export const InvoiceDetail = ({ id }: { id: number }) => (
   <Loaded call={invoiceCalls.info} input={{ id }}>
     {(found) =>
       found && (
         <article className="invoice-detail">
+          <DetailActs>{invoiceActs(found)}</DetailActs>
           <WholeFacts found={found} call={invoiceCalls.reveal} facts={factsOf} />
           <Lines of={found.lines} />
           <Tasks of={found.tasks} />

@@ -71,7 +71,7 @@ describe('the list of invoices', () => {
     reader: { may: [invoiceCalls.list.permission], lacks: ['红冲', '作废', '发送', '登记转交'] },
   });
 
-  it('opens one with its lines and the refunds since', async () => {
+  it('opens one with its lines and the refunds since, and reverses it there', async () => {
     const line = { id: 1, lineNo: 1, lineType: 0, orderNo: 'order1', taxCode: '1', spec: '', unit: '件', priceExTax: 10_000 };
     const found: InvoiceInfo = {
       ...blue,
@@ -102,12 +102,29 @@ describe('the list of invoices', () => {
       ],
       tasks: [{ id: 1, orderNo: 'order1', refundNo: 'refund1', amount: 2260, isDone: false, createTime: at }],
     };
-    renderScreen(<InvoiceList />, { wire: [...choices, ...wire, on(invoiceCalls.info, found)], at: '/?open=9' });
+    const { user, sent } = renderScreen(<InvoiceList />, {
+      wire: [
+        ...choices,
+        ...wire,
+        on(invoiceCalls.info, found),
+        on(invoiceServiceCalls.state, { isOpen: false }),
+        on(invoiceCalls.red, { id: 10 }),
+      ],
+      at: '/?open=9',
+    });
     expect(await screen.findByText('马克杯')).toBeTruthy();
     expect(screen.getByText('order1 退款 ¥22.60，待红冲')).toBeTruthy();
     expect(screen.queryByText('已红冲', { selector: 'dt' })).toBeNull();
     expect(screen.getByText('发送失败')).toBeTruthy();
     expect(screen.getByText('发信服务器拒收：550 No such user')).toBeTruthy();
+
+    const detail = within(screen.getByRole('dialog'));
+    await user.click(detail.getByRole('button', { name: '红冲' }));
+    const dialog = within((await screen.findAllByRole('dialog')).at(-1) ?? document.body);
+    await user.type(await dialog.findByRole('textbox', { name: '发票号码' }), '3'.repeat(20));
+    await user.type(dialog.getByRole('textbox', { name: '版式文件' }), 'https://tax.example/2.pdf');
+    await user.click(dialog.getByRole('button', { name: /^红\s*冲$/ }));
+    await waitFor(() => expect(sent(invoiceCalls.red)).toMatchObject([{ id: 9, amount: 2260 }]));
   });
 });
 

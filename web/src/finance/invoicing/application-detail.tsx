@@ -9,6 +9,8 @@ import {
 } from '#contract/finance/invoice-words.ts';
 import { labelOf } from '#contract/choices.ts';
 import { Choice, Loaded, code, when, yuanText } from '#web/ui/index.ts';
+import { applicationActs } from './application-acts.tsx';
+import { DetailActs } from '../invoice-parts/detail-acts.tsx';
 import type { Fact } from '../invoice-parts/facts.tsx';
 import { WholeFacts } from '../invoice-parts/whole-facts.tsx';
 import { Steps } from '../invoice-parts/steps.tsx';
@@ -40,12 +42,13 @@ const factsOf = (found: InvoiceApplicationInfo): readonly Fact[] => [
   ['审核人', found.auditorName],
 ];
 
-/** An application with its title, its orders and what was done with it. */
+/** An application with what can be done with it, its title, its orders and what was done with it. */
 export const ApplicationDetail = ({ id }: { id: number }) => (
   <Loaded call={info} input={{ id }}>
     {(found) =>
       found && (
         <article className="invoice-detail">
+          <DetailActs>{applicationActs(found)}</DetailActs>
           <WholeFacts found={found} call={reveal} facts={factsOf} />
           <section className="invoice-table" aria-label={subjects(found.source)}>
             <h2>{subjects(found.source)}</h2>

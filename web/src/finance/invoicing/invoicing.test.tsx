@@ -123,6 +123,7 @@ describe('the list of applications', () => {
     expect(await screen.findByText('order2')).toBeTruthy();
     expect(await screen.findByText('财务小李', { exact: false })).toBeTruthy();
     expect(screen.getAllByText('order1')).toHaveLength(2);
+    expect(within(screen.getByRole('dialog')).getByRole('button', { name: '开具发票' })).toBeTruthy();
   });
 
   it('shows in an open application that its invoice was passed on by hand', async () => {
