@@ -90,8 +90,10 @@ async function tidy(contenders: readonly Contender[]): Promise<void> {
   }
 }
 
-/** Compiled code, plans and caches as they are after a while of the same work. */
-const WARM_SECONDS = Math.min(1, seconds);
+/** Plans and caches as they are after a while of the same work. */
+const WARM_SECONDS = Math.min(values.quick ? 1 : 2, seconds);
+/** V8 goes on compiling the code of all calls for some ten thousand of them. */
+const FIRST_WARM_SECONDS = 15;
 const rounds = Number(values.rounds);
 
 function loadOn({ port, requests, questions }: Contender, { name, lanes = 8 }: Row) {
@@ -170,6 +172,8 @@ async function loadAll(cluster: Cluster, beside: ReturnType<typeof openBeside>):
   if (beside) heads.push(`${beside.name}/s`, 'CPU µs', '× req/s', '÷ CPU');
   if (!values.quick) heads.push('÷ bare', 'CPU ÷ bare', 'p95 ÷ small');
   line('call', heads);
+  const first = values.quick ? undefined : chosen.find(({ isWrite, questions }) => !isWrite && !questions);
+  if (first) for (const contender of contenders) await loadOn(contender, first)?.(FIRST_WARM_SECONDS);
   for (const row of chosen) {
     await tidy(contenders);
     print(row, await measure(row, contenders, postmaster), beside?.name);

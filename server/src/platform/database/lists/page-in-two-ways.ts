@@ -1,10 +1,11 @@
-import { type SQL, and, eq, getTableName, sql } from 'drizzle-orm';
+import { type SQL, and, getTableName, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from '../connect.ts';
 import { COUNT_CAP, type Paging, WORD_CAP, offsetOf, toPage } from '../page.ts';
 import { preparedOnce } from '../prepared.ts';
-import { type Order, type Slice, type Source, found, foundByWord, inOrder, isNear, pageByWord, sliced } from './by-word.ts';
+import { type Order, type Slice, type Source, inOrder, isNear, pageByWord, sliced } from './by-word.ts';
 import { countNamed, countUpTo } from './count-up-to.ts';
+import { keysStatement } from './keys-statement.ts';
 
 interface Conditions extends Order {
   /** Columns of an index that gives all rows in this order. */
@@ -26,22 +27,15 @@ interface Conditions extends Order {
  * Keys of a page under conditions that few rows may fulfil, or most of them. The planner takes conditions for independent, and
  * reads along the whole list where they never meet; so few are gathered, and the list is read for many.
  */
-async function keysOf(db: Db, paging: Paging, { table, id, keys, direction = 'desc', where, source }: Conditions) {
+async function keysOf(db: Db, paging: Paging, wanted: Conditions & { where: SQL }) {
+  const { table, where, source } = wanted;
   const slice = { limit: paging.limit, offset: offsetOf(paging) };
-  const wanted = foundByWord({ table, keys, direction, matches: where, along: where, source });
-  const query = db
-    .select({ id: sql<number>`${id}`, n: found.n })
-    .from(table as PgTable)
-    .innerJoin(wanted, eq(found.id, id))
-    .orderBy(inOrder({ keys, direction }));
-  const built = query.prepare('');
-  const { sql: text, params } = built.getQuery();
-  const key = `${text} ${JSON.stringify(params)}`;
+  const { key, run } = keysStatement(db, wanted);
   const countTo = (cap: number) => countNamed(db, key, cap, source ?? { table, where });
   const page = await pageByWord(db, {
     key,
     paging: slice,
-    page: (common) => built.execute({ ...slice, common }),
+    page: (common) => run(slice, common),
     count: () => countTo(WORD_CAP),
   });
   return { ...page, countTo };
