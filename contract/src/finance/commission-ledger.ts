@@ -57,6 +57,13 @@ export const commissionLedgerCalls = calls('commission_record', '/admin/finance/
     returns: page(CommissionRecord),
     refuses: [noPeriod.UNREADABLE, noPeriod.BACKWARDS],
   }),
+  sums: get('/sums', {
+    permission: 'admin:finance:monitor:brokerage:record',
+    about: 'Sums of the commission that `list` finds; null where keywords find more than 1000 movements.',
+    query: CommissionLedgerFilter,
+    returns: z.object({ income: amount, outlay: amount, net: amount }).nullable(),
+    refuses: [noPeriod.UNREADABLE, noPeriod.BACKWARDS],
+  }),
 });
 
 labelsOf('commission_record', {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { commissionLedgerCalls } from '#contract/finance/commission-ledger.ts';
+import { commissionLedgerCalls, commissionMovements } from '#contract/finance/commission-ledger.ts';
 import { accountsIn } from '../accounts.ts';
 import { pagesOf, vacuum } from '../pages.ts';
 import { openShop } from '../shop.ts';
@@ -31,5 +31,23 @@ describe('the ledger of six thousand movements of commission', () => {
   ])('asked for %s reads few rows', async (_, keywords, most) => {
     const read = () => shop.admin().run(commissionLedgerCalls.list, { page: 1, limit: 20, keywords });
     expect(await pagesOf(shop, 'commission_record', read)).toBeLessThan(most);
+    const sum = () => shop.admin().run(commissionLedgerCalls.sums, { keywords });
+    expect(await pagesOf(shop, 'commission_record', sum)).toBeLessThan(most);
+  });
+
+  it.each([
+    ['of all', {}],
+    ['of a kind', { type: commissionMovements.refused }],
+    ['of a period', { dateLimit: '2020-01-01,2040-01-01' }],
+  ])('summed up %s reads none of them', async (_, filter) => {
+    const sum = () => shop.admin().run(commissionLedgerCalls.sums, filter);
+    expect(await sum()).toEqual({ income: PEOPLE * 100, outlay: 0, net: PEOPLE * 100 });
+    expect(await pagesOf(shop, 'commission_record', sum)).toBe(0);
+  });
+
+  it('has sums of what a word finds, as long as these are not too many', async () => {
+    const sums = (keywords: string) => shop.admin().run(commissionLedgerCalls.sums, { keywords });
+    expect(await sums('推广员77')).toEqual({ income: 1100, outlay: 0, net: 1100 });
+    expect(await sums('7')).toBeNull();
   });
 });

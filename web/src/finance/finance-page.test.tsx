@@ -42,7 +42,8 @@ const commission: CommissionRecord = {
 };
 const pageOf = <T,>(...list: T[]) => ({ page: 1, limit: 20, totalPage: 1, total: list.length, list });
 const choices = [on(preferenceCalls.get, null), on(savedViewCalls.list, [])];
-const wire = [...choices, on(balanceLedgerCalls.list, pageOf(bill)), on(commissionLedgerCalls.list, pageOf(commission))];
+const sums = on(commissionLedgerCalls.sums, { income: 125_000, outlay: 100_000, net: 25_000 });
+const wire = [...choices, sums, on(balanceLedgerCalls.list, pageOf(bill)), on(commissionLedgerCalls.list, pageOf(commission))];
 
 describe('the ledger of balances', () => {
   itIsAList({
@@ -62,12 +63,24 @@ describe('the ledger of commission', () => {
   itIsAList({
     screen: <CommissionLedger />,
     call: commissionLedgerCalls.list,
+    wire: [sums],
     some: pageOf(commission),
     row: '李推广（3）',
     shows: ['+¥3.00'],
     none: pageOf<CommissionRecord>(),
     empty: '还没有佣金变动，推广订单完成后会出现在这里',
     filter: 'type=4',
+  });
+
+  it('is summed up by its filters', async () => {
+    const { sent } = renderScreen(<CommissionLedger />, { wire, at: '/?type=1' });
+    for (const sum of ['¥1,250.00', '¥1,000.00', '¥250.00']) expect(await screen.findByText(sum)).toBeTruthy();
+    expect(sent(commissionLedgerCalls.sums)).toEqual([{ type: 1 }]);
+  });
+
+  it('says how to come to its sums where a word finds too much', async () => {
+    renderScreen(<CommissionLedger />, { wire: [...wire, on(commissionLedgerCalls.sums, null)], at: '/?keywords=7' });
+    expect(await screen.findByText('超过 1000 笔，请把推广员写完整')).toBeTruthy();
   });
 });
 

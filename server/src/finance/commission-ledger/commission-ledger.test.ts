@@ -19,6 +19,11 @@ describe('the ledger of commission', () => {
       Object((await shop.admin().raw('GET', '/admin/finance/founds/monitor/brokerage/record', { query: { type } })).data).list;
 
     expect(await asked()).toHaveLength(2);
+    const sums = (filter: object) => shop.admin().run(commissionLedgerCalls.sums, filter);
+    expect(await sums({})).toEqual({ income: 1250, outlay: 1000, net: 250 });
+    expect(await sums({ type: 2, dateLimit: 'today' })).toEqual({ income: 0, outlay: 1000, net: -1000 });
+    expect(await sums({ dateLimit: 'yesterday' })).toEqual({ income: 0, outlay: 0, net: 0 });
+    expect(await sums({ type: 3, keywords: String(uid) })).toEqual({ income: 1250, outlay: 0, net: 1250 });
     expect(await asked(3)).toEqual([
       {
         id: expect.any(Number),

@@ -10,7 +10,7 @@ import {
 import { periodOf } from '#contract/date-limit.ts';
 import type { Page } from '#contract/wire.ts';
 import { commissionRecord, customer, ofCustomersNamed } from '#server/customers/index.ts';
-import { within } from '#server/platform/database/conditions.ts';
+import { equal, within } from '#server/platform/database/conditions.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { pageInTwoWays } from '#server/platform/database/lists/page-in-two-ways.ts';
 import { inOrderOf } from '#server/platform/database/lists/sorted-by.ts';
@@ -28,17 +28,20 @@ const linkTypes: Readonly<Record<CommissionKind, string>> = {
   transfer: 'yue',
 };
 
-const moved = (kind: CommissionKind, status: number): SQL | undefined =>
-  and(eq(commissionRecord.kind, kind), eq(commissionRecord.status, status));
-
-const conditions: Readonly<Record<number, SQL | undefined>> = {
-  [commissionMovements.order]: moved('gain', complete),
-  [commissionMovements.asked]: moved('withdraw', withdrawing),
-  [commissionMovements.refused]: moved('refused', complete),
-  [commissionMovements.paid]: moved('withdraw', complete),
-  [commissionMovements.transfer]: moved('transfer', complete),
-  [commissionMovements.loss]: moved('loss', complete),
+/** Kind and state of the rows that a filter finds. */
+export const movementsOf: Readonly<Record<number, readonly [kind: CommissionKind, status: number]>> = {
+  [commissionMovements.order]: ['gain', complete],
+  [commissionMovements.asked]: ['withdraw', withdrawing],
+  [commissionMovements.refused]: ['refused', complete],
+  [commissionMovements.paid]: ['withdraw', complete],
+  [commissionMovements.transfer]: ['transfer', complete],
+  [commissionMovements.loss]: ['loss', complete],
 };
+
+function moved(type: number): SQL | undefined {
+  const [kind, status] = movementsOf[type] ?? [];
+  return kind && and(eq(commissionRecord.kind, kind), equal(commissionRecord.status, status));
+}
 const counts = inArray(commissionRecord.status, [complete, withdrawing]);
 
 const titleOf = ({ kind, status }: { kind: CommissionKind; status: number }) =>
@@ -46,7 +49,7 @@ const titleOf = ({ kind, status }: { kind: CommissionKind; status: number }) =>
 
 export const commissionRecordsWanted = ({ type, keywords, dateLimit }: CommissionLedgerFilter, now: Date): SQL | undefined =>
   and(
-    type === undefined ? counts : conditions[type],
+    type === undefined ? counts : moved(type),
     ofCustomersNamed(keywords, commissionRecord.uid),
     within(commissionRecord.updateTime, periodOf(dateLimit, now)),
   );

@@ -3,6 +3,7 @@ import { commissionLedgerExportCalls, commissionLedgerExportColumns } from '#con
 import { commissionLedgerCalls, commissionMovements } from '#contract/finance/commission-ledger.ts';
 import { ChoiceFilter, DateRangeFilter, ListPage, TextFilter, when, yuan } from '#web/ui/index.ts';
 import { ExportButton } from '#web/ui/export/export-button.tsx';
+import { CommissionFigures } from './commission-figures.tsx';
 import { Moved } from './moved.tsx';
 
 /** Movements of promoters' commission. */
@@ -11,6 +12,7 @@ export const CommissionLedger = ({ tabs }: { tabs?: ReactNode }) => (
     title="佣金记录"
     call={commissionLedgerCalls.list}
     tabs={tabs}
+    sums={<CommissionFigures />}
     actions={
       <ExportButton
         call={commissionLedgerExportCalls.exportCommissionRecords}
