@@ -8,11 +8,11 @@ const nameOfCopy = (name: string): string => cutText(name, NAME_MAX - COPY.lengt
 
 /** Named one by one: what is stored has states and figures besides. */
 function fieldsOfCopy(stored: ProductFields): ProductFields {
-  const { storeInfo, keyword, image, sliderImage, flatPattern, unitName, cateId, brandId, tempId } = stored;
+  const { storeInfo, keyword, image, sliderImage, flatPattern, unitName, cateId, brandId, merId, tempId } = stored;
   const { sort, ficti, giveIntegral, specType, isSub, isHot, isBenefit, isBest, isNew, isGood, activity } = stored;
   const texts = { storeName: nameOfCopy(stored.storeName), storeInfo, keyword, image, sliderImage, flatPattern, unitName };
   const flags = { specType, isSub, isHot, isBenefit, isBest, isNew, isGood };
-  return { ...texts, ...flags, cateId, brandId, tempId, sort, ficti, giveIntegral, activity, code: null };
+  return { ...texts, ...flags, cateId, brandId, merId, tempId, sort, ficti, giveIntegral, activity, code: null };
 }
 
 /** Edited fields of a product, for a second one: no stock, and none of the numbers that name one thing only. */
