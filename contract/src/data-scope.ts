@@ -1,37 +1,42 @@
-import type { AnyCall } from './call.ts';
+import type { AnyCall, Limit } from './call.ts';
+
+/** Nouns of one’s own session and of the picture library, which tell nothing that any limit keeps back, and give nobody rights. */
+const nounsOfAll = ['admin_passkey', 'admin_session', 'attachment', 'preference', 'saved_view', 'upload'];
 
 /**
- * Nouns whose calls carry no data of orders or customers, and give nobody rights. Every other call is closed to whoever sees
- * the orders of a pick-up point only, until it says that it knows this limit (`dataScope` of a call).
+ * Nouns whose calls are open whole to whoever has a limit. Every other call is closed to them, until it says that it knows the limit
+ * (`dataScope` of a call). At a pick-up point: all that carries no data of orders or customers. In a shop products are what is kept
+ * back, and dictionaries are read by single calls.
  */
-export const nounsWithoutCustomers: ReadonlySet<string> = new Set([
-  'admin_passkey',
-  'admin_session',
-  'article',
-  'attachment',
-  'brand',
-  'category',
-  'city',
-  'data_group',
-  'express',
-  'form_temp',
-  'group_data',
-  'low_stock_notice',
-  'preference',
-  'product',
-  'product_rule',
-  'product_schedule',
-  'saved_view',
-  'shipping_templates',
-  'shop',
-  'upload',
-]);
+const openNouns: Readonly<Record<Limit, ReadonlySet<string>>> = {
+  points: new Set([
+    ...nounsOfAll,
+    'article',
+    'brand',
+    'category',
+    'city',
+    'data_group',
+    'express',
+    'form_temp',
+    'group_data',
+    'low_stock_notice',
+    'product',
+    'product_rule',
+    'product_schedule',
+    'shipping_templates',
+    'shop',
+  ]),
+  shop: new Set(nounsOfAll),
+};
 
 type Declared = Pick<AnyCall, 'noun' | 'dataScope'>;
 
-/** The call answers whoever is limited to the orders of a pick-up point. */
-export const knowsPoints = ({ noun, dataScope }: Declared): boolean =>
-  dataScope === undefined ? nounsWithoutCustomers.has(noun) : dataScope !== 'all';
+/** The answer is cut down to what the limit leaves, so that a record’s id is news to nobody else. */
+export const isCutDown = ({ dataScope = [] }: Pick<AnyCall, 'dataScope'>, limit: Limit): boolean =>
+  [dataScope].flat().includes(limit);
 
-/** The answer is cut down to the point of who asks, so that a record’s id is news to nobody else. */
-export const isLimited = ({ dataScope }: Pick<AnyCall, 'dataScope'>): boolean => dataScope === 'points';
+/** The call answers whoever has this limit. */
+export const knowsLimit = (call: Declared, limit: Limit): boolean => {
+  if (call.dataScope === 'all') return false;
+  return call.dataScope === 'none' || isCutDown(call, limit) || openNouns[limit].has(call.noun);
+};

@@ -148,6 +148,7 @@ import './catalogue/products.ts';
 import './catalogue/reviews.ts';
 import './catalogue/rules.ts';
 import './catalogue/shelves.ts';
+import './catalogue/shop-staff.ts';
 import './catalogue/shops.ts';
 import './collection/drafts.ts';
 import './collection/found.ts';

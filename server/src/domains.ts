@@ -3,7 +3,7 @@ import { nameAct } from '#contract/history.ts';
 import { type FirstSignIn, openAccess, openHeardOf, seedAccess } from './access/index.ts';
 import { approvalRoutes } from './approvals/index.ts';
 import type { Services } from './platform/services.ts';
-import { couponScope, openCatalogue, seedConfigCategories } from './catalogue/index.ts';
+import { couponScope, openCatalogue, openProductsSeen, seedConfigCategories } from './catalogue/index.ts';
 import { changeLogRoutes, changeRoutes, changeTimers, deletionRoutes, undoJob } from './changes/index.ts';
 import { addCodeFile, codegenPaths, codegenRoutes } from './codegen/index.ts';
 import { openCollection } from './collection/index.ts';
@@ -70,6 +70,7 @@ export function assemble(services: Services): Domains {
   const marketing = openMarketing(services);
   const pictures = openPictures(services);
   const storefront = openStorefront(services, tracking);
+  const productsSeen = openProductsSeen(services.database.db);
   const jobs = [
     ...catalogue.jobs,
     ...coupons.jobs,
@@ -108,7 +109,7 @@ export function assemble(services: Services): Domains {
       ...approvalRoutes([...customerApprovals, ...financeApprovals, ...orderApprovals]),
       ...catalogue.routes,
       ...changeLogRoutes(services),
-      ...changeRoutes(services),
+      ...changeRoutes(services, [productsSeen]),
       ...deletionRoutes(services),
       ...codegenRoutes,
       ...collection.routes,
@@ -147,7 +148,10 @@ export function assemble(services: Services): Domains {
       addCodeFile(http, services, access);
     },
     ownPaths: [...exports.paths, ...settings.paths, ...codegenPaths],
-    heardOf: openHeardOf(services.database.db, openOrdersSeen(services.database.db)),
+    heardOf: openHeardOf(services.database.db, {
+      points: openOrdersSeen(services.database.db),
+      shop: productsSeen,
+    }),
     async seed(seed) {
       await services.write({ name: 'settings.seed', actor: systemActor('seed') }, async (write) => {
         if (await seedConfigForms(write)) await seedConfigCategories(write);

@@ -1,6 +1,9 @@
 import { eq } from 'drizzle-orm';
+import type { DataScope } from '#contract/access/roles.ts';
 import type { Input } from '#contract/call.ts';
 import { productCalls } from '#contract/catalogue/products.ts';
+import { shopStaffCalls } from '#contract/catalogue/shop-staff.ts';
+import { shopCalls } from '#contract/catalogue/shops.ts';
 import { stockGaps } from '#server/catalogue/index.ts';
 import { category } from '#server/catalogue/categories/tables.ts';
 import { insertAggregates } from '#server/catalogue/product-aggregate/insert-aggregates.ts';
@@ -9,6 +12,8 @@ import { product } from '#server/catalogue/products/tables.ts';
 import { sku } from '#server/catalogue/skus/tables.ts';
 import { addressesBelow } from '#server/pictures/index.ts';
 import { systemActor } from '#server/platform/jobs/jobs.ts';
+import { headersOf } from './actors.ts';
+import { openClient } from './client.ts';
 import type { Shop } from './shop.ts';
 
 type Draft = Input<typeof productCalls.save>;
@@ -102,7 +107,7 @@ export function catalogueIn(shop: Shop) {
 
     /** A product with what the form holds besides; answers its id. */
     async saved(fields: Partial<Draft>): Promise<number> {
-      const storeName = `表单商品 ${(made += 1)}`;
+      const { storeName = `表单商品 ${(made += 1)}` } = fields;
       const admin = shop.admin();
       await admin.run(productCalls.save, { ...draft({ storeName, cateId: await newCategory() }), ...fields });
       const { list } = await admin.run(productCalls.listAll, { keywords: storeName, page: 1, limit: 1 });
@@ -111,6 +116,25 @@ export function catalogueIn(shop: Shop) {
 
     /** A product in the warehouse (or on the shelf); answers its id. */
     product: async (overrides: ProductOptions = {}): Promise<number> => (await products(1, overrides))[0] ?? 0,
+
+    /** A shop that products belong to; its id. */
+    async seller(name: string): Promise<number> {
+      const admin = shop.admin();
+      await admin.run(shopCalls.save, { name, logo: 'a.png' });
+      return (await admin.run(shopCalls.list, { keywords: name, page: 1, limit: 1 })).list[0]?.id ?? 0;
+    },
+
+    /** Somebody with these permissions among the people of a shop, who sees its products only. */
+    async keeper({ shopId, may, dataScope = 'shop' }: { shopId: number; may: readonly string[]; dataScope?: DataScope }) {
+      const [person, admin] = [await shop.person({ may, dataScope }), shop.admin()];
+      const present = await admin.run(shopStaffCalls.list, { shopId });
+      await admin.run(shopStaffCalls.save, { shopId, adminIds: [...present.map(({ adminId }) => adminId), person.id] });
+      const desk = openClient(
+        () => shop.app,
+        () => headersOf(person),
+      );
+      return { ...person, desk };
+    },
 
     async row(id: number) {
       const [row] = await shop.db.select().from(product).where(eq(product.id, id));

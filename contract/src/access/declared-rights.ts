@@ -105,12 +105,13 @@ export const declaredRights: Readonly<Record<string, Rights>> = {
   'admin:product': {
     see: `
       brand:info brand:list copy:config info list reply:info reply:list rule:info rule:list schedule:list
-      shop:count shop:info shop:list stock:ledger stock:list tabs:headers`,
+      shop:count shop:info shop:list shop:staff stock:ledger stock:list tabs:headers`,
     edit: `
       brand:delete brand:save brand:update brand:update:status copy:product delete down import import:product
       reply:comment reply:delete reply:save reply:show restore rule:delete rule:save rule:update save
       schedule:cancel schedule:save shop:completely:delete shop:delete shop:recovery shop:save shop:update
       shop:update:status up update`,
+    rights: 'shop:staff:save',
   },
   'admin:recharge': {
     see: 'balance list',

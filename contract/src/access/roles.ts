@@ -26,8 +26,8 @@ export const no = refusals('role', {
   NO_MENU: { says: () => '有的菜单已被删除，请刷新页面后重新选择权限' },
 });
 
-/** Orders that the holders of a role see: of the whole shop, or of the pick-up point at which they work. */
-export const dataScopes = choices({ all: '全部数据', points: '只看自己的提货点' });
+/** All that the holders of a role see: everything, the orders of their pick-up point, or the products of their shop. */
+export const dataScopes = choices({ all: '全部数据', points: '只看自己的提货点', shop: '只看自己店铺的商品' });
 export type DataScope = (typeof dataScopes.values)[number];
 
 const RoleDraft = z.object({

@@ -34,6 +34,7 @@ export type BrandDraft = z.output<typeof BrandDraft>;
 export const Brand = recordOf(BrandDraft, { cateValues: z.string(), isDel: z.boolean(), productCount: z.int() });
 export type Brand = z.output<typeof Brand>;
 
+const byId = { params: z.object({ id }), returns: nothing };
 const saved = { returns: nothing, refuses: [no.NAME_TAKEN, no.NO_CATEGORY] };
 
 export const brandCalls = calls('brand', '/admin/store/brand', {
@@ -45,6 +46,7 @@ export const brandCalls = calls('brand', '/admin/store/brand', {
   }),
   listAll: get('/listAll', {
     permission: 'admin:product:brand:list',
+    dataScope: 'none',
     about: 'Every shown brand, for the product form.',
     returns: z.array(z.object({ id: z.int(), name: z.string(), logo: z.string() })),
   }),
@@ -58,16 +60,14 @@ export const brandCalls = calls('brand', '/admin/store/brand', {
   update: post('/update', { permission: 'admin:product:brand:update', body: BrandDraft.extend({ id }), ...saved }),
   delete: get('/delete/{id}', {
     permission: 'admin:product:brand:delete',
-    params: z.object({ id }),
-    returns: nothing,
+    ...byId,
     undo: '删除成功',
     refuses: [no.IN_USE],
   }),
   updateStatus: get('/update/status/{id}', {
     permission: 'admin:product:brand:update:status',
-    params: z.object({ id }),
+    ...byId,
     query: z.object({ isShow: flag }),
-    returns: nothing,
     undo: '修改成功',
   }),
 });

@@ -136,16 +136,19 @@ export const categoryCalls = calls('category', '/admin/category', {
   }),
   info: get('/info', {
     permission: 'admin:category:info',
+    dataScope: 'none',
     query: z.object({ id: neededId('id') }),
     returns: Category.nullable(),
   }),
   list: get('/list', {
     permission: 'admin:category:list',
+    dataScope: 'none',
     query: paged({ pid: idOrNone.optional(), name: text(50).optional(), type: type.optional(), status: anyStatus.optional() }),
     returns: page(Category),
   }),
   tree: get('/list/tree', {
     permission: 'admin:category:list:tree',
+    dataScope: 'none',
     query: z.object({
       type: categoryTypes.schema(neededOr('Integer', 'type', NO_TYPE)),
       status: integer(-1, 1, neededOr('Integer', 'status', NO_STATUS)),
@@ -156,12 +159,14 @@ export const categoryCalls = calls('category', '/admin/category', {
   }),
   levels: get('/levels', {
     permission: 'admin:category:list:tree',
+    dataScope: 'none',
     about: 'How many levels a tree may have.',
     query: z.object({ type: categoryTypes.schema(neededOr('Integer', 'type', NO_TYPE)) }),
     returns: z.object({ levels: z.int() }),
   }),
   byIds: get('/list/ids', {
     permission: 'admin:category:list:ids',
+    dataScope: 'none',
     query: z.object({ ids: neededIds('ids') }),
     returns: z.array(Category),
   }),

@@ -38,6 +38,7 @@ const draft = {
 export const ruleCalls = calls('product_rule', '/admin/store/product/rule', {
   list: get('/list', {
     permission: 'admin:product:rule:list',
+    dataScope: 'none',
     about: 'Newest first; keywords are looked for in names and values.',
     query: paged({ keywords: text(32).optional() }),
     returns: page(Rule),
@@ -62,7 +63,12 @@ export const ruleCalls = calls('product_rule', '/admin/store/product/rule', {
     undo: '删除成功',
     refuses: [no.NOT_FOUND],
   }),
-  info: get('/info/{id}', { permission: 'admin:product:rule:info', params: z.object({ id }), returns: Rule.nullable() }),
+  info: get('/info/{id}', {
+    permission: 'admin:product:rule:info',
+    dataScope: 'none',
+    params: z.object({ id }),
+    returns: Rule.nullable(),
+  }),
 });
 
 labelsOf('product_rule', {

@@ -63,12 +63,7 @@ export const shopCalls = calls('shop', '/admin/store/shop', {
     returns: z.object({ show: z.int(), hide: z.int(), recycle: z.int() }),
   }),
   info: get('/info/{id}', { permission: 'admin:product:shop:info', params: z.object({ id }), returns: Shop }),
-  save: post('/save', {
-    permission: 'admin:product:shop:save',
-    body: ShopDraft,
-    returns: nothing,
-    refuses: [no.NAME_TAKEN],
-  }),
+  save: post('/save', { permission: 'admin:product:shop:save', body: ShopDraft, returns: nothing, refuses: [no.NAME_TAKEN] }),
   update: post('/update', {
     permission: 'admin:product:shop:update',
     body: ShopDraft.extend({ id }),

@@ -34,6 +34,7 @@ const ledger = { permission: 'admin:product:stock:ledger', orAnyOf: ['admin:prod
 export const stockCalls = calls('stock_entry', '/admin/store/product/stock', {
   list: get('/list', {
     ...ledger,
+    dataScope: 'shop',
     about: 'The ledger of a product or of one SKU, newest first.',
     query: paged({ productId: id, skuId: id.optional(), cause: cause.optional(), dateLimit: dateLimit.optional() }),
     returns: page(StockEntry),
@@ -64,6 +65,7 @@ export const lowStockCalls = calls('low_stock_notice', '/admin/store/product/low
   list: get('/list', {
     permission: 'admin:product:stock:list',
     orAnyOf: ['admin:product:list'],
+    dataScope: 'shop',
     about: 'Newest first; `open` leaves out what was refilled.',
     query: paged({ open: flag.optional() }),
     returns: page(LowStockNotice),
@@ -71,6 +73,7 @@ export const lowStockCalls = calls('low_stock_notice', '/admin/store/product/low
   threshold: get('/threshold', {
     permission: 'admin:product:list',
     orAnyOf: ['admin:product:stock:list'],
+    dataScope: 'none',
     about: 'Pieces of 警戒库存: a product with so many left, or fewer, counts as low.',
     returns: z.int(),
   }),

@@ -11,7 +11,7 @@ const byDay = z.record(z.string(), count);
 export const comparedDays = choices({ yesterday: '昨日', sameDayLastWeek: '上周同日', sameDayLastYear: '去年同日' });
 export type ComparedDay = (typeof comparedDays.values)[number];
 
-/** Null for whoever is limited to a pick-up point: it is a figure of the whole shop. */
+/** Null for whoever has a limit that it lies beyond: it is a figure of the whole shop, or of orders that are not seen. */
 const shopCount = count.nullable();
 
 /** Figures of the home page beside its charts. */
@@ -55,12 +55,12 @@ export const homeCalls = calls('home', '/admin/statistics/home', {
   }),
   operation: get('/operating/data', {
     permission: 'admin:statistics:home:operating:data',
-    dataScope: 'points',
+    dataScope: ['points', 'shop'],
     about: 'What waits, and how many products stand where.',
     returns: z.object({
-      notShippingOrderNum: count,
-      refundingOrderNum: count,
-      notWriteOffOrderNum: count,
+      notShippingOrderNum: shopCount,
+      refundingOrderNum: shopCount,
+      notWriteOffOrderNum: shopCount,
       vigilanceInventoryNum: count,
       onSaleProductNum: count,
       notSaleProductNum: count,

@@ -112,11 +112,13 @@ export type FreightQuote = z.output<typeof FreightQuote>;
 export const freightTemplateCalls = calls('shipping_templates', '/admin/express/shipping', {
   list: get('/templates/list', {
     permission: 'admin:shipping:templates:list',
+    dataScope: 'none',
     query: paged({ keywords: text(64).optional() }),
     returns: page(FreightTemplate),
   }),
   info: get('/templates/info', {
     permission: 'admin:shipping:templates:info',
+    dataScope: 'none',
     query: z.object({ id }),
     returns: FreightTemplate,
     refuses: [no.NOT_FOUND],

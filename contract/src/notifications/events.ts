@@ -21,12 +21,15 @@ export const ways = choices({ ...channels.labels, webhook: '事件推送', mail:
 export type Way = (typeof ways.values)[number];
 
 /** Text of a notice on its subject, the page it leads to, and the permissions of whoever gets it. */
-interface NoticeTerms {
+export interface NoticeTerms {
   says: (subject: string) => string;
   path: (subject: string) => string;
   needs: readonly Permission[];
-  /** The subject is the number of an order, or of a return case of one: people limited to a pick-up point are notified of those fetched there. */
-  isOfOrder?: true;
+  /**
+   * The subject is the number of an order, or of a return case of one: people limited to a pick-up point are notified of those
+   * fetched there. Or it is the name of a product: people limited to a shop are notified of those of the shop.
+   */
+  isOf?: 'order' | 'product';
 }
 
 interface Event {
@@ -55,7 +58,7 @@ const ofOrder = (says: (orderNo: string) => string): NoticeTerms => ({
   says,
   path: (orderNo) => `/order/index?open=${orderNo}`,
   needs: ['admin:order:list'],
-  isOfOrder: true,
+  isOf: 'order',
 });
 
 /** Events that somebody is notified of, by their mark: what the table of switches, its screen and the senders know. */
@@ -105,6 +108,7 @@ export const events = {
       says: (product) => `商品“${product}”的库存已到警戒值，请补货`,
       path: () => '/store/stock',
       needs: ['admin:product:stock:list', 'admin:product:list'],
+      isOf: 'product',
     },
   },
   adminApprovalWaits: {
@@ -127,7 +131,7 @@ export const events = {
       says: (caseNo) => `退换单 ${caseNo} 等待审核`,
       path: (caseNo) => `/order/returns?keywords=${caseNo}`,
       needs: ['admin:order:case:list'],
-      isOfOrder: true,
+      isOf: 'order',
     },
   },
   returnAgreed: { id: 16, name: '退换申请通过通知', to: customer, starts: byOwnTemplate },
@@ -160,7 +164,7 @@ export const events = {
       says: (caseNo) => `退换单 ${caseNo} 已由顾客撤销，不用再处理`,
       path: (caseNo) => `/order/returns?keywords=${caseNo}`,
       needs: ['admin:order:case:list'],
-      isOfOrder: true,
+      isOf: 'order',
     },
   },
   adminRefundOwed: {

@@ -2,11 +2,12 @@ import { everyCall } from '#contract/index.ts';
 import { administratorCalls } from '#contract/access/administrators.ts';
 import { menuCalls } from '#contract/access/menus.ts';
 import { signInSettings } from '#contract/access/settings.ts';
-import type { AnyCall, Permission } from '#contract/call.ts';
-import { isLimited, knowsPoints } from '#contract/data-scope.ts';
+import type { AnyCall, Limit, Permission } from '#contract/call.ts';
+import { isCutDown, knowsLimit } from '#contract/data-scope.ts';
 import { nounsOf } from '#contract/kept-in.ts';
-import { type Actor, type Administrator, holds, isLimitedToPoint } from '#server/platform/actor.ts';
+import { type Actor, type Administrator, holds, limitsOf } from '#server/platform/actor.ts';
 import type { Db } from '#server/platform/database/connect.ts';
+import type { LimitedRecords } from '#server/platform/limited-records.ts';
 import { isRowOf } from '#server/settings/index.ts';
 
 type Readers = ReadonlyMap<string, ReadonlySet<Permission>>;
@@ -19,22 +20,26 @@ const readersBy = (reads: (call: AnyCall) => boolean): Readers =>
     ]),
   );
 
-let readers: Record<'all' | 'atPoint', Readers> | undefined;
+const readers = new Map<string, Readers>();
 
-/** Noun → permissions of the calls that read it; for people limited to a point, of those that know this limit. */
+/** Noun → permissions of the calls that read it; for people with limits, of those that know them. */
 function readersFor(actor: Administrator): Readers {
-  readers ??= {
-    all: readersBy(({ method }) => method === 'GET'),
-    atPoint: readersBy((call) => call.method === 'GET' && knowsPoints(call)),
-  };
-  return isLimitedToPoint(actor) ? readers.atPoint : readers.all;
+  const limits = limitsOf(actor);
+  const key = limits.join(' ');
+  const known =
+    readers.get(key) ?? readersBy((call) => call.method === 'GET' && limits.every((limit) => knowsLimit(call, limit)));
+  readers.set(key, known);
+  return known;
 }
 
-let limited: ReadonlySet<string> | undefined;
+const limitedNouns = new Map<Limit, ReadonlySet<string>>();
 
-/** Nouns whose records are cut down to a point. */
-const limitedNouns = (): ReadonlySet<string> =>
-  (limited ??= new Set(everyCall().flatMap((call) => (isLimited(call) ? [call.noun] : []))));
+/** Nouns whose records are cut down to what a limit leaves. */
+function nounsWithin(limit: Limit): ReadonlySet<string> {
+  const known = limitedNouns.get(limit) ?? new Set(everyCall().flatMap((call) => (isCutDown(call, limit) ? [call.noun] : [])));
+  limitedNouns.set(limit, known);
+  return known;
+}
 
 /** Everybody holds these, for records of their own. */
 const isPersonal = (permission: Permission): boolean =>
@@ -47,34 +52,32 @@ const mayHear = (actor: Administrator, noun: string, changedBy: number | null): 
     isPersonal(permission) ? changedBy === actor.id : holds(actor, permission),
   );
 
-/** A change of one's own account or of one of one's roles may change what one may do, and with it the menu. */
-const changesRights = ({ id, roleIds }: Administrator, { admin = [], role = [] }: Tables): boolean =>
-  admin.includes(id) || role.some((changed) => roleIds.includes(changed));
+/**
+ * A change of one's own account or of one of one's roles may change what one may do, and with it the menu; one of the people of shops,
+ * which shop one sees.
+ */
+const changesRights = (actor: Administrator, { admin = [], role = [], shop_staff: staff = [] }: Tables): boolean =>
+  admin.includes(actor.id) ||
+  role.some((changed) => actor.roleIds.includes(changed)) ||
+  (staff.length > 0 && limitsOf(actor).includes('shop'));
 
 /** Settings by their rows: one of them says when every screen locks. */
 async function changesLock(db: Db, { config = [] }: Tables): Promise<boolean> {
   return config.length > 0 && isRowOf(db, signInSettings.idle_lock_minutes, config);
 }
 
-/** Records that belong to a pick-up point, and the choice of those among some that an actor sees. */
-export interface PointRecords {
-  table: string;
-  seenBy(actor: Actor, ids: readonly number[]): Promise<readonly number[]>;
-}
-
 /**
- * What changed, for people limited to a pick-up point: orders of the point by their ids, their refunds and parcels without. A change
- * that names orders of others alone is none to them.
+ * What changed, for people with a limit: orders of their point, or products of their shop, by their ids, what belongs to them without.
+ * A change that names those of others alone is none to them.
  */
-async function withinPoint(actor: Administrator, tables: Tables, { table, seenBy }: PointRecords): Promise<Tables> {
-  if (!isLimitedToPoint(actor)) return tables;
+async function within(limit: Limit, { table, seenBy }: LimitedRecords, actor: Administrator, tables: Tables): Promise<Tables> {
   const named = tables[table] ?? [];
   const seen = named.length > 0 ? await seenBy(actor, named) : [];
   const isOfOthers = named.length > 0 && seen.length === 0;
-  const isCutDown = (name: string) => nounsOf(name).some((noun) => limitedNouns().has(noun));
+  const isLimited = (name: string) => nounsOf(name).some((noun) => nounsWithin(limit).has(noun));
   return Object.fromEntries(
     Object.entries(tables).flatMap(([name, ids]) => {
-      if (!isCutDown(name)) return [[name, ids]];
+      if (!isLimited(name)) return [[name, ids]];
       if (isOfOthers) return [];
       return [[name, name === table ? seen : []]];
     }),
@@ -85,10 +88,11 @@ async function withinPoint(actor: Administrator, tables: Tables, { table, seenBy
  * Whoever may read a noun hears of its changes; of nouns that people read for themselves, each hears of what he changed. Nouns that
  * no call reads are heard of by nobody.
  */
-export const openHeardOf = (db: Db, orders: PointRecords) =>
+export const openHeardOf = (db: Db, records: Readonly<Record<Limit, LimitedRecords>>) =>
   async function heardOf(actor: Actor, changed: Tables, changedBy: number | null): Promise<Tables> {
     if (actor.kind !== 'admin' || actor.mustChangePassword || actor.mustSetUpTwoStep) return {};
-    const tables = await withinPoint(actor, changed, orders);
+    let tables = changed;
+    for (const limit of limitsOf(actor)) tables = await within(limit, records[limit], actor, tables);
     const nouns = Object.entries(tables).flatMap(([table, ids]) => nounsOf(table).map((noun) => [noun, ids] as const));
     const heard = Object.fromEntries(nouns.flatMap(([noun, ids]) => (mayHear(actor, noun, changedBy) ? [[noun, ids]] : [])));
     const isOther = changesRights(actor, tables) || (await changesLock(db, tables));

@@ -7,6 +7,7 @@ import { ruleRoutes } from './rules/routes.ts';
 import { stockRoutes } from './stock/routes.ts';
 import { scheduleRoutes } from './schedules/routes.ts';
 import { shopRoutes } from './shops/routes.ts';
+import { shopStaffRoutes } from './shop-staff/routes.ts';
 import { shelfRoutes } from './skus/routes.ts';
 
 export const catalogueRoutes = [
@@ -19,5 +20,6 @@ export const catalogueRoutes = [
   ...stockRoutes,
   ...scheduleRoutes,
   ...shopRoutes,
+  ...shopStaffRoutes,
   ...shelfRoutes,
 ];

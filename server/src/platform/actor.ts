@@ -1,5 +1,5 @@
-import type { AnyCall } from '#contract/call.ts';
-import { knowsPoints } from '#contract/data-scope.ts';
+import type { AnyCall, Limit } from '#contract/call.ts';
+import { knowsLimit } from '#contract/data-scope.ts';
 
 /** Person or job that acts. Verbs see the actor, never the request. */
 export type Actor = Administrator | Storefront | SystemJob | Nobody;
@@ -17,8 +17,10 @@ export interface Administrator {
   refundLimit?: number | undefined;
   /** Pick-up point that this person hands out orders at. */
   point?: number | undefined;
-  /** True where the person sees the orders of that point and no others. */
-  isLimitedToPoint?: boolean;
+  /** Shop whose products this person keeps. */
+  shop?: number | undefined;
+  /** Limits of this person: the orders of that point and no others, the products of that shop and no others; both where both are said. */
+  limits?: readonly Limit[];
   /** True until a generated first password has been changed. */
   mustChangePassword: boolean;
   /** True while a role asks for two-step sign-in that is not set up. */
@@ -63,20 +65,26 @@ export const holds = (actor: Actor, permission: string): boolean =>
 /** Pick-up point that the actor hands out orders at. */
 export const pointOf = (actor: Actor): number | undefined => (actor.kind === 'admin' ? actor.point : undefined);
 
-/** Stands for the point of a person who is limited to one and has none: no order is fetched there. */
-export const NO_POINT = 0;
+/** Stands for the point, or the shop, of a person who is limited to one and has none: nothing lies there. */
+export const NOWHERE = 0;
+
+export const limitsOf = (actor: Actor): readonly Limit[] => (actor.kind === 'admin' ? (actor.limits ?? []) : []);
+
+export const isLimited = (actor: Actor): boolean => limitsOf(actor).length > 0;
 
 /** The pick-up point whose orders alone this actor sees; undefined for whoever sees them all. */
 export const pointLimitOf = (actor: Actor): number | undefined =>
-  actor.kind === 'admin' && actor.isLimitedToPoint ? (pointOf(actor) ?? NO_POINT) : undefined;
+  limitsOf(actor).includes('points') ? (pointOf(actor) ?? NOWHERE) : undefined;
 
-export const isLimitedToPoint = (actor: Actor): boolean => pointLimitOf(actor) !== undefined;
+/** The shop whose products alone this actor sees; undefined for whoever sees them all. */
+export const shopLimitOf = (actor: Actor): number | undefined =>
+  actor.kind === 'admin' && limitsOf(actor).includes('shop') ? (actor.shop ?? NOWHERE) : undefined;
 
-/** A call that has not been taught the limit answers nobody who has it. */
-export const isBeyondPoint = (actor: Actor, call: Pick<AnyCall, 'noun' | 'dataScope'>): boolean =>
-  isLimitedToPoint(actor) && !knowsPoints(call);
+/** The first limit of the actor that a call has not been taught: it answers nobody who has that. */
+export const limitBefore = (actor: Actor, call: Pick<AnyCall, 'noun' | 'dataScope'>): Limit | undefined =>
+  limitsOf(actor).find((limit) => !knowsLimit(call, limit));
 
 /** Permission check: somebody who is signed in may make this call. */
 export const mayCall = (actor: Actor, call: Pick<AnyCall, 'permission' | 'orAnyOf' | 'noun' | 'dataScope'>): boolean =>
-  !isBeyondPoint(actor, call) &&
+  limitBefore(actor, call) === undefined &&
   (call.permission === 'session' || [call.permission, ...(call.orAnyOf ?? [])].some((wanted) => holds(actor, wanted)));

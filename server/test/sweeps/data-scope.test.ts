@@ -1,17 +1,15 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { AnyCall } from '#contract/call.ts';
 import { administratorCalls } from '#contract/access/administrators.ts';
 import { impersonationCalls } from '#contract/access/impersonations.ts';
 import { menuCalls } from '#contract/access/menus.ts';
 import { roleCalls } from '#contract/access/roles.ts';
 import { sessionCalls } from '#contract/access/sessions.ts';
-import { knowsPoints } from '#contract/data-scope.ts';
+import { knowsLimit } from '#contract/data-scope.ts';
 import { pickStaffCalls } from '#contract/delivery/pick-staff.ts';
 import { homeCalls } from '#contract/dashboard/home.ts';
 import { exportCalls, exportFile } from '#contract/exports/exports.ts';
 import { finderCalls } from '#contract/finder/finder.ts';
-import { everyCall } from '#contract/index.ts';
 import { noticeCalls } from '#contract/notifications/notices.ts';
 import { seeAmounts } from '#contract/orders/amounts.ts';
 import { orderExportCalls, orderSheetCalls } from '#contract/orders/order-export.ts';
@@ -31,6 +29,7 @@ import { listenTo } from '../listener.ts';
 import { ordersIn } from '../orders.ts';
 import { readSheet } from '../sheets.ts';
 import { openShop } from '../shop.ts';
+import { EVERYTHING, guarded, pry } from './prying.ts';
 
 const shop = openShop();
 const { sku, draft, pay, storefront, order, askRefund } = ordersIn(shop);
@@ -38,11 +37,6 @@ const { point, clerk } = deliveryIn(shop);
 const admin = shop.admin();
 
 const BEYOND = '您的岗位只能看自己提货点的数据，这项要看全店的数据；需要时请管理员调整角色的数据范围';
-const guarded = everyCall().filter(({ permission }) => permission !== 'public' && permission !== 'storefront');
-/** Every right there is, but not the one that stands for all of them. */
-const EVERYTHING = [...new Set(guarded.flatMap(({ permission, orAnyOf = [] }) => [permission, ...orAnyOf]))].filter(
-  (permission) => permission !== 'session',
-);
 const COUNTER = ['admin:order:list', 'admin:order:info', 'admin:order:status:num', 'admin:order:mark'];
 const page = { page: 1, limit: 100 };
 const THEIRS = { name: '赵六九', phone: '13700009999' };
@@ -113,13 +107,6 @@ const pryingBags = async () => {
   const words = [THEIRS.phone.slice(-4), THEIRS.name, sent.orderNo.slice(-8), waiting.orderNo];
   return Promise.all([...no.map((orderNo, index) => bag(orderNo, words[index] ?? '')), bag(theirs.orderNo, THEIRS.phone, true)]);
 };
-const pathWith = (call: AnyCall, bag: Record<string, unknown>) =>
-  call.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(bag[name] ?? bag['id'])));
-const queryOf = (bag: Record<string, unknown>) =>
-  Object.fromEntries(Object.entries(bag).map(([key, value]) => [key, Array.isArray(value) ? value.join() : String(value)]));
-const pry = (desk: Client, call: AnyCall, bag: Record<string, unknown>) =>
-  desk.raw(call.method, pathWith(call, bag), { query: queryOf(bag), ...(call.method === 'POST' ? { body: bag } : {}) });
-
 /** All that is written down of the orders of others. */
 const othersRecords = async () =>
   (
@@ -141,7 +128,7 @@ describe('somebody limited to a pick-up point', () => {
         const where = `${call.noun}.${call.verb}: ${answer.code} ${answer.message}`;
         // By chance their number may be that of an order.
         const isOwnRecord = call.ownBy !== undefined && Reflect.get(bag, call.ownBy) === who.adminId;
-        if (!knowsPoints(call) && !isOwnRecord && answer.message !== BEYOND) told.push(where);
+        if (!knowsLimit(call, 'points') && !isOwnRecord && answer.message !== BEYOND) told.push(where);
         const said = JSON.stringify(answer);
         if (
           [theirs.orderNo, refunding.orderNo, sent.orderNo, waiting.orderNo, THEIRS.phone, THEIRS.name].some((word) =>
@@ -153,7 +140,7 @@ describe('somebody limited to a pick-up point', () => {
 
     expect(told).toEqual([]);
     expect(await othersRecords()).toEqual(before);
-    expect(guarded.filter((call) => !knowsPoints(call)).length).toBeGreaterThan(200);
+    expect(guarded.filter((call) => !knowsLimit(call, 'points')).length).toBeGreaterThan(200);
   }, 240_000);
 
   it('sees the orders of the point in the list, its tabs, counts, sums and the finder', async () => {

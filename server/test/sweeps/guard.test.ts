@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { AnyCall } from '#contract/call.ts';
-import { knowsPoints } from '#contract/data-scope.ts';
+import { knowsLimit } from '#contract/data-scope.ts';
 import { everyCall } from '#contract/index.ts';
 import { seedRoles } from '#server/access/roles/seed.ts';
 import type { Client } from '../client.ts';
@@ -62,7 +62,8 @@ describe.each(seedRoles.filter(({ isSuper }) => !isSuper))('the role $roleName',
     const wrong: string[] = [];
     for (const call of guarded) {
       const { code, message } = await sweeper((client) => ask(client, call));
-      const isOpen = isOpenTo(permissions, call) && (dataScope !== 'points' || knowsPoints(call));
+      const isOpen =
+        isOpenTo(permissions, call) && (dataScope === undefined || dataScope === 'all' || knowsLimit(call, dataScope));
       if ((code !== 403) !== isOpen || code === 401) wrong.push(`${call.path}: ${code} ${message}`);
     }
 

@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Answer, Input } from '#contract/call.ts';
 import { type administratorCalls, no } from '#contract/access/administrators.ts';
+import { type Actor, shopLimitOf } from '#server/platform/actor.ts';
 import { equal, matching } from '#server/platform/database/conditions.ts';
 import { rowsOf } from '#server/platform/database/rows.ts';
 import { pageOfQuery } from '#server/platform/database/page-of.ts';
@@ -133,4 +134,13 @@ export async function getAdministrator(db: Db, { id }: { id: number }): Promise<
   if (!found) throw no.NOT_FOUND();
   const roles = (await rolesOf(db, id)).map((row) => row.id).join(',');
   return { ...found.admin, loginCount: found.loginCount, lastIp: found.lastIp, roles };
+}
+
+/** The shop that an actor is limited to, with its name; nothing for whoever sees the products of all. */
+export async function ownShopOf(db: Db, actor: Actor): Promise<{ ownShop?: { id: number; name: string } | null }> {
+  const id = shopLimitOf(actor);
+  if (id === undefined) return {};
+  const { rows } = await db.execute<{ name: string | null }>(sql`select shop_title(${id}) as name`);
+  const name = rows[0]?.name;
+  return { ownShop: name == null ? null : { id, name } };
 }

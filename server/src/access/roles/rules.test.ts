@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type GrantedRole, isLimitedToPoint, permissionsAtPoint, permissionsOf, refundLimitOf, roleWords } from './rules.ts';
+import { type GrantedRole, limitsOf, permissionsOf, permissionsWithin, refundLimitOf, roleWords } from './rules.ts';
 
 const role = (more: Partial<GrantedRole> = {}): GrantedRole => ({
   id: 7,
@@ -24,22 +24,31 @@ describe('permissions', () => {
 });
 
 describe('the data scope', () => {
-  const atPoint = role({ dataScope: 'points' });
+  const [atPoint, inShop] = [role({ dataScope: 'points' }), role({ dataScope: 'shop' })];
 
   it.each([
-    ['is the point where every role says so', [atPoint, atPoint], true],
-    ['is the widest of two', [atPoint, role()], false],
-    ['is not widened by a role that is off', [atPoint, role({ status: false })], true],
-    ['stays while the only role is off', [role({ status: false, dataScope: 'points' })], true],
-    ['is everything for a super administrator', [atPoint, role({ isSuper: true, status: false })], false],
-    ['is everything without a role', [], false],
-  ])('%s', (_, roles, limited) => {
-    expect(isLimitedToPoint(roles)).toBe(limited);
+    ['is the point where every role says so', [atPoint, atPoint], ['points']],
+    ['is the shop where every role says so', [inShop, inShop], ['shop']],
+    ['is both where one says the point and another the shop', [inShop, atPoint], ['points', 'shop']],
+    ['is the widest of two', [atPoint, role(), inShop], []],
+    ['is not widened by a role that is off', [atPoint, role({ status: false })], ['points']],
+    ['stays while the only role is off', [role({ status: false, dataScope: 'shop' })], ['shop']],
+    ['is everything for a super administrator', [atPoint, role({ isSuper: true, status: false })], []],
+    ['is everything without a role', [], []],
+  ])('%s', (_, roles, limits) => {
+    expect(limitsOf(roles)).toEqual(limits);
   });
 
-  it('takes away the rights that open nothing but closed calls', () => {
+  it.each([
+    [['points' as const], ['admin:order:list', 'admin:order:money', 'admin:product:list']],
+    [['shop' as const], ['admin:order:money', 'admin:product:list']],
+    [
+      ['points' as const, 'shop' as const],
+      ['admin:order:money', 'admin:product:list'],
+    ],
+  ])('takes away the rights that open nothing but calls closed to %s', (limits, left) => {
     const may = new Set(['admin:order:list', 'admin:user:list', 'admin:order:money', 'admin:product:list']);
-    expect([...permissionsAtPoint(may)]).toEqual(['admin:order:list', 'admin:order:money', 'admin:product:list']);
+    expect([...permissionsWithin(may, limits)]).toEqual(left);
   });
 });
 

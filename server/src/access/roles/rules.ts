@@ -1,6 +1,7 @@
 import { everyCall } from '#contract/index.ts';
 import { type DataScope, no } from '#contract/access/roles.ts';
-import { knowsPoints } from '#contract/data-scope.ts';
+import type { Limit } from '#contract/call.ts';
+import { knowsLimit } from '#contract/data-scope.ts';
 import { type Actor, holds, ownRefundLimit } from '#server/platform/actor.ts';
 
 /** A role as it weighs on one administrator. */
@@ -33,29 +34,40 @@ export function refundLimitOf(roles: readonly GrantedRole[]): number | undefined
   return refunding.length === 0 || limits.length < refunding.length ? undefined : Math.max(...limits);
 }
 
-/** Only orders of their own point are seen by those whose roles all say so; where none is in force, by those whose roles would. */
-export function isLimitedToPoint(roles: readonly Pick<GrantedRole, 'status' | 'isSuper' | 'dataScope'>[]): boolean {
+type Scoped = Pick<GrantedRole, 'status' | 'isSuper' | 'dataScope'>;
+
+/**
+ * Limits that roles set: none where one of them sees all. A point and a shop leave each other no room, so both stand. Where no role
+ * is in force, those count that would be.
+ */
+export function limitsOf(roles: readonly Scoped[]): readonly Limit[] {
   const inForce = roles.filter(({ status, isSuper }) => status || isSuper);
   const counted = inForce.length > 0 ? inForce : roles;
-  return counted.length > 0 && counted.every(({ isSuper, dataScope }) => !isSuper && dataScope === 'points');
+  const scopes = [...new Set(counted.map(({ isSuper, dataScope }) => (isSuper ? 'all' : dataScope)))];
+  const limits = scopes.filter((scope) => scope !== 'all');
+  return limits.length < scopes.length ? [] : limits.toSorted();
 }
 
-let closed: ReadonlySet<string> | undefined;
+const closed = new Map<Limit, ReadonlySet<string>>();
 
-/** Permissions that open nothing but calls which do not know the limit to a point. */
-function closedToPoints(): ReadonlySet<string> {
-  if (closed) return closed;
+/** Permissions that open nothing but calls which do not know the limit. */
+function closedBy(limit: Limit): ReadonlySet<string> {
+  const known = closed.get(limit);
+  if (known) return known;
   const permissionsOfCalls = (isOpen: boolean) =>
     new Set<string>(
       everyCall()
-        .filter((call) => knowsPoints(call) === isOpen)
+        .filter((call) => knowsLimit(call, limit) === isOpen)
         .flatMap(({ permission, orAnyOf = [] }) => [permission, ...orAnyOf]),
     );
-  return (closed = permissionsOfCalls(false).difference(permissionsOfCalls(true)));
+  const found = permissionsOfCalls(false).difference(permissionsOfCalls(true));
+  closed.set(limit, found);
+  return found;
 }
 
-/** Rights that are left to somebody who sees the orders of a point only: menus and buttons follow it. */
-export const permissionsAtPoint = (may: ReadonlySet<string>): ReadonlySet<string> => new Set(may).difference(closedToPoints());
+/** Rights that are left to somebody with these limits: menus and buttons follow them. */
+export const permissionsWithin = (may: ReadonlySet<string>, limits: readonly Limit[]): ReadonlySet<string> =>
+  limits.reduce((left, limit) => left.difference(closedBy(limit)), new Set(may));
 
 /** Whether a limit goes beyond one’s own: what has no limit goes beyond every one. */
 const isBeyond = (limit: number | null, own: number | undefined): boolean => own !== undefined && (limit === null || limit > own);

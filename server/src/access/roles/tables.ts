@@ -18,14 +18,14 @@ export const role = pgTable(
     refundLimit: fen(),
     /** Its holders sign in with a code as well, and set that up before anything else. */
     requiresTwoStep: boolean().notNull().default(false),
-    /** Orders that its holders see: of the whole shop, or of the pick-up point at which they work. */
+    /** All that its holders see: everything, the orders of their pick-up point, or the products of their shop. */
     dataScope: text({ enum: dataScopes.values }).notNull().default('all'),
     ...stamps,
   },
   (t) => [
     unique('role__name').on(t.roleName),
     check('role__refund_limit', sql`refund_limit >= 0`),
-    check('role__data_scope', sql`data_scope in ('all', 'points')`),
+    check('role__data_scope', sql`data_scope in ('all', 'points', 'shop')`),
   ],
 );
 

@@ -54,6 +54,8 @@ export interface SessionRow extends Record<string, unknown> {
   roles: GrantedRole[];
   /** Pick-up point that the person works at. */
   point: number | null;
+  /** Shop whose products the person keeps. */
+  shop: number | null;
   everybodys: string[];
 }
 
@@ -63,7 +65,7 @@ export async function findSession(db: Db, by: { tokenHash: string } | { id: numb
   const { rows } = await db.execute<SessionRow>(sql`
     select s.id as "sessionId", s.create_time as "createTime", s.last_time as "lastTime", s.expire_time as "expireTime",
       a.id as "adminId", a.account, a.real_name as "realName", a.must_change_password as "mustChangePassword",
-      a.two_step as "twoStep", s.opened_by as "openedBy", point_of_staff(a.id) as point,
+      a.two_step as "twoStep", s.opened_by as "openedBy", point_of_staff(a.id) as point, shop_of_staff(a.id) as shop,
       coalesce((
         select jsonb_agg(jsonb_build_object('id', r.id, 'status', r.status, 'isSuper', r.is_super, 'refundLimit', r.refund_limit,
           'requiresTwoStep', r.requires_two_step, 'dataScope', r.data_scope,

@@ -3,14 +3,7 @@ import type { Services } from '#server/platform/services.ts';
 import type { News } from '#server/platform/events/hub.ts';
 import { systemActor } from '#server/platform/jobs/jobs.ts';
 import type { From } from '#server/platform/write/write.ts';
-import {
-  EVERYTHING,
-  asksForTwoStep,
-  isLimitedToPoint,
-  permissionsAtPoint,
-  permissionsOf,
-  refundLimitOf,
-} from '../roles/rules.ts';
+import { EVERYTHING, asksForTwoStep, limitsOf, permissionsOf, permissionsWithin, refundLimitOf } from '../roles/rules.ts';
 import { type SessionRow, findSession, hashOf, touchSession } from './queries.ts';
 import { expiryFrom, isDue, isEnding, mayImpersonate } from './rules.ts';
 
@@ -32,16 +25,17 @@ export interface SessionCache {
 
 function knownFrom(row: SessionRow): Known {
   const may = permissionsOf(row.roles, row.everybodys);
-  const isLimited = !may.has(EVERYTHING) && isLimitedToPoint(row.roles);
+  const limits = may.has(EVERYTHING) ? [] : limitsOf(row.roles);
   const actor: Administrator = {
     kind: 'admin',
     id: row.adminId,
     name: row.realName,
     account: row.account,
     roleIds: row.roles.map(({ id }) => id),
-    may: isLimited ? permissionsAtPoint(may) : may,
+    may: permissionsWithin(may, limits),
     point: row.point ?? undefined,
-    isLimitedToPoint: isLimited,
+    shop: row.shop ?? undefined,
+    limits,
     sessionId: row.sessionId,
     refundLimit: refundLimitOf(row.roles),
     mustChangePassword: row.mustChangePassword,

@@ -2,14 +2,21 @@ import type { z } from 'zod';
 import { BULK_MAX } from '#contract/bulk-run.ts';
 import { type Chosen, no } from '#contract/catalogue/product-bulk.ts';
 import { no as productNo } from '#contract/catalogue/products.ts';
+import { shopLimitOf } from '#server/platform/actor.ts';
 import type { Db } from '#server/platform/database/connect.ts';
+import type { Asked } from '#server/platform/http/serve.ts';
 import { matchingIds } from '../product-list/matching.ts';
+import { seenIds } from '../products/queries.ts';
 
-/** The products that were ticked, or all that match now. */
-export async function chosenIds(db: Db, { ids, filter }: z.output<typeof Chosen>, now: Date): Promise<number[]> {
-  if (ids) return [...new Set(ids)];
+/** The products that were ticked, or all that match now, as far as the actor sees them: a run keeps them, whoever does it. */
+export async function chosenIds(
+  db: Db,
+  { ids, filter }: z.output<typeof Chosen>,
+  { actor, now }: Pick<Asked, 'actor' | 'now'>,
+): Promise<readonly number[]> {
+  if (ids) return seenIds(db, [...new Set(ids)], actor);
   if (!filter) throw productNo.NOTHING_CHOSEN();
-  const found = await matchingIds(db, filter, now, BULK_MAX + 1);
+  const found = await matchingIds(db, { ...filter, at: shopLimitOf(actor) }, now, BULK_MAX + 1);
   if (found.length > BULK_MAX) throw no.TOO_MANY();
   return found;
 }

@@ -10,7 +10,7 @@ type Calls = typeof productBulkCalls;
 const inBulk =
   (act: NonNullable<Task['act']>, verb: keyof Calls) =>
   async (write: Write, chosen: Input<Calls['bulkRecycle']>): Promise<Answer<Calls['bulkRecycle']>> =>
-    startBulk(write, { task: { act }, verb, ids: await chosenIds(write.tx, chosen, write.now) });
+    startBulk(write, { task: { act }, verb, ids: await chosenIds(write.tx, chosen, write) });
 
 export const bulkPutOnShell = inBulk('putOnShell', 'bulkPutOnShell');
 export const bulkOffShell = inBulk('offShell', 'bulkOffShell');

@@ -16,11 +16,11 @@ const REFUSED_SHOWN = 100;
 export async function previewBulk(
   db: Db,
   input: Input<typeof productBulkCalls.bulkPreview>,
-  { now }: Pick<Asked, 'now'>,
+  asked: Pick<Asked, 'actor' | 'now'>,
 ): Promise<Preview> {
   const { ids: _, filter: __, ...task } = input;
   const plan = await openPlan(db, task);
-  const ids = await chosenIds(db, input, now);
+  const ids = await chosenIds(db, input, asked);
   const pictures = await addressesOf(db);
   const preview: Preview = { matched: ids.length, changed: 0, unchanged: 0, refusedCount: 0, rows: [], refused: [] };
   await inChunks(ids, async (chunk) => {

@@ -11,7 +11,7 @@ type Calls = typeof productBulkCalls;
 export async function runBulk(write: Write, input: Input<Calls['bulkRun']>): Promise<Answer<Calls['bulkRun']>> {
   const { ids: _, filter: __, expected, ...task } = input;
   await openPlan(write.tx, task);
-  const ids = await chosenIds(write.tx, input, write.now);
+  const ids = await chosenIds(write.tx, input, write);
   if (expected !== undefined && expected !== ids.length) throw no.COUNT_CHANGED({ expected, found: ids.length });
   return startBulk(write, { task, verb: 'bulkRun', ids });
 }

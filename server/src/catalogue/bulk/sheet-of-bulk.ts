@@ -7,8 +7,12 @@ import { chosenIds } from './choose.ts';
 import { sheetRows } from './sheet-queries.ts';
 
 /** Sheet to be filled in one by one: a line per SKU, as far as a person can fill in. */
-export async function sheetOfBulk(db: Db, input: z.output<typeof Chosen>, { now }: Pick<Asked, 'now'>): Promise<SheetRow[]> {
-  const rows = await sheetRows(db, await chosenIds(db, input, now), SHEET_MAX + 1);
+export async function sheetOfBulk(
+  db: Db,
+  input: z.output<typeof Chosen>,
+  asked: Pick<Asked, 'actor' | 'now'>,
+): Promise<SheetRow[]> {
+  const rows = await sheetRows(db, await chosenIds(db, input, asked), SHEET_MAX + 1);
   if (rows.length > SHEET_MAX) throw no.SHEET_LONG();
   return rows.map(({ storeName, suk, specType, ...figures }) => ({
     ...figures,

@@ -3,7 +3,11 @@ import type { productExportCalls } from '#contract/catalogue/export.ts';
 import { yuanOfFen } from '#contract/fen.ts';
 import { showMoment } from '#contract/moment.ts';
 import { linkedWorkbook, upToMost } from '#server/exports/index.ts';
+import { shopLimitOf } from '#server/platform/actor.ts';
+import type { Asked } from '#server/platform/http/serve.ts';
+import type { Services } from '#server/platform/services.ts';
 import type { Sheet } from '#server/platform/sheets/cell.ts';
+import type { Filter } from '../product-list/filters.ts';
 import type { ProductRecord } from '../products/queries.ts';
 import { productPages } from './queries.ts';
 
@@ -22,11 +26,14 @@ const columns: Sheet<Listed>['columns'] = [
   { title: '浏览量', width, value: ({ browse }) => String(browse) },
 ];
 
-/** The wire's workbook of products. */
-export const productSheet = linkedWorkbook<Input<typeof productExportCalls.productSheet>, Listed>({
+const workbook = linkedWorkbook<Filter, Listed>({
   kind: 'productSheet',
   title: TITLE,
   columns,
   above: (now) => [TITLE, `生成时间:${showMoment(now)}`],
   pages: (db, filter, now) => upToMost(productPages(db, filter, now)),
 });
+
+/** The wire's workbook of products. */
+export const productSheet = (services: Services) => (filter: Input<typeof productExportCalls.productSheet>, asked: Asked) =>
+  workbook(services)({ ...filter, at: shopLimitOf(asked.actor) }, asked);

@@ -4,9 +4,13 @@ import type { z } from 'zod';
 import { NONE, type productConditions } from '#contract/catalogue/product-filter.ts';
 import { periodOf } from '#contract/date-limit.ts';
 import type { Range } from '#contract/range.ts';
+import { equal } from '#server/platform/database/conditions.ts';
 import { product, productFigure } from '../products/tables.ts';
 
-export type Conditions = z.output<z.ZodObject<typeof productConditions>>;
+export type Conditions = z.output<z.ZodObject<typeof productConditions>> & {
+  /** Shop that whoever asks is limited to. */
+  at?: number | undefined;
+};
 
 function orNone(column: PgColumn, ids: readonly number[] = []): SQL | undefined {
   const [only] = ids;
@@ -31,6 +35,7 @@ function addedIn(dateLimit: string | undefined, now: Date): SQL | undefined {
 /** SQL of the further conditions; undefined when there is none. `along` is for reading row by row. */
 export const conditionsOf = (filter: Conditions, now: Date, along = false): SQL | undefined =>
   and(
+    equal(product.merId, filter.at),
     orNone(product.brandId, filter.brandId),
     orNone(product.merId, filter.merId),
     orNone(product.tempId, filter.tempId),

@@ -1,12 +1,22 @@
 import { sql } from 'drizzle-orm';
 import { productTabs } from '#contract/catalogue/products.ts';
 import { stockSettings } from '#contract/catalogue/settings.ts';
+import { shopLimitOf } from '#server/platform/actor.ts';
 import type { Db } from '#server/platform/database/connect.ts';
+import type { Asked } from '#server/platform/http/serve.ts';
 import { countsOf } from '#server/platform/tally/counts.ts';
 import { settingOf } from '#server/settings/index.ts';
 
 /** Stock up to here is kept as a count per number (`install.sql`); a higher threshold is counted live. */
 const KEPT_STOCK = 100;
+
+interface StateCounts extends Record<string, unknown> {
+  onSale: number;
+  warehouse: number;
+  bin: number;
+  soldOut: number;
+  lowStock: number;
+}
 
 async function countLow(db: Db, low: number): Promise<number> {
   const { rows } = await db.execute<{ n: number }>(
@@ -15,29 +25,54 @@ async function countLow(db: Db, low: number): Promise<number> {
   return rows[0]?.n ?? 0;
 }
 
-/** Number of products in each tab; 0 stands for all that are not deleted. */
-export async function countTabs(db: Db, low: number): Promise<(tab: number) => number> {
+/** From the kept counts. */
+async function countAll(db: Db, low: number): Promise<StateCounts> {
   const counts = await countsOf(db, 'product');
   const kept = Array.from({ length: Math.min(low, KEPT_STOCK) + 1 }, (_, stock) => counts(`stock:${stock}`)).reduce(
     (sum, n) => sum + n,
     0,
   );
   const lowStock = low > KEPT_STOCK ? await countLow(db, low) : kept;
+  return {
+    onSale: counts('onSale'),
+    warehouse: counts('warehouse'),
+    bin: counts('bin'),
+    soldOut: counts('stock:0'),
+    lowStock,
+  };
+}
+
+/** Along the index `product__shop_tabs`, and that of the stock. */
+async function countOfShop(db: Db, low: number, at: number): Promise<StateCounts> {
+  const within = (most: number) => sql`(select count(*) from product p join product_figure f on f.product_id = p.id
+    where p.mer_id = ${at} and f.stock <= ${most} and not p.is_recycle and not p.is_del)`;
+  const { rows } = await db.execute<StateCounts>(sql`
+    select count(*) filter (where is_show and not is_recycle) as "onSale",
+      count(*) filter (where not is_show and not is_recycle) as warehouse, count(*) filter (where is_recycle) as bin,
+      ${within(0)} as "soldOut", ${within(low)} as "lowStock"
+    from product where mer_id = ${at} and not is_del`);
+  return rows[0] ?? { onSale: 0, warehouse: 0, bin: 0, soldOut: 0, lowStock: 0 };
+}
+
+/** Number of products in each tab, of all of them or of a shop; 0 stands for all that are not deleted. */
+export async function countTabs(db: Db, low: number, at: number | undefined): Promise<(tab: number) => number> {
+  const { onSale, warehouse, bin, soldOut, lowStock } =
+    at === undefined ? await countAll(db, low) : await countOfShop(db, low, at);
   const tabs: Record<number, number> = {
-    0: counts('kept'),
-    [productTabs.onSale]: counts('onSale'),
-    [productTabs.warehouse]: counts('warehouse'),
-    [productTabs.soldOut]: counts('stock:0'),
+    0: onSale + warehouse + bin,
+    [productTabs.onSale]: onSale,
+    [productTabs.warehouse]: warehouse,
+    [productTabs.soldOut]: soldOut,
     [productTabs.lowStock]: lowStock,
-    [productTabs.bin]: counts('bin'),
-    [productTabs.live]: counts('onSale') + counts('warehouse'),
+    [productTabs.bin]: bin,
+    [productTabs.live]: onSale + warehouse,
   };
   return (tab) => tabs[tab] ?? 0;
 }
 
 /** The heads of the wire's tabs with their counts, whatever is filtered. */
-export async function tabHeaders(db: Db) {
-  const count = await countTabs(db, await settingOf(db, stockSettings.store_stock));
+export async function tabHeaders(db: Db, _: object, { actor }: Pick<Asked, 'actor'>) {
+  const count = await countTabs(db, await settingOf(db, stockSettings.store_stock), shopLimitOf(actor));
   return productTabs.options
     .filter(({ value }) => value !== productTabs.live)
     .map(({ value: type, label: name }) => ({ count: count(type), name, type }));

@@ -5,10 +5,10 @@ import type { ProductOrder } from '#contract/catalogue/product-filter.ts';
 import { type ProductFilter, productTabs } from '#contract/catalogue/products.ts';
 import { INT_MAX } from '#contract/wire.ts';
 import { foundByWord, holdsPairs, inOrder } from '#server/platform/database/lists/by-word.ts';
-import { conditionsOf, whereFigures } from './conditions.ts';
+import { type Conditions, conditionsOf, whereFigures } from './conditions.ts';
 import { product, productFigure } from '../products/tables.ts';
 
-export type Filter = z.output<typeof ProductFilter>;
+export type Filter = z.output<typeof ProductFilter> & Pick<Conditions, 'at'>;
 
 const low = sql`${sql.placeholder('low')}::int`;
 const isLive = sql`not ${product.isRecycle} and not ${product.isDel}`;

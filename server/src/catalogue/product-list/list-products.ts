@@ -9,6 +9,7 @@ import { type RowVersion, writtenList } from '#server/platform/database/kept-row
 import { COUNT_CAP, WORD_CAP, cappedAt, offsetOf, toPage } from '#server/platform/database/page.ts';
 import { prepared, preparedOnce } from '#server/platform/database/prepared.ts';
 import { jsonWriter } from '#server/platform/http/json-writer.ts';
+import { shopLimitOf } from '#server/platform/actor.ts';
 import type { Asked } from '#server/platform/http/serve.ts';
 import { type Addresses, addressesOf } from '#server/pictures/index.ts';
 import { settingOf } from '#server/settings/index.ts';
@@ -91,6 +92,8 @@ interface Question {
   shape: Shape;
   /** One of the further conditions is set. */
   isConditioned: boolean;
+  /** All of a tab that the person sees: its count is known. */
+  isWhole: boolean;
   low: number;
   now: Date;
 }
@@ -101,8 +104,8 @@ interface Total {
 }
 
 /** Kept counts where nothing filters; otherwise counted up to a cap. */
-async function totalOf(db: Db, { shape, input, low }: Question): Promise<Total> {
-  if (isUnfiltered(shape)) return { total: (await countTabs(db, low))(input.type ?? 0), capped: false };
+async function totalOf(db: Db, { shape, input, isWhole, low }: Question): Promise<Total> {
+  if (isWhole) return { total: (await countTabs(db, low, input.at))(input.type ?? 0), capped: false };
   const cap = isGathered(shape) ? WORD_CAP : COUNT_CAP;
   const [row] = await countQuery(db, shape).execute({ ...valuesOf(input, low), reach: cap + 1 });
   return cappedAt(cap, row?.n ?? 0);
@@ -131,11 +134,10 @@ function gatheredPage(db: Db, question: Question) {
 }
 
 async function pageOf(db: Db, question: Question): Promise<Total & { rows: RowVersion[] }> {
-  const { shape, input, low, isConditioned } = question;
-  const isCounted = isUnfiltered(shape) && !isConditioned;
+  const { shape, input, low, isConditioned, isWhole } = question;
   if (isConditioned || isGathered(shape) || input.order) {
     const page = await gatheredPage(db, question);
-    return isCounted ? { ...page, ...(await totalOf(db, question)) } : page;
+    return isWhole ? { ...page, ...(await totalOf(db, question)) } : page;
   }
   const paging = { limit: input.limit, offset: offsetOf(input) };
   const page = pageQuery(db, shape, { ...valuesOf(input, low), ...paging });
@@ -144,10 +146,13 @@ async function pageOf(db: Db, question: Question): Promise<Total & { rows: RowVe
 }
 
 /** The list of a tab, or of everything that is not deleted: two queries where its rows are known, five otherwise. */
-export async function listProducts(db: Db, input: Input, { now }: Pick<Asked, 'now'>) {
+export async function listProducts(db: Db, asked: Input, { actor, now }: Pick<Asked, 'actor' | 'now'>) {
+  const input = { ...asked, at: shopLimitOf(actor) };
   const [low, pictures] = await Promise.all([settingOf(db, stockSettings.store_stock), addressesOf(db)]);
   const isConditioned = conditionsOf(input, now) !== undefined;
-  const { rows, total, capped } = await pageOf(db, { input, shape: shapeOf(input), isConditioned, low, now });
+  const isWhole = isUnfiltered(shapeOf(input)) && conditionsOf(asked, now) === undefined;
+  const question = { input, shape: shapeOf(input), isConditioned, isWhole, low, now };
+  const { rows, total, capped } = await pageOf(db, question);
   const read = (ids: number[]) => readRows(db, ids, pictures);
   const list = await writtenList<ProductRow>(db, rows, { look: `product ${pictures.base}`, write, read });
   return toPage(input, total, list, capped);

@@ -4,8 +4,9 @@ import { planMoves } from './plan-moves.ts';
 import { type ProductAct, flagsOf } from './states.ts';
 
 /** Moves each product as far as its state allows, in one statement per state; says which stayed and why. */
-export async function moveProducts({ tx, now }: Write, ids: readonly number[], act: ProductAct) {
-  const products = await lockProducts(tx, ids);
+export async function moveProducts(write: Write, ids: readonly number[], act: ProductAct) {
+  const { tx, now } = write;
+  const products = await lockProducts(tx, ids, write.actor);
   const { going, moved, refused } = await planMoves(tx, products, act);
   for (const [state, moving] of going)
     await setProducts(

@@ -1,14 +1,18 @@
 import { ProductInfo } from '#contract/catalogue/product-record.ts';
 import { no } from '#contract/catalogue/products.ts';
 import { encoder } from '#contract/transcode.ts';
-import type { Tx } from '#server/platform/database/connect.ts';
+import type { Write } from '#server/platform/write/write.ts';
 import { productInfo } from './product-info.ts';
 import type { ProductRecord } from './queries.ts';
 
 const encodeInfo = encoder(ProductInfo);
 
 /** Refuses a save over somebody else's, showing what they left. A client that names no version is not asked. */
-export async function checkVersion(tx: Tx, { id, version }: ProductRecord, opened: number | null | undefined): Promise<void> {
+export async function checkVersion(
+  write: Write,
+  { id, version }: ProductRecord,
+  opened: number | null | undefined,
+): Promise<void> {
   if (opened == null || opened === version) return;
-  throw no.STALE({ version, theirs: encodeInfo(await productInfo(tx, { id })) });
+  throw no.STALE({ version, theirs: encodeInfo(await productInfo(write.tx, { id }, write)) });
 }

@@ -42,6 +42,14 @@ describe('the copy of a product', () => {
     expect(await catalogue.row(id)).toMatchObject({ stock: 7, sales: 1 });
   });
 
+  it('belongs to the shop of the first', async () => {
+    const merId = await catalogue.seller('副本店');
+
+    const { id } = await duplicate(await catalogue.saved({ merId }));
+
+    expect(await catalogue.row(id)).toMatchObject({ merId });
+  });
+
   it('has a name that fits, in whole characters', async () => {
     const id = await catalogue.product({ storeName: `${'长'.repeat(123)}🙂末` });
 

@@ -8,7 +8,7 @@ import { lockProducts } from './queries.ts';
 
 /** Copies in the warehouse, without stock, sales or numbers of their own: nobody has counted pieces of them yet. */
 export async function duplicateProducts(write: Write, { ids }: { ids: number[] }): Promise<{ ids: number[] }> {
-  const rows = (await lockProducts(write.tx, ids)).filter(({ isDel }) => !isDel);
+  const rows = (await lockProducts(write.tx, ids, write.actor)).filter(({ isDel }) => !isDel);
   if (rows.length === 0) throw no.NOT_FOUND();
   const originals = await loadAggregates(write.tx, rows);
   const copies = await insertAggregates(write, originals.map(copyOf), 'opening');

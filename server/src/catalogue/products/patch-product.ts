@@ -21,10 +21,10 @@ function chosenSku(skus: readonly SkuRecord[], skuId: number | undefined): SkuRe
 /** Price and stock belong to a SKU; a product with several needs to be told which. */
 export async function patchProduct(write: Write, { id, skuId, price, stock, stockBase, sort, version }: Patch): Promise<null> {
   const { tx, now } = write;
-  const [row] = await lockProducts(tx, [id]);
+  const [row] = await lockProducts(tx, [id], write.actor);
   if (!row) throw no.NOT_FOUND();
   if (row.isRecycle || row.isDel) throw no.DELETED();
-  await checkVersion(tx, row, version);
+  await checkVersion(write, row, version);
   await callWebhooks(write, 'product.changed', String(id));
 
   if (sort !== undefined && sort !== row.sort) {

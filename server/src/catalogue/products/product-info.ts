@@ -2,13 +2,14 @@ import type { ProductInfo } from '#contract/catalogue/product-record.ts';
 import { no } from '#contract/catalogue/products.ts';
 import { couponsByIds } from '#server/coupons/index.ts';
 import type { Db } from '#server/platform/database/connect.ts';
+import type { Asked } from '#server/platform/http/serve.ts';
 import { addressesOf } from '#server/pictures/index.ts';
 import { attrsByProduct, findProduct, skusByProduct, textsAndGifts } from './queries.ts';
 import { toInfo } from './record.ts';
 
 /** The record that the form reads; in a transaction, as that transaction sees it. */
-export async function productInfo(db: Db, { id }: { id: number }): Promise<ProductInfo> {
-  const row = await findProduct(db, id);
+export async function productInfo(db: Db, { id }: { id: number }, { actor }: Pick<Asked, 'actor'>): Promise<ProductInfo> {
+  const row = await findProduct(db, id, actor);
   if (!row || row.isDel) throw no.NO_RECORD();
   const [attrs, skus, texts] = await Promise.all([attrsByProduct(db, [id]), skusByProduct(db, [id]), textsAndGifts(db, [id])]);
   const { description = '', couponIds = [] } = texts[0] ?? {};

@@ -1,4 +1,6 @@
-import { asc, eq, getTableColumns, sql } from 'drizzle-orm';
+import { type SQL, type SQLWrapper, and, asc, eq, getTableColumns, sql } from 'drizzle-orm';
+import { type Actor, shopLimitOf } from '#server/platform/actor.ts';
+import { equal } from '#server/platform/database/conditions.ts';
 import type { Db, Tx } from '#server/platform/database/connect.ts';
 import { prepared } from '#server/platform/database/prepared.ts';
 import { sku } from '../skus/tables.ts';
@@ -53,13 +55,37 @@ export const attrsByProduct = async (db: Db, productIds: readonly number[]): Pro
 export const skusByProduct = async (db: Db, productIds: readonly number[]): Promise<Map<number, SkuRecord[]>> =>
   grouped(await skuQuery(db, '').execute({ ids: productIds }));
 
-export async function findProduct(db: Db, id: number): Promise<ProductRecord | undefined> {
-  const [row] = await db.select(columns).from(product).where(eq(product.id, id));
-  return row;
-}
-
 /** Parameter for all ids, however many there are. */
 const among = (productIds: readonly number[]) => sql`${product.id} = any(${sql.param(productIds)}::int[])`;
+
+/** Condition of the products that the actor sees: none, but for people who are limited to a shop. */
+export const seenProducts = (actor: Actor): SQL | undefined => equal(product.merId, shopLimitOf(actor));
+
+/** The same for what belongs to a product, by the column that names it. */
+export function ofSeenProducts(productId: SQLWrapper, actor: Actor): SQL | undefined {
+  const seen = seenProducts(actor);
+  return seen && sql`${productId} in (select ${product.id} from ${product} where ${seen})`;
+}
+
+/** Ids, among these, of products that the actor sees. */
+export async function seenIds(db: Db, productIds: readonly number[], actor: Actor): Promise<readonly number[]> {
+  const seen = seenProducts(actor);
+  if (!seen) return productIds;
+  const rows = await db
+    .select({ id: product.id })
+    .from(product)
+    .where(and(among(productIds), seen));
+  const ids = new Set(rows.map(({ id }) => id));
+  return productIds.filter((id) => ids.has(id));
+}
+
+export async function findProduct(db: Db, id: number, actor: Actor): Promise<ProductRecord | undefined> {
+  const [row] = await db
+    .select(columns)
+    .from(product)
+    .where(and(eq(product.id, id), seenProducts(actor)));
+  return row;
+}
 
 /** Coupons given with a product, in the order in which they were added; not those that were deleted since. */
 const couponIds = sql<
@@ -97,9 +123,14 @@ const byIdsQuery = prepared('products_by_ids', (db, _shape: '', name) =>
 export const productsByIds = (db: Db, productIds: readonly number[]): Promise<ProductRecord[]> =>
   byIdsQuery(db, '').execute({ ids: productIds });
 
-/** Locks in the order of ids, as every writer of products does. */
-export const lockProducts = (tx: Tx, productIds: readonly number[]): Promise<ProductRecord[]> =>
-  tx.select(columns).from(product).where(among(productIds)).orderBy(asc(product.id)).for('no key update');
+/** Locks in the order of ids, as every writer of products does; those that the actor does not see are not there. */
+export const lockProducts = (tx: Tx, productIds: readonly number[], actor: Actor): Promise<ProductRecord[]> =>
+  tx
+    .select(columns)
+    .from(product)
+    .where(and(among(productIds), seenProducts(actor)))
+    .orderBy(asc(product.id))
+    .for('no key update');
 
 /** The same where the rows themselves are read later. */
 export const lockIds = (tx: Tx, productIds: readonly number[]) =>

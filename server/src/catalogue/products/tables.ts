@@ -112,6 +112,9 @@ export const product = pgTable(
     index('product__mer_id')
       .on(t.merId, t.isDel, t.sort, t.id)
       .where(sql`mer_id is not null`), // the list by shop, and counts per shop
+    index('product__shop_tabs')
+      .on(t.merId, t.isRecycle, t.isShow)
+      .where(sql`mer_id is not null and not is_del`), // tabs of people who see the products of their shop only
     index('product__price')
       .on(t.price, t.id)
       .where(sql`not is_del`), // by price, and a range of prices that few products have

@@ -7,6 +7,7 @@ import { applyDifferences } from '../product-aggregate/apply-differences.ts';
 import { checkPictures } from '../product-aggregate/check-pictures.ts';
 import { checkCategories, checkCoupons, checkOwners, checkVisible } from '../product-aggregate/check-references.ts';
 import { differenceOf } from '../product-aggregate/difference.ts';
+import { keepWithinShop } from '../product-aggregate/keep-within-shop.ts';
 import { checkVersion } from './check-version.ts';
 import { lockProducts } from './queries.ts';
 import { checkCommissions, toAggregate } from './rules.ts';
@@ -17,17 +18,18 @@ import { loadAggregates } from '../product-aggregate/load-aggregates.ts';
 export async function updateProduct(write: Write, { id, version, ...draft }: ProductEdit): Promise<null> {
   const { tx } = write;
   if (!id || id < 1) throw no.NO_ID();
-  const [row] = await lockProducts(tx, [id]);
+  const [row] = await lockProducts(tx, [id], write.actor);
   if (!row) throw no.NOT_FOUND();
   if (row.isRecycle || row.isDel) throw no.DELETED();
   // A client that names no version overwrites what orders and people did meanwhile: it takes the product off the shelf first.
   if (row.isShow && version == null) throw no.ON_SALE();
-  await checkVersion(tx, row, version);
+  await checkVersion(write, row, version);
 
   checkCommissions(draft);
   const aggregate = toAggregate(draft, row.code, await addressesOf(tx));
   // A client that knows no brands sends none; that must not take the brand away.
   if (draft.brandId == null) aggregate.fields.brandId = row.brandId;
+  keepWithinShop(write.actor, aggregate, row);
   await checkCategories(tx, aggregate.fields.cateId);
   if (row.isShow && aggregate.fields.cateId !== row.cateId) await checkVisible(tx, aggregate.fields.cateId);
   await checkOwners(tx, aggregate.fields, row);

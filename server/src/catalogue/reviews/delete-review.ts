@@ -1,8 +1,8 @@
 import type { Write } from '#server/platform/write/write.ts';
-import { reviews } from './queries.ts';
+import { reviewsSeen } from './queries.ts';
 
 /** Out of sight; the row stays. */
 export async function deleteReview(write: Write, { id }: { id: number }): Promise<null> {
-  await reviews.set(write, id, { isDel: true });
+  await reviewsSeen(write.actor).set(write, id, { isDel: true });
   return null;
 }

@@ -3,6 +3,8 @@ import type { Input } from '#contract/call.ts';
 import { type reviewCalls, reviewLevels } from '#contract/catalogue/reviews.ts';
 import { periodOf } from '#contract/date-limit.ts';
 import { foundByWord, inOrder } from '#server/platform/database/lists/by-word.ts';
+import { shopLimitOf } from '#server/platform/actor.ts';
+import type { Asked } from '#server/platform/http/serve.ts';
 import { product } from '../products/tables.ts';
 import { productReply } from './tables.ts';
 
@@ -26,6 +28,7 @@ const isOfOneCalled = sql`(select ${isCalled} from ${product} p where p.id = ${p
 
 // One character has no pair to look up and is read through; of more, the pairs may lie apart, so the text is read as well.
 const conditions: Readonly<Record<string, Condition>> = {
+  ofShop: both(sql`${productReply.productId} in (select p.id from ${product} p where p.mer_id = ${value('shop')}::int)`),
   answered: both(sql`${productReply.isReply}`),
   unanswered: both(sql`not ${productReply.isReply}`),
   shown: both(sql`${productReply.isShow}`),
@@ -65,11 +68,12 @@ export interface Wanted {
   values: Record<string, unknown>;
 }
 
-export function wantedBy(filter: Filter, now: Date): Wanted {
+export function wantedBy(filter: Filter, { actor, now }: Pick<Asked, 'actor' | 'now'>): Wanted {
   const { isReply, isShow, lowScore, level, sort } = filter;
   const [nickname, called] = [wordOf(filter.nickname), wordOf(filter.productSearch)];
-  const period = periodOf(filter.dateLimit, now);
+  const [period, shop] = [periodOf(filter.dateLimit, now), shopLimitOf(actor)];
   const names = [
+    shop === undefined ? '' : 'ofShop',
     eitherOf(isReply, 'answered', 'unanswered'),
     eitherOf(isShow, 'shown', 'hidden'),
     eitherOf(lowScore, 'low', 'notLow'),
@@ -79,7 +83,10 @@ export function wantedBy(filter: Filter, now: Date): Wanted {
     ofWord(called, 'productLetter', 'product'),
     sort === 'lowest' ? sort : '',
   ];
-  return { shape: names.filter((name) => name !== '').join('-'), values: { nickname, called, ...period } };
+  return {
+    shape: names.filter((name) => name !== '').join('-'),
+    values: { nickname, called, ...period, ...(shop !== undefined && { shop }) },
+  };
 }
 
 export const isUnfiltered = (shape: Shape): boolean => shape === '' || shape === 'lowest';

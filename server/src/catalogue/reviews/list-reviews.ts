@@ -74,10 +74,10 @@ async function pageOf(db: Db, wanted: Wanted, paging: { limit: number; offset: n
 export async function listReviews(
   db: Db,
   input: Input<typeof reviewCalls.list>,
-  { now }: Pick<Asked, 'now'>,
+  asked: Pick<Asked, 'actor' | 'now'>,
 ): Promise<Page<Review>> {
   const paging = { limit: input.limit, offset: offsetOf(input) };
-  const { rows, total, capped } = await pageOf(db, wantedBy(input, now), paging);
+  const { rows, total, capped } = await pageOf(db, wantedBy(input, asked), paging);
   const ids = rows.map(({ productId }) => productId);
   const [reviewed, pictures] = await Promise.all([productsByIds(db, ids), addressesOf(db)]);
   const byId = new Map(reviewed.map((one) => [one.id, one]));

@@ -1,7 +1,10 @@
 import { and, eq, getTableColumns } from 'drizzle-orm';
+import type { Actor } from '#server/platform/actor.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { rowsOf } from '#server/platform/database/rows.ts';
 import { addressesOf } from '#server/pictures/index.ts';
+import type { Asked } from '#server/platform/http/serve.ts';
+import { ofSeenProducts, seenProducts } from '../products/queries.ts';
 import { product } from '../products/tables.ts';
 import { toRecord } from './record.ts';
 import { productReply } from './tables.ts';
@@ -12,17 +15,18 @@ export const reviewColumns = columns;
 
 const live = eq(productReply.isDel, false);
 
-export async function reviewInfo(db: Db, { id }: { id: number }) {
+export async function reviewInfo(db: Db, { id }: { id: number }, { actor }: Pick<Asked, 'actor'>) {
   const [row] = await db
     .select(columns)
     .from(productReply)
-    .where(and(live, eq(productReply.id, id)));
+    .where(and(live, eq(productReply.id, id), ofSeenProducts(productReply.productId, actor)));
   return row ? toRecord(row, await addressesOf(db)) : null;
 }
 
-/** Reviews that are not deleted. */
-export const reviews = rowsOf(productReply, { live });
+/** Reviews that are not deleted, of the products that the actor sees. */
+export const reviewsSeen = (actor: Actor) =>
+  rowsOf(productReply, { live: and(live, ofSeenProducts(productReply.productId, actor)) });
 
-export async function isSold(db: Db, productId: number): Promise<boolean> {
-  return (await db.$count(product, and(eq(product.id, productId), eq(product.isDel, false)))) > 0;
+export async function isSold(db: Db, productId: number, actor: Actor): Promise<boolean> {
+  return (await db.$count(product, and(eq(product.id, productId), eq(product.isDel, false), seenProducts(actor)))) > 0;
 }

@@ -13,7 +13,7 @@ const words = { category: String, freight: String };
 
 async function changePrice(write: Write, plan: ScheduleRecord, begun: ScheduleRecord | undefined): Promise<void> {
   const { tx } = write;
-  const [product] = await lockProducts(tx, [plan.productId]);
+  const [product] = await lockProducts(tx, [plan.productId], write.actor);
   const live = (await skusByProduct(tx, [plan.productId])).get(plan.productId) ?? [];
   const skus = plan.skuId === null ? live : live.filter(({ id }) => id === plan.skuId);
   if (!product || skus.length === 0) throw productNo.NO_SKU();

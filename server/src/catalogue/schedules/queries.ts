@@ -3,12 +3,14 @@ import type { Answer, Input } from '#contract/call.ts';
 import { no, type scheduleCalls } from '#contract/catalogue/product-schedules.ts';
 import type { Period } from '#contract/date-limit.ts';
 import { readMoment, showDay, startOfDay } from '#contract/moment.ts';
+import type { Actor } from '#server/platform/actor.ts';
 import { withAddresses } from '#server/pictures/index.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { equal } from '#server/platform/database/conditions.ts';
 import { pageOfJoined } from '#server/platform/database/page-of.ts';
 import { rowsOf } from '#server/platform/database/rows.ts';
 import type { Asked } from '#server/platform/http/serve.ts';
+import { ofSeenProducts } from '../products/queries.ts';
 import { product } from '../products/tables.ts';
 import { sku } from '../skus/tables.ts';
 import { titleOf } from './rules.ts';
@@ -40,11 +42,16 @@ function within(day: string): SQL | undefined {
   return Number.isNaN(from.getTime()) ? sql`false` : and(gte(at, from), lt(at, startOfDay(from, 1)));
 }
 
-export function listSchedules(db: Db, input: Input<Calls['list']>): Promise<Answer<Calls['list']>> {
+export function listSchedules(
+  db: Db,
+  input: Input<Calls['list']>,
+  { actor }: Pick<Asked, 'actor'>,
+): Promise<Answer<Calls['list']>> {
   const where = and(
     equal(state, input.state),
     input.day === undefined ? undefined : within(input.day),
     equal(productId, input.productId),
+    ofSeenProducts(productId, actor),
   );
   const isAhead = input.state === 'planned' || input.day !== undefined;
   const query = db
@@ -58,16 +65,24 @@ export function listSchedules(db: Db, input: Input<Calls['list']>): Promise<Answ
 }
 
 /** Every day from today on, also those on which nothing happens. */
-export async function countDays(db: Db, { days }: Input<Calls['days']>, { now }: Pick<Asked, 'now'>) {
+export async function countDays(db: Db, { days }: Input<Calls['days']>, { actor, now }: Pick<Asked, 'actor' | 'now'>) {
   const starts = Array.from({ length: Math.min(days, DAYS_MAX) }, (_, ahead) => showDay(startOfDay(now, ahead)));
+  const wanted = and(
+    sql`state = 'planned' and at >= ${startOfDay(now)} and at < ${startOfDay(now, starts.length)}`,
+    ofSeenProducts(sql`product_id`, actor),
+  );
   const { rows } = await db.execute<{ day: string; n: number }>(sql`
     select to_char(at at time zone 'Asia/Shanghai', 'YYYY-MM-DD') as day, count(*)::int as n from product_schedule
-    where state = 'planned' and at >= ${startOfDay(now)} and at < ${startOfDay(now, starts.length)} group by 1`);
+    where ${wanted} group by 1`);
   const counts = new Map(rows.map(({ day, n }) => [day, n]));
   return starts.map((day) => ({ day, count: counts.get(day) ?? 0 }));
 }
 
 export const schedules = rowsOf(productSchedule, { missing: no.NOT_FOUND });
+
+/** The same for the products that the actor sees. */
+export const schedulesSeen = (actor: Actor) =>
+  rowsOf(productSchedule, { missing: no.NOT_FOUND, live: ofSeenProducts(productId, actor) });
 
 /** Due acts, in the order in which they were meant to happen. */
 export const dueSchedules = (db: Db, now: Date, limit: number) =>

@@ -12,7 +12,7 @@ export async function saveSchedule(write: Write, draft: Input<typeof scheduleCal
   const { productId, act, skuId, price, at, endAt } = draft;
   checkTimes(draft, now);
   if (act === 'price' && price == null) throw no.NO_PRICE();
-  const [row] = await lockProducts(tx, [productId]);
+  const [row] = await lockProducts(tx, [productId], actor);
   if (!row || row.isDel) throw productNo.NOT_FOUND();
   if (row.isRecycle) throw no.IN_BIN();
   const isPriced = act === 'price';

@@ -5,22 +5,26 @@ import { type StockCause, stockCauses } from '#contract/catalogue/products.ts';
 import type { StockEntry, stockCalls } from '#contract/catalogue/stock.ts';
 import { periodOf } from '#contract/date-limit.ts';
 import type { Page } from '#contract/wire.ts';
+import { shopLimitOf } from '#server/platform/actor.ts';
 import type { Db, Tx } from '#server/platform/database/connect.ts';
 import { COUNT_CAP, cappedAt, offsetOf, toPage } from '#server/platform/database/page.ts';
 import type { Asked } from '#server/platform/http/serve.ts';
+import { ofSeenProducts } from '../products/queries.ts';
 import { actorName } from './rules.ts';
 import { type StockGap, lowStockNotice, stockProof } from './tables.ts';
 
 type LedgerInput = Input<typeof stockCalls.list>;
 
 /** Of a product or a SKU, either of which has an index that holds the ids as well. */
-function conditionOf({ productId, skuId, cause, dateLimit }: LedgerInput, now: Date) {
+function conditionOf({ productId, skuId, cause, dateLimit }: LedgerInput, { actor, now }: Pick<Asked, 'actor' | 'now'>) {
   const period = periodOf(dateLimit, now);
+  const seen = ofSeenProducts(sql`e.product_id`, actor);
   return sql.join(
     [
       skuId === undefined
         ? sql`e.product_id = ${productId}`
         : sql`e.sku_id = (select id from sku where id = ${skuId} and product_id = ${productId})`,
+      ...(seen ? [seen] : []),
       ...(cause === undefined ? [] : [sql`e.cause = ${cause}`]),
       ...(period ? [sql`e.create_time >= ${period.from} and e.create_time < ${period.until}`] : []),
     ],
@@ -59,9 +63,10 @@ interface LedgerRow extends Record<string, unknown>, Omit<StockEntry, 'actor' | 
   actorName: string | null;
 }
 
-/** The ledger of a product or of one SKU, newest first. */
-export async function listStock(db: Db, input: LedgerInput, { now }: Pick<Asked, 'now'>): Promise<Page<StockEntry>> {
-  const condition = conditionOf(input, now);
+/** The ledger of a product or of one SKU, newest first; whoever is limited to a shop is not told which orders moved it. */
+export async function listStock(db: Db, input: LedgerInput, asked: Pick<Asked, 'actor' | 'now'>): Promise<Page<StockEntry>> {
+  const condition = conditionOf(input, asked);
+  const ordered = shopLimitOf(asked.actor) === undefined ? {} : { orderId: null, orderNo: null };
   const counted = await db.execute<{ n: number }>(
     sql`select count(*) as n from (select 1 from stock_entry e where ${condition} limit ${COUNT_CAP + 1}) found`,
   );
@@ -72,6 +77,7 @@ export async function listStock(db: Db, input: LedgerInput, { now }: Pick<Asked,
     createTime: new Date(row.createTime),
     causeLabel: labelOf(stockCauses, row.cause) ?? row.cause,
     actor: actorName(actorKind, name),
+    ...ordered,
   }));
   return toPage(input, total, list, capped);
 }

@@ -8,7 +8,7 @@ import { showDay, startOfDay } from '#contract/moment.ts';
 import { seeAmounts } from '#contract/orders/amounts.ts';
 import { tabHeaders } from '#server/catalogue/index.ts';
 import { countOrdersSeen, doneRefunds, paidOrders } from '#server/orders/index.ts';
-import { holds, isLimitedToPoint } from '#server/platform/actor.ts';
+import { holds, isLimited, shopLimitOf } from '#server/platform/actor.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import type { Asked } from '#server/platform/http/serve.ts';
 import { type Buckets, bucketsOf } from '#server/platform/series/buckets.ts';
@@ -18,7 +18,7 @@ import { newCustomers } from './new-customers.ts';
 
 type Calls = typeof homeCalls;
 
-/** Figures of each day in three statements, however many days; those of the whole shop not for whoever is limited to a point. */
+/** Figures of each day in three statements, however many days; those of the whole shop not for whoever has a limit. */
 async function figuresBy(db: Db, days: Buckets, { actor }: Asked) {
   const [orders, customers, views] = await Promise.all([
     paidOrders(db, days, actor),
@@ -28,9 +28,9 @@ async function figuresBy(db: Db, days: Buckets, { actor }: Asked) {
   const seesAmounts = holds(actor, seeAmounts);
   return (day: number) => ({
     sales: seesAmounts ? (orders.price[day] ?? 0) : null,
-    pageviews: isLimitedToPoint(actor) ? null : (views[day] ?? 0),
+    pageviews: isLimited(actor) ? null : (views[day] ?? 0),
     orderNum: orders.quality[day] ?? 0,
-    newUserNum: isLimitedToPoint(actor) ? null : (customers.count[day] ?? 0),
+    newUserNum: isLimited(actor) ? null : (customers.count[day] ?? 0),
   });
 }
 
@@ -88,17 +88,18 @@ export async function operationFigures(db: Db, _: object, { actor }: Asked): Pro
     countOrdersSeen(db, actor),
     countsOf(db, 'user_extract'),
     countsOf(db, 'user_recharge'),
-    tabHeaders(db),
+    tabHeaders(db, {}, { actor }),
   ]);
+  const ordersSeen = (tab: string) => (shopLimitOf(actor) === undefined ? of(tab) : null);
   const inTab = (type: number) => tabs.find((tab) => tab.type === type)?.count ?? 0;
   return {
-    notShippingOrderNum: of('notShipped'),
-    refundingOrderNum: of('refunding'),
-    notWriteOffOrderNum: of('toBeWrittenOff'),
+    notShippingOrderNum: ordersSeen('notShipped'),
+    refundingOrderNum: ordersSeen('refunding'),
+    notWriteOffOrderNum: ordersSeen('toBeWrittenOff'),
     vigilanceInventoryNum: inTab(productTabs.lowStock),
     onSaleProductNum: inTab(productTabs.onSale),
     notSaleProductNum: inTab(productTabs.warehouse),
-    notAuditNum: isLimitedToPoint(actor) ? null : drawn(`count ${withdrawalStates.auditing}`),
-    totalRechargeAmount: isLimitedToPoint(actor) ? null : recharged('total'),
+    notAuditNum: isLimited(actor) ? null : drawn(`count ${withdrawalStates.auditing}`),
+    totalRechargeAmount: isLimited(actor) ? null : recharged('total'),
   };
 }

@@ -22,7 +22,7 @@ const EARLIER = 10;
 export async function commonOf(write: Write, { product: name, title, rate, days }: DemoCampaign) {
   const piece = (await listPieces(write)).find((each) => each.isShow && each.name === name && each.stock > QUOTA);
   if (!piece) return undefined;
-  const product = await productInfo(write.tx, { id: piece.productId });
+  const product = await productInfo(write.tx, { id: piece.productId }, write);
   const price = product.attrValue.find(({ id }) => id === piece.id)?.price ?? 0;
   const [startTime, stopTime] = days.map((day) => startOfDay(write.now, day));
   const { image, sliderImage: images, unitName, tempId, specType, content, storeInfo: info, storeName } = product;

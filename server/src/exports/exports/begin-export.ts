@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { type ExportFormat, no } from '#contract/exports/exports.ts';
 import { insertJobRun } from '#server/jobs/index.ts';
 import { later } from '#server/platform/jobs/jobs.ts';
-import { pointLimitOf } from '#server/platform/actor.ts';
+import { pointLimitOf, shopLimitOf } from '#server/platform/actor.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import type { ExportKind } from './export-kind.ts';
 import { exportJob } from './export-job.ts';
@@ -43,6 +43,7 @@ export async function beginExport<F extends object>(
     jobId: run.id,
     adminId,
     point: pointLimitOf(actor) ?? null,
+    shop: shopLimitOf(actor) ?? null,
     createTime: now,
   });
   await later(write, exportJob(kind), { exportId: row.id, jobId: run.id });

@@ -30,7 +30,7 @@ export function addExportFiles(http: FastifyInstance, services: Services, guards
   }
 
   http.get(FILE_PATH, async (request: FastifyRequest, reply: FastifyReply) => {
-    const asker = await askerOf(request, guards, { knowsPoints: true });
+    const asker = await askerOf(request, guards, { knowsLimits: true });
     if (asker.refused) return reply.send(asker.refused);
     const id = Number(Object(request.params).id);
     const isId = Number.isInteger(id) && id > 0 && id <= INT_MAX;

@@ -2,20 +2,22 @@ import { and, count, desc, eq, gt, inArray, isNotNull, lt, lte, sql } from 'driz
 import type { Input } from '#contract/call.ts';
 import { type ExportRecord, type exportCalls, no } from '#contract/exports/exports.ts';
 import type { Page } from '#contract/wire.ts';
-import { type Actor, pointLimitOf } from '#server/platform/actor.ts';
+import { type Actor, adminIdOf, pointLimitOf, shopLimitOf } from '#server/platform/actor.ts';
 import type { Db, Tx } from '#server/platform/database/connect.ts';
+import { equal } from '#server/platform/database/conditions.ts';
 import { pageOf } from '#server/platform/database/page-of.ts';
 import type { Asked } from '#server/platform/http/serve.ts';
 import { exportTable } from './tables.ts';
 
 export type ExportRow = typeof exportTable.$inferSelect;
 
-/** A person's own; whoever is limited to a pick-up point keeps those of the point, and none from before he was. */
-function mineOf(actor: Actor) {
-  const point = pointLimitOf(actor);
-  const isMine = eq(exportTable.adminId, actor.kind === 'admin' ? actor.id : 0);
-  return point === undefined ? isMine : and(isMine, eq(exportTable.point, point));
-}
+/** A person's own; whoever is limited to a pick-up point or a shop keeps those of it, and none from before he was. */
+const mineOf = (actor: Actor) =>
+  and(
+    eq(exportTable.adminId, adminIdOf(actor)),
+    equal(exportTable.point, pointLimitOf(actor)),
+    equal(exportTable.shop, shopLimitOf(actor)),
+  );
 
 /** A person's own, newest first. */
 export const listExports = (db: Db, input: Input<typeof exportCalls.list>, { actor }: Asked): Promise<Page<ExportRecord>> =>

@@ -23,6 +23,8 @@ export const exportTable = pgTable(
     adminId: integer().notNull(),
     /** Pick-up point whose orders alone it holds, as its person was limited to them; null for a file of the whole shop. */
     point: integer(),
+    /** Shop whose products alone it holds, likewise. */
+    shop: integer(),
     createTime: instant().notNull(),
     /** From then on the file is gone. */
     expireTime: instant(),

@@ -19,7 +19,7 @@ type Own = Pick<Activity, 'kind' | 'num' | 'status' | 'info'> &
 /** Product as it is now; where it is gone, another one has to be chosen. */
 async function productOf(write: Write, productId: number) {
   if (!(await lockProduct(write.tx, productId))) throw no.NO_PRODUCT();
-  return productInfo(write.tx, { id: productId });
+  return productInfo(write.tx, { id: productId }, write);
 }
 
 /** A new activity where there is no id yet; answers its id. */

@@ -2,7 +2,7 @@ import { type SQL, and, desc, eq, inArray, isNull, lt, lte, or, sql } from 'driz
 import type { Answer, Input } from '#contract/call.ts';
 import { type EventMark, events, findEvent } from '#contract/notifications/events.ts';
 import { UNREAD_MAX, type noticeCalls } from '#contract/notifications/notices.ts';
-import { type Actor, adminIdOf, holds, pointLimitOf } from '#server/platform/actor.ts';
+import { type Actor, adminIdOf, holds, limitsOf, pointLimitOf, shopLimitOf } from '#server/platform/actor.ts';
 import type { Db, Tx } from '#server/platform/database/connect.ts';
 import type { Asked } from '#server/platform/http/serve.ts';
 import type { Write } from '#server/platform/write/write.ts';
@@ -24,14 +24,26 @@ export async function findPoint(db: Db, orderNo: string): Promise<number | undef
   return rows[0]?.point ?? undefined;
 }
 
-/** People limited to a point see notices of its orders: the point may be another one since the notice came. */
+/** Shops that have a product of this name. */
+export async function shopsSelling(db: Db, storeName: string): Promise<number[]> {
+  const { rows } = await db.execute<{ shop: number }>(sql`select shops_selling(${storeName}) as shop`);
+  return rows.map(({ shop }) => shop);
+}
+
+/** People with a limit see notices of its orders, or of its products: these may be elsewhere since the notice came. */
 function visible(actor: Actor): SQL | undefined {
   const open = openTo(actor);
-  const limit = pointLimitOf(actor);
-  if (limit === undefined) return and(own(actor), inArray(notice.mark, open));
-  const [ofOrders, others] = [open.filter((mark) => termsOf(mark)?.isOfOrder), open.filter((mark) => !termsOf(mark)?.isOfOrder)];
-  const isOfPoint = and(inArray(notice.mark, ofOrders), sql`point_of_order(${notice.subject}) = ${limit}`);
-  return and(own(actor), or(inArray(notice.mark, others), isOfPoint));
+  if (limitsOf(actor).length === 0) return and(own(actor), inArray(notice.mark, open));
+  const [point, shop] = [pointLimitOf(actor), shopLimitOf(actor)];
+  const marksOf = (isOf: 'order' | 'product' | undefined) => open.filter((mark) => termsOf(mark)?.isOf === isOf);
+  const isOfPoint = point === undefined ? undefined : sql`point_of_order(${notice.subject}) = ${point}`;
+  const isOfShop = shop === undefined ? undefined : sql`${shop} in (select shops_selling(${notice.subject}))`;
+  const seen = or(
+    inArray(notice.mark, marksOf(undefined)),
+    and(inArray(notice.mark, marksOf('order')), isOfPoint),
+    and(inArray(notice.mark, marksOf('product')), isOfShop),
+  );
+  return and(own(actor), seen);
 }
 
 export async function listNotices(

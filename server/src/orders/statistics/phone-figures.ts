@@ -6,7 +6,7 @@ import { yuanOfFen } from '#contract/fen.ts';
 import { showDay, startOfDay, startOfMonth } from '#contract/moment.ts';
 import { seeAmounts } from '#contract/orders/amounts.ts';
 import { directions, measures, no, type phoneStatisticsCalls } from '#contract/orders/statistics/phone-statistics.ts';
-import { type Actor, holds, isLimitedToPoint } from '#server/platform/actor.ts';
+import { type Actor, holds, pointLimitOf } from '#server/platform/actor.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { offsetOf } from '#server/platform/database/page.ts';
 import type { Asked } from '#server/platform/http/serve.ts';
@@ -32,7 +32,9 @@ async function sumsOf(db: Db, period: Period, actor: Actor) {
 
 /** Orders and turnover of all times: kept for the shop, added up for a pick-up point. */
 const sumsOfAll = async (db: Db, of: Counts, until: Date, actor: Actor) =>
-  isLimitedToPoint(actor) ? sumsOf(db, { from: new Date(0), until }, actor) : { count: of('paid'), price: of('paidPrice') };
+  pointLimitOf(actor) === undefined
+    ? { count: of('paid'), price: of('paidPrice') }
+    : sumsOf(db, { from: new Date(0), until }, actor);
 
 export async function staffFigures(db: Db, _: object, { now, actor }: Asked): Promise<Answer<Calls['figures']>> {
   const today = { from: startOfDay(now), until: startOfDay(now, 1) };

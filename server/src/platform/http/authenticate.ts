@@ -2,10 +2,10 @@ import { isIP } from 'node:net';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { AnyCall } from '#contract/call.ts';
-import { type Actor, isBeyondPoint, isLimitedToPoint, mayCall, nobody } from '../actor.ts';
+import { type Actor, limitBefore, limitsOf, mayCall, nobody } from '../actor.ts';
 import type { From } from '../write/write.ts';
 import { type Route, changesNothing } from './serve.ts';
-import { BEYOND_POINT, type Envelope, NOT_ALLOWED, NOT_SIGNED_IN, PASSWORD_DUE, READ_ONLY, TWO_STEP_DUE } from './envelope.ts';
+import { BEYOND, type Envelope, NOT_ALLOWED, NOT_SIGNED_IN, PASSWORD_DUE, READ_ONLY, TWO_STEP_DUE } from './envelope.ts';
 
 /** The actor behind a request, verified against its body where that is signed. */
 type Identify = (body: string) => Actor | Promise<Actor>;
@@ -60,7 +60,8 @@ const isReadOnly = ({ call, binding }: Route, actor: Actor): boolean =>
   isImpersonated(actor) && !call.whileImpersonating && !changesNothing(binding);
 
 function lackOf({ call }: Route, actor: Actor): Envelope | undefined {
-  if (isBeyondPoint(actor, call)) return BEYOND_POINT;
+  const limit = limitBefore(actor, call);
+  if (limit) return BEYOND[limit];
   return mayCall(actor, call) ? undefined : NOT_ALLOWED;
 }
 
@@ -109,17 +110,18 @@ export const authenticate = (route: Route, guards: Guards) =>
   };
 
 interface OwnFiles {
-  /** The route keeps to files of the pick-up point of whoever is limited to one. */
-  knowsPoints?: boolean;
+  /** The route keeps to files that were made within the limits of whoever asks. */
+  knowsLimits?: boolean;
 }
 
 /**
- * A file holds what was asked for when it was made, so a look fetches none, and a person limited to a point only from a route
- * that knows which were made within that limit.
+ * A file holds what was asked for when it was made, so a look fetches none, and a person with a limit only from a route
+ * that knows which were made within it.
  */
-function refusedFile(actor: Actor, { knowsPoints = false }: OwnFiles): Envelope | undefined {
+function refusedFile(actor: Actor, { knowsLimits = false }: OwnFiles): Envelope | undefined {
   if (isImpersonated(actor)) return READ_ONLY;
-  return isLimitedToPoint(actor) && !knowsPoints ? BEYOND_POINT : undefined;
+  const [limit] = limitsOf(actor);
+  return limit && !knowsLimits ? BEYOND[limit] : undefined;
 }
 
 /** Authenticates routes that are no calls: the files of one person. Gives the actor or the envelope of a refusal. */

@@ -1,3 +1,4 @@
+import type { Limit } from '#contract/call.ts';
 import type { RefusalCode } from '#contract/refusal.ts';
 
 export interface Envelope {
@@ -18,11 +19,11 @@ export const TWO_STEP_DUE: Envelope = {
   message: '您的身份要求两步登录，请先开启，再继续使用',
   data: { mustSetUpTwoStep: true },
 };
-/** Said by the screens as it stands: the right is there, and not for the orders of the whole shop. */
-export const BEYOND_POINT: Envelope = {
-  code: 403,
-  message: '您的岗位只能看自己提货点的数据，这项要看全店的数据；需要时请管理员调整角色的数据范围',
-  data: { isBeyondPoint: true },
+const beyond = (message: string): Envelope => ({ code: 403, message, data: { isBeyondLimit: true } });
+/** Said by the screens as they stand: the right is there, and not for more than the limit leaves. */
+export const BEYOND: Readonly<Record<Limit, Envelope>> = {
+  points: beyond('您的岗位只能看自己提货点的数据，这项要看全店的数据；需要时请管理员调整角色的数据范围'),
+  shop: beyond('您的岗位只管自己店铺的商品，这项不在其中；需要时请管理员调整角色的数据范围'),
 };
 /** A plain refusal: to a 403 the screens say a sentence of their own. */
 export const READ_ONLY: Envelope = { code: 500, message: '您正在以他人身份查看，只能看、不能操作；结束查看后再试' };

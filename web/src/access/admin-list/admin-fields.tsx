@@ -2,6 +2,7 @@ import { Form, Input } from 'antd';
 import { flagChoices, onOrOff } from '#contract/choices.ts';
 import { Field, FlagField, TextField } from '#web/ui/index.ts';
 import { RoleSelect } from './role-select.tsx';
+import { ScopeNote } from './scope-note.tsx';
 
 const PHONE = /^(1[3-9]\d{9})?$/;
 const mustOrNot = flagChoices('须修改', '不必');
@@ -40,7 +41,7 @@ export const AdminFields = ({ isNew, isOwn }: { isNew: boolean; isOwn: boolean }
     )}
     <TextField name="realName" label="管理员姓名" maxLength={16} />
     {!isOwn && (
-      <Field name="roles" label="管理员身份">
+      <Field name="roles" label="管理员身份" help={<ScopeNote />}>
         <RoleSelect />
       </Field>
     )}

@@ -9,13 +9,18 @@ interface Props {
   onChange?: (ids: number[]) => void;
 }
 
+const active = { page: 1, limit: MANY, status: true } as const;
+
+/** Roles that are on, as the select asks for them. */
+export const useRoles = () => useCall(roleCalls.list, active, { enabled: useMay()(roleCalls.list) });
+
 /** Roles that are on. */
 export const RoleSelect = (props: Props) => (
   <RecordSelect
     {...props}
     many
     call={roleCalls.list}
-    input={{ page: 1, limit: MANY, status: true }}
+    input={active}
     rows={({ list }) => list.map(({ id, roleName }) => ({ id, name: roleName }))}
     placeholder="管理员身份"
     none="还没有启用的身份，请先添加"

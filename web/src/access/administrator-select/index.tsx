@@ -1,7 +1,7 @@
 import { Select } from 'antd';
-import { useState } from 'react';
-import { administratorCalls } from '#contract/access/administrators.ts';
-import { useCall, useMay } from '#web/ui/index.ts';
+import { useFoundAdministrators } from './use-found-administrators.ts';
+
+export { AdministratorsSelect } from './several.tsx';
 
 interface Props {
   id?: string;
@@ -10,30 +10,17 @@ interface Props {
   allowClear?: boolean;
 }
 
-const MANY = 50;
-
-/** One of the administrators, found by name or account; closed to those who may not see them. */
+/** One of the administrators, found by name or account. */
 export function AdministratorSelect({ id, value, onChange, allowClear = false }: Props) {
-  const [word, setWord] = useState('');
-  const may = useMay()(administratorCalls.list);
-  const named = word === '' ? {} : { realName: word };
-  const { data, isFetching } = useCall(
-    administratorCalls.list,
-    { page: 1, limit: MANY, status: true, ...named },
-    { enabled: may },
-  );
+  const found = useFoundAdministrators();
   return (
     <Select
       {...(id === undefined ? {} : { id })}
-      showSearch={{ filterOption: false, onSearch: setWord }}
-      loading={isFetching}
-      disabled={!may}
+      {...found}
       allowClear={allowClear}
       placeholder="输入姓名或者账号"
       value={value || null}
       onChange={(next?: number) => onChange?.(next ?? null)}
-      options={(data?.list ?? []).map(({ id: key, realName, account }) => ({ value: key, label: `${realName}（${account}）` }))}
-      notFoundContent={isFetching ? '正在查找…' : '没有找到管理员'}
     />
   );
 }

@@ -63,8 +63,16 @@ const isUndecided = (error: unknown) => error instanceof NetworkError || isFault
 /** Owner of the token, and what they may open. */
 async function learn(): Promise<void> {
   const me = await whoAmI();
-  const { id, account: name, realName, roles, permissionsList: permissions } = me;
-  setSigned({ id, name, realName, roles, permissions, isWireOnly: me.isExtended !== true });
+  const { id, account: name, realName, roles, permissionsList: permissions, ownShop } = me;
+  setSigned({
+    id,
+    name,
+    realName,
+    roles,
+    permissions,
+    isWireOnly: me.isExtended !== true,
+    ...(ownShop !== undefined && { ownShop }),
+  });
   if (!isImpersonating()) keepLoginInfo(me);
   const duty = me.mustChangePassword ? 'password' : me.mustSetUpTwoStep ? 'twoStep' : undefined;
   const tree = duty ? [] : await run(menuCalls.mine, {});

@@ -1,7 +1,7 @@
 import { brandCalls } from '#contract/catalogue/brands.ts';
 import { SLIDER_MAX } from '#contract/catalogue/product-draft.ts';
 import { shopCalls } from '#contract/catalogue/shops.ts';
-import { Can, Field, RecordSelect } from '#web/ui/index.ts';
+import { Can, Field, RecordSelect, useSession } from '#web/ui/index.ts';
 import { CategoryInput } from './category-input.tsx';
 import { FreightInput } from './freight-input.tsx';
 import { GalleryInput } from './gallery-input.tsx';
@@ -19,6 +19,26 @@ export const PictureFields = () => (
   </Field>
 );
 
+/** The seller. People who see one shop only have none to choose: what they add belongs to it. */
+function ShopField() {
+  const isLimited = useSession(({ info }) => info?.ownShop !== undefined);
+  if (isLimited) return null;
+  return (
+    <Can call={shopCalls.list}>
+      <Field name="merId" label="所属店铺" optional>
+        <RecordSelect
+          call={shopCalls.list}
+          input={ALL}
+          rows={({ list }) => list.map(({ id, name, status }) => ({ id, name: status ? name : `${name}（停业）` }))}
+          placeholder="自营商品留空"
+          none="还没有店铺"
+          allowClear
+        />
+      </Field>
+    </Can>
+  );
+}
+
 /** Fields of its place in the shop, and of how it is sent. */
 export const PlacementFields = () => (
   <>
@@ -35,18 +55,7 @@ export const PlacementFields = () => (
         allowClear
       />
     </Field>
-    <Can call={shopCalls.list}>
-      <Field name="merId" label="所属店铺" optional>
-        <RecordSelect
-          call={shopCalls.list}
-          input={ALL}
-          rows={({ list }) => list.map(({ id, name, status }) => ({ id, name: status ? name : `${name}（停业）` }))}
-          placeholder="自营商品留空"
-          none="还没有店铺"
-          allowClear
-        />
-      </Field>
-    </Can>
+    <ShopField />
     <Field name="tempId" label="运费模板" check={(id) => (id ? undefined : '请选择运费模板')}>
       <FreightInput />
     </Field>

@@ -3,12 +3,19 @@ import { brandCalls } from '#contract/catalogue/brands.ts';
 import { productLacks } from '#contract/catalogue/product-filter.ts';
 import { shopCalls } from '#contract/catalogue/shops.ts';
 import { freightTemplateCalls } from '#contract/delivery/freight-templates.ts';
-import { ChoiceFilter, DateRangeFilter, ManyFilter, RangeFilter, RecordsFilter, TextFilter } from '#web/ui/index.ts';
+import { ChoiceFilter, DateRangeFilter, ManyFilter, RangeFilter, RecordsFilter, TextFilter, useSession } from '#web/ui/index.ts';
 import { CategoryFilter } from './category-filter.tsx';
 
 const everyRow = { page: 1, limit: 9999 };
 const lacks = productLacks.options.map(({ value, label }) => ({ value, label: `缺${label}` }));
 const specTypes = flagChoices('多规格', '单规格');
+
+/** Absent for people who see the products of one shop only. */
+function ShopFilter() {
+  const isLimited = useSession(({ info }) => info?.ownShop !== undefined);
+  if (isLimited) return null;
+  return <RecordsFilter name="merId" label="店铺" call={shopCalls.list} input={everyRow} rows={({ list }) => list} none="自营" />;
+}
 
 /** All that products are looked for by. */
 export const productFilters = (
@@ -17,7 +24,7 @@ export const productFilters = (
     <CategoryFilter name="cateId" label="商品分类" />
     <RangeFilter name="price" label="售价" unit="元" decimals={2} />
     <RecordsFilter name="brandId" label="品牌" call={brandCalls.listAll} input={{}} rows={(brands) => brands} none="未填品牌" />
-    <RecordsFilter name="merId" label="店铺" call={shopCalls.list} input={everyRow} rows={({ list }) => list} none="自营" />
+    <ShopFilter />
     <RangeFilter name="stock" label="库存" unit="件" />
     <DateRangeFilter name="dateLimit" label="添加时间" />
     <RecordsFilter name="tempId" label="运费模板" call={freightTemplateCalls.list} input={everyRow} rows={({ list }) => list} />

@@ -4,7 +4,7 @@ import { productExportCalls, productExportColumns } from '#contract/catalogue/ex
 import { importCalls } from '#contract/catalogue/import.ts';
 import { productBulkCalls } from '#contract/catalogue/product-bulk.ts';
 import { productCalls, productTabs } from '#contract/catalogue/products.ts';
-import { ExportButton, GoButton, ListPage, usePhone } from '#web/ui/index.ts';
+import { ExportButton, GoButton, ListPage, usePhone, useSession } from '#web/ui/index.ts';
 import { CollectButton } from '../product-collect/collect-button.tsx';
 import { columns } from './columns.tsx';
 import { ProductBulk, useMayBulk } from './bulk-buttons.tsx';
@@ -17,6 +17,8 @@ import { rowActs } from './row-acts.tsx';
 import './product-list.css';
 
 const start = { type: productTabs.onSale };
+
+const NO_SHOP = '您只管自己店铺的商品，但还不属于任何店铺；请管理员到“店铺管理”的“人员”里加上您';
 
 /** The tabs to which new products lead. */
 const mayBeFilled: readonly number[] = [productTabs.live, productTabs.onSale, productTabs.warehouse];
@@ -35,6 +37,7 @@ export function ProductList() {
   const tab = Number(params.get('type') ?? start.type);
   const mayBulk = useMayBulk();
   const isPhone = usePhone();
+  const belongsNowhere = useSession(({ info }) => info?.ownShop === null);
   return (
     <ListPage
       title="商品"
@@ -62,8 +65,8 @@ export function ProductList() {
       bulk={mayBulk && <ProductBulk />}
       elsewhere={<FoundElsewhere />}
       empty={{
-        says: emptinessOf(tab),
-        action: mayBeFilled.includes(tab) ? ways : undefined,
+        says: belongsNowhere ? NO_SHOP : emptinessOf(tab),
+        action: mayBeFilled.includes(tab) && !belongsNowhere ? ways : undefined,
       }}
     />
   );

@@ -3,6 +3,7 @@ import { platforms } from '#contract/catalogue/platforms.ts';
 import { type Shop, openOrClosed, shopCalls } from '#contract/catalogue/shops.ts';
 import { yuanOfFen } from '#contract/fen.ts';
 import { Masked } from '#web/ui/cells/masked.tsx';
+import { withStaff } from '../shop-staff/with-staff.tsx';
 import { type Column, HistoryButton, Linked, binActs, figure, picture, switchColumn, when } from '#web/ui/index.ts';
 
 export const columns: readonly Column<Shop>[] = [
@@ -22,6 +23,6 @@ export const rowActs = (shop: Shop, edit: ReactNode) =>
   binActs(shop, {
     kind: '店铺',
     calls: shopCalls,
-    edit,
+    edit: withStaff(shop, edit),
     history: <HistoryButton noun="shop" id={shop.id} call={shopCalls.info} />,
   });

@@ -33,7 +33,7 @@ describe('the error catalogue', () => {
   });
 
   it('says what is beyond the data scope of a role as the server does', () => {
-    report(new WireError(403, '您的岗位只能看自己提货点的数据', { isBeyondPoint: true }), 'act');
+    report(new WireError(403, '您的岗位只能看自己提货点的数据', { isBeyondLimit: true }), 'act');
     expect(notes[0]?.[0]).toBe('您的岗位只能看自己提货点的数据');
   });
 

@@ -30,7 +30,7 @@ export class MissingCall extends WireError {
 
 /** A right is missing. What is beyond the data scope of a role comes with a sentence of its own. */
 export const isForbidden = (error: unknown): boolean =>
-  error instanceof WireError && error.code === 403 && !Object(error.data).isBeyondPoint;
+  error instanceof WireError && error.code === 403 && !Object(error.data).isBeyondLimit;
 
 /** No answer came, or none that can be read: the line is down, 60 s went by, something between us and the server speaks. */
 export class NetworkError extends Error {}

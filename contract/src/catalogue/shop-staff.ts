@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { calls, get, post } from '../call.ts';
+import { historyOf } from '../history.ts';
+import { labelsOf } from '../labels.ts';
+import { refusals } from '../refusal.ts';
+import { id, nothing } from '../wire.ts';
+
+const STAFF_MAX = 200;
+
+export const no = refusals('shop_staff', {
+  NO_SHOP: { onConstraint: 'shop_staff__shop', says: () => '店铺不存在，请刷新后重试' },
+  NO_ADMIN: { onConstraint: 'shop_staff__admin_there', says: () => '有的管理员不存在，请重新选择' },
+  ELSEWHERE: {
+    says: (p: { name: string; shop: string }) => `${p.name}已是“${p.shop}”的店铺人员，一人只管一家店铺；请先从那家店铺移出`,
+  },
+  TAKEN: { onConstraint: 'shop_staff__admin', says: () => '有人刚被加到另一家店铺，请刷新后重试' },
+});
+
+/** An administrator who keeps the products of a shop. */
+export const ShopPerson = z.object({ adminId: id, account: z.string(), realName: z.string() });
+export type ShopPerson = z.output<typeof ShopPerson>;
+
+/** People of a shop: what those see whose roles are limited to their own shop. */
+export const shopStaffCalls = calls('shop_staff', '/admin/store/shop/staff', {
+  list: get('/list', {
+    permission: 'admin:product:shop:staff',
+    query: z.object({ shopId: id }),
+    returns: z.array(ShopPerson),
+  }),
+  save: post('/save', {
+    permission: 'admin:product:shop:staff:save',
+    about: 'Replaces the people of a shop; each belongs to one shop at most.',
+    body: z.object({ shopId: id, adminIds: z.array(id).max(STAFF_MAX, `一家店铺最多 ${STAFF_MAX} 人`) }),
+    returns: nothing,
+    undo: '已保存店铺人员',
+    refuses: [no.NO_SHOP, no.NO_ADMIN, no.ELSEWHERE],
+  }),
+});
+
+labelsOf('shop_staff', { shopId: '店铺', adminId: '管理员', adminIds: '店铺人员', createTime: '添加时间' });
+
+historyOf('shop_staff', {
+  label: '店铺人员',
+  readBy: 'admin:product:shop:staff',
+  fields: { shopId: 'text', adminId: 'text' },
+  named: { shopId: ['shop', 'name'], adminId: ['admin', 'realName'] },
+  acts: { save: '保存店铺人员' },
+});

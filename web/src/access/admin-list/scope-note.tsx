@@ -1,0 +1,18 @@
+import { Form } from 'antd';
+import { dataScopes } from '#contract/access/roles.ts';
+import { useRoles } from './role-select.tsx';
+
+const notes: Readonly<Record<string, string>> = {
+  [dataScopes.points]: '只看自己的提货点：保存后请到“核销员”里给对方选好提货点，否则看不到任何订单。',
+  [dataScopes.shop]: '只看自己店铺的商品：保存后请到“店铺管理”的“人员”里加上对方，否则看不到任何商品。',
+};
+
+/** The next step for somebody whose chosen roles all see only their own point or shop. */
+export function ScopeNote() {
+  const chosen: unknown = Form.useWatch('roles');
+  const { data } = useRoles();
+  const ids = Array.isArray(chosen) ? chosen : [];
+  const scopes = (data?.list ?? []).flatMap(({ id, dataScope = dataScopes.all }) => (ids.includes(id) ? [dataScope] : []));
+  if (scopes.length === 0 || scopes.includes(dataScopes.all)) return null;
+  return [...new Set(scopes)].map((scope) => notes[scope]).join('');
+}
