@@ -4,6 +4,11 @@ import type { Shop } from './shop.ts';
 interface Plan {
   'Shared Hit Blocks': number;
   'Shared Read Blocks': number;
+  'Relation Name'?: string;
+  'Actual Rows': number;
+  'Actual Loops': number;
+  'Rows Removed by Filter'?: number;
+  Plans?: Plan[];
 }
 
 const isReading = (text: string): boolean => /^\W*(select|with)/i.test(text);
@@ -19,20 +24,31 @@ export async function vacuum({ url }: Shop, ...tables: string[]): Promise<void> 
   await client.end();
 }
 
-/**
- * Pages of 8 KB that PostgreSQL reads of a table and what is joined to it, the most of one statement of `work`. Unlike time it is the
- * same on any machine, so that a test can hold a query to its index.
- */
-export async function pagesOf(shop: Shop, table: string, work: () => Promise<unknown>): Promise<number> {
+/** The most that a figure of the plan comes to among the statements of `work` that read a table and what is joined to it. */
+async function mostOf(shop: Shop, table: string, work: () => Promise<unknown>, figure: (plan: Plan) => number): Promise<number> {
   const sent = await shop.statementsOf(work);
   const client = new pg.Client({ connectionString: shop.url });
   await client.connect();
   let most = 0;
   for (const { text, values } of sent.filter(({ text: each }) => isReading(each) && each.includes(`from "${table}"`))) {
     const { rows } = await client.query(`explain (analyze, buffers, format json) ${text}`, values);
-    const { 'Shared Hit Blocks': hit, 'Shared Read Blocks': read }: Plan = rows[0]['QUERY PLAN'][0].Plan;
-    most = Math.max(most, hit + read);
+    most = Math.max(most, figure(rows[0]['QUERY PLAN'][0].Plan));
   }
   await client.end();
   return most;
 }
+
+/**
+ * Pages of 8 KB that PostgreSQL reads of a table and what is joined to it, the most of one statement of `work`. Unlike time it is the
+ * same on any machine, so that a test can hold a query to its index.
+ */
+export const pagesOf = (shop: Shop, table: string, work: () => Promise<unknown>): Promise<number> =>
+  mostOf(shop, table, work, (plan) => plan['Shared Hit Blocks'] + plan['Shared Read Blocks']);
+
+const rowsIn = (plan: Plan): number =>
+  (plan['Relation Name'] ? (plan['Actual Rows'] + (plan['Rows Removed by Filter'] ?? 0)) * plan['Actual Loops'] : 0) +
+  (plan.Plans ?? []).reduce((sum, part) => sum + rowsIn(part), 0);
+
+/** Rows that the scans look at, where reading a whole table takes few pages. */
+export const rowsReadOf = (shop: Shop, table: string, work: () => Promise<unknown>): Promise<number> =>
+  mostOf(shop, table, work, rowsIn);

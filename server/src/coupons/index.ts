@@ -9,18 +9,18 @@ export { explainCoupon } from './coupons/explain-coupon.ts';
 export { moveCoupon } from './coupons/move-coupon.ts';
 export { saveCoupon } from './coupons/save-coupon.ts';
 export type { ScopeLookup } from './coupons/scope-lookup.ts';
-export { coupon } from './coupons/tables.ts';
+export { coupon, couponParts } from './coupons/tables.ts';
 export { claimCoupon } from './held-coupons/claim-coupon.ts';
 export {
   countTakeOver,
   getHeldCoupon,
   getSendable,
   heldAmong,
-  listHeldCoupons,
   listOwnCoupons,
   listUsableCoupons,
   lockHeldCoupon,
 } from './held-coupons/queries.ts';
+export { listHeldCoupons } from './held-coupons/list-held-coupons.ts';
 export { returnCoupon } from './held-coupons/return-coupon.ts';
 export { type Bought, type Held, reductionsBy } from './held-coupons/rules.ts';
 export { couponUser } from './held-coupons/tables.ts';

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { clashCalls, clashKinds } from '#contract/marketing/clashes.ts';
 import { startOfDay } from '#contract/moment.ts';
 import { openBargainCalls } from '#contract/storefront/bargains.ts';
 import { openFlashSaleCalls } from '#contract/storefront/activities.ts';
@@ -7,7 +8,7 @@ import { systemActor } from '#server/platform/jobs/jobs.ts';
 import { bargainsIn } from '../bargains.ts';
 import { marketingIn } from '../marketing.ts';
 import { ordersIn } from '../orders.ts';
-import { pagesOf, vacuum } from '../pages.ts';
+import { pagesOf, rowsReadOf, vacuum } from '../pages.ts';
 import { openShop } from '../shop.ts';
 
 const shop = openShop();
@@ -56,6 +57,12 @@ describe('thousands of activities on offer', () => {
     const slots = () => storefront.run(openFlashSaleCalls.slots, {});
     expect(new Set((await slots()).list.map(({ items, hasMore }) => `${items.length} ${hasMore}`))).toEqual(new Set(['10 true']));
     expect(await pagesOf(shop, 'activity', slots)).toBeLessThan(1800);
+  });
+
+  it('are not read for the days on which a slot is empty', async () => {
+    const clashes = () => shop.admin().run(clashCalls.list, { ...page, kind: clashKinds.emptySlot });
+    expect((await clashes()).list.map(({ days }) => days.length)).toEqual(HOURS.map(() => expect.toBeOneOf([5, 6])));
+    expect(await rowsReadOf(shop, 'activity', clashes)).toBeLessThan(1500);
   });
 
   it('are read once for a page of a slot and its total, and shown from memory', async () => {

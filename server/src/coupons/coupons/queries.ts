@@ -5,13 +5,13 @@ import { type ListedCoupon, type SendableCoupon, type couponCalls, no, omittedAs
 import type { Page } from '#contract/wire.ts';
 import type { Db, Tx } from '#server/platform/database/connect.ts';
 import { insertRows } from '#server/platform/database/insert-rows.ts';
-import { among, equal, matching } from '#server/platform/database/conditions.ts';
+import { among, equal, matchingParts } from '#server/platform/database/conditions.ts';
 import type { Paging } from '#server/platform/database/page.ts';
 import { pageOf } from '#server/platform/database/page-of.ts';
 import { rowsOf } from '#server/platform/database/rows.ts';
 import type { Asked } from '#server/platform/http/serve.ts';
 import type { Write } from '#server/platform/write/write.ts';
-import { coupon, couponProduct } from './tables.ts';
+import { coupon, couponParts, couponProduct } from './tables.ts';
 
 const productIds = sql<
   number[]
@@ -49,7 +49,7 @@ export const listCoupons = (db: Db, { name, status, type, useType, ...paging }: 
     paging,
     and(
       live,
-      matching(name, coupon.name),
+      matchingParts(name, couponParts, coupon.name),
       equal(coupon.status, status),
       equal(coupon.type, type),
       equal(coupon.useType, useType),
@@ -64,7 +64,7 @@ export async function listSendable(
 ): Promise<Page<SendableCoupon>> {
   const isLeft = or(eq(coupon.isLimited, false), gt(coupon.lastTotal, 0));
   const isOffered = and(live, eq(coupon.status, true), isOpen(now), isLeft);
-  const where = and(isOffered, matching(keywords, coupon.name), equal(coupon.type, type));
+  const where = and(isOffered, matchingParts(keywords, couponParts, coupon.name), equal(coupon.type, type));
   const page = await couponsOf(db, paging, where);
   return { ...page, list: page.list.map((row) => ({ ...row, ...omittedAsNull })) };
 }

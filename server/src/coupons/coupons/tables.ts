@@ -2,6 +2,9 @@ import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, unique, varchar } from 'drizzle-orm/pg-core';
 import { fen, instant, stamps } from '#server/platform/database/columns.ts';
 
+/** Parts of the name by which staff look for coupons. */
+export const couponParts = sql.raw(`search_parts(coupon.name)`);
+
 /**
  * Coupons to be claimed or given: so much off, for whom, until when. `cateId` and the rows of `couponProduct` are the wire's
  * `primaryKey`. The catalogue stands on this domain, so that the keys into it are declared in `install-last.sql`.
@@ -57,6 +60,7 @@ export const coupon = pgTable(
     index('coupon__cate_id')
       .on(t.cateId)
       .where(sql`cate_id is not null`), // may this category go?
+    index('coupon__name_parts').using('gin', couponParts), // by a part of the name
   ],
 );
 

@@ -1,27 +1,17 @@
-import { type SQL, and, asc, desc, eq, getTableColumns, gt, inArray, lte, notInArray, or, sql } from 'drizzle-orm';
-import type { Input } from '#contract/call.ts';
-import { type HeldCoupon, type heldCouponCalls, heldStates, no, omittedAsNull } from '#contract/coupons/held-coupons.ts';
+import { type SQL, and, asc, desc, eq, gt, lte, notInArray, or } from 'drizzle-orm';
+import { heldStates, no } from '#contract/coupons/held-coupons.ts';
 import type { OwnCoupon, OwnState } from '#contract/coupons/own-coupons.ts';
 import type { Page } from '#contract/wire.ts';
-import { customer } from '#server/customers/index.ts';
 import type { Db, Tx } from '#server/platform/database/connect.ts';
-import { among, equal, matching } from '#server/platform/database/conditions.ts';
-import { pageOf, pageOfJoined } from '#server/platform/database/page-of.ts';
+import { among, equal } from '#server/platform/database/conditions.ts';
+import { pageOf } from '#server/platform/database/page-of.ts';
 import { type Paging } from '#server/platform/database/page.ts';
-import type { Asked } from '#server/platform/http/serve.ts';
 import { findCoupon } from '../coupons/queries.ts';
-import { coupon } from '../coupons/tables.ts';
 import { type Held, keysOf, sendable, toOwnCoupon } from './rules.ts';
-import { addressesOf } from '#server/pictures/index.ts';
 import { couponUser } from './tables.ts';
 
-/** The state by the clock, whenever the timer came by last. */
-const statusAt = (now: Date): SQL<number> =>
-  sql<number>`case when ${couponUser.status} = ${heldStates.unused} and ${couponUser.endTime} <= ${now.toISOString()}
-    then ${heldStates.expired} else ${couponUser.status} end`.mapWith(Number);
-
-/** The same as a condition that indexes serve. */
-function isInState(state: number | undefined, now: Date): SQL | undefined {
+/** The state by the clock, whenever the timer came by last, as a condition that indexes serve. */
+export function isInState(state: number | undefined, now: Date): SQL | undefined {
   const { status, endTime } = couponUser;
   const isUnused = eq(status, heldStates.unused);
   if (state === heldStates.unused) return and(isUnused, gt(endTime, now));
@@ -128,31 +118,4 @@ export async function getOwnCoupon(db: Db, couponId: number, uid: number, now: D
   const [found] = await db.select().from(couponUser).where(isTheirs);
   if (!found) throw no.NOT_HELD();
   return toOwnCoupon(found, now);
-}
-
-/** Coupons that customers hold. */
-export function listHeldCoupons(
-  db: Db,
-  input: Input<typeof heldCouponCalls.list>,
-  { now }: Pick<Asked, 'now'>,
-): Promise<Page<HeldCoupon>> {
-  const status = statusAt(now);
-  const named = matching(input.name, coupon.name);
-  const where = and(
-    // Coupons keep their names, and are fewer than those who hold them.
-    named && inArray(couponUser.couponId, db.select({ id: coupon.id }).from(coupon).where(named)),
-    input.uid ? eq(couponUser.uid, input.uid) : undefined,
-    input.couponId ? eq(couponUser.couponId, input.couponId) : undefined,
-    isInState(input.status, now),
-  );
-  const query = db
-    .select({ ...getTableColumns(couponUser), status, nickname: customer.nickname, avatar: customer.avatar })
-    .from(couponUser)
-    .innerJoin(customer, eq(customer.id, couponUser.uid))
-    .where(where)
-    .orderBy(desc(couponUser.id));
-  return pageOfJoined(db, input, query, { from: couponUser, where }, async (rows) => {
-    const pictures = await addressesOf(db);
-    return rows.map((row) => ({ ...row, cid: 0, avatar: pictures.show(row.avatar), ...omittedAsNull }));
-  });
 }

@@ -11,7 +11,7 @@ import { rowsOf } from '#server/platform/database/rows.ts';
 import type { Activity, WantedSku } from './rules.ts';
 import { activity, activitySku } from './tables.ts';
 
-const liveOf = (kind: number): SQL | undefined => and(not(activity.isDel), eq(activity.kind, kind));
+export const liveOf = (kind: number): SQL | undefined => and(not(activity.isDel), eq(activity.kind, kind));
 
 /** Activities of one kind. */
 export const activitiesOf = (kind: number, missing: () => Refusal) => rowsOf(activity, { live: liveOf(kind), missing });

@@ -11,7 +11,8 @@ import type { Db } from '#server/platform/database/connect.ts';
 import { remembered } from '#server/platform/database/lists/remembered.ts';
 import { offsetOf, toPage } from '#server/platform/database/page.ts';
 import type { Asked } from '#server/platform/http/serve.ts';
-import { offeredOf } from '../activities/queries.ts';
+import { liveOf } from '../activities/queries.ts';
+import { itemsOf, soldOn } from '../activities/slot-items.ts';
 import { activity, activitySku } from '../activities/tables.ts';
 import { slot } from '../slots/tables.ts';
 import { type Found, type Offer, clashesAmong, freeOrdersOf, gapsOf, namesOf, placeOf, withReasons } from './rules.ts';
@@ -78,12 +79,22 @@ export const runningSlots = (db: Db, id?: number) =>
     .where(and(eq(slot.isDel, false), eq(slot.status, true), id === undefined ? undefined : eq(slot.id, id)))
     .orderBy(asc(slot.startTime));
 
-/** Days of flash sales in the week to come, whose products can be bought. */
-export const salesAhead = (db: Db, now: Date, where?: SQL) =>
-  db
-    .selectDistinct({ timeId: activity.timeId, startTime: activity.startTime, stopTime: activity.stopTime })
+/** Days of flash sales in the week to come whose products can be bought. Of those with the same days, one is looked for. */
+export function salesAhead(db: Db, now: Date, where?: SQL) {
+  const { timeId, startTime, stopTime } = activity;
+  const ahead = and(liveOf(activityKinds.flashSale), eq(activity.status, true), lt(startTime, startOfDay(now, SLOT_DAYS)));
+  const period = db
+    .selectDistinct({ timeId, startTime, stopTime })
     .from(activity)
-    .where(and(offeredOf(activityKinds.flashSale, startOfDay(now), startOfDay(now, SLOT_DAYS)), where));
+    .where(and(ahead, gt(stopTime, startOfDay(now))))
+    .as('period');
+  const [start, stop] = [sql`${period.startTime}`, sql`${period.stopTime}`];
+  const isOne = and(sql`${startTime} = ${start}`, sql`${stopTime} = ${stop}`, soldOn(start, stop), where);
+  return db
+    .select()
+    .from(period)
+    .where(sql`exists (select from ${itemsOf(sql`${period.timeId}`)} where ${isOne})`);
+}
 
 /** Other activities than this one. */
 export const isOther = (id: number): SQL => ne(activity.id, id);

@@ -1,6 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm';
 import { DAY } from '#contract/durations.ts';
-import { activityKinds } from '#contract/marketing/activities.ts';
 import { OpenFlashSale } from '#contract/marketing/open-activities.ts';
 import { type Addresses, addressesOf } from '#server/pictures/index.ts';
 import type { Db } from '#server/platform/database/connect.ts';
@@ -10,28 +8,12 @@ import { type Paging, emptyPage } from '#server/platform/database/page.ts';
 import { jsonWriter } from '#server/platform/http/json-writer.ts';
 import type { Asked } from '#server/platform/http/serve.ts';
 import { offerList } from '../activities/offer-list.ts';
-import { offeredOf, skusByActivity } from '../activities/queries.ts';
+import { skusByActivity } from '../activities/queries.ts';
+import { itemsOf, soldOn } from '../activities/slot-items.ts';
 import { activity } from '../activities/tables.ts';
 import { toOpen } from '../activities/to-open.ts';
 import { slots } from '../slots/queries.ts';
 import { turnsOf } from './rules.ts';
-
-/** The order of the shop. */
-export const shopOrder = sql`${activity.sort} desc, ${activity.id} desc`;
-
-/**
- * Whatever a slot has, in the order of the shop, from `activity__slot_items` alone. The planner takes few of them to run on a day, and
- * would read the flash sales of all slots to find these; `offset 0` keeps it from that.
- */
-export const itemsOf = (slotId: SQL): SQL => {
-  const { id, kind, sort, status, startTime, stopTime, productId } = activity;
-  const columns = sql.join([id, kind, sort, status, startTime, stopTime, productId], sql`, `);
-  return sql`(select ${columns}, false as is_del from ${activity} where ${activity.timeId} = ${slotId} and not ${activity.isDel}
-    order by ${shopOrder} offset 0) as ${activity}`;
-};
-
-/** Items that are sold between the midnights of a day. */
-export const soldOn = (midnight: SQL, next: SQL): SQL | undefined => offeredOf(activityKinds.flashSale, midnight, next);
 
 const write = jsonWriter(OpenFlashSale);
 

@@ -8,10 +8,11 @@ import { preparedOnce } from '#server/platform/database/prepared.ts';
 import type { Written } from '#server/platform/http/json-writer.ts';
 import type { Asked } from '#server/platform/http/serve.ts';
 import { skusVersion } from '../activities/offer-list.ts';
+import { itemsOf, shopOrder, soldOn } from '../activities/slot-items.ts';
 import { activity } from '../activities/tables.ts';
 import { hourOf } from '../slots/rules.ts';
 import { slot } from '../slots/tables.ts';
-import { itemsOf, readingOf, shopOrder, soldOn } from './list-open-sales.ts';
+import { readingOf } from './list-open-sales.ts';
 import { turnsOf } from './rules.ts';
 
 /** Sales that are shown of a slot; who wants the others asks for them by page. */

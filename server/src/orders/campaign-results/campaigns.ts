@@ -4,9 +4,9 @@ import type { Period } from '#contract/date-limit.ts';
 import type { Fen } from '#contract/fen.ts';
 import { campaignKinds, campaignStates } from '#contract/orders/campaign-results.ts';
 import type { Page } from '#contract/wire.ts';
-import { coupon } from '#server/coupons/index.ts';
+import { coupon, couponParts } from '#server/coupons/index.ts';
 import { activity } from '#server/marketing/index.ts';
-import { matchingOrId } from '#server/platform/database/conditions.ts';
+import { matchingOrId, matchingParts, orId } from '#server/platform/database/conditions.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { pageOfJoined } from '#server/platform/database/page-of.ts';
 import type { Paging } from '#server/platform/database/page.ts';
@@ -91,7 +91,7 @@ export function campaignsOf<R>(
   }
   const ran =
     period && and(lt(coupon.receiveStartTime, period.until), or(isNull(coupon.receiveEndTime), gt(couponEnd, period.from)));
-  const where = and(eq(coupon.isDel, false), ran, matchingOrId(keywords, coupon.id, coupon.name));
+  const where = and(eq(coupon.isDel, false), ran, orId(matchingParts(keywords, couponParts, coupon.name), keywords, coupon.id));
   const query = db.select(ofCoupon).from(coupon).$dynamic();
   joinRank(query, asked, rank);
   return pageOfJoined(db, paging, query.where(where).orderBy(...order), { from: coupon, where }, show);

@@ -20,14 +20,21 @@ const ofSku = eq(product.id, sku.productId);
 const reachOf = (paging: Paging): number => COUNT_CAP * (1 + Math.floor((offsetOf(paging) + paging.limit) / COUNT_CAP));
 
 async function allOf(db: Db, paging: Paging) {
-  const page = db
-    .select(columns)
+  // Ids first: a far page sorts no more of the rows that it passes.
+  const ids = db
+    .select({ id: sku.id })
     .from(sku)
     .innerJoin(product, ofSku)
     .where(isLive)
     .orderBy(inOrder(order))
     .limit(paging.limit)
     .offset(offsetOf(paging));
+  const page = db
+    .select(columns)
+    .from(sku)
+    .innerJoin(product, ofSku)
+    .where(sql`${sku.id} = any(array(${ids}))`)
+    .orderBy(inOrder(order));
   const [rows, total] = await Promise.all([page, countUpTo(db, reachOf(paging), goods, isLive)]);
   return { rows, ...total };
 }

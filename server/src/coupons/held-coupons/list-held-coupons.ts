@@ -1,0 +1,86 @@
+import { type SQL, and, desc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
+import type { Input } from '#contract/call.ts';
+import { type HeldCoupon, type heldCouponCalls, heldStates, omittedAsNull } from '#contract/coupons/held-coupons.ts';
+import type { Page } from '#contract/wire.ts';
+import { customer } from '#server/customers/index.ts';
+import { addressesOf } from '#server/pictures/index.ts';
+import { among, matchingParts } from '#server/platform/database/conditions.ts';
+import type { Db } from '#server/platform/database/connect.ts';
+import { countUpTo } from '#server/platform/database/lists/count-up-to.ts';
+import { pageOfJoined } from '#server/platform/database/page-of.ts';
+import { COUNT_CAP, type Paging, emptyPage, offsetOf, toPage } from '#server/platform/database/page.ts';
+import type { Asked } from '#server/platform/http/serve.ts';
+import { coupon, couponParts } from '../coupons/tables.ts';
+import { isInState } from './queries.ts';
+import { couponUser } from './tables.ts';
+
+/** The state by the clock, whenever the timer came by last. */
+const statusAt = (now: Date): SQL<number> =>
+  sql<number>`case when ${couponUser.status} = ${heldStates.unused} and ${couponUser.endTime} <= ${now.toISOString()}
+    then ${heldStates.expired} else ${couponUser.status} end`.mapWith(Number);
+
+const columns = { ...getTableColumns(couponUser), nickname: customer.nickname, avatar: customer.avatar };
+
+const joined = (db: Db, status: SQL<number>) =>
+  db
+    .select({ ...columns, status })
+    .from(couponUser)
+    .innerJoin(customer, eq(customer.id, couponUser.uid))
+    .orderBy(desc(couponUser.id));
+
+type Row = Awaited<ReturnType<typeof joined>>[number];
+
+async function toRows(db: Db, rows: readonly Row[]): Promise<HeldCoupon[]> {
+  const pictures = await addressesOf(db);
+  return rows.map((row) => ({ ...row, cid: 0, avatar: pictures.show(row.avatar), ...omittedAsNull }));
+}
+
+/** Coupons whose holders are looked at one coupon after the other. */
+const FEW = 20;
+
+/** Coupons of a name: they keep it, and are fewer than those who hold them. */
+const namedAs = (db: Db, name: string) =>
+  db
+    .select({ id: coupon.id })
+    .from(coupon)
+    .where(matchingParts(name, couponParts, coupon.name));
+
+/**
+ * Holders of a few coupons. The planner does not know that few hold these, and would read along the holders of all for a page; the
+ * latest of each coupon stand together in `coupon_user__coupon`.
+ */
+async function holdersOfFew(db: Db, paging: Paging, ids: readonly number[], status: SQL<number>): Promise<Page<HeldCoupon>> {
+  const offset = offsetOf(paging);
+  const latest = sql`array(select h.id from unnest(${sql.param(ids)}::int[]) as named (coupon_id) cross join lateral (
+    select id from ${couponUser} where coupon_id = named.coupon_id order by id desc limit ${offset + paging.limit}) as h
+    order by h.id desc limit ${paging.limit} offset ${offset})`;
+  const [rows, { total, capped }] = await Promise.all([
+    joined(db, status).where(sql`${couponUser.id} = any(${latest})`),
+    countUpTo(db, COUNT_CAP, couponUser, among(couponUser.couponId, ids)),
+  ]);
+  return toPage(paging, total, await toRows(db, rows), capped);
+}
+
+/** Coupons that customers hold. */
+export async function listHeldCoupons(
+  db: Db,
+  { name = '', uid, couponId, status: state, ...paging }: Input<typeof heldCouponCalls.list>,
+  { now }: Pick<Asked, 'now'>,
+): Promise<Page<HeldCoupon>> {
+  const status = statusAt(now);
+  const isNamed = name.trim() !== '';
+  if (isNamed && !uid && !couponId && state === undefined) {
+    const named = await namedAs(db, name).limit(FEW + 1);
+    if (named.length === 0) return emptyPage(paging);
+    const ids = named.map(({ id }) => id);
+    if (named.length <= FEW) return holdersOfFew(db, paging, ids, status);
+  }
+  const where = and(
+    isNamed ? inArray(couponUser.couponId, namedAs(db, name)) : undefined,
+    uid ? eq(couponUser.uid, uid) : undefined,
+    couponId ? eq(couponUser.couponId, couponId) : undefined,
+    isInState(state, now),
+  );
+  const query = joined(db, status).where(where);
+  return pageOfJoined(db, paging, query, { from: couponUser, where }, (rows) => toRows(db, rows));
+}
