@@ -11,24 +11,25 @@ const treeshake: Rolldown.TreeshakingOptions = {
   moduleSideEffects: [{ test: /\/web\/src\/[^/]+\/index\.ts$|\/@rc-component\/[^/]+\/es\/index\.js$/, sideEffects: false }],
 };
 
-const common: InlineConfig = {
+const common = (): InlineConfig => ({
   root: import.meta.dirname,
   plugins: [react()],
   build: { target: 'es2022', reportCompressedSize: false, chunkSizeWarningLimit: 1200, rolldownOptions: { treeshake } },
-};
+});
 
 export default defineConfig(async ({ command, mode }) => {
-  const files = command === 'build' ? await filesOfMany({ ...common, mode }) : new Map<string, string>();
+  const files = command === 'build' ? await filesOfMany({ ...common(), mode }) : new Map<string, string>();
   const codeSplitting = {
     includeDependenciesRecursively: false,
     groups: [{ debugName: 'by share', name: (id: string) => files.get(id) }],
   };
+  const { plugins = [], build, ...shared } = common();
   return {
-    ...common,
-    plugins: [react(), precompress()],
+    ...shared,
+    plugins: [...plugins, precompress()],
     server: { proxy: { '/api': { target: api, ws: true }, '/files': api } },
     build: {
-      ...common.build,
+      ...build,
       outDir: 'dist',
       emptyOutDir: true,
       manifest: true,

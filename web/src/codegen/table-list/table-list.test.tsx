@@ -23,10 +23,18 @@ describe('the list of tables', () => {
     some: pageOf(row(7, 'brand')),
     row: 'brand',
     none: pageOf(),
-    empty: '数据库里没有数据表',
+    empty: '数据库里还没有数据表，建表后在这里生成代码',
     filter: 'tableName=x',
     search: ['表名称', 'tableName'],
     reader: { may: [tableCalls.list.permission], lacks: ['生成代码'] },
+  });
+
+  it('says of what its filter found none, and clears it', async () => {
+    const wire = [on(preferenceCalls.get, null), on(tableCalls.list, pageOf())];
+    const { user, address } = renderScreen(<TableList />, { wire, at: '/?tableName=x' });
+    expect(await screen.findByText('没有符合条件的数据表')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: '清空筛选' }));
+    expect(address()).toBe('/');
   });
 
   it('has nothing to tick for those who may not take any code', async () => {

@@ -26,6 +26,7 @@ export function TableList() {
   return (
     <ListPage
       title="代码生成"
+      called="数据表"
       call={tableCalls.list}
       keyOf={keyOf}
       filters={<TextFilter name="tableName" />}
@@ -35,7 +36,7 @@ export function TableList() {
           <BulkDownload label="生成代码" permission={codePermission} address={addressOf} fileName="signalbox-code.zip" />
         )
       }
-      empty={{ says: '数据库里没有数据表' }}
+      empty={{ says: '数据库里还没有数据表，建表后在这里生成代码' }}
     />
   );
 }

@@ -9,6 +9,7 @@ import { Moved } from './moved.tsx';
 export const BalanceLedger = ({ tabs }: { tabs?: ReactNode }) => (
   <ListPage
     title="资金监控"
+    called="余额变动"
     call={balanceLedgerCalls.list}
     tabs={tabs}
     actions={

@@ -25,6 +25,7 @@ const Yesterday = () => (
 export const ReconciliationList = () => (
   <ListPage
     title="资金对账"
+    called="对账日"
     call={reconciliationCalls.list}
     actions={
       <>

@@ -12,6 +12,7 @@ import { WithdrawalFigures } from './withdrawal-figures.tsx';
 export const WithdrawalList = ({ tabs }: { tabs?: ReactNode }) => (
   <ListPage
     title="申请提现"
+    called="提现申请"
     call={withdrawalCalls.list}
     tabs={tabs}
     sums={<WithdrawalFigures />}

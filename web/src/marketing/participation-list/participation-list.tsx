@@ -22,6 +22,7 @@ const columns: readonly Column<Participation>[] = [
 export const ParticipationList = () => (
   <ListPage
     title="砍价列表"
+    called="砍价"
     call={participationCalls.list}
     filters={
       <>

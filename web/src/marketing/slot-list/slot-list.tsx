@@ -58,6 +58,7 @@ const columns: readonly Column<Slot>[] = [
 export const SlotList = () => (
   <ListPage
     title="秒杀配置"
+    called="秒杀时段"
     call={slotCalls.list}
     filters={
       <>

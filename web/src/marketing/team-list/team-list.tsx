@@ -49,6 +49,7 @@ export function TeamList() {
   return (
     <ListPage
       title="拼团列表"
+      called="拼团"
       call={teamCalls.list}
       sums={<TeamFigures />}
       filters={

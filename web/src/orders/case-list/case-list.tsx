@@ -30,6 +30,7 @@ const State = ({ of: found }: { of: CaseRow }) => (
 export const CaseList = () => (
   <ListPage
     title="退换货"
+    called="退换单"
     call={returnCaseCalls.list}
     tab="state"
     tabs={<CaseTabs />}

@@ -17,6 +17,7 @@ const add = (
 export const FormConfigList = () => (
   <ListPage
     title="表单配置"
+    called="表单"
     call={formTemplateCalls.list}
     filters={<TextFilter name="keywords" placeholder="请输入id，名称，描述" />}
     actions={add}

@@ -48,6 +48,8 @@ interface Props<I extends object, R extends object> {
   rowActions?: (row: R) => ReactNode;
   expand?: (row: R) => ReactNode;
   detail?: Detail<R>;
+  /** Records in a word, where the title of the page is none for them. */
+  called?: string;
   /** Said when there is nothing yet, with the buttons that help. */
   empty?: { says: string; action?: ReactNode };
   /** Shown where the filters find nothing: what else might. */
@@ -62,6 +64,7 @@ const SKELETON: readonly Line<never>[] = Array.from({ length: 8 }, (_, index) =>
 export function ListPage<I extends object, R extends object>(props: Props<I, R>) {
   const {
     title,
+    called = title,
     call,
     columns: declared,
     keyOf = idOf,
@@ -105,7 +108,7 @@ export function ListPage<I extends object, R extends object>(props: Props<I, R>)
     open,
     empty: filtered ? (
       <Empty
-        says={`没有符合条件的${title}`}
+        says={`没有符合条件的${called}`}
         action={
           <>
             {elsewhere}
@@ -116,7 +119,7 @@ export function ListPage<I extends object, R extends object>(props: Props<I, R>)
         }
       />
     ) : (
-      <Empty says={empty?.says ?? `还没有${title}`} action={empty?.action} />
+      <Empty says={empty?.says ?? `还没有${called}`} action={empty?.action} />
     ),
   };
   return (
