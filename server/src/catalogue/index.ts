@@ -1,3 +1,4 @@
+import './log-rules.ts';
 import './undo.ts';
 
 export { runBulk } from './bulk/run-bulk.ts';

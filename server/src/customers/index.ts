@@ -18,6 +18,7 @@ import { approvedFounds } from './balance/propose-founds.ts';
 import { thawPoints } from './points/thaw-points.ts';
 // Raw statements write this one: its declaration is loaded for the change log.
 import './level-records/tables.ts';
+import './log-rules.ts';
 import './undo.ts';
 
 export {

@@ -1,3 +1,4 @@
+import './log-rules.ts';
 import type { Route } from '#server/platform/http/serve.ts';
 import type { Job, Timer } from '#server/platform/jobs/jobs.ts';
 import type { Services } from '#server/platform/services.ts';

@@ -1,3 +1,4 @@
+import './log-rules.ts';
 import type { Sheets, Tracking } from '#server/delivery/index.ts';
 import type { Route } from '#server/platform/http/serve.ts';
 import type { Job, Timer } from '#server/platform/jobs/jobs.ts';

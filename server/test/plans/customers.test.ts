@@ -4,6 +4,7 @@ import type { Input } from '#contract/call.ts';
 import { customerLevelCalls } from '#contract/customers/levels.ts';
 import { customerCalls } from '#contract/customers/customers.ts';
 import { customer, customersWanted } from '#server/customers/index.ts';
+import { changeLogCalls } from '#contract/changes/change-log.ts';
 import { accountsIn } from '../accounts.ts';
 import { pagesOf, vacuum } from '../pages.ts';
 import { openShop } from '../shop.ts';
@@ -18,8 +19,8 @@ beforeAll(async () => {
   await written(async ({ tx }) => {
     await tx.execute(sql`insert into customer_tag (name) values ('常客')`);
     await tx.execute(sql`
-      insert into customer (account, nickname, group_id, level, sex, city, last_login_time, create_time)
-      select 'p' || n, '顾客' || n, case when n % 10 = 0 then 2 end, case when n % 3 = 0 then 3 end, n % 2, case when n % 50 < 2 then '杭州' else '' end,
+      insert into customer (account, nickname, real_name, group_id, level, sex, city, last_login_time, create_time)
+      select 'p' || n, '顾客' || n, case when n % 100 = 0 then '王芳' || n else '' end, case when n % 10 = 0 then 2 end, case when n % 3 = 0 then 3 end, n % 2, case when n % 50 < 2 then '杭州' else '' end,
         case when n > ${PEOPLE / 2} then ${shop.clock.now().toISOString()}::timestamptz else '2020-01-01' end, '2020-01-01'
       from generate_series(1, ${PEOPLE}) n`);
     await tx.execute(sql`
@@ -49,6 +50,15 @@ describe('the list of six thousand customers', () => {
       sql`explain (format json) select from ${customer} where ${wanted}`,
     );
     expect(rows[0]?.['QUERY PLAN'][0].Plan['Plan Rows']).toBeGreaterThan(PEOPLE / 60);
+  });
+
+  it.each([
+    ['a nickname', '顾客4321'],
+    ['a real name', '王芳4300'],
+    ['a name that nobody has', '欧阳'],
+  ])('are found by %s in the log of changes without reading them all', async (_, record) => {
+    const search = () => admin.run(changeLogCalls.list, { page: 1, limit: 20, noun: 'customer', record });
+    expect(await pagesOf(shop, 'customer', search)).toBeLessThan(60);
   });
 
   it('counts the members of a level without reading them', async () => {

@@ -9,6 +9,7 @@ import type { Db } from '#server/platform/database/connect.ts';
 import { distinctValues } from '#server/platform/database/lists/distinct-values.ts';
 import { snake } from '#server/platform/database/names.ts';
 import type { Asked } from '#server/platform/http/serve.ts';
+import { findNamedOf } from '#server/platform/write/names.ts';
 import { change } from '#server/platform/write/tables.ts';
 
 export type Filter = Input<typeof changeLogExportCalls.export>;
@@ -62,6 +63,10 @@ async function idsOfFields(
   return rows.map(({ id }) => Number(id));
 }
 
+/** Names are looked up by an index from two characters on; of one character, most are found soon. */
+const candidates = (noun: string, word: string): SQL | undefined =>
+  [...word].length > 1 ? findNamedOf(noun)?.(word) : undefined;
+
 /** Records of a noun of which a present name, as the nickname or the real one of a person, contains a word, the latest of them. */
 async function idsByName(db: Db, noun: string, word: string): Promise<number[]> {
   const whole = findHistory(noun)?.fieldOf;
@@ -72,7 +77,7 @@ async function idsByName(db: Db, noun: string, word: string): Promise<number[]> 
   if (columns.length === 0) return [];
   const names = columns.map(({ name }) => sql`${sql.identifier(name)}`);
   const { rows } = await db.execute<{ id: string }>(sql`
-    select id from ${sql.identifier(noun)} where ${matching(word, ...names)} order by id desc limit ${NAMED_AT_MOST}`);
+    select id from ${sql.identifier(noun)} where ${and(candidates(noun, word), matching(word, ...names))} order by id desc limit ${NAMED_AT_MOST}`);
   return rows.map(({ id }) => Number(id));
 }
 

@@ -2,6 +2,9 @@ import { sql } from 'drizzle-orm';
 import { boolean, check, foreignKey, index, integer, pgTable, unique, uniqueIndex, varchar } from 'drizzle-orm/pg-core';
 import { bigrams, fen, instant, stamps } from '#server/platform/database/columns.ts';
 
+/** Parts of the real name by which the log of changes looks for a customer. */
+export const realNameParts = sql.raw(`search_parts(customer.real_name)`);
+
 /** A circle that staff put customers into; a customer is in one at most. */
 export const customerGroup = pgTable(
   'customer_group',
@@ -136,6 +139,9 @@ export const customer = pgTable(
       .where(sql`first_visit_time = last_login_time`), // those of them who signed up in a period, the latest first
     index('customer__sex').on(t.sex, t.id, t.mergedInto), // pages and counts of a sex that few have
     index('customer__search').using('gin', t.search), // names
+    index('customer__real_name')
+      .using('gin', realNameParts)
+      .where(sql`real_name <> ''`), // part of a real name, which few customers give
     index('customer__phone').on(t.phone), // the number as it was typed, and whether it is taken
     index('customer__phone_tail').on(sql`reverse(phone) text_pattern_ops`), // last digits of a phone
     index('customer__mark')
