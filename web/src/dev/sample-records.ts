@@ -22,6 +22,8 @@ const allArticles: readonly PickableArticle[] = numbers.map((id) => ({
   imageInput: '',
   visit: id * 40,
   updateTime: at,
+  hide: id % 5 === 0,
+  showTime: null,
 }));
 
 const pageOf = <T>({ page, limit }: Asked, found: readonly T[]) =>

@@ -1,5 +1,8 @@
 import { Radio } from 'antd';
+import { useState } from 'react';
+import { linkedStates } from '#contract/content/article-links.ts';
 import type { Page } from '#contract/wire.ts';
+import { Choice } from '../cells/choice.tsx';
 import { picture } from '../cells/picture.tsx';
 import { day } from '../cells/when.tsx';
 import { figure } from '../cells/yuan.tsx';
@@ -15,6 +18,16 @@ export interface PickableArticle {
   imageInput: string;
   visit: number;
   updateTime: Date;
+  /** Customers do not find it, or not before that moment. */
+  hide: boolean;
+  showTime: Date | null;
+}
+
+/** Whether customers who come to the article find it. */
+function Found({ hide, showTime }: Pick<PickableArticle, 'hide' | 'showTime'>) {
+  const [now] = useState(() => new Date());
+  const isComing = showTime !== null && showTime > now;
+  return <Choice of={linkedStates} value={hide ? linkedStates.hidden : isComing ? linkedStates.coming : linkedStates.shown} />;
 }
 
 interface Props {
@@ -43,6 +56,7 @@ export function ArticlePicker({ load, tree, picked, onPick, onClose }: Props) {
     },
     { title: '图片', field: 'imageInput', show: picture },
     { title: '文章标题', field: 'title', width: 320, card: 'title', opens: true },
+    { title: '状态', field: 'hide', ours: true, width: 88, show: (_, article) => <Found {...article} /> },
     { title: '浏览量', field: 'visit', show: figure },
     { title: '更新时间', field: 'updateTime', show: day },
   ];

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { Suspense, useState } from 'react';
 import { describe, expect, it } from 'vitest';
+import { DAY } from '#contract/durations.ts';
 import { complaintsOf } from '../../../test/axe.ts';
 import { renderScreen } from '../../../test/render-screen.tsx';
 import { ArticlePicker } from './article-picker.tsx';
@@ -101,7 +102,15 @@ describe('the coupon picker', () => {
 });
 
 describe('the article picker', () => {
-  const article = { id: 5, title: '铁路往事', imageInput: '', visit: 120, updateTime: new Date('2026-11-20T06:05:00Z') };
+  const article = {
+    id: 5,
+    title: '铁路往事',
+    imageInput: '',
+    visit: 120,
+    updateTime: new Date('2026-11-20T06:05:00Z'),
+    hide: false,
+    showTime: null,
+  };
 
   it('hands over the one that is picked, and closes', async () => {
     const done: string[] = [];
@@ -118,6 +127,16 @@ describe('the article picker', () => {
     radio.focus();
     await user.keyboard(' ');
     expect(done).toEqual(['铁路往事', 'closed']);
+  });
+
+  it('says which ones customers do not find', async () => {
+    const later = new Date(Date.now() + DAY);
+    const load = () =>
+      Promise.resolve(pageOf({ ...article, hide: true }, { ...article, id: 6, showTime: later }, { ...article, id: 7 }));
+    renderScreen(<ArticlePicker load={load} tree={[]} onPick={nobody} onClose={nobody} />);
+    await screen.findAllByRole('radio');
+    const said = screen.getAllByRole('row').flatMap(({ textContent }) => /隐藏|待发布|显示/.exec(textContent)?.[0] ?? []);
+    expect(said).toEqual(['隐藏', '待发布', '显示']);
   });
 
   it('searches by word', async () => {
