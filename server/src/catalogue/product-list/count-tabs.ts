@@ -6,6 +6,7 @@ import type { Db } from '#server/platform/database/connect.ts';
 import type { Asked } from '#server/platform/http/serve.ts';
 import { countsOf } from '#server/platform/tally/counts.ts';
 import { settingOf } from '#server/settings/index.ts';
+import { product } from '../products/tables.ts';
 
 /** Stock up to here is kept as a count per number (`install.sql`); a higher threshold is counted live. */
 const KEPT_STOCK = 100;
@@ -50,7 +51,7 @@ async function countOfShop(db: Db, low: number, at: number): Promise<StateCounts
     select count(*) filter (where is_show and not is_recycle) as "onSale",
       count(*) filter (where not is_show and not is_recycle) as warehouse, count(*) filter (where is_recycle) as bin,
       ${within(0)} as "soldOut", ${within(low)} as "lowStock"
-    from product where mer_id = ${at} and not is_del`);
+    from ${product} where mer_id = ${at} and not is_del`);
   return rows[0] ?? { onSale: 0, warehouse: 0, bin: 0, soldOut: 0, lowStock: 0 };
 }
 
