@@ -40,6 +40,7 @@ const saved = { returns: nothing, refuses: [no.NAME_TAKEN, no.NO_CATEGORY] };
 export const brandCalls = calls('brand', '/admin/store/brand', {
   list: get('/list', {
     permission: 'admin:product:brand:list',
+    dataScope: 'none',
     about: '`cateId` finds the brands of a category and of those below it.',
     query: paged({ name: text(32).optional(), isShow: flag.optional(), cateId: idOrNone.optional() }),
     returns: page(Brand),
@@ -58,12 +59,7 @@ export const brandCalls = calls('brand', '/admin/store/brand', {
     ...saved,
   }),
   update: post('/update', { permission: 'admin:product:brand:update', body: BrandDraft.extend({ id }), ...saved }),
-  delete: get('/delete/{id}', {
-    permission: 'admin:product:brand:delete',
-    ...byId,
-    undo: '删除成功',
-    refuses: [no.IN_USE],
-  }),
+  delete: get('/delete/{id}', { permission: 'admin:product:brand:delete', ...byId, undo: '删除成功', refuses: [no.IN_USE] }),
   updateStatus: get('/update/status/{id}', {
     permission: 'admin:product:brand:update:status',
     ...byId,

@@ -33,6 +33,7 @@ export { saveRule } from './rules/save-rule.ts';
 export { moveSchedule } from './schedules/move-schedule.ts';
 export { plannedBetween } from './schedules/queries.ts';
 export { saveShop } from './shops/save-shop.ts';
+export { saveShopStaff } from './shop-staff/save-shop-staff.ts';
 export { shop } from './shops/tables.ts';
 export { type Lying, whereSkusLie } from './skus/shelves.ts';
 export { sku } from './skus/tables.ts';

@@ -285,6 +285,15 @@ describe('the staff of the demonstration', () => {
     expect((await client.run(orderCalls.list, { ...all, type: 2, status: 'all' })).list.length).toBeGreaterThan(0);
   });
 
+  it('has shangjia, who keeps the products of one shop', async () => {
+    const client = await signedIn('shangjia');
+
+    expect(await client.run(administratorCalls.me, {})).toMatchObject({ roles: ['16'], ownShop: { name: '臂板工房模型店' } });
+    const { total } = await client.run(productCalls.listAll, all);
+    expect(total).toBeGreaterThan(1);
+    expect(total).toBeLessThan((await shop.admin().run(productCalls.listAll, all)).total);
+  });
+
   it('reads the names of what a product belongs to', async () => {
     const client = await signedIn('kefu');
 

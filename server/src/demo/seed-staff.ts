@@ -1,5 +1,6 @@
-import { eq } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import { addAccount, hashPassword, randomPassword, role } from '#server/access/index.ts';
+import { saveShopStaff, shop } from '#server/catalogue/index.ts';
 import { listOpenPoints, savePickStaff } from '#server/delivery/index.ts';
 import type { Write } from '#server/platform/write/write.ts';
 
@@ -10,6 +11,7 @@ const demoStaff = [
   { account: 'kefu', realName: '小雨', roleName: '客服' },
   { account: 'caiwu', realName: '钱会计', roleName: '财务' },
   { account: 'dianyuan', realName: '小赵', roleName: '提货点店员' },
+  { account: 'shangjia', realName: '顾师傅', roleName: '店铺商品员' },
   { account: 'yanshi', realName: '访客', roleName: '演示站' },
 ] as const;
 
@@ -26,6 +28,12 @@ async function seedClerk(write: Write, clerk: { uid: number; staffName: string }
   if (point) await savePickStaff(write, { ...clerk, storeId: point.id });
 }
 
+/** Staff who see the products of a shop keep those of the first. */
+async function seedKeeper(write: Write, adminId: number): Promise<void> {
+  const [first] = await write.tx.select({ id: shop.id }).from(shop).orderBy(asc(shop.id)).limit(1);
+  if (first) await saveShopStaff(write, { shopId: first.id, adminIds: [adminId] });
+}
+
 /** Somebody for each role besides the first administrator; with passwords of their own unless one is given for all. */
 export async function seedStaff(write: Write, password?: string): Promise<DemoSignIn[]> {
   const roles = new Map((await write.tx.select().from(role).where(eq(role.isSuper, false))).map((row) => [row.roleName, row.id]));
@@ -38,6 +46,7 @@ export async function seedStaff(write: Write, password?: string): Promise<DemoSi
     const hash = given ?? (await hashPassword(generated ?? ''));
     const uid = await addAccount(write, { account, realName, roleId, hash, mustChangePassword: false });
     if (roleName === '提货点店员') await seedClerk(write, { uid, staffName: realName });
+    if (roleName === '店铺商品员') await seedKeeper(write, uid);
     hired.push({ account, roleName, generated });
   }
   return hired;

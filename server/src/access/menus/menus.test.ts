@@ -115,12 +115,15 @@ describe('the menus on the wire', () => {
     expect(urls.filter((url) => url !== null && hidden.includes(url))).toEqual([]);
   });
 
-  it.each(['店长', '仓库', '客服', '财务', '提货点店员', '演示站'])('of %s have no entry that ends in 403', async (role) => {
-    const rights = await rightsOf(role);
-    const blocked = flat(await menusOf(role)).filter(({ perms }) => perms && !rights.includes(perms));
+  it.each(['店长', '仓库', '客服', '财务', '提货点店员', '店铺商品员', '演示站'])(
+    'of %s have no entry that ends in 403',
+    async (role) => {
+      const rights = await rightsOf(role);
+      const blocked = flat(await menusOf(role)).filter(({ perms }) => perms && !rights.includes(perms));
 
-    expect(blocked).toEqual([]);
-  });
+      expect(blocked).toEqual([]);
+    },
+  );
 });
 
 describe('the seeded roles', () => {
@@ -151,6 +154,11 @@ describe('the seeded roles', () => {
       '提货点店员',
       ['admin:order:list', 'admin:order:write:update', 'admin:order:mark', 'admin:order:statistics'],
       ['admin:order:send', 'admin:order:refund', 'admin:user:list'],
+    ],
+    [
+      '店铺商品员',
+      ['admin:product:save', 'admin:product:up', 'admin:product:reply:comment', 'admin:export:excel:product'],
+      ['admin:order:list', 'admin:user:list', 'admin:product:shop:save', 'admin:product:shop:list', 'admin:coupon:list'],
     ],
     [
       '店长',

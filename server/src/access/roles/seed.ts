@@ -90,6 +90,22 @@ const seeProducts = [
   'admin:product:shop:list',
   'admin:shipping:templates:list',
 ];
+const keepProducts = [
+  'admin:product:save',
+  'admin:product:update',
+  'admin:product:delete',
+  'admin:product:restore',
+  'admin:product:up',
+  'admin:product:down',
+  'admin:product:rule:list',
+  'admin:product:schedule:list',
+  'admin:product:schedule:save',
+  'admin:product:schedule:cancel',
+  'admin:product:reply:comment',
+  'admin:category:list:tree',
+  'admin:statistics:home:operating:data',
+  'admin:export:excel:product',
+];
 const seeReviews = ['admin:product:reply:list', 'admin:product:reply:info'];
 const seeCustomers = [
   'admin:user:list',
@@ -199,5 +215,12 @@ export const seedRoles: readonly SeedRole[] = [
     grants: holding([...seeOrders, ...orderMoney, ...orderFigures, 'admin:order:mark', 'admin:yly:print', ...handOut])
       .union(homePage)
       .union(counterPages),
+  },
+  {
+    id: 16,
+    roleName: '店铺商品员',
+    level: 2,
+    dataScope: 'shop',
+    grants: holding([...seeProducts, ...keepProducts, ...seeStock, ...seeReviews, ...files]).union(homePage),
   },
 ];

@@ -107,4 +107,19 @@ describe('the list of administrators', () => {
     await user.click(within(dialog).getByRole('button', { name: '保存' }));
     await waitFor(() => expect(sent(administratorCalls.save)).toMatchObject([{ account: 'xiaoli', roles: [12] }]));
   });
+
+  it('says where the shop is set of somebody whose role sees the products of one only', async () => {
+    const seller = { ...role, id: 16, roleName: '店铺商品员', dataScope: 'shop' as const };
+    const both = on(roleCalls.list, { page: 1, limit: 100, totalPage: 1, total: 2, list: [role, seller] });
+    const wire = [on(preferenceCalls.get, null), on(savedViewCalls.list, []), both, on(administratorCalls.list, pageOf(person))];
+    const { user } = renderScreen(<AdminList />, { wire });
+    await user.click(await screen.findByRole('button', { name: '添加管理员' }));
+    const dialog = await screen.findByRole('dialog');
+    await user.click(await within(dialog).findByRole('combobox', { name: '管理员身份' }));
+    await user.click(await screen.findByTitle('店铺商品员'));
+    expect(await within(dialog).findByText(/保存后请到“店铺管理”的“人员”里加上对方/)).toBeTruthy();
+
+    await user.click(await screen.findByTitle('仓库'));
+    await waitFor(() => expect(within(dialog).queryByText(/保存后请到“店铺管理”/)).toBeNull());
+  });
 });

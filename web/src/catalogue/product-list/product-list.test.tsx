@@ -95,6 +95,21 @@ describe('the list of products', () => {
     expect(screen.getByRole('button', { name: '下架 2 件' })).toBeTruthy();
   });
 
+  it('says to somebody of no shop why it is empty, and offers no way to a product', async () => {
+    show([on(productCalls.list, pageOf())], { ownShop: null });
+    expect(await screen.findByText(/还不属于任何店铺；请管理员到“店铺管理”的“人员”里加上您/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: '添加商品' })).toBeNull();
+  });
+
+  it('offers people of one shop neither others nor products of elsewhere', async () => {
+    const { user } = show([], { ownShop: { id: 7, name: '搪瓷专卖' } });
+    expect(await screen.findByRole('button', { name: '添加商品' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: '商品采集' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: /更多筛选/ }));
+    expect(await screen.findByRole('combobox', { name: '品牌' })).toBeTruthy();
+    expect(screen.queryByRole('combobox', { name: '店铺' })).toBeNull();
+  });
+
   it('leads to the runs that changed many', async () => {
     const { user, address } = show();
     await user.click(await screen.findByRole('button', { name: '批量修改记录' }));

@@ -23,13 +23,19 @@ const NO_SHOP = '您只管自己店铺的商品，但还不属于任何店铺；
 /** The tabs to which new products lead. */
 const mayBeFilled: readonly number[] = [productTabs.live, productTabs.onSale, productTabs.warehouse];
 
-const ways = (
-  <>
-    <CollectButton call={productCalls.save} />
-    <GoButton label="导入商品" to={IMPORT} call={importCalls.preview} />
-    <GoButton label="添加商品" to={NEW_PRODUCT} call={productCalls.save} primary icon={<PlusOutlined aria-hidden />} />
-  </>
-);
+/** Ways to a new product. None for somebody who keeps the products of a shop and belongs to none yet. */
+function Ways() {
+  const ownShop = useSession(({ info }) => info?.ownShop);
+  if (ownShop === null) return null;
+  return (
+    <>
+      {/* Collected products and imports are found across the whole shop. */}
+      {ownShop === undefined && <CollectButton call={productCalls.save} />}
+      <GoButton label="导入商品" to={IMPORT} call={importCalls.preview} />
+      <GoButton label="添加商品" to={NEW_PRODUCT} call={productCalls.save} primary icon={<PlusOutlined aria-hidden />} />
+    </>
+  );
+}
 
 /** Products on sale, in the warehouse, sold out and in the bin. */
 export function ProductList() {
@@ -56,7 +62,7 @@ export function ProductList() {
             unit="个商品"
           />
           {!isPhone && <GoButton label="批量修改记录" to={BULK_RUNS} call={productBulkCalls.bulkList} />}
-          {ways}
+          <Ways />
         </>
       }
       columns={columns}
@@ -66,7 +72,7 @@ export function ProductList() {
       elsewhere={<FoundElsewhere />}
       empty={{
         says: belongsNowhere ? NO_SHOP : emptinessOf(tab),
-        action: mayBeFilled.includes(tab) && !belongsNowhere ? ways : undefined,
+        action: mayBeFilled.includes(tab) ? <Ways /> : undefined,
       }}
     />
   );
