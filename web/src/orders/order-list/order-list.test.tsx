@@ -204,6 +204,14 @@ describe('the order list', () => {
     expect(await complaintsOf(container)).toEqual([]);
   });
 
+  it('keeps its tab when the filters are cleared, and says of an empty tab that it is empty', async () => {
+    const { user, address } = show({ rows: [], at: '/order/index?status=notShipped&keywords=x' });
+    await user.click(await screen.findByRole('button', { name: '清空筛选' }));
+    expect(await screen.findByText('没有待发货的订单')).toBeTruthy();
+    expect(address()).toBe('/order/index?status=notShipped');
+    expect(screen.queryByRole('button', { name: '清空' })).toBeNull();
+  });
+
   itIsAList({
     screen: <OrderList />,
     call: orderCalls.list,

@@ -1,5 +1,5 @@
 import { Suspense, lazy, useMemo } from 'react';
-import { useParams } from 'react-router';
+import { useParams, useSearchParams } from 'react-router';
 import { choices } from '#contract/choices.ts';
 import { seeAmounts } from '#contract/orders/amounts.ts';
 import { claimCalls } from '#contract/orders/claims.ts';
@@ -55,6 +55,7 @@ const bulkCalls: readonly Key[] = [
 /** Every order; one opens over the list, acts begin from both. Existing links on phones name the situation in the path. */
 export function OrderList() {
   const { types } = useParams();
+  const [params] = useSearchParams();
   const may = useMay();
   const isPhone = usePhone();
   const hasAmounts = may(seeAmounts);
@@ -62,6 +63,7 @@ export function OrderList() {
   const columns = useMemo(() => orderColumns(hasAmounts), [hasAmounts]);
   const exported = useMemo(() => exportColumnsFor(hasAmounts), [hasAmounts]);
   const start = useMemo(() => ({ status: orderTabs.values.find((tab) => tab === types) ?? orderTabs.all }), [types]);
+  const tab = orderTabs.values.find((each) => each === params.get('status')) ?? start.status;
   return (
     <ActHost>
       <ListPage
@@ -70,6 +72,7 @@ export function OrderList() {
         start={start}
         keyOf={keyOfOrder}
         columns={columns}
+        tab="status"
         tabs={<OrderTabs />}
         sums={
           <>
@@ -115,7 +118,7 @@ export function OrderList() {
           show: (_, orderNo) => <OrderDetail key={orderNo} orderNo={orderNo} isTitled={!isPhone} />,
           width: 960,
         }}
-        empty={{ says: nothingIn(start.status), action: start.status === orderTabs.all ? desk : undefined }}
+        empty={{ says: nothingIn(tab), action: tab === orderTabs.all ? desk : undefined }}
       />
     </ActHost>
   );
