@@ -36,7 +36,7 @@ export const LineList = ({ lines }: { lines: readonly Line[] }) => (
   </ul>
 );
 
-/** The first line of an order; the others on hover. */
+/** The first line of an order, after what went back; the others on hover. */
 export function OrderLines({ lines, note }: { lines: readonly Line[]; note?: ReactNode }) {
   const [first] = lines;
   if (!first) return '商品已不存在';
@@ -44,9 +44,9 @@ export function OrderLines({ lines, note }: { lines: readonly Line[]; note?: Rea
     <span className="goods">
       <span className="goods-name">{first.info.productName}</span>
       <small>
+        <Refunded lines={lines} />
         {lineText(first)}
         {lines.length > 1 && <b>{`等 ${lines.length} 种`}</b>}
-        <Refunded lines={lines} />
         {note}
       </small>
     </span>
