@@ -19,6 +19,8 @@ interface Scene {
   roles?: readonly string[];
   /** The server is another one of the wire. */
   isWireOnly?: boolean;
+  /** The person sees a pick-up point or a shop alone. */
+  isLimited?: boolean;
   /** Shop whose products alone the person sees; null for somebody who is limited so and belongs to none. */
   ownShop?: { id: number; name: string } | null | undefined;
 }
@@ -61,12 +63,28 @@ function listenToNotes(): Note[] {
 /** Shows a screen as a signed-in person sees it, over a fake of the server at the edge of the network. */
 export function renderScreen(
   screen: ReactNode,
-  { wire: answers = [], at = '/', may = ['*:*:*'], roles = ['admin', '1'], isWireOnly = false, ownShop }: Scene = {},
+  {
+    wire: answers = [],
+    at = '/',
+    may = ['*:*:*'],
+    roles = ['admin', '1'],
+    isWireOnly = false,
+    isLimited = false,
+    ownShop,
+  }: Scene = {},
 ) {
   // Lists have no views and open with nothing unless a test says otherwise.
   const wire = fakeWire([on(savedViewCalls.opening, []), on(savedViewCalls.list, []), ...answers]);
   globalThis.fetch = (address, init) => wire.fetch(String(address), init);
-  setSigned({ name: 'admin', realName: '站长', roles, permissions: may, isWireOnly, ...(ownShop !== undefined && { ownShop }) });
+  setSigned({
+    name: 'admin',
+    realName: '站长',
+    roles,
+    permissions: may,
+    isWireOnly,
+    isLimited,
+    ...(ownShop !== undefined && { ownShop }),
+  });
   const notes = listenToNotes();
   const router = createMemoryRouter([{ path: '*', element: screen }], { initialEntries: [at] });
   const client = makeQueryClient();

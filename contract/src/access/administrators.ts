@@ -51,6 +51,8 @@ export const Me = z.object({
   impersonatedUntil: moment.optional(),
   /** Only sent where screens lock: the minutes without input after which they do. */
   idleLockMinutes: count.optional(),
+  /** Ours, only sent when true: the roles show this person a pick-up point or a shop alone. */
+  isLimited: z.literal(true).optional(),
   /** Ours, only sent to whoever sees the products of their shop only: that shop, null for somebody who belongs to none. */
   ownShop: z.object({ id, name: z.string() }).nullable().optional(),
   /** Ours: the extensions of the wire are there too. Other servers do not say it, and screens do without them. */

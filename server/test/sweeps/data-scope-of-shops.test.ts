@@ -125,6 +125,7 @@ async function pryingBags() {
         merchantReplyContent: '试探',
         comment: '试探',
         nickname: '试探',
+        avatar: 'a.png',
         isShow: true,
         productScore: 5,
         serviceScore: 5,
@@ -286,6 +287,8 @@ describe('the products of one’s own shop', () => {
       await unknown((of) => desk.run(stockCalls.list, { ...page, productId: of.id }));
       await unknown((of) => desk.run(reviewCalls.info, { id: of.reviewId }));
       await unknown((of) => desk.run(reviewCalls.show, { id: of.reviewId, isShow: false }));
+      const words = { nickname: '试探', comment: '试探', avatar: 'a.png', productScore: 5, serviceScore: 5 };
+      await unknown((of) => desk.run(reviewCalls.save, { ...words, productId: of.id }));
       await unknown((of) => desk.run(scheduleCalls.cancel, { id: of.scheduleId }));
       await unknown((of) =>
         desk.run(productBulkCalls.bulkOffShell, { ids: [of.id] }).then(({ runId: _, ...outcome }) => outcome),
@@ -403,7 +406,7 @@ describe('the limit to a shop', () => {
     ];
     for (const tried of tries) await expect(tried()).rejects.toMatchObject({ code: 403, message: BEYOND });
     const me = await desk.run(administratorCalls.me, {});
-    expect(me.ownShop).toEqual({ id: here, name: '甲店' });
+    expect(me).toMatchObject({ isLimited: true, ownShop: { id: here, name: '甲店' } });
     expect(me.permissionsList).toContain('admin:product:list');
     for (const closed of [
       'admin:order:list',

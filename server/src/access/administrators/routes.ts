@@ -1,6 +1,7 @@
 import { administratorCalls } from '#contract/access/administrators.ts';
 import { signInSettings } from '#contract/access/settings.ts';
 import type { Answer } from '#contract/call.ts';
+import { isLimited } from '#server/platform/actor.ts';
 import type { Services } from '#server/platform/services.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { type Asked, handle, read, serve, write, writeAfter } from '#server/platform/http/serve.ts';
@@ -38,6 +39,7 @@ async function whoAmI(db: Db, _: object, { actor }: Asked): Promise<Answer<typeo
     ...(mustChangePassword ? { mustChangePassword } : {}),
     ...(mustSetUpTwoStep ? { mustSetUpTwoStep } : {}),
     ...(impersonation ? { impersonatedUntil: impersonation.until } : {}),
+    ...(isLimited(actor) ? { isLimited: true } : {}),
     ...(await ownShopOf(db, actor)),
     ...(idleLockMinutes > 0 ? { idleLockMinutes } : {}),
   };

@@ -62,7 +62,7 @@ const columns: readonly Column<RoleRow>[] = [
   { field: 'pages', width: 288, ours: true, show: (_, role) => <Pages role={role} /> },
   { field: 'status', width: 80, card: 'status', show: (_, role) => !isSuper(role) && <Active role={role} /> },
   { field: 'requiresTwoStep', width: 104, ours: true, show: (_, role) => <TwoStep role={role} /> },
-  { field: 'dataScope', width: 120, ours: true, show: (scope) => scope && dataScopes.labels[scope] },
+  { field: 'dataScope', width: 152, ours: true, show: (scope) => scope && dataScopes.labels[scope] },
   { field: 'holders', width: 72, ours: true, show: (holders) => holders !== undefined && figure(holders) },
   { field: 'createTime', show: when },
   { field: 'updateTime', show: when, hidden: true },

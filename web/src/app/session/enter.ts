@@ -63,7 +63,7 @@ const isUndecided = (error: unknown) => error instanceof NetworkError || isFault
 /** Owner of the token, and what they may open. */
 async function learn(): Promise<void> {
   const me = await whoAmI();
-  const { id, account: name, realName, roles, permissionsList: permissions, ownShop } = me;
+  const { id, account: name, realName, roles, permissionsList: permissions, isLimited = false, ownShop } = me;
   setSigned({
     id,
     name,
@@ -71,6 +71,7 @@ async function learn(): Promise<void> {
     roles,
     permissions,
     isWireOnly: me.isExtended !== true,
+    isLimited,
     ...(ownShop !== undefined && { ownShop }),
   });
   if (!isImpersonating()) keepLoginInfo(me);

@@ -4,6 +4,7 @@ import { Suspense, lazy, useState } from 'react';
 import { DELETED_DAYS, findHistory } from '#contract/history.ts';
 import { Can } from '../action/can.tsx';
 import { usePhone } from '../basics/use-phone.ts';
+import { useSession } from '../wire/index.ts';
 
 const DeletedDrawer = lazy(() => import('./deleted-drawer.tsx').then(({ DeletedDrawer: component }) => ({ default: component })));
 
@@ -15,13 +16,17 @@ interface Props {
   label?: string;
 }
 
-/** Button for recent deletions, where records of the noun come back and the person may bring them. */
+/**
+ * Button for recent deletions, where records of the noun come back and the person may bring them. The whole shop’s are no business of
+ * people who see a pick-up point or a shop alone.
+ */
 export function DeletedButton({ noun, kind, label: ownLabel }: Props) {
   const isPhone = usePhone();
   const [isOpen, setOpen] = useState(false);
   const label = ownLabel ?? '最近删除';
   const deleted = findHistory(noun)?.deleted;
-  if (!deleted) return null;
+  const isLimited = useSession(({ info }) => info?.isLimited === true);
+  if (!deleted || isLimited) return null;
   return (
     <Can every={deleted.needs}>
       <Tooltip title={`${label}（${DELETED_DAYS} 天内）`}>

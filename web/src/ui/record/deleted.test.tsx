@@ -107,6 +107,11 @@ describe('the way to what was deleted', () => {
     expect(screen.queryByRole('button')).toBeNull();
   });
 
+  it('is closed to who sees a pick-up point or a shop alone', () => {
+    renderScreen(<DeletedButton noun="mug" />, { isLimited: true });
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+
   it('is not there for a noun that is not declared', () => {
     renderScreen(<DeletedButton noun="product" />);
     expect(screen.queryByRole('button')).toBeNull();

@@ -11,6 +11,8 @@ export interface Signed {
   avatar?: string;
   roles: readonly string[];
   permissions: readonly string[];
+  /** The person sees a pick-up point or a shop alone. */
+  isLimited?: boolean;
   /** Shop whose products alone the person sees; null for somebody who is limited so and belongs to none. */
   ownShop?: { id: number; name: string } | null;
   /** The server is another one of the wire: it has none of our extensions. */
