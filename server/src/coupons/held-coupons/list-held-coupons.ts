@@ -35,8 +35,9 @@ async function toRows(db: Db, rows: readonly Row[]): Promise<HeldCoupon[]> {
   return rows.map((row) => ({ ...row, cid: 0, avatar: pictures.show(row.avatar), ...omittedAsNull }));
 }
 
-/** Coupons whose holders are looked at one coupon after the other. */
-const FEW = 20;
+/** Coupons whose latest holders are looked at, and how many in all; of more coupons, or further on, one is soon met along all holders. */
+const FEW = 200;
+const REACH = 20_000;
 
 /** Coupons of a name: they keep it, and are fewer than those who hold them. */
 const namedAs = (db: Db, name: string) =>
@@ -72,8 +73,11 @@ export async function listHeldCoupons(
   if (isNamed && !uid && !couponId && state === undefined) {
     const named = await namedAs(db, name).limit(FEW + 1);
     if (named.length === 0) return emptyPage(paging);
-    const ids = named.map(({ id }) => id);
-    if (named.length <= FEW) return holdersOfFew(db, paging, ids, status);
+    const isNear = named.length * (offsetOf(paging) + paging.limit) <= REACH;
+    if (named.length <= FEW && isNear) {
+      const ids = named.map(({ id }) => id);
+      return holdersOfFew(db, paging, ids, status);
+    }
   }
   const where = and(
     isNamed ? inArray(couponUser.couponId, namedAs(db, name)) : undefined,
