@@ -296,7 +296,7 @@ describe('the products of one’s own shop', () => {
     }
   });
 
-  it('are taken out in a file, and no file from before the limit', async () => {
+  it('are taken out in a file, and no file and no run from before the limit tells of others', async () => {
     const { desk, token, roleId } = await catalogue.keeper({
       shopId: here,
       may: SELLING.concat('admin:export:excel:product'),
@@ -311,6 +311,8 @@ describe('the products of one’s own shop', () => {
       shop.app.http.inject({ url: exportFile(id), headers: headersOf({ token }) }).then(({ body }) => body);
     const before = await exported();
     expect(await fetched(before)).toContain('别家搪瓷壶');
+    const ids = [own, ...others].map(({ id }) => id);
+    const { runId } = await desk.run(productBulkCalls.bulkRun, { ids, freight: { tempId: 1 } });
 
     await scoped(roleId, 'shop');
     await expect.poll(() => namesSeen(desk)).toEqual(['自家搪瓷壶']);
@@ -319,6 +321,8 @@ describe('the products of one’s own shop', () => {
     expect((await fetched(after)).match(/.{2}搪瓷壶/g)).toEqual(['自家搪瓷壶']);
     expect(await fetched(before)).toContain('没有找到这个导出文件');
     expect((await desk.run(exportCalls.list, page)).list.map(({ id }) => id)).toEqual([after]);
+    const rows = (await desk.run(productBulkCalls.bulkRows, { ...page, id: runId })).list;
+    expect(rows.map(({ storeName }) => storeName)).toEqual(['自家搪瓷壶']);
     const { fileName } = await desk.run(productExportCalls.productSheet, { type: 1 });
     const { rawPayload } = await shop.app.http.inject({ url: fileName });
     expect((await readSheet(new Uint8Array(rawPayload))).rows.slice(3).map(([name]) => name)).toEqual(['自家搪瓷壶']);

@@ -6,6 +6,7 @@ import { equal } from '#server/platform/database/conditions.ts';
 import { pageOfJoined } from '#server/platform/database/page-of.ts';
 import type { Asked } from '#server/platform/http/serve.ts';
 import { change } from '#server/platform/write/tables.ts';
+import { ofSeenProducts } from '../products/queries.ts';
 import { product } from '../products/tables.ts';
 import { productBulk, productBulkRow } from './tables.ts';
 
@@ -45,10 +46,12 @@ export async function listBulks(db: Db, input: Input<typeof productBulkCalls.bul
   return pageOfJoined(db, input, query, { from: productBulk, where: own }, (rows) => rows);
 }
 
+/** Products that the person sees: a run may be from before a limit. */
 export async function listBulkRows(db: Db, input: Input<typeof productBulkCalls.bulkRows>, asked: Asked) {
   const { id, state } = input;
   if ((await db.$count(productBulk, isOf(id, asked))) === 0) throw no.NOT_FOUND();
-  const where = and(eq(productBulkRow.runId, id), equal(productBulkRow.state, state));
+  const seen = ofSeenProducts(productBulkRow.productId, asked.actor);
+  const where = and(eq(productBulkRow.runId, id), equal(productBulkRow.state, state), seen);
   const { state: stateColumn, reason } = productBulkRow;
   const query = db
     .select({
