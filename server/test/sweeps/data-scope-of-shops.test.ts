@@ -339,26 +339,33 @@ describe('the products of one’s own shop', () => {
   });
 
   it('are all that is pushed and told: of others nothing comes, neither as news nor as a notice', async () => {
-    const { desk, token } = await keeper();
+    // Sales from before are told to nobody who comes now.
+    await shop.runDue();
+    const { desk, token, id } = await keeper();
     const line = await listenTo(shop.app, token);
     await line.hears(({ type }) => type === 'ready');
-    for (const { id } of [...others, own]) await admin.run(productCalls.patch, { id, sort: 7 });
+    for (const one of [...others, own]) await admin.run(productCalls.patch, { id: one.id, sort: 7 });
     const news = await line.hears(({ act }) => act === 'product.patch');
     line.close();
 
     expect(news.tables).toEqual({ product: [own.id] });
     const told = line.heard.flatMap(({ tables }) => (tables && 'product' in tables ? [tables['product']] : []));
-    expect(told.flat().filter((id) => id !== own.id)).toEqual([]);
+    expect(told.flat().filter((changed) => changed !== own.id)).toEqual([]);
     const fresh = [await goods('新近', here), await goods('远处', there)];
-    for (const { id } of fresh) await admin.run(productCalls.putOnShell, { id });
+    for (const one of fresh) await admin.run(productCalls.putOnShell, { id: one.id });
     for (const { skuId } of fresh) await order({ of: skuId, quantity: 9, paid: true });
     await shop.runDue();
     const subjects = async (of: Client) =>
       (await of.run(noticeCalls.list, { limit: 50 })).map(({ mark, subject }) => `${mark} ${subject}`);
     expect(await subjects(desk)).toEqual(['adminLowStock 新近搪瓷壶']);
     expect(await subjects(admin)).toContain('adminLowStock 远处搪瓷壶');
-    for (const { id } of fresh) await admin.run(productCalls.delete, { id, type: 'recycle' });
-    expect(await subjects(desk)).toHaveLength(1);
+    for (const one of fresh) await admin.run(productCalls.delete, { id: one.id, type: 'recycle' });
+    // In another shop neither what was told before is seen, nor was anything told meanwhile.
+    const staff = (await admin.run(shopStaffCalls.list, { shopId: here })).map(({ adminId }) => adminId);
+    await admin.run(shopStaffCalls.save, { shopId: here, adminIds: staff.filter((adminId) => adminId !== id) });
+    await admin.run(shopStaffCalls.save, { shopId: there, adminIds: [id] });
+    await expect.poll(() => subjects(desk)).toEqual([]);
+    await admin.run(shopStaffCalls.save, { shopId: there, adminIds: [] });
   });
 });
 
