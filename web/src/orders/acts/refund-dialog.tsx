@@ -101,7 +101,8 @@ function RefundByTerms(props: DialogOf) {
   const free = isFree(order);
   const blank = {
     amount: free ? 0 : null,
-    reason: (isRequested(order) && order.refundReasonWap) || '',
+    // A reason that was refused is none for giving money back after all.
+    reason: (order.refundReason === null && order.refundReasonWap) || '',
     restock: free && isToSend(order),
     lines: [],
   };
