@@ -70,6 +70,7 @@ describe('money that was on its way at the price before', () => {
     expect(await info(placed)).toMatchObject({
       payPrice: 1000,
       statusStr: { key: 'applyRefund' },
+      isRequested: true,
       refundReasonWap: '改价前已付款',
       refundReasonWapExplain: '少付了差额：退款后请顾客重新下单，或拒绝退款并照常发货',
     });

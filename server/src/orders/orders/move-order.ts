@@ -39,7 +39,14 @@ export async function moveOrder(write: Write, found: Standing & { id: number }, 
   if (!reaches[act].by.includes(actor.kind)) throw new Error(`${actor.kind} moves no order by ${act}`);
   const [moved] = await tx
     .update(order)
-    .set({ ...set, ...next, ...afterRefund(next), ...(waitsForStaff({ ...found, ...next }) ? {} : unhandled), updateTime: now })
+    .set({
+      ...set,
+      ...next,
+      ...(act === 'ask' && { isRequested: true }),
+      ...afterRefund(next),
+      ...(waitsForStaff({ ...found, ...next }) ? {} : unhandled),
+      updateTime: now,
+    })
     .where(eq(order.id, found.id))
     .returning(orderColumns);
   if (!moved) throw new Error('a locked order is gone');

@@ -33,7 +33,6 @@ export async function askRefund(
     refundReasonWapExplain: explain ?? null,
     refundReasonWapImg: images?.map(asOne).join(',') ?? null,
     refundReasonTime: write.now,
-    isRequested: true,
     refundPieces,
     refundReason: null,
   });
