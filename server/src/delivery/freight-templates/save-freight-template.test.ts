@@ -145,8 +145,12 @@ describe('a freight template', () => {
     await save('回来', { shippingTemplatesRegionRequestList: [country, coast] });
     const id = await find('回来');
     const { changeId } = await staff().change(freightTemplateCalls.remove, { id });
+    const undo = () => staff().run(changeCalls.undo, { id: changeId });
 
-    await staff().run(changeCalls.undo, { id: changeId });
+    await save('回来');
+    await expect(undo()).rejects.toMatchObject({ message: '模板名称已存在,请更换模板名称!' });
+    await staff().run(freightTemplateCalls.remove, { id: await find('回来') });
+    await undo();
 
     expect(await staff().run(freightTemplateCalls.regions, { tempId: id })).toMatchObject([
       { cityId: 'all' },
