@@ -72,6 +72,7 @@ export const attachmentCalls = calls('attachment', '/admin/system/attachment', {
   }),
   delete: get('/delete/{ids}', {
     permission: 'admin:system:attachment:delete',
+    dataScope: 'all',
     params: z.object({ ids: chosen }),
     query: z.object({ force: flag.optional() }),
     about: 'A file that is still shown somewhere goes only with `force=1`.',

@@ -103,7 +103,7 @@ export async function fillLibrary(write: Write, drawn: readonly Drawn[]): Promis
   const type = categoryTypes.picture;
   for (const [index, name] of demoFolders.entries())
     await saveCategory(write, { name, pid: 0, sort: demoFolders.length - index, type, status: true });
-  const folders = new Map((await categoryTree(write.tx, { type, status: -1 })).map(({ id, name }) => [name, id]));
+  const folders = new Map((await categoryTree(write.tx, { type, status: -1 }, write)).map(({ id, name }) => [name, id]));
   const paths = new Map<string, string>();
   for (const { name, folder, sha256, stored } of drawn) {
     const row = await insertUpload(write, { name, pid: folders.get(folder) ?? 0, sha256, stored });

@@ -11,7 +11,7 @@ async function plantCategories(write: Write): Promise<Map<string, number>> {
   const type = categoryTypes.article;
   for (const [index, name] of demoArticleCategories.entries())
     await saveCategory(write, { name, pid: 0, sort: demoArticleCategories.length - index, type, status: true, extra: '' });
-  return new Map((await categoryTree(write.tx, { type, status: -1 })).map(({ id, name }) => [name, id]));
+  return new Map((await categoryTree(write.tx, { type, status: -1 }, write)).map(({ id, name }) => [name, id]));
 }
 
 function draftOf({ category: _, of, paragraphs, visits: __, appearsIn: ___, ...words }: DemoArticle, pictures: Pictures) {

@@ -14,7 +14,7 @@ const FEN = (yuan: number) => Math.round(yuan * 10) * 10;
 
 async function plantCategories(write: Write, pictures: Pictures): Promise<Map<string, number>> {
   const type = categoryTypes.product;
-  const tree = () => categoryTree(write.tx, { type, status: -1 });
+  const tree = () => categoryTree(write.tx, { type, status: -1 }, write);
   const pictureOf = (category: string) => pictures.get(demoProducts.find((product) => product.category === category)?.name ?? '');
   const plant = (name: string, pid: number, sort: number, shown = name) =>
     saveCategory(write, { name, pid, sort, type, status: true, extra: pictureOf(shown) });

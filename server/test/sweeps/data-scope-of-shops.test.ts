@@ -4,6 +4,8 @@ import { administratorCalls } from '#contract/access/administrators.ts';
 import { menuCalls } from '#contract/access/menus.ts';
 import { roleCalls } from '#contract/access/roles.ts';
 import type { Input } from '#contract/call.ts';
+import { brandCalls } from '#contract/catalogue/brands.ts';
+import { categoryCalls, categoryTypes } from '#contract/catalogue/categories.ts';
 import { productExportCalls } from '#contract/catalogue/export.ts';
 import { productBulkCalls } from '#contract/catalogue/product-bulk.ts';
 import { scheduleCalls } from '#contract/catalogue/product-schedules.ts';
@@ -20,12 +22,14 @@ import { finderCalls } from '#contract/finder/finder.ts';
 import { showMoment } from '#contract/moment.ts';
 import { noticeCalls } from '#contract/notifications/notices.ts';
 import { orderCalls } from '#contract/orders/orders.ts';
+import { attachmentCalls } from '#contract/pictures/attachments.ts';
 import { headersOf } from '../actors.ts';
 import { catalogueIn } from '../catalogue.ts';
 import { type Client, openClient } from '../client.ts';
 import { deliveryIn } from '../delivery.ts';
 import { listenTo } from '../listener.ts';
 import { ordersIn } from '../orders.ts';
+import { picturesIn } from '../pictures.ts';
 import { reviewsIn } from '../reviews.ts';
 import { readSheet } from '../sheets.ts';
 import { openShop } from '../shop.ts';
@@ -211,6 +215,30 @@ describe('the products of one’s own shop', () => {
     expect((await desk.run(finderCalls.find, { keywords: '搪瓷' })).products.map(({ id }) => id)).toEqual([own.id]);
   });
 
+  it('keep the pictures that they are shown by', async () => {
+    const { id, url } = await picturesIn(shop).picture();
+    await catalogue.saved({ storeName: '别家图壶', merId: there, image: url });
+    const { desk } = await keeper();
+    for (const force of [false, true])
+      await expect(desk.run(attachmentCalls.delete, { ids: [id], force })).rejects.toMatchObject({ code: 403, message: BEYOND });
+  });
+
+  it('are what brands and categories count', async () => {
+    const [shopId, cateId] = [await catalogue.seller('丁店'), await catalogue.category()];
+    await admin.run(brandCalls.save, { name: '同一牌', logo: 'a.png' });
+    const brandsOf = (client: Client) => client.run(brandCalls.list, { ...page, name: '同一牌' });
+    const brandId = (await brandsOf(admin)).list[0]?.id ?? 0;
+    for (const [nth, merId] of [shopId, there, 0].entries())
+      await catalogue.saved({ storeName: `同牌 ${nth} 号`, merId, brandId, cateId: String(cateId) });
+    const counts = async (client: Client) => {
+      const tree = await client.run(categoryCalls.tree, { type: categoryTypes.product, status: -1, withCounts: true });
+      return [(await brandsOf(client)).list[0]?.productCount, tree.find(({ id }) => id === cateId)?.productCount];
+    };
+
+    expect(await counts((await keeper(shopId)).desk)).toEqual([1, 1]);
+    expect(await counts(admin)).toEqual([3, 3]);
+  });
+
   it('show their stock without the orders that took it, their reviews, plans and history', async () => {
     const { desk } = await keeper();
 
@@ -392,6 +420,7 @@ describe('the limit to a shop', () => {
 
     await scoped(roleId, 'shop');
     await expect.poll(seesOthers).toBe(false);
+    const { changeId } = await desk.change(productCalls.patch, { id: own.id, sort: 9 });
     const staff = (await admin.run(shopStaffCalls.list, { shopId: here })).map(({ adminId }) => adminId);
     await expect(admin.run(shopStaffCalls.save, { shopId: there, adminIds: [id] })).rejects.toMatchObject({
       message: expect.stringContaining('一人只管一家店铺；请先从那家店铺移出'),
@@ -401,6 +430,8 @@ describe('the limit to a shop', () => {
     await admin.run(shopStaffCalls.save, { shopId: there, adminIds: [id] });
     await expect.poll(seesOthers).toBe(true);
     expect(await seesOwn()).toBe(false);
+    await expect(desk.run(changeCalls.undo, { id: changeId })).rejects.toMatchObject({ code: 403 });
+    expect(await catalogue.row(own.id)).toMatchObject({ sort: 9 });
     await admin.run(shopStaffCalls.save, { shopId: there, adminIds: [] });
     await scoped(roleId, 'all');
     await expect.poll(seesOwn).toBe(true);

@@ -2,14 +2,15 @@ import { type SQL, and, asc, desc, eq, getTableColumns, inArray, notInArray, sql
 import type { Input } from '#contract/call.ts';
 import type { Brand, brandCalls } from '#contract/catalogue/brands.ts';
 import { categoryTypes } from '#contract/catalogue/categories.ts';
-import type { Page } from '#contract/wire.ts';
 import type { Db, Tx } from '#server/platform/database/connect.ts';
 import { equal, matching } from '#server/platform/database/conditions.ts';
 import { pageOf } from '#server/platform/database/page-of.ts';
 import { rowsOf } from '#server/platform/database/rows.ts';
+import type { Asked } from '#server/platform/http/serve.ts';
 import { notFound } from '#server/platform/not-found.ts';
 import { withAddresses } from '#server/pictures/index.ts';
 import { category } from '../categories/tables.ts';
+import { seenProducts } from '../products/queries.ts';
 import { brand, brandCate } from './tables.ts';
 
 type BrandRow = typeof brand.$inferSelect;
@@ -17,10 +18,10 @@ type BrandRow = typeof brand.$inferSelect;
 const live = eq(brand.isDel, false);
 export const brands = rowsOf(brand, { live });
 const inOrder = [desc(brand.sort), desc(brand.id)];
-const productCount = sql<number>`(select count(*) from product p where p.brand_id = "brand"."id" and not p.is_del)`.mapWith(
-  Number,
-);
-const columns = { ...getTableColumns(brand), productCount };
+/** Number of products, of all or of those that somebody sees. */
+const productCount = (seen?: SQL) =>
+  sql<number>`(select count(*) from product where brand_id = "brand"."id" and ${and(sql`not is_del`, seen)})`.mapWith(Number);
+const columns = { ...getTableColumns(brand), productCount: productCount() };
 
 const inBranch = (cateId: number): SQL =>
   sql`exists (select from brand_cate bc join category c on c.id = bc.cate_id
@@ -42,9 +43,9 @@ async function toAnswers(db: Db, rows: readonly (BrandRow & { productCount: numb
   });
 }
 
-export const listBrands = (db: Db, { name, isShow, cateId, ...paging }: Input<typeof brandCalls.list>): Promise<Page<Brand>> =>
+export const listBrands = (db: Db, { name, isShow, cateId, ...paging }: Input<typeof brandCalls.list>, { actor }: Asked) =>
   pageOf(db, paging, {
-    select: columns,
+    select: { ...columns, productCount: productCount(seenProducts(actor)) },
     from: brand,
     where: and(live, matching(name, brand.name), equal(brand.isShow, isShow), cateId ? inBranch(cateId) : undefined),
     order: inOrder,
@@ -73,7 +74,7 @@ export async function getBrand(db: Db, { id }: { id: number }): Promise<Brand> {
 }
 
 export async function countProducts(db: Db, id: number): Promise<number> {
-  const [row] = await db.select({ productCount }).from(brand).where(eq(brand.id, id));
+  const [row] = await db.select({ productCount: columns.productCount }).from(brand).where(eq(brand.id, id));
   return row?.productCount ?? 0;
 }
 

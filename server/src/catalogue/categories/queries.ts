@@ -1,11 +1,14 @@
 import { type SQL, and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Input } from '#contract/call.ts';
 import type { Category, CategoryNode, categoryCalls } from '#contract/catalogue/categories.ts';
+import type { Actor } from '#server/platform/actor.ts';
 import type { Db, Tx } from '#server/platform/database/connect.ts';
 import { equal, matching } from '#server/platform/database/conditions.ts';
 import { pageOf } from '#server/platform/database/page-of.ts';
 import { addressesOf } from '#server/pictures/index.ts';
+import type { Asked } from '#server/platform/http/serve.ts';
 import { brandCate } from '../brands/tables.ts';
+import { seenProducts } from '../products/queries.ts';
 import { product, productCate } from '../products/tables.ts';
 import { treeOf } from './rules.ts';
 import { category } from './tables.ts';
@@ -34,7 +37,11 @@ export const listCategories = (db: Db, { pid, name, type, status, ...paging }: I
   });
 
 /** With a name, the nodes that match and their direct parents. */
-export async function categoryTree(db: Db, { type, status, name, withCounts }: TreeFilter): Promise<CategoryNode[]> {
+export async function categoryTree(
+  db: Db,
+  { type, status, name, withCounts }: TreeFilter,
+  { actor }: Pick<Asked, 'actor'>,
+): Promise<CategoryNode[]> {
   const among = and(eq(category.type, type), ofStatus(status));
   const matches = matching(name, category.name);
   const parents = matches && sql`${category.id} in (select pid from category where ${matches} and type = ${type})`;
@@ -45,19 +52,20 @@ export async function categoryTree(db: Db, { type, status, name, withCounts }: T
     .orderBy(...inOrder);
   const nodes = await toAnswers(db, rows);
   if (!withCounts) return treeOf(nodes);
-  const counts = await productCounts(db, type);
+  const counts = await productCounts(db, type, actor);
   return treeOf(nodes.map((node) => ({ ...node, productCount: counts.get(node.id) ?? 0 })));
 }
 
-/** Products outside the bin in each category and below it; one that lies in two branches counts once above them. */
-async function productCounts(db: Db, type: number): Promise<ReadonlyMap<number, number>> {
+/** Products outside the bin in each category and below it that the actor sees; one that lies in two branches counts once above them. */
+async function productCounts(db: Db, type: number, actor: Actor): Promise<ReadonlyMap<number, number>> {
+  const wanted = and(sql`c.type = ${type}`, seenProducts(actor));
   const { rows } = await db.execute<{ id: number; n: number }>(sql`
     select a.id, count(distinct pc.product_id)::int as n
     from category c
     join product_cate pc on pc.cate_id = c.id
-    join product p on p.id = pc.product_id and not p.is_recycle and not p.is_del
+    join product on product.id = pc.product_id and not product.is_recycle and not product.is_del
     cross join unnest((string_to_array(trim(both '/' from c.path), '/')::int[])[2:] || c.id) as a (id)
-    where c.type = ${type} group by a.id`);
+    where ${wanted} group by a.id`);
   return new Map(rows.map(({ id, n }) => [id, n]));
 }
 

@@ -5,9 +5,9 @@ import type { Services } from '#server/platform/services.ts';
 import { historyWithin } from './history.ts';
 import { undoChange } from './undo-change.ts';
 
-/** `records`: those that people with a limit have the history of. */
+/** `records`: those of which limits leave some to people, with their history and undo. */
 export const changeRoutes = ({ secrets }: Pick<Services, 'secrets'>, records: readonly LimitedRecords[]) =>
   serve(changeCalls, {
     list: read(historyWithin(records)),
-    undo: write((context, input) => undoChange(context, input, secrets)),
+    undo: write((context, input) => undoChange(context, input, { secrets, records })),
   });
