@@ -29,8 +29,9 @@ const entry = (id: number, more: Partial<StockEntry> = {}): StockEntry => ({
 const pageOf = (...list: StockEntry[]) => ({ page: 1, limit: 20, totalPage: 1, total: list.length, list });
 const sound = { createTime: at, checked: 120, differing: 0, gaps: [] };
 
-const show = async (wire: Answering[] = []) => {
+const show = async (wire: Answering[] = [], isLimited = false) => {
   const view = renderScreen(<LedgerButton product={coloured(2)} />, {
+    isLimited,
     wire: [
       on(stockCalls.list, pageOf(entry(2), entry(1, { delta: 20, balance: 20, orderNo: null }))),
       on(stockCalls.proof, sound),
@@ -75,6 +76,12 @@ describe('the ledger of a product', () => {
     const { sent } = await show();
     await waitFor(() => expect(sent(stockCalls.proof)).toHaveLength(1));
     expect(document.querySelector('.ledger-proof')).toBeNull();
+  });
+
+  it('asks for no proof of all products for somebody who sees those of a shop alone', async () => {
+    const { sent } = await show([], true);
+    expect(await screen.findByText('−3')).toBeTruthy();
+    expect(sent(stockCalls.proof)).toEqual([]);
   });
 
   it('names the figures that differ', async () => {

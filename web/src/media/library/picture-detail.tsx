@@ -9,6 +9,7 @@ import { Loaded } from '#web/ui/form/loaded.tsx';
 import { useFocusBack } from '#web/ui/basics/use-focus-back.ts';
 import { Thumbnail } from '#web/ui/cells/thumbnail.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
+import { useSession } from '#web/ui/wire/index.ts';
 import { isVideo } from './is-video.ts';
 import { sizeText } from './size-text.ts';
 import type { LibraryPicture } from './use-pictures.ts';
@@ -40,6 +41,27 @@ const Large = ({ picture }: { picture: LibraryPicture }) => (
     )}
   </div>
 );
+
+/** Places that show the picture: they lie in the whole shop, and are not told to people who see a pick-up point or a shop alone. */
+function Uses({ attId }: { attId: number }) {
+  const isLimited = useSession(({ info }) => info?.isLimited === true);
+  if (isLimited) return null;
+  return (
+    <Loaded call={attachmentCalls.usage} input={{ ids: [attId] }}>
+      {(found) => {
+        const where = found?.[0];
+        return where && where.total > 0 ? (
+          <>
+            <p>{`${where.total} 处在使用：`}</p>
+            <UsesList {...where} />
+          </>
+        ) : (
+          <p>没有地方在使用它</p>
+        );
+      }}
+    </Loaded>
+  );
+}
 
 interface Props {
   among: readonly LibraryPicture[];
@@ -77,19 +99,7 @@ export function PictureDetail({ among, attId, show }: Props) {
           { key: 'address', label: '地址', span: 2, children: <CopyText text={picture.sattDir} /> },
         ]}
       />
-      <Loaded call={attachmentCalls.usage} input={{ ids: [attId] }}>
-        {(found) => {
-          const where = found?.[0];
-          return where && where.total > 0 ? (
-            <>
-              <p>{`${where.total} 处在使用：`}</p>
-              <UsesList {...where} />
-            </>
-          ) : (
-            <p>没有地方在使用它</p>
-          );
-        }}
-      </Loaded>
+      <Uses attId={attId} />
       <Rename {...picture} />
     </Modal>
   );

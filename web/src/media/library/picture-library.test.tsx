@@ -124,6 +124,14 @@ describe('the picture library', () => {
     expect(dialog.getByText('还有 20 处')).toBeTruthy();
   });
 
+  it('asks not where in the whole shop it is used for somebody who sees a part of it', async () => {
+    const { user, sent } = show({ isLimited: true });
+    await user.click(await cell('2.png'));
+    await user.click(button('查看'));
+    await screen.findByText('800 × 600，20 KB');
+    expect(sent(attachmentCalls.usage)).toEqual([]);
+  });
+
   it('leads from a picture that is shown large to its neighbours', async () => {
     const { user } = show();
     await user.click(await cell('2.png'));
