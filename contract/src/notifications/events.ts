@@ -27,7 +27,7 @@ export interface NoticeTerms {
   needs: readonly Permission[];
   /**
    * The subject is the number of an order, or of a return case of one: people limited to a pick-up point are notified of those
-   * fetched there. Or it is the name of a product: people limited to a shop are notified of those of the shop.
+   * fetched there. Or it is the name of a product that waits for goods: people limited to a shop are notified of those of the shop.
    */
   isOf?: 'order' | 'product';
 }

@@ -379,9 +379,10 @@ describe('the products of one’s own shop', () => {
     expect(news.tables).toEqual({ product: [own.id] });
     const told = line.heard.flatMap(({ tables }) => (tables && 'product' in tables ? [tables['product']] : []));
     expect(told.flat().filter((changed) => changed !== own.id)).toEqual([]);
-    const fresh = [await goods('新近', here), await goods('远处', there)];
+    const fallen = [await goods('新近', here), await goods('远处', there), await goods('同名', there)];
+    const fresh = [...fallen, await goods('同名', here)];
     for (const one of fresh) await admin.run(productCalls.putOnShell, { id: one.id });
-    for (const { skuId } of fresh) await order({ of: skuId, quantity: 9, paid: true });
+    for (const { skuId } of fallen) await order({ of: skuId, quantity: 9, paid: true });
     await shop.runDue();
     const subjects = async (of: Client) =>
       (await of.run(noticeCalls.list, { limit: 50 })).map(({ mark, subject }) => `${mark} ${subject}`);

@@ -24,9 +24,9 @@ export async function findPoint(db: Db, orderNo: string): Promise<number | undef
   return rows[0]?.point ?? undefined;
 }
 
-/** Shops that have a product of this name. */
-export async function shopsSelling(db: Db, storeName: string): Promise<number[]> {
-  const { rows } = await db.execute<{ shop: number }>(sql`select shops_selling(${storeName}) as shop`);
+/** Shops of which a product of this name waits for goods. */
+export async function shopsLowOn(db: Db, storeName: string): Promise<number[]> {
+  const { rows } = await db.execute<{ shop: number }>(sql`select shops_low_on(${storeName}) as shop`);
   return rows.map(({ shop }) => shop);
 }
 
@@ -37,7 +37,7 @@ function visible(actor: Actor): SQL | undefined {
   const [point, shop] = [pointLimitOf(actor), shopLimitOf(actor)];
   const marksOf = (isOf: 'order' | 'product' | undefined) => open.filter((mark) => termsOf(mark)?.isOf === isOf);
   const isOfPoint = point === undefined ? undefined : sql`point_of_order(${notice.subject}) = ${point}`;
-  const isOfShop = shop === undefined ? undefined : sql`${shop} in (select shops_selling(${notice.subject}))`;
+  const isOfShop = shop === undefined ? undefined : sql`${shop} in (select shops_low_on(${notice.subject}))`;
   const seen = or(
     inArray(notice.mark, marksOf(undefined)),
     and(inArray(notice.mark, marksOf('order')), isOfPoint),

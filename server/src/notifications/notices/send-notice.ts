@@ -5,14 +5,14 @@ import { announce } from '#server/platform/events/hub.ts';
 import { systemActor } from '#server/platform/jobs/jobs.ts';
 import type { Services } from '#server/platform/services.ts';
 import { type Letter, Undeliverable } from '../sender.ts';
-import { findPoint, insertNotices, shopsSelling } from './queries.ts';
+import { findPoint, insertNotices, shopsLowOn } from './queries.ts';
 
 /** People among these who see what the notice is of: a limit to a shop leaves no order, one to a point leaves every product. */
 async function seeing(tx: Tx, adminIds: readonly number[], { isOf }: NoticeTerms, subject: string): Promise<readonly number[]> {
   const limits = isOf ? await limitsOfPeople(tx, adminIds) : new Map<number, never>();
   if (limits.size === 0) return adminIds;
   const point = isOf === 'order' ? await findPoint(tx, subject) : undefined;
-  const shops = isOf === 'product' ? await shopsSelling(tx, subject) : [];
+  const shops = isOf === 'product' ? await shopsLowOn(tx, subject) : [];
   return adminIds.filter((id) => {
     const { points: ownPoint, shop: ownShop } = limits.get(id) ?? {};
     if (isOf === 'product') return ownShop === undefined || shops.includes(ownShop);
