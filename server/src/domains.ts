@@ -3,7 +3,7 @@ import { nameAct } from '#contract/history.ts';
 import { type FirstSignIn, openAccess, openHeardOf, seedAccess } from './access/index.ts';
 import { approvalRoutes } from './approvals/index.ts';
 import type { Services } from './platform/services.ts';
-import { couponScope, openCatalogue, openProductsSeen, seedConfigCategories } from './catalogue/index.ts';
+import { couponScope, openCatalogue, openProductsSeen, openRecordsSeen, seedConfigCategories } from './catalogue/index.ts';
 import { changeLogRoutes, changeRoutes, changeTimers, deletionRoutes, undoJob } from './changes/index.ts';
 import { addCodeFile, codegenPaths, codegenRoutes } from './codegen/index.ts';
 import { openCollection } from './collection/index.ts';
@@ -109,7 +109,7 @@ export function assemble(services: Services): Domains {
       ...approvalRoutes([...customerApprovals, ...financeApprovals, ...orderApprovals]),
       ...catalogue.routes,
       ...changeLogRoutes(services),
-      ...changeRoutes(services, [productsSeen]),
+      ...changeRoutes(services, openRecordsSeen(services.database.db)),
       ...deletionRoutes(services),
       ...codegenRoutes,
       ...collection.routes,

@@ -13,6 +13,7 @@ export { sheetRefusal } from './import-reading/sheet-refusal.ts';
 export { exportProducts } from './export/export-products.ts';
 export { tabHeaders } from './product-list/count-tabs.ts';
 export { openProductsSeen } from './product-list/products-seen.ts';
+export { openRecordsSeen } from './records-seen.ts';
 export { findProducts } from './product-list/find-products.ts';
 export { makeProduct } from './products/make-product.ts';
 export { patchProduct } from './products/patch-product.ts';

@@ -11,6 +11,7 @@ import { productBulkCalls } from '#contract/catalogue/product-bulk.ts';
 import { scheduleCalls } from '#contract/catalogue/product-schedules.ts';
 import { productCalls, productTabs } from '#contract/catalogue/products.ts';
 import { reviewCalls } from '#contract/catalogue/reviews.ts';
+import { ruleCalls } from '#contract/catalogue/rules.ts';
 import { shopStaffCalls } from '#contract/catalogue/shop-staff.ts';
 import { shopCalls } from '#contract/catalogue/shops.ts';
 import { lowStockCalls, stockCalls } from '#contract/catalogue/stock.ts';
@@ -252,8 +253,16 @@ describe('the products of one’s own shop', () => {
     expect((await desk.run(reviewCalls.list, { ...page, productSearch: '搪瓷' })).total).toBe(1);
     expect((await desk.run(scheduleCalls.list, page)).list.map(({ id }) => id)).toEqual([own.scheduleId]);
     expect((await desk.run(scheduleCalls.days, { days: 3 })).map(({ count }) => count)).toEqual([0, 1, 0]);
-    expect((await desk.run(changeCalls.list, { ...page, noun: 'product', rowId: own.id })).list).not.toEqual([]);
-    expect((await desk.run(changeCalls.list, { ...page, noun: 'product', rowId: others[0]?.id ?? 0 })).list).toEqual([]);
+    const changesOf = async (noun: string, rowId = 0) => (await desk.run(changeCalls.list, { ...page, noun, rowId })).list.length;
+    for (const { id, reviewId } of [own, ...others]) {
+      await admin.run(reviewCalls.comment, { ids: reviewId, merchantReplyContent: '谢谢惠顾' });
+      expect([(await changesOf('product', id)) > 0, (await changesOf('product_reply', reviewId)) > 0]).toEqual(
+        id === own.id ? [true, true] : [false, false],
+      );
+    }
+    await admin.run(ruleCalls.save, { ruleName: '通用规格', ruleValue: [{ value: '颜色', detail: ['红'] }] });
+    const rule = (await desk.run(ruleCalls.list, { ...page, keywords: '通用规格' })).list[0];
+    expect(await changesOf('product_rule', rule?.id)).toBe(1);
   });
 
   it('are made, changed, shelved, binned and restored there, and leave it for no other shop', async () => {

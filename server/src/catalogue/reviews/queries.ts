@@ -1,5 +1,6 @@
 import { and, eq, getTableColumns } from 'drizzle-orm';
 import type { Actor } from '#server/platform/actor.ts';
+import { among } from '#server/platform/database/conditions.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { rowsOf } from '#server/platform/database/rows.ts';
 import { addressesOf } from '#server/pictures/index.ts';
@@ -21,6 +22,16 @@ export async function reviewInfo(db: Db, { id }: { id: number }, { actor }: Pick
     .from(productReply)
     .where(and(live, eq(productReply.id, id), ofSeenProducts(productReply.productId, actor)));
   return row ? toRecord(row, await addressesOf(db)) : null;
+}
+
+/** Ids, among these, of reviews of products that the actor sees; deleted ones too. */
+export async function seenReviewIds(db: Db, ids: readonly number[], actor: Actor): Promise<readonly number[]> {
+  const { id, productId } = productReply;
+  const rows = await db
+    .select({ id })
+    .from(productReply)
+    .where(and(among(id, ids), ofSeenProducts(productId, actor)));
+  return rows.map((row) => row.id);
 }
 
 /** Reviews that are not deleted, of the products that the actor sees. */
