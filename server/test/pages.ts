@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import type { Shop } from './shop.ts';
 
@@ -13,6 +14,9 @@ interface Plan {
 
 const isReading = (text: string): boolean => /^\W*(select|with)/i.test(text);
 
+const isSeen = `select bool_and(relallvisible >= relpages) as seen from pg_class where oid = any($1::regclass[])`;
+const TRIES = 20;
+
 /** Statistics and the map of visible rows as they are after a while. */
 export async function vacuum({ url }: Shop, ...tables: string[]): Promise<void> {
   const client = new pg.Client({ connectionString: url });
@@ -20,7 +24,13 @@ export async function vacuum({ url }: Shop, ...tables: string[]): Promise<void> 
   // Rows count as visible to all once their commit has reached the disk, which those of a test do later.
   await client.query('set synchronous_commit = on');
   await client.query('create temporary table flushed ()');
-  await client.query(`vacuum analyze ${tables.join()}`);
+  for (let tried = 0; tried < TRIES; tried += 1) {
+    await client.query(`vacuum analyze ${tables.join()}`);
+    const { rows } = await client.query(isSeen, [tables]);
+    if (rows[0].seen) break;
+    // Somebody still looks at the table as it was before.
+    await sleep(100);
+  }
   await client.end();
 }
 
