@@ -1,10 +1,11 @@
 -- Digest of what one transaction of a change left: its head, but for what is decided later (until when it can be taken back, by what
--- it was), and its rows after `since` up to `through`. Null when the change is gone.
+-- it was), and its rows after `since` up to `through`. Null when the change is gone. Rows are compared with their change, so that no index of
+-- ids alone, with the rows of all others, is taken for the range.
 create or replace function digest_of_change(changed bigint, since bigint, through bigint) returns text language sql stable as $$
   select encode(sha256(convert_to(json_build_array(
     c.id, extract(epoch from c.at), c.actor_kind, c.actor_id, c.actor_name, c.address, c.request_no, c.act,
     (select string_agg(encode(sha256(convert_to(json_build_array(r.id, r.noun, r.row_id, r.before::text, r.after::text)::text, 'utf8')), 'hex'), '' order by r.id)
-      from change_row r where r.change_id = c.id and r.id > since and r.id <= through)
+      from change_row r where (r.change_id, r.id) > (changed, since) and (r.change_id, r.id) <= (changed, through))
   )::text, 'utf8')), 'hex')
   from change c where c.id = changed
 $$;
