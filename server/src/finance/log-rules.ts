@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { holdsParts } from '#server/platform/database/conditions.ts';
 import { nameIndex } from '#server/platform/write/names.ts';
 import { applicationParts } from './invoice-applications/tables.ts';
 import { invoiceParts } from './invoices/tables.ts';
@@ -12,4 +12,4 @@ const parts = {
   user_extract: withdrawalParts,
 };
 
-for (const [noun, of] of Object.entries(parts)) nameIndex(noun, (word) => sql`${of} @> (select sought_parts(${word}::text))`);
+for (const [noun, of] of Object.entries(parts)) nameIndex(noun, (word) => holdsParts(of, word));

@@ -3,7 +3,7 @@ import type { CustomerFilter } from '#contract/customers/customer-filter.ts';
 import { visitKinds } from '#contract/customers/words.ts';
 import { type Period, periodOf } from '#contract/date-limit.ts';
 import { equal, within } from '#server/platform/database/conditions.ts';
-import { startingWith } from '#server/platform/database/like.ts';
+import { endingWith } from '#server/platform/database/like.ts';
 import { customerTag, customerTagLink } from '../tags/tables.ts';
 import { shortName } from './place.ts';
 import { customer, customerGroup } from './tables.ts';
@@ -18,8 +18,7 @@ export function hasName(word: string): SQL {
 const PHONE_END = /^\d{4,18}$/;
 export const isPhoneEnd = (word: string): boolean => PHONE_END.test(word);
 
-/** Pattern of the end of a phone number, for `hasEnd`. */
-export const endPattern = (word: string): string => startingWith([...word].toReversed().join(''));
+/** By a pattern that `endingWith` gives. */
 export const hasEnd = (pattern: unknown): SQL => sql`reverse(${customer.phone}) like ${pattern}`;
 
 /** Numbers as they are written with an area code. */
@@ -31,7 +30,7 @@ function named(keywords: string | undefined): SQL | undefined {
   if (word === '') return undefined;
   const isMark = and(eq(customer.mark, word), sql`${customer.mark} <> ''`);
   const isPhone = WRITTEN_PHONE.test(word) ? eq(customer.phone, word) : undefined;
-  return or(hasName(word), isPhoneEnd(word) ? hasEnd(endPattern(word)) : isPhone, isMark);
+  return or(hasName(word), isPhoneEnd(word) ? hasEnd(endingWith(word)) : isPhone, isMark);
 }
 
 const any = (column: typeof customer.level, ids: number[] = []) => (ids.length === 0 ? undefined : inArray(column, ids));

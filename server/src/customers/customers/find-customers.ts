@@ -1,9 +1,10 @@
 import { type AnyColumn, type SQL, desc, eq, or, sql } from 'drizzle-orm';
 import { INT_MAX } from '#contract/wire.ts';
 import type { Db } from '#server/platform/database/connect.ts';
+import { endingWith } from '#server/platform/database/like.ts';
 import { found, foundByWord, holdsPairs, pageByWord } from '#server/platform/database/lists/by-word.ts';
 import { prepared } from '#server/platform/database/prepared.ts';
-import { endPattern, hasEnd, hasName, isPhoneEnd } from './filter.ts';
+import { hasEnd, hasName, isPhoneEnd } from './filter.ts';
 import { customer } from './tables.ts';
 
 const word = sql`${sql.placeholder('word')}::text`;
@@ -42,7 +43,7 @@ const findQuery = prepared('customer_find', (db, shape: Shape, name) =>
 export async function findCustomers(db: Db, keywords: string, limit: number) {
   if ([...keywords].length < 2) return [];
   const paging = { limit, offset: 0 };
-  const values = { word: keywords.toLowerCase(), end: endPattern(keywords), ...paging };
+  const values = { word: keywords.toLowerCase(), end: endingWith(keywords), ...paging };
   const { rows } = await pageByWord(db, {
     key: `customer_find ${keywords}`,
     paging,

@@ -8,7 +8,7 @@ import { type Actor, adminIdOf } from '#server/platform/actor.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { foundByWord, holdsPairs } from '#server/platform/database/lists/by-word.ts';
 import { cut, keptCut } from '#server/platform/database/lists/cut.ts';
-import { containing, startingWith } from '#server/platform/database/like.ts';
+import { containing, endingWith } from '#server/platform/database/like.ts';
 import { fetchedAt } from '../orders/queries.ts';
 import { lettersOfName, order } from '../orders/tables.ts';
 import { parcel } from '../parcels/tables.ts';
@@ -38,7 +38,6 @@ export interface Wanted {
 
 /** Long enough to be the end of a number, a phone or a parcel, and nothing else than letters and digits. */
 const NUMBERLIKE = /^[0-9A-Za-z-]{4,32}$/;
-const backwards = (word: string) => [...word].toReversed().join('');
 
 function soughtBy({ orderNo, keywords }: Filter): {
   kind: '' | '_no' | '_pair' | '_words' | '_ends' | '_letter';
@@ -49,8 +48,7 @@ function soughtBy({ orderNo, keywords }: Filter): {
   const values = { word: word.toLowerCase(), pattern: containing(word) };
   if (word === '') return { kind: '', values: {} };
   if (NUMBERLIKE.test(word)) {
-    const [end, parcel] = [backwards(word), backwards(word.toUpperCase())];
-    return { kind: '_ends', values: { ...values, end: startingWith(end), parcel: startingWith(parcel) } };
+    return { kind: '_ends', values: { ...values, end: endingWith(word), parcel: endingWith(word.toUpperCase()) } };
   }
   const letters = [...word].length;
   if (letters === 1) return { kind: '_letter', values };

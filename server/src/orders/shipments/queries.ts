@@ -4,6 +4,7 @@ import { no, type shipmentCalls, shipmentStates } from '#contract/orders/shipmen
 import { jobRun } from '#server/platform/jobs/tables.ts';
 import { adminIdOf } from '#server/platform/actor.ts';
 import { equal } from '#server/platform/database/conditions.ts';
+import { backwards } from '#server/platform/database/like.ts';
 import type { Db, Tx } from '#server/platform/database/connect.ts';
 import { pageOfJoined } from '#server/platform/database/page-of.ts';
 import type { Asked } from '#server/platform/http/serve.ts';
@@ -25,7 +26,6 @@ export async function ordersByNo(db: Db, orderNos: readonly string[]): Promise<M
 }
 
 const tail = sql<string>`reverse(upper(${parcel.deliveryId}))`;
-const backwards = (number: string): string => [...number].toReversed().join('');
 
 /** Orders whose parcels have these numbers, by number: found by the index of tracking numbers. */
 export async function ordersByNumber(db: Db, numbers: readonly string[]) {

@@ -9,10 +9,13 @@ export function matching(keywords: string | undefined, ...columns: readonly (Any
   return word === '' ? undefined : or(...columns.map((column) => ilike(column, containing(word))));
 }
 
+/** True of rows whose `search_parts` hold those of a word of two characters and more: candidates for the word itself. */
+export const holdsParts = (parts: SQLWrapper, word: string): SQL => sql`${parts} @> sought_parts(${word})`;
+
 /** The same where the `search_parts` of these columns are kept: from two characters on they find candidates by index. */
 export function matchingParts(keywords: string | undefined, parts: SQLWrapper, ...columns: readonly (AnyColumn | SQL)[]) {
   const [word, isThere] = [keywords?.trim() ?? '', matching(keywords, ...columns)];
-  return [...word].length > 1 ? and(sql`${parts} @> sought_parts(${word})`, isThere) : isThere;
+  return [...word].length > 1 ? and(holdsParts(parts, word), isThere) : isThere;
 }
 
 /** The same, or the id is the number that was typed. */

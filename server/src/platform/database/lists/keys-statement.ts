@@ -20,7 +20,8 @@ const frames = new Map<string, Query>();
 
 /** Everything but the conditions, put together once: to build it takes longer than to run what few rows answer to. */
 function frameOf(db: Db, { table, id, keys, direction = 'desc', source }: Wanted): Query {
-  const name = [table, source?.table ?? table].map(getTableName).join('_') + direction + keys.map((key) => key.name).join('_');
+  const columns = [id, ...keys, ...(source?.keys ?? [])].map((column) => `${getTableName(column.table)}.${column.name}`);
+  const name = [...columns, direction].join(' ');
   const known = frames.get(name);
   if (known) return known;
   const matches = slot('matches');
