@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { clashCalls, clashKinds } from '#contract/marketing/clashes.ts';
 import { startOfDay } from '#contract/moment.ts';
+import { campaignKinds, campaignResultCalls } from '#contract/orders/campaign-results.ts';
 import { openBargainCalls } from '#contract/storefront/bargains.ts';
 import { openFlashSaleCalls } from '#contract/storefront/activities.ts';
 import { systemActor } from '#server/platform/jobs/jobs.ts';
@@ -70,6 +71,13 @@ describe('thousands of activities on offer', () => {
     expect(await items()).toMatchObject({ total: EACH / 2, list: { length: 20 } });
     expect(await pagesOf(shop, 'activity', items)).toBeLessThan(600);
     expect(await shop.countQueries(items)).toBe(3);
+  });
+
+  it('are looked up for the page alone where their results are by a figure of the month', async () => {
+    const asked = { ...page, kind: campaignKinds.bargain, order: '-people', dateLimit: 'month' } as const;
+    const results = () => shop.admin().run(campaignResultCalls.list, asked);
+    expect((await results()).list).toHaveLength(page.limit);
+    expect(await rowsReadOf(shop, 'activity', results)).toBeLessThan(100);
   });
 
   it('are counted once by whoever turns the pages of a thousand', async () => {

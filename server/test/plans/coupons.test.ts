@@ -4,7 +4,7 @@ import { heldCouponCalls } from '#contract/coupons/held-coupons.ts';
 import { couponCalls } from '#contract/coupons/coupons.ts';
 import { campaignKinds, campaignResultCalls } from '#contract/orders/campaign-results.ts';
 import { accountsIn } from '../accounts.ts';
-import { pagesOf, vacuum } from '../pages.ts';
+import { pagesOf, rowsReadOf, vacuum } from '../pages.ts';
 import { openShop } from '../shop.ts';
 
 const shop = openShop();
@@ -62,6 +62,22 @@ describe('thirty thousand held coupons', () => {
     expect((await results()).list.map(({ people }) => people)).toEqual([3]);
     expect(await pagesOf(shop, 'coupon_user', results)).toBeLessThan(16);
   });
+
+  it.each([
+    ['people', undefined, 'month'],
+    ['pieces', undefined, 'month'],
+    ['shown', undefined, undefined],
+    ['people', '满减', 'month'],
+  ] as const)(
+    'are looked up for the page alone where results are by %s, of the name %s, within %s',
+    async (by, keywords, dateLimit) => {
+      const asked = { kind: campaignKinds.coupon, order: `-${by}`, keywords, dateLimit, ...page } as const;
+      const results = () => admin.run(campaignResultCalls.list, asked);
+      const { total, list } = await results();
+      expect([total > 1000, list.length]).toEqual([true, page.limit]);
+      expect(await rowsReadOf(shop, 'coupon', results)).toBeLessThan(100);
+    },
+  );
 });
 
 it('coupons are found by a part of their name without the others being read', async () => {

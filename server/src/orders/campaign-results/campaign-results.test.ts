@@ -269,8 +269,8 @@ describe('the order of results', () => {
 });
 
 describe('the results of more than a thousand campaigns in a period', () => {
-  const read = async () => {
-    const asked = { kind: coupons, order: '-people', dateLimit: 'today', page: 1, limit: 2 } as const;
+  const read = async (more: { keywords?: string } = {}) => {
+    const asked = { kind: coupons, order: '-people', dateLimit: 'today', page: 1, limit: 2, ...more } as const;
     const { list } = await shop.admin().run(campaignResultCalls.list, asked);
     return list.map(({ title, people }) => [title, people]);
   };
@@ -300,6 +300,14 @@ describe('the results of more than a thousand campaigns in a period', () => {
       ['千券1001', held],
       ['千券1000', held + 1],
     ]);
+  });
+
+  it('are without those deleted since, and with those made since', async () => {
+    await write(sql`update coupon set is_del = true where name = '千券1001'`);
+    await coupon({ name: '千券新' });
+
+    expect((await read()).map(([title]) => title)).toEqual(['千券1000', '千券999']);
+    expect(await read({ keywords: '千券新' })).toEqual([['千券新', 0]]);
   });
 });
 

@@ -1,4 +1,4 @@
-import { type SQL, and, desc, eq, gt, isNull, lt, or, sql } from 'drizzle-orm';
+import { type SQL, and, eq, gt, isNull, lt, or, sql } from 'drizzle-orm';
 import type { PgSelect } from 'drizzle-orm/pg-core';
 import type { Period } from '#contract/date-limit.ts';
 import type { Fen } from '#contract/fen.ts';
@@ -53,15 +53,18 @@ const ofCoupon = {
 
 export const isCoupon = (kind: number): boolean => kind === campaignKinds.coupon;
 
-const idOf = (kind: number) => (isCoupon(kind) ? coupon.id : activity.id);
+/** Activities of a kind or coupons, deleted ones too. */
+export const tableOf = (kind: number) => (isCoupon(kind) ? coupon : activity);
+export const idOf = (kind: number) => (isCoupon(kind) ? coupon.id : activity.id);
+export const isOfKind = (kind: number): SQL | undefined => (isCoupon(kind) ? undefined : eq(activity.kind, kind));
 
-/** An order of campaigns: by their kept sums, or by figures that `from` gives as `ranked(key, figure)`. */
+/** An order of campaigns: by their kept sums, or by the places that `from` gives as `ranked(key, place)`. */
 export interface Rank {
-  by: SQL | undefined;
+  by: readonly SQL[];
   from: 'sums' | SQL | undefined;
 }
 
-const activitiesOf = (kind: number): SQL | undefined => and(eq(activity.kind, kind), eq(activity.isDel, false));
+const activitiesOf = (kind: number): SQL | undefined => and(isOfKind(kind), eq(activity.isDel, false));
 
 /** A coupon still takes effect after the last day on which it is claimed, until the last one has expired. */
 const couponEnd = sql<Date>`greatest(${coupon.receiveEndTime} + coalesce(${coupon.day}, 0) * interval '1 day', ${coupon.useEndTime})`;
@@ -69,10 +72,10 @@ const couponEnd = sql<Date>`greatest(${coupon.receiveEndTime} + coalesce(${coupo
 function joinRank(query: PgSelect, { kind }: Pick<Asked, 'kind'>, { from }: Rank): void {
   const id = idOf(kind);
   if (from === 'sums') query.innerJoin(campaignSum, and(eq(campaignSum.kind, kind), eq(campaignSum.campaignId, id)));
-  else if (from) query.leftJoin(from, sql`ranked.key = ${id}`);
+  else if (from) query.innerJoin(from, sql`ranked.key = ${id}`);
 }
 
-/** Campaigns of a kind, by what is asked for and then the latest first; with a period those that ran in it. */
+/** Campaigns of a kind in the order of a rank; with a period those that ran in it. */
 export function campaignsOf<R>(
   db: Db,
   asked: Asked,
@@ -80,21 +83,19 @@ export function campaignsOf<R>(
   { rank, show }: { rank: Rank; show: (found: readonly Campaign[]) => Promise<R[]> },
 ): Promise<Page<R>> {
   const { kind, keywords, ...paging } = asked;
-  const id = idOf(kind);
-  const order = rank.by ? [rank.by, desc(id)] : [desc(id)];
   if (!isCoupon(kind)) {
     const ran = period && and(lt(activity.startTime, period.until), gt(activity.stopTime, period.from));
     const where = and(activitiesOf(kind), ran, matchingOrId(keywords, activity.id, activity.title));
     const query = db.select(ofActivity).from(activity).$dynamic();
     joinRank(query, asked, rank);
-    return pageOfJoined(db, paging, query.where(where).orderBy(...order), { from: activity, where }, show);
+    return pageOfJoined(db, paging, query.where(where).orderBy(...rank.by), { from: activity, where }, show);
   }
   const ran =
     period && and(lt(coupon.receiveStartTime, period.until), or(isNull(coupon.receiveEndTime), gt(couponEnd, period.from)));
   const where = and(eq(coupon.isDel, false), ran, orId(matchingParts(keywords, couponParts, coupon.name), keywords, coupon.id));
   const query = db.select(ofCoupon).from(coupon).$dynamic();
   joinRank(query, asked, rank);
-  return pageOfJoined(db, paging, query.where(where).orderBy(...order), { from: coupon, where }, show);
+  return pageOfJoined(db, paging, query.where(where).orderBy(...rank.by), { from: coupon, where }, show);
 }
 
 export async function findCampaign(db: Db, { kind, id }: { kind: number; id: number }): Promise<Campaign | undefined> {
