@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { choices } from '../choices.ts';
 import { refusals } from '../refusal.ts';
 
@@ -74,3 +75,8 @@ export const commissionStates = choices({
   invalid: [4, '已失效'],
   withdrawing: [5, '提现审核中'],
 });
+
+/** Sums of what a filter finds in a ledger: what came in, what left and the difference. Null where a word finds too much to add up. */
+export const ledgerSums = <F extends z.ZodType<number>>(figure: F) =>
+  z.object({ income: figure, outlay: figure, net: figure }).nullable();
+export type LedgerSums = z.output<ReturnType<typeof ledgerSums>>;

@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { calls, post } from '../call.ts';
+import { calls, get, post } from '../call.ts';
 import { dateLimit } from '../date-limit.ts';
 import { labelsOf } from '../labels.ts';
+import { ledgerSums } from './ledgers.ts';
 import { INT_MAX, moment, page, paged, text } from '../wire.ts';
 
 export const PointsRecord = z.object({
@@ -52,6 +53,12 @@ export const pointsCalls = calls('integral_record', '/admin/user/integral', {
     query: paged({ order: order.optional() }),
     body: PointsFilter,
     returns: page(PointsRecord),
+  }),
+  sums: get('/sums', {
+    permission: 'admin:user:integral:list',
+    about: 'Sums of the points that `list` finds; null where more than 1000 movements of a person or of keywords are found.',
+    query: PointsFilter,
+    returns: ledgerSums(z.int()),
   }),
 });
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { calls, get } from '../call.ts';
 import { choices } from '../choices.ts';
+import { ledgerSums } from '../customers/ledgers.ts';
 import { dateLimit } from '../date-limit.ts';
 import { actsOf } from '../history.ts';
 import { labelsOf } from '../labels.ts';
@@ -46,6 +47,12 @@ export const balanceLedgerCalls = calls('user_bill', '/admin/finance/founds/moni
     about: 'Movements of balances, the latest first. Keywords are the number of a customer, or part of a name.',
     query: paged(BalanceLedgerFilter.shape),
     returns: page(BalanceRecord),
+  }),
+  sums: get('/sums', {
+    permission: 'admin:finance:monitor:list',
+    about: 'Sums of the movements that `list` finds; null where keywords find more than 1000 of them.',
+    query: BalanceLedgerFilter,
+    returns: ledgerSums(amount),
   }),
 });
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { calls, get } from '../call.ts';
 import { choices } from '../choices.ts';
+import { ledgerSums } from '../customers/ledgers.ts';
 import { dateLimit, no as noPeriod } from '../date-limit.ts';
 import { actsOf } from '../history.ts';
 import { labelsOf } from '../labels.ts';
@@ -61,7 +62,7 @@ export const commissionLedgerCalls = calls('commission_record', '/admin/finance/
     permission: 'admin:finance:monitor:brokerage:record',
     about: 'Sums of the commission that `list` finds; null where keywords find more than 1000 movements.',
     query: CommissionLedgerFilter,
-    returns: z.object({ income: amount, outlay: amount, net: amount }).nullable(),
+    returns: ledgerSums(amount),
     refuses: [noPeriod.UNREADABLE, noPeriod.BACKWARDS],
   }),
 });

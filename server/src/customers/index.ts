@@ -67,6 +67,7 @@ export { balances, moveBalance } from './balance/move-balance.ts';
 export { commissions, moveCommission } from './commission/move-commission.ts';
 export { registerCustomer } from './customers/register-customer.ts';
 export { settleCommission } from './commission/settle-commission.ts';
+export { addedUp, keptLedgerSums } from './ledgers/ledger-sums.ts';
 export { gainExperience } from './experience/gain-experience.ts';
 export { loseExperience } from './experience/lose-experience.ts';
 export { toBill } from './balance/presenter.ts';

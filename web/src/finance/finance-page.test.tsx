@@ -43,12 +43,20 @@ const commission: CommissionRecord = {
 const pageOf = <T,>(...list: T[]) => ({ page: 1, limit: 20, totalPage: 1, total: list.length, list });
 const choices = [on(preferenceCalls.get, null), on(savedViewCalls.list, [])];
 const sums = on(commissionLedgerCalls.sums, { income: 125_000, outlay: 100_000, net: 25_000 });
-const wire = [...choices, sums, on(balanceLedgerCalls.list, pageOf(bill)), on(commissionLedgerCalls.list, pageOf(commission))];
+const moved = on(balanceLedgerCalls.sums, { income: 80_000, outlay: 95_000, net: -15_000 });
+const wire = [
+  ...choices,
+  sums,
+  moved,
+  on(balanceLedgerCalls.list, pageOf(bill)),
+  on(commissionLedgerCalls.list, pageOf(commission)),
+];
 
 describe('the ledger of balances', () => {
   itIsAList({
     screen: <BalanceLedger />,
     call: balanceLedgerCalls.list,
+    wire: [moved],
     some: pageOf(bill),
     row: '王小明',
     shows: ['−¥12.50', '¥50.00'],
@@ -56,6 +64,12 @@ describe('the ledger of balances', () => {
     empty: '顾客的余额还没有变动过',
     filter: 'title=admin',
     search: ['关键字', 'keywords'],
+  });
+
+  it('is summed up by its filters', async () => {
+    const { sent } = renderScreen(<BalanceLedger />, { wire, at: '/?title=admin&dateLimit=today' });
+    for (const sum of ['¥800.00', '¥950.00', '−¥150.00']) expect(await screen.findByText(sum)).toBeTruthy();
+    expect(sent(balanceLedgerCalls.sums)).toEqual([{ title: 'admin', dateLimit: 'today' }]);
   });
 });
 

@@ -31,6 +31,20 @@ describe('the list of points', () => {
     expect(await list({ keywords: '大文', dateLimit: 'yesterday' })).toEqual([]);
   });
 
+  it('is summed up under the same filters, without what waits', async () => {
+    const sums = (filter = {}) => admin.run(pointsCalls.sums, filter);
+    const before = (await sums())?.net ?? 0;
+    for (const points of [30, -10]) await grant('summed', points);
+    const uid = await uidOf('summed');
+    await written((write) => promisePoints(write, { uid, integral: 70, orderNo: 'order-s' }));
+
+    expect((await sums())?.net).toBe(before + 20);
+    expect((await sums({ dateLimit: 'today' }))?.net).toBe(before + 20);
+    expect(await sums({ dateLimit: 'yesterday' })).toEqual({ income: 0, outlay: 0, net: 0 });
+    for (const filter of [{ uid }, { keywords: 'summed' }])
+      expect(await sums(filter)).toEqual({ income: 30, outlay: 10, net: 20 });
+  });
+
   it('is of everybody where a client sends nobody as ""', async () => {
     await grant('林小满', 1);
     const body = { dateLimit: '', keywords: '', uid: '' };

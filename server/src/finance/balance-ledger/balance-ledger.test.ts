@@ -50,6 +50,25 @@ describe('the ledger of balances', () => {
     expect(await list({ keywords: String(uid), dateLimit: 'today' })).toHaveLength(2);
   });
 
+  it('is summed up under the same filters', async () => {
+    const sums = (filter = {}) => shop.admin().run(balanceLedgerCalls.sums, filter);
+    const before = await sums();
+    await deposit('summed', 500);
+    const uid = await uidOf('summed');
+    await written((write) => moveBalance(write, { uid, type: 'pay_order', amount: -200, orderNo: 'o3', mark: '购买' }));
+    await written((write) => moveBalance(write, { uid, type: 'system_sub', amount: -100, mark: '后台操作' }));
+
+    const after = await sums();
+    expect([after?.income, after?.outlay, after?.net]).toEqual(
+      [500, 300, 200].map((by, index) => by + (before ? ([before.income, before.outlay, before.net][index] ?? 0) : 0)),
+    );
+    expect(await sums({ dateLimit: 'today' })).toEqual(after);
+    expect(await sums({ dateLimit: 'yesterday' })).toEqual({ income: 0, outlay: 0, net: 0 });
+    expect(await sums({ title: 'merge' })).toEqual({ income: 0, outlay: 0, net: 0 });
+    expect(await sums({ keywords: String(uid) })).toEqual({ income: 500, outlay: 300, net: 200 });
+    expect(await sums({ keywords: String(uid), title: 'admin' })).toEqual({ income: 500, outlay: 100, net: 400 });
+  });
+
   it('is written into a file with signs, for those who may', async () => {
     await deposit('file', 500);
     const uid = await uidOf('file');

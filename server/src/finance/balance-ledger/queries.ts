@@ -14,7 +14,8 @@ import type { Asked } from '#server/platform/http/serve.ts';
 
 type Title = (typeof balanceTitles.values)[number];
 
-const kindsOf: Readonly<Record<Title, BalanceKind[]>> = {
+/** Kinds of movement that a filter finds. */
+export const kindsOf: Readonly<Record<Title, BalanceKind[]>> = {
   recharge: ['pay_recharge'],
   admin: ['system_add', 'system_sub'],
   productRefund: ['pay_product_refund'],

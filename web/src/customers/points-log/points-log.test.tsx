@@ -1,6 +1,10 @@
-import { describe } from 'vitest';
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { preferenceCalls, savedViewCalls } from '#contract/access/preferences.ts';
 import { type PointsRecord, pointsCalls } from '#contract/customers/points.ts';
+import { on } from '../../../test/fake-wire.ts';
 import { itIsAList } from '../../../test/is-a-list.tsx';
+import { renderScreen } from '../../../test/render-screen.tsx';
 import { PointsLog } from './points-log.tsx';
 
 const at = new Date('2026-11-20T06:05:00Z');
@@ -23,10 +27,13 @@ const record: PointsRecord = {
 };
 const pageOf = (...list: PointsRecord[]) => ({ page: 1, limit: 20, totalPage: 1, total: list.length, list });
 
+const sums = on(pointsCalls.sums, { income: 1250, outlay: 280, net: 970 });
+
 describe('the log of points', () => {
   itIsAList({
     screen: <PointsLog />,
     call: pointsCalls.list,
+    wire: [sums],
     some: pageOf(record),
     row: '林小满',
     shows: ['−30', '70'],
@@ -34,5 +41,12 @@ describe('the log of points', () => {
     empty: '顾客的积分还没有变动过',
     filter: 'keywords=x',
     search: ['用户昵称', 'keywords'],
+  });
+
+  it('is summed up by its filters', async () => {
+    const wire = [on(preferenceCalls.get, null), on(savedViewCalls.list, []), sums, on(pointsCalls.list, pageOf(record))];
+    const { sent } = renderScreen(<PointsLog />, { wire, at: '/?dateLimit=today' });
+    for (const sum of ['1,250', '280', '970']) expect(await screen.findByText(sum)).toBeTruthy();
+    expect(sent(pointsCalls.sums)).toEqual([{ dateLimit: 'today' }]);
   });
 });

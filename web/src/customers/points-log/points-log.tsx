@@ -1,6 +1,6 @@
 import { pointsExportCalls, pointsExportColumns } from '#contract/customers/points-export.ts';
 import { pointsCalls } from '#contract/customers/points.ts';
-import { DateRangeFilter, ListPage, TextFilter, figure, when } from '#web/ui/index.ts';
+import { DateRangeFilter, LedgerSums, ListPage, TextFilter, countText, figure, when } from '#web/ui/index.ts';
 import { ExportButton } from '#web/ui/export/export-button.tsx';
 import { PointsMoved } from '../moved.tsx';
 
@@ -9,6 +9,14 @@ export const PointsLog = () => (
   <ListPage
     title="积分日志"
     call={pointsCalls.list}
+    sums={
+      <LedgerSums
+        call={pointsCalls.sums}
+        labels={['积分增加', '积分减少', '净变动']}
+        show={countText}
+        narrow="超过 1000 笔，请把昵称写完整"
+      />
+    }
     actions={
       <ExportButton call={pointsExportCalls.exportPoints} of={pointsCalls.list} columns={pointsExportColumns} unit="条流水" />
     }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { balanceLedgerExportCalls, balanceLedgerExportColumns } from '#contract/finance/balance-ledger-export.ts';
 import { balanceLedgerCalls, balanceTitles } from '#contract/finance/balance-ledger.ts';
-import { ChoiceFilter, DateRangeFilter, ListPage, TextFilter, when, yuan } from '#web/ui/index.ts';
+import { ChoiceFilter, DateRangeFilter, LedgerSums, ListPage, TextFilter, when, yuan, yuanText } from '#web/ui/index.ts';
 import { ExportButton } from '#web/ui/export/export-button.tsx';
 import { Moved } from './moved.tsx';
 
@@ -12,6 +12,14 @@ export const BalanceLedger = ({ tabs }: { tabs?: ReactNode }) => (
     called="余额变动"
     call={balanceLedgerCalls.list}
     tabs={tabs}
+    sums={
+      <LedgerSums
+        call={balanceLedgerCalls.sums}
+        labels={['余额增加', '余额减少', '净变动']}
+        show={yuanText}
+        narrow="超过 1000 笔，请把昵称或会员ID写完整"
+      />
+    }
     actions={
       <ExportButton
         call={balanceLedgerExportCalls.exportBalanceRecords}

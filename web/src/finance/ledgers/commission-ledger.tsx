@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
 import { commissionLedgerExportCalls, commissionLedgerExportColumns } from '#contract/finance/commission-ledger-export.ts';
 import { commissionLedgerCalls, commissionMovements } from '#contract/finance/commission-ledger.ts';
-import { ChoiceFilter, DateRangeFilter, ListPage, TextFilter, when, yuan } from '#web/ui/index.ts';
+import { ChoiceFilter, DateRangeFilter, LedgerSums, ListPage, TextFilter, when, yuan, yuanText } from '#web/ui/index.ts';
 import { ExportButton } from '#web/ui/export/export-button.tsx';
-import { CommissionFigures } from './commission-figures.tsx';
 import { Moved } from './moved.tsx';
 
 /** Movements of promoters' commission. */
@@ -12,7 +11,14 @@ export const CommissionLedger = ({ tabs }: { tabs?: ReactNode }) => (
     title="佣金记录"
     call={commissionLedgerCalls.list}
     tabs={tabs}
-    sums={<CommissionFigures />}
+    sums={
+      <LedgerSums
+        call={commissionLedgerCalls.sums}
+        labels={['佣金收入', '佣金支出', '净变动']}
+        show={yuanText}
+        narrow="超过 1000 笔，请把推广员写完整"
+      />
+    }
     actions={
       <ExportButton
         call={commissionLedgerExportCalls.exportCommissionRecords}

@@ -1,7 +1,7 @@
 import { orderCalls } from '#contract/orders/orders.ts';
 import { usePhone } from '#web/ui/basics/use-phone.ts';
 import { countText } from '#web/ui/cells/yuan.tsx';
-import { SumStrip } from '#web/ui/list/sum-strip.tsx';
+import { SumStrip } from '#web/ui/list-parts/sum-strip.tsx';
 import { useCall, useMay } from '#web/ui/wire/index.ts';
 import { amountText } from '../order/amounts.ts';
 import { usePeriod } from './use-period.ts';

@@ -1,6 +1,6 @@
 import { pickUpCalls } from '#contract/orders/pick-up.ts';
 import { countText } from '#web/ui/cells/yuan.tsx';
-import { SumStrip } from '#web/ui/list/sum-strip.tsx';
+import { SumStrip } from '#web/ui/list-parts/sum-strip.tsx';
 import { useScene } from '#web/ui/scene/scene.ts';
 import { inputOf } from '#web/ui/scene/address.ts';
 import { useCall } from '#web/ui/wire/index.ts';

@@ -1,0 +1,35 @@
+import type { Call } from '#contract/call.ts';
+import type { LedgerSums as Sums } from '#contract/customers/ledgers.ts';
+import { inputOf } from '../scene/address.ts';
+import { useScene } from '../scene/scene.ts';
+import { useCall } from '../wire/queries.ts';
+import { useMay } from '../wire/session.ts';
+import { SumStrip } from './sum-strip.tsx';
+
+interface Props<I extends object> {
+  call: Call<I, Sums>;
+  /** Labels of what came in, of what left and of the difference. */
+  labels: readonly [income: string, outlay: string, net: string];
+  show: (figure: number) => string;
+  /** Way to sums where a word finds too much to add up. */
+  narrow: string;
+}
+
+/** Sums of the movements of a ledger that the filters find. */
+export function LedgerSums<I extends object>({ call, labels: [income, outlay, net], show, narrow }: Props<I>) {
+  const may = useMay()(call);
+  const { address } = useScene();
+  const { data, isError } = useCall(call, inputOf(call, address), { enabled: may });
+  if (!may || isError) return null;
+  if (data === null) return <SumStrip of={[['合计', narrow]]} />;
+  const text = (sum: number | undefined) => (sum === undefined ? undefined : show(sum));
+  return (
+    <SumStrip
+      of={[
+        [income, text(data?.income)],
+        [outlay, text(data?.outlay)],
+        [net, text(data?.net)],
+      ]}
+    />
+  );
+}
