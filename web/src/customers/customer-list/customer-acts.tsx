@@ -88,7 +88,7 @@ const EditButton = needing(function EditButton({ customer }: { customer: Custome
   );
 }, customerCalls.update);
 
-/** Acts on one customer. */
+/** Acts on one customer; what staff changed has a tab of its own in the profile. */
 export const customerActs = (customer: CustomerRow) => {
   const { uid, groupId, tagId } = customer;
   const id = [uid];
@@ -139,11 +139,19 @@ export const customerActs = (customer: CustomerRow) => {
           danger
           call={promoterCalls.clean}
           input={{ id: uid }}
+          touches={[customerCalls.list.noun]}
           ask={`确定解除【${customer.nickname}】的上级推广人吗？以后的订单不再给 ${customer.spreadNickname} 返佣。`}
         />
       )}
       <MergeButton customer={customer} />
-      <HistoryButton noun="customer" id={uid} call={customerCalls.list} />
     </>
   );
 };
+
+/** Acts of a row. */
+export const customerRowActs = (customer: CustomerRow) => (
+  <>
+    {customerActs(customer)}
+    <HistoryButton noun="customer" id={customer.uid} call={customerCalls.list} />
+  </>
+);

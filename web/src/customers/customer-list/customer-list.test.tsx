@@ -160,8 +160,44 @@ describe('the list of customers', () => {
 });
 
 describe('a customer over the list', () => {
+  const profile = [on(profileCalls.topDetail, top), on(profileCalls.overview, { ...overview, customer: lin })];
+  const opened = async (scene: object = {}) => {
+    const view = renderScreen(<CustomerList />, {
+      wire: [...wire, ...profile, on(customerCalls.group, null, { change: 5 })],
+      at: '/user/index?open=7',
+      ...scene,
+    });
+    return { ...view, drawer: within(await screen.findByRole('dialog')) };
+  };
+  const mayRead = [customerCalls.list, profileCalls.topDetail].map(({ permission }) => permission);
+
+  it('is offered the acts of the row, after which list and figures are read again', async () => {
+    const { user, sent, drawer } = await opened();
+    await user.click(await drawer.findByRole('button', { name: '设置分组' }));
+    await waitFor(() => expect(screen.getAllByRole('dialog')).toHaveLength(2));
+    const box = within(screen.getAllByRole('dialog').at(-1) ?? document.body);
+    await user.click(await box.findByRole('combobox', { name: '用户分组' }));
+    await user.click(await screen.findByText('老会员', { selector: '.ant-select-item-option-content' }));
+    await user.click(box.getByRole('button', { name: '保存' }));
+
+    await waitFor(() => expect(sent(customerCalls.group)).toEqual([{ id: [7], groupId: 4 }]));
+    await waitFor(() =>
+      expect([sent(customerCalls.list), sent(profileCalls.topDetail)].map(({ length }) => length)).toEqual([2, 2]),
+    );
+  });
+
+  it('is offered what this person may do, and nothing where that is nothing', async () => {
+    const { drawer, unmount } = await opened({ may: [...mayRead, customerCalls.tag.permission] });
+    expect(await drawer.findByRole('button', { name: '设置标签' })).toBeTruthy();
+    for (const name of ['编辑', '设置分组', '更多']) expect(drawer.queryByRole('button', { name })).toBeNull();
+    unmount();
+
+    const { drawer: read } = await opened({ may: mayRead });
+    await read.findByText('概况');
+    expect(read.queryByRole('button', { name: '设置标签' })).toBeNull();
+  });
+
   async function begin() {
-    const profile = [on(profileCalls.topDetail, top), on(profileCalls.overview, overview)];
     const view = renderScreen(<CustomerList />, {
       wire: [...wire, ...profile, on(timelineCalls.timeline, { list: [], next: null })],
       at: '/user/index',

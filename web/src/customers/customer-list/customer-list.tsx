@@ -10,7 +10,7 @@ import { ExportButton } from '#web/ui/export/export-button.tsx';
 import { GoButton, ListPage, ListTabs, isWireOnly, useMay } from '#web/ui/index.ts';
 import { MEMBER_IMPORT } from '../places.ts';
 import { SaveSegmentButton } from '../segment-list/save-segment-button.tsx';
-import { customerActs } from './customer-acts.tsx';
+import { customerActs, customerRowActs } from './customer-acts.tsx';
 import { columns } from './columns.tsx';
 import { CustomerBulk, tickedCalls } from './customer-bulk.tsx';
 import { customerFilters } from '../customer-filters/customer-filters.tsx';
@@ -27,7 +27,7 @@ const tabs = [{ value: '', label: '全部用户' }, ...shown.map((value) => ({ v
 
 const detail = {
   title: (customer: CustomerRow | undefined) => (customer ? `用户 ${customer.nickname}` : '用户详情'),
-  show: (uid: number) => <CustomerProfile uid={uid} />,
+  show: (uid: number) => <CustomerProfile uid={uid} acts={customerActs} />,
   width: 960,
 } as const;
 
@@ -58,7 +58,7 @@ export function CustomerList() {
       }
       columns={columns}
       expand={(customer) => <CustomerMore customer={customer} />}
-      rowActions={customerActs}
+      rowActions={customerRowActs}
       {...(may(profileCalls.topDetail) && { detail })}
       bulk={mayBulk && <CustomerBulk />}
       empty={{ says: '还没有用户，顾客下单后会出现在这里', action: <RegisterButton /> }}

@@ -1,9 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { couponCalls } from '#contract/coupons/coupons.ts';
 import { heldCouponCalls } from '#contract/coupons/held-coupons.ts';
+import { customerCalls } from '#contract/customers/customers.ts';
 import { OpenButton, RunButton } from '#web/ui/index.ts';
 import { CouponPicker } from '#web/ui/pickers/index.ts';
 import { claimedCoupons } from '../claimed-coupons.ts';
+
+/** Coupons that customers hold stand in their profiles. */
+const held = [customerCalls.list.noun];
 
 /** Coupons to send to customers; the dialog stays, with what is left of each. */
 function SendCoupon({ uids, onClose }: { uids: readonly number[]; onClose: () => void }) {
@@ -19,6 +23,7 @@ function SendCoupon({ uids, onClose }: { uids: readonly number[]; onClose: () =>
           input={{ couponId: id, uid: [...uids] }}
           ask="确定发送优惠劵吗"
           says="发送成功"
+          touches={held}
           then={() => void client.invalidateQueries({ queryKey: ['picker', 'coupon'] })}
         />
       )}

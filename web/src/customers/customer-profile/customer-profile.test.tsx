@@ -22,19 +22,21 @@ const rows = on(profileCalls.infoByCondition, ({ type, page }) => {
 const wire = [on(profileCalls.topDetail, top), on(profileCalls.overview, overview), rows];
 const openOrders = async (user: UserEvent) => user.click(await screen.findByRole('tab', { name: '消费记录' }));
 
+const profileOf = (uid: number) => <CustomerProfile uid={uid} acts={() => null} />;
+
 function Neighbours() {
   const [uid, setUid] = useState(7);
   return (
     <>
       <button onClick={() => setUid(uid === 7 ? 8 : 7)}>下一位</button>
-      <CustomerProfile uid={uid} />
+      {profileOf(uid)}
     </>
   );
 }
 
 describe('a customer in the drawer', () => {
   it('shows what they have and spent, and leads to their orders', async () => {
-    const { container, user } = renderScreen(<CustomerProfile uid={7} />, { wire });
+    const { container, user } = renderScreen(profileOf(7), { wire });
 
     expect(await screen.findByText('林小满')).toBeTruthy();
     for (const figure of ['¥12.50', '¥99.00']) expect(screen.getByText(figure)).toBeTruthy();
@@ -45,7 +47,7 @@ describe('a customer in the drawer', () => {
   });
 
   it('says who they are and what they paid by month', async () => {
-    const { user } = renderScreen(<CustomerProfile uid={7} />, { wire });
+    const { user } = renderScreen(profileOf(7), { wire });
 
     expect(await screen.findByText('25%（4 单中 1 单）')).toBeTruthy();
     expect(screen.getByText('常客、送礼')).toBeTruthy();
@@ -56,7 +58,7 @@ describe('a customer in the drawer', () => {
 
   it('counts the orders of each month for those who may not see amounts', async () => {
     const hidden = { ...overview, months: overview.months.map((month) => ({ ...month, spent: null })) };
-    const { user } = renderScreen(<CustomerProfile uid={7} />, {
+    const { user } = renderScreen(profileOf(7), {
       wire: [wire[0] ?? rows, on(profileCalls.overview, hidden), rows],
     });
     await user.click(await screen.findByRole('button', { name: '数据表' }));
@@ -92,14 +94,14 @@ describe('a customer in the drawer', () => {
       isShared: false,
       fields: [],
     };
-    const { user } = renderScreen(<CustomerProfile uid={7} />, { wire: [...wire, on(changeCalls.list, pageOf(change))] });
+    const { user } = renderScreen(profileOf(7), { wire: [...wire, on(changeCalls.list, pageOf(change))] });
     await user.click(await screen.findByRole('tab', { name: '修改历史' }));
 
     expect(await screen.findByText(/设置标签/)).toBeTruthy();
   });
 
   it('tells the whole number to those who may see it, when they ask', async () => {
-    const { user, sent } = renderScreen(<CustomerProfile uid={7} />, {
+    const { user, sent } = renderScreen(profileOf(7), {
       wire: [...wire, on(phoneViewCalls.revealPhone, { phone: '13800138000' })],
     });
     expect(await screen.findByText('138****8000')).toBeTruthy();
@@ -132,13 +134,13 @@ describe('a customer in the drawer', () => {
   });
 
   it('keeps the number masked for others', async () => {
-    renderScreen(<CustomerProfile uid={7} />, { wire, may: [profileCalls.topDetail.permission] });
+    renderScreen(profileOf(7), { wire, may: [profileCalls.topDetail.permission] });
     expect(await screen.findByText('138****8000')).toBeTruthy();
     expect(screen.queryByRole('button', { name: '显示号码' })).toBeNull();
   });
 
   it('shows where goods are sent', async () => {
-    const { user } = renderScreen(<CustomerProfile uid={7} />, { wire });
+    const { user } = renderScreen(profileOf(7), { wire });
     await user.click(await screen.findByRole('tab', { name: '收货地址' }));
 
     expect(await screen.findByText('浙江省 杭州市 西湖区 文三路 1 号')).toBeTruthy();
@@ -146,7 +148,7 @@ describe('a customer in the drawer', () => {
   });
 
   it('asks each tab for its own rows, from the first page on', async () => {
-    const { user, sent } = renderScreen(<CustomerProfile uid={7} />, { wire });
+    const { user, sent } = renderScreen(profileOf(7), { wire });
     await openOrders(user);
     await user.click(await screen.findByTitle('2'));
     await screen.findByRole('link', { name: 'order2' });
@@ -162,7 +164,7 @@ describe('a customer in the drawer', () => {
   });
 
   it('says what is not there yet', async () => {
-    const { user } = renderScreen(<CustomerProfile uid={7} />, { wire });
+    const { user } = renderScreen(profileOf(7), { wire });
     await user.click(await screen.findByRole('tab', { name: '持有优惠券' }));
     expect(await screen.findByText('还没有优惠券')).toBeTruthy();
   });
@@ -173,7 +175,7 @@ describe('a customer in the drawer', () => {
       if (isDown) throw new Refusal('profile.BROKEN', 500, '系统异常');
       return { ...pageOf(orderOf(1)), type: 0 as const };
     });
-    const { user } = renderScreen(<CustomerProfile uid={7} />, { wire: [...wire.slice(0, 2), failing] });
+    const { user } = renderScreen(profileOf(7), { wire: [...wire.slice(0, 2), failing] });
     await openOrders(user);
     const again = await screen.findByRole('button', { name: '重试' });
     isDown = false;

@@ -1,10 +1,12 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { Answer } from '#contract/call.ts';
+import type { CustomerRow } from '#contract/customers/customer-record.ts';
 import { customerCalls } from '#contract/customers/customers.ts';
 import { changeCalls } from '#contract/changes/changes.ts';
 import { profileCalls, profileTabs } from '#contract/profiles/profiles.ts';
 import { timelineCalls } from '#contract/profiles/timelines.ts';
-import { Loaded, Portrait, TabStrip, useLeaving, useMay, yuanText } from '#web/ui/index.ts';
+import { DetailActs } from '#web/ui/action/detail-acts.tsx';
+import { Loaded, Portrait, TabStrip, useCall, useLeaving, useMay, yuanText } from '#web/ui/index.ts';
 import { HistoryList } from '#web/ui/record/history-list.tsx';
 import { PhoneNumber } from './phone-number.tsx';
 import { Overview } from './profile-overview.tsx';
@@ -66,8 +68,20 @@ function Content({ uid, tab }: { uid: number; tab: string | number }) {
   return <Rows key={`${uid} ${of}`} uid={uid} />;
 }
 
-/** One customer: figures above, and who they are, what happened to them, what they ordered, hold and moved, and what staff changed. */
-export function CustomerProfile({ uid }: { uid: number }) {
+type ShowActs = (customer: CustomerRow) => ReactNode;
+
+/** Acts stand on the row of the customer, which the overview has; it says its own failure. */
+function Acts({ uid, show }: { uid: number; show: ShowActs }) {
+  const { data } = useCall(
+    profileCalls.overview,
+    { userId: uid },
+    { enabled: useMay()(profileCalls.overview), saysItself: true },
+  );
+  return data ? <DetailActs>{show(data.customer)}</DetailActs> : null;
+}
+
+/** One customer: figures and acts above, and who they are, what happened to them, what they ordered, hold and moved, and what staff changed. */
+export function CustomerProfile({ uid, acts }: { uid: number; acts: ShowActs }) {
   const may = useMay();
   const leaving = useLeaving();
   const items = [
@@ -84,6 +98,7 @@ export function CustomerProfile({ uid }: { uid: number }) {
         top && (
           <article className="profile">
             <Head top={top} />
+            <Acts uid={uid} show={acts} />
             <TabStrip items={items} value={tab} onPick={(value) => void leaving(() => setTab(value))} />
             {tab !== undefined && <Content uid={uid} tab={tab} />}
           </article>

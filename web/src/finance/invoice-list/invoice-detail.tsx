@@ -6,7 +6,7 @@ import { invoiceCalls } from '#contract/finance/invoices.ts';
 import { Choice, Loaded, code, day, yuanText } from '#web/ui/index.ts';
 import { invoiceActs } from './invoice-acts.tsx';
 import { Status } from './status.tsx';
-import { DetailActs } from '../invoice-parts/detail-acts.tsx';
+import { DetailActs } from '#web/ui/action/detail-acts.tsx';
 import type { Fact } from '../invoice-parts/facts.tsx';
 import { WholeFacts } from '../invoice-parts/whole-facts.tsx';
 import { Steps } from '../invoice-parts/steps.tsx';

@@ -10,7 +10,7 @@ import {
 import { labelOf } from '#contract/choices.ts';
 import { Choice, Loaded, code, when, yuanText } from '#web/ui/index.ts';
 import { applicationActs } from './application-acts.tsx';
-import { DetailActs } from '../invoice-parts/detail-acts.tsx';
+import { DetailActs } from '#web/ui/action/detail-acts.tsx';
 import type { Fact } from '../invoice-parts/facts.tsx';
 import { WholeFacts } from '../invoice-parts/whole-facts.tsx';
 import { Steps } from '../invoice-parts/steps.tsx';
