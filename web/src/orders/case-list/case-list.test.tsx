@@ -163,11 +163,11 @@ describe('goods that come back', () => {
     await user.type(amount, '13');
     const dialogs = await screen.findAllByRole('dialog');
     const dialog = within(dialogs.at(-1) ?? document.body);
-    await user.click(dialog.getByRole('button', { name: /^退\s*款$/ }));
+    await user.click(dialog.getByRole('button', { name: '退款 ¥13.00' }));
     expect(await dialog.findByText('最多还可退 ¥12.00')).toBeTruthy();
     await user.clear(amount);
     await user.type(amount, '8');
-    await user.click(dialog.getByRole('button', { name: /^退\s*款$/ }));
+    await user.click(dialog.getByRole('button', { name: '退款 ¥8.00' }));
 
     await waitFor(() => expect(sent(returnCaseCalls.refund)).toMatchObject([{ id: 7, amount: 800 }]));
   });

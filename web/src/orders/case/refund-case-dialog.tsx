@@ -25,11 +25,13 @@ function Amount({ found }: { found: CaseInfo }) {
   );
 }
 
+const refundLabel = (amount: number) => (amount > 0 ? `退款 ${yuanText(amount)}` : '退款');
+
 function Outcome() {
   const amount = Number(Form.useWatch<unknown>('amount') ?? 0);
   return (
     <p className="dialog-outcome" aria-live="polite">
-      {amount > 0 && `退款 ${yuanText(amount)} 退给顾客，可再卖的商品退回库存`}
+      {amount > 0 && `${refundLabel(amount)} 给顾客，可再卖的商品退回库存`}
     </p>
   );
 }
@@ -40,7 +42,7 @@ export function RefundCaseDialog({ of: { id, caseNo }, onClose }: { of: Case; on
   return (
     <FormDialog
       title="退款并办结"
-      label="退款"
+      label={({ amount }) => refundLabel(Number(amount))}
       says={`已办结 ${caseNo}`}
       call={returnCaseCalls.refund}
       propose={returnCaseCalls.proposeRefund}
