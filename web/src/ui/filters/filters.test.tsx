@@ -94,6 +94,21 @@ describe('a span of days', () => {
     await user.click((await screen.findAllByText(shortcut)).at(-1) ?? document.body);
     await waitFor(() => expect(decodeURIComponent(address())).toBe(`/mugs?dateLimit=${span}`));
   });
+
+  it('asks a phone for two days, in whatever order they come', async () => {
+    setWidth(390);
+    const { user, address } = show();
+    await user.click(await screen.findByRole('button', { name: /筛选/ }));
+    await user.click(await screen.findByRole('combobox', { name: '时间' }));
+    await user.click(await screen.findByText('选择日期…'));
+    const [first, last] = [await screen.findByLabelText('开始日期'), screen.getByLabelText('结束日期')];
+    await user.type(first, '2026-11-20');
+    expect(screen.getByRole('button', { name: '确定' })).toHaveProperty('disabled', true);
+
+    await user.type(last, '2026-11-01');
+    await user.click(screen.getByRole('button', { name: '确定' }));
+    await waitFor(() => expect(decodeURIComponent(address())).toBe('/mugs?dateLimit=2026-11-01,2026-11-20'));
+  });
 });
 
 describe('a branch of a tree', () => {

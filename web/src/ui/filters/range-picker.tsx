@@ -1,14 +1,8 @@
 import { DatePicker } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
 import 'dayjs/locale/zh-cn';
-
-interface Props {
-  label: string;
-  /** "2026-11-01,2026-11-20", or a word, or nothing. */
-  value: string;
-  onPick: (span: string) => void;
-  onClose: () => void;
-}
+import { usePhone } from '../basics/use-phone.ts';
+import { PhoneRange, type RangeProps } from './phone-range.tsx';
 
 const DAY = 'YYYY-MM-DD';
 
@@ -30,7 +24,7 @@ const daysOf = (value: string): { defaultValue?: [Dayjs, Dayjs] } => {
 };
 
 /** The calendar, open from the start. */
-export const RangePicker = ({ label, value, onPick, onClose }: Props) => (
+const Calendar = ({ label, value, onPick, onClose }: RangeProps) => (
   <DatePicker.RangePicker
     className="filter"
     defaultOpen
@@ -41,3 +35,6 @@ export const RangePicker = ({ label, value, onPick, onClose }: Props) => (
     onOpenChange={(isOpen) => isOpen || onClose()}
   />
 );
+
+/** From one day to another. */
+export const RangePicker = (props: RangeProps) => (usePhone() ? <PhoneRange {...props} /> : <Calendar {...props} />);
