@@ -42,6 +42,8 @@ export interface ReceiptOrder {
   payPostage: Fen | null;
   couponPrice: Fen | null;
   deductionPrice: Fen | null;
+  /** Due before staff changed the price; null where nobody did. */
+  beforePayPrice: Fen | null;
   payPrice: Fen | null;
   lines: readonly { productName: string; sku: string; price: Fen | null; payNum: number }[];
 }
@@ -55,6 +57,9 @@ export interface Receipt {
 const HIDDEN = '-';
 const amount = (fen: Fen | null): string => (fen === null ? HIDDEN : yuanOfFen(fen));
 const less = (fen: Fen | null): string => (fen ? `-${amount(fen)}` : amount(fen));
+
+const changeOf = ({ payPrice, beforePayPrice }: ReceiptOrder): Receipt['sums'] =>
+  payPrice === null || beforePayPrice === null ? [] : [['改价', amount(payPrice - beforePayPrice)]];
 
 /** The same on paper of the cloud printer and of the browser: a line comes to its price by its pieces. */
 export const receiptOf = (order: ReceiptOrder): Receipt => ({
@@ -77,6 +82,7 @@ export const receiptOf = (order: ReceiptOrder): Receipt => ({
     ['优惠', less(order.couponPrice)],
     ['邮费', amount(order.payPostage)],
     ['抵扣', less(order.deductionPrice)],
+    ...changeOf(order),
     ['实际支付', amount(order.payPrice)],
   ],
 });

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { orderCalls } from '#contract/orders/orders.ts';
 import { receiptCalls } from '#contract/orders/receipts.ts';
 import { openOrderCalls } from '#contract/storefront/orders.ts';
 import { type PlacedOrder, ordersIn } from '../../../test/orders.ts';
@@ -8,7 +9,7 @@ import { receiptText } from './rules.ts';
 
 const shop = openShop();
 const printer = openCloudPrinter(shop);
-const { sku, order, storefront, timeline } = ordersIn(shop);
+const { sku, order, pay, storefront, timeline } = ordersIn(shop);
 const staff = shop.admin({ may: ['admin:yly:print'] });
 
 const print = ({ orderNo }: Pick<PlacedOrder, 'orderNo'>) => staff.run(receiptCalls.print, { orderNo });
@@ -40,6 +41,15 @@ describe('with a printer, a receipt', () => {
     expect(printer.papers[0]?.content).toMatch(/^<FS2><center>铁路商城订单管理系统<\/center><\/FS2>\n订单编号：/);
     const references = printer.papers.map(({ reference }) => reference);
     expect([references.length, new Set(references).size]).toEqual([2, 2]);
+  });
+
+  it('says by how much staff changed the price, so that its sums come to what was paid', async () => {
+    const placed = await order({ of: await sku({ price: 1250 }), quantity: 2 });
+    await shop.admin().run(orderCalls.updatePrice, { orderNo: placed.orderNo, payPrice: 2000 });
+    await pay({ ...placed, payPrice: 2000 });
+    await print(placed);
+
+    expect(printer.papers.at(-1)?.content).toContain('抵扣：0.00\n改价：-5.00\n实际支付：20.00');
   });
 
   it('is refused for an order that is unknown or unpaid', async () => {
@@ -100,7 +110,7 @@ describe('with a printer, a receipt', () => {
 it('a receipt tells the coupon as 优惠 and the points as 抵扣, and lets no tag in', () => {
   const lines = [{ productName: '搪瓷杯<QR>特别长的名字的杯子', sku: '', price: 600, payNum: 2 }];
   const person = { realName: '王小明', userPhone: '13800138000', userAddress: '站台路 1 号', mark: '<FS>轻放' };
-  const sums = { proTotalPrice: 1200, payPostage: 800, couponPrice: 300, deductionPrice: 50, payPrice: 1650 };
+  const sums = { proTotalPrice: 1200, payPostage: 800, couponPrice: 300, deductionPrice: 50, beforePayPrice: null, payPrice: 1650 };
   const payTime = new Date('2026-11-20T06:05:00Z');
 
   expect(receiptText('信号楼', { orderNo: 'SO1', payTime, ...person, ...sums, lines })).toBe(`<FS2><center>信号楼</center></FS2>
