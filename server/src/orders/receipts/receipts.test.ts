@@ -110,7 +110,14 @@ describe('with a printer, a receipt', () => {
 it('a receipt tells the coupon as 优惠 and the points as 抵扣, and lets no tag in', () => {
   const lines = [{ productName: '搪瓷杯<QR>特别长的名字的杯子', sku: '', price: 600, payNum: 2 }];
   const person = { realName: '王小明', userPhone: '13800138000', userAddress: '站台路 1 号', mark: '<FS>轻放' };
-  const sums = { proTotalPrice: 1200, payPostage: 800, couponPrice: 300, deductionPrice: 50, beforePayPrice: null, payPrice: 1650 };
+  const sums = {
+    proTotalPrice: 1200,
+    payPostage: 800,
+    couponPrice: 300,
+    deductionPrice: 50,
+    beforePayPrice: null,
+    payPrice: 1650,
+  };
   const payTime = new Date('2026-11-20T06:05:00Z');
 
   expect(receiptText('信号楼', { orderNo: 'SO1', payTime, ...person, ...sums, lines })).toBe(`<FS2><center>信号楼</center></FS2>

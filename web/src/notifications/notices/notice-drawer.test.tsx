@@ -15,7 +15,7 @@ const noticeOf = (id: number, more: Partial<Notice> = {}): Notice => ({
   ...more,
 });
 
-function open(notices: readonly Notice[]) {
+function open(notices: readonly Notice[], may?: readonly string[]) {
   const onClose = vi.fn<() => void>();
   const wire = [
     on(noticeCalls.list, ({ before = 1000, limit }) => notices.filter(({ id }) => id < before).slice(0, limit)),
@@ -23,7 +23,7 @@ function open(notices: readonly Notice[]) {
     on(noticeCalls.read, null),
     on(noticeCalls.readAll, null),
   ];
-  return { ...renderScreen(<NoticeDrawer onClose={onClose} />, { wire }), onClose };
+  return { ...renderScreen(<NoticeDrawer onClose={onClose} />, { wire, ...(may && { may }) }), onClose };
 }
 
 describe('the notices of a person', () => {
@@ -60,5 +60,14 @@ describe('the notices of a person', () => {
     await screen.findByText(/^没有通知/);
     expect(screen.queryByRole('button', { name: '全部已读' })).toBeNull();
     expect(await complaintsOf(baseElement)).toEqual([]);
+  });
+
+  it.each([
+    [['*:*:*'], '没有通知，有新的付款订单、退款申请或商品库存不足时会在这里提醒'],
+    [['admin:product:list', 'admin:product:stock:list'], '没有通知，有商品库存不足时会在这里提醒'],
+    [['admin:article:list'], '没有通知'],
+  ])('are announced to people of %j as far as they get any', async (may, says) => {
+    open([], may);
+    expect(await screen.findByText(says)).toBeTruthy();
   });
 });

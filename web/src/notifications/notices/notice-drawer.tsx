@@ -1,10 +1,10 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Button, Drawer, Skeleton } from 'antd';
 import { useNavigate } from 'react-router';
-import { findEvent } from '#contract/notifications/events.ts';
+import { events, findEvent } from '#contract/notifications/events.ts';
 import { type Notice, noticeCalls } from '#contract/notifications/notices.ts';
 import { useFocusBack } from '#web/ui/basics/use-focus-back.ts';
-import { Empty, Failing, ago, run, useRun } from '#web/ui/index.ts';
+import { Empty, Failing, ago, run, useMay, useRun } from '#web/ui/index.ts';
 import { useUnread } from './use-unread.ts';
 import './notice-drawer.css';
 
@@ -40,6 +40,21 @@ function NoticeLine({ notice: { mark, subject, isRead, createTime }, onOpen }: L
   );
 }
 
+/** Some of what there is to be notified of, each with its event. */
+const examples = [
+  ['新的付款订单', events.adminPaySuccess],
+  ['退款申请', events.adminApplyOrderRefund],
+  ['商品库存不足', events.adminLowStock],
+] as const;
+const either = new Intl.ListFormat('zh-CN', { type: 'disjunction' });
+
+/** Names only what the person is notified of. */
+function NoNotices() {
+  const may = useMay();
+  const heard = examples.filter(([, { notice }]) => notice.needs.every(may)).map(([what]) => what);
+  return <Empty says={heard.length === 0 ? '没有通知' : `没有通知，有${either.format(heard)}时会在这里提醒`} />;
+}
+
 /** Notices of the person, newest first. */
 export function NoticeDrawer({ onClose }: { onClose: () => void }) {
   useFocusBack();
@@ -65,7 +80,7 @@ export function NoticeDrawer({ onClose }: { onClose: () => void }) {
     <Drawer open title="通知" size={400} onClose={onClose} extra={all} className="notice-drawer">
       {error && <Failing error={error} again={() => void refetch()} isOver={data !== undefined} />}
       {!data && !error && <Skeleton active />}
-      {data && notices.length === 0 && <Empty says="没有通知，有新的付款订单、退款申请或库存不足时会在这里提醒" />}
+      {data && notices.length === 0 && <NoNotices />}
       <ul className="notice-lines">
         {notices.map((notice) => (
           <NoticeLine key={notice.id} notice={notice} onOpen={(path) => open(notice, path)} />
