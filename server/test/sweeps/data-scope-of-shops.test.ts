@@ -49,8 +49,8 @@ const all = productTabs.live;
 const SELLING = guarded.flatMap(({ noun, permission }) => (noun.startsWith('product') ? [permission] : []));
 
 /** A product of a shop, or of the house, with all that hangs on it under names of its own. */
-async function goods(name: string, merId: number) {
-  const id = await catalogue.saved({ storeName: `${name}搪瓷壶`, keyword: `${name}密语`, merId, content: `<p>${name}详情</p>` });
+async function goods(name: string, merId: number, storeName = `${name}搪瓷壶`) {
+  const id = await catalogue.saved({ storeName, keyword: `${name}密语`, merId, content: `<p>${name}详情</p>` });
   const [sku] = await catalogue.skusOf(id);
   const skuId = sku?.id ?? 0;
   const reviewId = await review({ productId: id, nickname: `${name}买家`, comment: `${name}好评` });
@@ -388,14 +388,19 @@ describe('the products of one’s own shop', () => {
     expect(news.tables).toEqual({ product: [own.id] });
     const told = line.heard.flatMap(({ tables }) => (tables && 'product' in tables ? [tables['product']] : []));
     expect(told.flat().filter((changed) => changed !== own.id)).toEqual([]);
-    const fallen = [await goods('新近', here), await goods('远处', there), await goods('同名', there)];
+    const fallen = [
+      await goods('新近', here),
+      await goods('远处', there),
+      await goods('同名', there),
+      await goods('单字', here, '鼎'),
+    ];
     const fresh = [...fallen, await goods('同名', here)];
     for (const one of fresh) await admin.run(productCalls.putOnShell, { id: one.id });
     for (const { skuId } of fallen) await order({ of: skuId, quantity: 9, paid: true });
     await shop.runDue();
     const subjects = async (of: Client) =>
       (await of.run(noticeCalls.list, { limit: 50 })).map(({ mark, subject }) => `${mark} ${subject}`);
-    expect(await subjects(desk)).toEqual(['adminLowStock 新近搪瓷壶']);
+    expect(await subjects(desk)).toEqual(['adminLowStock 鼎', 'adminLowStock 新近搪瓷壶']);
     expect(await subjects(admin)).toContain('adminLowStock 远处搪瓷壶');
     for (const one of fresh) await admin.run(productCalls.delete, { id: one.id, type: 'recycle' });
     // In another shop neither what was told before is seen, nor was anything told meanwhile.
@@ -431,6 +436,12 @@ describe('the limit to a shop', () => {
     await scoped(roleId, 'shop');
     await expect.poll(seesOthers).toBe(false);
     const { changeId } = await desk.change(productCalls.patch, { id: own.id, sort: 9 });
+    const at = new Date(shop.clock.now().getTime() + 172_800_000);
+    await desk.run(scheduleCalls.save, { productId: own.id, act: 'off', at });
+    const plansOf = async (state: 'planned' | 'cancelled') =>
+      (await admin.run(scheduleCalls.list, { ...page, productId: own.id, state })).list.map(({ id: planId }) => planId);
+    const planId = (await plansOf('planned')).at(-1) ?? 0;
+    const cancelled = await desk.change(scheduleCalls.cancel, { id: planId });
     const staff = (await admin.run(shopStaffCalls.list, { shopId: here })).map(({ adminId }) => adminId);
     await expect(admin.run(shopStaffCalls.save, { shopId: there, adminIds: [id] })).rejects.toMatchObject({
       message: expect.stringContaining('一人只管一家店铺；请先从那家店铺移出'),
@@ -440,8 +451,10 @@ describe('the limit to a shop', () => {
     await admin.run(shopStaffCalls.save, { shopId: there, adminIds: [id] });
     await expect.poll(seesOthers).toBe(true);
     expect(await seesOwn()).toBe(false);
-    await expect(desk.run(changeCalls.undo, { id: changeId })).rejects.toMatchObject({ code: 403 });
+    for (const id of [changeId, cancelled.changeId])
+      await expect(desk.run(changeCalls.undo, { id })).rejects.toMatchObject({ code: 403 });
     expect(await catalogue.row(own.id)).toMatchObject({ sort: 9 });
+    expect(await plansOf('cancelled')).toEqual([planId]);
     await admin.run(shopStaffCalls.save, { shopId: there, adminIds: [] });
     await scoped(roleId, 'all');
     await expect.poll(seesOwn).toBe(true);

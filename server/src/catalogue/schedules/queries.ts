@@ -6,7 +6,7 @@ import { readMoment, showDay, startOfDay } from '#contract/moment.ts';
 import type { Actor } from '#server/platform/actor.ts';
 import { withAddresses } from '#server/pictures/index.ts';
 import type { Db } from '#server/platform/database/connect.ts';
-import { equal } from '#server/platform/database/conditions.ts';
+import { among, equal } from '#server/platform/database/conditions.ts';
 import { pageOfJoined } from '#server/platform/database/page-of.ts';
 import { rowsOf } from '#server/platform/database/rows.ts';
 import type { Asked } from '#server/platform/http/serve.ts';
@@ -79,6 +79,15 @@ export async function countDays(db: Db, { days }: Input<Calls['days']>, { actor,
 }
 
 export const schedules = rowsOf(productSchedule, { missing: no.NOT_FOUND });
+
+/** Ids, among these, of plans of products that the actor sees. */
+export async function seenScheduleIds(db: Db, ids: readonly number[], actor: Actor): Promise<readonly number[]> {
+  const rows = await db
+    .select({ id })
+    .from(productSchedule)
+    .where(and(among(id, ids), ofSeenProducts(productId, actor)));
+  return rows.map((row) => row.id);
+}
 
 /** The same for the products that the actor sees. */
 export const schedulesSeen = (actor: Actor) =>
