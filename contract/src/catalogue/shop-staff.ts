@@ -29,7 +29,7 @@ export const shopStaffCalls = calls('shop_staff', '/admin/store/shop/staff', {
   }),
   save: post('/save', {
     permission: 'admin:product:shop:staff:save',
-    about: 'Replaces the people of a shop; each belongs to one shop at most.',
+    about: 'Replaces the people of a shop; each belongs to one shop at most, and leaves one that lies in the bin.',
     body: z.object({ shopId: id, adminIds: z.array(id).max(STAFF_MAX, `一家店铺最多 ${STAFF_MAX} 人`) }),
     returns: nothing,
     undo: '已保存店铺人员',

@@ -13,14 +13,14 @@ export const listShopStaff = (db: Db, { shopId }: { shopId: number }): Promise<S
     .where(eq(shopStaff.shopId, shopId))
     .orderBy(asc(shopStaff.id));
 
-/** The first of these people who keeps the products of another shop, with its name. */
+/** The first of these people who keeps the products of another shop, with its name; one that lies in the bin holds nobody. */
 export async function findElsewhere(db: Db, adminIds: readonly number[], shopId: number) {
   const [found] = await db
     .select({ name: admin.realName, shop: shop.name })
     .from(shopStaff)
     .innerJoin(admin, eq(admin.id, shopStaff.adminId))
     .innerJoin(shop, eq(shop.id, shopStaff.shopId))
-    .where(and(inArray(shopStaff.adminId, [...adminIds]), ne(shopStaff.shopId, shopId)))
+    .where(and(inArray(shopStaff.adminId, [...adminIds]), ne(shopStaff.shopId, shopId), eq(shop.isDel, false)))
     .orderBy(asc(shopStaff.id))
     .limit(1);
   return found;
@@ -42,6 +42,11 @@ export async function lockStaff(tx: Tx, shopId: number): Promise<number[]> {
 
 export async function deleteStaff(tx: Tx, adminIds: readonly number[]): Promise<void> {
   if (adminIds.length > 0) await tx.delete(shopStaff).where(inArray(shopStaff.adminId, [...adminIds]));
+}
+
+export async function leaveBinnedShops(tx: Tx, adminIds: readonly number[]): Promise<void> {
+  const binned = tx.select({ id: shop.id }).from(shop).where(eq(shop.isDel, true));
+  await tx.delete(shopStaff).where(and(inArray(shopStaff.adminId, [...adminIds]), inArray(shopStaff.shopId, binned)));
 }
 
 export async function insertStaff(tx: Tx, shopId: number, adminIds: readonly number[], now: Date): Promise<void> {

@@ -2,7 +2,7 @@ import type { Input } from '#contract/call.ts';
 import { no, type shopStaffCalls } from '#contract/catalogue/shop-staff.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { shops } from '../shops/queries.ts';
-import { deleteStaff, findAccounts, findElsewhere, insertStaff, lockStaff } from './queries.ts';
+import { deleteStaff, findAccounts, findElsewhere, insertStaff, leaveBinnedShops, lockStaff } from './queries.ts';
 
 /** People who stay keep their rows, so that the history shows who came and who went. */
 export async function saveShopStaff({ tx, now }: Write, { shopId, adminIds }: Input<typeof shopStaffCalls.save>): Promise<null> {
@@ -13,6 +13,7 @@ export async function saveShopStaff({ tx, now }: Write, { shopId, adminIds }: In
   const elsewhere = await findElsewhere(tx, added, shopId);
   if (elsewhere) throw no.ELSEWHERE(elsewhere);
   await deleteStaff(tx, [...before.difference(wanted)]);
+  await leaveBinnedShops(tx, added);
   await insertStaff(tx, shopId, added, now);
   return null;
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { shopStaffCalls } from '#contract/catalogue/shop-staff.ts';
+import { shopCalls } from '#contract/catalogue/shops.ts';
 import { changeCalls } from '#contract/changes/changes.ts';
 import { catalogueIn } from '../../../test/catalogue.ts';
 import { openShop } from '../../../test/shop.ts';
@@ -35,6 +36,18 @@ describe('the people of a shop', () => {
     await save(one);
     await save(other, wang);
     expect(await staffOf(other)).toEqual([[wang, '老王']]);
+  });
+
+  it('are taken over from a shop in the bin, which comes back without them', async () => {
+    const [gone, other, zhao] = [await seller('撤店'), await seller('新店'), await person('小赵')];
+    await save(gone, zhao);
+    await admin.run(shopCalls.delete, { id: gone });
+
+    const { changeId } = await admin.change(shopStaffCalls.save, { shopId: other, adminIds: [zhao] });
+    await admin.run(shopCalls.recovery, { id: gone });
+    expect([await staffOf(gone), await staffOf(other)]).toEqual([[], [[zhao, '小赵']]]);
+    await admin.run(changeCalls.undo, { id: changeId ?? 0 });
+    expect([await staffOf(gone), await staffOf(other)]).toEqual([[[zhao, '小赵']], []]);
   });
 
   it('are people with an account, of a shop that is there', async () => {
