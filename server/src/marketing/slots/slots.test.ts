@@ -68,6 +68,23 @@ describe('slots', () => {
     await changed({ sort: 0 });
   });
 
+  it('are listed by their place, then by their hour, and found by name and by switch', async () => {
+    await save({ name: '早市', time: '05:00,07:00', sort: 2 });
+    await save({ name: '凌晨场', time: '01:00,03:00', sort: 2, status: 0 });
+    const asked = async (filter: object = {}) => {
+      const { total, list: found } = await admin.run(slotCalls.list, { page: 1, limit: 20, ...filter });
+      return [total, ...found.map(({ name }) => name)];
+    };
+
+    expect(await asked()).toEqual([4, '上午场', '下午场', '凌晨场', '早市']);
+    expect(await asked({ page: 2, limit: 3 })).toEqual([4, '早市']);
+    expect(await asked({ name: '午场' })).toEqual([2, '上午场', '下午场']);
+    expect(await asked({ status: false })).toEqual([1, '凌晨场']);
+    expect(await asked({ name: '午场', status: false })).toEqual([0]);
+    for (const { id } of (await list()).slice(2)) await admin.run(slotCalls.delete, { id });
+    expect(await asked()).toEqual([2, '上午场', '下午场']);
+  });
+
   it('are switched by their path', async () => {
     const [first] = await list();
     const path = `/admin/store/seckill/manger/update/status/${first?.id}`;
