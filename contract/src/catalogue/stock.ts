@@ -34,7 +34,7 @@ const ledger = { permission: 'admin:product:stock:ledger', orAnyOf: ['admin:prod
 export const stockCalls = calls('stock_entry', '/admin/store/product/stock', {
   list: get('/list', {
     ...ledger,
-    dataScope: 'shop',
+    dataScope: ['points', 'shop'],
     about: 'The ledger of a product or of one SKU, newest first.',
     query: paged({ productId: id, skuId: id.optional(), cause: cause.optional(), dateLimit: dateLimit.optional() }),
     returns: page(StockEntry),

@@ -5,11 +5,13 @@ import { impersonationCalls } from '#contract/access/impersonations.ts';
 import { menuCalls } from '#contract/access/menus.ts';
 import { roleCalls } from '#contract/access/roles.ts';
 import { sessionCalls } from '#contract/access/sessions.ts';
+import { stockCalls } from '#contract/catalogue/stock.ts';
 import { knowsLimit } from '#contract/data-scope.ts';
 import { pickStaffCalls } from '#contract/delivery/pick-staff.ts';
 import { homeCalls } from '#contract/dashboard/home.ts';
 import { exportCalls, exportFile } from '#contract/exports/exports.ts';
 import { finderCalls } from '#contract/finder/finder.ts';
+import { startOfDay, startOfMonth } from '#contract/moment.ts';
 import { noticeCalls } from '#contract/notifications/notices.ts';
 import { seeAmounts } from '#contract/orders/amounts.ts';
 import { orderExportCalls, orderSheetCalls } from '#contract/orders/order-export.ts';
@@ -168,6 +170,15 @@ describe('somebody limited to a pick-up point', () => {
     expect(await desk.run(finderCalls.find, { keywords: theirs.orderNo.slice(-8) })).toMatchObject({ orders: [], customers: [] });
   });
 
+  it('sees what moved the stock of a product, without the orders that took it', async () => {
+    const { desk } = await limited(['admin:product:info']);
+    const { productId } = (await admin.run(orderCalls.info, { orderNo: theirs.orderNo })).orderInfo[0]?.info ?? { productId: 0 };
+    const { list } = await desk.run(stockCalls.list, { ...page, productId });
+
+    expect(list.filter(({ cause }) => cause === 'order').length).toBeGreaterThan(3);
+    expect(list.filter(({ orderId, orderNo }) => orderId !== null || orderNo !== null)).toEqual([]);
+  });
+
   it('acts on the orders of the point, and finds no other one', async () => {
     const { desk } = await limited();
     const [orderNo = ''] = own;
@@ -200,6 +211,8 @@ describe('somebody limited to a pick-up point', () => {
   });
 
   it('has the figures of the point: days, charts, refunds and the home page', async () => {
+    // Yesterday and today are days of one month.
+    if (startOfMonth(startOfDay(shop.clock.now(), 1)) > shop.clock.now()) shop.clock.pass('1 day');
     const point = await shopPoint();
     const mine = { name: '李四', phone: '13900001234' };
     const of = await sku({ price: 1000 });

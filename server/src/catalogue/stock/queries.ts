@@ -5,7 +5,7 @@ import { type StockCause, stockCauses } from '#contract/catalogue/products.ts';
 import type { StockEntry, stockCalls } from '#contract/catalogue/stock.ts';
 import { periodOf } from '#contract/date-limit.ts';
 import type { Page } from '#contract/wire.ts';
-import { shopLimitOf } from '#server/platform/actor.ts';
+import { isLimited } from '#server/platform/actor.ts';
 import type { Db, Tx } from '#server/platform/database/connect.ts';
 import { COUNT_CAP, cappedAt, offsetOf, toPage } from '#server/platform/database/page.ts';
 import type { Asked } from '#server/platform/http/serve.ts';
@@ -63,10 +63,10 @@ interface LedgerRow extends Record<string, unknown>, Omit<StockEntry, 'actor' | 
   actorName: string | null;
 }
 
-/** The ledger of a product or of one SKU, newest first; whoever is limited to a shop is not told which orders moved it. */
+/** The ledger of a product or of one SKU, newest first; whoever has a limit is not told which orders moved it. */
 export async function listStock(db: Db, input: LedgerInput, asked: Pick<Asked, 'actor' | 'now'>): Promise<Page<StockEntry>> {
   const condition = conditionOf(input, asked);
-  const ordered = shopLimitOf(asked.actor) === undefined ? {} : { orderId: null, orderNo: null };
+  const ordered = isLimited(asked.actor) ? { orderId: null, orderNo: null } : {};
   const counted = await db.execute<{ n: number }>(
     sql`select count(*) as n from (select 1 from stock_entry e where ${condition} limit ${COUNT_CAP + 1}) found`,
   );
