@@ -37,6 +37,7 @@ import {
   no as noActivity,
   saveRefuses,
 } from './activities.ts';
+import { inState } from './flash-sales.ts';
 
 export const no = refusals('bargain', {
   NOT_FOUND: { says: () => '砍价商品不存在' },
@@ -122,7 +123,7 @@ const byStatus = {
   refuses: [no.NOT_FOUND, noActivity.PRODUCT_GONE],
 } as const;
 
-const BargainFilter = z.object({ keywords: text(64).optional(), status: flag.optional() });
+const BargainFilter = z.object({ keywords: text(64).optional(), status: flag.optional(), ...inState });
 
 export const bargainCalls = calls('bargain', '/admin/store/bargain', {
   list: get('/list', {

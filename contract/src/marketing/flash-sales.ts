@@ -45,6 +45,9 @@ export const saleStates = choices({
   over: [-1, '已结束', 'rest'],
 });
 
+/** Filter of lists by the state that a row shows. */
+export const inState = { state: saleStates.schema('活动状态应为 0 已关闭、1 未开始、2 进行中、-1 已结束').optional() };
+
 const FlashSaleDraft = activityDraft({
   productId: '主商品id不能为空',
   image: ['推荐图不能为空', '推荐图名称长度不能超过255个字符'],
@@ -102,7 +105,7 @@ const refused = [...saveRefuses, noActivity.TITLE_TAKEN, noSlot.NOT_FOUND];
 export const flashSaleCalls = calls('flash_sale', '/admin/store/seckill', {
   list: get('/list', {
     permission: 'admin:seckill:list',
-    query: paged({ keywords: text(64).optional(), timeId: id.optional(), status: bit('未知的秒杀状态').optional() }),
+    query: paged({ keywords: text(64).optional(), timeId: id.optional(), status: bit('未知的秒杀状态').optional(), ...inState }),
     returns: page(FlashSale),
   }),
   save: post('/save', {

@@ -35,6 +35,7 @@ import {
   saveRefuses,
   skusDraft,
 } from './activities.ts';
+import { inState } from './flash-sales.ts';
 
 export const no = refusals('group_buy', {
   NOT_FOUND: { says: () => '拼团商品不存在' },
@@ -124,7 +125,7 @@ export const GroupBuy = z.object({
 export type GroupBuy = z.output<typeof GroupBuy>;
 
 const refused = [...saveRefuses, no.ONE_SKU, no.ENDED, no.ONCE_OVER_NUM, no.TOO_MANY_FILLED];
-const filter = { keywords: text(64).optional(), isShow: flag.optional() };
+const filter = { keywords: text(64).optional(), isShow: flag.optional(), ...inState };
 
 export const groupBuyCalls = calls('group_buy', '/admin/store/combination', {
   list: get('/list', { permission: 'admin:combination:list', query: paged(filter), returns: page(GroupBuy) }),

@@ -1,4 +1,5 @@
-import { type SQL, and, desc, eq, gt, inArray, lt, not, notInArray, sql } from 'drizzle-orm';
+import { type SQL, and, desc, eq, gt, inArray, lt, lte, not, notInArray, sql } from 'drizzle-orm';
+import { saleStates } from '#contract/marketing/flash-sales.ts';
 import type { Refusal } from '#contract/refusal.ts';
 import type { Page } from '#contract/wire.ts';
 import { attrsByProduct, product, sku } from '#server/catalogue/index.ts';
@@ -78,6 +79,15 @@ export function listActivities<R>(db: Db, paging: Paging, { kind, where, show }:
       }));
     },
   });
+}
+
+/** Activities in a state of `saleStates` by switch and days; one that is over is so whether it is on or off. */
+export function inState(state: number | undefined, now: Date): SQL | undefined {
+  const { status, startTime, stopTime } = activity;
+  if (state === undefined) return undefined;
+  if (state === saleStates.over) return lte(stopTime, now);
+  if (state === saleStates.off) return and(eq(status, false), gt(stopTime, now));
+  return and(eq(status, true), gt(stopTime, now), state === saleStates.running ? lte(startTime, now) : gt(startTime, now));
 }
 
 /** The product of an activity can be bought. */

@@ -11,17 +11,17 @@ interface Activities<F extends object, R extends object> {
   /** Begins the name of the file. */
   name: string;
   columns: readonly Omit<Sheet<R>['columns'][number], 'width'>[];
-  list: (db: Db, input: F & Paging) => Promise<{ list: readonly R[] }>;
+  list: (db: Db, input: F & Paging, asked: { now: Date }) => Promise<{ list: readonly R[] }>;
 }
 
 /** The wire's workbook of a list of activities. */
 export function workbookOf<F extends object, R extends object>({ kind, name, columns, list }: Activities<F, R>) {
-  const pages = pagesByNumber(list);
   return linkedWorkbook<F, R>({
     kind,
     title: name,
     columns: columns.map((column) => ({ ...column, width })),
     above: (now) => [`${name}商品导出`, `生成时间:${showMoment(now)}`],
-    pages: (db, filter) => upToMost(pages(db, filter)),
+    pages: (db, filter, now) =>
+      upToMost(pagesByNumber((asking: Db, input: F & Paging) => list(asking, input, { now }))(db, filter)),
   });
 }

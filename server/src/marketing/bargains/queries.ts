@@ -6,7 +6,8 @@ import { participationStates } from '#contract/marketing/participations.ts';
 import type { Page } from '#contract/wire.ts';
 import { among, equal, matchingOrId } from '#server/platform/database/conditions.ts';
 import type { Db } from '#server/platform/database/connect.ts';
-import { activitiesOf, listActivities } from '../activities/queries.ts';
+import type { Asked } from '#server/platform/http/serve.ts';
+import { activitiesOf, inState, listActivities } from '../activities/queries.ts';
 import { infoBy } from '../activities/read-info.ts';
 import { activity } from '../activities/tables.ts';
 import { participation } from '../participations/tables.ts';
@@ -32,10 +33,18 @@ async function peopleOf(db: Db, ids: readonly number[]): Promise<Map<number, Peo
   return new Map(rows.map(({ bargainId: id, ...people }) => [id, people]));
 }
 
-export const listBargains = (db: Db, { keywords, status, ...paging }: Input<typeof bargainCalls.list>): Promise<Page<Bargain>> =>
+export const listBargains = (
+  db: Db,
+  { keywords, status, state, ...paging }: Input<typeof bargainCalls.list>,
+  { now }: Pick<Asked, 'now'>,
+): Promise<Page<Bargain>> =>
   listActivities(db, paging, {
     kind: activityKinds.bargain,
-    where: and(matchingOrId(keywords, activity.id, activity.title, activity.storeName), equal(activity.status, status)),
+    where: and(
+      matchingOrId(keywords, activity.id, activity.title, activity.storeName),
+      equal(activity.status, status),
+      inState(state, now),
+    ),
     show: async (rows, partsOf) => {
       const people = await peopleOf(
         db,

@@ -1,7 +1,7 @@
-import { and, eq } from 'drizzle-orm';
+import { type SQL, and, eq, gt, lte, not, sql } from 'drizzle-orm';
 import type { Input } from '#contract/call.ts';
 import { activityKinds } from '#contract/marketing/activities.ts';
-import { type FlashSale, type flashSaleCalls, no } from '#contract/marketing/flash-sales.ts';
+import { type FlashSale, type flashSaleCalls, no, saleStates } from '#contract/marketing/flash-sales.ts';
 import type { Page } from '#contract/wire.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { equal, matchingOrId } from '#server/platform/database/conditions.ts';
@@ -9,6 +9,7 @@ import type { Asked } from '#server/platform/http/serve.ts';
 import { activitiesOf, listActivities } from '../activities/queries.ts';
 import { infoBy } from '../activities/read-info.ts';
 import { activity } from '../activities/tables.ts';
+import { hourOf } from '../slots/rules.ts';
 import { slot } from '../slots/tables.ts';
 import { ownInfo, toFlashSale } from './presenter.ts';
 
@@ -16,9 +17,21 @@ export const flashSales = activitiesOf(activityKinds.flashSale, no.NOT_FOUND);
 /** The wire misses it in other words here. */
 export const flashSaleInfo = infoBy(activitiesOf(activityKinds.flashSale, no.INFO_NOT_FOUND), ownInfo);
 
+/** Flash sales in a state of `saleStates`, as `saleStateOf` decides it. */
+function inSaleState(state: number | undefined, now: Date): SQL | undefined {
+  const { status, startTime, stopTime, timeId } = activity;
+  const hour = hourOf(now);
+  const slotRuns = sql`exists (select from ${slot} s where s.id = ${timeId} and s.status and not s.is_del and s.start_time <= ${hour} and s.end_time > ${hour})`;
+  const runs = sql`(${startTime} <= ${now.toISOString()}::timestamptz and ${slotRuns})`;
+  if (state === undefined) return undefined;
+  if (state === saleStates.off) return eq(status, false);
+  if (state === saleStates.over) return and(eq(status, true), lte(stopTime, now));
+  return and(eq(status, true), gt(stopTime, now), state === saleStates.running ? runs : not(runs));
+}
+
 export const listFlashSales = (
   db: Db,
-  { keywords, timeId, status, ...paging }: Input<typeof flashSaleCalls.list>,
+  { keywords, timeId, status, state, ...paging }: Input<typeof flashSaleCalls.list>,
   { now }: Pick<Asked, 'now'>,
 ): Promise<Page<FlashSale>> =>
   listActivities(db, paging, {
@@ -27,6 +40,7 @@ export const listFlashSales = (
       matchingOrId(keywords, activity.id, activity.title),
       timeId === undefined ? undefined : eq(activity.timeId, timeId),
       equal(activity.status, status),
+      inSaleState(state, now),
     ),
     show: async (rows, partsOf) => {
       const slots = await db.select().from(slot).where(eq(slot.isDel, false));

@@ -5,7 +5,8 @@ import { type GroupBuy, type groupBuyCalls, no } from '#contract/marketing/group
 import type { Page } from '#contract/wire.ts';
 import { equal, matchingOrId } from '#server/platform/database/conditions.ts';
 import type { Db } from '#server/platform/database/connect.ts';
-import { activitiesOf, listActivities } from '../activities/queries.ts';
+import type { Asked } from '#server/platform/http/serve.ts';
+import { activitiesOf, inState, listActivities } from '../activities/queries.ts';
 import { infoBy } from '../activities/read-info.ts';
 import { activity } from '../activities/tables.ts';
 import { figuresOf } from '../teams/queries.ts';
@@ -19,13 +20,15 @@ export const groupBuyInfo = infoBy(activitiesOf(kind, no.INFO_NOT_FOUND), ownInf
 
 export const listGroupBuys = (
   db: Db,
-  { keywords, isShow, ...paging }: Input<typeof groupBuyCalls.list>,
+  { keywords, isShow, state, ...paging }: Input<typeof groupBuyCalls.list>,
+  { now }: Pick<Asked, 'now'>,
 ): Promise<Page<GroupBuy>> =>
   listActivities(db, paging, {
     kind,
     where: and(
       or(matchingOrId(keywords, activity.id, activity.title), matchingOrId(keywords, activity.productId, activity.title)),
       equal(activity.status, isShow),
+      inState(state, now),
     ),
     show: async (rows, partsOf) => {
       const figures = await figuresOf(

@@ -5,6 +5,7 @@ import { ChoiceFilter, GoButton, ListPage, TextFilter } from '#web/ui/index.ts';
 import { WorkbookButton } from '#web/ui/export/workbook-button.tsx';
 import { rowActs } from '../row-acts.tsx';
 import { runsNow } from '../runs-now.ts';
+import { StateTabs } from '../state-tabs.tsx';
 import { columns } from './columns.tsx';
 
 const FORM = '/marketing/bargain/creatBargain';
@@ -16,6 +17,7 @@ export const BargainList = () => (
   <ListPage
     title="砍价商品"
     call={bargainCalls.list}
+    tabs={<StateTabs call={bargainCalls.list} />}
     filters={
       <>
         <ChoiceFilter name="status" label="砍价状态" of={onOrOff} />

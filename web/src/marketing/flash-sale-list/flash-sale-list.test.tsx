@@ -1,4 +1,4 @@
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { preferenceCalls } from '#contract/access/preferences.ts';
 import { type FlashSale, flashSaleCalls } from '#contract/marketing/flash-sales.ts';
@@ -11,6 +11,7 @@ import { flashSale, morning, pageOf } from '../sample-sales.ts';
 import { FlashSaleList } from './flash-sale-list.tsx';
 
 const slots = on(slotCalls.list, pageOf(morning));
+const inRows = { ignore: '[role="tab"], [role="tab"] *' };
 const show = (row: FlashSale) =>
   renderScreen(<FlashSaleList />, { wire: [on(preferenceCalls.get, null), slots, on(flashSaleCalls.list, pageOf(row))] });
 
@@ -18,15 +19,21 @@ describe('the list of flash sales', () => {
   it('says when they run, at which price, and how many are left', async () => {
     show(flashSale());
     for (const text of ['上午场', '08:00 - 12:00', '2026-11-20 -', '2026-11-21', '¥7.00', '¥10.00', '进行中'])
-      expect(await screen.findByText(text)).toBeTruthy();
+      expect(await screen.findByText(text, inRows)).toBeTruthy();
     expect(screen.queryByRole('button', { name: '删除' })).toBeNull();
   });
 
   it('says on a phone, too, whether it runs and how many are left', async () => {
     setWidth(390);
     const { container } = show(flashSale());
-    expect(await screen.findByText('进行中')).toBeTruthy();
+    expect(await screen.findByText('进行中', inRows)).toBeTruthy();
     expect(container.textContent).toMatch(/限量剩余\s*4/);
+  });
+
+  it('asks for those of one state by its tab', async () => {
+    const { user, sent } = show(flashSale());
+    for (const name of ['未开始', '已结束']) await user.click(await screen.findByRole('tab', { name }));
+    await waitFor(() => expect(sent(flashSaleCalls.list).map(({ state }) => String(state))).toEqual(['undefined', '1', '-1']));
   });
 
   it('offers to delete what does not run, and to change what is off', async () => {

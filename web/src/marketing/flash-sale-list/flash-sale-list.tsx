@@ -6,6 +6,7 @@ import { slotCalls } from '#contract/marketing/slots.ts';
 import { ChoiceFilter, GoButton, ListPage, SelectFilter, TextFilter, useCall, useMay } from '#web/ui/index.ts';
 import { hoursText } from '../hours.ts';
 import { rowActs } from '../row-acts.tsx';
+import { StateTabs } from '../state-tabs.tsx';
 import { columns, stateOf } from './columns.tsx';
 
 const FORM = '/marketing/seckill/creatSeckill';
@@ -35,6 +36,7 @@ export function FlashSaleList() {
     <ListPage
       title="秒杀商品"
       call={flashSaleCalls.list}
+      tabs={<StateTabs call={flashSaleCalls.list} />}
       {...(timeId === undefined ? {} : { start: { timeId: Number(timeId) } })}
       filters={
         <>

@@ -5,6 +5,7 @@ import { ChoiceFilter, GoButton, ListPage, TextFilter } from '#web/ui/index.ts';
 import { WorkbookButton } from '#web/ui/export/workbook-button.tsx';
 import { rowActs } from '../row-acts.tsx';
 import { runsNow } from '../runs-now.ts';
+import { StateTabs } from '../state-tabs.tsx';
 import { columns } from './columns.tsx';
 
 const FORM = '/marketing/groupBuy/creatGroup';
@@ -16,6 +17,7 @@ export const GroupBuyList = () => (
   <ListPage
     title="拼团商品"
     call={groupBuyCalls.list}
+    tabs={<StateTabs call={groupBuyCalls.list} />}
     filters={
       <>
         <ChoiceFilter name="isShow" of={onOrOff} />
