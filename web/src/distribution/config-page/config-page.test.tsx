@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { type DistributionConfig, distributionCalls } from '#contract/distribution/config.ts';
+import { Refusal } from '#contract/refusal.ts';
 import { complaintsOf } from '../../../test/axe.ts';
 import { on } from '../../../test/fake-wire.ts';
 import { renderScreen } from '../../../test/render-screen.tsx';
@@ -42,6 +43,15 @@ describe('the settings of distribution', () => {
 
     expect(await screen.findByText('返佣比例加起来不能超过100%')).toBeTruthy();
     expect(sent(distributionCalls.set)).toEqual([]);
+  });
+
+  it('say what they are, and why they are not there', async () => {
+    const broken = on(distributionCalls.get, () => {
+      throw new Refusal('distribution.BROKEN', 500, '分销配置暂时读不出来');
+    });
+    show({ wire: [broken] });
+    expect(await screen.findByText('分销配置暂时读不出来')).toBeTruthy();
+    expect(screen.getByRole('heading', { name: '分销配置' })).toBeTruthy();
   });
 
   it('can only be read by those who may not save', async () => {

@@ -9,7 +9,7 @@ const percent = <InputNumber min={0} max={100} precision={0} suffix="%" inputMod
 
 /** Rules of commission: who earns it, how much, when it counts and how it is paid out. */
 export const ConfigPage = () => (
-  <Loaded call={distributionCalls.get} input={{}}>
+  <Loaded call={distributionCalls.get} input={{}} title="分销配置">
     {(config) => (
       <FormPage title="分销配置" call={distributionCalls.set} start={{ ...config }} label="提交" says="提交成功" then={() => {}}>
         <Section title="分销">
