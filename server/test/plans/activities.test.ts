@@ -56,8 +56,10 @@ beforeAll(async () => {
 describe('thousands of activities on offer', () => {
   it('are not all read for the first of each slot', async () => {
     const slots = () => storefront.run(openFlashSaleCalls.slots, {});
-    expect(new Set((await slots()).list.map(({ items, hasMore }) => `${items.length} ${hasMore}`))).toEqual(new Set(['10 true']));
-    expect(await pagesOf(shop, 'activity', slots)).toBeLessThan(1800);
+    const { list } = await slots();
+    expect(new Set(list.map(({ items, hasMore }) => `${items.length} ${hasMore}`))).toEqual(new Set(['10 true']));
+    // Slots that are over today are not shown; how many are left depends on the hour.
+    expect(await pagesOf(shop, 'activity', slots)).toBeLessThan(300 * (list.length + 1));
   });
 
   it('are not read for the days on which a slot is empty', async () => {
