@@ -8,6 +8,7 @@ import type { BareRow } from './bare.ts';
 import { pathOfBare } from './bare-path.ts';
 import { type Size, fill } from './fill.ts';
 import { type NextRequest, ask } from './load.ts';
+import { serverArguments } from '../scripts/prepare.mjs';
 import { type Cluster, type Running, freePort, startServer } from './cluster.ts';
 import type { Row, Shopper } from './row.ts';
 import { openShopper } from './rows.ts';
@@ -92,12 +93,13 @@ export async function tapesOf(url: string, folder: string, wanted: readonly Row[
   return taped;
 }
 
-/** The statements that a server sends, through the bare driver behind the same HTTP server. */
+/** The statements that a server sends, through the bare driver behind the same HTTP server, in a process with the same limits of memory. */
 export async function serveBare(cluster: Cluster, url: string, rows: readonly Row[]): Promise<Contender> {
   const file = join(cluster.folder, 'tapes.json');
   writeFileSync(file, JSON.stringify(await tapesOf(url, cluster.folder, rows)));
   const port = await freePort();
   const child = fork(join(import.meta.dirname, 'bare.ts'), [file, url, String(port)], {
+    execArgv: serverArguments.slice(0, -1),
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
   await once(child, 'message');

@@ -69,8 +69,8 @@ export function openSessionCache({
   function forget(ids: readonly number[]): void {
     era += 1;
     // A person who looks as another does so no longer than their own session lasts.
-    for (const [hash, { actor }] of kept)
-      if ([actor, actor.impersonation?.by].some((person) => person && ids.includes(person.sessionId))) kept.delete(hash);
+    for (const [token, { actor }] of kept)
+      if ([actor, actor.impersonation?.by].some((person) => person && ids.includes(person.sessionId))) kept.delete(token);
   }
 
   hub.on((news: News) => {
@@ -86,14 +86,14 @@ export function openSessionCache({
     return row.openedBy === null ? known : impersonated(known, row, await findSession(database.db, { id: row.openedBy }));
   }
 
-  async function load(hash: string): Promise<Known | undefined> {
+  async function load(token: string): Promise<Known | undefined> {
     const before = era;
-    const row = await findSession(database.db, { tokenHash: hash });
+    const row = await findSession(database.db, { tokenHash: hashOf(token) });
     const known = row && (await asSeen(row));
     if (!known) return undefined;
     if (before === era && hub.isListening()) {
       if (kept.size >= KEPT_AT_MOST) kept.delete(kept.keys().next().value ?? '');
-      kept.set(hash, known);
+      kept.set(token, known);
     }
     return known;
   }
@@ -110,10 +110,10 @@ export function openSessionCache({
   return {
     forget,
     async administrator(token, from) {
-      const [hash, now] = [hashOf(token), clock.now()];
-      const cached = hub.isListening() ? kept.get(hash) : undefined;
+      const now = clock.now();
+      const cached = hub.isListening() ? kept.get(token) : undefined;
       // Another process may have prolonged it since it was read here.
-      const known = cached && cached.expireTime > now ? cached : await load(hash);
+      const known = cached && cached.expireTime > now ? cached : await load(token);
       if (!known || known.expireTime <= now) return undefined;
       // A look at somebody else’s back-office is never prolonged.
       if (known.actor.impersonation) return known.actor;

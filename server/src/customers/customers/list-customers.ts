@@ -10,6 +10,7 @@ import { pageInTwoWays } from '#server/platform/database/lists/page-in-two-ways.
 import { preparedOnce } from '#server/platform/database/prepared.ts';
 import { jsonWriter } from '#server/platform/http/json-writer.ts';
 import type { Asked } from '#server/platform/http/serve.ts';
+import { onceADay } from '#server/platform/once-a-day.ts';
 import { countsOf } from '#server/platform/tally/counts.ts';
 import { facetsWanted } from '../facets/facets-wanted.ts';
 import { customerFacet } from '../facets/tables.ts';
@@ -48,12 +49,9 @@ async function countCustomers(db: Db): Promise<number> {
 
 const write = jsonWriter(CustomerRow);
 
-/** Customers, those who came last first. */
-export async function listCustomers(db: Db, input: Input<typeof customerCalls.list>, { now }: Pick<Asked, 'now'>) {
-  const { base } = await addressesOf(db);
-  const read = async (ids: number[]) => new Map((await rowsByIds(db, ids)).map((row) => [row.uid, row]));
+const conditionsOf = onceADay((input: Input<typeof customerCalls.list>, now) => {
   const facets = facetsWanted(input);
-  const conditions = {
+  return {
     table: customer,
     id: customer.id,
     // Days are read along their own index.
@@ -64,7 +62,13 @@ export async function listCustomers(db: Db, input: Input<typeof customerCalls.li
     byWord: Boolean(input.keywords?.trim()),
     countAll: countCustomers,
   };
-  return pageInTwoWays(db, input, conditions, async (ids) =>
+});
+
+/** Customers, those who came last first. */
+export async function listCustomers(db: Db, input: Input<typeof customerCalls.list>, { now }: Pick<Asked, 'now'>) {
+  const { base } = await addressesOf(db);
+  const read = async (ids: number[]) => new Map((await rowsByIds(db, ids)).map((row) => [row.uid, row]));
+  return pageInTwoWays(db, input, conditionsOf(input, now), async (ids) =>
     writtenList<CustomerRow>(db, await versionsOf(db, ids), { look: `customer ${base}`, write, read }),
   );
 }

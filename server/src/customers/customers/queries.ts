@@ -88,14 +88,19 @@ export async function rowsByIds(db: Db, ids: number[]): Promise<CustomerRow[]> {
   });
 }
 
-export async function getCustomer(db: Db, { id }: { id: number }): Promise<Customer> {
-  const [found] = await db
+const customerQuery = prepared('customer_info', (db, _: '', name) =>
+  db
     .select({ customer: columns })
     .from(customer)
     .leftJoin(customerGroup, inLiveGroup)
-    .where(eq(customer.id, id));
+    .where(eq(customer.id, sql.placeholder('id')))
+    .prepare(name),
+);
+
+export async function getCustomer(db: Db, { id }: { id: number }): Promise<Customer> {
+  const read = customerQuery(db, '').execute({ id });
+  const [[found], tags, pictures] = await Promise.all([read, tagsOf(db, [id]), addressesOf(db)]);
   if (!found) throw no.NOT_FOUND();
-  const [tags, pictures] = await Promise.all([tagsOf(db, [id]), addressesOf(db)]);
   return toCustomer(found.customer, tags.get(id) ?? [], pictures);
 }
 

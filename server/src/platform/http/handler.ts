@@ -4,7 +4,7 @@ import type { Database } from '../database/connect.ts';
 import type { WritePath } from '../write/write.ts';
 import { type Guards, fromOf, isOwnRecord } from './authenticate.ts';
 import { DONE, type Envelope, NO_FILE, NOT_SIGNED_IN, invalid } from './envelope.ts';
-import { parseInput } from './input.ts';
+import { sharedInput } from './input.ts';
 import { answerWriter } from './json-writer.ts';
 import { inOrigin } from './origin.ts';
 import type { Asked, Route } from './serve.ts';
@@ -49,7 +49,7 @@ export function handlerOf({ call, binding }: Route, platform: Platform) {
   const pass = openTurnstile(AT_ONCE);
 
   // Values parsed by the schemas of a call are what its binding takes; `serve` has compared the two.
-  async function run(parsed: Record<string, unknown>, asked: Asked, reply: FastifyReply): Promise<unknown> {
+  async function run(parsed: object, asked: Asked, reply: FastifyReply): Promise<unknown> {
     const input = parsed as never;
     if (binding.kind === 'read') return binding.run(database.db, input, asked);
     const nameChange = (changeId: number | undefined) => void (changeId !== undefined && reply.header('x-change', changeId));
@@ -68,12 +68,12 @@ export function handlerOf({ call, binding }: Route, platform: Platform) {
     const actor = await request.identify?.(request.rawBody ?? '');
     if (!actor) return NOT_SIGNED_IN;
     if (request.refusedUnlessOwn && !isOwnRecord(call, actor, request.body)) return request.refusedUnlessOwn;
-    const file = call.file === undefined ? {} : await fileOf(request, call.file);
-    if (!file) return NO_FILE;
-    const parsed = parseInput(call, request);
+    const file = call.file === undefined ? undefined : await fileOf(request, call.file);
+    if (call.file !== undefined && !file) return NO_FILE;
+    const parsed = sharedInput(call, request);
     if (!parsed.ok) return invalid(parsed.message);
     const asked = { actor, now: clock.now(), from: fromOf(request) };
-    const value = await inOrigin(request, () => run({ ...parsed.input, ...file }, asked, reply));
+    const value = await inOrigin(request, () => run(file ? { ...parsed.input, ...file } : parsed.input, asked, reply));
     reply.type('application/json; charset=utf-8');
     // Of a text the server would count the bytes before it sends them.
     return write(value);

@@ -1,5 +1,7 @@
+import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import type { AnyCall } from '#contract/call.ts';
+import { frozen } from '../frozen.ts';
 import { sentenceOf } from './sentences.ts';
 import { unknownField } from './unknown-field.ts';
 
@@ -35,7 +37,8 @@ function complaint(error: z.ZodError): string {
 const bodyOf = ({ body: schema }: AnyCall, body: unknown): unknown =>
   Array.isArray(body) && schema?.shape['list'] !== undefined ? { list: body } : (body ?? {});
 
-export type Parsed = { ok: true; input: Record<string, unknown> } | { ok: false; message: string };
+type Input = Readonly<Record<string, unknown>>;
+export type Parsed = { ok: true; input: Input } | { ok: false; message: string };
 
 /**
  * One flat object out of path, query and body. Calls that take their fields from the query accept a form or JSON body
@@ -63,4 +66,24 @@ export function parseInput(call: AnyCall, sent: Sent): Parsed {
     Object.assign(input, result.data);
   }
   return { ok: true, input };
+}
+
+/** Questions are put again and again: by everybody who opens a screen, and by each open list at a piece of news. */
+const QUESTIONS = 2000;
+const LONGEST_QUESTION = 500;
+const questions = new LRUCache<string, Parsed>({ max: QUESTIONS });
+
+/** A call and what it is asked, without the moment that clients of the wire add; to a storefront that is a field like others. */
+const questionOf = ({ path, permission }: AnyCall, { params, query }: Sent): string =>
+  JSON.stringify([path, params, permission === 'storefront' ? query : { ...Object(query), temp: undefined }]);
+
+/** The same, one frozen object for one question, so that what follows from it alone can be kept by it. */
+export function sharedInput(call: AnyCall, sent: Sent): Parsed {
+  if (call.method !== 'GET' || call.body) return parseInput(call, sent);
+  const question = questionOf(call, sent);
+  const known = questions.get(question);
+  if (known) return known;
+  const parsed = parseInput(call, sent);
+  if (parsed.ok && question.length <= LONGEST_QUESTION) questions.set(question, frozen(parsed));
+  return parsed;
 }

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 
 const HOST = /^[\w.-]+(:\d{1,5})?$|^\[[\da-f:.]+\](:\d{1,5})?$/i;
 
-const current = new AsyncLocalStorage<{ origin: string; host: string }>();
+const current = new AsyncLocalStorage<FastifyRequest>();
 
 const hostOf = ({ host }: FastifyRequest): string => (HOST.test(host) ? host.toLowerCase() : '');
 
@@ -17,14 +17,18 @@ export function originOf({ headers, protocol, host }: FastifyRequest): string {
 }
 
 /** Runs the work of a request, so that presenters anywhere in it know its origin. */
-export const inOrigin = <T>(request: FastifyRequest, work: () => T): T =>
-  current.run({ origin: originOf(request), host: hostOf(request) }, work);
+export const inOrigin = <T>(request: FastifyRequest, work: () => T): T => current.run(request, work);
+
+const ofCurrent = (read: (request: FastifyRequest) => string): string => {
+  const request = current.getStore();
+  return request ? read(request) : '';
+};
 
 /** Empty outside a request, as in jobs. */
-export const currentOrigin = (): string => current.getStore()?.origin ?? '';
+export const currentOrigin = (): string => ofCurrent(originOf);
 
 /** Name and port under which a client reached the server; empty outside a request, and for a host that is none. */
-export const currentHost = (): string => current.getStore()?.host ?? '';
+export const currentHost = (): string => ofCurrent(hostOf);
 
 /** The address of a file of our own pages, for a client from elsewhere; empty for our own page. */
 export function fileOfOurs(path: string): string {

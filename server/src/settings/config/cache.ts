@@ -1,5 +1,6 @@
 import type { PlainSetting, Setting, SettingValue } from '#contract/settings/setting.ts';
 import type { Db } from '#server/platform/database/connect.ts';
+import { frozen } from '#server/platform/frozen.ts';
 import type { Services } from '#server/platform/services.ts';
 import type { Reading } from '#server/platform/write/write.ts';
 import { meaningOf, storedValues } from './queries.ts';
@@ -56,17 +57,25 @@ async function storedFor({ tx, db }: Reading): Promise<Stored> {
   return storedValues(tx);
 }
 
+/** Meanings of texts that are kept, each found out once. */
+const meanings = new WeakMap<Stored, Map<PlainSetting, unknown>>();
+
+function meaningIn<S extends PlainSetting>(stored: Stored, setting: S): SettingValue<S> {
+  const known = meanings.get(stored) ?? new Map<PlainSetting, unknown>();
+  meanings.set(stored, known);
+  if (!known.has(setting)) known.set(setting, frozen(meaningOf(setting, stored.get(setting.key))));
+  return known.get(setting) as SettingValue<S>;
+}
+
 type Group = Record<string, PlainSetting>;
 type Values<G extends Group> = { [K in keyof G]: SettingValue<G[K]> };
 
 const valuesOf = <G extends Group>(group: G, stored: Stored) =>
-  Object.fromEntries(
-    Object.values(group).map((setting) => [setting.key, meaningOf(setting, stored.get(setting.key))]),
-  ) as Values<G>;
+  Object.fromEntries(Object.values(group).map((setting) => [setting.key, meaningIn(stored, setting)])) as Values<G>;
 
 /** In a transaction it reads what that transaction sees; elsewhere it costs no query. */
 export async function settingOf<S extends PlainSetting>(db: Db, setting: S): Promise<SettingValue<S>> {
-  return meaningOf(setting, (await allStored(db)).get(setting.key));
+  return meaningIn(await allStored(db), setting);
 }
 
 /** All settings of a group at once: `settingsOf(db, freightSettings)`. */

@@ -54,6 +54,8 @@ interface Row {
   n: number;
 }
 
+export type KeysStatement = ReturnType<typeof keysStatement>;
+
 /** The statement for the keys of a page, and the text that tells it from others. */
 export function keysStatement(db: Db, wanted: Wanted) {
   const frame = frameOf(db, wanted);

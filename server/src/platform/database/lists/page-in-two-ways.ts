@@ -5,7 +5,7 @@ import { COUNT_CAP, type Paging, WORD_CAP, offsetOf, toPage } from '../page.ts';
 import { preparedOnce } from '../prepared.ts';
 import { type Order, type Slice, type Source, inOrder, isNear, pageByWord, sliced } from './by-word.ts';
 import { countNamed, countUpTo } from './count-up-to.ts';
-import { keysStatement } from './keys-statement.ts';
+import { type KeysStatement, keysStatement } from './keys-statement.ts';
 
 interface Conditions extends Order {
   /** Columns of an index that gives all rows in this order. */
@@ -23,14 +23,34 @@ interface Conditions extends Order {
   countAll?(db: Db): Promise<number>;
 }
 
+interface KeysOf {
+  where: SQL;
+  statement: KeysStatement;
+}
+
+const keysKept = new WeakMap<object, WeakMap<Conditions, KeysOf>>();
+
+/** Put together once for conditions that are one object, as those of a question that is put again are. */
+function keysFor(db: Db, conditions: Conditions, wanted: SQL): KeysOf {
+  const kept = keysKept.get(db._.session) ?? new WeakMap<Conditions, KeysOf>();
+  keysKept.set(db._.session, kept);
+  const known = kept.get(conditions);
+  if (known) return known;
+  const where = and(conditions.live, wanted) ?? wanted;
+  const made = { where, statement: keysStatement(db, { ...conditions, where }) };
+  kept.set(conditions, made);
+  return made;
+}
+
 /**
  * Keys of a page under conditions that few rows may fulfil, or most of them. The planner takes conditions for independent, and
  * reads along the whole list where they never meet; so few are gathered, and the list is read for many.
  */
-async function keysOf(db: Db, paging: Paging, wanted: Conditions & { where: SQL }) {
-  const { table, where, source } = wanted;
+async function keysOf(db: Db, paging: Paging, conditions: Conditions, wanted: SQL) {
   const slice = { limit: paging.limit, offset: offsetOf(paging) };
-  const { key, run } = keysStatement(db, wanted);
+  const { table, source } = conditions;
+  const { where, statement } = keysFor(db, conditions, wanted);
+  const { key, run } = statement;
   const countTo = (cap: number) => countNamed(db, key, cap, source ?? { table, where });
   const page = await pageByWord(db, {
     key,
@@ -63,10 +83,9 @@ function alongQuery({ table, id, keys, direction = 'desc', live }: Conditions): 
 
 /** A page whose rows are read by their keys. Without conditions it is read along the list, and counted up to `COUNT_CAP`. */
 export async function pageInTwoWays<L>(db: Db, paging: Paging, conditions: Conditions, show: (ids: number[]) => Promise<L>) {
-  const { table, live, byWord, countAll } = conditions;
-  const where = conditions.where && and(live, conditions.where);
+  const { table, where, live, byWord, countAll } = conditions;
   if (where) {
-    const { rows, countTo, ...reach } = await keysOf(db, paging, { ...conditions, where });
+    const { rows, countTo, ...reach } = await keysOf(db, paging, conditions, where);
     const ids = rows.map((row) => row.id);
     const counting = reach.capped && !byWord ? countTo(COUNT_CAP) : reach;
     const [shown, { total, capped }] = await Promise.all([show(ids), counting]);
