@@ -109,6 +109,19 @@ describe('a span of days', () => {
     await user.click(screen.getByRole('button', { name: '确定' }));
     await waitFor(() => expect(decodeURIComponent(address())).toBe('/mugs?dateLimit=2026-11-01,2026-11-20'));
   });
+
+  it('takes two days of a phone also where the sheet is closed over them', async () => {
+    setWidth(390);
+    const { user, address } = show('/mugs?dateLimit=2026-11-01%2C2026-11-20');
+    await user.click(await screen.findByRole('button', { name: /筛选/ }));
+    await user.click(await screen.findByRole('combobox', { name: '时间' }));
+    await user.click(await screen.findByText('选择日期…'));
+    const last = await screen.findByLabelText('结束日期');
+    await user.clear(last);
+    await user.type(last, '2026-11-22');
+    await user.click(screen.getByRole('button', { name: '完成' }));
+    await waitFor(() => expect(decodeURIComponent(address())).toBe('/mugs?dateLimit=2026-11-01,2026-11-22'));
+  });
 });
 
 describe('a branch of a tree', () => {

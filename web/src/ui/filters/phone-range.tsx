@@ -1,5 +1,5 @@
 import { Button, Input } from 'antd';
-import { useState } from 'react';
+import { type FocusEvent, useRef, useState } from 'react';
 import './phone-range.css';
 
 export interface RangeProps {
@@ -18,9 +18,13 @@ const ends = [
 /** Two days by the calendars of the phone itself: two months side by side are wider than its screen. */
 export function PhoneRange({ label, value, onPick, onClose }: RangeProps) {
   const [days, setDays] = useState(() => (value.includes(',') ? value.split(',') : ['', '']));
+  const box = useRef<HTMLDivElement>(null);
   const isWhole = days.every((day) => day !== '');
+  const pick = () => onPick(days.toSorted().join(','));
+  /** The button of a sheet around it ends the choice as well. */
+  const onBlur = ({ relatedTarget }: FocusEvent) => isWhole && !box.current?.contains(relatedTarget) && pick();
   return (
-    <div className="phone-range" role="group" aria-label={label}>
+    <div className="phone-range" role="group" aria-label={label} ref={box}>
       {ends.map(([short, name], at) => (
         <Input
           key={name}
@@ -29,10 +33,11 @@ export function PhoneRange({ label, value, onPick, onClose }: RangeProps) {
           aria-label={name}
           value={days[at] ?? ''}
           onChange={({ target }) => setDays(days.with(at, target.value))}
+          onBlur={onBlur}
         />
       ))}
       <Button onClick={onClose}>取消</Button>
-      <Button type="primary" disabled={!isWhole} onClick={() => onPick(days.toSorted().join(','))}>
+      <Button type="primary" disabled={!isWhole} onClick={pick}>
         确定
       </Button>
     </div>
