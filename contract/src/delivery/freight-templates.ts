@@ -201,9 +201,9 @@ historyOf('shipping_templates_region', {
   fields: {
     cityId: ['配送地区', wholeCountry],
     first: ['首件（首重、首体积）', 'yuan'],
-    firstPrice: ['首件运费', 'yuan'],
+    firstPrice: ['首件（首重、首体积）运费', 'yuan'],
     renewal: ['续件（续重、续体积）', 'yuan'],
-    renewalPrice: ['续件运费', 'yuan'],
+    renewalPrice: ['续件（续重、续体积）运费', 'yuan'],
   },
   called: { noun: 'shipping_templates_region', field: 'cityId', say: placesText },
 });

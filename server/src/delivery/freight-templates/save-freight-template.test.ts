@@ -130,9 +130,9 @@ describe('a freight template', () => {
       .map(({ of, label, ...said }) => ({ of, label, ...said }));
     expect(changed).toEqual(
       expect.arrayContaining([
-        { of: '全国', field: 'firstPrice', label: '首件运费', before: '5.00', after: '8.00' },
+        { of: '全国', field: 'firstPrice', label: '首件（首重、首体积）运费', before: '5.00', after: '8.00' },
         { of: '杭州市', field: 'cityId', label: '配送地区', before: '杭州市', after: null },
-        { of: '温州市', field: 'firstPrice', label: '首件运费', before: null, after: '0.00' },
+        { of: '温州市', field: 'firstPrice', label: '首件（首重、首体积）运费', before: null, after: '0.00' },
       ]),
     );
     expect(changed?.filter(({ of }) => of === '宁波市' || of === '杭州市')).toHaveLength(1);
