@@ -60,6 +60,14 @@ describe('money that came offline', () => {
     await expect(confirm(gone)).rejects.toMatchObject(says('订单已被删除'));
   });
 
+  it('asks for a sum that was left out', async () => {
+    const { orderNo } = await owed();
+
+    expect(
+      await shop.admin().raw('POST', '/admin/store/order/pay/offline', { body: { orderNo, amount: '', method: 'cash' } }),
+    ).toMatchObject({ code: 400, message: '请填写收款金额' });
+  });
+
   it('is no sum that would have to be rounded', async () => {
     const { orderNo } = await owed();
     const body = { orderNo, amount: '9.996', method: 'cash' };
