@@ -7,7 +7,14 @@ import { no, type orderCalls } from '#contract/orders/orders.ts';
 import { Refusal } from '#contract/refusal.ts';
 import { type Actor, pointLimitOf } from '#server/platform/actor.ts';
 import type { OrderRecord } from './queries.ts';
-import { type OrderSituation, type OrderState, type RefundState, isRefunding, orderSituations } from '#contract/orders/words.ts';
+import {
+  type OrderSituation,
+  type OrderState,
+  type RefundState,
+  isRefunding,
+  orderSituations,
+  recordTypes,
+} from '#contract/orders/words.ts';
 
 interface Standing {
   state: OrderState;
@@ -87,9 +94,9 @@ interface Sendable extends Standing, Pick<Sold, 'teamStatus'> {
 }
 type SendInput = Input<typeof orderCalls.send>;
 
-/** `expressRecordType` of a parcel whose number comes with a printed waybill. */
-const BY_SHEET = '2';
-export const isBySheet = ({ type, expressRecordType }: SendInput): boolean => type === '1' && expressRecordType === BY_SHEET;
+/** A parcel whose number comes with a printed waybill. */
+export const isBySheet = ({ type, expressRecordType }: SendInput): boolean =>
+  type === '1' && expressRecordType === recordTypes.sheet;
 
 const blank = (value: string | null | undefined): boolean => value === null || value === undefined || value.trim() === '';
 
@@ -97,12 +104,13 @@ function checkExpress(
   { expressRecordType, expressCode, expressNumber, expressTempId, toName, toTel, toAddr }: SendInput,
   hasSheets: boolean,
 ): void {
-  if (expressRecordType !== BY_SHEET) {
+  if (blank(expressRecordType) || expressRecordType === recordTypes.typed) {
     if (blank(expressNumber)) throw no.TRACKING_NUMBER();
     if (blank(expressCode)) throw no.CARRIER();
     return;
   }
   if (blank(expressCode)) throw no.CARRIER();
+  if (expressRecordType !== recordTypes.sheet) throw no.RECORD_TYPE();
   if (blank(expressTempId)) throw no.SHEET();
   if (blank(toName)) throw no.SENDER_NAME();
   if (blank(toTel)) throw no.SENDER_PHONE();

@@ -46,6 +46,8 @@ describe('an order that cannot be sent', () => {
     ['请填写快递单号', { ...parcel, expressNumber: ' ', expressCode: '' }],
     ['请选择快递公司', { ...parcel, expressCode: null }],
     ['请选择快递公司', { ...sheet, expressCode: '' }],
+    ['请选择快递公司', { ...parcel, expressRecordType: '9', expressCode: '' }],
+    ['请选择发货记录类型', { ...parcel, expressRecordType: '9' }],
     ['请选择电子面单', { ...sheet, expressTempId: undefined }],
     ['请填写寄件人姓名', { ...sheet, toName: '' }],
     ['请填写寄件人电话', { ...sheet, toTel: '' }],
