@@ -70,6 +70,8 @@ describe('the demonstration', () => {
     const states = new Set(list.list.map(({ statusStr }) => statusStr.key));
     expect([...states].sort()).toEqual(['applyRefund', 'bargain', 'toBeWrittenOff', 'unPaid']);
     expect(new Set(list.list.map(({ storeName }) => storeName)).size).toBe(2);
+    const handedOut = list.list.filter(({ statusStr }) => statusStr.key === 'bargain');
+    expect(handedOut.filter(({ clerkName }) => !clerkName)).toEqual([]);
   });
 
   it('has return cases in every state, for money and for other goods', async () => {

@@ -1,10 +1,12 @@
 import { listOpenPoints, savePickPoint } from '#server/delivery/index.ts';
 import { askRefund, markPaid, placeOrder, verifyOrder } from '#server/orders/index.ts';
+import type { Administrator } from '#server/platform/actor.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { demoPeople, demoPoints } from './house.ts';
 import { DAY, type Planned, ago } from './past.ts';
 import type { Pictures } from './pictures.ts';
 import { customerOf, demoStorefront } from './seed-order.ts';
+import { findFirstAdministrator } from './seed-staff.ts';
 
 /** Progress of an order, and the minutes since it was placed. */
 const FATES = [
@@ -26,9 +28,11 @@ interface Plan {
   fate: Fate;
   skuId: number;
   storeId: number;
+  /** Person who hands it out, at its point. */
+  clerk: Administrator | undefined;
 }
 
-async function seedPickUp(write: Write, { index, minutes, fate, skuId, storeId }: Plan): Promise<void> {
+async function seedPickUp(write: Write, { index, minutes, fate, skuId, storeId, clerk }: Plan): Promise<void> {
   const after = (passed: number): Write => ({ ...ago(write, minutes - passed), actor: demoStorefront });
   const { name, phone, buyer } = customerOf((index * 7) % demoPeople.length);
   const { orderNo, payPrice, verifyCode } = await placeOrder(after(0), {
@@ -42,7 +46,8 @@ async function seedPickUp(write: Write, { index, minutes, fate, skuId, storeId }
   if (fate === 'unpaid') return;
   await markPaid(after(2), { orderNo, amount: payPrice, tradeNo: `demo-pick-up-${index}` });
   if (fate === 'refund') await askRefund(after(60), { orderNo, reason: '信息填错了，重新拍', explain: '选错提货点了' });
-  if (fate === 'fetched') await verifyOrder({ ...after(DAY), actor: write.actor }, { vCode: verifyCode });
+  if (fate === 'fetched')
+    await verifyOrder({ ...after(DAY), actor: clerk ? { ...clerk, point: storeId } : write.actor }, { vCode: verifyCode });
 }
 
 /** Two counters where customers fetch their orders. */
@@ -54,9 +59,10 @@ export async function seedPoints(opening: Write, pictures: Pictures): Promise<vo
 /** Orders that are fetched, in every state there. */
 export async function planPickUps({ tx }: Write, pieces: readonly { id: number }[]): Promise<Planned[]> {
   const points = await listOpenPoints(tx);
+  const clerk = await findFirstAdministrator(tx);
   return FATES.flatMap(([fate, minutes], index) => {
     const [piece, point] = [pieces[(index * 3 + 2) % pieces.length], points[index % points.length]];
-    const plan = piece && point && { index, minutes, fate, skuId: piece.id, storeId: point.id };
+    const plan = piece && point && { index, minutes, fate, skuId: piece.id, storeId: point.id, clerk };
     return plan ? [{ minutes, seed: (write) => seedPickUp(write, plan) }] : [];
   });
 }

@@ -1,7 +1,10 @@
 import { asc, eq } from 'drizzle-orm';
-import { addAccount, hashPassword, randomPassword, role } from '#server/access/index.ts';
+import { addAccount, admin, hashPassword, randomPassword, role } from '#server/access/index.ts';
 import { saveShopStaff, shop } from '#server/catalogue/index.ts';
 import { listOpenPoints, savePickStaff } from '#server/delivery/index.ts';
+import { starterOf } from '#server/jobs/index.ts';
+import type { Administrator } from '#server/platform/actor.ts';
+import type { Db } from '#server/platform/database/connect.ts';
 import type { Write } from '#server/platform/write/write.ts';
 
 /** The account is the pinyin of the role. */
@@ -20,6 +23,12 @@ export interface DemoSignIn {
   roleName: string;
   /** Absent when it was given. */
   generated: string | undefined;
+}
+
+/** The first administrator, who is there before the others are hired. */
+export async function findFirstAdministrator(db: Db): Promise<Administrator | undefined> {
+  const [first] = await db.select({ id: admin.id, name: admin.realName }).from(admin).orderBy(asc(admin.id)).limit(1);
+  return first && starterOf(first);
 }
 
 /** Staff who see the orders of a pick-up point work at one. */

@@ -3,10 +3,9 @@ import { categoryTypes } from '#contract/catalogue/categories.ts';
 import { BULK_UNDO_MS } from '#contract/bulk-run.ts';
 import type { BulkChange } from '#contract/catalogue/product-bulk.ts';
 import { productTabs } from '#contract/catalogue/products.ts';
-import { admin } from '#server/access/index.ts';
 import { category, exportProducts, runBulk } from '#server/catalogue/index.ts';
-import { starterOf } from '#server/jobs/index.ts';
 import type { Services } from '#server/platform/services.ts';
+import { findFirstAdministrator } from './seed-staff.ts';
 
 /** Hundredths of a per cent off, and pieces thrown away: of some cakes there are not that many. */
 const runs: readonly { of: string; change: BulkChange }[] = [
@@ -16,9 +15,8 @@ const runs: readonly { of: string; change: BulkChange }[] = [
 
 /** Morning's work of the first administrator: two changes of many products, and a file of all that are on sale. */
 export async function simulateDesk({ database: { db }, write }: Services): Promise<void> {
-  const [first] = await db.select({ id: admin.id, name: admin.realName }).from(admin).orderBy(admin.id).limit(1);
-  if (!first) return;
-  const actor = starterOf(first);
+  const actor = await findFirstAdministrator(db);
+  if (!actor) return;
   for (const { of, change } of runs) {
     const [home] = await db
       .select({ id: category.id })

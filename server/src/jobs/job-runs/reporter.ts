@@ -1,4 +1,4 @@
-import type { Actor, Administrator } from '#server/platform/actor.ts';
+import type { Administrator } from '#server/platform/actor.ts';
 import { systemActor } from '#server/platform/jobs/jobs.ts';
 import type { Services } from '#server/platform/services.ts';
 import type { Write } from '#server/platform/write/write.ts';
@@ -35,7 +35,7 @@ export function jobReporter(context: Services, runId: number) {
 export type JobReporter = ReturnType<typeof jobReporter>;
 
 /** The person who started a job, so that he may undo what it does; his rights were checked then. */
-export const starterOf = ({ id, name }: Pick<Administrator, 'id' | 'name'>): Actor => ({
+export const starterOf = ({ id, name }: Pick<Administrator, 'id' | 'name'>): Administrator => ({
   kind: 'admin',
   id,
   name,
