@@ -1,5 +1,5 @@
 import { Form, Modal, Skeleton } from 'antd';
-import { type ReactNode, Suspense, useEffect } from 'react';
+import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import type { Call } from '#contract/call.ts';
 import { RunButton } from '../action/run-button.tsx';
@@ -46,11 +46,12 @@ function focusFirst() {
 
 // Beside fields that are still on their way: it runs once they are there, and after a drawer below the dialog has let go of the
 // focus, which it would take back from the field, as if somebody had left it empty.
-function FocusFirst() {
+function FocusFirst({ onThere }: { onThere: (isThere: true) => void }) {
   useEffect(() => {
+    onThere(true);
     const timer = setTimeout(focusFirst);
     return () => clearTimeout(timer);
-  }, []);
+  }, [onThere]);
   return null;
 }
 
@@ -85,7 +86,9 @@ export function FormDialog<I extends object, O>({
   const labelFor = (values: Values) => (typeof label === 'string' ? label : label(values));
   const verb = Form.useWatch(labelFor, { form: draft.form, preserve: true });
   const { kept, resume, setDirty } = useKeptDraft(keepAs, draft);
-  const canSave = isFilled !== false && isReady;
+  // Fields that are still on their way could check nothing.
+  const [isThere, setThere] = useState(false);
+  const canSave = isFilled !== false && isReady && isThere;
   const isUnsaved = draft.isDirty || isFilled === true;
   useSaveKey(() => canSave && draft.form.submit());
 
@@ -138,7 +141,7 @@ export function FormDialog<I extends object, O>({
       <FormBody call={rest.call} layout={layout} draft={{ ...draft, setDirty }} incomplete={incomplete} remedy={proposal}>
         <Suspense fallback={<Skeleton active />}>
           {children}
-          <FocusFirst key={String(isReady)} />
+          <FocusFirst key={String(isReady)} onThere={setThere} />
         </Suspense>
       </FormBody>
     </Modal>

@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { Input, InputNumber, Switch } from 'antd';
+import { type ReactNode, lazy } from 'react';
 import { Route, Routes } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import { Refusal } from '#contract/refusal.ts';
@@ -208,6 +209,23 @@ describe('a form dialog', () => {
     fireEvent.click(await screen.findByRole('button', { name: '保存' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(sent(mugCalls.save)).toHaveLength(1);
+  });
+
+  it('can be saved once its fields are there', async () => {
+    const coming = Promise.withResolvers<{ default: () => ReactNode }>();
+    const LateFields = lazy(() => coming.promise);
+    renderScreen(
+      <DialogButton label="添加" title="添加杯子" call={mugCalls.save} start={full}>
+        <LateFields />
+      </DialogButton>,
+      {},
+    );
+    press('添加');
+    expect(await screen.findByRole('button', { name: '保存' })).toHaveProperty('disabled', true);
+
+    coming.resolve({ default: () => fields });
+    await waitFor(() => expect(screen.getByRole('button', { name: '保存' })).toHaveProperty('disabled', false));
+    expect(screen.getByRole('textbox', { name: '杯子名称' })).toBeTruthy();
   });
 
   it('stays open with the reason when it is refused', async () => {
