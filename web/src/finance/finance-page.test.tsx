@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { preferenceCalls, savedViewCalls } from '#contract/access/preferences.ts';
 import { type BalanceRecord, balanceLedgerCalls } from '#contract/finance/balance-ledger.ts';
 import { type CommissionRecord, commissionLedgerCalls } from '#contract/finance/commission-ledger.ts';
+import { Refusal } from '#contract/refusal.ts';
 import { on } from '../../test/fake-wire.ts';
 import { itIsAList } from '../../test/is-a-list.tsx';
 import { renderScreen } from '../../test/render-screen.tsx';
@@ -90,6 +91,26 @@ describe('the ledger of commission', () => {
     const { sent } = renderScreen(<CommissionLedger />, { wire, at: '/?type=1' });
     for (const sum of ['¥1,250.00', '¥1,000.00', '¥250.00']) expect(await screen.findByText(sum)).toBeTruthy();
     expect(sent(commissionLedgerCalls.sums)).toEqual([{ type: 1 }]);
+  });
+
+  it('asks for its sums once more where they could not be read', async () => {
+    let isDown = true;
+    const { user, notes } = renderScreen(<CommissionLedger />, {
+      wire: [
+        ...wire,
+        on(commissionLedgerCalls.sums, () => {
+          if (isDown) throw new Refusal('x', 500, '系统异常');
+          return { income: 125_000, outlay: 100_000, net: 25_000 };
+        }),
+      ],
+    });
+    expect(await screen.findByText('合计没有读到')).toBeTruthy();
+    expect(notes).toEqual([]);
+
+    isDown = false;
+    await user.click(screen.getByRole('button', { name: /^重\s?试$/ }));
+    expect(await screen.findByText('¥1,250.00')).toBeTruthy();
+    expect(screen.queryByText('合计没有读到')).toBeNull();
   });
 
   it('says how to come to its sums where a word finds too much', async () => {

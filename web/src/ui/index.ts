@@ -55,7 +55,7 @@ export { Empty, Failing } from './list-parts/list-states.tsx';
 export { binTabs } from './list/bin-tabs.tsx';
 export { ListTabs } from './list/list-tabs.tsx';
 export { LedgerSums } from './list-parts/ledger-sums.tsx';
-export { SumStrip } from './list-parts/sum-strip.tsx';
+export { SumStrip, againOf } from './list-parts/sum-strip.tsx';
 export { TabStrip } from './list/tab-strip.tsx';
 export { binActs } from './record/bin-acts.tsx';
 export { DeletedButton } from './record/deleted-button.tsx';

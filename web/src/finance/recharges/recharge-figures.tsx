@@ -1,17 +1,18 @@
 import { rechargeCalls } from '#contract/finance/recharges.ts';
-import { useCall, useMay } from '#web/ui/index.ts';
+import { againOf, useCall, useMay } from '#web/ui/index.ts';
 import { MoneySums } from '../money-sums.tsx';
 
 /** Sum that customers put onto their balances, gifts aside. */
 export function RechargeFigures() {
   const may = useMay()(rechargeCalls.figures);
-  const { data, isError } = useCall(rechargeCalls.figures, {}, { enabled: may });
-  if (!may || isError) return null;
+  const read = useCall(rechargeCalls.figures, {}, { enabled: may, saysItself: true });
+  const { data } = read;
+  if (!may) return null;
   const figures = [
     ['充值总金额', data?.total],
     ['小程序充值金额', data?.routine],
     ['公众号充值金额', data?.weChat],
     ['充值退款金额', data?.refund],
   ] as const;
-  return <MoneySums of={figures} />;
+  return <MoneySums again={againOf(read)} of={figures} />;
 }

@@ -1,5 +1,5 @@
 import { withdrawalCalls } from '#contract/finance/withdrawals.ts';
-import { useCall, useMay } from '#web/ui/index.ts';
+import { againOf, useCall, useMay } from '#web/ui/index.ts';
 import { useScene } from '#web/ui/scene/scene.ts';
 import { inputOf } from '#web/ui/scene/address.ts';
 import { MoneySums } from '../money-sums.tsx';
@@ -8,13 +8,14 @@ import { MoneySums } from '../money-sums.tsx';
 export function WithdrawalFigures() {
   const may = useMay()(withdrawalCalls.figures);
   const { address } = useScene();
-  const { data, isError } = useCall(withdrawalCalls.figures, inputOf(withdrawalCalls.figures, address), { enabled: may });
-  if (!may || isError) return null;
+  const read = useCall(withdrawalCalls.figures, inputOf(withdrawalCalls.figures, address), { enabled: may, saysItself: true });
+  const { data } = read;
+  if (!may) return null;
   const figures = [
     ['待提现金额', data?.toBeWithdrawn],
     ['佣金总金额', data?.commissionTotal],
     ['已提现金额', data?.withdrawn],
     ['未提现金额', data?.unDrawn],
   ] as const;
-  return <MoneySums of={figures} />;
+  return <MoneySums again={againOf(read)} of={figures} />;
 }

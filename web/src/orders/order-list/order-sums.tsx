@@ -1,7 +1,7 @@
 import { orderCalls } from '#contract/orders/orders.ts';
 import { usePhone } from '#web/ui/basics/use-phone.ts';
 import { countText } from '#web/ui/cells/yuan.tsx';
-import { SumStrip } from '#web/ui/list-parts/sum-strip.tsx';
+import { SumStrip, againOf } from '#web/ui/list-parts/sum-strip.tsx';
 import { useCall, useMay } from '#web/ui/wire/index.ts';
 import { amountText } from '../order/amounts.ts';
 import { usePeriod } from './use-period.ts';
@@ -11,10 +11,12 @@ export function OrderSums() {
   const { period, isCounted } = usePeriod();
   const may = useMay()(orderCalls.listData);
   const isShown = !usePhone() && may && isCounted;
-  const { data, error } = useCall(orderCalls.listData, period, { enabled: isShown, saysItself: true });
-  if (!isShown || (error && !data)) return null;
+  const read = useCall(orderCalls.listData, period, { enabled: isShown, saysItself: true });
+  const { data } = read;
+  if (!isShown) return null;
   return (
     <SumStrip
+      again={againOf(read)}
       of={[
         ['订单数量', data && countText(data.count)],
         ['订单金额', data && amountText(data.amount)],

@@ -4,7 +4,7 @@ import { inputOf } from '../scene/address.ts';
 import { useScene } from '../scene/scene.ts';
 import { useCall } from '../wire/queries.ts';
 import { useMay } from '../wire/session.ts';
-import { SumStrip } from './sum-strip.tsx';
+import { SumStrip, againOf } from './sum-strip.tsx';
 
 interface Props<I extends object> {
   call: Call<I, Sums>;
@@ -19,12 +19,14 @@ interface Props<I extends object> {
 export function LedgerSums<I extends object>({ call, labels: [income, outlay, net], show, narrow }: Props<I>) {
   const may = useMay()(call);
   const { address } = useScene();
-  const { data, isError } = useCall(call, inputOf(call, address), { enabled: may });
-  if (!may || isError) return null;
+  const read = useCall(call, inputOf(call, address), { enabled: may, saysItself: true });
+  const { data } = read;
+  if (!may) return null;
   if (data === null) return <SumStrip of={[['合计', narrow]]} />;
   const text = (sum: number | undefined) => (sum === undefined ? undefined : show(sum));
   return (
     <SumStrip
+      again={againOf(read)}
       of={[
         [income, text(data?.income)],
         [outlay, text(data?.outlay)],
