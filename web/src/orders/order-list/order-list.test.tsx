@@ -313,6 +313,16 @@ describe('sending', () => {
     expect(await (await dialog()).findByText('订单已发货请勿重复操作!')).toBeTruthy();
     expect(await number()).toHaveProperty('value', 'SF1234567890123');
   });
+
+  it('says once, where it stands, that the line was lost', async () => {
+    const { user, notes } = show({ wire: [on(orderCalls.send, () => Promise.reject(new TypeError('Failed to fetch')))] });
+    await press(user, word('发货'));
+    await user.type(await number(), 'SF1234567890123');
+    await user.click((await dialog()).getByRole('button', { name: word('发货') }));
+
+    expect(await (await dialog()).findByText('网络连接失败，请检查网络后重试')).toBeTruthy();
+    expect(notes).toEqual([]);
+  });
 });
 
 describe('a scanner', () => {

@@ -5,6 +5,7 @@ import { notify } from '../basics/notify.ts';
 import { reported } from './report.ts';
 import { runWithChange } from './run.ts';
 import { offerUndo } from './undo.ts';
+import { isFault } from './wire-error.ts';
 
 /** A text, or one that the answer completes; without a text, silence or what an undo says. */
 export type Says<O> = string | ((answer: O) => string | undefined) | undefined;
@@ -19,12 +20,14 @@ interface Then<O> {
   untilRead?: boolean;
   /** Work that goes on after the answer; the run ends with it. */
   until?: ((answer: O) => Promise<unknown>) | undefined;
+  /** The component that acts says itself what failed, faults with their number aside: no note besides. */
+  saysItself?: boolean | undefined;
 }
 
 /** An act of a person: outdates what it changed, offers to take it back, says why it failed. */
 export function useRun<I extends object, O>(
   call: Call<I, O>,
-  { then, says, touches = [], untilRead = false, until }: Then<O> = {},
+  { then, says, touches = [], untilRead = false, until, saysItself = false }: Then<O> = {},
 ) {
   const client = useQueryClient();
   const closeFormer = useRef(() => {});
@@ -46,7 +49,7 @@ export function useRun<I extends object, O>(
       return untilRead ? read : undefined;
     },
     onError: (error) => {
-      closeFormer.current = reported(error, 'act');
+      if (!saysItself || isFault(error)) closeFormer.current = reported(error, 'act');
     },
   });
 }
