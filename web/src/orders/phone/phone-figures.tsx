@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { phoneStatisticsCalls } from '#contract/orders/statistics/phone-statistics.ts';
 import { Loaded } from '#web/ui/form/loaded.tsx';
 import { amountText } from '../order/amounts.ts';
+import { BlankTiles } from './blank-tiles.tsx';
 
 const tiles = [
   ['今日成交额', 'todayPrice', 'price/today'],
@@ -14,7 +15,7 @@ const tiles = [
 
 /** Sales, each figure with the days behind it. */
 export const PhoneFigures = () => (
-  <Loaded call={phoneStatisticsCalls.figures} input={{}}>
+  <Loaded call={phoneStatisticsCalls.figures} input={{}} blank={<BlankTiles count={tiles.length} className="phone-figures" />}>
     {(figures) => (
       <nav className="phone-tiles phone-figures" aria-label="数据统计">
         {tiles.map(([label, field, to]) => {

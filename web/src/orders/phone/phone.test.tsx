@@ -44,6 +44,26 @@ describe('the home page of a phone', () => {
     expect(await screen.findByText('搪瓷杯')).toBeTruthy();
     expect(await complaintsOf(container)).toEqual([]);
   });
+
+  it('keeps the places of its tiles until they are read', async () => {
+    setWidth(390);
+    const never = () => new Promise<never>(() => {});
+    const { container } = renderScreen(<PhoneHome />, {
+      wire: [
+        on(orderCalls.statusNum, never),
+        on(phoneStatisticsCalls.figures, never),
+        on(phoneStatisticsCalls.figuresByDay, []),
+        on(orderCalls.list, { page: 1, limit: 8, total: 1, totalPage: 1, list: [orderRow()] }),
+      ],
+    });
+    expect(await screen.findByText('搪瓷杯')).toBeTruthy();
+    const rows = [...container.querySelectorAll('.phone-tiles')];
+    expect(rows.map((row) => [row.getAttribute('aria-busy'), row.querySelectorAll('.bone').length])).toEqual([
+      ['true', 5],
+      ['true', 6],
+    ]);
+    expect(container.querySelector('.ant-skeleton')).toBeNull();
+  });
 });
 
 describe('a person who may read nothing but the figures', () => {

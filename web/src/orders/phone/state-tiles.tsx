@@ -5,6 +5,7 @@ import { phoneStatisticsCalls } from '#contract/orders/statistics/phone-statisti
 import type { OrderTab } from '#contract/orders/words.ts';
 import { Loaded } from '#web/ui/form/loaded.tsx';
 import { useMay } from '#web/ui/wire/index.ts';
+import { BlankTiles } from './blank-tiles.tsx';
 
 type Figures = Answer<typeof phoneStatisticsCalls.figures>;
 type Counts = Partial<Record<OrderTab, number>>;
@@ -41,17 +42,19 @@ const Tiles = ({ counts = {} }: { counts: Counts | undefined }) => (
   </nav>
 );
 
+const blank = <BlankTiles count={tiles.length} />;
+
 /** Orders by state, from the counts of the tabs, or from the figures for those who may read only these. */
 export function StateTiles() {
   const may = useMay();
   if (may(orderCalls.statusNum))
     return (
-      <Loaded call={orderCalls.statusNum} input={{ type: 2 }}>
+      <Loaded call={orderCalls.statusNum} input={{ type: 2 }} blank={blank}>
         {(counts) => <Tiles counts={counts} />}
       </Loaded>
     );
   return may(phoneStatisticsCalls.figures) ? (
-    <Loaded call={phoneStatisticsCalls.figures} input={{}}>
+    <Loaded call={phoneStatisticsCalls.figures} input={{}} blank={blank}>
       {(figures) => <Tiles counts={figures && countsIn(figures)} />}
     </Loaded>
   ) : null;

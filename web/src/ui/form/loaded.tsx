@@ -17,11 +17,13 @@ interface Props<I extends object, O> {
   title?: string;
   /** The list it belongs to, where it has a page of its own. */
   back?: string;
+  /** Stands in the place of the record until it is read, as high as the record; some lines by default. */
+  blank?: ReactNode;
   children: (record: O | undefined) => ReactNode;
 }
 
 /** Reads a record and shows it; says so where it stands when that fails. */
-export function Loaded<I extends object, O>({ call, input, skip = false, title, back, children }: Props<I, O>) {
+export function Loaded<I extends object, O>({ call, input, skip = false, title, back, blank, children }: Props<I, O>) {
   const navigate = useNavigate();
   const leave = useContext(WayBack);
   const { data, error, refetch } = useCall(call, input, { enabled: !skip, saysItself: true });
@@ -34,7 +36,7 @@ export function Loaded<I extends object, O>({ call, input, skip = false, title, 
           <Failing error={error} again={() => void refetch()} />
         </WayBack>
       ) : (
-        <Skeleton active paragraph={{ rows: 6 }} />
+        (blank ?? <Skeleton active paragraph={{ rows: 6 }} />)
       )}
     </>
   );
