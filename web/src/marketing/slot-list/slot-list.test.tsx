@@ -7,7 +7,8 @@ import { itIsADialog } from '../../../test/is-a-dialog.tsx';
 import { itIsAList } from '../../../test/is-a-list.tsx';
 import { renderScreen } from '../../../test/render-screen.tsx';
 import { morning, pageOf } from '../sample-sales.ts';
-// Loaded beforehand: the first transform of it takes longer than a test waits.
+// Loaded beforehand: the first transform of them takes longer than a test waits.
+import '#web/ui/cells/pictures.tsx';
 import './slot-fields.tsx';
 import { SlotList } from './slot-list.tsx';
 
@@ -18,6 +19,26 @@ describe('the list of slots', () => {
     renderScreen(<SlotList />, { wire });
     for (const text of ['08:00 - 12:00', '进行中']) expect(await screen.findByText(text)).toBeTruthy();
     expect(screen.getByRole('link', { name: '上午场' }).getAttribute('href')).toBe('/marketing/seckill/list/3');
+  });
+
+  it('shows all its slides, and leafs through them from the one that is pressed', async () => {
+    const silderImgs = ['a', 'b', 'c'].map((name) => ({ attId: 0, sattDir: `/files/public/${name}.png` }));
+    const { user } = renderScreen(<SlotList />, {
+      wire: [on(preferenceCalls.get, null), on(slotCalls.list, pageOf({ ...morning, silderImgs }))],
+    });
+    const slides = await screen.findAllByRole('button', { name: '上午场的轮播图' });
+    expect(slides.map((slide) => slide.querySelector('img')?.getAttribute('src'))).toEqual(
+      silderImgs.map(({ sattDir }) => sattDir),
+    );
+    await user.click(slides[1] ?? document.body);
+    expect(await screen.findByText('2 / 3')).toBeTruthy();
+  });
+
+  it('says of one without slides that it has none', async () => {
+    renderScreen(<SlotList />, {
+      wire: [on(preferenceCalls.get, null), on(slotCalls.list, pageOf({ ...morning, silderImgs: [] }))],
+    });
+    expect(await screen.findByText('无')).toBeTruthy();
   });
 
   itIsAList({

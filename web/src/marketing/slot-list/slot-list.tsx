@@ -1,4 +1,4 @@
-import { lazy } from 'react';
+import { Suspense, lazy } from 'react';
 import { Link } from 'react-router';
 import { onOrOff } from '#contract/choices.ts';
 import { flashSaleCalls } from '#contract/marketing/flash-sales.ts';
@@ -11,7 +11,6 @@ import {
   GoButton,
   HistoryButton,
   ListPage,
-  Picture,
   RecordDialog,
   RunButton,
   TextFilter,
@@ -21,6 +20,7 @@ import {
 import { hoursText } from '../hours.ts';
 
 const SlotFields = lazy(() => import('./slot-fields.tsx').then((module) => ({ default: module.SlotFields })));
+const Pictures = lazy(() => import('#web/ui/cells/pictures.tsx').then((module) => ({ default: module.Pictures })));
 
 const dialog = {
   noun: '秒杀配置',
@@ -46,9 +46,15 @@ const columns: readonly Column<Slot>[] = [
   { field: 'killStatus', width: 104, show: (state) => <Choice of={killStates} value={state} /> },
   {
     field: 'silderImgs',
-    width: 96,
-    card: 'picture',
-    show: ([first], { name }) => (first ? <Picture url={first.sattDir} alt={name} /> : '无'),
+    width: 196,
+    show: (slides, { name }) =>
+      slides.length > 0 ? (
+        <Suspense fallback={<span className="bone bone-picture" />}>
+          <Pictures urls={slides.map(({ sattDir }) => sattDir)} alt={`${name}的轮播图`} />
+        </Suspense>
+      ) : (
+        '无'
+      ),
   },
   switchColumn('status', { call: slotCalls.updateStatus, of: onOrOff, label: ({ name }) => `开启${name}`, width: 92 }),
   { field: 'createTime', width: 120, show: when },

@@ -20,7 +20,7 @@ import { OrderTimeline } from '../order-detail/order-timeline.tsx';
 import { Facts, Part } from '../order/part.tsx';
 import { ProposedRefund } from '../refund/proposed-refund.tsx';
 
-const RefundPictures = lazy(() => import('../refund/refund-pictures.tsx').then((module) => ({ default: module.RefundPictures })));
+const Pictures = lazy(() => import('#web/ui/cells/pictures.tsx').then((module) => ({ default: module.Pictures })));
 
 const Head = ({ of: found }: { of: CaseInfo }) => (
   <header className="order-head">
@@ -74,7 +74,7 @@ const Story = ({ of: found }: { of: CaseInfo }) => (
         '凭证',
         found.pictures.length > 0 && (
           <Suspense key="pictures">
-            <RefundPictures pictures={found.pictures} />
+            <Pictures urls={found.pictures} alt="退款凭证" />
           </Suspense>
         ),
       ],

@@ -4,7 +4,7 @@ import { showMoment } from '#contract/moment.ts';
 import { ASKED, type Order, REFUNDED, Situation, isRefundFailed } from '../order/situation.tsx';
 
 // The viewer is heavy, and few refunds come with pictures.
-const RefundPictures = lazy(() => import('./refund-pictures.tsx').then((module) => ({ default: module.RefundPictures })));
+const Pictures = lazy(() => import('#web/ui/cells/pictures.tsx').then((module) => ({ default: module.Pictures })));
 
 const picturesOf = ({ refundReasonWapImg }: Order) => (refundReasonWapImg ?? '').split(',').filter((url) => url !== '');
 
@@ -22,7 +22,7 @@ export function RefundRequest({ order }: { order: Order }) {
       '退款凭证',
       pictures.length > 0 && (
         <Suspense key="pictures">
-          <RefundPictures pictures={pictures} />
+          <Pictures urls={pictures} alt="退款凭证" />
         </Suspense>
       ),
     ],
