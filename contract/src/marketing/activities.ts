@@ -221,6 +221,8 @@ export const ActivitySku = z.object({
   volume: hundredths,
   brokerage: money,
   brokerageTwo: money,
+  /** Ours: the number of the product's SKU; other servers say nothing of it. */
+  barCode: z.string().default(''),
   type: z.int(),
   quota: z.int(),
   quotaShow: z.int(),

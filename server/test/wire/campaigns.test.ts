@@ -104,6 +104,8 @@ const sku: Record<string, WireType> = {
   ...all('string', 'suk image'),
   ...all('decimal', 'price cost otPrice weight volume brokerage brokerageTwo'),
   attrValue: 'json',
+  /** Ours. */
+  barCode: 'string',
 };
 const infoOf = (own: Record<string, WireType>, floor: string): WireType => ({
   ...all('int', 'id productId sort giveIntegral tempId num'),

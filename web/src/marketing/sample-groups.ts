@@ -48,7 +48,18 @@ export const groupBuy = (overrides: Partial<GroupBuy> = {}): GroupBuy => ({
   ...overrides,
 });
 
-const sku = { ...goods, productId: 12, image: '', brokerage: 0, brokerageTwo: 0, type: 3, minPrice: null };
+const sku = {
+  ...goods,
+  productId: 12,
+  weight: 35,
+  volume: 2,
+  barCode: '',
+  image: '',
+  brokerage: 0,
+  brokerageTwo: 0,
+  type: 3,
+  minPrice: null,
+};
 
 export const groupInfo: ActivityInfo = {
   ...blankInfo,
@@ -65,7 +76,7 @@ export const groupInfo: ActivityInfo = {
   giveIntegral: 0,
   attr: [],
   attrValue: [
-    { ...sku, id: 31, suk: '红', quota: 5, attrValue: { 颜色: '红' } },
+    { ...sku, id: 31, suk: '红', barCode: 'MUG-01', quota: 5, attrValue: { 颜色: '红' } },
     { ...sku, id: null, suk: '蓝', quota: 0, attrValue: { 颜色: '蓝' } },
   ],
   content: '',

@@ -7,6 +7,7 @@ import { freightTemplateCalls } from '#contract/delivery/freight-templates.ts';
 import type { ActivityInfo } from '#contract/marketing/activities.ts';
 import { type Clash, clashCalls, clashKinds } from '#contract/marketing/clashes.ts';
 import { groupBuyCalls, no } from '#contract/marketing/group-buys.ts';
+import { setWidth } from '../../../test/browser.ts';
 import { on } from '../../../test/fake-wire.ts';
 import { giveReason } from '../../../test/give-reason.ts';
 import { renderScreen } from '../../../test/render-screen.tsx';
@@ -71,6 +72,38 @@ describe('the form of an activity that runs', () => {
     show(running, ['admin:combination:info']);
     expect(await screen.findByLabelText('拼团名称')).toHaveProperty('disabled', true);
     expect(screen.queryByText(/^拼团进行中/)).toBeNull();
+  });
+});
+
+describe('the SKUs of the form', () => {
+  it('say what each weighs, how large it is, and its number, after what can be changed', async () => {
+    show(planned);
+    const table = within((await screen.findByRole('columnheader', { name: '商品编号' })).closest('.ant-table') as HTMLElement);
+    expect(table.getAllByRole('columnheader').map((head) => head.textContent)).toEqual([
+      '参加',
+      '图片',
+      '规格',
+      '原价',
+      '成本价',
+      '库存',
+      '拼团价',
+      '限量',
+      '重量（KG）',
+      '体积(m³)',
+      '商品编号',
+    ]);
+    const cells = (suk: string) =>
+      [...(table.getByText(suk).closest('tr')?.cells ?? [])].slice(-3).map((cell) => cell.textContent);
+    expect(cells('红')).toEqual(['0.35', '0.02', 'MUG-01']);
+    expect(cells('蓝')).toEqual(['0.35', '0.02', '–']);
+  });
+
+  it('say so on a phone beside the other figures', async () => {
+    setWidth(390);
+    show(planned);
+    const card = (await screen.findByText('MUG-01')).closest('dl');
+    const lines = [...(card?.children ?? [])].map((line) => line.textContent);
+    expect(lines).toEqual(['原价¥10.00', '成本价¥3.00', '库存9', '重量（KG）0.35', '体积(m³)0.02', '商品编号MUG-01']);
   });
 });
 

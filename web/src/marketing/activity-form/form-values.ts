@@ -10,6 +10,10 @@ export interface SkuRow {
   otPrice: Fen;
   cost: Fen;
   stock: number;
+  /** Kilograms and cubic metres, in hundredths. */
+  weight: number;
+  volume: number;
+  barCode: string;
   isChosen: boolean;
   price: Fen | null;
   quota: number | null;
@@ -55,9 +59,9 @@ const skusOf = <S extends Omit<SkuRow, 'isChosen' | 'copy'>>(
   quotaOf: (row: S) => number | null,
 ) =>
   rows.map((row): SkuRow => {
-    const { suk, image, otPrice, cost, stock, price, minPrice } = row;
-    const copy = Object(copyOf(row));
-    return { suk, image, otPrice, cost, stock, price, minPrice, copy, isChosen: isSold(row), quota: quotaOf(row) };
+    const { suk, image, otPrice, cost, stock, weight, volume, barCode, price, minPrice } = row;
+    const known = { suk, image, otPrice, cost, stock, weight, volume, barCode };
+    return { ...known, price, minPrice, copy: Object(copyOf(row)), isChosen: isSold(row), quota: quotaOf(row) };
   });
 
 /** A new activity of this product: all SKUs, as many as there are. */

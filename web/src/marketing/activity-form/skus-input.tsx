@@ -1,6 +1,8 @@
 import { Checkbox, InputNumber, Radio, Table } from 'antd';
+import { yuanOfFen } from '#contract/fen.ts';
 import { CellPicture } from '#web/media/index.ts';
 import { Field, MoneyInput, usePhone, yuanText } from '#web/ui/index.ts';
+import { DASH } from '#web/ui/cells/shape.ts';
 import type { SkuRow } from './form-values.ts';
 import { type Cell, SkuCards, type SkuColumn } from './sku-cards.tsx';
 
@@ -11,6 +13,8 @@ interface Titles {
   price: string;
   /** Title of its floor; an activity with one sells a single SKU. */
   floor?: string | undefined;
+  /** The number of the product stands before its weight. */
+  codeFirst?: boolean | undefined;
 }
 
 interface Props extends Titles {
@@ -58,20 +62,27 @@ const quota: Cell = (row, set) => (
   />
 );
 
-const columnsOf = ({ price, floor }: Titles): SkuColumn[] => [
+const measures: readonly SkuColumn[] = [
+  { title: '重量（KG）', width: 96, align: 'right', cell: ({ weight }) => yuanOfFen(weight) },
+  { title: '体积(m³)', width: 80, align: 'right', cell: ({ volume }) => yuanOfFen(volume) },
+];
+const code: SkuColumn = { title: '商品编号', width: 104, cell: ({ barCode }) => barCode || DASH };
+
+const columnsOf = ({ price, floor, codeFirst = false }: Titles): SkuColumn[] => [
   { title: floor ? '选择' : '参加', width: 56, card: 'head', cell: floor ? onlyOne : chosen },
-  { title: '图片', width: 64, card: 'head', cell: picture },
-  { title: '规格', width: 120, card: 'head', cell: ({ suk }) => suk },
-  { title: '原价', width: 96, align: 'right', cell: ({ otPrice }) => yuanText(otPrice) },
-  { title: '成本价', width: 96, align: 'right', cell: ({ cost }) => yuanText(cost) },
-  { title: '库存', width: 72, align: 'right', cell: ({ stock }) => stock },
-  { title: price, width: 152, card: 'input', cell: priceOf(price) },
-  ...(floor ? [{ title: floor, width: 152, card: 'input', cell: floorOf(floor) } as const] : []),
-  { title: '限量', width: 112, card: 'input', cell: quota },
+  { title: '图片', width: 60, card: 'head', cell: picture },
+  { title: '规格', width: 96, card: 'head', cell: ({ suk }) => suk },
+  { title: '原价', width: 84, align: 'right', cell: ({ otPrice }) => yuanText(otPrice) },
+  { title: '成本价', width: 84, align: 'right', cell: ({ cost }) => yuanText(cost) },
+  { title: '库存', width: 60, align: 'right', cell: ({ stock }) => stock },
+  { title: price, width: 112, card: 'input', cell: priceOf(price) },
+  ...(floor ? [{ title: floor, width: 112, card: 'input', cell: floorOf(floor) } as const] : []),
+  { title: '限量', width: 80, card: 'input', cell: quota },
+  ...(codeFirst ? [code, ...measures] : [...measures, code]),
 ];
 
 /** SKUs of the product: which of them are sold, at which price, and how many. */
-function SkusInput({ id, price, floor, value = [], onChange }: Props) {
+function SkusInput({ id, price, floor, codeFirst, value = [], onChange }: Props) {
   const isPhone = usePhone();
   const change = (row: SkuRow, by: Partial<SkuRow>) =>
     onChange?.(
@@ -80,14 +91,14 @@ function SkusInput({ id, price, floor, value = [], onChange }: Props) {
         return floor && by.isChosen ? { ...each, isChosen: false } : each;
       }),
     );
-  const wanted = columnsOf({ price, floor });
+  const wanted = columnsOf({ price, floor, codeFirst });
   const columns = wanted.map(({ cell, card: _card, ...column }) => ({
     ...column,
     render: (_: unknown, row: SkuRow) => cell(row, (by) => change(row, by)),
   }));
   return (
     // The form leads here where nothing was chosen.
-    <div id={id} tabIndex={-1}>
+    <div id={id} tabIndex={-1} className="skus">
       {isPhone ? (
         <SkuCards columns={wanted} rows={value} onChange={change} />
       ) : (
@@ -97,7 +108,7 @@ function SkusInput({ id, price, floor, value = [], onChange }: Props) {
           columns={columns}
           dataSource={[...value]}
           pagination={false}
-          scroll={{ x: floor ? 940 : 780, y: 400 }}
+          scroll={{ x: wanted.reduce((sum, { width }) => sum + width, 0), y: 400 }}
         />
       )}
     </div>
@@ -121,8 +132,8 @@ interface FieldProps extends Titles {
 }
 
 /** SKUs at their own prices. */
-export const SkuField = ({ price, floor, none, check }: FieldProps) => (
+export const SkuField = ({ price, floor, codeFirst, none, check }: FieldProps) => (
   <Field name="skus" label="商品属性" check={problemBy(price, none, check)}>
-    <SkusInput price={price} floor={floor} />
+    <SkusInput price={price} floor={floor} codeFirst={codeFirst} />
   </Field>
 );

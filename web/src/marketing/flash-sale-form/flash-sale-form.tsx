@@ -64,7 +64,7 @@ export function FlashSaleForm() {
         <ShelfFields />
       </Section>
       <Section title="商品规格">
-        <SkuField price="秒杀价" none="请填选择至少一个商品属性！" />
+        <SkuField price="秒杀价" codeFirst none="请填选择至少一个商品属性！" />
       </Section>
     </ActivityForm>
   );
