@@ -80,7 +80,6 @@ function Days({ value, onChange }: { value: string; onChange: (dateLimit: string
     <div className="phone-days-choice">
       <Segmented
         aria-label="时间"
-        block
         options={[...words, { value: CUSTOM, label: own }]}
         value={value.includes(',') ? CUSTOM : value}
         onChange={(next) => (next === CUSTOM ? setPicking(true) : onChange(next))}
