@@ -132,7 +132,7 @@ export const named = ({
   '/store/bulk': [{ address: '/store/bulk', sign: '还没有批量修改过' }],
   '/user/grade': [{ address: '/user/grade', sign: '钻石会员', dialogs: [press('添加用户等级')] }],
   '/marketing/groupBuy/groupGoods': [{ address: '/marketing/groupBuy/groupGoods', sign: '拼团马克杯' }],
-  '/marketing/groupBuy/creatGroup/:id?': [
+  '/marketing/groupBuy/creatGroup/:id?/:act?': [
     { address: '/marketing/groupBuy/creatGroup', sign: '选择商品' },
     { address: `/marketing/groupBuy/creatGroup/${groupBuyId}`, sign: '补齐人数' },
   ],
@@ -171,7 +171,7 @@ export const named = ({
   '/financial/invoiceManage': [{ address: '/financial/invoiceManage', sign: '还没有开具过发票' }],
   '/distribution/distributionconfig': [{ address: '/distribution/distributionconfig', sign: '一级返佣比例' }],
   '/marketing/bargain/bargainGoods': [{ address: '/marketing/bargain/bargainGoods', sign: '砍价马克杯' }],
-  '/marketing/bargain/creatBargain/:id?': [{ address: `/marketing/bargain/creatBargain/${bargainId}`, sign: '帮砍次数' }],
+  '/marketing/bargain/creatBargain/:id?/:act?': [{ address: `/marketing/bargain/creatBargain/${bargainId}`, sign: '帮砍次数' }],
   '/marketing/bargain/bargainList': [
     { address: '/marketing/bargain/bargainList', sign: '小站长', dialogs: [inRow('小站长', '查看详情')] },
   ],

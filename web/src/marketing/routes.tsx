@@ -1,5 +1,11 @@
 import type { Screen } from '#web/ui/screen.ts';
 
+/** Title of the form of an activity, by what its address says. */
+function titleOf(noun: string, id: string | undefined, act: string | undefined): string {
+  if (id === undefined) return `添加${noun}`;
+  return act === 'copy' ? `复制${noun}` : `编辑${noun}-${id}`;
+}
+
 export const marketingRoutes: readonly Screen[] = [
   {
     path: '/marketing/seckill/config',
@@ -16,7 +22,7 @@ export const marketingRoutes: readonly Screen[] = [
   {
     path: '/marketing/seckill/creatSeckill/:name?/:timeId?/:id?',
     title: '添加秒杀商品',
-    titleOf: ({ id }) => (id === undefined ? '添加秒杀商品' : `编辑秒杀商品-${id}`),
+    titleOf: ({ name, id }) => titleOf('秒杀商品', id, name),
     under: '/marketing/seckill/list',
     needs: ['admin:seckill:info', 'admin:seckill:save'],
     load: () => import('./flash-sale-form/flash-sale-form.tsx').then((module) => module.FlashSaleForm),
@@ -28,9 +34,9 @@ export const marketingRoutes: readonly Screen[] = [
     load: () => import('./bargain-list/bargain-list.tsx').then((module) => module.BargainList),
   },
   {
-    path: '/marketing/bargain/creatBargain/:id?',
+    path: '/marketing/bargain/creatBargain/:id?/:act?',
     title: '添加砍价商品',
-    titleOf: ({ id }) => (id === undefined ? '添加砍价商品' : `编辑砍价商品-${id}`),
+    titleOf: ({ id, act }) => titleOf('砍价商品', id, act),
     under: '/marketing/bargain/bargainGoods',
     needs: ['admin:bargain:info', 'admin:bargain:save'],
     load: () => import('./bargain-form/bargain-form.tsx').then((module) => module.BargainForm),
@@ -48,9 +54,9 @@ export const marketingRoutes: readonly Screen[] = [
     load: () => import('./group-buy-list/group-buy-list.tsx').then((module) => module.GroupBuyList),
   },
   {
-    path: '/marketing/groupBuy/creatGroup/:id?',
+    path: '/marketing/groupBuy/creatGroup/:id?/:act?',
     title: '添加拼团商品',
-    titleOf: ({ id }) => (id === undefined ? '添加拼团商品' : `编辑拼团商品-${id}`),
+    titleOf: ({ id, act }) => titleOf('拼团商品', id, act),
     under: '/marketing/groupBuy/groupGoods',
     needs: ['admin:combination:info', 'admin:combination:save'],
     load: () => import('./group-buy-form/group-buy-form.tsx').then((module) => module.GroupBuyForm),

@@ -6,7 +6,9 @@ interface Row {
   id: number;
   /** Address of its form. */
   to: string;
-  calls: { info: Call<{ id: number }, ActivityInfo>; update: AnyCall; delete: Call<{ id: number }, null> };
+  /** Address of the form that begins as this one. */
+  copy: string;
+  calls: { info: Call<{ id: number }, ActivityInfo>; save: AnyCall; update: AnyCall; delete: Call<{ id: number }, null> };
   /** The server would refuse to change it, or to delete it. */
   isFixed: boolean;
   stays?: boolean;
@@ -25,9 +27,10 @@ function FormButton({ to, call, update, isFixed }: FormButtonProps) {
 }
 
 /** Acts on one activity: what runs is looked at, and does not go. */
-export const rowActs = ({ id, to, calls, isFixed, stays = isFixed, ask = DELETE_FOREVER }: Row) => (
+export const rowActs = ({ id, to, copy, calls, isFixed, stays = isFixed, ask = DELETE_FOREVER }: Row) => (
   <>
     <FormButton to={to} call={calls.info} update={calls.update} isFixed={isFixed} />
+    <GoButton label="复制" to={copy} call={calls.info} also={calls.save} />
     {!stays && <RunButton label="删除" call={calls.delete} input={{ id }} ask={ask} danger />}
   </>
 );

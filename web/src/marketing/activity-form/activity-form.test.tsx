@@ -8,6 +8,7 @@ import type { ActivityInfo } from '#contract/marketing/activities.ts';
 import { type Clash, clashCalls, clashKinds } from '#contract/marketing/clashes.ts';
 import { groupBuyCalls, no } from '#contract/marketing/group-buys.ts';
 import { setWidth } from '../../../test/browser.ts';
+import { showDay } from '#contract/moment.ts';
 import { on } from '../../../test/fake-wire.ts';
 import { giveReason } from '../../../test/give-reason.ts';
 import { renderScreen } from '../../../test/render-screen.tsx';
@@ -28,7 +29,7 @@ const told = clash({
   skus: [{ suk: '白色', price: 500, cost: 800, usual: 900 }],
 });
 
-function show(start: ActivityInfo, may?: readonly string[], clashes: readonly Clash[] = []) {
+function show(start: ActivityInfo, may?: readonly string[], clashes: readonly Clash[] = [], at = '/form/12') {
   let info = start;
   const close = () => {
     info = { ...start, isShow: false };
@@ -36,14 +37,15 @@ function show(start: ActivityInfo, may?: readonly string[], clashes: readonly Cl
   };
   return renderScreen(
     <Routes>
-      <Route path="/form/:id?" element={<GroupBuyForm />} />
+      <Route path="/form/:id?/:act?" element={<GroupBuyForm />} />
     </Routes>,
     {
-      at: '/form/12',
+      at,
       ...(may && { may }),
       wire: [
         on(groupBuyCalls.info, () => info),
         on(groupBuyCalls.updateStatus, close, { change: 5 }),
+        on(groupBuyCalls.save, null),
         on(groupBuyCalls.update, null),
         on(clashCalls.checkGroupBuy, [...clashes]),
         on(freightTemplateCalls.list, pageOf()),
@@ -72,6 +74,39 @@ describe('the form of an activity that runs', () => {
     show(running, ['admin:combination:info']);
     expect(await screen.findByLabelText('拼团名称')).toHaveProperty('disabled', true);
     expect(screen.queryByText(/^拼团进行中/)).toBeNull();
+  });
+});
+
+describe('the form of a copy', () => {
+  const copied = (start: ActivityInfo, may?: readonly string[]) => show(start, may, [], '/form/12/copy');
+
+  it('begins as the activity was set up, also as one that runs, and makes another once it has days', async () => {
+    const { user, sent } = copied(running);
+    expect(await screen.findByRole('heading', { name: '复制拼团商品' })).toBeTruthy();
+    expect(screen.getByLabelText('拼团名称')).toHaveProperty('value', '拼团马克杯');
+    expect(screen.getByLabelText('红的限量')).toHaveProperty('value', '20');
+    expect(screen.getByRole('switch', { name: '活动状态' })).toHaveProperty('ariaChecked', 'false');
+    await user.click(screen.getByRole('button', { name: '提交' }));
+    expect(await screen.findByText('请选择活动日期')).toBeTruthy();
+
+    for (const name of ['开始日期', '结束日期']) {
+      const box = screen.getByPlaceholderText(name);
+      fireEvent.mouseDown(box);
+      fireEvent.focus(box);
+      fireEvent.change(box, { target: { value: showDay(now) } });
+      fireEvent.keyDown(box, { key: 'Enter', code: 'Enter' });
+    }
+    await user.click(screen.getByRole('button', { name: '提交' }));
+    await waitFor(() => expect(sent(groupBuyCalls.save)).toHaveLength(1));
+    expect(sent(groupBuyCalls.save)).toMatchObject([
+      { productId: 4, title: '拼团马克杯', people: 3, isShow: false, attrValue: [{ suk: '红', price: 700, quota: 20 }] },
+    ]);
+    expect(sent(groupBuyCalls.update)).toEqual([]);
+  });
+
+  it('is closed to those who may not add one', async () => {
+    copied(running, ['admin:combination:info', 'admin:combination:update']);
+    expect(await screen.findByText('没有添加拼团商品的权限，需要时请联系管理员')).toBeTruthy();
   });
 });
 

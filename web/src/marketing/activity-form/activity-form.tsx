@@ -10,7 +10,7 @@ import { Empty, FormPage, Loaded, PageHead, useMay } from '#web/ui/index.ts';
 import { StepBar } from '#web/ui/form/step-bar.tsx';
 import { useClashGuard } from '../clash/use-clash-guard.tsx';
 import { ContentField } from './fields.tsx';
-import type { ActivityValues } from './form-values.ts';
+import { type ActivityValues, copyOf } from './form-values.ts';
 import { ProductField } from './product-field.tsx';
 
 interface Props<E extends ClashDraft, V extends ActivityValues> {
@@ -27,6 +27,8 @@ interface Props<E extends ClashDraft, V extends ActivityValues> {
   /** Address of the list. */
   back: string;
   id: number | undefined;
+  /** A new one begins as that one. */
+  isCopy: boolean;
   startOf: (product: ProductInfo) => V;
   toFormValues: (info: ActivityInfo) => V;
   toInput: (values: object) => E;
@@ -46,6 +48,7 @@ function Sheet<E extends ClashDraft, V extends ActivityValues>({
   calls: { save, update },
   check,
   back,
+  isCopy,
   startOf,
   toInput,
   start,
@@ -61,7 +64,7 @@ function Sheet<E extends ClashDraft, V extends ActivityValues>({
   return (
     <>
       <FormPage
-        title={isNew ? `添加${noun}` : start.title}
+        title={isNew ? `${isCopy ? '复制' : '添加'}${noun}` : start.title}
         call={isNew ? save : update}
         start={start}
         input={toInput}
@@ -116,16 +119,23 @@ function NewActivity<E extends ClashDraft, V extends ActivityValues>(props: Prop
   );
 }
 
-/** Puts a product into an activity, or changes one. */
+/** Puts a product into an activity, changes one, or makes another like it. */
 export function ActivityForm<E extends ClashDraft, V extends ActivityValues>(props: Props<E, V>) {
-  const { id, noun, back, calls, toFormValues, noticeOf } = props;
+  const { id, isCopy, noun, back, calls, toFormValues, noticeOf } = props;
   const may = useMay();
+  if ((isCopy || id === undefined) && !may(calls.save)) return <Empty says={`没有添加${noun}的权限，需要时请联系管理员`} />;
   if (id !== undefined)
     return (
       <Loaded call={calls.info} input={{ id }} back={back}>
-        {(info) => info && <Sheet {...props} start={toFormValues(info)} notice={noticeOf(info)} />}
+        {(info) =>
+          info &&
+          (isCopy ? (
+            <Sheet {...props} start={copyOf(info, toFormValues)} />
+          ) : (
+            <Sheet {...props} start={toFormValues(info)} notice={noticeOf(info)} />
+          ))
+        }
       </Loaded>
     );
-  if (!may(calls.save)) return <Empty says={`没有添加${noun}的权限，需要时请联系管理员`} />;
   return <NewActivity {...props} />;
 }

@@ -50,7 +50,7 @@ const Copied = ActivitySku.pick({
   brokerageTwo: true,
   attrValue: true,
 });
-const copyOf = encoder(Copied);
+const copiedOf = encoder(Copied);
 
 /** Both a product and an activity list the SKUs of the product; `isSold` tells which of them the activity sells. */
 const skusOf = <S extends Omit<SkuRow, 'isChosen' | 'copy'>>(
@@ -61,7 +61,7 @@ const skusOf = <S extends Omit<SkuRow, 'isChosen' | 'copy'>>(
   rows.map((row): SkuRow => {
     const { suk, image, otPrice, cost, stock, weight, volume, barCode, price, minPrice } = row;
     const known = { suk, image, otPrice, cost, stock, weight, volume, barCode };
-    return { ...known, price, minPrice, copy: Object(copyOf(row)), isChosen: isSold(row), quota: quotaOf(row) };
+    return { ...known, price, minPrice, copy: Object(copiedOf(row)), isChosen: isSold(row), quota: quotaOf(row) };
   });
 
 /** A new activity of this product: all SKUs, as many as there are. */
@@ -119,6 +119,12 @@ export const valuesOf = (info: ActivityInfo, { status, days }: Pick<ActivityValu
     ({ id, stock, quota }) => (id === null ? stock : quota),
   ),
 });
+
+/** Form values of a new activity that begins as another was set up: off, its days still to be chosen, and nothing sold. */
+export function copyOf<V extends ActivityValues>(info: ActivityInfo, toFormValues: (info: ActivityInfo) => V): V {
+  const attrValue = info.attrValue.map((sku) => ({ ...sku, quota: sku.quotaShow }));
+  return { ...toFormValues({ ...info, attrValue }), id: undefined, status: false, days: null };
+}
 
 /** Form values of an activity: its days, and the SKUs that were chosen. */
 export function toInput<V extends ActivityValues>({ days, skus, id = 0, ...own }: V) {

@@ -37,7 +37,7 @@ const noticeOf = ({ id, status, startTime, stopTime }: ActivityInfo) =>
 
 /** Puts a product into a bargain, or changes one. */
 export function BargainForm() {
-  const { id } = useParams();
+  const { id, act } = useParams();
   return (
     <ActivityForm
       noun="砍价商品"
@@ -46,6 +46,7 @@ export function BargainForm() {
       check={clashCalls.checkBargain}
       back="/marketing/bargain/bargainGoods"
       id={id === undefined ? undefined : Number(id)}
+      isCopy={act === 'copy'}
       startOf={startOf}
       toFormValues={toFormValues}
       toInput={toInput}

@@ -34,6 +34,12 @@ describe('the list of bargains', () => {
     expect(address()).toBe('/marketing/bargain/creatBargain/9');
   });
 
+  it('leads to a copy, of one that runs too', async () => {
+    const { user, address } = show(bargain({ stopTime: new Date() }));
+    await user.click(await screen.findByRole('button', { name: '复制' }));
+    expect(address()).toBe('/marketing/bargain/creatBargain/9/copy');
+  });
+
   it('shows what runs, and offers neither to change nor to delete it', async () => {
     show(bargain({ stopTime: new Date() }));
     expect(await screen.findByRole('button', { name: '查看' })).toBeTruthy();
@@ -121,6 +127,9 @@ describe('the list of bargains', () => {
     empty: /^还没有砍价商品/,
     filter: 'status=1',
     search: ['商品搜索', 'keywords'],
-    reader: { may: ['admin:bargain:list', 'admin:bargain:info'], lacks: ['添加砍价商品', '导出', '编辑', '删除'] },
+    reader: {
+      may: ['admin:bargain:list', 'admin:bargain:info'],
+      lacks: ['添加砍价商品', '导出', '编辑', '复制', '更多', '删除'],
+    },
   });
 });

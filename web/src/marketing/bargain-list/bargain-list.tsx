@@ -32,7 +32,14 @@ export const BargainList = () => (
     }
     columns={columns}
     rowActions={(row) =>
-      rowActs({ id: row.id, to: `${FORM}/${row.id}`, calls: bargainCalls, isFixed: runsNow(row), ask: '确认删除该商品吗' })
+      rowActs({
+        id: row.id,
+        to: `${FORM}/${row.id}`,
+        copy: `${FORM}/${row.id}/copy`,
+        calls: bargainCalls,
+        isFixed: runsNow(row),
+        ask: '确认删除该商品吗',
+      })
     }
     empty={{ says: '还没有砍价商品，添加后顾客可以邀请好友把价格砍到最低价', action: add }}
   />

@@ -39,7 +39,7 @@ const noticeOf = ({ id, status }: ActivityInfo) =>
 
 /** Puts a product into a flash sale, or changes one. */
 export function FlashSaleForm() {
-  const { timeId, id } = useParams();
+  const { name, timeId, id } = useParams();
   return (
     <ActivityForm
       noun="秒杀商品"
@@ -48,6 +48,7 @@ export function FlashSaleForm() {
       check={clashCalls.checkFlashSale}
       back="/marketing/seckill/list"
       id={id === undefined ? undefined : Number(id)}
+      isCopy={name === 'copy'}
       startOf={(product) => startOf(product, timeId === undefined ? null : Number(timeId))}
       toFormValues={toFormValues}
       toInput={toInput}

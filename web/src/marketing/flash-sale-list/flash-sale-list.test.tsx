@@ -37,15 +37,23 @@ describe('the list of flash sales', () => {
   });
 
   it('offers to delete what does not run, and to change what is off', async () => {
-    show(flashSale({ killStatus: 1 }));
+    const waiting = show(flashSale({ killStatus: 1 }));
+    await waiting.user.click(await screen.findByRole('button', { name: '更多' }));
     expect(await screen.findByRole('button', { name: '删除' })).toBeTruthy();
     expect(screen.queryByRole('button', { name: '编辑' })).toBeNull();
     cleanup();
 
     const { user, address } = show(flashSale({ status: false, killStatus: 0 }));
+    await user.click(await screen.findByRole('button', { name: '更多' }));
     expect(await screen.findByRole('button', { name: '删除' })).toBeTruthy();
     await user.click(screen.getByRole('button', { name: '编辑' }));
     expect(address()).toBe('/marketing/seckill/creatSeckill/updeta/4/9');
+  });
+
+  it('leads to a copy, of one that runs too', async () => {
+    const { user, address } = show(flashSale());
+    await user.click(await screen.findByRole('button', { name: '复制' }));
+    expect(address()).toBe('/marketing/seckill/creatSeckill/copy/4/9');
   });
 
   itIsAList({
@@ -58,6 +66,6 @@ describe('the list of flash sales', () => {
     empty: /^还没有秒杀商品/,
     filter: 'status=1',
     search: ['商品搜索', 'keywords'],
-    reader: { may: ['admin:seckill:list'], lacks: ['添加秒杀商品', '编辑', '删除'] },
+    reader: { may: ['admin:seckill:list', 'admin:seckill:info'], lacks: ['添加秒杀商品', '编辑', '复制', '更多', '删除'] },
   });
 });

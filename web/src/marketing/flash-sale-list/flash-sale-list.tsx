@@ -51,6 +51,7 @@ export function FlashSaleList() {
         rowActs({
           id: sale.id,
           to: `${FORM}/updeta/${sale.productId}/${sale.id}`,
+          copy: `${FORM}/copy/${sale.productId}/${sale.id}`,
           calls: flashSaleCalls,
           isFixed: sale.status,
           stays: stateOf(sale) === saleStates.running,

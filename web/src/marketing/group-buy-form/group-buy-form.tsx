@@ -62,7 +62,7 @@ const noticeOf = ({ id, isShow, startTime, stopTime }: ActivityInfo) =>
 
 /** Puts a product into a group-buy, or changes one. */
 export function GroupBuyForm() {
-  const { id } = useParams();
+  const { id, act } = useParams();
   return (
     <ActivityForm
       noun="拼团商品"
@@ -71,6 +71,7 @@ export function GroupBuyForm() {
       check={clashCalls.checkGroupBuy}
       back="/marketing/groupBuy/groupGoods"
       id={id === undefined ? undefined : Number(id)}
+      isCopy={act === 'copy'}
       startOf={startOf}
       toFormValues={toFormValues}
       toInput={toInput}

@@ -16,7 +16,10 @@ describe('the list of group-buys', () => {
     });
     for (const text of ['已结束', '3 人', '¥7.00', '¥10.00', '2026-11-20 -', '2026-11-22', '17'])
       expect(await screen.findByText(text, { ignore: '[role="tab"], [role="tab"] *' })).toBeTruthy();
-    expect(screen.getByRole('button', { name: '删除' })).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: '更多' }));
+    for (const name of ['删除', '复制']) expect(await screen.findByRole('button', { name })).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: '复制' }));
+    expect(address()).toBe('/marketing/groupBuy/creatGroup/12/copy');
     await user.click(screen.getByRole('button', { name: '编辑' }));
     expect(address()).toBe('/marketing/groupBuy/creatGroup/12');
   });
@@ -39,6 +42,6 @@ describe('the list of group-buys', () => {
     empty: /^还没有拼团商品/,
     filter: 'isShow=1',
     search: ['商品搜索', 'keywords'],
-    reader: { may: ['admin:combination:list'], lacks: ['添加拼团商品', '导出', '查看', '编辑', '删除'] },
+    reader: { may: ['admin:combination:list'], lacks: ['添加拼团商品', '导出', '查看', '编辑', '复制', '更多', '删除'] },
   });
 });

@@ -32,7 +32,13 @@ export const GroupBuyList = () => (
     }
     columns={columns}
     rowActions={({ id, isShow: status, startTime, stopTimeStr: stopTime }) =>
-      rowActs({ id, to: `${FORM}/${id}`, calls: groupBuyCalls, isFixed: runsNow({ status, startTime, stopTime }) })
+      rowActs({
+        id,
+        to: `${FORM}/${id}`,
+        copy: `${FORM}/${id}/copy`,
+        calls: groupBuyCalls,
+        isFixed: runsNow({ status, startTime, stopTime }),
+      })
     }
     empty={{ says: '还没有拼团商品，添加后顾客可以邀请好友一起按拼团价购买', action: add }}
   />
