@@ -30,10 +30,13 @@ async function tabTo(page: Page, name: string) {
   expect(await reached()).toBe(name);
 }
 
+/** The button of the dialog says the same, and how much is paid where money is. */
 async function act(page: Page, from: Locator, name: string, fill: (box: Locator) => Promise<void> = async () => {}) {
   await button(from, name).click();
   await fill(dialog(page));
-  await button(dialog(page), name).click();
+  await dialog(page)
+    .getByRole('button', { name: new RegExp(`^${name}( ¥[\\d.]+)?$`) })
+    .click();
   await dialog(page).waitFor({ state: 'hidden' });
 }
 
