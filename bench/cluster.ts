@@ -8,7 +8,7 @@ import process from 'node:process';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { startEmbedded } from '#server/platform/embedded/index.ts';
-import { ensureServer, serverArguments } from '../scripts/prepare.mjs';
+import { ensureServer, serverFlags, serverMain } from '../scripts/prepare.mjs';
 import { root } from './beside.ts';
 
 export const PASSWORD = 'bench-2468';
@@ -85,8 +85,7 @@ export async function startServer(
   program = root,
 ): Promise<Running> {
   if (program === root) ensureServer();
-  const built = serverArguments.at(-1) ?? '';
-  const [main, execArgv] = program === root ? [built, serverArguments.slice(0, -1)] : [join(program, 'server/src/main.ts'), []];
+  const [main, execArgv] = program === root ? [serverMain, [...serverFlags]] : [join(program, 'server/src/main.ts'), []];
   const env = {
     ...process.env,
     NODE_COMPILE_CACHE: join(program, 'node_modules/.cache/node'),

@@ -8,7 +8,7 @@ import type { BareRow } from './bare.ts';
 import { pathOfBare } from './bare-path.ts';
 import { type Size, fill } from './fill.ts';
 import { type NextRequest, ask } from './load.ts';
-import { serverArguments } from '../scripts/prepare.mjs';
+import { serverFlags } from '../scripts/prepare.mjs';
 import { type Cluster, type Running, freePort, startServer } from './cluster.ts';
 import type { Row, Shopper } from './row.ts';
 import { openShopper } from './rows.ts';
@@ -99,7 +99,7 @@ export async function serveBare(cluster: Cluster, url: string, rows: readonly Ro
   writeFileSync(file, JSON.stringify(await tapesOf(url, cluster.folder, rows)));
   const port = await freePort();
   const child = fork(join(import.meta.dirname, 'bare.ts'), [file, url, String(port)], {
-    execArgv: serverArguments.slice(0, -1),
+    execArgv: [...serverFlags],
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
   await once(child, 'message');

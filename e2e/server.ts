@@ -5,7 +5,7 @@ import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
-import { serverArguments } from '../scripts/prepare.mjs';
+import { serverFlags, serverMain } from '../scripts/prepare.mjs';
 
 export interface Server {
   readonly url: string;
@@ -47,7 +47,7 @@ const untilReady = (child: ChildProcess) =>
 export async function startServer(environment: Record<string, string> = {}): Promise<Server> {
   const folder = await mkdtemp(join(tmpdir(), 'signalbox-e2e-'));
   const port = await freePort();
-  const child = spawn(process.execPath, [...serverArguments], {
+  const child = spawn(process.execPath, [...serverFlags, serverMain], {
     env: {
       ...process.env,
       DATA_DIR: folder,

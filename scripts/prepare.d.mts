@@ -1,2 +1,3 @@
 export function ensureServer(): void;
-export const serverArguments: readonly string[];
+export const serverFlags: readonly string[];
+export const serverMain: string;

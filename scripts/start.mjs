@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import process from 'node:process';
-import { ensureInstalled, ensureServer, ensureWeb, node, root, serverArguments } from './prepare.mjs';
+import { ensureInstalled, ensureServer, ensureWeb, node, root, serverFlags, serverMain } from './prepare.mjs';
 
 if (Number.parseInt(process.versions.node, 10) < 20) {
   process.stderr.write(`需要 Node.js 20 或更新的版本，现在是 ${process.versions.node}。 (Node.js 20 or newer is needed.)\n`);
@@ -13,7 +13,7 @@ ensureInstalled();
 ensureWeb();
 ensureServer();
 
-const server = spawn(node, serverArguments, {
+const server = spawn(node, [...serverFlags, serverMain], {
   // The channel closes with this process, however it ends; the server stops then.
   stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   env: { NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/node'), ...process.env },

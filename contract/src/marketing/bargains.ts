@@ -37,7 +37,7 @@ import {
   no as noActivity,
   saveRefuses,
 } from './activities.ts';
-import { inState } from './flash-sales.ts';
+import { inState } from './running.ts';
 
 export const no = refusals('bargain', {
   NOT_FOUND: { says: () => '砍价商品不存在' },

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { calls, get, post } from '../call.ts';
-import { choices, onOrOff } from '../choices.ts';
+import { onOrOff } from '../choices.ts';
 import { Attr } from '../catalogue/product-record.ts';
 import { actsOf, historyOf } from '../history.ts';
 import { keptIn } from '../kept-in.ts';
@@ -20,6 +20,7 @@ import {
   saveRefuses,
   skusDraft,
 } from './activities.ts';
+import { inState } from './running.ts';
 import { Slot, no as noSlot } from './slots.ts';
 
 export const no = refusals('flash_sale', {
@@ -36,17 +37,6 @@ export const noSale = refusals('flash_sale_purchase', {
   SLOT_GONE: { says: () => '秒杀时段不存在' },
   LIMIT: { says: () => '您已经达到当前秒杀活动上限' },
 });
-
-/** State of a flash sale now, by its dates and its slot. */
-export const saleStates = choices({
-  off: [0, '已关闭', 'rest'],
-  waiting: [1, '未开始', 'waits'],
-  running: [2, '进行中', 'underway'],
-  over: [-1, '已结束', 'rest'],
-});
-
-/** Filter of lists by the state that a row shows. */
-export const inState = { state: saleStates.schema('活动状态应为 0 已关闭、1 未开始、2 进行中、-1 已结束').optional() };
 
 const FlashSaleDraft = activityDraft({
   productId: '主商品id不能为空',

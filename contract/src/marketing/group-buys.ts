@@ -35,7 +35,7 @@ import {
   saveRefuses,
   skusDraft,
 } from './activities.ts';
-import { inState } from './flash-sales.ts';
+import { inState } from './running.ts';
 
 export const no = refusals('group_buy', {
   NOT_FOUND: { says: () => '拼团商品不存在' },

@@ -1,5 +1,5 @@
 import { goodsStates } from '#contract/marketing/activities.ts';
-import { saleStates } from '#contract/marketing/flash-sales.ts';
+import { activityStates } from '#contract/marketing/running.ts';
 import { showDay } from '#contract/moment.ts';
 import { Choice, type Column, Unbroken, figure, picture, yuan } from '#web/ui/index.ts';
 import { type Days, stateNow } from './runs-now.ts';
@@ -40,6 +40,6 @@ export const titleOf = (title: string, { goodsState }: { goodsState: number | nu
 /** The same with the state beside it, of kinds that have no column for it: a switch that is on says nothing about the days. */
 export const titled = (title: string, row: Days & { goodsState: number | null }) => (
   <>
-    {titleOf(title, row)} <Choice of={saleStates} value={stateNow(row)} />
+    {titleOf(title, row)} <Choice of={activityStates} value={stateNow(row)} />
   </>
 );

@@ -1,6 +1,5 @@
 import { DAY } from '#contract/durations.ts';
-import { saleStates } from '#contract/marketing/flash-sales.ts';
-import { isRunning } from '#contract/marketing/running.ts';
+import { activityStates, isRunning } from '#contract/marketing/running.ts';
 
 export interface Days {
   status: boolean;
@@ -16,7 +15,7 @@ export const runsNow = (row: Days): boolean => isRunning({ ...row, stopTime: end
 
 /** State of an activity now, in the numbers of flash sales; one that is over is so whether it is on or off. */
 export function stateNow(row: Days): number {
-  if (endOf(row) <= new Date()) return saleStates.over;
-  if (!row.status) return saleStates.off;
-  return runsNow(row) ? saleStates.running : saleStates.waiting;
+  if (endOf(row) <= new Date()) return activityStates.over;
+  if (!row.status) return activityStates.off;
+  return runsNow(row) ? activityStates.running : activityStates.waiting;
 }

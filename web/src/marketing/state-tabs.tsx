@@ -1,9 +1,9 @@
 import type { AnyCall } from '#contract/call.ts';
-import { saleStates } from '#contract/marketing/flash-sales.ts';
+import { activityStates } from '#contract/marketing/running.ts';
 import { ListTabs } from '#web/ui/index.ts';
 import { isFieldServed } from '#web/ui/wire/index.ts';
 
-const { running, waiting, over, off, labels } = saleStates;
+const { running, waiting, over, off, labels } = activityStates;
 const items = [
   { value: '', label: '全部' },
   ...[running, waiting, over, off].map((value) => ({ value, label: labels[value] ?? '' })),

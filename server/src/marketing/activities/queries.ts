@@ -1,5 +1,5 @@
 import { type SQL, and, desc, eq, gt, inArray, lt, lte, not, notInArray, sql } from 'drizzle-orm';
-import { saleStates } from '#contract/marketing/flash-sales.ts';
+import { activityStates } from '#contract/marketing/running.ts';
 import type { Refusal } from '#contract/refusal.ts';
 import type { Page } from '#contract/wire.ts';
 import { attrsByProduct, product, sku } from '#server/catalogue/index.ts';
@@ -81,13 +81,13 @@ export function listActivities<R>(db: Db, paging: Paging, { kind, where, show }:
   });
 }
 
-/** Activities in a state of `saleStates` by switch and days; one that is over is so whether it is on or off. */
+/** Activities in a state of `activityStates` by switch and days; one that is over is so whether it is on or off. */
 export function inState(state: number | undefined, now: Date): SQL | undefined {
   const { status, startTime, stopTime } = activity;
   if (state === undefined) return undefined;
-  if (state === saleStates.over) return lte(stopTime, now);
-  if (state === saleStates.off) return and(eq(status, false), gt(stopTime, now));
-  return and(eq(status, true), gt(stopTime, now), state === saleStates.running ? lte(startTime, now) : gt(startTime, now));
+  if (state === activityStates.over) return lte(stopTime, now);
+  if (state === activityStates.off) return and(eq(status, false), gt(stopTime, now));
+  return and(eq(status, true), gt(stopTime, now), state === activityStates.running ? lte(startTime, now) : gt(startTime, now));
 }
 
 /** The product of an activity can be bought. */

@@ -1,15 +1,12 @@
-import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { changeCalls } from '#contract/changes/changes.ts';
 import { bargainCalls, bargainExportCalls } from '#contract/marketing/bargains.ts';
-import { saleStates } from '#contract/marketing/flash-sales.ts';
 import { participationCalls } from '#contract/marketing/participations.ts';
 import { showDay, startOfDay } from '#contract/moment.ts';
-import { systemActor } from '#server/platform/jobs/jobs.ts';
+import { oneInEachState } from '../../../test/activity-states.ts';
 import { bargainsIn } from '../../../test/bargains.ts';
 import { readSheet } from '../../../test/sheets.ts';
 import { openShop } from '../../../test/shop.ts';
-import { activity } from '../activities/tables.ts';
 
 const shop = openShop();
 const { draft, bargain, list, start, help } = bargainsIn(shop);
@@ -141,23 +138,12 @@ describe('a bargain', () => {
   });
 
   it('is found by what it does now, as its row says', async () => {
-    const [today, word] = [startOfDay(shop.clock.now()), '按状态找'];
-    const later = startOfDay(shop.clock.now(), 5);
-    const runs = await bargain({ title: `${word}1` });
-    const waits = await bargain({ title: `${word}2`, startTime: later, stopTime: later });
-    const off = await bargain({ title: `${word}3`, status: false });
-    const over = await bargain({ title: `${word}4` });
-    await shop.app.write({ name: 'test.over', actor: systemActor('test') }, ({ tx }) =>
-      tx
-        .update(activity)
-        .set({ startTime: startOfDay(today, -3), stopTime: today })
-        .where(eq(activity.id, over.id)),
-    );
-    const found = async (state?: number) =>
-      (await admin.run(bargainCalls.list, { page: 1, limit: 20, keywords: word, state })).list.map(({ id }) => id);
-    const { running, waiting, off: isOff, over: isOver } = saleStates;
-
-    expect(await Promise.all([running, waiting, isOff, isOver].map(found))).toEqual([[runs.id], [waits.id], [off.id], [over.id]]);
+    const { states, ids, found } = await oneInEachState(shop, {
+      make: bargain,
+      off: { status: false },
+      list: (filter) => admin.run(bargainCalls.list, { page: 1, limit: 20, ...filter }),
+    });
+    expect(await Promise.all(states.map(found))).toEqual(ids.map((id) => [id]));
     expect(await found()).toHaveLength(4);
   });
 

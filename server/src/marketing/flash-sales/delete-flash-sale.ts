@@ -1,4 +1,5 @@
-import { no, saleStates } from '#contract/marketing/flash-sales.ts';
+import { no } from '#contract/marketing/flash-sales.ts';
+import { activityStates } from '#contract/marketing/running.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { slots } from '../slots/queries.ts';
 import { flashSales } from './queries.ts';
@@ -9,7 +10,7 @@ export async function deleteFlashSale(write: Write, { id }: { id: number }): Pro
   const { tx, now } = write;
   const found = await flashSales.lock(tx, id);
   const slot = await slots.find(tx, found.timeId ?? 0);
-  if (saleStateOf(found, slot, now) === saleStates.running) throw no.RUNNING_CANNOT_GO();
+  if (saleStateOf(found, slot, now) === activityStates.running) throw no.RUNNING_CANNOT_GO();
   await flashSales.set(write, id, { isDel: true });
   return null;
 }

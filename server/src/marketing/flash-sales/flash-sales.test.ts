@@ -1,14 +1,11 @@
-import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { changeCalls } from '#contract/changes/changes.ts';
-import { flashSaleCalls, saleStates } from '#contract/marketing/flash-sales.ts';
+import { flashSaleCalls } from '#contract/marketing/flash-sales.ts';
 import { slotCalls } from '#contract/marketing/slots.ts';
-import { startOfDay } from '#contract/moment.ts';
-import { systemActor } from '#server/platform/jobs/jobs.ts';
+import { oneInEachState } from '../../../test/activity-states.ts';
 import { listenTo } from '../../../test/listener.ts';
 import { marketingIn } from '../../../test/marketing.ts';
 import { openShop } from '../../../test/shop.ts';
-import { activity } from '../activities/tables.ts';
 
 const shop = openShop();
 const { draft, sale, list, slot } = marketingIn(shop);
@@ -132,28 +129,18 @@ describe('a flash sale', () => {
   });
 
   it('is found by what it does now, as its row says', async () => {
-    const [today, word] = [startOfDay(shop.clock.now()), '按状态找'];
-    const later = startOfDay(shop.clock.now(), 5);
-    const runs = await sale({ title: `${word}1` });
-    const waits = await sale({ title: `${word}2`, startTime: later, stopTime: later });
-    const off = await sale({ title: `${word}3`, status: false });
-    const over = await sale({ title: `${word}4` });
-    await shop.app.write({ name: 'test.over', actor: systemActor('test') }, ({ tx }) =>
-      tx
-        .update(activity)
-        .set({ startTime: startOfDay(today, -3), stopTime: today })
-        .where(eq(activity.id, over.id)),
-    );
-    const found = async (state?: number) =>
-      (await admin.run(flashSaleCalls.list, { page: 1, limit: 20, keywords: word, state })).list.map(({ id }) => id);
-    const { running, waiting, off: isOff, over: isOver } = saleStates;
-
-    expect(await Promise.all([running, waiting, isOff, isOver].map(found))).toEqual([[runs.id], [waits.id], [off.id], [over.id]]);
+    const { states, ids, found } = await oneInEachState(shop, {
+      make: sale,
+      off: { status: false },
+      list: (filter) => admin.run(flashSaleCalls.list, { page: 1, limit: 20, ...filter }),
+    });
+    expect(await Promise.all(states.map(found))).toEqual(ids.map((id) => [id]));
     expect(await found()).toHaveLength(4);
 
+    const [runs, waits] = ids;
     const id = await slot();
     await admin.run(slotCalls.updateStatus, { id, status: false });
-    expect(await Promise.all([running, waiting].map(found))).toEqual([[], [waits.id, runs.id]]);
+    expect(await Promise.all(states.slice(0, 2).map(found))).toEqual([[], [waits, runs]]);
     await admin.run(slotCalls.updateStatus, { id, status: true });
   });
 

@@ -1,7 +1,8 @@
 import { type SQL, and, eq, gt, lte, not, sql } from 'drizzle-orm';
 import type { Input } from '#contract/call.ts';
 import { activityKinds } from '#contract/marketing/activities.ts';
-import { type FlashSale, type flashSaleCalls, no, saleStates } from '#contract/marketing/flash-sales.ts';
+import { type FlashSale, type flashSaleCalls, no } from '#contract/marketing/flash-sales.ts';
+import { activityStates } from '#contract/marketing/running.ts';
 import type { Page } from '#contract/wire.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { equal, matchingOrId } from '#server/platform/database/conditions.ts';
@@ -17,16 +18,16 @@ export const flashSales = activitiesOf(activityKinds.flashSale, no.NOT_FOUND);
 /** The wire misses it in other words here. */
 export const flashSaleInfo = infoBy(activitiesOf(activityKinds.flashSale, no.INFO_NOT_FOUND), ownInfo);
 
-/** Flash sales in a state of `saleStates`, as `saleStateOf` decides it. */
+/** Flash sales in a state of `activityStates`, as `saleStateOf` decides it. */
 function inSaleState(state: number | undefined, now: Date): SQL | undefined {
   const { status, startTime, stopTime, timeId } = activity;
   const hour = hourOf(now);
   const slotRuns = sql`exists (select from ${slot} s where s.id = ${timeId} and s.status and not s.is_del and s.start_time <= ${hour} and s.end_time > ${hour})`;
   const runs = sql`(${startTime} <= ${now.toISOString()}::timestamptz and ${slotRuns})`;
   if (state === undefined) return undefined;
-  if (state === saleStates.off) return eq(status, false);
-  if (state === saleStates.over) return and(eq(status, true), lte(stopTime, now));
-  return and(eq(status, true), gt(stopTime, now), state === saleStates.running ? runs : not(runs));
+  if (state === activityStates.off) return eq(status, false);
+  if (state === activityStates.over) return and(eq(status, true), lte(stopTime, now));
+  return and(eq(status, true), gt(stopTime, now), state === activityStates.running ? runs : not(runs));
 }
 
 export const listFlashSales = (

@@ -1,7 +1,8 @@
 import { labelOf } from '#contract/choices.ts';
 import { HOUR } from '#contract/durations.ts';
 import { activityKinds, noSale } from '#contract/marketing/activities.ts';
-import { noSale as no, saleStates } from '#contract/marketing/flash-sales.ts';
+import { noSale as no } from '#contract/marketing/flash-sales.ts';
+import { activityStates } from '#contract/marketing/running.ts';
 import { killStates } from '#contract/marketing/slots.ts';
 import { startOfDay } from '#contract/moment.ts';
 import type { Activity, Selling } from '../activities/rules.ts';
@@ -9,15 +10,15 @@ import { type Hours, slotStateOf } from '../slots/rules.ts';
 
 type Period = Pick<Activity, 'startTime' | 'stopTime' | 'status'>;
 
-/** State of a flash sale now, one of `saleStates`: by its dates, and within them by its slot. */
+/** State of a flash sale now, one of `activityStates`: by its dates, and within them by its slot. */
 export function saleStateOf({ startTime, stopTime, status }: Period, slot: Hours | undefined, now: Date): number {
-  if (!status) return saleStates.off;
-  if (now >= stopTime) return saleStates.over;
+  if (!status) return activityStates.off;
+  if (now >= stopTime) return activityStates.over;
   const isRunning = startTime <= now && slot !== undefined && slotStateOf(slot, now) === killStates.running;
-  return isRunning ? saleStates.running : saleStates.waiting;
+  return isRunning ? activityStates.running : activityStates.waiting;
 }
 
-export const saleStateName = (state: number): string => labelOf(saleStates, state) ?? '';
+export const saleStateName = (state: number): string => labelOf(activityStates, state) ?? '';
 
 interface Turn<S> {
   slot: S;
@@ -53,7 +54,7 @@ export const flashSelling: Selling = {
     if (!sku) throw noSale.NO_SKU({ kind });
     if (sku.quota < quantity) throw noSale.SOLD_OUT({ kind });
     if (!slot || slot.isDel) throw no.SLOT_GONE();
-    if (saleStateOf(activity, slot, now) !== saleStates.running) throw noSale.NOT_NOW({ kind });
+    if (saleStateOf(activity, slot, now) !== activityStates.running) throw noSale.NOT_NOW({ kind });
   },
   countsSince: startOfDay,
   checkTurn({ num }, { orders }) {

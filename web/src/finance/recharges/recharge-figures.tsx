@@ -1,12 +1,11 @@
 import { rechargeCalls } from '#contract/finance/recharges.ts';
-import { againOf, useCall, useMay } from '#web/ui/index.ts';
+import { useMay, useSums } from '#web/ui/index.ts';
 import { MoneySums } from '../money-sums.tsx';
 
 /** Sum that customers put onto their balances, gifts aside. */
 export function RechargeFigures() {
   const may = useMay()(rechargeCalls.figures);
-  const read = useCall(rechargeCalls.figures, {}, { enabled: may, saysItself: true });
-  const { data } = read;
+  const { data, again } = useSums(rechargeCalls.figures, {}, may);
   if (!may) return null;
   const figures = [
     ['充值总金额', data?.total],
@@ -14,5 +13,5 @@ export function RechargeFigures() {
     ['公众号充值金额', data?.weChat],
     ['充值退款金额', data?.refund],
   ] as const;
-  return <MoneySums again={againOf(read)} of={figures} />;
+  return <MoneySums again={again} of={figures} />;
 }

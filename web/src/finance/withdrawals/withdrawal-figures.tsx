@@ -1,5 +1,5 @@
 import { withdrawalCalls } from '#contract/finance/withdrawals.ts';
-import { againOf, useCall, useMay } from '#web/ui/index.ts';
+import { useMay, useSums } from '#web/ui/index.ts';
 import { useScene } from '#web/ui/scene/scene.ts';
 import { inputOf } from '#web/ui/scene/address.ts';
 import { MoneySums } from '../money-sums.tsx';
@@ -8,8 +8,7 @@ import { MoneySums } from '../money-sums.tsx';
 export function WithdrawalFigures() {
   const may = useMay()(withdrawalCalls.figures);
   const { address } = useScene();
-  const read = useCall(withdrawalCalls.figures, inputOf(withdrawalCalls.figures, address), { enabled: may, saysItself: true });
-  const { data } = read;
+  const { data, again } = useSums(withdrawalCalls.figures, inputOf(withdrawalCalls.figures, address), may);
   if (!may) return null;
   const figures = [
     ['待提现金额', data?.toBeWithdrawn],
@@ -17,5 +16,5 @@ export function WithdrawalFigures() {
     ['已提现金额', data?.withdrawn],
     ['未提现金额', data?.unDrawn],
   ] as const;
-  return <MoneySums again={againOf(read)} of={figures} />;
+  return <MoneySums again={again} of={figures} />;
 }

@@ -1,5 +1,6 @@
 import { clashCalls } from '#contract/marketing/clashes.ts';
-import { type FlashSale, flashSaleCalls, saleStates } from '#contract/marketing/flash-sales.ts';
+import { type FlashSale, flashSaleCalls } from '#contract/marketing/flash-sales.ts';
+import { activityStates } from '#contract/marketing/running.ts';
 import { Choice, type Column, Unbroken, when } from '#web/ui/index.ts';
 import { days, shared, titleOf } from '../activity-columns.tsx';
 import { activitySwitchColumn } from '../clash/activity-switch.tsx';
@@ -7,7 +8,7 @@ import { hoursText } from '../hours.ts';
 
 /** State of a sale, by its name where its number is not answered. */
 export const stateOf = ({ killStatus, statusName }: FlashSale): number | undefined =>
-  killStatus ?? saleStates.values.find((value) => saleStates.labels[value] === statusName);
+  killStatus ?? activityStates.values.find((value) => activityStates.labels[value] === statusName);
 
 export const columns: readonly Column<FlashSale>[] = [
   shared.id,
@@ -26,7 +27,7 @@ export const columns: readonly Column<FlashSale>[] = [
   { ...shared.quotaShow, card: 'none' },
   shared.quota,
   { ...shared.sales, card: 'none' },
-  { field: 'killStatus', width: 76, show: (_, sale) => <Choice of={saleStates} value={stateOf(sale)} /> },
+  { field: 'killStatus', width: 76, show: (_, sale) => <Choice of={activityStates} value={stateOf(sale)} /> },
   { field: 'createTime', width: 120, show: when, hidden: true },
   activitySwitchColumn('status', { call: flashSaleCalls.updateStatus, check: clashCalls.checkFlashSaleOn }),
 ];

@@ -1,7 +1,8 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { useParams } from 'react-router';
 import { onOrOff } from '#contract/choices.ts';
-import { flashSaleCalls, saleStates } from '#contract/marketing/flash-sales.ts';
+import { flashSaleCalls } from '#contract/marketing/flash-sales.ts';
+import { activityStates } from '#contract/marketing/running.ts';
 import { slotCalls } from '#contract/marketing/slots.ts';
 import { ChoiceFilter, GoButton, ListPage, SelectFilter, TextFilter, useCall, useMay } from '#web/ui/index.ts';
 import { hoursText } from '../hours.ts';
@@ -54,7 +55,7 @@ export function FlashSaleList() {
           copy: `${FORM}/copy/${sale.productId}/${sale.id}`,
           calls: flashSaleCalls,
           isFixed: sale.status,
-          stays: stateOf(sale) === saleStates.running,
+          stays: stateOf(sale) === activityStates.running,
         })
       }
       empty={{ says: '还没有秒杀商品，添加后在活动日期和时段里按秒杀价出售', action: add }}

@@ -1,4 +1,4 @@
-import { Suspense, lazy } from 'react';
+import { lazy } from 'react';
 import { Link } from 'react-router';
 import { onOrOff } from '#contract/choices.ts';
 import { flashSaleCalls } from '#contract/marketing/flash-sales.ts';
@@ -17,10 +17,10 @@ import {
   switchColumn,
   when,
 } from '#web/ui/index.ts';
+import { Pictures } from '#web/ui/cells/pictures.tsx';
 import { hoursText } from '../hours.ts';
 
 const SlotFields = lazy(() => import('./slot-fields.tsx').then((module) => ({ default: module.SlotFields })));
-const Pictures = lazy(() => import('#web/ui/cells/pictures.tsx').then((module) => ({ default: module.Pictures })));
 
 const dialog = {
   noun: '秒杀配置',
@@ -48,13 +48,7 @@ const columns: readonly Column<Slot>[] = [
     field: 'silderImgs',
     width: 196,
     show: (slides, { name }) =>
-      slides.length > 0 ? (
-        <Suspense fallback={<span className="bone bone-picture" />}>
-          <Pictures urls={slides.map(({ sattDir }) => sattDir)} alt={`${name}的轮播图`} />
-        </Suspense>
-      ) : (
-        '无'
-      ),
+      slides.length > 0 ? <Pictures urls={slides.map(({ sattDir }) => sattDir)} alt={`${name}的轮播图`} /> : '无',
   },
   switchColumn('status', { call: slotCalls.updateStatus, of: onOrOff, label: ({ name }) => `开启${name}`, width: 92 }),
   { field: 'createTime', width: 120, show: when },

@@ -1,4 +1,3 @@
-import { Suspense, lazy } from 'react';
 import { Link } from 'react-router';
 import { labelOf } from '#contract/choices.ts';
 import { orderStepCalls } from '#contract/orders/order-steps.ts';
@@ -8,6 +7,7 @@ import type { CaseInfo } from '#contract/orders/returns/return-case-record.ts';
 import { caseKinds } from '#contract/orders/returns/return-case-words.ts';
 import { returnCaseCalls } from '#contract/orders/returns/return-cases.ts';
 import { Can } from '#web/ui/action/can.tsx';
+import { Pictures } from '#web/ui/cells/pictures.tsx';
 import { Choice } from '#web/ui/cells/choice.tsx';
 import { CopyText } from '#web/ui/cells/copy-text.tsx';
 import { when } from '#web/ui/cells/when.tsx';
@@ -19,8 +19,6 @@ import { CaseState, backText } from '../case/case-state.tsx';
 import { OrderTimeline } from '../order-detail/order-timeline.tsx';
 import { Facts, Part } from '../order/part.tsx';
 import { ProposedRefund } from '../refund/proposed-refund.tsx';
-
-const Pictures = lazy(() => import('#web/ui/cells/pictures.tsx').then((module) => ({ default: module.Pictures })));
 
 const Head = ({ of: found }: { of: CaseInfo }) => (
   <header className="order-head">
@@ -70,14 +68,7 @@ const Story = ({ of: found }: { of: CaseInfo }) => (
       ],
       ['退换原因', found.reason],
       ['顾客说明', found.explain],
-      [
-        '凭证',
-        found.pictures.length > 0 && (
-          <Suspense key="pictures">
-            <Pictures urls={found.pictures} alt="退款凭证" />
-          </Suspense>
-        ),
-      ],
+      ['凭证', found.pictures.length > 0 && <Pictures key="pictures" urls={found.pictures} alt="退款凭证" />],
       ['寄回地址', found.returnTo],
       ['退回快递', backText(found)],
       ['验收备注', found.note],

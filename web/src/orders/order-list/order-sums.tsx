@@ -1,8 +1,9 @@
 import { orderCalls } from '#contract/orders/orders.ts';
 import { usePhone } from '#web/ui/basics/use-phone.ts';
 import { countText } from '#web/ui/cells/yuan.tsx';
-import { SumStrip, againOf } from '#web/ui/list-parts/sum-strip.tsx';
-import { useCall, useMay } from '#web/ui/wire/index.ts';
+import { SumStrip } from '#web/ui/list-parts/sum-strip.tsx';
+import { useSums } from '#web/ui/list-parts/use-sums.ts';
+import { useMay } from '#web/ui/wire/index.ts';
 import { amountText } from '../order/amounts.ts';
 import { usePeriod } from './use-period.ts';
 
@@ -11,12 +12,11 @@ export function OrderSums() {
   const { period, isCounted } = usePeriod();
   const may = useMay()(orderCalls.listData);
   const isShown = !usePhone() && may && isCounted;
-  const read = useCall(orderCalls.listData, period, { enabled: isShown, saysItself: true });
-  const { data } = read;
+  const { data, again } = useSums(orderCalls.listData, period, isShown);
   if (!isShown) return null;
   return (
     <SumStrip
-      again={againOf(read)}
+      again={again}
       of={[
         ['订单数量', data && countText(data.count)],
         ['订单金额', data && amountText(data.amount)],

@@ -1,10 +1,8 @@
 import { Popover } from 'antd';
-import { type ReactNode, Suspense, lazy } from 'react';
+import type { ReactNode } from 'react';
 import { showMoment } from '#contract/moment.ts';
+import { Pictures } from '#web/ui/cells/pictures.tsx';
 import { ASKED, type Order, REFUNDED, Situation, isRefundFailed } from '../order/situation.tsx';
-
-// The viewer is heavy, and few refunds come with pictures.
-const Pictures = lazy(() => import('#web/ui/cells/pictures.tsx').then((module) => ({ default: module.Pictures })));
 
 const picturesOf = ({ refundReasonWapImg }: Order) => (refundReasonWapImg ?? '').split(',').filter((url) => url !== '');
 
@@ -18,14 +16,7 @@ export function RefundRequest({ order }: { order: Order }) {
     ['退款原因', order.refundReasonWap],
     ['备注说明', order.refundReasonWapExplain],
     ['退款时间', order.refundReasonTime && showMoment(order.refundReasonTime)],
-    [
-      '退款凭证',
-      pictures.length > 0 && (
-        <Suspense key="pictures">
-          <Pictures urls={pictures} alt="退款凭证" />
-        </Suspense>
-      ),
-    ],
+    ['退款凭证', pictures.length > 0 && <Pictures key="pictures" urls={pictures} alt="退款凭证" />],
     ['拒绝原因', order.refundReason],
   ];
   return (

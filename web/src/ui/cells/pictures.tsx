@@ -1,14 +1,12 @@
-import { Image } from 'antd';
-import { secured } from './picture.tsx';
+import { Suspense, lazy } from 'react';
 import './cells.css';
 
-/** Several 40 px thumbnails; a click shows one large, and the others beside it. The viewer is heavy, so this is loaded when needed. */
-export const Pictures = ({ urls, alt }: { urls: readonly string[]; alt: string }) => (
-  <Image.PreviewGroup items={urls.map(secured)}>
-    <span className="pictures">
-      {urls.map((url) => (
-        <Image key={url} src={secured(url)} width={40} height={40} alt={alt} />
-      ))}
-    </span>
-  </Image.PreviewGroup>
+// The viewer is heavy, and few rows have pictures to leaf through.
+const Viewer = lazy(() => import('./picture-viewer.tsx').then((module) => ({ default: module.PictureViewer })));
+
+/** Several 40 px thumbnails; a click shows one large, and the others beside it. */
+export const Pictures = (props: { urls: readonly string[]; alt: string }) => (
+  <Suspense fallback={<span className="bone bone-picture" />}>
+    <Viewer {...props} />
+  </Suspense>
 );

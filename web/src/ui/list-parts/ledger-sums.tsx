@@ -2,9 +2,9 @@ import type { Call } from '#contract/call.ts';
 import type { LedgerSums as Sums } from '#contract/customers/ledgers.ts';
 import { inputOf } from '../scene/address.ts';
 import { useScene } from '../scene/scene.ts';
-import { useCall } from '../wire/queries.ts';
 import { useMay } from '../wire/session.ts';
-import { SumStrip, againOf } from './sum-strip.tsx';
+import { SumStrip } from './sum-strip.tsx';
+import { useSums } from './use-sums.ts';
 
 interface Props<I extends object> {
   call: Call<I, Sums>;
@@ -19,14 +19,13 @@ interface Props<I extends object> {
 export function LedgerSums<I extends object>({ call, labels: [income, outlay, net], show, narrow }: Props<I>) {
   const may = useMay()(call);
   const { address } = useScene();
-  const read = useCall(call, inputOf(call, address), { enabled: may, saysItself: true });
-  const { data } = read;
+  const { data, again } = useSums(call, inputOf(call, address), may);
   if (!may) return null;
   if (data === null) return <SumStrip of={[['合计', narrow]]} />;
   const text = (sum: number | undefined) => (sum === undefined ? undefined : show(sum));
   return (
     <SumStrip
-      again={againOf(read)}
+      again={again}
       of={[
         [income, text(data?.income)],
         [outlay, text(data?.outlay)],

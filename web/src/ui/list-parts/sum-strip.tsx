@@ -29,7 +29,3 @@ export const SumStrip = ({ of, again }: Props) =>
         ))}
     </dl>
   );
-
-/** Way to ask once more for sums, of a read that failed and has none from before. */
-export const againOf = ({ data, error, refetch }: { data: unknown; error: unknown; refetch: () => unknown }) =>
-  error && data === undefined ? () => void refetch() : undefined;
