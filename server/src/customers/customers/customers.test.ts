@@ -106,12 +106,15 @@ describe('the list of customers', () => {
   it('finds by part of a name, the end of a phone number, or the remark', async () => {
     await person('find-1', { nickname: '林小满', phone: '13900001234' });
     await person('find-2', { nickname: '陈大满', mark: '大客户', phone: '027-88001234' });
+    await person('find-3', { nickname: '周Anna' });
 
     expect(await listed({ keywords: '满' })).toEqual(['陈大满', '林小满']);
     expect(await listed({ keywords: '小满' })).toEqual(['林小满']);
     expect(await listed({ keywords: '900001234' })).toEqual(['林小满']);
     expect(await listed({ keywords: '大客户' })).toEqual(['陈大满']);
     expect(await listed({ keywords: '027-88001234' })).toEqual(['陈大满']);
+    expect(await listed({ keywords: 'NN' })).toEqual(['周Anna']);
+    expect(await listed({ keywords: '周a' })).toEqual(['周Anna']);
     expect(await listed({ keywords: '%' })).toEqual([]);
   });
 
@@ -148,12 +151,14 @@ describe('the list of customers', () => {
     await person('stayed away', { ...since, lastLoginTime: at('02') });
     await person('came back', { ...since, lastLoginTime: at('09') });
     await person('never came', { ...since, firstVisitTime: null, lastLoginTime: null });
+    await person('came today', { ...since, createTime: at('20'), firstVisitTime: at('20'), lastLoginTime: shop.clock.now() });
     const kind = (accessType: number, dateLimit: string) => listed({ keywords: 'days', accessType, dateLimit });
 
     expect(await kind(0, '2025-03-01,2025-03-03')).toEqual(['never came', 'came back', 'stayed away']);
     expect(await kind(1, '2025-03-01,2025-03-03')).toEqual(['stayed away']);
     expect(await kind(2, '2025-03-08,2025-03-10')).toEqual(['came back']);
-    expect(await kind(3, '2025-03-08,2025-03-10')).toEqual(['never came', 'stayed away']);
+    expect(await kind(3, '2025-03-08,2025-03-10')).toEqual(['came today', 'never came', 'stayed away']);
+    expect(await kind(3, 'today')).toEqual(['never came', 'came back', 'stayed away']);
   });
 
   it('asks the database as often for one customer as for many', async () => {

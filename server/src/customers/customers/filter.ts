@@ -8,12 +8,15 @@ import { customerTag, customerTagLink } from '../tags/tables.ts';
 import { shortName } from './place.ts';
 import { customer, customerGroup } from './tables.ts';
 
-/** Part of a name; from two characters on, its pairs find candidates by index. */
-export function hasName(word: string): SQL {
+/** Part of a name, to be told row by row. Without a letter that has two cases, the name need not be read in lower case, which costs more. */
+export function holdsName(word: string): SQL {
   const sought = word.toLowerCase();
-  const isThere = sql`strpos(lower(${customer.nickname}), ${sought}) > 0`;
-  return [...sought].length > 1 ? sql`(${customer.search} @> bigrams(${sought}) and ${isThere})` : isThere;
+  return sql`strpos(${sought === word.toUpperCase() ? customer.nickname : sql`lower(${customer.nickname})`}, ${sought}) > 0`;
 }
+
+/** Part of a name; from two characters on, its pairs find candidates by index. */
+export const hasName = (word: string): SQL =>
+  [...word].length > 1 ? sql`(${customer.search} @> bigrams(${word.toLowerCase()}) and ${holdsName(word)})` : holdsName(word);
 
 const PHONE_END = /^\d{4,18}$/;
 export const isPhoneEnd = (word: string): boolean => PHONE_END.test(word);
@@ -25,12 +28,12 @@ export const hasEnd = (pattern: unknown): SQL => sql`reverse(${customer.phone}) 
 const WRITTEN_PHONE = /^\d[\d-]{3,17}$/;
 
 /** Part of a name, the end of a phone number or all of it, or the whole remark. */
-function named(keywords: string | undefined): SQL | undefined {
+function named(keywords: string | undefined, isNamed: (word: string) => SQL): SQL | undefined {
   const word = keywords?.trim() ?? '';
   if (word === '') return undefined;
   const isMark = and(eq(customer.mark, word), sql`${customer.mark} <> ''`);
   const isPhone = WRITTEN_PHONE.test(word) ? eq(customer.phone, word) : undefined;
-  return or(hasName(word), isPhoneEnd(word) ? hasEnd(endingWith(word)) : isPhone, isMark);
+  return or(isNamed(word), isPhoneEnd(word) ? hasEnd(endingWith(word)) : isPhone, isMark);
 }
 
 const any = (column: typeof customer.level, ids: number[] = []) => (ids.length === 0 ? undefined : inArray(column, ids));
@@ -66,13 +69,14 @@ const place = (name: string | undefined) => shortName(name ?? '') || undefined;
 const isFirstVisit = eq(customer.firstVisitTime, customer.lastLoginTime);
 
 /** Events that the days are about. Somebody who never came was not here in them. */
-function visited(kind: number, period: Period | undefined): SQL | undefined {
+function visited(kind: number, period: Period | undefined, now: Date): SQL | undefined {
   if (kind === visitKinds.first) return and(isFirstVisit, within(customer.createTime, period));
   if (!period) return undefined;
   if (kind === visitKinds.any) return within(customer.createTime, period);
   const { lastLoginTime: came } = customer;
-  // Three ranges of one index; one condition turned round would be read row by row.
-  return kind === visitKinds.visited ? within(came, period) : or(lt(came, period.from), gte(came, period.until), isNull(came));
+  if (kind === visitKinds.visited) return within(came, period);
+  // Ranges of one index; one condition turned round would be read row by row. Nobody came after now.
+  return or(lt(came, period.from), period.until > now ? undefined : gte(came, period.until), isNull(came));
 }
 
 /** A filter whose days are those of signing up. */
@@ -83,10 +87,10 @@ export const signedUpIn = ({ dateLimit, accessType = visitKinds.any }: CustomerF
 export const goingOn = ({ keywords }: CustomerFilter): SQL | undefined =>
   keywords?.trim() ? undefined : isNull(customer.mergedInto);
 
-/** The condition of the list and of its count. */
-export const customersWanted = (wanted: CustomerFilter, now: Date): SQL | undefined =>
+/** The condition of the list and of its count; `isNamed` tells how a name is found. */
+export const customersWanted = (wanted: CustomerFilter, now: Date, isNamed = hasName): SQL | undefined =>
   and(
-    named(wanted.keywords),
+    named(wanted.keywords, isNamed),
     equal(customer.userType, wanted.userType),
     any(customer.level, wanted.level),
     anyLive(customer.groupId, customerGroup, wanted.groupId),
@@ -98,5 +102,5 @@ export const customersWanted = (wanted: CustomerFilter, now: Date): SQL | undefi
     equal(customer.country, wanted.country),
     equal(customer.province, place(wanted.province)),
     equal(customer.city, place(wanted.city)),
-    visited(wanted.accessType ?? visitKinds.any, periodOf(wanted.dateLimit, now)),
+    visited(wanted.accessType ?? visitKinds.any, periodOf(wanted.dateLimit, now), now),
   );

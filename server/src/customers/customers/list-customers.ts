@@ -15,7 +15,7 @@ import { countsOf } from '#server/platform/tally/counts.ts';
 import { facetsWanted } from '../facets/facets-wanted.ts';
 import { customerFacet } from '../facets/tables.ts';
 import { customerTag, customerTagLink } from '../tags/tables.ts';
-import { customersWanted, goingOn, signedUpIn } from './filter.ts';
+import { customersWanted, goingOn, holdsName, signedUpIn } from './filter.ts';
 import { referrer, rowsByIds } from './queries.ts';
 import { customer, customerGroup, customerLevel } from './tables.ts';
 
@@ -50,16 +50,21 @@ async function countCustomers(db: Db): Promise<number> {
 const write = jsonWriter(CustomerRow);
 
 const conditionsOf = onceADay((input: Input<typeof customerCalls.list>, now) => {
+  const byWord = Boolean(input.keywords?.trim());
   const facets = facetsWanted(input);
+  // Days are read along their own index.
+  const keys = signedUpIn(input) ? [customer.createTime, customer.id] : [customer.id];
+  const words = byWord ? customersWanted(input, now) : undefined;
   return {
     table: customer,
     id: customer.id,
-    // Days are read along their own index.
-    keys: signedUpIn(input) ? [customer.createTime, customer.id] : [customer.id],
-    where: customersWanted(input, now),
-    source: facets && { table: customerFacet, keys: [customerFacet.uid], where: facets },
+    keys,
+    where: customersWanted(input, now, holdsName),
+    source: words
+      ? { table: customer, keys, where: words }
+      : facets && { table: customerFacet, keys: [customerFacet.uid], where: facets },
     live: goingOn(input),
-    byWord: Boolean(input.keywords?.trim()),
+    byWord,
     countAll: countCustomers,
   };
 });

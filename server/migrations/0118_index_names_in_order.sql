@@ -1,0 +1,1 @@
+CREATE INDEX "customer__named" ON "customer" USING btree ("id","nickname","mark");
