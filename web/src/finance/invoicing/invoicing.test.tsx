@@ -205,6 +205,40 @@ describe('the dialog that issues an invoice', () => {
   });
 });
 
+describe('the lines of an invoice', () => {
+  const byHand = on(invoiceServiceCalls.state, { isOpen: false });
+  async function issuing(found: InvoiceApplicationInfo) {
+    const answers = [...choices, ...wire(found), byHand, on(applicationCalls.info, found), on(invoiceCalls.issue, { id: 9 })];
+    const page = renderScreen(<Invoicing />, { wire: answers });
+    await page.user.click(await screen.findByRole('button', { name: '开具发票' }));
+    return { ...page, dialog: within(await screen.findByRole('dialog')) };
+  }
+
+  it('are for the order of the first one where one is added', async () => {
+    const { user, sent, dialog } = await issuing(info);
+    await user.click(await dialog.findByRole('button', { name: '加一行' }));
+    const added = within(dialog.getByRole('group', { name: '开票明细 2' }));
+    await user.type(added.getByRole('textbox', { name: '货物名称' }), '包装');
+    await user.type(added.getByRole('spinbutton', { name: '含税金额' }), '1');
+    await user.type(dialog.getByRole('textbox', { name: '发票号码' }), '2'.repeat(20));
+    await user.type(dialog.getByRole('textbox', { name: '版式文件' }), 'https://tax.example/1.pdf');
+    await user.click(dialog.getByRole('button', { name: /^开\s*具$/ }));
+    await waitFor(() =>
+      expect(sent(invoiceCalls.issue)).toMatchObject([
+        { lines: [{ orderNo: 'order1' }, { orderNo: 'order1', goodsName: '包装', amount: 100, taxRate: 13 }] },
+      ]),
+    );
+  });
+
+  it('bear no tax on prepaid value, and are not called exempt', async () => {
+    const [line] = info.lines;
+    const prepaid = { ...info, lines: line ? [{ ...line, taxRate: 0, zeroTaxFlag: 2 }] : [] };
+    const { dialog } = await issuing(prepaid);
+    expect(await dialog.findByText('不征税')).toBeTruthy();
+    expect(dialog.queryByText('免税')).toBeNull();
+  });
+});
+
 describe('the numbers of an invoice', () => {
   it('are pointed at where they are not as the tax office writes them, and none of the form before is sent', async () => {
     const byHand = on(invoiceServiceCalls.state, { isOpen: false });

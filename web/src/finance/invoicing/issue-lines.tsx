@@ -46,7 +46,8 @@ function Sums({ lines, due }: { lines: readonly Line[]; due: Fen }) {
 
 /** Lines of an invoice in its form. */
 export function IssueLines({ due }: { due: Fen }) {
-  const watched: unknown = Form.useWatch('lines');
+  // Lines have more than their fields: what they are for, and why they bear no tax.
+  const watched: unknown = Form.useWatch('lines', { form: Form.useFormInstance(), preserve: true });
   const lines: readonly Line[] = Array.isArray(watched) ? watched.map((line) => Object(line)) : [];
   const [first] = lines;
   return (
@@ -80,7 +81,7 @@ export function IssueLines({ due }: { due: Fen }) {
           <Button
             size="small"
             type="dashed"
-            icon={<PlusOutlined />}
+            icon={<PlusOutlined aria-hidden />}
             onClick={() => list.add({ ...first, goodsName: '', spec: '', num: 1, amount: null })}
           >
             加一行
