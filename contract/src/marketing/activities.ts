@@ -125,8 +125,11 @@ interface DraftWords {
   attr: string;
 }
 
+const reason = text(200, '原因最多 200 个字');
 /** Reason for which an activity is kept although it clashes, with what it clashes with now. */
-export const clashReason = text(200, '原因最多 200 个字');
+export const clashReason = reason;
+/** Reasons that a call takes which switches an activity: for what it clashes with when it goes on, and for closing it, which its row shows. */
+export const switchReasons = { clashReason: reason.optional(), stopReason: reason.optional() };
 
 /** Fields that the form of every kind has. */
 export const activityDraft = (says: DraftWords) =>
@@ -184,6 +187,7 @@ export const activityRow = {
   quotaShow: z.int(),
   /** Ours; other servers say nothing of it. */
   goodsState: z.int().nullable(),
+  stopReason: z.string().nullable().default(null),
 };
 
 /** Names of fields that every kind has. */
@@ -204,6 +208,7 @@ export const activityLabels = {
   createTime: '创建时间',
   startTime: '活动日期',
   status: '活动状态',
+  stopReason: '关闭的原因',
   keywords: '商品搜索',
 };
 

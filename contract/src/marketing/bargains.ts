@@ -33,7 +33,7 @@ import {
   activityRow,
   BODY_MAX,
   byId,
-  clashReason,
+  switchReasons,
   no as noActivity,
   saveRefuses,
 } from './activities.ts';
@@ -117,7 +117,7 @@ export type Bargain = z.output<typeof Bargain>;
 const refused = [...saveRefuses, no.NO_SKU, no.NO_QUOTA, no.TOO_LITTLE];
 const byStatus = {
   permission: 'admin:bargain:update:status',
-  query: byId.extend({ status: flag, clashReason: clashReason.optional() }),
+  query: byId.extend({ status: flag, ...switchReasons }),
   returns: nothing,
   undo: '修改成功',
   refuses: [no.NOT_FOUND, noActivity.PRODUCT_GONE],

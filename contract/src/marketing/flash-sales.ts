@@ -15,7 +15,7 @@ import {
   activityRow,
   BODY_MAX,
   byId,
-  clashReason,
+  switchReasons,
   no as noActivity,
   saveRefuses,
   skusDraft,
@@ -122,7 +122,7 @@ export const flashSaleCalls = calls('flash_sale', '/admin/store/seckill', {
   }),
   updateStatus: post('/update/status', {
     permission: 'admin:seckill:update:status',
-    query: byId.extend({ status: bit('未知的秒杀状态'), clashReason: clashReason.optional() }),
+    query: byId.extend({ status: bit('未知的秒杀状态'), ...switchReasons }),
     returns: nothing,
     undo: '修改成功',
     refuses: [no.NOT_FOUND, noActivity.PRODUCT_GONE],

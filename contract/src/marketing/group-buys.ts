@@ -30,7 +30,7 @@ import {
   activityRow,
   BODY_MAX,
   byId,
-  clashReason,
+  switchReasons,
   no as noActivity,
   saveRefuses,
   skusDraft,
@@ -159,7 +159,7 @@ export const groupBuyCalls = calls('group_buy', '/admin/store/combination', {
   }),
   updateStatus: post('/update/status', {
     permission: 'admin:combination:update:status',
-    query: z.object({ id: neededId('id'), isShow: flag, clashReason: clashReason.optional() }),
+    query: z.object({ id: neededId('id'), isShow: flag, ...switchReasons }),
     returns: nothing,
     undo: '修改成功',
     refuses: [no.NOT_FOUND, noActivity.PRODUCT_GONE],

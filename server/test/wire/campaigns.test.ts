@@ -18,12 +18,13 @@ const get = (path: string, query = {}) => admin.raw('GET', `/admin/store${path}`
 const post = (path: string, { query = {}, body = {} }) => admin.raw('POST', `/admin/store${path}`, { query, body });
 const listOf = (page: unknown): Record<string, unknown>[] => Object(page).list;
 
-/** Fields that the rows of all kinds have, 2.2 to 2.4; the state of the goods is ours. */
+/** Fields that the rows of all kinds have, 2.2 to 2.4; the state of the goods and the reason for closing it are ours. */
 const common = {
   ...all('int', 'id productId sort stock sales num tempId quota quotaShow goodsState'),
   ...all('string', 'image title info unitName'),
   ...all('decimal', 'price cost weight volume'),
   isDel: 'bool',
+  stopReason: 'string?',
 };
 const attr: WireType = { ...all('int', 'id productId type'), ...all('string', 'attrName attrValues'), isDel: 'bool' };
 

@@ -1,8 +1,10 @@
+import type { ReactNode } from 'react';
 import { goodsStates } from '#contract/marketing/activities.ts';
 import { activityStates } from '#contract/marketing/running.ts';
 import { showDay } from '#contract/moment.ts';
 import { Choice, type Column, Unbroken, figure, picture, yuan } from '#web/ui/index.ts';
 import { type Days, stateNow } from './runs-now.ts';
+import './activity-columns.css';
 
 interface Row {
   id: number;
@@ -30,16 +32,20 @@ export const shared = {
 /** The first and the last day, a line each where there is no room for both. */
 export const days = (from: Date, until: Date) => <Unbroken parts={[`${showDay(from)} -`, showDay(until)]} />;
 
-/** The title, with a mark where nobody can buy because of the product. */
-export const titleOf = (title: string, { goodsState }: { goodsState: number | null }) => (
+interface Titled {
+  status: boolean;
+  goodsState: number | null;
+  stopReason: string | null;
+}
+
+/** The title, with a mark where nobody can buy because of the product, and the reason for which somebody closed it. */
+export const titleOf = (title: string, { status, goodsState, stopReason }: Titled, state?: ReactNode) => (
   <>
-    {title} {goodsState ? <Choice of={goodsStates} value={goodsState} /> : null}
+    {title} {goodsState ? <Choice of={goodsStates} value={goodsState} /> : null} {state}
+    {!status && stopReason && <small className="stop-reason">{`关闭原因：${stopReason}`}</small>}
   </>
 );
 
 /** The same with the state beside it, of kinds that have no column for it: a switch that is on says nothing about the days. */
-export const titled = (title: string, row: Days & { goodsState: number | null }) => (
-  <>
-    {titleOf(title, row)} <Choice of={activityStates} value={stateNow(row)} />
-  </>
-);
+export const titled = (title: string, row: Days & Titled) =>
+  titleOf(title, row, <Choice of={activityStates} value={stateNow(row)} />);

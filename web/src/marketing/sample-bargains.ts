@@ -40,6 +40,7 @@ export const bargain = (overrides: Partial<Bargain> = {}): Bargain => ({
   quota: 4,
   quotaShow: 5,
   goodsState: 0,
+  stopReason: null,
   surplusQuota: 4,
   countPeopleAll: 12,
   countPeopleHelp: 34,

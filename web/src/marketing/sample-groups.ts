@@ -21,6 +21,7 @@ const goods = {
   quota: 15,
   quotaShow: 20,
   goodsState: 0,
+  stopReason: null,
 };
 
 export const groupBuy = (overrides: Partial<GroupBuy> = {}): GroupBuy => ({

@@ -59,6 +59,7 @@ export const flashSale = (overrides: Partial<FlashSale> = {}): FlashSale => ({
   quota: 4,
   quotaShow: 5,
   goodsState: 0,
+  stopReason: null,
   attr: [],
   attrValue: null,
   attrValues: null,

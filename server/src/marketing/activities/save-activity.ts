@@ -41,6 +41,7 @@ export async function saveActivity(write: Write, activities: Activities, { id, .
     unitName: draft.unitName.trim(),
     content: pictures.keepHtml(safeHtml(draft.content ?? '')),
     sort: draft.sort ?? undefined,
+    stopReason: own.status ? null : undefined,
   });
   await setSkus(
     write.tx,

@@ -53,6 +53,8 @@ export const activity = pgTable(
     giveIntegral: integer().notNull().default(0),
     sort: integer().notNull().default(0),
     status: boolean().notNull(),
+    /** Of one that somebody closed before its time. */
+    stopReason: varchar({ length: 200 }),
     isDel: boolean().notNull().default(false),
     ...stamps,
   },

@@ -76,6 +76,20 @@ describe('a bargain', () => {
     expect(await raw(id)).toMatchObject({ id });
   });
 
+  it('says why it was closed until it is on again', async () => {
+    const { id } = await bargain();
+    const told = async () => (await raw(id))?.stopReason;
+    await admin.run(bargainCalls.updateStatus, { id, status: false, stopReason: ' 货不够了 ' });
+    expect(await told()).toBe('货不够了');
+    await admin.run(bargainCalls.updateStatus, { id, status: true, stopReason: '没有用' });
+    expect(await told()).toBeNull();
+
+    await admin.run(bargainCalls.updateStatus, { id, status: false, stopReason: '改价' });
+    const { draft: values } = await draft({ title: '改价后再开' });
+    await admin.run(bargainCalls.update, { ...values, id });
+    expect(await raw(id)).toMatchObject({ status: true, stopReason: null });
+  });
+
   it('is changed before it begins, also when it is on', async () => {
     const tomorrow = new Date(shop.clock.now().getTime() + 86_400_000);
     const days = { startTime: tomorrow, stopTime: tomorrow };

@@ -8,16 +8,16 @@ interface Props<I extends object> {
   /** The act that lets it be changed, and its consequence. */
   off: Call<I, null>;
   input: I;
-  ask: string;
+  ends: string;
 }
 
 /** Head of the form of an activity that stays as it is while it is on, with the way out. */
-export const FixedNotice = <I extends object>({ says, off, input, ask }: Props<I>) => (
+export const FixedNotice = <I extends object>({ says, off, input, ends }: Props<I>) => (
   <Alert
     className="form-problem"
     type="info"
     showIcon
     title={says}
-    action={<RunButton label="关闭活动" call={off} input={input} ask={ask} says="活动已关闭，可以修改了" />}
+    action={<RunButton label="关闭活动" call={off} input={input} ask={`确定关闭？${ends}`} says="活动已关闭，可以修改了" />}
   />
 );

@@ -9,7 +9,7 @@ import { ActivityForm } from '../activity-form/activity-form.tsx';
 import { DaysField, CountField, ShelfFields, WordFields } from '../activity-form/fields.tsx';
 import { FixedNotice } from '../activity-form/fixed-notice.tsx';
 import { SkuField } from '../activity-form/skus-input.tsx';
-import { OFF } from '../bargain/off.ts';
+import { closing } from '../closing.ts';
 import { priceProblem, startOf, toFormValues, toInput } from './form-values.ts';
 
 const MODEL = 'bargain';
@@ -31,7 +31,7 @@ const noticeOf = ({ id, status, startTime, stopTime }: ActivityInfo) =>
       says="砍价进行中，内容不能修改，也不能删除；现在只能关闭活动，关闭后可以修改，改完再开启"
       off={bargainCalls.updateStatus}
       input={{ id, status: false }}
-      ask={OFF}
+      ends={closing.bargain}
     />
   );
 

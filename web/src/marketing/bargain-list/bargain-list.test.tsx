@@ -66,12 +66,40 @@ describe('the list of bargains', () => {
     expect(await screen.findByText(mark)).toBeTruthy();
   });
 
-  it('says what switching off ends, where somebody takes part', async () => {
-    const { user, sent } = show(bargain());
+  it('says what switching off ends, where somebody takes part, before another server, which keeps no reason', async () => {
+    const { user, sent } = show(bargain(), '/', [], { isWireOnly: true });
     await user.click(await screen.findByRole('switch', { name: '开启砍价马克杯' }));
     const dialog = await screen.findByRole('dialog');
     expect(within(dialog).getByText(/^确定关闭？/)).toBeTruthy();
     await user.click(within(dialog).getByRole('button', { name: '关闭' }));
+    await waitFor(() => expect(sent(bargainCalls.updateStatus)).toEqual([{ id: 9, status: false }]));
+  });
+
+  it('asks why one that runs is closed, and says so below its name', async () => {
+    const running = bargain({ stopTime: new Date() });
+    const { user, sent } = show(running);
+    const flip = async () => user.click(await screen.findByRole('switch', { name: '开启砍价马克杯' }));
+    await flip();
+    const dialog = await screen.findByRole('dialog');
+    expect(within(dialog).getByText(/^还没有砍到底价的砍价会结束/)).toBeTruthy();
+    await user.click(within(dialog).getByRole('button', { name: '仍然关闭' }));
+    expect(await screen.findByText('请写一句为什么关闭')).toBeTruthy();
+    await giveReason(user, '关闭', '货不够了');
+    await waitFor(() => expect(sent(bargainCalls.updateStatus)).toEqual([{ id: 9, status: false, stopReason: '货不够了' }]));
+  });
+
+  it('says why it was closed, as long as it is', async () => {
+    const closed = show(bargain({ status: false, stopReason: '货不够了' }));
+    expect(await screen.findByText('关闭原因：货不够了')).toBeTruthy();
+    closed.unmount();
+    show(bargain({ stopReason: '货不够了' }));
+    await screen.findByText('砍价马克杯');
+    expect(screen.queryByText(/关闭原因/)).toBeNull();
+  });
+
+  it('is closed at once where nobody is in it any more', async () => {
+    const { user, sent } = show(bargain({ countPeopleAll: 0 }));
+    await user.click(await screen.findByRole('switch', { name: '开启砍价马克杯' }));
     await waitFor(() => expect(sent(bargainCalls.updateStatus)).toEqual([{ id: 9, status: false }]));
   });
 

@@ -2,8 +2,9 @@ import { type Bargain, bargainCalls } from '#contract/marketing/bargains.ts';
 import { clashCalls } from '#contract/marketing/clashes.ts';
 import { type Column, figure, yuan } from '#web/ui/index.ts';
 import { days, shared, titled } from '../activity-columns.tsx';
-import { OFF } from '../bargain/off.ts';
 import { activitySwitchColumn } from '../clash/activity-switch.tsx';
+import { closing } from '../closing.ts';
+import { runsNow } from '../runs-now.ts';
 
 export const columns: readonly Column<Bargain>[] = [
   shared.id,
@@ -22,6 +23,7 @@ export const columns: readonly Column<Bargain>[] = [
     width: 70,
     call: bargainCalls.updateStatus,
     check: clashCalls.checkBargainOn,
-    ends: ({ countPeopleAll }: Bargain) => (countPeopleAll > 0 ? OFF : ''),
+    ends: closing.bargain,
+    matters: (row: Bargain) => runsNow(row) || row.countPeopleAll > 0,
   }),
 ];

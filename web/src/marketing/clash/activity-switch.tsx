@@ -1,7 +1,8 @@
 import type { Call } from '#contract/call.ts';
 import { onOrOff } from '#contract/choices.ts';
 import type { Clash } from '#contract/marketing/clashes.ts';
-import { FlagSwitch } from '#web/ui/index.ts';
+import { FlagSwitch, useWarned } from '#web/ui/index.ts';
+import { isFieldServed } from '#web/ui/wire/index.ts';
 import type { ColumnOf } from '#web/ui/scene/column.ts';
 import { useClashGuard } from './use-clash-guard.tsx';
 
@@ -10,29 +11,44 @@ interface Row {
   title: string;
 }
 
-type Flag<F extends string> = { id: number; clashReason?: string | undefined } & Record<F, boolean>;
+interface Reasons {
+  clashReason?: string | undefined;
+  stopReason?: string | undefined;
+}
+type Flag<F extends string> = { id: number } & Reasons & Record<F, boolean>;
+
+const why = { extra: '会显示在活动名称下面', missing: '请写一句为什么关闭', example: '例如：货不够了，店长同意' };
 
 interface Switching<R, F extends string> {
   call: Call<Flag<F>, null>;
   /** Clashes of the activity once it is on. */
   check: Call<{ id: number }, Clash[]>;
-  /** Consequence of switching off, said before; empty where nothing follows. */
-  ends?: (row: R) => string;
+  /** Consequence of switching off for customers. */
+  ends: string;
+  /** Customers are in it: it is not switched off without a reason. */
+  matters: (row: R) => boolean;
   title?: string;
   width?: number;
 }
 
-interface Props<R, F extends string> extends Pick<Switching<R, F>, 'call' | 'check' | 'ends'> {
+interface Props<R, F extends string> extends Pick<Switching<R, F>, 'call' | 'check' | 'ends' | 'matters'> {
   on: boolean;
   row: R;
   field: F;
 }
 
-/** Switches an activity; before it goes on, asks as its form does before it is saved. */
-function ActivitySwitch<R extends Row, F extends string>({ on, row, field, call, check, ends }: Props<R, F>) {
+/** Switches an activity. Before it goes on, asks as its form does before it is saved; before one that customers are in goes off, for the reason. */
+function ActivitySwitch<R extends Row, F extends string>({ on, row, field, call, check, ends, matters }: Props<R, F>) {
   const { id, title } = row;
   const { before, dialog } = useClashGuard(check, () => ({ id }), '开启');
-  const ask = async (flipped: boolean) => (flipped ? ((await before({})) as Partial<Flag<F>> | false) : {});
+  const stop = useWarned();
+  const [asks, isKept] = [matters(row), isFieldServed(call, 'stopReason')];
+  const askStop = async (): Promise<Reasons | false> => {
+    if (!asks || !isKept) return {};
+    const stopReason = await stop.ask({ says: [ends], act: '关闭', reason: why });
+    return stopReason !== undefined && { stopReason };
+  };
+  const ask = async (flipped: boolean) => (await (flipped ? before({}) : askStop())) as Partial<Flag<F>> | false;
   return (
     <>
       <FlagSwitch
@@ -41,10 +57,11 @@ function ActivitySwitch<R extends Row, F extends string>({ on, row, field, call,
         of={onOrOff}
         call={call}
         input={(wanted) => ({ id, [field]: wanted }) as Flag<F>}
-        askOff={async () => ends?.(row) ?? ''}
+        askOff={async () => (asks && !isKept ? `确定关闭？${ends}` : '')}
         before={ask}
       />
       {dialog}
+      {stop.dialog}
     </>
   );
 }
@@ -52,11 +69,13 @@ function ActivitySwitch<R extends Row, F extends string>({ on, row, field, call,
 /** The column that switches activities, as `switchColumn` is of other flags. */
 export const activitySwitchColumn = <R extends Row & Record<F, boolean>, F extends keyof R & string>(
   field: F,
-  { call, check, ends, width = 72, ...column }: Switching<R, F>,
+  { call, check, ends, matters, width = 72, ...column }: Switching<R, F>,
 ): ColumnOf<R, F> => ({
   ...column,
   field,
   width,
   card: 'status',
-  show: (on, row) => <ActivitySwitch<R, F> on={on} row={row} field={field} call={call} check={check} ends={ends} />,
+  show: (on, row) => (
+    <ActivitySwitch<R, F> on={on} row={row} field={field} call={call} check={check} ends={ends} matters={matters} />
+  ),
 });

@@ -8,6 +8,7 @@ import { ActivityForm } from '../activity-form/activity-form.tsx';
 import { DaysField, CountField, ShelfFields, WordFields } from '../activity-form/fields.tsx';
 import { FixedNotice } from '../activity-form/fixed-notice.tsx';
 import { SkuField } from '../activity-form/skus-input.tsx';
+import { closing } from '../closing.ts';
 import { hoursText } from '../hours.ts';
 import { startOf, toFormValues, toInput } from './form-values.ts';
 
@@ -33,7 +34,7 @@ const noticeOf = ({ id, status }: ActivityInfo) =>
       says="秒杀商品已开启，内容不能修改；现在只能关闭活动，关闭后可以修改，改完再开启"
       off={flashSaleCalls.updateStatus}
       input={{ id, status: false }}
-      ask="确定关闭？关闭后顾客马上不能按秒杀价购买，已下的订单不受影响。"
+      ends={closing.flashSale}
     />
   );
 

@@ -4,6 +4,7 @@ import { activityStates } from '#contract/marketing/running.ts';
 import { Choice, type Column, Unbroken, when } from '#web/ui/index.ts';
 import { days, shared, titleOf } from '../activity-columns.tsx';
 import { activitySwitchColumn } from '../clash/activity-switch.tsx';
+import { closing } from '../closing.ts';
 import { hoursText } from '../hours.ts';
 
 /** State of a sale, by its name where its number is not answered. */
@@ -29,5 +30,10 @@ export const columns: readonly Column<FlashSale>[] = [
   { ...shared.sales, card: 'none' },
   { field: 'killStatus', width: 76, show: (_, sale) => <Choice of={activityStates} value={stateOf(sale)} /> },
   { field: 'createTime', width: 120, show: when, hidden: true },
-  activitySwitchColumn('status', { call: flashSaleCalls.updateStatus, check: clashCalls.checkFlashSaleOn }),
+  activitySwitchColumn('status', {
+    call: flashSaleCalls.updateStatus,
+    check: clashCalls.checkFlashSaleOn,
+    ends: closing.flashSale,
+    matters: (sale: FlashSale) => stateOf(sale) === activityStates.running,
+  }),
 ];

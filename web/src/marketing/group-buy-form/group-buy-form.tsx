@@ -9,6 +9,7 @@ import { ActivityForm } from '../activity-form/activity-form.tsx';
 import { DaysField, CountField, ShelfFields, WordFields } from '../activity-form/fields.tsx';
 import { FixedNotice } from '../activity-form/fixed-notice.tsx';
 import { SkuField } from '../activity-form/skus-input.tsx';
+import { closing } from '../closing.ts';
 import { startOf, toFormValues, toInput } from './form-values.ts';
 
 const MODEL = 'combination';
@@ -56,7 +57,7 @@ const noticeOf = ({ id, isShow, startTime, stopTime }: ActivityInfo) =>
       says="拼团进行中，内容不能修改，也不能删除；现在只能关闭活动，关闭后可以修改，改完再开启"
       off={groupBuyCalls.updateStatus}
       input={{ id, isShow: false }}
-      ask="确定关闭？关闭后不能再开团和参团；已经开的团到时间凑不够人，会自动退款。"
+      ends={closing.groupBuy}
     />
   );
 

@@ -3,6 +3,11 @@ import { type GroupBuy, groupBuyCalls } from '#contract/marketing/group-buys.ts'
 import { type Column, figure, when } from '#web/ui/index.ts';
 import { days, shared, titled } from '../activity-columns.tsx';
 import { activitySwitchColumn } from '../clash/activity-switch.tsx';
+import { closing } from '../closing.ts';
+import { type Days, runsNow } from '../runs-now.ts';
+
+/** Its switch and its days, under the names of other kinds. */
+const daysOf = ({ isShow: status, startTime, stopTimeStr: stopTime }: GroupBuy): Days => ({ status, startTime, stopTime });
 
 export const columns: readonly Column<GroupBuy>[] = [
   shared.id,
@@ -11,8 +16,7 @@ export const columns: readonly Column<GroupBuy>[] = [
     field: 'title',
     width: 96,
     card: 'title',
-    show: (title, { isShow: status, startTime, stopTimeStr: stopTime, goodsState }) =>
-      titled(title, { status, startTime, stopTime, goodsState }),
+    show: (title, row) => titled(title, { ...row, ...daysOf(row) }),
   },
   { ...shared.otPrice, width: 78, card: 'none' },
   { ...shared.price, width: 78 },
@@ -26,5 +30,11 @@ export const columns: readonly Column<GroupBuy>[] = [
   { field: 'info', width: 160, hidden: true },
   { ...shared.sales, hidden: true },
   { field: 'addTime', width: 120, show: when, hidden: true },
-  activitySwitchColumn('isShow', { call: groupBuyCalls.updateStatus, check: clashCalls.checkGroupBuyOn, width: 70 }),
+  activitySwitchColumn('isShow', {
+    call: groupBuyCalls.updateStatus,
+    check: clashCalls.checkGroupBuyOn,
+    width: 70,
+    ends: closing.groupBuy,
+    matters: (row: GroupBuy) => runsNow(daysOf(row)),
+  }),
 ];

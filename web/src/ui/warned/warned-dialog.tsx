@@ -9,17 +9,21 @@ export interface Warnings {
   says: readonly string[];
   /** Goes on without a reason, which is asked for otherwise. */
   isNote?: boolean;
+  /** Words beside the field of the reason. */
+  reason?: { extra: string; missing: string; example: string };
   /** Done all the same. */
   act?: string;
 }
 
 const MOST = 200;
 const SAVE = '保存';
+const sold = { extra: '会记在“活动冲突”里', missing: '请写一句为什么仍然这样卖', example: '例如：清仓，店长同意' };
 
 /** Sentences that stand against saving, and the reason for which it is saved all the same. */
 export function WarnedDialog({
   says,
   isNote = false,
+  reason = sold,
   act = SAVE,
   onEnd,
 }: Warnings & { onEnd: (reason: string | undefined) => void }) {
@@ -46,7 +50,7 @@ export function WarnedDialog({
       <Form
         form={form}
         layout="vertical"
-        onFinish={({ reason = '' }) => onEnd(reason.trim())}
+        onFinish={({ reason: given = '' }) => onEnd(given.trim())}
         onFinishFailed={() => field.current?.focus()}
       >
         {isNote || (
@@ -54,10 +58,10 @@ export function WarnedDialog({
             name="reason"
             label={`仍然${act}的原因`}
             required
-            extra="会记在“活动冲突”里"
-            rules={[{ required: true, whitespace: true, message: '请写一句为什么仍然这样卖' }]}
+            extra={reason.extra}
+            rules={[{ required: true, whitespace: true, message: reason.missing }]}
           >
-            <Input.TextArea ref={field} rows={2} maxLength={MOST} placeholder="例如：清仓，店长同意" />
+            <Input.TextArea ref={field} rows={2} maxLength={MOST} placeholder={reason.example} />
           </Form.Item>
         )}
       </Form>

@@ -1,0 +1,1 @@
+ALTER TABLE "activity" ADD COLUMN "stop_reason" varchar(200);
