@@ -6,6 +6,7 @@ import { opened, saved } from './open-and-save.ts';
 import { paper } from './paper.ts';
 import { isVideo } from '../library/is-video.ts';
 import type { RichTextProps } from './rich-text-props.ts';
+import { RichTextLength } from './rich-text-length.tsx';
 import { RichTextToolbar } from './rich-text-toolbar.tsx';
 import { UploadList } from '../uploads/upload-list.tsx';
 import { usePicker } from '../inputs/use-picker.tsx';
@@ -66,6 +67,7 @@ export function RichTextEditor({ id, value, onChange, model }: RichTextProps) {
     <div className="rich-text" style={paper}>
       {editor && <RichTextToolbar editor={editor} onPick={picker.open} />}
       <EditorContent editor={editor} />
+      {editor && <RichTextLength editor={editor} />}
       <UploadList {...uploads} />
       {picker.dialog}
     </div>

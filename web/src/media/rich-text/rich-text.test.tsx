@@ -21,6 +21,13 @@ async function typedInto(
   return changes.at(-1) ?? '';
 }
 
+describe('the length of a text', () => {
+  it('counts letters and pictures as somebody types, without spaces', async () => {
+    await typedInto('<p>两 个</p><p>Tee 👕</p><img src="/a.png"><p style="text-align: center;">行<img src="/b.png"></p>');
+    expect(screen.getByText('8 字，2 张图')).toBeTruthy();
+  });
+});
+
 describe('a text that another editor wrote', () => {
   it.each([
     ['a colour and a size', '<p>1<span style="color: red; font-size: 18px;">红字</span></p>'],
