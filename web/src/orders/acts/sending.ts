@@ -51,7 +51,6 @@ export function useSending({ order: first, onClose }: DialogOf) {
     call: orderCalls.send,
     start: { type: sendTypes.parcel, expressRecordType: recordTypes.typed, ...carried, orderNo: order.orderId },
     then: () => void pass(),
-    saysItself: true,
   });
   const { form } = draft;
   const watched = { form, preserve: true };

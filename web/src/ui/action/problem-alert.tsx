@@ -1,5 +1,11 @@
 import { Alert } from 'antd';
 
-/** Problem of an act, beside the button that asked for it. */
+const bringIntoSight = (problem: HTMLElement | null) => problem?.scrollIntoView({ block: 'nearest' });
+
+/** Problem of an act, in sight of whoever asked for it. */
 export const ProblemAlert = ({ says }: { says: string | undefined }) =>
-  says !== undefined && <Alert className="form-problem" type="error" showIcon title={says} />;
+  says !== undefined && (
+    <div className="form-problem" ref={bringIntoSight}>
+      <Alert type="error" showIcon title={says} />
+    </div>
+  );

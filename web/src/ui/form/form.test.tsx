@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { Input, InputNumber, Switch } from 'antd';
 import { type ReactNode, lazy } from 'react';
 import { Route, Routes } from 'react-router';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { Refusal } from '#contract/refusal.ts';
 import { complaintsOf } from '../../../test/axe.ts';
 import { type Answering, on } from '../../../test/fake-wire.ts';
@@ -97,7 +97,13 @@ describe('a form', () => {
     expect(control('杯子名称')).toHaveProperty('value', '马克杯一号');
   });
 
-  it('takes the note of a refusal from sight when it is saved after all', async () => {
+  it('says a refusal once, in sight, until it is saved after all', async () => {
+    const seen: (string | null)[] = [];
+    const { scrollIntoView } = Element.prototype;
+    Element.prototype.scrollIntoView = function noteSeen(this: Element) {
+      seen.push(this.textContent);
+    };
+    onTestFinished(() => void (Element.prototype.scrollIntoView = scrollIntoView));
     let isTaken = true;
     const { notes } = showPage(full, [
       on(mugCalls.save, () => {
@@ -106,13 +112,23 @@ describe('a form', () => {
       }),
     ]);
     press('保存');
-    await waitFor(() => expect(notes).toEqual([{ kind: 'error', text: '已有同名的杯子，请换一个名称' }]));
+    await waitFor(() => expect(seen).toEqual(['已有同名的杯子，请换一个名称']));
+    expect(notes).toEqual([]);
 
     isTaken = false;
     press('保存');
 
     expect(await screen.findByText('杯子列表')).toBeTruthy();
-    expect(notes[0]).toMatchObject({ kind: 'error', isClosed: true });
+  });
+
+  it('gives the number of a fault in a note besides', async () => {
+    const { notes } = showPage(full, [
+      on(mugCalls.save, () => {
+        throw new Refusal('system.FAULT', 500, '系统异常');
+      }),
+    ]);
+    press('保存');
+    await waitFor(() => expect(notes).toMatchObject([{ kind: 'error', text: '系统异常' }]));
   });
 
   it('shows a field only when another asks for it', async () => {

@@ -29,8 +29,6 @@ export interface Draft<I extends object, O> {
   before?: ((formValues: Values) => boolean | Values | Promise<boolean | Values>) | undefined;
   /** Brings a field that was refused into sight. */
   reveal?: ((field: string) => void) | undefined;
-  /** A refusal stands in the form, in sight: no note besides. */
-  saysItself?: boolean | undefined;
   /** Hears when something unsaved appears, and when it is gone. */
   onDirty?: ((isDirty: boolean) => void) | undefined;
 }
@@ -43,7 +41,7 @@ export interface Way {
 
 /** Values of a form, and their way to the server: checked whole, sent once at a time, merged when they were stale. */
 export function useDraft<I extends object, O>(draft: Draft<I, O>) {
-  const { call, start, input, read, says, touches, then, until, before, reveal, onDirty, way, saysItself } = draft;
+  const { call, start, input, read, says, touches, then, until, before, reveal, onDirty, way } = draft;
   const [form] = Form.useForm<Values>();
   const [isDirty, setDirtyState] = useState(false);
   const [problem, setProblem] = useState<string>();
@@ -56,7 +54,7 @@ export function useDraft<I extends object, O>(draft: Draft<I, O>) {
   const labels = useRef(new Map<string, string>());
   const isSending = useRef(false);
   const isGone = useRef(false);
-  const { mutateAsync, isPending } = useRun(call, { says: way?.says ?? says, touches, until, saysItself });
+  const { mutateAsync, isPending } = useRun(call, { says: way?.says ?? says, touches, until, saysItself: true });
 
   // Forms that are left while they wait are not sent.
   useEffect(() => {
