@@ -1,6 +1,8 @@
-import { Alert } from 'antd';
-import { type Withdrawal, withdrawalCalls, withdrawalStates } from '#contract/finance/withdrawals.ts';
+import { Alert, Form } from 'antd';
+import { labelOf } from '#contract/choices.ts';
+import { type Withdrawal, payoutTypes, withdrawalCalls, withdrawalStates } from '#contract/finance/withdrawals.ts';
 import { DialogButton, TextField, needed, yuanText } from '#web/ui/index.ts';
+import { Account } from './account.tsx';
 
 const referenced = needed('请填写付款流水号');
 const checked = needed('请写明怎样核对了收款账号');
@@ -13,48 +15,59 @@ interface Props {
 }
 
 /** Says that it was paid out, or refuses it. */
-export const DecideButtons = ({ withdrawal: { id, nickName, extractPrice, isCorrected } }: Props) => (
-  <>
-    <DialogButton
-      label="通过"
-      title={`通过 ${nickName} 的提现`}
-      saveLabel="通过"
-      says="操作成功"
-      call={withdrawalCalls.decide}
-      start={{ id, status: withdrawalStates.paid, payoutNo: '', ...(isCorrected && { accountCheck: '' }) }}
-    >
-      <p>{`请先线下打款 ${yuanText(extractPrice)}，系统不会自动付款。通过后不能撤回。`}</p>
-      {isCorrected && (
-        <>
-          <Alert
-            className="form-problem"
-            type="warning"
-            showIcon
-            title="收款账号被改过，付款前请先向推广员核对，防止打到别人账上"
-          />
-          <TextField name="accountCheck" check={checked} help="会记在修改记录里" placeholder="例如：打申请人手机核对了卡号" />
-        </>
-      )}
-      <TextField name="payoutNo" check={referenced} help="银行或钱包的流水号，日后凭它核对；付现金的写明经手人" maxLength={64} />
-    </DialogButton>
-    <DialogButton
-      label="未通过"
-      title={`拒绝 ${nickName} 的提现`}
-      saveLabel="拒绝"
-      danger
-      says="提交成功"
-      call={withdrawalCalls.decide}
-      start={{ id, status: withdrawalStates.refused, backMessage: '输入信息不完整或有误!' }}
-    >
-      <TextField
-        name="backMessage"
-        check={reasoned}
-        help={`${yuanText(extractPrice)} 退回推广员的佣金，原因推广员看得到`}
-        rows={3}
-        maxLength={128}
-        showCount
-        placeholder="请输入原因"
-      />
-    </DialogButton>
-  </>
-);
+export const DecideButtons = ({ withdrawal }: Props) => {
+  const { id, nickName, extractPrice, extractType, isCorrected } = withdrawal;
+  return (
+    <>
+      <DialogButton
+        label="通过"
+        title={`通过 ${nickName} 的提现`}
+        saveLabel="通过"
+        says="操作成功"
+        call={withdrawalCalls.decide}
+        start={{ id, status: withdrawalStates.paid, payoutNo: '', ...(isCorrected && { accountCheck: '' }) }}
+      >
+        <p>{`请先线下打款 ${yuanText(extractPrice)}，系统不会自动付款。通过后不能撤回。`}</p>
+        <Form.Item label={`${labelOf(payoutTypes, extractType)}账号`}>
+          <Account of={withdrawal} />
+        </Form.Item>
+        {isCorrected && (
+          <>
+            <Alert
+              className="form-problem"
+              type="warning"
+              showIcon
+              title="收款账号被改过，付款前请先向推广员核对，防止打到别人账上"
+            />
+            <TextField name="accountCheck" check={checked} help="会记在修改记录里" placeholder="例如：打申请人手机核对了卡号" />
+          </>
+        )}
+        <TextField
+          name="payoutNo"
+          check={referenced}
+          help="银行或钱包的流水号，日后凭它核对；付现金的写明经手人"
+          maxLength={64}
+        />
+      </DialogButton>
+      <DialogButton
+        label="未通过"
+        title={`拒绝 ${nickName} 的提现`}
+        saveLabel="拒绝"
+        danger
+        says="提交成功"
+        call={withdrawalCalls.decide}
+        start={{ id, status: withdrawalStates.refused, backMessage: '输入信息不完整或有误!' }}
+      >
+        <TextField
+          name="backMessage"
+          check={reasoned}
+          help={`${yuanText(extractPrice)} 退回推广员的佣金，原因推广员看得到`}
+          rows={3}
+          maxLength={128}
+          showCount
+          placeholder="请输入原因"
+        />
+      </DialogButton>
+    </>
+  );
+};

@@ -123,13 +123,14 @@ describe('the dialog that corrects an account', () => {
 });
 
 describe('the dialog that says a withdrawal was paid', () => {
-  it('names the amount to pay outside, and sends the number of the payment', async () => {
+  it('names the amount to pay outside and where to, and sends the number of the payment', async () => {
     const { user, sent } = renderScreen(<WithdrawalList />, {
       wire: [on(preferenceCalls.get, null), ...wire, on(withdrawalCalls.decide, null)],
     });
     await user.click(await screen.findByRole('button', { name: '通过' }));
     const dialog = within(await screen.findByRole('dialog'));
-    expect(dialog.getByText(/¥12\.50/)).toBeTruthy();
+    for (const known of [/¥12\.50/, '银行卡账号', '李四 · 工商银行', '622*********2233'])
+      expect(dialog.getByText(known)).toBeTruthy();
     await user.click(dialog.getByRole('button', { name: /^通\s*过$/ }));
     expect(await dialog.findByText('请填写付款流水号')).toBeTruthy();
     expect(sent(withdrawalCalls.decide)).toEqual([]);
