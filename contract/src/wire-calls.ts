@@ -148,6 +148,7 @@ const fields: Readonly<Record<string, string>> = {
   [`GET ${ADMIN}/user/topUpLog/list`]: 'order payBack',
   [`POST ${ADMIN}/user/topUpLog/refund`]: 'amount idempotencyKey',
   'GET /admin/finance/founds/monitor/brokerage/record': 'keywords dateLimit',
+  'GET /admin/finance/apply/list': 'uid id',
   'POST /admin/finance/apply/update': 'bankAddress',
   'POST /admin/finance/apply/apply': 'payoutNo accountCheck',
 };

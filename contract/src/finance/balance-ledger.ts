@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { calls, get } from '../call.ts';
 import { choices } from '../choices.ts';
-import { ledgerSums } from '../customers/ledgers.ts';
+import { balanceKinds, ledgerSums } from '../customers/ledgers.ts';
 import { dateLimit } from '../date-limit.ts';
 import { actsOf } from '../history.ts';
 import { labelsOf } from '../labels.ts';
@@ -31,6 +31,10 @@ export const BalanceRecord = z.object({
   mark: z.string(),
   createTime: moment,
   nickName: z.string().default(''),
+  /** All three ours: what moved it, the number of the order or the recharge (`0` when there is none), and who did it. */
+  type: balanceKinds.schema().optional(),
+  linkId: z.string().optional(),
+  actorName: z.string().optional(),
 });
 export type BalanceRecord = z.output<typeof BalanceRecord>;
 
@@ -62,7 +66,9 @@ labelsOf('user_bill', {
   number: '金额',
   balance: '变动后余额',
   title: '明细类型',
+  linkId: '关联单号',
   mark: '备注',
+  actorName: '操作人',
   createTime: '创建时间',
   keywords: '关键字',
 });

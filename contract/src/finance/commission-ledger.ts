@@ -71,6 +71,7 @@ labelsOf('commission_record', {
   id: 'ID',
   price: '佣金变动',
   balance: '变动后佣金',
+  linkId: '关联单号',
   mark: '变动信息',
   title: '变动类型',
   userName: '用户信息',

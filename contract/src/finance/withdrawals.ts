@@ -96,6 +96,9 @@ export const WithdrawalFilter = z.object({
   extractType: payoutTypes.schema('请选择提现方式， 支付宝|微信|银行卡').optional(),
   status: withdrawalStates.schema('提现状态不正确').optional(),
   dateLimit: dateLimit.optional(),
+  /** Both ours: those of a promoter, and a single one. */
+  uid: integer(1, INT_MAX, '请输入正确的用户id').optional(),
+  id: integer(1, INT_MAX, '请输入正确的提现id').optional(),
 });
 export type WithdrawalFilter = z.output<typeof WithdrawalFilter>;
 
@@ -201,6 +204,7 @@ export const openWithdrawalCalls = calls('user_extract', '/open/withdrawal', {
 
 labelsOf('user_extract', {
   id: 'ID',
+  uid: '用户ID',
   nickName: '用户信息',
   extractPrice: '提现金额',
   extractType: '提现方式',

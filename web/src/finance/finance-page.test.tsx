@@ -22,6 +22,9 @@ const bill: BalanceRecord = {
   mark: '支付12.50元购买商品',
   createTime: at,
   nickName: '王小明',
+  type: 'pay_order',
+  linkId: 'order2',
+  actorName: '商城',
 };
 const commission: CommissionRecord = {
   id: 8,
@@ -71,6 +74,34 @@ describe('the ledger of balances', () => {
     const { sent } = renderScreen(<BalanceLedger />, { wire, at: '/?title=admin&dateLimit=today' });
     for (const sum of ['¥800.00', '¥950.00', '−¥150.00']) expect(await screen.findByText(sum)).toBeTruthy();
     expect(sent(balanceLedgerCalls.sums)).toEqual([{ title: 'admin', dateLimit: 'today' }]);
+  });
+});
+
+describe('a movement in a ledger', () => {
+  const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+
+  it.each([
+    [{}, 'order2', '/order/index?open=order2'],
+    [{ type: 'user_recharge_refund', linkId: 'recharge3' }, 'recharge3', '/financial/record/charge?keywords=recharge3'],
+  ] as const)('of a balance leads to its document and its customer', async (of, number, at) => {
+    renderScreen(<BalanceLedger />, { wire: [...wire, on(balanceLedgerCalls.list, pageOf({ ...bill, ...of }))] });
+    await screen.findByText(number);
+    expect([hrefOf(number), hrefOf('王小明')]).toEqual([at, '/user/index?open=3']);
+  });
+
+  it('of commission leads to its order, or its withdrawal', async () => {
+    const paid = { ...commission, id: 9, linkType: 'withdraw', linkId: '26' };
+    renderScreen(<CommissionLedger />, { wire: [...wire, on(commissionLedgerCalls.list, pageOf(commission, paid))] });
+    await screen.findByText('order1');
+    expect([hrefOf('order1'), hrefOf('26')]).toEqual(['/order/index?open=order1', '/financial/commission/template?id=26']);
+  });
+
+  it('has no document where nobody bought or paid, and leads nowhere without the right to go there', async () => {
+    const list = on(balanceLedgerCalls.list, pageOf(bill, { ...bill, id: 9, type: 'system_add', linkId: '0' }));
+    renderScreen(<BalanceLedger />, { wire: [...wire, list], may: [balanceLedgerCalls.list.permission] });
+    expect(await screen.findByText('order2')).toBeTruthy();
+    expect(screen.queryByRole('link')).toBeNull();
+    expect(screen.queryByText('0')).toBeNull();
   });
 });
 

@@ -34,6 +34,9 @@ describe('the ledger of balances', () => {
           mark: '后台操作',
           createTime: expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/),
           nickName: expect.any(String),
+          type: 'system_add',
+          linkId: '0',
+          actorName: expect.any(String),
         },
       ],
     });
@@ -44,7 +47,9 @@ describe('the ledger of balances', () => {
     const uid = await uidOf('filter');
     await written((write) => moveBalance(write, { uid, type: 'pay_order', amount: -200, orderNo: 'o1', mark: '购买' }));
 
-    expect(await list({ title: 'payProduct' })).toMatchObject([{ uid, pm: 0, number: 200, title: '购买商品', balance: 300 }]);
+    expect(await list({ title: 'payProduct' })).toMatchObject([
+      { uid, pm: 0, number: 200, title: '购买商品', balance: 300, type: 'pay_order', linkId: 'o1' },
+    ]);
     expect(await list({ keywords: String(uid), title: 'admin' })).toMatchObject([{ number: 500 }]);
     expect(await list({ keywords: String(uid), dateLimit: 'yesterday' })).toEqual([]);
     expect(await list({ keywords: String(uid), dateLimit: 'today' })).toHaveLength(2);

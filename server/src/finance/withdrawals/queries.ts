@@ -30,6 +30,8 @@ export function withdrawalsWanted(filter: WithdrawalFilter, now: Date): SQL | un
     matchingParts(filter.keywords, withdrawalParts, wechat, realName, bankCode, bankAddress, alipayCode, failMsg),
     filter.extractType && eq(userExtract.extractType, filter.extractType),
     equal(userExtract.status, filter.status),
+    equal(userExtract.uid, filter.uid),
+    equal(userExtract.id, filter.id),
     within(userExtract.createTime, periodOf(filter.dateLimit, now)),
   );
 }

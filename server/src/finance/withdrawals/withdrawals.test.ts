@@ -131,6 +131,13 @@ describe('a withdrawal', () => {
     expect(await gaps()).toEqual([]);
   });
 
+  it('is found by its number, and with others of its promoter', async () => {
+    await earn('found', 5000);
+    const [first, second] = [await apply('found', 700), await apply('found', 800)];
+    expect(await listed({ id: first.id })).toMatchObject([{ id: first.id }]);
+    expect(await listed({ uid: await uidOf('found') })).toMatchObject([{ id: second.id }, { id: first.id }]);
+  });
+
   it('that is paid keeps its reference, and is 提现成功 in the ledger', async () => {
     await earn('paid', 1000);
     const { id } = await apply('paid', 700);

@@ -1,11 +1,11 @@
 import { type PromotedOrder, downlineLevels, promoterCalls } from '#contract/distribution/promoters.ts';
-import { ChoiceFilter, DateRangeFilter, TextFilter, code, run, when, yuan } from '#web/ui/index.ts';
+import { ChoiceFilter, DateRangeFilter, OrderLink, TextFilter, run, when, yuan } from '#web/ui/index.ts';
 import { PickDialog } from '#web/ui/pickers/pick-dialog.tsx';
 import type { TitledColumn } from '#web/ui/scene/column.ts';
 import { askedOf } from './asked-of.ts';
 
 const columns: readonly TitledColumn<PromotedOrder>[] = [
-  { title: '订单ID', field: 'orderId', width: 250, show: code, card: 'title' },
+  { title: '订单ID', field: 'orderId', width: 250, show: (orderNo) => <OrderLink orderNo={orderNo} />, card: 'title' },
   { title: '用户信息', field: 'realName', width: 220, show: (name, { userPhone }) => `${name} | ${userPhone}` },
   { title: '时间', field: 'updateTime', show: when },
   { title: '返佣金额', field: 'price', show: yuan },

@@ -79,5 +79,6 @@ describe('the list of promoters', () => {
     const dialog = within(await screen.findByRole('dialog'));
     expect(await dialog.findByText('王小明 | 138****1234')).toBeTruthy();
     expect(dialog.getByText('¥5.00')).toBeTruthy();
+    expect(dialog.getByRole('link', { name: 'order1795000' }).getAttribute('href')).toBe('/order/index?open=order1795000');
   });
 });

@@ -2,6 +2,7 @@ import { lazy } from 'react';
 import { promoterExportCalls, promoterExportColumns } from '#contract/distribution/promoter-export.ts';
 import { promoterCalls } from '#contract/distribution/promoters.ts';
 import {
+  CustomerLink,
   DateRangeFilter,
   HistoryButton,
   ListPage,
@@ -42,7 +43,12 @@ export const PromoterList = () => (
     }
     columns={[
       { field: 'avatar', show: portrait },
-      { field: 'nickname', width: 132, card: 'title', show: (name, { uid }) => `${name}（${uid}）` },
+      {
+        field: 'nickname',
+        width: 132,
+        card: 'title',
+        show: (name, { uid }) => <CustomerLink uid={uid}>{`${name}（${uid}）`}</CustomerLink>,
+      },
       { field: 'spreadCount', width: 104, show: figure, sorts: true },
       { field: 'spreadOrderNum', width: 104, show: figure, sorts: true },
       { field: 'spreadOrderTotalPrice', width: 120, show: yuan, sorts: true, card: 'none' },

@@ -3,7 +3,7 @@ import { labelOf } from '#contract/choices.ts';
 import { carriers, colors, invoiceTypes, issueWays, taxRates, zeroTaxFlags } from '#contract/finance/invoice-words.ts';
 import type { InvoiceInfo } from '#contract/finance/invoice-record.ts';
 import { invoiceCalls } from '#contract/finance/invoices.ts';
-import { Choice, Loaded, code, day, yuanText } from '#web/ui/index.ts';
+import { Choice, Loaded, OrderLink, code, day, yuanText } from '#web/ui/index.ts';
 import { invoiceActs } from './invoice-acts.tsx';
 import { Status } from './status.tsx';
 import { DetailActs } from '#web/ui/action/detail-acts.tsx';
@@ -48,7 +48,10 @@ const Tasks = ({ of }: { of: InvoiceInfo['tasks'] }) =>
       <h2>开票后的退款</h2>
       <ul className="invoice-steps">
         {of.map(({ id, orderNo, amount, isDone }) => (
-          <li key={id}>{`${orderNo} 退款 ${yuanText(amount)}，${isDone ? '已红冲' : '待红冲'}`}</li>
+          <li key={id}>
+            <OrderLink orderNo={orderNo} />
+            {` 退款 ${yuanText(amount)}，${isDone ? '已红冲' : '待红冲'}`}
+          </li>
         ))}
       </ul>
     </section>
@@ -73,9 +76,15 @@ const factsOf = (found: InvoiceInfo): readonly Fact[] => [
   ['价税合计', yuanText(found.amount)],
   ['已红冲', found.reversedAmount > 0 && yuanText(found.reversedAmount)],
   [
+    '关联申请',
+    <Link key="application" className="cell-open" to={`/financial/invoicing?open=${found.applicationId}`}>
+      {found.applyNo}
+    </Link>,
+  ],
+  [
     '对应蓝字发票',
     found.originId !== null && (
-      <Link key="origin" to={`/financial/invoiceManage?open=${found.originId}`}>
+      <Link key="origin" className="cell-open" to={`/financial/invoiceManage?open=${found.originId}`}>
         查看
       </Link>
     ),

@@ -113,7 +113,11 @@ describe('the list of invoices', () => {
       at: '/?open=9',
     });
     expect(await screen.findByText('马克杯')).toBeTruthy();
-    expect(screen.getByText('order1 退款 ¥22.60，待红冲')).toBeTruthy();
+    expect(screen.getByText('退款 ¥22.60，待红冲').textContent).toBe('order1 退款 ¥22.60，待红冲');
+    const hrefs = within(screen.getByRole('dialog'))
+      .getAllByRole('link')
+      .map((link) => link.getAttribute('href'));
+    expect(hrefs).toEqual(expect.arrayContaining(['/financial/invoicing?open=7', '/order/index?open=order1']));
     expect(screen.queryByText('已红冲', { selector: 'dt' })).toBeNull();
     expect(screen.getByText('发送失败')).toBeTruthy();
     expect(screen.getByText('发信服务器拒收：550 No such user')).toBeTruthy();

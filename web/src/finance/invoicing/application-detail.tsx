@@ -7,10 +7,13 @@ import {
   progressStates,
   titleTypes,
 } from '#contract/finance/invoice-words.ts';
+import { Link } from 'react-router';
 import { labelOf } from '#contract/choices.ts';
-import { Choice, Loaded, code, when, yuanText } from '#web/ui/index.ts';
+import { Choice, CustomerLink, Loaded, when, yuanText } from '#web/ui/index.ts';
+import { subjectKind } from './subjects.tsx';
 import { applicationActs } from './application-acts.tsx';
 import { DetailActs } from '#web/ui/action/detail-acts.tsx';
+import { DocumentLink } from '../document-link.tsx';
 import type { Fact } from '../invoice-parts/facts.tsx';
 import { WholeFacts } from '../invoice-parts/whole-facts.tsx';
 import { Steps } from '../invoice-parts/steps.tsx';
@@ -24,7 +27,15 @@ const factsOf = (found: InvoiceApplicationInfo): readonly Fact[] => [
   ['开票进度', found.progress && <Choice key="progress" of={progressStates} value={found.progress} />],
   ['驳回原因', found.auditReason],
   ['失败原因', found.failReason],
-  ['用户', `${found.nickname}（${found.uid}）`],
+  [
+    '发票',
+    found.invoiceId !== null && (
+      <Link key="invoice" className="cell-open" to={`/financial/invoiceManage?open=${found.invoiceId}`}>
+        查看
+      </Link>
+    ),
+  ],
+  ['用户', <CustomerLink key="uid" uid={found.uid}>{`${found.nickname}（${found.uid}）`}</CustomerLink>],
   ['开票金额', yuanText(found.amount)],
   ['发票类型', labelOf(invoiceTypes, found.invoiceType)],
   ['开票内容', labelOf(contentTypes, found.contentType)],
@@ -65,7 +76,9 @@ export const ApplicationDetail = ({ id }: { id: number }) => (
               <tbody>
                 {found.orders.map(({ orderNo, payTime, orderAmount, refundedAmount, invoiceAmount }) => (
                   <tr key={orderNo}>
-                    <td>{code(orderNo)}</td>
+                    <td>
+                      <DocumentLink kind={subjectKind(found.source)} number={orderNo} />
+                    </td>
                     <td>{payTime && when(payTime)}</td>
                     <td className="figure">{yuanText(orderAmount)}</td>
                     <td className="figure">{yuanText(refundedAmount)}</td>

@@ -117,13 +117,19 @@ describe('the list of applications', () => {
   });
 
   it('opens one with its orders and its log', async () => {
-    const answers = [...choices, ...wire(approved), on(applicationCalls.info, info)];
+    const answers = [...choices, ...wire(approved), on(applicationCalls.info, { ...info, invoiceId: 9 })];
     const { user } = renderScreen(<Invoicing />, { wire: answers, at: '/?open=7' });
     await user.click(await screen.findByText('2 个订单'));
     expect(await screen.findByText('order2')).toBeTruthy();
     expect(await screen.findByText('财务小李', { exact: false })).toBeTruthy();
     expect(screen.getAllByText('order1')).toHaveLength(2);
-    expect(within(screen.getByRole('dialog')).getByRole('button', { name: '开具发票' })).toBeTruthy();
+    const detail = within(screen.getByRole('dialog'));
+    expect(detail.getByRole('button', { name: '开具发票' })).toBeTruthy();
+    expect(detail.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      '/financial/invoiceManage?open=9',
+      '/user/index?open=3',
+      '/order/index?open=order1',
+    ]);
   });
 
   it('shows in an open application that its invoice was passed on by hand', async () => {

@@ -1,7 +1,9 @@
 import { Popover } from 'antd';
 import type { InvoiceApplication } from '#contract/finance/invoice-applications.ts';
 import { invoiceSources } from '#contract/finance/invoice-words.ts';
-import { code } from '#web/ui/index.ts';
+import { DocumentLink } from '../document-link.tsx';
+
+export const subjectKind = (source: number) => (source === invoiceSources.recharge ? 'recharge' : 'order');
 
 /** Number of orders or recharges of an application, which opens to their numbers. */
 export const Subjects = ({ of: { source, orderNos } }: { of: Pick<InvoiceApplication, 'source' | 'orderNos'> }) => (
@@ -10,7 +12,9 @@ export const Subjects = ({ of: { source, orderNos } }: { of: Pick<InvoiceApplica
     content={
       <ul className="cell-lines">
         {orderNos.map((orderNo) => (
-          <li key={orderNo}>{code(orderNo)}</li>
+          <li key={orderNo}>
+            <DocumentLink kind={subjectKind(source)} number={orderNo} />
+          </li>
         ))}
       </ul>
     }

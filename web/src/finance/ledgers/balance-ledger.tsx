@@ -1,8 +1,19 @@
 import type { ReactNode } from 'react';
 import { balanceLedgerExportCalls, balanceLedgerExportColumns } from '#contract/finance/balance-ledger-export.ts';
 import { balanceLedgerCalls, balanceTitles } from '#contract/finance/balance-ledger.ts';
-import { ChoiceFilter, DateRangeFilter, LedgerSums, ListPage, TextFilter, when, yuan, yuanText } from '#web/ui/index.ts';
+import {
+  ChoiceFilter,
+  CustomerLink,
+  DateRangeFilter,
+  LedgerSums,
+  ListPage,
+  TextFilter,
+  when,
+  yuan,
+  yuanText,
+} from '#web/ui/index.ts';
 import { ExportButton } from '#web/ui/export/export-button.tsx';
+import { documentOf } from '../document-link.tsx';
 import { Moved } from './moved.tsx';
 
 /** Movements of customers' balances. */
@@ -36,18 +47,20 @@ export const BalanceLedger = ({ tabs }: { tabs?: ReactNode }) => (
       </>
     }
     columns={[
-      { field: 'uid', width: 88 },
-      { field: 'nickName', width: 160, card: 'title' },
+      { field: 'uid', width: 72 },
+      { field: 'nickName', width: 108, card: 'title', show: (name, { uid }) => <CustomerLink uid={uid}>{name}</CustomerLink> },
       {
         field: 'number',
-        width: 130,
+        width: 116,
         align: 'right',
         card: 'status',
         show: (number, { pm }) => <Moved isIn={pm === 1} amount={number} />,
       },
       { field: 'balance', show: yuan },
-      { field: 'title', width: 120 },
+      { field: 'title', width: 96 },
+      { field: 'linkId', width: 216, ours: true, show: (linkId, { type }) => documentOf(type, linkId) },
       { field: 'mark' },
+      { field: 'actorName', width: 96, ours: true, hidden: true },
       { field: 'createTime', show: when },
     ]}
     empty={{ says: '顾客的余额还没有变动过' }}

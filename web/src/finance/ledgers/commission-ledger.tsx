@@ -1,8 +1,19 @@
 import type { ReactNode } from 'react';
 import { commissionLedgerExportCalls, commissionLedgerExportColumns } from '#contract/finance/commission-ledger-export.ts';
 import { commissionLedgerCalls, commissionMovements } from '#contract/finance/commission-ledger.ts';
-import { ChoiceFilter, DateRangeFilter, LedgerSums, ListPage, TextFilter, when, yuan, yuanText } from '#web/ui/index.ts';
+import {
+  ChoiceFilter,
+  CustomerLink,
+  DateRangeFilter,
+  LedgerSums,
+  ListPage,
+  TextFilter,
+  when,
+  yuan,
+  yuanText,
+} from '#web/ui/index.ts';
 import { ExportButton } from '#web/ui/export/export-button.tsx';
+import { documentOf } from '../document-link.tsx';
 import { Moved } from './moved.tsx';
 
 /** Movements of promoters' commission. */
@@ -36,16 +47,22 @@ export const CommissionLedger = ({ tabs }: { tabs?: ReactNode }) => (
     }
     columns={[
       { field: 'id', width: 80, card: 'none' },
-      { field: 'userName', width: 160, card: 'title', show: (name, { uid }) => `${name}（${uid}）` },
+      {
+        field: 'userName',
+        width: 132,
+        card: 'title',
+        show: (name, { uid }) => <CustomerLink uid={uid}>{`${name}（${uid}）`}</CustomerLink>,
+      },
       {
         field: 'price',
-        width: 130,
+        width: 116,
         align: 'right',
         card: 'status',
         show: (price, { type }) => <Moved isIn={type === 1} amount={price} />,
       },
       { field: 'balance', show: yuan },
-      { field: 'title', width: 140 },
+      { field: 'title', width: 116 },
+      { field: 'linkId', width: 216, show: (linkId, { linkType }) => documentOf(linkType, linkId) },
       { field: 'mark' },
       { field: 'updateTime', show: when },
     ]}

@@ -3,7 +3,7 @@ import { labelOf } from '#contract/choices.ts';
 import { type ReconciliationInfo, differenceKinds, reconciliationCalls } from '#contract/finance/reconciliations.ts';
 import { getLabel } from '#contract/labels.ts';
 import { Loaded, when, yuanText } from '#web/ui/index.ts';
-import { placeOf } from './places.ts';
+import { movementsOf, placeOf } from './places.ts';
 import { State } from './state.tsx';
 import './reconciliation.css';
 
@@ -30,19 +30,24 @@ const Flow = ({ of }: { of: ReconciliationInfo }) => (
   </table>
 );
 
-const Balances = ({ of: { held, balanceMoved, paidByBalance, refundedToBalance } }: { of: ReconciliationInfo }) => (
+const Balances = ({ of: { day, held, balanceMoved, paidByBalance, refundedToBalance } }: { of: ReconciliationInfo }) => (
   <table className="reconciliation-sums">
     <caption>用户余额</caption>
     <tbody>
       {(
         [
           ['日初结存', held - balanceMoved],
-          ['当日变动', balanceMoved],
+          [
+            <Link key="moved" to={movementsOf(day)}>
+              当日变动
+            </Link>,
+            balanceMoved,
+          ],
           ['其中付款', -paidByBalance],
           ['其中退款', refundedToBalance],
         ] as const
-      ).map(([label, fen]) => (
-        <tr key={label}>
+      ).map(([label, fen], nth) => (
+        <tr key={nth}>
           <th scope="row">{label}</th>
           <td className="figure">{yuanText(fen)}</td>
         </tr>
@@ -54,11 +59,6 @@ const Balances = ({ of: { held, balanceMoved, paidByBalance, refundedToBalance }
     </tbody>
   </table>
 );
-
-const Place = ({ kind, record }: Pick<ReconciliationInfo['differences'][number], 'kind' | 'record'>) => {
-  const place = placeOf[kind];
-  return place ? <Link to={place(record)}>{record}</Link> : record;
-};
 
 const Differences = ({ of: { differences, differing } }: { of: ReconciliationInfo }) => (
   <table className="reconciliation-differences">
@@ -85,7 +85,7 @@ const Differences = ({ of: { differences, differing } }: { of: ReconciliationInf
         <tr key={id}>
           <td>{labelOf(differenceKinds, kind)}</td>
           <td>
-            <Place kind={kind} record={record} />
+            <Link to={placeOf[kind](record)}>{record}</Link>
           </td>
           <td className="figure">{yuanText(expected)}</td>
           <td className="figure">{yuanText(found)}</td>

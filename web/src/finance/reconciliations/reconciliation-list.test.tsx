@@ -34,6 +34,7 @@ const info: ReconciliationInfo = {
   differences: [
     { id: 1, kind: 'refundSum', record: 'order42', expected: 500, found: 400 },
     { id: 2, kind: 'held', record: row.day, expected: 45_033, found: 45_000 },
+    { id: 3, kind: 'withdrawalBack', record: '26', expected: 700, found: 0 },
   ],
 };
 const pageOf = (...list: Reconciliation[]) => ({ page: 1, limit: 20, totalPage: 1, total: list.length, list });
@@ -93,15 +94,22 @@ describe('a day', () => {
   };
 
   it('names the records that differ, by how much, and leads to them', async () => {
-    const drawer = await open(info);
-    const named = within(await drawer.findByRole('table', { name: '差异 2 处' }));
+    const drawer = await open({ ...info, differing: 3 });
+    const named = within(await drawer.findByRole('table', { name: '差异 3 处' }));
     expect(named.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
       '核对项单据应为实为相差',
       '订单退款合计order42¥5.00¥4.00−¥1.00',
       `余额结存${row.day}¥450.33¥450.00−¥0.33`,
+      '提现拒绝返还26¥7.00¥0.00−¥7.00',
     ]);
-    expect(drawer.queryByText('2 处差异')).toBeNull();
-    expect(named.getByRole('link', { name: 'order42' }).getAttribute('href')).toBe('/order/index?keywords=order42');
+    expect(drawer.queryByText('3 处差异')).toBeNull();
+    const day = `/financial/record/monitor?dateLimit=${encodeURIComponent(`${row.day},${row.day}`)}`;
+    expect(named.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      '/order/index?keywords=order42',
+      day,
+      '/financial/commission/template?id=26',
+    ]);
+    expect(drawer.getByRole('link', { name: '当日变动' }).getAttribute('href')).toBe(day);
   });
 
   it('says that it is even, with where the balances began and ended', async () => {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { withdrawalExportCalls, withdrawalExportColumns } from '#contract/finance/withdrawal-export.ts';
 import { payoutTypes, withdrawalCalls, withdrawalStates } from '#contract/finance/withdrawals.ts';
-import { ChoiceFilter, DateRangeFilter, HistoryButton, ListPage, TextFilter, when, yuan } from '#web/ui/index.ts';
+import { ChoiceFilter, CustomerLink, DateRangeFilter, HistoryButton, ListPage, TextFilter, when, yuan } from '#web/ui/index.ts';
 import { ExportButton } from '#web/ui/export/export-button.tsx';
 import { Account } from './account.tsx';
 import { DecideButtons } from './decide-buttons.tsx';
@@ -26,15 +26,22 @@ export const WithdrawalList = ({ tabs }: { tabs?: ReactNode }) => (
     }
     filters={
       <>
+        <TextFilter name="keywords" placeholder="微信号/姓名/支付宝账号/银行卡号/失败原因" />
         <DateRangeFilter name="dateLimit" />
         <ChoiceFilter name="status" of={withdrawalStates} />
         <ChoiceFilter name="extractType" of={payoutTypes} />
-        <TextFilter name="keywords" placeholder="微信号/姓名/支付宝账号/银行卡号/失败原因" />
+        <TextFilter name="uid" placeholder="请输入用户ID" />
+        <TextFilter name="id" placeholder="请输入提现ID" />
       </>
     }
     columns={[
       { field: 'id', width: 60, card: 'none' },
-      { field: 'nickName', width: 116, card: 'title', show: (name, { uid }) => `${name}（${uid}）` },
+      {
+        field: 'nickName',
+        width: 116,
+        card: 'title',
+        show: (name, { uid }) => <CustomerLink uid={uid}>{`${name}（${uid}）`}</CustomerLink>,
+      },
       { field: 'extractPrice', show: yuan },
       { field: 'extractType', of: payoutTypes, width: 84, card: 'none' },
       { field: 'realName', width: 250, show: (_, withdrawal) => <Account of={withdrawal} /> },
