@@ -149,6 +149,7 @@ const fields: Readonly<Record<string, string>> = {
   [`POST ${ADMIN}/user/topUpLog/refund`]: 'amount idempotencyKey',
   'GET /admin/finance/founds/monitor/brokerage/record': 'keywords dateLimit',
   'GET /admin/finance/apply/list': 'uid id',
+  'POST /admin/user/topUpLog/balance': 'uid dateLimit',
   'POST /admin/finance/apply/update': 'bankAddress',
   'POST /admin/finance/apply/apply': 'payoutNo accountCheck',
 };

@@ -124,6 +124,8 @@ export const rechargeCalls = calls('user_recharge', '/admin/user/topUpLog', {
   }),
   figures: post('/balance', {
     permission: 'admin:recharge:balance',
+    about: 'Sums of what was paid, gifts aside; the period is that of the list.',
+    query: RechargeFilter.pick({ uid: true, dateLimit: true }),
     returns: z.object({ total: amount, routine: amount, weChat: amount, refund: amount, other: amount }),
   }),
   refund: post('/refund', {

@@ -17,7 +17,6 @@ import { WORD_CAP } from '#server/platform/database/page.ts';
 import { prepared } from '#server/platform/database/prepared.ts';
 import { rowsOf } from '#server/platform/database/rows.ts';
 import type { Asked } from '#server/platform/http/serve.ts';
-import { countsOf } from '#server/platform/tally/counts.ts';
 import { settingsOf, shownEntries } from '#server/settings/index.ts';
 import type { RechargePackage } from './rules.ts';
 import { type RechargeRecord, rechargeParts, rechargeRefund, userRecharge } from './tables.ts';
@@ -110,13 +109,6 @@ export function listRecharges(
     byWord: Boolean(input.keywords?.trim()),
   };
   return pageInTwoWays(db, input, conditions, (ids) => rowsByIds(db, ids));
-}
-
-/** Sums of what was paid, gifts aside. */
-export async function rechargeFigures(db: Db): Promise<Answer<typeof rechargeCalls.figures>> {
-  const of = await countsOf(db, 'user_recharge');
-  const [total, routine, weChat] = [of('total'), of('routine'), of('public')];
-  return { total, routine, weChat, refund: of('refund'), other: total - routine - weChat };
 }
 
 /** Recharges whose refund waits for people to pay it. */

@@ -101,6 +101,23 @@ describe('a recharge', () => {
   });
 });
 
+describe('sums of recharges', () => {
+  it('are those of the period and of the customer that the list finds', async () => {
+    const figures = (filter = {}) => shop.admin().run(rechargeCalls.figures, filter);
+    const [of, before] = [{ uid: await uidOf('summed') }, await figures({ dateLimit: 'today' })];
+    await pay(await create('summed', 10_000));
+    await pay(await create('summed', 5000));
+    await create('summed', 20_000);
+
+    const own = { total: 15_000, routine: 15_000, weChat: 0, refund: 0, other: 0 };
+    expect(await figures(of)).toEqual(own);
+    expect(await figures({ ...of, dateLimit: 'today' })).toEqual(own);
+    expect(await figures({ ...of, dateLimit: 'yesterday' })).toMatchObject({ total: 0 });
+    expect((await figures({ dateLimit: 'today' })).total - before.total).toBe(15_000);
+    expect(await figures({ dateLimit: 'yesterday' })).toMatchObject({ total: 0, routine: 0 });
+  });
+});
+
 describe('the list of recharges', () => {
   it('is sorted by what was paid or given, and by when, and written into a file for those who may', async () => {
     for (const price of [10_000, 5000, 20_000]) await pay(await create('sorted', price));

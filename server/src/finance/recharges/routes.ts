@@ -8,15 +8,16 @@ import { createRecharge } from './create-recharge.ts';
 import { deleteRecharge } from './delete-recharge.ts';
 import { failPaidBack } from './fail-paid-back.ts';
 import { payRecharge } from './pay-recharge.ts';
-import { countPayBack, listRecharges, rechargeFigures, rechargeOffer } from './queries.ts';
+import { countPayBack, listRecharges, rechargeOffer } from './queries.ts';
 import { proposeRechargeRefund } from './propose-recharge-refund.ts';
+import { rechargeFigures } from './recharge-figures.ts';
 import { rechargeExport } from './recharge-export.ts';
 import { refundRecharge } from './refund-recharge.ts';
 
 export const rechargeRoutes = [
   ...serve(rechargeCalls, {
     list: read(listRecharges),
-    figures: read((db) => rechargeFigures(db)),
+    figures: read(rechargeFigures),
     refund: write(refundRecharge),
     proposeRefund: write(proposeRechargeRefund),
     delete: write(deleteRecharge),

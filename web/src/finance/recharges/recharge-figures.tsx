@@ -1,11 +1,14 @@
 import { rechargeCalls } from '#contract/finance/recharges.ts';
 import { useMay, useSums } from '#web/ui/index.ts';
+import { inputOf } from '#web/ui/scene/address.ts';
+import { useScene } from '#web/ui/scene/scene.ts';
 import { MoneySums } from '../money-sums.tsx';
 
-/** Sum that customers put onto their balances, gifts aside. */
+/** Sums that customers put onto their balances in the period, gifts aside. */
 export function RechargeFigures() {
   const may = useMay()(rechargeCalls.figures);
-  const { data, again } = useSums(rechargeCalls.figures, {}, may);
+  const { address } = useScene();
+  const { data, again } = useSums(rechargeCalls.figures, inputOf(rechargeCalls.figures, address), may);
   if (!may) return null;
   const figures = [
     ['充值总金额', data?.total],

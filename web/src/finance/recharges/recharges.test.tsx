@@ -27,6 +27,15 @@ const pageOf = (...list: Recharge[]) => ({ page: 1, limit: 20, totalPage: 1, tot
 const figures = on(rechargeCalls.figures, { total: 910_000, routine: 0, weChat: 0, refund: 2500, other: 910_000 });
 const wire = [figures, on(savedViewCalls.list, []), on(rechargeCalls.list, pageOf(paid))];
 
+describe('sums above the list of recharges', () => {
+  it('are those of its period and its customer', async () => {
+    const answers = [on(preferenceCalls.get, null), ...wire];
+    const { sent } = renderScreen(<RechargeList />, { wire: answers, at: '/?dateLimit=today&uid=3&keywords=recharge1' });
+    expect(await screen.findByText('¥9,100.00')).toBeTruthy();
+    expect(sent(rechargeCalls.figures)).toEqual([{ dateLimit: 'today', uid: 3 }]);
+  });
+});
+
 describe('the list of recharges', () => {
   itIsAList({
     screen: <RechargeList />,
