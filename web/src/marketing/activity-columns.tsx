@@ -42,7 +42,11 @@ interface Titled {
 export const titleOf = (title: string, { status, goodsState, stopReason }: Titled, state?: ReactNode) => (
   <>
     {title} {goodsState ? <Choice of={goodsStates} value={goodsState} /> : null} {state}
-    {!status && stopReason && <small className="stop-reason">{`关闭原因：${stopReason}`}</small>}
+    {!status && stopReason && (
+      <small className="stop-reason" title={stopReason}>
+        {`关闭原因：${stopReason}`}
+      </small>
+    )}
   </>
 );
 
