@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { preferenceCalls, savedViewCalls } from '#contract/access/preferences.ts';
 import { type Promoter, promoterCalls } from '#contract/distribution/promoters.ts';
+import { Refusal } from '#contract/refusal.ts';
 import { on } from '../../../test/fake-wire.ts';
 import { itIsAList } from '../../../test/is-a-list.tsx';
 import { renderScreen } from '../../../test/render-screen.tsx';
@@ -34,7 +35,17 @@ const li: Promoter = {
 const pageOf = <T,>(...list: T[]) => ({ page: 1, limit: 20, totalPage: 1, total: list.length, list });
 const wang = { uid: 9, avatar: '', nickname: '王小明', isPromoter: false, spreadCount: 0, payCount: 3 };
 const sold = { id: 5, orderId: 'order1795000', realName: '王小明', userPhone: '138****1234', price: 500, updateTime: at };
+const sums = [
+  { name: '分销人员人数(人)', count: 62 },
+  { name: '发展会员人数', count: 240 },
+  { name: '订单总数', count: 15 },
+  { name: '订单金额', count: '12345.60' },
+  { name: '可提现金额', count: '700.00' },
+  { name: '提现次数', count: 2 },
+];
+const figures = on(promoterCalls.statistics, sums);
 const wire = [
+  figures,
   on(preferenceCalls.get, null),
   on(savedViewCalls.list, []),
   on(promoterCalls.list, pageOf(li)),
@@ -47,6 +58,7 @@ describe('the list of promoters', () => {
   itIsAList({
     screen: <PromoterList />,
     call: promoterCalls.list,
+    wire: [figures],
     some: pageOf(li),
     row: '推广员小李（7）',
     shows: ['¥10,000.00', '¥700.00', '老周'],
@@ -55,6 +67,24 @@ describe('the list of promoters', () => {
     filter: 'keywords=li',
     search: ['关键字', 'keywords'],
     reader: { may: [promoterCalls.list.permission], lacks: ['推广人', '推广订单', '清除上级推广人'] },
+  });
+
+  it('is summed up by its filters', async () => {
+    const { sent } = renderScreen(<PromoterList />, { wire, at: '/?keywords=李&dateLimit=month' });
+    expect(await screen.findByText('¥12,345.60')).toBeTruthy();
+    expect(screen.getByText('62')).toBeTruthy();
+    expect(sent(promoterCalls.statistics)).toEqual([{ nickName: '李', dateLimit: 'month' }]);
+  });
+
+  it('goes without sums before a server that has none', async () => {
+    const missing = on(promoterCalls.statistics, () => {
+      throw new Refusal('x', 404, '接口不存在');
+    });
+    const { notes } = renderScreen(<PromoterList />, { wire: [...wire, missing] });
+    expect(await screen.findByText('老周')).toBeTruthy();
+    await waitFor(() => expect(screen.queryByText('推广订单金额', { selector: 'dt' })).toBeNull());
+    expect(screen.queryByText('合计没有读到')).toBeNull();
+    expect(notes).toEqual([]);
   });
 
   it('opens whom somebody brought, one level when asked', async () => {

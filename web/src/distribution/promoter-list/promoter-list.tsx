@@ -15,6 +15,7 @@ import {
   yuan,
 } from '#web/ui/index.ts';
 import { ExportButton } from '#web/ui/export/export-button.tsx';
+import { PromoterFigures } from './promoter-figures.tsx';
 
 const PeopleDialog = lazy(() => import('./people-dialog.tsx').then((module) => ({ default: module.PeopleDialog })));
 const OrdersDialog = lazy(() => import('./orders-dialog.tsx').then((module) => ({ default: module.OrdersDialog })));
@@ -27,6 +28,7 @@ export const PromoterList = () => (
     title="分销员"
     call={promoterCalls.list}
     keyOf={({ uid }) => uid}
+    sums={<PromoterFigures />}
     actions={
       <ExportButton
         call={promoterExportCalls.exportPromoters}
