@@ -140,6 +140,20 @@ describe('the dialog that says a withdrawal was paid', () => {
   });
 });
 
+describe('the account in the dialog that says a withdrawal was paid', () => {
+  it('is shown and copied without leaving the field that is typed into', async () => {
+    const reveal = on(withdrawalCalls.reveal, { bankCode: '6222020200112233', alipayCode: '', wechat: '' });
+    const { user } = renderScreen(<WithdrawalList />, { wire: [on(preferenceCalls.get, null), ...wire, reveal] });
+    await user.click(await screen.findByRole('button', { name: '通过' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(dialog.getByRole('textbox', { name: '付款流水号' }));
+    await user.click(dialog.getByRole('button', { name: '显示号码' }));
+    await user.click(await dialog.findByText('6222020200112233'));
+    expect(document.activeElement).toBe(dialog.getByRole('textbox', { name: '付款流水号' }));
+    expect(dialog.queryByText('请填写付款流水号')).toBeNull();
+  });
+});
+
 describe('the dialog that says a withdrawal was paid to an account that staff changed', () => {
   it('asks how it was checked', async () => {
     const changed = on(withdrawalCalls.list, pageOf({ ...waiting, isCorrected: true }));

@@ -1,3 +1,4 @@
+import type { MouseEvent } from 'react';
 import { notify } from '../basics/notify.ts';
 
 /** Puts text on the clipboard, and says so. */
@@ -11,6 +12,9 @@ export async function copy(text: string) {
   }
 }
 
+/** For buttons beside fields: a field that somebody is typing into keeps the focus, and is not checked as if it had been left. */
+export const keepFocus = (event: MouseEvent) => event.preventDefault();
+
 /** Monospaced, copied by a click; with the focus of what it takes the place of, where there was any. */
 export const CopyText = ({ text, autoFocus = false }: { text: string; autoFocus?: boolean }) => (
   <button
@@ -18,6 +22,7 @@ export const CopyText = ({ text, autoFocus = false }: { text: string; autoFocus?
     autoFocus={autoFocus}
     className="copy-text"
     title="点击复制"
+    onMouseDown={keepFocus}
     onClick={(event) => {
       event.stopPropagation();
       void copy(text);

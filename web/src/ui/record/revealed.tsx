@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { Call } from '#contract/call.ts';
 import { Can } from '../action/can.tsx';
 import { useRun } from '../wire/index.ts';
-import { CopyText } from '../cells/copy-text.tsx';
+import { CopyText, keepFocus } from '../cells/copy-text.tsx';
 import './record.css';
 
 interface Props<I extends object, O> {
@@ -23,7 +23,14 @@ function Hidden<I extends object, O>({ masked, call, input, of }: Props<I, O>) {
     <span className="revealed">
       {masked}
       <Can call={call}>
-        <Button type="link" size="small" loading={isPending} title="查看会记入操作记录" onClick={() => mutate(input)}>
+        <Button
+          type="link"
+          size="small"
+          loading={isPending}
+          title="查看会记入操作记录"
+          onMouseDown={keepFocus}
+          onClick={() => mutate(input)}
+        >
           显示号码
         </Button>
       </Can>
