@@ -1,6 +1,7 @@
-import { Radio } from 'antd';
+import { Form, Radio } from 'antd';
 import { useMemo } from 'react';
 import { carriers, redReasons } from '#contract/finance/invoice-words.ts';
+import type { Fen } from '#contract/fen.ts';
 import type { Invoice } from '#contract/finance/invoice-record.ts';
 import { invoiceServiceCalls } from '#contract/finance/invoice-service.ts';
 import { invoiceCalls } from '#contract/finance/invoices.ts';
@@ -16,17 +17,23 @@ interface Props {
   onClose: () => void;
 }
 
-const Reversal = () => (
-  <>
-    <Field name="reason" label="红冲原因" help="开票有误须全额红冲，申请回到待开票">
-      <Radio.Group options={redReasons.options} />
-    </Field>
-    <Field name="amount" label="红冲金额">
-      <MoneyInput />
-    </Field>
-    <TextField name="redConfirmNo" help="购买方已用于抵扣或入账时填写，可以不填" maxLength={32} />
-  </>
-);
+function Reversal({ left }: { left: Fen }) {
+  const form = Form.useFormInstance();
+  const reasoned = (reason: unknown) => {
+    if (reason === redReasons.mistaken) form.setFieldValue('amount', left);
+  };
+  return (
+    <>
+      <Field name="reason" label="红冲原因" help="开票有误须全额红冲，申请回到待开票">
+        <Radio.Group options={redReasons.options} onChange={({ target }) => reasoned(target.value)} />
+      </Field>
+      <Field name="amount" label="红冲金额">
+        <MoneyInput />
+      </Field>
+      <TextField name="redConfirmNo" help="购买方已用于抵扣或入账时填写，可以不填" maxLength={32} />
+    </>
+  );
+}
 
 /** A red-letter invoice over what was refunded, or all that is left: by the service, or as the tax platform issued it. */
 function RedDialog({ invoice: { id, invoiceNo, carrier, amount, reversedAmount, redDue }, onClose }: Props) {
@@ -43,13 +50,13 @@ function RedDialog({ invoice: { id, invoiceNo, carrier, amount, reversedAmount, 
     <FormDialog {...dialog} label="提交红冲" says="已提交开票服务" call={invoiceServiceCalls.askRed} input={asked}>
       <p>{`${about}提交后由开票服务开具红字发票，开出后不能撤回。`}</p>
       {field}
-      <Reversal />
+      <Reversal left={left} />
     </FormDialog>
   ) : (
     <FormDialog {...dialog} label="红冲" says={`已红冲 ${invoiceNo}`} call={invoiceCalls.red}>
       <p>{`${about}请先在税务平台开好红字发票，登记后不能撤回。`}</p>
       {field}
-      <Reversal />
+      <Reversal left={left} />
       <NumberFields carrier={carrier} />
     </FormDialog>
   );
