@@ -118,9 +118,9 @@ export const invoiceCalls = calls('invoice', '/admin/finance/invoice', {
   }),
   statistics: get('/statistics', {
     permission: 'admin:finance:invoice:list',
-    about: 'Void ones are left out. Amount and tax are of blue invoices.',
+    about: 'Void ones are left out. Amount and tax are of blue invoices, net ones less what red invoices took back.',
     query: z.object(filters),
-    returns: z.object({ amount, tax: amount, redAmount: amount, netAmount: amount, count: z.int() }),
+    returns: z.object({ amount, tax: amount, redAmount: amount, netAmount: amount, netTax: amount, count: z.int() }),
   }),
   info: get('/info', {
     permission: 'admin:finance:invoice:info',

@@ -369,6 +369,7 @@ describe('the figures of invoices', () => {
     expect(after.tax - before.tax).toBe(1300);
     expect(after.redAmount - before.redAmount).toBe(1130);
     expect(after.netAmount - before.netAmount).toBe(10_170);
+    expect(after.netTax - before.netTax).toBe(1300 - 130);
     expect(after.count - before.count).toBe(2);
     expect(await admin.run(invoiceCalls.statistics, { dateLimit: '2000-01-01,2099-12-31' })).toEqual(after);
     expect(await admin.run(invoiceCalls.statistics, { dateLimit: '2000-01-01,2099-12-31', carrier: 3 })).toMatchObject({

@@ -163,6 +163,7 @@ const kept = keptSums('invoice', {
   amount: `amount ${colors.blue}`,
   tax: `tax ${colors.blue}`,
   red: `amount ${colors.red}`,
+  redTax: `tax ${colors.red}`,
   count: 'count',
 });
 
@@ -170,10 +171,18 @@ interface Sums {
   amount: number;
   tax: number;
   red: number;
+  redTax: number;
   count: number;
 }
 
-const totalsOf = ({ amount, tax, red, count }: Sums) => ({ amount, tax, redAmount: 0 - red, netAmount: amount + red, count });
+const totalsOf = ({ amount, tax, red, redTax, count }: Sums) => ({
+  amount,
+  tax,
+  redAmount: 0 - red,
+  netAmount: amount + red,
+  netTax: tax + redTax,
+  count,
+});
 
 /** Sums of invoices that are not void. */
 export async function invoiceStatistics(db: Db, filter: InvoiceFilter, { now }: { now: Date }) {
@@ -188,11 +197,12 @@ export async function invoiceStatistics(db: Db, filter: InvoiceFilter, { now }: 
       amount: sumWhere(amount, colors.blue),
       tax: sumWhere(taxAmount, colors.blue),
       red: sumWhere(amount, colors.red),
+      redTax: sumWhere(taxAmount, colors.red),
       count: sql<number>`count(*)`.mapWith(Number),
     })
     .from(invoice)
     .where(and(where, sql`${status} <> ${invoiceStates.void}`));
-  return totalsOf(sums ?? { amount: 0, tax: 0, red: 0, count: 0 });
+  return totalsOf(sums ?? { amount: 0, tax: 0, red: 0, redTax: 0, count: 0 });
 }
 
 /** Tasks that are done, by their keys. */

@@ -13,6 +13,7 @@ export function InvoiceFigures() {
     ['税额', data?.tax],
     ['红冲金额', data?.redAmount],
     ['净开票金额', data?.netAmount],
+    ['净税额', data?.netTax],
   ] as const;
   return <MoneySums again={again} of={figures} counts={[['张数', data?.count]]} />;
 }

@@ -52,7 +52,14 @@ const blue: Invoice = {
   createTime: at,
 };
 const pageOf = (...list: Invoice[]) => ({ page: 1, limit: 20, totalPage: 1, total: list.length, list });
-const figures = on(invoiceCalls.statistics, { amount: 910_000, tax: 1300, redAmount: 0, netAmount: 910_000, count: 12 });
+const figures = on(invoiceCalls.statistics, {
+  amount: 910_000,
+  tax: 1300,
+  redAmount: 0,
+  netAmount: 910_000,
+  netTax: 1170,
+  count: 12,
+});
 const choices = [on(preferenceCalls.get, null), on(savedViewCalls.list, [])];
 const wire = [figures, on(savedViewCalls.list, []), on(invoiceCalls.list, pageOf(blue))];
 
@@ -63,7 +70,7 @@ describe('the list of invoices', () => {
     wire: [figures],
     some: pageOf(blue),
     row: '厦门某某商贸有限公司',
-    shows: ['¥113.00', '¥22.60', '正常', '12'],
+    shows: ['¥113.00', '¥22.60', '正常', '¥11.70', '12'],
     none: pageOf(),
     empty: '还没有开具过发票，审核通过的申请开票后会出现在这里',
     filter: 'status=1',
@@ -147,6 +154,19 @@ describe('the dialog that reverses an invoice', () => {
     await waitFor(() =>
       expect(sent(invoiceCalls.red)).toMatchObject([{ id: 9, amount: 2260, reason: '销货退回', invoiceNo: '3'.repeat(20) }]),
     );
+  });
+});
+
+describe('the reversal of a mistaken invoice', () => {
+  it('is of all that is left', async () => {
+    const { user, sent } = renderScreen(<InvoiceList />, {
+      wire: [...choices, ...wire, on(invoiceServiceCalls.state, { isOpen: true }), on(invoiceServiceCalls.askRed, null)],
+    });
+    await user.click(await screen.findByRole('button', { name: '红冲' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(await dialog.findByRole('radio', { name: '开票有误' }));
+    await user.click(dialog.getByRole('button', { name: '提交红冲' }));
+    await waitFor(() => expect(sent(invoiceServiceCalls.askRed)).toMatchObject([{ id: 9, amount: 11_300, reason: '开票有误' }]));
   });
 });
 
