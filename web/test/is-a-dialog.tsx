@@ -90,9 +90,9 @@ export function itIsADialog(dialog: Dialog): void {
     expect(sent(call)).toEqual([]);
   });
 
-  it('stays open with the reason when it is refused, and with what was typed, until it is saved', async () => {
+  it('stays open with the reason when it is refused, said once, and with what was typed, until it is saved', async () => {
     let isRefused = true;
-    const { user, sent, box, input, retype } = await open(
+    const { user, sent, notes, box, input, retype } = await open(
       answer(() => {
         if (isRefused) throw REFUSED;
         return null;
@@ -102,6 +102,7 @@ export function itIsADialog(dialog: Dialog): void {
     await user.click(within(box).getByRole('button', { name: save }));
     expect(await within(box).findByText(REFUSED.message)).toBeTruthy();
     expect(input.value).toBe('另一个');
+    expect(notes).toEqual([]);
     if (!sends) return;
 
     isRefused = false;
