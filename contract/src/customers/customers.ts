@@ -116,7 +116,8 @@ const movePolicy = {
 export const customerCalls = calls('customer', '/admin/user', {
   list: get('/list', {
     permission: seeCustomers,
-    about: 'Customers, the latest first. Keywords are part of a name, the end of a phone number, or a remark.',
+    about:
+      'Customers, the latest first. Keywords are part of a name, the number of a customer, the end of a phone number, or a remark.',
     query: paged(CustomerFilter.shape),
     returns: page(CustomerRow),
   }),

@@ -103,14 +103,16 @@ describe('customers on the wire', () => {
 });
 
 describe('the list of customers', () => {
-  it('finds by part of a name, the end of a phone number, or the remark', async () => {
-    await person('find-1', { nickname: '林小满', phone: '13900001234' });
+  it('finds by part of a name, the number, the end of a phone number, or the remark', async () => {
+    const uid = await person('find-1', { nickname: '林小满', phone: '13900001234' });
     await person('find-2', { nickname: '陈大满', mark: '大客户', phone: '027-88001234' });
     await person('find-3', { nickname: '周Anna' });
 
     expect(await listed({ keywords: '满' })).toEqual(['陈大满', '林小满']);
     expect(await listed({ keywords: '小满' })).toEqual(['林小满']);
     expect(await listed({ keywords: '900001234' })).toEqual(['林小满']);
+    expect(await listed({ keywords: ` ${uid} ` })).toEqual(['林小满']);
+    expect(await listed({ keywords: '4294967297' })).toEqual([]);
     expect(await listed({ keywords: '大客户' })).toEqual(['陈大满']);
     expect(await listed({ keywords: '027-88001234' })).toEqual(['陈大满']);
     expect(await listed({ keywords: 'NN' })).toEqual(['周Anna']);

@@ -2,6 +2,7 @@ import { type SQL, and, eq, gte, inArray, isNull, lt, or, sql } from 'drizzle-or
 import type { CustomerFilter } from '#contract/customers/customer-filter.ts';
 import { visitKinds } from '#contract/customers/words.ts';
 import { type Period, periodOf } from '#contract/date-limit.ts';
+import { INT_MAX } from '#contract/wire.ts';
 import { equal, within } from '#server/platform/database/conditions.ts';
 import { endingWith } from '#server/platform/database/like.ts';
 import { customerTag, customerTagLink } from '../tags/tables.ts';
@@ -27,13 +28,19 @@ export const hasEnd = (pattern: unknown): SQL => sql`reverse(${customer.phone}) 
 /** Numbers as they are written with an area code. */
 const WRITTEN_PHONE = /^\d[\d-]{3,17}$/;
 
-/** Part of a name, the end of a phone number or all of it, or the whole remark. */
+const UID = /^\d{1,10}$/;
+
+/** The customer whose number a word is. */
+export const hasUid = (word: string): SQL | undefined =>
+  UID.test(word) && Number(word) <= INT_MAX ? eq(customer.id, Number(word)) : undefined;
+
+/** Part of a name, the number of the customer, the end of a phone number or all of it, or the whole remark. */
 function named(keywords: string | undefined, isNamed: (word: string) => SQL): SQL | undefined {
   const word = keywords?.trim() ?? '';
   if (word === '') return undefined;
   const isMark = and(eq(customer.mark, word), sql`${customer.mark} <> ''`);
   const isPhone = WRITTEN_PHONE.test(word) ? eq(customer.phone, word) : undefined;
-  return or(isNamed(word), isPhoneEnd(word) ? hasEnd(endingWith(word)) : isPhone, isMark);
+  return or(isNamed(word), hasUid(word), isPhoneEnd(word) ? hasEnd(endingWith(word)) : isPhone, isMark);
 }
 
 const any = (column: typeof customer.level, ids: number[] = []) => (ids.length === 0 ? undefined : inArray(column, ids));

@@ -1,10 +1,9 @@
 import { type AnyColumn, type SQL, desc, eq, or, sql } from 'drizzle-orm';
-import { INT_MAX } from '#contract/wire.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { endingWith } from '#server/platform/database/like.ts';
 import { found, foundByWord, holdsPairs, pageByWord } from '#server/platform/database/lists/by-word.ts';
 import { prepared } from '#server/platform/database/prepared.ts';
-import { hasEnd, hasName, isPhoneEnd } from './filter.ts';
+import { hasEnd, hasName, hasUid, isPhoneEnd } from './filter.ts';
 import { customer } from './tables.ts';
 
 const word = sql`${sql.placeholder('word')}::text`;
@@ -53,8 +52,6 @@ export async function findCustomers(db: Db, keywords: string, limit: number) {
   return rows.map(({ n: _, ...hit }) => hit);
 }
 
-const UID = /^\d{1,10}$/;
-
 /**
  * Rows of the customer with this number, or of those whose name contains the keywords; no condition when they are blank. One
  * subselect of customers names them all: a number beside it by `or` reads every row, and of a union no row is expected.
@@ -62,7 +59,5 @@ const UID = /^\d{1,10}$/;
 export function ofCustomersNamed(keywords: string | undefined, uid: AnyColumn<{ data: number }>): SQL | undefined {
   const sought = keywords?.trim() ?? '';
   if (sought === '') return undefined;
-  const isUid = UID.test(sought) && Number(sought) <= INT_MAX;
-  const isSought = isUid ? or(hasName(sought), eq(customer.id, Number(sought))) : hasName(sought);
-  return sql`${uid} in (select ${customer.id} from ${customer} where ${isSought})`;
+  return sql`${uid} in (select ${customer.id} from ${customer} where ${or(hasName(sought), hasUid(sought))})`;
 }

@@ -12,7 +12,7 @@ const placeFilters = ['province', 'city'];
 
 export const customerFilters = (
   <>
-    <TextFilter name="keywords" placeholder="姓名、手机号或备注" />
+    <TextFilter name="keywords" placeholder="姓名、手机号、ID 或备注" />
     <RecordsFilter name="groupId" call={customerGroupCalls.list} input={everyRow} rows={groupNames} />
     <RecordsFilter name="labelId" call={customerTagCalls.list} input={everyRow} rows={tagNames} />
     <RecordsFilter name="level" call={customerLevelCalls.list} input={nothingAsked} rows={(levels) => levels} />

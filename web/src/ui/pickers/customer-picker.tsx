@@ -69,7 +69,7 @@ export function CustomerPicker({ title = '用户列表', promoters = false, pick
       noun="customer"
       load={promoters ? loadPromoters : loadAll}
       columns={columns}
-      filters={<TextFilter name="keywords" label="用户名称" placeholder="请输入用户名称" />}
+      filters={<TextFilter name="keywords" label="用户名称" placeholder="请输入用户名称、手机号或 ID" />}
       names={['keywords']}
       empty={promoters ? '还没有推广员，请先在用户的“编辑”里开启推广员' : '没有找到顾客'}
       onOpen={pick}
