@@ -45,6 +45,8 @@ export const ProfileOrder = z.object({
   createTime: moment,
   status: z.int(),
   refundStatus: z.int(),
+  /** Situation of the order by key and in the words of the wire; ours. */
+  statusStr: z.object({ key: z.string(), value: z.string() }).optional(),
   refundReasonWapImg: z.string().nullable(),
   refundReasonWapExplain: z.string().nullable(),
   refundReasonTime: momentOrNone,

@@ -51,10 +51,13 @@ export const profileCalls = calls('customer', '/admin/user', {
   }),
   overview: get('/overview', {
     permission: 'admin:user:topdetail',
-    about: 'What staff noted of a customer, who brought them, and what they paid in each of the last twelve months.',
+    about:
+      'What staff noted of a customer, who brought them, into whom they were merged, and what they paid in each of the last twelve months.',
     query: z.object({ userId: neededId('userId') }),
     returns: z.object({
       customer: CustomerRow,
+      /** The one that goes on, of somebody who was merged. */
+      mergedInto: z.object({ uid: z.int(), nickname: z.string() }).nullish(),
       lastPayTime: momentOrNone,
       paidOrders: count,
       /** Orders of which money went back, all of it or a part. */

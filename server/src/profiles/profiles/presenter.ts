@@ -3,7 +3,7 @@ import { masked } from '#contract/masked.ts';
 import { campaignKinds } from '#contract/orders/campaign-results.ts';
 import type { CustomerBill, ProfileOrder } from '#contract/profiles/profile-records.ts';
 import { toBill, type userBill } from '#server/customers/index.ts';
-import { type OrderRecord, REFUND_STATUS, STATUS } from '#server/orders/index.ts';
+import { type OrderRecord, REFUND_STATUS, STATUS, labelledSituation } from '#server/orders/index.ts';
 
 /** Fields of channels that the wire has and this shop has not. */
 const unused = {
@@ -37,6 +37,7 @@ export const toProfileOrder = (row: OrderRecord): ProfileOrder => ({
   paid: row.payTime !== null,
   status: STATUS[row.state],
   refundStatus: REFUND_STATUS[row.refundState],
+  statusStr: labelledSituation(row),
   storeId: row.storeId ?? 0,
   clerkId: row.clerkId ?? 0,
   beforePayPrice: row.beforePayPrice ?? row.payPrice,

@@ -4,6 +4,7 @@ import { openAddressCalls } from '#contract/delivery/customer-addresses.ts';
 import { showMoment } from '#contract/moment.ts';
 import { campaignKinds } from '#contract/orders/campaign-results.ts';
 import { refundCalls } from '#contract/orders/refunds.ts';
+import { mergeCalls } from '#contract/merges/merges.ts';
 import { profileCalls, profileTabs } from '#contract/profiles/profiles.ts';
 import { customer, moveBalance, movePoints } from '#server/customers/index.ts';
 import { order as orders } from '#server/orders/index.ts';
@@ -71,7 +72,8 @@ describe('one customer', () => {
     const { data } = await raw(uid, profileTabs.orders);
 
     expect(data).toMatchObject({ type: 0, ...onePage({ ...known, ...masked }) });
-    expect(Object.keys(Object(data).list[0])).toHaveLength(58);
+    expect(Object(data).list[0].statusStr).toEqual({ key: 'notShipped', value: '未发货' });
+    expect(Object.keys(Object(data).list[0])).toHaveLength(59);
   });
 
   it('has points that count, with their direction', async () => {
@@ -238,6 +240,18 @@ describe('the overview of a customer', () => {
       { orders: 1, spent: 1000 },
       { orders: 1, spent: 300 },
     ]);
+  });
+});
+
+describe('the overview of a customer who was merged', () => {
+  it('says who goes on, and that of nobody else', async () => {
+    const [uid, kept] = [await uidOf('merged'), await uidOf('goes-on')];
+    await admin.run(mergeCalls.merge, { fromUid: uid, toUid: kept, reason: '同一个人' });
+
+    expect(await admin.run(profileCalls.overview, { userId: uid })).toMatchObject({
+      mergedInto: { uid: kept, nickname: 'goes-on' },
+    });
+    expect(await admin.run(profileCalls.overview, { userId: kept })).toMatchObject({ mergedInto: null });
   });
 });
 

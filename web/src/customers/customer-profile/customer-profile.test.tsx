@@ -43,13 +43,46 @@ describe('a customer in the drawer', () => {
     await openOrders(user);
     const link = await screen.findByRole('link', { name: 'order1' });
     expect(link.getAttribute('href')).toBe('/order/index?open=order1');
+    expect(screen.getByRole('cell', { name: '待收货' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: '7' }).getAttribute('href')).toBe('/order/index?uid=7');
     expect(await complaintsOf(container)).toEqual([]);
+  });
+
+  it('is headed by number, channel, and whether they may buy', async () => {
+    const off = { ...top, user: { ...top.user, status: false } };
+    renderScreen(profileOf(7), { wire: [on(profileCalls.topDetail, off), ...wire.slice(1)] });
+
+    expect(await screen.findByText('ID 7 H5用户')).toBeTruthy();
+    expect(screen.getByText('已停用')).toBeTruthy();
+  });
+
+  it('leads to whoever brought them, in the list as it was filtered', async () => {
+    const brought = { ...overview, customer: { ...overview.customer, spreadUid: 3, spreadNickname: '王二' } };
+    renderScreen(profileOf(7), {
+      wire: [on(profileCalls.topDetail, top), on(profileCalls.overview, brought), rows],
+      at: '/user/index?sex=1&open=7',
+    });
+
+    const link = await screen.findByRole('link', { name: '王二' });
+    expect(link.getAttribute('href')).toBe('/user/index?sex=1&open=3');
+  });
+
+  it('offers nothing but the way to the one who goes on, once they were merged', async () => {
+    const merged = { ...overview, mergedInto: { uid: 3, nickname: '王二' } };
+    renderScreen(<CustomerProfile uid={7} acts={() => <button>编辑</button>} />, {
+      wire: [on(profileCalls.topDetail, top), on(profileCalls.overview, merged), rows],
+      at: '/user/index?open=7',
+    });
+
+    expect(await screen.findByText(/这个账号已合并到/)).toBeTruthy();
+    expect(screen.getByRole('link', { name: '王二（ID 3）' }).getAttribute('href')).toBe('/user/index?open=3');
+    expect(screen.queryByRole('button', { name: '编辑' })).toBeNull();
   });
 
   it('says who they are and what they paid by month', async () => {
     const { user } = renderScreen(profileOf(7), { wire });
 
-    expect(await screen.findByText('25%（4 单中 1 单）')).toBeTruthy();
+    expect(await screen.findByText('25%（1/4 单）')).toBeTruthy();
     expect(screen.getByText('常客、送礼')).toBeTruthy();
     expect(screen.getByRole('link', { name: '3 位' }).getAttribute('href')).toBe('/distribution/index?keywords=7');
     await user.click(screen.getByRole('button', { name: '数据表' }));

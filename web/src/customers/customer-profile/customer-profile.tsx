@@ -1,51 +1,19 @@
+import { Alert } from 'antd';
 import { type ReactNode, useState } from 'react';
-import type { Answer } from '#contract/call.ts';
 import type { CustomerRow } from '#contract/customers/customer-record.ts';
 import { customerCalls } from '#contract/customers/customers.ts';
 import { changeCalls } from '#contract/changes/changes.ts';
 import { profileCalls, profileTabs } from '#contract/profiles/profiles.ts';
 import { timelineCalls } from '#contract/profiles/timelines.ts';
 import { DetailActs } from '#web/ui/action/detail-acts.tsx';
-import { Loaded, Portrait, TabStrip, useCall, useLeaving, useMay, yuanText } from '#web/ui/index.ts';
+import { Loaded, TabStrip, useCall, useLeaving, useMay } from '#web/ui/index.ts';
 import { HistoryList } from '#web/ui/record/history-list.tsx';
-import { PhoneNumber } from './phone-number.tsx';
+import { CustomerLink } from '../customer-link.tsx';
+import { ProfileHead } from './profile-head.tsx';
 import { Overview } from './profile-overview.tsx';
 import { ProfileTimeline } from './profile-timeline.tsx';
 import { tabContents } from './profile-tabs.tsx';
 import './customer-profile.css';
-
-type Top = Answer<typeof profileCalls.topDetail>;
-
-/** Amounts are missing for those who may not see them. */
-const amountOr = (fen: number | null) => (fen === null ? '–' : yuanText(fen));
-
-const figuresOf = (top: Top) =>
-  [
-    ['余额', yuanText(top.balance)],
-    ['总计订单', String(top.allOrderCount)],
-    ['总消费金额', amountOr(top.allConsumeCount)],
-    ['积分', String(top.integralCount)],
-    ['本月订单', String(top.mothOrderCount)],
-    ['本月消费金额', amountOr(top.mothConsumeCount)],
-  ] as const;
-
-const Head = ({ top }: { top: Top }) => (
-  <header className="profile-head">
-    <Portrait url={top.user.avatar} name={top.user.nickname} />
-    <div>
-      <strong>{top.user.nickname || '–'}</strong>
-      <small>{top.user.phone ? <PhoneNumber uid={top.user.uid} masked={top.user.phone} /> : '没有手机号'}</small>
-    </div>
-    <dl>
-      {figuresOf(top).map(([label, figure]) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd className="figure">{figure}</dd>
-        </div>
-      ))}
-    </dl>
-  </header>
-);
 
 /** Addresses are ours, and so is the overview: a server has both of them or neither. */
 const rowTabs = (hasOurs: boolean) => profileTabs.options.filter(({ value }) => hasOurs || value !== profileTabs.addresses);
@@ -70,15 +38,20 @@ function Content({ uid, tab }: { uid: number; tab: string | number }) {
 
 type ShowActs = (customer: CustomerRow) => ReactNode;
 
-/** Acts stand on the row of the customer, which the overview has; it says its own failure. */
-function Acts({ uid, show }: { uid: number; show: ShowActs }) {
-  const { data } = useCall(
-    profileCalls.overview,
-    { userId: uid },
-    { enabled: useMay()(profileCalls.overview), saysItself: true },
-  );
-  return data ? <DetailActs>{show(data.customer)}</DetailActs> : null;
-}
+/** Nothing is done to somebody who was merged; what there is goes on elsewhere. */
+const Merged = ({ into: { uid, nickname } }: { into: { uid: number; nickname: string } }) => (
+  <Alert
+    type="warning"
+    showIcon
+    className="profile-merged"
+    title={
+      <>
+        这个账号已合并到 <CustomerLink uid={uid} name={`${nickname}（ID ${uid}）`} />
+        ，请到那位用户处操作
+      </>
+    }
+  />
+);
 
 /** One customer: figures and acts above, and who they are, what happened to them, what they ordered, hold and moved, and what staff changed. */
 export function CustomerProfile({ uid, acts }: { uid: number; acts: ShowActs }) {
@@ -91,14 +64,21 @@ export function CustomerProfile({ uid, acts }: { uid: number; acts: ShowActs }) 
     ...(may(customerCalls.list) && may(changeCalls.list) ? [history] : []),
   ];
   const [picked, setTab] = useState<string | number>();
+  // Acts stand on the row of the customer, which the overview has; its tab says its failure.
+  const { data: seen } = useCall(
+    profileCalls.overview,
+    { userId: uid },
+    { enabled: may(profileCalls.overview), saysItself: true },
+  );
   const tab = picked ?? items[0]?.value;
   return (
     <Loaded call={profileCalls.topDetail} input={{ userId: uid }}>
       {(top) =>
         top && (
           <article className="profile">
-            <Head top={top} />
-            <Acts uid={uid} show={acts} />
+            <ProfileHead top={top} overview={may(profileCalls.overview) ? (seen ?? 'waits') : undefined} />
+            {seen?.mergedInto && <Merged into={seen.mergedInto} />}
+            {seen && !seen.mergedInto && <DetailActs>{acts(seen.customer)}</DetailActs>}
             <TabStrip items={items} value={tab} onPick={(value) => void leaving(() => setTab(value))} />
             {tab !== undefined && <Content uid={uid} tab={tab} />}
           </article>

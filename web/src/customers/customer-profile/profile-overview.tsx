@@ -1,13 +1,15 @@
 import { useMemo } from 'react';
 import { Link } from 'react-router';
 import type { Answer } from '#contract/call.ts';
-import { promoterOrNot } from '#contract/customers/words.ts';
+import { labelOf } from '#contract/choices.ts';
+import { promoterOrNot, sexes } from '#contract/customers/words.ts';
 import { promoterCalls } from '#contract/distribution/promoters.ts';
 import { profileCalls } from '#contract/profiles/profiles.ts';
+import { CustomerLink } from '../customer-link.tsx';
 import { CardNumber } from './phone-number.tsx';
 import { Loaded, shortMoment, useMay, yuanText } from '#web/ui/index.ts';
 import { LineChart } from '#web/ui/chart/line-chart.tsx';
-import { counted, inYuan, shareText } from '#web/ui/chart/measure.ts';
+import { counted, inYuan } from '#web/ui/chart/measure.ts';
 
 type Overview = Answer<typeof profileCalls.overview>;
 
@@ -15,37 +17,31 @@ const NONE = '–';
 const orNone = (text: string | null) => text || NONE;
 const momentOr = (at: Date | null) => (at ? shortMoment(at) : NONE);
 
-const refundsOf = ({ paidOrders, refundedOrders }: Overview) =>
-  paidOrders === 0 ? NONE : `${shareText(refundedOrders / paidOrders)}（${paidOrders} 单中 ${refundedOrders} 单）`;
-
 function Downline({ uid, count }: { uid: number; count: number }) {
   const may = useMay();
   if (count === 0) return NONE;
   return may(promoterCalls.list) ? <Link to={`/distribution/index?keywords=${uid}`}>{count} 位</Link> : `${count} 位`;
 }
 
-const factsOf = (overview: Overview) => {
-  const { customer } = overview;
-  return [
+const factsOf = ({ customer }: Overview) =>
+  [
     ['等级', orNone(customer.levelName)],
     ['经验', String(customer.experience)],
     ['分组', orNone(customer.groupName)],
     ['标签', orNone(customer.tagName).replaceAll(',', '、')],
     ['身份', promoterOrNot.labels[`${customer.isPromoter}`]],
-    ['推荐人', customer.spreadNickname],
+    ['推荐人', <CustomerLink key="above" uid={customer.spreadUid} name={customer.spreadNickname} />],
     ['推广下级', <Downline key="downline" uid={customer.uid} count={customer.spreadCount} />],
     ['可提现佣金', yuanText(customer.brokeragePrice)],
     ['首次访问', shortMoment(customer.createTime)],
     ['近次访问', momentOr(customer.lastLoginTime)],
-    ['最近付款', momentOr(overview.lastPayTime)],
-    ['退款率', refundsOf(overview)],
+    ['性别', labelOf(sexes, customer.sex) ?? NONE],
     ['真实姓名', orNone(customer.realName)],
     ['生日', orNone(customer.birthday)],
     ['身份证号', <CardNumber key="card" uid={customer.uid} masked={customer.cardId} />],
     ['地址', orNone(customer.addres)],
     ['备注', orNone(customer.mark)],
   ] as const;
-};
 
 /** Amounts by month, or orders for those who may not see amounts. */
 function Months({ months }: Pick<Overview, 'months'>) {

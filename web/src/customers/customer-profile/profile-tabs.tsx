@@ -1,11 +1,18 @@
+import { meaningOf } from '#contract/choices.ts';
 import { heldStates } from '#contract/coupons/held-coupons.ts';
+import { orderSituations, situationWord } from '#contract/orders/words.ts';
 import { profileTabs } from '#contract/profiles/profiles.ts';
-import { signInRewards } from '#contract/profiles/profile-records.ts';
-import { when, yuan, yuanText } from '#web/ui/index.ts';
+import { type ProfileOrder, signInRewards } from '#contract/profiles/profile-records.ts';
+import { Signal, when, yuan, yuanText } from '#web/ui/index.ts';
+import { CustomerLink } from '../customer-link.tsx';
 import { levelOf } from '../level-name.tsx';
 import { Moved, PointsMoved } from '../moved.tsx';
 import { OrderLink } from './order-link.tsx';
 import { ProfileRows } from './profile-rows.tsx';
+
+/** Situation of an order, which other servers leave out. */
+const Standing = ({ of: { statusStr, paid } }: { of: ProfileOrder }) =>
+  statusStr && <Signal of={meaningOf(orderSituations, statusStr.key) ?? 'rest'}>{situationWord(statusStr, paid)}</Signal>;
 
 const Orders = ({ uid }: { uid: number }) => (
   <ProfileRows
@@ -13,9 +20,10 @@ const Orders = ({ uid }: { uid: number }) => (
     tab={profileTabs.orders}
     keyOf={({ id }) => id}
     columns={[
-      { title: '订单ID', field: 'orderId', width: 200, card: 'title', show: (orderNo) => <OrderLink orderNo={orderNo} /> },
-      { title: '收货人', field: 'realName', width: 88 },
-      { title: '商品数量', field: 'totalNum', width: 80, align: 'right' },
+      { title: '订单ID', field: 'orderId', width: 236, card: 'title', show: (orderNo) => <OrderLink orderNo={orderNo} /> },
+      { title: '状态', field: 'statusStr', width: 92, card: 'status', show: (_, order) => <Standing of={order} /> },
+      { title: '收货人', field: 'realName', width: 80 },
+      { title: '商品数量', field: 'totalNum', width: 76, align: 'right' },
       { title: '商品总价', field: 'totalPrice', show: yuan },
       { title: '实付金额', field: 'payPrice', show: yuan },
       { title: '交易完成时间', field: 'payTime', show: when },
@@ -119,7 +127,13 @@ const Upline = ({ uid }: { uid: number }) => (
     keyOf={(row) => row.uid}
     columns={[
       { title: 'ID', field: 'uid', width: 80 },
-      { title: '昵称', field: 'nickname', width: 200, card: 'title' },
+      {
+        title: '昵称',
+        field: 'nickname',
+        width: 200,
+        card: 'title',
+        show: (name, person) => <CustomerLink uid={person.uid} name={name} />,
+      },
       { title: '等级', field: 'levelName', width: 120, show: (_, person) => levelOf(person) },
       { title: '加入时间', field: 'createTime', show: when },
     ]}

@@ -115,6 +115,7 @@ export const orderOf = (id: number): ProfileOrder => ({
   updateTime: at,
   status: 1,
   refundStatus: 0,
+  statusStr: { key: 'spike', value: '待收货' },
   shippingType: 1,
   verifyCode: '',
   isDel: false,
