@@ -42,6 +42,8 @@ describe('a record', () => {
     await box(page).fill('诸葛瑾');
     await page.getByRole('group', { name: '顾客' }).getByRole('option').click();
 
+    await expect.poll(() => address(page)).toMatch(/^\/user\/index\?open=\d+$/);
+    await page.getByTitle('在订单列表中查看').click();
     await expect.poll(() => address(page)).toMatch(/^\/order\/index\?uid=\d+$/);
     await expect.poll(() => page.locator('.card:visible').count()).toBe(1);
     await page.locator('.card:visible').getByText(orderNo).waitFor();

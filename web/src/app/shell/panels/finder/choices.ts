@@ -97,12 +97,12 @@ const caseChoice = ({ id, caseNo, kind, state, realName, userPhone, backNumber }
   to: `/order/returns?open=${id}`,
 });
 
-const customerChoice = ({ id, nickname, phone }: CustomerHit): Choice => ({
+const customerChoice = ({ id, nickname, phone }: CustomerHit, mayOpen: boolean): Choice => ({
   key: `customer ${id}`,
   kind: 'customers',
   title: nickname,
-  note: `${phone ?? '没有手机号'} · 查看订单`,
-  to: `/order/index?uid=${id}`,
+  note: `ID ${id} · ${phone ?? '没有手机号'}${mayOpen ? '' : ' · 查看订单'}`,
+  to: mayOpen ? `/user/index?open=${id}` : `/order/index?uid=${id}`,
 });
 
 const SYSTEM_SETTINGS = '/operation/setting';
@@ -149,9 +149,11 @@ interface Question {
   recent: readonly RecentFind[];
   /** Products open in their form, not in their view. */
   mayEdit: boolean;
+  /** Customers open themselves, and not their orders. */
+  mayOpenCustomer: boolean;
 }
 
-function recordSections({ typed, scope, hits, own, mayEdit }: Question): Section[] {
+function recordSections({ typed, scope, hits, own, mayEdit, mayOpenCustomer }: Question): Section[] {
   if (!hits) return [];
   const { products, orders, cases, customers } = hits;
   const settings = leadsSomewhere(SYSTEM_SETTINGS) ? hits.settings : [];
@@ -168,7 +170,7 @@ function recordSections({ typed, scope, hits, own, mayEdit }: Question): Section
     },
     { title: '订单', choices: [...orders.map(orderChoice), ...more(orders, moreChoice('orders', '订单列表', typed))] },
     { title: '退换', choices: [...cases.map(caseChoice), ...more(cases, moreChoice('cases', '退换货', typed))] },
-    { title: '顾客', choices: customers.map(customerChoice) },
+    { title: '顾客', choices: customers.map((hit) => customerChoice(hit, mayOpenCustomer)) },
     { title: '设置', choices: [...others.map(ownSettingChoice), ...settings.map(settingChoice)] },
   ];
 }

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { productCalls } from '#contract/catalogue/products.ts';
+import { profileCalls } from '#contract/profiles/profiles.ts';
 import { sentenceOf, useMay } from '#web/ui/wire/index.ts';
 import { type Place, type ToPinyin, finderOf, placesOf } from '../../../menu/find.ts';
 import { type Entry, isExternal } from '../../../menu/menu.ts';
@@ -60,6 +61,7 @@ function useSections({ menu, typed, scope, isEntered }: Pick<Props, 'menu' | 'ty
     isSettled,
     recent,
     mayEdit: may(productCalls.update),
+    mayOpenCustomer: may(profileCalls.topDetail),
   });
   return { sections, error, again, isSettled: isSettled && (toPinyin !== undefined || !isLatin(typed)) };
 }
