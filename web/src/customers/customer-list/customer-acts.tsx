@@ -90,7 +90,7 @@ const EditButton = needing(function EditButton({ customer }: { customer: Custome
 
 /** Acts on one customer; what staff changed has a tab of its own in the profile. */
 export const customerActs = (customer: CustomerRow) => {
-  const { uid, groupId, tagId } = customer;
+  const { uid, nickname, groupId, tagId } = customer;
   const id = [uid];
   const [group] = numbersOf(groupId);
   return (
@@ -98,12 +98,18 @@ export const customerActs = (customer: CustomerRow) => {
       <EditButton customer={customer} />
       <FoundsButton customer={customer} call={foundsCall()} />
       <SendCouponButton label="发优惠券" uids={id} call={heldCouponCalls.receive} />
-      <DialogButton label="设置分组" title="设置分组" width={500} call={customerCalls.group} start={{ id, groupId: group }}>
+      <DialogButton
+        label="设置分组"
+        title={`设置 ${nickname} 的分组`}
+        width={500}
+        call={customerCalls.group}
+        start={{ id, groupId: group }}
+      >
         {groupField}
       </DialogButton>
       <DialogButton
         label="设置标签"
-        title="设置标签"
+        title={`设置 ${nickname} 的标签`}
         width={500}
         call={customerCalls.tag}
         start={{ id, tagId: numbersOf(tagId) }}
@@ -112,18 +118,24 @@ export const customerActs = (customer: CustomerRow) => {
       </DialogButton>
       <DialogButton
         label="修改手机号"
-        title="修改手机号"
+        title={`修改 ${nickname} 的手机号`}
         says="编辑成功"
         width={500}
         call={customerCalls.updatePhone}
         start={{ id: uid, phone: '' }}
       >
-        <TextField name="phone" maxLength={11} inputMode="tel" placeholder="请输入手机号" />
+        <TextField
+          name="phone"
+          help={customer.phone ? `现在的手机号：${customer.phone}` : '现在没有手机号'}
+          maxLength={11}
+          inputMode="tel"
+          placeholder="请输入手机号"
+        />
       </DialogButton>
       <LevelButton customer={customer} />
       <DialogButton
         label="修改上级推广人"
-        title={`修改 ${customer.nickname} 的上级推广人`}
+        title={`修改 ${nickname} 的上级推广人`}
         says="设置成功"
         width={500}
         call={customerCalls.updateSpread}

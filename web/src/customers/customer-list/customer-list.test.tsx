@@ -313,6 +313,7 @@ describe('an act on a customer', () => {
 
   it('puts the customer into another group', async () => {
     const { user, sent, box } = await open('设置分组');
+    expect(box.getByText('设置 林小满 的分组')).toBeTruthy();
     await user.click(await box.findByRole('combobox', { name: '用户分组' }));
     await user.click(await screen.findByText('老会员', { selector: '.ant-select-item-option-content' }));
     await user.click(box.getByRole('button', { name: '保存' }));
