@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { preferenceCalls } from '#contract/access/preferences.ts';
+import { customerCalls } from '#contract/customers/customers.ts';
 import { type CustomerLevel, customerLevelCalls } from '#contract/customers/levels.ts';
 import { on } from '../../../test/fake-wire.ts';
 import { itIsADialog } from '../../../test/is-a-dialog.tsx';
@@ -35,7 +36,10 @@ describe('the list of levels', () => {
     call: customerLevelCalls.list,
     some: [gold],
     row: '黄金会员',
-    shows: ['5,000'],
+    wire: [
+      on(customerCalls.list, ({ level }) => ({ page: 1, limit: 1, totalPage: 34, total: level?.includes(4) ? 34 : 0, list: [] })),
+    ],
+    shows: ['5,000', '34'],
     none: [],
     empty: '还没有用户等级，添加后用户消费攒经验就能升级',
     reader: { may: ['admin:system:user:level:list'], lacks: ['添加用户等级', '编辑', '删除'] },

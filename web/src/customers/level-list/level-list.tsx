@@ -2,6 +2,7 @@ import { lazy } from 'react';
 import { type CustomerLevel, customerLevelCalls } from '#contract/customers/levels.ts';
 import { needing } from '#web/ui/action/row-actions.tsx';
 import { HistoryButton, ListPage, RecordDialog, countText, figure, picture, position } from '#web/ui/index.ts';
+import { CustomerCount } from '../customer-count.tsx';
 import { LevelDelete, LevelSwitch, useMoveWarning } from './level-acts.tsx';
 
 const LevelFields = lazy(() => import('./level-fields.tsx').then((module) => ({ default: module.LevelFields })));
@@ -51,6 +52,7 @@ export const LevelList = () => (
       { field: 'grade', width: 72, show: position },
       { field: 'experience', width: 168, align: 'right', show: (_, level) => <Threshold of={level} /> },
       { field: 'discount', width: 104, show: figure },
+      { title: '用户数', field: 'id', width: 96, align: 'right', show: (_, { id }) => <CustomerCount query={`level=${id}`} /> },
       { field: 'isShow', width: 96, card: 'status', show: (_, level) => <LevelSwitch level={level} /> },
     ]}
     rowActions={(level) => (

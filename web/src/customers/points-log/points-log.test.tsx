@@ -43,9 +43,10 @@ describe('the log of points', () => {
     search: ['用户昵称', 'keywords'],
   });
 
-  it('is summed up by its filters', async () => {
+  it('is summed up by its filters, and leads to the customers', async () => {
     const wire = [on(preferenceCalls.get, null), on(savedViewCalls.list, []), sums, on(pointsCalls.list, pageOf(record))];
     const { sent } = renderScreen(<PointsLog />, { wire, at: '/?dateLimit=today' });
+    expect((await screen.findByRole('link', { name: '林小满' })).getAttribute('href')).toBe('/user/index?open=3');
     for (const sum of ['1,250', '280', '970']) expect(await screen.findByText(sum)).toBeTruthy();
     expect(sent(pointsCalls.sums)).toEqual([{ dateLimit: 'today' }]);
   });

@@ -2,6 +2,7 @@ import { pointsExportCalls, pointsExportColumns } from '#contract/customers/poin
 import { pointsCalls } from '#contract/customers/points.ts';
 import { DateRangeFilter, LedgerSums, ListPage, TextFilter, countText, figure, when } from '#web/ui/index.ts';
 import { ExportButton } from '#web/ui/export/export-button.tsx';
+import { CustomerLink } from '../customer-link.tsx';
 import { PointsMoved } from '../moved.tsx';
 
 /** Movements of customers' points. */
@@ -22,13 +23,18 @@ export const PointsLog = () => (
     }
     filters={
       <>
-        <TextFilter name="keywords" placeholder="请输入用户昵称" />
+        <TextFilter name="keywords" placeholder="请输入用户昵称或 ID" />
         <DateRangeFilter name="dateLimit" />
       </>
     }
     columns={[
       { field: 'id', width: 80, card: 'none' },
-      { field: 'nickName', width: 160, card: 'title' },
+      {
+        field: 'nickName',
+        width: 160,
+        card: 'title',
+        show: (name, { uid }) => <CustomerLink uid={uid} name={name} />,
+      },
       { field: 'title', width: 150 },
       {
         field: 'integral',

@@ -3,19 +3,8 @@ import { couponCalls } from '#contract/coupons/coupons.ts';
 import { customerCalls } from '#contract/customers/customers.ts';
 import { customerRunCalls } from '#contract/segments/customer-runs.ts';
 import { SEGMENT_NAME_MAX, type Segment, segmentCalls } from '#contract/segments/segments.ts';
-import {
-  DialogButton,
-  GoButton,
-  HistoryButton,
-  ListPage,
-  RunButton,
-  TextField,
-  TextFilter,
-  useMay,
-  usePhone,
-  when,
-} from '#web/ui/index.ts';
-import { ViewCount, countIn } from '#web/ui/list-choice/view-count.tsx';
+import { DialogButton, GoButton, HistoryButton, ListPage, RunButton, TextField, TextFilter, when } from '#web/ui/index.ts';
+import { CustomerCount } from '../customer-count.tsx';
 import { RunManyButton } from '../customer-runs/run-many-button.tsx';
 import { CUSTOMERS, CUSTOMER_RUNS } from '../places.ts';
 import { OPENED, queryOf } from './query-of.ts';
@@ -24,20 +13,7 @@ import './segment.css';
 
 const { groupMany, sendMany, tagMany } = customerRunCalls;
 
-const addressOf = ({ id, filter }: Segment) => `${CUSTOMERS}?${queryOf(filter)}&${OPENED}=${id}`;
-
-/** Number of those who belong to it now; on a card no head says what it counts. */
-function Size({ of }: { of: Segment }) {
-  const may = useMay();
-  const isPhone = usePhone();
-  if (!may(customerCalls.list)) return null;
-  return (
-    <span>
-      <ViewCount counting={countIn(customerCalls.list, queryOf(of.filter), {})} />
-      {isPhone && ' 人'}
-    </span>
-  );
-}
+const addressOf = ({ id, filter }: Segment) => `${queryOf(filter)}&${OPENED}=${id}`;
 
 const acts = (segment: Segment) => {
   const { id, name } = segment;
@@ -79,13 +55,20 @@ export const SegmentList = () => (
         width: 200,
         card: 'title',
         show: (name, segment) => (
-          <Link className="cell-open" to={addressOf(segment)}>
+          <Link className="cell-open" to={`${CUSTOMERS}?${addressOf(segment)}`}>
             {name}
           </Link>
         ),
       },
       { field: 'filter', width: 360, show: (filter) => <SegmentConditions filter={filter} /> },
-      { title: '现有用户', field: 'id', width: 104, align: 'right', card: 'status', show: (_, segment) => <Size of={segment} /> },
+      {
+        title: '现有用户',
+        field: 'id',
+        width: 104,
+        align: 'right',
+        card: 'status',
+        show: (_, segment) => <CustomerCount query={addressOf(segment)} />,
+      },
       { field: 'adminName', width: 112 },
       { field: 'createTime', show: when, card: 'none' },
     ]}

@@ -4,6 +4,7 @@ import { preferenceCalls } from '#contract/access/preferences.ts';
 import { customerCalls } from '#contract/customers/customers.ts';
 import { type CustomerGroup, customerGroupCalls } from '#contract/customers/groups.ts';
 import { type CustomerTag, customerTagCalls } from '#contract/customers/tags.ts';
+import { Refusal } from '#contract/refusal.ts';
 import { on } from '../../../test/fake-wire.ts';
 import { itIsADialog } from '../../../test/is-a-dialog.tsx';
 import { itIsAList } from '../../../test/is-a-list.tsx';
@@ -14,13 +15,19 @@ import { TagList } from './tag-list.tsx';
 const pageOf = <T,>(...list: T[]) => ({ page: 1, limit: 20, totalPage: 1, total: list.length, list });
 const groups = pageOf<CustomerGroup>({ id: 3, groupName: '高级会员' });
 const tags = pageOf<CustomerTag>({ id: 7, name: '常客' });
+const counted = on(customerCalls.list, ({ groupId, labelId }) => ({
+  ...pageOf(),
+  total: groupId?.includes(3) ? 12 : labelId?.includes(7) ? 1234 : 0,
+}));
 
 describe('the list of groups', () => {
   itIsAList({
     screen: <GroupList />,
     call: customerGroupCalls.list,
+    wire: [counted],
     some: groups,
     row: '高级会员',
+    shows: ['12'],
     none: pageOf<CustomerGroup>(),
     empty: '还没有用户分组，添加后可以把用户分到组里',
     reader: { may: ['admin:user:group:list', 'admin:user:tag:save'], lacks: ['添加用户分组', '编辑', '删除'] },
@@ -44,7 +51,7 @@ describe('the list of groups', () => {
         on(preferenceCalls.get, null),
         on(customerGroupCalls.list, groups),
         on(customerGroupCalls.delete, { customers: 12 }, { change: 5 }),
-        on(customerCalls.list, ({ groupId }) => ({ ...pageOf(), total: groupId?.includes(3) ? 12 : 0 })),
+        counted,
       ],
     });
     await user.click(await screen.findByRole('button', { name: '更多' }));
@@ -61,6 +68,7 @@ describe('the list of tags', () => {
   itIsAList({
     screen: <TagList />,
     call: customerTagCalls.list,
+    wire: [counted],
     some: tags,
     row: '常客',
     none: pageOf<CustomerTag>(),
@@ -78,5 +86,24 @@ describe('the list of tags', () => {
     wrong: ['', '请填写标签名称'],
     blank: ['添加用户标签', '请填写标签名称'],
     sends: { id: 7, name: '另一个' },
+  });
+
+  it('counts who wears each, and leads to them', async () => {
+    renderScreen(<TagList />, { wire: [on(preferenceCalls.get, null), on(customerTagCalls.list, tags), counted] });
+
+    const link = await screen.findByRole('link', { name: '1,234' });
+    expect(link.getAttribute('href')).toBe('/user/index?labelId=7');
+  });
+
+  it('has no number where customers cannot be counted, and says nothing of it', async () => {
+    const down = on(customerCalls.list, () => {
+      throw new Refusal('customer.DOWN', 500, '系统繁忙');
+    });
+    const { user, sent, notes } = renderScreen(<TagList />, {
+      wire: [on(preferenceCalls.get, null), on(customerTagCalls.list, tags), down],
+    });
+    await waitFor(() => expect(sent(customerCalls.list)).toHaveLength(1));
+    await user.click(await screen.findByText('常客'));
+    expect(notes).toEqual([]);
   });
 });

@@ -3,6 +3,8 @@ import type { Call } from '#contract/call.ts';
 import type { CustomerFilter } from '#contract/customers/customer-filter.ts';
 import { customerCalls } from '#contract/customers/customers.ts';
 import type { Page } from '#contract/wire.ts';
+import { CustomerCount } from '../customer-count.tsx';
+import { queryOf } from '../segment-list/query-of.ts';
 import { type Column, HistoryButton, ListPage, RecordDialog, RunButton, TextField, countText, run } from '#web/ui/index.ts';
 
 interface Paging {
@@ -61,7 +63,18 @@ export function WordList<R extends ById, D extends object>({ words }: { words: W
       title={`用户${noun}`}
       call={calls.list}
       actions={add}
-      columns={[{ field: 'id', title: 'ID', width: 88, card: 'none' }, column]}
+      columns={[
+        { field: 'id', title: 'ID', width: 88, card: 'none' },
+        column,
+        {
+          field: 'id',
+          title: '用户数',
+          width: 104,
+          align: 'right',
+          card: 'status',
+          show: (_, { id }) => <CustomerCount query={queryOf(holders(id))} />,
+        },
+      ]}
       rowActions={(row) => (
         <>
           <RecordDialog {...dialog} record={row} />

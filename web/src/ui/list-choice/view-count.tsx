@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Call } from '#contract/call.ts';
 import { countText } from '../cells/yuan.tsx';
-import { queryOf, run } from '../wire/index.ts';
+import { inlineErrors, queryOf, run } from '../wire/index.ts';
 import { inputOf } from '../scene/address.ts';
 
 /** An answer that says how many rows there are, or holds all of them. */
@@ -30,6 +30,6 @@ const textOf = (counted: Counted): string =>
 
 /** Number of rows that a view finds now. */
 export function ViewCount({ counting }: { counting: Counting }) {
-  const { data } = useQuery(counting);
+  const { data } = useQuery({ ...counting, ...inlineErrors });
   return data ? <span className="view-count">{textOf(data)}</span> : null;
 }
