@@ -6,9 +6,8 @@ import { changeCalls } from '#contract/changes/changes.ts';
 import { profileCalls, profileTabs } from '#contract/profiles/profiles.ts';
 import { timelineCalls } from '#contract/profiles/timelines.ts';
 import { DetailActs } from '#web/ui/action/detail-acts.tsx';
-import { Loaded, TabStrip, useCall, useLeaving, useMay } from '#web/ui/index.ts';
+import { CustomerLink, Loaded, TabStrip, useCall, useLeaving, useMay } from '#web/ui/index.ts';
 import { HistoryList } from '#web/ui/record/history-list.tsx';
-import { CustomerLink } from '../customer-link.tsx';
 import { ProfileHead } from './profile-head.tsx';
 import { Overview } from './profile-overview.tsx';
 import { ProfileTimeline } from './profile-timeline.tsx';
@@ -46,7 +45,7 @@ const Merged = ({ into: { uid, nickname } }: { into: { uid: number; nickname: st
     className="profile-merged"
     title={
       <>
-        这个账号已合并到 <CustomerLink uid={uid} name={`${nickname}（ID ${uid}）`} />
+        这个账号已合并到 <CustomerLink uid={uid}>{`${nickname}（ID ${uid}）`}</CustomerLink>
         ，请到那位用户处操作
       </>
     }

@@ -5,9 +5,8 @@ import { labelOf } from '#contract/choices.ts';
 import { promoterOrNot, sexes } from '#contract/customers/words.ts';
 import { promoterCalls } from '#contract/distribution/promoters.ts';
 import { profileCalls } from '#contract/profiles/profiles.ts';
-import { CustomerLink } from '../customer-link.tsx';
 import { CardNumber } from './phone-number.tsx';
-import { Loaded, shortMoment, useMay, yuanText } from '#web/ui/index.ts';
+import { CustomerLink, Loaded, shortMoment, useMay, yuanText } from '#web/ui/index.ts';
 import { LineChart } from '#web/ui/chart/line-chart.tsx';
 import { counted, inYuan } from '#web/ui/chart/measure.ts';
 
@@ -30,7 +29,12 @@ const factsOf = ({ customer }: Overview) =>
     ['分组', orNone(customer.groupName)],
     ['标签', orNone(customer.tagName).replaceAll(',', '、')],
     ['身份', promoterOrNot.labels[`${customer.isPromoter}`]],
-    ['推荐人', <CustomerLink key="above" uid={customer.spreadUid} name={customer.spreadNickname} />],
+    [
+      '推荐人',
+      <CustomerLink key="above" uid={customer.spreadUid}>
+        {customer.spreadNickname}
+      </CustomerLink>,
+    ],
     ['推广下级', <Downline key="downline" uid={customer.uid} count={customer.spreadCount} />],
     ['可提现佣金', yuanText(customer.brokeragePrice)],
     ['首次访问', shortMoment(customer.createTime)],

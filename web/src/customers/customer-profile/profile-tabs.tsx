@@ -3,11 +3,9 @@ import { heldStates } from '#contract/coupons/held-coupons.ts';
 import { orderSituations, situationWord } from '#contract/orders/words.ts';
 import { profileTabs } from '#contract/profiles/profiles.ts';
 import { type ProfileOrder, signInRewards } from '#contract/profiles/profile-records.ts';
-import { Signal, when, yuan, yuanText } from '#web/ui/index.ts';
-import { CustomerLink } from '../customer-link.tsx';
+import { CustomerLink, OrderLink, Signal, when, yuan, yuanText } from '#web/ui/index.ts';
 import { levelOf } from '../level-name.tsx';
 import { Moved, PointsMoved } from '../moved.tsx';
-import { OrderLink } from './order-link.tsx';
 import { ProfileRows } from './profile-rows.tsx';
 
 /** Situation of an order, which other servers leave out. */
@@ -132,7 +130,7 @@ const Upline = ({ uid }: { uid: number }) => (
         field: 'nickname',
         width: 200,
         card: 'title',
-        show: (name, person) => <CustomerLink uid={person.uid} name={name} />,
+        show: (name, person) => <CustomerLink uid={person.uid}>{name}</CustomerLink>,
       },
       { title: '等级', field: 'levelName', width: 120, show: (_, person) => levelOf(person) },
       { title: '加入时间', field: 'createTime', show: when },

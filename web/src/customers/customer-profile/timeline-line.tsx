@@ -1,10 +1,9 @@
 import { noteCalls } from '#contract/customers/notes.ts';
 import { type TimelineEntry, timelineKinds } from '#contract/profiles/timelines.ts';
-import { RunButton, when, yuanText } from '#web/ui/index.ts';
+import { OrderLink, RunButton, when, yuanText } from '#web/ui/index.ts';
 import { SlotProvider } from '#web/ui/action/slot.tsx';
 import { ChangedFields } from '#web/ui/record/history-list.tsx';
 import { Moved } from '../moved.tsx';
-import { OrderLink } from './order-link.tsx';
 
 /** Kinds whose amount came or left; of the others it is a price or a value. */
 const MOVES: readonly string[] = [timelineKinds.refund, timelineKinds.balance, timelineKinds.commission];

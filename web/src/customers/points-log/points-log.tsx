@@ -1,8 +1,7 @@
 import { pointsExportCalls, pointsExportColumns } from '#contract/customers/points-export.ts';
 import { pointsCalls } from '#contract/customers/points.ts';
-import { DateRangeFilter, LedgerSums, ListPage, TextFilter, countText, figure, when } from '#web/ui/index.ts';
+import { CustomerLink, DateRangeFilter, LedgerSums, ListPage, TextFilter, countText, figure, when } from '#web/ui/index.ts';
 import { ExportButton } from '#web/ui/export/export-button.tsx';
-import { CustomerLink } from '../customer-link.tsx';
 import { PointsMoved } from '../moved.tsx';
 
 /** Movements of customers' points. */
@@ -33,7 +32,7 @@ export const PointsLog = () => (
         field: 'nickName',
         width: 160,
         card: 'title',
-        show: (name, { uid }) => <CustomerLink uid={uid} name={name} />,
+        show: (name, { uid }) => <CustomerLink uid={uid}>{name}</CustomerLink>,
       },
       { field: 'title', width: 150 },
       {

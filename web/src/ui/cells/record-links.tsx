@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { customerCalls } from '#contract/customers/customers.ts';
 import { orderCalls } from '#contract/orders/orders.ts';
+import { profileCalls } from '#contract/profiles/profiles.ts';
 import { useMay } from '../wire/session.ts';
 
 /** Number of an order, which leads there whoever may see it. */
@@ -14,12 +15,18 @@ export const OrderLink = ({ orderNo }: { orderNo: string }) =>
     orderNo
   );
 
-/** Name of a customer, which leads to them whoever may see them. */
-export const CustomerLink = ({ uid, children }: { uid: number; children: ReactNode }) =>
-  useMay()(customerCalls.list) ? (
-    <Link className="cell-open" to={`/user/index?open=${uid}`}>
+const CUSTOMERS = '/user/index';
+
+/** Name of a customer, which leads to them whoever may see them; the list of customers stays filtered as it was. */
+export function CustomerLink({ uid, children }: { uid: number; children: ReactNode }) {
+  const may = useMay();
+  const { pathname, search } = useLocation();
+  if (uid === 0 || !may(customerCalls.list) || !may(profileCalls.topDetail)) return children;
+  const query = new URLSearchParams(pathname === CUSTOMERS ? search : '');
+  query.set('open', String(uid));
+  return (
+    <Link className="cell-open" to={`${CUSTOMERS}?${query}`}>
       {children}
     </Link>
-  ) : (
-    children
   );
+}
