@@ -266,11 +266,16 @@ describe('an act on a customer', () => {
     expect([second === first, third === first]).toEqual([true, false]);
   });
 
-  it('moves the balance once, with a key of its own', async () => {
+  it('moves the balance once, with a key of its own, seen before what it leads to', async () => {
     const { user, sent, box, notes } = await open('积分余额');
     expect(await box.findByText('现有余额 ¥12.50')).toBeTruthy();
     await user.clear(box.getByRole('spinbutton', { name: '余额' }));
     await user.type(box.getByRole('spinbutton', { name: '余额' }), '5');
+    expect(await box.findByText('现有余额 ¥12.50，修改后 ¥7.50')).toBeTruthy();
+    await user.type(box.getByRole('spinbutton', { name: '积分' }), '31');
+    expect(await box.findByText('现有积分 30，不够减')).toBeTruthy();
+    await user.clear(box.getByRole('spinbutton', { name: '积分' }));
+    await user.type(box.getByRole('spinbutton', { name: '积分' }), '0');
     await user.type(box.getByRole('textbox', { name: '原因' }), '补偿');
     await user.click(box.getByRole('button', { name: '保存' }));
 
@@ -385,6 +390,7 @@ describe('the level of a customer', () => {
     expect(box.queryByRole('switch', { name: '扣除经验' })).toBeNull();
     await user.click(await box.findByRole('combobox', { name: '用户等级' }));
     await user.click(await screen.findByText('普通会员', { selector: '.ant-select-item-option-content' }));
+    expect(await box.findByText('该用户现有 0 经验；普通会员满 100 经验，按原价的 90% 付款')).toBeTruthy();
     await user.click(await box.findByRole('switch', { name: '扣除经验' }));
     await user.click(box.getByRole('button', { name: '保存' }));
 

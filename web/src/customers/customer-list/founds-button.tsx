@@ -1,10 +1,10 @@
-import { Radio } from 'antd';
+import { Form, Radio } from 'antd';
 import type { CustomerRow } from '#contract/customers/customer-record.ts';
 import { MOVE_REASON_MAX, customerCalls } from '#contract/customers/customers.ts';
 import { directions } from '#contract/customers/words.ts';
 import { withKey } from '#web/ui/wire/request-key.ts';
 import { isServed } from '#web/ui/wire/session.ts';
-import { DialogButton, Field, MoneyInput, NumberField, TextField, yuanText } from '#web/ui/index.ts';
+import { DialogButton, Field, MoneyInput, NumberField, TextField, countText, yuanText } from '#web/ui/index.ts';
 
 /** Other servers of the wire move by a GET, without reason or key. */
 export const foundsCall = () => (isServed(customerCalls.adjustFounds) ? customerCalls.adjustFounds : customerCalls.operateFounds);
@@ -15,6 +15,26 @@ interface Props {
 }
 
 const start = { moneyType: directions.take, moneyValue: 0, integralType: directions.take, integralValue: 0, mark: '' };
+
+interface Moved {
+  kind: 'money' | 'integral';
+  label: string;
+  now: number;
+  show: (figure: number) => string;
+}
+
+/** Whether it comes or goes, with the figure there is and the one it leads to. */
+function Direction({ kind, label, now, show }: Moved) {
+  const [type, value]: unknown[] = [Form.useWatch(`${kind}Type`), Form.useWatch(`${kind}Value`)];
+  const step = typeof value === 'number' ? value : 0;
+  const then = type === directions.add ? now + step : now - step;
+  const after = then < 0 ? '，不够减' : `，修改后 ${show(then)}`;
+  return (
+    <Field name={`${kind}Type`} help={`现有${label} ${show(now)}${step > 0 ? after : ''}`}>
+      <Radio.Group options={directions.options} />
+    </Field>
+  );
+}
 
 /** Adds to balance and points of a customer, or takes from them. Sending it twice moves once. */
 export function FoundsButton({ customer: { uid, nickname, nowMoney, integral }, call }: Props) {
@@ -29,15 +49,11 @@ export function FoundsButton({ customer: { uid, nickname, nowMoney, integral }, 
       start={{ ...start, uid }}
       before={withKey}
     >
-      <Field name="moneyType" help={`现有余额 ${yuanText(nowMoney)}`}>
-        <Radio.Group options={directions.options} />
-      </Field>
+      <Direction kind="money" label="余额" now={nowMoney} show={yuanText} />
       <Field name="moneyValue">
         <MoneyInput max="999999.99" />
       </Field>
-      <Field name="integralType" help={`现有积分 ${integral}`}>
-        <Radio.Group options={directions.options} />
-      </Field>
+      <Direction kind="integral" label="积分" now={integral} show={countText} />
       <NumberField name="integralValue" min={0} max={999_999} inputMode="numeric" />
       {isServed(customerCalls.adjustFounds) && (
         <TextField name="mark" label="原因" maxLength={MOVE_REASON_MAX} placeholder="例如：补偿缺货；写入资金和积分明细" />

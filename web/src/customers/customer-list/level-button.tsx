@@ -1,14 +1,42 @@
 import { Alert, Form, Switch } from 'antd';
 import type { CustomerRow } from '#contract/customers/customer-record.ts';
 import { customerCalls } from '#contract/customers/customers.ts';
-import { customerLevelCalls } from '#contract/customers/levels.ts';
+import { type CustomerLevel, customerLevelCalls } from '#contract/customers/levels.ts';
 import { needing } from '#web/ui/action/row-actions.tsx';
-import { DialogButton, Field, RecordSelect, useCall, useMay } from '#web/ui/index.ts';
+import { DialogButton, Field, RecordSelect, countText, useCall, useMay } from '#web/ui/index.ts';
+
+const nothingAsked = {};
+
+function useLevels(): CustomerLevel[] {
+  const may = useMay()(customerLevelCalls.list);
+  return useCall(customerLevelCalls.list, {}, { enabled: may }).data ?? [];
+}
+
+/** The level to give, and what it means for the customer. */
+function LevelField({ experience }: { experience: number }) {
+  const chosen: unknown = Form.useWatch('levelId');
+  const level = useLevels().find(({ id }) => id === chosen);
+  const meaning = level ? `；${level.name}满 ${countText(level.experience)} 经验，按原价的 ${level.discount}% 付款` : '';
+  return (
+    <Field
+      name="levelId"
+      help={`该用户现有 ${countText(experience)} 经验${meaning}`}
+      check={(value) => (value ? undefined : '请选择用户等级')}
+    >
+      <RecordSelect
+        call={customerLevelCalls.list}
+        input={nothingAsked}
+        rows={(levels) => levels.filter(({ isShow }) => isShow)}
+        placeholder="请选择"
+        none="还没有开启的用户等级"
+      />
+    </Field>
+  );
+}
 
 /** Question for whoever goes down: to a level whose grade is below the one there is. */
 function TakeExperience({ current }: { current: number }) {
-  const may = useMay()(customerLevelCalls.list);
-  const { data: levels = [] } = useCall(customerLevelCalls.list, {}, { enabled: may });
+  const levels = useLevels();
   const chosen: unknown = Form.useWatch('levelId');
   const gradeOf = (id: unknown) => levels.find((level) => level.id === id)?.grade ?? 0;
   if (gradeOf(chosen) === 0 || gradeOf(chosen) >= gradeOf(current)) return null;
@@ -19,11 +47,9 @@ function TakeExperience({ current }: { current: number }) {
   );
 }
 
-const nothingAsked = {};
-
 /** A level given by hand. */
 export const LevelButton = needing(
-  ({ customer: { uid, nickname, level } }: { customer: CustomerRow }) => (
+  ({ customer: { uid, nickname, level, experience } }: { customer: CustomerRow }) => (
     <DialogButton
       label="修改用户等级"
       title={`修改 ${nickname} 的等级`}
@@ -33,15 +59,7 @@ export const LevelButton = needing(
       start={{ uid, levelId: level || null, isSub: false }}
     >
       <Alert type="warning" showIcon title="请勿频繁更改，以免计算产生混乱！" className="dialog-warning" />
-      <Field name="levelId" check={(value) => (value ? undefined : '请选择用户等级')}>
-        <RecordSelect
-          call={customerLevelCalls.list}
-          input={nothingAsked}
-          rows={(levels) => levels.filter(({ isShow }) => isShow)}
-          placeholder="请选择"
-          none="还没有开启的用户等级"
-        />
-      </Field>
+      <LevelField experience={experience} />
       <TakeExperience current={level} />
     </DialogButton>
   ),
