@@ -105,6 +105,22 @@ describe('a movement in a ledger', () => {
   });
 });
 
+describe('what staff did to a balance', () => {
+  it('says who it was', async () => {
+    const given = {
+      ...bill,
+      id: 9,
+      type: 'system_add' as const,
+      linkId: '0',
+      mark: '后台操作增加了12.50余额',
+      actorName: '超管',
+    };
+    renderScreen(<BalanceLedger />, { wire: [...wire, on(balanceLedgerCalls.list, pageOf(bill, given))] });
+    expect(await screen.findByText('后台操作增加了12.50余额（超管）')).toBeTruthy();
+    expect(screen.getByText('支付12.50元购买商品')).toBeTruthy();
+  });
+});
+
 describe('the ledger of commission', () => {
   itIsAList({
     screen: <CommissionLedger />,

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { balanceLedgerExportCalls, balanceLedgerExportColumns } from '#contract/finance/balance-ledger-export.ts';
-import { balanceLedgerCalls, balanceTitles } from '#contract/finance/balance-ledger.ts';
+import { type BalanceRecord, balanceLedgerCalls, balanceTitles } from '#contract/finance/balance-ledger.ts';
 import {
   ChoiceFilter,
   CustomerLink,
@@ -15,6 +15,10 @@ import {
 import { ExportButton } from '#web/ui/export/export-button.tsx';
 import { documentOf } from '../document-link.tsx';
 import { Moved } from './moved.tsx';
+
+/** Decision of staff: the row has no document that would say whose. */
+const isByStaff = ({ type, actorName }: BalanceRecord) =>
+  (type === 'system_add' || type === 'system_sub') && actorName !== undefined && actorName !== '';
 
 /** Movements of customers' balances. */
 export const BalanceLedger = ({ tabs }: { tabs?: ReactNode }) => (
@@ -59,7 +63,7 @@ export const BalanceLedger = ({ tabs }: { tabs?: ReactNode }) => (
       { field: 'balance', show: yuan },
       { field: 'title', width: 96 },
       { field: 'linkId', width: 216, ours: true, show: (linkId, { type }) => documentOf(type, linkId) },
-      { field: 'mark' },
+      { field: 'mark', show: (mark, record) => (isByStaff(record) ? `${mark}（${record.actorName}）` : mark) },
       { field: 'actorName', width: 96, ours: true, hidden: true },
       { field: 'createTime', show: when },
     ]}
