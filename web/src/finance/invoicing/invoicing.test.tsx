@@ -236,6 +236,38 @@ describe('the lines of an invoice', () => {
     );
   });
 
+  it('may have a discount right below them', async () => {
+    const { user, sent, dialog } = await issuing(info);
+    const amounts = () => dialog.getAllByRole('spinbutton', { name: '含税金额' });
+    await user.click(await dialog.findByRole('button', { name: /加一行$/ }));
+    await user.click(dialog.getByRole('button', { name: '给第 1 行加折扣' }));
+    const [goods, discount, other] = amounts();
+    for (const [box, yuan] of [
+      [goods, '120'],
+      [discount, '-10'],
+      [other, '3'],
+    ] as const) {
+      await user.clear(box ?? document.body);
+      await user.type(box ?? document.body, yuan);
+    }
+    await user.type(within(dialog.getByRole('group', { name: '开票明细 3' })).getByRole('textbox', { name: '货物名称' }), '包装');
+    await user.type(dialog.getByRole('textbox', { name: '发票号码' }), '2'.repeat(20));
+    await user.type(dialog.getByRole('textbox', { name: '版式文件' }), 'https://tax.example/1.pdf');
+    await user.click(dialog.getByRole('button', { name: /^开\s*具$/ }));
+    const line = { orderNo: 'order1', taxRate: 13 };
+    await waitFor(() =>
+      expect(sent(invoiceCalls.issue)).toMatchObject([
+        {
+          lines: [
+            { ...line, goodsName: '马克杯', num: 1, amount: 12_000 },
+            { ...line, goodsName: '马克杯', num: 0, amount: -1000 },
+            { ...line, goodsName: '包装', amount: 300 },
+          ],
+        },
+      ]),
+    );
+  });
+
   it('bear no tax on prepaid value, and are not called exempt', async () => {
     const [line] = info.lines;
     const prepaid = { ...info, lines: line ? [{ ...line, taxRate: 0, zeroTaxFlag: 2 }] : [] };

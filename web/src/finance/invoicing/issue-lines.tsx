@@ -44,6 +44,9 @@ function Sums({ lines, due }: { lines: readonly Line[]; due: Fen }) {
   );
 }
 
+/** A discount stands below its goods, with a negative amount. */
+const mayBeDiscount = { min: '-99999999.99' };
+
 /** Lines of an invoice in its form. */
 export function IssueLines({ due }: { due: Fen }) {
   // Lines have more than their fields: what they are for, and why they bear no tax.
@@ -61,12 +64,21 @@ export function IssueLines({ due }: { due: Fen }) {
                 <TextField list="lines" name={[name, 'taxCode']} label="商品编码" maxLength={19} inputMode="numeric" />
                 <NumberField list="lines" name={[name, 'num']} label="数量" min={0} inputMode="numeric" />
                 <Field list="lines" name={[name, 'amount']} label="含税金额">
-                  <MoneyInput />
+                  <MoneyInput {...(name > 0 && mayBeDiscount)} />
                 </Field>
                 <Field list="lines" name={[name, 'taxRate']} label="税率">
                   <Select options={ratesOf(lines[name])} />
                 </Field>
                 <Form.Item label="操作">
+                  <Button
+                    type="text"
+                    aria-label={`给第 ${name + 1} 行加折扣`}
+                    title="在下面加一行折扣，金额填负数"
+                    disabled={(lines[name]?.amount ?? 0) <= 0}
+                    onClick={() => list.add({ ...lines[name], num: 0, amount: null }, name + 1)}
+                  >
+                    折扣
+                  </Button>
                   <Button
                     type="text"
                     aria-label={`删除第 ${name + 1} 行`}

@@ -11,10 +11,10 @@ interface Props extends Omit<InputNumberProps<string>, 'value' | 'onChange' | 'p
 /** Shows yuan, holds fen. The same for other measures with two decimals: kg, m³, %. */
 export const MoneyInput = ({ value, onChange, unit = '¥', ...control }: Props) => (
   <InputNumber<string>
+    min="0"
     {...control}
     className="money-input"
     stringMode
-    min="0"
     precision={2}
     inputMode="decimal"
     {...(unit === '¥' ? { prefix: unit } : { suffix: unit })}
