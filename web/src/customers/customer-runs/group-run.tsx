@@ -2,9 +2,10 @@ import { Form } from 'antd';
 import { useState } from 'react';
 import { customerRunCalls } from '#contract/segments/customer-runs.ts';
 import { GroupSelect } from '../customer-filters/word-select.tsx';
+import { UNDONE_IN_RUNS } from './undone-in-runs.tsx';
 import { type RunDialogProps, RunSteps } from './run-steps.tsx';
 
-const words = { label: '设置分组', verb: '设置', unchanged: '已在这个分组', note: '24 小时内可以撤销。' };
+const words = { label: '设置分组', verb: '设置', unchanged: '已在这个分组', note: UNDONE_IN_RUNS };
 
 /** A group for many. */
 export function GroupRun(props: RunDialogProps) {

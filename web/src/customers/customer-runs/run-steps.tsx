@@ -26,7 +26,7 @@ interface Words {
   verb: string;
   /** Of those for whom there is nothing to do. */
   unchanged: string;
-  note: string;
+  note: ReactNode;
 }
 
 interface Props<T extends CustomerTask> extends RunDialogProps {

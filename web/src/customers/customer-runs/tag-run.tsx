@@ -2,11 +2,12 @@ import { Form, Radio } from 'antd';
 import { useState } from 'react';
 import { type CustomerTask, customerRunCalls, tagWays } from '#contract/segments/customer-runs.ts';
 import { TagSelect } from '../customer-filters/word-select.tsx';
+import { UNDONE_IN_RUNS } from './undone-in-runs.tsx';
 import { type RunDialogProps, RunSteps } from './run-steps.tsx';
 
 type Way = NonNullable<CustomerTask['tags']>['way'];
 
-const words = { label: '设置标签', verb: '设置', unchanged: '不需要改', note: '24 小时内可以撤销。' };
+const words = { label: '设置标签', verb: '设置', unchanged: '不需要改', note: UNDONE_IN_RUNS };
 
 /** Tags for many: added, taken off, or in place of those they had. */
 export function TagRun(props: RunDialogProps) {
