@@ -11,6 +11,7 @@ import { invoiceMailCalls } from '#contract/finance/invoice-mails.ts';
 import { invoiceServiceCalls } from '#contract/finance/invoice-service.ts';
 import { type InvoiceTitle, titleCalls } from '#contract/finance/invoice-titles.ts';
 import { invoiceCalls } from '#contract/finance/invoices.ts';
+import { Refusal } from '#contract/refusal.ts';
 import { on } from '../../../test/fake-wire.ts';
 import { itIsADialog } from '../../../test/is-a-dialog.tsx';
 import { itIsAList } from '../../../test/is-a-list.tsx';
@@ -114,6 +115,16 @@ describe('the list of applications', () => {
     renderScreen(<Invoicing />, { wire: [...choices, headers, on(applicationCalls.list, pageOf(issued))] });
     await screen.findByText('厦门某某商贸有限公司');
     for (const name of ['审核通过', '驳回', '开具发票', '编辑抬头']) expect(screen.queryByRole('button', { name })).toBeNull();
+  });
+
+  it('keeps its tabs where they could not be counted', async () => {
+    const failing = on(applicationCalls.headers, () => {
+      throw new Refusal('x', 500, '系统异常');
+    });
+    const { user, notes, address } = renderScreen(<Invoicing />, { wire: [...choices, ...wire(waiting), failing] });
+    await user.click(await screen.findByRole('tab', { name: '待开票' }));
+    expect(address()).toContain('type=toIssue');
+    expect(notes).toEqual([]);
   });
 
   it('opens one with its orders and its log', async () => {
