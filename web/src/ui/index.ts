@@ -57,7 +57,7 @@ export { binTabs } from './list/bin-tabs.tsx';
 export { ListTabs } from './list/list-tabs.tsx';
 export { LedgerSums } from './list-parts/ledger-sums.tsx';
 export { SumStrip } from './list-parts/sum-strip.tsx';
-export { useSums } from './list-parts/use-sums.ts';
+export { useListSums, useSums } from './list-parts/use-sums.ts';
 export { TabStrip } from './list/tab-strip.tsx';
 export { binActs } from './record/bin-acts.tsx';
 export { DeletedButton } from './record/deleted-button.tsx';

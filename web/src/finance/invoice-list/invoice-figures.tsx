@@ -1,13 +1,10 @@
 import { invoiceCalls } from '#contract/finance/invoices.ts';
-import { useSums } from '#web/ui/index.ts';
-import { inputOf } from '#web/ui/scene/address.ts';
-import { useScene } from '#web/ui/scene/scene.ts';
+import { useListSums } from '#web/ui/index.ts';
 import { MoneySums } from '../money-sums.tsx';
 
 /** Sums of the invoices that the filters find, void ones aside. */
 export function InvoiceFigures() {
-  const { address } = useScene();
-  const { data, again } = useSums(invoiceCalls.statistics, inputOf(invoiceCalls.statistics, address));
+  const { data, again } = useListSums(invoiceCalls.statistics);
   const figures = [
     ['开票金额', data?.amount],
     ['税额', data?.tax],

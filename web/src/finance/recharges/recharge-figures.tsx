@@ -1,14 +1,10 @@
 import { rechargeCalls } from '#contract/finance/recharges.ts';
-import { useMay, useSums } from '#web/ui/index.ts';
-import { inputOf } from '#web/ui/scene/address.ts';
-import { useScene } from '#web/ui/scene/scene.ts';
+import { useListSums } from '#web/ui/index.ts';
 import { MoneySums } from '../money-sums.tsx';
 
 /** Sums that customers put onto their balances in the period, gifts aside. */
 export function RechargeFigures() {
-  const may = useMay()(rechargeCalls.figures);
-  const { address } = useScene();
-  const { data, again } = useSums(rechargeCalls.figures, inputOf(rechargeCalls.figures, address), may);
+  const { may, data, again } = useListSums(rechargeCalls.figures);
   if (!may) return null;
   const figures = [
     ['充值总金额', data?.total],

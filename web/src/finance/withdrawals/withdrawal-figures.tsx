@@ -1,14 +1,10 @@
 import { withdrawalCalls } from '#contract/finance/withdrawals.ts';
-import { useMay, useSums } from '#web/ui/index.ts';
-import { useScene } from '#web/ui/scene/scene.ts';
-import { inputOf } from '#web/ui/scene/address.ts';
+import { useListSums } from '#web/ui/index.ts';
 import { MoneySums } from '../money-sums.tsx';
 
 /** Sums that the promoters of the period wait for, earned and were paid. */
 export function WithdrawalFigures() {
-  const may = useMay()(withdrawalCalls.figures);
-  const { address } = useScene();
-  const { data, again } = useSums(withdrawalCalls.figures, inputOf(withdrawalCalls.figures, address), may);
+  const { may, data, again } = useListSums(withdrawalCalls.figures);
   if (!may) return null;
   const figures = [
     ['待提现金额', data?.toBeWithdrawn],

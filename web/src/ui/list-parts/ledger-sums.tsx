@@ -1,10 +1,7 @@
 import type { Call } from '#contract/call.ts';
 import type { LedgerSums as Sums } from '#contract/customers/ledgers.ts';
-import { inputOf } from '../scene/address.ts';
-import { useScene } from '../scene/scene.ts';
-import { useMay } from '../wire/session.ts';
 import { SumStrip } from './sum-strip.tsx';
-import { useSums } from './use-sums.ts';
+import { useListSums } from './use-sums.ts';
 
 interface Props<I extends object> {
   call: Call<I, Sums>;
@@ -17,9 +14,7 @@ interface Props<I extends object> {
 
 /** Sums of the movements of a ledger that the filters find. */
 export function LedgerSums<I extends object>({ call, labels: [income, outlay, net], show, narrow }: Props<I>) {
-  const may = useMay()(call);
-  const { address } = useScene();
-  const { data, again } = useSums(call, inputOf(call, address), may);
+  const { may, data, again } = useListSums(call);
   if (!may) return null;
   if (data === null) return <SumStrip of={[['合计', narrow]]} />;
   const text = (sum: number | undefined) => (sum === undefined ? undefined : show(sum));
