@@ -3,7 +3,7 @@ import { heldStates } from '#contract/coupons/held-coupons.ts';
 import { orderSituations, situationWord } from '#contract/orders/words.ts';
 import { profileTabs } from '#contract/profiles/profiles.ts';
 import { type ProfileOrder, signInRewards } from '#contract/profiles/profile-records.ts';
-import { CustomerLink, OrderLink, Signal, when, yuan, yuanText } from '#web/ui/index.ts';
+import { customerName, OrderLink, Signal, when, yuan, yuanText } from '#web/ui/index.ts';
 import { levelOf } from '../level-name.tsx';
 import { Moved, PointsMoved } from '../moved.tsx';
 import { ProfileRows } from './profile-rows.tsx';
@@ -130,7 +130,7 @@ const Upline = ({ uid }: { uid: number }) => (
         field: 'nickname',
         width: 200,
         card: 'title',
-        show: (name, person) => <CustomerLink uid={person.uid}>{name}</CustomerLink>,
+        show: customerName,
       },
       { title: '等级', field: 'levelName', width: 120, show: (_, person) => levelOf(person) },
       { title: '加入时间', field: 'createTime', show: when },

@@ -1,6 +1,6 @@
 import { pointsExportCalls, pointsExportColumns } from '#contract/customers/points-export.ts';
 import { pointsCalls } from '#contract/customers/points.ts';
-import { CustomerLink, DateRangeFilter, LedgerSums, ListPage, TextFilter, countText, figure, when } from '#web/ui/index.ts';
+import { customerName, DateRangeFilter, LedgerSums, ListPage, TextFilter, countText, figure, when } from '#web/ui/index.ts';
 import { ExportButton } from '#web/ui/export/export-button.tsx';
 import { PointsMoved } from '../moved.tsx';
 
@@ -32,7 +32,7 @@ export const PointsLog = () => (
         field: 'nickName',
         width: 160,
         card: 'title',
-        show: (name, { uid }) => <CustomerLink uid={uid}>{name}</CustomerLink>,
+        show: customerName,
       },
       { field: 'title', width: 150 },
       {

@@ -2,7 +2,7 @@ import { lazy } from 'react';
 import { promoterExportCalls, promoterExportColumns } from '#contract/distribution/promoter-export.ts';
 import { promoterCalls } from '#contract/distribution/promoters.ts';
 import {
-  CustomerLink,
+  customerNameAndId,
   DateRangeFilter,
   HistoryButton,
   ListPage,
@@ -49,7 +49,7 @@ export const PromoterList = () => (
         field: 'nickname',
         width: 132,
         card: 'title',
-        show: (name, { uid }) => <CustomerLink uid={uid}>{`${name}（${uid}）`}</CustomerLink>,
+        show: customerNameAndId,
       },
       { field: 'spreadCount', width: 104, show: figure, sorts: true },
       { field: 'spreadOrderNum', width: 104, show: figure, sorts: true },

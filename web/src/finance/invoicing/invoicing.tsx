@@ -1,7 +1,7 @@
 import { applicationExportCalls, applicationExportColumns } from '#contract/finance/application-export.ts';
 import { applicationCalls } from '#contract/finance/invoice-applications.ts';
 import { applicationTabs, auditStates, invoiceTypes, progressStates, titleTypes } from '#contract/finance/invoice-words.ts';
-import { ChoiceFilter, CustomerLink, DateRangeFilter, ListPage, TextFilter, when, yuan } from '#web/ui/index.ts';
+import { ChoiceFilter, customerNameAndId, DateRangeFilter, ListPage, TextFilter, when, yuan } from '#web/ui/index.ts';
 import { ExportButton } from '#web/ui/export/export-button.tsx';
 import { applicationActs } from './application-acts.tsx';
 import { ApplicationDetail } from './application-detail.tsx';
@@ -43,7 +43,7 @@ export const Invoicing = () => (
     }
     columns={[
       { field: 'applyNo', width: 172, opens: true },
-      { field: 'nickname', width: 104, show: (name, { uid }) => <CustomerLink uid={uid}>{`${name}（${uid}）`}</CustomerLink> },
+      { field: 'nickname', width: 104, show: customerNameAndId },
       { field: 'orderNos', width: 82, card: 'none', show: (_, row) => <Subjects of={row} /> },
       { field: 'invoiceType', width: 72, card: 'none', show: (type) => (type === invoiceTypes.special ? '专票' : '普票') },
       { field: 'title', width: 176, card: 'title' },

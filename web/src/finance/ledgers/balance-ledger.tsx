@@ -3,7 +3,7 @@ import { balanceLedgerExportCalls, balanceLedgerExportColumns } from '#contract/
 import { type BalanceRecord, balanceLedgerCalls, balanceTitles } from '#contract/finance/balance-ledger.ts';
 import {
   ChoiceFilter,
-  CustomerLink,
+  customerName,
   DateRangeFilter,
   LedgerSums,
   ListPage,
@@ -52,7 +52,7 @@ export const BalanceLedger = ({ tabs }: { tabs?: ReactNode }) => (
     }
     columns={[
       { field: 'uid', width: 72 },
-      { field: 'nickName', width: 108, card: 'title', show: (name, { uid }) => <CustomerLink uid={uid}>{name}</CustomerLink> },
+      { field: 'nickName', width: 108, card: 'title', show: customerName },
       {
         field: 'number',
         width: 116,

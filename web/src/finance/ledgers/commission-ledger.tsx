@@ -3,7 +3,7 @@ import { commissionLedgerExportCalls, commissionLedgerExportColumns } from '#con
 import { commissionLedgerCalls, commissionMovements } from '#contract/finance/commission-ledger.ts';
 import {
   ChoiceFilter,
-  CustomerLink,
+  customerNameAndId,
   DateRangeFilter,
   LedgerSums,
   ListPage,
@@ -51,7 +51,7 @@ export const CommissionLedger = ({ tabs }: { tabs?: ReactNode }) => (
         field: 'userName',
         width: 132,
         card: 'title',
-        show: (name, { uid }) => <CustomerLink uid={uid}>{`${name}（${uid}）`}</CustomerLink>,
+        show: customerNameAndId,
       },
       {
         field: 'price',

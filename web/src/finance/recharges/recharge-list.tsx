@@ -4,7 +4,7 @@ import { rechargeExportCalls, rechargeExportColumns } from '#contract/finance/re
 import { type Recharge, rechargeCalls, rechargeTypes } from '#contract/finance/recharges.ts';
 import {
   ChoiceFilter,
-  CustomerLink,
+  customerName,
   DateRangeFilter,
   HistoryButton,
   ListPage,
@@ -55,7 +55,7 @@ export const RechargeList = ({ tabs }: { tabs?: ReactNode }) => (
     columns={[
       { field: 'uid', width: 64 },
       { field: 'avatar', show: portrait },
-      { field: 'nickname', width: 104, card: 'title', show: (name, { uid }) => <CustomerLink uid={uid}>{name}</CustomerLink> },
+      { field: 'nickname', width: 104, card: 'title', show: customerName },
       { field: 'orderId', width: 252, show: code },
       { field: 'price', show: yuan, sorts: true, card: 'status' },
       { field: 'givePrice', show: yuan, sorts: true },

@@ -1,7 +1,16 @@
 import type { ReactNode } from 'react';
 import { withdrawalExportCalls, withdrawalExportColumns } from '#contract/finance/withdrawal-export.ts';
 import { payoutTypes, withdrawalCalls, withdrawalStates } from '#contract/finance/withdrawals.ts';
-import { ChoiceFilter, CustomerLink, DateRangeFilter, HistoryButton, ListPage, TextFilter, when, yuan } from '#web/ui/index.ts';
+import {
+  ChoiceFilter,
+  customerNameAndId,
+  DateRangeFilter,
+  HistoryButton,
+  ListPage,
+  TextFilter,
+  when,
+  yuan,
+} from '#web/ui/index.ts';
 import { ExportButton } from '#web/ui/export/export-button.tsx';
 import { Account } from './account.tsx';
 import { DecideButtons } from './decide-buttons.tsx';
@@ -40,7 +49,7 @@ export const WithdrawalList = ({ tabs }: { tabs?: ReactNode }) => (
         field: 'nickName',
         width: 116,
         card: 'title',
-        show: (name, { uid }) => <CustomerLink uid={uid}>{`${name}（${uid}）`}</CustomerLink>,
+        show: customerNameAndId,
       },
       { field: 'extractPrice', show: yuan },
       { field: 'extractType', of: payoutTypes, width: 84, card: 'none' },

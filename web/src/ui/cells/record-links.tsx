@@ -30,3 +30,13 @@ export function CustomerLink({ uid, children }: { uid: number; children: ReactNo
     </Link>
   );
 }
+
+interface Named {
+  uid: number;
+}
+
+/** Cell of a customer's name beside a column of their number. */
+export const customerName = (name: string, { uid }: Named) => <CustomerLink uid={uid}>{name}</CustomerLink>;
+
+/** Cell of a customer's name and number. */
+export const customerNameAndId = (name: string, { uid }: Named) => <CustomerLink uid={uid}>{`${name}（${uid}）`}</CustomerLink>;
