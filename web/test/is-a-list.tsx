@@ -107,6 +107,8 @@ export function itIsAList<I extends object, O>(list: List<I, O>): void {
     await screen.findAllByText(row);
     for (const name of lacks) expect(screen.queryByRole('button', { name })).toBeNull();
     expect(screen.queryByRole('switch')).toBeNull();
+    // No place is kept for what these people are never told.
+    await waitFor(() => expect(document.querySelector('.bone')).toBeNull());
     const places = document.querySelectorAll('td.row-end');
     expect([...places].filter(({ textContent }) => textContent !== '').length > 0).toBe(places.length > 0);
   });

@@ -1,19 +1,25 @@
+import type { Call } from '#contract/call.ts';
 import type { Fen } from '#contract/fen.ts';
-import { SumStrip, countText, yuanText } from '#web/ui/index.ts';
+import { SumStrip, countText, useListSums, yuanText } from '#web/ui/index.ts';
 
-type Sum = readonly [label: string, sum: Fen | undefined];
+type Labels<O> = Readonly<{ [K in keyof O]?: string }>;
 
-interface Props {
-  of: readonly Sum[];
-  counts?: readonly Sum[];
-  /** Asks once more where they could not be read. */
-  again: (() => void) | undefined;
+interface Props<I extends object, O> {
+  call: Call<I, O>;
+  /** Labels of the sums of money, by their fields. */
+  of: Labels<O>;
+  /** Labels of numbers, by their fields. */
+  counts?: Labels<O>;
 }
 
-const texts = (sums: readonly Sum[], say: (sum: Fen) => string) =>
-  sums.map(([label, sum]) => [label, sum === undefined ? undefined : say(sum)] as const);
-
-/** Sums of money above a list, then how many there are. */
-export const MoneySums = ({ of, counts = [], again }: Props) => (
-  <SumStrip again={again} of={[...texts(of, yuanText), ...texts(counts, countText)]} />
-);
+/** Sums of money of what the filters of a list find, then how many there are; nothing for people who may not read them. */
+export function MoneySums<I extends object, O extends Readonly<Record<string, Fen>>>({ call, of, counts }: Props<I, O>) {
+  const { may, data, again } = useListSums(call);
+  if (!may) return null;
+  const texts = (labels: Labels<O> | undefined, say: (sum: Fen) => string) =>
+    Object.entries<string | undefined>(labels ?? {}).map(([field, label = '']) => {
+      const sum = data?.[field];
+      return [label, sum === undefined ? undefined : say(sum)] as const;
+    });
+  return <SumStrip again={again} of={[...texts(of, yuanText), ...texts(counts, countText)]} />;
+}
