@@ -677,11 +677,10 @@ describe('a refund', () => {
   });
 
   it('of the whole is chosen by name, says its amount, and the products go back', async () => {
-    const { user, submit, notes, sent: calls } = await open();
+    const { user, notes, sent: calls } = await open();
     await press(user, '全额退款');
     expect(await screen.findByText('全额退款后订单将变为“已退款”')).toBeTruthy();
-    expect((await submit()).textContent).toBe('同意退款 ¥10.00');
-    await user.click(await submit());
+    await user.click(await screen.findByRole('button', { name: '同意退款 ¥10.00' }));
 
     await waitFor(() => expect(notes).toMatchObject([{ kind: 'success', text: '已退款 ¥10.00 …0007', act: '查看' }]));
     expect(calls(refundCalls.agreeRefund)).toMatchObject([
