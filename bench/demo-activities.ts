@@ -50,11 +50,16 @@ async function startOrGoOn(shop: Caller, name: string): Promise<OwnBargain | und
   return started;
 }
 
+/** Friends who are not asked again: they have cut this price, or no more of them are let. */
+const asked = new Set<string>();
+
 /** One after the other cuts the price, until it is at its floor. */
 async function askFriends(shop: Caller, { id, left }: OwnBargain, friends: readonly string[]): Promise<boolean> {
   let cuts = 0;
   for (const friend of friends) {
     if (cuts === left) break;
+    if (asked.has(`${id} ${friend}`)) continue;
+    asked.add(`${id} ${friend}`);
     if (await trying(shop.run(openBargainCalls.help, { id, account: accountOf(friend), nickname: friend }))) cuts += 1;
   }
   tally.cuts += cuts;

@@ -19,9 +19,12 @@ export const tally = {
   returnsWithdrawn: 0,
   received: 0,
   registered: 0,
+  friendsBound: 0,
   signedIn: 0,
   recharged: 0,
+  transferred: 0,
   withdrew: 0,
+  invoicesAsked: 0,
   addressesSaved: 0,
   profilesChanged: 0,
   claimed: 0,
@@ -39,9 +42,15 @@ export const tally = {
   returnsCheckedIn: 0,
   returnsRefunded: 0,
   exchanged: 0,
+  withdrawalsDecided: 0,
+  invoicesAudited: 0,
+  invoicesIssued: 0,
   refused: 0,
   broken: 0,
 };
+
+/** Sentences by which the shop refused, and how often. */
+export const reasons = new Map<string, number>();
 
 export const anyOf = <T>(list: readonly T[]): T | undefined => list[randomInt(Math.max(1, list.length))];
 export const happens = (percent: number): boolean => randomInt(100) < percent;
@@ -62,6 +71,7 @@ export async function trying<T>(work: Promise<T>): Promise<T | undefined> {
   } catch (error) {
     if (!(error instanceof Refused)) throw error;
     tally[error.isFault ? 'broken' : 'refused'] += 1;
+    reasons.set(error.message, (reasons.get(error.message) ?? 0) + 1);
     return undefined;
   }
 }

@@ -3,6 +3,7 @@ import { orderCalls } from '#contract/orders/orders.ts';
 import type { CaseRow } from '#contract/orders/returns/return-case-record.ts';
 import { caseKinds, caseStates } from '#contract/orders/returns/return-case-words.ts';
 import { returnCaseCalls } from '#contract/orders/returns/return-cases.ts';
+import { keepBooks } from './demo-bookkeeper.ts';
 import { happens, pause, tally, trying } from './demo-shopper.ts';
 import type { Caller } from './storefront.ts';
 
@@ -56,7 +57,7 @@ async function end(staff: Caller, { id, kind }: CaseRow): Promise<void> {
 
 const steps = { [caseStates.asked]: answer, [caseStates.waiting]: checkIn, [caseStates.received]: end } as const;
 
-/** Staff of the demonstration: they send orders, and answer, count and close what comes back. */
+/** Staff of the demonstration: they send orders, answer, count and close what comes back, and keep the books. */
 export async function workAtDesk(staff: Caller, until: number): Promise<void> {
   while (Date.now() < until) {
     await sendOrders(staff);
@@ -64,6 +65,7 @@ export async function workAtDesk(staff: Caller, until: number): Promise<void> {
       const { list } = await staff.run(returnCaseCalls.list, { page: 1, limit: AT_ONCE, state });
       for (const row of list) await steps[state](staff, row);
     }
+    await keepBooks(staff);
     await pause(2000);
   }
 }

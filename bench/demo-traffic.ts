@@ -5,15 +5,25 @@ import { parseArgs } from 'node:util';
 import type { Answer } from '#contract/call.ts';
 import { openSignInCalls } from '#contract/customers/sign-ins.ts';
 import { openAddressCalls } from '#contract/delivery/customer-addresses.ts';
-import { openRechargeCalls } from '#contract/finance/recharges.ts';
-import { openWithdrawalCalls } from '#contract/finance/withdrawals.ts';
 import { openProfileCalls } from '#contract/profiles/own-profiles.ts';
-import { openRegistrationCalls } from '#contract/profiles/registrations.ts';
 import { defaultRefundReasons } from '#contract/orders/words.ts';
 import { openOrderCalls, openSkuCalls } from '#contract/storefront/orders.ts';
 import { openReturnCaseCalls } from '#contract/storefront/return-cases.ts';
 import { activities } from './demo-activities.ts';
-import { type Placed, accountOf, addressFor, anyOf, follow, happens, pause, place, tally, trying } from './demo-shopper.ts';
+import { askForInvoice, bringFriend, recharge, takeCommission } from './demo-purse.ts';
+import {
+  type Placed,
+  accountOf,
+  addressFor,
+  anyOf,
+  follow,
+  happens,
+  pause,
+  place,
+  reasons,
+  tally,
+  trying,
+} from './demo-shopper.ts';
 import { workAtDesk } from './demo-staff.ts';
 import { type Caller, makeKey, openStaff, openStorefront } from './storefront.ts';
 
@@ -51,12 +61,13 @@ async function browse(shop: Caller): Promise<Sku | undefined> {
 }
 
 /** A customer whose parcel was sent confirms it. */
-async function receive(shop: Caller, waiting: Set<string>): Promise<void> {
-  for (const orderNo of [...waiting].slice(0, 5)) {
+async function receive(shop: Caller, waiting: Map<string, string>): Promise<void> {
+  for (const [orderNo, name] of [...waiting].slice(0, 5)) {
     const { state, refundState } = await shop.run(openOrderCalls.read, { orderNo });
     if (state === 'sent' && refundState === 'none') {
       if (await trying(shop.run(openOrderCalls.confirmReceipt, { orderNo }))) tally.received += 1;
       if (happens(15)) await askToReturn(shop, orderNo);
+      else if (happens(30)) await askForInvoice(shop, name, orderNo);
     }
     if (state !== 'toSend') waiting.delete(orderNo);
   }
@@ -92,39 +103,6 @@ async function sendBack(shop: Caller, account: string): Promise<void> {
   }
 }
 
-/** Somebody new proves a phone number. */
-async function register(shop: Caller, account: string, nickname: string): Promise<void> {
-  const phone = `136${String(randomInt(100_000_000)).padStart(8, '0')}`;
-  const sent = await trying(shop.run(openRegistrationCalls.code, { phone }));
-  if (!sent) return;
-  const bound = await trying(shop.run(openRegistrationCalls.bindPhone, { account, phone, code: sent.code, nickname }));
-  if (bound !== undefined) tally.registered += 1;
-}
-
-async function recharge(shop: Caller, account: string): Promise<void> {
-  const { packages, least } = await shop.run(openRechargeCalls.offer, {});
-  const price = anyOf(packages)?.price ?? Math.max(least, 10_000);
-  const made = await trying(
-    shop.run(openRechargeCalls.create, { account, idempotencyKey: randomUUID(), price, rechargeType: 'routine' }),
-  );
-  if (!made) return;
-  const { orderId, price: amount } = made;
-  if (await trying(shop.run(openRechargeCalls.pay, { orderId, amount, tradeNo: randomUUID() }))) tally.recharged += 1;
-}
-
-/** Promoters who earned nothing are refused. */
-async function withdraw(shop: Caller, account: string, realName: string): Promise<void> {
-  const asked = {
-    account,
-    idempotencyKey: randomUUID(),
-    extractPrice: 100,
-    extractType: 'weixin' as const,
-    realName,
-    wechat: 'wx_demo',
-  };
-  if (await trying(shop.run(openWithdrawalCalls.apply, asked))) tally.withdrew += 1;
-}
-
 /** A full book makes room by its oldest address. */
 async function keepAddress(shop: Caller, account: string, name: string): Promise<void> {
   const kept = await shop.run(openAddressCalls.list, { account });
@@ -149,7 +127,6 @@ async function visit(shop: Caller, account: string, name: string): Promise<void>
   await keepAddress(shop, account, name);
   await lookAtProfile(shop, account, name);
   if (happens(60)) await recharge(shop, account);
-  if (happens(20)) await withdraw(shop, account, name);
 }
 
 /** Looks around, and takes something or not. */
@@ -165,16 +142,29 @@ async function buy(shop: Caller, name: string): Promise<Placed | undefined> {
   return placed;
 }
 
+/** Friends that somebody brings, one of whom buys now and then. */
+async function goWithFriends(shop: Caller, name: string, friends: string[]): Promise<[string, Placed | undefined]> {
+  const friend = friends.length < 3 && happens(30) ? await bringFriend(shop, name) : undefined;
+  if (friend !== undefined) friends.push(friend);
+  const buyer = happens(40) ? (anyOf(friends) ?? name) : name;
+  return [buyer, await buy(shop, buyer)];
+}
+
 async function shopAround(shop: Caller): Promise<void> {
   const name = anyOf(people) ?? '王芳';
-  const waiting = new Set<string>();
-  await register(shop, `demo-new-${randomUUID().slice(0, 8)}`, `${name}的朋友`);
-  await visit(shop, accountOf(name), name);
+  const account = accountOf(name);
+  const friends: string[] = [];
+  /** Orders that are under way, with their buyers. */
+  const waiting = new Map<string, string>();
+  await visit(shop, account, name);
   for (let turn = randomInt(activities.length); Date.now() < enough; turn += 1) {
-    const bought = [await buy(shop, name), await activities[turn % activities.length]?.(shop, name, people)];
-    for (const placed of bought) if (placed) waiting.add(placed.orderNo);
+    const [buyer, bought] = await goWithFriends(shop, name, friends);
+    if (bought) waiting.set(bought.orderNo, buyer);
+    const joined = await activities[turn % activities.length]?.(shop, name, people);
+    if (joined) waiting.set(joined.orderNo, name);
     await receive(shop, waiting);
-    await sendBack(shop, accountOf(name));
+    await sendBack(shop, account);
+    if (happens(20)) await takeCommission(shop, account, name);
     await pause(1200);
   }
 }
@@ -187,5 +177,6 @@ try {
 } finally {
   clearInterval(ticker);
 }
-console.table([tally]);
+console.table(tally);
+if (reasons.size > 0) console.table(Object.fromEntries(reasons));
 process.exitCode = tally.broken === 0 ? 0 : 1;
