@@ -77,6 +77,8 @@ export const customers: Group = {
     list('tag and channel', { labelId: 7, userType: 'wechat' }),
     list('tag and group that never meet', { labelId: 1, groupId: 7 }),
     list('women of a city with a tag', { sex: 2, city: '杭州市', province: '浙江省', labelId: 7 }),
+    list('by balance', { order: '-nowMoney' }),
+    list('a city by purchases', { city: '杭州市', order: '-payCount' }),
     listed('customers: level members', '/admin/system/user/level/members', { id: 3 }),
     listed('customers: detail', '/admin/user/info', { id: 7 }),
   ],

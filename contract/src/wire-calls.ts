@@ -107,6 +107,7 @@ const fields: Readonly<Record<string, string>> = {
   [`POST ${SYSTEM}/notification/sms/switch/{id}`]: 'status',
   [`GET ${SYSTEM}/attachment/list`]: 'dateLimit name unused',
   [`GET ${SYSTEM}/attachment/delete/{ids}`]: 'force',
+  [`GET ${ADMIN}/user/list`]: 'order',
   [`POST ${SYSTEM}/user/level/update/{id}`]: 'keepsMembers',
   [`GET ${ADMIN}/category/list/tree`]: 'withCounts',
   [`GET ${ADMIN}/category/updateStatus/{id}`]: 'status',

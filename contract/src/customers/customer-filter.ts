@@ -21,3 +21,7 @@ export const CustomerFilter = z.object({
   accessType: visitKinds.schema('请选择正确的访问情况').optional(),
 });
 export type CustomerFilter = z.output<typeof CustomerFilter>;
+
+const sorted = ['nowMoney', 'integral', 'payCount'] as const;
+/** By one of these, downwards with a `-` before it. */
+export const customerOrder = z.templateLiteral([z.literal(['', '-']), z.literal(sorted)]);

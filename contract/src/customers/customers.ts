@@ -23,7 +23,7 @@ import {
   wordList,
   words,
 } from '../wire.ts';
-import { CustomerFilter } from './customer-filter.ts';
+import { CustomerFilter, customerOrder } from './customer-filter.ts';
 import { Customer, CustomerRow } from './customer-record.ts';
 import { directions, promoterOrNot } from './words.ts';
 
@@ -117,8 +117,8 @@ export const customerCalls = calls('customer', '/admin/user', {
   list: get('/list', {
     permission: seeCustomers,
     about:
-      'Customers, the latest first. Keywords are part of a name, the number of a customer, the end of a phone number, or a remark.',
-    query: paged(CustomerFilter.shape),
+      'Customers, the latest first unless an `order` is asked for. Keywords are part of a name, the number of a customer, the end of a phone number, or a remark.',
+    query: paged({ ...CustomerFilter.shape, order: customerOrder.optional() }),
     returns: page(CustomerRow),
   }),
   info: get('/info', {

@@ -29,17 +29,20 @@ beforeAll(async () => {
   await vacuum(shop, 'customer', 'customer_tag_link', 'customer_facet');
 });
 
-const pages = (filter: Partial<Input<typeof customerCalls.list>>) =>
-  pagesOf(shop, 'customer', () => admin.run(customerCalls.list, { page: 1, limit: 1, ...filter }));
+type Asked = Partial<Input<typeof customerCalls.list>>;
+const pages = (filter: Asked) => pagesOf(shop, 'customer', () => admin.run(customerCalls.list, { page: 1, limit: 1, ...filter }));
 
 describe('the list of six thousand customers', () => {
-  it.each([
+  it.each<[string, Asked, number]>([
     ['a group and a tag that never meet', { groupId: [2], labelId: [1] }, 18],
     ['a group and a sex that never meet', { groupId: [2], sex: 1 }, 18],
     ['60 people of a city with a tag and a sex', { city: '杭州', sex: 1, labelId: [1] }, 80],
     ['200 of a group and a level', { groupId: [2], level: [3] }, 130],
     ['those who have been away for a month, when half were here today', { accessType: 3, dateLimit: 'lately30' }, 40],
     ['its last page', { page: PEOPLE }, 40],
+    ['those with the most on their balance', { order: '-nowMoney' }, 25],
+    ['those of a sex with the fewest points', { sex: 1, order: 'integral' }, 100],
+    ['a group and a tag that never meet, by purchases', { groupId: [2], labelId: [1], order: '-payCount' }, 18],
   ])('asked for %s reads indexes and those it finds', async (_, filter, most) => {
     expect(await pages(filter)).toBeLessThan(most);
   });

@@ -7,13 +7,13 @@ import { among } from '#server/platform/database/conditions.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { type RowVersion, writtenList } from '#server/platform/database/kept-rows.ts';
 import { pageInTwoWays } from '#server/platform/database/lists/page-in-two-ways.ts';
+import { sortedBy } from '#server/platform/database/lists/sorted-by.ts';
 import { preparedOnce } from '#server/platform/database/prepared.ts';
 import { jsonWriter } from '#server/platform/http/json-writer.ts';
 import type { Asked } from '#server/platform/http/serve.ts';
 import { onceADay } from '#server/platform/once-a-day.ts';
 import { countsOf } from '#server/platform/tally/counts.ts';
-import { facetsWanted } from '../facets/facets-wanted.ts';
-import { customerFacet } from '../facets/tables.ts';
+import { gatheredByFacets } from '../facets/gathered-by-facets.ts';
 import { customerTag, customerTagLink } from '../tags/tables.ts';
 import { customersWanted, goingOn, holdsName, signedUpIn } from './filter.ts';
 import { referrer, rowsByIds } from './queries.ts';
@@ -51,25 +51,24 @@ const write = jsonWriter(CustomerRow);
 
 const conditionsOf = onceADay((input: Input<typeof customerCalls.list>, now) => {
   const byWord = Boolean(input.keywords?.trim());
-  const facets = facetsWanted(input);
   // Days are read along their own index.
-  const keys = signedUpIn(input) ? [customer.createTime, customer.id] : [customer.id];
+  const latest = signedUpIn(input) ? customer.createTime : customer.id;
+  const order = sortedBy(input.order, { of: customer, id: customer.id, latest });
+  const { keys } = order;
   const words = byWord ? customersWanted(input, now) : undefined;
   return {
+    ...order,
     table: customer,
     id: customer.id,
-    keys,
     where: customersWanted(input, now, holdsName),
-    source: words
-      ? { table: customer, keys, where: words }
-      : facets && { table: customerFacet, keys: [customerFacet.uid], where: facets },
+    source: words ? { table: customer, keys, where: words } : gatheredByFacets(input, keys),
     live: goingOn(input),
     byWord,
     countAll: countCustomers,
   };
 });
 
-/** Customers, those who came last first. */
+/** Customers, those who came last first unless they are asked for in another order. */
 export async function listCustomers(db: Db, input: Input<typeof customerCalls.list>, { now }: Pick<Asked, 'now'>) {
   const { base } = await addressesOf(db);
   const read = async (ids: number[]) => new Map((await rowsByIds(db, ids)).map((row) => [row.uid, row]));

@@ -152,7 +152,9 @@ export const customer = pgTable(
     index('customer__level_members').on(t.level, t.id, t.mergedInto), // pages and counts of a level
     index('customer__group_members').on(t.groupId, t.id, t.mergedInto), // pages and counts of a group
     index('customer__place').on(t.province, t.city, t.id, t.mergedInto), // pages of a province or city
-    index('customer__orders').on(t.payCount, t.id, t.mergedInto), // who ordered so often
+    index('customer__orders').on(t.payCount, t.id, t.mergedInto), // who ordered so often, and all by how often
+    index('customer__balance').on(t.nowMoney, t.id, t.mergedInto), // all by what is on their balance
+    index('customer__points').on(t.integral, t.id, t.mergedInto), // all by their points
     index('customer__promoters')
       .on(t.promoterTime, t.id)
       .where(sql`is_promoter`), // promoters, and who became one in a period

@@ -105,3 +105,31 @@ describe('a list by several facets', () => {
     expect(await listed({ sex: 3, userType: 'routine' })).toEqual([stays]);
   });
 });
+
+describe('customers in another order', () => {
+  it.each<[NonNullable<Filter['order']>, string[]]>([
+    ['nowMoney', ['little', 'much', 'most']],
+    ['-nowMoney', ['most', 'much', 'little']],
+    ['integral', ['much', 'most', 'little']],
+    ['-payCount', ['most', 'much', 'little']],
+  ])('are so by %s whatever finds them, and turn page by page', async (order, names) => {
+    const shared = { mark: `老客 ${order}`, groupId: 1, sex: 3 };
+    const people = {
+      little: { nowMoney: 1, integral: 900, payCount: 1 },
+      much: { nowMoney: 20, integral: 10, payCount: 7 },
+      most: { nowMoney: 300, integral: 10, payCount: 7 },
+    };
+    const uids = new Map<number, string>();
+    for (const [name, figures] of Object.entries(people)) {
+      const uid = await uidOf(`${name} ${order}`);
+      await change(uid, { ...shared, ...figures });
+      uids.set(uid, name);
+    }
+    const found = async (filter: Filter) => (await listed({ ...filter, order })).flatMap((uid) => uids.get(uid) ?? []);
+
+    const filters: Filter[] = [{}, { keywords: shared.mark }, { sex: 3 }, { groupId: [1], sex: 3 }];
+    for (const filter of filters) expect(await found(filter)).toEqual(names);
+    const pages = await Promise.all([1, 2, 3].map((page) => found({ keywords: shared.mark, page, limit: 1 })));
+    expect(pages.flat()).toEqual(names);
+  });
+});

@@ -23,8 +23,8 @@ export const columns: readonly Column<CustomerRow>[] = [
   { field: 'groupName', width: 84 },
   { field: 'spreadNickname', width: 96, card: 'none' },
   { field: 'phone', width: 104 },
-  { field: 'nowMoney', show: yuan },
-  { field: 'integral', width: 84, show: figure },
-  { field: 'payCount', title: '购买次数', width: 72, show: figure },
+  { field: 'nowMoney', show: yuan, sorts: true },
+  { field: 'integral', width: 84, show: figure, sorts: true },
+  { field: 'payCount', title: '购买次数', width: 88, show: figure, sorts: true },
   { field: 'status', title: '状态', of: onOrOff },
 ];

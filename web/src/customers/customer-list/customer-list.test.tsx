@@ -126,6 +126,13 @@ describe('the list of customers', () => {
     reader: { may: ['admin:user:list'], lacks: ['添加用户', '编辑', '积分余额', '设置分组'] },
   });
 
+  it('is put in the order of a figure by its head', async () => {
+    const { user, sent } = renderScreen(<CustomerList />, { wire });
+    await screen.findAllByText('¥12.50');
+    await user.click(within(screen.getByRole('columnheader', { name: /余额/ })).getByRole('button'));
+    await waitFor(() => expect(sent(customerCalls.list).at(-1)).toMatchObject({ order: '-nowMoney' }));
+  });
+
   it('says the sex of those of whom it is known', async () => {
     const two = on(customerCalls.list, pageOf(lin, { ...lin, uid: 8, nickname: '无名', sex: 0 }));
     renderScreen(<CustomerList />, { wire: [on(preferenceCalls.get, null), ...words, two] });

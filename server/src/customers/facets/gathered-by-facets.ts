@@ -1,8 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { CustomerFilter } from '#contract/customers/customer-filter.ts';
 import { visitKinds } from '#contract/customers/words.ts';
+import type { Source } from '#server/platform/database/lists/by-word.ts';
 import { shortName } from '../customers/place.ts';
-import { customerGroup } from '../customers/tables.ts';
+import { customer, customerGroup } from '../customers/tables.ts';
 import { customerTag } from '../tags/tables.ts';
 import { customerFacet } from './tables.ts';
 
@@ -48,13 +50,23 @@ const places = ({ province = '', city = '' }: CustomerFilter): SQL[] => [
 const isOfOthers = ({ keywords, payCount, dateLimit, accessType }: CustomerFilter): boolean =>
   [keywords, dateLimit].some((text) => (text ?? '').trim() !== '') || payCount !== undefined || accessType === visitKinds.first;
 
-/**
- * The condition of a filter by several facets and nothing else, to be gathered from the index of facets. A single one has an
- * index in the order of the list; words, sums and days have their own.
- */
-export function facetsWanted(wanted: CustomerFilter): SQL | undefined {
+/** The condition of a filter by several facets and nothing else. */
+function facetsWanted(wanted: CustomerFilter): SQL | undefined {
   const [others, place] = [conditions(wanted), places(wanted)];
   if (others.length + Math.min(place.length, 1) < 2 || isOfOthers(wanted)) return undefined;
   const query = [...others, ...place].map((words) => sql`'(' || ${words} || ')'`);
   return sql`${customerFacet.facets} @@ concat_ws(' & ', ${sql.join(query, sql`, `)}, '!merged')::tsquery`;
+}
+
+/**
+ * Matches of a filter by several facets and nothing else, gathered from the index of facets. A single one has an index in the
+ * order of the list; words, sums and days have their own. The index knows numbers of customers alone, so that for another
+ * order the rows themselves are gathered by it.
+ */
+export function gatheredByFacets(wanted: CustomerFilter, keys: readonly PgColumn[]): Source | undefined {
+  const isMatch = facetsWanted(wanted);
+  if (!isMatch) return undefined;
+  if (keys.length === 1) return { table: customerFacet, keys: [customerFacet.uid], where: isMatch };
+  const where = sql`${customer.id} in (select ${customerFacet.uid} from ${customerFacet} where ${isMatch})`;
+  return { table: customer, keys, where };
 }
