@@ -54,6 +54,7 @@ import './notifications/templates.ts';
 import './customers/customer-export.ts';
 import './customers/customers.ts';
 import './customers/groups.ts';
+import './customers/headcounts.ts';
 import './customers/level-records.ts';
 import './customers/levels.ts';
 import './customers/tags.ts';

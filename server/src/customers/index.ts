@@ -4,6 +4,7 @@ import { customerExport } from './export/customer-export.ts';
 import { customerExportRoutes } from './export/routes.ts';
 import { clearDeletedGroups } from './groups/clear-deleted-groups.ts';
 import { groupRoutes } from './groups/routes.ts';
+import { headcountRoutes } from './headcounts/routes.ts';
 import { levelRecordRoutes } from './level-records/routes.ts';
 import { moveMembers } from './levels/move-members.ts';
 import { levelRoutes } from './levels/routes.ts';
@@ -87,6 +88,7 @@ export const customerRoutes = [
   ...customerRecordRoutes,
   ...customerExportRoutes,
   ...groupRoutes,
+  ...headcountRoutes,
   ...levelRecordRoutes,
   ...levelRoutes,
   ...noteRoutes,

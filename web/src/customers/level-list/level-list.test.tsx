@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { preferenceCalls } from '#contract/access/preferences.ts';
-import { customerCalls } from '#contract/customers/customers.ts';
+import { headcountCalls } from '#contract/customers/headcounts.ts';
 import { type CustomerLevel, customerLevelCalls } from '#contract/customers/levels.ts';
 import { on } from '../../../test/fake-wire.ts';
 import { itIsADialog } from '../../../test/is-a-dialog.tsx';
@@ -36,9 +36,7 @@ describe('the list of levels', () => {
     call: customerLevelCalls.list,
     some: [gold],
     row: '黄金会员',
-    wire: [
-      on(customerCalls.list, ({ level }) => ({ page: 1, limit: 1, totalPage: 34, total: level?.includes(4) ? 34 : 0, list: [] })),
-    ],
+    wire: [on(headcountCalls.headcounts, ({ ids }) => ids.map((id) => ({ id, customers: 34, capped: false })))],
     shows: ['5,000', '34'],
     none: [],
     empty: '还没有用户等级，添加后用户消费攒经验就能升级',

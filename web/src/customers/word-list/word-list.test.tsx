@@ -3,9 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { preferenceCalls } from '#contract/access/preferences.ts';
 import { customerCalls } from '#contract/customers/customers.ts';
 import { type CustomerGroup, customerGroupCalls } from '#contract/customers/groups.ts';
+import { headcountCalls } from '#contract/customers/headcounts.ts';
 import { type CustomerTag, customerTagCalls } from '#contract/customers/tags.ts';
 import { Refusal } from '#contract/refusal.ts';
-import { on } from '../../../test/fake-wire.ts';
+import { type Answering, on } from '../../../test/fake-wire.ts';
 import { itIsADialog } from '../../../test/is-a-dialog.tsx';
 import { itIsAList } from '../../../test/is-a-list.tsx';
 import { renderScreen } from '../../../test/render-screen.tsx';
@@ -15,10 +16,11 @@ import { TagList } from './tag-list.tsx';
 const pageOf = <T,>(...list: T[]) => ({ page: 1, limit: 20, totalPage: 1, total: list.length, list });
 const groups = pageOf<CustomerGroup>({ id: 3, groupName: '高级会员' });
 const tags = pageOf<CustomerTag>({ id: 7, name: '常客' });
-const counted = on(customerCalls.list, ({ groupId, labelId }) => ({
-  ...pageOf(),
-  total: groupId?.includes(3) ? 12 : labelId?.includes(7) ? 1234 : 0,
-}));
+const regulars = on(customerCalls.list, { ...pageOf(), total: 12 });
+const { headcounts } = headcountCalls;
+const counted = on(headcounts, ({ of, ids }) =>
+  ids.map((id) => (of === 'group' ? { id, customers: 12, capped: false } : { id, customers: 10_000, capped: true })),
+);
 
 describe('the list of groups', () => {
   itIsAList({
@@ -51,7 +53,7 @@ describe('the list of groups', () => {
         on(preferenceCalls.get, null),
         on(customerGroupCalls.list, groups),
         on(customerGroupCalls.delete, { customers: 12 }, { change: 5 }),
-        counted,
+        regulars,
       ],
     });
     await user.click(await screen.findByRole('button', { name: '更多' }));
@@ -88,22 +90,34 @@ describe('the list of tags', () => {
     sends: { id: 7, name: '另一个' },
   });
 
-  it('counts who wears each, and leads to them', async () => {
-    renderScreen(<TagList />, { wire: [on(preferenceCalls.get, null), on(customerTagCalls.list, tags), counted] });
+  const show = (of: Answering, session = {}) => {
+    const two = pageOf<CustomerTag>({ id: 7, name: '常客' }, { id: 9, name: '新客' });
+    return renderScreen(<TagList />, { wire: [on(preferenceCalls.get, null), on(customerTagCalls.list, two), of], ...session });
+  };
 
-    const link = await screen.findByRole('link', { name: '1,234' });
-    expect(link.getAttribute('href')).toBe('/user/index?labelId=7');
+  it('counts who wears each by one question for the page, and leads to them', async () => {
+    const { sent } = show(counted);
+
+    const links = await screen.findAllByRole('link', { name: '10,000+' });
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(['/user/index?labelId=7', '/user/index?labelId=9']);
+    expect(sent(headcounts)).toEqual([{ of: 'tag', ids: [7, 9] }]);
   });
 
   it('has no number where customers cannot be counted, and says nothing of it', async () => {
-    const down = on(customerCalls.list, () => {
-      throw new Refusal('customer.DOWN', 500, '系统繁忙');
-    });
-    const { user, sent, notes } = renderScreen(<TagList />, {
-      wire: [on(preferenceCalls.get, null), on(customerTagCalls.list, tags), down],
-    });
-    await waitFor(() => expect(sent(customerCalls.list)).toHaveLength(1));
+    const { user, sent, notes } = show(
+      on(headcounts, () => {
+        throw new Refusal('customer.DOWN', 500, '系统繁忙');
+      }),
+    );
+    await waitFor(() => expect(sent(headcounts)).toHaveLength(1));
     await user.click(await screen.findByText('常客'));
     expect(notes).toEqual([]);
+  });
+
+  it('has no column of numbers for those who may not see customers', async () => {
+    const { sent } = show(counted, { may: ['admin:user:tag:list'] });
+    await screen.findByText('常客');
+    expect(screen.queryByText('用户数')).toBeNull();
+    expect(sent(headcounts)).toEqual([]);
   });
 });

@@ -3,9 +3,20 @@ import type { Call } from '#contract/call.ts';
 import type { CustomerFilter } from '#contract/customers/customer-filter.ts';
 import { customerCalls } from '#contract/customers/customers.ts';
 import type { Page } from '#contract/wire.ts';
-import { CustomerCount } from '../customer-count.tsx';
+import { type Circle, headcountCalls } from '#contract/customers/headcounts.ts';
+import { Headcount } from '../headcount.tsx';
 import { queryOf } from '../segment-list/query-of.ts';
-import { type Column, HistoryButton, ListPage, RecordDialog, RunButton, TextField, countText, run } from '#web/ui/index.ts';
+import {
+  type Column,
+  HistoryButton,
+  ListPage,
+  RecordDialog,
+  RunButton,
+  TextField,
+  countText,
+  run,
+  useMay,
+} from '#web/ui/index.ts';
 
 interface Paging {
   page: number;
@@ -17,6 +28,7 @@ type ById = { id: number };
 export interface Words<R extends ById, D extends object> {
   noun: string;
   table: string;
+  circle: Circle;
   /** The field that holds the word. */
   field: keyof D & string;
   max: number;
@@ -49,13 +61,22 @@ async function questionOf(noun: string, of: Partial<CustomerFilter>): Promise<st
 
 /** Groups or tags of customers, in one list. */
 export function WordList<R extends ById, D extends object>({ words }: { words: Words<R, D> }) {
-  const { noun, table, field, max, blank, column, calls, holders, empty } = words;
+  const { noun, table, circle, field, max, blank, column, calls, holders, empty } = words;
+  const may = useMay();
   const dialog = {
     noun: `用户${noun}`,
     save: calls.save,
     call: calls.update,
     blank,
     children: <TextField name={field} maxLength={max} showCount placeholder={`请输入${noun}名称`} />,
+  };
+  const headcount: Column<ById> = {
+    field: 'id',
+    title: '用户数',
+    width: 104,
+    align: 'right',
+    card: 'status',
+    show: (id) => <Headcount of={circle} id={id} query={queryOf(holders(id))} />,
   };
   const add: ReactNode = <RecordDialog {...dialog} primary />;
   return (
@@ -66,14 +87,7 @@ export function WordList<R extends ById, D extends object>({ words }: { words: W
       columns={[
         { field: 'id', title: 'ID', width: 88, card: 'none' },
         column,
-        {
-          field: 'id',
-          title: '用户数',
-          width: 104,
-          align: 'right',
-          card: 'status',
-          show: (_, { id }) => <CustomerCount query={queryOf(holders(id))} />,
-        },
+        ...(may(headcountCalls.headcounts) ? [headcount] : []),
       ]}
       rowActions={(row) => (
         <>

@@ -98,9 +98,10 @@ export function ListPage<I extends object, R extends object>(props: Props<I, R>)
     isReaching ? chosen.replace(reached(chosen, data?.list.map(keyOf) ?? [], key)) : chosen.toggle(key);
   useRowKeys(here, { open, choose: bulk ? chooseRow : undefined, clear: chosen.clear });
 
+  const lines = data?.list.map((row) => ({ key: keyOf(row), row }));
   const view = {
     noun: call.noun,
-    lines: data?.list.map((row) => ({ key: keyOf(row), row })) ?? SKELETON,
+    lines: lines ?? SKELETON,
     columns: arranged(columns, choice),
     chosen: bulk ? chosen : undefined,
     isOld,
@@ -123,7 +124,9 @@ export function ListPage<I extends object, R extends object>(props: Props<I, R>)
     ),
   };
   return (
-    <SceneProvider value={{ address, chosen, noun: call.noun, total: isOld ? undefined : data?.total }}>
+    <SceneProvider
+      value={{ address, chosen, noun: call.noun, keys: lines?.map(({ key }) => key), total: isOld ? undefined : data?.total }}
+    >
       <section className="list-page" aria-label={title} ref={here}>
         <PageHead title={title}>{actions}</PageHead>
         <div className="tab-line">

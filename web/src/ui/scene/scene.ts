@@ -8,6 +8,8 @@ export interface Scene {
   chosen: Chosen;
   /** Noun whose labels its filters have. */
   noun?: string;
+  /** Keys of the rows in sight, for what is asked of all of them at once. */
+  keys?: readonly number[];
   /** Number of rows found; unknown until the answer to what is asked now is there. */
   total?: number;
 }

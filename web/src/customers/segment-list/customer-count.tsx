@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { customerCalls } from '#contract/customers/customers.ts';
 import { useMay, usePhone } from '#web/ui/index.ts';
 import { ViewCount, countIn } from '#web/ui/list-choice/view-count.tsx';
-import { CUSTOMERS } from './places.ts';
+import { CUSTOMERS } from '../places.ts';
 
 /** Number of customers that an address of their list finds now, which leads there; on a card no head says what it counts. */
 export function CustomerCount({ query }: { query: string }) {
