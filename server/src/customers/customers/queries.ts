@@ -145,8 +145,11 @@ export async function lockPhone(tx: Tx, phone: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`customer_phone ${phone}`}, 0))`);
 }
 
-export const isPhoneTaken = async (db: Db, phone: string): Promise<boolean> =>
-  (await db.$count(customer, eq(customer.phone, phone))) > 0;
+/** Refuses a number that belongs to somebody, with whose it is. */
+export async function checkPhoneFree(db: Db, phone: string): Promise<void> {
+  const [owner] = await db.select({ uid: customer.id }).from(customer).where(eq(customer.phone, phone)).limit(1);
+  if (owner) throw no.PHONE_TAKEN(owner);
+}
 
 export async function setGroup({ tx, now }: Write, uids: number[], groupId: number): Promise<void> {
   await tx.update(customer).set({ groupId, updateTime: now }).where(inArray(customer.id, uids));

@@ -1,10 +1,9 @@
-import { no } from '#contract/customers/customers.ts';
 import { later } from '#server/platform/jobs/jobs.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { lockGroup } from '../groups/queries.ts';
 import { lockTags } from '../tags/queries.ts';
 import { checkReferrer } from '../referrers/check-referrer.ts';
-import { customers, isPhoneTaken, lockPhone, setTags } from './queries.ts';
+import { checkPhoneFree, customers, lockPhone, setTags } from './queries.ts';
 import { welcome } from './welcome.ts';
 
 export interface Registration {
@@ -31,7 +30,7 @@ export async function registerCustomer(
   const { tx, now } = write;
   const { phone, groupId } = draft;
   await lockPhone(tx, phone);
-  if (await isPhoneTaken(tx, phone)) throw no.PHONE_TAKEN();
+  await checkPhoneFree(tx, phone);
   if (groupId !== undefined) await lockGroup(tx, groupId);
   if (tagIds.length > 0) await lockTags(tx, tagIds);
   if (spreadUid !== undefined) await checkReferrer(tx, spreadUid);

@@ -9,6 +9,7 @@ import { DialogButton, Field, FlagField, HistoryButton, RunButton, TextField } f
 import { FoundsButton, foundsCall } from './founds-button.tsx';
 import { LevelButton } from './level-button.tsx';
 import { MergeButton } from './merge-button.tsx';
+import { toPhoneOwner } from './phone-owner.tsx';
 import { PromoterInput } from './promoter-input.tsx';
 import { SendCouponButton } from './send-coupon-button.tsx';
 import { GroupSelect, TagSelect } from '../customer-filters/word-select.tsx';
@@ -123,6 +124,7 @@ export const customerActs = (customer: CustomerRow) => {
         width={500}
         call={customerCalls.updatePhone}
         start={{ id: uid, phone: '' }}
+        remedy={toPhoneOwner}
       >
         <TextField
           name="phone"

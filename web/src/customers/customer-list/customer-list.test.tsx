@@ -12,6 +12,7 @@ import { mergeCalls } from '#contract/merges/merges.ts';
 import { promoterCalls } from '#contract/distribution/promoters.ts';
 import { profileCalls } from '#contract/profiles/profiles.ts';
 import { registrationCalls } from '#contract/profiles/registrations.ts';
+import { Refusal } from '#contract/refusal.ts';
 import { timelineCalls } from '#contract/profiles/timelines.ts';
 import { customerRunCalls } from '#contract/segments/customer-runs.ts';
 import { segmentCalls } from '#contract/segments/segments.ts';
@@ -535,6 +536,52 @@ describe('registering', () => {
     await user.click(form.getByRole('button', { name: /保\s*存/ }));
 
     await waitFor(() => expect(sent(registrationCalls.register)).toMatchObject([{ phone: '13900000001', nickname: '老张' }]));
+  });
+});
+
+describe('a phone number that is taken', () => {
+  const taken = on(registrationCalls.register, () => {
+    throw no.PHONE_TAKEN({ uid: 12 });
+  });
+  const register = async (of: Answering, may = ['*:*:*']) => {
+    const view = renderScreen(<CustomerList />, { wire: [...wire, of], may });
+    await view.user.click(await screen.findByRole('button', { name: '添加用户' }));
+    const form = within(await screen.findByRole('dialog'));
+    await view.user.type(await form.findByLabelText('手机号'), '13900000001');
+    await view.user.click(form.getByRole('button', { name: '保存' }));
+    await form.findByText('此手机号码已被注册');
+    return { ...view, form };
+  };
+
+  it('leads to whose it is, once what was typed is given up', async () => {
+    const { user, address, form } = await register(taken);
+    await user.click(form.getByRole('button', { name: '查看用户 12' }));
+    await user.click(await screen.findByRole('button', { name: '放弃' }));
+
+    await waitFor(() => expect(address()).toBe('/user/index?open=12'));
+    expect(screen.queryByLabelText('用户昵称')).toBeNull();
+  });
+
+  it('leads from a change of the number as well', async () => {
+    const refused = on(customerCalls.updatePhone, () => {
+      throw no.PHONE_TAKEN({ uid: 12 });
+    });
+    const { user, box } = await open('修改手机号', refused);
+    await user.type(await box.findByLabelText('手机号'), '13900000001');
+    await user.click(box.getByRole('button', { name: '保存' }));
+
+    expect(await box.findByRole('button', { name: '查看用户 12' })).toBeTruthy();
+  });
+
+  it('leads nowhere for those who may not see the customer, or of whom the server does not say', async () => {
+    const says = on(registrationCalls.register, () => {
+      throw new Refusal('customer.PHONE_TAKEN', 500, '此手机号码已被注册');
+    });
+    const first = await register(taken, ['admin:user:list', 'admin:user:register']);
+    expect(first.form.queryByRole('button', { name: /查看用户/ })).toBeNull();
+    first.unmount();
+    const { form } = await register(says);
+    expect(form.queryByRole('button', { name: /查看用户/ })).toBeNull();
   });
 });
 

@@ -17,15 +17,23 @@ export const OrderLink = ({ orderNo }: { orderNo: string }) =>
 
 const CUSTOMERS = '/user/index';
 
-/** Name of a customer, which leads to them whoever may see them; the list of customers stays filtered as it was. */
-export function CustomerLink({ uid, children }: { uid: number; children: ReactNode }) {
+/** Address of a customer for those who may see them; the list of customers stays filtered as it was. */
+export function useCustomerAddress(uid: number): string | undefined {
   const may = useMay();
   const { pathname, search } = useLocation();
-  if (uid === 0 || !may(customerCalls.list) || !may(profileCalls.topDetail)) return children;
+  if (uid === 0 || !may(customerCalls.list) || !may(profileCalls.topDetail)) return undefined;
   const query = new URLSearchParams(pathname === CUSTOMERS ? search : '');
   query.set('open', String(uid));
-  return (
-    <Link className="cell-open" to={`${CUSTOMERS}?${query}`}>
+  return `${CUSTOMERS}?${query}`;
+}
+
+/** Name of a customer, which leads to them whoever may see them. */
+export function CustomerLink({ uid, children }: { uid: number; children: ReactNode }) {
+  const address = useCustomerAddress(uid);
+  return address === undefined ? (
+    children
+  ) : (
+    <Link className="cell-open" to={address}>
       {children}
     </Link>
   );

@@ -31,6 +31,8 @@ export interface FormDialogProps<I extends object, O> extends Omit<Draft<I, O>, 
   incomplete?: string;
   /** Submits what one person may not decide to a second one. */
   propose?: Call<I, unknown> | undefined;
+  /** Way out of a refusal, by its parameters; `leave` is true once the dialog has gone. */
+  remedy?: ((refused: unknown, leave: () => Promise<boolean>) => ReactNode) | undefined;
   /** Under which name what was typed is kept until it is saved; nothing is kept without one. */
   keepAs?: string | undefined;
   children: ReactNode;
@@ -66,6 +68,7 @@ export function FormDialog<I extends object, O>({
   layout = 'vertical',
   incomplete,
   propose,
+  remedy,
   keepAs,
   children,
   ...rest
@@ -93,10 +96,11 @@ export function FormDialog<I extends object, O>({
   useSaveKey(() => canSave && draft.form.submit());
 
   const leave = async () => {
-    if (isUnsaved && !(await confirm(GIVE_UP_UNSAVED))) return;
+    if (isUnsaved && !(await confirm(GIVE_UP_UNSAVED))) return false;
     draft.setDirty(false);
     kept.forget();
     onClose();
+    return true;
   };
   const proposal = propose && draft.forSecond && (
     <RunButton
@@ -138,7 +142,13 @@ export function FormDialog<I extends object, O>({
       {kept.offers.map((offer) => (
         <KeptOffer key={offer.at} kept={offer} onTake={() => resume(offer)} onDrop={() => kept.drop(offer)} />
       ))}
-      <FormBody call={rest.call} layout={layout} draft={{ ...draft, setDirty }} incomplete={incomplete} remedy={proposal}>
+      <FormBody
+        call={rest.call}
+        layout={layout}
+        draft={{ ...draft, setDirty }}
+        incomplete={incomplete}
+        remedy={proposal ?? remedy?.(draft.refused, leave)}
+      >
         <Suspense fallback={<Skeleton active />}>
           {children}
           <FocusFirst key={String(isReady)} onThere={setThere} />

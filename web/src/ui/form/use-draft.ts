@@ -47,6 +47,7 @@ export function useDraft<I extends object, O>(draft: Draft<I, O>) {
   const [problem, setProblem] = useState<string>();
   const [conflict, setConflict] = useState<Conflict>();
   const [forSecond, setForSecond] = useState<I>();
+  const [refused, setRefused] = useState<unknown>();
   const [isWaiting, setWaiting] = useState(false);
   // Record that the form was last filled with: it may be read again while somebody is typing.
   const [base, setBase] = useState(start);
@@ -84,12 +85,14 @@ export function useDraft<I extends object, O>(draft: Draft<I, O>) {
   const refuse = (error: unknown, sent: I, mine: Values) => {
     if (error instanceof WireError && error.code === NEEDS_SECOND) setForSecond(sent);
     const stale = error instanceof WireError && error.code === 409 ? Stale.safeParse(error.data).data : undefined;
+    setRefused(error instanceof WireError ? error.data : undefined);
     if (!stale) return setProblem(sentenceOf(error));
     setConflict({ mine, theirs: read?.(stale.theirs) ?? decoded(call, stale.theirs), version: stale.version });
   };
 
   const send = async (sent: I, formValues: Values) => {
     setProblem(undefined);
+    setRefused(undefined);
     setForSecond(undefined);
     try {
       const { answer } = await mutateAsync(sent);
@@ -154,6 +157,8 @@ export function useDraft<I extends object, O>(draft: Draft<I, O>) {
     problem,
     /** Input that was refused to one person, for a second one to decide. */
     forSecond,
+    /** Parameters of the refusal that is the problem. */
+    refused,
     conflict,
     base,
     isFilled,
