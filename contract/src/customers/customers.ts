@@ -31,6 +31,9 @@ const WRONG_CARD = '身份证号应为 15 位或 18 位';
 
 export const no = refusals('customer', {
   ACCOUNT_TAKEN: { onConstraint: 'customer__account', says: () => '这个客户账号已存在' },
+  KNOWN_ACCOUNT: {
+    says: (p: { uid: number }) => `用户 ${p.uid} 在商城用这个手机号登录，绑定的却不是它，请先核对这位用户`,
+  },
   OWN_REFERRER: { onConstraint: 'customer__spread_self', says: () => '上级推广人不能为自己' },
   CIRCLE: { onConstraint: 'customer__upline', says: () => '当前用户已是推广人的上级' },
   NO_REFERRER: { onConstraint: 'customer__referrer', says: () => '上级用户不存在' },

@@ -39,7 +39,7 @@ export const registrationCalls = calls('customer', '/admin/user', {
     }),
     returns: z.object({ uid: z.int() }),
     says: '注册成功',
-    refuses: [no.PHONE_TAKEN, no.NO_GROUP, no.NO_TAG, ...badReferrer],
+    refuses: [no.PHONE_TAKEN, no.KNOWN_ACCOUNT, no.NO_GROUP, no.NO_TAG, ...badReferrer],
   }),
 });
 

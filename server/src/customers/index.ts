@@ -38,6 +38,7 @@ export { customerGroup, customerLevel } from './customers/tables.ts';
 export { customerSignIn } from './sign-ins/tables.ts';
 export { customerTag, customerTagLink } from './tags/tables.ts';
 export {
+  checkAccountFree,
   customers,
   findCustomer,
   getCustomer,

@@ -151,6 +151,16 @@ export async function checkPhoneFree(db: Db, phone: string): Promise<void> {
   if (owner) throw no.PHONE_TAKEN(owner);
 }
 
+/** Refuses a number that somebody goes on using as the account, though it is no longer their phone. */
+export async function checkAccountFree(db: Db, phone: string): Promise<void> {
+  const isOther = sql`${customer.phone} is distinct from ${phone}`;
+  const [owner] = await db
+    .select({ uid: customer.id })
+    .from(customer)
+    .where(and(ofAccount(phone), isOther));
+  if (owner) throw no.KNOWN_ACCOUNT(owner);
+}
+
 export async function setGroup({ tx, now }: Write, uids: number[], groupId: number): Promise<void> {
   await tx.update(customer).set({ groupId, updateTime: now }).where(inArray(customer.id, uids));
 }

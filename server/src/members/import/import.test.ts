@@ -174,6 +174,21 @@ describe('a bad row', () => {
     expect(await upload(sheet, head?.join(','))).toMatchObject({ refused: 3, updated: 1 });
   });
 
+  it('names the customers whose number it is not clear to be', async () => {
+    const [uid = 0, one = 0, other = 0] = await Promise.all(['13600000021', 'one', 'other'].map(uidOf));
+    const give = (id: number, phone: string) =>
+      written(({ tx }) => tx.update(customer).set({ phone }).where(eq(customer.id, id)));
+    await give(uid, '13600000022');
+    for (const id of [one, other]) await give(id, '13600000023');
+
+    const { id } = await upload(['13600000021,甲,,,,,,,', '13600000023,乙,,,,,,,']);
+
+    expect((await listed(id)).map(({ reason }) => reason)).toEqual([
+      `用户 ${uid} 在商城用这个手机号登录，绑定的却不是它，请先核对这位用户`,
+      `有 2 位用户用这个手机号（ID ${[one, other].toSorted((a, b) => a - b).join('、')}），请先核对这些用户`,
+    ]);
+  });
+
   it('names a balance so large that a second person must agree', async () => {
     const limit = (value: string) => admin.run(configCalls.save, { key: fundsSettings.funds_review_above.key, value });
     await limit('100');

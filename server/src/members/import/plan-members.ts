@@ -1,4 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
+import { no as noCustomer } from '#contract/customers/customers.ts';
 import { type Fen, yuanOfFen } from '#contract/fen.ts';
 import { memberFields } from '#contract/members/member-import.ts';
 import {
@@ -75,7 +76,7 @@ async function knownBy(db: Db, phones: readonly string[]) {
     >`(select ${sql.identifier(figure)} from ${table} o where o.uid = ${customer.id} and ${sql.identifier(kind)} = 'opening')`.mapWith(
       (sum: string | number) => Number(sum),
     );
-  const { id, nickname, realName, mark, groupId, account, phone } = customer;
+  const { id, nickname, realName, mark, groupId, account, phone, mergedInto } = customer;
   const rows = await db
     .select({
       id,
@@ -85,6 +86,7 @@ async function knownBy(db: Db, phones: readonly string[]) {
       groupId,
       account,
       phone,
+      mergedInto,
       grade: sql<number>`coalesce(${customerLevel.grade}, 0)`,
       nowMoney: opened(userBill, 'amount', 'type'),
       integral: opened(integralRecord, 'integral', 'kind'),
@@ -106,7 +108,10 @@ async function knownBy(db: Db, phones: readonly string[]) {
     );
   const tags = Map.groupBy(links, ({ uid }) => uid);
   const known = rows.map((row) => ({ ...row, tagIds: (tags.get(row.id) ?? []).map(({ tagId }) => tagId) }));
-  return { byPhone: Map.groupBy(known, (row) => row.phone), accounts: new Set(rows.map((row) => row.account)) };
+  return {
+    byPhone: Map.groupBy(known, (row) => row.phone),
+    byAccount: new Map(rows.map((row) => [row.account, row.mergedInto ?? row.id])),
+  };
 }
 
 function namedOf({ level, group, tags }: Member, directory: Directory): Named | string {
@@ -138,6 +143,15 @@ const wordsOf = ({ fields, tagIds, levelId, nowMoney, integral }: Gain): string 
   ]
     .filter(Boolean)
     .join('、');
+
+/** So many of those with one number are named. */
+const NAMED = 5;
+
+function doubleOf(known: readonly Known[]): string {
+  const ids = known.map(({ id }) => id).toSorted((one, other) => one - other);
+  const more = ids.length > NAMED ? '等' : '';
+  return `有 ${ids.length} 位用户用这个手机号（ID ${ids.slice(0, NAMED).join('、')}${more}），请先核对这些用户`;
+}
 
 const differing = (written: string, before: string) => (written !== '' && written !== before ? written : undefined);
 
@@ -175,15 +189,15 @@ function gainOf(member: Member, named: Named, before: Known | undefined, limit: 
 /** Outcome of each row; asks as often for 200 rows as for one. Above `limit` a balance takes a second person. */
 export async function planMembers(db: Db, members: readonly Member[], limit: Fen): Promise<Verdict[]> {
   const directory = await directoryOf(db);
-  const { byPhone, accounts } = await knownBy(
+  const { byPhone, byAccount } = await knownBy(
     db,
     members.map(({ phone }) => phone),
   );
   return members.map((member): Verdict => {
     const [before, ...others] = byPhone.get(member.phone) ?? [];
-    if (others.length > 0) return { kind: 'refused', reason: `有 ${others.length + 1} 位用户用这个手机号，请先核对这些用户` };
-    if (!before && accounts.has(member.phone))
-      return { kind: 'refused', reason: '已有用户以这个手机号为账号，但绑定的是另一个手机号，请先核对这位用户' };
+    if (before && others.length > 0) return { kind: 'refused', reason: doubleOf([before, ...others]) };
+    const uid = byAccount.get(member.phone);
+    if (!before && uid !== undefined) return { kind: 'refused', reason: noCustomer.KNOWN_ACCOUNT({ uid }).message };
     const named = namedOf(member, directory);
     if (typeof named === 'string') return { kind: 'refused', reason: named };
     const gain = gainOf(member, named, before, limit);

@@ -1,6 +1,6 @@
 import type { Input } from '#contract/call.ts';
 import type { registrationCalls } from '#contract/profiles/registrations.ts';
-import { registerCustomer } from '#server/customers/index.ts';
+import { checkAccountFree, registerCustomer } from '#server/customers/index.ts';
 import { addressesOf } from '#server/pictures/index.ts';
 import type { Write } from '#server/platform/write/write.ts';
 
@@ -9,6 +9,7 @@ export async function registerByStaff(
   write: Write,
   { phone, nickname, avatar, groupId, tagId, mark, spreadUid }: Input<typeof registrationCalls.register>,
 ): Promise<{ uid: number }> {
+  await checkAccountFree(write.tx, phone);
   const uid = await registerCustomer(write, {
     account: phone,
     phone,

@@ -1,7 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { couponTypes } from '#contract/coupon-record.ts';
+import { customerCalls } from '#contract/customers/customers.ts';
 import { customerGroupCalls } from '#contract/customers/groups.ts';
+import { mergeCalls } from '#contract/merges/merges.ts';
 import { openRegistrationCalls, registrationCalls } from '#contract/profiles/registrations.ts';
 import { phoneCodeSettings } from '#contract/profiles/settings.ts';
 import { configCalls } from '#contract/settings/config.ts';
@@ -48,6 +50,17 @@ describe('a customer registered by staff', () => {
     expect(made).toHaveLength(1);
     const [uid] = made;
     await expect(register('13900000002')).rejects.toMatchObject({ message: '此手机号码已被注册', data: { uid } });
+  });
+
+  it('leads to who signs in by the number, though theirs is another now, also after a merge', async () => {
+    const uids = await Promise.all(['13900000021', '13900000022'].map(async (phone) => (await register(phone)).uid));
+    const [uid = 0, fromUid = 0] = uids;
+    await admin.run(customerCalls.updatePhone, { id: uid, phone: '13900000023' });
+    const says = `用户 ${uid} 在商城用这个手机号登录，绑定的却不是它，请先核对这位用户`;
+    await expect(register('13900000021')).rejects.toMatchObject({ message: says, data: { uid } });
+
+    await admin.run(mergeCalls.merge, { fromUid, toUid: uid, reason: '同一个人' });
+    await expect(register('13900000022')).rejects.toMatchObject({ message: says, data: { uid } });
   });
 
   it('has no password that is too short', async () => {
