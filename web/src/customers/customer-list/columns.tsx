@@ -16,7 +16,7 @@ const Name = ({ customer: { nickname, sex } }: { customer: CustomerRow }) => {
 };
 
 export const columns: readonly Column<CustomerRow>[] = [
-  { field: 'uid', width: 56, card: 'none' },
+  { field: 'uid', width: 80, card: 'none' },
   { field: 'avatar', show: portrait },
   { field: 'nickname', width: 120, card: 'title', opens: true, show: (_, customer) => <Name customer={customer} /> },
   { field: 'levelName', width: 84, show: (_, customer) => levelOf(customer) },
