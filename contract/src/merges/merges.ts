@@ -19,7 +19,8 @@ export const MERGE_REASON_MAX = 200;
 
 /** The account that ends, and the one that goes on. */
 const pair = { fromUid: id, toUid: id };
-const Side = z.object({ uid: z.int(), nickname: z.string(), phone: z.string().nullable() });
+/** `status` false: staff switched the account off. */
+const Side = z.object({ uid: z.int(), nickname: z.string(), phone: z.string().nullable(), status: z.boolean() });
 
 const Field = z.object({ field: z.enum(mergedFields.values), value: z.string() });
 
@@ -39,6 +40,8 @@ const Preview = z.object({
   addressesLeft: z.int(),
   /** Customers that the account brought. */
   downline: z.int(),
+  /** The account brings customers, and the other does not yet. */
+  becomesPromoter: z.boolean(),
   /** The other was brought by somebody below the account: only the other way round can they become one. */
   isBelow: z.boolean(),
   /** Fields of the account that the other takes, and those that end with it; numbers of a person are masked. */

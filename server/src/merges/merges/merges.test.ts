@@ -64,10 +64,13 @@ describe('two accounts of one person', () => {
     const tag = (await admin.run(customerTagCalls.list, { page: 1, limit: 100 })).list.find(({ name }) => name === '老客');
     await written((write) => setTags(write, [fromUid], [tag?.id ?? 0]));
     await written(({ tx }) => tx.update(customer).set({ phone: '13900000001' }).where(eq(customer.id, fromUid)));
+    await written(({ tx }) => tx.update(customer).set({ status: false }).where(eq(customer.id, toUid)));
     const before = await standing('old');
 
     expect(await admin.run(previewMerge, { fromUid, toUid })).toMatchObject({
-      from: { uid: fromUid, phone: '139****0001' },
+      from: { uid: fromUid, phone: '139****0001', status: true },
+      to: { uid: toUid, status: false },
+      becomesPromoter: true,
       nowMoney: before.money,
       integral: before.points,
       brokeragePrice: -70,

@@ -60,7 +60,12 @@ const nameOf = ([row]: { name: string }[]) => row?.name ?? '';
 const allShown = (db: Db, from: Kept, fields: readonly MergedField[]) =>
   Promise.all(fields.map(async (field) => ({ field, value: await shown(db, from, field) })));
 
-const sideOf = ({ id, nickname, phone }: Kept) => ({ uid: id, nickname, phone: phone === null ? null : masked(phone) });
+const sideOf = ({ id, nickname, phone, status }: Kept) => ({
+  uid: id,
+  nickname,
+  phone: phone === null ? null : masked(phone),
+  status,
+});
 
 /** Counts of all that would move; nothing does. */
 export async function previewMerge(db: Db, pair: Pair): Promise<MergePreview> {
@@ -81,5 +86,6 @@ export async function previewMerge(db: Db, pair: Pair): Promise<MergePreview> {
     addressesLeft: addresses.left,
   };
   const fields = { taken: await allShown(db, from, fate.taken), lost: await allShown(db, from, fate.lost) };
-  return { from: sideOf(from), to: sideOf(to), ...figures, ...held, ...fields, downline: spreadCount, isBelow: below };
+  const sides = { from: sideOf(from), to: sideOf(to), becomesPromoter: from.isPromoter && !to.isPromoter };
+  return { ...sides, ...figures, ...held, ...fields, downline: spreadCount, isBelow: below };
 }

@@ -422,7 +422,7 @@ describe('the referrer of a customer', () => {
 });
 
 describe('two accounts of one person', () => {
-  const side = { nickname: '林小满', phone: null };
+  const side = { nickname: '林小满', phone: null, status: true };
   const seen = {
     from: { ...side, uid: 8 },
     to: { ...side, uid: 7 },
@@ -436,12 +436,13 @@ describe('two accounts of one person', () => {
     addresses: 0,
     addressesLeft: 2,
     downline: 0,
+    becomesPromoter: true,
     isBelow: false,
     taken: [{ field: 'level' as const, value: '金卡' }],
     lost: [{ field: 'phone' as const, value: '139****0021' }],
   };
   async function begin(preview: Answering) {
-    const list = on(customerCalls.list, pageOf({ ...lin, uid: 8 }, lin));
+    const list = on(customerCalls.list, pageOf({ ...lin, uid: 8 }, { ...lin, status: false }));
     const calls = [on(preferenceCalls.get, null), ...words, list, preview, on(mergeCalls.merge, null)];
     const { user, sent } = renderScreen(<CustomerList />, { wire: calls });
     await user.click((await screen.findAllByRole('button', { name: '更多' }))[0] ?? document.body);
@@ -452,6 +453,10 @@ describe('two accounts of one person', () => {
     await user.click(other);
     const [own, twin] = await screen.findAllByRole('radio', { name: '选择林小满' });
     expect(own).toHaveProperty('disabled', true);
+    expect([own, twin].map((choice) => /开启|关闭/.exec(choice?.closest('tr')?.textContent ?? '')?.[0])).toEqual([
+      '开启',
+      '关闭',
+    ]);
     await user.click(twin ?? document.body);
     return { user, sent, box };
   }
@@ -459,7 +464,7 @@ describe('two accounts of one person', () => {
   it('become one after it was seen what moves, with a reason', async () => {
     const { user, sent, box } = await begin(on(mergeCalls.previewMerge, seen));
     const says =
-      '转到 林小满（ID 7）：订单 2 个、余额 ¥12.50、积分 30、用户等级 金卡。两个账号都有的 1 张优惠券留在原账号。2 个收货地址不转移：对方已有相同地址，或已存满 20 个。合并后不再保留：手机号 139****0021。';
+      '转到 林小满（ID 7）：订单 2 个、余额 ¥12.50、积分 30、推广员身份、用户等级 金卡。两个账号都有的 1 张优惠券留在原账号。2 个收货地址不转移：对方已有相同地址，或已存满 20 个。合并后不再保留：手机号 139****0021。';
     expect(await box.findByText(says)).toBeTruthy();
     await user.click(box.getByRole('button', { name: '合并' }));
     expect(await box.findByText('请填写合并原因')).toBeTruthy();
@@ -467,6 +472,14 @@ describe('two accounts of one person', () => {
     await user.click(box.getByRole('button', { name: '合并' }));
 
     await waitFor(() => expect(sent(mergeCalls.merge)).toEqual([{ fromUid: 8, toUid: 7, reason: '本人' }]));
+  });
+
+  it.each([
+    ['from', '林小满 已停用，合并后顾客用这个账号也能以 林小满 的身份下单。'],
+    ['to', '保留的 林小满 已停用，合并后顾客用哪个账号都不能下单。需要下单的话，请先启用再合并。'],
+  ] as const)('say so where %s was switched off', async (which, says) => {
+    const { box } = await begin(on(mergeCalls.previewMerge, { ...seen, [which]: { ...seen[which], status: false } }));
+    expect(await box.findByText(says)).toBeTruthy();
   });
 
   it('are offered the other way round where the one that was picked stands below', async () => {

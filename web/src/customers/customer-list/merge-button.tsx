@@ -23,6 +23,7 @@ const movesOf = (preview: MergePreview): string =>
     preview.coupons > 0 && `优惠券 ${preview.coupons} 张`,
     preview.addresses > 0 && `收货地址 ${preview.addresses} 个`,
     preview.downline > 0 && `推广的下级 ${preview.downline} 位`,
+    preview.becomesPromoter && '推广员身份',
     ...preview.taken.map(said),
   ]
     .filter(Boolean)
@@ -36,6 +37,13 @@ const staysOf = ({ couponsLeft, addressesLeft, lost }: MergePreview): string =>
   ]
     .filter(Boolean)
     .join('');
+
+/** Warning where one was switched off: people who come by either account are let in as the one that goes on is. */
+function offSaid({ from, to }: MergePreview): string | undefined {
+  if (!to.status) return `保留的 ${to.nickname} 已停用，合并后顾客用哪个账号都不能下单。需要下单的话，请先启用再合并。`;
+  if (!from.status) return `${from.nickname} 已停用，合并后顾客用这个账号也能以 ${to.nickname} 的身份下单。`;
+  return undefined;
+}
 
 /** Which of both goes on: the account of the row, or the other one. */
 const kept = { other: 'other', own: 'own' } as const;
@@ -76,13 +84,16 @@ function Moves({ uid }: { uid: number }) {
       />
     );
   }
-  const moves = movesOf(data);
+  const [moves, off] = [movesOf(data), offSaid(data)];
   return (
-    <Alert
-      type="info"
-      showIcon
-      title={`${moves === '' ? '没有需要转移的内容' : `转到 ${sideOf(data.to)}：${moves}`}。${staysOf(data)}`}
-    />
+    <>
+      {off && <Alert type="warning" showIcon className="dialog-warning" title={off} />}
+      <Alert
+        type="info"
+        showIcon
+        title={`${moves === '' ? '没有需要转移的内容' : `转到 ${sideOf(data.to)}：${moves}`}。${staysOf(data)}`}
+      />
+    </>
   );
 }
 

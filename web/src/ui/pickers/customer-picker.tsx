@@ -1,5 +1,6 @@
 import { Radio } from 'antd';
 import type { CustomerRow } from '#contract/customers/customer-record.ts';
+import { onOrOff } from '#contract/choices.ts';
 import { customerCalls } from '#contract/customers/customers.ts';
 import { sexes } from '#contract/customers/words.ts';
 import { notify } from '../basics/notify.ts';
@@ -60,6 +61,7 @@ export function CustomerPicker({ title = '用户列表', promoters = false, pick
     // The number tells people of one name apart.
     { title: '手机号', field: 'phone', width: 116 },
     { title: '用户头像', field: 'avatar', show: portrait },
+    { title: '状态', field: 'status', width: 72, of: onOrOff },
     { title: '性别', field: 'sex', width: 72, of: sexes },
     { title: '地区', field: 'addres', width: 160 },
   ];
