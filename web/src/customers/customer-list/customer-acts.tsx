@@ -9,7 +9,7 @@ import { DialogButton, Field, FlagField, HistoryButton, RunButton, TextField } f
 import { FoundsButton, foundsCall } from './founds-button.tsx';
 import { LevelButton } from './level-button.tsx';
 import { MergeButton } from './merge-button.tsx';
-import { toPhoneOwner } from './phone-owner.tsx';
+import { toNamedCustomer } from './named-customer.tsx';
 import { PromoterInput } from './promoter-input.tsx';
 import { SendCouponButton } from './send-coupon-button.tsx';
 import { GroupSelect, TagSelect } from '../customer-filters/word-select.tsx';
@@ -64,6 +64,7 @@ const EditButton = needing(function EditButton({ customer }: { customer: Custome
       title={`编辑用户 ${customer.nickname}`}
       says="编辑成功"
       call={customerCalls.update}
+      remedy={toNamedCustomer}
       start={start}
       input={(values) => {
         const edit = editOf(values);
@@ -104,6 +105,7 @@ export const customerActs = (customer: CustomerRow) => {
         title={`设置 ${nickname} 的分组`}
         width={500}
         call={customerCalls.group}
+        remedy={toNamedCustomer}
         start={{ id, groupId: group }}
       >
         {groupField}
@@ -113,6 +115,7 @@ export const customerActs = (customer: CustomerRow) => {
         title={`设置 ${nickname} 的标签`}
         width={500}
         call={customerCalls.tag}
+        remedy={toNamedCustomer}
         start={{ id, tagId: numbersOf(tagId) }}
       >
         {tagField}
@@ -124,7 +127,7 @@ export const customerActs = (customer: CustomerRow) => {
         width={500}
         call={customerCalls.updatePhone}
         start={{ id: uid, phone: '' }}
-        remedy={toPhoneOwner}
+        remedy={toNamedCustomer}
       >
         <TextField
           name="phone"
@@ -141,6 +144,7 @@ export const customerActs = (customer: CustomerRow) => {
         says="设置成功"
         width={500}
         call={customerCalls.updateSpread}
+        remedy={toNamedCustomer}
         start={{ userId: uid, spreadUid: null, image: NO_PICTURE }}
       >
         <Field name="spreadUid" help={`现在的上级推广人：${customer.spreadNickname}`}>

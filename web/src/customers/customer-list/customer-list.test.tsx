@@ -106,7 +106,7 @@ const wire = [on(preferenceCalls.get, null), ...words, on(customerCalls.list, pa
 /** Opens a dialog of the row: the first act is in sight, the others are under 更多. */
 async function open(label: string, ...calls: Answering[]) {
   const answers = [on(customerCalls.adjustFounds, null), ...calls];
-  const view = renderScreen(<CustomerList />, { wire: [...wire, ...answers, on(customerCalls.group, null, { change: 5 })] });
+  const view = renderScreen(<CustomerList />, { wire: [...wire, on(customerCalls.group, null, { change: 5 }), ...answers] });
   if (label !== '编辑') await view.user.click(await screen.findByRole('button', { name: '更多' }));
   await view.user.click(await screen.findByRole('button', { name: label }));
   return { ...view, box: within(await screen.findByRole('dialog')) };
@@ -418,6 +418,23 @@ describe('the referrer of a customer', () => {
 
     await waitFor(() => expect(sent(customerCalls.updateSpread)).toEqual([{ userId: 7, spreadUid: 7, image: '-' }]));
     expect(sent(customerCalls.list)).toContainEqual(expect.objectContaining({ isPromoter: true, status: true }));
+  });
+});
+
+describe('somebody who was merged meanwhile', () => {
+  const merged = () => {
+    throw no.MERGED({ into: 9 });
+  };
+  it.each([
+    ['编辑', on(customerCalls.update, merged)],
+    ['设置分组', on(customerCalls.group, merged)],
+    ['设置标签', on(customerCalls.tag, merged)],
+  ] as const)('leads on to the account that goes on: %s', async (label, answer) => {
+    const { user, box, address } = await open(label, answer);
+    await user.click(await box.findByRole('button', { name: '保存' }));
+    await user.click(await box.findByRole('button', { name: '查看用户 9' }));
+
+    await waitFor(() => expect(address()).toBe('/user/index?open=9'));
   });
 });
 

@@ -5,6 +5,7 @@ import { directions } from '#contract/customers/words.ts';
 import { withKey } from '#web/ui/wire/request-key.ts';
 import { isServed } from '#web/ui/wire/session.ts';
 import { DialogButton, Field, MoneyInput, NumberField, TextField, countText, yuanText } from '#web/ui/index.ts';
+import { toNamedCustomer } from './named-customer.tsx';
 
 /** Other servers of the wire move by a GET, without reason or key. */
 export const foundsCall = () => (isServed(customerCalls.adjustFounds) ? customerCalls.adjustFounds : customerCalls.operateFounds);
@@ -46,6 +47,7 @@ export function FoundsButton({ customer: { uid, nickname, nowMoney, integral }, 
       width={500}
       call={call}
       propose={customerCalls.proposeFounds}
+      remedy={toNamedCustomer}
       start={{ ...start, uid }}
       before={withKey}
     >

@@ -4,6 +4,7 @@ import { customerCalls } from '#contract/customers/customers.ts';
 import { type CustomerLevel, customerLevelCalls } from '#contract/customers/levels.ts';
 import { needing } from '#web/ui/action/row-actions.tsx';
 import { DialogButton, Field, RecordSelect, countText, useCall, useMay } from '#web/ui/index.ts';
+import { toNamedCustomer } from './named-customer.tsx';
 
 const nothingAsked = {};
 
@@ -56,6 +57,7 @@ export const LevelButton = needing(
       says="编辑成功"
       width={600}
       call={customerCalls.updateLevel}
+      remedy={toNamedCustomer}
       start={{ uid, levelId: level || null, isSub: false }}
     >
       <Alert type="warning" showIcon title="请勿频繁更改，以免计算产生混乱！" className="dialog-warning" />

@@ -2,7 +2,7 @@ import { PlusOutlined } from '@ant-design/icons';
 import { registrationCalls } from '#contract/profiles/registrations.ts';
 import { PictureInput } from '#web/media/index.ts';
 import { DialogButton, Field, TextField } from '#web/ui/index.ts';
-import { toPhoneOwner } from './phone-owner.tsx';
+import { toNamedCustomer } from './named-customer.tsx';
 import { PromoterInput } from './promoter-input.tsx';
 import { GroupSelect, TagSelect } from '../customer-filters/word-select.tsx';
 
@@ -17,7 +17,7 @@ export const RegisterButton = ({ primary = false }: { primary?: boolean }) => (
     width={520}
     call={registrationCalls.register}
     start={blank}
-    remedy={toPhoneOwner}
+    remedy={toNamedCustomer}
     primary={primary}
     icon={primary && <PlusOutlined aria-hidden />}
   >

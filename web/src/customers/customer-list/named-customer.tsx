@@ -3,14 +3,15 @@ import { useNavigate } from 'react-router';
 import { z } from 'zod';
 import { useCustomerAddress } from '#web/ui/cells/record-links.tsx';
 
-const Owner = z.object({ uid: z.int() });
+/** Whose a phone number is, and whom somebody was merged into. */
+const Named = z.union([z.object({ uid: z.int() }), z.object({ into: z.int() }).transform(({ into }) => ({ uid: into }))]);
 
 interface Props {
   uid: number;
   leave: () => Promise<boolean>;
 }
 
-function PhoneOwner({ uid, leave }: Props) {
+function NamedCustomer({ uid, leave }: Props) {
   const address = useCustomerAddress(uid);
   const navigate = useNavigate();
   if (address === undefined) return null;
@@ -20,8 +21,8 @@ function PhoneOwner({ uid, leave }: Props) {
   return <Button onClick={() => void go()}>查看用户 {uid}</Button>;
 }
 
-/** Leads from a phone number that is taken to whose it is. */
-export const toPhoneOwner = (refused: unknown, leave: Props['leave']) => {
-  const { data } = Owner.safeParse(refused);
-  return data && <PhoneOwner uid={data.uid} leave={leave} />;
+/** Leads to the customer whom a refusal names. */
+export const toNamedCustomer = (refused: unknown, leave: Props['leave']) => {
+  const { data } = Named.safeParse(refused);
+  return data && <NamedCustomer uid={data.uid} leave={leave} />;
 };
