@@ -48,6 +48,7 @@ export {
   rowsByIds,
   setGroup,
   setTags,
+  shareCustomers,
 } from './customers/queries.ts';
 export { livesAt } from './customers/lives-at.ts';
 export { shortName } from './customers/place.ts';

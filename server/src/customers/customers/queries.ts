@@ -140,6 +140,15 @@ export const lockCustomers = (tx: Tx, uids: readonly number[]) =>
     .orderBy(customer.id)
     .for('update');
 
+/** The same beside others who only refer to them: a merge comes before or after. */
+export const shareCustomers = (tx: Tx, uids: readonly number[]) =>
+  tx
+    .select({ id: customer.id })
+    .from(customer)
+    .where(inArray(customer.id, [...uids]))
+    .orderBy(customer.id)
+    .for('key share');
+
 /** Another write that gives this number to somebody waits. */
 export async function lockPhone(tx: Tx, phone: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`customer_phone ${phone}`}, 0))`);

@@ -2,9 +2,12 @@ import { and, eq, inArray } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { BULK_SYNC_MAX } from '#contract/bulk-run.ts';
 import { changeCalls } from '#contract/changes/changes.ts';
+import { customerTagCalls } from '#contract/customers/tags.ts';
 import { jobCalls } from '#contract/jobs/jobs.ts';
+import { mergeCalls } from '#contract/merges/merges.ts';
 import { customerRunCalls } from '#contract/segments/customer-runs.ts';
 import { coupon as coupons, couponUser, giveCoupons } from '#server/coupons/index.ts';
+import { customerTagLink } from '#server/customers/index.ts';
 import { accountsIn } from '../../../test/accounts.ts';
 import { couponsIn } from '../../../test/coupons.ts';
 import { crowdIn } from '../../../test/crowd.ts';
@@ -17,7 +20,7 @@ const admin = shop.admin();
 const { crowd, groupsOf } = crowdIn(shop);
 const { coupon } = couponsIn(shop);
 const { written } = accountsIn(shop);
-const { groupMany, sendMany, infoMany, retryMany } = customerRunCalls;
+const { groupMany, tagMany, sendMany, infoMany, rowsMany, retryMany } = customerRunCalls;
 const TWO_PORTIONS = BULK_SYNC_MAX + 3;
 
 /** The power fails in the second portion, before or after it is committed. */
@@ -100,6 +103,32 @@ describe('a coupon for many', () => {
       state: 'failed',
       message: '优惠券信息不存在或者已失效！（没有处理任何用户）',
     });
+  });
+});
+
+describe('somebody who is merged before a run comes to them', () => {
+  it.each(['group', 'tags', 'coupon'] as const)('is told apart and left as they are: %s', async (kind) => {
+    const { uids } = await crowd(BULK_SYNC_MAX + 1);
+    const [fromUid = 0, toUid = 0] = uids;
+    await admin.run(customerTagCalls.save, { name: `并前 ${kind}` });
+    const [tag] = (await admin.run(customerTagCalls.list, { page: 1, limit: 100 })).list;
+    const couponId = await coupon();
+    const acts = {
+      group: () => admin.run(groupMany, { ids: uids, group: { groupId: 3 } }),
+      tags: () => admin.run(tagMany, { ids: uids, tags: { way: 'add', tagIds: [tag?.id ?? 0] } }),
+      coupon: () => admin.run(sendMany, { ids: uids, coupon: { couponId } }),
+    };
+    const { runId } = await acts[kind]();
+    await admin.run(mergeCalls.merge, { fromUid, toUid, reason: '同一个人' });
+    await shop.runDue();
+
+    expect(await admin.run(infoMany, { id: runId })).toMatchObject({ state: 'done', changed: BULK_SYNC_MAX, refused: 1 });
+    const { list } = await admin.run(rowsMany, { id: runId, state: 'refused', page: 1, limit: 20 });
+    expect(list).toMatchObject([{ id: fromUid, reason: `该用户已合并到用户 ${toUid}，请到那位用户处操作` }]);
+    expect(await groupsOf([fromUid])).toEqual([null]);
+    expect(await shop.db.$count(customerTagLink, eq(customerTagLink.uid, fromUid))).toBe(0);
+    expect(await heldOf(couponId, [fromUid])).toEqual([]);
+    await expect(admin.run(retryMany, { id: runId })).rejects.toMatchObject({ message: '没有需要重试的用户' });
   });
 });
 

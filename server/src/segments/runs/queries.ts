@@ -1,4 +1,4 @@
-import { type SQL, and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { type SQL, and, asc, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Answer, Input } from '#contract/call.ts';
 import { BULK_MAX, BULK_SYNC_MAX, type BulkRun } from '#contract/bulk-run.ts';
 import { type ChosenCustomers, type customerRunCalls, no } from '#contract/segments/customer-runs.ts';
@@ -130,6 +130,16 @@ export async function uidsWho(tx: Tx, uids: readonly number[], condition: SQL): 
   return rows.map(({ id }) => id);
 }
 
+/** Customers among these who went into another since they were chosen, each with whom it was. */
+export async function mergedAmong(tx: Tx, uids: readonly number[]): Promise<Map<number, number>> {
+  const { id, mergedInto } = customer;
+  const rows = await tx
+    .select({ id, mergedInto })
+    .from(customer)
+    .where(and(among(id, uids), isNotNull(mergedInto)));
+  return new Map(rows.flatMap((row) => (row.mergedInto === null ? [] : [[row.id, row.mergedInto]])));
+}
+
 export interface RowOutcome {
   uid: number;
   state: RowState;
@@ -142,12 +152,14 @@ export const setRowOutcomes = (tx: Tx, runId: number, outcomes: readonly RowOutc
     from jsonb_to_recordset(${JSON.stringify(outcomes)}::jsonb) as o (uid int, state text, reason text)
     where r.run_id = ${runId} and r.state = 'waiting' and r.uid = o.uid`);
 
-/** Marks what was left alone as retried and answers its customers, so that two retries never take the same ones. */
+const goesOn = sql`${customerRunRow.uid} in (select ${customer.id} from ${customer} where ${isNull(customer.mergedInto)})`;
+
+/** Marks what was left alone as retried and answers its customers, so that two retries never take the same ones; who was merged stays. */
 export async function markRetried(tx: Tx, runId: number): Promise<number[]> {
   const rows = await tx
     .update(customerRunRow)
     .set({ state: 'retried' })
-    .where(and(eq(customerRunRow.runId, runId), inArray(customerRunRow.state, ['waiting', 'refused'])))
+    .where(and(eq(customerRunRow.runId, runId), inArray(customerRunRow.state, ['waiting', 'refused']), goesOn))
     .returning({ uid: customerRunRow.uid });
   return rows.map(({ uid }) => uid);
 }

@@ -13,6 +13,7 @@ import {
   lockTags,
   setGroup,
   setTags,
+  shareCustomers,
 } from '#server/customers/index.ts';
 import { among } from '#server/platform/database/conditions.ts';
 import type { Db, Tx } from '#server/platform/database/connect.ts';
@@ -117,7 +118,10 @@ async function toCoupon(db: Db, { couponId }: NonNullable<CustomerTask['coupon']
     label: `发送优惠券：${name}`,
     changes: sql`not exists (select from ${couponUser} where ${couponUser.couponId} = ${couponId} and ${couponUser.uid} = ${customer.id})`,
     left,
-    lock: (tx) => lockGivable(tx, [couponId]),
+    async lock(tx, uids) {
+      await lockGivable(tx, [couponId]);
+      await shareCustomers(tx, uids);
+    },
     apply: async (write, uids) => (await giveToMany(write, { couponId, uids })).short,
   };
 }

@@ -1,16 +1,16 @@
 import { BULK_SYNC_MAX } from '#contract/bulk-run.ts';
+import { no as noCustomer } from '#contract/customers/customers.ts';
 import { no } from '#contract/segments/customer-runs.ts';
 import type { Write } from '#server/platform/write/write.ts';
-import { type RowOutcome, lockRun, nextWaiting, setRowOutcomes, setRun, uidsWho } from './queries.ts';
+import { type RowOutcome, lockRun, mergedAmong, nextWaiting, setRowOutcomes, setRun, uidsWho } from './queries.ts';
 import { openTask } from './tasks.ts';
 
-const sentOut = no.SENT_OUT().message;
-
-/** Outcome for each: done, nothing to do, or refused. */
-function outcomesOf(uids: readonly number[], changing: readonly number[], refused: readonly number[]): RowOutcome[] {
-  const [wanted, short] = [new Set(changing), new Set(refused)];
+/** Outcome for each: done, nothing to do, or refused for a reason. */
+function outcomesOf(uids: readonly number[], changing: readonly number[], refused: ReadonlyMap<number, string>): RowOutcome[] {
+  const wanted = new Set(changing);
   return uids.map((uid) => {
-    if (short.has(uid)) return { uid, state: 'refused', reason: sentOut };
+    const reason = refused.get(uid);
+    if (reason !== undefined) return { uid, state: 'refused', reason };
     return { uid, state: wanted.has(uid) ? 'done' : 'unchanged', reason: '' };
   });
 }
@@ -28,14 +28,20 @@ export async function workRun(write: Write, id: number) {
 
   const task = await openTask(tx, run.task, now);
   await task.lock(tx, uids);
-  const changing = await uidsWho(tx, uids, task.changes);
-  const refused = changing.length === 0 ? [] : await task.apply(write, changing);
+  const merged = await mergedAmong(tx, uids);
+  const ours = uids.filter((uid) => !merged.has(uid));
+  const changing = await uidsWho(tx, ours, task.changes);
+  const short = changing.length === 0 ? [] : await task.apply(write, changing);
+  const refused = new Map([
+    ...[...merged].map(([uid, into]) => [uid, noCustomer.MERGED({ into }).message] as const),
+    ...short.map((uid) => [uid, no.SENT_OUT().message] as const),
+  ]);
   await setRowOutcomes(tx, id, outcomesOf(uids, changing, refused));
-  const changed = changing.length - refused.length;
+  const changed = changing.length - short.length;
   const counts = {
     changed: run.changed + changed,
-    unchanged: run.unchanged + uids.length - changing.length,
-    refused: run.refused + refused.length,
+    unchanged: run.unchanged + ours.length - changing.length,
+    refused: run.refused + refused.size,
     changeId: changed > 0 ? changeId : run.changeId,
   };
   await setRun(tx, id, counts);
