@@ -118,7 +118,9 @@ const notRefunded = [no.NOT_FOUND, no.UNPAID, no.REFUNDED, no.FROM_COMMISSION, n
 export const rechargeCalls = calls('user_recharge', '/admin/user/topUpLog', {
   list: get('/list', {
     permission: 'admin:recharge:list',
-    about: 'Paid ones, unless others are asked for, the latest first without an `order`; keywords are part of an order number.',
+    about:
+      'Paid ones, unless others are asked for, the latest first without an `order`; keywords are part of an order number, and ' +
+      '`dateLimit` is of the moment a recharge was placed.',
     query: paged({ ...RechargeFilter.shape, order: order.optional() }),
     returns: page(Recharge),
   }),
@@ -216,6 +218,7 @@ labelsOf('user_recharge', {
   rechargeType: '充值类型',
   paid: '是否支付',
   payTime: '支付时间',
+  createTime: '下单时间',
   refundPrice: '已退金额',
   keywords: '订单号',
   payBack: '待线下退款',

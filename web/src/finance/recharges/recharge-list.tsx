@@ -46,7 +46,7 @@ export const RechargeList = ({ tabs }: { tabs?: ReactNode }) => (
     filters={
       <>
         <TextFilter name="keywords" placeholder="请输入订单号" />
-        <DateRangeFilter name="dateLimit" />
+        <DateRangeFilter name="dateLimit" label="下单时间" />
         <TextFilter name="uid" placeholder="请输入用户ID" />
         <ChoiceFilter name="paid" of={paidOrNot} />
         <ChoiceFilter name="payBack" label="退款方式" of={payBackOnly} />
@@ -56,16 +56,17 @@ export const RechargeList = ({ tabs }: { tabs?: ReactNode }) => (
       { field: 'uid', width: 64 },
       { field: 'avatar', show: portrait },
       { field: 'nickname', width: 104, card: 'title', show: customerName },
-      { field: 'orderId', width: 252, show: code },
-      { field: 'price', show: yuan, sorts: true, card: 'status' },
-      { field: 'givePrice', show: yuan, sorts: true },
+      { field: 'orderId', width: 240, show: code },
+      { field: 'price', width: 96, show: yuan, sorts: true, card: 'status' },
+      { field: 'givePrice', width: 96, show: yuan, sorts: true },
       {
         field: 'refundPrice',
-        width: 150,
+        width: 104,
         align: 'right',
         show: (back, { isRefunding, isOwedByHand }) => (isOwedByHand ? OWED : isRefunding ? '退款中' : yuan(back)),
       },
       { field: 'rechargeType', of: rechargeTypes, width: 92, card: 'none' },
+      { field: 'createTime', show: when },
       { field: 'payTime', show: when, sorts: true },
     ]}
     rowActions={(recharge) => (

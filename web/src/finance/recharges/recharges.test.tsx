@@ -51,6 +51,15 @@ describe('the list of recharges', () => {
     reader: { may: [rechargeCalls.list.permission], lacks: ['退款', '删除'] },
   });
 
+  it('shows the time that its period is of beside that of the payment', async () => {
+    const late = { ...paid, createTime: new Date('2026-11-19T15:59:00Z'), payTime: new Date('2026-11-19T16:01:00Z') };
+    const answers = [on(preferenceCalls.get, null), on(savedViewCalls.list, []), figures, on(rechargeCalls.list, pageOf(late))];
+    renderScreen(<RechargeList />, { wire: answers });
+    for (const head of ['下单时间', '支付时间']) expect(await screen.findByRole('columnheader', { name: head })).toBeTruthy();
+    for (const time of ['11-19 23:59', '11-20 00:01']) expect(screen.getByText(time)).toBeTruthy();
+    expect(screen.getByRole('combobox', { name: '下单时间' })).toBeTruthy();
+  });
+
   it('refunds nothing while a refund is under way', async () => {
     const busy = on(rechargeCalls.list, pageOf({ ...paid, isRefunding: true }));
     renderScreen(<RechargeList />, { wire: [on(preferenceCalls.get, null), on(savedViewCalls.list, []), figures, busy] });
