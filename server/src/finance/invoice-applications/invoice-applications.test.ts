@@ -61,6 +61,7 @@ describe('an application', () => {
         failReason: '',
         requestId: null,
         invoiceId: null,
+        isForOther: false,
         createTime: expect.any(String),
         updateTime: expect.any(String),
       },

@@ -8,11 +8,13 @@ import {
   type applicationCalls,
   no,
 } from '#contract/finance/invoice-applications.ts';
+import { invoiceSettings } from '#contract/finance/invoice-settings.ts';
 import { applicationTabs, auditStates, invoiceSources, progressStates } from '#contract/finance/invoice-words.ts';
 import type { Page } from '#contract/wire.ts';
 import { customer } from '#server/customers/index.ts';
 import { mail, mailProgress, outbox } from '#server/notifications/index.ts';
 import { type OrderRecord, order } from '#server/orders/index.ts';
+import { adminIdOf } from '#server/platform/actor.ts';
 import { among, equal, matchingParts, orId, within } from '#server/platform/database/conditions.ts';
 import type { Db, Tx } from '#server/platform/database/connect.ts';
 import { pageInTwoWays } from '#server/platform/database/lists/page-in-two-ways.ts';
@@ -20,9 +22,10 @@ import { prepared } from '#server/platform/database/prepared.ts';
 import { rowsOf } from '#server/platform/database/rows.ts';
 import type { Asked } from '#server/platform/http/serve.ts';
 import { type Counts, countsOf } from '#server/platform/tally/counts.ts';
+import { settingsOf } from '#server/settings/index.ts';
 import { maskedRecipients, withMaskedEmails, withMaskedTitle } from '../invoice-titles/rules.ts';
 import { type RechargeRecord, rechargeRefund, userRecharge } from '../recharges/tables.ts';
-import { type Held, type Subject, orderSubject, sendingSteps, whyNotInvoiceable, whyNotRecharge } from './rules.ts';
+import { type Held, type Subject, isForOther, orderSubject, sendingSteps, whyNotInvoiceable, whyNotRecharge } from './rules.ts';
 import { type AppliedOrder, applicationParts, invoiceApplication, invoiceApplicationOrder, invoiceLog } from './tables.ts';
 
 export const applications = rowsOf(invoiceApplication, { missing: no.NOT_FOUND });
@@ -182,18 +185,26 @@ export async function applicationsByIds(db: Db, ids: number[]): Promise<InvoiceA
   );
 }
 
+/** Tells of applications whether whoever asks leaves their invoices to somebody else. */
+export async function forWhom(db: Db, { actor }: Pick<Asked, 'actor'>) {
+  const { invoice_separate_duties: isSeparate } = await settingsOf(db, invoiceSettings);
+  const adminId = adminIdOf(actor);
+  return <R extends { auditorId: number | null }>(row: R) => ({ ...row, isForOther: isForOther(row, { adminId, isSeparate }) });
+}
+
 /** Applications, the latest first. */
 export function listApplications(
   db: Db,
   input: Input<typeof applicationCalls.list>,
-  { now }: Pick<Asked, 'now'>,
+  { now, actor }: Pick<Asked, 'now' | 'actor'>,
 ): Promise<Page<InvoiceApplication>> {
   const where = applicationsWanted(input, now);
   const { id } = invoiceApplication;
   const byWord = Boolean(input.keywords?.trim());
-  return pageInTwoWays(db, input, { table: invoiceApplication, id, keys: [id], where, byWord }, (ids) =>
-    applicationsByIds(db, ids),
-  );
+  return pageInTwoWays(db, input, { table: invoiceApplication, id, keys: [id], where, byWord }, async (ids) => {
+    const [rows, toldFor] = await Promise.all([applicationsByIds(db, ids), forWhom(db, { actor })]);
+    return rows.map(toldFor);
+  });
 }
 
 /** Numbers of some applications by tab. */

@@ -6,7 +6,7 @@ import { applicationExport } from './application-export.ts';
 import { auditApplication } from './audit-application.ts';
 import { failApplication } from './fail-application.ts';
 import { getApplication } from './get-application.ts';
-import { applicationHeaders, listApplications } from './queries.ts';
+import { applicationHeaders, forWhom, listApplications } from './queries.ts';
 import { revealTitle } from './reveal-title.ts';
 import { saveApplication } from './save-application.ts';
 
@@ -15,7 +15,7 @@ export const applicationRoutes = [
   ...serve(applicationCalls, {
     list: read(listApplications),
     headers: read(applicationHeaders),
-    info: read((db, input) => getApplication(db, input)),
+    info: read(async (db, input, asked) => (await forWhom(db, asked))(await getApplication(db, input))),
     reveal: write(revealTitle),
     save: write(saveApplication),
     audit: write(auditApplication),

@@ -201,6 +201,12 @@ export const rechargeLine = (orderNo: string, amount: Fen) => ({
   amount,
 });
 
+/** Duties are separate, so that somebody else issues what a person has audited. */
+export const isForOther = (
+  { auditorId }: { auditorId: number | null },
+  { adminId, isSeparate }: { adminId: number; isSeparate: boolean },
+): boolean => isSeparate && auditorId === adminId;
+
 interface Standing {
   audit: number;
   progress: number | null;

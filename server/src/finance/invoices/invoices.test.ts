@@ -136,8 +136,14 @@ describe('an invoice that is issued', () => {
   it('comes from another person than the audit, where the shop wants it so', async () => {
     await admin.run(configCalls.save, { key: 'invoice_separate_duties', value: 'true' });
     const { application } = await approved();
+    const inList = async (of: typeof admin) =>
+      (await of.run(applicationCalls.list, { page: 1, limit: 1, keywords: application.applyNo })).list;
+    expect(await inList(admin)).toMatchObject([{ isForOther: true }]);
+    expect(await inList(shop.admin({ account: 'issuer' }))).toMatchObject([{ isForOther: false }]);
+    expect(await info(application)).toMatchObject({ isForOther: true });
     await expect(issue(application)).rejects.toMatchObject(says('审核人不能开具同一申请的发票，请换一人开具'));
     await admin.run(configCalls.save, { key: 'invoice_separate_duties', value: 'false' });
+    expect(await info(application)).toMatchObject({ isForOther: false });
     await issue(application);
   });
 });

@@ -6,7 +6,7 @@ import type { Write } from '#server/platform/write/write.ts';
 import { settingsFor } from '#server/settings/index.ts';
 import { checkReady } from '../invoice-applications/check-ready.ts';
 import { applications, ordersOf } from '../invoice-applications/queries.ts';
-import { canMove, whyNotMove } from '../invoice-applications/rules.ts';
+import { canMove, isForOther, whyNotMove } from '../invoice-applications/rules.ts';
 import { buyerOf, sellerOf } from './parties.ts';
 import { checkLines, toLines } from './rules.ts';
 
@@ -23,7 +23,8 @@ export async function prepareInvoice(write: Write, { applyId, drafts, act }: Wan
   const seller = await settingsFor(write, invoiceSellerSettings);
   const application = await applications.lock(tx, applyId);
   if (!canMove(application, act)) throw whyNotMove(application, act);
-  if (settings.invoice_separate_duties && application.auditorId === adminIdOf(actor)) throw no.SAME_PERSON();
+  const separate = { adminId: adminIdOf(actor), isSeparate: settings.invoice_separate_duties };
+  if (isForOther(application, separate)) throw no.SAME_PERSON();
   await checkReady(write, application);
   const orders = (await ordersOf(tx, [applyId])).get(applyId) ?? [];
   checkLines(drafts, { source: application.source, amount: application.amount, orders });

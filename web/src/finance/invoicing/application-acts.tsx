@@ -16,14 +16,14 @@ const { audit, fail, list, save } = applicationCalls;
 export function applicationActs(application: InvoiceApplication) {
   const isUnaudited = application.audit === auditStates.unaudited;
   const isOpen = isUnaudited || application.audit === auditStates.auditing;
-  const { progress, requestId } = application;
+  const { progress, requestId, isForOther } = application;
   const isToIssue = progress === progressStates.underway || progress === progressStates.failed;
   return (
     <>
       {isOpen && <ApproveButton application={application} call={audit} />}
       {isOpen && <RefuseButton application={application} call={audit} />}
       {isUnaudited && <AcceptButton application={application} call={audit} />}
-      {isToIssue && (
+      {isToIssue && isForOther !== true && (
         <OpenButton label="开具发票" call={invoiceCalls.issue}>
           {(close) => <IssueDialog application={application} onClose={close} />}
         </OpenButton>

@@ -117,6 +117,17 @@ describe('the list of applications', () => {
     for (const name of ['审核通过', '驳回', '开具发票', '编辑抬头']) expect(screen.queryByRole('button', { name })).toBeNull();
   });
 
+  it('leaves the invoice to somebody else where duties are separate and whoever looks has audited it', async () => {
+    const own = { ...approved, isForOther: true };
+    const answers = [...choices, ...wire(own), on(applicationCalls.info, { ...info, isForOther: true })];
+    renderScreen(<Invoicing />, { wire: answers, at: '/?open=7' });
+    const detail = within(await screen.findByRole('dialog'));
+    expect(await detail.findByText('您审核的，请另一位同事开具')).toBeTruthy();
+    expect(screen.getAllByText('您审核的，请另一位同事开具')).toHaveLength(2);
+    expect(detail.getByRole('button', { name: '标记失败' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: '开具发票' })).toBeNull();
+  });
+
   it('keeps its tabs where they could not be counted', async () => {
     const failing = on(applicationCalls.headers, () => {
       throw new Refusal('x', 500, '系统异常');
