@@ -83,7 +83,7 @@ export const InvoiceApplication = z.object({
   /** Invoice that the service is asked for. */
   requestId: z.int().nullable(),
   invoiceId: z.int().nullable(),
-  /** Whoever asks has audited it, and somebody else issues it; left out where nobody asks. */
+  /** Duties are separate and whoever asks has audited it, so that somebody else issues it; left out where nobody asks. */
   isForOther: z.boolean().optional(),
   createTime: moment,
   updateTime: moment,

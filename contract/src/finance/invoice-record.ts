@@ -43,6 +43,17 @@ const InvoiceLine = z.object({
   amount,
 });
 
+/** Rest of a line that can be reversed, its discount taken off. */
+export const LineLeft = InvoiceLine.pick({
+  lineNo: true,
+  goodsName: true,
+  taxRate: true,
+  zeroTaxFlag: true,
+  amountExTax: true,
+  amount: true,
+});
+export type LineLeft = z.output<typeof LineLeft>;
+
 export const Invoice = z.object({
   id: z.int(),
   applicationId: z.int(),

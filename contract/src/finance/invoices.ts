@@ -8,7 +8,7 @@ import { refusals } from '../refusal.ts';
 import { amount, day, exactMoney, flag, id, nothing, page, paged, present, text, words } from '../wire.ts';
 import { no as applied } from './invoice-applications.ts';
 import { seeTitle } from './invoice-title-fields.ts';
-import { Invoice, InvoiceInfo, InvoiceLineDraft } from './invoice-record.ts';
+import { Invoice, InvoiceInfo, InvoiceLineDraft, LineLeft } from './invoice-record.ts';
 import { carriers, colors, invoiceStates, invoiceTypes, issueWays, redReasons } from './invoice-words.ts';
 
 export const no = refusals('invoice', {
@@ -139,6 +139,13 @@ export const invoiceCalls = calls('invoice', '/admin/finance/invoice', {
       email: z.string(),
       phone: z.string(),
     }),
+    refuses: [no.NOT_FOUND],
+  }),
+  left: get('/red/left', {
+    permission: 'admin:finance:invoice:red',
+    about: 'What is left to reverse of each line. A red-letter invoice takes a share of each.',
+    query: z.object({ id }),
+    returns: z.array(LineLeft),
     refuses: [no.NOT_FOUND],
   }),
   red: post('/red', {

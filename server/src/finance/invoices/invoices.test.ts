@@ -4,6 +4,7 @@ import { applicationCalls } from '#contract/finance/invoice-applications.ts';
 import { invoiceMailCalls } from '#contract/finance/invoice-mails.ts';
 import { invoiceCalls, invoiceExportCalls } from '#contract/finance/invoices.ts';
 import { openInvoiceCalls } from '#contract/finance/open-invoices.ts';
+import { reversedParts } from '#contract/finance/tax.ts';
 import { configCalls } from '#contract/settings/config.ts';
 import { enterprise, invoicesIn, newNumber } from '../../../test/invoices.ts';
 import { openStorefrontClient } from '../../../test/storefront.ts';
@@ -216,6 +217,19 @@ describe('a red-letter invoice', () => {
     );
     expect(rows).toEqual([{ tax: 0, net: 0 }]);
     await expect(red(id, 1)).rejects.toMatchObject(says('只有未作废、未红冲完的蓝字发票可以红冲'));
+  });
+
+  it('is written as what is left of the lines says before it is saved', async () => {
+    const { id } = await issued(someone(), 9999);
+    await red(id, 3333);
+    const left = await admin.run(invoiceCalls.left, { id });
+    expect(left).toMatchObject([{ lineNo: 1, goodsName: '马克杯', amount: 6666, amountExTax: 8849 - 2950 }]);
+
+    const { lines } = await invoice((await red(id, 1)).id);
+    expect(lines).toMatchObject(reversedParts(left, 1).map((part) => ({ amount: -part.amount, amountExTax: -part.amountExTax })));
+    await red(id, 6665);
+    expect(await admin.run(invoiceCalls.left, { id })).toEqual([]);
+    await expect(admin.run(invoiceCalls.left, { id: 999_999 })).rejects.toMatchObject({ message: '发票不存在' });
   });
 
   it('over a mistake is whole, and opens the application again over what is left', async () => {

@@ -10,6 +10,7 @@ import { issueInvoice } from './issue-invoice.ts';
 import { listOwn } from './list-own.ts';
 import { invoiceStatistics, listInvoices } from './queries.ts';
 import { revealBuyer } from './reveal-buyer.ts';
+import { linesLeft } from './lines-left.ts';
 import { reverseInvoice } from './reverse-invoice.ts';
 import { storeFile } from './store-file.ts';
 import { voidInvoice } from './void-invoice.ts';
@@ -22,6 +23,7 @@ export const invoiceRoutes = (services: Services): Route[] => [
     statistics: read(invoiceStatistics),
     info: read((db, { id }, { now }) => getInvoice(db, id, linkerOf(services.secrets, now))),
     reveal: write(revealBuyer),
+    left: read(linesLeft),
     red: write(reverseInvoice),
     void: write(voidInvoice),
   }),

@@ -1,4 +1,4 @@
-import { type Fen, splitFen } from '#contract/fen.ts';
+import type { Fen } from '#contract/fen.ts';
 import {
   RECHARGE_TAX_CODE,
   carriers,
@@ -11,7 +11,7 @@ import {
 } from '#contract/finance/invoice-words.ts';
 import type { InvoiceLineDraft } from '#contract/finance/invoice-record.ts';
 import { no } from '#contract/finance/invoices.ts';
-import { exTaxOf } from '#contract/finance/tax.ts';
+import { exTaxOf, reversedParts } from '#contract/finance/tax.ts';
 import { showDay, startOfDay, startOfMonth } from '#contract/moment.ts';
 import type { InvoiceLineRecord, InvoiceRecord } from './tables.ts';
 
@@ -169,17 +169,12 @@ function withDiscounts(lines: readonly Reversible[]): Reversible[] {
   return net;
 }
 
-/**
- * Lines of a red-letter invoice over `amount`: of each line a share of what is left. Tax goes in the same scale, and the last
- * one takes what remains, so that reversals sum to the invoice.
- */
-export function redLines(
-  blue: readonly Reversible[],
-  red: readonly Pick<Reversible, 'lineNo' | 'amount' | 'amountExTax'>[],
-  amount: Fen,
-) {
+type Reversed = Pick<Reversible, 'lineNo' | 'amount' | 'amountExTax'>;
+
+/** Lines of an invoice less what red-letter invoices have reversed of them. */
+export function leftOf(blue: readonly Reversible[], red: readonly Reversed[]): Reversible[] {
   const gone = Map.groupBy(red, ({ lineNo }) => lineNo);
-  const left = withDiscounts(blue).map((line) => {
+  return withDiscounts(blue).map((line) => {
     const before = gone.get(line.lineNo) ?? [];
     return {
       ...line,
@@ -187,14 +182,15 @@ export function redLines(
       amountExTax: line.amountExTax + sumOf(before, 'amountExTax'),
     };
   });
-  const parts = splitFen(
-    amount,
-    left.map((line) => line.amount),
-  );
-  return left.flatMap(({ amount: rest, amountExTax, ...line }, at) => {
-    const part = parts[at] ?? 0;
+}
+
+/** Lines of a red-letter invoice over `amount`. */
+export function redLines(blue: readonly Reversible[], red: readonly Reversed[], amount: Fen) {
+  const left = leftOf(blue, red);
+  const parts = reversedParts(left, amount);
+  return left.flatMap((line, at) => {
+    const { amount: part, amountExTax: exTax } = parts[at] ?? { amount: 0, amountExTax: 0 };
     if (part === 0) return [];
-    const exTax = part === rest ? amountExTax : Math.round((amountExTax * part) / rest);
     const sums = { amount: -part, amountExTax: -exTax, taxAmount: exTax - part };
     return [{ ...line, ...sums, lineType: lineTypes.goods, num: 0, priceExTax: 0 }];
   });

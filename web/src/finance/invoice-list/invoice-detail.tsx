@@ -1,9 +1,10 @@
 import { Link } from 'react-router';
 import { labelOf } from '#contract/choices.ts';
-import { carriers, colors, invoiceTypes, issueWays, taxRates, zeroTaxFlags } from '#contract/finance/invoice-words.ts';
+import { carriers, colors, invoiceTypes, issueWays } from '#contract/finance/invoice-words.ts';
 import type { InvoiceInfo } from '#contract/finance/invoice-record.ts';
 import { invoiceCalls } from '#contract/finance/invoices.ts';
 import { Choice, Loaded, OrderLink, code, day, yuanText } from '#web/ui/index.ts';
+import { InvoiceLines } from './invoice-lines.tsx';
 import { invoiceActs } from './invoice-acts.tsx';
 import { Status } from './status.tsx';
 import { DetailActs } from '#web/ui/action/detail-acts.tsx';
@@ -11,36 +12,6 @@ import type { Fact } from '../invoice-parts/facts.tsx';
 import { WholeFacts } from '../invoice-parts/whole-facts.tsx';
 import { Steps } from '../invoice-parts/steps.tsx';
 import '../invoice-parts/invoice-parts.css';
-
-const Lines = ({ of }: { of: InvoiceInfo['lines'] }) => (
-  <section className="invoice-table" aria-label="开票明细">
-    <h2>开票明细</h2>
-    <table>
-      <thead>
-        <tr>
-          <th>货物名称</th>
-          <th className="figure">数量</th>
-          <th className="figure">不含税金额</th>
-          <th className="figure">税率</th>
-          <th className="figure">税额</th>
-          <th className="figure">价税合计</th>
-        </tr>
-      </thead>
-      <tbody>
-        {of.map(({ id, goodsName, num, amountExTax, taxRate, zeroTaxFlag, taxAmount, amount }) => (
-          <tr key={id}>
-            <td>{goodsName}</td>
-            <td className="figure">{num === 0 ? '' : num}</td>
-            <td className="figure">{yuanText(amountExTax)}</td>
-            <td className="figure">{zeroTaxFlag === null ? labelOf(taxRates, taxRate) : labelOf(zeroTaxFlags, zeroTaxFlag)}</td>
-            <td className="figure">{yuanText(taxAmount)}</td>
-            <td className="figure">{yuanText(amount)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  </section>
-);
 
 const Tasks = ({ of }: { of: InvoiceInfo['tasks'] }) =>
   of.length > 0 && (
@@ -105,7 +76,7 @@ export const InvoiceDetail = ({ id }: { id: number }) => (
         <article className="invoice-detail">
           <DetailActs>{invoiceActs(found)}</DetailActs>
           <WholeFacts found={found} call={invoiceCalls.reveal} facts={factsOf} />
-          <Lines of={found.lines} />
+          <InvoiceLines called="开票明细" of={found.lines} />
           <Tasks of={found.tasks} />
           <Steps of={found.logs} />
         </article>

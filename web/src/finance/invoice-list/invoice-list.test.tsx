@@ -157,6 +157,30 @@ describe('the dialog that reverses an invoice', () => {
   });
 });
 
+describe('a red-letter invoice before it is saved', () => {
+  it('shows its lines and its tax, as they will be written', async () => {
+    const mug = { lineNo: 1, goodsName: '马克杯', taxRate: 13, zeroTaxFlag: null, amount: 8000, amountExTax: 7080 };
+    const freight = { lineNo: 2, goodsName: '运费', taxRate: 6, zeroTaxFlag: null, amount: 3300, amountExTax: 3113 };
+    const { user, sent } = renderScreen(<InvoiceList />, {
+      wire: [...choices, ...wire, on(invoiceServiceCalls.state, { isOpen: false }), on(invoiceCalls.left, [mug, freight])],
+    });
+    await user.click(await screen.findByRole('button', { name: '红冲' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect((await dialog.findByRole('status')).textContent).toBe('不含税 −¥20.39税额 −¥2.21价税合计 −¥22.60');
+    const lines = within(dialog.getByRole('region', { name: '红字明细' }));
+    expect(lines.getAllByRole('row').map((row) => row.textContent)).toEqual([
+      '货物名称数量不含税金额税率税额价税合计',
+      '马克杯−¥14.1613%−¥1.84−¥16.00',
+      '运费−¥6.236%−¥0.37−¥6.60',
+    ]);
+    await user.click(dialog.getByRole('radio', { name: '开票有误' }));
+    expect((await dialog.findByRole('status')).textContent).toBe('不含税 −¥101.93税额 −¥11.07价税合计 −¥113.00');
+    await user.type(dialog.getByRole('spinbutton', { name: '红冲金额' }), '{Backspace}{Backspace}{Backspace}0');
+    expect(dialog.queryByRole('status')).toBeNull();
+    expect(sent(invoiceCalls.left)).toEqual([{ id: 9 }]);
+  });
+});
+
 describe('the reversal of a mistaken invoice', () => {
   it('is of all that is left', async () => {
     const { user, sent } = renderScreen(<InvoiceList />, {

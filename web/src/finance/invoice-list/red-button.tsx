@@ -11,13 +11,14 @@ import { Field, MoneyInput, OpenButton, TextField, yuanText } from '#web/ui/inde
 import { NumberFields } from '../invoice-parts/number-fields.tsx';
 import { useToday } from '../invoice-parts/use-today.ts';
 import { useWay } from '../invoice-parts/use-way.tsx';
+import { RedSplit } from './red-split.tsx';
 
 interface Props {
   invoice: Invoice;
   onClose: () => void;
 }
 
-function Reversal({ left }: { left: Fen }) {
+function Reversal({ id, left }: { id: number; left: Fen }) {
   const form = Form.useFormInstance();
   const reasoned = (reason: unknown) => {
     if (reason === redReasons.mistaken) form.setFieldValue('amount', left);
@@ -30,6 +31,7 @@ function Reversal({ left }: { left: Fen }) {
       <Field name="amount" label="红冲金额">
         <MoneyInput />
       </Field>
+      <RedSplit id={id} most={left} />
       <TextField name="redConfirmNo" help="购买方已用于抵扣或入账时填写，可以不填" maxLength={32} />
     </>
   );
@@ -44,19 +46,19 @@ function RedDialog({ invoice: { id, invoiceNo, carrier, amount, reversedAmount, 
     () => ({ id, amount: redDue > 0 ? redDue : left, reason: redReasons.returned, issueDate }),
     [id, redDue, left, issueDate],
   );
-  const dialog = { title: `红冲 ${invoiceNo}`, start, isReady: isKnown, onClose, touches: ['invoice_application'] };
+  const dialog = { title: `红冲 ${invoiceNo}`, width: 720, start, isReady: isKnown, onClose, touches: ['invoice_application'] };
   const about = `可红冲 ${yuanText(left)}${redDue > 0 ? `，其中退款待红冲 ${yuanText(redDue)}` : ''}。`;
   return isByService ? (
     <FormDialog {...dialog} label="提交红冲" says="已提交开票服务" call={invoiceServiceCalls.askRed} input={asked}>
       <p>{`${about}提交后由开票服务开具红字发票，开出后不能撤回。`}</p>
       {field}
-      <Reversal left={left} />
+      <Reversal id={id} left={left} />
     </FormDialog>
   ) : (
     <FormDialog {...dialog} label="红冲" says={`已红冲 ${invoiceNo}`} call={invoiceCalls.red}>
       <p>{`${about}请先在税务平台开好红字发票，登记后不能撤回。`}</p>
       {field}
-      <Reversal left={left} />
+      <Reversal id={id} left={left} />
       <NumberFields carrier={carrier} />
     </FormDialog>
   );
