@@ -130,6 +130,24 @@ export const InvoiceApplicationInfo = InvoiceApplication.extend({
 });
 export type InvoiceApplicationInfo = z.output<typeof InvoiceApplicationInfo>;
 
+/** Amount of an application before it is sent. */
+export const ApplicationPreview = z.object({
+  /** Customer of the first order; null where it is nobody's. */
+  uid: z.int().nullable(),
+  nickname: z.string(),
+  /** Sum of the orders that can be invoiced. */
+  amount,
+  /** Refusal of all of them together, else empty. */
+  problem: z.string(),
+  orders: z.array(
+    ApplicationOrder.pick({ orderNo: true, orderAmount: true, refundedAmount: true, invoiceAmount: true }).extend({
+      /** Reason why it cannot be invoiced, else empty. */
+      why: z.string(),
+    }),
+  ),
+});
+export type ApplicationPreview = z.output<typeof ApplicationPreview>;
+
 const filters = {
   audit: auditStates.schema('审核状态不正确').optional(),
   progress: progressStates.schema('开票进度不正确').optional(),
@@ -198,6 +216,12 @@ export const applicationCalls = calls('invoice_application', '/admin/finance/inv
       no.ISSUED,
       no.ISSUING,
     ],
+  }),
+  preview: post('/apply/preview', {
+    permission: save,
+    about: 'What an application for these orders or recharges would come to, each with the reason why it cannot be invoiced.',
+    body: z.object({ uid: integer(1, INT_MAX, '请选择用户').optional(), ...invoiceSubjects }),
+    returns: ApplicationPreview,
   }),
   audit: post('/apply/audit', {
     permission: 'admin:finance:invoice:apply:audit',

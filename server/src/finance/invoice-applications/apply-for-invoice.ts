@@ -11,7 +11,7 @@ import { unmasked } from '../invoice-titles/rules.ts';
 import { logStep } from './log-step.ts';
 import { checkBalanceInvoiced } from './check-balance-invoiced.ts';
 import { applications, holdSubjects } from './queries.ts';
-import { checkInvoiceable, checkSource } from './rules.ts';
+import { NOBODYS, NOT_THERE, checkInvoiceable, checkSource, leftToInvoice } from './rules.ts';
 import { invoiceApplicationOrder } from './tables.ts';
 import { type InvoiceTitle, titleFor } from './title-for.ts';
 
@@ -41,21 +41,21 @@ export async function applyForInvoice(
   if (actor.kind === 'storefront' && !settings.invoice_enable) throw no.OFF();
   const orders = await holdSubjects(tx, source, wanted);
   const missing = wanted.find((orderNo) => !orders.some((order) => order.orderNo === orderNo));
-  if (missing !== undefined) throw no.NOT_INVOICEABLE({ orderNo: missing, why: '没有这个订单' });
+  if (missing !== undefined) throw no.NOT_INVOICEABLE({ orderNo: missing, why: NOT_THERE });
   const uid = asked ?? orders[0]?.uid;
-  if (uid === undefined || uid === null) throw no.NOT_INVOICEABLE({ orderNo: wanted[0] ?? '', why: '不是会员的订单' });
+  if (uid === undefined || uid === null) throw no.NOT_INVOICEABLE({ orderNo: wanted[0] ?? '', why: NOBODYS });
   const known = titleId === undefined ? undefined : await getOwnTitle(tx, uid, titleId);
   const kept = titleFor(unmasked(title, known), settings);
   checkSource(source, kept);
   const { invoice_before_receipt: isBeforeReceipt, invoice_apply_days: applyDays } = settings;
   for (const order of orders) checkInvoiceable(order, { uid, now, isBeforeReceipt, applyDays });
-  const amount = orders.reduce((sum, { orderAmount, refundedAmount }) => sum + orderAmount - refundedAmount, 0);
+  const amount = orders.reduce((sum, order) => sum + leftToInvoice(order), 0);
   const applyNo = newApplyNo(now);
   const facts = { uid, applyNo, orderNos: wanted.join(' '), amount, source, audit: auditStates.unaudited };
   const id = await applications.insert(write, { ...kept, ...facts });
-  const rows = orders.map(({ orderNo, orderAmount, refundedAmount }) => {
-    const invoiceAmount = orderAmount - refundedAmount;
-    return { applicationId: id, orderNo, orderAmount, refundedAmount, invoiceAmount, isLive: true };
+  const rows = orders.map((order) => {
+    const { orderNo, orderAmount, refundedAmount } = order;
+    return { applicationId: id, orderNo, orderAmount, refundedAmount, invoiceAmount: leftToInvoice(order), isLive: true };
   });
   await tx.insert(invoiceApplicationOrder).values(rows);
   await checkBalanceInvoiced(tx, uid);

@@ -126,6 +126,40 @@ describe('an application', () => {
     expect(await info(applied)).toMatchObject({ amount: 0, audit: 1, lines: [] });
   });
 
+  it('says before what it comes to, and why orders cannot be in it', async () => {
+    const account = someone();
+    const [good, part, other] = [await received(account, 1000, 3), await received(account, 500), await received(someone())];
+    await refund(part, 200);
+    const [asked, taken] = [await received(account, 700), await received(account, 900)];
+    await askRefund(asked);
+    const { applyNo } = await apply(account, [taken]);
+    const orderNos = [good, part, other, asked, taken].map(({ orderNo }) => orderNo);
+    const preview = (more = {}) =>
+      admin.run(applicationCalls.preview, { orderNos: [...orderNos, orderNos[0] ?? '', 'none'], ...more });
+
+    const { uid, orders, ...sums } = await preview();
+
+    expect(sums).toEqual({ nickname: expect.any(String), amount: 3300, problem: '' });
+    expect(
+      orders.map(({ orderNo, orderAmount, refundedAmount, invoiceAmount, why }) => [
+        orderNo,
+        orderAmount,
+        refundedAmount,
+        invoiceAmount,
+        why,
+      ]),
+    ).toEqual([
+      [good.orderNo, 3000, 0, 3000, ''],
+      [part.orderNo, 500, 200, 300, ''],
+      [other.orderNo, 11_300, 0, 11_300, '不是这位顾客的订单'],
+      [asked.orderNo, 700, 0, 700, '有退款还没有完成'],
+      [taken.orderNo, 900, 0, 900, `已在申请 ${applyNo} 里`],
+      ['none', 0, 0, 0, '没有这个订单'],
+    ]);
+    expect(await info(await apply(account, [good, part]))).toMatchObject({ uid, amount: 3300 });
+    expect(await preview()).toMatchObject({ amount: 0 });
+  });
+
   it('takes an order once, whoever applies at once', async () => {
     const account = someone();
     const placed = await received(account);

@@ -25,7 +25,15 @@ import { type Counts, countsOf } from '#server/platform/tally/counts.ts';
 import { settingsOf } from '#server/settings/index.ts';
 import { maskedRecipients, withMaskedEmails, withMaskedTitle } from '../invoice-titles/rules.ts';
 import { type RechargeRecord, rechargeRefund, userRecharge } from '../recharges/tables.ts';
-import { type Held, type Subject, isForOther, orderSubject, sendingSteps, whyNotInvoiceable, whyNotRecharge } from './rules.ts';
+import {
+  type Candidate,
+  type Subject,
+  isForOther,
+  orderSubject,
+  sendingSteps,
+  whyNotInvoiceable,
+  whyNotRecharge,
+} from './rules.ts';
 import { type AppliedOrder, applicationParts, invoiceApplication, invoiceApplicationOrder, invoiceLog } from './tables.ts';
 
 export const applications = rowsOf(invoiceApplication, { missing: no.NOT_FOUND });
@@ -47,14 +55,12 @@ export async function ordersOf(db: Db, ids: readonly number[]): Promise<Map<numb
   return Map.groupBy(await ordersQuery(db, '').execute({ ids }), (row) => row.applicationId);
 }
 
-/** Orders that no refund changes until the end of the transaction. */
-const holdOrders = (tx: Tx, orderNos: readonly string[]): Promise<OrderRecord[]> =>
-  tx
+const ordersNamed = (db: Db, orderNos: readonly string[]) =>
+  db
     .select()
     .from(order)
     .where(inArray(order.orderNo, [...orderNos]))
-    .orderBy(asc(order.id))
-    .for('share');
+    .orderBy(asc(order.id));
 
 /** Orders of an application as they stand now; none where it is for recharges. */
 export const currentOrders = async (db: Db, id: number): Promise<OrderRecord[]> =>
@@ -70,31 +76,57 @@ export const currentOrders = async (db: Db, id: number): Promise<OrderRecord[]> 
 const heldBack = sql<number>`coalesce((select sum(${rechargeRefund.cashAmount}) from ${rechargeRefund}
   where ${rechargeRefund.rechargeId} = ${userRecharge.id} and ${rechargeRefund.state} = 'paying'), 0)`.mapWith(Number);
 
-const rechargeSubject = ({ recharge, pending }: { recharge: RechargeRecord; pending: Fen }): Subject => ({
+interface Recharged {
+  recharge: RechargeRecord;
+  pending: Fen;
+}
+
+const rechargeSubject = ({ recharge, pending }: Recharged): Subject => ({
   orderNo: recharge.orderNo,
   uid: recharge.uid,
   orderAmount: recharge.price,
   refundedAmount: recharge.refundPrice - pending,
   payTime: recharge.payTime,
   isPending: pending > 0,
+  isByBalance: false,
 });
 
-const heldRecharges = (tx: Tx, orderNos: readonly string[]) =>
-  tx
+const rechargesNamed = (db: Db, orderNos: readonly string[]) =>
+  db
     .select({ recharge: userRecharge, pending: heldBack })
     .from(userRecharge)
     .where(inArray(userRecharge.orderNo, [...orderNos]))
-    .orderBy(asc(userRecharge.id))
-    .for('share');
+    .orderBy(asc(userRecharge.id));
 
-/** Orders or recharges to be invoiced, with why they cannot be; no refund changes it until the end of the transaction. */
-export async function holdSubjects(tx: Tx, source: number, orderNos: readonly string[]): Promise<Held[]> {
-  if (source === invoiceSources.recharge) {
-    const rows = await heldRecharges(tx, orderNos);
-    return rows.map((row) => ({ ...rechargeSubject(row), whyNot: (terms) => whyNotRecharge(row.recharge, terms) }));
-  }
-  const orders = await holdOrders(tx, orderNos);
-  return orders.map((one) => ({ ...orderSubject(one), whyNot: (terms) => whyNotInvoiceable(one, terms) }));
+const orderCandidate = (one: OrderRecord): Candidate => ({
+  ...orderSubject(one),
+  whyNot: (terms) => whyNotInvoiceable(one, terms),
+});
+const rechargeCandidate = (row: Recharged): Candidate => ({
+  ...rechargeSubject(row),
+  whyNot: (terms) => whyNotRecharge(row.recharge, terms),
+});
+
+/** Orders or recharges to be invoiced, with why they cannot be. */
+export const findSubjects = async (db: Db, source: number, orderNos: readonly string[]): Promise<Candidate[]> =>
+  source === invoiceSources.recharge
+    ? (await rechargesNamed(db, orderNos)).map(rechargeCandidate)
+    : (await ordersNamed(db, orderNos)).map(orderCandidate);
+
+/** The same, which no refund changes until the end of the transaction. */
+export const holdSubjects = async (tx: Tx, source: number, orderNos: readonly string[]): Promise<Candidate[]> =>
+  source === invoiceSources.recharge
+    ? (await rechargesNamed(tx, orderNos).for('share')).map(rechargeCandidate)
+    : (await ordersNamed(tx, orderNos).for('share')).map(orderCandidate);
+
+/** Numbers of the live applications that orders or recharges are in already. */
+export async function appliedIn(db: Db, orderNos: readonly string[]): Promise<Map<string, string>> {
+  const rows = await db
+    .select({ orderNo, applyNo: invoiceApplication.applyNo })
+    .from(invoiceApplicationOrder)
+    .innerJoin(invoiceApplication, eq(invoiceApplication.id, applicationId))
+    .where(and(inArray(orderNo, [...orderNos]), invoiceApplicationOrder.isLive));
+  return new Map(rows.map((row) => [row.orderNo, row.applyNo]));
 }
 
 /** Orders or recharges of an application as they stand now. */

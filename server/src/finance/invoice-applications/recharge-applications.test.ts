@@ -75,7 +75,10 @@ describe('an application for a recharge', () => {
     const account = someone();
     const paid = await recharged(account);
     const placed = await order({ of: await sku({ price: 3000 }), buyer: { account }, payType: 'yue', received: true });
+    const inGoods = () => admin.run(applicationCalls.preview, { orderNos: [placed.orderNo] });
+    expect(await inGoods()).toMatchObject({ amount: 3000, problem: '' });
     const application = await apply(account, paid);
+    expect(await inGoods()).toMatchObject({ amount: 3000, problem: '充值和用这笔余额支付的订单不能重复开票' });
     const goods = { ...enterprise, orderNos: [placed.orderNo] };
     await expect(admin.run(applicationCalls.save, goods)).rejects.toMatchObject({
       message: '充值和用这笔余额支付的订单不能重复开票',
@@ -84,6 +87,8 @@ describe('an application for a recharge', () => {
     await audit(application, 3, '改开商品');
     await admin.run(applicationCalls.save, goods);
 
+    const again = await admin.run(applicationCalls.preview, { source: 2, orderNos: [paid.orderNo] });
+    expect(again).toMatchObject({ amount: 10_000, problem: '充值和用这笔余额支付的订单不能重复开票' });
     await expect(apply(account, paid)).rejects.toMatchObject({ message: '充值和用这笔余额支付的订单不能重复开票' });
   });
 

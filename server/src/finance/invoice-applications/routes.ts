@@ -7,6 +7,7 @@ import { auditApplication } from './audit-application.ts';
 import { failApplication } from './fail-application.ts';
 import { getApplication } from './get-application.ts';
 import { applicationHeaders, forWhom, listApplications } from './queries.ts';
+import { previewApplication } from './preview-application.ts';
 import { revealTitle } from './reveal-title.ts';
 import { saveApplication } from './save-application.ts';
 
@@ -18,6 +19,7 @@ export const applicationRoutes = [
     info: read(async (db, input, asked) => (await forWhom(db, asked))(await getApplication(db, input))),
     reveal: write(revealTitle),
     save: write(saveApplication),
+    preview: read(previewApplication),
     audit: write(auditApplication),
     fail: write(failApplication),
   }),

@@ -48,8 +48,13 @@ export function checkSource(source: number, { invoiceType }: Pick<Title, 'invoic
   if (source === invoiceSources.recharge && invoiceType === invoiceTypes.special) throw no.ORDINARY_FOR_RECHARGE();
 }
 
+/** Reasons against a number that names no order, and against an order that no customer placed. */
+export const NOT_THERE = '没有这个订单';
+export const NOBODYS = '不是会员的订单';
+
 interface Invoiceable {
   orderNo: string;
+  payType: string;
   uid: number | null;
   payTime: Date | null;
   payPrice: Fen;
@@ -61,7 +66,7 @@ interface Invoiceable {
   isSystemDel: boolean;
 }
 
-interface Terms {
+export interface Terms {
   uid: number;
   now: Date;
   isBeforeReceipt: boolean;
@@ -104,9 +109,10 @@ export interface Subject {
   payTime: Date | null;
   /** A refund is on its way. */
   isPending: boolean;
+  isByBalance: boolean;
 }
-/** A subject that nobody changes meanwhile. */
-export type Held = Subject & { whyNot: (terms: Terms) => string | undefined };
+/** A subject with the reason why it cannot be invoiced. */
+export type Candidate = Subject & { whyNot: (terms: Terms) => string | undefined };
 
 export const orderSubject = (order: Invoiceable): Subject => ({
   orderNo: order.orderNo,
@@ -115,9 +121,13 @@ export const orderSubject = (order: Invoiceable): Subject => ({
   refundedAmount: order.refundPrice,
   payTime: order.payTime,
   isPending: isRefunding(order.refundState),
+  isByBalance: order.payType === 'yue',
 });
 
-export function checkInvoiceable({ orderNo, isPending, whyNot }: Held, terms: Terms): void {
+/** Amount that refunds have left of it. */
+export const leftToInvoice = ({ orderAmount, refundedAmount }: Subject): Fen => orderAmount - refundedAmount;
+
+export function checkInvoiceable({ orderNo, isPending, whyNot }: Candidate, terms: Terms): void {
   if (isPending) throw no.REFUND_PENDING();
   const why = whyNot(terms);
   if (why !== undefined) throw no.NOT_INVOICEABLE({ orderNo, why });

@@ -4,6 +4,7 @@ import { applicationCalls } from '#contract/finance/invoice-applications.ts';
 import { invoiceSources } from '#contract/finance/invoice-words.ts';
 import { DialogButton, Field } from '#web/ui/index.ts';
 import { TitleFields, blankTitle } from '../invoice-parts/title-fields.tsx';
+import { ApplyPreview } from './apply-preview.tsx';
 import { TitlePicker } from './title-picker.tsx';
 
 const SEPARATORS = [' ', ',', '，', '\n', '\t'];
@@ -14,6 +15,7 @@ export const ApplyButton = () => (
   <DialogButton
     label="新增申请"
     title="新增申请"
+    width={640}
     primary
     icon={<PlusOutlined aria-hidden />}
     saveLabel="提交"
@@ -27,6 +29,7 @@ export const ApplyButton = () => (
     <Field name="orderNos" check={some} help="同一位顾客已收货的订单，或已付款的充值，可以一次粘贴多个单号">
       <Select mode="tags" open={false} suffixIcon={null} tokenSeparators={SEPARATORS} placeholder="输入订单号后回车" />
     </Field>
+    <ApplyPreview />
     <TitlePicker />
     <TitleFields />
   </DialogButton>

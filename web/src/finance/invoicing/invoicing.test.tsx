@@ -371,6 +371,38 @@ describe('the dialog that applies for a customer', () => {
     await waitFor(() => expect(notes).toMatchObject([{ kind: 'success', text: '已提交申请' }]));
   });
 
+  it('says what the orders come to, and leaves out those that cannot be invoiced', async () => {
+    const preview = on(applicationCalls.preview, ({ orderNos = [] }) => ({
+      uid: 3,
+      nickname: '王小明',
+      amount: 9000,
+      problem: '',
+      orders: orderNos.map((orderNo) => {
+        const isTaken = orderNo === 'order2';
+        const left = { orderAmount: 10_000, refundedAmount: 1000, invoiceAmount: 9000 };
+        return { orderNo, ...left, why: isTaken ? '已在申请 FP2 里' : '' };
+      }),
+    }));
+    const answers = [...choices, ...wire(waiting), on(titleCalls.list, []), preview];
+    const { user } = renderScreen(<Invoicing />, { wire: answers });
+    await user.click(await screen.findByRole('button', { name: '新增申请' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.type(await dialog.findByRole('combobox', { name: '关联订单' }), 'order1 order2 ');
+    const found = await dialog.findByRole('region', { name: '可开票金额' });
+    await within(found).findByText('不能开票：已在申请 FP2 里');
+    expect(
+      within(found)
+        .getAllByRole('row')
+        .map((row) => row.textContent),
+    ).toEqual(['订单号实付已退可开票', 'order1¥100.00¥10.00¥90.00', 'order2不能开票：已在申请 FP2 里¥100.00¥10.00']);
+    expect(within(found).getByRole('status').textContent).toBe('王小明（3）去掉不能开票的 1 个可开票 ¥90.00');
+
+    await user.click(dialog.getByRole('button', { name: '去掉不能开票的 1 个' }));
+
+    await waitFor(() => expect(dialog.queryByText('不能开票：已在申请 FP2 里')).toBeNull());
+    expect(within(dialog.getByRole('region', { name: '可开票金额' })).getAllByRole('row')).toHaveLength(2);
+  });
+
   it('corrects a title and leaves what is masked of it', async () => {
     const answers = [...choices, ...wire(waiting), on(applicationCalls.save, { id: 7, applyNo: waiting.applyNo })];
     const { user, sent } = renderScreen(<Invoicing />, { wire: answers });
