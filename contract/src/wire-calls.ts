@@ -149,10 +149,10 @@ const fields: Readonly<Record<string, string>> = {
   [`GET ${ADMIN}/user/topUpLog/list`]: 'order payBack',
   [`POST ${ADMIN}/user/topUpLog/refund`]: 'amount idempotencyKey',
   'GET /admin/finance/founds/monitor/brokerage/record': 'keywords dateLimit',
-  'GET /admin/finance/apply/list': 'uid id',
+  'GET /admin/finance/apply/list': 'uid id payoutNo',
   'POST /admin/user/topUpLog/balance': 'uid dateLimit',
   'POST /admin/finance/apply/update': 'bankAddress',
-  'POST /admin/finance/apply/apply': 'payoutNo accountCheck',
+  'POST /admin/finance/apply/apply': 'payoutNo accountCheck sharesPayout',
 };
 const extensionFields: ReadonlyMap<string, readonly string[]> = new Map(
   Object.entries(fields).map(([call, names]) => [call, names.split(' ')]),

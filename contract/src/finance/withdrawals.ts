@@ -11,6 +11,7 @@ import { refusals } from '../refusal.ts';
 import {
   amount,
   exactMoney,
+  flag,
   id,
   INT_MAX,
   integer,
@@ -31,6 +32,10 @@ export const no = refusals('user_extract', {
   DECIDED: { says: () => '提现申请已处理过' },
   NO_REASON: { says: () => '驳回时请填写驳回原因' },
   OWN_CORRECTION: { says: () => '收款账号是您改的，请另一位有审核权限的同事来通过' },
+  PAYOUT_USED: {
+    says: ({ payoutNo, of }: { payoutNo: string; of: string }) =>
+      `付款流水号 ${payoutNo} 已记在${of}上，请核对；确是同一笔付款的，请注明后再通过`,
+  },
   BELOW_MINIMUM: { says: ({ least }: { least: Fen }) => `最低提现金额${yuanOfFen(least)}元` },
   NOTHING_LEFT: { says: () => '您当前没有金额可以提现' },
   TOO_MUCH: { says: ({ left }: { left: Fen }) => `你当前最多可提现 ${yuanOfFen(left)}元` },
@@ -98,6 +103,8 @@ export const WithdrawalFilter = z.object({
   dateLimit: dateLimit.optional(),
   /** Both ours: those of a promoter, and a single one. */
   uid: integer(1, INT_MAX, '请输入正确的用户id').optional(),
+  /** Ours: those that one payment covers. */
+  payoutNo: text(64).optional(),
   id: integer(1, INT_MAX, '请输入正确的提现id').optional(),
 });
 export type WithdrawalFilter = z.output<typeof WithdrawalFilter>;
@@ -132,21 +139,28 @@ export const withdrawalCalls = calls('user_extract', '/admin/finance/apply', {
     returns: nothing,
     refuses: [no.NOT_FOUND, no.DECIDED, no.NO_WECHAT, no.NO_ALIPAY, no.NO_BANK, no.NO_CARD],
   }),
+  samePayout: get('/payout/same', {
+    permission: 'admin:finance:apply:apply',
+    about: 'Other withdrawals, a few at most, that were paid by this number: one payment may cover several.',
+    query: z.object({ id, payoutNo: words(64, '请填写付款流水号', '付款流水号不能超过64个字符') }),
+    returns: z.array(Withdrawal.pick({ id: true, uid: true, nickName: true, extractPrice: true }).extend({ auditTime: moment })),
+  }),
   decide: post('/apply', {
     permission: 'admin:finance:apply:apply',
     about:
       'Status 1 says that it was paid out, by `payoutNo`; -1 refuses with `backMessage` and gives the commission back. ' +
       '`accountCheck` says how an account that staff corrected was checked with its owner. While `funds_review_above` is set, ' +
-      'whoever corrected the account last does not say 1.',
+      'whoever corrected the account last does not say 1. A number that paid another one already is refused without `sharesPayout`.',
     query: z.object({
       id,
       status: present('操作失败').pipe(integer(-INT_MAX, INT_MAX, '操作失败')),
       backMessage: text(128, '拒绝原因不能超过128个字符').optional(),
       payoutNo: text(64, '付款流水号不能超过64个字符').optional(),
       accountCheck: text(128, '账号核对不能超过128个字符').optional(),
+      sharesPayout: flag.optional(),
     }),
     returns: nothing,
-    refuses: [no.NO_DECISION, no.NOT_FOUND, no.DECIDED, no.NO_REASON, no.OWN_CORRECTION],
+    refuses: [no.NO_DECISION, no.NOT_FOUND, no.DECIDED, no.NO_REASON, no.OWN_CORRECTION, no.PAYOUT_USED],
   }),
 });
 
@@ -220,6 +234,7 @@ labelsOf('user_extract', {
   payoutNo: '付款流水号',
   backMessage: '拒绝原因',
   accountCheck: '账号核对',
+  sharesPayout: '同一笔付款',
   auditorName: '审核人',
   mark: '备注',
   createTime: '创建时间',

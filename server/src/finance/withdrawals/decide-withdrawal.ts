@@ -9,6 +9,7 @@ import { adminIdOf } from '#server/platform/actor.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { settingsFor } from '#server/settings/index.ts';
 import { moveWithdrawal } from './move-withdrawal.ts';
+import { holdPayout, samePayout } from './queries.ts';
 import { userExtract } from './tables.ts';
 
 type Decision = Input<typeof withdrawalCalls.decide>;
@@ -25,14 +26,25 @@ export async function decideWithdrawal(write: Write, decision: Decision): Promis
 /** Clients of the wire ask nobody how an account that was changed was checked: the log says that as well. */
 const UNCHECKED = '收款账号改过，没有注明怎样核对';
 
-async function approve(write: Write, { id, payoutNo = '', accountCheck = '' }: Decision): Promise<void> {
+/** A number that is on another withdrawal is a slip of the pen, unless one payment covered both. */
+async function checkPayout({ tx }: Write, { id, payoutNo, sharesPayout = false }: Decision & { payoutNo: string }) {
+  if (payoutNo === '' || sharesPayout) return;
+  await holdPayout(tx, payoutNo);
+  const [other] = await samePayout(tx, { id, payoutNo });
+  if (other) throw no.PAYOUT_USED({ payoutNo, of: `${other.nickName}（${other.uid}）的提现 ${other.id} ` });
+}
+
+async function approve(write: Write, { payoutNo = '', accountCheck = '', ...decision }: Decision): Promise<void> {
+  const { id } = decision;
+  const reference = payoutNo.trim();
   const checked = accountCheck.trim();
   const { correctorId } = await moveWithdrawal(write, id, 'approve', {
-    payoutNo: payoutNo.trim(),
+    payoutNo: reference,
     accountCheck: sql`case when ${userExtract.correctorId} = 0 then '' else ${checked || UNCHECKED} end`,
   });
   const { funds_review_above: limit } = await settingsFor(write, fundsSettings);
   if (limit > 0 && correctorId === adminIdOf(write.actor)) throw no.OWN_CORRECTION();
+  await checkPayout(write, { ...decision, payoutNo: reference });
   await settleCommission(write, { linkId: String(id), status: commissionStates.complete });
 }
 

@@ -1,4 +1,4 @@
-import { type SQL, and, desc, eq, sql } from 'drizzle-orm';
+import { type SQL, and, desc, eq, ne, sql } from 'drizzle-orm';
 import type { Answer, Input } from '#contract/call.ts';
 import { periodOf } from '#contract/date-limit.ts';
 import { type Withdrawal, type WithdrawalFilter, type withdrawalCalls, withdrawalStates } from '#contract/finance/withdrawals.ts';
@@ -6,7 +6,7 @@ import type { Page } from '#contract/wire.ts';
 import { customer } from '#server/customers/index.ts';
 import { addressesOf } from '#server/pictures/index.ts';
 import { among, equal, matchingParts, within } from '#server/platform/database/conditions.ts';
-import type { Db } from '#server/platform/database/connect.ts';
+import type { Db, Tx } from '#server/platform/database/connect.ts';
 import { pageInTwoWays } from '#server/platform/database/lists/page-in-two-ways.ts';
 import { prepared } from '#server/platform/database/prepared.ts';
 import type { Asked } from '#server/platform/http/serve.ts';
@@ -24,6 +24,32 @@ export async function findByKey(db: Db, requestKey: string): Promise<WithdrawalR
   return found;
 }
 
+/** In the words of the index `user_extract__payout`. */
+const isPaidBy = (reference: string): SQL =>
+  sql`${userExtract.payoutNo} <> '' and upper(${userExtract.payoutNo}) = upper(${reference})`;
+
+/** Payments of one number are written down one after the other. */
+export const holdPayout = (tx: Tx, reference: string) =>
+  tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('payout ' || upper(${reference}), 0))`);
+
+const MOST_SHOWN = 5;
+
+/** Other withdrawals that were paid by the number, the latest first. */
+export const samePayout = (db: Db, { id: own, payoutNo }: { id: number; payoutNo: string }) =>
+  db
+    .select({
+      id: userExtract.id,
+      uid: userExtract.uid,
+      nickName: customer.nickname,
+      extractPrice: userExtract.extractPrice,
+      auditTime: sql`${userExtract.auditTime}`.mapWith(userExtract.createTime),
+    })
+    .from(userExtract)
+    .innerJoin(customer, eq(customer.id, userExtract.uid))
+    .where(and(isPaidBy(payoutNo.trim()), ne(userExtract.id, own)))
+    .orderBy(desc(userExtract.id))
+    .limit(MOST_SHOWN);
+
 export function withdrawalsWanted(filter: WithdrawalFilter, now: Date): SQL | undefined {
   const { wechat, realName, bankCode, bankAddress, alipayCode, failMsg } = userExtract;
   return and(
@@ -32,6 +58,7 @@ export function withdrawalsWanted(filter: WithdrawalFilter, now: Date): SQL | un
     equal(userExtract.status, filter.status),
     equal(userExtract.uid, filter.uid),
     equal(userExtract.id, filter.id),
+    filter.payoutNo?.trim() ? isPaidBy(filter.payoutNo.trim()) : undefined,
     within(userExtract.createTime, periodOf(filter.dateLimit, now)),
   );
 }

@@ -6,7 +6,7 @@ import { applyWithdrawal } from './apply-withdrawal.ts';
 import { correctWithdrawal } from './correct-withdrawal.ts';
 import { decideWithdrawal } from './decide-withdrawal.ts';
 import { listOwnWithdrawals } from './list-own.ts';
-import { listWithdrawals, withdrawalFigures } from './queries.ts';
+import { listWithdrawals, samePayout, withdrawalFigures } from './queries.ts';
 import { revealAccount } from './reveal-account.ts';
 import { withdrawalExport } from './withdrawal-export.ts';
 
@@ -16,6 +16,7 @@ export const withdrawalRoutes = [
     figures: read(withdrawalFigures),
     reveal: write(revealAccount),
     update: write(correctWithdrawal),
+    samePayout: read(samePayout),
     decide: write(decideWithdrawal),
   }),
   ...serve(withdrawalExportCalls, { exportWithdrawals: write(begins(withdrawalExport)) }),

@@ -54,6 +54,9 @@ export const userExtract = pgTable(
     index('user_extract__audited')
       .on(t.auditTime, t.status)
       .where(sql`status <> 0`), // what was decided on a day
+    index('user_extract__payout')
+      .on(sql`upper(${t.payoutNo})`)
+      .where(sql`payout_no <> ''`), // those of one payment
     index('user_extract__uid').on(t.uid, t.id), // those of one promoter
   ],
 );

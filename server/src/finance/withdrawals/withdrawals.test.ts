@@ -151,6 +151,30 @@ describe('a withdrawal', () => {
     expect(list).toContainEqual(expect.objectContaining({ linkId: String(id), price: 700, title: '提现成功' }));
   });
 
+  it('that was paid by the number of another one is asked about, also of two at the same moment', async () => {
+    await earn('twice', 5000);
+    const [first, second, third] = [await apply('twice', 700), await apply('twice', 800), await apply('twice', 900)];
+    const payoutNo = 'Bank-Two';
+
+    const both = await Promise.allSettled([first, second].map(({ id }) => decide(id, 1, { payoutNo })));
+
+    const paid = both[0]?.status === 'fulfilled' ? first : second;
+    const [other, uid] = [paid === first ? second : first, await uidOf('twice')];
+    const used = expect.stringContaining(`（${uid}）的提现 ${paid.id} 上，请核对`);
+    expect(both.filter(({ status }) => status === 'rejected')).toMatchObject([{ reason: { code: 500, message: used } }]);
+    await expect(decide(other.id, 1, { payoutNo: ' BANK-two ' })).rejects.toMatchObject({ message: used });
+    expect(await admin.run(withdrawalCalls.samePayout, { id: other.id, payoutNo: 'bank-two' })).toMatchObject([
+      { id: paid.id, uid, extractPrice: paid.extractPrice },
+    ]);
+    expect(await admin.run(withdrawalCalls.samePayout, { id: paid.id, payoutNo })).toEqual([]);
+
+    await decide(other.id, 1, { payoutNo, sharesPayout: true });
+    await decide(third.id, 1, { payoutNo: 'BANK-3' });
+
+    expect((await listed({ payoutNo: 'BANK-TWO' })).map(({ id }) => id)).toEqual([second.id, first.id]);
+    expect(await gaps()).toEqual([]);
+  });
+
   it('that is refused gives the commission back, with its reason', async () => {
     await earn('back', 1000);
     const { id } = await apply('back', 700);

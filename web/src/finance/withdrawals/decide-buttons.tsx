@@ -3,8 +3,8 @@ import { labelOf } from '#contract/choices.ts';
 import { type Withdrawal, payoutTypes, withdrawalCalls, withdrawalStates } from '#contract/finance/withdrawals.ts';
 import { DialogButton, TextField, needed, yuanText } from '#web/ui/index.ts';
 import { Account } from './account.tsx';
+import { PayoutField } from './payout-field.tsx';
 
-const referenced = needed('请填写付款流水号');
 const checked = needed('请写明怎样核对了收款账号');
 const reasoned = needed('请输入原因');
 
@@ -42,12 +42,7 @@ export const DecideButtons = ({ withdrawal }: Props) => {
             <TextField name="accountCheck" check={checked} help="会记在修改记录里" placeholder="例如：打申请人手机核对了卡号" />
           </>
         )}
-        <TextField
-          name="payoutNo"
-          check={referenced}
-          help="银行或钱包的流水号，日后凭它核对；付现金的写明经手人"
-          maxLength={64}
-        />
+        <PayoutField id={id} />
       </DialogButton>
       <DialogButton
         label="未通过"

@@ -41,6 +41,7 @@ export const WithdrawalList = ({ tabs }: { tabs?: ReactNode }) => (
         <ChoiceFilter name="extractType" of={payoutTypes} />
         <TextFilter name="uid" placeholder="请输入用户ID" />
         <TextFilter name="id" placeholder="请输入提现ID" />
+        <TextFilter name="payoutNo" placeholder="请输入付款流水号" />
       </>
     }
     columns={[

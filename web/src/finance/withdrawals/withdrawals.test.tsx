@@ -140,6 +140,37 @@ describe('the dialog that says a withdrawal was paid', () => {
   });
 });
 
+describe('a number of a payment that is on another withdrawal', () => {
+  it('is asked about before the withdrawal is passed, and about each number anew', async () => {
+    const other = { id: 5, uid: 4, nickName: '推广员小王', extractPrice: 2000, auditTime: at };
+    const same = on(withdrawalCalls.samePayout, ({ payoutNo }) => (payoutNo === 'BANK-2' ? [other] : []));
+    const { user, sent } = renderScreen(<WithdrawalList />, {
+      wire: [on(preferenceCalls.get, null), ...wire, same, on(withdrawalCalls.decide, null)],
+    });
+    await user.click(await screen.findByRole('button', { name: '通过' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    const number = dialog.getByRole('textbox', { name: '付款流水号' });
+    const pass = () => user.click(dialog.getByRole('button', { name: /^通\s*过$/ }));
+    await user.type(number, 'BANK-2');
+    expect(await dialog.findByText(/推广员小王（4）的提现 5，¥20\.00/)).toBeTruthy();
+    await pass();
+    expect(await dialog.findByText('请核对流水号；确是同一笔付款的，打开这里再通过')).toBeTruthy();
+    await user.click(dialog.getByRole('switch'));
+    await user.type(number, '1');
+    await waitFor(() => expect(dialog.queryByRole('switch')).toBeNull());
+    await user.type(number, '{Backspace}');
+    expect((await dialog.findByRole('switch')).getAttribute('aria-checked')).toBe('false');
+    expect(sent(withdrawalCalls.decide)).toEqual([]);
+
+    await user.click(dialog.getByRole('switch'));
+    await pass();
+
+    await waitFor(() =>
+      expect(sent(withdrawalCalls.decide)).toEqual([{ id: 7, status: 1, payoutNo: 'BANK-2', sharesPayout: true }]),
+    );
+  });
+});
+
 describe('the account in the dialog that says a withdrawal was paid', () => {
   it('is shown and copied without leaving the field that is typed into', async () => {
     const reveal = on(withdrawalCalls.reveal, { bankCode: '6222020200112233', alipayCode: '', wechat: '' });
