@@ -5,13 +5,14 @@ import { distributionCalls } from '#contract/distribution/config.ts';
 import { orderCalls } from '#contract/orders/orders.ts';
 import { refundCalls } from '#contract/orders/refunds.ts';
 import { customer } from '#server/customers/index.ts';
+import { order as orderTable } from '#server/orders/index.ts';
 import { accountsIn } from '../../../test/accounts.ts';
 import { ordersIn } from '../../../test/orders.ts';
 import { promotersIn } from '../../../test/promoters.ts';
 import { openShop } from '../../../test/shop.ts';
 
 const shop = openShop();
-const { order, sku } = ordersIn(shop);
+const { order, pay, sku } = ordersIn(shop);
 const { gaps, standing, uidOf, written } = accountsIn(shop);
 const { brought, earnedBy, promoter } = promotersIn(shop);
 const { complete, created, frozen, invalid } = commissionStates;
@@ -41,6 +42,19 @@ async function chain(name: string, options: { received?: boolean } = {}) {
   await promoter(`${name}-mid`, { by: `${name}-top` });
   await brought(name, `${name}-mid`);
   const { orderNo } = await order({ of: await sku({ price: 10_000 }), buyer: { account: name }, paid: true, ...options });
+  return orderNo;
+}
+
+/** The same over goods of 20 yuan with 8 yuan of freight. */
+async function withFreight(name: string) {
+  await promoter(`${name}-top`);
+  await promoter(`${name}-mid`, { by: `${name}-top` });
+  await brought(name, `${name}-mid`);
+  const placed = await order({ of: await sku({ price: 1000 }), quantity: 2, buyer: { account: name } });
+  const { orderNo } = placed;
+  const freight = { payPostage: 800, payPrice: 2800 };
+  await written(({ tx }) => tx.update(orderTable).set(freight).where(eq(orderTable.orderNo, orderNo)));
+  await pay({ ...placed, payPrice: 2800 });
   return orderNo;
 }
 
@@ -92,6 +106,22 @@ describe('a refund of such an order', () => {
     await shop.runDue();
 
     expect(await earnedBy(orderNo)).toMatchObject([{ status: invalid }, { status: invalid }]);
+  });
+
+  it('takes all once the goods went back, though freight is kept', async () => {
+    const orderNo = await withFreight('freight');
+    expect(await earnedBy(orderNo)).toMatchObject([{ price: 200 }, { price: 100 }]);
+
+    await refund(orderNo, 1000);
+    await shop.runDue();
+    expect(await earnedBy(orderNo)).toMatchObject([{ price: 100 }, { price: 50 }]);
+    await refund(orderNo, 1000);
+    await shop.runDue();
+    expect(await earnedBy(orderNo)).toMatchObject([{ status: invalid }, { status: invalid }]);
+    await refund(orderNo, 800);
+    await shop.runDue();
+
+    expect(await gaps()).toEqual([]);
   });
 
   it('leaves a debt where commission counted already, once however often it is asked for', async () => {

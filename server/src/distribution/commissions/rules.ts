@@ -35,6 +35,6 @@ export function commissionOf(lines: readonly EarningLine[], paid: Fen, ratios: R
   return earned;
 }
 
-/** The part of commission that goes with what was refunded so far; all of it with the last fen. */
-export const lostOf = (promised: Fen, refunded: Fen, paid: Fen): Fen =>
-  refunded >= paid ? promised : Math.ceil((promised * refunded) / paid);
+/** The part of commission that goes with what was refunded so far of the goods, before any freight; all of it with their last fen. */
+export const lostOf = (promised: Fen, refunded: Fen, goods: Fen): Fen =>
+  refunded >= goods ? promised : Math.ceil((promised * refunded) / goods);
