@@ -28,10 +28,9 @@ export async function createRecharge(write: Write, { idempotencyKey, ...draft }:
   }
   const { recharge_switch: isOpen, store_user_min_recharge: least } = await settingsFor(write, rechargeSettings);
   if (!isOpen) throw no.OFF();
-  if (draft.price < least || draft.price === 0) throw no.BELOW_MINIMUM({ least });
   const { account, price, rechargeType } = draft;
+  const givePrice = giftOf(price, { packages: await packagesOf(tx), least });
   const uid = await findOrCreateCustomer(write, { account });
-  const givePrice = giftOf(price, await packagesOf(tx));
   const id = await recharges.insert(write, { uid, orderNo, requestKey, price, givePrice, rechargeType });
   return toOpenRecharge(await recharges.get(tx, id));
 }

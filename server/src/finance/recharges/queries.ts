@@ -18,7 +18,7 @@ import { prepared } from '#server/platform/database/prepared.ts';
 import { rowsOf } from '#server/platform/database/rows.ts';
 import type { Asked } from '#server/platform/http/serve.ts';
 import { settingsOf, shownEntries } from '#server/settings/index.ts';
-import type { RechargePackage } from './rules.ts';
+import { type RechargePackage, oneForEach } from './rules.ts';
 import { type RechargeRecord, rechargeParts, rechargeRefund, userRecharge } from './tables.ts';
 
 export const recharges = rowsOf(userRecharge, { missing: no.NOT_FOUND });
@@ -30,9 +30,8 @@ const PACKAGES = 62;
 export async function packagesOf(db: Db): Promise<RechargePackage[]> {
   const entries = await shownEntries(db, PACKAGES);
   const yuan = (text: string | undefined) => (text && Number(text) > 0 ? fenOfYuan(text) : 0);
-  return entries
-    .map((entry) => ({ price: yuan(entry['price']), givePrice: yuan(entry['give_money']) }))
-    .filter(({ price }) => price > 0);
+  const packages = entries.map((entry) => ({ price: yuan(entry['price']), givePrice: yuan(entry['give_money']) }));
+  return oneForEach(packages.filter(({ price }) => price > 0));
 }
 
 /** Tiers that the shop offers to those who want to recharge. */

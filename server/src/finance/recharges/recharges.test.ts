@@ -8,6 +8,7 @@ import { openRechargeCalls, rechargeBackCalls, rechargeCalls, rechargeRefundType
 import { rechargeSettings } from '#contract/finance/settings.ts';
 import { noticeCalls } from '#contract/notifications/notices.ts';
 import { configCalls } from '#contract/settings/config.ts';
+import { groupDataCalls } from '#contract/settings/group-data.ts';
 import { accountsIn } from '../../../test/accounts.ts';
 import { exportsIn } from '../../../test/exports.ts';
 import { openPayments } from '../../../test/payments.ts';
@@ -98,6 +99,37 @@ describe('a recharge', () => {
     });
     const { total, routine, other } = await shop.admin().run(rechargeCalls.figures, {});
     expect([total > 0, routine, other]).toEqual([true, total, 0]);
+  });
+});
+
+describe('a package of recharges', () => {
+  const put = (price: string, gift: string) =>
+    shop.admin().run(groupDataCalls.save, {
+      gid: 62,
+      form: {
+        id: 0,
+        sort: 1,
+        status: true,
+        fields: [
+          { name: 'price', title: '售价', value: price },
+          { name: 'give_money', title: '赠送', value: gift },
+        ],
+      },
+    });
+
+  it('is one for an amount, and gives what is offered', async () => {
+    await put('77', '7');
+    await put('77.00', '9');
+    const { packages } = await storefront.run(openRechargeCalls.offer, {});
+    const offered = packages.filter(({ price }) => price === 7700);
+    expect(offered).toHaveLength(1);
+    expect(offered).toMatchObject([{ givePrice: (await create('tier', 7700)).givePrice }]);
+  });
+
+  it('is taken also below the least amount, as it is offered', async () => {
+    await put('0.5', '0.1');
+    expect(await create('tiny', 50)).toMatchObject({ price: 50, givePrice: 10 });
+    await expect(create('tiny', 51)).rejects.toMatchObject({ message: '充值金额不能低于1.00' });
   });
 });
 

@@ -42,7 +42,8 @@ describe('what goes back', () => {
 
 describe('the gift of a recharge', () => {
   it('comes from the package with the same price, or there is no gift', () => {
-    const packages = [{ price: 10_000, givePrice: 1000 }];
-    expect([giftOf(10_000, packages), giftOf(9999, packages)]).toEqual([1000, 0]);
+    const terms = { packages: [{ price: 10_000, givePrice: 1000 }], least: 5000 };
+    expect([giftOf(10_000, terms), giftOf(9999, terms)]).toEqual([1000, 0]);
+    expect(() => giftOf(4999, terms)).toThrow('充值金额不能低于50.00');
   });
 });

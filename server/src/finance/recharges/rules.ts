@@ -8,9 +8,16 @@ export interface RechargePackage {
   givePrice: Fen;
 }
 
-/** The gift of an amount that a package names; any other amount comes without one. */
-export const giftOf = (price: Fen, packages: readonly RechargePackage[]): Fen =>
-  packages.find((offered) => offered.price === price)?.givePrice ?? 0;
+/** One package for each amount, the first of those that staff keep: an amount is all that a customer chooses by. */
+export const oneForEach = (packages: readonly RechargePackage[]): RechargePackage[] =>
+  packages.filter(({ price }, at) => packages.findIndex((other) => other.price === price) === at);
+
+/** The gift of an amount: that of its package, else none. Amounts without a package are no less than the least. */
+export function giftOf(price: Fen, { packages, least }: { packages: readonly RechargePackage[]; least: Fen }): Fen {
+  const offered = packages.find((one) => one.price === price);
+  if (!offered && (price < least || price === 0)) throw no.BELOW_MINIMUM({ least });
+  return offered?.givePrice ?? 0;
+}
 
 type Refundable = Pick<RechargeRecord, 'price' | 'givePrice' | 'refundPrice' | 'refundGive' | 'payTime' | 'rechargeType'>;
 
