@@ -169,7 +169,7 @@ describe('a red-letter invoice before it is saved', () => {
     expect((await dialog.findByRole('status')).textContent).toBe('不含税 −¥20.39税额 −¥2.21价税合计 −¥22.60');
     const lines = within(dialog.getByRole('region', { name: '红字明细' }));
     expect(lines.getAllByRole('row').map((row) => row.textContent)).toEqual([
-      '货物名称数量不含税金额税率税额价税合计',
+      '货物名称不含税金额税率税额价税合计',
       '马克杯−¥14.1613%−¥1.84−¥16.00',
       '运费−¥6.236%−¥0.37−¥6.60',
     ]);
