@@ -1,5 +1,6 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import { describe, expect, it, vi } from 'vitest';
+import { changeCalls } from '#contract/changes/changes.ts';
 import { heldCouponCalls } from '#contract/coupons/held-coupons.ts';
 import { customerCalls } from '#contract/customers/customers.ts';
 import { openSignInCalls } from '#contract/customers/sign-ins.ts';
@@ -13,6 +14,7 @@ import {
   commissionRecord,
   countPayment,
   customer,
+  customerTagLink,
   moveBalance,
   moveCommission,
   promisePoints,
@@ -231,6 +233,25 @@ describe('what an account knows of its person', () => {
 });
 
 describe('an account that ended', () => {
+  it('wears no tag that an undo brings back: the other does', async () => {
+    const [gone, on] = [await uidOf('untag-a'), await uidOf('untag-b')];
+    const tagIds: number[] = [];
+    for (const name of ['撤销前', '撤销后']) {
+      await admin.run(customerTagCalls.save, { name });
+      tagIds.push((await admin.run(customerTagCalls.list, { page: 1, limit: 100 })).list.at(-1)?.id ?? 0);
+    }
+    const [before = 0, after = 0] = tagIds;
+    await admin.run(customerCalls.tag, { id: [gone], tagId: [before] });
+    const { changeId } = await admin.change(customerCalls.tag, { id: [gone], tagId: [after] });
+    await join(gone, on);
+    await admin.run(changeCalls.undo, { id: changeId });
+
+    const worn = async (labelId: number) =>
+      (await admin.run(customerCalls.list, { page: 1, limit: 100, labelId: [labelId] })).list.map(({ uid }) => uid);
+    expect(await worn(before)).toEqual([on]);
+    expect(await shop.db.$count(customerTagLink, eq(customerTagLink.uid, gone))).toBe(0);
+  });
+
   it('is in no list but by a word, and staff acts on the other', async () => {
     const [gone, on, top] = [await uidOf('ended-a'), await uidOf('ended-b'), await promoter('ended-top')];
     const list = async (filter = {}) => {
