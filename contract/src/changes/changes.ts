@@ -17,8 +17,8 @@ export const no = refusals('change', {
   BROKEN_OFF: { says: () => '撤销没有完成，请重试或联系管理员' },
   CHANGED_SINCE: { says: (p: { what: string }) => `${p.what}之后又被修改过，无法撤销，请手动改回` },
   KEEPS_SOME: {
-    says: (p: { names: readonly string[]; kept: number; rest: number }) =>
-      `${p.names.map((name) => `“${name}”`).join('、')}${p.kept > p.names.length ? `等 ${p.kept} 项` : ''}之后已售出或被修改，不能全部撤销；可以保留它们，只撤销其余 ${p.rest} 项`,
+    says: (p: { names: readonly string[]; kept: number; rest: number; isGoods?: boolean }) =>
+      `${p.names.map((name) => `“${name}”`).join('、')}${p.kept > p.names.length ? `等 ${p.kept} 项` : ''}之后${p.isGoods ? '已售出或被修改' : '被修改过'}，不能全部撤销；可以保留它们，只撤销其余 ${p.rest} 项`,
   },
   OUTGROWN: { says: (p: { what: string }) => `系统升级后${p.what}的内容与当时不同，无法放回原样，请手动修改或重新添加` },
 });

@@ -36,7 +36,7 @@ export async function namesOf(db: Db, owners: readonly Owner[]): Promise<string[
   const found: string[] = [];
   for (const { noun, id } of owners) {
     const { rows } = await db.execute<{ name: string | null }>(sql`
-      select coalesce(to_jsonb(t) ->> 'store_name', to_jsonb(t) ->> 'name') as name from ${sql.identifier(noun)} t where id = ${id}`);
+      select coalesce(to_jsonb(t) ->> 'store_name', to_jsonb(t) ->> 'nickname', to_jsonb(t) ->> 'name') as name from ${sql.identifier(noun)} t where id = ${id}`);
     found.push(rows[0]?.name ?? String(id));
   }
   return found;

@@ -44,7 +44,8 @@ async function keptOf({ tx }: Write, id: number, adminId: number, rest: boolean)
     if (others <= 0 && adopted[0]) throw no.CHANGED_SINCE({ what: findHistory(adopted[0].noun)?.label ?? '记录' });
     // Nothing would be left to take back: what stands against it says so itself.
     if (others <= 0) return [];
-    throw no.KEEPS_SOME({ names: await namesOf(tx, kept.slice(0, NAMED)), kept: kept.length, rest: others });
+    const isGoods = kept.some(({ noun }) => noun === 'product');
+    throw no.KEEPS_SOME({ names: await namesOf(tx, kept.slice(0, NAMED)), kept: kept.length, rest: others, isGoods });
   }
   return kept.map(keyOf);
 }

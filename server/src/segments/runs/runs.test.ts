@@ -1,6 +1,7 @@
 import { inArray } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { changeCalls } from '#contract/changes/changes.ts';
+import { customerCalls } from '#contract/customers/customers.ts';
 import { customerTagCalls } from '#contract/customers/tags.ts';
 import { heldCouponCalls } from '#contract/coupons/held-coupons.ts';
 import { customerRunCalls } from '#contract/segments/customer-runs.ts';
@@ -54,6 +55,18 @@ describe('a run over customers', () => {
 
     await admin.run(changeCalls.undo, { id: changeId });
     expect(await groupsOf(uids)).toEqual([2, null, null]);
+  });
+
+  it('says who was changed since when it is undone', async () => {
+    const { uids } = await crowd(3);
+    const { changeId } = await admin.change(groupMany, { ids: uids, group: { groupId: 2 } });
+    await admin.run(customerCalls.group, { id: uids.slice(0, 1), groupId: 3 });
+
+    await expect(admin.run(changeCalls.undo, { id: changeId })).rejects.toMatchObject({
+      message: '“客0”之后被修改过，不能全部撤销；可以保留它们，只撤销其余 2 项',
+    });
+    await admin.run(changeCalls.undo, { id: changeId, rest: true });
+    expect(await groupsOf(uids)).toEqual([3, null, null]);
   });
 
   it('is refused when others are found than were seen, when nobody is, and without anything to do', async () => {

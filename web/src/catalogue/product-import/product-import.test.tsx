@@ -160,7 +160,7 @@ describe('an import that is over', () => {
 
   it('keeps what was sold meanwhile, and takes back the rest once asked', async () => {
     const keeps = on(changeCalls.undo, ({ rest }) => {
-      if (!rest) throw undoNo.KEEPS_SOME({ names: ['拖鞋'], kept: 1, rest: 1 });
+      if (!rest) throw undoNo.KEEPS_SOME({ names: ['拖鞋'], kept: 1, rest: 1, isGoods: true });
       return null;
     });
     const shown = show([keeps]);
