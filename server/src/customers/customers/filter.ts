@@ -10,7 +10,7 @@ import { shortName } from './place.ts';
 import { customer, customerGroup } from './tables.ts';
 
 /** Part of a name, to be told row by row. Without a letter that has two cases, the name need not be read in lower case, which costs more. */
-export function holdsName(word: string): SQL {
+function holdsName(word: string): SQL {
   const sought = word.toLowerCase();
   return sql`strpos(${sought === word.toUpperCase() ? customer.nickname : sql`lower(${customer.nickname})`}, ${sought}) > 0`;
 }
@@ -75,15 +75,27 @@ const place = (name: string | undefined) => shortName(name ?? '') || undefined;
 
 const isFirstVisit = eq(customer.firstVisitTime, customer.lastLoginTime);
 
-/** Events that the days are about. Somebody who never came was not here in them. */
-function visited(kind: number, period: Period | undefined, now: Date): SQL | undefined {
+/**
+ * Condition as an index finds few rows by it, or as many rows of a list in its own order are told by it, one by one: the latter costs
+ * less for a row, and is of no use to an index.
+ */
+export type Reading = 'gathered' | 'along';
+
+/** Somebody who never came was not here in any days. */
+function wasAway({ from, until }: Period, now: Date, reading: Reading): SQL | undefined {
+  const { lastLoginTime: came } = customer;
+  // Nobody came after now.
+  const isOpen = until > now;
+  if (reading === 'along') return sql`(${isOpen ? gte(came, from) : within(came, { from, until })}) is not true`;
+  return or(lt(came, from), isOpen ? undefined : gte(came, until), isNull(came));
+}
+
+/** Events that the days are about. */
+function visited(kind: number, period: Period | undefined, now: Date, reading: Reading): SQL | undefined {
   if (kind === visitKinds.first) return and(isFirstVisit, within(customer.createTime, period));
   if (!period) return undefined;
   if (kind === visitKinds.any) return within(customer.createTime, period);
-  const { lastLoginTime: came } = customer;
-  if (kind === visitKinds.visited) return within(came, period);
-  // Ranges of one index; one condition turned round would be read row by row. Nobody came after now.
-  return or(lt(came, period.from), period.until > now ? undefined : gte(came, period.until), isNull(came));
+  return kind === visitKinds.visited ? within(customer.lastLoginTime, period) : wasAway(period, now, reading);
 }
 
 /** A filter whose days are those of signing up. */
@@ -94,10 +106,10 @@ export const signedUpIn = ({ dateLimit, accessType = visitKinds.any }: CustomerF
 export const goingOn = ({ keywords }: CustomerFilter): SQL | undefined =>
   keywords?.trim() ? undefined : isNull(customer.mergedInto);
 
-/** The condition of the list and of its count; `isNamed` tells how a name is found. */
-export const customersWanted = (wanted: CustomerFilter, now: Date, isNamed = hasName): SQL | undefined =>
+/** The condition of the list and of its count. */
+export const customersWanted = (wanted: CustomerFilter, now: Date, reading: Reading = 'gathered'): SQL | undefined =>
   and(
-    named(wanted.keywords, isNamed),
+    named(wanted.keywords, reading === 'along' ? holdsName : hasName),
     equal(customer.userType, wanted.userType),
     any(customer.level, wanted.level),
     anyLive(customer.groupId, customerGroup, wanted.groupId),
@@ -109,5 +121,5 @@ export const customersWanted = (wanted: CustomerFilter, now: Date, isNamed = has
     equal(customer.country, wanted.country),
     equal(customer.province, place(wanted.province)),
     equal(customer.city, place(wanted.city)),
-    visited(wanted.accessType ?? visitKinds.any, periodOf(wanted.dateLimit, now), now),
+    visited(wanted.accessType ?? visitKinds.any, periodOf(wanted.dateLimit, now), now, reading),
   );

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Input } from '#contract/call.ts';
 import { CustomerRow } from '#contract/customers/customer-record.ts';
 import type { customerCalls } from '#contract/customers/customers.ts';
@@ -15,7 +15,7 @@ import { onceADay } from '#server/platform/once-a-day.ts';
 import { countsOf } from '#server/platform/tally/counts.ts';
 import { gatheredByFacets } from '../facets/gathered-by-facets.ts';
 import { customerTag, customerTagLink } from '../tags/tables.ts';
-import { customersWanted, goingOn, holdsName, signedUpIn } from './filter.ts';
+import { customersWanted, goingOn, signedUpIn } from './filter.ts';
 import { referrer, rowsByIds } from './queries.ts';
 import { customer, customerGroup, customerLevel } from './tables.ts';
 
@@ -55,14 +55,18 @@ const conditionsOf = onceADay((input: Input<typeof customerCalls.list>, now) => 
   const latest = signedUpIn(input) ? customer.createTime : customer.id;
   const order = sortedBy(input.order, { of: customer, id: customer.id, latest });
   const { keys } = order;
-  const words = byWord ? customersWanted(input, now) : undefined;
+  const live = goingOn(input);
   return {
     ...order,
     table: customer,
     id: customer.id,
-    where: customersWanted(input, now, holdsName),
-    source: words ? { table: customer, keys, where: words } : gatheredByFacets(input, keys),
-    live: goingOn(input),
+    where: customersWanted(input, now, 'along'),
+    source: gatheredByFacets(input, keys) ?? {
+      table: customer,
+      keys,
+      where: and(customersWanted(input, now), live) ?? sql`true`,
+    },
+    live,
     byWord,
     countAll: countCustomers,
   };
