@@ -5,6 +5,7 @@ import { invoiceServiceCalls } from '#contract/finance/invoice-service.ts';
 import { invoiceCalls } from '#contract/finance/invoices.ts';
 import { HistoryButton, OpenButton } from '#web/ui/index.ts';
 import { DropButton } from '../invoice-parts/drop-button.tsx';
+import { isEmptied, whyNotIssued } from './progress.tsx';
 import { AcceptButton, ApproveButton, FailButton, RefuseButton } from './audit-buttons.tsx';
 
 const IssueDialog = lazy(() => import('./issue-dialog.tsx').then((module) => ({ default: module.IssueDialog })));
@@ -16,14 +17,14 @@ const { audit, fail, list, save } = applicationCalls;
 export function applicationActs(application: InvoiceApplication) {
   const isUnaudited = application.audit === auditStates.unaudited;
   const isOpen = isUnaudited || application.audit === auditStates.auditing;
-  const { progress, requestId, isForOther } = application;
+  const { progress, requestId } = application;
   const isToIssue = progress === progressStates.underway || progress === progressStates.failed;
   return (
     <>
-      {isOpen && <ApproveButton application={application} call={audit} />}
+      {isOpen && !isEmptied(application) && <ApproveButton application={application} call={audit} />}
       {isOpen && <RefuseButton application={application} call={audit} />}
       {isUnaudited && <AcceptButton application={application} call={audit} />}
-      {isToIssue && isForOther !== true && (
+      {isToIssue && whyNotIssued(application) === '' && (
         <OpenButton label="开具发票" call={invoiceCalls.issue}>
           {(close) => <IssueDialog application={application} onClose={close} />}
         </OpenButton>

@@ -10,7 +10,7 @@ import {
 import { Link } from 'react-router';
 import { labelOf } from '#contract/choices.ts';
 import { Choice, CustomerLink, Loaded, when, yuanText } from '#web/ui/index.ts';
-import { whyForOther } from './progress.tsx';
+import { whyNotIssued } from './progress.tsx';
 import { subjectKind } from './subjects.tsx';
 import { applicationActs } from './application-acts.tsx';
 import { DetailActs } from '#web/ui/action/detail-acts.tsx';
@@ -26,7 +26,7 @@ const subjects = (source: number) => (source === invoiceSources.recharge ? '关�
 const factsOf = (found: InvoiceApplicationInfo): readonly Fact[] => [
   ['审核状态', <Choice key="audit" of={auditStates} value={found.audit} />],
   ['开票进度', found.progress && <Choice key="progress" of={progressStates} value={found.progress} />],
-  ['开具', whyForOther(found)],
+  ['开具', whyNotIssued(found)],
   ['驳回原因', found.auditReason],
   ['失败原因', found.failReason],
   [

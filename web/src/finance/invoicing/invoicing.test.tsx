@@ -122,10 +122,20 @@ describe('the list of applications', () => {
     const answers = [...choices, ...wire(own), on(applicationCalls.info, { ...info, isForOther: true })];
     renderScreen(<Invoicing />, { wire: answers, at: '/?open=7' });
     const detail = within(await screen.findByRole('dialog'));
-    expect(await detail.findByText('您审核的，请另一位同事开具')).toBeTruthy();
-    expect(screen.getAllByText('您审核的，请另一位同事开具')).toHaveLength(2);
+    expect(await detail.findByText('您审核的，换人开具')).toBeTruthy();
+    expect(screen.getAllByText('您审核的，换人开具')).toHaveLength(2);
     expect(detail.getByRole('button', { name: '标记失败' })).toBeTruthy();
     expect(screen.queryByRole('button', { name: '开具发票' })).toBeNull();
+  });
+
+  it.each([
+    ['审核通过', waiting],
+    ['开具发票', approved],
+  ])('leaves %s out where refunds have taken everything, and says so', async (act, row) => {
+    renderScreen(<Invoicing />, { wire: [...choices, ...wire({ ...row, amount: 0 })] });
+    expect(await screen.findByText('已全部退款')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: act })).toBeNull();
+    expect(screen.getByRole('button', { name: row === waiting ? '驳回' : '标记失败' })).toBeTruthy();
   });
 
   it('keeps its tabs where they could not be counted', async () => {

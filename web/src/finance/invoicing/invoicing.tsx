@@ -6,7 +6,7 @@ import { ExportButton } from '#web/ui/export/export-button.tsx';
 import { applicationActs } from './application-acts.tsx';
 import { ApplicationDetail } from './application-detail.tsx';
 import { ApplicationTabs } from './application-tabs.tsx';
-import { Progress } from './progress.tsx';
+import { Progress, isEmptied } from './progress.tsx';
 import { Subjects } from './subjects.tsx';
 import { ApplyButton } from './apply-button.tsx';
 
@@ -50,7 +50,7 @@ export const Invoicing = () => (
       { field: 'taxNo', width: 172, hidden: true },
       { field: 'amount', width: 100, show: yuan },
       { field: 'audit', of: auditStates, width: 90, card: 'status' },
-      { field: 'progress', width: 132, show: (progress, row) => progress !== null && <Progress of={row} /> },
+      { field: 'progress', width: 132, show: (progress, row) => (progress !== null || isEmptied(row)) && <Progress of={row} /> },
       { field: 'titleType', of: titleTypes, width: 140, hidden: true },
       { field: 'email', width: 150, hidden: true },
       { field: 'phone', width: 120, hidden: true },

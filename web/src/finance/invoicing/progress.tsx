@@ -1,18 +1,24 @@
 import type { InvoiceApplication } from '#contract/finance/invoice-applications.ts';
-import { progressStates } from '#contract/finance/invoice-words.ts';
+import { auditStates, progressStates } from '#contract/finance/invoice-words.ts';
 import { Choice } from '#web/ui/index.ts';
 import { StatusWithReason } from '../invoice-parts/status-with-reason.tsx';
 
-const toIssue: ReadonlySet<number | null> = new Set([progressStates.underway, progressStates.failed]);
+/** Applications that may still come to an invoice. */
+const isOpen = ({ audit, progress }: InvoiceApplication): boolean =>
+  audit !== auditStates.refused && progress !== progressStates.issued && progress !== progressStates.issuing;
+
+/** Refunds have left nothing to invoice. */
+export const isEmptied = (application: InvoiceApplication): boolean => isOpen(application) && application.amount === 0;
 
 /** Reason why whoever reads it does not issue it; empty where they may. */
-export const whyForOther = ({ progress, isForOther }: InvoiceApplication): string =>
-  isForOther === true && toIssue.has(progress) ? '您审核的，请另一位同事开具' : '';
+export function whyNotIssued(application: InvoiceApplication): string {
+  if (isEmptied(application)) return '已全部退款';
+  return application.isForOther === true && application.progress !== null && isOpen(application) ? '您审核的，换人开具' : '';
+}
 
 /** Progress of an approved application; of one that goes no further, why. */
-export const Progress = ({ of }: { of: InvoiceApplication }) =>
-  of.progress !== null && (
-    <StatusWithReason why={[of.failReason, whyForOther(of)].filter(Boolean).join('；')}>
-      <Choice of={progressStates} value={of.progress} />
-    </StatusWithReason>
-  );
+export const Progress = ({ of }: { of: InvoiceApplication }) => (
+  <StatusWithReason why={[of.failReason, whyNotIssued(of)].filter(Boolean).join('；')}>
+    {of.progress !== null && <Choice of={progressStates} value={of.progress} />}
+  </StatusWithReason>
+);
