@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Input } from '#contract/call.ts';
+import { headcountCalls } from '#contract/customers/headcounts.ts';
 import { customerLevelCalls } from '#contract/customers/levels.ts';
 import { customerCalls } from '#contract/customers/customers.ts';
 import { customer, customersWanted } from '#server/customers/index.ts';
@@ -68,6 +69,15 @@ describe('the list of six thousand customers', () => {
   ])('are found by %s in the log of changes without reading them all', async (_, record) => {
     const search = () => admin.run(changeLogCalls.list, { page: 1, limit: 20, noun: 'customer', record });
     expect(await pagesOf(shop, 'customer', search)).toBeLessThan(60);
+  });
+
+  it.each([
+    ['group', 2, 'customer', PEOPLE / 10],
+    ['tag', 1, 'customer_tag_link', PEOPLE / 2],
+  ] as const)('counts who has a %s by an index alone', async (of, id, table, customers) => {
+    const headcount = () => admin.run(headcountCalls.headcounts, { of, ids: [id] });
+    expect(await headcount()).toEqual([{ id, customers, capped: false }]);
+    expect(await pagesOf(shop, table, headcount)).toBeLessThan(20);
   });
 
   it('counts the members of a level without reading them', async () => {

@@ -1,22 +1,34 @@
 import { type SQL, sql } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Input } from '#contract/call.ts';
 import { type Headcount, circles, type headcountCalls } from '#contract/customers/headcounts.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { COUNT_CAP, cappedAt } from '#server/platform/database/page.ts';
 import { countsOf } from '#server/platform/tally/counts.ts';
+import { customer, customerGroup } from '../customers/tables.ts';
+import { customerTag, customerTagLink } from '../tags/tables.ts';
 
-/** Members of `t`, by an index alone: whoever is merged into another is in no group and wears no tag. */
+/**
+ * Members of `t`, by an index alone: whoever is merged into another is in no group and wears no tag. In the order of the index, because
+ * for the first few of many the planner would read the table, which for a rare one is read whole.
+ */
 const byRows = {
-  group: { circles: sql`customer_group`, members: sql`select from customer where group_id = t.id and merged_into is null` },
-  tag: { circles: sql`customer_tag`, members: sql`select from customer_tag_link where tag_id = t.id` },
-} satisfies Record<string, { circles: SQL; members: SQL }>;
+  group: {
+    table: customerGroup,
+    members: sql`select from ${customer} where ${customer.groupId} = t.id and ${customer.mergedInto} is null order by ${customer.id}`,
+  },
+  tag: {
+    table: customerTag,
+    members: sql`select from ${customerTagLink} where ${customerTagLink.tagId} = t.id order by ${customerTagLink.uid}`,
+  },
+} satisfies Record<string, { table: PgTable; members: SQL }>;
 
 /** A common one is counted no further than the list that it leads to: what is read does not grow with the shop. */
 async function countByRows(db: Db, of: keyof typeof byRows, ids: number[]): Promise<Headcount[]> {
-  const { circles, members } = byRows[of];
+  const { table, members } = byRows[of];
   const { rows } = await db.execute<{ id: number; n: number }>(sql`
     select t.id, (select count(*)::int from (${members} limit ${COUNT_CAP + 1}) m) as n
-    from ${circles} t where t.id = any(${sql.param(ids)}::int[]) and not t.is_del order by array_position(${sql.param(ids)}::int[], t.id)`);
+    from ${table} t where t.id = any(${sql.param(ids)}::int[]) and not t.is_del order by array_position(${sql.param(ids)}::int[], t.id)`);
   return rows.map(({ id, n }) => {
     const { total, capped } = cappedAt(COUNT_CAP, n);
     return { id, customers: total, capped };
