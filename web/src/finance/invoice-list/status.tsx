@@ -8,7 +8,7 @@ const reversing = choices({ underway: ['reversing', '红冲中', 'underway'] });
 
 /** Status of an invoice; while the service is asked to reverse it, and where it did not, that. */
 export const Status = ({ of: { status, requestId, failReason } }: { of: Invoice }) => (
-  <StatusWithReason why={failReason}>
+  <StatusWithReason failure={failReason}>
     {requestId === null ? <Choice of={invoiceStates} value={status} /> : <Choice of={reversing} value={reversing.underway} />}
   </StatusWithReason>
 );

@@ -18,7 +18,7 @@ export function whyNotIssued(application: InvoiceApplication): string {
 
 /** Progress of an approved application; of one that goes no further, why. */
 export const Progress = ({ of }: { of: InvoiceApplication }) => (
-  <StatusWithReason why={[of.failReason, whyNotIssued(of)].filter(Boolean).join('；')}>
+  <StatusWithReason failure={of.failReason} note={whyNotIssued(of)}>
     {of.progress !== null && <Choice of={progressStates} value={of.progress} />}
   </StatusWithReason>
 );
