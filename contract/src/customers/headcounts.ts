@@ -4,9 +4,9 @@ import { choices } from '../choices.ts';
 import { idList, present } from '../wire.ts';
 import { seeCustomers } from './customers.ts';
 
-/** Nouns that customers belong to. */
-export const circles = choices({ group: '用户分组', tag: '用户标签', level: '用户等级' });
-export type Circle = (typeof circles.values)[number];
+/** Nouns whose customers are counted. */
+export const headcountKinds = choices({ group: '用户分组', tag: '用户标签', level: '用户等级' });
+export type HeadcountKind = (typeof headcountKinds.values)[number];
 
 /** As many as a page of a list has, and more. */
 const MANY = 200;
@@ -21,7 +21,7 @@ export const headcountCalls = calls('customer', '/admin/user', {
     permission: seeCustomers,
     about: 'How many customers each of these groups, tags or levels has; what was deleted is left out.',
     query: z.object({
-      of: circles.schema('请选择分组、标签或等级'),
+      of: headcountKinds.schema('请选择分组、标签或等级'),
       ids: present('请选择要计数的编号')
         .pipe(idList)
         .refine((ids) => ids.length <= MANY, `一次最多 ${MANY} 个`),

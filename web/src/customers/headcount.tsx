@@ -1,12 +1,12 @@
 import { Link } from 'react-router';
-import { type Circle, headcountCalls } from '#contract/customers/headcounts.ts';
+import { type HeadcountKind, headcountCalls } from '#contract/customers/headcounts.ts';
 import { countText, usePhone } from '#web/ui/index.ts';
 import { useScene } from '#web/ui/scene/scene.ts';
 import { useCall } from '#web/ui/wire/index.ts';
 import { CUSTOMERS } from './places.ts';
 
 interface Props {
-  of: Circle;
+  of: HeadcountKind;
   id: number;
   /** Address of the customer list that finds them. */
   query: string;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { customerCalls } from '#contract/customers/customers.ts';
 import { customerGroupCalls } from '#contract/customers/groups.ts';
-import { type Circle, headcountCalls } from '#contract/customers/headcounts.ts';
+import { type HeadcountKind, headcountCalls } from '#contract/customers/headcounts.ts';
 import { customerTagCalls } from '#contract/customers/tags.ts';
 import { mergeCalls } from '#contract/merges/merges.ts';
 import { accountsIn } from '../../../test/accounts.ts';
@@ -14,7 +14,7 @@ const { uidOf } = accountsIn(shop);
 const { crowd } = crowdIn(shop);
 
 describe('how many customers groups, tags and levels have', () => {
-  const headcounts = (of: Circle, ...ids: number[]) => admin.run(headcountCalls.headcounts, { of, ids });
+  const headcounts = (of: HeadcountKind, ...ids: number[]) => admin.run(headcountCalls.headcounts, { of, ids });
   const tag = async (name: string) => {
     await admin.run(customerTagCalls.save, { name });
     return (await admin.run(customerTagCalls.list, { page: 1, limit: 100 })).list.at(-1)?.id ?? 0;

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Input } from '#contract/call.ts';
-import { type Headcount, circles, type headcountCalls } from '#contract/customers/headcounts.ts';
+import { type Headcount, headcountKinds, type headcountCalls } from '#contract/customers/headcounts.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { COUNT_CAP, cappedAt } from '#server/platform/database/page.ts';
 import { countsOf } from '#server/platform/tally/counts.ts';
@@ -42,4 +42,4 @@ async function countByLevel(db: Db, ids: number[]): Promise<Headcount[]> {
 }
 
 export const listHeadcounts = (db: Db, { of, ids }: Input<typeof headcountCalls.headcounts>): Promise<Headcount[]> =>
-  of === circles.level ? countByLevel(db, ids) : countByRows(db, of, ids);
+  of === headcountKinds.level ? countByLevel(db, ids) : countByRows(db, of, ids);

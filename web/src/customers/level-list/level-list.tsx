@@ -1,5 +1,5 @@
 import { lazy } from 'react';
-import { circles, headcountCalls } from '#contract/customers/headcounts.ts';
+import { headcountKinds, headcountCalls } from '#contract/customers/headcounts.ts';
 import { type CustomerLevel, customerLevelCalls } from '#contract/customers/levels.ts';
 import { needing } from '#web/ui/action/row-actions.tsx';
 import {
@@ -55,7 +55,7 @@ const headcount: Column<CustomerLevel> = {
   field: 'id',
   width: 96,
   align: 'right',
-  show: (id) => <Headcount of={circles.level} id={id} query={`level=${id}`} />,
+  show: (id) => <Headcount of={headcountKinds.level} id={id} query={`level=${id}`} />,
 };
 
 /** Levels that customers climb, the lowest first. */

@@ -1,11 +1,11 @@
 import { type CustomerGroup, GROUP_NAME_MAX, customerGroupCalls } from '#contract/customers/groups.ts';
-import { circles } from '#contract/customers/headcounts.ts';
+import { headcountKinds } from '#contract/customers/headcounts.ts';
 import { WordList, type Words } from './word-list.tsx';
 
 const words: Words<CustomerGroup, { groupName: string }> = {
   noun: '分组',
   table: 'customer_group',
-  circle: circles.group,
+  counts: headcountKinds.group,
   field: 'groupName',
   max: GROUP_NAME_MAX,
   blank: { groupName: '' },

@@ -1,11 +1,11 @@
-import { circles } from '#contract/customers/headcounts.ts';
+import { headcountKinds } from '#contract/customers/headcounts.ts';
 import { type CustomerTag, TAG_NAME_MAX, customerTagCalls } from '#contract/customers/tags.ts';
 import { WordList, type Words } from './word-list.tsx';
 
 const words: Words<CustomerTag, { name: string }> = {
   noun: '标签',
   table: 'customer_tag',
-  circle: circles.tag,
+  counts: headcountKinds.tag,
   field: 'name',
   max: TAG_NAME_MAX,
   blank: { name: '' },

@@ -3,7 +3,7 @@ import type { Call } from '#contract/call.ts';
 import type { CustomerFilter } from '#contract/customers/customer-filter.ts';
 import { customerCalls } from '#contract/customers/customers.ts';
 import type { Page } from '#contract/wire.ts';
-import { type Circle, headcountCalls } from '#contract/customers/headcounts.ts';
+import { type HeadcountKind, headcountCalls } from '#contract/customers/headcounts.ts';
 import { Headcount } from '../headcount.tsx';
 import { queryOf } from '../segment-list/query-of.ts';
 import {
@@ -28,7 +28,7 @@ type ById = { id: number };
 export interface Words<R extends ById, D extends object> {
   noun: string;
   table: string;
-  circle: Circle;
+  counts: HeadcountKind;
   /** The field that holds the word. */
   field: keyof D & string;
   max: number;
@@ -61,7 +61,7 @@ async function questionOf(noun: string, of: Partial<CustomerFilter>): Promise<st
 
 /** Groups or tags of customers, in one list. */
 export function WordList<R extends ById, D extends object>({ words }: { words: Words<R, D> }) {
-  const { noun, table, circle, field, max, blank, column, calls, holders, empty } = words;
+  const { noun, table, counts, field, max, blank, column, calls, holders, empty } = words;
   const may = useMay();
   const dialog = {
     noun: `用户${noun}`,
@@ -76,7 +76,7 @@ export function WordList<R extends ById, D extends object>({ words }: { words: W
     width: 104,
     align: 'right',
     card: 'status',
-    show: (id) => <Headcount of={circle} id={id} query={queryOf(holders(id))} />,
+    show: (id) => <Headcount of={counts} id={id} query={queryOf(holders(id))} />,
   };
   const add: ReactNode = <RecordDialog {...dialog} primary />;
   return (
