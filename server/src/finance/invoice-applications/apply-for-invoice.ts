@@ -11,7 +11,7 @@ import { unmasked } from '../invoice-titles/rules.ts';
 import { logStep } from './log-step.ts';
 import { checkBalanceInvoiced } from './check-balance-invoiced.ts';
 import { applications, holdSubjects } from './queries.ts';
-import { NOBODYS, NOT_THERE, checkInvoiceable, checkSource, leftToInvoice } from './rules.ts';
+import { NOBODYS, NOT_THERE, checkInvoiceable, checkSource, leftToInvoice, ownerOf } from './rules.ts';
 import { invoiceApplicationOrder } from './tables.ts';
 import { type InvoiceTitle, titleFor } from './title-for.ts';
 
@@ -42,8 +42,8 @@ export async function applyForInvoice(
   const orders = await holdSubjects(tx, source, wanted);
   const missing = wanted.find((orderNo) => !orders.some((order) => order.orderNo === orderNo));
   if (missing !== undefined) throw no.NOT_INVOICEABLE({ orderNo: missing, why: NOT_THERE });
-  const uid = asked ?? orders[0]?.uid;
-  if (uid === undefined || uid === null) throw no.NOT_INVOICEABLE({ orderNo: wanted[0] ?? '', why: NOBODYS });
+  const uid = asked ?? ownerOf(wanted, orders);
+  if (uid === null) throw no.NOT_INVOICEABLE({ orderNo: wanted[0] ?? '', why: NOBODYS });
   const known = titleId === undefined ? undefined : await getOwnTitle(tx, uid, titleId);
   const kept = titleFor(unmasked(title, known), settings);
   checkSource(source, kept);

@@ -160,6 +160,15 @@ describe('an application', () => {
     expect(await preview()).toMatchObject({ amount: 0 });
   });
 
+  it('is for the customer of the order that was given first', async () => {
+    const [older, newer] = [await received(someone(), 1000), await received(someone(), 500)];
+    const orderNos = [newer.orderNo, older.orderNo];
+
+    const { orders } = await admin.run(applicationCalls.preview, { orderNos });
+
+    expect(orders.map(({ why }) => why)).toEqual(['', '不是这位顾客的订单']);
+  });
+
   it('takes an order once, whoever applies at once', async () => {
     const account = someone();
     const placed = await received(account);

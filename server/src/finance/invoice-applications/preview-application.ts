@@ -9,7 +9,7 @@ import type { Asked } from '#server/platform/http/serve.ts';
 import { settingsOf } from '#server/settings/index.ts';
 import { isBalanceInvoiced } from './check-balance-invoiced.ts';
 import { appliedIn, findSubjects } from './queries.ts';
-import { type Candidate, NOBODYS, NOT_THERE, leftToInvoice } from './rules.ts';
+import { type Candidate, NOBODYS, NOT_THERE, leftToInvoice, ownerOf } from './rules.ts';
 
 const sum = (subjects: readonly Candidate[]) => subjects.reduce((total, one) => total + leftToInvoice(one), 0);
 
@@ -25,7 +25,7 @@ export async function previewApplication(
     appliedIn(db, wanted),
     settingsOf(db, invoiceSettings),
   ]);
-  const uid = asked ?? found[0]?.uid ?? null;
+  const uid = asked ?? ownerOf(wanted, found);
   const { invoice_before_receipt: isBeforeReceipt, invoice_apply_days: applyDays } = settings;
   const whyNot = (one: Candidate): string | undefined => {
     const applyNo = applied.get(one.orderNo);

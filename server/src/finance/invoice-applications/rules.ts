@@ -124,6 +124,10 @@ export const orderSubject = (order: Invoiceable): Subject => ({
   isByBalance: order.payType === 'yue',
 });
 
+/** Customer of the first of these orders that there is, as they were given. */
+export const ownerOf = (orderNos: readonly string[], subjects: readonly Subject[]): number | null =>
+  orderNos.flatMap((orderNo) => subjects.find((one) => one.orderNo === orderNo) ?? [])[0]?.uid ?? null;
+
 /** Amount that refunds have left of it. */
 export const leftToInvoice = ({ orderAmount, refundedAmount }: Subject): Fen => orderAmount - refundedAmount;
 
