@@ -63,7 +63,7 @@ export { isAbove, readFate } from './merges/queries.ts';
 export { takeOver } from './merges/take-over.ts';
 export { takeOverWaiting } from './merges/take-over-waiting.ts';
 export { takeOverSignIns } from './sign-ins/take-over-sign-ins.ts';
-export { findSurvivor, holdAccounts, ofAccount, shareSurvivor } from './customers/survivor.ts';
+export { holdAccounts, ofAccount, shareSurvivor } from './customers/survivor.ts';
 export { setPhone } from './customers/set-phone.ts';
 export { ofCustomersNamed } from './customers/find-customers.ts';
 export { balances, moveBalance } from './balance/move-balance.ts';

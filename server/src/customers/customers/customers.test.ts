@@ -81,7 +81,7 @@ describe('customers on the wire', () => {
     await deposit('wire', 1250);
     const tags = [await tagged(uid, '早'), await tagged(uid, '晚')].toReversed().join(',');
     const { data } = await admin.raw('GET', '/admin/user/list', { query: { keywords: 'wire', sex: '', temp: 1 } });
-    const names = { groupName: '初级会员', tagName: '晚,早', levelName: null, spreadNickname: '无' };
+    const names = { groupName: '初级会员', tagName: '晚,早', levelName: null, spreadNickname: '无', mergedInto: null };
 
     expect(data).toEqual({ page: 1, limit: 20, totalPage: 1, total: 1, list: [{ ...common(uid, tags), ...names }] });
     expect(await admin.raw('GET', '/admin/user/info', { query: { id: uid } })).toMatchObject({
@@ -103,6 +103,18 @@ describe('customers on the wire', () => {
 });
 
 describe('the list of customers', () => {
+  it('says of those who were merged, whom a word finds, who goes on, also under another name', async () => {
+    const kept = await person('goes-on', { nickname: '留下的' });
+    await person('went', { nickname: '并走的', mergedInto: kept });
+    const ofWent = async () =>
+      (await admin.run(customerCalls.list, { page: 1, limit: 100, keywords: '并走的' })).list.map(({ mergedInto }) => mergedInto);
+
+    expect(await ofWent()).toEqual([{ uid: kept, nickname: '留下的' }]);
+    await person('goes-on', { nickname: '改了名的' });
+    expect(await ofWent()).toEqual([{ uid: kept, nickname: '改了名的' }]);
+    expect(await listed()).not.toContain('并走的');
+  });
+
   it('finds by part of a name, the number, the end of a phone number, or the remark', async () => {
     const uid = await person('find-1', { nickname: '林小满', phone: '13900001234' });
     await person('find-2', { nickname: '陈大满', mark: '大客户', phone: '027-88001234' });

@@ -16,11 +16,11 @@ import { countsOf } from '#server/platform/tally/counts.ts';
 import { gatheredByFacets } from '../facets/gathered-by-facets.ts';
 import { customerTag, customerTagLink } from '../tags/tables.ts';
 import { customersWanted, goingOn, signedUpIn } from './filter.ts';
-import { referrer, rowsByIds } from './queries.ts';
+import { referrer, rowsByIds, survivor } from './queries.ts';
 import { customer, customerGroup, customerLevel } from './tables.ts';
 
-/** Every row that a customer's line is made of: the person with group, level and referrer, and the tags. */
-const version = sql<string>`concat_ws(' ', ${customer}.xmin, ${customerGroup}.xmin, ${customerLevel}.xmin, ${referrer}.xmin, (
+/** Every row that a customer's line is made of: the person with group, level, referrer and survivor, and the tags. */
+const version = sql<string>`concat_ws(' ', ${customer}.xmin, ${customerGroup}.xmin, ${customerLevel}.xmin, ${referrer}.xmin, ${survivor}.xmin, (
   select string_agg(concat(${customerTagLink}.xmin, ' ', ${customerTag}.xmin), ' ' order by ${customerTag.id})
   from ${customerTagLink} join ${customerTag} on ${customerTag.id} = ${customerTagLink.tagId} where ${customerTagLink.uid} = ${customer.id}))`;
 
@@ -31,6 +31,7 @@ const versionsQuery = preparedOnce('customer_versions', (db, _: '', name) =>
     .leftJoin(customerGroup, eq(customerGroup.id, customer.groupId))
     .leftJoin(customerLevel, eq(customerLevel.id, customer.level))
     .leftJoin(referrer, eq(referrer.id, customer.spreadUid))
+    .leftJoin(survivor, eq(survivor.id, customer.mergedInto))
     .where(among(customer.id, sql.placeholder('ids')))
     .prepare(name),
 );

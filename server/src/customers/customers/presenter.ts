@@ -37,6 +37,7 @@ interface Listed {
   groupName: string | null;
   levelName: string | null;
   spreadNickname: string | null;
+  mergedInto: { uid: number; nickname: string } | null;
   tags: readonly Tag[];
 }
 

@@ -55,6 +55,8 @@ const tagsOf = async (db: Db, ids: number[]): Promise<Map<number, Tag[]>> =>
 
 /** Customer who brought another. */
 export const referrer = alias(customer, 'referrer');
+/** Customer that goes on, of somebody who was merged. */
+export const survivor = alias(customer, 'survivor');
 const { search: _search, ...own } = getTableColumns(customer);
 
 /** Group that a customer is in. Customers of a deleted one are in none, and in it again when it is restored. */
@@ -68,11 +70,13 @@ const rowsQuery = prepared('customer_rows', (db, _: '', name) =>
       groupName: customerGroup.groupName,
       levelName: customerLevel.name,
       spreadNickname: referrer.nickname,
+      mergedInto: { uid: survivor.id, nickname: survivor.nickname },
     })
     .from(customer)
     .leftJoin(customerGroup, inLiveGroup)
     .leftJoin(customerLevel, eq(customerLevel.id, customer.level))
     .leftJoin(referrer, eq(referrer.id, customer.spreadUid))
+    .leftJoin(survivor, eq(survivor.id, customer.mergedInto))
     .where(among(customer.id, sql.placeholder('ids')))
     .prepare(name),
 );

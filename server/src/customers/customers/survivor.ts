@@ -1,6 +1,5 @@
 import { type SQL, eq, sql } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
-import type { Db, Tx } from '#server/platform/database/connect.ts';
+import type { Tx } from '#server/platform/database/connect.ts';
 import { customer } from './tables.ts';
 
 /** Number of the customer that goes on, of somebody who may have been merged. */
@@ -17,17 +16,6 @@ export async function shareSurvivor(tx: Tx, uid: number): Promise<number> {
 /** The customer whom a storefront's account leads to, also after two were merged. */
 export const ofAccount = (account: string): SQL =>
   eq(customer.id, sql`(select coalesce(s.merged_into, s.id) from ${customer} s where s.account = ${account})`);
-
-/** The customer that goes on, of somebody who was merged. */
-export async function findSurvivor(db: Db, uid: number): Promise<{ uid: number; nickname: string } | null> {
-  const kept = alias(customer, 'kept');
-  const [found] = await db
-    .select({ uid: kept.id, nickname: kept.nickname })
-    .from(customer)
-    .innerJoin(kept, eq(kept.id, customer.mergedInto))
-    .where(eq(customer.id, uid));
-  return found ?? null;
-}
 
 const ACCOUNTS = 7_451_905;
 

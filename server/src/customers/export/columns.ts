@@ -30,5 +30,5 @@ export const customerExportCells: Readonly<Record<CustomerExportColumn, Cell>> =
   createTime: timeCell(({ createTime }) => createTime),
   lastLoginTime: timeCell(({ lastLoginTime }) => lastLoginTime),
   mark: cell(({ mark }) => mark, 24),
-  status: cell(({ status }) => (status ? '正常' : '停用')),
+  status: cell(({ status, mergedInto }) => (mergedInto ? '已合并' : status ? '正常' : '停用')),
 };

@@ -36,6 +36,21 @@ describe('an export of customers', () => {
     ]);
   });
 
+  it('says who was merged into another, beside who may buy', async () => {
+    const kept = await uidOf('export-kept');
+    for (const [account, values] of [
+      ['export-kept', { mark: '状态单' }],
+      ['export-off', { mark: '状态单', status: false }],
+      ['export-went', { mark: '状态单', status: false, mergedInto: kept }],
+    ] as const) {
+      const uid = await uidOf(account);
+      await written(({ tx }) => tx.update(customer).set(values).where(eq(customer.id, uid)));
+    }
+
+    const rows = await exported({ keywords: '状态单' }, ['status']);
+    expect(rows.map((row) => row.at(-1))).toEqual(['状态', '已合并', '停用', '正常']);
+  });
+
   it('is refused to those who may not, and where nobody is found', async () => {
     await expect(exported({}, [], ['admin:user:list'])).rejects.toMatchObject({ code: 403 });
     await expect(exported({ keywords: '没有这个人' })).rejects.toMatchObject({ message: '没有可导出的数据！' });

@@ -3,7 +3,7 @@ import { no } from '#contract/customers/customers.ts';
 import { showDay, startOfMonth } from '#contract/moment.ts';
 import { seeAmounts } from '#contract/orders/amounts.ts';
 import type { profileCalls } from '#contract/profiles/profiles.ts';
-import { findSurvivor, rowsByIds } from '#server/customers/index.ts';
+import { rowsByIds } from '#server/customers/index.ts';
 import { paymentsOf, spendingOf } from '#server/orders/index.ts';
 import { holds } from '#server/platform/actor.ts';
 import type { Db } from '#server/platform/database/connect.ts';
@@ -20,9 +20,8 @@ export async function getOverview(
   { now, actor }: Asked,
 ): Promise<Answer<typeof profileCalls.overview>> {
   const year = bucketsOf({ from: startOfMonth(now, 1 - MONTHS), until: startOfMonth(now, 1) }, 'month');
-  const [[customer], mergedInto, payments, months] = await Promise.all([
+  const [[customer], payments, months] = await Promise.all([
     rowsByIds(db, [uid]),
-    findSurvivor(db, uid),
     paymentsOf(db, uid),
     spendingOf(db, uid, year),
   ]);
@@ -30,7 +29,7 @@ export async function getOverview(
   const mayAmounts = holds(actor, seeAmounts);
   return {
     customer,
-    mergedInto,
+    mergedInto: customer.mergedInto,
     lastPayTime: payments.last,
     paidOrders: payments.paid,
     refundedOrders: payments.refunded,

@@ -1,8 +1,9 @@
 import type { CustomerRow } from '#contract/customers/customer-record.ts';
-import { labelOf, onOrOff } from '#contract/choices.ts';
+import { labelOf } from '#contract/choices.ts';
 import { sexes } from '#contract/customers/words.ts';
 import { levelOf } from '../level-name.tsx';
-import { type Column, figure, portrait, yuan } from '#web/ui/index.ts';
+import { customerState } from '#web/ui/cells/customer-state.tsx';
+import { type Column, CustomerLink, figure, portrait, yuan } from '#web/ui/index.ts';
 
 const Name = ({ customer: { nickname, sex } }: { customer: CustomerRow }) => {
   // Of most customers it is not known, which says nothing twenty times a page.
@@ -13,6 +14,11 @@ const Name = ({ customer: { nickname, sex } }: { customer: CustomerRow }) => {
       {word && <small>{` | ${word}`}</small>}
     </>
   );
+};
+
+const State = ({ customer }: { customer: CustomerRow }) => {
+  const state = customerState(customer.status, customer);
+  return customer.mergedInto ? <CustomerLink uid={customer.mergedInto.uid}>{state}</CustomerLink> : state;
 };
 
 export const columns: readonly Column<CustomerRow>[] = [
@@ -26,5 +32,5 @@ export const columns: readonly Column<CustomerRow>[] = [
   { field: 'nowMoney', show: yuan, sorts: true },
   { field: 'integral', width: 84, show: figure, sorts: true },
   { field: 'payCount', title: '购买次数', width: 88, show: figure, sorts: true },
-  { field: 'status', title: '状态', of: onOrOff },
+  { field: 'status', title: '状态', show: (_, customer) => <State customer={customer} /> },
 ];

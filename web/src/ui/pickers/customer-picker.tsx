@@ -1,9 +1,9 @@
 import { Radio } from 'antd';
 import type { CustomerRow } from '#contract/customers/customer-record.ts';
-import { onOrOff } from '#contract/choices.ts';
 import { customerCalls } from '#contract/customers/customers.ts';
 import { sexes } from '#contract/customers/words.ts';
 import { notify } from '../basics/notify.ts';
+import { customerState } from '../cells/customer-state.tsx';
 import { portrait } from '../cells/portrait.tsx';
 import { TextFilter } from '../filters/text-filter.tsx';
 import { run } from '../wire/index.ts';
@@ -61,7 +61,7 @@ export function CustomerPicker({ title = '用户列表', promoters = false, pick
     // The number tells people of one name apart.
     { title: '手机号', field: 'phone', width: 116 },
     { title: '用户头像', field: 'avatar', show: portrait },
-    { title: '状态', field: 'status', width: 72, of: onOrOff },
+    { title: '状态', field: 'status', width: 72, show: customerState },
     { title: '性别', field: 'sex', width: 72, of: sexes },
     { title: '地区', field: 'addres', width: 160 },
   ];
