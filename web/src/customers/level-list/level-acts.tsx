@@ -22,15 +22,17 @@ function useCount() {
 /** Many are moved after the answer. */
 const pace = (customers = 0): string => (customers > BULK_SYNC_MAX ? '，在后台分批进行' : '');
 
-/** Question of the wire, and the number of customers it is about. */
+const NOT_BACK = '。其中管理员手动设置到这一级的，再开启时不会自动回来';
+
+/** Question of the wire, the number of customers it is about, and what else is so of them. */
 function useWarning({ id }: CustomerLevel) {
   const count = useCount();
-  return async (wire: string) => {
+  return async (wire: string, further = '') => {
     const customers = await count(members, { id });
     if (customers === undefined) return wire;
     return customers === 0
       ? `${wire}（目前没有用户在这个等级）`
-      : `${wire}（${countText(customers)} 位用户会调整到其余等级${pace(customers)}）`;
+      : `${wire}（${countText(customers)} 位用户会调整到其余等级${pace(customers)}）${further}`;
   };
 }
 
@@ -74,7 +76,7 @@ export function LevelSwitch({ level }: { level: CustomerLevel }) {
       call={customerLevelCalls.use}
       input={(on) => ({ id, isShow: on })}
       askOn={async () => riseSaid(await count(risers, { id, grade, experience }), discount)}
-      askOff={() => warning('该操作会导致对应用户等级隐藏，请谨慎操作')}
+      askOff={() => warning('该操作会导致对应用户等级隐藏，请谨慎操作', NOT_BACK)}
     />
   );
 }

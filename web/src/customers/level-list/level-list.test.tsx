@@ -60,6 +60,7 @@ describe('the list of levels', () => {
     await user.click(await screen.findByRole('switch', { name: '黄金会员开启' }));
     const box = await screen.findByRole('dialog');
     expect(box.textContent).toContain('该操作会导致对应用户等级隐藏，请谨慎操作（12 位用户会调整到其余等级）');
+    expect(box.textContent).toContain('其中管理员手动设置到这一级的，再开启时不会自动回来');
     expect(sent(customerLevelCalls.use)).toEqual([]);
 
     await user.click(within(box).getByRole('button', { name: '关闭' }));
