@@ -166,10 +166,10 @@ export const customerActs = (customer: CustomerRow) => {
   );
 };
 
-/** Acts of a row. */
+/** Acts of a row; somebody who was merged has a history alone. */
 export const customerRowActs = (customer: CustomerRow) => (
   <>
-    {customerActs(customer)}
+    {customer.mergedInto ? null : customerActs(customer)}
     <HistoryButton noun="customer" id={customer.uid} call={customerCalls.list} />
   </>
 );

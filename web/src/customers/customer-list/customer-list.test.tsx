@@ -157,6 +157,7 @@ describe('the list of customers', () => {
       '已合并',
       '关闭',
     ]);
+    expect(screen.getAllByRole('button', { name: '编辑' })).toHaveLength(2);
   });
 
   it('opens an edit with what is known, and sends what was changed beside it', async () => {
