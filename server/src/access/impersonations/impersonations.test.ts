@@ -80,6 +80,7 @@ const READING_POSTS = new Set<string>([
   '/admin/store/retail/spread/orderlist',
   '/admin/user/topUpLog/balance',
   '/admin/finance/apply/balance',
+  '/admin/finance/invoice/apply/preview',
   '/admin/store/product/bulk/preview',
   '/admin/store/product/bulk/sheet',
 ]);
