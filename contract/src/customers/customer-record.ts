@@ -49,15 +49,13 @@ const Common = z.object({
   ...legacy,
 });
 
-/** The customer that goes on, of somebody who was merged; a server of another make does not say. */
-export const Survivor = z.object({ uid: z.int(), nickname: z.string() }).nullish();
-
 export const CustomerRow = Common.extend({
   groupName: z.string().nullable(),
   tagName: z.string().nullable(),
   levelName: z.string().nullable(),
   spreadNickname: z.string(),
-  mergedInto: Survivor,
+  /** The customer that goes on, of somebody who was merged; a server of another make does not say. */
+  mergedInto: z.object({ uid: z.int(), nickname: z.string() }).nullish(),
 });
 export type CustomerRow = z.output<typeof CustomerRow>;
 

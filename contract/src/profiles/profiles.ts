@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { calls, get } from '../call.ts';
 import { choices } from '../choices.ts';
-import { Customer, CustomerRow, Survivor } from '../customers/customer-record.ts';
+import { Customer, CustomerRow } from '../customers/customer-record.ts';
 import { no } from '../customers/customers.ts';
 import { PointsRecord } from '../customers/points.ts';
 import { CustomerAddress } from '../delivery/customer-addresses.ts';
@@ -56,7 +56,6 @@ export const profileCalls = calls('customer', '/admin/user', {
     query: z.object({ userId: neededId('userId') }),
     returns: z.object({
       customer: CustomerRow,
-      mergedInto: Survivor,
       lastPayTime: momentOrNone,
       paidOrders: count,
       /** Orders of which money went back, all of it or a part. */

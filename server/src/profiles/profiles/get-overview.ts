@@ -29,7 +29,6 @@ export async function getOverview(
   const mayAmounts = holds(actor, seeAmounts);
   return {
     customer,
-    mergedInto: customer.mergedInto,
     lastPayTime: payments.last,
     paidOrders: payments.paid,
     refundedOrders: payments.refunded,

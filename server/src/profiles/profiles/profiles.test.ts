@@ -249,9 +249,9 @@ describe('the overview of a customer who was merged', () => {
     await admin.run(mergeCalls.merge, { fromUid: uid, toUid: kept, reason: '同一个人' });
 
     expect(await admin.run(profileCalls.overview, { userId: uid })).toMatchObject({
-      mergedInto: { uid: kept, nickname: 'goes-on' },
+      customer: { mergedInto: { uid: kept, nickname: 'goes-on' } },
     });
-    expect(await admin.run(profileCalls.overview, { userId: kept })).toMatchObject({ mergedInto: null });
+    expect(await admin.run(profileCalls.overview, { userId: kept })).toMatchObject({ customer: { mergedInto: null } });
   });
 });
 

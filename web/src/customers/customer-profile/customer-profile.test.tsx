@@ -68,7 +68,7 @@ describe('a customer in the drawer', () => {
   });
 
   it('offers nothing but the way to the one who goes on, once they were merged', async () => {
-    const merged = { ...overview, mergedInto: { uid: 3, nickname: '王二' } };
+    const merged = { ...overview, customer: { ...overview.customer, mergedInto: { uid: 3, nickname: '王二' } } };
     renderScreen(<CustomerProfile uid={7} acts={() => <button>编辑</button>} />, {
       wire: [on(profileCalls.topDetail, top), on(profileCalls.overview, merged), rows],
       at: '/user/index?open=7',

@@ -76,8 +76,12 @@ export function CustomerProfile({ uid, acts }: { uid: number; acts: ShowActs }) 
         top && (
           <article className="profile">
             <ProfileHead top={top} overview={may(profileCalls.overview) ? (seen ?? 'waits') : undefined} />
-            {seen?.mergedInto && <Merged into={seen.mergedInto} />}
-            {seen && !seen.mergedInto && <DetailActs>{acts(seen.customer)}</DetailActs>}
+            {seen &&
+              (seen.customer.mergedInto ? (
+                <Merged into={seen.customer.mergedInto} />
+              ) : (
+                <DetailActs>{acts(seen.customer)}</DetailActs>
+              ))}
             <TabStrip items={items} value={tab} onPick={(value) => void leaving(() => setTab(value))} />
             {tab !== undefined && <Content uid={uid} tab={tab} />}
           </article>
