@@ -1,4 +1,5 @@
 import { posix } from 'node:path';
+import { KNOWN_PAIRS } from './folder-pairs.ts';
 import type { Source, Violation } from './source.ts';
 
 const CODE = /^(contract|server|web)\/src\//;
@@ -37,22 +38,40 @@ export function checkFileCircles(sources: readonly Source[]): Violation[] {
   });
 }
 
-// A domain's root holds its doors and what all its folders share; the nouns of a server's domain know each other's tables.
-const FOLDER = /^web\/src\/[^/]+\/.+|^server\/src\/orders\/.+/;
+// A domain's root holds its doors and what all its folders share.
+const FOLDER = /^(server|web)\/src\/[^/]+\/.+|^contract\/src\/.+/;
+const LIST = { path: 'checks/folder-pairs.ts', line: 1 };
 
-/** Of two folders beside each other one lies below the other. */
-export function checkFolderPairs(sources: readonly Source[]): Violation[] {
+/** Folders that import each other, each pair once. */
+function pairsOf(sources: readonly Source[]): [string, string][] {
   const folders = new Map<string, Set<string>>();
   for (const { path, imports } of codeOf(sources)) {
     const folder = posix.dirname(path);
     const others = imports.map(({ to }) => posix.dirname(to)).filter((other) => other !== folder && FOLDER.test(other));
     folders.set(folder, new Set([...(folders.get(folder) ?? []), ...others]));
   }
-  return [...folders].flatMap(([folder, others]) =>
-    [...others]
-      .filter((other) => FOLDER.test(folder) && folder < other && folders.get(other)?.has(folder))
-      .map((other) => ({ path: folder, line: 1, says: `and ${other} import each other; one of them is the floor` })),
-  );
+  return [...folders]
+    .filter(([folder]) => FOLDER.test(folder))
+    .flatMap(([folder, others]) =>
+      [...others]
+        .filter((other) => folder < other && folders.get(other)?.has(folder))
+        .map((other): [string, string] => [folder, other]),
+    );
+}
+
+/** Of two folders beside each other one lies below the other, but for the known pairs, of which each still exists. */
+export function checkFolderPairs(sources: readonly Source[], known = KNOWN_PAIRS): Violation[] {
+  const pairs = pairsOf(sources);
+  const holds = (list: typeof known, [folder, other]: (typeof known)[number]) =>
+    list.some((pair) => pair[0] === folder && pair[1] === other);
+  return [
+    ...pairs
+      .filter((pair) => !holds(known, pair))
+      .map(([path, other]) => ({ path, line: 1, says: `and ${other} import each other; one of them is the floor` })),
+    ...known
+      .filter((pair) => !holds(pairs, pair))
+      .map(([folder, other]) => ({ ...LIST, says: `${folder} and ${other} are no pair any more; take them off the list` })),
+  ];
 }
 
 const MOST_FILES = 25;
