@@ -1,5 +1,5 @@
 import type { Job, Timer } from '#server/platform/jobs/jobs.ts';
-import { customerRecordRoutes } from './customers/routes.ts';
+import { customerRecordRoutes } from './customer-acts/routes.ts';
 import { customerExport } from './export/customer-export.ts';
 import { customerExportRoutes } from './export/routes.ts';
 import { clearDeletedGroups } from './groups/clear-deleted-groups.ts';
@@ -37,26 +37,14 @@ export {
 export { customerGroup, customerLevel } from './customers/tables.ts';
 export { customerSignIn } from './sign-ins/tables.ts';
 export { customerTag, customerTagLink } from './tags/tables.ts';
-export {
-  checkAccountFree,
-  customers,
-  findCustomer,
-  getCustomer,
-  inLiveGroup,
-  listUpline,
-  lockCustomers,
-  rowsByIds,
-  setGroup,
-  setTags,
-  shareCustomers,
-} from './customers/queries.ts';
+export { checkAccountFree, customers, findCustomer, lockCustomers, lockPhone, shareCustomers } from './customers/queries.ts';
+export { getCustomer, inLiveGroup, listUpline, rowsByIds } from './customer-list/queries.ts';
 export { livesAt } from './customers/lives-at.ts';
 export { shortName } from './customers/place.ts';
 export { checkGoingOn } from './customers/lock-going-on.ts';
-export { customersWanted } from './customers/filter.ts';
-export { lockGroup } from './groups/queries.ts';
-export { isLiveLink, lockTags } from './tags/queries.ts';
-export { lockPhone } from './customers/queries.ts';
+export { customersWanted } from './customer-list/filter.ts';
+export { lockGroup, setGroup } from './groups/queries.ts';
+export { isLiveLink, lockTags, setTags } from './tags/queries.ts';
 export { updateLevel } from './levels/update-level.ts';
 export { lockDownline } from './referrers/lock-downline.ts';
 export { isAbove, readFate } from './merges/queries.ts';
@@ -68,11 +56,11 @@ export { setPhone } from './customers/set-phone.ts';
 export { ofCustomersNamed } from './customers/find-customers.ts';
 export { balances, moveBalance } from './balance/move-balance.ts';
 export { commissions, moveCommission } from './commission/move-commission.ts';
-export { registerCustomer } from './customers/register-customer.ts';
+export { registerCustomer } from './customer-acts/register-customer.ts';
 export { settleCommission } from './commission/settle-commission.ts';
 export { addedUp, keptLedgerSums } from './ledgers/ledger-sums.ts';
-export { gainExperience } from './experience/gain-experience.ts';
-export { loseExperience } from './experience/lose-experience.ts';
+export { gainExperience } from './levels/gain-experience.ts';
+export { loseExperience } from './levels/lose-experience.ts';
 export { toBill } from './balance/presenter.ts';
 export { userBill } from './balance/tables.ts';
 export { commissionRecord } from './commission/tables.ts';

@@ -1,6 +1,7 @@
 import type { Services } from '#server/platform/services.ts';
 import { bargainRoutes, bargainSheetRoutes } from './bargains/routes.ts';
 import { calendarRoutes } from './calendar/routes.ts';
+import { countInSlot } from './activities/queries.ts';
 import { clashRoutes } from './clashes/routes.ts';
 import { flashSaleRoutes } from './flash-sales/routes.ts';
 import { endBargains } from './participations/end-bargains.ts';
@@ -45,7 +46,7 @@ export { team, teamMember } from './teams/tables.ts';
 /** The domain's part of the server. */
 export const openMarketing = (services: Services) => ({
   routes: [
-    ...slotRoutes,
+    ...slotRoutes(countInSlot),
     ...flashSaleRoutes,
     ...bargainRoutes,
     ...bargainSheetRoutes(services),

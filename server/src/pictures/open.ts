@@ -4,7 +4,7 @@ import type { Services } from '#server/platform/services.ts';
 import type { Guards } from '#server/platform/http/authenticate.ts';
 import { handle, serve } from '#server/platform/http/serve.ts';
 import { attachmentRoutes } from './attachments/routes.ts';
-import { clearDiscards } from './discards/clear-discards.ts';
+import { clearDiscards } from './leftovers/clear-discards.ts';
 import { type ExportedFiles, addDownloads } from './downloads.ts';
 import { addFiles } from './files.ts';
 import { clearLeftovers } from './leftovers/clear-leftovers.ts';

@@ -6,6 +6,7 @@ import { keepSettings } from './config/cache.ts';
 import { configRoutes } from './config/routes.ts';
 import { settlePasswords } from './config/settle-passwords.ts';
 import { formTemplateRoutes } from './form-templates/routes.ts';
+import { deleteEntriesOf } from './group-data/queries.ts';
 import { groupDataRoutes } from './group-data/routes.ts';
 import { sealEntries } from './group-data/seal-entries.ts';
 import { groupRoutes } from './groups/routes.ts';
@@ -36,7 +37,7 @@ export function openSettings(services: Services): Settings {
         await settlePasswords(write, content, services.secrets);
         await sealEntries(write, services.secrets);
       }),
-      ...groupRoutes((write) => sealEntries(write, services.secrets)),
+      ...groupRoutes({ settle: (write) => sealEntries(write, services.secrets), deleteEntries: deleteEntriesOf }),
       ...groupDataRoutes(services),
     ],
     paths: [CHAT_SCRIPT_PATH],

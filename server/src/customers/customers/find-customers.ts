@@ -3,7 +3,7 @@ import type { Db } from '#server/platform/database/connect.ts';
 import { endingWith } from '#server/platform/database/like.ts';
 import { found, foundByWord, holdsPairs, pageByWord } from '#server/platform/database/lists/by-word.ts';
 import { prepared } from '#server/platform/database/prepared.ts';
-import { hasEnd, hasName, hasUid, isPhoneEnd } from './filter.ts';
+import { hasEnd, hasName, hasUid, isPhoneEnd } from './named.ts';
 import { customer } from './tables.ts';
 
 const word = sql`${sql.placeholder('word')}::text`;

@@ -3,8 +3,8 @@ import { customerExportColumns } from '#contract/customers/customer-export.ts';
 import type { CustomerRow } from '#contract/customers/customer-record.ts';
 import type { CustomerFilter } from '#contract/customers/customer-filter.ts';
 import { type ExportKind, pagesByKey, withTitles } from '#server/exports/index.ts';
-import { customersWanted, goingOn } from '../customers/filter.ts';
-import { rowsByIds } from '../customers/queries.ts';
+import { customersWanted, goingOn } from '../customer-list/filter.ts';
+import { rowsByIds } from '../customer-list/queries.ts';
 import { customer } from '../customers/tables.ts';
 import { customerExportCells } from './columns.ts';
 

@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Input } from '#contract/call.ts';
 import { no as noCustomer } from '#contract/customers/customers.ts';
 import { type CustomerGroup, type customerGroupCalls, no } from '#contract/customers/groups.ts';
@@ -6,6 +6,7 @@ import type { Page } from '#contract/wire.ts';
 import type { Db, Tx } from '#server/platform/database/connect.ts';
 import { pageOf } from '#server/platform/database/page-of.ts';
 import { rowsOf } from '#server/platform/database/rows.ts';
+import type { Write } from '#server/platform/write/write.ts';
 import { customer, customerGroup } from '../customers/tables.ts';
 
 const live = eq(customerGroup.isDel, false);
@@ -43,4 +44,8 @@ export async function lockGroup(tx: Tx, id: number): Promise<void> {
     .where(and(live, eq(customerGroup.id, id)))
     .for('share');
   if (found.length === 0) throw noCustomer.NO_GROUP();
+}
+
+export async function setGroup({ tx, now }: Write, uids: number[], groupId: number): Promise<void> {
+  await tx.update(customer).set({ groupId, updateTime: now }).where(inArray(customer.id, uids));
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { type SQL, and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Input } from '#contract/call.ts';
 import { no as noCustomer } from '#contract/customers/customers.ts';
 import { type CustomerTag, type customerTagCalls, no } from '#contract/customers/tags.ts';
@@ -6,6 +6,7 @@ import type { Page } from '#contract/wire.ts';
 import type { Db, Tx } from '#server/platform/database/connect.ts';
 import { pageOf } from '#server/platform/database/page-of.ts';
 import { rowsOf } from '#server/platform/database/rows.ts';
+import type { Write } from '#server/platform/write/write.ts';
 import { customerTag, customerTagLink } from './tables.ts';
 
 const live = eq(customerTag.isDel, false);
@@ -50,4 +51,14 @@ export async function lockTags(tx: Tx, ids: readonly number[]): Promise<void> {
     .orderBy(asc(customerTag.id))
     .for('share');
   if (found.length < new Set(ids).size) throw noCustomer.NO_TAG();
+}
+
+/** Tags of customers become exactly these. Those who have one already keep the row, and links of deleted tags are left alone. */
+export async function setTags({ tx }: Write, uids: readonly number[], tagIds: readonly number[]): Promise<void> {
+  const ofThem = and(inArray(customerTagLink.uid, [...uids]), isLiveLink);
+  const others: SQL | undefined =
+    tagIds.length === 0 ? ofThem : and(ofThem, sql`${customerTagLink.tagId} <> all(${sql.param([...tagIds])}::int[])`);
+  await tx.delete(customerTagLink).where(others);
+  const links = uids.flatMap((uid) => tagIds.map((tagId) => ({ uid, tagId })));
+  if (links.length > 0) await tx.insert(customerTagLink).values(links).onConflictDoNothing();
 }

@@ -18,6 +18,10 @@ export const liveOf = (kind: number): SQL | undefined => and(not(activity.isDel)
 export const activitiesOf = (kind: number, missing: () => Refusal) => rowsOf(activity, { live: liveOf(kind), missing });
 export type Activities = ReturnType<typeof activitiesOf>;
 
+/** Flash sales that run in a slot. */
+export const countInSlot = (db: Db, timeId: number): Promise<number> =>
+  db.$count(activity, and(eq(activity.timeId, timeId), not(activity.isDel)));
+
 export interface AttrRow {
   id: number;
   attrName: string;

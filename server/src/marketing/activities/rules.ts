@@ -3,11 +3,9 @@ import { DAY } from '#contract/durations.ts';
 import type { Fen } from '#contract/fen.ts';
 import { goodsStates, no } from '#contract/marketing/activities.ts';
 import type { Hours } from '../slots/rules.ts';
-import type { participation } from '../participations/tables.ts';
 import type { activity } from './tables.ts';
 
 export type Activity = typeof activity.$inferSelect;
-type ParticipationRow = typeof participation.$inferSelect;
 
 interface Wanted {
   suk: string;
@@ -76,7 +74,12 @@ export interface Sale {
   participation: Participated | undefined;
 }
 
-interface Participated extends Pick<ParticipationRow, 'id' | 'bargainId' | 'skuId' | 'bargainPriceMin' | 'status'> {
+interface Participated {
+  id: number;
+  bargainId: number;
+  skuId: number;
+  bargainPriceMin: Fen;
+  status: number;
   account: string;
 }
 

@@ -8,7 +8,6 @@ import { equal, matching } from '#server/platform/database/conditions.ts';
 import { pageOf } from '#server/platform/database/page-of.ts';
 import { rowsOf } from '#server/platform/database/rows.ts';
 import type { Asked } from '#server/platform/http/serve.ts';
-import { activity } from '../activities/tables.ts';
 import { toSlot } from './rules.ts';
 import { slot } from './tables.ts';
 
@@ -35,7 +34,3 @@ export function listSlots(
 export async function getSlot(db: Db, { id }: { id: number }, { now }: Pick<Asked, 'now'>): Promise<Slot> {
   return toSlot(await slots.get(db, id), await addressesOf(db), now);
 }
-
-/** Flash sales that run in a slot. */
-export const countItems = (db: Db, timeId: number): Promise<number> =>
-  db.$count(activity, and(eq(activity.timeId, timeId), eq(activity.isDel, false)));

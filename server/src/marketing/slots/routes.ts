@@ -1,15 +1,16 @@
 import { slotCalls } from '#contract/marketing/slots.ts';
 import { read, serve, write } from '#server/platform/http/serve.ts';
-import { deleteSlot } from './delete-slot.ts';
+import { type CountSales, deleteSlot } from './delete-slot.ts';
 import { getSlot, listSlots } from './queries.ts';
 import { saveSlot } from './save-slot.ts';
 import { switchSlot } from './switch-slot.ts';
 
-export const slotRoutes = serve(slotCalls, {
-  list: read(listSlots),
-  save: write(saveSlot),
-  update: write(saveSlot),
-  info: read(getSlot),
-  delete: write(deleteSlot),
-  updateStatus: write(switchSlot),
-});
+export const slotRoutes = (countSales: CountSales) =>
+  serve(slotCalls, {
+    list: read(listSlots),
+    save: write(saveSlot),
+    update: write(saveSlot),
+    info: read(getSlot),
+    delete: write((context, draft) => deleteSlot(context, draft, countSales)),
+    updateStatus: write(switchSlot),
+  });

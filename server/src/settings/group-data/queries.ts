@@ -31,6 +31,9 @@ export const lockEntriesOf = (tx: Tx, formIds: readonly number[]) =>
     .orderBy(asc(groupData.id))
     .for('update', { of: groupData });
 
+/** Entries of a group that goes. */
+export const deleteEntriesOf = (tx: Tx, gid: number) => tx.delete(groupData).where(eq(groupData.gid, gid));
+
 /** Entries of a group for readers: every one that is shown, however many. */
 export async function shownEntries(db: Db, gid: number): Promise<EntryValues[]> {
   const rows = await db

@@ -1,14 +1,19 @@
 import { groupCalls } from '#contract/settings/groups.ts';
 import { read, serve, write } from '#server/platform/http/serve.ts';
-import { deleteGroup } from './delete-group.ts';
+import { type DeleteEntries, deleteGroup } from './delete-group.ts';
 import { groupInfo, listGroups } from './queries.ts';
 import { type Settle, saveGroup } from './save-group.ts';
 
-export const groupRoutes = (settle: Settle) =>
+interface EntryActs {
+  settle: Settle;
+  deleteEntries: DeleteEntries;
+}
+
+export const groupRoutes = ({ settle, deleteEntries }: EntryActs) =>
   serve(groupCalls, {
     list: read(listGroups),
     info: read(groupInfo),
     save: write((context, draft) => saveGroup(context, draft, settle)),
     update: write((context, draft) => saveGroup(context, draft, settle)),
-    delete: write(deleteGroup),
+    delete: write((context, draft) => deleteGroup(context, draft, deleteEntries)),
   });

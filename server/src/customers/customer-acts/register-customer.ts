@@ -1,10 +1,10 @@
 import { later } from '#server/platform/jobs/jobs.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { lockGroup } from '../groups/queries.ts';
-import { lockTags } from '../tags/queries.ts';
+import { lockTags, setTags } from '../tags/queries.ts';
 import { checkReferrer } from '../referrers/check-referrer.ts';
-import { checkPhoneFree, customers, lockPhone, setTags } from './queries.ts';
-import { welcome } from './welcome.ts';
+import { checkPhoneFree, customers, lockPhone } from '../customers/queries.ts';
+import { welcome } from '../customers/welcome.ts';
 
 export interface Registration {
   account: string;

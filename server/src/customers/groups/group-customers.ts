@@ -1,8 +1,7 @@
 import { no } from '#contract/customers/customers.ts';
 import type { Write } from '#server/platform/write/write.ts';
-import { lockGroup } from '../groups/queries.ts';
-import { lockGoingOn } from './lock-going-on.ts';
-import { setGroup } from './queries.ts';
+import { lockGroup, setGroup } from './queries.ts';
+import { lockGoingOn } from '../customers/lock-going-on.ts';
 
 /** All of them or none: one who is unknown leaves the others where they were. */
 export async function groupCustomers(write: Write, { id, groupId }: { id: number[]; groupId: number }): Promise<null> {

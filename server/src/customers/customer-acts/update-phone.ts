@@ -1,8 +1,8 @@
 import { no } from '#contract/customers/customers.ts';
 import type { Write } from '#server/platform/write/write.ts';
-import { lockOne } from './lock-going-on.ts';
-import { customers } from './queries.ts';
-import { setPhone } from './set-phone.ts';
+import { lockOne } from '../customers/lock-going-on.ts';
+import { customers } from '../customers/queries.ts';
+import { setPhone } from '../customers/set-phone.ts';
 
 /** The number to call. The account stays: it is the storefront's own name for the person. */
 export async function updatePhone(write: Write, { id, phone }: { id: number; phone: string }): Promise<null> {

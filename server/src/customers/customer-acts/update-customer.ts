@@ -4,10 +4,10 @@ import { numberFrom } from '#contract/masked.ts';
 import type { Tx } from '#server/platform/database/connect.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { findGroup, lockGroup } from '../groups/queries.ts';
-import { lockTags } from '../tags/queries.ts';
-import { lockOne } from './lock-going-on.ts';
-import { placeIn } from './place.ts';
-import { customers, setTags } from './queries.ts';
+import { lockTags, setTags } from '../tags/queries.ts';
+import { lockOne } from '../customers/lock-going-on.ts';
+import { placeIn } from '../customers/place.ts';
+import { customers } from '../customers/queries.ts';
 
 type Edit = Input<typeof customerCalls.update>;
 

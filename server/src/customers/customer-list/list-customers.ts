@@ -17,7 +17,7 @@ import { gatheredByFacets } from '../facets/gathered-by-facets.ts';
 import { customerTag, customerTagLink } from '../tags/tables.ts';
 import { customersWanted, goingOn, signedUpIn } from './filter.ts';
 import { referrer, rowsByIds, survivor } from './queries.ts';
-import { customer, customerGroup, customerLevel } from './tables.ts';
+import { customer, customerGroup, customerLevel } from '../customers/tables.ts';
 
 /** Every row that a customer's line is made of: the person with group, level, referrer and survivor, and the tags. */
 const version = sql<string>`concat_ws(' ', ${customer}.xmin, ${customerGroup}.xmin, ${customerLevel}.xmin, ${referrer}.xmin, ${survivor}.xmin, (

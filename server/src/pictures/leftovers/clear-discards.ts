@@ -2,7 +2,7 @@ import { type Timer, systemActor } from '#server/platform/jobs/jobs.ts';
 import { keyIn } from '#server/platform/storage/storage.ts';
 import { lostFiles } from '../attachments/queries.ts';
 import { removeFile } from '../uploads/store-upload.ts';
-import { deleteDiscards, listDueDiscards } from './queries.ts';
+import { deleteDiscards, listDueDiscards } from '../discards/queries.ts';
 
 const BATCH = 500;
 

@@ -1,6 +1,6 @@
 import type { Write } from '#server/platform/write/write.ts';
-import { settleOne } from '../levels/settle-one.ts';
-import { moveExperience } from './move-experience.ts';
+import { settleOne } from './settle-one.ts';
+import { moveExperience } from '../experience/move-experience.ts';
 
 export interface Earned {
   orderNo: string;

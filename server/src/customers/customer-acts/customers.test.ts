@@ -8,8 +8,8 @@ import { accountsIn } from '../../../test/accounts.ts';
 import { openSecond } from '../../../test/second.ts';
 import { openShop } from '../../../test/shop.ts';
 import { customerTag, customerTagLink } from '../tags/tables.ts';
-import { customer } from './tables.ts';
-import { placeIn } from './place.ts';
+import { customer } from '../customers/tables.ts';
+import { placeIn } from '../customers/place.ts';
 
 const shop = openShop();
 const admin = shop.admin();

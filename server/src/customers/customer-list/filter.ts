@@ -2,37 +2,15 @@ import { type SQL, and, eq, gte, inArray, isNull, lt, or, sql } from 'drizzle-or
 import type { CustomerFilter } from '#contract/customers/customer-filter.ts';
 import { visitKinds } from '#contract/customers/words.ts';
 import { type Period, periodOf } from '#contract/date-limit.ts';
-import { INT_MAX } from '#contract/wire.ts';
 import { equal, within } from '#server/platform/database/conditions.ts';
 import { endingWith } from '#server/platform/database/like.ts';
 import { customerTag, customerTagLink } from '../tags/tables.ts';
-import { shortName } from './place.ts';
-import { customer, customerGroup } from './tables.ts';
-
-/** Part of a name, to be told row by row. Without a letter that has two cases, the name need not be read in lower case, which costs more. */
-function holdsName(word: string): SQL {
-  const sought = word.toLowerCase();
-  return sql`strpos(${sought === word.toUpperCase() ? customer.nickname : sql`lower(${customer.nickname})`}, ${sought}) > 0`;
-}
-
-/** Part of a name; from two characters on, its pairs find candidates by index. */
-export const hasName = (word: string): SQL =>
-  [...word].length > 1 ? sql`(${customer.search} @> bigrams(${word.toLowerCase()}) and ${holdsName(word)})` : holdsName(word);
-
-const PHONE_END = /^\d{4,18}$/;
-export const isPhoneEnd = (word: string): boolean => PHONE_END.test(word);
-
-/** By a pattern that `endingWith` gives. */
-export const hasEnd = (pattern: unknown): SQL => sql`reverse(${customer.phone}) like ${pattern}`;
+import { hasEnd, hasName, hasUid, holdsName, isPhoneEnd } from '../customers/named.ts';
+import { shortName } from '../customers/place.ts';
+import { customer, customerGroup } from '../customers/tables.ts';
 
 /** Numbers as they are written with an area code. */
 const WRITTEN_PHONE = /^\d[\d-]{3,17}$/;
-
-const UID = /^\d{1,10}$/;
-
-/** The customer whose number a word is. */
-export const hasUid = (word: string): SQL | undefined =>
-  UID.test(word) && Number(word) <= INT_MAX ? eq(customer.id, Number(word)) : undefined;
 
 /** Part of a name, the number of the customer, the end of a phone number or all of it, or the whole remark. */
 function named(keywords: string | undefined, isNamed: (word: string) => SQL): SQL | undefined {

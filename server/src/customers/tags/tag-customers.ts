@@ -1,8 +1,7 @@
 import { no } from '#contract/customers/customers.ts';
 import type { Write } from '#server/platform/write/write.ts';
-import { lockTags } from '../tags/queries.ts';
-import { lockGoingOn } from './lock-going-on.ts';
-import { setTags } from './queries.ts';
+import { lockTags, setTags } from './queries.ts';
+import { lockGoingOn } from '../customers/lock-going-on.ts';
 
 /** Tags in place of those they had, of all who are there; the wire passes over those who are not. */
 export async function tagCustomers(write: Write, { id, tagId }: { id: number[]; tagId: number[] }): Promise<null> {

@@ -1,8 +1,8 @@
 import type { Write } from '#server/platform/write/write.ts';
-import { settleOne } from '../levels/settle-one.ts';
+import { settleOne } from './settle-one.ts';
 import type { Earned } from './gain-experience.ts';
-import { moveExperience } from './move-experience.ts';
-import { experiences, findGain } from './queries.ts';
+import { moveExperience } from '../experience/move-experience.ts';
+import { experiences, findGain } from '../experience/queries.ts';
 
 /** Experience goes with the money that goes back, as far as it is still there; an order that brought none takes none. */
 export async function loseExperience(write: Write, { orderNo, experience }: Earned): Promise<void> {

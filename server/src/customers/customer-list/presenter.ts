@@ -1,7 +1,7 @@
 import type { Customer, CustomerRow } from '#contract/customers/customer-record.ts';
 import { masked, maskedAddress } from '#contract/masked.ts';
 import type { Addresses } from '#server/pictures/index.ts';
-import type { customer } from './tables.ts';
+import type { customer } from '../customers/tables.ts';
 
 export interface Tag {
   id: number;
