@@ -48,6 +48,25 @@ describe('a database that is behind', () => {
     expect(await ask(shop.url, 'select id from added')).toEqual([{ id: 1 }]);
   });
 
+  it('takes one that was drawn before another landed', async () => {
+    const later = await next('create table added (id integer)');
+    const earlier = {
+      tag: '20990101000000_earlier',
+      when: Date.UTC(2098, 0),
+      sql: 'create table earlier (id integer)',
+      hash: 'hash of the earlier',
+    };
+
+    await migrate(shop.url, later);
+    await migrate(shop.url, {
+      ...later,
+      migrations: later.migrations.toSpliced(-1, 0, earlier),
+      mark: `${later.mark}+`,
+    });
+
+    expect(await columnsOf('earlier')).toHaveLength(1);
+  });
+
   it('switches the balance off by a 0 instead of a 2, in its settings and its forms', async () => {
     const seeded = await cloneDatabase({ seeded: true });
     const moved = (await readMigrations()).find(({ tag }) => tag.endsWith('switch_the_balance_off_by_zero'));

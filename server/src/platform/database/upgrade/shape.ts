@@ -8,12 +8,13 @@ import { z } from 'zod';
 const SOURCES = join(import.meta.dirname, '../../..');
 const MIGRATIONS = join(SOURCES, '../migrations');
 
-const Journal = z.object({ entries: z.array(z.object({ tag: z.string(), when: z.int() })) });
+/** The first migrations, which are named by numbers. */
+const Numbered = z.record(z.string(), z.object({ when: z.int() }));
 const TableNames = z.array(z.string());
 
 export interface Migration {
   readonly tag: string;
-  /** Time it was drawn at; increasing from one to the next. */
+  /** Time it was drawn at. */
   readonly when: number;
   readonly sql: string;
   readonly hash: string;
@@ -35,14 +36,21 @@ const text = (file: string) => readFile(file, 'utf8');
 const sha256 = (content: string) => createHash('sha256').update(content).digest('hex');
 const readJson = async (name: string): Promise<unknown> => JSON.parse(await text(join(MIGRATIONS, 'meta', name)));
 
-async function readMigration({ tag, when }: { tag: string; when: number }): Promise<Migration> {
-  const sql = await text(join(MIGRATIONS, `${tag}.sql`));
-  return { tag, when, sql, hash: sha256(sql) };
-}
+/** Time in the name of a migration: `20261128180500_keep_sellers`. */
+const timeIn = (tag: string) => Date.parse(tag.replace(/^(....)(..)(..)(..)(..)(..)_.*/, '$1-$2-$3T$4:$5:$6Z'));
 
-/** Every migration there is, in their order. */
-export const readMigrations = async (): Promise<Migration[]> =>
-  Promise.all(Journal.parse(await readJson('_journal.json')).entries.map(readMigration));
+/** Every migration there is, in the order of their names. */
+export async function readMigrations(): Promise<Migration[]> {
+  const numbered = Numbered.parse(await readJson('numbered.json'));
+  const files = readdirSync(MIGRATIONS).filter((file) => file.endsWith('.sql'));
+  return Promise.all(
+    files.sort().map(async (file) => {
+      const tag = basename(file, '.sql');
+      const sql = await text(join(MIGRATIONS, file));
+      return { tag, when: numbered[tag]?.when ?? timeIn(tag), sql, hash: sha256(sql) };
+    }),
+  );
+}
 
 /** Reads the database's present shape from the SQL files. */
 export async function readShape(): Promise<Shape> {
