@@ -22,10 +22,4 @@ export const KNOWN_PAIRS: readonly (readonly [string, string])[] = [
   ['server/src/catalogue/products', 'server/src/catalogue/skus'],
   ['server/src/catalogue/products', 'server/src/catalogue/stock'],
   ['server/src/catalogue/skus', 'server/src/catalogue/stock'],
-  ['server/src/platform/database', 'server/src/platform/database/connection'],
-  ['server/src/platform/database', 'server/src/platform/database/lists'],
-  ['server/src/platform/database', 'server/src/platform/events'],
-  ['server/src/platform/database', 'server/src/platform/http'],
-  ['server/src/platform/database', 'server/src/platform/write'],
-  ['server/src/platform/http', 'server/src/platform/http/faults'],
 ];

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { everyCall } from '#contract/index.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
 import { connect } from './platform/database/connect.ts';
-import { keepRows } from './platform/database/kept-rows.ts';
+import { keepRows } from './platform/kept-rows/kept-rows.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { openHub } from './platform/events/hub.ts';
 import { SOCKET_PATH, addSocket } from './platform/events/socket.ts';

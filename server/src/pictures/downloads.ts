@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Actor, adminIdOf } from '#server/platform/actor.ts';
-import { NOT_FOUND } from '#server/platform/http/envelope.ts';
+import { NOT_FOUND } from '#server/platform/http/answers/envelope.ts';
 import { type Guards, askerOf } from '#server/platform/http/authenticate.ts';
 import { type Storage, isSafeKey, keyIn } from '#server/platform/storage/storage.ts';
 

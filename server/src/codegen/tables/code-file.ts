@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { CODE_PATH, codePermission } from '#contract/codegen/tables.ts';
 import { holds } from '#server/platform/actor.ts';
 import { type Guards, askerOf } from '#server/platform/http/authenticate.ts';
-import { NOT_ALLOWED } from '#server/platform/http/envelope.ts';
+import { NOT_ALLOWED } from '#server/platform/http/answers/envelope.ts';
 import type { Services } from '#server/platform/services.ts';
 import { archiveOf } from './archive.ts';
 import { archiveName } from './rules.ts';

@@ -6,7 +6,7 @@ import { customer } from '#server/customers/index.ts';
 import { addressesOf } from '#server/pictures/index.ts';
 import { among, matchingParts } from '#server/platform/database/conditions.ts';
 import type { Db } from '#server/platform/database/connect.ts';
-import { countUpTo } from '#server/platform/database/lists/count-up-to.ts';
+import { countUpTo } from '#server/platform/database/count-up-to.ts';
 import { pageOfJoined } from '#server/platform/database/page-of.ts';
 import { COUNT_CAP, type Paging, emptyPage, offsetOf, toPage } from '#server/platform/database/page.ts';
 import type { Asked } from '#server/platform/http/serve.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { HOUR } from '#contract/durations.ts';
-import { NOT_FOUND } from '#server/platform/http/envelope.ts';
+import { NOT_FOUND } from '#server/platform/http/answers/envelope.ts';
 import type { Services } from '#server/platform/services.ts';
 import { isSafeKey, keyIn } from '#server/platform/storage/storage.ts';
 import type { LinkFile } from './queries.ts';

@@ -10,7 +10,7 @@ import { customer } from '#server/customers/index.ts';
 import { addressesOf } from '#server/pictures/index.ts';
 import { among, equal, matchingParts, within } from '#server/platform/database/conditions.ts';
 import type { Db, Tx } from '#server/platform/database/connect.ts';
-import { countUpTo } from '#server/platform/database/lists/count-up-to.ts';
+import { countUpTo } from '#server/platform/database/count-up-to.ts';
 import { inOrderOf, sortedBy } from '#server/platform/database/lists/sorted-by.ts';
 import { pageInTwoWays } from '#server/platform/database/lists/page-in-two-ways.ts';
 import { WORD_CAP } from '#server/platform/database/page.ts';

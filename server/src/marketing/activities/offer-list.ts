@@ -1,9 +1,9 @@
 import { type SQL, eq, sql } from 'drizzle-orm';
 import { sku } from '#server/catalogue/index.ts';
 import type { Db } from '#server/platform/database/connect.ts';
-import { type Reading, writtenList } from '#server/platform/database/kept-rows.ts';
+import { type Reading, writtenList } from '#server/platform/kept-rows/kept-rows.ts';
 import { found, foundByWord, inOrder, isNear, pageByWord } from '#server/platform/database/lists/by-word.ts';
-import { countNamed } from '#server/platform/database/lists/count-up-to.ts';
+import { countNamed } from '#server/platform/database/count-up-to.ts';
 import { COUNT_CAP, type Paging, offsetOf, toPage } from '#server/platform/database/page.ts';
 import { preparedOnce } from '#server/platform/database/prepared.ts';
 import { activity, activitySku } from './tables.ts';

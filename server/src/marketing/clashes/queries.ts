@@ -8,7 +8,7 @@ import { sku } from '#server/catalogue/index.ts';
 import { coupon } from '#server/coupons/index.ts';
 import { among } from '#server/platform/database/conditions.ts';
 import type { Db } from '#server/platform/database/connect.ts';
-import { remembered } from '#server/platform/database/lists/remembered.ts';
+import { remembered } from '#server/platform/database/sharing/remembered.ts';
 import { offsetOf, toPage } from '#server/platform/database/page.ts';
 import type { Asked } from '#server/platform/http/serve.ts';
 import { liveOf } from '../activities/queries.ts';

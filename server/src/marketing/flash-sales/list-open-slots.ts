@@ -3,9 +3,9 @@ import type { OpenFlashSale, OpenSlot } from '#contract/marketing/open-activitie
 import { startOfDay } from '#contract/moment.ts';
 import { addressesOf } from '#server/pictures/index.ts';
 import type { Db } from '#server/platform/database/connect.ts';
-import { writtenById } from '#server/platform/database/kept-rows.ts';
+import { writtenById } from '#server/platform/kept-rows/kept-rows.ts';
 import { preparedOnce } from '#server/platform/database/prepared.ts';
-import type { Written } from '#server/platform/http/json-writer.ts';
+import type { Written } from '#server/platform/http/answers/json-writer.ts';
 import type { Asked } from '#server/platform/http/serve.ts';
 import { skusVersion } from '../activities/offer-list.ts';
 import { itemsOf, shopOrder, soldOn } from '../activities/slot-items.ts';

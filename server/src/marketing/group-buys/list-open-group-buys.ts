@@ -4,7 +4,7 @@ import { type Addresses, addressesOf } from '#server/pictures/index.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { among } from '#server/platform/database/conditions.ts';
 import type { Paging } from '#server/platform/database/page.ts';
-import { jsonWriter } from '#server/platform/http/json-writer.ts';
+import { jsonWriter } from '#server/platform/http/answers/json-writer.ts';
 import type { Asked } from '#server/platform/http/serve.ts';
 import { offerList } from '../activities/offer-list.ts';
 import { offeredOf, skusByActivity } from '../activities/queries.ts';

@@ -4,7 +4,7 @@ import type { ResultFigure, ResultOrder } from '#contract/orders/campaign-result
 import { activity } from '#server/marketing/index.ts';
 import { within } from '#server/platform/database/conditions.ts';
 import type { Db } from '#server/platform/database/connect.ts';
-import { remembered } from '#server/platform/database/lists/remembered.ts';
+import { remembered } from '#server/platform/database/sharing/remembered.ts';
 import { WORD_CAP } from '#server/platform/database/page.ts';
 import { order } from '../orders/tables.ts';
 import { type Rank, idOf, isCoupon, isOfKind, tableOf } from './campaigns.ts';

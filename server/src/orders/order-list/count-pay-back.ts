@@ -2,7 +2,7 @@ import { and } from 'drizzle-orm';
 import type { Answer } from '#contract/call.ts';
 import type { payBackCalls } from '#contract/orders/money-by-hand.ts';
 import type { Db } from '#server/platform/database/connect.ts';
-import { countUpTo } from '#server/platform/database/lists/count-up-to.ts';
+import { countUpTo } from '#server/platform/database/count-up-to.ts';
 import { WORD_CAP } from '#server/platform/database/page.ts';
 import type { Asked } from '#server/platform/http/serve.ts';
 import { seenOrders } from '../orders/queries.ts';

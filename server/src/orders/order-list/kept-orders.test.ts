@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { orderCalls } from '#contract/orders/orders.ts';
 import { configCalls } from '#contract/settings/config.ts';
 import type { App } from '#server/app.ts';
-import { keepRows } from '#server/platform/database/kept-rows.ts';
+import { keepRows } from '#server/platform/kept-rows/kept-rows.ts';
 import { type PlacedOrder, ordersIn } from '../../../test/orders.ts';
 import { type Second, openSecond } from '../../../test/second.ts';
 import { openShop } from '../../../test/shop.ts';

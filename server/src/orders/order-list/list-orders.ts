@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Input } from '#contract/call.ts';
-import { Written, jsonWriter } from '#server/platform/http/json-writer.ts';
+import { Written, jsonWriter } from '#server/platform/http/answers/json-writer.ts';
 import { OrderRow } from '#contract/orders/order-record.ts';
 import type { orderCalls } from '#contract/orders/orders.ts';
 import { seeAmounts } from '#contract/orders/amounts.ts';
@@ -8,7 +8,7 @@ import type { Slice } from '#server/platform/database/lists/by-word.ts';
 import { type Addresses, addressesOf } from '#server/pictures/index.ts';
 import { type Actor, holds, pointLimitOf } from '#server/platform/actor.ts';
 import type { Db } from '#server/platform/database/connect.ts';
-import { isPageKnown, writtenList } from '#server/platform/database/kept-rows.ts';
+import { isPageKnown, writtenList } from '#server/platform/kept-rows/kept-rows.ts';
 import { offsetOf, toPage } from '#server/platform/database/page.ts';
 import type { Asked } from '#server/platform/http/serve.ts';
 import { type Wanted, asHandled, wantedBy } from './filter.ts';

@@ -5,7 +5,7 @@ import type { deskCancelCalls } from '#contract/orders/money-by-hand.ts';
 import type { orderCalls } from '#contract/orders/orders.ts';
 import { orderSettings } from '#contract/orders/settings.ts';
 import type { Db } from '#server/platform/database/connect.ts';
-import { countUpTo } from '#server/platform/database/lists/count-up-to.ts';
+import { countUpTo } from '#server/platform/database/count-up-to.ts';
 import type { Asked } from '#server/platform/http/serve.ts';
 import { settingOf } from '#server/settings/index.ts';
 import { isOverdue, isLongUnpaid } from './filter.ts';

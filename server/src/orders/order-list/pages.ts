@@ -1,8 +1,8 @@
 import { desc, eq, sql } from 'drizzle-orm';
 import { type Slice, found, isNear, pageByWord } from '#server/platform/database/lists/by-word.ts';
-import { countOnce } from '#server/platform/database/lists/count-up-to.ts';
+import { countOnce } from '#server/platform/database/count-up-to.ts';
 import type { Db } from '#server/platform/database/connect.ts';
-import type { RowVersion } from '#server/platform/database/kept-rows.ts';
+import type { RowVersion } from '#server/platform/kept-rows/kept-rows.ts';
 import { COUNT_CAP, WORD_CAP, cappedAt } from '#server/platform/database/page.ts';
 import { prepared, preparedOnce } from '#server/platform/database/prepared.ts';
 import { countsOf, keptCount } from '#server/platform/tally/counts.ts';

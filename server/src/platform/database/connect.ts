@@ -2,7 +2,7 @@ import { type NodePgDatabase, type NodePgQueryResultHKT, drizzle } from 'drizzle
 import type { PgDatabase, PgTransaction } from 'drizzle-orm/pg-core';
 import type { ExtractTablesWithRelations } from 'drizzle-orm';
 import pg from 'pg';
-import { TurnSocket } from './connection/turn-socket.ts';
+import { TurnSocket } from './turn-socket.ts';
 
 type NoSchema = Record<string, never>;
 type Whole = PgDatabase<NodePgQueryResultHKT, NoSchema>;

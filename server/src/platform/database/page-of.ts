@@ -3,7 +3,7 @@ import type { PgTable, SelectedFields } from 'drizzle-orm/pg-core';
 import type { SelectResultFields } from 'drizzle-orm/query-builders/select.types';
 import type { Page } from '#contract/wire.ts';
 import type { Db } from './connect.ts';
-import { countUpTo } from './lists/count-up-to.ts';
+import { countUpTo } from './count-up-to.ts';
 import { COUNT_CAP, type Paging, offsetOf, toPage } from './page.ts';
 
 /** A select in its final order; limit and offset are to come. */

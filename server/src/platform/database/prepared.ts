@@ -3,7 +3,7 @@ import { type Placeholder, type SQL, getTableName, sql } from 'drizzle-orm';
 import { PgDialect, type PgInsertValue, type PgTable } from 'drizzle-orm/pg-core';
 import type { QueryResult, QueryResultRow } from 'pg';
 import type { Db, Tx } from './connect.ts';
-import { askingOnce } from './connection/ask-once.ts';
+import { askingOnce } from './sharing/ask-once.ts';
 
 /** PostgreSQL keeps 63 characters of a name. */
 const LONGEST_SHAPE = 24;

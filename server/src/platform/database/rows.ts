@@ -2,7 +2,6 @@ import { type SQL, and, eq, getTableName, sql } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable, PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import type { Refusal } from '#contract/refusal.ts';
 import { notFound } from '../not-found.ts';
-import type { Write } from '../write/write.ts';
 import type { Db, Tx } from './connect.ts';
 
 type Stamp = 'createTime' | 'updateTime';
@@ -15,6 +14,12 @@ interface Terms {
   missing?: () => Refusal;
 }
 
+/** The transaction of a write and its moment. */
+interface Writing {
+  tx: Tx;
+  now: Date;
+}
+
 /** One row of a table by its id. Its times, where it has any, follow the clock of the write. */
 export function rowsOf<T extends Keyed>(table: T, { live, missing }: Terms = {}) {
   type Row = T['$inferSelect'];
@@ -24,7 +29,6 @@ export function rowsOf<T extends Keyed>(table: T, { live, missing }: Terms = {})
     if (row) return row;
     throw missing ? missing() : notFound(getTableName(table));
   };
-  type Writing = Pick<Write, 'tx' | 'now'>;
   const set = async ({ tx, now }: Writing, id: number, values: PgUpdateSetSource<T>): Promise<void> => {
     const { rowCount } = await tx
       .update(from)

@@ -5,7 +5,7 @@ import type { AnyCall } from '#contract/call.ts';
 import { type Actor, limitBefore, limitsOf, mayCall, nobody } from '../actor.ts';
 import type { From } from '../write/write.ts';
 import { type Route, changesNothing } from './serve.ts';
-import { BEYOND, type Envelope, NOT_ALLOWED, NOT_SIGNED_IN, PASSWORD_DUE, READ_ONLY, TWO_STEP_DUE } from './envelope.ts';
+import { BEYOND, type Envelope, NOT_ALLOWED, NOT_SIGNED_IN, PASSWORD_DUE, READ_ONLY, TWO_STEP_DUE } from './answers/envelope.ts';
 
 /** The actor behind a request, verified against its body where that is signed. */
 type Identify = (body: string) => Actor | Promise<Actor>;

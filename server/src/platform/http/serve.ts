@@ -1,5 +1,5 @@
 import type { Answer, AnyCall, Call, Input } from '#contract/call.ts';
-import type { Written } from './json-writer.ts';
+import type { Written } from './answers/json-writer.ts';
 import type { Actor } from '../actor.ts';
 import type { Db } from '../database/connect.ts';
 import type { From, Write } from '../write/write.ts';

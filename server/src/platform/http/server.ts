@@ -8,7 +8,7 @@ import { authenticate } from './authenticate.ts';
 import { BODY_MAX, OPEN_BODY_MAX, acceptBodies } from './bodies/bodies.ts';
 import { compressAnswers } from './bodies/compress.ts';
 import { describeFault, loggedPath } from './faults/describe-fault.ts';
-import { invalid, isCall } from './envelope.ts';
+import { invalid, isCall } from './answers/envelope.ts';
 import { answerTo } from './faults/errors.ts';
 import { type Platform, handlerOf } from './handler.ts';
 import { allowOrigins } from './origins.ts';

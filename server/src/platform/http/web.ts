@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { NO_SUCH_CALL, isCall } from './envelope.ts';
+import { NO_SUCH_CALL, isCall } from './answers/envelope.ts';
 
 const YEAR_SECONDS = 31_536_000;
 

@@ -6,7 +6,7 @@ import { type Addresses, addressesOf } from '#server/pictures/index.ts';
 import { matching } from '#server/platform/database/conditions.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { found, foundByWord, inOrder, pageByWord } from '#server/platform/database/lists/by-word.ts';
-import { countUpTo } from '#server/platform/database/lists/count-up-to.ts';
+import { countUpTo } from '#server/platform/database/count-up-to.ts';
 import { COUNT_CAP, type Paging, WORD_CAP, offsetOf, toPage } from '#server/platform/database/page.ts';
 
 const goods = sql`${sku} join ${product} on ${product.id} = ${sku.productId}`;

@@ -3,7 +3,7 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from '../connect.ts';
 import { WORD_CAP, cappedAt } from '../page.ts';
 import { cut, keptCut } from './cut.ts';
-import { remembered } from './remembered.ts';
+import { remembered } from '../sharing/remembered.ts';
 
 export interface Order {
   /** The last is the id. */

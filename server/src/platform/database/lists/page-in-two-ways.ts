@@ -4,7 +4,7 @@ import type { Db } from '../connect.ts';
 import { COUNT_CAP, type Paging, WORD_CAP, offsetOf, toPage } from '../page.ts';
 import { preparedOnce } from '../prepared.ts';
 import { type Order, type Slice, type Source, inOrder, isNear, pageByWord, sliced } from './by-word.ts';
-import { countNamed, countUpTo } from './count-up-to.ts';
+import { countNamed, countUpTo } from '../count-up-to.ts';
 import { type KeysStatement, keysStatement } from './keys-statement.ts';
 
 interface Conditions extends Order {

@@ -2,7 +2,7 @@ import { everyRefusal } from '#contract/index.ts';
 import { Refusal } from '#contract/refusal.ts';
 import { type Outage, outageOf } from '../../database/outage.ts';
 import { OutcomeUnknown, codeOf } from '../../write/write.ts';
-import { type Envelope, broken, invalid } from '../envelope.ts';
+import { type Envelope, broken, invalid } from '../answers/envelope.ts';
 
 /** Values PostgreSQL cannot store or compare: numbers out of range, text too long, bytes that are no text. */
 const UNSTORABLE = new Set(['22003', '22001', '22021', '22P02', '22P05', '22007', '22008']);

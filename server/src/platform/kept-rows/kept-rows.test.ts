@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { answerWriter, jsonWriter } from '../http/json-writer.ts';
+import { answerWriter, jsonWriter } from '../http/answers/json-writer.ts';
 import { page } from '#contract/wire.ts';
 import type { News } from '../events/hub.ts';
-import type { Db } from './connect.ts';
+import type { Db } from '../database/connect.ts';
 import { keepRows, writtenList } from './kept-rows.ts';
 
 const Row = z.object({ id: z.int(), name: z.string() });

@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import type { Db } from '../connect.ts';
-import { WORD_CAP, cappedAt } from '../page.ts';
-import { remembered } from './remembered.ts';
+import type { Db } from './connect.ts';
+import { WORD_CAP, cappedAt } from './page.ts';
+import { remembered } from './sharing/remembered.ts';
 
 const counts = remembered<number>();
 

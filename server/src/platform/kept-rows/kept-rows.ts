@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
-import { Written } from '../http/json-writer.ts';
+import { Written } from '../http/answers/json-writer.ts';
 import type { Hub } from '../events/hub.ts';
-import type { Database, Db } from './connect.ts';
+import type { Database, Db } from '../database/connect.ts';
 
 const MAX_BYTES = 24 * 1024 * 1024;
 /** Overhead of an entry besides its JSON, about. */

@@ -1,11 +1,10 @@
 import { performance } from 'node:perf_hooks';
 import { MINUTE } from '#contract/durations.ts';
-import type { Db } from '../connect.ts';
 
 /** Findings about a question, for a minute, in each process and for each database; a transaction remembers nothing. */
 export function remembered<V>(atMost = 1000) {
-  const known = new WeakMap<Db, Map<string, { value: V; until: number }>>();
-  return (db: Db) => {
+  const known = new WeakMap<object, Map<string, { value: V; until: number }>>();
+  return (db: object) => {
     const answers = known.get(db) ?? new Map<string, { value: V; until: number }>();
     known.set(db, answers);
     return {
