@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { showDay, startOfDay } from '#contract/moment.ts';
-import { dayName } from '#web/marketing/calendar/words.ts';
+import { dayName } from '#web/marketing/calendar-page/words.ts';
 import { marketingIn } from '../server/test/marketing.ts';
 import { ordersIn } from '../server/test/orders.ts';
 import { openShop } from '../server/test/shop.ts';

@@ -43,7 +43,7 @@ export const customersRoutes: readonly Screen[] = [
     title: '导入会员',
     under: CUSTOMERS,
     needs: 'admin:user:import',
-    load: () => import('./member-import/member-import.tsx').then((module) => module.MemberImport),
+    load: () => import('./member-import-page/member-import-page.tsx').then((module) => module.MemberImportPage),
   },
   {
     path: CUSTOMER_RUNS,

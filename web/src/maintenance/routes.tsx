@@ -11,7 +11,7 @@ export const maintenanceRoutes: readonly Screen[] = [
     path: '/maintain/system/changes',
     title: '操作日志',
     needs: 'admin:system:change:list',
-    load: () => import('./change-log/change-log.tsx').then((module) => module.ChangeLog),
+    load: () => import('./change-log-page/change-log-page.tsx').then((module) => module.ChangeLogPage),
   },
   {
     path: '/maintain/system/timers',

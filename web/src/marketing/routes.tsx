@@ -71,7 +71,7 @@ export const marketingRoutes: readonly Screen[] = [
     path: '/marketing/calendar',
     title: '营销日历',
     needs: 'admin:marketing:calendar:list',
-    load: () => import('./calendar/calendar.tsx').then((module) => module.Calendar),
+    load: () => import('./calendar-page/calendar-page.tsx').then((module) => module.CalendarPage),
   },
   {
     path: '/marketing/results',

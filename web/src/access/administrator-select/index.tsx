@@ -1,7 +1,7 @@
 import { Select } from 'antd';
 import { useFoundAdministrators } from './use-found-administrators.ts';
 
-export { AdministratorsSelect } from './several.tsx';
+export { AdministratorsSelect } from './administrators-select.tsx';
 
 interface Props {
   id?: string;

@@ -1,7 +1,7 @@
 import { Alert, Button } from 'antd';
 import { useEffect, useRef } from 'react';
 import type { Order } from '../order/situation.tsx';
-import { shortNo } from './sending.ts';
+import { shortNo } from './use-sending.ts';
 
 interface Props {
   order: Order;

@@ -12,7 +12,7 @@ import { OrderToSend } from '../parcel/order-to-send.tsx';
 import { ParcelFields } from '../parcel/parcel-fields.tsx';
 import { SheetFields, useSheets } from '../waybill/sheet-fields.tsx';
 import { HeldNote } from './held-note.tsx';
-import { useSending } from './sending.ts';
+import { useSending } from './use-sending.ts';
 import type { DialogOf } from './order-dialog.tsx';
 
 const BY_CARRIER = { type: '1' };

@@ -7,7 +7,7 @@ import { type Fact, Facts, Part } from '../order/part.tsx';
 import { ParcelButton } from '../parcel/parcel-button.tsx';
 import type { OrderInfo } from '../order/situation.tsx';
 import { NoteButton } from './note-button.tsx';
-import { Parcels, useHasParcels } from './parcels.tsx';
+import { OrderParcels, useHasParcels } from './order-parcels.tsx';
 
 const PICK_UP = 2;
 const isFetched = ({ shippingType }: OrderInfo) => shippingType === PICK_UP;
@@ -110,7 +110,7 @@ export function DeliveryFacts({ order }: { order: OrderInfo }) {
       >
         <Facts of={factsOf(order, hasParcels)} />
       </Part>
-      {hasParcels && <Parcels order={order} />}
+      {hasParcels && <OrderParcels order={order} />}
     </>
   );
 }

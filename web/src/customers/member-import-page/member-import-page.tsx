@@ -7,13 +7,13 @@ import { CheckedSheet } from './checked-sheet.tsx';
 import { ImportResult } from './import-result.tsx';
 import { SheetDrop } from './sheet-drop.tsx';
 import '#web/ui/form/form.css';
-import './member-import.css';
+import './member-import-page.css';
 
 const steps = ['上传表格', '核对', '导入'].map((title) => ({ title }));
 const RUN = 'run';
 
 /** Brings members of another system: their sheet, what would become of each row, then the import as a job. */
-export function MemberImport() {
+export function MemberImportPage() {
   const [query, setQuery] = useSearchParams();
   const runId = Number(query.get(RUN) ?? 0);
   const [checked, setChecked] = useState<CheckedMembers>();

@@ -6,7 +6,7 @@ import { complaintsOf } from '../../../test/axe.ts';
 import { fakeUploads } from '../../../test/fake-upload.ts';
 import { on } from '../../../test/fake-wire.ts';
 import { renderScreen } from '../../../test/render-screen.tsx';
-import { MemberImport } from './member-import.tsx';
+import { MemberImportPage } from './member-import-page.tsx';
 
 const at = new Date('2026-11-20T06:05:00Z');
 const checked = {
@@ -29,7 +29,7 @@ const sheet = () => new File(['手机\n13900000001'], '会员.csv', { type: 'tex
 
 function show(answer: () => object = () => ({ ...checked, nowMoney: '120.50' })) {
   fakeUploads(answer);
-  return renderScreen(<MemberImport />, {
+  return renderScreen(<MemberImportPage />, {
     at: '/user/import',
     wire: [
       on(memberImportCalls.rows, { page: 1, limit: 20, total: 1, totalPage: 1, list: [bad] }),

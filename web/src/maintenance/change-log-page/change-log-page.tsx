@@ -46,7 +46,7 @@ function KindFilters() {
 }
 
 /** Acts of everybody on the shop. */
-export const ChangeLog = () => (
+export const ChangeLogPage = () => (
   <ListPage
     title="操作日志"
     call={changeLogCalls.list}

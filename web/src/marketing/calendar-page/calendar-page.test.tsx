@@ -10,7 +10,7 @@ import { on } from '../../../test/fake-wire.ts';
 import { giveReason } from '../../../test/give-reason.ts';
 import { renderScreen } from '../../../test/render-screen.tsx';
 import { clash } from '../sample-clashes.ts';
-import { Calendar } from './calendar.tsx';
+import { CalendarPage } from './calendar-page.tsx';
 import { LANES, fromToday, layWeeks, onDay } from './lay-weeks.ts';
 import { whyStays } from './why-stays.ts';
 import { dayName, monthOn } from './words.ts';
@@ -34,7 +34,7 @@ const show = (
   list: Planned[],
   { total, at = `/?month=${month}`, clashes = [] }: { total?: number; at?: string; clashes?: Clash[] } = {},
 ) =>
-  renderScreen(<Calendar />, {
+  renderScreen(<CalendarPage />, {
     at,
     wire: [
       on(preferenceCalls.get, null),

@@ -12,7 +12,7 @@ import { DayList } from './day-list.tsx';
 import { runsThrough } from './lay-weeks.ts';
 import { MonthGrid } from './month-grid.tsx';
 import { kindText, listOf, monthOn, placeOf, timeText } from './words.ts';
-import './calendar.css';
+import './calendar-page.css';
 
 type Month = Answer<typeof calendarCalls.month>;
 const MONTH = /^[1-9]\d{3}-(0[1-9]|1[0-2])$/;
@@ -93,7 +93,7 @@ function Shown({ kinds, month, address }: { kinds: Month; month: string; address
 }
 
 /** Everything that is planned: activities, coupons, the shelf and its prices. */
-export function Calendar() {
+export function CalendarPage() {
   const [today] = useState(() => showDay(new Date()).slice(0, 7));
   const address = useAddress({});
   const named = address.get('month');

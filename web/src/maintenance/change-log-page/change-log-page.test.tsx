@@ -7,7 +7,7 @@ import { timerCalls } from '#contract/maintenance/timers.ts';
 import { on } from '../../../test/fake-wire.ts';
 import { itIsAList } from '../../../test/is-a-list.tsx';
 import { renderScreen } from '../../../test/render-screen.tsx';
-import { ChangeLog } from './change-log.tsx';
+import { ChangeLogPage } from './change-log-page.tsx';
 
 const who = { at: new Date('2026-11-20T06:05:00Z'), actorKind: 'admin', actor: '小王', address: '10.0.0.8' };
 const what = { act: 'product.update', label: '编辑', noun: 'product', kind: '商品', rowId: 7, name: '搪瓷杯', count: 1 };
@@ -35,7 +35,7 @@ const price = { field: 'price', label: '价格', before: '99.00', after: '89.00'
 
 describe('the log of changes', () => {
   itIsAList({
-    screen: <ChangeLog />,
+    screen: <ChangeLogPage />,
     call: changeLogCalls.list,
     wire: [kinds, state],
     some: pageOf(change),
@@ -48,7 +48,7 @@ describe('the log of changes', () => {
   });
 
   it('opens what changed, field by field', async () => {
-    const { user, sent } = renderScreen(<ChangeLog />, {
+    const { user, sent } = renderScreen(<ChangeLogPage />, {
       wire: [
         on(preferenceCalls.get, null),
         kinds,
@@ -72,7 +72,7 @@ describe('the log of changes', () => {
       return null;
     });
     const list = on(changeLogCalls.list, () => pageOf({ ...change, undone, mayUndo: !undone }));
-    const { user, sent } = renderScreen(<ChangeLog />, {
+    const { user, sent } = renderScreen(<ChangeLogPage />, {
       wire: [on(preferenceCalls.get, null), kinds, state, list, on(changeLogCalls.info, [price]), undo],
     });
     await user.click(await screen.findByRole('button', { name: '查看' }));
@@ -85,7 +85,7 @@ describe('the log of changes', () => {
   });
 
   it('offers the acts on the kind of record that is chosen', async () => {
-    renderScreen(<ChangeLog />, {
+    renderScreen(<ChangeLogPage />, {
       at: '/?noun=product',
       wire: [on(preferenceCalls.get, null), kinds, state, on(changeLogCalls.list, pageOf(change))],
     });
@@ -94,7 +94,9 @@ describe('the log of changes', () => {
   });
 
   it('says until when it was verified', async () => {
-    renderScreen(<ChangeLog />, { wire: [on(preferenceCalls.get, null), kinds, state, on(changeLogCalls.list, pageOf(change))] });
+    renderScreen(<ChangeLogPage />, {
+      wire: [on(preferenceCalls.get, null), kinds, state, on(changeLogCalls.list, pageOf(change))],
+    });
 
     expect(await screen.findByText('已校验到 2026-11-21 03:05:00，共 12 条，未被改动')).toBeTruthy();
   });
@@ -106,7 +108,7 @@ describe('the log of changes', () => {
       return null;
     });
     const asked = on(changeLogCalls.state, () => answer);
-    const { user, sent } = renderScreen(<ChangeLog />, {
+    const { user, sent } = renderScreen(<ChangeLogPage />, {
       wire: [on(preferenceCalls.get, null), kinds, asked, on(changeLogCalls.list, pageOf(change)), run],
     });
     await user.click(await screen.findByRole('button', { name: '立即校验' }));
@@ -119,7 +121,7 @@ describe('the log of changes', () => {
 
   it('warns of an act that is not as it was written', async () => {
     const broken = on(changeLogCalls.state, { ...proved, broken: { id: 7, fault: 'altered' } });
-    renderScreen(<ChangeLog />, {
+    renderScreen(<ChangeLogPage />, {
       wire: [on(preferenceCalls.get, null), kinds, broken, on(changeLogCalls.list, pageOf(change))],
     });
 

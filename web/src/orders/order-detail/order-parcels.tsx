@@ -66,7 +66,7 @@ export function useHasParcels(order: OrderInfo): boolean {
 }
 
 /** Every parcel of an order, and how much is still to send. */
-export function Parcels({ order }: { order: OrderInfo }) {
+export function OrderParcels({ order }: { order: OrderInfo }) {
   const { parcels = [], lines = [] } = useParcels(order) ?? {};
   const left = lines.reduce((sum, line) => sum + line.left, 0);
   return (
