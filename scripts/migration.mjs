@@ -1,6 +1,6 @@
 /**
  * `npm run migration add-brand-logo`: appends what the tables have become since the last snapshot. `--check` proves, for `npm run
- * verify`, that nothing is missing and that no migration was edited; `--seal [tag]` accepts an edit of one that has not landed.
+ * verify`, that nothing is missing and that no migration was edited; `--seal [tag]` accepts an edit of one that has not landed; `--baseline` squashes all of them for new shops.
  */
 import { execFileSync } from 'node:child_process';
 import { globSync } from 'node:fs';
@@ -95,7 +95,13 @@ async function append(name) {
   );
 }
 
+async function squash() {
+  const { writeBaseline } = await import('./migrations/baseline.mjs');
+  end(`server/migrations/meta/baseline.sql: a new shop begins after ${await writeBaseline()}.`, 0);
+}
+
 const [command, tag] = process.argv.slice(2);
 if (command === '--check') await check();
 else if (command === '--seal') seal(tag);
+else if (command === '--baseline') await squash();
 else await append(command);

@@ -59,7 +59,7 @@ const RUNS = isInMemory ? join(MEMORY, NAME) : SHELF;
 const SHAPING = [
   'package-lock.json',
   'server/migrations/*.sql',
-  'server/migrations/meta/*.json',
+  'server/migrations/meta/*.{json,sql}',
   'server/src/**/*.sql',
   'server/src/platform/database/*.ts',
   'server/src/access/**/seed.*',
@@ -194,9 +194,12 @@ async function createFrom(template: string): Promise<ClonedDatabase> {
 /** A database of the caller's own: migrated, and filled as a new shop is when it is `seeded`. */
 export const cloneDatabase = ({ seeded = false } = {}) => createFrom(seeded ? SEEDED : EMPTY);
 
+/** A database without a table. */
+export const createDatabase = () => createFrom('template0');
+
 /** The demonstration shop as a version of the program left it, by the commit; `versions/README.md` says how one is made. */
 export async function restoreVersion(commit: string): Promise<ClonedDatabase> {
-  const database = await createFrom('template0');
+  const database = await createDatabase();
   const dump = gunzipSync(readFileSync(join(import.meta.dirname, `versions/${commit}.sql.gz`)));
   await ask(database.url, dump.toString('utf8'));
   return database;

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
-import { pendingOf, readApplied } from './upgrade/applied.ts';
+import { pendingOf, readApplied, refuseUnknown } from './upgrade/applied.ts';
 import { waitUntilAlone } from './serving.ts';
 import { type Migration, type Shape, readMigrations, readShape } from './upgrade/shape.ts';
 import { upgradeFailure } from './upgrade/upgrade-failure.ts';
@@ -22,7 +22,7 @@ async function apply(client: pg.Client, { sql, hash, when }: Migration): Promise
   await client.query('insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)', [hash, when]);
 }
 
-async function upgrade(client: pg.Client, shape: Shape, pending: readonly Migration[]): Promise<void> {
+async function upgrade(client: pg.Client, shape: Shape, applied: readonly string[]): Promise<void> {
   // Somebody's open transaction on a table would otherwise hold up the start for ever.
   await client.query("set local lock_timeout = '30s'");
   await client.query(await ownSql('uninstall.sql'));
@@ -31,7 +31,8 @@ async function upgrade(client: pg.Client, shape: Shape, pending: readonly Migrat
   await client.query(
     'create table if not exists drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)',
   );
-  for (const migration of pending) await apply(client, migration);
+  if (applied.length === 0) await client.query(shape.baseline);
+  for (const migration of pendingOf(shape.migrations, await readApplied(client))) await apply(client, migration);
   for (const install of shape.installs) await client.query(install);
   await client.query("select audit_table(tablename) from pg_tables where schemaname = 'public' and tablename <> all($1)", [
     shape.unaudited,
@@ -52,8 +53,9 @@ async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T
 export const lacksMigrations = (url: string): Promise<string | undefined> =>
   withClient(url, async (client) => {
     const applied = await readApplied(client);
-    const [next] = pendingOf(await readMigrations(), applied);
-    return applied.length === 0 ? undefined : next?.tag;
+    const migrations = await readMigrations();
+    refuseUnknown(migrations, applied);
+    return applied.length === 0 ? undefined : pendingOf(migrations, applied)[0]?.tag;
   });
 
 /**
@@ -66,11 +68,12 @@ export async function migrate(url: string, shape?: Shape): Promise<void> {
     if (await isCurrent(client, wanted)) return;
     await client.query('select pg_advisory_lock($1)', [LOCK]);
     if (await isCurrent(client, wanted)) return;
-    const pending = pendingOf(wanted.migrations, await readApplied(client));
+    const applied = await readApplied(client);
+    refuseUnknown(wanted.migrations, applied);
     await waitUntilAlone(client);
     try {
       await client.query('begin');
-      await upgrade(client, wanted, pending);
+      await upgrade(client, wanted, applied);
       await client.query('commit');
     } catch (error) {
       throw upgradeFailure(error);

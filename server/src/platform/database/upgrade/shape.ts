@@ -23,12 +23,14 @@ export interface Migration {
 export interface Shape {
   /** Functions that tables are built on. */
   readonly prelude: string;
+  /** Tables and rows of a new shop, as the migrations that it names leave them; empty for one that takes every migration. */
+  readonly baseline: string;
   readonly migrations: readonly Migration[];
   /** Functions and triggers of the platform, then of each noun, then those built on the functions of all nouns. */
   readonly installs: readonly string[];
   /** Tables outside the change log. */
   readonly unaudited: readonly string[];
-  /** Hash of all of the above: a database that bears it needs no work. */
+  /** Hash of all of the above but the baseline, which comes to the same: a database that bears it needs no work. */
   readonly mark: string;
 }
 
@@ -62,9 +64,10 @@ export async function readShape(): Promise<Shape> {
   const platform = join(SOURCES, 'platform/database/install.sql');
   const nouns = named('install.sql').filter((file) => file !== platform);
   const prelude = await text(join(SOURCES, 'platform/database/prelude.sql'));
+  const baseline = await text(join(MIGRATIONS, 'meta/baseline.sql'));
   const installs = await Promise.all([platform, ...nouns, ...named('install-last.sql')].map(text));
   const unaudited = TableNames.parse(await readJson('unaudited.json'));
   const migrations = await readMigrations();
   const mark = sha256(JSON.stringify([prelude, migrations.map(({ hash }) => hash), installs, unaudited]));
-  return { prelude, migrations, installs, unaudited, mark };
+  return { prelude, baseline, migrations, installs, unaudited, mark };
 }
