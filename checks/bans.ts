@@ -39,6 +39,14 @@ const BANS: readonly Ban[] = [
     says: 'writes outside a transaction; a write query takes a Tx',
   },
   {
+    in: /^server\/src\//,
+    except: /^server\/src\/platform\/database\/drizzle-session\.ts$/,
+    matches: (code, node) =>
+      (node.type === 'ImportDeclaration' && /from 'drizzle-orm\/node-postgres\/session'/.test(code)) ||
+      (node.type === 'MemberExpression' && /(\._\.session|\.prepareQuery)$/.test(code)),
+    says: 'reaches into Drizzle; drizzle-session.ts does, and says why',
+  },
+  {
     in: /^server\/src\/orders\//,
     except: /\/(states|move-order|insert-order|move-refund|insert-case|move-case|work-through)\.ts$|\.test\.ts$/,
     matches: (code, node) =>

@@ -125,6 +125,7 @@ describe('a banned expression', () => {
     [VERB, 'const port = process.env.PORT;', 'reads the environment'],
     [VERB, "import pg from 'pg';", 'reaches for the pool'],
     [VERB, 'database.pool.query("select 1");', 'reaches for the pool'],
+    [VERB, 'const { session } = db; db._.session.execute();', 'reaches into Drizzle'],
     [VERB, 'await ground.database.db.insert(coupon).values({});', 'outside a transaction'],
     [ACT, "const set = { state: 'cancelled', updateTime: now };", 'writes a state'],
     [ACT, 'const set = { refundState: refundMoves.asked.refuse };', 'writes a state'],

@@ -3,7 +3,8 @@ import { and, desc, sql } from 'drizzle-orm';
 import { stockSettings } from '#contract/catalogue/settings.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { settingOf } from '#server/settings/index.ts';
-import { type Filter, valuesOf, whereOf } from '../product-list/filters.ts';
+import { type Filter, toQuestion } from '../product-list/filters.ts';
+import type { Question } from '#server/platform/database/lists/facets.ts';
 import { type ProductRecord, productColumns, skusByProduct } from '../products/queries.ts';
 import { product } from '../products/tables.ts';
 import type { SkuLine } from './columns.ts';
@@ -12,38 +13,42 @@ import { openDirectory } from './directory.ts';
 /** Few enough that a page of many specifications does not fill the memory. */
 const PAGE = 500;
 
+const questionOf = async (db: Db, filter: Filter, now: Date): Promise<Question> =>
+  toQuestion(filter, await settingOf(db, stockSettings.store_stock), now);
+
 const isAfter = sql`(${product.sort}, ${product.id}) < (${sql.placeholder('sort')}::int, ${sql.placeholder('id')}::int)`;
 // Each page goes on where the one before it ended: an offset would read all that went before once more.
-const pageQuery = (db: Db, filter: Filter, now: Date) =>
+const pageQuery = (db: Db, question: Question) =>
   db
     .select(productColumns)
     .from(product)
-    .where(and(whereOf(filter, now, true), isAfter))
+    .where(and(question.where('along'), isAfter))
     .orderBy(desc(product.sort), desc(product.id))
     .limit(PAGE)
     .prepare('');
 
-const countQuery = (db: Db, filter: Filter, now: Date) =>
+const countQuery = (db: Db, question: Question) =>
   db
     .select({ n: sql<number>`count(*)`.mapWith(Number) })
     .from(product)
-    .where(whereOf(filter, now, true))
+    .where(question.where('along'))
     .prepare('');
 
 type Listed = ProductRecord & { cateValues: string };
 
 export async function countProducts(db: Db, filter: Filter, now: Date): Promise<number> {
-  const [row] = await countQuery(db, filter, now).execute(valuesOf(filter, await settingOf(db, stockSettings.store_stock)));
+  const question = await questionOf(db, filter, now);
+  const [row] = await countQuery(db, question).execute({ ...question.values });
   return row?.n ?? 0;
 }
 
 /** All that the filter finds, in the order of the list. */
 export async function* productPages(db: Db, filter: Filter, now: Date): AsyncGenerator<Listed[]> {
-  const query = pageQuery(db, filter, now);
-  const wanted = valuesOf(filter, await settingOf(db, stockSettings.store_stock));
+  const question = await questionOf(db, filter, now);
+  const query = pageQuery(db, question);
   let after = { sort: INT_MAX, id: INT_MAX };
   for (;;) {
-    const page = await query.execute({ ...wanted, ...after });
+    const page = await query.execute({ ...question.values, ...after });
     if (page.length > 0) yield page;
     const last = page.at(-1);
     if (!last || page.length < PAGE) return;

@@ -1,12 +1,14 @@
 import { type SQL, and, desc, eq, sql } from 'drizzle-orm';
 import { productTabs } from '#contract/catalogue/products.ts';
-import { type Actor, shopLimitOf } from '#server/platform/actor.ts';
+import { shopLimitOf } from '#server/platform/actor.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { found, foundByWord, inOrder, pageByWord } from '#server/platform/database/lists/by-word.ts';
-import { prepared } from '#server/platform/database/prepared.ts';
+import type { Question, TwoWays } from '#server/platform/database/lists/facets.ts';
+import { builtOnce, statementName } from '#server/platform/database/prepared.ts';
+import type { Asked } from '#server/platform/http/serve.ts';
 import { seenProducts } from '../products/queries.ts';
 import { product } from '../products/tables.ts';
-import { type Shape, conditionOf, shapeOf, valuesOf } from './filters.ts';
+import { toQuestion } from './filters.ts';
 
 const number = sql`${sql.placeholder('number')}::int`;
 const keyword = sql`${sql.placeholder('keyword')}::text`;
@@ -27,34 +29,35 @@ const columns = {
 
 // One character is no pair that an index has: it finds a number, and nothing by words.
 const byNumber = sql`not ${product.isDel} and ${product.id} = ${number}`;
-const matchesOf = (shape: Shape, seen: SQL | undefined, along = false) =>
-  and(shape.includes('_one_') ? byNumber : conditionOf(shape, along), seen);
+const matchesOf = (question: Question, seen: SQL | undefined, way: keyof TwoWays) =>
+  and(question.fields.some((field) => field.startsWith('letter')) ? byNumber : question.where(way), seen);
 
-function finding(db: Db, shape: Shape, seen: SQL | undefined, name: string) {
+function finding(db: Db, question: Question, seen: SQL | undefined, name: string) {
   const keys = [product.sort, product.id];
+  const [matches, along] = [matchesOf(question, seen, 'gathered'), matchesOf(question, seen, 'along')];
   return db
     .select({ ...columns, n: found.n })
     .from(product)
-    .innerJoin(
-      foundByWord({ table: product, keys, rank, matches: matchesOf(shape, seen), along: matchesOf(shape, seen, true) }),
-      eq(found.id, product.id),
-    )
+    .innerJoin(foundByWord({ table: product, keys, rank, matches, along }), eq(found.id, product.id))
     .orderBy(desc(rank), inOrder({ keys }))
     .prepare(name);
 }
 
-const findQuery = prepared('product_find', (db, shape: Shape, name) => finding(db, shape, undefined, name));
+const findQuery = builtOnce<ReturnType<typeof finding>>();
 
 /** Products of any tab by name, keyword, code or number, for the finder. */
-export async function findProducts(db: Db, keywords: string, actor: Actor, limit: number) {
-  const [shape, values] = [shapeOf({ keywords }), valuesOf({ keywords }, 0)];
+export async function findProducts(db: Db, keywords: string, { actor, now }: Pick<Asked, 'actor' | 'now'>, limit: number) {
+  const question = toQuestion({ keywords }, 0, now);
+  const shape = question.fields.join(' ');
   const [seen, at] = [seenProducts(actor), shopLimitOf(actor)];
-  const query = seen ? finding(db, shape, seen, '') : findQuery(db, shape);
+  const query = seen
+    ? finding(db, question, seen, '')
+    : findQuery(db, shape, () => finding(db, question, undefined, statementName('product_find', shape)));
   const paging = { limit, offset: 0 };
   const { rows } = await pageByWord(db, {
     key: at === undefined ? `product_find ${keywords}` : `product_find at ${at} ${keywords}`,
     paging,
-    page: (common) => query.execute({ ...values, ...paging, common }),
+    page: (common) => query.execute({ ...question.values, ...paging, common }),
     count: async () => ({ total: 0, capped: false }),
   });
   return rows.map(({ n: _, ...hit }) => hit);

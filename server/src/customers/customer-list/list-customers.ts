@@ -1,17 +1,18 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Input } from '#contract/call.ts';
+import { startOfDay } from '#contract/moment.ts';
 import { CustomerRow } from '#contract/customers/customer-record.ts';
 import type { customerCalls } from '#contract/customers/customers.ts';
 import { addressesOf } from '#server/pictures/index.ts';
 import { among } from '#server/platform/database/conditions.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { type RowVersion, writtenList } from '#server/platform/kept-rows/kept-rows.ts';
+import type { List } from '#server/platform/database/lists/list.ts';
 import { pageInTwoWays } from '#server/platform/database/lists/page-in-two-ways.ts';
 import { sortedBy } from '#server/platform/database/lists/sorted-by.ts';
 import { preparedOnce } from '#server/platform/database/prepared.ts';
 import { jsonWriter } from '#server/platform/http/answers/json-writer.ts';
 import type { Asked } from '#server/platform/http/serve.ts';
-import { onceADay } from '#server/platform/once-a-day.ts';
 import { countsOf } from '#server/platform/tally/counts.ts';
 import { gatheredByFacets } from '../facets/gathered-by-facets.ts';
 import { customerTag, customerTagLink } from '../tags/tables.ts';
@@ -50,8 +51,11 @@ async function countCustomers(db: Db): Promise<number> {
 
 const write = jsonWriter(CustomerRow);
 
-const conditionsOf = onceADay((input: Input<typeof customerCalls.list>, now) => {
-  const byWord = Boolean(input.keywords?.trim());
+/** Conditions change with the filter and the day of the shop alone. */
+const textOf = ({ page: _page, limit: _limit, order: _order, ...filter }: Input<typeof customerCalls.list>, now: Date): string =>
+  JSON.stringify([startOfDay(now), filter]);
+
+function listOf(input: Input<typeof customerCalls.list>, now: Date): List {
   // Days are read along their own index.
   const latest = signedUpIn(input) ? customer.createTime : customer.id;
   const order = sortedBy(input.order, { of: customer, id: customer.id, latest });
@@ -62,22 +66,23 @@ const conditionsOf = onceADay((input: Input<typeof customerCalls.list>, now) => 
     table: customer,
     id: customer.id,
     where: customersWanted(input, now, 'along'),
+    text: textOf(input, now),
     source: gatheredByFacets(input, keys) ?? {
       table: customer,
       keys,
       where: and(customersWanted(input, now), live) ?? sql`true`,
     },
     live,
-    byWord,
+    byWord: Boolean(input.keywords?.trim()),
     countAll: countCustomers,
   };
-});
+}
 
 /** Customers, those who came last first unless they are asked for in another order. */
 export async function listCustomers(db: Db, input: Input<typeof customerCalls.list>, { now }: Pick<Asked, 'now'>) {
   const { base } = await addressesOf(db);
   const read = async (ids: number[]) => new Map((await rowsByIds(db, ids)).map((row) => [row.uid, row]));
-  return pageInTwoWays(db, input, conditionsOf(input, now), async (ids) =>
+  return pageInTwoWays(db, input, listOf(input, now), async (ids) =>
     writtenList<CustomerRow>(db, await versionsOf(db, ids), { look: `customer ${base}`, write, read }),
   );
 }

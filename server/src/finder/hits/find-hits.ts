@@ -39,7 +39,7 @@ export async function findHits(
     (only === undefined || only === group) && openedBy[group].every((permission) => holds(actor, permission)) ? ask() : [];
   const [pictures, products, orders, cases, customers, settings] = await Promise.all([
     addressesOf(db),
-    find('products', () => findProducts(db, word, actor, FINDER_HITS)),
+    find('products', () => findProducts(db, word, { actor, now }, FINDER_HITS)),
     find('orders', () => findOrders(db, word, { actor, now }, FINDER_HITS)),
     find('cases', () => findCases(db, word, { actor, now }, FINDER_HITS)),
     find('customers', () => findCustomers(db, word, FINDER_HITS)),

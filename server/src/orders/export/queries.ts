@@ -1,9 +1,9 @@
-import { type SQL, and, desc, lt, sql } from 'drizzle-orm';
+import { and, desc, lt, sql } from 'drizzle-orm';
 import type { Input } from '#contract/call.ts';
 import type { orderExportCalls } from '#contract/orders/order-export.ts';
 import { INT_MAX } from '#contract/wire.ts';
 import type { Db } from '#server/platform/database/connect.ts';
-import { matchWhere, wantedBy } from '../order-list/filter.ts';
+import { toQuestion } from '../order-list/filter.ts';
 import { withDeadline } from '../order-list/overdue.ts';
 import { type OrderRecord, linesOf, orderColumns } from '../orders/queries.ts';
 import { standingParcelsOf } from '../parcels/queries.ts';
@@ -21,40 +21,32 @@ export interface OrdersWanted {
 
 const PAGE = 500;
 
-async function wanted(
-  db: Db,
-  { filter, at }: OrdersWanted,
-  now: Date,
-): Promise<{ where: SQL | undefined; values: Record<string, unknown> }> {
-  const { shape, values } = wantedBy({ ...(await withDeadline(db, filter, now)), at }, now);
-  if (!filter.ids) return { where: matchWhere(shape), values };
-  const isNamed = sql`${order.id} = any(${sql.placeholder('ids')}::int[])`;
-  return { where: and(matchWhere(shape), isNamed), values: { ...values, ids: filter.ids } };
-}
+const questionOf = async (db: Db, { filter, at }: OrdersWanted, now: Date) =>
+  toQuestion({ ...(await withDeadline(db, filter, now)), at }, now);
 
 export async function countExported(db: Db, options: OrdersWanted, now: Date): Promise<number> {
-  const { where, values } = await wanted(db, options, now);
+  const question = await questionOf(db, options, now);
   const query = db
     .select({ n: sql<number>`count(*)`.mapWith(Number) })
     .from(order)
-    .where(where);
-  const [row] = await query.prepare('').execute(values);
+    .where(question.where('gathered'));
+  const [row] = await query.prepare('').execute({ ...question.values });
   return row?.n ?? 0;
 }
 
 /** Pages of all orders that the filter finds, newest first. */
 export async function* orderPages(db: Db, options: OrdersWanted, now: Date): AsyncGenerator<OrderRecord[]> {
-  const { where, values } = await wanted(db, options, now);
+  const question = await questionOf(db, options, now);
   const query = db
     .select(orderColumns)
     .from(order)
-    .where(and(where, lt(order.id, sql.placeholder('before'))))
+    .where(and(question.where('gathered'), lt(order.id, sql.placeholder('before'))))
     .orderBy(desc(order.id))
     .limit(PAGE)
     .prepare('');
   let before = INT_MAX;
   for (;;) {
-    const page = await query.execute({ ...values, before });
+    const page = await query.execute({ ...question.values, before });
     if (page.length > 0) yield page;
     const last = page.at(-1);
     if (!last || page.length < PAGE) return;

@@ -1,10 +1,11 @@
 import { desc, eq } from 'drizzle-orm';
 import { pointLimitOf } from '#server/platform/actor.ts';
 import type { Db } from '#server/platform/database/connect.ts';
-import { found, pageByWord } from '#server/platform/database/lists/by-word.ts';
-import { prepared } from '#server/platform/database/prepared.ts';
+import { found, foundByWord, pageByWord } from '#server/platform/database/lists/by-word.ts';
+import type { Question } from '#server/platform/database/lists/facets.ts';
+import { builtOnce, statementName } from '#server/platform/database/prepared.ts';
 import type { Asked } from '#server/platform/http/serve.ts';
-import { type Shape, isByWord, isOnPage, wantedBy, wordIdsOf } from './filter.ts';
+import { toQuestion } from './filter.ts';
 import { labelledSituation } from '../orders/rules.ts';
 import { order } from '../orders/tables.ts';
 
@@ -22,40 +23,39 @@ const columns = {
   payTime: order.payTime,
 };
 
-const byWord = prepared('order_find', (db, shape: Shape, name) =>
+const finding = (db: Db, question: Question, name: string) =>
   db
     .select({ ...columns, n: found.n })
     .from(order)
-    .innerJoin(wordIdsOf(shape, true), eq(found.id, order.id))
+    .innerJoin(
+      foundByWord({
+        table: order,
+        keys: [order.id],
+        matches: question.where('gathered'),
+        along: question.where('along'),
+        near: true,
+      }),
+      eq(found.id, order.id),
+    )
     .orderBy(desc(order.id))
-    .prepare(name),
-);
-// The best plan depends on the ending, so it is planned anew each time.
-const byEnding = prepared('order_find', (db, shape: Shape) =>
-  db.select(columns).from(order).where(isOnPage(db, shape)).orderBy(desc(order.id)).prepare(''),
-);
+    .prepare(name);
 
-type Viewer = Pick<Asked, 'actor' | 'now'>;
+const findQuery = builtOnce<ReturnType<typeof finding>>();
 
-async function rowsOf(db: Db, keywords: string, { actor, now }: Viewer, limit: number) {
-  const at = pointLimitOf(actor);
-  const { shape, values } = wantedBy({ keywords, status: 'all', type: 2, at }, now);
+/** The newest orders that this person’s list finds by these words, for the finder; one letter has no pair that the index has. */
+export async function findOrders(db: Db, keywords: string, { actor, now }: Pick<Asked, 'actor' | 'now'>, limit: number) {
+  const question = toQuestion({ keywords, status: 'all', type: 2, at: pointLimitOf(actor) }, now);
+  if (question.fields.includes('letter')) return [];
+  const shape = question.fields.join(' ');
+  // The best plan depends on the ending.
+  const name = question.fields.includes('end') ? '' : statementName('order_find', shape);
   const paging = { limit, offset: 0 };
-  // One letter has no pair that an index has.
-  if (shape.endsWith('_letter')) return [];
-  if (!isByWord(shape)) return byEnding(db, shape).execute({ ...values, ...paging, reach: limit });
   const { rows } = await pageByWord(db, {
-    key: `order_find ${at ?? ''} ${keywords}`,
+    key: `order_find ${question.text}`,
     paging,
-    page: (common) => byWord(db, shape).execute({ ...values, ...paging, common }),
+    page: (common) => findQuery(db, shape, () => finding(db, question, name)).execute({ ...question.values, ...paging, common }),
     count: async () => ({ total: 0, capped: false }),
   });
-  return rows;
-}
-
-/** The newest orders that this person’s list finds by these words, for the finder. */
-export async function findOrders(db: Db, keywords: string, viewer: Viewer, limit: number) {
-  const rows = await rowsOf(db, keywords, viewer, limit);
   return rows.map(({ state, refundState, shippingType, isDel, ...hit }) => ({
     orderNo: hit.orderNo,
     realName: hit.realName,

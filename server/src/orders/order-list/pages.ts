@@ -1,124 +1,60 @@
-import { desc, eq, sql } from 'drizzle-orm';
-import { type Slice, found, isNear, pageByWord } from '#server/platform/database/lists/by-word.ts';
-import { countOnce } from '#server/platform/database/count-up-to.ts';
+import { sql } from 'drizzle-orm';
+import { periodOf } from '#contract/date-limit.ts';
+import { orderTimes } from '#contract/orders/words.ts';
 import type { Db } from '#server/platform/database/connect.ts';
-import type { RowVersion } from '#server/platform/kept-rows/kept-rows.ts';
-import { COUNT_CAP, WORD_CAP, cappedAt } from '#server/platform/database/page.ts';
-import { prepared, preparedOnce } from '#server/platform/database/prepared.ts';
+import type { List } from '#server/platform/database/lists/list.ts';
 import { countsOf, keptCount } from '#server/platform/tally/counts.ts';
 import { countsIn } from './counts.ts';
-import {
-  type Shape,
-  type Wanted,
-  isByWord,
-  isOfDays,
-  isOnPage,
-  isUnfiltered,
-  pageCut,
-  pageWhere,
-  rowOrder,
-  someIdsOf,
-  wordIdsOf,
-} from './filter.ts';
-import { type ListedOrder, listedColumns } from '../orders/queries.ts';
+import { type Filter, toQuestion } from './filter.ts';
 import { order } from '../orders/tables.ts';
 
+const { id, createTime, payTime } = order;
+
 /** Lines and the picture of a line are written once, with the order, so the order's own version stands for them. */
-const version = { id: order.id, version: sql<string>`${order}.xmin::text` };
+const version = sql<string>`${order}.xmin::text`;
 
-type Reach = 'near' | 'far';
+type Has = (...fields: string[]) => boolean;
 
-/** The best plan depends on the period or the ending, so those statements are planned anew; the others keep their plan. */
-const planName = (shape: Shape, name: string) => (/_(period|paid|refunded|ends|letter)/.test(shape) ? '' : name);
-
-const shapeIn = (reach: `${Reach}_${Shape}`) => reach.slice(reach.indexOf('_') + 1) as Shape;
-
-const totalIn = (shape: Shape) => (isUnfiltered(shape) ? keptCount('order', sql.placeholder('tab')) : sql<number>`0`);
-
-const pageQuery = preparedOnce('order_page', (db, reach: `${Reach}_${Shape}`, name) => {
-  const shape = shapeIn(reach);
-  const near = reach.startsWith('near') ? pageWhere(shape) : undefined;
-  const columns = { ...version, total: totalIn(shape) };
-  const rows = db.select(columns).from(order);
-  const page = near ? rows.where(near.where).orderBy(pageCut(shape)) : rows.where(isOnPage(db, shape)).orderBy(rowOrder(shape));
-  return page.prepare(planName(shape, name));
-});
-
-const wholeQuery = prepared('order_whole', (db, shape: Shape, name) =>
-  db
-    .select({ ...listedColumns, total: totalIn(shape) })
-    .from(order)
-    .where(isOnPage(db, shape))
-    .orderBy(rowOrder(shape))
-    .prepare(planName(shape, name)),
-);
-
-const wordQuery = preparedOnce('order_word', (db, reach: `${Reach}_${Shape}`, name) =>
-  db
-    .select({ ...version, n: found.n })
-    .from(order)
-    .innerJoin(wordIdsOf(shapeIn(reach), reach.startsWith('near')), eq(found.id, order.id))
-    .orderBy(desc(order.id))
-    .prepare(planName(shapeIn(reach), name)),
-);
-
-const countQuery = prepared('order_count', (db, shape: Shape, name) =>
-  db
-    .select({ n: sql<number>`count(*)`.mapWith(Number) })
-    .from(someIdsOf(db, shape))
-    .prepare(planName(shape, name)),
-);
-
-interface Total {
-  total: number;
-  capped: boolean;
+/** Newest first, or the longest wait where it is asked for; days along their own index, for ids follow the times closely enough. */
+function sequenceOf(has: Has): Pick<List, 'keys' | 'direction'> {
+  const isSearched = has('letter', 'pair', 'words', 'end');
+  if (has('overdueBefore') && !isSearched) return { keys: [payTime, id], direction: 'asc' };
+  if (has(orderTimes.created)) return { keys: [createTime, id] };
+  return { keys: has(orderTimes.paid) && !isSearched ? [payTime, id] : [id] };
 }
 
-interface Found<R> extends Total {
-  rows: R[];
-}
+const allTabs = sql`'all'`;
 
-const reachOf = ({ limit, offset }: Slice) => offset + limit;
-const valuesOf = ({ values }: Wanted, slice: Slice) => ({ ...values, ...slice, reach: reachOf(slice) });
-
-/** Without conditions the total is a kept count, of a period a sum of these; with others it is counted, up to a cap. */
-async function totalOf(db: Db, { shape, values, period }: Wanted): Promise<Total> {
-  const kept = isUnfiltered(shape) ? countsOf(db, 'order') : period && isOfDays(shape) ? countsIn(db, period) : undefined;
-  if (kept) return { total: (await kept)(String(values.tab)), capped: false };
-  const cap = isByWord(shape) ? WORD_CAP : COUNT_CAP;
-  const counting = async () => (await countQuery(db, shape).execute({ ...values, reach: cap + 1 }))[0]?.n ?? 0;
-  return cappedAt(cap, await countOnce(db, `order ${shape} ${JSON.stringify(values)}`, counting));
-}
-
-/** Rows of an unfiltered page carry its total; any other is counted beside them. */
-async function withTotal<R extends { total: number }>(db: Db, wanted: Wanted, page: Promise<R[]>): Promise<Found<R>> {
-  if (!isUnfiltered(wanted.shape)) {
-    const [rows, total] = await Promise.all([page, totalOf(db, wanted)]);
-    return { rows, ...total };
+/** Without conditions the total is a kept count, of a period a sum of these. */
+function totalOf(filter: Filter, now: Date, fields: readonly string[]): Pick<List, 'countAll' | 'kept' | 'keepsPlan'> {
+  const { status } = filter;
+  const conditions = fields.filter((field) => field !== 'visible' && field !== 'tab');
+  if (conditions.length === 0) {
+    const tab = fields.includes('tab') ? sql.placeholder('tab') : allTabs;
+    return {
+      kept: keptCount('order', tab),
+      keepsPlan: tab === allTabs,
+      countAll: async (db: Db) => (await countsOf(db, 'order'))(status),
+    };
   }
-  const rows = await page;
-  const [first] = rows;
-  return { rows, ...(first ? { total: first.total, capped: false } : await totalOf(db, wanted)) };
+  const period = periodOf(filter.dateLimit, now);
+  const isOfDays = conditions.length === 1 && conditions[0] === orderTimes.created;
+  return { countAll: period && isOfDays ? async (db: Db) => (await countsIn(db, period))(status) : undefined };
 }
 
-/** Beyond what is read along the list, and not found by a word. */
-export const isFar = ({ shape }: Wanted, slice: Slice): boolean => !isNear(slice) && !isByWord(shape);
-
-/** Orders that a page shows, with their versions. */
-export async function pageOf(db: Db, wanted: Wanted, slice: Slice): Promise<Found<RowVersion>> {
-  const { shape } = wanted;
-  const values = valuesOf(wanted, slice);
-  if (isByWord(shape)) {
-    return pageByWord(db, {
-      key: `order ${shape} ${JSON.stringify(wanted.values)}`,
-      paging: slice,
-      page: (common) => wordQuery(db, `${isNear(slice) ? 'near' : 'far'}_${shape}`, { ...values, common }),
-      count: () => totalOf(db, wanted),
-    });
-  }
-  return withTotal(db, wanted, pageQuery(db, `${isFar(wanted, slice) ? 'far' : 'near'}_${shape}`, values));
+/** The list as a filter reads it. */
+export function orderList(filter: Filter, now: Date) {
+  const question = toQuestion(filter, now);
+  const has: Has = (...fields) => fields.some((field) => question.fields.includes(field));
+  return {
+    table: order,
+    id,
+    version,
+    where: question,
+    ...sequenceOf(has),
+    ...totalOf(filter, now, question.fields),
+    byWord: has('letter', 'pair', 'words'),
+    // The best plan depends on the period or the ending.
+    plansAnew: has(orderTimes.created, orderTimes.paid, orderTimes.refunded, 'end', 'letter'),
+  };
 }
-
-/** The orders of a far page themselves. */
-export const wholePageOf = (db: Db, wanted: Wanted, slice: Slice): Promise<Found<ListedOrder>> =>
-  withTotal(db, wanted, wholeQuery(db, wanted.shape).execute(valuesOf(wanted, slice)));

@@ -41,8 +41,7 @@ const {
   updateTime: _updateTime,
   ...listColumns
 } = columns;
-/** Columns of a row in the list: every column more is read, parsed and carried twenty times. */
-export const listedColumns = listColumns;
+/** Row of the list: every column more is read, parsed and carried twenty times. */
 export type ListedOrder = Pick<OrderRecord, keyof typeof listColumns>;
 
 /** Orders that are fetched at a point, in the words of its indexes `order__picked_up` and `order__point`. */

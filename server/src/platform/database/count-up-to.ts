@@ -42,7 +42,7 @@ export async function countUpTo(db: Db, cap: number, table: PgTable | SQL, where
 }
 
 /** The same where `question` says already what is counted: no statement is put together for a count that is remembered. */
-export async function countNamed(db: Db, question: string, cap: number, counted: Counted) {
-  const count = async () => (await counting(db, cap, counted).execute())[0]?.n ?? 0;
+export async function countNamed(db: Db, question: string, cap: number, counted: Counted, values: object = {}) {
+  const count = async () => (await counting(db, cap, counted).execute({ ...values }))[0]?.n ?? 0;
   return cappedAt(cap, await countOnce(db, `${question} up to ${cap}`, count));
 }

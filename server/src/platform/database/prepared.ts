@@ -1,51 +1,62 @@
 import { hash } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
 import { type Placeholder, type SQL, getTableName, sql } from 'drizzle-orm';
-import { PgDialect, type PgInsertValue, type PgTable } from 'drizzle-orm/pg-core';
+import type { PgInsertValue, PgTable } from 'drizzle-orm/pg-core';
 import type { QueryResult, QueryResultRow } from 'pg';
 import type { Db, Tx } from './connect.ts';
+import { connectionOf, statementOf, textOf } from './drizzle-session.ts';
 import { askingOnce } from './sharing/ask-once.ts';
 
 /** PostgreSQL keeps 63 characters of a name. */
 const LONGEST_SHAPE = 24;
-const nameOf = (name: string, shape: string): string =>
+export const statementName = (name: string, shape: string): string =>
   `${name}_${shape.length > LONGEST_SHAPE ? hash('sha256', shape).slice(0, LONGEST_SHAPE) : shape}`;
 
+/** Filters combine in many ways, of which people use few. */
+const SHAPES = 500;
+
 /**
- * A query built once per shape and connection pool, or connection of the write path, then only run: building SQL for every call
- * costs more than sending it. `shape` names everything that changes the SQL's text; the values come as placeholders.
+ * Queries of each connection pool, or connection of the write path, by a text that says all that they depend on: building SQL for
+ * every call costs more than sending it.
  */
-export function prepared<S extends string, Q, D extends Db = Db>(name: string, build: (db: D, shape: S, statement: string) => Q) {
-  // All transactions of a connection have its session.
-  const kept = new WeakMap<object, Map<S, Q>>();
-  return (db: D, shape: S): Q => {
-    const shapes = kept.get(db._.session) ?? new Map<S, Q>();
+export function builtOnce<Q extends object, D extends Db = Db>() {
+  const kept = new WeakMap<object, LRUCache<string, Q>>();
+  return (db: D, shape: string, build: () => Q): Q => {
+    const connection = connectionOf(db);
+    const shapes = kept.get(connection) ?? new LRUCache<string, Q>({ max: SHAPES });
     const known = shapes.get(shape);
     if (known !== undefined) return known;
-    const built = build(db, shape, nameOf(name, shape));
-    kept.set(db._.session, shapes.set(shape, built));
+    const built = build();
+    shapes.set(shape, built);
+    kept.set(connection, shapes);
     return built;
   };
 }
 
-interface Reading<R> {
+/** A query built once. `shape` names everything that changes the SQL's text; the values come as placeholders. */
+export function prepared<S extends string, Q extends object, D extends Db = Db>(
+  name: string,
+  build: (db: D, shape: S, statement: string) => Q,
+) {
+  const kept = builtOnce<Q, D>();
+  return (db: D, shape: S): Q => kept(db, shape, () => build(db, shape, statementName(name, shape)));
+}
+
+interface Statement<R> {
   execute(values: Record<string, unknown>): Promise<R>;
 }
 
-/** The same for what many ask at the same time, as when a piece of news lets every open list ask again. It must not write. */
-export function preparedOnce<S extends string, R>(name: string, build: (db: Db, shape: S, statement: string) => Reading<R>) {
+/** A query built once for what many ask at the same time, as when a piece of news lets every open list ask again. It must not write. */
+export function preparedOnce<S extends string, R>(name: string, build: (db: Db, shape: S, statement: string) => Statement<R>) {
   const query = prepared(name, build);
   const askOnce = askingOnce<R>();
   return (db: Db, shape: S, values: Record<string, unknown>): Promise<R> =>
-    askOnce(db._.session, `${shape} ${JSON.stringify(values)}`, () => query(db, shape).execute(values));
+    askOnce(connectionOf(db), `${shape} ${JSON.stringify(values)}`, () => query(db, shape).execute(values));
 }
 
-const dialect = new PgDialect({ casing: 'snake_case' });
-
-/** The same for a statement that no builder makes. */
+/** A statement built once that no builder makes. */
 export function preparedText<R extends QueryResultRow, S extends string = ''>(name: string, text: (shape: S) => SQL) {
-  const query = prepared(name, (db, shape: S, statement) =>
-    db._.session.prepareQuery(dialect.sqlToQuery(text(shape)), undefined, statement, false),
-  );
+  const query = prepared(name, (db, shape: S, statement) => statementOf(db, textOf(text(shape)), statement));
   return (db: Db, shape: S, values: object): Promise<QueryResult<R>> =>
     query(db, shape).execute({ ...values }) as Promise<QueryResult<R>>;
 }
@@ -68,7 +79,7 @@ interface Insertion<O> {
   prepare(statement: string): { execute(values: Record<string, unknown>): Promise<O> };
 }
 
-/** The same for one new row; its shape is the columns that the row names. */
+/** An insert of one row, built once; its shape is the columns that the row names. */
 export function preparedInsert<T extends PgTable, O>(table: T, build: (tx: Tx, values: PgInsertValue<T>) => Insertion<O>) {
   const query = prepared(`insert_${getTableName(table)}`, (tx: Tx, shape: string, statement) =>
     build(tx, valuesOf(shape) as PgInsertValue<T>).prepare(statement),

@@ -4,7 +4,7 @@ import type { Database } from '../database/connect.ts';
 import type { WritePath } from '../write/write.ts';
 import { type Guards, fromOf, isOwnRecord } from './authenticate.ts';
 import { DONE, type Envelope, NO_FILE, NOT_SIGNED_IN, invalid } from './answers/envelope.ts';
-import { sharedInput } from './input.ts';
+import { parseInput } from './input.ts';
 import { answerWriter } from './answers/json-writer.ts';
 import { inOrigin } from './origin.ts';
 import type { Asked, Route } from './serve.ts';
@@ -70,7 +70,7 @@ export function handlerOf({ call, binding }: Route, platform: Platform) {
     if (request.refusedUnlessOwn && !isOwnRecord(call, actor, request.body)) return request.refusedUnlessOwn;
     const file = call.file === undefined ? undefined : await fileOf(request, call.file);
     if (call.file !== undefined && !file) return NO_FILE;
-    const parsed = sharedInput(call, request);
+    const parsed = parseInput(call, request);
     if (!parsed.ok) return invalid(parsed.message);
     const asked = { actor, now: clock.now(), from: fromOf(request) };
     const value = await inOrigin(request, () => run(file ? { ...parsed.input, ...file } : parsed.input, asked, reply));

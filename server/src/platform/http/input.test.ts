@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { AnyCall } from '#contract/call.ts';
 import { get, post } from '#contract/call.ts';
 import { INT_MAX, flag, id, idList, idOrNone, integer, nothing, paged, text, words } from '#contract/wire.ts';
-import { parseInput, sharedInput } from './input.ts';
+import { parseInput } from './input.ts';
 
 const permission = 'session';
 const returns = nothing;
@@ -150,42 +150,5 @@ describe('a call with fields in path, address and body', () => {
     ['有内容没有填写，请补充后重试', { ...body, count: undefined }],
   ])('is refused in words for people: %s', (message, sent) => {
     expect(inputOf(mug.update, { params: sent === undefined ? { id: '0' } : { id: '1' }, body: sent ?? body })).toBe(message);
-  });
-});
-
-describe('a question that is put again', () => {
-  const put = (call: AnyCall, query: object, params: object = {}) => {
-    const result = sharedInput(call, { params, query, body: undefined });
-    return result.ok ? result.input : result.message;
-  };
-
-  it('has one input, whatever moment a client adds', () => {
-    const first = put(mug.list, { name: '杯', temp: '1764230400' });
-    expect(first).toEqual({ name: '杯', page: 1, limit: 20 });
-    expect(put(mug.list, { name: '杯', temp: '1764230999' })).toBe(first);
-    expect(put(mug.list, { name: '杯', page: '2' })).toEqual({ name: '杯', page: 2, limit: 20 });
-  });
-
-  it('cannot be changed by who reads it', () => {
-    const list = { ...mug.list, ...get('/list/of', { permission, returns, query: z.object({ ids: idList }) }) };
-    const { ids } = put(list, { ids: '1,2' }) as { ids: number[] };
-    expect(() => ids.push(3)).toThrow(TypeError);
-    expect(put(list, { ids: '1,2' })).toEqual({ ids: [1, 2] });
-  });
-
-  it('is refused each time where it does not fit', () => {
-    const tooLong = '一二三四五六';
-    expect(put(mug.list, { name: tooLong })).toBe(put(mug.list, { name: tooLong }));
-    expect(put(mug.list, { name: tooLong })).toMatch(/5/);
-  });
-
-  it('of a storefront names a field that no call has, also after it was put without', () => {
-    const open = { ...mug.list, ...get('/open/list', { permission: 'storefront', returns, query: paged({}) }) };
-    expect(put(open, {})).toEqual({ page: 1, limit: 20 });
-    expect(put(open, { temp: '1764230400' })).toContain('temp');
-  });
-
-  it('is another where somebody saves', () => {
-    expect(put(mug.save, { pid: '1', name: '杯' })).not.toBe(put(mug.save, { pid: '1', name: '杯' }));
   });
 });

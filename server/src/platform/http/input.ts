@@ -1,7 +1,5 @@
-import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import type { AnyCall } from '#contract/call.ts';
-import { frozen } from '../frozen.ts';
 import { sentenceOf } from './sentences.ts';
 import { unknownField } from './unknown-field.ts';
 
@@ -66,24 +64,4 @@ export function parseInput(call: AnyCall, sent: Sent): Parsed {
     Object.assign(input, result.data);
   }
   return { ok: true, input };
-}
-
-/** Questions are put again and again: by everybody who opens a screen, and by each open list at a piece of news. */
-const QUESTIONS = 2000;
-const LONGEST_QUESTION = 500;
-const questions = new LRUCache<string, Parsed>({ max: QUESTIONS });
-
-/** A call and what it is asked, without the moment that clients of the wire add; to a storefront that is a field like others. */
-const questionOf = ({ path, permission }: AnyCall, { params, query }: Sent): string =>
-  JSON.stringify([path, params, permission === 'storefront' ? query : { ...Object(query), temp: undefined }]);
-
-/** The same, one frozen object for one question, so that what follows from it alone can be kept by it. */
-export function sharedInput(call: AnyCall, sent: Sent): Parsed {
-  if (call.method !== 'GET' || call.body) return parseInput(call, sent);
-  const question = questionOf(call, sent);
-  const known = questions.get(question);
-  if (known) return known;
-  const parsed = parseInput(call, sent);
-  if (parsed.ok && question.length <= LONGEST_QUESTION) questions.set(question, frozen(parsed));
-  return parsed;
 }

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
+import type { Query } from 'drizzle-orm';
 
 /** Each connection keeps a parsed statement and its plan for every name. */
 const NAMES = 300;
@@ -40,13 +40,9 @@ export function openNames() {
   const given = (name: string | undefined) => (name && era > 0 ? `${name}_${era}` : name);
 
   return {
-    /** Of one connection from here on, those with parameters: others need no plan. */
-    nameStatements(db: NodePgDatabase): void {
-      const { session } = db._;
-      const prepareQuery = session.prepareQuery.bind(session);
-      session.prepareQuery = (query, fields, name, ...rest) =>
-        prepareQuery(query, fields, given(name) ?? (query.params.length > 0 ? nameOf(query.sql) : undefined), ...rest);
-    },
+    /** Name of a statement; those without parameters need no plan. */
+    nameFor: ({ sql, params }: Query, handwritten: string | undefined): string | undefined =>
+      given(handwritten) ?? (params.length > 0 ? nameOf(sql) : undefined),
     /** Counts how often names were renewed; what was prepared before is of no use. */
     get era(): number {
       return era;

@@ -1,30 +1,24 @@
-import { drizzle } from 'drizzle-orm/node-postgres';
-import { NodePgTransaction } from 'drizzle-orm/node-postgres/session';
-import { PgDialect } from 'drizzle-orm/pg-core';
 import type pg from 'pg';
 import type { Database, Tx } from '../connect.ts';
+import { transactionOn } from '../drizzle-session.ts';
 import type { Names } from './name-statements.ts';
 import { outageOf } from '../outage.ts';
 
 const BEGIN_ATTEMPTS = 3;
-const CASING = 'snake_case';
-const dialect = new PgDialect({ casing: CASING });
 
-interface Kept {
+interface Builder {
   tx: Tx;
   era: number;
 }
 
 /** Builder of each connection: what it learned of column names and the queries it prepared are kept from one transaction to the next. */
-const builders = new WeakMap<pg.PoolClient, Kept>();
+const builders = new WeakMap<pg.PoolClient, Builder>();
 
 function builderOf(client: pg.PoolClient, names: Names): Tx {
   const { era } = names;
   const known = builders.get(client);
   if (known?.era === era) return known.tx;
-  const db = drizzle(client, { casing: CASING });
-  names.nameStatements(db);
-  const tx: Tx = new NodePgTransaction(dialect, db._.session, undefined);
+  const tx = transactionOn(client, names.nameFor);
   builders.set(client, { tx, era });
   return tx;
 }

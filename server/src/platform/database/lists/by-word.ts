@@ -58,8 +58,8 @@ export const NEAR = 200;
 export const isNear = ({ limit, offset }: Slice): boolean => offset + limit <= NEAR;
 
 /** The ids of a page. The planner is told how far a near one lies at most, and nothing else, or it would plan anew for each. */
-export const sliced = (rows: SQL, near: boolean) =>
-  near ? sql`select id from (${rows} limit ${sql.raw(String(NEAR))}) as near ${keptCut}` : sql`${rows} ${cut}`;
+export const sliced = (rows: SQL, near: boolean, columns = sql`id`) =>
+  near ? sql`select ${columns} from (${rows} limit ${sql.raw(String(NEAR))}) as near ${keptCut}` : sql`${rows} ${cut}`;
 
 /**
  * A page of a word's matches as `found(id, n)`, to be joined: `limit` ids from `offset` on, and how many matches there are,

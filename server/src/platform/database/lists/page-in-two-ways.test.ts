@@ -49,3 +49,39 @@ describe('a page under conditions', () => {
     expect(await page(rare, 1)).toMatchObject({ total: 12 });
   });
 });
+
+describe('a list whose number of rows is kept', () => {
+  const version = sql<string>`${signInLog}.xmin::text`;
+  const kept = sql<number>`(select count(*) from sign_in_log)`;
+  const countAll = async () => 3000;
+  const whole = (number: number, direction: 'asc' | 'desc') =>
+    pageInTwoWays(
+      shop.db,
+      { page: number, limit: 70 },
+      {
+        table: signInLog,
+        id: signInLog.id,
+        keys: [signInLog.at, signInLog.id],
+        where: undefined,
+        version,
+        kept,
+        countAll,
+        direction,
+      },
+      async (ids) => ids,
+    );
+
+  it.each(['asc', 'desc'] as const)(
+    'has the rows of a plain query on every page, read from either end: %s',
+    async (direction) => {
+      const rows = await shop.db.select({ id: signInLog.id }).from(signInLog).orderBy(signInLog.at, signInLog.id);
+      const ids = rows.map(({ id }) => id);
+      if (direction === 'desc') ids.reverse();
+
+      for (const number of [1, 2, 3, 4, 20, 21, 22, 30, 42, 43, 44, 45, 99]) {
+        const { list } = await whole(number, direction);
+        expect(list).toEqual(ids.slice((number - 1) * 70, number * 70));
+      }
+    },
+  );
+});

@@ -1,99 +1,62 @@
-import { type SQL, and, getTableName, sql } from 'drizzle-orm';
-import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from '../connect.ts';
 import { COUNT_CAP, type Paging, WORD_CAP, offsetOf, toPage } from '../page.ts';
-import { preparedOnce } from '../prepared.ts';
-import { type Order, type Slice, type Source, inOrder, isNear, pageByWord, sliced } from './by-word.ts';
-import { countNamed, countUpTo } from '../count-up-to.ts';
-import { type KeysStatement, keysStatement } from './keys-statement.ts';
+import { rowsAlong } from './along-statement.ts';
+import { pageByWord } from './by-word.ts';
+import { type Total, countMatches } from './count-matches.ts';
+import type { Question } from './facets.ts';
+import { foundStatement } from './found-statement.ts';
+import { type List, type PageRow, countKept, listName, questionOf } from './list.ts';
 
-interface Conditions extends Order {
-  /** Columns of an index that gives all rows in this order. */
-  keys: readonly PgColumn[];
-  table: PgTable;
-  id: PgColumn;
-  where: SQL | undefined;
-  /** Another table by which the same rows are gathered and counted. */
-  source?: Source | undefined;
-  /** Rows that belong to the list at all, nearly every one; the same for each page without other conditions. */
-  live?: SQL | undefined;
-  /** A word is among the conditions: no more is counted than is gathered. */
-  byWord?: boolean;
-  /** The kept number of all rows. */
-  countAll?(db: Db): Promise<number>;
-}
-
-interface KeysOf {
-  where: SQL;
-  statement: KeysStatement;
-}
-
-const keysKept = new WeakMap<object, WeakMap<Conditions, KeysOf>>();
-
-/** Put together once for conditions that are one object, as those of a question that is put again are. */
-function keysFor(db: Db, conditions: Conditions, wanted: SQL): KeysOf {
-  const kept = keysKept.get(db._.session) ?? new WeakMap<Conditions, KeysOf>();
-  keysKept.set(db._.session, kept);
-  const known = kept.get(conditions);
-  if (known) return known;
-  const where = and(conditions.live, wanted) ?? wanted;
-  const made = { where, statement: keysStatement(db, { ...conditions, where }) };
-  kept.set(conditions, made);
-  return made;
+interface PageOfRows {
+  rows: PageRow[];
+  /** How many there are, as far as it is known by now. */
+  total: Total | Promise<Total>;
 }
 
 /**
- * Keys of a page under conditions that few rows may fulfil, or most of them. The planner takes conditions for independent, and
- * reads along the whole list where they never meet; so few are gathered, and the list is read for many.
+ * Rows of a page under conditions that few may fulfil, or most. The planner takes conditions for independent, and reads along the whole
+ * list where they never meet; so few are gathered, and the list is read for many.
  */
-async function keysOf(db: Db, paging: Paging, conditions: Conditions, wanted: SQL) {
+async function pageFound(db: Db, paging: Paging, list: List, question: Question): Promise<PageOfRows> {
   const slice = { limit: paging.limit, offset: offsetOf(paging) };
-  const { table, source } = conditions;
-  const { where, statement } = keysFor(db, conditions, wanted);
-  const { key, run } = statement;
-  const countTo = (cap: number) => countNamed(db, key, cap, source ?? { table, where });
-  const page = await pageByWord(db, {
+  const { key, run } = foundStatement(db, list, question);
+  const countTo = (cap: number) => countMatches(db, list, question, { key, cap });
+  const { rows, ...gathered } = await pageByWord(db, {
     key,
     paging: slice,
     page: (common) => run(slice, common),
     count: () => countTo(WORD_CAP),
   });
-  return { ...page, countTo };
+  const kept = countKept(list, db);
+  if (kept) return { rows, total: totalOf(kept) };
+  return { rows, total: gathered.capped && !list.byWord ? countTo(COUNT_CAP) : gathered };
 }
 
-type AlongQuery = (db: Db, reach: 'near' | 'far', slice: Slice) => Promise<{ id: number }[]>;
-const alongQueries = new Map<string, AlongQuery>();
+const totalOf = async (kept: Promise<number>): Promise<Total> => ({ total: await kept, capped: false });
 
-/** Keys of a page of all rows; one statement for each table and order. */
-function alongQuery({ table, id, keys, direction = 'desc', live }: Conditions): AlongQuery {
-  const name = ['along', getTableName(table), ...keys.map((key) => key.name), direction].join('_');
-  const known = alongQueries.get(name);
-  if (known) return known;
-  const rows = sql`select ${id} as id from ${table} where ${live ?? sql`true`} order by ${inOrder({ keys, direction })}`;
-  const query = preparedOnce(name, (db, reach: 'near' | 'far', statement) =>
-    db
-      .select({ id: sql<number>`along.id` })
-      .from(sql`(${sliced(rows, reach === 'near')}) as along`)
-      .prepare(statement),
-  );
-  const along: AlongQuery = (db, reach, slice) => query(db, reach, { ...slice });
-  alongQueries.set(name, along);
-  return along;
+/** Rows of a page that an index gives in the order of the list; a kept number of matches comes with them. */
+async function pageAlong(db: Db, paging: Paging, list: List, question: Question): Promise<PageOfRows> {
+  const along = rowsAlong(db, list, question, { limit: paging.limit, offset: offsetOf(paging) });
+  const [first] = list.kept ? await along : [];
+  if (first) return { rows: await along, total: { total: first.total, capped: false } };
+  const key = `${listName(list)} ${question.text}`;
+  const kept = countKept(list, db);
+  const counting = kept ? totalOf(kept) : countMatches(db, list, question, { key, cap: COUNT_CAP });
+  const [rows, total] = await Promise.all([along, counting]);
+  return { rows, total };
 }
 
-/** A page whose rows are read by their keys. Without conditions it is read along the list, and counted up to `COUNT_CAP`. */
-export async function pageInTwoWays<L>(db: Db, paging: Paging, conditions: Conditions, show: (ids: number[]) => Promise<L>) {
-  const { table, where, live, byWord, countAll } = conditions;
-  if (where) {
-    const { rows, countTo, ...reach } = await keysOf(db, paging, conditions, where);
-    const ids = rows.map((row) => row.id);
-    const counting = reach.capped && !byWord ? countTo(COUNT_CAP) : reach;
-    const [shown, { total, capped }] = await Promise.all([show(ids), counting]);
-    return toPage(paging, total, shown, capped);
-  }
-  const slice = { limit: paging.limit, offset: offsetOf(paging) };
-  const along = alongQuery(conditions)(db, isNear(slice) ? 'near' : 'far', slice);
-  const kept = countAll?.(db).then((total) => ({ total, capped: false }));
-  const [rows, { total, capped }] = await Promise.all([along, kept ?? countUpTo(db, COUNT_CAP, table, live)]);
-  return toPage(paging, total, await show(rows.map((row) => row.id)), capped);
+/** A page whose rows are read by their keys, and how many there are: kept, or counted up to a cap. */
+export async function pageInTwoWays<L>(db: Db, paging: Paging, list: List, show: (ids: number[], rows: PageRow[]) => Promise<L>) {
+  const question = questionOf(list);
+  const read = question.isGathered || list.isSorted ? pageFound : pageAlong;
+  const { rows, total } = await read(db, paging, list, question);
+  const [shown, counted] = await Promise.all([
+    show(
+      rows.map(({ id }) => id),
+      rows,
+    ),
+    total,
+  ]);
+  return toPage(paging, counted.total, shown, counted.capped);
 }
