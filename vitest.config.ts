@@ -11,6 +11,7 @@ export default defineConfig({
           environment: 'node',
           include: ['contract/**/*.test.ts', 'server/**/*.test.ts', 'checks/**/*.test.ts'],
           globalSetup: ['server/test/database.ts'],
+          setupFiles: ['scripts/count-processor-time.mjs'],
           isolate: false,
           // Durations are asserted where they matter; a machine may be busy with others.
           testTimeout: 60_000,
@@ -23,7 +24,7 @@ export default defineConfig({
           name: 'web',
           environment: 'jsdom',
           include: ['web/**/*.test.{ts,tsx}'],
-          setupFiles: ['web/test/setup.ts'],
+          setupFiles: ['scripts/count-processor-time.mjs', 'web/test/setup.ts'],
           isolate: false,
           // Screens are drawn without a browser, on a machine that may be busy with others.
           testTimeout: 60_000,
@@ -36,6 +37,7 @@ export default defineConfig({
           environment: 'node',
           include: ['e2e/**/*.e2e.ts'],
           globalSetup: ['server/test/database.ts', 'e2e/browser.ts', 'e2e/program.ts'],
+          setupFiles: ['scripts/count-processor-time.mjs'],
           isolate: false,
           expect: { poll: { timeout: 15_000 } },
           testTimeout: 120_000,

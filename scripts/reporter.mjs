@@ -1,8 +1,9 @@
-/** A reporter of Vitest: writes counts, durations and what failed as JSON to the file that `SIGNALBOX_REPORT` names. */
+/** A reporter of Vitest: writes counts, processor times and what failed as JSON to the file that `SIGNALBOX_REPORT` names. */
 import { writeFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import process from 'node:process';
 import { root } from './prepare.mjs';
+import { processorSeconds, processorSecondsOf } from './processor-time.mjs';
 
 const placeOf = ({ stacks: [place] = [] }) => (place ? `\n  at ${relative(root, place.file)}:${place.line}` : '');
 const sayingOf = (error) => `${error.message || error.stack}`.trim() + placeOf(error);
@@ -23,10 +24,16 @@ export default class Report {
     const failures = [...modules.flatMap(failuresOf), ...outside];
     const report = {
       counts: { passed: countOf(modules, 'passed'), failed: failures.length, skipped: countOf(modules, 'skipped') },
-      durations: modules.map((module) => ({
+      files: modules.map((module) => ({
         file: relative(root, module.moduleId),
-        seconds: module.diagnostic().duration / 1000,
+        project: module.project.name,
+        tests: [...module.children.allTests()].length,
+        seconds: module.meta().processorSeconds ?? 0,
       })),
+      processor: {
+        whole: processorSeconds() + processorSecondsOf(/./),
+        services: processorSecondsOf(/postgres/) + processorSecondsOf(/chrom|headless/i),
+      },
       failures,
     };
     writeFileSync(process.env.SIGNALBOX_REPORT, JSON.stringify(report));

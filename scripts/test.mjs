@@ -1,6 +1,6 @@
 /**
- * `npm test`: unit and API, with verify and the builds of front end and server beside them; browser journeys; then the slowest
- * files and what failed, and the last line sums up. Options such as `--shard=1/4` are handed on.
+ * `npm test`: unit and API, with verify and the builds of front end and server beside them; browser journeys; then the processor
+ * time by project, the dearest files and what failed, and the last line sums up. Options such as `--shard=1/4` are handed on.
  */
 import { spawnSync } from 'node:child_process';
 import process from 'node:process';
@@ -16,7 +16,8 @@ if (Number.parseInt(process.versions.node, 10) < 24) {
 }
 
 const { verify } = await import('./verify.mjs');
-const { failureLines, runVitest, slowest, sum } = await import('./vitest.mjs');
+const { failureLines, runVitest, sum } = await import('./vitest.mjs');
+const { costLines, dearest, tooDear } = await import('./costs.mjs');
 const { ensureChromium } = await import('../e2e/chromium.ts');
 
 const options = process.argv.slice(2);
@@ -33,11 +34,21 @@ const units = await running;
 say('— browser journeys');
 const journeys = await runVitest(['e2e'], { options, env: { CHROME_PATH: ensureChromium() } });
 
-say('— the ten slowest files');
-for (const line of slowest([...units.durations, ...journeys.durations])) say(line);
+say('— processor time');
+for (const line of costLines(units, journeys)) say(line);
 
-for (const line of failureLines([...units.failures, ...journeys.failures])) say(line);
+say('— the ten files that take most of it');
+const files = [...units.files, ...journeys.files];
+for (const line of dearest(files)) say(line);
 
-const { passed, failed, skipped } = sum([verified, units.counts, journeys.counts]);
+const dear = tooDear(files);
+for (const line of failureLines([...units.failures, ...journeys.failures, ...dear])) say(line);
+
+const { passed, failed, skipped } = sum([
+  verified,
+  units.counts,
+  journeys.counts,
+  { passed: 0, failed: dear.length, skipped: 0 },
+]);
 say(`${passed} passed, ${failed} failed, ${skipped} skipped`);
 process.exitCode = failed > 0 ? 1 : 0;

@@ -1,4 +1,4 @@
-/** Runs the tests of some projects; counts them and remembers how long each file took. */
+/** Runs the tests of some projects; counts them and remembers what each file took. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -13,7 +13,7 @@ function readReport(file) {
     return JSON.parse(readFileSync(file, 'utf8'));
   } catch {
     const failures = [{ name: 'the run', errors: ['ended without a report'] }];
-    return { counts: { passed: 0, failed: 1, skipped: 0 }, durations: [], failures };
+    return { counts: { passed: 0, failed: 1, skipped: 0 }, files: [], processor: { whole: 0, services: 0 }, failures };
   }
 }
 
@@ -47,13 +47,6 @@ export const sum = (all) =>
     failed: total.failed + one.failed,
     skipped: total.skipped + one.skipped,
   }));
-
-/** The files that the next cut of time should look at. */
-export const slowest = (durations, most = 10) =>
-  durations
-    .toSorted((one, other) => other.seconds - one.seconds)
-    .slice(0, most)
-    .map(({ file, seconds }) => `${seconds.toFixed(1).padStart(7)} s  ${file}`);
 
 /** The end of a long output names what failed, where somebody looks first. */
 export const failureLines = (failures) => failures.flatMap(({ name, errors }) => [`✗ ${name}`, ...errors.map(indented)]);
