@@ -28,6 +28,7 @@ import { clearLeftovers } from '#server/platform/embedded/orphan.ts';
 import { chooseOwner, giveTo, type Owner } from '#server/platform/embedded/owner.ts';
 import { settingsFor } from '#server/platform/embedded/settings.ts';
 import { migrate } from '#server/platform/database/migrate.ts';
+import { openQueue } from '#server/platform/jobs/queue.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -108,6 +109,15 @@ async function seed(url: string, folder: string) {
   await app.seed({ adminPassword: FIRST_PASSWORD, demo: false }).finally(() => app.close());
 }
 
+/** Leaves the tables of pg-boss, which otherwise start with the first job of a shop. */
+async function prepareQueues(url: string) {
+  const fail = (error: unknown) => {
+    throw error;
+  };
+  const queue = await openQueue({ url, jobs: [], timers: [], works: true, onFault: fail });
+  await queue.close();
+}
+
 /** Builds a stopped cluster with the templates in it: later runs copy its files instead of migrating again. */
 async function buildShape(machinery: Machinery, finished: string) {
   const folder = mkdtempSync(join(SHELF, `build-${process.pid}-`));
@@ -119,6 +129,7 @@ async function buildShape(machinery: Machinery, finished: string) {
     await ask(server.adminUrl, `create role ${ROLE} login password '${PASSWORD}'`);
     await ask(server.adminUrl, `create database ${EMPTY} owner ${ROLE}`);
     await migrate(server.url(EMPTY));
+    await prepareQueues(server.url(EMPTY));
     await ask(server.adminUrl, `create database ${SEEDED} template ${EMPTY} owner ${ROLE}`);
     await seed(server.url(SEEDED), join(folder, 'files'));
   } finally {

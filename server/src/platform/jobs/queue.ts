@@ -21,7 +21,7 @@ export interface QueueOptions {
   url: string;
   jobs: readonly Job[];
   timers: readonly Timer[];
-  /** False when nothing but `drain` runs what is queued. */
+  /** False when nothing but `drain` runs what is queued; pg-boss then starts with the first job. */
   works: boolean;
   onFault(error: unknown): void;
 }
@@ -70,15 +70,20 @@ export async function openQueue({ url, jobs, timers, works, onFault }: QueueOpti
   const roles: ConstructorOptions = { supervise: works, schedule: works, useListenNotify: works };
   const boss = new PgBoss({ connectionString: url, max: 3, application_name: 'signalbox-jobs', ...WATCH, ...roles });
   boss.on('error', onFault);
-  await boss.start();
 
   /** A queue that is there already is left as it was made, so its terms are renewed. */
   async function openFor({ name, policy, ...terms }: QueueTerms): Promise<void> {
     await boss.createQueue(name, { policy, ...terms });
     await boss.updateQueue(name, terms);
   }
-  await openFor(JOBS);
-  await openFor(TIMERS);
+  async function start(): Promise<void> {
+    await boss.start();
+    await openFor(JOBS);
+    await openFor(TIMERS);
+  }
+  let starting: Promise<void> | undefined;
+  const started = () => (starting ??= start());
+  if (works) await started();
 
   function named<T extends Job | Timer>(all: readonly T[], name: string): T {
     const found = all.find((one) => one.name === name);
@@ -121,6 +126,7 @@ export async function openQueue({ url, jobs, timers, works, onFault }: QueueOpti
     );
 
   async function drainQueue(queue: string, run: (due: Due) => Promise<void>): Promise<void> {
+    await started();
     for (let [due] = await boss.fetch<Due>(queue); due; [due] = await boss.fetch<Due>(queue)) {
       await run(due.data);
       await boss.complete(queue, due.id);
@@ -130,6 +136,7 @@ export async function openQueue({ url, jobs, timers, works, onFault }: QueueOpti
   return {
     async enqueue(tx, name, data, again) {
       const db = through(tx);
+      await started();
       const sent = timers.some((timer) => timer.name === name)
         ? await boss.send(TIMERS.name, { name }, { db, singletonKey: name })
         : await boss.send(JOBS.name, again === undefined ? { name, data } : { name, data, again }, { db, group: { id: name } });
@@ -145,6 +152,8 @@ export async function openQueue({ url, jobs, timers, works, onFault }: QueueOpti
       await drainQueue(JOBS.name, (due) => runJob(services, due));
       await drainQueue(TIMERS.name, (due) => runTimer(services, due));
     },
-    close: () => boss.stop({ graceful: true, timeout: 10_000 }),
+    async close() {
+      if (starting) await boss.stop({ graceful: true, timeout: 10_000 });
+    },
   };
 }

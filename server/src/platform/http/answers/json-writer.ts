@@ -77,12 +77,7 @@ function itemsWriter(write: Write): Write {
   };
 }
 
-/**
- * Writes our values as the wire's JSON, without validating them: only declared fields leave, unset ones as null (optional ones
- * not at all). One pass instead of an object for every row and `JSON.stringify` over it: a page of products has 1,500 fields.
- * A schema that cannot be encoded throws here, naming its path below `at`.
- */
-export function jsonWriter(schema: z.core.$ZodType, at = 'answer'): Write {
+function compile(schema: z.core.$ZodType, at: string): Write {
   if (schema instanceof z.ZodObject && !schema.def.catchall) return fieldsWriter(schema.shape, at);
   if (schema instanceof z.ZodArray) return itemsWriter(jsonWriter(schema.element, `${at}[]`));
   if (schema instanceof z.ZodNullable || schema instanceof z.ZodOptional) {
@@ -91,6 +86,20 @@ export function jsonWriter(schema: z.core.$ZodType, at = 'answer'): Write {
   }
   const encode = encoder(schema, at);
   return (value) => writeAny(encode(value));
+}
+
+/** Compiled once for each schema, however many calls and servers of this process answer with it. */
+const compiled = new WeakMap<z.core.$ZodType, Write>();
+
+/**
+ * Writes our values as the wire's JSON, without validating them: only declared fields leave, unset ones as null (optional ones
+ * not at all). One pass instead of an object for every row and `JSON.stringify` over it: a page of products has 1,500 fields.
+ * A schema that cannot be encoded throws here, naming its path below `at`.
+ */
+export function jsonWriter(schema: z.core.$ZodType, at = 'answer'): Write {
+  const write = compiled.get(schema) ?? compile(schema, at);
+  compiled.set(schema, write);
+  return write;
 }
 
 /** Text between two pieces of bytes; of a list it is a comma. */
