@@ -14,12 +14,5 @@ export const KNOWN_PAIRS: readonly (readonly [string, string])[] = [
   ['server/src/catalogue/brands', 'server/src/catalogue/categories'],
   ['server/src/catalogue/brands', 'server/src/catalogue/products'],
   ['server/src/catalogue/categories', 'server/src/catalogue/products'],
-  ['server/src/catalogue/product-aggregate', 'server/src/catalogue/products'],
-  ['server/src/catalogue/product-aggregate', 'server/src/catalogue/skus'],
-  ['server/src/catalogue/product-list', 'server/src/catalogue/products'],
-  ['server/src/catalogue/product-states', 'server/src/catalogue/products'],
   ['server/src/catalogue/products', 'server/src/catalogue/shops'],
-  ['server/src/catalogue/products', 'server/src/catalogue/skus'],
-  ['server/src/catalogue/products', 'server/src/catalogue/stock'],
-  ['server/src/catalogue/skus', 'server/src/catalogue/stock'],
 ];

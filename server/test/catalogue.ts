@@ -7,7 +7,7 @@ import { shopCalls } from '#contract/catalogue/shops.ts';
 import { stockGaps } from '#server/catalogue/index.ts';
 import { category } from '#server/catalogue/categories/tables.ts';
 import { insertAggregates } from '#server/catalogue/product-aggregate/insert-aggregates.ts';
-import { toAggregate } from '#server/catalogue/products/rules.ts';
+import { toAggregate } from '#server/catalogue/product-acts/rules.ts';
 import { product } from '#server/catalogue/products/tables.ts';
 import { sku } from '#server/catalogue/skus/tables.ts';
 import { addressesBelow } from '#server/pictures/index.ts';

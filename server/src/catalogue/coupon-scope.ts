@@ -3,7 +3,7 @@ import type { ScopeLookup } from '#server/coupons/index.ts';
 import { addressesOf } from '#server/pictures/index.ts';
 import { categoriesByIds } from './categories/queries.ts';
 import { productsByIds } from './products/queries.ts';
-import { toStored } from './products/record.ts';
+import { toStored } from './product-aggregate/record.ts';
 
 /** Products and categories as the scope of a coupon: coupons stand below the catalogue and ask for them through this. */
 export const couponScope: ScopeLookup = {

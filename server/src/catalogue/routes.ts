@@ -1,7 +1,7 @@
 import { brandRoutes } from './brands/routes.ts';
 import { bulkRoutes } from './bulk/routes.ts';
 import { categoryRoutes } from './categories/routes.ts';
-import { productRoutes } from './products/routes.ts';
+import { productRoutes } from './product-acts/routes.ts';
 import { reviewRoutes } from './reviews/routes.ts';
 import { ruleRoutes } from './rules/routes.ts';
 import { stockRoutes } from './stock/routes.ts';

@@ -9,7 +9,8 @@ import { category } from '../categories/tables.ts';
 import { checkCategories } from '../product-aggregate/check-references.ts';
 import type { Difference } from '../product-aggregate/difference.ts';
 import { planMoves } from '../product-states/plan-moves.ts';
-import { type ProductRecord, productsByIds, skusByProduct } from '../products/queries.ts';
+import { type ProductRecord, productsByIds } from '../products/queries.ts';
+import { skusByProduct } from '../skus/queries.ts';
 import { type Line, type Words, plannerOf } from './plan-change.ts';
 import type { Task } from './tables.ts';
 

@@ -4,7 +4,8 @@ import { no as productNo } from '#contract/catalogue/products.ts';
 import { sukWords } from '#contract/catalogue/suk.ts';
 import { yuanOfFen } from '#contract/fen.ts';
 import type { Difference } from '../product-aggregate/difference.ts';
-import type { ProductRecord, SkuRecord } from '../products/queries.ts';
+import type { ProductRecord } from '../products/queries.ts';
+import type { SkuRecord } from '../skus/queries.ts';
 import { cateIdsOf } from '../product-aggregate/aggregate.ts';
 import { cateIdsAfter, priceAfter, stockDelta } from './rules.ts';
 

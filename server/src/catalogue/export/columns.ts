@@ -3,7 +3,7 @@ import { fenOfYuan } from '#contract/fen.ts';
 import { showMoment } from '#contract/moment.ts';
 import type { SheetColumn } from '#server/platform/sheets/cell.ts';
 import type { ProductRecord } from '../products/queries.ts';
-import type { StoredSku } from '../product-aggregate/aggregate.ts';
+import type { StoredSku } from '../skus/fields.ts';
 
 /** One SKU with the product it belongs to. What is the product's own stands in the row of its first SKU only: one place to change it. */
 export interface SkuLine {

@@ -1,7 +1,8 @@
 import { no } from '#contract/catalogue/product-bulk.ts';
 import { SKU_MAX, ATTRS_MAX, ATTR_NAME_MAX, CATEGORY_TEXT_MAX, PICTURE_MAX } from '#contract/catalogue/product-draft.ts';
 import { INT_MAX, isMediaAddress } from '#contract/wire.ts';
-import type { StoredSku, WantedSku, ProductAggregate } from '../product-aggregate/aggregate.ts';
+import type { ProductAggregate } from '../product-aggregate/aggregate.ts';
+import type { StoredSku, WantedSku } from '../skus/fields.ts';
 import { BadRow } from '../import-reading/items.ts';
 
 /** Stock after the form's or the file's number is applied to the present one. */

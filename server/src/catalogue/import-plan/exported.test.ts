@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ProductRecord } from '../products/queries.ts';
-import type { StoredSku, StoredAggregate } from '../product-aggregate/aggregate.ts';
+import type { StoredAggregate } from '../product-aggregate/aggregate.ts';
+import type { StoredSku } from '../skus/fields.ts';
 import { changedItem } from './exported.ts';
 import type { Cells } from '../import-reading/items.ts';
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { StoredSku, StoredAggregate } from '../product-aggregate/aggregate.ts';
+import type { StoredAggregate } from '../product-aggregate/aggregate.ts';
+import type { StoredSku } from '../skus/fields.ts';
 import type { Item, ItemSku } from '../import-reading/items.ts';
 import { mergeItem } from './merge-item.ts';
 

@@ -1,13 +1,7 @@
 import { Refusal } from '#contract/refusal.ts';
 import { safeHtml } from '#server/platform/rich-text.ts';
-import {
-  type Attr,
-  type ProductFields,
-  type StoredAggregate,
-  type WantedSku,
-  type ProductAggregate,
-  wantedOf,
-} from '../product-aggregate/aggregate.ts';
+import { type ProductFields, type StoredAggregate, type ProductAggregate, wantedOf } from '../product-aggregate/aggregate.ts';
+import type { Attr, WantedSku } from '../skus/fields.ts';
 import { checkSigns, checkSkus, sukOf } from '../skus/rules.ts';
 import { checkAggregate } from './check-aggregate.ts';
 import { BadRow, type Item, type ItemSku, Namesakes } from '../import-reading/items.ts';

@@ -1,5 +1,6 @@
 import type { ImportField } from '#contract/catalogue/import.ts';
-import type { Attr, ProductFields, SkuFields } from '../product-aggregate/aggregate.ts';
+import type { ProductFields } from '../product-aggregate/aggregate.ts';
+import type { Attr, SkuFields } from '../skus/fields.ts';
 
 /** Category of a product: by the outside number of a category, or by names from the root down. */
 export type RecordRef = { code: string } | { names: string[] };

@@ -1,8 +1,7 @@
 import type { product } from '../products/tables.ts';
-import type { sku } from '../skus/tables.ts';
+import type { Attr, StoredSku, WantedSku } from '../skus/fields.ts';
 
 type ProductRow = typeof product.$inferSelect;
-type SkuRow = typeof sku.$inferSelect;
 
 /** Fields of a product that people edit. Everything else is a state or a figure. */
 export type ProductFields = Pick<
@@ -32,35 +31,6 @@ export type ProductFields = Pick<
 > &
   Partial<Pick<ProductRow, 'merId'>>;
 
-export type SkuFields = Pick<
-  SkuRow,
-  | 'suk'
-  | 'attrValue'
-  | 'price'
-  | 'cost'
-  | 'otPrice'
-  | 'image'
-  | 'barCode'
-  | 'shelf'
-  | 'weight'
-  | 'volume'
-  | 'brokerage'
-  | 'brokerageTwo'
->;
-
-export interface WantedSku extends Omit<SkuFields, 'shelf'> {
-  /** Left out, it stays where it lies. */
-  shelf?: string | undefined;
-  stock: number;
-  /** The stock that was seen before; the difference is applied to whatever it is now. */
-  stockBase?: number | undefined;
-}
-
-export interface Attr {
-  attrName: string;
-  attrValues: string[];
-}
-
 /** A product with all that belongs to it, as it should be. */
 export interface ProductAggregate {
   fields: ProductFields;
@@ -71,7 +41,6 @@ export interface ProductAggregate {
   couponIds?: number[] | undefined;
 }
 
-export type StoredSku = SkuFields & Pick<SkuRow, 'id' | 'stock' | 'place' | 'isDel'>;
 export type StoredAttr = Attr & { id: number; place: number };
 
 /** The same as it is; `skus` has the removed ones as well. */

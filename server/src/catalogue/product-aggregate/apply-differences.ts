@@ -3,7 +3,7 @@ import type { StockCause } from '#contract/catalogue/products.ts';
 import type { Tx } from '#server/platform/database/connect.ts';
 import { updateRows } from '#server/platform/database/update-rows.ts';
 import type { Write } from '#server/platform/write/write.ts';
-import { insertSkus } from '../skus/insert-skus.ts';
+import { insertSkus } from './insert-skus.ts';
 import { sku } from '../skus/tables.ts';
 import { moveStock } from '../stock/move-stock.ts';
 import { type Difference, isNone } from './difference.ts';

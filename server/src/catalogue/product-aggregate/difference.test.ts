@@ -1,14 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { copyOf } from './copy-of.ts';
 import { differenceOf, isNone } from './difference.ts';
-import {
-  type ProductFields,
-  type StoredSku,
-  type StoredAggregate,
-  type ProductAggregate,
-  cateIdsOf,
-  wantedOf,
-} from './aggregate.ts';
+import { type ProductFields, type StoredAggregate, type ProductAggregate, cateIdsOf, wantedOf } from './aggregate.ts';
+import type { StoredSku } from '../skus/fields.ts';
 
 const flags = { specType: true, isSub: false, isHot: false, isBenefit: false, isBest: false, isNew: true, isGood: false };
 const fields: ProductFields = {

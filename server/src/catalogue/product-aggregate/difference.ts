@@ -1,12 +1,6 @@
 import { planSkus, type SkuPlan } from '../skus/rules.ts';
-import {
-  type Attr,
-  type ProductFields,
-  type StoredAttr,
-  type StoredAggregate,
-  type ProductAggregate,
-  cateIdsOf,
-} from './aggregate.ts';
+import { type ProductFields, type StoredAttr, type StoredAggregate, type ProductAggregate, cateIdsOf } from './aggregate.ts';
+import type { Attr } from '../skus/fields.ts';
 
 export interface Difference {
   id: number;

@@ -2,7 +2,7 @@ import type { StockCause } from '#contract/catalogue/products.ts';
 import { inChunks } from '#server/platform/database/in-chunks.ts';
 import { insertRows } from '#server/platform/database/insert-rows.ts';
 import type { Write } from '#server/platform/write/write.ts';
-import { insertSkus } from '../skus/insert-skus.ts';
+import { insertSkus } from './insert-skus.ts';
 import { catesOf, insertAttrs, insertCates, insertCoupons } from './insert-parts.ts';
 import { product, productDescription } from '../products/tables.ts';
 import type { ProductAggregate } from './aggregate.ts';

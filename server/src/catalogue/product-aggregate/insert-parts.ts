@@ -2,7 +2,8 @@ import { and, eq, inArray } from 'drizzle-orm';
 import { insertRows } from '#server/platform/database/insert-rows.ts';
 import type { Tx } from '#server/platform/database/connect.ts';
 import { productAttr, productCate, productCoupon } from '../products/tables.ts';
-import { type Attr, type ProductAggregate, cateIdsOf } from './aggregate.ts';
+import { type ProductAggregate, cateIdsOf } from './aggregate.ts';
+import type { Attr } from '../skus/fields.ts';
 
 export const insertAttrs = (tx: Tx, attrs: readonly (Attr & { productId: number; place: number })[]) =>
   insertRows(tx, productAttr, attrs);

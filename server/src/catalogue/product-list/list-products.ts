@@ -11,8 +11,9 @@ import { type Addresses, addressesOf } from '#server/pictures/index.ts';
 import { settingOf } from '#server/settings/index.ts';
 import type { Filter } from './filters.ts';
 import { productList } from './pages.ts';
-import { attrsByProduct, listedProducts, skusByProduct } from '../products/queries.ts';
-import { toRow } from '../products/record.ts';
+import { toRow } from '../product-aggregate/record.ts';
+import { attrsByProduct, listedProducts } from '../products/queries.ts';
+import { skusByProduct } from '../skus/queries.ts';
 
 type Input = Filter & { page: number; limit: number; order?: ProductOrder | undefined };
 

@@ -4,7 +4,8 @@ import type { Refusal } from '#contract/refusal.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { category } from '../categories/tables.ts';
 import { cateIdsOf } from '../product-aggregate/aggregate.ts';
-import { type ProductRecord, skusByProduct } from '../products/queries.ts';
+import type { ProductRecord } from '../products/queries.ts';
+import { skusByProduct } from '../skus/queries.ts';
 import { reasonsToStay } from './holds.ts';
 import { type ProductAct, type ProductState, move, stateOf } from './states.ts';
 

@@ -3,7 +3,6 @@ import { type Actor, shopLimitOf } from '#server/platform/actor.ts';
 import { equal } from '#server/platform/database/conditions.ts';
 import type { Db, Tx } from '#server/platform/database/connect.ts';
 import { prepared } from '#server/platform/database/prepared.ts';
-import { sku } from '../skus/tables.ts';
 import { product, productAttr, productDescription } from './tables.ts';
 
 const { search: _search, words: _words, lacks: _lacks, ...columns } = getTableColumns(product);
@@ -24,7 +23,6 @@ export const listVersion = sql<string>`concat_ws('/', ${product}.xmin,
   coalesce((select string_agg(a.xmin::text, ',') from product_attr a where a.product_id = "product"."id"), ''),
   coalesce((select string_agg(concat(pc.xmin, ':', c.xmin), ',') from product_cate pc join category c on c.id = pc.cate_id
     where pc.product_id = "product"."id"), ''))`;
-export type SkuRecord = typeof sku.$inferSelect;
 export type AttrRecord = typeof productAttr.$inferSelect;
 
 const ids = sql.placeholder('ids');
@@ -36,24 +34,12 @@ const attrQuery = prepared('product_attrs', (db, _shape: '', name) =>
     .orderBy(asc(productAttr.productId), asc(productAttr.place), asc(productAttr.id))
     .prepare(name),
 );
-const skuQuery = prepared('product_skus', (db, _shape: '', name) =>
-  db
-    .select()
-    .from(sku)
-    .where(sql`${sku.productId} = any(${ids}) and not ${sku.isDel}`)
-    .orderBy(asc(sku.productId), asc(sku.place), asc(sku.id))
-    .prepare(name),
-);
 
 const grouped = <T extends { productId: number }>(rows: T[]): Map<number, T[]> => Map.groupBy(rows, ({ productId }) => productId);
 
 /** Specifications of these products, in their order. */
 export const attrsByProduct = async (db: Db, productIds: readonly number[]): Promise<Map<number, AttrRecord[]>> =>
   grouped(await attrQuery(db, '').execute({ ids: productIds }));
-
-/** Live SKUs of these products, in their order. */
-export const skusByProduct = async (db: Db, productIds: readonly number[]): Promise<Map<number, SkuRecord[]>> =>
-  grouped(await skuQuery(db, '').execute({ ids: productIds }));
 
 /** Parameter for all ids, however many there are. */
 const among = (productIds: readonly number[]) => sql`${product.id} = any(${sql.param(productIds)}::int[])`;

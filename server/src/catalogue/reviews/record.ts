@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { Review, ReviewRecord } from '#contract/catalogue/review-record.ts';
 import type { Addresses } from '#server/pictures/index.ts';
 import type { ProductRecord } from '../products/queries.ts';
-import { toStored } from '../products/record.ts';
+import { toStored } from '../product-aggregate/record.ts';
 import type { productReply } from './tables.ts';
 
 export type ReviewRow = Omit<typeof productReply.$inferSelect, 'search'>;

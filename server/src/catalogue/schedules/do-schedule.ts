@@ -5,7 +5,8 @@ import type { Write } from '#server/platform/write/write.ts';
 import { plannerOf } from '../bulk/plan-change.ts';
 import { applyDifferences } from '../product-aggregate/apply-differences.ts';
 import { moveProduct } from '../product-states/move-product.ts';
-import { lockProducts, skusByProduct } from '../products/queries.ts';
+import { lockProducts } from '../products/queries.ts';
+import { skusByProduct } from '../skus/queries.ts';
 import { type ScheduleRecord, schedules } from './queries.ts';
 import { pricesBack } from './rules.ts';
 

@@ -2,7 +2,8 @@ import type { Input } from '#contract/call.ts';
 import { no, type scheduleCalls } from '#contract/catalogue/product-schedules.ts';
 import { no as productNo } from '#contract/catalogue/products.ts';
 import type { Write } from '#server/platform/write/write.ts';
-import { lockProducts, skusByProduct } from '../products/queries.ts';
+import { lockProducts } from '../products/queries.ts';
+import { skusByProduct } from '../skus/queries.ts';
 import { schedules } from './queries.ts';
 import { checkTimes, endOf } from './rules.ts';
 

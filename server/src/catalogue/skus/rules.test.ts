@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { StoredSku, WantedSku } from '../product-aggregate/aggregate.ts';
+import type { StoredSku, WantedSku } from './fields.ts';
 import { checkSigns, checkSkus, planSkus, sukOf } from './rules.ts';
 
 const attrs = [

@@ -1,5 +1,5 @@
 import { no } from '#contract/catalogue/products.ts';
-import type { Attr, SkuFields, StoredSku, WantedSku } from '../product-aggregate/aggregate.ts';
+import type { Attr, SkuFields, StoredSku, WantedSku } from './fields.ts';
 
 const FORBIDDEN = /[,_]|\$&/;
 const SUK_MAX = 128;

@@ -9,7 +9,7 @@ import { checkCategories, checkCoupons, checkOwners, checkVisible } from '../pro
 import { differenceOf } from '../product-aggregate/difference.ts';
 import { keepWithinShop } from '../product-aggregate/keep-within-shop.ts';
 import { checkVersion } from './check-version.ts';
-import { lockProducts } from './queries.ts';
+import { lockProducts } from '../products/queries.ts';
 import { checkCommissions, toAggregate } from './rules.ts';
 import { shelve } from './shelve.ts';
 import { loadAggregates } from '../product-aggregate/load-aggregates.ts';

@@ -4,7 +4,8 @@ import { couponsByIds } from '#server/coupons/index.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import type { Asked } from '#server/platform/http/serve.ts';
 import { addressesOf } from '#server/pictures/index.ts';
-import { attrsByProduct, findProduct, skusByProduct, textsAndGifts } from './queries.ts';
+import { attrsByProduct, findProduct, textsAndGifts } from '../products/queries.ts';
+import { skusByProduct } from '../skus/queries.ts';
 import { toInfo } from './record.ts';
 
 /** The record that the form reads; in a transaction, as that transaction sees it. */

@@ -2,8 +2,8 @@ import { ProductInfo } from '#contract/catalogue/product-record.ts';
 import { no } from '#contract/catalogue/products.ts';
 import { encoder } from '#contract/transcode.ts';
 import type { Write } from '#server/platform/write/write.ts';
-import { productInfo } from './product-info.ts';
-import type { ProductRecord } from './queries.ts';
+import { productInfo } from '../product-aggregate/product-info.ts';
+import type { ProductRecord } from '../products/queries.ts';
 
 const encodeInfo = encoder(ProductInfo);
 

@@ -7,7 +7,7 @@ import { duplicateProducts } from './duplicate-products.ts';
 import { listProducts } from '../product-list/list-products.ts';
 import { offShell } from '../product-states/off-shell.ts';
 import { patchProduct } from './patch-product.ts';
-import { productInfo } from './product-info.ts';
+import { productInfo } from '../product-aggregate/product-info.ts';
 import { putOnShell } from '../product-states/put-on-shell.ts';
 import { restoreProduct } from '../product-states/restore-product.ts';
 import { saveProduct } from './save-product.ts';

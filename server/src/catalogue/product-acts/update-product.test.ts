@@ -4,7 +4,7 @@ import { productCalls } from '#contract/catalogue/products.ts';
 import { attacks, dangersIn } from '../../../test/attacks.ts';
 import { attachmentCalls } from '#contract/pictures/attachments.ts';
 import { thumbnailOf } from '#contract/pictures/thumbnails.ts';
-import { product } from '#server/catalogue/products/tables.ts';
+import { product } from '../products/tables.ts';
 import { catalogueIn } from '../../../test/catalogue.ts';
 import { picturesIn } from '../../../test/pictures.ts';
 import { openShop } from '../../../test/shop.ts';

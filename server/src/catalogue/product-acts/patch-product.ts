@@ -5,8 +5,9 @@ import { callWebhooks } from '#server/notifications/index.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { sku } from '../skus/tables.ts';
 import { moveStock } from '../stock/move-stock.ts';
-import { type SkuRecord, lockProducts, skusByProduct } from './queries.ts';
-import { product } from './tables.ts';
+import { lockProducts } from '../products/queries.ts';
+import { type SkuRecord, skusByProduct } from '../skus/queries.ts';
+import { product } from '../products/tables.ts';
 import { checkVersion } from './check-version.ts';
 
 type Patch = Input<typeof productCalls.patch>;

@@ -4,7 +4,7 @@ import { productCalls } from '#contract/catalogue/products.ts';
 import { changeCalls } from '#contract/changes/changes.ts';
 import { catalogueIn } from '../../../test/catalogue.ts';
 import { openShop } from '../../../test/shop.ts';
-import { product } from './tables.ts';
+import { product } from '../products/tables.ts';
 
 const shop = openShop();
 const catalogue = catalogueIn(shop);

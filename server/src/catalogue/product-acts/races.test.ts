@@ -9,7 +9,7 @@ import { catalogueIn } from '../../../test/catalogue.ts';
 import { ordersIn } from '../../../test/orders.ts';
 import { openShop } from '../../../test/shop.ts';
 import { brand } from '../brands/tables.ts';
-import { product } from './tables.ts';
+import { product } from '../products/tables.ts';
 
 const shop = openShop();
 const catalogue = catalogueIn(shop);

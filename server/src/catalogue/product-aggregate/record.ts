@@ -2,8 +2,9 @@ import type { Coupon } from '#contract/coupon-record.ts';
 import type { ProductInfo, ProductRow, ProductRecord as Stored } from '#contract/catalogue/product-record.ts';
 import { blanks } from '#contract/catalogue/product-record.ts';
 import type { Addresses } from '#server/pictures/index.ts';
-import type { AttrRecord, ListedProduct, ProductRecord, SkuRecord } from './queries.ts';
-import { activityNames } from './rules.ts';
+import type { AttrRecord, ListedProduct, ProductRecord } from '../products/queries.ts';
+import type { SkuRecord } from '../skus/queries.ts';
+import { activityNames } from '../products/rules.ts';
 
 /** Fields that are always the same here: campaigns keep records of their own, and some are only there for old clients. */
 const legacy = {

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { ProductDraft, SkuDraft } from '#contract/catalogue/product-draft.ts';
 import { addressesBelow } from '#server/pictures/index.ts';
-import { activityCodes, activityNames, attrsOf, checkCommissions, toAggregate } from './rules.ts';
+import { activityCodes, activityNames } from '../products/rules.ts';
+import { attrsOf, checkCommissions, toAggregate } from './rules.ts';
 
 const sku: SkuDraft = { attrValue: { 规格: '默认' }, image: 'a.png', price: 1000, cost: 500, otPrice: 1200, stock: 3 };
 const draft = (overrides: Partial<ProductDraft> = {}): ProductDraft => ({

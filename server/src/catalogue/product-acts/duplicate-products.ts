@@ -4,7 +4,7 @@ import type { Write } from '#server/platform/write/write.ts';
 import { copyOf } from '../product-aggregate/copy-of.ts';
 import { insertAggregates } from '../product-aggregate/insert-aggregates.ts';
 import { loadAggregates } from '../product-aggregate/load-aggregates.ts';
-import { lockProducts } from './queries.ts';
+import { lockProducts } from '../products/queries.ts';
 
 /** Copies in the warehouse, without stock, sales or numbers of their own: nobody has counted pieces of them yet. */
 export async function duplicateProducts(write: Write, { ids }: { ids: number[] }): Promise<{ ids: number[] }> {

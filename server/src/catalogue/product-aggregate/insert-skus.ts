@@ -1,9 +1,9 @@
 import type { StockCause } from '#contract/catalogue/products.ts';
 import { insertRows } from '#server/platform/database/insert-rows.ts';
 import type { Write } from '#server/platform/write/write.ts';
-import type { WantedSku } from '../product-aggregate/aggregate.ts';
+import type { WantedSku } from '../skus/fields.ts';
 import { moveStock } from '../stock/move-stock.ts';
-import { sku } from './tables.ts';
+import { sku } from '../skus/tables.ts';
 
 export type NewSku = WantedSku & { productId: number; place: number };
 
