@@ -13,6 +13,7 @@ begin
   return null;
 end $$;
 
+-- No node that is there hangs below one that is deleted.
 create or replace function check_menu_parent() returns trigger language plpgsql as $$
 begin
   perform pg_advisory_xact_lock(7451905);

@@ -18,12 +18,14 @@ create or replace function announce_sessions(ended integer[]) returns void langu
   from generate_series(1, cardinality(ended), 500) start;
 $$;
 
+-- Announces sessions that are gone.
 create or replace function announce_ended_sessions() returns trigger language plpgsql as $$
 begin
   perform announce_sessions(array(select id from stale));
   return null;
 end $$;
 
+-- Announces sessions that end earlier than they would have.
 create or replace function announce_shortened_sessions() returns trigger language plpgsql as $$
 begin
   perform announce_sessions(array(select s.id from stale s join fresh f using (id) where f.expire_time < s.expire_time));

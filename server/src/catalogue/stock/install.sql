@@ -11,6 +11,7 @@ end $$;
 
 create or replace trigger stock_move after insert on stock_entry referencing new table as fresh for each statement execute function move_stock();
 
+-- Entries stay as they were written.
 create or replace function refuse_stock_entry_change() returns trigger language plpgsql as $$
 begin
   raise exception 'stock_entry is append-only' using errcode = 'SB002';

@@ -5,6 +5,7 @@ create or replace function customer_facets(c customer) returns text[] language s
     case when c.merged_into is not null then 'merged' end], null)
 $$;
 
+-- Gives a new customer the words that filters ask for.
 create or replace function add_customer_facets() returns trigger language plpgsql as $$
 begin
   insert into customer_facet (uid, facets) values (new.id, array_to_tsvector(customer_facets(new)));
@@ -25,7 +26,7 @@ create or replace trigger customer_facets_moved
     is distinct from (old.user_type, old.level, old.group_id, old.sex, old.is_promoter, old.status, old.country, old.province, old.city, old.merged_into))
   execute function move_customer_facets();
 
--- Tags of many customers at once, each customer written once, in the order of their numbers.
+-- Takes tags off many customers at once, each customer written once, in the order of their numbers.
 create or replace function take_tag_facets() returns trigger language plpgsql as $$
 begin
   perform from customer_facet where uid in (select l.uid from gone l) order by uid for update;
@@ -34,6 +35,7 @@ begin
   return null;
 end $$;
 
+-- Puts tags on many customers at once.
 create or replace function put_tag_facets() returns trigger language plpgsql as $$
 begin
   perform from customer_facet where uid in (select l.uid from fresh l) order by uid for update;

@@ -25,6 +25,7 @@ begin
   update invoice_application set amount = amount - refunded, update_time = done where id = applied.id;
 end $$;
 
+-- Lowers the invoice of an order by a refund that is done.
 create or replace function follow_refund_by_invoice() returns trigger language plpgsql as $$
 begin
   perform lower_invoice(o.order_no, new.amount, new.done_time, new.id, null) from "order" o where o.id = new.order_id;
@@ -34,6 +35,7 @@ end $$;
 create or replace trigger refund_followed_by_invoice after update of state on refund for each row
   when (old.state = 'paying' and new.state = 'done' and new.amount > 0) execute function follow_refund_by_invoice();
 
+-- Lowers the invoice of a recharge by a refund that is done.
 create or replace function follow_recharge_refund_by_invoice() returns trigger language plpgsql as $$
 begin
   perform lower_invoice(r.order_no, new.cash_amount, new.done_time, null, new.id) from user_recharge r where r.id = new.recharge_id;

@@ -19,7 +19,7 @@ create or replace function counted_promoter_sums()
   group by p.uid
 $$;
 
--- One function for each ledger, written out, because a statement that is put together while it runs is planned each time.
+-- Adds to the sums of promoters what a ledger has become, and takes off what it was. One function for each ledger, written out, because a statement that is put together while it runs is planned each time.
 do $$
 declare
   ledger text;

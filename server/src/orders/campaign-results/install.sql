@@ -10,6 +10,7 @@ create or replace function campaign_parts(o "order")
   where o.pay_time is not null and not o.is_system_del
 $$;
 
+-- Adds to the sums of campaigns what an order has become, and takes off what it was.
 create or replace function sum_campaigns_of_order() returns trigger language plpgsql as $$
 begin
   update campaign_sum s set orders = s.orders + m.orders, pieces = s.pieces + m.pieces, paid = s.paid + m.paid,
@@ -54,6 +55,7 @@ begin
   return null;
 end $$;
 
+-- Adds the holders counted by a transaction to the sum of their coupon.
 create or replace function add_coupon_holders() returns trigger language plpgsql as $$
 begin
   update campaign_sum s set people = s.people + new.delta where (s.kind, s.campaign_id) = (4, new.coupon_id);
@@ -61,6 +63,7 @@ begin
   return null;
 end $$;
 
+-- Counts who began a bargain.
 create or replace function count_campaign_bargainers() returns trigger language plpgsql as $$
 begin
   if tg_op <> 'INSERT' then
@@ -71,6 +74,7 @@ begin
   return null;
 end $$;
 
+-- Counts who ordered from any other activity.
 create or replace function count_campaign_buyers() returns trigger language plpgsql as $$
 begin
   if tg_op <> 'INSERT' then
@@ -112,12 +116,13 @@ create or replace trigger campaign_holders_delete after delete on coupon_user re
 create constraint trigger campaign_holders after insert on coupon_holder_delta deferrable initially deferred
   for each row execute function add_coupon_holders();
 
--- Every campaign has a row, also one that brought nothing yet.
+-- Every activity has a row of sums, also one that brought nothing yet.
 create or replace function note_activity() returns trigger language plpgsql as $$
 begin
   insert into campaign_sum (kind, campaign_id) values (new.kind, new.id) on conflict do nothing;
   return null;
 end $$;
+-- Every coupon has a row of sums, also one that nobody used yet.
 create or replace function note_coupon() returns trigger language plpgsql as $$
 begin
   insert into campaign_sum (kind, campaign_id) values (4, new.id) on conflict do nothing;

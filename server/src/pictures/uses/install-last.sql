@@ -16,7 +16,7 @@ begin
   return coalesce(title, '');
 end $$;
 
--- Trigger arguments: the call of the table's function on a row `t`.
+-- Notes where a row shows pictures, and forgets where it showed some. Its argument calls the table's function on a row `t`.
 create or replace function note_pictures() returns trigger language plpgsql as $$
 declare
   insertion text := format(

@@ -82,7 +82,7 @@ begin
   return true;
 end $$;
 
--- A trigger of ledgers and logs: nobody changes what was written.
+-- Refuses changes of ledgers and logs: nobody changes what was written.
 create or replace function keep_as_written() returns trigger language plpgsql as $$
 begin
   raise exception '% is written once', tg_table_name using errcode = 'SB002';
