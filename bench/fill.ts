@@ -87,10 +87,22 @@ const buyersAmong = (customers: number) => ({
   value: `case when n % 10 = 0 then 1 + n / 10 % 10 else 1 + pg_temp.mixed(n, 12) % ${customers} end,`,
 });
 
+const linesWith = ({ columns, values } = { columns: '', values: '' }) => `
+  insert into order_line (order_id, product_id, sku_id, product_name, image, sku, price, pay_num, weight, volume, temp_id, give_integral${columns})
+  select o.id, p.id, s.id, p.store_name, p.image, s.suk, s.price, 1, 0, 0, p.temp_id, 0${values}
+  from "order" o join product p on p.store_name = o.goods join sku s on s.product_id = p.id`;
+
+/** Seller, cost and share of each line, of a program that knows them. */
+const SHARES = {
+  columns: ', mer_id, cost, cate_ids, coupon_price, paid_price, paid_postage',
+  values: ', p.mer_id, s.cost, array[p.cate_id::int], 0, o.pay_price, 0',
+};
+const TRUE_SHARES = [
+  `update "order" o set mer_id = l.mer_id from order_line l where l.order_id = o.id and l.mer_id is not null`,
+  `update order_line l set coupon_price = o.coupon_price, paid_price = o.pay_price from "order" o where o.id = l.order_id and o.coupon_price > 0`,
+];
+
 const REST_OF_ORDERS = [
-  `insert into order_line (order_id, product_id, sku_id, product_name, image, sku, price, pay_num, weight, volume, temp_id, give_integral)
-   select o.id, p.id, s.id, p.store_name, p.image, s.suk, s.price, 1, 0, 0, p.temp_id, 0
-   from "order" o join product p on p.id = 1 + o.id % (select max(id) from product) join sku s on s.product_id = p.id`,
   `insert into order_log (order_id, change_type, change_message, actor_kind, actor_name, create_time)
    select id, 'cache_key_create_order', '订单生成', 'storefront', '演示店铺', create_time from "order"`,
   `insert into order_log (order_id, change_type, change_message, actor_kind, actor_name, create_time)
@@ -132,6 +144,13 @@ async function isThere(client: pg.ClientBase, table: string): Promise<boolean> {
   return rows[0]?.found === true;
 }
 
+async function knowsShares(client: pg.ClientBase): Promise<boolean> {
+  const { rowCount } = await client.query(
+    `select from information_schema.columns where (table_name, column_name) = ('order_line', 'paid_price')`,
+  );
+  return rowCount === 1;
+}
+
 /** A shop of the given size, written past the triggers; kept counts are counted afterwards. */
 export async function fill(client: pg.Client, { products, orders, rows, groups }: Size): Promise<void> {
   await beginFilling(client);
@@ -143,10 +162,12 @@ export async function fill(client: pg.Client, { products, orders, rows, groups }
     await client.query(PICTURES, [products]);
     const besides = rows > 0 ? fillGroups(client, rows, groups) : [];
     await client.query(ordersBy(rows > 0 ? buyersAmong(rows) : NOBODY), [orders, FAMILY, GIVEN]);
-    for (const statement of REST_OF_ORDERS) await client.query(statement);
+    const hasShares = await knowsShares(client);
+    for (const statement of [linesWith(hasShares ? SHARES : undefined), ...REST_OF_ORDERS]) await client.query(statement);
     if (await isThere(client, 'parcel')) await client.query(PARCELS);
     await Promise.all(besides);
     if (rows > 0) await changeOrders(client, rows, groups);
+    for (const statement of hasShares ? TRUE_SHARES : []) await client.query(statement);
   });
   if (rows > 0) await client.query(CAMPAIGN_SUMS);
   await client.query('set session_replication_role = origin; select recount_tally(t) from counted_tables() t; reset work_mem');

@@ -22,7 +22,7 @@ const SOLD = `
   from (select array_agg(id order by id) as own from activity) ids, activity a
   where o.id % 10 = 1 and a.id = ids.own[1 + pg_temp.mixed(o.id, 20) % array_length(ids.own, 1)]`;
 const SPENT = `
-  update "order" o set coupon_id = h.id, issue_coupon_id = h.coupon_id, coupon_price = least(500, o.pay_price)
+  update "order" o set coupon_id = h.id, issue_coupon_id = h.coupon_id, coupon_price = least(500, o.pay_price), pay_price = o.pay_price - least(500, o.pay_price)
   from coupon_user h where o.id % 10 = 2 and h.id = o.id`;
 /** Longer than any shop is open. */
 const EVER = '2000-01-01,2099-12-31';

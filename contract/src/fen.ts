@@ -23,19 +23,26 @@ export function yuanOfFen(fen: Fen): string {
 /** So many for each yuan, whole ones only. */
 export const perYuan = (fen: Fen, many: number): number => Math.floor((fen * many) / 100);
 
+/** Share of a whole that goes with `part` of `of`, rounded down. Products of two amounts need more digits than a number has. */
+export const portionOf = (whole: Fen, part: number, of: number): Fen =>
+  of === 0 ? 0 : Number((BigInt(whole) * BigInt(part)) / BigInt(of));
+
 /**
- * Share of each weight; the remainder goes to the last line, so that the parts sum to the whole. No part exceeds its weight as
- * long as the whole does not exceed their sum. Products of two amounts need more digits than a number has.
+ * Shares of a whole by weight, by the largest remainder: each within a fen of its exact share, the fen that are left over going to the
+ * largest remainders, of equal ones to the earlier. No share exceeds its weight as long as the whole does not exceed their sum; weights
+ * that are all 0 count as equal.
  */
-export function splitFen(whole: Fen, weights: readonly number[]): Fen[] {
+export function allocate(whole: Fen, weights: readonly number[]): Fen[] {
+  if (weights.every((weight) => weight === 0) && weights.length > 0)
+    return allocate(
+      whole,
+      weights.map(() => 1),
+    );
   const sum = weights.reduce((total, weight) => total + weight, 0);
-  let [passed, given] = [0, 0];
-  return weights.map((weight, line) => {
-    passed += weight;
-    const isLast = line === weights.length - 1;
-    const upTo = isLast ? whole : sum === 0 ? 0 : Number((BigInt(whole) * BigInt(passed)) / BigInt(sum));
-    const part = upTo - given;
-    given = upTo;
-    return part;
-  });
+  const shares = weights.map((weight) => portionOf(whole, weight, sum));
+  const rests = weights.map((weight, line) => ({ line, rest: (BigInt(whole) * BigInt(weight)) % BigInt(sum) }));
+  const left = whole - shares.reduce((total, share) => total + share, 0);
+  const raised = rests.toSorted((one, other) => Number(other.rest - one.rest)).slice(0, left);
+  for (const { line } of raised) shares[line] = (shares[line] ?? 0) + 1;
+  return shares;
 }

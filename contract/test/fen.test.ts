@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fenOfYuan, splitFen, yuanOfFen } from '#contract/fen.ts';
+import { allocate, fenOfYuan, yuanOfFen } from '#contract/fen.ts';
 
 describe('money', () => {
   it.each([
@@ -35,28 +35,46 @@ describe('money', () => {
     fc.assert(fc.property(fc.integer({ min: -99_999_999_999, max: 99_999_999_999 }), (fen) => fenOfYuan(yuanOfFen(fen)) === fen));
   });
 
-  it('is split without losing a fen', () => {
-    const weights = fc.array(fc.nat(10_000), { minLength: 1, maxLength: 20 });
-    fc.assert(
-      fc.property(
-        fc.nat(10_000_000),
-        weights,
-        (whole, shares) => splitFen(whole, shares).reduce((sum, part) => sum + part, 0) === whole,
-      ),
-    );
-  });
+  const weights = fc.array(fc.oneof(fc.nat(100), fc.nat(99_999_999_999)), { minLength: 1, maxLength: 20 });
+  const sumOf = (parts: readonly number[]) => parts.reduce((sum, part) => sum + part, 0);
 
-  it('is split into parts that exceed no weight while the whole does not exceed their sum', () => {
-    const weights = fc.array(fc.nat(999_999_999), { minLength: 1, maxLength: 20 });
+  it('is allocated without losing a fen, each share within a fen of the exact one', () => {
     fc.assert(
-      fc.property(weights, fc.double({ min: 0, max: 1, noNaN: true }), (shares, part) => {
-        const whole = Math.floor(shares.reduce((sum, each) => sum + each, 0) * part);
-        expect(splitFen(whole, shares).every((one, line) => one >= 0 && one <= (shares[line] ?? 0))).toBe(true);
+      fc.property(fc.nat(99_999_999_999), weights, (whole, of) => {
+        const shares = allocate(whole, of);
+        expect(sumOf(shares)).toBe(whole);
+        const isEven = sumOf(of) === 0;
+        const [exactSum, exactOf] = isEven ? [of.length, of.map(() => 1)] : [sumOf(of), of];
+        for (const [line, share] of shares.entries()) {
+          const over = BigInt(share) * BigInt(exactSum) - BigInt(whole) * BigInt(exactOf[line] ?? 0);
+          expect(over < BigInt(exactSum) && over > -BigInt(exactSum)).toBe(true);
+        }
       }),
     );
   });
 
-  it('leaves the remainder of a split to the last line', () => {
-    expect(splitFen(100, [1, 1, 1])).toEqual([33, 33, 34]);
+  it('is allocated in shares that exceed no weight while the whole does not exceed their sum', () => {
+    fc.assert(
+      fc.property(weights, fc.double({ min: 0, max: 1, noNaN: true }), (of, part) => {
+        const whole = Math.floor(sumOf(of) * part);
+        expect(allocate(whole, of).every((share, line) => share >= 0 && share <= (of[line] ?? 0))).toBe(true);
+      }),
+    );
   });
+
+  it.each([
+    [100, [1, 1, 1], [34, 33, 33]],
+    [1, [3334, 3333, 3333], [1, 0, 0]],
+    [9999, [3334, 3333, 3333], [3333, 3333, 3333]],
+    [1000, [1000, 1000, 1000], [334, 333, 333]],
+    [7, [0, 0, 0], [3, 2, 2]],
+    [7, [0, 5, 0], [0, 7, 0]],
+    [0, [1, 2], [0, 0]],
+    [0, [], []],
+  ])(
+    'of %i fen goes by %j as %j: fen that are left over go to the largest remainder, of equal ones to the earlier',
+    (whole, of, shares) => {
+      expect(allocate(whole, of)).toEqual(shares);
+    },
+  );
 });

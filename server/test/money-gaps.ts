@@ -7,6 +7,11 @@ const rules: Readonly<Record<string, string>> = {
       or c.experience <> coalesce((select sum(experience) from experience_record e where e.uid = c.id), 0)
       or c.brokerage_price <> coalesce(
         (select sum(price) from commission_record m where m.uid = c.id and (m.status in (3, 5) or m.kind = 'withdraw')), 0)`,
+  'order whose lines do not share its price, freight or coupon': `
+    select o.id from "order" o join (
+      select order_id, sum(paid_price + paid_postage) as paid, sum(paid_postage) as postage, sum(coupon_price) as coupon
+      from order_line group by order_id) l on l.order_id = o.id
+    where (l.paid, l.postage, l.coupon) <> (o.pay_price, least(o.pay_postage, o.pay_price), o.coupon_price)`,
   'row whose figure does not follow from the one before': `
     select id from (select id, balance, sum(amount) over (partition by uid order by id) as after from user_bill) b where balance <> after
     union all

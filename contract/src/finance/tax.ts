@@ -1,4 +1,4 @@
-import { type Fen, splitFen } from '../fen.ts';
+import { type Fen, allocate } from '../fen.ts';
 
 /** Amount without its tax, rounded half up; `rate` is in hundredths. */
 export const exTaxOf = (amount: Fen, rate: number): Fen => {
@@ -17,7 +17,7 @@ interface Taxed {
  * rest of a line takes the rest of its tax, so that reversals sum to the invoice.
  */
 export function reversedParts(left: readonly Taxed[], amount: Fen): Taxed[] {
-  const shares = splitFen(
+  const shares = allocate(
     amount,
     left.map((line) => line.amount),
   );

@@ -4,7 +4,7 @@ import './undo.ts';
 export { runBulk } from './bulk/run-bulk.ts';
 export { saveBrand } from './brands/save-brand.ts';
 export { brand } from './brands/tables.ts';
-export { categoriesOfProducts } from './categories/categories-of-products.ts';
+export { categoriesOfProduct, categoriesOfProducts } from './categories/categories-of-products.ts';
 export { categoryTree } from './categories/queries.ts';
 export { category } from './categories/tables.ts';
 export { seedConfigCategories } from './categories/seed-config-categories.ts';

@@ -1,7 +1,12 @@
-import { eq, inArray } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '#server/platform/database/connect.ts';
-import { productCate } from '../products/tables.ts';
+import { product, productCate } from '../products/tables.ts';
 import { category } from './tables.ts';
+
+/** Categories of the product of a row, in the order of its form. */
+export const categoriesOfProduct = sql<
+  number[]
+>`array(select ${productCate.cateId} from ${productCate} where ${productCate.productId} = ${product.id} order by ${productCate.place})`;
 
 /** The categories of each product, with all that lie above them. */
 export async function categoriesOfProducts(db: Db, productIds: readonly number[]): Promise<Map<number, number[]>> {

@@ -3,7 +3,7 @@ import { no as noCoupon } from '#contract/coupons/coupons.ts';
 import type { OwnCoupon, OwnState } from '#contract/coupons/own-coupons.ts';
 import { type WayToCoupon, heldStates, no } from '#contract/coupons/held-coupons.ts';
 import { DAY } from '#contract/durations.ts';
-import { type Fen, splitFen } from '#contract/fen.ts';
+import { type Fen, allocate } from '#contract/fen.ts';
 import type { Row } from '../coupons/queries.ts';
 import type { couponUser } from './tables.ts';
 
@@ -75,7 +75,7 @@ export function reductionsBy(held: Held, goods: readonly Bought[], now: Date): F
   const cost = eligible.reduce((sum, each) => sum + each.cost, 0);
   if (cost < held.minPrice) throw no.BELOW_THRESHOLD();
   const costs = goods.map((each) => (isFor(held, each) ? each.cost : 0));
-  return splitFen(Math.min(held.money, cost), costs);
+  return allocate(Math.min(held.money, cost), costs);
 }
 
 function stateOf({ status, startTime, endTime }: Held, now: Date): OwnState {

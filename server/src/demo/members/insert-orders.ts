@@ -43,7 +43,7 @@ export async function insertOrders(
       verifyCode: '',
       type: 0,
       source: 'mall',
-      merId: 0,
+      merId: goods[piece % goods.length]?.merId ?? 0,
       goods: goods[piece % goods.length]?.productName ?? '',
       isDel: false,
       isSystemDel: false,
@@ -53,10 +53,11 @@ export async function insertOrders(
     };
   });
   const ids = await insertRows(tx, order, rows);
-  const lines = orders.map(({ piece, quantity }, index) => {
+  const lines = orders.map(({ piece, quantity, price: paidPrice }, index) => {
     const { price = 0, ...good } = goods[piece % goods.length] ?? {};
-    const named = { productId: 0, skuId: 0, productName: '', image: '', sku: '', ...good };
-    return { ...named, price, payNum: quantity, orderId: ids[index] ?? 0, weight: 0, volume: 0, tempId: 0, giveIntegral: 0 };
+    const named = { productId: 0, skuId: 0, productName: '', image: '', sku: '', cateIds: [], ...good };
+    const paid = { payNum: quantity, couponPrice: 0, paidPrice, paidPostage: 0 };
+    return { ...named, ...paid, price, orderId: ids[index] ?? 0, weight: 0, volume: 0, tempId: 0, giveIntegral: 0 };
   });
   await insertRows(tx, orderLine, lines);
   const steps = [

@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm';
-import { product, sku } from '#server/catalogue/index.ts';
+import { categoriesOfProduct, product, sku } from '#server/catalogue/index.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 
 /** Goods on the shelf, as order lines keep them. */
@@ -12,6 +12,9 @@ export const listGoods = (db: Db) =>
       image: product.image,
       productId: product.id,
       productName: product.storeName,
+      merId: product.merId,
+      cost: sku.cost,
+      cateIds: categoriesOfProduct,
     })
     .from(sku)
     .innerJoin(product, eq(product.id, sku.productId))

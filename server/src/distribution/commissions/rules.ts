@@ -1,4 +1,4 @@
-import { type Fen, splitFen } from '#contract/fen.ts';
+import { type Fen, allocate } from '#contract/fen.ts';
 
 /** A line of an order. `own` are the amounts for one piece of a product that has commission of its own. */
 export interface EarningLine {
@@ -20,7 +20,7 @@ export const paidForGoods = ({ payPrice, payPostage }: { payPrice: Fen; payPosta
 
 /** Commission of both levels; each line earns by its part of what was paid, and both levels never more than that. */
 export function commissionOf(lines: readonly EarningLine[], paid: Fen, ratios: Ratios): Ratios {
-  const parts = splitFen(
+  const parts = allocate(
     paid,
     lines.map(({ cost }) => cost),
   );

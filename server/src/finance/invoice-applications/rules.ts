@@ -1,5 +1,5 @@
 import { DAY } from '#contract/durations.ts';
-import { type Fen, splitFen } from '#contract/fen.ts';
+import { type Fen, allocate } from '#contract/fen.ts';
 import { no } from '#contract/finance/invoice-applications.ts';
 import {
   RECHARGE_TAX_CODE,
@@ -174,7 +174,7 @@ const taxed = ({ categoryName: _, ...tax }: TaxTerms) => tax;
 export function suggestedLines({ orderNo, invoiceAmount, payPostage, goods }: SuggestedOrder, terms: SuggestedTerms) {
   const { contentType, postageTax } = terms;
   const postage = Math.min(payPostage, invoiceAmount);
-  const shares = splitFen(
+  const shares = allocate(
     invoiceAmount - postage,
     goods.map(({ price, payNum }) => price * payNum),
   );

@@ -7,7 +7,7 @@ import type { Write } from '#server/platform/write/write.ts';
 import { logStep } from '../orders/log-step.ts';
 import { lockOrder } from '../orders/record.ts';
 import { order } from '../orders/tables.ts';
-import { gainAt } from '../orders/gain-at.ts';
+import { repriceLines } from '../orders/reprice-lines.ts';
 
 /** Before payment, and once: the customer has to know what to pay. */
 export async function updatePrice(write: Write, { orderNo, payPrice }: Input<typeof orderCalls.updatePrice>): Promise<null> {
@@ -17,7 +17,7 @@ export async function updatePrice(write: Write, { orderNo, payPrice }: Input<typ
   if (found.state === 'cancelled' || found.isDel) throw no.CANCELLED();
   if (found.beforePayPrice !== null) throw no.PRICE_CHANGED_BEFORE();
   if (found.payPrice === payPrice) throw no.SAME_PRICE({ from: found.payPrice, to: payPrice });
-  const gainIntegral = await gainAt(write, found.id, payPrice);
+  const gainIntegral = await repriceLines(write, found, payPrice);
   const set = { payPrice, beforePayPrice: found.payPrice, gainIntegral, updateTime: now };
   await tx.update(order).set(set).where(eq(order.id, found.id));
   const message = `订单价格 ${yuanOfFen(found.payPrice)} 修改实际支付金额为 ${yuanOfFen(payPrice)} 元`;

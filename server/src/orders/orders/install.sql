@@ -10,12 +10,15 @@ begin
 end $$;
 create or replace trigger order_log_keep before update on order_log for each row execute function keep_order_log();
 
--- Lists keep rows in memory as long as the order has the same version: a line that changed by itself would not be noticed.
+-- Goods of an order stay as they were sold; the shares of what is paid move with its price. Lists keep rows in memory as long as the order
+-- has the same version, so that a share must not move without it.
 create or replace function keep_order_line() returns trigger language plpgsql as $$
 begin
-  raise exception 'order_line is written once' using errcode = 'SB002';
+  raise exception 'order_line is written once, but for the shares of what is paid' using errcode = 'SB002';
 end $$;
-create or replace trigger order_line_keep before update on order_line for each row execute function keep_order_line();
+create or replace trigger order_line_keep before update on order_line for each row
+  when (to_jsonb(old) - '{paid_price,paid_postage}'::text[] is distinct from to_jsonb(new) - '{paid_price,paid_postage}'::text[])
+  execute function keep_order_line();
 
 -- Deep pages are read from an index alone, but for rows written since the last vacuum: it comes after 2 %, not 20 %.
 alter table "order" set (autovacuum_vacuum_scale_factor = 0.02);

@@ -221,3 +221,9 @@ interface Giving {
 /** Points that an order earns once it is paid: some for each yuan, and those of its lines. */
 export const gainOf = (goods: readonly Giving[], payPrice: Fen, forYuan: number): number =>
   goods.reduce((sum, { giveIntegral, quantity }) => sum + giveIntegral * quantity, perYuan(payPrice, forYuan));
+
+/** The seller of all lines; 0 where they are several, or the house itself. */
+export function sellerOf(lines: readonly { merId: number | null }[]): number {
+  const [first, ...others] = new Set(lines.map(({ merId }) => merId));
+  return others.length > 0 ? 0 : (first ?? 0);
+}

@@ -102,6 +102,7 @@ export const order = pgTable(
     source: varchar({ length: 16 }).notNull().default('mall'),
     /** Key of the API key that placed it; only this one may follow it. */
     storefrontId: integer(),
+    /** The seller of all its lines; 0 where these are several, or the house itself. */
     merId: integer().notNull().default(0),
     goods: text().notNull(),
     isDel: boolean().notNull().default(false),
@@ -233,7 +234,10 @@ export const order = pgTable(
   ],
 );
 
-/** Order lines, as they were named and priced then. */
+/**
+ * Order lines, as they were named, priced and sold then. What was paid for the goods of each, and its share of the freight that was paid,
+ * sum to the price of the order and move with it alone.
+ */
 export const orderLine = unaudited(
   pgTable(
     'order_line',
@@ -255,10 +259,25 @@ export const orderLine = unaudited(
       volume: hundredths().notNull(),
       tempId: integer().notNull(),
       giveIntegral: integer().notNull(),
+      /** The seller at that moment; none is the house itself. */
+      merId: integer(),
+      /** Cost of a piece at that moment; unknown where the shop knew none. */
+      cost: fen(),
+      /** Categories of its product at that moment, in the order of the product. */
+      cateIds: integer().array().notNull(),
+      /** Discount of the coupon on all its pieces. */
+      couponPrice: fen().notNull(),
+      paidPrice: fen().notNull(),
+      paidPostage: fen().notNull(),
     },
-    (t) => [unique('order_line__sku').on(t.orderId, t.skuId), check('order_line__quantity', sql`${t.payNum} > 0`)],
+    (t) => [
+      unique('order_line__sku').on(t.orderId, t.skuId),
+      check('order_line__quantity', sql`${t.payNum} > 0`),
+      check('order_line__coupon_price', sql`${t.couponPrice} between 0 and ${t.price} * ${t.payNum}`),
+      check('order_line__paid', sql`${t.paidPrice} >= 0 and ${t.paidPostage} >= 0`),
+    ],
   ),
-  'it is written once, with its order, and never changed',
+  'it changes with its order alone, when the price does',
 );
 
 /** The letters of a name, in the words of the index `order__letters`. */

@@ -5,7 +5,7 @@ import { logStep } from '../orders/log-step.ts';
 import { moveOrder } from '../orders/move-order.ts';
 import type { OrderRecord } from '../orders/queries.ts';
 import { getOrder } from '../orders/record.ts';
-import { gainAt } from '../orders/gain-at.ts';
+import { repriceLines } from '../orders/reprice-lines.ts';
 import { beginRefund } from '../refunds/begin-refund.ts';
 import { settlePayment } from './settle-payment.ts';
 
@@ -18,7 +18,7 @@ type Paid = Pick<OrderRecord, 'payTime' | 'payType' | 'outTradeNo' | 'payPrice'>
 export async function takeFormerPrice(write: Write, found: OrderRecord, paid: Paid): Promise<OrderRecord> {
   const over = paid.payPrice - found.payPrice;
   const { actor, now, tx } = write;
-  const gainIntegral = await gainAt(write, found.id, paid.payPrice);
+  const gainIntegral = await repriceLines(write, found, paid.payPrice);
   const words = over > 0 ? `多付的${yuanOfFen(over)}元退还用户` : `少付${yuanOfFen(-over)}元，等待处理`;
   const step = { type: 'pay_success', message: `用户按改价前的金额付款${yuanOfFen(paid.payPrice)}元，${words}` } as const;
   const settled = await settlePayment(write, found, { paid: { ...paid, gainIntegral }, step });

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { Fen } from '#contract/fen.ts';
 import { no } from '#contract/orders/placing.ts';
 import { freightSettings } from '#contract/delivery/settings.ts';
-import { product, sku } from '#server/catalogue/index.ts';
+import { categoriesOfProduct, product, sku } from '#server/catalogue/index.ts';
 import { type OpenSale, activity } from '#server/marketing/index.ts';
 import { type Parcel, type Rates, freightOf, isFreeForAll, ratesQuery, regionsAround } from '#server/delivery/index.ts';
 import { among } from '#server/platform/database/conditions.ts';
@@ -36,12 +36,16 @@ const columns = {
   weight: sku.weight,
   volume: sku.volume,
   skuImage: sku.image,
+  /** A cost of nothing is one that nobody knows. */
+  cost: sql<Fen | null>`nullif(${sku.cost}, 0)`.mapWith(sku.cost),
 };
 const ofProduct = {
   productName: product.storeName,
   productImage: product.image,
   tempId: product.tempId,
   giveIntegral: product.giveIntegral,
+  merId: product.merId,
+  cateIds: categoriesOfProduct,
   isSold,
 };
 

@@ -18,10 +18,11 @@ import { followPayment } from '../payments/follow-payment.ts';
 import { logStep } from '../orders/log-step.ts';
 import { saleFor, saleOf } from './sale.ts';
 import { checkChoice } from '../teams/check-choice.ts';
-import type { Priced } from './rules.ts';
+import type { Sold } from './rules.ts';
 import { takeTurn } from './take-turn.ts';
 import { newOrderNo } from './order-number.ts';
 import { insertOrder } from '../orders/insert-order.ts';
+import { sellerOf } from '../orders/rules.ts';
 import type { OrderRecord } from '../orders/queries.ts';
 import { getOrder } from '../orders/record.ts';
 import { orderLine } from '../orders/tables.ts';
@@ -72,7 +73,15 @@ export async function placeOrder(write: Write, { idempotencyKey, ...draft }: Dra
     purseOf(tx),
   );
   if (draft.couponId !== undefined) await spendCoupon(write, { id: draft.couponId, orderNo });
-  const values = { ...orderOf(draft, items, sale), ...totals, ...fields, issueCouponId, payPrice, gainIntegral };
+  const values = {
+    ...orderOf(draft, items, sale),
+    merId: sellerOf(items),
+    ...totals,
+    ...fields,
+    issueCouponId,
+    payPrice,
+    gainIntegral,
+  };
   if (draft.expectedTotal !== undefined && draft.expectedTotal !== values.payPrice) {
     throw no.TOTAL_DIFFERS({ expected: draft.expectedTotal, total: values.payPrice });
   }
@@ -97,42 +106,23 @@ async function spendPoints(write: Write, { uid, orderNo, useIntegral }: OrderRec
   await movePoints(write, { uid, kind: 'use', integral: -useIntegral, orderNo, mark });
 }
 
+/** Row of a line; the rest of an item serves the reckoning. */
 const lineOf = (
   {
-    productId,
-    skuId,
-    productName,
-    image,
-    sku,
-    price,
-    originalPrice,
-    quantity,
-    weight,
-    volume,
-    tempId,
-    giveIntegral,
-  }: Priced<Item>,
+    quantity: _,
+    skuImage: _skuImage,
+    productImage: _productImage,
+    isSold: _isSold,
+    activityPrice: _activityPrice,
+    ...line
+  }: Sold<Item>,
   orderId: number,
-) => ({
-  orderId,
-  productId,
-  skuId,
-  productName,
-  image,
-  sku,
-  price,
-  originalPrice,
-  payNum: quantity,
-  weight,
-  volume,
-  tempId,
-  giveIntegral,
-});
+): typeof orderLine.$inferInsert => ({ ...line, orderId });
 
 async function insertParts(
   write: Write,
   { id: orderId }: OrderRecord,
-  items: readonly Priced<Item>[],
+  items: readonly Sold<Item>[],
   sale: OpenSale | undefined,
 ): Promise<void> {
   if (sale) {

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { splitFen } from '#contract/fen.ts';
+import { allocate } from '#contract/fen.ts';
 import { type Terms, type Ware, reckon } from './rules.ts';
 
 const sumOf = (amounts: readonly number[]) => amounts.reduce((sum, amount) => sum + amount, 0);
@@ -32,7 +32,7 @@ describe('the price of an order', () => {
 
   it('has each piece at the level of its buyer, rounded half up', () => {
     expect(reckon([ware({ price: 1990, quantity: 3 })], { ...none, discount: 85 }).lines).toMatchObject([
-      { originalPrice: 1990, price: 1692, payPrice: 5076 },
+      { originalPrice: 1990, price: 1692, paidPrice: 5076 },
     ]);
   });
 
@@ -74,7 +74,7 @@ const terms = fc
   .map(({ freight, coupon, ...rest }): Terms<Ware> => {
     const reductionsOf: Terms<Ware>['reductionsOf'] = (goods) => {
       const costs = goods.map(({ price, quantity }) => price * quantity);
-      return splitFen(Math.min(coupon, sumOf(costs)), costs);
+      return allocate(Math.min(coupon, sumOf(costs)), costs);
     };
     return { ...rest, freightOf: () => freight, reductionsOf };
   });
@@ -96,11 +96,13 @@ describe('whatever is bought on whatever terms', () => {
     fc.assert(
       fc.property(wares, terms, (bought, on) => {
         const { lines, payPrice, totals } = reckon(bought, on);
-        const ofGoods = sumOf(lines.map((line) => line.payPrice));
+        const ofGoods = sumOf(lines.map((line) => line.paidPrice));
         expect(Math.max(0, payPrice - totals.totalPostage)).toBe(ofGoods);
+        expect(ofGoods + sumOf(lines.map((line) => line.paidPostage))).toBe(payPrice);
+        expect(sumOf(lines.map((line) => line.couponPrice))).toBe(totals.couponPrice);
         for (const line of lines) {
-          expect(line.payPrice).toBeGreaterThanOrEqual(0);
-          expect(line.payPrice).toBeLessThanOrEqual(line.price * line.quantity);
+          expect(line.paidPrice).toBeGreaterThanOrEqual(0);
+          expect(line.paidPrice).toBeLessThanOrEqual(line.price * line.quantity - line.couponPrice);
         }
       }),
     );

@@ -1,4 +1,5 @@
-import { type Fen, splitFen } from '#contract/fen.ts';
+import type { Fen } from '#contract/fen.ts';
+import { type LineShare, lineShares } from '#contract/orders/lines/line-shares.ts';
 import { type PriceStep, priceSteps } from '#contract/orders/placing.ts';
 import { gainOf } from '../orders/rules.ts';
 
@@ -17,6 +18,8 @@ export interface Ware {
 }
 
 export type Priced<W> = W & { originalPrice: Fen };
+/** Line of an order, with its shares of coupon and price. */
+export type Sold<W> = Priced<W> & LineShare & { payNum: number; couponPrice: Fen };
 
 export interface Terms<W> {
   /** Part of a price that the buyer's level pays, in per cent. */
@@ -77,8 +80,7 @@ export function reckon<W extends Ware>(wares: readonly W[], terms: Terms<W>) {
   const points = couponPrice > 0 && couponPrice === proTotalPrice ? 0 : terms.points;
   const { useIntegral, deductionPrice } = deductionOf(totalPrice - couponPrice, points, terms.ratio);
   const payPrice = totalPrice - couponPrice - deductionPrice;
-  const left = costs.map((cost, line) => cost - (reductions[line] ?? 0));
-  const deductions = splitFen(Math.min(deductionPrice, sumOf(left)), left);
+  const sold = goods.map((ware, line) => ({ ...ware, payNum: ware.quantity, couponPrice: reductions[line] ?? 0 }));
   const steps = stepsOf({
     goods: sumOf(goods.map(({ originalPrice, quantity }) => originalPrice * quantity)),
     level: -savedBy(goods, false),
@@ -88,7 +90,7 @@ export function reckon<W extends Ware>(wares: readonly W[], terms: Terms<W>) {
     points: -deductionPrice,
   });
   return {
-    lines: goods.map((ware, line) => ({ ...ware, payPrice: (left[line] ?? 0) - (deductions[line] ?? 0) })),
+    lines: lineShares({ payPrice, payPostage: freight }, sold),
     steps,
     totals: { proTotalPrice, totalPostage: freight, payPostage: freight, totalPrice, couponPrice, useIntegral, deductionPrice },
     payPrice,

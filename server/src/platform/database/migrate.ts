@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import process from 'node:process';
 import pg from 'pg';
 import { pendingOf, readApplied, refuseUnknown } from './upgrade/applied.ts';
 import { waitUntilAlone } from './serving.ts';
@@ -15,6 +16,9 @@ async function isCurrent(client: pg.Client, { mark }: Shape): Promise<boolean> {
   const { rows } = await client.query("select obj_description(to_regclass('drizzle.__drizzle_migrations'), 'pg_class') as mark");
   return rows[0]?.mark === mark;
 }
+
+/** Code of a notice by which a migration says what it had to guess; the database has others, such as that a schema exists already. */
+const GUESSED = 'SB003';
 
 /** The journal in the database is drizzle's own, by name and columns. */
 async function apply(client: pg.Client, { sql, hash, when }: Migration): Promise<void> {
@@ -45,6 +49,9 @@ async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T
   const client = new pg.Client({ connectionString: url, application_name: 'signalbox-upgrade' });
   // A connection that breaks is reported by the statement that was waiting on it.
   client.on('error', () => {});
+  client.on('notice', ({ code, message }) => {
+    if (code === GUESSED && message !== undefined) process.stdout.write(`Upgrade: ${message}\n`);
+  });
   await client.connect();
   return work(client).finally(() => client.end());
 }
