@@ -6,14 +6,13 @@ import { actorName } from '#server/platform/actor.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { settingsFor } from '#server/settings/index.ts';
 import { ownCommissions, setPromoter, uplineOf } from './queries.ts';
-import { type Ratios, commissionOf, paidForGoods } from './rules.ts';
+import { type Ratios, commissionOf } from './rules.ts';
 
 interface PaidOrder {
   uid: number;
   orderNo: string;
   payPrice: Fen;
-  payPostage: Fen;
-  lines: readonly { skuId: number; price: Fen; payNum: number }[];
+  lines: readonly { skuId: number; paidPrice: Fen; payNum: number }[];
 }
 
 /** Commission that a paid order earns for those who brought its buyer; it waits until the goods are received. */
@@ -30,13 +29,13 @@ export async function promiseCommission(write: Write, paid: PaidOrder): Promise<
   await promise(write, paid, { uid: upline.two, level: 2, price: earned.two, days: settings.extract_time });
 }
 
-async function reckon({ tx }: Write, { lines, ...paid }: PaidOrder, ratios: Ratios): Promise<Ratios> {
+async function reckon({ tx }: Write, { lines }: PaidOrder, ratios: Ratios): Promise<Ratios> {
   const own = await ownCommissions(
     tx,
     lines.map(({ skuId }) => skuId),
   );
-  const earning = lines.map(({ skuId, price, payNum }) => ({ cost: price * payNum, quantity: payNum, own: own.get(skuId) }));
-  return commissionOf(earning, paidForGoods(paid), ratios);
+  const earning = lines.map(({ skuId, paidPrice: paid, payNum }) => ({ paid, quantity: payNum, own: own.get(skuId) }));
+  return commissionOf(earning, ratios);
 }
 
 interface Promised {

@@ -1,9 +1,9 @@
-import { type Fen, allocate } from '#contract/fen.ts';
+import type { Fen } from '#contract/fen.ts';
 
 /** A line of an order. `own` are the amounts for one piece of a product that has commission of its own. */
 export interface EarningLine {
-  /** Price of all its pieces. */
-  cost: Fen;
+  /** Amount paid for all its pieces. */
+  paid: Fen;
   quantity: number;
   own?: { one: Fen; two: Fen } | undefined;
 }
@@ -18,17 +18,12 @@ export interface Ratios {
 export const paidForGoods = ({ payPrice, payPostage }: { payPrice: Fen; payPostage: Fen }): Fen =>
   Math.max(0, payPrice - payPostage);
 
-/** Commission of both levels; each line earns by its part of what was paid, and both levels never more than that. */
-export function commissionOf(lines: readonly EarningLine[], paid: Fen, ratios: Ratios): Ratios {
-  const parts = allocate(
-    paid,
-    lines.map(({ cost }) => cost),
-  );
+/** Commission of both levels; each line earns by what was paid for it, and both levels never more than that. */
+export function commissionOf(lines: readonly EarningLine[], ratios: Ratios): Ratios {
   const earned = { one: 0, two: 0 };
-  for (const [index, { quantity, own }] of lines.entries()) {
-    const part = parts[index] ?? 0;
-    const one = Math.min(part, own ? own.one * quantity : Math.floor((part * ratios.one) / 100));
-    const two = Math.min(part - one, own ? own.two * quantity : Math.floor((part * ratios.two) / 100));
+  for (const { paid, quantity, own } of lines) {
+    const one = Math.min(paid, own ? own.one * quantity : Math.floor((paid * ratios.one) / 100));
+    const two = Math.min(paid - one, own ? own.two * quantity : Math.floor((paid * ratios.two) / 100));
     earned.one += one;
     earned.two += two;
   }
