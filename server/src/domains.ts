@@ -13,13 +13,21 @@ import { dashboardRoutes } from './dashboard/index.ts';
 import { deliveryRoutes, expressRoutes, openCarrierList, openSheets, openTracking, sheetRoutes } from './delivery/index.ts';
 import { distributionRoutes, distributionTimers } from './distribution/index.ts';
 import { type DemoSignIn, openDemo } from './demo/index.ts';
-import { jobRoutes } from './jobs/index.ts';
+import { jobRoutes, openRuns } from './jobs/index.ts';
 import { openCoupons } from './coupons/index.ts';
 import { mergeRoutes } from './merges/index.ts';
-import { memberImportRoutes, memberJobs, memberTimers } from './members/index.ts';
+import { memberImportRoutes, memberRuns } from './members/index.ts';
 import { openMarketing } from './marketing/index.ts';
 import { maintenanceJobs, maintenanceRoutes } from './maintenance/index.ts';
-import { openOrders, openOrderJobs, orderApprovals, openOrdersSeen, orderExports, orderTimers } from './orders/index.ts';
+import {
+  openOrders,
+  openOrderJobs,
+  orderApprovals,
+  openOrdersSeen,
+  orderExports,
+  orderRuns,
+  orderTimers,
+} from './orders/index.ts';
 import { addInvoiceFiles, financeApprovals, financeExports, financeJobs, financeTimers, openFinance } from './finance/index.ts';
 import { finderRoutes } from './finder/index.ts';
 import { openExports } from './exports/index.ts';
@@ -33,7 +41,7 @@ import { notificationJobs, notificationTimers, notificationsRoutes, seedNotifica
 import { openOnePass, openReceiptPrinter } from './services/index.ts';
 import { openSettings, sealEntries, sealPasswords, seedConfigForms } from './settings/index.ts';
 import { profileRoutes } from './profiles/index.ts';
-import { segmentJobs, segmentRoutes, segmentTimers } from './segments/index.ts';
+import { segmentRoutes, segmentRuns } from './segments/index.ts';
 import { openStorefront } from './storefront/index.ts';
 
 export interface Seed {
@@ -71,6 +79,7 @@ export function assemble(services: Services): Domains {
   const pictures = openPictures(services);
   const storefront = openStorefront(services, tracking);
   const productsSeen = openProductsSeen(services.database.db);
+  const runs = openRuns([...catalogue.runs, ...segmentRuns, ...orderRuns, ...memberRuns]);
   const jobs = [
     ...catalogue.jobs,
     ...coupons.jobs,
@@ -80,8 +89,7 @@ export function assemble(services: Services): Domains {
     ...financeJobs,
     ...maintenanceJobs,
     ...notificationJobs,
-    ...memberJobs,
-    ...segmentJobs,
+    ...runs.jobs,
     undoJob,
   ];
   const timers = [
@@ -97,8 +105,7 @@ export function assemble(services: Services): Domains {
     ...orderTimers,
     ...notificationTimers,
     ...pictures.timers,
-    ...memberTimers,
-    ...segmentTimers,
+    ...runs.timers,
     ...storefront.timers,
     checkTallies,
   ];

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { menuCalls } from '#contract/access/menus.ts';
 import { signInCalls } from '#contract/access/sign-in.ts';
+import { productBulkCalls } from '#contract/catalogue/product-bulk.ts';
 import { productCalls } from '#contract/catalogue/products.ts';
 import { changeCalls } from '#contract/changes/changes.ts';
 import { orderCalls } from '#contract/orders/orders.ts';
@@ -13,6 +14,7 @@ import { groupCalls } from '#contract/settings/groups.ts';
 import { openOrderCalls, openSkuCalls } from '#contract/storefront/orders.ts';
 import { stockGaps } from '#server/catalogue/stock/queries.ts';
 import { tallyGaps } from '#server/platform/tally/counts.ts';
+import { openClient } from './client.ts';
 import { FIRST_PASSWORD, ask, cloneDatabase, restoreVersion } from './database.ts';
 import { type PlacedOrder, ordersIn } from './orders.ts';
 import { openShop } from './shop.ts';
@@ -128,6 +130,27 @@ describe('an upgraded shop', () => {
     await admin.run(changeCalls.undo, { id: changeId });
 
     expect((await admin.run(productCalls.info, { id })).isShow).toBe(true);
+  });
+
+  it('still tells the bulk changes it has done, row by row, and tries again what they left alone', async () => {
+    const { token } = await shop.stranger.run(signInCalls.signIn, { account: 'admin', pwd: FIRST_PASSWORD });
+    const admin = openClient(
+      () => shop.app,
+      () => ({ 'authori-zation': token }),
+    );
+    const { list } = await admin.run(productBulkCalls.bulkList, { page: 1, limit: 20 });
+    expect(list.map(({ label, state, changed, refused, changeId }) => [label, state, changed, refused, changeId])).toEqual([
+      ['库存 −45', 'done', 1, 1, 4],
+      ['售价 −5.00%', 'done', 3, 0, 3],
+    ]);
+    const { id = 0 } = list[0] ?? {};
+
+    const rows = await admin.run(productBulkCalls.bulkRows, { id, page: 1, limit: 20 });
+    expect(rows.list.map((row) => [row.id, row.state, row.reason])).toEqual([
+      [22, 'refused', '现有库存 43，不够减，请减少要减的数量'],
+      [21, 'done', ''],
+    ]);
+    expect(await admin.run(productBulkCalls.bulkRetry, { id })).toMatchObject({ matched: 1, changed: 0 });
   });
 
   it('keeps counts and stock as its nightly proofs demand', async () => {

@@ -1,7 +1,7 @@
 import type { Services } from '#server/platform/services.ts';
 import type { Job } from '#server/platform/jobs/jobs.ts';
-import { bulkJob } from './bulk/bulk-job.ts';
-import { clearBulks } from './bulk/clear-bulks.ts';
+import { declareRun } from '#server/jobs/index.ts';
+import { bulkKind } from './bulk/bulk-kind.ts';
 import { productExport } from './export/product-export.ts';
 import { exportRoutes } from './export/routes.ts';
 import { clearImports } from './import/clear-imports.ts';
@@ -11,12 +11,13 @@ import { catalogueRoutes } from './routes.ts';
 import { runSchedules } from './schedules/run-schedules.ts';
 import { checkStock } from './stock/check-stock.ts';
 
-const jobs: Job[] = [importJob, bulkJob];
+const jobs: Job[] = [importJob];
 
 /** The domain's part of the server. */
 export const openCatalogue = (services: Services) => ({
   routes: [...catalogueRoutes, ...exportRoutes(services), ...importRoutes(services)],
   jobs,
+  runs: [declareRun(bulkKind)],
   exports: [productExport],
-  timers: [checkStock, clearImports, clearBulks, runSchedules],
+  timers: [checkStock, clearImports, runSchedules],
 });

@@ -6,6 +6,18 @@ import { runAgain } from './job-runs/run-again.ts';
 
 export { insertJobRun, lockJobRun, setJobProgress } from './job-runs/queries.ts';
 export { type JobReporter, jobReporter, starterOf } from './job-runs/reporter.ts';
-export { portionedJob } from './portions/portioned-job.ts';
+export { outcomesOf, targetsOf } from './runs/outcomes.ts';
+export { listRuns, ownRows, runInfo, stateOf } from './runs/own-runs.ts';
+export { type DeclaredRun, declareRun, openRuns } from './runs/open-runs.ts';
+export { countUndone, findRun } from './runs/queries.ts';
+export { freezeRetry } from './runs/freeze-retry.ts';
+export { isUnderWay, lockOwnRun } from './runs/own-run.ts';
+export type { FrozenRun, RowDraft, RowOutcome, RowRecord, RowUndo, RunKind, RunPortion } from './runs/run-kind.ts';
+export { runJob } from './runs/run-job.ts';
+export { beginRun } from './runs/begin-run.ts';
+export { enqueueRun } from './runs/enqueue-run.ts';
+export { freezeRun } from './runs/freeze-run.ts';
+export { run, runRow } from './runs/tables.ts';
+export { undoRun } from './runs/undo-run.ts';
 export const jobRoutes = (jobs: readonly Job[]) =>
   serve(jobCalls, { info: read(jobInfo(jobs)), runAgain: write(runAgain(jobs)) });

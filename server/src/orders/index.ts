@@ -24,10 +24,9 @@ import { approvedRefund } from './refunds/propose-refund.ts';
 import { proposedRefundRoutes, refundRoutes } from './refunds/routes.ts';
 import { approvedCaseRefund } from './return-case-acts/propose-case-refund.ts';
 import { returnCaseRoutes } from './return-case-acts/routes.ts';
-import { clearShipments } from './shipments/clear-shipments.ts';
+import { declareRun } from '#server/jobs/index.ts';
 import { shipmentRoutes } from './shipments/routes.ts';
-import { recallJob } from './shipments/recall-job.ts';
-import { shipJob } from './shipments/ship-job.ts';
+import { shipKind } from './shipments/ship-kind.ts';
 import { orderChartRoutes, phoneStatisticsRoutes } from './statistics/routes.ts';
 import { closeTeams, refundFailedTeams } from './teams/timers.ts';
 import { teamRoutes } from './teams/routes.ts';
@@ -113,12 +112,8 @@ export const openOrders = (services: Services, { tracking, sheets, printer }: Ou
   ...waybillRoutes,
 ];
 export const orderExports = [orderExport];
-export const openOrderJobs = ({ printer }: Pick<Outside, 'printer'>): Job[] => [
-  executeRefund,
-  openReceiptJob(printer),
-  recallJob,
-  shipJob,
-];
+export const openOrderJobs = ({ printer }: Pick<Outside, 'printer'>): Job[] => [executeRefund, openReceiptJob(printer)];
+export const orderRuns = [declareRun(shipKind)];
 export const orderTimers: Timer[] = [
   cancelUnpaid,
   endClaims,
@@ -129,7 +124,6 @@ export const orderTimers: Timer[] = [
   closeTeams,
   refundFailedTeams,
   checkCampaignSums,
-  clearShipments,
 ];
 
 /** Acts that may need a second person. */

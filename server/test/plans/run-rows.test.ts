@@ -13,9 +13,9 @@ beforeAll(async () => {
   await admin.run(productBulkCalls.bulkList, firstPage);
   await shop.db.execute(sql`
     with run as (
-      insert into product_bulk (task, label, verb, state, matched, changed, unchanged, refused, admin_id, create_time)
-      select '{}', '改价', 'product.bulk', 'done', ${PRODUCTS}, ${PRODUCTS}, 0, 0, max(id), now() from admin returning id)
-    insert into product_bulk_row (run_id, product_id, state) select id, n, 'done' from run, generate_series(1, ${PRODUCTS}) n`);
+      insert into run (kind, task, label, state, matched, changed, unchanged, refused, is_undoable, admin_id, create_time)
+      select 'product.bulk', '{}', '改价', 'done', ${PRODUCTS}, ${PRODUCTS}, 0, 0, true, max(id), now() from admin returning id)
+    insert into run_row (run_id, target, state) select id, n, 'done' from run, generate_series(1, ${PRODUCTS}) n`);
 });
 
 it('the rows of a run over twelve thousand products are counted no further than other lists', async () => {

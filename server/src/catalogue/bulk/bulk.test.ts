@@ -5,11 +5,13 @@ import { BULK_SYNC_MAX } from '#contract/bulk-run.ts';
 import { productBulkCalls } from '#contract/catalogue/product-bulk.ts';
 import { productCalls } from '#contract/catalogue/products.ts';
 import { jobCalls } from '#contract/jobs/jobs.ts';
+import { runJob } from '#server/jobs/index.ts';
 import { systemActor } from '#server/platform/jobs/jobs.ts';
 import { catalogueIn } from '../../../test/catalogue.ts';
 import { openSecond } from '../../../test/second.ts';
 import { openShop } from '../../../test/shop.ts';
 import { moveStock } from '../stock/move-stock.ts';
+import { bulkKind } from './bulk-kind.ts';
 
 const shop = openShop();
 const second = openSecond(shop);
@@ -224,11 +226,10 @@ describe('a run over many products', () => {
   it('is done once by two processes, also when the job comes again', async () => {
     const ids = await many('任务乙');
     const other = await second();
-    const { jobId, runId } = await shop.admin().run(bulkRun, { ids, stock: { way: 'add', value: 1 } });
+    const { jobId } = await shop.admin().run(bulkRun, { ids, stock: { way: 'add', value: 1 } });
 
     await Promise.all([shop.runDue(), other.app.runDue()]);
-    const { bulkJob } = await import('./bulk-job.ts');
-    await bulkJob.run(shop.app, { runId, jobId: jobId ?? 0, by: { id: 1, name: '站长' } });
+    await runJob(bulkKind).run(shop.app, { jobId: jobId ?? 0, by: { id: 1, name: '站长' } });
 
     expect(new Set(await stocks(ids))).toEqual(new Set([11]));
   });
@@ -291,7 +292,7 @@ describe('the result of a run', () => {
 
     await shop.pass('31 days');
 
-    const { rows } = await shop.db.execute(sql`select id from product_bulk_row where run_id = ${runId}`);
+    const { rows } = await shop.db.execute(sql`select id from run_row where run_id = ${runId}`);
     expect(rows).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 import { type PriceChange, figureWords } from '#contract/catalogue/product-bulk.ts';
 import { yuanOfFen } from '#contract/fen.ts';
-import type { Task } from './tables.ts';
+import type { Task } from './task.ts';
 
 const signed = (text: string) => (text.startsWith('-') ? figureWords(text) : `+${text}`);
 
@@ -12,7 +12,7 @@ const actWords: Readonly<Record<string, string>> = {
 };
 
 /** Label of a run, in a few words. */
-export function labelOf(task: Task): string {
+export function labelOf(task: Omit<Task, 'verb'>): string {
   const { act, price, stock, category, freight, figures } = task;
   const parts = [
     act && (actWords[act] ?? act),

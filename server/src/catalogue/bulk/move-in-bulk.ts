@@ -3,14 +3,14 @@ import type { productBulkCalls } from '#contract/catalogue/product-bulk.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { chosenIds } from './choose.ts';
 import { startBulk } from './start-bulk.ts';
-import type { Task } from './tables.ts';
+import type { Task } from './task.ts';
 
 type Calls = typeof productBulkCalls;
 
 const inBulk =
   (act: NonNullable<Task['act']>, verb: keyof Calls) =>
   async (write: Write, chosen: Input<Calls['bulkRecycle']>): Promise<Answer<Calls['bulkRecycle']>> =>
-    startBulk(write, { task: { act }, verb, ids: await chosenIds(write.tx, chosen, write) });
+    startBulk(write, { task: { act, verb }, ids: await chosenIds(write.tx, chosen, write) });
 
 export const bulkPutOnShell = inBulk('putOnShell', 'bulkPutOnShell');
 export const bulkOffShell = inBulk('offShell', 'bulkOffShell');

@@ -12,7 +12,7 @@ import { planMoves } from '../product-states/plan-moves.ts';
 import { type ProductRecord, productsByIds } from '../products/queries.ts';
 import { skusByProduct } from '../skus/queries.ts';
 import { type Line, type Words, plannerOf } from './plan-change.ts';
-import type { Task } from './tables.ts';
+import type { Task } from './task.ts';
 
 export interface Planned {
   changes: { product: ProductRecord; difference?: Difference; lines: Line[] }[];
@@ -21,7 +21,7 @@ export interface Planned {
 }
 export type Plan = (db: Db, ids: readonly number[]) => Promise<Planned>;
 
-async function wordsFor(db: Db, task: Task): Promise<Words> {
+async function wordsFor(db: Db, task: Omit<Task, 'verb'>): Promise<Words> {
   const categories = task.category
     ? await db.select({ id: category.id, name: category.name }).from(category).where(eq(category.type, categoryTypes.product))
     : [];
@@ -61,7 +61,7 @@ function missing(ids: readonly number[], products: readonly ProductRecord[]): Pl
 }
 
 /** Reads what a run is planned against, and refuses a run that could change nothing at all. */
-export async function openPlan(db: Db, task: Task): Promise<Plan> {
+export async function openPlan(db: Db, task: Omit<Task, 'verb'>): Promise<Plan> {
   if (task.act) return planAct(task.act);
   const { price, stock, category: places, freight, figures } = task;
   if (!(price || stock || places || freight || figures)) throw no.NOTHING_TO_CHANGE();

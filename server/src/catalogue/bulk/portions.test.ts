@@ -4,12 +4,12 @@ import { productBulkCalls } from '#contract/catalogue/product-bulk.ts';
 import { no as productNo } from '#contract/catalogue/products.ts';
 import { changeCalls, no } from '#contract/changes/changes.ts';
 import { jobCalls } from '#contract/jobs/jobs.ts';
+import { findRun, runJob } from '#server/jobs/index.ts';
 import { systemActor } from '#server/platform/jobs/jobs.ts';
 import { catalogueIn } from '../../../test/catalogue.ts';
 import { openShop } from '../../../test/shop.ts';
 import { moveStock } from '../stock/move-stock.ts';
-import { bulkJob } from './bulk-job.ts';
-import { findBulk } from './queries.ts';
+import { bulkKind } from './bulk-kind.ts';
 
 const shop = openShop();
 const catalogue = catalogueIn(shop);
@@ -35,7 +35,7 @@ async function buy(productId: number): Promise<void> {
 }
 
 /** Runs the job in the caller's time; `before` its commit each portion is told of. After `isDead` nothing is written any more. */
-async function runJob(runId: number, jobId: number, before: (portion: number) => Promise<void>, isDead = () => false) {
+async function runIt(runId: number, jobId: number, before: (portion: number) => Promise<void>, isDead = () => false) {
   let portion = 0;
   const write: typeof shop.app.write = async (act, verb) => {
     if (isDead()) throw new Error('the power is gone');
@@ -45,8 +45,8 @@ async function runJob(runId: number, jobId: number, before: (portion: number) =>
       return value;
     });
   };
-  const by = { id: (await findBulk(shop.db, runId))?.adminId ?? 0, name: '站长' };
-  await bulkJob.run({ ...shop.app, write }, { runId, jobId, by });
+  const by = { id: (await findRun(shop.db, runId))?.adminId ?? 0, name: '站长' };
+  await runJob(bulkKind).run({ ...shop.app, write }, { jobId, by });
 }
 
 /** The power fails while the second portion is under way. */
@@ -56,7 +56,7 @@ async function brokenOff(runId: number, jobId: number): Promise<void> {
     isDead = portion === 2;
     if (isDead) throw new Error('the power is gone');
   };
-  await expect(runJob(runId, jobId, fail, () => isDead)).rejects.toThrow('the power is gone');
+  await expect(runIt(runId, jobId, fail, () => isDead)).rejects.toThrow('the power is gone');
 }
 
 describe('a run over many products', () => {
@@ -78,7 +78,7 @@ describe('a run over many products', () => {
   it('is not undone before it is over', async () => {
     const { runId, jobId } = await runOverTwo();
     await brokenOff(runId, jobId);
-    const begun = await findBulk(shop.db, runId);
+    const begun = await findRun(shop.db, runId);
 
     await expect(admin.run(changeCalls.undo, { id: begun?.changeId ?? 0 })).rejects.toMatchObject({
       message: no.NOT_REVERSIBLE().message,
@@ -92,7 +92,7 @@ describe('a run over many products', () => {
     const { ends, runId, jobId } = await runOverTwo();
     const [first = 0, last = 0] = ends;
 
-    await runJob(runId, jobId, async (portion) => {
+    await runIt(runId, jobId, async (portion) => {
       if (portion === 1) await buy(last);
       if (portion === 2) await buy(first);
     });
@@ -104,7 +104,7 @@ describe('a run over many products', () => {
   it('says how far it came when it cannot go on; that is undone, and the rest is tried again', async () => {
     const { ids, runId, jobId } = await runOverTwo();
 
-    await runJob(runId, jobId, async (portion) => {
+    await runIt(runId, jobId, async (portion) => {
       if (portion === 2) throw productNo.NO_CATEGORY();
     });
 

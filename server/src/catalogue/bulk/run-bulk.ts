@@ -13,5 +13,5 @@ export async function runBulk(write: Write, input: Input<Calls['bulkRun']>): Pro
   await openPlan(write.tx, task);
   const ids = await chosenIds(write.tx, input, write);
   if (expected !== undefined && expected !== ids.length) throw no.COUNT_CHANGED({ expected, found: ids.length });
-  return startBulk(write, { task, verb: 'bulkRun', ids });
+  return startBulk(write, { task: { ...task, verb: 'bulkRun' }, ids });
 }

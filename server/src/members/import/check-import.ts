@@ -1,17 +1,22 @@
 import type { Input } from '#contract/call.ts';
 import { fundsSettings } from '#contract/customers/settings.ts';
 import type { CheckedMembers, memberImportCalls } from '#contract/members/member-import.ts';
-import { adminIdOf } from '#server/platform/actor.ts';
+import { type RowDraft, freezeRun } from '#server/jobs/index.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { inChunks } from '#server/platform/database/in-chunks.ts';
 import type { Asked } from '#server/platform/http/serve.ts';
 import type { Services } from '#server/platform/services.ts';
 import { settingOf } from '#server/settings/index.ts';
 import { type Verdict, planMembers } from './plan-members.ts';
-import { type RowDraft, insertImport } from './queries.ts';
+import { memberKind } from './member-kind.ts';
 import { type Line, readMembers } from './read-members.ts';
 import { type Member, memberOf } from './rules.ts';
 
+/** A row with the verdict on it. */
+interface Checked extends Line {
+  state: 'waiting' | 'unchanged' | 'refused';
+  reason: string;
+}
 interface Read {
   line: Line;
   member: Member;
@@ -21,7 +26,7 @@ interface Read {
 function understood(lines: readonly Line[]) {
   const seen = new Map<string, number>();
   const read: Read[] = [];
-  const refused: RowDraft[] = [];
+  const refused: Checked[] = [];
   for (const line of lines) {
     const member = memberOf(line.cells);
     const earlier = typeof member === 'string' ? undefined : seen.get(member.phone);
@@ -36,14 +41,16 @@ function understood(lines: readonly Line[]) {
   return { read, refused };
 }
 
-const draftOf = ({ line }: Read, verdict: Verdict): RowDraft => {
+const checkedAs = ({ line }: Read, verdict: Verdict): Checked => {
   if (verdict.kind === 'unchanged') return { ...line, state: 'unchanged', reason: '' };
   return { ...line, state: verdict.kind === 'refused' ? 'refused' : 'waiting', reason: verdict.reason };
 };
 
+const draftOf = ({ row, cells, state, reason }: Checked): RowDraft => ({ key: String(row), input: cells, state, reason });
+
 async function planned(db: Db, read: readonly Read[]) {
   const limit = await settingOf(db, fundsSettings.funds_review_above);
-  const drafts: RowDraft[] = [];
+  const drafts: Checked[] = [];
   const totals = { created: 0, updated: 0, unchanged: 0, refused: 0, nowMoney: 0, integral: 0 };
   await inChunks(read, async (chunk) => {
     const verdicts = await planMembers(
@@ -53,7 +60,7 @@ async function planned(db: Db, read: readonly Read[]) {
     );
     for (const [at, verdict] of verdicts.entries()) {
       const one = chunk[at];
-      if (one) drafts.push(draftOf(one, verdict));
+      if (one) drafts.push(checkedAs(one, verdict));
       totals[verdict.kind] += 1;
       if (!('gain' in verdict)) continue;
       totals.nowMoney += verdict.gain.nowMoney;
@@ -66,14 +73,14 @@ async function planned(db: Db, read: readonly Read[]) {
 /** Reads a sheet, and keeps what would become of each row; no customer changes. */
 export const checkImport =
   ({ database: { db }, write }: Services) =>
-  async ({ file }: Input<typeof memberImportCalls.check>, { actor, from, now }: Asked): Promise<CheckedMembers> => {
+  async ({ file }: Input<typeof memberImportCalls.check>, { actor, from }: Asked): Promise<CheckedMembers> => {
     const { columns, lines } = await readMembers(file);
     const { read, refused } = understood(lines);
     const { drafts, totals } = await planned(db, read);
     const fileName = file.name.slice(0, 255);
-    const rows = [...drafts, ...refused].toSorted((one, other) => one.row - other.row);
-    const { value } = await write({ name: 'member_import.check', actor, from }, ({ tx }) =>
-      insertImport(tx, { fileName, adminId: adminIdOf(actor), createTime: now }, rows),
+    const rows = [...drafts, ...refused].toSorted((one, other) => one.row - other.row).map(draftOf);
+    const { value } = await write({ name: 'member_import.check', actor, from }, (context) =>
+      freezeRun(context, memberKind, { task: { fileName }, label: `导入 ${fileName}`, state: 'checked', rows }),
     );
-    return { id: value, fileName, columns, ...totals, refused: totals.refused + refused.length };
+    return { id: value.id, fileName, columns, ...totals, refused: totals.refused + refused.length };
   };

@@ -8,11 +8,11 @@ import { configCalls } from '#contract/settings/config.ts';
 import { couponTypes } from '#contract/coupon-record.ts';
 import { couponUser } from '#server/coupons/index.ts';
 import { customer } from '#server/customers/index.ts';
+import { findRun, runJob } from '#server/jobs/index.ts';
 import { accountsIn } from '../../../test/accounts.ts';
 import { couponsIn } from '../../../test/coupons.ts';
 import { openShop } from '../../../test/shop.ts';
-import { importJob } from './import-job.ts';
-import { findImport } from './queries.ts';
+import { memberKind } from './member-kind.ts';
 
 const shop = openShop();
 const admin = shop.admin();
@@ -107,8 +107,8 @@ describe('a sheet of members', () => {
       return done;
     };
     const dead: typeof write = (act, verb) => (portion > 0 ? Promise.reject(new Error('the power is gone')) : write(act, verb));
-    const by = { id: (await findImport(shop.db, id))?.adminId ?? 0, name: '站长' };
-    await expect(importJob.run({ ...shop.app, write: dead }, { runId: id, jobId, by })).rejects.toThrow('the power is gone');
+    const by = { id: (await findRun(shop.db, id))?.adminId ?? 0, name: '站长' };
+    await expect(runJob(memberKind).run({ ...shop.app, write: dead }, { jobId, by })).rejects.toThrow('the power is gone');
 
     await shop.runDue();
 

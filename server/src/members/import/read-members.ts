@@ -3,7 +3,7 @@ import { MEMBER_MB, MEMBER_ROWS, type MemberField, memberFields, no } from '#con
 import { sheetRefusal } from '#server/catalogue/index.ts';
 import { openSheet } from '#server/platform/sheets/read-sheet.ts';
 import { columnsOf } from './rules.ts';
-import type { Cells } from './tables.ts';
+import type { Cells } from './sheet.ts';
 
 export interface Line {
   row: number;

@@ -1,6 +1,6 @@
 import { type Fen, fenOfYuan } from '#contract/fen.ts';
 import { type MemberField, memberFields } from '#contract/members/member-import.ts';
-import type { Cells } from './tables.ts';
+import type { Cells } from './sheet.ts';
 
 /** A row as it is understood; empty texts and figures of 0 change nothing. */
 export interface Member {

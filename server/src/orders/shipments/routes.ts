@@ -1,7 +1,7 @@
 import { shipmentCalls } from '#contract/orders/shipments.ts';
 import { handle, read, serve, write } from '#server/platform/http/serve.ts';
 import { checkShipment } from './check-shipment.ts';
-import { shipInfo, shipRows, shipRuns } from './queries.ts';
+import { shipInfo, shipRows, shipRuns } from './list-shipments.ts';
 import { readShipmentSheet } from './read-sheet.ts';
 import { recallShipment } from './recall-shipment.ts';
 import { retryShipment } from './retry-shipment.ts';

@@ -3,16 +3,17 @@ import { no, type shipmentCalls } from '#contract/orders/shipments.ts';
 import { adminIdOf } from '#server/platform/actor.ts';
 import { claimKey } from '#server/platform/write/claim.ts';
 import type { Write } from '#server/platform/write/write.ts';
-import { findByKey } from './queries.ts';
+import { findByKey } from './list-shipments.ts';
 import { startShipment } from './start-shipment.ts';
 
 type Call = typeof shipmentCalls.shipRun;
 
 /** A repeated request answers the run that it began the first time, and sends nothing twice. */
-export async function runShipment(write: Write, { requestKey, rows }: Input<Call>): Promise<Answer<Call>> {
+export async function runShipment(write: Write, input: Input<Call>): Promise<Answer<Call>> {
+  const { requestKey, rows } = input;
   const adminId = adminIdOf(write.actor);
   const claim = await claimKey(write, `ship:${adminId}:${requestKey}`, rows, {});
-  if (claim.first) return startShipment(write, rows, requestKey);
+  if (claim.first) return startShipment(write, input);
   const earlier = claim.same ? await findByKey(write.tx, adminId, requestKey) : undefined;
   if (!earlier) throw no.KEY_REUSED();
   return earlier;

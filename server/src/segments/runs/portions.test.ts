@@ -8,12 +8,12 @@ import { mergeCalls } from '#contract/merges/merges.ts';
 import { customerRunCalls } from '#contract/segments/customer-runs.ts';
 import { coupon as coupons, couponUser, giveCoupons } from '#server/coupons/index.ts';
 import { customerTagLink } from '#server/customers/index.ts';
+import { findRun, runJob } from '#server/jobs/index.ts';
 import { accountsIn } from '../../../test/accounts.ts';
 import { couponsIn } from '../../../test/coupons.ts';
 import { crowdIn } from '../../../test/crowd.ts';
 import { openShop } from '../../../test/shop.ts';
-import { findRun } from './queries.ts';
-import { runJob } from './run-job.ts';
+import { customerKind } from './customer-kind.ts';
 
 const shop = openShop();
 const admin = shop.admin();
@@ -39,7 +39,7 @@ async function brokenOff({ runId, jobId }: { runId: number; jobId: number | null
     return done;
   };
   const by = { id: (await findRun(shop.db, runId))?.adminId ?? 0, name: '站长' };
-  await expect(runJob.run({ ...shop.app, write }, { runId, jobId: jobId ?? 0, by })).rejects.toThrow('the power is gone');
+  await expect(runJob(customerKind).run({ ...shop.app, write }, { jobId: jobId ?? 0, by })).rejects.toThrow('the power is gone');
 }
 
 const heldOf = async (couponId: number, uids: readonly number[]) =>

@@ -1,7 +1,9 @@
 import { customerRunCalls } from '#contract/segments/customer-runs.ts';
+import { listRuns, runInfo } from '#server/jobs/index.ts';
 import { read, serve, write } from '#server/platform/http/serve.ts';
 import { previewRun } from './preview-run.ts';
-import { getRun, listRunRows, listRuns } from './queries.ts';
+import { customerKind } from './customer-kind.ts';
+import { listRunRows } from './list-rows.ts';
 import { retryRun } from './retry-run.ts';
 import { groupMany, sendMany, tagMany } from './run-many.ts';
 
@@ -10,8 +12,8 @@ export const runRoutes = serve(customerRunCalls, {
   groupMany: write(groupMany),
   tagMany: write(tagMany),
   sendMany: write(sendMany),
-  listMany: read(listRuns),
-  infoMany: read(getRun),
+  listMany: read(listRuns(customerKind)),
+  infoMany: read(runInfo(customerKind)),
   rowsMany: read(listRunRows),
   retryMany: write(retryRun),
 });

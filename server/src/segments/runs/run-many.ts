@@ -1,9 +1,11 @@
 import type { SQL } from 'drizzle-orm';
+import { BULK_MAX } from '#contract/bulk-run.ts';
 import { type BegunRun, type ChosenCustomers, type CustomerTask, no } from '#contract/segments/customer-runs.ts';
+import { beginRun, freezeRun } from '#server/jobs/index.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import type { Write } from '#server/platform/write/write.ts';
-import { chosenWhere, countChosen } from './queries.ts';
-import { startRun } from './start-run.ts';
+import { customerKind } from './customer-kind.ts';
+import { chosenIds, chosenWhere, countChosen } from './queries.ts';
 import { type OpenTask, openTask } from './tasks.ts';
 
 type Request = ChosenCustomers & CustomerTask & { expected?: number | undefined };
@@ -15,6 +17,13 @@ async function checkLeft(db: Db, where: SQL | undefined, { changes, left }: Open
   if (changed > left) throw no.TOO_FEW({ wanted: changed, left });
 }
 
+/** Refuses a run over nobody, over too many, or over another number than the preview found. */
+function checkMatched(matched: number, expected: number | undefined): void {
+  if (matched === 0) throw no.NOTHING_CHOSEN();
+  if (matched > BULK_MAX) throw no.TOO_MANY();
+  if (expected !== undefined && expected !== matched) throw no.COUNT_CHANGED({ expected, found: matched });
+}
+
 const runAs =
   (named: keyof CustomerTask) =>
   async (write: Write, { expected, ...request }: Request): Promise<BegunRun> => {
@@ -23,7 +32,11 @@ const runAs =
     const open = await openTask(tx, task, now);
     const where = await chosenWhere(tx, request, now);
     await checkLeft(tx, where, open);
-    return startRun(write, { task, label: open.label, where, expected, mayWait: true });
+    const frozen = await freezeRun(write, customerKind, { task, label: open.label, rows: chosenIds(where) });
+    const { id: runId, matched } = frozen;
+    checkMatched(matched, expected);
+    const { jobId, changed, refused } = await beginRun(write, customerKind, frozen, { mayWait: true });
+    return { runId, jobId, matched, changed, refused };
   };
 
 export const groupMany = runAs('group');

@@ -1,0 +1,69 @@
+import { Refusal } from '#contract/refusal.ts';
+import type { Job } from '#server/platform/jobs/jobs.ts';
+import type { Services } from '#server/platform/services.ts';
+import { jobReporter, starterOf } from '../job-runs/reporter.ts';
+import { countUndone, findRun, findRunOfJob, idsIn, lockRow, setRow, setRun } from './queries.ts';
+import type { RowUndo, RunData, UndoableKind } from './run-kind.ts';
+
+export interface UndoData extends RunData {
+  reason: string;
+}
+
+/** Takes one row back in a write of its own, or says at the row why not. */
+async function undoOrSay<I>({ write }: Services, undo: RowUndo<I>, { by, reason }: UndoData, id: number): Promise<void> {
+  const actor = starterOf(by);
+  try {
+    await write({ name: undo.act, actor }, async (context) => {
+      const row = await lockRow<I>(context.tx, id);
+      if (row?.state !== 'done') return;
+      await undo.undoRow(context, row, reason);
+      await setRow(context.tx, id, { state: 'undone' });
+    });
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    const { message } = error;
+    await write({ name: undo.name, actor }, ({ tx }) => setRow(tx, id, { reason: message }));
+  }
+}
+
+async function undoAll<I>(services: Services, undo: RowUndo<I>, runId: number, data: UndoData): Promise<void> {
+  const { database, write } = services;
+  const report = jobReporter(services, data.jobId);
+  const end = () => write({ name: undo.name, actor: starterOf(data.by) }, ({ tx }) => setRun(tx, runId, { state: 'done' }));
+  const result = { runId };
+  try {
+    await report.update({ state: 'running' });
+    const { undone } = await countUndone(database.db, runId);
+    report.step(undone);
+    const due = await idsIn(database.db, runId, 'done');
+    for (const id of due) {
+      await undoOrSay(services, undo, data, id);
+      report.step(1);
+    }
+    await end();
+    await report.settled();
+    const message = undo.words.done(await countUndone(database.db, runId));
+    await report.update({ state: 'done', done: undone + due.length, message, result });
+  } catch (error) {
+    await end();
+    await report.settled();
+    await report.update({ state: 'failed', message: undo.words.failed(await countUndone(database.db, runId)), result });
+    throw error;
+  }
+}
+
+/** Rows of a run taken back one after the other. Begun anew after a crash it goes on with those that stand. */
+export const undoJob = <T, P, I>({ undo }: UndoableKind<T, P, I>): Job<UndoData> => ({
+  name: undo.name,
+  label: undo.label,
+  async whyNotAgain(db, { jobId }) {
+    const runId = await findRunOfJob(db, jobId);
+    const run = runId === undefined ? undefined : await findRun(db, runId);
+    return run?.state === 'undoing' ? undefined : '这次撤回已经结束，没有撤回的请回到原来的页面再撤回一次';
+  },
+  async run(services, data) {
+    const runId = await findRunOfJob(services.database.db, data.jobId);
+    const run = runId === undefined ? undefined : await findRun(services.database.db, runId);
+    if (run?.state === 'undoing') await undoAll(services, undo, run.id, data);
+  },
+});
