@@ -1,9 +1,10 @@
 import type { Refusal } from '#contract/refusal.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { freezeRun } from './freeze-run.ts';
-import { isUnderWay, lockOwnRun } from './own-run.ts';
+import { lockOwnRun } from './lock-own-run.ts';
 import { lockLeft, setRetried } from './queries.ts';
 import type { RowDraft, RunKind } from './run-kind.ts';
+import { isUnderWay } from './under-way.ts';
 
 interface Refuses {
   UNDER_WAY: () => Refusal;

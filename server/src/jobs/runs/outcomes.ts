@@ -10,3 +10,5 @@ export const outcomesOf = (rows: readonly RowRecord[], verdicts: ReadonlyMap<num
   });
 
 export const targetsOf = (rows: readonly RowRecord[]): number[] => rows.flatMap(({ target }) => target ?? []);
+
+export const allDone = (rows: readonly RowRecord[]): RowOutcome[] => rows.map(({ id }) => ({ id, state: 'done', reason: '' }));

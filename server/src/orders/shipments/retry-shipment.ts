@@ -2,8 +2,8 @@ import type { Answer, Input } from '#contract/call.ts';
 import { no, type shipmentCalls } from '#contract/orders/shipments.ts';
 import { enqueueRun, freezeRetry } from '#server/jobs/index.ts';
 import type { Write } from '#server/platform/write/write.ts';
+import { labelOf } from './label.ts';
 import { shipKind } from './ship-kind.ts';
-import { labelOf } from './start-shipment.ts';
 
 type Call = typeof shipmentCalls.shipRetry;
 

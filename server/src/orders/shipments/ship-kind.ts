@@ -1,6 +1,6 @@
 import { DAY } from '#contract/durations.ts';
 import { no } from '#contract/orders/shipments.ts';
-import type { RunKind, RowUndo } from '#server/jobs/index.ts';
+import { type RowUndo, type RunKind, allDone } from '#server/jobs/index.ts';
 import type { Parcel } from './parcel.ts';
 import { recallParcel } from './recall-parcel.ts';
 import { sendParcel } from './send-parcel.ts';
@@ -28,7 +28,7 @@ export const shipKind: RunKind<object, null, Parcel> = {
   plan: async () => null,
   async apply(write, { rows }) {
     for (const row of rows) await sendParcel(write, row);
-    return rows.map(({ id }) => ({ id, state: 'done', reason: '' }));
+    return allDone(rows);
   },
   undo: shipUndo,
   words: {

@@ -2,9 +2,8 @@ import type { Input } from '#contract/call.ts';
 import type { shipmentCalls } from '#contract/orders/shipments.ts';
 import { enqueueRun, freezeRun } from '#server/jobs/index.ts';
 import type { Write } from '#server/platform/write/write.ts';
+import { labelOf } from './label.ts';
 import { shipKind } from './ship-kind.ts';
-
-export const labelOf = (orders: number): string => `批量发货 ${orders} 单`;
 
 /** Notes the parcels of a run, and has a job send them. */
 export async function startShipment(

@@ -13,5 +13,3 @@ export async function lockOwnRun<T, P, I>(
   if (!run || run.kind !== name || run.adminId !== adminIdOf(actor)) throw refuses.NOT_FOUND();
   return run;
 }
-
-export const isUnderWay = ({ state }: RunRecord): boolean => state === 'waiting' || state === 'undoing';
