@@ -27,6 +27,8 @@ const OrderHit = z.object({
   userPhone: z.string(),
   deliveryId: z.string().nullable(),
   goods: z.string(),
+  /** Name of the shop that sold it; none where it is the house itself, or several. */
+  seller: z.string().nullable(),
   statusStr: z.object({ key: z.string(), value: z.string() }),
   paid: z.boolean(),
   createTime: moment,

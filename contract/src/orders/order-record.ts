@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { dateLimit } from '../date-limit.ts';
 import { PickPoint } from '../delivery/pick-point-record.ts';
-import { count, flag, hundredths, id, idOrNone, integer, moment, signed, text } from '../wire.ts';
+import { count, flag, hundredths, id, idList, idOrNone, integer, moment, signed, text } from '../wire.ts';
 import { sum } from './amounts.ts';
 import { orderHandlers, orderTabs, orderTimes } from './words.ts';
 
@@ -40,6 +40,9 @@ export const OrderLine = z.object({
 
 /** Somebody of the staff who handles an order, and since when. */
 export const Handler = z.object({ id, name: z.string(), since: moment });
+
+/** A shop that sells through the house. */
+const Seller = z.object({ id, name: z.string() });
 
 const situation = z.object({ key: z.string(), value: z.string() });
 
@@ -87,6 +90,8 @@ const commonFields = {
   caseState: z.string().nullish(),
   /** Ours. */
   handler: Handler.nullish(),
+  /** The shop that sold all of it; none where several did, or the house itself. Ours. */
+  seller: Seller.nullish(),
 };
 
 export const OrderRow = z.object({
@@ -173,6 +178,8 @@ export const OrderFilter = z.object({
   keywords: text(64).optional(),
   /** The customer; ours. */
   uid: id.optional(),
+  /** Shops, of which one sold all of it; ours. */
+  merId: idList.optional(),
   /** Paid longer ago than `order_ship_hours` and still to send, the oldest first; ours. */
   overdue: flag.optional(),
   /** To be paid by hand, placed longer ago than `order_offline_days` and still unpaid; ours. */

@@ -3,13 +3,13 @@ import { showMoment } from '#contract/moment.ts';
 import type { OrderExportColumn } from '#contract/orders/order-export.ts';
 import { payTypeLabel, situationWord } from '#contract/orders/words.ts';
 import type { SheetColumn } from '#server/platform/sheets/cell.ts';
-import type { LineRecord, OrderRecord } from '../orders/queries.ts';
+import type { LineRecord, OrderRecord, Sold } from '../orders/queries.ts';
 import type { ParcelRecord } from '../parcels/tables.ts';
 import { labelledSituation } from '../orders/rules.ts';
 
 /** An order line with its order, and what of it may be read by whoever asked for the file. */
 export interface ExportedLine {
-  order: OrderRecord;
+  order: Sold<OrderRecord>;
   line: LineRecord;
   isFirst: boolean;
   /** Parcels of the order that stand. */
@@ -21,7 +21,7 @@ export interface ExportedLine {
 type Cell = Omit<SheetColumn<ExportedLine>, 'title'>;
 type Value = string | number | null;
 
-const ofOrder = (own: (order: OrderRecord, line: ExportedLine) => Value, width?: number): Cell => ({
+const ofOrder = (own: (order: Sold<OrderRecord>, line: ExportedLine) => Value, width?: number): Cell => ({
   ...(width !== undefined && { width }),
   value: (line) => (line.isFirst ? own(line.order, line) : null),
 });
@@ -67,4 +67,5 @@ export const orderExportCells: Readonly<Record<OrderExportColumn, Cell>> = {
   deliveryId: ofParcels(({ deliveryId }) => deliveryId, 20),
   shippedTime: time(({ shippedTime }) => shippedTime),
   receivedTime: time(({ receivedTime }) => receivedTime),
+  seller: ofOrder(({ sellerName }) => sellerName, 16),
 };

@@ -5,7 +5,7 @@ import { INT_MAX } from '#contract/wire.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { toQuestion } from '../order-list/filter.ts';
 import { withDeadline } from '../order-list/overdue.ts';
-import { type OrderRecord, linesOf, orderColumns } from '../orders/queries.ts';
+import { type OrderRecord, type Sold, linesOf, orderColumns, sellerName } from '../orders/queries.ts';
 import { standingParcelsOf } from '../parcels/queries.ts';
 import { order } from '../orders/tables.ts';
 import type { ExportedLine } from './columns.ts';
@@ -35,10 +35,10 @@ export async function countExported(db: Db, options: OrdersWanted, now: Date): P
 }
 
 /** Pages of all orders that the filter finds, newest first. */
-export async function* orderPages(db: Db, options: OrdersWanted, now: Date): AsyncGenerator<OrderRecord[]> {
+export async function* orderPages(db: Db, options: OrdersWanted, now: Date): AsyncGenerator<Sold<OrderRecord>[]> {
   const question = await questionOf(db, options, now);
   const query = db
-    .select(orderColumns)
+    .select({ ...orderColumns, sellerName })
     .from(order)
     .where(and(question.where('gathered'), lt(order.id, sql.placeholder('before'))))
     .orderBy(desc(order.id))
@@ -64,7 +64,12 @@ export async function* exportedPages(
   for await (const page of orderPages(db, options, now)) {
     const ids = page.map(({ id }) => id);
     const [lines, parcels] = await Promise.all([linesOf(db, ids), standingParcelsOf(db, ids)]);
-    const ofOrder = (found: OrderRecord) => ({ order: found, parcels: parcels.get(found.id) ?? [], seesAmounts, seesPhones });
+    const ofOrder = (found: Sold<OrderRecord>) => ({
+      order: found,
+      parcels: parcels.get(found.id) ?? [],
+      seesAmounts,
+      seesPhones,
+    });
     const rows = page.flatMap((found) =>
       (lines.get(found.id) ?? []).map((line, at) => ({ ...ofOrder(found), line, isFirst: at === 0 })),
     );

@@ -16,6 +16,7 @@ describe('what is sought among orders', () => {
     [{ timeOf: 'pay' }, 'visible'],
     [{ handler: 'none' }, 'visible unclaimed'],
     [{ handler: '7', uid: 3 }, 'visible uid handlerId'],
+    [{ merId: [4] }, 'visible merId'],
     [{ orderNo: 'order1' }, 'visible orderNo'],
     [{ orderNo: 'order1', keywords: '王' }, 'visible orderNo'],
     [{ keywords: '王' }, 'visible letter'],

@@ -63,12 +63,16 @@ const endsSo = or(
   carriesNumber,
 );
 
+/** Orders that one of these shops sold. In the words of the index `order__seller`. */
+const isSoldBy = sql`${order.merId} <> 0 and ${order.merId} = any(${value('merId')}::int[])`;
+
 const askOrders = questionsOf({
   visible: isVisible,
   tab: eq(order.tab, value('tab')),
   at: fetchedAt(value('at')),
   ids: sql`${order.id} = any(${value('ids')}::int[])`,
   uid: eq(order.uid, value('uid')),
+  merId: { gathered: isSoldBy, along: isSoldBy },
   overdueBefore: isOverdue(value('overdueBefore')),
   longUnpaidBefore: isLongUnpaid(value('longUnpaidBefore')),
   payBack: isToPayBack,

@@ -1,4 +1,4 @@
-import { desc, eq } from 'drizzle-orm';
+import { and, desc, eq, or, sql } from 'drizzle-orm';
 import { pointLimitOf } from '#server/platform/actor.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { found, foundByWord, pageByWord } from '#server/platform/database/lists/by-word.ts';
@@ -6,6 +6,7 @@ import type { Question } from '#server/platform/database/lists/facets.ts';
 import { builtOnce, statementName } from '#server/platform/database/prepared.ts';
 import type { Asked } from '#server/platform/http/serve.ts';
 import { toQuestion } from './filter.ts';
+import { sellerName } from '../orders/queries.ts';
 import { labelledSituation } from '../orders/rules.ts';
 import { order } from '../orders/tables.ts';
 
@@ -23,16 +24,20 @@ const columns = {
   payTime: order.payTime,
 };
 
-const finding = (db: Db, question: Question, name: string) =>
+/** Sold by a shop of such a name; shops are few. */
+const isSoldBySuch = sql`${order.merId} <> 0 and ${order.merId} = any(array(
+  select s.id from shop s where not s.is_del and strpos(lower(s.name), ${sql.placeholder('word')}) > 0))`;
+
+const finding = (db: Db, question: Question, scope: Question, name: string) =>
   db
-    .select({ ...columns, n: found.n })
+    .select({ ...columns, sellerName, n: found.n })
     .from(order)
     .innerJoin(
       foundByWord({
         table: order,
         keys: [order.id],
-        matches: question.where('gathered'),
-        along: question.where('along'),
+        matches: or(question.where('gathered'), and(scope.where('gathered'), isSoldBySuch)),
+        along: or(question.where('along'), and(scope.where('along'), isSoldBySuch)),
         near: true,
       }),
       eq(found.id, order.id),
@@ -44,7 +49,8 @@ const findQuery = builtOnce<ReturnType<typeof finding>>();
 
 /** The newest orders that this person’s list finds by these words, for the finder; one letter has no pair that the index has. */
 export async function findOrders(db: Db, keywords: string, { actor, now }: Pick<Asked, 'actor' | 'now'>, limit: number) {
-  const question = toQuestion({ keywords, status: 'all', type: 2, at: pointLimitOf(actor) }, now);
+  const seen = { status: 'all', type: 2, at: pointLimitOf(actor) } as const;
+  const [question, scope] = [toQuestion({ ...seen, keywords }, now), toQuestion(seen, now)];
   if (question.fields.includes('letter')) return [];
   const shape = question.fields.join(' ');
   // The best plan depends on the ending.
@@ -53,7 +59,8 @@ export async function findOrders(db: Db, keywords: string, { actor, now }: Pick<
   const { rows } = await pageByWord(db, {
     key: `order_find ${question.text}`,
     paging,
-    page: (common) => findQuery(db, shape, () => finding(db, question, name)).execute({ ...question.values, ...paging, common }),
+    page: (common) =>
+      findQuery(db, shape, () => finding(db, question, scope, name)).execute({ ...question.values, ...paging, common }),
     count: async () => ({ total: 0, capped: false }),
   });
   return rows.map(({ state, refundState, shippingType, isDel, ...hit }) => ({
@@ -62,6 +69,7 @@ export async function findOrders(db: Db, keywords: string, { actor, now }: Pick<
     userPhone: hit.userPhone,
     deliveryId: hit.deliveryId,
     goods: hit.goods,
+    seller: hit.sellerName,
     createTime: hit.createTime,
     statusStr: labelledSituation({ state, refundState, shippingType, isDel }),
     paid: hit.payTime !== null,

@@ -1,6 +1,8 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Input } from '#contract/call.ts';
+import { shopCalls } from '#contract/catalogue/shops.ts';
+import { finderCalls } from '#contract/finder/finder.ts';
 import { orderCalls } from '#contract/orders/orders.ts';
 import { WORD_CAP } from '#server/platform/database/page.ts';
 import { tallyGaps } from '#server/platform/tally/counts.ts';
@@ -211,5 +213,31 @@ describe('a word that most orders have', () => {
     expect(await numbers({ keywords: '竹篮', limit: 3, status: 'unPaid' })).toEqual(found);
     expect(await list({ keywords: '四' })).toMatchObject({ total: WORD_CAP, capped: true });
     expect(await numbers({ keywords: '四', limit: 4 })).toEqual([newest, ...found]);
+  });
+});
+
+describe('the seller of an order', () => {
+  it('is shown as it is called now, is a filter, and leads the finder to its orders', async () => {
+    const [admin, paging] = [shop.admin(), { page: 1, limit: 20 }];
+    await admin.run(shopCalls.save, { name: '青禾家居', logo: 'a.png' });
+    const id = (await admin.run(shopCalls.list, { ...paging, keywords: '青禾家居' })).list[0]?.id ?? 0;
+    const lamp = await sku({ name: '落地灯' });
+    const change = (text: SQL) =>
+      shop.app.write({ name: 'test.seller', actor: systemActor('test') }, ({ tx }) => tx.execute(text));
+    await change(sql`update product set mer_id = ${id} where store_name = '落地灯'`);
+    const { orderNo } = await order({ of: lamp, paid: true });
+
+    const found = await list({ merId: [id] });
+    expect(found).toMatchObject({ total: 1, list: [{ orderId: orderNo, seller: { id, name: '青禾家居' } }] });
+    expect(await numbers({ merId: [id], status: 'unPaid' })).toEqual([]);
+    expect((await list({ orderNo: paid?.orderNo ?? '' })).list).toMatchObject([{ seller: null }]);
+    for (const keywords of ['青禾', '禾家居', '落地灯']) {
+      const { orders } = await admin.run(finderCalls.find, { keywords });
+      expect(orders).toMatchObject([{ orderNo, seller: '青禾家居' }]);
+    }
+
+    await change(sql`update shop set name = '青禾生活' where id = ${id}`);
+    expect((await list({ merId: [id] })).list).toMatchObject([{ seller: { name: '青禾生活' } }]);
+    expect(await admin.run(orderCalls.info, { orderNo })).toMatchObject({ seller: { id, name: '青禾生活' } });
   });
 });

@@ -6,12 +6,10 @@ import type { List } from '#server/platform/database/lists/list.ts';
 import { countsOf, keptCount } from '#server/platform/tally/counts.ts';
 import { countsIn } from './counts.ts';
 import { type Filter, toQuestion } from './filter.ts';
+import { orderVersion } from '../orders/queries.ts';
 import { order } from '../orders/tables.ts';
 
 const { id, createTime, payTime } = order;
-
-/** Lines and the picture of a line are written once, with the order, so the order's own version stands for them. */
-const version = sql<string>`${order}.xmin::text`;
 
 type Has = (...fields: string[]) => boolean;
 
@@ -49,7 +47,7 @@ export function orderList(filter: Filter, now: Date) {
   return {
     table: order,
     id,
-    version,
+    version: orderVersion,
     where: question,
     ...sequenceOf(has),
     ...totalOf(filter, now, question.fields),

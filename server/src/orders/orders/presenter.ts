@@ -3,7 +3,7 @@ import type { PickPoint } from '#contract/delivery/pick-point-record.ts';
 import type { orderCalls } from '#contract/orders/orders.ts';
 import { payTypeLabel } from '#contract/orders/words.ts';
 import type { Addresses } from '#server/pictures/index.ts';
-import type { LineRecord, ListedOrder, OrderRecord } from './queries.ts';
+import type { LineRecord, ListedOrder, OrderRecord, Sold } from './queries.ts';
 import { REFUND_STATUS, STATUS, labelledSituation, orderTypeOf, refundableOf, waitsSince } from './rules.ts';
 
 export type Row = Answer<typeof orderCalls.list>['list'][number];
@@ -43,7 +43,7 @@ const toLine = (line: ShownLine, pictures: Addresses, isReply: number | null, ki
 const handlerOf = ({ handlerId: id, handlerName: name, handledSince: since }: ListedOrder) =>
   id === null || name === null || since === null ? null : { id, name, since };
 
-const toCommonFields = <O extends ListedOrder>(row: O) => ({
+const toCommonFields = <O extends ListedOrder & Partial<Sold<object>>>(row: O) => ({
   ...row,
   orderId: row.orderNo,
   payTypeStr: payTypeLabel(row.payType),
@@ -52,6 +52,7 @@ const toCommonFields = <O extends ListedOrder>(row: O) => ({
   paid: row.payTime !== null,
   isAlterPrice: row.beforePayPrice !== null,
   handler: handlerOf(row),
+  seller: row.sellerName ? { id: row.merId, name: row.sellerName } : null,
   refundStatus: REFUND_STATUS[row.refundState],
 });
 

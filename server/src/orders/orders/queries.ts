@@ -44,6 +44,16 @@ const {
 /** Row of the list: every column more is read, parsed and carried twenty times. */
 export type ListedOrder = Pick<OrderRecord, keyof typeof listColumns>;
 
+// Named in full: alone in a select, drizzle leaves the table out of a column's name.
+const ofSeller = (column: SQL): SQL =>
+  sql`case when "order".mer_id <> 0 then (select ${column} from shop s where s.id = "order".mer_id) end`;
+/** Name of the shop that sold an order. */
+export const sellerName = sql<string | null>`${ofSeller(sql`s.name`)}`;
+/** Version of an order with that of its seller; lines are written with the order, and their picture as well. */
+export const orderVersion = sql<string>`concat_ws(' ', "order".xmin, ${ofSeller(sql`s.xmin`)})`;
+/** An order with the name of its seller. */
+export type Sold<O> = O & { sellerName: string | null };
+
 /** Orders that are fetched at a point, in the words of its indexes `order__picked_up` and `order__point`. */
 export const fetchedAt = (point: unknown): SQL => sql`${order.shippingType} = 2 and ${order.storeId} = ${point}`;
 
@@ -68,13 +78,14 @@ export const isDirectGain = and(
 
 const listedQuery = prepared('order_listed', (db, _: '', name) =>
   db
-    .select(listColumns)
+    .select({ ...listColumns, sellerName })
     .from(order)
     .where(among(order.id, sql.placeholder('ids')))
     .prepare(name),
 );
 
-export const listedOrders = (db: Db, ids: readonly number[]): Promise<ListedOrder[]> => listedQuery(db, '').execute({ ids });
+export const listedOrders = (db: Db, ids: readonly number[]): Promise<Sold<ListedOrder>[]> =>
+  listedQuery(db, '').execute({ ids });
 
 const linesQuery = prepared('order_lines', (db, _: '', name) =>
   db

@@ -18,7 +18,16 @@ import { jsonWriter } from '#server/platform/http/answers/json-writer.ts';
 import { notFound } from '#server/platform/not-found.ts';
 import type { Asked } from '#server/platform/http/serve.ts';
 import type { Write } from '#server/platform/write/write.ts';
-import { type OrderRecord, isDirectGain, linesOf, orderColumns, promoter, seenOrders } from './queries.ts';
+import {
+  type OrderRecord,
+  isDirectGain,
+  linesOf,
+  orderColumns,
+  orderVersion,
+  promoter,
+  seenOrders,
+  sellerName,
+} from './queries.ts';
 import { isWithin } from './rules.ts';
 import { type Info, toOrderInfo } from './presenter.ts';
 import { infoWithoutAmounts, seenBy, stepWithoutAmounts } from './without-amounts.ts';
@@ -33,7 +42,7 @@ const versionQuery = prepared('order_version', (db, _: '', name) =>
       source: order.source,
       shippingType: order.shippingType,
       storeId: order.storeId,
-      version: sql<string>`concat_ws(' ', ${order}.xmin, ${customer}.xmin, ${pickPoint}.xmin, 'by', ${promoter}.xmin, 'reviews', (
+      version: sql<string>`concat_ws(' ', ${orderVersion}, ${customer}.xmin, ${pickPoint}.xmin, 'by', ${promoter}.xmin, 'reviews', (
         select count(*) from ${productReply} where ${productReply.oid} = ${order.id}))`,
     })
     .from(order)
@@ -49,6 +58,7 @@ const recordQuery = prepared('order_record', (db, _: '', name) =>
   db
     .select({
       ...orderColumns,
+      sellerName,
       buyer: { nickname: customer.nickname, phone: customer.phone },
       point: pickPoint,
       promoter: promoter.nickname,

@@ -157,6 +157,9 @@ export const order = pgTable(
       .where(sql`is_owed_by_hand`), // those whose refund people pay, which few are
     index('order__created').on(t.createTime, t.id, t.tab), // pages and counts of a period
     index('order__customer').on(t.uid, t.id), // what one customer ordered
+    index('order__seller')
+      .on(t.merId, t.id)
+      .where(sql`mer_id <> 0`), // what one shop sold, the newest first
     index('order__refunded_of')
       .on(t.uid)
       .where(sql`refund_price > 0 or refund_state <> 'none'`), // orders of one customer that money went back of, or will

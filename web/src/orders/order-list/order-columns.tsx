@@ -10,7 +10,7 @@ import { BuyersNote } from '../order/buyers-note.tsx';
 import { OrderLines } from '../order/order-lines.tsx';
 import { ProposedMark } from '../refund/proposed-refund.tsx';
 import { SituationWithReason } from '../refund/refund-request.tsx';
-import { DeletedMark, type OrderRow } from '../order/situation.tsx';
+import { DeletedMark, type OrderRow, REFUNDED } from '../order/situation.tsx';
 import { HandlerMark } from '../claims/handler-mark.tsx';
 import { Deadline } from './deadline.tsx';
 
@@ -48,6 +48,37 @@ const Progress = ({ order }: { order: OrderRow }) => (
   </>
 );
 
+const [TO_SEND, SENT] = [0, 1];
+const PICK_UP = 2;
+
+/** How far the goods of an order are; nothing for one that waits for its money or has none left to send. */
+function shippingOf({ shippingType, status, paid, refundStatus, sentPieces }: OrderRow): string | undefined {
+  if (status === TO_SEND && (!paid || refundStatus === REFUNDED)) return undefined;
+  if (shippingType === PICK_UP) return status === TO_SEND ? '待提货' : '已提货';
+  if (status === TO_SEND) return sentPieces > 0 ? '部分发货' : '待发货';
+  return status === SENT ? '已发货' : '已收货';
+}
+
+const Shipping = ({ word, by }: { word: string; by: string | null }) => (
+  <>
+    {word}
+    {by && <small className="under">{by}</small>}
+  </>
+);
+
+function shipping(order: OrderRow) {
+  const word = shippingOf(order);
+  return word === undefined ? undefined : <Shipping word={word} by={order.deliveryName} />;
+}
+
+/** Payment of an order, and how it is paid. */
+const Payment = ({ order: { paid, payTypeStr } }: { order: OrderRow }) => (
+  <>
+    {paid ? '已付款' : '未付款'}
+    {paid && <small className="under">{payTypeStr}</small>}
+  </>
+);
+
 const columns: Column<OrderRow>[] = [
   { title: '订单号', field: 'orderId', show: (_, order) => <Number order={order} />, width: 224 },
   {
@@ -61,13 +92,14 @@ const columns: Column<OrderRow>[] = [
     title: '商品信息',
     field: 'productList',
     show: (lines, order) => <OrderLines lines={lines} note={<BuyersNote of={order} />} />,
-    width: 208,
+    width: 192,
     opens: true,
     card: 'title',
   },
-  { title: '收货人', field: 'realName', show: (_, order) => <Buyer order={order} />, width: 96 },
+  { title: '收货人', field: 'realName', show: (_, order) => <Buyer order={order} />, width: 88 },
   { title: '金额', field: 'payPrice', show: (_, order) => <Amount order={order} />, width: 104, align: 'right' },
-  { title: '支付方式', field: 'payTypeStr', show: (word, { paid }) => (paid ? word : undefined), width: 88, card: 'none' },
+  { title: '付款', field: 'paid', show: (_, order) => <Payment order={order} />, width: 76, card: 'none' },
+  { title: '发货', field: 'status', show: (_, order) => shipping(order), width: 80, card: 'none' },
   {
     title: '订单状态',
     field: 'statusStr',
@@ -75,6 +107,7 @@ const columns: Column<OrderRow>[] = [
     width: 104,
     card: 'status',
   },
+  { title: '商家', field: 'seller', show: (seller) => seller?.name, width: 120, ours: true, hidden: true },
   { title: '下单时间', field: 'createTime', show: when },
   { title: '订单类型', field: 'orderType', width: 110, hidden: true },
   { title: '商家备注', field: 'remark', width: 180, hidden: true },

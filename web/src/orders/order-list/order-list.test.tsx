@@ -184,6 +184,12 @@ describe('the order list', () => {
     expect(screen.queryByText('微信支付')).toBeNull();
   });
 
+  it('says beside each other whether it is paid and how far its goods are', async () => {
+    show({ rows: [orderRow({ status: 1, deliveryName: '顺丰速运' }), orderRow({ id: 2, orderId: 'order2', paid: false })] });
+    for (const text of ['顺丰速运', '已付款', '未付款']) expect(await screen.findByText(text)).toBeTruthy();
+    expect(screen.getAllByText('已发货').length).toBeGreaterThan(0);
+  });
+
   it('shows what the buyer wrote', async () => {
     show({ rows: [orderRow({ mark: '请轻拿轻放' })] });
     expect((await screen.findByText(/请轻拿轻放/)).textContent).toContain('请轻拿轻放');

@@ -1,6 +1,7 @@
 import { Suspense, lazy, useMemo } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import { choices } from '#contract/choices.ts';
+import { shopCalls } from '#contract/catalogue/shops.ts';
 import { seeAmounts } from '#contract/orders/amounts.ts';
 import { claimCalls } from '#contract/orders/claims.ts';
 import { exportColumnsFor, orderExportCalls } from '#contract/orders/order-export.ts';
@@ -10,6 +11,7 @@ import { GoButton } from '#web/ui/action/go-button.tsx';
 import { ExportButton } from '#web/ui/export/export-button.tsx';
 import { ChoiceFilter } from '#web/ui/filters/choice-filter.tsx';
 import { DateRangeFilter } from '#web/ui/filters/date-range-filter.tsx';
+import { RecordsFilter } from '#web/ui/filters/records-filter.tsx';
 import { TextFilter } from '#web/ui/filters/text-filter.tsx';
 import { usePhone } from '#web/ui/basics/use-phone.ts';
 import { ListPage } from '#web/ui/list/list-page.tsx';
@@ -33,6 +35,7 @@ const OrderDetail = lazy(() => import('../order-detail/order-detail.tsx').then((
 // Nothing is chosen at first.
 const OrderBulk = lazy(() => import('./order-bulk.tsx').then((module) => ({ default: module.OrderBulk })));
 
+const everyShop = { page: 1, limit: 9999 };
 const overdueOnly = choices({ overdue: ['true', '超时未发货'] });
 const longUnpaidOnly = choices({ longUnpaid: ['true', '线下支付，久未收款'] });
 const payBackOnly = choices({ payBack: ['true', OWED] });
@@ -94,6 +97,7 @@ export function OrderList() {
             <ChoiceFilter name="longUnpaid" label="收款" of={longUnpaidOnly} />
             <ChoiceFilter name="payBack" label="退款方式" of={payBackOnly} />
             <HandlerFilter />
+            <RecordsFilter name="merId" label="商家" call={shopCalls.list} input={everyShop} rows={({ list }) => list} />
           </>
         }
         actions={

@@ -76,11 +76,11 @@ const productChoice = ({ id, storeName, image, price, stock, tab }: ProductHit, 
   ...(shelf[tab] && { signal: { of: shelf[tab], text: productTabWords[tab] ?? '' } }),
 });
 
-const orderChoice = ({ orderNo, realName, userPhone, deliveryId, goods, statusStr, paid }: OrderHit): Choice => ({
+const orderChoice = ({ orderNo, realName, userPhone, deliveryId, goods, seller, statusStr, paid }: OrderHit): Choice => ({
   key: `order ${orderNo}`,
   kind: 'orders',
   title: `${realName} · ${goods}`,
-  note: [orderNo, userPhone, deliveryId].filter(Boolean).join(' · '),
+  note: [orderNo, userPhone, deliveryId, seller].filter(Boolean).join(' · '),
   signal: {
     of: orderSituations.meanings[statusStr.key] ?? 'rest',
     text: situationWord(statusStr, paid),

@@ -21,6 +21,7 @@ const order = {
   userPhone: '138****2995',
   deliveryId: null,
   goods: '站台搪瓷杯',
+  seller: '青禾家居',
   statusStr: { key: 'notShipped', value: '未发货' },
   paid: true,
   createTime: new Date('2026-11-20T06:05:00Z'),
