@@ -204,6 +204,8 @@ const web = {
   customers: ['media', 'access', 'exports', 'catalogue', 'coupons', 'orders'],
   distribution: ['media', 'exports', 'catalogue', 'orders', 'customers'],
   finance: ['media', 'exports', 'orders', 'customers', 'distribution'],
+  // Opens a run of any domain to its outcome.
+  runs: ['catalogue', 'orders', 'customers'],
   // The fields of settings and combined data pick what other domains keep.
   settings: ['media', 'forms', 'access', 'delivery', 'catalogue', 'coupons', 'content', 'marketing'],
   wechat: ['media', 'forms', 'content', 'settings'],

@@ -6,6 +6,7 @@ import './changes/change-log.ts';
 import './changes/changes.ts';
 import './changes/deletions.ts';
 import './jobs/jobs.ts';
+import './jobs/runs.ts';
 import './access/administrators.ts';
 import './access/impersonations.ts';
 import './access/menus.ts';

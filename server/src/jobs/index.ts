@@ -1,8 +1,11 @@
 import { jobCalls } from '#contract/jobs/jobs.ts';
+import { runCalls } from '#contract/jobs/runs.ts';
 import { read, serve, write } from '#server/platform/http/serve.ts';
 import type { Job } from '#server/platform/jobs/jobs.ts';
 import { jobInfo } from './job-runs/queries.ts';
 import { runAgain } from './job-runs/run-again.ts';
+import { getOwnRun, listOwnRuns } from './runs/own-runs.ts';
+import { stopRun } from './runs/stop-run.ts';
 
 export { insertJobRun, lockJobRun, setJobProgress } from './job-runs/queries.ts';
 export { type JobReporter, jobReporter, starterOf } from './job-runs/reporter.ts';
@@ -20,5 +23,7 @@ export { enqueueRun } from './runs/enqueue-run.ts';
 export { freezeRun } from './runs/freeze-run.ts';
 export { run, runRow } from './runs/tables.ts';
 export { undoRun } from './runs/undo-run.ts';
-export const jobRoutes = (jobs: readonly Job[]) =>
-  serve(jobCalls, { info: read(jobInfo(jobs)), runAgain: write(runAgain(jobs)) });
+export const jobRoutes = (jobs: readonly Job[]) => [
+  ...serve(jobCalls, { info: read(jobInfo(jobs)), runAgain: write(runAgain(jobs)) }),
+  ...serve(runCalls, { list: read(listOwnRuns), info: read(getOwnRun), stop: write(stopRun) }),
+];

@@ -22,3 +22,6 @@ export const RuleDialog = lazy(() => import('./rule-list/rule-dialog.tsx').then(
 export const CategoryChoice = lazy(() =>
   import('./category-list/category-choice.tsx').then((module) => ({ default: module.CategoryChoice })),
 );
+
+/** Outcome of a bulk change, for the list of all runs. */
+export const BulkResult = lazy(() => import('./product-bulk/bulk-result.tsx').then((module) => ({ default: module.BulkResult })));

@@ -42,7 +42,7 @@ export const catalogueRoutes: readonly Screen[] = [
     path: '/store/bulk',
     title: '批量修改记录',
     needs: ['admin:product:update', 'admin:product:up', 'admin:product:down', 'admin:product:delete', 'admin:product:restore'],
-    load: () => import('./product-bulk/bulk-runs.tsx').then((module) => module.BulkRuns),
+    load: () => import('#web/ui/basics/moved-to.tsx').then((module) => module.movedTo('/run?kind=product.bulk')),
   },
   {
     path: '/store/schedule',

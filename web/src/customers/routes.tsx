@@ -46,10 +46,10 @@ export const customersRoutes: readonly Screen[] = [
     load: () => import('./member-import-page/member-import-page.tsx').then((module) => module.MemberImportPage),
   },
   {
-    path: CUSTOMER_RUNS,
+    path: '/user/run',
     title: '用户批量操作记录',
     under: CUSTOMERS,
     needs: ['admin:user:group', 'admin:user:tag', 'admin:coupon:user:receive'],
-    load: () => import('./customer-runs/run-list.tsx').then((module) => module.RunList),
+    load: () => import('#web/ui/basics/moved-to.tsx').then((module) => module.movedTo(CUSTOMER_RUNS)),
   },
 ];

@@ -4,6 +4,7 @@ import { productBulkCalls } from '#contract/catalogue/product-bulk.ts';
 import { no as productNo } from '#contract/catalogue/products.ts';
 import { changeCalls, no } from '#contract/changes/changes.ts';
 import { jobCalls } from '#contract/jobs/jobs.ts';
+import { runCalls } from '#contract/jobs/runs.ts';
 import { findRun, runJob } from '#server/jobs/index.ts';
 import { systemActor } from '#server/platform/jobs/jobs.ts';
 import { catalogueIn } from '../../../test/catalogue.ts';
@@ -114,5 +115,41 @@ describe('a run over many products', () => {
     await admin.run(changeCalls.undo, { id: changeId ?? 0 });
     expect(await admin.run(bulkRetry, { id: runId })).toMatchObject({ matched: 1, changed: 1 });
     expect((await stocks(ids)).filter((stock) => stock === 11)).toHaveLength(1);
+  });
+
+  it('ends after the portion under way when it is asked to stop; what it did is undone, and the rest is tried again', async () => {
+    const { ids, runId, jobId } = await runOverTwo();
+    expect((await admin.run(runCalls.list, { kind: 'product.bulk', page: 1, limit: 1 })).list).toMatchObject([
+      { id: runId, state: 'waiting' },
+    ]);
+
+    let isAsked = false;
+    const write: typeof shop.app.write = async (act, verb) => {
+      const done = await shop.app.write(act, verb);
+      if (act.name === 'product.bulkRun' && !isAsked) await admin.run(runCalls.stop, { id: runId });
+      isAsked ||= act.name === 'product.bulkRun';
+      return done;
+    };
+    const by = { id: (await findRun(shop.db, runId))?.adminId ?? 0, name: '站长' };
+    await runJob(bulkKind).run({ ...shop.app, write }, { jobId, by });
+
+    expect(await admin.run(jobCalls.info, { id: jobId })).toMatchObject({
+      state: 'failed',
+      message: '已按要求停止（已修改 200 件，可以撤销；还有 1 件没有处理）',
+    });
+    expect((await stocks(ids)).filter((stock) => stock === 11)).toHaveLength(BULK_SYNC_MAX);
+    expect(await admin.run(bulkRetry, { id: runId })).toMatchObject({ matched: 1, changed: 1 });
+    await expect(admin.run(runCalls.stop, { id: runId })).rejects.toMatchObject({ message: expect.stringContaining('已经结束') });
+    await expect(shop.admin({ realName: '小李' }).run(runCalls.stop, { id: runId })).rejects.toMatchObject({ code: 404 });
+  });
+
+  it('that was asked to stop before its job began does nothing', async () => {
+    const { ids, runId } = await runOverTwo();
+    await admin.run(runCalls.stop, { id: runId });
+
+    await shop.runDue();
+
+    expect(new Set(await stocks(ids))).toEqual(new Set([10]));
+    expect(await admin.run(runCalls.info, { id: runId })).toMatchObject({ state: 'failed', kind: 'product.bulk', changed: 0 });
   });
 });

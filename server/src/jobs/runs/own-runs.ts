@@ -1,5 +1,7 @@
 import { type SQL, and, desc, eq, sql } from 'drizzle-orm';
 import type { BulkRun } from '#contract/bulk-run.ts';
+import type { Answer, Input } from '#contract/call.ts';
+import { no, type runCalls } from '#contract/jobs/runs.ts';
 import type { Page } from '#contract/wire.ts';
 import { adminIdOf } from '#server/platform/actor.ts';
 import { equal } from '#server/platform/database/conditions.ts';
@@ -14,7 +16,7 @@ import { run, runRow } from './tables.ts';
 type Owned = Pick<RunKind<never, unknown, never>, 'name' | 'refuses'>;
 
 const isOver = sql`${run.state} in ('done', 'failed')`;
-export const runColumns = {
+const runColumns = {
   id: run.id,
   label: run.label,
   state: sql<BulkRun['state']>`case when ${isOver} then ${run.state} else 'waiting' end`,
@@ -60,6 +62,31 @@ export const listRuns =
       (rows) => rows,
     );
   };
+
+type AnyRun = Answer<typeof runCalls.info>;
+
+const anyColumns = { ...runColumns, kind: sql<AnyRun['kind']>`${run.kind}`, state: sql<AnyRun['state']>`${run.state}` };
+const anyRuns = (db: Db) => db.select(anyColumns).from(run).leftJoin(change, eq(change.id, run.changeId));
+
+/** Runs of every kind. */
+export function listOwnRuns(db: Db, { kind, ...paging }: Input<typeof runCalls.list>, asked: Asked): Promise<Page<AnyRun>> {
+  const where = and(ofPerson(asked), isBegun, equal(run.kind, kind));
+  return pageOfJoined(
+    db,
+    paging,
+    anyRuns(db)
+      .where(where)
+      .orderBy(...newestFirst),
+    { from: run, where },
+    (rows) => rows,
+  );
+}
+
+export async function getOwnRun(db: Db, { id }: { id: number }, asked: Asked): Promise<AnyRun> {
+  const [row] = await anyRuns(db).where(and(eq(run.id, id), ofPerson(asked), isBegun));
+  if (!row) throw no.NOT_FOUND();
+  return row;
+}
 
 type RowState = typeof runRow.$inferSelect.state;
 /** Outcome of a row, as far as its kind knows outcomes. */

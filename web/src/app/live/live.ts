@@ -4,6 +4,7 @@ import { administratorCalls } from '#contract/access/administrators.ts';
 import { menuCalls } from '#contract/access/menus.ts';
 import { approvalCalls } from '#contract/approvals/approvals.ts';
 import { jobCalls } from '#contract/jobs/jobs.ts';
+import { runCalls } from '#contract/jobs/runs.ts';
 import { noticeCalls } from '#contract/notifications/notices.ts';
 import { loadReminders } from '#web/access/index.ts';
 import { glow } from '#web/ui/basics/glow.ts';
@@ -94,7 +95,7 @@ export function startLive(client: QueryClient, token: string, open: (path: strin
   const outdate = gatherer(client);
 
   const take = (news: News) => {
-    if (news.type === 'job') outdate([jobCalls.info.noun]);
+    if (news.type === 'job') outdate([jobCalls.info.noun, runCalls.list.noun]);
     else if (news.type === 'notice') {
       // Of their own proposals people hear by a notice: the change is of whoever decided.
       outdate(news.isNew ? [noticeCalls.list.noun, approvalCalls.listOwn.noun] : [noticeCalls.list.noun]);

@@ -19,6 +19,7 @@ import { approvalRoutes } from '#web/approvals/index.ts';
 import { financeRoutes } from '#web/finance/index.ts';
 import { ordersRoutes } from '#web/orders/index.ts';
 import { picturesRoutes } from '#web/pictures/index.ts';
+import { runsRoutes } from '#web/runs/index.ts';
 import { settingsRoutes } from '#web/settings/index.ts';
 import { storefrontRoutes } from '#web/storefront/index.ts';
 import { setPages } from '#web/ui/basics/pages.ts';
@@ -48,6 +49,7 @@ export const screens: readonly Screen[] = [
   ...ordersRoutes,
   ...dashboardRoutes,
   ...picturesRoutes,
+  ...runsRoutes,
   ...settingsRoutes,
   ...storefrontRoutes,
 ];

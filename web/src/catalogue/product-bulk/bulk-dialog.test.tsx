@@ -154,7 +154,7 @@ describe('many products changed at once', () => {
     await user.click(screen.getByRole('button', { name: '修改 2 件商品' }));
 
     expect((await screen.findByRole('status')).textContent).toContain('500 / 1,000');
-    expect(screen.getByRole('link', { name: '批量修改记录' }).getAttribute('href')).toBe('/store/bulk');
+    expect(screen.getByRole('link', { name: '批量修改记录' }).getAttribute('href')).toBe('/run?kind=product.bulk');
   });
 
   it('say why when the number has changed, and can be previewed again', async () => {

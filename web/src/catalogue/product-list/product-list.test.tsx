@@ -113,7 +113,7 @@ describe('the list of products', () => {
   it('leads to the runs that changed many', async () => {
     const { user, address } = show();
     await user.click(await screen.findByRole('button', { name: '批量修改记录' }));
-    expect(address()).toBe('/store/bulk');
+    expect(address()).toBe('/run?kind=product.bulk');
   });
 
   it('opens a row to what else is known, combination by combination', async () => {
@@ -253,7 +253,7 @@ describe('many products at once', () => {
     await user.click(screen.getByRole('button', { name: '上架 2 件' }));
     expect((await screen.findByRole('dialog')).textContent).toContain('正在上架 900 件商品');
     await user.click(screen.getByRole('button', { name: '查看进度' }));
-    await waitFor(() => expect(address()).toBe('/store/bulk'));
+    await waitFor(() => expect(address()).toBe('/run?kind=product.bulk'));
   });
 });
 

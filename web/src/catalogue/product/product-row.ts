@@ -22,7 +22,7 @@ export const formOf = (id: number) => `/store/list/creatProduct/${id}`;
 export const viewOf = (id: number) => `/store/list/creatProduct/${id}/1`;
 export const NEW_PRODUCT = '/store/list/creatProduct';
 export const IMPORT = '/store/import';
-export const BULK_RUNS = '/store/bulk';
+export const BULK_RUNS = '/run?kind=product.bulk';
 
 /** The lowest and the highest price of its SKUs, when they differ. */
 export function priceSpan({ attrValue }: Pick<Product, 'attrValue'>): readonly [number, number] | undefined {

@@ -365,7 +365,7 @@ describe('chosen customers', () => {
     await user.click(await screen.findByRole('button', { name: '批量设置分组' }));
     const dialog = within(await screen.findByRole('dialog'));
     expect(await dialog.findByText('为 2 位用户设置分组')).toBeTruthy();
-    expect(dialog.getByRole('link', { name: '批量操作记录' }).getAttribute('href')).toBe('/user/run');
+    expect(dialog.getByRole('link', { name: '批量操作记录' }).getAttribute('href')).toBe('/run?kind=customer.runMany');
     await user.click(dialog.getByRole('combobox', { name: '用户分组' }));
     await user.click(await screen.findByText('老会员', { selector: '.ant-select-item-option-content' }));
     await user.click(dialog.getByRole('button', { name: '下一步：预览人数' }));

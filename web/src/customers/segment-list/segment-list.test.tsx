@@ -98,6 +98,6 @@ describe('the list of segments', () => {
     const tags = { way: 'add' as const, tagIds: [5] };
     await waitFor(() => expect(sent(customerRunCalls.tagMany)).toEqual([{ segmentId: 7, tags, expected: 1234 }]));
     expect((await dialog.findByRole('status')).textContent).toContain('400 / 1,234');
-    expect(dialog.getByRole('link', { name: '批量操作记录' }).getAttribute('href')).toBe('/user/run');
+    expect(dialog.getByRole('link', { name: '批量操作记录' }).getAttribute('href')).toBe('/run?kind=customer.runMany');
   });
 });

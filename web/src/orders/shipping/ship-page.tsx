@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router';
+import { runKinds } from '#contract/jobs/runs.ts';
 import { GoButton, PageHead } from '#web/ui/index.ts';
 import { CheckedRows } from './checked-rows.tsx';
-import { EarlierRuns } from './earlier-runs.tsx';
 import { ParcelList } from './parcel-list.tsx';
 import { ShipResult } from './ship-result.tsx';
 import { useShipping } from './use-shipping.ts';
@@ -18,17 +18,15 @@ export function ShipPage() {
   return (
     <section className="shipping" aria-label="批量发货">
       <PageHead title="批量发货">
+        <GoButton label="批量发货记录" to={`/run?kind=${runKinds.shipments}`} />
         <GoButton label="待发货订单" to="/order/index?status=notShipped" />
       </PageHead>
       {runId > 0 ? (
-        <ShipResult key={runId} id={runId} shipping={shipping} open={open} />
+        <ShipResult key={runId} id={runId} mend={shipping.mend} open={open} />
       ) : shipping.found ? (
         <CheckedRows shipping={shipping} found={shipping.found} />
       ) : (
-        <>
-          <ParcelList shipping={shipping} />
-          <EarlierRuns open={open} />
-        </>
+        <ParcelList shipping={shipping} />
       )}
     </section>
   );

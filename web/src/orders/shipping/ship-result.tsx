@@ -6,7 +6,6 @@ import { Choice } from '#web/ui/cells/choice.tsx';
 import { CopyText } from '#web/ui/cells/copy-text.tsx';
 import { DialogButton, JobProgress, Loaded, RunButton, TextField, run } from '#web/ui/index.ts';
 import { RunRows } from '#web/ui/record/run-rows.tsx';
-import type { Shipping } from './use-shipping.ts';
 
 const { shipInfo, shipRecall, shipRetry, shipRows } = shipmentCalls;
 const LIMIT = 50;
@@ -14,18 +13,17 @@ const MOST = 1000;
 
 interface Props {
   id: number;
-  shipping: Shipping;
+  /** Takes the lines that were not sent up again; absent away from the page that sends them. */
+  mend?: (lines: string) => void;
   open: (id: number | undefined) => void;
 }
 
 /** A run at work, then what became of each order, with ways on for those that were not sent. */
-export function ShipResult({ id, shipping, open }: Props) {
+export function ShipResult({ id, mend, open }: Props) {
   const client = useQueryClient();
-  const mend = async () => {
+  const takeUp = async () => {
     const { list } = await run(shipRows, { id, state: shipmentStates.refused, page: 1, limit: MOST });
-    shipping.mend(
-      list.map(({ orderNo, expressNumber, expressName }) => [orderNo, expressNumber, expressName].join('\t')).join('\n'),
-    );
+    mend?.(list.map(({ orderNo, expressNumber, expressName }) => [orderNo, expressNumber, expressName].join('\t')).join('\n'));
   };
   return (
     <Loaded call={shipInfo} input={{ id }}>
@@ -42,7 +40,7 @@ export function ShipResult({ id, shipping, open }: Props) {
               <Button type="primary" onClick={() => open(undefined)}>
                 再发一批
               </Button>
-              {found.refused > 0 && <Button onClick={() => void mend()}>修改未发出的</Button>}
+              {mend && found.refused > 0 && <Button onClick={() => void takeUp()}>修改未发出的</Button>}
               {found.refused > 0 && (
                 <RunButton
                   label={`重试未发出的 ${found.refused} 单`}

@@ -7,7 +7,7 @@ import { type Answering, on } from '../../../test/fake-wire.ts';
 import { renderScreen } from '../../../test/render-screen.tsx';
 import { ShipPage } from './ship-page.tsx';
 
-const { shipCheck, shipInfo, shipRecall, shipRetry, shipRows, shipRun, shipRuns } = shipmentCalls;
+const { shipCheck, shipInfo, shipRecall, shipRetry, shipRows, shipRun } = shipmentCalls;
 const at = new Date('2026-11-20T06:05:00Z');
 const parcel = { orderNo: 'SO7', expressNumber: 'SF1234567890123', expressCode: 'shunfeng', expressName: '顺丰速运' };
 const bad = { ...parcel, orderNo: 'SO8', expressNumber: '1' };
@@ -33,7 +33,6 @@ const show = (wire: Answering[] = [], address = '/order/ship') =>
   renderScreen(<ShipPage />, {
     at: address,
     wire: [
-      on(shipRuns, pageOf([runOf(1)])),
       on(shipCheck, { rows: checked, ready: 1, known: 0, refused: 2 }),
       on(shipRun, { id: 5, jobId: 9 }),
       on(shipInfo, runOf(1)),
@@ -127,9 +126,9 @@ describe('a run', () => {
     expect(await box()).toHaveProperty('value', 'SO8\t1\t顺丰速运');
   });
 
-  it('is found again among the latest', async () => {
+  it('is found again among all runs', async () => {
     const { user, address } = show();
-    await user.click(await screen.findByRole('button', { name: '查看' }));
-    expect(address()).toBe('/order/ship?run=5');
+    await user.click(await screen.findByRole('button', { name: '批量发货记录' }));
+    expect(address()).toBe('/run?kind=order.ship');
   });
 });

@@ -4,11 +4,13 @@ import { type ReactNode, useState } from 'react';
 import type { BulkRun } from '#contract/bulk-run.ts';
 import type { Call } from '#contract/call.ts';
 import { type Choices, labelOf } from '#contract/choices.ts';
+import { runCalls } from '#contract/jobs/runs.ts';
 import type { Page } from '#contract/wire.ts';
 import { RunButton } from '../action/run-button.tsx';
 import { Choice } from '../cells/choice.tsx';
 import { Loaded } from '../form/loaded.tsx';
 import { JobProgress } from './job-progress.tsx';
+import { RunAtWork } from './run-at-work.tsx';
 import { RunRows } from './run-rows.tsx';
 import { UndoButton } from './undo-button.tsx';
 import './run-result.css';
@@ -68,7 +70,7 @@ export function RunResult<R extends Row, S extends string, B extends { runId: nu
   const [runId, setRunId] = useState(id);
   const [undoing, setUndoing] = useState<number>();
   const refresh = () => {
-    for (const noun of touches) void client.invalidateQueries({ queryKey: [noun] });
+    for (const noun of [...touches, runCalls.list.noun]) void client.invalidateQueries({ queryKey: [noun] });
   };
   const over = (run: BulkRun): ReactNode => (
     <>
@@ -96,7 +98,9 @@ export function RunResult<R extends Row, S extends string, B extends { runId: nu
     <div className="run-result">
       <Loaded call={info} input={{ id: runId }}>
         {(run) =>
-          run?.state === 'waiting' ? run.jobId !== null && <JobProgress id={run.jobId} then={refresh} /> : run && over(run)
+          run?.state === 'waiting'
+            ? run.jobId !== null && <RunAtWork id={run.id} jobId={run.jobId} then={refresh} />
+            : run && over(run)
         }
       </Loaded>
     </div>

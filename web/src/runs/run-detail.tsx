@@ -1,0 +1,31 @@
+import { type ComponentType, Suspense } from 'react';
+import { Skeleton } from 'antd';
+import { type runKinds, runCalls } from '#contract/jobs/runs.ts';
+import { BulkResult } from '#web/catalogue/index.ts';
+import { CustomerRunResult, MemberImportResult } from '#web/customers/index.ts';
+import { ShipRun } from '#web/orders/index.ts';
+import { Loaded } from '#web/ui/index.ts';
+
+type Kind = (typeof runKinds.values)[number];
+
+/** Outcome of a run, as the domain of each kind shows it. */
+const results: Readonly<Record<Kind, ComponentType<{ id: number }>>> = {
+  'product.bulk': BulkResult,
+  'customer.runMany': CustomerRunResult,
+  'order.ship': ShipRun,
+  'customer.importMembers': MemberImportResult,
+};
+
+export const RunDetail = ({ id }: { id: number }) => (
+  <Loaded call={runCalls.info} input={{ id }}>
+    {(run) => {
+      if (!run) return null;
+      const Result = results[run.kind];
+      return (
+        <Suspense fallback={<Skeleton active />}>
+          <Result id={id} />
+        </Suspense>
+      );
+    }}
+  </Loaded>
+);

@@ -1,0 +1,105 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { preferenceCalls } from '#contract/access/preferences.ts';
+import { productBulkCalls } from '#contract/catalogue/product-bulk.ts';
+import { jobCalls } from '#contract/jobs/jobs.ts';
+import { runCalls } from '#contract/jobs/runs.ts';
+import { shipmentCalls } from '#contract/orders/shipments.ts';
+import { customerRunCalls } from '#contract/segments/customer-runs.ts';
+import { type Answering, on } from '../../test/fake-wire.ts';
+import { itIsAList } from '../../test/is-a-list.tsx';
+import { renderScreen } from '../../test/render-screen.tsx';
+import { RunList } from './run-list.tsx';
+
+const createTime = new Date('2026-11-20T06:00:00Z');
+const counts = { matched: 3, changed: 2, unchanged: 0, refused: 1 };
+const bulk = { ...counts, id: 8, label: '库存 +5', state: 'done' as const, jobId: null, changeId: 77, undone: false, createTime };
+const products = { ...bulk, kind: 'product.bulk' as const };
+const coupons = { ...bulk, id: 9, kind: 'customer.runMany' as const, label: '发送优惠券：十元券', changeId: null };
+const parcels = { ...bulk, id: 10, kind: 'order.ship' as const, label: '批量发货 3 单', jobId: 4, changeId: null };
+const pageOf = <T,>(...list: T[]) => ({ page: 1, limit: 20, totalPage: 1, total: list.length, list });
+const job = {
+  id: 4,
+  kind: 'order.ship',
+  label: '批量发货 3 单',
+  state: 'done' as const,
+  done: 3,
+  total: 3,
+  result: null,
+  createTime,
+};
+
+const show = (run: typeof products | typeof coupons | typeof parcels, ...wire: Answering[]) =>
+  renderScreen(<RunList />, {
+    wire: [on(preferenceCalls.get, null), on(runCalls.list, pageOf(run)), on(runCalls.info, run), ...wire],
+  });
+
+describe('the runs of a person', () => {
+  itIsAList({
+    screen: <RunList />,
+    call: runCalls.list,
+    some: pageOf(products),
+    row: '库存 +5',
+    none: pageOf<typeof products>(),
+    empty: /^还没有批量操作过/,
+  });
+
+  it('open to what became of each product, and to the way back', async () => {
+    const row = { id: 5, storeName: '搪瓷杯', state: 'done' as const, reason: '' };
+    const { user } = show(products, on(productBulkCalls.bulkInfo, bulk), on(productBulkCalls.bulkRows, pageOf(row)));
+
+    await user.click(await screen.findByRole('button', { name: '库存 +5' }));
+
+    expect(await screen.findByRole('button', { name: '撤销这次修改' })).toBeTruthy();
+    expect((await screen.findByText('搪瓷杯')).closest('li')?.textContent).toContain('已修改');
+  });
+
+  it('say who was left out and why, offer that again, and no undo of coupons', async () => {
+    const left = { id: 5, nickname: '林小满', state: 'refused' as const, reason: '优惠券已发完' };
+    const { user, sent } = show(
+      coupons,
+      on(customerRunCalls.infoMany, { ...coupons }),
+      on(customerRunCalls.rowsMany, pageOf(left)),
+      on(customerRunCalls.retryMany, { runId: 9, jobId: 4, matched: 1, changed: 0, refused: 0 }),
+    );
+    await user.click(await screen.findByRole('button', { name: '发送优惠券：十元券' }));
+
+    expect((await screen.findByText('林小满（ID 5）')).closest('li')?.textContent).toBe('没有成功林小满（ID 5） 优惠券已发完');
+    expect(screen.queryByRole('button', { name: '撤销这次操作' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: '重试 1 位' }));
+    await waitFor(() => expect(sent(customerRunCalls.retryMany)).toEqual([{ id: 9 }]));
+  });
+
+  it('open to the orders that were sent, and to the page that sends them', async () => {
+    const sentOrder = { id: 1, orderNo: 'SO7', expressNumber: 'SF1', expressCode: 'shunfeng', expressName: '顺丰速运' };
+    const { user, address } = show(
+      parcels,
+      on(shipmentCalls.shipInfo, { id: 10, jobId: 4, total: 3, sent: 2, refused: 1, createTime }),
+      on(shipmentCalls.shipRows, pageOf({ ...sentOrder, state: 'sent' as const, reason: '' })),
+      on(jobCalls.info, { ...job, message: '已发货 2 单，未发出 1 单' }),
+    );
+    await user.click(await screen.findByRole('button', { name: '批量发货 3 单' }));
+    const drawer = within(await screen.findByRole('dialog'));
+    expect(await drawer.findByText('SO7')).toBeTruthy();
+
+    await user.click(drawer.getByRole('button', { name: '在批量发货里打开' }));
+
+    await waitFor(() => expect(address()).toBe('/order/ship?run=10'));
+  });
+
+  it('are stopped while they are at work', async () => {
+    const atWork = { ...bulk, state: 'waiting' as const, jobId: 4 };
+    const { user, sent } = show(
+      products,
+      on(productBulkCalls.bulkInfo, atWork),
+      on(jobCalls.info, { ...job, state: 'running' as const, done: 1, message: '' }),
+      on(runCalls.stop, null),
+    );
+    await user.click(await screen.findByRole('button', { name: '库存 +5' }));
+    await user.click(await screen.findByRole('button', { name: '停止' }));
+    const dialogs = await screen.findAllByRole('dialog');
+    await user.click(within(dialogs.at(-1) ?? document.body).getByRole('button', { name: '停止' }));
+
+    await waitFor(() => expect(sent(runCalls.stop)).toEqual([{ id: 8 }]));
+  });
+});
