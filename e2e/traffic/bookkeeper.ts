@@ -3,8 +3,8 @@ import { type InvoiceApplication, applicationCalls } from '#contract/finance/inv
 import { auditStates, carriers, progressStates } from '#contract/finance/invoice-words.ts';
 import { invoiceCalls } from '#contract/finance/invoices.ts';
 import { withdrawalCalls, withdrawalStates } from '#contract/finance/withdrawals.ts';
-import { happens, tally, trying } from './demo-shopper.ts';
-import type { Caller } from './storefront.ts';
+import { happens, tally, trying } from './shopper.ts';
+import type { Caller } from '../../bench/storefront.ts';
 
 /** Acts of a bookkeeper of the demonstration: withdrawals are paid or refused, invoices audited and issued. */
 

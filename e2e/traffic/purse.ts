@@ -7,8 +7,8 @@ import { openTransferCalls } from '#contract/finance/transfers.ts';
 import { openWithdrawalCalls } from '#contract/finance/withdrawals.ts';
 import { openProfileCalls } from '#contract/profiles/own-profiles.ts';
 import { openRegistrationCalls } from '#contract/profiles/registrations.ts';
-import { accountOf, anyOf, happens, tally, trying } from './demo-shopper.ts';
-import type { Caller } from './storefront.ts';
+import { accountOf, anyOf, happens, tally, trying } from './shopper.ts';
+import type { Caller } from '../../bench/storefront.ts';
 
 /** Acts of customers of the demonstration with their money: recharges, friends brought, commission and invoices. */
 

@@ -4,7 +4,7 @@ import type { Answer, Input } from '#contract/call.ts';
 import { openAddressCalls } from '#contract/delivery/customer-addresses.ts';
 import { defaultRefundReasons } from '#contract/orders/words.ts';
 import { openOrderCalls } from '#contract/storefront/orders.ts';
-import { type Caller, Refused } from './storefront.ts';
+import { type Caller, Refused } from '../../bench/storefront.ts';
 
 /** Traits that customers of the demonstration share: chance, patience, an address, and the way an order goes. */
 

@@ -6,8 +6,8 @@ import { openCouponCalls } from '#contract/storefront/coupons.ts';
 import { openTeamCalls } from '#contract/storefront/orders.ts';
 import { killStates } from '#contract/marketing/slots.ts';
 import { type OwnBargain, participationStates } from '#contract/marketing/participations.ts';
-import { type Placed, accountOf, anyOf, follow, happens, pay, place, tally, trying } from './demo-shopper.ts';
-import type { Caller } from './storefront.ts';
+import { type Placed, accountOf, anyOf, follow, happens, pay, place, tally, trying } from './shopper.ts';
+import type { Caller } from '../../bench/storefront.ts';
 
 /** Acts of customers of the demonstration with coupons and activities, by the calls that a storefront has for them. */
 

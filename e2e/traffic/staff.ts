@@ -3,9 +3,9 @@ import { orderCalls } from '#contract/orders/orders.ts';
 import type { CaseRow } from '#contract/orders/returns/return-case-record.ts';
 import { caseKinds, caseStates } from '#contract/orders/returns/return-case-words.ts';
 import { returnCaseCalls } from '#contract/orders/returns/return-cases.ts';
-import { keepBooks } from './demo-bookkeeper.ts';
-import { happens, pause, tally, trying } from './demo-shopper.ts';
-import type { Caller } from './storefront.ts';
+import { keepBooks } from './bookkeeper.ts';
+import { happens, pause, tally, trying } from './shopper.ts';
+import type { Caller } from '../../bench/storefront.ts';
 
 /** Orders and cases of one round. */
 const AT_ONCE = 10;

@@ -9,23 +9,11 @@ import { openProfileCalls } from '#contract/profiles/own-profiles.ts';
 import { defaultRefundReasons } from '#contract/orders/words.ts';
 import { openOrderCalls, openSkuCalls } from '#contract/storefront/orders.ts';
 import { openReturnCaseCalls } from '#contract/storefront/return-cases.ts';
-import { activities } from './demo-activities.ts';
-import { askForInvoice, bringFriend, recharge, takeCommission } from './demo-purse.ts';
-import {
-  type Placed,
-  accountOf,
-  addressFor,
-  anyOf,
-  follow,
-  happens,
-  pause,
-  place,
-  reasons,
-  tally,
-  trying,
-} from './demo-shopper.ts';
-import { workAtDesk } from './demo-staff.ts';
-import { type Caller, makeKey, openStaff, openStorefront } from './storefront.ts';
+import { activities } from './activities.ts';
+import { askForInvoice, bringFriend, recharge, takeCommission } from './purse.ts';
+import { type Placed, accountOf, addressFor, anyOf, follow, happens, pause, place, reasons, tally, trying } from './shopper.ts';
+import { workAtDesk } from './staff.ts';
+import { type Caller, makeKey, openStaff, openStorefront } from '../../bench/storefront.ts';
 
 const USAGE =
   'ADMIN_PASSWORD=… or OPEN_KEY=keyId:secret npm run demo:traffic -- [--url http://localhost:8080] [--buyers 5] [--seconds 60]';
