@@ -26,6 +26,8 @@ export default defineConfig({
           include: ['web/**/*.test.{ts,tsx}'],
           setupFiles: ['scripts/count-processor-time.mjs', 'web/test/setup.ts'],
           isolate: false,
+          // Screens are drawn and dropped: with room for them, less is copied before it is.
+          execArgv: ['--max-semi-space-size=64'],
           // Screens are drawn without a browser, on a machine that may be busy with others.
           testTimeout: 60_000,
           css: false,

@@ -1,3 +1,4 @@
+import { StyleProvider } from '@ant-design/cssinjs';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -8,6 +9,7 @@ import { savedViewCalls } from '#contract/access/preferences.ts';
 import { setNotifier } from '#web/ui/basics/notify.ts';
 import { makeQueryClient, setSigned } from '#web/ui/wire/index.ts';
 import { type Answering, fakeWire, on } from './fake-wire.ts';
+import { keptStyles } from './kept-styles.ts';
 
 interface Scene {
   wire?: readonly Answering[];
@@ -89,13 +91,18 @@ export function renderScreen(
   const router = createMemoryRouter([{ path: '*', element: screen }], { initialEntries: [at] });
   const client = makeQueryClient();
   const view = render(
-    <ConfigProvider button={{ autoInsertSpace: false }} theme={{ token: { motion: false }, zeroRuntime: true }}>
-      <App>
-        <QueryClientProvider client={client}>
-          <RouterProvider router={router} />
-        </QueryClientProvider>
-      </App>
-    </ConfigProvider>,
+    <StyleProvider cache={keptStyles}>
+      <ConfigProvider
+        button={{ autoInsertSpace: false }}
+        theme={{ token: { motion: false }, zeroRuntime: true, cssVar: { key: 'shop' } }}
+      >
+        <App>
+          <QueryClientProvider client={client}>
+            <RouterProvider router={router} />
+          </QueryClientProvider>
+        </App>
+      </ConfigProvider>
+    </StyleProvider>,
   );
   const address = () => router.state.location.pathname + router.state.location.search;
   const goBack = () => act(() => router.navigate(-1));

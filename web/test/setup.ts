@@ -1,12 +1,12 @@
-import { cleanup, configure } from '@testing-library/react';
+import { cleanup } from '@testing-library/react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { leave } from '#web/app/session/enter.ts';
 import { prepareWindow } from './browser.ts';
+import { spareDiagnostics } from './spare-diagnostics.ts';
 
 /** Around every test of every file: files share a process, so each test starts with a new page and leaves nothing behind. */
 
-// Parts of a screen are loaded when they are needed, on a machine that is busy with other tests.
-configure({ asyncUtilTimeout: 12_000 });
+spareDiagnostics();
 
 const { fetch, WebSocket, XMLHttpRequest } = globalThis;
 const problems: unknown[][] = [];

@@ -37,10 +37,10 @@ export function useRowKeys(list: RefObject<HTMLElement | null>, acts: Acts) {
     const onKey = (event: KeyboardEvent) => {
       const here = list.current;
       const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey;
-      if (!here || !isPlain || document.querySelector(COVER)) return;
+      const leavesSearch = event.key === 'Escape' && document.activeElement?.matches(SEARCH) === true;
+      if (!here || !isPlain || (isTyping(event.target) && !leavesSearch) || document.querySelector(COVER)) return;
       // From the search on to what it found.
-      if (event.key === 'Escape' && document.activeElement?.matches(SEARCH)) return walk(here, undefined, 1);
-      if (isTyping(event.target)) return;
+      if (leavesSearch) return walk(here, undefined, 1);
       const row = document.activeElement?.closest<HTMLElement>(ROW) ?? undefined;
       const isOnRow = row !== undefined && document.activeElement === row;
       const key = Number(row?.dataset['rowKey']);
