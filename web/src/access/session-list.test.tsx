@@ -14,6 +14,7 @@ const pageOf = (...list: StaffSession[]) => ({ page: 1, limit: 20, totalPage: 1,
 
 describe('the list of sessions', () => {
   itIsAList({
+    isInBrowser: true,
     screen: <SessionList />,
     call: staffSessionCalls.list,
     some: pageOf(session),

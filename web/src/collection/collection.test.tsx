@@ -98,6 +98,7 @@ describe('the list of collected products', () => {
   });
 
   itIsAList({
+    isInBrowser: true,
     screen: <DraftList />,
     call: draftCalls.list,
     some: page(row),

@@ -192,6 +192,7 @@ describe('the grid of rights', () => {
 
 describe('the list of roles', () => {
   itIsAList({
+    isInBrowser: true,
     screen: <RoleList />,
     call: roleCalls.list,
     some: pageOf(role),
@@ -204,6 +205,7 @@ describe('the list of roles', () => {
   });
 
   itIsADialog({
+    isInBrowser: true,
     screen: <RoleList />,
     wire: [on(roleCalls.list, pageOf(role)), on(roleCalls.info, { ...info, menuList })],
     at: '/?roleName=x',

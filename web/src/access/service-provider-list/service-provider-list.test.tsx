@@ -21,6 +21,7 @@ const pageOf = <T,>(...list: T[]) => ({ page: 1, limit: 20, totalPage: list.leng
 
 describe('the list', () => {
   itIsAList({
+    isInBrowser: true,
     screen: <ServiceProviderList />,
     call: serviceProviderCalls.list,
     some: pageOf(row),
@@ -36,6 +37,7 @@ describe('the list', () => {
 
 describe('the dialog', () => {
   itIsADialog({
+    isInBrowser: true,
     screen: <ServiceProviderList />,
     wire: [on(serviceProviderCalls.list, pageOf(row)), on(administratorCalls.list, pageOf())],
     at: '/?keywords=x',

@@ -16,6 +16,7 @@ const wire = [on(categoryCalls.tree, categories), on(brandCalls.list, pageOf(ena
 
 describe('the list of brands', () => {
   itIsAList({
+    isInBrowser: true,
     screen: <BrandList />,
     call: brandCalls.list,
     wire,
@@ -34,6 +35,7 @@ describe('the list of brands', () => {
 
 describe('the dialog of a brand', () => {
   itIsADialog({
+    isInBrowser: true,
     screen: <BrandList />,
     wire,
     at: '/?name=厂',

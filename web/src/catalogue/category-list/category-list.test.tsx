@@ -109,6 +109,7 @@ describe('the product categories', () => {
 
 describe('the tree', () => {
   itIsAList({
+    isInBrowser: true,
     screen: <Categories />,
     call: categoryCalls.tree,
     some: smallTree,

@@ -125,6 +125,7 @@ describe('the list of products', () => {
   });
 
   itIsAList({
+    isInBrowser: true,
     screen: <ProductList />,
     call: productCalls.list,
     wire: [on(categoryCalls.tree, categories), on(productCalls.tabs, tabs)],

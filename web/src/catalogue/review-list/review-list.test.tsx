@@ -110,6 +110,7 @@ describe('the list of reviews', () => {
   });
 
   itIsAList({
+    isInBrowser: true,
     screen: <ReviewList />,
     call: reviewCalls.list,
     some: pageOf(low),

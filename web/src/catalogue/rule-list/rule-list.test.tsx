@@ -35,6 +35,7 @@ async function open(view: ReturnType<typeof show>, row: string) {
 
 describe('the list of templates', () => {
   itIsAList({
+    isInBrowser: true,
     screen: <RuleList />,
     call: ruleCalls.list,
     some: pageOf(shoes, cups),

@@ -36,6 +36,7 @@ describe('the list of shops', () => {
   });
 
   itIsAList({
+    isInBrowser: true,
     screen: <ShopList />,
     call: shopCalls.list,
     wire,
@@ -53,6 +54,7 @@ describe('the list of shops', () => {
 
 describe('the dialog of a shop', () => {
   itIsADialog({
+    isInBrowser: true,
     screen: <ShopList />,
     wire,
     at: '/?keywords=厂',

@@ -18,6 +18,7 @@ const pageOf = (...list: TableRow[]) => ({ page: 1, limit: 20, totalPage: 1, tot
 
 describe('the list of tables', () => {
   itIsAList({
+    isInBrowser: true,
     screen: <TableList />,
     call: tableCalls.list,
     some: pageOf(row(7, 'brand')),

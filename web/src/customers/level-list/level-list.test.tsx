@@ -32,6 +32,7 @@ const wire = [
 
 describe('the list of levels', () => {
   itIsAList({
+    isInBrowser: true,
     screen: <LevelList />,
     call: customerLevelCalls.list,
     some: [gold],
@@ -44,6 +45,7 @@ describe('the list of levels', () => {
   });
 
   itIsADialog({
+    isInBrowser: true,
     screen: <LevelList />,
     wire,
     at: '/?limit=40',

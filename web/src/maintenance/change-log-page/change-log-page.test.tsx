@@ -35,6 +35,7 @@ const price = { field: 'price', label: '价格', before: '99.00', after: '89.00'
 
 describe('the log of changes', () => {
   itIsAList({
+    isInBrowser: true,
     screen: <ChangeLogPage />,
     call: changeLogCalls.list,
     wire: [kinds, state],

@@ -29,6 +29,7 @@ const show = (...rows: TimerRow[]) =>
 
 describe('the list of timers', () => {
   itIsAList({
+    isInBrowser: true,
     screen: <TimerList />,
     call: timerCalls.list,
     some: pageOf(timer),

@@ -147,6 +147,7 @@ describe('the list of bargains', () => {
   });
 
   itIsAList({
+    isInBrowser: true,
     screen: <BargainList />,
     call: bargainCalls.list,
     some: pageOf(bargain()),

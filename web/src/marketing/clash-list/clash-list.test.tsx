@@ -67,6 +67,7 @@ describe('the list of clashes', () => {
   });
 
   itIsAList({
+    isInBrowser: true,
     screen: <ClashList />,
     call: clashCalls.list,
     some: pageOf(clash()),

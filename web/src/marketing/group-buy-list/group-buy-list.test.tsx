@@ -34,6 +34,7 @@ describe('the list of group-buys', () => {
   });
 
   itIsAList({
+    isInBrowser: true,
     screen: <GroupBuyList />,
     call: groupBuyCalls.list,
     some: pageOf(groupBuy()),

@@ -43,6 +43,7 @@ describe('the list of started bargains', () => {
   });
 
   itIsAList({
+    isInBrowser: true,
     screen: <ParticipationList />,
     call: participationCalls.list,
     some: pageOf(participation()),

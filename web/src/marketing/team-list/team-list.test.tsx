@@ -53,6 +53,7 @@ describe('the list of teams', () => {
   });
 
   itIsAList({
+    isInBrowser: true,
     screen: <TeamList />,
     wire: [statistics, members],
     call: teamCalls.list,

@@ -44,6 +44,7 @@ const open = (more = wire, at = '/') => renderScreen(<NotificationList />, { wir
 
 describe('the list of notifications', () => {
   itIsAList({
+    isInBrowser: true,
     screen: <NotificationList />,
     call: notificationCalls.list,
     some: [paid],

@@ -57,6 +57,7 @@ describe('the list of return cases', () => {
 
 describe('the dialog that refuses a case', () => {
   itIsADialog({
+    isInBrowser: true,
     screen: <CaseList />,
     wire: around(caseInfo({ state: 'asked' })),
     at: '/?state=asked',

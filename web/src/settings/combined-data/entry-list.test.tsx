@@ -25,6 +25,7 @@ const kept = JSON.parse(entry().value).fields;
 
 describe('the entries of a group', () => {
   itIsAList({
+    isInBrowser: true,
     screen: drawer,
     call: groupDataCalls.list,
     wire: known,
@@ -185,6 +186,7 @@ describe('the link of an entry', () => {
 
 describe('the dialog of an entry', () => {
   itIsADialog({
+    isInBrowser: true,
     screen: drawer,
     wire,
     at: '/',

@@ -27,6 +27,7 @@ const show = (scene: { at?: string; may?: string[] } = {}) =>
 
 describe('the list of groups', () => {
   itIsAList({
+    isInBrowser: true,
     screen: <GroupList />,
     call: groupCalls.list,
     some: pageOf(group()),
@@ -51,6 +52,7 @@ describe('the list of groups', () => {
 
 describe('the dialog of a group', () => {
   itIsADialog({
+    isInBrowser: true,
     screen: <GroupList />,
     wire,
     at: '/',

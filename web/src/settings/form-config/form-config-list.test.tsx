@@ -19,6 +19,7 @@ const pageOf = (...list: FormTemplate[]) => ({ page: 1, limit: 20, totalPage: 1,
 
 describe('the list of forms', () => {
   itIsAList({
+    isInBrowser: true,
     screen: <FormConfigList />,
     call: formTemplateCalls.list,
     some: pageOf(form),
