@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type ClonedDatabase, ask, cloneDatabase, createDatabase } from '../../../../test/database.ts';
+import { type ClonedDatabase, ask, createDatabase } from '../../../../test/database.ts';
 import { migrate } from '../migrate.ts';
 import { readShape } from './shape.ts';
 
@@ -44,8 +44,9 @@ async function rowsIn(url: string) {
 let fresh: ClonedDatabase;
 let chained: ClonedDatabase;
 beforeAll(async () => {
-  [fresh, chained] = await Promise.all([cloneDatabase(), createDatabase()]);
-  await migrate(chained.url, { ...(await readShape()), baseline: '' });
+  [fresh, chained] = [await createDatabase(), await createDatabase()];
+  const shape = await readShape();
+  await Promise.all([migrate(fresh.url, shape), migrate(chained.url, { ...shape, baseline: '' })]);
 });
 afterAll(() => Promise.all([fresh.drop(), chained.drop()]));
 
