@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { relatedTests } from './related.ts';
+import { affordable, relatedTests } from './related.ts';
 
 const file = (path: string, ...to: string[]) => ({ path, imports: to.map((each) => ({ to: each, isType: false, line: 1 })) });
 
@@ -53,5 +53,14 @@ describe('a changed file', () => {
       'server/src/cups/cups.test.ts',
       'server/src/orders/lines/lines.test.ts',
     ]);
+  });
+});
+
+describe('the tests of a check before a commit', () => {
+  it('are the nearest that fit into its time, of which those of screens take more', () => {
+    const tests = ['server/a.test.ts', 'web/b.test.tsx', 'server/c.test.ts', 'server/d.test.ts'];
+
+    expect(affordable(tests, 8)).toEqual(tests.slice(0, 3));
+    expect(affordable(tests, 1)).toEqual(tests.slice(0, 1));
   });
 });

@@ -27,3 +27,13 @@ export function relatedTests(changed: readonly string[], sources: readonly Pick<
   const beside = sources.map(({ path }) => path).filter((path) => folders.has(posix.dirname(path)));
   return [...new Set([...beside, ...reached])].filter(isTest);
 }
+
+/** Processor time of a test file, in seconds and roughly: a screen is drawn without a browser. */
+const costOf = (path: string): number => (path.startsWith('web/') ? 4 : 2);
+
+/** The first of the tests, as many as fit into so many seconds of processor time, and one at least. */
+export function affordable(tests: readonly string[], seconds: number): string[] {
+  const costs = tests.map(costOf);
+  const isIn = (at: number) => costs.slice(0, at + 1).reduce((sum, cost) => sum + cost, 0) <= seconds;
+  return tests.filter((_, at) => at === 0 || isIn(at));
+}
