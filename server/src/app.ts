@@ -101,7 +101,9 @@ export async function openApp(options: AppOptions, parts: AppParts = {}) {
   return {
     ...services,
     http,
-    /** Runs what is due and what is queued, once. */
+    /** Runs what is queued, once. */
+    runQueued: () => queue.drain(services),
+    /** Runs every timer and what is queued, once. */
     async runDue(): Promise<void> {
       for (const timer of domains.timers) await timer.run(services);
       await queue.drain(services);

@@ -17,7 +17,7 @@ export const exportsIn =
       () => headers,
     );
     const { id } = await client.run(call, { filter, columns, format: 'xlsx' });
-    await shop.runDue();
+    await shop.runQueued();
     const file = await shop.app.http.inject({ url: exportFile(id), headers });
     return (await readSheet(new Uint8Array(file.rawPayload))).rows;
   };

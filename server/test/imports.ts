@@ -14,7 +14,7 @@ export function importsIn(shop: Shop) {
 
   async function run(plan: Awaited<ReturnType<typeof upload>>['plan']) {
     const { jobId } = await shop.admin().run(importCalls.run, plan);
-    await shop.runDue();
+    await shop.runQueued();
     const job = await shop.admin().run(jobCalls.info, { id: jobId });
     return { job, outcome: ImportOutcome.parse(job.result) };
   }

@@ -88,7 +88,7 @@ export function invoicesIn(shop: Shop) {
     /** A refund that is paid back. */
     async refund({ orderNo }: PlacedOrder, amount: number): Promise<void> {
       await admin.run(refundCalls.agreeRefund, { orderNo, amount, reason: '少了一件', requestKey: newNumber() });
-      await shop.runDue();
+      await shop.runQueued();
     },
   };
 }

@@ -133,6 +133,8 @@ export function openShop(overrides: ShopOptions = {}) {
       await here().app.runDue();
     },
     runDue: () => here().app.runDue(),
+    /** Runs the jobs that wait and no timers, which ask 150 questions of a shop where nothing is due. */
+    runQueued: () => here().app.runQueued(),
     statementsOf: (work: () => Promise<unknown>) => statementsOf(here().app, work),
     /** Number of statements that `work` sends to the database. */
     countQueries: async (work: () => Promise<unknown>): Promise<number> => (await statementsOf(here().app, work)).length,

@@ -3,7 +3,7 @@ import type { AnyCall } from '#contract/call.ts';
 import { knowsLimit } from '#contract/data-scope.ts';
 import { everyCall } from '#contract/index.ts';
 import { seedRoles } from '#server/access/roles/seed.ts';
-import type { Client } from '../client.ts';
+import type { Client, Envelope } from '../client.ts';
 import { openShop } from '../shop.ts';
 import { openSweeper } from './sweeper.ts';
 
@@ -23,25 +23,41 @@ async function permissionsOf(sweeper: ReturnType<typeof openSweeper>): Promise<R
 }
 
 const powerless = openSweeper(shop, { may: [] });
+const callsByNoun = [...Map.groupBy(guarded, ({ noun }) => noun)];
 let cookie = '';
+let permissions: ReadonlySet<string>;
 
 beforeAll(async () => {
   cookie = `Authori-zation=${await shop.tokenOf()}`;
+  permissions = await permissionsOf(powerless);
 });
 
-describe.each(guarded)('$method $path', (call) => {
+const nameOf = ({ method, path }: AnyCall) => `${method} ${path}`;
+
+/** Answers of calls that are sent beside each other. */
+const answersOf = async (calls: readonly AnyCall[], send: (call: AnyCall) => Promise<Envelope>) =>
+  Object.fromEntries(await Promise.all(calls.map(async (call) => [nameOf(call), await send(call)])));
+const fromAll = (calls: readonly AnyCall[], answer: Partial<Envelope>) =>
+  Object.fromEntries(calls.map((call) => [nameOf(call), answer]));
+
+describe.each(callsByNoun)('each call of %s', (_, calls) => {
   it('turns a stranger away', async () => {
-    expect(await ask(shop.stranger, call)).toEqual({ code: 401, message: '未登录或token过期，请登录！' });
+    const refusal = { code: 401, message: '未登录或token过期，请登录！' };
+    expect(await answersOf(calls, (call) => ask(shop.stranger, call))).toEqual(fromAll(calls, refusal));
   });
 
   it('is not opened by a cookie alone', async () => {
-    expect(await ask(shop.stranger, call, { cookie })).toMatchObject({ code: 401 });
+    expect(await answersOf(calls, (call) => ask(shop.stranger, call, { cookie }))).toMatchObject(fromAll(calls, { code: 401 }));
   });
 
   it('turns away an administrator who lacks the permission', async () => {
-    const permissions = await permissionsOf(powerless);
+    const wrong: string[] = [];
+    for (const call of calls) {
+      const { code } = await powerless((client) => ask(client, call));
+      if ((code === 403) === isOpenTo(permissions, call)) wrong.push(`${nameOf(call)}: ${code}`);
+    }
 
-    expect((await powerless((client) => ask(client, call))).code === 403).toBe(!isOpenTo(permissions, call));
+    expect(wrong).toEqual([]);
   });
 });
 

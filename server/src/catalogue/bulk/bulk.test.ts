@@ -211,7 +211,7 @@ describe('a run over many products', () => {
     });
     const late = await catalogue.product({ storeName: '任务甲', stock: 3 });
     expect(started).toMatchObject({ matched: ids.length, changed: 0 });
-    await shop.runDue();
+    await shop.runQueued();
 
     const job = await admin.run(jobCalls.info, { id: started.jobId ?? 0 });
     expect(job).toMatchObject({ state: 'done', message: `已修改 ${ids.length} 件` });
@@ -228,7 +228,7 @@ describe('a run over many products', () => {
     const other = await second();
     const { jobId } = await shop.admin().run(bulkRun, { ids, stock: { way: 'add', value: 1 } });
 
-    await Promise.all([shop.runDue(), other.app.runDue()]);
+    await Promise.all([shop.runQueued(), other.app.runQueued()]);
     await runJob(bulkKind).run(shop.app, { jobId: jobId ?? 0, by: { id: 1, name: '站长' } });
 
     expect(new Set(await stocks(ids))).toEqual(new Set([11]));
@@ -262,7 +262,7 @@ describe('the result of a run', () => {
     await expect(shop.admin().run(bulkRetry, { id: runId })).rejects.toMatchObject({
       message: expect.stringContaining('还没有结束'),
     });
-    await shop.runDue();
+    await shop.runQueued();
   });
 
   it('is for the person who started it, newest first', async () => {

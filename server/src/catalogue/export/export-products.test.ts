@@ -32,7 +32,7 @@ const fetched = (id: number, token: string) =>
 
 async function exported(overrides: ExportRequest) {
   const { id, jobId } = await begin(overrides);
-  await shop.runDue();
+  await shop.runQueued();
   const row = (await admin().run(exportCalls.list, { page: 1, limit: 20 })).list.find((found) => found.id === id);
   return { id, jobId, row };
 }
@@ -45,7 +45,7 @@ describe('an export of products', () => {
     const me = await person();
 
     const { id } = await me.client.run(productExportCalls.products, { filter: {}, columns, format: 'xlsx' });
-    await shop.runDue();
+    await shop.runQueued();
     const { rows } = await readSheet(new Uint8Array((await fetched(id, me.token)).rawPayload));
 
     expect(rows).toEqual([
@@ -83,7 +83,7 @@ describe('an export of products', () => {
     const overrides = { filter: { keywords: 'HYPERLINK' }, columns: ['storeName'], format: 'csv' as const };
 
     const { id } = await me.client.run(productExportCalls.products, overrides);
-    await shop.runDue();
+    await shop.runQueued();
 
     expect((await fetched(id, me.token)).body).toBe('\uFEFF商品名称\r\n"\'=HYPERLINK(""http://x"",""点我"")"\r\n');
   });
@@ -93,7 +93,7 @@ describe('an export of products', () => {
     const me = await person();
     const other = await person();
     const { id } = await me.client.run(productExportCalls.products, { filter: { keywords: '到期' }, columns: [], format: 'csv' });
-    await shop.runDue();
+    await shop.runQueued();
 
     const mine = await fetched(id, me.token);
     expect(mine.headers['content-disposition']).toContain(encodeURIComponent('商品导出_'));
@@ -108,7 +108,7 @@ describe('an export of products', () => {
     const { id, jobId } = await begin({ filter: { keywords: '不要了' } });
 
     await admin().run(exportCalls.cancel, { id });
-    await shop.runDue();
+    await shop.runQueued();
 
     expect(await admin().run(jobCalls.info, { id: jobId })).toMatchObject({ state: 'failed', message: '已取消导出' });
     await expect(admin().run(exportCalls.cancel, { id })).rejects.toMatchObject({ message: expect.stringContaining('已经结束') });
@@ -129,7 +129,7 @@ describe('an export of products', () => {
     const ends = await Promise.allSettled(Array.from({ length: 6 }, () => me.client.run(productExportCalls.products, overrides)));
 
     expect(ends.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
-    await shop.runDue();
+    await shop.runQueued();
   });
 
   it('is refused as the fourth that is waiting', async () => {
@@ -141,7 +141,7 @@ describe('an export of products', () => {
     await expect(me.client.run(productExportCalls.products, overrides)).rejects.toMatchObject({
       message: expect.stringContaining('3 个'),
     });
-    await shop.runDue();
+    await shop.runQueued();
   });
 
   it('cost a fixed number of queries to list', async () => {

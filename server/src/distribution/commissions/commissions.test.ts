@@ -97,13 +97,13 @@ describe('a refund of such an order', () => {
     const orderNo = await chain('part');
 
     await refund(orderNo, 2500);
-    await shop.runDue();
+    await shop.runQueued();
     expect(await earnedBy(orderNo)).toMatchObject([
       { price: 750, status: created },
       { price: 375, status: created },
     ]);
     await refund(orderNo, 7500);
-    await shop.runDue();
+    await shop.runQueued();
 
     expect(await earnedBy(orderNo)).toMatchObject([{ status: invalid }, { status: invalid }]);
   });
@@ -113,13 +113,13 @@ describe('a refund of such an order', () => {
     expect(await earnedBy(orderNo)).toMatchObject([{ price: 200 }, { price: 100 }]);
 
     await refund(orderNo, 1000);
-    await shop.runDue();
+    await shop.runQueued();
     expect(await earnedBy(orderNo)).toMatchObject([{ price: 100 }, { price: 50 }]);
     await refund(orderNo, 1000);
-    await shop.runDue();
+    await shop.runQueued();
     expect(await earnedBy(orderNo)).toMatchObject([{ status: invalid }, { status: invalid }]);
     await refund(orderNo, 800);
-    await shop.runDue();
+    await shop.runQueued();
 
     expect(await gaps()).toEqual([]);
   });
@@ -130,8 +130,8 @@ describe('a refund of such an order', () => {
     expect(await standing('debt-mid')).toMatchObject({ commission: 1000 });
 
     await Promise.allSettled([refund(orderNo, 10_000), refund(orderNo, 10_000)]);
-    await shop.runDue();
-    await shop.runDue();
+    await shop.runQueued();
+    await shop.runQueued();
 
     expect(await earnedBy(orderNo)).toMatchObject([
       { kind: 'gain', price: 1000, status: complete },

@@ -34,7 +34,7 @@ describe('an invoice that is sent', () => {
     const { id } = await withFile();
     await admin.run(invoiceMailCalls.send, { id });
     expect((await invoice(id)).logs[0]).toMatchObject({ action: '发送邮件', message: 'wa***@shop.cn', mailState: 'waiting' });
-    await shop.runDue();
+    await shop.runQueued();
 
     const { invoiceNo, logs } = await invoice(id);
     expect(logs[0]).toMatchObject({ mailState: 'sent', mailError: '' });
@@ -52,7 +52,7 @@ describe('an invoice that is sent', () => {
   it('names the address of a file that lies at the invoicing service', async () => {
     const { id } = await issued(someone(), 1000, { fileUrl: 'https://tax.example/1.pdf?a=1&b="2"' });
     await admin.run(invoiceMailCalls.send, { id, email: 'li@shop.cn' });
-    await shop.runDue();
+    await shop.runQueued();
 
     const [plain, html, ...others] = openedMail(taken[0] ?? { raw: '' }).parts;
     expect(plain?.bytes.toString()).toContain('https://tax.example/1.pdf?a=1&b="2"');
@@ -65,7 +65,7 @@ describe('an invoice that is sent', () => {
     async (key) => {
       const { id } = await issued(someone(), 1000, { fileUrl: `/files/${key}` });
       await expect(admin.run(invoiceMailCalls.send, { id })).rejects.toMatchObject(says('这张发票没有版式文件，不能发送'));
-      await shop.runDue();
+      await shop.runQueued();
       expect(taken).toEqual([]);
     },
   );
@@ -76,9 +76,9 @@ describe('an invoice that is sent', () => {
     expect(twice.find(({ status }) => status === 'rejected')).toMatchObject({
       reason: says('发给这个邮箱的邮件还在发送，请等结果'),
     });
-    await shop.runDue();
+    await shop.runQueued();
     await admin.run(invoiceMailCalls.send, { id });
-    await shop.runDue();
+    await shop.runQueued();
 
     expect(taken).toHaveLength(2);
     expect((await invoice(id)).logs.slice(0, 2)).toMatchObject([{ mailState: 'sent' }, { mailState: 'sent' }]);
@@ -88,7 +88,7 @@ describe('an invoice that is sent', () => {
     manner.recipient = '550 <nobody@shop.cn> mailbox unavailable';
     const { id } = await withFile();
     await admin.run(invoiceMailCalls.send, { id, email: 'nobody@shop.cn' });
-    await shop.runDue();
+    await shop.runQueued();
 
     expect(await listed(id)).toMatchObject({ mailState: 'dead' });
     expect((await invoice(id)).logs[0]).toMatchObject({
@@ -103,7 +103,7 @@ describe('an invoice that is sent', () => {
     const { id, application } = await withFile();
     await admin.run(invoiceMailCalls.send, { id });
     const screen = await listenTo(shop.app, await shop.tokenOf());
-    await shop.runDue();
+    await shop.runQueued();
     const leaves = await screen.hears(({ act }) => act === 'mail.send');
     const ended = await screen.hears(({ act, id: change }) => act === 'mail.send' && change !== leaves.id);
     screen.close();
@@ -113,7 +113,7 @@ describe('an invoice that is sent', () => {
   it('keeps what came of it when the outbox has forgotten', async () => {
     const { id } = await withFile();
     await admin.run(invoiceMailCalls.send, { id });
-    await shop.runDue();
+    await shop.runQueued();
     await shop.pass('91 days');
     const reader = shop.admin();
     expect((await reader.run(invoiceCalls.info, { id })).logs[0]).toMatchObject({ mailState: 'sent' });
@@ -125,7 +125,7 @@ describe('an invoice that is sent', () => {
     await audit(application, 4);
     const { id } = await issue(application);
     await shop.admin().run(invoiceMailCalls.send, { id });
-    await shop.runDue();
+    await shop.runQueued();
     const [, html] = openedMail(taken.at(-1) ?? { raw: '' }).parts;
     expect(html?.bytes.toString()).toContain('&lt;img src=x onerror=alert(1)&gt; 公司');
   });

@@ -35,7 +35,7 @@ const invoicesOf = async (application: { applyNo: string; id: number }) =>
 async function issued(price?: number) {
   const { placed, application } = await approved(price);
   await ask(application);
-  await shop.runDue();
+  await shop.runQueued();
   return { placed, application, id: (await info(application)).invoiceId ?? 0 };
 }
 
@@ -63,7 +63,7 @@ describe('an invoice that the service is asked for', () => {
     await ask(application);
     expect(await info(application)).toMatchObject({ progress: 4, requestId: expect.any(Number), invoiceId: null });
 
-    await shop.runDue();
+    await shop.runQueued();
 
     const { invoiceId } = await info(application);
     expect(await info(application)).toMatchObject({ progress: 3, requestId: null, failReason: '' });
@@ -81,7 +81,7 @@ describe('an invoice that the service is asked for', () => {
   it('goes out signed, with its buyer and its lines in yuan', async () => {
     const { application, placed } = await approved();
     await ask(application);
-    await shop.runDue();
+    await shop.runQueued();
 
     expect(service.asked).toMatchObject([
       {
@@ -104,7 +104,7 @@ describe('an invoice that the service is asked for', () => {
     await expect(issue(application)).rejects.toMatchObject(underWay);
     const title = { ...enterprise, id: application.id, title: '另一家公司' };
     await expect(staff().run(applicationCalls.save, title)).rejects.toMatchObject(underWay);
-    await shop.runDue();
+    await shop.runQueued();
     expect(await invoicesOf(application)).toHaveLength(1);
   });
 
@@ -112,7 +112,7 @@ describe('an invoice that the service is asked for', () => {
     const { application } = await approved();
     manner.mood = mood;
     await ask(application);
-    await shop.runDue();
+    await shop.runQueued();
     expect(await info(application)).toMatchObject({
       progress: 4,
       failReason: expect.stringMatching(/会自动再问，请勿重复开票$/),
@@ -143,7 +143,7 @@ describe('an invoice that the service is asked for', () => {
     const { application } = await approved();
     manner.mood = 'issuing';
     await ask(application);
-    await shop.runDue();
+    await shop.runQueued();
     expect(await info(application)).toMatchObject({ progress: 4, failReason: '' });
     manner.mood = undefined;
     await shop.pass('2 minutes');
@@ -154,12 +154,12 @@ describe('an invoice that the service is asked for', () => {
     const { application } = await approved();
     manner.refuses = '购买方税号不存在';
     await ask(application);
-    await shop.runDue();
+    await shop.runQueued();
     expect(await info(application)).toMatchObject({ progress: 2, failReason: '开票服务没有开出：购买方税号不存在' });
 
     manner.refuses = undefined;
     await ask(application);
-    await shop.runDue();
+    await shop.runQueued();
 
     expect(await info(application)).toMatchObject({ progress: 3, failReason: '' });
     expect(service.asked.map(({ requestNo }) => requestNo)).toEqual([`${application.applyNo}-1`, `${application.applyNo}-2`]);
@@ -169,7 +169,7 @@ describe('an invoice that the service is asked for', () => {
     const { application } = await approved();
     await service.plugIn('another-secret');
     await ask(application);
-    await shop.runDue();
+    await shop.runQueued();
     expect(await info(application)).toMatchObject({ progress: 4, failReason: '开票服务没有受理：签名错误' });
 
     await service.plugIn();
@@ -183,7 +183,7 @@ describe('an invoice that the service is asked for', () => {
     const { application } = await approved();
     manner.mood = 'lost';
     await ask(application);
-    await shop.runDue();
+    await shop.runQueued();
     const { requestId } = await info(application);
     await expect(drop(requestId ?? 0, ' ')).rejects.toMatchObject({ message: '请输入停止等待的原因' });
     await drop(requestId ?? 0);
@@ -192,7 +192,7 @@ describe('an invoice that the service is asked for', () => {
 
     manner.mood = undefined;
     await ask(application);
-    await shop.runDue();
+    await shop.runQueued();
 
     expect(await info(application)).toMatchObject({ progress: 3 });
     expect([...service.issued.keys()].filter((no) => no.startsWith(application.applyNo))).toHaveLength(1);
@@ -243,7 +243,7 @@ describe('a red-letter invoice that the service is asked for', () => {
     await askRed(id, 2260);
     expect(await invoice(id)).toMatchObject({ requestId: expect.any(Number), status: 1 });
 
-    await shop.runDue();
+    await shop.runQueued();
 
     expect(await invoice(id)).toMatchObject({ requestId: null, status: 3, reversedAmount: 2260, redDue: 0 });
     expect(service.asked.at(-1)).toMatchObject({ reversal: { reason: '销货退回' }, lines: [{ amount: '-22.60' }] });
@@ -255,19 +255,19 @@ describe('a red-letter invoice that the service is asked for', () => {
     const all = await Promise.allSettled([askRed(id, 300), askRed(id, 300), red(id, 300)]);
 
     expect(all.filter(({ status }) => status === 'fulfilled').length).toBeGreaterThan(0);
-    await shop.runDue();
+    await shop.runQueued();
     const { reversedAmount } = await invoice(id);
     expect(reversedAmount).toBe(300 * all.filter(({ status }) => status === 'fulfilled').length);
     await askRed(id, 100);
     await expect(red(id, 100)).rejects.toMatchObject({ message: '开票服务正在开红字发票，请等结果' });
-    await shop.runDue();
+    await shop.runQueued();
   });
 
   it('says why it was refused, leaves the invoice as it was, and may be tried again', async () => {
     const { id } = await issued(1000);
     manner.refuses = '购买方已勾选抵扣，请先申请红字信息确认单';
     await askRed(id, 1000);
-    await shop.runDue();
+    await shop.runQueued();
     expect(await invoice(id)).toMatchObject({
       status: 1,
       requestId: null,
@@ -276,7 +276,7 @@ describe('a red-letter invoice that the service is asked for', () => {
 
     manner.refuses = undefined;
     await askRed(id, 1000);
-    await shop.runDue();
+    await shop.runQueued();
 
     expect(await invoice(id)).toMatchObject({ status: 4, failReason: '' });
   });
@@ -285,7 +285,7 @@ describe('a red-letter invoice that the service is asked for', () => {
     const { id } = await issued(1000);
     manner.mood = 'failing';
     await askRed(id, 1000);
-    await shop.runDue();
+    await shop.runQueued();
     await drop((await invoice(id)).requestId ?? 0);
     expect(await invoice(id)).toMatchObject({ status: 1, requestId: null, failReason: '税务平台查过没有开出' });
     manner.mood = undefined;

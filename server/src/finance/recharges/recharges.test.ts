@@ -180,7 +180,7 @@ describe('a refund of a recharge', () => {
 
     const key = randomUUID();
     await Promise.allSettled([refund(id), refund(id), refund(id, { idempotencyKey: key }), refund(id, { idempotencyKey: key })]);
-    await shop.runDue();
+    await shop.runQueued();
 
     expect(provider.paidOut() - before).toBe(10_000);
     expect(await standing('twice')).toMatchObject({ money: 0 });
@@ -193,9 +193,9 @@ describe('a refund of a recharge', () => {
     const id = await paid('parts');
 
     await refund(id, { amount: 2500 });
-    await shop.runDue();
+    await shop.runQueued();
     await refund(id, { amount: 2500, type: cash });
-    await shop.runDue();
+    await shop.runQueued();
 
     expect(await standing('parts')).toMatchObject({ money: 11_000 - 2750 - 2500 });
     await expect(refund(id, { amount: 5001 })).rejects.toMatchObject({ message: '最多还能退 50.00 元' });
@@ -206,7 +206,7 @@ describe('a refund of a recharge', () => {
     const clerk = shop.admin({ may: [rechargeCalls.refund.permission], refundLimit: 6000 });
     const asked = (amount: number) => ({ id, type: cash, amount, idempotencyKey: randomUUID() });
     await clerk.run(rechargeCalls.refund, asked(4000));
-    await shop.runDue();
+    await shop.runQueued();
     const large = asked(2001);
     await expect(clerk.run(rechargeCalls.refund, large)).rejects.toMatchObject({ code: 428 });
     await clerk.run(rechargeCalls.proposeRefund, large);
@@ -221,7 +221,7 @@ describe('a refund of a recharge', () => {
     ]);
     expect(await standing('limited')).toMatchObject({ money: 7000 });
     await owner.run(approvalCalls.approve, { id: list[0]?.id ?? 0 });
-    await shop.runDue();
+    await shop.runQueued();
 
     expect(await rowsOf('limited')).toMatchObject([{ refundPrice: 6001, isRefunding: false }]);
     expect(await gaps()).toEqual([]);
@@ -239,7 +239,7 @@ describe('a refund of a recharge', () => {
     provider.become('unwilling');
 
     await refund(id);
-    await shop.runDue();
+    await shop.runQueued();
     provider.become('willing');
 
     expect(await standing('refused')).toMatchObject({ money: 11_000 });

@@ -26,7 +26,7 @@ const upload = (lines: readonly string[], head = HEAD) =>
 async function imported(lines: readonly string[]) {
   const { id } = await upload(lines);
   const { jobId } = await admin.run(run, { id });
-  await shop.runDue();
+  await shop.runQueued();
   return { id, message: (await admin.run(jobCalls.info, { id: jobId })).message };
 }
 const memberOf = async (phone: string) => (await shop.db.select().from(customer).where(eq(customer.phone, phone)))[0];
@@ -60,7 +60,7 @@ describe('a sheet of members', () => {
 
     const [first, again] = [await admin.run(run, { id: checked.id }), await admin.run(run, { id: checked.id })];
     expect(again).toEqual(first);
-    await shop.runDue();
+    await shop.runQueued();
 
     expect(await admin.run(info, { id: checked.id })).toMatchObject({ state: 'done', changed: 2, refused: 0 });
     const lin = await memberOf('13900000001');
@@ -89,7 +89,7 @@ describe('a sheet of members', () => {
     const { id } = await upload([...lines, '13900000013,丙,,,,,,,']);
     await imported(['13900000013,丙,,,,,,,']);
     await admin.run(run, { id });
-    await shop.runDue();
+    await shop.runQueued();
     expect(await admin.run(info, { id })).toMatchObject({ changed: 0, unchanged: 3 });
     expect(await ledger('13900000011')).toMatchObject({ money: [{ amount: 1000 }], points: [{ integral: 5 }] });
   });
@@ -110,7 +110,7 @@ describe('a sheet of members', () => {
     const by = { id: (await findRun(shop.db, id))?.adminId ?? 0, name: '站长' };
     await expect(runJob(memberKind).run({ ...shop.app, write: dead }, { jobId, by })).rejects.toThrow('the power is gone');
 
-    await shop.runDue();
+    await shop.runQueued();
 
     expect(await admin.run(info, { id })).toMatchObject({ state: 'done', changed: 230 });
     expect(await ledger('13800000000')).toMatchObject({ money: [{ amount: 100 }], points: [{ integral: 1 }] });

@@ -285,7 +285,7 @@ async function live(plan: readonly (readonly [readonly (readonly [Act, number, n
   }
   for (const [atOnce, passes] of plan) {
     await Promise.allSettled(atOnce.map(([attempt, which, amount]) => attempt(world, which, amount)));
-    await (passes ? shop.pass('25 hours') : shop.runDue());
+    await (passes ? shop.pass('25 hours') : shop.runQueued());
     await check(world);
   }
   received = world.received;

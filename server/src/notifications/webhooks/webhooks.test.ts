@@ -58,7 +58,7 @@ describe('an address', () => {
       throw new Error('rolled back');
     });
     await expect(failing).rejects.toThrow('rolled back');
-    await shop.runDue();
+    await shop.runQueued();
 
     const [message, ...others] = hook.heard();
     expect(others).toEqual([]);
@@ -71,7 +71,7 @@ describe('an address', () => {
     const hook = await makeHook();
     await admin.run(webhookCalls.updateStatus, { id: hook.id, isOn: false });
     await happen('order.paid', 'B1');
-    await shop.runDue();
+    await shop.runQueued();
 
     expect(hook.heard()).toEqual([]);
     await expect(admin.run(webhookCalls.test, { id: hook.id })).rejects.toMatchObject({ message: '推送地址已停用，请先启用' });
@@ -80,7 +80,7 @@ describe('an address', () => {
   it('of the inner network is not asked, though a name leads there', async () => {
     const hook = await makeHook(['order.paid'], { url: 'https://localhost/hook' });
     await admin.run(webhookCalls.test, { id: hook.id });
-    await shop.runDue();
+    await shop.runQueued();
 
     expect(await deliveriesOf(hook.id)).toMatchObject([
       {
@@ -115,7 +115,7 @@ describe('a delivery', () => {
     const hook = await makeHook();
     answer = 503;
     await happen('order.paid', 'C1');
-    await shop.runDue();
+    await shop.runQueued();
     expect(await deliveriesOf(hook.id)).toMatchObject([
       { event: 'order.paid', subject: 'C1', state: 'waiting', attempts: 1, code: 503, lastError: '对方返回 503' },
     ]);
@@ -131,11 +131,11 @@ describe('a delivery', () => {
   it('is sent again under the same id, as a delivery of its own', async () => {
     const hook = await makeHook();
     await admin.run(webhookCalls.test, { id: hook.id });
-    await shop.runDue();
+    await shop.runQueued();
     const [first] = await deliveriesOf(hook.id);
     const screen = await listenTo(shop.app, await shop.tokenOf());
     await admin.run(deliveryCalls.resend, { id: first?.id ?? 0 });
-    await shop.runDue();
+    await shop.runQueued();
 
     expect(await deliveriesOf(hook.id)).toMatchObject([
       { event: 'test', state: 'sent', code: 200 },
@@ -155,7 +155,7 @@ describe('the secret', () => {
     expect((await admin.run(webhookCalls.list, { page: 1, limit: 50 })).list[0]).not.toHaveProperty('secret');
     const { secret } = await admin.run(webhookCalls.rotate, { id: hook.id });
     await admin.run(webhookCalls.test, { id: hook.id });
-    await shop.runDue();
+    await shop.runQueued();
 
     const [message] = hook.heard();
     const timestamp = String(message?.headers['x-signalbox-timestamp']);

@@ -88,7 +88,7 @@ describe('a claim', () => {
     [
       'refunded',
       ({ orderNo, payPrice: amount }: PlacedOrder) =>
-        boss.run(refundCalls.agreeRefund, { orderNo, amount, reason: '缺货', requestKey: orderNo }).then(() => shop.runDue()),
+        boss.run(refundCalls.agreeRefund, { orderNo, amount, reason: '缺货', requestKey: orderNo }).then(() => shop.runQueued()),
     ],
   ])('ends when the order is %s, and none begins after', async (state, act) => {
     const over = await order({ of: await sku(), paid: state !== 'cancelled' });
@@ -147,7 +147,7 @@ describe('a superior', () => {
     const idOf = (name: string) => people.find((person) => person.name === name)?.id ?? 0;
 
     await boss.run(claimCalls.assign, { orderNo, adminId: idOf('小李') });
-    await shop.runDue();
+    await shop.runQueued();
 
     const told = async (by = li) =>
       (await by.run(noticeCalls.list, { limit: 50 })).filter(
@@ -168,7 +168,7 @@ describe('a superior', () => {
 
     expect(await boss.run(claimCalls.assignMany, { ids, adminId })).toEqual({ changed: 2, unchanged: 1, refused: 1 });
 
-    await shop.runDue();
+    await shop.runQueued();
     expect(await Promise.all(all.map(async (each) => (await handlerOf(each))?.name))).toEqual([
       '小李',
       '小李',

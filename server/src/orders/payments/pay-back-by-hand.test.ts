@@ -88,7 +88,7 @@ describe('a refund that no provider pays', () => {
     const placed = await paid();
     provider.become('silent');
     await agree(placed, 1000);
-    await expect(shop.runDue()).rejects.toThrow('no answer');
+    await expect(shop.runQueued()).rejects.toThrow('no answer');
     await expect(paidBack(placed)).rejects.toMatchObject(refused);
     expect(await info(placed)).toMatchObject({ refundStatus: 3, isOwedByHand: false });
 
@@ -103,7 +103,7 @@ describe('a refund that no provider pays', () => {
   it('is not paid a second time by a provider that is connected meanwhile', async () => {
     const placed = await paid();
     await agree(placed, 1000);
-    await shop.runDue();
+    await shop.runQueued();
 
     provider.become('willing');
     await shop.pass('10 minutes');
@@ -118,7 +118,7 @@ describe('a refund that no provider pays', () => {
     const { orderNo } = placed;
     const service = shop.admin({ role: '客服' });
     await service.run(refundCalls.agreeRefund, { orderNo, amount: 1000, reason: '协商退款', requestKey: key() });
-    await shop.runDue();
+    await shop.runQueued();
 
     await expect(service.run(offlineCalls.confirmPaidBack, { orderNo })).rejects.toMatchObject({ code: 403 });
     await shop.admin({ role: '财务' }).run(offlineCalls.confirmPaidBack, { orderNo });
@@ -128,7 +128,7 @@ describe('a refund that no provider pays', () => {
   it('is settled once, whoever says what came of it first', async () => {
     const placed = await paid();
     await agree(placed, 1000);
-    await shop.runDue();
+    await shop.runQueued();
 
     const outcomes = await Promise.allSettled([paidBack(placed), paidBack(placed), notPaidBack(placed)]);
 
@@ -139,7 +139,7 @@ describe('a refund that no provider pays', () => {
   it('can be agreed to anew when it could not be paid', async () => {
     const placed = await paid();
     await agree(placed, 1000);
-    await shop.runDue();
+    await shop.runQueued();
 
     await notPaidBack(placed);
 
@@ -147,7 +147,7 @@ describe('a refund that no provider pays', () => {
     expect((await timeline(placed))[0]).toMatchObject({ changeMessage: '退款给用户10.00元失败', reason: '账号不对' });
     expect(await owed()).not.toContain(placed.orderNo);
     await agree(placed, 1000);
-    await shop.runDue();
+    await shop.runQueued();
     await paidBack(placed);
     expect(await info(placed)).toMatchObject({ refundStatus: 2, refundPrice: 1000 });
     expect(await noticesOf(placed)).toHaveLength(2);
@@ -157,13 +157,13 @@ describe('a refund that no provider pays', () => {
     const placed = await paid();
 
     await agree(placed, 300);
-    await shop.runDue();
+    await shop.runQueued();
     await expect(agree(placed, 700)).rejects.toMatchObject({ message: '订单退款中' });
     await paidBack(placed);
     expect(await info(placed)).toMatchObject({ refundStatus: 0, refundPrice: 300, statusStr: { key: 'notShipped' } });
 
     await agree(placed, 700);
-    await shop.runDue();
+    await shop.runQueued();
     await paidBack(placed);
     expect(await info(placed)).toMatchObject({ refundStatus: 2, refundPrice: 1000 });
   });
@@ -174,13 +174,13 @@ describe('a refund that no provider pays', () => {
     await checkIn(found);
 
     await refundCase(found.id, 1000);
-    await shop.runDue();
+    await shop.runQueued();
     expect(await caseInfo(found.id)).toMatchObject({ state: 'closed' });
     await notPaidBack(placed);
     expect(await caseInfo(found.id)).toMatchObject({ state: 'received' });
 
     await refundCase(found.id, 1000);
-    await shop.runDue();
+    await shop.runQueued();
     await paidBack(placed);
     expect(await caseInfo(found.id)).toMatchObject({ state: 'closed' });
     expect(await info(placed)).toMatchObject({ refundPrice: 1000, refundStatus: 0 });
@@ -191,7 +191,7 @@ describe('a refund that no provider pays', () => {
     const found = await open(placed);
     await checkIn(found);
     await agree(placed, 500);
-    await shop.runDue();
+    await shop.runQueued();
 
     expect(await caseInfo(found.id)).toMatchObject({ refundable: placed.payPrice - 500 });
     await paidBack(placed);
@@ -202,12 +202,12 @@ describe('a refund that no provider pays', () => {
     const placed = await paid();
     const { orderNo } = placed;
     await clerk.run(refundCalls.proposeRefund, { orderNo, amount: 1000, reason: '破损', requestKey: key() });
-    await shop.runDue();
+    await shop.runQueued();
     expect(await owed()).not.toContain(orderNo);
 
     const { list } = await boss.run(approvalCalls.list, { page: 1, limit: 50, state: 'waiting' });
     await boss.run(approvalCalls.approve, { id: list.find(({ subject }) => subject.includes(orderNo))?.id ?? 0 });
-    await shop.runDue();
+    await shop.runQueued();
 
     expect(await owed()).toContain(orderNo);
     await paidBack(placed);
@@ -221,7 +221,7 @@ describe('a refund that no provider pays', () => {
     await boss.run(orderCalls.remove, { orderNo });
 
     await storefront.run(openOrderCalls.pay, { orderNo, amount: 1000, tradeNo: 'late' });
-    await shop.runDue();
+    await shop.runQueued();
 
     expect(await owed()).toContain(orderNo);
     await paidBack(placed);
@@ -242,7 +242,7 @@ describe('a refund that no provider pays', () => {
     await shop.pass('1 day');
     const placed = await paid();
     await agree(placed, 400);
-    await shop.runDue();
+    await shop.runQueued();
     await paidBack(placed);
     await shop.pass('1 day');
 

@@ -415,7 +415,7 @@ async function live(plan: readonly (readonly [Act | 'onward', number, number])[]
   for (const [act, which, amount] of plan) {
     const placed = world.orders[which % world.orders.length];
     if (placed) await attempt(world, act, placed, amount).catch(() => {});
-    await shop.runDue();
+    await shop.runQueued();
     await check(world);
   }
   expect(await overreaching()).toEqual([]);

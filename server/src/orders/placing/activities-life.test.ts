@@ -173,7 +173,7 @@ async function live(plan: readonly (readonly [Act, number])[]): Promise<void> {
   for (const [act, which] of plan) {
     const placed = world.orders[which % world.orders.length];
     if (placed) await tries[act](world, placed, which).catch(() => {});
-    await shop.runDue();
+    await shop.runQueued();
     await check(world);
   }
   // Teams end with their life, so that no money of theirs leaves in the next one.

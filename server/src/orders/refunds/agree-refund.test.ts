@@ -24,7 +24,7 @@ describe('a refund of the whole', () => {
 
     expect(await boss().run(refundCalls.refund, { orderNo: placed.orderNo, amount: 2000 })).toBe(true);
     expect(await info(placed)).toMatchObject({ refundStatus: 3, statusStr: { key: 'refunding' } });
-    await shop.runDue();
+    await shop.runQueued();
 
     expect(await info(placed)).toMatchObject({
       refundStatus: 2,
@@ -42,7 +42,7 @@ describe('a refund of the whole', () => {
 
     await agree(kept.orderNo, 1000);
     await agree(returned.orderNo, 1000, { restock: true });
-    await shop.runDue();
+    await shop.runQueued();
 
     expect(await stockOf(mug)).toBe(4);
   });
@@ -53,11 +53,11 @@ describe('a refund of a part', () => {
     const placed = await order({ of: await sku({ price: 1000 }), sent: true });
 
     await agree(placed.orderNo, 300);
-    await shop.runDue();
+    await shop.runQueued();
     expect(await info(placed)).toMatchObject({ refundStatus: 0, refundPrice: 300, refundable: 700, statusStr: { key: 'spike' } });
     await expect(agree(placed.orderNo, 701)).rejects.toMatchObject({ message: '退款金额大于支付金额，请修改退款金额' });
     await agree(placed.orderNo, 700);
-    await shop.runDue();
+    await shop.runQueued();
 
     expect(await info(placed)).toMatchObject({ refundStatus: 2, refundPrice: 1000 });
     expect(await boss().run(refundCalls.listRefunds, { orderNo: placed.orderNo })).toMatchObject([
@@ -74,7 +74,7 @@ describe('a repeated refund', () => {
     const { orderNo } = placed;
 
     const outcomes = await Promise.allSettled([1, 2, 3].map(() => boss().run(refundCalls.refund, { orderNo, amount: 1000 })));
-    await shop.runDue();
+    await shop.runQueued();
 
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     expect(await info(placed)).toMatchObject({ refundPrice: 1000 });
@@ -131,7 +131,7 @@ describe('somebody with a limit', () => {
       clerk().run(refundCalls.agreeRefund, { orderNo, amount, reason: '补偿', requestKey: `clerk-${amount}` });
 
     await refund(300);
-    await shop.runDue();
+    await shop.runQueued();
 
     await expect(refund(201)).rejects.toMatchObject({ message: '您单笔订单的退款上限是 5.00 元，请由店长或财务来退款' });
     await expect(refund(200)).resolves.toMatchObject({ amount: 200 });
@@ -166,7 +166,7 @@ describe('a provider that does not pay', () => {
     provider.become('unwilling');
 
     await agree(placed.orderNo, 1000);
-    await shop.runDue();
+    await shop.runQueued();
     provider.become('willing');
 
     expect(await info(placed)).toMatchObject({ refundStatus: 1, refundPrice: 0 });
@@ -179,7 +179,7 @@ describe('a provider that does not pay', () => {
       'answered by a part',
       async (orderNo: string) => {
         await agree(orderNo, 300);
-        await shop.runDue();
+        await shop.runQueued();
       },
     ],
   ])('asks for nothing in the name of a customer whose request was %s', async (_, answer) => {
@@ -190,7 +190,7 @@ describe('a provider that does not pay', () => {
     provider.become('unwilling');
 
     await agree(placed.orderNo, 700);
-    await shop.runDue();
+    await shop.runQueued();
     provider.become('willing');
 
     expect(await info(placed)).toMatchObject({ refundStatus: 1, isRequested: false });
@@ -202,7 +202,7 @@ describe('a provider that does not pay', () => {
     provider.become('unwilling');
 
     await agree(placed.orderNo, 1000);
-    await shop.runDue();
+    await shop.runQueued();
     provider.become('willing');
 
     expect(await info(placed)).toMatchObject({ refundStatus: 1, isRequested: true });
@@ -212,7 +212,7 @@ describe('a provider that does not pay', () => {
     const placed = await order({ of: await sku({ price: 1000 }), paid: true });
     provider.become('silent');
     await agree(placed.orderNo, 1000);
-    await expect(shop.runDue()).rejects.toThrow('no answer');
+    await expect(shop.runQueued()).rejects.toThrow('no answer');
     provider.become('willing');
 
     await shop.pass('3 minutes');

@@ -49,7 +49,7 @@ describe('a customer who names the goods', () => {
     await ask(order, [{ skuId: pot, quantity: 2 }]);
     expect((await info(order)).refundPieces).toEqual([{ lineId: ofPot, quantity: 2 }]);
     await shop.admin().run(refundCalls.refund, { orderNo: order.orderNo, amount: 4000 });
-    await shop.runDue();
+    await shop.runQueued();
 
     expect(await refundsOf(order)).toMatchObject([{ amount: 4000, lines: [{ lineId: ofPot, quantity: 2 }] }]);
     expect([await stockOf(mug), await stockOf(pot)]).toEqual([7, 8]);
@@ -61,7 +61,7 @@ describe('a customer who names the goods', () => {
     await ask(order, [{ skuId: pot, quantity: 2 }]);
 
     await shop.admin().run(refundCalls.refund, { orderNo: order.orderNo, amount: 100 });
-    await shop.runDue();
+    await shop.runQueued();
 
     expect(await refundsOf(order)).toMatchObject([{ amount: 100, lines: [] }]);
     expect([await stockOf(mug), await stockOf(pot)]).toEqual([7, 6]);
@@ -98,7 +98,7 @@ describe('a refund of goods', () => {
     const { order, mug, pot, ofPot } = await placed();
 
     await agree(order, 4000, [{ lineId: ofPot, quantity: 2 }]);
-    await shop.runDue();
+    await shop.runQueued();
 
     expect(await refundsOf(order)).toMatchObject([{ amount: 4000, lines: [{ lineId: ofPot, productName: '壶', quantity: 2 }] }]);
     expect([await stockOf(mug), await stockOf(pot)]).toEqual([7, 8]);
@@ -109,7 +109,7 @@ describe('a refund of goods', () => {
     const { order, mug, ofMug } = await placed();
 
     await agree(order, 1000, [{ lineId: ofMug, quantity: 1 }], { restock: false });
-    await shop.runDue();
+    await shop.runQueued();
 
     expect(await stockOf(mug)).toBe(7);
   });
@@ -117,10 +117,10 @@ describe('a refund of goods', () => {
   it('is followed by the rest, and no piece comes back twice', async () => {
     const { order, mug, pot, ofPot } = await placed();
     await agree(order, 4000, [{ lineId: ofPot, quantity: 2 }]);
-    await shop.runDue();
+    await shop.runQueued();
 
     await agree(order, 4000);
-    await shop.runDue();
+    await shop.runQueued();
 
     expect([await stockOf(mug), await stockOf(pot)]).toEqual([9, 9]);
     expect(await info(order)).toMatchObject({ refundStatus: 2, refundPrice: 8000 });
@@ -130,11 +130,11 @@ describe('a refund of goods', () => {
     const { order, pot, ofPot } = await placed();
     provider.become('unwilling');
     await agree(order, 6000, [{ lineId: ofPot, quantity: 3 }]);
-    await shop.runDue();
+    await shop.runQueued();
     provider.become('willing');
 
     await agree(order, 6000, [{ lineId: ofPot, quantity: 3 }]);
-    await shop.runDue();
+    await shop.runQueued();
 
     expect(await stockOf(pot)).toBe(9);
   });
@@ -155,7 +155,7 @@ describe('a refund of goods', () => {
     const { order, ofMug } = await placed();
     const other = await placed();
     await agree(order, 1000, [{ lineId: ofMug, quantity: 1 }]);
-    await shop.runDue();
+    await shop.runQueued();
 
     await expect(agree(order, 1, [{ lineId: other.ofMug, quantity: 1 }])).rejects.toMatchObject({
       message: '选择的商品不在这个订单里，请刷新页面后重试',
@@ -169,7 +169,7 @@ describe('a refund of goods', () => {
     const { order, mug, ofMug } = await placed();
 
     const outcomes = await Promise.allSettled([1, 2].map(() => agree(order, 2000, [{ lineId: ofMug, quantity: 2 }])));
-    await shop.runDue();
+    await shop.runQueued();
 
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     expect(await info(order)).toMatchObject({ refundPrice: 2000 });
@@ -194,7 +194,7 @@ describe('an order whose goods were all refunded before any left', () => {
     const next = () => shop.admin().run(claimCalls.claimNext, { passed: [] });
 
     await agree(order, 2000, all);
-    await shop.runDue();
+    await shop.runQueued();
 
     expect(await info(order)).toMatchObject({ refundPrice: 2000, refundable: 800, statusStr: { key: 'refunded' } });
     await expect(send(order)).rejects.toMatchObject({ message: '订单商品已全部退款，不用再发货' });
@@ -205,15 +205,15 @@ describe('an order whose goods were all refunded before any left', () => {
   it('gets the rest back where staff decide so, without its goods a second time', async () => {
     const { order, mug, all } = await withFreight();
     await agree(order, 2000, all, { restock: false });
-    await shop.runDue();
+    await shop.runQueued();
     provider.become('unwilling');
     await agree(order, 800);
-    await shop.runDue();
+    await shop.runQueued();
     provider.become('willing');
     expect(await info(order)).toMatchObject({ refundPrice: 2000, statusStr: { key: 'refunded' } });
 
     await agree(order, 800);
-    await shop.runDue();
+    await shop.runQueued();
 
     expect(await info(order)).toMatchObject({ refundPrice: 2800, statusStr: { key: 'refunded' } });
     expect(await stockOf(mug)).toBe(7);
@@ -224,7 +224,7 @@ describe('an order whose goods were all refunded before any left', () => {
     const { order, all } = await withFreight();
     await send(order);
     await agree(order, 2000, all);
-    await shop.runDue();
+    await shop.runQueued();
 
     const recall = shop.admin().run(orderCalls.recall, { orderNo: order.orderNo, reason: '发错了' });
 
@@ -243,7 +243,7 @@ describe('refunds in whatever order', () => {
     for (let turn = 0; turn < 12; turn += 1) {
       const pieces = [{ lineId: next(2) === 0 ? ofMug : ofPot, quantity: 1 + next(3) }];
       await agree(order, 1 + next(2500), next(3) === 0 ? undefined : pieces, { restock: true }).catch(() => {});
-      await shop.runDue();
+      await shop.runQueued();
     }
 
     const { refundPrice } = await info(order);

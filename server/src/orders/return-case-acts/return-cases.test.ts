@@ -36,7 +36,7 @@ describe('goods that come back for money', () => {
     expect(await stockOf(mug)).toBe(7);
 
     await refundCase(opened.id, 2000);
-    await shop.runDue();
+    await shop.runQueued();
     expect(await caseInfo(opened.id)).toMatchObject({ state: 'closed', refund: { amount: 2000, state: 'done' } });
     expect(await info(placed)).toMatchObject({ refundPrice: 2000, caseState: null, statusStr: { key: 'spike' } });
     expect([await stockOf(mug), await stockGaps(shop.db)]).toEqual([8, []]);
@@ -54,7 +54,7 @@ describe('goods that come back for money', () => {
     expect(came).toMatchObject({ proposed: placed.payPrice, refundable: placed.payPrice });
 
     await refundCase(came.id, placed.payPrice);
-    await shop.runDue();
+    await shop.runQueued();
     expect(await info(placed)).toMatchObject({ statusStr: { key: 'refunded' }, caseState: null });
   });
 
@@ -62,7 +62,7 @@ describe('goods that come back for money', () => {
     const { placed } = await sold(2);
     const opened = await open(placed, { lines: await wholeOf(placed) });
     await refundCase((await checkIn(opened, { received: 1 })).id, 1000);
-    await shop.runDue();
+    await shop.runQueued();
 
     const goods = await staff.run(returnCaseCalls.goods, { orderNo: placed.orderNo });
     expect(goods).toMatchObject([{ left: 1 }]);
@@ -71,10 +71,10 @@ describe('goods that come back for money', () => {
   it('are not put on stock a second time by a whole refund that follows', async () => {
     const { mug, placed } = await sold(2);
     await refundCase((await checkIn(await open(placed))).id, 1000);
-    await shop.runDue();
+    await shop.runQueued();
     const rest = { amount: placed.payPrice - 1000, reason: '协商', requestKey: 'rest', restock: true };
     await staff.run(refundCalls.agreeRefund, { orderNo: placed.orderNo, ...rest });
-    await shop.runDue();
+    await shop.runQueued();
 
     expect(await stockOf(mug)).toBe(10);
   });
@@ -89,7 +89,7 @@ describe('goods that come back for money', () => {
 
     provider.become('unwilling');
     await refundCase(opened.id, placed.payPrice);
-    await shop.runDue();
+    await shop.runQueued();
     provider.become('willing');
     await expect(checkIn(opened, { received: 1 })).rejects.toMatchObject(says('退回的商品已经入库，不能再改件数，请重新退款'));
     expect([await stockOf(mug), await stockGaps(shop.db)]).toEqual([9, []]);
@@ -100,7 +100,7 @@ describe('goods that come back for money', () => {
     const came = await checkIn(await open(placed));
     provider.become('unwilling');
     await refundCase(came.id, 1000);
-    await shop.runDue();
+    await shop.runQueued();
     expect(await caseInfo(came.id)).toMatchObject({ state: 'received', endTime: null, refund: { state: 'failed' } });
     await expect(staff.run(returnCaseCalls.refuse, { id: came.id, reason: '不退了' })).rejects.toMatchObject(
       says('退回的商品已经入库，不能再拒绝，请重新退款'),
@@ -108,7 +108,7 @@ describe('goods that come back for money', () => {
 
     provider.become('willing');
     await refundCase(came.id, 1000);
-    await shop.runDue();
+    await shop.runQueued();
     expect(await caseInfo(came.id)).toMatchObject({ state: 'closed', refund: { state: 'done' } });
     expect(await stockOf(mug)).toBe(9);
   });
@@ -118,7 +118,7 @@ describe('goods that come back for money', () => {
     await askRefund(placed);
     const came = await checkIn(await open(placed));
     await refundCase(came.id, 1000);
-    await shop.runDue();
+    await shop.runQueued();
 
     expect(await info(placed)).toMatchObject({ refundStatus: 0, refundPrice: 1000 });
   });
@@ -162,7 +162,7 @@ describe('goods that come back for others', () => {
     await expect(open(placed)).rejects.toMatchObject(says('“马克杯”没有可退换的件数：还没发出、已经退款，或已在别的退换单里'));
     const back = await checkIn(await open(placed, { lines: [{ lineId, skuId: large, quantity: 1 }] }));
     await refundCase(back.id, placed.payPrice);
-    await shop.runDue();
+    await shop.runQueued();
 
     expect([await stockOf(mug), await stockOf(large), await stockGaps(shop.db)]).toEqual([10, 10, []]);
   });
@@ -208,7 +208,7 @@ describe('a piece of an order', () => {
     );
     await expect(beside('all', placed.payPrice)).rejects.toMatchObject(says('订单有未办结的退换单，请先办结或撤销退换单'));
     await Promise.allSettled([refundCase(came.id, 2000, 'race'), refundCase(came.id, 2000, 'race'), refundCase(came.id, 1500)]);
-    await shop.runDue();
+    await shop.runQueued();
     expect(await staff.run(refundCalls.listRefunds, { orderNo: placed.orderNo })).toHaveLength(1);
   });
 
@@ -225,7 +225,7 @@ describe('a piece of an order', () => {
       reason: '协商',
       requestKey: 'whole',
     });
-    await shop.runDue();
+    await shop.runQueued();
 
     await expect(open(unpaid)).rejects.toMatchObject(says('订单还没有发货，不能退换，请直接退款'));
     await expect(open(unsent)).rejects.toMatchObject({ message: expect.stringContaining('没有可退换的件数') });
@@ -332,7 +332,7 @@ describe('somebody with a limit', () => {
     expect(await staff.run(proposedRefundCalls.proposedRefunds, {})).toMatchObject([{ caseId: came.id, amount: 1000 }]);
     const { list } = await staff.run(approvalCalls.list, { page: 1, limit: 5, state: 'waiting' });
     await staff.run(approvalCalls.approve, { id: list[0]?.id ?? 0 });
-    await shop.runDue();
+    await shop.runQueued();
     expect(await caseInfo(came.id)).toMatchObject({ state: 'closed', refund: { amount: 1000, state: 'done' } });
   });
 
@@ -340,7 +340,7 @@ describe('somebody with a limit', () => {
     const { placed } = await sold(2);
     const came = await checkIn(await open(placed));
     await refundCase(came.id, 1000);
-    await shop.runDue();
+    await shop.runQueued();
     const packer = shop.admin({ may: ['admin:order:case:list'] });
 
     expect(await packer.run(returnCaseCalls.info, { id: came.id })).toMatchObject({

@@ -140,7 +140,7 @@ describe('a run', () => {
     await askRefund(asked);
 
     const { id, jobId } = await run(by, [rowOf(good, sf(40)), rowOf(asked, sf(41))]);
-    await shop.runDue();
+    await shop.runQueued();
 
     expect(await statesOf(by, id)).toEqual([
       ['sent', ''],
@@ -156,7 +156,7 @@ describe('a run', () => {
     const [one, other] = [await packer(), await packer()];
 
     const runs = await Promise.all([run(one, [rowOf(placed, sf(50))]), run(other, [rowOf(placed, sf(50))])]);
-    await shop.runDue();
+    await shop.runQueued();
 
     expect(await Promise.all([statesOf(one, runs[0].id), statesOf(other, runs[1].id)])).toEqual([[['sent', '']], [['sent', '']]]);
     expect(await stepsOf(placed)).toHaveLength(1);
@@ -168,7 +168,7 @@ describe('a run', () => {
     const by = await packer();
 
     const { id } = await run(by, [rowOf(mine, sf(60)), rowOf(foreign, sf(60))]);
-    await shop.runDue();
+    await shop.runQueued();
 
     expect((await statesOf(by, id))[1]).toEqual(['refused', `单号已用于订单 ${mine.orderNo}，收货人不同`]);
   });
@@ -177,7 +177,7 @@ describe('a run', () => {
     const [placed, by] = [await paid(), await packer()];
 
     const runs = await Promise.all([run(by, [rowOf(placed, sf(70))], 'same'), run(by, [rowOf(placed, sf(70))], 'same')]);
-    await shop.runDue();
+    await shop.runQueued();
 
     expect(runs[0]).toEqual(runs[1]);
     expect(await stepsOf(placed)).toHaveLength(1);
@@ -191,7 +191,7 @@ describe('a result', () => {
   it('is for the person who started it, and is kept for 30 days', async () => {
     const [placed, by] = [await paid(), await packer()];
     const { id } = await run(by, [rowOf(placed, sf(90))]);
-    await shop.runDue();
+    await shop.runQueued();
 
     expect((await by.run(shipRuns, { page: 1, limit: 10 })).list).toMatchObject([{ id, total: 1, sent: 1 }]);
     const stranger = await packer();
@@ -213,12 +213,12 @@ describe('a retry', () => {
     const [placed, by] = [await paid(), await packer()];
     await askRefund(placed);
     const { id } = await run(by, [rowOf(placed, sf(80))]);
-    await shop.runDue();
+    await shop.runQueued();
     expect(await statesOf(by, id)).toEqual([['refused', '订单退款中不能发货']]);
     await shop.admin().run(refundCalls.declineRefund, { orderNo: placed.orderNo, reason: '已经打包' });
 
     const answers = await Promise.allSettled([by.run(shipRetry, { id }), by.run(shipRetry, { id })]);
-    await shop.runDue();
+    await shop.runQueued();
 
     expect(answers.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
     const again = answers.find((answer) => answer.status === 'fulfilled');
@@ -250,13 +250,13 @@ describe('a run that should not have been', () => {
     const rows = [first, received, corrected].map((placed, at) => rowOf(placed, sf(900 + at)));
     const { id } = await run(by, rows);
     await expect(by.run(shipRecall, { id, reason: '错行' })).rejects.toMatchObject({ code: 500 });
-    await shop.runDue();
+    await shop.runQueued();
     await shop.admin().run(orderCalls.receive, { orderNo: received.orderNo });
     const right = { orderNo: corrected.orderNo, expressCode: 'shunfeng', expressNumber: sf(990), reason: '抄错' };
     await shop.admin().run(orderCalls.correctTracking, right);
 
     const { jobId } = await by.run(shipRecall, { id, reason: '整批错了一行' });
-    await shop.runDue();
+    await shop.runQueued();
 
     expect(await by.run(jobCalls.info, { id: jobId })).toMatchObject({
       state: 'done',
@@ -273,14 +273,14 @@ describe('a run that should not have been', () => {
     expect((await timeline(first))[0]).toMatchObject({ changeType: 'recall', reason: '整批错了一行', actorKind: 'admin' });
     expect(await info(corrected)).toMatchObject({ deliveryId: sf(990) });
     await run(by, [rowOf(first, sf(901))]);
-    await shop.runDue();
+    await shop.runQueued();
     expect(await info(first)).toMatchObject({ deliveryId: sf(901) });
   });
 
   it('has nothing to take back when nothing of it was sent, and is nobody else’s', async () => {
     const by = await packer();
     const { id } = await run(by, [{ orderNo: 'none', expressCode: 'shunfeng', expressNumber: sf(950) }]);
-    await shop.runDue();
+    await shop.runQueued();
     await expect(by.run(shipRecall, { id, reason: '错' })).rejects.toMatchObject({ message: '这批没有已发出的订单可以撤回' });
     await expect((await packer()).run(shipRecall, { id, reason: '错' })).rejects.toMatchObject({ code: 404 });
   });

@@ -53,7 +53,7 @@ describe('the refunds of a failed team', () => {
 
   it('are made once, however often the timers run, and two at the same moment', async () => {
     const world = await failed();
-    await Promise.all([shop.runDue(), shop.runDue(), shop.runDue()]);
+    await Promise.all([shop.runQueued(), shop.runQueued(), shop.runQueued()]);
     await shop.pass('3 minutes');
     await shop.pass('1 hour');
 
@@ -63,7 +63,7 @@ describe('the refunds of a failed team', () => {
 
   it('leave the buyers’ share of the group-buy free', async () => {
     const { buy } = await failed();
-    await shop.runDue();
+    await shop.runQueued();
     await shop.pass('1 hour');
     expect(await buy('one', undefined, false)).toMatchObject({ state: 'unpaid' });
   });
@@ -71,7 +71,7 @@ describe('the refunds of a failed team', () => {
   it('stay with staff while a provider refuses them, and are tried again until it pays', async () => {
     provider.become('unwilling');
     const world = await failed();
-    await shop.runDue();
+    await shop.runQueued();
     await shop.pass('2 minutes');
     const [first] = world.orders;
     if (!first) throw new Error('an order was placed');

@@ -105,7 +105,7 @@ describe('a team', () => {
     expect(await row(teamId)).toMatchObject({ nickname: '团长' });
     await askRefund(first);
     await admin().run(refundCalls.refund, { orderNo: first.orderNo, amount: first.payPrice });
-    await shop.runDue();
+    await shop.runQueued();
     expect(await row(teamId)).toMatchObject({ nickname: '下一位', countPeople: 1, status: 1 });
 
     const terms = { orderNo: second.orderNo, amount: second.payPrice, reason: '不要了', requestKey: 'second' };
@@ -121,7 +121,7 @@ describe('a team', () => {
     const people = [];
     for (const requestKey of ['half', 'rest']) {
       await admin().run(refundCalls.agreeRefund, { ...placed, amount: 1, reason: '不要了', requestKey, lines });
-      await shop.runDue();
+      await shop.runQueued();
       people.push((await row(await teamOf(placed)))?.countPeople);
     }
 
@@ -181,7 +181,7 @@ describe('the buyer of an order in a team', () => {
     await bought(item, 'stays', { teamId, buyer: { account: 'stays', nickname: '接手' } });
 
     await leave(first);
-    await shop.runDue();
+    await shop.runQueued();
 
     expect(await row(teamId)).toMatchObject({ nickname: '接手', countPeople: 1, status: 1 });
     expect(await leave(first)).toMatchObject({ refundState: 'refunded', refundPrice: first.payPrice, teamStatus: 3 });
@@ -251,7 +251,7 @@ describe('buyers who leave at once', () => {
     const [some, all] = [await fill('some'), await fill('all')];
     const gone = [...some.orders.slice(0, 2), ...all.orders];
     await Promise.all([...gone, ...gone].map(leave));
-    await shop.runDue();
+    await shop.runQueued();
 
     expect(await row(some.teamId)).toMatchObject({ nickname: 'some3', countPeople: 1, status: 1 });
     expect(await row(all.teamId)).toMatchObject({ countPeople: 0, status: 3 });
@@ -272,7 +272,7 @@ describe('buyers who leave at once', () => {
     const left = await Promise.all(
       pairs.map(async ({ host, guest }) => (await Promise.allSettled([leave(host), pay(guest)]))[0].status === 'fulfilled'),
     );
-    await shop.runDue();
+    await shop.runQueued();
 
     const as = (status: number, countPeople: number) => ({ status, countPeople });
     for (const [at, { host, teamId, guest }] of pairs.entries()) {

@@ -63,7 +63,7 @@ describe('a coupon for many', () => {
     await brokenOff(begun, isCommitted);
     expect(await heldOf(couponId, uids)).toHaveLength(isCommitted ? TWO_PORTIONS : BULK_SYNC_MAX);
 
-    await shop.runDue();
+    await shop.runQueued();
 
     expect((await heldOf(couponId, uids)).toSorted((a, b) => a - b)).toEqual(uids);
     expect(await leftOf(couponId)).toBe(0);
@@ -76,7 +76,7 @@ describe('a coupon for many', () => {
     const { runId, jobId } = await admin.run(sendMany, { ids: uids, coupon: { couponId } });
     const { uids: quicker } = await crowd(2);
     for (const uid of quicker) await written((write) => giveCoupons(write, { uid, couponIds: [couponId], type: 'receive' }));
-    await shop.runDue();
+    await shop.runQueued();
 
     expect((await admin.run(jobCalls.info, { id: jobId ?? 0 })).message).toBe(`已完成 ${TWO_PORTIONS - 2} 位，没有成功 2 位`);
     expect(await leftOf(couponId)).toBe(0);
@@ -87,7 +87,7 @@ describe('a coupon for many', () => {
         .where(eq(coupons.id, couponId)),
     );
     const again = await admin.run(retryMany, { id: runId });
-    await shop.runDue();
+    await shop.runQueued();
     expect(await admin.run(infoMany, { id: again.runId })).toMatchObject({ matched: 2, changed: 2 });
     expect(await heldOf(couponId, uids)).toHaveLength(TWO_PORTIONS);
   });
@@ -97,7 +97,7 @@ describe('a coupon for many', () => {
     const couponId = await coupon();
     const { jobId } = await admin.run(sendMany, { ids: uids, coupon: { couponId } });
     await written(({ tx }) => tx.update(coupons).set({ status: false }).where(eq(coupons.id, couponId)));
-    await shop.runDue();
+    await shop.runQueued();
 
     expect(await admin.run(jobCalls.info, { id: jobId ?? 0 })).toMatchObject({
       state: 'failed',
@@ -120,7 +120,7 @@ describe('somebody who is merged before a run comes to them', () => {
     };
     const { runId } = await acts[kind]();
     await admin.run(mergeCalls.merge, { fromUid, toUid, reason: '同一个人' });
-    await shop.runDue();
+    await shop.runQueued();
 
     expect(await admin.run(infoMany, { id: runId })).toMatchObject({ state: 'done', changed: BULK_SYNC_MAX, refused: 1 });
     const { list } = await admin.run(rowsMany, { id: runId, state: 'refused', page: 1, limit: 20 });
@@ -140,7 +140,7 @@ describe('a group for many', () => {
     expect((await groupsOf(uids)).filter((group) => group === 2)).toHaveLength(BULK_SYNC_MAX);
     expect((await admin.run(infoMany, { id: begun.runId })).changeId).toBeNull();
 
-    await shop.runDue();
+    await shop.runQueued();
 
     expect(new Set(await groupsOf(uids))).toEqual(new Set([2]));
     const { changeId } = await admin.run(infoMany, { id: begun.runId });
