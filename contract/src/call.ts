@@ -1,12 +1,10 @@
 import type { z } from 'zod';
+import type { DeclaredScope } from './data-scope.ts';
 import { SECOND } from './durations.ts';
 import type { RefusalKind } from './refusal.ts';
 
 /** `public`: no session; `session`: any signed-in administrator; `storefront`: a signed call with an API key. */
 export type Permission = 'public' | 'session' | 'storefront' | `admin:${string}`;
-
-/** Kinds of limit that a role may set: the orders of their own pick-up point, or the products of their own shop. */
-export type Limit = 'points' | 'shop';
 
 type Fields = z.ZodObject | undefined;
 type Decoded<F extends Fields> = F extends z.ZodObject ? z.output<F> : object;
@@ -44,11 +42,11 @@ interface Policy<R extends z.ZodType> {
   /** Also for somebody who looks as another and may write nothing else. */
   whileImpersonating?: true;
   /**
-   * Limits that the call knows, so that it is open also to whoever has them: `points` answers for their pick-up point alone, `shop`
-   * for the products of their shop, `none` tells nothing that a limit keeps back. Without it the call is closed to them, unless its
-   * whole noun is open (`data-scope.ts`); `all` closes a call of such a noun.
+   * Records that the call cuts down to what a limit leaves, so that it is open also to whoever has a limit that is known for them
+   * (`data-scope.ts`); `none` where it tells nothing that a limit keeps back. Without it the call is closed to people with a limit, unless
+   * its whole noun is open; `closed` closes a call of such a noun.
    */
-  dataScope?: Limit | readonly Limit[] | 'none' | 'all';
+  dataScope?: DeclaredScope;
   /**
    * Field of the body that names whom the call changes: without the right it is open to that person alone, and the verb limits what
    * of the own record changes.

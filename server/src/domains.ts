@@ -3,7 +3,7 @@ import { nameAct } from '#contract/history.ts';
 import { type FirstSignIn, openAccess, openHeardOf, seedAccess } from './access/index.ts';
 import { approvalRoutes } from './approvals/index.ts';
 import type { Services } from './platform/services.ts';
-import { couponScope, openCatalogue, openProductsSeen, openRecordsSeen, seedConfigCategories } from './catalogue/index.ts';
+import { couponScope, openCatalogue, seedConfigCategories } from './catalogue/index.ts';
 import { changeLogRoutes, changeRoutes, changeTimers, deletionRoutes, undoJob } from './changes/index.ts';
 import { addCodeFile, codegenPaths, codegenRoutes } from './codegen/index.ts';
 import { openCollection } from './collection/index.ts';
@@ -19,15 +19,7 @@ import { mergeRoutes } from './merges/index.ts';
 import { memberImportRoutes, memberRuns } from './members/index.ts';
 import { openMarketing } from './marketing/index.ts';
 import { maintenanceJobs, maintenanceRoutes } from './maintenance/index.ts';
-import {
-  openOrders,
-  openOrderJobs,
-  orderApprovals,
-  openOrdersSeen,
-  orderExports,
-  orderRuns,
-  orderTimers,
-} from './orders/index.ts';
+import { openOrders, openOrderJobs, orderApprovals, orderExports, orderRuns, orderTimers } from './orders/index.ts';
 import { addInvoiceFiles, financeApprovals, financeExports, financeJobs, financeTimers, openFinance } from './finance/index.ts';
 import { finderRoutes } from './finder/index.ts';
 import { openExports } from './exports/index.ts';
@@ -78,7 +70,6 @@ export function assemble(services: Services): Domains {
   const marketing = openMarketing(services);
   const pictures = openPictures(services);
   const storefront = openStorefront(services, tracking);
-  const productsSeen = openProductsSeen(services.database.db);
   const runs = openRuns([...catalogue.runs, ...segmentRuns, ...orderRuns, ...memberRuns]);
   const jobs = [
     ...catalogue.jobs,
@@ -116,7 +107,7 @@ export function assemble(services: Services): Domains {
       ...approvalRoutes([...customerApprovals, ...financeApprovals, ...orderApprovals]),
       ...catalogue.routes,
       ...changeLogRoutes(services),
-      ...changeRoutes(services, openRecordsSeen(services.database.db)),
+      ...changeRoutes(services),
       ...deletionRoutes(services),
       ...codegenRoutes,
       ...collection.routes,
@@ -155,10 +146,7 @@ export function assemble(services: Services): Domains {
       addCodeFile(http, services, access);
     },
     ownPaths: [...exports.paths, ...settings.paths, ...codegenPaths],
-    heardOf: openHeardOf(services.database.db, {
-      points: openOrdersSeen(services.database.db),
-      shop: productsSeen,
-    }),
+    heardOf: openHeardOf(services.database.db),
     async seed(seed) {
       await services.write({ name: 'settings.seed', actor: systemActor('seed') }, async (write) => {
         if (await seedConfigForms(write)) await seedConfigCategories(write);

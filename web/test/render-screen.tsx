@@ -23,8 +23,8 @@ interface Scene {
   isWireOnly?: boolean;
   /** The person sees a pick-up point or a shop alone. */
   isLimited?: boolean;
-  /** Shop whose products alone the person sees; null for somebody who is limited so and belongs to none. */
-  ownShop?: { id: number; name: string } | null | undefined;
+  /** Shops whose products alone the person sees; none for somebody who belongs to none. */
+  ownShops?: readonly { id: number; name: string }[] | undefined;
 }
 
 interface Note {
@@ -72,7 +72,7 @@ export function renderScreen(
     roles = ['admin', '1'],
     isWireOnly = false,
     isLimited = false,
-    ownShop,
+    ownShops,
   }: Scene = {},
 ) {
   // Lists have no views and open with nothing unless a test says otherwise.
@@ -85,7 +85,7 @@ export function renderScreen(
     permissions: may,
     isWireOnly,
     isLimited,
-    ...(ownShop !== undefined && { ownShop }),
+    ...(ownShops && { ownShops }),
   });
   const notes = listenToNotes();
   const router = createMemoryRouter([{ path: '*', element: screen }], { initialEntries: [at] });

@@ -26,6 +26,8 @@ export const no = refusals('admin', {
   NO_PHONE: { says: () => '请先为管理员添加手机号!' },
 });
 
+const OwnShop = z.object({ id, name: z.string() });
+
 /** `roles` holds the ids of the roles as text, and `admin` before them for a super administrator. */
 export const Me = z.object({
   id,
@@ -53,8 +55,10 @@ export const Me = z.object({
   idleLockMinutes: count.optional(),
   /** Ours, only sent when true: the roles show this person a pick-up point or a shop alone. */
   isLimited: z.literal(true).optional(),
-  /** Ours, only sent to whoever sees the products of their shop only: that shop, null for somebody who belongs to none. */
-  ownShop: z.object({ id, name: z.string() }).nullable().optional(),
+  /** Ours, only sent to whoever sees the products of their shops only: the first of these, null for somebody who belongs to none. */
+  ownShop: OwnShop.nullable().optional(),
+  /** Ours, only sent where they are several: all of them. */
+  ownShops: z.array(OwnShop).optional(),
   /** Ours: the extensions of the wire are there too. Other servers do not say it, and screens do without them. */
   isExtended: z.literal(true).optional(),
 });

@@ -101,13 +101,13 @@ export const savedViewCalls = calls('saved_view', '/admin/preference/view', {
   }),
   roles: get('/role/list', {
     permission: 'admin:system:role:update',
-    dataScope: 'all',
+    dataScope: 'closed',
     about: 'The roles that a view may be the default of.',
     returns: z.array(z.object({ id: z.int(), roleName: z.string() })),
   }),
   openForRoles: post('/role/open', {
     permission: 'admin:system:role:update',
-    dataScope: 'all',
+    dataScope: 'closed',
     about: 'Whose holders open the list with this view, all of them named; it takes the place of others.',
     body: z.object({ id, roleIds: z.array(id).max(100, '一次最多选择 100 个角色') }),
     returns: nothing,

@@ -45,7 +45,7 @@ export type ProductExportColumn = keyof typeof productExportColumns;
 export const productExportCalls = calls('export', '/admin', {
   products: post('/store/export/products', {
     permission: 'admin:export:excel:product',
-    dataScope: 'shop',
+    dataScope: 'product',
     about: 'Writes what the list shows into a file, one row per SKU; columns are keys, all the usual ones when none is named.',
     body: z.object({ filter: ProductFilter.default({}), ...exportOptions }),
     returns: Started,
@@ -53,7 +53,7 @@ export const productExportCalls = calls('export', '/admin', {
   }),
   productSheet: get('/export/excel/product', {
     permission: 'admin:export:excel:product',
-    dataScope: 'shop',
+    dataScope: 'product',
     about: 'The address of a workbook, good for a few minutes.',
     query: z.object({ type: needsTab, cateId: idList.optional(), keywords: text(128).optional() }),
     returns: z.object({ fileName: z.string() }),

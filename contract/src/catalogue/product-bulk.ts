@@ -90,7 +90,7 @@ const inBulk = { body: Chosen, returns: BulkOutcome, refuses: [no.TOO_MANY, prod
 export const productBulkCalls = calls('product', '/admin/store/product/bulk', {
   bulkPreview: post('/preview', {
     permission: 'admin:product:update',
-    dataScope: 'shop',
+    dataScope: 'product',
     about: 'Says what a run would change, old and new, and changes nothing.',
     body: z.object({ ...chosen, ...change }),
     maxBody: BODY_MAX,
@@ -99,7 +99,7 @@ export const productBulkCalls = calls('product', '/admin/store/product/bulk', {
   }),
   bulkSheet: post('/sheet', {
     permission: 'admin:product:update',
-    dataScope: 'shop',
+    dataScope: 'product',
     about: 'The SKUs of the chosen products, to be filled in one by one; those in the bin are left out.',
     body: Chosen,
     returns: z.array(SheetRow),
@@ -107,7 +107,7 @@ export const productBulkCalls = calls('product', '/admin/store/product/bulk', {
   }),
   bulkRun: post('/run', {
     permission: 'admin:product:update',
-    dataScope: 'shop',
+    dataScope: 'product',
     about: 'Changes at once, or as a job when they are many; all of it is one change and can be undone for 24 h.',
     maxBody: BODY_MAX,
     body: z.object({
@@ -122,7 +122,7 @@ export const productBulkCalls = calls('product', '/admin/store/product/bulk', {
   }),
   bulkList: get('/list', {
     permission: 'admin:product:update',
-    dataScope: 'shop',
+    dataScope: 'product',
     ...anyOf,
     about: 'One’s own runs, newest first.',
     query: paged({}),
@@ -130,7 +130,7 @@ export const productBulkCalls = calls('product', '/admin/store/product/bulk', {
   }),
   bulkInfo: get('/info/{id}', {
     permission: 'admin:product:update',
-    dataScope: 'shop',
+    dataScope: 'product',
     ...anyOf,
     params: z.object({ id }),
     returns: BulkRun,
@@ -138,7 +138,7 @@ export const productBulkCalls = calls('product', '/admin/store/product/bulk', {
   }),
   bulkRows: get('/rows', {
     permission: 'admin:product:update',
-    dataScope: 'shop',
+    dataScope: 'product',
     ...anyOf,
     about: 'What became of each product of a run.',
     query: paged({ id, state: BulkRow.shape.state.optional() }),
@@ -147,7 +147,7 @@ export const productBulkCalls = calls('product', '/admin/store/product/bulk', {
   }),
   bulkRetry: post('/retry', {
     permission: 'admin:product:update',
-    dataScope: 'shop',
+    dataScope: 'product',
     about: 'Runs again for the products that were left alone, as a run of its own.',
     body: z.object({ id }),
     returns: BulkOutcome,
@@ -156,25 +156,25 @@ export const productBulkCalls = calls('product', '/admin/store/product/bulk', {
   }),
   bulkPutOnShell: post('/putOnShell', {
     permission: 'admin:product:up',
-    dataScope: 'shop',
+    dataScope: 'product',
     ...inBulk,
     undo: { says: '已批量上架', for: BULK_UNDO_MS },
   }),
   bulkOffShell: post('/offShell', {
     permission: 'admin:product:down',
-    dataScope: 'shop',
+    dataScope: 'product',
     ...inBulk,
     undo: { says: '已批量下架', for: BULK_UNDO_MS },
   }),
   bulkRecycle: post('/recycle', {
     permission: 'admin:product:delete',
-    dataScope: 'shop',
+    dataScope: 'product',
     ...inBulk,
     undo: { says: '已批量移入回收站', for: BULK_UNDO_MS },
   }),
   bulkRestore: post('/restore', {
     permission: 'admin:product:restore',
-    dataScope: 'shop',
+    dataScope: 'product',
     ...inBulk,
     undo: { says: '已批量恢复商品', for: BULK_UNDO_MS },
   }),

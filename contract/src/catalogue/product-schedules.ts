@@ -57,21 +57,21 @@ export const Schedule = z.object({
 export const scheduleCalls = calls('product_schedule', '/admin/store/product/schedule', {
   list: get('/list', {
     permission: 'admin:product:schedule:list',
-    dataScope: 'shop',
+    dataScope: 'product',
     about: 'What is planned, soonest first; what is over, latest first.',
     query: paged({ state: state.optional(), day: Day.optional(), productId: id.optional() }),
     returns: page(Schedule),
   }),
   days: get('/days', {
     permission: 'admin:product:schedule:list',
-    dataScope: 'shop',
+    dataScope: 'product',
     about: 'How much is planned on each of the next days.',
     query: z.object({ days: count.default(14) }),
     returns: z.array(z.object({ day: z.string(), count: z.int() })),
   }),
   save: post('/save', {
     permission: 'admin:product:schedule:save',
-    dataScope: 'shop',
+    dataScope: 'product',
     body: z.object({
       productId: id,
       act,
@@ -87,7 +87,7 @@ export const scheduleCalls = calls('product_schedule', '/admin/store/product/sch
   }),
   cancel: post('/cancel', {
     permission: 'admin:product:schedule:cancel',
-    dataScope: 'shop',
+    dataScope: 'product',
     body: z.object({ id }),
     returns: nothing,
     undo: '已取消定时任务',

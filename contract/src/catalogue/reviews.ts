@@ -56,7 +56,7 @@ const VirtualReview = z.object({
 export const reviewCalls = calls('product_reply', '/admin/store/product/reply', {
   list: get('/list', {
     permission: 'admin:product:reply:list',
-    dataScope: 'shop',
+    dataScope: 'product',
     about: 'Newest first, or lowest score first. `lowScore` and `level` judge by the sum of both scores: up to 4 is low.',
     query: paged({
       isReply: flag.optional(),
@@ -73,7 +73,7 @@ export const reviewCalls = calls('product_reply', '/admin/store/product/reply', 
   }),
   save: post('/save', {
     permission: 'admin:product:reply:save',
-    dataScope: 'shop',
+    dataScope: 'product',
     about: 'A review of the shop’s own, by no customer.',
     body: VirtualReview,
     returns: nothing,
@@ -81,20 +81,20 @@ export const reviewCalls = calls('product_reply', '/admin/store/product/reply', 
   }),
   info: get('/info/{id}', {
     permission: 'admin:product:reply:info',
-    dataScope: 'shop',
+    dataScope: 'product',
     params: z.object({ id }),
     returns: ReviewRecord.nullable(),
   }),
   delete: get('/delete/{id}', {
     permission: 'admin:product:reply:delete',
-    dataScope: 'shop',
+    dataScope: 'product',
     params: z.object({ id }),
     returns: nothing,
     undo: '删除成功',
   }),
   comment: post('/comment', {
     permission: 'admin:product:reply:comment',
-    dataScope: 'shop',
+    dataScope: 'product',
     about: 'Answers a review; a second answer replaces the first, which stays in the history.',
     body: z.object({
       ids: integer(1, INT_MAX, '评论id不能为空'),
@@ -104,7 +104,7 @@ export const reviewCalls = calls('product_reply', '/admin/store/product/reply', 
   }),
   show: post('/show', {
     permission: 'admin:product:reply:show',
-    dataScope: 'shop',
+    dataScope: 'product',
     about: 'Shows a review to customers, or hides it from them.',
     body: z.object({ id, isShow: flag }),
     returns: nothing,

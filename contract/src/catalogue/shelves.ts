@@ -8,7 +8,7 @@ import { no } from './products.ts';
 export const shelfCalls = calls('product', '/admin/store/product', {
   setShelf: post('/shelf', {
     permission: 'admin:order:send',
-    dataScope: 'all',
+    dataScope: 'closed',
     about: 'Notes where a SKU lies; empty text forgets it.',
     body: z.object({ skuId: id, shelf }),
     returns: nothing,

@@ -10,17 +10,14 @@ const STAFF_MAX = 200;
 export const no = refusals('shop_staff', {
   NO_SHOP: { onConstraint: 'shop_staff__shop', says: () => '店铺不存在，请刷新后重试' },
   NO_ADMIN: { onConstraint: 'shop_staff__admin_there', says: () => '有的管理员不存在，请重新选择' },
-  ELSEWHERE: {
-    says: (p: { name: string; shop: string }) => `${p.name}已是“${p.shop}”的店铺人员，一人只管一家店铺；请先从那家店铺移出`,
-  },
-  TAKEN: { onConstraint: 'shop_staff__admin', says: () => '有人刚被加到另一家店铺，请刷新后重试' },
+  ADDED_ALREADY: { onConstraint: 'shop_staff__admin', says: () => '有人刚被加到这家店铺，请刷新后重试' },
 });
 
 /** An administrator who keeps the products of a shop. */
 export const ShopPerson = z.object({ adminId: id, account: z.string(), realName: z.string() });
 export type ShopPerson = z.output<typeof ShopPerson>;
 
-/** People of a shop: what those see whose roles are limited to their own shop. */
+/** People of a shop: what those see whose roles are limited to their own shops. */
 export const shopStaffCalls = calls('shop_staff', '/admin/store/shop/staff', {
   list: get('/list', {
     permission: 'admin:product:shop:staff',
@@ -29,11 +26,11 @@ export const shopStaffCalls = calls('shop_staff', '/admin/store/shop/staff', {
   }),
   save: post('/save', {
     permission: 'admin:product:shop:staff:save',
-    about: 'Replaces the people of a shop; each belongs to one shop at most, and leaves one that lies in the bin.',
+    about: 'Replaces the people of a shop; somebody may keep the products of several.',
     body: z.object({ shopId: id, adminIds: z.array(id).max(STAFF_MAX, `一家店铺最多 ${STAFF_MAX} 人`) }),
     returns: nothing,
     undo: '已保存店铺人员',
-    refuses: [no.NO_SHOP, no.NO_ADMIN, no.ELSEWHERE],
+    refuses: [no.NO_SHOP, no.NO_ADMIN],
   }),
 });
 

@@ -34,7 +34,7 @@ const ledger = { permission: 'admin:product:stock:ledger', orAnyOf: ['admin:prod
 export const stockCalls = calls('stock_entry', '/admin/store/product/stock', {
   list: get('/list', {
     ...ledger,
-    dataScope: ['points', 'shop'],
+    dataScope: ['order', 'product'],
     about: 'The ledger of a product or of one SKU, newest first.',
     query: paged({ productId: id, skuId: id.optional(), cause: cause.optional(), dateLimit: dateLimit.optional() }),
     returns: page(StockEntry),
@@ -65,7 +65,7 @@ export const lowStockCalls = calls('low_stock_notice', '/admin/store/product/low
   list: get('/list', {
     permission: 'admin:product:stock:list',
     orAnyOf: ['admin:product:list'],
-    dataScope: 'shop',
+    dataScope: 'product',
     about: 'Newest first; `open` leaves out what was refilled.',
     query: paged({ open: flag.optional() }),
     returns: page(LowStockNotice),

@@ -63,7 +63,7 @@ export type Entry = z.output<typeof Entry>;
 export const changeCalls = calls('change', '/admin/change', {
   list: get('/list', {
     permission: 'session',
-    dataScope: ['points', 'shop'],
+    dataScope: ['order', 'product'],
     about: 'History of one record, newest first. Needs the permission that reads the record.',
     query: paged({ noun: words(64, '请指定记录的类型'), rowId: id }),
     returns: page(Entry),

@@ -18,7 +18,7 @@ const shopCount = count.nullable();
 export const homeCalls = calls('home', '/admin/statistics/home', {
   figures: get('/index', {
     permission: 'admin:statistics:home:index',
-    dataScope: 'points',
+    dataScope: 'order',
     about: 'Today and yesterday: paid orders and what was paid by the time of payment, page views, customers who signed up.',
     returns: z.object({
       sales: sum,
@@ -33,7 +33,7 @@ export const homeCalls = calls('home', '/admin/statistics/home', {
   }),
   figuresOn: get('/on', {
     permission: 'admin:statistics:home:index',
-    dataScope: 'points',
+    dataScope: 'order',
     about: 'The same figures, and what was refunded, of a whole day before today.',
     query: z.object({ day: comparedDays.schema('请选择比较的日子') }),
     returns: z.object({ sales: sum, pageviews: shopCount, orderNum: count, newUserNum: shopCount, refunds: sum }),
@@ -55,7 +55,7 @@ export const homeCalls = calls('home', '/admin/statistics/home', {
   }),
   operation: get('/operating/data', {
     permission: 'admin:statistics:home:operating:data',
-    dataScope: ['points', 'shop'],
+    dataScope: ['order', 'product'],
     about: 'What waits, and how many products stand where.',
     returns: z.object({
       notShippingOrderNum: shopCount,

@@ -9,7 +9,7 @@ import { PickPoint } from './pick-point-record.ts';
 
 export const no = refusals('pick_staff', {
   NOT_FOUND: { says: () => '核销员不存在' },
-  ALREADY: { onConstraint: 'pick_staff__admin', says: () => '当前用户已经是核销员' },
+  ALREADY: { onConstraint: 'pick_staff__admin', says: () => '当前用户已经是该提货点的核销员' },
   NO_ADMIN: { onConstraint: 'pick_staff__admin_there', says: () => '管理员不存在，请重新选择管理员' },
   NO_POINT: { onConstraint: 'pick_staff__point', says: () => '提货点不存在，请重新选择提货点' },
 });
@@ -51,7 +51,7 @@ export const pickStaffCalls = calls('pick_staff', '/admin/system/store/staff', {
   list: get('/list', {
     permission: 'admin:system:staff:list',
     orAnyOf: ['admin:order:write:confirm', 'admin:order:write:update'],
-    dataScope: 'points',
+    dataScope: 'pick_staff',
     about:
       '`storeId` 0 means all points. Whoever is limited to a point sees its staff, and whoever may only hand out orders the own row: clients look for it.',
     query: paged({ storeId: idOrNone.optional() }),

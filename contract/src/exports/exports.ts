@@ -65,7 +65,7 @@ export const exportFile = (exportId: number): string => `/api/admin/export/file/
 export const exportCalls = calls('export', '/admin/export', {
   list: get('/list', {
     permission: 'session',
-    dataScope: ['points', 'shop'],
+    dataScope: ['order', 'product'],
     about: 'A person’s own exports.',
     query: paged({}),
     returns: page(ExportRecord),

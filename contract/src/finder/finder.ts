@@ -75,7 +75,7 @@ const Hits = z.object({
 export const finderCalls = calls('finder', '/admin/finder', {
   find: get('/find', {
     permission: 'session',
-    dataScope: ['points', 'shop'],
+    dataScope: ['order', 'product'],
     about: `Records by name, number, code or the end of a phone number, at most ${FINDER_HITS} of each group, 20 settings where they alone are asked for. A group is empty for whoever may not list it.`,
     query: z.object({ keywords: words(64, '请输入要查找的内容'), group: z.enum(finderGroups, '未知的查找范围').optional() }),
     returns: Hits,

@@ -20,16 +20,17 @@ export type Channel = (typeof channels.values)[number];
 export const ways = choices({ ...channels.labels, webhook: '事件推送', mail: '邮件' });
 export type Way = (typeof ways.values)[number];
 
+/** Records that notices are of, by their tables: people with a limit are notified of those that it leaves. */
+export const recordsOfNotices = ['order', 'product'] as const;
+export type RecordOfNotice = (typeof recordsOfNotices)[number];
+
 /** Text of a notice on its subject, the page it leads to, and the permissions of whoever gets it. */
 export interface NoticeTerms {
   says: (subject: string) => string;
   path: (subject: string) => string;
   needs: readonly Permission[];
-  /**
-   * The subject is the number of an order, or of a return case of one: people limited to a pick-up point are notified of those
-   * fetched there. Or it is the name of a product that waits for goods: people limited to a shop are notified of those of the shop.
-   */
-  isOf?: 'order' | 'product';
+  /** The subject is the number of an order, or of a return case of one, or the name of a product that waits for goods. */
+  isOf?: RecordOfNotice;
 }
 
 interface Event {

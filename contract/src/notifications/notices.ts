@@ -14,21 +14,21 @@ export type Notice = z.output<typeof Notice>;
 export const noticeCalls = calls('notice', '/admin/notice', {
   list: get('/list', {
     permission: 'session',
-    dataScope: ['points', 'shop'],
+    dataScope: ['order', 'product'],
     about: 'Newest first, those before `before`; there may be more as long as a page is full.',
     query: z.object({ before: id.optional(), limit: integer(1, 50, '每页条数应在 1 到 50 之间').default(20) }),
     returns: z.array(Notice),
   }),
   unread: get('/unread', {
     permission: 'session',
-    dataScope: ['points', 'shop'],
+    dataScope: ['order', 'product'],
     about: `How many are unread, at most ${UNREAD_MAX}.`,
     returns: z.object({ count: z.int() }),
   }),
-  read: post('/read', { permission: 'session', dataScope: ['points', 'shop'], body: z.object({ id }), returns: nothing }),
+  read: post('/read', { permission: 'session', dataScope: ['order', 'product'], body: z.object({ id }), returns: nothing }),
   readAll: post('/read/all', {
     permission: 'session',
-    dataScope: ['points', 'shop'],
+    dataScope: ['order', 'product'],
     about: 'All up to `until`, so that one that came in meanwhile stays unread.',
     body: z.object({ until: id }),
     returns: nothing,

@@ -14,7 +14,7 @@ export const no = refusals('money_by_hand', {
 export const payBackCalls = calls('order', '/admin/store/order', {
   countPayBack: get('/pay/back', {
     permission: 'admin:order:pay:offline',
-    dataScope: 'points',
+    dataScope: 'order',
     about: 'Number of the orders that the filter `payBack` finds, counted up to 1,000.',
     returns: z.object({ count, capped: z.boolean() }),
   }),
@@ -38,7 +38,7 @@ export const deskCancelCalls = calls('order', '/admin/store/order/desk', {
   }),
   countLongUnpaid: get('/unpaid/long', {
     permission: 'admin:order:status:num',
-    dataScope: 'points',
+    dataScope: 'order',
     about: 'Orders that the filter `longUnpaid` finds, counted up to 1,000, and the days after which they are.',
     returns: z.object({ days: count, count, capped: z.boolean() }),
   }),

@@ -42,7 +42,7 @@ export const exportColumnsFor = (seesAmounts: boolean): Readonly<Record<string, 
 export const orderExportCalls = calls('order', '/admin/store/order', {
   exportOrders: post('/export', {
     permission: 'admin:export:excel:order',
-    dataScope: 'points',
+    dataScope: 'order',
     about: 'Writes the orders that the list finds, or those named by `ids`, into a file, one row per order line.',
     body: z.object({ filter: OrderFilter.extend({ ids: idList.optional() }).prefault({}), ...exportOptions }),
     returns: Started,
@@ -54,7 +54,7 @@ export const orderExportCalls = calls('order', '/admin/store/order', {
 export const orderSheetCalls = calls('order', '/admin/export/excel', {
   orderSheet: get('/order', {
     permission: 'admin:export:excel:order',
-    dataScope: 'points',
+    dataScope: 'order',
     about: 'The address of a workbook of what the list finds, one row per order, good for a few minutes.',
     query: OrderFilter,
     returns: z.object({ fileName: z.string() }),

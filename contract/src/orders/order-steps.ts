@@ -21,13 +21,13 @@ const TimelineStep = z.object({
 export const orderStepCalls = calls('order', '/admin/store/order', {
   statusList: get('/status/list', {
     permission: 'admin:order:status:list',
-    dataScope: 'points',
+    dataScope: 'order',
     query: paged({ orderNo }),
     returns: page(OrderStep),
   }),
   timeline: get('/timeline', {
     permission: 'admin:order:status:list',
-    dataScope: 'points',
+    dataScope: 'order',
     about: 'Every step of an order with who took it and why, newest first.',
     query: z.object({ orderNo }),
     returns: z.array(TimelineStep),

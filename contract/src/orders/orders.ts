@@ -96,7 +96,7 @@ const payable = exactMoney.refine((fen) => fen >= 1, '实际支付金额不能�
 export const orderCalls = calls('order', '/admin/store/order', {
   list: get('/list', {
     permission: 'admin:order:list',
-    dataScope: 'points',
+    dataScope: 'order',
     about: 'Newest first. `keywords` finds by order number, name, end of the phone number, product or tracking number.',
     query: paged(OrderFilter.shape),
     returns: page(OrderRow),
@@ -104,14 +104,14 @@ export const orderCalls = calls('order', '/admin/store/order', {
   }),
   statusNum: get('/status/num', {
     permission: 'admin:order:status:num',
-    dataScope: 'points',
+    dataScope: 'order',
     query: OrderFilter.pick({ dateLimit: true, type: true }),
     returns: OrderCounts,
     refuses: [noPeriod.UNREADABLE, noPeriod.BACKWARDS],
   }),
   listData: get('/list/data', {
     permission: 'admin:order:list:data',
-    dataScope: 'points',
+    dataScope: 'order',
     about: 'Orders that the back-office did not delete, and what was paid of them: in all, by WeChat and from balances.',
     query: z.object({ dateLimit: dateLimit.optional() }),
     returns: z.object({ count, amount: sum, weChatAmount: sum, yueAmount: sum }),
@@ -119,20 +119,20 @@ export const orderCalls = calls('order', '/admin/store/order', {
   }),
   countOverdue: get('/overdue', {
     permission: 'admin:order:status:num',
-    dataScope: 'points',
+    dataScope: 'order',
     about: 'Orders that the filter `overdue` finds, counted up to 1,000, and the hours after which they are.',
     returns: z.object({ hours: z.number(), count, capped: z.boolean() }),
   }),
   info: get('/info', {
     permission: 'admin:order:info',
-    dataScope: 'points',
+    dataScope: 'order',
     query: z.object({ orderNo }),
     returns: OrderInfo,
     refuses: [no.NOT_FOUND, no.DELETED],
   }),
   updatePrice: post('/update/price', {
     permission: 'admin:order:update:price',
-    dataScope: 'points',
+    dataScope: 'order',
     body: z.object({
       orderNo,
       payPrice: present('实际支付金额不能为空').pipe(payable),
@@ -143,7 +143,7 @@ export const orderCalls = calls('order', '/admin/store/order', {
   }),
   mark: post('/mark', {
     permission: 'admin:order:mark',
-    dataScope: 'points',
+    dataScope: 'order',
     query: z.object({ orderNo, mark: words(512, '请输入订单备注') }),
     returns: nothing,
     refuses: [no.NOT_FOUND],
@@ -237,7 +237,7 @@ export const orderCalls = calls('order', '/admin/store/order', {
   }),
   receive: post('/receive', {
     permission: 'admin:order:receive',
-    dataScope: 'points',
+    dataScope: 'order',
     about: 'Confirms receipt on behalf of the customer.',
     body: z.object({ orderNo, requestKey }),
     returns: nothing,
@@ -245,7 +245,7 @@ export const orderCalls = calls('order', '/admin/store/order', {
   }),
   remove: get('/delete', {
     permission: 'admin:order:delete',
-    dataScope: 'points',
+    dataScope: 'order',
     query: z.object({ orderNo }),
     returns: nothing,
     refuses: [no.NOT_FOUND, no.NOT_DELETED_BY_CUSTOMER, no.DELETED_BEFORE, no.REFUNDING_CANNOT_DELETE, no.IN_CASE],

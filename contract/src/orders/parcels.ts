@@ -34,7 +34,7 @@ export type Companion = z.output<typeof Companion>;
 export const parcelCalls = calls('order', '/admin/store/order', {
   parcels: get('/parcels', {
     permission: 'admin:order:info',
-    dataScope: 'points',
+    dataScope: 'order',
     about: 'Parcels of an order, the first one first, those taken back among them, and what is still to send.',
     query: z.object({ orderNo }),
     returns: z.object({ parcels: z.array(Parcel), lines: z.array(LineToSend) }),
@@ -53,7 +53,7 @@ export const parcelCalls = calls('order', '/admin/store/order', {
 export const trackingCalls = calls('order', '/admin/store/order', {
   getLogisticsInfo: get('/getLogisticsInfo', {
     permission: 'admin:order:logistics:info',
-    dataScope: 'points',
+    dataScope: 'order',
     about:
       'Steps of a parcel, the newest first as its carrier tells them. Empty while no provider is set up, or nothing is known.',
     query: z.object({

@@ -105,14 +105,14 @@ const vCode = z.string('请输入核销码').regex(/^\d{10}$/, '请输入正确�
 export const pickUpCalls = calls('order', '/admin', {
   confirmCode: get('/store/order/writeConfirm/{vCode}', {
     permission: 'admin:order:write:confirm',
-    dataScope: 'points',
+    dataScope: 'order',
     params: z.object({ vCode }),
     returns: OrderToVerify,
     refuses: [no.UNKNOWN_CODE, no.VERIFIED_ALREADY, no.REFUNDED, no.REFUNDING, no.NOT_STAFF, no.TOO_MANY_GUESSES],
   }),
   verify: get('/store/order/writeUpdate/{vCode}', {
     permission: 'admin:order:write:update',
-    dataScope: 'points',
+    dataScope: 'order',
     params: z.object({ vCode }),
     query: z.object({ requestKey }),
     returns: z.literal(true),
@@ -129,7 +129,7 @@ export const pickUpCalls = calls('order', '/admin', {
   }),
   listPickUps: post('/system/store/order/list', {
     permission: 'admin:system:order:list',
-    dataScope: 'points',
+    dataScope: 'order',
     about: 'Sums cover the whole filter: what was paid less what went back, and what went back, whole or in part.',
     query: paged({
       storeId: idOrNone.optional(),

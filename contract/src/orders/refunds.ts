@@ -88,7 +88,7 @@ export type RefundTerms = z.output<typeof RefundTerms>;
 export const refundCalls = calls('order', '/admin/store/order', {
   refund: get('/refund', {
     permission: 'admin:order:refund',
-    dataScope: 'points',
+    dataScope: 'order',
     about:
       'Answers a request. The goods that it names, or all of an order that did not leave, are refunded by an amount of their worth or more, freight aside; less than that is money only, and the goods stay.',
     query: z.object({ orderNo, amount: refundAmount }),
@@ -109,14 +109,14 @@ export const refundCalls = calls('order', '/admin/store/order', {
   }),
   refuseRefund: get('/refund/refuse', {
     permission: 'admin:order:refund:refuse',
-    dataScope: 'points',
+    dataScope: 'order',
     query: z.object({ orderNo, reason: z.string().max(255, '最多 255 个字').default('') }),
     returns: nothing,
     refuses: [noOrder.NOT_FOUND, no.REASON, no.NOT_ASKED, no.CANCELLED_GOES_BACK],
   }),
   agreeRefund: post('/refund/agree', {
     permission: 'admin:order:refund',
-    dataScope: 'points',
+    dataScope: 'order',
     about:
       'Refunds all or a part, asked for or not; the rest can follow. A repeated `requestKey` answers the refund it made the first time.',
     body: RefundTerms,
@@ -140,7 +140,7 @@ export const refundCalls = calls('order', '/admin/store/order', {
   }),
   proposeRefund: post('/refund/propose', {
     permission: 'admin:order:refund',
-    dataScope: 'points',
+    dataScope: 'order',
     about: 'Submits a refund above the own limit to a second person; nothing moves before it is approved.',
     body: RefundTerms,
     returns: nothing,
@@ -163,7 +163,7 @@ export const refundCalls = calls('order', '/admin/store/order', {
   }),
   declineRefund: post('/refund/decline', {
     permission: 'admin:order:refund:refuse',
-    dataScope: 'points',
+    dataScope: 'order',
     body: z.object({ orderNo, reason: words(255, '请填写拒绝退款原因') }),
     returns: nothing,
     refuses: [noOrder.NOT_FOUND, no.NOT_ASKED, no.CANCELLED_GOES_BACK],
@@ -177,7 +177,7 @@ export const refundCalls = calls('order', '/admin/store/order', {
   }),
   listRefunds: get('/refund/list', {
     permission: 'admin:order:info',
-    dataScope: 'points',
+    dataScope: 'order',
     query: z.object({ orderNo }),
     returns: z.array(Refund),
   }),
@@ -188,7 +188,7 @@ export const proposedRefundCalls = calls('approval', '/admin/store/order', {
   proposedRefunds: get('/refund/proposed', {
     permission: 'admin:order:info',
     orAnyOf: ['admin:order:list', 'admin:order:case:list'],
-    dataScope: 'points',
+    dataScope: 'order',
     about: 'Refunds that wait for a second person, the latest first; `caseId` where one is of a return case.',
     returns: z.array(
       z.object({

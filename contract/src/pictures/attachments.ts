@@ -65,14 +65,14 @@ export const attachmentCalls = calls('attachment', '/admin/system/attachment', {
   }),
   usage: get('/usage', {
     permission: 'admin:system:attachment:list',
-    dataScope: 'all',
+    dataScope: 'closed',
     query: z.object({ ids: chosen.refine((ids) => ids.length <= USAGE_MAX, `一次最多查看 ${USAGE_MAX} 张图片，请分几次查看`) }),
     about: 'Where each file is shown: the first 20 places and their number. Files used nowhere are in it with 0.',
     returns: z.array(PictureUses),
   }),
   delete: get('/delete/{ids}', {
     permission: 'admin:system:attachment:delete',
-    dataScope: 'all',
+    dataScope: 'closed',
     params: z.object({ ids: chosen }),
     query: z.object({ force: flag.optional() }),
     about: 'A file that is still shown somewhere goes only with `force=1`.',

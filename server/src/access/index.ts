@@ -21,7 +21,7 @@ export { admin } from './administrators/tables.ts';
 export { answerCaptcha } from './sign-in/answer-captcha.ts';
 export { addAccount } from './add-account.ts';
 export { holdersOf } from './holders-of.ts';
-export { limitsOfPeople } from './limits-of-people.ts';
+export { scopesOfPeople } from './scopes.ts';
 export { randomPassword } from './first-password.ts';
 export { role } from './roles/tables.ts';
 export { openHeardOf } from './news-rights.ts';

@@ -2,12 +2,14 @@ import { everyCall } from '#contract/index.ts';
 import { administratorCalls } from '#contract/access/administrators.ts';
 import { menuCalls } from '#contract/access/menus.ts';
 import { signInSettings } from '#contract/access/settings.ts';
-import type { AnyCall, Limit, Permission } from '#contract/call.ts';
-import { isCutDown, knowsLimit } from '#contract/data-scope.ts';
+import type { AnyCall, Permission } from '#contract/call.ts';
+import { isCutDown, knowsLimit, type Limit } from '#contract/data-scope.ts';
 import { nounsOf } from '#contract/kept-in.ts';
-import { type Actor, type Administrator, holds, limitsOf } from '#server/platform/actor.ts';
+import { type Actor, type Administrator, holds, isLimited, limitsOf } from '#server/platform/actor.ts';
+import { connectionOf } from '#server/platform/database/drizzle-session.ts';
+import { askingOnce } from '#server/platform/database/sharing/ask-once.ts';
 import type { Db } from '#server/platform/database/connect.ts';
-import type { LimitedRecords } from '#server/platform/limited-records.ts';
+import { findScoped, scopeOn, seenAmong } from '#server/platform/scope/scoped.ts';
 import { isRowOf } from '#server/settings/index.ts';
 
 type Readers = ReadonlyMap<string, ReadonlySet<Permission>>;
@@ -54,32 +56,49 @@ const mayHear = (actor: Administrator, noun: string, changedBy: number | null): 
 
 /**
  * A change of one's own account or of one of one's roles may change what one may do, and with it the menu; one of the people of shops,
- * which shop one sees.
+ * which shops one sees.
  */
 const changesRights = (actor: Administrator, { admin = [], role = [], shop_staff: staff = [] }: Tables): boolean =>
   admin.includes(actor.id) ||
   role.some((changed) => actor.roleIds.includes(changed)) ||
-  (staff.length > 0 && limitsOf(actor).includes('shop'));
+  (staff.length > 0 && limitsOf(actor).includes('shops'));
 
 /** Settings by their rows: one of them says when every screen locks. */
 async function changesLock(db: Db, { config = [] }: Tables): Promise<boolean> {
   return config.length > 0 && isRowOf(db, signInSettings.idle_lock_minutes, config);
 }
 
+const askOnce = askingOnce<readonly number[]>();
+
+/** Ids of those that the actor sees; the database is asked once, however many people of one scope hear of them. */
+async function seenOf(
+  db: Db,
+  name: string,
+  ids: readonly number[],
+  actor: Administrator,
+): Promise<readonly number[] | undefined> {
+  const table = findScoped(name)?.table;
+  if (!table) return undefined;
+  const question = `${name} ${ids.join()} ${JSON.stringify(scopeOn(table, actor))}`;
+  return askOnce(connectionOf(db), question, () => seenAmong(db, table, ids, actor));
+}
+
 /**
- * What changed, for people with a limit: orders of their point, or products of their shop, by their ids, what belongs to them without.
- * A change that names those of others alone is none to them.
+ * What changed, for people with a limit: records of theirs by their ids, what belongs to these without. A change that names those of
+ * others alone is none to them.
  */
-async function within(limit: Limit, { table, seenBy }: LimitedRecords, actor: Administrator, tables: Tables): Promise<Tables> {
-  const named = tables[table] ?? [];
-  const seen = named.length > 0 ? await seenBy(actor, named) : [];
-  const isOfOthers = named.length > 0 && seen.length === 0;
-  const isLimited = (name: string) => nounsOf(name).some((noun) => nounsWithin(limit).has(noun));
+async function within(db: Db, actor: Administrator, tables: Tables): Promise<Tables> {
+  const limits = limitsOf(actor);
+  const isCut = (name: string) => nounsOf(name).some((noun) => limits.some((limit) => nounsWithin(limit).has(noun)));
+  const cut = Object.entries(tables).filter(([name]) => isCut(name));
+  const asked = await Promise.all(cut.map(async ([name, ids]) => [name, await seenOf(db, name, ids, actor)] as const));
+  const seen = new Map(asked.flatMap(([name, ids]) => (ids ? [[name, ids]] : [])));
+  const isOfOthers = seen.size > 0 && [...seen.values()].every((ids) => ids.length === 0);
   return Object.fromEntries(
     Object.entries(tables).flatMap(([name, ids]) => {
-      if (!isLimited(name)) return [[name, ids]];
-      if (isOfOthers) return [];
-      return [[name, name === table ? seen : []]];
+      if (!isCut(name)) return [[name, ids]];
+      const left = seen.get(name);
+      return isOfOthers || left?.length === 0 ? [] : [[name, left ?? []]];
     }),
   );
 }
@@ -88,11 +107,10 @@ async function within(limit: Limit, { table, seenBy }: LimitedRecords, actor: Ad
  * Whoever may read a noun hears of its changes; of nouns that people read for themselves, each hears of what he changed. Nouns that
  * no call reads are heard of by nobody.
  */
-export const openHeardOf = (db: Db, records: Readonly<Record<Limit, LimitedRecords>>) =>
+export const openHeardOf = (db: Db) =>
   async function heardOf(actor: Actor, changed: Tables, changedBy: number | null): Promise<Tables> {
     if (actor.kind !== 'admin' || actor.mustChangePassword || actor.mustSetUpTwoStep) return {};
-    let tables = changed;
-    for (const limit of limitsOf(actor)) tables = await within(limit, records[limit], actor, tables);
+    const tables = isLimited(actor) ? await within(db, actor, changed) : changed;
     const nouns = Object.entries(tables).flatMap(([table, ids]) => nounsOf(table).map((noun) => [noun, ids] as const));
     const heard = Object.fromEntries(nouns.flatMap(([noun, ids]) => (mayHear(actor, noun, changedBy) ? [[noun, ids]] : [])));
     const isOther = changesRights(actor, tables) || (await changesLock(db, tables));

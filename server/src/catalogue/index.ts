@@ -12,8 +12,6 @@ export { saveCategory } from './categories/save-category.ts';
 export { sheetRefusal } from './import-reading/sheet-refusal.ts';
 export { exportProducts } from './export/export-products.ts';
 export { tabHeaders } from './product-list/count-tabs.ts';
-export { openProductsSeen } from './product-list/products-seen.ts';
-export { openRecordsSeen } from './records-seen.ts';
 export { findProducts } from './product-list/find-products.ts';
 export { makeProduct } from './product-acts/make-product.ts';
 export { patchProduct } from './product-acts/patch-product.ts';

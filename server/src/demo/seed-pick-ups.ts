@@ -47,7 +47,7 @@ async function seedPickUp(write: Write, { index, minutes, fate, skuId, storeId, 
   await markPaid(after(2), { orderNo, amount: payPrice, tradeNo: `demo-pick-up-${index}` });
   if (fate === 'refund') await askRefund(after(60), { orderNo, reason: '信息填错了，重新拍', explain: '选错提货点了' });
   if (fate === 'fetched')
-    await verifyOrder({ ...after(DAY), actor: clerk ? { ...clerk, point: storeId } : write.actor }, { vCode: verifyCode });
+    await verifyOrder({ ...after(DAY), actor: clerk ? { ...clerk, points: [storeId] } : write.actor }, { vCode: verifyCode });
 }
 
 /** Two counters where customers fetch their orders. */

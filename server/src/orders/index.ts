@@ -52,7 +52,6 @@ export { countSpent, listPaidOrders, paymentsOf, spendingOf } from './orders/cus
 export { countsSeen as countOrdersSeen } from './order-list/counts.ts';
 export { findOrders } from './order-list/find-orders.ts';
 export { listOwnOrders } from './orders/list-own-orders.ts';
-export { openOrdersSeen } from './orders/orders-seen.ts';
 export { getOrder } from './orders/record.ts';
 export { reviewOrder } from './order-acts/review-order.ts';
 export { sendOrder } from './sending/send-order.ts';

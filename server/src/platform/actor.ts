@@ -1,5 +1,14 @@
-import type { AnyCall, Limit } from '#contract/call.ts';
-import { knowsLimit } from '#contract/data-scope.ts';
+import type { AnyCall } from '#contract/call.ts';
+import { knowsLimit, type Limit, limitKinds } from '#contract/data-scope.ts';
+
+/** Limits of people, and the own orders of a storefront. */
+export type ScopeKind = Limit | 'storefronts';
+
+/**
+ * Ids that an actor is limited to, by kind and in ascending order: a kind that is absent limits nothing, an empty list leaves nothing.
+ * Plain JSON, so that it is kept with a file and tells questions apart.
+ */
+export type Scope = Readonly<Partial<Record<ScopeKind, readonly number[]>>>;
 
 /** Person or job that acts. Verbs see the actor, never the request. */
 export type Actor = Administrator | Storefront | SystemJob | Nobody;
@@ -15,12 +24,10 @@ export interface Administrator {
   sessionId: number;
   /** Largest refund in fen that this person may agree alone; absent when unlimited. */
   refundLimit?: number | undefined;
-  /** Pick-up point that this person hands out orders at. */
-  point?: number | undefined;
-  /** Shop whose products this person keeps. */
-  shop?: number | undefined;
-  /** Limits of this person: the orders of that point and no others, the products of that shop and no others; both where both are said. */
-  limits?: readonly Limit[];
+  /** Pick-up points at which this person hands out orders. */
+  points?: readonly number[] | undefined;
+  /** Records that this person is limited to: of those points, or of the shops whose products they keep. */
+  scope?: Scope | undefined;
   /** True until a generated first password has been changed. */
   mustChangePassword: boolean;
   /** True while a role asks for two-step sign-in that is not set up. */
@@ -62,23 +69,21 @@ export const ownRefundLimit = (actor: Actor): number | undefined => (actor.kind 
 export const holds = (actor: Actor, permission: string): boolean =>
   actor.kind === 'admin' && (actor.may.has(permission) || actor.may.has('*:*:*'));
 
-/** Pick-up point that the actor hands out orders at. */
-export const pointOf = (actor: Actor): number | undefined => (actor.kind === 'admin' ? actor.point : undefined);
+/** Pick-up points at which the actor hands out orders. */
+export const pointsOf = (actor: Actor): readonly number[] => (actor.kind === 'admin' ? (actor.points ?? []) : []);
 
-/** Stands for the point, or the shop, of a person who is limited to one and has none: nothing lies there. */
-export const NOWHERE = 0;
+/** Ids that the actor is limited to; a storefront to its own. */
+export function scopeOf(actor: Actor): Scope {
+  if (actor.kind === 'storefront') return { storefronts: [actor.id] };
+  return actor.kind === 'admin' ? (actor.scope ?? {}) : {};
+}
 
-export const limitsOf = (actor: Actor): readonly Limit[] => (actor.kind === 'admin' ? (actor.limits ?? []) : []);
+export const limitsOf = (actor: Actor): readonly Limit[] => {
+  const scope = scopeOf(actor);
+  return limitKinds.filter((kind) => scope[kind] !== undefined);
+};
 
 export const isLimited = (actor: Actor): boolean => limitsOf(actor).length > 0;
-
-/** The pick-up point whose orders alone this actor sees; undefined for whoever sees them all. */
-export const pointLimitOf = (actor: Actor): number | undefined =>
-  limitsOf(actor).includes('points') ? (pointOf(actor) ?? NOWHERE) : undefined;
-
-/** The shop whose products alone this actor sees; undefined for whoever sees them all. */
-export const shopLimitOf = (actor: Actor): number | undefined =>
-  actor.kind === 'admin' && limitsOf(actor).includes('shop') ? (actor.shop ?? NOWHERE) : undefined;
 
 /** The first limit of the actor that a call has not been taught: it answers nobody who has that. */
 export const limitBefore = (actor: Actor, call: Pick<AnyCall, 'noun' | 'dataScope'>): Limit | undefined =>

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { AnyCall } from '#contract/call.ts';
-import { knowsLimit } from '#contract/data-scope.ts';
+import { knowsLimit, limitKinds, limits } from '#contract/data-scope.ts';
 import { everyCall } from '#contract/index.ts';
 import { seedRoles } from '#server/access/roles/seed.ts';
 import type { Client, Envelope } from '../client.ts';
@@ -79,7 +79,7 @@ describe.each(seedRoles.filter(({ isSuper }) => !isSuper))('the role $roleName',
     for (const call of guarded) {
       const { code, message } = await sweeper((client) => ask(client, call));
       const isOpen =
-        isOpenTo(permissions, call) && (dataScope === undefined || dataScope === 'all' || knowsLimit(call, dataScope));
+        isOpenTo(permissions, call) && limitKinds.every((kind) => limits[kind].dataScope !== dataScope || knowsLimit(call, kind));
       if ((code !== 403) !== isOpen || code === 401) wrong.push(`${call.path}: ${code} ${message}`);
     }
 

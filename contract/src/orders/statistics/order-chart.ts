@@ -16,31 +16,31 @@ const ABOUT = 'Paid orders and what was paid, by the day of payment.';
 export const orderChartCalls = calls('order_chart', '/admin/statistics/home/chart/order', {
   days: get('', {
     permission: 'admin:statistics:home:chart:order',
-    dataScope: 'points',
+    dataScope: 'order',
     about: `${ABOUT} The last 31 days; \`pre…\`, which the wire does not have, are the 31 days before.`,
     returns: Chart.extend({ preQuality: counts.optional(), prePrice: sums.optional() }),
   }),
   week: get('/week', {
     permission: 'admin:statistics:home:chart:order:week',
-    dataScope: 'points',
+    dataScope: 'order',
     about: ABOUT,
     returns: Chart,
   }),
   month: get('/month', {
     permission: 'admin:statistics:home:chart:order:month',
-    dataScope: 'points',
+    dataScope: 'order',
     about: ABOUT,
     returns: Chart,
   }),
   refunds: get('/refund', {
     permission: 'admin:statistics:home:chart:order',
-    dataScope: 'points',
+    dataScope: 'order',
     about: 'Refunds and what was refunded, by the day the money went back. The last 31 days, and the 31 days before.',
     returns: Chart,
   }),
   year: get('/year', {
     permission: 'admin:statistics:home:chart:order:year',
-    dataScope: 'points',
+    dataScope: 'order',
     about: ABOUT,
     returns: Chart,
   }),

@@ -44,20 +44,20 @@ const day = z.string();
 export const phoneStatisticsCalls = calls('order', '/admin/store/order', {
   figures: get('/statistics', {
     permission: 'admin:order:statistics',
-    dataScope: 'points',
+    dataScope: 'order',
     about: ABOUT,
     returns: StaffFigures,
   }),
   figuresByDay: get('/statisticsData', {
     permission: 'admin:order:statistics:data',
-    dataScope: 'points',
+    dataScope: 'order',
     about: `${ABOUT} Every day of the period, the newest first; no page goes further back than the first payment.`,
     query: paged({ dateLimit: dateLimit.optional() }),
     returns: z.array(z.object({ count, price: sum, time: day })),
   }),
   trend: get('/time', {
     permission: 'admin:order:time',
-    dataScope: 'points',
+    dataScope: 'order',
     about: `${ABOUT} \`growthRate\` is in per cent against as many days of the period before; days still to come are left out.`,
     query: z.object({
       dateLimit: words(64, '请选择时间'),

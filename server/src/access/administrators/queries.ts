@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Answer, Input } from '#contract/call.ts';
 import { type administratorCalls, no } from '#contract/access/administrators.ts';
-import { type Actor, shopLimitOf } from '#server/platform/actor.ts';
+import { type Actor, scopeOf } from '#server/platform/actor.ts';
 import { equal, matching } from '#server/platform/database/conditions.ts';
 import { rowsOf } from '#server/platform/database/rows.ts';
 import { pageOfQuery } from '#server/platform/database/page-of.ts';
@@ -136,11 +136,15 @@ export async function getAdministrator(db: Db, { id }: { id: number }): Promise<
   return { ...found.admin, loginCount: found.loginCount, lastIp: found.lastIp, roles };
 }
 
-/** The shop that an actor is limited to, with its name; nothing for whoever sees the products of all. */
-export async function ownShopOf(db: Db, actor: Actor): Promise<{ ownShop?: { id: number; name: string } | null }> {
-  const id = shopLimitOf(actor);
-  if (id === undefined) return {};
-  const { rows } = await db.execute<{ name: string | null }>(sql`select shop_title(${id}) as name`);
-  const name = rows[0]?.name;
-  return { ownShop: name == null ? null : { id, name } };
+/** Shops that an actor is limited to, with their names; nothing for whoever sees the products of all. */
+export async function ownShopsOf(
+  db: Db,
+  actor: Actor,
+): Promise<Partial<Pick<Answer<typeof administratorCalls.me>, 'ownShop' | 'ownShops'>>> {
+  const { shops } = scopeOf(actor);
+  if (!shops) return {};
+  const { rows } = await db.execute<{ id: number; name: string }>(sql`
+    select id, name from (select id, shop_title(id) as name from unnest(${sql.param(shops)}::int[]) id) own
+    where name is not null order by id`);
+  return { ownShop: rows[0] ?? null, ...(rows.length > 1 && { ownShops: rows }) };
 }

@@ -15,7 +15,7 @@ import { changePassword } from './change-password.ts';
 import { activateAdmin } from './activate-admin.ts';
 import { deleteAdmin } from './delete-admin.ts';
 import { leaveOutPresentPassword } from './leave-out-present-password.ts';
-import { findAdmin, getAdministrator, listAdministrators, ownShopOf, rolesOf } from './queries.ts';
+import { findAdmin, getAdministrator, listAdministrators, ownShopsOf, rolesOf } from './queries.ts';
 import { renameMe } from './rename-me.ts';
 import { saveAdmin } from './save-admin.ts';
 import { textAdmin } from './text-admin.ts';
@@ -40,7 +40,7 @@ async function whoAmI(db: Db, _: object, { actor }: Asked): Promise<Answer<typeo
     ...(mustSetUpTwoStep ? { mustSetUpTwoStep } : {}),
     ...(impersonation ? { impersonatedUntil: impersonation.until } : {}),
     ...(isLimited(actor) ? { isLimited: true } : {}),
-    ...(await ownShopOf(db, actor)),
+    ...(await ownShopsOf(db, actor)),
     ...(idleLockMinutes > 0 ? { idleLockMinutes } : {}),
   };
 }

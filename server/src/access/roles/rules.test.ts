@@ -28,11 +28,11 @@ describe('the data scope', () => {
 
   it.each([
     ['is the point where every role says so', [atPoint, atPoint], ['points']],
-    ['is the shop where every role says so', [inShop, inShop], ['shop']],
-    ['is both where one says the point and another the shop', [inShop, atPoint], ['points', 'shop']],
+    ['is the shop where every role says so', [inShop, inShop], ['shops']],
+    ['is both where one says the point and another the shop', [inShop, atPoint], ['points', 'shops']],
     ['is the widest of two', [atPoint, role(), inShop], []],
     ['is not widened by a role that is off', [atPoint, role({ status: false })], ['points']],
-    ['stays while the only role is off', [role({ status: false, dataScope: 'shop' })], ['shop']],
+    ['stays while the only role is off', [role({ status: false, dataScope: 'shop' })], ['shops']],
     ['is everything for a super administrator', [atPoint, role({ isSuper: true, status: false })], []],
     ['is everything without a role', [], []],
   ])('%s', (_, roles, limits) => {
@@ -41,9 +41,9 @@ describe('the data scope', () => {
 
   it.each([
     [['points' as const], ['admin:order:list', 'admin:order:money', 'admin:product:list']],
-    [['shop' as const], ['admin:order:money', 'admin:product:list']],
+    [['shops' as const], ['admin:order:money', 'admin:product:list']],
     [
-      ['points' as const, 'shop' as const],
+      ['points' as const, 'shops' as const],
       ['admin:order:money', 'admin:product:list'],
     ],
   ])('takes away the rights that open nothing but calls closed to %s', (limits, left) => {

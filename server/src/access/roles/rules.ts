@@ -1,7 +1,6 @@
 import { everyCall } from '#contract/index.ts';
 import { type DataScope, no } from '#contract/access/roles.ts';
-import type { Limit } from '#contract/call.ts';
-import { knowsLimit } from '#contract/data-scope.ts';
+import { knowsLimit, type Limit, limitKinds, limits } from '#contract/data-scope.ts';
 import { type Actor, holds, ownRefundLimit } from '#server/platform/actor.ts';
 
 /** A role as it weighs on one administrator. */
@@ -30,8 +29,8 @@ export function refundLimitOf(roles: readonly GrantedRole[]): number | undefined
   const that = (right: string) => roles.filter(({ status, isSuper, perms }) => isSuper || (status && perms.includes(right)));
   const ofOrders = that(REFUND);
   const refunding = ofOrders.length > 0 ? ofOrders : that(RECHARGE_REFUND);
-  const limits = refunding.flatMap(({ isSuper, refundLimit }) => (isSuper || refundLimit === null ? [] : [refundLimit]));
-  return refunding.length === 0 || limits.length < refunding.length ? undefined : Math.max(...limits);
+  const most = refunding.flatMap(({ isSuper, refundLimit }) => (isSuper || refundLimit === null ? [] : [refundLimit]));
+  return refunding.length === 0 || most.length < refunding.length ? undefined : Math.max(...most);
 }
 
 type Scoped = Pick<GrantedRole, 'status' | 'isSuper' | 'dataScope'>;
@@ -43,9 +42,8 @@ type Scoped = Pick<GrantedRole, 'status' | 'isSuper' | 'dataScope'>;
 export function limitsOf(roles: readonly Scoped[]): readonly Limit[] {
   const inForce = roles.filter(({ status, isSuper }) => status || isSuper);
   const counted = inForce.length > 0 ? inForce : roles;
-  const scopes = [...new Set(counted.map(({ isSuper, dataScope }) => (isSuper ? 'all' : dataScope)))];
-  const limits = scopes.filter((scope) => scope !== 'all');
-  return limits.length < scopes.length ? [] : limits.toSorted();
+  if (counted.some(({ isSuper, dataScope }) => isSuper || dataScope === 'all')) return [];
+  return limitKinds.filter((kind) => counted.some(({ dataScope }) => dataScope === limits[kind].dataScope));
 }
 
 const closed = new Map<Limit, ReadonlySet<string>>();
@@ -66,8 +64,8 @@ function closedBy(limit: Limit): ReadonlySet<string> {
 }
 
 /** Rights that are left to somebody with these limits: menus and buttons follow them. */
-export const permissionsWithin = (may: ReadonlySet<string>, limits: readonly Limit[]): ReadonlySet<string> =>
-  limits.reduce((left, limit) => left.difference(closedBy(limit)), new Set(may));
+export const permissionsWithin = (may: ReadonlySet<string>, kinds: readonly Limit[]): ReadonlySet<string> =>
+  kinds.reduce((left, limit) => left.difference(closedBy(limit)), new Set(may));
 
 /** Whether a limit goes beyond one’s own: what has no limit goes beyond every one. */
 const isBeyond = (limit: number | null, own: number | undefined): boolean => own !== undefined && (limit === null || limit > own);

@@ -3,6 +3,7 @@ import { and, desc, eq, gt, isNull, lt, ne, sql } from 'drizzle-orm';
 import type { Db, Tx } from '#server/platform/database/connect.ts';
 import type { From, Write } from '#server/platform/write/write.ts';
 import type { GrantedRole } from '../roles/rules.ts';
+import { type Places, placesOf } from '../scopes.ts';
 import { LONGEST_DAYS, expiryFrom, isProven } from './rules.ts';
 import { signInTicket } from '../two-step/tables.ts';
 import { adminSession } from './tables.ts';
@@ -52,10 +53,7 @@ export interface SessionRow extends Record<string, unknown> {
   twoStep: boolean;
   openedBy: number | null;
   roles: GrantedRole[];
-  /** Pick-up point that the person works at. */
-  point: number | null;
-  /** Shop whose products the person keeps. */
-  shop: number | null;
+  places: Places;
   everybodys: string[];
 }
 
@@ -65,7 +63,7 @@ export async function findSession(db: Db, by: { tokenHash: string } | { id: numb
   const { rows } = await db.execute<SessionRow>(sql`
     select s.id as "sessionId", s.create_time as "createTime", s.last_time as "lastTime", s.expire_time as "expireTime",
       a.id as "adminId", a.account, a.real_name as "realName", a.must_change_password as "mustChangePassword",
-      a.two_step as "twoStep", s.opened_by as "openedBy", point_of_staff(a.id) as point, shop_of_staff(a.id) as shop,
+      a.two_step as "twoStep", s.opened_by as "openedBy", ${placesOf(sql`a.id`)} as places,
       coalesce((
         select jsonb_agg(jsonb_build_object('id', r.id, 'status', r.status, 'isSuper', r.is_super, 'refundLimit', r.refund_limit,
           'requiresTwoStep', r.requires_two_step, 'dataScope', r.data_scope,

@@ -4,6 +4,7 @@ import type { News } from '#server/platform/events/hub.ts';
 import { systemActor } from '#server/platform/jobs/jobs.ts';
 import type { From } from '#server/platform/write/write.ts';
 import { EVERYTHING, asksForTwoStep, limitsOf, permissionsOf, permissionsWithin, refundLimitOf } from '../roles/rules.ts';
+import { scopeBy } from '../scopes.ts';
 import { type SessionRow, findSession, hashOf, touchSession } from './queries.ts';
 import { expiryFrom, isDue, isEnding, mayImpersonate } from './rules.ts';
 
@@ -33,9 +34,8 @@ function knownFrom(row: SessionRow): Known {
     account: row.account,
     roleIds: row.roles.map(({ id }) => id),
     may: permissionsWithin(may, limits),
-    point: row.point ?? undefined,
-    shop: row.shop ?? undefined,
-    limits,
+    points: row.places.points,
+    scope: scopeBy(limits, row.places),
     sessionId: row.sessionId,
     refundLimit: refundLimitOf(row.roles),
     mustChangePassword: row.mustChangePassword,

@@ -6,11 +6,12 @@ import type { Db, Tx } from '#server/platform/database/connect.ts';
 import { equal, matching } from '#server/platform/database/conditions.ts';
 import { pageOf } from '#server/platform/database/page-of.ts';
 import { rowsOf } from '#server/platform/database/rows.ts';
+import { seen } from '#server/platform/scope/scoped.ts';
 import type { Asked } from '#server/platform/http/serve.ts';
 import { notFound } from '#server/platform/not-found.ts';
 import { withAddresses } from '#server/pictures/index.ts';
 import { category } from '../categories/tables.ts';
-import { seenProducts } from '../products/queries.ts';
+import { product } from '../products/tables.ts';
 import { brand, brandCate } from './tables.ts';
 
 type BrandRow = typeof brand.$inferSelect;
@@ -19,8 +20,8 @@ const live = eq(brand.isDel, false);
 export const brands = rowsOf(brand, { live });
 const inOrder = [desc(brand.sort), desc(brand.id)];
 /** Number of products, of all or of those that somebody sees. */
-const productCount = (seen?: SQL) =>
-  sql<number>`(select count(*) from product where brand_id = "brand"."id" and ${and(sql`not is_del`, seen)})`.mapWith(Number);
+const productCount = (isSeen?: SQL) =>
+  sql<number>`(select count(*) from product where brand_id = "brand"."id" and ${and(sql`not is_del`, isSeen)})`.mapWith(Number);
 const columns = { ...getTableColumns(brand), productCount: productCount() };
 
 const inBranch = (cateId: number): SQL =>
@@ -45,7 +46,7 @@ async function toAnswers(db: Db, rows: readonly (BrandRow & { productCount: numb
 
 export const listBrands = (db: Db, { name, isShow, cateId, ...paging }: Input<typeof brandCalls.list>, { actor }: Asked) =>
   pageOf(db, paging, {
-    select: { ...columns, productCount: productCount(seenProducts(actor)) },
+    select: { ...columns, productCount: productCount(seen(product, actor)) },
     from: brand,
     where: and(live, matching(name, brand.name), equal(brand.isShow, isShow), cateId ? inBranch(cateId) : undefined),
     order: inOrder,

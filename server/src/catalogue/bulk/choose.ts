@@ -2,11 +2,11 @@ import type { z } from 'zod';
 import { BULK_MAX } from '#contract/bulk-run.ts';
 import { type Chosen, no } from '#contract/catalogue/product-bulk.ts';
 import { no as productNo } from '#contract/catalogue/products.ts';
-import { shopLimitOf } from '#server/platform/actor.ts';
 import type { Db } from '#server/platform/database/connect.ts';
+import { scopeOn, seenAmong } from '#server/platform/scope/scoped.ts';
 import type { Asked } from '#server/platform/http/serve.ts';
 import { matchingIds } from '../product-list/matching.ts';
-import { seenIds } from '../products/queries.ts';
+import { product } from '../products/tables.ts';
 
 /** The products that were ticked, or all that match now, as far as the actor sees them: a run keeps them, whoever does it. */
 export async function chosenIds(
@@ -14,9 +14,9 @@ export async function chosenIds(
   { ids, filter }: z.output<typeof Chosen>,
   { actor, now }: Pick<Asked, 'actor' | 'now'>,
 ): Promise<readonly number[]> {
-  if (ids) return seenIds(db, [...new Set(ids)], actor);
+  if (ids) return seenAmong(db, product, [...new Set(ids)], actor);
   if (!filter) throw productNo.NOTHING_CHOSEN();
-  const found = await matchingIds(db, { ...filter, at: shopLimitOf(actor) }, now, BULK_MAX + 1);
+  const found = await matchingIds(db, { ...filter, scope: scopeOn(product, actor) }, now, BULK_MAX + 1);
   if (found.length > BULK_MAX) throw no.TOO_MANY();
   return found;
 }

@@ -4,8 +4,8 @@ import type { productBulkCalls } from '#contract/catalogue/product-bulk.ts';
 import { ownRows, runRow, stateOf } from '#server/jobs/index.ts';
 import type { Db, Tx } from '#server/platform/database/connect.ts';
 import { pageOfJoined } from '#server/platform/database/page-of.ts';
+import { ofSeen } from '#server/platform/scope/scoped.ts';
 import type { Asked } from '#server/platform/http/serve.ts';
-import { ofSeenProducts } from '../products/queries.ts';
 import { product } from '../products/tables.ts';
 import { bulkKind } from './bulk-kind.ts';
 
@@ -22,7 +22,7 @@ const rowsOf = (db: Db) => db.select(columns).from(runRow).leftJoin(product, eq(
 
 /** Products that the person sees: a run may be from before a limit. */
 export async function listBulkRows(db: Db, input: Input<typeof productBulkCalls.bulkRows>, asked: Asked) {
-  const where = and(await ownRows(db, bulkKind, input, asked), ofSeenProducts(runRow.target, asked.actor));
+  const where = and(await ownRows(db, bulkKind, input, asked), ofSeen(runRow.target, product, asked.actor));
   const query = rowsOf(db).where(where).orderBy(asc(runRow.id));
   return pageOfJoined(db, input, query, { from: runRow, where }, (rows) => rows);
 }

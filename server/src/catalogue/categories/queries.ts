@@ -6,9 +6,9 @@ import type { Db, Tx } from '#server/platform/database/connect.ts';
 import { equal, matching } from '#server/platform/database/conditions.ts';
 import { pageOf } from '#server/platform/database/page-of.ts';
 import { addressesOf } from '#server/pictures/index.ts';
+import { seen } from '#server/platform/scope/scoped.ts';
 import type { Asked } from '#server/platform/http/serve.ts';
 import { brandCate } from '../brands/tables.ts';
-import { seenProducts } from '../products/queries.ts';
 import { product, productCate } from '../products/tables.ts';
 import { treeOf } from './rules.ts';
 import { category } from './tables.ts';
@@ -58,7 +58,7 @@ export async function categoryTree(
 
 /** Products outside the bin in each category and below it that the actor sees; one that lies in two branches counts once above them. */
 async function productCounts(db: Db, type: number, actor: Actor): Promise<ReadonlyMap<number, number>> {
-  const wanted = and(sql`c.type = ${type}`, seenProducts(actor));
+  const wanted = and(sql`c.type = ${type}`, seen(product, actor));
   const { rows } = await db.execute<{ id: number; n: number }>(sql`
     select a.id, count(distinct pc.product_id)::int as n
     from category c

@@ -8,6 +8,6 @@ export const productExport: ExportKind<Filter, SkuLine> = {
   name: 'product',
   title: '商品',
   columns: withTitles(productExportColumns, productExportCells),
-  count: countProducts,
-  pages: skuPages,
+  count: (db, filter, now, scope) => countProducts(db, { ...filter, scope }, now),
+  pages: (db, filter, now, scope) => skuPages(db, { ...filter, scope }, now),
 };

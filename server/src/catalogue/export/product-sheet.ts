@@ -3,7 +3,6 @@ import type { productExportCalls } from '#contract/catalogue/export.ts';
 import { yuanOfFen } from '#contract/fen.ts';
 import { showMoment } from '#contract/moment.ts';
 import { linkedWorkbook, upToMost } from '#server/exports/index.ts';
-import { shopLimitOf } from '#server/platform/actor.ts';
 import type { Asked } from '#server/platform/http/serve.ts';
 import type { Services } from '#server/platform/services.ts';
 import type { Sheet } from '#server/platform/sheets/cell.ts';
@@ -31,9 +30,9 @@ const workbook = linkedWorkbook<Filter, Listed>({
   title: TITLE,
   columns,
   above: (now) => [TITLE, `生成时间:${showMoment(now)}`],
-  pages: (db, filter, now) => upToMost(productPages(db, filter, now)),
+  pages: (db, filter, now, scope) => upToMost(productPages(db, { ...filter, scope }, now)),
 });
 
 /** The wire's workbook of products. */
 export const productSheet = (services: Services) => (filter: Input<typeof productExportCalls.productSheet>, asked: Asked) =>
-  workbook(services)({ ...filter, at: shopLimitOf(asked.actor) }, asked);
+  workbook(services)(filter, asked);

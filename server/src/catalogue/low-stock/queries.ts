@@ -4,11 +4,12 @@ import type { LowStockNotice, lowStockCalls } from '#contract/catalogue/stock.ts
 import type { Page } from '#contract/wire.ts';
 import type { Asked } from '#server/platform/http/serve.ts';
 import { addressesOf } from '#server/pictures/index.ts';
+import { ofSeen } from '#server/platform/scope/scoped.ts';
 import { among } from '#server/platform/database/conditions.ts';
 import type { Db, Tx } from '#server/platform/database/connect.ts';
 import { preparedText } from '#server/platform/database/prepared.ts';
 import { COUNT_CAP, cappedAt, offsetOf, toPage } from '#server/platform/database/page.ts';
-import { ofSeenProducts } from '../products/queries.ts';
+import { product } from '../products/tables.ts';
 
 /** Products that fell to the threshold by an order, newest first. */
 export async function listLowStock(
@@ -18,7 +19,7 @@ export async function listLowStock(
 ): Promise<Page<LowStockNotice>> {
   const pictures = await addressesOf(db);
   const isOpen = input.open ? sql`n.refill_time is null and not p.is_recycle and not p.is_del` : sql`true`;
-  const wanted = and(isOpen, ofSeenProducts(sql`p.id`, actor));
+  const wanted = and(isOpen, ofSeen(sql`p.id`, product, actor));
   const found = sql`from low_stock_notice n join product p on p.id = n.product_id where ${wanted}`;
   const counted = await db.execute<{ n: number }>(
     sql`select count(*) as n from (select 1 ${found} limit ${COUNT_CAP + 1}) found`,

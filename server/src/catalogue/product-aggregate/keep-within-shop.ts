@@ -1,18 +1,20 @@
 import { no } from '#contract/catalogue/products.ts';
-import { type Actor, NOWHERE, shopLimitOf } from '#server/platform/actor.ts';
+import { type Actor, scopeOf } from '#server/platform/actor.ts';
 import type { ProductAggregate } from './aggregate.ts';
 
 /**
- * A product of somebody who is limited to a shop: a new one belongs to it, and none leaves it. Gift coupons are the business of the
- * whole shop: they stay as they are.
+ * A product of somebody who is limited to shops: a new one belongs to one of them, and none leaves them. Gift coupons are the business
+ * of the whole shop: they stay as they are.
  */
 export function keepWithinShop(actor: Actor, aggregate: ProductAggregate, before?: { merId: number | null }): void {
-  const limit = shopLimitOf(actor);
-  if (limit === undefined) return;
-  if (limit === NOWHERE) throw no.NO_SHOP_OF_YOURS();
+  const { shops } = scopeOf(actor);
+  if (!shops) return;
+  if (shops.length === 0) throw no.NO_SHOP_OF_YOURS();
   const { fields } = aggregate;
-  const wanted = fields.merId === undefined || (!before && fields.merId === null) ? limit : fields.merId;
-  if (wanted !== limit) throw no.SHOP_STAYS();
-  fields.merId = limit;
+  const isUnsaid = fields.merId === undefined || (!before && fields.merId === null);
+  if (isUnsaid && !before && shops.length > 1) throw no.CHOOSE_SHOP();
+  const merId = isUnsaid ? (before ?? { merId: shops[0] }).merId : fields.merId;
+  if (merId == null || !shops.includes(merId)) throw no.SHOP_STAYS();
+  fields.merId = merId;
   aggregate.couponIds = undefined;
 }

@@ -1,12 +1,13 @@
-import { sql } from 'drizzle-orm';
+import { and, sql } from 'drizzle-orm';
 import { productTabs } from '#contract/catalogue/products.ts';
 import { stockSettings } from '#contract/catalogue/settings.ts';
-import { shopLimitOf } from '#server/platform/actor.ts';
+import type { Scope } from '#server/platform/actor.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import type { Asked } from '#server/platform/http/serve.ts';
+import { inScope, scopeOn } from '#server/platform/scope/scoped.ts';
 import { countsOf } from '#server/platform/tally/counts.ts';
 import { settingOf } from '#server/settings/index.ts';
-import { product } from '../products/tables.ts';
+import { product, productFigure } from '../products/tables.ts';
 
 /** Stock up to here is kept as a count per number (`install.sql`); a higher threshold is counted live. */
 const KEPT_STOCK = 100;
@@ -44,21 +45,24 @@ async function countAll(db: Db, low: number): Promise<StateCounts> {
 }
 
 /** Along the index `product__shop_tabs`, and that of the stock. */
-async function countOfShop(db: Db, low: number, at: number): Promise<StateCounts> {
-  const within = (most: number) => sql`(select count(*) from product p join product_figure f on f.product_id = p.id
-    where p.mer_id = ${at} and f.stock <= ${most} and not p.is_recycle and not p.is_del)`;
+async function countWithin(db: Db, low: number, scope: Scope): Promise<StateCounts> {
+  const isThere = and(inScope(product, scope), sql`not ${product.isDel}`);
+  const within = (
+    most: number,
+  ) => sql`(select count(*) from ${product} join ${productFigure} on ${productFigure.productId} = ${product.id}
+    where ${isThere} and ${productFigure.stock} <= ${most} and not ${product.isRecycle})`;
   const { rows } = await db.execute<StateCounts>(sql`
     select count(*) filter (where is_show and not is_recycle) as "onSale",
       count(*) filter (where not is_show and not is_recycle) as warehouse, count(*) filter (where is_recycle) as bin,
       ${within(0)} as "soldOut", ${within(low)} as "lowStock"
-    from ${product} where mer_id = ${at} and not is_del`);
+    from ${product} where ${isThere}`);
   return rows[0] ?? { onSale: 0, warehouse: 0, bin: 0, soldOut: 0, lowStock: 0 };
 }
 
-/** Number of products in each tab, of all of them or of a shop; 0 stands for all that are not deleted. */
-export async function countTabs(db: Db, low: number, at: number | undefined): Promise<(tab: number) => number> {
+/** Number of products in each tab, of all of them or of those that a scope leaves; 0 stands for all that are not deleted. */
+export async function countTabs(db: Db, low: number, scope: Scope | undefined): Promise<(tab: number) => number> {
   const { onSale, warehouse, bin, soldOut, lowStock } =
-    at === undefined ? await countAll(db, low) : await countOfShop(db, low, at);
+    scope === undefined ? await countAll(db, low) : await countWithin(db, low, scope);
   const tabs: Record<number, number> = {
     0: onSale + warehouse + bin,
     [productTabs.onSale]: onSale,
@@ -73,7 +77,7 @@ export async function countTabs(db: Db, low: number, at: number | undefined): Pr
 
 /** The heads of the wire's tabs with their counts, whatever is filtered. */
 export async function tabHeaders(db: Db, _: object, { actor }: Pick<Asked, 'actor'>) {
-  const count = await countTabs(db, await settingOf(db, stockSettings.store_stock), shopLimitOf(actor));
+  const count = await countTabs(db, await settingOf(db, stockSettings.store_stock), scopeOn(product, actor));
   return productTabs.options
     .filter(({ value }) => value !== productTabs.live)
     .map(({ value: type, label: name }) => ({ count: count(type), name, type }));

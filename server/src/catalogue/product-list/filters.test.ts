@@ -21,7 +21,7 @@ describe('what is sought among products', () => {
     [{ type: 1, cateId: [3] }, 'onSale cateId'],
     [{ type: 1, cateId: [] }, 'onSale'],
     [{ specType: false, brandId: [], lacks: [], price: {} }, 'all specType'],
-    [{ at: 2, brandId: [1, 0], dateLimit: 'today' }, 'all at brandId added'],
+    [{ scope: { shops: [2] }, brandId: [1, 0], dateLimit: 'today' }, 'all scope brandId added'],
   ])('%j sets the fields %s', (filter, fields) => {
     expect(asked(filter).fields.join(' ')).toBe(fields);
   });
@@ -36,11 +36,8 @@ describe('what is sought among products', () => {
 
   it('is found by an index, or read through', () => {
     expect([{}, { keywords: '杯' }].map((filter) => asked(filter).isGathered)).toEqual([false, false]);
-    expect([{ keywords: '茶杯' }, { type: 3 }, { cateId: [3] }, { at: 2 }].map((filter) => asked(filter).isGathered)).toEqual([
-      true,
-      true,
-      true,
-      true,
-    ]);
+    expect(
+      [{ keywords: '茶杯' }, { type: 3 }, { cateId: [3] }, { scope: { shops: [2] } }].map((filter) => asked(filter).isGathered),
+    ).toEqual([true, true, true, true]);
   });
 });

@@ -1,4 +1,4 @@
-import { type SQL, and, eq, or, sql } from 'drizzle-orm';
+import { type SQL, and, or, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { z } from 'zod';
 import { NONE } from '#contract/catalogue/product-filter.ts';
@@ -6,14 +6,16 @@ import { type ProductFilter, productTabs } from '#contract/catalogue/products.ts
 import { type Period, periodOf } from '#contract/date-limit.ts';
 import type { Range } from '#contract/range.ts';
 import { INT_MAX } from '#contract/wire.ts';
+import type { Scope } from '#server/platform/actor.ts';
+import { inScope } from '#server/platform/scope/scoped.ts';
 import { within } from '#server/platform/database/conditions.ts';
 import { holdsPairs } from '#server/platform/database/lists/by-word.ts';
 import { type Question, type TwoWays, questionsOf } from '#server/platform/database/lists/facets.ts';
 import { product, productFigure } from '../products/tables.ts';
 
 export type Filter = z.output<typeof ProductFilter> & {
-  /** Shop that whoever asks is limited to. */
-  at?: number | undefined;
+  /** Products that whoever asks is limited to; all by default. */
+  scope?: Scope | undefined;
 };
 
 const isLive = sql`not ${product.isRecycle} and not ${product.isDel}`;
@@ -73,7 +75,7 @@ const askProducts = questionsOf({
     along: sql`(select true from product_cate pc where pc.product_id = ${product.id} and pc.cate_id = any(${branch}) limit 1)`,
   },
   // Further conditions are planned by their values.
-  at: (shop: number) => eq(product.merId, shop),
+  scope: (scope: Scope) => inScope(product, scope),
   brandId: (ids: number[]) => orNone(product.brandId, ids),
   merId: (ids: number[]) => orNone(product.merId, ids),
   tempId: (ids: number[]) => orNone(product.tempId, ids),
@@ -118,4 +120,4 @@ export function toQuestion(filter: Filter, lowStock: number, now: Date): Questio
 }
 
 /** All of a tab that a person sees is asked for. */
-export const isOfWholeTab = ({ fields }: Question): boolean => fields.filter((field) => field !== 'at').length === 1;
+export const isOfWholeTab = ({ fields }: Question): boolean => fields.filter((field) => field !== 'scope').length === 1;

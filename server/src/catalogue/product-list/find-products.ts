@@ -1,12 +1,11 @@
 import { type SQL, and, desc, eq, sql } from 'drizzle-orm';
 import { productTabs } from '#contract/catalogue/products.ts';
-import { shopLimitOf } from '#server/platform/actor.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { found, foundByWord, inOrder, pageByWord } from '#server/platform/database/lists/by-word.ts';
 import type { Question, TwoWays } from '#server/platform/database/lists/facets.ts';
 import { builtOnce, statementName } from '#server/platform/database/prepared.ts';
+import { inScope, scopeOn } from '#server/platform/scope/scoped.ts';
 import type { Asked } from '#server/platform/http/serve.ts';
-import { seenProducts } from '../products/queries.ts';
 import { product } from '../products/tables.ts';
 import { toQuestion } from './filters.ts';
 
@@ -49,13 +48,14 @@ const findQuery = builtOnce<ReturnType<typeof finding>>();
 export async function findProducts(db: Db, keywords: string, { actor, now }: Pick<Asked, 'actor' | 'now'>, limit: number) {
   const question = toQuestion({ keywords }, 0, now);
   const shape = question.fields.join(' ');
-  const [seen, at] = [seenProducts(actor), shopLimitOf(actor)];
+  const scope = scopeOn(product, actor);
+  const seen = inScope(product, scope);
   const query = seen
     ? finding(db, question, seen, '')
     : findQuery(db, shape, () => finding(db, question, undefined, statementName('product_find', shape)));
   const paging = { limit, offset: 0 };
   const { rows } = await pageByWord(db, {
-    key: at === undefined ? `product_find ${keywords}` : `product_find at ${at} ${keywords}`,
+    key: `product_find ${JSON.stringify(scope ?? {})} ${keywords}`,
     paging,
     page: (common) => query.execute({ ...question.values, ...paging, common }),
     count: async () => ({ total: 0, capped: false }),

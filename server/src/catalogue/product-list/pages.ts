@@ -37,7 +37,7 @@ function sequenceOf(order: ProductOrder | undefined): Pick<List, 'keys' | 'direc
 export function productList(filter: Filter & { order?: ProductOrder | undefined }, low: number, now: Date): List {
   const where = toQuestion(filter, low, now);
   const isWhole = isOfWholeTab(where);
-  const countAll = async (db: Db) => (await countTabs(db, low, filter.at))(filter.type ?? 0);
+  const countAll = async (db: Db) => (await countTabs(db, low, filter.scope))(filter.type ?? 0);
   return {
     table: product,
     id: product.id,

@@ -1,7 +1,7 @@
-import { type SQL, type SQLWrapper, and, asc, eq, getTableColumns, sql } from 'drizzle-orm';
-import { type Actor, shopLimitOf } from '#server/platform/actor.ts';
-import { equal } from '#server/platform/database/conditions.ts';
+import { and, asc, eq, getTableColumns, sql } from 'drizzle-orm';
+import type { Actor } from '#server/platform/actor.ts';
 import type { Db, Tx } from '#server/platform/database/connect.ts';
+import { seen } from '#server/platform/scope/scoped.ts';
 import { prepared } from '#server/platform/database/prepared.ts';
 import { product, productAttr, productDescription } from './tables.ts';
 
@@ -44,32 +44,11 @@ export const attrsByProduct = async (db: Db, productIds: readonly number[]): Pro
 /** Parameter for all ids, however many there are. */
 const among = (productIds: readonly number[]) => sql`${product.id} = any(${sql.param(productIds)}::int[])`;
 
-/** Condition of the products that the actor sees: none, but for people who are limited to a shop. */
-export const seenProducts = (actor: Actor): SQL | undefined => equal(product.merId, shopLimitOf(actor));
-
-/** The same for what belongs to a product, by the column that names it. */
-export function ofSeenProducts(productId: SQLWrapper, actor: Actor): SQL | undefined {
-  const seen = seenProducts(actor);
-  return seen && sql`${productId} in (select ${product.id} from ${product} where ${seen})`;
-}
-
-/** Ids, among these, of products that the actor sees. */
-export async function seenIds(db: Db, productIds: readonly number[], actor: Actor): Promise<readonly number[]> {
-  const seen = seenProducts(actor);
-  if (!seen) return productIds;
-  const rows = await db
-    .select({ id: product.id })
-    .from(product)
-    .where(and(among(productIds), seen));
-  const ids = new Set(rows.map(({ id }) => id));
-  return productIds.filter((id) => ids.has(id));
-}
-
 export async function findProduct(db: Db, id: number, actor: Actor): Promise<ProductRecord | undefined> {
   const [row] = await db
     .select(columns)
     .from(product)
-    .where(and(eq(product.id, id), seenProducts(actor)));
+    .where(and(eq(product.id, id), seen(product, actor)));
   return row;
 }
 
@@ -114,7 +93,7 @@ export const lockProducts = (tx: Tx, productIds: readonly number[], actor: Actor
   tx
     .select(columns)
     .from(product)
-    .where(and(among(productIds), seenProducts(actor)))
+    .where(and(among(productIds), seen(product, actor)))
     .orderBy(asc(product.id))
     .for('no key update');
 

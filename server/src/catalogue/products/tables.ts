@@ -15,6 +15,7 @@ import {
 import { shippingTemplates } from '#server/delivery/index.ts';
 import { coupon } from '#server/coupons/index.ts';
 import { bigrams, fen, instant, stamps } from '#server/platform/database/columns.ts';
+import { scopedBy } from '#server/platform/scope/scoped.ts';
 import { unaudited } from '#server/platform/database/quiet.ts';
 import { brand } from '../brands/tables.ts';
 import { category } from '../categories/tables.ts';
@@ -131,6 +132,15 @@ export const product = pgTable(
       .on(t.sort, t.id, t.price, t.brandId, t.merId, t.tempId, t.specType, t.addTime, t.isShow, t.isRecycle, t.lacks)
       .where(sql`not is_del`), // conditions that many products meet, read along the list without the rows
   ],
+);
+
+// A notice names a product that waits for goods. What is indexed begins with the name and a blank, so that a name of one character has
+// a pair as well.
+scopedBy(
+  product,
+  { points: 'every', shops: product.merId },
+  (name) => sql`${product.search} @> bigrams(${name} || ' ') and ${product.storeName} = ${name} and not ${product.isDel}
+    and exists (select from low_stock_notice n where n.product_id = ${product.id} and n.refill_time is null)`,
 );
 
 /**

@@ -3,7 +3,6 @@ import type { Input } from '#contract/call.ts';
 import { type reviewCalls, reviewLevels } from '#contract/catalogue/reviews.ts';
 import { periodOf } from '#contract/date-limit.ts';
 import { foundByWord, inOrder } from '#server/platform/database/lists/by-word.ts';
-import { shopLimitOf } from '#server/platform/actor.ts';
 import type { Asked } from '#server/platform/http/serve.ts';
 import { product } from '../products/tables.ts';
 import { productReply } from './tables.ts';
@@ -28,7 +27,6 @@ const isOfOneCalled = sql`(select ${isCalled} from ${product} p where p.id = ${p
 
 // One character has no pair to look up and is read through; of more, the pairs may lie apart, so the text is read as well.
 const conditions: Readonly<Record<string, Condition>> = {
-  ofShop: both(sql`${productReply.productId} in (select p.id from ${product} p where p.mer_id = ${value('shop')}::int)`),
   answered: both(sql`${productReply.isReply}`),
   unanswered: both(sql`not ${productReply.isReply}`),
   shown: both(sql`${productReply.isShow}`),
@@ -68,12 +66,11 @@ export interface Wanted {
   values: Record<string, unknown>;
 }
 
-export function wantedBy(filter: Filter, { actor, now }: Pick<Asked, 'actor' | 'now'>): Wanted {
+export function wantedBy(filter: Filter, { now }: Pick<Asked, 'now'>): Wanted {
   const { isReply, isShow, lowScore, level, sort } = filter;
   const [nickname, called] = [wordOf(filter.nickname), wordOf(filter.productSearch)];
-  const [period, shop] = [periodOf(filter.dateLimit, now), shopLimitOf(actor)];
+  const period = periodOf(filter.dateLimit, now);
   const names = [
-    shop === undefined ? '' : 'ofShop',
     eitherOf(isReply, 'answered', 'unanswered'),
     eitherOf(isShow, 'shown', 'hidden'),
     eitherOf(lowScore, 'low', 'notLow'),
@@ -85,7 +82,7 @@ export function wantedBy(filter: Filter, { actor, now }: Pick<Asked, 'actor' | '
   ];
   return {
     shape: names.filter((name) => name !== '').join('-'),
-    values: { nickname, called, ...period, ...(shop !== undefined && { shop }) },
+    values: { nickname, called, ...period },
   };
 }
 
@@ -105,9 +102,14 @@ function orderOf(shape: Shape) {
   return { keys, direction: 'desc' } as const;
 }
 
-/** `found(id, n)` of a page. */
-export const idsOf = (shape: Shape): SQL =>
-  foundByWord({ table: productReply, ...orderOf(shape), matches: conditionOf(shape), along: conditionOf(shape, 'along') });
+/** `found(id, n)` of a page of the reviews that somebody sees. */
+export const idsOf = (shape: Shape, isSeen: SQL | undefined): SQL =>
+  foundByWord({
+    table: productReply,
+    ...orderOf(shape),
+    matches: and(conditionOf(shape), isSeen),
+    along: and(conditionOf(shape, 'along'), isSeen),
+  });
 
 /** The same order for the rows of the page. */
 export const rowsInOrder = (shape: Shape): SQL => inOrder(orderOf(shape));

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, jsonb, pgTable, uniqueIndex, varchar } from 'drizzle-orm/pg-core';
 import { bigrams, instant, stamps } from '#server/platform/database/columns.ts';
+import { scopedBy } from '#server/platform/scope/scoped.ts';
 import { product } from '../products/tables.ts';
 
 /** A customer's words on a product, or the shop's own (uid and oid 0). Deleted ones stay. */
@@ -66,3 +67,5 @@ export const productReply = pgTable(
       .where(sql`not is_del and is_show`), // what customers read of a product, and its summary from the index alone
   ],
 );
+
+scopedBy(productReply, { by: productReply.productId, of: product });

@@ -1,4 +1,5 @@
 import { jsonb, integer, pgTable, unique, varchar } from 'drizzle-orm/pg-core';
+import { scopedBy } from '#server/platform/scope/scoped.ts';
 
 /** A specification template; products copy it. */
 export const productRule = pgTable(
@@ -10,3 +11,5 @@ export const productRule = pgTable(
   },
   (t) => [unique('product_rule__name').on(t.ruleName)],
 );
+
+scopedBy(productRule, { points: 'every', shops: 'every' });

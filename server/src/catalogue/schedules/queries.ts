@@ -6,11 +6,11 @@ import { readMoment, showDay, startOfDay } from '#contract/moment.ts';
 import type { Actor } from '#server/platform/actor.ts';
 import { withAddresses } from '#server/pictures/index.ts';
 import type { Db } from '#server/platform/database/connect.ts';
-import { among, equal } from '#server/platform/database/conditions.ts';
+import { equal } from '#server/platform/database/conditions.ts';
 import { pageOfJoined } from '#server/platform/database/page-of.ts';
 import { rowsOf } from '#server/platform/database/rows.ts';
+import { seen } from '#server/platform/scope/scoped.ts';
 import type { Asked } from '#server/platform/http/serve.ts';
-import { ofSeenProducts } from '../products/queries.ts';
 import { product } from '../products/tables.ts';
 import { sku } from '../skus/tables.ts';
 import { titleOf } from './rules.ts';
@@ -51,7 +51,7 @@ export function listSchedules(
     equal(state, input.state),
     input.day === undefined ? undefined : within(input.day),
     equal(productId, input.productId),
-    ofSeenProducts(productId, actor),
+    seen(productSchedule, actor),
   );
   const isAhead = input.state === 'planned' || input.day !== undefined;
   const query = db
@@ -69,7 +69,7 @@ export async function countDays(db: Db, { days }: Input<Calls['days']>, { actor,
   const starts = Array.from({ length: Math.min(days, DAYS_MAX) }, (_, ahead) => showDay(startOfDay(now, ahead)));
   const wanted = and(
     sql`state = 'planned' and at >= ${startOfDay(now)} and at < ${startOfDay(now, starts.length)}`,
-    ofSeenProducts(sql`product_id`, actor),
+    seen(productSchedule, actor),
   );
   const { rows } = await db.execute<{ day: string; n: number }>(sql`
     select to_char(at at time zone 'Asia/Shanghai', 'YYYY-MM-DD') as day, count(*)::int as n from product_schedule
@@ -80,18 +80,9 @@ export async function countDays(db: Db, { days }: Input<Calls['days']>, { actor,
 
 export const schedules = rowsOf(productSchedule, { missing: no.NOT_FOUND });
 
-/** Ids, among these, of plans of products that the actor sees. */
-export async function seenScheduleIds(db: Db, ids: readonly number[], actor: Actor): Promise<readonly number[]> {
-  const rows = await db
-    .select({ id })
-    .from(productSchedule)
-    .where(and(among(id, ids), ofSeenProducts(productId, actor)));
-  return rows.map((row) => row.id);
-}
-
 /** The same for the products that the actor sees. */
 export const schedulesSeen = (actor: Actor) =>
-  rowsOf(productSchedule, { missing: no.NOT_FOUND, live: ofSeenProducts(productId, actor) });
+  rowsOf(productSchedule, { missing: no.NOT_FOUND, live: seen(productSchedule, actor) });
 
 /** Due acts, in the order in which they were meant to happen. */
 export const dueSchedules = (db: Db, now: Date, limit: number) =>

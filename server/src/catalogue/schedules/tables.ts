@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, foreignKey, index, integer, jsonb, pgTable, text, uniqueIndex, varchar } from 'drizzle-orm/pg-core';
 import { fen, instant, stamps } from '#server/platform/database/columns.ts';
+import { scopedBy } from '#server/platform/scope/scoped.ts';
 import { product } from '../products/tables.ts';
 import { sku } from '../skus/tables.ts';
 
@@ -41,3 +42,5 @@ export const productSchedule = pgTable(
     index('product_schedule__end').on(t.endsId), // what ends with it
   ],
 );
+
+scopedBy(productSchedule, { by: productSchedule.productId, of: product });

@@ -2,7 +2,7 @@ import type { Input } from '#contract/call.ts';
 import { no, type shopStaffCalls } from '#contract/catalogue/shop-staff.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { shops } from '../shops/queries.ts';
-import { deleteStaff, findAccounts, findElsewhere, insertStaff, leaveBinnedShops, lockStaff } from './queries.ts';
+import { deleteStaff, findAccounts, insertStaff, lockStaff } from './queries.ts';
 
 /** People who stay keep their rows, so that the history shows who came and who went. */
 export async function saveShopStaff({ tx, now }: Write, { shopId, adminIds }: Input<typeof shopStaffCalls.save>): Promise<null> {
@@ -10,10 +10,7 @@ export async function saveShopStaff({ tx, now }: Write, { shopId, adminIds }: In
   const [before, wanted] = [new Set(await lockStaff(tx, shopId)), new Set(adminIds)];
   const added = [...wanted.difference(before)];
   if ((await findAccounts(tx, added)).length < added.length) throw no.NO_ADMIN();
-  const elsewhere = await findElsewhere(tx, added, shopId);
-  if (elsewhere) throw no.ELSEWHERE(elsewhere);
-  await deleteStaff(tx, [...before.difference(wanted)]);
-  await leaveBinnedShops(tx, added);
+  await deleteStaff(tx, shopId, [...before.difference(wanted)]);
   await insertStaff(tx, shopId, added, now);
   return null;
 }

@@ -8,8 +8,9 @@ import type { Page } from '#contract/wire.ts';
 import { isLimited } from '#server/platform/actor.ts';
 import type { Db, Tx } from '#server/platform/database/connect.ts';
 import { COUNT_CAP, cappedAt, offsetOf, toPage } from '#server/platform/database/page.ts';
+import { ofSeen } from '#server/platform/scope/scoped.ts';
 import type { Asked } from '#server/platform/http/serve.ts';
-import { ofSeenProducts } from '../products/queries.ts';
+import { product } from '../products/tables.ts';
 import { actorName } from './rules.ts';
 import { type StockGap, lowStockNotice, stockProof } from './tables.ts';
 
@@ -18,7 +19,7 @@ type LedgerInput = Input<typeof stockCalls.list>;
 /** Of a product or a SKU, either of which has an index that holds the ids as well. */
 function conditionOf({ productId, skuId, cause, dateLimit }: LedgerInput, { actor, now }: Pick<Asked, 'actor' | 'now'>) {
   const period = periodOf(dateLimit, now);
-  const seen = ofSeenProducts(sql`e.product_id`, actor);
+  const seen = ofSeen(sql`e.product_id`, product, actor);
   return sql.join(
     [
       skuId === undefined

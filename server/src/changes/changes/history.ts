@@ -7,7 +7,7 @@ import { type Actor, holds, limitBefore } from '#server/platform/actor.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { camel, snake } from '#server/platform/database/names.ts';
 import { emptyPage, offsetOf, toPage } from '#server/platform/database/page.ts';
-import type { LimitedRecords } from '#server/platform/limited-records.ts';
+import { findScoped, seenAmong } from '#server/platform/scope/scoped.ts';
 import type { Asked } from '#server/platform/http/serve.ts';
 import type { z } from 'zod';
 import { findHiddenOf } from '#server/platform/write/hidden.ts';
@@ -136,33 +136,31 @@ export async function fieldsByRow<R extends Found>(db: Db, rows: readonly R[]): 
 export const fieldsIn = async (db: Db, rows: readonly Found[]): Promise<Entry['fields']> =>
   (await fieldsByRow(db, rows)).flatMap(([, fields]) => fields);
 
-/** Whether the limits of the actor leave this record: its noun is open whole, or it is one of those that are known to belong to them. */
-async function isSeen(records: readonly LimitedRecords[], { noun, rowId }: Input<typeof changeCalls.list>, actor: Actor) {
+/** Whether the limits of the actor leave this record: its noun is open whole, or it says that the record is theirs. */
+async function isSeen(db: Db, { noun, rowId }: Input<typeof changeCalls.list>, actor: Actor): Promise<boolean> {
   if (limitBefore(actor, { noun }) === undefined) return true;
-  const known = records.find(({ table }) => table === noun);
-  return known !== undefined && (await known.seenBy(actor, [rowId])).includes(rowId);
+  const scoped = findScoped(noun);
+  return scoped !== undefined && (await seenAmong(db, scoped.table, [rowId], actor)).includes(rowId);
 }
 
 /**
  * Changes of one record with their actors. Without the permission that reads the record the history is empty, and so it is where a
- * limit of the person keeps the record back: an order tells its own steps.
+ * limit of the person keeps the record back.
  */
-export const historyWithin =
-  (records: readonly LimitedRecords[]) =>
-  async (db: Db, input: Input<typeof changeCalls.list>, { actor, now }: Asked): Promise<ChangePage> => {
-    const history = findHistory(input.noun);
-    if (!history || !holds(actor, history.readBy) || !(await isSeen(records, input, actor))) return emptyPage(input);
-    const parts = partsOf(history);
-    const offset = offsetOf(input);
-    const about = await rowsAbout(db, { ...input, parts, limit: input.limit + 1, offset });
-    const changeIds = [...new Set(about.map((row) => row.change.id))];
-    const gone = changeIds.length > 0 && history.parts ? await partsGone(db, input.rowId, parts, changeIds) : [];
-    const rows = [...about, ...gone];
-    const entries = await entriesOf(db, input.noun, rows);
-    const changes = new Map(rows.map(({ change }) => [change.id, change]));
-    const shown = entries.slice(0, input.limit).flatMap((entry) => {
-      const done = changes.get(entry.id);
-      return done ? [{ ...entry, ...undoingOf(done, input.noun, actor, now) }] : [];
-    });
-    return toPage(input, offset + entries.length, shown, entries.length > input.limit);
-  };
+export async function listChanges(db: Db, input: Input<typeof changeCalls.list>, { actor, now }: Asked): Promise<ChangePage> {
+  const history = findHistory(input.noun);
+  if (!history || !holds(actor, history.readBy) || !(await isSeen(db, input, actor))) return emptyPage(input);
+  const parts = partsOf(history);
+  const offset = offsetOf(input);
+  const about = await rowsAbout(db, { ...input, parts, limit: input.limit + 1, offset });
+  const changeIds = [...new Set(about.map((row) => row.change.id))];
+  const gone = changeIds.length > 0 && history.parts ? await partsGone(db, input.rowId, parts, changeIds) : [];
+  const rows = [...about, ...gone];
+  const entries = await entriesOf(db, input.noun, rows);
+  const changes = new Map(rows.map(({ change }) => [change.id, change]));
+  const shown = entries.slice(0, input.limit).flatMap((entry) => {
+    const done = changes.get(entry.id);
+    return done ? [{ ...entry, ...undoingOf(done, input.noun, actor, now) }] : [];
+  });
+  return toPage(input, offset + entries.length, shown, entries.length > input.limit);
+}

@@ -5,7 +5,8 @@ import { insertJobRun, setJobProgress } from '#server/jobs/index.ts';
 import { later } from '#server/platform/jobs/jobs.ts';
 import { notFound } from '#server/platform/not-found.ts';
 import { type Actor, adminIdOf, isLimited } from '#server/platform/actor.ts';
-import type { LimitedRecords } from '#server/platform/limited-records.ts';
+import { findScoped, seenAmong } from '#server/platform/scope/scoped.ts';
+import type { Tx } from '#server/platform/database/connect.ts';
 import type { Secrets } from '#server/platform/secrets.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { keptSince } from './kept-since.ts';
@@ -51,33 +52,23 @@ async function keptOf({ tx }: Write, id: number, adminId: number, rest: boolean)
 }
 
 /** Whether the limits of the actor leave what a change touched: it may be from before one, or from another shop. */
-async function leavesAll(records: readonly LimitedRecords[], touched: Readonly<Record<string, readonly number[]>>, actor: Actor) {
+async function leavesAll(tx: Tx, touched: Readonly<Record<string, readonly number[]>>, actor: Actor): Promise<boolean> {
   if (!isLimited(actor)) return true;
-  for (const { table, seenBy } of records) {
-    const ids = touched[table] ?? [];
-    if (ids.length > 0 && (await seenBy(actor, ids)).length < ids.length) return false;
+  for (const [name, ids] of Object.entries(touched)) {
+    const scoped = findScoped(name);
+    if (scoped && (await seenAmong(tx, scoped.table, ids, actor)).length < ids.length) return false;
   }
   return true;
 }
 
-interface Known {
-  secrets: Secrets;
-  /** Records that limits keep back from people. */
-  records: readonly LimitedRecords[];
-}
-
 /** Takes back a whole change, latest row first, or nothing of it; with `rest` all but what others sold or changed. A large one by a job. */
-export async function undoChange(
-  write: Write,
-  { id, rest = false }: Input<typeof changeCalls.undo>,
-  { secrets, records }: Known,
-) {
+export async function undoChange(write: Write, { id, rest = false }: Input<typeof changeCalls.undo>, secrets: Secrets) {
   const { tx, actor, now, changeId } = write;
   const change = await lockChange(tx, id);
   if (!change) throw notFound('change');
   const refusal = whyNotUndo(change, actor, now);
   if (refusal) throw refusal;
-  if (!(await leavesAll(records, change.touched ?? {}, actor))) throw no.NOT_ALLOWED();
+  if (!(await leavesAll(tx, change.touched ?? {}, actor))) throw no.NOT_ALLOWED();
   const adminId = adminIdOf(actor);
 
   const rows = await rowsOf(tx, id, { limit: UNDO_SYNC_MAX + 1 });

@@ -6,9 +6,10 @@ import { visitTypes } from '#contract/dashboard/visits.ts';
 import { withdrawalStates } from '#contract/finance/withdrawals.ts';
 import { showDay, startOfDay } from '#contract/moment.ts';
 import { seeAmounts } from '#contract/orders/amounts.ts';
+import { orderCalls } from '#contract/orders/orders.ts';
 import { tabHeaders } from '#server/catalogue/index.ts';
 import { countOrdersSeen, doneRefunds, paidOrders } from '#server/orders/index.ts';
-import { holds, isLimited, shopLimitOf } from '#server/platform/actor.ts';
+import { holds, isLimited, limitBefore } from '#server/platform/actor.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import type { Asked } from '#server/platform/http/serve.ts';
 import { type Buckets, bucketsOf } from '#server/platform/series/buckets.ts';
@@ -90,7 +91,7 @@ export async function operationFigures(db: Db, _: object, { actor }: Asked): Pro
     countsOf(db, 'user_recharge'),
     tabHeaders(db, {}, { actor }),
   ]);
-  const ordersSeen = (tab: string) => (shopLimitOf(actor) === undefined ? of(tab) : null);
+  const ordersSeen = (tab: string) => (limitBefore(actor, orderCalls.statusNum) === undefined ? of(tab) : null);
   const inTab = (type: number) => tabs.find((tab) => tab.type === type)?.count ?? 0;
   return {
     notShippingOrderNum: ordersSeen('notShipped'),

@@ -1,5 +1,5 @@
--- The pick-up point that an administrator works at, which decides which orders they see; null for everybody else.
-create or replace function point_of_staff(admin_id integer) returns integer language sql stable as $$
+-- The pick-up points that an administrator works at, which decide which orders they see.
+create or replace function points_of_staff(admin_id integer) returns setof integer language sql stable as $$
   select s.store_id from pick_staff s where s.uid = admin_id and s.status
 $$;
 

@@ -35,12 +35,18 @@ describe('somebody at a pick-up point', () => {
     await expect(seenBy(elsewhere)).rejects.toMatchObject({ code: 403 });
   });
 
-  it('works at one point only', async () => {
-    const storeId = await point();
-    const { adminId } = await clerk({ storeId });
-    await expect(
-      admin.run(pickStaffCalls.save, { uid: adminId, storeId: await point(), staffName: '小张' }),
-    ).rejects.toMatchObject({ message: '当前用户已经是核销员' });
+  it('works at several points, once at each', async () => {
+    const [storeId, other] = [await point(), await point()];
+    const { adminId, id, desk } = await clerk({ storeId, may: ['admin:order:write:confirm'] });
+    const draft = { uid: adminId, staffName: '小张' };
+    await admin.run(pickStaffCalls.save, { ...draft, storeId: other });
+
+    const own = (await desk.run(pickStaffCalls.list, { page: 1, limit: 100 })).list.map((row) => row.storeId);
+    expect(own).toEqual([other, storeId]);
+    await expect(admin.run(pickStaffCalls.save, { ...draft, storeId })).rejects.toMatchObject({
+      message: '当前用户已经是该提货点的核销员',
+    });
+    await expect(admin.run(pickStaffCalls.update, { ...draft, id, storeId: other })).rejects.toMatchObject({ code: 500 });
   });
 
   it.each([

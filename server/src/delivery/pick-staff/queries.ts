@@ -2,11 +2,12 @@ import { and, desc, eq } from 'drizzle-orm';
 import type { Answer, Input } from '#contract/call.ts';
 import { no, pickStaffCalls } from '#contract/delivery/pick-staff.ts';
 import { admin } from '#server/access/index.ts';
-import { type Actor, adminIdOf, holds, pointLimitOf } from '#server/platform/actor.ts';
+import { type Actor, adminIdOf, holds } from '#server/platform/actor.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { equal } from '#server/platform/database/conditions.ts';
 import { pageOfQuery } from '#server/platform/database/page-of.ts';
 import { rowsOf } from '#server/platform/database/rows.ts';
+import { seen } from '#server/platform/scope/scoped.ts';
 import type { Asked } from '#server/platform/http/serve.ts';
 import { presentPoints } from '../pick-points/queries.ts';
 import { pickPoint } from '../pick-points/tables.ts';
@@ -20,10 +21,7 @@ const present = (row: Row) => ({ ...row, status: Number(row.status), verifyStatu
 
 /** Staff that an actor sees: of the own point where the role says so, the own row for people at a counter. */
 const seenStaff = (actor: Actor) =>
-  and(
-    equal(pickStaff.storeId, pointLimitOf(actor)),
-    holds(actor, pickStaffCalls.list.permission) ? undefined : eq(pickStaff.uid, adminIdOf(actor)),
-  );
+  and(seen(pickStaff, actor), holds(actor, pickStaffCalls.list.permission) ? undefined : eq(pickStaff.uid, adminIdOf(actor)));
 
 export const listPickStaff = (db: Db, { storeId, ...paging }: Input<typeof pickStaffCalls.list>, { actor }: Asked) => {
   const where = and(equal(pickStaff.storeId, storeId === 0 ? undefined : storeId), seenStaff(actor));

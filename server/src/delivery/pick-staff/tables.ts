@@ -1,9 +1,10 @@
 import { boolean, foreignKey, integer, pgTable, unique, varchar } from 'drizzle-orm/pg-core';
 import { admin } from '#server/access/index.ts';
 import { stamps } from '#server/platform/database/columns.ts';
+import { scopedBy } from '#server/platform/scope/scoped.ts';
 import { pickPoint } from '../pick-points/tables.ts';
 
-/** Administrators who hand out orders, and their pick-up points. */
+/** Administrators who hand out orders, once for each of their pick-up points. */
 export const pickStaff = pgTable(
   'pick_staff',
   {
@@ -18,8 +19,10 @@ export const pickStaff = pgTable(
     ...stamps,
   },
   (t) => [
-    unique('pick_staff__admin').on(t.uid),
+    unique('pick_staff__admin').on(t.uid, t.storeId),
     foreignKey({ name: 'pick_staff__admin_there', columns: [t.uid], foreignColumns: [admin.id] }).onDelete('cascade'),
     foreignKey({ name: 'pick_staff__point', columns: [t.storeId], foreignColumns: [pickPoint.id] }),
   ],
 );
+
+scopedBy(pickStaff, { points: pickStaff.storeId, shops: 'none' });

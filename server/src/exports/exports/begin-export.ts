@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { type ExportFormat, no } from '#contract/exports/exports.ts';
 import { insertJobRun } from '#server/jobs/index.ts';
 import { later } from '#server/platform/jobs/jobs.ts';
-import { pointLimitOf, shopLimitOf } from '#server/platform/actor.ts';
+import { scopeOf } from '#server/platform/actor.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import type { ExportKind } from './export-kind.ts';
 import { exportJob } from './export-job.ts';
@@ -23,10 +23,11 @@ export async function beginExport<F extends object>(
 ): Promise<{ id: number; jobId: number }> {
   const { tx, actor, now } = write;
   const adminId = actor.kind === 'admin' ? actor.id : 0;
+  const scope = scopeOf(actor);
   const chosen = [...chosenColumns(kind.columns, columns)];
   await lockBeginnings(tx, adminId);
   if ((await countUnfinished(tx, adminId)) >= RUNNING_MAX) throw no.BUSY();
-  const total = await kind.count(tx, filter, now);
+  const total = await kind.count(tx, filter, now, scope);
   if (total === 0) throw no.EMPTY();
 
   const label = `导出${kind.title}`;
@@ -42,8 +43,7 @@ export async function beginExport<F extends object>(
     secret: randomBytes(24).toString('hex'),
     jobId: run.id,
     adminId,
-    point: pointLimitOf(actor) ?? null,
-    shop: shopLimitOf(actor) ?? null,
+    scope,
     createTime: now,
   });
   await later(write, exportJob(kind), { exportId: row.id, jobId: run.id });

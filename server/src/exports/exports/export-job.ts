@@ -34,7 +34,7 @@ async function* watched<R>(
 
 async function makeFile(context: Services, kind: ExportKind, row: ExportRow, report: JobReporter): Promise<void> {
   const { database, storage, write, clock } = context;
-  const pages = kind.pages(database.db, row.filter as never, row.createTime);
+  const pages = kind.pages(database.db, row.filter as never, row.createTime, row.scope);
   const { sheet, counted } = sheetOf(kind, row.columns, watched(context, row, report, pages));
   const key = keyOf(row.secret, row.format);
   const bytes = await storage.write(key, writtenAs(row.format, sheet, clock.now()));

@@ -1,4 +1,5 @@
 import type { ExportColumn } from '#contract/exports/exports.ts';
+import type { Scope } from '#server/platform/actor.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import type { SheetColumn } from '#server/platform/sheets/cell.ts';
 
@@ -10,10 +11,13 @@ export interface ExportKind<F extends object = never, R = unknown> {
   /** Name of the file. */
   readonly title: string;
   readonly columns: Readonly<Record<string, CellFormat<R> & ExportColumn>>;
-  /** Number of records that the filter finds; progress is measured against it. `now` is when the export was asked for. */
-  count(db: Db, filter: F, now: Date): Promise<number>;
+  /**
+   * Number of records that the filter finds; progress is measured against it. `now` is when the export was asked for, `scope` what the
+   * person was limited to: the job itself sees all.
+   */
+  count(db: Db, filter: F, now: Date, scope: Scope): Promise<number>;
   /** Pages of them in the order of the list, by key and never by offset, each with how many records it covers. */
-  pages(db: Db, filter: F, now: Date): AsyncIterable<{ records: number; rows: readonly R[] }>;
+  pages(db: Db, filter: F, now: Date, scope: Scope): AsyncIterable<{ records: number; rows: readonly R[] }>;
 }
 
 /** Joins the headings of the contract with what stands below them; one without the other does not compile. */

@@ -1,5 +1,6 @@
 import { no } from '#contract/exports/exports.ts';
 import { addressesOf } from '#server/pictures/index.ts';
+import { type Scope, scopeOf } from '#server/platform/actor.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import type { Paging } from '#server/platform/database/page.ts';
 import type { Asked } from '#server/platform/http/serve.ts';
@@ -14,7 +15,7 @@ interface Workbook<F extends object, R> {
   columns: Sheet<R>['columns'];
   above?: (now: Date) => readonly string[];
   /** Rows that the filter finds, page by page; no page where it finds nothing. */
-  pages: (db: Db, filter: F, now: Date) => AsyncIterable<readonly R[]>;
+  pages: (db: Db, filter: F, now: Date, scope: Scope) => AsyncIterable<readonly R[]>;
 }
 
 /** Pages whose first one is there already; undefined where there is none. */
@@ -34,7 +35,7 @@ export const linkedWorkbook =
   (services: Services) =>
   async (filter: F, asked: Asked): Promise<{ fileName: string }> => {
     const { db } = services.database;
-    const rows = await begun(pages(db, filter, asked.now));
+    const rows = await begun(pages(db, filter, asked.now, scopeOf(asked.actor)));
     if (!rows) throw no.EMPTY();
     const sheet = { columns, rows, ...(above && { above: above(asked.now) }) };
     const path = await storeLinked(services, asked, { kind, title, filter: Object.fromEntries(Object.entries(filter)) }, sheet);

@@ -2,22 +2,20 @@ import { and, count, desc, eq, gt, inArray, isNotNull, lt, lte, sql } from 'driz
 import type { Input } from '#contract/call.ts';
 import { type ExportRecord, type exportCalls, no } from '#contract/exports/exports.ts';
 import type { Page } from '#contract/wire.ts';
-import { type Actor, adminIdOf, pointLimitOf, shopLimitOf } from '#server/platform/actor.ts';
+import { type Actor, adminIdOf, limitsOf, scopeOf } from '#server/platform/actor.ts';
 import type { Db, Tx } from '#server/platform/database/connect.ts';
-import { equal } from '#server/platform/database/conditions.ts';
 import { pageOf } from '#server/platform/database/page-of.ts';
 import type { Asked } from '#server/platform/http/serve.ts';
 import { exportTable } from './tables.ts';
 
 export type ExportRow = typeof exportTable.$inferSelect;
 
-/** A person's own; whoever is limited to a pick-up point or a shop keeps those of it, and none from before he was. */
-const mineOf = (actor: Actor) =>
-  and(
-    eq(exportTable.adminId, adminIdOf(actor)),
-    equal(exportTable.point, pointLimitOf(actor)),
-    equal(exportTable.shop, shopLimitOf(actor)),
-  );
+/** A person's own; whoever has a limit keeps those that hold no more than it leaves, and none from before. */
+function mineOf(actor: Actor) {
+  const scope = scopeOf(actor);
+  const holdNoMore = limitsOf(actor).map((kind) => sql`${exportTable.scope} -> ${kind} <@ ${JSON.stringify(scope[kind])}::jsonb`);
+  return and(eq(exportTable.adminId, adminIdOf(actor)), ...holdNoMore);
+}
 
 /** A person's own, newest first. */
 export const listExports = (db: Db, input: Input<typeof exportCalls.list>, { actor }: Asked): Promise<Page<ExportRecord>> =>

@@ -1,5 +1,5 @@
 import { randomBytes, randomInt } from 'node:crypto';
-import { pointLimitOf, shopLimitOf } from '#server/platform/actor.ts';
+import { scopeOf } from '#server/platform/actor.ts';
 import type { Services } from '#server/platform/services.ts';
 import type { Asked } from '#server/platform/http/serve.ts';
 import type { Sheet } from '#server/platform/sheets/cell.ts';
@@ -44,8 +44,7 @@ export async function storeLinked<R>(
     bytes,
     secret,
     adminId,
-    point: pointLimitOf(actor) ?? null,
-    shop: shopLimitOf(actor) ?? null,
+    scope: scopeOf(actor),
   } as const;
   await write({ name: `export.${kind}`, actor, from }, ({ tx }) =>
     insertExport(tx, { ...facts, ...times, columns: [], state: 'done' }),

@@ -1,5 +1,6 @@
 import { bigint, index, integer, jsonb, pgTable, text, uniqueIndex, varchar } from 'drizzle-orm/pg-core';
 import type { ExportFormat, ExportState } from '#contract/exports/exports.ts';
+import type { Scope } from '#server/platform/actor.ts';
 import { instant } from '#server/platform/database/columns.ts';
 
 /** Files that were taken out of the shop, by whom, until they expire. Their progress stands in their jobs. */
@@ -21,10 +22,8 @@ export const exportTable = pgTable(
     secret: varchar({ length: 64 }).notNull(),
     jobId: integer(),
     adminId: integer().notNull(),
-    /** Pick-up point whose orders alone it holds, as its person was limited to them; null for a file of the whole shop. */
-    point: integer(),
-    /** Shop whose products alone it holds, likewise. */
-    shop: integer(),
+    /** Scope of its person when it was asked for: it holds the orders of these points alone, the products of these shops alone. */
+    scope: jsonb().$type<Scope>().notNull().default({}),
     createTime: instant().notNull(),
     /** From then on the file is gone. */
     expireTime: instant(),

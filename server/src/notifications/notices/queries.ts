@@ -1,10 +1,11 @@
 import { type SQL, and, desc, eq, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import type { Answer, Input } from '#contract/call.ts';
-import { type EventMark, events, findEvent } from '#contract/notifications/events.ts';
+import { type EventMark, type RecordOfNotice, events, findEvent, recordsOfNotices } from '#contract/notifications/events.ts';
 import { UNREAD_MAX, type noticeCalls } from '#contract/notifications/notices.ts';
-import { type Actor, adminIdOf, holds, limitsOf, pointLimitOf, shopLimitOf } from '#server/platform/actor.ts';
+import { type Actor, type Scope, adminIdOf, holds, limitsOf, scopeOf } from '#server/platform/actor.ts';
 import type { Db, Tx } from '#server/platform/database/connect.ts';
 import type { Asked } from '#server/platform/http/serve.ts';
+import { isCalledInScope } from '#server/platform/scope/scoped.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import type { Letter } from '../sender.ts';
 import { notice } from './tables.ts';
@@ -18,32 +19,27 @@ const termsOf = (mark: EventMark) => findEvent(mark)?.notice;
 const openTo = (actor: Actor) =>
   marks.filter((mark) => termsOf(mark)?.needs.every((permission) => holds(actor, permission)) ?? false);
 
-/** Pick-up point of an order, by its number. */
-export async function findPoint(db: Db, orderNo: string): Promise<number | undefined> {
-  const { rows } = await db.execute<{ point: number | null }>(sql`select point_of_order(${orderNo}) as point`);
-  return rows[0]?.point ?? undefined;
+/** Which of these scopes leave the record that a notice means by its subject. */
+export async function leftBy(
+  db: Db,
+  isOf: RecordOfNotice,
+  subject: string,
+  scopes: readonly Scope[],
+): Promise<readonly boolean[]> {
+  const conditions = scopes.map((scope) => isCalledInScope(isOf, sql`${subject}::text`, scope) ?? sql`true`);
+  const { rows } = await db.execute<{ left: boolean[] }>(sql`select array[${sql.join(conditions, sql`, `)}]::boolean[] as left`);
+  return rows[0]?.left ?? [];
 }
 
-/** Shops of which a product of this name waits for goods. */
-export async function shopsLowOn(db: Db, storeName: string): Promise<number[]> {
-  const { rows } = await db.execute<{ shop: number }>(sql`select shops_low_on(${storeName}) as shop`);
-  return rows.map(({ shop }) => shop);
-}
-
-/** People with a limit see notices of its orders, or of its products: these may be elsewhere since the notice came. */
+/** People with a limit see notices of records that it leaves: these may be elsewhere since the notice came. */
 function visible(actor: Actor): SQL | undefined {
   const open = openTo(actor);
   if (limitsOf(actor).length === 0) return and(own(actor), inArray(notice.mark, open));
-  const [point, shop] = [pointLimitOf(actor), shopLimitOf(actor)];
-  const marksOf = (isOf: 'order' | 'product' | undefined) => open.filter((mark) => termsOf(mark)?.isOf === isOf);
-  const isOfPoint = point === undefined ? undefined : sql`point_of_order(${notice.subject}) = ${point}`;
-  const isOfShop = shop === undefined ? undefined : sql`${shop} in (select shops_low_on(${notice.subject}))`;
-  const seen = or(
-    inArray(notice.mark, marksOf(undefined)),
-    and(inArray(notice.mark, marksOf('order')), isOfPoint),
-    and(inArray(notice.mark, marksOf('product')), isOfShop),
+  const marksOf = (isOf?: RecordOfNotice) => open.filter((mark) => termsOf(mark)?.isOf === isOf);
+  const left = recordsOfNotices.map((isOf) =>
+    and(inArray(notice.mark, marksOf(isOf)), isCalledInScope(isOf, notice.subject, scopeOf(actor))),
   );
-  return and(own(actor), seen);
+  return and(own(actor), or(inArray(notice.mark, marksOf()), ...left));
 }
 
 export async function listNotices(

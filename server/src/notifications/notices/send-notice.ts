@@ -1,22 +1,22 @@
 import { type NoticeTerms, findEvent } from '#contract/notifications/events.ts';
-import { holdersOf, limitsOfPeople } from '#server/access/index.ts';
+import { holdersOf, scopesOfPeople } from '#server/access/index.ts';
 import type { Tx } from '#server/platform/database/connect.ts';
 import { announce } from '#server/platform/events/hub.ts';
 import { systemActor } from '#server/platform/jobs/jobs.ts';
 import type { Services } from '#server/platform/services.ts';
 import { type Letter, Undeliverable } from '../sender.ts';
-import { findPoint, insertNotices, shopsLowOn } from './queries.ts';
+import { insertNotices, leftBy } from './queries.ts';
 
-/** People among these who see what the notice is of: a limit to a shop leaves no order, one to a point leaves every product. */
+/** People among these who see what the notice is of; each scope is asked for once, however many have it. */
 async function seeing(tx: Tx, adminIds: readonly number[], { isOf }: NoticeTerms, subject: string): Promise<readonly number[]> {
-  const limits = isOf ? await limitsOfPeople(tx, adminIds) : new Map<number, never>();
-  if (limits.size === 0) return adminIds;
-  const point = isOf === 'order' ? await findPoint(tx, subject) : undefined;
-  const shops = isOf === 'product' ? await shopsLowOn(tx, subject) : [];
+  const scopes = isOf && (await scopesOfPeople(tx, adminIds));
+  if (!scopes || scopes.size === 0) return adminIds;
+  const byText = new Map([...scopes.values()].map((scope) => [JSON.stringify(scope), scope]));
+  const left = await leftBy(tx, isOf, subject, [...byText.values()]);
+  const seen = new Set([...byText.keys()].filter((_, index) => left[index]));
   return adminIds.filter((id) => {
-    const { points: ownPoint, shop: ownShop } = limits.get(id) ?? {};
-    if (isOf === 'product') return ownShop === undefined || shops.includes(ownShop);
-    return ownShop === undefined && (ownPoint === undefined || ownPoint === point);
+    const scope = scopes.get(id);
+    return !scope || seen.has(JSON.stringify(scope));
   });
 }
 

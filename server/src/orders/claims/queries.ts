@@ -4,10 +4,10 @@ import { admin, holdersOf } from '#server/access/index.ts';
 import { type Actor, type Administrator, adminIdOf } from '#server/platform/actor.ts';
 import { among } from '#server/platform/database/conditions.ts';
 import type { Db, Tx } from '#server/platform/database/connect.ts';
+import { seen } from '#server/platform/scope/scoped.ts';
 import type { Asked } from '#server/platform/http/serve.ts';
 import { canLeave } from '../order-list/filter.ts';
 import { unhandled } from '../orders/move-order.ts';
-import { seenOrders } from '../orders/queries.ts';
 import { order } from '../orders/tables.ts';
 import { isRefundProposed } from '../refunds/check-proposed.ts';
 
@@ -30,7 +30,7 @@ const next = (tx: Tx, actor: Actor, passed: readonly string[], waits: SQL | unde
         waits,
         or(isNull(order.handlerId), eq(order.handlerId, adminIdOf(actor))),
         passed.length > 0 ? not(inArray(order.orderNo, [...passed])) : undefined,
-        seenOrders(actor),
+        seen(order, actor),
       ),
     )
     .limit(1)
@@ -75,7 +75,7 @@ export function listHandlers(db: Db, _: object, { actor }: Pick<Asked, 'actor'>)
     .select({ id: admin.id, name: admin.realName, count: counted })
     .from(order)
     .innerJoin(admin, eq(admin.id, order.handlerId))
-    .where(and(isNotNull(order.handlerId), seenOrders(actor)))
+    .where(and(isNotNull(order.handlerId), seen(order, actor)))
     .groupBy(admin.id)
     .orderBy(admin.id);
 }

@@ -3,7 +3,7 @@ import { seeAmounts } from '#contract/orders/amounts.ts';
 import { exportColumnsFor, type orderExportCalls } from '#contract/orders/order-export.ts';
 import { orderCalls } from '#contract/orders/orders.ts';
 import { beginExport } from '#server/exports/index.ts';
-import { holds, mayCall, pointLimitOf } from '#server/platform/actor.ts';
+import { holds, mayCall } from '#server/platform/actor.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { asHandled } from '../order-list/filter.ts';
 import { orderExport } from './order-export.ts';
@@ -18,7 +18,7 @@ export function exportOrders(write: Write, { filter, columns, format }: Options)
   const chosen = columns.length > 0 ? columns.filter((name) => Object.hasOwn(known, name)) : usual;
   const seesPhones = mayCall(write.actor, orderCalls.info);
   return beginExport(write, orderExport, {
-    filter: { filter: asHandled(filter, write.actor), seesAmounts, seesPhones, at: pointLimitOf(write.actor) },
+    filter: { filter: asHandled(filter, write.actor), seesAmounts, seesPhones },
     columns: chosen,
     format,
   });

@@ -5,7 +5,7 @@ import { seeAmounts } from '#contract/orders/amounts.ts';
 import type { orderSheetCalls } from '#contract/orders/order-export.ts';
 import { payTypeLabel } from '#contract/orders/words.ts';
 import { linkedWorkbook, upToMost } from '#server/exports/index.ts';
-import { holds, pointLimitOf } from '#server/platform/actor.ts';
+import { type Scope, holds } from '#server/platform/actor.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import type { Asked } from '#server/platform/http/serve.ts';
 import type { Services } from '#server/platform/services.ts';
@@ -36,8 +36,8 @@ const columns: Sheet<Listed>['columns'] = [
   { title: '用户姓名', width, value: ({ order }) => order.realName },
 ];
 
-async function* pages(db: Db, options: OrdersWanted, now: Date): AsyncGenerator<Listed[]> {
-  for await (const page of orderPages(db, options, now)) {
+async function* pages(db: Db, options: OrdersWanted, now: Date, scope: Scope): AsyncGenerator<Listed[]> {
+  for await (const page of orderPages(db, options, now, scope)) {
     const lines = await linesOf(
       db,
       page.map(({ id }) => id),
@@ -55,7 +55,7 @@ const workbook = linkedWorkbook<OrdersWanted, Listed>({
   title: TITLE,
   columns,
   above: (now) => [TITLE, `生成时间:${showMoment(now)}`],
-  pages: (db, options, now) => upToMost(pages(db, options, now)),
+  pages: (db, options, now, scope) => upToMost(pages(db, options, now, scope)),
 });
 
 /** The wire's workbook of orders; without amounts for those who may not see them. */
@@ -65,7 +65,6 @@ export const orderSheet = (services: Services) => (filter: Input<typeof orderShe
       filter: asHandled(filter, asked.actor),
       seesAmounts: holds(asked.actor, seeAmounts),
       seesPhones: false,
-      at: pointLimitOf(asked.actor),
     },
     asked,
   );

@@ -2,6 +2,7 @@ import { and, desc, lt, sql } from 'drizzle-orm';
 import type { Input } from '#contract/call.ts';
 import type { orderExportCalls } from '#contract/orders/order-export.ts';
 import { INT_MAX } from '#contract/wire.ts';
+import type { Scope } from '#server/platform/actor.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { toQuestion } from '../order-list/filter.ts';
 import { withDeadline } from '../order-list/overdue.ts';
@@ -15,17 +16,15 @@ export interface OrdersWanted {
   filter: Input<typeof orderExportCalls.exportOrders>['filter'];
   seesAmounts: boolean;
   seesPhones: boolean;
-  /** Pick-up point that they are limited to. */
-  at?: number | undefined;
 }
 
 const PAGE = 500;
 
-const questionOf = async (db: Db, { filter, at }: OrdersWanted, now: Date) =>
-  toQuestion({ ...(await withDeadline(db, filter, now)), at }, now);
+const questionOf = async (db: Db, { filter }: OrdersWanted, now: Date, scope: Scope) =>
+  toQuestion({ ...(await withDeadline(db, filter, now)), scope }, now);
 
-export async function countExported(db: Db, options: OrdersWanted, now: Date): Promise<number> {
-  const question = await questionOf(db, options, now);
+export async function countExported(db: Db, options: OrdersWanted, now: Date, scope: Scope): Promise<number> {
+  const question = await questionOf(db, options, now, scope);
   const query = db
     .select({ n: sql<number>`count(*)`.mapWith(Number) })
     .from(order)
@@ -35,8 +34,8 @@ export async function countExported(db: Db, options: OrdersWanted, now: Date): P
 }
 
 /** Pages of all orders that the filter finds, newest first. */
-export async function* orderPages(db: Db, options: OrdersWanted, now: Date): AsyncGenerator<Sold<OrderRecord>[]> {
-  const question = await questionOf(db, options, now);
+export async function* orderPages(db: Db, options: OrdersWanted, now: Date, scope: Scope): AsyncGenerator<Sold<OrderRecord>[]> {
+  const question = await questionOf(db, options, now, scope);
   const query = db
     .select({ ...orderColumns, sellerName })
     .from(order)
@@ -59,9 +58,10 @@ export async function* exportedPages(
   db: Db,
   options: OrdersWanted,
   now: Date,
+  scope: Scope,
 ): AsyncGenerator<{ records: number; rows: ExportedLine[] }> {
   const { seesAmounts, seesPhones } = options;
-  for await (const page of orderPages(db, options, now)) {
+  for await (const page of orderPages(db, options, now, scope)) {
     const ids = page.map(({ id }) => id);
     const [lines, parcels] = await Promise.all([linesOf(db, ids), standingParcelsOf(db, ids)]);
     const ofOrder = (found: Sold<OrderRecord>) => ({

@@ -3,9 +3,9 @@ import type { Answer } from '#contract/call.ts';
 import type { payBackCalls } from '#contract/orders/money-by-hand.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { countUpTo } from '#server/platform/database/count-up-to.ts';
+import { seen } from '#server/platform/scope/scoped.ts';
 import { WORD_CAP } from '#server/platform/database/page.ts';
 import type { Asked } from '#server/platform/http/serve.ts';
-import { seenOrders } from '../orders/queries.ts';
 import { order } from '../orders/tables.ts';
 import { isToPayBack } from './filter.ts';
 
@@ -15,6 +15,6 @@ export async function countPayBack(
   _: object,
   { actor }: Pick<Asked, 'actor'>,
 ): Promise<Answer<typeof payBackCalls.countPayBack>> {
-  const { total, capped } = await countUpTo(db, WORD_CAP, order, and(isToPayBack, seenOrders(actor)));
+  const { total, capped } = await countUpTo(db, WORD_CAP, order, and(isToPayBack, seen(order, actor)));
   return { count: total, capped };
 }

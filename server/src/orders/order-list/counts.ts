@@ -1,15 +1,15 @@
-import { and, sql } from 'drizzle-orm';
+import { type SQL, and, sql } from 'drizzle-orm';
 import type { Input } from '#contract/call.ts';
 import { type Period, periodOf } from '#contract/date-limit.ts';
 import type { orderCalls } from '#contract/orders/orders.ts';
 import { orderTabs } from '#contract/orders/words.ts';
-import { type Actor, pointLimitOf } from '#server/platform/actor.ts';
+import type { Actor } from '#server/platform/actor.ts';
 import { within } from '#server/platform/database/conditions.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import type { Asked } from '#server/platform/http/serve.ts';
+import { seen } from '#server/platform/scope/scoped.ts';
 import { keptSeries } from '#server/platform/series/kept-series.ts';
 import { type Counts, countsOf } from '#server/platform/tally/counts.ts';
-import { fetchedAt } from '../orders/queries.ts';
 import { order } from '../orders/tables.ts';
 
 const tabs = orderTabs.values.filter((tab) => tab !== 'all');
@@ -22,12 +22,12 @@ export async function countsIn(db: Db, { from, until }: Period): Promise<Counts>
   return (key) => (key === 'all' ? tabs.reduce((sum, tab) => sum + inTab(tab), 0) : inTab(key));
 }
 
-/** Counts of a point are read along its index `order__point`. */
-const pointQuery = (db: Db, point: number, period: Period | undefined) =>
+/** Counts of a pick-up point are read along its index `order__point`. */
+const countedQuery = (db: Db, isSeen: SQL, period: Period | undefined) =>
   db
     .select({ tab: order.tab, n: sql<number>`count(*)`.mapWith(Number) })
     .from(order)
-    .where(and(fetchedAt(point), within(order.createTime, period)))
+    .where(and(isSeen, within(order.createTime, period)))
     .groupBy(order.tab);
 
 function countsAmong(rows: readonly { tab: string | null; n: number }[]): Counts {
@@ -38,17 +38,18 @@ function countsAmong(rows: readonly { tab: string | null; n: number }[]): Counts
 
 const none: Counts = () => 0;
 
-async function countsFor(db: Db, period: Period | undefined, point: number | undefined): Promise<Counts> {
-  if (point !== undefined) return countsAmong(await pointQuery(db, point, period));
+async function countsFor(db: Db, period: Period | undefined, actor: Actor): Promise<Counts> {
+  const isSeen = seen(order, actor);
+  if (isSeen) return countsAmong(await countedQuery(db, isSeen, period));
   return period ? countsIn(db, period) : countsOf(db, 'order');
 }
 
 /** Counts of all orders that the actor sees, by tab. */
-export const countsSeen = (db: Db, actor: Actor): Promise<Counts> => countsFor(db, undefined, pointLimitOf(actor));
+export const countsSeen = (db: Db, actor: Actor): Promise<Counts> => countsFor(db, undefined, actor);
 
 /** Number of orders in each tab. */
 export async function countOrders(db: Db, { dateLimit, type }: Input<typeof orderCalls.statusNum>, { now, actor }: Asked) {
-  const of = type === 1 ? none : await countsFor(db, periodOf(dateLimit, now), pointLimitOf(actor));
+  const of = type === 1 ? none : await countsFor(db, periodOf(dateLimit, now), actor);
   return {
     all: of('all'),
     unPaid: of('unPaid'),

@@ -3,11 +3,11 @@ import type { z } from 'zod';
 import { periodOf } from '#contract/date-limit.ts';
 import type { OrderFilter } from '#contract/orders/order-record.ts';
 import { handledBy, orderTimes } from '#contract/orders/words.ts';
-import { type Actor, adminIdOf } from '#server/platform/actor.ts';
+import { type Actor, type Scope, adminIdOf } from '#server/platform/actor.ts';
 import { holdsPairs } from '#server/platform/database/lists/by-word.ts';
 import { type Question, questionsOf } from '#server/platform/database/lists/facets.ts';
+import { inScope } from '#server/platform/scope/scoped.ts';
 import { containing, endingWith } from '#server/platform/database/like.ts';
-import { fetchedAt } from '../orders/queries.ts';
 import { lettersOfName, order } from '../orders/tables.ts';
 import { parcel } from '../parcels/tables.ts';
 import { refund } from '../refunds/tables.ts';
@@ -17,8 +17,8 @@ export type Filter = z.output<typeof OrderFilter> & {
   overdueBefore?: Date | undefined;
   /** To be paid by hand, and placed before. */
   longUnpaidBefore?: Date | undefined;
-  /** Pick-up point at which they are fetched. */
-  at?: number | undefined;
+  /** Orders that whoever asks is limited to; all by default. */
+  scope?: Scope | undefined;
   /** Limits to orders of these ids. */
   ids?: number[] | undefined;
 };
@@ -69,7 +69,8 @@ const isSoldBy = sql`${order.merId} <> 0 and ${order.merId} = any(${value('merId
 const askOrders = questionsOf({
   visible: isVisible,
   tab: eq(order.tab, value('tab')),
-  at: fetchedAt(value('at')),
+  // Planned by its ids.
+  scope: (scope: Scope) => inScope(order, scope),
   ids: sql`${order.id} = any(${value('ids')}::int[])`,
   uid: eq(order.uid, value('uid')),
   merId: { gathered: isSoldBy, along: isSoldBy },

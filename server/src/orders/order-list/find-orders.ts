@@ -1,9 +1,9 @@
 import { and, desc, eq, or, sql } from 'drizzle-orm';
-import { pointLimitOf } from '#server/platform/actor.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { found, foundByWord, pageByWord } from '#server/platform/database/lists/by-word.ts';
 import type { Question } from '#server/platform/database/lists/facets.ts';
 import { builtOnce, statementName } from '#server/platform/database/prepared.ts';
+import { scopeOn } from '#server/platform/scope/scoped.ts';
 import type { Asked } from '#server/platform/http/serve.ts';
 import { toQuestion } from './filter.ts';
 import { sellerName } from '../orders/queries.ts';
@@ -49,18 +49,20 @@ const findQuery = builtOnce<ReturnType<typeof finding>>();
 
 /** The newest orders that this person’s list finds by these words, for the finder; one letter has no pair that the index has. */
 export async function findOrders(db: Db, keywords: string, { actor, now }: Pick<Asked, 'actor' | 'now'>, limit: number) {
-  const seen = { status: 'all', type: 2, at: pointLimitOf(actor) } as const;
-  const [question, scope] = [toQuestion({ ...seen, keywords }, now), toQuestion(seen, now)];
+  const own = { status: 'all', type: 2, scope: scopeOn(order, actor) } as const;
+  const [question, scope] = [toQuestion({ ...own, keywords }, now), toQuestion(own, now)];
   if (question.fields.includes('letter')) return [];
   const shape = question.fields.join(' ');
   // The best plan depends on the ending.
   const name = question.fields.includes('end') ? '' : statementName('order_find', shape);
+  const query = question.isByValue
+    ? finding(db, question, scope, '')
+    : findQuery(db, shape, () => finding(db, question, scope, name));
   const paging = { limit, offset: 0 };
   const { rows } = await pageByWord(db, {
     key: `order_find ${question.text}`,
     paging,
-    page: (common) =>
-      findQuery(db, shape, () => finding(db, question, scope, name)).execute({ ...question.values, ...paging, common }),
+    page: (common) => query.execute({ ...question.values, ...paging, common }),
     count: async () => ({ total: 0, capped: false }),
   });
   return rows.map(({ state, refundState, shippingType, isDel, ...hit }) => ({

@@ -6,10 +6,10 @@ import type { orderCalls } from '#contract/orders/orders.ts';
 import { orderSettings } from '#contract/orders/settings.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { countUpTo } from '#server/platform/database/count-up-to.ts';
+import { seen } from '#server/platform/scope/scoped.ts';
 import type { Asked } from '#server/platform/http/serve.ts';
 import { settingOf } from '#server/settings/index.ts';
 import { isOverdue, isLongUnpaid } from './filter.ts';
-import { seenOrders } from '../orders/queries.ts';
 import { order } from '../orders/tables.ts';
 
 const COUNTED = 1000;
@@ -45,7 +45,7 @@ export async function countOverdue(
   { now, actor }: Pick<Asked, 'now' | 'actor'>,
 ): Promise<Answer<typeof orderCalls.countOverdue>> {
   const hours = await settingOf(db, orderSettings.order_ship_hours);
-  const { total, capped } = await countUpTo(db, COUNTED, order, and(isOverdue(before(hours, now)), seenOrders(actor)));
+  const { total, capped } = await countUpTo(db, COUNTED, order, and(isOverdue(before(hours, now)), seen(order, actor)));
   return { hours, count: total, capped };
 }
 
@@ -59,7 +59,7 @@ export async function countLongUnpaid(
     db,
     COUNTED,
     order,
-    and(isLongUnpaid(longUnpaidBefore(days, now)), seenOrders(actor)),
+    and(isLongUnpaid(longUnpaidBefore(days, now)), seen(order, actor)),
   );
   return { days, count: total, capped };
 }

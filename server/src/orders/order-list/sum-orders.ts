@@ -7,9 +7,9 @@ import { payTypes } from '#contract/orders/words.ts';
 import { holds } from '#server/platform/actor.ts';
 import { within } from '#server/platform/database/conditions.ts';
 import type { Db } from '#server/platform/database/connect.ts';
+import { seen } from '#server/platform/scope/scoped.ts';
 import type { Asked } from '#server/platform/http/serve.ts';
 import { countsOf } from '#server/platform/tally/counts.ts';
-import { seenOrders } from '../orders/queries.ts';
 import { order } from '../orders/tables.ts';
 
 interface Sums {
@@ -49,7 +49,7 @@ export async function sumOrders(
   { now, actor }: Asked,
 ): Promise<Answer<typeof orderCalls.listData>> {
   const period = periodOf(dateLimit, now);
-  const where = and(within(order.createTime, period), seenOrders(actor));
+  const where = and(within(order.createTime, period), seen(order, actor));
   const sums = await (where ? sumsOf(db, where) : sumsOfAll(db));
   return holds(actor, seeAmounts) ? sums : { count: sums.count, amount: null, weChatAmount: null, yueAmount: null };
 }

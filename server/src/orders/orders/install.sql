@@ -37,9 +37,3 @@ create or replace function order_tally_days(o "order") returns table (key text, 
   select s.key, o.pay_time, s.n from order_tally_sums(o) s where s.key in ('paid', 'paidPrice')
   union all select o.tab::text, o.create_time, 1::bigint where o.tab <> 'gone'
 $$;
-
--- The pick-up point at which an order is fetched, by its number or that of a return case, for notices that name it; null for one that is sent.
-create or replace function point_of_order(number text) returns integer language sql stable as $$
-  select o.store_id from "order" o where o.shipping_type = 2
-    and o.order_no = coalesce((select r.order_no from return_case r where r.case_no = number), number)
-$$;

@@ -1,9 +1,9 @@
-import { type SQL, and, eq, getTableColumns, isNull, or, sql } from 'drizzle-orm';
+import { type SQL, and, eq, getTableColumns, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { commissionRecord, customer } from '#server/customers/index.ts';
 import { among } from '#server/platform/database/conditions.ts';
 import type { Db } from '#server/platform/database/connect.ts';
-import { type Actor, actorIdOf, pointLimitOf } from '#server/platform/actor.ts';
+import { type Actor, actorIdOf } from '#server/platform/actor.ts';
 import { prepared } from '#server/platform/database/prepared.ts';
 import { order, orderLine } from './tables.ts';
 
@@ -54,18 +54,8 @@ export const orderVersion = sql<string>`concat_ws(' ', "order".xmin, ${ofSeller(
 /** An order with the name of its seller. */
 export type Sold<O> = O & { sellerName: string | null };
 
-/** Orders that are fetched at a point, in the words of its indexes `order__picked_up` and `order__point`. */
-export const fetchedAt = (point: unknown): SQL => sql`${order.shippingType} = 2 and ${order.storeId} = ${point}`;
-
 /** Orders that a storefront placed. */
 export const placedBy = (actor: Actor): SQL => eq(order.storefrontId, actorIdOf(actor) ?? 0);
-
-/** Orders that the actor sees, in the words of `isWithin`; undefined where these are all. */
-export const seenOrders = (actor: Actor): SQL | undefined => {
-  if (actor.kind === 'storefront') return or(placedBy(actor), and(isNull(order.storefrontId), eq(order.source, 'desk')));
-  const limit = pointLimitOf(actor);
-  return limit === undefined ? undefined : fetchedAt(limit);
-};
 
 /** Customer who brought the buyer and earned by the order. */
 export const promoter = alias(customer, 'promoter');

@@ -15,20 +15,11 @@ import { pageOf } from '#server/platform/database/page-of.ts';
 import { prepared } from '#server/platform/database/prepared.ts';
 import { type Actor, holds } from '#server/platform/actor.ts';
 import { jsonWriter } from '#server/platform/http/answers/json-writer.ts';
+import { seen, seenAmong } from '#server/platform/scope/scoped.ts';
 import { notFound } from '#server/platform/not-found.ts';
 import type { Asked } from '#server/platform/http/serve.ts';
 import type { Write } from '#server/platform/write/write.ts';
-import {
-  type OrderRecord,
-  isDirectGain,
-  linesOf,
-  orderColumns,
-  orderVersion,
-  promoter,
-  seenOrders,
-  sellerName,
-} from './queries.ts';
-import { isWithin } from './rules.ts';
+import { type OrderRecord, isDirectGain, linesOf, orderColumns, orderVersion, promoter, sellerName } from './queries.ts';
 import { type Info, toOrderInfo } from './presenter.ts';
 import { infoWithoutAmounts, seenBy, stepWithoutAmounts } from './without-amounts.ts';
 import { order, orderLog } from './tables.ts';
@@ -38,10 +29,6 @@ const versionQuery = prepared('order_version', (db, _: '', name) =>
     .select({
       id: order.id,
       isSystemDel: order.isSystemDel,
-      storefrontId: order.storefrontId,
-      source: order.source,
-      shippingType: order.shippingType,
-      storeId: order.storeId,
       version: sql<string>`concat_ws(' ', ${orderVersion}, ${customer}.xmin, ${pickPoint}.xmin, 'by', ${promoter}.xmin, 'reviews', (
         select count(*) from ${productReply} where ${productReply.oid} = ${order.id}))`,
     })
@@ -95,7 +82,7 @@ async function readInfo(db: Db, id: number, actor: Actor, pictures: Addresses): 
 
 export async function orderInfo(db: Db, { orderNo }: Input<typeof orderCalls.info>, { actor }: Asked) {
   const [[found], pictures] = await Promise.all([versionQuery(db, '').execute({ orderNo }), addressesOf(db)]);
-  if (!found || !isWithin(found, actor)) throw no.NOT_FOUND();
+  if (!found || (await seenAmong(db, order, [found.id], actor)).length === 0) throw no.NOT_FOUND();
   if (found.isSystemDel) throw no.DELETED();
   const look = `order info ${holds(actor, seeAmounts)} ${pictures.base}`;
   const read = ([id = 0]: number[]) => readInfo(db, id, actor, pictures);
@@ -104,15 +91,17 @@ export async function orderInfo(db: Db, { orderNo }: Input<typeof orderCalls.inf
   return info;
 }
 
-export async function findOrder(db: Db, orderNo: string): Promise<OrderRecord | undefined> {
-  const [row] = await db.select(orderColumns).from(order).where(eq(order.orderNo, orderNo));
+const isSeen = (orderNo: string, actor: Actor) => and(eq(order.orderNo, orderNo), seen(order, actor));
+
+export async function findOrder(db: Db, orderNo: string, actor: Actor): Promise<OrderRecord | undefined> {
+  const [row] = await db.select(orderColumns).from(order).where(isSeen(orderNo, actor));
   return row;
 }
 
 /** The order without a lock, for answers only. To another storefront and to staff of another point the order does not exist. */
 export async function getOrder(db: Db, orderNo: string, actor: Actor): Promise<OrderRecord> {
-  const row = await findOrder(db, orderNo);
-  if (!row || !isWithin(row, actor)) throw no.NOT_FOUND();
+  const row = await findOrder(db, orderNo, actor);
+  if (!row) throw no.NOT_FOUND();
   return row;
 }
 
@@ -121,8 +110,8 @@ export async function getOrder(db: Db, orderNo: string, actor: Actor): Promise<O
  * another storefront and to staff of another point the order does not exist.
  */
 export async function lockOrder({ tx, actor }: Pick<Write, 'tx' | 'actor'>, orderNo: string): Promise<OrderRecord> {
-  const [row] = await tx.select(orderColumns).from(order).where(eq(order.orderNo, orderNo)).for('update');
-  if (!row || !isWithin(row, actor)) throw no.NOT_FOUND();
+  const [row] = await tx.select(orderColumns).from(order).where(isSeen(orderNo, actor)).for('update');
+  if (!row) throw no.NOT_FOUND();
   return row;
 }
 
@@ -131,16 +120,13 @@ export const lockOrders = ({ tx, actor }: Pick<Write, 'tx' | 'actor'>, ids: read
   tx
     .select(orderColumns)
     .from(order)
-    .where(and(among(order.id, ids), seenOrders(actor)))
+    .where(and(among(order.id, ids), seen(order, actor)))
     .orderBy(order.id)
     .for('update');
 
 export function listSteps(db: Db, { orderNo, ...paging }: Input<typeof orderStepCalls.statusList>, { actor }: Asked) {
   const { orderId: oid, changeType, changeMessage, createTime } = orderLog;
-  const idOfOrder = db
-    .select({ id: order.id })
-    .from(order)
-    .where(and(eq(order.orderNo, orderNo), seenOrders(actor)));
+  const idOfOrder = db.select({ id: order.id }).from(order).where(isSeen(orderNo, actor));
   return pageOf(db, paging, {
     select: { oid, changeType, changeMessage, createTime },
     from: orderLog,
@@ -155,7 +141,7 @@ export async function orderTimeline(db: Db, { orderNo }: Input<typeof orderStepC
     .select({ step: orderLog })
     .from(orderLog)
     .innerJoin(order, eq(order.id, orderLog.orderId))
-    .where(and(eq(order.orderNo, orderNo), seenOrders(actor)))
+    .where(isSeen(orderNo, actor))
     .orderBy(desc(orderLog.id));
   return rows.map(({ step }) => seenBy(actor, { ...step, actor: step.actorName }, stepWithoutAmounts));
 }

@@ -5,8 +5,6 @@ import { activityKinds } from '#contract/marketing/activities.ts';
 import { no as noTeam, teamStates } from '#contract/marketing/teams.ts';
 import { no, type orderCalls } from '#contract/orders/orders.ts';
 import { Refusal } from '#contract/refusal.ts';
-import { type Actor, pointLimitOf } from '#server/platform/actor.ts';
-import type { OrderRecord } from './queries.ts';
 import {
   type OrderSituation,
   type OrderState,
@@ -195,16 +193,6 @@ export const refundableOf = ({
   refundPrice: Fen;
   payTime: Date | null;
 }): Fen => (payTime === null ? 0 : payPrice - refundPrice);
-
-/** A storefront acts on the orders it placed, and on those of the desk, whose numbers it is told; staff of a point on those that are fetched there, other staff and timers on all. */
-export function isWithin(
-  order: Pick<OrderRecord, 'storefrontId' | 'source' | 'shippingType' | 'storeId'>,
-  actor: Actor,
-): boolean {
-  if (actor.kind === 'storefront') return order.storefrontId === null ? order.source === 'desk' : order.storefrontId === actor.id;
-  const limit = pointLimitOf(actor);
-  return limit === undefined || (order.shippingType === 2 && order.storeId === limit);
-}
 
 /** One for each whole yuan that was paid. */
 export const experienceOf = (payPrice: Fen): number => Math.floor(payPrice / 100);

@@ -22,6 +22,7 @@ import { pickPoint } from '#server/delivery/index.ts';
 import { activity, participation, team } from '#server/marketing/index.ts';
 import { bigrams, fen, instant, stamps } from '#server/platform/database/columns.ts';
 import { unaudited } from '#server/platform/database/quiet.ts';
+import { scopedBy } from '#server/platform/scope/scoped.ts';
 
 const hundredths = () => bigint({ mode: 'number' });
 
@@ -235,6 +236,18 @@ export const order = pgTable(
       .on(t.receivedTime)
       .where(sql`state = 'toReview' and refund_state = 'none'`), // the timer that completes
   ],
+);
+
+scopedBy(
+  order,
+  {
+    // In the words of the indexes `order__picked_up` and `order__point`.
+    points: (among) => sql`${order.shippingType} = 2 and ${among(order.storeId)}`,
+    shops: 'none',
+    // Its own, and those of the desk, whose numbers it is told.
+    storefronts: (among) => sql`(${among(order.storefrontId)} or ${order.storefrontId} is null and ${order.source} = 'desk')`,
+  },
+  (number) => sql`${order.orderNo} = coalesce((select r.order_no from return_case r where r.case_no = ${number}), ${number})`,
 );
 
 /**

@@ -1,4 +1,4 @@
-import { type SQL, and, desc, eq, or, sql } from 'drizzle-orm';
+import { type SQL, and, desc, eq, inArray, or, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Input } from '#contract/call.ts';
 import { periodOf } from '#contract/date-limit.ts';
@@ -8,8 +8,8 @@ import { admin } from '#server/access/index.ts';
 import { commissionRecord } from '#server/customers/index.ts';
 import { pickPoint } from '#server/delivery/index.ts';
 import { type Addresses, addressesOf } from '#server/pictures/index.ts';
-import { type Actor, holds, pointLimitOf, pointOf } from '#server/platform/actor.ts';
-import { among, equal, matching, within } from '#server/platform/database/conditions.ts';
+import { type Actor, holds, pointsOf, scopeOf } from '#server/platform/actor.ts';
+import { among, matching, within } from '#server/platform/database/conditions.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { writtenList } from '#server/platform/kept-rows/kept-rows.ts';
 import { type Paging, offsetOf, toPage } from '#server/platform/database/page.ts';
@@ -46,10 +46,14 @@ function named(keywords: string | undefined): SQL | undefined {
   );
 }
 
-/** Staff of a point see the orders of this point, whatever was asked for and whatever else they see. */
-function pointFor(actor: Actor, storeId: number | undefined): number | undefined {
-  const own = holds(actor, '*:*:*') ? undefined : (pointLimitOf(actor) ?? pointOf(actor));
-  return own ?? (storeId === 0 ? undefined : storeId);
+/** Staff of points see the orders of these points, or of the one asked for among them, whatever else they see. */
+function atPoints(actor: Actor, storeId = 0): SQL | undefined {
+  const works = holds(actor, '*:*:*') ? [] : pointsOf(actor);
+  const own = scopeOf(actor).points ?? (works.length > 0 ? works : undefined);
+  const asked = storeId > 0 && (!own || own.includes(storeId)) ? [storeId] : own;
+  const [first, ...others] = asked ?? [];
+  if (first !== undefined && others.length === 0) return eq(order.storeId, first);
+  return asked && inArray(order.storeId, [...asked]);
 }
 
 const sums = {
@@ -117,7 +121,7 @@ async function pageOf(db: Db, where: SQL | undefined, paging: Paging, actor: Act
 export async function listPickUps(db: Db, filter: Filter, { actor, now }: Asked) {
   const where = and(
     isPickUp,
-    equal(order.storeId, pointFor(actor, filter.storeId)),
+    atPoints(actor, filter.storeId),
     within(order.createTime, periodOf(filter.dateLimit, now)),
     named(filter.keywords),
   );

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { no } from '#contract/orders/pick-up.ts';
-import { type Actor, holds, pointOf } from '#server/platform/actor.ts';
+import { type Actor, holds, pointsOf } from '#server/platform/actor.ts';
 import type { Db, Tx } from '#server/platform/database/connect.ts';
 import { type OrderRecord, orderColumns } from '../orders/queries.ts';
 import { order } from '../orders/tables.ts';
@@ -14,8 +14,8 @@ function checked(actor: Actor, vCode: string, [found]: OrderRecord[]): OrderReco
     countGuess(actor);
     throw no.UNKNOWN_CODE({ code: vCode });
   }
-  const point = pointOf(actor);
-  const isStaff = actor.kind === 'system' || holds(actor, '*:*:*') || (point !== undefined && point === found.storeId);
+  const isStaff =
+    actor.kind === 'system' || holds(actor, '*:*:*') || (found.storeId !== null && pointsOf(actor).includes(found.storeId));
   if (!isStaff) throw no.NOT_STAFF();
   return found;
 }

@@ -6,7 +6,6 @@ import type { ReceiptPrinter } from '#server/services/index.ts';
 import { settingOf } from '#server/settings/index.ts';
 import { linesOf } from '../orders/queries.ts';
 import { findOrder } from '../orders/record.ts';
-import { isWithin } from '../orders/rules.ts';
 import { receiptText } from './rules.ts';
 
 interface Parts {
@@ -21,8 +20,8 @@ export async function printReceipt(
   { actor, now }: Pick<Asked, 'actor' | 'now'>,
 ): Promise<null> {
   if (!(await printer.isOpen())) throw no.OFF();
-  const order = await findOrder(db, orderNo);
-  if (!order || order.isSystemDel || !isWithin(order, actor)) throw no.NOT_FOUND();
+  const order = await findOrder(db, orderNo, actor);
+  if (!order || order.isSystemDel) throw no.NOT_FOUND();
   if (!order.payTime) throw no.UNPAID();
   const lines = (await linesOf(db, [order.id])).get(order.id) ?? [];
   const content = receiptText(await settingOf(db, siteSettings.site_name), { ...order, lines });

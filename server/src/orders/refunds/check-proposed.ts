@@ -6,8 +6,8 @@ import type { Answer } from '#contract/call.ts';
 import type { proposedRefundCalls } from '#contract/orders/refunds.ts';
 import { CaseRefundTerms } from '#contract/orders/returns/return-cases.ts';
 import type { Db, Tx } from '#server/platform/database/connect.ts';
+import { seen } from '#server/platform/scope/scoped.ts';
 import type { Asked } from '#server/platform/http/serve.ts';
-import { seenOrders } from '../orders/queries.ts';
 import { order } from '../orders/tables.ts';
 import { seenBy } from '../orders/without-amounts.ts';
 
@@ -50,10 +50,10 @@ export async function proposedRefunds(db: Db, _: object, { actor }: Asked): Prom
   const found = await db
     .select({ orderNo: order.orderNo })
     .from(order)
-    .where(and(inArray(order.orderNo, orderNos), seenOrders(actor)));
-  const seen = new Set(found.map((one) => one.orderNo));
+    .where(and(inArray(order.orderNo, orderNos), seen(order, actor)));
+  const own = new Set(found.map((one) => one.orderNo));
   return rows
     .map(toProposed)
-    .filter(({ orderNo }) => seen.has(orderNo))
+    .filter(({ orderNo }) => own.has(orderNo))
     .map((proposed) => seenBy<Proposed>(actor, proposed, (one) => ({ ...one, amount: null })));
 }

@@ -2,12 +2,13 @@ import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Fen } from '#contract/fen.ts';
 import { orderSettings, reasonsIn } from '#contract/orders/settings.ts';
 import type { Db } from '#server/platform/database/connect.ts';
+import { seen } from '#server/platform/scope/scoped.ts';
 import { among } from '#server/platform/database/conditions.ts';
 import { prepared } from '#server/platform/database/prepared.ts';
 import { notFound } from '#server/platform/not-found.ts';
 import type { Asked } from '#server/platform/http/serve.ts';
 import { settingOf } from '#server/settings/index.ts';
-import { type LineRecord, type OrderRecord, seenOrders } from '../orders/queries.ts';
+import { type LineRecord, type OrderRecord } from '../orders/queries.ts';
 import { order, orderLine } from '../orders/tables.ts';
 import { sentPieces } from '../parcels/queries.ts';
 import { piecesInCases, piecesRestocked } from '../return-cases/queries.ts';
@@ -100,7 +101,7 @@ export async function listRefunds(db: Db, { orderNo }: { orderNo: string }, { ac
     .select({ refund })
     .from(refund)
     .innerJoin(order, eq(order.id, refund.orderId))
-    .where(and(eq(order.orderNo, orderNo), seenOrders(actor)))
+    .where(and(eq(order.orderNo, orderNo), seen(order, actor)))
     .orderBy(desc(refund.id));
   const rows = found.map((row) => row.refund);
   const lines = await linesOfRefunds(

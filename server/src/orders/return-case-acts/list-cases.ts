@@ -8,10 +8,10 @@ import type { Page } from '#contract/wire.ts';
 import { addressesOf } from '#server/pictures/index.ts';
 import { equal, matchingParts, within } from '#server/platform/database/conditions.ts';
 import type { Db } from '#server/platform/database/connect.ts';
+import { seen } from '#server/platform/scope/scoped.ts';
 import { pageInTwoWays } from '#server/platform/database/lists/page-in-two-ways.ts';
 import type { Asked } from '#server/platform/http/serve.ts';
 import { countsOf } from '#server/platform/tally/counts.ts';
-import { seenOrders } from '../orders/queries.ts';
 import { order } from '../orders/tables.ts';
 import { caseParts, returnCase } from '../return-cases/tables.ts';
 import { casesByIds, casesWithLines } from './case-lines.ts';
@@ -21,8 +21,8 @@ const { id } = returnCase;
 
 /** Cases of the orders that the actor sees; undefined where these are all. */
 function seenCases(db: Db, { actor }: Pick<Asked, 'actor'>): SQL | undefined {
-  const seen = seenOrders(actor);
-  return seen && inArray(returnCase.orderId, db.select({ id: order.id }).from(order).where(seen));
+  const isSeen = seen(order, actor);
+  return isSeen && inArray(returnCase.orderId, db.select({ id: order.id }).from(order).where(isSeen));
 }
 
 function casesWanted(db: Db, filter: CaseFilter, asked: Pick<Asked, 'actor' | 'now'>): SQL | undefined {

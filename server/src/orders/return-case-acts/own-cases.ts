@@ -5,8 +5,9 @@ import { customer, ofAccount } from '#server/customers/index.ts';
 import type { Actor } from '#server/platform/actor.ts';
 import { equal } from '#server/platform/database/conditions.ts';
 import type { Db } from '#server/platform/database/connect.ts';
+import { seen } from '#server/platform/scope/scoped.ts';
 import { pageInTwoWays } from '#server/platform/database/lists/page-in-two-ways.ts';
-import { placedBy, seenOrders } from '../orders/queries.ts';
+import { placedBy } from '../orders/queries.ts';
 import { order } from '../orders/tables.ts';
 import { returnCase } from '../return-cases/tables.ts';
 import { casesByIds, casesWithOutcome } from './case-lines.ts';
@@ -22,7 +23,7 @@ export function listOwnCases(db: Db, { account, orderNo, ...paging }: OwnCaseFil
   const placed = db
     .select({ id: order.id })
     .from(order)
-    .where(and(orderNo === undefined ? placedBy(actor) : seenOrders(actor), ofBuyer, equal(order.orderNo, orderNo)));
+    .where(and(orderNo === undefined ? placedBy(actor) : seen(order, actor), ofBuyer, equal(order.orderNo, orderNo)));
   const { id, orderId } = returnCase;
   return pageInTwoWays(db, paging, { table: returnCase, id, keys: [id], where: inArray(orderId, placed) }, async (ids) =>
     casesWithOutcome(db, await casesByIds(db, ids)),
@@ -35,7 +36,7 @@ export async function getOwnCase(db: Db, caseNo: string, actor: Actor): Promise<
     .select({ one: returnCase })
     .from(returnCase)
     .innerJoin(order, eq(order.id, returnCase.orderId))
-    .where(and(eq(returnCase.caseNo, caseNo), seenOrders(actor)));
+    .where(and(eq(returnCase.caseNo, caseNo), seen(order, actor)));
   const [own] = found ? await casesWithOutcome(db, [found.one]) : [];
   if (!own) throw no.NOT_FOUND();
   return own;

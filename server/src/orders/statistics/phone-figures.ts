@@ -6,14 +6,14 @@ import { yuanOfFen } from '#contract/fen.ts';
 import { showDay, startOfDay, startOfMonth } from '#contract/moment.ts';
 import { seeAmounts } from '#contract/orders/amounts.ts';
 import { directions, measures, no, type phoneStatisticsCalls } from '#contract/orders/statistics/phone-statistics.ts';
-import { type Actor, holds, pointLimitOf } from '#server/platform/actor.ts';
+import { type Actor, holds } from '#server/platform/actor.ts';
 import type { Db } from '#server/platform/database/connect.ts';
+import { scopeOn, seen } from '#server/platform/scope/scoped.ts';
 import { offsetOf } from '#server/platform/database/page.ts';
 import type { Asked } from '#server/platform/http/serve.ts';
 import { bucketsOf, comparedSoFar, previousPeriod } from '#server/platform/series/buckets.ts';
 import type { Counts } from '#server/platform/tally/counts.ts';
 import { countsSeen } from '../order-list/counts.ts';
-import { seenOrders } from '../orders/queries.ts';
 import { order } from '../orders/tables.ts';
 import { growthOf } from './growth.ts';
 import { paidOrders } from './paid-orders.ts';
@@ -30,9 +30,9 @@ async function sumsOf(db: Db, period: Period, actor: Actor) {
   return { count: total(quality), price: total(price) };
 }
 
-/** Orders and turnover of all times: kept for the shop, added up for a pick-up point. */
+/** Orders and turnover of all times: kept for the shop, added up for whoever sees a part of the orders. */
 const sumsOfAll = async (db: Db, of: Counts, until: Date, actor: Actor) =>
-  pointLimitOf(actor) === undefined
+  scopeOn(order, actor) === undefined
     ? { count: of('paid'), price: of('paidPrice') }
     : sumsOf(db, { from: new Date(0), until }, actor);
 
@@ -71,7 +71,7 @@ async function sinceFirstPayment(db: Db, now: Date, actor: Actor): Promise<Perio
   const [row] = await db
     .select({ first: min(order.payTime) })
     .from(order)
-    .where(and(sql`not ${order.isSystemDel}`, seenOrders(actor), isNotNull(order.payTime)));
+    .where(and(sql`not ${order.isSystemDel}`, seen(order, actor), isNotNull(order.payTime)));
   return { from: startOfDay(row?.first ?? now), until: startOfDay(now, 1) };
 }
 

@@ -5,7 +5,7 @@ import type { AnyCall } from '#contract/call.ts';
 import { type Actor, limitBefore, limitsOf, mayCall, nobody } from '../actor.ts';
 import type { From } from '../write/write.ts';
 import { type Route, changesNothing } from './serve.ts';
-import { BEYOND, type Envelope, NOT_ALLOWED, NOT_SIGNED_IN, PASSWORD_DUE, READ_ONLY, TWO_STEP_DUE } from './answers/envelope.ts';
+import { type Envelope, NOT_ALLOWED, NOT_SIGNED_IN, PASSWORD_DUE, READ_ONLY, TWO_STEP_DUE, beyond } from './answers/envelope.ts';
 
 /** The actor behind a request, verified against its body where that is signed. */
 type Identify = (body: string) => Actor | Promise<Actor>;
@@ -61,7 +61,7 @@ const isReadOnly = ({ call, binding }: Route, actor: Actor): boolean =>
 
 function lackOf({ call }: Route, actor: Actor): Envelope | undefined {
   const limit = limitBefore(actor, call);
-  if (limit) return BEYOND[limit];
+  if (limit) return beyond(limit);
   return mayCall(actor, call) ? undefined : NOT_ALLOWED;
 }
 
@@ -121,7 +121,7 @@ interface OwnFiles {
 function refusedFile(actor: Actor, { knowsLimits = false }: OwnFiles): Envelope | undefined {
   if (isImpersonated(actor)) return READ_ONLY;
   const [limit] = limitsOf(actor);
-  return limit && !knowsLimits ? BEYOND[limit] : undefined;
+  return limit && !knowsLimits ? beyond(limit) : undefined;
 }
 
 /** Authenticates routes that are no calls: the files of one person. Gives the actor or the envelope of a refusal. */

@@ -64,6 +64,7 @@ const isUndecided = (error: unknown) => error instanceof NetworkError || isFault
 async function learn(): Promise<void> {
   const me = await whoAmI();
   const { id, account: name, realName, roles, permissionsList: permissions, isLimited = false, ownShop } = me;
+  const { ownShops = ownShop ? [ownShop] : [] } = me;
   setSigned({
     id,
     name,
@@ -72,7 +73,7 @@ async function learn(): Promise<void> {
     permissions,
     isWireOnly: me.isExtended !== true,
     isLimited,
-    ...(ownShop !== undefined && { ownShop }),
+    ...(ownShop !== undefined && { ownShops }),
   });
   if (!isImpersonating()) keepLoginInfo(me);
   const duty = me.mustChangePassword ? 'password' : me.mustSetUpTwoStep ? 'twoStep' : undefined;

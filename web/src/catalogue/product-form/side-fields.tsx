@@ -1,3 +1,4 @@
+import { Select } from 'antd';
 import { brandCalls } from '#contract/catalogue/brands.ts';
 import { SLIDER_MAX } from '#contract/catalogue/product-draft.ts';
 import { shopCalls } from '#contract/catalogue/shops.ts';
@@ -19,10 +20,20 @@ export const PictureFields = () => (
   </Field>
 );
 
-/** The seller. People who see one shop only have none to choose: what they add belongs to it. */
+/** The seller, for people who see the products of their shops only: of one alone there is nothing to choose. */
+function OwnShopField({ shops }: { shops: readonly { id: number; name: string }[] }) {
+  if (shops.length < 2) return null;
+  return (
+    <Field name="merId" label="所属店铺" check={(id) => (id ? undefined : '请选择所属店铺')}>
+      <Select options={shops.map(({ id, name }) => ({ value: id, label: name }))} placeholder="请选择店铺" />
+    </Field>
+  );
+}
+
+/** The seller. */
 function ShopField() {
-  const isLimited = useSession(({ info }) => info?.ownShop !== undefined);
-  if (isLimited) return null;
+  const ownShops = useSession(({ info }) => info?.ownShops);
+  if (ownShops) return <OwnShopField shops={ownShops} />;
   return (
     <Can call={shopCalls.list}>
       <Field name="merId" label="所属店铺" optional>

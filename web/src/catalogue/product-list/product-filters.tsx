@@ -10,10 +10,12 @@ const everyRow = { page: 1, limit: 9999 };
 const lacks = productLacks.options.map(({ value, label }) => ({ value, label: `缺${label}` }));
 const specTypes = flagChoices('多规格', '单规格');
 
-/** Absent for people who see the products of one shop only. */
+/** People who see the products of their shops only choose among these; of one alone there is nothing to choose. */
 function ShopFilter() {
-  const isLimited = useSession(({ info }) => info?.ownShop !== undefined);
-  if (isLimited) return null;
+  const ownShops = useSession(({ info }) => info?.ownShops);
+  if (ownShops && ownShops.length < 2) return null;
+  if (ownShops)
+    return <ManyFilter name="merId" label="店铺" options={ownShops.map(({ id, name }) => ({ value: id, label: name }))} />;
   return <RecordsFilter name="merId" label="店铺" call={shopCalls.list} input={everyRow} rows={({ list }) => list} none="自营" />;
 }
 

@@ -96,18 +96,27 @@ describe('the list of products', () => {
   });
 
   it('says to somebody of no shop why it is empty, and offers no way to a product', async () => {
-    show([on(productCalls.list, pageOf())], { ownShop: null });
+    show([on(productCalls.list, pageOf())], { ownShops: [] });
     expect(await screen.findByText(/还不属于任何店铺；请管理员到“店铺管理”的“人员”里加上您/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: '添加商品' })).toBeNull();
   });
 
   it('offers people of one shop neither others nor products of elsewhere', async () => {
-    const { user } = show([], { ownShop: { id: 7, name: '搪瓷专卖' } });
+    const { user } = show([], { ownShops: [{ id: 7, name: '搪瓷专卖' }] });
     expect(await screen.findByRole('button', { name: '添加商品' })).toBeTruthy();
     expect(screen.queryByRole('button', { name: '商品采集' })).toBeNull();
     await user.click(screen.getByRole('button', { name: /更多筛选/ }));
     expect(await screen.findByRole('combobox', { name: '品牌' })).toBeTruthy();
     expect(screen.queryByRole('combobox', { name: '店铺' })).toBeNull();
+  });
+
+  it('lets people of several shops choose among these', async () => {
+    const ownShops = ['搪瓷专卖', '竹器专卖'].map((name, index) => ({ id: 7 + index, name }));
+    const { user, sent } = show([], { ownShops });
+    await user.click(await screen.findByRole('button', { name: /更多筛选/ }));
+    await user.click(await screen.findByRole('combobox', { name: '店铺' }));
+    await user.click(await screen.findByTitle('竹器专卖'));
+    await waitFor(() => expect(sent(productCalls.list).at(-1)).toMatchObject({ merId: '8' }));
   });
 
   it('leads to the runs that changed many', async () => {

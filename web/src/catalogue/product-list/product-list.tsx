@@ -23,14 +23,14 @@ const NO_SHOP = '您只管自己店铺的商品，但还不属于任何店铺；
 /** The tabs to which new products lead. */
 const mayBeFilled: readonly number[] = [productTabs.live, productTabs.onSale, productTabs.warehouse];
 
-/** Ways to a new product. None for somebody who keeps the products of a shop and belongs to none yet. */
+/** Ways to a new product. None for somebody who keeps the products of shops and belongs to none yet. */
 function Ways() {
-  const ownShop = useSession(({ info }) => info?.ownShop);
-  if (ownShop === null) return null;
+  const ownShops = useSession(({ info }) => info?.ownShops);
+  if (ownShops?.length === 0) return null;
   return (
     <>
       {/* Collected products and imports are found across the whole shop. */}
-      {ownShop === undefined && <CollectButton call={productCalls.save} />}
+      {!ownShops && <CollectButton call={productCalls.save} />}
       <GoButton label="导入商品" to={IMPORT} call={importCalls.preview} />
       <GoButton label="添加商品" to={NEW_PRODUCT} call={productCalls.save} primary icon={<PlusOutlined aria-hidden />} />
     </>
@@ -43,7 +43,7 @@ export function ProductList() {
   const tab = Number(params.get('type') ?? start.type);
   const mayBulk = useMayBulk();
   const isPhone = usePhone();
-  const belongsNowhere = useSession(({ info }) => info?.ownShop === null);
+  const belongsNowhere = useSession(({ info }) => info?.ownShops?.length === 0);
   return (
     <ListPage
       title="商品"

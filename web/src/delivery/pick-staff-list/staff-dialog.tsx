@@ -14,7 +14,11 @@ export const staffDialog = {
   width: 560,
   children: (
     <>
-      <Field name="uid" check={chosen('请选择管理员')} help="用这个账号登录后，可以核销所属提货点的订单">
+      <Field
+        name="uid"
+        check={chosen('请选择管理员')}
+        help="用这个账号登录后，可以核销所属提货点的订单；在几个提货点工作的，每个提货点添加一次"
+      >
         <AdministratorSelect />
       </Field>
       <Field name="storeId" check={chosen('请选择提货点')}>

@@ -13,8 +13,8 @@ export interface Signed {
   permissions: readonly string[];
   /** The person sees a pick-up point or a shop alone. */
   isLimited?: boolean;
-  /** Shop whose products alone the person sees; null for somebody who is limited so and belongs to none. */
-  ownShop?: { id: number; name: string } | null;
+  /** Shops whose products alone the person sees, none for somebody who belongs to none; absent without such a limit. */
+  ownShops?: readonly { id: number; name: string }[];
   /** The server is another one of the wire: it has none of our extensions. */
   isWireOnly?: boolean;
 }

@@ -1,4 +1,4 @@
-import type { Limit } from '#contract/call.ts';
+import { type Limit, limits } from '#contract/data-scope.ts';
 import type { RefusalCode } from '#contract/refusal.ts';
 
 export interface Envelope {
@@ -19,12 +19,8 @@ export const TWO_STEP_DUE: Envelope = {
   message: '您的身份要求两步登录，请先开启，再继续使用',
   data: { mustSetUpTwoStep: true },
 };
-const beyond = (message: string): Envelope => ({ code: 403, message, data: { isBeyondLimit: true } });
 /** Said by the screens as they stand: the right is there, and not for more than the limit leaves. */
-export const BEYOND: Readonly<Record<Limit, Envelope>> = {
-  points: beyond('您的岗位只能看自己提货点的数据，这项要看全店的数据；需要时请管理员调整角色的数据范围'),
-  shop: beyond('您的岗位只管自己店铺的商品，这项不在其中；需要时请管理员调整角色的数据范围'),
-};
+export const beyond = (limit: Limit): Envelope => ({ code: 403, message: limits[limit].beyond, data: { isBeyondLimit: true } });
 /** A plain refusal: to a 403 the screens say a sentence of their own. */
 export const READ_ONLY: Envelope = { code: 500, message: '您正在以他人身份查看，只能看、不能操作；结束查看后再试' };
 export const NO_SUCH_CALL: Envelope = { code: 404, message: '接口不存在', data: null };
