@@ -61,6 +61,8 @@ const server = {
     'marketing',
     'distribution',
   ],
+  // What orders come to: charts, results of campaigns, sheets.
+  'order-figures': ['exports', 'coupons', 'catalogue', 'marketing', 'orders'],
   // An invoice taxes goods by their category.
   finance: [
     'settings',
@@ -138,6 +140,7 @@ const server = {
     'marketing',
     'distribution',
     'orders',
+    'order-figures',
     'finance',
     'mall',
   ],
@@ -171,6 +174,7 @@ const server = {
     'marketing',
     'distribution',
     'orders',
+    'order-figures',
     'finance',
     'cashier',
     'wechat',

@@ -19,7 +19,8 @@ import { mergeRoutes } from './merges/index.ts';
 import { memberImportRoutes, memberRuns } from './members/index.ts';
 import { openMarketing } from './marketing/index.ts';
 import { maintenanceJobs, maintenanceRoutes } from './maintenance/index.ts';
-import { openOrders, openOrderJobs, orderApprovals, orderExports, orderRuns, orderTimers } from './orders/index.ts';
+import { openOrders, openOrderJobs, orderApprovals, orderRuns, orderTimers } from './orders/index.ts';
+import { openOrderFigures, orderExports } from './order-figures/index.ts';
 import { addInvoiceFiles, financeApprovals, financeExports, financeJobs, financeTimers, openFinance } from './finance/index.ts';
 import { finderRoutes } from './finder/index.ts';
 import { openExports } from './exports/index.ts';
@@ -71,6 +72,7 @@ export function assemble(services: Services): Domains {
   const pictures = openPictures(services);
   const storefront = openStorefront(services, tracking);
   const runs = openRuns([...catalogue.runs, ...segmentRuns, ...orderRuns, ...memberRuns]);
+  const orderFigures = openOrderFigures(services);
   const jobs = [
     ...catalogue.jobs,
     ...coupons.jobs,
@@ -94,6 +96,7 @@ export function assemble(services: Services): Domains {
     ...financeTimers,
     ...marketing.timers,
     ...orderTimers,
+    ...orderFigures.timers,
     ...notificationTimers,
     ...pictures.timers,
     ...runs.timers,
@@ -127,6 +130,7 @@ export function assemble(services: Services): Domains {
       ...marketing.routes,
       ...maintenanceRoutes({ timers, jobs }, services),
       ...openOrders(services, { tracking, sheets, printer }),
+      ...orderFigures.routes,
       ...pictures.routes,
       ...profileRoutes(services),
       ...memberImportRoutes(services),

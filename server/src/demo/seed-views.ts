@@ -3,7 +3,7 @@ import { visitTypes } from '#contract/dashboard/visits.ts';
 import { coupon } from '#server/coupons/index.ts';
 import { countView } from '#server/dashboard/index.ts';
 import { activity } from '#server/marketing/index.ts';
-import { countShown } from '#server/orders/index.ts';
+import { countShown } from '#server/order-figures/index.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { DAY, ago } from './past.ts';
 

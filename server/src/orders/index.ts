@@ -4,12 +4,8 @@ import type { Route } from '#server/platform/http/serve.ts';
 import type { Job, Timer } from '#server/platform/jobs/jobs.ts';
 import type { Services } from '#server/platform/services.ts';
 import type { ReceiptPrinter } from '#server/services/index.ts';
-import { checkCampaignSums } from './campaign-results/check-campaign-sums.ts';
-import { campaignResultRoutes } from './campaign-results/routes.ts';
 import { endClaims } from './claims/end-claims.ts';
 import { claimRoutes } from './claims/routes.ts';
-import { orderExport } from './export/order-export.ts';
-import { orderExportRoutes } from './export/routes.ts';
 import { addressRoutes, orderRoutes, orderStepRoutes } from './order-acts/routes.ts';
 import { offlineRoutes } from './payments/routes.ts';
 import { cancelUnpaid, completeReceived, receiveSent } from './order-acts/timers.ts';
@@ -27,14 +23,12 @@ import { returnCaseRoutes } from './return-case-acts/routes.ts';
 import { declareRun } from '#server/jobs/index.ts';
 import { shipmentRoutes } from './shipments/routes.ts';
 import { shipKind } from './shipments/ship-kind.ts';
-import { orderChartRoutes, phoneStatisticsRoutes } from './statistics/routes.ts';
 import { closeTeams, refundFailedTeams } from './teams/timers.ts';
 import { teamRoutes } from './teams/routes.ts';
 import { parcelRoutes, trackingRoutes } from './tracking/routes.ts';
 import { sendBySheet } from './waybills/send-by-sheet.ts';
 import { waybillRoutes } from './waybills/routes.ts';
 
-export { countShown } from './campaign-results/count-shown.ts';
 export { claimOrder } from './claims/claim-order.ts';
 export { cancelOrder } from './order-acts/cancel-order.ts';
 export { markPaid } from './payments/mark-paid.ts';
@@ -46,7 +40,16 @@ export { leaveByBuyer } from './teams/leave-by-buyer.ts';
 export { refundFailed } from './teams/refund-failed.ts';
 export { takeOverOrders } from './orders/take-over-orders.ts';
 export { order, orderLine, orderLog } from './orders/tables.ts';
-export { type OrderRecord, linesOf } from './orders/queries.ts';
+export {
+  type OrderRecord,
+  linesOf,
+  fetchedAt,
+  seenOrders,
+  type LineRecord,
+  type Sold,
+  orderColumns,
+  sellerName,
+} from './orders/queries.ts';
 export { receiveOrder } from './order-acts/receive-order.ts';
 export { countSpent, listPaidOrders, paymentsOf, spendingOf } from './orders/customer-orders.ts';
 export { countsSeen as countOrdersSeen } from './order-list/counts.ts';
@@ -55,10 +58,8 @@ export { listOwnOrders } from './orders/list-own-orders.ts';
 export { getOrder } from './orders/record.ts';
 export { reviewOrder } from './order-acts/review-order.ts';
 export { sendOrder } from './sending/send-order.ts';
-export { REFUND_STATUS, STATUS, labelledSituation } from './orders/rules.ts';
+export { REFUND_STATUS, STATUS, labelledSituation, orderTypeOf } from './orders/rules.ts';
 export { verifyOrder } from './pick-up/verify-order.ts';
-export { doneRefunds } from './statistics/done-refunds.ts';
-export { paidOrders } from './statistics/paid-orders.ts';
 export { agreeRefund } from './refunds/agree-refund.ts';
 export { askRefund } from './refunds/ask-refund.ts';
 export { deleteForCustomer } from './order-acts/delete-for-customer.ts';
@@ -77,9 +78,12 @@ export { setBack } from './return-case-acts/set-back.ts';
 export { withdrawCase } from './return-case-acts/withdraw-case.ts';
 export { lineStandings, refundReasons } from './refunds/queries.ts';
 export { refund } from './refunds/tables.ts';
-export { standingParcels } from './parcels/queries.ts';
+export { standingParcels, standingParcelsOf } from './parcels/queries.ts';
 export { countOf } from './parcels/rules.ts';
 export { trackOrder } from './tracking/track-order.ts';
+export type { ParcelRecord } from './parcels/tables.ts';
+export { asHandled, toQuestion } from './order-list/filter.ts';
+export { withDeadline } from './order-list/overdue.ts';
 
 interface Outside {
   tracking: Tracking;
@@ -93,8 +97,6 @@ export const openOrders = (services: Services, { tracking, sheets, printer }: Ou
   ...addressRoutes,
   ...orderStepRoutes,
   ...claimRoutes,
-  ...orderExportRoutes(services),
-  ...campaignResultRoutes(services),
   ...deskOrderRoutes,
   ...packingRoutes,
   ...pickUpRoutes,
@@ -103,14 +105,11 @@ export const openOrders = (services: Services, { tracking, sheets, printer }: Ou
   ...proposedRefundRoutes,
   ...returnCaseRoutes,
   ...shipmentRoutes,
-  ...orderChartRoutes,
-  ...phoneStatisticsRoutes,
   ...parcelRoutes,
   ...trackingRoutes(services, tracking),
   ...teamRoutes,
   ...waybillRoutes,
 ];
-export const orderExports = [orderExport];
 export const openOrderJobs = ({ printer }: Pick<Outside, 'printer'>): Job[] => [executeRefund, openReceiptJob(printer)];
 export const orderRuns = [declareRun(shipKind)];
 export const orderTimers: Timer[] = [
@@ -122,7 +121,6 @@ export const orderTimers: Timer[] = [
   giveBackSpent,
   closeTeams,
   refundFailedTeams,
-  checkCampaignSums,
 ];
 
 /** Acts that may need a second person. */

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { Input } from '#contract/call.ts';
 import type { openVisitCalls } from '#contract/dashboard/visits.ts';
 import { showDay } from '#contract/moment.ts';
-import { countShown } from '#server/orders/index.ts';
+import { countShown } from '#server/order-figures/index.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { pageView } from './tables.ts';
 

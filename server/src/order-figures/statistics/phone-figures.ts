@@ -13,8 +13,7 @@ import { offsetOf } from '#server/platform/database/page.ts';
 import type { Asked } from '#server/platform/http/serve.ts';
 import { bucketsOf, comparedSoFar, previousPeriod } from '#server/platform/series/buckets.ts';
 import type { Counts } from '#server/platform/tally/counts.ts';
-import { countsSeen } from '../order-list/counts.ts';
-import { order } from '../orders/tables.ts';
+import { countOrdersSeen as countsSeen, order } from '#server/orders/index.ts';
 import { growthOf } from './growth.ts';
 import { paidOrders } from './paid-orders.ts';
 

@@ -7,7 +7,7 @@ import { participation } from '#server/marketing/index.ts';
 import { among, within } from '#server/platform/database/conditions.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { bucketsOf } from '#server/platform/series/buckets.ts';
-import { order } from '../orders/tables.ts';
+import { order } from '#server/orders/index.ts';
 import { type Brought, isCoupon } from './campaigns.ts';
 import { campaignSum } from './tables.ts';
 

@@ -9,7 +9,7 @@ import { systemActor } from '#server/platform/jobs/jobs.ts';
 import { tallyGaps } from '#server/platform/tally/counts.ts';
 import { ordersIn } from '../../../test/orders.ts';
 import { openShop } from '../../../test/shop.ts';
-import { order as orderTable } from '../orders/tables.ts';
+import { order as orderTable } from '#server/orders/orders/tables.ts';
 
 const shop = openShop();
 const { sku, order } = ordersIn(shop);

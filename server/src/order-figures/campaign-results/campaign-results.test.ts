@@ -23,7 +23,7 @@ import { marketingIn } from '../../../test/marketing.ts';
 import { ordersIn } from '../../../test/orders.ts';
 import { readSheet } from '../../../test/sheets.ts';
 import { openShop } from '../../../test/shop.ts';
-import { order as orders, orderLine } from '../orders/tables.ts';
+import { order as orders, orderLine } from '#server/orders/orders/tables.ts';
 
 const shop = openShop();
 const { sku, order, storefront } = ordersIn(shop);

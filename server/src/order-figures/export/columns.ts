@@ -3,9 +3,7 @@ import { showMoment } from '#contract/moment.ts';
 import type { OrderExportColumn } from '#contract/orders/order-export.ts';
 import { payTypeLabel, situationWord } from '#contract/orders/words.ts';
 import type { SheetColumn } from '#server/platform/sheets/cell.ts';
-import type { LineRecord, OrderRecord, Sold } from '../orders/queries.ts';
-import type { ParcelRecord } from '../parcels/tables.ts';
-import { labelledSituation } from '../orders/rules.ts';
+import { type LineRecord, type OrderRecord, type ParcelRecord, type Sold, labelledSituation } from '#server/orders/index.ts';
 
 /** An order line with its order, and what of it may be read by whoever asked for the file. */
 export interface ExportedLine {

@@ -5,7 +5,7 @@ import { refundCalls } from '#contract/orders/refunds.ts';
 import { systemActor } from '#server/platform/jobs/jobs.ts';
 import { ordersIn } from '../../../test/orders.ts';
 import { openShop } from '../../../test/shop.ts';
-import { order as orderTable } from '../orders/tables.ts';
+import { order as orderTable } from '#server/orders/orders/tables.ts';
 import { growthOf } from './growth.ts';
 
 const shop = openShop();

@@ -4,11 +4,17 @@ import type { orderExportCalls } from '#contract/orders/order-export.ts';
 import { INT_MAX } from '#contract/wire.ts';
 import type { Scope } from '#server/platform/actor.ts';
 import type { Db } from '#server/platform/database/connect.ts';
-import { toQuestion } from '../order-list/filter.ts';
-import { withDeadline } from '../order-list/overdue.ts';
-import { type OrderRecord, type Sold, linesOf, orderColumns, sellerName } from '../orders/queries.ts';
-import { standingParcelsOf } from '../parcels/queries.ts';
-import { order } from '../orders/tables.ts';
+import {
+  type OrderRecord,
+  type Sold,
+  toQuestion,
+  withDeadline,
+  linesOf,
+  orderColumns,
+  sellerName,
+  standingParcelsOf,
+  order,
+} from '#server/orders/index.ts';
 import type { ExportedLine } from './columns.ts';
 
 /** The filter with what its owner may see: the job that writes the file acts for nobody. */

@@ -6,7 +6,7 @@ import { within } from '#server/platform/database/conditions.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { remembered } from '#server/platform/database/sharing/remembered.ts';
 import { WORD_CAP } from '#server/platform/database/page.ts';
-import { order } from '../orders/tables.ts';
+import { order } from '#server/orders/index.ts';
 import { type Rank, idOf, isCoupon, isOfKind, tableOf } from './campaigns.ts';
 import { isKept, partakers, sales, sums } from './figures.ts';
 import { viewsByCampaign } from './views-by-campaign.ts';

@@ -5,7 +5,7 @@ import { orderCalls } from '#contract/orders/orders.ts';
 import { beginExport } from '#server/exports/index.ts';
 import { holds, mayCall } from '#server/platform/actor.ts';
 import type { Write } from '#server/platform/write/write.ts';
-import { asHandled } from '../order-list/filter.ts';
+import { asHandled } from '#server/orders/index.ts';
 import { orderExport } from './order-export.ts';
 
 type Options = Input<typeof orderExportCalls.exportOrders>;

@@ -4,8 +4,7 @@ import type { Db } from '#server/platform/database/connect.ts';
 import { seen } from '#server/platform/scope/scoped.ts';
 import type { Buckets } from '#server/platform/series/buckets.ts';
 import { keptSeries } from '#server/platform/series/kept-series.ts';
-import { order } from '../orders/tables.ts';
-import { refund } from '../refunds/tables.ts';
+import { order, refund } from '#server/orders/index.ts';
 import { seriesOf } from './scoped-series.ts';
 
 const ofShop = keptSeries('refund', { quality: 'done', price: 'amount' });

@@ -10,9 +10,7 @@ import type { Db } from '#server/platform/database/connect.ts';
 import type { Asked } from '#server/platform/http/serve.ts';
 import type { Services } from '#server/platform/services.ts';
 import type { Sheet } from '#server/platform/sheets/cell.ts';
-import { asHandled } from '../order-list/filter.ts';
-import { type OrderRecord, linesOf } from '../orders/queries.ts';
-import { labelledSituation, orderTypeOf } from '../orders/rules.ts';
+import { type OrderRecord, asHandled, linesOf, labelledSituation, orderTypeOf } from '#server/orders/index.ts';
 import { type OrdersWanted, orderPages } from './queries.ts';
 
 const TITLE = '订单导出';

@@ -1,0 +1,18 @@
+import type { Services } from '#server/platform/services.ts';
+import { checkCampaignSums } from './campaign-results/check-campaign-sums.ts';
+import { campaignResultRoutes } from './campaign-results/routes.ts';
+import { orderExport } from './export/order-export.ts';
+import { orderExportRoutes } from './export/routes.ts';
+import { orderChartRoutes, phoneStatisticsRoutes } from './statistics/routes.ts';
+
+export { countShown } from './campaign-results/count-shown.ts';
+export { doneRefunds } from './statistics/done-refunds.ts';
+export { paidOrders } from './statistics/paid-orders.ts';
+
+export const orderExports = [orderExport];
+
+/** The domain's part of the server. */
+export const openOrderFigures = (services: Services) => ({
+  routes: [...orderExportRoutes(services), ...campaignResultRoutes(services), ...orderChartRoutes, ...phoneStatisticsRoutes],
+  timers: [checkCampaignSums],
+});
