@@ -28,8 +28,11 @@ function maySpeakOf(path: string, to: string): boolean {
 
 // Of the platform, what neither asks nor changes anything.
 const PURE = /\/(rules|states)\.ts$|^server\/src\/platform\/[^/]+\.ts$/;
-// A screen may be heavy: on the web each folder may have a door, so that entering one does not load the others.
-const isDoor = (to: string) => /^(server|web)\/src\/[^/]+\/(index|routes)\.tsx?$|^web\/src\/[^/]+\/[^/]+\/index\.tsx?$/.test(to);
+// Decisions rest on decisions alone, so that those of other domains come by a door of their own, `rules.ts`. A screen may be heavy: on the
+// web each folder may have a door, so that entering one does not load the others.
+const DOORS =
+  /^server\/src\/[^/]+\/(index|routes|rules)\.ts$|^web\/src\/[^/]+\/(index|routes)\.tsx?$|^web\/src\/[^/]+\/[^/]+\/index\.tsx?$/;
+const isDoor = (to: string) => DOORS.test(to);
 function crosses(to: string, source: Source): boolean {
   const [from, other] = [domainOf(source.path), domainOf(to)];
   return other !== undefined && (other.domain !== from?.domain || other.side !== from.side);

@@ -19,7 +19,8 @@ import { mergeRoutes } from './merges/index.ts';
 import { memberImportRoutes, memberRuns } from './members/index.ts';
 import { openMarketing } from './marketing/index.ts';
 import { maintenanceJobs, maintenanceRoutes } from './maintenance/index.ts';
-import { openOrders, openOrderJobs, orderApprovals, orderRuns, orderTimers } from './orders/index.ts';
+import { openOrders, orderJobs, orderApprovals, orderTimers } from './orders/index.ts';
+import { fulfilmentRuns, openFulfilment } from './fulfilment/index.ts';
 import { openOrderFigures, orderExports } from './order-figures/index.ts';
 import { addInvoiceFiles, financeApprovals, financeExports, financeJobs, financeTimers, openFinance } from './finance/index.ts';
 import { finderRoutes } from './finder/index.ts';
@@ -71,13 +72,15 @@ export function assemble(services: Services): Domains {
   const marketing = openMarketing(services);
   const pictures = openPictures(services);
   const storefront = openStorefront(services, tracking);
-  const runs = openRuns([...catalogue.runs, ...segmentRuns, ...orderRuns, ...memberRuns]);
+  const runs = openRuns([...catalogue.runs, ...segmentRuns, ...fulfilmentRuns, ...memberRuns]);
+  const fulfilment = openFulfilment(services, { tracking, sheets, printer });
   const orderFigures = openOrderFigures(services);
   const jobs = [
     ...catalogue.jobs,
     ...coupons.jobs,
     ...exports.jobs,
-    ...openOrderJobs({ printer }),
+    ...orderJobs,
+    ...fulfilment.jobs,
     ...customerJobs,
     ...financeJobs,
     ...maintenanceJobs,
@@ -129,7 +132,8 @@ export function assemble(services: Services): Domains {
       ...coupons.routes,
       ...marketing.routes,
       ...maintenanceRoutes({ timers, jobs }, services),
-      ...openOrders(services, { tracking, sheets, printer }),
+      ...openOrders(fulfilment.sending),
+      ...fulfilment.routes,
       ...orderFigures.routes,
       ...pictures.routes,
       ...profileRoutes(services),

@@ -7,8 +7,8 @@ import {
   markPaid,
   placeOrder,
   receiveOrder,
-  sendOrder,
 } from '#server/orders/index.ts';
+import { sendOrder } from '#server/fulfilment/index.ts';
 import { yuanOfFen } from '#contract/fen.ts';
 import { moveBalance } from '#server/customers/index.ts';
 import type { Write } from '#server/platform/write/write.ts';

@@ -1,5 +1,6 @@
 import { listOpenPoints, savePickPoint } from '#server/delivery/index.ts';
-import { askRefund, markPaid, placeOrder, verifyOrder } from '#server/orders/index.ts';
+import { askRefund, markPaid, placeOrder } from '#server/orders/index.ts';
+import { verifyOrder } from '#server/fulfilment/index.ts';
 import type { Administrator } from '#server/platform/actor.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { demoPeople, demoPoints } from './house.ts';

@@ -5,7 +5,7 @@ import type { Write } from '#server/platform/write/write.ts';
 import { logStep } from '../orders/log-step.ts';
 import type { Step } from '../orders/step.ts';
 import { type OrderRecord, linesOf } from '../orders/queries.ts';
-import { enqueueReceipt } from '../receipts/enqueue-receipt.ts';
+import { enqueueReceipt } from './enqueue-receipt.ts';
 import { experienceOf } from '../orders/rules.ts';
 import { enterTeam } from '../teams/enter-team.ts';
 import { giveGifts } from './give-gifts.ts';

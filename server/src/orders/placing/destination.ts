@@ -7,7 +7,7 @@ import { type Parcel, type Rates, findOpenPoint, getOwnAddress } from '#server/d
 import type { Reading } from '#server/platform/write/write.ts';
 import { settingOf } from '#server/settings/index.ts';
 import type { order } from '../orders/tables.ts';
-import { newPickUpCode } from '../pick-up/code.ts';
+import { newPickUpCode } from './pick-up-code.ts';
 import { freightTo } from './basket.ts';
 
 interface Destination {

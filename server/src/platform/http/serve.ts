@@ -61,7 +61,7 @@ export interface Route {
   binding: Binding<never, unknown>;
 }
 
-type Bindings<C extends Record<string, AnyCall>> = { [K in keyof C]: Binding<Input<C[K]>, Answer<C[K]>> };
+export type Bindings<C extends Record<string, AnyCall>> = { [K in keyof C]: Binding<Input<C[K]>, Answer<C[K]>> };
 
 /** Binds every call of a noun; one left out, or one that answers something else, does not compile. */
 export function serve<C extends Record<string, Call<never, unknown>>>(calls: C, bindings: Bindings<C>): Route[] {

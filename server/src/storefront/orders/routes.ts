@@ -18,8 +18,8 @@ import {
   receiveOrder,
   refundReasons,
   standingParcels,
-  trackOrder,
 } from '#server/orders/index.ts';
+import { trackOrder } from '#server/fulfilment/index.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { type Asked, handle, read, serve, write } from '#server/platform/http/serve.ts';
 import type { Services } from '#server/platform/services.ts';

@@ -1,0 +1,42 @@
+import type { Sheets, Tracking } from '#server/delivery/index.ts';
+import type { Services } from '#server/platform/services.ts';
+import type { ReceiptPrinter } from '#server/services/index.ts';
+import { declareRun } from '#server/jobs/index.ts';
+import { packingRoutes } from './packing/routes.ts';
+import { pickUpRoutes } from './pick-up/routes.ts';
+import { openReceiptJob } from './receipts/paid-receipt.ts';
+import { receiptRoutes } from './receipts/routes.ts';
+import { shipmentRoutes } from './shipments/routes.ts';
+import { shipKind } from './shipments/ship-kind.ts';
+import { parcelRoutes, trackingRoutes } from './tracking/routes.ts';
+import { sendBySheet } from './waybills/send-by-sheet.ts';
+import { waybillRoutes } from './waybills/routes.ts';
+import { openSending } from './sending/open-sending.ts';
+
+export { sendOrder } from './sending/send-order.ts';
+export { verifyOrder } from './pick-up/verify-order.ts';
+export { trackOrder } from './tracking/track-order.ts';
+
+export const fulfilmentRuns = [declareRun(shipKind)];
+
+interface Outside {
+  tracking: Tracking;
+  sheets: Sheets;
+  printer: ReceiptPrinter;
+}
+
+/** The domain's part of the server. */
+export const openFulfilment = (services: Services, { tracking, sheets, printer }: Outside) => ({
+  /** Bindings of those calls of an order that send it. */
+  sending: openSending(services, (input, asked) => sendBySheet({ services, sheets }, input, asked)),
+  routes: [
+    ...packingRoutes,
+    ...pickUpRoutes,
+    ...receiptRoutes(services, printer),
+    ...shipmentRoutes,
+    ...parcelRoutes,
+    ...trackingRoutes(services, tracking),
+    ...waybillRoutes,
+  ],
+  jobs: [openReceiptJob(printer)],
+});

@@ -1,0 +1,35 @@
+import type { Answer, Input } from '#contract/call.ts';
+import { masked } from '#contract/masked.ts';
+import { orderCalls } from '#contract/orders/orders.ts';
+import type { packingCalls } from '#contract/orders/packing.ts';
+import { mayCall } from '#server/platform/actor.ts';
+import type { Db } from '#server/platform/database/connect.ts';
+import type { Asked } from '#server/platform/http/serve.ts';
+import { standingParcelsOf } from '#server/orders/index.ts';
+import { linesToPack, ordersToPack } from './queries.ts';
+import { papersOf, whyNoNote } from './rules.ts';
+
+type Call = typeof packingCalls.deliveryNotes;
+
+const ALL_BACK = '商品已全部退款';
+
+/** Papers for the parcels of the chosen orders; whoever may not open an order gets masked phone numbers. */
+export async function deliveryNotes(db: Db, { ids }: Input<Call>, { actor }: Asked): Promise<Answer<Call>> {
+  const orders = await ordersToPack(db, ids);
+  const byOrder = await linesToPack(db, orders);
+  const parcels = await standingParcelsOf(db, ids);
+  const seesPhones = mayCall(actor, orderCalls.info);
+  const found = orders.map((order) => {
+    const reason = whyNoNote(order);
+    const papers = reason ? [] : papersOf(order, parcels.get(order.id) ?? [], byOrder.get(order.id) ?? []);
+    return { order, papers, reason: reason ?? (papers.length === 0 ? ALL_BACK : undefined) };
+  });
+  return {
+    notes: found.flatMap(({ order: { orderNo, createTime, realName, userPhone, userAddress, mark }, papers }) => {
+      const phone = seesPhones ? userPhone : masked(userPhone);
+      const head = { orderNo, createTime, realName, userPhone: phone, userAddress, mark: mark ?? '' };
+      return papers.map((paper) => ({ ...head, ...paper }));
+    }),
+    left: found.flatMap(({ order: { orderNo }, reason }) => (reason === undefined ? [] : [{ orderNo, reason }])),
+  };
+}

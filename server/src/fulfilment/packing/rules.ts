@@ -1,0 +1,81 @@
+import type { PickLine } from '#contract/orders/packing.ts';
+import { situationWord } from '#contract/orders/words.ts';
+import type { OrderRecord, ParcelRecord } from '#server/orders/index.ts';
+import { isTeamWaiting, labelledSituation } from '#server/orders/rules.ts';
+import type { PackedLine } from './queries.ts';
+
+const noTeamYet = '拼团未成团';
+
+type Standing = Pick<OrderRecord, 'state' | 'refundState' | 'shippingType' | 'isDel' | 'teamStatus' | 'payTime'>;
+
+const word = (order: Standing) => situationWord(labelledSituation(order), order.payTime !== null);
+
+/** Reason why nothing is fetched for an order; undefined for one that waits to be sent. */
+export function whyNotPicked(order: Standing): string | undefined {
+  if (labelledSituation(order).key !== 'notShipped') return word(order);
+  return isTeamWaiting(order) ? noTeamYet : undefined;
+}
+
+/** Reason why an order has no delivery note. One that was sent, or is fetched by its customer, has one. */
+export function whyNoNote(order: Standing): string | undefined {
+  const isMoneyBack = order.refundState === 'refunded' || (order.state === 'toSend' && order.refundState !== 'none');
+  if (order.isDel || order.payTime === null || isMoneyBack) return word(order);
+  return isTeamWaiting(order) ? noTeamYet : undefined;
+}
+
+/** Lines of which something is still to be packed. */
+export const toPack = (lines: readonly PackedLine[] = []): PackedLine[] => lines.filter(({ quantity }) => quantity > 0);
+
+type Parcel = Pick<ParcelRecord, 'id' | 'pieces' | 'deliveryType' | 'deliveryName' | 'deliveryId'>;
+
+const notPacked = { parcelId: null, deliveryType: '', deliveryName: '', deliveryId: '' };
+
+/** Papers of an order: each parcel with what lies in it, then what is still to be packed. Goods that a customer fetched lie in no parcel. */
+export function papersOf({ state }: Pick<OrderRecord, 'state'>, parcels: readonly Parcel[], lines: readonly PackedLine[]) {
+  const sent = parcels.map(({ id, pieces, deliveryType, deliveryName, deliveryId }) => ({
+    parcelId: id,
+    deliveryType,
+    deliveryName: deliveryName ?? '',
+    deliveryId: deliveryId ?? '',
+    lines: lines.flatMap((line) => {
+      const piece = pieces.find(({ lineId }) => lineId === line.id);
+      return piece ? [{ ...line, quantity: piece.quantity }] : [];
+    }),
+  }));
+  const rest = state === 'toSend' || sent.length === 0 ? toPack(lines) : [];
+  const papers = rest.length === 0 ? sent : [...sent, { ...notPacked, lines: rest }];
+  return papers.map((paper, index) => ({ ...paper, nth: index + 1, of: papers.length }));
+}
+
+const chinese = new Intl.Collator('zh', { numeric: true });
+const keysOf = ({ shelf, category, productName, sku }: PickLine) => [shelf, category, productName, sku];
+
+/** Along the shelves; what has none comes after them, by category, product and specification. */
+export function byPlace(one: PickLine, other: PickLine): number {
+  const isPlaced = Number(other.shelf !== '') - Number(one.shelf !== '');
+  if (isPlaced !== 0) return isPlaced;
+  const others = keysOf(other);
+  return keysOf(one).reduce((sign, key, index) => sign || chinese.compare(key, others[index] ?? ''), 0);
+}
+
+interface Packed {
+  orderNo: string;
+  lines: readonly PackedLine[];
+}
+
+/** Lines of several orders summed by SKU. A SKU that was renamed meanwhile goes by the name of its last order. */
+export function summedBySku(orders: readonly Packed[]): PickLine[] {
+  const bySku = Map.groupBy(
+    orders.flatMap(({ orderNo, lines }) => lines.map((line) => ({ orderNo, line }))),
+    ({ line }) => line.skuId,
+  );
+  return [...bySku.values()]
+    .flatMap((found) => {
+      const last = found.at(-1);
+      if (!last) return [];
+      const { id: _, orderId: __, ...named } = last.line;
+      const quantity = found.reduce((sum, { line }) => sum + line.quantity, 0);
+      return [{ ...named, quantity, orders: found.map(({ orderNo, line }) => ({ orderNo, quantity: line.quantity })) }];
+    })
+    .toSorted(byPlace);
+}

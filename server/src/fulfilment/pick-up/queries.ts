@@ -1,0 +1,31 @@
+import { eq } from 'drizzle-orm';
+import { no } from '#contract/orders/pick-up.ts';
+import { type Actor, holds, pointsOf } from '#server/platform/actor.ts';
+import type { Db, Tx } from '#server/platform/database/connect.ts';
+import { type OrderRecord, orderColumns, order } from '#server/orders/index.ts';
+import { checkGuesses, countGuess } from './guesses.ts';
+
+const byCode = (db: Db | Tx, vCode: string) => db.select(orderColumns).from(order).where(eq(order.verifyCode, vCode));
+
+/** The order of a code, for the people of its pick-up point, for super administrators and for the shop itself. */
+function checked(actor: Actor, vCode: string, [found]: OrderRecord[]): OrderRecord {
+  if (!found) {
+    countGuess(actor);
+    throw no.UNKNOWN_CODE({ code: vCode });
+  }
+  const isStaff =
+    actor.kind === 'system' || holds(actor, '*:*:*') || (found.storeId !== null && pointsOf(actor).includes(found.storeId));
+  if (!isStaff) throw no.NOT_STAFF();
+  return found;
+}
+
+export async function findByCode(db: Db, actor: Actor, vCode: string): Promise<OrderRecord> {
+  checkGuesses(actor);
+  return checked(actor, vCode, await byCode(db, vCode));
+}
+
+/** A lock to the end of the transaction, so that of two counters with one code the second sees what the first did. */
+export async function lockByCode(tx: Tx, actor: Actor, vCode: string): Promise<OrderRecord> {
+  checkGuesses(actor);
+  return checked(actor, vCode, await byCode(tx, vCode).for('update'));
+}

@@ -1,0 +1,30 @@
+import { and, asc, eq, ne, sql } from 'drizzle-orm';
+import type { Answer, Input } from '#contract/call.ts';
+import { TOGETHER_MAX } from '#contract/orders/orders.ts';
+import type { parcelCalls } from '#contract/orders/parcels.ts';
+import type { Db } from '#server/platform/database/connect.ts';
+import type { Asked } from '#server/platform/http/serve.ts';
+import { getOrder, isTeamWaiting, order } from '#server/orders/index.ts';
+
+type Call = typeof parcelCalls.together;
+
+/** Orders that wait to be sent to the same recipient, the longest wait first: found by the index of the ends of phone numbers. */
+export async function listTogether(db: Db, { orderNo }: Input<Call>, { actor }: Asked): Promise<Answer<Call>> {
+  const { id, realName, userPhone, userAddress } = await getOrder(db, orderNo, actor);
+  const { totalNum, goods, mark, teamStatus } = order;
+  const rows = await db
+    .select({ id: order.id, orderNo: order.orderNo, goods, totalNum, mark, teamStatus })
+    .from(order)
+    .where(
+      and(
+        sql`reverse(${order.userPhone}) = reverse(${userPhone})`,
+        eq(order.realName, realName),
+        eq(order.userAddress, userAddress),
+        sql`${order.tab} = 'notShipped'`,
+        ne(order.id, id),
+      ),
+    )
+    .orderBy(asc(order.id))
+    .limit(TOGETHER_MAX);
+  return rows.filter((row) => !isTeamWaiting(row));
+}

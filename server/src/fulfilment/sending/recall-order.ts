@@ -1,0 +1,50 @@
+import { inArray } from 'drizzle-orm';
+import type { Input } from '#contract/call.ts';
+import { no, type orderCalls } from '#contract/orders/orders.ts';
+import type { Write } from '#server/platform/write/write.ts';
+import {
+  type LineStanding,
+  type ParcelRecord,
+  logStep,
+  moveOrder,
+  lockOrder,
+  deliveryText,
+  canMove,
+  standingParcels,
+  countOf,
+  piecesLeft,
+  shownBy,
+  parcel,
+  lineStandings,
+  standingLines,
+} from '#server/orders/index.ts';
+
+/** Whether goods are to be sent again once these parcels are back: those that were refunded meanwhile are not. */
+const isLeftAfter = (lines: readonly LineStanding[], taken: readonly ParcelRecord[]): boolean => {
+  const back = (lineId: number) => countOf(taken.flatMap(({ pieces }) => pieces.filter((piece) => piece.lineId === lineId)));
+  return piecesLeft(lines.map((line) => ({ ...line, sent: line.sent - back(line.lineId) }))).length > 0;
+};
+
+/**
+ * Goods that were marked as sent by mistake are to be sent again: those of one parcel, or of all. What a parcel was stays with
+ * the reason, and in the timeline.
+ */
+export async function recallOrder(write: Write, input: Input<typeof orderCalls.recall>): Promise<null> {
+  const { tx, now } = write;
+  const { orderNo, reason, parcelId } = input;
+  const found = await lockOrder(write, orderNo);
+  const parcels = await standingParcels(tx, found.id);
+  if (!canMove(found, 'recall') || found.isDel || parcels.length === 0) throw no.NOT_ON_ITS_WAY();
+  if (found.refundState === 'paying' || found.refundState === 'refunded') throw no.REFUNDING_CANNOT_RECALL();
+  if ((await standingLines(tx, found.id)).length > 0) throw no.CASE_CANNOT_RECALL();
+  const taken = parcels.filter(({ id }) => parcelId === undefined || id === parcelId);
+  if (taken.length === 0) throw no.PARCEL_NOT_FOUND();
+  const kept = parcels.filter((one) => !taken.includes(one));
+  if (!isLeftAfter(await lineStandings(tx, found.id), taken)) throw no.REFUNDED_CANNOT_RECALL();
+  const sentPieces = kept.reduce((sum, { pieces }) => sum + countOf(pieces), 0);
+  await moveOrder(write, found, 'recall', { ...shownBy(kept.at(-1)), sentPieces, shippedTime: null });
+  const ids = taken.map(({ id }) => id);
+  await tx.update(parcel).set({ withdrawnTime: now, reason, updateTime: now }).where(inArray(parcel.id, ids));
+  for (const one of taken) await logStep(write, found.id, { type: 'recall', message: `撤回发货 ${deliveryText(one)}`, reason });
+  return null;
+}

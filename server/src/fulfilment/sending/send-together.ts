@@ -1,0 +1,29 @@
+import type { Input } from '#contract/call.ts';
+import { no, type orderCalls } from '#contract/orders/orders.ts';
+import type { Write } from '#server/platform/write/write.ts';
+import { type OrderRecord, lockOrder, isSameRecipient, isSentSo, whyNotSendable } from '#server/orders/index.ts';
+import { sendOrder } from './send-order.ts';
+
+type SendInput = Input<typeof orderCalls.send>;
+
+/**
+ * Sends an order and those that lie in the same parcel, all of them or none. They are locked in the order of their numbers, so that
+ * two who send the same ones wait for each other.
+ */
+export async function sendTogether(write: Write, input: SendInput): Promise<null> {
+  const { together, ...parcel } = input;
+  const others = [...new Set(together ?? [])].filter((orderNo) => orderNo !== parcel.orderNo);
+  if (others.length === 0) return sendOrder(write, parcel);
+  const locked = new Map<string, OrderRecord>();
+  for (const orderNo of [parcel.orderNo, ...others].toSorted()) locked.set(orderNo, await lockOrder(write, orderNo));
+  const first = locked.get(parcel.orderNo);
+  for (const orderNo of others) {
+    const other = locked.get(orderNo);
+    if (!first || !other || !isSameRecipient(first, other)) throw no.OTHER_RECIPIENT({ orderNo });
+    const reason = isSentSo(other, parcel) ? undefined : whyNotSendable(other, { ...parcel, orderNo });
+    if (reason !== undefined) throw no.CANNOT_GO_ALONG({ orderNo, reason });
+  }
+  await sendOrder(write, parcel);
+  for (const orderNo of others) await sendOrder(write, { ...parcel, orderNo, pieces: undefined });
+  return null;
+}

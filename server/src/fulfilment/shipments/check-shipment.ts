@@ -1,0 +1,31 @@
+import type { Answer, Input } from '#contract/call.ts';
+import { tidyNumber } from '#contract/delivery/carrier-guess.ts';
+import type { shipmentCalls } from '#contract/orders/shipments.ts';
+import { allExpress } from '#server/delivery/index.ts';
+import { adminIdOf } from '#server/platform/actor.ts';
+import type { Db } from '#server/platform/database/connect.ts';
+import type { Asked } from '#server/platform/http/serve.ts';
+import { proposedAmong } from '#server/orders/index.ts';
+import { linesIn } from './lines.ts';
+import { ordersByNo, ordersByNumber } from './queries.ts';
+import { judged } from './rules.ts';
+
+type Call = typeof shipmentCalls.shipCheck;
+
+/** Dry run of a list: what each line would do, found without changing anything. */
+export async function checkShipment(db: Db, { text }: Input<Call>, { actor }: Pick<Asked, 'actor'>): Promise<Answer<Call>> {
+  const lines = linesIn(text);
+  const orderNos = lines.map(({ orderNo }) => orderNo);
+  const [orders, proposed, carrying, carriers] = await Promise.all([
+    ordersByNo(db, orderNos),
+    proposedAmong(db, orderNos),
+    ordersByNumber(
+      db,
+      lines.map(({ expressNumber }) => tidyNumber(expressNumber)),
+    ),
+    allExpress(db, { type: 'normal' }),
+  ]);
+  const rows = judged(lines, { orders, proposed, carrying, carriers, adminId: adminIdOf(actor) });
+  const count = (state: (typeof rows)[number]['state']) => rows.filter((row) => row.state === state).length;
+  return { rows, ready: count('ready'), known: count('known'), refused: count('refused') };
+}

@@ -1,0 +1,96 @@
+import { guessCarrier, tidyNumber } from '#contract/delivery/carrier-guess.ts';
+import { no } from '#contract/orders/orders.ts';
+import { type CheckedRow, checkStates } from '#contract/orders/shipments.ts';
+import type { OrderRecord } from '#server/orders/index.ts';
+import { isSameRecipient, isSentSo, whyNotSendable } from '#server/orders/rules.ts';
+import type { Line } from './lines.ts';
+
+export interface Carrier {
+  code: string;
+  name: string;
+}
+
+type Recipient = Pick<OrderRecord, 'orderNo' | 'realName' | 'userPhone' | 'userAddress'>;
+
+/** Reason why the number of a parcel is not that of this order: another recipient’s parcel has it. */
+export function whyNotItsNumber(order: Recipient, others: readonly Recipient[]): string | undefined {
+  const other = others.find((each) => each.orderNo !== order.orderNo && !isSameRecipient(each, order));
+  return other && `单号已用于订单 ${other.orderNo}，收货人不同`;
+}
+
+/** The carrier that a line names, or that numbers its parcels like this. */
+export function carrierOf({ carrier, expressNumber }: Line, carriers: readonly Carrier[]): Carrier | undefined {
+  if (carrier === '') return carriers.find(({ code }) => code === guessCarrier(expressNumber));
+  const exact = carriers.find(({ code, name }) => name === carrier || code === carrier.toLowerCase());
+  const [only, ...others] = carriers.filter(({ name }) => name.includes(carrier) || carrier.includes(name));
+  return exact ?? (others.length === 0 ? only : undefined);
+}
+
+const NUMBER = /^[A-Z\d-]{6,40}(:\d{4})?$/;
+const SCIENTIFIC = /^\d(\.\d+)?E\+\d+$/;
+
+function whyNoNumber(number: string): string | undefined {
+  if (number === '') return '没有快递单号';
+  if (SCIENTIFIC.test(number)) return '单号被表格写成了科学计数，请把这一列改为文本格式后重新填写';
+  return NUMBER.test(number) ? undefined : '快递单号不正确，应为 6 到 40 位字母和数字';
+}
+
+const otherHandlerOf = (order: OrderRecord | undefined, adminId: number): string | null =>
+  order && order.handlerId !== adminId ? order.handlerName : null;
+
+export interface Known {
+  orders: ReadonlyMap<string, OrderRecord>;
+  /** Orders whose refund waits for a second person. */
+  proposed: ReadonlySet<string>;
+  /** Orders whose parcels have a number of the list. */
+  carrying: ReadonlyMap<string, readonly Recipient[]>;
+  carriers: readonly Carrier[];
+  /** The person who asks: the orders of others are named. */
+  adminId: number;
+}
+
+/** Outcome of each line of a list, in its order: an earlier line comes first where two want the same. */
+export function judged(lines: readonly Line[], { orders, proposed, carrying, carriers, adminId }: Known): CheckedRow[] {
+  const firstRows = new Map<string, number>();
+  const within = new Map<string, Recipient[]>();
+
+  function judge(line: Line, expressNumber: string, carrier: Carrier | undefined): Pick<CheckedRow, 'state' | 'reason'> {
+    const refused = (reason: string) => ({ state: checkStates.refused, reason });
+    const order = orders.get(line.orderNo);
+    if (line.orderNo === '') return refused('没有订单号');
+    const wrong = whyNoNumber(expressNumber);
+    if (wrong !== undefined) return refused(wrong);
+    if (!order) return refused('没有这个订单，请核对订单号');
+    const first = firstRows.get(line.orderNo);
+    if (first !== undefined) return refused(`与第 ${first} 行是同一个订单`);
+    firstRows.set(line.orderNo, line.row);
+    if (!carrier)
+      return refused(line.carrier === '' ? '认不出快递公司，请在单号后写上' : `没有启用“${line.carrier}”这家快递公司`);
+    const parcel = { expressCode: carrier.code, expressNumber };
+    if (isSentSo(order, { type: '1', ...parcel })) return { state: checkStates.known, reason: '已按这个单号发出，不会重复发货' };
+    const others = [...(carrying.get(expressNumber) ?? []), ...(within.get(expressNumber) ?? [])];
+    const reason =
+      whyNotSendable(order, { orderNo: order.orderNo, type: '1', ...parcel }) ??
+      (proposed.has(order.orderNo) ? no.REFUND_PROPOSED().message : undefined) ??
+      whyNotItsNumber(order, others);
+    if (reason !== undefined) return refused(reason);
+    within.set(expressNumber, [...(within.get(expressNumber) ?? []), order]);
+    const [along] = others;
+    return { state: checkStates.ready, reason: along ? `与订单 ${along.orderNo} 同一个包裹` : '' };
+  }
+
+  return lines.map((line) => {
+    const expressNumber = tidyNumber(line.expressNumber);
+    const carrier = carrierOf(line, carriers);
+    return {
+      row: line.row,
+      orderNo: line.orderNo,
+      expressNumber,
+      expressCode: carrier?.code ?? '',
+      expressName: carrier?.name ?? line.carrier,
+      realName: orders.get(line.orderNo)?.realName ?? '',
+      handler: otherHandlerOf(orders.get(line.orderNo), adminId),
+      ...judge(line, expressNumber, carrier),
+    };
+  });
+}

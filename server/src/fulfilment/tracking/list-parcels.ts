@@ -1,0 +1,34 @@
+import { and, asc, eq, isNull } from 'drizzle-orm';
+import type { Answer, Input } from '#contract/call.ts';
+import type { parcelCalls } from '#contract/orders/parcels.ts';
+import { addressesOf } from '#server/pictures/index.ts';
+import type { Db } from '#server/platform/database/connect.ts';
+import type { Asked } from '#server/platform/http/serve.ts';
+import { getOrder, lineStandings, leftOf, parcel } from '#server/orders/index.ts';
+
+type Call = typeof parcelCalls.parcels;
+
+/** Parcels with their goods by name, those that were taken back among them, and what is still to send. */
+export async function listParcels(db: Db, { orderNo }: Input<Call>, { actor }: Asked): Promise<Answer<Call>> {
+  const { id } = await getOrder(db, orderNo, actor);
+  const [parcels, lines, pictures] = await Promise.all([
+    db
+      .select()
+      .from(parcel)
+      .where(and(eq(parcel.orderId, id), isNull(parcel.caseId)))
+      .orderBy(asc(parcel.id)),
+    lineStandings(db, id),
+    addressesOf(db),
+  ]);
+  const byId = new Map(lines.map((line) => [line.lineId, line]));
+  return {
+    parcels: parcels.map(({ pieces, ...row }) => ({
+      ...row,
+      lines: pieces.map(({ lineId, quantity }) => {
+        const { productName = '', sku = '' } = byId.get(lineId) ?? {};
+        return { lineId, productName, sku, quantity };
+      }),
+    })),
+    lines: lines.map((line) => ({ ...line, image: pictures.show(line.image), left: leftOf(line) })),
+  };
+}

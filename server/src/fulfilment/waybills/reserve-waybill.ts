@@ -1,0 +1,86 @@
+import type { Input } from '#contract/call.ts';
+import { no as noSheet } from '#contract/delivery/sheets.ts';
+import { sheetSettings } from '#contract/delivery/settings.ts';
+import { type orderCalls, no } from '#contract/orders/orders.ts';
+import { type SheetRequest, findCarrier } from '#server/delivery/index.ts';
+import type { Write } from '#server/platform/write/write.ts';
+import { settingsFor } from '#server/settings/index.ts';
+import {
+  type OrderRecord,
+  type ParcelRecord,
+  lockOrder,
+  checkSendable,
+  standingParcels,
+  arePiecesSame,
+  checkPiecesLeft,
+  countOf,
+  piecesLeft,
+  checkProposed,
+  lineStandings,
+} from '#server/orders/index.ts';
+import { findWaybill, reserve } from './queries.ts';
+import { type Terms, isAsking, isSame, numberOf, turnOf } from './rules.ts';
+
+type SendInput = Input<typeof orderCalls.send>;
+
+/** Waybill that may be asked for now, under a name that a repetition has as well; `number` where it is printed already. */
+type Reserved = { isSent: true } | { isSent: false; orderId: number; request: SheetRequest; number: string | undefined };
+
+const OPEN = '1';
+const CARGO_MAX = 200;
+
+async function carrierOf({ tx }: Write, code: string) {
+  const carrier = await findCarrier(tx, code);
+  if (!carrier) throw no.CARRIER();
+  if (!carrier.status) throw noSheet.CARRIER_NOT_READY({ carrier: carrier.name });
+  return {
+    code,
+    partnerId: carrier.partnerId ? carrier.account : null,
+    partnerKey: carrier.partnerKey ? carrier.password : null,
+    net: carrier.net ? carrier.netName : null,
+  };
+}
+
+/** Goods that the waybill names, and how many. */
+async function cargoOf({ tx }: Write, { id }: OrderRecord, input: SendInput): Promise<{ cargo: string; count: number }> {
+  const lines = await lineStandings(tx, id);
+  const pieces = input.pieces ?? piecesLeft(lines);
+  checkPiecesLeft(lines, pieces);
+  if (pieces.length === 0) throw no.NO_GOODS();
+  const named = lines.filter(({ lineId }) => pieces.some((piece) => piece.lineId === lineId));
+  const cargo = named.map(({ productName }) => productName).join(',');
+  return { cargo: cargo.slice(0, CARGO_MAX), count: countOf(pieces) };
+}
+
+/** An order sent by the waybill that was printed last: whoever lost the answer says it again. */
+const isRepeated = (found: OrderRecord, { pieces }: SendInput, parcels: readonly ParcelRecord[], number: string | null) => {
+  const known = number === null ? undefined : parcels.find(({ deliveryId }) => deliveryId === number);
+  return known !== undefined && (pieces ? arePiecesSame(known.pieces, pieces) : found.state === 'sent');
+};
+
+export async function reserveWaybill(write: Write, input: SendInput): Promise<Reserved> {
+  const { tx, now } = write;
+  const found = await lockOrder(write, input.orderNo);
+  const terms: Terms = { com: input.expressCode ?? '', formId: input.expressTempId ?? '' };
+  const known = await findWaybill(tx, found.id);
+  const parcels = await standingParcels(tx, found.id);
+  if (known && isSame(known, terms) && isRepeated(found, input, parcels, known.number)) return { isSent: true };
+  const numbers = parcels.map(({ deliveryId }) => deliveryId);
+  const number = numberOf(known, terms, numbers);
+  const settings = await settingsFor(write, sheetSettings);
+  checkSendable(found, input, settings.config_export_open === OPEN);
+  await checkProposed(tx, found.id);
+  if (isAsking(known, now)) throw no.SHEET_UNDER_WAY();
+  const turn = turnOf(known, terms);
+  const request = {
+    reference: `${found.orderNo}-${turn}`,
+    carrier: await carrierOf(write, terms.com),
+    formId: terms.formId,
+    printer: settings.config_export_siid,
+    from: { name: input.toName ?? '', phone: input.toTel ?? '', address: input.toAddr ?? '' },
+    to: { name: found.realName, phone: found.userPhone, address: found.userAddress },
+    ...(await cargoOf(write, found, input)),
+  };
+  if (number === undefined) await reserve(write, found.id, { ...terms, turn });
+  return { isSent: false, orderId: found.id, request, number };
+}
