@@ -72,6 +72,8 @@ const server = {
     'marketing',
     'orders',
   ],
+  // Goods that come back, for money or other goods. Refunds lie below: payments and teams pay back as well.
+  'after-sales': ['settings', 'pictures', 'access', 'notifications', 'approvals', 'customers', 'delivery', 'catalogue', 'orders'],
   // What orders come to: charts, results of campaigns, sheets.
   'order-figures': ['exports', 'coupons', 'catalogue', 'marketing', 'orders'],
   // An invoice taxes goods by their category.
@@ -132,6 +134,7 @@ const server = {
     'marketing',
     'distribution',
     'orders',
+    'after-sales',
     'fulfilment',
     'finance',
   ],
@@ -168,6 +171,7 @@ const server = {
     'content',
     'marketing',
     'orders',
+    'after-sales',
     'mall',
   ],
   demo: [
@@ -186,6 +190,7 @@ const server = {
     'marketing',
     'distribution',
     'orders',
+    'after-sales',
     'fulfilment',
     'order-figures',
     'finance',

@@ -20,6 +20,7 @@ import { memberImportRoutes, memberRuns } from './members/index.ts';
 import { openMarketing } from './marketing/index.ts';
 import { maintenanceJobs, maintenanceRoutes } from './maintenance/index.ts';
 import { openOrders, orderJobs, orderApprovals, orderTimers } from './orders/index.ts';
+import { afterSalesApprovals, afterSalesRoutes } from './after-sales/index.ts';
 import { fulfilmentRuns, openFulfilment } from './fulfilment/index.ts';
 import { openOrderFigures, orderExports } from './order-figures/index.ts';
 import { addInvoiceFiles, financeApprovals, financeExports, financeJobs, financeTimers, openFinance } from './finance/index.ts';
@@ -110,7 +111,7 @@ export function assemble(services: Services): Domains {
   return {
     routes: [
       ...access.routes,
-      ...approvalRoutes([...customerApprovals, ...financeApprovals, ...orderApprovals]),
+      ...approvalRoutes([...customerApprovals, ...financeApprovals, ...orderApprovals, ...afterSalesApprovals]),
       ...catalogue.routes,
       ...changeLogRoutes(services),
       ...changeRoutes(services),
@@ -134,6 +135,7 @@ export function assemble(services: Services): Domains {
       ...maintenanceRoutes({ timers, jobs }, services),
       ...openOrders(fulfilment.sending),
       ...fulfilment.routes,
+      ...afterSalesRoutes,
       ...orderFigures.routes,
       ...pictures.routes,
       ...profileRoutes(services),

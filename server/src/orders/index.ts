@@ -11,12 +11,11 @@ import { giveBackSpent } from './refunds/give-back-spent.ts';
 import { deskOrderRoutes } from './desk/routes.ts';
 import { approvedRefund } from './refunds/propose-refund.ts';
 import { proposedRefundRoutes, refundRoutes } from './refunds/routes.ts';
-import { approvedCaseRefund } from './return-case-acts/propose-case-refund.ts';
-import { returnCaseRoutes } from './return-case-acts/routes.ts';
 import { closeTeams, refundFailedTeams } from './teams/timers.ts';
 import { teamRoutes } from './teams/routes.ts';
 
 export type { Sending } from './order-acts/routes.ts';
+export { onFailedRefund } from './returns/reopeners.ts';
 export { claimOrder } from './claims/claim-order.ts';
 export { cancelOrder } from './order-acts/cancel-order.ts';
 export { markPaid } from './payments/mark-paid.ts';
@@ -37,6 +36,7 @@ export {
   sellerName,
   isDirectGain,
   promoter,
+  placedBy,
 } from './orders/queries.ts';
 export { receiveOrder } from './order-acts/receive-order.ts';
 export { countSpent, listPaidOrders, paymentsOf, spendingOf } from './orders/customer-orders.ts';
@@ -57,25 +57,13 @@ export {
   isSentSo,
   whyNotSendable,
   isBySheet,
+  refundableOf,
 } from './orders/rules.ts';
 export { agreeRefund } from './refunds/agree-refund.ts';
 export { askRefund } from './refunds/ask-refund.ts';
 export { deleteForCustomer } from './order-acts/delete-for-customer.ts';
-export { agreeCase } from './return-case-acts/agree-case.ts';
-export { askCase } from './return-case-acts/ask-case.ts';
-export { checkInCase } from './return-case-acts/check-in-case.ts';
-export { exchangeCase } from './return-case-acts/exchange-case.ts';
-export { findCases } from './return-case-acts/list-cases.ts';
-export { openCase } from './return-case-acts/open-case.ts';
-export { refundCase } from './return-case-acts/refund-case.ts';
-export { refuseCase } from './return-case-acts/refuse-case.ts';
-export { linesOfCase, standingLines } from './return-cases/queries.ts';
-export { returnableGoods } from './return-case-acts/get-case.ts';
-export { type OwnCase, getOwnCase, listOwnCases } from './return-case-acts/own-cases.ts';
-export { setBack } from './return-case-acts/set-back.ts';
-export { withdrawCase } from './return-case-acts/withdraw-case.ts';
-export { lineStandings, refundReasons, linesWithRefunds } from './refunds/queries.ts';
-export { refund, refundLine } from './refunds/tables.ts';
+export { lineStandings, refundReasons, linesWithRefunds, amountUnderWay } from './refunds/queries.ts';
+export { refund, refundLine, type RefundRecord } from './refunds/tables.ts';
 export { standingParcels, standingParcelsOf, sentPieces, findParcel } from './parcels/queries.ts';
 export {
   countOf,
@@ -97,9 +85,13 @@ export type { Step } from './orders/step.ts';
 export { checkProposed, proposedAmong } from './refunds/check-proposed.ts';
 export { type PaidOrder, paidReceipt } from './payments/enqueue-receipt.ts';
 export { toOrderInfo, toOrderRow } from './orders/presenter.ts';
-export { infoWithoutAmounts, seenBy, rowWithoutAmounts } from './orders/without-amounts.ts';
+export { infoWithoutAmounts, seenBy, rowWithoutAmounts, refundWithoutAmounts } from './orders/without-amounts.ts';
 export { once } from './orders/once.ts';
 export { followReceipt } from './order-acts/follow-receipt.ts';
+export { type CaseRecord, returnCase, returnCaseLine, type CaseLineRecord, caseParts } from './returns/tables.ts';
+export { standingLines } from './returns/queries.ts';
+export { checkRefundable } from './refunds/rules.ts';
+export { returnToStock } from './orders/return-to-stock.ts';
 
 /** Routes of the domain; acts that send an order come from above. */
 export const openOrders = (sending: Sending): Route[] => [
@@ -111,7 +103,6 @@ export const openOrders = (sending: Sending): Route[] => [
   ...deskOrderRoutes,
   ...refundRoutes,
   ...proposedRefundRoutes,
-  ...returnCaseRoutes,
   ...teamRoutes,
 ];
 export const orderJobs: Job[] = [executeRefund];
@@ -127,4 +118,4 @@ export const orderTimers: Timer[] = [
 ];
 
 /** Acts that may need a second person. */
-export const orderApprovals = [approvedRefund, approvedCaseRefund];
+export const orderApprovals = [approvedRefund];

@@ -4,7 +4,7 @@ import { holdsPairs } from '#server/platform/database/lists/by-word.ts';
 import { endingWith } from '#server/platform/database/like.ts';
 import { nameIndex } from '#server/platform/write/names.ts';
 import { order } from './orders/tables.ts';
-import { caseParts } from './return-cases/tables.ts';
+import { caseParts } from './returns/tables.ts';
 
 // A number is found whole or by its end, as the list of orders finds it.
 nameIndex('order', (word) => or(holdsPairs(order.search, sql`${word}`), sql`reverse(${order.orderNo}) like ${endingWith(word)}`));

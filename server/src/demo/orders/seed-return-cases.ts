@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, inArray } from 'drizzle-orm';
 import { MINUTE } from '#contract/durations.ts';
 import type { CaseKind } from '#contract/orders/returns/return-case-words.ts';
+import { order, orderLine } from '#server/orders/index.ts';
 import {
   agreeCase,
   askCase,
@@ -8,13 +9,11 @@ import {
   exchangeCase,
   linesOfCase,
   openCase,
-  order,
-  orderLine,
   refundCase,
   refuseCase,
   setBack,
   withdrawCase,
-} from '#server/orders/index.ts';
+} from '#server/after-sales/index.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { ago } from '../past.ts';
 import { demoStorefront } from '../seed-order.ts';

@@ -2,24 +2,24 @@ import { inArray } from 'drizzle-orm';
 import type { Input } from '#contract/call.ts';
 import { no, type orderCalls } from '#contract/orders/orders.ts';
 import type { Write } from '#server/platform/write/write.ts';
-import {
-  type LineStanding,
-  type ParcelRecord,
-  logStep,
-  moveOrder,
-  lockOrder,
-  deliveryText,
-  canMove,
-  standingParcels,
-  countOf,
-  piecesLeft,
-  shownBy,
-  parcel,
-  lineStandings,
-  standingLines,
-} from '#server/orders/index.ts';
 
 /** Whether goods are to be sent again once these parcels are back: those that were refunded meanwhile are not. */
+import {
+  type ParcelRecord,
+  type LineStanding,
+  lineStandings,
+  parcel,
+  shownBy,
+  piecesLeft,
+  countOf,
+  standingParcels,
+  canMove,
+  deliveryText,
+  lockOrder,
+  moveOrder,
+  logStep,
+  standingLines,
+} from '#server/orders/index.ts';
 const isLeftAfter = (lines: readonly LineStanding[], taken: readonly ParcelRecord[]): boolean => {
   const back = (lineId: number) => countOf(taken.flatMap(({ pieces }) => pieces.filter((piece) => piece.lineId === lineId)));
   return piecesLeft(lines.map((line) => ({ ...line, sent: line.sent - back(line.lineId) }))).length > 0;

@@ -4,7 +4,7 @@ import type { Piece } from '#contract/orders/order-record.ts';
 import { instant, stamps } from '#server/platform/database/columns.ts';
 import { unaudited } from '#server/platform/database/quiet.ts';
 import { order } from '../orders/tables.ts';
-import { returnCase } from '../return-cases/tables.ts';
+import { returnCase } from '../returns/tables.ts';
 
 /**
  * Goods of an order that left together. The order itself carries the latest one that stands, which is all that clients of the

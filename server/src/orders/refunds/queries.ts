@@ -11,7 +11,7 @@ import { settingOf } from '#server/settings/index.ts';
 import { type LineRecord, type OrderRecord } from '../orders/queries.ts';
 import { order, orderLine } from '../orders/tables.ts';
 import { sentPieces } from '../parcels/queries.ts';
-import { piecesInCases, piecesRestocked } from '../return-cases/queries.ts';
+import { piecesInCases, piecesRestocked } from '../returns/queries.ts';
 import { refundWithoutAmounts, seenBy } from '../orders/without-amounts.ts';
 import { type RefundRecord, refund, refundLine } from './tables.ts';
 

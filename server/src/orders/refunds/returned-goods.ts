@@ -4,7 +4,7 @@ import type { Tx } from '#server/platform/database/connect.ts';
 import type { OrderRecord } from '../orders/queries.ts';
 import type { Returned } from '../orders/return-to-stock.ts';
 import { type LineStanding, leftOf } from '../parcels/rules.ts';
-import { standingLines } from '../return-cases/queries.ts';
+import { standingLines } from '../returns/queries.ts';
 import type { RefundRecord } from './tables.ts';
 
 interface Line extends LineStanding {

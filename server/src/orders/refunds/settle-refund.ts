@@ -13,8 +13,7 @@ import { lockOrder } from '../orders/record.ts';
 import { returnToStock } from '../orders/return-to-stock.ts';
 import { shareOf } from '../orders/rules.ts';
 import { type LineStanding, piecesLeft } from '../parcels/rules.ts';
-import { moveCase } from '../return-cases/move-case.ts';
-import { returnCases } from '../return-cases/queries.ts';
+import { reopeners } from '../returns/reopeners.ts';
 import { moveRefund } from './move-refund.ts';
 import { linesOfRefunds, lineStandings } from './queries.ts';
 import { returnPoints } from '../orders/return-points.ts';
@@ -98,7 +97,7 @@ async function fail(write: Write, found: OrderRecord, record: RefundRecord, why:
     const isBack = await returnToTeam(write, found.orderNo);
     await moveOrder(write, found, 'fail', isBack ? { teamStatus: teamStates.running } : {});
   }
-  if (record.caseId !== null) await moveCase(write, await returnCases.lock(write.tx, record.caseId), 'reopen');
+  if (record.caseId !== null) for (const reopen of reopeners) await reopen(write, record.caseId);
   const message = `退款给用户${yuanOfFen(record.amount)}元失败`;
   await logStep(write, found.id, { type: 'refund_price', message, reason: failure });
 }

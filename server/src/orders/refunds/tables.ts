@@ -3,7 +3,7 @@ import { boolean, check, index, integer, pgTable, unique, varchar } from 'drizzl
 import { fen, instant, stamps } from '#server/platform/database/columns.ts';
 import { unaudited } from '#server/platform/database/quiet.ts';
 import { order, orderLine } from '../orders/tables.ts';
-import { returnCase } from '../return-cases/tables.ts';
+import { returnCase } from '../returns/tables.ts';
 
 /** Money going back for an order; an order may have several, which never sum to more than was paid. */
 export const refund = pgTable(

@@ -1,7 +1,15 @@
 import type { Input } from '#contract/call.ts';
 import { caseStates } from '#contract/orders/returns/return-case-words.ts';
 import { type OpenCase, openReturnCaseCalls } from '#contract/storefront/return-cases.ts';
-import { type OwnCase, askCase, getOwnCase, listOwnCases, returnableGoods, setBack, withdrawCase } from '#server/orders/index.ts';
+import {
+  type OwnCase,
+  askCase,
+  getOwnCase,
+  listOwnCases,
+  returnableGoods,
+  setBack,
+  withdrawCase,
+} from '#server/after-sales/index.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { type Asked, read, serve, write } from '#server/platform/http/serve.ts';
 import type { Write } from '#server/platform/write/write.ts';

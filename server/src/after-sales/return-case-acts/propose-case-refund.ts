@@ -1,0 +1,31 @@
+import { yuanOfFen } from '#contract/fen.ts';
+import { caseKinds } from '#contract/orders/returns/return-case-words.ts';
+import { CaseRefundTerms } from '#contract/orders/returns/return-cases.ts';
+import { approvedAct, propose } from '#server/approvals/index.ts';
+import type { Write } from '#server/platform/write/write.ts';
+import { checkRefundable } from '#server/orders/index.ts';
+import { isOpen } from '../return-cases/states.ts';
+import { casesOf } from '../return-cases/list-cases.ts';
+import { lockCase } from '../return-cases/lock-case.ts';
+import { refundCase } from './refund-case.ts';
+import { checkClosable } from '../return-cases/rules.ts';
+
+export const approvedCaseRefund = approvedAct({
+  name: 'caseRefund',
+  permission: 'admin:order:refund',
+  input: CaseRefundTerms,
+  run: refundCase,
+});
+
+/** For somebody else to agree: checked as if it were done now, but for the limit of the person. */
+export async function proposeCaseRefund(write: Write, terms: CaseRefundTerms): Promise<null> {
+  const { found, of } = await lockCase(write, terms.id);
+  checkClosable(found, caseKinds.return);
+  const others = (await casesOf(write.tx, of.id)).some(({ id, state }) => id !== found.id && isOpen(state));
+  checkRefundable({ ...of, caseState: others ? of.caseState : null }, terms.amount);
+  const { caseNo, orderNo, reason } = found;
+  const subject = `退换单 ${caseNo} 退款 ${yuanOfFen(terms.amount)} 元`;
+  const path = `/order/returns?keywords=${caseNo}`;
+  const payload = approvedCaseRefund.kept(terms);
+  return propose(write, { kind: 'caseRefund', payload, subjectKey: orderNo, subject, path, amount: terms.amount, reason });
+}

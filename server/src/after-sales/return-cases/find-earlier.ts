@@ -1,0 +1,27 @@
+import type { CaseKind } from '#contract/orders/returns/return-case-words.ts';
+import { no } from '#contract/orders/returns/return-cases.ts';
+import type { Db } from '#server/platform/database/connect.ts';
+import { findByKey, linesOfCase } from './queries.ts';
+import type { CaseRecord } from '#server/orders/index.ts';
+
+/** Case that an earlier request with the same key opened; undefined where there is none. */
+export async function findEarlier(
+  db: Db,
+  terms: { kind: CaseKind; reason: string; requestKey: string },
+  goods: readonly { lineId?: number; skuId?: number | undefined; quantity: number }[],
+): Promise<CaseRecord | undefined> {
+  const known = await findByKey(db, terms.requestKey);
+  if (!known) return undefined;
+  const lines = await linesOfCase(db, known.id);
+  const isSame =
+    known.kind === terms.kind &&
+    known.reason === terms.reason &&
+    lines.length === goods.length &&
+    goods.every(({ lineId, skuId, quantity }) =>
+      lines.some(
+        (line) => line.quantity === quantity && (skuId ?? line.skuId) === line.skuId && (lineId ?? line.lineId) === line.lineId,
+      ),
+    );
+  if (!isSame) throw no.KEY_REUSED();
+  return known;
+}

@@ -1,0 +1,79 @@
+import type { Input } from '#contract/call.ts';
+import type { CaseInfo, ReturnableGoods } from '#contract/orders/returns/return-case-record.ts';
+import { seeAmounts } from '#contract/orders/amounts.ts';
+import type { returnCaseCalls } from '#contract/orders/returns/return-cases.ts';
+import { addressesOf } from '#server/pictures/index.ts';
+import { type Actor, holds } from '#server/platform/actor.ts';
+import type { Db } from '#server/platform/database/connect.ts';
+import type { Asked } from '#server/platform/http/serve.ts';
+import { type OrderRecord, type CaseRecord, getOrder, amountUnderWay, lineStandings } from '#server/orders/index.ts';
+import { casesWithOutcome } from './case-lines.ts';
+import { casesOf } from './list-cases.ts';
+import { presentInfo } from './presenter.ts';
+import { choiceOf, returnCases, waresOf } from './queries.ts';
+import { type LineOf, type Ware, holdingsOf, isReturnable, isSamePrice } from './rules.ts';
+
+/** Cases of one order with all that is around them. */
+async function infosOf(db: Db, of: OrderRecord, rows: readonly CaseRecord[], actor: Actor): Promise<CaseInfo[]> {
+  if (rows.length === 0) return [];
+  const [cases, standings, underWay, pictures] = await Promise.all([
+    casesWithOutcome(db, rows),
+    lineStandings(db, of.id),
+    amountUnderWay(db, of.id),
+    addressesOf(db),
+  ]);
+  return cases.map(({ refund, parcel, ...one }) =>
+    presentInfo(one, { of, standings, underWay, refund, parcel }, actor, pictures),
+  );
+}
+
+export async function getCase(db: Db, { id }: { id: number }, { actor }: Asked): Promise<CaseInfo> {
+  const found = await returnCases.get(db, id);
+  const of = await getOrder(db, found.orderNo, actor);
+  const [info] = await infosOf(db, of, [found], actor);
+  if (!info) throw new Error('a case that was found is gone');
+  return info;
+}
+
+export async function casesOfOrder(
+  db: Db,
+  { orderNo }: Input<typeof returnCaseCalls.ofOrder>,
+  { actor }: Pick<Asked, 'actor'>,
+): Promise<CaseInfo[]> {
+  const of = await getOrder(db, orderNo, actor);
+  return infosOf(db, of, await casesOf(db, of.id), actor);
+}
+
+const othersFor = <W extends Ware>(line: LineOf, skuId: number, wares: readonly W[]): W[] => {
+  const has = wares.find(({ id }) => id === skuId);
+  return wares.filter((out) => out.productId === line.productId && !out.isDel && isSamePrice(line, has, out));
+};
+
+/** Goods of an order that may come back, by the SKU that the buyer has. */
+export async function returnableGoods(
+  db: Db,
+  { orderNo }: { orderNo: string },
+  { actor }: Pick<Asked, 'actor'>,
+): Promise<ReturnableGoods[]> {
+  const of = await getOrder(db, orderNo, actor);
+  if (!isReturnable(of)) return [];
+  const [choice, pictures] = await Promise.all([choiceOf(db, of), addressesOf(db)]);
+  const wares = await waresOf(
+    db,
+    choice.lines.map(({ productId }) => productId),
+  );
+  return choice.lines.flatMap((line) =>
+    [...holdingsOf(of.state, line, choice.cases)]
+      .filter(([, left]) => left > 0)
+      .map(([skuId, left]) => ({
+        lineId: line.lineId,
+        skuId,
+        left,
+        productName: line.productName,
+        sku: skuId === line.skuId ? line.sku : (wares.find(({ id }) => id === skuId)?.suk ?? ''),
+        image: pictures.show(line.image),
+        price: actor.kind === 'storefront' || holds(actor, seeAmounts) ? line.price : null,
+        others: othersFor(line, skuId, wares).map(({ id, suk, stock }) => ({ skuId: id, sku: suk, stock })),
+      })),
+  );
+}

@@ -1,0 +1,97 @@
+import { type SQL, and, desc, eq, inArray, sql } from 'drizzle-orm';
+import type { Answer, Input } from '#contract/call.ts';
+import { periodOf } from '#contract/date-limit.ts';
+import type { CaseRow } from '#contract/orders/returns/return-case-record.ts';
+import { caseStates } from '#contract/orders/returns/return-case-words.ts';
+import type { CaseFilter, returnCaseCalls } from '#contract/orders/returns/return-cases.ts';
+import type { Page } from '#contract/wire.ts';
+import { addressesOf } from '#server/pictures/index.ts';
+import { equal, matchingParts, within } from '#server/platform/database/conditions.ts';
+import type { Db } from '#server/platform/database/connect.ts';
+import { seen } from '#server/platform/scope/scoped.ts';
+import { pageInTwoWays } from '#server/platform/database/lists/page-in-two-ways.ts';
+import type { Asked } from '#server/platform/http/serve.ts';
+import { countsOf } from '#server/platform/tally/counts.ts';
+import { order, caseParts, returnCase } from '#server/orders/index.ts';
+import { casesByIds, casesWithLines } from './case-lines.ts';
+import { presentRow } from './presenter.ts';
+
+const { id } = returnCase;
+
+/** Cases of the orders that the actor sees; undefined where these are all. */
+function seenCases(db: Db, { actor }: Pick<Asked, 'actor'>): SQL | undefined {
+  const isSeen = seen(order, actor);
+  return isSeen && inArray(returnCase.orderId, db.select({ id: order.id }).from(order).where(isSeen));
+}
+
+function casesWanted(db: Db, filter: CaseFilter, asked: Pick<Asked, 'actor' | 'now'>): SQL | undefined {
+  const { caseNo, orderNo, realName, userPhone, backNumber, kind, state, createTime } = returnCase;
+  return and(
+    matchingParts(filter.keywords, caseParts, caseNo, orderNo, realName, userPhone, backNumber),
+    equal(kind, filter.kind),
+    equal(state, filter.state),
+    within(createTime, periodOf(filter.dateLimit, asked.now)),
+    seenCases(db, asked),
+  );
+}
+
+/** Cases, the latest first. */
+export function listCases(db: Db, input: Input<typeof returnCaseCalls.list>, asked: Asked): Promise<Page<CaseRow>> {
+  const byWord = Boolean(input.keywords?.trim());
+  const countAll = async (from: Db) => (await countsOf(from, 'return_case'))('all');
+  // A period is read along its own index: the list by number would be passed from its end up to the days asked for.
+  const keys = input.dateLimit?.trim() ? [returnCase.createTime, id] : [id];
+  const conditions = { table: returnCase, id, keys, where: casesWanted(db, input, asked), byWord, countAll };
+  return pageInTwoWays(db, input, conditions, async (ids) => {
+    const [rows, pictures] = await Promise.all([casesByIds(db, ids), addressesOf(db)]);
+    const cases = await casesWithLines(db, rows);
+    return cases.map((one) => presentRow(one, asked.actor, pictures));
+  });
+}
+
+/** Cases by their state: those of all orders as they are kept, those of a point counted. */
+export async function countCases(db: Db, _: object, asked: Asked): Promise<Answer<typeof returnCaseCalls.count>> {
+  const seen = seenCases(db, asked);
+  const of = seen ? await recounted(db, seen) : await countsOf(db, 'return_case');
+  const byState = Object.fromEntries(caseStates.values.map((state) => [state, of(state)]));
+  return { asked: 0, waiting: 0, received: 0, closed: 0, refused: 0, withdrawn: 0, ...byState, all: of('all') };
+}
+
+async function recounted(db: Db, seen: SQL) {
+  const rows = await db
+    .select({ state: returnCase.state, n: sql<number>`count(*)`.mapWith(Number) })
+    .from(returnCase)
+    .where(seen)
+    .groupBy(returnCase.state);
+  const counts = new Map<string, number>(rows.map(({ state, n }) => [state, n]));
+  counts.set(
+    'all',
+    rows.reduce((sum, { n }) => sum + n, 0),
+  );
+  return (key: string) => counts.get(key) ?? 0;
+}
+
+/** Cases of an order, the latest first. */
+export const casesOf = (db: Db, orderId: number) =>
+  db.select().from(returnCase).where(eq(returnCase.orderId, orderId)).orderBy(desc(id));
+
+const hit = {
+  id,
+  caseNo: returnCase.caseNo,
+  kind: returnCase.kind,
+  state: returnCase.state,
+  realName: returnCase.realName,
+  userPhone: returnCase.userPhone,
+  backNumber: returnCase.backNumber,
+};
+
+/** The newest cases that this person’s list finds by these words, for the finder; one character has no pair that the index has. */
+export async function findCases(db: Db, keywords: string, viewer: Pick<Asked, 'actor' | 'now'>, limit: number) {
+  if ([...keywords].length < 2) return [];
+  return db
+    .select(hit)
+    .from(returnCase)
+    .where(casesWanted(db, { keywords }, viewer))
+    .orderBy(desc(id))
+    .limit(limit);
+}

@@ -1,0 +1,41 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { OwnCaseFilter } from '#contract/orders/returns/return-case-record.ts';
+import { no } from '#contract/orders/returns/return-cases.ts';
+import { customer, ofAccount } from '#server/customers/index.ts';
+import type { Actor } from '#server/platform/actor.ts';
+import { equal } from '#server/platform/database/conditions.ts';
+import type { Db } from '#server/platform/database/connect.ts';
+import { seen } from '#server/platform/scope/scoped.ts';
+import { pageInTwoWays } from '#server/platform/database/lists/page-in-two-ways.ts';
+import { placedBy, order, returnCase } from '#server/orders/index.ts';
+import { casesByIds, casesWithOutcome } from './case-lines.ts';
+
+export type OwnCase = Awaited<ReturnType<typeof casesWithOutcome>>[number];
+
+/** Customer whom an account leads to, as one value. */
+const uidOf = (db: Db, account: string) => sql`(${db.select({ id: customer.id }).from(customer).where(ofAccount(account))})`;
+
+/** Cases of the orders that a storefront placed, or of one whose number it was told, the newest first. */
+export function listOwnCases(db: Db, { account, orderNo, ...paging }: OwnCaseFilter, actor: Actor) {
+  const ofBuyer = account === undefined ? undefined : eq(order.uid, uidOf(db, account));
+  const placed = db
+    .select({ id: order.id })
+    .from(order)
+    .where(and(orderNo === undefined ? placedBy(actor) : seen(order, actor), ofBuyer, equal(order.orderNo, orderNo)));
+  const { id, orderId } = returnCase;
+  return pageInTwoWays(db, paging, { table: returnCase, id, keys: [id], where: inArray(orderId, placed) }, async (ids) =>
+    casesWithOutcome(db, await casesByIds(db, ids)),
+  );
+}
+
+/** To another storefront the case does not exist. */
+export async function getOwnCase(db: Db, caseNo: string, actor: Actor): Promise<OwnCase> {
+  const [found] = await db
+    .select({ one: returnCase })
+    .from(returnCase)
+    .innerJoin(order, eq(order.id, returnCase.orderId))
+    .where(and(eq(returnCase.caseNo, caseNo), seen(order, actor)));
+  const [own] = found ? await casesWithOutcome(db, [found.one]) : [];
+  if (!own) throw no.NOT_FOUND();
+  return own;
+}

@@ -1,0 +1,71 @@
+import { and, asc, desc, eq, inArray } from 'drizzle-orm';
+import { no } from '#contract/orders/returns/return-cases.ts';
+import { openCaseStates } from '#contract/orders/returns/return-case-words.ts';
+import type { Db } from '#server/platform/database/connect.ts';
+import { rowsOf } from '#server/platform/database/rows.ts';
+import { type OrderRecord, returnCase, returnCaseLine, linesOf, lineStandings, standingLines } from '#server/orders/index.ts';
+import { sku } from '#server/catalogue/index.ts';
+import { sheetSettings } from '#contract/delivery/settings.ts';
+import { listOpenPoints } from '#server/delivery/index.ts';
+import { settingOf } from '#server/settings/index.ts';
+import type { LineOf } from './rules.ts';
+
+export const returnCases = rowsOf(returnCase, { missing: no.NOT_FOUND });
+
+export async function findByKey(db: Db, requestKey: string) {
+  const [found] = await db.select().from(returnCase).where(eq(returnCase.requestKey, requestKey));
+  return found;
+}
+
+export const linesOfCase = (db: Db, caseId: number) =>
+  db.select().from(returnCaseLine).where(eq(returnCaseLine.caseId, caseId)).orderBy(asc(returnCaseLine.id));
+
+/** The latest open case of an order, as a subselect over an update of its row. */
+export const latestOpenState = (db: Db, orderId: number) =>
+  db
+    .select({ state: returnCase.state })
+    .from(returnCase)
+    .where(and(eq(returnCase.orderId, orderId), inArray(returnCase.state, [...openCaseStates])))
+    .orderBy(desc(returnCase.id))
+    .limit(1);
+
+/** An order with its lines and what is in cases of it. */
+export async function choiceOf(db: Db, { id, state }: Pick<OrderRecord, 'id' | 'state'>) {
+  const [standings, records, cases] = await Promise.all([lineStandings(db, id), linesOf(db, [id]), standingLines(db, id)]);
+  const standing = new Map(standings.map((one) => [one.lineId, one]));
+  const lines = (records.get(id) ?? []).map(({ id: lineId, ...record }): LineOf & { image: string; sku: string } => {
+    const { refunded = 0, cameBack = 0, sent = 0 } = standing.get(lineId) ?? {};
+    return { ...record, lineId, refunded, cameBack, sent };
+  });
+  return { state, lines, cases };
+}
+
+/** SKUs of some products, those removed among them: goods of one may still come back. */
+export const waresOf = (db: Db, productIds: readonly number[]) =>
+  db
+    .select({
+      id: sku.id,
+      productId: sku.productId,
+      suk: sku.suk,
+      price: sku.price,
+      stock: sku.stock,
+      isDel: sku.isDel,
+    })
+    .from(sku)
+    .where(inArray(sku.productId, [...new Set(productIds)]))
+    .orderBy(asc(sku.place), asc(sku.id));
+
+/** Places that goods may go back to, the sender of the settings first. */
+export async function returnAddresses(db: Db): Promise<string[]> {
+  const [name, tel, address, points] = await Promise.all([
+    settingOf(db, sheetSettings.config_export_to_name),
+    settingOf(db, sheetSettings.config_export_to_tel),
+    settingOf(db, sheetSettings.config_export_to_address),
+    listOpenPoints(db),
+  ]);
+  const sender = address.trim() === '' ? [] : [[name, tel, address].filter(Boolean).join(' ')];
+  const ofPoints = points.map(
+    (point) => `${point.name} ${point.phone} ${point.address.replaceAll(',', '')}${point.detailedAddress}`,
+  );
+  return [...new Set([...sender, ...ofPoints])];
+}
