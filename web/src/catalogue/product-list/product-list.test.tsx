@@ -116,7 +116,7 @@ describe('the list of products', () => {
     await user.click(await screen.findByRole('button', { name: /更多筛选/ }));
     await user.click(await screen.findByRole('combobox', { name: '店铺' }));
     await user.click(await screen.findByTitle('竹器专卖'));
-    await waitFor(() => expect(sent(productCalls.list).at(-1)).toMatchObject({ merId: '8' }));
+    await waitFor(() => expect(sent(productCalls.list).at(-1)).toMatchObject({ merId: [8] }));
   });
 
   it('leads to the runs that changed many', async () => {
