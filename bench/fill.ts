@@ -100,6 +100,8 @@ const SHARES = {
 const TRUE_SHARES = [
   `update "order" o set mer_id = l.mer_id from order_line l where l.order_id = o.id and l.mer_id is not null`,
   `update order_line l set coupon_price = o.coupon_price, paid_price = o.pay_price from "order" o where o.id = l.order_id and o.coupon_price > 0`,
+  `insert into refund_line (refund_id, line_id, quantity, amount, postage)
+   select r.id, l.id, 0, r.amount, 0 from refund r join order_line l on l.order_id = r.order_id where r.amount > 0`,
 ];
 
 const REST_OF_ORDERS = [

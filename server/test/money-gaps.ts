@@ -46,11 +46,23 @@ const rules: Readonly<Record<string, string>> = {
   'order paid from a balance that is not there once, less what was refunded': `
     select o.id from "order" o where o.pay_type = 'yue' and o.pay_time is not null
       and coalesce((select sum(amount) from user_bill b where b.link_id = o.order_no), 0) <> o.refund_price - o.pay_price`,
-  'commission that is not the part of its order that was kept': `
+  'refund that does not lie on lines to the last fen': `
+    select r.id from refund r where r.amount <> coalesce((select sum(l.amount + l.postage) from refund_line l where l.refund_id = r.id), 0)`,
+  'line that more went back of than was paid for it': `
+    select l.id from order_line l join (
+      select p.line_id, sum(p.amount) as goods, sum(p.postage) as freight, sum(p.quantity) as pieces
+      from refund_line p join refund r on r.id = p.refund_id where r.state <> 'failed' group by p.line_id) gone on gone.line_id = l.id
+    where gone.goods > l.paid_price or gone.freight > l.paid_postage or gone.pieces > l.pay_num`,
+  'commission that is not the part of its goods that was kept': `
     select o.id from "order" o
-    join lateral (select sum(m.promised - ceil(m.promised * case when o.refund_state = 'refunded' then o.pay_price else o.refund_price end::numeric / o.pay_price)) as kept,
+    join lateral (select
+        sum(case when o.refund_state = 'refunded' then 0 else m.promised - (
+          select coalesce(sum(ceil(n.price * coalesce(gone.goods, 0) / l.paid_price)), 0)
+          from jsonb_to_recordset(m.gains) n ("lineId" integer, price numeric) join order_line l on l.id = n."lineId"
+          left join lateral (select sum(p.amount) as goods from refund_line p join refund r on r.id = p.refund_id
+            where p.line_id = l.id and r.state = 'done') gone on true) end) as kept,
         sum(case when m.status = 4 then 0 else m.price end) as earned
-      from commission_record m where m.link_id = o.order_no and m.kind = 'gain') gains on true
+      from commission_record m where m.link_id = o.order_no and m.kind = 'gain' and m.gains is not null) gains on true
     where kept <> earned + coalesce((select sum(l.price) from commission_record l where l.link_id = o.order_no and l.kind = 'loss'), 0)`,
   'promoter whose kept sums are not those of the ledgers': `select uid as id from promoter_sum_gaps()`,
   'invoice that red ones do not reverse as it says, or by more than it is': `

@@ -7,6 +7,22 @@ let shop: ClonedDatabase;
 const said: string[] = [];
 
 const COLUMNS = ['mer_id', 'cost', 'cate_ids', 'coupon_price', 'paid_price', 'paid_postage'];
+const FORMER = [
+  ...COLUMNS.map((column) => `alter table order_line drop column ${column}`),
+  'alter table refund_line drop column amount',
+  'alter table refund_line drop column postage',
+  'alter table refund_line add constraint refund_line__quantity check (quantity > 0)',
+  'alter table commission_record drop column gains',
+];
+const MIGRATIONS = ['keep_seller_and_share_of_lines', 'lay_refunds_on_lines'];
+/** Goods of the coupon, then money; money and a failed refund of an order with freight. */
+const REFUNDS = `
+  insert into refund (refund_no, order_id, amount, reason, restock, state, actor_name)
+    select no, o.id, amount, '', false, r.state, '' from (values ('R1', 'product-coupon', 5000, 'done'), ('R2', 'product-coupon', 1000, 'done'),
+      ('R3', 'freight', 600, 'failed'), ('R4', 'freight', 10_501, 'done')) r (no, order_no, amount, state) join "order" o using (order_no);
+  insert into refund_line (refund_id, line_id, quantity) select r.id, min(l.id), 1 from refund r join order_line l using (order_id)
+    where r.refund_no = 'R1' group by r.id`;
+
 const SHOP = `
   insert into shop (name, logo, platform, source_url, contact, phone, commission_rate, intro, sort, status, is_del)
     select '店铺 ' || n, '', '', '', '', '', 0, '', 0, true, false from generate_series(1, 2) n;
@@ -113,13 +129,14 @@ const insertOf = ({ no, price, postage = 0, coupon = 0, held, was, lines }: Sold
 beforeAll(async () => {
   shop = await cloneDatabase();
   const shape = await readShape();
-  const moved = shape.migrations.find(({ tag }) => tag.endsWith('keep_seller_and_share_of_lines'))?.sql ?? '';
-  const former = COLUMNS.map((column) => `alter table order_line drop column ${column}`);
-  const sql = [...former, SHOP, ...SOLD.map(insertOf), moved].join('\n--> statement-breakpoint\n');
+  const moved = MIGRATIONS.map((name) => shape.migrations.find(({ tag }) => tag.endsWith(name))?.sql ?? '');
+  const sql = [...FORMER, SHOP, ...SOLD.map(insertOf), REFUNDS, ...moved].join('\n--> statement-breakpoint\n');
   const added = { tag: '9999_again', when: Date.UTC(2099, 0), sql, hash: 'again' };
   await migrate(shop.url, { ...shape, migrations: [...shape.migrations, added], mark: `${shape.mark}+` });
-  const [comment] = await ask(shop.url, `select obj_description('order_line'::regclass) as says`);
-  said.push(String(comment?.['says']));
+  for (const table of ['order_line', 'refund_line']) {
+    const [comment] = await ask(shop.url, `select obj_description('${table}'::regclass) as says`);
+    said.push(String(comment?.['says']));
+  }
 });
 afterAll(() => shop.drop());
 
@@ -173,6 +190,32 @@ describe('lines of orders from before', () => {
   it('say how many of them had to be guessed', () => {
     expect(said).toEqual([
       '13 order lines from before: seller, cost and categories of 13 are those of the product today; the coupon of 2 was spread by the categories of today, of 0 over all goods of their order; 2 share a price that was changed by hand.',
+      '3 refunds from before named no goods of an order of several lines: their amounts were laid on all lines.',
     ]);
+  });
+
+  it.each([
+    ['R1', [[1, 5000, 0]]],
+    ['R2', [[0, 1000, 0]]],
+    [
+      'R3',
+      [
+        [0, 300, 0],
+        [0, 300, 0],
+      ],
+    ],
+    [
+      'R4',
+      [
+        [0, 5000, 251],
+        [0, 5000, 250],
+      ],
+    ],
+  ])('bear the refund %s to the last fen', async (no, parts) => {
+    const rows = await ask(
+      shop.url,
+      `select quantity, p.amount::int, postage::int from refund_line p join refund r on r.id = p.refund_id where refund_no = '${no}' order by line_id`,
+    );
+    expect(rows.map((row) => Object.values(row))).toEqual(parts);
   });
 });

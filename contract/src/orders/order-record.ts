@@ -19,6 +19,9 @@ export const OrderLine = z.object({
   refunded: count.optional(),
   /** Of these, pieces whose refund has no outcome yet; the same. */
   refunding: count.optional(),
+  /** Amount paid for the goods of the line after every discount, freight aside, and what of it went back; in the record of an order, ours. */
+  paidPrice: sum.optional(),
+  refundedPrice: sum.optional(),
   info: z.object({
     productId: id,
     productName: z.string(),

@@ -64,6 +64,8 @@ export const Refund = z.object({
   doneTime: moment.nullable(),
   /** The goods it is for; none when only an amount was named. */
   lines: z.array(z.object({ lineId: id, productName: z.string(), sku: z.string(), quantity: count })),
+  /** Parts of its amount by line of the order: of goods, and of freight; hidden with the amounts. */
+  parts: z.array(z.object({ lineId: id, amount: sum, postage: sum })).optional(),
 });
 
 const refundAmount = exactMoneyUpTo(99_999_999, '退款金额不能少于0.00');

@@ -5,6 +5,7 @@ import { promoterRoutes } from './promoters/routes.ts';
 
 export { freezeCommission } from './commissions/freeze-commission.ts';
 export { loseCommission } from './commissions/lose-commission.ts';
+export type { GoneLine } from './commissions/rules.ts';
 export { cleanReferrer } from './promoters/clean-referrer.ts';
 export { promiseCommission } from './commissions/promise-commission.ts';
 

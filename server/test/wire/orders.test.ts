@@ -63,7 +63,7 @@ const info = {
   ...all('string', 'userPhone userAddress nikeName'),
   ...all('string?', 'phone deliveryName deliveryType deliveryId spreadName'),
   ...all('decimal', 'couponPrice deductionPrice proTotalPrice'),
-  orderInfo: [line],
+  orderInfo: [{ ...line, ...all('decimal', 'paidPrice refundedPrice') }],
   // ---
   ...all('moment?', 'payTime shippedTime receivedTime cancelTime'),
   sentPieces: 'int',

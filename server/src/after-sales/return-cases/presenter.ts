@@ -1,7 +1,7 @@
 import type { Fen } from '#contract/fen.ts';
+import { type PaidLine, proposalOf } from '#contract/orders/lines/refund-split.ts';
 import type { CaseInfo, CaseRow } from '#contract/orders/returns/return-case-record.ts';
 import { caseKinds, caseStates } from '#contract/orders/returns/return-case-words.ts';
-import { refundShare } from '#contract/orders/refund-share.ts';
 import type { Addresses } from '#server/pictures/index.ts';
 import type { Actor } from '#server/platform/actor.ts';
 import {
@@ -23,25 +23,16 @@ export function presentRow(found: CaseWithLines, actor: Actor, pictures: Address
   return { ...found, lines: lines.map((line) => seenBy(actor, line, lineWithoutAmounts)) };
 }
 
-/** Pieces of a line of the order, and those refunded so far. */
-interface Standing {
-  lineId: number;
-  payNum: number;
-  refunded: number;
-}
-
 /** Amount of the goods that came back; with the last goods of the order, all that is left. */
-export function proposedFor(of: OrderRecord, lines: readonly Omit<Line, 'image'>[], standings: readonly Standing[]): Fen {
-  const back = lines.filter(({ received }) => received > 0);
-  const picked = back.map(({ price, received: quantity }) => ({ price: price ?? 0, quantity }));
-  const backOf = (lineId: number) => back.filter((one) => one.lineId === lineId).reduce((sum, one) => sum + one.received, 0);
-  const areLast = standings.every(({ lineId, payNum, refunded }) => refunded + backOf(lineId) >= payNum);
-  return refundShare(of, picked, areLast);
+export function proposedFor(lines: readonly Pick<Line, 'lineId' | 'received'>[], standings: readonly PaidLine[]): Fen {
+  const back = Map.groupBy(lines, ({ lineId }) => lineId);
+  const pieces = [...back].map(([lineId, of]) => ({ lineId, quantity: of.reduce((sum, one) => sum + one.received, 0) }));
+  return proposalOf(standings, pieces);
 }
 
 interface Around {
   of: OrderRecord;
-  standings: readonly Standing[];
+  standings: readonly PaidLine[];
   /** Amount that is going back already. */
   underWay: Fen;
   refund: RefundRecord | undefined;
@@ -62,7 +53,7 @@ export function presentInfo(found: CaseWithLines, around: Around, actor: Actor, 
     ...found,
     ...presentRow(found, actor, pictures),
     pictures: found.pictures.map(pictures.show),
-    proposed: isToRefund ? proposedFor(of, found.lines, standings) : null,
+    proposed: isToRefund ? proposedFor(found.lines, standings) : null,
     refundable: refundableOf(of) - underWay,
     refund,
     parcel,

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, uniqueIndex, varchar } from 'drizzle-orm/pg-core';
+import { check, index, integer, jsonb, pgTable, uniqueIndex, varchar } from 'drizzle-orm/pg-core';
 import type { CommissionKind } from '#contract/customers/ledgers.ts';
 import { fen, instant } from '#server/platform/database/columns.ts';
 import { unaudited } from '#server/platform/database/quiet.ts';
@@ -22,6 +22,8 @@ export const commissionRecord = unaudited(
       price: fen().notNull(),
       /** Commission of the order when it was paid, before refunds; of gains alone. */
       promised: fen(),
+      /** The same by line of the order; none for an order of before lines kept what was paid for them. */
+      gains: jsonb().$type<{ lineId: number; price: number }[]>(),
       /** Price of the order that was paid; of gains alone. */
       orderPrice: fen(),
       /** Figure after the movement; of commission that waits, when it was written. */

@@ -6,13 +6,13 @@ import { actorName } from '#server/platform/actor.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { settingsFor } from '#server/settings/index.ts';
 import { ownCommissions, setPromoter, uplineOf } from './queries.ts';
-import { type Ratios, commissionOf } from './rules.ts';
+import { type LineGain, type Ratios, commissionOf } from './rules.ts';
 
 interface PaidOrder {
   uid: number;
   orderNo: string;
   payPrice: Fen;
-  lines: readonly { skuId: number; paidPrice: Fen; payNum: number }[];
+  lines: readonly { id: number; skuId: number; paidPrice: Fen; payNum: number }[];
 }
 
 /** Commission that a paid order earns for those who brought its buyer; it waits until the goods are received. */
@@ -24,29 +24,33 @@ export async function promiseCommission(write: Write, paid: PaidOrder): Promise<
   const upline = await uplineOf(write.tx, paid.uid);
   if (!upline?.mayOne) return;
   const earned = await reckon(write, paid, { one, two });
-  await promise(write, paid, { uid: upline.one, level: 1, price: earned.one, days: settings.extract_time });
+  await promise(write, paid, { uid: upline.one, level: 1, gains: earned.one, days: settings.extract_time });
   if (upline.two === null || !upline.mayTwo) return;
-  await promise(write, paid, { uid: upline.two, level: 2, price: earned.two, days: settings.extract_time });
+  await promise(write, paid, { uid: upline.two, level: 2, gains: earned.two, days: settings.extract_time });
 }
 
-async function reckon({ tx }: Write, { lines }: PaidOrder, ratios: Ratios): Promise<Ratios> {
+/** Commission of each line, by level. */
+async function reckon({ tx }: Write, { lines }: PaidOrder, ratios: Ratios) {
   const own = await ownCommissions(
     tx,
     lines.map(({ skuId }) => skuId),
   );
   const earning = lines.map(({ skuId, paidPrice: paid, payNum }) => ({ paid, quantity: payNum, own: own.get(skuId) }));
-  return commissionOf(earning, ratios);
+  const earned = commissionOf(earning, ratios);
+  const gainsOf = (level: 'one' | 'two') => lines.map(({ id: lineId }, at) => ({ lineId, price: earned[at]?.[level] ?? 0 }));
+  return { one: gainsOf('one'), two: gainsOf('two') };
 }
 
 interface Promised {
   uid: number;
   level: 1 | 2;
-  price: Fen;
+  gains: readonly LineGain[];
   /** Of freezing after receipt. */
   days: number;
 }
 
-async function promise(write: Write, { orderNo, payPrice }: PaidOrder, { level, price, days, ...to }: Promised): Promise<void> {
+async function promise(write: Write, { orderNo, payPrice }: PaidOrder, { level, gains, days, ...to }: Promised): Promise<void> {
+  const price = gains.reduce((sum, gain) => sum + gain.price, 0);
   if (price === 0) return;
   const { tx, now, actor } = write;
   const uid = await shareSurvivor(tx, to.uid);
@@ -55,6 +59,7 @@ async function promise(write: Write, { orderNo, payPrice }: PaidOrder, { level, 
     price,
     kind: 'gain',
     promised: price,
+    gains: gains.filter((gain) => gain.price > 0),
     orderPrice: payPrice,
     balance: await commissions.find(tx, uid),
     linkId: orderNo,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type EarningLine, commissionOf, lostOf, paidForGoods } from './rules.ts';
+import { type EarningLine, commissionOf, lostBy, lostOf } from './rules.ts';
 
 const fen = fc.integer({ min: 0, max: 1_000_000 });
 const percent = fc.integer({ min: 0, max: 50 });
@@ -26,6 +26,10 @@ function reference(all: readonly EarningLine[], { one, two }: { one: number; two
   return { one: Number(sums.one), two: Number(sums.two) };
 }
 
+/** Commission of all lines. */
+const earnedBy = (all: readonly EarningLine[], by: { one: number; two: number }) =>
+  commissionOf(all, by).reduce((sum, { one, two }) => ({ one: sum.one + one, two: sum.two + two }), { one: 0, two: 0 });
+
 describe('commission of an order', () => {
   it.each([
     ['of its goods', [{ paid: 10_000, quantity: 1 }], { one: 1000, two: 500 }],
@@ -34,13 +38,13 @@ describe('commission of an order', () => {
     ['never more than was paid', [{ paid: 1000, quantity: 1, own: { one: 900, two: 900 } }], { one: 900, two: 100 }],
     ['of goods for nothing', [{ paid: 0, quantity: 1 }], { one: 0, two: 0 }],
   ])('%s', (_, all, earned) => {
-    expect(commissionOf(all, { one: 10, two: 5 })).toEqual(earned);
+    expect(earnedBy(all, { one: 10, two: 5 })).toEqual(earned);
   });
 
   it('equals the same sum in numbers without limits', () => {
     fc.assert(
       fc.property(lines, ratios, (all, by) => {
-        expect(commissionOf(all, by)).toEqual(reference(all, by));
+        expect(earnedBy(all, by)).toEqual(reference(all, by));
       }),
     );
   });
@@ -48,16 +52,10 @@ describe('commission of an order', () => {
   it('is never more than was paid', () => {
     fc.assert(
       fc.property(lines, ratios, (all, by) => {
-        const { one, two } = commissionOf(all, by);
+        const { one, two } = earnedBy(all, by);
         expect(one + two).toBeLessThanOrEqual(paidFor(all));
       }),
     );
-  });
-
-  it('counts neither freight nor what is less than nothing', () => {
-    expect([paidForGoods({ payPrice: 1500, payPostage: 500 }), paidForGoods({ payPrice: 100, payPostage: 500 })]).toEqual([
-      1000, 0,
-    ]);
   });
 });
 
@@ -88,5 +86,22 @@ describe('commission that goes with a refund', () => {
         expect(lostOf(promised, later, paid)).toBeGreaterThanOrEqual(lostOf(promised, refunded, paid));
       }),
     );
+  });
+
+  const gone = [
+    { lineId: 1, paid: 5000, before: 0, after: 5000 },
+    { lineId: 2, paid: 10_000, before: 0, after: 0 },
+  ];
+
+  it('is that of the goods that came back, whatever the others earned', () => {
+    const gains = [
+      { lineId: 1, price: 50 },
+      { lineId: 2, price: 900 },
+    ];
+    expect(lostBy(950, gains, gone)).toEqual({ before: 0, after: 50 });
+  });
+
+  it('of an order from before lines were kept is its part of all goods', () => {
+    expect(lostBy(900, null, gone)).toEqual({ before: 0, after: 300 });
   });
 });

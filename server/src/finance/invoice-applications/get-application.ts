@@ -2,13 +2,13 @@ import { eq } from 'drizzle-orm';
 import type { InvoiceApplicationInfo } from '#contract/finance/invoice-applications.ts';
 import { invoiceSettings } from '#contract/finance/invoice-settings.ts';
 import { customer } from '#server/customers/index.ts';
-import { linesOf, lineStandings } from '#server/orders/index.ts';
+import { type LineRecord, linesOf, lineStandings } from '#server/orders/index.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { settingsOf } from '#server/settings/index.ts';
 import { withMaskedTitle } from '../invoice-titles/rules.ts';
 import { applications, currentOrders, currentSubjects, logsOf, ordersOf } from './queries.ts';
 import { taxTermsOf } from './tax-terms.ts';
-import { rechargeLine, suggestedLines, withoutReturned } from './rules.ts';
+import { goodsKept, rechargeLine, suggestedLines } from './rules.ts';
 
 /** An application with its orders, its log and the lines to begin an invoice with, without what was returned. */
 export async function getApplication(db: Db, { id }: { id: number }): Promise<InvoiceApplicationInfo> {
@@ -20,13 +20,13 @@ export async function getApplication(db: Db, { id }: { id: number }): Promise<In
     db,
     [...current.values()].map((order) => order.id),
   );
-  const kept: typeof goods = new Map();
-  for (const [orderId, bought] of goods) kept.set(orderId, [...withoutReturned(bought, await lineStandings(db, orderId))]);
+  const kept = new Map<number, ReturnType<typeof goodsKept<LineRecord>>>();
+  for (const [orderId, bought] of goods) kept.set(orderId, goodsKept(bought, await lineStandings(db, orderId)));
   const settings = await settingsOf(db, invoiceSettings);
-  const pieces = [...kept.values()].flat();
+  const sold = [...goods.values()].flat();
   const taxes = await taxTermsOf(
     db,
-    pieces.map(({ productId }) => productId),
+    sold.flatMap(({ cateIds }) => cateIds),
     settings,
   );
   const terms = { contentType: found.contentType, postageTax: taxes.fallback };
@@ -40,8 +40,8 @@ export async function getApplication(db: Db, { id }: { id: number }): Promise<In
     lines: applied.flatMap(({ orderNo, invoiceAmount }): InvoiceApplicationInfo['lines'] => {
       const of = current.get(orderNo);
       if (!of) return invoiceAmount > 0 ? [rechargeLine(orderNo, invoiceAmount)] : [];
-      const taxedGoods = (kept.get(of.id) ?? []).map((one) => ({ ...one, tax: taxes.of(one.productId) }));
-      return suggestedLines({ orderNo, invoiceAmount, payPostage: of.payPostage, goods: taxedGoods }, terms);
+      const taxedGoods = (kept.get(of.id) ?? []).map((one) => ({ ...one, tax: taxes.of(one.cateIds) }));
+      return suggestedLines({ orderNo, invoiceAmount, goods: taxedGoods }, terms);
     }),
   };
 }

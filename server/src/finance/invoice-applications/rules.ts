@@ -140,19 +140,35 @@ export function checkInvoiceable({ orderNo, isPending, whyNot }: Candidate, term
 interface SuggestedOrder {
   orderNo: string;
   invoiceAmount: Fen;
-  payPostage: Fen;
-  goods: readonly { productName: string; sku: string; price: Fen; payNum: number; tax: TaxTerms }[];
+  goods: readonly { productName: string; sku: string; kept: Fen; keptPostage: Fen; payNum: number; tax: TaxTerms }[];
 }
 
-/** Goods without the pieces that refunds name; all of them where none would be left for what is still paid. */
-export function withoutReturned<G extends { id: number; payNum: number }>(
-  goods: readonly G[],
-  pieces: readonly { lineId: number; refunded: number }[],
-): readonly G[] {
-  const gone = new Map(pieces.map(({ lineId, refunded }) => [lineId, refunded]));
-  const left = goods.map((one) => ({ ...one, payNum: one.payNum - (gone.get(one.id) ?? 0) })).filter(({ payNum }) => payNum > 0);
-  return left.length > 0 ? left : goods;
+interface Sold {
+  id: number;
+  payNum: number;
+  paidPrice: Fen;
+  paidPostage: Fen;
 }
+
+interface Standing {
+  lineId: number;
+  refunded: number;
+  refundedPrice: Fen;
+  refundedPostage: Fen;
+}
+
+/** Goods as they are invoiced: pieces and money that refunds left of each. Money that was kept for pieces that all came back is that of all of them. */
+export const goodsKept = <G extends Sold>(goods: readonly G[], standings: readonly Standing[]) =>
+  goods.map((one) => {
+    const gone = standings.find(({ lineId }) => lineId === one.id);
+    const payNum = one.payNum - (gone?.refunded ?? 0);
+    return {
+      ...one,
+      payNum: payNum > 0 ? payNum : one.payNum,
+      kept: one.paidPrice - (gone?.refundedPrice ?? 0),
+      keptPostage: one.paidPostage - (gone?.refundedPostage ?? 0),
+    };
+  });
 
 /** Terms on which goods are taxed, and the name under which goods of a category are invoiced together. */
 export interface TaxTerms {
@@ -171,12 +187,13 @@ interface SuggestedTerms {
 const taxed = ({ categoryName: _, ...tax }: TaxTerms) => tax;
 
 /** Lines of an order: its goods at what was paid for them, each taxed as its category is, postage by itself. They sum to what is invoiced. */
-export function suggestedLines({ orderNo, invoiceAmount, payPostage, goods }: SuggestedOrder, terms: SuggestedTerms) {
+export function suggestedLines({ orderNo, invoiceAmount, goods }: SuggestedOrder, terms: SuggestedTerms) {
   const { contentType, postageTax } = terms;
-  const postage = Math.min(payPostage, invoiceAmount);
+  const keptPostage = goods.reduce((sum, one) => sum + one.keptPostage, 0);
+  const postage = Math.min(keptPostage, invoiceAmount);
   const shares = allocate(
     invoiceAmount - postage,
-    goods.map(({ price, payNum }) => price * payNum),
+    goods.map(({ kept }) => kept),
   );
   const priced = goods.map((one, at) => ({ ...one, amount: shares[at] ?? 0 }));
   const detailed = priced.map(({ productName, sku, payNum, amount, tax }) => ({
@@ -221,16 +238,16 @@ export const isForOther = (
   { adminId, isSeparate }: { adminId: number; isSeparate: boolean },
 ): boolean => isSeparate && auditorId === adminId;
 
-interface Standing {
+interface Progress {
   audit: number;
   progress: number | null;
 }
 
-export const canMove = ({ audit, progress }: Standing, act: ApplicationAct): boolean =>
+export const canMove = ({ audit, progress }: Progress, act: ApplicationAct): boolean =>
   applicationMoves[act].from.some(([of, at]) => of === audit && at === progress);
 
 /** Refusal of a move that does not exist from here. */
-export function whyNotMove({ audit, progress }: Standing, act: ApplicationAct): Refusal {
+export function whyNotMove({ audit, progress }: Progress, act: ApplicationAct): Refusal {
   if (progress === progressStates.issued) return no.ISSUED();
   if (progress === progressStates.issuing) return no.ISSUING();
   if (act === 'accept' || act === 'approve' || act === 'refuse') return no.AUDITED();

@@ -1,6 +1,6 @@
 import { desc, inArray, sql } from 'drizzle-orm';
 import { readCategoryTaxes } from '#contract/finance/category-taxes.ts';
-import { categoriesOfProducts, category } from '#server/catalogue/index.ts';
+import { category } from '#server/catalogue/index.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import type { TaxTerms } from './rules.ts';
 
@@ -18,8 +18,8 @@ const defaultTerms = (settings: Terms): TaxTerms => ({
   zeroTaxFlag: null,
 });
 
-/** Terms of tax of products: those of the nearest category that has some, or the default ones, which come beside. */
-export async function taxTermsOf(db: Db, productIds: readonly number[], settings: Terms) {
+/** Terms of tax of goods by the categories they were sold in: those of the nearest that has some, or the default ones, which come beside. */
+export async function taxTermsOf(db: Db, cateIds: readonly number[], settings: Terms) {
   const fallback = defaultTerms(settings);
   const own = new Map(
     readCategoryTaxes(settings.invoice_category_taxes).map(({ category: categoryName, taxCode, ...rate }) => [
@@ -28,15 +28,19 @@ export async function taxTermsOf(db: Db, productIds: readonly number[], settings
     ]),
   );
   if (own.size === 0) return { fallback, of: () => fallback };
-  const above = await categoriesOfProducts(db, productIds);
+  const found = await db
+    .select({ id: category.id, path: category.path })
+    .from(category)
+    .where(inArray(category.id, [...cateIds]));
+  const above = new Map(found.map(({ id, path }) => [id, [id, ...path.split('/').map(Number)]]));
   const named = await db
     .select({ id: category.id, name: category.name })
     .from(category)
     .where(inArray(category.id, [...new Set([...above.values()].flat())]))
     // The deeper, the nearer.
     .orderBy(desc(sql`length(${category.path}) - length(replace(${category.path}, '/', ''))`), category.id);
-  const of = (productId: number): TaxTerms => {
-    const ids = new Set(above.get(productId));
+  const of = (soldIn: readonly number[]): TaxTerms => {
+    const ids = new Set(soldIn.flatMap((id) => above.get(id) ?? []));
     const nearest = named.find(({ id, name }) => ids.has(id) && own.has(name));
     return (nearest && own.get(nearest.name)) ?? fallback;
   };

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { withoutReturned } from '../invoice-applications/rules.ts';
+import { goodsKept } from '../invoice-applications/rules.ts';
 import { describe, expect, it } from 'vitest';
 import { isTaxNumber, taxRates } from '#contract/finance/invoice-words.ts';
 import { exTaxOf } from '#contract/finance/tax.ts';
@@ -183,21 +183,46 @@ describe('an invoice', () => {
 
 describe('goods of an order', () => {
   const goods = [
-    { id: 1, payNum: 2 },
-    { id: 2, payNum: 3 },
+    { id: 1, payNum: 2, paidPrice: 5000, paidPostage: 100 },
+    { id: 2, payNum: 3, paidPrice: 10_000, paidPostage: 200 },
   ];
+  const gone = (lineId: number, refunded: number, refundedPrice: number, refundedPostage = 0) => ({
+    lineId,
+    refunded,
+    refundedPrice,
+    refundedPostage,
+  });
+
   it.each([
-    [[], goods],
-    [[{ lineId: 1, refunded: 2 }], [{ id: 2, payNum: 3 }]],
-    [[{ lineId: 2, refunded: 1 }], [goods[0], { id: 2, payNum: 2 }]],
     [
+      [],
       [
-        { lineId: 1, refunded: 2 },
-        { lineId: 2, refunded: 3 },
+        [2, 5000, 100],
+        [3, 10_000, 200],
       ],
-      goods,
     ],
-  ])('are invoiced without what was returned: %j', (pieces, left) => {
-    expect(withoutReturned(goods, pieces)).toEqual(left);
+    [
+      [gone(1, 2, 5000)],
+      [
+        [2, 0, 100],
+        [3, 10_000, 200],
+      ],
+    ],
+    [
+      [gone(2, 1, 3333)],
+      [
+        [2, 5000, 100],
+        [2, 6667, 200],
+      ],
+    ],
+    [
+      [gone(2, 3, 9000, 200)],
+      [
+        [2, 5000, 100],
+        [3, 1000, 0],
+      ],
+    ],
+  ])('are invoiced at what was paid for them, less what went back: %j', (standings, left) => {
+    expect(goodsKept(goods, standings).map((one) => [one.payNum, one.kept, one.keptPostage])).toEqual(left);
   });
 });

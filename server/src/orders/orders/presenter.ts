@@ -11,7 +11,7 @@ export type Info = Answer<typeof orderCalls.info>;
 export type Line = Info['orderInfo'][number];
 
 /** Line of an order, with its pieces that were refunded where somebody asked for them. */
-type ShownLine = LineRecord & { refunded?: number; refunding?: number };
+type ShownLine = LineRecord & { refunded?: number; refunding?: number; refundedPrice?: number };
 
 /** Names of the wire for a line; `isReply` is told in the record only. */
 const toLine = (line: ShownLine, pictures: Addresses, isReply: number | null, kind: number | null): Line => ({
@@ -21,6 +21,7 @@ const toLine = (line: ShownLine, pictures: Addresses, isReply: number | null, ki
   unique: String(line.skuId),
   ...(line.refunded && { refunded: line.refunded }),
   ...(line.refunding && { refunding: line.refunding }),
+  ...(line.refundedPrice !== undefined && { paidPrice: line.paidPrice, refundedPrice: line.refundedPrice }),
   info: {
     productId: line.productId,
     productName: line.productName,

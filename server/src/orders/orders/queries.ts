@@ -90,3 +90,20 @@ export async function linesOf(db: Db, orderIds: readonly number[]): Promise<Map<
   if (orderIds.length === 0) return new Map();
   return Map.groupBy(await linesQuery(db, '').execute({ ids: orderIds }), ({ orderId }) => orderId);
 }
+
+/** Amount of the goods of a line that went back; refunds lie above the orders, so that their tables are named here only. */
+const refundedPrice = sql<number>`coalesce((
+  select sum(part.amount) from refund_line part join refund paid on paid.id = part.refund_id
+  where part.line_id = ${orderLine}.id and paid.state = 'done'), 0)`.mapWith(Number);
+
+const shownLinesQuery = prepared('order_shown_lines', (db, _: '', name) =>
+  db
+    .select({ ...getTableColumns(orderLine), refundedPrice })
+    .from(orderLine)
+    .where(eq(orderLine.orderId, sql.placeholder('id')))
+    .orderBy(orderLine.id)
+    .prepare(name),
+);
+
+/** Lines of an order, with what of each went back. */
+export const shownLines = (db: Db, id: number) => shownLinesQuery(db, '').execute({ id });

@@ -19,7 +19,7 @@ import { seen, seenAmong } from '#server/platform/scope/scoped.ts';
 import { notFound } from '#server/platform/not-found.ts';
 import type { Asked } from '#server/platform/http/serve.ts';
 import type { Write } from '#server/platform/write/write.ts';
-import { type OrderRecord, isDirectGain, linesOf, orderColumns, orderVersion, promoter, sellerName } from './queries.ts';
+import { type OrderRecord, isDirectGain, orderColumns, orderVersion, promoter, sellerName, shownLines } from './queries.ts';
 import { type Info, toOrderInfo } from './presenter.ts';
 import { infoWithoutAmounts, seenBy, stepWithoutAmounts } from './without-amounts.ts';
 import { order, orderLog } from './tables.ts';
@@ -72,11 +72,11 @@ const write = jsonWriter(OrderInfo);
 async function readInfo(db: Db, id: number, actor: Actor, pictures: Addresses): Promise<ReadonlyMap<number, Info>> {
   const [[found], lines, replies] = await Promise.all([
     recordQuery(db, '').execute({ id }),
-    linesOf(db, [id]),
+    shownLines(db, id),
     reviewedQuery(db, '').execute({ id }),
   ]);
   const reviewed = new Set(replies.map(({ productId }) => productId));
-  const info = found && toOrderInfo(found, lines.get(id) ?? [], { ...found, reviewed }, pictures);
+  const info = found && toOrderInfo(found, lines, { ...found, reviewed }, pictures);
   return new Map(info && [[id, seenBy(actor, info, infoWithoutAmounts)]]);
 }
 

@@ -8,7 +8,11 @@ export const seenBy = <R>(actor: Actor, record: R, without: (record: R) => R): R
 
 const hidden = { totalPrice: null, payPrice: null, payPostage: null, refundPrice: null };
 
-const lineWithoutAmounts = (line: Line): Line => ({ ...line, info: { ...line.info, price: null, vipPrice: null } });
+const lineWithoutAmounts = (line: Line): Line => ({
+  ...line,
+  ...(line.paidPrice !== undefined && { paidPrice: null, refundedPrice: null }),
+  info: { ...line.info, price: null, vipPrice: null },
+});
 
 export const rowWithoutAmounts = (row: Row): Row => ({
   ...row,
@@ -49,8 +53,11 @@ export function stepWithoutAmounts<S extends Step>(step: S): S {
   return { ...step, changeMessage: reworded(step.changeMessage), ...('reason' in step ? { reason: null } : {}) };
 }
 
-export const refundWithoutAmounts = <R extends { amount: number | null; failure: string | null }>(refund: R): R => ({
+export const refundWithoutAmounts = <R extends { amount: number | null; failure: string | null; parts?: object[] | undefined }>(
+  refund: R,
+): R => ({
   ...refund,
   amount: null,
   failure: null,
+  ...(refund.parts && { parts: [] }),
 });

@@ -27,6 +27,7 @@ export async function agreeAskedRefund(write: Write, { orderNo, amount }: Input<
   const pieces = isWorthOf(found, { lines, pieces: asked, amount }) ? asked : [];
   checkPieces(lines, pieces);
   const restock = restocksBy(undefined, found, { lines, pieces });
-  await beginRefund(write, found, { amount, reason: (found.isRequested ? found.refundReasonWap : null) ?? '', restock, pieces });
+  const reason = (found.isRequested ? found.refundReasonWap : null) ?? '';
+  await beginRefund(write, found, { amount, reason, restock, pieces, lines });
   return true;
 }

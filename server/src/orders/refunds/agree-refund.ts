@@ -6,7 +6,7 @@ import type { Write } from '#server/platform/write/write.ts';
 import { lockOrder } from '../orders/record.ts';
 import { arePiecesSame } from '../parcels/rules.ts';
 import { beginRefund } from './begin-refund.ts';
-import { linesOfRefunds, lineStandings } from './queries.ts';
+import { lineStandings, partsOfRefunds, withParts } from './queries.ts';
 import { checkPieces, checkRefund, restocksBy } from './rules.ts';
 import { type RefundRecord, refund } from './tables.ts';
 
@@ -15,16 +15,13 @@ type Terms = Input<typeof refundCalls.agreeRefund> & {
   caseId?: number;
 };
 
-async function withLines(tx: Tx, record: RefundRecord) {
-  const lines = await linesOfRefunds(tx, [record.id]);
-  return { ...record, actor: record.actorName, lines: lines.get(record.id) ?? [] };
-}
+const shown = async (tx: Tx, record: RefundRecord) => withParts(record, (await partsOfRefunds(tx, [record.id])).get(record.id));
 
 /** Refund begun by an earlier request with the same key; undefined when there is none. */
 async function findEarlier(tx: Tx, key: string, { amount, reason, lines = [] }: Terms) {
   const [record] = await tx.select().from(refund).where(eq(refund.requestKey, key));
   if (!record) return undefined;
-  const earlier = await withLines(tx, record);
+  const earlier = await shown(tx, record);
   if (earlier.amount !== amount || earlier.reason !== reason || !arePiecesSame(earlier.lines, lines)) throw no.OTHER_REQUEST();
   return earlier;
 }
@@ -40,7 +37,7 @@ export async function agreeRefund(write: Write, asked: Terms) {
   checkRefund(found, amount, actor);
   const lines = await lineStandings(tx, found.id);
   checkPieces(lines, pieces);
-  const terms = { amount, reason, restock: restocksBy(restock, found, { lines, pieces }), requestKey, caseId, pieces };
+  const terms = { amount, reason, restock: restocksBy(restock, found, { lines, pieces }), requestKey, caseId, pieces, lines };
   const begun = await beginRefund(write, found, terms);
-  return withLines(tx, begun);
+  return shown(tx, begun);
 }

@@ -1,16 +1,16 @@
 import { randomInt } from 'node:crypto';
 import type { Fen } from '#contract/fen.ts';
+import { type PaidLine, splitRefund } from '#contract/orders/lines/refund-split.ts';
 import type { Piece } from '#contract/orders/order-record.ts';
 import { teamStates } from '#contract/marketing/teams.ts';
 import { leaveTeam } from '#server/marketing/index.ts';
 import { actorName } from '#server/platform/actor.ts';
-import type { Tx } from '#server/platform/database/connect.ts';
 import { later } from '#server/platform/jobs/jobs.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { moveOrder } from '../orders/move-order.ts';
 import type { OrderRecord } from '../orders/queries.ts';
 import { refundableOf } from '../orders/rules.ts';
-import { countOf, piecesLeft } from '../parcels/rules.ts';
+import { type LineStanding, countOf, piecesLeft } from '../parcels/rules.ts';
 import { executeRefund } from './execute-refund.ts';
 import { handOver } from './hand-over.ts';
 import { getRefund, lineStandings } from './queries.ts';
@@ -28,15 +28,17 @@ interface Terms {
   caseId?: number | undefined;
   /** The goods it is for. */
   pieces?: readonly Piece[] | undefined;
+  /** The lines as they stand, where the caller has asked already. */
+  lines?: readonly (LineStanding & PaidLine)[];
 }
 
 const newRefundNo = (now: Date): string => `refund${now.getTime()}${String(randomInt(10_000_000)).padStart(7, '0')}`;
 
 /** Whether nothing is left to pay back, or of an order that nothing left of, no goods. */
-async function endsOrder(tx: Tx, of: OrderRecord, amount: Fen, pieces: readonly Piece[]): Promise<boolean> {
+function endsOrder(of: OrderRecord, lines: readonly LineStanding[], amount: Fen, pieces: readonly Piece[]): boolean {
   if (amount === refundableOf(of)) return true;
   if (pieces.length === 0 || of.sentPieces > 0) return false;
-  return countOf(pieces) === countOf(piecesLeft(await lineStandings(tx, of.id)));
+  return countOf(pieces) === countOf(piecesLeft(lines));
 }
 
 /**
@@ -44,9 +46,14 @@ async function endsOrder(tx: Tx, of: OrderRecord, amount: Fen, pieces: readonly 
  * hands it over; other money leaves after the commit, or waits as well where no provider pays it. The caller holds the order and has
  * checked amount and goods.
  */
-export async function beginRefund(write: Write, of: OrderRecord, { pieces = [], ...terms }: Terms): Promise<RefundRecord> {
+export async function beginRefund(
+  write: Write,
+  of: OrderRecord,
+  { pieces = [], lines: known, ...terms }: Terms,
+): Promise<RefundRecord> {
   const { tx, actor, now } = write;
-  const hasLeft = of.teamId !== null && (await endsOrder(tx, of, terms.amount, pieces)) && (await leaveTeam(write, of.orderNo));
+  const lines = known ?? (await lineStandings(tx, of.id));
+  const hasLeft = of.teamId !== null && endsOrder(of, lines, terms.amount, pieces) && (await leaveTeam(write, of.orderNo));
   await moveOrder(write, of, 'begin', hasLeft ? { teamStatus: teamStates.failed } : {});
   const times = { createTime: now, updateTime: now };
   const record = {
@@ -59,8 +66,8 @@ export async function beginRefund(write: Write, of: OrderRecord, { pieces = [], 
   } as const;
   const [begun] = await tx.insert(refund).values(record).returning();
   if (!begun) throw new Error('an inserted refund came back empty');
-  if (pieces.length > 0)
-    await tx.insert(refundLine).values(pieces.map(({ lineId, quantity }) => ({ refundId: begun.id, lineId, quantity })));
+  const parts = splitRefund(lines, pieces, terms.amount);
+  if (parts.length > 0) await tx.insert(refundLine).values(parts.map((part) => ({ ...part, refundId: begun.id })));
   const begunOf = { refundId: begun.id, orderNo: of.orderNo };
   if (isByHand(of)) await handOver(write, begunOf);
   else if (isToBalance(of)) await settleRefund(write, { ...begunOf, outcome: { done: true, providerNo: '' } });

@@ -79,9 +79,9 @@ describe('an order that an upgrade declared refunded, for all its goods had been
     };
     await refunded('half-2');
     await written(async ({ tx }) => {
-      await tx.execute(sql`insert into refund_line (refund_id, line_id, quantity)
-        select r.id, l.id, l.pay_num from "order" o join refund r on r.order_id = o.id join order_line l on l.order_id = o.id
-        where o.order_no = ${orderNo}`);
+      await tx.execute(sql`update refund_line p set quantity = l.pay_num
+        from order_line l join "order" o on o.id = l.order_id join refund r on r.order_id = o.id
+        where p.refund_id = r.id and p.line_id = l.id and o.order_no = ${orderNo}`);
       await tx.execute(sql`update "order" set refund_state = 'refunded' where order_no = ${orderNo}`);
     });
     await refunded('freight');

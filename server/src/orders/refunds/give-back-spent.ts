@@ -11,6 +11,7 @@ import type { OrderRecord } from '../orders/queries.ts';
 import { lockOrder } from '../orders/record.ts';
 import { order } from '../orders/tables.ts';
 import { returnPoints } from '../orders/return-points.ts';
+import { lineStandings } from './queries.ts';
 import { takeBackEarned } from './take-back-earned.ts';
 
 /** Order that spent the coupon; undefined once it came back. */
@@ -51,7 +52,13 @@ async function settleUp(write: Write, found: OrderRecord, uneven: Uneven): Promi
   const what = [couponId === null ? '' : '优惠券', points === 0 ? '' : ` ${points} 积分`].filter(Boolean).join('和');
   if (what !== '') await logStep(write, id, { type: 'refund_price', message: `商品已全部退款，补退${what}` });
   if (!uneven.isPromised) return;
-  await takeBackEarned(write, found, { before, after });
+  const lines = (await lineStandings(write.tx, id)).map(({ lineId, paidPrice: paid, refundedPrice }) => ({
+    lineId,
+    paid,
+    before: refundedPrice,
+    after: paid,
+  }));
+  await takeBackEarned(write, found, { before, after, lines });
   // The freight went back since, as of an order that had lost its points already: these still wait.
   if (before === after) await losePoints(write, { orderNo, integral: gainIntegral });
   await logStep(write, id, { type: 'refund_price', message: '商品已全部退款，收回订单赠送的积分和佣金' });

@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Fen } from '#contract/fen.ts';
 import { orderSettings, reasonsIn } from '#contract/orders/settings.ts';
 import type { Db } from '#server/platform/database/connect.ts';
@@ -18,17 +19,39 @@ import { type RefundRecord, refund, refundLine } from './tables.ts';
 /** Reasons that staff and customers choose from, in the order in which the shop has written them. */
 export const refundReasons = async (db: Db): Promise<string[]> => reasonsIn(await settingOf(db, orderSettings.stor_reason));
 
-/** The goods that refunds name, by refund. */
-export async function linesOfRefunds(db: Db, refundIds: readonly number[]) {
-  const { refundId, lineId, quantity } = refundLine;
+/** The parts of refunds by line, by refund. */
+export async function partsOfRefunds(db: Db, refundIds: readonly number[]) {
+  const { refundId, lineId, quantity, amount, postage } = refundLine;
   const rows = await db
-    .select({ refundId, lineId, quantity, skuId: orderLine.skuId, productName: orderLine.productName, sku: orderLine.sku })
+    .select({
+      refundId,
+      lineId,
+      quantity,
+      amount,
+      postage,
+      skuId: orderLine.skuId,
+      productName: orderLine.productName,
+      sku: orderLine.sku,
+    })
     .from(refundLine)
     .innerJoin(orderLine, eq(orderLine.id, lineId))
     .where(inArray(refundId, [...refundIds]))
     .orderBy(asc(refundLine.id));
   return Map.groupBy(rows, (row) => row.refundId);
 }
+
+type Part = Awaited<ReturnType<typeof partsOfRefunds>> extends Map<number, (infer P)[]> ? P : never;
+
+/** A refund as it is shown: goods that it names, and the parts of its amount. */
+export const withParts = (record: RefundRecord, parts: readonly Part[] = []) => ({
+  ...record,
+  actor: record.actorName,
+  lines: parts.filter(({ quantity }) => quantity > 0),
+  parts: parts.map(({ lineId, amount, postage }) => ({ lineId, amount, postage })),
+});
+
+const moneyOf = (column: PgColumn) =>
+  sql<number>`coalesce(sum(${column}) filter (where ${refund.state} <> 'failed'), 0)`.mapWith(Number);
 
 const piecesWhere = (condition: ReturnType<typeof sql>) =>
   sql<number>`coalesce(sum(${refundLine.quantity}) filter (where ${condition}), 0)`.mapWith(Number);
@@ -71,7 +94,11 @@ export const lineStandings = (db: Db, orderId: number) =>
       price: orderLine.price,
       payNum: orderLine.payNum,
       sent: sentPieces,
+      paidPrice: orderLine.paidPrice,
+      paidPostage: orderLine.paidPostage,
       refunded: piecesWhere(sql`${refund.state} <> 'failed'`),
+      refundedPrice: moneyOf(refundLine.amount),
+      refundedPostage: moneyOf(refundLine.postage),
       cameBack: piecesWhere(sql`${refund.state} <> 'failed' and ${refund.caseId} is not null`),
       restockedByCases: piecesRestocked,
       inCases: piecesInCases,
@@ -104,9 +131,9 @@ export async function listRefunds(db: Db, { orderNo }: { orderNo: string }, { ac
     .where(and(eq(order.orderNo, orderNo), seen(order, actor)))
     .orderBy(desc(refund.id));
   const rows = found.map((row) => row.refund);
-  const lines = await linesOfRefunds(
+  const parts = await partsOfRefunds(
     db,
     rows.map(({ id }) => id),
   );
-  return rows.map((row) => seenBy(actor, { ...row, actor: row.actorName, lines: lines.get(row.id) ?? [] }, refundWithoutAmounts));
+  return rows.map((row) => seenBy(actor, withParts(row, parts.get(row.id)), refundWithoutAmounts));
 }

@@ -1,6 +1,6 @@
 import type { Fen } from '#contract/fen.ts';
 import { no as noOrder } from '#contract/orders/orders.ts';
-import { type Paid, refundShare } from '#contract/orders/refund-share.ts';
+import { type PaidGoods, worthOf } from '#contract/orders/lines/refund-split.ts';
 import { no } from '#contract/orders/refunds.ts';
 import type { Piece } from '#contract/orders/order-record.ts';
 import type { OrderState, RefundState } from '#contract/orders/words.ts';
@@ -39,19 +39,18 @@ export function checkRefund(order: Refundable, amount: Fen, actor: Actor): void 
 }
 
 interface Offered {
-  lines: readonly { lineId: number; price: Fen }[];
+  lines: readonly PaidGoods[];
   pieces: readonly Piece[];
   amount: Fen;
 }
 
 /** Whether an amount is what these goods are worth, freight aside, or all that is left to refund. */
-export function isWorthOf(order: Paid, { lines, pieces, amount }: Offered): boolean {
-  const picked = pieces.map(({ lineId, quantity }) => ({
-    price: lines.find((line) => line.lineId === lineId)?.price ?? 0,
-    quantity,
-  }));
-  const worth = refundShare(order, picked, false);
-  return amount === order.payPrice - order.refundPrice || (worth > 0 && amount >= worth);
+export function isWorthOf(
+  { payPrice, refundPrice }: Pick<Refundable, 'payPrice' | 'refundPrice'>,
+  { lines, pieces, amount }: Offered,
+): boolean {
+  const worth = worthOf(lines, pieces);
+  return amount === payPrice - refundPrice || (worth > 0 && amount >= worth);
 }
 
 /** Left undecided, goods go back on stock when they never left it. */

@@ -15,7 +15,7 @@ import { shareOf } from '../orders/rules.ts';
 import { type LineStanding, piecesLeft } from '../parcels/rules.ts';
 import { reopeners } from '../returns/reopeners.ts';
 import { moveRefund } from './move-refund.ts';
-import { linesOfRefunds, lineStandings } from './queries.ts';
+import { lineStandings, partsOfRefunds } from './queries.ts';
 import { returnPoints } from '../orders/return-points.ts';
 import { returnedGoods } from './returned-goods.ts';
 import { isToBalance } from './rules.ts';
@@ -49,7 +49,8 @@ async function finish(write: Write, found: OrderRecord, record: RefundRecord, pr
   const { amount, reason } = record;
   const refundPrice = found.refundPrice + amount;
   const lines = await lineStandings(tx, found.id);
-  const named = (await linesOfRefunds(tx, [record.id])).get(record.id) ?? [];
+  const parts = (await partsOfRefunds(tx, [record.id])).get(record.id) ?? [];
+  const named = parts.filter(({ quantity }) => quantity > 0);
   const wasOver = named.length === 0 && isEmpty(found, lines);
   const isOver = refundPrice === found.payPrice || isEmpty(found, lines);
   const goods = wasOver ? [] : await returnedGoods(tx, record, { found, lines, named, isWhole: refundPrice === found.payPrice });
@@ -61,7 +62,14 @@ async function finish(write: Write, found: OrderRecord, record: RefundRecord, pr
   const moved = await moveOrder(write, found, isOver ? 'finish' : 'part', { refundPrice, isRestocked, backIntegral });
   const back = backIntegral - found.backIntegral;
   await logStep(write, found.id, { type: 'refund_price', message: `退款给用户${yuanOfFen(amount)}元成功`, reason });
-  await takeBackEarned(write, found, { before, after });
+  const laidNow = new Map(parts.map((part) => [part.lineId, part.amount]));
+  const goneOf = lines.map(({ lineId, paidPrice: paid, refundedPrice }) => ({
+    lineId,
+    paid,
+    before: wasOver ? paid : refundedPrice - (laidNow.get(lineId) ?? 0),
+    after: isOver ? paid : refundedPrice,
+  }));
+  await takeBackEarned(write, found, { before, after, lines: goneOf });
   await payBalanceBack(write, found, amount);
   await returnPoints(write, found, back);
   if (isOver && !wasOver && found.couponId !== null && found.state !== 'cancelled')

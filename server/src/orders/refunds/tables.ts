@@ -50,7 +50,10 @@ export const refund = pgTable(
 
 export type RefundRecord = typeof refund.$inferSelect;
 
-/** The goods a refund is for. A refund of an amount names none. */
+/**
+ * Parts of a refund by line, which sum to its amount: goods that it is for, and money without goods, of which there are no pieces. The
+ * amount is of goods, the postage of freight.
+ */
 export const refundLine = unaudited(
   pgTable(
     'refund_line',
@@ -63,10 +66,12 @@ export const refundLine = unaudited(
         .notNull()
         .references(() => orderLine.id),
       quantity: integer().notNull(),
+      amount: fen().notNull(),
+      postage: fen().notNull(),
     },
     (t) => [
       unique('refund_line__line').on(t.refundId, t.lineId),
-      check('refund_line__quantity', sql`${t.quantity} > 0`),
+      check('refund_line__part', sql`${t.quantity} >= 0 and ${t.amount} >= 0 and ${t.postage} >= 0`),
       index('refund_line__of').on(t.lineId), // how many of a line were refunded
     ],
   ),

@@ -2,7 +2,7 @@ import { refundCalls } from '#contract/orders/refunds.ts';
 import { Picture } from '#web/ui/cells/picture.tsx';
 import { yuanText } from '#web/ui/cells/yuan.tsx';
 import { useCall } from '#web/ui/wire/index.ts';
-import { timesText } from '../order/amounts.ts';
+import { paidText, timesText } from '../order/amounts.ts';
 import { Part } from '../order/part.tsx';
 import { backText } from '../order/pieces-back.ts';
 import { piecesBack } from '../refund/refund-pieces.ts';
@@ -14,8 +14,9 @@ export function OrderLines({ order }: { order: OrderInfo }) {
   return (
     <Part title="商品信息">
       <ul className="lines">
-        {order.orderInfo.map(({ id, info }) => {
+        {order.orderInfo.map(({ id, info, paidPrice, refundedPrice }) => {
           const back = backText(piecesBack(refunds, id));
+          const paid = paidText({ price: info.price === null ? null : info.price * info.payNum, paidPrice, refundedPrice });
           return (
             <li key={id}>
               <Picture url={info.image} alt={info.productName} />
@@ -23,6 +24,7 @@ export function OrderLines({ order }: { order: OrderInfo }) {
                 {info.productName}
                 {info.sku !== '' && <small className="under">{info.sku}</small>}
                 {back !== '' && <small className="gone">{back}</small>}
+                {paid !== '' && <small className="under">{paid}</small>}
               </span>
               <span className="figure quiet">{timesText(info.price, info.payNum)}</span>
               {info.price !== null && <span className="figure line-sum">{yuanText(info.price * info.payNum)}</span>}

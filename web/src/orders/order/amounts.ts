@@ -6,3 +6,18 @@ export const amountText = (fen: Fen | null): string => (fen === null ? '' : yuan
 
 /** "¥6.00 × 2", or "× 2". */
 export const timesText = (price: Fen | null, quantity: number): string => `${amountText(price)} × ${quantity}`.trimStart();
+
+interface LineSums {
+  /** Price of all pieces. */
+  price: Fen | null;
+  paidPrice?: Fen | null | undefined;
+  refundedPrice?: Fen | null | undefined;
+}
+
+/** "实付 ¥50.00，已退 ¥20.00" of a line, as far as it says more than the price does. */
+export function paidText({ price, paidPrice, refundedPrice }: LineSums): string {
+  if (price === null || paidPrice === null || paidPrice === undefined) return '';
+  const paid = paidPrice === price ? '' : `实付 ${yuanText(paidPrice)}`;
+  const refunded = refundedPrice ? `已退 ${yuanText(refundedPrice)}` : '';
+  return [paid, refunded].filter(Boolean).join('，');
+}

@@ -64,7 +64,7 @@ export function RefundFields(read: Read) {
   const { order, info, goods, repeated } = read;
   const plan = usePlan(read);
   const left = leftToRefund(order);
-  const freight = info ? freightLeft(info, goods) : 0;
+  const freight = info ? freightLeft(info) : 0;
   return (
     <>
       {repeated && <p className="quiet">已按上次没有退成的退款填好，核对后再退一次</p>}

@@ -191,17 +191,18 @@ describe('the pieces of a refund', () => {
 
   it('are worth what is left when they are the last', () => {
     const order = orderInfo({ ...sums, refundPrice: 601 });
-    const left = goodsLeft(order, [ofMugs(1)]);
+    const left = goodsLeft(order, [{ ...ofMugs(1), parts: [{ lineId: 1, amount: 601, postage: 0 }] }]);
 
-    expect(freightLeft(order, left)).toBe(0);
-    expect(proposalFor(order, left, [{ lineId: 1, quantity: 1 }], false)).toBe(899);
+    expect(proposalFor(order, left, [{ lineId: 1, quantity: 1 }], false)).toBe(599);
+    expect(proposalFor(order, left, [{ lineId: 1, quantity: 1 }], true)).toBe(899);
+    expect(freightLeft({ ...order, freightBack: 300 })).toBe(0);
   });
 
   it('leave the freight to be refunded while the rest covers it', () => {
     const order = orderInfo({ ...sums, refundPrice: 600 });
     const left = goodsLeft(order, [ofMugs(1)]);
 
-    expect(freightLeft(order, left)).toBe(300);
+    expect(freightLeft(order)).toBe(300);
     expect(proposalFor(order, left, [], true)).toBe(300);
     expect(proposalFor(order, left, [{ lineId: 1, quantity: 1 }], false)).toBe(600);
   });

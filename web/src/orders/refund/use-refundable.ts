@@ -2,7 +2,7 @@ import { orderCalls } from '#contract/orders/orders.ts';
 import { refundCalls } from '#contract/orders/refunds.ts';
 import { useCall, useMay } from '#web/ui/wire/index.ts';
 import type { Order } from '../order/situation.tsx';
-import { type Good, type Refundable, goodsLeft, underWayOf } from './refund-pieces.ts';
+import { type Good, type Refundable, freightBackOf, goodsLeft, underWayOf } from './refund-pieces.ts';
 import { isFree } from './refund-sum.ts';
 import { type Repeated, failedTry, repeatedRefund } from './repeated-refund.ts';
 
@@ -23,7 +23,7 @@ export function useRefundable(order: Order): Read | undefined {
   if (!wanted.enabled) return { order, goods: [] };
   if (!found || !refunds) return undefined;
   const underWay = underWayOf(refunds);
-  const info = { ...found, underWay };
+  const info = { ...found, underWay, freightBack: freightBackOf(refunds) };
   const goods = isFree(order) ? [] : goodsLeft(info, refunds);
   return { order: { ...order, underWay }, info, goods, repeated: repeatedRefund(info, goods, failedTry(info, refunds)) };
 }
