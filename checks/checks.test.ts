@@ -7,6 +7,7 @@ import { checkRefusals } from './refusals.ts';
 import { sourceOf, type Violation } from './source.ts';
 import { checkSuites } from './suites.ts';
 import { checkCitedPaths, checkComments, checkDecisions, checkFileNames, checkReadmes, checkSuppressions } from './texts.ts';
+import { checkTypeNames } from './type-names.ts';
 import { checkVerbs, checkWriteQueries } from './verbs.ts';
 
 const says = (violations: Violation[]) => violations.map((violation) => violation.says).join('\n');
@@ -226,13 +227,25 @@ describe('texts', () => {
     );
   });
 
-  it('begin a comment with a noun', () => {
-    const text =
-      "// It is gone.\n/** What is left. */\n// Whoever asks.\nconst a = 'http://It was';\n/** Rows that are left. It grows. */";
+  it('begin a comment with a verb or a noun', () => {
+    const text = [
+      '// It is gone.',
+      '/** Of one customer. */',
+      '/**\n * Whether it stands. */',
+      '/** The same once more. */',
+      '// Once it is there.',
+      "const a = 'http://It was';",
+      '/** Rows that are left. It grows. */',
+      '// Reads the rows of a page,\n// One after the other.',
+    ].join('\n');
 
-    expect(says(checkComments([{ path: 'server/src/main.ts', text }]))).toBe(
-      ['It', 'What', 'Whoever'].map((word) => `begins a comment with "${word}" instead of a noun`).join('\n'),
-    );
+    expect(checkComments([{ path: 'server/src/main.ts', text }]).map(({ says: problem }) => problem.split(':')[0])).toEqual([
+      'begins a comment with the pronoun "It"',
+      'begins a comment with the preposition "Of"',
+      'begins a comment with the conjunction "Whether"',
+      'begins a comment with the comparison "The same"',
+      'begins a comment with the conjunction "Once"',
+    ]);
   });
 
   it('number each decision once, in its name and in its heading', () => {
@@ -265,5 +278,20 @@ describe('a list without the shared suite', () => {
 
   it('is not found where a test uses the suite', () => {
     expect(checkSuites([list, testOf('itIsAList({});')])).toEqual([]);
+  });
+});
+
+describe('the name of a type', () => {
+  const file = (path: string, text: string) => sourceOf(`server/src/${path}.ts`, text);
+  const lines = ['a', 'b', 'c'].map((path) => file(path, 'export interface Line { id: number }'));
+
+  it('stands in three files at most', () => {
+    expect(checkTypeNames([...lines, file('d', 'const x = 1;\ntype Line = string;')])).toEqual([
+      { path: 'server/src/d.ts', line: 2, says: 'declares the type Line, which 3 files declare already' },
+    ]);
+  });
+
+  it('may be that of the properties of a component everywhere', () => {
+    expect(checkTypeNames(['a', 'b', 'c', 'd'].map((path) => file(path, 'interface Props { id: number }')))).toEqual([]);
   });
 });

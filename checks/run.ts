@@ -9,6 +9,7 @@ import { checkRefusals } from './refusals.ts';
 import { listFiles, readSources, readText, ROOT, type Violation } from './source.ts';
 import { checkSuites } from './suites.ts';
 import { checkCitedPaths, checkComments, checkDecisions, checkFileNames, checkReadmes, checkSuppressions } from './texts.ts';
+import { checkTypeNames } from './type-names.ts';
 import { checkVerbs, checkWriteQueries } from './verbs.ts';
 
 const files = listFiles();
@@ -31,6 +32,7 @@ const results: Record<string, Violation[]> = {
   'rules of nouns in their README': checkReadmes(files, readText),
   'suppressions have reasons': checkSuppressions(textsOf(/\.(tsx?|mjs)$/)),
   'subjects of comments': checkComments(textsOf(/^(?!checks\/).*\.(tsx?|mjs)$/)),
+  'names of types': checkTypeNames(sources),
   'numbers of decisions': checkDecisions(textsOf(/^docs\/decisions\//)),
   'paths in documents': checkCitedPaths(textsOf(/^(docs\/.*|[A-Z-]+(\.zh)?|server\/.*|web\/.*)\.md$/i), (path) =>
     existsSync(join(ROOT, normalize(path))),

@@ -30,16 +30,31 @@ export function checkSuppressions(files: readonly TextFile[]): Violation[] {
     );
 }
 
-const PRONOUN = /(?:\/\*\*|\/\/) (It|They|That|Those|These|He|She|What|Who|Whom|Whoever|Why) /g;
+/** Words that are no subject, by their kind: a comment that opens with one leaves the reader to guess what it is about. */
+const OPENERS = {
+  pronoun:
+    'It|They|That|Those|These|He|She|What|Who|Whom|Whoever|Whose|Why|One|Somebody|Someone|Something|Everybody|Everyone|Everything|Nobody|Nothing|Anybody|Anything|Others|None|Some',
+  preposition: 'Of|By|In|On|At|From|With|Without|For|To|Until|After|Before|Since|Among|Between|Beside|As',
+  conjunction: 'Whether|Where|When|While|If|So|Once|Because|But|And|Or',
+  adverb: 'Also|Again|Now|Then|Here|There|Not|Left out',
+  comparison: 'The same',
+};
 
-/** Comments begin with the noun they are about, in the term a search engine knows: a pronoun there has nothing to refer to. */
+const OPENING =
+  /\/\*\*\s+(?:\* )?(?<doc>[A-Z]\w*(?: (?:same|out))?)\b|(?<!\/\/[^\n]*\n\s*)\/\/ (?<line>[A-Z]\w*(?: (?:same|out))?)\b/g;
+const isOpener = (words: string, said: string) => words.split('|').some((word) => said === word || said.startsWith(`${word} `));
+
+/** A comment begins with a verb or with the noun that it is about, in the term a search engine knows. */
 export const checkComments = (files: readonly TextFile[]): Violation[] =>
   files.flatMap(({ path, text }) =>
-    [...text.matchAll(PRONOUN)].map(({ index, 1: word = '' }) => ({
-      path,
-      line: lineAt(text, index),
-      says: `begins a comment with "${word}" instead of a noun`,
-    })),
+    [...text.matchAll(OPENING)].flatMap(({ index, groups }) => {
+      const said = groups?.doc ?? groups?.line ?? '';
+      const [kind] = Object.entries(OPENERS).find(([, words]) => isOpener(words, said)) ?? [];
+      const word = said.split(' ')[0] === 'The' || said.startsWith('Left') ? said : said.split(' ')[0];
+      return kind
+        ? [{ path, line: lineAt(text, index), says: `begins a comment with the ${kind} "${word}": begin with a verb or a noun` }]
+        : [];
+    }),
   );
 
 const DECISION = /^docs\/decisions\/(\d{4})-[^/]+\.md$/;
