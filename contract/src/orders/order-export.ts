@@ -29,7 +29,7 @@ export const orderExportColumns = {
   deliveryId: { title: '快递单号' },
   shippedTime: { title: '发货时间', optional: true },
   receivedTime: { title: '收货时间', optional: true },
-  seller: { title: '商家', optional: true },
+  seller: { title: '店铺', optional: true },
 } as const satisfies Record<string, ExportColumn>;
 export type OrderExportColumn = keyof typeof orderExportColumns;
 

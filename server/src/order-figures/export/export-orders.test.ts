@@ -1,8 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { eq } from 'drizzle-orm';
 import type { Input } from '#contract/call.ts';
+import { shopCalls } from '#contract/catalogue/shops.ts';
 import { exportFile } from '#contract/exports/exports.ts';
 import { orderExportCalls, orderSheetCalls } from '#contract/orders/order-export.ts';
 import { orderCalls } from '#contract/orders/orders.ts';
+import { product } from '#server/catalogue/index.ts';
+import { systemActor } from '#server/platform/jobs/jobs.ts';
 import { openClient } from '../../../test/client.ts';
 import { ordersIn } from '../../../test/orders.ts';
 import { openShop } from '../../../test/shop.ts';
@@ -52,6 +56,21 @@ describe('an export of orders', () => {
     expect((await exported({ ids: [id] }, ['orderNo'])).flat()).toEqual(['订单号', one.orderNo]);
     const found = await exported({ keywords: '站长怀表', status: 'notShipped' }, ['orderNo']);
     expect(found.flat()).toEqual(['订单号', other.orderNo]);
+  });
+
+  it('names the shop that sold an order, for whoever asks', async () => {
+    await shop.admin().run(shopCalls.save, { name: '青禾家居', logo: 'a.png' });
+    const id = (await shop.admin().run(shopCalls.list, { page: 1, limit: 20, keywords: '青禾家居' })).list[0]?.id ?? 0;
+    const of = await sku({ name: '落地灯' });
+    await shop.app.write({ name: 'test.seller', actor: systemActor('test') }, ({ tx }) =>
+      tx.update(product).set({ merId: id }).where(eq(product.storeName, '落地灯')),
+    );
+    const { orderNo } = await order({ of });
+
+    expect(await exported({ merId: [id] }, ['orderNo', 'seller'])).toEqual([
+      ['订单号', '店铺'],
+      [orderNo, '青禾家居'],
+    ]);
   });
 
   it('names every parcel that an order left in, and each carrier once', async () => {

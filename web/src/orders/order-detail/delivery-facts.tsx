@@ -86,7 +86,7 @@ const factsOf = (order: OrderInfo, hasParcels: boolean): readonly Fact[] => [
   ['收货时间', order.receivedTime && showMoment(order.receivedTime)],
   ['取消时间', order.cancelTime && showMoment(order.cancelTime)],
   ['顾客', order.nikeName],
-  ['商家', order.seller?.name],
+  ['店铺', order.seller?.name],
   [
     '绑定电话',
     order.phone !== null && order.phone !== '' && order.phone !== order.userPhone && <Masked key="bound" text={order.phone} />,

@@ -107,7 +107,7 @@ const columns: Column<OrderRow>[] = [
     width: 104,
     card: 'status',
   },
-  { title: '商家', field: 'seller', show: (seller) => seller?.name, width: 120, ours: true, hidden: true },
+  { title: '店铺', field: 'seller', show: (seller) => seller?.name, width: 120, ours: true, hidden: true },
   { title: '下单时间', field: 'createTime', show: when },
   { title: '订单类型', field: 'orderType', width: 110, hidden: true },
   { title: '商家备注', field: 'remark', width: 180, hidden: true },

@@ -97,7 +97,7 @@ export function OrderList() {
             <ChoiceFilter name="longUnpaid" label="收款" of={longUnpaidOnly} />
             <ChoiceFilter name="payBack" label="退款方式" of={payBackOnly} />
             <HandlerFilter />
-            <RecordsFilter name="merId" label="商家" call={shopCalls.list} input={everyShop} rows={({ list }) => list} />
+            <RecordsFilter name="merId" label="店铺" call={shopCalls.list} input={everyShop} rows={({ list }) => list} />
           </>
         }
         actions={
