@@ -8,14 +8,14 @@ import { type Tape, replay } from './tape.ts';
 export interface BareRow {
   name: string;
   tape: Tape;
-  /** Of the server's answer. */
+  /** Length of the server's answer. */
   bytes: number;
   oneTime: string[];
   /** A password to verify, where that is part of the work. */
   verify?: { hash: string; password: string };
 }
 
-/** At least as long as the server's answer: rows that it keeps in memory are not read again, but they are sent. */
+/** Answer padded to the length of the server's: rows that the server keeps in memory are not read again, but they are sent. */
 function answerOf(rows: unknown[], bytes: number): Buffer {
   const text = JSON.stringify({ code: 200, message: 'ok', data: rows });
   const answer = Buffer.alloc(Math.max(bytes, Buffer.byteLength(text)), ' ');
@@ -23,7 +23,7 @@ function answerOf(rows: unknown[], bytes: number): Buffer {
   return answer;
 }
 
-/** The same HTTP server and the same statements, with nothing of ours between them. */
+/** Bare HTTP server with the statements of ours, and nothing else of ours between them. */
 const [, , rowsFile = '', databaseUrl = '', port = '0'] = process.argv;
 const rows: BareRow[] = JSON.parse(readFileSync(rowsFile, 'utf8'));
 const { pool } = connect(databaseUrl);

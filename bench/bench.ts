@@ -8,10 +8,10 @@ import { postmasterOf, processorTime } from './cpu.ts';
 import { explain } from './explain.ts';
 import type { Size } from './fill.ts';
 import { groupsOf } from './groups/index.ts';
-import { type Figures, load } from './load.ts';
+import { type LoadFigures, load } from './load.ts';
 import { memoryOf } from './memory.ts';
 import { type Cluster, startCluster } from './cluster.ts';
-import type { Row } from './row.ts';
+import type { BenchRow } from './row.ts';
 import { rows } from './rows.ts';
 import { measureStart } from './start.ts';
 
@@ -68,8 +68,8 @@ const small: Size = {
 };
 const seconds = values.quick ? 1 : Number(values.seconds);
 
-interface Run extends Figures {
-  /** Of server, PostgreSQL and load, for each request. */
+interface BenchRun extends LoadFigures {
+  /** Processor time of server, PostgreSQL and load generator per request. */
   cpuUs: number;
 }
 
@@ -96,15 +96,15 @@ const WARM_SECONDS = Math.min(values.quick ? 1 : 2, seconds);
 const FIRST_WARM_SECONDS = 15;
 const rounds = Number(values.rounds);
 
-function loadOn({ port, requests, questions }: Contender, { name, lanes = 8 }: Row) {
+function loadOn({ port, requests, questions }: Contender, { name, lanes = 8 }: BenchRow) {
   const next = requests.get(name);
   const all = questions.get(name);
   const most = all === undefined ? undefined : Math.floor(all / (rounds + 1));
   return next && ((time: number) => load(port, next, { lanes, seconds: time, most }));
 }
 
-async function measure(row: Row, contenders: readonly Contender[], postmaster: number): Promise<Map<string, Run[]>> {
-  const runs = new Map<string, Run[]>(contenders.map(({ name }) => [name, []]));
+async function measure(row: BenchRow, contenders: readonly Contender[], postmaster: number): Promise<Map<string, BenchRun[]>> {
+  const runs = new Map<string, BenchRun[]>(contenders.map(({ name }) => [name, []]));
   for (const contender of contenders) await loadOn(contender, row)?.(WARM_SECONDS);
   for (let round = 0; round < rounds; round += 1) {
     // The first of a round finds the caches of the processor as another shop has left them.
@@ -121,16 +121,16 @@ async function measure(row: Row, contenders: readonly Contender[], postmaster: n
   return runs;
 }
 
-type Figure = keyof Omit<Run, 'failures' | 'requests'>;
+type Figure = keyof Omit<BenchRun, 'failures' | 'requests'>;
 
-/** Of two contenders the median of what each round says: both ran in the same minute. */
-const ratioOf = (runs: Map<string, Run[]>, of: string, to: string, figure: Figure): string => {
+/** Median over the rounds of the ratio of two contenders: both ran in the same minute. */
+const ratioOf = (runs: Map<string, BenchRun[]>, of: string, to: string, figure: Figure): string => {
   const others = runs.get(to) ?? [];
   const ratios = (runs.get(of) ?? []).map((run, round) => run[figure] / (others[round]?.[figure] ?? Number.NaN));
   return fixed(median(ratios));
 };
 
-function print(row: Row, runs: Map<string, Run[]>, besideName: string | undefined): void {
+function print(row: BenchRow, runs: Map<string, BenchRun[]>, besideName: string | undefined): void {
   const mid = (name: string, figure: Figure) => fixed(median((runs.get(name) ?? []).map((run) => run[figure])));
   const cells = (['perSecond', 'p50', 'p95', 'cpuUs'] as const).map((figure) => mid('ours', figure));
   if (besideName) {

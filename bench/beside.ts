@@ -26,7 +26,7 @@ function isThere(commit: string): boolean {
 
 const lockOf = (folder: string) => readFileSync(join(folder, 'package-lock.json'), 'utf8');
 
-/** The same libraries where the lock files are equal; its own otherwise. */
+/** Links our libraries where the lock files are equal, and installs the checkout's own otherwise. */
 function addLibraries(folder: string): void {
   if (lockOf(folder) === lockOf(root)) symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
   else run('npm', ['ci', '--omit=dev', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'], folder);

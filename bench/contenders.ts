@@ -10,18 +10,18 @@ import { type Size, fill } from './fill.ts';
 import { type NextRequest, ask } from './load.ts';
 import { serverFlags } from '../scripts/prepare.mjs';
 import { type Cluster, type Running, freePort, startServer } from './cluster.ts';
-import type { Row, Shopper } from './row.ts';
+import type { BenchRow, Shopper } from './row.ts';
 import { openShopper } from './rows.ts';
 import { type Tape, record } from './tape.ts';
 
-/** Something that answers the rows of the bench. */
+/** Server that answers the rows of the bench. */
 export interface Contender {
   name: string;
   port: number;
   pid: number;
-  /** One for each row, kept over all rounds: what was asked once is not asked again by accident. */
+  /** Request generator of each row, kept over all rounds, so that no question is repeated by accident. */
   requests: Map<string, NextRequest>;
-  /** Of rows that ask nothing twice, how much they may ask in all. */
+  /** Number of questions that rows without repetition may ask in all. */
   questions: Map<string, number>;
   /** Its database is written by the rows that write; cleared up between two rows. */
   url: string;
@@ -49,7 +49,13 @@ export async function filledDatabase(cluster: Cluster, name: string, size: Size,
   return url;
 }
 
-export async function serve(cluster: Cluster, name: string, url: string, rows: readonly Row[], program: string): Promise<Served> {
+export async function serve(
+  cluster: Cluster,
+  name: string,
+  url: string,
+  rows: readonly BenchRow[],
+  program: string,
+): Promise<Served> {
   const server = await startServer(url, cluster.folder, await freePort(), program);
   const shopper = await openShopper(server.port);
   return {
@@ -66,7 +72,7 @@ export async function serve(cluster: Cluster, name: string, url: string, rows: r
 }
 
 /** Statements that each call sends to the database, recorded in a server of our own process. */
-export async function tapesOf(url: string, folder: string, wanted: readonly Row[]): Promise<BareRow[]> {
+export async function tapesOf(url: string, folder: string, wanted: readonly BenchRow[]): Promise<BareRow[]> {
   const port = await freePort();
   const app = await openApp({ databaseUrl: url, dataDir: folder, port, logLevel: 'silent', trustProxy: false }, { works: false });
   await app.listen();
@@ -94,7 +100,7 @@ export async function tapesOf(url: string, folder: string, wanted: readonly Row[
 }
 
 /** The statements that a server sends, through the bare driver behind the same HTTP server, in a process with the same limits of memory. */
-export async function serveBare(cluster: Cluster, url: string, rows: readonly Row[]): Promise<Contender> {
+export async function serveBare(cluster: Cluster, url: string, rows: readonly BenchRow[]): Promise<Contender> {
   const file = join(cluster.folder, 'tapes.json');
   writeFileSync(file, JSON.stringify(await tapesOf(url, cluster.folder, rows)));
   const port = await freePort();

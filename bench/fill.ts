@@ -3,10 +3,10 @@ import { beginFilling, withoutIndexes } from './filling.ts';
 import { changeOrders, fillGroups } from './groups/index.ts';
 
 export interface Size {
-  /** As many pictures lie in the library. */
+  /** Number of products, and of pictures in the library. */
   products: number;
   orders: number;
-  /** Of the large tables that rows in groups read; 0 leaves them empty. */
+  /** Rows of the large tables that grouped rows read; 0 leaves them empty. */
   rows: number;
   /** Groups that are filled; all of their rows are wanted. */
   groups: readonly string[];
@@ -111,7 +111,7 @@ const REST_OF_ORDERS = [
    select id, 'pay_success', '用户付款成功', 'storefront', '演示店铺', pay_time from "order" where pay_time is not null`,
 ];
 
-/** Of a program that knows them; an earlier one has the parcel in its order. */
+/** Parcels of programs that have them as records; an earlier program keeps the parcel in its order. */
 const PARCELS = `
   insert into parcel (order_id, pieces, delivery_type, delivery_name, delivery_id, create_time)
   select o.id, jsonb_build_array(jsonb_build_object('lineId', l.id, 'quantity', l.pay_num)), o.delivery_type, o.delivery_name, o.delivery_id, o.pay_time

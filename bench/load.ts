@@ -1,7 +1,7 @@
 import { Agent, request } from 'node:http';
 import { performance } from 'node:perf_hooks';
 
-export interface Sent {
+export interface LoadRequest {
   method: 'GET' | 'POST';
   path: string;
   headers?: Record<string, string>;
@@ -9,9 +9,9 @@ export interface Sent {
 }
 
 /** Makes the next request; called once per request, so that writes can be signed anew. */
-export type NextRequest = () => Sent;
+export type NextRequest = () => LoadRequest;
 
-export interface Figures {
+export interface LoadFigures {
   perSecond: number;
   /** Milliseconds. */
   p50: number;
@@ -22,7 +22,7 @@ export interface Figures {
 
 const GOOD = Buffer.from('{"code":200');
 
-function once(port: number, agent: Agent, { method, path, headers = {}, body }: Sent): Promise<boolean> {
+function once(port: number, agent: Agent, { method, path, headers = {}, body }: LoadRequest): Promise<boolean> {
   return new Promise((resolve, reject) => {
     const length: Record<string, string> =
       body === undefined ? {} : { 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(body)) };
@@ -49,7 +49,7 @@ export interface Load {
 }
 
 /** Keeps `lanes` requests under way for `seconds`; an answer that is not code 200 is a failure. */
-export async function load(port: number, next: NextRequest, { lanes, seconds, most = Infinity }: Load): Promise<Figures> {
+export async function load(port: number, next: NextRequest, { lanes, seconds, most = Infinity }: Load): Promise<LoadFigures> {
   const agent = new Agent({ keepAlive: true, maxSockets: lanes });
   const times: number[] = [];
   let [failures, begunRequests] = [0, 0];
@@ -75,7 +75,7 @@ export async function load(port: number, next: NextRequest, { lanes, seconds, mo
 /** Sends one request and gives the whole answer, with its length as it would travel unpacked. */
 export async function ask(
   port: number,
-  { method, path, headers = {}, body }: Sent,
+  { method, path, headers = {}, body }: LoadRequest,
 ): Promise<{ code: number; message: string; data: unknown; bytes: number }> {
   const sent =
     body === undefined ? { method, headers } : { method, headers: { ...headers, 'content-type': 'application/json' }, body };

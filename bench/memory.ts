@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 const BETWEEN_MS = 100;
 const mb = (bytes: number) => Math.round(bytes / 1024 / 1024);
 
-/** Of the process, in bytes. */
+/** Resident memory of the process, in bytes. */
 export function memoryOf(pid: number): number {
   const [, kb = '0'] = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
   return Number(kb) * 1024;

@@ -1,6 +1,6 @@
-import type { NextRequest, Sent } from './load.ts';
+import type { NextRequest, LoadRequest } from './load.ts';
 
-/** Somebody who is signed in, and a storefront with a key. */
+/** Signed-in customer, with the key of the storefront. */
 export interface Shopper {
   token: string;
   key: { keyId: string; secret: string };
@@ -14,7 +14,7 @@ export interface Shopper {
   tempId: number;
 }
 
-export interface Row {
+export interface BenchRow {
   name: string;
   isWrite?: boolean;
   /** Reads tables that are filled for rows in groups alone; not asked of another state of the program. */
@@ -24,6 +24,6 @@ export interface Row {
   questions?(shopper: Shopper): number;
   request(shopper: Shopper): NextRequest;
   /** Parts of a recorded write that may not be sent twice. */
-  oneTime?(sent: Sent, answer: { data: unknown }): string[];
+  oneTime?(sent: LoadRequest, answer: { data: unknown }): string[];
   verify?(): Promise<{ hash: string; password: string }>;
 }

@@ -2,15 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { hashOf } from '#server/access/sessions/queries.ts';
 import { groupRows } from './groups/index.ts';
 import { signedBy } from './signing.ts';
-import { type NextRequest, type Sent, ask } from './load.ts';
+import { type NextRequest, type LoadRequest, ask } from './load.ts';
 import { PASSWORD } from './cluster.ts';
-import type { Row, Shopper } from './row.ts';
+import type { BenchRow, Shopper } from './row.ts';
 
 const PAGE_1000 = 1000;
 
 type Query = Record<string, string | number>;
 
-const asking = ({ token }: Shopper, path: string, query: Query): Sent => ({
+const asking = ({ token }: Shopper, path: string, query: Query): LoadRequest => ({
   method: 'GET',
   path: `/api${path}?${new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]))}`,
   headers: { 'authori-zation': token },
@@ -40,7 +40,11 @@ const STRIDE = 7919;
 const pagesBeyondTen = ({ orderPages }: Shopper) => Math.max(1, orderPages - TEN);
 const WORDS = ['王芳', '李娜', '张敏', '刘洋', '陈静'];
 
-const signIn: Sent = { method: 'POST', path: '/api/admin/login', body: JSON.stringify({ account: 'admin', pwd: PASSWORD }) };
+const signIn: LoadRequest = {
+  method: 'POST',
+  path: '/api/admin/login',
+  body: JSON.stringify({ account: 'admin', pwd: PASSWORD }),
+};
 
 const createOrder = ({ key, skuIds }: Shopper): NextRequest => {
   let turn = 0;
@@ -62,7 +66,7 @@ const createOrder = ({ key, skuIds }: Shopper): NextRequest => {
   };
 };
 
-/** One of the library that `fill` makes. */
+/** Picture of the library that `fill` makes. */
 const PICTURE = 'uploadfile/public/product/2026/11/20/1.jpg';
 const FIFTY = Array.from({ length: 50 }, (_, index) => `第 ${index + 1} 款`);
 
@@ -83,12 +87,12 @@ const saveProduct = ({ token, leafId, tempId }: Shopper): NextRequest => {
     attr: [{ id: 0, attrName: '款式', attrValues: FIFTY.join(',') }],
     attrValue: FIFTY.map((value) => ({ ...figures, attrValue: JSON.stringify({ 款式: value }) })),
   });
-  const sent: Sent = { method: 'POST', path: '/api/admin/store/product/save', headers: { 'authori-zation': token }, body };
+  const sent: LoadRequest = { method: 'POST', path: '/api/admin/store/product/save', headers: { 'authori-zation': token }, body };
   return () => sent;
 };
 
 /** Lists of the catalogue and of the library, and the largest of its everyday writes. */
-const catalogueRows: Row[] = [
+const catalogueRows: BenchRow[] = [
   { name: 'catalogue: list by tab', request: read(PRODUCT_LIST, { page: 1, limit: 20, type: 1 }) },
   {
     name: 'catalogue: ten pages',
@@ -107,7 +111,7 @@ const catalogueRows: Row[] = [
   { name: 'catalogue: pictures', request: read('/admin/system/attachment/list', { pid: 0, page: 1, limit: 30 }) },
 ];
 
-export const rows: Row[] = [
+export const rows: BenchRow[] = [
   { name: 'order list, page 1', request: read(ORDER_LIST, { page: 1, ...allOrders }) },
   { name: 'order list, ten pages', request: readEach(ORDER_LIST, (turn) => ({ page: 1 + ((turn * 7) % TEN), ...allOrders })) },
   {
@@ -150,7 +154,7 @@ export const rows: Row[] = [
   ...groupRows,
 ];
 
-async function dataOf(port: number, sent: Sent): Promise<Record<string, never>> {
+async function dataOf(port: number, sent: LoadRequest): Promise<Record<string, never>> {
   const answer = await ask(port, sent);
   if (answer.code !== 200) throw new Error(`${sent.path}: ${answer.message}`);
   return Object(answer.data);

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { type Signed, signatureHeaders } from '#contract/storefront/signature.ts';
 import { hashOfBody, signatureOf } from '#server/storefront/keys/signature.ts';
-import type { Sent } from './load.ts';
+import type { LoadRequest } from './load.ts';
 
-export interface Key {
+export interface ApiKey {
   keyId: string;
   secret: string;
 }
 
 /** The request with the headers that sign it. */
-export function signedBy(key: Key, sent: Sent): Sent {
+export function signedBy(key: ApiKey, sent: LoadRequest): LoadRequest {
   const { pathname, searchParams } = new URL(sent.path, 'http://localhost');
   const signed: Signed = {
     method: sent.method,

@@ -27,7 +27,7 @@ async function startOnce(program: string, folder: string): Promise<Start> {
   return { readyMs, idleMb };
 }
 
-/** From the call to the first answer, embedded database included, on data that an earlier start has left; medians of some. */
+/** Measures from the call to the first answer, embedded database included, on the data of an earlier start; medians. */
 export async function measureStart(programs: readonly string[]): Promise<Start[]> {
   const folders = await Promise.all(programs.map(() => mkdtemp(join(tmpdir(), 'signalbox-start-'))));
   const starts: Start[][] = programs.map(() => []);

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import type { Answer, AnyCall, Input } from '#contract/call.ts';
 import { signInCalls } from '#contract/access/sign-in.ts';
 import { storefrontKeyCalls } from '#contract/storefront/keys.ts';
-import type { Sent } from './load.ts';
-import { type Key, signedBy } from './signing.ts';
+import type { LoadRequest } from './load.ts';
+import { type ApiKey, signedBy } from './signing.ts';
 
 /** An answer other than 200 in the envelope: expected by the shop's rules, unless it speaks of a fault. */
 export class Refused extends Error {
@@ -31,7 +31,7 @@ const encoded = (schema: z.ZodObject | undefined, input: object): Record<string,
   );
 
 /** Speaks the contract to a server; `dress` adds the headers that let it in. A broken connection throws as it is. */
-export function openCaller(base: string, dress: (sent: Sent) => Sent): Caller {
+export function openCaller(base: string, dress: (sent: LoadRequest) => LoadRequest): Caller {
   return {
     async run(call, input) {
       const query = new URLSearchParams(
@@ -61,8 +61,8 @@ export async function openStaff(base: string, pwd: string): Promise<Caller> {
   return openCaller(base, (sent) => ({ ...sent, headers: { 'authori-zation': token } }));
 }
 
-export const openStorefront = (base: string, key: Key): Caller => openCaller(base, (sent) => signedBy(key, sent));
+export const openStorefront = (base: string, key: ApiKey): Caller => openCaller(base, (sent) => signedBy(key, sent));
 
 /** A key made for this occasion. */
-export const makeKey = (staff: Caller, name: string): Promise<Key> =>
+export const makeKey = (staff: Caller, name: string): Promise<ApiKey> =>
   staff.run(storefrontKeyCalls.save, { name: `${name} ${Date.now()}` });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 
-/** One statement as the server sent it, with the ids that came back. */
+/** Statement as the server sent it, with the ids that came back. */
 export interface Statement {
   name?: string;
   text: string;
@@ -11,7 +11,7 @@ export interface Statement {
 
 export type Tape = Statement[];
 
-type Query = (...args: never[]) => unknown;
+type QueryFunction = (...args: never[]) => unknown;
 
 const idsOf = (result: unknown): number[] => {
   const rows: unknown[] = Object(result).rows ?? [];
@@ -27,7 +27,7 @@ export async function record(pool: pg.Pool, work: () => Promise<unknown>): Promi
   const clients = await Promise.all(Array.from({ length: pool.options.max ?? 10 }, () => pool.connect()));
   const originals = clients.map((client) => {
     const original = client.query;
-    const listening: Query = (...args: never[]) => {
+    const listening: QueryFunction = (...args: never[]) => {
       const [asked, given] = args;
       const config = typeof asked === 'string' ? { text: asked } : Object(asked);
       const values = Array.isArray(given) ? given : (config.values ?? []);

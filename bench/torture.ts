@@ -1,4 +1,6 @@
-/** Everybody acts at once, in peace and with the server killed under them. Usage: npm run torture -- --runs 5 [--only settings] */
+/**
+ * `npm run torture -- --runs 5 [--only settings]`: races of many clients, undisturbed and with the server killed under them.
+ */
 import process from 'node:process';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
@@ -8,7 +10,7 @@ import { makeKey, openStaff, openStorefront } from './storefront.ts';
 import { campaigns } from './torture/campaigns.ts';
 import { goods } from './torture/goods.ts';
 import { money } from './torture/money.ts';
-import type { Arena, Outcome, Race } from './torture/race.ts';
+import type { Arena, RaceOutcome, Race } from './torture/race.ts';
 import { returns } from './torture/returns.ts';
 import { settings } from './torture/settings.ts';
 
@@ -24,7 +26,7 @@ interface Ring extends Arena {
 
 async function run(ring: Ring, race: Race, isKilled: boolean) {
   const { killAfter, actors, check } = await race.begin(ring);
-  const outcome: Outcome = { done: 0, refused: [], faults: [], retries: 0 };
+  const outcome: RaceOutcome = { done: 0, refused: [], faults: [], retries: 0 };
   const begun = Date.now();
   const all = Promise.all(actors.map((act) => act(outcome)));
   if (isKilled) {

@@ -59,7 +59,7 @@ function pairsOf(sources: readonly Source[]): [string, string][] {
     );
 }
 
-/** Of two folders beside each other one lies below the other, but for the known pairs, of which each still exists. */
+/** Folders beside each other import in one direction only, but for the known pairs, of which each still exists. */
 export function checkFolderPairs(sources: readonly Source[], known = KNOWN_PAIRS): Violation[] {
   const pairs = pairsOf(sources);
   const holds = (list: typeof known, [folder, other]: (typeof known)[number]) =>

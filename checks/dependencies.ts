@@ -26,7 +26,7 @@ function maySpeakOf(path: string, to: string): boolean {
   return [MAPS[from.side], MAPS.contract].some((order) => order?.[from.domain]?.includes(other.domain));
 }
 
-// Of the platform, what neither asks nor changes anything.
+// Modules of the platform that neither ask nor change anything.
 const PURE = /\/(rules|states)\.ts$|^server\/src\/platform\/[^/]+\.ts$/;
 // Decisions rest on decisions alone, so that those of other domains come by a door of their own, `rules.ts`. A screen may be heavy: on the
 // web each folder may have a door, so that entering one does not load the others.

@@ -106,7 +106,7 @@ const server = {
   ],
   // Two accounts of one person become one: each domain hands over what it keeps.
   merges: ['settings', 'customers', 'delivery', 'coupons', 'catalogue', 'marketing', 'orders', 'finance'],
-  // One customer across the domains: orders, coupons, relations, ledgers and acts of staff in the drawer of the list.
+  // Customers across the domains: orders, coupons, relations, ledgers and acts of staff in the drawer of the list.
   profiles: [
     'settings',
     'pictures',
@@ -203,7 +203,7 @@ const server = {
   ],
 } satisfies DomainMap;
 
-// On screens some arrows point the other way: a customer's drawer shows orders, a coupon's form picks products.
+// Web domains, in which some arrows are reversed: a customer's drawer shows orders, a coupon's form picks products.
 const web = {
   media: [],
   approvals: [],

@@ -1,7 +1,7 @@
 import type { Node } from 'oxc-parser';
 import { lineAt, type Source, type Violation, walk } from './source.ts';
 
-interface Entry {
+interface RefusalEntry {
   readonly key: string;
   readonly start: number;
   /** The database throws it. */
@@ -12,8 +12,8 @@ const isTest = (path: string) => /\.test\.tsx?$/.test(path);
 const nameOf = (node: Node) => (node.type === 'Identifier' ? node.name : node.type === 'Literal' ? String(node.value) : '');
 
 /** The entries of the catalogue that a file declares. */
-function entriesOf({ program }: Source): Entry[] {
-  const entries: Entry[] = [];
+function entriesOf({ program }: Source): RefusalEntry[] {
+  const entries: RefusalEntry[] = [];
   walk(program, (node) => {
     if (node.type !== 'CallExpression' || nameOf(node.callee) !== 'refusals') return;
     const catalogue = node.arguments[1];

@@ -18,7 +18,7 @@ export function checkFileNames(files: readonly string[]): Violation[] {
 
 const SUPPRESSION = /(?:eslint|oxlint)-disable[\w-]*|@ts-(?:ignore|expect-error|nocheck)|oxfmt-ignore/g;
 
-/** Whoever silences a rule says why, in the same line after ` -- `. */
+/** Requires the reason of a suppression, in the same line after ` -- `. */
 export function checkSuppressions(files: readonly TextFile[]): Violation[] {
   return files
     .filter(({ path }) => /\.(tsx?|mjs)$/.test(path) && !path.startsWith('checks/'))

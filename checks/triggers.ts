@@ -11,7 +11,7 @@ export const TRIGGERS = `
 export interface Trigger {
   readonly table: string;
   readonly function: string;
-  /** As PostgreSQL prints it. */
+  /** Definition as PostgreSQL prints it. */
   readonly definition: string;
 }
 

@@ -5,7 +5,7 @@ interface Exported {
   readonly name: string;
   /** Type of the first parameter. */
   readonly takes: string;
-  /** The same of the function it returns: `createKey(secrets)` is the verb of a `Write`. */
+  /** Type that the returned function takes: `createKey(secrets)` is the verb of a `Write`. */
   readonly returnsTaking: string;
   readonly start: number;
 }
@@ -56,7 +56,7 @@ function exportedFunctions({ program, text }: Source): Exported[] {
 // Wrappers of a verb take a function and are none themselves.
 const isVerb = ({ takes, returnsTaking }: Exported) => takes === 'Write' || (returnsTaking === 'Write' && !takes.includes('=>'));
 
-/** One write per file, named after it and without other functions: who looks for a write finds it by its name, alone. */
+/** A verb file holds one write that bears its name and no other function, so that a write is found by its name. */
 export function checkVerbs(sources: readonly Source[]): Violation[] {
   return sources
     .filter(({ path }) => IN_NOUN.test(path) && !MANY_FUNCTIONS.test(path))

@@ -16,7 +16,7 @@ import { button, choose, dialog, row } from './acts.ts';
 import { chosenText } from '#web/orders/packing/chosen-address.ts';
 import { complaintsOf, complaintsOfColours, complaintsOfTouch } from './complaints.ts';
 import { openDesk } from './desk.ts';
-import { type Act, type Visit, arrived, everyVisit, goTo, turnAppearance } from './visits.ts';
+import { type VisitAct, type Visit, arrived, everyVisit, goTo, turnAppearance } from './visits.ts';
 
 export async function fillShop(shop: Shop) {
   const orders = casesIn(shop);
@@ -59,24 +59,24 @@ async function openCases({ sku, order, open, checkIn }: ReturnType<typeof casesI
 }
 
 const press =
-  (name: string): Act =>
+  (name: string): VisitAct =>
   (page) =>
     button(page, name).click();
 
 const inRow =
-  (text: string, name: string): Act =>
+  (text: string, name: string): VisitAct =>
   (page) =>
     button(row(page, text), name).click();
 
-/** In the record that is open over its list. */
+/** Act in the record that is open over its list. */
 const inDetail =
-  (name: string): Act =>
+  (name: string): VisitAct =>
   (page) =>
     button(page.locator('.ant-drawer .order'), name).click();
 
-/** In the head of an open order; a phone keeps all but the next step under 更多. */
+/** Act in the head of an open order; a phone keeps all but the next step under 更多. */
 const inOrder =
-  (name: string): Act =>
+  (name: string): VisitAct =>
   async (page) => {
     const acts = page.locator('.ant-drawer .order-acts');
     const act = button(acts, name);
@@ -85,14 +85,14 @@ const inOrder =
   };
 
 const withPicture =
-  (act: string): Act =>
+  (act: string): VisitAct =>
   async (page) => {
     const picture = page.getByRole('option', { name: 'signal.png', exact: true });
     if ((await picture.getAttribute('aria-selected')) !== 'true') await picture.click();
     await button(page, act).click();
   };
 
-const addCategory: Act = async (page) => {
+const addCategory: VisitAct = async (page) => {
   await button(page, '全部图片的操作').click();
   await page.getByRole('menuitem', { name: '添加分类' }).click();
 };
@@ -203,7 +203,7 @@ export const named = ({
 /** Pages of the frame itself: nothing there, not allowed, not built yet. */
 const notices: readonly Visit[] = ['/404', '/401', '/demand/index'].map((address) => ({ address }));
 
-/** Everything in the appearance that stands, and what the other changes; that one stays. */
+/** Judges the current appearance whole and the other one by what it changes; the page is left in the other. */
 async function check(page: Page, what: string): Promise<string[]> {
   const complaints = await complaintsOf(page);
   await turnAppearance(page);
@@ -211,7 +211,7 @@ async function check(page: Page, what: string): Promise<string[]> {
   return [...complaints, ...(await complaintsOfColours(page))].map((complaint) => `${what} on ${width} px: ${complaint}`);
 }
 
-async function checkDialog(page: Page, open: Act, what: string): Promise<string[]> {
+async function checkDialog(page: Page, open: VisitAct, what: string): Promise<string[]> {
   await open(page);
   await dialog(page).waitFor();
   const complaints = await check(page, what);

@@ -21,7 +21,7 @@ const FLAGS = [
 /** The system's Chromium; it asks nobody but the page's own server. */
 export const launchOptions = (): LaunchOptions => ({ executablePath: ensureChromium(), args: FLAGS });
 
-/** One browser for the whole run; every file connects to it. */
+/** Browser of the whole run; every file connects to it. */
 export default async function setup(project: TestProject) {
   const server = await chromium.launchServer(launchOptions());
   project.provide('browser', server.wsEndpoint());

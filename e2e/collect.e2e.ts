@@ -27,7 +27,7 @@ beforeAll(async () => {
   await catalogue.category({ name: '服饰' });
 });
 
-/** The same products, with pictures that nobody has any more. */
+/** Products whose pictures no longer exist. */
 const goneFrom = (items: object): object => JSON.parse(JSON.stringify(items).replaceAll(/(https?:)?\/\/img\.alicdn\.com/g, GONE));
 
 /** Ways on for a product whose pictures cannot be had. */

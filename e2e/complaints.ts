@@ -42,7 +42,7 @@ async function check(page: Page, rules: object): Promise<string[]> {
 /** Serious defects for people who use a keyboard, a screen reader or tired eyes. */
 export const complaintsOf = (page: Page): Promise<string[]> => check(page, options);
 
-/** The same of colours alone: all that another appearance of the same page can get wrong. */
+/** Complaints about colours alone: all that another appearance of the same page can get wrong. */
 export const complaintsOfColours = (page: Page): Promise<string[]> => check(page, colours);
 
 const TOUCHED =

@@ -14,7 +14,7 @@ const desk = openDesk(shop);
 const catalogue = catalogueIn(shop);
 const pictures = picturesIn(shop);
 
-/** One page for all tests, which close again what they open: loading it costs more than most of them. */
+/** Page shared by all tests, which close again what they open: loading it costs more than most of them. */
 const sit = () => desk.settle('/dev/ui');
 const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const valueOf = (page: Page, name: string) => page.getByRole('status', { name: `${name}的值` }).innerText();

@@ -24,7 +24,7 @@ async function asks(account: string): Promise<void> {
   await storefront.run(openWithdrawalCalls.apply, { ...payout, extractPrice: 2000 });
 }
 
-/** As the timer does, which fails where something differs. */
+/** Recounts as the timer does, which fails where something differs. */
 async function recount(): Promise<void> {
   const [day] = (await shop.admin().run(reconciliationCalls.list, { page: 1, limit: 1 })).list;
   await written((write) => recountSlice(write, { id: day?.id ?? 0 }));

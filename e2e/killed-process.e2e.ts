@@ -58,7 +58,7 @@ const isBlocked = async () => {
   return rows.length > 0;
 };
 
-/** Nobody can add a product for the moment, so the import is surely in the middle when the plug is pulled. */
+/** Kills the server in the middle of an import: nobody can add a product while the table is locked. */
 async function beginAndKill(server: Server): Promise<number> {
   await barrier.query('begin; lock table product in share mode');
   const id = await beginImport(server);

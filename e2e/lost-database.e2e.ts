@@ -36,7 +36,7 @@ async function ask(question: string): Promise<Record<string, unknown>[]> {
   return rows;
 }
 
-/** Somebody saves one brand after the other; what was acknowledged, and what was said instead. */
+/** Saves one brand after the other, and notes which saves were acknowledged and which refused. */
 function keepSaving(of: string) {
   let isOver = false;
   const heard = { kept: [] as string[], said: [] as string[] };

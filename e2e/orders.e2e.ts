@@ -35,7 +35,7 @@ async function open(page: Page, order: { orderNo: string }) {
   await drawer(page).waitFor();
 }
 
-/** Once the job has paid it. */
+/** Waits until the job has paid the refund. */
 async function refunded(order: PlacedOrder, amount: number) {
   await expect.poll(() => shop.runDue().then(() => orders.info(order))).toMatchObject({ refundPrice: amount });
 }

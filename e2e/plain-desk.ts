@@ -26,5 +26,5 @@ export function openPlainDesk(shop: Shop) {
 /** Request that the call sent last. */
 export const lastOf = ({ sent }: PlainWire, name: string) => sent.findLast((call) => call.name === name);
 
-/** Nothing but calls of the wire, and nothing on which another server fails. */
+/** Asserts calls of the wire alone, and none on which another server fails. */
 export const expectPlain = ({ missed, failed }: PlainWire) => expect([missed, failed]).toEqual([[], []]);

@@ -7,7 +7,7 @@ import { openDesk } from './desk.ts';
 import { onPlainWire } from './plain-wire.ts';
 import { type Visit, arrived, everyVisit, goTo } from './visits.ts';
 
-/** For one screen, which takes less than a second where nothing else runs, and for all of them. */
+/** Time for one screen, which takes less than a second where nothing else runs, and for all of them. */
 const SCREEN_MS = 25_000;
 const SWEEP_MS = 330_000;
 
@@ -56,7 +56,8 @@ it('every screen opens before another server of the wire, which says no more tha
   const seen = await onPlainWire(page, { poor: true });
   await desk.admit(page);
   await goTo(page, '/dashboard');
-  // Before the frame is there the next screen would load the shop anew, over scripts that are still coming; such a page may stay empty.
+  // Waits for the frame: without it the next screen would load the shop anew, over scripts that are still coming, and may stay
+  // empty.
   await page.locator('.frame').waitFor();
   const complaints: string[] = [];
   const end = Date.now() + SWEEP_MS;

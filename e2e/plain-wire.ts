@@ -35,7 +35,7 @@ export interface PlainWire {
   readonly waiting: Map<Route, string>;
 }
 
-/** For our server to answer what is passed on to it; a screen waits longer. */
+/** Time for our server to answer what is passed on to it; a screen waits longer. */
 const FETCH_MS = 15_000;
 
 const nameOf = ({ method, path }: AnyCall) => `${method} ${path}`;
@@ -48,7 +48,7 @@ function bodyOf(route: Route): unknown {
   return isJson ? request.postDataJSON() : undefined;
 }
 
-/** The same request with what another server would read of it. */
+/** Request with only what another server would read of it. */
 async function passedOn(route: Route, wire: WireCall, sent: SentCall): Promise<unknown> {
   const { query, body } = bindCall(wire, sent);
   const url = new URL(route.request().url());

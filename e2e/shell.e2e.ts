@@ -17,7 +17,7 @@ const password = 'points-and-levers';
 
 const tag = (page: Page, title: string) =>
   page.getByRole('navigation', { name: '打开的页面' }).locator('.tag', { hasText: title });
-/** By the menu, whose directory of orders has several pages. */
+/** Opens the orders by the menu, whose directory has several pages. */
 const openOrders = async (page: Page) => {
   const menu = page.getByRole('navigation', { name: '菜单' });
   await menu.getByText('订单', { exact: true }).first().click();
@@ -44,7 +44,7 @@ async function endSessions(account: string) {
 async function signInAgain(page: Page) {
   await page.getByText('登录已过期', { exact: true }).waitFor();
   const box = dialog(page).getByLabel('密码', { exact: true });
-  // Until the dialog is open, the one below takes the focus back, and what is typed with it.
+  // Waits for the dialog: until it is open, the one below takes the focus back, and what is typed with it.
   await expect.poll(() => box.evaluate((input) => input === document.activeElement)).toBe(true);
   await box.fill(password);
   await button(dialog(page), '登录').click();

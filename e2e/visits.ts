@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import type { Screen } from '#web/ui/screen.ts';
 
-export type Act = (page: Page) => Promise<void>;
+export type VisitAct = (page: Page) => Promise<void>;
 
 /** A screen at one of its addresses. */
 export interface Visit {
@@ -9,7 +9,7 @@ export interface Visit {
   /** A text that stands there once everything has arrived. */
   sign?: string;
   /** Ways to open the dialogs of the screen. */
-  dialogs?: readonly Act[];
+  dialogs?: readonly VisitAct[];
 }
 
 const modules = import.meta.glob<Record<string, readonly Screen[]>>(
@@ -35,7 +35,7 @@ export function everyVisit(named: Readonly<Record<string, readonly Visit[]>>): r
 
 const UNFINISHED = '.progress-line, .bone, .ant-skeleton, .ant-spin-spinning, [aria-busy="true"]';
 
-/** Once the screen and all that it asked for are there. */
+/** Waits until the screen and all that it asked for are there. */
 export async function arrived(page: Page): Promise<void> {
   await page.locator('#page .page:visible > :not(.progress-line), #page > .notice').first().waitFor();
   await page.waitForFunction(
@@ -58,7 +58,7 @@ export async function goTo(page: Page, address: string): Promise<void> {
     await page.goto(to.href);
     return;
   }
-  // Where the pointer was left, nothing is pointed at.
+  // Moves the pointer away, so that it hovers over nothing.
   await page.mouse.move(0, 0);
   await page.evaluate((path) => {
     // The home page stays, hidden, and is the one that comes when it is gone back to.

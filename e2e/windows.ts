@@ -6,11 +6,11 @@ export interface View {
   width?: number;
   height?: number;
   appearance?: 'light' | 'dark' | 'system';
-  /** Of a session that is open already. */
+  /** Token of a session that is open already. */
   token?: string;
-  /** With the motion that most people see: every frame of it is drawn by the processor, so only tests about it ask for it. */
+  /** Keeps the motion that most people see: the processor draws every frame of it, so only tests about it ask for it. */
   moving?: boolean;
-  /** Without a line to the server the page hears nothing by itself. */
+  /** Cuts the line to the server, so that the page hears no news. */
   deaf?: boolean;
   /** Stays open for the next test, unless this one fails. */
   stays?: boolean;
@@ -43,7 +43,7 @@ async function drawPictures(page: Page): Promise<void> {
   await session.send('Fetch.enable', { patterns: [{ resourceType: 'Image' }, { resourceType: 'Media' }] });
 }
 
-/** Once the page hears what changes in the shop. */
+/** Waits until the page hears what changes in the shop. */
 const listens = (page: Page) =>
   new Promise<void>((resolve) => {
     page.on('websocket', (line) => {

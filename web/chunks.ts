@@ -27,8 +27,7 @@ function comesWith(first: string, chunks: Chunks): ReadonlySet<string> {
 }
 
 /**
- * For each module that many screens need, the file in which it travels with others like it: a hundred small files compress
- * badly, and a browser asks for six of them at a time, so that a slow line waits for a round trip after each six. A first build
+ * Groups the modules that many screens need into files, by module: a hundred small files compress badly, and a browser asks for six of them at a time, so that a slow line waits for a round trip after each six. A first build
  * tells who needs what, because an import through a door does not say what of all that lies behind it.
  */
 export async function filesOfMany(config: InlineConfig): Promise<ReadonlyMap<string, string>> {

@@ -1,6 +1,8 @@
-import { type Group, AT, listed, opened } from './group.ts';
+import { type Query, type Group, AT, listed, opened } from './group.ts';
 
-/** Of a thousand three are under way, a hundred were refused or withdrawn; each order has several in a shop of few orders. */
+/**
+ * Return cases: of a thousand three are under way and a hundred refused or withdrawn; in a shop of few orders each has several.
+ */
 const CASES = `
   insert into return_case (case_no, order_id, order_no, real_name, user_phone, kind, state, reason, explain, pictures, opener, opener_kind, return_to,
     back_name, back_number, end_reason, end_time, is_restocked, request_key, create_time, update_time)
@@ -18,7 +20,6 @@ const GOODS = `
 /** Half of the orders are those of the first ten API keys, of which each run of the bench makes one. */
 const PLACED = `update "order" set storefront_id = 1 + id / 2 % 10 where id % 2 = 0`;
 
-type Query = Record<string, string | number>;
 const list = (what: string, query: Query = {}) => listed(`orders: cases ${what}`, '/admin/store/return/list', query);
 const own = (what: string, query: Query = {}) =>
   opened(`orders: own cases ${what}`, '/open/return/list', { page: 1, limit: 20, ...query });

@@ -1,6 +1,6 @@
-import { type Group, AT, listed, posted } from './group.ts';
+import { type Query, type Group, AT, listed, posted } from './group.ts';
 
-/** Somebody, a few of them often. */
+/** Random customer; a few come up often. */
 const UID = `case when n % 20 = 0 then 1 + pg_temp.mixed(n, 15) % 10 else 1 + pg_temp.mixed(n, 13) % $1::int end`;
 const PROMOTER = `50 * case when n % 20 = 0 then 1 else 1 + pg_temp.mixed(n, 14) % ($1::int / 50) end`;
 const ORDER_NO = `'order' || lpad(n::text, 23, '0')`;
@@ -65,7 +65,6 @@ const RED_TASKS = `
   insert into invoice_red_task (application_id, invoice_id, refund_id, order_no, amount, is_done)
   select n, n, n, ${ORDER_NO}, 100, n % 1000 <> 4 from generate_series(1, $1::int) n where n % 100 = 4`;
 
-type Query = Record<string, string | number>;
 const from =
   (name: string, path: string) =>
   (what: string, query: Query = {}) =>

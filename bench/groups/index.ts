@@ -31,7 +31,7 @@ export const fillGroups = (client: pg.Client, rows: number, wanted: readonly str
     .filter(({ name }) => wanted.includes(name))
     .map((group) => fillBeside(client, (session) => withoutIndexes(session, group.tables, () => fillOne(session, group, rows))));
 
-/** With their return cases, where those are wanted: a million take longer to fill than all customers. */
+/** Return cases are filled only where a row needs them: a million take longer than all customers. */
 export async function changeOrders(client: pg.ClientBase, rows: number, wanted: readonly string[]): Promise<void> {
   await fillOne(client, orders, rows);
   if (wanted.includes(cases.name)) await fillOne(client, cases, rows);

@@ -1,4 +1,4 @@
-import { type Group, AT, listed } from './group.ts';
+import { type Query, type Group, AT, listed } from './group.ts';
 
 /** A third is done by the system; of twenty staff one does little. */
 const CHANGES = `
@@ -23,7 +23,6 @@ const OUTBOX = `
   select 'adminPaySuccess', 'notice', 'order' || n, case when n % 20 = 0 then 'dead' else 'sent' end, 1, ${AT}, '', ${AT}, ${AT}
   from generate_series(1, $1::int) n`;
 
-type Query = Record<string, string | number>;
 const from =
   (name: string, path: string) =>
   (what: string, query: Query = {}) =>

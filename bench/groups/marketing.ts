@@ -1,4 +1,4 @@
-import { type Group, AT, listed, opened } from './group.ts';
+import { type Query, type Group, AT, listed, opened } from './group.ts';
 
 /** A two-hundredth of the rows of the large tables. */
 const FEW = 'greatest(10, $1::int / 200)';
@@ -20,7 +20,7 @@ const SLOTS = `
   insert into flash_sale_slot (name, start_time, end_time, silder_imgs, sort, status)
   select '演示场 ' || n, 3 * n - 3, 3 * n, '[]', 0, true from generate_series(1, 8) n
   where not exists (select from flash_sale_slot)`;
-/** Of each kind; half of them run. */
+/** Activities of each kind; half of them run. */
 const ACTIVITIES = `
   insert into activity (kind, product_id, image, images, title, info, store_name, unit_name, content, start_time, stop_time, num, time_id, people_num,
     bargain_num, people, effective_time, once_num, virtual_ration, temp_id, spec_type, sort, status)
@@ -47,7 +47,6 @@ const TEAMS = `
 const MEMBERS = `
   insert into team_member (team_id, uid, order_no, is_out)
   select id, 1 + (pg_temp.mixed(id, 19) % $1::int + m * 7919) % $1::int, 'team' || id || '-' || m, status = 3 from team, generate_series(1, 4) m`;
-type Query = Record<string, string | number>;
 const from =
   (name: string, path: string) =>
   (what: string, query: Query = {}) =>

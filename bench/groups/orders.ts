@@ -1,5 +1,5 @@
-import type { Row } from '../row.ts';
-import { type Group, listed, posted } from './group.ts';
+import type { BenchRow } from '../row.ts';
+import { type Query, type Group, listed, posted } from './group.ts';
 
 const POINTS = `
   insert into pick_point (name, introduction, phone, address, detailed_address, image, latitude, longitude, valid_time, day_time, is_show, is_del)
@@ -16,7 +16,7 @@ const REFUNDED = `
 const REFUNDS = `
   insert into refund (refund_no, order_id, amount, reason, restock, state, actor_name, done_time)
   select 'R' || id, id, refund_price, '演示', true, 'done', '管理员', pay_time + '1 day'::interval from "order" where refund_state = 'refunded'`;
-/** One order in ten is of an activity, one of a coupon; each order has one line. */
+/** Orders of activities (one in ten) and of coupons (one in ten); each order has one line. */
 const SOLD = `
   update "order" o set activity_id = a.id, activity_kind = a.kind
   from (select array_agg(id order by id) as own from activity) ids, activity a
@@ -28,7 +28,6 @@ const SPENT = `
 const EVER = '2000-01-01,2099-12-31';
 const CANCELLED = `update "order" set is_del = true where id % 50 = 5`;
 
-type Query = Record<string, string | number>;
 const listRow = (what: string, query: Query = {}) =>
   listed(`orders: ${what}`, '/admin/store/order/list', { type: 0, status: 'all', ...query });
 const chart = (what: string, path: string) => listed(`orders: chart ${what}`, `/admin/statistics/home/chart/${path}`);
@@ -37,7 +36,7 @@ const phone = (what: string, path: string, query: Query = {}) =>
 const pickUps = (what: string, query: Query = {}) => posted(`orders: pick-ups ${what}`, '/admin/system/store/order/list', query);
 
 /** Every order once: of ten the first is waiting to be sent. */
-const send: Row = {
+const send: BenchRow = {
   name: 'orders: send',
   isWrite: true,
   inGroup: true,

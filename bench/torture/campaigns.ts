@@ -2,24 +2,24 @@ import { randomInt, randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import { openRechargeCalls } from '#contract/finance/recharges.ts';
-import { no as noTeam } from '#contract/marketing/teams.ts';
+import { teamRefusals } from '#contract/marketing/teams.ts';
 import { openOrderCalls, openTeamCalls } from '#contract/storefront/orders.ts';
 import { moneyGaps } from '../../server/test/money-gaps.ts';
 import { makeSku } from './goods.ts';
 import { settled } from './money.ts';
-import { type Arena, type Outcome, type Race, insist } from './race.ts';
+import { type Arena, type RaceOutcome, type Race, insist } from './race.ts';
 
 /** Teams of two of three whose time is over, and as many that both members leave at once. */
 const TEAMS = 8;
 const BUYERS = TEAMS * 4;
 /** More than a timer ends at once. */
 const [BARGAINS, COUPONS] = [2500, 2500];
-/** In fen. A new shop gives 10 yuan to a recharge of 100. */
+/** Amounts in fen. A new shop gives 10 yuan to a recharge of 100. */
 const [RECHARGE, GIFT, PRICE] = [10_000, 1000, 3000];
 /** Timers run every minute, and those of a killed server by the one that follows. */
 const DECIDED_MS = 240_000;
 
-interface Field {
+interface CampaignField {
   skuId: number;
   groupBuy: number;
   bargain: number;
@@ -34,7 +34,7 @@ const idOf = async (client: pg.Client, statement: string, values: unknown[] = []
   (await client.query<{ id: number }>(statement, values)).rows[0]?.id ?? 0;
 
 /** A group-buy of three, a bargain that is over, and a coupon. */
-async function makeField(client: pg.Client): Promise<Field> {
+async function makeField(client: pg.Client): Promise<CampaignField> {
   const skuId = await makeSku(client, BUYERS);
   const make = async (kind: number, stopsIn: string, own: Record<string, number>) => {
     const names = Object.keys(own);
@@ -74,7 +74,7 @@ async function makeAccounts(client: pg.Client): Promise<string[]> {
 }
 
 /** An order of the group-buy, paid from a balance: of a new team, or of this one. */
-async function enter({ shop }: Arena, { skuId, groupBuy }: Field, account: string, joined?: number): Promise<Seat> {
+async function enter({ shop }: Arena, { skuId, groupBuy }: CampaignField, account: string, joined?: number): Promise<Seat> {
   const recharge = { account, price: RECHARGE, rechargeType: 'routine' as const, idempotencyKey: randomUUID() };
   const address = { name: '抢购', phone: '13800000000', province: '', city: '', district: '', detail: '某处', cityId: 0 };
   const draft = { address, buyer: { account }, lines: [{ skuId, quantity: 1 }], activityId: groupBuy, payType: 'yue' as const };
@@ -86,13 +86,13 @@ async function enter({ shop }: Arena, { skuId, groupBuy }: Field, account: strin
 }
 
 /** Two of three. */
-async function fillTeam(arena: Arena, field: Field, [leader, next]: readonly string[]): Promise<Seat[]> {
+async function fillTeam(arena: Arena, field: CampaignField, [leader, next]: readonly string[]): Promise<Seat[]> {
   const first = await enter(arena, field, leader ?? '');
   return [first, await enter(arena, field, next ?? '', first.teamId)];
 }
 
 /** Time is up for these teams, for bargains and coupons that many hold. */
-async function endTime(client: pg.Client, { bargain, skuId, coupon }: Field, teams: readonly number[]): Promise<void> {
+async function endTime(client: pg.Client, { bargain, skuId, coupon }: CampaignField, teams: readonly number[]): Promise<void> {
   await client.query(
     `with many as (insert into customer (account, nickname, create_time, update_time)
        select 'held-' || gen_random_uuid(), '抢购', now(), now() from generate_series(1, $1) returning id),
@@ -106,7 +106,7 @@ async function endTime(client: pg.Client, { bargain, skuId, coupon }: Field, tea
 }
 
 /** How many teams, bargains and coupons of the field are decided, and how many orders refunded. */
-async function decided(client: pg.Client, { groupBuy, bargain, coupon }: Field): Promise<number> {
+async function decided(client: pg.Client, { groupBuy, bargain, coupon }: CampaignField): Promise<number> {
   const { rows } = await client.query<{ n: number }>(
     `select ((select count(*) from team where activity_id = $1 and status <> 1) + (select count(*) from bargain_user where bargain_id = $2 and status <> 1)
        + (select count(*) from coupon_user where coupon_id = $3 and status <> 0)
@@ -117,7 +117,7 @@ async function decided(client: pg.Client, { groupBuy, bargain, coupon }: Field):
 }
 
 /** Counts what the timers end, until there is nothing left. */
-async function watch(client: pg.Client, field: Field, outcome: Outcome): Promise<void> {
+async function watch(client: pg.Client, field: CampaignField, outcome: RaceOutcome): Promise<void> {
   const giveUpAt = Date.now() + DECIDED_MS;
   for (let seen = 0; seen < TEAMS * 2 + BUYERS + BARGAINS + COUPONS && Date.now() < giveUpAt; await sleep(20)) {
     const now = await decided(client, field);
@@ -141,7 +141,7 @@ const GAPS = `
   union all select 'counts of ' || noun from tally_gaps()
   union all select 'sums of a campaign' from campaign_sum_gaps()`;
 
-async function check(client: pg.Client, { groupBuy, bargain, coupon, skuId }: Field, { refused, faults }: Outcome) {
+async function check(client: pg.Client, { groupBuy, bargain, coupon, skuId }: CampaignField, { refused, faults }: RaceOutcome) {
   const waiting = await settled(client);
   const own = await client.query<{ gap: string }>(GAPS, [groupBuy, bargain, coupon, skuId, BUYERS, RECHARGE + GIFT]);
   const money = await client.query<{ gap: string }>(moneyGaps);
@@ -165,17 +165,17 @@ export const campaigns: Race = {
     );
     const [over, leaving] = [seats.slice(0, TEAMS).flat(), seats.slice(TEAMS).flat()];
     await endTime(client, field, [...new Set(over.map(({ teamId }) => teamId))]);
-    const leave = (outcome: Outcome, { orderNo }: Seat) =>
+    const leave = (outcome: RaceOutcome, { orderNo }: Seat) =>
       insist(
         outcome,
         () => shop.run(openTeamCalls.leave, { orderNo }),
-        (message) => message === noTeam.NOT_IN().message,
+        (message) => message === teamRefusals.NOT_IN().message,
       );
     return {
       killAfter: randomInt(1, leaving.length * 2 + TEAMS),
       actors: [
         (outcome) => watch(client, field, outcome),
-        ...leaving.flatMap((seat) => [1, 2].map(() => async (outcome: Outcome) => void (await leave(outcome, seat)))),
+        ...leaving.flatMap((seat) => [1, 2].map(() => async (outcome: RaceOutcome) => void (await leave(outcome, seat)))),
       ],
       check: (outcome) => check(client, field, outcome),
     };

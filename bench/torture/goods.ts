@@ -2,7 +2,7 @@ import { randomInt, randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import { openOrderCalls } from '#contract/storefront/orders.ts';
 import type { Caller } from '../storefront.ts';
-import { type Outcome, type Race, insist } from './race.ts';
+import { type RaceOutcome, type Race, insist } from './race.ts';
 
 const BUYERS = 200;
 const STOCK = 50;
@@ -31,7 +31,7 @@ async function check(
   client: pg.Client,
   skuId: number,
   orders: readonly string[],
-  { refused, faults }: Outcome,
+  { refused, faults }: RaceOutcome,
 ): Promise<string[]> {
   const { rows } = await client.query<{ no: string }>(
     'select o.order_no as no from "order" o join order_line l on l.order_id = o.id where l.sku_id = $1',
@@ -63,7 +63,7 @@ export const goods: Race = {
   async begin({ client, shop }) {
     const skuId = await makeSku(client, STOCK);
     const orders: string[] = [];
-    const buy = async (storefront: Caller, outcome: Outcome) => {
+    const buy = async (storefront: Caller, outcome: RaceOutcome) => {
       const address = { name: '抢购', phone: '13800000000', province: '', city: '', district: '', detail: '某处', cityId: 0 };
       const input = { idempotencyKey: randomUUID(), address, lines: [{ skuId, quantity: 1 }], payType: 'weixin' as const };
       const placed = await insist(outcome, () => storefront.run(openOrderCalls.create, input));

@@ -1,35 +1,35 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
-import { customerCalls, no as noCustomer } from '#contract/customers/customers.ts';
+import { customerCalls, customerRefusals } from '#contract/customers/customers.ts';
 import { openRechargeCalls, rechargeCalls, rechargeRefundTypes } from '#contract/finance/recharges.ts';
 import { openTransferCalls } from '#contract/finance/transfers.ts';
-import { openWithdrawalCalls, no as noWithdrawal, withdrawalCalls, withdrawalStates } from '#contract/finance/withdrawals.ts';
-import { no as noMerge, mergeCalls } from '#contract/merges/merges.ts';
+import { openWithdrawalCalls, withdrawalRefusals, withdrawalCalls, withdrawalStates } from '#contract/finance/withdrawals.ts';
+import { mergeRefusals, mergeCalls } from '#contract/merges/merges.ts';
 import { refundCalls } from '#contract/orders/refunds.ts';
 import { openOrderCalls } from '#contract/storefront/orders.ts';
 import { moneyGaps } from '../../server/test/money-gaps.ts';
 import { Refused } from '../storefront.ts';
 import { makeSku } from './goods.ts';
-import { type Arena, type Outcome, type Race, insist } from './race.ts';
+import { type Arena, type RaceOutcome, type Race, insist } from './race.ts';
 
 const CUSTOMERS = 24;
 /** Answers of one customer's story, and of one merge. */
 const STORY = 10;
 const MERGES = CUSTOMERS / 3;
 
-/** In fen. A new shop gives 10 yuan to a recharge of 100. */
+/** Amounts in fen. A new shop gives 10 yuan to a recharge of 100. */
 const [RECHARGE, GIFT, PRICE] = [10_000, 1000, 3000];
 const [EARNED, WITHDRAWN, TRANSFERRED, ADJUSTED, BACK] = [10_000, 1200, 500, 77, 700];
 const SETTLED_MS = 240_000;
 
-interface Person {
+interface Buyer {
   account: string;
   uid: number;
 }
 
 /** A customer with commission to withdraw, by a row of the ledger. */
-async function makePerson(client: pg.Client): Promise<Person> {
+async function makePerson(client: pg.Client): Promise<Buyer> {
   const account = `money-${randomUUID()}`;
   const { rows } = await client.query<{ uid: number }>(
     `with made as (insert into customer (account, nickname, brokerage_price, create_time, update_time)
@@ -49,13 +49,13 @@ async function onGoingOn<T>(uid: number, act: (uid: number) => Promise<T>): Prom
     return await act(uid);
   } catch (error) {
     const into = error instanceof Refused ? Number(/\d+/.exec(error.message)?.[0]) : Number.NaN;
-    if (!(error instanceof Refused) || error.message !== noCustomer.MERGED({ into }).message) throw error;
+    if (!(error instanceof Refused) || error.message !== customerRefusals.MERGED({ into }).message) throw error;
     return act(into);
   }
 }
 
 /** Recharges, buys, withdraws, and gets some of it back; every step under a key of its own. */
-async function live({ shop, staff }: Arena, { account, uid }: Person, skuId: number, outcome: Outcome): Promise<void> {
+async function live({ shop, staff }: Arena, { account, uid }: Buyer, skuId: number, outcome: RaceOutcome): Promise<void> {
   const key = () => ({ idempotencyKey: randomUUID() });
   const recharge = { account, price: RECHARGE, rechargeType: 'routine' as const, ...key() };
   const asked = await insist(outcome, () => shop.run(openRechargeCalls.create, recharge));
@@ -75,7 +75,7 @@ async function live({ shop, staff }: Arena, { account, uid }: Person, skuId: num
   const transfer = { account, amount: TRANSFERRED, ...key() };
   await insist(outcome, () => shop.run(openTransferCalls.transfer, transfer));
   const paid = { id: withdrawal?.id ?? 0, status: withdrawalStates.paid };
-  const isDecided = (message: string) => message === noWithdrawal.DECIDED().message;
+  const isDecided = (message: string) => message === withdrawalRefusals.DECIDED().message;
   await insist(outcome, () => staff.run(withdrawalCalls.decide, paid), isDecided);
 
   const move = { moneyType: 1, moneyValue: ADJUSTED, integralType: 1, integralValue: 0, mark: '抢购补偿', ...key() };
@@ -87,8 +87,8 @@ async function live({ shop, staff }: Arena, { account, uid }: Person, skuId: num
   await insist(outcome, () => staff.run(refundCalls.agreeRefund, back));
 }
 
-async function merge({ staff }: Arena, from: Person, to: Person, outcome: Outcome): Promise<void> {
-  const isMerged = (message: string) => message === noMerge.MERGED().message;
+async function merge({ staff }: Arena, from: Buyer, to: Buyer, outcome: RaceOutcome): Promise<void> {
+  const isMerged = (message: string) => message === mergeRefusals.MERGED().message;
   const pair = { fromUid: from.uid, toUid: to.uid, reason: '同一位顾客' };
   await insist(outcome, () => staff.run(mergeCalls.merge, pair), isMerged);
 }
@@ -106,7 +106,7 @@ export async function settled(client: pg.Client): Promise<string> {
   }
 }
 
-async function check(client: pg.Client, people: readonly Person[], { done, refused, faults }: Outcome): Promise<string[]> {
+async function check(client: pg.Client, people: readonly Buyer[], { done, refused, faults }: RaceOutcome): Promise<string[]> {
   const waiting = await settled(client);
   const gaps = await client.query<{ gap: string; id: number }>(moneyGaps);
   const { rows } = await client.query<{ money: number; commission: number; left: number }>(
@@ -138,10 +138,10 @@ export const money: Race = {
     const { client } = arena;
     const skuId = await makeSku(client, CUSTOMERS);
     await client.query('update sku set price = $2 where id = $1', [skuId, PRICE]);
-    const people: Person[] = [];
+    const people: Buyer[] = [];
     for (let at = 0; at < CUSTOMERS; at += 1) people.push(await makePerson(client));
-    const stories = people.map((person) => (outcome: Outcome) => live(arena, person, skuId, outcome));
-    const merges = Array.from({ length: MERGES }, (_, at) => async (outcome: Outcome) => {
+    const stories = people.map((person) => (outcome: RaceOutcome) => live(arena, person, skuId, outcome));
+    const merges = Array.from({ length: MERGES }, (_, at) => async (outcome: RaceOutcome) => {
       const [from, to] = [people[at * 2], people[at * 2 + 1]];
       while (outcome.done < randomInt(CUSTOMERS * STORY)) await sleep(20);
       if (from && to) await merge(arena, from, to, outcome);

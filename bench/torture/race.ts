@@ -5,7 +5,7 @@ import { type Caller, Refused } from '../storefront.ts';
 
 const PATIENCE_MS = 60_000;
 
-export interface Outcome {
+export interface RaceOutcome {
   /** Questions that were answered with what was asked for. */
   done: number;
   refused: string[];
@@ -25,14 +25,14 @@ export interface Race {
   begin(arena: Arena): Promise<{
     /** Answers after which the server is killed. */
     killAfter: number;
-    actors: ((outcome: Outcome) => Promise<void>)[];
-    check(outcome: Outcome): Promise<string[]>;
+    actors: ((outcome: RaceOutcome) => Promise<void>)[];
+    check(outcome: RaceOutcome): Promise<string[]>;
   }>;
 }
 
 /** Asks until there is an answer; undefined when it is a refusal. `isSaidAlready` tells a refusal that only a lost answer explains. */
 export async function insist<T>(
-  outcome: Outcome,
+  outcome: RaceOutcome,
   ask: () => Promise<T>,
   isSaidAlready: (message: string) => boolean = () => false,
 ): Promise<T | undefined> {

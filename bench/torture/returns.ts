@@ -3,13 +3,13 @@ import type pg from 'pg';
 import { openRechargeCalls } from '#contract/finance/recharges.ts';
 import { orderCalls } from '#contract/orders/orders.ts';
 import { refundCalls } from '#contract/orders/refunds.ts';
-import { no, returnCaseCalls } from '#contract/orders/returns/return-cases.ts';
+import { returnCaseRefusals, returnCaseCalls } from '#contract/orders/returns/return-cases.ts';
 import { openOrderCalls } from '#contract/storefront/orders.ts';
 import { openReturnCaseCalls } from '#contract/storefront/return-cases.ts';
 import { moneyGaps } from '../../server/test/money-gaps.ts';
 import { makeSku } from './goods.ts';
 import { settled } from './money.ts';
-import { type Arena, type Outcome, type Race, insist } from './race.ts';
+import { type Arena, type RaceOutcome, type Race, insist } from './race.ts';
 
 const ENDS = ['refunded', 'exchanged', 'refused', 'withdrawn'] as const;
 const OF_EACH = 8;
@@ -17,7 +17,7 @@ const BUYERS = OF_EACH * ENDS.length;
 /** Answers of the shortest story. */
 const STORY = 3;
 
-/** In fen. A new shop gives 10 yuan to a recharge of 100. */
+/** Amounts in fen. A new shop gives 10 yuan to a recharge of 100. */
 const [RECHARGE, GIFT, PRICE] = [10_000, 1000, 3000];
 const BOUGHT = 2;
 
@@ -27,7 +27,7 @@ interface Wares {
   other: number;
 }
 
-interface Sold {
+interface SoldLine {
   uid: number;
   orderNo: string;
   lineId: number;
@@ -63,9 +63,9 @@ async function sell({ shop, staff }: Arena, { bought }: Wares): Promise<string> 
   return orderNo;
 }
 
-async function sellAll(arena: Arena, wares: Wares): Promise<Sold[]> {
+async function sellAll(arena: Arena, wares: Wares): Promise<SoldLine[]> {
   const orderNos = await Promise.all(Array.from({ length: BUYERS }, () => sell(arena, wares)));
-  const { rows } = await arena.client.query<Sold>(
+  const { rows } = await arena.client.query<SoldLine>(
     `select o.uid, o.order_no as "orderNo", l.id as "lineId" from "order" o join order_line l on l.order_id = o.id
      where o.order_no = any($1)`,
     [orderNos],
@@ -80,13 +80,13 @@ const isOneOf =
 
 interface Story extends Arena {
   wares: Wares;
-  outcome: Outcome;
+  outcome: RaceOutcome;
   /** Outcome of those who ask for what they must not get. */
-  rivals: Outcome;
+  rivals: RaceOutcome;
 }
 
 /** Two of the staff close a case at once; a third gives money back beside it, for pieces that it holds. */
-async function close({ staff, outcome, rivals }: Story, id: number, isExchange: boolean, { orderNo, lineId }: Sold) {
+async function close({ staff, outcome, rivals }: Story, id: number, isExchange: boolean, { orderNo, lineId }: SoldLine) {
   const terms = { id, amount: PRICE, requestKey: randomUUID() };
   const sending = { id, expressCode: 'yunda', expressNumber: `YD${id}` };
   const act = () => (isExchange ? staff.run(returnCaseCalls.exchange, sending) : staff.run(returnCaseCalls.refund, terms));
@@ -97,7 +97,7 @@ async function close({ staff, outcome, rivals }: Story, id: number, isExchange: 
 }
 
 /** Asks, sends back, and comes to an end of its kind; every step is said until it is answered. */
-async function live(story: Story, sold: Sold, end: (typeof ENDS)[number]): Promise<void> {
+async function live(story: Story, sold: SoldLine, end: (typeof ENDS)[number]): Promise<void> {
   const { shop, staff, outcome, wares } = story;
   const isExchange = end === 'exchanged';
   const lines = [{ skuId: wares.bought, quantity: 1, ...(isExchange && { outSkuId: wares.other }) }];
@@ -111,10 +111,14 @@ async function live(story: Story, sold: Sold, end: (typeof ENDS)[number]): Promi
   if (!row) return;
   const { id } = row;
   if (end === 'refused') {
-    await insist(outcome, () => staff.run(returnCaseCalls.refuse, { id, reason: '已使用' }), isOneOf(no.ENDED()));
+    await insist(outcome, () => staff.run(returnCaseCalls.refuse, { id, reason: '已使用' }), isOneOf(returnCaseRefusals.ENDED()));
     return;
   }
-  await insist(outcome, () => staff.run(returnCaseCalls.agree, { id, returnTo: '杭州' }), isOneOf(no.NOT_ASKED()));
+  await insist(
+    outcome,
+    () => staff.run(returnCaseCalls.agree, { id, returnTo: '杭州' }),
+    isOneOf(returnCaseRefusals.NOT_ASKED()),
+  );
   if (end === 'withdrawn') {
     await insist(outcome, () => shop.run(openReturnCaseCalls.withdraw, { caseNo, reason: '留下' }));
     return;
@@ -144,9 +148,9 @@ const differs = (found: unknown, expected: unknown): string =>
 async function check(
   client: pg.Client,
   wares: Wares,
-  sold: readonly Sold[],
-  outcome: Outcome,
-  rivals: Outcome,
+  sold: readonly SoldLine[],
+  outcome: RaceOutcome,
+  rivals: RaceOutcome,
 ): Promise<string[]> {
   const waiting = await settled(client);
   const uids = sold.map(({ uid }) => uid);
@@ -183,11 +187,12 @@ export const returns: Race = {
     const { client } = arena;
     const wares = await makeWares(client);
     const sold = await sellAll(arena, wares);
-    const rivals: Outcome = { done: 0, refused: [], faults: [], retries: 0 };
+    const rivals: RaceOutcome = { done: 0, refused: [], faults: [], retries: 0 };
     return {
       killAfter: randomInt(BUYERS, BUYERS * (STORY + 1)),
       actors: sold.map(
-        (one, at) => (outcome: Outcome) => live({ ...arena, wares, outcome, rivals }, one, ENDS[at % ENDS.length] ?? 'refunded'),
+        (one, at) => (outcome: RaceOutcome) =>
+          live({ ...arena, wares, outcome, rivals }, one, ENDS[at % ENDS.length] ?? 'refunded'),
       ),
       check: (outcome) => check(client, wares, sold, outcome, rivals),
     };

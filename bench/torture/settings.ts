@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import { configCalls } from '#contract/settings/config.ts';
-import { type Arena, type Outcome, type Race, insist } from './race.ts';
+import { type Arena, type RaceOutcome, type Race, insist } from './race.ts';
 
 const WRITERS = 20;
 const SAVES = 10_000;
@@ -9,14 +9,14 @@ const ROUNDS = SAVES / WRITERS;
 /** A form that no template describes: its fields are kept as they were sent. */
 const FORM = 901;
 
-interface Sheet {
-  /** Both are written by everybody, always in one save. */
+interface SettingsSheet {
+  /** Two keys that every writer saves, always together. */
   shared: readonly [head: string, body: string];
   /** Keys that one writer each has for itself. */
   desks: readonly string[];
 }
 
-const openSheet = (): Sheet => {
+const openSheet = (): SettingsSheet => {
   const name = `torture_${randomUUID().slice(0, 8)}`;
   return {
     shared: [`${name}_head`, `${name}_body`],
@@ -25,7 +25,7 @@ const openSheet = (): Sheet => {
 };
 
 /** Even writers send the shared fields in one order, odd ones in the other. */
-async function write({ staff }: Arena, { shared, desks }: Sheet, at: number, outcome: Outcome): Promise<void> {
+async function write({ staff }: Arena, { shared, desks }: SettingsSheet, at: number, outcome: RaceOutcome): Promise<void> {
   const names = at % 2 === 0 ? shared : shared.toReversed();
   for (let round = 1; round <= ROUNDS; round += 1) {
     const said = [...names.map((name) => [name, `${at}-${round}`] as const), [desks[at] ?? '', String(round)] as const];
@@ -34,7 +34,11 @@ async function write({ staff }: Arena, { shared, desks }: Sheet, at: number, out
   }
 }
 
-async function check(client: pg.Client, { shared, desks }: Sheet, { done, refused, faults }: Outcome): Promise<string[]> {
+async function check(
+  client: pg.Client,
+  { shared, desks }: SettingsSheet,
+  { done, refused, faults }: RaceOutcome,
+): Promise<string[]> {
   const stored = await client.query<{ id: number; name: string; value: string }>(
     'select id, name, value from config where name = any($1)',
     [[...shared, ...desks]],
@@ -63,14 +67,14 @@ async function check(client: pg.Client, { shared, desks }: Sheet, { done, refuse
   ].filter(Boolean);
 }
 
-/** One form, saved by many at once: each save is kept, and none is half another's. */
+/** Form of settings that many save at once: each save is kept, and none is half another's. */
 export const settings: Race = {
   name: `${WRITERS} writers, ${SAVES} saves of settings`,
   begin: (arena) => {
     const sheet = openSheet();
     return Promise.resolve({
       killAfter: randomInt(WRITERS, SAVES / 2),
-      actors: sheet.desks.map((_, at) => (outcome: Outcome) => write(arena, sheet, at, outcome)),
+      actors: sheet.desks.map((_, at) => (outcome: RaceOutcome) => write(arena, sheet, at, outcome)),
       check: (outcome) => check(arena.client, sheet, outcome),
     });
   },

@@ -3,9 +3,9 @@ import { choices } from './choices.ts';
 import { DAY } from './durations.ts';
 import { count, idList, moment } from './wire.ts';
 
-/** So many records in one run: all of them are one change, taken back as one. */
+/** Most records of a run, all of which are one change, taken back as one. */
 export const BULK_MAX = 100_000;
-/** So many are changed while the person waits; more are changed by a job. */
+/** Records that are changed while the person waits; more are changed by a job. */
 export const BULK_SYNC_MAX = 200;
 
 /** A bulk change is undone as one, for a day. */
@@ -37,7 +37,7 @@ export const bulkStates = choices({
   failed: ['failed', '没有完成', 'trouble'],
 });
 
-/** One act on many records. */
+/** Act on many records. */
 export const BulkRun = z.object({
   id: z.int(),
   /** Act in words. */

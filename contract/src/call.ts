@@ -18,7 +18,7 @@ type InputOf<P extends Fields, Q extends Fields, B extends Fields, F> = Flat<
 /** Time in which a change can be undone, and the words of its banner. */
 export interface Undo {
   says: string;
-  /** In ms. */
+  /** Length of the window in ms. */
   for: number;
 }
 
@@ -37,9 +37,9 @@ interface Policy<R extends z.ZodType> {
   undo?: string | Undo;
   /** The refusals a caller should be ready for, besides invalid input. */
   refuses?: readonly RefusalKind[];
-  /** Also for somebody who has a first password to change or two-step sign-in to set up; all else answers 403 until then. */
+  /** Open to a person whose first password or two-step sign-in is still due; all other calls answer 403 until then. */
   beforeDuties?: true;
-  /** Also for somebody who looks as another and may write nothing else. */
+  /** Open to a person who looks as another and may write nothing else. */
   whileImpersonating?: true;
   /**
    * Records that the call cuts down to what a limit leaves, so that it is open also to whoever has a limit that is known for them
@@ -59,11 +59,11 @@ interface Policy<R extends z.ZodType> {
    * in what was asked.
    */
   echoes?: readonly string[];
-  /** One line for the OpenAPI page. */
+  /** Line for the OpenAPI page. */
   about?: string;
 }
 
-interface Parts<P extends Fields, Q extends Fields, B extends Fields, F extends string | undefined> {
+interface CallSchemas<P extends Fields, Q extends Fields, B extends Fields, F extends string | undefined> {
   params?: P;
   query?: Q;
   body?: B;
@@ -72,7 +72,7 @@ interface Parts<P extends Fields, Q extends Fields, B extends Fields, F extends 
 }
 
 export interface Call<I = unknown, O = unknown>
-  extends Omit<Policy<z.ZodType<O>>, 'undo'>, Parts<Fields, Fields, Fields, string | undefined> {
+  extends Omit<Policy<z.ZodType<O>>, 'undo'>, CallSchemas<Fields, Fields, Fields, string | undefined> {
   readonly undo?: Undo;
   readonly method: 'GET' | 'POST';
   /** Below `/api`, in the wire's notation: `/admin/store/product/info/{id}`. */
@@ -98,10 +98,10 @@ function draft(method: 'GET' | 'POST') {
     Q extends Fields = undefined,
     B extends Fields = undefined,
     F extends string | undefined = undefined,
-  >(path: string, policy: Policy<R> & Parts<P, Q, B, F>): Draft<InputOf<P, Q, B, F>, z.output<R>>;
+  >(path: string, policy: Policy<R> & CallSchemas<P, Q, B, F>): Draft<InputOf<P, Q, B, F>, z.output<R>>;
   function drafted(
     path: string,
-    { undo, ...policy }: Policy<z.ZodType> & Parts<Fields, Fields, Fields, string | undefined>,
+    { undo, ...policy }: Policy<z.ZodType> & CallSchemas<Fields, Fields, Fields, string | undefined>,
   ): Draft<never, unknown> {
     const undoing = typeof undo === 'string' ? { says: undo, for: UNDO_WINDOW_MS } : undo;
     return { ...policy, ...(undoing && { undo: undoing }), method, path };
@@ -113,12 +113,12 @@ export const get = draft('GET');
 export const post = draft('POST');
 
 type Drafts = Record<string, Draft<never, unknown>>;
-type Named<D extends Drafts> = { [K in keyof D]: D[K] extends Draft<infer I, infer O> ? Call<I, O> : never };
+type CallsOf<D extends Drafts> = { [K in keyof D]: D[K] extends Draft<infer I, infer O> ? Call<I, O> : never };
 
 const declared: AnyCall[] = [];
 
 /** Declares the calls of a noun. Paths are relative to `base`. */
-export function calls<const D extends Drafts>(noun: string, base: string, drafts: D): Named<D>;
+export function calls<const D extends Drafts>(noun: string, base: string, drafts: D): CallsOf<D>;
 export function calls(noun: string, base: string, drafts: Drafts): Record<string, AnyCall> {
   const named = Object.entries(drafts).map(([verb, call]) => [verb, { ...call, path: base + call.path, noun, verb }] as const);
   declared.push(...named.map(([, call]) => call));

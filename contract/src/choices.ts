@@ -6,8 +6,8 @@ export type Meaning = 'waits' | 'underway' | 'done' | 'trouble' | 'rest';
 
 type Value = string | number | boolean;
 /** The label alone where the key travels; otherwise the value on the wire, its label and what it asks of staff. */
-type Entry = string | readonly [value: Value, label: string, meaning?: Meaning];
-type Entries = Readonly<Record<string, Entry>> & { readonly [K in keyof Choices]?: never };
+type ChoiceEntry = string | readonly [value: Value, label: string, meaning?: Meaning];
+type Entries = Readonly<Record<string, ChoiceEntry>> & { readonly [K in keyof Choices]?: never };
 type ValueOf<E extends Entries> = {
   [K in keyof E & string]: E[K] extends readonly [infer V extends Value, ...unknown[]] ? V : K;
 };
@@ -19,7 +19,7 @@ type Read<V> = V extends number ? number : V;
 export interface Choices<V extends Value = Value> {
   readonly values: readonly [V, ...V[]];
   readonly options: { value: V; label: string }[];
-  /** By the value as text. */
+  /** Labels by the value as text. */
   readonly labels: Readonly<Record<`${V}`, string>>;
   readonly meanings: Readonly<Record<string, Meaning>>;
   /** Schema of the wire: text as it is, numbers also as digits, flags in every way a flag may be sent. */

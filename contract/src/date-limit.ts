@@ -3,7 +3,7 @@ import { readMoment, startOfDay, startOfMonth } from './moment.ts';
 import { refusals } from './refusal.ts';
 import { text } from './wire.ts';
 
-export const no = refusals('dateLimit', {
+export const periodRefusals = refusals('dateLimit', {
   UNREADABLE: {
     says: () =>
       '选择时间参数格式错误，请在 today|yesterday|lately7|lately30|month|year|自定义时间范围（格式：yyyy-MM-dd HH:mm:ss，两个时间范围用逗号分割）',
@@ -31,7 +31,7 @@ function startOfWeek(now: Date, weeks: number): Date {
   return startOfDay(now, weeks * 7 - weekday);
 }
 
-/** The same day of the year before, whole; 29 February is compared with 1 March. */
+/** Whole day one year earlier; 29 February is compared with 1 March. */
 function dayLastYear(now: Date): Period {
   const from = new Date(startOfMonth(now, -12).getTime() + (startOfDay(now).getTime() - startOfMonth(now).getTime()));
   return { from, until: startOfDay(from, 1) };
@@ -65,7 +65,7 @@ export function periodOf(limit: string | undefined, now: Date): Period | undefin
   if (word) return word(now);
   const [first = '', last = '', ...more] = limit.split(',');
   const [from, lastDay] = [readMoment(first), readMoment(last)];
-  if (more.length > 0 || Number.isNaN(from.getTime()) || Number.isNaN(lastDay.getTime())) throw no.UNREADABLE();
-  if (startOfDay(from) > startOfDay(lastDay)) throw no.BACKWARDS();
+  if (more.length > 0 || Number.isNaN(from.getTime()) || Number.isNaN(lastDay.getTime())) throw periodRefusals.UNREADABLE();
+  if (startOfDay(from) > startOfDay(lastDay)) throw periodRefusals.BACKWARDS();
   return { from: startOfDay(from), until: new Date(Math.min(startOfDay(lastDay).getTime() + DAY, LAST_DAY.getTime())) };
 }

@@ -20,7 +20,7 @@ export function yuanOfFen(fen: Fen): string {
   return `${sign}${(Math.abs(fen) - rest) / 100}.${rest < 10 ? '0' : ''}${rest}`;
 }
 
-/** So many for each yuan, whole ones only. */
+/** Whole units for each yuan. */
 export const perYuan = (fen: Fen, many: number): number => Math.floor((fen * many) / 100);
 
 /** Share of a whole that goes with `part` of `of`, rounded down. Products of two amounts need more digits than a number has. */

@@ -44,7 +44,7 @@ export interface RecordHistory {
   readBy: Permission;
   fields: Readonly<Record<string, readonly [label: string, format: ValueFormat]>>;
   /** Fields that hold the id of another record, or several with commas, which have names: `{ pid: ['category', 'name'] }`. */
-  named?: Readonly<Record<string, Named>>;
+  named?: Readonly<Record<string, NamedField>>;
   /**
    * Part that a row is about: the name of the record that `by` points to, or of the row itself; with the names of the records that the name
    * holds the ids of, where it is `named`.
@@ -60,7 +60,11 @@ export interface RecordHistory {
 }
 
 /** Field of another noun that is a name, by the field that its records are known by, `id` by default; `pick` leaves out some of the ids. */
-type Named = readonly [noun: string, field: string, known?: { by: string; pick: (ids: readonly number[]) => readonly number[] }];
+type NamedField = readonly [
+  noun: string,
+  field: string,
+  known?: { by: string; pick: (ids: readonly number[]) => readonly number[] },
+];
 
 const histories = new Map<string, RecordHistory>();
 
@@ -70,7 +74,7 @@ export const texts = (...fields: readonly string[]): Readonly<Record<string, Val
 
 const COMMON_ACTS = { save: '新增', update: '编辑', delete: '删除' };
 
-interface Declared extends Omit<RecordHistory, 'fields' | 'acts'> {
+interface DeclaredHistory extends Omit<RecordHistory, 'fields' | 'acts'> {
   /** Besides those that every noun has, or in place of one of them. */
   acts?: Readonly<Record<string, string>>;
   /** Formats of values; the label stands before it where the history calls the field otherwise than the screens. */
@@ -78,26 +82,26 @@ interface Declared extends Omit<RecordHistory, 'fields' | 'acts'> {
 }
 
 /** Declares the history of a noun, beside its calls and labels. */
-export function historyOf(noun: string, { fields, acts, ...history }: Declared): void {
+export function historyOf(noun: string, { fields, acts, ...history }: DeclaredHistory): void {
   const labelled = Object.entries(fields).map(
     ([field, format]) => [field, isLabelled(format) ? format : ([getLabel(noun, field), format] as const)] as const,
   );
   histories.set(noun, { ...history, acts: { ...COMMON_ACTS, ...acts }, fields: Object.fromEntries(labelled) });
 }
 
-interface Words {
+interface RecordWords {
   label: string;
   acts: Readonly<Record<string, string>>;
 }
 
-const worded = new Map<string, Words>();
+const worded = new Map<string, RecordWords>();
 
 /** Declares what a noun without a history, and the acts on it, are called in the log. */
 export function actsOf(noun: string, label: string, acts: Readonly<Record<string, string>>): void {
   worded.set(noun, { label, acts: { ...COMMON_ACTS, ...acts } });
 }
 
-const wordsOf = (noun: string): Words | undefined => histories.get(noun) ?? worded.get(noun);
+const wordsOf = (noun: string): RecordWords | undefined => histories.get(noun) ?? worded.get(noun);
 
 /** Words for a noun, such as 订单. */
 export const findNoun = (noun: string): string | undefined => wordsOf(noun)?.label;
@@ -112,7 +116,8 @@ export function findAct(act: string): string | undefined {
   return wordsOf(noun)?.acts[verb] ?? ofItself.get(act);
 }
 
-const isLabelled = (format: Declared['fields'][string]): format is RecordHistory['fields'][string] => Array.isArray(format);
+const isLabelled = (format: DeclaredHistory['fields'][string]): format is RecordHistory['fields'][string] =>
+  Array.isArray(format);
 
 /** Nouns with a history, with how it reads. */
 export const everyHistory = (): [noun: string, history: RecordHistory][] => [...histories];

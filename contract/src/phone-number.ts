@@ -12,7 +12,7 @@ export const phoneNumber = (wrong: string) =>
     .max(PHONE_NUMBER_MAX, wrong)
     .regex(new RegExp(`^(${MOBILE}|${LANDLINE})$`), wrong);
 
-/** The same, or nothing. */
+/** Phone number, or none. */
 export const phoneNumberOrNone = (wrong: string) =>
   z
     .string(wrong)

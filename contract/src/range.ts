@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** From one end to the other, both of them included; an end left out is open. */
+/** Range with both ends included; an absent end is open. */
 const Range = z.object({ from: z.int().optional(), to: z.int().optional() });
 export type Range = z.output<typeof Range>;
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { moment } from './wire.ts';
 
-type Kept<S> = S extends z.ZodOptional<infer Inner> | z.ZodNullable<infer Inner> ? Kept<Inner> : S;
-type KeptShape<D extends z.core.$ZodLooseShape> = { [K in keyof D]: Kept<D[K]> };
+type Unwrapped<S> = S extends z.ZodOptional<infer Inner> | z.ZodNullable<infer Inner> ? Unwrapped<Inner> : S;
+type KeptShape<D extends z.core.$ZodLooseShape> = { [K in keyof D]: Unwrapped<D[K]> };
 
 const kept = (schema: z.core.$ZodType): z.core.$ZodType =>
   schema instanceof z.ZodOptional || schema instanceof z.ZodNullable ? kept(schema.unwrap()) : schema;

@@ -18,7 +18,7 @@ export class Refusal extends Error {
   }
 }
 
-interface Entry {
+interface RefusalTerms {
   /** 500 unless the wire or the entry says otherwise. */
   code?: RefusalCode;
   /** The database constraints whose violation means this refusal. */
@@ -27,10 +27,10 @@ interface Entry {
 }
 
 /** An entry whose parameters are passed on unchecked. */
-interface UntypedEntry extends Omit<Entry, 'says'> {
+interface UntypedEntry extends Omit<RefusalTerms, 'says'> {
   says(params?: unknown): string;
 }
-type Kinds<E extends Record<string, Entry>> = { [K in keyof E]: RefusalKind<Parameters<E[K]['says']>> };
+type Kinds<E extends Record<string, RefusalTerms>> = { [K in keyof E]: RefusalKind<Parameters<E[K]['says']>> };
 
 export interface RefusalKind<Params extends readonly unknown[] = readonly never[]> {
   (...params: Params): Refusal;
@@ -41,7 +41,7 @@ export interface RefusalKind<Params extends readonly unknown[] = readonly never[
 const catalogue = new Map<string, RefusalKind>();
 
 /** Declares the refusals of a noun: `throw no.SOLD_OUT({ left: 3 })`. Parameters also travel as the envelope's data. */
-export function refusals<const E extends Record<string, Entry>>(noun: string, entries: E): Kinds<E>;
+export function refusals<const E extends Record<string, RefusalTerms>>(noun: string, entries: E): Kinds<E>;
 export function refusals(noun: string, entries: Record<string, UntypedEntry>): Record<string, RefusalKind> {
   const kinds: Record<string, RefusalKind> = {};
   for (const [key, entry] of Object.entries(entries)) {

@@ -47,7 +47,7 @@ function partsOf(schema: Schema): readonly Schema[] | undefined {
 /** The schema that a lazy one stands for, made once. */
 export const innerOf = (schema: Schema): Schema => (schema as z.core.$ZodLazy<Schema>)._zod.innerType;
 
-/** Nothing to encode inside: no codec, and no object that drops undeclared fields. */
+/** Recognises a schema with nothing to encode: no codec, and no object that drops undeclared fields. */
 export function isPlain(schema: Schema, seen = new Set<Schema>()): boolean {
   if (seen.has(schema)) return true;
   seen.add(schema);

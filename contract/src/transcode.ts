@@ -1,14 +1,14 @@
 import { type Def, type Schema, defOf, innerOf, isOptional, isPlain } from './schema-kinds.ts';
 
-type Step = (value: unknown) => unknown;
+type Transcoder = (value: unknown) => unknown;
 
 interface Task {
   direction: 'encode' | 'decode';
   /** Steps of recursive schemas, which are referred to before they are whole. */
-  lazy: Map<Schema, Step>;
+  lazy: Map<Schema, Transcoder>;
 }
 
-const same: Step = (value) => value;
+const same: Transcoder = (value) => value;
 
 // Other servers leave a list out where it would be empty: `list: null` of a page on which nothing was found.
 const emptied = (): unknown[] => [];
@@ -24,11 +24,11 @@ function absentOf(field: Schema): () => unknown {
 const refused = (at: string, why: string) => new TypeError(`${at}: ${why}`);
 
 const unlessNullish =
-  (step: Step): Step =>
+  (step: Transcoder): Transcoder =>
   (value) =>
     value === null || value === undefined ? value : step(value);
 
-function objectStep({ shape, catchall }: Def<'object'>, at: string, task: Task): Step {
+function objectStep({ shape, catchall }: Def<'object'>, at: string, task: Task): Transcoder {
   if (catchall && defOf(catchall).type !== 'never') throw refused(at, 'an object that admits undeclared fields');
   const fields = Object.entries(shape).map(([name, field]) => ({
     name,
@@ -48,7 +48,7 @@ function objectStep({ shape, catchall }: Def<'object'>, at: string, task: Task):
   };
 }
 
-function tupleStep({ items, rest }: Def<'tuple'>, at: string, task: Task): Step {
+function tupleStep({ items, rest }: Def<'tuple'>, at: string, task: Task): Transcoder {
   const steps = items.map((item, index) => stepOf(item, `${at}[${index}]`, task));
   const restStep = rest ? stepOf(rest, `${at}[]`, task) : undefined;
   return (value) =>
@@ -57,7 +57,7 @@ function tupleStep({ items, rest }: Def<'tuple'>, at: string, task: Task): Step 
       : value;
 }
 
-function recordStep({ keyType, valueType }: Def<'record'>, at: string, task: Task): Step {
+function recordStep({ keyType, valueType }: Def<'record'>, at: string, task: Task): Transcoder {
   if (!isPlain(keyType)) throw refused(at, 'a record whose keys are encoded');
   const inner = stepOf(valueType, `${at}{}`, task);
   return (value) => Object.fromEntries(Object.entries(Object(value)).map(([key, item]) => [key, inner(item)]));
@@ -70,8 +70,8 @@ function kindsOf(option: Schema, name: string): Iterable<unknown> {
   return field && !isPlain(field) ? [] : (option._zod.propValues?.[name] ?? []);
 }
 
-function choiceStep(options: readonly Schema[], name: string, at: string, task: Task): Step {
-  const steps = new Map<unknown, Step>();
+function choiceStep(options: readonly Schema[], name: string, at: string, task: Task): Transcoder {
+  const steps = new Map<unknown, Transcoder>();
   for (const option of options) {
     const step = stepOf(option, at, task);
     const kinds = [...kindsOf(option, name)];
@@ -85,7 +85,7 @@ function choiceStep(options: readonly Schema[], name: string, at: string, task: 
   };
 }
 
-function unionStep(def: Def<'union'>, at: string, task: Task): Step {
+function unionStep(def: Def<'union'>, at: string, task: Task): Transcoder {
   // A field that may be null, or that has a text of its own for being absent, is a union with null or undefined.
   const [only, ...others] = def.options.filter((option) => !['null', 'undefined'].includes(defOf(option).type));
   if (only && others.length === 0) return unlessNullish(stepOf(only, at, task));
@@ -93,7 +93,7 @@ function unionStep(def: Def<'union'>, at: string, task: Task): Step {
   throw refused(at, 'a union in which a value does not say its option; use z.discriminatedUnion');
 }
 
-function intersectionStep({ left, right }: Def<'intersection'>, at: string, task: Task): Step {
+function intersectionStep({ left, right }: Def<'intersection'>, at: string, task: Task): Transcoder {
   if (![left, right].every((side) => defOf(side).type === 'object')) throw refused(at, 'an intersection of other than objects');
   const [first, second] = [stepOf(left, at, task), stepOf(right, at, task)];
   return (value) => ({ ...Object(first(value)), ...Object(second(value)) });
@@ -103,14 +103,14 @@ function intersectionStep({ left, right }: Def<'intersection'>, at: string, task
 const payload = () => ({ value: undefined, issues: [] });
 const noPayload = payload();
 
-function pipeStep(def: Def<'pipe'>, at: string, task: Task): Step {
+function pipeStep(def: Def<'pipe'>, at: string, task: Task): Transcoder {
   const { transform = same, reverseTransform = same } = def;
   const [outer, inner] = [stepOf(def.in, at, task), stepOf(def.out, at, task)];
   if (task.direction === 'encode') return (value) => outer(reverseTransform(inner(value), noPayload));
   return (value) => inner(transform(outer(value), payload()));
 }
 
-function lazyStep(schema: Schema, at: string, task: Task): Step {
+function lazyStep(schema: Schema, at: string, task: Task): Transcoder {
   const begun = task.lazy.get(schema);
   if (begun) return begun;
   let step = same;
@@ -119,7 +119,7 @@ function lazyStep(schema: Schema, at: string, task: Task): Step {
   return step;
 }
 
-function stepOf(schema: Schema, at: string, task: Task): Step {
+function stepOf(schema: Schema, at: string, task: Task): Transcoder {
   if (isPlain(schema)) return same;
   const def = defOf(schema);
   switch (def.type) {
@@ -159,7 +159,7 @@ function stepOf(schema: Schema, at: string, task: Task): Step {
  * unset ones as null (optional ones not at all). Tests validate the answers; production only encodes them.
  * A schema for which this cannot be promised throws here, naming its path below `at`.
  */
-export const encoder = (schema: Schema, at = 'value'): Step => stepOf(schema, at, { direction: 'encode', lazy: new Map() });
+export const encoder = (schema: Schema, at = 'value'): Transcoder => stepOf(schema, at, { direction: 'encode', lazy: new Map() });
 
 /** Turns an answer of the wire into our values, as leniently: a server of another make may send more, or less. */
-export const decoder = (schema: Schema, at = 'value'): Step => stepOf(schema, at, { direction: 'decode', lazy: new Map() });
+export const decoder = (schema: Schema, at = 'value'): Transcoder => stepOf(schema, at, { direction: 'decode', lazy: new Map() });

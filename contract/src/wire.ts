@@ -14,7 +14,7 @@ export const absentOr = (absent: string, wrong: string): Sentence => ({
   error: ({ input }) => (input === undefined || input === null ? absent : wrong),
 });
 
-/** In the words in which the wire misses a query parameter. */
+/** Sentence of the wire for a missing query parameter. */
 export const neededOr = (type: 'Integer' | 'String', name: string, wrong: string): Sentence =>
   absentOr(`Required ${type} parameter '${name}' is not present`, wrong);
 
@@ -22,9 +22,9 @@ export const neededOr = (type: 'Integer' | 'String', name: string, wrong: string
 export const present = (message: string) =>
   z.unknown().refine((sent) => sent !== undefined && sent !== null && sent !== '', message);
 
-/** Whether what was sent is more than this. An object is not: what it says of itself as text may throw. */
+/** Compares what was sent with a maximum. An object is never more: its conversion to text may throw. */
 export const isMoreThan = (most: number, sent: unknown): boolean => typeof sent !== 'object' && Number(sent) > most;
-/** Whether what was sent is less than this; an object is not either. */
+/** Compares what was sent with a minimum; an object is never less. */
 export const isLessThan = (least: number, sent: unknown): boolean => typeof sent !== 'object' && Number(sent) < least;
 
 /** A whole number, sent as a number or as digits. */
@@ -43,7 +43,7 @@ const WRONG_ID = '编号不正确，请刷新页面后重试';
 export const id = whole(1, INT_MAX, WRONG_ID);
 /** A key where 0 means "none". */
 export const idOrNone = whole(0, INT_MAX, WRONG_ID);
-/** The same, named by the wire where it is missing. */
+/** Id whose absence the wire names. */
 export const neededId = (name: string) => whole(0, INT_MAX, neededOr('Integer', name, WRONG_ID));
 export const count = whole(0, INT_MAX, '请填写 0 或更大的整数');
 export const signed = whole(-INT_MAX, INT_MAX, '请填写整数');
@@ -95,7 +95,7 @@ export const bit = (message: string) =>
 
 /** "2026-11-20 14:05:00" in Asia/Shanghai. */
 export const moment = z.codec(z.string(), z.date('时间格式应为 2026-01-31 08:00:00'), { decode: readMoment, encode: showMoment });
-/** The same where there may be none; an empty text is none. */
+/** Optional moment; an empty text is none. */
 export const momentOrNone = z.codec(z.string().nullish(), z.date('时间格式应为 2026-01-31 08:00:00').nullable(), {
   decode: (sent) => (sent ? readMoment(sent) : null),
   encode: (value) => value && showMoment(value),
@@ -133,7 +133,7 @@ const idsSaid = (message: Sentence) =>
   );
 /** "3,4,5"; empty text is an empty list. */
 export const idList = idsSaid(WRONG_IDS);
-/** The same, named by the wire where it is missing. */
+/** Ids whose absence the wire names. */
 export const neededIds = (name: string) => idsSaid(neededOr('String', name, WRONG_IDS));
 /** "红,蓝" */
 export const wordList = z.codec(z.string(), z.array(z.string()), {
@@ -182,7 +182,7 @@ export function isMediaAddress(address: string): boolean {
 /** Address of a picture or film. */
 export const mediaAddress = (max: number, missing: Sentence, tooLong?: string) =>
   words(max, missing, tooLong).refine(isMediaAddress, WRONG_ADDRESS);
-/** The same where there may be none. */
+/** Optional address of a media file. */
 export const mediaAddressOrNone = (max: number, tooLong: string) => text(max, tooLong).refine(isMediaAddress, WRONG_ADDRESS);
 /** Address of a page, in the same sense. */
 export const webAddressOrNone = (max: number, wrong: string, tooLong: string) => text(max, tooLong).refine(isMediaAddress, wrong);
@@ -202,7 +202,7 @@ export const nothing = z.null();
 const MOST_ROWS = 9999;
 const anyInteger = (message: string) => integer(Number.MIN_SAFE_INTEGER, Number.MAX_SAFE_INTEGER, message);
 
-/** Without bounds on the wire: a client that asks for less or more than there may be gets the nearest that there is. */
+/** Paging without bounds on the wire: a client that asks for more or less than is allowed gets the nearest that is. */
 export const paging = {
   page: anyInteger('页码应是整数')
     .overwrite((page) => Math.min(Math.max(page, 1), INT_MAX))

@@ -114,14 +114,14 @@ const designed = fc.record(
   { requiredKeys: [] },
 );
 
-interface Cell {
+interface FormCell {
   component: (typeof components)[number];
   more: object;
   config: object;
   required: boolean;
-  /** So many rows lie around it. */
+  /** Number of rows around it. */
   rows: number;
-  /** Nothing is stored of it yet: it begins with its default. */
+  /** Stored text; undefined while nothing is stored, so that it begins with its default. */
   text: string | undefined;
 }
 
@@ -131,7 +131,7 @@ interface FilledForm {
   texts: Readonly<Record<string, string>>;
 }
 
-const fieldOf = ({ component: [tag, own], more, config: said, required }: Cell, name: string) => ({
+const fieldOf = ({ component: [tag, own], more, config: said, required }: FormCell, name: string) => ({
   __config__: { label: `标签${name}`, tag, required, ...said },
   ...(tag !== 'el-button' && { __vModel__: name }),
   ...own,
@@ -140,7 +140,7 @@ const fieldOf = ({ component: [tag, own], more, config: said, required }: Cell, 
 const inRows = (field: object, rows: number): object =>
   rows === 0 ? field : { __config__: { layout: 'rowFormItem', children: [inRows(field, rows - 1)] } };
 
-function filled(cells: readonly Cell[], root: object = {}): FilledForm {
+function filled(cells: readonly FormCell[], root: object = {}): FilledForm {
   const fields = cells.map((cell, at) => inRows(fieldOf(cell, `f${at}`), cell.rows));
   const texts = cells.flatMap(({ component: [tag], text }, at) =>
     tag === 'el-button' || text === undefined ? [] : [[`f${at}`, text] as const],

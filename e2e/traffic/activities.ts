@@ -53,7 +53,7 @@ async function startOrGoOn(shop: Caller, name: string): Promise<OwnBargain | und
 /** Friends who are not asked again: they have cut this price, or no more of them are let. */
 const asked = new Set<string>();
 
-/** One after the other cuts the price, until it is at its floor. */
+/** Friends cut the price one after the other, until it is at its floor. */
 async function askFriends(shop: Caller, { id, left }: OwnBargain, friends: readonly string[]): Promise<boolean> {
   let cuts = 0;
   for (const friend of friends) {

@@ -23,7 +23,7 @@ export async function recharge(shop: Caller, account: string): Promise<void> {
   if (await trying(shop.run(openRechargeCalls.pay, { orderId, amount, tradeNo: randomUUID() }))) tally.recharged += 1;
 }
 
-/** Somebody new proves a phone number. */
+/** A new customer proves a phone number. */
 async function register(shop: Caller, account: string, nickname: string): Promise<boolean> {
   const phone = `136${String(randomInt(100_000_000)).padStart(8, '0')}`;
   const sent = await trying(shop.run(openRegistrationCalls.code, { phone }));
@@ -61,7 +61,7 @@ export async function takeCommission(shop: Caller, account: string, realName: st
   if (await trying(shop.run(openWithdrawalCalls.apply, { account, idempotencyKey, ...payout }))) tally.withdrew += 1;
 }
 
-/** Some want an invoice for what they received: for themselves, or for where they work. */
+/** Customers ask for an invoice of what they received, in their own name or their employer's. */
 export async function askForInvoice(shop: Caller, name: string, orderNo: string): Promise<void> {
   const title = happens(50)
     ? { titleType: titleTypes.personal, title: name }

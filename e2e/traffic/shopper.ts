@@ -77,7 +77,7 @@ export async function trying<T>(work: Promise<T>): Promise<T | undefined> {
 }
 
 export type Placed = Answer<typeof openOrderCalls.create>;
-type Draft = Input<typeof openOrderCalls.create>;
+type OrderRequest = Input<typeof openOrderCalls.create>;
 
 /** An address to which somebody of this name lets goods be sent. */
 export function addressFor(name: string) {
@@ -90,7 +90,7 @@ export function addressFor(name: string) {
 export async function place(
   shop: Caller,
   name: string,
-  terms: Pick<Draft, 'lines'> & Partial<Draft>,
+  terms: Pick<OrderRequest, 'lines'> & Partial<OrderRequest>,
 ): Promise<Placed | undefined> {
   const written = addressFor(name);
   const mark = happens(20) ? '请尽快发货' : '';
@@ -98,7 +98,7 @@ export async function place(
   const saved = happens(50) ? anyOf(await shop.run(openAddressCalls.list, { account })) : undefined;
   const buyer = { account, nickname: name, phone: written.phone };
   const to = saved ? { addressId: saved.id } : { address: written };
-  const draft: Draft = { idempotencyKey: randomUUID(), buyer, ...to, mark, payType: 'weixin', ...terms };
+  const draft: OrderRequest = { idempotencyKey: randomUUID(), buyer, ...to, mark, payType: 'weixin', ...terms };
   const placed = await trying(shop.run(openOrderCalls.create, draft));
   if (placed) tally.ordered += 1;
   return placed;

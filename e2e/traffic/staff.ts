@@ -37,7 +37,7 @@ async function answer(staff: Caller, { id }: CaseRow): Promise<void> {
   if ((await trying(staff.run(returnCaseCalls.agree, { id, returnTo }))) !== undefined) tally.returnsAgreed += 1;
 }
 
-/** Some of what comes back cannot be sold again. */
+/** Staff check returned goods in; a few cannot be sold again. */
 async function checkIn(staff: Caller, { id, lines, backNumber }: CaseRow): Promise<void> {
   if (backNumber === '') return;
   const came = lines.map((line) => ({ id: line.id, received: line.quantity, sellable: happens(80) ? line.quantity : 0 }));

@@ -61,7 +61,7 @@ async function receive(shop: Caller, waiting: Map<string, string>): Promise<void
   }
 }
 
-/** Somebody is not content with what came. */
+/** A customer who is not content asks to return goods. */
 async function askToReturn(shop: Caller, orderNo: string): Promise<void> {
   const [one] = await shop.run(openReturnCaseCalls.goods, { orderNo });
   if (!one) return;

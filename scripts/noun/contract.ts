@@ -1,11 +1,11 @@
-import { type Field, type Noun, flagIn, namesOf } from './names.ts';
+import { type NounField, type Noun, flagIn, namesOf } from './names.ts';
 
 const schemas = {
-  text: ({ label, max = 255 }: Field, isName: boolean) =>
+  text: ({ label, max = 255 }: NounField, isName: boolean) =>
     isName
       ? `words(${max}, '请填写${label}', '${label}不能超过${max}个字符')`
       : `text(${max}, '${label}不能超过${max}个字符').nullish()`,
-  count: ({ label, max = 9999 }: Field) => `integer(0, ${max}, '${label}应为 0 到 ${max}').nullish()`,
+  count: ({ label, max = 9999 }: NounField) => `integer(0, ${max}, '${label}应为 0 到 ${max}').nullish()`,
   flag: () => `flag.nullish()`,
 } as const;
 const written = { text: `'text'`, count: `'text'`, flag: 'shownOrHidden' } as const;
@@ -17,7 +17,7 @@ export function contractOf(noun: Noun): string {
   const [name] = fields;
   if (!name) throw new Error('a noun has at least a name');
   const flag = flagIn(noun);
-  const has = (kind: Field['kind']) => fields.some((field) => field.kind === kind);
+  const has = (kind: NounField['kind']) => fields.some((field) => field.kind === kind);
   const codecs = [has('flag') && 'flag', 'id', has('count') && 'integer', 'nothing', 'page', 'paged', 'text', 'words'];
   return `import { z } from 'zod';
 import { calls, get, post } from '../call.ts';

@@ -45,7 +45,7 @@ export function menuWith(noun: Noun, seed: readonly MenuEntry[]): MenuEntry[] | 
   return seed.map(put);
 }
 
-/** As the seed is written: an entry without children on one line. */
+/** Writes the menu as the seed is written: an entry without children on one line. */
 export function writtenMenu(entries: readonly MenuEntry[], depth = 1): string {
   const margin = '  '.repeat(depth);
   const lines = entries.map(({ children, ...entry }) => {

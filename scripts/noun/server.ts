@@ -1,7 +1,7 @@
-import { type Field, type Noun, flagIn, namesOf } from './names.ts';
+import { type NounField, type Noun, flagIn, namesOf } from './names.ts';
 
 const columns = {
-  text: ({ max = 255 }: Field) => `varchar({ length: ${max} }).notNull()`,
+  text: ({ max = 255 }: NounField) => `varchar({ length: ${max} }).notNull()`,
   count: () => 'integer().notNull()',
   flag: () => 'boolean().notNull()',
 } as const;
@@ -125,7 +125,11 @@ ${noun.label}.
 
 /** Places that the suite of records puts its own at. */
 const PLACED_TO = 9000;
-const samples = { text: ({ max = 255 }: Field) => `'${'说明'.slice(0, max)}'`, count: () => '7', flag: () => 'true' } as const;
+const samples = {
+  text: ({ max = 255 }: NounField) => `'${'说明'.slice(0, max)}'`,
+  count: () => '7',
+  flag: () => 'true',
+} as const;
 
 export function serverTestOf(noun: Noun): string {
   const { domain, nouns, camel } = namesOf(noun);

@@ -1,9 +1,9 @@
-import { type Field, type Noun, namesOf } from './names.ts';
+import { type NounField, type Noun, namesOf } from './names.ts';
 
 /** A column as the database describes it. */
 export interface TableColumn {
   name: string;
-  /** As PostgreSQL writes it: `character varying(64)`. */
+  /** Type as PostgreSQL writes it: `character varying(64)`. */
   type: string;
   label: string;
 }
@@ -15,7 +15,7 @@ export interface Table {
 }
 
 /** Noun that a table becomes, and the columns that no template can write. */
-export interface Drawn {
+export interface NounTable {
   noun: Noun;
   left: readonly TableColumn[];
 }
@@ -34,7 +34,7 @@ const camel = (column: string) => column.replaceAll(/_([a-z])/g, (_, letter: str
 /** A comment of the database stands in quotes, in templates and in sentences. */
 const clean = (label: string) => label.replaceAll(/[^\p{L}\p{N} （）()·/-]/gu, '').slice(0, 24);
 
-function fieldOf({ name, type, label }: TableColumn): Field | undefined {
+function fieldOf({ name, type, label }: TableColumn): NounField | undefined {
   if (!PLAIN.test(name) || PAGING.has(name)) return undefined;
   const base = { name: camel(name), label: clean(label) || name };
   const [, length] = /^character varying\((\d+)\)$/.exec(type) ?? [];
@@ -44,15 +44,15 @@ function fieldOf({ name, type, label }: TableColumn): Field | undefined {
   return type === 'boolean' ? { ...base, kind: 'flag' } : undefined;
 }
 
-const isName = ({ kind, max = 0 }: Field) => kind === 'text' && max >= NAME_MIN;
+const isName = ({ kind, max = 0 }: NounField) => kind === 'text' && max >= NAME_MIN;
 /** Name of the record: the column called so, or else the first text that is long enough. */
-const nameIn = (fields: readonly Field[]) =>
+const nameIn = (fields: readonly NounField[]) =>
   fields.find((field) => isName(field) && /name$/i.test(field.name)) ?? fields.find(isName);
 
 const pluralsOf = (noun: string) => [/[^aeiou]y$/.test(noun) ? noun.replace(/y$/, 'ies') : `${noun}s`, noun];
 
 /** Undefined where nothing can be made of the table. One whose name the house has already becomes a new noun after it. */
-export function nounOf(domain: string, table: Table, isTaken: (name: string) => boolean): Drawn | undefined {
+export function nounOf(domain: string, table: Table, isTaken: (name: string) => boolean): NounTable | undefined {
   if (!PLAIN.test(table.name)) return undefined;
   const taken = isTaken(table.name);
   const own = (taken ? `new_${table.name}` : table.name).replaceAll('_', '-');

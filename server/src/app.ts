@@ -27,7 +27,7 @@ import { type Seed, assemble } from './domains.ts';
 export interface AppOptions {
   databaseUrl: string;
   dataDir: string;
-  /** None: files live in the data folder. */
+  /** Bucket for files; undefined keeps them in the data folder. */
   storageUrl?: string | undefined;
   port: number;
   logLevel: string;
@@ -44,7 +44,7 @@ export interface AppOptions {
 
 export interface AppParts {
   clock?: Clock;
-  /** None: people pay refunds by hand, but for a demonstration. */
+  /** Payment providers; undefined leaves refunds to people, except in a demonstration. */
   payments?: Payments;
   /** False leaves queued jobs and timers to the caller. */
   works?: boolean;

@@ -1,7 +1,7 @@
 import process from 'node:process';
 import type { App } from './app.ts';
 import { readConfig } from './platform/config.ts';
-import { type Source, openSource } from './platform/source.ts';
+import { type DatabaseSource, openSource } from './platform/source.ts';
 import { checkPort } from './platform/http/port.ts';
 import { byHand, standIn } from './platform/payments.ts';
 import { StartFailure } from './platform/start-failure.ts';
@@ -20,7 +20,7 @@ function fail(error: unknown): never {
 
 /** Parts to stop, as far as the start has come. */
 interface Running {
-  database?: Source;
+  database?: DatabaseSource;
   app?: { close(): Promise<void> };
 }
 
@@ -74,7 +74,8 @@ async function main() {
   const running: Running = {};
   const whenDatabaseEnds = stopOnSignals(running);
   const source = openSource(config);
-  // One that runs already answers at once, and its answer must not wait here until it counts as late: loading the code lets nothing else run.
+  // Waits for the source: a database that runs already answers at once, and its answer must not count as late while the code
+  // loads, which lets nothing else run.
   if (config.databaseUrl !== undefined) await source;
   // The embedded one starts in a process of its own meanwhile.
   const [{ openApp }, database] = await Promise.all([import('./app.ts'), source]);

@@ -17,7 +17,7 @@ async function rotate(url: string, dataDir: string): Promise<number> {
   const { pool, db } = connect(url, 2);
   const write = openWritePath({ pool, db }, systemClock, async () => false);
   try {
-    // From here on no server starts on the former key; those that did are seen by their connection.
+    // Opens the rotation, after which no server starts on the former key; those that did are seen by their connection.
     const rotation = openRotation(dataDir);
     if ((await countServing(pool)) > 0) {
       rotation.abandon();

@@ -13,7 +13,7 @@ interface Try {
   at?: string;
 }
 
-/** One try to sign in, as the wire's client sends it. */
+/** Tries to sign in as the wire's client does. */
 export async function tryIn(
   shop: Shop,
   { account, pwd = 'wrong-password', key = '', code = '', at = '10.0.0.1' }: Try,

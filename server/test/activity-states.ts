@@ -5,7 +5,7 @@ import { activity } from '#server/marketing/activities/tables.ts';
 import { systemActor } from '#server/platform/jobs/jobs.ts';
 import type { Shop } from './shop.ts';
 
-interface Draft {
+interface ActivityOptions {
   title: string;
   startTime?: Date;
   stopTime?: Date;
@@ -13,18 +13,18 @@ interface Draft {
   isShow?: boolean;
 }
 
-interface Kind {
+interface ActivityMaker {
   /** Makes one that runs today. */
-  make(draft: Draft): Promise<{ id: number }>;
+  make(draft: ActivityOptions): Promise<{ id: number }>;
   /** Fields of one that is off. */
-  off: Pick<Draft, 'status' | 'isShow'>;
+  off: Pick<ActivityOptions, 'status' | 'isShow'>;
   list(filter: { keywords: string; state: number | undefined }): Promise<{ list: readonly { id: number }[] }>;
 }
 
 const WORD = '按状态找';
 
-/** One activity of a kind in each state, and the ids of those that its list finds by one, or by none. */
-export async function oneInEachState(shop: Shop, { make, off, list }: Kind) {
+/** Makes an activity of a kind in each state; answers the ids that its list finds by a state, or by none. */
+export async function oneInEachState(shop: Shop, { make, off, list }: ActivityMaker) {
   const [today, later] = [startOfDay(shop.clock.now()), startOfDay(shop.clock.now(), 5)];
   const runs = await make({ title: `${WORD}1` });
   const waits = await make({ title: `${WORD}2`, startTime: later, stopTime: later });

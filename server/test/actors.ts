@@ -17,7 +17,7 @@ export interface AdminOptions {
   may?: readonly string[];
   /** A role by its name, such as 仓库. Without `may` and `role` it is a super administrator. */
   role?: string;
-  /** In fen; only together with `may`. */
+  /** Limit in fen; only together with `may`. */
   refundLimit?: number;
   /** Only together with `may`; `points` sees the orders of the point at which the person works. */
   dataScope?: DataScope;

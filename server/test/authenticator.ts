@@ -9,9 +9,9 @@ function attestationOf(authData: Buffer): Buffer {
   return Buffer.concat([head, length, authData]);
 }
 
-interface Terms {
+interface ChallengeOptions {
   challenge: string;
-  /** Of the page that asks. */
+  /** Origin of the page that asks. */
   origin?: string;
   /** False where the device asked for neither finger, face nor number. */
   isVerified?: boolean;
@@ -30,18 +30,18 @@ export function openAuthenticator({ domain = 'localhost', counts = true } = {}) 
   const id = randomBytes(16);
   let uses = 0;
 
-  const dataOf = (flags: number, { isVerified = true }: Terms) => {
+  const dataOf = (flags: number, { isVerified = true }: ChallengeOptions) => {
     if (counts) uses += 1;
     const counter = Buffer.alloc(4);
     counter.writeUInt32BE(uses);
     return Buffer.concat([sha256(domain), Buffer.from([flags | 1 | (isVerified ? 4 : 0)]), counter]);
   };
-  const saidOf = (type: string, { challenge, origin = `http://${domain}:80` }: Terms) =>
+  const saidOf = (type: string, { challenge, origin = `http://${domain}:80` }: ChallengeOptions) =>
     Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false }));
   const named = { id: id.toString('base64url'), rawId: id.toString('base64url'), type: 'public-key' as const };
 
   return {
-    make(terms: Terms) {
+    make(terms: ChallengeOptions) {
       const credential = Buffer.concat([Buffer.alloc(16), Buffer.from([0, id.length]), id, key]);
       return {
         ...named,
@@ -51,7 +51,7 @@ export function openAuthenticator({ domain = 'localhost', counts = true } = {}) 
         },
       };
     },
-    sign(terms: Terms) {
+    sign(terms: ChallengeOptions) {
       const [said, data] = [saidOf('webauthn.get', terms), dataOf(0, terms)];
       const signature = createSign('sha256')
         .update(Buffer.concat([data, sha256(said)]))

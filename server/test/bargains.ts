@@ -7,10 +7,10 @@ import { sku as skus } from '#server/catalogue/index.ts';
 import { ordersIn } from './orders.ts';
 import type { Shop } from './shop.ts';
 
-type Draft = Input<typeof bargainCalls.save>;
+type BargainDraftInput = Input<typeof bargainCalls.save>;
 
-interface BargainOptions extends Partial<Draft> {
-  /** Of the product; in pieces and fen. */
+interface BargainOptions extends Partial<BargainDraftInput> {
+  /** Stock and price of the product, in pieces and fen. */
   stock?: number;
   price?: number;
   minPrice?: number;
@@ -35,7 +35,7 @@ export function bargainsIn(shop: Shop) {
     const [row] = await shop.db.select().from(skus).where(eq(skus.id, skuId));
     made += 1;
     const today = startOfDay(shop.clock.now());
-    const draft: Draft = {
+    const draft: BargainDraftInput = {
       productId: row?.productId ?? 0,
       image: '/files/public/mug.png',
       images: ['/files/public/mug.png'],
@@ -74,7 +74,7 @@ export function bargainsIn(shop: Shop) {
       return { id: (await list()).find(({ title }) => title === draft.title)?.id ?? 0, skuId };
     },
 
-    /** One that a customer has brought to its floor, with helpers of its own; answers its participation. */
+    /** Bargain that a customer has brought to its floor, with helpers of its own; answers its participation. */
     async floor({ id }: Made, account: string): Promise<number> {
       const started = await start(id, account);
       for (let cut = 0; cut < started.peopleNum; cut += 1) await help(started.id, `${account}-friend${cut}`);

@@ -16,12 +16,12 @@ import { headersOf } from './actors.ts';
 import { openClient } from './client.ts';
 import type { Shop } from './shop.ts';
 
-type Draft = Input<typeof productCalls.save>;
+type ProductDraftInput = Input<typeof productCalls.save>;
 
 interface ProductOptions {
   storeName?: string;
   keyword?: string;
-  /** In fen. */
+  /** Price in fen. */
   price?: number;
   stock?: number;
   barCode?: string;
@@ -57,7 +57,7 @@ export function catalogueIn(shop: Shop) {
   }
 
   /** Form values of a product; one SKU unless colours are named. */
-  function draft(overrides: ProductOptions & { cateId: number }): Draft {
+  function draft(overrides: ProductOptions & { cateId: number }): ProductDraftInput {
     const {
       storeName = '马克杯',
       keyword = '杯子',
@@ -90,7 +90,7 @@ export function catalogueIn(shop: Shop) {
     };
   }
 
-  /** So many alike, in one write; answers their ids. */
+  /** Makes so many alike in one write; answers their ids. */
   async function products(count: number, overrides: ProductOptions = {}): Promise<number[]> {
     const cateId = overrides.cateId ?? (await newCategory());
     const aggregate = toAggregate(draft({ ...overrides, cateId }), null, addressesBelow(''));
@@ -106,7 +106,7 @@ export function catalogueIn(shop: Shop) {
     products,
 
     /** A product with what the form holds besides; answers its id. */
-    async saved(fields: Partial<Draft>): Promise<number> {
+    async saved(fields: Partial<ProductDraftInput>): Promise<number> {
       const { storeName = `表单商品 ${(made += 1)}` } = fields;
       const admin = shop.admin();
       await admin.run(productCalls.save, { ...draft({ storeName, cateId: await newCategory() }), ...fields });
@@ -124,7 +124,7 @@ export function catalogueIn(shop: Shop) {
       return (await admin.run(shopCalls.list, { keywords: name, page: 1, limit: 1 })).list[0]?.id ?? 0;
     },
 
-    /** Somebody with these permissions among the people of a shop, who sees its products only. */
+    /** Person with these permissions among the people of a shop, who sees its products only. */
     async keeper({ shopId, may, dataScope = 'shop' }: { shopId: number; may: readonly string[]; dataScope?: DataScope }) {
       const [person, admin] = [await shop.person({ may, dataScope }), shop.admin()];
       const present = await admin.run(shopStaffCalls.list, { shopId });

@@ -18,7 +18,7 @@ export interface RawRequest {
 export interface Client {
   /** The decoded answer, held against the contract; throws the envelope when the call is refused. */
   run<C extends AnyCall>(call: C, input: Input<C>): Promise<Answer<C>>;
-  /** The same, with the id of the change that it made. */
+  /** Runs a call, and answers the id of the change that it made as well. */
   change<C extends AnyCall>(call: C, input: Input<C>): Promise<{ value: Answer<C>; changeId: number }>;
   /** Answer of an address beside the calls. */
   fetch(url: string): Promise<{ body: string; statusCode: number }>;

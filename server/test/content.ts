@@ -24,7 +24,7 @@ export const articleDraft = (overrides: Partial<ArticleDraft> & { cid: number })
 
 /** Articles of the shop, for tests. */
 export const contentIn = (shop: Shop) => ({
-  /** In a category of its own unless one is named; answers its id. */
+  /** Makes an article, in a category of its own unless one is named; answers its id. */
   async article(overrides: Partial<ArticleDraft> = {}): Promise<number> {
     const cid = overrides.cid ?? (await catalogueIn(shop).category({ type: 3 }));
     const { value } = await shop.app.write({ name: 'test.article', actor: systemActor('test') }, async (write) => {

@@ -8,12 +8,12 @@ import { systemActor } from '#server/platform/jobs/jobs.ts';
 import { desc } from 'drizzle-orm';
 import type { Shop } from './shop.ts';
 
-type Draft = Input<typeof couponCalls.save>;
+type CouponDraftInput = Input<typeof couponCalls.save>;
 
 let made = 0;
 
 /** Form values of a coupon: ten yuan off anything, for a week, as often as anybody likes. */
-export function couponDraft(overrides: Partial<Draft> = {}): Draft {
+export function couponDraft(overrides: Partial<CouponDraftInput> = {}): CouponDraftInput {
   made += 1;
   return {
     name: `赠券${made}`,
@@ -37,7 +37,7 @@ export function couponDraft(overrides: Partial<Draft> = {}): Draft {
 
 export const couponsIn = (shop: Shop) => ({
   /** Answers its id. */
-  async coupon(overrides: Partial<Draft> = {}): Promise<number> {
+  async coupon(overrides: Partial<CouponDraftInput> = {}): Promise<number> {
     const { value } = await shop.app.write({ name: 'test.coupon', actor: systemActor('test') }, async (write) => {
       await saveCoupon(write, couponDraft(overrides), couponScope);
       return write.tx.select({ id: coupon.id }).from(coupon).orderBy(desc(coupon.id)).limit(1);

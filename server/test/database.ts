@@ -44,7 +44,7 @@ interface Machinery {
 /** A migrated database without a row, and one with what every new shop has: menus, roles, the first account. */
 const EMPTY = 'template_empty';
 const SEEDED = 'template_seeded';
-/** Of the account `admin`. */
+/** Password of the account `admin`. */
 export const FIRST_PASSWORD = 'first-password';
 const PASSWORD = 'test';
 const ROOT = join(import.meta.dirname, '../..');
@@ -69,7 +69,7 @@ const SHAPING = [
   'server/test/database.ts',
 ];
 
-/** In bytes; 0 where there is no such folder. */
+/** Room in bytes; 0 where there is no such folder. */
 function roomIn(folder: string): number {
   if (!existsSync(folder)) return 0;
   const { bavail, bsize } = statfsSync(folder);
@@ -160,7 +160,7 @@ async function sweep(shelf: string, shape: string) {
   }
 }
 
-/** One PostgreSQL for the whole run, on files of its own. */
+/** PostgreSQL of the whole run, on files of its own. */
 export default async function setup(project: TestProject) {
   for (const shelf of [SHELF, RUNS]) mkdirSync(shelf, { recursive: true });
   const owner = chooseOwner(join(SHELF, 'nobody'));

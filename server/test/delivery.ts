@@ -40,7 +40,7 @@ export function deliveryIn(shop: Shop) {
       return Math.max(...list.map(({ id }) => id));
     },
 
-    /** Somebody with these permissions who works at a point. */
+    /** Person with these permissions who works at a point. */
     async clerk({ storeId, avatar = '', may = [], dataScope = 'all' }: ClerkOptions) {
       const person = await shop.person({ may, dataScope });
       await shop.admin().run(pickStaffCalls.save, { uid: person.id, storeId, staffName: '小张', avatar });

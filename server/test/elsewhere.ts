@@ -16,7 +16,7 @@ async function answerWith(what: Answer | undefined, answer: ServerResponse): Pro
   answer.end(what);
 }
 
-/** Somebody else's site with pictures, on a server of its own beside the shop. */
+/** Foreign site with pictures, on a server of its own beside the shop. */
 export function openElsewhere() {
   const files = new Map<string, Answer>();
   const asked: string[] = [];

@@ -70,7 +70,7 @@ export const links = {
   pdd: 'https://mobile.yangkeduo.com/goods.html?goods_id=106',
 } as const;
 
-/** By the number of the product, as 99Api is asked; and by the link, as 一号通 is. */
+/** Products by their number, as 99Api is asked; and by the link, as 一号通 is. */
 export const known = {
   101: products.taobao,
   102: products.plain,

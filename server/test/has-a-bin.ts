@@ -4,14 +4,14 @@ import type { Shop } from './shop.ts';
 
 type OnId<O = unknown> = Call<{ id: number }, O>;
 
-interface Counts {
+interface BinCounts {
   show: number;
   hide: number;
   recycle: number;
 }
 
 interface Bin {
-  calls: Record<'delete' | 'recovery' | 'completelyDelete', OnId> & { info: OnId<object>; getCount: Call<object, Counts> };
+  calls: Record<'delete' | 'recovery' | 'completelyDelete', OnId> & { info: OnId<object>; getCount: Call<object, BinCounts> };
   make: (name: string) => Promise<number>;
   /** Flag of a record that the bin switches off. */
   flag: string;

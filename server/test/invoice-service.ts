@@ -8,7 +8,7 @@ import type { Shop } from './shop.ts';
 const APP = 'signalbox';
 const SECRET = 'invoice-secret';
 
-interface Asked {
+interface IssuedRequest {
   requestNo: string;
   carrier: number;
   buyerName: string;
@@ -22,7 +22,7 @@ type Mood = 'slow' | 'failing' | 'lost' | 'rubbish' | 'twice' | 'issuing' | unde
 /** A service that issues invoices, on a server of its own beside the shop: it checks the signature, and issues one for each number. */
 export function openInvoiceStandIn(shop: Shop) {
   const manner: { mood?: Mood; refuses?: string | undefined; number?: string | undefined } = {};
-  const asked: Asked[] = [];
+  const asked: IssuedRequest[] = [];
   const issued = new Map<string, object>();
   let numbers = 0;
 
@@ -31,7 +31,7 @@ export function openInvoiceStandIn(shop: Shop) {
     const sign = createHmac('sha256', SECRET).update(`${app}\n${time}\n${content}`).digest('hex');
     const isNow = Math.abs(Number(time) * 1000 - shop.clock.now().getTime()) < 60_000;
     if (app !== APP || sign !== form.get('sign') || !isNow) return { code: 401, message: '签名错误' };
-    const request: Asked = JSON.parse(content ?? '');
+    const request: IssuedRequest = JSON.parse(content ?? '');
     asked.push(request);
     const known = issued.get(request.requestNo);
     if (manner.mood === 'issuing') return { code: 0, message: '', data: { state: 'issuing' } };

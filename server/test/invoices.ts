@@ -10,7 +10,7 @@ type Application = Omit<Input<typeof applicationCalls.save>, 'uid' | 'orderNos'>
 export type Applied = Answer<typeof applicationCalls.save>;
 
 let numbers = 0;
-/** Of a fully digital invoice. */
+/** Number of a fully digital invoice. */
 export const newNumber = (): string => String((numbers += 1)).padStart(20, '0');
 
 export const enterprise: Application = {

@@ -4,7 +4,7 @@ import { changeCalls } from '#contract/changes/changes.ts';
 import type { Shop } from './shop.ts';
 
 type Body = Record<string, unknown>;
-type Calls = Record<'list' | 'save' | 'delete', AnyCall> & Partial<Record<'info' | 'update', AnyCall>>;
+type RecordCalls = Record<'list' | 'save' | 'delete', AnyCall> & Partial<Record<'info' | 'update', AnyCall>>;
 
 interface Records {
   /** Values that a form sends, as they travel. The name is unique. */
@@ -29,7 +29,7 @@ interface Records {
 
 const GONE = { code: 404, message: '没有找到相关数据' };
 
-interface Listed extends Body {
+interface ListedBody extends Body {
   id: number;
 }
 
@@ -51,7 +51,7 @@ function requestOf({ path, query, body }: AnyCall, values: Body) {
 }
 
 /** Rules of every dictionary of the shop: named records that people keep in a dialog. */
-export function itKeepsRecords(shop: Shop, calls: Calls, records: Records): void {
+export function itKeepsRecords(shop: Shop, calls: RecordCalls, records: Records): void {
   const { valid, unlisted = [], invalid, taken, gone = GONE, infoIsNull = false, placed, plain, switches = {} } = records;
   const admin = shop.admin();
   const send = (call: AnyCall, values: Body) => {
@@ -59,7 +59,7 @@ export function itKeepsRecords(shop: Shop, calls: Calls, records: Records): void
     return admin.raw(call.method, path, request);
   };
   /** A page of them, or all at once. */
-  const list = async (limit = 100): Promise<Listed[]> => {
+  const list = async (limit = 100): Promise<ListedBody[]> => {
     const data = Object((await send(calls.list, { page: 1, limit })).data);
     return data.list ?? data;
   };

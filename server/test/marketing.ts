@@ -9,21 +9,21 @@ import { sku as skus } from '#server/catalogue/index.ts';
 import { ordersIn } from './orders.ts';
 import type { Shop } from './shop.ts';
 
-type Draft = Input<typeof flashSaleCalls.save>;
+type FlashSaleOptions = Input<typeof flashSaleCalls.save>;
 
-interface Figures {
-  /** Of the product; in pieces and fen. */
+interface ActivityFigures {
+  /** Stock and price of the product, in pieces and fen. */
   stock?: number | undefined;
   original?: number | undefined;
   price?: number | undefined;
   quota?: number | undefined;
 }
-interface SaleOptions extends Partial<Draft>, Figures {}
+interface SaleOptions extends Partial<FlashSaleOptions>, ActivityFigures {}
 
 type GroupDraft = Input<typeof groupBuyCalls.save>;
 
-interface GroupOptions extends Partial<GroupDraft>, Figures {
-  /** From today on. */
+interface GroupOptions extends Partial<GroupDraft>, ActivityFigures {
+  /** Days from today on. */
   days?: number;
 }
 
@@ -48,7 +48,7 @@ export function marketingIn(shop: Shop) {
   }
 
   /** Form values that every kind has, of a new product; today only. */
-  async function commonOf({ stock = 10, original = 1000, price = 700, quota = 5 }: Figures, word: string) {
+  async function commonOf({ stock = 10, original = 1000, price = 700, quota = 5 }: ActivityFigures, word: string) {
     const skuId = await sku({ stock, price: original });
     const [row] = await shop.db.select().from(skus).where(eq(skus.id, skuId));
     made += 1;
@@ -74,7 +74,7 @@ export function marketingIn(shop: Shop) {
   async function draftOf({ stock, original, price, quota, ...overrides }: SaleOptions = {}) {
     const { common, skuId } = await commonOf({ stock, original, price, quota }, '秒杀');
     const timeId = overrides.timeId ?? (await slot());
-    const draft: Draft = { ...common, info: '限时抢购', status: true, num: 1, timeId, ...overrides };
+    const draft: FlashSaleOptions = { ...common, info: '限时抢购', status: true, num: 1, timeId, ...overrides };
     return { draft, skuId };
   }
 

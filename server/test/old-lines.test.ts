@@ -38,7 +38,7 @@ const SHOP = `
   insert into coupon_user (coupon_id, uid, name, money, min_price, type, start_time, end_time, use_type, primary_key)
     select n, 1, '券', 5000, 0, 'receive', now(), now() + '1 day', 1 + n, '1' from generate_series(1, 2) n`;
 
-interface Sold {
+interface SoldOrderOptions {
   no: string;
   price: number;
   postage?: number;
@@ -50,7 +50,7 @@ interface Sold {
   lines: readonly (readonly [number, number, number])[];
 }
 
-const SOLD: readonly Sold[] = [
+const SOLD: readonly SoldOrderOptions[] = [
   {
     no: 'plain',
     price: 9999,
@@ -110,7 +110,7 @@ const SOLD: readonly Sold[] = [
   },
 ];
 
-const insertOf = ({ no, price, postage = 0, coupon = 0, held, was, lines }: Sold) => {
+const insertOf = ({ no, price, postage = 0, coupon = 0, held, was, lines }: SoldOrderOptions) => {
   const goods = lines.reduce((sum, [, each, pieces]) => sum + each * pieces, 0);
   return `
     insert into "order" (order_no, real_name, user_phone, user_address, total_num, pro_total_price, total_postage, total_price,

@@ -9,11 +9,11 @@ import { systemActor } from '#server/platform/jobs/jobs.ts';
 import type { Shop } from './shop.ts';
 import { openStorefrontClient } from './storefront.ts';
 
-type Draft = Input<typeof openOrderCalls.create>;
+type OrderInput = Input<typeof openOrderCalls.create>;
 
 interface SkuOptions {
   stock?: number;
-  /** In fen. */
+  /** Price in fen. */
   price?: number;
   name?: string;
   isShow?: boolean;
@@ -21,7 +21,7 @@ interface SkuOptions {
   barCode?: string;
 }
 
-interface OrderOptions extends Partial<Omit<Draft, 'lines'>> {
+interface OrderOptions extends Partial<Omit<OrderInput, 'lines'>> {
   /** Key of a SKU. */
   of: number;
   quantity?: number;
@@ -46,7 +46,7 @@ export const address = {
 export function ordersIn(shop: Shop) {
   const storefront = openStorefrontClient(shop);
 
-  const draft = ({ of, quantity = 1, ...overrides }: OrderOptions): Draft => ({
+  const draft = ({ of, quantity = 1, ...overrides }: OrderOptions): OrderInput => ({
     idempotencyKey: randomUUID(),
     address,
     payType: 'weixin',

@@ -2,14 +2,14 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import type { Shop } from './shop.ts';
 
-interface Plan {
+interface PlanNode {
   'Shared Hit Blocks': number;
   'Shared Read Blocks': number;
   'Relation Name'?: string;
   'Actual Rows': number;
   'Actual Loops': number;
   'Rows Removed by Filter'?: number;
-  Plans?: Plan[];
+  Plans?: PlanNode[];
 }
 
 const isReading = (text: string): boolean => /^\W*(select|with)/i.test(text);
@@ -29,14 +29,19 @@ export async function vacuum({ url }: Shop, ...tables: string[]): Promise<void> 
     await client.query(`vacuum analyze ${tables.join()}`);
     const { rows } = await client.query(isSeen, [tables]);
     if (rows[0].seen) break;
-    // Somebody still looks at the table as it was before.
+    // A transaction still sees the table as it was before.
     await sleep(100);
   }
   await client.end();
 }
 
 /** The most that a figure of the plan comes to among the statements of `work` that read a table and what is joined to it. */
-async function mostOf(shop: Shop, table: string, work: () => Promise<unknown>, figure: (plan: Plan) => number): Promise<number> {
+async function mostOf(
+  shop: Shop,
+  table: string,
+  work: () => Promise<unknown>,
+  figure: (plan: PlanNode) => number,
+): Promise<number> {
   const sent = await shop.statementsOf(work);
   const client = new pg.Client({ connectionString: shop.url });
   await client.connect();
@@ -56,7 +61,7 @@ async function mostOf(shop: Shop, table: string, work: () => Promise<unknown>, f
 export const pagesOf = (shop: Shop, table: string, work: () => Promise<unknown>): Promise<number> =>
   mostOf(shop, table, work, (plan) => plan['Shared Hit Blocks'] + plan['Shared Read Blocks']);
 
-const rowsIn = (plan: Plan): number =>
+const rowsIn = (plan: PlanNode): number =>
   (plan['Relation Name'] ? (plan['Actual Rows'] + (plan['Rows Removed by Filter'] ?? 0)) * plan['Actual Loops'] : 0) +
   (plan.Plans ?? []).reduce((sum, part) => sum + rowsIn(part), 0);
 

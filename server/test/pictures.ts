@@ -5,7 +5,7 @@ import { attachmentCalls } from '#contract/pictures/attachments.ts';
 import { uploadCalls } from '#contract/pictures/uploads.ts';
 import type { Shop } from './shop.ts';
 
-interface Sending {
+interface UploadOptions {
   call?: 'image' | 'file';
   model?: string;
   pid?: number;
@@ -24,13 +24,13 @@ export function picture(width = 8, height = width) {
 
 /** Factories of the picture library, for somebody whose session stands. */
 export function picturesIn(shop: Shop, by = () => shop.admin()) {
-  const send = (name: string, bytes: Uint8Array, { call = 'image', model = 'store', pid = 0 }: Sending = {}) =>
+  const send = (name: string, bytes: Uint8Array, { call = 'image', model = 'store', pid = 0 }: UploadOptions = {}) =>
     by().run(uploadCalls[call], { file: new File([new Uint8Array(bytes)], name), model, pid });
 
   return {
     send,
     /** An uploaded picture of its own; answers its row's id and its address. */
-    async picture({ name = 'a.png', width = 8, ...sending }: Sending & { name?: string; width?: number } = {}) {
+    async picture({ name = 'a.png', width = 8, ...sending }: UploadOptions & { name?: string; width?: number } = {}) {
       const { attId = 0, url } = await send(name, await picture(width).png().toBuffer(), sending);
       return { id: attId, url };
     },

@@ -8,7 +8,7 @@ export function promotersIn(shop: Shop) {
   const { uidOf, written } = accountsIn(shop);
 
   return {
-    /** Somebody who may earn commission; brought by another, or by nobody. */
+    /** Customer who may earn commission; brought by another, or by nobody. */
     async promoter(account: string, { by }: { by?: string } = {}): Promise<number> {
       const uid = await uidOf(account);
       const above = by === undefined ? null : await uidOf(by);

@@ -9,7 +9,7 @@ const md5 = (text: string) => createHash('md5').update(text).digest('hex');
 
 /** Knowledge and behaviour of the servers of the providers; a test changes it. */
 interface Manner {
-  /** By the number of the product. */
+  /** Answers by the number of the product. */
   items: Record<string, unknown>;
   /** Parcels by company and number, or by the number alone for the cloud market. */
   parcels: Record<string, unknown>;
@@ -17,7 +17,7 @@ interface Manner {
   waybills: Record<string, string>;
   /** Carriers that the provider lists. */
   carriers: unknown;
-  /** Of the account, until every one is used. */
+  /** Requests that the account has left. */
   left: number;
   /** Behaviour for the next request, instead of a proper answer. */
   mood?: 'slow' | 'failing' | 'rubbish' | 'twice' | 'silent' | 'forgetful' | undefined;
@@ -53,7 +53,7 @@ function byPass(path: string, form: URLSearchParams, token: string | undefined, 
     return { status: 200, msg: 'ok', data: { data: [{ temp_id: `${form.get('com')}-76`, title: '一联单 76×130', pic: '' }] } };
   }
   if (path === 'expr/dump') {
-    // The same waybill, asked for again, is not printed again and has the same number.
+    // Repeats of a waybill are not printed again and have the same number.
     const number = (manner.waybills[form.get('order_id') ?? ''] ??= `WB${Object.keys(manner.waybills).length + 1000}`);
     return { status: 200, msg: 'ok', data: { kuaidinum: number, label: '' } };
   }

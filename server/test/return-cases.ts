@@ -7,7 +7,7 @@ import { systemActor } from '#server/platform/jobs/jobs.ts';
 import { type PlacedOrder, ordersIn } from './orders.ts';
 import type { Shop } from './shop.ts';
 
-type Draft = Input<typeof returnCaseCalls.open>;
+type CaseDraft = Input<typeof returnCaseCalls.open>;
 
 const returnTo = '退货组 13800000000 杭州市西湖区文三路 2 号';
 let keys = 0;
@@ -17,7 +17,7 @@ export function casesIn(shop: Shop) {
   const orders = ordersIn(shop);
   const staff = shop.admin();
 
-  async function open(of: PlacedOrder, overrides: Partial<Draft> = {}): Promise<CaseInfo> {
+  async function open(of: PlacedOrder, overrides: Partial<CaseDraft> = {}): Promise<CaseInfo> {
     const [line] = (await orders.info(of)).orderInfo;
     const { id } = await staff.run(returnCaseCalls.open, {
       orderNo: of.orderNo,

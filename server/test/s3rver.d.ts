@@ -7,7 +7,7 @@ declare module '@20minutes/s3rver' {
     allowMismatchedSignatures: boolean;
     configureBuckets: { name: string; configs: string[] }[];
   }
-  /** Of the package only what the tests use; it brings no types. */
+  /** Declares what the tests use of the package, which brings no types. */
   export default class S3rver {
     constructor(options: Options);
     run(): Promise<{ port: number }>;

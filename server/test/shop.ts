@@ -9,7 +9,7 @@ import { openClient } from './client.ts';
 import { openClock } from './clock.ts';
 import { type ClonedDatabase, FIRST_PASSWORD, cloneDatabase } from './database.ts';
 
-interface Opened {
+interface OpenedShop {
   app: App;
   database: ClonedDatabase;
   folder: string;
@@ -23,7 +23,7 @@ interface ShopOptions {
   web?: () => Promise<string>;
   /** Port through which its money goes out, instead of a stand-in that says it did. */
   payments?: Payments;
-  /** Whether it is filled with the demonstration. */
+  /** True fills the shop with the demonstration. */
   demo?: boolean;
   /** A database other than an empty one, and what lies in the data folder with it. */
   database?: (folder: string) => Promise<ClonedDatabase>;
@@ -62,9 +62,9 @@ async function statementsOf({ database: { pool } }: App, work: () => Promise<unk
 
 /** A shop of this file's own: an empty database, a clock that can be moved, no workers running by themselves. */
 export function openShop(overrides: ShopOptions = {}) {
-  let opened: Opened | undefined;
+  let opened: OpenedShop | undefined;
   const clock = openClock();
-  const here = (): Opened => {
+  const here = (): OpenedShop => {
     if (!opened) throw new Error('the shop opens before the first test');
     return opened;
   };

@@ -5,12 +5,12 @@ import { hashOfBody, signatureOf } from '#server/storefront/keys/signature.ts';
 import { type Client, openClient } from './client.ts';
 import type { Shop } from './shop.ts';
 
-export interface Key {
+export interface ApiKey {
   keyId: string;
   secret: string;
 }
 
-export interface Sending {
+export interface RequestOptions {
   method?: string | undefined;
   url?: unknown;
   query?: unknown;
@@ -19,9 +19,9 @@ export interface Sending {
 
 /** The headers with which a storefront signs a request; `spoil` changes what is signed. */
 export function signedHeaders(
-  key: Key,
+  key: ApiKey,
   now: Date,
-  { method = 'GET', url, query, payload }: Sending,
+  { method = 'GET', url, query, payload }: RequestOptions,
   spoil: Partial<Signed> = {},
 ): Record<string, string> {
   const signed: Signed = {
@@ -44,11 +44,11 @@ export function signedHeaders(
 let made = 0;
 
 /** A key of the shop's own for each storefront. */
-export const createKeyIn = (shop: Shop): Promise<Key> =>
+export const createKeyIn = (shop: Shop): Promise<ApiKey> =>
   shop.admin().run(storefrontKeyCalls.save, { name: `店铺 ${(made += 1)}` });
 
 /** Signs what it sends, with the shop's clock; to the shop's first server unless another is named. */
 export function openStorefrontClient(shop: Shop, key = createKeyIn, server = () => shop.app): Client {
-  let coming: Promise<Key> | undefined;
+  let coming: Promise<ApiKey> | undefined;
   return openClient(server, async (sending) => signedHeaders(await (coming ??= key(shop)), shop.clock.now(), sending));
 }

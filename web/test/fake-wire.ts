@@ -14,7 +14,7 @@ export interface Answering {
   answer: (input: object) => unknown;
 }
 
-export interface Sent {
+export interface SentCall {
   call: AnyCall;
   input: Record<string, unknown>;
 }
@@ -48,7 +48,7 @@ const envelope = (code: number, message: string, data: unknown, headers: Headers
   });
 
 function refused(error: unknown): Response {
-  // As the wire does it: a stranger, or one who may not, gets no `data` at all.
+  // Refuses as the wire does: a stranger, or a person without the right, gets no `data` at all.
   if (error instanceof Refusal && [401, 403].includes(error.code))
     return envelope(error.code, error.message, error.data ?? undefined);
   if (error instanceof Refusal) return envelope(error.code, error.message, error.data);
@@ -58,7 +58,7 @@ function refused(error: unknown): Response {
 
 /** Stands where the network begins; answers by the contract and remembers what was sent. */
 export function fakeWire(answers: readonly Answering[]) {
-  const sent: Sent[] = [];
+  const sent: SentCall[] = [];
   const answerTo = async (address: string, method: string, body: unknown): Promise<Response> => {
     const url = new URL(address, 'http://shop');
     // The latest answer counts, so that a test can change its mind.

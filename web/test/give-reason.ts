@@ -6,7 +6,7 @@ import { expect } from 'vitest';
 export async function giveReason(user: UserEvent, act: string, reason: string): Promise<void> {
   const field = await screen.findByRole('textbox', { name: new RegExp(`^仍然${act}的原因`) });
   await user.click(field);
-  // Until the dialog has come, the one below it takes the focus back.
+  // Waits for the dialog: until it is there, the one below it takes the focus back.
   await waitFor(() => expect(document.activeElement).toBe(field));
   await user.keyboard(reason);
   await user.click(screen.getByRole('button', { name: `仍然${act}` }));

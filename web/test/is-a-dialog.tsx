@@ -17,7 +17,7 @@ interface Dialog {
   /** The button that opens it; the first of them. */
   opener?: string;
   call: AnyCall;
-  /** On the button that saves. */
+  /** Label of the button that saves. */
   save?: string | RegExp;
   /** A box for text, what stands in it, and what is said of a value that it may not have. */
   field: string;

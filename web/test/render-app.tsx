@@ -60,7 +60,7 @@ class QuietLine extends EventTarget {
   send() {}
 }
 
-interface Scene {
+interface AppOptions {
   wire?: readonly Answering[];
   at?: string;
   /** A session is there already. */
@@ -68,7 +68,7 @@ interface Scene {
 }
 
 /** The whole product over a fake of the server at the edge of the network. */
-export function renderApp({ wire: answers = [], at = '/', signedIn = true }: Scene = {}) {
+export function renderApp({ wire: answers = [], at = '/', signedIn = true }: AppOptions = {}) {
   const wire = fakeWire([...usual, ...answers]);
   Object.assign(globalThis, {
     fetch: (address: string, init?: RequestInit) => wire.fetch(String(address), init),

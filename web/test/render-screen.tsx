@@ -11,7 +11,7 @@ import { makeQueryClient, setSigned } from '#web/ui/wire/index.ts';
 import { type Answering, fakeWire, on } from './fake-wire.ts';
 import { keptStyles } from './kept-styles.ts';
 
-interface Scene {
+interface ScreenOptions {
   wire?: readonly Answering[];
   /** Address of the person: path and query. */
   at?: string;
@@ -73,7 +73,7 @@ export function renderScreen(
     isWireOnly = false,
     isLimited = false,
     ownShops,
-  }: Scene = {},
+  }: ScreenOptions = {},
 ) {
   // Lists have no views and open with nothing unless a test says otherwise.
   const wire = fakeWire([on(savedViewCalls.opening, []), on(savedViewCalls.list, []), ...answers]);

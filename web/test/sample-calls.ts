@@ -58,7 +58,7 @@ export const mug = (n: number): Mug => ({
   createTime: new Date('2026-11-20T06:05:00Z'),
 });
 
-interface Asked {
+interface PageInput {
   page: number;
   limit: number;
 }
@@ -66,7 +66,7 @@ interface Asked {
 /** A shop with so many mugs, answering page by page. */
 export const mugs =
   (total: number) =>
-  ({ page: at, limit }: Asked) => ({
+  ({ page: at, limit }: PageInput) => ({
     page: at,
     limit,
     total,

@@ -1,10 +1,10 @@
 import type { Answer } from '#contract/call.ts';
 import type { expressCalls } from '#contract/delivery/express.ts';
 
-type Carrier = Answer<typeof expressCalls.list>['list'][number];
+type SampleCarrier = Answer<typeof expressCalls.list>['list'][number];
 
 /** A carrier that takes parcels without an account. */
-export const carrier = (changes: Partial<Carrier> = {}): Carrier => ({
+export const carrier = (changes: Partial<SampleCarrier> = {}): SampleCarrier => ({
   id: 1,
   code: 'shunfeng',
   name: '顺丰速运',

@@ -6,7 +6,7 @@ import { labelsOf } from '../labels.ts';
 import { refusals } from '../refusal.ts';
 import { count, flag, id, idList, moment, nothing, page, paged, present, text, words } from '../wire.ts';
 
-export const no = refusals('admin', {
+export const administratorRefusals = refusals('admin', {
   ACCOUNT_TAKEN: { onConstraint: 'admin__account', says: () => '管理员已存在' },
   OLD_PASSWORD: { says: () => '原密码不正确' },
   COMMON_PASSWORD: { says: () => '这个密码太常见，或含有您的账号，容易被猜到，请换一个' },
@@ -86,7 +86,7 @@ export const AdminRow = z.object({
 });
 export type AdminRow = z.output<typeof AdminRow>;
 
-/** One administrator alone; the password never leaves the server. */
+/** Administrator without roles; the password never leaves the server. */
 export const AdminAlone = AdminRow.omit({
   roleNames: true,
   lastTime: true,
@@ -136,7 +136,7 @@ export type AdminEdit = z.output<typeof AdminEdit>;
 
 const newPassword = z.string('请填写新密码').min(1, '请填写新密码').min(6, '长度6-20个字符').max(20, '长度6-20个字符');
 
-const changing = [no.NOT_FOUND, no.OWN_ACCOUNT, no.NOT_YOURS];
+const changing = [administratorRefusals.NOT_FOUND, administratorRefusals.OWN_ACCOUNT, administratorRefusals.NOT_YOURS];
 
 export const administratorCalls = calls('admin', '/admin', {
   me: get('/getAdminInfoByToken', { permission: 'admin:info', dataScope: 'none', beforeDuties: true, returns: Me }),
@@ -150,7 +150,7 @@ export const administratorCalls = calls('admin', '/admin', {
     permission: 'admin:system:admin:info',
     query: z.object({ id }),
     returns: AdminAlone,
-    refuses: [no.NOT_FOUND],
+    refuses: [administratorRefusals.NOT_FOUND],
   }),
   save: post('/system/admin/save', {
     permission: 'admin:system:admin:save',
@@ -158,7 +158,12 @@ export const administratorCalls = calls('admin', '/admin', {
     body: AdminDraft,
     returns: nothing,
     says: '添加管理员成功',
-    refuses: [no.ACCOUNT_TAKEN, no.COMMON_PASSWORD, no.NOT_GRANTABLE, no.NO_ROLE],
+    refuses: [
+      administratorRefusals.ACCOUNT_TAKEN,
+      administratorRefusals.COMMON_PASSWORD,
+      administratorRefusals.NOT_GRANTABLE,
+      administratorRefusals.NO_ROLE,
+    ],
   }),
   update: post('/system/admin/update', {
     permission: 'admin:system:admin:update',
@@ -170,14 +175,14 @@ export const administratorCalls = calls('admin', '/admin', {
     returns: nothing,
     refuses: [
       ...changing,
-      no.OWNER_STAYS,
-      no.ACCOUNT_TAKEN,
-      no.COMMON_PASSWORD,
-      no.OWN_PASSWORD,
-      no.OWN_RECORD,
-      no.NOT_GRANTABLE,
-      no.NO_ROLE,
-      no.LAST_SUPER,
+      administratorRefusals.OWNER_STAYS,
+      administratorRefusals.ACCOUNT_TAKEN,
+      administratorRefusals.COMMON_PASSWORD,
+      administratorRefusals.OWN_PASSWORD,
+      administratorRefusals.OWN_RECORD,
+      administratorRefusals.NOT_GRANTABLE,
+      administratorRefusals.NO_ROLE,
+      administratorRefusals.LAST_SUPER,
     ],
   }),
   delete: get('/system/admin/delete', {
@@ -185,7 +190,7 @@ export const administratorCalls = calls('admin', '/admin', {
     query: z.object({ id }),
     returns: nothing,
     undo: '删除数据成功',
-    refuses: [...changing, no.OWNER_STAYS, no.LAST_SUPER],
+    refuses: [...changing, administratorRefusals.OWNER_STAYS, administratorRefusals.LAST_SUPER],
   }),
   updateStatus: get('/system/admin/updateStatus', {
     permission: 'admin:system:admin:update:status',
@@ -194,7 +199,7 @@ export const administratorCalls = calls('admin', '/admin', {
     returns: nothing,
     says: '修改成功',
     undo: '修改成功',
-    refuses: [...changing, no.LAST_SUPER],
+    refuses: [...changing, administratorRefusals.LAST_SUPER],
   }),
   updateIsSms: get('/system/admin/update/isSms', {
     permission: 'admin:system:admin:update:sms',
@@ -203,7 +208,7 @@ export const administratorCalls = calls('admin', '/admin', {
     returns: nothing,
     says: '修改成功',
     undo: '修改成功',
-    refuses: [no.NOT_FOUND, no.NO_PHONE, no.NOT_YOURS],
+    refuses: [administratorRefusals.NOT_FOUND, administratorRefusals.NO_PHONE, administratorRefusals.NOT_YOURS],
   }),
   renameMe: post('/profile/rename', {
     permission: 'session',
@@ -221,7 +226,7 @@ export const administratorCalls = calls('admin', '/admin', {
     body: z.object({ oldPwd: z.string('请填写原密码').min(1, '请填写原密码').max(128, '原密码不正确'), pwd: newPassword }),
     returns: nothing,
     says: '密码已修改',
-    refuses: [no.OLD_PASSWORD, no.SAME_PASSWORD, no.COMMON_PASSWORD],
+    refuses: [administratorRefusals.OLD_PASSWORD, administratorRefusals.SAME_PASSWORD, administratorRefusals.COMMON_PASSWORD],
   }),
 });
 

@@ -4,9 +4,9 @@ import { historyOf } from '../history.ts';
 import { labelsOf } from '../labels.ts';
 import { refusals } from '../refusal.ts';
 import { id, moment, nothing } from '../wire.ts';
-import { no as noAdmin } from './administrators.ts';
+import { administratorRefusals } from './administrators.ts';
 
-export const no = refusals('impersonation', {
+export const impersonationRefusals = refusals('impersonation', {
   OWN: { says: () => '这就是您自己，不必以自己的身份查看' },
   OFF: { says: (p: { name: string }) => `${p.name}已停用，无法登录后台，不能以此身份查看` },
   NOT_IMPERSONATING: { says: () => '没有在以他人身份查看' },
@@ -21,7 +21,12 @@ export const impersonationCalls = calls('impersonation', '/admin/impersonation',
     body: z.object({ adminId: id }),
     returns: z.object({ token: z.string(), expireTime: moment }),
     says: '已切换身份，只能查看',
-    refuses: [noAdmin.NOT_FOUND, noAdmin.NOT_YOURS, no.OWN, no.OFF],
+    refuses: [
+      administratorRefusals.NOT_FOUND,
+      administratorRefusals.NOT_YOURS,
+      impersonationRefusals.OWN,
+      impersonationRefusals.OFF,
+    ],
   }),
   end: post('/end', {
     permission: 'session',
@@ -30,7 +35,7 @@ export const impersonationCalls = calls('impersonation', '/admin/impersonation',
     about: 'Asked with the token of that session, which is over then.',
     returns: nothing,
     says: '已结束查看',
-    refuses: [no.NOT_IMPERSONATING],
+    refuses: [impersonationRefusals.NOT_IMPERSONATING],
   }),
 });
 

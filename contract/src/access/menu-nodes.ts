@@ -5,7 +5,7 @@ export interface MenuNode {
   id: number;
   pid: number;
   name: string;
-  /** Without `el-icon-`. */
+  /** Name of the icon without `el-icon-`. */
   icon: string | null;
   perms: string | null;
   /** The address of the page. */

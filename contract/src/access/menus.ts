@@ -12,7 +12,7 @@ export const menuTypes = choices({ directory: ['M', '目录'], page: ['C', '菜�
 const MenuType = menuTypes.schema('未知的菜单类型');
 export type MenuType = (typeof menuTypes.values)[number];
 
-export const no = refusals('menu', {
+export const menuRefusals = refusals('menu', {
   NOT_FOUND: { says: () => '系统菜单不存在' },
   NO_PARENT: { onConstraint: 'menu__parent', says: () => '上级菜单不存在，请刷新页面后重新选择' },
   OWN_PARENT: { onConstraint: 'menu__place', says: () => '上级菜单不能为自己或下级' },
@@ -48,15 +48,15 @@ const draft = {
   sort: integer(0, INT_MAX, absentOr('排序不能为空', '排序最小为0')),
   isShow: present('显示状态不能为空').pipe(flag),
 };
-interface Kind {
+interface MenuNodeKind {
   menuType: MenuType;
   component?: string | null | undefined;
   perms?: string | null | undefined;
 }
 const isBlank = (sent: string | null | undefined) => (sent ?? '').trim() === '';
-const leadsSomewhere = ({ menuType, component }: Kind) => menuType !== menuTypes.page || !isBlank(component);
+const leadsSomewhere = ({ menuType, component }: MenuNodeKind) => menuType !== menuTypes.page || !isBlank(component);
 const leadsNowhere = { message: '菜单类型的组件路径不能为空', path: ['component'] };
-const grantsSomething = ({ menuType, perms }: Kind) => menuType !== menuTypes.button || !isBlank(perms);
+const grantsSomething = ({ menuType, perms }: MenuNodeKind) => menuType !== menuTypes.button || !isBlank(perms);
 const grantsNothing = { message: '按钮类型的权限表示不能为空', path: ['perms'] };
 
 const MenuDraft = z.object(draft).refine(leadsSomewhere, leadsNowhere).refine(grantsSomething, grantsNothing);
@@ -66,7 +66,7 @@ const MenuEdit = z
   .refine(leadsSomewhere, leadsNowhere)
   .refine(grantsSomething, grantsNothing);
 
-const placing = [no.NO_PARENT, no.BELOW_BUTTON, no.NOT_HELD, no.KEPT];
+const placing = [menuRefusals.NO_PARENT, menuRefusals.BELOW_BUTTON, menuRefusals.NOT_HELD, menuRefusals.KEPT];
 
 export const menuCalls = calls('menu', '/admin', {
   mine: get('/getMenus', {
@@ -94,7 +94,7 @@ export const menuCalls = calls('menu', '/admin', {
     body: MenuEdit,
     returns: nothing,
     undo: '修改成功',
-    refuses: [...placing, no.NOT_FOUND, no.OWN_PARENT, no.EVERYBODYS],
+    refuses: [...placing, menuRefusals.NOT_FOUND, menuRefusals.OWN_PARENT, menuRefusals.EVERYBODYS],
   }),
   delete: post('/system/menu/delete/{id}', {
     permission: 'admin:system:menu:delete',
@@ -102,13 +102,13 @@ export const menuCalls = calls('menu', '/admin', {
     params: z.object({ id }),
     returns: nothing,
     undo: '删除成功',
-    refuses: [no.NOT_FOUND, no.EVERYBODYS, no.NEEDED, no.NOT_HELD, no.KEPT],
+    refuses: [menuRefusals.NOT_FOUND, menuRefusals.EVERYBODYS, menuRefusals.NEEDED, menuRefusals.NOT_HELD, menuRefusals.KEPT],
   }),
   info: get('/system/menu/info/{id}', {
     permission: 'admin:system:menu:info',
     params: z.object({ id }),
     returns: MenuRow,
-    refuses: [no.NOT_FOUND],
+    refuses: [menuRefusals.NOT_FOUND],
   }),
   toggle: post('/system/menu/updateShowStatus/{id}', {
     permission: 'admin:system:menu:show:status',
@@ -118,7 +118,7 @@ export const menuCalls = calls('menu', '/admin', {
     returns: nothing,
     says: '修改成功',
     undo: '修改成功',
-    refuses: [no.NOT_FOUND],
+    refuses: [menuRefusals.NOT_FOUND],
   }),
   cacheTree: get('/system/menu/cache/tree', {
     permission: 'admin:system:menu:cache:tree',

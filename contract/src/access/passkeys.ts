@@ -4,12 +4,12 @@ import { actsOf } from '../history.ts';
 import { labelsOf } from '../labels.ts';
 import { refusals } from '../refusal.ts';
 import { id, moment, momentOrNone, nothing, words } from '../wire.ts';
-import { SignedIn, no as noSignIn } from './sign-in.ts';
+import { SignedIn, signInRefusals } from './sign-in.ts';
 
-/** Of one person. */
+/** Most passkeys of a person. */
 export const PASSKEYS_MAX = 10;
 
-export const no = refusals('admin_passkey', {
+export const passkeyRefusals = refusals('admin_passkey', {
   NO_DOMAIN: { says: () => '通行密钥只能在用域名打开的后台使用，请换成域名访问，或联系管理员配置域名' },
   WRONG_PASSWORD: { says: () => '密码不正确' },
   TOO_MANY: { says: () => `最多添加 ${PASSKEYS_MAX} 个通行密钥，请先删除不用的` },
@@ -80,7 +80,7 @@ export const passkeyCalls = calls('admin_passkey', '/admin/passkey', {
     about: 'What the browser needs to make one; the password is asked for.',
     body: z.object({ pwd: z.string('请输入密码').min(1, '请输入密码').max(128, '密码不正确') }),
     returns: NewPasskey,
-    refuses: [no.WRONG_PASSWORD, no.NO_DOMAIN, no.TOO_MANY, noSignIn.LOCKED],
+    refuses: [passkeyRefusals.WRONG_PASSWORD, passkeyRefusals.NO_DOMAIN, passkeyRefusals.TOO_MANY, signInRefusals.LOCKED],
   }),
   add: post('/add', {
     permission: 'session',
@@ -88,7 +88,7 @@ export const passkeyCalls = calls('admin_passkey', '/admin/passkey', {
     body: z.object({ name: words(32, '请输入名称', '名称最多 32 个字'), answer: Made }),
     returns: Passkey,
     says: '已添加通行密钥',
-    refuses: [no.EXPIRED, no.UNPROVEN, no.TAKEN, no.TOO_MANY],
+    refuses: [passkeyRefusals.EXPIRED, passkeyRefusals.UNPROVEN, passkeyRefusals.TAKEN, passkeyRefusals.TOO_MANY],
   }),
   delete: post('/delete', { permission: 'session', body: z.object({ id }), returns: nothing, says: '已删除' }),
   ask: post('/ask', {
@@ -96,7 +96,7 @@ export const passkeyCalls = calls('admin_passkey', '/admin/passkey', {
     about: 'A challenge for signing in, good once, for five minutes.',
     body: z.object({}),
     returns: KnownPasskey,
-    refuses: [no.NO_DOMAIN, no.TOO_OFTEN],
+    refuses: [passkeyRefusals.NO_DOMAIN, passkeyRefusals.TOO_OFTEN],
   }),
   signIn: post('/login', {
     permission: 'public',
@@ -104,7 +104,7 @@ export const passkeyCalls = calls('admin_passkey', '/admin/passkey', {
     body: z.object({ answer: Signed }),
     returns: SignedIn,
     says: 'login success',
-    refuses: [no.EXPIRED, no.UNPROVEN, no.UNKNOWN, noSignIn.DISABLED],
+    refuses: [passkeyRefusals.EXPIRED, passkeyRefusals.UNPROVEN, passkeyRefusals.UNKNOWN, signInRefusals.DISABLED],
   }),
 });
 

@@ -11,7 +11,7 @@ export const PREFERENCE_MAX = 1536 * 1024;
 /** Saved views of one person, over all lists. */
 export const VIEWS_MAX = 200;
 
-export const no = refusals('preference', {
+export const preferenceRefusals = refusals('preference', {
   PREFERENCES_FULL: { says: () => '您保存的个人偏好和草稿太多了，请先删除一些草稿后重试' },
   VIEWS_FULL: { says: () => `最多保存 ${VIEWS_MAX} 个视图，请先删除一些不用的视图` },
   VIEW_NAME_TAKEN: { onConstraint: 'saved_view__name', says: () => '已有同名的视图，请换一个名称' },
@@ -62,7 +62,7 @@ export const preferenceCalls = calls('preference', '/admin/preference', {
     body: z.object({ key, value: json(PREFERENCE_MAX, TOO_LARGE) }),
     maxBody: PREFERENCE_MAX * 4,
     returns: nothing,
-    refuses: [no.PREFERENCES_FULL],
+    refuses: [preferenceRefusals.PREFERENCES_FULL],
   }),
 });
 
@@ -85,7 +85,7 @@ export const savedViewCalls = calls('saved_view', '/admin/preference/view', {
       shared: flag,
     }),
     returns: z.object({ id }),
-    refuses: [no.VIEWS_FULL, no.VIEW_NAME_TAKEN, no.VIEW_NOT_YOURS],
+    refuses: [preferenceRefusals.VIEWS_FULL, preferenceRefusals.VIEW_NAME_TAKEN, preferenceRefusals.VIEW_NOT_YOURS],
   }),
   opening: get('/opening', {
     permission: 'session',
@@ -111,9 +111,14 @@ export const savedViewCalls = calls('saved_view', '/admin/preference/view', {
     about: 'Whose holders open the list with this view, all of them named; it takes the place of others.',
     body: z.object({ id, roleIds: z.array(id).max(100, '一次最多选择 100 个角色') }),
     returns: nothing,
-    refuses: [no.VIEW_NOT_SHARED],
+    refuses: [preferenceRefusals.VIEW_NOT_SHARED],
   }),
-  remove: post('/delete', { permission: 'session', body: z.object({ id }), returns: nothing, refuses: [no.VIEW_NOT_YOURS] }),
+  remove: post('/delete', {
+    permission: 'session',
+    body: z.object({ id }),
+    returns: nothing,
+    refuses: [preferenceRefusals.VIEW_NOT_YOURS],
+  }),
 });
 
 actsOf('preference', '个人偏好', { save: '保存偏好' });

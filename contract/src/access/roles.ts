@@ -8,7 +8,7 @@ import { refusals } from '../refusal.ts';
 import { flag, id, idList, moment, money, nothing, page, paged, present, text, words } from '../wire.ts';
 import { RightNode } from './menu-nodes.ts';
 
-export const no = refusals('role', {
+export const roleRefusals = refusals('role', {
   NAME_TAKEN: { onConstraint: 'role__name', says: () => '角色名称重复' },
   GRANTED_ALREADY: { onConstraint: 'role_menu__pair', says: () => '该角色已有这项权限，请刷新页面后重试' },
   HELD_ALREADY: { onConstraint: 'admin_role__pair', says: () => '该管理员已有这个身份，请刷新页面后重试' },
@@ -81,7 +81,13 @@ export const roleCalls = calls('role', '/admin/system/role', {
     about: 'Grants only what the asking person may do, too.',
     body: RoleDraft,
     returns: nothing,
-    refuses: [no.NAME_TAKEN, no.NOT_HELD, no.KEPT, no.NO_MENU, no.REFUND_BEYOND],
+    refuses: [
+      roleRefusals.NAME_TAKEN,
+      roleRefusals.NOT_HELD,
+      roleRefusals.KEPT,
+      roleRefusals.NO_MENU,
+      roleRefusals.REFUND_BEYOND,
+    ],
   }),
   update: post('/update', {
     permission: 'admin:system:role:update',
@@ -89,21 +95,37 @@ export const roleCalls = calls('role', '/admin/system/role', {
     body: RoleDraft.extend({ id }),
     returns: nothing,
     undo: '更新身份成功',
-    refuses: [no.NOT_FOUND, no.NAME_TAKEN, no.SUPER, no.OWN, no.NOT_HELD, no.KEPT, no.NO_MENU, no.REFUND_BEYOND],
+    refuses: [
+      roleRefusals.NOT_FOUND,
+      roleRefusals.NAME_TAKEN,
+      roleRefusals.SUPER,
+      roleRefusals.OWN,
+      roleRefusals.NOT_HELD,
+      roleRefusals.KEPT,
+      roleRefusals.NO_MENU,
+      roleRefusals.REFUND_BEYOND,
+    ],
   }),
   delete: get('/delete', {
     permission: 'admin:system:role:delete',
     query: z.object({ id }),
     returns: nothing,
     undo: '删除数据成功',
-    refuses: [no.DELETED, no.IN_USE, no.SUPER, no.OWN, no.NOT_HELD, no.KEPT],
+    refuses: [
+      roleRefusals.DELETED,
+      roleRefusals.IN_USE,
+      roleRefusals.SUPER,
+      roleRefusals.OWN,
+      roleRefusals.NOT_HELD,
+      roleRefusals.KEPT,
+    ],
   }),
   info: get('/info/{id}', {
     permission: 'admin:system:role:info',
     about: 'With the whole menu tree, in which `checked` says what the role grants.',
     params: z.object({ id }),
     returns: RoleRow.omit({ rules: true, level: true, holders: true, pages: true }).extend({ menuList: z.array(RightNode) }),
-    refuses: [no.NOT_FOUND],
+    refuses: [roleRefusals.NOT_FOUND],
   }),
   updateStatus: get('/updateStatus', {
     permission: 'admin:system:role:update:status',
@@ -111,7 +133,7 @@ export const roleCalls = calls('role', '/admin/system/role', {
     returns: nothing,
     says: '修改成功',
     undo: '更新状态成功',
-    refuses: [no.NOT_THERE, no.SUPER, no.OWN, no.NOT_HELD, no.KEPT],
+    refuses: [roleRefusals.NOT_THERE, roleRefusals.SUPER, roleRefusals.OWN, roleRefusals.NOT_HELD, roleRefusals.KEPT],
   }),
   requireTwoStep: post('/requireTwoStep', {
     permission: 'admin:system:role:update',
@@ -120,7 +142,7 @@ export const roleCalls = calls('role', '/admin/system/role', {
     body: z.object({ id, required: flag }),
     returns: nothing,
     undo: '修改成功',
-    refuses: [no.NOT_FOUND, no.SUPER, no.OWN, no.NOT_HELD, no.KEPT],
+    refuses: [roleRefusals.NOT_FOUND, roleRefusals.SUPER, roleRefusals.OWN, roleRefusals.NOT_HELD, roleRefusals.KEPT],
   }),
 });
 

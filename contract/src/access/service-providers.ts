@@ -6,7 +6,7 @@ import { labelsOf } from '../labels.ts';
 import { refusals } from '../refusal.ts';
 import { flag, id, idOrNone, moment, nothing, page, paged, text, words } from '../wire.ts';
 
-export const no = refusals('service_provider', {
+export const serviceProviderRefusals = refusals('service_provider', {
   NOT_FOUND: { code: 404, says: () => '服务商不存在，请刷新后重试' },
   NAME_TAKEN: { onConstraint: 'service_provider__name', says: () => '已有同名的服务商，请换一个名称' },
   ADMIN_TAKEN: { onConstraint: 'service_provider__admin', says: () => '这个账号已关联其他服务商，请换一个账号' },
@@ -50,7 +50,7 @@ export const ServiceProvider = z.object({
 });
 export type ServiceProvider = z.output<typeof ServiceProvider>;
 
-const clashes = [no.NAME_TAKEN, no.ADMIN_TAKEN, no.NO_ADMIN];
+const clashes = [serviceProviderRefusals.NAME_TAKEN, serviceProviderRefusals.ADMIN_TAKEN, serviceProviderRefusals.NO_ADMIN];
 
 /** Companies that work for the shop, and the account with which their people sign in. */
 export const serviceProviderCalls = calls('service_provider', '/admin/system/provider', {
@@ -63,7 +63,7 @@ export const serviceProviderCalls = calls('service_provider', '/admin/system/pro
     permission: 'admin:system:provider:info',
     query: z.object({ id }),
     returns: ServiceProvider,
-    refuses: [no.NOT_FOUND],
+    refuses: [serviceProviderRefusals.NOT_FOUND],
   }),
   save: post('/save', {
     permission: 'admin:system:provider:save',
@@ -77,21 +77,21 @@ export const serviceProviderCalls = calls('service_provider', '/admin/system/pro
     body: ServiceProviderDraft.extend({ id }),
     returns: nothing,
     says: '编辑成功',
-    refuses: [no.NOT_FOUND, ...clashes],
+    refuses: [serviceProviderRefusals.NOT_FOUND, ...clashes],
   }),
   delete: get('/delete', {
     permission: 'admin:system:provider:delete',
     query: z.object({ id }),
     returns: nothing,
     undo: '删除成功',
-    refuses: [no.NOT_FOUND],
+    refuses: [serviceProviderRefusals.NOT_FOUND],
   }),
   updateStatus: get('/updateStatus', {
     permission: 'admin:system:provider:update:status',
     query: z.object({ id, status: flag }),
     returns: nothing,
     undo: '操作成功',
-    refuses: [no.NOT_FOUND],
+    refuses: [serviceProviderRefusals.NOT_FOUND],
   }),
 });
 

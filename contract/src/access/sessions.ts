@@ -4,7 +4,7 @@ import { actsOf } from '../history.ts';
 import { refusals } from '../refusal.ts';
 import { count, id, moment, nothing } from '../wire.ts';
 
-export const no = refusals('admin_session', {
+export const sessionRefusals = refusals('admin_session', {
   NOT_YOURS: { code: 403, says: () => '只能查看和退出自己的设备' },
 });
 
@@ -26,14 +26,14 @@ export const sessionCalls = calls('admin_session', '/admin/session', {
     about: 'One’s own, or those of `adminId`; newest use first.',
     query: z.object({ adminId: id.optional() }),
     returns: z.array(Session),
-    refuses: [no.NOT_YOURS],
+    refuses: [sessionRefusals.NOT_YOURS],
   }),
   revoke: post('/revoke', {
     permission: 'session',
     body: z.object({ id }),
     returns: nothing,
     says: '已退出该设备',
-    refuses: [no.NOT_YOURS],
+    refuses: [sessionRefusals.NOT_YOURS],
   }),
   revokeOthers: post('/revokeOthers', {
     permission: 'session',

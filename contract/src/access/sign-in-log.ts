@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { calls, get } from '../call.ts';
 import { choices } from '../choices.ts';
-import { dateLimit, no as noPeriod } from '../date-limit.ts';
-import { no as noExport } from '../exports/exports.ts';
+import { dateLimit, periodRefusals } from '../date-limit.ts';
+import { exportRefusals } from '../exports/exports.ts';
 import { labelsOf } from '../labels.ts';
 import { id, moment, page, paged, text } from '../wire.ts';
 
@@ -42,7 +42,7 @@ export const signInLogCalls = calls('sign_in_log', '/admin/system/sign/log', {
     permission: 'admin:system:sign:log:list',
     query: paged(filters),
     returns: page(SignInEntry),
-    refuses: [noPeriod.UNREADABLE, noPeriod.BACKWARDS],
+    refuses: [periodRefusals.UNREADABLE, periodRefusals.BACKWARDS],
   }),
 });
 
@@ -52,7 +52,7 @@ export const signInLogExportCalls = calls('sign_in_log', '/admin/export/excel', 
     about: 'A workbook of what the filters of the list find, by a link that is good for ten minutes.',
     query: z.object(filters),
     returns: z.object({ fileName: z.string() }),
-    refuses: [noExport.EMPTY, noPeriod.UNREADABLE, noPeriod.BACKWARDS],
+    refuses: [exportRefusals.EMPTY, periodRefusals.UNREADABLE, periodRefusals.BACKWARDS],
   }),
 });
 

@@ -9,14 +9,14 @@ function spoken(seconds: number): string {
   return [minutes > 0 ? `${minutes} 分` : '', rest > 0 || minutes === 0 ? `${rest} 秒` : ''].filter(Boolean).join(' ');
 }
 
-/** One sentence, whatever the parameters: those are for the page. */
+/** Fixed sentence whatever the parameters, which are for the page. */
 const fixedText =
   <P>(sentence: string): ((about: P) => string) =>
   () =>
     sentence;
 
 /** `captcha` tells the page whether the next try needs one. */
-export const no = refusals('sign_in', {
+export const signInRefusals = refusals('sign_in', {
   WRONG: { says: fixedText<{ captcha: boolean }>('账号或者密码不正确') },
   CAPTCHA_MISSING: { code: 400, says: fixedText<{ captcha: true }>('验证码 不能为空') },
   CAPTCHA_GONE: { says: fixedText<{ captcha: true }>('验证码错误') },
@@ -57,14 +57,14 @@ export const signInCalls = calls('admin_session', '/admin', {
     returns: SignedIn,
     says: 'login success',
     refuses: [
-      no.WRONG,
-      no.CAPTCHA_MISSING,
-      no.CAPTCHA_GONE,
-      no.CAPTCHA_WRONG,
-      no.LOCKED,
-      no.ADDRESS_LOCKED,
-      no.DISABLED,
-      no.CODE_WANTED,
+      signInRefusals.WRONG,
+      signInRefusals.CAPTCHA_MISSING,
+      signInRefusals.CAPTCHA_GONE,
+      signInRefusals.CAPTCHA_WRONG,
+      signInRefusals.LOCKED,
+      signInRefusals.ADDRESS_LOCKED,
+      signInRefusals.DISABLED,
+      signInRefusals.CODE_WANTED,
     ],
   }),
   secondStep: post('/login/second', {
@@ -74,7 +74,7 @@ export const signInCalls = calls('admin_session', '/admin', {
     body: z.object({ ticket: words(64, '请重新输入密码'), code: secondCode }),
     returns: SignedIn,
     says: 'login success',
-    refuses: [no.TICKET_GONE, no.CODE_WRONG, no.LOCKED, no.ADDRESS_LOCKED],
+    refuses: [signInRefusals.TICKET_GONE, signInRefusals.CODE_WRONG, signInRefusals.LOCKED, signInRefusals.ADDRESS_LOCKED],
   }),
   signOut: get('/logout', { permission: 'session', beforeDuties: true, returns: nothing, says: 'logout success' }),
   policy: get('/login/policy', {
@@ -87,7 +87,7 @@ export const signInCalls = calls('admin_session', '/admin', {
     permission: 'public',
     about: 'A picture of four characters as a data URI; good once, for five minutes, in either case.',
     returns: z.object({ key: z.string(), code: z.string() }),
-    refuses: [no.CAPTCHA_TOO_MANY],
+    refuses: [signInRefusals.CAPTCHA_TOO_MANY],
   }),
   debugConsole: get('/vconsole', {
     permission: 'public',

@@ -3,14 +3,14 @@ import { calls, get, post } from '../call.ts';
 import { actsOf } from '../history.ts';
 import { labelsOf } from '../labels.ts';
 import { count, id, nothing, page, paged, text } from '../wire.ts';
-import { no as noAdmin } from './administrators.ts';
+import { administratorRefusals } from './administrators.ts';
 import { Session } from './sessions.ts';
 
 /** Device of somebody who is signed in. */
 export const StaffSession = Session.extend({ adminId: id, account: z.string(), realName: z.string() });
 export type StaffSession = z.output<typeof StaffSession>;
 
-/** Everybody who is signed in. Nobody signs out somebody who may do more. */
+/** Sessions of all staff. Nobody signs out a person who may do more. */
 export const staffSessionCalls = calls('staff_session', '/admin/session/staff', {
   list: get('/list', {
     permission: 'admin:system:session:list',
@@ -23,7 +23,7 @@ export const staffSessionCalls = calls('staff_session', '/admin/session/staff', 
     body: z.object({ id }),
     returns: nothing,
     says: '已退出该设备',
-    refuses: [noAdmin.NOT_FOUND, noAdmin.NOT_YOURS],
+    refuses: [administratorRefusals.NOT_FOUND, administratorRefusals.NOT_YOURS],
   }),
   revokeAll: post('/revokeAll', {
     permission: 'admin:system:session:manage',
@@ -31,7 +31,7 @@ export const staffSessionCalls = calls('staff_session', '/admin/session/staff', 
     body: z.object({ adminId: id }),
     returns: z.object({ ended: count }),
     says: '已全部退出',
-    refuses: [noAdmin.NOT_FOUND, noAdmin.NOT_YOURS],
+    refuses: [administratorRefusals.NOT_FOUND, administratorRefusals.NOT_YOURS],
   }),
 });
 

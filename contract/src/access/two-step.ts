@@ -5,7 +5,7 @@ import { refusals } from '../refusal.ts';
 import { count, id, nothing } from '../wire.ts';
 import { secondCode } from './sign-in.ts';
 
-export const no = refusals('admin_two_step', {
+export const twoStepRefusals = refusals('admin_two_step', {
   ON_ALREADY: { says: () => '两步登录已经开启；要换手机，请先关闭再重新开启' },
   OFF: { says: () => '两步登录没有开启' },
   NOT_BEGUN: { says: () => '请先扫码添加，再输入动态码' },
@@ -35,7 +35,7 @@ export const twoStepCalls = calls('admin_two_step', '/admin/twoStep', {
     about: 'A new secret, told this once: nothing counts before a code of it is confirmed.',
     body: z.object({ pwd: password }),
     returns: z.object({ secret: z.string(), uri: z.string() }),
-    refuses: [no.ON_ALREADY, no.WRONG_PASSWORD],
+    refuses: [twoStepRefusals.ON_ALREADY, twoStepRefusals.WRONG_PASSWORD],
   }),
   confirm: post('/confirm', {
     permission: 'session',
@@ -45,7 +45,7 @@ export const twoStepCalls = calls('admin_two_step', '/admin/twoStep', {
     body: z.object({ code: secondCode }),
     returns: RecoveryCodes,
     says: '两步登录已开启',
-    refuses: [no.ON_ALREADY, no.NOT_BEGUN, no.WRONG_CODE],
+    refuses: [twoStepRefusals.ON_ALREADY, twoStepRefusals.NOT_BEGUN, twoStepRefusals.WRONG_CODE],
   }),
   renewCodes: post('/codes', {
     permission: 'session',
@@ -53,7 +53,7 @@ export const twoStepCalls = calls('admin_two_step', '/admin/twoStep', {
     about: 'New recovery codes; those before them no longer count.',
     body: z.object({ code: secondCode }),
     returns: RecoveryCodes,
-    refuses: [no.OFF, no.WRONG_CODE],
+    refuses: [twoStepRefusals.OFF, twoStepRefusals.WRONG_CODE],
   }),
   turnOff: post('/off', {
     permission: 'session',
@@ -61,7 +61,7 @@ export const twoStepCalls = calls('admin_two_step', '/admin/twoStep', {
     body: z.object({ code: secondCode }),
     returns: nothing,
     says: '两步登录已关闭',
-    refuses: [no.OFF, no.WRONG_CODE, no.REQUIRED],
+    refuses: [twoStepRefusals.OFF, twoStepRefusals.WRONG_CODE, twoStepRefusals.REQUIRED],
   }),
   reset: post('/reset', {
     permission: 'admin:system:admin:update',
@@ -69,7 +69,7 @@ export const twoStepCalls = calls('admin_two_step', '/admin/twoStep', {
     body: z.object({ id }),
     returns: nothing,
     says: '已重置，对方下次登录只需密码',
-    refuses: [no.OFF, no.OWN],
+    refuses: [twoStepRefusals.OFF, twoStepRefusals.OWN],
   }),
 });
 

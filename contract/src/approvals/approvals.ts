@@ -6,7 +6,7 @@ import { labelsOf } from '../labels.ts';
 import { refusals } from '../refusal.ts';
 import { amount, flag, id, moment, nothing, page, paged, words } from '../wire.ts';
 
-export const no = refusals('approval', {
+export const approvalRefusals = refusals('approval', {
   NOT_FOUND: { code: 404, says: () => '没有找到这条复核申请' },
   DECIDED: { says: () => '这条申请已经处理过了，请刷新页面' },
   OWN: { says: () => '不能复核自己提交的申请，请由另一人复核；不想提交了可以撤回' },
@@ -80,7 +80,7 @@ export const approvalCalls = calls('approval', '/admin/approval', {
     body: z.object({ id }),
     returns: nothing,
     says: '已通过',
-    refuses: [no.NOT_FOUND, no.DECIDED, no.OWN, no.NOT_YOURS],
+    refuses: [approvalRefusals.NOT_FOUND, approvalRefusals.DECIDED, approvalRefusals.OWN, approvalRefusals.NOT_YOURS],
   }),
   decline: post('/decline', {
     permission: 'admin:approval:decide',
@@ -88,7 +88,7 @@ export const approvalCalls = calls('approval', '/admin/approval', {
     body: z.object({ id, note }),
     returns: nothing,
     says: '已退回',
-    refuses: [no.NOT_FOUND, no.DECIDED, no.OWN],
+    refuses: [approvalRefusals.NOT_FOUND, approvalRefusals.DECIDED, approvalRefusals.OWN],
   }),
   withdraw: post('/withdraw', {
     permission: 'session',
@@ -97,7 +97,7 @@ export const approvalCalls = calls('approval', '/admin/approval', {
     body: z.object({ id, note }),
     returns: nothing,
     says: '已撤回',
-    refuses: [no.NOT_FOUND, no.DECIDED, no.NOT_OWN],
+    refuses: [approvalRefusals.NOT_FOUND, approvalRefusals.DECIDED, approvalRefusals.NOT_OWN],
   }),
 });
 

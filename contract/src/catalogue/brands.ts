@@ -7,7 +7,7 @@ import { recordOf } from '../record.ts';
 import { refusals } from '../refusal.ts';
 import { flag, id, idList, idOrNone, integer, mediaAddress, nothing, page, paged, text, words } from '../wire.ts';
 
-export const no = refusals('brand', {
+export const brandRefusals = refusals('brand', {
   NAME_TAKEN: { onConstraint: 'brand__name', says: () => '已有同名的品牌，请换一个名称' },
   CODE_TAKEN: { onConstraint: 'brand__code', says: () => '已有相同编号的品牌，请换一个编号' },
   SAVED_TWICE: { onConstraint: 'brand_cate__brand', says: () => '品牌刚被他人保存，请刷新后重试' },
@@ -35,7 +35,8 @@ export const Brand = recordOf(BrandDraft, { cateValues: z.string(), isDel: z.boo
 export type Brand = z.output<typeof Brand>;
 
 const byId = { params: z.object({ id }), returns: nothing };
-const saved = { returns: nothing, refuses: [no.NAME_TAKEN, no.NO_CATEGORY] };
+const saved = { returns: nothing, refuses: [brandRefusals.NAME_TAKEN, brandRefusals.NO_CATEGORY] };
+const deleted = { undo: '删除成功', refuses: [brandRefusals.IN_USE] };
 
 export const brandCalls = calls('brand', '/admin/store/brand', {
   list: get('/list', {
@@ -59,7 +60,7 @@ export const brandCalls = calls('brand', '/admin/store/brand', {
     ...saved,
   }),
   update: post('/update', { permission: 'admin:product:brand:update', body: BrandDraft.extend({ id }), ...saved }),
-  delete: get('/delete/{id}', { permission: 'admin:product:brand:delete', ...byId, undo: '删除成功', refuses: [no.IN_USE] }),
+  delete: get('/delete/{id}', { permission: 'admin:product:brand:delete', ...byId, ...deleted }),
   updateStatus: get('/update/status/{id}', {
     permission: 'admin:product:brand:update:status',
     ...byId,

@@ -39,7 +39,7 @@ export const CATEGORY_LEVELS = 4;
 /** The root of the picture tree has this id on screens and 0 in records. */
 export const PICTURE_ROOT = 10_000;
 
-export const no = refusals('category', {
+export const categoryRefusals = refusals('category', {
   NAME_TAKEN: { onConstraint: 'category__name', says: () => '此分类已存在' },
   CODE_TAKEN: { onConstraint: 'category__code', says: () => '已有相同编号的分类，请换一个编号' },
   HAS_CHILDREN: { says: () => '当前分类下有子类，请先删除子类！' },
@@ -82,7 +82,7 @@ export const Category = z.object({
 export type Category = z.output<typeof Category>;
 
 export interface CategoryNode extends Category {
-  /** Left out when empty: clients take its presence for "can be opened". */
+  /** Children, absent when there are none: clients take their presence for "can be opened". */
   child?: CategoryNode[] | undefined;
 }
 export const CategoryNode: z.ZodType<CategoryNode> = Category.extend({ child: z.array(z.lazy(() => CategoryNode)).optional() });
@@ -110,14 +110,23 @@ export const categoryCalls = calls('category', '/admin/category', {
     permission: 'admin:category:save',
     query: z.object(draft),
     returns: nothing,
-    refuses: [no.NAME_TAKEN, no.NO_PARENT, no.TOO_DEEP],
+    refuses: [categoryRefusals.NAME_TAKEN, categoryRefusals.NO_PARENT, categoryRefusals.TOO_DEEP],
   }),
   update: post('/update', {
     permission: 'admin:category:update',
     query: z.object({ id: signed, ...draft }),
     returns: nothing,
     undo: '更新目录成功',
-    refuses: [no.GONE, no.NAME_TAKEN, no.BAD_ID, no.ROOT, no.OWN_PARENT, no.NO_PARENT, no.TOO_DEEP, no.TYPE_FIXED],
+    refuses: [
+      categoryRefusals.GONE,
+      categoryRefusals.NAME_TAKEN,
+      categoryRefusals.BAD_ID,
+      categoryRefusals.ROOT,
+      categoryRefusals.OWN_PARENT,
+      categoryRefusals.NO_PARENT,
+      categoryRefusals.TOO_DEEP,
+      categoryRefusals.TYPE_FIXED,
+    ],
   }),
   move: post('/move', {
     permission: 'admin:category:update',
@@ -125,14 +134,26 @@ export const categoryCalls = calls('category', '/admin/category', {
     body: z.object({ id, pid: integer(0, INT_MAX, '请选择父级分类'), before: id.optional() }),
     returns: nothing,
     undo: '已移动分类',
-    refuses: [no.OWN_PARENT, no.NO_PARENT, no.TOO_DEEP, no.PLACE_GONE, no.NAME_THERE],
+    refuses: [
+      categoryRefusals.OWN_PARENT,
+      categoryRefusals.NO_PARENT,
+      categoryRefusals.TOO_DEEP,
+      categoryRefusals.PLACE_GONE,
+      categoryRefusals.NAME_THERE,
+    ],
   }),
   delete: get('/delete', {
     permission: 'admin:category:delete',
     query: z.object({ id: neededId('id') }),
     returns: nothing,
     undo: '已删除分类',
-    refuses: [no.ROOT, no.HAS_CHILDREN, no.IN_USE, no.HAS_ARTICLES, no.HAS_COUPONS],
+    refuses: [
+      categoryRefusals.ROOT,
+      categoryRefusals.HAS_CHILDREN,
+      categoryRefusals.IN_USE,
+      categoryRefusals.HAS_ARTICLES,
+      categoryRefusals.HAS_COUPONS,
+    ],
   }),
   info: get('/info', {
     permission: 'admin:category:info',

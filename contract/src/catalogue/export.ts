@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { calls, get, post } from '../call.ts';
-import { type ExportColumn, Started, exportOptions, no } from '../exports/exports.ts';
+import { type ExportColumn, Started, exportOptions, exportRefusals } from '../exports/exports.ts';
 import { idList, text } from '../wire.ts';
 import { importFields } from './import.ts';
 import { ProductFilter, needsTab } from './products.ts';
@@ -10,7 +10,7 @@ const same = (field: keyof typeof importFields, optional?: true): ExportColumn =
   ...(optional && { optional }),
 });
 
-/** One row per SKU. What has the name of a field of the import is read back by it. */
+/** Columns of the product export, one row per SKU. A column named like a field of the import is read back by it. */
 export const productExportColumns = {
   id: same('id'),
   skuId: same('skuId'),
@@ -49,7 +49,7 @@ export const productExportCalls = calls('export', '/admin', {
     about: 'Writes what the list shows into a file, one row per SKU; columns are keys, all the usual ones when none is named.',
     body: z.object({ filter: ProductFilter.default({}), ...exportOptions }),
     returns: Started,
-    refuses: [no.NO_COLUMN, no.EMPTY, no.BUSY],
+    refuses: [exportRefusals.NO_COLUMN, exportRefusals.EMPTY, exportRefusals.BUSY],
   }),
   productSheet: get('/export/excel/product', {
     permission: 'admin:export:excel:product',
@@ -57,6 +57,6 @@ export const productExportCalls = calls('export', '/admin', {
     about: 'The address of a workbook, good for a few minutes.',
     query: z.object({ type: needsTab, cateId: idList.optional(), keywords: text(128).optional() }),
     returns: z.object({ fileName: z.string() }),
-    refuses: [no.EMPTY],
+    refuses: [exportRefusals.EMPTY],
   }),
 });

@@ -42,10 +42,10 @@ export const importFields = {
 } as const;
 export type ImportField = keyof typeof importFields;
 
-/** By one of these a row says which product it means. */
+/** Fields by which a row names its product. */
 export const namingFields: readonly ImportField[] = ['storeName', 'code', 'barCode', 'id'];
 
-export const no = refusals('import', {
+export const productImportRefusals = refusals('import', {
   NOT_A_SHEET: { code: 400, says: () => '无法识别文件，请上传 xlsx、csv 或 json 文件' },
   TOO_LARGE: { code: 400, says: () => `文件不能超过 ${IMPORT_MB} MB，请拆分后再导入` },
   TOO_MANY_ROWS: { code: 400, says: () => `一次最多导入 ${IMPORT_ROWS} 行，请拆分后再导入` },
@@ -94,7 +94,7 @@ const field = z.enum([
   'isShow',
 ] as const satisfies readonly ImportField[]);
 
-/** One column of the file and what it was taken for; `score` is 0 to 1. */
+/** Column of the file with the field it was taken for; `score` is 0 to 1. */
 export const Column = z.object({ index: z.int(), header: z.string(), field: field.nullable(), score: z.number() });
 
 export const Preview = z.object({
@@ -115,12 +115,12 @@ const Plan = z.object({
     .array(z.object({ index: z.int().min(0).max(500), field: field.nullable() }))
     .max(100)
     .default([]),
-  /** For products that name none of their own. */
+  /** Defaults for products that name none of their own. */
   tempId: idOrNone.optional(),
   cateId: idList.optional(),
   /** New products go on the shelf where the file does not say; they stay in the warehouse otherwise. */
   putOnShelf: z.boolean().optional(),
-  /** Of the categories that the dry run lists as new, those that are not made: rows that name them are refused. */
+  /** New categories of the dry run that shall not be made: rows that name them are refused. */
   withoutCategories: z.array(text(1000)).max(IMPORT_ROWS).optional(),
 });
 export type Plan = z.output<typeof Plan>;
@@ -132,20 +132,20 @@ export const importCalls = calls('import', '/admin/store/product/import', {
     file: 'multipart',
     returns: Preview,
     refuses: [
-      no.NOT_A_SHEET,
-      no.TOO_LARGE,
-      no.TOO_MUCH_INSIDE,
-      no.TOO_MANY_ROWS,
-      no.EMPTY_FILE,
-      no.NO_ROWS,
-      no.HEADINGS_ALONE,
-      no.UNPACKS_HUGE,
-      no.PROTECTED,
-      no.OLD_EXCEL,
-      no.BINARY_EXCEL,
-      no.OPEN_DOCUMENT,
-      no.WEB_PAGE,
-      no.BROKEN_FILE,
+      productImportRefusals.NOT_A_SHEET,
+      productImportRefusals.TOO_LARGE,
+      productImportRefusals.TOO_MUCH_INSIDE,
+      productImportRefusals.TOO_MANY_ROWS,
+      productImportRefusals.EMPTY_FILE,
+      productImportRefusals.NO_ROWS,
+      productImportRefusals.HEADINGS_ALONE,
+      productImportRefusals.UNPACKS_HUGE,
+      productImportRefusals.PROTECTED,
+      productImportRefusals.OLD_EXCEL,
+      productImportRefusals.BINARY_EXCEL,
+      productImportRefusals.OPEN_DOCUMENT,
+      productImportRefusals.WEB_PAGE,
+      productImportRefusals.BROKEN_FILE,
     ],
   }),
   dryRun: post('/dry-run', {
@@ -153,7 +153,7 @@ export const importCalls = calls('import', '/admin/store/product/import', {
     about: 'Says what a run would change, and changes nothing.',
     body: Plan,
     returns: DryRun,
-    refuses: [no.NOT_FOUND, no.NO_NAME_COLUMN, no.COLUMN_TWICE],
+    refuses: [productImportRefusals.NOT_FOUND, productImportRefusals.NO_NAME_COLUMN, productImportRefusals.COLUMN_TWICE],
   }),
   run: post('/run', {
     permission: 'admin:product:import',
@@ -161,7 +161,7 @@ export const importCalls = calls('import', '/admin/store/product/import', {
     about: 'Starts the import as a job; all of it is one change and can be undone for 24 h.',
     body: Plan,
     returns: z.object({ jobId: z.int() }),
-    refuses: [no.NOT_FOUND, no.NO_NAME_COLUMN, no.COLUMN_TWICE],
+    refuses: [productImportRefusals.NOT_FOUND, productImportRefusals.NO_NAME_COLUMN, productImportRefusals.COLUMN_TWICE],
   }),
 });
 

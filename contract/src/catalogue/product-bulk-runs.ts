@@ -20,7 +20,7 @@ export const BulkOutcome = z.object({
   ...counts,
   refused: z.array(Refused),
   runId: z.int(),
-  /** Of a run too large to wait for; the counts are 0 until it is over. */
+  /** Job of a run too large to wait for; the counts are 0 until it is over. */
   jobId: z.int().nullable(),
 });
 

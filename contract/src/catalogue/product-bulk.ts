@@ -6,14 +6,14 @@ import { type Fen, fenOfYuan, yuanOfFen } from '../fen.ts';
 import { refusals } from '../refusal.ts';
 import { count, id, idList, money, page, paged, signed } from '../wire.ts';
 import { BulkOutcome, BulkPreview, BulkRow } from './product-bulk-runs.ts';
-import { ProductFilter, no as productNo } from './products.ts';
+import { ProductFilter, productRefusals } from './products.ts';
 
-/** So many SKUs fit a sheet that is filled in cell by cell. */
+/** Most SKUs of a sheet that is filled in cell by cell. */
 export const SHEET_MAX = 10_000;
 /** A figure in a sentence: with the sign of subtraction, not with a hyphen. */
 export const figureWords = (figure: string): string => figure.replace('-', '−');
 
-export const no = refusals('product_bulk', {
+export const productBulkRefusals = refusals('product_bulk', {
   NOTHING_TO_CHANGE: { code: 400, says: () => '请选择要修改的内容' },
   TOO_MANY: { code: 400, says: () => `一次最多修改 ${BULK_MAX} 件商品，请先缩小筛选范围` },
   SHEET_LONG: { says: () => `逐件修改一次最多 ${SHEET_MAX} 个规格，请少选一些商品，或用导出和导入来修改` },
@@ -55,7 +55,7 @@ const CategoryChange = z.object({
   way: categoryWays.schema('请选择改分类方式'),
   cateId: idList.refine((ids) => ids.length > 0 && ids.length <= 10, '请选择 1 到 10 个分类'),
 });
-/** One line of a sheet: what a SKU's price and stock become. */
+/** Line of a sheet: the new price and stock of a SKU. */
 const Figure = z.object({ skuId: id, price: money.optional(), stock: count.optional(), stockBase: count.optional() });
 
 const change = {
@@ -84,9 +84,9 @@ export type SheetRow = z.output<typeof SheetRow>;
 /** Bytes of the longest list of figures. */
 const BODY_MAX = 4 * 1024 * 1024;
 const anyOf = { orAnyOf: ['admin:product:up', 'admin:product:down', 'admin:product:delete', 'admin:product:restore'] } as const;
-const inBulk = { body: Chosen, returns: BulkOutcome, refuses: [no.TOO_MANY, productNo.NOTHING_CHOSEN] };
+const inBulk = { body: Chosen, returns: BulkOutcome, refuses: [productBulkRefusals.TOO_MANY, productRefusals.NOTHING_CHOSEN] };
 
-/** One act on many products: previewed, run as one change, listed row by row, tried again for the rows left alone. */
+/** Act on many products: previewed, run as one change, listed row by row, tried again for the rows left alone. */
 export const productBulkCalls = calls('product', '/admin/store/product/bulk', {
   bulkPreview: post('/preview', {
     permission: 'admin:product:update',
@@ -95,7 +95,13 @@ export const productBulkCalls = calls('product', '/admin/store/product/bulk', {
     body: z.object({ ...chosen, ...change }),
     maxBody: BODY_MAX,
     returns: BulkPreview,
-    refuses: [no.NOTHING_TO_CHANGE, no.TOO_MANY, productNo.NOTHING_CHOSEN, productNo.NO_CATEGORY, productNo.NO_FREIGHT],
+    refuses: [
+      productBulkRefusals.NOTHING_TO_CHANGE,
+      productBulkRefusals.TOO_MANY,
+      productRefusals.NOTHING_CHOSEN,
+      productRefusals.NO_CATEGORY,
+      productRefusals.NO_FREIGHT,
+    ],
   }),
   bulkSheet: post('/sheet', {
     permission: 'admin:product:update',
@@ -103,7 +109,7 @@ export const productBulkCalls = calls('product', '/admin/store/product/bulk', {
     about: 'The SKUs of the chosen products, to be filled in one by one; those in the bin are left out.',
     body: Chosen,
     returns: z.array(SheetRow),
-    refuses: [no.TOO_MANY, no.SHEET_LONG, productNo.NOTHING_CHOSEN],
+    refuses: [productBulkRefusals.TOO_MANY, productBulkRefusals.SHEET_LONG, productRefusals.NOTHING_CHOSEN],
   }),
   bulkRun: post('/run', {
     permission: 'admin:product:update',
@@ -118,7 +124,12 @@ export const productBulkCalls = calls('product', '/admin/store/product/bulk', {
     }),
     returns: BulkOutcome,
     undo: { says: '已批量修改商品', for: BULK_UNDO_MS },
-    refuses: [no.NOTHING_TO_CHANGE, no.TOO_MANY, no.COUNT_CHANGED, productNo.NOTHING_CHOSEN],
+    refuses: [
+      productBulkRefusals.NOTHING_TO_CHANGE,
+      productBulkRefusals.TOO_MANY,
+      productBulkRefusals.COUNT_CHANGED,
+      productRefusals.NOTHING_CHOSEN,
+    ],
   }),
   bulkList: get('/list', {
     permission: 'admin:product:update',
@@ -134,7 +145,7 @@ export const productBulkCalls = calls('product', '/admin/store/product/bulk', {
     ...anyOf,
     params: z.object({ id }),
     returns: BulkRun,
-    refuses: [no.NOT_FOUND],
+    refuses: [productBulkRefusals.NOT_FOUND],
   }),
   bulkRows: get('/rows', {
     permission: 'admin:product:update',
@@ -143,7 +154,7 @@ export const productBulkCalls = calls('product', '/admin/store/product/bulk', {
     about: 'What became of each product of a run.',
     query: paged({ id, state: BulkRow.shape.state.optional() }),
     returns: page(BulkRow),
-    refuses: [no.NOT_FOUND],
+    refuses: [productBulkRefusals.NOT_FOUND],
   }),
   bulkRetry: post('/retry', {
     permission: 'admin:product:update',
@@ -152,7 +163,7 @@ export const productBulkCalls = calls('product', '/admin/store/product/bulk', {
     body: z.object({ id }),
     returns: BulkOutcome,
     undo: { says: '已批量修改商品', for: BULK_UNDO_MS },
-    refuses: [no.NOT_FOUND, no.UNDER_WAY, no.NOTHING_LEFT],
+    refuses: [productBulkRefusals.NOT_FOUND, productBulkRefusals.UNDER_WAY, productBulkRefusals.NOTHING_LEFT],
   }),
   bulkPutOnShell: post('/putOnShell', {
     permission: 'admin:product:up',

@@ -18,7 +18,7 @@ const decimalOrNone = (missing: string, negative: string) =>
     })
     .nullish();
 
-/** Left out, it is asked for in these words. */
+/** Required flag, with the sentence that asks for it when it is absent. */
 const needed = (message: string) =>
   z.union([flag, z.undefined(), z.null()], message).refine((value) => value !== undefined && value !== null, message);
 
@@ -53,7 +53,7 @@ export const SkuDraft = z.object({
   brokerage: decimalOrNone('规格属性一级返佣不能为空', '一级返佣不能小于0'),
   brokerageTwo: decimalOrNone('规格属性二级返佣不能为空', '二级返佣不能小于0'),
   barCode: text(50, '商品编号长度不能超过50个字符').nullish(),
-  /** Where it lies in the warehouse. Left out it stays as it is, an empty text forgets it. */
+  /** Place in the warehouse. Absent keeps it, an empty text clears it. */
   shelf: shelf.nullish(),
   /** The stock the form was opened with: only the difference is applied, so that an order placed meanwhile is not lost. */
   stockBase: count.nullish(),
@@ -111,7 +111,7 @@ export const ProductDraft = z.object({
   couponIds: z.array(id, '优惠券列表不正确').max(COUPON_MAX, `一个商品最多赠送${COUPON_MAX}张优惠券`).nullish(),
   flatPattern: text(1000, '展示图名称长度不能超过1000个字符').nullish(),
   brandId: idOrNone.nullish(),
-  /** Left out, it stays as it is; 0 is the house's own. */
+  /** Shop of the product; absent keeps it, 0 is the house's own. */
   merId: idOrNone.nullish(),
   /** Puts it on the shelf with the same save; `isShow`, which old clients send along, does not. */
   putOnShell: flag.nullish(),

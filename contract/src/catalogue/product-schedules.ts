@@ -5,7 +5,7 @@ import { labelsOf } from '../labels.ts';
 import { choices } from '../choices.ts';
 import { refusals } from '../refusal.ts';
 import { count, id, moment, money, nothing, page, paged } from '../wire.ts';
-import { no as productNo } from './products.ts';
+import { productRefusals } from './products.ts';
 
 export const scheduleActs = choices({ on: '上架', off: '下架', price: '改价' });
 export const scheduleStates = choices({
@@ -14,10 +14,10 @@ export const scheduleStates = choices({
   failed: ['failed', '未成功', 'trouble'],
   cancelled: ['cancelled', '已取消', 'rest'],
 });
-/** So far ahead can something be planned. */
+/** Days ahead that a schedule may be set. */
 export const SCHEDULE_DAYS = 366;
 
-export const no = refusals('product_schedule', {
+export const productScheduleRefusals = refusals('product_schedule', {
   PAST: { code: 400, says: () => '执行时间已经过去，请选择将来的时间' },
   FAR: { code: 400, says: () => '最多定到一年以后，请选择更近的时间' },
   END_FIRST: { code: 400, says: () => '结束时间要晚于执行时间，请重新选择' },
@@ -41,7 +41,7 @@ export const Schedule = z.object({
   storeName: z.string(),
   image: z.string(),
   act,
-  /** Of one SKU; empty for all of them. */
+  /** SKU of the entry; empty for all of them. */
   suk: z.string(),
   price: money.nullable(),
   /** Takes an earlier one back: the price, or the place, that was before it. */
@@ -75,7 +75,7 @@ export const scheduleCalls = calls('product_schedule', '/admin/store/product/sch
     body: z.object({
       productId: id,
       act,
-      /** Of the product when it has one SKU, or of all its SKUs. */
+      /** SKU, absent where the product has one SKU or all of them are meant. */
       skuId: id.optional(),
       price: money.nullish(),
       at: moment,
@@ -83,7 +83,16 @@ export const scheduleCalls = calls('product_schedule', '/admin/store/product/sch
       endAt: moment.nullish(),
     }),
     returns: nothing,
-    refuses: [no.PAST, no.FAR, no.END_FIRST, no.NO_PRICE, no.IN_BIN, no.TWICE, productNo.NOT_FOUND, productNo.SKU_ELSEWHERE],
+    refuses: [
+      productScheduleRefusals.PAST,
+      productScheduleRefusals.FAR,
+      productScheduleRefusals.END_FIRST,
+      productScheduleRefusals.NO_PRICE,
+      productScheduleRefusals.IN_BIN,
+      productScheduleRefusals.TWICE,
+      productRefusals.NOT_FOUND,
+      productRefusals.SKU_ELSEWHERE,
+    ],
   }),
   cancel: post('/cancel', {
     permission: 'admin:product:schedule:cancel',
@@ -91,7 +100,7 @@ export const scheduleCalls = calls('product_schedule', '/admin/store/product/sch
     body: z.object({ id }),
     returns: nothing,
     undo: '已取消定时任务',
-    refuses: [no.NOT_FOUND, no.NOT_PLANNED],
+    refuses: [productScheduleRefusals.NOT_FOUND, productScheduleRefusals.NOT_PLANNED],
   }),
 });
 

@@ -54,7 +54,7 @@ export const stockCauses = choices({
 });
 export type StockCause = (typeof stockCauses.values)[number];
 
-export const no = refusals('product', {
+export const productRefusals = refusals('product', {
   NOT_FOUND: { says: () => '商品不存在' },
   NO_RECORD: { says: () => '未找到对应商品信息' },
   NO_ID: { says: () => '商品ID不能为空' },
@@ -134,7 +134,7 @@ export const productCalls = calls('product', '/admin/store/product', {
     dataScope: 'product',
     params: z.object({ id }),
     returns: ProductInfo,
-    refuses: [no.NO_RECORD],
+    refuses: [productRefusals.NO_RECORD],
   }),
   save: post('/save', {
     permission: 'admin:product:save',
@@ -144,15 +144,15 @@ export const productCalls = calls('product', '/admin/store/product', {
     maxBody: PRODUCT_BODY_MAX,
     returns: nothing,
     refuses: [
-      no.ONE_SKU,
-      no.SPEC_TWICE,
-      no.NO_CATEGORY,
-      no.NO_COUPON,
-      no.NO_PICTURE,
-      no.MAY_NOT_SHELVE,
-      no.NO_SHOP_OF_YOURS,
-      no.CHOOSE_SHOP,
-      no.SHOP_STAYS,
+      productRefusals.ONE_SKU,
+      productRefusals.SPEC_TWICE,
+      productRefusals.NO_CATEGORY,
+      productRefusals.NO_COUPON,
+      productRefusals.NO_PICTURE,
+      productRefusals.MAY_NOT_SHELVE,
+      productRefusals.NO_SHOP_OF_YOURS,
+      productRefusals.CHOOSE_SHOP,
+      productRefusals.SHOP_STAYS,
     ],
   }),
   duplicate: post('/duplicate', {
@@ -161,7 +161,7 @@ export const productCalls = calls('product', '/admin/store/product', {
     about: 'A copy in the warehouse, named （副本）; without stock, sales, code and bar codes.',
     body: z.object({ id }),
     returns: z.object({ id }),
-    refuses: [no.NOT_FOUND],
+    refuses: [productRefusals.NOT_FOUND],
   }),
   duplicateMany: post('/duplicateMany', {
     permission: 'admin:product:save',
@@ -169,7 +169,7 @@ export const productCalls = calls('product', '/admin/store/product', {
     about: 'Copies like those of `duplicate`; products that are gone by now are left out.',
     body: z.object({ ids: z.array(id).min(1, '请先选择商品').max(COPY_MAX, `一次最多复制 ${COPY_MAX} 件商品，请少选一些`) }),
     returns: z.object({ ids: z.array(id) }),
-    refuses: [no.NOT_FOUND],
+    refuses: [productRefusals.NOT_FOUND],
   }),
   update: post('/update', {
     permission: 'admin:product:update',
@@ -180,15 +180,15 @@ export const productCalls = calls('product', '/admin/store/product', {
     maxBody: PRODUCT_BODY_MAX,
     returns: nothing,
     refuses: [
-      no.STALE,
-      no.ON_SALE,
-      no.DELETED,
-      no.NOT_FOUND,
-      no.ONE_SKU,
-      no.NO_COUPON,
-      no.NO_PICTURE,
-      no.MAY_NOT_SHELVE,
-      no.SHOP_STAYS,
+      productRefusals.STALE,
+      productRefusals.ON_SALE,
+      productRefusals.DELETED,
+      productRefusals.NOT_FOUND,
+      productRefusals.ONE_SKU,
+      productRefusals.NO_COUPON,
+      productRefusals.NO_PICTURE,
+      productRefusals.MAY_NOT_SHELVE,
+      productRefusals.SHOP_STAYS,
     ],
   }),
   patch: post('/patch', {
@@ -198,7 +198,7 @@ export const productCalls = calls('product', '/admin/store/product', {
     body: Patch,
     returns: nothing,
     undo: '已修改商品',
-    refuses: [no.STALE, no.PICK_SKU, no.DELETED],
+    refuses: [productRefusals.STALE, productRefusals.PICK_SKU, productRefusals.DELETED],
   }),
   delete: get('/delete/{id}', {
     permission: 'admin:product:delete',
@@ -207,27 +207,27 @@ export const productCalls = calls('product', '/admin/store/product', {
     query: z.object({ type: z.enum(['recycle', 'delete'], '删除方式应为 recycle 或 delete').default('recycle') }),
     returns: nothing,
     undo: '已删除商品',
-    refuses: [no.NOT_FOUND, no.IN_BIN, no.NOT_IN_BIN, no.IN_ACTIVITY],
+    refuses: [productRefusals.NOT_FOUND, productRefusals.IN_BIN, productRefusals.NOT_IN_BIN, productRefusals.IN_ACTIVITY],
   }),
   restore: get('/restore/{id}', {
     permission: 'admin:product:restore',
     dataScope: 'product',
     ...byId,
     undo: '已恢复商品',
-    refuses: [no.NOT_FOUND],
+    refuses: [productRefusals.NOT_FOUND],
   }),
   putOnShell: get('/putOnShell/{id}', {
     permission: 'admin:product:up',
     dataScope: 'product',
     ...byId,
     undo: '已上架商品',
-    refuses: [no.NOT_FOUND, no.DELETED, no.NO_SKU, no.NO_CATEGORY],
+    refuses: [productRefusals.NOT_FOUND, productRefusals.DELETED, productRefusals.NO_SKU, productRefusals.NO_CATEGORY],
   }),
   offShell: get('/offShell/{id}', {
     permission: 'admin:product:down',
     dataScope: 'product',
     ...byId,
     undo: '已下架商品',
-    refuses: [no.NOT_FOUND, no.DELETED],
+    refuses: [productRefusals.NOT_FOUND, productRefusals.DELETED],
   }),
 });

@@ -23,7 +23,7 @@ export const ReviewSummary = z.object({
   good: z.int(),
   fair: z.int(),
   bad: z.int(),
-  /** Of the good ones among all, from "0.00" to "1.00"; "0" without reviews. */
+  /** Share of good reviews among all, from "0.00" to "1.00"; "0" without reviews. */
   positiveRate: z.string(),
   /** The mean of all stars, with one decimal; "0" without reviews. */
   star: z.string(),

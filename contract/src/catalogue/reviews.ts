@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { calls, get, post } from '../call.ts';
 import { choices, shownOrHidden } from '../choices.ts';
-import { dateLimit, no as noPeriod } from '../date-limit.ts';
+import { dateLimit, periodRefusals } from '../date-limit.ts';
 import { historyOf } from '../history.ts';
 import { labelsOf } from '../labels.ts';
 import { refusals } from '../refusal.ts';
@@ -21,13 +21,13 @@ import {
 } from '../wire.ts';
 import { Review, ReviewRecord } from './review-record.ts';
 
-export const no = refusals('review', {
+export const reviewRefusals = refusals('review', {
   TWICE: { onConstraint: 'product_reply__code', says: () => '这条评价已经导入过' },
   REVIEWED: { onConstraint: 'product_reply__bought', says: () => '该商品已评价' },
   NO_PRODUCT: { says: () => '没有找到这件商品，请重新选择商品' },
 });
 
-/** By the sum of both scores. */
+/** Levels of a review by the sum of both scores. */
 export const reviewLevels = choices({ good: [1, '好评'], fair: [2, '中评'], bad: [3, '差评'] });
 export const reviewSorts = choices({ newest: '最新的在前', lowest: '低分的在前' });
 
@@ -69,7 +69,7 @@ export const reviewCalls = calls('product_reply', '/admin/store/product/reply', 
       sort: reviewSorts.schema('排序应为 newest 或 lowest').optional(),
     }),
     returns: page(Review),
-    refuses: [noPeriod.UNREADABLE, noPeriod.BACKWARDS],
+    refuses: [periodRefusals.UNREADABLE, periodRefusals.BACKWARDS],
   }),
   save: post('/save', {
     permission: 'admin:product:reply:save',
@@ -77,7 +77,7 @@ export const reviewCalls = calls('product_reply', '/admin/store/product/reply', 
     about: 'A review of the shop’s own, by no customer.',
     body: VirtualReview,
     returns: nothing,
-    refuses: [no.NO_PRODUCT],
+    refuses: [reviewRefusals.NO_PRODUCT],
   }),
   info: get('/info/{id}', {
     permission: 'admin:product:reply:info',

@@ -5,7 +5,7 @@ import { labelsOf } from '../labels.ts';
 import { refusals } from '../refusal.ts';
 import { id, idList, jsonText, nothing, page, paged, text, words } from '../wire.ts';
 
-export const no = refusals('product_rule', {
+export const productRuleRefusals = refusals('product_rule', {
   NAME_TAKEN: { onConstraint: 'product_rule__name', says: () => '此规格值已经存在' },
   NOT_FOUND: { says: () => '操作失败' },
   SIGNS: { code: 400, says: () => '规格名称和规格值不能含有 , _ 和 $& 符号，请换一个写法' },
@@ -48,20 +48,20 @@ export const ruleCalls = calls('product_rule', '/admin/store/product/rule', {
     about: 'Always a new one, whatever id is sent along.',
     body: z.object(draft),
     returns: nothing,
-    refuses: [no.NAME_TAKEN, no.SIGNS],
+    refuses: [productRuleRefusals.NAME_TAKEN, productRuleRefusals.SIGNS],
   }),
   update: post('/update', {
     permission: 'admin:product:rule:update',
     body: z.object({ id, ...draft }),
     returns: nothing,
-    refuses: [no.NAME_TAKEN, no.SIGNS, no.NOT_FOUND],
+    refuses: [productRuleRefusals.NAME_TAKEN, productRuleRefusals.SIGNS, productRuleRefusals.NOT_FOUND],
   }),
   delete: get('/delete/{ids}', {
     permission: 'admin:product:rule:delete',
     params: z.object({ ids: idList }),
     returns: nothing,
     undo: '删除成功',
-    refuses: [no.NOT_FOUND],
+    refuses: [productRuleRefusals.NOT_FOUND],
   }),
   info: get('/info/{id}', {
     permission: 'admin:product:rule:info',

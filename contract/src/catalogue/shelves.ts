@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { calls, post } from '../call.ts';
 import { id, nothing } from '../wire.ts';
 import { shelf } from './product-draft.ts';
-import { no } from './products.ts';
+import { productRefusals } from './products.ts';
 
-/** Where SKUs lie in the warehouse, noted by those who fetch them. */
+/** Places of SKUs in the warehouse, noted by those who fetch them. */
 export const shelfCalls = calls('product', '/admin/store/product', {
   setShelf: post('/shelf', {
     permission: 'admin:order:send',
@@ -13,6 +13,6 @@ export const shelfCalls = calls('product', '/admin/store/product', {
     body: z.object({ skuId: id, shelf }),
     returns: nothing,
     undo: '已记下货位',
-    refuses: [no.NOT_FOUND],
+    refuses: [productRefusals.NOT_FOUND],
   }),
 });

@@ -7,7 +7,7 @@ import { id, nothing } from '../wire.ts';
 
 const STAFF_MAX = 200;
 
-export const no = refusals('shop_staff', {
+export const shopStaffRefusals = refusals('shop_staff', {
   NO_SHOP: { onConstraint: 'shop_staff__shop', says: () => '店铺不存在，请刷新后重试' },
   NO_ADMIN: { onConstraint: 'shop_staff__admin_there', says: () => '有的管理员不存在，请重新选择' },
   ADDED_ALREADY: { onConstraint: 'shop_staff__admin', says: () => '有人刚被加到这家店铺，请刷新后重试' },
@@ -30,7 +30,7 @@ export const shopStaffCalls = calls('shop_staff', '/admin/store/shop/staff', {
     body: z.object({ shopId: id, adminIds: z.array(id).max(STAFF_MAX, `一家店铺最多 ${STAFF_MAX} 人`) }),
     returns: nothing,
     undo: '已保存店铺人员',
-    refuses: [no.NO_SHOP, no.NO_ADMIN],
+    refuses: [shopStaffRefusals.NO_SHOP, shopStaffRefusals.NO_ADMIN],
   }),
 });
 

@@ -9,7 +9,7 @@ import { refusals } from '../refusal.ts';
 import { flag, id, integer, mediaAddress, moneyUpTo, nothing, page, paged, text, words } from '../wire.ts';
 import { platforms } from './platforms.ts';
 
-export const no = refusals('shop', {
+export const shopRefusals = refusals('shop', {
   NAME_TAKEN: { onConstraint: 'shop__name', says: () => '已有同名的店铺，请换一个名称' },
   BINNED: { says: () => '店铺在回收站里，请先恢复再修改' },
   NOT_BINNED: { says: () => '请先将店铺移入回收站，再彻底删除' },
@@ -42,6 +42,7 @@ export const Shop = recordOf(ShopDraft, { isDel: z.boolean(), productCount: z.in
 export type Shop = z.output<typeof Shop>;
 
 const byId = { params: z.object({ id }), returns: nothing };
+const saved = { returns: nothing, refuses: [shopRefusals.NAME_TAKEN] };
 
 /** Sellers that products belong to; a product without one is the house's own. */
 export const shopCalls = calls('shop', '/admin/store/shop', {
@@ -63,19 +64,19 @@ export const shopCalls = calls('shop', '/admin/store/shop', {
     returns: z.object({ show: z.int(), hide: z.int(), recycle: z.int() }),
   }),
   info: get('/info/{id}', { permission: 'admin:product:shop:info', params: z.object({ id }), returns: Shop }),
-  save: post('/save', { permission: 'admin:product:shop:save', body: ShopDraft, returns: nothing, refuses: [no.NAME_TAKEN] }),
+  save: post('/save', { permission: 'admin:product:shop:save', body: ShopDraft, ...saved }),
   update: post('/update', {
     permission: 'admin:product:shop:update',
     body: ShopDraft.extend({ id }),
     returns: nothing,
-    refuses: [no.NAME_TAKEN, no.BINNED],
+    refuses: [shopRefusals.NAME_TAKEN, shopRefusals.BINNED],
   }),
   updateStatus: get('/update/status', {
     permission: 'admin:product:shop:update:status',
     query: z.object({ id, status: flag }),
     returns: nothing,
     undo: '修改成功',
-    refuses: [no.BINNED],
+    refuses: [shopRefusals.BINNED],
   }),
   delete: get('/delete/{id}', {
     permission: 'admin:product:shop:delete',
@@ -88,12 +89,12 @@ export const shopCalls = calls('shop', '/admin/store/shop', {
     about: 'Out of the bin; it stays closed until somebody opens it.',
     ...byId,
     undo: '已恢复，店铺仍是停业状态',
-    refuses: [no.NAME_TAKEN],
+    refuses: [shopRefusals.NAME_TAKEN],
   }),
   completelyDelete: get('/completely/delete/{id}', {
     permission: 'admin:product:shop:completely:delete',
     ...byId,
-    refuses: [no.NOT_BINNED, no.IN_USE],
+    refuses: [shopRefusals.NOT_BINNED, shopRefusals.IN_USE],
   }),
 });
 

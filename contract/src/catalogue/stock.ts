@@ -6,7 +6,7 @@ import { stockCauses } from './products.ts';
 
 const cause = stockCauses.schema('未知的变动原因');
 
-/** One movement of a SKU's stock. `balance` is what that SKU had afterwards. */
+/** Movement of a SKU's stock. `balance` is what that SKU had afterwards. */
 export const StockEntry = z.object({
   id: z.int(),
   productId: z.int(),
@@ -52,7 +52,7 @@ export const LowStockNotice = z.object({
   productId: z.int(),
   storeName: z.string(),
   image: z.string(),
-  /** Now, and when it fell. */
+  /** Stock now, and stock at the moment of the notice. */
   stock: z.int(),
   fellTo: z.int(),
   threshold: z.int(),

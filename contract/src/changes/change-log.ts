@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { calls, get } from '../call.ts';
 import { choices } from '../choices.ts';
-import { dateLimit, no as noPeriod } from '../date-limit.ts';
-import { no as noExport } from '../exports/exports.ts';
+import { dateLimit, periodRefusals } from '../date-limit.ts';
+import { exportRefusals } from '../exports/exports.ts';
 import { historyOf } from '../history.ts';
 import { labelsOf } from '../labels.ts';
 import { refusals } from '../refusal.ts';
@@ -11,7 +11,7 @@ import { FieldChange, undoing } from './changes.ts';
 
 export const actorKinds = choices({ admin: '管理员', storefront: '店铺前端', system: '系统', nobody: '访客' });
 
-export const no = refusals('change_log', {
+export const changeLogRefusals = refusals('change_log', {
   KIND_FIRST: { says: () => '按名称查找对象时，请先选择对象类型；不选类型时可以输入 ID' },
 });
 
@@ -24,7 +24,7 @@ export const LoggedChange = z.object({
   address: z.string(),
   /** Noun and verb: `product.offShell`. */
   act: z.string(),
-  /** Both in words. */
+  /** Labels in words. */
   label: z.string(),
   noun: z.string(),
   kind: z.string(),
@@ -81,7 +81,7 @@ export const changeLogCalls = calls('change_log', '/admin/change/log', {
       '`noun` is the kind of record that was acted on, `act` noun and verb; `record` its id, or part of its name once the kind is given; `address` the whole IP. The total is counted up to a cap.',
     query: paged(filters),
     returns: page(LoggedChange),
-    refuses: [noPeriod.UNREADABLE, noPeriod.BACKWARDS, no.KIND_FIRST],
+    refuses: [periodRefusals.UNREADABLE, periodRefusals.BACKWARDS, changeLogRefusals.KIND_FIRST],
   }),
   kinds: get('/kinds', {
     permission: 'admin:system:change:list',
@@ -109,7 +109,7 @@ export const changeLogExportCalls = calls('change_log', '/admin/export/excel', {
     about: 'A workbook of what the filters of the list find, by a link that is good for ten minutes.',
     query: z.object(filters),
     returns: z.object({ fileName: z.string() }),
-    refuses: [noExport.EMPTY, noPeriod.UNREADABLE, noPeriod.BACKWARDS, no.KIND_FIRST],
+    refuses: [exportRefusals.EMPTY, periodRefusals.UNREADABLE, periodRefusals.BACKWARDS, changeLogRefusals.KIND_FIRST],
   }),
 });
 

@@ -4,10 +4,10 @@ import { historyOf } from '../history.ts';
 import { refusals } from '../refusal.ts';
 import { id, moment, page, paged, words } from '../wire.ts';
 
-/** So many rows of a change are taken back while the person waits; more are taken back by a job. */
+/** Rows of a change that are taken back while the person waits; more are taken back by a job. */
 export const UNDO_SYNC_MAX = 2000;
 
-export const no = refusals('change', {
+export const changeRefusals = refusals('change', {
   NOT_YOURS: { says: () => '只能撤销自己的操作' },
   NOT_ALLOWED: { code: 403, says: () => '您已没有这项操作的权限，不能撤销' },
   NOT_REVERSIBLE: { says: () => '这项操作不能撤销' },
@@ -26,7 +26,7 @@ export const no = refusals('change', {
 /** Data of `KEEPS_SOME`, for screens that offer to take back the rest. */
 export const KeepsSome = z.object({ names: z.array(z.string()), kept: z.int(), rest: z.int() });
 
-/** One field of one row, before and after, as text a person can read. */
+/** Field of a row, before and after, as text a person can read. */
 export const FieldChange = z.object({
   field: z.string(),
   label: z.string(),
@@ -36,7 +36,7 @@ export const FieldChange = z.object({
   of: z.string().optional(),
   /** Addresses, one a line. */
   isPictures: z.boolean().optional(),
-  /** One of several: it was added to the others or taken from them. */
+  /** Marks an element of a set, which was added to the others or taken from them. */
   isMember: z.boolean().optional(),
   /** Its values are not told. */
   isHidden: z.boolean().optional(),
@@ -53,7 +53,9 @@ export const Change = z.object({
   fields: z.array(FieldChange),
 });
 
-/** Whether whoever asks can take a change back, and whether it changed other records as well, which go back with this one. */
+/**
+ * Right of the asking person to take a change back; `isShared` where it changed other records as well, which go back with it.
+ */
 export const undoing = { mayUndo: z.boolean(), isShared: z.boolean() };
 
 const Entry = Change.extend(undoing);
@@ -80,15 +82,15 @@ export const changeCalls = calls('change', '/admin/change', {
     /** The job that does it, when it is too large to wait for. */
     returns: z.object({ jobId: z.int() }).nullable(),
     refuses: [
-      no.NOT_YOURS,
-      no.NOT_ALLOWED,
-      no.NOT_REVERSIBLE,
-      no.TOO_LATE,
-      no.ALREADY_UNDONE,
-      no.UNDER_WAY,
-      no.CHANGED_SINCE,
-      no.KEEPS_SOME,
-      no.OUTGROWN,
+      changeRefusals.NOT_YOURS,
+      changeRefusals.NOT_ALLOWED,
+      changeRefusals.NOT_REVERSIBLE,
+      changeRefusals.TOO_LATE,
+      changeRefusals.ALREADY_UNDONE,
+      changeRefusals.UNDER_WAY,
+      changeRefusals.CHANGED_SINCE,
+      changeRefusals.KEEPS_SOME,
+      changeRefusals.OUTGROWN,
     ],
   }),
 });

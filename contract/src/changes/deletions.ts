@@ -3,11 +3,11 @@ import { calls, get, post } from '../call.ts';
 import { DELETED_DAYS, historyOf } from '../history.ts';
 import { refusals } from '../refusal.ts';
 import { id, idList, integer, moment, page, paged, text, words, INT_MAX } from '../wire.ts';
-import { no as undoing } from './changes.ts';
+import { changeRefusals } from './changes.ts';
 
 const RESTORE_MAX = 100;
 
-export const no = refusals('deletion', {
+export const deletionRefusals = refusals('deletion', {
   NOT_OPEN: { code: 403, says: () => '没有权限查看或恢复这类记录' },
   NOT_FOUND: { code: 404, says: () => '没有找到要恢复的记录，请刷新后重试' },
   RESTORED: { says: () => '已经恢复过了，请刷新后查看' },
@@ -48,14 +48,22 @@ export const deletionCalls = calls('deletion', '/admin/change/deleted', {
       limit: integer(1, RESTORE_MAX, `每页条数应在 1 到 ${RESTORE_MAX} 之间`).default(20),
     }),
     returns: page(Deletion),
-    refuses: [no.NOT_OPEN],
+    refuses: [deletionRefusals.NOT_OPEN],
   }),
   restore: post('/restore', {
     permission: 'session',
     about: 'Brings deleted records back with what went along. `notes` says what could not be as it was.',
     body: z.object({ noun, ids: toRestore }),
     returns: z.object({ restored: z.int(), notes: z.array(z.string()) }),
-    refuses: [no.NOT_OPEN, no.NOT_FOUND, no.RESTORED, no.TOO_LATE, no.TAKEN, no.THERE_ALREADY, undoing.OUTGROWN],
+    refuses: [
+      deletionRefusals.NOT_OPEN,
+      deletionRefusals.NOT_FOUND,
+      deletionRefusals.RESTORED,
+      deletionRefusals.TOO_LATE,
+      deletionRefusals.TAKEN,
+      deletionRefusals.THERE_ALREADY,
+      changeRefusals.OUTGROWN,
+    ],
   }),
 });
 

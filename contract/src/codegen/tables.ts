@@ -4,7 +4,7 @@ import { labelsOf } from '../labels.ts';
 import { refusals } from '../refusal.ts';
 import { moment, page, paged, text } from '../wire.ts';
 
-export const no = refusals('table', {
+export const tableRefusals = refusals('table', {
   NONE: { code: 400, says: () => '请选择要生成代码的数据表' },
   UNKNOWN: { code: 404, says: ({ name }: { name: string }) => `没有数据表 ${name}，请刷新后重新选择` },
   UNFIT: {

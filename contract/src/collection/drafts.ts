@@ -8,7 +8,7 @@ import { labelsOf } from '../labels.ts';
 import { refusals } from '../refusal.ts';
 import { count, flag, hundredths, id, idOrNone, mediaAddressOrNone, moment, money, nothing, page, paged, text } from '../wire.ts';
 
-export const no = refusals('crawl_draft', {
+export const collectedDraftRefusals = refusals('crawl_draft', {
   COLLECTED: { onConstraint: 'crawl_draft__link', says: () => '该商品已采集，请在商品列表里查找' },
   IMPORTED: { says: () => '该草稿已转为商品，请在商品列表里修改' },
 });
@@ -64,7 +64,7 @@ export const DraftRow = z.object({
   soureLink: z.string(),
   storeName: z.string(),
   image: z.string(),
-  /** Of the cheapest combination; null where none is known. */
+  /** Price of the cheapest combination; null where none is known. */
   price: money.nullable(),
   status: z.int(),
   failReason: z.string(),
@@ -101,7 +101,7 @@ export const draftCalls = calls('crawl_draft', '/admin/crawing', {
     body: z.object({ id, payload: CollectedProduct }),
     maxBody: PRODUCT_BODY_MAX,
     returns: nothing,
-    refuses: [no.IMPORTED],
+    refuses: [collectedDraftRefusals.IMPORTED],
   }),
   delete: get('/draft/delete/{id}', {
     permission: 'admin:crawing:save',
@@ -114,7 +114,7 @@ export const draftCalls = calls('crawl_draft', '/admin/crawing', {
     about: 'Makes a product, in the warehouse. With `draftId`, that draft is imported then, and is no second time.',
     body: ProductDraft.extend({ draftId: idOrNone.nullish(), soureLink: text(500).nullish() }),
     returns: nothing,
-    refuses: [no.COLLECTED, no.IMPORTED],
+    refuses: [collectedDraftRefusals.COLLECTED, collectedDraftRefusals.IMPORTED],
   }),
 });
 

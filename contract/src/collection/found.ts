@@ -4,7 +4,7 @@ import { actsOf } from '../history.ts';
 import type { Platform } from '../catalogue/platforms.ts';
 import { choices } from '../choices.ts';
 import { refusals } from '../refusal.ts';
-import { no as noPass } from '../services/one-pass.ts';
+import { onePassRefusals } from '../services/one-pass.ts';
 import { flag, integer, jsonText, money, neededOr, words } from '../wire.ts';
 
 /** The wire's numbers of the platforms. */
@@ -30,7 +30,7 @@ export const copyTypes = choices({ onePass: ['1', '一号通'], api99: ['2', '99
 
 const FAILED = '确认URL和平台是否正确，以及平台费用是否足额';
 
-export const no = refusals('found', {
+export const collectionRefusals = refusals('found', {
   NOT_FOUND: { says: (p: { why: string }) => FAILED + p.why },
   NO_KEY: { says: () => `${FAILED}请配置复制产品平台的Token -- www.99api.com` },
   NO_ADDRESS: { says: () => `${FAILED}请配置复制产品平台的Url-- www.99api.com` },
@@ -74,7 +74,7 @@ export const FoundProduct = z.object({
   cost: money.nullable(),
   otPrice: money.nullable(),
   specType: flag,
-  /** Here the values are JSON text, not words with commas. */
+  /** Attributes whose values are JSON text, not words with commas. */
   attr: z.array(z.object({ attrName: z.string(), attrValues: jsonText(z.array(z.string()), '规格值格式不正确') })),
   content: z.string(),
   ...unknowns,
@@ -94,7 +94,12 @@ export const foundCalls = calls('found', '/admin/store/product', {
       url: words(LINK_MAX, neededOr('String', 'url', '请输入链接地址！'), LINK_LONG),
     }),
     returns: FoundProduct,
-    refuses: [no.NO_KEY, no.NO_ADDRESS, no.NOT_FOUND, no.MISSHAPEN],
+    refuses: [
+      collectionRefusals.NO_KEY,
+      collectionRefusals.NO_ADDRESS,
+      collectionRefusals.NOT_FOUND,
+      collectionRefusals.MISSHAPEN,
+    ],
   }),
   copyConfig: post('/copy/config', {
     permission: 'admin:product:copy:config',
@@ -106,7 +111,13 @@ export const foundCalls = calls('found', '/admin/store/product', {
     about: 'Through the account of 一号通; takes one of its remaining products.',
     body: z.object({ url: words(LINK_MAX, '复制商品地址 不能为空', LINK_LONG) }),
     returns: z.object({ info: FoundProduct }),
-    refuses: [no.NOT_SET_UP, noPass.NO_ACCOUNT, noPass.NO_PASSWORD, no.NO_PLATFORM, noPass.REFUSED],
+    refuses: [
+      collectionRefusals.NOT_SET_UP,
+      onePassRefusals.NO_ACCOUNT,
+      onePassRefusals.NO_PASSWORD,
+      collectionRefusals.NO_PLATFORM,
+      onePassRefusals.REFUSED,
+    ],
   }),
 });
 

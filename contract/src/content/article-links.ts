@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { choices } from '../choices.ts';
 import { count } from '../wire.ts';
 
-/** Whether customers who follow a link find the article. */
+/** States of a linked article: whether customers who follow the link find it. */
 export const linkedStates = choices({
   shown: [0, '显示', 'done'],
   coming: [1, '待发布', 'waits'],

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { day, digits, moment } from '../wire.ts';
 
-/** In lists; ids of categories and visits travel as text. */
+/** Article as a row of a list; ids of categories and visits travel as text. */
 export const ArticleRow = z.object({
   id: z.int(),
   cid: digits,

@@ -25,7 +25,7 @@ import {
 import { ArticleUse, LinkedArticle } from './article-links.ts';
 import { Article, ArticleRow } from './article-record.ts';
 
-export const no = refusals('article', {
+export const articleRefusals = refusals('article', {
   NOT_FOUND: { says: () => '文章不存在' },
   DELETED: { says: () => '文章已删除' },
   NO_CATEGORY: { onConstraint: 'article__cid', says: () => '文章分类不存在，请重新选择分类' },
@@ -58,7 +58,7 @@ const ArticleDraft = z.object({
   content: words(CONTENT_MAX, '请填写文章内容', '文章内容过长，请删减后重试').refine(says, '请填写文章内容'),
   sort: integer(0, ARTICLE_SORT_MAX, `排序应为 0 到 ${ARTICLE_SORT_MAX}`).nullish(),
   url: webAddressOrNone(255, '原文链接应以 http:// 或 https:// 开头', '原文链接最多255个字符').nullish(),
-  /** Left out, a new one is shown and another stays as it is. */
+  /** Visibility; absent shows a new article and keeps that of another. */
   hide: flag.nullish(),
   /** Customers see it from then on. Left out, a new one is seen at once and another stays as it is. */
   showTime: momentOrNone.optional(),
@@ -79,7 +79,7 @@ export const articleCalls = calls('article', '/admin/article', {
     query: paged({ cid: idOrNone.optional(), keywords: text(64).optional() }),
     returns: page(ArticleRow),
   }),
-  info: get('/info', { permission: 'admin:article:info', query: byId, returns: Article, refuses: [no.NOT_FOUND] }),
+  info: get('/info', { permission: 'admin:article:info', query: byId, returns: Article, refuses: [articleRefusals.NOT_FOUND] }),
   linked: get('/linked', {
     permission: 'admin:article:list',
     about: 'Articles by their ids, deleted ones too, as far as it matters to what links to them.',
@@ -97,7 +97,7 @@ export const articleCalls = calls('article', '/admin/article', {
     body: ArticleDraft,
     maxBody: BODY_MAX,
     returns: nothing,
-    refuses: [no.NO_CATEGORY],
+    refuses: [articleRefusals.NO_CATEGORY],
   }),
   update: post('/update', {
     permission: 'admin:article:update',
@@ -105,21 +105,21 @@ export const articleCalls = calls('article', '/admin/article', {
     body: ArticleEdit,
     maxBody: BODY_MAX,
     returns: nothing,
-    refuses: [no.NOT_FOUND, no.NO_CATEGORY, no.STALE],
+    refuses: [articleRefusals.NOT_FOUND, articleRefusals.NO_CATEGORY, articleRefusals.STALE],
   }),
   updateStatus: post('/update/status', {
     permission: 'admin:article:update',
     query: byId.extend({ hide: flag }),
     returns: nothing,
     undo: '修改成功',
-    refuses: [no.NOT_FOUND],
+    refuses: [articleRefusals.NOT_FOUND],
   }),
   delete: get('/delete', {
     permission: 'admin:article:delete',
     query: byId,
     returns: nothing,
     undo: '删除数据成功',
-    refuses: [no.DELETED],
+    refuses: [articleRefusals.DELETED],
   }),
 });
 

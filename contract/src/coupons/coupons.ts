@@ -26,7 +26,7 @@ import {
   INT_MAX,
 } from '../wire.ts';
 
-export const no = refusals('coupon', {
+export const couponRefusals = refusals('coupon', {
   NOT_FOUND: { says: () => '优惠券不存在' },
   INFO_NOT_FOUND: { says: () => '优惠券信息不存在或者已失效！' },
   SAME_STATUS: { says: () => '优惠券状态无需变更' },
@@ -145,7 +145,14 @@ export const couponCalls = calls('coupon', '/admin/marketing/coupon', {
     about: 'Times of claiming are read with `isForever` only, times of use with `isFixedTime`, `day` without it.',
     body: CouponDraft,
     returns: nothing,
-    refuses: [no.NO_COUNT, no.NO_SCOPE, no.NO_RECEIVE_TIME, no.NO_DAYS, no.NO_USE_TIME, no.CLAIM_AFTER_USE],
+    refuses: [
+      couponRefusals.NO_COUNT,
+      couponRefusals.NO_SCOPE,
+      couponRefusals.NO_RECEIVE_TIME,
+      couponRefusals.NO_DAYS,
+      couponRefusals.NO_USE_TIME,
+      couponRefusals.CLAIM_AFTER_USE,
+    ],
   }),
   updateStatus: post('/update/status', {
     permission: 'admin:coupon:update:status',
@@ -156,13 +163,13 @@ export const couponCalls = calls('coupon', '/admin/marketing/coupon', {
     }),
     returns: nothing,
     undo: '修改成功',
-    refuses: [no.NOT_FOUND, no.SAME_STATUS],
+    refuses: [couponRefusals.NOT_FOUND, couponRefusals.SAME_STATUS],
   }),
   info: post('/info', {
     permission: 'admin:coupon:info',
     query: byId,
     returns: CouponInfo,
-    refuses: [no.INFO_NOT_FOUND],
+    refuses: [couponRefusals.INFO_NOT_FOUND],
   }),
   sendList: get('/send/list', {
     permission: 'admin:coupon:send:list',
@@ -176,7 +183,7 @@ export const couponCalls = calls('coupon', '/admin/marketing/coupon', {
     returns: nothing,
     says: '删除成功',
     undo: '删除成功',
-    refuses: [no.NOT_FOUND],
+    refuses: [couponRefusals.NOT_FOUND],
   }),
 });
 

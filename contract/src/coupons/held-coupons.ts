@@ -2,15 +2,15 @@ import { z } from 'zod';
 import { blank, nulls } from '../blank.ts';
 import { calls, get, post } from '../call.ts';
 import { choices } from '../choices.ts';
-import { no as noCustomer, uids } from '../customers/customers.ts';
+import { customerRefusals, uids } from '../customers/customers.ts';
 import { historyOf } from '../history.ts';
 import { labelsOf } from '../labels.ts';
 import { refusals } from '../refusal.ts';
 import { id, idOrNone, moment, momentOrNone, money, page, paged, present, text } from '../wire.ts';
-import { no as noCoupon } from './coupons.ts';
+import { couponRefusals } from './coupons.ts';
 
 /** Refusals of a held coupon for an order. */
-export const no = refusals('coupon_user', {
+export const heldCouponRefusals = refusals('coupon_user', {
   NOT_HELD: { onConstraint: 'order__coupon', says: () => '优惠券领取记录不存在！' },
   USED: { says: () => '此优惠券已使用！' },
   EXPIRED: { says: () => '此优惠券已失效！' },
@@ -80,14 +80,14 @@ export const heldCouponCalls = calls('coupon_user', '/admin/marketing/coupon/use
     query: z.object({ couponId: present('优惠券id不能为空').pipe(id), uid: uids('领取人不能为空', '请选择用户！') }),
     returns: z.object({ sent: z.int(), skipped: z.int() }).nullable(),
     refuses: [
-      noCoupon.INFO_NOT_FOUND,
-      noCoupon.CLAIM_NOT_OPEN,
-      noCoupon.CLAIM_OVER,
-      noCoupon.SOLD_OUT,
-      no.NOBODY_THERE,
-      noCustomer.MERGED,
-      noCoupon.HELD_ALREADY,
-      no.TOO_FEW,
+      couponRefusals.INFO_NOT_FOUND,
+      couponRefusals.CLAIM_NOT_OPEN,
+      couponRefusals.CLAIM_OVER,
+      couponRefusals.SOLD_OUT,
+      heldCouponRefusals.NOBODY_THERE,
+      customerRefusals.MERGED,
+      couponRefusals.HELD_ALREADY,
+      heldCouponRefusals.TOO_FEW,
     ],
   }),
 });

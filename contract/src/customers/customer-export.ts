@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { calls, post } from '../call.ts';
-import { no as noPeriod } from '../date-limit.ts';
-import { type ExportColumn, Started, exportOptions, no } from '../exports/exports.ts';
+import { periodRefusals } from '../date-limit.ts';
+import { type ExportColumn, Started, exportOptions, exportRefusals } from '../exports/exports.ts';
 import { CustomerFilter } from './customer-filter.ts';
 
 /** Columns of a file of customers; phone numbers are masked, whoever asks. */
@@ -37,6 +37,12 @@ export const customerExportCalls = calls('customer', '/admin/user', {
     about: 'Writes the customers that the list finds into a file, the latest first.',
     body: z.object({ filter: CustomerFilter.prefault({}), ...exportOptions }),
     returns: Started,
-    refuses: [no.NO_COLUMN, no.EMPTY, no.BUSY, noPeriod.UNREADABLE, noPeriod.BACKWARDS],
+    refuses: [
+      exportRefusals.NO_COLUMN,
+      exportRefusals.EMPTY,
+      exportRefusals.BUSY,
+      periodRefusals.UNREADABLE,
+      periodRefusals.BACKWARDS,
+    ],
   }),
 });

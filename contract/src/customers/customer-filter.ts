@@ -23,5 +23,5 @@ export const CustomerFilter = z.object({
 export type CustomerFilter = z.output<typeof CustomerFilter>;
 
 const sorted = ['nowMoney', 'integral', 'payCount'] as const;
-/** By one of these, downwards with a `-` before it. */
+/** Sorting by a field, descending with a `-` before it. */
 export const customerOrder = z.templateLiteral([z.literal(['', '-']), z.literal(sorted)]);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { no as noApproval } from '../approvals/approvals.ts';
+import { approvalRefusals } from '../approvals/approvals.ts';
 import { calls, get, post } from '../call.ts';
 import { onOrOff } from '../choices.ts';
 import { yuanOfFen } from '../fen.ts';
@@ -29,7 +29,7 @@ import { directions, promoterOrNot } from './words.ts';
 
 const WRONG_CARD = '身份证号应为 15 位或 18 位';
 
-export const no = refusals('customer', {
+export const customerRefusals = refusals('customer', {
   ACCOUNT_TAKEN: { onConstraint: 'customer__account', says: () => '这个客户账号已存在' },
   KNOWN_ACCOUNT: {
     says: (p: { uid: number }) => `用户 ${p.uid} 在商城用这个手机号登录，绑定的却不是它，请先核对这位用户`,
@@ -72,7 +72,7 @@ export const seeCustomers = 'admin:user:list';
 /** Name that a customer is given or takes. */
 export const nickname = text(30, '用户昵称不能超过30个字符');
 
-/** As many as the address of a call holds. */
+/** Most customers that the address of a call holds. */
 const MANY = 1000;
 /** Several customers, named in the address of a call. */
 export const uids = (missing: string, nobody = missing) =>
@@ -105,14 +105,14 @@ const movePolicy = {
   says: '设置成功',
   returns: nothing,
   refuses: [
-    no.NOTHING_TO_MOVE,
-    no.NOT_FOUND,
-    no.MERGED,
-    no.BALANCE_SHORT,
-    no.BALANCE_FULL,
-    no.POINTS_SHORT,
-    no.POINTS_FULL,
-    no.NEEDS_REVIEW,
+    customerRefusals.NOTHING_TO_MOVE,
+    customerRefusals.NOT_FOUND,
+    customerRefusals.MERGED,
+    customerRefusals.BALANCE_SHORT,
+    customerRefusals.BALANCE_FULL,
+    customerRefusals.POINTS_SHORT,
+    customerRefusals.POINTS_FULL,
+    customerRefusals.NEEDS_REVIEW,
   ],
 } as const;
 
@@ -128,7 +128,7 @@ export const customerCalls = calls('customer', '/admin/user', {
     permission: 'admin:user:info',
     query: z.object({ id: neededId('id') }),
     returns: Customer,
-    refuses: [no.NOT_FOUND],
+    refuses: [customerRefusals.NOT_FOUND],
   }),
   update: post('/update', {
     permission: 'admin:user:update',
@@ -149,7 +149,13 @@ export const customerCalls = calls('customer', '/admin/user', {
       changed: wordList.optional(),
     }),
     returns: nothing,
-    refuses: [no.NOT_FOUND, no.MERGED, no.WRONG_CARD, no.NO_GROUP, no.NO_TAG],
+    refuses: [
+      customerRefusals.NOT_FOUND,
+      customerRefusals.MERGED,
+      customerRefusals.WRONG_CARD,
+      customerRefusals.NO_GROUP,
+      customerRefusals.NO_TAG,
+    ],
   }),
   updatePhone: get('/update/phone', {
     permission: 'admin:user:update:phone',
@@ -158,7 +164,12 @@ export const customerCalls = calls('customer', '/admin/user', {
       phone: z.string(absentOr('请填写手机号', '请填写手机号')).regex(/^1\d{10}$/, '手机号格式错误，请输入正确得手机号'),
     }),
     returns: nothing,
-    refuses: [no.NOBODY_TO_CALL, no.MERGED, no.SAME_PHONE, no.PHONE_TAKEN],
+    refuses: [
+      customerRefusals.NOBODY_TO_CALL,
+      customerRefusals.MERGED,
+      customerRefusals.SAME_PHONE,
+      customerRefusals.PHONE_TAKEN,
+    ],
   }),
   group: post('/group', {
     permission: 'admin:user:group',
@@ -169,7 +180,7 @@ export const customerCalls = calls('customer', '/admin/user', {
     }),
     returns: nothing,
     undo: '设置成功',
-    refuses: [no.NONE_FOUND, no.MERGED, no.NO_GROUP],
+    refuses: [customerRefusals.NONE_FOUND, customerRefusals.MERGED, customerRefusals.NO_GROUP],
   }),
   tag: post('/tag', {
     permission: 'admin:user:tag',
@@ -177,7 +188,7 @@ export const customerCalls = calls('customer', '/admin/user', {
     query: z.object({ id: uids('会员编号不能为空'), tagId: uids('标签id不能为空') }),
     returns: nothing,
     undo: '设置成功',
-    refuses: [no.NONE_FOUND, no.MERGED, no.NO_TAG],
+    refuses: [customerRefusals.NONE_FOUND, customerRefusals.MERGED, customerRefusals.NO_TAG],
   }),
   updateLevel: post('/update/level', {
     permission: 'admin:user:update:level',
@@ -189,7 +200,13 @@ export const customerCalls = calls('customer', '/admin/user', {
     }),
     returns: nothing,
     says: '更新成功',
-    refuses: [no.NOT_FOUND, no.MERGED, no.SAME_LEVEL, no.LEVEL_GONE, no.KEEP_OR_TAKE],
+    refuses: [
+      customerRefusals.NOT_FOUND,
+      customerRefusals.MERGED,
+      customerRefusals.SAME_LEVEL,
+      customerRefusals.LEVEL_GONE,
+      customerRefusals.KEEP_OR_TAKE,
+    ],
   }),
   updateSpread: post('/update/spread', {
     permission: 'admin:user:update:spread',
@@ -202,14 +219,14 @@ export const customerCalls = calls('customer', '/admin/user', {
     returns: nothing,
     says: '修改成功',
     refuses: [
-      no.OWN_REFERRER,
-      no.NOT_FOUND,
-      no.MERGED,
-      no.SAME_REFERRER,
-      no.NO_REFERRER,
-      no.REFERRER_OFF,
-      no.NOT_PROMOTER,
-      no.CIRCLE,
+      customerRefusals.OWN_REFERRER,
+      customerRefusals.NOT_FOUND,
+      customerRefusals.MERGED,
+      customerRefusals.SAME_REFERRER,
+      customerRefusals.NO_REFERRER,
+      customerRefusals.REFERRER_OFF,
+      customerRefusals.NOT_PROMOTER,
+      customerRefusals.CIRCLE,
     ],
   }),
   operateFounds: get('/operate/founds', { ...movePolicy, query: Move }),
@@ -217,14 +234,14 @@ export const customerCalls = calls('customer', '/admin/user', {
     ...movePolicy,
     about: 'The same with a reason; a key that was sent before moves nothing again.',
     body: ReasonedMove,
-    refuses: [...movePolicy.refuses, no.OTHER_MOVE],
+    refuses: [...movePolicy.refuses, customerRefusals.OTHER_MOVE],
   }),
   proposeFounds: post('/operate/founds/propose', {
     ...movePolicy,
     about: 'Submits a move above `funds_review_above` to a second person; nothing moves before it is approved.',
     says: '已提交复核',
     body: ReasonedMove,
-    refuses: [...movePolicy.refuses, noApproval.WAITS_ALREADY],
+    refuses: [...movePolicy.refuses, approvalRefusals.WAITS_ALREADY],
   }),
 });
 

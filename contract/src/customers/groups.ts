@@ -5,7 +5,7 @@ import { labelsOf } from '../labels.ts';
 import { refusals } from '../refusal.ts';
 import { neededId, nothing, page, paged, words } from '../wire.ts';
 
-export const no = refusals('customer_group', {
+export const customerGroupRefusals = refusals('customer_group', {
   NAME_TAKEN: { onConstraint: 'customer_group__name', says: () => '分组名称已存在' },
   NOT_FOUND: { says: () => '用户分组不存在，请刷新页面后重试' },
 });
@@ -24,13 +24,18 @@ const byId = z.object({ id: neededId('id') });
 export const customerGroupCalls = calls('customer_group', '/admin/user/group', {
   list: get('/list', { permission: 'admin:user:group:list', query: paged({}), returns: page(CustomerGroup) }),
   info: get('/info', { permission: 'admin:user:group:info', query: byId, returns: CustomerGroup.nullable() }),
-  save: post('/save', { permission: 'admin:user:group:save', body: Draft, returns: nothing, refuses: [no.NAME_TAKEN] }),
+  save: post('/save', {
+    permission: 'admin:user:group:save',
+    body: Draft,
+    returns: nothing,
+    refuses: [customerGroupRefusals.NAME_TAKEN],
+  }),
   update: post('/update', {
     permission: 'admin:user:group:update',
     query: byId,
     body: Draft,
     returns: nothing,
-    refuses: [no.NAME_TAKEN, no.NOT_FOUND],
+    refuses: [customerGroupRefusals.NAME_TAKEN, customerGroupRefusals.NOT_FOUND],
   }),
   delete: get('/delete', {
     permission: 'admin:user:group:delete',
@@ -38,7 +43,7 @@ export const customerGroupCalls = calls('customer_group', '/admin/user/group', {
     query: byId,
     returns: z.object({ customers: z.int() }).nullable(),
     undo: '删除成功',
-    refuses: [no.NOT_FOUND],
+    refuses: [customerGroupRefusals.NOT_FOUND],
   }),
 });
 

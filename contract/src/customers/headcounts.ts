@@ -8,7 +8,7 @@ import { seeCustomers } from './customers.ts';
 export const headcountKinds = choices({ group: '用户分组', tag: '用户标签', level: '用户等级' });
 export type HeadcountKind = (typeof headcountKinds.values)[number];
 
-/** As many as a page of a list has, and more. */
+/** Most ids of a call; a page of a list has fewer. */
 const MANY = 200;
 
 /** Beyond a cap `customers` is the cap, and `capped` says that there are more. */

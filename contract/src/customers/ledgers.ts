@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { choices } from '../choices.ts';
 import { refusals } from '../refusal.ts';
 
-export const no = refusals('ledger', {
+export const ledgerRefusals = refusals('ledger', {
   OPENED_BALANCE: { onConstraint: 'user_bill__opening', says: () => '用户已经导入过期初余额' },
   OPENED_POINTS: { onConstraint: 'integral_record__opening', says: () => '用户已经导入过期初积分' },
   SHORT_OF_BALANCE: { onConstraint: 'customer__now_money', says: () => '用户余额不足' },

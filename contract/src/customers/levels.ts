@@ -19,7 +19,7 @@ import {
   words,
 } from '../wire.ts';
 
-export const no = refusals('customer_level', {
+export const customerLevelRefusals = refusals('customer_level', {
   NAME_TAKEN: { onConstraint: 'customer_level__name', says: () => '用户等级名称重复' },
   GRADE_TAKEN: { onConstraint: 'customer_level__grade', says: () => '用户等级级别重复' },
   TOO_LITTLE: { says: () => '当前等级的经验不能比上一级别的经验低' },
@@ -30,7 +30,12 @@ export const no = refusals('customer_level', {
 
 export const LEVEL_NAME_MAX = 50;
 const ICON_TOO_LONG = '会员图标的地址过长，请重新上传';
-const OUT_OF_PLACE = [no.NAME_TAKEN, no.GRADE_TAKEN, no.TOO_LITTLE, no.TOO_MUCH];
+const OUT_OF_PLACE = [
+  customerLevelRefusals.NAME_TAKEN,
+  customerLevelRefusals.GRADE_TAKEN,
+  customerLevelRefusals.TOO_LITTLE,
+  customerLevelRefusals.TOO_MUCH,
+];
 
 const percent = integer(1, 100, {
   error: ({ input }) => (isMoreThan(100, input) ? '折扣值不能大于100' : '折扣值不能小于1'),
@@ -76,7 +81,7 @@ export const customerLevelCalls = calls('customer_level', '/admin/system/user/le
     permission: 'admin:system:user:level:info',
     query: z.object({ id: neededId('id') }),
     returns: CustomerLevel,
-    refuses: [no.NOT_FOUND],
+    refuses: [customerLevelRefusals.NOT_FOUND],
   }),
   members: get('/members', {
     permission: 'admin:system:user:level:list',
@@ -109,7 +114,7 @@ export const customerLevelCalls = calls('customer_level', '/admin/system/user/le
     params: z.object({ id }),
     body: LevelDraft.extend({ icon: mediaAddressOrNone(255, ICON_TOO_LONG), keepsMembers: flag.optional() }),
     returns: nothing,
-    refuses: [...OUT_OF_PLACE, no.NOT_FOUND],
+    refuses: [...OUT_OF_PLACE, customerLevelRefusals.NOT_FOUND],
   }),
   delete: post('/delete/{id}', {
     permission: 'admin:system:user:level:delete',
@@ -117,7 +122,7 @@ export const customerLevelCalls = calls('customer_level', '/admin/system/user/le
     params: z.object({ id }),
     returns: nothing,
     undo: '删除成功',
-    refuses: [no.GONE],
+    refuses: [customerLevelRefusals.GONE],
   }),
   use: post('/use', {
     permission: 'admin:system:user:level:use',
@@ -128,7 +133,7 @@ export const customerLevelCalls = calls('customer_level', '/admin/system/user/le
     }),
     returns: nothing,
     undo: '修改成功',
-    refuses: [no.NOT_FOUND],
+    refuses: [customerLevelRefusals.NOT_FOUND],
   }),
 });
 

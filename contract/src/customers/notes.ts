@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { calls, post } from '../call.ts';
 import { refusals } from '../refusal.ts';
 import { id, nothing, words } from '../wire.ts';
-import { no as noCustomer } from './customers.ts';
+import { customerRefusals } from './customers.ts';
 
-export const no = refusals('customer_note', {
+export const customerNoteRefusals = refusals('customer_note', {
   NOT_FOUND: { says: () => '这条备注已被删除，请刷新页面' },
 });
 
@@ -17,13 +17,13 @@ export const noteCalls = calls('customer', '/admin/user/note', {
     about: 'One more note, beside those there are. The timeline of the customer answers them.',
     body: z.object({ uid: id, content: words(NOTE_MAX, '请填写备注内容', `备注不能超过${NOTE_MAX}个字符`) }),
     returns: nothing,
-    refuses: [noCustomer.NOT_FOUND, noCustomer.MERGED],
+    refuses: [customerRefusals.NOT_FOUND, customerRefusals.MERGED],
   }),
   deleteNote: post('/delete', {
     permission: 'admin:user:note:delete',
     body: z.object({ id }),
     returns: nothing,
     undo: '备注已删除',
-    refuses: [no.NOT_FOUND],
+    refuses: [customerNoteRefusals.NOT_FOUND],
   }),
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { calls, post } from '../call.ts';
 import { id } from '../wire.ts';
-import { no } from './customers.ts';
+import { customerRefusals } from './customers.ts';
 
 /** Looks at what lists mask. The noun is the customer: each stands in their history. */
 export const phoneViewCalls = calls('customer', '/admin/user', {
@@ -10,13 +10,13 @@ export const phoneViewCalls = calls('customer', '/admin/user', {
     about: 'The whole phone number, which other answers mask. Each look is kept with who it was.',
     body: z.object({ uid: id }),
     returns: z.object({ phone: z.string().nullable() }),
-    refuses: [no.NOT_FOUND],
+    refuses: [customerRefusals.NOT_FOUND],
   }),
   revealCard: post('/card/reveal', {
     permission: 'admin:user:card',
     about: 'The whole identity number, which other answers mask. Each look is kept with who it was.',
     body: z.object({ uid: id }),
     returns: z.object({ cardId: z.string() }),
-    refuses: [no.NOT_FOUND],
+    refuses: [customerRefusals.NOT_FOUND],
   }),
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { calls, post } from '../call.ts';
-import { no as noPeriod } from '../date-limit.ts';
-import { type ExportColumn, Started, exportOptions, no } from '../exports/exports.ts';
+import { periodRefusals } from '../date-limit.ts';
+import { type ExportColumn, Started, exportOptions, exportRefusals } from '../exports/exports.ts';
 import { actsOf } from '../history.ts';
 import { PointsFilter } from './points.ts';
 
@@ -24,7 +24,13 @@ export const pointsExportCalls = calls('integral_record', '/admin/user/integral'
     about: 'Writes the movements of points that the list finds into a file, the latest first.',
     body: z.object({ filter: PointsFilter.prefault({}), ...exportOptions }),
     returns: Started,
-    refuses: [no.NO_COLUMN, no.EMPTY, no.BUSY, noPeriod.UNREADABLE, noPeriod.BACKWARDS],
+    refuses: [
+      exportRefusals.NO_COLUMN,
+      exportRefusals.EMPTY,
+      exportRefusals.BUSY,
+      periodRefusals.UNREADABLE,
+      periodRefusals.BACKWARDS,
+    ],
   }),
 });
 

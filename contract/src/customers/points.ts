@@ -31,7 +31,7 @@ export type PointsRecord = z.output<typeof PointsRecord>;
 
 /** Fields that the list can be sorted by. */
 const sorted = ['integral', 'balance', 'updateTime'] as const;
-/** By one of them, downwards with a `-` before it; points that left are the least of all. */
+/** Sorting by a field, descending with a `-` before it; points that were spent count as negative. */
 const order = z.templateLiteral([z.literal(['', '-']), z.literal(sorted)]);
 
 const NO_PERSON = '编号不正确，请刷新页面后重试';

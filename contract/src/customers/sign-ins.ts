@@ -3,16 +3,16 @@ import { calls, get, post } from '../call.ts';
 import { actsOf } from '../history.ts';
 import { refusals } from '../refusal.ts';
 import { count, words } from '../wire.ts';
-import { no as noCustomer } from './customers.ts';
+import { customerRefusals } from './customers.ts';
 
-export const no = refusals('customer_sign_in', {
+export const signInDayRefusals = refusals('customer_sign_in', {
   DONE_TODAY: { onConstraint: 'customer_sign_in__day', says: () => '今日已签到。不可重复签到' },
 });
 
 const account = words(64, '请提供客户账号');
 const reward = { integral: count, experience: count };
 
-/** By a storefront: a customer signs in once a day and is rewarded by the days of combined data 55. */
+/** Calls of a storefront: a customer signs in once a day and is rewarded by the days of combined data 55. */
 export const openSignInCalls = calls('customer_sign_in', '/open/sign-in', {
   state: get('/state', {
     permission: 'storefront',
@@ -29,7 +29,7 @@ export const openSignInCalls = calls('customer_sign_in', '/open/sign-in', {
     about: 'Once a day of the shop. After the last day of the cycle the first one comes again.',
     body: z.object({ account }),
     returns: z.object({ days: count, ...reward }),
-    refuses: [noCustomer.DISABLED, no.DONE_TODAY],
+    refuses: [customerRefusals.DISABLED, signInDayRefusals.DONE_TODAY],
   }),
 });
 

@@ -5,7 +5,7 @@ import { labelsOf } from '../labels.ts';
 import { refusals } from '../refusal.ts';
 import { neededId, nothing, page, paged, words } from '../wire.ts';
 
-export const no = refusals('customer_tag', {
+export const customerTagRefusals = refusals('customer_tag', {
   NAME_TAKEN: { onConstraint: 'customer_tag__name', says: () => '标签名称已存在' },
   PUT_TWICE: { onConstraint: 'customer_tag_link__once', says: () => '标签刚被他人设置，请刷新后重试' },
   NOT_FOUND: { says: () => '用户标签不存在，请刷新页面后重试' },
@@ -25,13 +25,18 @@ const byId = z.object({ id: neededId('id') });
 export const customerTagCalls = calls('customer_tag', '/admin/user/tag', {
   list: get('/list', { permission: 'admin:user:tag:list', query: paged({}), returns: page(CustomerTag) }),
   info: get('/info', { permission: 'admin:user:tag:info', query: byId, returns: CustomerTag.nullable() }),
-  save: post('/save', { permission: 'admin:user:tag:save', body: Draft, returns: nothing, refuses: [no.NAME_TAKEN] }),
+  save: post('/save', {
+    permission: 'admin:user:tag:save',
+    body: Draft,
+    returns: nothing,
+    refuses: [customerTagRefusals.NAME_TAKEN],
+  }),
   update: post('/update', {
     permission: 'admin:user:tag:update',
     query: byId,
     body: Draft,
     returns: nothing,
-    refuses: [no.NAME_TAKEN, no.NOT_FOUND],
+    refuses: [customerTagRefusals.NAME_TAKEN, customerTagRefusals.NOT_FOUND],
   }),
   delete: get('/delete', {
     permission: 'admin:user:tag:delete',
@@ -39,7 +44,7 @@ export const customerTagCalls = calls('customer_tag', '/admin/user/tag', {
     query: byId,
     returns: z.object({ customers: z.int() }).nullable(),
     undo: '删除成功',
-    refuses: [no.NOT_FOUND],
+    refuses: [customerTagRefusals.NOT_FOUND],
   }),
 });
 

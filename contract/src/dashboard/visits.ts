@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { calls, post } from '../call.ts';
 import { actsOf } from '../history.ts';
 import { choices } from '../choices.ts';
-import { no as noCampaign } from '../orders/campaign-results.ts';
+import { campaignResultRefusals } from '../orders/campaign-results.ts';
 import { id, nothing } from '../wire.ts';
 
 /** Pages that are counted. */
@@ -20,7 +20,7 @@ export const openVisitCalls = calls('page_view', '/open/visit', {
       couponId: id.optional(),
     }),
     returns: nothing,
-    refuses: [noCampaign.NOT_FOUND],
+    refuses: [campaignResultRefusals.NOT_FOUND],
   }),
 });
 

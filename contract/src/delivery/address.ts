@@ -9,7 +9,7 @@ export const Address = z.object({
   city: text(32).default(''),
   district: text(32).default(''),
   detail: words(128, '请填写收货地址'),
-  /** By which freight is looked up; 0 takes the rates of the whole country. */
+  /** City by which freight is looked up; 0 takes the rates of the whole country. */
   cityId: idOrNone.default(0),
 });
 export type Address = z.output<typeof Address>;

@@ -15,7 +15,7 @@ const patterns: readonly (readonly [RegExp, string])[] = [
   [/^9\d{12}$/, 'youzhengguonei'],
 ];
 
-/** As a scanner or a person types it: without spaces, in capitals. */
+/** Normalises a number as a scanner or a person types it: without spaces, in capitals. */
 export const tidyNumber = (number: string): string => number.replaceAll(/\s/g, '').toUpperCase();
 
 /** The code of the carrier that numbers parcels like this; undefined when the number does not tell. */

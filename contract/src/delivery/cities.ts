@@ -5,7 +5,7 @@ import { labelsOf } from '../labels.ts';
 import { refusals } from '../refusal.ts';
 import { absentOr, flag, id, integer, moment, neededId, nothing, text, words, INT_MAX } from '../wire.ts';
 
-export const no = refusals('city', {
+export const cityRefusals = refusals('city', {
   NOT_FOUND: { says: () => '没有找到这个地区，请刷新后重试' },
   STAYS: { says: () => '地区不能换到别的上级，请刷新页面后只修改名称' },
   CODE_TAKEN: { onConstraint: 'city__city_id', says: () => '已有相同编号的地区' },
@@ -30,7 +30,7 @@ export type City = z.output<typeof City>;
 
 const CityRow = City.pick({ id: true, cityId: true, parentId: true, name: true, isShow: true });
 export interface CityNode extends z.output<typeof CityRow> {
-  /** Left out when empty: clients take its presence for "can be opened". */
+  /** Children, absent when there are none: clients take their presence for "can be opened". */
   child?: CityNode[] | undefined;
 }
 export const CityNode: z.ZodType<CityNode> = CityRow.extend({ child: z.array(z.lazy(() => CityNode)).optional() });
@@ -62,14 +62,14 @@ export const cityCalls = calls('city', '/admin/system/city', {
     }),
     returns: nothing,
     undo: '已修改地区名称',
-    refuses: [no.NOT_FOUND, no.STAYS],
+    refuses: [cityRefusals.NOT_FOUND, cityRefusals.STAYS],
   }),
   setStatus: post('/update/status', {
     permission: 'admin:system:city:update:status',
     query: z.object({ id: neededId('id'), status: flag }),
     returns: nothing,
     undo: '已修改地区状态',
-    refuses: [no.NOT_FOUND],
+    refuses: [cityRefusals.NOT_FOUND],
   }),
 });
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { calls, get, post } from '../call.ts';
-import { no as noCustomer } from '../customers/customers.ts';
+import { customerRefusals } from '../customers/customers.ts';
 import { actsOf } from '../history.ts';
 import { labelsOf } from '../labels.ts';
 import { refusals } from '../refusal.ts';
@@ -9,7 +9,7 @@ import { Address } from './address.ts';
 
 export const MOST_ADDRESSES = 20;
 
-export const no = refusals('customer_address', {
+export const customerAddressRefusals = refusals('customer_address', {
   NOT_FOUND: { says: () => '收货地址不存在，请重新选择' },
   FULL: { says: () => `最多保存 ${MOST_ADDRESSES} 个收货地址，请先删除不用的地址` },
   DEFAULT_MOVED: { onConstraint: 'customer_address__default', says: () => '默认地址刚被修改，请刷新后重试' },
@@ -22,7 +22,7 @@ const named = z.object({ account, id });
 export const CustomerAddress = Address.extend({ id, isDefault: z.boolean(), createTime: moment, updateTime: moment });
 export type CustomerAddress = z.output<typeof CustomerAddress>;
 
-/** By a storefront: the address book of a customer. Addresses of others do not exist. */
+/** Address book of a customer, for a storefront. Addresses of others do not exist. */
 export const openAddressCalls = calls('customer_address', '/open/address', {
   list: get('/list', {
     permission: 'storefront',
@@ -36,21 +36,26 @@ export const openAddressCalls = calls('customer_address', '/open/address', {
       'A new address, or with an `id` another text for a known one. The first is the default, as is one that says so. A new one that is there already is answered as it stands.',
     body: Address.extend({ account, id: id.optional(), isDefault: flag.optional() }),
     returns: CustomerAddress,
-    refuses: [noCustomer.DISABLED, no.NOT_FOUND, no.FULL, no.DEFAULT_MOVED],
+    refuses: [
+      customerRefusals.DISABLED,
+      customerAddressRefusals.NOT_FOUND,
+      customerAddressRefusals.FULL,
+      customerAddressRefusals.DEFAULT_MOVED,
+    ],
   }),
   setDefault: post('/default', {
     permission: 'storefront',
     about: 'Makes an address the default. Saying it twice changes nothing.',
     body: named,
     returns: nothing,
-    refuses: [noCustomer.DISABLED, no.NOT_FOUND, no.DEFAULT_MOVED],
+    refuses: [customerRefusals.DISABLED, customerAddressRefusals.NOT_FOUND, customerAddressRefusals.DEFAULT_MOVED],
   }),
   delete: post('/delete', {
     permission: 'storefront',
     about: 'Deletes an address. In place of the default the newest one becomes it.',
     body: named,
     returns: nothing,
-    refuses: [noCustomer.DISABLED, no.NOT_FOUND, no.DEFAULT_MOVED],
+    refuses: [customerRefusals.DISABLED, customerAddressRefusals.NOT_FOUND, customerAddressRefusals.DEFAULT_MOVED],
   }),
 });
 

@@ -4,10 +4,10 @@ import { flagChoices } from '../choices.ts';
 import { historyOf } from '../history.ts';
 import { labelsOf } from '../labels.ts';
 import { refusals } from '../refusal.ts';
-import { no as noPass } from '../services/one-pass.ts';
+import { onePassRefusals } from '../services/one-pass.ts';
 import { absentOr, count, flag, id, integer, moment, nothing, page, paged, present, text } from '../wire.ts';
 
-export const no = refusals('express', {
+export const carrierRefusals = refusals('express', {
   NOT_FOUND: { says: () => '快递公司不存在' },
   GONE: { says: () => '快递公司不存在!' },
   CODE_TAKEN: { onConstraint: 'express__code', says: () => '快递公司编码已存在' },
@@ -53,7 +53,12 @@ export const expressCalls = calls('express', '/admin/express', {
     query: z.object({ type: z.enum(['normal', 'elec'], '请选择快递公司类型') }),
     returns: z.array(Express),
   }),
-  info: get('/info', { permission: 'admin:express:info', query: z.object({ id }), returns: Express, refuses: [no.NOT_FOUND] }),
+  info: get('/info', {
+    permission: 'admin:express:info',
+    query: z.object({ id }),
+    returns: Express,
+    refuses: [carrierRefusals.NOT_FOUND],
+  }),
   update: post('/update', {
     permission: 'admin:express:update',
     about: 'What electronic sheets need; a password that is sent back masked stays as it is.',
@@ -67,14 +72,14 @@ export const expressCalls = calls('express', '/admin/express', {
     }),
     returns: nothing,
     undo: '已修改物流公司',
-    refuses: [no.GONE, no.NO_ACCOUNT, no.NO_PASSWORD, no.NO_OUTLET],
+    refuses: [carrierRefusals.GONE, carrierRefusals.NO_ACCOUNT, carrierRefusals.NO_PASSWORD, carrierRefusals.NO_OUTLET],
   }),
   setShown: post('/update/show', {
     permission: 'admin:express:update:show',
     body: z.object({ id, isShow: present('是否显示不能为空').pipe(flag) }),
     returns: nothing,
     undo: '已修改物流公司状态',
-    refuses: [no.NOT_THERE],
+    refuses: [carrierRefusals.NOT_THERE],
   }),
   sync: post('/sync/express', {
     permission: 'admin:express:sync',
@@ -82,7 +87,7 @@ export const expressCalls = calls('express', '/admin/express', {
       'Adds the carriers of the provider that the shop does not know yet, takes over the names of the others and what their accounts take, and says which. Within an hour of the last time the provider is not asked, unless `again` says so, and `ranBefore` tells of that time. The wire answers null.',
     query: z.object({ again: flag.optional() }),
     returns: z.object({ added: z.array(z.string()), updated: z.array(z.string()), ranBefore: RanBefore.nullish() }).nullable(),
-    refuses: [no.SYNC_FAILED, noPass.SILENT, noPass.BROKEN, noPass.REFUSED],
+    refuses: [carrierRefusals.SYNC_FAILED, onePassRefusals.SILENT, onePassRefusals.BROKEN, onePassRefusals.REFUSED],
   }),
 });
 

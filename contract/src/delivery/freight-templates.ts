@@ -22,7 +22,7 @@ import {
   words,
 } from '../wire.ts';
 
-export const no = refusals('shipping_templates', {
+export const freightTemplateRefusals = refusals('shipping_templates', {
   NOT_FOUND: { says: () => '模板不存在' },
   NAME_TAKEN: { onConstraint: 'shipping_templates__name', says: () => '模板名称已存在,请更换模板名称!' },
   WHOLE_COUNTRY_FIRST: { says: () => '区域运费最少需要一条默认的全国区域' },
@@ -33,7 +33,7 @@ export const no = refusals('shipping_templates', {
   NO_FREIGHT: { says: () => '计算运费时，未找到全国运费配置' },
 });
 
-/** By what freight is counted. */
+/** Measures by which freight is charged. */
 export const chargingTypes = choices({ pieces: [1, '按件数'], weight: [2, '按重量'], volume: [3, '按体积'] });
 
 export const WHOLE_COUNTRY = 'all';
@@ -121,7 +121,7 @@ export const freightTemplateCalls = calls('shipping_templates', '/admin/express/
     dataScope: 'none',
     query: z.object({ id }),
     returns: FreightTemplate,
-    refuses: [no.NOT_FOUND],
+    refuses: [freightTemplateRefusals.NOT_FOUND],
   }),
   quote: get('/templates/quote', {
     permission: 'admin:shipping:templates:list',
@@ -129,13 +129,18 @@ export const freightTemplateCalls = calls('shipping_templates', '/admin/express/
       'Freight of one product by a template: to a city, 0 for the whole country, so many pieces, kilograms or cubic metres for so much.',
     query: z.object({ id, cityId: idOrNone.default(0), measure: hundredths, price: money }),
     returns: FreightQuote,
-    refuses: [no.NOT_FOUND, no.NO_FREIGHT],
+    refuses: [freightTemplateRefusals.NOT_FOUND, freightTemplateRefusals.NO_FREIGHT],
   }),
   save: post('/templates/save', {
     permission: 'admin:shipping:templates:save',
     body: FreightTemplateDraft,
     returns: nothing,
-    refuses: [no.NAME_TAKEN, no.WHOLE_COUNTRY_FIRST, no.CITY_TWICE, no.NO_FREE_REGIONS],
+    refuses: [
+      freightTemplateRefusals.NAME_TAKEN,
+      freightTemplateRefusals.WHOLE_COUNTRY_FIRST,
+      freightTemplateRefusals.CITY_TWICE,
+      freightTemplateRefusals.NO_FREE_REGIONS,
+    ],
   }),
   update: post('/templates/update', {
     permission: 'admin:shipping:templates:update',
@@ -143,14 +148,21 @@ export const freightTemplateCalls = calls('shipping_templates', '/admin/express/
     body: FreightTemplateDraft,
     returns: nothing,
     undo: '修改成功',
-    refuses: [no.NOT_FOUND, no.NAME_TAKEN, no.NO_REGIONS, no.WHOLE_COUNTRY_FIRST, no.CITY_TWICE, no.NO_FREE_REGIONS],
+    refuses: [
+      freightTemplateRefusals.NOT_FOUND,
+      freightTemplateRefusals.NAME_TAKEN,
+      freightTemplateRefusals.NO_REGIONS,
+      freightTemplateRefusals.WHOLE_COUNTRY_FIRST,
+      freightTemplateRefusals.CITY_TWICE,
+      freightTemplateRefusals.NO_FREE_REGIONS,
+    ],
   }),
   remove: get('/templates/delete', {
     permission: 'admin:shipping:templates:delete',
     query: z.object({ id }),
     returns: nothing,
     undo: '删除成功',
-    refuses: [no.NOT_FOUND, no.IN_USE],
+    refuses: [freightTemplateRefusals.NOT_FOUND, freightTemplateRefusals.IN_USE],
   }),
   regions: get('/region/list', {
     permission: 'admin:shipping:templates:region:list',

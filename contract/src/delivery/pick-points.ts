@@ -8,7 +8,7 @@ import { refusals } from '../refusal.ts';
 import { flag, id, mediaAddress, nothing, page, paged, text, words } from '../wire.ts';
 import { PickPoint } from './pick-point-record.ts';
 
-export const no = refusals('pick_point', {
+export const pickPointRefusals = refusals('pick_point', {
   NOT_FOUND: { says: () => '门店自提点不存在' },
   NOT_FOUND_IN_BIN: { says: () => '提货点不存在!' },
   BINNED: { says: () => '提货点在回收站里，请先恢复再修改' },
@@ -30,7 +30,7 @@ const LAT_LNG = /^-?([1-8]?\d(\.\d{1,10})?|90(\.0{1,10})?),-?((1[0-7]|[1-9])?\d(
 const BAD_LAT_LNG = '经纬度应为“纬度,经度”，例如 31.230416,121.473701';
 const HOURS = /^((([01]\d|2[0-3]):[0-5]\d:[0-5]\d),(([01]\d|2[0-3]):[0-5]\d:[0-5]\d))?$/;
 
-/** Both are written in as many digits, so they compare as text. */
+/** Compares the times as text, for both have as many digits. */
 function closesAfterOpening(hours: string): boolean {
   const [opens = '', closes = ''] = hours.split(',');
   return opens <= closes;
@@ -54,7 +54,7 @@ const PickPointDraft = z.object({
 export type PickPointDraft = z.output<typeof PickPointDraft>;
 
 /** Into the bin and out of it, of which the wire has other words for a point that is not there. */
-const byId = { query: z.object({ id }), returns: nothing, refuses: [no.NOT_FOUND_IN_BIN] };
+const byId = { query: z.object({ id }), returns: nothing, refuses: [pickPointRefusals.NOT_FOUND_IN_BIN] };
 
 /** Pick-up points, at which customers fetch what they ordered. */
 export const pickPointCalls = calls('pick_point', '/admin/system/store', {
@@ -79,7 +79,7 @@ export const pickPointCalls = calls('pick_point', '/admin/system/store', {
     about: '`latitude` is "lat,lng", as the form sends it.',
     query: z.object({ id }),
     returns: PickPoint,
-    refuses: [no.NOT_FOUND],
+    refuses: [pickPointRefusals.NOT_FOUND],
   }),
   save: post('/save', { permission: 'admin:system:store:save', body: PickPointDraft, returns: nothing }),
   update: post('/update', {
@@ -87,14 +87,14 @@ export const pickPointCalls = calls('pick_point', '/admin/system/store', {
     query: z.object({ id }),
     body: PickPointDraft,
     returns: nothing,
-    refuses: [no.NOT_FOUND, no.BINNED],
+    refuses: [pickPointRefusals.NOT_FOUND, pickPointRefusals.BINNED],
   }),
   updateStatus: get('/update/status', {
     permission: 'admin:system:store:update:status',
     query: z.object({ id, status: flag }),
     returns: nothing,
     undo: '操作成功',
-    refuses: [no.NOT_FOUND, no.BINNED],
+    refuses: [pickPointRefusals.NOT_FOUND, pickPointRefusals.BINNED],
   }),
   delete: get('/delete', { permission: 'admin:system:store:delete', ...byId, undo: '已移入回收站' }),
   recovery: get('/recovery', {
@@ -107,7 +107,7 @@ export const pickPointCalls = calls('pick_point', '/admin/system/store', {
     permission: 'admin:system:store:completely:delete',
     query: z.object({ id }),
     returns: nothing,
-    refuses: [no.NOT_FOUND_IN_BIN, no.NOT_BINNED, no.IN_USE],
+    refuses: [pickPointRefusals.NOT_FOUND_IN_BIN, pickPointRefusals.NOT_BINNED, pickPointRefusals.IN_USE],
   }),
 });
 

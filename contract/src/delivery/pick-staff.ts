@@ -7,7 +7,7 @@ import { refusals } from '../refusal.ts';
 import { bit, id, idOrNone, integer, moment, nothing, page, paged, text, words } from '../wire.ts';
 import { PickPoint } from './pick-point-record.ts';
 
-export const no = refusals('pick_staff', {
+export const pickStaffRefusals = refusals('pick_staff', {
   NOT_FOUND: { says: () => '核销员不存在' },
   ALREADY: { onConstraint: 'pick_staff__admin', says: () => '当前用户已经是该提货点的核销员' },
   NO_ADMIN: { onConstraint: 'pick_staff__admin_there', says: () => '管理员不存在，请重新选择管理员' },
@@ -28,7 +28,9 @@ const PickStaffDraft = z.object({
 });
 export type PickStaffDraft = z.output<typeof PickStaffDraft>;
 
-/** Somebody who hands out orders at a pick-up point. `avatar` holds the account; `status` is 1 for who may, 0 otherwise. */
+/**
+ * Person who hands out orders at a pick-up point. `avatar` holds the account; `status` is 1 while that is allowed, 0 otherwise.
+ */
 export const PickStaff = z.object({
   id,
   uid: id,
@@ -61,33 +63,33 @@ export const pickStaffCalls = calls('pick_staff', '/admin/system/store/staff', {
     permission: 'admin:system:staff:info',
     query: z.object({ id }),
     returns: PickStaff.omit({ systemStore: true, user: true }),
-    refuses: [no.NOT_FOUND],
+    refuses: [pickStaffRefusals.NOT_FOUND],
   }),
   save: post('/save', {
     permission: 'admin:system:staff:save',
     query: PickStaffDraft,
     returns: nothing,
-    refuses: [no.ALREADY, no.NO_ADMIN, no.NO_POINT],
+    refuses: [pickStaffRefusals.ALREADY, pickStaffRefusals.NO_ADMIN, pickStaffRefusals.NO_POINT],
   }),
   update: post('/update', {
     permission: 'admin:system:staff:update',
     query: PickStaffDraft.extend({ id }),
     returns: nothing,
-    refuses: [no.NOT_FOUND, no.ALREADY, no.NO_ADMIN, no.NO_POINT],
+    refuses: [pickStaffRefusals.NOT_FOUND, pickStaffRefusals.ALREADY, pickStaffRefusals.NO_ADMIN, pickStaffRefusals.NO_POINT],
   }),
   updateStatus: get('/update/status', {
     permission: 'admin:system:staff:update:status',
     query: z.object({ id, status: bit('请选择状态') }),
     returns: nothing,
     undo: '操作成功',
-    refuses: [no.NOT_FOUND],
+    refuses: [pickStaffRefusals.NOT_FOUND],
   }),
   delete: get('/delete', {
     permission: 'admin:system:staff:delete',
     query: z.object({ id }),
     returns: nothing,
     undo: '删除成功',
-    refuses: [no.NOT_FOUND],
+    refuses: [pickStaffRefusals.NOT_FOUND],
   }),
 });
 

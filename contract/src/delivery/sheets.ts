@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { calls, get } from '../call.ts';
 import { choices } from '../choices.ts';
 import { refusals } from '../refusal.ts';
-import { no as noPass } from '../services/one-pass.ts';
+import { onePassRefusals } from '../services/one-pass.ts';
 import { text } from '../wire.ts';
 
-export const no = refusals('sheet', {
+export const waybillSheetRefusals = refusals('sheet', {
   CARRIER_NOT_READY: {
     says: (p: { carrier: string }) => `${p.carrier}还没有启用电子面单，请先在物流公司里填写账号，或改用手动填写`,
   },
@@ -26,6 +26,6 @@ export const sheetCalls = calls('express', '/admin/express', {
     about: 'Forms of electronic waybills of a carrier, in the shape of the provider; none while no provider is set up.',
     query: z.object({ com: text(50).optional() }),
     returns: z.object({ status: z.int(), msg: z.string(), data: z.object({ data: z.array(SheetForm) }) }),
-    refuses: [noPass.SILENT, noPass.BROKEN, noPass.REFUSED],
+    refuses: [onePassRefusals.SILENT, onePassRefusals.BROKEN, onePassRefusals.REFUSED],
   }),
 });

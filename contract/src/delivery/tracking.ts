@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { choices } from '../choices.ts';
 import { refusals } from '../refusal.ts';
 
-export const no = refusals('tracking', {
+export const trackingRefusals = refusals('tracking', {
   SILENT: { says: () => '物流查询接口没有回应，请稍后重试' },
   BROKEN: { says: () => '物流查询接口返回的内容无法识别，请稍后重试' },
   REFUSED: { says: (p: { message: string }) => `物流查询接口：${p.message}` },

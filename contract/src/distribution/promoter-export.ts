@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { calls, post } from '../call.ts';
-import { no as noPeriod } from '../date-limit.ts';
-import { type ExportColumn, Started, exportOptions, no } from '../exports/exports.ts';
+import { periodRefusals } from '../date-limit.ts';
+import { type ExportColumn, Started, exportOptions, exportRefusals } from '../exports/exports.ts';
 import { PromoterFilter } from './promoters.ts';
 
 /** Columns of a file of promoters; phone numbers are masked, whoever asks. */
@@ -29,6 +29,12 @@ export const promoterExportCalls = calls('promoter', '/admin/store/retail', {
     about: 'Writes the promoters that the list finds into a file, the latest customers first.',
     body: z.object({ filter: PromoterFilter.prefault({}), ...exportOptions }),
     returns: Started,
-    refuses: [no.NO_COLUMN, no.EMPTY, no.BUSY, noPeriod.UNREADABLE, noPeriod.BACKWARDS],
+    refuses: [
+      exportRefusals.NO_COLUMN,
+      exportRefusals.EMPTY,
+      exportRefusals.BUSY,
+      periodRefusals.UNREADABLE,
+      periodRefusals.BACKWARDS,
+    ],
   }),
 });

@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { calls, get, post } from '../call.ts';
 import { actsOf } from '../history.ts';
 import { choices } from '../choices.ts';
-import { no as noCustomer } from '../customers/customers.ts';
+import { customerRefusals } from '../customers/customers.ts';
 import { dateLimit } from '../date-limit.ts';
 import { labelsOf } from '../labels.ts';
 import { refusals } from '../refusal.ts';
 import { INT_MAX, amount, id, integer, moment, momentOrNone, nothing, page, paged, present, text, words } from '../wire.ts';
 
-export const no = refusals('promoter', {
+export const promoterRefusals = refusals('promoter', {
   OFF: { says: () => '分销未开启' },
   NO_PROMOTER: { says: () => '推广人不存在，或还不是推广员' },
   HAS_REFERRER: { says: () => '用户已有上级推广人' },
@@ -32,7 +32,7 @@ const figures = [
   'freezeBrokeragePrice',
 ] as const;
 export type PromoterFigure = (typeof figures)[number];
-/** By one of the figures, downwards with a `-` before it; the latest customers first without one. */
+/** Sorting by a figure, descending with a `-` before it; the latest customers first without one. */
 const order = z.templateLiteral([z.literal(['', '-']), z.literal(figures)]);
 
 export const PromoterFilter = z.object({ keywords: text(64).optional(), dateLimit: dateLimit.optional() });
@@ -124,11 +124,11 @@ export const promoterCalls = calls('promoter', '/admin/store/retail', {
     params: z.object({ id }),
     returns: z.literal(true),
     undo: '清除成功',
-    refuses: [noCustomer.NOT_FOUND, noCustomer.MERGED, no.NO_REFERRER],
+    refuses: [customerRefusals.NOT_FOUND, customerRefusals.MERGED, promoterRefusals.NO_REFERRER],
   }),
 });
 
-/** By a storefront, for a customer who came through a promoter's link. */
+/** Calls of a storefront, for a customer who came through a promoter's link. */
 export const openPromoterCalls = calls('promoter', '/open/promoter', {
   bind: post('/bind', {
     permission: 'storefront',
@@ -136,13 +136,13 @@ export const openPromoterCalls = calls('promoter', '/open/promoter', {
     body: z.object({ account: words(64, '请提供客户账号'), referrer: words(64, '请提供推广人账号') }),
     returns: nothing,
     refuses: [
-      noCustomer.DISABLED,
-      no.OFF,
-      no.NO_PROMOTER,
-      no.HAS_REFERRER,
-      no.NOT_NEW,
-      noCustomer.OWN_REFERRER,
-      noCustomer.CIRCLE,
+      customerRefusals.DISABLED,
+      promoterRefusals.OFF,
+      promoterRefusals.NO_PROMOTER,
+      promoterRefusals.HAS_REFERRER,
+      promoterRefusals.NOT_NEW,
+      customerRefusals.OWN_REFERRER,
+      customerRefusals.CIRCLE,
     ],
   }),
 });

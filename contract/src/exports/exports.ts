@@ -23,7 +23,7 @@ export const exportStates = choices({
 export type ExportState = (typeof exportStates.values)[number];
 const state = exportStates.schema();
 
-export const no = refusals('export', {
+export const exportRefusals = refusals('export', {
   NOT_FOUND: { code: 404, says: () => '没有找到这个导出文件，可能已过期，请重新导出' },
   OVER: { says: () => '导出已经结束，无法取消' },
   EMPTY: { says: () => '没有可导出的数据！' },
@@ -75,7 +75,7 @@ export const exportCalls = calls('export', '/admin/export', {
     dataScope: 'none',
     params: z.object({ id }),
     returns: nothing,
-    refuses: [no.NOT_FOUND, no.OVER],
+    refuses: [exportRefusals.NOT_FOUND, exportRefusals.OVER],
   }),
 });
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { calls, post } from '../call.ts';
-import { no as noPeriod } from '../date-limit.ts';
-import { type ExportColumn, Started, exportOptions, no } from '../exports/exports.ts';
+import { periodRefusals } from '../date-limit.ts';
+import { type ExportColumn, Started, exportOptions, exportRefusals } from '../exports/exports.ts';
 import { BalanceLedgerFilter } from './balance-ledger.ts';
 
 /** Columns of a file of movements of balances. */
@@ -24,6 +24,12 @@ export const balanceLedgerExportCalls = calls('user_bill', '/admin/finance/found
     about: 'Writes the movements that the list finds into a file, the latest first.',
     body: z.object({ filter: BalanceLedgerFilter.prefault({}), ...exportOptions }),
     returns: Started,
-    refuses: [no.NO_COLUMN, no.EMPTY, no.BUSY, noPeriod.UNREADABLE, noPeriod.BACKWARDS],
+    refuses: [
+      exportRefusals.NO_COLUMN,
+      exportRefusals.EMPTY,
+      exportRefusals.BUSY,
+      periodRefusals.UNREADABLE,
+      periodRefusals.BACKWARDS,
+    ],
   }),
 });

@@ -3,7 +3,7 @@ import { taxRates, zeroTaxFlags } from './invoice-words.ts';
 /** Terms of tax of a category of products. */
 export interface CategoryTax {
   category: string;
-  /** In hundredths; 0 of goods that are exempt. */
+  /** Tax rate in hundredths; 0 for goods that are exempt. */
   taxRate: number;
   zeroTaxFlag: number | null;
   /** Empty for the default one. */

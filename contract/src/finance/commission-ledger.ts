@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { calls, get } from '../call.ts';
 import { choices } from '../choices.ts';
 import { ledgerSums } from '../customers/ledgers.ts';
-import { dateLimit, no as noPeriod } from '../date-limit.ts';
+import { dateLimit, periodRefusals } from '../date-limit.ts';
 import { actsOf } from '../history.ts';
 import { labelsOf } from '../labels.ts';
 import { amount, moment, page, paged, text } from '../wire.ts';
@@ -43,7 +43,7 @@ export type CommissionRecord = z.output<typeof CommissionRecord>;
 
 export const CommissionLedgerFilter = z.object({
   type: commissionMovements.schema('未知的类型').optional(),
-  /** Both ours. */
+  /** Filters of ours. */
   keywords: text(64).optional(),
   dateLimit: dateLimit.optional(),
 });
@@ -56,14 +56,14 @@ export const commissionLedgerCalls = calls('commission_record', '/admin/finance/
       'Commission that counts or is being withdrawn, what moved last first. Keywords are the number of a promoter, or part of a name.',
     query: paged(CommissionLedgerFilter.shape),
     returns: page(CommissionRecord),
-    refuses: [noPeriod.UNREADABLE, noPeriod.BACKWARDS],
+    refuses: [periodRefusals.UNREADABLE, periodRefusals.BACKWARDS],
   }),
   sums: get('/sums', {
     permission: 'admin:finance:monitor:brokerage:record',
     about: 'Sums of the commission that `list` finds; null where keywords find more than 1000 movements.',
     query: CommissionLedgerFilter,
     returns: ledgerSums(amount),
-    refuses: [noPeriod.UNREADABLE, noPeriod.BACKWARDS],
+    refuses: [periodRefusals.UNREADABLE, periodRefusals.BACKWARDS],
   }),
 });
 

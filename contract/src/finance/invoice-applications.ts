@@ -17,7 +17,7 @@ import {
   titleTypes,
 } from './invoice-words.ts';
 
-export const no = refusals('invoice_application', {
+export const invoiceApplicationRefusals = refusals('invoice_application', {
   NOT_FOUND: { says: () => '开票申请不存在' },
   OFF: { says: () => '本店暂不接受开票申请' },
   NO_ORDERS: { says: () => '请选择需要开票的订单' },
@@ -52,13 +52,13 @@ export const invoiceSubjects = {
 
 /** Refusals of a title that an invoice cannot be made out to. */
 export const titleRefusals = [
-  no.MASKED,
-  no.SPECIAL_FOR_PERSON,
-  no.SPECIAL_OFF,
-  no.NO_TAX_NUMBER,
-  no.TAX_NUMBER,
-  no.NO_SPECIAL_DETAILS,
-  no.NO_RECIPIENT,
+  invoiceApplicationRefusals.MASKED,
+  invoiceApplicationRefusals.SPECIAL_FOR_PERSON,
+  invoiceApplicationRefusals.SPECIAL_OFF,
+  invoiceApplicationRefusals.NO_TAX_NUMBER,
+  invoiceApplicationRefusals.TAX_NUMBER,
+  invoiceApplicationRefusals.NO_SPECIAL_DETAILS,
+  invoiceApplicationRefusals.NO_RECIPIENT,
 ];
 
 export const InvoiceApplication = z.object({
@@ -182,14 +182,14 @@ export const applicationCalls = calls('invoice_application', '/admin/finance/inv
     about: 'With its orders, its log and the lines that its orders suggest; masked like the list.',
     query: z.object({ id }),
     returns: InvoiceApplicationInfo,
-    refuses: [no.NOT_FOUND],
+    refuses: [invoiceApplicationRefusals.NOT_FOUND],
   }),
   reveal: post('/apply/reveal', {
     ...seeTitle,
     about: 'What other answers mask of the title. Each look is kept in the log with who it was.',
     body: z.object({ id }),
     returns: HiddenOfTitle,
-    refuses: [no.NOT_FOUND],
+    refuses: [invoiceApplicationRefusals.NOT_FOUND],
   }),
   save: post('/apply/save', {
     permission: save,
@@ -204,17 +204,17 @@ export const applicationCalls = calls('invoice_application', '/admin/finance/inv
     }),
     returns: z.object({ id: z.int(), applyNo: z.string() }),
     refuses: [
-      no.NOT_FOUND,
+      invoiceApplicationRefusals.NOT_FOUND,
       ...titleRefusals,
-      no.OFF,
-      no.NO_ORDERS,
-      no.NOT_INVOICEABLE,
-      no.APPLIED,
-      no.REFUND_PENDING,
-      no.ORDINARY_FOR_RECHARGE,
-      no.BALANCE_INVOICED,
-      no.ISSUED,
-      no.ISSUING,
+      invoiceApplicationRefusals.OFF,
+      invoiceApplicationRefusals.NO_ORDERS,
+      invoiceApplicationRefusals.NOT_INVOICEABLE,
+      invoiceApplicationRefusals.APPLIED,
+      invoiceApplicationRefusals.REFUND_PENDING,
+      invoiceApplicationRefusals.ORDINARY_FOR_RECHARGE,
+      invoiceApplicationRefusals.BALANCE_INVOICED,
+      invoiceApplicationRefusals.ISSUED,
+      invoiceApplicationRefusals.ISSUING,
     ],
   }),
   preview: post('/apply/preview', {
@@ -232,13 +232,26 @@ export const applicationCalls = calls('invoice_application', '/admin/finance/inv
       reason: text(200, '驳回原因不能超过200个字符').optional(),
     }),
     returns: nothing,
-    refuses: [no.NOT_FOUND, no.AUDITED, no.NO_REASON, no.REFUND_PENDING, no.NOTHING_LEFT],
+    refuses: [
+      invoiceApplicationRefusals.NOT_FOUND,
+      invoiceApplicationRefusals.AUDITED,
+      invoiceApplicationRefusals.NO_REASON,
+      invoiceApplicationRefusals.REFUND_PENDING,
+      invoiceApplicationRefusals.NOTHING_LEFT,
+    ],
   }),
   fail: post('/issue/fail', {
     permission: 'admin:finance:invoice:issue',
     body: z.object({ applyId: id, reason: text(200, '失败原因不能超过200个字符') }),
     returns: nothing,
-    refuses: [no.NOT_FOUND, no.NO_FAILURE, no.UNAUDITED, no.ISSUED, no.ISSUING, no.FAILED],
+    refuses: [
+      invoiceApplicationRefusals.NOT_FOUND,
+      invoiceApplicationRefusals.NO_FAILURE,
+      invoiceApplicationRefusals.UNAUDITED,
+      invoiceApplicationRefusals.ISSUED,
+      invoiceApplicationRefusals.ISSUING,
+      invoiceApplicationRefusals.FAILED,
+    ],
   }),
 });
 

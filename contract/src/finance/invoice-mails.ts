@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { calls, post } from '../call.ts';
 import { refusals } from '../refusal.ts';
 import { flag, id, nothing, text } from '../wire.ts';
-import { no as invoiced } from './invoices.ts';
+import { invoiceRefusals } from './invoices.ts';
 
-export const no = refusals('invoice_mail', {
+export const invoiceMailRefusals = refusals('invoice_mail', {
   NO_RECIPIENT: { says: () => '请填写接收邮箱或手机号' },
   NO_EMAIL: { says: () => '发票只能发到邮箱，短信还没有接通。请填写接收邮箱' },
   NO_MAIL: {
@@ -28,6 +28,13 @@ export const invoiceMailCalls = calls('invoice', '/admin/finance/invoice', {
     }),
     returns: nothing,
     says: '已办理，结果见这张发票的操作日志',
-    refuses: [invoiced.NOT_FOUND, no.NO_MAIL, no.NO_EMAIL, no.SENDING, no.NO_RECIPIENT, no.NOTHING_TO_SEND],
+    refuses: [
+      invoiceRefusals.NOT_FOUND,
+      invoiceMailRefusals.NO_MAIL,
+      invoiceMailRefusals.NO_EMAIL,
+      invoiceMailRefusals.SENDING,
+      invoiceMailRefusals.NO_RECIPIENT,
+      invoiceMailRefusals.NOTHING_TO_SEND,
+    ],
   }),
 });

@@ -84,7 +84,7 @@ export const Invoice = z.object({
   redDue: amount,
   redReason: z.string(),
   redConfirmNo: z.string(),
-  /** One of `issueWays`. */
+  /** Way of issuing, of `issueWays`. */
   way: z.int(),
   /** Red-letter invoice that the service is asked for. */
   requestId: z.int().nullable(),

@@ -4,7 +4,7 @@ import { refusals } from '../refusal.ts';
 import { id, nothing, text } from '../wire.ts';
 import { issuing, notIssued, notReversed, reversing } from './invoices.ts';
 
-export const no = refusals('invoice_request', {
+export const invoiceRequestRefusals = refusals('invoice_request', {
   OFF: { says: () => '还没有接通开票服务，请手工登记' },
   ON_PAPER: { says: () => '开票服务只开电子发票，纸质发票请手工登记' },
   SETTLED: { says: () => '开票服务已有结果，请刷新后查看' },
@@ -27,14 +27,14 @@ export const invoiceServiceCalls = calls('invoice', '/admin/finance/invoice/serv
     about: 'An electronic invoice for an application. One is issued, however often the service is asked.',
     body: z.object(issuing),
     returns: nothing,
-    refuses: [no.OFF, no.ON_PAPER, ...notIssued],
+    refuses: [invoiceRequestRefusals.OFF, invoiceRequestRefusals.ON_PAPER, ...notIssued],
   }),
   askRed: post('/red', {
     permission: 'admin:finance:invoice:red',
     about: 'A red-letter invoice over a part or all that is left of an electronic invoice.',
     body: z.object(reversing),
     returns: nothing,
-    refuses: [no.OFF, no.ON_PAPER, ...notReversed],
+    refuses: [invoiceRequestRefusals.OFF, invoiceRequestRefusals.ON_PAPER, ...notReversed],
   }),
   drop: post('/drop', {
     permission: 'admin:finance:invoice:issue',
@@ -42,6 +42,6 @@ export const invoiceServiceCalls = calls('invoice', '/admin/finance/invoice/serv
     about: 'Gives up waiting for an answer. Asked for the same again, the service answers the same invoice.',
     body: z.object({ id, reason: text(200, '原因不能超过200个字符') }),
     returns: nothing,
-    refuses: [no.SETTLED, no.NO_REASON],
+    refuses: [invoiceRequestRefusals.SETTLED, invoiceRequestRefusals.NO_REASON],
   }),
 });

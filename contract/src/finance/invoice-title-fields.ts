@@ -17,7 +17,7 @@ const recipient = {
     .regex(/^([^\s@]+@[^\s@]+\.[^\s@]+)?$/, '邮箱格式不正确')
     .optional(),
   phone: text(15)
-    // As it was answered, masked, it stays.
+    // Phone number, which stays as it is where the masked one is sent back.
     .regex(/^(1[3-9]\d{9}|1[3-9]\d\*{4}\d{4})?$/, '手机号格式不正确')
     .optional(),
 };

@@ -1,17 +1,17 @@
 import { z } from 'zod';
 import { calls, get, post } from '../call.ts';
-import { no as noCustomer } from '../customers/customers.ts';
+import { customerRefusals } from '../customers/customers.ts';
 import { actsOf } from '../history.ts';
 import { refusals } from '../refusal.ts';
 import { id, moment, nothing, words } from '../wire.ts';
-import { applicationCalls, no as noApplication } from './invoice-applications.ts';
+import { applicationCalls, invoiceApplicationRefusals } from './invoice-applications.ts';
 import { keptTitle, titleFields } from './invoice-title-fields.ts';
 import { invoiceSources } from './invoice-words.ts';
 
 /** Titles that are kept of one customer. */
 export const MOST_TITLES = 20;
 
-export const no = refusals('invoice_title', {
+export const invoiceTitleRefusals = refusals('invoice_title', {
   NOT_FOUND: { code: 404, says: () => '发票抬头不存在' },
   TAKEN: { onConstraint: 'invoice_title__of', says: () => '这个抬头已经在抬头库里了' },
   TWO_DEFAULTS: { onConstraint: 'invoice_title__default', says: () => '默认抬头只能有一个，请再试一次' },
@@ -42,7 +42,7 @@ export const titleCalls = calls('invoice_title', '/admin/finance/invoice/title',
   }),
 });
 
-/** By a storefront, for a customer. */
+/** Calls of a storefront, for a customer. */
 export const openTitleCalls = calls('invoice_title', '/open/invoice/title', {
   list: get('/list', {
     permission: 'storefront',
@@ -59,20 +59,26 @@ export const openTitleCalls = calls('invoice_title', '/open/invoice/title', {
       ...titleFields,
     }),
     returns: z.object({ id: z.int() }),
-    refuses: [noCustomer.DISABLED, no.NOT_FOUND, no.TAKEN, noApplication.NO_TAX_NUMBER, noApplication.TAX_NUMBER],
+    refuses: [
+      customerRefusals.DISABLED,
+      invoiceTitleRefusals.NOT_FOUND,
+      invoiceTitleRefusals.TAKEN,
+      invoiceApplicationRefusals.NO_TAX_NUMBER,
+      invoiceApplicationRefusals.TAX_NUMBER,
+    ],
   }),
   delete: post('/delete', {
     permission: 'storefront',
     body: z.object({ account, id }),
     returns: nothing,
-    refuses: [noCustomer.DISABLED, no.NOT_FOUND],
+    refuses: [customerRefusals.DISABLED, invoiceTitleRefusals.NOT_FOUND],
   }),
   default: post('/default', {
     permission: 'storefront',
     about: 'The one to begin with, in place of the one before.',
     body: z.object({ account, id }),
     returns: nothing,
-    refuses: [noCustomer.DISABLED, no.NOT_FOUND, no.TWO_DEFAULTS],
+    refuses: [customerRefusals.DISABLED, invoiceTitleRefusals.NOT_FOUND, invoiceTitleRefusals.TWO_DEFAULTS],
   }),
 });
 

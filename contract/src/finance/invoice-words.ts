@@ -14,7 +14,7 @@ export const auditStates = choices({
   refused: [3, '审核失败', 'trouble'],
   approved: [4, '审核成功', 'done'],
 });
-/** None before an application is approved. */
+/** Progress of an approved application; null before the approval. */
 export const progressStates = choices({
   underway: [1, '待开票', 'waits'],
   failed: [2, '开票失败', 'trouble'],
@@ -53,7 +53,7 @@ export const redReasons = choices({
   reduced: ['销售折让', '销售折让'],
 });
 
-/** In hundredths, as a line keeps it. */
+/** Tax rates in hundredths, as a line keeps them. */
 export const taxRates = choices({
   thirteen: [13, '13%'],
   nine: [9, '9%'],

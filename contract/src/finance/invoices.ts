@@ -1,17 +1,17 @@
 import { z } from 'zod';
 import { calls, get, post } from '../call.ts';
 import { dateLimit } from '../date-limit.ts';
-import { no as noExport } from '../exports/exports.ts';
+import { exportRefusals } from '../exports/exports.ts';
 import { historyOf, texts } from '../history.ts';
 import { labelsOf } from '../labels.ts';
 import { refusals } from '../refusal.ts';
 import { amount, day, exactMoney, flag, id, nothing, page, paged, present, text, words } from '../wire.ts';
-import { no as applied } from './invoice-applications.ts';
+import { invoiceApplicationRefusals } from './invoice-applications.ts';
 import { seeTitle } from './invoice-title-fields.ts';
 import { Invoice, InvoiceInfo, InvoiceLineDraft, LineLeft } from './invoice-record.ts';
 import { carriers, colors, invoiceStates, invoiceTypes, issueWays, redReasons } from './invoice-words.ts';
 
-export const no = refusals('invoice', {
+export const invoiceRefusals = refusals('invoice', {
   NOT_FOUND: { says: () => '发票不存在' },
   SAME_PERSON: { says: () => '审核人不能开具同一申请的发票，请换一人开具' },
   NUMBER_TAKEN: { onConstraint: 'invoice__number', says: () => '发票号码已存在' },
@@ -63,18 +63,18 @@ export const issuing = {
   lines: z.array(InvoiceLineDraft, '请填写开票明细').max(200, '明细不能超过200行'),
 };
 export const notIssued = [
-  applied.NOT_FOUND,
-  applied.UNAUDITED,
-  applied.ISSUED,
-  applied.ISSUING,
-  applied.REFUND_PENDING,
-  applied.NOTHING_LEFT,
-  no.SAME_PERSON,
-  no.NO_LINES,
-  no.AMOUNT_DIFFERS,
-  no.WRONG_ORDER,
-  no.RECHARGE_LINES,
-  no.DISCOUNT,
+  invoiceApplicationRefusals.NOT_FOUND,
+  invoiceApplicationRefusals.UNAUDITED,
+  invoiceApplicationRefusals.ISSUED,
+  invoiceApplicationRefusals.ISSUING,
+  invoiceApplicationRefusals.REFUND_PENDING,
+  invoiceApplicationRefusals.NOTHING_LEFT,
+  invoiceRefusals.SAME_PERSON,
+  invoiceRefusals.NO_LINES,
+  invoiceRefusals.AMOUNT_DIFFERS,
+  invoiceRefusals.WRONG_ORDER,
+  invoiceRefusals.RECHARGE_LINES,
+  invoiceRefusals.DISCOUNT,
 ];
 
 /** A part or all that is left of an invoice to be reversed, by hand or by the service. */
@@ -84,7 +84,13 @@ export const reversing = {
   reason: present('请选择红冲原因').pipe(redReasons.schema('红冲原因不正确')),
   redConfirmNo: text(32).optional(),
 };
-export const notReversed = [no.NOT_FOUND, no.NOT_REVERSIBLE, no.REVERSING, no.RED_TOO_MUCH, no.WHOLE_ONLY];
+export const notReversed = [
+  invoiceRefusals.NOT_FOUND,
+  invoiceRefusals.NOT_REVERSIBLE,
+  invoiceRefusals.REVERSING,
+  invoiceRefusals.RED_TOO_MUCH,
+  invoiceRefusals.WHOLE_ONLY,
+];
 
 export const invoiceCalls = calls('invoice', '/admin/finance/invoice', {
   upload: post('/upload', {
@@ -93,7 +99,7 @@ export const invoiceCalls = calls('invoice', '/admin/finance/invoice', {
     about: 'The file of an invoice: PDF, OFD or XML. Its address goes into `fileUrl`, and nobody fetches it there.',
     file: 'file',
     returns: z.object({ fileUrl: z.string() }),
-    refuses: [no.WRONG_FILE],
+    refuses: [invoiceRefusals.WRONG_FILE],
   }),
   issue: post('/issue', {
     permission: 'admin:finance:invoice:issue',
@@ -107,7 +113,17 @@ export const invoiceCalls = calls('invoice', '/admin/finance/invoice', {
       fileUrl,
     }),
     returns: z.object({ id: z.int() }),
-    refuses: [...notIssued, no.NUMBER_TAKEN, no.NUMBER_20, no.NUMBER_8, no.CODE, no.NO_CODE, no.NO_FILE, no.FUTURE, no.TOO_EARLY],
+    refuses: [
+      ...notIssued,
+      invoiceRefusals.NUMBER_TAKEN,
+      invoiceRefusals.NUMBER_20,
+      invoiceRefusals.NUMBER_8,
+      invoiceRefusals.CODE,
+      invoiceRefusals.NO_CODE,
+      invoiceRefusals.NO_FILE,
+      invoiceRefusals.FUTURE,
+      invoiceRefusals.TOO_EARLY,
+    ],
   }),
   list: get('/list', {
     permission: 'admin:finance:invoice:list',
@@ -126,7 +142,7 @@ export const invoiceCalls = calls('invoice', '/admin/finance/invoice', {
     permission: 'admin:finance:invoice:info',
     query: z.object({ id }),
     returns: InvoiceInfo,
-    refuses: [no.NOT_FOUND],
+    refuses: [invoiceRefusals.NOT_FOUND],
   }),
   reveal: post('/reveal', {
     ...seeTitle,
@@ -139,14 +155,14 @@ export const invoiceCalls = calls('invoice', '/admin/finance/invoice', {
       email: z.string(),
       phone: z.string(),
     }),
-    refuses: [no.NOT_FOUND],
+    refuses: [invoiceRefusals.NOT_FOUND],
   }),
   left: get('/red/left', {
     permission: 'admin:finance:invoice:red',
     about: 'What is left to reverse of each line. A red-letter invoice takes a share of each.',
     query: z.object({ id }),
     returns: z.array(LineLeft),
-    refuses: [no.NOT_FOUND],
+    refuses: [invoiceRefusals.NOT_FOUND],
   }),
   red: post('/red', {
     permission: 'admin:finance:invoice:red',
@@ -162,21 +178,21 @@ export const invoiceCalls = calls('invoice', '/admin/finance/invoice', {
     returns: z.object({ id: z.int() }),
     refuses: [
       ...notReversed,
-      no.NUMBER_TAKEN,
-      no.NUMBER_20,
-      no.NUMBER_8,
-      no.CODE,
-      no.NO_CODE,
-      no.NO_FILE,
-      no.FUTURE,
-      no.TOO_EARLY,
+      invoiceRefusals.NUMBER_TAKEN,
+      invoiceRefusals.NUMBER_20,
+      invoiceRefusals.NUMBER_8,
+      invoiceRefusals.CODE,
+      invoiceRefusals.NO_CODE,
+      invoiceRefusals.NO_FILE,
+      invoiceRefusals.FUTURE,
+      invoiceRefusals.TOO_EARLY,
     ],
   }),
   void: post('/void', {
     permission: 'admin:finance:invoice:void',
     body: z.object({ id, reason: text(200, '作废原因不能超过200个字符') }),
     returns: nothing,
-    refuses: [no.NOT_FOUND, no.REVERSING, no.NOT_VOIDABLE, no.NO_REASON],
+    refuses: [invoiceRefusals.NOT_FOUND, invoiceRefusals.REVERSING, invoiceRefusals.NOT_VOIDABLE, invoiceRefusals.NO_REASON],
   }),
 });
 
@@ -186,7 +202,7 @@ export const invoiceExportCalls = calls('invoice', '/admin/export/excel', {
     about: 'A workbook of what the filters of the list find, by a link that is good for ten minutes.',
     query: z.object(filters),
     returns: z.object({ fileName: z.string() }),
-    refuses: [noExport.EMPTY],
+    refuses: [exportRefusals.EMPTY],
   }),
 });
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { calls, get, post } from '../call.ts';
-import { no as noCustomer } from '../customers/customers.ts';
+import { customerRefusals } from '../customers/customers.ts';
 import { amount, id, moment, page, paged, words } from '../wire.ts';
-import { invoiceSubjects, no, titleRefusals } from './invoice-applications.ts';
+import { invoiceSubjects, invoiceApplicationRefusals, titleRefusals } from './invoice-applications.ts';
 import { invoiceTitle } from './invoice-title-fields.ts';
 
 const account = words(64, '请提供客户账号');
@@ -23,7 +23,7 @@ const OwnApplication = z.object({
   createTime: moment,
 });
 
-/** By a storefront, for a customer. */
+/** Calls of a storefront, for a customer. */
 export const openInvoiceCalls = calls('invoice_application', '/open/invoice', {
   apply: post('/apply', {
     permission: 'storefront',
@@ -37,18 +37,18 @@ export const openInvoiceCalls = calls('invoice_application', '/open/invoice', {
     }),
     returns: z.object({ id: z.int(), applyNo: z.string() }),
     refuses: [
-      noCustomer.DISABLED,
+      customerRefusals.DISABLED,
       ...titleRefusals,
-      no.OFF,
-      no.NO_ORDERS,
-      no.NOT_INVOICEABLE,
-      no.APPLIED,
-      no.REFUND_PENDING,
-      no.ORDINARY_FOR_RECHARGE,
-      no.BALANCE_INVOICED,
-      no.NOT_FOUND,
-      no.ISSUED,
-      no.ISSUING,
+      invoiceApplicationRefusals.OFF,
+      invoiceApplicationRefusals.NO_ORDERS,
+      invoiceApplicationRefusals.NOT_INVOICEABLE,
+      invoiceApplicationRefusals.APPLIED,
+      invoiceApplicationRefusals.REFUND_PENDING,
+      invoiceApplicationRefusals.ORDINARY_FOR_RECHARGE,
+      invoiceApplicationRefusals.BALANCE_INVOICED,
+      invoiceApplicationRefusals.NOT_FOUND,
+      invoiceApplicationRefusals.ISSUED,
+      invoiceApplicationRefusals.ISSUING,
     ],
   }),
   list: get('/list', {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { calls, post } from '../call.ts';
-import { no as noPeriod } from '../date-limit.ts';
-import { type ExportColumn, Started, exportOptions, no } from '../exports/exports.ts';
+import { periodRefusals } from '../date-limit.ts';
+import { type ExportColumn, Started, exportOptions, exportRefusals } from '../exports/exports.ts';
 import { RechargeFilter } from './recharges.ts';
 
 /** Columns of a file of recharges. */
@@ -25,6 +25,12 @@ export const rechargeExportCalls = calls('user_recharge', '/admin/user/topUpLog'
     about: 'Writes the recharges that the list finds into a file, the latest first.',
     body: z.object({ filter: RechargeFilter.prefault({}), ...exportOptions }),
     returns: Started,
-    refuses: [no.NO_COLUMN, no.EMPTY, no.BUSY, noPeriod.UNREADABLE, noPeriod.BACKWARDS],
+    refuses: [
+      exportRefusals.NO_COLUMN,
+      exportRefusals.EMPTY,
+      exportRefusals.BUSY,
+      periodRefusals.UNREADABLE,
+      periodRefusals.BACKWARDS,
+    ],
   }),
 });

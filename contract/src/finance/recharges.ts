@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { no as noApproval } from '../approvals/approvals.ts';
+import { approvalRefusals } from '../approvals/approvals.ts';
 import { calls, get, post } from '../call.ts';
 import { choices } from '../choices.ts';
-import { no as noCustomer } from '../customers/customers.ts';
+import { customerRefusals } from '../customers/customers.ts';
 import { dateLimit } from '../date-limit.ts';
 import { type Fen, yuanOfFen } from '../fen.ts';
 import { historyOf, texts } from '../history.ts';
@@ -24,7 +24,7 @@ import {
   words,
 } from '../wire.ts';
 
-export const no = refusals('user_recharge', {
+export const rechargeRefusals = refusals('user_recharge', {
   NOT_FOUND: { says: () => '数据不存在！' },
   UNPAID: { says: () => '订单未支付' },
   REFUNDED: { says: () => '已退完支付金额!不能再退款了' },
@@ -89,7 +89,7 @@ export type Recharge = z.output<typeof Recharge>;
 
 /** Fields that the list can be sorted by. */
 const sorted = ['price', 'givePrice', 'payTime'] as const;
-/** By one of them, downwards with a `-` before it. */
+/** Sorting by a field, descending with a `-` before it. */
 const order = z.templateLiteral([z.literal(['', '-']), z.literal(sorted)]);
 
 export const RechargeFilter = z.object({
@@ -113,7 +113,15 @@ export const RechargeRefundTerms = z.object({
 });
 export type RechargeRefundTerms = z.output<typeof RechargeRefundTerms>;
 
-const notRefunded = [no.NOT_FOUND, no.UNPAID, no.REFUNDED, no.FROM_COMMISSION, no.UNDER_WAY, no.TOO_MUCH, no.SHORT];
+const notRefunded = [
+  rechargeRefusals.NOT_FOUND,
+  rechargeRefusals.UNPAID,
+  rechargeRefusals.REFUNDED,
+  rechargeRefusals.FROM_COMMISSION,
+  rechargeRefusals.UNDER_WAY,
+  rechargeRefusals.TOO_MUCH,
+  rechargeRefusals.SHORT,
+];
 
 export const rechargeCalls = calls('user_recharge', '/admin/user/topUpLog', {
   list: get('/list', {
@@ -135,7 +143,7 @@ export const rechargeCalls = calls('user_recharge', '/admin/user/topUpLog', {
     about: 'All that is left of the money, or a part; a key that was sent before refunds nothing again.',
     body: RechargeRefundTerms,
     returns: nothing,
-    refuses: [...notRefunded, no.OTHER_REFUND, no.OVER_LIMIT],
+    refuses: [...notRefunded, rechargeRefusals.OTHER_REFUND, rechargeRefusals.OVER_LIMIT],
   }),
   proposeRefund: post('/refund/propose', {
     permission: 'admin:recharge:refund',
@@ -143,13 +151,13 @@ export const rechargeCalls = calls('user_recharge', '/admin/user/topUpLog', {
     body: RechargeRefundTerms,
     returns: nothing,
     says: '已提交复核',
-    refuses: [...notRefunded, noApproval.WAITS_ALREADY],
+    refuses: [...notRefunded, approvalRefusals.WAITS_ALREADY],
   }),
   delete: get('/delete', {
     permission: 'admin:recharge:delete',
     query: z.object({ id: rechargeId('数据异常') }),
     returns: nothing,
-    refuses: [no.NOT_FOUND, no.PAID_CANNOT_DELETE],
+    refuses: [rechargeRefusals.NOT_FOUND, rechargeRefusals.PAID_CANNOT_DELETE],
   }),
 });
 
@@ -160,20 +168,20 @@ export const rechargeBackCalls = calls('user_recharge', '/admin/user/topUpLog/re
     about: 'Confirms that a refund that no provider pays has been paid by hand.',
     body: z.object({ id: rechargeId('用户充值订单编号不能为空') }),
     returns: nothing,
-    refuses: [no.NOT_FOUND, no.NOTHING_TO_PAY_BACK],
+    refuses: [rechargeRefusals.NOT_FOUND, rechargeRefusals.NOTHING_TO_PAY_BACK],
   }),
   failPaidBack: post('/offline/fail', {
     permission: 'admin:recharge:refund',
     about: 'Says that it could not be paid by hand; the money is on the balance again.',
     body: z.object({ id: rechargeId('用户充值订单编号不能为空'), reason: words(255, '请填写没有退成的原因') }),
     returns: nothing,
-    refuses: [no.NOT_FOUND, no.NOTHING_TO_PAY_BACK],
+    refuses: [rechargeRefusals.NOT_FOUND, rechargeRefusals.NOTHING_TO_PAY_BACK],
   }),
 });
 
 const OpenRecharge = z.object({ orderId: z.string(), price: amount, givePrice: amount, paid: z.boolean() });
 
-/** By a storefront, for a customer. */
+/** Calls of a storefront, for a customer. */
 export const openRechargeCalls = calls('user_recharge', '/open/recharge', {
   offer: get('/offer', {
     permission: 'storefront',
@@ -195,14 +203,14 @@ export const openRechargeCalls = calls('user_recharge', '/open/recharge', {
       rechargeType: rechargeTypes.schema('充值方式不正确').refine((type) => type !== rechargeTypes.balance, '充值方式不正确'),
     }),
     returns: OpenRecharge,
-    refuses: [noCustomer.DISABLED, no.OFF, no.BELOW_MINIMUM, no.KEY_REUSED],
+    refuses: [customerRefusals.DISABLED, rechargeRefusals.OFF, rechargeRefusals.BELOW_MINIMUM, rechargeRefusals.KEY_REUSED],
   }),
   pay: post('/pay', {
     permission: 'storefront',
     about: 'Says that the money came. Saying it twice changes nothing.',
     body: z.object({ orderId: words(40, '充值单号不能为空'), amount: exactMoney, tradeNo: words(64, '缺少交易单号 tradeNo') }),
     returns: OpenRecharge,
-    refuses: [no.NOT_FOUND, no.AMOUNT_DIFFERS, no.PAID_OTHERWISE],
+    refuses: [rechargeRefusals.NOT_FOUND, rechargeRefusals.AMOUNT_DIFFERS, rechargeRefusals.PAID_OTHERWISE],
   }),
 });
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { calls, get, post } from '../call.ts';
 import { choices } from '../choices.ts';
 import { dateLimit } from '../date-limit.ts';
-import { no as noExport } from '../exports/exports.ts';
+import { exportRefusals } from '../exports/exports.ts';
 import { actsOf } from '../history.ts';
 import { labelsOf } from '../labels.ts';
 import { refusals } from '../refusal.ts';
@@ -11,7 +11,7 @@ import { amount, id, moment, page, paged, text } from '../wire.ts';
 /** A day can be checked again for so long; figures of older ones stay as they were found. */
 export const CHECKED_AGAIN_DAYS = 31;
 
-export const no = refusals('reconciliation', {
+export const reconciliationRefusals = refusals('reconciliation', {
   NOT_FOUND: { code: 404, says: () => '没有找到这一天的对账' },
   NO_DAY: { code: 400, says: () => '请选择要核对的日期，格式为 2026-11-20' },
   NOT_OVER: { says: () => '这一天还没有结束，请明天再核对' },
@@ -102,14 +102,14 @@ export const reconciliationCalls = calls('reconciliation', '/admin/finance/recon
     about: 'A day with the records whose two sides differ, the first 200.',
     query: z.object({ id }),
     returns: ReconciliationInfo,
-    refuses: [no.NOT_FOUND],
+    refuses: [reconciliationRefusals.NOT_FOUND],
   }),
   check: post('/check', {
     permission: 'admin:finance:reconciliation:check',
     about: `Checks a day that is over again, one of the last ${CHECKED_AGAIN_DAYS}. Customers are recounted afterwards: \`recount\` says how far.`,
     body: z.object({ day: text(10) }),
     returns: Reconciliation,
-    refuses: [no.NO_DAY, no.NOT_OVER, no.TOO_OLD],
+    refuses: [reconciliationRefusals.NO_DAY, reconciliationRefusals.NOT_OVER, reconciliationRefusals.TOO_OLD],
   }),
 });
 
@@ -119,7 +119,7 @@ export const reconciliationExportCalls = calls('reconciliation', '/admin/export/
     about: 'A workbook of the days that the filters find, by a link that is good for ten minutes.',
     query: z.object(filters),
     returns: z.object({ fileName: z.string() }),
-    refuses: [noExport.EMPTY],
+    refuses: [exportRefusals.EMPTY],
   }),
 });
 

@@ -1,18 +1,18 @@
 import { z } from 'zod';
 import { calls, post } from '../call.ts';
-import { no as noCustomer } from '../customers/customers.ts';
+import { customerRefusals } from '../customers/customers.ts';
 import { type Fen, yuanOfFen } from '../fen.ts';
 import { actsOf } from '../history.ts';
 import { refusals } from '../refusal.ts';
 import { amount, exactMoney, words } from '../wire.ts';
 
-export const no = refusals('transfer', {
+export const transferRefusals = refusals('transfer', {
   NOTHING: { says: () => '转入金额不能为0' },
   TOO_MUCH: { says: ({ left }: { left: Fen }) => `您当前可充值余额为 ${yuanOfFen(left)}元` },
   KEY_REUSED: { says: () => '幂等标识已用于另一笔转入，请换一个' },
 });
 
-/** By a storefront, for a promoter. */
+/** Calls of a storefront, for a promoter. */
 export const openTransferCalls = calls('transfer', '/open/commission', {
   transfer: post('/transfer', {
     permission: 'storefront',
@@ -23,7 +23,7 @@ export const openTransferCalls = calls('transfer', '/open/commission', {
       idempotencyKey: words(64, '缺少幂等标识 idempotencyKey'),
     }),
     returns: z.object({ commission: amount, balance: amount }),
-    refuses: [noCustomer.DISABLED, no.NOTHING, no.TOO_MUCH, no.KEY_REUSED],
+    refuses: [customerRefusals.DISABLED, transferRefusals.NOTHING, transferRefusals.TOO_MUCH, transferRefusals.KEY_REUSED],
   }),
 });
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { calls, post } from '../call.ts';
-import { no as noPeriod } from '../date-limit.ts';
-import { type ExportColumn, Started, exportOptions, no } from '../exports/exports.ts';
+import { periodRefusals } from '../date-limit.ts';
+import { type ExportColumn, Started, exportOptions, exportRefusals } from '../exports/exports.ts';
 import { WithdrawalFilter } from './withdrawals.ts';
 
 /** Columns of a file of withdrawals; accounts are masked as in the list, for a file leaves the shop. */
@@ -31,6 +31,12 @@ export const withdrawalExportCalls = calls('user_extract', '/admin/finance/apply
     about: 'Writes the withdrawals that the list finds into a file, the latest first.',
     body: z.object({ filter: WithdrawalFilter.prefault({}), ...exportOptions }),
     returns: Started,
-    refuses: [no.NO_COLUMN, no.EMPTY, no.BUSY, noPeriod.UNREADABLE, noPeriod.BACKWARDS],
+    refuses: [
+      exportRefusals.NO_COLUMN,
+      exportRefusals.EMPTY,
+      exportRefusals.BUSY,
+      periodRefusals.UNREADABLE,
+      periodRefusals.BACKWARDS,
+    ],
   }),
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { calls, get, post } from '../call.ts';
 import { choices } from '../choices.ts';
-import { no as noCustomer } from '../customers/customers.ts';
+import { customerRefusals } from '../customers/customers.ts';
 import { dateLimit } from '../date-limit.ts';
 import type { Fen } from '../fen.ts';
 import { yuanOfFen } from '../fen.ts';
@@ -26,7 +26,7 @@ import {
   words,
 } from '../wire.ts';
 
-export const no = refusals('user_extract', {
+export const withdrawalRefusals = refusals('user_extract', {
   NOT_FOUND: { says: () => '提现申请记录不存在' },
   NO_DECISION: { says: () => '操作失败' },
   DECIDED: { says: () => '提现申请已处理过' },
@@ -101,7 +101,7 @@ export const WithdrawalFilter = z.object({
   extractType: payoutTypes.schema('请选择提现方式， 支付宝|微信|银行卡').optional(),
   status: withdrawalStates.schema('提现状态不正确').optional(),
   dateLimit: dateLimit.optional(),
-  /** Both ours: those of a promoter, and a single one. */
+  /** Filters of ours: a promoter's withdrawals, and a single one. */
   uid: integer(1, INT_MAX, '请输入正确的用户id').optional(),
   /** Ours: those that one payment covers. */
   payoutNo: text(64).optional(),
@@ -123,12 +123,12 @@ export const withdrawalCalls = calls('user_extract', '/admin/finance/apply', {
   }),
   reveal: post('/reveal', {
     permission: 'admin:finance:apply:account',
-    // Nobody pays an account that they may not read.
+    // Paying needs the account: nobody pays an account that they may not read.
     orAnyOf: ['admin:finance:apply:apply'],
     about: 'The whole account that the money goes to, which other answers mask. Each look is kept with who it was.',
     body: z.object({ id }),
     returns: z.object({ bankCode: z.string(), alipayCode: z.string(), wechat: z.string() }),
-    refuses: [no.NOT_FOUND],
+    refuses: [withdrawalRefusals.NOT_FOUND],
   }),
   update: post('/update', {
     permission: 'admin:finance:apply:update',
@@ -137,7 +137,14 @@ export const withdrawalCalls = calls('user_extract', '/admin/finance/apply', {
       'servers want all the same.',
     query: z.object({ id, ...account, extractType: text(32).optional(), extractPrice: amount.optional() }),
     returns: nothing,
-    refuses: [no.NOT_FOUND, no.DECIDED, no.NO_WECHAT, no.NO_ALIPAY, no.NO_BANK, no.NO_CARD],
+    refuses: [
+      withdrawalRefusals.NOT_FOUND,
+      withdrawalRefusals.DECIDED,
+      withdrawalRefusals.NO_WECHAT,
+      withdrawalRefusals.NO_ALIPAY,
+      withdrawalRefusals.NO_BANK,
+      withdrawalRefusals.NO_CARD,
+    ],
   }),
   samePayout: get('/payout/same', {
     permission: 'admin:finance:apply:apply',
@@ -160,7 +167,14 @@ export const withdrawalCalls = calls('user_extract', '/admin/finance/apply', {
       sharesPayout: flag.optional(),
     }),
     returns: nothing,
-    refuses: [no.NO_DECISION, no.NOT_FOUND, no.DECIDED, no.NO_REASON, no.OWN_CORRECTION, no.PAYOUT_USED],
+    refuses: [
+      withdrawalRefusals.NO_DECISION,
+      withdrawalRefusals.NOT_FOUND,
+      withdrawalRefusals.DECIDED,
+      withdrawalRefusals.NO_REASON,
+      withdrawalRefusals.OWN_CORRECTION,
+      withdrawalRefusals.PAYOUT_USED,
+    ],
   }),
 });
 
@@ -182,7 +196,7 @@ const OwnWithdrawal = Withdrawal.pick({
 });
 export type OwnWithdrawal = z.output<typeof OwnWithdrawal>;
 
-/** By a storefront, for a promoter. */
+/** Calls of a storefront, for a promoter. */
 export const openWithdrawalCalls = calls('user_extract', '/open/withdrawal', {
   apply: post('/create', {
     permission: 'storefront',
@@ -196,15 +210,15 @@ export const openWithdrawalCalls = calls('user_extract', '/open/withdrawal', {
     }),
     returns: z.object({ id: z.int(), status: z.int(), extractPrice: amount, balance: amount }),
     refuses: [
-      noCustomer.DISABLED,
-      no.BELOW_MINIMUM,
-      no.NOTHING_LEFT,
-      no.TOO_MUCH,
-      no.NO_WECHAT,
-      no.NO_ALIPAY,
-      no.NO_BANK,
-      no.NO_CARD,
-      no.KEY_REUSED,
+      customerRefusals.DISABLED,
+      withdrawalRefusals.BELOW_MINIMUM,
+      withdrawalRefusals.NOTHING_LEFT,
+      withdrawalRefusals.TOO_MUCH,
+      withdrawalRefusals.NO_WECHAT,
+      withdrawalRefusals.NO_ALIPAY,
+      withdrawalRefusals.NO_BANK,
+      withdrawalRefusals.NO_CARD,
+      withdrawalRefusals.KEY_REUSED,
     ],
   }),
   list: get('/list', {

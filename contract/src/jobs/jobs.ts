@@ -4,7 +4,7 @@ import { actsOf } from '../history.ts';
 import { refusals } from '../refusal.ts';
 import { id, moment, nothing } from '../wire.ts';
 
-export const no = refusals('job', {
+export const jobRefusals = refusals('job', {
   NOT_FOUND: { code: 404, says: () => '没有找到这个任务，可能已被清理' },
   NOT_GIVEN_UP: { says: () => '这个任务没有中断，或已经重新开始，请刷新后看最新的结果' },
   NOT_AGAIN: { says: (p: { reason: string }) => p.reason },
@@ -33,7 +33,7 @@ export const jobCalls = calls('job_run', '/admin/job', {
     dataScope: 'none',
     params: z.object({ id }),
     returns: JobRun,
-    refuses: [no.NOT_FOUND],
+    refuses: [jobRefusals.NOT_FOUND],
   }),
   runAgain: post('/run-again/{id}', {
     permission: 'session',
@@ -41,7 +41,7 @@ export const jobCalls = calls('job_run', '/admin/job', {
     about: 'Begins a run of one’s own again that was given up, with what it was begun with.',
     params: z.object({ id }),
     returns: nothing,
-    refuses: [no.NOT_FOUND, no.NOT_GIVEN_UP, no.NOT_AGAIN],
+    refuses: [jobRefusals.NOT_FOUND, jobRefusals.NOT_GIVEN_UP, jobRefusals.NOT_AGAIN],
   }),
 });
 

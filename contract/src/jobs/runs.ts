@@ -6,7 +6,7 @@ import { actsOf } from '../history.ts';
 import { refusals } from '../refusal.ts';
 import { id, nothing, page, paged } from '../wire.ts';
 
-export const no = refusals('run', {
+export const runRefusals = refusals('run', {
   NOT_FOUND: { code: 404, says: () => '没有找到这次批量操作，可能已被清理' },
   IS_OVER: { says: () => '这次批量操作已经结束，不用停止；可以撤销的请在结果里撤销' },
 });
@@ -42,7 +42,7 @@ export const runCalls = calls('run', '/admin/run', {
     dataScope: 'none',
     params: z.object({ id }),
     returns: Run,
-    refuses: [no.NOT_FOUND],
+    refuses: [runRefusals.NOT_FOUND],
   }),
   stop: post('/stop', {
     permission: 'session',
@@ -50,7 +50,7 @@ export const runCalls = calls('run', '/admin/run', {
     about: 'Ends a run of one’s own after the portion under way: what it did stays, the rest is left for a retry.',
     body: z.object({ id }),
     returns: nothing,
-    refuses: [no.NOT_FOUND, no.IS_OVER],
+    refuses: [runRefusals.NOT_FOUND, runRefusals.IS_OVER],
   }),
 });
 

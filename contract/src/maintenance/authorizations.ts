@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { calls, get, post } from '../call.ts';
-import { no as noSignIn } from '../access/sign-in.ts';
+import { signInRefusals } from '../access/sign-in.ts';
 import { choices } from '../choices.ts';
 import { historyOf, texts } from '../history.ts';
 import { labelsOf } from '../labels.ts';
 import { refusals } from '../refusal.ts';
 import { id, moment, momentOrNone, nothing, page, paged, words } from '../wire.ts';
 
-export const no = refusals('authorization_application', {
+export const authorizationRefusals = refusals('authorization_application', {
   NOT_FOUND: { code: 404, says: () => '没有这条授权申请，请刷新后重试' },
   NO_SERVICE: { says: () => '还没有设置授权服务地址，请先在经营设置里填写' },
   UNDER_WAY: { says: () => '这条申请正在提交，请稍等' },
@@ -65,7 +65,7 @@ export const authorizationCalls = calls('authorization_application', '/admin/sys
     body: Draft.extend({ key: words(64, '验证码 不能为空'), code: words(16, '请输入验证码') }),
     returns: nothing,
     says: '申请已记录',
-    refuses: [noSignIn.CAPTCHA_GONE, noSignIn.CAPTCHA_WRONG],
+    refuses: [signInRefusals.CAPTCHA_GONE, signInRefusals.CAPTCHA_WRONG],
   }),
   send: post('/send', {
     permission: 'admin:system:authorization:apply',
@@ -73,7 +73,12 @@ export const authorizationCalls = calls('authorization_application', '/admin/sys
     body: z.object({ id }),
     returns: nothing,
     says: '已重新提交',
-    refuses: [no.NOT_FOUND, no.NO_SERVICE, no.UNDER_WAY, no.GRANTED],
+    refuses: [
+      authorizationRefusals.NOT_FOUND,
+      authorizationRefusals.NO_SERVICE,
+      authorizationRefusals.UNDER_WAY,
+      authorizationRefusals.GRANTED,
+    ],
   }),
 });
 

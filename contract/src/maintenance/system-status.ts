@@ -11,7 +11,7 @@ export const conditions = choices({
 });
 export type Condition = (typeof conditions.values)[number];
 
-/** One thing about the server that somebody may have to care for. */
+/** Fact about the server that may need attention. */
 export const StatusItem = z.object({
   key: z.string(),
   label: z.string(),

@@ -6,7 +6,7 @@ import { labelsOf } from '../labels.ts';
 import { refusals } from '../refusal.ts';
 import { moment, nothing, page, paged, words } from '../wire.ts';
 
-export const no = refusals('timer', {
+export const timerRefusals = refusals('timer', {
   NOT_FOUND: { code: 404, says: () => '没有这个定时任务，请刷新后重试' },
   BEGUN_AGAIN: { says: () => '这次执行已经重新开始过，或已被清理，请刷新后看最新的结果' },
   NOT_AGAIN: { says: (p: { reason: string }) => p.reason },
@@ -79,7 +79,7 @@ export const timerCalls = calls('timer', '/admin/system/timer', {
     body: z.object({ name: words(64, '请指定定时任务') }),
     returns: nothing,
     says: '已开始执行',
-    refuses: [no.NOT_FOUND, no.RUNNING],
+    refuses: [timerRefusals.NOT_FOUND, timerRefusals.RUNNING],
   }),
   givenUp: get('/given-up', {
     permission: 'admin:system:timer:list',
@@ -93,7 +93,7 @@ export const timerCalls = calls('timer', '/admin/system/timer', {
     body: z.object({ id: z.uuid('请指定要重新执行的任务') }),
     returns: nothing,
     says: '已重新开始执行',
-    refuses: [no.BEGUN_AGAIN, no.NOT_AGAIN],
+    refuses: [timerRefusals.BEGUN_AGAIN, timerRefusals.NOT_AGAIN],
   }),
 });
 

@@ -39,7 +39,7 @@ export const byId = z.object({ id: neededId('id') });
 /** The body of a form with its pictures and texts. */
 export const BODY_MAX = 2_000_000;
 
-export const no = refusals('activity', {
+export const activityRefusals = refusals('activity', {
   PRODUCT_GONE: { says: () => '关联的商品已删除，无法开启活动' },
   NO_PRODUCT: { says: () => '主商品不存在，请重新选择商品' },
   NO_SKUS: { says: () => '请填选择至少一个商品属性！' },
@@ -59,7 +59,7 @@ interface OfKind {
 const kindOf = ({ kind }: OfKind): string => labelOf(activityKinds, kind) ?? '';
 
 /** Refusals of a purchase that all kinds have, in the words of each. */
-export const noSale = refusals('activity_sale', {
+export const activitySaleRefusals = refusals('activity_sale', {
   NO_SKU: { says: (p: OfKind) => `${kindOf(p)}商品规格不存在` },
   SOLD_OUT: { says: (p: OfKind) => `${kindOf(p)}商品规格库存不足` },
   NOT_NOW: { says: (p: OfKind) => `${kindOf(p)}商品已过期` },
@@ -155,13 +155,13 @@ export const skusDraft = <T extends z.ZodType>(sku: T, missing: string) =>
 
 /** Refusals of whoever saves an activity. */
 export const saveRefuses = [
-  no.NO_PRODUCT,
-  no.NO_SKUS,
-  no.OTHER_SKU,
-  no.NO_QUOTA,
-  no.QUOTA_OVER_STOCK,
-  no.WRONG_PERIOD,
-  no.PERIOD_OVER,
+  activityRefusals.NO_PRODUCT,
+  activityRefusals.NO_SKUS,
+  activityRefusals.OTHER_SKU,
+  activityRefusals.NO_QUOTA,
+  activityRefusals.QUOTA_OVER_STOCK,
+  activityRefusals.WRONG_PERIOD,
+  activityRefusals.PERIOD_OVER,
 ];
 
 /** Columns of a list that every kind has. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { blank, nulls } from '../blank.ts';
 import { calls, get, post } from '../call.ts';
 import { yuanOfFen } from '../fen.ts';
-import { no as noExport } from '../exports/exports.ts';
+import { exportRefusals } from '../exports/exports.ts';
 import { actsOf } from '../history.ts';
 import { keptIn } from '../kept-in.ts';
 import { labelsOf } from '../labels.ts';
@@ -34,12 +34,12 @@ import {
   BODY_MAX,
   byId,
   switchReasons,
-  no as noActivity,
+  activityRefusals,
   saveRefuses,
 } from './activities.ts';
 import { inState } from './running.ts';
 
-export const no = refusals('bargain', {
+export const bargainRefusals = refusals('bargain', {
   NOT_FOUND: { says: () => '砍价商品不存在' },
   INFO_NOT_FOUND: { says: () => '未找到对应砍价商品信息' },
   NO_SKU: { says: () => '请选择砍价商品的规格属性' },
@@ -114,13 +114,13 @@ export const Bargain = z.object({
 });
 export type Bargain = z.output<typeof Bargain>;
 
-const refused = [...saveRefuses, no.NO_SKU, no.NO_QUOTA, no.TOO_LITTLE];
+const refused = [...saveRefuses, bargainRefusals.NO_SKU, bargainRefusals.NO_QUOTA, bargainRefusals.TOO_LITTLE];
 const byStatus = {
   permission: 'admin:bargain:update:status',
   query: byId.extend({ status: flag, ...switchReasons }),
   returns: nothing,
   undo: '修改成功',
-  refuses: [no.NOT_FOUND, noActivity.PRODUCT_GONE],
+  refuses: [bargainRefusals.NOT_FOUND, activityRefusals.PRODUCT_GONE],
 } as const;
 
 const BargainFilter = z.object({ keywords: text(64).optional(), status: flag.optional(), ...inState });
@@ -144,15 +144,20 @@ export const bargainCalls = calls('bargain', '/admin/store/bargain', {
     body: BargainEdit,
     maxBody: BODY_MAX,
     returns: nothing,
-    refuses: [no.NOT_FOUND, no.RUNNING_CANNOT_CHANGE, ...refused],
+    refuses: [bargainRefusals.NOT_FOUND, bargainRefusals.RUNNING_CANNOT_CHANGE, ...refused],
   }),
-  info: get('/info', { permission: 'admin:bargain:info', query: byId, returns: ActivityInfo, refuses: [no.INFO_NOT_FOUND] }),
+  info: get('/info', {
+    permission: 'admin:bargain:info',
+    query: byId,
+    returns: ActivityInfo,
+    refuses: [bargainRefusals.INFO_NOT_FOUND],
+  }),
   delete: get('/delete', {
     permission: 'admin:bargain:delete',
     query: byId,
     returns: nothing,
     undo: '删除成功',
-    refuses: [no.NOT_FOUND, no.RUNNING_CANNOT_GO],
+    refuses: [bargainRefusals.NOT_FOUND, bargainRefusals.RUNNING_CANNOT_GO],
   }),
   updateStatus: post('/update/status', byStatus),
   switchListed: post('/bargain_list/update/status', { about: 'The same under its other name.', ...byStatus }),
@@ -164,7 +169,7 @@ export const bargainExportCalls = calls('export', '/admin/export/excel/bargain',
     about: 'The address of a workbook, good for a few minutes.',
     query: BargainFilter,
     returns: z.object({ fileName: z.string() }),
-    refuses: [noExport.EMPTY],
+    refuses: [exportRefusals.EMPTY],
   }),
 });
 

@@ -2,11 +2,11 @@ import { z } from 'zod';
 import type { Period } from '../date-limit.ts';
 import { DAY } from '../durations.ts';
 import { readMoment, startOfDay } from '../moment.ts';
-import { no as noCoupon } from '../coupons/coupons.ts';
+import { couponRefusals } from '../coupons/coupons.ts';
 import { calls, get, post } from '../call.ts';
 import { choices } from '../choices.ts';
-import { no as noArticle } from '../content/articles.ts';
-import { no as noSchedule } from '../catalogue/product-schedules.ts';
+import { articleRefusals } from '../content/articles.ts';
+import { productScheduleRefusals } from '../catalogue/product-schedules.ts';
 import { actsOf } from '../history.ts';
 import { keptIn } from '../kept-in.ts';
 import { refusals } from '../refusal.ts';
@@ -14,7 +14,7 @@ import { count, id, moment, nothing } from '../wire.ts';
 import { clashReason } from './activities.ts';
 import { Clash } from './clashes.ts';
 
-/** Everything planned; the first three in the numbers of activities. */
+/** Kinds of plans; the first three have the numbers of activities. */
 export const plannedKinds = choices({
   flashSale: [1, '秒杀'],
   bargain: [2, '砍价'],
@@ -30,7 +30,7 @@ export const PLANNED_MAX = 60;
 /** Days ahead to which something may be moved. */
 export const PLAN_DAYS = 366;
 
-export const no = refusals('calendar', {
+export const calendarRefusals = refusals('calendar', {
   NOT_FOUND: { code: 404, says: () => '没有找到这项安排，可能已经删除，请刷新后重试' },
   BEGUN: { says: () => '已经开始，不能再改期' },
   PAST: { code: 400, says: () => '不能改到今天以前，请选择今天或以后的日期' },
@@ -85,7 +85,13 @@ export const calendarCalls = calls('calendar', '/admin/marketing/calendar', {
     about: 'What an activity would clash with once it begins on this day and is on; nothing is kept by asking.',
     body: Move,
     returns: z.array(Clash),
-    refuses: [no.NOT_FOUND, no.BEGUN, no.PAST, no.FAR, no.NO_RIGHT],
+    refuses: [
+      calendarRefusals.NOT_FOUND,
+      calendarRefusals.BEGUN,
+      calendarRefusals.PAST,
+      calendarRefusals.FAR,
+      calendarRefusals.NO_RIGHT,
+    ],
   }),
   move: post('/move', {
     permission: 'admin:marketing:calendar:move',
@@ -94,22 +100,22 @@ export const calendarCalls = calls('calendar', '/admin/marketing/calendar', {
     returns: nothing,
     undo: '已改期',
     refuses: [
-      no.NOT_FOUND,
-      no.BEGUN,
-      no.PAST,
-      no.FAR,
-      no.FOLLOWS,
-      no.NO_RIGHT,
-      noCoupon.NOT_FOUND,
-      noCoupon.BEGUN,
-      noArticle.NOT_FOUND,
-      noArticle.BEGUN,
-      noSchedule.NOT_FOUND,
-      noSchedule.NOT_PLANNED,
-      noSchedule.PAST,
-      noSchedule.FAR,
-      noSchedule.END_FIRST,
-      noSchedule.TWICE,
+      calendarRefusals.NOT_FOUND,
+      calendarRefusals.BEGUN,
+      calendarRefusals.PAST,
+      calendarRefusals.FAR,
+      calendarRefusals.FOLLOWS,
+      calendarRefusals.NO_RIGHT,
+      couponRefusals.NOT_FOUND,
+      couponRefusals.BEGUN,
+      articleRefusals.NOT_FOUND,
+      articleRefusals.BEGUN,
+      productScheduleRefusals.NOT_FOUND,
+      productScheduleRefusals.NOT_PLANNED,
+      productScheduleRefusals.PAST,
+      productScheduleRefusals.FAR,
+      productScheduleRefusals.END_FIRST,
+      productScheduleRefusals.TWICE,
     ],
   }),
 });

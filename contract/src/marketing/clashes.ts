@@ -1,18 +1,18 @@
 import { z } from 'zod';
 import { calls, get, post } from '../call.ts';
 import { choices } from '../choices.ts';
-import { no as noCoupon } from '../coupons/coupons.ts';
+import { couponRefusals } from '../coupons/coupons.ts';
 import { actsOf, historyOf } from '../history.ts';
 import { keptIn } from '../kept-in.ts';
 import { labelsOf } from '../labels.ts';
 import { refusals } from '../refusal.ts';
 import { count, day, flag, id, idOrNone, moment, money, neededId, nothing, page, paged, text, words } from '../wire.ts';
 import { BODY_MAX, byId } from './activities.ts';
-import { no as noBargain } from './bargains.ts';
-import { no as noFlashSale } from './flash-sales.ts';
-import { no as noGroupBuy } from './group-buys.ts';
+import { bargainRefusals } from './bargains.ts';
+import { flashSaleRefusals } from './flash-sales.ts';
+import { groupBuyRefusals } from './group-buys.ts';
 
-export const no = refusals('clash', {
+export const clashRefusals = refusals('clash', {
   GONE: { says: () => '这个冲突已经不在了，请刷新列表' },
 });
 
@@ -68,7 +68,7 @@ export type ClashDraft = z.output<typeof ClashDraft>;
 
 const Allowance = z.object({
   kind: clashKinds.schema('请选择冲突类型'),
-  /** Of the activity that clashes, or of the coupon. */
+  /** Id of the activity that clashes, or of the coupon. */
   id: neededId('id'),
   otherId: id.nullish(),
   reason: words(200, '请写一句为什么可以这样', '原因最多 200 个字'),
@@ -96,7 +96,7 @@ export const clashCalls = calls('clash', '/admin/marketing/clash', {
     body: Allowance,
     returns: nothing,
     undo: '已允许',
-    refuses: [no.GONE, noCoupon.NOT_FOUND],
+    refuses: [clashRefusals.GONE, couponRefusals.NOT_FOUND],
   }),
   checkFlashSale: post('/check/seckill', { permission: 'admin:seckill:save', orAnyOf: ['admin:seckill:update'], ...checked }),
   checkBargain: post('/check/bargain', { permission: 'admin:bargain:save', orAnyOf: ['admin:bargain:update'], ...checked }),
@@ -108,17 +108,17 @@ export const clashCalls = calls('clash', '/admin/marketing/clash', {
   checkFlashSaleOn: get('/check/seckill/on', {
     permission: 'admin:seckill:update:status',
     ...checkedOn,
-    refuses: [noFlashSale.NOT_FOUND],
+    refuses: [flashSaleRefusals.NOT_FOUND],
   }),
   checkBargainOn: get('/check/bargain/on', {
     permission: 'admin:bargain:update:status',
     ...checkedOn,
-    refuses: [noBargain.NOT_FOUND],
+    refuses: [bargainRefusals.NOT_FOUND],
   }),
   checkGroupBuyOn: get('/check/combination/on', {
     permission: 'admin:combination:update:status',
     ...checkedOn,
-    refuses: [noGroupBuy.NOT_FOUND],
+    refuses: [groupBuyRefusals.NOT_FOUND],
   }),
 });
 

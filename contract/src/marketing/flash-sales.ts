@@ -16,14 +16,14 @@ import {
   BODY_MAX,
   byId,
   switchReasons,
-  no as noActivity,
+  activityRefusals,
   saveRefuses,
   skusDraft,
 } from './activities.ts';
 import { inState } from './running.ts';
-import { Slot, no as noSlot } from './slots.ts';
+import { Slot, slotRefusals } from './slots.ts';
 
-export const no = refusals('flash_sale', {
+export const flashSaleRefusals = refusals('flash_sale', {
   NOT_FOUND: { says: () => '秒杀商品不存在' },
   INFO_NOT_FOUND: { says: () => '未找到对应商品信息' },
   ON_CANNOT_CHANGE: { says: () => '请先关闭秒杀商品，再修改商品信息' },
@@ -31,7 +31,7 @@ export const no = refusals('flash_sale', {
 });
 
 /** Refusals of a purchase, beside those of every kind. */
-export const noSale = refusals('flash_sale_purchase', {
+export const flashSalePurchaseRefusals = refusals('flash_sale_purchase', {
   GONE: { says: () => '秒杀商品不存在或以删除' },
   OFF: { says: () => '秒杀商品已关闭' },
   SLOT_GONE: { says: () => '秒杀时段不存在' },
@@ -90,7 +90,7 @@ export const FlashSale = z.object({
 });
 export type FlashSale = z.output<typeof FlashSale>;
 
-const refused = [...saveRefuses, noActivity.TITLE_TAKEN, noSlot.NOT_FOUND];
+const refused = [...saveRefuses, activityRefusals.TITLE_TAKEN, slotRefusals.NOT_FOUND];
 
 export const flashSaleCalls = calls('flash_sale', '/admin/store/seckill', {
   list: get('/list', {
@@ -110,22 +110,27 @@ export const flashSaleCalls = calls('flash_sale', '/admin/store/seckill', {
     body: FlashSaleEdit,
     maxBody: BODY_MAX,
     returns: nothing,
-    refuses: [no.NOT_FOUND, no.ON_CANNOT_CHANGE, ...refused],
+    refuses: [flashSaleRefusals.NOT_FOUND, flashSaleRefusals.ON_CANNOT_CHANGE, ...refused],
   }),
-  info: get('/info', { permission: 'admin:seckill:info', query: byId, returns: ActivityInfo, refuses: [no.INFO_NOT_FOUND] }),
+  info: get('/info', {
+    permission: 'admin:seckill:info',
+    query: byId,
+    returns: ActivityInfo,
+    refuses: [flashSaleRefusals.INFO_NOT_FOUND],
+  }),
   delete: get('/delete', {
     permission: 'admin:seckill:delete',
     query: byId,
     returns: nothing,
     undo: '删除成功',
-    refuses: [no.NOT_FOUND, no.RUNNING_CANNOT_GO],
+    refuses: [flashSaleRefusals.NOT_FOUND, flashSaleRefusals.RUNNING_CANNOT_GO],
   }),
   updateStatus: post('/update/status', {
     permission: 'admin:seckill:update:status',
     query: byId.extend({ status: bit('未知的秒杀状态'), ...switchReasons }),
     returns: nothing,
     undo: '修改成功',
-    refuses: [no.NOT_FOUND, noActivity.PRODUCT_GONE],
+    refuses: [flashSaleRefusals.NOT_FOUND, activityRefusals.PRODUCT_GONE],
   }),
 });
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { blank } from '../blank.ts';
 import { calls, get, post } from '../call.ts';
-import { no as noExport } from '../exports/exports.ts';
+import { exportRefusals } from '../exports/exports.ts';
 import { actsOf } from '../history.ts';
 import { keptIn } from '../kept-in.ts';
 import { labelsOf } from '../labels.ts';
@@ -31,13 +31,13 @@ import {
   BODY_MAX,
   byId,
   switchReasons,
-  no as noActivity,
+  activityRefusals,
   saveRefuses,
   skusDraft,
 } from './activities.ts';
 import { inState } from './running.ts';
 
-export const no = refusals('group_buy', {
+export const groupBuyRefusals = refusals('group_buy', {
   NOT_FOUND: { says: () => '拼团商品不存在' },
   INFO_NOT_FOUND: { says: () => '未找到对应商品信息' },
   ONE_SKU: { says: () => '单规格商品属性值不能大于1' },
@@ -49,7 +49,7 @@ export const no = refusals('group_buy', {
 });
 
 /** Refusals of a purchase, beside those of every kind. */
-export const noSale = refusals('group_buy_purchase', {
+export const groupBuyPurchaseRefusals = refusals('group_buy_purchase', {
   OFF: { says: () => '拼团商品不存在或未开启' },
   NOT_YET: { says: () => '拼团商品活动未开始' },
   TOO_MANY_AT_ONCE: { says: () => '购买数量超过单次拼团购买上限' },
@@ -82,7 +82,7 @@ const GroupBuyDraft = activityDraft({
   num: number('购买数量限制不能为空', [1, '购买数量限制不能小于1'], [9_999_999, '购买数量限制太大']),
   onceNum: number('单次购买数量限制不能为空', [1, '单次购买数量限制不能小于1'], [9999, '单次购买数量限制不能超过9999']),
   virtualRation: number('虚拟成团数量不能为空', [0, '虚拟成团数量不能小于0'], [99_998, '补齐人数应小于拼团人数']),
-  /** Where a client leaves it out, the product's own. */
+  /** Absent takes the product's own. */
   specType: flag.nullish(),
   attrValue: skusDraft(ActivitySkuDraft, '商品属性详情不能为空'),
 });
@@ -124,7 +124,13 @@ export const GroupBuy = z.object({
 });
 export type GroupBuy = z.output<typeof GroupBuy>;
 
-const refused = [...saveRefuses, no.ONE_SKU, no.ENDED, no.ONCE_OVER_NUM, no.TOO_MANY_FILLED];
+const refused = [
+  ...saveRefuses,
+  groupBuyRefusals.ONE_SKU,
+  groupBuyRefusals.ENDED,
+  groupBuyRefusals.ONCE_OVER_NUM,
+  groupBuyRefusals.TOO_MANY_FILLED,
+];
 const filter = { keywords: text(64).optional(), isShow: flag.optional(), ...inState };
 
 export const groupBuyCalls = calls('group_buy', '/admin/store/combination', {
@@ -142,27 +148,27 @@ export const groupBuyCalls = calls('group_buy', '/admin/store/combination', {
     body: GroupBuyEdit,
     maxBody: BODY_MAX,
     returns: nothing,
-    refuses: [no.NOT_FOUND, no.RUNNING_CANNOT_CHANGE, ...refused],
+    refuses: [groupBuyRefusals.NOT_FOUND, groupBuyRefusals.RUNNING_CANNOT_CHANGE, ...refused],
   }),
   info: get('/info', {
     permission: 'admin:combination:info',
     query: byId,
     returns: ActivityInfo,
-    refuses: [no.INFO_NOT_FOUND],
+    refuses: [groupBuyRefusals.INFO_NOT_FOUND],
   }),
   delete: get('/delete', {
     permission: 'admin:combination:delete',
     query: byId,
     returns: nothing,
     undo: '删除成功',
-    refuses: [no.NOT_FOUND, no.RUNNING_CANNOT_GO],
+    refuses: [groupBuyRefusals.NOT_FOUND, groupBuyRefusals.RUNNING_CANNOT_GO],
   }),
   updateStatus: post('/update/status', {
     permission: 'admin:combination:update:status',
     query: z.object({ id: neededId('id'), isShow: flag, ...switchReasons }),
     returns: nothing,
     undo: '修改成功',
-    refuses: [no.NOT_FOUND, noActivity.PRODUCT_GONE],
+    refuses: [groupBuyRefusals.NOT_FOUND, activityRefusals.PRODUCT_GONE],
   }),
 });
 
@@ -172,7 +178,7 @@ export const groupBuyExportCalls = calls('export', '/admin/export/excel/combiant
     about: 'The address of a workbook, good for a few minutes. The path is spelt as clients spell it.',
     query: z.object(filter),
     returns: z.object({ fileName: z.string() }),
-    refuses: [noExport.EMPTY],
+    refuses: [exportRefusals.EMPTY],
   }),
 });
 

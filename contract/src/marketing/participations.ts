@@ -8,7 +8,7 @@ import { refusals } from '../refusal.ts';
 import { amount, count, id, moment, money, page, paged } from '../wire.ts';
 
 /** Refusals of starting a bargain and of cutting its price, in the order of the wire. */
-export const no = refusals('bargain_user', {
+export const participationRefusals = refusals('bargain_user', {
   GONE: { says: () => '对应的砍价商品不存在' },
   OFF: { says: () => '砍价商品已下架' },
   SOLD_OUT: { says: () => '砍价商品已售罄' },
@@ -23,7 +23,7 @@ export const no = refusals('bargain_user', {
 });
 
 /** Refusals of a purchase, beside those of every kind. */
-export const noSale = refusals('bargain_purchase', {
+export const bargainPurchaseRefusals = refusals('bargain_purchase', {
   NO_PARTICIPATION: { says: () => '用户砍价活动id必须大于0' },
   GONE: { says: () => '砍价商品不存在或未开启' },
   OVER: { says: () => '砍价活动已结束' },
@@ -62,7 +62,7 @@ export const Participation = z.object({
 });
 export type Participation = z.output<typeof Participation>;
 
-/** One cut. */
+/** Cut of a bargain by a friend. */
 export const Help = z.object({
   id,
   uid: id,
@@ -128,7 +128,7 @@ export const participationCalls = calls('bargain_user', '/admin/store/bargain/ba
     permission: 'admin:bargain:user:help:list',
     params: z.object({ id }),
     returns: z.array(Help),
-    refuses: [no.NOT_FOUND],
+    refuses: [participationRefusals.NOT_FOUND],
   }),
 });
 

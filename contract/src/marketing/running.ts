@@ -1,6 +1,6 @@
 import { choices } from '../choices.ts';
 
-interface Period {
+interface RunningPeriod {
   status: boolean;
   startTime: Date;
   /** The first moment after its days. */
@@ -8,7 +8,7 @@ interface Period {
 }
 
 /** An activity on and within its days: it cannot be changed under those who take part. */
-export const isRunning = ({ status, startTime, stopTime }: Period, now: Date): boolean =>
+export const isRunning = ({ status, startTime, stopTime }: RunningPeriod, now: Date): boolean =>
   status && startTime <= now && now < stopTime;
 
 /** State of an activity now, by its switch and its days; of a flash sale by its slot as well. */

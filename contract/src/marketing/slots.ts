@@ -7,7 +7,7 @@ import { showHour } from '../moment.ts';
 import { refusals } from '../refusal.ts';
 import { bit, count, id, jsonText, moment, neededId, nothing, page, paged, present, text, words } from '../wire.ts';
 
-export const no = refusals('flash_sale_slot', {
+export const slotRefusals = refusals('flash_sale_slot', {
   NOT_FOUND: { says: () => '秒杀时段不存在' },
   WRONG_TIME: { onConstraint: 'flash_sale_slot__hours', says: () => '请填写正确的时间范围' },
   OVERLAP: { onConstraint: 'flash_sale_slot__apart', says: () => '当前时间段的秒杀配置已存在' },
@@ -89,22 +89,22 @@ export const slotCalls = calls('flash_sale_slot', '/admin/store/seckill/manger',
     permission: 'admin:seckill:manger:save',
     body: SlotDraft,
     returns: nothing,
-    refuses: [no.WRONG_TIME, no.OVERLAP],
+    refuses: [slotRefusals.WRONG_TIME, slotRefusals.OVERLAP],
   }),
   update: post('/update', {
     permission: 'admin:seckill:manger:update',
     query: byId,
     body: SlotDraft,
     returns: nothing,
-    refuses: [no.NOT_FOUND, no.WRONG_TIME, no.OVERLAP],
+    refuses: [slotRefusals.NOT_FOUND, slotRefusals.WRONG_TIME, slotRefusals.OVERLAP],
   }),
-  info: get('/info', { permission: 'admin:seckill:manger:info', query: byId, returns: Slot, refuses: [no.NOT_FOUND] }),
+  info: get('/info', { permission: 'admin:seckill:manger:info', query: byId, returns: Slot, refuses: [slotRefusals.NOT_FOUND] }),
   delete: get('/delete', {
     permission: 'admin:seckill:manger:delete',
     query: byId,
     returns: nothing,
     undo: '删除成功',
-    refuses: [no.NOT_FOUND, no.IN_USE],
+    refuses: [slotRefusals.NOT_FOUND, slotRefusals.IN_USE],
   }),
   updateStatus: post('/update/status/{id}', {
     permission: 'admin:seckill:manger:update:status',
@@ -112,7 +112,7 @@ export const slotCalls = calls('flash_sale_slot', '/admin/store/seckill/manger',
     query: z.object({ status: bit('未知的状态') }),
     returns: z.boolean(),
     undo: '修改成功',
-    refuses: [no.NOT_FOUND],
+    refuses: [slotRefusals.NOT_FOUND],
   }),
 });
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { calls, get } from '../call.ts';
 import { choices } from '../choices.ts';
-import { dateLimit, no as noPeriod } from '../date-limit.ts';
+import { dateLimit, periodRefusals } from '../date-limit.ts';
 import { historyOf } from '../history.ts';
 import { labelsOf } from '../labels.ts';
 import { refusals } from '../refusal.ts';
@@ -28,7 +28,7 @@ export const refundPhases = choices({
   paying: [3, '退款中', 'trouble'],
 });
 
-export const no = refusals('team', {
+export const teamRefusals = refusals('team', {
   NOT_FOUND: { says: () => '未查到拼团信息' },
   TWICE: { onConstraint: ['team_member__once', 'team_member__order'], says: () => '您已经在这个团里了' },
   WAITS: { says: () => '拼团还没有成功，成团后再发货；没有成团的订单会自动退款' },
@@ -75,13 +75,13 @@ export const teamCalls = calls('team', '/admin/store/combination', {
     permission: 'admin:combination:combine:list',
     query: paged({ status: teamStates.schema().optional(), dateLimit: dateLimit.optional() }),
     returns: page(Team),
-    refuses: [noPeriod.UNREADABLE, noPeriod.BACKWARDS],
+    refuses: [periodRefusals.UNREADABLE, periodRefusals.BACKWARDS],
   }),
   members: get('/order_pink/{id}', {
     permission: 'admin:combination:order:pink',
     params: z.object({ id }),
     returns: z.array(TeamMember),
-    refuses: [no.NOT_FOUND],
+    refuses: [teamRefusals.NOT_FOUND],
   }),
 });
 

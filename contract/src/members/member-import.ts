@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { BulkRun, type Outcome, outcomeOf } from '../bulk-run.ts';
 import { calls, get, post } from '../call.ts';
-import { no as noFile } from '../catalogue/import.ts';
+import { productImportRefusals } from '../catalogue/import.ts';
 import { choices } from '../choices.ts';
 import { actsOf } from '../history.ts';
 import { refusals } from '../refusal.ts';
@@ -24,7 +24,7 @@ export const memberFields = {
 } as const;
 export type MemberField = keyof typeof memberFields;
 
-export const no = refusals('member_import', {
+export const memberImportRefusals = refusals('member_import', {
   NO_PHONE_COLUMN: { code: 400, says: () => '表格里没有“手机号”列，请在第一行写上列名，或下载模板填写' },
   TOO_MANY_ROWS: { code: 400, says: () => `一次最多导入 ${MEMBER_ROWS} 位会员，请拆分后再导入` },
   TOO_LARGE: { code: 400, says: () => `文件不能超过 ${MEMBER_MB} MB，请拆分后再导入` },
@@ -76,15 +76,15 @@ export const memberImportCalls = calls('member_import', '/admin/user/import', {
     file: 'multipart',
     returns: Checked,
     refuses: [
-      no.NO_PHONE_COLUMN,
-      no.TOO_MANY_ROWS,
-      no.TOO_LARGE,
-      noFile.EMPTY_FILE,
-      noFile.NO_ROWS,
-      noFile.BROKEN_FILE,
-      noFile.NOT_A_SHEET,
-      noFile.OLD_EXCEL,
-      noFile.PROTECTED,
+      memberImportRefusals.NO_PHONE_COLUMN,
+      memberImportRefusals.TOO_MANY_ROWS,
+      memberImportRefusals.TOO_LARGE,
+      productImportRefusals.EMPTY_FILE,
+      productImportRefusals.NO_ROWS,
+      productImportRefusals.BROKEN_FILE,
+      productImportRefusals.NOT_A_SHEET,
+      productImportRefusals.OLD_EXCEL,
+      productImportRefusals.PROTECTED,
     ],
   }),
   run: post('/run', {
@@ -93,21 +93,21 @@ export const memberImportCalls = calls('member_import', '/admin/user/import', {
     about: 'Imports what was checked. Asked again, it answers with the same job. Balance and points open once for each customer.',
     body: z.object({ id }),
     returns: z.object({ runId: z.int(), jobId: z.int() }),
-    refuses: [no.NOT_FOUND, no.NOTHING_TO_DO],
+    refuses: [memberImportRefusals.NOT_FOUND, memberImportRefusals.NOTHING_TO_DO],
   }),
-  info: get('/info/{id}', { permission, params: z.object({ id }), returns: BulkRun, refuses: [no.NOT_FOUND] }),
+  info: get('/info/{id}', { permission, params: z.object({ id }), returns: BulkRun, refuses: [memberImportRefusals.NOT_FOUND] }),
   rows: get('/rows', {
     permission,
     query: paged({ id, state: memberRowStates.schema().optional() }),
     returns: page(Row),
-    refuses: [no.NOT_FOUND],
+    refuses: [memberImportRefusals.NOT_FOUND],
   }),
   problems: get('/problems/{id}', {
     permission,
     about: 'Rows that were refused, as they were written and each with its reason: a sheet to be mended and imported again.',
     params: z.object({ id }),
     returns: z.array(z.array(z.string())),
-    refuses: [no.NOT_FOUND],
+    refuses: [memberImportRefusals.NOT_FOUND],
   }),
 });
 

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { calls, get, post } from '../call.ts';
-import { no as noCustomer } from '../customers/customers.ts';
+import { customerRefusals } from '../customers/customers.ts';
 import { mergedFields } from '../customers/words.ts';
 import { refusals } from '../refusal.ts';
 import { amount, id, nothing, words } from '../wire.ts';
 
-export const no = refusals('merge', {
+export const mergeRefusals = refusals('merge', {
   SAME: { onConstraint: 'customer__merged_self', says: () => '请选择两位不同的用户' },
   GONE: { onConstraint: 'customer__survivor', says: () => '用户不存在，请刷新页面后重试' },
   BELOW: {
@@ -57,7 +57,7 @@ export const mergeCalls = calls('customer', '/admin/user/merge', {
     about: 'Says what would move, and moves nothing.',
     query: z.object(pair),
     returns: Preview,
-    refuses: [noCustomer.NOT_FOUND, no.SAME, no.MERGED],
+    refuses: [customerRefusals.NOT_FOUND, mergeRefusals.SAME, mergeRefusals.MERGED],
   }),
   merge: post('', {
     permission: 'admin:user:merge',
@@ -66,6 +66,6 @@ export const mergeCalls = calls('customer', '/admin/user/merge', {
     body: z.object({ ...pair, reason: words(MERGE_REASON_MAX, '请填写合并原因') }),
     returns: nothing,
     says: '合并成功',
-    refuses: [noCustomer.NOT_FOUND, noCustomer.CIRCLE, no.SAME, no.BELOW, no.MERGED],
+    refuses: [customerRefusals.NOT_FOUND, customerRefusals.CIRCLE, mergeRefusals.SAME, mergeRefusals.BELOW, mergeRefusals.MERGED],
   }),
 });

@@ -18,7 +18,7 @@ export type Channel = (typeof channels.values)[number];
 
 /** Ways out of the outbox: addresses of other systems and mail have no switch of their own at an event. */
 export const ways = choices({ ...channels.labels, webhook: '事件推送', mail: '邮件' });
-export type Way = (typeof ways.values)[number];
+export type NotificationWay = (typeof ways.values)[number];
 
 /** Records that notices are of, by their tables: people with a limit are notified of those that it leaves. */
 export const recordsOfNotices = ['order', 'product'] as const;
@@ -40,7 +40,7 @@ interface Event {
   to: (typeof receivers.values)[number];
   /** Channels that it has, and whether each is on in a new shop. */
   starts: Readonly<Partial<Record<Channel, SwitchState>>>;
-  /** Of events that staff are notified of in the back-office. */
+  /** Terms of events that staff are notified of in the back-office. */
   notice?: NoticeTerms;
 }
 

@@ -20,7 +20,7 @@ export const mailStates = choices({
 
 export type MailState = (typeof mailStates.values)[number];
 
-export const no = refusals('mail', {
+export const mailRefusals = refusals('mail', {
   OFF: { says: () => '请先填写发信服务器和发件地址并保存' },
   NOT_SENT: { says: ({ why }: { why: string }) => `测试邮件没有发出：${why}` },
 });
@@ -32,7 +32,7 @@ export const mailCalls = calls('mail', '/admin/system/mail', {
     body: z.object({ to: z.email('请填写收件地址，例如 wang@example.com') }),
     returns: nothing,
     says: '测试邮件已发出，请到收件箱里查收',
-    refuses: [no.OFF, no.NOT_SENT],
+    refuses: [mailRefusals.OFF, mailRefusals.NOT_SENT],
   }),
 });
 

@@ -6,7 +6,7 @@ import { flag, id, integer, moment, nothing } from '../wire.ts';
 /** Unread notices are counted up to here. */
 export const UNREAD_MAX = 100;
 
-/** Something that happened, told to one administrator; the registry has the words for it. */
+/** Notice of an event to one administrator; the registry has the words for it. */
 export const Notice = z.object({ id, mark: z.string(), subject: z.string(), isRead: flag, createTime: moment });
 export type Notice = z.output<typeof Notice>;
 

@@ -7,7 +7,7 @@ import { refusals } from '../refusal.ts';
 import { absentOr, id, integer, INT_MAX, moment, nothing, text } from '../wire.ts';
 import { receivers, switchStates, templateChannels } from './events.ts';
 
-export const no = refusals('notification', {
+export const notificationRefusals = refusals('notification', {
   NOT_FOUND: { says: () => '系统通知不存在' },
   NO_WECHAT: { says: () => '通知没有配置公众号模板' },
   NO_ROUTINE: { says: () => '通知没有配置小程序订阅模板' },
@@ -75,28 +75,33 @@ export const notificationCalls = calls('notification', '/admin/system/notificati
   switchWechat: post('/wechat/switch/{id}', {
     permission: 'admin:system:notification:wechat:switch',
     ...target,
-    refuses: [no.NOT_FOUND, no.NO_WECHAT],
+    refuses: [notificationRefusals.NOT_FOUND, notificationRefusals.NO_WECHAT],
   }),
   switchRoutine: post('/routine/switch/{id}', {
     permission: 'admin:system:notification:routine:switch',
     ...target,
-    refuses: [no.NOT_FOUND, no.NO_ROUTINE],
+    refuses: [notificationRefusals.NOT_FOUND, notificationRefusals.NO_ROUTINE],
   }),
   switchSms: post('/sms/switch/{id}', {
     permission: 'admin:system:notification:sms:switch',
     ...target,
-    refuses: [no.NOT_FOUND, no.NO_SMS],
+    refuses: [notificationRefusals.NOT_FOUND, notificationRefusals.NO_SMS],
   }),
   switchNotice: post('/notice/switch/{id}', {
     permission: 'admin:system:notification:notice:switch',
     ...target,
-    refuses: [no.NOT_FOUND, no.NO_NOTICE],
+    refuses: [notificationRefusals.NOT_FOUND, notificationRefusals.NO_NOTICE],
   }),
   detail: get('/detail', {
     permission: 'admin:system:notification:detail',
     query: z.object({ id: notificationId, detailType }),
     returns: Template,
-    refuses: [no.NOT_FOUND, no.WECHAT_FIRST, no.ROUTINE_FIRST, no.SMS_FIRST],
+    refuses: [
+      notificationRefusals.NOT_FOUND,
+      notificationRefusals.WECHAT_FIRST,
+      notificationRefusals.ROUTINE_FIRST,
+      notificationRefusals.SMS_FIRST,
+    ],
   }),
   update: post('/update', {
     permission: 'admin:system:notification:update',
@@ -109,7 +114,13 @@ export const notificationCalls = calls('notification', '/admin/system/notificati
     }),
     returns: nothing,
     undo: '修改成功',
-    refuses: [no.NOT_FOUND, no.NO_TEMPLATE_ID, no.NO_WECHAT_TEMPLATE, no.NO_ROUTINE_TEMPLATE, no.NO_SMS],
+    refuses: [
+      notificationRefusals.NOT_FOUND,
+      notificationRefusals.NO_TEMPLATE_ID,
+      notificationRefusals.NO_WECHAT_TEMPLATE,
+      notificationRefusals.NO_ROUTINE_TEMPLATE,
+      notificationRefusals.NO_SMS,
+    ],
   }),
 });
 

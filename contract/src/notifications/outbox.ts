@@ -10,7 +10,7 @@ import { ways } from './events.ts';
 /** States of a message on its way out. */
 export const outboxStates = choices({ waiting: '等待发送', sent: '已发送', dead: '发送失败' });
 
-export const no = refusals('outbox', {
+export const outboxRefusals = refusals('outbox', {
   NONE_CHOSEN: { says: () => '请选择要重新发送的消息' },
 });
 
@@ -40,7 +40,7 @@ export const outboxCalls = calls('outbox', '/admin/system/notification/outbox', 
     about: 'Tried anew from the first attempt on; says how many. One that is on its way already is left out.',
     body: z.object({ ids: neededIds('ids') }),
     returns: z.object({ count: z.int() }),
-    refuses: [no.NONE_CHOSEN],
+    refuses: [outboxRefusals.NONE_CHOSEN],
   }),
 });
 

@@ -3,7 +3,7 @@ import { actsOf } from '../history.ts';
 import { refusals } from '../refusal.ts';
 import { nothing } from '../wire.ts';
 
-export const no = refusals('notification_template', {
+export const notificationTemplateRefusals = refusals('notification_template', {
   NO_WECHAT: { says: () => '请先添加公众号模板消息' },
   NO_ROUTINE: { says: () => '请先配置小程序订阅消息' },
   NOT_CONNECTED: { says: () => '还没有接入微信，接入后才能同步模板消息' },
@@ -15,13 +15,13 @@ export const templateCalls = calls('notification_template', '/admin/wechat/templ
     permission: 'admin:wechat:whcbqhn:sync',
     returns: nothing,
     says: '公众号模板消息同步成功',
-    refuses: [no.NO_WECHAT, no.NOT_CONNECTED],
+    refuses: [notificationTemplateRefusals.NO_WECHAT, notificationTemplateRefusals.NOT_CONNECTED],
   }),
   syncRoutine: post('/routine/sync', {
     permission: 'admin:wechat:routine:sync',
     returns: nothing,
     says: '小程序订阅消息同步成功',
-    refuses: [no.NO_ROUTINE, no.NOT_CONNECTED],
+    refuses: [notificationTemplateRefusals.NO_ROUTINE, notificationTemplateRefusals.NOT_CONNECTED],
   }),
 });
 

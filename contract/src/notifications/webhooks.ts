@@ -28,7 +28,7 @@ export type WebhookEvent = (typeof webhookEvents.values)[number];
 /** Tries whether an address answers; nobody chooses it. */
 export const TEST_EVENT = 'test';
 
-export const no = refusals('webhook', {
+export const webhookRefusals = refusals('webhook', {
   NOT_FOUND: { code: 404, says: () => '没有找到这个推送地址，请刷新页面' },
   NAME_TAKEN: { onConstraint: 'webhook__name', says: () => '已有同名的推送地址，请换一个名称' },
   TOO_MANY: { says: () => '推送地址最多 20 个，请先删除不用的' },
@@ -61,36 +61,36 @@ export const webhookCalls = calls('webhook', '/admin/openapi/webhook', {
     about: 'The secret that messages are signed with is shown in this answer and never again.',
     body: WebhookDraft,
     returns: SECRET,
-    refuses: [no.NAME_TAKEN, no.TOO_MANY, no.FORBIDDEN],
+    refuses: [webhookRefusals.NAME_TAKEN, webhookRefusals.TOO_MANY, webhookRefusals.FORBIDDEN],
   }),
   update: post('/update', {
     permission: MANAGE,
     body: WebhookDraft.extend({ id }),
     returns: nothing,
-    refuses: [no.NOT_FOUND, no.NAME_TAKEN, no.FORBIDDEN],
+    refuses: [webhookRefusals.NOT_FOUND, webhookRefusals.NAME_TAKEN, webhookRefusals.FORBIDDEN],
   }),
   updateStatus: post('/updateStatus', {
     permission: MANAGE,
     body: z.object({ id, isOn: flag }),
     returns: nothing,
     undo: '修改成功',
-    refuses: [no.NOT_FOUND],
+    refuses: [webhookRefusals.NOT_FOUND],
   }),
   rotate: post('/rotate', {
     permission: MANAGE,
     about: 'Another secret, shown once; the former one signs nothing any more.',
     body: z.object({ id }),
     returns: SECRET,
-    refuses: [no.NOT_FOUND],
+    refuses: [webhookRefusals.NOT_FOUND],
   }),
-  delete: post('/delete', { permission: MANAGE, body: z.object({ id }), returns: nothing, refuses: [no.NOT_FOUND] }),
+  delete: post('/delete', { permission: MANAGE, body: z.object({ id }), returns: nothing, refuses: [webhookRefusals.NOT_FOUND] }),
   test: post('/test', {
     permission: MANAGE,
     about: 'Sends a message of the event `test`; what came of it is in the list of deliveries.',
     body: z.object({ id }),
     returns: nothing,
     says: '测试消息已发出，结果见推送记录',
-    refuses: [no.NOT_FOUND, no.OFF],
+    refuses: [webhookRefusals.NOT_FOUND, webhookRefusals.OFF],
   }),
 });
 
@@ -129,7 +129,7 @@ export const deliveryCalls = calls('webhook_delivery', '/admin/openapi/webhook/d
     body: z.object({ id }),
     returns: nothing,
     says: '已重新发送，结果见推送记录',
-    refuses: [no.NOT_FOUND, no.OFF],
+    refuses: [webhookRefusals.NOT_FOUND, webhookRefusals.OFF],
   }),
 });
 

@@ -4,10 +4,10 @@ import { yuanOfFen } from '../fen.ts';
 import { recipientPhone } from '../phone-number.ts';
 import { refusals } from '../refusal.ts';
 import { nothing, text, words } from '../wire.ts';
-import { no as noOrder } from './orders.ts';
+import { orderRefusals } from './orders.ts';
 import { orderNo } from './placing.ts';
 
-export const no = refusals('order_address', {
+export const orderAddressRefusals = refusals('order_address', {
   TOO_LATE: { says: () => '订单已发货、已退款或已取消，不能修改地址' },
   PICK_UP: { says: () => '自提订单没有收货地址，不能修改' },
   SAME: { says: () => '收货信息没有变化，无需修改' },
@@ -30,6 +30,6 @@ export const addressCalls = calls('order', '/admin/store/order', {
       reason: text(255).optional(),
     }),
     returns: nothing,
-    refuses: [noOrder.NOT_FOUND, no.TOO_LATE, no.PICK_UP, no.SAME],
+    refuses: [orderRefusals.NOT_FOUND, orderAddressRefusals.TOO_LATE, orderAddressRefusals.PICK_UP, orderAddressRefusals.SAME],
   }),
 });

@@ -1,6 +1,6 @@
 import { amount } from '../wire.ts';
 
-/** Without this permission the amounts of orders and refunds are hidden: who packs parcels needs no prices. */
+/** Permission that shows the amounts of orders and refunds: packing parcels needs no prices. */
 export const seeAmounts = 'admin:order:money';
 
 /** Null for those who may not see amounts. */

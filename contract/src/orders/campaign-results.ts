@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { calls, get } from '../call.ts';
 import { choices } from '../choices.ts';
-import { dateLimit, no as noPeriod } from '../date-limit.ts';
-import { no as noExport } from '../exports/exports.ts';
+import { dateLimit, periodRefusals } from '../date-limit.ts';
+import { exportRefusals } from '../exports/exports.ts';
 import { keptIn } from '../kept-in.ts';
 import { labelsOf } from '../labels.ts';
 import { refusals } from '../refusal.ts';
@@ -27,7 +27,7 @@ export const campaignStates = choices({
 /** Days in the chart of one campaign. */
 export const RESULT_DAYS = 31;
 
-export const no = refusals('campaign_result', {
+export const campaignResultRefusals = refusals('campaign_result', {
   NO_AMOUNTS: { says: () => '没有查看金额的权限，不能按金额排序' },
   NOT_FOUND: { code: 404, says: () => '没有找到这个活动，可能已经删除，请刷新后重试' },
 });
@@ -62,7 +62,7 @@ const kind = campaignKinds.schema('请选择活动类型');
 /** Figures that a list can be put in order by; all but the first four tell amounts. */
 const figures = ['shown', 'people', 'orders', 'pieces', 'paid', 'refunded', 'net', 'discount', 'returned'] as const;
 export type ResultFigure = (typeof figures)[number];
-/** By a figure, downwards with a `-` before it; the latest first without one. */
+/** Sorting by a figure, descending with a `-` before it; the latest first without one. */
 const order = z.templateLiteral([z.literal(['', '-']), z.literal(figures)]).optional();
 export type ResultOrder = z.output<typeof order>;
 
@@ -76,21 +76,21 @@ export const campaignResultCalls = calls('campaign_result', '/admin/marketing/re
       'Campaigns of one kind, the latest first or by a figure; with a period those that ran in it, and what they brought in it.',
     query: paged(filters),
     returns: page(CampaignResult),
-    refuses: [no.NO_AMOUNTS, noPeriod.UNREADABLE, noPeriod.BACKWARDS],
+    refuses: [campaignResultRefusals.NO_AMOUNTS, periodRefusals.UNREADABLE, periodRefusals.BACKWARDS],
   }),
   days: get('/days', {
     permission,
     about: `Orders of one campaign by the day they were paid: the last ${RESULT_DAYS} days, or those up to its end.`,
     query: z.object({ kind, id }),
     returns: z.array(z.object({ day: z.string(), orders: count, paid: sum })),
-    refuses: [no.NOT_FOUND],
+    refuses: [campaignResultRefusals.NOT_FOUND],
   }),
   funnel: get('/funnel', {
     permission,
     about: 'How often one campaign was shown, who took part, and who paid for it, since it began.',
     query: z.object({ kind, id }),
     returns: z.object({ shown: count, people: count, payers: count }),
-    refuses: [no.NOT_FOUND],
+    refuses: [campaignResultRefusals.NOT_FOUND],
   }),
 });
 
@@ -100,7 +100,7 @@ export const campaignResultExportCalls = calls('campaign_result', '/admin/export
     about: 'A workbook of the results that the filters find in the order of the list, by a link that is good for ten minutes.',
     query: z.object(filters),
     returns: z.object({ fileName: z.string() }),
-    refuses: [no.NO_AMOUNTS, noExport.EMPTY, noPeriod.UNREADABLE, noPeriod.BACKWARDS],
+    refuses: [campaignResultRefusals.NO_AMOUNTS, exportRefusals.EMPTY, periodRefusals.UNREADABLE, periodRefusals.BACKWARDS],
   }),
 });
 

@@ -4,10 +4,10 @@ import { calls, get, post } from '../call.ts';
 import { showMoment } from '../moment.ts';
 import { refusals } from '../refusal.ts';
 import { count, id, nothing } from '../wire.ts';
-import { no as noOrder } from './orders.ts';
+import { orderRefusals } from './orders.ts';
 import { orderNo } from './placing.ts';
 
-export const no = refusals('order_claim', {
+export const orderClaimRefusals = refusals('order_claim', {
   TAKEN: {
     says: (p: { name: string; since: Date }) =>
       `${p.name} 从 ${showMoment(p.since)} 起在处理这个订单，请换一单，或先和 ${p.name} 说好再请他放回`,
@@ -23,7 +23,7 @@ export const no = refusals('order_claim', {
 /** Orders left behind in one sitting, at most. */
 export const PASSED_MAX = 100;
 
-/** Somebody of the staff with the number of orders that he handles now. */
+/** Member of staff with the number of orders that they handle now. */
 const Handler = z.object({ id, name: z.string(), count });
 
 /** The noun is the order, whose rows carry who handles it. */
@@ -34,7 +34,7 @@ export const claimCalls = calls('order', '/admin/store/order/claim', {
     about: 'Tells everybody that the caller handles an order. It locks nothing: whoever may act on the order still may.',
     body: z.object({ orderNo }),
     returns: nothing,
-    refuses: [noOrder.NOT_FOUND, no.TAKEN, no.NOTHING_TO_DO],
+    refuses: [orderRefusals.NOT_FOUND, orderClaimRefusals.TAKEN, orderClaimRefusals.NOTHING_TO_DO],
   }),
   claimMany: post('/take/many', {
     permission: 'admin:order:claim',
@@ -61,21 +61,21 @@ export const claimCalls = calls('order', '/admin/store/order/claim', {
     about: 'Gives an order back that the caller handles.',
     body: z.object({ orderNo }),
     returns: nothing,
-    refuses: [noOrder.NOT_FOUND, no.NOT_YOURS],
+    refuses: [orderRefusals.NOT_FOUND, orderClaimRefusals.NOT_YOURS],
   }),
   assign: post('/assign', {
     permission: 'admin:order:assign',
     about: 'Gives an order to somebody, whoever has it; to nobody where `adminId` is missing.',
     body: z.object({ orderNo, adminId: id.nullish() }),
     returns: nothing,
-    refuses: [noOrder.NOT_FOUND, no.NOTHING_TO_DO, no.NO_SUCH_PERSON],
+    refuses: [orderRefusals.NOT_FOUND, orderClaimRefusals.NOTHING_TO_DO, orderClaimRefusals.NO_SUCH_PERSON],
   }),
   assignMany: post('/assign/many', {
     permission: 'admin:order:assign',
     about: 'Gives several orders to somebody, whoever has them; those that wait for nobody stay as they are.',
     body: z.object({ ids: syncIds(`请选择 1 到 ${BULK_SYNC_MAX} 个订单，多的分几次指派`), adminId: id }),
     returns: Outcome,
-    refuses: [no.NO_SUCH_PERSON],
+    refuses: [orderClaimRefusals.NO_SUCH_PERSON],
   }),
   handlers: get('/handlers', {
     permission: 'admin:order:list',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { calls, get, post } from '../call.ts';
 import { BuyerCoupon } from '../coupons/own-coupons.ts';
-import { no as noCustomer } from '../customers/customers.ts';
+import { customerRefusals } from '../customers/customers.ts';
 import { Address } from '../delivery/address.ts';
 import { CustomerAddress } from '../delivery/customer-addresses.ts';
 import { PickPoint } from '../delivery/pick-point-record.ts';
@@ -53,7 +53,7 @@ export const deskOrderCalls = calls('order', '/admin/store/order/desk', {
     about: 'What an order would come to now, step by step; nothing is taken by asking.',
     body: DeskDraft,
     returns: DeskQuote,
-    refuses: [...quoteRefusals, noCustomer.NOT_FOUND],
+    refuses: [...quoteRefusals, customerRefusals.NOT_FOUND],
   }),
   deskSales: get('/sales', {
     permission,
@@ -84,6 +84,6 @@ export const deskOrderCalls = calls('order', '/admin/store/order/desk', {
       'Places the order unpaid. The same idempotency key and body answer the same order; `expectedTotal` refuses another price.',
     body: DeskOrder,
     returns: z.object({ orderNo: z.string() }),
-    refuses: [...quoteRefusals, ...turnRefusals, ...placingRefusals, noCustomer.NOT_FOUND],
+    refuses: [...quoteRefusals, ...turnRefusals, ...placingRefusals, customerRefusals.NOT_FOUND],
   }),
 });

@@ -3,10 +3,10 @@ import { BULK_SYNC_MAX, Outcome, syncIds } from '../bulk-run.ts';
 import { calls, get, post } from '../call.ts';
 import { refusals } from '../refusal.ts';
 import { count, nothing } from '../wire.ts';
-import { no as noOrder } from './orders.ts';
-import { no as noPayment, orderNo } from './placing.ts';
+import { orderRefusals } from './orders.ts';
+import { placeOrderRefusals, orderNo } from './placing.ts';
 
-export const no = refusals('money_by_hand', {
+export const moneyByHandRefusals = refusals('money_by_hand', {
   CANCELS_ITSELF: { says: () => '这是顾客自己下的订单，到时未付款会自动取消，请让顾客付款或取消' },
 });
 
@@ -28,7 +28,7 @@ export const deskCancelCalls = calls('order', '/admin/store/order/desk', {
     body: z.object({ orderNo }),
     returns: nothing,
     says: '订单已取消',
-    refuses: [noOrder.NOT_FOUND, noPayment.PAID_CANNOT_CANCEL, no.CANCELS_ITSELF],
+    refuses: [orderRefusals.NOT_FOUND, placeOrderRefusals.PAID_CANNOT_CANCEL, moneyByHandRefusals.CANCELS_ITSELF],
   }),
   deskCancelMany: post('/cancel/many', {
     permission: 'admin:order:create',

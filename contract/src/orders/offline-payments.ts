@@ -3,10 +3,10 @@ import { calls, post } from '../call.ts';
 import { choices } from '../choices.ts';
 import { refusals } from '../refusal.ts';
 import { exactMoney, nothing, present, text, words } from '../wire.ts';
-import { no as noOrder } from './orders.ts';
-import { no as noPayment, requestKey, orderNo } from './placing.ts';
+import { orderRefusals } from './orders.ts';
+import { placeOrderRefusals, requestKey, orderNo } from './placing.ts';
 
-export const no = refusals('offline', {
+export const offlinePaymentRefusals = refusals('offline', {
   PAID: { says: () => '订单已支付' },
   GONE: { says: () => '订单已被删除' },
   AMOUNT: { says: () => '收款金额与应付金额不一致' },
@@ -40,7 +40,14 @@ export const offlineCalls = calls('order', '/admin/store/order', {
       requestKey,
     }),
     returns: nothing,
-    refuses: [noOrder.NOT_FOUND, no.PAID, no.GONE, noPayment.OFFLINE_OFF, no.AMOUNT, noPayment.KEY_REUSED],
+    refuses: [
+      orderRefusals.NOT_FOUND,
+      offlinePaymentRefusals.PAID,
+      offlinePaymentRefusals.GONE,
+      placeOrderRefusals.OFFLINE_OFF,
+      offlinePaymentRefusals.AMOUNT,
+      placeOrderRefusals.KEY_REUSED,
+    ],
   }),
   confirmPaidBack: post('/refund/offline', {
     permission: 'admin:order:pay:offline',
@@ -48,7 +55,7 @@ export const offlineCalls = calls('order', '/admin/store/order', {
     about: 'Confirms that a refund that no provider pays has been paid by hand.',
     body: z.object({ orderNo }),
     returns: nothing,
-    refuses: [noOrder.NOT_FOUND, no.NOTHING_TO_PAY_BACK],
+    refuses: [orderRefusals.NOT_FOUND, offlinePaymentRefusals.NOTHING_TO_PAY_BACK],
   }),
   failPaidBack: post('/refund/offline/fail', {
     permission: 'admin:order:pay:offline',
@@ -56,6 +63,6 @@ export const offlineCalls = calls('order', '/admin/store/order', {
     about: 'Says that a refund that no provider pays could not be paid by hand; it fails, and can be agreed to anew.',
     body: z.object({ orderNo, reason: words(255, '请填写没有退成的原因') }),
     returns: nothing,
-    refuses: [noOrder.NOT_FOUND, no.NOTHING_TO_PAY_BACK],
+    refuses: [orderRefusals.NOT_FOUND, offlinePaymentRefusals.NOTHING_TO_PAY_BACK],
   }),
 });

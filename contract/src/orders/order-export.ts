@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { calls, get, post } from '../call.ts';
-import { no as noPeriod } from '../date-limit.ts';
-import { type ExportColumn, Started, exportOptions, no } from '../exports/exports.ts';
+import { periodRefusals } from '../date-limit.ts';
+import { type ExportColumn, Started, exportOptions, exportRefusals } from '../exports/exports.ts';
 import { idList } from '../wire.ts';
 import { OrderFilter } from './order-record.ts';
 
-/** One row per order line; what is the order's own stands in the row of its first line. */
+/** Columns of the order export, one row per order line; values of the order stand in the row of its first line. */
 export const orderExportColumns = {
   orderNo: { title: '订单号' },
   createTime: { title: '下单时间' },
@@ -46,7 +46,13 @@ export const orderExportCalls = calls('order', '/admin/store/order', {
     about: 'Writes the orders that the list finds, or those named by `ids`, into a file, one row per order line.',
     body: z.object({ filter: OrderFilter.extend({ ids: idList.optional() }).prefault({}), ...exportOptions }),
     returns: Started,
-    refuses: [no.NO_COLUMN, no.EMPTY, no.BUSY, noPeriod.UNREADABLE, noPeriod.BACKWARDS],
+    refuses: [
+      exportRefusals.NO_COLUMN,
+      exportRefusals.EMPTY,
+      exportRefusals.BUSY,
+      periodRefusals.UNREADABLE,
+      periodRefusals.BACKWARDS,
+    ],
   }),
 });
 
@@ -58,6 +64,6 @@ export const orderSheetCalls = calls('order', '/admin/export/excel', {
     about: 'The address of a workbook of what the list finds, one row per order, good for a few minutes.',
     query: OrderFilter,
     returns: z.object({ fileName: z.string() }),
-    refuses: [no.EMPTY, noPeriod.UNREADABLE, noPeriod.BACKWARDS],
+    refuses: [exportRefusals.EMPTY, periodRefusals.UNREADABLE, periodRefusals.BACKWARDS],
   }),
 });

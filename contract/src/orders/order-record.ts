@@ -5,7 +5,7 @@ import { count, flag, hundredths, id, idList, idOrNone, integer, moment, signed,
 import { sum } from './amounts.ts';
 import { orderHandlers, orderTabs, orderTimes } from './words.ts';
 
-/** So many of one line of an order. */
+/** Pieces of a line of an order. */
 export const Piece = z.object({ lineId: id, quantity: integer(1, 999_999, '数量应在 1 到 999999 之间') });
 export type Piece = z.output<typeof Piece>;
 
@@ -17,7 +17,7 @@ export const OrderLine = z.object({
   unique: z.string(),
   /** Pieces that refunds name, in rows of a list and at the counter; ours, and left out where there are none. */
   refunded: count.optional(),
-  /** Of these, pieces whose refund has no outcome yet; the same. */
+  /** Pieces of these whose refund has no outcome yet; ours. */
   refunding: count.optional(),
   /** Amount paid for the goods of the line after every discount, freight aside, and what of it went back; in the record of an order, ours. */
   paidPrice: sum.optional(),
@@ -41,7 +41,7 @@ export const OrderLine = z.object({
   }),
 });
 
-/** Somebody of the staff who handles an order, and since when. */
+/** Member of staff who handles an order, and since when. */
 export const Handler = z.object({ id, name: z.string(), since: moment });
 
 /** A shop that sells through the house. */
@@ -125,7 +125,7 @@ export const OrderInfo = z.object({
   userAddress: z.string(),
   couponPrice: sum,
   deductionPrice: sum,
-  /** Before a change of price. */
+  /** Price before staff changed it. */
   beforePayPrice: sum,
   payTime: moment.nullable(),
   shippedTime: moment.nullable(),
@@ -133,7 +133,7 @@ export const OrderInfo = z.object({
   cancelTime: moment.nullable(),
   /** Pieces that left while others still wait. */
   sentPieces: count.default(0),
-  /** Of the latest parcel; `parcels` tells all. */
+  /** Carrier of the latest parcel; `parcels` tells all. */
   deliveryName: z.string().nullable(),
   deliveryType: z.string().nullable(),
   deliveryId: z.string().nullable(),
@@ -185,7 +185,7 @@ export const OrderFilter = z.object({
   merId: idList.optional(),
   /** Paid longer ago than `order_ship_hours` and still to send, the oldest first; ours. */
   overdue: flag.optional(),
-  /** To be paid by hand, placed longer ago than `order_offline_days` and still unpaid; ours. */
+  /** Payment by hand that was placed longer ago than `order_offline_days` and is still due; ours. */
   longUnpaid: flag.optional(),
   /** A refund of theirs waits for people to pay it; ours. */
   payBack: flag.optional(),

@@ -1,17 +1,17 @@
 import { z } from 'zod';
 import { calls, get, post } from '../call.ts';
-import { dateLimit, no as noPeriod } from '../date-limit.ts';
+import { dateLimit, periodRefusals } from '../date-limit.ts';
 import { yuanOfFen } from '../fen.ts';
 import { historyOf } from '../history.ts';
-import { no as noSheet } from '../delivery/sheets.ts';
+import { waybillSheetRefusals } from '../delivery/sheets.ts';
 import { refusals } from '../refusal.ts';
-import { no as noPass } from '../services/one-pass.ts';
+import { onePassRefusals } from '../services/one-pass.ts';
 import { count, exactMoney, id, nothing, page, paged, present, words } from '../wire.ts';
 import { sum } from './amounts.ts';
-import { no as noPlacing, requestKey, orderNo } from './placing.ts';
+import { placeOrderRefusals, requestKey, orderNo } from './placing.ts';
 import { OrderCounts, OrderFilter, OrderInfo, OrderRow, Piece } from './order-record.ts';
 
-export const no = refusals('order', {
+export const orderRefusals = refusals('order', {
   NOT_FOUND: { says: () => '没有找到订单信息' },
   DELETED: { says: () => '未找到对应订单信息' },
   // Changing the price
@@ -65,7 +65,7 @@ export const no = refusals('order', {
   REFUNDED_CANNOT_RECALL: { says: () => '包裹里的商品已全部退款，没有要重新发出的，不用撤回' },
   NOT_SENT: { says: () => '订单还没有发货或已经收货，不能确认收货' },
   REFUNDING_CANNOT_RECEIVE: { says: () => '订单退款中，请先处理退款再确认收货' },
-  // Of which goods come back
+  // Returning goods
   IN_CASE: { says: () => '订单有未办结的退换单，请先办结或撤销退换单' },
   CASE_CANNOT_RECALL: { says: () => '订单有退换单，不能撤回发货' },
   // Reviewing
@@ -88,7 +88,7 @@ const said = (max: number, missing?: string) =>
     encode: (value) => value,
   });
 
-/** So many other orders go in one parcel. */
+/** Most other orders that go in one parcel. */
 export const TOGETHER_MAX = 20;
 
 const payable = exactMoney.refine((fen) => fen >= 1, '实际支付金额不能小于1分');
@@ -100,14 +100,14 @@ export const orderCalls = calls('order', '/admin/store/order', {
     about: 'Newest first. `keywords` finds by order number, name, end of the phone number, product or tracking number.',
     query: paged(OrderFilter.shape),
     returns: page(OrderRow),
-    refuses: [noPeriod.UNREADABLE, noPeriod.BACKWARDS],
+    refuses: [periodRefusals.UNREADABLE, periodRefusals.BACKWARDS],
   }),
   statusNum: get('/status/num', {
     permission: 'admin:order:status:num',
     dataScope: 'order',
     query: OrderFilter.pick({ dateLimit: true, type: true }),
     returns: OrderCounts,
-    refuses: [noPeriod.UNREADABLE, noPeriod.BACKWARDS],
+    refuses: [periodRefusals.UNREADABLE, periodRefusals.BACKWARDS],
   }),
   listData: get('/list/data', {
     permission: 'admin:order:list:data',
@@ -115,7 +115,7 @@ export const orderCalls = calls('order', '/admin/store/order', {
     about: 'Orders that the back-office did not delete, and what was paid of them: in all, by WeChat and from balances.',
     query: z.object({ dateLimit: dateLimit.optional() }),
     returns: z.object({ count, amount: sum, weChatAmount: sum, yueAmount: sum }),
-    refuses: [noPeriod.UNREADABLE, noPeriod.BACKWARDS],
+    refuses: [periodRefusals.UNREADABLE, periodRefusals.BACKWARDS],
   }),
   countOverdue: get('/overdue', {
     permission: 'admin:order:status:num',
@@ -128,7 +128,7 @@ export const orderCalls = calls('order', '/admin/store/order', {
     dataScope: 'order',
     query: z.object({ orderNo }),
     returns: OrderInfo,
-    refuses: [no.NOT_FOUND, no.DELETED],
+    refuses: [orderRefusals.NOT_FOUND, orderRefusals.DELETED],
   }),
   updatePrice: post('/update/price', {
     permission: 'admin:order:update:price',
@@ -139,14 +139,21 @@ export const orderCalls = calls('order', '/admin/store/order', {
       requestKey,
     }),
     returns: nothing,
-    refuses: [no.NOT_FOUND, no.ALREADY_PAID, no.CANCELLED, no.PRICE_CHANGED_BEFORE, no.SAME_PRICE, noPlacing.KEY_REUSED],
+    refuses: [
+      orderRefusals.NOT_FOUND,
+      orderRefusals.ALREADY_PAID,
+      orderRefusals.CANCELLED,
+      orderRefusals.PRICE_CHANGED_BEFORE,
+      orderRefusals.SAME_PRICE,
+      placeOrderRefusals.KEY_REUSED,
+    ],
   }),
   mark: post('/mark', {
     permission: 'admin:order:mark',
     dataScope: 'order',
     query: z.object({ orderNo, mark: words(512, '请输入订单备注') }),
     returns: nothing,
-    refuses: [no.NOT_FOUND],
+    refuses: [orderRefusals.NOT_FOUND],
   }),
   send: post('/send', {
     permission: 'admin:order:send',
@@ -173,29 +180,29 @@ export const orderCalls = calls('order', '/admin/store/order', {
     }),
     returns: nothing,
     refuses: [
-      no.NOT_FOUND,
-      no.DELETED_CANNOT_SEND,
-      no.SENT_ALREADY,
-      no.UNPAID_CANNOT_SEND,
-      no.REFUNDING_CANNOT_SEND,
-      no.REFUNDED_CANNOT_SEND,
-      no.NOTHING_TO_SEND,
-      no.REFUND_PROPOSED,
-      no.TRACKING_NUMBER,
-      no.CARRIER,
-      no.RECORD_TYPE,
-      no.SHEETS_OFF,
-      no.SHEET_UNDER_WAY,
-      no.NO_GOODS,
-      no.PIECE_NOT_FOUND,
-      no.PIECE_TWICE,
-      no.TOO_MANY_PIECES,
-      no.NUMBER_OF_OTHER_PARCEL,
-      no.OTHER_RECIPIENT,
-      no.CANNOT_GO_ALONG,
-      noSheet.CARRIER_NOT_READY,
-      noSheet.NO_NUMBER,
-      noPass.REFUSED,
+      orderRefusals.NOT_FOUND,
+      orderRefusals.DELETED_CANNOT_SEND,
+      orderRefusals.SENT_ALREADY,
+      orderRefusals.UNPAID_CANNOT_SEND,
+      orderRefusals.REFUNDING_CANNOT_SEND,
+      orderRefusals.REFUNDED_CANNOT_SEND,
+      orderRefusals.NOTHING_TO_SEND,
+      orderRefusals.REFUND_PROPOSED,
+      orderRefusals.TRACKING_NUMBER,
+      orderRefusals.CARRIER,
+      orderRefusals.RECORD_TYPE,
+      orderRefusals.SHEETS_OFF,
+      orderRefusals.SHEET_UNDER_WAY,
+      orderRefusals.NO_GOODS,
+      orderRefusals.PIECE_NOT_FOUND,
+      orderRefusals.PIECE_TWICE,
+      orderRefusals.TOO_MANY_PIECES,
+      orderRefusals.NUMBER_OF_OTHER_PARCEL,
+      orderRefusals.OTHER_RECIPIENT,
+      orderRefusals.CANNOT_GO_ALONG,
+      waybillSheetRefusals.CARRIER_NOT_READY,
+      waybillSheetRefusals.NO_NUMBER,
+      onePassRefusals.REFUSED,
     ],
   }),
   correctTracking: post('/tracking', {
@@ -211,7 +218,14 @@ export const orderCalls = calls('order', '/admin/store/order', {
       parcelId: id.optional(),
     }),
     returns: nothing,
-    refuses: [no.NOT_FOUND, no.NO_PARCEL, no.SAME_PARCEL, no.CARRIER, no.PARCEL_NOT_FOUND, no.NUMBER_OF_OTHER_PARCEL],
+    refuses: [
+      orderRefusals.NOT_FOUND,
+      orderRefusals.NO_PARCEL,
+      orderRefusals.SAME_PARCEL,
+      orderRefusals.CARRIER,
+      orderRefusals.PARCEL_NOT_FOUND,
+      orderRefusals.NUMBER_OF_OTHER_PARCEL,
+    ],
   }),
   recall: post('/recall', {
     permission: 'admin:order:send',
@@ -226,13 +240,13 @@ export const orderCalls = calls('order', '/admin/store/order', {
     }),
     returns: nothing,
     refuses: [
-      no.NOT_FOUND,
-      no.NOT_ON_ITS_WAY,
-      no.REFUNDING_CANNOT_RECALL,
-      no.REFUNDED_CANNOT_RECALL,
-      no.CASE_CANNOT_RECALL,
-      noPlacing.KEY_REUSED,
-      no.PARCEL_NOT_FOUND,
+      orderRefusals.NOT_FOUND,
+      orderRefusals.NOT_ON_ITS_WAY,
+      orderRefusals.REFUNDING_CANNOT_RECALL,
+      orderRefusals.REFUNDED_CANNOT_RECALL,
+      orderRefusals.CASE_CANNOT_RECALL,
+      placeOrderRefusals.KEY_REUSED,
+      orderRefusals.PARCEL_NOT_FOUND,
     ],
   }),
   receive: post('/receive', {
@@ -241,14 +255,25 @@ export const orderCalls = calls('order', '/admin/store/order', {
     about: 'Confirms receipt on behalf of the customer.',
     body: z.object({ orderNo, requestKey }),
     returns: nothing,
-    refuses: [no.NOT_FOUND, no.NOT_SENT, no.REFUNDING_CANNOT_RECEIVE, noPlacing.KEY_REUSED],
+    refuses: [
+      orderRefusals.NOT_FOUND,
+      orderRefusals.NOT_SENT,
+      orderRefusals.REFUNDING_CANNOT_RECEIVE,
+      placeOrderRefusals.KEY_REUSED,
+    ],
   }),
   remove: get('/delete', {
     permission: 'admin:order:delete',
     dataScope: 'order',
     query: z.object({ orderNo }),
     returns: nothing,
-    refuses: [no.NOT_FOUND, no.NOT_DELETED_BY_CUSTOMER, no.DELETED_BEFORE, no.REFUNDING_CANNOT_DELETE, no.IN_CASE],
+    refuses: [
+      orderRefusals.NOT_FOUND,
+      orderRefusals.NOT_DELETED_BY_CUSTOMER,
+      orderRefusals.DELETED_BEFORE,
+      orderRefusals.REFUNDING_CANNOT_DELETE,
+      orderRefusals.IN_CASE,
+    ],
   }),
 });
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { calls, post } from '../call.ts';
 import { count, id, moment } from '../wire.ts';
 
-/** So many orders are packed in one go. */
+/** Most orders that are packed in one go. */
 export const PACKED_MAX = 1000;
 
 const chosen = z.object({
@@ -15,7 +15,7 @@ export const PickLine = z.object({
   productName: z.string(),
   sku: z.string(),
   image: z.string(),
-  /** Where it lies in the warehouse; empty where nobody has noted it. */
+  /** Place in the warehouse; empty where nobody has noted it. */
   shelf: z.string(),
   category: z.string(),
   barCode: z.string(),

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { calls, get } from '../call.ts';
-import { LogisticsInfo, no as noTracking } from '../delivery/tracking.ts';
-import { no as noPass } from '../services/one-pass.ts';
+import { LogisticsInfo, trackingRefusals } from '../delivery/tracking.ts';
+import { onePassRefusals } from '../services/one-pass.ts';
 import { count, id, moment } from '../wire.ts';
-import { TOGETHER_MAX, no } from './orders.ts';
+import { TOGETHER_MAX, orderRefusals } from './orders.ts';
 import { orderNo } from './placing.ts';
 
 const line = { lineId: id, productName: z.string(), sku: z.string() };
@@ -38,14 +38,14 @@ export const parcelCalls = calls('order', '/admin/store/order', {
     about: 'Parcels of an order, the first one first, those taken back among them, and what is still to send.',
     query: z.object({ orderNo }),
     returns: z.object({ parcels: z.array(Parcel), lines: z.array(LineToSend) }),
-    refuses: [no.NOT_FOUND],
+    refuses: [orderRefusals.NOT_FOUND],
   }),
   together: get('/together', {
     permission: 'admin:order:send',
     about: `Orders that could lie in the same parcel: they wait to be sent to the same name, phone and address; up to ${TOGETHER_MAX}.`,
     query: z.object({ orderNo }),
     returns: z.array(Companion),
-    refuses: [no.NOT_FOUND],
+    refuses: [orderRefusals.NOT_FOUND],
   }),
 });
 
@@ -63,13 +63,13 @@ export const trackingCalls = calls('order', '/admin/store/order', {
     }),
     returns: LogisticsInfo,
     refuses: [
-      no.NOT_FOUND,
-      no.PARCEL_NOT_FOUND,
-      noTracking.SILENT,
-      noTracking.BROKEN,
-      noTracking.REFUSED,
-      noPass.SILENT,
-      noPass.REFUSED,
+      orderRefusals.NOT_FOUND,
+      orderRefusals.PARCEL_NOT_FOUND,
+      trackingRefusals.SILENT,
+      trackingRefusals.BROKEN,
+      trackingRefusals.REFUSED,
+      onePassRefusals.SILENT,
+      onePassRefusals.REFUSED,
     ],
   }),
 });

@@ -5,10 +5,10 @@ import { refusals } from '../refusal.ts';
 import { count, id, idOrNone, moment, page, paged, text } from '../wire.ts';
 import { sum } from './amounts.ts';
 import { OrderLine, OrderRow } from './order-record.ts';
-import { no as noOrder } from './orders.ts';
-import { no as noPlacing, requestKey } from './placing.ts';
+import { orderRefusals } from './orders.ts';
+import { placeOrderRefusals, requestKey } from './placing.ts';
 
-export const no = refusals('pick_up', {
+export const pickUpRefusals = refusals('pick_up', {
   UNKNOWN_CODE: { says: (p: { code: string }) => `核销码 ${p.code} 的订单未找到` },
   VERIFIED_ALREADY: { says: (p: { code: string }) => `核销码 ${p.code} 的订单已核销` },
   REFUNDING: { says: () => '订单退款中，请先处理退款再核销' },
@@ -53,7 +53,7 @@ export const OrderToVerify = z.object({
   paid: z.boolean(),
   payTime: moment.nullable(),
   payType: z.string(),
-  /** Where it was paid: 3 from the balance, 2 in a browser. */
+  /** Payment channel: 3 from the balance, 2 in a browser. */
   isChannel: z.int(),
   createTime: moment,
   status: z.int(),
@@ -108,7 +108,14 @@ export const pickUpCalls = calls('order', '/admin', {
     dataScope: 'order',
     params: z.object({ vCode }),
     returns: OrderToVerify,
-    refuses: [no.UNKNOWN_CODE, no.VERIFIED_ALREADY, no.REFUNDED, no.REFUNDING, no.NOT_STAFF, no.TOO_MANY_GUESSES],
+    refuses: [
+      pickUpRefusals.UNKNOWN_CODE,
+      pickUpRefusals.VERIFIED_ALREADY,
+      pickUpRefusals.REFUNDED,
+      pickUpRefusals.REFUNDING,
+      pickUpRefusals.NOT_STAFF,
+      pickUpRefusals.TOO_MANY_GUESSES,
+    ],
   }),
   verify: get('/store/order/writeUpdate/{vCode}', {
     permission: 'admin:order:write:update',
@@ -117,14 +124,14 @@ export const pickUpCalls = calls('order', '/admin', {
     query: z.object({ requestKey }),
     returns: z.literal(true),
     refuses: [
-      noOrder.REFUND_PROPOSED,
-      noPlacing.KEY_REUSED,
-      no.UNKNOWN_CODE,
-      no.VERIFIED_ALREADY,
-      no.REFUNDED,
-      no.REFUNDING,
-      no.NOT_STAFF,
-      no.TOO_MANY_GUESSES,
+      orderRefusals.REFUND_PROPOSED,
+      placeOrderRefusals.KEY_REUSED,
+      pickUpRefusals.UNKNOWN_CODE,
+      pickUpRefusals.VERIFIED_ALREADY,
+      pickUpRefusals.REFUNDED,
+      pickUpRefusals.REFUNDING,
+      pickUpRefusals.NOT_STAFF,
+      pickUpRefusals.TOO_MANY_GUESSES,
     ],
   }),
   listPickUps: post('/system/store/order/list', {

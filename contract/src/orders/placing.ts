@@ -8,7 +8,7 @@ import { payTypes } from './words.ts';
 const NO_SUCH_PAY_TYPE = '暂不支持该支付方式，请刷新页面或者联系管理员';
 
 /** Placing and paying an order, whoever does it: a storefront today, staff, a counter or a campaign tomorrow. */
-export const no = refusals('open', {
+export const placeOrderRefusals = refusals('open', {
   SKU_NOT_FOUND: { says: (p: { skuId: number }) => `购买的商品规格信息不存在（${p.skuId}）` },
   OFF_SHELF: { says: (p: { productName: string }) => `购买的商品已下架（${p.productName}）` },
   SKU_TWICE: { says: () => '同一规格请合并成一行再下单' },

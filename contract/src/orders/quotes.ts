@@ -1,16 +1,16 @@
 import { z } from 'zod';
-import { no as noCoupon } from '../coupons/held-coupons.ts';
+import { heldCouponRefusals } from '../coupons/held-coupons.ts';
 import { Address } from '../delivery/address.ts';
 import { Buyer } from '../customers/buyer.ts';
-import { no as noSavedAddress } from '../delivery/customer-addresses.ts';
-import { no as noFreight } from '../delivery/freight-templates.ts';
-import { noSale } from '../marketing/activities.ts';
-import { noSale as noFlashSale } from '../marketing/flash-sales.ts';
-import { noSale as noGroupBuy } from '../marketing/group-buys.ts';
-import { noSale as noBargain } from '../marketing/participations.ts';
+import { customerAddressRefusals } from '../delivery/customer-addresses.ts';
+import { freightTemplateRefusals } from '../delivery/freight-templates.ts';
+import { activitySaleRefusals } from '../marketing/activities.ts';
+import { flashSalePurchaseRefusals } from '../marketing/flash-sales.ts';
+import { groupBuyPurchaseRefusals } from '../marketing/group-buys.ts';
+import { bargainPurchaseRefusals } from '../marketing/participations.ts';
 import { amount, count, exactMoney, flag, id, integer, text, words } from '../wire.ts';
-import { no as noPickUp } from './pick-up.ts';
-import { no, orderNo, payType, priceSteps } from './placing.ts';
+import { pickUpRefusals } from './pick-up.ts';
+import { placeOrderRefusals, orderNo, payType, priceSteps } from './placing.ts';
 
 /** Pick-up point, and the person who fetches the goods. */
 export const PickUp = z.object({
@@ -93,35 +93,40 @@ export const Quote = z.object({
 });
 
 const couponRefusals = [
-  noCoupon.NOT_HELD,
-  noCoupon.USED,
-  noCoupon.EXPIRED,
-  noCoupon.NOT_YET,
-  noCoupon.BELOW_THRESHOLD,
-  noCoupon.OTHER_PRODUCTS,
-  noCoupon.OTHER_CATEGORY,
+  heldCouponRefusals.NOT_HELD,
+  heldCouponRefusals.USED,
+  heldCouponRefusals.EXPIRED,
+  heldCouponRefusals.NOT_YET,
+  heldCouponRefusals.BELOW_THRESHOLD,
+  heldCouponRefusals.OTHER_PRODUCTS,
+  heldCouponRefusals.OTHER_CATEGORY,
 ];
 
-const { UNPAID, ...saleChecks } = noSale;
-const { LIMIT, ...flashChecks } = noFlashSale;
-const { ORDERED_UNPAID, ORDERED, LIMIT: BARGAIN_LIMIT, ...bargainChecks } = noBargain;
-const { HAD_ALL, OVER_LIMIT, TEAM_CLOSED, OWN_TEAM, ...groupChecks } = noGroupBuy;
+const { UNPAID, ...saleChecks } = activitySaleRefusals;
+const { LIMIT, ...flashChecks } = flashSalePurchaseRefusals;
+const { ORDERED_UNPAID, ORDERED, LIMIT: BARGAIN_LIMIT, ...bargainChecks } = bargainPurchaseRefusals;
+const { HAD_ALL, OVER_LIMIT, TEAM_CLOSED, OWN_TEAM, ...groupChecks } = groupBuyPurchaseRefusals;
 const saleRefusals = [saleChecks, flashChecks, bargainChecks, groupChecks].flatMap((checks) => Object.values(checks));
 /** Refusals that only placing an order meets: turns of customers in a campaign. */
 export const turnRefusals = [UNPAID, LIMIT, ORDERED_UNPAID, ORDERED, BARGAIN_LIMIT, HAD_ALL, OVER_LIMIT, TEAM_CLOSED, OWN_TEAM];
 
 export const quoteRefusals = [
-  no.SKU_NOT_FOUND,
-  no.OFF_SHELF,
-  no.SKU_TWICE,
-  no.NO_DESTINATION,
-  no.NO_ACCOUNT,
+  placeOrderRefusals.SKU_NOT_FOUND,
+  placeOrderRefusals.OFF_SHELF,
+  placeOrderRefusals.SKU_TWICE,
+  placeOrderRefusals.NO_DESTINATION,
+  placeOrderRefusals.NO_ACCOUNT,
   ...couponRefusals,
-  noSavedAddress.NOT_FOUND,
-  noFreight.NO_FREIGHT,
-  noPickUp.PICK_UP_OFF,
-  noPickUp.NO_POINT,
+  customerAddressRefusals.NOT_FOUND,
+  freightTemplateRefusals.NO_FREIGHT,
+  pickUpRefusals.PICK_UP_OFF,
+  pickUpRefusals.NO_POINT,
   ...saleRefusals,
 ];
 /** Refusals of an order besides. */
-export const placingRefusals = [no.TOTAL_DIFFERS, no.KEY_REUSED, no.PAY_TYPE_OFF, no.OFFLINE_OFF];
+export const placingRefusals = [
+  placeOrderRefusals.TOTAL_DIFFERS,
+  placeOrderRefusals.KEY_REUSED,
+  placeOrderRefusals.PAY_TYPE_OFF,
+  placeOrderRefusals.OFFLINE_OFF,
+];

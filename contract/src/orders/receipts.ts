@@ -3,11 +3,11 @@ import { calls, get } from '../call.ts';
 import { type Fen, yuanOfFen } from '../fen.ts';
 import { showMoment } from '../moment.ts';
 import { refusals } from '../refusal.ts';
-import { no as noPrinter } from '../services/receipt-printer.ts';
+import { receiptPrinterRefusals } from '../services/receipt-printer.ts';
 import { nothing } from '../wire.ts';
 import { orderNo } from './placing.ts';
 
-export const no = refusals('receipt', {
+export const receiptRefusals = refusals('receipt', {
   OFF: { says: () => '易联云 未开启打印' },
   NOT_FOUND: { says: () => '易联云 打印时未找到 订单信息' },
   UNPAID: { says: () => '易联云 打印时出错， 订单未支付' },
@@ -20,7 +20,15 @@ export const receiptCalls = calls('receipt', '/admin/yly', {
     about: 'Prints the receipt of a paid order on the cloud printer of the shop.',
     params: z.object({ orderNo }),
     returns: nothing,
-    refuses: [no.OFF, no.NOT_FOUND, no.UNPAID, noPrinter.INCOMPLETE, noPrinter.SILENT, noPrinter.BROKEN, noPrinter.REFUSED],
+    refuses: [
+      receiptRefusals.OFF,
+      receiptRefusals.NOT_FOUND,
+      receiptRefusals.UNPAID,
+      receiptPrinterRefusals.INCOMPLETE,
+      receiptPrinterRefusals.SILENT,
+      receiptPrinterRefusals.BROKEN,
+      receiptPrinterRefusals.REFUSED,
+    ],
   }),
   printer: get('/printer', {
     permission: 'admin:yly:print',
@@ -61,7 +69,7 @@ const less = (fen: Fen | null): string => (fen ? `-${amount(fen)}` : amount(fen)
 const changeOf = ({ payPrice, beforePayPrice }: ReceiptOrder): Receipt['sums'] =>
   payPrice === null || beforePayPrice === null ? [] : [['改价', amount(payPrice - beforePayPrice)]];
 
-/** The same on paper of the cloud printer and of the browser: a line comes to its price by its pieces. */
+/** Receipt for the cloud printer and the browser alike: a line comes to its price by its pieces. */
 export const receiptOf = (order: ReceiptOrder): Receipt => ({
   facts: [
     ['订单编号', order.orderNo],

@@ -2,14 +2,14 @@ import { z } from 'zod';
 import { calls, get, post } from '../call.ts';
 import { yuanOfFen } from '../fen.ts';
 import { choices } from '../choices.ts';
-import { no as noApproval } from '../approvals/approvals.ts';
+import { approvalRefusals } from '../approvals/approvals.ts';
 import { NEEDS_SECOND, refusals } from '../refusal.ts';
 import { count, exactMoney, exactMoneyUpTo, flag, id, integer, moment, nothing, words } from '../wire.ts';
 import { sum } from './amounts.ts';
-import { no as noOrder } from './orders.ts';
+import { orderRefusals } from './orders.ts';
 import { orderNo } from './placing.ts';
 
-export const no = refusals('refund', {
+export const refundRefusals = refusals('refund', {
   UNPAID: { says: () => '未支付无法退款' },
   TOO_MUCH: { says: () => '退款金额大于支付金额，请修改退款金额' },
   ZERO: { says: () => '退款金额不能为0，请修改退款金额' },
@@ -96,17 +96,17 @@ export const refundCalls = calls('order', '/admin/store/order', {
     query: z.object({ orderNo, amount: refundAmount }),
     returns: z.literal(true),
     refuses: [
-      noOrder.NOT_FOUND,
-      noOrder.IN_CASE,
-      no.UNPAID,
-      no.TOO_MUCH,
-      no.ZERO,
-      no.NOT_ASKED,
-      no.UNDER_WAY,
-      no.REFUNDED_ALREADY,
-      no.CANCELLED_GOES_BACK,
-      no.OVER_LIMIT,
-      no.PIECE_IN_CASE,
+      orderRefusals.NOT_FOUND,
+      orderRefusals.IN_CASE,
+      refundRefusals.UNPAID,
+      refundRefusals.TOO_MUCH,
+      refundRefusals.ZERO,
+      refundRefusals.NOT_ASKED,
+      refundRefusals.UNDER_WAY,
+      refundRefusals.REFUNDED_ALREADY,
+      refundRefusals.CANCELLED_GOES_BACK,
+      refundRefusals.OVER_LIMIT,
+      refundRefusals.PIECE_IN_CASE,
     ],
   }),
   refuseRefund: get('/refund/refuse', {
@@ -114,7 +114,7 @@ export const refundCalls = calls('order', '/admin/store/order', {
     dataScope: 'order',
     query: z.object({ orderNo, reason: z.string().max(255, '最多 255 个字').default('') }),
     returns: nothing,
-    refuses: [noOrder.NOT_FOUND, no.REASON, no.NOT_ASKED, no.CANCELLED_GOES_BACK],
+    refuses: [orderRefusals.NOT_FOUND, refundRefusals.REASON, refundRefusals.NOT_ASKED, refundRefusals.CANCELLED_GOES_BACK],
   }),
   agreeRefund: post('/refund/agree', {
     permission: 'admin:order:refund',
@@ -124,20 +124,20 @@ export const refundCalls = calls('order', '/admin/store/order', {
     body: RefundTerms,
     returns: Refund,
     refuses: [
-      noOrder.NOT_FOUND,
-      no.UNPAID,
-      no.TOO_MUCH,
-      no.ZERO,
-      no.UNDER_WAY,
-      no.REFUNDED_ALREADY,
-      no.CANCELLED_GOES_BACK,
-      no.OVER_LIMIT,
-      no.LINE_NOT_FOUND,
-      no.LINE_TWICE,
-      no.LINE_TOO_MANY,
-      no.PIECE_IN_CASE,
-      noOrder.IN_CASE,
-      no.OTHER_REQUEST,
+      orderRefusals.NOT_FOUND,
+      refundRefusals.UNPAID,
+      refundRefusals.TOO_MUCH,
+      refundRefusals.ZERO,
+      refundRefusals.UNDER_WAY,
+      refundRefusals.REFUNDED_ALREADY,
+      refundRefusals.CANCELLED_GOES_BACK,
+      refundRefusals.OVER_LIMIT,
+      refundRefusals.LINE_NOT_FOUND,
+      refundRefusals.LINE_TWICE,
+      refundRefusals.LINE_TOO_MANY,
+      refundRefusals.PIECE_IN_CASE,
+      orderRefusals.IN_CASE,
+      refundRefusals.OTHER_REQUEST,
     ],
   }),
   proposeRefund: post('/refund/propose', {
@@ -148,19 +148,19 @@ export const refundCalls = calls('order', '/admin/store/order', {
     returns: nothing,
     says: '已提交复核',
     refuses: [
-      noOrder.NOT_FOUND,
-      no.UNPAID,
-      no.TOO_MUCH,
-      no.ZERO,
-      no.UNDER_WAY,
-      no.REFUNDED_ALREADY,
-      no.CANCELLED_GOES_BACK,
-      no.LINE_NOT_FOUND,
-      no.LINE_TWICE,
-      no.LINE_TOO_MANY,
-      no.PIECE_IN_CASE,
-      noOrder.IN_CASE,
-      noApproval.WAITS_ALREADY,
+      orderRefusals.NOT_FOUND,
+      refundRefusals.UNPAID,
+      refundRefusals.TOO_MUCH,
+      refundRefusals.ZERO,
+      refundRefusals.UNDER_WAY,
+      refundRefusals.REFUNDED_ALREADY,
+      refundRefusals.CANCELLED_GOES_BACK,
+      refundRefusals.LINE_NOT_FOUND,
+      refundRefusals.LINE_TWICE,
+      refundRefusals.LINE_TOO_MANY,
+      refundRefusals.PIECE_IN_CASE,
+      orderRefusals.IN_CASE,
+      approvalRefusals.WAITS_ALREADY,
     ],
   }),
   declineRefund: post('/refund/decline', {
@@ -168,7 +168,7 @@ export const refundCalls = calls('order', '/admin/store/order', {
     dataScope: 'order',
     body: z.object({ orderNo, reason: words(255, '请填写拒绝退款原因') }),
     returns: nothing,
-    refuses: [noOrder.NOT_FOUND, no.NOT_ASKED, no.CANCELLED_GOES_BACK],
+    refuses: [orderRefusals.NOT_FOUND, refundRefusals.NOT_ASKED, refundRefusals.CANCELLED_GOES_BACK],
   }),
   refundReasons: get('/refund/reasons', {
     permission: 'admin:order:refund',
@@ -185,7 +185,7 @@ export const refundCalls = calls('order', '/admin/store/order', {
   }),
 });
 
-/** Of the noun that waits, so that open screens hear when it is proposed and when it is decided. */
+/** Proposed refunds as the noun that waits, so that open screens hear when one is proposed and when it is decided. */
 export const proposedRefundCalls = calls('approval', '/admin/store/order', {
   proposedRefunds: get('/refund/proposed', {
     permission: 'admin:order:info',

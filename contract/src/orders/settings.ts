@@ -4,7 +4,7 @@ import { settings, switch10 } from '../settings/setting.ts';
 import { integer, text } from '../wire.ts';
 import { defaultRefundReasons } from './words.ts';
 
-/** In hours, as the wire has it; decimals are allowed, so that half an hour can be said. */
+/** Hours, as the wire has it; decimals are allowed, so that half an hour can be said. */
 const hours = z.codec(
   z.string().regex(/^\d{1,5}(\.\d{1,2})?$/, '请填写小时数，最多两位小数'),
   z.number().positive('小时数应大于 0'),

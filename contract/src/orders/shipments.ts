@@ -1,16 +1,16 @@
 import { z } from 'zod';
 import { calls, get, post } from '../call.ts';
-import { no as noFile } from '../catalogue/import.ts';
+import { productImportRefusals } from '../catalogue/import.ts';
 import { choices } from '../choices.ts';
 import { refusals } from '../refusal.ts';
 import { count, id, moment, page, paged, words } from '../wire.ts';
 import { orderNo } from './placing.ts';
 
-/** So many orders are sent in one run. */
+/** Most orders that are sent in one run. */
 export const SHIP_MAX = 1000;
 const TEXT_MAX = 200_000;
 
-export const no = refusals('shipment', {
+export const shipmentRefusals = refusals('shipment', {
   NOTHING: { code: 400, says: () => '没有读到订单号和快递单号，请每行填写一单' },
   TOO_MANY: { code: 400, says: () => `一次最多发货 ${SHIP_MAX} 单，请分几次` },
   NO_COLUMNS: { code: 400, says: () => '表格缺少“订单号”或“快递单号”列，请补上标题行后重新上传' },
@@ -30,13 +30,13 @@ export const checkStates = choices({
 
 const parcel = { orderNo: z.string(), expressNumber: z.string(), expressCode: z.string() };
 
-/** One row as it would be sent; `reason` says why not, or what is to be known. */
+/** Row as it would be sent; `reason` says what stands against it, or what to know. */
 const CheckedRow = z.object({
   ...parcel,
   row: z.int(),
   expressName: z.string(),
   realName: z.string(),
-  /** Somebody else of the staff who handles the order now. */
+  /** Another member of staff who handles the order now. */
   handler: z.string().nullish(),
   state: checkStates.schema(),
   reason: z.string(),
@@ -80,13 +80,13 @@ export const shipmentCalls = calls('order', '/admin/store/order/ship', {
     file: 'multipart',
     returns: z.object({ text: z.string(), rows: count }),
     refuses: [
-      no.NOTHING,
-      no.TOO_MANY,
-      no.NO_COLUMNS,
-      noFile.NOT_A_SHEET,
-      noFile.TOO_LARGE,
-      noFile.EMPTY_FILE,
-      noFile.BROKEN_FILE,
+      shipmentRefusals.NOTHING,
+      shipmentRefusals.TOO_MANY,
+      shipmentRefusals.NO_COLUMNS,
+      productImportRefusals.NOT_A_SHEET,
+      productImportRefusals.TOO_LARGE,
+      productImportRefusals.EMPTY_FILE,
+      productImportRefusals.BROKEN_FILE,
     ],
   }),
   shipCheck: post('/check', {
@@ -94,7 +94,7 @@ export const shipmentCalls = calls('order', '/admin/store/order/ship', {
     about: 'Says for each line (order number, tracking number, carrier if named) whether it would be sent, and changes nothing.',
     body: z.object({ text: words(TEXT_MAX, '请粘贴订单号和快递单号', '内容太长，请分几次') }),
     returns: z.object({ rows: z.array(CheckedRow), ready: count, known: count, refused: count }),
-    refuses: [no.NOTHING, no.TOO_MANY],
+    refuses: [shipmentRefusals.NOTHING, shipmentRefusals.TOO_MANY],
   }),
   shipRun: post('/run', {
     permission,
@@ -115,7 +115,7 @@ export const shipmentCalls = calls('order', '/admin/store/order/ship', {
         .max(SHIP_MAX, `一次最多发货 ${SHIP_MAX} 单，请分几次`),
     }),
     returns: Started,
-    refuses: [no.KEY_REUSED],
+    refuses: [shipmentRefusals.KEY_REUSED],
   }),
   shipRetry: post('/retry', {
     permission,
@@ -123,7 +123,7 @@ export const shipmentCalls = calls('order', '/admin/store/order/ship', {
     about: 'Sends again what was not sent, as a run of its own.',
     body: z.object({ id }),
     returns: Started,
-    refuses: [no.NOT_FOUND, no.UNDER_WAY, no.NOTHING_LEFT],
+    refuses: [shipmentRefusals.NOT_FOUND, shipmentRefusals.UNDER_WAY, shipmentRefusals.NOTHING_LEFT],
   }),
   shipRecall: post('/recall', {
     permission,
@@ -131,7 +131,7 @@ export const shipmentCalls = calls('order', '/admin/store/order/ship', {
     about: 'Takes back the sendings of a run that nobody has received or corrected since, each order for itself.',
     body: z.object({ id, reason: words(255, '请填写撤回原因') }),
     returns: Started,
-    refuses: [no.NOT_FOUND, no.UNDER_WAY, no.NOTHING_SENT],
+    refuses: [shipmentRefusals.NOT_FOUND, shipmentRefusals.UNDER_WAY, shipmentRefusals.NOTHING_SENT],
   }),
   shipRuns: get('/list', {
     permission,
@@ -139,12 +139,17 @@ export const shipmentCalls = calls('order', '/admin/store/order/ship', {
     query: paged({}),
     returns: page(ShipmentRun),
   }),
-  shipInfo: get('/info/{id}', { permission, params: z.object({ id }), returns: ShipmentRun, refuses: [no.NOT_FOUND] }),
+  shipInfo: get('/info/{id}', {
+    permission,
+    params: z.object({ id }),
+    returns: ShipmentRun,
+    refuses: [shipmentRefusals.NOT_FOUND],
+  }),
   shipRows: get('/rows', {
     permission,
     about: 'What became of each order of a run.',
     query: paged({ id, state: shipmentStates.schema().optional() }),
     returns: page(ShipmentRow),
-    refuses: [no.NOT_FOUND],
+    refuses: [shipmentRefusals.NOT_FOUND],
   }),
 });

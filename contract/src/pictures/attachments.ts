@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { calls, get, post } from '../call.ts';
-import { dateLimit, no as noPeriod } from '../date-limit.ts';
+import { dateLimit, periodRefusals } from '../date-limit.ts';
 import { choices } from '../choices.ts';
 import { historyOf } from '../history.ts';
 import { labelsOf } from '../labels.ts';
@@ -8,7 +8,7 @@ import { refusals } from '../refusal.ts';
 import { flag, id, idList, idOrNone, integer, moment, nothing, page, paged, text, words, INT_MAX } from '../wire.ts';
 import { PictureUses } from './uses.ts';
 
-export const no = refusals('attachment', {
+export const attachmentRefusals = refusals('attachment', {
   IN_USE: {
     says: ({ name, places, total }: { name: string; places: string; total: number }) =>
       `“${name}”正在使用（${places}${total > 1 ? `等 ${total} 处` : ''}），不能删除，请先换掉这些地方的图片`,
@@ -43,7 +43,7 @@ const draft = z.object({
   imageType: integer(1, 4, '存储方式应为 1 到 4'),
 });
 const chosen = idList.refine((ids) => ids.length > 0, '请先选择图片');
-/** As many as the largest page of the library and its neighbours show. */
+/** Most pictures of a call: as many as the largest page of the library and its neighbours show. */
 const USAGE_MAX = 500;
 
 /** The picture library; pid 0 (or the screen's root 10000) is all of it. */
@@ -61,7 +61,7 @@ export const attachmentCalls = calls('attachment', '/admin/system/attachment', {
     }),
     about: '`unused=1` leaves the files that nothing in the shop shows.',
     returns: page(Attachment),
-    refuses: [noPeriod.UNREADABLE, noPeriod.BACKWARDS],
+    refuses: [periodRefusals.UNREADABLE, periodRefusals.BACKWARDS],
   }),
   usage: get('/usage', {
     permission: 'admin:system:attachment:list',
@@ -78,7 +78,7 @@ export const attachmentCalls = calls('attachment', '/admin/system/attachment', {
     about: 'A file that is still shown somewhere goes only with `force=1`.',
     returns: nothing,
     undo: '已删除图片',
-    refuses: [no.IN_USE, no.NOT_FOUND],
+    refuses: [attachmentRefusals.IN_USE, attachmentRefusals.NOT_FOUND],
   }),
   move: post('/move', {
     permission: 'admin:system:attachment:move',
@@ -88,21 +88,21 @@ export const attachmentCalls = calls('attachment', '/admin/system/attachment', {
     }),
     returns: nothing,
     undo: '已移动图片',
-    refuses: [no.NO_CATEGORY, no.NOT_FOUND],
+    refuses: [attachmentRefusals.NO_CATEGORY, attachmentRefusals.NOT_FOUND],
   }),
   save: post('/save', {
     permission: 'admin:system:attachment:save',
     body: draft,
     about: 'Notes a file that lies elsewhere; uploads note themselves.',
     returns: nothing,
-    refuses: [no.NOT_A_PICTURE],
+    refuses: [attachmentRefusals.NOT_A_PICTURE],
   }),
   update: post('/update', {
     permission: 'admin:system:attachment:update',
     query: z.object({ id }),
     body: draft,
     returns: nothing,
-    refuses: [no.NOT_A_PICTURE],
+    refuses: [attachmentRefusals.NOT_A_PICTURE],
   }),
   info: get('/info/{id}', {
     permission: 'admin:system:attachment:info',

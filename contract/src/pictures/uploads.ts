@@ -4,7 +4,7 @@ import { actsOf } from '../history.ts';
 import { refusals } from '../refusal.ts';
 import { idOrNone, neededId, words } from '../wire.ts';
 
-export const no = refusals('upload', {
+export const fileUploadRefusals = refusals('upload', {
   EMPTY: { says: () => '上传的文件对象不存在...' },
   NO_EXTENSION: { says: () => '文件类型未定义不能上传...' },
   TOO_LARGE: { says: (p: { max: number; size: string }) => `最大允许上传${p.max} MB的文件, 当前文件大小为 ${p.size} MB` },
@@ -44,7 +44,7 @@ export const Fetched = z.object({
 });
 export type Fetched = z.output<typeof Fetched>;
 
-/** At a time. */
+/** Most pictures that are fetched at a time. */
 const FETCH_MAX = 30;
 const WRONG_URLS = `一次可以存入 1 到 ${FETCH_MAX} 个图片地址`;
 
@@ -54,16 +54,16 @@ const model = z
 
 const query = z.object({ model, pid: neededId('pid') });
 const uploadRefusals = [
-  no.EMPTY,
-  no.NO_EXTENSION,
-  no.TOO_LARGE,
-  no.EXTENSION,
-  no.NOT_AS_NAMED,
-  no.TOO_BIG_PICTURE,
-  no.HIDDEN,
-  no.HIDDEN_IN_FILE,
-  no.BROKEN_FILE,
-  no.BROKEN,
+  fileUploadRefusals.EMPTY,
+  fileUploadRefusals.NO_EXTENSION,
+  fileUploadRefusals.TOO_LARGE,
+  fileUploadRefusals.EXTENSION,
+  fileUploadRefusals.NOT_AS_NAMED,
+  fileUploadRefusals.TOO_BIG_PICTURE,
+  fileUploadRefusals.HIDDEN,
+  fileUploadRefusals.HIDDEN_IN_FILE,
+  fileUploadRefusals.BROKEN_FILE,
+  fileUploadRefusals.BROKEN,
 ] as const;
 
 export const uploadCalls = calls('upload', '/admin/upload', {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { calls, get, post } from '../call.ts';
 import { channel } from '../customers/buyer.ts';
-import { nickname, no } from '../customers/customers.ts';
+import { nickname, customerRefusals } from '../customers/customers.ts';
 import { countries, sexes } from '../customers/words.ts';
 import { amount, count, mediaAddressOrNone, nothing, text, words } from '../wire.ts';
 
@@ -39,14 +39,14 @@ const OwnProfile = z.object({
 });
 export type OwnProfile = z.output<typeof OwnProfile>;
 
-/** By a storefront: what it shows a customer of themselves, and lets them change. */
+/** Profile that a storefront shows its customer and lets them change. */
 export const openProfileCalls = calls('customer', '/open/buyer', {
   profile: get('/profile', {
     permission: 'storefront',
     about: 'Name, picture, level and figures of a customer. The phone number is masked.',
     query: z.object({ account }),
     returns: OwnProfile,
-    refuses: [no.NOT_FOUND],
+    refuses: [customerRefusals.NOT_FOUND],
   }),
   updateProfile: post('/profile', {
     permission: 'storefront',
@@ -63,6 +63,6 @@ export const openProfileCalls = calls('customer', '/open/buyer', {
       city: placeName.optional(),
     }),
     returns: nothing,
-    refuses: [no.DISABLED, no.NOT_FOUND],
+    refuses: [customerRefusals.DISABLED, customerRefusals.NOT_FOUND],
   }),
 });

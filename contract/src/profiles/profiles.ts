@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { calls, get } from '../call.ts';
 import { choices } from '../choices.ts';
 import { Customer, CustomerRow } from '../customers/customer-record.ts';
-import { no } from '../customers/customers.ts';
+import { customerRefusals } from '../customers/customers.ts';
 import { PointsRecord } from '../customers/points.ts';
 import { CustomerAddress } from '../delivery/customer-addresses.ts';
 import { sum } from '../orders/amounts.ts';
@@ -47,7 +47,7 @@ export const profileCalls = calls('customer', '/admin/user', {
       allConsumeCount: sum,
       mothConsumeCount: sum,
     }),
-    refuses: [no.NOT_FOUND],
+    refuses: [customerRefusals.NOT_FOUND],
   }),
   overview: get('/overview', {
     permission: 'admin:user:topdetail',
@@ -63,7 +63,7 @@ export const profileCalls = calls('customer', '/admin/user', {
       /** The oldest first; what went back is not in `spent`. */
       months: z.array(z.object({ month: z.string(), orders: count, spent: sum })),
     }),
-    refuses: [no.NOT_FOUND],
+    refuses: [customerRefusals.NOT_FOUND],
   }),
   infoByCondition: get('/infobycondition', {
     permission: 'admin:user:infobycondition',
@@ -72,6 +72,6 @@ export const profileCalls = calls('customer', '/admin/user', {
     query: paged({ userId: neededId('userId'), type: profileTabs.schema('请选择正确的明细类型') }),
     returns: Rows,
     echoes: ['type'],
-    refuses: [no.NOT_FOUND],
+    refuses: [customerRefusals.NOT_FOUND],
   }),
 });

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { calls, post } from '../call.ts';
 import { channel } from '../customers/buyer.ts';
-import { nickname, no } from '../customers/customers.ts';
+import { nickname, customerRefusals } from '../customers/customers.ts';
 import { refusals } from '../refusal.ts';
 import { idList, idOrNone, mediaAddressOrNone, moment, nothing, text, words } from '../wire.ts';
 
-export const noCode = refusals('phone_code', {
+export const phoneCodeRefusals = refusals('phone_code', {
   TOO_SOON: { says: () => '验证码发送太频繁，请 1 分钟后再试' },
   GONE: { says: () => '验证码已失效，请重新获取' },
   WRONG: { says: () => '验证码不正确' },
@@ -16,9 +16,9 @@ const phone = z.string(WRONG_PHONE).regex(/^1\d{10}$/, WRONG_PHONE);
 
 const WRONG_PASSWORD = '密码应为6到18个字符';
 
-const badReferrer = [no.NO_REFERRER, no.REFERRER_OFF, no.NOT_PROMOTER] as const;
+const badReferrer = [customerRefusals.NO_REFERRER, customerRefusals.REFERRER_OFF, customerRefusals.NOT_PROMOTER] as const;
 
-/** By staff, for somebody at the counter or on the telephone. */
+/** Registration by staff, for a customer at the counter or on the telephone. */
 export const registrationCalls = calls('customer', '/admin/user', {
   register: post('/register', {
     permission: 'admin:user:register',
@@ -39,11 +39,17 @@ export const registrationCalls = calls('customer', '/admin/user', {
     }),
     returns: z.object({ uid: z.int() }),
     says: '注册成功',
-    refuses: [no.PHONE_TAKEN, no.KNOWN_ACCOUNT, no.NO_GROUP, no.NO_TAG, ...badReferrer],
+    refuses: [
+      customerRefusals.PHONE_TAKEN,
+      customerRefusals.KNOWN_ACCOUNT,
+      customerRefusals.NO_GROUP,
+      customerRefusals.NO_TAG,
+      ...badReferrer,
+    ],
   }),
 });
 
-/** By a storefront: a customer proves a phone number by a code. */
+/** Registration by a storefront: a customer proves a phone number by a code. */
 export const openRegistrationCalls = calls('customer', '/open/buyer', {
   code: post('/code', {
     permission: 'storefront',
@@ -51,7 +57,7 @@ export const openRegistrationCalls = calls('customer', '/open/buyer', {
       'A code of six digits for a phone number, good for the minutes of the setting and five tries. The storefront sends it.',
     body: z.object({ phone }),
     returns: z.object({ code: z.string(), expireTime: moment }),
-    refuses: [noCode.TOO_SOON],
+    refuses: [phoneCodeRefusals.TOO_SOON],
   }),
   bindPhone: post('/bind', {
     permission: 'storefront',
@@ -64,6 +70,6 @@ export const openRegistrationCalls = calls('customer', '/open/buyer', {
       userType: channel.optional(),
     }),
     returns: nothing,
-    refuses: [no.DISABLED, noCode.GONE, noCode.WRONG, no.PHONE_TAKEN],
+    refuses: [customerRefusals.DISABLED, phoneCodeRefusals.GONE, phoneCodeRefusals.WRONG, customerRefusals.PHONE_TAKEN],
   }),
 });

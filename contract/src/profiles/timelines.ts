@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { type Permission, calls, get } from '../call.ts';
 import { FieldChange } from '../changes/changes.ts';
 import { choices } from '../choices.ts';
-import { no as noCustomer, seeCustomers } from '../customers/customers.ts';
+import { customerRefusals, seeCustomers } from '../customers/customers.ts';
 import { commissionLedgerCalls } from '../finance/commission-ledger.ts';
 import { sum } from '../orders/amounts.ts';
 import { orderCalls } from '../orders/orders.ts';
@@ -61,7 +61,7 @@ export const TimelineEntry = z.object({
   orderNo: z.string().nullable(),
   /** Name of whoever did it; null where the customer did. */
   actor: z.string().nullable(),
-  /** Of acts of staff, what they changed. */
+  /** Fields that an act of staff changed. */
   fields: z.array(FieldChange),
 });
 export type TimelineEntry = z.output<typeof TimelineEntry>;
@@ -87,6 +87,6 @@ export const timelineCalls = calls('customer', '/admin/user', {
       /** Null at the end. */
       next: z.string().nullable(),
     }),
-    refuses: [noCustomer.NOT_FOUND],
+    refuses: [customerRefusals.NOT_FOUND],
   }),
 });

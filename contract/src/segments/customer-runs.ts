@@ -2,14 +2,14 @@ import { z } from 'zod';
 import { BULK_MAX, BULK_UNDO_MS, BulkRun, type Outcome, outcomeOf } from '../bulk-run.ts';
 import { calls, get, post } from '../call.ts';
 import { choices } from '../choices.ts';
-import { no as noCoupon } from '../coupons/coupons.ts';
+import { couponRefusals } from '../coupons/coupons.ts';
 import { CustomerFilter } from '../customers/customer-filter.ts';
-import { no as noCustomer } from '../customers/customers.ts';
+import { customerRefusals } from '../customers/customers.ts';
 import { refusals } from '../refusal.ts';
 import { count, id, page, paged } from '../wire.ts';
-import { no as noSegment } from './segments.ts';
+import { segmentRefusals } from './segments.ts';
 
-export const no = refusals('customer_run', {
+export const customerRunRefusals = refusals('customer_run', {
   NOTHING_CHOSEN: { code: 400, says: () => '请先选择用户、筛选条件或客群' },
   NOTHING_TO_DO: { code: 400, says: () => '请选择要做什么：设置分组、设置标签或发送优惠券' },
   TOO_MANY: { code: 400, says: () => `一次最多处理 ${BULK_MAX} 位用户，请先缩小筛选范围` },
@@ -36,7 +36,7 @@ const ToTags = z.object({
 });
 const ToCoupon = z.object({ couponId: id });
 
-/** One of the three. */
+/** Task of a run, of which exactly one is given. */
 const task = { group: ToGroup.optional(), tags: ToTags.optional(), coupon: ToCoupon.optional() };
 export const CustomerTask = z.object(task);
 export type CustomerTask = z.output<typeof CustomerTask>;
@@ -62,11 +62,11 @@ export const runWords = (run: Outcome): string => outcomeOf(run, '位', runRowSt
 const Preview = z.object({
   matched: z.int(),
   changed: z.int(),
-  /** Of a coupon: how many are left; null where they are not counted. */
+  /** Coupons that are left; null where they are not counted. */
   left: z.int().nullable(),
 });
 const Row = z.object({ id: z.int(), nickname: z.string(), state: runRowStates.schema(), reason: z.string() });
-/** Of a run too large to wait for the job; its counts are 0 until it is over. */
+/** Answer of a run too large to wait for; its counts are 0 until it is over. */
 const Begun = z.object({
   runId: z.int(),
   jobId: z.int().nullable(),
@@ -79,13 +79,18 @@ export type BegunRun = z.output<typeof Begun>;
 /** Bytes of the longest list of customers. */
 const BODY_MAX = 512 * 1024;
 const expected = count.optional();
-const badChoice = [no.NOTHING_CHOSEN, no.TOO_MANY, no.COUNT_CHANGED, noSegment.NOT_FOUND] as const;
+const badChoice = [
+  customerRunRefusals.NOTHING_CHOSEN,
+  customerRunRefusals.TOO_MANY,
+  customerRunRefusals.COUNT_CHANGED,
+  segmentRefusals.NOT_FOUND,
+] as const;
 const mayRun = {
   permission: 'admin:user:group',
   orAnyOf: ['admin:user:tag', 'admin:coupon:user:receive'],
 } as const;
 
-/** One act on many customers: previewed, run, listed row by row, tried again for the rows left alone. */
+/** Act on many customers: previewed, run, listed row by row, tried again for the rows left alone. */
 export const customerRunCalls = calls('customer', '/admin/user/run', {
   previewMany: post('/preview', {
     ...mayRun,
@@ -93,7 +98,14 @@ export const customerRunCalls = calls('customer', '/admin/user/run', {
     body: z.object({ ...chosen, ...task }),
     maxBody: BODY_MAX,
     returns: Preview,
-    refuses: [no.NOTHING_CHOSEN, no.NOTHING_TO_DO, no.TOO_MANY, noSegment.NOT_FOUND, noCustomer.NO_GROUP, noCustomer.NO_TAG],
+    refuses: [
+      customerRunRefusals.NOTHING_CHOSEN,
+      customerRunRefusals.NOTHING_TO_DO,
+      customerRunRefusals.TOO_MANY,
+      segmentRefusals.NOT_FOUND,
+      customerRefusals.NO_GROUP,
+      customerRefusals.NO_TAG,
+    ],
   }),
   groupMany: post('/group', {
     permission: 'admin:user:group',
@@ -102,7 +114,7 @@ export const customerRunCalls = calls('customer', '/admin/user/run', {
     maxBody: BODY_MAX,
     returns: Begun,
     undo: { says: '已批量设置分组', for: BULK_UNDO_MS },
-    refuses: [...badChoice, noCustomer.NO_GROUP],
+    refuses: [...badChoice, customerRefusals.NO_GROUP],
   }),
   tagMany: post('/tag', {
     permission: 'admin:user:tag',
@@ -110,7 +122,7 @@ export const customerRunCalls = calls('customer', '/admin/user/run', {
     maxBody: BODY_MAX,
     returns: Begun,
     undo: { says: '已批量设置标签', for: BULK_UNDO_MS },
-    refuses: [...badChoice, noCustomer.NO_TAG],
+    refuses: [...badChoice, customerRefusals.NO_TAG],
   }),
   sendMany: post('/coupon', {
     permission: 'admin:coupon:user:receive',
@@ -118,7 +130,7 @@ export const customerRunCalls = calls('customer', '/admin/user/run', {
     body: z.object({ ...chosen, coupon: ToCoupon, expected }),
     maxBody: BODY_MAX,
     returns: Begun,
-    refuses: [...badChoice, noCoupon.INFO_NOT_FOUND, noCoupon.CLAIM_OVER, no.TOO_FEW],
+    refuses: [...badChoice, couponRefusals.INFO_NOT_FOUND, couponRefusals.CLAIM_OVER, customerRunRefusals.TOO_FEW],
   }),
   listMany: get('/list', {
     ...mayRun,
@@ -126,19 +138,24 @@ export const customerRunCalls = calls('customer', '/admin/user/run', {
     query: paged({}),
     returns: page(BulkRun),
   }),
-  infoMany: get('/info/{id}', { ...mayRun, params: z.object({ id }), returns: BulkRun, refuses: [no.NOT_FOUND] }),
+  infoMany: get('/info/{id}', {
+    ...mayRun,
+    params: z.object({ id }),
+    returns: BulkRun,
+    refuses: [customerRunRefusals.NOT_FOUND],
+  }),
   rowsMany: get('/rows', {
     ...mayRun,
     about: 'What became of each customer of a run.',
     query: paged({ id, state: runRowStates.schema().optional() }),
     returns: page(Row),
-    refuses: [no.NOT_FOUND],
+    refuses: [customerRunRefusals.NOT_FOUND],
   }),
   retryMany: post('/retry', {
     ...mayRun,
     about: 'Runs again for the customers that were left alone, as a run of its own.',
     body: z.object({ id }),
     returns: Begun,
-    refuses: [no.NOT_FOUND, no.UNDER_WAY, no.NOTHING_LEFT],
+    refuses: [customerRunRefusals.NOT_FOUND, customerRunRefusals.UNDER_WAY, customerRunRefusals.NOTHING_LEFT],
   }),
 });

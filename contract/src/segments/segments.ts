@@ -6,7 +6,7 @@ import { labelsOf } from '../labels.ts';
 import { refusals } from '../refusal.ts';
 import { id, moment, nothing, page, paged, text, words } from '../wire.ts';
 
-export const no = refusals('segment', {
+export const segmentRefusals = refusals('segment', {
   NAME_TAKEN: { onConstraint: 'segment__name', says: () => '已有同名的客群，请换一个名称' },
   NO_CONDITION: { code: 400, says: () => '客群至少要有一个条件，请先在用户列表里筛选' },
   NOT_FOUND: { code: 404, says: () => '客群不存在，可能已被删除，请刷新页面后重试' },
@@ -42,27 +42,27 @@ export const segmentCalls = calls('segment', '/admin/user/segment', {
     permission: 'admin:user:segment:list',
     params: z.object({ id }),
     returns: Segment,
-    refuses: [no.NOT_FOUND],
+    refuses: [segmentRefusals.NOT_FOUND],
   }),
   save: post('/save', {
     permission: 'admin:user:segment:save',
     about: 'Days in words, such as lately30, stay true as time goes by; two dates stay as they are.',
     body: SegmentDraft,
     returns: nothing,
-    refuses: [no.NAME_TAKEN, no.NO_CONDITION],
+    refuses: [segmentRefusals.NAME_TAKEN, segmentRefusals.NO_CONDITION],
   }),
   update: post('/update', {
     permission: 'admin:user:segment:update',
     body: SegmentDraft.extend({ id }),
     returns: nothing,
-    refuses: [no.NAME_TAKEN, no.NO_CONDITION, no.NOT_FOUND],
+    refuses: [segmentRefusals.NAME_TAKEN, segmentRefusals.NO_CONDITION, segmentRefusals.NOT_FOUND],
   }),
   delete: post('/delete/{id}', {
     permission: 'admin:user:segment:delete',
     params: z.object({ id }),
     returns: nothing,
     undo: '删除成功',
-    refuses: [no.NOT_FOUND],
+    refuses: [segmentRefusals.NOT_FOUND],
   }),
 });
 

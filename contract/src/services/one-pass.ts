@@ -1,7 +1,7 @@
 import { refusals } from '../refusal.ts';
 
 /** Errors of an account of 一号通. */
-export const no = refusals('one_pass', {
+export const onePassRefusals = refusals('one_pass', {
   NO_ADDRESS: { says: () => '请先在经营设置里填写一号通接口地址' },
   NO_ACCOUNT: { says: () => '请配置一号通账号！' },
   NO_PASSWORD: { says: () => '请配置一号通密码！' },

@@ -3,9 +3,9 @@ import { calls, get, post } from '../call.ts';
 import { historyOf } from '../history.ts';
 import { refusals } from '../refusal.ts';
 import { INT_MAX, flag, id, integer, moment, nothing, present, text, wordList, words } from '../wire.ts';
-import { no as noForm } from './form-templates.ts';
+import { formTemplateRefusals } from './form-templates.ts';
 
-export const no = refusals('config', {
+export const configRefusals = refusals('config', {
   NOT_OPEN: { code: 403, says: () => '没有权限读取或修改这项配置' },
   BAD_VALUE: { code: 400, says: (p: { message: string }) => p.message },
   NOT_FOUND: { says: () => '配置不存在，请刷新页面后重试' },
@@ -68,13 +68,13 @@ export const configCalls = calls('config', '/admin/system/config', {
     query: z.object({ key }),
     returns: z.string(),
     says: 'success',
-    refuses: [no.NOT_OPEN],
+    refuses: [configRefusals.NOT_OPEN],
   }),
   save: post('/saveuniq', {
     permission: 'admin:system:config:saveuniq',
     query: z.object({ key, value: text(5000).default('') }),
     returns: z.literal(true),
-    refuses: [no.NOT_OPEN, no.BAD_VALUE],
+    refuses: [configRefusals.NOT_OPEN, configRefusals.BAD_VALUE],
   }),
   info: get('/info', {
     permission: 'admin:system:config:info',
@@ -87,7 +87,7 @@ export const configCalls = calls('config', '/admin/system/config', {
     about: 'All fields or none. Fields that are left out keep their value.',
     body: FormEntry,
     returns: nothing,
-    refuses: [no.BAD_VALUE, noForm.BROKEN_RULE, noForm.NO_JSON],
+    refuses: [configRefusals.BAD_VALUE, formTemplateRefusals.BROKEN_RULE, formTemplateRefusals.NO_JSON],
   }),
   check: get('/check', {
     permission: 'admin:system:config:check',
@@ -99,7 +99,7 @@ export const configCalls = calls('config', '/admin/system/config', {
     permission: 'admin:system:config:get',
     query: z.object({ key }),
     returns: z.array(StoredSetting),
-    refuses: [no.NOT_OPEN],
+    refuses: [configRefusals.NOT_OPEN],
   }),
   update: post('/update', {
     permission: 'admin:system:config:update',
@@ -108,7 +108,7 @@ export const configCalls = calls('config', '/admin/system/config', {
       list: z.array(changed, '请填写要修改的配置').min(1, '请填写要修改的配置').max(200, '一次最多保存 200 项配置'),
     }),
     returns: nothing,
-    refuses: [no.NOT_OPEN, no.BAD_VALUE, no.NOT_FOUND],
+    refuses: [configRefusals.NOT_OPEN, configRefusals.BAD_VALUE, configRefusals.NOT_FOUND],
   }),
 });
 

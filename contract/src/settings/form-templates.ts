@@ -5,7 +5,7 @@ import { labelsOf } from '../labels.ts';
 import { refusals } from '../refusal.ts';
 import { moment, neededId, nothing, page, paged, text, words } from '../wire.ts';
 
-export const no = refusals('form_temp', {
+export const formTemplateRefusals = refusals('form_temp', {
   NO_JSON: { says: (p: { name: string }) => `模板表单 【${p.name}】 的内容不是正确的JSON格式！` },
   /** Defects that make the form useless. */
   USELESS: { code: 400, says: (p: { message: string }) => p.message },
@@ -53,7 +53,7 @@ export const formTemplateCalls = calls('form_temp', '/admin/system/form/temp', {
     body: z.object(draft),
     returns: nothing,
     maxBody: 1_000_000,
-    refuses: [no.NO_JSON, no.USELESS],
+    refuses: [formTemplateRefusals.NO_JSON, formTemplateRefusals.USELESS],
   }),
   update: post('/update', {
     permission: 'admin:system:form:update',
@@ -63,7 +63,7 @@ export const formTemplateCalls = calls('form_temp', '/admin/system/form/temp', {
     returns: nothing,
     undo: '已修改表单',
     maxBody: 1_000_000,
-    refuses: [no.NO_JSON, no.USELESS, no.NOT_FOUND],
+    refuses: [formTemplateRefusals.NO_JSON, formTemplateRefusals.USELESS, formTemplateRefusals.NOT_FOUND],
   }),
 });
 

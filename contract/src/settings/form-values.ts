@@ -4,7 +4,7 @@ import { articleAt, isPageChoice } from './links.ts';
 import { readPattern } from './pattern.ts';
 
 /** Kind of value of a control: its text is what is stored, whatever the control. */
-type Shape = 'text' | 'number' | 'flag' | 'list';
+type StoredType = 'text' | 'number' | 'flag' | 'list';
 
 const NUMBERS = new Set(['el-input-number', 'el-rate', 'el-slider']);
 const LISTS = new Set(['el-checkbox-group', 'el-cascader']);
@@ -20,7 +20,7 @@ export function isRange({ tag, attributes: { range, type, 'is-range': isOfTime }
   return tag === 'el-date-picker' && typeof type === 'string' && type.endsWith('range');
 }
 
-export function shapeOf(field: FormField): Shape {
+export function shapeOf(field: FormField): StoredType {
   const { tag, attributes } = field;
   const { multiple } = attributes;
   if (tag === 'el-switch') return 'flag';
@@ -29,7 +29,7 @@ export function shapeOf(field: FormField): Shape {
   return NUMBERS.has(tag) ? 'number' : 'text';
 }
 
-/** Some clients store texts with quotes around them: `'1'`. */
+/** Strips the quotes that some clients store around texts: `'1'`. */
 const bare = (text: string): string => text.replace(/^'(.*)'$/s, '$1');
 const isSame = (one: string, other: string): boolean => bare(one) === bare(other);
 

@@ -56,7 +56,7 @@ export interface FormField {
   tag: string;
   required: boolean;
   placeholder: string;
-  /** One sentence under the control, and where it leads. */
+  /** Hint under the control, and the page that it leads to. */
   tips: string;
   tipsLink: string;
   buttonText: string;
@@ -145,7 +145,7 @@ const fieldsIn = (parts: readonly FormPart[]): FormField[] =>
 /** The fields of a form in their order, those inside rows too. */
 export const fieldsOf = ({ parts }: FormDrawing): FormField[] => fieldsIn(parts);
 
-/** The same of a form as it is stored; none where it cannot be read. */
+/** Fields of a stored form; none where it cannot be read. */
 export function fieldsOfContent(content: string): FormField[] {
   const form = readForm(content);
   return form ? fieldsOf(form) : [];

@@ -7,16 +7,16 @@ import { refusals } from '../refusal.ts';
 import { flag, id, moment, neededId, nothing, page, paged, present, text } from '../wire.ts';
 import { FormEntry } from './config.ts';
 import { jsonIn } from './form.ts';
-import { no as noForm } from './form-templates.ts';
+import { formTemplateRefusals } from './form-templates.ts';
 
-export const no = refusals('group_data', {
+export const groupDataRefusals = refusals('group_data', {
   NO_GROUP: { onConstraint: 'group_data__group', says: () => '数据组不存在，请刷新页面后重试' },
   NOT_FOUND: { says: () => '数据不存在，请刷新页面后重试' },
 });
 
 export const shownOrNot = flagChoices('显示', '不显示');
 
-/** One entry of a group. Its fields stand in `value` as JSON text, in the order of the form they were typed into. */
+/** Entry of a group. Its fields stand in `value` as JSON text, in the order of the form they were typed into. */
 export const GroupData = z.object({
   id: z.int(),
   gid: z.int(),
@@ -75,7 +75,12 @@ export const groupDataCalls = calls('group_data', '/admin/system/group/data', {
     permission: 'admin:system:group:data:save',
     body: z.object(draft),
     returns: nothing,
-    refuses: [no.NO_GROUP, noForm.BROKEN_RULE, noForm.PASSWORD, noForm.NO_JSON],
+    refuses: [
+      groupDataRefusals.NO_GROUP,
+      formTemplateRefusals.BROKEN_RULE,
+      formTemplateRefusals.PASSWORD,
+      formTemplateRefusals.NO_JSON,
+    ],
   }),
   update: post('/update', {
     permission: 'admin:system:group:data:update',
@@ -83,14 +88,20 @@ export const groupDataCalls = calls('group_data', '/admin/system/group/data', {
     body: z.object(draft),
     returns: nothing,
     undo: '编辑数据成功',
-    refuses: [no.NO_GROUP, no.NOT_FOUND, noForm.BROKEN_RULE, noForm.PASSWORD, noForm.NO_JSON],
+    refuses: [
+      groupDataRefusals.NO_GROUP,
+      groupDataRefusals.NOT_FOUND,
+      formTemplateRefusals.BROKEN_RULE,
+      formTemplateRefusals.PASSWORD,
+      formTemplateRefusals.NO_JSON,
+    ],
   }),
   delete: get('/delete', {
     permission: 'admin:system:group:data:delete',
     query: z.object({ id: neededId('id') }),
     returns: nothing,
     undo: '删除数据成功',
-    refuses: [no.NOT_FOUND],
+    refuses: [groupDataRefusals.NOT_FOUND],
   }),
 });
 

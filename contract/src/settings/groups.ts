@@ -5,7 +5,7 @@ import { labelsOf } from '../labels.ts';
 import { refusals } from '../refusal.ts';
 import { INT_MAX, integer, moment, neededId, nothing, page, paged, text, words } from '../wire.ts';
 
-export const no = refusals('data_group', {
+export const dataGroupRefusals = refusals('data_group', {
   NOT_FOUND: { says: () => '数据组不存在，请刷新页面后重试' },
   NO_FORM: { says: () => '请选择表单数据' },
 });
@@ -44,13 +44,13 @@ export const groupCalls = calls('data_group', '/admin/system/group', {
     permission: 'admin:system:group:save',
     query: z.object(draft),
     returns: nothing,
-    refuses: [no.NO_FORM],
+    refuses: [dataGroupRefusals.NO_FORM],
   }),
   update: post('/update', {
     permission: 'admin:system:group:update',
     query: z.object({ id: neededId('id'), ...draft }),
     returns: nothing,
-    refuses: [no.NO_FORM, no.NOT_FOUND],
+    refuses: [dataGroupRefusals.NO_FORM, dataGroupRefusals.NOT_FOUND],
   }),
   delete: get('/delete', {
     permission: 'admin:system:group:delete',
@@ -58,7 +58,7 @@ export const groupCalls = calls('data_group', '/admin/system/group', {
     query: z.object({ id: neededId('id') }),
     returns: nothing,
     undo: '删除数据成功',
-    refuses: [no.NOT_FOUND],
+    refuses: [dataGroupRefusals.NOT_FOUND],
   }),
 });
 

@@ -16,7 +16,7 @@ export function articleAt(link: string): number | undefined {
 const linkNames: ReadonlySet<string> = new Set(['url', 'link']);
 const STOREFRONT_PAGE = /^\/?pages\//;
 
-/** One of the storefront's pages, which may be an article besides the pages that the form names. */
+/** Recognises a choice of a storefront's page, which may be an article besides the pages that the form names. */
 export const isPageChoice = ({ tag, name, options, attributes }: FormField): boolean =>
   tag === 'el-select' &&
   linkNames.has(name) &&

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { calls, get, post } from '../call.ts';
 import { refusals } from '../refusal.ts';
 import { INT_MAX, id, integer, moment, nothing, page, paged, wordList, words } from '../wire.ts';
-import { no as noConfig } from './config.ts';
-import { no as noForm } from './form-templates.ts';
+import { configRefusals } from './config.ts';
+import { formTemplateRefusals } from './form-templates.ts';
 
 /** A setting that was changed since, with what it holds now; null is nothing. */
 const ChangedSetting = z.object({ label: z.string(), now: z.string().nullable() });
@@ -15,7 +15,7 @@ export const ChangedSince = z.object({ changed: z.array(ChangedSetting), latest:
 const NAMED = 3;
 const stateOf = ({ label, now }: ChangedSetting): string => `“${label}”${now === null ? '现在为空' : `现在是 ${now}`}`;
 
-export const no = refusals('setting_history', {
+export const settingHistoryRefusals = refusals('setting_history', {
   NOT_THERE: { says: () => '这次修改里没有要恢复的设置，请刷新修改记录后重试' },
   GONE: { says: (p: { label: string }) => `“${p.label}”已不在这个表单里，不能恢复；请先在表单配置中加回这个字段` },
   SECRET: { says: (p: { label: string }) => `“${p.label}”是密钥，不保留以前的内容，请重新填写` },
@@ -39,7 +39,7 @@ export const SettingSave = z.object({
     z.object({
       field: z.string(),
       label: z.string(),
-      /** In words; of a secret only whether there is one. */
+      /** Values in words; of a secret only whether it is set. */
       before: z.string().nullable(),
       after: z.string().nullable(),
       isPictures: z.boolean().optional(),
@@ -72,6 +72,14 @@ export const settingHistoryCalls = calls('config', '/admin/system/config/history
       seen: id.optional(),
     }),
     returns: nothing,
-    refuses: [no.NOT_THERE, no.GONE, no.SECRET, no.CHANGED_SINCE, noConfig.BAD_VALUE, noForm.BROKEN_RULE, noForm.NO_JSON],
+    refuses: [
+      settingHistoryRefusals.NOT_THERE,
+      settingHistoryRefusals.GONE,
+      settingHistoryRefusals.SECRET,
+      settingHistoryRefusals.CHANGED_SINCE,
+      configRefusals.BAD_VALUE,
+      formTemplateRefusals.BROKEN_RULE,
+      formTemplateRefusals.NO_JSON,
+    ],
   }),
 });

@@ -2,15 +2,15 @@ import { z } from 'zod';
 import type { Choices } from '../choices.ts';
 import { TRUE, flagWords, mediaAddressOrNone, text } from '../wire.ts';
 
-interface Declared {
+interface DeclaredSetting {
   label: string;
-  /** One line under the control: what it changes, and from when. */
+  /** Line under the control: the effect of the setting, and from when. */
   hint?: string;
-  /** Beside a number: 天, 小时. */
+  /** Unit beside a number: 天, 小时. */
   unit?: string;
   /** The form of the wire that edits it; none by default. */
   form?: number;
-  /** As stored: the wire keeps every value as text. Also stands in for what cannot be read. */
+  /** Initial value as stored: the wire keeps every value as text. Also stands in for a value that cannot be read. */
   initial: string;
   value: z.ZodType;
   /** A text of several lines. */
@@ -31,9 +31,9 @@ interface Declared {
   forClients?: true;
 }
 
-/** One setting of the shop; `key` is its name on the wire. */
-export type Setting = Declared & { readonly key: string };
-type Keyed<D extends Record<string, Declared>> = { [K in keyof D & string]: D[K] & { readonly key: K } };
+/** Setting of the shop; `key` is its name on the wire. */
+export type Setting = DeclaredSetting & { readonly key: string };
+type Keyed<D extends Record<string, DeclaredSetting>> = { [K in keyof D & string]: D[K] & { readonly key: K } };
 
 /** A setting that can be read; secrets are read by another function. */
 export type PlainSetting = Setting & { secret?: never };
@@ -46,8 +46,8 @@ export const SECRET_SET = '******';
 const declared: Setting[] = [];
 
 /** Declares the settings of a domain: what each is called, what it may hold, and what it holds in a new shop. */
-export function settings<const D extends Record<string, Declared>>(drafts: D): Keyed<D>;
-export function settings(drafts: Record<string, Declared>): Record<string, Setting> {
+export function settings<const D extends Record<string, DeclaredSetting>>(drafts: D): Keyed<D>;
+export function settings(drafts: Record<string, DeclaredSetting>): Record<string, Setting> {
   const keyed = Object.entries(drafts).map(([key, draft]) => [key, { ...draft, key }] as const);
   declared.push(...keyed.map(([, setting]) => setting));
   return Object.fromEntries(keyed);
@@ -73,7 +73,7 @@ const switchStoredAs = (on: '1' | 'true', off: '0' | 'false') =>
 /** Clients compare the stored text, and each key has its own pair. */
 export const switch10 = switchStoredAs('1', '0');
 export const switchTrueFalse = switchStoredAs('true', 'false');
-/** Some are stored within quotes, which clients compare as well. */
+/** Switches stored within quotes, which clients compare as well. */
 export const quotedSwitch = z.codec(z.union([z.literal(["'1'", "'0'"]), flagWords], '请选择是或否'), z.boolean(), {
   decode: (sent) => sent === "'1'" || TRUE.has(sent),
   encode: (value): "'1'" | "'0'" => (value ? "'1'" : "'0'"),

@@ -26,7 +26,7 @@ export const footerSettings = settings({
   },
 });
 
-/** Whether the shop was filled for a demonstration. */
+/** Flag of a shop that was filled for a demonstration. */
 export const demoSettings = settings({ is_demonstration: { label: '演示店铺', initial: 'false', value: switchTrueFalse } });
 
 /** Script of the shop for pages that other clients serve. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { calls, get } from '../call.ts';
-import { no as noArticle } from '../content/articles.ts';
+import { articleRefusals } from '../content/articles.ts';
 import { ArticleCategory, OpenArticle, OpenArticleText, OpenArticles } from '../content/public-articles.ts';
 import { id, page } from '../wire.ts';
 
@@ -24,6 +24,6 @@ export const openArticleCalls = calls('article', '/open/article', {
     about: 'One article, whose visit is counted by asking.',
     query: z.object({ id }),
     returns: OpenArticleText,
-    refuses: [noArticle.NOT_FOUND],
+    refuses: [articleRefusals.NOT_FOUND],
   }),
 });

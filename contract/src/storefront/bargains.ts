@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { calls, get, post } from '../call.ts';
 import { Buyer } from '../customers/buyer.ts';
-import { no as noCustomer } from '../customers/customers.ts';
-import { OpenBargain, OwnBargain, no, participationStates } from '../marketing/participations.ts';
+import { customerRefusals } from '../customers/customers.ts';
+import { OpenBargain, OwnBargain, participationRefusals, participationStates } from '../marketing/participations.ts';
 import { amount, id, moment, page, paged, present, words } from '../wire.ts';
 
 const account = words(64, '请提供客户账号');
@@ -22,7 +22,16 @@ export const openBargainCalls = calls('bargain_user', '/open/bargain', {
     about: 'Starts a bargain of the list for a buyer, who becomes a customer by it. Price and floor stay as they are now.',
     body: Buyer.extend(named.shape),
     returns: OwnBargain,
-    refuses: [noCustomer.DISABLED, no.GONE, no.OFF, no.SOLD_OUT, no.NOT_YET, no.OVER, no.RUNNING, no.LIMIT],
+    refuses: [
+      customerRefusals.DISABLED,
+      participationRefusals.GONE,
+      participationRefusals.OFF,
+      participationRefusals.SOLD_OUT,
+      participationRefusals.NOT_YET,
+      participationRefusals.OVER,
+      participationRefusals.RUNNING,
+      participationRefusals.LIMIT,
+    ],
   }),
   help: post('/help', {
     permission: 'storefront',
@@ -31,16 +40,16 @@ export const openBargainCalls = calls('bargain_user', '/open/bargain', {
     body: Buyer.extend(named.shape),
     returns: OwnBargain.extend({ cut: amount }),
     refuses: [
-      noCustomer.DISABLED,
-      no.NOT_FOUND,
-      no.GONE,
-      no.OFF,
-      no.SOLD_OUT,
-      no.NOT_YET,
-      no.OVER,
-      no.DONE,
-      no.CUT_ALREADY,
-      no.HELP_LIMIT,
+      customerRefusals.DISABLED,
+      participationRefusals.NOT_FOUND,
+      participationRefusals.GONE,
+      participationRefusals.OFF,
+      participationRefusals.SOLD_OUT,
+      participationRefusals.NOT_YET,
+      participationRefusals.OVER,
+      participationRefusals.DONE,
+      participationRefusals.CUT_ALREADY,
+      participationRefusals.HELP_LIMIT,
     ],
   }),
   own: get('/mine', {
@@ -56,6 +65,6 @@ export const openBargainCalls = calls('bargain_user', '/open/bargain', {
     returns: OwnBargain.extend({
       helps: z.array(z.object({ nickname: z.string(), avatar: z.string(), price: amount, addTime: moment })),
     }),
-    refuses: [no.NOT_FOUND],
+    refuses: [participationRefusals.NOT_FOUND],
   }),
 });

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { calls, get, post } from '../call.ts';
-import { no } from '../coupons/coupons.ts';
+import { couponRefusals } from '../coupons/coupons.ts';
 import { OwnCoupon, ownStates } from '../coupons/own-coupons.ts';
 import { Buyer } from '../customers/buyer.ts';
-import { no as noCustomer } from '../customers/customers.ts';
+import { customerRefusals } from '../customers/customers.ts';
 import { amount, count, id, moment, page, paged, words } from '../wire.ts';
 
 const account = words(64, '请提供客户账号');
@@ -44,7 +44,14 @@ export const openCouponCalls = calls('coupon_user', '/open/coupon', {
     about: 'Claims a coupon of the list for a buyer, who becomes a customer by it. Nobody gets the same one twice.',
     body: Buyer.extend({ id }),
     returns: OwnCoupon,
-    refuses: [noCustomer.DISABLED, no.INFO_NOT_FOUND, no.CLAIM_NOT_OPEN, no.CLAIM_OVER, no.SOLD_OUT, no.HELD_ALREADY],
+    refuses: [
+      customerRefusals.DISABLED,
+      couponRefusals.INFO_NOT_FOUND,
+      couponRefusals.CLAIM_NOT_OPEN,
+      couponRefusals.CLAIM_OVER,
+      couponRefusals.SOLD_OUT,
+      couponRefusals.HELD_ALREADY,
+    ],
   }),
   own: get('/mine', {
     permission: 'storefront',

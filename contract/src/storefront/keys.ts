@@ -12,7 +12,7 @@ export const keyScopes = choices({ all: [false, '读写', 'done'], read: [true, 
 /** Time after its rotation for which the former secret still signs, in hours. */
 export const ROTATION_HOURS = 24;
 
-export const no = refusals('storefront_key', {
+export const storefrontKeyRefusals = refusals('storefront_key', {
   NOT_FOUND: { code: 404, says: () => '没有找到这个接口密钥，请刷新页面' },
   EXPIRED: { code: 401, says: () => '接口密钥已过期，请在后台添加新的密钥' },
   READ_ONLY: { code: 403, says: () => '这个接口密钥只能读取，不能下单或修改' },
@@ -55,21 +55,21 @@ export const storefrontKeyCalls = calls('storefront_key', '/admin/openapi/key', 
       validDays: integer(0, 3650, '有效期应在 0 到 3650 天之间').optional(),
     }),
     returns: z.object({ keyId: z.string(), secret: z.string() }),
-    refuses: [no.NAME_TAKEN],
+    refuses: [storefrontKeyRefusals.NAME_TAKEN],
   }),
   rotate: post('/rotate', {
     permission: 'admin:openapi:key:save',
     about: 'Another secret for the same key, shown in this answer and never again; the former one signs for 24 more hours.',
     body: z.object({ id }),
     returns: z.object({ keyId: z.string(), secret: z.string() }),
-    refuses: [no.NOT_FOUND, no.REVOKED],
+    refuses: [storefrontKeyRefusals.NOT_FOUND, storefrontKeyRefusals.REVOKED],
   }),
   revoke: post('/revoke', {
     permission: 'admin:openapi:key:revoke',
     body: z.object({ id }),
     returns: nothing,
     says: '密钥已停用',
-    refuses: [no.NOT_FOUND, no.REVOKED],
+    refuses: [storefrontKeyRefusals.NOT_FOUND, storefrontKeyRefusals.REVOKED],
   }),
 });
 

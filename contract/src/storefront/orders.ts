@@ -1,18 +1,18 @@
 import { z } from 'zod';
 import { calls, get, post } from '../call.ts';
-import { no as noCustomer } from '../customers/customers.ts';
-import { no as noLedger } from '../customers/ledgers.ts';
-import { no as noFreight } from '../delivery/freight-templates.ts';
-import { no as noAddress } from '../orders/addresses.ts';
-import { no as noTracking } from '../delivery/tracking.ts';
-import { no as noOrder } from '../orders/orders.ts';
-import { no as noTeam, teamStates } from '../marketing/teams.ts';
+import { customerRefusals } from '../customers/customers.ts';
+import { ledgerRefusals } from '../customers/ledgers.ts';
+import { freightTemplateRefusals } from '../delivery/freight-templates.ts';
+import { orderAddressRefusals } from '../orders/addresses.ts';
+import { trackingRefusals } from '../delivery/tracking.ts';
+import { orderRefusals } from '../orders/orders.ts';
+import { teamRefusals, teamStates } from '../marketing/teams.ts';
 import { PickPoint } from '../delivery/pick-point-record.ts';
-import { Payment, RefundRequest, no, orderNo } from '../orders/placing.ts';
+import { Payment, RefundRequest, placeOrderRefusals, orderNo } from '../orders/placing.ts';
 import { AddressChange, OrderDraft, Quote, QuoteDraft, placingRefusals, quoteRefusals, turnRefusals } from '../orders/quotes.ts';
-import { no as noRefund } from '../orders/refunds.ts';
+import { refundRefusals } from '../orders/refunds.ts';
 import { orderStates, refundStates } from '../orders/words.ts';
-import { no as noUpload } from '../pictures/uploads.ts';
+import { fileUploadRefusals } from '../pictures/uploads.ts';
 import { amount, count, id, moment, page, paged, text } from '../wire.ts';
 
 /** Order as the storefront that placed it sees it. */
@@ -52,7 +52,7 @@ export const OpenTrace = z.object({
   deliveryName: z.string().nullable(),
   deliveryId: z.string().nullable(),
   isSigned: z.boolean(),
-  /** As the carrier tells them, the newest first. */
+  /** Steps as the carrier tells them, the newest first. */
   steps: z.array(z.object({ time: z.string(), status: z.string() })),
   /** All that the order was sent in so far; `parcelId` asks for another than the latest. */
   parcels: z.array(
@@ -88,7 +88,7 @@ export const openOrderCalls = calls('order', '/open/order', {
       'Takes price, stock and freight in one transaction. The same idempotency key and body answer the same order; another body is refused.',
     body: OrderDraft,
     returns: OpenOrder,
-    refuses: [noCustomer.DISABLED, ...quoteRefusals, ...placingRefusals, ...turnRefusals],
+    refuses: [customerRefusals.DISABLED, ...quoteRefusals, ...placingRefusals, ...turnRefusals],
   }),
   quote: post('/quote', {
     permission: 'storefront',
@@ -105,13 +105,13 @@ export const openOrderCalls = calls('order', '/open/order', {
     body: Payment,
     returns: OpenOrder,
     refuses: [
-      noOrder.NOT_FOUND,
-      no.CANNOT_PAY,
-      no.AMOUNT_DIFFERS,
-      no.PAID_OTHERWISE,
-      no.PAY_TYPE_OFF,
-      no.NO_ACCOUNT,
-      noLedger.SHORT_OF_BALANCE,
+      orderRefusals.NOT_FOUND,
+      placeOrderRefusals.CANNOT_PAY,
+      placeOrderRefusals.AMOUNT_DIFFERS,
+      placeOrderRefusals.PAID_OTHERWISE,
+      placeOrderRefusals.PAY_TYPE_OFF,
+      placeOrderRefusals.NO_ACCOUNT,
+      ledgerRefusals.SHORT_OF_BALANCE,
     ],
   }),
   changeAddress: post('/address', {
@@ -119,13 +119,19 @@ export const openOrderCalls = calls('order', '/open/order', {
     about: 'Sends an unsent order elsewhere, where its freight reaches. Saying it twice changes nothing.',
     body: AddressChange,
     returns: OpenOrder,
-    refuses: [noOrder.NOT_FOUND, noAddress.TOO_LATE, noAddress.PICK_UP, noAddress.DEARER, noFreight.NO_FREIGHT],
+    refuses: [
+      orderRefusals.NOT_FOUND,
+      orderAddressRefusals.TOO_LATE,
+      orderAddressRefusals.PICK_UP,
+      orderAddressRefusals.DEARER,
+      freightTemplateRefusals.NO_FREIGHT,
+    ],
   }),
   cancel: post('/cancel', {
     permission: 'storefront',
     body: z.object({ orderNo }),
     returns: OpenOrder,
-    refuses: [noOrder.NOT_FOUND, no.PAID_CANNOT_CANCEL],
+    refuses: [orderRefusals.NOT_FOUND, placeOrderRefusals.PAID_CANNOT_CANCEL],
   }),
   askRefund: post('/refund', {
     permission: 'storefront',
@@ -133,17 +139,17 @@ export const openOrderCalls = calls('order', '/open/order', {
     body: RefundRequest,
     returns: OpenOrder,
     refuses: [
-      noOrder.NOT_FOUND,
-      noRefund.UNPAID,
-      noRefund.DELETED,
-      noRefund.ASKED_ALREADY,
-      noRefund.REFUNDED_ALREADY,
-      noRefund.UNDER_WAY,
-      noUpload.ADDRESS,
-      noRefund.LINE_NOT_FOUND,
-      noRefund.LINE_TWICE,
-      noRefund.LINE_TOO_MANY,
-      noRefund.PIECE_IN_CASE,
+      orderRefusals.NOT_FOUND,
+      refundRefusals.UNPAID,
+      refundRefusals.DELETED,
+      refundRefusals.ASKED_ALREADY,
+      refundRefusals.REFUNDED_ALREADY,
+      refundRefusals.UNDER_WAY,
+      fileUploadRefusals.ADDRESS,
+      refundRefusals.LINE_NOT_FOUND,
+      refundRefusals.LINE_TWICE,
+      refundRefusals.LINE_TOO_MANY,
+      refundRefusals.PIECE_IN_CASE,
     ],
   }),
   refundReasons: get('/refund/reasons', {
@@ -156,7 +162,7 @@ export const openOrderCalls = calls('order', '/open/order', {
     about: 'Saying it twice changes nothing.',
     body: z.object({ orderNo }),
     returns: OpenOrder,
-    refuses: [noOrder.NOT_FOUND, noOrder.NOT_SENT, noOrder.REFUNDING_CANNOT_RECEIVE],
+    refuses: [orderRefusals.NOT_FOUND, orderRefusals.NOT_SENT, orderRefusals.REFUNDING_CANNOT_RECEIVE],
   }),
   delete: post('/delete', {
     permission: 'storefront',
@@ -165,11 +171,11 @@ export const openOrderCalls = calls('order', '/open/order', {
     body: z.object({ orderNo }),
     returns: OpenOrder,
     refuses: [
-      noOrder.NOT_FOUND,
-      noOrder.UNPAID_CANNOT_DELETE,
-      noOrder.REFUNDING_CANNOT_DELETE,
-      noOrder.ONLY_DONE_DELETED,
-      noOrder.IN_CASE,
+      orderRefusals.NOT_FOUND,
+      orderRefusals.UNPAID_CANNOT_DELETE,
+      orderRefusals.REFUNDING_CANNOT_DELETE,
+      orderRefusals.ONLY_DONE_DELETED,
+      orderRefusals.IN_CASE,
     ],
   }),
   list: get('/list', {
@@ -182,7 +188,7 @@ export const openOrderCalls = calls('order', '/open/order', {
     permission: 'storefront',
     query: z.object({ orderNo }),
     returns: OpenOrder,
-    refuses: [noOrder.NOT_FOUND],
+    refuses: [orderRefusals.NOT_FOUND],
   }),
   track: get('/tracking', {
     permission: 'storefront',
@@ -193,7 +199,13 @@ export const openOrderCalls = calls('order', '/open/order', {
       parcelId: id.optional(),
     }),
     returns: OpenTrace,
-    refuses: [noOrder.NOT_FOUND, noOrder.PARCEL_NOT_FOUND, noTracking.SILENT, noTracking.BROKEN, noTracking.REFUSED],
+    refuses: [
+      orderRefusals.NOT_FOUND,
+      orderRefusals.PARCEL_NOT_FOUND,
+      trackingRefusals.SILENT,
+      trackingRefusals.BROKEN,
+      trackingRefusals.REFUSED,
+    ],
   }),
 });
 
@@ -215,7 +227,13 @@ export const openTeamCalls = calls('team', '/open/team', {
       'The buyer of an order is out of its team while that runs, and whoever came next leads it; all the money is refunded without anybody’s consent; what was paid offline waits for staff to pay it. An order that is not paid is cancelled. Saying it twice changes nothing.',
     body: z.object({ orderNo }),
     returns: OpenOrder,
-    refuses: [noOrder.NOT_FOUND, noTeam.NOT_IN, noTeam.COMPLETE, noTeam.TIME_OVER, noTeam.IN_REFUND],
+    refuses: [
+      orderRefusals.NOT_FOUND,
+      teamRefusals.NOT_IN,
+      teamRefusals.COMPLETE,
+      teamRefusals.TIME_OVER,
+      teamRefusals.IN_REFUND,
+    ],
   }),
 });
 

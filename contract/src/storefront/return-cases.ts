@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { calls, get, post } from '../call.ts';
-import { no as noOrder } from '../orders/orders.ts';
+import { orderRefusals } from '../orders/orders.ts';
 import { OwnCaseFilter, OwnCaseTerms } from '../orders/returns/return-case-record.ts';
 import { caseKinds, caseStates } from '../orders/returns/return-case-words.ts';
-import { no, notOpened } from '../orders/returns/return-cases.ts';
-import { no as noUpload } from '../pictures/uploads.ts';
+import { returnCaseRefusals, notOpened } from '../orders/returns/return-cases.ts';
+import { fileUploadRefusals } from '../pictures/uploads.ts';
 import { amount, count, id, moment, page, text, words } from '../wire.ts';
 import { orderNo } from '../orders/placing.ts';
 
@@ -19,7 +19,7 @@ export const OpenCase = z.object({
   stateText: z.string(),
   reason: z.string(),
   explain: z.string(),
-  /** Where the goods go back to; empty until staff agree. */
+  /** Address that the goods go back to; empty until staff agree. */
   returnTo: z.string(),
   backName: z.string(),
   backNumber: z.string(),
@@ -62,7 +62,7 @@ export const openReturnCaseCalls = calls('return_case', '/open/return', {
         others: z.array(z.object({ skuId: id, sku: z.string(), stock: count })),
       }),
     ),
-    refuses: [noOrder.NOT_FOUND],
+    refuses: [orderRefusals.NOT_FOUND],
   }),
   create: post('/create', {
     permission: 'storefront',
@@ -70,7 +70,7 @@ export const openReturnCaseCalls = calls('return_case', '/open/return', {
       'Asks to give goods back for money or for other goods; staff agree or refuse. The same idempotency key answers the same case.',
     body: OwnCaseTerms,
     returns: OpenCase,
-    refuses: [...notOpened, noUpload.ADDRESS],
+    refuses: [...notOpened, fileUploadRefusals.ADDRESS],
   }),
   list: get('/list', {
     permission: 'storefront',
@@ -83,20 +83,20 @@ export const openReturnCaseCalls = calls('return_case', '/open/return', {
     permission: 'storefront',
     query: z.object({ caseNo }),
     returns: OpenCase,
-    refuses: [no.NOT_FOUND],
+    refuses: [returnCaseRefusals.NOT_FOUND],
   }),
   setBack: post('/parcel', {
     permission: 'storefront',
     about: 'Carrier and number of the parcel back. Said again, the last word counts.',
     body: z.object({ caseNo, backName: text(64).optional(), backNumber: words(64, '请填写快递单号') }),
     returns: OpenCase,
-    refuses: [no.NOT_FOUND, no.NOT_WAITING],
+    refuses: [returnCaseRefusals.NOT_FOUND, returnCaseRefusals.NOT_WAITING],
   }),
   withdraw: post('/withdraw', {
     permission: 'storefront',
     about: 'While the goods have not come back. Saying it twice changes nothing.',
     body: z.object({ caseNo, reason: text(255).optional() }),
     returns: OpenCase,
-    refuses: [no.NOT_FOUND, no.RECEIVED_ALREADY, no.ENDED],
+    refuses: [returnCaseRefusals.NOT_FOUND, returnCaseRefusals.RECEIVED_ALREADY, returnCaseRefusals.ENDED],
   }),
 });

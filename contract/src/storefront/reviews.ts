@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { calls, get, post } from '../call.ts';
-import { no as noReview } from '../catalogue/reviews.ts';
+import { reviewRefusals } from '../catalogue/reviews.ts';
 import { OpenReview, ReviewSummary, PublicReviews } from '../catalogue/public-reviews.ts';
 import { OrderReview } from '../orders/order-review.ts';
-import { no as noOrder } from '../orders/orders.ts';
+import { orderRefusals } from '../orders/orders.ts';
 import { id, page } from '../wire.ts';
 import { OpenOrder } from './orders.ts';
 
@@ -14,7 +14,7 @@ export const openReviewCalls = calls('product_reply', '/open/review', {
     about: 'One review per order and product, once the goods are received. The last one completes the order.',
     body: OrderReview,
     returns: OpenOrder,
-    refuses: [noOrder.NOT_FOUND, noOrder.NOT_RECEIVED, noOrder.NOT_BOUGHT, noReview.REVIEWED],
+    refuses: [orderRefusals.NOT_FOUND, orderRefusals.NOT_RECEIVED, orderRefusals.NOT_BOUGHT, reviewRefusals.REVIEWED],
   }),
   list: get('/list', {
     permission: 'storefront',

@@ -3,7 +3,7 @@ import { MINUTE } from '../durations.ts';
 /** Parts of a signed request: both sides build the same text from them and sign that. */
 export interface Signed {
   method: string;
-  /** With `/api`, without the query. */
+  /** Path with `/api`, without the query. */
   path: string;
   query: URLSearchParams;
   /** SHA-256 of the body in hexadecimal digits; of nothing for a GET. */

@@ -1,17 +1,17 @@
 import type { Write } from '#server/platform/write/write.ts';
 import { admin, adminLogin, adminRole } from './administrators/tables.ts';
 
-export interface Account {
+export interface NewAccount {
   account: string;
   realName: string;
   roleId: number;
-  /** Of the password. */
+  /** Hash of the password. */
   hash: string;
   mustChangePassword: boolean;
 }
 
 /** Adds an administrator with one role; its id. */
-export async function addAccount({ tx, now }: Write, { hash, roleId, ...draft }: Account): Promise<number> {
+export async function addAccount({ tx, now }: Write, { hash, roleId, ...draft }: NewAccount): Promise<number> {
   const [row] = await tx
     .insert(admin)
     .values({ ...draft, createTime: now, updateTime: now })

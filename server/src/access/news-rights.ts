@@ -43,7 +43,7 @@ function nounsWithin(limit: Limit): ReadonlySet<string> {
   return known;
 }
 
-/** Everybody holds these, for records of their own. */
+/** Recognises rights that everybody holds, for records of their own. */
 const isPersonal = (permission: Permission): boolean =>
   permission === 'session' || permission === administratorCalls.me.permission;
 
@@ -84,8 +84,8 @@ async function seenOf(
 }
 
 /**
- * What changed, for people with a limit: records of theirs by their ids, what belongs to these without. A change that names those of
- * others alone is none to them.
+ * Cuts news down to a person's limit: records of theirs by their ids, dependent records without. A change that names those of others
+ * alone is no news to them.
  */
 async function within(db: Db, actor: Administrator, tables: Tables): Promise<Tables> {
   const limits = limitsOf(actor);
@@ -104,8 +104,8 @@ async function within(db: Db, actor: Administrator, tables: Tables): Promise<Tab
 }
 
 /**
- * Whoever may read a noun hears of its changes; of nouns that people read for themselves, each hears of what he changed. Nouns that
- * no call reads are heard of by nobody.
+ * Decides who hears of changes: readers of a noun hear of all, of nouns that people read for themselves each hears of their own
+ * changes. Nouns that no call reads are announced to nobody.
  */
 export const openHeardOf = (db: Db) =>
   async function heardOf(actor: Actor, changed: Tables, changedBy: number | null): Promise<Tables> {

@@ -38,7 +38,7 @@ function checkGiven(password: string | undefined): void {
 
 export interface FirstSignIn {
   account: 'admin';
-  /** To be printed once, when it was not given. */
+  /** Generated password, printed once; undefined where one was given. */
   generated: string | undefined;
 }
 

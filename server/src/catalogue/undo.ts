@@ -3,7 +3,7 @@ import { undoRule } from '#server/platform/write/undo.ts';
 import { hangAgain } from './categories/hang-again.ts';
 import { productsSpent } from './stock/products-spent.ts';
 
-/** Of a category `t`: it, or one below it. */
+/** Products in a category `t` or below it. */
 const holdsProducts = sql`exists (select from category c join product_cate pc on pc.cate_id = c.id
   where c.id = t.id or c.path like '%/' || t.id || '/%')`;
 const ofProduct = ['product', 'product_id'] as const;

@@ -22,7 +22,7 @@ export {
 } from './held-coupons/queries.ts';
 export { listHeldCoupons } from './held-coupons/list-held-coupons.ts';
 export { returnCoupon } from './held-coupons/return-coupon.ts';
-export { type Bought, type Held, reductionsBy } from './held-coupons/rules.ts';
+export { type CouponLine, type Held, reductionsBy } from './held-coupons/rules.ts';
 export { couponUser } from './held-coupons/tables.ts';
 export { spendCoupon } from './held-coupons/spend-coupon.ts';
 export { takeOverCoupons } from './held-coupons/take-over-coupons.ts';

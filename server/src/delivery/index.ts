@@ -14,7 +14,7 @@ export { allExpress, findCarrier } from './express/queries.ts';
 export { expressRoutes } from './express/routes.ts';
 export { express } from './express/tables.ts';
 export { ratesQuery } from './freight-templates/queries.ts';
-export { type FreeFrom, type Parcel, type Rates, freightOf, isFreeForAll } from './freight-templates/rules.ts';
+export { type FreeFrom, type FreightItem, type Rates, freightOf, isFreeForAll } from './freight-templates/rules.ts';
 export { shippingTemplates } from './freight-templates/tables.ts';
 export { savePickPoint } from './pick-points/save-pick-point.ts';
 export { pickPoint } from './pick-points/tables.ts';

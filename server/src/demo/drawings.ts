@@ -24,7 +24,7 @@ const ground = (hue: number, from: string, to: string) =>
 export const cover = (motif: Motif, paint: Paint): string =>
   sheet(paint, ground(paint[0], '38% 95%', '34% 84%') + shadow(240, 412, 150) + put(motif, 'translate(70 70) scale(3.4)'));
 
-/** On a table by the window of a train. */
+/** Scene on a table by the window of a train. */
 export const scene = (motif: Motif, paint: Paint): string =>
   sheet(
     paint,
@@ -34,7 +34,7 @@ export const scene = (motif: Motif, paint: Paint): string =>
     <rect y="350" width="480" height="12" fill="hsl(28 36% 42%)"/>${shadow(200, 402, 120)}${put(motif, 'translate(64 128) scale(2.7)')}${put(motif, 'translate(318 246) scale(1.4)')}`,
   );
 
-/** As a customer takes it: askew, at home, in the evening. */
+/** Picture as a customer takes it: askew, at home, in the evening. */
 export const snapshot = (motif: Motif, paint: Paint): string =>
   sheet(
     paint,

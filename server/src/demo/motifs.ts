@@ -1,7 +1,7 @@
 const wheels = (...places: number[]) =>
   places.map((x) => `<circle class="b" cx="${x}" cy="76" r="8"/><circle class="c" cx="${x}" cy="76" r="3"/>`).join('');
 
-/** One drawing for each kind of goods, in a square of 100. Classes: a the main colour, b darker, c light, d and e lines. */
+/** Drawing for each kind of goods, in a square of 100. Classes: a the main colour, b darker, c light, d and e lines. */
 export const motifs = {
   notebook:
     '<rect class="b" x="24" y="17" width="54" height="70" rx="4"/><rect class="a" x="20" y="13" width="54" height="70" rx="4"/><path class="b" d="M24 13h6v70h-6a4 4 0 0 1-4-4V17a4 4 0 0 1 4-4z"/><rect class="c" x="38" y="26" width="28" height="15" rx="2"/><path class="d" d="M66 13v70M43 34h18"/>',

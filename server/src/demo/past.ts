@@ -4,18 +4,18 @@ import type { Write } from '#server/platform/write/write.ts';
 export const DAY = 1440;
 export const DAY_MS = DAY * MINUTE;
 
-/** The same write so many minutes ago; nothing happens in the future. */
+/** Dates a write so many minutes back; nothing happens in the future. */
 export const ago = (write: Write, minutes: number): Write => ({
   ...write,
   now: new Date(write.now.getTime() - Math.max(0, Math.round(minutes)) * MINUTE),
 });
 
-/** From `first` to `last` in equal steps: the one at `place` of `count`. */
+/** Position `index` of `count` equal steps from `first` to `last`. */
 export const between = (first: number, last: number, index: number, count: number): number =>
   first + ((last - first) * index) / Math.max(1, count - 1);
 
-/** Something that happened so many minutes ago. */
-export interface Planned {
+/** Event of so many minutes ago. */
+export interface PastEvent {
   minutes: number;
   seed(write: Write): Promise<unknown>;
 }

@@ -12,14 +12,14 @@ import { type DemoProduct, demoProducts } from './products.ts';
 import { type DemoFolder, coloursDrawn, demoBrands, demoFolders, demoShops } from './house.ts';
 import { demoReviews, ownReviews } from './reviews.ts';
 
-interface Wanted {
-  /** By which it is asked for later; the file is named after it. */
+interface PictureDraft {
+  /** Name by which it is asked for later; the file bears it too. */
   name: string;
   folder: DemoFolder;
   svg: string;
 }
 
-export interface Drawn {
+export interface StoredPicture {
   name: string;
   folder: DemoFolder;
   sha256: string;
@@ -39,7 +39,7 @@ const FILM = join(import.meta.dirname, 'train.mp4');
 const photographed = new Set([...demoReviews, ...ownReviews].filter(({ photo }) => photo).map(({ product }) => product));
 const faces = [...new Set(ownReviews.map(({ nickname }) => nickname))];
 
-function picturesOf({ name, look: [motif, hue], spec }: DemoProduct): Wanted[] {
+function picturesOf({ name, look: [motif, hue], spec }: DemoProduct): PictureDraft[] {
   const paint: Paint = [hue];
   const colours = (spec?.values ?? []).flatMap((value) => {
     const seen = coloursDrawn[value];
@@ -54,7 +54,7 @@ function picturesOf({ name, look: [motif, hue], spec }: DemoProduct): Wanted[] {
 }
 
 /** The library shows the newest first: goods before signs and faces. */
-const wanted = (): Wanted[] => [
+const wanted = (): PictureDraft[] => [
   ...faces.map((nickname, index) => ({
     name: faceName(nickname),
     folder: '买家秀' as const,
@@ -71,17 +71,17 @@ const wanted = (): Wanted[] => [
 
 async function keep(
   storage: Storage,
-  { name, folder }: Pick<Wanted, 'name' | 'folder'>,
+  { name, folder }: Pick<PictureDraft, 'name' | 'folder'>,
   picture: Picture,
   file: { extension: string; attType: string; now: Date },
-): Promise<Drawn> {
+): Promise<StoredPicture> {
   const { bytes, width, height } = picture;
   const key = await storePicture(storage, picture, { model: 'store', ...file });
   const stored = { sattDir: storage.urlOf(key), attSize: bytes.length, attType: file.attType, width, height };
   return { name: `${name}.${file.extension}`, folder, sha256: createHash('sha256').update(bytes).digest('hex'), stored };
 }
 
-async function draw(storage: Storage, one: Wanted, now: Date): Promise<Drawn> {
+async function draw(storage: Storage, one: PictureDraft, now: Date): Promise<StoredPicture> {
   const { default: sharp } = await import('sharp');
   const { data: bytes, info } = await sharp(Buffer.from(one.svg)).jpeg({ quality: 84 }).toBuffer({ resolveWithObject: true });
   const { width, height } = info;
@@ -89,17 +89,17 @@ async function draw(storage: Storage, one: Wanted, now: Date): Promise<Drawn> {
 }
 
 /** A train that passes, in three seconds. */
-async function show(storage: Storage, now: Date): Promise<Drawn> {
+async function show(storage: Storage, now: Date): Promise<StoredPicture> {
   const picture = { bytes: await readFile(FILM), mime: 'video/mp4', width: null, height: null };
   return keep(storage, { name: '列车进站', folder: '视频' }, picture, { extension: 'mp4', attType: 'video/mp4', now });
 }
 
 /** Draws and stores every picture of the shop, and its video. */
-export const drawPictures = (storage: Storage, now: Date): Promise<Drawn[]> =>
+export const drawPictures = (storage: Storage, now: Date): Promise<StoredPicture[]> =>
   Promise.all([...wanted().map((one) => draw(storage, one, now)), show(storage, now)]);
 
 /** Notes them in the library, in folders. */
-export async function fillLibrary(write: Write, drawn: readonly Drawn[]): Promise<Pictures> {
+export async function fillLibrary(write: Write, drawn: readonly StoredPicture[]): Promise<Pictures> {
   const type = categoryTypes.picture;
   for (const [index, name] of demoFolders.entries())
     await saveCategory(write, { name, pid: 0, sort: demoFolders.length - index, type, status: true });

@@ -13,7 +13,7 @@ export interface DemoProduct {
   /** Specification values; none makes a product of one SKU. */
   spec?: { name: string; values: readonly string[] };
   stock: number;
-  /** Whether it is kept in the warehouse. */
+  /** True for a product that is kept in the warehouse. */
   hidden?: boolean;
 }
 

@@ -10,7 +10,7 @@ import type { Pictures } from './pictures.ts';
 
 const HOURS_UNTIL_ADDED = 5;
 
-/** As much of it as was found. */
+/** Payload of a draft, as much of it as was found. */
 function payloadOf({ name, brief, keyword, unit, price, spec }: DemoDraft, image: string): CollectedProduct {
   const { name: attrName, values } = spec ?? { name: '规格', values: ['默认'] };
   const fen = Math.round((price ?? 0) * 100);

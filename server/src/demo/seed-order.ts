@@ -17,7 +17,7 @@ import { ago } from './past.ts';
 
 export type Fate = 'unpaid' | 'paid' | 'sent' | 'received' | 'refund' | 'refunded' | 'cancelled';
 
-export interface Plan {
+export interface OrderPlan {
   /** Tells it from the other orders. */
   index: number;
   /** Minutes since it was placed. */
@@ -44,7 +44,7 @@ const STREETS = [
   ['黑龙江省', '哈尔滨市', '南岗区', '西大直街'],
 ] as const;
 
-/** Somebody who buys in the demonstration. */
+/** Buyer in the demonstration. */
 export function customerOf(whose: number) {
   const name = demoPeople[whose] ?? '';
   const phone = `138${String(10_000_000 + whose * 7_654_321).slice(-8)}`;
@@ -65,14 +65,14 @@ export function buyerOf(index: number) {
   };
 }
 
-/** Somebody who pays by balance has put some hundreds of yuan there before. */
+/** Tops up a balance by some hundreds of yuan before it pays. */
 export async function fillBalance(write: Write, { uid, payPrice }: OrderRecord): Promise<void> {
   const amount = Math.ceil(payPrice / 20_000) * 20_000;
   if (uid !== null) await moveBalance(write, { uid, type: 'system_add', amount, mark: `后台操作增加了${yuanOfFen(amount)}余额` });
 }
 
 /** Takes an order as far as it is meant to come, through the same verbs as a real one. */
-export async function seedOrder(write: Write, { index, minutes, fate, lines, terms = {} }: Plan): Promise<OrderRecord> {
+export async function seedOrder(write: Write, { index, minutes, fate, lines, terms = {} }: OrderPlan): Promise<OrderRecord> {
   const after = (passed: number): Write => ({ ...ago(write, minutes - passed), actor: demoStorefront });
   const placed = await placeOrder(after(0), {
     idempotencyKey: `demo-${index}`,

@@ -1,8 +1,8 @@
 import { asc, eq } from 'drizzle-orm';
 import { patchProduct, product, sku } from '#server/catalogue/index.ts';
 import type { Write } from '#server/platform/write/write.ts';
-import { type Fate, type Plan, seedOrder } from './seed-order.ts';
-import { DAY, type Planned, ago, between } from './past.ts';
+import { type Fate, type OrderPlan, seedOrder } from './seed-order.ts';
+import { DAY, type PastEvent, ago, between } from './past.ts';
 import { planPickUps } from './seed-pick-ups.ts';
 import { type DemoReview, demoReviews } from './reviews.ts';
 
@@ -66,14 +66,14 @@ export const listPieces = ({ tx }: Write) =>
     .orderBy(asc(sku.id));
 export type Piece = Awaited<ReturnType<typeof listPieces>>[number];
 
-export interface Bought {
+export interface BoughtPiece {
   review: DemoReview;
   piece: Piece;
   orderNo: string;
 }
 
-/** Now one, now two things in a parcel. */
-function parcelsOf(reviews: readonly DemoReview[], pieces: readonly Piece[]): Pick<Bought, 'review' | 'piece'>[][] {
+/** Parcels of one or two things each. */
+function parcelsOf(reviews: readonly DemoReview[], pieces: readonly Piece[]): Pick<BoughtPiece, 'review' | 'piece'>[][] {
   const chosen = reviews.flatMap((review, index) => {
     const all = pieces.filter(({ name }) => name === review.product);
     const piece = all[index % all.length];
@@ -83,9 +83,9 @@ function parcelsOf(reviews: readonly DemoReview[], pieces: readonly Piece[]): Pi
 }
 
 /** Orders of those who write a review. */
-export async function seedReviewedOrders(write: Write): Promise<Bought[]> {
+export async function seedReviewedOrders(write: Write): Promise<BoughtPiece[]> {
   const parcels = parcelsOf(demoReviews, await listPieces(write));
-  const bought: Bought[] = [];
+  const bought: BoughtPiece[] = [];
   for (const [index, parcel] of parcels.entries()) {
     const minutes = Math.round(between(FIRST_REVIEWED, LAST_REVIEWED, index, parcels.length) * DAY) + ((index * 97) % 300);
     const lines = parcel.map(({ piece }) => ({ skuId: piece.id, quantity: 1 }));
@@ -103,7 +103,7 @@ export async function recount(write: Write): Promise<void> {
   }
 }
 
-function planOf(index: number, pieces: readonly Piece[]): Plan {
+function planOf(index: number, pieces: readonly Piece[]): OrderPlan {
   const skuId = pieces[(index * 5) % pieces.length]?.id ?? 0;
   const other = pieces[(index * 5 + 7) % pieces.length]?.id ?? 0;
   const both = [
@@ -116,9 +116,9 @@ function planOf(index: number, pieces: readonly Piece[]): Plan {
 }
 
 /** A fortnight of orders in every state, fetched ones and those of campaigns in between, in the order in which they were placed. */
-export async function seedOrders(write: Write, ofCampaigns: readonly Planned[]): Promise<void> {
+export async function seedOrders(write: Write, ofCampaigns: readonly PastEvent[]): Promise<void> {
   const pieces = (await listPieces(write)).filter(({ isShow, stock }) => isShow && stock > 10);
-  const sent = Array.from({ length: ORDERS }, (_, index): Planned => {
+  const sent = Array.from({ length: ORDERS }, (_, index): PastEvent => {
     const plan = planOf(index, pieces);
     return { minutes: plan.minutes, seed: (at) => seedOrder(at, plan) };
   });

@@ -4,7 +4,7 @@ import { verifyOrder } from '#server/fulfilment/index.ts';
 import type { Administrator } from '#server/platform/actor.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { demoPeople, demoPoints } from './house.ts';
-import { DAY, type Planned, ago } from './past.ts';
+import { DAY, type PastEvent, ago } from './past.ts';
 import type { Pictures } from './pictures.ts';
 import { customerOf, demoStorefront } from './seed-order.ts';
 import { findFirstAdministrator } from './seed-staff.ts';
@@ -23,7 +23,7 @@ const FATES = [
 
 type Fate = (typeof FATES)[number][0];
 
-interface Plan {
+interface PickUpPlan {
   index: number;
   minutes: number;
   fate: Fate;
@@ -33,7 +33,7 @@ interface Plan {
   clerk: Administrator | undefined;
 }
 
-async function seedPickUp(write: Write, { index, minutes, fate, skuId, storeId, clerk }: Plan): Promise<void> {
+async function seedPickUp(write: Write, { index, minutes, fate, skuId, storeId, clerk }: PickUpPlan): Promise<void> {
   const after = (passed: number): Write => ({ ...ago(write, minutes - passed), actor: demoStorefront });
   const { name, phone, buyer } = customerOf((index * 7) % demoPeople.length);
   const { orderNo, payPrice, verifyCode } = await placeOrder(after(0), {
@@ -58,7 +58,7 @@ export async function seedPoints(opening: Write, pictures: Pictures): Promise<vo
 }
 
 /** Orders that are fetched, in every state there. */
-export async function planPickUps({ tx }: Write, pieces: readonly { id: number }[]): Promise<Planned[]> {
+export async function planPickUps({ tx }: Write, pieces: readonly { id: number }[]): Promise<PastEvent[]> {
   const points = await listOpenPoints(tx);
   const clerk = await findFirstAdministrator(tx);
   return FATES.flatMap(([fate, minutes], index) => {

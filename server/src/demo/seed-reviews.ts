@@ -7,7 +7,7 @@ import { demoStorefront } from './seed-order.ts';
 import { DAY, ago, between } from './past.ts';
 import { type Pictures, faceName, snapshotName } from './pictures.ts';
 import { ownReviews } from './reviews.ts';
-import type { Bought } from './seed-orders.ts';
+import type { BoughtPiece } from './seed-orders.ts';
 
 /** Days ago that the first and the last were written. */
 const THEIRS = [41, 0.1] as const;
@@ -27,7 +27,7 @@ const photosOf = (pictures: Pictures, { product, photo }: { product: string; pho
   photo ? [pictures.get(snapshotName(product)) ?? ''] : [];
 
 /** A customer's words, then what the shop does about them. */
-async function writeTheirs(after: After, { review, piece, orderNo }: Bought, pictures: Pictures): Promise<void> {
+async function writeTheirs(after: After, { review, piece, orderNo }: BoughtPiece, pictures: Pictures): Promise<void> {
   const past: Write = { ...after(0), actor: demoStorefront };
   const [productScore = 5, serviceScore = 5] = review.scores;
   const said = { productId: piece.productId, comment: review.says, productScore, serviceScore };
@@ -43,7 +43,7 @@ async function writeTheirs(after: After, { review, piece, orderNo }: Bought, pic
 }
 
 /** Customers' reviews and the shop's own, in the order of time. */
-export async function seedReviews(write: Write, bought: readonly Bought[], pictures: Pictures): Promise<void> {
+export async function seedReviews(write: Write, bought: readonly BoughtPiece[], pictures: Pictures): Promise<void> {
   const productIds = new Map(bought.map(({ piece }) => [piece.name, piece.productId]));
   const theirs = bought.map((one, index): Writing => ({
     minutes: between(...THEIRS, index, bought.length) * DAY,

@@ -43,7 +43,7 @@ async function seedKeeper(write: Write, adminId: number): Promise<void> {
   if (first) await saveShopStaff(write, { shopId: first.id, adminIds: [adminId] });
 }
 
-/** Somebody for each role besides the first administrator; with passwords of their own unless one is given for all. */
+/** Seeds an account for each role besides the first administrator; with passwords of their own unless one is given for all. */
 export async function seedStaff(write: Write, password?: string): Promise<DemoSignIn[]> {
   const roles = new Map((await write.tx.select().from(role).where(eq(role.isSuper, false))).map((row) => [row.roleName, row.id]));
   const given = password === undefined ? undefined : await hashPassword(password);

@@ -1,4 +1,4 @@
-import type { Way } from '#contract/notifications/events.ts';
+import type { NotificationWay } from '#contract/notifications/events.ts';
 import type { Services } from '#server/platform/services.ts';
 import type { Write } from '#server/platform/write/write.ts';
 
@@ -6,7 +6,7 @@ import type { Write } from '#server/platform/write/write.ts';
 export interface Letter {
   id: number;
   mark: string;
-  channel: Way;
+  channel: NotificationWay;
   /** Number of this attempt, from 1. */
   attempts: number;
   subject: string;
@@ -20,10 +20,10 @@ export interface Letter {
  */
 export type Sender = (services: Services, letter: Letter, signal: AbortSignal) => Promise<void>;
 
-export type Senders = Readonly<Partial<Record<Way, Sender>>>;
+export type Senders = Readonly<Partial<Record<NotificationWay, Sender>>>;
 
 /** Follow-up to the outcome of an attempt, in the transaction that keeps it. */
-export type Settled = Readonly<Partial<Record<Way, (write: Write, letter: Letter) => Promise<void>>>>;
+export type Settled = Readonly<Partial<Record<NotificationWay, (write: Write, letter: Letter) => Promise<void>>>>;
 
 /** Thrown where another attempt would end like this one. */
 export class Undeliverable extends Error {}

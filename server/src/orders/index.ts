@@ -81,7 +81,7 @@ export { withDeadline } from './order-list/overdue.ts';
 export { logStep } from './orders/log-step.ts';
 export { canMove } from './orders/states.ts';
 export { moveOrder } from './orders/move-order.ts';
-export type { Step } from './orders/step.ts';
+export type { OrderStep } from './orders/step.ts';
 export { checkProposed, proposedAmong } from './refunds/check-proposed.ts';
 export { type PaidOrder, paidReceipt } from './payments/enqueue-receipt.ts';
 export { toOrderInfo, toOrderRow } from './orders/presenter.ts';

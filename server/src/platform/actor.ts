@@ -60,10 +60,10 @@ export const actorName = (actor: Actor): string => (actor.kind === 'system' ? 'ç
 /** Null for whoever has no record: a job, or nobody. */
 export const actorIdOf = (actor: Actor): number | null => ('id' in actor ? actor.id : null);
 
-/** Of the administrator who acts; 0 for anybody else. */
+/** Id of the acting administrator; 0 for any other actor. */
 export const adminIdOf = (actor: Actor): number => (actor.kind === 'admin' ? actor.id : 0);
 
-/** In fen: what the actor may pay back alone; undefined without a limit. */
+/** Limit in fen that the actor may pay back alone; undefined without one. */
 export const ownRefundLimit = (actor: Actor): number | undefined => (actor.kind === 'admin' ? actor.refundLimit : undefined);
 
 export const holds = (actor: Actor, permission: string): boolean =>

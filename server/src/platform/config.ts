@@ -47,12 +47,12 @@ const Environment = z.object({
 
 export interface Config {
   readonly port: number;
-  /** None: the embedded PostgreSQL. */
+  /** Address of the database; undefined for the embedded PostgreSQL. */
   readonly databaseUrl: string | undefined;
   readonly dataDir: string;
-  /** None: files live in the data folder. */
+  /** Bucket for files; undefined keeps them in the data folder. */
   readonly storageUrl: string | undefined;
-  /** None: a random one, printed once. */
+  /** First password; undefined generates one, printed once. */
   readonly adminPassword: string | undefined;
   /** Fill an empty database with a demonstration shop. */
   readonly demo: boolean;
@@ -63,7 +63,7 @@ export interface Config {
   readonly trustProxy: number | string | false;
   /** Origins of clients that are served from elsewhere. */
   readonly corsOrigins: readonly string[];
-  /** None: figures are for this machine only. */
+  /** Token of the metrics; undefined limits them to this machine. */
   readonly metricsToken: string | undefined;
   /** A copy of the embedded database is kept before migrations. */
   readonly upgradeCopy: boolean;

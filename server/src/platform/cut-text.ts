@@ -1,2 +1,2 @@
-/** At most so many characters of a text, and none of them in half: half of one is no text. */
+/** Cuts a text at so many characters without halving one: half of a character is no text. */
 export const cutText = (text: string, most: number): string => text.slice(0, most).replace(/[\uD800-\uDBFF]$/, '');

@@ -4,12 +4,12 @@ import { reachDatabase } from './database/connection/reach.ts';
 import { openDataFolder } from './embedded/data-folder.ts';
 import { type EmbeddedDatabase, startEmbedded } from './embedded/index.ts';
 
-export type Source = Pick<EmbeddedDatabase, 'url' | 'stop'> & { gone?: Promise<void> };
+export type DatabaseSource = Pick<EmbeddedDatabase, 'url' | 'stop'> & { gone?: Promise<void> };
 
 const report = (text: string) => process.stderr.write(`${text}\n`);
 
 /** The database of the configuration: a server that is reached, or the embedded one, which is started. */
-export async function openSource({ databaseUrl, dataDir, upgradeCopy }: Config): Promise<Source> {
+export async function openSource({ databaseUrl, dataDir, upgradeCopy }: Config): Promise<DatabaseSource> {
   if (databaseUrl === undefined) return startEmbedded(dataDir, { copies: upgradeCopy, report });
   openDataFolder(dataDir);
   await reachDatabase(databaseUrl);

@@ -30,11 +30,12 @@ beforeAll(async () => {
   await vacuum(shop, 'customer', 'customer_tag_link', 'customer_facet');
 });
 
-type Asked = Partial<Input<typeof customerCalls.list>>;
-const pages = (filter: Asked) => pagesOf(shop, 'customer', () => admin.run(customerCalls.list, { page: 1, limit: 1, ...filter }));
+type CustomerFilterInput = Partial<Input<typeof customerCalls.list>>;
+const pages = (filter: CustomerFilterInput) =>
+  pagesOf(shop, 'customer', () => admin.run(customerCalls.list, { page: 1, limit: 1, ...filter }));
 
 describe('the list of six thousand customers', () => {
-  it.each<[string, Asked, number]>([
+  it.each<[string, CustomerFilterInput, number]>([
     ['a group and a tag that never meet', { groupId: [2], labelId: [1] }, 18],
     ['a group and a sex that never meet', { groupId: [2], sex: 1 }, 18],
     ['60 people of a city with a tag and a sex', { city: '杭州', sex: 1, labelId: [1] }, 80],

@@ -13,7 +13,7 @@ const { sku, order, staff, storefront } = casesIn(shop);
 const CASES = 4000;
 let orderNo = '';
 
-// One case in an hour, all of one order; every fourth is an exchange, every fourth of the returns was refused.
+// Cases of one order, one in an hour; every fourth is an exchange, every fourth of the returns was refused.
 beforeAll(async () => {
   const placed = await order({ of: await sku(), paid: true });
   ({ orderNo } = placed);

@@ -23,7 +23,7 @@ it('an entry of the log is sealed from its own rows, however many others have th
 
   const client = new pg.Client({ connectionString: shop.url });
   await client.connect();
-  // As after some entries of a portion.
+  // Plan as after some entries of a portion.
   await client.query('set plan_cache_mode = force_generic_plan');
   const { rows } = await client.query(`explain (analyze, buffers, format json)
     select digest_of_change(change_id, 0, id) from (select change_id, id from change_row order by id desc limit 1) as last offset 0`);

@@ -10,7 +10,7 @@ const shop = openShop();
 const { sku, storefront } = ordersIn(shop);
 const SKUS = 12_000;
 
-// One product has a bowl, another all the cups; bar codes number them.
+// Products: one has a bowl, another all the cups; bar codes number them.
 beforeAll(async () => {
   await sku({ name: '青花碗', barCode: '690000007' });
   const cup = await sku({ name: '白瓷杯', barCode: '690000008' });

@@ -59,11 +59,11 @@ async function goods(name: string, merId: number, storeName = `${name}搪瓷壶`
   const scheduleId = (await admin.run(scheduleCalls.list, { ...page, productId: id })).list[0]?.id ?? 0;
   return { name, id, skuId, reviewId, scheduleId, merId };
 }
-type Goods = Awaited<ReturnType<typeof goods>>;
+type ShopGoods = Awaited<ReturnType<typeof goods>>;
 
 let [here, there, elsewhere] = [0, 0, 0];
-let own: Goods;
-let others: Goods[];
+let own: ShopGoods;
+let others: ShopGoods[];
 let sold: { orderNo: string };
 beforeAll(async () => {
   [here, there, elsewhere] = [await catalogue.seller('甲店'), await catalogue.seller('乙店'), await catalogue.seller('丙店')];
@@ -163,7 +163,7 @@ describe('somebody limited to a shop', () => {
         let answer = await pry(who.desk, call, bag);
         if (answer.code === 401) answer = await pry((who = await keeper(elsewhere)).desk, call, bag);
         const where = `${call.noun}.${call.verb}: ${answer.code} ${answer.message}`;
-        // By chance their number may be that of a product.
+        // A number of theirs may by chance be that of a product.
         const isOwnRecord = call.ownBy !== undefined && Reflect.get(bag, call.ownBy) === who.id;
         if (!knowsLimit(call, 'shops') && !isOwnRecord && answer.message !== BEYOND) told.push(where);
         const said = JSON.stringify(answer);
@@ -403,7 +403,7 @@ describe('the products of one’s own shop', () => {
     expect(await subjects(desk)).toEqual(['adminLowStock 鼎', 'adminLowStock 新近搪瓷壶']);
     expect(await subjects(admin)).toContain('adminLowStock 远处搪瓷壶');
     for (const one of fresh) await admin.run(productCalls.delete, { id: one.id, type: 'recycle' });
-    // In another shop neither what was told before is seen, nor was anything told meanwhile.
+    // A person of another shop sees nothing of what was announced before and got nothing announced meanwhile.
     const staff = (await admin.run(shopStaffCalls.list, { shopId: here })).map(({ adminId }) => adminId);
     await admin.run(shopStaffCalls.save, { shopId: here, adminIds: staff.filter((adminId) => adminId !== id) });
     await admin.run(shopStaffCalls.save, { shopId: there, adminIds: [id] });

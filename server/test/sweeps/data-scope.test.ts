@@ -128,7 +128,7 @@ describe('somebody limited to a pick-up point', () => {
         let answer = await pry(who.desk, call, bag);
         if (answer.code === 401) answer = await pry((who = await limited()).desk, call, bag);
         const where = `${call.noun}.${call.verb}: ${answer.code} ${answer.message}`;
-        // By chance their number may be that of an order.
+        // A number of theirs may by chance be that of an order.
         const isOwnRecord = call.ownBy !== undefined && Reflect.get(bag, call.ownBy) === who.adminId;
         if (!knowsLimit(call, 'points') && !isOwnRecord && answer.message !== BEYOND) told.push(where);
         const said = JSON.stringify(answer);
@@ -213,7 +213,7 @@ describe('somebody limited to a pick-up point', () => {
   it('has the figures of the point: days, charts, refunds and the home page', async () => {
     const point = await shopPoint();
     const mine = { name: '李四', phone: '13900001234' };
-    // Both days lie in one month.
+    // Moves into the month, so that both days lie in it.
     if (startOfDay(shop.clock.now(), 1).getTime() === startOfMonth(shop.clock.now(), 1).getTime()) shop.clock.pass('1 day');
     const of = await sku({ price: 1000 });
     const refunded = await at(point, mine, of);

@@ -29,7 +29,7 @@ function promisedInVain({ returns }: AnyCall, answer: unknown): string[] {
   return (error?.issues ?? []).filter(({ path }) => at(read, path) == null).map(({ path }) => path.join('.'));
 }
 
-/** One of these is a value of nearly every field. */
+/** Values of which one suits nearly every field. */
 const VALUES = [true, 1, 5, 100, 'x', '1', '13800001234', new Date(0), [1], ['x']];
 
 function sentAs(field: z.core.$ZodType): unknown[] {

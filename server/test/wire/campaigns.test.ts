@@ -122,11 +122,11 @@ const infoOf = (own: Record<string, WireType>, floor: string): WireType => ({
   ...own,
 });
 
-interface Item {
+interface SoldSku {
   id: number;
   skuId: number;
 }
-let [sold, cut, grouped]: Item[] = [];
+let [sold, cut, grouped]: SoldSku[] = [];
 
 beforeAll(async () => {
   sold = await campaigns.sale();

@@ -35,7 +35,7 @@ const checks: Readonly<Record<string, (value: unknown) => boolean>> = {
   ids: matches(/^\d+(,\d+)*$/),
   /** An address in full. */
   url: matches(/^https?:\/\/./),
-  /** Of keys that nobody can name before. */
+  /** Objects whose keys nobody can name before. */
   object: (value) => isObject(value),
   any: () => true,
 };

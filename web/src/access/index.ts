@@ -2,7 +2,7 @@ import { lazy } from 'react';
 
 export { accessRoutes } from './routes.tsx';
 
-/** Nothing is reminded of before the first notice comes. */
+/** Loaded with the first notice: there is nothing to remind of before. */
 export const loadReminders = () => import('./reminders/remind.ts');
 
 /** Shown once in the life of an account, so it is loaded when it is needed. */

@@ -1,7 +1,10 @@
 import { administratorCalls } from '#contract/access/administrators.ts';
 import { run, setSigned, useSession } from '#web/ui/wire/index.ts';
 
-/** One's own record as the list of administrators saves it: the only way to change it on other servers of the wire. */
+/**
+ * Record of the signed-in person as the list of administrators saves it: the only way to change it on other servers of the
+ * wire.
+ */
 export function useOwnRecord() {
   const info = useSession((session) => session.info);
   return info?.id === undefined ? undefined : { id: info.id, account: info.name, realName: info.realName };

@@ -5,7 +5,7 @@ import { isServed, useRun } from '#web/ui/wire/index.ts';
 import { useOwnRecord } from './own-record.ts';
 import { Refused } from './refused.tsx';
 
-interface Typed {
+interface PasswordChange {
   oldPwd: string;
   pwd: string;
   again: string;
@@ -18,7 +18,7 @@ interface Props {
 
 /** Changes one's own password; the other devices are signed out by it. */
 export function PasswordForm({ onDone }: Props) {
-  const [form] = Form.useForm<Typed>();
+  const [form] = Form.useForm<PasswordChange>();
   const me = useOwnRecord();
   const asksOld = isServed(administratorCalls.changePassword);
   const then = () => {
@@ -28,7 +28,7 @@ export function PasswordForm({ onDone }: Props) {
   };
   const own = useRun(administratorCalls.changePassword, { touches: ['admin_session'], then });
   const record = useRun(administratorCalls.update, { then });
-  const send = ({ oldPwd, pwd }: Typed) => {
+  const send = ({ oldPwd, pwd }: PasswordChange) => {
     if (asksOld) own.mutate({ oldPwd, pwd });
     else if (me) record.mutate({ ...me, pwd });
   };

@@ -18,7 +18,7 @@ export const CollectButton = lazy(() =>
 /** The dialog of specification templates, 规格模板. */
 export const RuleDialog = lazy(() => import('./rule-list/rule-dialog.tsx').then((module) => ({ default: module.RuleDialog })));
 
-/** One category of products, in a form. */
+/** Category of products, in a form. */
 export const CategoryChoice = lazy(() =>
   import('./category-list/category-choice.tsx').then((module) => ({ default: module.CategoryChoice })),
 );

@@ -5,7 +5,7 @@ import { preferenceCalls } from '#contract/access/preferences.ts';
 import { brandCalls } from '#contract/catalogue/brands.ts';
 import { categoryCalls } from '#contract/catalogue/categories.ts';
 import { shopCalls } from '#contract/catalogue/shops.ts';
-import { type DraftInfo, draftCalls, no } from '#contract/collection/drafts.ts';
+import { type DraftInfo, draftCalls, collectedDraftRefusals } from '#contract/collection/drafts.ts';
 import { freightTemplateCalls } from '#contract/delivery/freight-templates.ts';
 import { uploadCalls } from '#contract/pictures/uploads.ts';
 import { groupDataCalls } from '#contract/settings/group-data.ts';
@@ -146,7 +146,7 @@ describe('the form of a collected product', () => {
 
   it('stays open with the reason when somebody was faster', async () => {
     const refuse = () => {
-      throw no.IMPORTED();
+      throw collectedDraftRefusals.IMPORTED();
     };
     const { user } = show('/7', [on(draftCalls.addProduct, refuse)]);
     await user.click(await screen.findByRole('button', { name: '保存' }));

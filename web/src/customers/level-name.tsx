@@ -13,5 +13,5 @@ function LevelName({ of: { level, levelName } }: Props) {
   return levelName ?? levels.find(({ id }) => id === level)?.name;
 }
 
-/** For a cell of a list: nothing where the customer has no level. */
+/** Cell of a list: empty where the customer has no level. */
 export const levelOf = (customer: Props['of']) => (customer.level > 0 ? <LevelName of={customer} /> : undefined);

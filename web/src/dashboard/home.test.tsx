@@ -5,7 +5,7 @@ import { productCalls } from '#contract/catalogue/products.ts';
 import { homeCalls } from '#contract/dashboard/home.ts';
 import { rechargeOwedCalls } from '#contract/finance/recharges-owed.ts';
 import { deskCancelCalls, payBackCalls } from '#contract/orders/money-by-hand.ts';
-import { no, orderCalls } from '#contract/orders/orders.ts';
+import { orderRefusals, orderCalls } from '#contract/orders/orders.ts';
 import { orderChartCalls } from '#contract/orders/statistics/order-chart.ts';
 import { complaintsOf } from '../../test/axe.ts';
 import { on } from '../../test/fake-wire.ts';
@@ -220,7 +220,7 @@ describe('the home page', () => {
     const { user, notes } = show({
       wire: [
         on(orderCalls.statusNum, () => {
-          if (isDown) throw no.NOT_FOUND();
+          if (isDown) throw orderRefusals.NOT_FOUND();
           return counts(1);
         }),
       ],

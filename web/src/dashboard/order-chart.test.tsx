@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { readMoment } from '#contract/moment.ts';
-import { no } from '#contract/orders/orders.ts';
+import { orderRefusals } from '#contract/orders/orders.ts';
 import { orderChartCalls } from '#contract/orders/statistics/order-chart.ts';
 import { complaintsOf } from '../../test/axe.ts';
 import { on } from '../../test/fake-wire.ts';
@@ -79,7 +79,7 @@ describe('the order chart', () => {
     const { user } = show({
       wire: [
         on(orderChartCalls.days, () => {
-          if (isDown) throw no.NOT_FOUND();
+          if (isDown) throw orderRefusals.NOT_FOUND();
           return days;
         }),
       ],

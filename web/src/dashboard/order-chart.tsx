@@ -2,11 +2,11 @@ import { Segmented } from 'antd';
 import { useMemo, useState } from 'react';
 import { LineChart } from '#web/ui/chart/line-chart.tsx';
 import { useCall, useMay } from '#web/ui/wire/index.ts';
-import { type Period, figuresOf, measures, periods } from './order-periods.ts';
+import { type ChartPeriod, figuresOf, measures, periods } from './order-periods.ts';
 
 const byMeasure = (['price', 'quality'] as const).map((value) => ({ value, label: measures[value].title }));
 
-function Chart({ period, titles, onPeriod }: { period: Period; titles: string[]; onPeriod: (title: string) => void }) {
+function Chart({ period, titles, onPeriod }: { period: ChartPeriod; titles: string[]; onPeriod: (title: string) => void }) {
   const [wanted, setWanted] = useState<keyof typeof measures>('price');
   const [now] = useState(() => new Date());
   const { data, error, refetch } = useCall(period.call, {}, { saysItself: true });

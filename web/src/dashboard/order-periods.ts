@@ -3,7 +3,7 @@ import { type OrderChart, orderChartCalls } from '#contract/orders/statistics/or
 import type { ChartFigures } from '#web/ui/chart/chart-data.ts';
 import { type Measure, counted, inYuan } from '#web/ui/chart/measure.ts';
 
-export interface Period {
+export interface ChartPeriod {
   call: (typeof orderChartCalls)[keyof typeof orderChartCalls];
   title: string;
   name: string;
@@ -13,25 +13,25 @@ export interface Period {
   begun(now: string): number;
 }
 
-// Of "2026-11-22 14:05:00", the shop's clock.
+// Month and day of "2026-11-22 14:05:00", the shop's clock.
 const monthOf = (now: string) => Number(now.slice(5, 7));
 const dayOf = (now: string) => Number(now.slice(8, 10));
 const weekdayOf = (now: string) => (new Date(`${now.slice(0, 10)}T00:00:00Z`).getUTCDay() + 6) % 7;
 
-export const periods: readonly Period[] = [
+export const periods: readonly ChartPeriod[] = [
   { call: orderChartCalls.days, title: '30天', name: '近 31 天', before: '此前 31 天', axis: '日期', begun: () => 31 },
   { call: orderChartCalls.week, title: '周', name: '本周', before: '上周', axis: '星期', begun: (now) => weekdayOf(now) + 1 },
   { call: orderChartCalls.month, title: '月', name: '本月', before: '上月', axis: '日', begun: dayOf },
   { call: orderChartCalls.year, title: '年', name: '今年', before: '去年', axis: '月份', begun: monthOf },
 ];
 
-type Figures = Pick<OrderChart, 'price' | 'quality'> & Partial<Pick<OrderChart, 'prePrice' | 'preQuality'>>;
+type OrderChartFigures = Pick<OrderChart, 'price' | 'quality'> & Partial<Pick<OrderChart, 'prePrice' | 'preQuality'>>;
 
 interface OrderMeasure {
   title: string;
   measure: Measure;
-  valuesOf(figures: Figures): Record<string, number> | null;
-  beforeOf(figures: Figures): Record<string, number> | null | undefined;
+  valuesOf(figures: OrderChartFigures): Record<string, number> | null;
+  beforeOf(figures: OrderChartFigures): Record<string, number> | null | undefined;
 }
 
 export const measures = {
@@ -45,7 +45,12 @@ export const measures = {
 } satisfies Record<string, OrderMeasure>;
 
 /** Figures that the chart draws of an answer; a month is as long as the longer of the two. */
-export function figuresOf(answer: Figures, { name, before, begun }: Period, measure: OrderMeasure, now: Date): ChartFigures {
+export function figuresOf(
+  answer: OrderChartFigures,
+  { name, before, begun }: ChartPeriod,
+  measure: OrderMeasure,
+  now: Date,
+): ChartFigures {
   const values = measure.valuesOf(answer) ?? {};
   const compared = measure.beforeOf(answer);
   const labels = Object.keys(values);

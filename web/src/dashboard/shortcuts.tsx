@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { type Key, reaches, useMay } from '#web/ui/wire/index.ts';
 
-// By their permissions: the calls would bring the contracts of six domains with them.
+// Ways by their permissions: the calls would bring the contracts of six domains with them.
 const ways: readonly (readonly [label: string, to: string, needs: Key])[] = [
   ['订单', '/order/index', 'admin:order:list'],
   ['商品管理', '/store/index', 'admin:product:list'],

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { preferenceCalls } from '#contract/access/preferences.ts';
 import { cityCalls } from '#contract/delivery/cities.ts';
 import { expressCalls } from '#contract/delivery/express.ts';
-import { freightTemplateCalls, no } from '#contract/delivery/freight-templates.ts';
+import { freightTemplateCalls, freightTemplateRefusals } from '#contract/delivery/freight-templates.ts';
 import { type Answering, on } from '../../test/fake-wire.ts';
 import { itIsAList } from '../../test/is-a-list.tsx';
 import { renderScreen } from '../../test/render-screen.tsx';
@@ -74,7 +74,7 @@ describe('a freight template', () => {
     let isDown = true;
     const { user } = show({}, [
       on(freightTemplateCalls.freeRegions, () => {
-        if (isDown) throw no.NOT_FOUND();
+        if (isDown) throw freightTemplateRefusals.NOT_FOUND();
         return [];
       }),
     ]);

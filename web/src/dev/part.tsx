@@ -7,7 +7,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** One building block, with its state beside it. */
+/** Building block, with its state beside it. */
 export function Part({ title, state, children }: Props) {
   const id = useId();
   return (

@@ -1,4 +1,4 @@
-import type { Asked, PickableArticle, PickableCoupon } from '#web/ui/pickers/index.ts';
+import type { PickInput, PickableArticle, PickableCoupon } from '#web/ui/pickers/index.ts';
 
 const at = new Date('2026-11-20T06:05:00Z');
 const numbers = Array.from({ length: 23 }, (_, index) => index + 1);
@@ -26,7 +26,7 @@ const allArticles: readonly PickableArticle[] = numbers.map((id) => ({
   showTime: null,
 }));
 
-const pageOf = <T>({ page, limit }: Asked, found: readonly T[]) =>
+const pageOf = <T>({ page, limit }: PickInput, found: readonly T[]) =>
   Promise.resolve({
     page,
     limit,
@@ -36,16 +36,16 @@ const pageOf = <T>({ page, limit }: Asked, found: readonly T[]) =>
   });
 
 /** A source that has nothing. */
-export const none = (asked: Asked) => pageOf<never>(asked, []);
+export const none = (asked: PickInput) => pageOf<never>(asked, []);
 
-/** As a server would answer. */
-export const coupons = (asked: Asked) =>
+/** Coupons as a server would answer. */
+export const coupons = (asked: PickInput) =>
   pageOf(
     asked,
     allCoupons.filter(({ name }) => name.includes(asked.filters['name'] ?? '')),
   );
 
-export const articles = (asked: Asked) =>
+export const articles = (asked: PickInput) =>
   pageOf(
     asked,
     allArticles.filter(({ title }) => title.includes(asked.filters['keywords'] ?? '')),

@@ -23,14 +23,14 @@ const field = (name: string, tag: string, config: object = {}, own: object = {})
 const options = { __slot__: { options: [{ label: '明文', value: 1 }, { label: '安全', value: 2 }] } }; // prettier-ignore
 const formOf = (...fields: unknown[]) => JSON.stringify({ fields });
 
-interface Shown {
+interface FieldScene {
   content: string;
   stored?: Texts;
   readOnly?: boolean;
   onSave: (entry: Texts) => void;
 }
 
-function Entry({ stored = {}, onSave, ...template }: Shown) {
+function Entry({ stored = {}, onSave, ...template }: FieldScene) {
   const [form] = Form.useForm<{ entry: Texts }>();
   useState(() => form.setFieldsValue({ entry: stored }));
   return (
@@ -51,7 +51,7 @@ function show(content: string, stored: Texts = {}, more: { readOnly?: boolean } 
 
 /** A screen that shows one form after the other: a new screen for each would take most of the time. */
 function showMany() {
-  const useNow = create<{ round: number; shown?: Shown }>(() => ({ round: 0 }));
+  const useNow = create<{ round: number; shown?: FieldScene }>(() => ({ round: 0 }));
   const Host = () => {
     const { round, shown } = useNow();
     return shown && <Entry key={round} {...shown} />;

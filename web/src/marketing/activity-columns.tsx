@@ -6,7 +6,7 @@ import { Choice, type Column, Unbroken, figure, picture, yuan } from '#web/ui/in
 import { type Days, stateNow } from './runs-now.ts';
 import './activity-columns.css';
 
-interface Row {
+interface ActivityRow {
   id: number;
   image: string;
   title: string;
@@ -27,7 +27,7 @@ export const shared = {
   quotaShow: { field: 'quotaShow', width: 52, show: figure },
   quota: { field: 'quota', width: 68, show: figure },
   sales: { field: 'sales', width: 52, show: figure },
-} satisfies { [K in keyof Row]: Column<Row> };
+} satisfies { [K in keyof ActivityRow]: Column<ActivityRow> };
 
 /** The first and the last day, a line each where there is no room for both. */
 export const days = (from: Date, until: Date) => <Unbroken parts={[`${showDay(from)} -`, showDay(until)]} />;
@@ -50,6 +50,6 @@ export const titleOf = (title: string, { status, goodsState, stopReason }: Title
   </>
 );
 
-/** The same with the state beside it, of kinds that have no column for it: a switch that is on says nothing about the days. */
+/** Title with the state beside it, for kinds that have no column for it: a switch that is on says nothing about the days. */
 export const titled = (title: string, row: Days & Titled) =>
   titleOf(title, row, <Choice of={activityStates} value={stateNow(row)} />);

@@ -2,7 +2,7 @@ import type { AnyCall, Call } from '#contract/call.ts';
 import type { ActivityInfo } from '#contract/marketing/activities.ts';
 import { DELETE_FOREVER, GoButton, RunButton, useMay } from '#web/ui/index.ts';
 
-interface Row {
+interface ActsRow {
   id: number;
   /** Address of its form. */
   to: string;
@@ -15,8 +15,8 @@ interface Row {
   ask?: string;
 }
 
-interface FormButtonProps extends Pick<Row, 'to' | 'isFixed'> {
-  call: Row['calls']['info'];
+interface FormButtonProps extends Pick<ActsRow, 'to' | 'isFixed'> {
+  call: ActsRow['calls']['info'];
   update: AnyCall;
 }
 
@@ -27,7 +27,7 @@ function FormButton({ to, call, update, isFixed }: FormButtonProps) {
 }
 
 /** Acts on one activity: what runs is looked at, and does not go. */
-export const rowActs = ({ id, to, copy, calls, isFixed, stays = isFixed, ask = DELETE_FOREVER }: Row) => (
+export const rowActs = ({ id, to, copy, calls, isFixed, stays = isFixed, ask = DELETE_FOREVER }: ActsRow) => (
   <>
     <FormButton to={to} call={calls.info} update={calls.update} isFixed={isFixed} />
     <GoButton label="复制" to={copy} call={calls.info} also={calls.save} />

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { mailCalls } from '#contract/notifications/mails.ts';
-import { configCalls, no } from '#contract/settings/config.ts';
+import { configCalls, configRefusals } from '#contract/settings/config.ts';
 import { complaintsOf } from '../../test/axe.ts';
 import { on } from '../../test/fake-wire.ts';
 import { renderScreen } from '../../test/render-screen.tsx';
@@ -41,7 +41,7 @@ describe('the page of business settings', () => {
   it('keeps its heading where nothing can be read, and reads again', async () => {
     let isDown = true;
     const info = on(configCalls.info, () => {
-      if (isDown) throw no.NOT_FOUND();
+      if (isDown) throw configRefusals.NOT_FOUND();
       return stored;
     });
     const { user } = renderScreen(<BusinessSettings />, { wire: [info] });

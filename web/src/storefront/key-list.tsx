@@ -9,12 +9,12 @@ import { ListPage } from '#web/ui/list/list-page.tsx';
 import { AddKey } from './add-key.tsx';
 import { type Secret, SecretDialog } from './secret-dialog.tsx';
 
-type Key = Answer<typeof storefrontKeyCalls.list>['list'][number];
+type KeyRow = Answer<typeof storefrontKeyCalls.list>['list'][number];
 
 const states = choices({ active: [false, '使用中', 'done'], revoked: [true, '已停用', 'rest'] });
 
 /** A key is called by its name; revoking it silences whoever signs with it. */
-const actsOf = ({ id, name, isRevoked }: Key, onMade: (secret: Secret) => void) =>
+const actsOf = ({ id, name, isRevoked }: KeyRow, onMade: (secret: Secret) => void) =>
   !isRevoked && (
     <>
       <RunButton

@@ -51,7 +51,7 @@ export const CaseLine = z.object({
   lineId: id,
   skuId: id,
   ...named,
-  /** Of the SKU that the buyer has, for scanners. */
+  /** Bar code of the SKU that the buyer has, for scanners. */
   barCode: z.string(),
   /** Paid for a piece. */
   price: sum,
@@ -91,7 +91,7 @@ export const CaseInfo = z.object({
   ...common,
   explain: z.string(),
   pictures: z.array(z.string()),
-  /** Where the goods go back to. */
+  /** Address that the goods go back to. */
   returnTo: z.string(),
   /** Words of whoever checked the goods in. */
   note: z.string(),

@@ -1,18 +1,18 @@
 import { z } from 'zod';
-import { no as noApproval } from '../../approvals/approvals.ts';
+import { approvalRefusals } from '../../approvals/approvals.ts';
 import { calls, get, post } from '../../call.ts';
-import { dateLimit, no as noPeriod } from '../../date-limit.ts';
+import { dateLimit, periodRefusals } from '../../date-limit.ts';
 import { historyOf, texts } from '../../history.ts';
 import { labelsOf } from '../../labels.ts';
 import { refusals } from '../../refusal.ts';
 import { count, exactMoney, id, integer, nothing, page, paged, text, words } from '../../wire.ts';
-import { no as noOrder } from '../orders.ts';
-import { no as noRefund } from '../refunds.ts';
+import { orderRefusals } from '../orders.ts';
+import { refundRefusals } from '../refunds.ts';
 import { CaseGoods, CaseInfo, CaseRow, CaseTerms, ReturnableGoods, goodsOf } from './return-case-record.ts';
 import { caseKinds, caseStates } from './return-case-words.ts';
 import { orderNo } from '../placing.ts';
 
-export const no = refusals('return_case', {
+export const returnCaseRefusals = refusals('return_case', {
   NOT_FOUND: { code: 404, says: () => '没有找到这张退换单，请刷新页面' },
   NOT_SENT: { says: () => '订单还没有发货，不能退换，请直接退款' },
   REFUNDED: { says: () => '订单已全额退款，不能再退换' },
@@ -72,18 +72,30 @@ export const CaseRefundTerms = z.object({
 });
 export type CaseRefundTerms = z.output<typeof CaseRefundTerms>;
 
-const closing = [no.NOT_FOUND, no.NOT_RECEIVED, no.ENDED, no.WRONG_KIND];
-const refunding = [...closing, noRefund.TOO_MUCH, noRefund.ZERO, noRefund.UNDER_WAY, noRefund.REFUNDED_ALREADY, noOrder.IN_CASE];
+const closing = [
+  returnCaseRefusals.NOT_FOUND,
+  returnCaseRefusals.NOT_RECEIVED,
+  returnCaseRefusals.ENDED,
+  returnCaseRefusals.WRONG_KIND,
+];
+const refunding = [
+  ...closing,
+  refundRefusals.TOO_MUCH,
+  refundRefusals.ZERO,
+  refundRefusals.UNDER_WAY,
+  refundRefusals.REFUNDED_ALREADY,
+  orderRefusals.IN_CASE,
+];
 export const notOpened = [
-  noOrder.NOT_FOUND,
-  no.NOT_SENT,
-  no.REFUNDED,
-  no.LINE_NOT_FOUND,
-  no.LINE_TWICE,
-  no.TOO_MANY,
-  no.NOT_OF_PRODUCT,
-  no.PRICE_DIFFERS,
-  no.KEY_REUSED,
+  orderRefusals.NOT_FOUND,
+  returnCaseRefusals.NOT_SENT,
+  returnCaseRefusals.REFUNDED,
+  returnCaseRefusals.LINE_NOT_FOUND,
+  returnCaseRefusals.LINE_TWICE,
+  returnCaseRefusals.TOO_MANY,
+  returnCaseRefusals.NOT_OF_PRODUCT,
+  returnCaseRefusals.PRICE_DIFFERS,
+  returnCaseRefusals.KEY_REUSED,
 ];
 
 export const returnCaseCalls = calls('return_case', '/admin/store/return', {
@@ -94,7 +106,7 @@ export const returnCaseCalls = calls('return_case', '/admin/store/return', {
       'Newest first. `keywords` is part of the number of a case, of an order or of a parcel back, of a name or of a phone number.',
     query: paged(CaseFilter.shape),
     returns: page(CaseRow),
-    refuses: [noPeriod.UNREADABLE, noPeriod.BACKWARDS],
+    refuses: [periodRefusals.UNREADABLE, periodRefusals.BACKWARDS],
   }),
   count: get('/count', {
     permission: 'admin:order:case:list',
@@ -115,7 +127,7 @@ export const returnCaseCalls = calls('return_case', '/admin/store/return', {
     dataScope: 'order',
     query: caseId,
     returns: CaseInfo,
-    refuses: [no.NOT_FOUND],
+    refuses: [returnCaseRefusals.NOT_FOUND],
   }),
   ofOrder: get('/order', {
     permission: 'admin:order:case:list',
@@ -123,7 +135,7 @@ export const returnCaseCalls = calls('return_case', '/admin/store/return', {
     about: 'Cases of an order, the latest first.',
     query: z.object({ orderNo }),
     returns: z.array(CaseInfo),
-    refuses: [noOrder.NOT_FOUND],
+    refuses: [orderRefusals.NOT_FOUND],
   }),
   goods: get('/goods', {
     permission: 'admin:order:case:save',
@@ -131,7 +143,7 @@ export const returnCaseCalls = calls('return_case', '/admin/store/return', {
     about: 'Goods of an order that may come back, with what each could be exchanged for.',
     query: z.object({ orderNo }),
     returns: z.array(ReturnableGoods),
-    refuses: [noOrder.NOT_FOUND],
+    refuses: [orderRefusals.NOT_FOUND],
   }),
   addresses: get('/addresses', {
     permission: 'admin:order:case:save',
@@ -151,14 +163,14 @@ export const returnCaseCalls = calls('return_case', '/admin/store/return', {
       requestKey: words(64, '缺少请求标识，请刷新页面后重试'),
     }),
     returns: z.object({ id, caseNo: z.string() }),
-    refuses: [...notOpened, no.NO_ADDRESS],
+    refuses: [...notOpened, returnCaseRefusals.NO_ADDRESS],
   }),
   agree: post('/agree', {
     permission: 'admin:order:case:audit',
     dataScope: 'order',
     body: caseId.extend({ returnTo }),
     returns: nothing,
-    refuses: [no.NOT_FOUND, no.NOT_ASKED, no.NO_ADDRESS],
+    refuses: [returnCaseRefusals.NOT_FOUND, returnCaseRefusals.NOT_ASKED, returnCaseRefusals.NO_ADDRESS],
   }),
   refuse: post('/refuse', {
     permission: 'admin:order:case:audit',
@@ -166,7 +178,12 @@ export const returnCaseCalls = calls('return_case', '/admin/store/return', {
     about: 'Refuses what a buyer asks for, or goods that came back in a state that is not accepted.',
     body: caseId.extend({ reason }),
     returns: nothing,
-    refuses: [no.NOT_FOUND, no.NOT_REFUSABLE, no.RESTOCKED, no.ENDED],
+    refuses: [
+      returnCaseRefusals.NOT_FOUND,
+      returnCaseRefusals.NOT_REFUSABLE,
+      returnCaseRefusals.RESTOCKED,
+      returnCaseRefusals.ENDED,
+    ],
   }),
   withdraw: post('/withdraw', {
     permission: 'admin:order:case:audit',
@@ -174,7 +191,7 @@ export const returnCaseCalls = calls('return_case', '/admin/store/return', {
     about: 'Ends a case whose goods will not come.',
     body: caseId.extend({ reason }),
     returns: nothing,
-    refuses: [no.NOT_FOUND, no.RECEIVED_ALREADY, no.ENDED],
+    refuses: [returnCaseRefusals.NOT_FOUND, returnCaseRefusals.RECEIVED_ALREADY, returnCaseRefusals.ENDED],
   }),
   setBack: post('/back', {
     permission: 'admin:order:case:audit',
@@ -182,7 +199,7 @@ export const returnCaseCalls = calls('return_case', '/admin/store/return', {
     about: 'Carrier and number of the parcel back, as the buyer tells them by telephone.',
     body: caseId.extend({ backName: text(64).optional(), backNumber: words(64, '请填写快递单号') }),
     returns: nothing,
-    refuses: [no.NOT_FOUND, no.NOT_WAITING],
+    refuses: [returnCaseRefusals.NOT_FOUND, returnCaseRefusals.NOT_WAITING],
   }),
   checkIn: post('/receive', {
     permission: 'admin:order:case:receive',
@@ -201,7 +218,15 @@ export const returnCaseCalls = calls('return_case', '/admin/store/return', {
       note: text(255).optional(),
     }),
     returns: nothing,
-    refuses: [no.NOT_FOUND, no.NOT_WAITING, no.COUNTED, no.LINE_MISSING, no.NOTHING_CAME, no.CAME_TOO_MANY, no.SELLABLE],
+    refuses: [
+      returnCaseRefusals.NOT_FOUND,
+      returnCaseRefusals.NOT_WAITING,
+      returnCaseRefusals.COUNTED,
+      returnCaseRefusals.LINE_MISSING,
+      returnCaseRefusals.NOTHING_CAME,
+      returnCaseRefusals.CAME_TOO_MANY,
+      returnCaseRefusals.SELLABLE,
+    ],
   }),
   refund: post('/refund', {
     permission: 'admin:order:refund',
@@ -210,7 +235,7 @@ export const returnCaseCalls = calls('return_case', '/admin/store/return', {
       'Closes a return with a refund of what came back. A repeated `requestKey` has one effect; a refund that fails opens the case again.',
     body: CaseRefundTerms,
     returns: nothing,
-    refuses: [...refunding, noRefund.OVER_LIMIT, noRefund.OTHER_REQUEST],
+    refuses: [...refunding, refundRefusals.OVER_LIMIT, refundRefusals.OTHER_REQUEST],
   }),
   proposeRefund: post('/refund/propose', {
     permission: 'admin:order:refund',
@@ -219,7 +244,7 @@ export const returnCaseCalls = calls('return_case', '/admin/store/return', {
     body: CaseRefundTerms,
     returns: nothing,
     says: '已提交复核',
-    refuses: [...refunding, noApproval.WAITS_ALREADY],
+    refuses: [...refunding, approvalRefusals.WAITS_ALREADY],
   }),
   exchange: post('/exchange', {
     permission: 'admin:order:case:exchange',
@@ -227,7 +252,7 @@ export const returnCaseCalls = calls('return_case', '/admin/store/return', {
     about: 'Closes an exchange: the other goods leave in a parcel, or by hand without carrier and number. Repeating it is safe.',
     body: caseId.extend({ expressCode: text(50).optional(), expressNumber: text(64).optional() }),
     returns: nothing,
-    refuses: [...closing, no.CARRIER],
+    refuses: [...closing, returnCaseRefusals.CARRIER],
   }),
 });
 

@@ -6,7 +6,7 @@ import { refusals } from '../../refusal.ts';
 import { absentOr, count, paged, words } from '../../wire.ts';
 import { sum } from '../amounts.ts';
 
-export const no = refusals('order_statistics', {
+export const orderStatisticsRefusals = refusals('order_statistics', {
   NO_AMOUNTS: { says: () => '没有查看金额的权限，请联系管理员开通' },
   TOO_LONG: { says: () => '时间范围最长 3 年，请缩短后再查' },
 });
@@ -70,6 +70,6 @@ export const phoneStatisticsCalls = calls('order', '/admin/store/order', {
       increaseTimeStatus: directions.schema(),
       time: z.string(),
     }),
-    refuses: [no.NO_AMOUNTS, no.TOO_LONG],
+    refuses: [orderStatisticsRefusals.NO_AMOUNTS, orderStatisticsRefusals.TOO_LONG],
   }),
 });

@@ -1,4 +1,4 @@
-import { no } from '#contract/access/administrators.ts';
+import { administratorRefusals } from '#contract/access/administrators.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { deleteSessionsOf } from '../sessions/queries.ts';
 import { lockAdmin } from './lock-admin.ts';
@@ -7,7 +7,7 @@ import { admins } from './queries.ts';
 /** The sessions that it ended: who is switched off is signed out everywhere. */
 export async function activateAdmin(write: Write, { id, status }: { id: number; status: boolean }): Promise<number[]> {
   const { isOwn } = await lockAdmin(write, id);
-  if (isOwn) throw no.OWN_ACCOUNT();
+  if (isOwn) throw administratorRefusals.OWN_ACCOUNT();
   await admins.set(write, id, { status });
   return status ? [] : deleteSessionsOf(write.tx, id);
 }

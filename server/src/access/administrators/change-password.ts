@@ -1,5 +1,5 @@
-import { no, type administratorCalls } from '#contract/access/administrators.ts';
-import { no as noSignIn } from '#contract/access/sign-in.ts';
+import { administratorRefusals, type administratorCalls } from '#contract/access/administrators.ts';
+import { signInRefusals } from '#contract/access/sign-in.ts';
 import type { Input } from '#contract/call.ts';
 import type { Services } from '#server/platform/services.ts';
 import type { Administrator } from '#server/platform/actor.ts';
@@ -17,8 +17,8 @@ export async function changePassword(
   actor: Administrator,
   from: From,
 ): Promise<number[]> {
-  if (oldPwd === pwd) throw no.SAME_PASSWORD();
-  if (isCommonPassword(pwd, actor.account)) throw no.COMMON_PASSWORD();
+  if (oldPwd === pwd) throw administratorRefusals.SAME_PASSWORD();
+  if (isCommonPassword(pwd, actor.account)) throw administratorRefusals.COMMON_PASSWORD();
   const hash = await hashPassword(pwd);
   const change = async (context: Write) => {
     await setPassword(context.tx, actor.id, hash, context.now);
@@ -29,7 +29,7 @@ export async function changePassword(
     { account: actor.account, password: oldPwd, from, actor, isKnown: true },
     async (context, { outcome }) => (outcome === 'right' ? change(context) : []),
   );
-  if (verification.outcome === 'locked') throw noSignIn.LOCKED({ captcha: false, seconds: verification.lock.seconds });
-  if (verification.outcome === 'wrong') throw no.OLD_PASSWORD();
+  if (verification.outcome === 'locked') throw signInRefusals.LOCKED({ captcha: false, seconds: verification.lock.seconds });
+  if (verification.outcome === 'wrong') throw administratorRefusals.OLD_PASSWORD();
   return value;
 }

@@ -1,4 +1,4 @@
-import { no } from '#contract/access/administrators.ts';
+import { administratorRefusals } from '#contract/access/administrators.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { deleteSessionsOf } from '../sessions/queries.ts';
 import { lockAdmin } from './lock-admin.ts';
@@ -8,7 +8,7 @@ import { checkDeletable } from './rules.ts';
 /** The sessions that it ended. The row stays, because what somebody did keeps their name. */
 export async function deleteAdmin(write: Write, { id }: { id: number }): Promise<number[]> {
   const { isOwn, account } = await lockAdmin(write, id);
-  if (isOwn) throw no.OWN_ACCOUNT();
+  if (isOwn) throw administratorRefusals.OWN_ACCOUNT();
   checkDeletable(account);
   await admins.set(write, id, { isDel: true });
   return deleteSessionsOf(write.tx, id);

@@ -1,5 +1,5 @@
 import { inArray } from 'drizzle-orm';
-import { no } from '#contract/access/administrators.ts';
+import { administratorRefusals } from '#contract/access/administrators.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { standsAbove } from '../roles/rules.ts';
 import { role } from '../roles/tables.ts';
@@ -13,12 +13,12 @@ export async function giveRoles(
 ): Promise<void> {
   const ids = [...new Set(wanted)];
   const rows = await tx.select().from(role).where(inArray(role.id, ids)).orderBy(role.id).for('key share');
-  if (rows.length < ids.length) throw no.NO_ROLE();
+  if (rows.length < ids.length) throw administratorRefusals.NO_ROLE();
   const present = new Set((await rolesOf(tx, adminId)).map(({ id }) => id));
   const perms = await permsOfRoles(tx, ids);
   for (const { id, roleName, ...rest } of rows) {
     const granted = { ...rest, perms: perms.get(id) ?? [] };
-    if (!present.has(id) && !standsAbove(actor, [granted])) throw no.NOT_GRANTABLE({ name: roleName });
+    if (!present.has(id) && !standsAbove(actor, [granted])) throw administratorRefusals.NOT_GRANTABLE({ name: roleName });
   }
   await setRoles(tx, adminId, { present, wanted: new Set(ids) });
 }

@@ -1,7 +1,7 @@
-import { type AdminEdit, no } from '#contract/access/administrators.ts';
-import { no as noSignIn } from '#contract/access/sign-in.ts';
+import { type AdminEdit, administratorRefusals } from '#contract/access/administrators.ts';
+import { signInRefusals } from '#contract/access/sign-in.ts';
 import type { Services } from '#server/platform/services.ts';
-import type { Asked } from '#server/platform/http/serve.ts';
+import type { CallContext } from '#server/platform/http/serve.ts';
 import { hasProven } from '../sessions/queries.ts';
 import { asAdministrator } from '../sessions/rules.ts';
 import { verifyPassword } from '../sign-in/verify-password.ts';
@@ -15,7 +15,7 @@ import { findByAccount } from './queries.ts';
 export async function leaveOutPresentPassword(
   services: Pick<Services, 'database' | 'write'>,
   edit: AdminEdit,
-  { actor, from, now }: Pick<Asked, 'actor' | 'from' | 'now'>,
+  { actor, from, now }: Pick<CallContext, 'actor' | 'from' | 'now'>,
 ): Promise<AdminEdit> {
   const { id, account, sessionId } = asAdministrator(actor);
   if (edit.id !== id || !edit.pwd) return edit;
@@ -26,7 +26,7 @@ export async function leaveOutPresentPassword(
   }
   const claim = { account, password: edit.pwd, from, actor, isKnown: true };
   const { verification } = await verifyPassword(services, claim, async () => undefined);
-  if (verification.outcome === 'locked') throw noSignIn.LOCKED({ captcha: false, seconds: verification.lock.seconds });
-  if (verification.outcome === 'wrong') throw no.OWN_PASSWORD();
+  if (verification.outcome === 'locked') throw signInRefusals.LOCKED({ captcha: false, seconds: verification.lock.seconds });
+  if (verification.outcome === 'wrong') throw administratorRefusals.OWN_PASSWORD();
   return { ...edit, pwd: '' };
 }

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { no } from '#contract/access/administrators.ts';
+import { administratorRefusals } from '#contract/access/administrators.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { standsAbove } from '../roles/rules.ts';
 import { rightsOfAdmin } from './queries.ts';
@@ -12,8 +12,8 @@ export async function lockAdmin({ tx, actor }: Pick<Write, 'tx' | 'actor'>, id: 
     .from(admin)
     .where(and(eq(admin.id, id), eq(admin.isDel, false)))
     .for('update');
-  if (!row) throw no.NOT_FOUND();
+  if (!row) throw administratorRefusals.NOT_FOUND();
   const isOwn = actor.kind === 'admin' && actor.id === id;
-  if (!isOwn && !standsAbove(actor, await rightsOfAdmin(tx, id))) throw no.NOT_YOURS();
+  if (!isOwn && !standsAbove(actor, await rightsOfAdmin(tx, id))) throw administratorRefusals.NOT_YOURS();
   return { ...row, isOwn };
 }

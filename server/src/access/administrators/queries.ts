@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Answer, Input } from '#contract/call.ts';
-import { type administratorCalls, no } from '#contract/access/administrators.ts';
+import { type administratorCalls, administratorRefusals } from '#contract/access/administrators.ts';
 import { type Actor, scopeOf } from '#server/platform/actor.ts';
 import { equal, matching } from '#server/platform/database/conditions.ts';
 import { rowsOf } from '#server/platform/database/rows.ts';
@@ -12,9 +12,9 @@ import { role, roleMenu } from '../roles/tables.ts';
 
 const alive = eq(admin.isDel, false);
 
-export const admins = rowsOf(admin, { live: alive, missing: no.NOT_FOUND });
+export const admins = rowsOf(admin, { live: alive, missing: administratorRefusals.NOT_FOUND });
 
-/** With the hash of the password; deleted accounts are not found. */
+/** Finds an account with the hash of its password; deleted accounts are not found. */
 export async function findByAccount(db: Db, account: string) {
   const [row] = await db
     .select({ admin, hash: adminLogin.hash })
@@ -102,7 +102,7 @@ export async function permsOfRoles(db: Db, ids: readonly number[]): Promise<Read
   return new Map([...byRole].map(([id, found]) => [id, found.flatMap(({ perms }) => perms || [])]));
 }
 
-/** Somebody’s roles with all that they grant, those that are off included: they may be switched on again. */
+/** Rights of all roles that a person holds, those that are off included: they may be switched on again. */
 export async function rightsOfAdmin(db: Db, adminId: number) {
   const held = await rolesOf(db, adminId);
   const perms = await permsOfRoles(
@@ -131,7 +131,7 @@ export async function setRoles(
 
 export async function getAdministrator(db: Db, { id }: { id: number }): Promise<Answer<typeof administratorCalls.info>> {
   const found = await findAdmin(db, id);
-  if (!found) throw no.NOT_FOUND();
+  if (!found) throw administratorRefusals.NOT_FOUND();
   const roles = (await rolesOf(db, id)).map((row) => row.id).join(',');
   return { ...found.admin, loginCount: found.loginCount, lastIp: found.lastIp, roles };
 }

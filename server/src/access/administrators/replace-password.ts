@@ -1,4 +1,4 @@
-import { no } from '#contract/access/administrators.ts';
+import { administratorRefusals } from '#contract/access/administrators.ts';
 import type { Administrator } from '#server/platform/actor.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { endOtherSessions } from '../sessions/end-other-sessions.ts';
@@ -9,8 +9,8 @@ import { setPassword } from './queries.ts';
 
 /** Own password, without the present one: clients of the wire do not ask for it, so the session has to be proven. Answers the sessions that it ended. */
 export async function replacePassword(write: Write, { me, pwd }: { me: Administrator; pwd: string }): Promise<number[]> {
-  if (!(await hasProven(write.tx, me.sessionId, write.now))) throw no.OWN_PASSWORD();
-  if (isCommonPassword(pwd, me.account)) throw no.COMMON_PASSWORD();
+  if (!(await hasProven(write.tx, me.sessionId, write.now))) throw administratorRefusals.OWN_PASSWORD();
+  if (isCommonPassword(pwd, me.account)) throw administratorRefusals.COMMON_PASSWORD();
   await setPassword(write.tx, me.id, await hashPassword(pwd), write.now);
   return endOtherSessions(write, me);
 }

@@ -1,4 +1,4 @@
-import { no } from '#contract/access/administrators.ts';
+import { administratorRefusals } from '#contract/access/administrators.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { deletePasskeysOf } from '../passkeys/queries.ts';
 import { isCommonPassword } from './common-passwords.ts';
@@ -14,7 +14,7 @@ interface Given {
 
 /** A password given by somebody else. Devices have to be added anew; clients that cannot change a password do not ask for that. */
 export async function resetPassword(write: Write, { id, account, pwd, mustChangePassword }: Given): Promise<void> {
-  if (isCommonPassword(pwd, account)) throw no.COMMON_PASSWORD();
+  if (isCommonPassword(pwd, account)) throw administratorRefusals.COMMON_PASSWORD();
   await setPassword(write.tx, id, await hashPassword(pwd), write.now);
   await admins.set(write, id, { mustChangePassword });
   await deletePasskeysOf(write.tx, id);

@@ -4,7 +4,7 @@ import type { Answer } from '#contract/call.ts';
 import { isLimited } from '#server/platform/actor.ts';
 import type { Services } from '#server/platform/services.ts';
 import type { Db } from '#server/platform/database/connect.ts';
-import { type Asked, handle, read, serve, write, writeAfter } from '#server/platform/http/serve.ts';
+import { type CallContext, handle, read, serve, write, writeAfter } from '#server/platform/http/serve.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { notFound } from '#server/platform/not-found.ts';
 import { settingOf } from '#server/settings/index.ts';
@@ -23,7 +23,7 @@ import { updateAdmin } from './update-admin.ts';
 
 const neverSent = { roleNames: null, lastTime: null, addTime: null, token: null };
 
-async function whoAmI(db: Db, _: object, { actor }: Asked): Promise<Answer<typeof administratorCalls.me>> {
+async function whoAmI(db: Db, _: object, { actor }: CallContext): Promise<Answer<typeof administratorCalls.me>> {
   const { id, may, mustChangePassword, mustSetUpTwoStep, impersonation } = asAdministrator(actor);
   const found = await findAdmin(db, id);
   if (!found) throw notFound('admin');
@@ -67,7 +67,7 @@ export const administratorRoutes = (services: Services, keeper: SessionCache) =>
     changePassword: handle(async (input, { actor, from }) => {
       const me = asAdministrator(actor);
       const ended = await changePassword(services, input, me, from);
-      // One’s own session goes on, but no longer as that of somebody whose password is due.
+      // Keeps the own session, but no longer as that of a person whose password is due.
       keeper.forget([...ended, me.sessionId]);
       return null;
     }),

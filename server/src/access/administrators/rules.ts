@@ -1,4 +1,4 @@
-import { type AdminEdit, no } from '#contract/access/administrators.ts';
+import { type AdminEdit, administratorRefusals } from '#contract/access/administrators.ts';
 import { type Actor, holds } from '#server/platform/actor.ts';
 import { OWNER } from '../menus/rules.ts';
 import { EVERYTHING } from '../roles/rules.ts';
@@ -6,12 +6,12 @@ import { EVERYTHING } from '../roles/rules.ts';
 /** Rights are kept for one account by its name, as clients of the wire do: it stays with whom it is, and nobody with less takes it. */
 export function checkName(actor: Actor, wanted: string, present?: string): void {
   if (wanted === present) return;
-  if (present === OWNER) throw no.OWNER_STAYS();
-  if (wanted.toLowerCase() === OWNER && !holds(actor, EVERYTHING)) throw no.ACCOUNT_TAKEN();
+  if (present === OWNER) throw administratorRefusals.OWNER_STAYS();
+  if (wanted.toLowerCase() === OWNER && !holds(actor, EVERYTHING)) throw administratorRefusals.ACCOUNT_TAKEN();
 }
 
 export function checkDeletable(account: string): void {
-  if (account === OWNER) throw no.OWNER_STAYS();
+  if (account === OWNER) throw administratorRefusals.OWNER_STAYS();
 }
 
 interface OwnRow {
@@ -23,5 +23,5 @@ interface OwnRow {
 /** A person who lacks the right changes name and password of the own record: the rest is sent as it is, or not at all. */
 export function checkOwnEdit(row: OwnRow, { account, phone }: Pick<AdminEdit, 'account' | 'phone'>): void {
   const keepsPhone = phone === undefined || phone === null || phone === (row.phone ?? '');
-  if (!row.isOwn || account.trim() !== row.account || !keepsPhone) throw no.OWN_RECORD();
+  if (!row.isOwn || account.trim() !== row.account || !keepsPhone) throw administratorRefusals.OWN_RECORD();
 }

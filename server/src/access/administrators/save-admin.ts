@@ -1,4 +1,4 @@
-import { type AdminDraft, no } from '#contract/access/administrators.ts';
+import { type AdminDraft, administratorRefusals } from '#contract/access/administrators.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { isCommonPassword } from './common-passwords.ts';
 import { giveRoles } from './give-roles.ts';
@@ -11,7 +11,7 @@ import { adminLogin } from './tables.ts';
 export async function saveAdmin(write: Write, draft: AdminDraft): Promise<null> {
   const account = draft.account.trim();
   checkName(write.actor, account);
-  if (isCommonPassword(draft.pwd, account)) throw no.COMMON_PASSWORD();
+  if (isCommonPassword(draft.pwd, account)) throw administratorRefusals.COMMON_PASSWORD();
   const { status, mustChangePassword = false } = draft;
   const hash = await hashPassword(draft.pwd);
   const id = await admins.insert(write, {

@@ -1,18 +1,18 @@
-import { no } from '#contract/access/administrators.ts';
+import { administratorRefusals } from '#contract/access/administrators.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { lockAdmin } from './lock-admin.ts';
 import { admins } from './queries.ts';
 
-interface Wanted {
+interface TextMessageSwitch {
   id: number;
   /** New state; the opposite of the present one by default. */
   isSms?: boolean | undefined;
 }
 
 /** Receivers of short messages need a number. */
-export async function textAdmin(write: Write, { id, isSms }: Wanted): Promise<null> {
+export async function textAdmin(write: Write, { id, isSms }: TextMessageSwitch): Promise<null> {
   const row = await lockAdmin(write, id);
-  if (!row.phone) throw no.NO_PHONE();
+  if (!row.phone) throw administratorRefusals.NO_PHONE();
   await admins.set(write, id, { isSms: isSms ?? !row.isSms });
   return null;
 }

@@ -1,4 +1,4 @@
-import { type AdminEdit, administratorCalls, no } from '#contract/access/administrators.ts';
+import { type AdminEdit, administratorCalls, administratorRefusals } from '#contract/access/administrators.ts';
 import { mayCall } from '#server/platform/actor.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { deleteSessionsOf } from '../sessions/queries.ts';
@@ -15,7 +15,8 @@ export async function updateAdmin(write: Write, { id, ...edit }: AdminEdit): Pro
   const row = await lockAdmin(write, id);
   if (!mayCall(write.actor, administratorCalls.update)) checkOwnEdit(row, edit);
   const status = edit.status ?? row.status;
-  if (row.isOwn && (!status || (edit.roles && !(await hasRoles(write.tx, id, edit.roles))))) throw no.OWN_ACCOUNT();
+  if (row.isOwn && (!status || (edit.roles && !(await hasRoles(write.tx, id, edit.roles)))))
+    throw administratorRefusals.OWN_ACCOUNT();
 
   const account = edit.account.trim();
   checkName(write.actor, account, row.account);

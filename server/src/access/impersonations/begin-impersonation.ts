@@ -1,4 +1,4 @@
-import { no } from '#contract/access/impersonations.ts';
+import { impersonationRefusals } from '#contract/access/impersonations.ts';
 import { rowsOf } from '#server/platform/database/rows.ts';
 import { notFound } from '#server/platform/not-found.ts';
 import type { Write } from '#server/platform/write/write.ts';
@@ -16,8 +16,8 @@ export async function beginImpersonation(
 ): Promise<{ token: string; expireTime: Date }> {
   const { id: actorId, sessionId } = asAdministrator(write.actor);
   const { isOwn, status, realName } = await lockAdmin(write, adminId);
-  if (isOwn) throw no.OWN();
-  if (!status) throw no.OFF({ name: realName });
+  if (isOwn) throw impersonationRefusals.OWN();
+  if (!status) throw impersonationRefusals.OFF({ name: realName });
   const own = await findSessionById(write.tx, sessionId);
   if (!own) throw notFound('admin_session');
   const expireTime = impersonationEnd(write.now, own.expireTime);

@@ -1,4 +1,4 @@
-import { impersonationCalls, no } from '#contract/access/impersonations.ts';
+import { impersonationCalls, impersonationRefusals } from '#contract/access/impersonations.ts';
 import { handle, serve, write } from '#server/platform/http/serve.ts';
 import type { Services } from '#server/platform/services.ts';
 import type { SessionCache } from '../sessions/session-cache.ts';
@@ -14,7 +14,7 @@ export const impersonationRoutes = (services: Services, keeper: SessionCache) =>
     // The write is that of the person who looks, so that the log never names the other one.
     end: handle(async (_, { actor, from }) => {
       const { sessionId, impersonation } = asAdministrator(actor);
-      if (!impersonation) throw no.NOT_IMPERSONATING();
+      if (!impersonation) throw impersonationRefusals.NOT_IMPERSONATING();
       const act = { name: `${noun}.${verb}`, actor: impersonation.by, from };
       const { value } = await services.write(act, (context) => endImpersonation(context, { sessionId }));
       keeper.forget(value);

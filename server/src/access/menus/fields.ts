@@ -1,4 +1,4 @@
-import { type MenuDraft, menuTypes, no } from '#contract/access/menus.ts';
+import { type MenuDraft, menuTypes, menuRefusals } from '#contract/access/menus.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { menus } from './queries.ts';
 
@@ -9,8 +9,8 @@ export async function fieldsOf({ tx }: Pick<Write, 'tx'>, draft: MenuDraft) {
   const { name, icon, perms, component, menuType, sort, isShow } = draft;
   const pid = draft.pid || null;
   const parent = pid === null ? undefined : await menus.find(tx, pid);
-  if (pid !== null && !parent) throw no.NO_PARENT();
-  if (parent?.menuType === menuTypes.button && menuType !== menuTypes.button) throw no.BELOW_BUTTON();
+  if (pid !== null && !parent) throw menuRefusals.NO_PARENT();
+  if (parent?.menuType === menuTypes.button && menuType !== menuTypes.button) throw menuRefusals.BELOW_BUTTON();
   const grants = menuType === menuTypes.directory ? { perms: null } : { perms: orNull(perms) };
   const leads =
     menuType === menuTypes.button ? { icon: null, component: null } : { icon: orNull(icon), component: orNull(component) };

@@ -1,11 +1,11 @@
 import { and, asc, desc, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { Answer, Input } from '#contract/call.ts';
-import { type MenuRow, type menuCalls, menuTypes, no } from '#contract/access/menus.ts';
+import { type MenuRow, type menuCalls, menuTypes, menuRefusals } from '#contract/access/menus.ts';
 import { type Actor, holds } from '#server/platform/actor.ts';
 import { equal, matching } from '#server/platform/database/conditions.ts';
 import type { Db, Tx } from '#server/platform/database/connect.ts';
 import { rowsOf } from '#server/platform/database/rows.ts';
-import type { Asked } from '#server/platform/http/serve.ts';
+import type { CallContext } from '#server/platform/http/serve.ts';
 import { adminRole } from '../administrators/tables.ts';
 import { EVERYTHING } from '../roles/rules.ts';
 import { role, roleMenu } from '../roles/tables.ts';
@@ -13,7 +13,7 @@ import { asAdministrator } from '../sessions/rules.ts';
 import { type Granting, type RightRow, menuTree, rightTree } from './rules.ts';
 import { menu } from './tables.ts';
 
-export const menus = rowsOf(menu, { live: eq(menu.deleted, false), missing: no.NOT_FOUND });
+export const menus = rowsOf(menu, { live: eq(menu.deleted, false), missing: menuRefusals.NOT_FOUND });
 
 const visibleRows = (db: Db) =>
   db
@@ -31,7 +31,7 @@ async function grantedTo(db: Db, adminId: number): Promise<ReadonlySet<number>> 
   return new Set(rows.map(({ id }) => id));
 }
 
-export async function menusOf(db: Db, _: object, { actor }: Asked): Promise<Answer<typeof menuCalls.mine>> {
+export async function menusOf(db: Db, _: object, { actor }: CallContext): Promise<Answer<typeof menuCalls.mine>> {
   const { id, may } = asAdministrator(actor);
   const granted = may.has(EVERYTHING) ? undefined : await grantedTo(db, id);
   return menuTree(await visibleRows(db), { granted, may: (permission) => holds(actor, permission) });
@@ -60,7 +60,7 @@ export const grantingOf = (actor: Actor): Granting => ({
   may: (permission) => holds(actor, permission),
 });
 
-export const rightsForNewRole = async (db: Db, _: object, { actor }: Asked): Promise<Answer<typeof menuCalls.cacheTree>> =>
+export const rightsForNewRole = async (db: Db, _: object, { actor }: CallContext): Promise<Answer<typeof menuCalls.cacheTree>> =>
   rightTree(await rightRows(db), undefined, grantingOf(actor));
 
 const presented = (row: typeof menu.$inferSelect): MenuRow => ({ ...row, pid: row.pid ?? 0 });

@@ -12,21 +12,21 @@ export interface MenuRow {
   sort: number;
 }
 
-export interface Viewer {
+export interface MenuViewer {
   /** Ids of the granted nodes; undefined grants all. */
   granted: ReadonlySet<number> | undefined;
   may: (permission: string) => boolean;
 }
 
 /** A page is there for whoever may call what it shows; a directory without pages leads nowhere. */
-function isOpen(row: MenuRow, children: readonly MenuNode[], { granted, may }: Viewer): boolean {
+function isOpen(row: MenuRow, children: readonly MenuNode[], { granted, may }: MenuViewer): boolean {
   if (granted && !granted.has(row.id)) return false;
   if (row.menuType === 'M') return children.length > 0;
   return !row.perms || may(row.perms);
 }
 
 /** The tree a person sees: higher `sort` first, ties by id; without a granted parent a node is not reached. */
-export function menuTree(rows: readonly MenuRow[], viewer: Viewer): MenuNode[] {
+export function menuTree(rows: readonly MenuRow[], viewer: MenuViewer): MenuNode[] {
   const byParent = Map.groupBy(
     rows.toSorted((one, other) => other.sort - one.sort || one.id - other.id),
     ({ pid }) => pid ?? 0,

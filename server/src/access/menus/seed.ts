@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { MenuType } from '#contract/access/menus.ts';
 import tree from './seed.json' with { type: 'json' };
 
-/** One entry of the tree: its name stands under its kind, the entries below it in `children`. */
+/** Entry of the tree: its name stands under its kind, the entries below it in `children`. */
 const Entry = z.strictObject({
   id: z.int(),
   directory: z.string().optional(),
@@ -19,7 +19,7 @@ const Entry = z.strictObject({
     return z.array(Entry).optional();
   },
 });
-type Entry = z.infer<typeof Entry>;
+type MenuEntry = z.infer<typeof Entry>;
 
 const unset = {
   M: { icon: null, perms: null, sort: 1 },
@@ -27,7 +27,7 @@ const unset = {
   A: { icon: null, perms: null, sort: 0 },
 } as const satisfies Record<MenuType, object>;
 
-function kindOf({ id, directory, page, button }: Entry): { menuType: MenuType; name: string } {
+function kindOf({ id, directory, page, button }: MenuEntry): { menuType: MenuType; name: string } {
   if (directory !== undefined) return { menuType: 'M', name: directory };
   if (page !== undefined) return { menuType: 'C', name: page };
   if (button !== undefined) return { menuType: 'A', name: button };
@@ -47,7 +47,7 @@ export interface SeedMenu {
   isPublic: boolean;
 }
 
-function rowsOf(entry: Entry, above?: SeedMenu): SeedMenu[] {
+function rowsOf(entry: MenuEntry, above?: SeedMenu): SeedMenu[] {
   const { menuType, name } = kindOf(entry);
   const { icon, perms, sort } = unset[menuType];
   const row: SeedMenu = {

@@ -1,4 +1,4 @@
-import { type MenuDraft, menuTypes, no } from '#contract/access/menus.ts';
+import { type MenuDraft, menuTypes, menuRefusals } from '#contract/access/menus.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { checkNodes, checkPermission } from './check-granting.ts';
 import { fieldsOf } from './fields.ts';
@@ -10,11 +10,11 @@ export async function updateMenu(write: Write, { id, ...draft }: MenuDraft & { i
   await lockTree(tx);
   const row = await menus.get(tx, id);
   const fields = await fieldsOf(write, draft);
-  if (fields.menuType === menuTypes.button && (await hasOtherThanButtons(tx, id))) throw no.BELOW_BUTTON();
+  if (fields.menuType === menuTypes.button && (await hasOtherThanButtons(tx, id))) throw menuRefusals.BELOW_BUTTON();
   const rows = await rightRows(tx);
   checkNodes(actor, rows, new Set([id]));
   if (fields.perms !== (row.perms || null)) {
-    if (row.isPublic) throw no.EVERYBODYS();
+    if (row.isPublic) throw menuRefusals.EVERYBODYS();
     checkPermission(actor, rows, fields.perms);
   }
   await menus.set(write, id, fields);

@@ -1,4 +1,4 @@
-import { PASSKEYS_MAX, no, type passkeyCalls } from '#contract/access/passkeys.ts';
+import { PASSKEYS_MAX, passkeyRefusals, type passkeyCalls } from '#contract/access/passkeys.ts';
 import type { Answer, Input } from '#contract/call.ts';
 import { currentHost } from '#server/platform/http/origin.ts';
 import type { Write } from '#server/platform/write/write.ts';
@@ -9,19 +9,19 @@ import { challengeOf } from './rules.ts';
 import { adminPasskeyUse } from './tables.ts';
 import { verifyMade } from './verify.ts';
 
-type Typed = Input<typeof passkeyCalls.add>;
+type PasskeyInput = Input<typeof passkeyCalls.add>;
 
 /** Keeps what a device made for the person who is signed in; two at once stay within the limit. */
-export async function addPasskey(write: Write, { name, answer }: Typed): Promise<Answer<typeof passkeyCalls.add>> {
+export async function addPasskey(write: Write, { name, answer }: PasskeyInput): Promise<Answer<typeof passkeyCalls.add>> {
   const { tx, now } = write;
   const { id: adminId } = asAdministrator(write.actor);
   const challenge = challengeOf(answer.response.clientDataJSON) ?? '';
-  if (!(await redeemChallenge(write, challenge, adminId))) throw no.EXPIRED();
+  if (!(await redeemChallenge(write, challenge, adminId))) throw passkeyRefusals.EXPIRED();
   const made = await verifyMade(answer, challenge, currentHost());
-  if (!made) throw no.UNPROVEN();
+  if (!made) throw passkeyRefusals.UNPROVEN();
   const { host, credentialId, publicKey, counter } = made;
   await admins.lock(tx, adminId);
-  if ((await countOf(tx, adminId)) >= PASSKEYS_MAX) throw no.TOO_MANY();
+  if ((await countOf(tx, adminId)) >= PASSKEYS_MAX) throw passkeyRefusals.TOO_MANY();
   const passkeyId = await passkeys.insert(write, { adminId, name, host, credentialId, publicKey });
   await tx.insert(adminPasskeyUse).values({ passkeyId, counter });
   return { id: passkeyId, name, host, createTime: now, lastTime: null };

@@ -1,5 +1,5 @@
-import { no as noSignIn } from '#contract/access/sign-in.ts';
-import { PASSKEYS_MAX, no, type passkeyCalls } from '#contract/access/passkeys.ts';
+import { signInRefusals } from '#contract/access/sign-in.ts';
+import { PASSKEYS_MAX, passkeyRefusals, type passkeyCalls } from '#contract/access/passkeys.ts';
 import type { Answer, Input } from '#contract/call.ts';
 import { siteSettings } from '#contract/settings/site.ts';
 import type { Administrator } from '#server/platform/actor.ts';
@@ -22,14 +22,14 @@ export async function beginPasskey(
 ): Promise<Answer<typeof passkeyCalls.begin>> {
   const { db } = services.database;
   const host = domainOf(currentHost());
-  if (host === undefined) throw no.NO_DOMAIN();
-  if ((await countOf(db, actor.id)) >= PASSKEYS_MAX) throw no.TOO_MANY();
+  if (host === undefined) throw passkeyRefusals.NO_DOMAIN();
+  if ((await countOf(db, actor.id)) >= PASSKEYS_MAX) throw passkeyRefusals.TOO_MANY();
   const claim = { account: actor.account, password: pwd, from, actor, isKnown: true };
   const { verification, value: challenge } = await verifyPassword(services, claim, async (write, { outcome }) =>
     outcome === 'right' ? issueChallenge(write, actor.id) : undefined,
   );
-  if (verification.outcome === 'locked') throw noSignIn.LOCKED({ captcha: false, seconds: verification.lock.seconds });
-  if (challenge === undefined) throw no.WRONG_PASSWORD();
+  if (verification.outcome === 'locked') throw signInRefusals.LOCKED({ captcha: false, seconds: verification.lock.seconds });
+  if (challenge === undefined) throw passkeyRefusals.WRONG_PASSWORD();
   const [site, known] = await Promise.all([settingOf(db, siteSettings.site_name), credentialsOf(db, actor.id, host)]);
   return {
     rp: { id: host, name: site },

@@ -5,7 +5,7 @@ import { asAdministrator } from '../sessions/rules.ts';
 import { passkeys } from './queries.ts';
 import { adminPasskey } from './tables.ts';
 
-/** One’s own; the sessions that it opened go on. */
+/** Deletes a passkey of the person; the sessions that it opened go on. */
 export async function deletePasskey({ tx, actor }: Write, { id }: { id: number }): Promise<null> {
   const { adminId } = await passkeys.lock(tx, id);
   if (adminId !== asAdministrator(actor).id) throw notFound('admin_passkey');

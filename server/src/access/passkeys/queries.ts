@@ -5,7 +5,7 @@ import { MINUTE } from '#contract/durations.ts';
 import type { passkeyCalls } from '#contract/access/passkeys.ts';
 import type { Db, Tx } from '#server/platform/database/connect.ts';
 import { rowsOf } from '#server/platform/database/rows.ts';
-import type { Asked } from '#server/platform/http/serve.ts';
+import type { CallContext } from '#server/platform/http/serve.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { admin } from '../administrators/tables.ts';
 import { hashOf } from '../sessions/queries.ts';
@@ -18,7 +18,7 @@ export const passkeys = rowsOf(adminPasskey);
 const ofAdmin = (adminId: number) => eq(adminPasskey.adminId, adminId);
 const withUse = eq(adminPasskeyUse.passkeyId, adminPasskey.id);
 
-export function listOwn(db: Db, _: object, { actor }: Asked): Promise<Answer<typeof passkeyCalls.list>> {
+export function listOwn(db: Db, _: object, { actor }: CallContext): Promise<Answer<typeof passkeyCalls.list>> {
   const { id, name, host, createTime } = adminPasskey;
   return db
     .select({ id, name, host, createTime, lastTime: adminPasskeyUse.lastTime })

@@ -2,7 +2,7 @@ import { isIP } from 'node:net';
 import { MINUTE } from '#contract/durations.ts';
 
 export const CHALLENGE_LIFE_MS = 5 * MINUTE;
-/** Of one address. */
+/** Challenges that one address gets in a minute. */
 export const CHALLENGES_PER_MINUTE = 30;
 
 /** Ed25519, P-256 and RSA by their numbers in COSE, in the order of preference: every device makes one of them. */
@@ -15,7 +15,7 @@ export function domainOf(host: string): string | undefined {
   return isDomain ? name : undefined;
 }
 
-/** Where the page may stand that asked the device. Browsers ask one over http on the machine itself only. */
+/** Origins of the page that may ask the device. Browsers allow http on the machine itself only. */
 export const originsOf = (host: string): string[] => [
   `https://${host}`,
   ...(domainOf(host) === 'localhost' ? [`http://${host}`] : []),

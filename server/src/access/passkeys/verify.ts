@@ -30,14 +30,19 @@ export async function verifyMade(answer: Made, challenge: string, host: string) 
   return { host: rpID, credentialId: credential.id, publicKey, counter: credential.counter };
 }
 
-interface Kept {
+interface StoredPasskey {
   credentialId: string;
   publicKey: string;
   counter: number;
 }
 
 /** Uses that the device has counted, 0 for one that does not count; nothing for an answer that proves nothing. */
-export async function verifySigned(answer: Signed, kept: Kept, challenge: string, host: string): Promise<number | undefined> {
+export async function verifySigned(
+  answer: Signed,
+  kept: StoredPasskey,
+  challenge: string,
+  host: string,
+): Promise<number | undefined> {
   const { verifyAuthenticationResponse } = await library();
   const { userHandle, ...signed } = answer.response;
   const response = { ...answer, response: { ...signed, ...(userHandle ? { userHandle } : {}) }, clientExtensionResults: {} };

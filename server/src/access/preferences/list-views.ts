@@ -1,7 +1,7 @@
 import type { SavedView, savedViewCalls } from '#contract/access/preferences.ts';
 import type { Input } from '#contract/call.ts';
 import type { Db } from '#server/platform/database/connect.ts';
-import type { Asked } from '#server/platform/http/serve.ts';
+import type { CallContext } from '#server/platform/http/serve.ts';
 import { asAdministrator } from '../sessions/rules.ts';
 import { defaultViewsOf, defaultsFor, viewsOf } from './queries.ts';
 
@@ -9,7 +9,7 @@ import { defaultViewsOf, defaultsFor, viewsOf } from './queries.ts';
 export async function listViews(
   db: Db,
   { screen }: Input<typeof savedViewCalls.list>,
-  { actor }: Pick<Asked, 'actor'>,
+  { actor }: Pick<CallContext, 'actor'>,
 ): Promise<SavedView[]> {
   const { id: me, roleIds: ownRoleIds } = asAdministrator(actor);
   const views = await viewsOf(db, me, screen);

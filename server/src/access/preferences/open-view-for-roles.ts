@@ -1,5 +1,5 @@
 import { and, eq, isNotNull } from 'drizzle-orm';
-import { no, type savedViewCalls } from '#contract/access/preferences.ts';
+import { preferenceRefusals, type savedViewCalls } from '#contract/access/preferences.ts';
 import type { Input } from '#contract/call.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { rolesByName, views } from './queries.ts';
@@ -8,7 +8,7 @@ import { openingView } from './tables.ts';
 /** A role opens a list with one view at most; roles that are gone are passed over. */
 export async function openViewForRoles({ tx }: Write, { id, roleIds }: Input<typeof savedViewCalls.openForRoles>): Promise<null> {
   const view = await views.lock(tx, id);
-  if (!view.shared && roleIds.length > 0) throw no.VIEW_NOT_SHARED();
+  if (!view.shared && roleIds.length > 0) throw preferenceRefusals.VIEW_NOT_SHARED();
   const wanted = (await rolesByName(tx)).filter((role) => roleIds.includes(role.id));
   await tx.delete(openingView).where(and(eq(openingView.viewId, id), isNotNull(openingView.roleId)));
   if (wanted.length === 0) return null;

@@ -21,7 +21,7 @@ export async function setPreference(tx: Tx, row: typeof preference.$inferInsert)
     .onConflictDoUpdate({ target: [preference.adminId, preference.key], set: { value, updateTime } });
 }
 
-/** Without the one of this key, which is about to be replaced. */
+/** Preferences without the one of this key, which is about to be replaced. */
 export async function otherPreferencesOf(db: Db, adminId: number, key: string) {
   const [row] = await db
     .select({ keys: count(), bytes: sql<number>`coalesce(sum(pg_column_size(${preference.value})), 0)::int` })

@@ -1,4 +1,4 @@
-import { VIEWS_MAX, no, type savedViewCalls } from '#contract/access/preferences.ts';
+import { VIEWS_MAX, preferenceRefusals, type savedViewCalls } from '#contract/access/preferences.ts';
 import type { Input } from '#contract/call.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { asAdministrator } from '../sessions/rules.ts';
@@ -11,7 +11,7 @@ export async function saveView(write: Write, { id, ...sent }: Input<typeof saved
   const { id: adminId } = asAdministrator(actor);
   const draft = { ...sent, name: sent.name.trim() };
   if (id === 0) {
-    if ((await countViewsOf(tx, adminId)) >= VIEWS_MAX) throw no.VIEWS_FULL();
+    if ((await countViewsOf(tx, adminId)) >= VIEWS_MAX) throw preferenceRefusals.VIEWS_FULL();
     return { id: await views.insert(write, { ...draft, adminId }) };
   }
   await lockOwnView(tx, id, adminId);

@@ -1,4 +1,4 @@
-import { no } from '#contract/access/roles.ts';
+import { roleRefusals } from '#contract/access/roles.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { asAdministrator } from '../sessions/rules.ts';
 import { grantsOf, roles } from './queries.ts';
@@ -7,8 +7,8 @@ import { EVERYTHING } from './rules.ts';
 /** A role that the actor may change, with what it grants: neither the super role nor one of their own. */
 export async function lockRole({ tx, actor }: Pick<Write, 'tx' | 'actor'>, id: number) {
   const row = await roles.lock(tx, id);
-  if (row.isSuper) throw no.SUPER();
+  if (row.isSuper) throw roleRefusals.SUPER();
   const me = asAdministrator(actor);
-  if (me.roleIds.includes(id) && !me.may.has(EVERYTHING)) throw no.OWN();
+  if (me.roleIds.includes(id) && !me.may.has(EVERYTHING)) throw roleRefusals.OWN();
   return { ...row, grants: await grantsOf(tx, id) };
 }

@@ -1,18 +1,18 @@
 import { and, asc, count, eq, inArray, sql } from 'drizzle-orm';
 import type { Answer, Input } from '#contract/call.ts';
-import { no, type roleCalls } from '#contract/access/roles.ts';
+import { roleRefusals, type roleCalls } from '#contract/access/roles.ts';
 import { equal, matching } from '#server/platform/database/conditions.ts';
 import type { Db, Tx } from '#server/platform/database/connect.ts';
 import { pageOf } from '#server/platform/database/page-of.ts';
 import { rowsOf } from '#server/platform/database/rows.ts';
-import type { Asked } from '#server/platform/http/serve.ts';
+import type { CallContext } from '#server/platform/http/serve.ts';
 import { admin, adminRole } from '../administrators/tables.ts';
 import { grantingOf, rightRows } from '../menus/queries.ts';
 import { type RightRow, pagesIn, rightTree } from '../menus/rules.ts';
 import { menu } from '../menus/tables.ts';
 import { role, roleMenu } from './tables.ts';
 
-export const roles = rowsOf(role, { missing: no.NOT_FOUND });
+export const roles = rowsOf(role, { missing: roleRefusals.NOT_FOUND });
 
 /** Roles with those who have them; who is deleted keeps theirs for an undo, and counts no more. */
 const holding = (ids: readonly number[]) =>
@@ -74,7 +74,7 @@ export async function grantsOf(db: Db, roleId: number): Promise<ReadonlySet<numb
   return new Set(rows.map(({ id }) => id));
 }
 
-export async function getRole(db: Db, { id }: { id: number }, { actor }: Asked): Promise<Answer<typeof roleCalls.info>> {
+export async function getRole(db: Db, { id }: { id: number }, { actor }: CallContext): Promise<Answer<typeof roleCalls.info>> {
   const row = await roles.get(db, id);
   const rows = await rightRows(db);
   const granted = row.isSuper ? new Set(rows.map((node) => node.id)) : await grantsOf(db, id);
@@ -83,7 +83,7 @@ export async function getRole(db: Db, { id }: { id: number }, { actor }: Asked):
 
 export const countHolders = (db: Db, roleId: number): Promise<number> => db.$count(adminRole, holding([roleId]));
 
-/** From those who are deleted. */
+/** Takes a role from all accounts, the deleted ones included. */
 export const takeFromHolders = (tx: Tx, roleId: number) => tx.delete(adminRole).where(eq(adminRole.roleId, roleId));
 
 export async function deleteGrants(tx: Tx, roleId: number, menuIds: ReadonlySet<number>): Promise<void> {

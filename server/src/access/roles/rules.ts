@@ -1,5 +1,5 @@
 import { everyCall } from '#contract/index.ts';
-import { type DataScope, no } from '#contract/access/roles.ts';
+import { type DataScope, roleRefusals } from '#contract/access/roles.ts';
 import { knowsLimit, type Limit, limitKinds, limits } from '#contract/data-scope.ts';
 import { type Actor, holds, ownRefundLimit } from '#server/platform/actor.ts';
 
@@ -24,7 +24,7 @@ export function permissionsOf(roles: readonly GrantedRole[], everybodys: readonl
   return new Set([...everybodys, ...roles.filter(({ status }) => status).flatMap(({ perms }) => perms)]);
 }
 
-/** In fen. Roles that refund orders have a say, else those that refund recharges; the most generous of them decides. */
+/** Limit in fen. Roles that refund orders have a say, else those that refund recharges; the most generous of them decides. */
 export function refundLimitOf(roles: readonly GrantedRole[]): number | undefined {
   const that = (right: string) => roles.filter(({ status, isSuper, perms }) => isSuper || (status && perms.includes(right)));
   const ofOrders = that(REFUND);
@@ -67,22 +67,22 @@ function closedBy(limit: Limit): ReadonlySet<string> {
 export const permissionsWithin = (may: ReadonlySet<string>, kinds: readonly Limit[]): ReadonlySet<string> =>
   kinds.reduce((left, limit) => left.difference(closedBy(limit)), new Set(may));
 
-/** Whether a limit goes beyond one’s own: what has no limit goes beyond every one. */
+/** Compares a limit with the person's own: no limit goes beyond every one. */
 const isBeyond = (limit: number | null, own: number | undefined): boolean => own !== undefined && (limit === null || limit > own);
 
-/** Whether a role pays back no more than an actor may. */
+/** Allows a role whose refund limit stays within the actor's. */
 function refundsWithin(actor: Actor, { perms, refundLimit }: Pick<GrantedRole, 'perms' | 'refundLimit'>): boolean {
   return ![REFUND, RECHARGE_REFUND].some((right) => perms.includes(right)) || !isBeyond(refundLimit, ownRefundLimit(actor));
 }
 
-/** Nobody stands above who may do more, also by roles that are off: they may be switched on again. */
+/** Ranks an actor above roles that may do no more, also those that are off: they may be switched on again. */
 export const standsAbove = (actor: Actor, roles: readonly Pick<GrantedRole, 'isSuper' | 'perms' | 'refundLimit'>[]): boolean =>
   holds(actor, EVERYTHING) ||
   roles.every(
     (role) => !role.isSuper && role.perms.every((permission) => holds(actor, permission)) && refundsWithin(actor, role),
   );
 
-/** As with rights: roles in force, and the super role always. */
+/** Requires two-step sign-in where a role in force does, and for the super role always. */
 export const asksForTwoStep = (roles: readonly Pick<GrantedRole, 'status' | 'isSuper' | 'requiresTwoStep'>[]): boolean =>
   roles.some(({ status, isSuper, requiresTwoStep }) => requiresTwoStep && (status || isSuper));
 
@@ -103,6 +103,7 @@ interface Limits {
 /** The limit of a role once it is saved. Left out or sent back, it stays; with a right, somebody with a limit hands on no larger one. */
 export function limitSaved({ sent, present, own, gains }: Limits): number | null {
   if (sent === undefined || sent === present) return gains && isBeyond(present, own) ? (own ?? null) : present;
-  if (own !== undefined && [present, sent].some((limit) => isBeyond(limit, own))) throw no.REFUND_BEYOND({ limit: own });
+  if (own !== undefined && [present, sent].some((limit) => isBeyond(limit, own)))
+    throw roleRefusals.REFUND_BEYOND({ limit: own });
   return sent;
 }

@@ -7,7 +7,7 @@ export interface SeedRole {
   roleName: string;
   level: number;
   isSuper?: boolean;
-  /** In fen. */
+  /** Refund limit in fen. */
   refundLimit?: number;
   dataScope?: DataScope;
   grants: ReadonlySet<number>;
@@ -17,7 +17,7 @@ const everything = seedMenus.map(({ id }) => id);
 const without = (roots: readonly string[]) => new Set(everything).difference(new Set(branches(roots)));
 const named = (permission: string) => seedMenus.filter(({ perms }) => perms === permission).map(({ id }) => id);
 
-/** Of a permission that has both, the buttons: who merely reads a list for a form needs none of the pages that show it. */
+/** Menu rows of a permission, its buttons where it has both: reading a list for a form needs none of the pages that show it. */
 function rowsOf(permission: string) {
   const rows = seedMenus.filter(({ perms }) => perms === permission);
   const buttons = rows.filter(({ menuType }) => menuType === 'A');
@@ -50,7 +50,7 @@ const SYSTEM = [
 const OUTSIDE = ['国铁商城', '运营商'];
 const SETTINGS_OF_DEMO = ['设置', '维护'];
 const HOME = '控制台';
-/** Without its statistics: the counts on it have permissions of their own. */
+/** Home page without its statistics: the counts on it have permissions of their own. */
 const homePage = new Set(
   seedMenus.filter(({ name, menuType }) => name === HOME || (name === '运营' && menuType === 'M')).map(({ id }) => id),
 );
@@ -81,7 +81,7 @@ const seeOrders = [
   'admin:order:status:list',
   'admin:order:logistics:info',
 ];
-/** With the names of what a product belongs to. */
+/** Rights to read products, with the names of what a product belongs to. */
 const seeProducts = [
   'admin:product:list',
   'admin:product:info',
@@ -124,7 +124,7 @@ const send = [
   'admin:express:list',
   'admin:express:template',
 ];
-/** With the code that a customer shows at the counter. */
+/** Rights to hand orders out against the code that a customer shows at the counter. */
 const handOut = ['admin:order:write:confirm', 'admin:order:write:update', 'admin:system:order:list'];
 const seeStock = ['admin:product:stock:list', 'admin:product:stock:ledger'];
 const refund = ['admin:order:refund', 'admin:order:refund:refuse', 'admin:order:claim'];

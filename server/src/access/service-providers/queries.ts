@@ -1,5 +1,5 @@
 import { and, desc, eq, getTableColumns } from 'drizzle-orm';
-import { type ServiceProvider, no, type serviceProviderCalls } from '#contract/access/service-providers.ts';
+import { type ServiceProvider, serviceProviderRefusals, type serviceProviderCalls } from '#contract/access/service-providers.ts';
 import type { Input } from '#contract/call.ts';
 import type { Page } from '#contract/wire.ts';
 import { equal, matching } from '#server/platform/database/conditions.ts';
@@ -10,7 +10,7 @@ import { admin } from '../administrators/tables.ts';
 import { serviceProvider } from './tables.ts';
 
 const live = eq(serviceProvider.isDel, false);
-export const serviceProviders = rowsOf(serviceProvider, { live, missing: no.NOT_FOUND });
+export const serviceProviders = rowsOf(serviceProvider, { live, missing: serviceProviderRefusals.NOT_FOUND });
 
 const withAccount = (db: Db) =>
   db
@@ -30,6 +30,6 @@ export function listServiceProviders(
 
 export async function getServiceProvider(db: Db, { id }: { id: number }): Promise<ServiceProvider> {
   const [row] = await withAccount(db).where(and(live, eq(serviceProvider.id, id)));
-  if (!row) throw no.NOT_FOUND();
+  if (!row) throw serviceProviderRefusals.NOT_FOUND();
   return row;
 }

@@ -10,7 +10,7 @@ import { adminSession } from './tables.ts';
 
 export const hashOf = (token: string): string => hash('sha256', token);
 
-/** Where a session is opened to look as another: whose session opens it, and until when. */
+/** Session from which a person looks as another: its owner and its end. */
 interface Impersonating {
   impersonationId: number;
   openedBy: number;

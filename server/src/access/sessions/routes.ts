@@ -1,7 +1,7 @@
 import type { Answer, Input } from '#contract/call.ts';
-import { no, sessionCalls } from '#contract/access/sessions.ts';
+import { sessionRefusals, sessionCalls } from '#contract/access/sessions.ts';
 import type { Db } from '#server/platform/database/connect.ts';
-import { type Asked, read, serve, write } from '#server/platform/http/serve.ts';
+import { type CallContext, read, serve, write } from '#server/platform/http/serve.ts';
 import { deviceOf } from './device.ts';
 import { endOtherSessions } from './end-other-sessions.ts';
 import { endSession } from './end-session.ts';
@@ -12,11 +12,11 @@ import { asAdministrator, mayManage } from './rules.ts';
 async function listSessions(
   db: Db,
   input: Input<typeof sessionCalls.list>,
-  { actor, now }: Asked,
+  { actor, now }: CallContext,
 ): Promise<Answer<typeof sessionCalls.list>> {
   const { id, sessionId } = asAdministrator(actor);
   const adminId = input.adminId ?? id;
-  if (!mayManage(actor, adminId)) throw no.NOT_YOURS();
+  if (!mayManage(actor, adminId)) throw sessionRefusals.NOT_YOURS();
   const rows = await sessionsOf(db, adminId, now);
   return rows.map(({ agent, ...row }) => ({ ...row, device: deviceOf(agent), isCurrent: row.id === sessionId }));
 }

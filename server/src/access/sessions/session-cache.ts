@@ -8,7 +8,7 @@ import { scopeBy } from '../scopes.ts';
 import { type SessionRow, findSession, hashOf, touchSession } from './queries.ts';
 import { expiryFrom, isDue, isEnding, mayImpersonate } from './rules.ts';
 
-interface Known {
+interface CachedSession {
   actor: Administrator;
   createTime: Date;
   lastTime: Date;
@@ -18,13 +18,13 @@ interface Known {
 const KEPT_AT_MOST = 10_000;
 
 export interface SessionCache {
-  /** Without `from` the session is looked at only, which does not count as use. */
+  /** Looks a session up; without `from` that does not count as use. */
   administrator(token: string, from?: From): Promise<Actor | undefined>;
   /** A session ended in this process: it must not wait until its own news comes back. */
   forget(ids: readonly number[]): void;
 }
 
-function knownFrom(row: SessionRow): Known {
+function knownFrom(row: SessionRow): CachedSession {
   const may = permissionsOf(row.roles, row.everybodys);
   const limits = may.has(EVERYTHING) ? [] : limitsOf(row.roles);
   const actor: Administrator = {
@@ -45,7 +45,7 @@ function knownFrom(row: SessionRow): Known {
 }
 
 /** The person as somebody else sees them, as long as both may: duties are left to whom they concern. */
-function impersonated(known: Known, row: SessionRow, opener: SessionRow | undefined): Known | undefined {
+function impersonated(known: CachedSession, row: SessionRow, opener: SessionRow | undefined): CachedSession | undefined {
   const by = opener && knownFrom(opener).actor;
   if (!by || !mayImpersonate(by, row.roles)) return undefined;
   const actor = { ...known.actor, mustChangePassword: false, mustSetUpTwoStep: false };
@@ -62,7 +62,7 @@ export function openSessionCache({
   hub,
   write,
 }: Pick<Services, 'database' | 'clock' | 'hub' | 'write'>): SessionCache {
-  const kept = new Map<string, Known>();
+  const kept = new Map<string, CachedSession>();
   // Rows read before a change was announced must not be kept after it.
   let era = 0;
 
@@ -81,12 +81,12 @@ export function openSessionCache({
     }
   });
 
-  async function asSeen(row: SessionRow): Promise<Known | undefined> {
+  async function asSeen(row: SessionRow): Promise<CachedSession | undefined> {
     const known = knownFrom(row);
     return row.openedBy === null ? known : impersonated(known, row, await findSession(database.db, { id: row.openedBy }));
   }
 
-  async function load(token: string): Promise<Known | undefined> {
+  async function load(token: string): Promise<CachedSession | undefined> {
     const before = era;
     const row = await findSession(database.db, { tokenHash: hashOf(token) });
     const known = row && (await asSeen(row));
@@ -99,7 +99,7 @@ export function openSessionCache({
   }
 
   /** False when the session was ended meanwhile. */
-  async function touch(known: Known, now: Date, from: From): Promise<boolean> {
+  async function touch(known: CachedSession, now: Date, from: From): Promise<boolean> {
     const expireTime = isEnding(known, now) ? expiryFrom(now) : known.expireTime;
     const act = { name: 'admin_session.touch', actor: systemActor('session') };
     const { value } = await write(act, ({ tx }) => touchSession(tx, known.actor.sessionId, { now, from, expireTime }));

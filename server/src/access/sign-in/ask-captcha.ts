@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { and, count, eq, gt } from 'drizzle-orm';
-import { no } from '#contract/access/sign-in.ts';
+import { signInRefusals } from '#contract/access/sign-in.ts';
 import { MINUTE } from '#contract/durations.ts';
 import type { Tx } from '#server/platform/database/connect.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { CAPTCHAS_PER_MINUTE, CAPTCHA_LIFE_MS } from './rules.ts';
 import { captcha } from './tables.ts';
 
-// Without the letters that look like a digit or like each other.
+// Leaves out the letters that look like a digit or like each other.
 const ALPHABET = '0123456789abcdefghjkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ';
 const LOOK = {
   size: 4,
@@ -38,7 +38,7 @@ async function countRecent(tx: Tx, address: string, now: Date): Promise<number> 
 
 export async function askCaptcha({ tx, now, from }: Write): Promise<{ key: string; code: string }> {
   const address = from?.address ?? '';
-  if ((await countRecent(tx, address, now)) >= CAPTCHAS_PER_MINUTE) throw no.CAPTCHA_TOO_MANY();
+  if ((await countRecent(tx, address, now)) >= CAPTCHAS_PER_MINUTE) throw signInRefusals.CAPTCHA_TOO_MANY();
   const { answer, picture } = await draw();
   const key = randomBytes(16).toString('hex');
   await tx

@@ -7,15 +7,15 @@ import { loginAttempt, signInLog } from './tables.ts';
 export interface Trier {
   account: string;
   address: string;
-  /** Somebody from a network where the account signed in lately, or with one of its sessions. */
+  /** Marks a caller from a network where the account signed in lately, or with one of its sessions. */
   isKnown: boolean;
 }
 
 type NamedAttempts = Attempts & { name: string };
-type Key = readonly [kind: AttemptKind, name: string];
+type AttemptKey = readonly [kind: AttemptKind, name: string];
 
-// In the order of their kinds, or two tries could wait for each other.
-const keysOf = ({ account, address, isKnown }: Trier): readonly Key[] => {
+// Keys in the order of their kinds, or two tries could wait for each other.
+const keysOf = ({ account, address, isKnown }: Trier): readonly AttemptKey[] => {
   const network = networkOf(address);
   return isKnown
     ? [
@@ -28,8 +28,8 @@ const keysOf = ({ account, address, isKnown }: Trier): readonly Key[] => {
       ];
 };
 
-const ofKey = ([kind, name]: Key) => and(eq(loginAttempt.kind, kind), eq(loginAttempt.name, name));
-const ofKeys = (keys: readonly Key[]) => or(...keys.map(ofKey));
+const ofKey = ([kind, name]: AttemptKey) => and(eq(loginAttempt.kind, kind), eq(loginAttempt.name, name));
+const ofKeys = (keys: readonly AttemptKey[]) => or(...keys.map(ofKey));
 
 export const attemptsOf = (db: Db, trier: Trier): Promise<Attempts[]> =>
   db

@@ -7,17 +7,17 @@ import { linkedWorkbook, upToMost } from '#server/exports/index.ts';
 import type { Sheet } from '#server/platform/sheets/cell.ts';
 import { signInPages } from './queries.ts';
 
-type Filter = Input<typeof signInLogExportCalls.export>;
-type Column = Sheet<SignInEntry>['columns'][number];
+type SignInFilter = Input<typeof signInLogExportCalls.export>;
+type SignInColumn = Sheet<SignInEntry>['columns'][number];
 
-const column = (field: keyof SignInEntry, width: number, value: (row: SignInEntry) => string): Column => ({
+const column = (field: keyof SignInEntry, width: number, value: (row: SignInEntry) => string): SignInColumn => ({
   title: getLabel('sign_in_log', field),
   width,
   value,
 });
 
 /** A workbook of the tries to sign in that the filter finds. */
-export const exportSignIns = linkedWorkbook<Filter, SignInEntry>({
+export const exportSignIns = linkedWorkbook<SignInFilter, SignInEntry>({
   kind: 'sign_in_log',
   title: '登录日志',
   columns: [

@@ -4,7 +4,9 @@ import type { Write } from '#server/platform/write/write.ts';
 import { admin } from '../administrators/tables.ts';
 import { signInLog } from './tables.ts';
 
-/** With the person whose account was tried, where there is one: staff read who it was, whoever tries is not told. */
+/**
+ * Logs a sign-in with the person whose account was tried, where there is one: staff read who it was, the caller is not told.
+ */
 export async function logSignIn(
   { tx, now, from }: Write,
   account: string,

@@ -6,7 +6,7 @@ import { DAY } from '#contract/durations.ts';
 import type { Db, Tx } from '#server/platform/database/connect.ts';
 import { among, equal, matchingParts, within } from '#server/platform/database/conditions.ts';
 import { pageInTwoWays } from '#server/platform/database/lists/page-in-two-ways.ts';
-import type { Asked } from '#server/platform/http/serve.ts';
+import type { CallContext } from '#server/platform/http/serve.ts';
 import { admin } from '../administrators/tables.ts';
 import { deviceOf } from '../sessions/device.ts';
 import { captcha, signInLog, signInParts } from './tables.ts';
@@ -14,9 +14,9 @@ import { captcha, signInLog, signInParts } from './tables.ts';
 const KEPT_MS = 180 * DAY;
 const PAGE = 500;
 
-type Filter = Input<typeof signInLogExportCalls.export>;
+type SignInFilter = Input<typeof signInLogExportCalls.export>;
 
-const wanted = ({ account, address, outcome, dateLimit }: Filter, now: Date) =>
+const wanted = ({ account, address, outcome, dateLimit }: SignInFilter, now: Date) =>
   and(
     matchingParts(account, signInParts, signInLog.account),
     equal(signInLog.address, address),
@@ -37,7 +37,7 @@ const present = (rows: Awaited<ReturnType<typeof withNames>>): SignInEntry[] =>
 export function listSignIns(
   db: Db,
   input: Input<typeof signInLogCalls.list>,
-  { now }: Asked,
+  { now }: CallContext,
 ): Promise<Answer<typeof signInLogCalls.list>> {
   const { id, at } = signInLog;
   // Days are read along their own index.
@@ -49,7 +49,7 @@ export function listSignIns(
 }
 
 /** All that a filter finds, newest first, each page from where the last one ended. */
-export async function* signInPages(db: Db, filter: Filter, now: Date): AsyncIterable<SignInEntry[]> {
+export async function* signInPages(db: Db, filter: SignInFilter, now: Date): AsyncIterable<SignInEntry[]> {
   for (let last: SignInEntry | undefined; ;) {
     const older = last && sql`(${signInLog.at}, ${signInLog.id}) < (${last.at}, ${last.id})`;
     const rows = await withNames(db, and(wanted(filter, now), older))

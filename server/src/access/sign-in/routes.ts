@@ -19,7 +19,7 @@ import { listSignIns } from './queries.ts';
 import { isCaptchaDemanded, signIn } from './sign-in.ts';
 import { takeSecondStep } from './take-second-step.ts';
 
-/** Left of the form, where the shop has set no pictures. */
+/** Picture left of the form, where the shop has set none. */
 const BANNER = '/banner.svg';
 
 /** Our own page draws what stands in for a picture; clients from elsewhere are answered ours. */

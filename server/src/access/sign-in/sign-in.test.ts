@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { signInCalls } from '#contract/access/sign-in.ts';
 import { signInLogCalls, signInLogExportCalls } from '#contract/access/sign-in-log.ts';
-import { no as noExport } from '#contract/exports/exports.ts';
+import { exportRefusals } from '#contract/exports/exports.ts';
 import { configCalls } from '#contract/settings/config.ts';
 import { groupDataCalls, groups } from '#contract/settings/group-data.ts';
 import { failIn, solved, tryIn } from '../../../test/access.ts';
@@ -288,7 +288,7 @@ describe('the sign-in log', () => {
       [account, '小周', '登录成功'],
     ]);
     await expect(shop.admin().run(signInLogExportCalls.export, { dateLimit: 'preYear' })).rejects.toMatchObject({
-      message: noExport.EMPTY().message,
+      message: exportRefusals.EMPTY().message,
     });
   });
 });

@@ -1,4 +1,4 @@
-import { no, type signInCalls } from '#contract/access/sign-in.ts';
+import { signInRefusals, type signInCalls } from '#contract/access/sign-in.ts';
 import type { SignInOutcome } from '#contract/access/sign-in-log.ts';
 import type { Answer, Input } from '#contract/call.ts';
 import { signInSettings } from '#contract/access/settings.ts';
@@ -6,7 +6,7 @@ import type { Services } from '#server/platform/services.ts';
 import { settingOf } from '#server/settings/index.ts';
 import { nobody } from '#server/platform/actor.ts';
 import type { Db } from '#server/platform/database/connect.ts';
-import type { Asked } from '#server/platform/http/serve.ts';
+import type { CallContext } from '#server/platform/http/serve.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { issueTicket } from '../two-step/queries.ts';
 import { admit } from './admit.ts';
@@ -16,13 +16,13 @@ import { logSignIn } from './log-sign-in.ts';
 import { type Verification, verifyPassword } from './verify-password.ts';
 import { type Attempts, type Lock, lockOf, needsCaptcha } from './rules.ts';
 
-type Typed = Input<typeof signInCalls.signIn>;
-type SignedIn = Answer<typeof signInCalls.signIn>;
+type SignInInput = Input<typeof signInCalls.signIn>;
+type SignInAnswer = Answer<typeof signInCalls.signIn>;
 type Desk = Pick<Services, 'database' | 'write'>;
 
 // An account that has to wait has failed often enough to be asked for a captcha as well.
 export const refusalFor = ({ kind, seconds }: Lock) =>
-  (kind === 'address' ? no.ADDRESS_LOCKED : no.LOCKED)({ captcha: true, seconds });
+  (kind === 'address' ? signInRefusals.ADDRESS_LOCKED : signInRefusals.LOCKED)({ captcha: true, seconds });
 
 /** A captcha is demanded always by setting, or after failed tries: those on the account count for its owner's own network as well. */
 async function demandsCaptcha(db: Db, trier: Trier, attempts: readonly Attempts[], now: Date): Promise<boolean> {
@@ -39,25 +39,25 @@ export async function isCaptchaDemanded(db: Db, account: string, address: string
   return demandsCaptcha(db, trier, await attemptsOf(db, trier), now);
 }
 
-async function logAlone({ write }: Desk, { account }: Typed, outcome: SignInOutcome, { from }: Asked): Promise<void> {
+async function logAlone({ write }: Desk, { account }: SignInInput, outcome: SignInOutcome, { from }: CallContext): Promise<void> {
   await write({ name: 'sign_in_log.add', actor: nobody, from }, (context) => logSignIn(context, account, outcome));
 }
 
-async function checkCaptcha(desk: Desk, typed: Typed, asked: Asked): Promise<void> {
+async function checkCaptcha(desk: Desk, typed: SignInInput, asked: CallContext): Promise<void> {
   const { key, code } = typed;
-  if (!key || !code) throw no.CAPTCHA_MISSING({ captcha: true });
+  if (!key || !code) throw signInRefusals.CAPTCHA_MISSING({ captcha: true });
   const act = { name: 'captcha.answer', actor: nobody, from: asked.from };
   const { value: answer } = await desk.write(act, (context) => answerCaptcha(context, { key, answer: code }));
   if (answer === 'right') return;
   await logAlone(desk, typed, 'captcha', asked);
-  throw (answer === 'gone' ? no.CAPTCHA_GONE : no.CAPTCHA_WRONG)({ captcha: true });
+  throw (answer === 'gone' ? signInRefusals.CAPTCHA_GONE : signInRefusals.CAPTCHA_WRONG)({ captcha: true });
 }
 
 async function admitted(
   context: Write,
-  { account }: Typed,
+  { account }: SignInInput,
   verification: Verification,
-): Promise<{ signedIn?: SignedIn; ticket?: string }> {
+): Promise<{ signedIn?: SignInAnswer; ticket?: string }> {
   if (verification.outcome !== 'right') {
     await logSignIn(context, account, verification.outcome);
     return {};
@@ -69,7 +69,7 @@ async function admitted(
 }
 
 /** Pause, captcha, password, in this order; every end of it is logged. With two-step sign-in it ends in a ticket. */
-export async function signIn(desk: Desk, typed: Typed, asked: Asked): Promise<SignedIn> {
+export async function signIn(desk: Desk, typed: SignInInput, asked: CallContext): Promise<SignInAnswer> {
   const { account, pwd: password } = typed;
   const { from, now } = asked;
   const { db } = desk.database;
@@ -88,8 +88,8 @@ export async function signIn(desk: Desk, typed: Typed, asked: Asked): Promise<Si
     (context, result) => admitted(context, typed, result),
   );
   if (value.signedIn) return value.signedIn;
-  if (value.ticket !== undefined) throw no.CODE_WANTED({ captcha: false, ticket: value.ticket });
-  if (verification.outcome === 'right') throw no.DISABLED({ account });
+  if (value.ticket !== undefined) throw signInRefusals.CODE_WANTED({ captcha: false, ticket: value.ticket });
+  if (verification.outcome === 'right') throw signInRefusals.DISABLED({ account });
   if (verification.outcome === 'locked') throw refusalFor(verification.lock);
-  throw no.WRONG({ captcha: captcha || needsCaptcha(verification.attempts, now) });
+  throw signInRefusals.WRONG({ captcha: captcha || needsCaptcha(verification.attempts, now) });
 }

@@ -1,7 +1,7 @@
-import { no, type signInCalls } from '#contract/access/sign-in.ts';
+import { signInRefusals, type signInCalls } from '#contract/access/sign-in.ts';
 import type { Answer, Input } from '#contract/call.ts';
 import type { Services } from '#server/platform/services.ts';
-import type { Asked } from '#server/platform/http/serve.ts';
+import type { CallContext } from '#server/platform/http/serve.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import type { admin } from '../administrators/tables.ts';
 import { findTicket, redeemTicket } from '../two-step/queries.ts';
@@ -10,13 +10,13 @@ import { admit } from './admit.ts';
 import { logSignIn } from './log-sign-in.ts';
 import { refusalFor, trierOf } from './sign-in.ts';
 
-type Person = typeof admin.$inferSelect;
-type SignedIn = Answer<typeof signInCalls.secondStep>;
+type AdminRecord = typeof admin.$inferSelect;
+type SecondStepAnswer = Answer<typeof signInCalls.secondStep>;
 
-async function admitted(write: Write, ticket: string, person: Person, outcome: CodeVerification['outcome']) {
+async function admitted(write: Write, ticket: string, person: AdminRecord, outcome: CodeVerification['outcome']) {
   if (outcome === 'right') {
     // A new password or a reset withdraws it while the code is on its way.
-    if (!(await redeemTicket(write.tx, ticket))) throw no.TICKET_GONE({ restart: true });
+    if (!(await redeemTicket(write.tx, ticket))) throw signInRefusals.TICKET_GONE({ restart: true });
     return admit(write, person);
   }
   await logSignIn(write, person.account, outcome === 'wrong' ? 'code' : 'locked', person.id);
@@ -27,17 +27,17 @@ async function admitted(write: Write, ticket: string, person: Person, outcome: C
 export async function takeSecondStep(
   desk: Pick<Services, 'database' | 'write' | 'secrets'>,
   { ticket, code }: Input<typeof signInCalls.secondStep>,
-  { from, now }: Asked,
-): Promise<SignedIn> {
+  { from, now }: CallContext,
+): Promise<SecondStepAnswer> {
   const { db } = desk.database;
   const person = await findTicket(db, ticket, now);
-  if (!person) throw no.TICKET_GONE({ restart: true });
+  if (!person) throw signInRefusals.TICKET_GONE({ restart: true });
   const { isKnown } = await trierOf(db, person.account, from.address, now);
   const claim = { admin: person, code, from, isKnown, act: 'admin_session.prove' };
   const { verification, value } = await verifyCode(desk, claim, (context, { outcome }) =>
     admitted(context, ticket, person, outcome),
   );
   if (verification.outcome === 'locked') throw refusalFor(verification.lock);
-  if (!value) throw no.CODE_WRONG();
+  if (!value) throw signInRefusals.CODE_WRONG();
   return value;
 }

@@ -8,11 +8,11 @@ import { countFailure, forgetFailures, lockAttempts } from './attempts.ts';
 import { type Attempts, type Lock, lockOf } from './rules.ts';
 
 export type Verification =
-  | { outcome: 'right'; admin: Found['admin'] }
+  | { outcome: 'right'; admin: FoundAdmin['admin'] }
   | { outcome: 'wrong'; attempts: readonly Attempts[] }
   | { outcome: 'locked'; lock: Lock };
 
-type Found = NonNullable<Awaited<ReturnType<typeof findByAccount>>>;
+type FoundAdmin = NonNullable<Awaited<ReturnType<typeof findByAccount>>>;
 
 interface Claim {
   account: string;
@@ -38,7 +38,7 @@ export async function verifyPassword<T>(
     const trier = { account, address: from.address, isKnown };
     const attempts = await lockAttempts(tx, trier, now);
     const lock = lockOf(attempts, now);
-    // Where a code is to come, failures count until it came: the password must not buy new guesses at it.
+    // Keeps counting failures until the code came: the password must not buy new guesses at it.
     if (!lock && isRight && !found?.admin.twoStep) await forgetFailures(tx, trier);
     const verification: Verification = lock
       ? { outcome: 'locked', lock }

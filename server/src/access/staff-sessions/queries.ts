@@ -4,7 +4,7 @@ import type { staffSessionCalls } from '#contract/access/staff-sessions.ts';
 import { equal, matching } from '#server/platform/database/conditions.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { pageOfQuery } from '#server/platform/database/page-of.ts';
-import type { Asked } from '#server/platform/http/serve.ts';
+import type { CallContext } from '#server/platform/http/serve.ts';
 import { admin } from '../administrators/tables.ts';
 import { deviceOf } from '../sessions/device.ts';
 import { asAdministrator } from '../sessions/rules.ts';
@@ -16,7 +16,7 @@ const withPerson = { ...columns, account: admin.account, realName: admin.realNam
 export function listStaffSessions(
   db: Db,
   { keywords, address, ...paging }: Input<typeof staffSessionCalls.list>,
-  { actor, now }: Asked,
+  { actor, now }: CallContext,
 ): Promise<Answer<typeof staffSessionCalls.list>> {
   const { sessionId } = asAdministrator(actor);
   const found = db

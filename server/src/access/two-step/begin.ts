@@ -1,5 +1,5 @@
-import { no as noSignIn } from '#contract/access/sign-in.ts';
-import { no, type twoStepCalls } from '#contract/access/two-step.ts';
+import { signInRefusals } from '#contract/access/sign-in.ts';
+import { twoStepRefusals, type twoStepCalls } from '#contract/access/two-step.ts';
 import type { Answer, Input } from '#contract/call.ts';
 import { siteSettings } from '#contract/settings/site.ts';
 import type { Services } from '#server/platform/services.ts';
@@ -25,11 +25,11 @@ export async function begin(
     { account: actor.account, password: pwd, from, actor, isKnown: true },
     async ({ tx }, { outcome }) => {
       if (outcome !== 'right') return;
-      if ((await admins.lock(tx, actor.id)).twoStep) throw no.ON_ALREADY();
+      if ((await admins.lock(tx, actor.id)).twoStep) throw twoStepRefusals.ON_ALREADY();
       await keepSecret(tx, actor.id, services.secrets.encrypt(secret));
     },
   );
-  if (verification.outcome === 'locked') throw noSignIn.LOCKED({ captcha: false, seconds: verification.lock.seconds });
-  if (verification.outcome === 'wrong') throw no.WRONG_PASSWORD();
+  if (verification.outcome === 'locked') throw signInRefusals.LOCKED({ captcha: false, seconds: verification.lock.seconds });
+  if (verification.outcome === 'wrong') throw twoStepRefusals.WRONG_PASSWORD();
   return { secret, uri: uriOf(secret, actor.account, await settingOf(db, siteSettings.site_name)) };
 }

@@ -1,4 +1,4 @@
-import { no } from '#contract/access/two-step.ts';
+import { twoStepRefusals } from '#contract/access/two-step.ts';
 import type { Administrator } from '#server/platform/actor.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { admins } from '../administrators/queries.ts';
@@ -7,7 +7,7 @@ import { renewCodesOf } from './queries.ts';
 
 /** The first code proved that the app has the secret. Sessions without a second step end, but for the one that asks. */
 export async function confirm(write: Write, me: Administrator): Promise<{ codes: string[]; ended: number[] }> {
-  if ((await admins.get(write.tx, me.id)).twoStep) throw no.ON_ALREADY();
+  if ((await admins.get(write.tx, me.id)).twoStep) throw twoStepRefusals.ON_ALREADY();
   await admins.set(write, me.id, { twoStep: true });
   return { codes: await renewCodesOf(write.tx, me.id), ended: await endOtherSessions(write, me) };
 }

@@ -21,7 +21,7 @@ export async function findSecret(db: Db, adminId: number): Promise<string | unde
   return row?.secret;
 }
 
-/** In place of one that was begun and never confirmed. */
+/** Keeps a secret in place of one that was begun and never confirmed. */
 export const keepSecret = (tx: Tx, adminId: number, secret: string) =>
   tx
     .insert(adminTwoStep)
@@ -40,14 +40,14 @@ export async function deleteTwoStep(tx: Tx, adminId: number): Promise<void> {
   await tx.delete(adminTwoStep).where(eq(adminTwoStep.adminId, adminId));
 }
 
-interface Shown {
+interface CodeShown {
   adminId: number;
   code: string;
   now: Date;
   secrets: Secrets;
 }
 
-async function takeAppCode(tx: Tx, { adminId, code, now, secrets }: Shown): Promise<boolean> {
+async function takeAppCode(tx: Tx, { adminId, code, now, secrets }: CodeShown): Promise<boolean> {
   const secret = secrets.decrypt((await findSecret(tx, adminId)) ?? '');
   const lastStep = secret === undefined ? undefined : stepOf(secret, code, now);
   if (lastStep === undefined) return false;
@@ -60,7 +60,7 @@ async function takeAppCode(tx: Tx, { adminId, code, now, secrets }: Shown): Prom
 }
 
 /** False for a wrong code, and for one that was taken before: by either statement only one of two at once wins. */
-export async function takeCode(tx: Tx, { code: typed, ...shown }: Shown): Promise<boolean> {
+export async function takeCode(tx: Tx, { code: typed, ...shown }: CodeShown): Promise<boolean> {
   const code = plainCode(typed);
   if (isOfApp(code)) return takeAppCode(tx, { ...shown, code });
   const used = await tx

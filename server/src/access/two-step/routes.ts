@@ -1,8 +1,8 @@
-import { no, twoStepCalls } from '#contract/access/two-step.ts';
+import { twoStepRefusals, twoStepCalls } from '#contract/access/two-step.ts';
 import type { Answer } from '#contract/call.ts';
 import type { Services } from '#server/platform/services.ts';
 import type { Db } from '#server/platform/database/connect.ts';
-import { type Asked, handle, read, serve, write } from '#server/platform/http/serve.ts';
+import { type CallContext, handle, read, serve, write } from '#server/platform/http/serve.ts';
 import { admins } from '../administrators/queries.ts';
 import type { SessionCache } from '../sessions/session-cache.ts';
 import { asAdministrator } from '../sessions/rules.ts';
@@ -13,7 +13,7 @@ import { reset } from './reset.ts';
 import { turnOff } from './turn-off.ts';
 import { withCode } from './with-code.ts';
 
-async function stateOf(db: Db, _: object, { actor }: Asked): Promise<Answer<typeof twoStepCalls.state>> {
+async function stateOf(db: Db, _: object, { actor }: CallContext): Promise<Answer<typeof twoStepCalls.state>> {
   const { id } = asAdministrator(actor);
   const [{ twoStep }, isRequired, codesLeft] = await Promise.all([admins.get(db, id), isRequiredOf(db, id), countCodes(db, id)]);
   return { isOn: twoStep, isRequired, codesLeft };
@@ -21,25 +21,25 @@ async function stateOf(db: Db, _: object, { actor }: Asked): Promise<Answer<type
 
 export function twoStepRoutes(services: Services, keeper: SessionCache) {
   const { db } = services.database;
-  const isOn = async ({ actor }: Asked) => (await admins.get(db, asAdministrator(actor).id)).twoStep;
+  const isOn = async ({ actor }: CallContext) => (await admins.get(db, asAdministrator(actor).id)).twoStep;
   return serve(twoStepCalls, {
     state: read(stateOf),
     begin: handle((input, { actor, from }) => begin(services, input, asAdministrator(actor), from)),
     confirm: handle(async ({ code }, asked) => {
       const me = asAdministrator(asked.actor);
-      if ((await findSecret(db, me.id)) === undefined) throw no.NOT_BEGUN();
+      if ((await findSecret(db, me.id)) === undefined) throw twoStepRefusals.NOT_BEGUN();
       const { codes, ended } = await withCode(services, { code, act: 'admin_two_step.confirm' }, asked, confirm);
-      // One’s own session goes on, but no longer as that of somebody who has to set it up.
+      // Keeps the own session, but no longer as that of a person who has to set two-step sign-in up.
       keeper.forget([...ended, me.sessionId]);
       return { codes };
     }),
     renewCodes: handle(async ({ code }, asked) => {
-      if (!(await isOn(asked))) throw no.OFF();
+      if (!(await isOn(asked))) throw twoStepRefusals.OFF();
       const renew = { code, act: 'admin_two_step.renewCodes' };
       return { codes: await withCode(services, renew, asked, ({ tx }, { id }) => renewCodesOf(tx, id)) };
     }),
     turnOff: handle(async ({ code }, asked) => {
-      if (!(await isOn(asked))) throw no.OFF();
+      if (!(await isOn(asked))) throw twoStepRefusals.OFF();
       return withCode(services, { code, act: 'admin_two_step.turnOff' }, asked, turnOff);
     }),
     reset: write(async (context, input) => {

@@ -17,7 +17,7 @@ export const adminTwoStep = unaudited(
   'a secret belongs in no log; that it is on stands at the administrator',
 );
 
-/** One way in each for who has lost the phone; a code that is used is deleted. */
+/** Recovery codes for a lost phone; a code that was used is deleted. */
 export const adminRecoveryCode = unaudited(
   pgTable(
     'admin_recovery_code',

@@ -32,7 +32,7 @@ async function arrive(more: AdminOptions = {}) {
   return { someone, desk };
 }
 
-/** Somebody who has turned it on, half an hour ago. */
+/** Person who has turned it on, half an hour ago. */
 async function bound(more: AdminOptions = {}) {
   const { someone, desk } = await arrive(more);
   const { secret, uri } = await desk.run(twoStepCalls.begin, { pwd });

@@ -15,7 +15,7 @@ interface Claim {
   from: From;
   actor?: Actor;
   isKnown: boolean;
-  /** Of the write that comes of it. */
+  /** Name of the write that follows. */
   act: string;
 }
 

@@ -1,8 +1,8 @@
-import { no as noSignIn } from '#contract/access/sign-in.ts';
-import { no } from '#contract/access/two-step.ts';
+import { signInRefusals } from '#contract/access/sign-in.ts';
+import { twoStepRefusals } from '#contract/access/two-step.ts';
 import type { Services } from '#server/platform/services.ts';
 import type { Administrator } from '#server/platform/actor.ts';
-import type { Asked } from '#server/platform/http/serve.ts';
+import type { CallContext } from '#server/platform/http/serve.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { asAdministrator } from '../sessions/rules.ts';
 import { verifyCode } from './verify-code.ts';
@@ -11,7 +11,7 @@ import { verifyCode } from './verify-code.ts';
 export async function withCode<T>(
   services: Pick<Services, 'write' | 'secrets'>,
   { code, act }: { code: string; act: string },
-  { actor, from }: Asked,
+  { actor, from }: CallContext,
   then: (context: Write, me: Administrator) => Promise<T>,
 ): Promise<T> {
   const me = asAdministrator(actor);
@@ -19,7 +19,7 @@ export async function withCode<T>(
   const { verification, value } = await verifyCode(services, claim, async (context, { outcome }) =>
     outcome === 'right' ? { done: await then(context, me) } : undefined,
   );
-  if (verification.outcome === 'locked') throw noSignIn.LOCKED({ captcha: false, seconds: verification.lock.seconds });
-  if (value === undefined) throw no.WRONG_CODE();
+  if (verification.outcome === 'locked') throw signInRefusals.LOCKED({ captcha: false, seconds: verification.lock.seconds });
+  if (value === undefined) throw twoStepRefusals.WRONG_CODE();
   return value.done;
 }

@@ -1,10 +1,10 @@
-import { no } from '#contract/orders/returns/return-cases.ts';
+import { returnCaseRefusals } from '#contract/orders/returns/return-cases.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { returnAddresses } from '../return-cases/queries.ts';
 
 /** Address that the goods go back to: the one that was named, or else the first of the shop. */
 export async function addressTo({ tx }: Write, named: string | undefined): Promise<string> {
   const address = named?.trim() || (await returnAddresses(tx))[0];
-  if (!address) throw no.NO_ADDRESS();
+  if (!address) throw returnCaseRefusals.NO_ADDRESS();
   return address;
 }

@@ -1,5 +1,5 @@
 import type { Input } from '#contract/call.ts';
-import { no, type returnCaseCalls } from '#contract/orders/returns/return-cases.ts';
+import { returnCaseRefusals, type returnCaseCalls } from '#contract/orders/returns/return-cases.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { moveCase } from '../return-cases/move-case.ts';
 import { stateAfter } from '../return-cases/states.ts';
@@ -10,7 +10,7 @@ import { logCase } from '../return-cases/log-case.ts';
 /** The buyer may send the goods back, to this address. */
 export async function agreeCase(write: Write, { id, returnTo: named }: Input<typeof returnCaseCalls.agree>): Promise<null> {
   const { found } = await lockCase(write, id);
-  if (!stateAfter(found.state, 'agree')) throw no.NOT_ASKED();
+  if (!stateAfter(found.state, 'agree')) throw returnCaseRefusals.NOT_ASKED();
   const returnTo = await addressTo(write, named);
   await moveCase(write, found, 'agree', { returnTo });
   await logCase(write, found, `同意退换，寄回：${returnTo}`);

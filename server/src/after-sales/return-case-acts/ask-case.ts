@@ -8,7 +8,7 @@ import { findEarlier } from '../return-cases/find-earlier.ts';
 import { choiceOf } from '../return-cases/queries.ts';
 import { byLine, checkReturnable, chosenGoods } from '../return-cases/rules.ts';
 
-/** By the buyer, for staff to agree. */
+/** Asks for a return by the buyer, for staff to agree. */
 export async function askCase(write: Write, asked: OwnCaseTerms): Promise<CaseRecord> {
   const { orderNo, kind, lines, idempotencyKey, ...words } = asked;
   const found = await lockOrder(write, orderNo);

@@ -9,7 +9,7 @@ import { logCase } from '../return-cases/log-case.ts';
 import { waresOf } from '../return-cases/queries.ts';
 import { type ChosenGoods, checkExchanged } from '../return-cases/rules.ts';
 
-interface Terms {
+interface CaseDraft {
   kind: CaseKind;
   reason: string;
   explain?: string | undefined;
@@ -29,7 +29,12 @@ async function checkWares(db: Db, goods: readonly ChosenGoods[]): Promise<void> 
 }
 
 /** Opens a case. The caller holds the order and has seen that the buyer has the goods. */
-export async function beginCase(write: Write, of: OrderRecord, terms: Terms, goods: readonly ChosenGoods[]): Promise<CaseRecord> {
+export async function beginCase(
+  write: Write,
+  of: OrderRecord,
+  terms: CaseDraft,
+  goods: readonly ChosenGoods[],
+): Promise<CaseRecord> {
   const { tx, actor, now } = write;
   const { explain = '', pictures = [] } = terms;
   if (terms.kind === caseKinds.exchange) await checkWares(tx, goods);

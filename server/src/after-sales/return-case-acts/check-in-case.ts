@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Input } from '#contract/call.ts';
 import { caseStates } from '#contract/orders/returns/return-case-words.ts';
-import { no, type returnCaseCalls } from '#contract/orders/returns/return-cases.ts';
+import { returnCaseRefusals, type returnCaseCalls } from '#contract/orders/returns/return-cases.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { linesOf, returnCaseLine } from '#server/orders/index.ts';
 import { moveCase } from '../return-cases/move-case.ts';
@@ -18,8 +18,8 @@ export async function checkInCase(write: Write, asked: Input<typeof returnCaseCa
   const { found, of } = await lockCase(write, id);
   const lines = await linesOfCase(tx, id);
   if (isCheckedInSo(found.state, lines, came)) return null;
-  if (!stateAfter(found.state, 'checkIn')) throw no.NOT_WAITING();
-  if (found.isRestocked) throw no.COUNTED();
+  if (!stateAfter(found.state, 'checkIn')) throw returnCaseRefusals.NOT_WAITING();
+  if (found.isRestocked) throw returnCaseRefusals.COUNTED();
   const named = new Map((await linesOf(tx, [of.id])).get(of.id)?.map((line) => [line.id, line.productName]));
   checkCame(
     lines.map((line) => ({ ...line, productName: named.get(line.lineId) ?? '' })),

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { Input } from '#contract/call.ts';
 import { caseKinds, caseStates } from '#contract/orders/returns/return-case-words.ts';
-import { no, type returnCaseCalls } from '#contract/orders/returns/return-cases.ts';
+import { returnCaseRefusals, type returnCaseCalls } from '#contract/orders/returns/return-cases.ts';
 import { moveStock } from '#server/catalogue/index.ts';
 import { findCarrier } from '#server/delivery/index.ts';
 import type { Write } from '#server/platform/write/write.ts';
@@ -12,20 +12,24 @@ import { lockCase } from '../return-cases/lock-case.ts';
 import { logCase } from '../return-cases/log-case.ts';
 import { checkClosable, piecesBack } from '../return-cases/rules.ts';
 
-type Sending = Input<typeof returnCaseCalls.exchange>;
+type ExchangeInput = Input<typeof returnCaseCalls.exchange>;
 
 /** Goods that somebody hands over have neither carrier nor number. */
-async function deliveryOf({ tx }: Write, { expressCode = '', expressNumber = '' }: Sending) {
+async function deliveryOf({ tx }: Write, { expressCode = '', expressNumber = '' }: ExchangeInput) {
   const [code, number] = [expressCode.trim(), expressNumber.trim()];
   if (code === '' && number === '')
     return { deliveryType: 'fictitious', deliveryName: null, deliveryCode: null, deliveryId: null };
   const carrier = await findCarrier(tx, code);
-  if (!carrier || number === '') throw no.CARRIER();
+  if (!carrier || number === '') throw returnCaseRefusals.CARRIER();
   return { deliveryType: 'express', deliveryName: carrier.name, deliveryCode: carrier.code, deliveryId: number };
 }
 
-/** The same parcel once more: whoever lost the answer says it again. */
-async function isRepeated({ tx }: Write, { id, state, kind }: CaseRecord, { expressNumber = '' }: Sending): Promise<boolean> {
+/** Recognises a repeated request with the parcel that was sent already. */
+async function isRepeated(
+  { tx }: Write,
+  { id, state, kind }: CaseRecord,
+  { expressNumber = '' }: ExchangeInput,
+): Promise<boolean> {
   if (kind !== caseKinds.exchange || state !== caseStates.closed) return false;
   const number = expressNumber.trim();
   const known = and(eq(parcel.caseId, id), number === '' ? eq(parcel.deliveryType, 'fictitious') : eq(parcel.deliveryId, number));
@@ -40,7 +44,7 @@ const movesOf = ({ orderId }: CaseRecord, lines: readonly CaseLineRecord[]) =>
   ]);
 
 /** Closes an exchange: as many pieces leave as came back. */
-export async function exchangeCase(write: Write, asked: Sending): Promise<null> {
+export async function exchangeCase(write: Write, asked: ExchangeInput): Promise<null> {
   const { tx, now } = write;
   const { found } = await lockCase(write, asked.id);
   if (await isRepeated(write, found, asked)) return null;

@@ -8,7 +8,7 @@ import { findEarlier } from '../return-cases/find-earlier.ts';
 import { choiceOf } from '../return-cases/queries.ts';
 import { checkReturnable, chosenGoods } from '../return-cases/rules.ts';
 
-/** By staff, for a buyer who called: nobody has to agree, and the goods are waited for. */
+/** Opens a case by staff, for a buyer who called: nobody has to agree, and the goods are waited for. */
 export async function openCase(write: Write, asked: Input<typeof returnCaseCalls.open>): Promise<{ id: number; caseNo: string }> {
   const { orderNo, kind, lines, returnTo, requestKey: sent, ...words } = asked;
   const found = await lockOrder(write, orderNo);

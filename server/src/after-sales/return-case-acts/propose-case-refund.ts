@@ -17,7 +17,7 @@ export const approvedCaseRefund = approvedAct({
   run: refundCase,
 });
 
-/** For somebody else to agree: checked as if it were done now, but for the limit of the person. */
+/** Proposes a refund to a second person: checked as if it were done now, but for the limit of the person. */
 export async function proposeCaseRefund(write: Write, terms: CaseRefundTerms): Promise<null> {
   const { found, of } = await lockCase(write, terms.id);
   checkClosable(found, caseKinds.return);

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { no } from '#contract/orders/refunds.ts';
+import { refundRefusals } from '#contract/orders/refunds.ts';
 import { caseKinds } from '#contract/orders/returns/return-case-words.ts';
 import type { CaseRefundTerms } from '#contract/orders/returns/return-cases.ts';
 import type { Write } from '#server/platform/write/write.ts';
@@ -22,7 +22,7 @@ import { checkClosable, piecesBack } from '../return-cases/rules.ts';
 async function isRepeated({ tx }: Write, { id, orderNo }: CaseRecord, { requestKey, amount }: CaseRefundTerms): Promise<boolean> {
   const known = and(eq(refund.caseId, id), eq(refund.requestKey, `${orderNo}:${requestKey}`));
   const [earlier] = await tx.select({ amount: refund.amount }).from(refund).where(known);
-  if (earlier && earlier.amount !== amount) throw no.OTHER_REQUEST();
+  if (earlier && earlier.amount !== amount) throw refundRefusals.OTHER_REQUEST();
   return earlier !== undefined;
 }
 

@@ -1,5 +1,5 @@
 import { caseStates } from '#contract/orders/returns/return-case-words.ts';
-import { no } from '#contract/orders/returns/return-cases.ts';
+import { returnCaseRefusals } from '#contract/orders/returns/return-cases.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { returnCases } from '../return-cases/queries.ts';
 import { lockCase } from '../return-cases/lock-case.ts';
@@ -14,7 +14,7 @@ interface Back {
 /** Carrier and number of the parcel back; said again, the last word counts. */
 export async function setBack(write: Write, { id, backName: name = '', backNumber: number }: Back): Promise<null> {
   const { found } = await lockCase(write, id);
-  if (found.state !== caseStates.waiting) throw no.NOT_WAITING();
+  if (found.state !== caseStates.waiting) throw returnCaseRefusals.NOT_WAITING();
   const [backName, backNumber] = [name.trim(), number.trim()];
   if (found.backName === backName && found.backNumber === backNumber) return null;
   await returnCases.set(write, id, { backName, backNumber });

@@ -1,5 +1,5 @@
 import { caseStates } from '#contract/orders/returns/return-case-words.ts';
-import { no } from '#contract/orders/returns/return-cases.ts';
+import { returnCaseRefusals } from '#contract/orders/returns/return-cases.ts';
 import { notify } from '#server/notifications/index.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { moveCase } from '../return-cases/move-case.ts';
@@ -7,12 +7,12 @@ import { isOpen } from '../return-cases/states.ts';
 import { lockCase } from '../return-cases/lock-case.ts';
 import { logCase } from '../return-cases/log-case.ts';
 
-/** By the buyer, or by staff whose goods did not come. */
+/** Withdraws a case by the buyer, or by staff whose goods did not come. */
 export async function withdrawCase(write: Write, { id, reason }: { id: number; reason: string }): Promise<null> {
   const { actor } = write;
   const { found } = await lockCase(write, id);
-  if (!isOpen(found.state)) throw no.ENDED();
-  if (found.state === caseStates.received) throw no.RECEIVED_ALREADY();
+  if (!isOpen(found.state)) throw returnCaseRefusals.ENDED();
+  if (found.state === caseStates.received) throw returnCaseRefusals.RECEIVED_ALREADY();
   await moveCase(write, found, 'withdraw', { endReason: reason });
   await logCase(write, found, '撤销退换', reason);
   // Staff who withdraw it know.

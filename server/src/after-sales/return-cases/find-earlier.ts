@@ -1,5 +1,5 @@
 import type { CaseKind } from '#contract/orders/returns/return-case-words.ts';
-import { no } from '#contract/orders/returns/return-cases.ts';
+import { returnCaseRefusals } from '#contract/orders/returns/return-cases.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { findByKey, linesOfCase } from './queries.ts';
 import type { CaseRecord } from '#server/orders/index.ts';
@@ -22,6 +22,6 @@ export async function findEarlier(
         (line) => line.quantity === quantity && (skuId ?? line.skuId) === line.skuId && (lineId ?? line.lineId) === line.lineId,
       ),
     );
-  if (!isSame) throw no.KEY_REUSED();
+  if (!isSame) throw returnCaseRefusals.KEY_REUSED();
   return known;
 }

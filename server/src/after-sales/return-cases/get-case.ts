@@ -5,7 +5,7 @@ import type { returnCaseCalls } from '#contract/orders/returns/return-cases.ts';
 import { addressesOf } from '#server/pictures/index.ts';
 import { type Actor, holds } from '#server/platform/actor.ts';
 import type { Db } from '#server/platform/database/connect.ts';
-import type { Asked } from '#server/platform/http/serve.ts';
+import type { CallContext } from '#server/platform/http/serve.ts';
 import { type OrderRecord, type CaseRecord, getOrder, amountUnderWay, lineStandings } from '#server/orders/index.ts';
 import { casesWithOutcome } from './case-lines.ts';
 import { casesOf } from './list-cases.ts';
@@ -27,7 +27,7 @@ async function infosOf(db: Db, of: OrderRecord, rows: readonly CaseRecord[], act
   );
 }
 
-export async function getCase(db: Db, { id }: { id: number }, { actor }: Asked): Promise<CaseInfo> {
+export async function getCase(db: Db, { id }: { id: number }, { actor }: CallContext): Promise<CaseInfo> {
   const found = await returnCases.get(db, id);
   const of = await getOrder(db, found.orderNo, actor);
   const [info] = await infosOf(db, of, [found], actor);
@@ -38,7 +38,7 @@ export async function getCase(db: Db, { id }: { id: number }, { actor }: Asked):
 export async function casesOfOrder(
   db: Db,
   { orderNo }: Input<typeof returnCaseCalls.ofOrder>,
-  { actor }: Pick<Asked, 'actor'>,
+  { actor }: Pick<CallContext, 'actor'>,
 ): Promise<CaseInfo[]> {
   const of = await getOrder(db, orderNo, actor);
   return infosOf(db, of, await casesOf(db, of.id), actor);
@@ -53,7 +53,7 @@ const othersFor = <W extends Ware>(line: LineOf, skuId: number, wares: readonly 
 export async function returnableGoods(
   db: Db,
   { orderNo }: { orderNo: string },
-  { actor }: Pick<Asked, 'actor'>,
+  { actor }: Pick<CallContext, 'actor'>,
 ): Promise<ReturnableGoods[]> {
   const of = await getOrder(db, orderNo, actor);
   if (!isReturnable(of)) return [];

@@ -6,7 +6,7 @@ import { showOnOrder } from './show-on-order.ts';
 import { firstStates } from './states.ts';
 import { type CaseLineRecord, type CaseRecord, returnCase, returnCaseLine } from '#server/orders/index.ts';
 
-type Facts = Pick<
+type CaseValues = Pick<
   CaseRecord,
   | 'caseNo'
   | 'orderId'
@@ -20,10 +20,10 @@ type Facts = Pick<
   | 'returnTo'
   | 'requestKey'
 >;
-type Goods = Pick<CaseLineRecord, 'lineId' | 'skuId' | 'quantity' | 'outSkuId'>;
+type CaseGoods = Pick<CaseLineRecord, 'lineId' | 'skuId' | 'quantity' | 'outSkuId'>;
 
 /** Writes a case with its goods, in the first of its states. The caller holds the order. */
-export async function insertCase(write: Write, facts: Facts, goods: readonly Goods[]): Promise<CaseRecord> {
+export async function insertCase(write: Write, facts: CaseValues, goods: readonly CaseGoods[]): Promise<CaseRecord> {
   const { tx, actor, now } = write;
   const state = actor.kind === 'storefront' ? firstStates.storefront : firstStates.admin;
   const opened = { opener: actorName(actor), openerKind: actor.kind, createTime: now, updateTime: now };

@@ -10,7 +10,7 @@ import { equal, matchingParts, within } from '#server/platform/database/conditio
 import type { Db } from '#server/platform/database/connect.ts';
 import { seen } from '#server/platform/scope/scoped.ts';
 import { pageInTwoWays } from '#server/platform/database/lists/page-in-two-ways.ts';
-import type { Asked } from '#server/platform/http/serve.ts';
+import type { CallContext } from '#server/platform/http/serve.ts';
 import { countsOf } from '#server/platform/tally/counts.ts';
 import { order, caseParts, returnCase } from '#server/orders/index.ts';
 import { casesByIds, casesWithLines } from './case-lines.ts';
@@ -19,12 +19,12 @@ import { presentRow } from './presenter.ts';
 const { id } = returnCase;
 
 /** Cases of the orders that the actor sees; undefined where these are all. */
-function seenCases(db: Db, { actor }: Pick<Asked, 'actor'>): SQL | undefined {
+function seenCases(db: Db, { actor }: Pick<CallContext, 'actor'>): SQL | undefined {
   const isSeen = seen(order, actor);
   return isSeen && inArray(returnCase.orderId, db.select({ id: order.id }).from(order).where(isSeen));
 }
 
-function casesWanted(db: Db, filter: CaseFilter, asked: Pick<Asked, 'actor' | 'now'>): SQL | undefined {
+function casesWanted(db: Db, filter: CaseFilter, asked: Pick<CallContext, 'actor' | 'now'>): SQL | undefined {
   const { caseNo, orderNo, realName, userPhone, backNumber, kind, state, createTime } = returnCase;
   return and(
     matchingParts(filter.keywords, caseParts, caseNo, orderNo, realName, userPhone, backNumber),
@@ -36,7 +36,7 @@ function casesWanted(db: Db, filter: CaseFilter, asked: Pick<Asked, 'actor' | 'n
 }
 
 /** Cases, the latest first. */
-export function listCases(db: Db, input: Input<typeof returnCaseCalls.list>, asked: Asked): Promise<Page<CaseRow>> {
+export function listCases(db: Db, input: Input<typeof returnCaseCalls.list>, asked: CallContext): Promise<Page<CaseRow>> {
   const byWord = Boolean(input.keywords?.trim());
   const countAll = async (from: Db) => (await countsOf(from, 'return_case'))('all');
   // A period is read along its own index: the list by number would be passed from its end up to the days asked for.
@@ -50,7 +50,7 @@ export function listCases(db: Db, input: Input<typeof returnCaseCalls.list>, ask
 }
 
 /** Cases by their state: those of all orders as they are kept, those of a point counted. */
-export async function countCases(db: Db, _: object, asked: Asked): Promise<Answer<typeof returnCaseCalls.count>> {
+export async function countCases(db: Db, _: object, asked: CallContext): Promise<Answer<typeof returnCaseCalls.count>> {
   const seen = seenCases(db, asked);
   const of = seen ? await recounted(db, seen) : await countsOf(db, 'return_case');
   const byState = Object.fromEntries(caseStates.values.map((state) => [state, of(state)]));
@@ -86,7 +86,7 @@ const hit = {
 };
 
 /** The newest cases that this person’s list finds by these words, for the finder; one character has no pair that the index has. */
-export async function findCases(db: Db, keywords: string, viewer: Pick<Asked, 'actor' | 'now'>, limit: number) {
+export async function findCases(db: Db, keywords: string, viewer: Pick<CallContext, 'actor' | 'now'>, limit: number) {
   if ([...keywords].length < 2) return [];
   return db
     .select(hit)

@@ -6,14 +6,14 @@ import type { Write } from '#server/platform/write/write.ts';
 import type { CaseAct } from './states.ts';
 import type { CaseRecord } from '#server/orders/index.ts';
 
-type Told = readonly [event: EventMark, webhook: WebhookEvent];
+type CaseNews = readonly [event: EventMark, webhook: WebhookEvent];
 
-const told: Readonly<Partial<Record<CaseAct, Told>>> = {
+const told: Readonly<Partial<Record<CaseAct, CaseNews>>> = {
   agree: ['returnAgreed', 'return.agreed'],
   refuse: ['returnRefused', 'return.refused'],
 };
-/** Of a return that is closed the buyer is told by its refund. */
-const exchanged: Told = ['exchangeSent', 'return.exchanged'];
+/** Announcements of an exchange; of a closed return the refund informs the buyer. */
+const exchanged: CaseNews = ['exchangeSent', 'return.exchanged'];
 
 /** Buyer and storefront hear that the goods may be sent back, will not be taken, or that others are on their way. */
 export async function notifyOfCase(write: Write, { caseNo, kind }: CaseRecord, act: CaseAct): Promise<void> {

@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { OwnCaseFilter } from '#contract/orders/returns/return-case-record.ts';
-import { no } from '#contract/orders/returns/return-cases.ts';
+import { returnCaseRefusals } from '#contract/orders/returns/return-cases.ts';
 import { customer, ofAccount } from '#server/customers/index.ts';
 import type { Actor } from '#server/platform/actor.ts';
 import { equal } from '#server/platform/database/conditions.ts';
@@ -28,7 +28,7 @@ export function listOwnCases(db: Db, { account, orderNo, ...paging }: OwnCaseFil
   );
 }
 
-/** To another storefront the case does not exist. */
+/** Answers "not found" to another storefront. */
 export async function getOwnCase(db: Db, caseNo: string, actor: Actor): Promise<OwnCase> {
   const [found] = await db
     .select({ one: returnCase })
@@ -36,6 +36,6 @@ export async function getOwnCase(db: Db, caseNo: string, actor: Actor): Promise<
     .innerJoin(order, eq(order.id, returnCase.orderId))
     .where(and(eq(returnCase.caseNo, caseNo), seen(order, actor)));
   const [own] = found ? await casesWithOutcome(db, [found.one]) : [];
-  if (!own) throw no.NOT_FOUND();
+  if (!own) throw returnCaseRefusals.NOT_FOUND();
   return own;
 }

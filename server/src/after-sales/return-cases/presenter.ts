@@ -14,17 +14,20 @@ import {
 } from '#server/orders/index.ts';
 import type { CaseWithLines } from './case-lines.ts';
 
-type Line = CaseRow['lines'][number];
+type PresentedCaseLine = CaseRow['lines'][number];
 
-const lineWithoutAmounts = (line: Line): Line => ({ ...line, price: null });
+const lineWithoutAmounts = (line: PresentedCaseLine): PresentedCaseLine => ({ ...line, price: null });
 
 export function presentRow(found: CaseWithLines, actor: Actor, pictures: Addresses): CaseRow {
-  const lines = found.lines.map((line): Line => ({ ...line, image: pictures.show(line.image) }));
+  const lines = found.lines.map((line): PresentedCaseLine => ({ ...line, image: pictures.show(line.image) }));
   return { ...found, lines: lines.map((line) => seenBy(actor, line, lineWithoutAmounts)) };
 }
 
 /** Amount of the goods that came back; with the last goods of the order, all that is left. */
-export function proposedFor(lines: readonly Pick<Line, 'lineId' | 'received'>[], standings: readonly PaidLine[]): Fen {
+export function proposedFor(
+  lines: readonly Pick<PresentedCaseLine, 'lineId' | 'received'>[],
+  standings: readonly PaidLine[],
+): Fen {
   const back = Map.groupBy(lines, ({ lineId }) => lineId);
   const pieces = [...back].map(([lineId, of]) => ({ lineId, quantity: of.reduce((sum, one) => sum + one.received, 0) }));
   return proposalOf(standings, pieces);

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, inArray } from 'drizzle-orm';
-import { no } from '#contract/orders/returns/return-cases.ts';
+import { returnCaseRefusals } from '#contract/orders/returns/return-cases.ts';
 import { openCaseStates } from '#contract/orders/returns/return-case-words.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { rowsOf } from '#server/platform/database/rows.ts';
@@ -10,7 +10,7 @@ import { listOpenPoints } from '#server/delivery/index.ts';
 import { settingOf } from '#server/settings/index.ts';
 import type { LineOf } from './rules.ts';
 
-export const returnCases = rowsOf(returnCase, { missing: no.NOT_FOUND });
+export const returnCases = rowsOf(returnCase, { missing: returnCaseRefusals.NOT_FOUND });
 
 export async function findByKey(db: Db, requestKey: string) {
   const [found] = await db.select().from(returnCase).where(eq(returnCase.requestKey, requestKey));

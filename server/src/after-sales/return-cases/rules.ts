@@ -1,7 +1,7 @@
 import type { Fen } from '#contract/fen.ts';
 import type { CaseGoods } from '#contract/orders/returns/return-case-record.ts';
 import { type CaseKind, caseKinds, caseStates } from '#contract/orders/returns/return-case-words.ts';
-import { no } from '#contract/orders/returns/return-cases.ts';
+import { returnCaseRefusals } from '#contract/orders/returns/return-cases.ts';
 import type { OrderState, RefundState } from '#contract/orders/words.ts';
 import type { CaseLineRecord, CaseRecord } from '#server/orders/index.ts';
 import { heldOf } from '#server/orders/rules.ts';
@@ -15,12 +15,12 @@ export interface LineOf {
   productName: string;
   payNum: number;
   refunded: number;
-  /** Of these, given back by a return: they had left. */
+  /** Pieces of these that a return brought back after they had left. */
   cameBack: number;
-  /** In parcels that stand. */
+  /** Pieces in parcels that stand. */
   sent: number;
   price: Fen;
-  /** Without level and activity; unknown of old lines. */
+  /** Price without level and activity; null on old lines. */
   originalPrice: Fen | null;
 }
 
@@ -50,8 +50,8 @@ interface Returnable {
 
 /** Refusal of an order whose goods do not come back; undefined where they may. */
 function notReturnable({ refundState, payTime }: Returnable) {
-  if (payTime === null) return no.NOT_SENT();
-  return refundState === 'refunded' ? no.REFUNDED() : undefined;
+  if (payTime === null) return returnCaseRefusals.NOT_SENT();
+  return refundState === 'refunded' ? returnCaseRefusals.REFUNDED() : undefined;
 }
 
 export const isReturnable = (order: Returnable): boolean => notReturnable(order) === undefined;
@@ -84,7 +84,7 @@ export function holdingsOf(state: OrderState, line: LineOf, cases: readonly Stan
   return held;
 }
 
-interface Choice {
+interface ReturnChoice {
   state: OrderState;
   lines: readonly LineOf[];
   cases: readonly StandingLine[];
@@ -98,22 +98,23 @@ export interface ChosenGoods {
 }
 
 /** The goods of a case; none that the buyer has not got, and none twice. */
-export function chosenGoods({ state, lines, cases }: Choice, kind: CaseKind, goods: readonly CaseGoods[]): ChosenGoods[] {
+export function chosenGoods({ state, lines, cases }: ReturnChoice, kind: CaseKind, goods: readonly CaseGoods[]): ChosenGoods[] {
   const chosen = goods.map(({ lineId, skuId: named, quantity, outSkuId }): ChosenGoods => {
     const line = lines.find((one) => one.lineId === lineId);
-    if (!line) throw no.LINE_NOT_FOUND();
+    if (!line) throw returnCaseRefusals.LINE_NOT_FOUND();
     const skuId = named ?? line.skuId;
     const left = Math.max(0, holdingsOf(state, line, cases).get(skuId) ?? 0);
-    if (quantity > left) throw no.TOO_MANY({ productName: line.productName, left });
+    if (quantity > left) throw returnCaseRefusals.TOO_MANY({ productName: line.productName, left });
     return { line, skuId, quantity, outSkuId: kind === caseKinds.exchange ? (outSkuId ?? skuId) : null };
   });
-  if (new Set(chosen.map(({ line, skuId }) => `${line.lineId} ${skuId}`)).size < chosen.length) throw no.LINE_TWICE();
+  if (new Set(chosen.map(({ line, skuId }) => `${line.lineId} ${skuId}`)).size < chosen.length)
+    throw returnCaseRefusals.LINE_TWICE();
   return chosen;
 }
 
 /** Goods of a storefront, which knows SKUs, by the lines that have them. */
 export const byLine = (
-  { state, lines, cases }: Choice,
+  { state, lines, cases }: ReturnChoice,
   goods: readonly (Omit<CaseGoods, 'lineId' | 'skuId'> & { skuId: number })[],
 ) =>
   goods.map((one): CaseGoods => {
@@ -129,16 +130,16 @@ export const isSamePrice = (line: Pick<LineOf, 'price' | 'originalPrice'>, has: 
 export function checkExchanged({ line, skuId, outSkuId }: ChosenGoods, wares: readonly Ware[]): void {
   if (outSkuId === null) return;
   const out = wares.find(({ id }) => id === outSkuId);
-  if (out?.productId !== line.productId || (out.isDel && outSkuId !== skuId)) throw no.NOT_OF_PRODUCT();
+  if (out?.productId !== line.productId || (out.isDel && outSkuId !== skuId)) throw returnCaseRefusals.NOT_OF_PRODUCT();
   const has = wares.find(({ id }) => id === skuId);
-  if (!isSamePrice(line, has, out)) throw no.PRICE_DIFFERS({ sku: out.suk });
+  if (!isSamePrice(line, has, out)) throw returnCaseRefusals.PRICE_DIFFERS({ sku: out.suk });
 }
 
 /** Only goods that came back close a case. */
 export function checkClosable({ kind, state }: Pick<CaseRecord, 'kind' | 'state'>, wanted: CaseKind): void {
-  if (kind !== wanted) throw no.WRONG_KIND({ kind: caseKinds.labels[kind] });
-  if (!isOpen(state)) throw no.ENDED();
-  if (state !== caseStates.received) throw no.NOT_RECEIVED();
+  if (kind !== wanted) throw returnCaseRefusals.WRONG_KIND({ kind: caseKinds.labels[kind] });
+  if (!isOpen(state)) throw returnCaseRefusals.ENDED();
+  if (state !== caseStates.received) throw returnCaseRefusals.NOT_RECEIVED();
 }
 
 /** Pieces that came back, by line of the order: an exchanged SKU counts for the line that it was bought by. */
@@ -164,20 +165,20 @@ interface Came {
 /** Each line is counted, and nothing came that was not expected. */
 export function checkCame(expected: readonly Expected[], came: readonly Came[]): void {
   const byId = new Map(came.map((one) => [one.id, one]));
-  if (came.length !== expected.length || byId.size < came.length) throw no.LINE_MISSING();
+  if (came.length !== expected.length || byId.size < came.length) throw returnCaseRefusals.LINE_MISSING();
   for (const { id, productName, quantity } of expected) {
     const one = byId.get(id);
-    if (!one) throw no.LINE_MISSING();
-    if (one.received > quantity) throw no.CAME_TOO_MANY({ productName, quantity });
-    if (one.sellable > one.received) throw no.SELLABLE({ productName });
+    if (!one) throw returnCaseRefusals.LINE_MISSING();
+    if (one.received > quantity) throw returnCaseRefusals.CAME_TOO_MANY({ productName, quantity });
+    if (one.sellable > one.received) throw returnCaseRefusals.SELLABLE({ productName });
   }
-  if (came.every(({ received }) => received === 0)) throw no.NOTHING_CAME();
+  if (came.every(({ received }) => received === 0)) throw returnCaseRefusals.NOTHING_CAME();
 }
 
 const isSameLine = (one: Came, other: Came): boolean =>
   one.id === other.id && one.received === other.received && one.sellable === other.sellable;
 
-/** The same check-in once more: whoever lost the answer says it again. */
+/** Recognises a repeated check-in of equal lines. */
 export const isCheckedInSo = (state: CaseRecord['state'], lines: readonly Came[], came: readonly Came[]): boolean =>
   state === caseStates.received &&
   came.length === lines.length &&

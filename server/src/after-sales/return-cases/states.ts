@@ -20,5 +20,5 @@ export const stateAfter = (state: CaseState, act: CaseAct): CaseState | undefine
 
 export const isOpen = (state: CaseState): boolean => openCaseStates.some((one) => one === state);
 
-/** One that a buyer asks for waits for staff; one that staff open waits for the goods. */
+/** First state: a request of a buyer waits for staff, a case that staff open waits for the goods. */
 export const firstStates = { storefront: caseStates.asked, admin: caseStates.waiting } as const;

@@ -11,14 +11,14 @@ export interface ApprovedAct {
   run: (write: Write, payload: unknown) => Promise<unknown>;
 }
 
-interface Declared<P> extends Omit<ApprovedAct, 'run'> {
+interface DeclaredAct<P> extends Omit<ApprovedAct, 'run'> {
   input: z.ZodType<P>;
-  /** In the transaction of the decision, in the name of the second person. */
+  /** Runs in the transaction of the decision, in the name of the second person. */
   run: (write: Write, input: P) => Promise<unknown>;
 }
 
 /** Declares an act by its input, which is kept in the words of the wire until somebody decides. */
-export const approvedAct = <P>({ input, run, ...act }: Declared<P>): ApprovedAct & { kept: (value: P) => unknown } => ({
+export const approvedAct = <P>({ input, run, ...act }: DeclaredAct<P>): ApprovedAct & { kept: (value: P) => unknown } => ({
   ...act,
   kept: (value) => z.encode(input, value),
   run: (write, payload) => run(write, z.parse(input, payload)),

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { no } from '#contract/approvals/approvals.ts';
+import { approvalRefusals } from '#contract/approvals/approvals.ts';
 import { notifyPerson } from '#server/notifications/index.ts';
 import { actorName } from '#server/platform/actor.ts';
 import type { Write } from '#server/platform/write/write.ts';
@@ -15,10 +15,10 @@ export async function moveApproval(
 ): Promise<void> {
   const { tx, now, actor } = write;
   const { from, to } = approvalMoves[act];
-  if (state !== from) throw no.DECIDED();
+  if (state !== from) throw approvalRefusals.DECIDED();
   await tx
     .update(approval)
-    // Nobody decided what was withdrawn.
+    // Withdrawing is no decision, so it names no decider.
     .set({ state: to, note, decider: act === 'withdraw' ? null : actorName(actor), decideTime: now, updateTime: now })
     .where(eq(approval.id, id));
   const outcome = note === null ? '复核通过' : `被退回：${note}`;

@@ -1,26 +1,26 @@
 import { type AnyColumn, type SQL, and, desc, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { Input } from '#contract/call.ts';
-import { type ApprovalKind, type approvalCalls, no } from '#contract/approvals/approvals.ts';
+import { type ApprovalKind, type approvalCalls, approvalRefusals } from '#contract/approvals/approvals.ts';
 import { adminIdOf, holds } from '#server/platform/actor.ts';
 import { equal } from '#server/platform/database/conditions.ts';
 import type { Db, Tx } from '#server/platform/database/connect.ts';
 import { pageOf } from '#server/platform/database/page-of.ts';
-import type { Asked } from '#server/platform/http/serve.ts';
+import type { CallContext } from '#server/platform/http/serve.ts';
 import type { ApprovedAct } from './kind.ts';
 import { type ApprovalRecord, approval } from './tables.ts';
 
-type Filter = Input<typeof approvalCalls.listOwn>;
-type Viewer = Pick<Asked, 'actor'>;
+type ApprovalFilter = Input<typeof approvalCalls.listOwn>;
+type ApprovalViewer = Pick<CallContext, 'actor'>;
 
 /** Kinds of acts that a person may do, and so approve of others. */
-const kindsOf = (acts: readonly ApprovedAct[], { actor }: Viewer): ApprovalKind[] =>
+const kindsOf = (acts: readonly ApprovedAct[], { actor }: ApprovalViewer): ApprovalKind[] =>
   acts.filter(({ permission }) => holds(actor, permission)).map(({ name }) => name);
 
 function listWhere(
   db: Db,
-  { state, kind, ...paging }: Filter,
+  { state, kind, ...paging }: ApprovalFilter,
   whose: SQL | undefined,
-  { actor, kinds }: Viewer & { kinds: ApprovalKind[] },
+  { actor, kinds }: ApprovalViewer & { kinds: ApprovalKind[] },
 ) {
   const me = adminIdOf(actor);
   return pageOf(db, paging, {
@@ -37,14 +37,14 @@ function listWhere(
 
 export const listApprovals =
   (acts: readonly ApprovedAct[]) =>
-  (db: Db, { forMe = false, ...filter }: Input<typeof approvalCalls.list>, { actor }: Viewer) => {
+  (db: Db, { forMe = false, ...filter }: Input<typeof approvalCalls.list>, { actor }: ApprovalViewer) => {
     const kinds = kindsOf(acts, { actor });
     const whose = forMe ? and(ne(approval.proposerId, adminIdOf(actor)), inArray(approval.kind, kinds)) : undefined;
     return listWhere(db, filter, whose, { actor, kinds });
   };
 
-/** By the index `approval__proposer`. */
-export const listOwnApprovals = (db: Db, filter: Filter, { actor }: Viewer) =>
+/** Reads by the index `approval__proposer`. */
+export const listOwnApprovals = (db: Db, filter: ApprovalFilter, { actor }: ApprovalViewer) =>
   listWhere(db, filter, eq(approval.proposerId, adminIdOf(actor)), { actor, kinds: [] });
 
 /** An act of a kind on this record that waits for a second person, by the index `approval__waiting`. */
@@ -66,6 +66,6 @@ export const listProposed = (db: Db, kinds: readonly ApprovalKind[]): Promise<Ap
 /** A lock to the end of the transaction, so that two who decide follow each other. */
 export async function lockApproval(tx: Tx, id: number): Promise<ApprovalRecord> {
   const [found] = await tx.select().from(approval).where(eq(approval.id, id)).for('update');
-  if (!found) throw no.NOT_FOUND();
+  if (!found) throw approvalRefusals.NOT_FOUND();
   return found;
 }

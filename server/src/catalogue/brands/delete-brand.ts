@@ -1,4 +1,4 @@
-import { no } from '#contract/catalogue/brands.ts';
+import { brandRefusals } from '#contract/catalogue/brands.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { brands, countProducts } from './queries.ts';
 
@@ -6,7 +6,7 @@ import { brands, countProducts } from './queries.ts';
 export async function deleteBrand(write: Write, { id }: { id: number }): Promise<null> {
   await brands.lock(write.tx, id);
   const count = await countProducts(write.tx, id);
-  if (count > 0) throw no.IN_USE({ count });
+  if (count > 0) throw brandRefusals.IN_USE({ count });
   await brands.set(write, id, { isDel: true });
   return null;
 }

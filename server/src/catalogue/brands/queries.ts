@@ -7,7 +7,7 @@ import { equal, matching } from '#server/platform/database/conditions.ts';
 import { pageOf } from '#server/platform/database/page-of.ts';
 import { rowsOf } from '#server/platform/database/rows.ts';
 import { seen } from '#server/platform/scope/scoped.ts';
-import type { Asked } from '#server/platform/http/serve.ts';
+import type { CallContext } from '#server/platform/http/serve.ts';
 import { notFound } from '#server/platform/not-found.ts';
 import { withAddresses } from '#server/pictures/index.ts';
 import { category } from '../categories/tables.ts';
@@ -44,7 +44,7 @@ async function toAnswers(db: Db, rows: readonly (BrandRow & { productCount: numb
   });
 }
 
-export const listBrands = (db: Db, { name, isShow, cateId, ...paging }: Input<typeof brandCalls.list>, { actor }: Asked) =>
+export const listBrands = (db: Db, { name, isShow, cateId, ...paging }: Input<typeof brandCalls.list>, { actor }: CallContext) =>
   pageOf(db, paging, {
     select: { ...columns, productCount: productCount(seen(product, actor)) },
     from: brand,

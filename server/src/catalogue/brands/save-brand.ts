@@ -1,4 +1,4 @@
-import { type BrandDraft, no } from '#contract/catalogue/brands.ts';
+import { type BrandDraft, brandRefusals } from '#contract/catalogue/brands.ts';
 import { addressesOf } from '#server/pictures/index.ts';
 import type { Tx } from '#server/platform/database/connect.ts';
 import { filled } from '#server/platform/filled.ts';
@@ -9,7 +9,7 @@ import { initialOf } from './rules.ts';
 /** Puts a brand into these categories, and into no others. */
 async function linkCategories(tx: Tx, brandId: number, cateIds: readonly number[]): Promise<void> {
   const wanted = [...new Set(cateIds)];
-  if ((await countCategories(tx, wanted)) < wanted.length) throw no.NO_CATEGORY();
+  if ((await countCategories(tx, wanted)) < wanted.length) throw brandRefusals.NO_CATEGORY();
   await setCategories(tx, brandId, wanted);
 }
 

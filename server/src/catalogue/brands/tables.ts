@@ -29,7 +29,7 @@ export const brand = pgTable(
   ],
 );
 
-/** In which categories a brand is at home. */
+/** Categories in which a brand is at home. */
 export const brandCate = pgTable(
   'brand_cate',
   {

@@ -4,12 +4,12 @@ import type { Write } from '#server/platform/write/write.ts';
 import { applyDifferences } from '../product-aggregate/apply-differences.ts';
 import { moveProducts } from '../product-states/move-products.ts';
 import { lockIds } from '../products/queries.ts';
-import type { Plan, Planned } from './open-plan.ts';
+import type { BulkPlanner, BulkPlan } from './open-plan.ts';
 import type { Task } from './task.ts';
 
 type Verdict = Pick<RowOutcome, 'state' | 'reason'>;
 
-const verdictsOf = ({ changes, unchanged, refused }: Planned): Map<number, Verdict> =>
+const verdictsOf = ({ changes, unchanged, refused }: BulkPlan): Map<number, Verdict> =>
   new Map<number, Verdict>([
     ...changes.map(({ product }) => [product.id, { state: 'done', reason: '' }] as const),
     ...unchanged.map((id) => [id, { state: 'unchanged', reason: '' }] as const),
@@ -17,7 +17,10 @@ const verdictsOf = ({ changes, unchanged, refused }: Planned): Map<number, Verdi
   ]);
 
 /** Changes the products of a portion, locked in the order of their ids. */
-export async function applyBulk(write: Write, { run, plan, rows }: RunPortion<Task, Plan, unknown>): Promise<RowOutcome[]> {
+export async function applyBulk(
+  write: Write,
+  { run, plan, rows }: RunPortion<Task, BulkPlanner, unknown>,
+): Promise<RowOutcome[]> {
   const { tx } = write;
   const { act } = run.task;
   const ids = targetsOf(rows);

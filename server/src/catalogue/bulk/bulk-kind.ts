@@ -1,15 +1,15 @@
 import { BULK_UNDO_MS } from '#contract/bulk-run.ts';
-import { no } from '#contract/catalogue/product-bulk.ts';
+import { productBulkRefusals } from '#contract/catalogue/product-bulk.ts';
 import { outcomeWords } from '#contract/catalogue/product-bulk-runs.ts';
 import { DAY } from '#contract/durations.ts';
 import type { RunKind } from '#server/jobs/index.ts';
 import { applyBulk } from './apply-bulk.ts';
-import { type Plan, openPlan } from './open-plan.ts';
+import { type BulkPlanner, openPlan } from './open-plan.ts';
 import { seenRows } from './seen-rows.ts';
 import type { Task } from './task.ts';
 
-/** One act on many products. */
-export const bulkKind: RunKind<Task, Plan> = {
+/** Act on many products. */
+export const bulkKind: RunKind<Task, BulkPlanner> = {
   name: 'product.bulk',
   label: '批量修改商品',
   formerly: 'product-bulk',
@@ -27,5 +27,5 @@ export const bulkKind: RunKind<Task, Plan> = {
       return `${reason}（已修改 ${changed} 件，可以撤销；还有 ${matched - changed - unchanged - refused} 件没有处理）`;
     },
   },
-  refuses: no,
+  refuses: productBulkRefusals,
 };

@@ -1,10 +1,10 @@
 import type { z } from 'zod';
 import { BULK_MAX } from '#contract/bulk-run.ts';
-import { type Chosen, no } from '#contract/catalogue/product-bulk.ts';
-import { no as productNo } from '#contract/catalogue/products.ts';
+import { type Chosen, productBulkRefusals } from '#contract/catalogue/product-bulk.ts';
+import { productRefusals } from '#contract/catalogue/products.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { scopeOn, seenAmong } from '#server/platform/scope/scoped.ts';
-import type { Asked } from '#server/platform/http/serve.ts';
+import type { CallContext } from '#server/platform/http/serve.ts';
 import { matchingIds } from '../product-list/matching.ts';
 import { product } from '../products/tables.ts';
 
@@ -12,11 +12,11 @@ import { product } from '../products/tables.ts';
 export async function chosenIds(
   db: Db,
   { ids, filter }: z.output<typeof Chosen>,
-  { actor, now }: Pick<Asked, 'actor' | 'now'>,
+  { actor, now }: Pick<CallContext, 'actor' | 'now'>,
 ): Promise<readonly number[]> {
   if (ids) return seenAmong(db, product, [...new Set(ids)], actor);
-  if (!filter) throw productNo.NOTHING_CHOSEN();
+  if (!filter) throw productRefusals.NOTHING_CHOSEN();
   const found = await matchingIds(db, { ...filter, scope: scopeOn(product, actor) }, now, BULK_MAX + 1);
-  if (found.length > BULK_MAX) throw no.TOO_MANY();
+  if (found.length > BULK_MAX) throw productBulkRefusals.TOO_MANY();
   return found;
 }

@@ -5,11 +5,11 @@ import { chosenIds } from './choose.ts';
 import { startBulk } from './start-bulk.ts';
 import type { Task } from './task.ts';
 
-type Calls = typeof productBulkCalls;
+type BulkCalls = typeof productBulkCalls;
 
 const inBulk =
-  (act: NonNullable<Task['act']>, verb: keyof Calls) =>
-  async (write: Write, chosen: Input<Calls['bulkRecycle']>): Promise<Answer<Calls['bulkRecycle']>> =>
+  (act: NonNullable<Task['act']>, verb: keyof BulkCalls) =>
+  async (write: Write, chosen: Input<BulkCalls['bulkRecycle']>): Promise<Answer<BulkCalls['bulkRecycle']>> =>
     startBulk(write, { task: { act, verb }, ids: await chosenIds(write.tx, chosen, write) });
 
 export const bulkPutOnShell = inBulk('putOnShell', 'bulkPutOnShell');

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { categoryTypes } from '#contract/catalogue/categories.ts';
-import { no } from '#contract/catalogue/product-bulk.ts';
-import { no as productNo } from '#contract/catalogue/products.ts';
+import { productBulkRefusals } from '#contract/catalogue/product-bulk.ts';
+import { productRefusals } from '#contract/catalogue/products.ts';
 import { Refusal } from '#contract/refusal.ts';
 import { shippingTemplates } from '#server/delivery/index.ts';
 import type { Db } from '#server/platform/database/connect.ts';
@@ -11,17 +11,17 @@ import type { Difference } from '../product-aggregate/difference.ts';
 import { planMoves } from '../product-states/plan-moves.ts';
 import { type ProductRecord, productsByIds } from '../products/queries.ts';
 import { skusByProduct } from '../skus/queries.ts';
-import { type Line, type Words, plannerOf } from './plan-change.ts';
+import { type ChangedValue, type BulkWords, plannerOf } from './plan-change.ts';
 import type { Task } from './task.ts';
 
-export interface Planned {
-  changes: { product: ProductRecord; difference?: Difference; lines: Line[] }[];
+export interface BulkPlan {
+  changes: { product: ProductRecord; difference?: Difference; lines: ChangedValue[] }[];
   unchanged: number[];
   refused: { id: number; storeName: string; reason: string }[];
 }
-export type Plan = (db: Db, ids: readonly number[]) => Promise<Planned>;
+export type BulkPlanner = (db: Db, ids: readonly number[]) => Promise<BulkPlan>;
 
-async function wordsFor(db: Db, task: Omit<Task, 'verb'>): Promise<Words> {
+async function wordsFor(db: Db, task: Omit<Task, 'verb'>): Promise<BulkWords> {
   const categories = task.category
     ? await db.select({ id: category.id, name: category.name }).from(category).where(eq(category.type, categoryTypes.product))
     : [];
@@ -32,7 +32,7 @@ async function wordsFor(db: Db, task: Omit<Task, 'verb'>): Promise<Words> {
   return { category: (id) => ofCategory?.get(id) ?? String(id), freight: (id) => ofFreight?.get(id) ?? String(id) };
 }
 
-function planAct(act: NonNullable<Task['act']>): Plan {
+function planAct(act: NonNullable<Task['act']>): BulkPlanner {
   const stateLabel = (isShow: boolean, isRecycle: boolean) => (isRecycle ? '回收站' : isShow ? '上架' : '下架');
   const after = { putOnShell: '上架', offShell: '下架', recycle: '回收站', restore: '下架' } as const;
   return async (db, ids) => {
@@ -55,25 +55,25 @@ function planAct(act: NonNullable<Task['act']>): Plan {
   };
 }
 
-function missing(ids: readonly number[], products: readonly ProductRecord[]): Planned['refused'] {
+function missing(ids: readonly number[], products: readonly ProductRecord[]): BulkPlan['refused'] {
   const found = new Set(products.map(({ id }) => id));
-  return ids.flatMap((id) => (found.has(id) ? [] : [{ id, storeName: '', reason: productNo.NOT_FOUND().message }]));
+  return ids.flatMap((id) => (found.has(id) ? [] : [{ id, storeName: '', reason: productRefusals.NOT_FOUND().message }]));
 }
 
 /** Reads what a run is planned against, and refuses a run that could change nothing at all. */
-export async function openPlan(db: Db, task: Omit<Task, 'verb'>): Promise<Plan> {
+export async function openPlan(db: Db, task: Omit<Task, 'verb'>): Promise<BulkPlanner> {
   if (task.act) return planAct(task.act);
   const { price, stock, category: places, freight, figures } = task;
-  if (!(price || stock || places || freight || figures)) throw no.NOTHING_TO_CHANGE();
+  if (!(price || stock || places || freight || figures)) throw productBulkRefusals.NOTHING_TO_CHANGE();
   if (places && places.way !== 'remove') await checkCategories(db, places.cateId.join(','));
   if (freight && (await db.$count(shippingTemplates, eq(shippingTemplates.id, freight.tempId))) === 0)
-    throw productNo.NO_FREIGHT();
+    throw productRefusals.NO_FREIGHT();
   const planOf = plannerOf(task, await wordsFor(db, task));
 
   return async (reader, ids) => {
     const products = await productsByIds(reader, ids);
     const skus = await skusByProduct(reader, ids);
-    const planned: Planned = { changes: [], unchanged: [], refused: missing(ids, products) };
+    const planned: BulkPlan = { changes: [], unchanged: [], refused: missing(ids, products) };
     for (const product of products) {
       try {
         const { difference, lines } = planOf({ product, skus: skus.get(product.id) ?? [] });

@@ -1,6 +1,6 @@
 import type { BulkChange } from '#contract/catalogue/product-bulk.ts';
-import { no } from '#contract/catalogue/product-bulk.ts';
-import { no as productNo } from '#contract/catalogue/products.ts';
+import { productBulkRefusals } from '#contract/catalogue/product-bulk.ts';
+import { productRefusals } from '#contract/catalogue/products.ts';
 import { sukWords } from '#contract/catalogue/suk.ts';
 import { yuanOfFen } from '#contract/fen.ts';
 import type { Difference } from '../product-aggregate/difference.ts';
@@ -9,13 +9,13 @@ import type { SkuRecord } from '../skus/queries.ts';
 import { cateIdsOf } from '../product-aggregate/aggregate.ts';
 import { cateIdsAfter, priceAfter, stockDelta } from './rules.ts';
 
-export interface Line {
+export interface ChangedValue {
   label: string;
   before: string;
   after: string;
 }
 /** The names behind the numbers, for people. */
-export interface Words {
+export interface BulkWords {
   category: (id: number) => string;
   freight: (id: number) => string;
 }
@@ -32,13 +32,13 @@ function moveOf({ stock }: SkuRecord, figure: Figure | undefined, change: BulkCh
 
 function planSkus({ product, skus }: Target, change: BulkChange, figures: ReadonlyMap<number, Figure>) {
   const plan: Difference['skus'] = { change: [], add: [], drop: [], moves: [] };
-  const lines: Line[] = [];
+  const lines: ChangedValue[] = [];
   for (const sku of skus) {
     const named = (label: string) => (skus.length > 1 ? `${sukWords(sku.suk)} ${label}` : label);
     const figure = figures.get(sku.id);
     const price = figure?.price ?? (change.price ? priceAfter(sku.price, change.price) : sku.price);
     if (price !== sku.price) {
-      if (product.isSub && price < sku.brokerage + sku.brokerageTwo) throw productNo.COMMISSION();
+      if (product.isSub && price < sku.brokerage + sku.brokerageTwo) throw productRefusals.COMMISSION();
       const { stock: _, sales: __, productId: ___, ...fields } = sku;
       plan.change.push({ ...fields, price });
       lines.push({ label: named('售价'), before: yuanOfFen(sku.price), after: yuanOfFen(price) });
@@ -52,9 +52,9 @@ function planSkus({ product, skus }: Target, change: BulkChange, figures: Readon
   return { plan, lines };
 }
 
-function planReferences({ product }: Target, { category, freight }: BulkChange, words: Words) {
+function planReferences({ product }: Target, { category, freight }: BulkChange, words: BulkWords) {
   const fields: Difference['fields'] = {};
-  const lines: Line[] = [];
+  const lines: ChangedValue[] = [];
   if (category) {
     const before = cateIdsOf(product.cateId);
     const after = cateIdsAfter(before, category);
@@ -71,12 +71,12 @@ function planReferences({ product }: Target, { category, freight }: BulkChange, 
 }
 
 /** Plan of a change to one product, in rows and in words; throws the refusal that says why it cannot. */
-export function plannerOf(change: BulkChange, words: Words) {
+export function plannerOf(change: BulkChange, words: BulkWords) {
   const figures = new Map((change.figures ?? []).map((figure) => [figure.skuId, figure]));
-  return (target: Target): { difference: Difference; lines: Line[] } => {
+  return (target: Target): { difference: Difference; lines: ChangedValue[] } => {
     const { product } = target;
-    if (product.isDel) throw productNo.NOT_FOUND();
-    if (product.isRecycle) throw no.IN_BIN();
+    if (product.isDel) throw productRefusals.NOT_FOUND();
+    if (product.isRecycle) throw productBulkRefusals.IN_BIN();
     const { fields, lines } = planReferences(target, change, words);
     const figured = planSkus(target, change, figures);
     const cateIds = fields.cateId === undefined ? undefined : cateIdsOf(fields.cateId);

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { BULK_SYNC_MAX } from '#contract/bulk-run.ts';
 import { productBulkCalls } from '#contract/catalogue/product-bulk.ts';
-import { no as productNo } from '#contract/catalogue/products.ts';
-import { changeCalls, no } from '#contract/changes/changes.ts';
+import { productRefusals } from '#contract/catalogue/products.ts';
+import { changeCalls, changeRefusals } from '#contract/changes/changes.ts';
 import { jobCalls } from '#contract/jobs/jobs.ts';
 import { runCalls } from '#contract/jobs/runs.ts';
 import { findRun, runJob } from '#server/jobs/index.ts';
@@ -82,7 +82,7 @@ describe('a run over many products', () => {
     const begun = await findRun(shop.db, runId);
 
     await expect(admin.run(changeCalls.undo, { id: begun?.changeId ?? 0 })).rejects.toMatchObject({
-      message: no.NOT_REVERSIBLE().message,
+      message: changeRefusals.NOT_REVERSIBLE().message,
     });
 
     expect((await admin.run(bulkInfo, { id: runId })).changeId).toBeNull();
@@ -106,7 +106,7 @@ describe('a run over many products', () => {
     const { ids, runId, jobId } = await runOverTwo();
 
     await runIt(runId, jobId, async (portion) => {
-      if (portion === 2) throw productNo.NO_CATEGORY();
+      if (portion === 2) throw productRefusals.NO_CATEGORY();
     });
 
     const { state, message } = await admin.run(jobCalls.info, { id: jobId });

@@ -3,11 +3,11 @@ import type { productBulkCalls } from '#contract/catalogue/product-bulk.ts';
 import { addressesOf } from '#server/pictures/index.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { inChunks } from '#server/platform/database/in-chunks.ts';
-import type { Asked } from '#server/platform/http/serve.ts';
+import type { CallContext } from '#server/platform/http/serve.ts';
 import { chosenIds } from './choose.ts';
 import { openPlan } from './open-plan.ts';
 
-type Preview = Answer<typeof productBulkCalls.bulkPreview>;
+type BulkPreview = Answer<typeof productBulkCalls.bulkPreview>;
 
 const ROWS_SHOWN = 50;
 const REFUSED_SHOWN = 100;
@@ -16,13 +16,13 @@ const REFUSED_SHOWN = 100;
 export async function previewBulk(
   db: Db,
   input: Input<typeof productBulkCalls.bulkPreview>,
-  asked: Pick<Asked, 'actor' | 'now'>,
-): Promise<Preview> {
+  asked: Pick<CallContext, 'actor' | 'now'>,
+): Promise<BulkPreview> {
   const { ids: _, filter: __, ...task } = input;
   const plan = await openPlan(db, task);
   const ids = await chosenIds(db, input, asked);
   const pictures = await addressesOf(db);
-  const preview: Preview = { matched: ids.length, changed: 0, unchanged: 0, refusedCount: 0, rows: [], refused: [] };
+  const preview: BulkPreview = { matched: ids.length, changed: 0, unchanged: 0, refusedCount: 0, rows: [], refused: [] };
   await inChunks(ids, async (chunk) => {
     const { changes, unchanged, refused } = await plan(db, chunk);
     preview.changed += changes.length;

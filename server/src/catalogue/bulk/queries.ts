@@ -5,7 +5,7 @@ import { ownRows, runRow, stateOf } from '#server/jobs/index.ts';
 import type { Db, Tx } from '#server/platform/database/connect.ts';
 import { pageOfJoined } from '#server/platform/database/page-of.ts';
 import { ofSeen } from '#server/platform/scope/scoped.ts';
-import type { Asked } from '#server/platform/http/serve.ts';
+import type { CallContext } from '#server/platform/http/serve.ts';
 import { product } from '../products/tables.ts';
 import { bulkKind } from './bulk-kind.ts';
 
@@ -21,7 +21,7 @@ const columns = {
 const rowsOf = (db: Db) => db.select(columns).from(runRow).leftJoin(product, eq(product.id, runRow.target));
 
 /** Products that the person sees: a run may be from before a limit. */
-export async function listBulkRows(db: Db, input: Input<typeof productBulkCalls.bulkRows>, asked: Asked) {
+export async function listBulkRows(db: Db, input: Input<typeof productBulkCalls.bulkRows>, asked: CallContext) {
   const where = and(await ownRows(db, bulkKind, input, asked), ofSeen(runRow.target, product, asked.actor));
   const query = rowsOf(db).where(where).orderBy(asc(runRow.id));
   return pageOfJoined(db, input, query, { from: runRow, where }, (rows) => rows);

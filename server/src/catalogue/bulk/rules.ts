@@ -1,4 +1,4 @@
-import { type BulkChange, type PriceChange, no } from '#contract/catalogue/product-bulk.ts';
+import { type BulkChange, type PriceChange, productBulkRefusals } from '#contract/catalogue/product-bulk.ts';
 import type { Fen } from '#contract/fen.ts';
 import { INT_MAX } from '#contract/wire.ts';
 import { CATEGORY_TEXT_MAX } from '#contract/catalogue/product-draft.ts';
@@ -16,17 +16,17 @@ const byWay: Record<PriceChange['way'], (price: Fen, value: number) => Fen> = {
 /** The new price; with an ending its whole yuan stay and its fen become that. */
 export function priceAfter(price: Fen, { way, value, ending = 'none' }: PriceChange): Fen {
   const exact = byWay[way](price, value);
-  if (exact < 0) throw no.PRICE_LOW({ price: exact });
+  if (exact < 0) throw productBulkRefusals.PRICE_LOW({ price: exact });
   const ended = ending === 'none' ? exact : Math.floor(exact / 100) * 100 + Number(ending);
-  if (ended > PRICE_MAX) throw no.PRICE_HIGH();
+  if (ended > PRICE_MAX) throw productBulkRefusals.PRICE_HIGH();
   return ended;
 }
 
 /** Difference by which stock becomes as wanted. */
 export function stockDelta(stock: number, { way, value }: NonNullable<BulkChange['stock']>): number {
   const delta = way === 'set' ? value - stock : value;
-  if (stock + delta < 0) throw no.STOCK_LOW({ stock });
-  if (stock + delta > INT_MAX) throw no.STOCK_HIGH();
+  if (stock + delta < 0) throw productBulkRefusals.STOCK_LOW({ stock });
+  if (stock + delta > INT_MAX) throw productBulkRefusals.STOCK_HIGH();
   return delta;
 }
 
@@ -39,7 +39,7 @@ export function cateIdsAfter(cateIds: readonly number[], { way, cateId }: NonNul
     remove: () => cateIds.filter((id) => !named.has(id)),
   };
   const ids = after[way]();
-  if (ids.length === 0) throw no.NO_CATEGORY_LEFT();
-  if (ids.join(',').length > CATEGORY_TEXT_MAX) throw no.CATEGORY_MANY();
+  if (ids.length === 0) throw productBulkRefusals.NO_CATEGORY_LEFT();
+  if (ids.join(',').length > CATEGORY_TEXT_MAX) throw productBulkRefusals.CATEGORY_MANY();
   return ids;
 }

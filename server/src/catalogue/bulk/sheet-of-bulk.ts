@@ -1,8 +1,8 @@
 import type { z } from 'zod';
-import { type Chosen, SHEET_MAX, type SheetRow, no } from '#contract/catalogue/product-bulk.ts';
+import { type Chosen, SHEET_MAX, type SheetRow, productBulkRefusals } from '#contract/catalogue/product-bulk.ts';
 import { sukWords } from '#contract/catalogue/suk.ts';
 import type { Db } from '#server/platform/database/connect.ts';
-import type { Asked } from '#server/platform/http/serve.ts';
+import type { CallContext } from '#server/platform/http/serve.ts';
 import { chosenIds } from './choose.ts';
 import { sheetRows } from './sheet-queries.ts';
 
@@ -10,10 +10,10 @@ import { sheetRows } from './sheet-queries.ts';
 export async function sheetOfBulk(
   db: Db,
   input: z.output<typeof Chosen>,
-  asked: Pick<Asked, 'actor' | 'now'>,
+  asked: Pick<CallContext, 'actor' | 'now'>,
 ): Promise<SheetRow[]> {
   const rows = await sheetRows(db, await chosenIds(db, input, asked), SHEET_MAX + 1);
-  if (rows.length > SHEET_MAX) throw no.SHEET_LONG();
+  if (rows.length > SHEET_MAX) throw productBulkRefusals.SHEET_LONG();
   return rows.map(({ storeName, suk, specType, ...figures }) => ({
     ...figures,
     name: storeName,

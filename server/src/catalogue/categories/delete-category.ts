@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { categoryTypes, no } from '#contract/catalogue/categories.ts';
+import { categoryTypes, categoryRefusals } from '#contract/catalogue/categories.ts';
 import { isCouponCategory, releaseCategory } from '#server/coupons/index.ts';
 import { releasePictures } from '#server/pictures/index.ts';
 import type { Write } from '#server/platform/write/write.ts';
@@ -11,10 +11,10 @@ import { category } from './tables.ts';
 export async function deleteCategory({ tx, now }: Write, { id }: { id: number }): Promise<null> {
   await lockTree(tx);
   const row = await findCategory(tx, id);
-  if (isRoot(id, row)) throw no.ROOT();
-  if (!row) throw no.NOT_FOUND();
-  if ((await tx.$count(category, eq(category.pid, id))) > 0) throw no.HAS_CHILDREN();
-  if (await isCouponCategory(tx, id)) throw no.HAS_COUPONS();
+  if (isRoot(id, row)) throw categoryRefusals.ROOT();
+  if (!row) throw categoryRefusals.NOT_FOUND();
+  if ((await tx.$count(category, eq(category.pid, id))) > 0) throw categoryRefusals.HAS_CHILDREN();
+  if (await isCouponCategory(tx, id)) throw categoryRefusals.HAS_COUPONS();
   if (row.type === categoryTypes.picture) await releasePictures(tx, id, now);
   await releaseDeletedProducts(tx, id);
   await releaseBrands(tx, id);

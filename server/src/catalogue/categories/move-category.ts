@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Input } from '#contract/call.ts';
-import { type categoryCalls, no } from '#contract/catalogue/categories.ts';
+import { type categoryCalls, categoryRefusals } from '#contract/catalogue/categories.ts';
 import { updateRows } from '#server/platform/database/update-rows.ts';
 import { notFound } from '#server/platform/not-found.ts';
 import type { Write } from '#server/platform/write/write.ts';
@@ -17,8 +17,8 @@ export async function moveCategory({ tx, now }: Write, { id, ...to }: Input<type
   const { pid, path, isShown } = await positionForMoved(tx, row, to.pid);
   const siblings = await listChildren(tx, pid, row.type);
   const others = siblings.filter((sibling) => sibling.id !== id);
-  if (others.some(({ name }) => name === row.name)) throw no.NAME_THERE();
-  if (to.before !== undefined && !others.some((sibling) => sibling.id === to.before)) throw no.PLACE_GONE();
+  if (others.some(({ name }) => name === row.name)) throw categoryRefusals.NAME_THERE();
+  if (to.before !== undefined && !others.some((sibling) => sibling.id === to.before)) throw categoryRefusals.PLACE_GONE();
 
   if (path !== row.path) {
     await tx.update(category).set({ pid, path, updateTime: now }).where(eq(category.id, id));

@@ -7,7 +7,7 @@ import { equal, matching } from '#server/platform/database/conditions.ts';
 import { pageOf } from '#server/platform/database/page-of.ts';
 import { addressesOf } from '#server/pictures/index.ts';
 import { seen } from '#server/platform/scope/scoped.ts';
-import type { Asked } from '#server/platform/http/serve.ts';
+import type { CallContext } from '#server/platform/http/serve.ts';
 import { brandCate } from '../brands/tables.ts';
 import { product, productCate } from '../products/tables.ts';
 import { treeOf } from './rules.ts';
@@ -22,7 +22,7 @@ async function toAnswers(db: Db, rows: readonly CategoryRow[]): Promise<Category
   return rows.map((row) => ({ ...row, extra: row.extra && pictures.show(row.extra) }));
 }
 
-/** As screens show siblings. */
+/** Order in which screens show siblings. */
 const inOrder = [desc(category.sort), asc(category.id)];
 
 const ofStatus = (status: number | undefined): SQL | undefined =>
@@ -36,11 +36,11 @@ export const listCategories = (db: Db, { pid, name, type, status, ...paging }: I
     show: (rows) => toAnswers(db, rows),
   });
 
-/** With a name, the nodes that match and their direct parents. */
+/** Tree of categories; with a name, the nodes that match and their direct parents. */
 export async function categoryTree(
   db: Db,
   { type, status, name, withCounts }: TreeFilter,
-  { actor }: Pick<Asked, 'actor'>,
+  { actor }: Pick<CallContext, 'actor'>,
 ): Promise<CategoryNode[]> {
   const among = and(eq(category.type, type), ofStatus(status));
   const matches = matching(name, category.name);
@@ -132,7 +132,7 @@ export async function releaseBrands(tx: Tx, id: number): Promise<void> {
   await tx.delete(brandCate).where(eq(brandCate.cateId, id));
 }
 
-/** One writer of a tree at a time: paths and parents of others depend on what it reads. */
+/** Serialises the writers of a tree: paths and parents of others depend on what each reads. */
 export async function lockTree(tx: Tx): Promise<void> {
   await tx.execute(sql`lock table ${category} in share row exclusive mode`);
 }

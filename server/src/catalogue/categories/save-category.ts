@@ -1,15 +1,15 @@
 import type { Input } from '#contract/call.ts';
-import { type categoryCalls, no } from '#contract/catalogue/categories.ts';
+import { type categoryCalls, categoryRefusals } from '#contract/catalogue/categories.ts';
 import { addressesOf } from '#server/pictures/index.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { positionForNew } from './tree-position.ts';
 import { cascadeStatus, lockTree } from './queries.ts';
 import { category } from './tables.ts';
 
-type Draft = Input<typeof categoryCalls.save>;
+type CategoryDraft = Input<typeof categoryCalls.save>;
 
 /** A new node; one that is shown opens those above it. */
-export async function saveCategory({ tx, now }: Write, { type = 1, status = true, ...draft }: Draft): Promise<null> {
+export async function saveCategory({ tx, now }: Write, { type = 1, status = true, ...draft }: CategoryDraft): Promise<null> {
   await lockTree(tx);
   const { pid, path } = await positionForNew(tx, draft.pid, type);
   const pictures = await addressesOf(tx);
@@ -22,7 +22,7 @@ export async function saveCategory({ tx, now }: Write, { type = 1, status = true
     .insert(category)
     .values({ ...texts, sort: draft.sort, pid, path, type, status, createTime: now, updateTime: now })
     .returning();
-  if (!made) throw no.NOT_FOUND();
+  if (!made) throw categoryRefusals.NOT_FOUND();
   if (status) await cascadeStatus(tx, made, true, now);
   return null;
 }

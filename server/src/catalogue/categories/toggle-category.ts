@@ -1,4 +1,4 @@
-import { no } from '#contract/catalogue/categories.ts';
+import { categoryRefusals } from '#contract/catalogue/categories.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { cascadeStatus, findCategory, lockTree } from './queries.ts';
 
@@ -12,7 +12,7 @@ interface Toggle {
 export async function toggleCategory({ tx, now }: Write, { id, status }: Toggle): Promise<null> {
   await lockTree(tx);
   const row = await findCategory(tx, id);
-  if (!row) throw no.NOT_CHANGED();
+  if (!row) throw categoryRefusals.NOT_CHANGED();
   await cascadeStatus(tx, row, status ?? !row.status, now);
   return null;
 }

@@ -1,4 +1,4 @@
-import { PICTURE_ROOT, categoryTypes, no } from '#contract/catalogue/categories.ts';
+import { PICTURE_ROOT, categoryTypes, categoryRefusals } from '#contract/catalogue/categories.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { levelsOf } from './levels-of.ts';
 import { type CategoryRow, findCategory, levelBelow } from './queries.ts';
@@ -18,13 +18,13 @@ async function positionBelow(db: Db, wanted: number, type: number): Promise<Tree
   const pid = realParent(wanted, type);
   if (pid === 0) return { pid, path: pathBelow(undefined), isShown: true };
   const parent = await findCategory(db, pid);
-  if (!parent || parent.type !== type) throw no.NO_PARENT();
+  if (!parent || parent.type !== type) throw categoryRefusals.NO_PARENT();
   return { pid, path: pathBelow(parent), isShown: parent.status };
 }
 
 async function checkLevel(db: Db, level: number, type: number): Promise<void> {
   const levels = await levelsOf(db, type);
-  if (level > levels) throw no.TOO_DEEP({ levels });
+  if (level > levels) throw categoryRefusals.TOO_DEEP({ levels });
 }
 
 /** Position of a new node. */
@@ -37,7 +37,7 @@ export async function positionForNew(db: Db, pid: number, type: number): Promise
 /** Position that a node may move to with its subtree; the present one is allowed at any depth. */
 export async function positionForMoved(db: Db, row: CategoryRow, pid: number): Promise<TreePosition> {
   const position = await positionBelow(db, pid, row.type);
-  if (position.pid === row.id || isBelow(position.path, row.id)) throw no.OWN_PARENT();
+  if (position.pid === row.id || isBelow(position.path, row.id)) throw categoryRefusals.OWN_PARENT();
   if (position.path === row.path) return position;
   await checkLevel(db, (await levelBelow(db, row)) + levelOf(position.path) - levelOf(row.path), row.type);
   return position;

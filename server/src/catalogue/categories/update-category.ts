@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Input } from '#contract/call.ts';
-import { type categoryCalls, no } from '#contract/catalogue/categories.ts';
+import { type categoryCalls, categoryRefusals } from '#contract/catalogue/categories.ts';
 import { addressesOf } from '#server/pictures/index.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { positionForMoved } from './tree-position.ts';
@@ -8,16 +8,16 @@ import { cascadeStatus, findCategory, lockTree, setPathsBelow } from './queries.
 import { isRoot } from './rules.ts';
 import { category } from './tables.ts';
 
-type Edit = Input<typeof categoryCalls.update>;
+type CategoryEdit = Input<typeof categoryCalls.update>;
 
 /** Moving a node takes its subtree along. Hidden, it hides all below; shown, it opens all above its new place. */
-export async function updateCategory({ tx, now }: Write, { id, status = true, ...edit }: Edit): Promise<null> {
-  if (id <= 0) throw no.BAD_ID();
+export async function updateCategory({ tx, now }: Write, { id, status = true, ...edit }: CategoryEdit): Promise<null> {
+  if (id <= 0) throw categoryRefusals.BAD_ID();
   await lockTree(tx);
   const row = await findCategory(tx, id);
-  if (isRoot(id, row)) throw no.ROOT();
-  if (!row) throw no.GONE();
-  if (edit.type !== row.type) throw no.TYPE_FIXED();
+  if (isRoot(id, row)) throw categoryRefusals.ROOT();
+  if (!row) throw categoryRefusals.GONE();
+  if (edit.type !== row.type) throw categoryRefusals.TYPE_FIXED();
   const { pid, path } = await positionForMoved(tx, row, edit.pid);
 
   const pictures = await addressesOf(tx);

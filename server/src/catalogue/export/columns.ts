@@ -5,7 +5,7 @@ import type { SheetColumn } from '#server/platform/sheets/cell.ts';
 import type { ProductRecord } from '../products/queries.ts';
 import type { StoredSku } from '../skus/fields.ts';
 
-/** One SKU with the product it belongs to. What is the product's own stands in the row of its first SKU only: one place to change it. */
+/** SKU with its product. Values of the product stand in the row of its first SKU only: one place to change them. */
 export interface SkuLine {
   product: Omit<ProductRecord, 'cateId' | 'brandId' | 'tempId'>;
   sku: StoredSku & { sales?: number };
@@ -15,26 +15,27 @@ export interface SkuLine {
   brand: string;
 }
 
-type Column = Omit<SheetColumn<SkuLine>, 'title'>;
-type Own = (product: SkuLine['product'], line: SkuLine) => string | number | null;
+type ProductColumn = Omit<SheetColumn<SkuLine>, 'title'>;
+type ProductValue = (product: SkuLine['product'], line: SkuLine) => string | number | null;
 
-const ofProduct = (own: Own, more: Partial<Column> = {}): Column => ({
+const ofProduct = (own: ProductValue, more: Partial<ProductColumn> = {}): ProductColumn => ({
   ...more,
   value: (line) => (line.isFirst ? own(line.product, line) : null),
 });
-const ofSku = (own: (sku: SkuLine['sku']) => string | number, more: Partial<Column> = {}): Column => ({
+const ofSku = (own: (sku: SkuLine['sku']) => string | number, more: Partial<ProductColumn> = {}): ProductColumn => ({
   ...more,
   value: ({ sku }) => own(sku),
 });
-const yuan = (own: (sku: SkuLine['sku']) => number): Column => ofSku((sku) => own(sku) / 100, { decimals: true, width: 11 });
+const yuan = (own: (sku: SkuLine['sku']) => number): ProductColumn =>
+  ofSku((sku) => own(sku) / 100, { decimals: true, width: 11 });
 
-/** As the import reads it. */
+/** Specification as the import reads it. */
 export const specText = (attrValue: Readonly<Record<string, string>>): string =>
   Object.entries(attrValue)
     .map(([name, value]) => `${name}:${value}`)
     .join(';');
 
-export const productExportCells: Readonly<Record<ProductExportColumn, Column>> = {
+export const productExportCells: Readonly<Record<ProductExportColumn, ProductColumn>> = {
   id: { value: ({ product }) => product.id, width: 11 },
   skuId: ofSku(({ id }) => id, { width: 11 }),
   code: ofProduct(({ code }) => code),

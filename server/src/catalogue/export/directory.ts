@@ -6,7 +6,7 @@ import { category } from '../categories/tables.ts';
 import { cateIdsOf } from '../product-aggregate/aggregate.ts';
 
 export interface Directory {
-  /** Of the wire's comma list. */
+  /** Names of the wire's comma list. */
   categoriesOf(cateId: string): string;
   brandOf(brandId: number | null): string;
 }

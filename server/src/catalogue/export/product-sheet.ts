@@ -3,19 +3,19 @@ import type { productExportCalls } from '#contract/catalogue/export.ts';
 import { yuanOfFen } from '#contract/fen.ts';
 import { showMoment } from '#contract/moment.ts';
 import { linkedWorkbook, upToMost } from '#server/exports/index.ts';
-import type { Asked } from '#server/platform/http/serve.ts';
+import type { CallContext } from '#server/platform/http/serve.ts';
 import type { Services } from '#server/platform/services.ts';
 import type { Sheet } from '#server/platform/sheets/cell.ts';
-import type { Filter } from '../product-list/filters.ts';
+import type { ProductListFilter } from '../product-list/filters.ts';
 import type { ProductRecord } from '../products/queries.ts';
 import { productPages } from './queries.ts';
 
 const TITLE = '商品导出';
 
-type Listed = ProductRecord & { cateValues: string };
+type ListedProduct = ProductRecord & { cateValues: string };
 const width = 22;
 // The wire knows this sheet: all cells are text.
-const columns: Sheet<Listed>['columns'] = [
+const columns: Sheet<ListedProduct>['columns'] = [
   { title: '商品名称', width, value: ({ storeName }) => storeName },
   { title: '商品简介', width, value: ({ storeInfo }) => storeInfo },
   { title: '商品分类', width, value: ({ cateValues }) => cateValues },
@@ -25,7 +25,7 @@ const columns: Sheet<Listed>['columns'] = [
   { title: '浏览量', width, value: ({ browse }) => String(browse) },
 ];
 
-const workbook = linkedWorkbook<Filter, Listed>({
+const workbook = linkedWorkbook<ProductListFilter, ListedProduct>({
   kind: 'productSheet',
   title: TITLE,
   columns,
@@ -34,5 +34,5 @@ const workbook = linkedWorkbook<Filter, Listed>({
 });
 
 /** The wire's workbook of products. */
-export const productSheet = (services: Services) => (filter: Input<typeof productExportCalls.productSheet>, asked: Asked) =>
+export const productSheet = (services: Services) => (filter: Input<typeof productExportCalls.productSheet>, asked: CallContext) =>
   workbook(services)(filter, asked);

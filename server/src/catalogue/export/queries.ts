@@ -3,7 +3,7 @@ import { and, desc, sql } from 'drizzle-orm';
 import { stockSettings } from '#contract/catalogue/settings.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { settingOf } from '#server/settings/index.ts';
-import { type Filter, toQuestion } from '../product-list/filters.ts';
+import { type ProductListFilter, toQuestion } from '../product-list/filters.ts';
 import type { Question } from '#server/platform/database/lists/facets.ts';
 import { type ProductRecord, productColumns } from '../products/queries.ts';
 import { skusByProduct } from '../skus/queries.ts';
@@ -14,7 +14,7 @@ import { openDirectory } from './directory.ts';
 /** Few enough that a page of many specifications does not fill the memory. */
 const PAGE = 500;
 
-const questionOf = async (db: Db, filter: Filter, now: Date): Promise<Question> =>
+const questionOf = async (db: Db, filter: ProductListFilter, now: Date): Promise<Question> =>
   toQuestion(filter, await settingOf(db, stockSettings.store_stock), now);
 
 const isAfter = sql`(${product.sort}, ${product.id}) < (${sql.placeholder('sort')}::int, ${sql.placeholder('id')}::int)`;
@@ -35,16 +35,16 @@ const countQuery = (db: Db, question: Question) =>
     .where(question.where('along'))
     .prepare('');
 
-type Listed = ProductRecord & { cateValues: string };
+type ListedProduct = ProductRecord & { cateValues: string };
 
-export async function countProducts(db: Db, filter: Filter, now: Date): Promise<number> {
+export async function countProducts(db: Db, filter: ProductListFilter, now: Date): Promise<number> {
   const question = await questionOf(db, filter, now);
   const [row] = await countQuery(db, question).execute({ ...question.values });
   return row?.n ?? 0;
 }
 
 /** All that the filter finds, in the order of the list. */
-export async function* productPages(db: Db, filter: Filter, now: Date): AsyncGenerator<Listed[]> {
+export async function* productPages(db: Db, filter: ProductListFilter, now: Date): AsyncGenerator<ListedProduct[]> {
   const question = await questionOf(db, filter, now);
   const query = pageQuery(db, question);
   let after = { sort: INT_MAX, id: INT_MAX };
@@ -57,8 +57,12 @@ export async function* productPages(db: Db, filter: Filter, now: Date): AsyncGen
   }
 }
 
-/** The same with a line per SKU. */
-export async function* skuPages(db: Db, filter: Filter, now: Date): AsyncGenerator<{ records: number; rows: SkuLine[] }> {
+/** Pages with a line per SKU. */
+export async function* skuPages(
+  db: Db,
+  filter: ProductListFilter,
+  now: Date,
+): AsyncGenerator<{ records: number; rows: SkuLine[] }> {
   const { categoriesOf, brandOf } = await openDirectory(db);
   for await (const page of productPages(db, filter, now)) {
     const skus = await skusByProduct(

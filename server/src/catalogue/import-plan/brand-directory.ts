@@ -8,23 +8,23 @@ import type { BrandItem } from '../import-reading/document.ts';
 import { BadRow, type RecordRef } from '../import-reading/items.ts';
 import { keyed } from './keyed.ts';
 
-type Known = Pick<typeof brand.$inferSelect, 'id' | 'name' | 'logo' | 'story' | 'code'>;
-type Draft = Omit<Known, 'id'>;
+type KnownBrand = Pick<typeof brand.$inferSelect, 'id' | 'name' | 'logo' | 'story' | 'code'>;
+type BrandDraft = Omit<KnownBrand, 'id'>;
 
 /** The brands by outside number and by name. Missing ones are made; in a dry run, without a write, only imagined. */
 export async function openBrands(db: Db, write: Write | undefined) {
-  const byCode = keyed<Known>(({ code }) => code);
-  const byName = keyed<Known>(({ name }) => name);
+  const byCode = keyed<KnownBrand>(({ code }) => code);
+  const byName = keyed<KnownBrand>(({ name }) => name);
   const counts = noCounts();
   let imagined = 0;
 
-  function note(row: Known): void {
+  function note(row: KnownBrand): void {
     byCode.note(row);
     byName.note(row);
   }
   for (const row of await db.select().from(brand).where(eq(brand.isDel, false)).orderBy(brand.id)) note(row);
 
-  async function make(draft: Draft): Promise<Known> {
+  async function make(draft: BrandDraft): Promise<KnownBrand> {
     counts.created += 1;
     imagined -= 1;
     const rest = { initial: await initialOf(draft.name), sort: 0, isShow: true, isDel: false };

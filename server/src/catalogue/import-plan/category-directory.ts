@@ -10,8 +10,8 @@ import type { CategoryItem } from '../import-reading/document.ts';
 import { BadRow, type RecordRef } from '../import-reading/items.ts';
 import { keyed } from './keyed.ts';
 
-type Known = Pick<typeof category.$inferSelect, 'id' | 'pid' | 'path' | 'name' | 'sort' | 'extra' | 'code'>;
-type Draft = Pick<Known, 'name' | 'sort' | 'extra' | 'code'>;
+type KnownCategory = Pick<typeof category.$inferSelect, 'id' | 'pid' | 'path' | 'name' | 'sort' | 'extra' | 'code'>;
+type NewCategory = Pick<KnownCategory, 'name' | 'sort' | 'extra' | 'code'>;
 
 const NAME_MAX = 50;
 const keyFor = (pid: number, name: string) => `${pid}/${name}`;
@@ -21,15 +21,15 @@ const keyFor = (pid: number, name: string) => `${pid}/${name}`;
  * write, only imagined.
  */
 export async function openCategories(db: Db, write: Write | undefined, without: ReadonlySet<string> = new Set()) {
-  const ofCode = keyed<Known>(({ code }) => code);
-  const ofName = keyed<Known>(({ name }) => name);
-  const byParentAndName = keyed<Known>(({ pid, name }) => keyFor(pid, name));
+  const ofCode = keyed<KnownCategory>(({ code }) => code);
+  const ofName = keyed<KnownCategory>(({ name }) => name);
+  const byParentAndName = keyed<KnownCategory>(({ pid, name }) => keyFor(pid, name));
   const levels = await levelsOf(db, categoryTypes.product);
   const counts = noCounts();
   const missing = new Set<string>();
   let imagined = 0;
 
-  function note(row: Known): void {
+  function note(row: KnownCategory): void {
     for (const rows of [ofCode, ofName, byParentAndName]) rows.note(row);
   }
   for (const row of await db.select().from(category).where(eq(category.type, categoryTypes.product)).orderBy(category.id))
@@ -38,7 +38,7 @@ export async function openCategories(db: Db, write: Write | undefined, without: 
   const byCode = (code: string) => ofCode.find(code);
   const byName = (pid: number, name: string) => byParentAndName.find(keyFor(pid, name));
 
-  async function make(parent: Known | undefined, draft: Draft): Promise<Known> {
+  async function make(parent: KnownCategory | undefined, draft: NewCategory): Promise<KnownCategory> {
     const place = { pid: parent?.id ?? 0, path: pathBelow(parent) };
     counts.created += 1;
     imagined -= 1;
@@ -56,7 +56,7 @@ export async function openCategories(db: Db, write: Write | undefined, without: 
     return row;
   }
 
-  async function refresh(row: Known, wanted: Draft): Promise<void> {
+  async function refresh(row: KnownCategory, wanted: NewCategory): Promise<void> {
     const namesake = byName(row.pid, wanted.name);
     // No two of one parent share a name: one that another has already is not taken over.
     const draft = namesake && namesake !== row ? { ...wanted, name: row.name } : wanted;
@@ -80,7 +80,7 @@ export async function openCategories(db: Db, write: Write | undefined, without: 
     else await make(above, draft);
   }
 
-  async function madeByName(parent: Known | undefined, name: string, full: string): Promise<Known> {
+  async function madeByName(parent: KnownCategory | undefined, name: string, full: string): Promise<KnownCategory> {
     missing.add(full);
     if (without.has(full)) throw new BadRow(`分类“${full}”不存在，也没有勾选新建`);
     return make(parent, { name, sort: 0, extra: null, code: null });
@@ -92,7 +92,7 @@ export async function openCategories(db: Db, write: Write | undefined, without: 
     const found = names.length === 1 ? ofName.find(only) : undefined;
     if (found) return found.id;
     if (names.length > levels) throw new BadRow(`分类最多 ${levels} 级`);
-    let row: Known | undefined;
+    let row: KnownCategory | undefined;
     for (const [at, name] of names.entries())
       row = byName(row?.id ?? 0, name) ?? (await madeByName(row, name, names.slice(0, at + 1).join('/')));
     return row?.id ?? 0;

@@ -1,8 +1,8 @@
-export interface Counts {
+export interface ImportCounts {
   created: number;
   updated: number;
   unchanged: number;
   refused: number;
 }
 
-export const noCounts = (): Counts => ({ created: 0, updated: 0, unchanged: 0, refused: 0 });
+export const noCounts = (): ImportCounts => ({ created: 0, updated: 0, unchanged: 0, refused: 0 });

@@ -82,7 +82,7 @@ export function describeChange(changed: ChangedProduct, directory: Directory): D
   return { row: item.row, name: product.storeName, kind: 'changed', fields: lines };
 }
 
-/** One price, or the lowest and the highest. */
+/** Price of all SKUs, or the lowest and the highest. */
 function priceRange(skus: readonly { price: number }[]): string {
   const prices = skus.map(({ price }) => price);
   const ends = [Math.min(...prices), Math.max(...prices)];

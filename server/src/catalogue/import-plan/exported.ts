@@ -2,7 +2,7 @@ import { type SkuLine, isSameCell, productExportCells } from '../export/columns.
 import type { Directory } from '../export/directory.ts';
 import type { ProductRecord } from '../products/queries.ts';
 import type { StoredAggregate } from '../product-aggregate/aggregate.ts';
-import { BadRow, type Cells, type Item, type Line } from '../import-reading/items.ts';
+import { BadRow, type Cells, type ImportItem, type SheetLine } from '../import-reading/items.ts';
 import { itemOf } from '../import-reading/line-item.ts';
 
 const isExported = (field: string): field is keyof typeof productExportCells => Object.hasOwn(productExportCells, field);
@@ -16,7 +16,11 @@ function newCells(cells: Cells, line: SkuLine): Cells {
   return said.stock === undefined || cells.stockBase === undefined ? said : { ...said, stockBase: cells.stockBase };
 }
 
-function lineOf({ row, cells }: Line, stored: StoredAggregate, facts: Omit<SkuLine, 'sku' | 'isFirst'>): Item | undefined {
+function lineOf(
+  { row, cells }: SheetLine,
+  stored: StoredAggregate,
+  facts: Omit<SkuLine, 'sku' | 'isFirst'>,
+): ImportItem | undefined {
   const { id: _, skuId, ...rest } = cells;
   // A row that a person added below: a new SKU, with all that it says.
   if (skuId === undefined) return itemOf(row, rest);
@@ -37,7 +41,7 @@ function eitherOf<T>(first: T | undefined, second: T | undefined): T | undefined
   return first;
 }
 
-function joined(first: Item, second: Item): Item {
+function joined(first: ImportItem, second: ImportItem): ImportItem {
   const names = new Set([...Object.keys(first.fields), ...Object.keys(second.fields)]);
   const [one, other]: Record<string, unknown>[] = [{ ...first.fields }, { ...second.fields }];
   return {
@@ -55,11 +59,11 @@ function joined(first: Item, second: Item): Item {
 
 /** The item of a product that our export wrote, with nothing but what a person changed in it; undefined when that is nothing. */
 export function changedItem(
-  { lines = [] }: Pick<Item, 'lines'>,
+  { lines = [] }: Pick<ImportItem, 'lines'>,
   product: ProductRecord,
   stored: StoredAggregate,
   { categoriesOf, brandOf }: Directory,
-): Item | undefined {
+): ImportItem | undefined {
   const facts = { product, categories: categoriesOf(product.cateId), brand: brandOf(product.brandId) };
   const items = lines.flatMap((line) => lineOf(line, stored, facts) ?? []);
   const [first, ...others] = items;

@@ -2,7 +2,7 @@ import { and, eq, inArray, not, sql } from 'drizzle-orm';
 import type { Db } from '#server/platform/database/connect.ts';
 import { product } from '../products/tables.ts';
 import { sku } from '../skus/tables.ts';
-import type { Item, Line } from '../import-reading/items.ts';
+import type { ImportItem, SheetLine } from '../import-reading/items.ts';
 
 const live = not(product.isDel);
 
@@ -27,13 +27,13 @@ async function byBarCode(db: Db, codes: string[]) {
 const textsOf = (texts: readonly (string | undefined)[]) => texts.flatMap((text) => (text ? [text] : []));
 
 /** The product that rows of our own export name; 0 for a number that is none. */
-const idOf = ([first]: readonly Line[]): number => {
+const idOf = ([first]: readonly SheetLine[]): number => {
   const id = first?.cells.id ?? '';
   return /^\d{1,9}$/.test(id) ? Number(id) : 0;
 };
 
 /** Product that each item is: by our own number, else by its outside number, else by a bar code, else by its very name. Undefined for a new one. */
-export async function findStored(db: Db, items: readonly Item[]): Promise<(item: Item) => number | undefined> {
+export async function findStored(db: Db, items: readonly ImportItem[]): Promise<(item: ImportItem) => number | undefined> {
   const codes = textsOf(items.map(({ code }) => code));
   const bars = textsOf(items.flatMap(({ skus }) => skus.map(({ fields }) => fields.barCode)));
   const names = textsOf(items.filter(({ code }) => code === undefined).map(({ fields }) => fields.storeName));

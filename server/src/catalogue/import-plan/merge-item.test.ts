@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import type { StoredAggregate } from '../product-aggregate/aggregate.ts';
 import type { StoredSku } from '../skus/fields.ts';
-import type { Item, ItemSku } from '../import-reading/items.ts';
+import type { ImportItem, ItemSku } from '../import-reading/items.ts';
 import { mergeItem } from './merge-item.ts';
 
 const usual = { tempId: 3, cateId: '' };
 const here = { cateId: '7', brandId: undefined };
 const said = { row: 2, name: '杯', content: undefined, places: undefined, brand: undefined, isShow: undefined, attrs: undefined };
 const line = (fields: ItemSku['fields'], spec?: Record<string, string>): ItemSku => ({ row: 2, spec, fields });
-const item = (wish: Partial<Item>): Item => ({
+const item = (wish: Partial<ImportItem>): ImportItem => ({
   ...said,
   code: undefined,
   fields: { storeName: '杯' },
@@ -16,7 +16,7 @@ const item = (wish: Partial<Item>): Item => ({
   remarks: [],
   ...wish,
 });
-const fresh = (wish: Partial<Item>, resolved: { cateId: string | undefined; brandId: number | undefined } = here) =>
+const fresh = (wish: Partial<ImportItem>, resolved: { cateId: string | undefined; brandId: number | undefined } = here) =>
   mergeItem(undefined, item(wish), resolved, usual);
 
 describe('a new product of a file', () => {
@@ -70,7 +70,7 @@ describe('a new product of a file', () => {
     );
   });
 
-  it.each<[string, Partial<Item>, string | undefined, string]>([
+  it.each<[string, Partial<ImportItem>, string | undefined, string]>([
     ['without a name', { fields: {} }, '7', '请填写商品名称'],
     ['without a price', { skus: [line({ stock: 1 })] }, '7', '请填写售价'],
     ['of no category', { skus: [line({ price: 1 })] }, undefined, '请填写商品分类，或为没有分类的商品选择一个默认分类'],
@@ -132,7 +132,7 @@ const stored: StoredAggregate = {
   couponIds: [],
 };
 const merged = (
-  wish: Partial<Item>,
+  wish: Partial<ImportItem>,
   resolved: { cateId: string | undefined; brandId: number | undefined } = { cateId: undefined, brandId: undefined },
 ) => mergeItem(stored, item({ fields: {}, ...wish }), resolved, usual);
 

@@ -4,11 +4,11 @@ import { type ProductFields, type StoredAggregate, type ProductAggregate, wanted
 import type { Attr, WantedSku } from '../skus/fields.ts';
 import { checkSigns, checkSkus, sukOf } from '../skus/rules.ts';
 import { checkAggregate } from './check-aggregate.ts';
-import { BadRow, type Item, type ItemSku, Namesakes } from '../import-reading/items.ts';
+import { BadRow, type ImportItem, type ItemSku, Namesakes } from '../import-reading/items.ts';
 
 export interface Usual {
   tempId: number;
-  /** Of products that name no category; empty when they must. */
+  /** Category of products that name none; empty when they must. */
   cateId: string;
 }
 
@@ -20,7 +20,7 @@ export interface Resolved {
 
 const SINGLE: Attr[] = [{ attrName: '规格', attrValues: ['默认'] }];
 
-function newFields(item: Item, { cateId, brandId }: Resolved, usual: Usual): ProductFields {
+function newFields(item: ImportItem, { cateId, brandId }: Resolved, usual: Usual): ProductFields {
   const storeName = item.fields.storeName ?? '';
   if (storeName === '') throw new BadRow('请填写商品名称');
   const image = item.fields.image ?? item.fields.sliderImage?.[0] ?? '';
@@ -37,7 +37,7 @@ function newFields(item: Item, { cateId, brandId }: Resolved, usual: Usual): Pro
   return { ...plain, ...flags, ...figures, ...refs, ...item.fields, image, storeName, specType: false };
 }
 
-const keptFields = (stored: StoredAggregate, item: Item, { cateId, brandId }: Resolved): ProductFields => ({
+const keptFields = (stored: StoredAggregate, item: ImportItem, { cateId, brandId }: Resolved): ProductFields => ({
   ...stored.fields,
   ...item.fields,
   cateId: cateId ?? stored.fields.cateId,
@@ -63,7 +63,7 @@ function newSku(sku: ItemSku, attrs: readonly Attr[], image: string): WantedSku 
   return { ...NOTHING, otPrice: price, image, ...sku.fields, price, attrValue, suk: sukOf(attrs, attrValue) };
 }
 
-function newAggregate(item: Item, resolved: Resolved, usual: Usual): ProductAggregate {
+function newAggregate(item: ImportItem, resolved: Resolved, usual: Usual): ProductAggregate {
   const fields = newFields(item, resolved, usual);
   if (fields.cateId === '') throw new BadRow('请填写商品分类，或为没有分类的商品选择一个默认分类');
   const isSpecified = item.skus.every(({ spec }) => spec !== undefined);
@@ -102,7 +102,7 @@ function extended(attrs: readonly Attr[], added: readonly ItemSku[]): Attr[] {
 }
 
 /** A file that names all specifications has all SKUs; one that does not leaves those alone that it does not name. */
-function mergedAggregate(stored: StoredAggregate, item: Item, resolved: Resolved): ProductAggregate {
+function mergedAggregate(stored: StoredAggregate, item: ImportItem, resolved: Resolved): ProductAggregate {
   const fields = keptFields(stored, item, resolved);
   const live = stored.skus.filter(({ isDel }) => !isDel).map(wantedOf);
   const given = new Map<WantedSku | ItemSku, ItemSku>(item.skus.map((sku) => [chosen(stored, live, sku) ?? sku, sku]));
@@ -115,7 +115,12 @@ function mergedAggregate(stored: StoredAggregate, item: Item, resolved: Resolved
 }
 
 /** The product as the file wants it; throws the reason when it cannot be. */
-export function mergeItem(stored: StoredAggregate | undefined, item: Item, resolved: Resolved, usual: Usual): ProductAggregate {
+export function mergeItem(
+  stored: StoredAggregate | undefined,
+  item: ImportItem,
+  resolved: Resolved,
+  usual: Usual,
+): ProductAggregate {
   try {
     const aggregate = stored ? mergedAggregate(stored, item, resolved) : newAggregate(item, resolved, usual);
     checkSigns(aggregate.attrs);

@@ -8,7 +8,7 @@ import type { Brands } from './brand-directory.ts';
 import type { Categories } from './category-directory.ts';
 import { changedItem } from './exported.ts';
 import { findStored } from './find-stored.ts';
-import { BadRow, type Item, Namesakes, type RowNote } from '../import-reading/items.ts';
+import { BadRow, type ImportItem, Namesakes, type RowNote } from '../import-reading/items.ts';
 import { type Usual, mergeItem } from './merge-item.ts';
 
 export interface ImportContext {
@@ -21,13 +21,13 @@ export interface ImportContext {
 }
 
 export interface NewProduct {
-  item: Item;
+  item: ImportItem;
   aggregate: ProductAggregate;
 }
 export interface ChangedProduct {
-  item: Item;
+  item: ImportItem;
   /** The item as it came, to be compared once more. */
-  found: Item;
+  found: ImportItem;
   stored: StoredAggregate;
   product: ProductRecord;
   difference: Difference;
@@ -42,11 +42,16 @@ export interface ProductPlan {
   namesakes: number;
 }
 
-const movesShelf = ({ isShow }: Item, product: ProductRecord): boolean =>
+const movesShelf = ({ isShow }: ImportItem, product: ProductRecord): boolean =>
   isShow !== undefined && isShow !== product.isShow && !product.isRecycle;
 
 /** Rows of our own export are read against the product; undefined when they say nothing new. */
-function readItem(found: Item, product: ProductRecord | undefined, stored: StoredAggregate | undefined, directory: Directory) {
+function readItem(
+  found: ImportItem,
+  product: ProductRecord | undefined,
+  stored: StoredAggregate | undefined,
+  directory: Directory,
+) {
   if (!found.lines) return found;
   if (!product || !stored || product.isDel)
     throw new BadRow(`没有系统商品ID为“${found.name}”的商品，可能已删除；要新增商品，请清空这一列`);
@@ -54,7 +59,7 @@ function readItem(found: Item, product: ProductRecord | undefined, stored: Store
 }
 
 /** Rows that some of the file's products need: a few queries for all of them, then pure comparison. */
-export async function planProducts(importContext: ImportContext, items: readonly Item[]): Promise<ProductPlan> {
+export async function planProducts(importContext: ImportContext, items: readonly ImportItem[]): Promise<ProductPlan> {
   const { db, categories, brands, usual, directory } = importContext;
   const idOf = await findStored(db, items);
   const ids = [...new Set(items.flatMap((item) => idOf(item) ?? []))];

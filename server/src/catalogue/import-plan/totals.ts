@@ -1,6 +1,6 @@
 import type { Answer } from '#contract/call.ts';
 import type { importCalls } from '#contract/catalogue/import.ts';
-import type { Counts } from './counts.ts';
+import type { ImportCounts } from './counts.ts';
 import type { RecordRefusal } from '../import-reading/document.ts';
 import type { ImportContext } from './plan-products.ts';
 
@@ -9,8 +9,8 @@ type Totals = Pick<Answer<typeof importCalls.dryRun>, 'created' | 'updated' | 'u
 /** Products at the top, as a person asks for them; everything by kind below. */
 export function totalled(
   { categories, brands }: ImportContext,
-  products: Omit<Counts, 'refused'>,
-  reviews: Counts,
+  products: Omit<ImportCounts, 'refused'>,
+  reviews: ImportCounts,
   refused: readonly RecordRefusal[],
 ): Totals {
   const refusedOf = (kind: RecordRefusal['kind']) => refused.filter((refusal) => refusal.kind === kind).length;

@@ -1,7 +1,7 @@
 import { type ImportField, importFields } from '#contract/catalogue/import.ts';
 import { SYNONYMS } from './synonyms.ts';
 
-/** Without blanks, marks and a unit in brackets; full-width brackets count as brackets. */
+/** Header without blanks, marks and a unit in brackets; full-width brackets count as brackets. */
 const plain = (header: string): string =>
   header
     .normalize('NFKC')

@@ -4,7 +4,7 @@ import { fenOfYuan } from '#contract/fen.ts';
 import { readMoment } from '#contract/moment.ts';
 import { mediaAddressOrNone, moment, text, INT_MAX } from '#contract/wire.ts';
 import { cutText } from '#server/platform/cut-text.ts';
-import { GALLERY_MAX, type Item } from './items.ts';
+import { GALLERY_MAX, type ImportItem } from './items.ts';
 
 const TEXT_MAX = 200_000;
 
@@ -90,7 +90,7 @@ export interface RecordRefusal {
 export interface ShopDocument {
   categories: CategoryItem[];
   brands: BrandItem[];
-  items: Item[];
+  items: ImportItem[];
   reviews: ReviewItem[];
   refused: RecordRefusal[];
 }
@@ -103,7 +103,7 @@ function attributeTable(attributes: readonly { name: string; value: string }[]):
   return rows.length === 0 ? '' : `<table><tbody>${rows.join('')}</tbody></table>`;
 }
 
-function toItem(product: z.output<typeof DocumentProduct>, row: number): Item {
+function toItem(product: z.output<typeof DocumentProduct>, row: number): ImportItem {
   const { name, sn, categoryId, brandId, specifications, skus, marketPrice } = product;
   const attrs = (specifications?.length ? specifications : [{ name: '规格', values: ['默认'] }]).map(
     ({ name: attrName, values }) => ({ attrName, attrValues: values }),

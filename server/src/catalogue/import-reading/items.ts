@@ -13,14 +13,14 @@ export const nameOf = ({ storeName, code, barCode }: Cells): string => storeName
 /** More pictures than these are left out. */
 export const GALLERY_MAX = 10;
 
-export interface Line {
+export interface SheetLine {
   row: number;
   cells: Cells;
 }
 
 export interface ItemSku {
   row: number;
-  /** Of a row that our own export wrote. */
+  /** Id of the SKU in a row that our own export wrote. */
   skuId?: number | undefined;
   /** Undefined when the file says nothing of specifications. */
   spec?: Record<string, string> | undefined;
@@ -30,7 +30,7 @@ export interface ItemSku {
 type Plain = Omit<ProductFields, 'cateId' | 'brandId' | 'code' | 'specType' | 'isSub' | 'tempId'>;
 
 /** A product as the file has it: what it does not say is left as it is, or as usual for a new one. */
-export interface Item {
+export interface ImportItem {
   /** The first row, as a person counts in the file. */
   row: number;
   name: string;
@@ -46,12 +46,12 @@ export interface Item {
   skus: ItemSku[];
   /** Remarks for a person before the rows are taken. */
   remarks: RowNote[];
-  /** Of a product that our own export wrote: read when it is known what they would say now. */
-  lines?: Line[] | undefined;
+  /** Lines of a product that our own export wrote: compared once its present values are known. */
+  lines?: SheetLine[] | undefined;
 }
 
 /** Tells the items of one file apart. */
-export const firstRowOf = ({ row, lines }: Item): number => lines?.[0]?.row ?? row;
+export const firstRowOf = ({ row, lines }: ImportItem): number => lines?.[0]?.row ?? row;
 
 /** Reason a row is refused, or note of how it is taken otherwise than it stands. */
 export interface RowNote {
@@ -60,9 +60,9 @@ export interface RowNote {
   reason: string;
 }
 
-/** Some of the products of a file, and the rows among them that cannot be read. */
+/** Portion of the products of a file, with the rows that cannot be read. */
 export interface Portion {
-  items: Item[];
+  items: ImportItem[];
   refused: RowNote[];
 }
 

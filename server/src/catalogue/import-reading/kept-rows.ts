@@ -6,7 +6,7 @@ export async function* linesOf(portions: AsyncIterable<string[][]>): AsyncGenera
 }
 
 export interface NumberedRow {
-  /** As a person counts in the file; the header is 1. */
+  /** Row number as a person counts in the file; the header is 1. */
   number: number;
   cells: string[];
 }

@@ -2,7 +2,7 @@ import { SHELF_MAX } from '#contract/catalogue/product-draft.ts';
 import { fenOfYuan } from '#contract/fen.ts';
 import { INT_MAX } from '#contract/wire.ts';
 import { isSpoilt, picturesOf, plainAmount } from './cell-words.ts';
-import { BadRow, GALLERY_MAX, type Cells, type Item, type ItemSku, type RecordRef, nameOf } from './items.ts';
+import { BadRow, GALLERY_MAX, type Cells, type ImportItem, type ItemSku, type RecordRef, nameOf } from './items.ts';
 import { remarksOn } from './remarks.ts';
 
 const MONEY = /^\d{1,6}(\.\d+)?$/;
@@ -81,7 +81,7 @@ const defined = <T extends object>(fields: T): T =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as T;
 
 /** Item of one row. Throws the reason when a cell cannot be read. */
-export function itemOf(row: number, cells: Cells): Item {
+export function itemOf(row: number, cells: Cells): ImportItem {
   const fields = {
     storeName: max(cells.storeName, 128, '商品名称'),
     storeInfo: max(cells.storeInfo, 256, '商品简介'),

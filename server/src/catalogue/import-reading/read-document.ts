@@ -1,6 +1,6 @@
 import { on } from 'node:events';
 import { Worker } from 'node:worker_threads';
-import { no } from '#contract/catalogue/import.ts';
+import { productImportRefusals } from '#contract/catalogue/import.ts';
 import type { ShopDocument } from './document.ts';
 
 export type DocumentMessage = { part: Partial<ShopDocument> } | { outcome: 'whole' | 'empty' | 'tooMany' | 'broken' };
@@ -12,7 +12,7 @@ async function* messagesOf(worker: Worker): AsyncGenerator<DocumentMessage> {
   try {
     for await (const [message] of on(worker, 'message', { close: ['exit'] })) yield message;
   } catch {
-    throw no.TOO_MUCH_INSIDE();
+    throw productImportRefusals.TOO_MUCH_INSIDE();
   }
 }
 
@@ -31,12 +31,12 @@ export async function readDocument(file: Blob, memoryMb = MEMORY_MB): Promise<Sh
         shop.items.push(...(message.part.items ?? []));
         shop.reviews.push(...(message.part.reviews ?? []));
         shop.refused.push(...(message.part.refused ?? []));
-      } else if (message.outcome === 'tooMany') throw no.TOO_MANY_ROWS();
-      else if (message.outcome === 'empty') throw no.NO_ROWS();
-      else if (message.outcome === 'broken') throw no.BROKEN_FILE();
+      } else if (message.outcome === 'tooMany') throw productImportRefusals.TOO_MANY_ROWS();
+      else if (message.outcome === 'empty') throw productImportRefusals.NO_ROWS();
+      else if (message.outcome === 'broken') throw productImportRefusals.BROKEN_FILE();
       else return shop;
     }
-    throw no.TOO_MUCH_INSIDE();
+    throw productImportRefusals.TOO_MUCH_INSIDE();
   } finally {
     await worker.terminate();
   }

@@ -1,20 +1,20 @@
-import { type Plan, namingFields, no } from '#contract/catalogue/import.ts';
-import { BadRow, type Cells, type Item, type Line, type Portion, type RowNote, nameOf } from './items.ts';
+import { type Plan, namingFields, productImportRefusals } from '#contract/catalogue/import.ts';
+import { BadRow, type Cells, type ImportItem, type SheetLine, type Portion, type RowNote, nameOf } from './items.ts';
 import type { NumberedRow } from './kept-rows.ts';
 import { itemOf } from './line-item.ts';
 
 export function checkColumns(columns: Plan['columns']): void {
   const fields = columns.map(({ field }) => field).filter((field) => field !== null);
-  if (new Set(fields).size < fields.length) throw no.COLUMN_TWICE();
-  if (!namingFields.some((field) => fields.includes(field))) throw no.NO_NAME_COLUMN();
+  if (new Set(fields).size < fields.length) throw productImportRefusals.COLUMN_TWICE();
+  if (!namingFields.some((field) => fields.includes(field))) throw productImportRefusals.NO_NAME_COLUMN();
 }
 
 /** The rows of a product that our own export wrote, kept unread. */
-function exportedOf(items: Map<string, Item>, id: string): Line[] {
+function exportedOf(items: Map<string, ImportItem>, id: string): SheetLine[] {
   const key = `id:${id}`;
   const known = items.get(key)?.lines;
   if (known) return known;
-  const lines: Line[] = [];
+  const lines: SheetLine[] = [];
   const nothing = {
     code: undefined,
     content: undefined,
@@ -55,7 +55,7 @@ export async function countGroups(rows: AsyncIterable<NumberedRow>, columns: Pla
 }
 
 /** Notes a row with its product; the reason when it cannot be read. */
-function take(items: Map<string, Item>, key: string, row: number, cells: Cells): RowNote | undefined {
+function take(items: Map<string, ImportItem>, key: string, row: number, cells: Cells): RowNote | undefined {
   if (cells.id !== undefined) {
     exportedOf(items, cells.id).push({ row, cells });
     return undefined;
@@ -81,7 +81,7 @@ export async function* sheetPortions(
   ends: ReadonlyMap<string, number>,
   most: number,
 ): AsyncGenerator<Portion> {
-  const open = new Map<string, Item>();
+  const open = new Map<string, ImportItem>();
   let portion: Portion = { items: [], refused: [] };
   for await (const { key, number, cells } of said(rows, columns)) {
     const refusal = take(open, key, number, cells);

@@ -1,7 +1,7 @@
 import type { Answer } from '#contract/call.ts';
 import type { Plan, importCalls } from '#contract/catalogue/import.ts';
 import { adminIdOf } from '#server/platform/actor.ts';
-import type { Asked } from '#server/platform/http/serve.ts';
+import type { CallContext } from '#server/platform/http/serve.ts';
 import type { Services } from '#server/platform/services.ts';
 import { openImportContext } from './import-context.ts';
 import { type DiffRow, describeChange, describeNew } from '../import-plan/describe-difference.ts';
@@ -20,7 +20,7 @@ const NOTES_SHOWN = 500;
 
 const byRow = (a: { row: number }, b: { row: number }): number => a.row - b.row;
 
-/** In the order of the file. */
+/** Notes in the order of the file. */
 const noted = (notes: readonly RowNote[]): RowNote[] =>
   notes
     .toSorted(byRow)
@@ -52,7 +52,7 @@ async function gather(file: ImportFile, importContext: ImportContext) {
 /** Preview of a run, row by row, found without changing anything. */
 export const dryRunImport =
   ({ database: { db }, storage }: Services) =>
-  async (plan: Plan, { actor }: Asked): Promise<DryRun> => {
+  async (plan: Plan, { actor }: CallContext): Promise<DryRun> => {
     const file = await openUpload(db, storage, { ...plan, adminId: adminIdOf(actor) });
     const importContext = await openImportContext(db, undefined, file, plan);
     const { counts, diffs, warnings, refused, coming, namesakes } = await gather(file, importContext);

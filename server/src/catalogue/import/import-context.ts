@@ -1,6 +1,6 @@
 import { asc } from 'drizzle-orm';
 import type { Plan } from '#contract/catalogue/import.ts';
-import { no } from '#contract/catalogue/products.ts';
+import { productRefusals } from '#contract/catalogue/products.ts';
 import { shippingTemplates } from '#server/delivery/index.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import type { Write } from '#server/platform/write/write.ts';
@@ -17,7 +17,7 @@ async function templateOf(db: Db, wanted: number | undefined): Promise<number> {
     .from(shippingTemplates)
     .orderBy(asc(shippingTemplates.id))
     .limit(1);
-  if (!first) throw no.NO_FREIGHT();
+  if (!first) throw productRefusals.NO_FREIGHT();
   return first.id;
 }
 

@@ -3,7 +3,7 @@ import type { Db } from '#server/platform/database/connect.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { product } from '../products/tables.ts';
 import { productReply } from '../reviews/tables.ts';
-import { type Counts, noCounts } from '../import-plan/counts.ts';
+import { type ImportCounts, noCounts } from '../import-plan/counts.ts';
 import type { RecordRefusal, ReviewItem } from '../import-reading/document.ts';
 
 const CHUNK = 1000;
@@ -15,7 +15,7 @@ export async function importReviews(
   write: Write | undefined,
   reviews: readonly ReviewItem[],
   coming: ReadonlySet<string>,
-): Promise<{ counts: Counts; refused: RecordRefusal[] }> {
+): Promise<{ counts: ImportCounts; refused: RecordRefusal[] }> {
   const counts = noCounts();
   const refused: RecordRefusal[] = [];
   for (let at = 0; at < reviews.length; at += CHUNK) {

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { Answer, Input } from '#contract/call.ts';
-import { IMPORT_MB, type importCalls, no } from '#contract/catalogue/import.ts';
+import { IMPORT_MB, type importCalls, productImportRefusals } from '#contract/catalogue/import.ts';
 import type { Services } from '#server/platform/services.ts';
-import type { Asked } from '#server/platform/http/serve.ts';
+import type { CallContext } from '#server/platform/http/serve.ts';
 import type { Storage } from '#server/platform/storage/storage.ts';
 import { guessColumns } from '../import-reading/columns.ts';
 import type { ShopDocument } from '../import-reading/document.ts';
@@ -10,13 +10,13 @@ import { linesOf } from '../import-reading/kept-rows.ts';
 import { readSource } from './source.ts';
 import { importUpload } from './tables.ts';
 
-type Preview = Answer<typeof importCalls.preview>;
-type Shown = Omit<Preview, 'uploadId' | 'fileName'>;
+type ImportPreview = Answer<typeof importCalls.preview>;
+type SheetPreview = Omit<ImportPreview, 'uploadId' | 'fileName'>;
 
 const SAMPLE_ROWS = 5;
 
 /** Keeps a document as it came. */
-async function keepDocument(storage: Storage, key: string, file: Blob, shop: ShopDocument): Promise<Shown> {
+async function keepDocument(storage: Storage, key: string, file: Blob, shop: ShopDocument): Promise<SheetPreview> {
   await storage.put(key, await file.bytes());
   const { categories, brands, items, reviews } = shop;
   const contents = { categories: categories.length, brands: brands.length, products: items.length, reviews: reviews.length };
@@ -25,7 +25,12 @@ async function keepDocument(storage: Storage, key: string, file: Blob, shop: Sho
 }
 
 /** Keeps the rows of a sheet while they are read, and what a person sees of them. */
-async function keepSheet(storage: Storage, key: string, portions: AsyncIterable<string[][]>, encoding: string): Promise<Shown> {
+async function keepSheet(
+  storage: Storage,
+  key: string,
+  portions: AsyncIterable<string[][]>,
+  encoding: string,
+): Promise<SheetPreview> {
   let count = 0;
   const first: string[][] = [];
   async function* counted() {
@@ -44,8 +49,8 @@ async function keepSheet(storage: Storage, key: string, portions: AsyncIterable<
 /** Keeps what the file holds for the dry run and the run, and says what it seems to hold. */
 export const previewImport =
   ({ storage, write }: Services) =>
-  async ({ file }: Input<typeof importCalls.preview>, { actor, from, now }: Asked): Promise<Preview> => {
-    if (file.size > IMPORT_MB * 1024 * 1024) throw no.TOO_LARGE();
+  async ({ file }: Input<typeof importCalls.preview>, { actor, from, now }: CallContext): Promise<ImportPreview> => {
+    if (file.size > IMPORT_MB * 1024 * 1024) throw productImportRefusals.TOO_LARGE();
     const source = await readSource(file);
     const kind = source.kind === 'document' ? 'json' : source.encoding === 'xlsx' ? 'xlsx' : 'csv';
     const key = `import/${randomBytes(24).toString('hex')}.${kind === 'json' ? 'json' : 'rows'}`;

@@ -1,11 +1,11 @@
 import { and, eq } from 'drizzle-orm';
-import { IMPORT_ROWS, type Plan, no } from '#contract/catalogue/import.ts';
+import { IMPORT_ROWS, type Plan, productImportRefusals } from '#contract/catalogue/import.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { decodeText } from '#server/platform/sheets/csv-rows.ts';
 import { openSheet } from '#server/platform/sheets/read-sheet.ts';
 import type { Storage } from '#server/platform/storage/storage.ts';
 import type { ShopDocument } from '../import-reading/document.ts';
-import type { Item, Portion } from '../import-reading/items.ts';
+import type { ImportItem, Portion } from '../import-reading/items.ts';
 import { type NumberedRow, keptRows } from '../import-reading/kept-rows.ts';
 import { readDocument } from '../import-reading/read-document.ts';
 import { sheetRefusal } from '../import-reading/sheet-refusal.ts';
@@ -14,7 +14,7 @@ import { importUpload } from './tables.ts';
 
 export type Upload = typeof importUpload.$inferSelect;
 /** Content of a file; the rows of a sheet can be read once. */
-export type Source =
+export type ImportSource =
   | { kind: 'document'; shop: ShopDocument }
   | { kind: 'sheet'; rows: AsyncIterable<string[][]>; encoding: string };
 
@@ -31,17 +31,17 @@ async function* checked(portions: AsyncIterable<string[][]>): AsyncGenerator<str
       isHeaded ||= saysAnything(head);
       isFilled ||= below.some(saysAnything);
       count += rows.length;
-      if (count > IMPORT_ROWS + 1) throw no.TOO_MANY_ROWS();
+      if (count > IMPORT_ROWS + 1) throw productImportRefusals.TOO_MANY_ROWS();
       yield rows;
     }
   } catch (error) {
     throw sheetRefusal(error);
   }
-  if (!isFilled) throw isHeaded ? no.HEADINGS_ALONE() : no.NO_ROWS();
+  if (!isFilled) throw isHeaded ? productImportRefusals.HEADINGS_ALONE() : productImportRefusals.NO_ROWS();
 }
 
 /** Format of a file, detected by its content, not by its name. */
-export async function readSource(file: Blob): Promise<Source> {
+export async function readSource(file: Blob): Promise<ImportSource> {
   if (await looksLikeJson(file)) return { kind: 'document', shop: await readDocument(file) };
   const { rows, encoding } = await openSheet(file).catch((error: unknown) => {
     throw sheetRefusal(error);
@@ -55,7 +55,7 @@ export async function getUpload(db: Db, id: number, adminId: number): Promise<Up
     .select()
     .from(importUpload)
     .where(and(eq(importUpload.id, id), eq(importUpload.adminId, adminId)));
-  if (!row) throw no.NOT_FOUND();
+  if (!row) throw productImportRefusals.NOT_FOUND();
   return row;
 }
 
@@ -63,13 +63,13 @@ export async function getUpload(db: Db, id: number, adminId: number): Promise<Up
 export interface ImportFile extends Omit<ShopDocument, 'items'> {
   products: number;
   portions(): AsyncIterable<Portion>;
-  /** Of a sheet: all of its rows, the header first. */
+  /** Rows of a sheet, the header first. */
   rows?: () => AsyncIterable<NumberedRow>;
 }
 
 const PORTION = 500;
 
-async function* portionsOf(items: readonly Item[]): AsyncGenerator<Portion> {
+async function* portionsOf(items: readonly ImportItem[]): AsyncGenerator<Portion> {
   for (let at = 0; at < items.length; at += PORTION) yield { items: items.slice(at, at + PORTION), refused: [] };
 }
 
@@ -85,11 +85,11 @@ async function openRows(storage: Storage, { key }: Upload, columns: Plan['column
   return { categories: [], brands: [], reviews: [], refused: [], products: ends.size, portions, rows };
 }
 
-type Wanted = Pick<Plan, 'uploadId' | 'columns'> & { adminId: number };
+type UploadOfAdmin = Pick<Plan, 'uploadId' | 'columns'> & { adminId: number };
 
-export async function openUpload(db: Db, storage: Storage, { uploadId, columns, adminId }: Wanted) {
+export async function openUpload(db: Db, storage: Storage, { uploadId, columns, adminId }: UploadOfAdmin) {
   const upload = await getUpload(db, uploadId, adminId);
   if (upload.kind !== 'json') checkColumns(columns);
-  if (!(await storage.head(upload.key))) throw no.NOT_FOUND();
+  if (!(await storage.head(upload.key))) throw productImportRefusals.NOT_FOUND();
   return upload.kind === 'json' ? openDocument(storage, upload) : openRows(storage, upload, columns);
 }

@@ -2,7 +2,7 @@ import { type Placeholder, and, sql } from 'drizzle-orm';
 import type { Input } from '#contract/call.ts';
 import type { LowStockNotice, lowStockCalls } from '#contract/catalogue/stock.ts';
 import type { Page } from '#contract/wire.ts';
-import type { Asked } from '#server/platform/http/serve.ts';
+import type { CallContext } from '#server/platform/http/serve.ts';
 import { addressesOf } from '#server/pictures/index.ts';
 import { ofSeen } from '#server/platform/scope/scoped.ts';
 import { among } from '#server/platform/database/conditions.ts';
@@ -15,7 +15,7 @@ import { product } from '../products/tables.ts';
 export async function listLowStock(
   db: Db,
   input: Input<typeof lowStockCalls.list>,
-  { actor }: Pick<Asked, 'actor'>,
+  { actor }: Pick<CallContext, 'actor'>,
 ): Promise<Page<LowStockNotice>> {
   const pictures = await addressesOf(db);
   const isOpen = input.open ? sql`n.refill_time is null and not p.is_recycle and not p.is_del` : sql`true`;
@@ -50,7 +50,7 @@ const isAnyLow = preparedText<{ is: boolean }>(
         and not exists (select from low_stock_notice n where n.product_id = p.id and n.refill_time is null)) as is`,
 );
 
-interface Moved {
+interface StockChange {
   /** SKUs that were refilled, and those that an order took. */
   refilled: readonly number[];
   taken: readonly number[];
@@ -62,7 +62,7 @@ interface Moved {
  * Closes the notices of products that were refilled above the threshold, and opens one for each that fell to it and has none;
  * answers the names of these.
  */
-export async function setNotices(tx: Tx, { refilled, taken, low, now }: Moved): Promise<string[]> {
+export async function setNotices(tx: Tx, { refilled, taken, low, now }: StockChange): Promise<string[]> {
   if (refilled.length > 0)
     await tx.execute(sql`
       update low_stock_notice n set refill_time = ${now} from product p

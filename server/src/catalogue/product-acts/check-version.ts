@@ -1,5 +1,5 @@
 import { ProductInfo } from '#contract/catalogue/product-record.ts';
-import { no } from '#contract/catalogue/products.ts';
+import { productRefusals } from '#contract/catalogue/products.ts';
 import { encoder } from '#contract/transcode.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { productInfo } from '../product-aggregate/product-info.ts';
@@ -14,5 +14,5 @@ export async function checkVersion(
   opened: number | null | undefined,
 ): Promise<void> {
   if (opened == null || opened === version) return;
-  throw no.STALE({ version, theirs: encodeInfo(await productInfo(write.tx, { id }, write)) });
+  throw productRefusals.STALE({ version, theirs: encodeInfo(await productInfo(write.tx, { id }, write)) });
 }

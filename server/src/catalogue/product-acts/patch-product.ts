@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Input } from '#contract/call.ts';
-import { no, type productCalls } from '#contract/catalogue/products.ts';
+import { productRefusals, type productCalls } from '#contract/catalogue/products.ts';
 import { callWebhooks } from '#server/notifications/index.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { sku } from '../skus/tables.ts';
@@ -15,7 +15,8 @@ type Patch = Input<typeof productCalls.patch>;
 function chosenSku(skus: readonly SkuRecord[], skuId: number | undefined): SkuRecord {
   const found = skuId === undefined ? skus.slice(0, 2) : skus.filter(({ id }) => id === skuId);
   const [only] = found;
-  if (!only || found.length > 1) throw skuId === undefined && found.length > 1 ? no.PICK_SKU() : no.SKU_ELSEWHERE();
+  if (!only || found.length > 1)
+    throw skuId === undefined && found.length > 1 ? productRefusals.PICK_SKU() : productRefusals.SKU_ELSEWHERE();
   return only;
 }
 
@@ -23,8 +24,8 @@ function chosenSku(skus: readonly SkuRecord[], skuId: number | undefined): SkuRe
 export async function patchProduct(write: Write, { id, skuId, price, stock, stockBase, sort, version }: Patch): Promise<null> {
   const { tx, now } = write;
   const [row] = await lockProducts(tx, [id], write.actor);
-  if (!row) throw no.NOT_FOUND();
-  if (row.isRecycle || row.isDel) throw no.DELETED();
+  if (!row) throw productRefusals.NOT_FOUND();
+  if (row.isRecycle || row.isDel) throw productRefusals.DELETED();
   await checkVersion(write, row, version);
   await callWebhooks(write, 'product.changed', String(id));
 
@@ -36,7 +37,7 @@ export async function patchProduct(write: Write, { id, skuId, price, stock, stoc
   }
   if (price === undefined && stock === undefined) return null;
   const chosen = chosenSku((await skusByProduct(tx, [id])).get(id) ?? [], skuId);
-  if (price !== undefined && price < chosen.brokerage + chosen.brokerageTwo && row.isSub) throw no.COMMISSION();
+  if (price !== undefined && price < chosen.brokerage + chosen.brokerageTwo && row.isSub) throw productRefusals.COMMISSION();
   if (price !== undefined && price !== chosen.price) await tx.update(sku).set({ price }).where(eq(sku.id, chosen.id));
   if (stock !== undefined)
     await moveStock(write, [{ skuId: chosen.id, delta: stock - (stockBase ?? chosen.stock), cause: 'patch' }]);

@@ -41,7 +41,7 @@ async function newTemplate() {
 const save = async (overrides: object) =>
   admin().run(productCalls.save, { ...catalogue.draft({ cateId: await catalogue.category() }), ...overrides });
 
-/** Both at once, again and again; the code of each. */
+/** Runs both requests at once, again and again, and answers the code of each. */
 async function raced(round: () => Promise<readonly [Promise<unknown>, Promise<unknown>]>) {
   const ends: unknown[][] = [];
   for (let time = 0; time < TIMES; time += 1) ends.push((await Promise.allSettled(await round())).map(code));

@@ -1,4 +1,4 @@
-import { no } from '#contract/catalogue/products.ts';
+import { productRefusals } from '#contract/catalogue/products.ts';
 import type { ProductDraft, SkuDraft } from '#contract/catalogue/product-draft.ts';
 import { safeHtml } from '#server/platform/rich-text.ts';
 import type { Addresses } from '#server/pictures/index.ts';
@@ -62,14 +62,14 @@ const fieldsOf = (draft: ProductDraft, pictures: Addresses): Omit<ProductFields,
 /** Only a product with commissions of its own has to name them; for all others the shop's rates count. */
 export function checkCommissions({ isSub, attrValue }: Pick<ProductDraft, 'isSub' | 'attrValue'>): void {
   if (!isSub) return;
-  if (attrValue.some(({ brokerage }) => brokerage == null)) throw no.NO_COMMISSION();
-  if (attrValue.some(({ brokerageTwo }) => brokerageTwo == null)) throw no.NO_SECOND_COMMISSION();
+  if (attrValue.some(({ brokerage }) => brokerage == null)) throw productRefusals.NO_COMMISSION();
+  if (attrValue.some(({ brokerageTwo }) => brokerageTwo == null)) throw productRefusals.NO_SECOND_COMMISSION();
 }
 
 /** The form's product as it will be kept; throws the refusal that says what does not fit. */
 export function toAggregate(draft: ProductDraft, code: string | null, pictures: Addresses): ProductAggregate {
   const fields = { ...fieldsOf(draft, pictures), code };
-  if (!fields.specType && draft.attrValue.length > 1) throw no.ONE_SKU();
+  if (!fields.specType && draft.attrValue.length > 1) throw productRefusals.ONE_SKU();
   const attrs = attrsOf(draft.attr);
   checkSigns(attrs);
   const skus = draft.attrValue.map((sku) => skuOf(sku, attrs, pictures));

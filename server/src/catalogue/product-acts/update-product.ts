@@ -1,5 +1,5 @@
 import type { ProductEdit } from '#contract/catalogue/product-draft.ts';
-import { no } from '#contract/catalogue/products.ts';
+import { productRefusals } from '#contract/catalogue/products.ts';
 import { callWebhooks } from '#server/notifications/index.ts';
 import { addressesOf } from '#server/pictures/index.ts';
 import type { Write } from '#server/platform/write/write.ts';
@@ -14,15 +14,15 @@ import { checkCommissions, toAggregate } from './rules.ts';
 import { shelve } from './shelve.ts';
 import { loadAggregates } from '../product-aggregate/load-aggregates.ts';
 
-/** On the shelf or off it; SKUs keep their identity by their suk. */
+/** Saves a product, on the shelf or off it; SKUs keep their identity by their suk. */
 export async function updateProduct(write: Write, { id, version, ...draft }: ProductEdit): Promise<null> {
   const { tx } = write;
-  if (!id || id < 1) throw no.NO_ID();
+  if (!id || id < 1) throw productRefusals.NO_ID();
   const [row] = await lockProducts(tx, [id], write.actor);
-  if (!row) throw no.NOT_FOUND();
-  if (row.isRecycle || row.isDel) throw no.DELETED();
+  if (!row) throw productRefusals.NOT_FOUND();
+  if (row.isRecycle || row.isDel) throw productRefusals.DELETED();
   // A client that names no version overwrites what orders and people did meanwhile: it takes the product off the shelf first.
-  if (row.isShow && version == null) throw no.ON_SALE();
+  if (row.isShow && version == null) throw productRefusals.ON_SALE();
   await checkVersion(write, row, version);
 
   checkCommissions(draft);
@@ -35,9 +35,9 @@ export async function updateProduct(write: Write, { id, version, ...draft }: Pro
   await checkOwners(tx, aggregate.fields, row);
   await checkCoupons(tx, aggregate.couponIds);
   const [stored] = await loadAggregates(tx, [row]);
-  if (!stored) throw no.NOT_FOUND();
+  if (!stored) throw productRefusals.NOT_FOUND();
   const own = new Set(stored.skus.map((sku) => sku.id));
-  if (draft.attrValue.some((sku) => sku.id && !own.has(sku.id))) throw no.SKU_ELSEWHERE();
+  if (draft.attrValue.some((sku) => sku.id && !own.has(sku.id))) throw productRefusals.SKU_ELSEWHERE();
   await checkPictures(tx, aggregate, stored);
 
   await applyDifferences(write, [differenceOf(stored, aggregate)], 'edit');

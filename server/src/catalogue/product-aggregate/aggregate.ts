@@ -43,7 +43,7 @@ export interface ProductAggregate {
 
 export type StoredAttr = Attr & { id: number; place: number };
 
-/** The same as it is; `skus` has the removed ones as well. */
+/** Stored product; `skus` has the removed ones as well. */
 export interface StoredAggregate {
   id: number;
   fields: ProductFields;

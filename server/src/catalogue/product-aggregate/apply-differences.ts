@@ -12,7 +12,10 @@ import { product, productAttr, productCate, productDescription } from '../produc
 
 const codes = sql`codes = concat_ws(' ', r.code, (select string_agg(bar_code, ' ' order by place, id) from sku where product_id = t.id and not is_del and bar_code <> ''))`;
 
-/** After the SKUs, whose triggers keep what follows from them. One statement for products that differ in the same fields. */
+/**
+ * Writes the fields after the SKUs, whose triggers set dependent figures. Products that differ in the same fields share a
+ * statement.
+ */
 async function applyFields(tx: Tx, differences: readonly Difference[], now: Date): Promise<void> {
   const edited = [sql`version = t.version + 1`, sql`update_time = ${now}`];
   for (const same of Map.groupBy(differences, ({ fields }) => Object.keys(fields).sort().join()).values())

@@ -1,4 +1,4 @@
-import { no } from '#contract/catalogue/products.ts';
+import { productRefusals } from '#contract/catalogue/products.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { missingFromLibrary } from '#server/pictures/index.ts';
 import type { ProductAggregate, StoredAggregate } from './aggregate.ts';
@@ -19,7 +19,7 @@ export async function checkPictures(db: Db, wanted: Pictured, stored?: Pictured)
   const had = new Set(stored ? picturesOf(stored) : []);
   const added = [...new Set(picturesOf(wanted))].filter((address) => !had.has(address));
   const strange = added.find(isForeignScheme);
-  if (strange !== undefined) throw no.PICTURE_ADDRESS({ address: strange.slice(0, 80) });
+  if (strange !== undefined) throw productRefusals.PICTURE_ADDRESS({ address: strange.slice(0, 80) });
   const [gone] = await missingFromLibrary(db, added);
-  if (gone !== undefined) throw no.NO_PICTURE({ address: gone });
+  if (gone !== undefined) throw productRefusals.NO_PICTURE({ address: gone });
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { brandCalls } from '#contract/catalogue/brands.ts';
-import { no, productCalls } from '#contract/catalogue/products.ts';
+import { productRefusals, productCalls } from '#contract/catalogue/products.ts';
 import { shopCalls } from '#contract/catalogue/shops.ts';
 import { catalogueIn } from '../../../test/catalogue.ts';
 import { openShop } from '../../../test/shop.ts';
@@ -30,7 +30,7 @@ describe('the brand of a product', () => {
     await admin.run(brandCalls.delete, { id: brandId });
     const id = await catalogue.product();
 
-    const refused = { message: no.NO_BRAND().message };
+    const refused = { message: productRefusals.NO_BRAND().message };
     await expect(admin.run(productCalls.save, { ...(await draft()), brandId })).rejects.toMatchObject(refused);
     await expect(admin.run(productCalls.update, { ...(await draft()), id, brandId })).rejects.toMatchObject(refused);
     expect(await catalogue.row(id)).toMatchObject({ brandId: null });
@@ -53,7 +53,7 @@ describe('the shop of a product', () => {
     await admin.run(shopCalls.delete, { id: merId });
     const id = await catalogue.product();
 
-    const refused = { message: no.NO_SHOP().message };
+    const refused = { message: productRefusals.NO_SHOP().message };
     await expect(admin.run(productCalls.save, { ...(await draft()), merId })).rejects.toMatchObject(refused);
     await expect(admin.run(productCalls.update, { ...(await draft()), id, merId })).rejects.toMatchObject(refused);
     expect(await catalogue.row(id)).toMatchObject({ merId: null });

@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { categoryTypes } from '#contract/catalogue/categories.ts';
-import { no } from '#contract/catalogue/products.ts';
+import { productRefusals } from '#contract/catalogue/products.ts';
 import { shareLockCoupons } from '#server/coupons/index.ts';
 import type { Db, Tx } from '#server/platform/database/connect.ts';
 import { brand } from '../brands/tables.ts';
@@ -17,13 +17,13 @@ interface Owners {
 export async function checkCategories(db: Db, cateId: string): Promise<void> {
   const wanted = cateIdsOf(cateId);
   const found = await db.$count(category, and(inArray(category.id, wanted), eq(category.type, categoryTypes.product)));
-  if (found < wanted.length) throw no.NO_CATEGORY();
+  if (found < wanted.length) throw productRefusals.NO_CATEGORY();
 }
 
 /** Refuses categories of which none is visible to customers. */
 export async function checkVisible(db: Db, cateId: string): Promise<void> {
   const visible = await db.$count(category, and(inArray(category.id, cateIdsOf(cateId)), eq(category.status, true)));
-  if (visible === 0) throw no.NO_CATEGORY();
+  if (visible === 0) throw productRefusals.NO_CATEGORY();
 }
 
 /** Refuses a brand that is deleted and a shop in the bin, unless the product has them already. Both stay until it is saved. */
@@ -31,16 +31,17 @@ export async function checkOwners(tx: Tx, { brandId, merId }: Owners, before?: O
   if (brandId && brandId !== before?.brandId) {
     const isLive = and(eq(brand.id, brandId), eq(brand.isDel, false));
     const [found] = await tx.select({ id: brand.id }).from(brand).where(isLive).for('key share');
-    if (!found) throw no.NO_BRAND();
+    if (!found) throw productRefusals.NO_BRAND();
   }
   if (merId && merId !== before?.merId) {
     const isLive = and(eq(shop.id, merId), eq(shop.isDel, false));
     const [found] = await tx.select({ id: shop.id }).from(shop).where(isLive).for('key share');
-    if (!found) throw no.NO_SHOP();
+    if (!found) throw productRefusals.NO_SHOP();
   }
 }
 
 /** Refuses coupons that are deleted or were never there; the others stay until the product is saved. */
 export async function checkCoupons(tx: Tx, couponIds: readonly number[] = []): Promise<void> {
-  if (couponIds.length > 0 && (await shareLockCoupons(tx, couponIds)).length < couponIds.length) throw no.NO_COUPON();
+  if (couponIds.length > 0 && (await shareLockCoupons(tx, couponIds)).length < couponIds.length)
+    throw productRefusals.NO_COUPON();
 }

@@ -1,4 +1,4 @@
-import { no } from '#contract/catalogue/products.ts';
+import { productRefusals } from '#contract/catalogue/products.ts';
 import { type Actor, scopeOf } from '#server/platform/actor.ts';
 import type { ProductAggregate } from './aggregate.ts';
 
@@ -9,12 +9,12 @@ import type { ProductAggregate } from './aggregate.ts';
 export function keepWithinShop(actor: Actor, aggregate: ProductAggregate, before?: { merId: number | null }): void {
   const { shops } = scopeOf(actor);
   if (!shops) return;
-  if (shops.length === 0) throw no.NO_SHOP_OF_YOURS();
+  if (shops.length === 0) throw productRefusals.NO_SHOP_OF_YOURS();
   const { fields } = aggregate;
   const isUnsaid = fields.merId === undefined || (!before && fields.merId === null);
-  if (isUnsaid && !before && shops.length > 1) throw no.CHOOSE_SHOP();
+  if (isUnsaid && !before && shops.length > 1) throw productRefusals.CHOOSE_SHOP();
   const merId = isUnsaid ? (before ?? { merId: shops[0] }).merId : fields.merId;
-  if (merId == null || !shops.includes(merId)) throw no.SHOP_STAYS();
+  if (merId == null || !shops.includes(merId)) throw productRefusals.SHOP_STAYS();
   fields.merId = merId;
   aggregate.couponIds = undefined;
 }

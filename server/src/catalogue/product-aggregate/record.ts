@@ -35,7 +35,7 @@ export const toStored = (row: ProductRecord, pictures: Addresses): Stored => ({
   merId: row.merId ?? 0,
 });
 
-// One copy for each row: a list has two thousand of these fields.
+// Blank values, copied for each row: a list has two thousand of these fields.
 const blankRow = { ...blanks.row, ...legacy };
 const blankSku = { ...blanks.sku, ...ofProducts, unique: '' };
 
@@ -61,7 +61,7 @@ export function toRow(
   };
 }
 
-interface Parts {
+interface ProductParts {
   attrs: readonly AttrRecord[];
   skus: readonly SkuRecord[];
   description: string;
@@ -69,7 +69,11 @@ interface Parts {
 }
 
 /** The wire's record of the form. */
-export function toInfo(row: ProductRecord, { attrs, skus, description, coupons }: Parts, pictures: Addresses): ProductInfo {
+export function toInfo(
+  row: ProductRecord,
+  { attrs, skus, description, coupons }: ProductParts,
+  pictures: Addresses,
+): ProductInfo {
   const activity = activityNames(row.activity);
   return {
     ...blanks.info,

@@ -8,12 +8,12 @@ import { showMoment } from '#contract/moment.ts';
 import { catalogueIn } from '../../../test/catalogue.ts';
 import { openShop } from '../../../test/shop.ts';
 
-type Asked = Partial<Input<typeof productCalls.listAll>>;
+type ProductFilterInput = Partial<Input<typeof productCalls.listAll>>;
 
 const shop = openShop();
 const catalogue = catalogueIn(shop);
 const paging = { page: 1, limit: 20 };
-const names = async (filter: Asked) =>
+const names = async (filter: ProductFilterInput) =>
   (await shop.admin().run(productCalls.listAll, { ...paging, ...filter })).list.map(({ storeName }) => storeName).toSorted();
 
 async function brand(name: string): Promise<number> {

@@ -3,7 +3,7 @@ import { productTabs } from '#contract/catalogue/products.ts';
 import { stockSettings } from '#contract/catalogue/settings.ts';
 import type { Scope } from '#server/platform/actor.ts';
 import type { Db } from '#server/platform/database/connect.ts';
-import type { Asked } from '#server/platform/http/serve.ts';
+import type { CallContext } from '#server/platform/http/serve.ts';
 import { inScope, scopeOn } from '#server/platform/scope/scoped.ts';
 import { countsOf } from '#server/platform/tally/counts.ts';
 import { settingOf } from '#server/settings/index.ts';
@@ -27,7 +27,7 @@ async function countLow(db: Db, low: number): Promise<number> {
   return rows[0]?.n ?? 0;
 }
 
-/** From the kept counts. */
+/** Reads the kept counts. */
 async function countAll(db: Db, low: number): Promise<StateCounts> {
   const counts = await countsOf(db, 'product');
   const kept = Array.from({ length: Math.min(low, KEPT_STOCK) + 1 }, (_, stock) => counts(`stock:${stock}`)).reduce(
@@ -76,7 +76,7 @@ export async function countTabs(db: Db, low: number, scope: Scope | undefined): 
 }
 
 /** The heads of the wire's tabs with their counts, whatever is filtered. */
-export async function tabHeaders(db: Db, _: object, { actor }: Pick<Asked, 'actor'>) {
+export async function tabHeaders(db: Db, _: object, { actor }: Pick<CallContext, 'actor'>) {
   const count = await countTabs(db, await settingOf(db, stockSettings.store_stock), scopeOn(product, actor));
   return productTabs.options
     .filter(({ value }) => value !== productTabs.live)

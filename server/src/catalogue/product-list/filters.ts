@@ -13,7 +13,7 @@ import { holdsPairs } from '#server/platform/database/lists/by-word.ts';
 import { type Question, type TwoWays, questionsOf } from '#server/platform/database/lists/facets.ts';
 import { product, productFigure } from '../products/tables.ts';
 
-export type Filter = z.output<typeof ProductFilter> & {
+export type ProductListFilter = z.output<typeof ProductFilter> & {
   /** Products that whoever asks is limited to; all by default. */
   scope?: Scope | undefined;
 };
@@ -61,8 +61,8 @@ const askProducts = questionsOf({
   lowStock: byStock((stock) => sql`${stock} <= ${low}`, isLive),
   bin: sql`${product.isRecycle} and not ${product.isDel}`,
   live: isLive,
-  // One character has no pair to look up and is read through. Two characters are the pair itself. Of more, the pairs may lie
-  // apart, so the text is read as well; not for two, because the planner would take the two conditions for unrelated ones.
+  // Conditions of a keyword. A single character has no pair to look up and is read through; two are the pair itself; the pairs
+  // of more may lie apart, so the text is read as well. Two conditions for two characters would seem unrelated to the planner.
   letter: inWords,
   letterOrId: orNumber(inWords),
   pair: { gathered: hasPairs, along: inWords },
@@ -108,7 +108,7 @@ function searched(keywords = '') {
 }
 
 /** Turns a filter into a question to the list; products with this stock or less are low. */
-export function toQuestion(filter: Filter, lowStock: number, now: Date): Question {
+export function toQuestion(filter: ProductListFilter, lowStock: number, now: Date): Question {
   const { type = 0, keywords, cateId = [], dateLimit } = filter;
   return askProducts({
     ...filter,

@@ -5,7 +5,7 @@ import { found, foundByWord, inOrder, pageByWord } from '#server/platform/databa
 import type { Question, TwoWays } from '#server/platform/database/lists/facets.ts';
 import { builtOnce, statementName } from '#server/platform/database/prepared.ts';
 import { inScope, scopeOn } from '#server/platform/scope/scoped.ts';
-import type { Asked } from '#server/platform/http/serve.ts';
+import type { CallContext } from '#server/platform/http/serve.ts';
 import { product } from '../products/tables.ts';
 import { toQuestion } from './filters.ts';
 
@@ -26,7 +26,7 @@ const columns = {
     else ${productTabs.warehouse}::int end`,
 };
 
-// One character is no pair that an index has: it finds a number, and nothing by words.
+// Finds a single character by number only: it is no pair that an index has.
 const byNumber = sql`not ${product.isDel} and ${product.id} = ${number}`;
 const matchesOf = (question: Question, seen: SQL | undefined, way: keyof TwoWays) =>
   and(question.fields.some((field) => field.startsWith('letter')) ? byNumber : question.where(way), seen);
@@ -45,7 +45,7 @@ function finding(db: Db, question: Question, seen: SQL | undefined, name: string
 const findQuery = builtOnce<ReturnType<typeof finding>>();
 
 /** Products of any tab by name, keyword, code or number, for the finder. */
-export async function findProducts(db: Db, keywords: string, { actor, now }: Pick<Asked, 'actor' | 'now'>, limit: number) {
+export async function findProducts(db: Db, keywords: string, { actor, now }: Pick<CallContext, 'actor' | 'now'>, limit: number) {
   const question = toQuestion({ keywords }, 0, now);
   const shape = question.fields.join(' ');
   const scope = scopeOn(product, actor);

@@ -6,17 +6,17 @@ import { pageInTwoWays } from '#server/platform/database/lists/page-in-two-ways.
 import { writtenList } from '#server/platform/kept-rows/kept-rows.ts';
 import { jsonWriter } from '#server/platform/http/answers/json-writer.ts';
 import { scopeOn } from '#server/platform/scope/scoped.ts';
-import type { Asked } from '#server/platform/http/serve.ts';
+import type { CallContext } from '#server/platform/http/serve.ts';
 import { type Addresses, addressesOf } from '#server/pictures/index.ts';
 import { settingOf } from '#server/settings/index.ts';
-import type { Filter } from './filters.ts';
+import type { ProductListFilter } from './filters.ts';
 import { productList } from './pages.ts';
 import { toRow } from '../product-aggregate/record.ts';
 import { product } from '../products/tables.ts';
 import { attrsByProduct, listedProducts } from '../products/queries.ts';
 import { skusByProduct } from '../skus/queries.ts';
 
-type Input = Filter & { page: number; limit: number; order?: ProductOrder | undefined };
+type ProductListInput = ProductListFilter & { page: number; limit: number; order?: ProductOrder | undefined };
 
 const write = jsonWriter(ProductRow);
 
@@ -26,7 +26,7 @@ async function readRows(db: Db, ids: readonly number[], pictures: Addresses): Pr
 }
 
 /** The list of a tab, or of everything that is not deleted: two queries where its rows are known, five otherwise. */
-export async function listProducts(db: Db, filter: Input, { actor, now }: Pick<Asked, 'actor' | 'now'>) {
+export async function listProducts(db: Db, filter: ProductListInput, { actor, now }: Pick<CallContext, 'actor' | 'now'>) {
   const [low, pictures] = await Promise.all([settingOf(db, stockSettings.store_stock), addressesOf(db)]);
   const list = productList({ ...filter, scope: scopeOn(product, actor) }, low, now);
   const read = (ids: number[]) => readRows(db, ids, pictures);

@@ -4,7 +4,7 @@ import type { ProductOrder } from '#contract/catalogue/product-filter.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import type { List } from '#server/platform/database/lists/list.ts';
 import { countTabs } from './count-tabs.ts';
-import { type Filter, isOfWholeTab, toQuestion } from './filters.ts';
+import { type ProductListFilter, isOfWholeTab, toQuestion } from './filters.ts';
 import { listVersion } from '../products/queries.ts';
 import { product, productFigure } from '../products/tables.ts';
 
@@ -34,7 +34,7 @@ function sequenceOf(order: ProductOrder | undefined): Pick<List, 'keys' | 'direc
 }
 
 /** The list as a filter reads it. */
-export function productList(filter: Filter & { order?: ProductOrder | undefined }, low: number, now: Date): List {
+export function productList(filter: ProductListFilter & { order?: ProductOrder | undefined }, low: number, now: Date): List {
   const where = toQuestion(filter, low, now);
   const isWhole = isOfWholeTab(where);
   const countAll = async (db: Db) => (await countTabs(db, low, filter.scope))(filter.type ?? 0);

@@ -1,5 +1,5 @@
 import { inArray } from 'drizzle-orm';
-import { no } from '#contract/catalogue/products.ts';
+import { productRefusals } from '#contract/catalogue/products.ts';
 import type { Refusal } from '#contract/refusal.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { category } from '../categories/tables.ts';
@@ -28,8 +28,8 @@ async function lackingOf(db: Db, products: readonly ProductRecord[]): Promise<(p
       : await db.select({ id: category.id, status: category.status }).from(category).where(inArray(category.id, cateIds));
   const visible = new Set(cates.filter(({ status }) => status).map(({ id }) => id));
   return ({ id, cateId }) => {
-    if (!skus.has(id)) return no.NO_SKU();
-    return cateIdsOf(cateId).some((cate) => visible.has(cate)) ? undefined : no.NO_CATEGORY();
+    if (!skus.has(id)) return productRefusals.NO_SKU();
+    return cateIdsOf(cateId).some((cate) => visible.has(cate)) ? undefined : productRefusals.NO_CATEGORY();
   };
 }
 

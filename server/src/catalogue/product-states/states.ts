@@ -1,4 +1,4 @@
-import { no } from '#contract/catalogue/products.ts';
+import { productRefusals } from '#contract/catalogue/products.ts';
 import type { Refusal } from '#contract/refusal.ts';
 import type { ProductRecord } from '../products/queries.ts';
 
@@ -29,9 +29,9 @@ export function stateOf({ isShow, isRecycle, isDel }: Pick<ProductRecord, 'isSho
 }
 
 const refusals: Record<ProductState, Partial<Record<ProductAct, () => Refusal>>> = {
-  warehouse: { delete: no.NOT_IN_BIN },
-  onSale: { delete: no.NOT_IN_BIN },
-  binned: { recycle: no.IN_BIN, putOnShell: no.DELETED, offShell: no.DELETED },
+  warehouse: { delete: productRefusals.NOT_IN_BIN },
+  onSale: { delete: productRefusals.NOT_IN_BIN },
+  binned: { recycle: productRefusals.IN_BIN, putOnShell: productRefusals.DELETED, offShell: productRefusals.DELETED },
   deleted: {},
 };
 
@@ -39,5 +39,5 @@ const refusals: Record<ProductState, Partial<Record<ProductAct, () => Refusal>>>
 export function move(from: ProductState, act: ProductAct): { to: ProductState } | { refused: Refusal } {
   const moves: Partial<Record<ProductAct, ProductState>> = productMoves[from];
   const to = moves[act];
-  return to === undefined ? { refused: refusals[from][act]?.() ?? no.NOT_FOUND() } : { to };
+  return to === undefined ? { refused: refusals[from][act]?.() ?? productRefusals.NOT_FOUND() } : { to };
 }

@@ -17,7 +17,9 @@ const { flatPattern: _flat, codes: _codes, isBare: _bare, createTime: _created, 
 /** Columns of a row in the list; twenty rows of the rest would be read and thrown away. */
 const listColumns = { ...listed, cateValues };
 export type ListedProduct = Pick<ProductRecord, keyof typeof listed> & { cateValues: string };
-/** Of all rows that a row of the list is made of: the product, its SKUs, specifications and the names of its categories. */
+/**
+ * Version of all rows that a row of the list is made of: the product, its SKUs, specifications and the names of its categories.
+ */
 export const listVersion = sql<string>`concat_ws('/', ${product}.xmin,
   coalesce((select string_agg(s.xmin::text, ',') from sku s where s.product_id = "product"."id"), ''),
   coalesce((select string_agg(a.xmin::text, ',') from product_attr a where a.product_id = "product"."id"), ''),
@@ -97,7 +99,7 @@ export const lockProducts = (tx: Tx, productIds: readonly number[], actor: Actor
     .orderBy(asc(product.id))
     .for('no key update');
 
-/** The same where the rows themselves are read later. */
+/** Locks products whose rows are read later. */
 export const lockIds = (tx: Tx, productIds: readonly number[]) =>
   tx.select({ id: product.id }).from(product).where(among(productIds)).orderBy(asc(product.id)).for('no key update');
 

@@ -194,7 +194,7 @@ export const productAttr = pgTable(
   (t) => [unique('product_attr__name').on(t.productId, t.attrName)],
 );
 
-/** In which categories a product lies; what the category filter asks. */
+/** Categories in which a product lies; the category filter asks them. */
 export const productCate = pgTable(
   'product_cate',
   {

@@ -3,16 +3,16 @@ import type { Input } from '#contract/call.ts';
 import { type reviewCalls, reviewLevels } from '#contract/catalogue/reviews.ts';
 import { periodOf } from '#contract/date-limit.ts';
 import { foundByWord, inOrder } from '#server/platform/database/lists/by-word.ts';
-import type { Asked } from '#server/platform/http/serve.ts';
+import type { CallContext } from '#server/platform/http/serve.ts';
 import { product } from '../products/tables.ts';
 import { productReply } from './tables.ts';
 
-type Filter = Input<typeof reviewCalls.list>;
+type ReviewFilter = Input<typeof reviewCalls.list>;
 
 interface Condition {
-  /** For gathering the matches by an index. */
+  /** Condition for gathering the matches by an index. */
   matches: SQL;
-  /** For reading row by row along the list, where comparing the words costs less than comparing pairs or joining. */
+  /** Condition for reading row by row along the list, where comparing the words costs less than comparing pairs or joining. */
   along: SQL;
 }
 
@@ -25,7 +25,8 @@ const isNamed = sql`strpos(lower(${productReply.nickname}), ${value('nickname')}
 const isCalled = sql`strpos(lower(p.store_name), ${value('called')}::text) > 0`;
 const isOfOneCalled = sql`(select ${isCalled} from ${product} p where p.id = ${productReply.productId})`;
 
-// One character has no pair to look up and is read through; of more, the pairs may lie apart, so the text is read as well.
+// Conditions of the filters. A single character has no pair to look up and is read through; the pairs of more may lie apart, so
+// the text is read as well.
 const conditions: Readonly<Record<string, Condition>> = {
   answered: both(sql`${productReply.isReply}`),
   unanswered: both(sql`not ${productReply.isReply}`),
@@ -59,14 +60,14 @@ const ofWord = (word: string, letter: string, words: string) => (word === '' ? '
 const wordOf = (typed = '') => typed.trim().toLowerCase();
 
 /** Shape of a question, apart from the values: names of its conditions, with a `-` between them, and `lowest` for that order. */
-export type Shape = string;
+export type ReviewShape = string;
 
-export interface Wanted {
-  shape: Shape;
+export interface ReviewQuery {
+  shape: ReviewShape;
   values: Record<string, unknown>;
 }
 
-export function wantedBy(filter: Filter, { now }: Pick<Asked, 'now'>): Wanted {
+export function wantedBy(filter: ReviewFilter, { now }: Pick<CallContext, 'now'>): ReviewQuery {
   const { isReply, isShow, lowScore, level, sort } = filter;
   const [nickname, called] = [wordOf(filter.nickname), wordOf(filter.productSearch)];
   const period = periodOf(filter.dateLimit, now);
@@ -86,24 +87,24 @@ export function wantedBy(filter: Filter, { now }: Pick<Asked, 'now'>): Wanted {
   };
 }
 
-export const isUnfiltered = (shape: Shape): boolean => shape === '' || shape === 'lowest';
+export const isUnfiltered = (shape: ReviewShape): boolean => shape === '' || shape === 'lowest';
 
 /** Words are searched, of reviews or of their products. */
-export const isByWord = (shape: Shape): boolean => /name|product/.test(shape);
+export const isByWord = (shape: ReviewShape): boolean => /name|product/.test(shape);
 
-export function conditionOf(shape: Shape, way: keyof Condition = 'matches'): SQL | undefined {
+export function conditionOf(shape: ReviewShape, way: keyof Condition = 'matches'): SQL | undefined {
   return and(sql`not ${productReply.isDel}`, ...shape.split('-').map((name) => conditions[name]?.[way]));
 }
 
 /** Days are read along their own index, newest first as well. */
-function orderOf(shape: Shape) {
+function orderOf(shape: ReviewShape) {
   if (shape.endsWith('lowest')) return { keys: [scoreOf, productReply.id], direction: 'asc' } as const;
   const keys = shape.includes('period') ? [productReply.createTime, productReply.id] : [productReply.id];
   return { keys, direction: 'desc' } as const;
 }
 
 /** `found(id, n)` of a page of the reviews that somebody sees. */
-export const idsOf = (shape: Shape, isSeen: SQL | undefined): SQL =>
+export const idsOf = (shape: ReviewShape, isSeen: SQL | undefined): SQL =>
   foundByWord({
     table: productReply,
     ...orderOf(shape),
@@ -111,5 +112,5 @@ export const idsOf = (shape: Shape, isSeen: SQL | undefined): SQL =>
     along: and(conditionOf(shape, 'along'), isSeen),
   });
 
-/** The same order for the rows of the page. */
-export const rowsInOrder = (shape: Shape): SQL => inOrder(orderOf(shape));
+/** Order for the rows of the page. */
+export const rowsInOrder = (shape: ReviewShape): SQL => inOrder(orderOf(shape));

@@ -8,29 +8,38 @@ import type { Db } from '#server/platform/database/connect.ts';
 import { found, pageByWord } from '#server/platform/database/lists/by-word.ts';
 import { COUNT_CAP, WORD_CAP, cappedAt, offsetOf, toPage } from '#server/platform/database/page.ts';
 import { prepared } from '#server/platform/database/prepared.ts';
-import type { Asked } from '#server/platform/http/serve.ts';
+import type { CallContext } from '#server/platform/http/serve.ts';
 import { inScope, scopeOn } from '#server/platform/scope/scoped.ts';
 import { countsOf } from '#server/platform/tally/counts.ts';
 import { addressesOf } from '#server/pictures/index.ts';
 import { productsByIds } from '../products/queries.ts';
-import { type Shape, type Wanted, conditionOf, idsOf, isByWord, isUnfiltered, rowsInOrder, wantedBy } from './filters.ts';
+import {
+  type ReviewShape,
+  type ReviewQuery,
+  conditionOf,
+  idsOf,
+  isByWord,
+  isUnfiltered,
+  rowsInOrder,
+  wantedBy,
+} from './filters.ts';
 import { reviewColumns } from './queries.ts';
 import { type ReviewRow, toReview } from './record.ts';
 import { productReply } from './tables.ts';
 
 /** The best plan depends on the days, so those statements are planned anew; the others keep their plan. */
-const planName = (shape: Shape, name: string) => (shape.includes('period') ? '' : name);
+const planName = (shape: ReviewShape, name: string) => (shape.includes('period') ? '' : name);
 
-const paged = (db: Db, shape: Shape, isSeen: SQL | undefined, name: string) =>
+const paged = (db: Db, shape: ReviewShape, isSeen: SQL | undefined, name: string) =>
   db
     .select({ ...reviewColumns, n: found.n })
     .from(productReply)
     .innerJoin(idsOf(shape, isSeen), eq(found.id, productReply.id))
     .orderBy(rowsInOrder(shape))
     .prepare(planName(shape, name));
-const pageQuery = prepared('review_page', (db, shape: Shape, name) => paged(db, shape, undefined, name));
+const pageQuery = prepared('review_page', (db, shape: ReviewShape, name) => paged(db, shape, undefined, name));
 
-const counted = (db: Db, shape: Shape, isSeen: SQL | undefined, name: string) =>
+const counted = (db: Db, shape: ReviewShape, isSeen: SQL | undefined, name: string) =>
   db
     .select({ n: sql<number>`count(*)`.mapWith(Number) })
     .from(
@@ -42,10 +51,10 @@ const counted = (db: Db, shape: Shape, isSeen: SQL | undefined, name: string) =>
         .as('found'),
     )
     .prepare(planName(shape, name));
-const countQuery = prepared('review_count', (db, shape: Shape, name) => counted(db, shape, undefined, name));
+const countQuery = prepared('review_count', (db, shape: ReviewShape, name) => counted(db, shape, undefined, name));
 
 /** Reviews that are asked for, and those that whoever asks is limited to; statements of these are not kept. */
-interface Question extends Wanted {
+interface Question extends ReviewQuery {
   scope: Scope | undefined;
 }
 
@@ -54,7 +63,7 @@ interface Total {
   capped: boolean;
 }
 
-/** Without conditions the total is a kept count; with some it is counted, up to a cap. */
+/** Reads the kept count where no condition is set, and counts up to a cap otherwise. */
 async function totalOf(db: Db, { shape, values, scope }: Question): Promise<Total> {
   if (isUnfiltered(shape) && !scope) return { total: (await countsOf(db, 'product_reply'))('kept'), capped: false };
   const cap = isByWord(shape) ? WORD_CAP : COUNT_CAP;
@@ -87,7 +96,7 @@ async function pageOf(
 export async function listReviews(
   db: Db,
   input: Input<typeof reviewCalls.list>,
-  asked: Pick<Asked, 'actor' | 'now'>,
+  asked: Pick<CallContext, 'actor' | 'now'>,
 ): Promise<Page<Review>> {
   const paging = { limit: input.limit, offset: offsetOf(input) };
   const question = { ...wantedBy(input, asked), scope: scopeOn(productReply, asked.actor) };

@@ -4,7 +4,7 @@ import type { Db } from '#server/platform/database/connect.ts';
 import { seen } from '#server/platform/scope/scoped.ts';
 import { rowsOf } from '#server/platform/database/rows.ts';
 import { addressesOf } from '#server/pictures/index.ts';
-import type { Asked } from '#server/platform/http/serve.ts';
+import type { CallContext } from '#server/platform/http/serve.ts';
 import { product } from '../products/tables.ts';
 import { toRecord } from './record.ts';
 import { productReply } from './tables.ts';
@@ -15,7 +15,7 @@ export const reviewColumns = columns;
 
 const live = eq(productReply.isDel, false);
 
-export async function reviewInfo(db: Db, { id }: { id: number }, { actor }: Pick<Asked, 'actor'>) {
+export async function reviewInfo(db: Db, { id }: { id: number }, { actor }: Pick<CallContext, 'actor'>) {
   const [row] = await db
     .select(columns)
     .from(productReply)

@@ -10,14 +10,14 @@ export function maskedName(nickname: string): string {
   return `${letters[0] ?? ''}**${last}`;
 }
 
-interface Counted {
+interface ReviewCounts {
   good: number;
   fair: number;
   bad: number;
   stars: number;
 }
 
-export function summaryOf({ good, fair, bad, stars }: Counted): ReviewSummary {
+export function summaryOf({ good, fair, bad, stars }: ReviewCounts): ReviewSummary {
   const total = good + fair + bad;
   if (total === 0) return { total, good, fair, bad, positiveRate: '0', star: '0' };
   return { total, good, fair, bad, positiveRate: (good / total).toFixed(2), star: (stars / total).toFixed(1) };

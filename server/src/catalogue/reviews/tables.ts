@@ -20,7 +20,7 @@ export const productReply = pgTable(
     pics: jsonb().$type<string[]>().notNull(),
     merchantReplyContent: varchar({ length: 300 }),
     merchantReplyTime: instant(),
-    /** Of the answer as it stands; earlier ones are in the change log. */
+    /** Author of the answer as it stands; earlier ones are in the change log. */
     replierName: varchar({ length: 64 }),
     isReply: boolean().notNull().default(false),
     /** Hidden ones are for staff only. */

@@ -1,6 +1,6 @@
 import { desc, or, sql } from 'drizzle-orm';
 import type { Input } from '#contract/call.ts';
-import { type Rule, no, type ruleCalls } from '#contract/catalogue/rules.ts';
+import { type Rule, productRuleRefusals, type ruleCalls } from '#contract/catalogue/rules.ts';
 import type { Page } from '#contract/wire.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { matching } from '#server/platform/database/conditions.ts';
@@ -9,9 +9,9 @@ import { pageOf } from '#server/platform/database/page-of.ts';
 import { rowsOf } from '#server/platform/database/rows.ts';
 import { productRule } from './tables.ts';
 
-export const rules = rowsOf(productRule, { missing: no.NOT_FOUND });
+export const rules = rowsOf(productRule, { missing: productRuleRefusals.NOT_FOUND });
 
-/** By its words only: as text the list would also be found by the signs and names of its JSON. */
+/** Condition on the words of a rule: its text would also match the signs and names of its JSON. */
 const hasLine = (like: string) => sql`exists (
   select from jsonb_array_elements(${productRule.ruleValue}) line
   where line ->> 'value' ilike ${like}

@@ -1,13 +1,13 @@
 import { and, eq } from 'drizzle-orm';
-import { no } from '#contract/catalogue/product-schedules.ts';
+import { productScheduleRefusals } from '#contract/catalogue/product-schedules.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { schedules, schedulesSeen } from './queries.ts';
 import { productSchedule } from './tables.ts';
 
-/** With its end: what does not begin needs no end. */
+/** Cancels a schedule with its end: what does not begin needs no end. */
 export async function cancelSchedule(write: Write, { id }: { id: number }): Promise<null> {
   const { tx, now } = write;
-  if ((await schedulesSeen(write.actor).lock(tx, id)).state !== 'planned') throw no.NOT_PLANNED();
+  if ((await schedulesSeen(write.actor).lock(tx, id)).state !== 'planned') throw productScheduleRefusals.NOT_PLANNED();
   await schedules.set(write, id, { state: 'cancelled' });
   await tx
     .update(productSchedule)

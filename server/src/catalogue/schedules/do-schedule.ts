@@ -1,5 +1,5 @@
-import { no } from '#contract/catalogue/product-schedules.ts';
-import { no as productNo } from '#contract/catalogue/products.ts';
+import { productScheduleRefusals } from '#contract/catalogue/product-schedules.ts';
+import { productRefusals } from '#contract/catalogue/products.ts';
 import { callWebhooks } from '#server/notifications/index.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { plannerOf } from '../bulk/plan-change.ts';
@@ -17,7 +17,7 @@ async function changePrice(write: Write, plan: ScheduleRecord, begun: ScheduleRe
   const [product] = await lockProducts(tx, [plan.productId], write.actor);
   const live = (await skusByProduct(tx, [plan.productId])).get(plan.productId) ?? [];
   const skus = plan.skuId === null ? live : live.filter(({ id }) => id === plan.skuId);
-  if (!product || skus.length === 0) throw productNo.NO_SKU();
+  if (!product || skus.length === 0) throw productRefusals.NO_SKU();
 
   const wanted = begun
     ? pricesBack(skus, begun.price ?? 0, begun.before ?? {})
@@ -35,7 +35,7 @@ export async function doSchedule(write: Write, { id }: { id: number }): Promise<
   const plan = await schedules.lock(tx, id);
   if (plan.state !== 'planned') return null;
   const begun = plan.endsId === null ? undefined : await schedules.find(tx, plan.endsId);
-  if (plan.endsId !== null && begun?.state !== 'done') throw no.NOT_BEGUN();
+  if (plan.endsId !== null && begun?.state !== 'done') throw productScheduleRefusals.NOT_BEGUN();
 
   if (plan.act === 'price') await changePrice(write, plan, begun);
   else await moveProduct(write, plan.productId, plan.act === 'on' ? 'putOnShell' : 'offShell');

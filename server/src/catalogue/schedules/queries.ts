@@ -1,6 +1,6 @@
 import { type SQL, and, asc, desc, eq, gte, lt, lte, sql } from 'drizzle-orm';
 import type { Answer, Input } from '#contract/call.ts';
-import { no, type scheduleCalls } from '#contract/catalogue/product-schedules.ts';
+import { productScheduleRefusals, type scheduleCalls } from '#contract/catalogue/product-schedules.ts';
 import type { Period } from '#contract/date-limit.ts';
 import { readMoment, showDay, startOfDay } from '#contract/moment.ts';
 import type { Actor } from '#server/platform/actor.ts';
@@ -10,14 +10,14 @@ import { equal } from '#server/platform/database/conditions.ts';
 import { pageOfJoined } from '#server/platform/database/page-of.ts';
 import { rowsOf } from '#server/platform/database/rows.ts';
 import { seen } from '#server/platform/scope/scoped.ts';
-import type { Asked } from '#server/platform/http/serve.ts';
+import type { CallContext } from '#server/platform/http/serve.ts';
 import { product } from '../products/tables.ts';
 import { sku } from '../skus/tables.ts';
 import { titleOf } from './rules.ts';
 import { productSchedule } from './tables.ts';
 
 export type ScheduleRecord = typeof productSchedule.$inferSelect;
-type Calls = typeof scheduleCalls;
+type ScheduleCalls = typeof scheduleCalls;
 
 const DAYS_MAX = 62;
 
@@ -44,9 +44,9 @@ function within(day: string): SQL | undefined {
 
 export function listSchedules(
   db: Db,
-  input: Input<Calls['list']>,
-  { actor }: Pick<Asked, 'actor'>,
-): Promise<Answer<Calls['list']>> {
+  input: Input<ScheduleCalls['list']>,
+  { actor }: Pick<CallContext, 'actor'>,
+): Promise<Answer<ScheduleCalls['list']>> {
   const where = and(
     equal(state, input.state),
     input.day === undefined ? undefined : within(input.day),
@@ -65,7 +65,11 @@ export function listSchedules(
 }
 
 /** Every day from today on, also those on which nothing happens. */
-export async function countDays(db: Db, { days }: Input<Calls['days']>, { actor, now }: Pick<Asked, 'actor' | 'now'>) {
+export async function countDays(
+  db: Db,
+  { days }: Input<ScheduleCalls['days']>,
+  { actor, now }: Pick<CallContext, 'actor' | 'now'>,
+) {
   const starts = Array.from({ length: Math.min(days, DAYS_MAX) }, (_, ahead) => showDay(startOfDay(now, ahead)));
   const wanted = and(
     sql`state = 'planned' and at >= ${startOfDay(now)} and at < ${startOfDay(now, starts.length)}`,
@@ -78,11 +82,11 @@ export async function countDays(db: Db, { days }: Input<Calls['days']>, { actor,
   return starts.map((day) => ({ day, count: counts.get(day) ?? 0 }));
 }
 
-export const schedules = rowsOf(productSchedule, { missing: no.NOT_FOUND });
+export const schedules = rowsOf(productSchedule, { missing: productScheduleRefusals.NOT_FOUND });
 
-/** The same for the products that the actor sees. */
+/** Schedules of the products that the actor sees. */
 export const schedulesSeen = (actor: Actor) =>
-  rowsOf(productSchedule, { missing: no.NOT_FOUND, live: seen(productSchedule, actor) });
+  rowsOf(productSchedule, { missing: productScheduleRefusals.NOT_FOUND, live: seen(productSchedule, actor) });
 
 /** Due acts, in the order in which they were meant to happen. */
 export const dueSchedules = (db: Db, now: Date, limit: number) =>

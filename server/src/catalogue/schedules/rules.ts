@@ -1,17 +1,17 @@
-import { SCHEDULE_DAYS, no, scheduleActs } from '#contract/catalogue/product-schedules.ts';
+import { SCHEDULE_DAYS, productScheduleRefusals, scheduleActs } from '#contract/catalogue/product-schedules.ts';
 import { DAY } from '#contract/durations.ts';
 import { yuanOfFen } from '#contract/fen.ts';
 
-interface Times {
+interface ScheduleTimes {
   at: Date;
   endAt?: Date | null | undefined;
 }
 
 /** A plan lies ahead, within a year, and ends after it begins. */
-export function checkTimes({ at, endAt }: Times, now: Date): void {
-  if (at <= now) throw no.PAST();
-  if (endAt && endAt <= at) throw no.END_FIRST();
-  if ((endAt ?? at).getTime() > now.getTime() + SCHEDULE_DAYS * DAY) throw no.FAR();
+export function checkTimes({ at, endAt }: ScheduleTimes, now: Date): void {
+  if (at <= now) throw productScheduleRefusals.PAST();
+  if (endAt && endAt <= at) throw productScheduleRefusals.END_FIRST();
+  if ((endAt ?? at).getTime() > now.getTime() + SCHEDULE_DAYS * DAY) throw productScheduleRefusals.FAR();
 }
 
 export type ShelfAct = 'on' | 'off';
@@ -31,7 +31,7 @@ export function pricesBack(skus: readonly Priced[], given: number, before: Reado
     const old = before[String(id)];
     return old !== undefined && price === given ? [{ id, price: old }] : [];
   });
-  if (back.length === 0) throw no.PRICE_MOVED();
+  if (back.length === 0) throw productScheduleRefusals.PRICE_MOVED();
   return back;
 }
 

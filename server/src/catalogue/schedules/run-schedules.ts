@@ -1,4 +1,4 @@
-import { no } from '#contract/catalogue/product-schedules.ts';
+import { productScheduleRefusals } from '#contract/catalogue/product-schedules.ts';
 import { Refusal } from '#contract/refusal.ts';
 import { type Timer, systemActor } from '#server/platform/jobs/jobs.ts';
 import type { Services } from '#server/platform/services.ts';
@@ -21,7 +21,7 @@ async function doOne({ write }: Services, due: Due): Promise<unknown> {
     await write({ name: `product.${verbOf(due)}`, actor }, (context) => doSchedule(context, due));
     return undefined;
   } catch (error) {
-    const reason = (error instanceof Refusal ? error : no.BROKEN()).message;
+    const reason = (error instanceof Refusal ? error : productScheduleRefusals.BROKEN()).message;
     await write({ name: 'product_schedule.fail', actor }, async (context) => {
       const row = await schedules.lock(context.tx, due.id);
       if (row.state === 'planned') await schedules.set(context, due.id, { state: 'failed', reason });

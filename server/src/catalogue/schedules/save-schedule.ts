@@ -1,6 +1,6 @@
 import type { Input } from '#contract/call.ts';
-import { no, type scheduleCalls } from '#contract/catalogue/product-schedules.ts';
-import { no as productNo } from '#contract/catalogue/products.ts';
+import { productScheduleRefusals, type scheduleCalls } from '#contract/catalogue/product-schedules.ts';
+import { productRefusals } from '#contract/catalogue/products.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { lockProducts } from '../products/queries.ts';
 import { skusByProduct } from '../skus/queries.ts';
@@ -12,13 +12,13 @@ export async function saveSchedule(write: Write, draft: Input<typeof scheduleCal
   const { tx, actor, now } = write;
   const { productId, act, skuId, price, at, endAt } = draft;
   checkTimes(draft, now);
-  if (act === 'price' && price == null) throw no.NO_PRICE();
+  if (act === 'price' && price == null) throw productScheduleRefusals.NO_PRICE();
   const [row] = await lockProducts(tx, [productId], actor);
-  if (!row || row.isDel) throw productNo.NOT_FOUND();
-  if (row.isRecycle) throw no.IN_BIN();
+  if (!row || row.isDel) throw productRefusals.NOT_FOUND();
+  if (row.isRecycle) throw productScheduleRefusals.IN_BIN();
   const isPriced = act === 'price';
   const own = isPriced && skuId !== undefined ? ((await skusByProduct(tx, [productId])).get(productId) ?? []) : [];
-  if (isPriced && skuId !== undefined && !own.some(({ id }) => id === skuId)) throw productNo.SKU_ELSEWHERE();
+  if (isPriced && skuId !== undefined && !own.some(({ id }) => id === skuId)) throw productRefusals.SKU_ELSEWHERE();
 
   const plan = { productId, skuId: isPriced ? (skuId ?? null) : null, adminName: actor.name };
   const id = await schedules.insert(write, { ...plan, act, price: isPriced ? (price ?? null) : null, at });

@@ -16,8 +16,8 @@ const catalogue = catalogueIn(shop);
 const page = { page: 1, limit: 20 };
 const inTime = (words: string) => new Date(shop.clock.now().getTime() + spanOf(words));
 
-type Draft = Input<typeof scheduleCalls.save>;
-const plan = (draft: Partial<Draft> & Pick<Draft, 'productId'>) =>
+type ScheduleDraft = Input<typeof scheduleCalls.save>;
+const plan = (draft: Partial<ScheduleDraft> & Pick<ScheduleDraft, 'productId'>) =>
   shop.admin().run(scheduleCalls.save, { act: 'on', at: inTime('10 minutes'), ...draft });
 const plansOf = async (productId: number) =>
   (await shop.admin().run(scheduleCalls.list, { productId, ...page })).list.toReversed();

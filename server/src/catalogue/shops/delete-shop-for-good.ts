@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { no } from '#contract/catalogue/shops.ts';
+import { shopRefusals } from '#contract/catalogue/shops.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { countProducts, releaseDeletedProducts, shops } from './queries.ts';
 import { shop } from './tables.ts';
@@ -7,9 +7,9 @@ import { shop } from './tables.ts';
 /** Only from the bin, and only when no product belongs to it. */
 export async function deleteShopForGood({ tx }: Write, { id }: { id: number }): Promise<null> {
   const { isDel } = await shops.lock(tx, id);
-  if (!isDel) throw no.NOT_BINNED();
+  if (!isDel) throw shopRefusals.NOT_BINNED();
   const count = await countProducts(tx, id);
-  if (count > 0) throw no.IN_USE({ count });
+  if (count > 0) throw shopRefusals.IN_USE({ count });
   await releaseDeletedProducts(tx, id);
   await tx.delete(shop).where(eq(shop.id, id));
   return null;

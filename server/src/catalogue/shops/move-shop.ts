@@ -1,4 +1,4 @@
-import { no } from '#contract/catalogue/shops.ts';
+import { shopRefusals } from '#contract/catalogue/shops.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { shops } from './queries.ts';
 
@@ -7,7 +7,7 @@ export const moveShop =
   (bin?: 'into' | 'out') =>
   async (write: Write, { id, status = false }: { id: number; status?: boolean }): Promise<null> => {
     const { isDel } = await shops.lock(write.tx, id);
-    if (bin === undefined && isDel) throw no.BINNED();
+    if (bin === undefined && isDel) throw shopRefusals.BINNED();
     if (bin === 'out' && !isDel) return null;
     await shops.set(write, id, { status, isDel: bin === 'into' });
     return null;

@@ -12,7 +12,7 @@ import { withAddresses } from '#server/pictures/index.ts';
 import { product } from '../products/tables.ts';
 import { shop } from './tables.ts';
 
-type Filter = Input<typeof shopCalls.list>;
+type ShopFilter = Input<typeof shopCalls.list>;
 
 export const shops = rowsOf(shop);
 
@@ -23,10 +23,10 @@ const bin = binOf(shop, shop.status, shopTabs.values);
 
 const named = (keywords: string | undefined) => matching(keywords, shop.name, shop.contact, shop.phone);
 
-const inState = ({ type, status, isDel }: Filter): SQL | undefined =>
+const inState = ({ type, status, isDel }: ShopFilter): SQL | undefined =>
   type === undefined ? and(eq(shop.isDel, isDel ?? false), equal(shop.status, status)) : bin.tabs[type];
 
-export const listShops = (db: Db, input: Filter): Promise<Page<Shop>> =>
+export const listShops = (db: Db, input: ShopFilter): Promise<Page<Shop>> =>
   pageOf(db, input, {
     select: columns,
     from: shop,

@@ -1,4 +1,4 @@
-import { type ShopDraft, no } from '#contract/catalogue/shops.ts';
+import { type ShopDraft, shopRefusals } from '#contract/catalogue/shops.ts';
 import { addressesOf } from '#server/pictures/index.ts';
 import { filled } from '#server/platform/filled.ts';
 import type { Write } from '#server/platform/write/write.ts';
@@ -8,7 +8,7 @@ const blank = { sourceUrl: '', phone: '', commissionRate: 0, intro: '', sort: 0,
 
 /** A new shop where there is no id yet. In the bin it is not changed. */
 export async function saveShop(write: Write, { id, ...draft }: ShopDraft & { id?: number }): Promise<null> {
-  if (id !== undefined && (await shops.lock(write.tx, id)).isDel) throw no.BINNED();
+  if (id !== undefined && (await shops.lock(write.tx, id)).isDel) throw shopRefusals.BINNED();
   const pictures = await addressesOf(write.tx);
   await shops.save(write, id, {
     ...filled(blank, draft),

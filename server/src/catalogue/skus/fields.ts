@@ -19,7 +19,7 @@ export type SkuFields = Pick<
 >;
 
 export interface WantedSku extends Omit<SkuFields, 'shelf'> {
-  /** Left out, it stays where it lies. */
+  /** Place in the warehouse; absent keeps it. */
   shelf?: string | undefined;
   stock: number;
   /** The stock that was seen before; the difference is applied to whatever it is now. */

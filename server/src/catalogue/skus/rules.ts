@@ -1,4 +1,4 @@
-import { no } from '#contract/catalogue/products.ts';
+import { productRefusals } from '#contract/catalogue/products.ts';
 import type { Attr, SkuFields, StoredSku, WantedSku } from './fields.ts';
 
 const FORBIDDEN = /[,_]|\$&/;
@@ -10,20 +10,21 @@ export function sukOf(attrs: readonly Attr[], attrValue: Readonly<Record<string,
   const isWhole =
     attrs.length === Object.keys(attrValue).length &&
     attrs.every(({ attrName, attrValues }) => attrValues.includes(attrValue[attrName] ?? ''));
-  if (!isWhole) throw no.SPEC_UNFIT({ suk: Object.values(attrValue).join(',') });
-  if (suk.length > SUK_MAX) throw no.SUK_LONG();
+  if (!isWhole) throw productRefusals.SPEC_UNFIT({ suk: Object.values(attrValue).join(',') });
+  if (suk.length > SUK_MAX) throw productRefusals.SUK_LONG();
   return suk;
 }
 
 /** Clients split names and values at these signs. */
 export function checkSigns(attrs: readonly Attr[]): void {
   const texts = attrs.flatMap(({ attrName, attrValues }) => [attrName, ...attrValues]);
-  if (texts.some((text) => FORBIDDEN.test(text))) throw no.SPEC_SIGNS();
+  if (texts.some((text) => FORBIDDEN.test(text))) throw productRefusals.SPEC_SIGNS();
 }
 
 export function checkSkus(isSub: boolean, skus: readonly WantedSku[]): void {
-  if (new Set(skus.map(({ suk }) => suk)).size < skus.length) throw no.SPEC_TWICE();
-  if (isSub && skus.some(({ price, brokerage, brokerageTwo }) => brokerage + brokerageTwo > price)) throw no.COMMISSION();
+  if (new Set(skus.map(({ suk }) => suk)).size < skus.length) throw productRefusals.SPEC_TWICE();
+  if (isSub && skus.some(({ price, brokerage, brokerageTwo }) => brokerage + brokerageTwo > price))
+    throw productRefusals.COMMISSION();
 }
 
 export type SkuChange = SkuFields & { id: number; place: number; isDel: boolean };

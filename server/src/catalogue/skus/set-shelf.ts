@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Input } from '#contract/call.ts';
-import { no } from '#contract/catalogue/products.ts';
+import { productRefusals } from '#contract/catalogue/products.ts';
 import type { shelfCalls } from '#contract/catalogue/shelves.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { lockIds } from '../products/queries.ts';
@@ -12,7 +12,7 @@ import { sku } from './tables.ts';
  */
 export async function setShelf({ tx }: Write, { skuId, shelf }: Input<typeof shelfCalls.setShelf>): Promise<null> {
   const [of] = await tx.select({ id: sku.productId }).from(sku).where(eq(sku.id, skuId));
-  if (!of) throw no.NOT_FOUND();
+  if (!of) throw productRefusals.NOT_FOUND();
   await lockIds(tx, [of.id]);
   await tx.update(sku).set({ shelf: shelf.trim() }).where(eq(sku.id, skuId));
   return null;

@@ -12,7 +12,7 @@ export interface Lying {
   category: string;
 }
 
-/** Where each SKU lies, and what else helps to find it. */
+/** Place of each SKU, and what else helps to find it. */
 export async function whereSkusLie(db: Db, skuIds: readonly number[]): Promise<Map<number, Lying>> {
   const firstCategory = sql<string>`coalesce((
     select ${category.name} from ${productCate} join ${category} on ${category.id} = ${productCate.cateId}

@@ -4,7 +4,7 @@ import { SHELF_MAX } from '#contract/catalogue/product-draft.ts';
 import { fen } from '#server/platform/database/columns.ts';
 import { product } from '../products/tables.ts';
 
-/** One combination of specification values. `stock` and `sales` move by stock entries only. */
+/** Combination of specification values. `stock` and `sales` move by stock entries only. */
 export const sku = pgTable(
   'sku',
   {
@@ -13,7 +13,7 @@ export const sku = pgTable(
       .notNull()
       .references(() => product.id),
     suk: varchar({ length: 128 }).notNull(),
-    /** The same as pairs, in the order of the specifications. */
+    /** Values by the name of their specification, in its order. */
     attrValue: jsonb().$type<Record<string, string>>().notNull(),
     stock: integer().notNull().default(0),
     sales: integer().notNull().default(0),
@@ -22,7 +22,7 @@ export const sku = pgTable(
     otPrice: fen().notNull(),
     image: varchar({ length: 1000 }).notNull(),
     barCode: varchar({ length: 50 }).notNull().default(''),
-    /** Where it lies in the warehouse; `place` is its place among the SKUs of its product. */
+    /** Place in the warehouse; `place` is the position among the SKUs of its product. */
     shelf: varchar({ length: SHELF_MAX }).notNull().default(''),
     /** Hundredths of a kilogram and of a cubic metre. */
     weight: bigint({ mode: 'number' }).notNull().default(0),

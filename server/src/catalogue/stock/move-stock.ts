@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { no } from '#contract/catalogue/products.ts';
+import { productRefusals } from '#contract/catalogue/products.ts';
 import { preparedText } from '#server/platform/database/prepared.ts';
 import { together } from '#server/platform/write/together.ts';
 import type { Write } from '#server/platform/write/write.ts';
@@ -28,6 +28,6 @@ export async function moveStock(write: Write, moves: readonly StockMove[]): Prom
     insertEntries(tx, '', { lines: JSON.stringify(lines), now }),
     noticeLowStock(write, lines),
   );
-  if (rowCount !== lines.length) throw no.NOT_FOUND();
+  if (rowCount !== lines.length) throw productRefusals.NOT_FOUND();
   await notifyOfLowStock(write, fallen);
 }

@@ -5,7 +5,7 @@ import { setNotices } from '../low-stock/queries.ts';
 import type { StockMove } from './stock-move.ts';
 import { refilled, takenByOrder } from './rules.ts';
 
-/** After stock moved: products that fell to 警戒库存 by an order and have no open notice get one; their names. */
+/** Opens a notice for products that an order brought down to 警戒库存 and that have none open; answers their names. */
 export async function noticeLowStock(write: Write, moves: readonly StockMove[]): Promise<string[]> {
   const moved = { taken: takenByOrder(moves), refilled: refilled(moves) };
   if (moved.taken.length + moved.refilled.length === 0) return [];

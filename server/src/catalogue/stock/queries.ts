@@ -9,15 +9,15 @@ import { isLimited } from '#server/platform/actor.ts';
 import type { Db, Tx } from '#server/platform/database/connect.ts';
 import { COUNT_CAP, cappedAt, offsetOf, toPage } from '#server/platform/database/page.ts';
 import { ofSeen } from '#server/platform/scope/scoped.ts';
-import type { Asked } from '#server/platform/http/serve.ts';
+import type { CallContext } from '#server/platform/http/serve.ts';
 import { product } from '../products/tables.ts';
 import { actorName } from './rules.ts';
 import { type StockGap, lowStockNotice, stockProof } from './tables.ts';
 
 type LedgerInput = Input<typeof stockCalls.list>;
 
-/** Of a product or a SKU, either of which has an index that holds the ids as well. */
-function conditionOf({ productId, skuId, cause, dateLimit }: LedgerInput, { actor, now }: Pick<Asked, 'actor' | 'now'>) {
+/** Condition on a product or a SKU, either of which has an index that holds the ids as well. */
+function conditionOf({ productId, skuId, cause, dateLimit }: LedgerInput, { actor, now }: Pick<CallContext, 'actor' | 'now'>) {
   const period = periodOf(dateLimit, now);
   const seen = ofSeen(sql`e.product_id`, product, actor);
   return sql.join(
@@ -65,7 +65,11 @@ interface LedgerRow extends Record<string, unknown>, Omit<StockEntry, 'actor' | 
 }
 
 /** The ledger of a product or of one SKU, newest first; whoever has a limit is not told which orders moved it. */
-export async function listStock(db: Db, input: LedgerInput, asked: Pick<Asked, 'actor' | 'now'>): Promise<Page<StockEntry>> {
+export async function listStock(
+  db: Db,
+  input: LedgerInput,
+  asked: Pick<CallContext, 'actor' | 'now'>,
+): Promise<Page<StockEntry>> {
   const condition = conditionOf(input, asked);
   const ordered = isLimited(asked.actor) ? { orderId: null, orderNo: null } : {};
   const counted = await db.execute<{ n: number }>(

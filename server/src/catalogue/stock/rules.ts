@@ -9,12 +9,12 @@ export function actorName(kind: string | null, name: string | null): string {
   return JOB.test(name) && kind === 'system' ? '系统任务' : name;
 }
 
-type Moved = Pick<StockMove, 'skuId' | 'delta' | 'cause'>;
+type SkuMove = Pick<StockMove, 'skuId' | 'delta' | 'cause'>;
 
 /** Only a buyer's taking is news to staff: what they lower themselves they know of. */
-export const takenByOrder = (moves: readonly Moved[]): number[] =>
+export const takenByOrder = (moves: readonly SkuMove[]): number[] =>
   moves.filter(({ delta, cause }) => cause === 'order' && delta < 0).map(({ skuId }) => skuId);
 
 /** A new SKU has no notice that could be over. */
-export const refilled = (moves: readonly Moved[]): number[] =>
+export const refilled = (moves: readonly SkuMove[]): number[] =>
   moves.filter(({ delta, cause }) => cause !== 'opening' && delta > 0).map(({ skuId }) => skuId);

@@ -38,7 +38,7 @@ export const lowStockNotice = pgTable(
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     productId: integer().notNull(),
-    /** As it was then. */
+    /** Stock and threshold of that moment. */
     stock: integer().notNull(),
     threshold: integer().notNull(),
     createTime: instant().notNull(),
@@ -46,7 +46,7 @@ export const lowStockNotice = pgTable(
   },
   (t) => [
     foreignKey({ name: 'low_stock_notice__product', columns: [t.productId], foreignColumns: [product.id] }),
-    // At most one per fall, whichever of two orders at once brings it.
+    // Allows one notice per fall, whichever of two orders at once brings it.
     uniqueIndex('low_stock_notice__open')
       .on(t.productId)
       .where(sql`refill_time is null`),

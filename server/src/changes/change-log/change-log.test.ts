@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { administratorCalls } from '#contract/access/administrators.ts';
 import { serviceProviderCalls } from '#contract/access/service-providers.ts';
-import { changeLogCalls, changeLogExportCalls, no } from '#contract/changes/change-log.ts';
-import { no as noExport } from '#contract/exports/exports.ts';
+import { changeLogCalls, changeLogExportCalls, changeLogRefusals } from '#contract/changes/change-log.ts';
+import { exportRefusals } from '#contract/exports/exports.ts';
 import { customerCalls } from '#contract/customers/customers.ts';
 import { orderCalls } from '#contract/orders/orders.ts';
 import { configCalls } from '#contract/settings/config.ts';
@@ -84,7 +84,7 @@ describe('the log', () => {
     expect(await found({ address: entry?.address })).toContain(entry?.id);
     for (const filter of [{ record: '没有', noun: 'service_provider' }, { address: '203.0.113.9' }])
       expect(await found(filter)).toEqual([]);
-    await expect(found({ record: '云打印' })).rejects.toMatchObject({ message: no.KIND_FIRST().message });
+    await expect(found({ record: '云打印' })).rejects.toMatchObject({ message: changeLogRefusals.KIND_FIRST().message });
   });
 
   it('calls an order by its number', async () => {
@@ -147,7 +147,7 @@ describe('the log', () => {
 
     expect(rows.flat()).toContain(`编辑服务商“${name}”：服务商名称 云打印 改为 ${name}`);
     await expect(owner.run(changeLogExportCalls.export, { address: '203.0.113.9' })).rejects.toMatchObject({
-      message: noExport.EMPTY().message,
+      message: exportRefusals.EMPTY().message,
     });
     const { list } = await owner.run(changeLogCalls.list, asked);
     expect(list[0]?.says).toBe('导出“操作日志”');

@@ -1,6 +1,6 @@
 import { type SQL, and, eq, inArray, sql } from 'drizzle-orm';
 import type { Input } from '#contract/call.ts';
-import { type changeLogExportCalls, no } from '#contract/changes/change-log.ts';
+import { type changeLogExportCalls, changeLogRefusals } from '#contract/changes/change-log.ts';
 import { periodOf } from '#contract/date-limit.ts';
 import { type RecordHistory, everyHistory, findHistory } from '#contract/history.ts';
 import { type Actor, holds } from '#server/platform/actor.ts';
@@ -8,11 +8,11 @@ import { equal, matching, within } from '#server/platform/database/conditions.ts
 import type { Db } from '#server/platform/database/connect.ts';
 import { distinctValues } from '#server/platform/database/lists/distinct-values.ts';
 import { snake } from '#server/platform/database/names.ts';
-import type { Asked } from '#server/platform/http/serve.ts';
+import type { CallContext } from '#server/platform/http/serve.ts';
 import { findNamedOf } from '#server/platform/write/names.ts';
 import { change } from '#server/platform/write/tables.ts';
 
-export type Filter = Input<typeof changeLogExportCalls.export>;
+export type ChangeLogFilter = Input<typeof changeLogExportCalls.export>;
 
 /** Columns that hold a name of a record; it is called by the first that a table has, and found by any. */
 export const CALLED = [
@@ -85,18 +85,18 @@ const touching = (nouns: readonly string[], ids: readonly number[]): SQL => sql`
   select change_id from change_row where noun = any(${sql.param([...nouns])}::text[]) and row_id = any(${sql.param([...ids])}::bigint[]))`;
 
 /** Acts on records with this id, or of the chosen kind with this word in their name, of kinds that the person may read. */
-async function byRecord(db: Db, { record, noun }: Filter, actor: Actor): Promise<SQL | undefined> {
+async function byRecord(db: Db, { record, noun }: ChangeLogFilter, actor: Actor): Promise<SQL | undefined> {
   const word = record?.trim();
   if (!word) return undefined;
   const nouns = (noun ? [noun] : everyHistory().map(([each]) => each)).filter((each) => mayRead(actor, each));
   const ids = /^\d{1,15}$/.test(word) ? [Number(word)] : [];
-  if (ids.length === 0 && !noun) throw no.KIND_FIRST();
+  if (ids.length === 0 && !noun) throw changeLogRefusals.KIND_FIRST();
   const named = noun && nouns.length > 0 ? await idsByName(db, noun, word) : [];
   return touching(nouns, [...ids, ...named]);
 }
 
 /** Condition of the log: what a filter asks for. */
-export async function conditionOf(db: Db, filter: Filter, { actor, now }: Asked): Promise<SQL | undefined> {
+export async function conditionOf(db: Db, filter: ChangeLogFilter, { actor, now }: CallContext): Promise<SQL | undefined> {
   const { noun, act, actorKind, address } = filter;
   return and(
     await byPeople(db, filter.actor),

@@ -4,15 +4,15 @@ import { labelOf } from '#contract/choices.ts';
 import { getLabel } from '#contract/labels.ts';
 import { showMoment } from '#contract/moment.ts';
 import { linkedWorkbook, upToMost } from '#server/exports/index.ts';
-import type { Asked } from '#server/platform/http/serve.ts';
+import type { CallContext } from '#server/platform/http/serve.ts';
 import type { Services } from '#server/platform/services.ts';
 import type { Sheet } from '#server/platform/sheets/cell.ts';
 import { changePages } from './queries.ts';
 
-type Filter = Input<typeof changeLogExportCalls.export>;
-type Column = Sheet<LoggedChange>['columns'][number];
+type ChangeLogFilter = Input<typeof changeLogExportCalls.export>;
+type ChangeColumn = Sheet<LoggedChange>['columns'][number];
 
-const column = (field: string, width: number, value: (row: LoggedChange) => string): Column => ({
+const column = (field: string, width: number, value: (row: LoggedChange) => string): ChangeColumn => ({
   title: getLabel('change_log', field),
   width,
   value,
@@ -31,8 +31,8 @@ const columns: Sheet<LoggedChange>['columns'] = [
 ];
 
 /** A workbook of the acts that the filter finds, in the words that the person may read. */
-export const exportChanges = (services: Services) => (filter: Filter, asked: Asked) =>
-  linkedWorkbook<Filter, LoggedChange>({
+export const exportChanges = (services: Services) => (filter: ChangeLogFilter, asked: CallContext) =>
+  linkedWorkbook<ChangeLogFilter, LoggedChange>({
     kind: 'change_log',
     title: '操作日志',
     columns,

@@ -6,25 +6,25 @@ import { type RecordHistory, everyHistory, findHistory, findNoun } from '#contra
 import type { Db } from '#server/platform/database/connect.ts';
 import { snake } from '#server/platform/database/names.ts';
 import { pageOfJoined } from '#server/platform/database/page-of.ts';
-import type { Asked } from '#server/platform/http/serve.ts';
+import type { CallContext } from '#server/platform/http/serve.ts';
 import { change, changeRow } from '#server/platform/write/tables.ts';
 import type { z } from 'zod';
 import { fieldsByRow, fieldsIn, labelOf } from '../changes/history.ts';
-import type { Found } from '../changes/names.ts';
+import type { RecordRow } from '../changes/names.ts';
 import { ownersOf } from '../changes/records.ts';
 import { undoingOf } from '../changes/why-not-undo.ts';
-import { CALLED, type Filter, conditionOf, mayRead } from './condition.ts';
+import { CALLED, type ChangeLogFilter, conditionOf, mayRead } from './condition.ts';
 import { type Acted, recordOf, sentenceOf } from './rules.ts';
 
 const ROWS_AT_MOST = 200;
 const ROWS_TOLD = 8;
 const PAGE = 500;
 
-type Row = typeof change.$inferSelect;
+type ChangeRow = typeof change.$inferSelect;
 type Fields = z.output<typeof FieldChange>[];
 
-interface Listed {
-  row: Row;
+interface LoggedRow {
+  row: ChangeRow;
   record: Acted;
 }
 
@@ -54,15 +54,15 @@ async function namesOf(db: Db, records: readonly { noun: string; id: number }[])
 const rowsFound = { change, noun: changeRow.noun, rowId: changeRow.rowId, before: changeRow.before, after: changeRow.after };
 
 /** Rows of records that the person may read, those of parts by the record they belong to. */
-async function readable(db: Db, rows: readonly Found[], { actor }: Asked): Promise<Found[]> {
+async function readable(db: Db, rows: readonly RecordRow[], { actor }: CallContext): Promise<RecordRow[]> {
   const owners = await ownersOf(db, rows);
   return rows.filter((row) => mayRead(actor, row.noun) && mayRead(actor, owners.get(row)?.noun ?? row.noun));
 }
 
 /** The first rows of each of these changes. */
-async function firstRows(db: Db, listed: readonly Listed[]): Promise<Found[]> {
+async function firstRows(db: Db, listed: readonly LoggedRow[]): Promise<RecordRow[]> {
   const byId = new Map(listed.map(({ row }) => [row.id, row]));
-  const { rows } = await db.execute<Omit<Found, 'change' | 'rowId'> & { changeId: string; rowId: string }>(sql`
+  const { rows } = await db.execute<Omit<RecordRow, 'change' | 'rowId'> & { changeId: string; rowId: string }>(sql`
     select r.change_id as "changeId", r.noun, r.row_id as "rowId", r.before, r.after
     from unnest(${sql.param([...byId.keys()])}::bigint[]) asked(id)
     cross join lateral (select * from change_row r where r.change_id = asked.id order by r.id limit ${ROWS_TOLD}) r
@@ -73,16 +73,16 @@ async function firstRows(db: Db, listed: readonly Listed[]): Promise<Found[]> {
   });
 }
 
-interface Told {
+interface ToldChange {
   fields: Fields;
   /** The record was made or deleted as a whole. */
   isWhole: boolean;
 }
 
 /** Values that changed, and what is new or gone, of each of these changes. */
-async function toldOf(db: Db, listed: readonly Listed[], asked: Asked): Promise<Map<number, Told>> {
+async function toldOf(db: Db, listed: readonly LoggedRow[], asked: CallContext): Promise<Map<number, ToldChange>> {
   const recordsOf = new Map(listed.map(({ row, record }) => [row.id, record]));
-  const told = new Map<number, Told>();
+  const told = new Map<number, ToldChange>();
   for (const [row, fields] of await fieldsByRow(db, await readable(db, await firstRows(db, listed), asked))) {
     const { id } = row.change;
     const known = told.get(id) ?? { fields: [], isWhole: false };
@@ -95,7 +95,7 @@ async function toldOf(db: Db, listed: readonly Listed[], asked: Asked): Promise<
   return told;
 }
 
-async function present(db: Db, rows: readonly Row[], asked: Asked): Promise<LoggedChange[]> {
+async function present(db: Db, rows: readonly ChangeRow[], asked: CallContext): Promise<LoggedChange[]> {
   const listed = rows.map((row) => ({ row, record: recordOf(row.act, row.touched ?? {}) }));
   const known = listed.flatMap(({ record }) =>
     record.id !== null && mayRead(asked.actor, record.noun) ? [{ noun: record.noun, id: record.id }] : [],
@@ -129,7 +129,7 @@ async function present(db: Db, rows: readonly Row[], asked: Asked): Promise<Logg
 export async function listChanges(
   db: Db,
   { page, limit, ...filter }: Input<typeof changeLogCalls.list>,
-  asked: Asked,
+  asked: CallContext,
 ): Promise<Answer<typeof changeLogCalls.list>> {
   const where = await conditionOf(db, filter, asked);
   // Days are read along their own index.
@@ -143,9 +143,9 @@ export async function listChanges(
 }
 
 /** All that a filter finds, newest first, each page from where the last one ended. */
-export async function* changePages(db: Db, filter: Filter, asked: Asked): AsyncIterable<LoggedChange[]> {
+export async function* changePages(db: Db, filter: ChangeLogFilter, asked: CallContext): AsyncIterable<LoggedChange[]> {
   const where = await conditionOf(db, filter, asked);
-  for (let last: Row | undefined; ;) {
+  for (let last: ChangeRow | undefined; ;) {
     const older = last && sql`(${change.at}, ${change.id}) < (${last.at}, ${last.id})`;
     const rows = await db.select().from(change).where(and(where, older)).orderBy(desc(change.at), desc(change.id)).limit(PAGE);
     last = rows.at(-1);
@@ -162,8 +162,12 @@ export const listKinds = (): Answer<typeof changeLogCalls.kinds> =>
     acts: Object.entries(acts).map(([verb, said]) => ({ act: `${noun}.${verb}`, label: said })),
   }));
 
-/** One change, field by field; rows of records that the person may not read stay out. */
-export async function changedFields(db: Db, { id }: { id: number }, asked: Asked): Promise<Answer<typeof changeLogCalls.info>> {
+/** Answers a change field by field; rows of records that the person may not read stay out. */
+export async function changedFields(
+  db: Db,
+  { id }: { id: number },
+  asked: CallContext,
+): Promise<Answer<typeof changeLogCalls.info>> {
   const found = await db
     .select(rowsFound)
     .from(changeRow)

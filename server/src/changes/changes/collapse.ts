@@ -6,8 +6,8 @@ export interface RowChange {
 }
 
 /**
- * One step per row, latest first: a row that a change touched several times is taken back at once, from its last
- * state to its first. A row both made and removed within the change leaves nothing to do.
+ * Collapses the changes of a row into one step, latest first: a row that a change touched several times is taken back at once,
+ * from its last state to its first. A row both made and removed within the change leaves nothing to do.
  */
 export function collapse(rows: readonly RowChange[]): RowChange[] {
   const steps = new Map<string, RowChange>();

@@ -8,16 +8,16 @@ import type { Db } from '#server/platform/database/connect.ts';
 import { camel, snake } from '#server/platform/database/names.ts';
 import { emptyPage, offsetOf, toPage } from '#server/platform/database/page.ts';
 import { findScoped, seenAmong } from '#server/platform/scope/scoped.ts';
-import type { Asked } from '#server/platform/http/serve.ts';
+import type { CallContext } from '#server/platform/http/serve.ts';
 import type { z } from 'zod';
 import { findHiddenOf } from '#server/platform/write/hidden.ts';
-import { type Found, callPart, namesFor, namesIn, partsIn } from './names.ts';
+import { type RecordRow, callPart, namesFor, namesIn, partsIn } from './names.ts';
 import { partsGone, rowsAbout } from './queries.ts';
 import { valuesChanged } from './values-changed.ts';
 import { undoingOf } from './why-not-undo.ts';
 
 type ChangePage = Answer<typeof changeCalls.list>;
-type Entry = z.output<typeof Change>;
+type HistoryEntry = z.output<typeof Change>;
 
 /** A figure below nothing has a real minus. */
 const figureText = (figure: string): string => figure.replace(/^-/, '−');
@@ -38,8 +38,8 @@ function show(value: unknown, format: RecordHistory['fields'][string][1]): strin
 }
 
 /** Rows whose texts have become secrets, in the queries of the nouns that have such. */
-async function hiddenIn(db: Db, rows: readonly Found[]): Promise<ReadonlySet<Found>> {
-  const hidden: Found[] = [];
+async function hiddenIn(db: Db, rows: readonly RecordRow[]): Promise<ReadonlySet<RecordRow>> {
+  const hidden: RecordRow[] = [];
   for (const [noun, same] of Map.groupBy(rows, (row) => row.noun)) {
     const ids = await findHiddenOf(noun)?.(db, [...new Set(same.map(({ rowId }) => rowId))]);
     if (ids) hidden.push(...same.filter(({ rowId }) => ids.has(rowId)));
@@ -48,24 +48,24 @@ async function hiddenIn(db: Db, rows: readonly Found[]): Promise<ReadonlySet<Fou
 }
 
 /** Facts that the words of any rows need, in a fixed number of queries. */
-async function knownOf(db: Db, rows: readonly Found[]) {
+async function knownOf(db: Db, rows: readonly RecordRow[]) {
   const parts = await partsIn(db, rows);
   return { parts, names: await namesIn(db, rows, parts), hidden: await hiddenIn(db, rows) };
 }
-type Known = Awaited<ReturnType<typeof knownOf>>;
+type HistoryKnowledge = Awaited<ReturnType<typeof knownOf>>;
 
-const hiddenField = (named: Pick<Entry['fields'][number], 'field' | 'label' | 'of'>, before: unknown, after: unknown) =>
+const hiddenField = (named: Pick<HistoryEntry['fields'][number], 'field' | 'label' | 'of'>, before: unknown, after: unknown) =>
   before === after ? [] : [{ ...named, before: null, after: '已修改', isHidden: true }];
 
 /** A part is called by a field of its own. */
 const isNamed = (noun: string, { called, fields }: RecordHistory): boolean =>
   called?.noun === noun && fields[called.field] !== undefined;
 
-function fieldsOf(row: Found, known: Known): Entry['fields'] {
+function fieldsOf(row: RecordRow, known: HistoryKnowledge): HistoryEntry['fields'] {
   const { noun, before, after } = row;
   const history = findHistory(noun);
   if (!history || (before === null && after === null)) return [];
-  return Object.keys(after ?? before ?? {}).flatMap((column): Entry['fields'] => {
+  return Object.keys(after ?? before ?? {}).flatMap((column): HistoryEntry['fields'] => {
     const field = camel(column);
     const declared = history.fields[field];
     if (!declared) return [];
@@ -102,13 +102,13 @@ export const partsOf = ({ parts = {} }: Pick<RecordHistory, 'parts'>): Record<st
   Object.fromEntries(Object.entries(parts).map(([noun, column]) => [noun, snake(column)]));
 
 /** Changes of a record in words; in a fixed number of queries. */
-export const entriesOf = async (db: Db, noun: string, rows: readonly Found[]): Promise<Entry[]> =>
+export const entriesOf = async (db: Db, noun: string, rows: readonly RecordRow[]): Promise<HistoryEntry[]> =>
   toEntries(noun, rows, await knownOf(db, rows));
 
-function toEntries(noun: string, rows: readonly Found[], known: Known): Entry[] {
+function toEntries(noun: string, rows: readonly RecordRow[], known: HistoryKnowledge): HistoryEntry[] {
   // All of a new record is new.
   const made = new Set(rows.filter((row) => row.noun === noun && row.before === null).map(({ change }) => change.id));
-  const entries = new Map<number, Entry>();
+  const entries = new Map<number, HistoryEntry>();
   for (const row of rows) {
     const { id, at, actorName, act, undoneBy } = row.change;
     const entry = entries.get(id) ?? {
@@ -127,16 +127,19 @@ function toEntries(noun: string, rows: readonly Found[], known: Known): Entry[] 
 }
 
 /** Fields of each of any rows, in words; in a fixed number of queries. */
-export async function fieldsByRow<R extends Found>(db: Db, rows: readonly R[]): Promise<[row: R, fields: Entry['fields']][]> {
+export async function fieldsByRow<R extends RecordRow>(
+  db: Db,
+  rows: readonly R[],
+): Promise<[row: R, fields: HistoryEntry['fields']][]> {
   const known = await knownOf(db, rows);
   return rows.map((row) => [row, fieldsOf(row, known).filter(({ before, after }) => before !== after)]);
 }
 
 /** Fields of any rows, one after another. */
-export const fieldsIn = async (db: Db, rows: readonly Found[]): Promise<Entry['fields']> =>
+export const fieldsIn = async (db: Db, rows: readonly RecordRow[]): Promise<HistoryEntry['fields']> =>
   (await fieldsByRow(db, rows)).flatMap(([, fields]) => fields);
 
-/** Whether the limits of the actor leave this record: its noun is open whole, or it says that the record is theirs. */
+/** True where the limits of the actor leave the record: its noun is open whole, or says that the record is theirs. */
 async function isSeen(db: Db, { noun, rowId }: Input<typeof changeCalls.list>, actor: Actor): Promise<boolean> {
   if (limitBefore(actor, { noun }) === undefined) return true;
   const scoped = findScoped(noun);
@@ -147,7 +150,11 @@ async function isSeen(db: Db, { noun, rowId }: Input<typeof changeCalls.list>, a
  * Changes of one record with their actors. Without the permission that reads the record the history is empty, and so it is where a
  * limit of the person keeps the record back.
  */
-export async function listChanges(db: Db, input: Input<typeof changeCalls.list>, { actor, now }: Asked): Promise<ChangePage> {
+export async function listChanges(
+  db: Db,
+  input: Input<typeof changeCalls.list>,
+  { actor, now }: CallContext,
+): Promise<ChangePage> {
   const history = findHistory(input.noun);
   if (!history || !holds(actor, history.readBy) || !(await isSeen(db, input, actor))) return emptyPage(input);
   const parts = partsOf(history);

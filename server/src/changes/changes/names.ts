@@ -3,8 +3,8 @@ import type { Db } from '#server/platform/database/connect.ts';
 import { snake } from '#server/platform/database/names.ts';
 import { type rowsAbout, valuesOf } from './queries.ts';
 
-export type Found = Awaited<ReturnType<typeof rowsAbout>>[number];
-/** Of a field that points to records, `category.pid`: their names. */
+export type RecordRow = Awaited<ReturnType<typeof rowsAbout>>[number];
+/** Names of the records that a field points to, `category.pid`. */
 type Names = ReadonlyMap<string, ReadonlyMap<number, string>>;
 
 const idsIn = (value: unknown): number[] =>
@@ -14,13 +14,13 @@ const idsIn = (value: unknown): number[] =>
     .filter((id) => id > 0);
 
 /** Names of the parts that rows are about, by the noun of the rows. */
-type Parts = ReadonlyMap<string, ReadonlyMap<number, string>>;
+type NamesByColumn = ReadonlyMap<string, ReadonlyMap<number, string>>;
 
-const partIn = ({ rowId, before, after }: Found, by: string | undefined) =>
+const partIn = ({ rowId, before, after }: RecordRow, by: string | undefined) =>
   by === undefined ? rowId : Number(after?.[snake(by)] ?? before?.[snake(by)] ?? 0);
 
-/** In one query; of a part that is gone the log knows the name. */
-export async function partsIn(db: Db, rows: readonly Found[]): Promise<Parts> {
+/** Reads the parts in one query; for a part that is gone the log knows the name. */
+export async function partsIn(db: Db, rows: readonly RecordRow[]): Promise<NamesByColumn> {
   const wanted = [...Map.groupBy(rows, ({ noun }) => noun)].flatMap(([noun, same]) => {
     const called = findHistory(noun)?.called;
     if (!called) return [];
@@ -36,7 +36,7 @@ export async function partsIn(db: Db, rows: readonly Found[]): Promise<Parts> {
 }
 
 /** The names of the records that fields and names of these rows point to, in one query. */
-export const namesIn = (db: Db, rows: readonly Found[], parts: Parts): Promise<Names> =>
+export const namesIn = (db: Db, rows: readonly RecordRow[], parts: NamesByColumn): Promise<Names> =>
   valuesOf(
     db,
     [...Map.groupBy(rows, ({ noun }) => noun)].flatMap(([noun, same]) => {
@@ -69,7 +69,7 @@ export function namesFor(names: Names, noun: string, field: string) {
 }
 
 /** Name of the part that a row is about. */
-export function callPart({ noun, rowId, ...row }: Found, { parts, names }: { parts: Parts; names: Names }): string {
+export function callPart({ noun, rowId, ...row }: RecordRow, { parts, names }: { parts: NamesByColumn; names: Names }): string {
   const called = findHistory(noun)?.called;
   if (!called) return '';
   const name = parts.get(noun)?.get(partIn({ noun, rowId, ...row }, called.by)) ?? '';

@@ -61,7 +61,7 @@ interface About {
   /** Most changes that are read. */
   limit: number;
   offset?: number;
-  /** Of the changes that are about it; all by default. */
+  /** Condition on the changes about it; all by default. */
   where?: SQL;
 }
 
@@ -106,7 +106,7 @@ export const partsGone = (db: Db, rowId: number, parts: Readonly<Record<string, 
     .orderBy(asc(changeRow.id));
 };
 
-export interface Wanted {
+export interface NameLookup {
   /** Name that the answer has for its values. */
   key: string;
   noun: string;
@@ -117,7 +117,7 @@ export interface Wanted {
 }
 
 /** Values of columns of records of any nouns, in one statement; deleted ones have none. */
-export async function valuesOf(db: Db, wanted: readonly Wanted[]): Promise<Map<string, Map<number, string>>> {
+export async function valuesOf(db: Db, wanted: readonly NameLookup[]): Promise<Map<string, Map<number, string>>> {
   const asked = wanted.filter(({ ids }) => ids.length > 0);
   const found = new Map(wanted.map(({ key }) => [key, new Map<number, string>()]));
   if (asked.length === 0) return found;

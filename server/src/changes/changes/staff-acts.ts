@@ -7,7 +7,7 @@ import { change, changeRow } from '#server/platform/write/tables.ts';
 import { entriesOf, partsOf } from './history.ts';
 import { rowsAbout } from './queries.ts';
 
-interface Wanted {
+interface StaffActsQuery {
   noun: string;
   rowId: number;
   /** Number of a change: those before it. */
@@ -18,7 +18,10 @@ interface Wanted {
 }
 
 /** Acts of staff on a record, by acts of its own noun, newest first. Whoever asks may read the record. */
-export async function staffActs(db: Db, { noun, rowId, before, limit, except }: Wanted): Promise<z.output<typeof Change>[]> {
+export async function staffActs(
+  db: Db,
+  { noun, rowId, before, limit, except }: StaffActsQuery,
+): Promise<z.output<typeof Change>[]> {
   const byStaff = and(
     eq(change.id, changeRow.changeId),
     eq(change.actorKind, 'admin'),

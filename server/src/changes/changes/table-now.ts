@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
-import { no } from '#contract/changes/changes.ts';
+import { changeRefusals } from '#contract/changes/changes.ts';
 import { findHistory } from '#contract/history.ts';
 import type { Tx } from '#server/platform/database/connect.ts';
 import { refusalOf } from '#server/platform/http/faults/errors.ts';
 import type { Image } from '#server/platform/write/undo.ts';
 import { codeOf } from '#server/platform/write/write.ts';
 
-interface Column extends Record<string, unknown> {
+interface TableColumn extends Record<string, unknown> {
   name: string;
   isComputed: boolean;
   isRequired: boolean;
@@ -14,24 +14,24 @@ interface Column extends Record<string, unknown> {
 }
 
 /** Rows that have a value for the same columns of their table. */
-export interface Shape {
+export interface TableNow {
   names: readonly string[];
   rows: readonly Image[];
 }
 
 export interface Fitting {
-  shapes: readonly Shape[];
+  shapes: readonly TableNow[];
   /** Rows that the table takes no longer, for want of a value. */
   isLacking: boolean;
   /** Columns that are gone had values. */
   isLosing: boolean;
 }
 
-export const outgrown = (noun: string) => no.OUTGROWN({ what: findHistory(noun)?.label ?? '记录' });
+export const outgrown = (noun: string) => changeRefusals.OUTGROWN({ what: findHistory(noun)?.label ?? '记录' });
 
 /** The columns of a table as they are now: an update of the program may have changed them since the log was written. */
-export async function columnsNow(tx: Tx, noun: string): Promise<ReadonlyMap<string, Column>> {
-  const { rows } = await tx.execute<Column>(sql`
+export async function columnsNow(tx: Tx, noun: string): Promise<ReadonlyMap<string, TableColumn>> {
+  const { rows } = await tx.execute<TableColumn>(sql`
     select attname as name, attgenerated <> '' as "isComputed", attnotnull as "isRequired",
       atthasdef or attidentity <> '' as "hasDefault"
     from pg_attribute where attrelid = to_regclass(quote_ident(${noun})) and attnum > 0 and not attisdropped`);
@@ -42,9 +42,9 @@ export async function columnsNow(tx: Tx, noun: string): Promise<ReadonlyMap<stri
 /** Rows of the log as the table takes them now: columns that are gone are left out, new ones take their default. */
 export async function fitTable(tx: Tx, noun: string, images: readonly Image[]): Promise<Fitting> {
   const columns = await columnsNow(tx, noun);
-  const takes = (image: Image, { name, isComputed, isRequired, hasDefault }: Column) =>
+  const takes = (image: Image, { name, isComputed, isRequired, hasDefault }: TableColumn) =>
     name in image && !isComputed && !(isRequired && hasDefault && image[name] === null);
-  const lacks = (image: Image, { name, isRequired, hasDefault }: Column) =>
+  const lacks = (image: Image, { name, isRequired, hasDefault }: TableColumn) =>
     isRequired && !hasDefault && (image[name] ?? null) === null;
   const known = [...columns.values()];
   const standing = images.filter((image) => !known.some((column) => lacks(image, column)));

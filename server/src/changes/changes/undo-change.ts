@@ -1,5 +1,5 @@
 import type { Input } from '#contract/call.ts';
-import { UNDO_SYNC_MAX, type changeCalls, no } from '#contract/changes/changes.ts';
+import { UNDO_SYNC_MAX, type changeCalls, changeRefusals } from '#contract/changes/changes.ts';
 import { findHistory } from '#contract/history.ts';
 import { insertJobRun, setJobProgress } from '#server/jobs/index.ts';
 import { later } from '#server/platform/jobs/jobs.ts';
@@ -17,14 +17,14 @@ import { withoutKept } from './without-kept.ts';
 import { undoJob } from './undo-job.ts';
 import { whyNotUndo } from './why-not-undo.ts';
 
-/** So many of the records that stay are named. */
+/** Most records that are named. */
 const NAMED = 3;
 
 /** A job takes it back in portions; one that could not go on is gone on with. */
 async function startUndo(write: Write, id: number, adminId: number, kept: readonly string[]): Promise<{ jobId: number }> {
   const { tx, actor, now } = write;
   const begun = await lastUndo(tx, id, adminId);
-  if (begun?.state === 'waiting' || begun?.state === 'running') throw no.UNDER_WAY();
+  if (begun?.state === 'waiting' || begun?.state === 'running') throw changeRefusals.UNDER_WAY();
   const draft = { kind: 'change.undo', label: '撤销', input: { id }, adminId, total: await countRows(tx, id) };
   const run = await insertJobRun(tx, draft, now);
   if (begun?.result) await setJobProgress(tx, run.id, { result: begun.result }, now);
@@ -42,16 +42,18 @@ async function keptOf({ tx }: Write, id: number, adminId: number, rest: boolean)
         id,
         kept.map(({ noun }) => noun),
       )) - kept.length;
-    if (others <= 0 && adopted[0]) throw no.CHANGED_SINCE({ what: findHistory(adopted[0].noun)?.label ?? '记录' });
-    // Nothing would be left to take back: what stands against it says so itself.
+    if (others <= 0 && adopted[0]) throw changeRefusals.CHANGED_SINCE({ what: findHistory(adopted[0].noun)?.label ?? '记录' });
+    // Leaves nothing to take back: the obstacle is reported by itself.
     if (others <= 0) return [];
     const isGoods = kept.some(({ noun }) => noun === 'product');
-    throw no.KEEPS_SOME({ names: await namesOf(tx, kept.slice(0, NAMED)), kept: kept.length, rest: others, isGoods });
+    throw changeRefusals.KEEPS_SOME({ names: await namesOf(tx, kept.slice(0, NAMED)), kept: kept.length, rest: others, isGoods });
   }
   return kept.map(keyOf);
 }
 
-/** Whether the limits of the actor leave what a change touched: it may be from before one, or from another shop. */
+/**
+ * True where the limits of the actor leave all that a change touched, which may be older than the limits or of another shop.
+ */
 async function leavesAll(tx: Tx, touched: Readonly<Record<string, readonly number[]>>, actor: Actor): Promise<boolean> {
   if (!isLimited(actor)) return true;
   for (const [name, ids] of Object.entries(touched)) {
@@ -68,7 +70,7 @@ export async function undoChange(write: Write, { id, rest = false }: Input<typeo
   if (!change) throw notFound('change');
   const refusal = whyNotUndo(change, actor, now);
   if (refusal) throw refusal;
-  if (!(await leavesAll(tx, change.touched ?? {}, actor))) throw no.NOT_ALLOWED();
+  if (!(await leavesAll(tx, change.touched ?? {}, actor))) throw changeRefusals.NOT_ALLOWED();
   const adminId = adminIdOf(actor);
 
   const rows = await rowsOf(tx, id, { limit: UNDO_SYNC_MAX + 1 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { UNDO_SYNC_MAX, no } from '#contract/changes/changes.ts';
+import { UNDO_SYNC_MAX, changeRefusals } from '#contract/changes/changes.ts';
 import { Refusal } from '#contract/refusal.ts';
 import { jobReporter, lockJobRun, setJobProgress, starterOf } from '#server/jobs/index.ts';
 import type { Administrator } from '#server/platform/actor.ts';
@@ -85,7 +85,7 @@ export const undoJob: Job<UndoData> = {
       await report.update({ state: 'done', message: saidOf((await progress()) ?? { left: 0, kept: [] }) });
     } catch (error) {
       await report.settled();
-      const reason = error instanceof Refusal ? error.message : no.BROKEN_OFF().message;
+      const reason = error instanceof Refusal ? error.message : changeRefusals.BROKEN_OFF().message;
       const message = (await progress()) ? `${reason}（已撤销一部分，再次撤销会继续）` : reason;
       await report.update({ state: 'failed', message });
       if (!(error instanceof Refusal)) throw error;

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { no } from '#contract/changes/changes.ts';
+import { changeRefusals } from '#contract/changes/changes.ts';
 import { findHistory } from '#contract/history.ts';
 import type { Tx } from '#server/platform/database/connect.ts';
 import { undoRuleOf } from '#server/platform/write/undo.ts';
@@ -118,7 +118,7 @@ export async function undoUpdates(
       names.every((name) => JSON.stringify(present.get(rowId)?.[name]) === JSON.stringify(after?.[name])),
     );
     if (untouched.length < same.length && changedSince === 'refuse')
-      throw no.CHANGED_SINCE({ what: findHistory(noun)?.label ?? '记录' });
+      throw changeRefusals.CHANGED_SINCE({ what: findHistory(noun)?.label ?? '记录' });
     left += same.length - untouched.length;
     if (untouched.length === 0) continue;
     const hasVersion = rows[0] !== undefined && VERSION in rows[0].row;

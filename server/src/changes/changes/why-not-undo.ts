@@ -1,4 +1,4 @@
-import { no } from '#contract/changes/changes.ts';
+import { changeRefusals } from '#contract/changes/changes.ts';
 import { findHistory } from '#contract/history.ts';
 import { everyCall } from '#contract/index.ts';
 import type { Refusal } from '#contract/refusal.ts';
@@ -15,12 +15,12 @@ function mayRunAgain(actor: Actor, act: string): boolean {
 
 /** Reason for which somebody cannot take a change back, whatever became of its records; undefined where there is none. */
 export function whyNotUndo({ actorKind, actorId, act, undoneBy, undoUntil }: Done, actor: Actor, now: Date): Refusal | undefined {
-  if (actor.kind !== 'admin' || actorKind !== 'admin' || actorId !== actor.id) return no.NOT_YOURS();
-  if (undoUntil === null) return no.NOT_REVERSIBLE();
-  if (undoneBy !== null) return no.ALREADY_UNDONE();
-  if (undoUntil < now) return no.TOO_LATE();
+  if (actor.kind !== 'admin' || actorKind !== 'admin' || actorId !== actor.id) return changeRefusals.NOT_YOURS();
+  if (undoUntil === null) return changeRefusals.NOT_REVERSIBLE();
+  if (undoneBy !== null) return changeRefusals.ALREADY_UNDONE();
+  if (undoUntil < now) return changeRefusals.TOO_LATE();
   // Last, for it looks through all calls: of most changes in a list the time is over.
-  return mayRunAgain(actor, act) ? undefined : no.NOT_ALLOWED();
+  return mayRunAgain(actor, act) ? undefined : changeRefusals.NOT_ALLOWED();
 }
 
 /** Undo that a list offers of a change about a record of this noun. */

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { no } from '#contract/changes/deletions.ts';
+import { deletionRefusals } from '#contract/changes/deletions.ts';
 import { findHistory } from '#contract/history.ts';
 import type { Tx } from '#server/platform/database/connect.ts';
 import { camel } from '#server/platform/database/names.ts';
@@ -38,6 +38,6 @@ export async function refuseTaken(tx: Tx, noun: string, images: readonly Image[]
   const label = history?.label ?? '记录';
   const [field] = history?.fields[camel(clash.column)] ?? [];
   throw field === undefined
-    ? no.THERE_ALREADY({ label, id: clash.id })
-    : no.TAKEN({ field, value: clash.value, label, id: clash.id });
+    ? deletionRefusals.THERE_ALREADY({ label, id: clash.id })
+    : deletionRefusals.TAKEN({ field, value: clash.value, label, id: clash.id });
 }

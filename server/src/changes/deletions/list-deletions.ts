@@ -3,7 +3,7 @@ import type { deletionCalls } from '#contract/changes/deletions.ts';
 import { addressesOf } from '#server/pictures/index.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { WORD_CAP, cappedAt, offsetOf, toPage } from '#server/platform/database/page.ts';
-import type { Asked } from '#server/platform/http/serve.ts';
+import type { CallContext } from '#server/platform/http/serve.ts';
 import { countAlong, countDeletions, deletionsIn } from './queries.ts';
 import { alongText, firstDay, openedTo } from './rules.ts';
 
@@ -11,7 +11,7 @@ import { alongText, firstDay, openedTo } from './rules.ts';
 export async function listDeletions(
   db: Db,
   { noun, kind, name, ...paging }: Input<typeof deletionCalls.list>,
-  { actor, now }: Asked,
+  { actor, now }: CallContext,
 ): Promise<Answer<typeof deletionCalls.list>> {
   const deleted = openedTo(actor, noun);
   const wanted = { noun, deleted, since: firstDay(now), kind, name: name?.trim() };

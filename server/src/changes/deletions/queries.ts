@@ -33,7 +33,7 @@ const deletes = (noun: string) =>
   // The pattern is the index's own; the planner does not see it in the act.
   and(eq(change.act, `${noun}.delete`), like(change.act, sql`'%.delete'`), eq(changeRow.noun, noun), removes);
 
-export interface Wanted {
+export interface DeletionsQuery {
   noun: string;
   deleted: DeletedRecords;
   since: Date;
@@ -41,7 +41,7 @@ export interface Wanted {
   name?: string | undefined;
 }
 
-const among = ({ noun, deleted, since, kind, name }: Wanted) =>
+const among = ({ noun, deleted, since, kind, name }: DeletionsQuery) =>
   and(
     deletes(noun),
     gte(change.at, since),
@@ -50,7 +50,7 @@ const among = ({ noun, deleted, since, kind, name }: Wanted) =>
     name === undefined ? undefined : ilike(nameOf(deleted), containing(name)),
   );
 
-export const deletionsIn = (db: Db, wanted: Wanted, { limit, offset }: { limit: number; offset: number }) =>
+export const deletionsIn = (db: Db, wanted: DeletionsQuery, { limit, offset }: { limit: number; offset: number }) =>
   db
     .select({
       id: changeRow.id,
@@ -70,7 +70,7 @@ export const deletionsIn = (db: Db, wanted: Wanted, { limit, offset }: { limit: 
     .offset(offset);
 
 /** Count up to one above the cap, to know of more. */
-export async function countDeletions(db: Db, wanted: Wanted): Promise<number> {
+export async function countDeletions(db: Db, wanted: DeletionsQuery): Promise<number> {
   const counted = db
     .select({ one: sql`1`.as('one') })
     .from(change)

@@ -1,5 +1,5 @@
 import type { Answer, Input } from '#contract/call.ts';
-import { type deletionCalls, no } from '#contract/changes/deletions.ts';
+import { type deletionCalls, deletionRefusals } from '#contract/changes/deletions.ts';
 import { findHistory } from '#contract/history.ts';
 import type { Tx } from '#server/platform/database/connect.ts';
 import type { Secrets } from '#server/platform/secrets.ts';
@@ -23,14 +23,14 @@ export async function restoreDeleted(
   const { tx, actor, now, changeId } = write;
   openedTo(actor, noun);
   const asked = await lockDeletions(tx, noun, ids);
-  if (asked.length === 0) throw no.NOT_FOUND();
-  if (asked.some(({ at }) => at < firstDay(now))) throw no.TOO_LATE();
+  if (asked.length === 0) throw deletionRefusals.NOT_FOUND();
+  if (asked.some(({ at }) => at < firstDay(now))) throw deletionRefusals.TOO_LATE();
   const gone = await stillGone(
     tx,
     noun,
     asked.map(({ id }) => id),
   );
-  if (gone.length === 0) throw no.RESTORED();
+  if (gone.length === 0) throw deletionRefusals.RESTORED();
 
   const notes = await orOutgrown(noun, () => restoreRecords(tx, noun, gone));
   const changeIds = [...new Set(gone.map((row) => row.changeId))];

@@ -1,4 +1,4 @@
-import { no } from '#contract/changes/deletions.ts';
+import { deletionRefusals } from '#contract/changes/deletions.ts';
 import { DAY } from '#contract/durations.ts';
 import { DELETED_DAYS, type DeletedRecords, findHistory } from '#contract/history.ts';
 import { type Actor, holds } from '#server/platform/actor.ts';
@@ -9,7 +9,7 @@ export const firstDay = (now: Date): Date => new Date(now.getTime() - DELETED_DA
 /** Restoring of a noun's records, for those who may delete and save them. Closed where nothing is declared. */
 export function openedTo(actor: Actor, noun: string): DeletedRecords {
   const deleted = findHistory(noun)?.deleted;
-  if (!deleted || !deleted.needs.every((permission) => holds(actor, permission))) throw no.NOT_OPEN();
+  if (!deleted || !deleted.needs.every((permission) => holds(actor, permission))) throw deletionRefusals.NOT_OPEN();
   return deleted;
 }
 

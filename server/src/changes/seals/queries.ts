@@ -6,7 +6,7 @@ import { changeCheckpoint, changeSeal, changeVerification } from './tables.ts';
 
 const ONLY = 1;
 
-/** One at a time adds to the chain or shortens it. */
+/** Serialises who adds to the chain or shortens it. */
 export const lockChain = (tx: Tx) => tx.execute(sql`select pg_advisory_xact_lock(7451908)`);
 
 /** The longest waiting of what is not sealed, with its digest. */

@@ -25,7 +25,7 @@ async function sealed(acts = 3): Promise<number> {
   return last?.id ?? 0;
 }
 
-/** Somebody with a password of the database, whom no trigger stops; what was there comes back after the test. */
+/** Tampers as the owner of the database can, whom no trigger stops; the rows are restored after the test. */
 async function tamper(how: ReturnType<typeof sql>, undo: ReturnType<typeof sql>) {
   const past = (statement: typeof how) =>
     shop.db.transaction(async (tx) => {

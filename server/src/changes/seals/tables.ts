@@ -7,7 +7,7 @@ export const changeSeal = unaudited(
   pgTable(
     'change_seal',
     {
-      /** Without gaps. */
+      /** Sequence without gaps. */
       id: bigint({ mode: 'number' }).primaryKey(),
       changeId: bigint({ mode: 'number' }).notNull(),
       /** Rows of the change after this one, */

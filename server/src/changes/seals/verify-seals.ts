@@ -13,7 +13,7 @@ export interface Verified {
   broken?: { changeId: number; fault: Fault };
 }
 
-/** One page of the chain after what is verified already; `isLast` when there is no other. */
+/** Verifies a page of the chain after what is verified already; `isLast` when there is no other. */
 async function verifyPage(db: Db, before: Verified): Promise<Verified & { isLast: boolean }> {
   const seals = await sealsAfter(db, before.last.id, PAGE);
   let verified = before;

@@ -11,7 +11,7 @@ import { drawnTables, tableLabel } from './rules.ts';
 /** Tables of the shop; those of the queue and of the migrations lie in schemas of their own. */
 const ours = sql`c.relkind in ('r', 'p') and not c.relispartition and c.relnamespace = 'public'::regnamespace`;
 
-interface Found extends Record<string, unknown> {
+interface TableInfo extends Record<string, unknown> {
   id: number;
   name: string;
   engine: string;
@@ -23,7 +23,7 @@ let houses: Promise<ReadonlyMap<string, Date>> | undefined;
 export const houseTables = (): Promise<ReadonlyMap<string, Date>> => (houses ??= readMigrations().then(drawnTables));
 
 export async function listTables(db: Db, { tableName, ...paging }: Input<typeof tableCalls.list>): Promise<Page<TableRow>> {
-  const { rows } = await db.execute<Found>(sql`
+  const { rows } = await db.execute<TableInfo>(sql`
     select c.oid::int as id, c.relname as name, coalesce(m.amname, '') as engine, coalesce(obj_description(c.oid), '') as comment
     from pg_class c left join pg_am m on m.oid = c.relam
     where ${ours} and ${matching(tableName, sql`c.relname`) ?? sql`true`} order by c.oid desc`);

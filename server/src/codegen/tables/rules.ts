@@ -1,7 +1,7 @@
 import { everyCall } from '#contract/call.ts';
 import { findHistory } from '#contract/history.ts';
 import { showMoment } from '#contract/moment.ts';
-import type { Drawn } from '../../../../scripts/noun/table.ts';
+import type { NounTable } from '../../../../scripts/noun/table.ts';
 import { namesOf } from '../../../../scripts/noun/names.ts';
 
 /** Tables by their name, with the moment at which the migration that creates them was drawn. */
@@ -33,14 +33,14 @@ export function isTaken(name: string, house: ReadonlyMap<string, Date>): boolean
 export const archiveName = (now: Date): string =>
   `signalbox-code-${showMoment(now).slice(0, 16).replaceAll(':', '').replace(' ', '-')}.zip`;
 
-const guideOf = ({ noun, left }: Drawn): string => {
+const guideOf = ({ noun, left }: NounTable): string => {
   const { domain, nouns } = namesOf(noun);
   const missing = left.map(({ name, type }) => `  - ${name}（${type}）没有对应的模板，请手工添加\n`).join('');
   return `${noun.label}\n  npm run new codegen/${nouns}.json\n  npm run migration add-${nouns}\n  测试：server/src/${domain}/${nouns}/${nouns}.test.ts\n${missing}`;
 };
 
 /** Guide to the files, in the archive beside them. */
-export const guide = (drawn: readonly Drawn[]): string => `把压缩包解压到项目的根目录，再逐个执行：
+export const guide = (drawn: readonly NounTable[]): string => `把压缩包解压到项目的根目录，再逐个执行：
 
 ${drawn.map(guideOf).join('\n')}
 最后执行 npm run format && npm run check。

@@ -12,8 +12,8 @@ const catalogue = catalogueIn(shop);
 const collection = collectionIn(shop);
 const admin = shop.admin();
 
-type Filter = Partial<Input<typeof draftCalls.list>>;
-const idsBy = async (filter: Filter) =>
+type DraftFilter = Partial<Input<typeof draftCalls.list>>;
+const idsBy = async (filter: DraftFilter) =>
   (await admin.run(draftCalls.list, { page: 1, limit: 100, ...filter })).list.map(({ id }) => id);
 const body = async (storeName: string) => ({ ...catalogue.draft({ cateId: await catalogue.category(), storeName }) });
 const productNamed = async (keywords: string) => (await admin.run(productCalls.listAll, { keywords, page: 1, limit: 10 })).list;

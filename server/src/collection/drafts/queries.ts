@@ -10,13 +10,13 @@ import { addressesOf, withAddresses } from '#server/pictures/index.ts';
 import { lowestPrice, payloadWithUrls } from './rules.ts';
 import { crawlDraft } from './tables.ts';
 
-export type Draft = typeof crawlDraft.$inferSelect;
+export type CollectedDraft = typeof crawlDraft.$inferSelect;
 export const drafts = rowsOf(crawlDraft);
 
 const name = sql<string>`coalesce(${crawlDraft.payload} ->> 'storeName', '')`;
 const lines = sql<{ price: number }[]>`${crawlDraft.payload} -> 'attrValue'`;
 
-/** Without the payload: its texts are long, and no list reads them. */
+/** Columns without the payload: its texts are long, and no list reads them. */
 const columns = {
   id: crawlDraft.id,
   platform: crawlDraft.platform,
@@ -52,5 +52,5 @@ export async function draftInfo(db: Db, { id }: { id: number }): Promise<DraftIn
 }
 
 /** Drafts of this address, whatever became of them. */
-export const draftsFrom = (tx: Tx, soureLink: string): Promise<Draft[]> =>
+export const draftsFrom = (tx: Tx, soureLink: string): Promise<CollectedDraft[]> =>
   tx.select().from(crawlDraft).where(eq(crawlDraft.soureLink, soureLink)).for('update');

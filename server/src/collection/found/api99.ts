@@ -1,5 +1,5 @@
 import type { Platform } from '#contract/catalogue/platforms.ts';
-import { no } from '#contract/collection/found.ts';
+import { collectionRefusals } from '#contract/collection/found.ts';
 import { api99Settings } from '#contract/collection/settings.ts';
 import type { PlainSetting } from '#contract/settings/setting.ts';
 import type { Services } from '#server/platform/services.ts';
@@ -9,7 +9,7 @@ import { jsonIn } from '#server/services/index.ts';
 import { secretOf, settingOf } from '#server/settings/index.ts';
 import { sanitized, itemOf } from './rules.ts';
 import { parse99Api } from './shapes.ts';
-import type { Source } from './source.ts';
+import type { ProductSource } from './source.ts';
 
 const addressSettings = {
   taobao: api99Settings.importProductTB,
@@ -26,19 +26,19 @@ const reasons: Record<FailureReason, string> = {
   failed: '（采集接口没有正常回应，请稍后重试）',
 };
 
-type Parts = Pick<Services, 'database' | 'httpClient' | 'secrets'>;
+type ProviderServices = Pick<Services, 'database' | 'httpClient' | 'secrets'>;
 
 /** 99Api is asked by the product's number, at an address for each platform. */
-export function api99(parts: Parts, platform: Platform): Source {
+export function api99(parts: ProviderServices, platform: Platform): ProductSource {
   const { database, httpClient } = parts;
 
   async function addressOf(link: string): Promise<string> {
     const key = await secretOf(parts, api99Settings.copy_product_apikey);
-    if (key === '') throw no.NO_KEY();
+    if (key === '') throw collectionRefusals.NO_KEY();
     const base = await settingOf(database.db, addressSettings[platform]);
-    if (!URL.canParse(base)) throw no.NO_ADDRESS();
+    if (!URL.canParse(base)) throw collectionRefusals.NO_ADDRESS();
     const item = itemOf(platform, link);
-    if (!item) throw no.NOT_FOUND({ why: '（链接不是该平台的商品链接，请从商品页的地址栏复制）' });
+    if (!item) throw collectionRefusals.NOT_FOUND({ why: '（链接不是该平台的商品链接，请从商品页的地址栏复制）' });
     const address = new URL(base);
     for (const [name, value] of Object.entries({ apikey: key, ...item })) address.searchParams.set(name, value);
     return address.href;
@@ -48,7 +48,7 @@ export function api99(parts: Parts, platform: Platform): Source {
     async find(link) {
       const url = await addressOf(link);
       const answer = await httpClient.fetchText({ url }).catch((error: unknown) => {
-        throw error instanceof OutgoingError ? no.NOT_FOUND({ why: reasons[error.why] }) : error;
+        throw error instanceof OutgoingError ? collectionRefusals.NOT_FOUND({ why: reasons[error.why] }) : error;
       });
       return sanitized(parse99Api(platform, jsonIn(answer)), safeHtml);
     },

@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { no, platformOf } from '#contract/collection/found.ts';
+import { collectionRefusals, platformOf } from '#contract/collection/found.ts';
 import { Refusal } from '#contract/refusal.ts';
-import { no as noPass } from '#contract/services/one-pass.ts';
+import { onePassRefusals } from '#contract/services/one-pass.ts';
 import { safeHtml } from '#server/platform/rich-text.ts';
 import type { OnePass } from '#server/services/index.ts';
 import { sanitized } from './rules.ts';
 import { parseOnePass } from './shapes.ts';
-import type { Source } from './source.ts';
+import type { ProductSource } from './source.ts';
 
 const Account = z.object({ copy: z.object({ num: z.coerce.number().int().min(0) }) });
 
@@ -14,14 +14,14 @@ const Account = z.object({ copy: z.object({ num: z.coerce.number().int().min(0) 
 const GLANCE_MS = 4000;
 
 const inOurWords = (error: unknown): never => {
-  throw error instanceof Refusal && error.id === noPass.NO_ADDRESS.id ? no.NOT_SET_UP() : error;
+  throw error instanceof Refusal && error.id === onePassRefusals.NO_ADDRESS.id ? collectionRefusals.NOT_SET_UP() : error;
 };
 
 /** Products through 一号通: the remaining quota of the account, and a product per link. */
 export function onePassSource(onePass: OnePass) {
-  const source: Source = {
+  const source: ProductSource = {
     async find(link) {
-      if (!platformOf(link)) throw no.NO_PLATFORM();
+      if (!platformOf(link)) throw collectionRefusals.NO_PLATFORM();
       const answer = await onePass.ask('copy/goods', { url: link.trim() }).catch(inOurWords);
       return sanitized(parseOnePass(answer), safeHtml);
     },

@@ -10,7 +10,7 @@ import { onePassSource } from './one-pass.ts';
 
 const platformNumbered = (form: number) => platforms.values.find((platform) => platformForms[platform] === form) ?? 'taobao';
 
-/** Somebody else is asked, so no transaction may wait for the answer. */
+/** Routes that ask a provider, so no transaction may wait for the answer. */
 export function foundRoutes(services: Services, onePass: OnePass) {
   const pass = onePassSource(onePass);
   return serve(foundCalls, {

@@ -6,11 +6,11 @@ import { fenOfYuan } from '#contract/fen.ts';
 import type { RawProduct } from './source.ts';
 
 /** Parameters by which a platform identifies the product of a link. */
-type Item = Readonly<Record<'itemid', string> & Partial<Record<'shopid', string>>>;
+type ProductKey = Readonly<Record<'itemid', string> & Partial<Record<'shopid', string>>>;
 
 const NUMBER = /^[\w-]{1,64}$/;
 
-function numbersIn(platform: Platform, url: URL): Item {
+function numbersIn(platform: Platform, url: URL): ProductKey {
   const [shop = '', ...rest] = url.pathname
     .replace(/\.html$/, '')
     .split('/')
@@ -21,7 +21,7 @@ function numbersIn(platform: Platform, url: URL): Item {
 }
 
 /** The product's number in a link of that platform; undefined when the link is another platform's, or names no product. */
-export function itemOf(platform: Platform, link: string): Item | undefined {
+export function itemOf(platform: Platform, link: string): ProductKey | undefined {
   const found = platformOf(link);
   // Links of the one open in the other.
   const isTheirs =
@@ -69,7 +69,7 @@ export function fenOf(price: unknown): Fen | null {
   return fen !== undefined && fen <= MOST_FEN ? fen : null;
 }
 
-/** One line of at most so many signs, which a column can hold. */
+/** Line of at most `max` signs, which a column can hold. */
 const line = (text: string, max: number): string =>
   text
     .toWellFormed()

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Platform } from '#contract/catalogue/platforms.ts';
-import { no } from '#contract/collection/found.ts';
-import { no as noPass } from '#contract/services/one-pass.ts';
+import { collectionRefusals } from '#contract/collection/found.ts';
+import { onePassRefusals } from '#contract/services/one-pass.ts';
 import type { RawProduct } from './source.ts';
 
 /** Parsers for the answers of 99Api, one per platform, and of 一号通. A field of an unexpected type counts as absent. */
@@ -70,7 +70,7 @@ function ofTaobao(item: object, info: 'title' | 'subTitle'): RawProduct {
 
 function ofJd(item: object): RawProduct {
   const { name, images, price, desc, saleProp, skuProps } = Jd.parse(item);
-  if (!skuProps) throw no.MISSHAPEN({ part: 'props' });
+  if (!skuProps) throw collectionRefusals.MISSHAPEN({ part: 'props' });
   const specs = Object.entries(saleProp).map(([key, label]) => ({ name: label, values: skuProps[key] ?? [] }));
   return { storeName: name, storeInfo: name, pictures: images, price, content: desc, specs };
 }
@@ -82,7 +82,7 @@ function ofSuning(data: object): RawProduct {
 
 function ofPdd(item: object): RawProduct {
   const parsed = Pdd.parse(item);
-  if (!parsed.skus) throw no.MISSHAPEN({ part: 'props' });
+  if (!parsed.skus) throw collectionRefusals.MISSHAPEN({ part: 'props' });
   const values = Map.groupBy(
     parsed.skus.flatMap(({ specs }) => specs),
     ({ spec_key: key }) => key,
@@ -110,9 +110,9 @@ const readers: Readonly<Record<Platform, (item: object) => RawProduct>> = {
 /** The product in an answer of 99Api. */
 export function parse99Api(platform: Platform, answer: unknown): RawProduct {
   const { data } = Answer.catch({}).parse(answer);
-  if (!data) throw no.MISSHAPEN({ part: 'data' });
+  if (!data) throw collectionRefusals.MISSHAPEN({ part: 'data' });
   const item = platform === 'suning' ? data : data['item'];
-  if (typeof item !== 'object' || item === null) throw no.MISSHAPEN({ part: 'item' });
+  if (typeof item !== 'object' || item === null) throw collectionRefusals.MISSHAPEN({ part: 'item' });
   return readers[platform](item);
 }
 
@@ -133,7 +133,7 @@ const OnePassProduct = z.object({
 /** The product in an answer of 一号通. */
 export function parseOnePass(answer: unknown): RawProduct {
   const { data, error } = OnePassProduct.safeParse(answer);
-  if (error) throw noPass.BROKEN();
+  if (error) throw onePassRefusals.BROKEN();
   return {
     storeName: data.store_name,
     storeInfo: data.store_info,

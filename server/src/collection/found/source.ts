@@ -2,7 +2,7 @@ import type { FoundProduct } from '#contract/collection/found.ts';
 
 type Texts = Record<'storeName' | 'storeInfo' | 'content', string> &
   Partial<Record<'keyword' | 'unitName' | 'videoLink', string>>;
-/** In yuan, as received: numbers, texts, spans like "12-15". */
+/** Prices in yuan, as received: numbers, texts, spans like "12-15". */
 type Prices = Partial<Record<'price' | 'cost' | 'otPrice', unknown>>;
 
 /** Product data as received from a provider, before sanitizing. */
@@ -13,6 +13,6 @@ export interface RawProduct extends Texts, Prices {
 }
 
 /** Provider of products of other platforms by their link; throws the refusal that says why there is none. */
-export interface Source {
+export interface ProductSource {
   find(link: string): Promise<FoundProduct>;
 }

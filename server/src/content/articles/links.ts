@@ -3,7 +3,7 @@ import { fieldsIn, pictureNames } from '#contract/settings/group-data.ts';
 import { articleAt, linkTo } from '#contract/settings/links.ts';
 import { among } from '#server/platform/database/conditions.ts';
 import type { Db } from '#server/platform/database/connect.ts';
-import type { Asked } from '#server/platform/http/serve.ts';
+import type { CallContext } from '#server/platform/http/serve.ts';
 import { entriesWith } from '#server/settings/index.ts';
 import { article } from './tables.ts';
 
@@ -13,7 +13,7 @@ const { shown, coming, hidden, gone } = linkedStates;
 export async function linkedArticles(
   db: Db,
   { ids }: { ids: readonly number[] },
-  { now }: Pick<Asked, 'now'>,
+  { now }: Pick<CallContext, 'now'>,
 ): Promise<LinkedArticle[]> {
   const { id, title, hide, showTime, isDel } = article;
   const rows = await db.select({ id, title, hide, showTime, isDel }).from(article).where(among(id, ids));

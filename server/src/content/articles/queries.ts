@@ -1,7 +1,7 @@
 import { type SQL, and, asc, desc, eq, gte, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import type { Input } from '#contract/call.ts';
 import { categoryTypes } from '#contract/catalogue/categories.ts';
-import { type articleCalls, no } from '#contract/content/articles.ts';
+import { type articleCalls, articleRefusals } from '#contract/content/articles.ts';
 import { type Article, type ArticleRow } from '#contract/content/article-record.ts';
 import { articleSettings } from '#contract/content/settings.ts';
 import type { ArticleCategory, OpenArticle, OpenArticles } from '#contract/content/public-articles.ts';
@@ -13,14 +13,14 @@ import type { Db, Tx } from '#server/platform/database/connect.ts';
 import { pageOfJoined } from '#server/platform/database/page-of.ts';
 import { rowsOf } from '#server/platform/database/rows.ts';
 import { addressesOf } from '#server/pictures/index.ts';
-import type { Asked } from '#server/platform/http/serve.ts';
+import type { CallContext } from '#server/platform/http/serve.ts';
 import { settingOf } from '#server/settings/index.ts';
 import { article, articleParts, articleVisit } from './tables.ts';
 
 const HOT_MAX = 20;
 
 const live = eq(article.isDel, false);
-export const articles = rowsOf(article, { live, missing: no.NOT_FOUND });
+export const articles = rowsOf(article, { live, missing: articleRefusals.NOT_FOUND });
 
 /** Columns of lists: everything but the long text. */
 const columns = {
@@ -73,7 +73,7 @@ export async function getArticle(db: Db, { id }: { id: number }): Promise<Articl
     .from(article)
     .innerJoin(articleVisit, eq(articleVisit.articleId, article.id))
     .where(and(live, eq(article.id, id)));
-  if (!row) throw no.NOT_FOUND();
+  if (!row) throw articleRefusals.NOT_FOUND();
   const pictures = await addressesOf(db);
   return {
     ...row,
@@ -83,7 +83,7 @@ export async function getArticle(db: Db, { id }: { id: number }): Promise<Articl
   };
 }
 
-/** Whether a category is one of articles. */
+/** True for a category of articles. */
 export const isArticleCategory = async (db: Db, id: number): Promise<boolean> =>
   (await db.$count(category, and(eq(category.id, id), eq(category.type, categoryTypes.article)))) > 0;
 
@@ -105,7 +105,7 @@ const shownAt = (now: Date) =>
   );
 const inOrder = [desc(articleVisit.sort), desc(articleVisit.visits), desc(article.createTime), desc(article.id)];
 
-type Now = Pick<Asked, 'now'>;
+type Now = Pick<CallContext, 'now'>;
 
 export function listShown(db: Db, { cid, ...paging }: OpenArticles, { now }: Now): Promise<Page<OpenArticle>> {
   const where = and(shownAt(now), equal(article.cid, cid));

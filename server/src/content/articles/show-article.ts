@@ -3,7 +3,7 @@ import type { Write } from '#server/platform/write/write.ts';
 import { articles } from './queries.ts';
 import { article } from './tables.ts';
 
-/** For customers to read, or for staff only. */
+/** Shows an article to customers, or to staff only. */
 export async function showArticle(write: Write, { id, hide }: { id: number; hide: boolean }): Promise<null> {
   await articles.set(write, id, { hide, version: sql`${article.version} + 1` });
   return null;

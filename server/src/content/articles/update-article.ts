@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Input } from '#contract/call.ts';
-import { type articleCalls, no } from '#contract/content/articles.ts';
+import { type articleCalls, articleRefusals } from '#contract/content/articles.ts';
 import { Article } from '#contract/content/article-record.ts';
 import { encoder } from '#contract/transcode.ts';
 import { addressesOf } from '#server/pictures/index.ts';
@@ -19,8 +19,8 @@ export async function updateArticle(
   const row = await articles.lock(write.tx, id);
   const { version } = row;
   if (opened != null && opened !== version)
-    throw no.STALE({ version, theirs: encodeArticle(await getArticle(write.tx, { id })) });
-  if (!(await isArticleCategory(write.tx, draft.cid))) throw no.NO_CATEGORY();
+    throw articleRefusals.STALE({ version, theirs: encodeArticle(await getArticle(write.tx, { id })) });
+  if (!(await isArticleCategory(write.tx, draft.cid))) throw articleRefusals.NO_CATEGORY();
   const fields = fieldsOf(draft, await addressesOf(write.tx));
   const shown = { hide: hide ?? row.hide, showTime: showTime === undefined ? row.showTime : showTime };
   await articles.set(write, id, { ...fields, ...shown, version: sql`${article.version} + 1` });

@@ -1,5 +1,5 @@
 import { couponUses } from '#contract/coupon-record.ts';
-import { type CouponInfo, no } from '#contract/coupons/coupons.ts';
+import { type CouponInfo, couponRefusals } from '#contract/coupons/coupons.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import type { ScopeLookup } from './scope-lookup.ts';
 import { findCoupon, toCoupon } from './queries.ts';
@@ -7,7 +7,7 @@ import { findCoupon, toCoupon } from './queries.ts';
 /** Source of a copy. */
 export async function couponInfo(db: Db, { id }: { id: number }, scopes: ScopeLookup): Promise<CouponInfo> {
   const row = await findCoupon(db, id);
-  if (!row) throw no.INFO_NOT_FOUND();
+  if (!row) throw couponRefusals.INFO_NOT_FOUND();
   const coupon = { ...toCoupon(row), isForever: row.receiveEndTime !== null };
   const { useType, primaryKey } = coupon;
   return {

@@ -16,8 +16,8 @@ const coupons = couponsIn(shop);
 const clerk = shop.admin();
 
 const all = { page: 1, limit: 100 };
-type Filter = Partial<Parameters<typeof clerk.run<typeof couponCalls.list>>[1]>;
-const list = async (filter: Filter = {}) => (await clerk.run(couponCalls.list, { ...all, ...filter })).list;
+type CouponFilter = Partial<Parameters<typeof clerk.run<typeof couponCalls.list>>[1]>;
+const list = async (filter: CouponFilter = {}) => (await clerk.run(couponCalls.list, { ...all, ...filter })).list;
 const sendable = async (filter: { keywords?: string; type?: number } = {}) =>
   (await clerk.run(couponCalls.sendList, { ...all, ...filter })).list;
 const idsOf = (rows: readonly { id: number }[]) => rows.map(({ id }) => id);

@@ -1,4 +1,4 @@
-import { no } from '#contract/coupons/coupons.ts';
+import { couponRefusals } from '#contract/coupons/coupons.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { coupons } from './queries.ts';
 
@@ -6,7 +6,7 @@ import { coupons } from './queries.ts';
 export async function moveCoupon(write: Write, id: number, shiftOf: (begins: Date) => number): Promise<null> {
   const { tx, now } = write;
   const row = await coupons.lock(tx, id);
-  if (row.receiveStartTime <= now) throw no.BEGUN();
+  if (row.receiveStartTime <= now) throw couponRefusals.BEGUN();
   const by = shiftOf(row.receiveStartTime);
   const moved = (date: Date) => new Date(date.getTime() + by);
   await coupons.set(write, id, {

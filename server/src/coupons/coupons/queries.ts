@@ -1,7 +1,13 @@
 import { type SQL, and, asc, desc, eq, getTableColumns, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Input } from '#contract/call.ts';
 import { type Coupon, couponTypes, couponUses } from '#contract/coupon-record.ts';
-import { type ListedCoupon, type SendableCoupon, type couponCalls, no, omittedAsNull } from '#contract/coupons/coupons.ts';
+import {
+  type ListedCoupon,
+  type SendableCoupon,
+  type couponCalls,
+  couponRefusals,
+  omittedAsNull,
+} from '#contract/coupons/coupons.ts';
 import type { Page } from '#contract/wire.ts';
 import type { Db, Tx } from '#server/platform/database/connect.ts';
 import { insertRows } from '#server/platform/database/insert-rows.ts';
@@ -9,7 +15,7 @@ import { among, equal, matchingParts } from '#server/platform/database/condition
 import type { Paging } from '#server/platform/database/page.ts';
 import { pageOf } from '#server/platform/database/page-of.ts';
 import { rowsOf } from '#server/platform/database/rows.ts';
-import type { Asked } from '#server/platform/http/serve.ts';
+import type { CallContext } from '#server/platform/http/serve.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { coupon, couponParts, couponProduct } from './tables.ts';
 
@@ -18,19 +24,19 @@ const productIds = sql<
 >`array(select cp.product_id from coupon_product cp where cp.coupon_id = "coupon"."id" order by cp.id)`;
 const columns = { ...getTableColumns(coupon), productIds };
 /** A coupon with the products it is good for. */
-export type Row = typeof coupon.$inferSelect & { productIds: number[] };
+export type CouponRow = typeof coupon.$inferSelect & { productIds: number[] };
 
 const live = eq(coupon.isDel, false);
-export const coupons = rowsOf(coupon, { live, missing: no.NOT_FOUND });
+export const coupons = rowsOf(coupon, { live, missing: couponRefusals.NOT_FOUND });
 
 /** The wire's record: products and category are one list of keys. */
-export const toCoupon = ({ cateId, productIds: products, ...row }: Row): ListedCoupon => ({
+export const toCoupon = ({ cateId, productIds: products, ...row }: CouponRow): ListedCoupon => ({
   ...row,
   primaryKey: cateId === null ? products : [cateId],
   isGet: false,
 });
 
-/** In the time of claiming. */
+/** Condition on coupons that can be claimed now. */
 const isOpen = (now: Date): SQL | undefined =>
   and(lte(coupon.receiveStartTime, now), or(isNull(coupon.receiveEndTime), gt(coupon.receiveEndTime, now)));
 
@@ -60,7 +66,7 @@ export const listCoupons = (db: Db, { name, status, type, useType, ...paging }: 
 export async function listSendable(
   db: Db,
   { keywords, type, ...paging }: Input<typeof couponCalls.sendList>,
-  { now }: Asked,
+  { now }: CallContext,
 ): Promise<Page<SendableCoupon>> {
   const isLeft = or(eq(coupon.isLimited, false), gt(coupon.lastTotal, 0));
   const isOffered = and(live, eq(coupon.status, true), isOpen(now), isLeft);
@@ -92,7 +98,7 @@ function isGoodFor({ productId, categories }: NonNullable<Offer['scope']>): SQL 
 }
 
 /** Coupons that customers can claim now, those with a higher place first. */
-export function listClaimable(db: Db, { scope, ...paging }: Offer, now: Date): Promise<Page<Row>> {
+export function listClaimable(db: Db, { scope, ...paging }: Offer, now: Date): Promise<Page<CouponRow>> {
   const { type, status, isLimited, lastTotal, useEndTime } = coupon;
   const isLeft = and(or(eq(isLimited, false), gt(lastTotal, 0)), or(isNull(useEndTime), gt(useEndTime, now)));
   return pageOf(db, paging, {
@@ -103,7 +109,7 @@ export function listClaimable(db: Db, { scope, ...paging }: Offer, now: Date): P
   });
 }
 
-export async function findCoupon(db: Db, id: number): Promise<Row | undefined> {
+export async function findCoupon(db: Db, id: number): Promise<CouponRow | undefined> {
   const [row] = await db
     .select(columns)
     .from(coupon)
@@ -122,8 +128,8 @@ export async function couponsByIds(db: Db, ids: readonly number[]): Promise<Coup
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-/** To be given, one giver at a time, in the order of their keys; not those that were deleted. */
-export const lockGivable = (tx: Tx, ids: readonly number[]): Promise<Row[]> =>
+/** Locks coupons to give, in the order of their keys, without those that were deleted. */
+export const lockGivable = (tx: Tx, ids: readonly number[]): Promise<CouponRow[]> =>
   tx
     .select(columns)
     .from(coupon)
@@ -131,8 +137,8 @@ export const lockGivable = (tx: Tx, ids: readonly number[]): Promise<Row[]> =>
     .orderBy(asc(coupon.id))
     .for('no key update');
 
-/** So many of each leave, of those that are counted; the database refuses to go below none. */
-export async function takeCoupons({ tx, now }: Write, given: readonly Row[], each: number): Promise<void> {
+/** Takes `each` of every counted coupon; the database refuses to go below none. */
+export async function takeCoupons({ tx, now }: Write, given: readonly CouponRow[], each: number): Promise<void> {
   const counted = given.filter(({ isLimited }) => isLimited).map(({ id }) => id);
   if (counted.length === 0) return;
   await tx
@@ -157,7 +163,7 @@ export const shareLockCoupons = (tx: Tx, ids: readonly number[]) =>
     .orderBy(asc(coupon.id))
     .for('key share');
 
-/** Whether a coupon is good for this category alone. */
+/** True for a category that a coupon is limited to. */
 export const isCouponCategory = async (db: Db, cateId: number): Promise<boolean> =>
   (await db.$count(coupon, and(live, eq(coupon.cateId, cateId)))) > 0;
 

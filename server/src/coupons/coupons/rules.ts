@@ -1,27 +1,27 @@
 import { couponUses } from '#contract/coupon-record.ts';
-import { type CouponDraft, no } from '#contract/coupons/coupons.ts';
+import { type CouponDraft, couponRefusals } from '#contract/coupons/coupons.ts';
 import type { coupon } from './tables.ts';
 
-type Fields = Omit<typeof coupon.$inferInsert, 'createTime' | 'updateTime' | 'isDel'>;
-type Times = Pick<Fields, 'isFixedTime' | 'useStartTime' | 'useEndTime' | 'day'>;
+type CouponValues = Omit<typeof coupon.$inferInsert, 'createTime' | 'updateTime' | 'isDel'>;
+type UseTimes = Pick<CouponValues, 'isFixedTime' | 'useStartTime' | 'useEndTime' | 'day'>;
 
-/** From when until when it can be claimed; without a limit from now on. */
+/** Span in which a coupon can be claimed; without a limit from now on. */
 function timesOfClaim({ isForever, receiveStartTime: start, receiveEndTime: end }: CouponDraft, now: Date) {
   if (!isForever) return { receiveStartTime: now, receiveEndTime: null };
-  if (!start || !end) throw no.NO_RECEIVE_TIME();
-  if (start >= end) throw no.WRONG_RECEIVE_TIME();
-  if (end <= now) throw no.RECEIVE_TIME_OVER();
+  if (!start || !end) throw couponRefusals.NO_RECEIVE_TIME();
+  if (start >= end) throw couponRefusals.WRONG_RECEIVE_TIME();
+  if (end <= now) throw couponRefusals.RECEIVE_TIME_OVER();
   return { receiveStartTime: start, receiveEndTime: end };
 }
 
-function timesOfUse({ isFixedTime, useStartTime: start, useEndTime: end, day }: CouponDraft, now: Date): Times {
+function timesOfUse({ isFixedTime, useStartTime: start, useEndTime: end, day }: CouponDraft, now: Date): UseTimes {
   if (!isFixedTime) {
-    if (!day) throw no.NO_DAYS();
+    if (!day) throw couponRefusals.NO_DAYS();
     return { isFixedTime, useStartTime: null, useEndTime: null, day };
   }
-  if (!start || !end) throw no.NO_USE_TIME();
-  if (start >= end) throw no.WRONG_USE_TIME();
-  if (end <= now) throw no.USE_TIME_OVER();
+  if (!start || !end) throw couponRefusals.NO_USE_TIME();
+  if (start >= end) throw couponRefusals.WRONG_USE_TIME();
+  if (end <= now) throw couponRefusals.USE_TIME_OVER();
   return { isFixedTime, useStartTime: start, useEndTime: end, day: null };
 }
 
@@ -29,20 +29,20 @@ function timesOfUse({ isFixedTime, useStartTime: start, useEndTime: end, day }: 
 export function scopeOf({ useType, primaryKey }: Pick<CouponDraft, 'useType' | 'primaryKey'>): number[] {
   if (useType === couponUses.all) return [];
   const ids = [...new Set(primaryKey ?? [])].filter((id) => id > 0);
-  if (ids.length === 0 || (useType === couponUses.category && ids.length > 1)) throw no.NO_SCOPE();
+  if (ids.length === 0 || (useType === couponUses.category && ids.length > 1)) throw couponRefusals.NO_SCOPE();
   return ids;
 }
 
 /** The draft as the row keeps it; throws the refusal that says what does not fit. */
-export function couponOf(draft: CouponDraft, now: Date): Fields {
+export function couponOf(draft: CouponDraft, now: Date): CouponValues {
   const { name, money, isLimited, useType, type, sort, status } = draft;
   const total = isLimited ? (draft.total ?? 0) : 0;
-  if (isLimited && total < 1) throw no.NO_COUNT();
+  if (isLimited && total < 1) throw couponRefusals.NO_COUNT();
   const minPrice = draft.minPrice ?? 0;
-  if (minPrice > 0 && minPrice < money) throw no.BELOW_VALUE();
+  if (minPrice > 0 && minPrice < money) throw couponRefusals.BELOW_VALUE();
   const [cateId = null] = useType === couponUses.category ? scopeOf(draft) : [];
   const times = { ...timesOfClaim(draft, now), ...timesOfUse(draft, now) };
-  if (times.useEndTime && times.useEndTime <= times.receiveStartTime) throw no.CLAIM_AFTER_USE();
+  if (times.useEndTime && times.useEndTime <= times.receiveStartTime) throw couponRefusals.CLAIM_AFTER_USE();
   const figures = { money, minPrice, isLimited, total, lastTotal: total };
   const kind = { useType, cateId, type, sort, status, clashReason: draft.clashReason?.trim() || null };
   return { name: name.trim(), ...figures, ...kind, ...times };

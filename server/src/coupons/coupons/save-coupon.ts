@@ -1,5 +1,5 @@
 import { couponUses } from '#contract/coupon-record.ts';
-import { type CouponDraft, no } from '#contract/coupons/coupons.ts';
+import { type CouponDraft, couponRefusals } from '#contract/coupons/coupons.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import type { ScopeLookup } from './scope-lookup.ts';
 import { coupons, linkProducts } from './queries.ts';
@@ -11,8 +11,8 @@ export async function saveCoupon(write: Write, draft: CouponDraft, scopes: Scope
   const fields = couponOf(draft, now);
   const scope = scopeOf(draft);
   const products = draft.useType === couponUses.products ? scope : [];
-  if (products.length > 0 && (await scopes.products(tx, products)).length < products.length) throw no.NO_PRODUCT();
-  if (fields.cateId && (await scopes.categories(tx, scope)).length === 0) throw no.NO_CATEGORY();
+  if (products.length > 0 && (await scopes.products(tx, products)).length < products.length) throw couponRefusals.NO_PRODUCT();
+  if (fields.cateId && (await scopes.categories(tx, scope)).length === 0) throw couponRefusals.NO_CATEGORY();
   await linkProducts(tx, await coupons.insert(write, fields), products);
   return null;
 }

@@ -1,14 +1,14 @@
 import type { Input } from '#contract/call.ts';
-import { type couponCalls, no } from '#contract/coupons/coupons.ts';
+import { type couponCalls, couponRefusals } from '#contract/coupons/coupons.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { coupons } from './queries.ts';
 
-/** On or off, with the reason for which it may pay a whole order; those that customers hold already stay good. */
+/** Switches a coupon, with the reason for which it may pay a whole order; those that customers hold already stay good. */
 export async function switchCoupon(
   write: Write,
   { id, status, clashReason }: Input<typeof couponCalls.updateStatus>,
 ): Promise<null> {
-  if ((await coupons.lock(write.tx, id)).status === status) throw no.SAME_STATUS();
+  if ((await coupons.lock(write.tx, id)).status === status) throw couponRefusals.SAME_STATUS();
   const reason = status ? clashReason?.trim() : undefined;
   await coupons.set(write, id, { status, ...(reason && { clashReason: reason }) });
   return null;

@@ -25,7 +25,7 @@ export const coupon = pgTable(
     /** The category it is good for. */
     cateId: integer(),
     receiveStartTime: instant().notNull(),
-    /** Without an end it can be claimed for ever. */
+    /** End of claiming; null for ever. */
     receiveEndTime: instant(),
     isFixedTime: boolean().notNull(),
     useStartTime: instant(),

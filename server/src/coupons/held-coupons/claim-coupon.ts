@@ -1,4 +1,4 @@
-import { no } from '#contract/coupons/coupons.ts';
+import { couponRefusals } from '#contract/coupons/coupons.ts';
 import type { OwnCoupon } from '#contract/coupons/own-coupons.ts';
 import { type BuyerDraft, findOrCreateCustomer } from '#server/customers/index.ts';
 import type { Write } from '#server/platform/write/write.ts';
@@ -18,6 +18,6 @@ export async function claimCoupon(write: Write, { id, ...buyer }: { id: number }
   const [found] = await lockGivable(tx, [id]);
   claimable(found, now);
   const given = await giveCoupons(write, { uid, couponIds: [id], type: 'receive' });
-  if (given.length === 0) throw no.HELD_ALREADY();
+  if (given.length === 0) throw couponRefusals.HELD_ALREADY();
   return getOwnCoupon(tx, id, uid, now);
 }

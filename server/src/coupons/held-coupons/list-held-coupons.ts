@@ -9,7 +9,7 @@ import type { Db } from '#server/platform/database/connect.ts';
 import { countUpTo } from '#server/platform/database/count-up-to.ts';
 import { pageOfJoined } from '#server/platform/database/page-of.ts';
 import { COUNT_CAP, type Paging, emptyPage, offsetOf, toPage } from '#server/platform/database/page.ts';
-import type { Asked } from '#server/platform/http/serve.ts';
+import type { CallContext } from '#server/platform/http/serve.ts';
 import { coupon, couponParts } from '../coupons/tables.ts';
 import { isInState } from './queries.ts';
 import { couponUser } from './tables.ts';
@@ -28,9 +28,9 @@ const joined = (db: Db, status: SQL<number>) =>
     .innerJoin(customer, eq(customer.id, couponUser.uid))
     .orderBy(desc(couponUser.id));
 
-type Row = Awaited<ReturnType<typeof joined>>[number];
+type HeldCouponRow = Awaited<ReturnType<typeof joined>>[number];
 
-async function toRows(db: Db, rows: readonly Row[]): Promise<HeldCoupon[]> {
+async function toRows(db: Db, rows: readonly HeldCouponRow[]): Promise<HeldCoupon[]> {
   const pictures = await addressesOf(db);
   return rows.map((row) => ({ ...row, cid: 0, avatar: pictures.show(row.avatar), ...omittedAsNull }));
 }
@@ -66,7 +66,7 @@ async function holdersOfFew(db: Db, paging: Paging, ids: readonly number[], stat
 export async function listHeldCoupons(
   db: Db,
   { name = '', uid, couponId, status: state, ...paging }: Input<typeof heldCouponCalls.list>,
-  { now }: Pick<Asked, 'now'>,
+  { now }: Pick<CallContext, 'now'>,
 ): Promise<Page<HeldCoupon>> {
   const status = statusAt(now);
   const isNamed = name.trim() !== '';

@@ -1,5 +1,5 @@
 import { type SQL, and, asc, desc, eq, gt, lte, notInArray, or } from 'drizzle-orm';
-import { heldStates, no } from '#contract/coupons/held-coupons.ts';
+import { heldStates, heldCouponRefusals } from '#contract/coupons/held-coupons.ts';
 import type { OwnCoupon, OwnState } from '#contract/coupons/own-coupons.ts';
 import type { Page } from '#contract/wire.ts';
 import type { Db, Tx } from '#server/platform/database/connect.ts';
@@ -24,13 +24,13 @@ const ownedBy = (id: number, uid: number) => and(eq(couponUser.id, id), eq(coupo
 /** A coupon in the hands of this customer. */
 export async function getHeldCoupon(db: Db, id: number, uid: number): Promise<Held> {
   const [found] = await db.select().from(couponUser).where(ownedBy(id, uid));
-  if (!found) throw no.NOT_HELD();
+  if (!found) throw heldCouponRefusals.NOT_HELD();
   return found;
 }
 
 export async function lockHeldCoupon(tx: Tx, id: number, uid: number): Promise<Held> {
   const [found] = await tx.select().from(couponUser).where(ownedBy(id, uid)).for('update');
-  if (!found) throw no.NOT_HELD();
+  if (!found) throw heldCouponRefusals.NOT_HELD();
   return found;
 }
 
@@ -116,6 +116,6 @@ export async function countTakeOver(db: Db, pair: Pair): Promise<{ moved: number
 export async function getOwnCoupon(db: Db, couponId: number, uid: number, now: Date): Promise<OwnCoupon> {
   const isTheirs = and(eq(couponUser.couponId, couponId), eq(couponUser.uid, uid));
   const [found] = await db.select().from(couponUser).where(isTheirs);
-  if (!found) throw no.NOT_HELD();
+  if (!found) throw heldCouponRefusals.NOT_HELD();
   return toOwnCoupon(found, now);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Row } from '../coupons/queries.ts';
+import type { CouponRow } from '../coupons/queries.ts';
 import { canBeGiven, toHeldCoupon } from './rules.ts';
 
 const at = (day: string) => new Date(`${day}T00:00:00+08:00`);
@@ -13,7 +13,7 @@ const times = {
   useStartTime: null,
   useEndTime: null,
 };
-const coupon = (overrides: Partial<Row> = {}): Row => ({
+const coupon = (overrides: Partial<CouponRow> = {}): CouponRow => ({
   ...figures,
   ...scope,
   ...times,
@@ -25,7 +25,7 @@ const coupon = (overrides: Partial<Row> = {}): Row => ({
 const fixed = { isFixedTime: true, day: null, useStartTime: at('2026-12-01'), useEndTime: at('2026-12-31') };
 
 describe('a coupon can be given', () => {
-  it.each<[string, Partial<Row>, boolean]>([
+  it.each<[string, Partial<CouponRow>, boolean]>([
     ['as often as anybody likes', {}, true],
     ['not while it is switched off', { status: false }, false],
     ['while some are left', { isLimited: true, total: 5, lastTotal: 1 }, true],
@@ -53,7 +53,7 @@ describe('a coupon that is held', () => {
     expect(toHeldCoupon(coupon(fixed), 3, 'buy', now)).toMatchObject({ startTime: at('2026-12-01'), endTime: at('2026-12-31') });
   });
 
-  it.each<[string, Partial<Row>, string]>([
+  it.each<[string, Partial<CouponRow>, string]>([
     ['everything', {}, ''],
     ['products', { useType: 2, productIds: [4, 9] }, '4,9'],
     ['a category', { useType: 3, cateId: 12 }, '12'],

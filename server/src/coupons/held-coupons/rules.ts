@@ -1,46 +1,46 @@
 import { couponTypes, couponUses } from '#contract/coupon-record.ts';
-import { no as noCoupon } from '#contract/coupons/coupons.ts';
+import { couponRefusals } from '#contract/coupons/coupons.ts';
 import type { OwnCoupon, OwnState } from '#contract/coupons/own-coupons.ts';
-import { type WayToCoupon, heldStates, no } from '#contract/coupons/held-coupons.ts';
+import { type WayToCoupon, heldStates, heldCouponRefusals } from '#contract/coupons/held-coupons.ts';
 import { DAY } from '#contract/durations.ts';
 import { type Fen, allocate } from '#contract/fen.ts';
-import type { Row } from '../coupons/queries.ts';
+import type { CouponRow } from '../coupons/queries.ts';
 import type { couponUser } from './tables.ts';
 
-/** From when until when it can be used by who comes by it now. */
-function timesOfUse({ isFixedTime, useStartTime, useEndTime, day }: Row, now: Date): { startTime: Date; endTime: Date } {
+/** Span in which a coupon that is obtained now can be used. */
+function timesOfUse({ isFixedTime, useStartTime, useEndTime, day }: CouponRow, now: Date): { startTime: Date; endTime: Date } {
   if (isFixedTime && useStartTime && useEndTime) return { startTime: useStartTime, endTime: useEndTime };
   return { startTime: now, endTime: new Date(now.getTime() + (day ?? 1) * DAY) };
 }
 
 /** Coupons that somebody can still come by. */
-export function canBeGiven(coupon: Row, now: Date): boolean {
+export function canBeGiven(coupon: CouponRow, now: Date): boolean {
   const { status, isLimited, lastTotal, receiveStartTime: from, receiveEndTime: until } = coupon;
   const isOpen = from <= now && (until === null || until > now);
   return status && isOpen && (!isLimited || lastTotal > 0) && timesOfUse(coupon, now).endTime > now;
 }
 
 /** The coupon as somebody may claim it now, or the refusal that says why not; the order of refusals is the wire's. */
-export function claimable(coupon: Row | undefined, now: Date): Row {
-  if (!coupon?.status || coupon.type !== couponTypes.claimed) throw noCoupon.INFO_NOT_FOUND();
+export function claimable(coupon: CouponRow | undefined, now: Date): CouponRow {
+  if (!coupon?.status || coupon.type !== couponTypes.claimed) throw couponRefusals.INFO_NOT_FOUND();
   const { receiveStartTime: from, receiveEndTime: until, isLimited, lastTotal } = coupon;
-  if (from > now) throw noCoupon.CLAIM_NOT_OPEN();
-  if (until !== null && until <= now) throw noCoupon.CLAIM_OVER();
-  if (isLimited && lastTotal < 1) throw noCoupon.SOLD_OUT();
-  if (!canBeGiven(coupon, now)) throw noCoupon.INFO_NOT_FOUND();
+  if (from > now) throw couponRefusals.CLAIM_NOT_OPEN();
+  if (until !== null && until <= now) throw couponRefusals.CLAIM_OVER();
+  if (isLimited && lastTotal < 1) throw couponRefusals.SOLD_OUT();
+  if (!canBeGiven(coupon, now)) throw couponRefusals.INFO_NOT_FOUND();
   return coupon;
 }
 
 /** The coupon as staff may send it now, or the refusal that says why not; the order of refusals is the wire's. */
-export function sendable(coupon: Row | undefined, now: Date): Row {
-  if (!coupon?.status || timesOfUse(coupon, now).endTime <= now) throw noCoupon.INFO_NOT_FOUND();
-  if (coupon.receiveStartTime > now) throw noCoupon.CLAIM_NOT_OPEN();
-  if (coupon.receiveEndTime !== null && coupon.receiveEndTime <= now) throw noCoupon.CLAIM_OVER();
+export function sendable(coupon: CouponRow | undefined, now: Date): CouponRow {
+  if (!coupon?.status || timesOfUse(coupon, now).endTime <= now) throw couponRefusals.INFO_NOT_FOUND();
+  if (coupon.receiveStartTime > now) throw couponRefusals.CLAIM_NOT_OPEN();
+  if (coupon.receiveEndTime !== null && coupon.receiveEndTime <= now) throw couponRefusals.CLAIM_OVER();
   return coupon;
 }
 
 /** Row of a coupon handed to a customer. */
-export function toHeldCoupon(coupon: Row, uid: number, type: WayToCoupon, now: Date): typeof couponUser.$inferInsert {
+export function toHeldCoupon(coupon: CouponRow, uid: number, type: WayToCoupon, now: Date): typeof couponUser.$inferInsert {
   const { id: couponId, name, money, minPrice, useType, cateId, productIds } = coupon;
   const primaryKey = (cateId === null ? productIds : [cateId]).join(',');
   const stamps = { createTime: now, updateTime: now };
@@ -50,7 +50,7 @@ export function toHeldCoupon(coupon: Row, uid: number, type: WayToCoupon, now: D
 export type Held = typeof couponUser.$inferSelect;
 
 /** Purchase: the product, the categories it is in with those above them, and the price in all. */
-export interface Bought {
+export interface CouponLine {
   productId: number;
   categories: readonly number[];
   cost: Fen;
@@ -59,21 +59,22 @@ export interface Bought {
 /** Keys of the products, or of the category, that it is good for; none when it is good for all. */
 export const keysOf = (primaryKey: string): number[] => (primaryKey === '' ? [] : primaryKey.split(',').map(Number));
 
-function isFor({ useType, primaryKey }: Held, { productId, categories }: Bought): boolean {
+function isFor({ useType, primaryKey }: Held, { productId, categories }: CouponLine): boolean {
   const keys = keysOf(primaryKey);
   if (useType === couponUses.products) return keys.includes(productId);
   return useType !== couponUses.category || categories.some((id) => keys.includes(id));
 }
 
 /** Discount on each of these goods: threshold and value count only those it is good for. The order of refusals is the wire's. */
-export function reductionsBy(held: Held, goods: readonly Bought[], now: Date): Fen[] {
-  if (held.status === heldStates.used) throw no.USED();
-  if (held.status === heldStates.expired || held.endTime <= now) throw no.EXPIRED();
-  if (held.startTime > now) throw no.NOT_YET();
+export function reductionsBy(held: Held, goods: readonly CouponLine[], now: Date): Fen[] {
+  if (held.status === heldStates.used) throw heldCouponRefusals.USED();
+  if (held.status === heldStates.expired || held.endTime <= now) throw heldCouponRefusals.EXPIRED();
+  if (held.startTime > now) throw heldCouponRefusals.NOT_YET();
   const eligible = goods.filter((each) => isFor(held, each));
-  if (eligible.length === 0) throw held.useType === couponUses.products ? no.OTHER_PRODUCTS() : no.OTHER_CATEGORY();
+  if (eligible.length === 0)
+    throw held.useType === couponUses.products ? heldCouponRefusals.OTHER_PRODUCTS() : heldCouponRefusals.OTHER_CATEGORY();
   const cost = eligible.reduce((sum, each) => sum + each.cost, 0);
-  if (cost < held.minPrice) throw no.BELOW_THRESHOLD();
+  if (cost < held.minPrice) throw heldCouponRefusals.BELOW_THRESHOLD();
   const costs = goods.map((each) => (isFor(held, each) ? each.cost : 0));
   return allocate(Math.min(held.money, cost), costs);
 }

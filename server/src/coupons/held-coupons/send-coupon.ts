@@ -1,6 +1,6 @@
 import type { Answer, Input } from '#contract/call.ts';
-import { no as noCoupon } from '#contract/coupons/coupons.ts';
-import { type heldCouponCalls, no, waysToCoupons } from '#contract/coupons/held-coupons.ts';
+import { couponRefusals } from '#contract/coupons/coupons.ts';
+import { type heldCouponCalls, heldCouponRefusals, waysToCoupons } from '#contract/coupons/held-coupons.ts';
 import { checkGoingOn, customer } from '#server/customers/index.ts';
 import { among } from '#server/platform/database/conditions.ts';
 import { insertRows } from '#server/platform/database/insert-rows.ts';
@@ -18,19 +18,19 @@ export async function sendCoupon(write: Write, { couponId, uid }: Input<Receive>
   const uids = [...new Set(uid)];
   const [found] = await lockGivable(tx, [couponId]);
   const coupon = sendable(found, now);
-  if (coupon.isLimited && coupon.lastTotal < 1) throw noCoupon.SOLD_OUT();
+  if (coupon.isLimited && coupon.lastTotal < 1) throw couponRefusals.SOLD_OUT();
   const there = await tx
     .select({ mergedInto: customer.mergedInto })
     .from(customer)
     .where(among(customer.id, uids))
     .orderBy(customer.id)
     .for('key share');
-  if (there.length < uids.length) throw no.NOBODY_THERE();
+  if (there.length < uids.length) throw heldCouponRefusals.NOBODY_THERE();
   there.forEach(checkGoingOn);
   const holders = await holdersAmong(tx, couponId, uids);
   const others = uids.filter((one) => !holders.has(one));
-  if (others.length === 0) throw noCoupon.HELD_ALREADY();
-  if (coupon.isLimited && coupon.lastTotal < others.length) throw no.TOO_FEW();
+  if (others.length === 0) throw couponRefusals.HELD_ALREADY();
+  if (coupon.isLimited && coupon.lastTotal < others.length) throw heldCouponRefusals.TOO_FEW();
   await insertRows(
     tx,
     couponUser,

@@ -1,5 +1,5 @@
 import type { Input } from '#contract/call.ts';
-import { type customerCalls, no } from '#contract/customers/customers.ts';
+import { type customerCalls, customerRefusals } from '#contract/customers/customers.ts';
 import { adminIdOf } from '#server/platform/actor.ts';
 import { claimKey } from '#server/platform/write/claim.ts';
 import type { Write } from '#server/platform/write/write.ts';
@@ -12,6 +12,6 @@ export async function adjustFounds(
 ): Promise<null> {
   const claim = await claimKey(write, `founds:${adminIdOf(write.actor)}:${idempotencyKey}`, asked, {});
   if (claim.first) return operateFounds(write, asked);
-  if (!claim.same) throw no.OTHER_MOVE();
+  if (!claim.same) throw customerRefusals.OTHER_MOVE();
   return null;
 }

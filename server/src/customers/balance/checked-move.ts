@@ -1,5 +1,5 @@
 import type { Input } from '#contract/call.ts';
-import { type customerCalls, no } from '#contract/customers/customers.ts';
+import { type customerCalls, customerRefusals } from '#contract/customers/customers.ts';
 import { directions } from '#contract/customers/words.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { lockOne } from '../customers/lock-going-on.ts';
@@ -16,11 +16,11 @@ export async function checkedMove({ tx }: Write, asked: AskedMove) {
   const { uid } = asked;
   const money = signed(asked.moneyType, asked.moneyValue);
   const points = signed(asked.integralType, asked.integralValue);
-  if (money === 0 && points === 0) throw no.NOTHING_TO_MOVE();
+  if (money === 0 && points === 0) throw customerRefusals.NOTHING_TO_MOVE();
   const before = await lockOne(tx, uid);
-  if (before.nowMoney + money < 0) throw no.BALANCE_SHORT();
-  if (before.nowMoney + money > MOST_BALANCE) throw no.BALANCE_FULL();
-  if (before.integral + points < 0) throw no.POINTS_SHORT();
-  if (before.integral + points > MOST_POINTS) throw no.POINTS_FULL();
+  if (before.nowMoney + money < 0) throw customerRefusals.BALANCE_SHORT();
+  if (before.nowMoney + money > MOST_BALANCE) throw customerRefusals.BALANCE_FULL();
+  if (before.integral + points < 0) throw customerRefusals.POINTS_SHORT();
+  if (before.integral + points > MOST_POINTS) throw customerRefusals.POINTS_FULL();
   return { uid, money, points, nickname: before.nickname };
 }

@@ -1,4 +1,4 @@
-import { type BalanceKind, no } from '#contract/customers/ledgers.ts';
+import { type BalanceKind, ledgerRefusals } from '#contract/customers/ledgers.ts';
 import type { Fen } from '#contract/fen.ts';
 import { actorName } from '#server/platform/actor.ts';
 import type { Write } from '#server/platform/write/write.ts';
@@ -14,7 +14,7 @@ export interface BalanceMove {
   mark: string;
 }
 
-export const balances = keptSum('nowMoney', no.SHORT_OF_BALANCE);
+export const balances = keptSum('nowMoney', ledgerRefusals.SHORT_OF_BALANCE);
 
 /** The only writer of a balance: it moves with its row in the ledger, and never below zero. */
 export async function moveBalance(write: Write, { orderNo = '0', ...move }: BalanceMove): Promise<void> {

@@ -13,7 +13,7 @@ export const approvedFounds = approvedAct({
   run: moveFounds,
 });
 
-/** For somebody else to approve: checked as if it were done now. */
+/** Proposes an adjustment to a second person: checked as if it were done now. */
 export async function proposeFounds(write: Write, move: KeyedMove): Promise<null> {
   const { uid, nickname } = await checkedMove(write, move);
   const words = move.moneyType === directions.add ? '增加' : '减少';

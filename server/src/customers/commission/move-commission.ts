@@ -1,4 +1,4 @@
-import { type CommissionKind, commissionStates, no } from '#contract/customers/ledgers.ts';
+import { type CommissionKind, commissionStates, ledgerRefusals } from '#contract/customers/ledgers.ts';
 import type { Fen } from '#contract/fen.ts';
 import { actorName } from '#server/platform/actor.ts';
 import type { Write } from '#server/platform/write/write.ts';
@@ -16,7 +16,7 @@ export interface CommissionMove {
   mark: string;
 }
 
-export const commissions = keptSum('brokeragePrice', no.SHORT_OF_COMMISSION);
+export const commissions = keptSum('brokeragePrice', ledgerRefusals.SHORT_OF_COMMISSION);
 
 /** Commission that counts at once, with its row in the ledger. Only a refund takes more than there is, and a merge moves such a debt. */
 export async function moveCommission(write: Write, { linkId = '0', ...move }: CommissionMove): Promise<void> {

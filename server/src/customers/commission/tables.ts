@@ -22,7 +22,7 @@ export const commissionRecord = unaudited(
       price: fen().notNull(),
       /** Commission of the order when it was paid, before refunds; of gains alone. */
       promised: fen(),
-      /** The same by line of the order; none for an order of before lines kept what was paid for them. */
+      /** Promised commission by line of the order; null for an order from before lines kept what was paid for them. */
       gains: jsonb().$type<{ lineId: number; price: number }[]>(),
       /** Price of the order that was paid; of gains alone. */
       orderPrice: fen(),
@@ -31,7 +31,7 @@ export const commissionRecord = unaudited(
       /** Number of the order or the withdrawal; `0` when there is none. */
       linkId: varchar({ length: 32 }).notNull(),
       mark: varchar({ length: 512 }).notNull(),
-      /** One of `commissionStates`. */
+      /** State, of `commissionStates`. */
       status: integer().notNull(),
       /** Days it freezes after receipt, as they were set at the payment. */
       frozenTime: integer().notNull(),

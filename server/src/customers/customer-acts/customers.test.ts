@@ -16,9 +16,9 @@ const admin = shop.admin();
 const { uidOf, written, deposit, standing, ledger, gaps } = accountsIn(shop);
 const listed = async (filter = {}) =>
   (await admin.run(customerCalls.list, { page: 1, limit: 100, ...filter })).list.map(({ nickname }) => nickname);
-type Values = Partial<typeof customer.$inferInsert>;
+type CustomerValues = Partial<typeof customer.$inferInsert>;
 
-async function person(account: string, values: Values = {}): Promise<number> {
+async function person(account: string, values: CustomerValues = {}): Promise<number> {
   const uid = await uidOf(account);
   if (Object.keys(values).length > 0) await written(({ tx }) => tx.update(customer).set(values).where(eq(customer.id, uid)));
   return uid;
@@ -132,7 +132,7 @@ describe('the list of customers', () => {
     expect(await listed({ keywords: '%' })).toEqual([]);
   });
 
-  it.each<[string, Values, object]>([
+  it.each<[string, CustomerValues, object]>([
     ['channel', { userType: 'routine' }, { userType: 'routine' }],
     ['group', { groupId: 2 }, { groupId: [2, 77] }],
     ['sex', { sex: 2 }, { sex: 2 }],

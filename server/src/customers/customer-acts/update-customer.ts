@@ -1,5 +1,5 @@
 import type { Input } from '#contract/call.ts';
-import { type customerCalls, no } from '#contract/customers/customers.ts';
+import { type customerCalls, customerRefusals } from '#contract/customers/customers.ts';
 import { numberFrom } from '#contract/masked.ts';
 import type { Tx } from '#server/platform/database/connect.ts';
 import type { Write } from '#server/platform/write/write.ts';
@@ -9,10 +9,10 @@ import { lockOne } from '../customers/lock-going-on.ts';
 import { placeIn } from '../customers/place.ts';
 import { customers } from '../customers/queries.ts';
 
-type Edit = Input<typeof customerCalls.update>;
+type CustomerEdit = Input<typeof customerCalls.update>;
 
 /** Fields that were sent; clients that name the ones they touched change nothing else. */
-const touched = ({ id: _, changed, ...sent }: Edit): Partial<typeof sent> =>
+const touched = ({ id: _, changed, ...sent }: CustomerEdit): Partial<typeof sent> =>
   Object.fromEntries(Object.entries(sent).filter(([field]) => changed === undefined || changed.includes(field)));
 
 const CARD = /^(?:\d{15}|\d{17}[\dX])?$/;
@@ -22,7 +22,7 @@ function cardNumber(sent: string | null | undefined, kept: string): string {
   const number = numberFrom(sent, kept);
   if (number === kept) return kept;
   const card = number.toUpperCase();
-  if (!CARD.test(card)) throw no.WRONG_CARD();
+  if (!CARD.test(card)) throw customerRefusals.WRONG_CARD();
   return card;
 }
 
@@ -31,7 +31,7 @@ const deletedGroup = async (tx: Tx, id: number | null): Promise<number | null> =
   id !== null && (await findGroup(tx, { id })) === null ? id : null;
 
 /** Only what was sent changes; somebody becomes a promoter at this moment. */
-export async function updateCustomer(write: Write, edit: Edit): Promise<null> {
+export async function updateCustomer(write: Write, edit: CustomerEdit): Promise<null> {
   const { tx, now } = write;
   const { id } = edit;
   const { tagId, groupId, ...sent } = touched(edit);

@@ -24,8 +24,9 @@ function named(keywords: string | undefined, isNamed: (word: string) => SQL): SQ
 const any = (column: typeof customer.level, ids: number[] = []) => (ids.length === 0 ? undefined : inArray(column, ids));
 
 /**
- * One of these that is not deleted. The planner sees the values that were asked for; the deleted ones among them are read once. Of `<> all`
- * it would expect next to no row where most have no value, and sort what a list in its own order soon finds.
+ * Condition on a value among several, without deleted ones. The planner sees the values that were asked for; the deleted ones
+ * among them are read once. Of `<> all` it would expect next to no row where most have no value, and sort what a list in its
+ * own order soon finds.
  */
 const anyLive = (
   column: typeof customer.groupId | typeof customerTagLink.tagId,
@@ -57,19 +58,19 @@ const isFirstVisit = eq(customer.firstVisitTime, customer.lastLoginTime);
  * Condition as an index finds few rows by it, or as many rows of a list in its own order are told by it, one by one: the latter costs
  * less for a row, and is of no use to an index.
  */
-export type Reading = 'gathered' | 'along';
+export type PlanMode = 'gathered' | 'along';
 
-/** Somebody who never came was not here in any days. */
-function wasAway({ from, until }: Period, now: Date, reading: Reading): SQL | undefined {
+/** Customers without a visit count as absent in any period. */
+function wasAway({ from, until }: Period, now: Date, reading: PlanMode): SQL | undefined {
   const { lastLoginTime: came } = customer;
-  // Nobody came after now.
+  // No visit is later than now.
   const isOpen = until > now;
   if (reading === 'along') return sql`(${isOpen ? gte(came, from) : within(came, { from, until })}) is not true`;
   return or(lt(came, from), isOpen ? undefined : gte(came, until), isNull(came));
 }
 
 /** Events that the days are about. */
-function visited(kind: number, period: Period | undefined, now: Date, reading: Reading): SQL | undefined {
+function visited(kind: number, period: Period | undefined, now: Date, reading: PlanMode): SQL | undefined {
   if (kind === visitKinds.first) return and(isFirstVisit, within(customer.createTime, period));
   if (!period) return undefined;
   if (kind === visitKinds.any) return within(customer.createTime, period);
@@ -85,7 +86,7 @@ export const goingOn = ({ keywords }: CustomerFilter): SQL | undefined =>
   keywords?.trim() ? undefined : isNull(customer.mergedInto);
 
 /** The condition of the list and of its count. */
-export const customersWanted = (wanted: CustomerFilter, now: Date, reading: Reading = 'gathered'): SQL | undefined =>
+export const customersWanted = (wanted: CustomerFilter, now: Date, reading: PlanMode = 'gathered'): SQL | undefined =>
   and(
     named(wanted.keywords, reading === 'along' ? holdsName : hasName),
     equal(customer.userType, wanted.userType),

@@ -12,7 +12,7 @@ import { pageInTwoWays } from '#server/platform/database/lists/page-in-two-ways.
 import { sortedBy } from '#server/platform/database/lists/sorted-by.ts';
 import { preparedOnce } from '#server/platform/database/prepared.ts';
 import { jsonWriter } from '#server/platform/http/answers/json-writer.ts';
-import type { Asked } from '#server/platform/http/serve.ts';
+import type { CallContext } from '#server/platform/http/serve.ts';
 import { countsOf } from '#server/platform/tally/counts.ts';
 import { gatheredByFacets } from '../facets/gathered-by-facets.ts';
 import { customerTag, customerTagLink } from '../tags/tables.ts';
@@ -37,7 +37,7 @@ const versionsQuery = preparedOnce('customer_versions', (db, _: '', name) =>
     .prepare(name),
 );
 
-/** In the order of the keys. */
+/** Versions in the order of the keys. */
 async function versionsOf(db: Db, ids: number[]): Promise<RowVersion[]> {
   const found = new Map((await versionsQuery(db, '', { ids })).map((row) => [row.id, row]));
   return ids.flatMap((id) => found.get(id) ?? []);
@@ -79,7 +79,7 @@ function listOf(input: Input<typeof customerCalls.list>, now: Date): List {
 }
 
 /** Customers, those who came last first unless they are asked for in another order. */
-export async function listCustomers(db: Db, input: Input<typeof customerCalls.list>, { now }: Pick<Asked, 'now'>) {
+export async function listCustomers(db: Db, input: Input<typeof customerCalls.list>, { now }: Pick<CallContext, 'now'>) {
   const { base } = await addressesOf(db);
   const read = async (ids: number[]) => new Map((await rowsByIds(db, ids)).map((row) => [row.uid, row]));
   return pageInTwoWays(db, input, listOf(input, now), async (ids) =>

@@ -9,12 +9,12 @@ export interface Tag {
 }
 
 /** Lists leave out what the search reads. */
-type Kept = Omit<typeof customer.$inferSelect, 'search'> & { search?: unknown };
+type CustomerRecord = Omit<typeof customer.$inferSelect, 'search'> & { search?: unknown };
 
 /** Fields that the wire has and this shop has not. */
 const legacy = { partnerId: null, adminid: 0, loginType: '', cleanTime: null, path: '/0/' };
 
-function common(kept: Kept, tags: readonly Tag[], pictures: Addresses) {
+function common(kept: CustomerRecord, tags: readonly Tag[], pictures: Addresses) {
   const { id, account: _, province: _p, city: _c, isLevelByHand: _l, firstVisitTime: _f, search: _s, ...shown } = kept;
   return {
     ...shown,
@@ -32,8 +32,8 @@ function common(kept: Kept, tags: readonly Tag[], pictures: Addresses) {
   };
 }
 
-interface Listed {
-  customer: Kept;
+interface ListedCustomer {
+  customer: CustomerRecord;
   groupName: string | null;
   levelName: string | null;
   spreadNickname: string | null;
@@ -41,12 +41,15 @@ interface Listed {
   tags: readonly Tag[];
 }
 
-export function toCustomerRow({ customer: kept, tags, spreadNickname, ...names }: Listed, pictures: Addresses): CustomerRow {
+export function toCustomerRow(
+  { customer: kept, tags, spreadNickname, ...names }: ListedCustomer,
+  pictures: Addresses,
+): CustomerRow {
   const tagName = tags.length === 0 ? null : tags.map(({ name }) => name).join(',');
   return { ...common(kept, tags, pictures), ...names, tagName, spreadNickname: spreadNickname ?? '无' };
 }
 
-export const toCustomer = (kept: Kept, tags: readonly Tag[], pictures: Addresses): Customer => ({
+export const toCustomer = (kept: CustomerRecord, tags: readonly Tag[], pictures: Addresses): Customer => ({
   ...common(kept, tags, pictures),
   account: masked(kept.account),
   promoterTime: kept.promoterTime,

@@ -1,7 +1,7 @@
 import { and, desc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Customer, CustomerRow } from '#contract/customers/customer-record.ts';
-import { no } from '#contract/customers/customers.ts';
+import { customerRefusals } from '#contract/customers/customers.ts';
 import { addressesOf } from '#server/pictures/index.ts';
 import { among } from '#server/platform/database/conditions.ts';
 import type { Db } from '#server/platform/database/connect.ts';
@@ -75,7 +75,7 @@ const customerQuery = prepared('customer_info', (db, _: '', name) =>
 export async function getCustomer(db: Db, { id }: { id: number }): Promise<Customer> {
   const read = customerQuery(db, '').execute({ id });
   const [[found], tags, pictures] = await Promise.all([read, tagsOf(db, [id]), addressesOf(db)]);
-  if (!found) throw no.NOT_FOUND();
+  if (!found) throw customerRefusals.NOT_FOUND();
   return toCustomer(found.customer, tags.get(id) ?? [], pictures);
 }
 

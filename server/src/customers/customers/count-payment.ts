@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { Write } from '#server/platform/write/write.ts';
 import { customer } from './tables.ts';
 
-/** One more paid order; who pays is here. */
+/** Counts one more paid order of the payer. */
 export async function countPayment({ tx, now }: Write, { uid }: { uid: number }): Promise<void> {
   await tx
     .update(customer)

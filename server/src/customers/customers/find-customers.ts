@@ -18,14 +18,14 @@ const conditions = {
   some: { matches: sql`${holdsPairs(customer.search, word)} and ${isNamed}`, along: isNamed },
   end: { matches: sql`(${isEnd} or ${hasPairs} and ${isNamed})`, along: sql`(${isEnd} or ${isNamed})` },
 } satisfies Record<string, { matches: SQL; along: SQL }>;
-type Shape = keyof typeof conditions;
+type CustomerSearch = keyof typeof conditions;
 
-function shapeOf(keywords: string): Shape {
+function shapeOf(keywords: string): CustomerSearch {
   if (isPhoneEnd(keywords)) return 'end';
   return [...keywords].length === 2 ? 'pair' : 'some';
 }
 
-const findQuery = prepared('customer_find', (db, shape: Shape, name) =>
+const findQuery = prepared('customer_find', (db, shape: CustomerSearch, name) =>
   db
     .select({ id: customer.id, nickname: customer.nickname, phone: customer.phone, n: found.n })
     .from(customer)

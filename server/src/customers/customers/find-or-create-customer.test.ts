@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { couponTypes } from '#contract/coupon-record.ts';
-import { customerCalls, no } from '#contract/customers/customers.ts';
+import { customerCalls, customerRefusals } from '#contract/customers/customers.ts';
 import { everyCall } from '#contract/index.ts';
 import { openRegistrationCalls } from '#contract/profiles/registrations.ts';
 import { systemActor } from '#server/platform/jobs/jobs.ts';
@@ -107,7 +107,7 @@ describe('a customer who was switched off', () => {
   });
 
   it.each(naming)('is refused $path, which says so beforehand', async ({ path, refuses }) => {
-    expect(refuses).toContain(no.DISABLED);
+    expect(refuses).toContain(customerRefusals.DISABLED);
     expect(await storefront.raw('POST', path, { body: { account, ...sent[path] } })).toMatchObject(refused);
   });
 });

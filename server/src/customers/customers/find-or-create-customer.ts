@@ -1,6 +1,6 @@
 import type { Write } from '#server/platform/write/write.ts';
 import { type BuyerDraft, findOrCreateBuyer } from './find-or-create-buyer.ts';
 
-/** The same for those who need the key alone. */
+/** Answers the key alone. */
 export const findOrCreateCustomer = async (write: Write, buyer: BuyerDraft): Promise<number> =>
   (await findOrCreateBuyer(write, buyer)).id;

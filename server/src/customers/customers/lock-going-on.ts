@@ -1,13 +1,13 @@
-import { no } from '#contract/customers/customers.ts';
+import { customerRefusals } from '#contract/customers/customers.ts';
 import type { Tx } from '#server/platform/database/connect.ts';
 import { customers, lockCustomers } from './queries.ts';
 import type { customer } from './tables.ts';
 
-type Kept = Pick<typeof customer.$inferSelect, 'mergedInto'>;
+type MergeState = Pick<typeof customer.$inferSelect, 'mergedInto'>;
 
 /** Staff acts on the account that goes on, never on one that has gone into another. */
-export function checkGoingOn({ mergedInto }: Kept): void {
-  if (mergedInto !== null) throw no.MERGED({ into: mergedInto });
+export function checkGoingOn({ mergedInto }: MergeState): void {
+  if (mergedInto !== null) throw customerRefusals.MERGED({ into: mergedInto });
 }
 
 /** Customer whom staff acts on, locked. */

@@ -15,7 +15,7 @@ export const hasName = (word: string): SQL =>
 const PHONE_END = /^\d{4,18}$/;
 export const isPhoneEnd = (word: string): boolean => PHONE_END.test(word);
 
-/** By a pattern that `endingWith` gives. */
+/** Condition on the end of the phone, by a pattern that `endingWith` gives. */
 export const hasEnd = (pattern: unknown): SQL => sql`reverse(${customer.phone}) like ${pattern}`;
 
 const UID = /^\d{1,10}$/;

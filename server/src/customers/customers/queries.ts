@@ -1,13 +1,13 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import { no } from '#contract/customers/customers.ts';
+import { customerRefusals } from '#contract/customers/customers.ts';
 import type { Db, Tx } from '#server/platform/database/connect.ts';
 import { rowsOf } from '#server/platform/database/rows.ts';
 import { ofAccount } from './survivor.ts';
 import { customer, customerLevel } from './tables.ts';
 
-export const customers = rowsOf(customer, { missing: no.NOT_FOUND });
+export const customers = rowsOf(customer, { missing: customerRefusals.NOT_FOUND });
 
-/** Somebody who buys; `discount` is what their level pays of a price, in per cent. */
+/** Buyer; `discount` is what their level pays of a price, in per cent. */
 export interface KnownBuyer {
   id: number;
   discount: number;
@@ -39,7 +39,7 @@ export const lockCustomers = (tx: Tx, uids: readonly number[]) =>
     .orderBy(customer.id)
     .for('update');
 
-/** The same beside others who only refer to them: a merge comes before or after. */
+/** Locks customers for reference only, so that several may refer to them at once: a merge comes before or after. */
 export const shareCustomers = (tx: Tx, uids: readonly number[]) =>
   tx
     .select({ id: customer.id })
@@ -56,7 +56,7 @@ export async function lockPhone(tx: Tx, phone: string): Promise<void> {
 /** Refuses a number that belongs to somebody, with whose it is. */
 export async function checkPhoneFree(db: Db, phone: string): Promise<void> {
   const [owner] = await db.select({ uid: customer.id }).from(customer).where(eq(customer.phone, phone)).limit(1);
-  if (owner) throw no.PHONE_TAKEN(owner);
+  if (owner) throw customerRefusals.PHONE_TAKEN(owner);
 }
 
 /** Refuses a number that somebody goes on using as the account, though it is no longer their phone. */
@@ -66,5 +66,5 @@ export async function checkAccountFree(db: Db, phone: string): Promise<void> {
     .select({ uid: customer.id })
     .from(customer)
     .where(and(ofAccount(phone), isOther));
-  if (owner) throw no.KNOWN_ACCOUNT(owner);
+  if (owner) throw customerRefusals.KNOWN_ACCOUNT(owner);
 }

@@ -29,7 +29,7 @@ export const customerLevel = pgTable(
     name: varchar({ length: 50 }).notNull(),
     grade: integer().notNull(),
     experience: integer().notNull(),
-    // By so much those stay who were on it when it began to ask for more; others need all of it.
+    // Lower threshold of customers who were on the level when it began to ask for more; others need all of it.
     keepsFrom: integer(),
     /** Moment when it began to; whoever comes onto it later is one of the others. */
     keepsAt: instant(),
@@ -65,12 +65,12 @@ export const customer = pgTable(
     nickname: varchar({ length: 64 }).notNull(),
     avatar: varchar({ length: 1000 }).notNull().default(''),
     phone: varchar({ length: 18 }),
-    /** One of `userTypes`. */
+    /** Type of account, of `userTypes`. */
     userType: varchar({ length: 16 }).notNull().default('h5'),
     /** False: may not sign in to the shop. */
     status: boolean().notNull().default(true),
     realName: varchar({ length: 25 }).notNull().default(''),
-    /** One of `sexes`. */
+    /** Sex, of `sexes`. */
     sex: integer().notNull().default(0),
     birthday: varchar({ length: 32 }).notNull().default(''),
     cardId: varchar({ length: 20 }).notNull().default(''),
@@ -98,7 +98,7 @@ export const customer = pgTable(
     spreadTime: instant(),
     /** Number of customers that this one brought. */
     spreadCount: integer().notNull().default(0),
-    /** The same person's account that goes on, once two were merged. */
+    /** Account of the same person that goes on, once two were merged. */
     mergedInto: integer(),
     nowMoney: fen().notNull().default(0),
     integral: integer().notNull().default(0),

@@ -1,10 +1,10 @@
 import { and, eq } from 'drizzle-orm';
-import { no } from '#contract/customers/ledgers.ts';
+import { ledgerRefusals } from '#contract/customers/ledgers.ts';
 import type { Tx } from '#server/platform/database/connect.ts';
 import { keptSum } from '../ledgers/kept-sum.ts';
 import { experienceRecord } from './tables.ts';
 
-export const experiences = keptSum('experience', no.SHORT_OF_EXPERIENCE);
+export const experiences = keptSum('experience', ledgerRefusals.SHORT_OF_EXPERIENCE);
 
 /** Customer who earned by an order; undefined when nobody did. */
 export async function findGain(tx: Tx, orderNo: string): Promise<number | undefined> {

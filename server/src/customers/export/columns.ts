@@ -4,11 +4,11 @@ import { sexes, userTypes } from '#contract/customers/words.ts';
 import { amountCell, cell, timeCell } from '#server/exports/index.ts';
 import type { SheetColumn } from '#server/platform/sheets/cell.ts';
 
-type Cell = Omit<SheetColumn<CustomerRow>, 'title'>;
+type CustomerColumn = Omit<SheetColumn<CustomerRow>, 'title'>;
 
 const labels: Readonly<Record<string, string>> = userTypes.labels;
 
-export const customerExportCells: Readonly<Record<CustomerExportColumn, Cell>> = {
+export const customerExportCells: Readonly<Record<CustomerExportColumn, CustomerColumn>> = {
   uid: cell(({ uid }) => uid),
   nickname: cell(({ nickname }) => nickname, 20),
   realName: cell(({ realName }) => realName),

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import type { Input } from '#contract/call.ts';
 import { changeCalls } from '#contract/changes/changes.ts';
-import { customerCalls, no as noCustomer } from '#contract/customers/customers.ts';
+import { customerCalls, customerRefusals } from '#contract/customers/customers.ts';
 import { customerTagCalls } from '#contract/customers/tags.ts';
 import { accountsIn } from '../../../test/accounts.ts';
 import { openShop } from '../../../test/shop.ts';
@@ -12,8 +12,8 @@ import { customerTag } from '../tags/tables.ts';
 const shop = openShop();
 const admin = shop.admin();
 const { uidOf, written } = accountsIn(shop);
-type Filter = Partial<Input<typeof customerCalls.list>>;
-const listed = async (filter: Filter) =>
+type FacetFilter = Partial<Input<typeof customerCalls.list>>;
+const listed = async (filter: FacetFilter) =>
   (await admin.run(customerCalls.list, { page: 1, limit: 100, ...filter })).list.map(({ uid }) => uid);
 
 const tag = (name: string) =>
@@ -64,14 +64,14 @@ describe('facets of a customer', () => {
     ]);
 
     const failures = ended.flatMap((end) => (end.status === 'rejected' ? [String(end.reason)] : []));
-    expect(failures.filter((failure) => !failure.endsWith(noCustomer.NO_TAG().message))).toEqual([]);
+    expect(failures.filter((failure) => !failure.endsWith(customerRefusals.NO_TAG().message))).toEqual([]);
     expect(failures.length).toBeLessThan(acts.length);
     expect(await wrongOnes()).toEqual([]);
   });
 });
 
 describe('a list by several facets', () => {
-  it.each<[string, Filter, string[]]>([
+  it.each<[string, FacetFilter, string[]]>([
     ['a group and any of two levels', { groupId: [1], level: [1, 2] }, ['b', 'a']],
     ['a place and a channel', { province: '浙江省', city: '杭州市', userType: 'wechat' }, ['c', 'a']],
     ['a sex and promoters', { sex: 2, isPromoter: true }, ['d']],
@@ -107,7 +107,7 @@ describe('a list by several facets', () => {
 });
 
 describe('customers in another order', () => {
-  it.each<[NonNullable<Filter['order']>, string[]]>([
+  it.each<[NonNullable<FacetFilter['order']>, string[]]>([
     ['nowMoney', ['little', 'much', 'most']],
     ['-nowMoney', ['most', 'much', 'little']],
     ['integral', ['much', 'most', 'little']],
@@ -125,9 +125,9 @@ describe('customers in another order', () => {
       await change(uid, { ...shared, ...figures });
       uids.set(uid, name);
     }
-    const found = async (filter: Filter) => (await listed({ ...filter, order })).flatMap((uid) => uids.get(uid) ?? []);
+    const found = async (filter: FacetFilter) => (await listed({ ...filter, order })).flatMap((uid) => uids.get(uid) ?? []);
 
-    const filters: Filter[] = [{}, { keywords: shared.mark }, { sex: 3 }, { groupId: [1], sex: 3 }];
+    const filters: FacetFilter[] = [{}, { keywords: shared.mark }, { sex: 3 }, { groupId: [1], sex: 3 }];
     for (const filter of filters) expect(await found(filter)).toEqual(names);
     const pages = await Promise.all([1, 2, 3].map((page) => found({ keywords: shared.mark, page, limit: 1 })));
     expect(pages.flat()).toEqual(names);

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { CustomerFilter } from '#contract/customers/customer-filter.ts';
 import { visitKinds } from '#contract/customers/words.ts';
-import type { Source } from '#server/platform/database/lists/by-word.ts';
+import type { MatchSource } from '#server/platform/database/lists/by-word.ts';
 import { shortName } from '../customers/place.ts';
 import { customer, customerGroup } from '../customers/tables.ts';
 import { customerTag } from '../tags/tables.ts';
@@ -63,7 +63,7 @@ function facetsWanted(wanted: CustomerFilter): SQL | undefined {
  * order of the list; words, sums and days have their own. The index knows numbers of customers alone, so that for another
  * order the rows themselves are gathered by it.
  */
-export function gatheredByFacets(wanted: CustomerFilter, keys: readonly PgColumn[]): Source | undefined {
+export function gatheredByFacets(wanted: CustomerFilter, keys: readonly PgColumn[]): MatchSource | undefined {
   const isMatch = facetsWanted(wanted);
   if (!isMatch) return undefined;
   if (keys.length === 1) return { table: customerFacet, keys: [customerFacet.uid], where: isMatch };

@@ -1,4 +1,4 @@
-import { no } from '#contract/customers/customers.ts';
+import { customerRefusals } from '#contract/customers/customers.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { lockGroup, setGroup } from './queries.ts';
 import { lockGoingOn } from '../customers/lock-going-on.ts';
@@ -7,7 +7,7 @@ import { lockGoingOn } from '../customers/lock-going-on.ts';
 export async function groupCustomers(write: Write, { id, groupId }: { id: number[]; groupId: number }): Promise<null> {
   await lockGroup(write.tx, groupId);
   const uids = [...new Set(id)];
-  if ((await lockGoingOn(write.tx, uids)).length < uids.length) throw no.NONE_FOUND();
+  if ((await lockGoingOn(write.tx, uids)).length < uids.length) throw customerRefusals.NONE_FOUND();
   await setGroup(write, uids, groupId);
   return null;
 }

@@ -60,7 +60,7 @@ describe('a group with customers', () => {
     const { value, changeId } = await admin.change(customerGroupCalls.delete, { id: 3 });
     expect(value).toEqual({ customers: 1 });
     expect(await found()).toEqual(['', '', null, 0, 0]);
-    // As a client of the wire saves the form that it read.
+    // Saves the form as a client of the wire that has read it.
     await admin.run(customerCalls.update, { id: uid, mark: '', groupId: [], isPromoter: false, status: true });
 
     await admin.run(changeCalls.undo, { id: changeId });

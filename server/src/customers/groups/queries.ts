@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Input } from '#contract/call.ts';
-import { no as noCustomer } from '#contract/customers/customers.ts';
-import { type CustomerGroup, type customerGroupCalls, no } from '#contract/customers/groups.ts';
+import { customerRefusals } from '#contract/customers/customers.ts';
+import { type CustomerGroup, type customerGroupCalls, customerGroupRefusals } from '#contract/customers/groups.ts';
 import type { Page } from '#contract/wire.ts';
 import type { Db, Tx } from '#server/platform/database/connect.ts';
 import { pageOf } from '#server/platform/database/page-of.ts';
@@ -10,7 +10,7 @@ import type { Write } from '#server/platform/write/write.ts';
 import { customer, customerGroup } from '../customers/tables.ts';
 
 const live = eq(customerGroup.isDel, false);
-export const groups = rowsOf(customerGroup, { live, missing: no.NOT_FOUND });
+export const groups = rowsOf(customerGroup, { live, missing: customerGroupRefusals.NOT_FOUND });
 
 export const listGroups = (db: Db, paging: Input<typeof customerGroupCalls.list>): Promise<Page<CustomerGroup>> =>
   pageOf(db, paging, {
@@ -25,7 +25,10 @@ export const findGroup = async (db: Db, { id }: { id: number }): Promise<Custome
 
 export const countMembers = (db: Db, groupId: number): Promise<number> => db.$count(customer, eq(customer.groupId, groupId));
 
-/** Some customers leave groups that were deleted before a moment; answers how many. One who is put elsewhere meanwhile stays there. */
+/**
+ * Takes some customers out of groups that were deleted before a moment; answers how many. A customer who is put elsewhere
+ * meanwhile stays there.
+ */
 export async function emptyDeadGroups(tx: Tx, before: Date, limit: number): Promise<number> {
   const { rowCount } = await tx.execute(sql`
     update customer set group_id = null where id in (
@@ -43,7 +46,7 @@ export async function lockGroup(tx: Tx, id: number): Promise<void> {
     .from(customerGroup)
     .where(and(live, eq(customerGroup.id, id)))
     .for('share');
-  if (found.length === 0) throw noCustomer.NO_GROUP();
+  if (found.length === 0) throw customerRefusals.NO_GROUP();
 }
 
 export async function setGroup({ tx, now }: Write, uids: number[], groupId: number): Promise<void> {

@@ -5,7 +5,7 @@ import type { Write } from '#server/platform/write/write.ts';
 import { survivorOf } from '../customers/survivor.ts';
 import { customer } from '../customers/tables.ts';
 
-interface Move {
+interface SumMove {
   uid: number;
   /** Negative takes. */
   by: number;
@@ -19,7 +19,7 @@ export function keptSum(column: 'nowMoney' | 'integral' | 'experience' | 'broker
   const isTheirs = (uid: number) => eq(customer.id, survivorOf(uid));
   const of = (db: Db, uid: number) => db.select({ kept }).from(customer).where(isTheirs(uid));
 
-  async function tryMove({ tx, now }: Write, { uid, by, mayOwe = false }: Move) {
+  async function tryMove({ tx, now }: Write, { uid, by, mayOwe = false }: SumMove) {
     const after = sql`${kept} + ${by}`;
     const [moved] = await tx
       .update(customer)
@@ -31,8 +31,8 @@ export function keptSum(column: 'nowMoney' | 'integral' | 'experience' | 'broker
 
   return {
     /** Answers what there is after it, and whose it is. Of two who take at once, the second finds what the first has left. */
-    async move(write: Write, move: Move): Promise<{ uid: number; kept: number }> {
-      // Somebody who is merged in this moment is found by whom they became.
+    async move(write: Write, move: SumMove): Promise<{ uid: number; kept: number }> {
+      // Tries again by the account that goes on, in case of a merge at this moment.
       const moved = (await tryMove(write, move)) ?? (await tryMove(write, move));
       if (!moved) throw short();
       return moved;

@@ -1,20 +1,20 @@
 import { type SQL, and, asc, eq, getTableColumns, lt, sql } from 'drizzle-orm';
 import { BULK_SYNC_MAX } from '#contract/bulk-run.ts';
 import type { Input } from '#contract/call.ts';
-import { type CustomerLevel, type customerLevelCalls, no } from '#contract/customers/levels.ts';
+import { type CustomerLevel, type customerLevelCalls, customerLevelRefusals } from '#contract/customers/levels.ts';
 import { addressesOf, withAddresses } from '#server/pictures/index.ts';
 import type { Db, Tx } from '#server/platform/database/connect.ts';
 import { rowsOf } from '#server/platform/database/rows.ts';
 import { countsOf } from '#server/platform/tally/counts.ts';
 import { customer, customerLevel } from '../customers/tables.ts';
 
-type Asked = Input<typeof customerLevelCalls.members>;
+type MembersInput = Input<typeof customerLevelCalls.members>;
 const live = eq(customerLevel.isDel, false);
 export type Level = typeof customerLevel.$inferSelect;
 
-export const levels = rowsOf(customerLevel, { live, missing: no.NOT_FOUND });
-/** The same for those who delete: the wire misses it in other words. */
-export const deletable = rowsOf(customerLevel, { live, missing: no.GONE });
+export const levels = rowsOf(customerLevel, { live, missing: customerLevelRefusals.NOT_FOUND });
+/** Levels for deletion, whose absence the wire says in other words. */
+export const deletable = rowsOf(customerLevel, { live, missing: customerLevelRefusals.GONE });
 
 const liveLevels = (db: Db): Promise<Level[]> =>
   db.select(getTableColumns(customerLevel)).from(customerLevel).where(live).orderBy(asc(customerLevel.grade));
@@ -41,7 +41,7 @@ const short = (id: number, experience: number) =>
   and(eq(customer.level, id), eq(customer.isLevelByHand, false), lt(customer.experience, experience));
 
 /** Number of customers on the level, as it is kept, or of those whom another threshold takes off it. */
-export const countMembers = async (db: Db, { id, experience }: Asked): Promise<{ customers: number }> => ({
+export const countMembers = async (db: Db, { id, experience }: MembersInput): Promise<{ customers: number }> => ({
   customers:
     experience === undefined ? (await countsOf(db, 'customer'))(`level ${id}`) : await db.$count(customer, short(id, experience)),
 });
@@ -56,13 +56,13 @@ export async function countRisers(db: Db, { id = 0, grade, experience }: Input<t
 }
 
 /** Terms on which customers are on a level. */
-type Place = Pick<Level, 'id' | 'grade' | 'experience'>;
+type LevelPlace = Pick<Level, 'id' | 'grade' | 'experience'>;
 
 /**
  * Customers whom a level moves when its place changes, locked before the level, as by whoever earns experience. True where they are
  * more than are moved at once: a job locks those, portion by portion.
  */
-export async function lockAround(tx: Tx, { id, grade, experience }: Place): Promise<boolean> {
+export async function lockAround(tx: Tx, { id, grade, experience }: LevelPlace): Promise<boolean> {
   const { rowCount } = await tx.execute(sql`
     select from customer c where c.level = ${id} or not c.is_level_by_hand and c.experience >= ${experience}
       and coalesce((select o.grade from customer_level o where o.id = c.level), 0) < ${grade}
@@ -99,6 +99,6 @@ export async function lockUnsettled(tx: Tx, { levelId, after, limit }: { levelId
   return rows.map(({ id }) => id);
 }
 
-/** Somebody among them whose level should be another; most of the time nobody is. */
+/** True where a customer's level should be another; most of the time none should. */
 export const isUnsettled = async (tx: Tx, which: SQL): Promise<boolean> =>
   (await tx.execute(sql`select from ${unsettled(which, sql``)} limit 1`)).rowCount !== 0;

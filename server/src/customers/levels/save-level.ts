@@ -5,13 +5,13 @@ import { levels, lockAround, lockLadder } from './queries.ts';
 import { checkPlace, keptFrom } from './rules.ts';
 import { settleAround } from './settle-around.ts';
 
-interface Draft extends LevelDraft {
+interface LevelChange extends LevelDraft {
   id?: number;
   keepsMembers?: boolean | undefined;
 }
 
 /** A new level where there is no id yet. Customers move only where its place on the ladder does. */
-export async function saveLevel(write: Write, { id, keepsMembers, ...draft }: Draft): Promise<null> {
+export async function saveLevel(write: Write, { id, keepsMembers, ...draft }: LevelChange): Promise<null> {
   const ladder = await lockLadder(write.tx);
   const kept = ladder.find((level) => level.id === id);
   const keepsFrom = keptFrom(kept, draft.experience, keepsMembers);

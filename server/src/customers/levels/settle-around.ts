@@ -7,17 +7,17 @@ import { moveMembers } from './move-members.ts';
 import { lockUnsettled } from './queries.ts';
 import { settle } from './settle.ts';
 
-interface Around {
+interface LevelsAround {
   /** Result of `lockAround`. */
   isMany: boolean;
   isUndoable: boolean;
 }
 
 /**
- * After a level was shown, hidden, deleted or moved: its customers, and those whose experience reaches it. They are moved at once, or
+ * Settles the customers of a level that was shown, hidden, deleted or moved, and those whose experience reaches it: at once, or
  * by a job where they, or those whom `lockAround` found, are more than a person waits for.
  */
-export async function settleAround(write: Write, levelId: number, { isMany, isUndoable }: Around): Promise<void> {
+export async function settleAround(write: Write, levelId: number, { isMany, isUndoable }: LevelsAround): Promise<void> {
   const { tx, changeId, actor } = write;
   const by = { id: adminIdOf(actor), name: actorName(actor) };
   const uids = isMany ? [] : await lockUnsettled(tx, { levelId, after: 0, limit: BULK_SYNC_MAX + 1 });

@@ -1,5 +1,5 @@
 import type { Input } from '#contract/call.ts';
-import { type customerCalls, no } from '#contract/customers/customers.ts';
+import { type customerCalls, customerRefusals } from '#contract/customers/customers.ts';
 import { showMoment } from '#contract/moment.ts';
 import { actorName } from '#server/platform/actor.ts';
 import type { Write } from '#server/platform/write/write.ts';
@@ -15,11 +15,11 @@ export async function updateLevel(write: Write, { uid, levelId, isSub }: Input<t
   const { tx, now, actor } = write;
   const before = await lockOne(tx, uid);
   const level = await shareShownLevel(tx, levelId);
-  if (before.level === levelId) throw no.SAME_LEVEL();
-  if (!level) throw no.LEVEL_GONE();
+  if (before.level === levelId) throw customerRefusals.SAME_LEVEL();
+  if (!level) throw customerRefusals.LEVEL_GONE();
   const grade = before.level === null ? 0 : ((await levels.find(tx, before.level))?.grade ?? 0);
   const isLower = level.grade < grade;
-  if (isLower && (isSub ?? null) === null) throw no.KEEP_OR_TAKE();
+  if (isLower && (isSub ?? null) === null) throw customerRefusals.KEEP_OR_TAKE();
   const taken = isLower && isSub ? experienceTaken(before.experience, level.experience) : 0;
   await customers.set(write, uid, { level: levelId, isLevelByHand: true });
   await moveExperience(write, { uid, kind: 'system', experience: -taken, mark: `管理员降级扣减了${taken}经验` });

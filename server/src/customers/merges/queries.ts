@@ -2,10 +2,10 @@ import { inArray, sql } from 'drizzle-orm';
 import type { MergedField } from '#contract/customers/words.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { customerLevel } from '../customers/tables.ts';
-import { type Both, type Kept, fateOfFields } from './rules.ts';
+import { type Both, type CustomerRecord, fateOfFields } from './rules.ts';
 
-/** Whether one account brought the other over others: it stands above it. */
-export async function isAbove(db: Db, above: Kept, below: Kept): Promise<boolean> {
+/** True where one account brought the other over others: it stands above it. */
+export async function isAbove(db: Db, above: CustomerRecord, below: CustomerRecord): Promise<boolean> {
   if (below.spreadUid === null || below.spreadUid === above.id) return false;
   const { rows } = await db.execute(sql`
     with recursive above(id) as (
@@ -22,6 +22,6 @@ export async function readFate(db: Db, both: Both): Promise<{ taken: MergedField
     .select({ id: customerLevel.id, grade: customerLevel.grade })
     .from(customerLevel)
     .where(inArray(customerLevel.id, ids));
-  const gradeOf = ({ level }: Kept) => levels.find(({ id }) => id === level)?.grade ?? 0;
+  const gradeOf = ({ level }: CustomerRecord) => levels.find(({ id }) => id === level)?.grade ?? 0;
   return fateOfFields(both, { isCircle: await isAbove(db, to, from), grades: { from: gradeOf(from), to: gradeOf(to) } });
 }

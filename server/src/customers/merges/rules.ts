@@ -1,17 +1,17 @@
 import type { MergedField } from '#contract/customers/words.ts';
 import type { customer } from '../customers/tables.ts';
 
-export type Kept = typeof customer.$inferSelect;
+export type CustomerRecord = typeof customer.$inferSelect;
 export interface Both {
-  from: Kept;
-  to: Kept;
+  from: CustomerRecord;
+  to: CustomerRecord;
 }
 
 /** Fields of which each account has one at most. */
 const single = ['phone', 'realName', 'cardId', 'sex', 'birthday', 'addres', 'groupId', 'spreadUid'] as const;
 type Single = (typeof single)[number];
 
-const isBlank = (value: Kept[Single]) => value === null || value === '' || value === 0;
+const isBlank = (value: CustomerRecord[Single]) => value === null || value === '' || value === 0;
 
 /** Referrer of somebody, who is not the other account of the same person. */
 const withoutOther = ({ from, to }: Both): Both => ({
@@ -19,7 +19,7 @@ const withoutOther = ({ from, to }: Both): Both => ({
   to: to.spreadUid === from.id ? { ...to, spreadUid: null } : to,
 });
 
-interface Terms {
+interface MergeChecks {
   /** The referrer of the account that ends stands below the one that goes on. */
   isCircle: boolean;
   grades: { from: number; to: number };
@@ -29,7 +29,7 @@ export const MARK_MAX = 255;
 const marksOf = ({ from, to }: Both): string => [...new Set([to.mark, from.mark])].filter(Boolean).join('；');
 
 /** Fields that the account which goes on takes from the other, and those of the other that end with it. */
-export function fateOfFields(both: Both, { isCircle, grades }: Terms): { taken: MergedField[]; lost: MergedField[] } {
+export function fateOfFields(both: Both, { isCircle, grades }: MergeChecks): { taken: MergedField[]; lost: MergedField[] } {
   const { from, to } = withoutOther(both);
   const theirs = single.filter((field) => !isBlank(from[field]) && from[field] !== to[field]);
   const canTake = (field: Single) => isBlank(to[field]) && !(field === 'spreadUid' && isCircle);

@@ -5,7 +5,7 @@ import type { Write } from '#server/platform/write/write.ts';
 import { lockOne } from '../customers/lock-going-on.ts';
 import { customerNote } from './tables.ts';
 
-/** One more note, with the day and whoever writes it. */
+/** Adds a note with its day and author. */
 export async function addNote({ tx, actor, now }: Write, { uid, content }: Input<typeof noteCalls.addNote>): Promise<null> {
   await lockOne(tx, uid);
   await tx.insert(customerNote).values({ uid, content: content.trim(), actorName: actorName(actor), createTime: now });

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { no } from '#contract/customers/notes.ts';
+import { customerNoteRefusals } from '#contract/customers/notes.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { customerNote } from './tables.ts';
 
@@ -9,6 +9,6 @@ export async function deleteNote({ tx }: Write, { id }: { id: number }): Promise
     .update(customerNote)
     .set({ isDel: true })
     .where(and(eq(customerNote.id, id), eq(customerNote.isDel, false)));
-  if (rowCount === 0) throw no.NOT_FOUND();
+  if (rowCount === 0) throw customerNoteRefusals.NOT_FOUND();
   return null;
 }

@@ -2,7 +2,7 @@ import { index, integer, pgTable } from 'drizzle-orm/pg-core';
 import { instant } from '#server/platform/database/columns.ts';
 import { customer } from '../customers/tables.ts';
 
-/** Somebody looked at the whole phone or identity number of a customer; who it was, and at which, stands in the change log. */
+/** View of a customer's whole phone or identity number; the change log has the viewer, and which of the two. */
 export const customerPhoneView = pgTable(
   'customer_phone_view',
   {

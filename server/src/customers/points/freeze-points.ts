@@ -3,7 +3,7 @@ import { DAY } from '#contract/durations.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { lockGain, setWaiting } from './queries.ts';
 
-/** After receipt of the goods: what the order earned counts once the days of freezing are over. */
+/** Starts the freezing of what a received order earned, which counts once its days are over. */
 export async function freezePoints(write: Write, { orderNo }: { orderNo: string }): Promise<void> {
   const gain = await lockGain(write.tx, orderNo);
   if (gain?.status !== pointsStates.created) return;

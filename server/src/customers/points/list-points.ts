@@ -9,7 +9,7 @@ import type { Db } from '#server/platform/database/connect.ts';
 import { pageInTwoWays } from '#server/platform/database/lists/page-in-two-ways.ts';
 import { inOrderOf, sortedBy } from '#server/platform/database/lists/sorted-by.ts';
 import { prepared } from '#server/platform/database/prepared.ts';
-import type { Asked } from '#server/platform/http/serve.ts';
+import type { CallContext } from '#server/platform/http/serve.ts';
 import { ofCustomersNamed } from '../customers/find-customers.ts';
 import { customer } from '../customers/tables.ts';
 import { integralRecord } from './tables.ts';
@@ -43,7 +43,7 @@ export const pointsWanted = ({ dateLimit, keywords, uid }: PointsFilter, now: Da
     within(integralRecord.updateTime, periodOf(dateLimit ?? undefined, now)),
   );
 
-/** In the order of their keys. */
+/** Rows in the order of their keys. */
 export async function pointsByIds(db: Db, ids: number[]): Promise<PointsRecord[]> {
   const rows = await rowsQuery(db, '').execute({ ids });
   return inOrderOf(ids, rows, ({ record }) => record.id).map(({ record, nickName }) => ({
@@ -61,7 +61,7 @@ export async function pointsByIds(db: Db, ids: number[]): Promise<PointsRecord[]
 export function listPoints(
   db: Db,
   { order, page, limit, ...filter }: Input<typeof pointsCalls.list>,
-  { now }: Pick<Asked, 'now'>,
+  { now }: Pick<CallContext, 'now'>,
 ): Promise<Page<PointsRecord>> {
   const conditions = {
     ...sortedBy(order, { of: integralRecord, id: integralRecord.id, latest: integralRecord.updateTime }),

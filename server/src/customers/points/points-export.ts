@@ -12,7 +12,7 @@ export const pointsExport: ExportKind<PointsFilter, PointsRecord> = {
     uid: cell(({ uid }) => uid),
     nickName: cell(({ nickName }) => nickName, 20),
     title: cell(({ title }) => title, 18),
-    // With its sign, so that a column of them can be summed up.
+    // Points with their sign, so that a column of them can be summed up.
     integral: cell(({ type, integral }) => (type === 1 ? integral : -integral)),
     balance: cell(({ balance }) => balance),
     linkId: cell(({ linkId }) => (linkId === '0' ? null : linkId), 38),

@@ -17,7 +17,7 @@ const freezeFor = (days: number) =>
     .admin({ account: `set-${shop.clock.now().getTime()}` })
     .run(configCalls.save, { key: pointSettings.freeze_integral_day.key, value: String(days) });
 
-/** Somebody whose order earned 30 points. */
+/** Customer whose order earned 30 points. */
 async function earner(account: string) {
   const orderNo = `order-${account}`;
   const uid = await uidOf(account);

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, lte } from 'drizzle-orm';
-import { no, pointsStates } from '#contract/customers/ledgers.ts';
+import { ledgerRefusals, pointsStates } from '#contract/customers/ledgers.ts';
 import type { Tx } from '#server/platform/database/connect.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { keptSum } from '../ledgers/kept-sum.ts';
@@ -7,7 +7,7 @@ import { integralRecord } from './tables.ts';
 
 type PointsRecord = typeof integralRecord.$inferSelect;
 
-export const points = keptSum('integral', no.SHORT_OF_POINTS);
+export const points = keptSum('integral', ledgerRefusals.SHORT_OF_POINTS);
 
 /** Points that an order earned; undefined when there were none. */
 export async function lockGain(tx: Tx, orderNo: string): Promise<PointsRecord | undefined> {
@@ -26,10 +26,10 @@ export const lockThawing = (tx: Tx, now: Date, most: number): Promise<PointsReco
     .limit(most)
     .for('update', { skipLocked: true });
 
-type Waiting = Partial<Pick<PointsRecord, 'integral' | 'balance' | 'status' | 'thawTime'>>;
+type WaitingPoints = Partial<Pick<PointsRecord, 'integral' | 'balance' | 'status' | 'thawTime'>>;
 
-/** Of points that wait; those that count stay as they are. */
-export async function setWaiting({ tx, now }: Write, id: number, set: Waiting): Promise<void> {
+/** Changes points that wait; those that count stay as they are. */
+export async function setWaiting({ tx, now }: Write, id: number, set: WaitingPoints): Promise<void> {
   const waits = inArray(integralRecord.status, [pointsStates.created, pointsStates.frozen]);
   await tx
     .update(integralRecord)

@@ -3,7 +3,7 @@ import { pointsKinds } from '#contract/customers/ledgers.ts';
 import type { pointsCalls } from '#contract/customers/points.ts';
 import { periodOf } from '#contract/date-limit.ts';
 import type { Db } from '#server/platform/database/connect.ts';
-import type { Asked } from '#server/platform/http/serve.ts';
+import type { CallContext } from '#server/platform/http/serve.ts';
 import { addedUp, keptLedgerSums } from '../ledgers/ledger-sums.ts';
 import { pointsWanted } from './list-points.ts';
 import { integralRecord } from './tables.ts';
@@ -14,7 +14,7 @@ const kept = keptLedgerSums('integral_record', pointsKinds.values);
 export function sumPoints(
   db: Db,
   filter: Input<typeof pointsCalls.sums>,
-  { now }: Pick<Asked, 'now'>,
+  { now }: Pick<CallContext, 'now'>,
 ): Promise<Answer<typeof pointsCalls.sums>> {
   const { keywords, uid, dateLimit } = filter;
   if (keywords?.trim() || uid) return addedUp(db, integralRecord.integral, pointsWanted(filter, now));

@@ -25,7 +25,7 @@ export const integralRecord = unaudited(
       /** Number of the order; `0` when there is none. */
       linkId: varchar({ length: 32 }).notNull(),
       mark: varchar({ length: 512 }).notNull(),
-      /** One of `pointsStates`. */
+      /** State, of `pointsStates`. */
       status: integer().notNull(),
       /** Days they freeze after receipt, as they were set at the payment. */
       frozenTime: integer().notNull(),

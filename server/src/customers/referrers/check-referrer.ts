@@ -1,4 +1,4 @@
-import { no } from '#contract/customers/customers.ts';
+import { customerRefusals } from '#contract/customers/customers.ts';
 import type { Tx } from '#server/platform/database/connect.ts';
 import { checkGoingOn } from '../customers/lock-going-on.ts';
 import { customers } from '../customers/queries.ts';
@@ -6,8 +6,8 @@ import { customers } from '../customers/queries.ts';
 /** Customers are put below promoters who may sign in. */
 export async function checkReferrer(tx: Tx, uid: number): Promise<void> {
   const referrer = await customers.find(tx, uid);
-  if (!referrer) throw no.NO_REFERRER();
+  if (!referrer) throw customerRefusals.NO_REFERRER();
   checkGoingOn(referrer);
-  if (!referrer.status) throw no.REFERRER_OFF();
-  if (!referrer.isPromoter) throw no.NOT_PROMOTER();
+  if (!referrer.status) throw customerRefusals.REFERRER_OFF();
+  if (!referrer.isPromoter) throw customerRefusals.NOT_PROMOTER();
 }

@@ -1,5 +1,5 @@
 import type { Input } from '#contract/call.ts';
-import { type customerCalls, no } from '#contract/customers/customers.ts';
+import { type customerCalls, customerRefusals } from '#contract/customers/customers.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { checkReferrer } from './check-referrer.ts';
 import { lockOne } from '../customers/lock-going-on.ts';
@@ -8,10 +8,10 @@ import { customers, lockCustomers } from '../customers/queries.ts';
 /** Another promoter above a customer. The database refuses a circle of any length, also of two changes at once. */
 export async function updateSpread(write: Write, { userId, spreadUid }: Input<typeof customerCalls.updateSpread>): Promise<null> {
   const { tx, now } = write;
-  if (userId === spreadUid) throw no.OWN_REFERRER();
+  if (userId === spreadUid) throw customerRefusals.OWN_REFERRER();
   await lockCustomers(tx, [userId, spreadUid]);
   const before = await lockOne(tx, userId);
-  if (before.spreadUid === spreadUid) throw no.SAME_REFERRER();
+  if (before.spreadUid === spreadUid) throw customerRefusals.SAME_REFERRER();
   await checkReferrer(tx, spreadUid);
   await customers.set(write, userId, { spreadUid, spreadTime: now });
   return null;

@@ -4,7 +4,7 @@ import type { openSignInCalls } from '#contract/customers/sign-ins.ts';
 import { showDay, startOfDay } from '#contract/moment.ts';
 import { groups } from '#contract/settings/group-data.ts';
 import type { Db } from '#server/platform/database/connect.ts';
-import type { Asked } from '#server/platform/http/serve.ts';
+import type { CallContext } from '#server/platform/http/serve.ts';
 import { shownEntries } from '#server/settings/index.ts';
 import { ofAccount } from '../customers/survivor.ts';
 import { customer } from '../customers/tables.ts';
@@ -44,7 +44,7 @@ export async function lastSignIn(db: Db, uid: number, now: Date): Promise<{ isSi
 export async function signInState(
   db: Db,
   { account }: { account: string },
-  { now }: Pick<Asked, 'now'>,
+  { now }: Pick<CallContext, 'now'>,
 ): Promise<Answer<typeof openSignInCalls.state>> {
   const [found] = await db.select({ id: customer.id }).from(customer).where(ofAccount(account));
   const last = found ? await lastSignIn(db, found.id, now) : { isSigned: false, days: 0 };

@@ -1,5 +1,5 @@
 import type { Answer } from '#contract/call.ts';
-import { no, type openSignInCalls } from '#contract/customers/sign-ins.ts';
+import { signInDayRefusals, type openSignInCalls } from '#contract/customers/sign-ins.ts';
 import { showDay } from '#contract/moment.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { findOrCreateCustomer } from '../customers/find-or-create-customer.ts';
@@ -11,13 +11,13 @@ import { lastSignIn, signInRewards } from './queries.ts';
 import { rewardOf } from './rules.ts';
 import { customerSignIn } from './tables.ts';
 
-/** Once a day: of many at once the first is rewarded, and the others find that day. */
+/** Signs in once a day: of many at once the first is rewarded, and the others find that day. */
 export async function signIn(write: Write, { account }: { account: string }): Promise<Answer<typeof openSignInCalls.sign>> {
   const { tx, now } = write;
   const uid = await findOrCreateCustomer(write, { account });
   await customers.lock(tx, uid);
   const last = await lastSignIn(tx, uid, now);
-  if (last.isSigned) throw no.DONE_TODAY();
+  if (last.isSigned) throw signInDayRefusals.DONE_TODAY();
   const days = last.days + 1;
   const { integral, experience } = rewardOf(days, await signInRewards(tx));
   await tx.insert(customerSignIn).values({ uid, day: showDay(now), days, integral, experience, createTime: now });

@@ -1,7 +1,7 @@
 import { type SQL, and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Input } from '#contract/call.ts';
-import { no as noCustomer } from '#contract/customers/customers.ts';
-import { type CustomerTag, type customerTagCalls, no } from '#contract/customers/tags.ts';
+import { customerRefusals } from '#contract/customers/customers.ts';
+import { type CustomerTag, type customerTagCalls, customerTagRefusals } from '#contract/customers/tags.ts';
 import type { Page } from '#contract/wire.ts';
 import type { Db, Tx } from '#server/platform/database/connect.ts';
 import { pageOf } from '#server/platform/database/page-of.ts';
@@ -10,7 +10,7 @@ import type { Write } from '#server/platform/write/write.ts';
 import { customerTag, customerTagLink } from './tables.ts';
 
 const live = eq(customerTag.isDel, false);
-export const tags = rowsOf(customerTag, { live, missing: no.NOT_FOUND });
+export const tags = rowsOf(customerTag, { live, missing: customerTagRefusals.NOT_FOUND });
 
 export const listTags = (db: Db, paging: Input<typeof customerTagCalls.list>): Promise<Page<CustomerTag>> =>
   pageOf(db, paging, {
@@ -31,7 +31,7 @@ export const isLiveLink = sql`${customerTagLink.tagId} in (select ${customerTag.
 export const countHolders = (db: Db, tagId: number): Promise<number> =>
   db.$count(customerTagLink, eq(customerTagLink.tagId, tagId));
 
-/** Some links of tags that were deleted before a moment go; answers how many. */
+/** Deletes some links of tags that were deleted before a moment; answers how many. */
 export async function deleteDeadLinks(tx: Tx, before: Date, limit: number): Promise<number> {
   const { rowCount } = await tx.execute(sql`
     delete from customer_tag_link where id in (
@@ -50,7 +50,7 @@ export async function lockTags(tx: Tx, ids: readonly number[]): Promise<void> {
     .where(and(live, inArray(customerTag.id, [...ids])))
     .orderBy(asc(customerTag.id))
     .for('share');
-  if (found.length < new Set(ids).size) throw noCustomer.NO_TAG();
+  if (found.length < new Set(ids).size) throw customerRefusals.NO_TAG();
 }
 
 /** Tags of customers become exactly these. Those who have one already keep the row, and links of deleted tags are left alone. */

@@ -1,4 +1,4 @@
-import { no } from '#contract/customers/customers.ts';
+import { customerRefusals } from '#contract/customers/customers.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { lockTags, setTags } from './queries.ts';
 import { lockGoingOn } from '../customers/lock-going-on.ts';
@@ -7,7 +7,7 @@ import { lockGoingOn } from '../customers/lock-going-on.ts';
 export async function tagCustomers(write: Write, { id, tagId }: { id: number[]; tagId: number[] }): Promise<null> {
   await lockTags(write.tx, tagId);
   const uids = await lockGoingOn(write.tx, id);
-  if (uids.length === 0) throw no.NONE_FOUND();
+  if (uids.length === 0) throw customerRefusals.NONE_FOUND();
   await setTags(write, uids, [...new Set(tagId)]);
   return null;
 }

@@ -12,16 +12,16 @@ import { countOrdersSeen } from '#server/orders/index.ts';
 import { doneRefunds, paidOrders } from '#server/order-figures/index.ts';
 import { holds, isLimited, limitBefore } from '#server/platform/actor.ts';
 import type { Db } from '#server/platform/database/connect.ts';
-import type { Asked } from '#server/platform/http/serve.ts';
+import type { CallContext } from '#server/platform/http/serve.ts';
 import { type Buckets, bucketsOf } from '#server/platform/series/buckets.ts';
 import { countsOf } from '#server/platform/tally/counts.ts';
 import { viewsByKind, viewsOn } from '../visits/queries.ts';
 import { newCustomers } from './new-customers.ts';
 
-type Calls = typeof homeCalls;
+type HomeCalls = typeof homeCalls;
 
 /** Figures of each day in three statements, however many days; those of the whole shop not for whoever has a limit. */
-async function figuresBy(db: Db, days: Buckets, { actor }: Asked) {
+async function figuresBy(db: Db, days: Buckets, { actor }: CallContext) {
   const [orders, customers, views] = await Promise.all([
     paidOrders(db, days, actor),
     newCustomers(db, days),
@@ -37,7 +37,7 @@ async function figuresBy(db: Db, days: Buckets, { actor }: Asked) {
 }
 
 /** Yesterday and today beside each other. */
-export async function homeFigures(db: Db, _: object, asked: Asked): Promise<Answer<Calls['figures']>> {
+export async function homeFigures(db: Db, _: object, asked: CallContext): Promise<Answer<HomeCalls['figures']>> {
   const { now } = asked;
   const on = await figuresBy(db, bucketsOf({ from: startOfDay(now, -1), until: startOfDay(now, 1) }, 'day'), asked);
   const [yesterday, today] = [on(0), on(1)];
@@ -50,7 +50,11 @@ export async function homeFigures(db: Db, _: object, asked: Asked): Promise<Answ
   };
 }
 
-export async function homeFiguresOn(db: Db, { day }: { day: ComparedDay }, asked: Asked): Promise<Answer<Calls['figuresOn']>> {
+export async function homeFiguresOn(
+  db: Db,
+  { day }: { day: ComparedDay },
+  asked: CallContext,
+): Promise<Answer<HomeCalls['figuresOn']>> {
   const days = bucketsOf(namedPeriods[day](asked.now), 'day');
   const [on, refunds] = await Promise.all([figuresBy(db, days, asked), doneRefunds(db, days, asked.actor)]);
   return { ...on(0), refunds: holds(asked.actor, seeAmounts) ? (refunds.price[0] ?? 0) : null };
@@ -61,13 +65,13 @@ const lastDays = (now: Date) => bucketsOf({ from: startOfDay(now, -30), until: s
 const byDay = ({ starts }: Buckets, figures: readonly number[]) =>
   Object.fromEntries(starts.map((start, index) => [showDay(start).slice(5), figures[index] ?? 0]));
 
-export async function newCustomersByDay(db: Db, _: object, { now }: Asked): Promise<Answer<Calls['newCustomers']>> {
+export async function newCustomersByDay(db: Db, _: object, { now }: CallContext): Promise<Answer<HomeCalls['newCustomers']>> {
   const days = lastDays(now);
   const { count } = await newCustomers(db, days);
   return byDay(days, count);
 }
 
-export async function viewsByDay(db: Db, _: object, { now }: Asked): Promise<Answer<Calls['views']>> {
+export async function viewsByDay(db: Db, _: object, { now }: CallContext): Promise<Answer<HomeCalls['views']>> {
   const days = lastDays(now);
   const viewsOf = await viewsByKind(db, days.starts.map(showDay));
   const of = (visitType: number) => byDay(days, viewsOf(visitType));
@@ -80,12 +84,12 @@ export async function viewsByDay(db: Db, _: object, { now }: Asked): Promise<Ans
 }
 
 /** Customers by the number of their payments. */
-export async function countBuyers(db: Db): Promise<Answer<Calls['buyers']>> {
+export async function countBuyers(db: Db): Promise<Answer<HomeCalls['buyers']>> {
   const of = await countsOf(db, 'customer');
   return { zero: of('bought 0'), one: of('bought 1'), history: of('bought 2'), back: of('bought 4') };
 }
 
-export async function operationFigures(db: Db, _: object, { actor }: Asked): Promise<Answer<Calls['operation']>> {
+export async function operationFigures(db: Db, _: object, { actor }: CallContext): Promise<Answer<HomeCalls['operation']>> {
   const [of, drawn, recharged, tabs] = await Promise.all([
     countOrdersSeen(db, actor),
     countsOf(db, 'user_extract'),

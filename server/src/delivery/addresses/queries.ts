@@ -1,13 +1,13 @@
 import { and, desc, eq, ne } from 'drizzle-orm';
 import { Address } from '#contract/delivery/address.ts';
-import { type CustomerAddress, MOST_ADDRESSES, no } from '#contract/delivery/customer-addresses.ts';
+import { type CustomerAddress, MOST_ADDRESSES, customerAddressRefusals } from '#contract/delivery/customer-addresses.ts';
 import { checkStatus, findBuyer, livesAt, lockCustomers } from '#server/customers/index.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { rowsOf } from '#server/platform/database/rows.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { customerAddress } from './tables.ts';
 
-export const addresses = rowsOf(customerAddress, { missing: no.NOT_FOUND });
+export const addresses = rowsOf(customerAddress, { missing: customerAddressRefusals.NOT_FOUND });
 
 export const isSame = (one: Address, other: Address) => Address.keyof().options.every((field) => one[field] === other[field]);
 
@@ -38,15 +38,15 @@ export async function listOwnAddresses(db: Db, { account }: { account: string })
 /** An address of this customer; nobody else's. */
 export async function getOwnAddress(db: Db, { uid, id }: { uid: number | undefined; id: number }) {
   const found = await addresses.get(db, id);
-  if (found.uid !== uid) throw no.NOT_FOUND();
+  if (found.uid !== uid) throw customerAddressRefusals.NOT_FOUND();
   return found;
 }
 
-/** The same by the account. Other writes on the customer's book wait until this one ends. */
+/** Locks an address by the account. Other writes on the customer's book wait until this one ends. */
 export async function lockOwnAddress(write: Write, { account, id }: { account: string; id: number }) {
   const { tx } = write;
   const buyer = await findBuyer(tx, account);
-  if (!buyer) throw no.NOT_FOUND();
+  if (!buyer) throw customerAddressRefusals.NOT_FOUND();
   checkStatus(write, buyer);
   await lockCustomers(tx, [buyer.id]);
   return getOwnAddress(tx, { uid: buyer.id, id });

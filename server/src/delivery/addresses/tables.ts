@@ -24,7 +24,7 @@ export const customerAddress = pgTable(
   },
   (t) => [
     index('customer_address__uid').on(t.uid, t.id), // the book of one customer
-    // Of two that want it at once, one is the default.
+    // Allows one default, whichever of two requests at once brings it.
     uniqueIndex('customer_address__default')
       .on(t.uid)
       .where(sql`is_default`),

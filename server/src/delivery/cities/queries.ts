@@ -1,13 +1,13 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Input } from '#contract/call.ts';
-import { type CityNode, type cityCalls, no } from '#contract/delivery/cities.ts';
+import { type CityNode, type cityCalls, cityRefusals } from '#contract/delivery/cities.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { preparedText } from '#server/platform/database/prepared.ts';
 import { rowsOf } from '#server/platform/database/rows.ts';
 import { matchingBranches, treeOfCities } from './rules.ts';
 import { city } from './tables.ts';
 
-export const cities = rowsOf(city, { missing: no.NOT_FOUND });
+export const cities = rowsOf(city, { missing: cityRefusals.NOT_FOUND });
 
 /** Number of the row of a region; undefined where there is none. */
 export async function rowIdOf(db: Db, cityId: number): Promise<number | undefined> {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Input } from '#contract/call.ts';
-import { type cityCalls, no } from '#contract/delivery/cities.ts';
+import { type cityCalls, cityRefusals } from '#contract/delivery/cities.ts';
 import type { Tx } from '#server/platform/database/connect.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { cities, rowIdOf } from './queries.ts';
@@ -10,7 +10,7 @@ type Renaming = Input<typeof cityCalls.update>;
 
 /** Clients name the region above by its code, or by the number of its row. */
 async function checkStays(tx: Tx, above: number, sent: number | undefined): Promise<void> {
-  if (sent !== undefined && sent !== above && sent !== (await rowIdOf(tx, above))) throw no.STAYS();
+  if (sent !== undefined && sent !== above && sent !== (await rowIdOf(tx, above))) throw cityRefusals.STAYS();
 }
 
 /** The full names of what lies below follow. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { no } from '#contract/delivery/express.ts';
+import { carrierRefusals } from '#contract/delivery/express.ts';
 import type { OnePass } from '#server/services/index.ts';
 import { furtherCarriers } from './further-carriers.ts';
 
@@ -36,7 +36,7 @@ export const openCarrierList = (onePass: OnePass): CarrierList => ({
   async carriers() {
     if (!(await onePass.isSetUp())) return builtIn();
     const { data } = Listed.safeParse(await onePass.ask('expr/express', { page: '0', limit: MOST }));
-    if (!data) throw no.SYNC_FAILED();
+    if (!data) throw carrierRefusals.SYNC_FAILED();
     const rows = data.data.flatMap((row) => Row.safeParse(row).data ?? []);
     return [...new Map(rows.map((row) => [row.code, row])).values()];
   },

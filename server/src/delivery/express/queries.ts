@@ -1,6 +1,6 @@
 import { and, asc, desc, eq } from 'drizzle-orm';
 import type { Input } from '#contract/call.ts';
-import { no } from '#contract/delivery/express.ts';
+import { carrierRefusals } from '#contract/delivery/express.ts';
 import type { expressCalls } from '#contract/delivery/express.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { pageOf } from '#server/platform/database/page-of.ts';
@@ -10,11 +10,11 @@ import { express } from './tables.ts';
 
 /** Stands for a password that is set; sent back, it leaves it as it is. */
 export const MASK = '******';
-type Carrier = typeof express.$inferSelect;
-export const carriers = rowsOf(express, { missing: no.GONE });
+type CarrierRow = typeof express.$inferSelect;
+export const carriers = rowsOf(express, { missing: carrierRefusals.GONE });
 
 /** Passwords stay on the server; a form that sends the mask back changes nothing. */
-const masked = (row: Carrier): Carrier => ({ ...row, password: row.password === null ? null : MASK });
+const masked = (row: CarrierRow): CarrierRow => ({ ...row, password: row.password === null ? null : MASK });
 
 const inOrder = [desc(express.sort), asc(express.id)];
 
@@ -36,13 +36,13 @@ export async function allExpress(db: Db, { type }: Input<typeof expressCalls.all
   return rows.map(masked);
 }
 
-export async function expressInfo(db: Db, { id }: { id: number }): Promise<Carrier> {
+export async function expressInfo(db: Db, { id }: { id: number }): Promise<CarrierRow> {
   const carrier = await carriers.find(db, id);
-  if (!carrier) throw no.NOT_FOUND();
+  if (!carrier) throw carrierRefusals.NOT_FOUND();
   return masked(carrier);
 }
 
-export async function findCarrier(db: Db, code: string): Promise<Carrier | undefined> {
+export async function findCarrier(db: Db, code: string): Promise<CarrierRow | undefined> {
   const [row] = await db.select().from(express).where(eq(express.code, code));
   return row;
 }

@@ -6,10 +6,10 @@ import type { CarrierList } from './carrier-list.ts';
 import { findLastSync } from './last-sync.ts';
 import { allExpress, expressInfo, listExpress } from './queries.ts';
 import { showExpress } from './show-express.ts';
-import { type Found, syncExpress } from './sync-express.ts';
+import { type SyncedCarriers, syncExpress } from './sync-express.ts';
 import { updateExpress } from './update-express.ts';
 
-async function findCarriers(list: CarrierList, { db }: Database, again: boolean, now: Date): Promise<Found> {
+async function findCarriers(list: CarrierList, { db }: Database, again: boolean, now: Date): Promise<SyncedCarriers> {
   const isMetered = await list.isMetered();
   const ranBefore = isMetered && !again ? await findLastSync(db, now) : undefined;
   return { carriers: ranBefore ? [] : await list.carriers(), isMetered, ranBefore };

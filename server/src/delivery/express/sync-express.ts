@@ -48,16 +48,16 @@ async function takeOver({ tx }: Write, carriers: readonly ListedCarrier[]) {
 }
 
 /** Result of an earlier question: the carriers, or the time that they were asked for lately. */
-export interface Found {
+export interface SyncedCarriers {
   carriers: readonly ListedCarrier[];
   isMetered: boolean;
   ranBefore?: LastSync | undefined;
 }
 
-/** Nothing is changed, and the provider was not asked, where it was asked within the hour. */
+/** Asks the provider at most once an hour; in between nothing is changed. */
 export async function syncExpress(
   write: Write,
-  { carriers, isMetered, ranBefore }: Found,
+  { carriers, isMetered, ranBefore }: SyncedCarriers,
 ): Promise<Answer<typeof expressCalls.sync>> {
   if (ranBefore) return { added: [], updated: [], ranBefore };
   const { added, updated } = await takeOver(write, carriers);

@@ -1,5 +1,5 @@
 import type { Input } from '#contract/call.ts';
-import { type expressCalls, no } from '#contract/delivery/express.ts';
+import { type expressCalls, carrierRefusals } from '#contract/delivery/express.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { MASK, carriers } from './queries.ts';
 
@@ -14,9 +14,9 @@ export async function updateExpress(
   const account = orNull(sent.account);
   const netName = orNull(sent.netName);
   const password = sent.password === MASK ? stored.password : orNull(sent.password);
-  if (status && stored.partnerId && account === null) throw no.NO_ACCOUNT();
-  if (status && stored.partnerKey && password === null) throw no.NO_PASSWORD();
-  if (status && stored.net && netName === null) throw no.NO_OUTLET();
+  if (status && stored.partnerId && account === null) throw carrierRefusals.NO_ACCOUNT();
+  if (status && stored.partnerKey && password === null) throw carrierRefusals.NO_PASSWORD();
+  if (status && stored.net && netName === null) throw carrierRefusals.NO_OUTLET();
   await carriers.set(write, id, { account, password, netName, sort, status });
   return null;
 }

@@ -1,6 +1,6 @@
 import { type SQL, asc, desc, eq, sql } from 'drizzle-orm';
 import type { Input } from '#contract/call.ts';
-import { type freightTemplateCalls, no } from '#contract/delivery/freight-templates.ts';
+import { type freightTemplateCalls, freightTemplateRefusals } from '#contract/delivery/freight-templates.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { matching } from '#server/platform/database/conditions.ts';
 import { pageOf } from '#server/platform/database/page-of.ts';
@@ -9,7 +9,7 @@ import { rowsOf } from '#server/platform/database/rows.ts';
 import type { Rates } from './rules.ts';
 import { shippingTemplates, shippingTemplatesFree as free, shippingTemplatesRegion as region } from './tables.ts';
 
-export const freightTemplates = rowsOf(shippingTemplates, { missing: no.NOT_FOUND });
+export const freightTemplates = rowsOf(shippingTemplates, { missing: freightTemplateRefusals.NOT_FOUND });
 
 export const listFreightTemplates = (db: Db, { keywords, ...paging }: Input<typeof freightTemplateCalls.list>) =>
   pageOf(db, paging, {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Input } from '#contract/call.ts';
 import { freightSettings } from '#contract/delivery/settings.ts';
-import { type FreightQuote, type freightTemplateCalls, no } from '#contract/delivery/freight-templates.ts';
+import { type FreightQuote, type freightTemplateCalls, freightTemplateRefusals } from '#contract/delivery/freight-templates.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { settingOf } from '#server/settings/index.ts';
 import { regionsAround } from '../cities/queries.ts';
@@ -16,7 +16,7 @@ export async function quoteFreight(
   { id, cityId, measure, price }: Input<typeof freightTemplateCalls.quote>,
 ): Promise<FreightQuote> {
   const rates = (await ratesOfTemplate(db, id)).get(id);
-  if (!rates) throw no.NOT_FOUND();
+  if (!rates) throw freightTemplateRefusals.NOT_FOUND();
   const isFreeShop = await settingOf(db, freightSettings.store_free_postage_switch);
   const shopFreeFrom = isFreeShop ? await settingOf(db, freightSettings.store_free_postage) : null;
   const around = await regionsAround(db, cityId);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Free, type Parcel, type Rates, type Region, freightOf, isFreeForAll, replacementOf } from './rules.ts';
+import { type Free, type FreightItem, type Rates, type Region, freightOf, isFreeForAll, replacementOf } from './rules.ts';
 
 const region = (overrides: Partial<Region> = {}): Region => ({
   cityId: 'all',
@@ -17,7 +17,7 @@ const rates = (overrides: Partial<Rates> = {}): Rates => ({
   frees: [],
   ...overrides,
 });
-const parcel = (overrides: Partial<Parcel> = {}): Parcel => ({
+const parcel = (overrides: Partial<FreightItem> = {}): FreightItem => ({
   productId: 1,
   tempId: 1,
   quantity: 1,
@@ -26,7 +26,7 @@ const parcel = (overrides: Partial<Parcel> = {}): Parcel => ({
   price: 1000,
   ...overrides,
 });
-const freight = (parcels: Parcel[], of: Rates, ...around: number[]) => freightOf(parcels, around, new Map([[1, of]]));
+const freight = (parcels: FreightItem[], of: Rates, ...around: number[]) => freightOf(parcels, around, new Map([[1, of]]));
 const free: Free = { cityId: '10', number: 200, price: 2000 };
 
 describe('rows of a template that is saved again', () => {
@@ -115,8 +115,8 @@ describe('freight', () => {
 });
 
 /** Freight as one would add it up by hand: step after step, product after product. */
-function byHand(parcels: readonly Parcel[], of: Rates, cityId: number): number {
-  const measureOf = ({ weight, volume }: Parcel) => [100, weight, volume][of.type - 1] ?? 0;
+function byHand(parcels: readonly FreightItem[], of: Rates, cityId: number): number {
+  const measureOf = ({ weight, volume }: FreightItem) => [100, weight, volume][of.type - 1] ?? 0;
   const rowOf = <R extends { cityId: string }>(rows: readonly R[]) => {
     let found = rows.filter((row) => row.cityId.split(',').some((one) => one === `${cityId}`));
     if (found.length === 0) found = rows.filter((row) => row.cityId === 'all');

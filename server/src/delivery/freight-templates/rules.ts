@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { WHOLE_COUNTRY, no } from '#contract/delivery/freight-templates.ts';
+import { WHOLE_COUNTRY, freightTemplateRefusals } from '#contract/delivery/freight-templates.ts';
 import type { Fen } from '#contract/fen.ts';
 
 /** Measures are hundredths: of a piece, a kilogram or a cubic metre. */
@@ -24,7 +24,7 @@ export interface Free {
   price: Fen;
 }
 
-export interface Parcel {
+export interface FreightItem {
   productId: number;
   /** 0: the product is sent free of charge. */
   tempId: number;
@@ -37,10 +37,10 @@ export interface Parcel {
 const covers = (cityId: string, wanted: number): boolean => cityId.split(',').includes(String(wanted));
 
 /** Region of an address and those that it lies in, the nearest first; empty where it is unknown. */
-type Around = readonly number[];
+type RegionIds = readonly number[];
 
 /** The row of the nearest region, the last one saved if several name it; the whole country's otherwise. */
-function rowFor<R extends { cityId: string }>(rows: readonly R[], around: Around): R | undefined {
+function rowFor<R extends { cityId: string }>(rows: readonly R[], around: RegionIds): R | undefined {
   for (const region of around) {
     const named = rows.findLast((row) => covers(row.cityId, region));
     if (named) return named;
@@ -53,7 +53,7 @@ interface Load {
   price: Fen;
 }
 
-function loadOf(parcels: readonly Parcel[], type: number): Load {
+function loadOf(parcels: readonly FreightItem[], type: number): Load {
   let [measure, price] = [0, 0];
   for (const { quantity, weight, volume, price: each } of parcels) {
     measure += quantity * (type === 1 ? 100 : type === 2 ? weight : volume);
@@ -63,29 +63,29 @@ function loadOf(parcels: readonly Parcel[], type: number): Load {
 }
 
 /** Freight of a product's load to a region, with the row that it is reckoned by and the steps beyond the first. */
-export function chargeOf({ measure, price }: Load, rates: Rates, around: Around) {
+export function chargeOf({ measure, price }: Load, rates: Rates, around: RegionIds) {
   const free = rates.appoint ? rowFor(rates.frees, around) : undefined;
   if (free && measure >= free.number && price >= free.price) return { freight: 0, steps: 0, region: null, free };
   const region = rowFor(rates.regions, around);
-  if (!region) throw no.NO_FREIGHT();
+  if (!region) throw freightTemplateRefusals.NO_FREIGHT();
   const steps = Math.ceil(Math.max(0, measure - region.first) / region.renewal);
   return { freight: region.firstPrice + region.renewalPrice * steps, steps, region, free: null };
 }
 
-const freightOfProduct = (parcels: readonly Parcel[], rates: Rates, around: Around): Fen =>
+const freightOfProduct = (parcels: readonly FreightItem[], rates: Rates, around: RegionIds): Fen =>
   chargeOf(loadOf(parcels, rates.type), rates, around).freight;
 
 /**
  * Freight in fen to a region. Every product is charged by itself, so two
  * products of one template pay two first fees; all specifications of one product are charged together.
  */
-export function freightOf(parcels: readonly Parcel[], around: Around, templates: ReadonlyMap<number, Rates>): Fen {
+export function freightOf(parcels: readonly FreightItem[], around: RegionIds, templates: ReadonlyMap<number, Rates>): Fen {
   const products = Map.groupBy(parcels, ({ productId }) => productId);
   let sum = 0;
   for (const [first, ...more] of products.values()) {
     if (!first || first.tempId === 0) continue;
     const rates = templates.get(first.tempId);
-    if (!rates) throw no.NO_FREIGHT();
+    if (!rates) throw freightTemplateRefusals.NO_FREIGHT();
     sum += freightOfProduct([first, ...more], rates, around);
   }
   return sum;
@@ -108,16 +108,16 @@ interface DraftRows {
 
 /** A template must cover the country first, and name no city twice. Paths repeat the city before each of its districts. */
 export function checkRows({ regions, frees, appoint }: DraftRows): void {
-  if (regions.length === 0) throw no.NO_REGIONS();
-  if (regions[0]?.cityId !== WHOLE_COUNTRY) throw no.WHOLE_COUNTRY_FIRST();
-  if (appoint && frees.length === 0) throw no.NO_FREE_REGIONS();
+  if (regions.length === 0) throw freightTemplateRefusals.NO_REGIONS();
+  if (regions[0]?.cityId !== WHOLE_COUNTRY) throw freightTemplateRefusals.WHOLE_COUNTRY_FIRST();
+  if (appoint && frees.length === 0) throw freightTemplateRefusals.NO_FREE_REGIONS();
   for (const rows of [regions, frees]) {
     const cities = rows.flatMap(({ cityId }) => [...new Set(cityId.split(','))]);
-    if (new Set(cities).size < cities.length) throw no.CITY_TWICE();
+    if (new Set(cities).size < cities.length) throw freightTemplateRefusals.CITY_TWICE();
   }
 }
 
-interface Placed {
+interface PlacedRegion {
   cityId: string;
 }
 
@@ -125,7 +125,10 @@ interface Placed {
  * Stored rows that stay, those of them that are changed, and rows that are new. A row of the form replaces that of the same cities, or the
  * next one whose cities the form has no more; a new row and those after it replace none, for rows are kept in the order of the form.
  */
-export function replacementOf<S extends Placed & { id: number }, R extends Placed>(stored: readonly S[], rows: readonly R[]) {
+export function replacementOf<S extends PlacedRegion & { id: number }, R extends PlacedRegion>(
+  stored: readonly S[],
+  rows: readonly R[],
+) {
   const wanted = new Set(rows.map(({ cityId }) => cityId));
   const [kept, changed, added]: [number[], (S & R)[], R[]] = [[], [], []];
   let left = [...stored];

@@ -23,7 +23,7 @@ const templateId = () =>
     .notNull()
     .references(() => shippingTemplates.id, { onDelete: 'cascade' });
 
-/** One row per group of cities, in the order of the form; `cityId` is "all" for the whole country. */
+/** Rate of a group of cities, in the order of the form; `cityId` is "all" for the whole country. */
 export const shippingTemplatesRegion = pgTable(
   'shipping_templates_region',
   {

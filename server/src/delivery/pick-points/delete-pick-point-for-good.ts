@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { no } from '#contract/delivery/pick-points.ts';
+import { pickPointRefusals } from '#contract/delivery/pick-points.ts';
 import type { Tx } from '#server/platform/database/connect.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { pointsOfBin } from './queries.ts';
@@ -16,8 +16,8 @@ async function isInUse(tx: Tx, id: number): Promise<boolean> {
 /** Only from the bin, and only when neither an order nor a person belongs to it. */
 export async function deletePickPointForGood({ tx }: Write, { id }: { id: number }): Promise<null> {
   const { isDel } = await pointsOfBin.lock(tx, id);
-  if (!isDel) throw no.NOT_BINNED();
-  if (await isInUse(tx, id)) throw no.IN_USE();
+  if (!isDel) throw pickPointRefusals.NOT_BINNED();
+  if (await isInUse(tx, id)) throw pickPointRefusals.IN_USE();
   await tx.delete(pickPoint).where(eq(pickPoint.id, id));
   return null;
 }

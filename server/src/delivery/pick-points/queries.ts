@@ -1,7 +1,7 @@
 import { and, desc, eq } from 'drizzle-orm';
 import type { Answer, Input } from '#contract/call.ts';
 import type { PickPoint } from '#contract/delivery/pick-point-record.ts';
-import { no, type pickPointCalls, pickPointTabs } from '#contract/delivery/pick-points.ts';
+import { pickPointRefusals, type pickPointCalls, pickPointTabs } from '#contract/delivery/pick-points.ts';
 import type { Page } from '#contract/wire.ts';
 import { addressesOf, withAddresses } from '#server/pictures/index.ts';
 import { binOf } from '#server/platform/database/bin-of.ts';
@@ -11,16 +11,16 @@ import { pageOf } from '#server/platform/database/page-of.ts';
 import { rowsOf } from '#server/platform/database/rows.ts';
 import { pickPoint } from './tables.ts';
 
-type Row = typeof pickPoint.$inferSelect;
+type PickPointRow = typeof pickPoint.$inferSelect;
 
-export const pickPoints = rowsOf(pickPoint, { missing: no.NOT_FOUND });
-/** The same for acts of the bin. */
-export const pointsOfBin = rowsOf(pickPoint, { missing: no.NOT_FOUND_IN_BIN });
+export const pickPoints = rowsOf(pickPoint, { missing: pickPointRefusals.NOT_FOUND });
+/** Points for acts of the bin. */
+export const pointsOfBin = rowsOf(pickPoint, { missing: pickPointRefusals.NOT_FOUND_IN_BIN });
 
 const bin = binOf(pickPoint, pickPoint.isShow, pickPointTabs.values);
 
 /** Points as the wire shows them, with whole addresses of their pictures. */
-export const presentPoints = (db: Db, rows: readonly Row[]): Promise<PickPoint[]> => withAddresses(db, rows, 'image');
+export const presentPoints = (db: Db, rows: readonly PickPointRow[]): Promise<PickPoint[]> => withAddresses(db, rows, 'image');
 
 export const listPickPoints = (
   db: Db,

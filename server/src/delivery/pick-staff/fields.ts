@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { type PickStaffDraft, no } from '#contract/delivery/pick-staff.ts';
+import { type PickStaffDraft, pickStaffRefusals } from '#contract/delivery/pick-staff.ts';
 import { admin } from '#server/access/index.ts';
 import type { Tx } from '#server/platform/database/connect.ts';
 
@@ -9,6 +9,6 @@ export async function fieldsOf(tx: Tx, { uid, storeId, staffName, phone }: PickS
     .select({ account: admin.account })
     .from(admin)
     .where(and(eq(admin.id, uid), eq(admin.isDel, false)));
-  if (!found) throw no.NO_ADMIN();
+  if (!found) throw pickStaffRefusals.NO_ADMIN();
   return { uid, storeId, avatar: found.account, staffName: staffName.trim(), phone: phone ?? '' };
 }

@@ -1,6 +1,6 @@
 import { and, desc, eq } from 'drizzle-orm';
 import type { Answer, Input } from '#contract/call.ts';
-import { no, pickStaffCalls } from '#contract/delivery/pick-staff.ts';
+import { pickStaffRefusals, pickStaffCalls } from '#contract/delivery/pick-staff.ts';
 import { admin } from '#server/access/index.ts';
 import { type Actor, adminIdOf, holds } from '#server/platform/actor.ts';
 import type { Db } from '#server/platform/database/connect.ts';
@@ -8,22 +8,22 @@ import { equal } from '#server/platform/database/conditions.ts';
 import { pageOfQuery } from '#server/platform/database/page-of.ts';
 import { rowsOf } from '#server/platform/database/rows.ts';
 import { seen } from '#server/platform/scope/scoped.ts';
-import type { Asked } from '#server/platform/http/serve.ts';
+import type { CallContext } from '#server/platform/http/serve.ts';
 import { presentPoints } from '../pick-points/queries.ts';
 import { pickPoint } from '../pick-points/tables.ts';
 import { pickStaff } from './tables.ts';
 
-type Row = typeof pickStaff.$inferSelect;
+type PickStaffRow = typeof pickStaff.$inferSelect;
 
-export const staff = rowsOf(pickStaff, { missing: no.NOT_FOUND });
+export const staff = rowsOf(pickStaff, { missing: pickStaffRefusals.NOT_FOUND });
 
-const present = (row: Row) => ({ ...row, status: Number(row.status), verifyStatus: Number(row.verifyStatus) });
+const present = (row: PickStaffRow) => ({ ...row, status: Number(row.status), verifyStatus: Number(row.verifyStatus) });
 
 /** Staff that an actor sees: of the own point where the role says so, the own row for people at a counter. */
 const seenStaff = (actor: Actor) =>
   and(seen(pickStaff, actor), holds(actor, pickStaffCalls.list.permission) ? undefined : eq(pickStaff.uid, adminIdOf(actor)));
 
-export const listPickStaff = (db: Db, { storeId, ...paging }: Input<typeof pickStaffCalls.list>, { actor }: Asked) => {
+export const listPickStaff = (db: Db, { storeId, ...paging }: Input<typeof pickStaffCalls.list>, { actor }: CallContext) => {
   const where = and(equal(pickStaff.storeId, storeId === 0 ? undefined : storeId), seenStaff(actor));
   const query = db
     .select({ row: pickStaff, point: pickPoint, user: { account: admin.account, realName: admin.realName } })

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type SheetForm, SheetForm as Form, no } from '#contract/delivery/sheets.ts';
+import { type SheetForm, SheetForm as Form, waybillSheetRefusals } from '#contract/delivery/sheets.ts';
 import type { OnePass } from '#server/services/index.ts';
 
 /** Content of a waybill. Two requests of the same reference are one waybill. */
@@ -8,14 +8,14 @@ export interface SheetRequest {
   carrier: { code: string; partnerId: string | null; partnerKey: string | null; net: string | null };
   formId: string;
   printer: string;
-  from: Person;
-  to: Person;
+  from: SheetAddress;
+  to: SheetAddress;
   /** Pieces, and what they are called. */
   count: number;
   cargo: string;
 }
 
-interface Person {
+interface SheetAddress {
   name: string;
   phone: string;
   address: string;
@@ -60,7 +60,7 @@ export const openSheets = (onePass: OnePass): Sheets => ({
       ...given({ partner_id: carrier.partnerId, partner_key: carrier.partnerKey, net: carrier.net }),
     });
     const { data } = Printed.safeParse(answer);
-    if (!data) throw no.NO_NUMBER();
+    if (!data) throw waybillSheetRefusals.NO_NUMBER();
     return data.kuaidinum;
   },
 });

@@ -1,16 +1,16 @@
 import { z } from 'zod';
-import { type LogisticsInfo, no } from '#contract/delivery/tracking.ts';
-import type { Parcel } from './tracker.ts';
+import { type LogisticsInfo, trackingRefusals } from '#contract/delivery/tracking.ts';
+import type { TrackedParcel } from './tracker.ts';
 
 const SHUNFENG = 'shunfeng';
 const STEPS_MAX = 500;
 
 /** The number to ask for: this carrier tells nothing without the end of a phone number, which staff may have typed behind it. */
-export const askedNumber = ({ code, number, phone }: Parcel): string =>
+export const askedNumber = ({ code, number, phone }: TrackedParcel): string =>
   code === SHUNFENG && !number.includes(':') && phone.length >= 4 ? `${number}:${phone.slice(-4)}` : number;
 
 /** Tracking known from the order itself, which is all there is without a provider. */
-export const ownTracking = ({ code, carrier, number }: Partial<Parcel>): LogisticsInfo => ({
+export const ownTracking = ({ code, carrier, number }: Partial<TrackedParcel>): LogisticsInfo => ({
   number: number ?? null,
   type: code ?? null,
   list: [],
@@ -50,12 +50,12 @@ const MarketAnswer = z.object({ status: z.coerce.string(), msg: z.string().catch
 const OK = '0';
 
 /** Answer of the cloud market about a parcel. */
-export function parseMarket(parcel: Parcel, answer: unknown): LogisticsInfo {
+export function parseMarket(parcel: TrackedParcel, answer: unknown): LogisticsInfo {
   const head = MarketAnswer.safeParse(answer).data;
-  if (!head) throw no.BROKEN();
-  if (head.status !== OK) throw no.REFUSED({ message: head.msg.slice(0, 200) || '没有查到这个单号' });
+  if (!head) throw trackingRefusals.BROKEN();
+  if (head.status !== OK) throw trackingRefusals.REFUSED({ message: head.msg.slice(0, 200) || '没有查到这个单号' });
   const result = MarketResult.safeParse(Object(answer).result).data;
-  if (!result) throw no.BROKEN();
+  if (!result) throw trackingRefusals.BROKEN();
   const { list, expName, ...answered } = result;
   return { ...ownTracking(parcel), ...answered, expName: expName ?? parcel.carrier, list: list ?? [] };
 }
@@ -67,10 +67,10 @@ const PassAnswer = z.object({
 });
 
 /** Answer of 一号通; nothing at all, or an empty list, where it does not know the parcel. */
-export function parsePass(parcel: Parcel, answer: unknown): LogisticsInfo {
+export function parsePass(parcel: TrackedParcel, answer: unknown): LogisticsInfo {
   const isNothing = answer === null || answer === undefined || answer === '' || (Array.isArray(answer) && answer.length === 0);
   if (isNothing) return ownTracking(parcel);
   const answered = PassAnswer.safeParse(answer).data;
-  if (!answered) throw no.BROKEN();
+  if (!answered) throw trackingRefusals.BROKEN();
   return { ...ownTracking(parcel), list: answered.content ?? [], deliverystatus: answered.status, issign: answered.ischeck };
 }

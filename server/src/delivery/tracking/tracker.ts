@@ -1,17 +1,17 @@
 import type { LogisticsInfo } from '#contract/delivery/tracking.ts';
 
 /** A parcel as its order knows it. */
-export interface Parcel {
-  /** Of the carrier. */
+export interface TrackedParcel {
+  /** Code of the carrier. */
   code: string;
   carrier: string;
   number: string;
-  /** Of the recipient. */
+  /** Phone number of the recipient. */
   phone: string;
 }
 
 /** Tracker of parcels; throws the refusal that says why it does not answer. */
 export interface Tracker {
   isSetUp(): Promise<boolean>;
-  find(parcel: Parcel): Promise<LogisticsInfo>;
+  find(parcel: TrackedParcel): Promise<LogisticsInfo>;
 }

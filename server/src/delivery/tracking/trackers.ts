@@ -1,4 +1,4 @@
-import { no, trackers } from '#contract/delivery/tracking.ts';
+import { trackingRefusals, trackers } from '#contract/delivery/tracking.ts';
 import { trackingSettings } from '#contract/delivery/settings.ts';
 import { OutgoingError } from '#server/platform/http-client/outgoing-error.ts';
 import type { Services } from '#server/platform/services.ts';
@@ -7,10 +7,10 @@ import { secretOf, settingOf } from '#server/settings/index.ts';
 import { askedNumber, parseMarket, parsePass } from './rules.ts';
 import type { Tracker } from './tracker.ts';
 
-/** Somebody waits before a dialog. */
+/** Short, because a person waits before a dialog. */
 const TIMEOUT_MS = 6000;
 
-type Parts = Pick<Services, 'database' | 'httpClient' | 'secrets'>;
+type ProviderServices = Pick<Services, 'database' | 'httpClient' | 'secrets'>;
 
 const onePassTracker = (onePass: OnePass): Tracker => ({
   isSetUp: () => onePass.isSetUp(),
@@ -20,7 +20,7 @@ const onePassTracker = (onePass: OnePass): Tracker => ({
   },
 });
 
-function marketTracker(parts: Parts): Tracker {
+function marketTracker(parts: ProviderServices): Tracker {
   const { database, httpClient } = parts;
   const base = () => settingOf(database.db, trackingSettings.system_express_url);
   const appCode = () => secretOf(parts, trackingSettings.system_express_app_code);
@@ -33,15 +33,15 @@ function marketTracker(parts: Parts): Tracker {
       url.searchParams.set('type', '');
       const headers = { authorization: `APPCODE ${await appCode()}` };
       const text = await httpClient.fetchText({ url: url.href, headers, timeoutMs: TIMEOUT_MS }).catch((error: unknown) => {
-        throw error instanceof OutgoingError ? no.SILENT() : error;
+        throw error instanceof OutgoingError ? trackingRefusals.SILENT() : error;
       });
       return parseMarket(parcel, jsonIn(text));
     },
   };
 }
 
-/** Both of them, by their numbers in the settings. */
-export const openTrackers = (parts: Parts, onePass: OnePass): Readonly<Record<string, Tracker>> => ({
+/** Trackers by their numbers in the settings. */
+export const openTrackers = (parts: ProviderServices, onePass: OnePass): Readonly<Record<string, Tracker>> => ({
   [trackers.onePass]: onePassTracker(onePass),
   [trackers.market]: marketTracker(parts),
 });

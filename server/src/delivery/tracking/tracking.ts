@@ -5,7 +5,7 @@ import type { Services } from '#server/platform/services.ts';
 import type { OnePass } from '#server/services/index.ts';
 import { settingOf } from '#server/settings/index.ts';
 import { askedNumber, ownTracking } from './rules.ts';
-import type { Parcel } from './tracker.ts';
+import type { TrackedParcel } from './tracker.ts';
 import { openTrackers } from './trackers.ts';
 
 const FRESH_MS = 30 * MINUTE;
@@ -14,20 +14,20 @@ const KEPT_MAX = 5000;
 /** Look-up of parcels. */
 export interface Tracking {
   /** Never asks without a provider; what was asked is good for half an hour. */
-  find(parcel: Parcel): Promise<LogisticsInfo>;
+  find(parcel: TrackedParcel): Promise<LogisticsInfo>;
 }
 
-type Parts = Pick<Services, 'database' | 'httpClient' | 'secrets' | 'clock'>;
+type TrackingServices = Pick<Services, 'database' | 'httpClient' | 'secrets' | 'clock'>;
 
-interface Kept {
+interface CachedTracking {
   at: number;
   info: Promise<LogisticsInfo>;
 }
 
-export function openTracking(parts: Parts, onePass: OnePass): Tracking {
+export function openTracking(parts: TrackingServices, onePass: OnePass): Tracking {
   const { database, clock } = parts;
   const trackers = openTrackers(parts, onePass);
-  const kept = new Map<string, Kept>();
+  const kept = new Map<string, CachedTracking>();
 
   function keep(key: string, info: Promise<LogisticsInfo>): Promise<LogisticsInfo> {
     const entry = { at: clock.now().getTime(), info };

@@ -1,7 +1,7 @@
 import { inArray } from 'drizzle-orm';
 import { claimCoupon, coupon } from '#server/coupons/index.ts';
 import type { Write } from '#server/platform/write/write.ts';
-import { DAY, type Planned, ago, between } from '../past.ts';
+import { DAY, type PastEvent, ago, between } from '../past.ts';
 import { buyerOf, demoStorefront, numberOf, seedOrder } from '../seed-order.ts';
 import { type Piece, fateAt, listPieces } from '../seed-orders.ts';
 
@@ -40,13 +40,13 @@ function linesOf({ least, product }: Spent, pieces: readonly Piece[], nth: numbe
 }
 
 /** Coupons that are claimed in the days behind us, and the orders that some of them are spent on. */
-export async function planCouponOrders(write: Write): Promise<Planned[]> {
+export async function planCouponOrders(write: Write): Promise<PastEvent[]> {
   const names = spentCoupons.map(({ name }) => name);
   const rows = await write.tx.select({ id: coupon.id, name: coupon.name }).from(coupon).where(inArray(coupon.name, names));
   const pieces = (await listPieces(write)).filter(({ isShow }) => isShow);
   return spentCoupons.flatMap((of, series) => {
     const id = rows.find(({ name }) => name === of.name)?.id ?? 0;
-    return Array.from({ length: of.held }, (_, nth): Planned => {
+    return Array.from({ length: of.held }, (_, nth): PastEvent => {
       const minutes = Math.round(between(FIRST, LAST, nth, of.held) * DAY);
       const index = numberOf(COUPONS + series, nth);
       const lines = nth % of.every === 0 ? linesOf(of, pieces, nth) : undefined;

@@ -1,7 +1,7 @@
 import { findOrCreateBuyer, movePoints } from '#server/customers/index.ts';
 import type { Write } from '#server/platform/write/write.ts';
-import { DAY, type Planned, ago } from '../past.ts';
-import { type Plan, buyerOf, numberOf, seedOrder } from '../seed-order.ts';
+import { DAY, type PastEvent, ago } from '../past.ts';
+import { type OrderPlan, buyerOf, numberOf, seedOrder } from '../seed-order.ts';
 import { type Piece, fateAt } from '../seed-orders.ts';
 
 /** Series of their numbers. */
@@ -11,14 +11,14 @@ const POINTS = 70;
 const GIVEN = 120;
 
 /** Orders that are partly paid with points. */
-export function planPointsOrders(pieces: readonly Piece[]): Planned[] {
+export function planPointsOrders(pieces: readonly Piece[]): PastEvent[] {
   const dear = pieces.filter(({ isShow, price, stock }) => isShow && price > 6000 && stock > 20);
-  return [3.4, 0.6].flatMap((days, nth): Planned[] => {
+  return [3.4, 0.6].flatMap((days, nth): PastEvent[] => {
     const index = numberOf(POINTS, 7 + nth * 3);
     const minutes = Math.round(days * DAY);
     const piece = dear[(nth * 5) % dear.length];
     const lines = piece ? [{ skuId: piece.id, quantity: 1 }] : [];
-    const plan: Plan = { index, minutes, fate: fateAt(minutes), lines, terms: { useIntegral: true, payType: 'weixin' } };
+    const plan: OrderPlan = { index, minutes, fate: fateAt(minutes), lines, terms: { useIntegral: true, payType: 'weixin' } };
     const thank = async (at: Write) => {
       const then = ago(at, minutes + DAY);
       const { id: uid } = await findOrCreateBuyer(then, buyerOf(index).buyer);

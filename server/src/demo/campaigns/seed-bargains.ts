@@ -1,7 +1,7 @@
 import type { OwnBargain } from '#contract/marketing/participations.ts';
 import { helpBargain, saveBargain, startBargain } from '#server/marketing/index.ts';
 import type { Write } from '#server/platform/write/write.ts';
-import { DAY, type Planned, ago } from '../past.ts';
+import { DAY, type PastEvent, ago } from '../past.ts';
 import { buyerOf, demoStorefront, numberOf, seedOrder } from '../seed-order.ts';
 import { lastActivity } from './last-activity.ts';
 import { type DemoCampaign, commonOf } from './common-of.ts';
@@ -26,7 +26,7 @@ const demoBargains: readonly DemoBargain[] = [
 const ORDERED = 240;
 const [OVER, APART] = [10 * DAY, 300];
 
-function orderAtFloor(whose: number, minutes: number, { id, bargainId, skuId }: OwnBargain): Planned {
+function orderAtFloor(whose: number, minutes: number, { id, bargainId, skuId }: OwnBargain): PastEvent {
   const index = numberOf(100 + bargainId, whose);
   const terms = { activityId: bargainId, participationId: id, payType: 'weixin' as const };
   const fate = minutes > 3 * DAY ? 'received' : 'paid';
@@ -34,8 +34,8 @@ function orderAtFloor(whose: number, minutes: number, { id, bargainId, skuId }: 
 }
 
 /** Bargains that run, are to come, are over and are off, with customers who take part in them; answers their orders. */
-export async function seedBargains(write: Write): Promise<Planned[]> {
-  const orders: Planned[] = [];
+export async function seedBargains(write: Write): Promise<PastEvent[]> {
+  const orders: PastEvent[] = [];
   for (const { people, cuts, off = false, ...campaign } of demoBargains) {
     const common = await commonOf(write, campaign);
     if (!common) continue;

@@ -3,7 +3,7 @@ import { listSlots, saveFlashSale, saveSlot } from '#server/marketing/index.ts';
 import { type Pictures, sceneName } from '../pictures.ts';
 import { HOUR, MINUTE } from '#contract/durations.ts';
 import { startOfDay } from '#contract/moment.ts';
-import { type Planned } from '../past.ts';
+import { type PastEvent } from '../past.ts';
 import { numberOf, seedOrder, type Fate } from '../seed-order.ts';
 import { fateAt } from '../seed-orders.ts';
 import { lastActivity } from './last-activity.ts';
@@ -33,7 +33,7 @@ const demoFlashSales: readonly DemoFlashSale[] = [
   { product: '通勤双肩包', title: '双肩包上新秒杀', rate: 0.85, days: [-1, 8], slot: '晚间秒杀', off: true },
 ];
 
-interface Sold {
+interface SoldFlashSale {
   activityId: number;
   skuId: number;
   sold: number;
@@ -49,8 +49,8 @@ function fateOf(nth: number, minutes: number): Fate {
 }
 
 /** Orders of a sale, in its hours of the days that have passed. */
-function ordersOf(write: Write, { activityId, skuId, sold, first, startTime }: Sold): Planned[] {
-  return Array.from({ length: sold }, (_, nth): Planned[] => {
+function ordersOf(write: Write, { activityId, skuId, sold, first, startTime }: SoldFlashSale): PastEvent[] {
+  return Array.from({ length: sold }, (_, nth): PastEvent[] => {
     const opened = startOfDay(write.now, first + 1 + (nth % -first)).getTime() + startTime * HOUR;
     const minutes = Math.floor((write.now.getTime() - opened) / MINUTE) - 4 - nth * 19;
     const fate = fateOf(nth, minutes);
@@ -62,8 +62,8 @@ function ordersOf(write: Write, { activityId, skuId, sold, first, startTime }: S
 }
 
 /** Slots of a day, and sales that run, are to come and are off; answers their orders. */
-export async function seedFlashSales(write: Write, pictures: Pictures): Promise<Planned[]> {
-  const orders: Planned[] = [];
+export async function seedFlashSales(write: Write, pictures: Pictures): Promise<PastEvent[]> {
+  const orders: PastEvent[] = [];
   for (const { name, shows, ...time } of hours)
     await saveSlot(write, {
       name,

@@ -1,7 +1,7 @@
 import { saveGroupBuy } from '#server/marketing/index.ts';
 import { closeTeam, markPaid, placeOrder, refundFailed } from '#server/orders/index.ts';
 import type { Write } from '#server/platform/write/write.ts';
-import { DAY, type Planned, ago } from '../past.ts';
+import { DAY, type PastEvent, ago } from '../past.ts';
 import { buyerOf, demoStorefront, fillBalance } from '../seed-order.ts';
 import { lastActivity } from './last-activity.ts';
 import { type DemoCampaign, commonOf } from './common-of.ts';
@@ -38,7 +38,7 @@ const HOURS = 24;
 /** Days ago when a team that stayed too small was opened: of a group-buy that runs, and of one that is over. */
 const [LOST, LONG_LOST] = [2.4 * DAY, 9 * DAY];
 
-interface Opened {
+interface OpenedTeam {
   activityId: number;
   skuId: number;
   /** Number of its first buyer. */
@@ -49,9 +49,9 @@ interface Opened {
 }
 
 /** A team as it fills: who comes first opens it. */
-function planTeam({ activityId, skuId, whose: first, seats, minutes }: Opened) {
+function planTeam({ activityId, skuId, whose: first, seats, minutes }: OpenedTeam) {
   const seen = { teamId: undefined as number | undefined, orderNos: [] as string[] };
-  const joins = Array.from({ length: seats }, (_, place): Planned => {
+  const joins = Array.from({ length: seats }, (_, place): PastEvent => {
     const since = minutes - place * 40;
     const whose = first + place;
     const seed = async (at: Write) => {
@@ -70,7 +70,7 @@ function planTeam({ activityId, skuId, whose: first, seats, minutes }: Opened) {
 }
 
 /** A team whose time ran out: everybody has their money back. */
-function planLostTeam(opened: Opened): Planned[] {
+function planLostTeam(opened: OpenedTeam): PastEvent[] {
   const { joins, seen } = planTeam(opened);
   const minutes = opened.minutes - HOURS * 60 - 1;
   const seed = async (at: Write) => {
@@ -82,8 +82,8 @@ function planLostTeam(opened: Opened): Planned[] {
 }
 
 /** Group-buys that run, are to come and are over; answers the orders of teams that are full, wait for others or came to nothing. */
-export async function seedGroupBuys(write: Write): Promise<Planned[]> {
-  const orders: Planned[] = [];
+export async function seedGroupBuys(write: Write): Promise<PastEvent[]> {
+  const orders: PastEvent[] = [];
   for (const { people, invented, teams, lost = 0, ...campaign } of demoGroupBuys) {
     const common = await commonOf(write, campaign);
     if (!common) continue;

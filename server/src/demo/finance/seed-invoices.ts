@@ -45,7 +45,7 @@ const titleOf = (index: number) => {
 
 const digits = (index: number, length: number) => `26${String(420_000_000 + index * 13_577).padStart(length - 2, '0')}`;
 
-/** Somebody applies, and finance staff take it as far as it is meant to come. */
+/** Applies for an invoice, which finance staff take as far as it is meant to come. */
 async function seedInvoice(write: Write, { orderNo, uid }: OrderRecord, { index, fate }: { index: number; fate: Fate }) {
   if (uid === null) return;
   const title = { ...titleOf(index), invoiceType: invoiceTypes.ordinary };

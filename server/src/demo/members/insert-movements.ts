@@ -3,7 +3,7 @@ import { showDay } from '#contract/moment.ts';
 import { customerSignIn, experienceRecord, integralRecord, userBill } from '#server/customers/index.ts';
 import { userRecharge } from '#server/finance/index.ts';
 import { insertRows } from '#server/platform/database/insert-rows.ts';
-import { type Entry, rechargeNo } from './ledgers.ts';
+import { type LedgerEntry, rechargeNo } from './ledgers.ts';
 import type { Stage } from './stage.ts';
 import type { DemoMember } from './plan-members.ts';
 import { DAY, at, byTime, stamped } from '../past.ts';
@@ -12,7 +12,7 @@ import { demoStorefront } from '../seed-order.ts';
 /** Balances and the recharges behind them, days of signing in, and what they brought. */
 export async function insertMovements({ write, uids, ledgers }: Stage, members: readonly DemoMember[]): Promise<void> {
   const { tx } = write;
-  const shared = <K extends string>({ who, linkId, mark, after, minutes }: Entry<K>) => ({
+  const shared = <K extends string>({ who, linkId, mark, after, minutes }: LedgerEntry<K>) => ({
     uid: uids[who] ?? 0,
     linkId,
     mark,

@@ -3,7 +3,7 @@ import { DAY } from '../past.ts';
 import type { DemoMember } from './plan-members.ts';
 
 /** A movement of somebody's figure, with what there was after it. */
-export interface Entry<K extends string> {
+export interface LedgerEntry<K extends string> {
   who: number;
   minutes: number;
   kind: K;
@@ -41,19 +41,19 @@ const NONE = '0';
 
 /** Figures of everybody and the rows that they are the sums of. */
 export function ledgersOf(members: readonly DemoMember[], prices: readonly Fen[]) {
-  const money: Entry<'pay_recharge' | 'pay_order'>[] = [];
-  const points: Entry<'sign'>[] = [];
-  const experience: Entry<'gain' | 'sign'>[] = [];
-  const commission: Entry<'gain'>[] = [];
+  const money: LedgerEntry<'pay_recharge' | 'pay_order'>[] = [];
+  const points: LedgerEntry<'sign'>[] = [];
+  const experience: LedgerEntry<'gain' | 'sign'>[] = [];
+  const commission: LedgerEntry<'gain'>[] = [];
   const withdrawals: DemoWithdrawal[] = [];
   const orders: PricedOrder[] = [];
   const figures = members.map(() => ({ money: 0, points: 0, experience: 0, commission: 0 }));
   const figureOf = (who: number) => figures[who] ?? { money: 0, points: 0, experience: 0, commission: 0 };
 
   const put = <K extends string>(
-    ledger: Entry<K>[],
+    ledger: LedgerEntry<K>[],
     figure: keyof (typeof figures)[number],
-    entry: Omit<Entry<K>, 'after'>,
+    entry: Omit<LedgerEntry<K>, 'after'>,
   ): void => {
     const kept = figureOf(entry.who);
     if (entry.amount === 0) return;

@@ -44,7 +44,7 @@ async function insertMembers(write: Write, members: readonly DemoMember[], figur
   return insertRows(tx, customer, rows);
 }
 
-/** Once they have keys: who brought whom, and the tags of some. */
+/** Relates members once they have keys: referrers, and the tags of some. */
 async function relateMembers(write: Write, members: readonly DemoMember[], uids: readonly number[]): Promise<void> {
   const { tx } = write;
   const brought = members.flatMap(({ referrer, minutes }, who) =>

@@ -18,16 +18,16 @@ import type { Write } from '#server/platform/write/write.ts';
 import { ago } from '../past.ts';
 import { demoStorefront } from '../seed-order.ts';
 
-type Step = 'ask' | 'open' | 'agree' | 'send' | 'checkIn' | 'refund' | 'exchange' | 'refuse' | 'withdraw';
+type CaseStep = 'ask' | 'open' | 'agree' | 'send' | 'checkIn' | 'refund' | 'exchange' | 'refuse' | 'withdraw';
 
-interface Plan {
+interface CasePlan {
   kind: CaseKind;
   reason: string;
   explain: string;
-  steps: readonly Step[];
+  steps: readonly CaseStep[];
 }
 
-const PLANS: readonly Plan[] = [
+const PLANS: readonly CasePlan[] = [
   { kind: 'return', reason: '收到商品损坏了', explain: '外盒压扁了，里面也磕了一角', steps: ['ask'] },
   { kind: 'exchange', reason: '与描述不符', explain: '想换一件没有划痕的', steps: ['ask'] },
   { kind: 'return', reason: '与描述不符', explain: '颜色和图片差得有点多', steps: ['ask', 'agree', 'send'] },
@@ -61,9 +61,13 @@ async function sentOrders({ tx }: Write, wanted: number) {
     .orderBy(desc(order.id), asc(orderLine.id))
     .limit(wanted);
 }
-type Sent = Awaited<ReturnType<typeof sentOrders>>[number];
+type SentOrder = Awaited<ReturnType<typeof sentOrders>>[number];
 
-async function begin(write: Write, { kind, reason, explain, steps }: Plan, { orderNo, lineId, skuId }: Sent): Promise<number> {
+async function begin(
+  write: Write,
+  { kind, reason, explain, steps }: CasePlan,
+  { orderNo, lineId, skuId }: SentOrder,
+): Promise<number> {
   const terms = { orderNo, kind, reason, explain };
   const key = `demo-${orderNo}`;
   if (steps[0] === 'open')
@@ -82,7 +86,9 @@ async function checkInAll(write: Write, id: number): Promise<void> {
 }
 
 /** The steps after the first, each by whoever takes it. */
-const takes: Readonly<Record<Exclude<Step, 'ask' | 'open'>, (write: Write, id: number, sent: Sent) => Promise<unknown>>> = {
+const takes: Readonly<
+  Record<Exclude<CaseStep, 'ask' | 'open'>, (write: Write, id: number, sent: SentOrder) => Promise<unknown>>
+> = {
   agree: (write, id) => agreeCase(write, { id, returnTo: BACK_TO }),
   send: (write, id) =>
     setBack({ ...write, actor: demoStorefront }, { id, backName: '顺丰速运', backNumber: `SF${73_000_000 + id * 137}` }),
@@ -93,7 +99,7 @@ const takes: Readonly<Record<Exclude<Step, 'ask' | 'open'>, (write: Write, id: n
   withdraw: (write, id) => withdrawCase({ ...write, actor: demoStorefront }, { id, reason: '决定留下' }),
 };
 
-async function seedCase(write: Write, plan: Plan, sent: Sent): Promise<void> {
+async function seedCase(write: Write, plan: CasePlan, sent: SentOrder): Promise<void> {
   const since = sent.receivedTime ?? sent.shippedTime ?? write.now;
   const minutes = (write.now.getTime() - since.getTime()) / MINUTE;
   const after = (step: number) => ago(write, minutes * (1 - (step + 1) / (plan.steps.length + 1)));

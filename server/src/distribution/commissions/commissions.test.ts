@@ -45,7 +45,7 @@ async function chain(name: string, options: { received?: boolean } = {}) {
   return orderNo;
 }
 
-/** The same over goods of 20 yuan with 8 yuan of freight. */
+/** Order of goods for 20 yuan with 8 yuan of freight. */
 async function withFreight(name: string) {
   await promoter(`${name}-top`);
   await promoter(`${name}-mid`, { by: `${name}-top` });

@@ -5,13 +5,13 @@ import type { Write } from '#server/platform/write/write.ts';
 import { lockGains, setWaiting } from './queries.ts';
 import { type GoneLine, lostBy } from './rules.ts';
 
-interface Refunded {
+interface LostRefund {
   orderNo: string;
   lines: readonly GoneLine[];
 }
 
 /** Commission goes with the goods that earned it: from what waits, or as a debt where it counts already. */
-export async function loseCommission(write: Write, { orderNo, lines }: Refunded): Promise<void> {
+export async function loseCommission(write: Write, { orderNo, lines }: LostRefund): Promise<void> {
   for (const { id, uid, status, price, promised, gains } of await lockGains(write.tx, orderNo)) {
     const whole = promised ?? price;
     const gone = lostBy(whole, gains, lines);

@@ -45,7 +45,7 @@ interface Promised {
   uid: number;
   level: 1 | 2;
   gains: readonly LineGain[];
-  /** Of freezing after receipt. */
+  /** Days of freezing after receipt. */
   days: number;
 }
 

@@ -52,10 +52,10 @@ export const lockThawing = (tx: Tx, now: Date, most: number): Promise<Commission
     .limit(most)
     .for('update', { skipLocked: true });
 
-type Waiting = Partial<Pick<CommissionRecord, 'price' | 'balance' | 'status' | 'thawTime'>>;
+type WaitingCommission = Partial<Pick<CommissionRecord, 'price' | 'balance' | 'status' | 'thawTime'>>;
 
-/** Of commission that waits; what counts stays as it is. */
-export async function setWaiting({ tx, now }: Write, id: number, set: Waiting): Promise<void> {
+/** Changes commission that waits; what counts stays as it is. */
+export async function setWaiting({ tx, now }: Write, id: number, set: WaitingCommission): Promise<void> {
   const waits = inArray(commissionRecord.status, [commissionStates.created, commissionStates.frozen]);
   await tx
     .update(commissionRecord)

@@ -8,7 +8,7 @@ export interface EarningLine {
   own?: { one: Fen; two: Fen } | undefined;
 }
 
-/** In per cent. */
+/** Ratios in per cent. */
 export interface Ratios {
   one: number;
   two: number;
@@ -30,7 +30,7 @@ export const lostOf = (promised: Fen, refunded: Fen, paid: Fen): Fen =>
 export interface GoneLine {
   lineId: number;
   paid: Fen;
-  /** Before a refund, and with it. */
+  /** Amounts before a refund, and with it. */
   before: Fen;
   after: Fen;
 }

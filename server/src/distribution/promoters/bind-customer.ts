@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Input } from '#contract/call.ts';
-import { no as noCustomer } from '#contract/customers/customers.ts';
-import { no, type openPromoterCalls } from '#contract/distribution/promoters.ts';
+import { customerRefusals } from '#contract/customers/customers.ts';
+import { promoterRefusals, type openPromoterCalls } from '#contract/distribution/promoters.ts';
 import { bindings, distributionSettings } from '#contract/distribution/settings.ts';
 import { customer, findOrCreateCustomer } from '#server/customers/index.ts';
 import type { Write } from '#server/platform/write/write.ts';
@@ -10,20 +10,20 @@ import { findPromoter } from './queries.ts';
 
 type Bond = Input<typeof openPromoterCalls.bind>;
 
-/** By whoever came through a promoter's link: the first promoter stays theirs. The database refuses circles. */
+/** Binds a customer who came through a promoter's link: the first promoter stays theirs. The database refuses circles. */
 export async function bindCustomer(write: Write, { account, referrer }: Bond): Promise<null> {
   const { tx, now } = write;
   const { brokerage_func_status: isOn, brokerage_bindind: whom } = await settingsFor(write, distributionSettings);
-  if (!isOn) throw no.OFF();
-  if (account === referrer) throw noCustomer.OWN_REFERRER();
+  if (!isOn) throw promoterRefusals.OFF();
+  if (account === referrer) throw customerRefusals.OWN_REFERRER();
   const promoter = await findPromoter(tx, referrer);
-  if (promoter === undefined) throw no.NO_PROMOTER();
+  if (promoter === undefined) throw promoterRefusals.NO_PROMOTER();
   const isNew = (await tx.$count(customer, eq(customer.account, account))) === 0;
   const uid = await findOrCreateCustomer(write, { account });
   const [found] = await tx.select({ spreadUid: customer.spreadUid }).from(customer).where(eq(customer.id, uid)).for('update');
   if (found?.spreadUid === promoter) return null;
-  if (found?.spreadUid != null) throw no.HAS_REFERRER();
-  if (!isNew && whom === bindings.fresh) throw no.NOT_NEW();
+  if (found?.spreadUid != null) throw promoterRefusals.HAS_REFERRER();
+  if (!isNew && whom === bindings.fresh) throw promoterRefusals.NOT_NEW();
   await tx.update(customer).set({ spreadUid: promoter, spreadTime: now, updateTime: now }).where(eq(customer.id, uid));
   return null;
 }

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { no as noCustomer } from '#contract/customers/customers.ts';
-import { no } from '#contract/distribution/promoters.ts';
+import { customerRefusals } from '#contract/customers/customers.ts';
+import { promoterRefusals } from '#contract/distribution/promoters.ts';
 import { checkGoingOn, customer } from '#server/customers/index.ts';
 import type { Write } from '#server/platform/write/write.ts';
 
@@ -8,9 +8,9 @@ import type { Write } from '#server/platform/write/write.ts';
 export async function cleanReferrer({ tx, now }: Write, { id }: { id: number }): Promise<true> {
   const { spreadUid, mergedInto } = customer;
   const [found] = await tx.select({ spreadUid, mergedInto }).from(customer).where(eq(customer.id, id)).for('update');
-  if (!found) throw noCustomer.NOT_FOUND();
+  if (!found) throw customerRefusals.NOT_FOUND();
   checkGoingOn(found);
-  if (found.spreadUid === null) throw no.NO_REFERRER();
+  if (found.spreadUid === null) throw promoterRefusals.NO_REFERRER();
   await tx.update(customer).set({ spreadUid: null, spreadTime: null, updateTime: now }).where(eq(customer.id, id));
   return true;
 }

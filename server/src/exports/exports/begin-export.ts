@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { type ExportFormat, no } from '#contract/exports/exports.ts';
+import { type ExportFormat, exportRefusals } from '#contract/exports/exports.ts';
 import { insertJobRun } from '#server/jobs/index.ts';
 import { later } from '#server/platform/jobs/jobs.ts';
 import { scopeOf } from '#server/platform/actor.ts';
@@ -26,9 +26,9 @@ export async function beginExport<F extends object>(
   const scope = scopeOf(actor);
   const chosen = [...chosenColumns(kind.columns, columns)];
   await lockBeginnings(tx, adminId);
-  if ((await countUnfinished(tx, adminId)) >= RUNNING_MAX) throw no.BUSY();
+  if ((await countUnfinished(tx, adminId)) >= RUNNING_MAX) throw exportRefusals.BUSY();
   const total = await kind.count(tx, filter, now, scope);
-  if (total === 0) throw no.EMPTY();
+  if (total === 0) throw exportRefusals.EMPTY();
 
   const label = `导出${kind.title}`;
   const run = await insertJobRun(tx, { kind: `export.${kind.name}`, label, input: {}, adminId, total }, now);

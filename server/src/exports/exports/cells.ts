@@ -8,7 +8,7 @@ export const cell = <R>(value: CellFormat<R>['value'], width?: number): CellForm
   ...(width !== undefined && { width }),
 });
 
-/** In yuan, as a number. */
+/** Cell of an amount in yuan, as a number. */
 export const amountCell = <R>(fen: (row: R) => number): CellFormat<R> => ({
   width: 11,
   decimals: true,

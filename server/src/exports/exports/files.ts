@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { no } from '#contract/exports/exports.ts';
+import { exportRefusals } from '#contract/exports/exports.ts';
 import { INT_MAX } from '#contract/wire.ts';
 import type { Services } from '#server/platform/services.ts';
 import { type Guards, askerOf } from '#server/platform/http/authenticate.ts';
@@ -11,7 +11,7 @@ export const FILE_PATH = '/api/admin/export/file/:id';
 /** An export is fetched by its owner with the token in the header, or by a link that nobody can guess. */
 export function addExportFiles(http: FastifyInstance, services: Services, guards: Pick<Guards, 'administrator'>): void {
   const { database, clock, storage } = services;
-  const { code, message } = no.NOT_FOUND();
+  const { code, message } = exportRefusals.NOT_FOUND();
   const gone = { code, message, data: null };
 
   async function send(reply: FastifyReply, row: ExportRow | undefined) {

@@ -1,9 +1,9 @@
-import { no } from '#contract/exports/exports.ts';
+import { exportRefusals } from '#contract/exports/exports.ts';
 import { addressesOf } from '#server/pictures/index.ts';
 import { type Scope, scopeOf } from '#server/platform/actor.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import type { Paging } from '#server/platform/database/page.ts';
-import type { Asked } from '#server/platform/http/serve.ts';
+import type { CallContext } from '#server/platform/http/serve.ts';
 import type { Services } from '#server/platform/services.ts';
 import type { Sheet } from '#server/platform/sheets/cell.ts';
 import { storeLinked } from './store-linked.ts';
@@ -33,10 +33,10 @@ async function begun<R>(pages: AsyncIterable<R>): Promise<AsyncIterable<R> | und
 export const linkedWorkbook =
   <F extends object, R>({ kind, title, columns, above, pages }: Workbook<F, R>) =>
   (services: Services) =>
-  async (filter: F, asked: Asked): Promise<{ fileName: string }> => {
+  async (filter: F, asked: CallContext): Promise<{ fileName: string }> => {
     const { db } = services.database;
     const rows = await begun(pages(db, filter, asked.now, scopeOf(asked.actor)));
-    if (!rows) throw no.EMPTY();
+    if (!rows) throw exportRefusals.EMPTY();
     const sheet = { columns, rows, ...(above && { above: above(asked.now) }) };
     const path = await storeLinked(services, asked, { kind, title, filter: Object.fromEntries(Object.entries(filter)) }, sheet);
     return { fileName: (await addressesOf(db)).show(path) };
@@ -57,7 +57,7 @@ export const pagesByNumber = <F extends object, R>(list: (db: Db, input: F & Pag
 /** The wire's own limit. */
 const ROWS_MAX = 99_999;
 
-/** As many rows as the wire has in a workbook. */
+/** Cuts the rows at the most that the wire has in a workbook. */
 export async function* upToMost<R>(pages: AsyncIterable<readonly R[]>) {
   let left = ROWS_MAX;
   for await (const page of pages) {

@@ -6,7 +6,7 @@ import type { ExportKind } from './export-kind.ts';
 
 const PAGE = 500;
 
-interface Listed<F, R> {
+interface KeyedPages<F, R> {
   table: PgTable;
   id: PgColumn;
   wanted(filter: F, now: Date): SQL | undefined;
@@ -19,7 +19,7 @@ export const pagesByKey = <F extends object, R>({
   id,
   wanted,
   rows,
-}: Listed<F, R>): Pick<ExportKind<F, R>, 'count' | 'pages'> => ({
+}: KeyedPages<F, R>): Pick<ExportKind<F, R>, 'count' | 'pages'> => ({
   count: (db, filter, now) => db.$count(table, wanted(filter, now)),
   async *pages(db, filter, now) {
     const where = wanted(filter, now);

@@ -1,11 +1,11 @@
 import { and, count, desc, eq, gt, inArray, isNotNull, lt, lte, sql } from 'drizzle-orm';
 import type { Input } from '#contract/call.ts';
-import { type ExportRecord, type exportCalls, no } from '#contract/exports/exports.ts';
+import { type ExportRecord, type exportCalls, exportRefusals } from '#contract/exports/exports.ts';
 import type { Page } from '#contract/wire.ts';
 import { type Actor, adminIdOf, limitsOf, scopeOf } from '#server/platform/actor.ts';
 import type { Db, Tx } from '#server/platform/database/connect.ts';
 import { pageOf } from '#server/platform/database/page-of.ts';
-import type { Asked } from '#server/platform/http/serve.ts';
+import type { CallContext } from '#server/platform/http/serve.ts';
 import { exportTable } from './tables.ts';
 
 export type ExportRow = typeof exportTable.$inferSelect;
@@ -18,12 +18,12 @@ function mineOf(actor: Actor) {
 }
 
 /** A person's own, newest first. */
-export const listExports = (db: Db, input: Input<typeof exportCalls.list>, { actor }: Asked): Promise<Page<ExportRecord>> =>
+export const listExports = (db: Db, input: Input<typeof exportCalls.list>, { actor }: CallContext): Promise<Page<ExportRecord>> =>
   pageOf(db, input, { from: exportTable, where: mineOf(actor), order: [desc(exportTable.id)] });
 
 export async function getExport(db: Db, id: number): Promise<ExportRow> {
   const [row] = await db.select().from(exportTable).where(eq(exportTable.id, id));
-  if (!row) throw no.NOT_FOUND();
+  if (!row) throw exportRefusals.NOT_FOUND();
   return row;
 }
 
@@ -33,7 +33,7 @@ export async function lockOwnExport(tx: Tx, id: number, actor: Actor): Promise<E
     .from(exportTable)
     .where(and(eq(exportTable.id, id), mineOf(actor)))
     .for('update');
-  if (!row) throw no.NOT_FOUND();
+  if (!row) throw exportRefusals.NOT_FOUND();
   return row;
 }
 
@@ -48,7 +48,7 @@ export async function findOwnFile(db: Db, id: number, actor: Actor, now: Date): 
   return row;
 }
 
-/** The same by its name, the latest of several. */
+/** Finds an export by its name, the latest of several. */
 export async function findOwnByName(db: Db, fileName: string, actor: Actor, now: Date): Promise<ExportRow | undefined> {
   const [row] = await db
     .select()

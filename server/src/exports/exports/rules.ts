@@ -1,12 +1,12 @@
 import { HOUR, MINUTE } from '#contract/durations.ts';
-import { EXPORT_HOURS, type ExportFormat, type ExportState, no } from '#contract/exports/exports.ts';
+import { EXPORT_HOURS, type ExportFormat, type ExportState, exportRefusals } from '#contract/exports/exports.ts';
 import { showMoment } from '#contract/moment.ts';
 
 /** Records of exports outlive their files, so that one can see who took what. */
 export const KEPT_DAYS = 90;
 /** A link that opens for whoever has it. */
 export const LINK_MS = 10 * MINUTE;
-/** Of one person at a time. */
+/** Most exports of a person at a time. */
 export const RUNNING_MAX = 3;
 
 export const expiryOf = (now: Date): Date => new Date(now.getTime() + EXPORT_HOURS * HOUR);
@@ -27,7 +27,7 @@ export function chosenColumns(
 ): readonly string[] {
   if (chosen.length === 0) return Object.keys(known).filter((name) => !known[name]?.optional);
   const columns = [...new Set(chosen)].filter((name) => Object.hasOwn(known, name));
-  if (columns.length === 0) throw no.NO_COLUMN();
+  if (columns.length === 0) throw exportRefusals.NO_COLUMN();
   return columns;
 }
 

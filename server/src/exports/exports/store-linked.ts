@@ -1,13 +1,13 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import { scopeOf } from '#server/platform/actor.ts';
 import type { Services } from '#server/platform/services.ts';
-import type { Asked } from '#server/platform/http/serve.ts';
+import type { CallContext } from '#server/platform/http/serve.ts';
 import type { Sheet } from '#server/platform/sheets/cell.ts';
 import { xlsxOf } from '#server/platform/sheets/xlsx.ts';
 import { insertExport } from './queries.ts';
 import { LINK_MS, keyOf, stamp } from './rules.ts';
 
-interface Named {
+interface LinkedExport {
   kind: string;
   /** Beginning of the file's name. */
   title: string;
@@ -17,8 +17,8 @@ interface Named {
 /** A workbook made at once, for clients that go to an address; its path below the site, good for a few minutes. */
 export async function storeLinked<R>(
   { storage, write }: Pick<Services, 'storage' | 'write'>,
-  { actor, from, now }: Asked,
-  { kind, title, filter }: Named,
+  { actor, from, now }: CallContext,
+  { kind, title, filter }: LinkedExport,
   sheet: Sheet<R>,
 ): Promise<string> {
   const secret = randomBytes(24).toString('hex');

@@ -25,7 +25,7 @@ export const exportTable = pgTable(
     /** Scope of its person when it was asked for: it holds the orders of these points alone, the products of these shops alone. */
     scope: jsonb().$type<Scope>().notNull().default({}),
     createTime: instant().notNull(),
-    /** From then on the file is gone. */
+    /** End of the file. */
     expireTime: instant(),
   },
   (t) => [

@@ -11,7 +11,7 @@ export const balanceLedgerExport: ExportKind<BalanceLedgerFilter, BalanceRow> = 
     id: cell(({ id }) => id),
     uid: cell(({ uid }) => uid),
     nickName: cell(({ nickName }) => nickName, 20),
-    // With its sign, so that a column of them can be summed up.
+    // Amount with its sign, so that a column of them can be summed up.
     number: amountCell(({ pm, number }) => (pm === 1 ? number : -number)),
     balance: amountCell(({ balance }) => balance),
     title: cell(({ title }) => title, 12),

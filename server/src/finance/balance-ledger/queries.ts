@@ -10,7 +10,7 @@ import type { Db } from '#server/platform/database/connect.ts';
 import { inOrderOf } from '#server/platform/database/lists/sorted-by.ts';
 import { pageInTwoWays } from '#server/platform/database/lists/page-in-two-ways.ts';
 import { prepared } from '#server/platform/database/prepared.ts';
-import type { Asked } from '#server/platform/http/serve.ts';
+import type { CallContext } from '#server/platform/http/serve.ts';
 
 type Title = (typeof balanceTitles.values)[number];
 
@@ -42,7 +42,7 @@ const rowsQuery = prepared('balance_rows', (db, _: '', name) =>
     .prepare(name),
 );
 
-/** In the order of their keys. */
+/** Rows in the order of their keys. */
 export async function rowsByIds(db: Db, ids: number[]) {
   const rows = await rowsQuery(db, '').execute({ ids });
   return inOrderOf(ids, rows, ({ bill }) => bill.id).map(({ bill, nickName }) => ({ ...toBill(bill), nickName }));
@@ -53,7 +53,7 @@ export type BalanceRow = Awaited<ReturnType<typeof rowsByIds>>[number];
 export function listBalanceRecords(
   db: Db,
   input: Input<typeof balanceLedgerCalls.list>,
-  { now }: Pick<Asked, 'now'>,
+  { now }: Pick<CallContext, 'now'>,
 ): Promise<Page<BalanceRecord>> {
   const { id, createTime } = userBill;
   // Days are read along their own index.

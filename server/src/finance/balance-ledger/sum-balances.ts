@@ -4,7 +4,7 @@ import { periodOf } from '#contract/date-limit.ts';
 import { type balanceLedgerCalls, balanceTitles } from '#contract/finance/balance-ledger.ts';
 import { addedUp, keptLedgerSums, userBill } from '#server/customers/index.ts';
 import type { Db } from '#server/platform/database/connect.ts';
-import type { Asked } from '#server/platform/http/serve.ts';
+import type { CallContext } from '#server/platform/http/serve.ts';
 import { balanceRecordsWanted, kindsOf } from './queries.ts';
 
 const keptOfAll = keptLedgerSums('user_bill', balanceKinds.values);
@@ -14,7 +14,7 @@ const keptByTitle = new Map(balanceTitles.values.map((title) => [title, keptLedg
 export function sumBalances(
   db: Db,
   input: Input<typeof balanceLedgerCalls.sums>,
-  { now }: Pick<Asked, 'now'>,
+  { now }: Pick<CallContext, 'now'>,
 ): Promise<Answer<typeof balanceLedgerCalls.sums>> {
   const { keywords, title, dateLimit } = input;
   if (keywords?.trim()) return addedUp(db, userBill.amount, balanceRecordsWanted(input, now));

@@ -11,7 +11,7 @@ export const commissionLedgerExport: ExportKind<CommissionLedgerFilter, Commissi
     id: cell(({ id }) => id),
     uid: cell(({ uid }) => uid),
     userName: cell(({ userName }) => userName, 20),
-    // With its sign, so that a column of them can be summed up.
+    // Amount with its sign, so that a column of them can be summed up.
     price: amountCell(({ type, price }) => (type === 1 ? price : -price)),
     balance: amountCell(({ balance }) => balance),
     title: cell(({ title }) => title, 12),

@@ -15,7 +15,7 @@ import type { Db } from '#server/platform/database/connect.ts';
 import { pageInTwoWays } from '#server/platform/database/lists/page-in-two-ways.ts';
 import { inOrderOf } from '#server/platform/database/lists/sorted-by.ts';
 import { pageOfJoined } from '#server/platform/database/page-of.ts';
-import type { Asked } from '#server/platform/http/serve.ts';
+import type { CallContext } from '#server/platform/http/serve.ts';
 
 const { complete, withdrawing } = commissionStates;
 
@@ -54,12 +54,12 @@ export const commissionRecordsWanted = ({ type, keywords, dateLimit }: Commissio
     within(commissionRecord.updateTime, periodOf(dateLimit, now)),
   );
 
-interface Found {
+interface CommissionRow {
   record: typeof commissionRecord.$inferSelect;
   userName: string;
 }
 
-const toRecord = ({ record, userName }: Found): CommissionRecord => ({
+const toRecord = ({ record, userName }: CommissionRow): CommissionRecord => ({
   ...record,
   userName,
   title: titleOf(record),
@@ -76,7 +76,7 @@ const found = (db: Db, where: SQL | undefined) =>
     .innerJoin(customer, eq(customer.id, commissionRecord.uid))
     .where(where);
 
-/** In the order of their keys. */
+/** Rows in the order of their keys. */
 export const rowsByIds = async (db: Db, ids: number[]): Promise<CommissionRecord[]> =>
   inOrderOf(ids, await found(db, inArray(commissionRecord.id, ids)), ({ record }) => record.id).map(toRecord);
 
@@ -86,7 +86,7 @@ const { id, updateTime } = commissionRecord;
 export function listCommissionRecords(
   db: Db,
   input: Input<typeof commissionLedgerCalls.list>,
-  { now }: Pick<Asked, 'now'>,
+  { now }: Pick<CallContext, 'now'>,
 ): Promise<Page<CommissionRecord>> {
   const where = commissionRecordsWanted(input, now);
   if (input.keywords?.trim()) {

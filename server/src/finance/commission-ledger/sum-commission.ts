@@ -4,7 +4,7 @@ import { periodOf } from '#contract/date-limit.ts';
 import type { commissionLedgerCalls } from '#contract/finance/commission-ledger.ts';
 import { addedUp, commissionRecord, keptLedgerSums } from '#server/customers/index.ts';
 import type { Db } from '#server/platform/database/connect.ts';
-import type { Asked } from '#server/platform/http/serve.ts';
+import type { CallContext } from '#server/platform/http/serve.ts';
 import { commissionRecordsWanted, movementsOf } from './queries.ts';
 
 const parts = Object.entries(movementsOf).map(([type, movement]) => [Number(type), movement.join(' ')] as const);
@@ -17,7 +17,7 @@ const keptByMovement = new Map(parts.map(([type, part]) => [type, keptOf([part])
 export function sumCommission(
   db: Db,
   input: Input<typeof commissionLedgerCalls.sums>,
-  { now }: Pick<Asked, 'now'>,
+  { now }: Pick<CallContext, 'now'>,
 ): Promise<Answer<typeof commissionLedgerCalls.sums>> {
   const { keywords, type, dateLimit } = input;
   if (keywords?.trim()) return addedUp(db, commissionRecord.price, commissionRecordsWanted(input, now));

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { no } from '#contract/finance/invoice-applications.ts';
+import { invoiceApplicationRefusals } from '#contract/finance/invoice-applications.ts';
 import { invoiceSettings } from '#contract/finance/invoice-settings.ts';
 import { auditStates, invoiceSources } from '#contract/finance/invoice-words.ts';
 import { showDay } from '#contract/moment.ts';
@@ -15,8 +15,8 @@ import { NOBODYS, NOT_THERE, checkInvoiceable, checkSource, leftToInvoice, owner
 import { invoiceApplicationOrder } from './tables.ts';
 import { type InvoiceTitle, titleFor } from './title-for.ts';
 
-interface Wanted {
-  /** Left out, whoever placed the first order. */
+interface ApplicationRequest {
+  /** Customer; absent means the owner of the first order. */
   uid: number | undefined;
   source?: number | undefined;
   orderNos: readonly string[];
@@ -28,22 +28,25 @@ interface Wanted {
 const newApplyNo = (now: Date): string =>
   `FP${showDay(now).replaceAll('-', '')}${String(randomInt(100_000_000)).padStart(8, '0')}`;
 
-/** For paid orders, or recharges, of one customer, each in one live application; the amount is what refunds have left of them. */
+/**
+ * Applies for paid orders, or recharges, of one customer, each in one live application; the amount is what refunds have left of
+ * them.
+ */
 export async function applyForInvoice(
   write: Write,
-  { uid: asked, source = invoiceSources.order, orderNos, title, titleId }: Wanted,
+  { uid: asked, source = invoiceSources.order, orderNos, title, titleId }: ApplicationRequest,
 ): Promise<{ id: number; applyNo: string }> {
   const { tx, actor, now } = write;
   const wanted = [...new Set(orderNos)];
-  if (wanted.length === 0) throw no.NO_ORDERS();
+  if (wanted.length === 0) throw invoiceApplicationRefusals.NO_ORDERS();
   const settings = await settingsFor(write, invoiceSettings);
   // Staff apply for a customer also while customers cannot.
-  if (actor.kind === 'storefront' && !settings.invoice_enable) throw no.OFF();
+  if (actor.kind === 'storefront' && !settings.invoice_enable) throw invoiceApplicationRefusals.OFF();
   const orders = await holdSubjects(tx, source, wanted);
   const missing = wanted.find((orderNo) => !orders.some((order) => order.orderNo === orderNo));
-  if (missing !== undefined) throw no.NOT_INVOICEABLE({ orderNo: missing, why: NOT_THERE });
+  if (missing !== undefined) throw invoiceApplicationRefusals.NOT_INVOICEABLE({ orderNo: missing, why: NOT_THERE });
   const uid = asked ?? ownerOf(wanted, orders);
-  if (uid === null) throw no.NOT_INVOICEABLE({ orderNo: wanted[0] ?? '', why: NOBODYS });
+  if (uid === null) throw invoiceApplicationRefusals.NOT_INVOICEABLE({ orderNo: wanted[0] ?? '', why: NOBODYS });
   const known = titleId === undefined ? undefined : await getOwnTitle(tx, uid, titleId);
   const kept = titleFor(unmasked(title, known), settings);
   checkSource(source, kept);

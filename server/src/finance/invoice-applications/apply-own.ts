@@ -5,12 +5,12 @@ import type { Write } from '#server/platform/write/write.ts';
 import { applyForInvoice } from './apply-for-invoice.ts';
 import { correctTitle } from './correct-title.ts';
 
-type Wanted = Input<typeof openInvoiceCalls.apply>;
+type OwnApplication = Input<typeof openInvoiceCalls.apply>;
 
-/** By a customer: for orders of their own, or with another title for an application of their own. */
+/** Applies for a customer's own orders, or with another title for an application of their own. */
 export async function applyOwn(
   write: Write,
-  { account, id, source, orderNos = [], ...title }: Wanted,
+  { account, id, source, orderNos = [], ...title }: OwnApplication,
 ): Promise<{ id: number; applyNo: string }> {
   const uid = await findOrCreateCustomer(write, { account });
   return id === undefined

@@ -1,5 +1,5 @@
 import type { Input } from '#contract/call.ts';
-import { type applicationCalls, no } from '#contract/finance/invoice-applications.ts';
+import { type applicationCalls, invoiceApplicationRefusals } from '#contract/finance/invoice-applications.ts';
 import { auditStates } from '#contract/finance/invoice-words.ts';
 import { actorName, adminIdOf } from '#server/platform/actor.ts';
 import type { Write } from '#server/platform/write/write.ts';
@@ -19,7 +19,7 @@ export async function auditApplication(write: Write, { id, audit, reason }: Inpu
     await checkReady(write, await moveApplication(write, id, 'approve', by));
     await logStep(write, { applicationId: id, action: '审核通过' });
   } else {
-    if (auditReason === '') throw no.NO_REASON();
+    if (auditReason === '') throw invoiceApplicationRefusals.NO_REASON();
     await moveApplication(write, id, 'refuse', { ...by, auditReason });
     await logStep(write, { applicationId: id, action: '驳回', message: auditReason });
   }

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Fen } from '#contract/fen.ts';
-import { no } from '#contract/finance/invoice-applications.ts';
+import { invoiceApplicationRefusals } from '#contract/finance/invoice-applications.ts';
 import { rechargeTypes } from '#contract/finance/recharges.ts';
 import { customer } from '#server/customers/index.ts';
 import { order } from '#server/orders/index.ts';
@@ -17,7 +17,7 @@ interface More {
 /** Money of recharges is invoiced once: as prepaid value, or with the goods that were bought with it. One application at a time. */
 export async function checkBalanceInvoiced(tx: Tx, uid: number): Promise<void> {
   await tx.execute(sql`select from ${customer} where ${customer.id} = ${uid} for no key update`);
-  if (await isBalanceInvoiced(tx, uid, { prepaid: 0, bought: 0 })) throw no.BALANCE_INVOICED();
+  if (await isBalanceInvoiced(tx, uid, { prepaid: 0, bought: 0 })) throw invoiceApplicationRefusals.BALANCE_INVOICED();
 }
 
 /** Applications of a customer, and more of them, would invoice money of recharges twice. */

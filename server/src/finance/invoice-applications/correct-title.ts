@@ -1,4 +1,4 @@
-import { no } from '#contract/finance/invoice-applications.ts';
+import { invoiceApplicationRefusals } from '#contract/finance/invoice-applications.ts';
 import { invoiceSettings } from '#contract/finance/invoice-settings.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { settingsFor } from '#server/settings/index.ts';
@@ -34,7 +34,7 @@ export async function correctTitle(write: Write, { id, title, of }: Correction):
   );
   const cleared = { auditReason: '', auditorId: null, auditorName: '', auditTime: null, failReason: '' };
   const { applyNo, uid } = await moveApplication(write, id, 'resubmit', { ...kept, ...cleared });
-  if (of !== undefined && uid !== of) throw no.NOT_FOUND();
+  if (of !== undefined && uid !== of) throw invoiceApplicationRefusals.NOT_FOUND();
   await restateOrders(write, id);
   // An application that was refused has left its money to others meanwhile.
   await checkBalanceInvoiced(write.tx, uid);

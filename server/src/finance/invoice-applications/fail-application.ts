@@ -1,5 +1,5 @@
 import type { Input } from '#contract/call.ts';
-import { type applicationCalls, no } from '#contract/finance/invoice-applications.ts';
+import { type applicationCalls, invoiceApplicationRefusals } from '#contract/finance/invoice-applications.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { logStep } from './log-step.ts';
 import { moveApplication } from './move-application.ts';
@@ -7,7 +7,7 @@ import { moveApplication } from './move-application.ts';
 /** The invoice could not be issued; it may be tried again. */
 export async function failApplication(write: Write, { applyId, reason }: Input<typeof applicationCalls.fail>): Promise<null> {
   const failReason = reason.trim();
-  if (failReason === '') throw no.NO_FAILURE();
+  if (failReason === '') throw invoiceApplicationRefusals.NO_FAILURE();
   await moveApplication(write, applyId, 'fail', { failReason });
   await logStep(write, { applicationId: applyId, action: '开票失败', message: failReason });
   return null;

@@ -2,7 +2,7 @@ import { actorIdOf, actorName } from '#server/platform/actor.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { invoiceLog } from './tables.ts';
 
-interface Step {
+interface ApplicationStep {
   applicationId: number;
   invoiceId?: number;
   action: string;
@@ -13,7 +13,7 @@ interface Step {
 /** A line in the log of an application, and of an invoice where the step is about one. */
 export async function logStep(
   { tx, actor, now }: Write,
-  { applicationId, invoiceId, action, message = '', mailId }: Step,
+  { applicationId, invoiceId, action, message = '', mailId }: ApplicationStep,
 ): Promise<void> {
   await tx.insert(invoiceLog).values({
     applicationId,

@@ -5,7 +5,7 @@ import { whyNotMove } from './rules.ts';
 import { type ApplicationAct, applicationMoves } from './states.ts';
 import { type ApplicationRecord, invoiceApplication, invoiceApplicationOrder } from './tables.ts';
 
-type Facts = Partial<Omit<typeof invoiceApplication.$inferInsert, 'id' | 'audit' | 'progress' | 'amount'>>;
+type ApplicationChange = Partial<Omit<typeof invoiceApplication.$inferInsert, 'id' | 'audit' | 'progress' | 'amount'>>;
 
 const { audit, progress } = invoiceApplication;
 
@@ -14,7 +14,7 @@ export async function moveApplication(
   write: Write,
   id: number,
   act: ApplicationAct,
-  set: Facts = {},
+  set: ApplicationChange = {},
 ): Promise<ApplicationRecord> {
   const { from, to } = applicationMoves[act];
   const standing = from.map(([of, at]) => and(eq(audit, of), at === null ? isNull(progress) : eq(progress, at)));

@@ -1,11 +1,15 @@
 import type { Input } from '#contract/call.ts';
-import { type ApplicationPreview, type applicationCalls, no } from '#contract/finance/invoice-applications.ts';
+import {
+  type ApplicationPreview,
+  type applicationCalls,
+  invoiceApplicationRefusals,
+} from '#contract/finance/invoice-applications.ts';
 import { invoiceSettings } from '#contract/finance/invoice-settings.ts';
 import { invoiceSources } from '#contract/finance/invoice-words.ts';
 import { customer } from '#server/customers/index.ts';
 import { equal } from '#server/platform/database/conditions.ts';
 import type { Db } from '#server/platform/database/connect.ts';
-import type { Asked } from '#server/platform/http/serve.ts';
+import type { CallContext } from '#server/platform/http/serve.ts';
 import { settingsOf } from '#server/settings/index.ts';
 import { isBalanceInvoiced } from './check-balance-invoiced.ts';
 import { appliedIn, findSubjects } from './queries.ts';
@@ -17,7 +21,7 @@ const sum = (subjects: readonly Candidate[]) => subjects.reduce((total, one) => 
 export async function previewApplication(
   db: Db,
   { uid: asked, source = invoiceSources.order, orderNos = [] }: Input<typeof applicationCalls.preview>,
-  { now }: Pick<Asked, 'now'>,
+  { now }: Pick<CallContext, 'now'>,
 ): Promise<ApplicationPreview> {
   const wanted = [...new Set(orderNos)];
   const [found, applied, settings] = await Promise.all([
@@ -49,7 +53,7 @@ export async function previewApplication(
     uid,
     nickname: buyer?.nickname ?? '',
     amount,
-    problem: isTwice ? no.BALANCE_INVOICED().message : '',
+    problem: isTwice ? invoiceApplicationRefusals.BALANCE_INVOICED().message : '',
     orders: wanted.map((orderNo) => {
       const one = candidates.get(orderNo);
       if (!one) return { orderNo, orderAmount: 0, refundedAmount: 0, invoiceAmount: 0, why: NOT_THERE };

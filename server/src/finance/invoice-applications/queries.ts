@@ -6,7 +6,7 @@ import {
   type ApplicationFilter,
   type InvoiceApplication,
   type applicationCalls,
-  no,
+  invoiceApplicationRefusals,
 } from '#contract/finance/invoice-applications.ts';
 import { invoiceSettings } from '#contract/finance/invoice-settings.ts';
 import { applicationTabs, auditStates, invoiceSources, progressStates } from '#contract/finance/invoice-words.ts';
@@ -20,8 +20,8 @@ import type { Db, Tx } from '#server/platform/database/connect.ts';
 import { pageInTwoWays } from '#server/platform/database/lists/page-in-two-ways.ts';
 import { prepared } from '#server/platform/database/prepared.ts';
 import { rowsOf } from '#server/platform/database/rows.ts';
-import type { Asked } from '#server/platform/http/serve.ts';
-import { type Counts, countsOf } from '#server/platform/tally/counts.ts';
+import type { CallContext } from '#server/platform/http/serve.ts';
+import { type CountOf, countsOf } from '#server/platform/tally/counts.ts';
 import { settingsOf } from '#server/settings/index.ts';
 import { maskedRecipients, withMaskedEmails, withMaskedTitle } from '../invoice-titles/rules.ts';
 import { type RechargeRecord, rechargeRefund, userRecharge } from '../recharges/tables.ts';
@@ -36,7 +36,7 @@ import {
 } from './rules.ts';
 import { type AppliedOrder, applicationParts, invoiceApplication, invoiceApplicationOrder, invoiceLog } from './tables.ts';
 
-export const applications = rowsOf(invoiceApplication, { missing: no.NOT_FOUND });
+export const applications = rowsOf(invoiceApplication, { missing: invoiceApplicationRefusals.NOT_FOUND });
 
 const { applicationId, orderNo } = invoiceApplicationOrder;
 
@@ -113,7 +113,7 @@ export const findSubjects = async (db: Db, source: number, orderNos: readonly st
     ? (await rechargesNamed(db, orderNos)).map(rechargeCandidate)
     : (await ordersNamed(db, orderNos)).map(orderCandidate);
 
-/** The same, which no refund changes until the end of the transaction. */
+/** Reads subjects that no refund changes until the end of the transaction. */
 export const holdSubjects = async (tx: Tx, source: number, orderNos: readonly string[]): Promise<Candidate[]> =>
   source === invoiceSources.recharge
     ? (await rechargesNamed(tx, orderNos).for('share')).map(rechargeCandidate)
@@ -175,9 +175,9 @@ const TABS: Readonly<Record<string, SQL | undefined>> = {
   [applicationTabs.issued]: eq(progress, progressStates.issued),
 };
 
-type Filter = Input<typeof applicationCalls.headers>;
+type ApplicationListFilter = Input<typeof applicationCalls.headers>;
 
-function conditionOf(filter: Filter, now: Date): SQL | undefined {
+function conditionOf(filter: ApplicationListFilter, now: Date): SQL | undefined {
   const { applyNo, uid, title, taxNo, titleType, invoiceType, createTime, orderNos } = invoiceApplication;
   const named = matchingParts(filter.keywords, applicationParts, applyNo, title, taxNo, orderNos);
   return and(
@@ -218,7 +218,7 @@ export async function applicationsByIds(db: Db, ids: number[]): Promise<InvoiceA
 }
 
 /** Tells of applications whether whoever asks leaves their invoices to somebody else. */
-export async function forWhom(db: Db, { actor }: Pick<Asked, 'actor'>) {
+export async function forWhom(db: Db, { actor }: Pick<CallContext, 'actor'>) {
   const { invoice_separate_duties: isSeparate } = await settingsOf(db, invoiceSettings);
   const adminId = adminIdOf(actor);
   return <R extends { auditorId: number | null }>(row: R) => ({ ...row, isForOther: isForOther(row, { adminId, isSeparate }) });
@@ -228,7 +228,7 @@ export async function forWhom(db: Db, { actor }: Pick<Asked, 'actor'>) {
 export function listApplications(
   db: Db,
   input: Input<typeof applicationCalls.list>,
-  { now, actor }: Pick<Asked, 'now' | 'actor'>,
+  { now, actor }: Pick<CallContext, 'now' | 'actor'>,
 ): Promise<Page<InvoiceApplication>> {
   const where = applicationsWanted(input, now);
   const { id } = invoiceApplication;
@@ -240,7 +240,7 @@ export function listApplications(
 }
 
 /** Numbers of some applications by tab. */
-async function countedTabs(db: Db, where: SQL): Promise<Counts> {
+async function countedTabs(db: Db, where: SQL): Promise<CountOf> {
   const counts = Object.fromEntries(
     applicationTabs.values.map((tab) => [tab, sql<number>`count(*) filter (where ${TABS[tab] ?? sql`true`})`.mapWith(Number)]),
   );
@@ -249,7 +249,7 @@ async function countedTabs(db: Db, where: SQL): Promise<Counts> {
 }
 
 /** Tabs with their counts. */
-export async function applicationHeaders(db: Db, filter: Filter, { now }: Pick<Asked, 'now'>) {
+export async function applicationHeaders(db: Db, filter: ApplicationListFilter, { now }: Pick<CallContext, 'now'>) {
   const where = conditionOf(filter, now);
   const counted = where ? await countedTabs(db, where) : await countsOf(db, 'invoice_application');
   return applicationTabs.options.map(({ value, label }) => ({ name: label, type: value, count: counted(value) }));

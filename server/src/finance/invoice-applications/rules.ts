@@ -1,6 +1,6 @@
 import { DAY } from '#contract/durations.ts';
 import { type Fen, allocate } from '#contract/fen.ts';
-import { no } from '#contract/finance/invoice-applications.ts';
+import { invoiceApplicationRefusals } from '#contract/finance/invoice-applications.ts';
 import {
   RECHARGE_TAX_CODE,
   auditStates,
@@ -35,17 +35,19 @@ const isBlank = (text: string | undefined) => (text ?? '').trim() === '';
 export function checkTitle(title: Title, { isSpecialOffered, needsDetails }: TitleTerms): void {
   const { titleType, invoiceType, regAddress, regPhone, bankName, bankAccount, email, phone } = title;
   const isSpecial = invoiceType === invoiceTypes.special;
-  if (isSpecial && titleType !== titleTypes.enterprise) throw no.SPECIAL_FOR_PERSON();
-  if (isSpecial && !isSpecialOffered) throw no.SPECIAL_OFF();
+  if (isSpecial && titleType !== titleTypes.enterprise) throw invoiceApplicationRefusals.SPECIAL_FOR_PERSON();
+  if (isSpecial && !isSpecialOffered) throw invoiceApplicationRefusals.SPECIAL_OFF();
   checkWhole(title);
   checkTaxNumber(title);
-  if (isSpecial && needsDetails && [regAddress, regPhone, bankName, bankAccount].some(isBlank)) throw no.NO_SPECIAL_DETAILS();
-  if (isBlank(email) && isBlank(phone)) throw no.NO_RECIPIENT();
+  if (isSpecial && needsDetails && [regAddress, regPhone, bankName, bankAccount].some(isBlank))
+    throw invoiceApplicationRefusals.NO_SPECIAL_DETAILS();
+  if (isBlank(email) && isBlank(phone)) throw invoiceApplicationRefusals.NO_RECIPIENT();
 }
 
 /** Prepaid value bears no tax that a buyer could deduct. */
 export function checkSource(source: number, { invoiceType }: Pick<Title, 'invoiceType'>): void {
-  if (source === invoiceSources.recharge && invoiceType === invoiceTypes.special) throw no.ORDINARY_FOR_RECHARGE();
+  if (source === invoiceSources.recharge && invoiceType === invoiceTypes.special)
+    throw invoiceApplicationRefusals.ORDINARY_FOR_RECHARGE();
 }
 
 /** Reasons against a number that names no order, and against an order that no customer placed. */
@@ -66,7 +68,7 @@ interface Invoiceable {
   isSystemDel: boolean;
 }
 
-export interface Terms {
+export interface InvoicingTerms {
   uid: number;
   now: Date;
   isBeforeReceipt: boolean;
@@ -76,7 +78,10 @@ export interface Terms {
 const isReceived = ({ state }: Invoiceable) => state === 'toReview' || state === 'done';
 
 /** Reason why an order cannot be invoiced; undefined when it can. */
-export function whyNotInvoiceable(order: Invoiceable, { uid, now, isBeforeReceipt, applyDays }: Terms): string | undefined {
+export function whyNotInvoiceable(
+  order: Invoiceable,
+  { uid, now, isBeforeReceipt, applyDays }: InvoicingTerms,
+): string | undefined {
   if (order.uid !== uid) return '不是这位顾客的订单';
   if (order.payTime === null) return '还没有付款';
   if (order.isDel || order.isSystemDel) return '已经删除';
@@ -90,7 +95,7 @@ export function whyNotInvoiceable(order: Invoiceable, { uid, now, isBeforeReceip
 type PaidRecharge = Pick<RechargeRecord, 'uid' | 'payTime' | 'price' | 'refundPrice' | 'rechargeType'>;
 
 /** Reason why a recharge cannot be invoiced; gifts and commission never were money that came in. */
-export function whyNotRecharge(recharge: PaidRecharge, { uid, now, applyDays }: Terms): string | undefined {
+export function whyNotRecharge(recharge: PaidRecharge, { uid, now, applyDays }: InvoicingTerms): string | undefined {
   const { payTime, price, refundPrice, rechargeType } = recharge;
   if (recharge.uid !== uid) return '不是这位顾客的充值';
   if (payTime === null) return '还没有付款';
@@ -112,7 +117,7 @@ export interface Subject {
   isByBalance: boolean;
 }
 /** A subject with the reason why it cannot be invoiced. */
-export type Candidate = Subject & { whyNot: (terms: Terms) => string | undefined };
+export type Candidate = Subject & { whyNot: (terms: InvoicingTerms) => string | undefined };
 
 export const orderSubject = (order: Invoiceable): Subject => ({
   orderNo: order.orderNo,
@@ -131,10 +136,10 @@ export const ownerOf = (orderNos: readonly string[], subjects: readonly Subject[
 /** Amount that refunds have left of it. */
 export const leftToInvoice = ({ orderAmount, refundedAmount }: Subject): Fen => orderAmount - refundedAmount;
 
-export function checkInvoiceable({ orderNo, isPending, whyNot }: Candidate, terms: Terms): void {
-  if (isPending) throw no.REFUND_PENDING();
+export function checkInvoiceable({ orderNo, isPending, whyNot }: Candidate, terms: InvoicingTerms): void {
+  if (isPending) throw invoiceApplicationRefusals.REFUND_PENDING();
   const why = whyNot(terms);
-  if (why !== undefined) throw no.NOT_INVOICEABLE({ orderNo, why });
+  if (why !== undefined) throw invoiceApplicationRefusals.NOT_INVOICEABLE({ orderNo, why });
 }
 
 interface SuggestedOrder {
@@ -150,7 +155,7 @@ interface Sold {
   paidPostage: Fen;
 }
 
-interface Standing {
+interface ApplicationState {
   lineId: number;
   refunded: number;
   refundedPrice: Fen;
@@ -158,7 +163,7 @@ interface Standing {
 }
 
 /** Goods as they are invoiced: pieces and money that refunds left of each. Money that was kept for pieces that all came back is that of all of them. */
-export const goodsKept = <G extends Sold>(goods: readonly G[], standings: readonly Standing[]) =>
+export const goodsKept = <G extends Sold>(goods: readonly G[], standings: readonly ApplicationState[]) =>
   goods.map((one) => {
     const gone = standings.find(({ lineId }) => lineId === one.id);
     const payNum = one.payNum - (gone?.refunded ?? 0);
@@ -174,7 +179,7 @@ export const goodsKept = <G extends Sold>(goods: readonly G[], standings: readon
 export interface TaxTerms {
   categoryName: string;
   taxCode: string;
-  /** In hundredths. */
+  /** Tax rate in hundredths. */
   taxRate: number;
   zeroTaxFlag: number | null;
 }
@@ -248,8 +253,8 @@ export const canMove = ({ audit, progress }: Progress, act: ApplicationAct): boo
 
 /** Refusal of a move that does not exist from here. */
 export function whyNotMove({ audit, progress }: Progress, act: ApplicationAct): Refusal {
-  if (progress === progressStates.issued) return no.ISSUED();
-  if (progress === progressStates.issuing) return no.ISSUING();
-  if (act === 'accept' || act === 'approve' || act === 'refuse') return no.AUDITED();
-  return audit === auditStates.approved ? no.FAILED() : no.UNAUDITED();
+  if (progress === progressStates.issued) return invoiceApplicationRefusals.ISSUED();
+  if (progress === progressStates.issuing) return invoiceApplicationRefusals.ISSUING();
+  if (act === 'accept' || act === 'approve' || act === 'refuse') return invoiceApplicationRefusals.AUDITED();
+  return audit === auditStates.approved ? invoiceApplicationRefusals.FAILED() : invoiceApplicationRefusals.UNAUDITED();
 }

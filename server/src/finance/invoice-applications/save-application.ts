@@ -4,12 +4,12 @@ import type { Write } from '#server/platform/write/write.ts';
 import { applyForInvoice } from './apply-for-invoice.ts';
 import { correctTitle } from './correct-title.ts';
 
-type Draft = Input<typeof applicationCalls.save>;
+type ApplicationDraft = Input<typeof applicationCalls.save>;
 
-/** By staff: a new application of a customer, or another title for one that is not issued. */
+/** Saves a new application of a customer, or another title for one that is not issued, by staff. */
 export function saveApplication(
   write: Write,
-  { id, uid, titleId, source, orderNos = [], ...title }: Draft,
+  { id, uid, titleId, source, orderNos = [], ...title }: ApplicationDraft,
 ): Promise<{ id: number; applyNo: string }> {
   if (id !== undefined) return correctTitle(write, { id, title });
   return applyForInvoice(write, { uid, titleId, source, orderNos, title });

@@ -4,7 +4,7 @@ const { unaudited, auditing, refused, approved } = auditStates;
 const { underway, failed, issued, issuing } = progressStates;
 
 type Audit = (typeof auditStates.values)[number];
-/** None before an application is approved. */
+/** Progress, null before the approval. */
 type Progress = (typeof progressStates.values)[number] | null;
 
 interface Move {
@@ -29,7 +29,7 @@ export const applicationMoves = {
     ],
     to: [refused, null],
   },
-  /** With another title it is audited again. */
+  /** Another title is audited again. */
   resubmit: {
     from: [
       [unaudited, null],

@@ -18,7 +18,7 @@ export const invoiceApplication = pgTable(
     uid: integer()
       .notNull()
       .references(() => customer.id),
-    /** One of `invoiceSources`. */
+    /** Source, of `invoiceSources`. */
     source: integer().notNull(),
     invoiceType: integer().notNull(),
     contentType: integer().notNull(),
@@ -27,7 +27,7 @@ export const invoiceApplication = pgTable(
     /** Numbers of its orders, which it keeps for good, for the search. */
     orderNos: text().notNull().default(''),
     amount: fen().notNull(),
-    /** One of `auditStates`, and once it is approved one of `progressStates`. */
+    /** State, of `auditStates`, and once it is approved of `progressStates`. */
     audit: integer().notNull(),
     progress: integer(),
     auditReason: varchar({ length: 200 }).notNull().default(''),
@@ -64,7 +64,7 @@ export const invoiceApplicationOrder = pgTable(
     applicationId: integer()
       .notNull()
       .references(() => invoiceApplication.id),
-    /** Of an order, or of a recharge, as the source of the application says. */
+    /** Number of an order or of a recharge, as the source of the application says. */
     orderNo: varchar({ length: 40 }).notNull(),
     orderAmount: fen().notNull(),
     refundedAmount: fen().notNull(),

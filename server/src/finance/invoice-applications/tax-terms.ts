@@ -4,14 +4,14 @@ import { category } from '#server/catalogue/index.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import type { TaxTerms } from './rules.ts';
 
-interface Terms {
+interface TaxSettings {
   invoice_tax_code: string;
   invoice_tax_rate: string;
   invoice_category_name: string;
   invoice_category_taxes: string;
 }
 
-const defaultTerms = (settings: Terms): TaxTerms => ({
+const defaultTerms = (settings: TaxSettings): TaxTerms => ({
   categoryName: settings.invoice_category_name,
   taxCode: settings.invoice_tax_code,
   taxRate: Number(settings.invoice_tax_rate),
@@ -19,7 +19,7 @@ const defaultTerms = (settings: Terms): TaxTerms => ({
 });
 
 /** Terms of tax of goods by the categories they were sold in: those of the nearest that has some, or the default ones, which come beside. */
-export async function taxTermsOf(db: Db, cateIds: readonly number[], settings: Terms) {
+export async function taxTermsOf(db: Db, cateIds: readonly number[], settings: TaxSettings) {
   const fallback = defaultTerms(settings);
   const own = new Map(
     readCategoryTaxes(settings.invoice_category_taxes).map(({ category: categoryName, taxCode, ...rate }) => [

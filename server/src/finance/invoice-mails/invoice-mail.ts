@@ -4,13 +4,13 @@ import { showDay } from '#contract/moment.ts';
 import { keyIn } from '#server/platform/storage/storage.ts';
 import type { InvoiceRecord } from '../invoices/tables.ts';
 
-type Facts = Pick<
+type MailedInvoice = Pick<
   InvoiceRecord,
   'color' | 'invoiceNo' | 'invoiceCode' | 'issueDate' | 'buyerName' | 'sellerName' | 'amount' | 'fileUrl'
 >;
 
 /** The letter that a customer reads. A file of ours goes along; one that lies at the invoicing service is fetched there. */
-export function invoiceMail(facts: Facts) {
+export function invoiceMail(facts: MailedInvoice) {
   const { invoiceNo, invoiceCode, issueDate, buyerName, sellerName, amount, fileUrl } = facts;
   const ending = keyIn(fileUrl)?.split('.').at(-1);
   const called = facts.color === colors.red ? '红字发票' : '发票';

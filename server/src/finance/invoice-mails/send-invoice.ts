@@ -1,5 +1,5 @@
 import type { Input } from '#contract/call.ts';
-import { type invoiceMailCalls, no } from '#contract/finance/invoice-mails.ts';
+import { type invoiceMailCalls, invoiceMailRefusals } from '#contract/finance/invoice-mails.ts';
 import { isMailOpen, postMail } from '#server/notifications/index.ts';
 import { keyIn } from '#server/platform/storage/storage.ts';
 import type { Write } from '#server/platform/write/write.ts';
@@ -21,19 +21,19 @@ export async function sendInvoice(
   const found = await lockInvoice(write.tx, id);
   const { applicationId } = found;
   const key = keyIn(found.fileUrl);
-  if (found.fileUrl === '' || (key !== undefined && !isInvoiceFile(key))) throw no.NOTHING_TO_SEND();
+  if (found.fileUrl === '' || (key !== undefined && !isInvoiceFile(key))) throw invoiceMailRefusals.NOTHING_TO_SEND();
   const known = await applications.get(write.tx, applicationId);
   const isNamed = email !== undefined || phone !== undefined;
   const [toEmail, toPhone] = (isNamed ? [email, phone] : [known.email, known.phone]).map(trimmed);
   if (byHand) {
     const recipients = [toEmail, toPhone].filter(Boolean);
-    if (recipients.length === 0) throw no.NO_RECIPIENT();
+    if (recipients.length === 0) throw invoiceMailRefusals.NO_RECIPIENT();
     await logStep(write, { applicationId, invoiceId: id, action: sendingSteps.byHand, message: recipients.join('，') });
     return null;
   }
-  if (!(await isMailOpen(write))) throw no.NO_MAIL();
-  if (!toEmail) throw no.NO_EMAIL();
-  if (await isMailUnderWay(write.tx, id, toEmail)) throw no.SENDING();
+  if (!(await isMailOpen(write))) throw invoiceMailRefusals.NO_MAIL();
+  if (!toEmail) throw invoiceMailRefusals.NO_EMAIL();
+  if (await isMailUnderWay(write.tx, id, toEmail)) throw invoiceMailRefusals.SENDING();
   const shownIn = { invoice: [id], invoice_application: [applicationId] };
   const mailId = await postMail(write, { ...invoiceMail(found), shownIn, to: toEmail });
   await logStep(write, { applicationId, invoiceId: id, action: sendingSteps.mail, message: toEmail, mailId });

@@ -8,10 +8,10 @@ import { prepareInvoice } from '../invoices/prepare-invoice.ts';
 import { checkOffered } from './check-offered.ts';
 import { openRequest } from './open-request.ts';
 
-type Wanted = Input<typeof invoiceServiceCalls.ask>;
+type InvoiceRequestInput = Input<typeof invoiceServiceCalls.ask>;
 
 /** The service is to issue the invoice of an application. Of two who ask at once, the second finds it under way. */
-export async function askInvoice(write: Write, { applyId, carrier, lines: drafts }: Wanted): Promise<null> {
+export async function askInvoice(write: Write, { applyId, carrier, lines: drafts }: InvoiceRequestInput): Promise<null> {
   await checkOffered(write, carrier);
   const { application, facts, lines, drawer } = await prepareInvoice(write, { applyId, drafts, act: 'ask' });
   const content = { ...facts, carrier, lines, reversal: null };

@@ -10,10 +10,10 @@ import { invoices } from '../invoices/queries.ts';
 import { checkOffered } from './check-offered.ts';
 import { openRequest } from './open-request.ts';
 
-type Wanted = Input<typeof invoiceServiceCalls.askRed>;
+type ReversalRequest = Input<typeof invoiceServiceCalls.askRed>;
 
 /** The service is to issue a red-letter invoice. Until it has answered, nobody reverses this invoice otherwise. */
-export async function askReversal(write: Write, { id, amount, reason, redConfirmNo = '' }: Wanted): Promise<null> {
+export async function askReversal(write: Write, { id, amount, reason, redConfirmNo = '' }: ReversalRequest): Promise<null> {
   const { blue, lines } = await prepareReversal(write, { id, amount, reason });
   const { applicationId, carrier, invoiceType, invoiceNo, invoiceCode, remark } = blue;
   await checkOffered(write, carrier);

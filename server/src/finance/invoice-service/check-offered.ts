@@ -1,5 +1,5 @@
 import { invoiceServiceSettings } from '#contract/finance/invoice-settings.ts';
-import { no } from '#contract/finance/invoice-service.ts';
+import { invoiceRequestRefusals } from '#contract/finance/invoice-service.ts';
 import { carriers } from '#contract/finance/invoice-words.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { settingsFor } from '#server/settings/index.ts';
@@ -9,6 +9,6 @@ const { invoice_service_url } = invoiceServiceSettings;
 /** The service is connected, and issues in this form. */
 export async function checkOffered(write: Write, carrier: number): Promise<void> {
   const settings = await settingsFor(write, { invoice_service_url });
-  if (!URL.canParse(settings.invoice_service_url)) throw no.OFF();
-  if (carrier === carriers.paper) throw no.ON_PAPER();
+  if (!URL.canParse(settings.invoice_service_url)) throw invoiceRequestRefusals.OFF();
+  if (carrier === carriers.paper) throw invoiceRequestRefusals.ON_PAPER();
 }

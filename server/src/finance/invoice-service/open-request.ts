@@ -6,7 +6,7 @@ import type { InvoiceContent } from './tables.ts';
 import { executeInvoiceRequest } from './execute-request.ts';
 import { countRequests, findDropped, moveRequest, requests } from './queries.ts';
 
-interface Wanted {
+interface ServiceRequest {
   application: { id: number; applyNo: string };
   originId: number | null;
   content: InvoiceContent;
@@ -14,7 +14,7 @@ interface Wanted {
 }
 
 /** Asks the service once this commits. The same content that was given up before goes out under its first number again. */
-export async function openRequest(write: Write, { application, originId, content, by }: Wanted): Promise<number> {
+export async function openRequest(write: Write, { application, originId, content, by }: ServiceRequest): Promise<number> {
   const { tx, now } = write;
   const of = { applicationId: application.id, originId };
   const dropped = await findDropped(tx, of, content);

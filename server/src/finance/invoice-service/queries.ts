@@ -29,21 +29,21 @@ export async function moveRequest(
 }
 
 /** A write that asks, answers or gives up holds the application, or the invoice that is to be reversed, before the request. */
-export async function lockSubject(tx: Tx, of: Asked): Promise<void> {
+export async function lockSubject(tx: Tx, of: RequestSubject): Promise<void> {
   if (of.originId === null) await applications.lock(tx, of.applicationId);
   else await lockInvoice(tx, of.originId);
 }
 
-interface Asked {
+interface RequestSubject {
   applicationId: number;
   originId: number | null;
 }
 
-const ofSame = (of: Asked): SQL | undefined =>
+const ofSame = (of: RequestSubject): SQL | undefined =>
   and(eq(applicationId, of.applicationId), of.originId === null ? isNull(originId) : eq(originId, of.originId));
 
 /** The last request for the same, if nobody waited for its answer and it was for the very same content. */
-export async function findDropped(db: Db, of: Asked, content: InvoiceContent): Promise<InvoiceRequest | undefined> {
+export async function findDropped(db: Db, of: RequestSubject, content: InvoiceContent): Promise<InvoiceRequest | undefined> {
   const [last] = await db
     .select({ request: invoiceRequest, isSame: sql<boolean>`${invoiceRequest.content} = ${JSON.stringify(content)}::jsonb` })
     .from(invoiceRequest)

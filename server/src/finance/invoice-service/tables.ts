@@ -75,7 +75,7 @@ export const invoiceRequest = pgTable(
     unique('invoice_request__request_no').on(t.requestNo),
     check('invoice_request__amount', sql`${t.amount} > 0`),
     check('invoice_request__issued', sql`(${t.state} = 'issued') = (${t.invoiceId} is not null)`),
-    // One at a time for each application, whoever asks at once; also read by the timer that asks again.
+    // Allows one request at a time for each application; also read by the timer that asks again.
     uniqueIndex('invoice_request__asking')
       .on(t.applicationId)
       .where(sql`state = 'asking'`),

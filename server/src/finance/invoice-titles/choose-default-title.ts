@@ -4,7 +4,7 @@ import { findOrCreateCustomer } from '#server/customers/index.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { getOwnTitle, clearDefault, holdTitles, titles } from './queries.ts';
 
-/** By a customer: the title to begin with, in place of the one before. */
+/** Chooses the title that a customer begins with, in place of the one before. */
 export async function chooseDefaultTitle(write: Write, { account, id }: Input<typeof openTitleCalls.default>): Promise<null> {
   const { tx, now } = write;
   const uid = await findOrCreateCustomer(write, { account });

@@ -4,7 +4,7 @@ import { findOrCreateCustomer } from '#server/customers/index.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { getOwnTitle, deleteTitle, holdTitles } from './queries.ts';
 
-/** By a customer; applications keep the title that they were made with. */
+/** Deletes a customer's own title; applications keep the title that they were made with. */
 export async function deleteOwnTitle(write: Write, { account, id }: Input<typeof openTitleCalls.delete>): Promise<null> {
   const uid = await findOrCreateCustomer(write, { account });
   await holdTitles(write.tx, uid);

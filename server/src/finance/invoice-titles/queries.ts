@@ -1,7 +1,13 @@
 import { type SQLWrapper, and, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Input } from '#contract/call.ts';
 import { invoiceSources } from '#contract/finance/invoice-words.ts';
-import { type InvoiceTitle, MOST_TITLES, no, type openTitleCalls, type titleCalls } from '#contract/finance/invoice-titles.ts';
+import {
+  type InvoiceTitle,
+  MOST_TITLES,
+  invoiceTitleRefusals,
+  type openTitleCalls,
+  type titleCalls,
+} from '#contract/finance/invoice-titles.ts';
 import { customer, ofAccount } from '#server/customers/index.ts';
 import { order } from '#server/orders/index.ts';
 import type { Db, Tx } from '#server/platform/database/connect.ts';
@@ -10,7 +16,7 @@ import { userRecharge } from '../recharges/tables.ts';
 import { type KeptTitle, withMaskedTitle } from './rules.ts';
 import { type TitleRecord, invoiceTitle } from './tables.ts';
 
-export const titles = rowsOf(invoiceTitle, { missing: no.NOT_FOUND });
+export const titles = rowsOf(invoiceTitle, { missing: invoiceTitleRefusals.NOT_FOUND });
 
 const { id, uid, title, taxNo, isDefault, usedTime } = invoiceTitle;
 
@@ -44,7 +50,7 @@ export async function findSame(db: Db, of: number, same: KeptTitle): Promise<Tit
 
 export async function getOwnTitle(tx: Tx, of: number, which: number): Promise<TitleRecord> {
   const found = await titles.get(tx, which);
-  if (found.uid !== of) throw no.NOT_FOUND();
+  if (found.uid !== of) throw invoiceTitleRefusals.NOT_FOUND();
   return found;
 }
 

@@ -1,4 +1,4 @@
-import { no } from '#contract/finance/invoice-applications.ts';
+import { invoiceApplicationRefusals } from '#contract/finance/invoice-applications.ts';
 import { isTaxNumberOf, titleTypes } from '#contract/finance/invoice-words.ts';
 import { masked } from '#contract/masked.ts';
 
@@ -20,8 +20,8 @@ export const cleanTaxNumber = (text = ''): string => text.replace(/\s/g, '').toU
 /** An enterprise has a tax number, a person may. */
 export function checkTaxNumber({ titleType, taxNo: typed }: Pick<TitleDraft, 'titleType' | 'taxNo'>): void {
   const taxNo = cleanTaxNumber(typed);
-  if (titleType === titleTypes.enterprise && taxNo === '') throw no.NO_TAX_NUMBER();
-  if (taxNo !== '' && !isTaxNumberOf(titleType, taxNo)) throw no.TAX_NUMBER();
+  if (titleType === titleTypes.enterprise && taxNo === '') throw invoiceApplicationRefusals.NO_TAX_NUMBER();
+  if (taxNo !== '' && !isTaxNumberOf(titleType, taxNo)) throw invoiceApplicationRefusals.TAX_NUMBER();
 }
 
 /** "wang@shop.cn" → "wa***@shop.cn" */
@@ -81,7 +81,8 @@ export function unmasked<T extends TitleDraft>(sent: T, kept: KeptTitle | undefi
 /** Numbers and addresses have no stars in them, but where they were masked. */
 export function checkWhole(title: TitleDraft): void {
   const { taxNo = '', regAddress = '', regPhone = '', bankAccount = '', email = '', phone = '' } = title;
-  if ([taxNo, regAddress, regPhone, bankAccount, email, phone].some((text) => text.includes('*'))) throw no.MASKED();
+  if ([taxNo, regAddress, regPhone, bankAccount, email, phone].some((text) => text.includes('*')))
+    throw invoiceApplicationRefusals.MASKED();
 }
 
 const clean = (text = '') => text.trim();

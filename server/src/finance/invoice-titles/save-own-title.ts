@@ -5,10 +5,10 @@ import type { Write } from '#server/platform/write/write.ts';
 import { getOwnTitle, dropOldest, findSame, holdTitles, titles } from './queries.ts';
 import { checkTaxNumber, cleanTitle } from './rules.ts';
 
-type Draft = Input<typeof openTitleCalls.save>;
+type TitleInput = Input<typeof openTitleCalls.save>;
 
-/** By a customer: a title of their own, or another wording of it. The same one saved again stays one. */
-export async function saveOwnTitle(write: Write, { account, id, ...draft }: Draft): Promise<{ id: number }> {
+/** Saves a title of a customer, or another wording of it. Saving an equal one again keeps one. */
+export async function saveOwnTitle(write: Write, { account, id, ...draft }: TitleInput): Promise<{ id: number }> {
   const { tx, now } = write;
   checkTaxNumber(draft);
   const title = cleanTitle(draft);

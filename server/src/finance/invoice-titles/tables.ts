@@ -5,7 +5,7 @@ import { instant, stamps } from '#server/platform/database/columns.ts';
 
 /** Columns of a title, wherever one is kept. */
 export const titleColumns = {
-  /** One of `titleTypes`. */
+  /** Type of title, of `titleTypes`. */
   titleType: integer().notNull(),
   title: varchar({ length: 100 }).notNull(),
   taxNo: varchar({ length: 20 }).notNull(),

@@ -9,26 +9,26 @@ import { shownTaxNo } from '../invoice-titles/rules.ts';
 import { type InvoiceFilter, invoicePages } from './queries.ts';
 import type { InvoiceRecord } from './tables.ts';
 
-interface Listed {
+interface ExportedInvoice {
   record: InvoiceRecord;
   applyNo: string;
   titleType: number;
 }
-type Column = Sheet<Listed>['columns'][number];
+type InvoiceColumn = Sheet<ExportedInvoice>['columns'][number];
 
-const text = (field: string, own: (record: InvoiceRecord) => string, width = 14): Column => ({
+const text = (field: string, own: (record: InvoiceRecord) => string, width = 14): InvoiceColumn => ({
   title: getLabel('invoice', field),
   width,
   value: ({ record }) => own(record),
 });
-const yuan = (field: string, own: (record: InvoiceRecord) => Fen): Column => ({
+const yuan = (field: string, own: (record: InvoiceRecord) => Fen): InvoiceColumn => ({
   title: getLabel('invoice', field),
   width: 12,
   decimals: true,
   value: ({ record }) => own(record) / 100,
 });
 
-const columns: Sheet<Listed>['columns'] = [
+const columns: Sheet<ExportedInvoice>['columns'] = [
   text('invoiceNo', ({ invoiceNo }) => invoiceNo, 24),
   text('invoiceCode', ({ invoiceCode }) => invoiceCode),
   text('color', ({ color }) => labelOf(colors, color) ?? '', 8),
@@ -51,7 +51,7 @@ const columns: Sheet<Listed>['columns'] = [
 ];
 
 /** A workbook of the invoices that the filter finds. */
-export const exportInvoices = linkedWorkbook<InvoiceFilter, Listed>({
+export const exportInvoices = linkedWorkbook<InvoiceFilter, ExportedInvoice>({
   kind: 'invoice',
   title: '发票',
   columns,

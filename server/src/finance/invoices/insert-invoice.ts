@@ -5,11 +5,11 @@ import { sumOf } from './rules.ts';
 import { invoiceApplication } from '../invoice-applications/tables.ts';
 import { type invoice, invoiceLine } from './tables.ts';
 
-type Facts = Omit<typeof invoice.$inferInsert, 'amount' | 'amountExTax' | 'taxAmount' | 'orderNos'>;
-type Line = Omit<typeof invoiceLine.$inferInsert, 'invoiceId'>;
+type InvoiceValues = Omit<typeof invoice.$inferInsert, 'amount' | 'amountExTax' | 'taxAmount' | 'orderNos'>;
+type NewInvoiceLine = Omit<typeof invoiceLine.$inferInsert, 'invoiceId'>;
 
 /** An invoice with its lines, whose sums are its own. */
-export async function insertInvoice(write: Write, facts: Facts, lines: readonly Line[]): Promise<number> {
+export async function insertInvoice(write: Write, facts: InvoiceValues, lines: readonly NewInvoiceLine[]): Promise<number> {
   const sums = {
     amount: sumOf(lines, 'amount'),
     amountExTax: sumOf(lines, 'amountExTax'),

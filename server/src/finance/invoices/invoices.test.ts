@@ -261,7 +261,7 @@ describe('a red-letter invoice', () => {
         expect(applications).toMatchObject({ total: 1, list: [{ id: application.id }] });
       }
     }
-    // Both pairs are there, one in the title and one in a number, and the word is in neither.
+    // Both pairs of characters exist, one in the title and one in a number, and the word is in neither.
     const keywords = `有限公司 ${orders[0]?.orderNo.slice(-4)}`;
     expect(await listed({ keywords })).toEqual([]);
     expect((await admin.run(applicationCalls.list, { page: 1, limit: 9, keywords })).list).toEqual([]);

@@ -10,10 +10,10 @@ import { operatorOf } from './parties.ts';
 import { prepareInvoice } from './prepare-invoice.ts';
 import { checkNumbers } from './rules.ts';
 
-type Draft = Input<typeof invoiceCalls.issue>;
+type InvoiceDraft = Input<typeof invoiceCalls.issue>;
 
 /** Staff enter the invoice that answers an application. Of two who issue at once, the second finds it issued. */
-export async function issueInvoice(write: Write, { applyId, lines: drafts, ...draft }: Draft): Promise<{ id: number }> {
+export async function issueInvoice(write: Write, { applyId, lines: drafts, ...draft }: InvoiceDraft): Promise<{ id: number }> {
   const { application, facts, lines, drawer } = await prepareInvoice(write, { applyId, drafts, act: 'issue' });
   checkNumbers(draft, { now: write.now, since: await firstPayment(write.tx, application) });
   const { carrier, invoiceNo, invoiceCode = '', checkCode = '', fileUrl = '', issueDate } = draft;

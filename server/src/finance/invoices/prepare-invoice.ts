@@ -1,6 +1,6 @@
 import { invoiceSellerSettings, invoiceSettings } from '#contract/finance/invoice-settings.ts';
 import type { InvoiceLineDraft } from '#contract/finance/invoice-record.ts';
-import { no } from '#contract/finance/invoices.ts';
+import { invoiceRefusals } from '#contract/finance/invoices.ts';
 import { adminIdOf } from '#server/platform/actor.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { settingsFor } from '#server/settings/index.ts';
@@ -10,21 +10,21 @@ import { canMove, isForOther, whyNotMove } from '../invoice-applications/rules.t
 import { buyerOf, sellerOf } from './parties.ts';
 import { checkLines, toLines } from './rules.ts';
 
-interface Wanted {
+interface InvoicePreparation {
   applyId: number;
   drafts: readonly InvoiceLineDraft[];
   act: 'issue' | 'ask';
 }
 
 /** An invoice as its application and the settings make it, but for its numbers. The application stays locked. */
-export async function prepareInvoice(write: Write, { applyId, drafts, act }: Wanted) {
+export async function prepareInvoice(write: Write, { applyId, drafts, act }: InvoicePreparation) {
   const { tx, actor } = write;
   const settings = await settingsFor(write, invoiceSettings);
   const seller = await settingsFor(write, invoiceSellerSettings);
   const application = await applications.lock(tx, applyId);
   if (!canMove(application, act)) throw whyNotMove(application, act);
   const separate = { adminId: adminIdOf(actor), isSeparate: settings.invoice_separate_duties };
-  if (isForOther(application, separate)) throw no.SAME_PERSON();
+  if (isForOther(application, separate)) throw invoiceRefusals.SAME_PERSON();
   await checkReady(write, application);
   const orders = (await ordersOf(tx, [applyId])).get(applyId) ?? [];
   checkLines(drafts, { source: application.source, amount: application.amount, orders });

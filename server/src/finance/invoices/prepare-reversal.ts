@@ -1,5 +1,5 @@
 import type { Fen } from '#contract/fen.ts';
-import { no } from '#contract/finance/invoices.ts';
+import { invoiceRefusals } from '#contract/finance/invoices.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { lockInvoice, redLinesOf, reversibleLines } from './queries.ts';
 import { checkReversal, redLines } from './rules.ts';
@@ -7,7 +7,7 @@ import { checkReversal, redLines } from './rules.ts';
 /** The lines that reverse a part or the rest of an invoice, which stays locked. */
 export async function prepareReversal({ tx }: Write, { id, amount, reason }: { id: number; amount: Fen; reason: string }) {
   const blue = await lockInvoice(tx, id);
-  if (blue.requestId !== null) throw no.REVERSING();
+  if (blue.requestId !== null) throw invoiceRefusals.REVERSING();
   checkReversal(blue, amount, reason);
   return { blue, lines: redLines(await reversibleLines(tx, id), await redLinesOf(tx, id), amount) };
 }

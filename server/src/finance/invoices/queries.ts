@@ -3,7 +3,7 @@ import type { Input } from '#contract/call.ts';
 import { periodOf } from '#contract/date-limit.ts';
 import { colors, invoiceStates } from '#contract/finance/invoice-words.ts';
 import type { Invoice } from '#contract/finance/invoice-record.ts';
-import { type invoiceCalls, no } from '#contract/finance/invoices.ts';
+import { type invoiceCalls, invoiceRefusals } from '#contract/finance/invoices.ts';
 import type { MailState } from '#contract/notifications/mails.ts';
 import type { Page } from '#contract/wire.ts';
 import { mail, mailProgress, outbox } from '#server/notifications/index.ts';
@@ -19,7 +19,7 @@ import { rechargeRefund } from '../recharges/tables.ts';
 import { withMaskedBuyer } from './parties.ts';
 import { type InvoiceRecord, invoice, invoiceLine, invoiceParts, invoiceRedTask } from './tables.ts';
 
-export const invoices = rowsOf(invoice, { missing: no.NOT_FOUND });
+export const invoices = rowsOf(invoice, { missing: invoiceRefusals.NOT_FOUND });
 
 /** Its application is locked before it, as a refund locks the application. */
 export async function lockInvoice(tx: Tx, id: number): Promise<InvoiceRecord> {
@@ -100,7 +100,7 @@ const listed = (db: Db) =>
     .from(invoice)
     .innerJoin(invoiceApplication, eq(invoiceApplication.id, invoice.applicationId));
 
-interface Listed {
+interface ListedInvoice {
   record: InvoiceRecord;
   redDue: number;
   mailState: MailState | null;
@@ -110,7 +110,7 @@ interface Listed {
 /** Makes a link to a file, for as long as it is good. */
 export type LinkFile = (fileUrl: string, name: string) => string;
 
-export const presentInvoice = ({ record, titleType, ...row }: Listed, link: LinkFile) => ({
+export const presentInvoice = ({ record, titleType, ...row }: ListedInvoice, link: LinkFile) => ({
   ...withMaskedBuyer(titleType, record),
   ...row,
   operator: record.operatorName,
@@ -139,14 +139,14 @@ export function listInvoices(
   });
 }
 
-export async function getListed(db: Db, id: number): Promise<Listed> {
+export async function getListed(db: Db, id: number): Promise<ListedInvoice> {
   const [found] = await listed(db).where(eq(invoice.id, id));
-  if (!found) throw no.NOT_FOUND();
+  if (!found) throw invoiceRefusals.NOT_FOUND();
   return found;
 }
 
 /** Pages of invoices in the order of the list, by key. */
-export async function* invoicePages(db: Db, filter: InvoiceFilter, now: Date): AsyncIterable<Listed[]> {
+export async function* invoicePages(db: Db, filter: InvoiceFilter, now: Date): AsyncIterable<ListedInvoice[]> {
   for (let before: number | undefined; ;) {
     const older = before === undefined ? undefined : sql`${invoice.id} < ${before}`;
     const page = await listed(db)

@@ -10,7 +10,7 @@ import {
   zeroTaxFlags,
 } from '#contract/finance/invoice-words.ts';
 import type { InvoiceLineDraft } from '#contract/finance/invoice-record.ts';
-import { no } from '#contract/finance/invoices.ts';
+import { invoiceRefusals } from '#contract/finance/invoices.ts';
 import { exTaxOf, reversedParts } from '#contract/finance/tax.ts';
 import { showDay, startOfDay, startOfMonth } from '#contract/moment.ts';
 import type { InvoiceLineRecord, InvoiceRecord } from './tables.ts';
@@ -54,7 +54,7 @@ export function lineTypesOf(lines: readonly Pick<InvoiceLineDraft, 'amount' | 'o
       before.amount + line.amount >= 0 &&
       before.orderNo === line.orderNo &&
       before.taxRate === line.taxRate;
-    if (!fits) throw no.DISCOUNT();
+    if (!fits) throw invoiceRefusals.DISCOUNT();
     return lineTypes.discount;
   });
 }
@@ -70,12 +70,12 @@ const isPrepaid = ({ taxCode, taxRate, zeroTaxFlag }: InvoiceLineDraft): boolean
 
 /** Lines sum to the application, and name its orders only. */
 export function checkLines(lines: readonly InvoiceLineDraft[], { source, amount, orders }: Applied): void {
-  if (lines.length === 0) throw no.NO_LINES();
+  if (lines.length === 0) throw invoiceRefusals.NO_LINES();
   const known = new Set(orders.map(({ orderNo }) => orderNo));
   const foreign = lines.find(({ orderNo }) => !known.has(orderNo));
-  if (foreign) throw no.WRONG_ORDER({ orderNo: foreign.orderNo });
-  if (source === invoiceSources.recharge && !lines.every(isPrepaid)) throw no.RECHARGE_LINES();
-  if (sumOf(lines, 'amount') !== amount) throw no.AMOUNT_DIFFERS();
+  if (foreign) throw invoiceRefusals.WRONG_ORDER({ orderNo: foreign.orderNo });
+  if (source === invoiceSources.recharge && !lines.every(isPrepaid)) throw invoiceRefusals.RECHARGE_LINES();
+  if (sumOf(lines, 'amount') !== amount) throw invoiceRefusals.AMOUNT_DIFFERS();
 }
 
 /** Lines as they are kept, tax and kind worked out. */
@@ -112,27 +112,27 @@ export function checkNumbers(
   { now, since }: Issuing,
 ): void {
   if (carrier === carriers.digital) {
-    if (invoiceCode !== '') throw no.NO_CODE();
-    if (!isInvoiceNo(carrier, invoiceNo)) throw no.NUMBER_20();
+    if (invoiceCode !== '') throw invoiceRefusals.NO_CODE();
+    if (!isInvoiceNo(carrier, invoiceNo)) throw invoiceRefusals.NUMBER_20();
   } else {
-    if (!isInvoiceCode(invoiceCode)) throw no.CODE();
-    if (!isInvoiceNo(carrier, invoiceNo)) throw no.NUMBER_8();
+    if (!isInvoiceCode(invoiceCode)) throw invoiceRefusals.CODE();
+    if (!isInvoiceNo(carrier, invoiceNo)) throw invoiceRefusals.NUMBER_8();
   }
-  if (carrier !== carriers.paper && fileUrl === '') throw no.NO_FILE();
-  if (issueDate >= startOfDay(now, 1)) throw no.FUTURE();
-  if (issueDate < startOfDay(since)) throw no.TOO_EARLY({ day: showDay(since) });
+  if (carrier !== carriers.paper && fileUrl === '') throw invoiceRefusals.NO_FILE();
+  if (issueDate >= startOfDay(now, 1)) throw invoiceRefusals.FUTURE();
+  if (issueDate < startOfDay(since)) throw invoiceRefusals.TOO_EARLY({ day: showDay(since) });
 }
 
-/** Not more than is left; a mistaken invoice is reversed whole. */
+/** Reverses at most what is left; a mistaken invoice is reversed whole. */
 export function checkReversal(
   { status, amount, reversedAmount }: Pick<InvoiceRecord, 'status' | 'amount' | 'reversedAmount'>,
   reversed: Fen,
   reason: string,
 ): void {
   const left = amount - reversedAmount;
-  if (status === invoiceStates.void || left <= 0) throw no.NOT_REVERSIBLE();
-  if (reversed > left || reversed === 0) throw no.RED_TOO_MUCH();
-  if (reason === redReasons.mistaken && reversed < left) throw no.WHOLE_ONLY();
+  if (status === invoiceStates.void || left <= 0) throw invoiceRefusals.NOT_REVERSIBLE();
+  if (reversed > left || reversed === 0) throw invoiceRefusals.RED_TOO_MUCH();
+  if (reason === redReasons.mistaken && reversed < left) throw invoiceRefusals.WHOLE_ONLY();
 }
 
 /** Paper only, in its calendar month, before anything of it was reversed; electronic ones are reversed. */

@@ -20,7 +20,7 @@ export const invoice = pgTable(
     applicationId: integer()
       .notNull()
       .references(() => invoiceApplication.id),
-    /** One of `colors`. */
+    /** Colour, of `colors`. */
     color: integer().notNull(),
     originId: integer().references((): AnyPgColumn => invoice.id),
     invoiceType: integer().notNull(),
@@ -44,12 +44,12 @@ export const invoice = pgTable(
     remark: varchar({ length: 200 }).notNull(),
     /** Orders of its application, for the search. */
     orderNos: text().notNull().default(''),
-    /** One of `invoiceStates`. */
+    /** State, of `invoiceStates`. */
     status: integer().notNull(),
     reversedAmount: fen().notNull().default(0),
     redReason: varchar({ length: 32 }).notNull().default(''),
     redConfirmNo: varchar({ length: 32 }).notNull().default(''),
-    /** One of `issueWays`. */
+    /** Way of issuing, of `issueWays`. */
     way: integer().notNull().default(issueWays.byHand),
     /** Request to the service for a red-letter invoice, while its answer is awaited. */
     requestId: integer(),
@@ -104,7 +104,7 @@ export const invoiceLine = unaudited(
       num: integer().notNull(),
       priceExTax: fen().notNull(),
       amountExTax: fen().notNull(),
-      /** In hundredths. */
+      /** Tax rate in hundredths. */
       taxRate: integer().notNull(),
       zeroTaxFlag: integer(),
       taxAmount: fen().notNull(),
@@ -128,7 +128,7 @@ export const invoiceRedTask = pgTable(
     applicationId: integer()
       .notNull()
       .references(() => invoiceApplication.id),
-    /** None while the service has not answered yet. */
+    /** Invoice; null while the service has not answered yet. */
     invoiceId: integer().references(() => invoice.id),
     /** Refund of an order, or that of a recharge. */
     refundId: integer().references(() => refund.id),

@@ -1,6 +1,6 @@
 import { yuanOfFen } from '#contract/fen.ts';
 import { colors, invoiceStates, issueWays, redReasons } from '#contract/finance/invoice-words.ts';
-import { no } from '#contract/finance/invoices.ts';
+import { invoiceRefusals } from '#contract/finance/invoices.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { logStep } from '../invoice-applications/log-step.ts';
 import { closeTasks } from './close-tasks.ts';
@@ -10,7 +10,7 @@ import { releaseApplication } from './release-application.ts';
 import { sumOf } from './rules.ts';
 import type { InvoiceRecord, invoice, invoiceLine } from './tables.ts';
 
-type Own =
+type ReversalFields =
   | 'invoiceNo'
   | 'invoiceCode'
   | 'fileUrl'
@@ -22,7 +22,7 @@ type Own =
   | 'way';
 
 interface Reversal {
-  facts: Pick<typeof invoice.$inferInsert, Own> & { redReason: string };
+  facts: Pick<typeof invoice.$inferInsert, ReversalFields> & { redReason: string };
   lines: readonly Omit<typeof invoiceLine.$inferInsert, 'invoiceId'>[];
 }
 
@@ -38,7 +38,7 @@ export async function writeReversal(write: Write, blue: InvoiceRecord, { facts, 
   );
   const isRest = blue.reversedAmount + amount === blue.amount;
   const act = isRest ? 'reverseRest' : 'reversePart';
-  const { applicationId } = await moveInvoice(write, id, act, { reversed: amount, otherwise: no.NOT_REVERSIBLE });
+  const { applicationId } = await moveInvoice(write, id, act, { reversed: amount, otherwise: invoiceRefusals.NOT_REVERSIBLE });
   const message = `${facts.redReason}，红冲 ${yuanOfFen(amount)} 元，红字发票 ${facts.invoiceNo}`;
   await logStep(write, { applicationId, invoiceId: id, action: '红冲', message });
   await closeTasks(write, { id, covered: blue.reversedAmount + amount });

@@ -11,11 +11,14 @@ import { addressesOf } from '#server/pictures/index.ts';
 import { matching, matchingOrId, within } from '#server/platform/database/conditions.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { pageOf, pageOfJoined } from '#server/platform/database/page-of.ts';
-import type { Asked } from '#server/platform/http/serve.ts';
+import type { CallContext } from '#server/platform/http/serve.ts';
 
 const { first, second } = downlines;
 
-/** One step below a promoter, two, or both. An array is looked up in the index; a subselect beside an `or` reads every customer. */
+/**
+ * Customers one step below a promoter, two, or both. An array is looked up in the index; a subselect beside an `or` reads every
+ * customer.
+ */
 function below(uid: number, type: number): SQL {
   const { id, spreadUid } = customer;
   if (type === first) return eq(spreadUid, uid);
@@ -43,7 +46,7 @@ export function listDownline(
 export function listPromotedOrders(
   db: Db,
   { uid, type, nickName, dateLimit, ...paging }: Input<typeof promoterCalls.orders>,
-  { now }: Pick<Asked, 'now'>,
+  { now }: Pick<CallContext, 'now'>,
 ): Promise<Page<PromotedOrder>> {
   const { brokerageLevel, kind, linkId, price, status, updateTime } = commissionRecord;
   const where = and(

@@ -10,7 +10,7 @@ import { addressesOf } from '#server/pictures/index.ts';
 import { matchingOrId, within } from '#server/platform/database/conditions.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { pageOfJoined } from '#server/platform/database/page-of.ts';
-import type { Asked } from '#server/platform/http/serve.ts';
+import type { CallContext } from '#server/platform/http/serve.ts';
 import { figureColumns, orderColumns } from './figures.ts';
 import { promoterSum } from './tables.ts';
 
@@ -23,10 +23,10 @@ export const promotersWanted = ({ keywords, dateLimit }: PromoterFilter, now: Da
     within(customer.promoterTime, periodOf(dateLimit, now)),
   );
 
-type Order = NonNullable<Input<typeof promoterCalls.list>['order']>;
+type PromoterOrder = NonNullable<Input<typeof promoterCalls.list>['order']>;
 
 /** Keys in their order. Sums are joined only where they are asked for, and read along the index of the figure. */
-function keysInOrder(db: Db, where: SQL | undefined, order: Order | undefined) {
+function keysInOrder(db: Db, where: SQL | undefined, order: PromoterOrder | undefined) {
   const keys = db.select({ uid: customer.id }).from(customer);
   if (order === undefined) return keys.where(where).orderBy(desc(customer.id));
   const by = orderColumns[order.replace('-', '') as PromoterFigure];
@@ -66,7 +66,7 @@ async function recordsOf(db: Db, uids: readonly number[]): Promise<Map<number, P
   );
 }
 
-/** In the order of their keys. */
+/** Rows in the order of their keys. */
 export async function rowsByIds(db: Db, uids: number[]): Promise<Promoter[]> {
   const records = await recordsOf(db, uids);
   return uids.flatMap((uid) => records.get(uid) ?? []);
@@ -76,7 +76,7 @@ export async function rowsByIds(db: Db, uids: number[]): Promise<Promoter[]> {
 export function listPromoters(
   db: Db,
   input: Input<typeof promoterCalls.list>,
-  { now }: Pick<Asked, 'now'>,
+  { now }: Pick<CallContext, 'now'>,
 ): Promise<Page<Promoter>> {
   const where = promotersWanted(input, now);
   return pageOfJoined(db, input, keysInOrder(db, where, input.order), { from: customer, where }, (keys) =>

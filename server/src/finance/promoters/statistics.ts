@@ -6,7 +6,7 @@ import type { promoterCalls } from '#contract/distribution/promoters.ts';
 import { yuanOfFen } from '#contract/fen.ts';
 import { customer } from '#server/customers/index.ts';
 import type { Db } from '#server/platform/database/connect.ts';
-import type { Asked } from '#server/platform/http/serve.ts';
+import type { CallContext } from '#server/platform/http/serve.ts';
 import { countsOf } from '#server/platform/tally/counts.ts';
 import { promotersWanted } from './queries.ts';
 import { promoterSum } from './tables.ts';
@@ -43,7 +43,7 @@ async function sumsOfFound(db: Db, where: SQL) {
 export async function promoterStatistics(
   db: Db,
   { nickName, dateLimit }: Input<typeof promoterCalls.statistics>,
-  { now }: Pick<Asked, 'now'>,
+  { now }: Pick<CallContext, 'now'>,
 ): Promise<Answer<typeof promoterCalls.statistics>> {
   const asked = { keywords: nickName?.trim() || undefined, dateLimit: periodOf(dateLimit, now) ? dateLimit : undefined };
   const where = promotersWanted(asked, now);

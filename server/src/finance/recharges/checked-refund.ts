@@ -1,5 +1,5 @@
 import type { Fen } from '#contract/fen.ts';
-import { type RechargeRefundTerms, no } from '#contract/finance/recharges.ts';
+import { type RechargeRefundTerms, rechargeRefusals } from '#contract/finance/recharges.ts';
 import { balances } from '#server/customers/index.ts';
 import type { Tx } from '#server/platform/database/connect.ts';
 import { refundUnderWay } from './queries.ts';
@@ -12,8 +12,8 @@ export async function checkedRefund(
   found: RechargeRecord,
   { type, amount }: RechargeRefundTerms,
 ): Promise<{ cash: Fen; gift: Fen }> {
-  if (await refundUnderWay(tx, found.id)) throw no.UNDER_WAY();
+  if (await refundUnderWay(tx, found.id)) throw rechargeRefusals.UNDER_WAY();
   const sums = refundOf(found, type, amount);
-  if ((await balances.lock(tx, found.uid)) < sums.cash + sums.gift) throw no.SHORT();
+  if ((await balances.lock(tx, found.uid)) < sums.cash + sums.gift) throw rechargeRefusals.SHORT();
   return sums;
 }

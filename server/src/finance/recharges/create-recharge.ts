@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { Input } from '#contract/call.ts';
-import { no, type openRechargeCalls } from '#contract/finance/recharges.ts';
+import { rechargeRefusals, type openRechargeCalls } from '#contract/finance/recharges.ts';
 import { rechargeSettings } from '#contract/finance/settings.ts';
 import { findOrCreateCustomer } from '#server/customers/index.ts';
 import { actorIdOf } from '#server/platform/actor.ts';
@@ -11,23 +11,23 @@ import { toOpenRecharge } from './presenter.ts';
 import { lockByNo, packagesOf, recharges } from './queries.ts';
 import { giftOf } from './rules.ts';
 
-type Draft = Input<typeof openRechargeCalls.create>;
+type RechargeDraft = Input<typeof openRechargeCalls.create>;
 
 const tail = () => String(randomInt(100_000)).padStart(5, '0');
 const newOrderNo = (now: Date): string => `recharge${tail()}${now.getTime()}${tail()}`;
 
-/** By a customer: nothing moves until the money has come. Saying it twice changes nothing. */
-export async function createRecharge(write: Write, { idempotencyKey, ...draft }: Draft) {
+/** Creates a customer's recharge: nothing moves until the money has come. Idempotent by its key. */
+export async function createRecharge(write: Write, { idempotencyKey, ...draft }: RechargeDraft) {
   const { tx, actor, now } = write;
   const orderNo = newOrderNo(now);
   const requestKey = `recharge:${actorIdOf(actor) ?? 0}:${idempotencyKey}`;
   const claim = await claimKey(write, requestKey, draft, { orderNo });
   if (!claim.first) {
-    if (!claim.same) throw no.KEY_REUSED();
+    if (!claim.same) throw rechargeRefusals.KEY_REUSED();
     return toOpenRecharge(await lockByNo(tx, String(Object(claim.answer).orderNo)));
   }
   const { recharge_switch: isOpen, store_user_min_recharge: least } = await settingsFor(write, rechargeSettings);
-  if (!isOpen) throw no.OFF();
+  if (!isOpen) throw rechargeRefusals.OFF();
   const { account, price, rechargeType } = draft;
   const givePrice = giftOf(price, { packages: await packagesOf(tx), least });
   const uid = await findOrCreateCustomer(write, { account });

@@ -1,6 +1,6 @@
 import type { Input } from '#contract/call.ts';
 import { yuanOfFen } from '#contract/fen.ts';
-import { no, type openRechargeCalls } from '#contract/finance/recharges.ts';
+import { rechargeRefusals, type openRechargeCalls } from '#contract/finance/recharges.ts';
 import { moveBalance } from '#server/customers/index.ts';
 import { notify } from '#server/notifications/index.ts';
 import type { Write } from '#server/platform/write/write.ts';
@@ -13,10 +13,10 @@ type Payment = Input<typeof openRechargeCalls.pay>;
 export async function payRecharge(write: Write, { orderId, amount, tradeNo }: Payment) {
   const found = await lockByNo(write.tx, orderId);
   if (found.payTime !== null) {
-    if (found.tradeNo !== tradeNo) throw no.PAID_OTHERWISE();
+    if (found.tradeNo !== tradeNo) throw rechargeRefusals.PAID_OTHERWISE();
     return toOpenRecharge(found);
   }
-  if (amount !== found.price) throw no.AMOUNT_DIFFERS({ due: found.price });
+  if (amount !== found.price) throw rechargeRefusals.AMOUNT_DIFFERS({ due: found.price });
   await recharges.set(write, found.id, { payTime: write.now, tradeNo, isDel: false });
   const { uid, orderNo } = found;
   const sum = found.price + found.givePrice;

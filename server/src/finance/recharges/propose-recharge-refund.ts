@@ -15,7 +15,7 @@ export const approvedRechargeRefund = approvedAct({
   run: refundRecharge,
 });
 
-/** For somebody else to agree: checked as if it were done now, but for the limit of the person. */
+/** Proposes a refund to a second person: checked as if it were done now, but for the limit of the person. */
 export async function proposeRechargeRefund(write: Write, terms: RechargeRefundTerms): Promise<null> {
   const found = await recharges.lock(write.tx, terms.id);
   const { cash } = await checkedRefund(write.tx, found, terms);

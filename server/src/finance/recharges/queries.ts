@@ -2,7 +2,7 @@ import { type SQL, and, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import type { Answer, Input } from '#contract/call.ts';
 import { periodOf } from '#contract/date-limit.ts';
 import type { rechargeOwedCalls } from '#contract/finance/recharges-owed.ts';
-import { type Recharge, type RechargeFilter, no, type rechargeCalls } from '#contract/finance/recharges.ts';
+import { type Recharge, type RechargeFilter, rechargeRefusals, type rechargeCalls } from '#contract/finance/recharges.ts';
 import { rechargeSettings } from '#contract/finance/settings.ts';
 import { fenOfYuan } from '#contract/fen.ts';
 import type { Page } from '#contract/wire.ts';
@@ -16,12 +16,12 @@ import { pageInTwoWays } from '#server/platform/database/lists/page-in-two-ways.
 import { WORD_CAP } from '#server/platform/database/page.ts';
 import { prepared } from '#server/platform/database/prepared.ts';
 import { rowsOf } from '#server/platform/database/rows.ts';
-import type { Asked } from '#server/platform/http/serve.ts';
+import type { CallContext } from '#server/platform/http/serve.ts';
 import { settingsOf, shownEntries } from '#server/settings/index.ts';
 import { type RechargePackage, oneForEach } from './rules.ts';
 import { type RechargeRecord, rechargeParts, rechargeRefund, userRecharge } from './tables.ts';
 
-export const recharges = rowsOf(userRecharge, { missing: no.NOT_FOUND });
+export const recharges = rowsOf(userRecharge, { missing: rechargeRefusals.NOT_FOUND });
 
 /** The group of combined data with the packages, by its number on the wire. */
 const PACKAGES = 62;
@@ -45,7 +45,7 @@ export async function rechargeOffer(db: Db) {
   };
 }
 
-/** In the words of the index `recharge_refund__paying`, which few refunds are in. */
+/** Condition in the words of the index `recharge_refund__paying`, which few refunds are in. */
 const isPaying = sql`${rechargeRefund.state} = 'paying'`;
 const isOwed = and(isPaying, rechargeRefund.byHand);
 
@@ -65,7 +65,7 @@ const rowsQuery = prepared('recharge_rows', (db, _: '', name) => {
     .prepare(name);
 });
 
-/** In the order of their keys. */
+/** Rows in the order of their keys. */
 export async function rowsByIds(db: Db, ids: number[]): Promise<Recharge[]> {
   const rows = await rowsQuery(db, '').execute({ ids });
   const pictures = await addressesOf(db);
@@ -95,7 +95,7 @@ export function rechargesWanted(filter: RechargeFilter, now: Date): SQL | undefi
 export function listRecharges(
   db: Db,
   { order, ...input }: Input<typeof rechargeCalls.list>,
-  { now }: Pick<Asked, 'now'>,
+  { now }: Pick<CallContext, 'now'>,
 ): Promise<Page<Recharge>> {
   const { id, createTime } = userRecharge;
   // Days are read along their own index.
@@ -116,10 +116,10 @@ export async function countPayBack(db: Db): Promise<Answer<typeof rechargeOwedCa
   return { count: total, capped };
 }
 
-/** By its number, locked until the end of the transaction. */
+/** Locks a recharge by its number until the end of the transaction. */
 export async function lockByNo(tx: Tx, orderNo: string): Promise<RechargeRecord> {
   const [found] = await tx.select().from(userRecharge).where(eq(userRecharge.orderNo, orderNo)).for('update');
-  if (!found) throw no.NOT_FOUND();
+  if (!found) throw rechargeRefusals.NOT_FOUND();
   return found;
 }
 

@@ -3,7 +3,7 @@ import type { Answer, Input } from '#contract/call.ts';
 import { periodOf } from '#contract/date-limit.ts';
 import { type RechargeFilter, type rechargeCalls, rechargeTypes } from '#contract/finance/recharges.ts';
 import type { Db } from '#server/platform/database/connect.ts';
-import type { Asked } from '#server/platform/http/serve.ts';
+import type { CallContext } from '#server/platform/http/serve.ts';
 import { keptSums } from '#server/platform/series/kept-sums.ts';
 import { rechargesWanted } from './queries.ts';
 import { userRecharge } from './tables.ts';
@@ -28,7 +28,7 @@ async function sumsOf(db: Db, filter: RechargeFilter, now: Date) {
 export async function rechargeFigures(
   db: Db,
   filter: Input<typeof rechargeCalls.figures>,
-  { now }: Pick<Asked, 'now'>,
+  { now }: Pick<CallContext, 'now'>,
 ): Promise<Answer<typeof rechargeCalls.figures>> {
   const ofPeriod = () => keptOfAll(db, periodOf(filter.dateLimit, now));
   const sums = await (filter.uid === undefined ? ofPeriod() : sumsOf(db, filter, now));

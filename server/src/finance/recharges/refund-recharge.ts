@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { yuanOfFen } from '#contract/fen.ts';
-import { type RechargeRefundTerms, no } from '#contract/finance/recharges.ts';
+import { type RechargeRefundTerms, rechargeRefusals } from '#contract/finance/recharges.ts';
 import { moveBalance } from '#server/customers/index.ts';
 import { actorName } from '#server/platform/actor.ts';
 import { later } from '#server/platform/jobs/jobs.ts';
@@ -20,7 +20,7 @@ export async function refundRecharge(write: Write, terms: RechargeRefundTerms): 
   const requestKey = `${id}:${idempotencyKey ?? randomUUID()}`;
   const earlier = await findRefundByKey(tx, requestKey);
   if (earlier) {
-    if (earlier.type !== type || (amount !== undefined && earlier.cashAmount !== amount)) throw no.OTHER_REFUND();
+    if (earlier.type !== type || (amount !== undefined && earlier.cashAmount !== amount)) throw rechargeRefusals.OTHER_REFUND();
     return null;
   }
   const { cash, gift } = await checkedRefund(tx, found, terms);

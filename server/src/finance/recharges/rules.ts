@@ -1,5 +1,5 @@
 import type { Fen } from '#contract/fen.ts';
-import { no, rechargeRefundTypes, rechargeTypes } from '#contract/finance/recharges.ts';
+import { rechargeRefusals, rechargeRefundTypes, rechargeTypes } from '#contract/finance/recharges.ts';
 import { type Actor, ownRefundLimit } from '#server/platform/actor.ts';
 import type { RechargeRecord } from './tables.ts';
 
@@ -8,14 +8,14 @@ export interface RechargePackage {
   givePrice: Fen;
 }
 
-/** One package for each amount, the first of those that staff keep: an amount is all that a customer chooses by. */
+/** Keeps one package for each amount, the first that staff listed: a customer chooses by the amount alone. */
 export const oneForEach = (packages: readonly RechargePackage[]): RechargePackage[] =>
   packages.filter(({ price }, at) => packages.findIndex((other) => other.price === price) === at);
 
 /** The gift of an amount: that of its package, else none. Amounts without a package are no less than the least. */
 export function giftOf(price: Fen, { packages, least }: { packages: readonly RechargePackage[]; least: Fen }): Fen {
   const offered = packages.find((one) => one.price === price);
-  if (!offered && (price < least || price === 0)) throw no.BELOW_MINIMUM({ least });
+  if (!offered && (price < least || price === 0)) throw rechargeRefusals.BELOW_MINIMUM({ least });
   return offered?.givePrice ?? 0;
 }
 
@@ -24,12 +24,12 @@ type Refundable = Pick<RechargeRecord, 'price' | 'givePrice' | 'refundPrice' | '
 /** Sums that go back: the money asked for or all that is left, and of the gift the part that goes with all refunded so far. */
 export function refundOf(recharge: Refundable, type: number, asked: Fen | undefined): { cash: Fen; gift: Fen } {
   const { price, givePrice, refundPrice, refundGive, payTime, rechargeType } = recharge;
-  if (payTime === null) throw no.UNPAID();
+  if (payTime === null) throw rechargeRefusals.UNPAID();
   const left = price - refundPrice;
-  if (left === 0) throw no.REFUNDED();
-  if (rechargeType === rechargeTypes.balance) throw no.FROM_COMMISSION();
+  if (left === 0) throw rechargeRefusals.REFUNDED();
+  if (rechargeType === rechargeTypes.balance) throw rechargeRefusals.FROM_COMMISSION();
   const cash = asked ?? left;
-  if (cash > left || cash === 0) throw no.TOO_MUCH({ left });
+  if (cash > left || cash === 0) throw rechargeRefusals.TOO_MUCH({ left });
   if (type === rechargeRefundTypes.cash) return { cash, gift: 0 };
   const due = Math.ceil((givePrice * (refundPrice + cash)) / price);
   return { cash, gift: Math.max(0, due - refundGive) };
@@ -38,5 +38,5 @@ export function refundOf(recharge: Refundable, type: number, asked: Fen | undefi
 /** The limit of the person covers all that goes back of one recharge. */
 export function checkLimit(actor: Actor, refunded: Fen): void {
   const limit = ownRefundLimit(actor);
-  if (limit !== undefined && refunded > limit) throw no.OVER_LIMIT({ limit });
+  if (limit !== undefined && refunded > limit) throw rechargeRefusals.OVER_LIMIT({ limit });
 }

@@ -1,4 +1,4 @@
-import { no } from '#contract/finance/recharges.ts';
+import { rechargeRefusals } from '#contract/finance/recharges.ts';
 import type { RefundOutcome } from '#server/platform/payments.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { findOwed, recharges } from './queries.ts';
@@ -8,7 +8,7 @@ import { settleRechargeRefund } from './settle-recharge-refund.ts';
 export async function settleByHand(write: Write, id: number, outcome: RefundOutcome): Promise<null> {
   await recharges.lock(write.tx, id);
   const owed = await findOwed(write.tx, id);
-  if (!owed) throw no.NOTHING_TO_PAY_BACK();
+  if (!owed) throw rechargeRefusals.NOTHING_TO_PAY_BACK();
   await settleRechargeRefund(write, { refundId: owed.id, outcome });
   return null;
 }

@@ -26,10 +26,10 @@ export async function settleRechargeRefund(
   await moveBalance(write, { uid, type: 'user_recharge_refund', amount, orderNo, mark });
 }
 
-type Facts = Pick<Partial<RechargeRefundRecord>, 'providerNo' | 'doneTime' | 'failure'>;
+type RefundChange = Pick<Partial<RechargeRefundRecord>, 'providerNo' | 'doneTime' | 'failure'>;
 
 /** The only writer of a state after the first; undefined where it was settled before. */
-async function moveRefund({ tx, now }: Write, id: number, act: RechargeRefundAct, set: Facts) {
+async function moveRefund({ tx, now }: Write, id: number, act: RechargeRefundAct, set: RefundChange) {
   const { from, to } = rechargeRefundMoves[act];
   const [moved] = await tx
     .update(rechargeRefund)

@@ -70,7 +70,7 @@ export const rechargeRefund = pgTable(
       .references(() => userRecharge.id),
     refundNo: varchar({ length: 40 }).notNull(),
     requestKey: varchar({ length: 100 }).notNull(),
-    /** One of `rechargeRefundTypes`. */
+    /** Type, of `rechargeRefundTypes`. */
     type: integer().notNull(),
     cashAmount: fen().notNull(),
     giveAmount: fen().notNull(),
@@ -87,7 +87,7 @@ export const rechargeRefund = pgTable(
     unique('recharge_refund__refund_no').on(t.refundNo),
     unique('recharge_refund__request_key').on(t.requestKey),
     check('recharge_refund__amount', sql`${t.cashAmount} > 0 and ${t.giveAmount} >= 0`),
-    // One at a time of each recharge, whoever asks at once.
+    // Allows one refund at a time of each recharge.
     uniqueIndex('recharge_refund__paying')
       .on(t.rechargeId)
       .where(sql`state = 'paying'`),

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Period } from '#contract/date-limit.ts';
 import type { DifferenceKind } from '#contract/finance/reconciliations.ts';
 import type { Db } from '#server/platform/database/connect.ts';
-import type { Found } from './rules.ts';
+import type { FoundDifference } from './rules.ts';
 
 const within = (moment: SQL, { from, until }: Period) => sql`${moment} >= ${from} and ${moment} < ${until}`;
 const differing = (kind: DifferenceKind, record: SQL, { expected, found }: { expected: SQL; found: SQL }, rest: SQL) =>
@@ -25,7 +25,7 @@ const balanceRows = (types: SQL, day: Period) =>
 const ofOrders = (day: Period): SQL[] => [
   besideLedger(
     'orderBalance',
-    // In a shop that is older than the ledger, balances paid by name only before its first row.
+    // Payments from before the first ledger row: an older shop knows them by the order only.
     sql`select order_no as record, -pay_price as sum from "order"
       where ${within(sql`pay_time`, day)} and pay_time >= (select coalesce(min(create_time), 'infinity') from user_bill) and not is_system_del and pay_type = 'yue' and uid is not null and pay_price > 0`,
     balanceRows(sql`'pay_order'`, day),
@@ -133,17 +133,17 @@ const ofFigures = (day: Period, slice: Slice | undefined): SQL[] => {
   ];
 };
 
-async function listFound(db: Db, parts: readonly SQL[]): Promise<Found[]> {
-  const { rows } = await db.execute<Found & Record<string, unknown>>(
+async function listFound(db: Db, parts: readonly SQL[]): Promise<FoundDifference[]> {
+  const { rows } = await db.execute<FoundDifference & Record<string, unknown>>(
     sql`${sql.join([...parts], sql` union all `)} order by 1, 2`,
   );
   return rows;
 }
 
 /** Records of a day whose documents and ledgers differ; each kind is one statement's part, read along the day's indexes. */
-export const differencesOn = (db: Db, day: Period): Promise<Found[]> =>
+export const differencesOn = (db: Db, day: Period): Promise<FoundDifference[]> =>
   listFound(db, [...ofOrders(day), ...ofRecharges(day), ...ofCommission(day)]);
 
 /** Customers whose figures differ from their ledgers: of a slice of all, or of those whose ledger moved on the day. */
-export const figuresThatDiffer = (db: Db, day: Period, slice: Slice | undefined): Promise<Found[]> =>
+export const figuresThatDiffer = (db: Db, day: Period, slice: Slice | undefined): Promise<FoundDifference[]> =>
   listFound(db, ofFigures(day, slice));

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import type { Period } from '#contract/date-limit.ts';
 import type { Db } from '#server/platform/database/connect.ts';
-import type { Figures } from './rules.ts';
+import type { ReconciliationFigures } from './rules.ts';
 
 /** Money of a day by the way it went; each part is read along the index of its own moment. */
-export async function figuresOf(db: Db, { from, until }: Period): Promise<Figures> {
-  const { rows } = await db.execute<Figures & Record<string, unknown>>(sql`
+export async function figuresOf(db: Db, { from, until }: Period): Promise<ReconciliationFigures> {
+  const { rows } = await db.execute<ReconciliationFigures & Record<string, unknown>>(sql`
     with span as (select ${from}::timestamptz as first, ${until}::timestamptz as last),
     paid as (
       select coalesce(sum(o.pay_price) filter (where o.pay_type not in ('offline', 'yue')), 0)::bigint as "ordersPaid",

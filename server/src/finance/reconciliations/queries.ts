@@ -2,22 +2,27 @@ import { and, asc, desc, eq, gt, gte, inArray, isNotNull, lt, max } from 'drizzl
 import type { Input } from '#contract/call.ts';
 import { periodOf } from '#contract/date-limit.ts';
 import type { Fen } from '#contract/fen.ts';
-import { type Reconciliation, type ReconciliationInfo, no, type reconciliationCalls } from '#contract/finance/reconciliations.ts';
+import {
+  type Reconciliation,
+  type ReconciliationInfo,
+  reconciliationRefusals,
+  type reconciliationCalls,
+} from '#contract/finance/reconciliations.ts';
 import { showDay } from '#contract/moment.ts';
 import type { Page } from '#contract/wire.ts';
 import { customer } from '#server/customers/index.ts';
 import { equal } from '#server/platform/database/conditions.ts';
 import type { Db, Tx } from '#server/platform/database/connect.ts';
 import { pageOf } from '#server/platform/database/page-of.ts';
-import type { Asked } from '#server/platform/http/serve.ts';
-import { type Found, dayBefore, netOf } from './rules.ts';
+import type { CallContext } from '#server/platform/http/serve.ts';
+import { type FoundDifference, dayBefore, netOf } from './rules.ts';
 import { reconciliation, reconciliationDifference } from './tables.ts';
 
-type Row = typeof reconciliation.$inferSelect;
+type ReconciliationRow = typeof reconciliation.$inferSelect;
 export type ReconciliationFilter = Omit<Input<typeof reconciliationCalls.list>, 'page' | 'limit'>;
 
 /** Progress of a recount; null when it is over. */
-const recountOf = ({ recountFrom, recountTo }: Pick<Row, 'recountFrom' | 'recountTo'>) =>
+const recountOf = ({ recountFrom, recountTo }: Pick<ReconciliationRow, 'recountFrom' | 'recountTo'>) =>
   recountFrom === null ? null : { done: recountFrom - 1, total: recountTo ?? 0 };
 
 export const toReconciliation = ({
@@ -26,7 +31,7 @@ export const toReconciliation = ({
   recountFrom,
   recountTo,
   ...row
-}: Row): Reconciliation => ({
+}: ReconciliationRow): Reconciliation => ({
   ...row,
   net: netOf(row),
   recount: recountOf({ recountFrom, recountTo }),
@@ -36,7 +41,7 @@ export const toReconciliation = ({
 export function listReconciliations(
   db: Db,
   { dateLimit, state, ...paging }: Input<typeof reconciliationCalls.list>,
-  { now }: Pick<Asked, 'now'>,
+  { now }: Pick<CallContext, 'now'>,
 ): Promise<Page<Reconciliation>> {
   const period = periodOf(dateLimit, now);
   return pageOf(db, paging, {
@@ -53,7 +58,7 @@ export function listReconciliations(
 
 export async function getReconciliation(db: Db, { id }: { id: number }): Promise<ReconciliationInfo> {
   const [row] = await db.select().from(reconciliation).where(eq(reconciliation.id, id));
-  if (!row) throw no.NOT_FOUND();
+  if (!row) throw reconciliationRefusals.NOT_FOUND();
   const differences = await db
     .select()
     .from(reconciliationDifference)
@@ -76,8 +81,8 @@ export async function heldBefore(db: Db, day: string): Promise<Fen | undefined> 
   return row?.held;
 }
 
-/** In place of what the day said before. */
-export async function saveReconciliation(tx: Tx, values: typeof reconciliation.$inferInsert): Promise<Row> {
+/** Replaces what the day said before. */
+export async function saveReconciliation(tx: Tx, values: typeof reconciliation.$inferInsert): Promise<ReconciliationRow> {
   const { day: _, createTime: __, ...set } = values;
   const [row] = await tx
     .insert(reconciliation)
@@ -93,13 +98,13 @@ export async function saveReconciliation(tx: Tx, values: typeof reconciliation.$
 const KEPT = 200;
 
 interface More {
-  found: readonly Found[];
+  found: readonly FoundDifference[];
   /** Customer with whom the recount goes on; null when it is over. */
   recountFrom: number | null;
 }
 
 /** Further findings of a day. */
-export async function addDifferences(tx: Tx, row: Row, { found, recountFrom }: More): Promise<Row> {
+export async function addDifferences(tx: Tx, row: ReconciliationRow, { found, recountFrom }: More): Promise<ReconciliationRow> {
   const kept = found.slice(0, Math.max(0, KEPT - row.differing)).map((each) => ({ ...each, reconciliationId: row.id }));
   if (kept.length > 0) await tx.insert(reconciliationDifference).values(kept);
   const differing = row.differing + found.length;
@@ -122,12 +127,12 @@ export async function recountsLeft(db: Db): Promise<number[]> {
 }
 
 /** Undefined where the recount is over; otherwise whoever else recounts the day waits. */
-export async function lockRecount(tx: Tx, id: number): Promise<(Row & { recountFrom: number }) | undefined> {
+export async function lockRecount(tx: Tx, id: number): Promise<(ReconciliationRow & { recountFrom: number }) | undefined> {
   const [row] = await tx.select().from(reconciliation).where(eq(reconciliation.id, id)).for('update');
   return row && row.recountFrom !== null ? { ...row, recountFrom: row.recountFrom } : undefined;
 }
 
-/** Of these days those with differences. */
+/** Days of these that have differences. */
 export const differingOf = (db: Db, ids: number[]) =>
   db
     .select({ day: reconciliation.day, differing: reconciliation.differing })

@@ -25,7 +25,7 @@ const key = () => randomUUID();
 const today = () => showDay(shop.clock.now());
 const days = async (filter = {}) => (await shop.admin().run(reconciliationCalls.list, { page: 1, limit: 20, ...filter })).list;
 const check = (day: string) => shop.admin().run(reconciliationCalls.check, { day });
-/** As the timer does, which would fail where something differs. */
+/** Recounts as the timer does, which would fail where something differs. */
 async function recount(id: number): Promise<void> {
   for (let isLeft = true; isLeft;) isLeft = await written((write) => recountSlice(write, { id }));
 }
@@ -183,7 +183,7 @@ describe('the recount of customers', () => {
 });
 
 describe('records whose two sides differ', () => {
-  /** Beside the house's own guards, as somebody with the database's password would. */
+  /** Tampers past the house's own guards, as a person with the database's password could. */
   const tamper = (table: string, statement: ReturnType<typeof sql>) =>
     shop.db.transaction(async (tx) => {
       const guards = (state: 'enable' | 'disable') =>
@@ -194,7 +194,7 @@ describe('records whose two sides differ', () => {
       // Kept figures that differ are told by a timer of their own.
       await tx.execute(sql`select recount_tally(c) from counted_tables() c where c = ${table}`);
     });
-  /** Until the next day, without the timers: they fail where something differs. */
+  /** Passes to the next day without the timers, which fail where something differs. */
   function later(): string {
     const day = today();
     shop.clock.pass('1 day');

@@ -3,7 +3,7 @@ import { figuresThatDiffer } from './differences.ts';
 import { addDifferences, lockRecount } from './queries.ts';
 import { nextSlice, spanOf } from './rules.ts';
 
-/** Some customers of a day that is recounted, so many that nobody waits for it; answers whether others are left. */
+/** Recounts some customers of a day, so few that nobody waits for it; answers whether others are left. */
 export async function recountSlice({ tx }: Write, { id }: { id: number }): Promise<boolean> {
   const row = await lockRecount(tx, id);
   if (!row) return false;

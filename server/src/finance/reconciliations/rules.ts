@@ -1,10 +1,15 @@
 import { DAY } from '#contract/durations.ts';
 import type { Period } from '#contract/date-limit.ts';
 import type { Fen } from '#contract/fen.ts';
-import { CHECKED_AGAIN_DAYS, type Difference, type Reconciliation, no } from '#contract/finance/reconciliations.ts';
+import {
+  CHECKED_AGAIN_DAYS,
+  type Difference,
+  type Reconciliation,
+  reconciliationRefusals,
+} from '#contract/finance/reconciliations.ts';
 import { readMoment, showDay, startOfDay } from '#contract/moment.ts';
 
-export type Figures = Omit<Reconciliation, 'id' | 'day' | 'state' | 'differing' | 'net' | 'recount' | 'checkTime'>;
+export type ReconciliationFigures = Omit<Reconciliation, 'id' | 'day' | 'state' | 'differing' | 'net' | 'recount' | 'checkTime'>;
 
 /** Customers of one slice: read in about half a second at 1,000,000 of them. */
 export const SLICE = 10_000;
@@ -20,10 +25,10 @@ export function nextSlice({ recountFrom: from, recountTo }: Recount) {
   const to = from + SLICE - 1;
   return { slice: { from, to }, next: to < recountTo ? to + 1 : null };
 }
-export type Found = Omit<Difference, 'id'>;
+export type FoundDifference = Omit<Difference, 'id'>;
 
 type Flow = Pick<
-  Figures,
+  ReconciliationFigures,
   'ordersPaid' | 'ordersOffline' | 'recharged' | 'refunded' | 'refundedOffline' | 'rechargeRefunded' | 'withdrawn'
 >;
 
@@ -32,7 +37,11 @@ export const netOf = (day: Flow): Fen =>
   day.ordersPaid + day.ordersOffline + day.recharged - day.refunded - day.refundedOffline - day.rechargeRefunded - day.withdrawn;
 
 /** Balances at the end of a day are those of the day before and what the ledger moved. */
-export function heldDifference(day: string, { held, balanceMoved }: Figures, heldBefore: Fen | undefined): Found[] {
+export function heldDifference(
+  day: string,
+  { held, balanceMoved }: ReconciliationFigures,
+  heldBefore: Fen | undefined,
+): FoundDifference[] {
   if (heldBefore === undefined || heldBefore + balanceMoved === held) return [];
   return [{ kind: 'held', record: day, expected: heldBefore + balanceMoved, found: held }];
 }
@@ -44,9 +53,9 @@ export const dayBefore = (day: string): string => showDay(new Date(readMoment(da
 /** Only a day that is over, and whose ledger can be read back quickly. */
 export function checkDay(day: string, now: Date): void {
   const { from, until } = spanOf(day);
-  if (Number.isNaN(from.getTime()) || showDay(from) !== day) throw no.NO_DAY();
-  if (until > now) throw no.NOT_OVER();
-  if (from < startOfDay(now, -CHECKED_AGAIN_DAYS)) throw no.TOO_OLD();
+  if (Number.isNaN(from.getTime()) || showDay(from) !== day) throw reconciliationRefusals.NO_DAY();
+  if (until > now) throw reconciliationRefusals.NOT_OVER();
+  if (from < startOfDay(now, -CHECKED_AGAIN_DAYS)) throw reconciliationRefusals.TOO_OLD();
 }
 
 /** Days until yesterday that nobody has checked, the oldest first; a new shop begins with yesterday. */

@@ -1,7 +1,7 @@
 import type { Input } from '#contract/call.ts';
 import { withdrawalSettings } from '#contract/distribution/settings.ts';
 import { yuanOfFen } from '#contract/fen.ts';
-import { no, type openWithdrawalCalls, withdrawalStates } from '#contract/finance/withdrawals.ts';
+import { withdrawalRefusals, type openWithdrawalCalls, withdrawalStates } from '#contract/finance/withdrawals.ts';
 import { commissions, findOrCreateCustomer, moveCommission } from '#server/customers/index.ts';
 import { addressesOf } from '#server/pictures/index.ts';
 import type { Write } from '#server/platform/write/write.ts';
@@ -12,7 +12,7 @@ import { type WithdrawalRecord, userExtract } from './tables.ts';
 
 type Application = Input<typeof openWithdrawalCalls.apply>;
 
-/** By a promoter: the commission leaves at once, and waits for staff. Saying it twice changes nothing. */
+/** Applies for a withdrawal of a promoter: the commission leaves at once, and waits for staff. Idempotent by its key. */
 export async function applyWithdrawal(
   write: Write,
   { account, idempotencyKey, ...asked }: Application,
@@ -24,7 +24,7 @@ export async function applyWithdrawal(
   const left = await commissions.lock(tx, uid);
   const known = await findByKey(tx, idempotencyKey);
   if (known) {
-    if (known.uid !== uid || known.extractPrice !== asked.extractPrice) throw no.KEY_REUSED();
+    if (known.uid !== uid || known.extractPrice !== asked.extractPrice) throw withdrawalRefusals.KEY_REUSED();
     return known;
   }
   const { user_extract_min_price: least } = await settingsFor(write, withdrawalSettings);

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Input } from '#contract/call.ts';
-import { no, type withdrawalCalls, withdrawalStates } from '#contract/finance/withdrawals.ts';
+import { withdrawalRefusals, type withdrawalCalls, withdrawalStates } from '#contract/finance/withdrawals.ts';
 import { numberFrom } from '#contract/masked.ts';
 import { addressesOf } from '#server/pictures/index.ts';
 import { adminIdOf } from '#server/platform/actor.ts';
@@ -13,8 +13,8 @@ export async function correctWithdrawal(write: Write, input: Input<typeof withdr
   const { id, extractType: _, extractPrice: __, ...sent } = input;
   const { tx, now, actor } = write;
   const [found] = await tx.select().from(userExtract).where(eq(userExtract.id, id)).for('update');
-  if (!found) throw no.NOT_FOUND();
-  if (found.status !== withdrawalStates.auditing) throw no.DECIDED();
+  if (!found) throw withdrawalRefusals.NOT_FOUND();
+  if (found.status !== withdrawalStates.auditing) throw withdrawalRefusals.DECIDED();
   const account = {
     ...sent,
     bankCode: numberFrom(sent.bankCode, found.bankCode),

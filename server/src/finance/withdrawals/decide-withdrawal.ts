@@ -3,7 +3,7 @@ import type { Input } from '#contract/call.ts';
 import { commissionStates } from '#contract/customers/ledgers.ts';
 import { fundsSettings } from '#contract/customers/settings.ts';
 import { yuanOfFen } from '#contract/fen.ts';
-import { no, type withdrawalCalls, withdrawalStates } from '#contract/finance/withdrawals.ts';
+import { withdrawalRefusals, type withdrawalCalls, withdrawalStates } from '#contract/finance/withdrawals.ts';
 import { moveCommission, settleCommission } from '#server/customers/index.ts';
 import { adminIdOf } from '#server/platform/actor.ts';
 import type { Write } from '#server/platform/write/write.ts';
@@ -19,7 +19,7 @@ export async function decideWithdrawal(write: Write, decision: Decision): Promis
   const { id, status, backMessage } = decision;
   if (status === withdrawalStates.paid) await approve(write, decision);
   else if (status === withdrawalStates.refused) await refuse(write, id, backMessage);
-  else throw no.NO_DECISION();
+  else throw withdrawalRefusals.NO_DECISION();
   return null;
 }
 
@@ -31,7 +31,7 @@ async function checkPayout({ tx }: Write, { id, payoutNo, sharesPayout = false }
   if (payoutNo === '' || sharesPayout) return;
   await holdPayout(tx, payoutNo);
   const [other] = await samePayout(tx, { id, payoutNo });
-  if (other) throw no.PAYOUT_USED({ payoutNo, of: `${other.nickName}（${other.uid}）的提现 ${other.id} ` });
+  if (other) throw withdrawalRefusals.PAYOUT_USED({ payoutNo, of: `${other.nickName}（${other.uid}）的提现 ${other.id} ` });
 }
 
 async function approve(write: Write, { payoutNo = '', accountCheck = '', ...decision }: Decision): Promise<void> {
@@ -43,14 +43,14 @@ async function approve(write: Write, { payoutNo = '', accountCheck = '', ...deci
     accountCheck: sql`case when ${userExtract.correctorId} = 0 then '' else ${checked || UNCHECKED} end`,
   });
   const { funds_review_above: limit } = await settingsFor(write, fundsSettings);
-  if (limit > 0 && correctorId === adminIdOf(write.actor)) throw no.OWN_CORRECTION();
+  if (limit > 0 && correctorId === adminIdOf(write.actor)) throw withdrawalRefusals.OWN_CORRECTION();
   await checkPayout(write, { ...decision, payoutNo: reference });
   await settleCommission(write, { linkId: String(id), status: commissionStates.complete });
 }
 
 async function refuse(write: Write, id: number, reason = ''): Promise<void> {
   const failMsg = reason.trim();
-  if (failMsg === '') throw no.NO_REASON();
+  if (failMsg === '') throw withdrawalRefusals.NO_REASON();
   const { uid, extractPrice } = await moveWithdrawal(write, id, 'refuse', { failMsg, failTime: write.now });
   const linkId = String(id);
   await settleCommission(write, { linkId, status: commissionStates.invalid });

@@ -9,7 +9,7 @@ import { among, equal, matchingParts, within } from '#server/platform/database/c
 import type { Db, Tx } from '#server/platform/database/connect.ts';
 import { pageInTwoWays } from '#server/platform/database/lists/page-in-two-ways.ts';
 import { prepared } from '#server/platform/database/prepared.ts';
-import type { Asked } from '#server/platform/http/serve.ts';
+import type { CallContext } from '#server/platform/http/serve.ts';
 import { keptSums } from '#server/platform/series/kept-sums.ts';
 import { withMaskedAccounts } from './rules.ts';
 import { type WithdrawalRecord, userExtract, withdrawalParts } from './tables.ts';
@@ -24,7 +24,7 @@ export async function findByKey(db: Db, requestKey: string): Promise<WithdrawalR
   return found;
 }
 
-/** In the words of the index `user_extract__payout`. */
+/** Condition in the words of the index `user_extract__payout`. */
 const isPaidBy = (reference: string): SQL =>
   sql`${userExtract.payoutNo} <> '' and upper(${userExtract.payoutNo}) = upper(${reference})`;
 
@@ -89,7 +89,7 @@ export async function rowsByIds(db: Db, ids: number[]): Promise<Withdrawal[]> {
 export function listWithdrawals(
   db: Db,
   input: Input<typeof withdrawalCalls.list>,
-  { now }: Pick<Asked, 'now'>,
+  { now }: Pick<CallContext, 'now'>,
 ): Promise<Page<Withdrawal>> {
   const byWord = Boolean(input.keywords?.trim());
   const conditions = { table: userExtract, id, keys: [createTime, id], where: withdrawalsWanted(input, now), byWord };
@@ -106,7 +106,7 @@ const earnedSums = keptSums('commission_record', { commissionTotal: 'earned', un
 export async function withdrawalFigures(
   db: Db,
   { dateLimit }: Input<typeof withdrawalCalls.figures>,
-  { now }: Pick<Asked, 'now'>,
+  { now }: Pick<CallContext, 'now'>,
 ): Promise<Answer<typeof withdrawalCalls.figures>> {
   const period = periodOf(dateLimit, now);
   const [drawn, earned] = await Promise.all([drawnSums(db, period), earnedSums(db, period)]);

@@ -1,9 +1,9 @@
 import type { Fen } from '#contract/fen.ts';
-import { no } from '#contract/finance/withdrawals.ts';
+import { withdrawalRefusals } from '#contract/finance/withdrawals.ts';
 import { masked } from '#contract/masked.ts';
 import type { WithdrawalRecord } from './tables.ts';
 
-interface Account {
+interface PayoutAccount {
   bankCode?: string | undefined;
   bankName?: string | undefined;
   alipayCode?: string | undefined;
@@ -13,11 +13,11 @@ interface Account {
 const isBlank = (text: string | undefined) => (text ?? '').trim() === '';
 
 /** Account that the money goes to, by its way. */
-export function checkAccount(way: WithdrawalRecord['extractType'], account: Account): void {
-  if (way === 'weixin' && isBlank(account.wechat)) throw no.NO_WECHAT();
-  if (way === 'alipay' && isBlank(account.alipayCode)) throw no.NO_ALIPAY();
-  if (way === 'bank' && isBlank(account.bankName)) throw no.NO_BANK();
-  if (way === 'bank' && isBlank(account.bankCode)) throw no.NO_CARD();
+export function checkAccount(way: WithdrawalRecord['extractType'], account: PayoutAccount): void {
+  if (way === 'weixin' && isBlank(account.wechat)) throw withdrawalRefusals.NO_WECHAT();
+  if (way === 'alipay' && isBlank(account.alipayCode)) throw withdrawalRefusals.NO_ALIPAY();
+  if (way === 'bank' && isBlank(account.bankName)) throw withdrawalRefusals.NO_BANK();
+  if (way === 'bank' && isBlank(account.bankCode)) throw withdrawalRefusals.NO_CARD();
 }
 
 const destination = ['realName', 'bankCode', 'bankName', 'bankAddress', 'alipayCode', 'wechat', 'qrcodeUrl'] as const;
@@ -29,9 +29,9 @@ export const isElsewhere = (before: Destination, corrected: Partial<Destination>
 
 /** The order of these is the wire's. */
 export function checkAmount(amount: Fen, { left, least }: { left: Fen; least: Fen }): void {
-  if (amount < least || amount === 0) throw no.BELOW_MINIMUM({ least });
-  if (left <= 0) throw no.NOTHING_LEFT();
-  if (amount > left) throw no.TOO_MUCH({ left });
+  if (amount < least || amount === 0) throw withdrawalRefusals.BELOW_MINIMUM({ least });
+  if (left <= 0) throw withdrawalRefusals.NOTHING_LEFT();
+  if (amount > left) throw withdrawalRefusals.TOO_MUCH({ left });
 }
 
 /** Accounts as lists and files show them. */

@@ -29,7 +29,7 @@ export const userExtract = pgTable(
     wechat: varchar({ length: 32 }).notNull().default(''),
     qrcodeUrl: varchar({ length: 512 }).notNull().default(''),
     mark: varchar({ length: 512 }).notNull().default(''),
-    /** One of `withdrawalStates`. */
+    /** State, of `withdrawalStates`. */
     status: integer().notNull(),
     failMsg: varchar({ length: 128 }),
     failTime: instant(),
@@ -61,7 +61,7 @@ export const userExtract = pgTable(
   ],
 );
 
-/** Somebody looked at the whole account of a withdrawal; who it was stands in the change log. */
+/** View of the whole account of a withdrawal; the change log has the viewer. */
 export const userExtractView = pgTable(
   'user_extract_view',
   {

@@ -15,7 +15,7 @@ import { findCases } from '#server/after-sales/index.ts';
 import { addressesOf } from '#server/pictures/index.ts';
 import { holds } from '#server/platform/actor.ts';
 import type { Db } from '#server/platform/database/connect.ts';
-import type { Asked } from '#server/platform/http/serve.ts';
+import type { CallContext } from '#server/platform/http/serve.ts';
 import { findSettings } from './find-settings.ts';
 
 /** Permissions of what opens behind each group. */
@@ -29,11 +29,11 @@ const openedBy: Readonly<Record<FinderGroup, readonly string[]>> = {
 /** Hits where nothing else is asked for. */
 const SETTING_HITS = 20;
 
-/** One statement for each group that the person may list; phone numbers are masked here. */
+/** Finds hits by one statement for each group that the person may list; phone numbers are masked here. */
 export async function findHits(
   db: Db,
   { keywords, group: only }: Input<typeof finderCalls.find>,
-  { actor, now }: Asked,
+  { actor, now }: CallContext,
 ): Promise<Answer<typeof finderCalls.find>> {
   const word = keywords.trim();
   const find = async <H>(group: FinderGroup, ask: () => Promise<H[]>): Promise<H[]> =>

@@ -4,17 +4,21 @@ import { orderCalls } from '#contract/orders/orders.ts';
 import type { packingCalls } from '#contract/orders/packing.ts';
 import { mayCall } from '#server/platform/actor.ts';
 import type { Db } from '#server/platform/database/connect.ts';
-import type { Asked } from '#server/platform/http/serve.ts';
+import type { CallContext } from '#server/platform/http/serve.ts';
 import { standingParcelsOf } from '#server/orders/index.ts';
 import { linesToPack, ordersToPack } from './queries.ts';
 import { papersOf, whyNoNote } from './rules.ts';
 
-type Call = typeof packingCalls.deliveryNotes;
+type DeliveryNotesCall = typeof packingCalls.deliveryNotes;
 
 const ALL_BACK = '商品已全部退款';
 
 /** Papers for the parcels of the chosen orders; whoever may not open an order gets masked phone numbers. */
-export async function deliveryNotes(db: Db, { ids }: Input<Call>, { actor }: Asked): Promise<Answer<Call>> {
+export async function deliveryNotes(
+  db: Db,
+  { ids }: Input<DeliveryNotesCall>,
+  { actor }: CallContext,
+): Promise<Answer<DeliveryNotesCall>> {
   const orders = await ordersToPack(db, ids);
   const byOrder = await linesToPack(db, orders);
   const parcels = await standingParcelsOf(db, ids);

@@ -4,10 +4,10 @@ import type { Db } from '#server/platform/database/connect.ts';
 import { linesToPack, ordersToPack } from './queries.ts';
 import { summedBySku, toPack, whyNotPicked } from './rules.ts';
 
-type Call = typeof packingCalls.pickList;
+type PickListCall = typeof packingCalls.pickList;
 
 /** Goods to fetch for the chosen orders. An order that was sent or asked back since it was chosen is named with the reason. */
-export async function pickList(db: Db, { ids }: Input<Call>): Promise<Answer<Call>> {
+export async function pickList(db: Db, { ids }: Input<PickListCall>): Promise<Answer<PickListCall>> {
   const found = (await ordersToPack(db, ids)).map((order) => ({ order, reason: whyNotPicked(order) }));
   const packed = found.filter(({ reason }) => reason === undefined).map(({ order }) => order);
   const byOrder = await linesToPack(db, packed);

@@ -6,18 +6,18 @@ import type { PackedLine } from './queries.ts';
 
 const noTeamYet = '拼团未成团';
 
-type Standing = Pick<OrderRecord, 'state' | 'refundState' | 'shippingType' | 'isDel' | 'teamStatus' | 'payTime'>;
+type PackableOrder = Pick<OrderRecord, 'state' | 'refundState' | 'shippingType' | 'isDel' | 'teamStatus' | 'payTime'>;
 
-const word = (order: Standing) => situationWord(labelledSituation(order), order.payTime !== null);
+const word = (order: PackableOrder) => situationWord(labelledSituation(order), order.payTime !== null);
 
 /** Reason why nothing is fetched for an order; undefined for one that waits to be sent. */
-export function whyNotPicked(order: Standing): string | undefined {
+export function whyNotPicked(order: PackableOrder): string | undefined {
   if (labelledSituation(order).key !== 'notShipped') return word(order);
   return isTeamWaiting(order) ? noTeamYet : undefined;
 }
 
 /** Reason why an order has no delivery note. One that was sent, or is fetched by its customer, has one. */
-export function whyNoNote(order: Standing): string | undefined {
+export function whyNoNote(order: PackableOrder): string | undefined {
   const isMoneyBack = order.refundState === 'refunded' || (order.state === 'toSend' && order.refundState !== 'none');
   if (order.isDel || order.payTime === null || isMoneyBack) return word(order);
   return isTeamWaiting(order) ? noTeamYet : undefined;
@@ -26,12 +26,12 @@ export function whyNoNote(order: Standing): string | undefined {
 /** Lines of which something is still to be packed. */
 export const toPack = (lines: readonly PackedLine[] = []): PackedLine[] => lines.filter(({ quantity }) => quantity > 0);
 
-type Parcel = Pick<ParcelRecord, 'id' | 'pieces' | 'deliveryType' | 'deliveryName' | 'deliveryId'>;
+type PackedParcel = Pick<ParcelRecord, 'id' | 'pieces' | 'deliveryType' | 'deliveryName' | 'deliveryId'>;
 
 const notPacked = { parcelId: null, deliveryType: '', deliveryName: '', deliveryId: '' };
 
 /** Papers of an order: each parcel with what lies in it, then what is still to be packed. Goods that a customer fetched lie in no parcel. */
-export function papersOf({ state }: Pick<OrderRecord, 'state'>, parcels: readonly Parcel[], lines: readonly PackedLine[]) {
+export function papersOf({ state }: Pick<OrderRecord, 'state'>, parcels: readonly PackedParcel[], lines: readonly PackedLine[]) {
   const sent = parcels.map(({ id, pieces, deliveryType, deliveryName, deliveryId }) => ({
     parcelId: id,
     deliveryType,

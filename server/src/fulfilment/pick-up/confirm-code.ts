@@ -4,7 +4,7 @@ import { UNUSED, type pickUpCalls } from '#contract/orders/pick-up.ts';
 import { payTypes } from '#contract/orders/words.ts';
 import { addressesOf } from '#server/pictures/index.ts';
 import type { Db } from '#server/platform/database/connect.ts';
-import type { Asked } from '#server/platform/http/serve.ts';
+import type { CallContext } from '#server/platform/http/serve.ts';
 import { type OrderRecord, toOrderInfo, linesOf, linesWithRefunds, infoWithoutAmounts, seenBy } from '#server/orders/index.ts';
 import { findByCode } from './queries.ts';
 import { checkVerifiable } from './rules.ts';
@@ -15,10 +15,10 @@ const FROM_BALANCE = 3;
 const IN_BROWSER = 2;
 type Answered = Answer<typeof pickUpCalls.confirmCode>;
 
-type Sold = Pick<OrderRecord, 'activityKind' | 'activityId' | 'teamId'>;
+type ActivityOrder = Pick<OrderRecord, 'activityKind' | 'activityId' | 'teamId'>;
 
 /** The wire has a column for each kind of activity. */
-function activityOf({ activityKind, activityId, teamId }: Sold) {
+function activityOf({ activityKind, activityId, teamId }: ActivityOrder) {
   const idFor = (kind: number) => (activityKind === kind ? (activityId ?? 0) : 0);
   return {
     seckillId: idFor(activityKinds.flashSale),
@@ -29,7 +29,11 @@ function activityOf({ activityKind, activityId, teamId }: Sold) {
 }
 
 /** Order of a code, before the goods are handed out. */
-export async function confirmCode(db: Db, { vCode }: Input<typeof pickUpCalls.confirmCode>, { actor }: Asked): Promise<Answered> {
+export async function confirmCode(
+  db: Db,
+  { vCode }: Input<typeof pickUpCalls.confirmCode>,
+  { actor }: CallContext,
+): Promise<Answered> {
   const found = await findByCode(db, actor, vCode);
   checkVerifiable(found);
   const [sold, pictures] = await Promise.all([linesOf(db, [found.id]), addressesOf(db)]);

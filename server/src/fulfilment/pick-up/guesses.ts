@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { MINUTE } from '#contract/durations.ts';
-import { no } from '#contract/orders/pick-up.ts';
+import { pickUpRefusals } from '#contract/orders/pick-up.ts';
 import { type Actor, adminIdOf } from '#server/platform/actor.ts';
 
 const GUESSES_MAX = 20;
@@ -10,7 +10,7 @@ const FORGET_MS = 10 * MINUTE;
 const guesses = new LRUCache<number, { count: number }>({ max: 10_000, ttl: FORGET_MS, noUpdateTTL: true });
 
 export function checkGuesses(actor: Actor): void {
-  if ((guesses.get(adminIdOf(actor))?.count ?? 0) >= GUESSES_MAX) throw no.TOO_MANY_GUESSES();
+  if ((guesses.get(adminIdOf(actor))?.count ?? 0) >= GUESSES_MAX) throw pickUpRefusals.TOO_MANY_GUESSES();
 }
 
 export function countGuess(actor: Actor): void {

@@ -15,7 +15,7 @@ import { writtenList } from '#server/platform/kept-rows/kept-rows.ts';
 import { type Paging, offsetOf, toPage } from '#server/platform/database/page.ts';
 import { prepared } from '#server/platform/database/prepared.ts';
 import { jsonWriter } from '#server/platform/http/answers/json-writer.ts';
-import type { Asked } from '#server/platform/http/serve.ts';
+import type { CallContext } from '#server/platform/http/serve.ts';
 import {
   toOrderRow,
   isDirectGain,
@@ -29,12 +29,12 @@ import {
   seenBy,
 } from '#server/orders/index.ts';
 
-type Filter = Input<typeof pickUpCalls.listPickUps>;
-type Row = z.output<typeof PickUpRow>;
+type PickUpFilter = Input<typeof pickUpCalls.listPickUps>;
+type PickUpOrder = z.output<typeof PickUpRow>;
 
 const ID = /^\d{1,9}$/;
 
-/** In the words of the index `order__pick_up`. */
+/** Condition in the words of the index `order__pick_up`. */
 const isPickUp = sql`${order.shippingType} = 2 and not ${order.isDel} and not ${order.isSystemDel}`;
 
 /** Each part has an index of its own. */
@@ -91,10 +91,10 @@ const rowsQuery = prepared('pick_up_rows', (db, _: '', name) =>
     .prepare(name),
 );
 
-async function rowsOf(db: Db, ids: number[], actor: Actor, pictures: Addresses): Promise<Map<number, Row>> {
+async function rowsOf(db: Db, ids: number[], actor: Actor, pictures: Addresses): Promise<Map<number, PickUpOrder>> {
   const [found, sold] = await Promise.all([rowsQuery(db, '').execute({ ids }), linesOf(db, ids)]);
   const lines = await linesWithRefunds(db, found, sold);
-  const shown = (row: (typeof found)[number]): Row => ({
+  const shown = (row: (typeof found)[number]): PickUpOrder => ({
     ...row,
     ...seenBy(actor, toOrderRow(row, lines.get(row.id) ?? [], pictures), rowWithoutAmounts),
     uid: row.uid ?? 0,
@@ -121,11 +121,11 @@ async function pageOf(db: Db, where: SQL | undefined, paging: Paging, actor: Act
     .offset(offsetOf(paging));
   const pictures = await addressesOf(db);
   const look = `pick-up ${holds(actor, seeAmounts)} ${pictures.base}`;
-  return writtenList<Row>(db, versions, { look, write, read: (ids) => rowsOf(db, ids, actor, pictures) });
+  return writtenList<PickUpOrder>(db, versions, { look, write, read: (ids) => rowsOf(db, ids, actor, pictures) });
 }
 
 /** Orders that customers fetch, newest first, with what they come to. */
-export async function listPickUps(db: Db, filter: Filter, { actor, now }: Asked) {
+export async function listPickUps(db: Db, filter: PickUpFilter, { actor, now }: CallContext) {
   const where = and(
     isPickUp,
     atPoints(actor, filter.storeId),

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { no } from '#contract/orders/pick-up.ts';
+import { pickUpRefusals } from '#contract/orders/pick-up.ts';
 import { type Actor, holds, pointsOf } from '#server/platform/actor.ts';
 import type { Db, Tx } from '#server/platform/database/connect.ts';
 import { type OrderRecord, orderColumns, order } from '#server/orders/index.ts';
@@ -11,11 +11,11 @@ const byCode = (db: Db | Tx, vCode: string) => db.select(orderColumns).from(orde
 function checked(actor: Actor, vCode: string, [found]: OrderRecord[]): OrderRecord {
   if (!found) {
     countGuess(actor);
-    throw no.UNKNOWN_CODE({ code: vCode });
+    throw pickUpRefusals.UNKNOWN_CODE({ code: vCode });
   }
   const isStaff =
     actor.kind === 'system' || holds(actor, '*:*:*') || (found.storeId !== null && pointsOf(actor).includes(found.storeId));
-  if (!isStaff) throw no.NOT_STAFF();
+  if (!isStaff) throw pickUpRefusals.NOT_STAFF();
   return found;
 }
 

@@ -1,27 +1,27 @@
-import { no } from '#contract/orders/receipts.ts';
+import { receiptRefusals } from '#contract/orders/receipts.ts';
 import { siteSettings } from '#contract/settings/site.ts';
 import type { Db } from '#server/platform/database/connect.ts';
-import type { Asked } from '#server/platform/http/serve.ts';
+import type { CallContext } from '#server/platform/http/serve.ts';
 import type { ReceiptPrinter } from '#server/services/index.ts';
 import { settingOf } from '#server/settings/index.ts';
 import { linesOf, findOrder } from '#server/orders/index.ts';
 import { receiptText } from './rules.ts';
 
-interface Parts {
+interface PrinterAccess {
   db: Db;
   printer: ReceiptPrinter;
 }
 
 /** Reads, then asks the printer: nothing is written, so that a receipt can be printed again. */
 export async function printReceipt(
-  { db, printer }: Parts,
+  { db, printer }: PrinterAccess,
   orderNo: string,
-  { actor, now }: Pick<Asked, 'actor' | 'now'>,
+  { actor, now }: Pick<CallContext, 'actor' | 'now'>,
 ): Promise<null> {
-  if (!(await printer.isOpen())) throw no.OFF();
+  if (!(await printer.isOpen())) throw receiptRefusals.OFF();
   const order = await findOrder(db, orderNo, actor);
-  if (!order || order.isSystemDel) throw no.NOT_FOUND();
-  if (!order.payTime) throw no.UNPAID();
+  if (!order || order.isSystemDel) throw receiptRefusals.NOT_FOUND();
+  if (!order.payTime) throw receiptRefusals.UNPAID();
   const lines = (await linesOf(db, [order.id])).get(order.id) ?? [];
   const content = receiptText(await settingOf(db, siteSettings.site_name), { ...order, lines });
   await printer.print({ content, reference: `${orderNo}-${now.getTime()}` });

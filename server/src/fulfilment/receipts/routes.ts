@@ -4,7 +4,7 @@ import type { Services } from '#server/platform/services.ts';
 import type { ReceiptPrinter } from '#server/services/index.ts';
 import { printReceipt } from './print-receipt.ts';
 
-/** Somebody else is asked, so no transaction may wait for the answer. */
+/** Routes that ask a provider, so no transaction may wait for the answer. */
 export const receiptRoutes = ({ database: { db } }: Services, printer: ReceiptPrinter) =>
   serve(receiptCalls, {
     print: handle(({ orderNo }, asked) => printReceipt({ db, printer }, orderNo, asked)),

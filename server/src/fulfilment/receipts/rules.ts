@@ -6,7 +6,7 @@ const NAME_MAX = 10;
 const plain = (text: string): string => text.replaceAll(/[<>]/g, ' ').trim();
 const short = (name: string): string => (name.length > NAME_MAX ? name.slice(0, NAME_MAX + 1) : name);
 
-/** In the markup of the printer, top to bottom as the paper leaves it. */
+/** Receipt in the markup of the printer, top to bottom as the paper leaves it. */
 export function receiptText(siteName: string, order: ReceiptOrder): string {
   const { facts, lines, sums } = receiptOf(order);
   const rows = lines.map(({ name, price, payNum, sum }) =>

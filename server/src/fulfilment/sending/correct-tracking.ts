@@ -1,25 +1,25 @@
 import { eq } from 'drizzle-orm';
 import type { Input } from '#contract/call.ts';
-import { no, type orderCalls } from '#contract/orders/orders.ts';
+import { orderRefusals, type orderCalls } from '#contract/orders/orders.ts';
 import { findCarrier } from '#server/delivery/index.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { logStep, lockOrder, order, canMove, standingParcels, parcelWith, shownBy, parcel } from '#server/orders/index.ts';
 
-/** For a parcel on its way: what was written before stays in the timeline. */
+/** Corrects the tracking number of a parcel on its way: what was written before stays in the timeline. */
 export async function correctTracking(write: Write, input: Input<typeof orderCalls.correctTracking>): Promise<null> {
   const { tx, now } = write;
   const found = await lockOrder(write, input.orderNo);
   const parcels = await standingParcels(tx, found.id);
-  if (!canMove(found, 'recall') || found.isDel || parcels.length === 0) throw no.NO_PARCEL();
+  if (!canMove(found, 'recall') || found.isDel || parcels.length === 0) throw orderRefusals.NO_PARCEL();
   const { parcelId } = input;
   const wrong = parcelId === undefined ? parcels.at(-1) : parcels.find(({ id }) => id === parcelId);
-  if (!wrong) throw no.PARCEL_NOT_FOUND();
-  if (wrong.deliveryType !== 'express') throw no.NO_PARCEL();
+  if (!wrong) throw orderRefusals.PARCEL_NOT_FOUND();
+  if (wrong.deliveryType !== 'express') throw orderRefusals.NO_PARCEL();
   const carrier = await findCarrier(tx, input.expressCode);
-  if (!carrier) throw no.CARRIER();
+  if (!carrier) throw orderRefusals.CARRIER();
   const number = input.expressNumber.trim();
   const same = parcelWith(parcels, { expressCode: carrier.code, expressNumber: number });
-  if (same) throw same === wrong ? no.SAME_PARCEL() : no.NUMBER_OF_OTHER_PARCEL();
+  if (same) throw same === wrong ? orderRefusals.SAME_PARCEL() : orderRefusals.NUMBER_OF_OTHER_PARCEL();
   const set = { deliveryName: carrier.name, deliveryCode: carrier.code, deliveryId: number };
   const latest = parcels.at(-1) === wrong ? { ...wrong, ...set } : parcels.at(-1);
   await tx

@@ -3,13 +3,17 @@ import type { Answer, Input } from '#contract/call.ts';
 import { TOGETHER_MAX } from '#contract/orders/orders.ts';
 import type { parcelCalls } from '#contract/orders/parcels.ts';
 import type { Db } from '#server/platform/database/connect.ts';
-import type { Asked } from '#server/platform/http/serve.ts';
+import type { CallContext } from '#server/platform/http/serve.ts';
 import { getOrder, isTeamWaiting, order } from '#server/orders/index.ts';
 
-type Call = typeof parcelCalls.together;
+type TogetherCall = typeof parcelCalls.together;
 
 /** Orders that wait to be sent to the same recipient, the longest wait first: found by the index of the ends of phone numbers. */
-export async function listTogether(db: Db, { orderNo }: Input<Call>, { actor }: Asked): Promise<Answer<Call>> {
+export async function listTogether(
+  db: Db,
+  { orderNo }: Input<TogetherCall>,
+  { actor }: CallContext,
+): Promise<Answer<TogetherCall>> {
   const { id, realName, userPhone, userAddress } = await getOrder(db, orderNo, actor);
   const { totalNum, goods, mark, teamStatus } = order;
   const rows = await db

@@ -1,14 +1,14 @@
 import type { Input } from '#contract/call.ts';
 import type { orderCalls } from '#contract/orders/orders.ts';
 import { type Sending, isBySheet, once } from '#server/orders/index.ts';
-import { type Asked, handle, write } from '#server/platform/http/serve.ts';
+import { type CallContext, handle, write } from '#server/platform/http/serve.ts';
 import type { Services } from '#server/platform/services.ts';
 import { correctTracking } from './correct-tracking.ts';
 import { recallOrder } from './recall-order.ts';
 import { sendTogether } from './send-together.ts';
 
 type SendInput = Input<typeof orderCalls.send>;
-type SendBySheet = (input: SendInput, asked: Asked) => Promise<null>;
+type SendBySheet = (input: SendInput, asked: CallContext) => Promise<null>;
 
 /** Binds the calls of an order that send it. */
 export const openSending = (services: Services, sendBySheet: SendBySheet): Sending => ({

@@ -1,9 +1,9 @@
 import { inArray } from 'drizzle-orm';
 import type { Input } from '#contract/call.ts';
-import { no, type orderCalls } from '#contract/orders/orders.ts';
+import { orderRefusals, type orderCalls } from '#contract/orders/orders.ts';
 import type { Write } from '#server/platform/write/write.ts';
 
-/** Whether goods are to be sent again once these parcels are back: those that were refunded meanwhile are not. */
+/** True where goods are to be sent again once these parcels are back: those that were refunded meanwhile are not. */
 import {
   type ParcelRecord,
   type LineStanding,
@@ -34,13 +34,13 @@ export async function recallOrder(write: Write, input: Input<typeof orderCalls.r
   const { orderNo, reason, parcelId } = input;
   const found = await lockOrder(write, orderNo);
   const parcels = await standingParcels(tx, found.id);
-  if (!canMove(found, 'recall') || found.isDel || parcels.length === 0) throw no.NOT_ON_ITS_WAY();
-  if (found.refundState === 'paying' || found.refundState === 'refunded') throw no.REFUNDING_CANNOT_RECALL();
-  if ((await standingLines(tx, found.id)).length > 0) throw no.CASE_CANNOT_RECALL();
+  if (!canMove(found, 'recall') || found.isDel || parcels.length === 0) throw orderRefusals.NOT_ON_ITS_WAY();
+  if (found.refundState === 'paying' || found.refundState === 'refunded') throw orderRefusals.REFUNDING_CANNOT_RECALL();
+  if ((await standingLines(tx, found.id)).length > 0) throw orderRefusals.CASE_CANNOT_RECALL();
   const taken = parcels.filter(({ id }) => parcelId === undefined || id === parcelId);
-  if (taken.length === 0) throw no.PARCEL_NOT_FOUND();
+  if (taken.length === 0) throw orderRefusals.PARCEL_NOT_FOUND();
   const kept = parcels.filter((one) => !taken.includes(one));
-  if (!isLeftAfter(await lineStandings(tx, found.id), taken)) throw no.REFUNDED_CANNOT_RECALL();
+  if (!isLeftAfter(await lineStandings(tx, found.id), taken)) throw orderRefusals.REFUNDED_CANNOT_RECALL();
   const sentPieces = kept.reduce((sum, { pieces }) => sum + countOf(pieces), 0);
   await moveOrder(write, found, 'recall', { ...shownBy(kept.at(-1)), sentPieces, shippedTime: null });
   const ids = taken.map(({ id }) => id);

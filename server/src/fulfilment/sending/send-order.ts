@@ -1,11 +1,11 @@
 import type { Input } from '#contract/call.ts';
 import type { EventMark } from '#contract/notifications/events.ts';
-import { no, type orderCalls } from '#contract/orders/orders.ts';
+import { orderRefusals, type orderCalls } from '#contract/orders/orders.ts';
 import { findCarrier } from '#server/delivery/index.ts';
 import { notify } from '#server/notifications/index.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import {
-  type Step,
+  type OrderStep,
   type OrderRecord,
   logStep,
   moveOrder,
@@ -28,7 +28,7 @@ interface Delivery {
   /** Event that the customer is notified of; none where nothing is carried. */
   mark?: EventMark;
   set: Pick<typeof parcel.$inferInsert, 'deliveryType' | 'deliveryName' | 'deliveryCode' | 'deliveryId'>;
-  step: Step;
+  step: OrderStep;
 }
 
 /** Delivery of an order, as its parcel and its timeline have it. */
@@ -41,7 +41,7 @@ async function deliveryOf({ tx }: Write, input: SendInput): Promise<Delivery> {
     return { mark: 'fulfillmentOrder', set, step: { type: 'delivery', message: `已配送 发货人：${name}, 发货人电话：${tel}` } };
   }
   const carrier = await findCarrier(tx, input.expressCode ?? '');
-  if (!carrier) throw no.CARRIER();
+  if (!carrier) throw orderRefusals.CARRIER();
   const number = (input.expressNumber ?? '').trim();
   const set = { deliveryType: 'express', deliveryName: carrier.name, deliveryCode: carrier.code, deliveryId: number };
   return {
@@ -58,7 +58,7 @@ async function isRepeated({ tx }: Write, found: OrderRecord, input: SendInput): 
   const known = parcelWith(await standingParcels(tx, found.id), input);
   if (!known) return false;
   if (input.pieces ? arePiecesSame(known.pieces, input.pieces) : isSent) return true;
-  throw isSent ? no.SENT_ALREADY() : no.NUMBER_OF_OTHER_PARCEL();
+  throw isSent ? orderRefusals.SENT_ALREADY() : orderRefusals.NUMBER_OF_OTHER_PARCEL();
 }
 
 /** Sends all that is left of an order, or the goods that the parcel names. */
@@ -70,7 +70,7 @@ export async function sendOrder(write: Write, input: SendInput): Promise<null> {
   await checkProposed(tx, found.id);
   const lines = await lineStandings(tx, found.id);
   const left = piecesLeft(lines);
-  if (left.length === 0) throw no.NOTHING_TO_SEND();
+  if (left.length === 0) throw orderRefusals.NOTHING_TO_SEND();
   const pieces = input.pieces ?? left;
   checkPiecesLeft(lines, pieces);
   const { mark, set, step } = await deliveryOf(write, input);

@@ -1,5 +1,5 @@
 import type { Input } from '#contract/call.ts';
-import { no, type orderCalls } from '#contract/orders/orders.ts';
+import { orderRefusals, type orderCalls } from '#contract/orders/orders.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { type OrderRecord, lockOrder, isSameRecipient, isSentSo, whyNotSendable } from '#server/orders/index.ts';
 import { sendOrder } from './send-order.ts';
@@ -19,9 +19,9 @@ export async function sendTogether(write: Write, input: SendInput): Promise<null
   const first = locked.get(parcel.orderNo);
   for (const orderNo of others) {
     const other = locked.get(orderNo);
-    if (!first || !other || !isSameRecipient(first, other)) throw no.OTHER_RECIPIENT({ orderNo });
+    if (!first || !other || !isSameRecipient(first, other)) throw orderRefusals.OTHER_RECIPIENT({ orderNo });
     const reason = isSentSo(other, parcel) ? undefined : whyNotSendable(other, { ...parcel, orderNo });
-    if (reason !== undefined) throw no.CANNOT_GO_ALONG({ orderNo, reason });
+    if (reason !== undefined) throw orderRefusals.CANNOT_GO_ALONG({ orderNo, reason });
   }
   await sendOrder(write, parcel);
   for (const orderNo of others) await sendOrder(write, { ...parcel, orderNo, pieces: undefined });

@@ -4,16 +4,20 @@ import type { shipmentCalls } from '#contract/orders/shipments.ts';
 import { allExpress } from '#server/delivery/index.ts';
 import { adminIdOf } from '#server/platform/actor.ts';
 import type { Db } from '#server/platform/database/connect.ts';
-import type { Asked } from '#server/platform/http/serve.ts';
+import type { CallContext } from '#server/platform/http/serve.ts';
 import { proposedAmong } from '#server/orders/index.ts';
 import { linesIn } from './lines.ts';
 import { ordersByNo, ordersByNumber } from './queries.ts';
 import { judged } from './rules.ts';
 
-type Call = typeof shipmentCalls.shipCheck;
+type ShipCheckCall = typeof shipmentCalls.shipCheck;
 
 /** Dry run of a list: what each line would do, found without changing anything. */
-export async function checkShipment(db: Db, { text }: Input<Call>, { actor }: Pick<Asked, 'actor'>): Promise<Answer<Call>> {
+export async function checkShipment(
+  db: Db,
+  { text }: Input<ShipCheckCall>,
+  { actor }: Pick<CallContext, 'actor'>,
+): Promise<Answer<ShipCheckCall>> {
   const lines = linesIn(text);
   const orderNos = lines.map(({ orderNo }) => orderNo);
   const [orders, proposed, carrying, carriers] = await Promise.all([

@@ -1,7 +1,7 @@
-import { SHIP_MAX, no } from '#contract/orders/shipments.ts';
+import { SHIP_MAX, shipmentRefusals } from '#contract/orders/shipments.ts';
 
-/** One line of a list as it was written. */
-export interface Line {
+/** Line of a list as it was written. */
+export interface ShipmentLine {
   row: number;
   orderNo: string;
   expressNumber: string;
@@ -30,16 +30,16 @@ function columnsIn(cells: readonly string[]): Columns | undefined {
   return columns.orderNo >= 0 && columns.expressNumber >= 0 ? columns : undefined;
 }
 
-const lineOf = (cells: readonly string[], row: number, { orderNo, expressNumber, carrier }: Columns): Line => ({
+const lineOf = (cells: readonly string[], row: number, { orderNo, expressNumber, carrier }: Columns): ShipmentLine => ({
   row,
   orderNo: cells[orderNo]?.trim() ?? '',
   expressNumber: cells[expressNumber]?.trim() ?? '',
   carrier: cells[carrier]?.trim() ?? '',
 });
 
-function checked(lines: Line[]): Line[] {
-  if (lines.length === 0) throw no.NOTHING();
-  if (lines.length > SHIP_MAX) throw no.TOO_MANY();
+function checked(lines: ShipmentLine[]): ShipmentLine[] {
+  if (lines.length === 0) throw shipmentRefusals.NOTHING();
+  if (lines.length > SHIP_MAX) throw shipmentRefusals.TOO_MANY();
   return lines;
 }
 
@@ -47,7 +47,7 @@ function checked(lines: Line[]): Line[] {
 const cellsOf = (line: string): string[] => (/[\t,，]/.test(line) ? line.split(/[\t,，]/) : line.trim().split(/\s+/));
 
 /** Lines of a pasted text. A header names the columns; without one they are order number, tracking number, carrier. */
-export function linesIn(text: string): Line[] {
+export function linesIn(text: string): ShipmentLine[] {
   const written = text.split(/\r?\n/).map((line, index) => ({ cells: cellsOf(line), row: index + 1 }));
   const filled = written.filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
   const columns = columnsIn(filled[0]?.cells ?? []);
@@ -56,24 +56,24 @@ export function linesIn(text: string): Line[] {
 }
 
 /** Lines of a sheet below its header; rows without a tracking number are not sent yet, those without an order belong to the one above. */
-export async function linesOfSheet(portions: AsyncIterable<string[][]>): Promise<Line[]> {
+export async function linesOfSheet(portions: AsyncIterable<string[][]>): Promise<ShipmentLine[]> {
   let columns: Columns | undefined;
-  const lines: Line[] = [];
+  const lines: ShipmentLine[] = [];
   for await (const rows of portions) {
     for (const cells of rows) {
       if (!columns) {
         columns = columnsIn(cells);
-        if (!columns && cells.some((cell) => cell !== '')) throw no.NO_COLUMNS();
+        if (!columns && cells.some((cell) => cell !== '')) throw shipmentRefusals.NO_COLUMNS();
         continue;
       }
       const line = lineOf(cells, 0, columns);
       if (line.orderNo !== '' && line.expressNumber !== '') lines.push(line);
-      if (lines.length > SHIP_MAX) throw no.TOO_MANY();
+      if (lines.length > SHIP_MAX) throw shipmentRefusals.TOO_MANY();
     }
   }
   return checked(lines);
 }
 
 /** The lines as they are pasted. */
-export const textOf = (lines: readonly Line[]): string =>
+export const textOf = (lines: readonly ShipmentLine[]): string =>
   lines.map(({ orderNo, expressNumber, carrier }) => [orderNo, expressNumber, carrier].join('\t').trim()).join('\n');

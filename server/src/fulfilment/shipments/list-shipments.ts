@@ -6,7 +6,7 @@ import { ownRows, run, runRow } from '#server/jobs/index.ts';
 import { adminIdOf } from '#server/platform/actor.ts';
 import type { Db, Tx } from '#server/platform/database/connect.ts';
 import { pageOfJoined } from '#server/platform/database/page-of.ts';
-import type { Asked } from '#server/platform/http/serve.ts';
+import type { CallContext } from '#server/platform/http/serve.ts';
 import { shipKind } from './ship-kind.ts';
 
 type RunPage = Answer<typeof shipmentCalls.shipRuns>;
@@ -29,10 +29,10 @@ const runs = (db: Db) =>
     })
     .from(run)
     .innerJoin(runRow, eq(runRow.runId, run.id));
-const ofPerson = ({ actor }: Pick<Asked, 'actor'>) => and(eq(run.kind, shipKind.name), eq(run.adminId, adminIdOf(actor)));
+const ofPerson = ({ actor }: Pick<CallContext, 'actor'>) => and(eq(run.kind, shipKind.name), eq(run.adminId, adminIdOf(actor)));
 
 /** A person's own runs only, as with every job. */
-export async function shipInfo(db: Db, { id }: { id: number }, asked: Asked): Promise<RunPage['list'][number]> {
+export async function shipInfo(db: Db, { id }: { id: number }, asked: CallContext): Promise<RunPage['list'][number]> {
   const [row] = await runs(db)
     .where(and(eq(run.id, id), ofPerson(asked)))
     .groupBy(run.id);
@@ -40,13 +40,13 @@ export async function shipInfo(db: Db, { id }: { id: number }, asked: Asked): Pr
   return row;
 }
 
-export async function shipRuns(db: Db, input: Input<typeof shipmentCalls.shipRuns>, asked: Asked): Promise<RunPage> {
+export async function shipRuns(db: Db, input: Input<typeof shipmentCalls.shipRuns>, asked: CallContext): Promise<RunPage> {
   const where = ofPerson(asked);
   const query = runs(db).where(where).groupBy(run.id).orderBy(desc(run.createTime), desc(run.id));
   return pageOfJoined(db, input, query, { from: run, where }, (rows) => rows);
 }
 
-export async function shipRows(db: Db, input: Input<typeof shipmentCalls.shipRows>, asked: Asked) {
+export async function shipRows(db: Db, input: Input<typeof shipmentCalls.shipRows>, asked: CallContext) {
   const wanted = input.state && rowStates[input.state];
   const where = await ownRows(db, shipKind, { id: input.id, state: wanted }, asked);
   const { id, key, reason, input: parcel } = runRow;

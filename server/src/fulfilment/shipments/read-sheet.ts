@@ -1,17 +1,17 @@
 import type { Answer, Input } from '#contract/call.ts';
-import { no as noFile } from '#contract/catalogue/import.ts';
+import { productImportRefusals } from '#contract/catalogue/import.ts';
 import type { shipmentCalls } from '#contract/orders/shipments.ts';
 import { sheetRefusal } from '#server/catalogue/index.ts';
 import { openSheet } from '#server/platform/sheets/read-sheet.ts';
 import { linesOfSheet, textOf } from './lines.ts';
 
-type Call = typeof shipmentCalls.shipRead;
+type ShipReadCall = typeof shipmentCalls.shipRead;
 
 const BYTES_MAX = 10 * 1024 * 1024;
 
 /** A sheet as lines that can be pasted: from there on both ways are one. */
-export async function readShipmentSheet({ file }: Input<Call>): Promise<Answer<Call>> {
-  if (file.size > BYTES_MAX) throw noFile.TOO_LARGE();
+export async function readShipmentSheet({ file }: Input<ShipReadCall>): Promise<Answer<ShipReadCall>> {
+  if (file.size > BYTES_MAX) throw productImportRefusals.TOO_LARGE();
   try {
     const lines = await linesOfSheet((await openSheet(file)).rows);
     return { text: textOf(lines), rows: lines.length };

@@ -1,4 +1,4 @@
-import { no } from '#contract/orders/shipments.ts';
+import { shipmentRefusals } from '#contract/orders/shipments.ts';
 import type { RowRecord } from '#server/jobs/index.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { recallOrder } from '../sending/recall-order.ts';
@@ -13,6 +13,6 @@ export async function recallParcel(write: Write, row: RowRecord<Parcel>, reason:
   const found = (await ordersByNo(tx, [orderNo])).get(orderNo);
   const parcels = found ? await standingParcels(tx, found.id) : [];
   const sent = parcels.find(({ deliveryId }) => deliveryId === input.expressNumber);
-  if (parcels.length > 0 && !sent) throw no.NUMBER_CHANGED();
+  if (parcels.length > 0 && !sent) throw shipmentRefusals.NUMBER_CHANGED();
   await recallOrder(write, { orderNo, reason, parcelId: sent?.id });
 }

@@ -1,25 +1,25 @@
 import { guessCarrier, tidyNumber } from '#contract/delivery/carrier-guess.ts';
-import { no } from '#contract/orders/orders.ts';
+import { orderRefusals } from '#contract/orders/orders.ts';
 import { type CheckedRow, checkStates } from '#contract/orders/shipments.ts';
 import type { OrderRecord } from '#server/orders/index.ts';
 import { isSameRecipient, isSentSo, whyNotSendable } from '#server/orders/rules.ts';
-import type { Line } from './lines.ts';
+import type { ShipmentLine } from './lines.ts';
 
 export interface Carrier {
   code: string;
   name: string;
 }
 
-type Recipient = Pick<OrderRecord, 'orderNo' | 'realName' | 'userPhone' | 'userAddress'>;
+type ShippedOrder = Pick<OrderRecord, 'orderNo' | 'realName' | 'userPhone' | 'userAddress'>;
 
 /** Reason why the number of a parcel is not that of this order: another recipient’s parcel has it. */
-export function whyNotItsNumber(order: Recipient, others: readonly Recipient[]): string | undefined {
+export function whyNotItsNumber(order: ShippedOrder, others: readonly ShippedOrder[]): string | undefined {
   const other = others.find((each) => each.orderNo !== order.orderNo && !isSameRecipient(each, order));
   return other && `单号已用于订单 ${other.orderNo}，收货人不同`;
 }
 
 /** The carrier that a line names, or that numbers its parcels like this. */
-export function carrierOf({ carrier, expressNumber }: Line, carriers: readonly Carrier[]): Carrier | undefined {
+export function carrierOf({ carrier, expressNumber }: ShipmentLine, carriers: readonly Carrier[]): Carrier | undefined {
   if (carrier === '') return carriers.find(({ code }) => code === guessCarrier(expressNumber));
   const exact = carriers.find(({ code, name }) => name === carrier || code === carrier.toLowerCase());
   const [only, ...others] = carriers.filter(({ name }) => name.includes(carrier) || carrier.includes(name));
@@ -38,23 +38,26 @@ function whyNoNumber(number: string): string | undefined {
 const otherHandlerOf = (order: OrderRecord | undefined, adminId: number): string | null =>
   order && order.handlerId !== adminId ? order.handlerName : null;
 
-export interface Known {
+export interface ShipmentFacts {
   orders: ReadonlyMap<string, OrderRecord>;
   /** Orders whose refund waits for a second person. */
   proposed: ReadonlySet<string>;
   /** Orders whose parcels have a number of the list. */
-  carrying: ReadonlyMap<string, readonly Recipient[]>;
+  carrying: ReadonlyMap<string, readonly ShippedOrder[]>;
   carriers: readonly Carrier[];
   /** The person who asks: the orders of others are named. */
   adminId: number;
 }
 
 /** Outcome of each line of a list, in its order: an earlier line comes first where two want the same. */
-export function judged(lines: readonly Line[], { orders, proposed, carrying, carriers, adminId }: Known): CheckedRow[] {
+export function judged(
+  lines: readonly ShipmentLine[],
+  { orders, proposed, carrying, carriers, adminId }: ShipmentFacts,
+): CheckedRow[] {
   const firstRows = new Map<string, number>();
-  const within = new Map<string, Recipient[]>();
+  const within = new Map<string, ShippedOrder[]>();
 
-  function judge(line: Line, expressNumber: string, carrier: Carrier | undefined): Pick<CheckedRow, 'state' | 'reason'> {
+  function judge(line: ShipmentLine, expressNumber: string, carrier: Carrier | undefined): Pick<CheckedRow, 'state' | 'reason'> {
     const refused = (reason: string) => ({ state: checkStates.refused, reason });
     const order = orders.get(line.orderNo);
     if (line.orderNo === '') return refused('没有订单号');
@@ -71,7 +74,7 @@ export function judged(lines: readonly Line[], { orders, proposed, carrying, car
     const others = [...(carrying.get(expressNumber) ?? []), ...(within.get(expressNumber) ?? [])];
     const reason =
       whyNotSendable(order, { orderNo: order.orderNo, type: '1', ...parcel }) ??
-      (proposed.has(order.orderNo) ? no.REFUND_PROPOSED().message : undefined) ??
+      (proposed.has(order.orderNo) ? orderRefusals.REFUND_PROPOSED().message : undefined) ??
       whyNotItsNumber(order, others);
     if (reason !== undefined) return refused(reason);
     within.set(expressNumber, [...(within.get(expressNumber) ?? []), order]);

@@ -1,4 +1,4 @@
-import { no } from '#contract/orders/orders.ts';
+import { orderRefusals } from '#contract/orders/orders.ts';
 import type { RowRecord } from '#server/jobs/index.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { sendOrder } from '../sending/send-order.ts';
@@ -14,6 +14,6 @@ export async function sendParcel(write: Write, { key: orderNo, input }: RowRecor
   const order = (await ordersByNo(tx, [orderNo])).get(orderNo);
   const others = (await ordersByNumber(tx, [expressNumber])).get(expressNumber) ?? [];
   const reason = order && whyNotItsNumber(order, others);
-  if (reason !== undefined) throw no.NUMBER_USED({ reason });
+  if (reason !== undefined) throw orderRefusals.NUMBER_USED({ reason });
   await sendOrder(write, { orderNo, type: '1', expressCode, expressNumber });
 }

@@ -1,5 +1,5 @@
 import { DAY } from '#contract/durations.ts';
-import { no } from '#contract/orders/shipments.ts';
+import { shipmentRefusals } from '#contract/orders/shipments.ts';
 import { type RowUndo, type RunKind, allDone } from '#server/jobs/index.ts';
 import type { Parcel } from './parcel.ts';
 import { recallParcel } from './recall-parcel.ts';
@@ -35,5 +35,5 @@ export const shipKind: RunKind<object, null, Parcel> = {
     done: ({ changed, refused }) => [`已发货 ${changed} 单`, refused > 0 && `未发出 ${refused} 单`].filter(Boolean).join('，'),
     failed: ({ changed }, reason = '批量发货没有完成') => `${reason}（已发货 ${changed} 单），请重试未发出的订单`,
   },
-  refuses: no,
+  refuses: shipmentRefusals,
 };

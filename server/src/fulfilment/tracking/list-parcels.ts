@@ -3,13 +3,13 @@ import type { Answer, Input } from '#contract/call.ts';
 import type { parcelCalls } from '#contract/orders/parcels.ts';
 import { addressesOf } from '#server/pictures/index.ts';
 import type { Db } from '#server/platform/database/connect.ts';
-import type { Asked } from '#server/platform/http/serve.ts';
+import type { CallContext } from '#server/platform/http/serve.ts';
 import { getOrder, lineStandings, leftOf, parcel } from '#server/orders/index.ts';
 
-type Call = typeof parcelCalls.parcels;
+type ParcelsCall = typeof parcelCalls.parcels;
 
 /** Parcels with their goods by name, those that were taken back among them, and what is still to send. */
-export async function listParcels(db: Db, { orderNo }: Input<Call>, { actor }: Asked): Promise<Answer<Call>> {
+export async function listParcels(db: Db, { orderNo }: Input<ParcelsCall>, { actor }: CallContext): Promise<Answer<ParcelsCall>> {
   const { id } = await getOrder(db, orderNo, actor);
   const [parcels, lines, pictures] = await Promise.all([
     db

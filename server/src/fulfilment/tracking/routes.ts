@@ -8,7 +8,7 @@ import { trackOrder } from './track-order.ts';
 
 export const parcelRoutes = serve(parcelCalls, { parcels: read(listParcels), together: read(listTogether) });
 
-/** Somebody else is asked, so no transaction may wait for the answer. */
+/** Routes that ask a provider, so no transaction may wait for the answer. */
 export const trackingRoutes = ({ database: { db } }: Services, tracking: Tracking) =>
   serve(trackingCalls, {
     getLogisticsInfo: handle(async (asked, { actor }) => (await trackOrder({ db, tracking }, asked, actor)).info),

@@ -1,19 +1,19 @@
 import type { LogisticsInfo } from '#contract/delivery/tracking.ts';
 import { type Tracking, ownTracking } from '#server/delivery/index.ts';
-import { no } from '#contract/orders/orders.ts';
+import { orderRefusals } from '#contract/orders/orders.ts';
 import type { Actor } from '#server/platform/actor.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { type OrderRecord, getOrder, findParcel } from '#server/orders/index.ts';
 
-type Sent = Pick<OrderRecord, 'deliveryType' | 'deliveryName' | 'deliveryCode' | 'deliveryId'>;
+type DeliveryFacts = Pick<OrderRecord, 'deliveryType' | 'deliveryName' | 'deliveryCode' | 'deliveryId'>;
 
 /** Only carriers have something to tell; a courier's phone stands where a number would. */
-const askedOf = ({ deliveryType, deliveryName, deliveryCode, deliveryId }: Sent, userPhone: string) =>
+const askedOf = ({ deliveryType, deliveryName, deliveryCode, deliveryId }: DeliveryFacts, userPhone: string) =>
   deliveryType === 'express' && deliveryId
     ? { code: deliveryCode ?? '', carrier: deliveryName ?? '', number: deliveryId, phone: userPhone }
     : undefined;
 
-interface Asked {
+interface TrackedParcel {
   orderNo: string;
   /** The latest parcel without it. */
   parcelId?: number | undefined;
@@ -22,12 +22,12 @@ interface Asked {
 /** Tracking of a parcel of an order, for staff and for the storefront that placed it. */
 export async function trackOrder(
   { db, tracking }: { db: Db; tracking: Tracking },
-  { orderNo, parcelId }: Asked,
+  { orderNo, parcelId }: TrackedParcel,
   actor: Actor,
-): Promise<{ order: OrderRecord; shown: Sent; info: LogisticsInfo }> {
+): Promise<{ order: OrderRecord; shown: DeliveryFacts; info: LogisticsInfo }> {
   const order = await getOrder(db, orderNo, actor);
   const shown = parcelId === undefined ? order : await findParcel(db, order.id, parcelId);
-  if (!shown) throw no.PARCEL_NOT_FOUND();
+  if (!shown) throw orderRefusals.PARCEL_NOT_FOUND();
   const asked = askedOf(shown, order.userPhone);
   return { order, shown, info: asked ? await tracking.find(asked) : ownTracking({}) };
 }

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Db } from '#server/platform/database/connect.ts';
 import type { Write } from '#server/platform/write/write.ts';
-import type { Terms } from './rules.ts';
+import type { WaybillChoice } from './rules.ts';
 import { type Waybill, waybill } from './tables.ts';
 
 export async function findWaybill(db: Db, orderId: number): Promise<Waybill | undefined> {
@@ -10,7 +10,7 @@ export async function findWaybill(db: Db, orderId: number): Promise<Waybill | un
 }
 
 /** Waybill of an order, whose row the caller has locked. */
-export async function reserve({ tx, now }: Write, orderId: number, terms: Terms & { turn: number }): Promise<void> {
+export async function reserve({ tx, now }: Write, orderId: number, terms: WaybillChoice & { turn: number }): Promise<void> {
   const set = { ...terms, outcome: 'asking', number: null, askedTime: now, updateTime: now } as const;
   await tx
     .insert(waybill)

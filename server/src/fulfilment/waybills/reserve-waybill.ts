@@ -1,7 +1,7 @@
 import type { Input } from '#contract/call.ts';
-import { no as noSheet } from '#contract/delivery/sheets.ts';
+import { waybillSheetRefusals } from '#contract/delivery/sheets.ts';
 import { sheetSettings } from '#contract/delivery/settings.ts';
-import { type orderCalls, no } from '#contract/orders/orders.ts';
+import { type orderCalls, orderRefusals } from '#contract/orders/orders.ts';
 import { type SheetRequest, findCarrier } from '#server/delivery/index.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { settingsFor } from '#server/settings/index.ts';
@@ -19,9 +19,9 @@ import {
   lineStandings,
 } from '#server/orders/index.ts';
 import { findWaybill, reserve } from './queries.ts';
-import { type Terms, isAsking, isSame, numberOf, turnOf } from './rules.ts';
+import { type WaybillChoice, isAsking, isSame, numberOf, turnOf } from './rules.ts';
 
-type SendInput = Input<typeof orderCalls.send>;
+type WaybillTerms = Input<typeof orderCalls.send>;
 
 /** Waybill that may be asked for now, under a name that a repetition has as well; `number` where it is printed already. */
 type Reserved = { isSent: true } | { isSent: false; orderId: number; request: SheetRequest; number: string | undefined };
@@ -31,8 +31,8 @@ const CARGO_MAX = 200;
 
 async function carrierOf({ tx }: Write, code: string) {
   const carrier = await findCarrier(tx, code);
-  if (!carrier) throw no.CARRIER();
-  if (!carrier.status) throw noSheet.CARRIER_NOT_READY({ carrier: carrier.name });
+  if (!carrier) throw orderRefusals.CARRIER();
+  if (!carrier.status) throw waybillSheetRefusals.CARRIER_NOT_READY({ carrier: carrier.name });
   return {
     code,
     partnerId: carrier.partnerId ? carrier.account : null,
@@ -42,26 +42,26 @@ async function carrierOf({ tx }: Write, code: string) {
 }
 
 /** Goods that the waybill names, and how many. */
-async function cargoOf({ tx }: Write, { id }: OrderRecord, input: SendInput): Promise<{ cargo: string; count: number }> {
+async function cargoOf({ tx }: Write, { id }: OrderRecord, input: WaybillTerms): Promise<{ cargo: string; count: number }> {
   const lines = await lineStandings(tx, id);
   const pieces = input.pieces ?? piecesLeft(lines);
   checkPiecesLeft(lines, pieces);
-  if (pieces.length === 0) throw no.NO_GOODS();
+  if (pieces.length === 0) throw orderRefusals.NO_GOODS();
   const named = lines.filter(({ lineId }) => pieces.some((piece) => piece.lineId === lineId));
   const cargo = named.map(({ productName }) => productName).join(',');
   return { cargo: cargo.slice(0, CARGO_MAX), count: countOf(pieces) };
 }
 
 /** An order sent by the waybill that was printed last: whoever lost the answer says it again. */
-const isRepeated = (found: OrderRecord, { pieces }: SendInput, parcels: readonly ParcelRecord[], number: string | null) => {
+const isRepeated = (found: OrderRecord, { pieces }: WaybillTerms, parcels: readonly ParcelRecord[], number: string | null) => {
   const known = number === null ? undefined : parcels.find(({ deliveryId }) => deliveryId === number);
   return known !== undefined && (pieces ? arePiecesSame(known.pieces, pieces) : found.state === 'sent');
 };
 
-export async function reserveWaybill(write: Write, input: SendInput): Promise<Reserved> {
+export async function reserveWaybill(write: Write, input: WaybillTerms): Promise<Reserved> {
   const { tx, now } = write;
   const found = await lockOrder(write, input.orderNo);
-  const terms: Terms = { com: input.expressCode ?? '', formId: input.expressTempId ?? '' };
+  const terms: WaybillChoice = { com: input.expressCode ?? '', formId: input.expressTempId ?? '' };
   const known = await findWaybill(tx, found.id);
   const parcels = await standingParcels(tx, found.id);
   if (known && isSame(known, terms) && isRepeated(found, input, parcels, known.number)) return { isSent: true };
@@ -70,7 +70,7 @@ export async function reserveWaybill(write: Write, input: SendInput): Promise<Re
   const settings = await settingsFor(write, sheetSettings);
   checkSendable(found, input, settings.config_export_open === OPEN);
   await checkProposed(tx, found.id);
-  if (isAsking(known, now)) throw no.SHEET_UNDER_WAY();
+  if (isAsking(known, now)) throw orderRefusals.SHEET_UNDER_WAY();
   const turn = turnOf(known, terms);
   const request = {
     reference: `${found.orderNo}-${turn}`,

@@ -1,18 +1,18 @@
 import type { Input } from '#contract/call.ts';
 import type { orderCalls } from '#contract/orders/orders.ts';
 import { Refusal } from '#contract/refusal.ts';
-import { no as noPass } from '#contract/services/one-pass.ts';
+import { onePassRefusals } from '#contract/services/one-pass.ts';
 import type { Sheets } from '#server/delivery/index.ts';
-import type { Asked } from '#server/platform/http/serve.ts';
+import type { CallContext } from '#server/platform/http/serve.ts';
 import type { Services } from '#server/platform/services.ts';
 import { sendTogether } from '../sending/send-together.ts';
 import { keepWaybill } from './queries.ts';
 import { rememberChoice } from './remember-choice.ts';
 import { reserveWaybill } from './reserve-waybill.ts';
 
-type SendInput = Input<typeof orderCalls.send>;
+type SheetTerms = Input<typeof orderCalls.send>;
 
-interface Parts {
+interface WaybillServices {
   services: Pick<Services, 'write'>;
   sheets: Sheets;
 }
@@ -20,13 +20,19 @@ interface Parts {
 /** Said for sure, so that nothing was printed. */
 const isNo = (error: unknown): boolean =>
   error instanceof Refusal &&
-  [noPass.REFUSED, noPass.NO_ADDRESS, noPass.NO_ACCOUNT, noPass.NO_PASSWORD].some(({ id }) => id === error.id);
+  [onePassRefusals.REFUSED, onePassRefusals.NO_ADDRESS, onePassRefusals.NO_ACCOUNT, onePassRefusals.NO_PASSWORD].some(
+    ({ id }) => id === error.id,
+  );
 
 /**
  * Reserved, printed, sent: two transactions and a question in between, for which none is open. Repeated after a lost answer it
  * goes on where it stopped.
  */
-export async function sendBySheet({ services, sheets }: Parts, input: SendInput, { actor, from }: Asked): Promise<null> {
+export async function sendBySheet(
+  { services, sheets }: WaybillServices,
+  input: SheetTerms,
+  { actor, from }: CallContext,
+): Promise<null> {
   const act = { name: 'order.send', actor, from };
   const { value: reserved } = await services.write(act, (write) => reserveWaybill(write, input));
   if (reserved.isSent) return null;

@@ -1,9 +1,9 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
 import type { Answer, Input } from '#contract/call.ts';
-import { type jobCalls, no } from '#contract/jobs/jobs.ts';
+import { type jobCalls, jobRefusals } from '#contract/jobs/jobs.ts';
 import { announce } from '#server/platform/events/hub.ts';
 import type { Db, Tx } from '#server/platform/database/connect.ts';
-import type { Asked } from '#server/platform/http/serve.ts';
+import type { CallContext } from '#server/platform/http/serve.ts';
 import { findGivenUp, whyNotAgain } from '#server/platform/jobs/given-up.ts';
 import type { Job } from '#server/platform/jobs/jobs.ts';
 import { jobRun } from '#server/platform/jobs/tables.ts';
@@ -11,22 +11,26 @@ import { jobRun } from '#server/platform/jobs/tables.ts';
 export type JobRun = typeof jobRun.$inferSelect;
 
 /** A person's own runs only. */
-export async function getJobRun(db: Db, { id }: Input<typeof jobCalls.info>, { actor }: Pick<Asked, 'actor'>): Promise<JobRun> {
+export async function getJobRun(
+  db: Db,
+  { id }: Input<typeof jobCalls.info>,
+  { actor }: Pick<CallContext, 'actor'>,
+): Promise<JobRun> {
   const adminId = actor.kind === 'admin' ? actor.id : 0;
   const [row] = await db
     .select()
     .from(jobRun)
     .where(and(eq(jobRun.id, id), eq(jobRun.adminId, adminId)));
-  if (!row) throw no.NOT_FOUND();
+  if (!row) throw jobRefusals.NOT_FOUND();
   return row;
 }
 
 const GIVEN_UP = '任务多次中断，没有做完';
 
-/** With what is known of one that was given up: a process that is killed reports no failure. */
+/** Job with the reason why it was given up: a process that is killed reports no failure. */
 export const jobInfo =
   (jobs: readonly Job[]) =>
-  async (db: Db, input: Input<typeof jobCalls.info>, asked: Asked): Promise<Answer<typeof jobCalls.info>> => {
+  async (db: Db, input: Input<typeof jobCalls.info>, asked: CallContext): Promise<Answer<typeof jobCalls.info>> => {
     const run = await getJobRun(db, input, asked);
     const found = run.state === 'done' ? undefined : await findGivenUp(db, run.id);
     if (!found) return run;

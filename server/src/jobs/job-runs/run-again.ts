@@ -1,11 +1,11 @@
 import type { Input } from '#contract/call.ts';
-import { type jobCalls, no } from '#contract/jobs/jobs.ts';
+import { type jobCalls, jobRefusals } from '#contract/jobs/jobs.ts';
 import { beginAgain, findGivenUp, lockGivenUp, whyNotAgain } from '#server/platform/jobs/given-up.ts';
 import type { Job } from '#server/platform/jobs/jobs.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { getJobRun, setJobProgress } from './queries.ts';
 
-/** By who began it; it waits again, and goes on as after a crash. */
+/** Queues a job again, by the person who began it; it goes on as after a crash. */
 export const runAgain =
   (jobs: readonly Job[]) =>
   async (write: Write, { id }: Input<typeof jobCalls.runAgain>): Promise<null> => {
@@ -13,9 +13,9 @@ export const runAgain =
     await getJobRun(tx, { id }, write);
     const known = await findGivenUp(tx, id);
     const found = known && (await lockGivenUp(tx, known.id));
-    if (!found) throw no.NOT_GIVEN_UP();
+    if (!found) throw jobRefusals.NOT_GIVEN_UP();
     const reason = await whyNotAgain(tx, jobs, found);
-    if (reason !== undefined) throw no.NOT_AGAIN({ reason });
+    if (reason !== undefined) throw jobRefusals.NOT_AGAIN({ reason });
     await beginAgain(write, found);
     await setJobProgress(tx, id, { state: 'waiting', message: '' }, now);
     return null;

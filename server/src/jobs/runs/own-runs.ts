@@ -1,14 +1,14 @@
 import { type SQL, and, desc, eq, sql } from 'drizzle-orm';
 import type { BulkRun } from '#contract/bulk-run.ts';
 import type { Answer, Input } from '#contract/call.ts';
-import { no, type runCalls } from '#contract/jobs/runs.ts';
+import { runRefusals, type runCalls } from '#contract/jobs/runs.ts';
 import type { Page } from '#contract/wire.ts';
 import { adminIdOf } from '#server/platform/actor.ts';
 import { equal } from '#server/platform/database/conditions.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import type { Paging } from '#server/platform/database/page.ts';
 import { pageOfJoined } from '#server/platform/database/page-of.ts';
-import type { Asked } from '#server/platform/http/serve.ts';
+import type { CallContext } from '#server/platform/http/serve.ts';
 import { change } from '#server/platform/write/tables.ts';
 import type { RunKind } from './run-kind.ts';
 import { run, runRow } from './tables.ts';
@@ -35,14 +35,14 @@ const runs = (db: Db) => db.select(runColumns).from(run).leftJoin(change, eq(cha
 const newestFirst = [desc(run.createTime), desc(run.id)];
 
 /** A person's own runs only, as with every job. */
-const ofPerson = ({ actor }: Pick<Asked, 'actor'>) => eq(run.adminId, adminIdOf(actor));
+const ofPerson = ({ actor }: Pick<CallContext, 'actor'>) => eq(run.adminId, adminIdOf(actor));
 const isBegun = sql`${run.state} <> 'checked'`;
-const isOne = ({ name }: Owned, id: number, asked: Pick<Asked, 'actor'>) =>
+const isOne = ({ name }: Owned, id: number, asked: Pick<CallContext, 'actor'>) =>
   and(eq(run.id, id), eq(run.kind, name), ofPerson(asked));
 
 export const runInfo =
   (kind: Owned) =>
-  async (db: Db, { id }: { id: number }, asked: Pick<Asked, 'actor'>): Promise<BulkRun> => {
+  async (db: Db, { id }: { id: number }, asked: Pick<CallContext, 'actor'>): Promise<BulkRun> => {
     const [row] = await runs(db).where(and(isOne(kind, id, asked), isBegun));
     if (!row) throw kind.refuses.NOT_FOUND();
     return row;
@@ -50,7 +50,7 @@ export const runInfo =
 
 export const listRuns =
   ({ name }: Owned) =>
-  (db: Db, paging: Paging, asked: Pick<Asked, 'actor'>): Promise<Page<BulkRun>> => {
+  (db: Db, paging: Paging, asked: Pick<CallContext, 'actor'>): Promise<Page<BulkRun>> => {
     const where = and(eq(run.kind, name), ofPerson(asked), isBegun);
     return pageOfJoined(
       db,
@@ -69,7 +69,7 @@ const anyColumns = { ...runColumns, kind: sql<AnyRun['kind']>`${run.kind}`, stat
 const anyRuns = (db: Db) => db.select(anyColumns).from(run).leftJoin(change, eq(change.id, run.changeId));
 
 /** Runs of every kind. */
-export function listOwnRuns(db: Db, { kind, ...paging }: Input<typeof runCalls.list>, asked: Asked): Promise<Page<AnyRun>> {
+export function listOwnRuns(db: Db, { kind, ...paging }: Input<typeof runCalls.list>, asked: CallContext): Promise<Page<AnyRun>> {
   const where = and(ofPerson(asked), isBegun, equal(run.kind, kind));
   return pageOfJoined(
     db,
@@ -82,9 +82,9 @@ export function listOwnRuns(db: Db, { kind, ...paging }: Input<typeof runCalls.l
   );
 }
 
-export async function getOwnRun(db: Db, { id }: { id: number }, asked: Asked): Promise<AnyRun> {
+export async function getOwnRun(db: Db, { id }: { id: number }, asked: CallContext): Promise<AnyRun> {
   const [row] = await anyRuns(db).where(and(eq(run.id, id), ofPerson(asked), isBegun));
-  if (!row) throw no.NOT_FOUND();
+  if (!row) throw runRefusals.NOT_FOUND();
   return row;
 }
 
@@ -97,7 +97,7 @@ export async function ownRows(
   db: Db,
   kind: Owned,
   { id, state }: { id: number; state?: RowState | undefined },
-  asked: Pick<Asked, 'actor'>,
+  asked: Pick<CallContext, 'actor'>,
 ): Promise<SQL | undefined> {
   if ((await db.$count(run, isOne(kind, id, asked))) === 0) throw kind.refuses.NOT_FOUND();
   return and(eq(runRow.runId, id), equal(runRow.state, state));

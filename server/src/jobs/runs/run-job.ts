@@ -41,7 +41,9 @@ async function workPortion<T, P, I>(working: Working<T, P, I>, run: RunRecord<T>
   }
 }
 
-/** Until nothing waits; the run is read anew each time, because it may have been stopped, or its change begun, by another process. */
+/**
+ * Works until nothing waits; the run is read anew each time, because another process may have stopped it, or begun its change.
+ */
 async function workAll<T, P, I>(working: Working<T, P, I>, step: (done: number) => void): Promise<void> {
   const { services, kind, runId } = working;
   const { db } = services.database;

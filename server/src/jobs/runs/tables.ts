@@ -3,7 +3,7 @@ import { bigint, boolean, index, integer, jsonb, pgTable, text, varchar } from '
 import { instant } from '#server/platform/database/columns.ts';
 import { unaudited } from '#server/platform/database/quiet.ts';
 
-/** One act on many records, of any kind. What it changes is recorded as the changes it leaves. */
+/** Act on many records, of any kind. The rows that it changes are recorded as the changes it leaves. */
 export const run = unaudited(
   pgTable(
     'run',

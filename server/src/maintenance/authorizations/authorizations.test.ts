@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type IncomingMessage, createServer } from 'node:http';
-import { no as noSignIn } from '#contract/access/sign-in.ts';
-import { authorizationCalls, no } from '#contract/maintenance/authorizations.ts';
+import { signInRefusals } from '#contract/access/sign-in.ts';
+import { authorizationCalls, authorizationRefusals } from '#contract/maintenance/authorizations.ts';
 import { configCalls } from '#contract/settings/config.ts';
 import { solved } from '../../../test/access.ts';
 import { openShop } from '../../../test/shop.ts';
@@ -52,15 +52,17 @@ describe('an application', () => {
     });
     expect(forms).toEqual([]);
     const { id = 0 } = (await latest()) ?? {};
-    await expect(admin.run(authorizationCalls.send, { id })).rejects.toMatchObject({ message: no.NO_SERVICE().message });
+    await expect(admin.run(authorizationCalls.send, { id })).rejects.toMatchObject({
+      message: authorizationRefusals.NO_SERVICE().message,
+    });
   });
 
   it('needs a captcha, which is used up by a wrong answer', async () => {
     const { key, code } = await solved(shop);
     const typed = (said: string) => admin.run(authorizationCalls.apply, { ...draft, key, code: said });
 
-    await expect(typed('no')).rejects.toMatchObject({ message: noSignIn.CAPTCHA_WRONG({ captcha: true }).message });
-    await expect(typed(code)).rejects.toMatchObject({ message: noSignIn.CAPTCHA_GONE({ captcha: true }).message });
+    await expect(typed('no')).rejects.toMatchObject({ message: signInRefusals.CAPTCHA_WRONG({ captcha: true }).message });
+    await expect(typed(code)).rejects.toMatchObject({ message: signInRefusals.CAPTCHA_GONE({ captcha: true }).message });
   });
 
   it.each(['baidu', 'http://baidu.com', 'baidu.com/x', '-a.com', '127.0.0.1'])(
@@ -82,7 +84,9 @@ describe('a service', () => {
     expect(forms.at(-1)).toMatchObject({ company_name: '站台商贸', domain_name: 'shop.example.com', order_id: 'S-7' });
     expect(await admin.run(configCalls.get, { key: 'authHost' })).toBe('shop.example.com');
     const { id = 0 } = granted ?? {};
-    await expect(admin.run(authorizationCalls.send, { id })).rejects.toMatchObject({ message: no.GRANTED().message });
+    await expect(admin.run(authorizationCalls.send, { id })).rejects.toMatchObject({
+      message: authorizationRefusals.GRANTED().message,
+    });
   });
 
   it('may refuse, and be asked again', async () => {

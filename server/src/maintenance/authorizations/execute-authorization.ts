@@ -7,11 +7,11 @@ import type { Services } from '#server/platform/services.ts';
 import { jsonIn } from '#server/services/index.ts';
 import { settingOf } from '#server/settings/index.ts';
 import { findSending } from './queries.ts';
-import { type Outcome, outcomeIn } from './rules.ts';
+import { type AuthorizationOutcome, outcomeIn } from './rules.ts';
 import { settleAuthorization } from './settle-authorization.ts';
 import type { AuthorizationRecord } from './tables.ts';
 
-/** As long as clients of the wire wait for it. */
+/** Time that clients of the wire wait for it. */
 const TIMEOUT_MS = 40_000;
 
 const reasons: Record<FailureReason, string> = {
@@ -21,7 +21,7 @@ const reasons: Record<FailureReason, string> = {
   failed: '授权服务没有正常回应，请稍后重新提交',
 };
 
-async function outcomeOf({ database, httpClient }: Services, application: AuthorizationRecord): Promise<Outcome> {
+async function outcomeOf({ database, httpClient }: Services, application: AuthorizationRecord): Promise<AuthorizationOutcome> {
   const { id, companyName, domainName, orderNo, phone } = application;
   const url = await settingOf(database.db, authorizationSettings.authorization_service_url);
   const form = {

@@ -1,7 +1,7 @@
 import { desc } from 'drizzle-orm';
 import type { Input } from '#contract/call.ts';
 import { masked } from '#contract/masked.ts';
-import { type Authorization, type authorizationCalls, no } from '#contract/maintenance/authorizations.ts';
+import { type Authorization, type authorizationCalls, authorizationRefusals } from '#contract/maintenance/authorizations.ts';
 import { authorizationSettings } from '#contract/maintenance/settings.ts';
 import type { Page } from '#contract/wire.ts';
 import type { Db } from '#server/platform/database/connect.ts';
@@ -11,7 +11,7 @@ import { rowsOf } from '#server/platform/database/rows.ts';
 import { settingOf } from '#server/settings/index.ts';
 import { authorization } from './tables.ts';
 
-export const authorizations = rowsOf(authorization, { missing: no.NOT_FOUND });
+export const authorizations = rowsOf(authorization, { missing: authorizationRefusals.NOT_FOUND });
 
 /** Applications, the latest first. */
 export function listAuthorizations(
@@ -25,7 +25,7 @@ export function listAuthorizations(
   );
 }
 
-/** One that is on its way; undefined once it was answered. */
+/** Finds an application that is on its way; undefined once it was answered. */
 export async function findSending(db: Db, id: number) {
   const found = await authorizations.find(db, id);
   return found?.state === 'sending' ? found : undefined;

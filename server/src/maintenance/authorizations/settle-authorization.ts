@@ -2,10 +2,13 @@ import { settingNamed } from '#contract/settings/setting.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { setConfig } from '#server/settings/index.ts';
 import { authorizations } from './queries.ts';
-import type { Outcome } from './rules.ts';
+import type { AuthorizationOutcome } from './rules.ts';
 
 /** The first answer counts. A granted domain is what clients of the wire read as `authHost`. */
-export async function settleAuthorization(write: Write, { id, ...outcome }: Outcome & { id: number }): Promise<void> {
+export async function settleAuthorization(
+  write: Write,
+  { id, ...outcome }: AuthorizationOutcome & { id: number },
+): Promise<void> {
   const { tx, now } = write;
   const { state, domainName } = await authorizations.lock(tx, id);
   if (state !== 'sending') return;

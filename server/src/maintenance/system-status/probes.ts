@@ -34,7 +34,7 @@ export async function readCopy(folder: string): Promise<Date | undefined> {
   return times.toSorted((one, other) => other.getTime() - one.getTime())[0];
 }
 
-interface Figures extends Record<string, unknown> {
+interface DatabaseFigures extends Record<string, unknown> {
   version: string;
   bytes: string;
   used: string;
@@ -42,9 +42,9 @@ interface Figures extends Record<string, unknown> {
   applied: string;
 }
 
-/** Everything that PostgreSQL knows of itself, in one statement. */
+/** Reads all that PostgreSQL knows of itself, in one statement. */
 export async function readDatabase(db: Db) {
-  const { rows } = await db.execute<Figures>(sql`
+  const { rows } = await db.execute<DatabaseFigures>(sql`
     select current_setting('server_version') as version, pg_database_size(current_database()) as bytes,
       (select count(*) from pg_stat_activity where backend_type = 'client backend') as used,
       current_setting('max_connections') as max, (select count(*) from drizzle.__drizzle_migrations) as applied`);

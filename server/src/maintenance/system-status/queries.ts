@@ -2,9 +2,9 @@ import type { Answer } from '#contract/call.ts';
 import type { StatusItem, systemStatusCalls } from '#contract/maintenance/system-status.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { readMigrations } from '#server/platform/database/upgrade/shape.ts';
-import type { Asked } from '#server/platform/http/serve.ts';
+import type { CallContext } from '#server/platform/http/serve.ts';
 import { waitingRuns } from '#server/platform/jobs/waiting.ts';
-import { type Known, everyRun } from '../timers/queries.ts';
+import { type WorkSources, everyRun } from '../timers/queries.ts';
 import { readCopy, readDatabase, readDisk, readMemory, readProgram } from './probes.ts';
 import {
   connectionsItem,
@@ -19,7 +19,7 @@ import {
   unread,
 } from './rules.ts';
 
-/** One that cannot be read says so, and keeps none of the others back. */
+/** Items of a probe: one that cannot be read says so, and keeps none of the others back. */
 const items = (key: string, label: string, reading: Promise<StatusItem[]>): Promise<StatusItem[]> =>
   reading.catch(() => [unread(key, label)]);
 
@@ -28,7 +28,7 @@ async function databaseItems(db: Db): Promise<StatusItem[]> {
   return [databaseItem(figures), connectionsItem(figures), migrationsItem({ ...figures, known: migrations.length })];
 }
 
-async function queueItems(db: Db, known: Known, now: Date): Promise<StatusItem[]> {
+async function queueItems(db: Db, known: WorkSources, now: Date): Promise<StatusItem[]> {
   const [waiting, rows] = await Promise.all([waitingRuns(db), everyRun(db, known, now)]);
   const count = waiting.reduce((sum, one) => sum + one.count, 0);
   const since = waiting.map((one) => one.since).toSorted((one, other) => one.getTime() - other.getTime())[0];
@@ -36,8 +36,8 @@ async function queueItems(db: Db, known: Known, now: Date): Promise<StatusItem[]
 }
 
 export const systemStatus =
-  (known: Known, dataDir: string) =>
-  async (db: Db, _: object, { now }: Asked): Promise<Answer<typeof systemStatusCalls.info>> => {
+  (known: WorkSources, dataDir: string) =>
+  async (db: Db, _: object, { now }: CallContext): Promise<Answer<typeof systemStatusCalls.info>> => {
     const read = await Promise.all([
       items(
         'program',

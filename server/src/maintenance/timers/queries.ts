@@ -3,7 +3,7 @@ import { type GivenUpRun, type TimerRow, type timerCalls, timerKinds } from '#co
 import type { Page } from '#contract/wire.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { offsetOf, toPage } from '#server/platform/database/page.ts';
-import type { Asked } from '#server/platform/http/serve.ts';
+import type { CallContext } from '#server/platform/http/serve.ts';
 import type { Job, Timer } from '#server/platform/jobs/jobs.ts';
 import { lastRun } from '#server/platform/jobs/tables.ts';
 import { countGivenUp, givenUpRuns, whyNotAgain } from '#server/platform/jobs/given-up.ts';
@@ -11,7 +11,7 @@ import { waitingRuns } from '#server/platform/jobs/waiting.ts';
 import { cronWords, errorOf, nextRun, runStateOf } from './rules.ts';
 
 /** All that the server does by itself. */
-export interface Known {
+export interface WorkSources {
   timers: readonly Timer[];
   jobs: readonly Job[];
 }
@@ -19,7 +19,7 @@ export interface Known {
 const NEEDED = '需要时';
 
 /** Every timer and job, in the order in which the server lists them. */
-export async function everyRun(db: Db, { timers, jobs }: Known, now: Date): Promise<TimerRow[]> {
+export async function everyRun(db: Db, { timers, jobs }: WorkSources, now: Date): Promise<TimerRow[]> {
   const [runs, waiting, givenUp] = await Promise.all([db.select().from(lastRun), waitingRuns(db), countGivenUp(db)]);
   const runOf = new Map(runs.map((run) => [run.name, run]));
   const waits = new Map(waiting.map(({ name, count }) => [name, count]));
@@ -46,8 +46,8 @@ export async function everyRun(db: Db, { timers, jobs }: Known, now: Date): Prom
 }
 
 export const listRuns =
-  (known: Known) =>
-  async (db: Db, input: Input<typeof timerCalls.list>, { now }: Asked): Promise<Page<TimerRow>> => {
+  (known: WorkSources) =>
+  async (db: Db, input: Input<typeof timerCalls.list>, { now }: CallContext): Promise<Page<TimerRow>> => {
     const wanted = (await everyRun(db, known, now)).filter(
       ({ state, kind }) => (input.state ?? state) === state && (input.kind ?? kind) === kind,
     );
@@ -62,7 +62,7 @@ const starterIn = (data: object): string => {
 };
 
 export const listGivenUp =
-  ({ jobs }: Pick<Known, 'jobs'>) =>
+  ({ jobs }: Pick<WorkSources, 'jobs'>) =>
   async (db: Db, { name }: Input<typeof timerCalls.givenUp>): Promise<GivenUpRun[]> => {
     const runs = await givenUpRuns(db, name);
     return Promise.all(

@@ -48,7 +48,7 @@ export function cronWords(cron: string): string {
   return isDaily && /^\d+$/.test(minutes) && /^\d+$/.test(hours) ? `每天 ${two(hours)}:${two(minutes)}` : cron;
 }
 
-export interface Run {
+export interface TimerRun {
   startTime: Date;
   endTime: Date | null;
   error: string;
@@ -61,7 +61,7 @@ const PATIENCE_MS = 5 * MINUTE;
 const BROKEN_OFF = '没有执行完，服务器可能中途停止过';
 
 /** Error of the last run; blank when it went well. */
-export function errorOf(run: Run | undefined, now: Date): string {
+export function errorOf(run: TimerRun | undefined, now: Date): string {
   if (!run) return '';
   const isBrokenOff = run.endTime === null && now.getTime() - run.startTime.getTime() > LONGEST_MS;
   if (isBrokenOff) return BROKEN_OFF;
@@ -69,7 +69,7 @@ export function errorOf(run: Run | undefined, now: Date): string {
 }
 
 /** State of a timer, or of a job, which is never late. */
-export function runStateOf(run: Run | undefined, cron: string | undefined, now: Date): RunState {
+export function runStateOf(run: TimerRun | undefined, cron: string | undefined, now: Date): RunState {
   if (!run) return runStates.never;
   if (errorOf(run, now) !== '') return runStates.failed;
   if (run.endTime === null) return runStates.running;

@@ -1,6 +1,6 @@
 import { and, eq, gt, inArray, sql } from 'drizzle-orm';
 import { labelOf } from '#contract/choices.ts';
-import { no } from '#contract/catalogue/products.ts';
+import { productRefusals } from '#contract/catalogue/products.ts';
 import { activityKinds } from '#contract/marketing/activities.ts';
 import { type Hold, holdProducts } from '#server/catalogue/index.ts';
 import { activity } from './tables.ts';
@@ -14,7 +14,9 @@ const ofActivities: Hold = async (db, productIds) => {
     .from(activity)
     .where(and(inArray(productId, [...productIds]), isOn))
     .orderBy(productId, kind);
-  return new Map(rows.map((row) => [row.productId, no.IN_ACTIVITY({ kind: labelOf(activityKinds, row.kind) ?? '' })]));
+  return new Map(
+    rows.map((row) => [row.productId, productRefusals.IN_ACTIVITY({ kind: labelOf(activityKinds, row.kind) ?? '' })]),
+  );
 };
 
 holdProducts(ofActivities);

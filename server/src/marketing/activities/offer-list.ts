@@ -1,7 +1,7 @@
 import { type SQL, eq, sql } from 'drizzle-orm';
 import { sku } from '#server/catalogue/index.ts';
 import type { Db } from '#server/platform/database/connect.ts';
-import { type Reading, writtenList } from '#server/platform/kept-rows/kept-rows.ts';
+import { type RowLoader, writtenList } from '#server/platform/kept-rows/kept-rows.ts';
 import { found, foundByWord, inOrder, isNear, pageByWord } from '#server/platform/database/lists/by-word.ts';
 import { countNamed } from '#server/platform/database/count-up-to.ts';
 import { COUNT_CAP, type Paging, offsetOf, toPage } from '#server/platform/database/page.ts';
@@ -22,16 +22,16 @@ interface Offered {
   until: Date;
   slotId?: number;
 }
-/** The same as parts of a statement. */
-type Terms = Record<'from' | 'until' | 'slotId', SQL>;
+/** Terms as parts of a statement. */
+type OfferTerms = Record<'from' | 'until' | 'slotId', SQL>;
 
 const value = sql.placeholder;
-const places: Terms = {
+const places: OfferTerms = {
   from: sql`${value('from')}::timestamptz`,
   until: sql`${value('until')}::timestamptz`,
   slotId: sql`${value('slotId')}::int`,
 };
-const termsOf = ({ from, until, slotId = 0 }: Offered): Terms => ({
+const termsOf = ({ from, until, slotId = 0 }: Offered): OfferTerms => ({
   from: sql`${from}`,
   until: sql`${until}`,
   slotId: sql`${slotId}`,
@@ -39,8 +39,8 @@ const termsOf = ({ from, until, slotId = 0 }: Offered): Terms => ({
 
 interface Listing {
   /** Source of the list: all activities, or those of which an index tells the order. */
-  table?(terms: Terms): SQL;
-  where(terms: Terms): SQL | undefined;
+  table?(terms: OfferTerms): SQL;
+  where(terms: OfferTerms): SQL | undefined;
 }
 
 /**
@@ -60,7 +60,7 @@ export function offerList(name: string, { table = () => sql`${activity}`, where 
       .orderBy(inOrder(order))
       .prepare(statement),
   );
-  return async <R>(db: Db, paging: Paging, offered: Offered, reading: Reading<R>) => {
+  return async <R>(db: Db, paging: Paging, offered: Offered, reading: RowLoader<R>) => {
     const slice = { limit: paging.limit, offset: offsetOf(paging) };
     const { from, until, slotId } = offered;
     const values = { from: from.toISOString(), until: until.toISOString(), slotId: slotId ?? 0, ...slice };

@@ -1,6 +1,6 @@
 import { type ActivityInfo, blankInfo } from '#contract/marketing/activities.ts';
 import type { ProductInfo } from '#contract/catalogue/product-record.ts';
-import type { AttrRow, Parts, SoldSku } from './queries.ts';
+import type { AttrRow, ActivityParts, SoldSku } from './queries.ts';
 import { type Activity, goodsStateOf, lastDayOf } from './rules.ts';
 
 const sumOf = (skus: readonly SoldSku[], field: 'quota' | 'quotaShow' | 'sales') =>
@@ -11,7 +11,7 @@ const attrsOf = <A extends AttrRow>({ id: productId, kind: type }: Activity, att
   attrs.map((attr) => ({ ...attr, type, isDel: false, productId }));
 
 /** Columns that the lists of all kinds have; price, original price and cost are those of the cheapest SKU. */
-export function toCommon(row: Activity, { skus, attrs, product, pictures }: Parts) {
+export function toCommon(row: Activity, { skus, attrs, product, pictures }: ActivityParts) {
   const { otPrice, cost, weight, volume } = skus[0]?.sku ?? noSku;
   return {
     ...row,
@@ -33,7 +33,11 @@ export function toCommon(row: Activity, { skus, attrs, product, pictures }: Part
 }
 
 /** The record of the form: all SKUs of the product, those that the activity sells with their own prices and quotas. */
-export function toInfo(row: Activity, product: ProductInfo, { skus, pictures }: Pick<Parts, 'skus' | 'pictures'>): ActivityInfo {
+export function toInfo(
+  row: Activity,
+  product: ProductInfo,
+  { skus, pictures }: Pick<ActivityParts, 'skus' | 'pictures'>,
+): ActivityInfo {
   // A bargain has one floor, which the wire repeats on every SKU.
   const floor = skus[0]?.own.minPrice ?? null;
   return {

@@ -29,7 +29,7 @@ export interface AttrRow {
 }
 
 /** SKUs of an activity, the cheapest first, and its product with the attributes of that. */
-export interface Parts {
+export interface ActivityParts {
   skus: readonly SoldSku[];
   attrs: readonly AttrRow[];
   product: ShelfRow | undefined;
@@ -55,7 +55,7 @@ interface Listing<R> {
   kind: number;
   where: SQL | undefined;
   /** Turns a page of activities into the rows of the wire; `partsOf` an activity were read for all of them together. */
-  show: (rows: readonly Activity[], partsOf: (row: Activity) => Parts) => Promise<R[]>;
+  show: (rows: readonly Activity[], partsOf: (row: Activity) => ActivityParts) => Promise<R[]>;
 }
 
 /** Activities of one kind with what hangs on them, in as many queries for one as for a hundred. */

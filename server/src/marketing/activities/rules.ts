@@ -1,13 +1,13 @@
 import type { ProductInfo } from '#contract/catalogue/product-record.ts';
 import { DAY } from '#contract/durations.ts';
 import type { Fen } from '#contract/fen.ts';
-import { goodsStates, no } from '#contract/marketing/activities.ts';
+import { goodsStates, activityRefusals } from '#contract/marketing/activities.ts';
 import type { Hours } from '../slots/rules.ts';
 import type { activity } from './tables.ts';
 
 export type Activity = typeof activity.$inferSelect;
 
-interface Wanted {
+interface SkuTerms {
   suk: string;
   price: Fen;
   quota?: number | null | undefined;
@@ -24,28 +24,28 @@ export interface WantedSku {
   image: string;
 }
 
-type Own = Pick<ProductInfo['attrValue'][number], 'id' | 'suk' | 'stock' | 'image'>;
+type ProductSku = Pick<ProductInfo['attrValue'][number], 'id' | 'suk' | 'stock' | 'image'>;
 
 /** SKUs of a form by the product's own; quotas within what is in stock. A picture that is the product's goes on following it. */
-export function skusOf(wanted: readonly Wanted[], { attrValue }: { attrValue: readonly Own[] }): WantedSku[] {
-  if (wanted.length === 0) throw no.NO_SKUS();
-  if (new Set(wanted.map(({ suk }) => suk)).size < wanted.length) throw no.SKU_TWICE();
+export function skusOf(wanted: readonly SkuTerms[], { attrValue }: { attrValue: readonly ProductSku[] }): WantedSku[] {
+  if (wanted.length === 0) throw activityRefusals.NO_SKUS();
+  if (new Set(wanted.map(({ suk }) => suk)).size < wanted.length) throw activityRefusals.SKU_TWICE();
   return wanted.map(({ suk, price, quota, minPrice = null, image }) => {
     const found = attrValue.find((each) => each.suk === suk);
-    if (!found) throw no.OTHER_SKU({ suk });
-    if (!quota) throw no.NO_QUOTA();
-    if (quota > found.stock) throw no.QUOTA_OVER_STOCK({ suk, stock: found.stock });
+    if (!found) throw activityRefusals.OTHER_SKU({ suk });
+    if (!quota) throw activityRefusals.NO_QUOTA();
+    if (quota > found.stock) throw activityRefusals.QUOTA_OVER_STOCK({ suk, stock: found.stock });
     return { skuId: found.id, price, quota, minPrice, image: !image || image === found.image ? '' : image };
   });
 }
 
-interface Goods {
+interface OfferedGoods {
   product: { isShow: boolean; isRecycle: boolean; isDel: boolean } | undefined;
   skus: readonly { sku: { isDel: boolean } }[];
 }
 
 /** State of the product and of the SKUs that an activity sells, one of `goodsStates`. */
-export function goodsStateOf({ product, skus }: Goods): number {
+export function goodsStateOf({ product, skus }: OfferedGoods): number {
   if (!product || product.isDel || product.isRecycle) return goodsStates.gone;
   if (!product.isShow) return goodsStates.offShelf;
   return skus.some(({ sku }) => sku.isDel) ? goodsStates.replaced : goodsStates.sold;
@@ -54,8 +54,8 @@ export function goodsStateOf({ product, skus }: Goods): number {
 /** Days of a period, both included. */
 export function periodOf({ startTime, stopTime }: { startTime: Date; stopTime: Date }, now: Date) {
   const end = new Date(stopTime.getTime() + DAY);
-  if (stopTime < startTime) throw no.WRONG_PERIOD();
-  if (end <= now) throw no.PERIOD_OVER();
+  if (stopTime < startTime) throw activityRefusals.WRONG_PERIOD();
+  if (end <= now) throw activityRefusals.PERIOD_OVER();
   return { startTime, stopTime: end };
 }
 
@@ -91,7 +91,7 @@ export interface Purchase {
 }
 
 /** Orders of one buyer from one activity that were not cancelled, and the pieces in them. */
-export interface Bought {
+export interface PurchaseCount {
   orders: number;
   pieces: number;
 }
@@ -107,5 +107,5 @@ export interface Selling {
   /** Older orders of a buyer do not count; without it all of them do. */
   countsSince?(now: Date): Date;
   /** The buyer may have so many more. */
-  checkTurn(activity: Activity, bought: Bought, quantity: number): void;
+  checkTurn(activity: Activity, bought: PurchaseCount, quantity: number): void;
 }

@@ -1,5 +1,5 @@
 import type { Fen } from '#contract/fen.ts';
-import { type ActivityDraft, type ActivitySkuDraft, no } from '#contract/marketing/activities.ts';
+import { type ActivityDraft, type ActivitySkuDraft, activityRefusals } from '#contract/marketing/activities.ts';
 import { productInfo } from '#server/catalogue/index.ts';
 import { addressesOf } from '#server/pictures/index.ts';
 import { safeHtml } from '#server/platform/rich-text.ts';
@@ -7,23 +7,28 @@ import type { Write } from '#server/platform/write/write.ts';
 import { type Activities, lockProduct, setSkus } from './queries.ts';
 import { type Activity, periodOf, skusOf } from './rules.ts';
 
-interface Draft extends ActivityDraft {
+interface ActivityInput extends ActivityDraft {
   id?: number | undefined;
   attrValue: readonly (ActivitySkuDraft & { minPrice?: Fen })[];
 }
 /** Columns in which the kinds differ. */
-type Own = Pick<Activity, 'kind' | 'num' | 'status' | 'info'> &
+type KindColumns = Pick<Activity, 'kind' | 'num' | 'status' | 'info'> &
   Partial<Pick<Activity, 'specType' | 'timeId' | 'peopleNum' | 'bargainNum' | 'storeName' | 'giveIntegral'>> &
   Partial<Pick<Activity, 'people' | 'effectiveTime' | 'onceNum' | 'virtualRation'>>;
 
 /** Product as it is now; where it is gone, another one has to be chosen. */
 async function productOf(write: Write, productId: number) {
-  if (!(await lockProduct(write.tx, productId))) throw no.NO_PRODUCT();
+  if (!(await lockProduct(write.tx, productId))) throw activityRefusals.NO_PRODUCT();
   return productInfo(write.tx, { id: productId }, write);
 }
 
 /** A new activity where there is no id yet; answers its id. */
-export async function saveActivity(write: Write, activities: Activities, { id, ...draft }: Draft, own: Own): Promise<number> {
+export async function saveActivity(
+  write: Write,
+  activities: Activities,
+  { id, ...draft }: ActivityInput,
+  own: KindColumns,
+): Promise<number> {
   const product = await productOf(write, draft.productId);
   const skus = skusOf(draft.attrValue, product);
   const pictures = await addressesOf(write.tx);

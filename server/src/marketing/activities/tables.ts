@@ -43,7 +43,10 @@ export const activity = pgTable(
     /** Cuts that a bargain takes, and how often somebody may help others with it. */
     peopleNum: integer(),
     bargainNum: integer(),
-    /** Of a group-buy: how many buy together, within how many hours, how many pieces at once, how many of them may be invented. */
+    /**
+     * Terms of a group-buy: how many buy together, within how many hours, how many pieces at once, how many of them may be
+     * invented.
+     */
     people: integer(),
     effectiveTime: integer(),
     onceNum: integer(),
@@ -53,7 +56,7 @@ export const activity = pgTable(
     giveIntegral: integer().notNull().default(0),
     sort: integer().notNull().default(0),
     status: boolean().notNull(),
-    /** Of one that somebody closed before its time. */
+    /** Reason of closing the activity before its time. */
     stopReason: varchar({ length: 200 }),
     isDel: boolean().notNull().default(false),
     ...stamps,

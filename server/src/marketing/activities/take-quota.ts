@@ -1,5 +1,5 @@
 import { and, eq, gte, sql } from 'drizzle-orm';
-import { noSale } from '#contract/marketing/activities.ts';
+import { activitySaleRefusals } from '#contract/marketing/activities.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { activitySku } from './tables.ts';
 
@@ -10,7 +10,7 @@ export interface QuotaMove {
 }
 
 interface Taken extends QuotaMove {
-  /** Of the activity, which words the refusal. */
+  /** Kind of the activity, which words the refusal. */
   kind: number;
 }
 
@@ -20,5 +20,5 @@ export async function takeQuota({ tx }: Write, { activityId, skuId, quantity, ki
     .update(activitySku)
     .set({ quota: sql`${activitySku.quota} - ${quantity}`, sales: sql`${activitySku.sales} + ${quantity}` })
     .where(and(eq(activitySku.activityId, activityId), eq(activitySku.skuId, skuId), gte(activitySku.quota, quantity)));
-  if (rowCount === 0) throw noSale.SOLD_OUT({ kind });
+  if (rowCount === 0) throw activitySaleRefusals.SOLD_OUT({ kind });
 }

@@ -1,14 +1,14 @@
 import type { OpenFlashSale } from '#contract/marketing/open-activities.ts';
 import type { Addresses } from '#server/pictures/index.ts';
-import type { Parts } from './queries.ts';
+import type { ActivityParts } from './queries.ts';
 import type { Activity } from './rules.ts';
 
-type Sold = Parts['skus'][number];
+type ActivitySku = ActivityParts['skus'][number];
 
 /** An activity as buyers see it. Pieces need both the quota and the stock. */
 export const toOpen = (
   { id, productId, title, info, image, unitName }: Activity,
-  skus: readonly Sold[],
+  skus: readonly ActivitySku[],
   pictures: Addresses,
 ): Omit<OpenFlashSale, 'limit'> => ({
   id,

@@ -1,11 +1,11 @@
-import { no } from '#contract/marketing/bargains.ts';
+import { bargainRefusals } from '#contract/marketing/bargains.ts';
 import { isRunning } from '#contract/marketing/running.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { bargains } from './queries.ts';
 
-/** Not while it runs. Orders that come back still find its quota. */
+/** Deletes a bargain that does not run. Orders that come back still find its quota. */
 export async function deleteBargain(write: Write, { id }: { id: number }): Promise<null> {
-  if (isRunning(await bargains.lock(write.tx, id), write.now)) throw no.RUNNING_CANNOT_GO();
+  if (isRunning(await bargains.lock(write.tx, id), write.now)) throw bargainRefusals.RUNNING_CANNOT_GO();
   await bargains.set(write, id, { isDel: true });
   return null;
 }

@@ -1,7 +1,7 @@
 import type { ActivityInfo } from '#contract/marketing/activities.ts';
 import { type Bargain, blankBargain } from '#contract/marketing/bargains.ts';
 import { toCommon } from '../activities/presenter.ts';
-import type { Parts } from '../activities/queries.ts';
+import type { ActivityParts } from '../activities/queries.ts';
 import { type Activity, lastMomentOf } from '../activities/rules.ts';
 
 /** Numbers of those who took part, cut a price, and reached the floor. */
@@ -11,7 +11,7 @@ const nobody: People = { countPeopleAll: 0, countPeopleHelp: 0, countPeopleSucce
 const legacy = { ...blankBargain, isHot: false, isPostage: true, look: 0, share: 0 };
 
 /** The wire's row; price, floor and quota are those of its only SKU. */
-export function toBargain(row: Activity, parts: Parts, people: People = nobody): Bargain {
+export function toBargain(row: Activity, parts: ActivityParts, people: People = nobody): Bargain {
   const [sold] = parts.skus;
   const common = toCommon(row, parts);
   return {

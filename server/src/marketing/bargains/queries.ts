@@ -1,21 +1,21 @@
 import { and, sql } from 'drizzle-orm';
 import type { Input } from '#contract/call.ts';
 import { activityKinds } from '#contract/marketing/activities.ts';
-import { type Bargain, type bargainCalls, no } from '#contract/marketing/bargains.ts';
+import { type Bargain, type bargainCalls, bargainRefusals } from '#contract/marketing/bargains.ts';
 import { participationStates } from '#contract/marketing/participations.ts';
 import type { Page } from '#contract/wire.ts';
 import { among, equal, matchingOrId } from '#server/platform/database/conditions.ts';
 import type { Db } from '#server/platform/database/connect.ts';
-import type { Asked } from '#server/platform/http/serve.ts';
+import type { CallContext } from '#server/platform/http/serve.ts';
 import { activitiesOf, inState, listActivities } from '../activities/queries.ts';
 import { infoBy } from '../activities/read-info.ts';
 import { activity } from '../activities/tables.ts';
 import { participation } from '../participations/tables.ts';
 import { type People, ownInfo, toBargain } from './presenter.ts';
 
-export const bargains = activitiesOf(activityKinds.bargain, no.NOT_FOUND);
+export const bargains = activitiesOf(activityKinds.bargain, bargainRefusals.NOT_FOUND);
 /** The wire misses it in other words here. */
-export const bargainInfo = infoBy(activitiesOf(activityKinds.bargain, no.INFO_NOT_FOUND), ownInfo);
+export const bargainInfo = infoBy(activitiesOf(activityKinds.bargain, bargainRefusals.INFO_NOT_FOUND), ownInfo);
 
 /** Figures of those who took part, by the bargain. */
 async function peopleOf(db: Db, ids: readonly number[]): Promise<Map<number, People>> {
@@ -36,7 +36,7 @@ async function peopleOf(db: Db, ids: readonly number[]): Promise<Map<number, Peo
 export const listBargains = (
   db: Db,
   { keywords, status, state, ...paging }: Input<typeof bargainCalls.list>,
-  { now }: Pick<Asked, 'now'>,
+  { now }: Pick<CallContext, 'now'>,
 ): Promise<Page<Bargain>> =>
   listActivities(db, paging, {
     kind: activityKinds.bargain,

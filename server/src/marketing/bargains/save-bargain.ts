@@ -1,5 +1,5 @@
 import { activityKinds } from '#contract/marketing/activities.ts';
-import { type BargainDraft, no } from '#contract/marketing/bargains.ts';
+import { type BargainDraft, bargainRefusals } from '#contract/marketing/bargains.ts';
 import { isRunning } from '#contract/marketing/running.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { saveActivity } from '../activities/save-activity.ts';
@@ -11,7 +11,7 @@ import { skuOf } from './rules.ts';
 export async function saveBargain(write: Write, draft: BargainDraft & { id?: number }): Promise<null> {
   const { id, num, status, peopleNum, bargainNum, storeName, info, giveIntegral } = draft;
   const kept = id === undefined ? undefined : await bargains.lock(write.tx, id);
-  if (kept && isRunning(kept, write.now)) throw no.RUNNING_CANNOT_CHANGE();
+  if (kept && isRunning(kept, write.now)) throw bargainRefusals.RUNNING_CANNOT_CHANGE();
   const own = { num, status, peopleNum, bargainNum, storeName: storeName.trim(), info: info ?? kept?.info ?? '' };
   const attrValue = [skuOf(draft)];
   const saved = await saveActivity(

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import type { Input } from '#contract/call.ts';
 import { activityKinds } from '#contract/marketing/activities.ts';
-import { type calendarCalls, no } from '#contract/marketing/calendar.ts';
+import { type calendarCalls, calendarRefusals } from '#contract/marketing/calendar.ts';
 import type { Clash } from '#contract/marketing/clashes.ts';
 import type { Db } from '#server/platform/database/connect.ts';
-import type { Asked } from '#server/platform/http/serve.ts';
+import type { CallContext } from '#server/platform/http/serve.ts';
 import { activitiesOf } from '../activities/queries.ts';
 import { activity } from '../activities/tables.ts';
 import { allClashes } from '../clashes/check-clashes.ts';
@@ -15,11 +15,11 @@ import { mayChange, movedTo } from './rules.ts';
 export async function checkMove(
   db: Db,
   { kind, id, day }: Input<typeof calendarCalls.checkMove>,
-  { now, actor }: Pick<Asked, 'now' | 'actor'>,
+  { now, actor }: Pick<CallContext, 'now' | 'actor'>,
 ): Promise<Clash[]> {
-  if (!mayChange(actor, kind)) throw no.NO_RIGHT();
+  if (!mayChange(actor, kind)) throw calendarRefusals.NO_RIGHT();
   if (!activityKinds.options.some(({ value }) => value === kind)) return [];
-  const row = await activitiesOf(kind, no.NOT_FOUND).get(db, id);
+  const row = await activitiesOf(kind, calendarRefusals.NOT_FOUND).get(db, id);
   const sold = { ...row, ...movedTo(day, row, now) };
   const offers = await offersWhere(db, eq(activity.id, id));
   return allClashes(

@@ -1,5 +1,5 @@
 import type { Input } from '#contract/call.ts';
-import { type calendarCalls, no } from '#contract/marketing/calendar.ts';
+import { type calendarCalls, calendarRefusals } from '#contract/marketing/calendar.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { activitiesOf } from '../activities/queries.ts';
 import { keepReason } from '../clashes/keep-reason.ts';
@@ -10,7 +10,7 @@ export async function moveActivity(
   write: Write,
   { kind, id, day, clashReason }: Input<typeof calendarCalls.move>,
 ): Promise<null> {
-  const activities = activitiesOf(kind, no.NOT_FOUND);
+  const activities = activitiesOf(kind, calendarRefusals.NOT_FOUND);
   await activities.set(write, id, movedTo(day, await activities.lock(write.tx, id), write.now));
   return keepReason(write, id, { clashReason });
 }

@@ -7,12 +7,12 @@ import { appearingBetween } from '#server/content/index.ts';
 import { coupon } from '#server/coupons/index.ts';
 import { mayCall } from '#server/platform/actor.ts';
 import type { Db } from '#server/platform/database/connect.ts';
-import type { Asked } from '#server/platform/http/serve.ts';
+import type { CallContext } from '#server/platform/http/serve.ts';
 import { activity } from '../activities/tables.ts';
 import { mayChange, mayList } from './rules.ts';
 
-interface Row extends Omit<Planned, 'kind' | 'isMovable'> {
-  /** Of all that there are, the same on each row. */
+interface PlannedRow extends Omit<Planned, 'kind' | 'isMovable'> {
+  /** Total of all plans, repeated on each row. */
   total: number;
   hasBegun: boolean;
 }
@@ -20,7 +20,7 @@ interface Row extends Omit<Planned, 'kind' | 'isMovable'> {
 const total = sql<number>`count(*) over ()`.mapWith(Number);
 
 /** Activities on these days, along the index of beginnings, which counts those that are not listed without their rows. */
-function activitiesIn(db: Db, kind: number, { from, until }: Period, now: Date): Promise<Row[]> {
+function activitiesIn(db: Db, kind: number, { from, until }: Period, now: Date): Promise<PlannedRow[]> {
   const where = and(
     eq(activity.kind, kind),
     sql`not ${activity.isDel}`,
@@ -48,13 +48,13 @@ function activitiesIn(db: Db, kind: number, { from, until }: Period, now: Date):
     .limit(PLANNED_MAX);
 }
 
-interface Times {
+interface CouponColumns {
   from: typeof coupon.receiveStartTime | typeof coupon.useStartTime;
   until: typeof coupon.receiveEndTime | typeof coupon.useEndTime;
 }
 
 /** Coupons by the days on which they are claimed, or those on which they are used where these are fixed. */
-const couponsIn = (db: Db, times: Times, period: Period, hasBegun: SQL<boolean>): Promise<Row[]> =>
+const couponsIn = (db: Db, times: CouponColumns, period: Period, hasBegun: SQL<boolean>): Promise<PlannedRow[]> =>
   db
     .select({
       id: coupon.id,
@@ -72,7 +72,7 @@ const couponsIn = (db: Db, times: Times, period: Period, hasBegun: SQL<boolean>)
     .limit(PLANNED_MAX);
 
 /** Records of each kind, at most so many, in one statement for each. */
-const reads: readonly { kind: number; rows: (db: Db, period: Period, now: Date) => Promise<readonly Row[]> }[] = [
+const reads: readonly { kind: number; rows: (db: Db, period: Period, now: Date) => Promise<readonly PlannedRow[]> }[] = [
   ...[plannedKinds.flashSale, plannedKinds.bargain, plannedKinds.groupBuy].map((kind) => ({
     kind,
     rows: (db: Db, period: Period, now: Date) => activitiesIn(db, kind, period, now),
@@ -99,7 +99,7 @@ const reads: readonly { kind: number; rows: (db: Db, period: Period, now: Date) 
 export function readMonth(
   db: Db,
   { month }: Input<typeof calendarCalls.month>,
-  { now, actor }: Pick<Asked, 'now' | 'actor'>,
+  { now, actor }: Pick<CallContext, 'now' | 'actor'>,
 ): Promise<Answer<typeof calendarCalls.month>> {
   const period = weeksOf(month);
   const seen = reads.filter(({ kind }) => mayList(actor, kind));

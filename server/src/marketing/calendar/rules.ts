@@ -2,7 +2,7 @@ import { scheduleCalls } from '#contract/catalogue/product-schedules.ts';
 import { articleCalls } from '#contract/content/articles.ts';
 import { couponCalls } from '#contract/coupons/coupons.ts';
 import { bargainCalls } from '#contract/marketing/bargains.ts';
-import { PLAN_DAYS, no, plannedKinds } from '#contract/marketing/calendar.ts';
+import { PLAN_DAYS, calendarRefusals, plannedKinds } from '#contract/marketing/calendar.ts';
 import { flashSaleCalls } from '#contract/marketing/flash-sales.ts';
 import { groupBuyCalls } from '#contract/marketing/group-buys.ts';
 import { readMoment, startOfDay } from '#contract/moment.ts';
@@ -19,21 +19,21 @@ const rights = {
   [plannedKinds.schedule]: { list: scheduleCalls.list, change: scheduleCalls.save },
   [plannedKinds.article]: { list: articleCalls.list, change: articleCalls.update },
 };
-type Kind = keyof typeof rights;
+type PlanKind = keyof typeof rights;
 
-const isKind = (kind: number): kind is Kind => Object.hasOwn(rights, kind);
+const isKind = (kind: number): kind is PlanKind => Object.hasOwn(rights, kind);
 
 export const mayList = (actor: Actor, kind: number): boolean => isKind(kind) && mayCall(actor, rights[kind].list);
 export const mayChange = (actor: Actor, kind: number): boolean => isKind(kind) && mayCall(actor, rights[kind].change);
 
-interface Times {
+interface ActivityTimes {
   startTime: Date;
   stopTime: Date;
 }
 
 /** Times of an activity that has not begun, so that it begins on a day. */
-export function movedTo(day: string, { startTime, stopTime }: Times, now: Date): Times {
-  if (startTime <= now) throw no.BEGUN();
+export function movedTo(day: string, { startTime, stopTime }: ActivityTimes, now: Date): ActivityTimes {
+  if (startTime <= now) throw calendarRefusals.BEGUN();
   const by = shiftTo(day, startTime, now);
   const moved = (date: Date) => new Date(date.getTime() + by);
   return { startTime: moved(startTime), stopTime: moved(stopTime) };
@@ -42,7 +42,7 @@ export function movedTo(day: string, { startTime, stopTime }: Times, now: Date):
 /** Whole days in ms from a beginning to a day, which is today at the earliest. */
 export function shiftTo(day: string, begins: Date, now: Date): number {
   const to = readMoment(day);
-  if (!(to >= startOfDay(now))) throw no.PAST();
-  if (to > startOfDay(now, PLAN_DAYS)) throw no.FAR();
+  if (!(to >= startOfDay(now))) throw calendarRefusals.PAST();
+  if (to > startOfDay(now, PLAN_DAYS)) throw calendarRefusals.FAR();
   return to.getTime() - startOfDay(begins).getTime();
 }

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Input } from '#contract/call.ts';
-import { type clashCalls, clashKinds, no } from '#contract/marketing/clashes.ts';
+import { type clashCalls, clashKinds, clashRefusals } from '#contract/marketing/clashes.ts';
 import { explainCoupon } from '#server/coupons/index.ts';
 import { actorName } from '#server/platform/actor.ts';
 import type { Write } from '#server/platform/write/write.ts';
@@ -16,7 +16,7 @@ export async function allowClash(write: Write, { kind, id, otherId, reason }: In
   if (kind === clashKinds.freeOrder) return explainCoupon(write, { id, clashReason: reason.trim() });
   const clashes = await clashesOf(tx, await offersWhere(tx, eq(activity.id, id)), now);
   const found = clashes.find((clash) => clash.kind === kind && (clash.other?.id ?? null) === (otherId ?? null));
-  if (!found) throw no.GONE();
+  if (!found) throw clashRefusals.GONE();
   const given = { reason: reason.trim(), allowedBy: actorName(actor), createTime: now };
   await tx
     .insert(clashAllowance)

@@ -4,12 +4,12 @@ import { activityKinds } from '#contract/marketing/activities.ts';
 import type { Clash, ClashDraft } from '#contract/marketing/clashes.ts';
 import { sku } from '#server/catalogue/index.ts';
 import type { Db } from '#server/platform/database/connect.ts';
-import type { Asked } from '#server/platform/http/serve.ts';
+import type { CallContext } from '#server/platform/http/serve.ts';
 import { hasDaysWith, isOn, isOther, offersWhere, runningSlots, salesAhead, sellsAny } from './queries.ts';
-import { type Found, type Offer, type Sold, gapsOf, oddPricesOf, pairsOf } from './rules.ts';
+import { type FoundClash, type Offer, type SellingActivity, gapsOf, oddPricesOf, pairsOf } from './rules.ts';
 
 /** Clashes of one activity by what it sells, with whatever is on. */
-export async function clashesOf(db: Db, own: readonly Offer[], now: Date): Promise<Found[]> {
+export async function clashesOf(db: Db, own: readonly Offer[], now: Date): Promise<FoundClash[]> {
   const [first] = own;
   if (!first) return [];
   const skuIds = own.map(({ skuId }) => skuId);
@@ -18,13 +18,13 @@ export async function clashesOf(db: Db, own: readonly Offer[], now: Date): Promi
 }
 
 /** The slot of a flash sale, on the days that are empty even with it. */
-async function gapsWith(db: Db, sale: Sold, now: Date): Promise<Found[]> {
+async function gapsWith(db: Db, sale: SellingActivity, now: Date): Promise<FoundClash[]> {
   if (sale.kind !== activityKinds.flashSale || sale.timeId === null) return [];
   const [slots, sales] = await Promise.all([runningSlots(db, sale.timeId), salesAhead(db, now, isOther(sale.id))]);
   return gapsOf(slots, [...sales, sale], now);
 }
 
-async function offersOf(db: Db, sold: Sold, { productId, attrValue }: ClashDraft): Promise<Offer[]> {
+async function offersOf(db: Db, sold: SellingActivity, { productId, attrValue }: ClashDraft): Promise<Offer[]> {
   const wanted = new Map(attrValue.map(({ suk, price, minPrice }) => [suk, Math.min(price, minPrice ?? price)]));
   const rows = await db
     .select({ skuId: sku.id, suk: sku.suk, cost: sku.cost, usual: sku.price })
@@ -33,8 +33,8 @@ async function offersOf(db: Db, sold: Sold, { productId, attrValue }: ClashDraft
   return rows.map((row) => ({ ...row, activity: sold, price: wanted.get(row.suk) ?? 0 }));
 }
 
-/** Everything that an activity clashes with, as the list would show it: by what it sells, and in the days of its slot. */
-export async function allClashes(db: Db, sold: Sold, own: readonly Offer[], now: Date): Promise<Clash[]> {
+/** Finds all clashes of an activity, as the list would show them: by what it sells, and in the days of its slot. */
+export async function allClashes(db: Db, sold: SellingActivity, own: readonly Offer[], now: Date): Promise<Clash[]> {
   const clashes = [...(await clashesOf(db, own, now)), ...(await gapsWith(db, sold, now))];
   return clashes.map((clash, nth) => ({ ...clash, place: nth + 1 }));
 }
@@ -42,7 +42,7 @@ export async function allClashes(db: Db, sold: Sold, own: readonly Offer[], now:
 /** Clashes that an activity of this kind would have once it is saved and on. */
 export const checkClashes =
   (kind: number) =>
-  async (db: Db, draft: ClashDraft, { now }: Pick<Asked, 'now'>): Promise<Clash[]> => {
+  async (db: Db, draft: ClashDraft, { now }: Pick<CallContext, 'now'>): Promise<Clash[]> => {
     const { id, title, startTime, stopTime, timeId } = draft;
     const end = new Date(stopTime.getTime() + DAY);
     const sold = { id: id ?? 0, kind, title, startTime, stopTime: end, timeId: timeId ?? null };

@@ -10,12 +10,12 @@ import { among } from '#server/platform/database/conditions.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { remembered } from '#server/platform/database/sharing/remembered.ts';
 import { offsetOf, toPage } from '#server/platform/database/page.ts';
-import type { Asked } from '#server/platform/http/serve.ts';
+import type { CallContext } from '#server/platform/http/serve.ts';
 import { liveOf } from '../activities/queries.ts';
 import { itemsOf, soldOn } from '../activities/slot-items.ts';
 import { activity, activitySku } from '../activities/tables.ts';
 import { slot } from '../slots/tables.ts';
-import { type Found, type Offer, clashesAmong, freeOrdersOf, gapsOf, namesOf, placeOf, withReasons } from './rules.ts';
+import { type FoundClash, type Offer, clashesAmong, freeOrdersOf, gapsOf, namesOf, placeOf, withReasons } from './rules.ts';
 import { clashAllowance } from './tables.ts';
 
 /** Suspects of each kind that are looked at; beyond them the list says that there are more. */
@@ -43,7 +43,7 @@ export function offersWhere(db: Db, where: SQL | undefined): Promise<Offer[]> {
     .limit(MOST + 1);
 }
 
-/** On and not over. */
+/** Condition on activities that are on and not over. */
 export const isOn = (now: Date): SQL | undefined =>
   and(eq(activity.status, true), eq(activity.isDel, false), gt(activity.stopTime, now));
 
@@ -101,13 +101,13 @@ export const isOther = (id: number): SQL => ne(activity.id, id);
 export const hasDaysWith = ({ startTime, stopTime }: { startTime: Date; stopTime: Date }): SQL | undefined =>
   and(lt(activity.startTime, stopTime), gt(activity.stopTime, startTime));
 
-export function allowancesOf(db: Db, clashes: readonly Found[]) {
+export function allowancesOf(db: Db, clashes: readonly FoundClash[]) {
   const ids = clashes.map((clash) => namesOf(clash).activityId);
   return db.select().from(clashAllowance).where(among(clashAllowance.activityId, ids));
 }
 
 interface Suspected {
-  clashes: Found[];
+  clashes: FoundClash[];
   isMore: boolean;
 }
 const suspected = remembered<Suspected>(1);
@@ -124,7 +124,7 @@ async function clashesAmongAll(db: Db, now: Date): Promise<Suspected> {
 }
 
 /** The rows of a page as they are now: those of activities are decided again, and left out where they clash no more. */
-async function checkedAgain(db: Db, rows: readonly Found[], now: Date): Promise<Found[]> {
+async function checkedAgain(db: Db, rows: readonly FoundClash[], now: Date): Promise<FoundClash[]> {
   const ids = rows.flatMap(({ activity: one, other }) => [one, other].flatMap((party) => (party ? [party.id] : [])));
   const offers = await offersWhere(db, and(isOn(now), among(activity.id, ids)));
   if (offers.length > MOST) return [...rows];
@@ -136,7 +136,7 @@ async function checkedAgain(db: Db, rows: readonly Found[], now: Date): Promise<
 export async function listClashes(
   db: Db,
   { kind, allowed, ...paging }: Input<typeof clashCalls.list>,
-  { now }: Pick<Asked, 'now'>,
+  { now }: Pick<CallContext, 'now'>,
 ): Promise<Page<Clash>> {
   const [ofActivities, coupons, slots, sales] = await Promise.all([
     clashesAmongAll(db, now),

@@ -1,8 +1,8 @@
 import { activityKinds } from '#contract/marketing/activities.ts';
-import { no as noBargain } from '#contract/marketing/bargains.ts';
+import { bargainRefusals } from '#contract/marketing/bargains.ts';
 import { clashCalls } from '#contract/marketing/clashes.ts';
-import { no as noFlashSale } from '#contract/marketing/flash-sales.ts';
-import { no as noGroupBuy } from '#contract/marketing/group-buys.ts';
+import { flashSaleRefusals } from '#contract/marketing/flash-sales.ts';
+import { groupBuyRefusals } from '#contract/marketing/group-buys.ts';
 import { read, serve, write } from '#server/platform/http/serve.ts';
 import { activitiesOf } from '../activities/queries.ts';
 import { allowClash } from './allow-clash.ts';
@@ -16,7 +16,7 @@ export const clashRoutes = serve(clashCalls, {
   checkFlashSale: read(checkClashes(activityKinds.flashSale)),
   checkBargain: read(checkClashes(activityKinds.bargain)),
   checkGroupBuy: read(checkClashes(activityKinds.groupBuy)),
-  checkFlashSaleOn: read(checkOn(activitiesOf(activityKinds.flashSale, noFlashSale.NOT_FOUND))),
-  checkBargainOn: read(checkOn(activitiesOf(activityKinds.bargain, noBargain.NOT_FOUND))),
-  checkGroupBuyOn: read(checkOn(activitiesOf(activityKinds.groupBuy, noGroupBuy.NOT_FOUND))),
+  checkFlashSaleOn: read(checkOn(activitiesOf(activityKinds.flashSale, flashSaleRefusals.NOT_FOUND))),
+  checkBargainOn: read(checkOn(activitiesOf(activityKinds.bargain, bargainRefusals.NOT_FOUND))),
+  checkGroupBuyOn: read(checkOn(activitiesOf(activityKinds.groupBuy, groupBuyRefusals.NOT_FOUND))),
 });

@@ -3,7 +3,7 @@ import { activityKinds } from '#contract/marketing/activities.ts';
 import { clashKinds, needsReason } from '#contract/marketing/clashes.ts';
 import {
   type Offer,
-  type Sold,
+  type SellingActivity,
   freeOrdersOf,
   gapsOf,
   oddPricesOf,
@@ -17,7 +17,11 @@ const day = (date: string) => new Date(`2026-11-${date}T00:00:00+08:00`);
 const { flashSale, bargain, groupBuy } = activityKinds;
 
 /** An activity of these days, both included. */
-const sold = (id: number, [from, until]: readonly [string, string], overrides: Partial<Sold> = {}): Sold => ({
+const sold = (
+  id: number,
+  [from, until]: readonly [string, string],
+  overrides: Partial<SellingActivity> = {},
+): SellingActivity => ({
   id,
   kind: groupBuy,
   title: `活动${id}`,
@@ -26,7 +30,7 @@ const sold = (id: number, [from, until]: readonly [string, string], overrides: P
   timeId: null,
   ...overrides,
 });
-const offer = (activity: Sold, skuId = 1, price = 900, cost = 500, usual = 1000): Offer => ({
+const offer = (activity: SellingActivity, skuId = 1, price = 900, cost = 500, usual = 1000): Offer => ({
   activity,
   skuId,
   suk: `规格${skuId}`,
@@ -37,7 +41,7 @@ const offer = (activity: Sold, skuId = 1, price = 900, cost = 500, usual = 1000)
 
 describe('two activities run together', () => {
   const flash = (id: number, timeId: number) => sold(id, ['20', '22'], { kind: flashSale, timeId });
-  it.each<[string, Sold, Sold, boolean]>([
+  it.each<[string, SellingActivity, SellingActivity, boolean]>([
     ['when they share a day', sold(1, ['20', '22']), sold(2, ['22', '25'], { kind: bargain }), true],
     ['not when one begins the day after the other', sold(1, ['20', '22']), sold(2, ['23', '25']), false],
     ['as flash sales of one slot', flash(1, 8), flash(2, 8), true],

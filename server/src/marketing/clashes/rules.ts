@@ -4,11 +4,11 @@ import { startOfDay } from '#contract/moment.ts';
 import { type Activity, lastDayOf } from '../activities/rules.ts';
 import { type Hours, hourOf } from '../slots/rules.ts';
 
-export type Sold = Pick<Activity, 'id' | 'kind' | 'title' | 'startTime' | 'stopTime' | 'timeId'>;
+export type SellingActivity = Pick<Activity, 'id' | 'kind' | 'title' | 'startTime' | 'stopTime' | 'timeId'>;
 
 /** SKU in an activity; the price is the lowest that it can be had for there. */
 export interface Offer {
-  activity: Sold;
+  activity: SellingActivity;
   skuId: number;
   suk: string;
   price: Fen;
@@ -22,9 +22,9 @@ export type RunningSlot = NonNullable<Clash['slot']> & Pick<Hours, 'startTime' |
 export type SlotSale = Pick<Activity, 'timeId' | 'startTime' | 'stopTime'>;
 
 /** A clash before its place in the list is known. */
-export type Found = Omit<Clash, 'place'>;
+export type FoundClash = Omit<Clash, 'place'>;
 
-const nothing: Omit<Found, 'kind'> = {
+const nothing: Omit<FoundClash, 'kind'> = {
   activity: null,
   other: null,
   skus: [],
@@ -36,18 +36,18 @@ const nothing: Omit<Found, 'kind'> = {
   allowTime: null,
 };
 
-const partyOf = ({ id, kind, title, timeId }: Sold) => ({ id, kind, title, timeId });
+const partyOf = ({ id, kind, title, timeId }: SellingActivity) => ({ id, kind, title, timeId });
 const skuOf = ({ suk, price, cost, usual }: Offer) => ({ suk, price, cost, usual });
 
-/** Both sell at some moment; two flash sales of different slots never do. */
-export const runTogether = (one: Sold, other: Sold): boolean =>
+/** True where both sell at some moment; two flash sales of different slots never do. */
+export const runTogether = (one: SellingActivity, other: SellingActivity): boolean =>
   one.id !== other.id &&
   one.startTime < other.stopTime &&
   other.startTime < one.stopTime &&
   (one.timeId === null || other.timeId === null || one.timeId === other.timeId);
 
 /** A clash of this kind for each activity, with its SKUs. */
-function byActivity(kind: number, offers: readonly Offer[]): Found[] {
+function byActivity(kind: number, offers: readonly Offer[]): FoundClash[] {
   const sold = Map.groupBy(offers, ({ activity }) => activity.id);
   return [...sold.values()].flatMap((skus) =>
     skus.slice(0, 1).map(({ activity }) => ({ ...nothing, kind, activity: partyOf(activity), skus: skus.map(skuOf) })),
@@ -55,7 +55,7 @@ function byActivity(kind: number, offers: readonly Offer[]): Found[] {
 }
 
 /** Activities with SKUs whose price cannot be meant: those that lose money, and those that are cheaper without the activity. */
-export const oddPricesOf = (offers: readonly Offer[]): Found[] => [
+export const oddPricesOf = (offers: readonly Offer[]): FoundClash[] => [
   ...byActivity(
     clashKinds.belowCost,
     offers.filter(({ price, cost }) => price < cost),
@@ -67,13 +67,13 @@ export const oddPricesOf = (offers: readonly Offer[]): Found[] => [
 ];
 
 /** Days in which both sell. */
-const daysOf = (one: Sold, other: Sold): Date[] => [
+const daysOf = (one: SellingActivity, other: SellingActivity): Date[] => [
   new Date(Math.max(one.startTime.getTime(), other.startTime.getTime())),
   lastDayOf(new Date(Math.min(one.stopTime.getTime(), other.stopTime.getTime()))),
 ];
 
 /** Pairs of an activity and another that sells the same SKUs at the same time, each pair once with its SKUs. */
-export function pairsOf(own: readonly Offer[], others: readonly Offer[]): Found[] {
+export function pairsOf(own: readonly Offer[], others: readonly Offer[]): FoundClash[] {
   const bySku = Map.groupBy(others, ({ skuId }) => skuId);
   const pairs = own.flatMap((offer) =>
     (bySku.get(offer.skuId) ?? [])
@@ -93,14 +93,14 @@ export function pairsOf(own: readonly Offer[], others: readonly Offer[]): Found[
   );
 }
 
-/** The same of all that sell: the later activity is the one that clashes. */
-export const pairsAmong = (offers: readonly Offer[]): Found[] =>
+/** Pairs among all that sell: the later activity is the one that clashes. */
+export const pairsAmong = (offers: readonly Offer[]): FoundClash[] =>
   pairsOf(offers, offers).filter(({ activity, other }) => activity !== null && other !== null && activity.id > other.id);
 
-/** Everything that is wrong with what these activities sell. */
-export const clashesAmong = (offers: readonly Offer[]): Found[] => [...oddPricesOf(offers), ...pairsAmong(offers)];
+/** Clashes of all kinds among what these activities sell. */
+export const clashesAmong = (offers: readonly Offer[]): FoundClash[] => [...oddPricesOf(offers), ...pairsAmong(offers)];
 
-export const freeOrdersOf = (coupons: readonly FreeCoupon[]): Found[] =>
+export const freeOrdersOf = (coupons: readonly FreeCoupon[]): FoundClash[] =>
   coupons.map(({ reason, ...coupon }) => ({ ...nothing, kind: clashKinds.freeOrder, coupon, reason }));
 
 /** Days that a slot still has to run in the week to come, today until its hours are over. */
@@ -110,7 +110,7 @@ const daysAhead = ({ endTime }: RunningSlot, now: Date): Date[] =>
   );
 
 /** Slots that have nothing to sell on some of their days. */
-export const gapsOf = (slots: readonly RunningSlot[], sales: readonly SlotSale[], now: Date): Found[] =>
+export const gapsOf = (slots: readonly RunningSlot[], sales: readonly SlotSale[], now: Date): FoundClash[] =>
   slots.flatMap((slot) => {
     const own = sales.filter(({ timeId }) => timeId === slot.id);
     const days = daysAhead(slot, now).filter((day) => !own.some((sale) => sale.startTime <= day && day < sale.stopTime));
@@ -128,7 +128,7 @@ interface Allowance {
 }
 
 /** Two activities in the order in which an allowance names them. */
-export const namesOf = ({ activity, other }: Pick<Found, 'activity' | 'other'>) => {
+export const namesOf = ({ activity, other }: Pick<FoundClash, 'activity' | 'other'>) => {
   const [activityId = 0, otherId = null] = [activity, other]
     .flatMap((party) => (party ? [party.id] : []))
     .toSorted((a, b) => b - a);
@@ -136,13 +136,13 @@ export const namesOf = ({ activity, other }: Pick<Found, 'activity' | 'other'>) 
 };
 
 /** Key of a clash, and of an allowance of it. */
-export const placeOf = (clash: Pick<Found, 'kind' | 'activity' | 'other'>): string => {
+export const placeOf = (clash: Pick<FoundClash, 'kind' | 'activity' | 'other'>): string => {
   const { activityId, otherId } = namesOf(clash);
   return `${clash.kind} ${activityId} ${otherId}`;
 };
 
 /** Clashes with the reasons for which they were allowed. */
-export function withReasons(clashes: readonly Found[], allowances: readonly Allowance[]): Found[] {
+export function withReasons(clashes: readonly FoundClash[], allowances: readonly Allowance[]): FoundClash[] {
   const byPlace = new Map(allowances.map((each) => [`${each.kind} ${each.activityId} ${each.otherId}`, each]));
   return clashes.map((clash) => {
     const allowed = byPlace.get(placeOf(clash));

@@ -3,10 +3,10 @@ import { OpenFlashSale } from '#contract/marketing/open-activities.ts';
 import { type Addresses, addressesOf } from '#server/pictures/index.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { among } from '#server/platform/database/conditions.ts';
-import type { Reading } from '#server/platform/kept-rows/kept-rows.ts';
+import type { RowLoader } from '#server/platform/kept-rows/kept-rows.ts';
 import { type Paging, emptyPage } from '#server/platform/database/page.ts';
 import { jsonWriter } from '#server/platform/http/answers/json-writer.ts';
-import type { Asked } from '#server/platform/http/serve.ts';
+import type { CallContext } from '#server/platform/http/serve.ts';
 import { offerList } from '../activities/offer-list.ts';
 import { skusByActivity } from '../activities/queries.ts';
 import { itemsOf, soldOn } from '../activities/slot-items.ts';
@@ -23,7 +23,7 @@ async function readSales(db: Db, ids: readonly number[], pictures: Addresses): P
 }
 
 /** Flash sales as buyers see them. */
-export const readingOf = (db: Db, pictures: Addresses): Reading<OpenFlashSale> => ({
+export const readingOf = (db: Db, pictures: Addresses): RowLoader<OpenFlashSale> => ({
   look: `flash sale ${pictures.base}`,
   write,
   read: (ids) => readSales(db, ids, pictures),
@@ -38,7 +38,7 @@ const salesOfSlot = offerList('flash_sales', {
 export async function listOpenSales(
   db: Db,
   { slotId, day, ...paging }: Paging & { slotId: number; day?: Date | undefined },
-  { now }: Pick<Asked, 'now'>,
+  { now }: Pick<CallContext, 'now'>,
 ) {
   const found = await slots.find(db, slotId);
   const turn = turnsOf(found?.status ? [found] : [], now).find(

@@ -6,7 +6,7 @@ import type { Db } from '#server/platform/database/connect.ts';
 import { writtenById } from '#server/platform/kept-rows/kept-rows.ts';
 import { preparedOnce } from '#server/platform/database/prepared.ts';
 import type { Written } from '#server/platform/http/answers/json-writer.ts';
-import type { Asked } from '#server/platform/http/serve.ts';
+import type { CallContext } from '#server/platform/http/serve.ts';
 import { skusVersion } from '../activities/offer-list.ts';
 import { itemsOf, shopOrder, soldOn } from '../activities/slot-items.ts';
 import { activity } from '../activities/tables.ts';
@@ -52,7 +52,11 @@ const salesQuery = preparedOnce('flash_sales_offered', (db, _: '', name) => {
 type WrittenSlot = Omit<OpenSlot, 'items'> & { items: Written<OpenFlashSale>[] };
 
 /** Slots of today and tomorrow that run or are to come, with the first of what they sell. */
-export async function listOpenSlots(db: Db, _: object, { now }: Pick<Asked, 'now'>): Promise<{ now: Date; list: WrittenSlot[] }> {
+export async function listOpenSlots(
+  db: Db,
+  _: object,
+  { now }: Pick<CallContext, 'now'>,
+): Promise<{ now: Date; list: WrittenSlot[] }> {
   const days = [startOfDay(now), startOfDay(now, 1)];
   const [slots, sales, pictures] = await Promise.all([
     slotsQuery(db, '', {}),

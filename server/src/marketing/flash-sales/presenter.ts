@@ -3,7 +3,7 @@ import type { FlashSale } from '#contract/marketing/flash-sales.ts';
 import { killStates } from '#contract/marketing/slots.ts';
 import { showDay, showHour } from '#contract/moment.ts';
 import { toCommon } from '../activities/presenter.ts';
-import type { Parts } from '../activities/queries.ts';
+import type { ActivityParts } from '../activities/queries.ts';
 import { type Activity, lastDayOf } from '../activities/rules.ts';
 import { type SlotRow, slotStateOf, toSlot } from '../slots/rules.ts';
 import { saleStateName, saleStateOf } from './rules.ts';
@@ -22,7 +22,7 @@ const legacy = {
 };
 
 /** The wire's row. */
-export function toFlashSale(row: Activity, parts: Parts, slots: readonly SlotRow[], now: Date): FlashSale {
+export function toFlashSale(row: Activity, parts: ActivityParts, slots: readonly SlotRow[], now: Date): FlashSale {
   const own = slots.find(({ id }) => id === row.timeId);
   const killStatus = saleStateOf(row, own, now);
   const shown = own && toSlot(own, parts.pictures, now);

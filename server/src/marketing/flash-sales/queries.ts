@@ -1,12 +1,12 @@
 import { type SQL, and, eq, gt, lte, not, sql } from 'drizzle-orm';
 import type { Input } from '#contract/call.ts';
 import { activityKinds } from '#contract/marketing/activities.ts';
-import { type FlashSale, type flashSaleCalls, no } from '#contract/marketing/flash-sales.ts';
+import { type FlashSale, type flashSaleCalls, flashSaleRefusals } from '#contract/marketing/flash-sales.ts';
 import { activityStates } from '#contract/marketing/running.ts';
 import type { Page } from '#contract/wire.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { equal, matchingOrId } from '#server/platform/database/conditions.ts';
-import type { Asked } from '#server/platform/http/serve.ts';
+import type { CallContext } from '#server/platform/http/serve.ts';
 import { activitiesOf, listActivities } from '../activities/queries.ts';
 import { infoBy } from '../activities/read-info.ts';
 import { activity } from '../activities/tables.ts';
@@ -14,9 +14,9 @@ import { hourOf } from '../slots/rules.ts';
 import { slot } from '../slots/tables.ts';
 import { ownInfo, toFlashSale } from './presenter.ts';
 
-export const flashSales = activitiesOf(activityKinds.flashSale, no.NOT_FOUND);
+export const flashSales = activitiesOf(activityKinds.flashSale, flashSaleRefusals.NOT_FOUND);
 /** The wire misses it in other words here. */
-export const flashSaleInfo = infoBy(activitiesOf(activityKinds.flashSale, no.INFO_NOT_FOUND), ownInfo);
+export const flashSaleInfo = infoBy(activitiesOf(activityKinds.flashSale, flashSaleRefusals.INFO_NOT_FOUND), ownInfo);
 
 /** Flash sales in a state of `activityStates`, as `saleStateOf` decides it. */
 function inSaleState(state: number | undefined, now: Date): SQL | undefined {
@@ -33,7 +33,7 @@ function inSaleState(state: number | undefined, now: Date): SQL | undefined {
 export const listFlashSales = (
   db: Db,
   { keywords, timeId, status, state, ...paging }: Input<typeof flashSaleCalls.list>,
-  { now }: Pick<Asked, 'now'>,
+  { now }: Pick<CallContext, 'now'>,
 ): Promise<Page<FlashSale>> =>
   listActivities(db, paging, {
     kind: activityKinds.flashSale,

@@ -1,17 +1,17 @@
 import { labelOf } from '#contract/choices.ts';
 import { HOUR } from '#contract/durations.ts';
-import { activityKinds, noSale } from '#contract/marketing/activities.ts';
-import { noSale as no } from '#contract/marketing/flash-sales.ts';
+import { activityKinds, activitySaleRefusals } from '#contract/marketing/activities.ts';
+import { flashSalePurchaseRefusals } from '#contract/marketing/flash-sales.ts';
 import { activityStates } from '#contract/marketing/running.ts';
 import { killStates } from '#contract/marketing/slots.ts';
 import { startOfDay } from '#contract/moment.ts';
 import type { Activity, Selling } from '../activities/rules.ts';
 import { type Hours, slotStateOf } from '../slots/rules.ts';
 
-type Period = Pick<Activity, 'startTime' | 'stopTime' | 'status'>;
+type SalePeriod = Pick<Activity, 'startTime' | 'stopTime' | 'status'>;
 
 /** State of a flash sale now, one of `activityStates`: by its dates, and within them by its slot. */
-export function saleStateOf({ startTime, stopTime, status }: Period, slot: Hours | undefined, now: Date): number {
+export function saleStateOf({ startTime, stopTime, status }: SalePeriod, slot: Hours | undefined, now: Date): number {
   if (!status) return activityStates.off;
   if (now >= stopTime) return activityStates.over;
   const isRunning = startTime <= now && slot !== undefined && slotStateOf(slot, now) === killStates.running;
@@ -49,15 +49,15 @@ const kind = activityKinds.flashSale;
 /** Purchase from a flash sale: within its hours, and so many times a day. */
 export const flashSelling: Selling = {
   open({ activity, sku, slot }, { quantity }, now) {
-    if (activity.isDel) throw no.GONE();
-    if (!activity.status) throw no.OFF();
-    if (!sku) throw noSale.NO_SKU({ kind });
-    if (sku.quota < quantity) throw noSale.SOLD_OUT({ kind });
-    if (!slot || slot.isDel) throw no.SLOT_GONE();
-    if (saleStateOf(activity, slot, now) !== activityStates.running) throw noSale.NOT_NOW({ kind });
+    if (activity.isDel) throw flashSalePurchaseRefusals.GONE();
+    if (!activity.status) throw flashSalePurchaseRefusals.OFF();
+    if (!sku) throw activitySaleRefusals.NO_SKU({ kind });
+    if (sku.quota < quantity) throw activitySaleRefusals.SOLD_OUT({ kind });
+    if (!slot || slot.isDel) throw flashSalePurchaseRefusals.SLOT_GONE();
+    if (saleStateOf(activity, slot, now) !== activityStates.running) throw activitySaleRefusals.NOT_NOW({ kind });
   },
   countsSince: startOfDay,
   checkTurn({ num }, { orders }) {
-    if (orders >= num) throw no.LIMIT();
+    if (orders >= num) throw flashSalePurchaseRefusals.LIMIT();
   },
 };

@@ -1,5 +1,5 @@
 import { activityKinds } from '#contract/marketing/activities.ts';
-import { type FlashSaleDraft, no } from '#contract/marketing/flash-sales.ts';
+import { type FlashSaleDraft, flashSaleRefusals } from '#contract/marketing/flash-sales.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { saveActivity } from '../activities/save-activity.ts';
 import { keepReason } from '../clashes/keep-reason.ts';
@@ -9,7 +9,7 @@ import { flashSales } from './queries.ts';
 /** A new flash sale where there is no id yet; one that is on stays as it is. */
 export async function saveFlashSale(write: Write, draft: FlashSaleDraft & { id?: number }): Promise<null> {
   const { id, timeId, num, status, info, specType } = draft;
-  if (id !== undefined && (await flashSales.lock(write.tx, id)).status) throw no.ON_CANNOT_CHANGE();
+  if (id !== undefined && (await flashSales.lock(write.tx, id)).status) throw flashSaleRefusals.ON_CANNOT_CHANGE();
   await slots.lock(write.tx, timeId);
   const own = { kind: activityKinds.flashSale, timeId, num, status, info, specType };
   return keepReason(write, await saveActivity(write, flashSales, draft, own), draft);

@@ -5,7 +5,7 @@ import type { Db } from '#server/platform/database/connect.ts';
 import { among } from '#server/platform/database/conditions.ts';
 import type { Paging } from '#server/platform/database/page.ts';
 import { jsonWriter } from '#server/platform/http/answers/json-writer.ts';
-import type { Asked } from '#server/platform/http/serve.ts';
+import type { CallContext } from '#server/platform/http/serve.ts';
 import { offerList } from '../activities/offer-list.ts';
 import { offeredOf, skusByActivity } from '../activities/queries.ts';
 import { type Activity, lastMomentOf } from '../activities/rules.ts';
@@ -30,7 +30,7 @@ async function readOpen(db: Db, ids: readonly number[], pictures: Addresses): Pr
 const onOffer = offerList('group_buys', { where: ({ from, until }) => offeredOf(activityKinds.groupBuy, from, until) });
 
 /** Group-buys in which teams can be opened now. */
-export async function listOpenGroupBuys(db: Db, paging: Paging, { now }: Pick<Asked, 'now'>) {
+export async function listOpenGroupBuys(db: Db, paging: Paging, { now }: Pick<CallContext, 'now'>) {
   const pictures = await addressesOf(db);
   const read = (ids: number[]) => readOpen(db, ids, pictures);
   return onOffer<OpenGroupBuy>(db, paging, { from: now, until: now }, { look: `group-buy ${pictures.base}`, write, read });

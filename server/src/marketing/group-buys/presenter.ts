@@ -2,19 +2,23 @@ import type { ActivityInfo } from '#contract/marketing/activities.ts';
 import { nulls } from '#contract/blank.ts';
 import { type GroupBuy, rowBlanks } from '#contract/marketing/group-buys.ts';
 import { toCommon } from '../activities/presenter.ts';
-import type { Parts } from '../activities/queries.ts';
+import type { ActivityParts } from '../activities/queries.ts';
 import { type Activity, lastDayOf, lastMomentOf } from '../activities/rules.ts';
 
 const legacy = { merId: 0, isHost: false, combination: true, browse: 0 };
 
-interface Figures {
+interface TeamFigures {
   opened: number;
   people: number;
   succeeded: number;
 }
 
 /** The wire's row, with its teams. */
-export function toGroupBuy(row: Activity, parts: Parts, figures: Figures = { opened: 0, people: 0, succeeded: 0 }): GroupBuy {
+export function toGroupBuy(
+  row: Activity,
+  parts: ActivityParts,
+  figures: TeamFigures = { opened: 0, people: 0, succeeded: 0 },
+): GroupBuy {
   const common = toCommon(row, parts);
   return {
     ...common,

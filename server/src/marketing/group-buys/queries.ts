@@ -1,11 +1,11 @@
 import { and, or } from 'drizzle-orm';
 import type { Input } from '#contract/call.ts';
 import { activityKinds } from '#contract/marketing/activities.ts';
-import { type GroupBuy, type groupBuyCalls, no } from '#contract/marketing/group-buys.ts';
+import { type GroupBuy, type groupBuyCalls, groupBuyRefusals } from '#contract/marketing/group-buys.ts';
 import type { Page } from '#contract/wire.ts';
 import { equal, matchingOrId } from '#server/platform/database/conditions.ts';
 import type { Db } from '#server/platform/database/connect.ts';
-import type { Asked } from '#server/platform/http/serve.ts';
+import type { CallContext } from '#server/platform/http/serve.ts';
 import { activitiesOf, inState, listActivities } from '../activities/queries.ts';
 import { infoBy } from '../activities/read-info.ts';
 import { activity } from '../activities/tables.ts';
@@ -14,14 +14,14 @@ import { ownInfo, toGroupBuy } from './presenter.ts';
 
 const kind = activityKinds.groupBuy;
 
-export const groupBuys = activitiesOf(kind, no.NOT_FOUND);
+export const groupBuys = activitiesOf(kind, groupBuyRefusals.NOT_FOUND);
 /** The wire misses it in other words here. */
-export const groupBuyInfo = infoBy(activitiesOf(kind, no.INFO_NOT_FOUND), ownInfo);
+export const groupBuyInfo = infoBy(activitiesOf(kind, groupBuyRefusals.INFO_NOT_FOUND), ownInfo);
 
 export const listGroupBuys = (
   db: Db,
   { keywords, isShow, state, ...paging }: Input<typeof groupBuyCalls.list>,
-  { now }: Pick<Asked, 'now'>,
+  { now }: Pick<CallContext, 'now'>,
 ): Promise<Page<GroupBuy>> =>
   listActivities(db, paging, {
     kind,

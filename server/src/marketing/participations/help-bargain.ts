@@ -10,7 +10,7 @@ import { help } from './tables.ts';
 
 type Cut = OwnBargain & { cut: Fen };
 
-/** One cut, by anybody: cuts of one bargain wait for each other, and the last one ends at the floor. */
+/** Cuts a bargain, by anybody: cuts of one bargain wait for each other, and the last one ends at the floor. */
 export async function helpBargain(write: Write, { id, ...buyer }: { id: number } & BuyerDraft): Promise<Cut> {
   const { tx, now } = write;
   const { bargainId } = await participations.get(tx, id);

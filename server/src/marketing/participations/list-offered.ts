@@ -7,7 +7,7 @@ import { among } from '#server/platform/database/conditions.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import type { Paging } from '#server/platform/database/page.ts';
 import { jsonWriter } from '#server/platform/http/answers/json-writer.ts';
-import type { Asked } from '#server/platform/http/serve.ts';
+import type { CallContext } from '#server/platform/http/serve.ts';
 import { offerList } from '../activities/offer-list.ts';
 import { isOnShelf, skusByActivity } from '../activities/queries.ts';
 import { activity, activitySku } from '../activities/tables.ts';
@@ -32,7 +32,7 @@ async function readOffered(db: Db, ids: readonly number[], pictures: Addresses):
 }
 
 /** Bargains that can be started now. */
-export async function listOffered(db: Db, paging: Paging, { now }: Pick<Asked, 'now'>) {
+export async function listOffered(db: Db, paging: Paging, { now }: Pick<CallContext, 'now'>) {
   const pictures = await addressesOf(db);
   const read = (ids: number[]) => readOffered(db, ids, pictures);
   return onOffer<OpenBargain>(db, paging, { from: now, until: now }, { look: `bargain on offer ${pictures.base}`, write, read });

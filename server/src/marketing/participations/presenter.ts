@@ -1,10 +1,10 @@
 import type { OpenBargain, OwnBargain, Participation } from '#contract/marketing/participations.ts';
 import type { Addresses } from '#server/pictures/index.ts';
 import { type Activity, lastMomentOf } from '../activities/rules.ts';
-import type { Offer, Row } from './rules.ts';
+import type { Offer, ParticipationRow } from './rules.ts';
 
 interface Joined {
-  participation: Row;
+  participation: ParticipationRow;
   activity: Activity;
   nickname: string;
   avatar: string;

@@ -6,7 +6,7 @@ import {
   type Help,
   type OwnBargain,
   type Participation,
-  no,
+  participationRefusals,
   type participationCalls,
   participationStates,
 } from '#contract/marketing/participations.ts';
@@ -18,14 +18,14 @@ import type { Db } from '#server/platform/database/connect.ts';
 import { pageOfJoined } from '#server/platform/database/page-of.ts';
 import type { Paging } from '#server/platform/database/page.ts';
 import { rowsOf } from '#server/platform/database/rows.ts';
-import type { Asked } from '#server/platform/http/serve.ts';
+import type { CallContext } from '#server/platform/http/serve.ts';
 import { isOnShelf, skusByActivity } from '../activities/queries.ts';
 import { activity } from '../activities/tables.ts';
 import { toOwnBargain, toParticipation } from './presenter.ts';
 import type { Offer } from './rules.ts';
 import { help, participation } from './tables.ts';
 
-export const participations = rowsOf(participation, { missing: no.NOT_FOUND });
+export const participations = rowsOf(participation, { missing: participationRefusals.NOT_FOUND });
 
 const isBargain = eq(activity.kind, activityKinds.bargain);
 
@@ -78,7 +78,7 @@ const joined = (db: Db, where: SQL | undefined) =>
 export function listParticipations(
   db: Db,
   { status, dateLimit, ...paging }: Input<typeof participationCalls.list>,
-  { now }: Pick<Asked, 'now'>,
+  { now }: Pick<CallContext, 'now'>,
 ): Promise<Page<Participation>> {
   const where = and(equal(participation.status, status), within(participation.createTime, periodOf(dateLimit, now)));
   return pageOfJoined(db, paging, joined(db, where), { from: participation, where }, async (rows) => {
@@ -103,7 +103,7 @@ export function listOwnBargains(db: Db, { uid, status, ...paging }: OwnFilter): 
 
 export async function getOwnBargain(db: Db, id: number): Promise<OwnBargain> {
   const [found] = await joined(db, eq(participation.id, id));
-  if (!found) throw no.NOT_FOUND();
+  if (!found) throw participationRefusals.NOT_FOUND();
   return toOwnBargain(found, await addressesOf(db));
 }
 
@@ -120,7 +120,7 @@ export async function listHelps(db: Db, { id }: { id: number }): Promise<Help[]>
   return rows.map((row) => ({ ...row.help, ...row, addTime: row.help.createTime, avatar: pictures.show(row.avatar) }));
 }
 
-/** One bargain with its cuts, for whoever is asked to help. */
+/** Reads a bargain with its cuts, for friends who are asked to help. */
 export async function readBargain(db: Db, { id }: { id: number }) {
   const [own, helps] = await Promise.all([getOwnBargain(db, id), listHelps(db, { id })]);
   return { ...own, helps };

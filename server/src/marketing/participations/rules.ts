@@ -1,10 +1,10 @@
 import type { Fen } from '#contract/fen.ts';
-import { no, participationStates } from '#contract/marketing/participations.ts';
+import { participationRefusals, participationStates } from '#contract/marketing/participations.ts';
 import type { SoldSku } from '../activities/queries.ts';
 import type { Activity } from '../activities/rules.ts';
 import type { participation } from './tables.ts';
 
-export type Row = typeof participation.$inferSelect;
+export type ParticipationRow = typeof participation.$inferSelect;
 
 /** Part of what can be cut: a fifth to four fifths of it, by chance. */
 const LEAST = 0.2;
@@ -29,19 +29,19 @@ export interface Offer extends SoldSku {
 
 /** Refuses a bargain of which nothing can be had now. */
 export function checkOffer(offer: Offer | undefined, now: Date): Offer {
-  if (!offer || offer.activity.isDel) throw no.GONE();
+  if (!offer || offer.activity.isDel) throw participationRefusals.GONE();
   const { activity, isOnShelf, own, sku } = offer;
-  if (!activity.status || !isOnShelf || sku.isDel) throw no.OFF();
-  if (own.quota === 0 || sku.stock === 0) throw no.SOLD_OUT();
-  if (now < activity.startTime) throw no.NOT_YET();
-  if (now >= activity.stopTime) throw no.OVER();
+  if (!activity.status || !isOnShelf || sku.isDel) throw participationRefusals.OFF();
+  if (own.quota === 0 || sku.stock === 0) throw participationRefusals.SOLD_OUT();
+  if (now < activity.startTime) throw participationRefusals.NOT_YET();
+  if (now >= activity.stopTime) throw participationRefusals.OVER();
   return offer;
 }
 
 /** Refuses somebody who has one of the bargain under way, or had as many as they may. Failed ones do not count. */
 export function checkStart({ num }: Pick<Activity, 'num'>, { running, kept }: { running: number; kept: number }): void {
-  if (running > 0) throw no.RUNNING();
-  if (kept >= num) throw no.LIMIT();
+  if (running > 0) throw participationRefusals.RUNNING();
+  if (kept >= num) throw participationRefusals.LIMIT();
 }
 
 interface Helper {
@@ -52,9 +52,9 @@ interface Helper {
 }
 
 /** Refuses a cut of what is done or over, a second one by the same helper, and one too many for others. */
-export function checkHelp(found: Row, { bargainNum }: Pick<Activity, 'bargainNum'>, helper: Helper): void {
-  if (found.status === participationStates.failed) throw no.OVER();
-  if (found.status === participationStates.succeeded) throw no.DONE();
-  if (helper.here > 0) throw no.CUT_ALREADY();
-  if (found.uid !== helper.uid && helper.others >= (bargainNum ?? 0)) throw no.HELP_LIMIT();
+export function checkHelp(found: ParticipationRow, { bargainNum }: Pick<Activity, 'bargainNum'>, helper: Helper): void {
+  if (found.status === participationStates.failed) throw participationRefusals.OVER();
+  if (found.status === participationStates.succeeded) throw participationRefusals.DONE();
+  if (helper.here > 0) throw participationRefusals.CUT_ALREADY();
+  if (found.uid !== helper.uid && helper.others >= (bargainNum ?? 0)) throw participationRefusals.HELP_LIMIT();
 }

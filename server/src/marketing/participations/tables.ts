@@ -18,7 +18,7 @@ export const participation = pgTable(
     price: fen().notNull().default(0),
     peopleNum: integer().notNull(),
     helps: integer().notNull().default(0),
-    /** One of `participationStates`. */
+    /** State, of `participationStates`. */
     status: integer().notNull(),
     ...stamps,
   },
@@ -42,7 +42,7 @@ export const participation = pgTable(
   ],
 );
 
-/** One cut of a price, by a helper who may be the customer. */
+/** Cut of a price, by a helper who may be the customer. */
 export const help = unaudited(
   pgTable(
     'bargain_user_help',

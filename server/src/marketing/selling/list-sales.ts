@@ -18,7 +18,7 @@ const MOST = 200;
 /** The product has not replaced the SKU since. */
 const isSkuSold = sql`exists (select from ${sku} k where k.id = ${activitySku.skuId} and not k.is_del)`;
 
-interface Wanted {
+interface SalesQuery {
   skuIds: readonly number[];
   /** Customer whose bargains count; nobody's without one. */
   uid?: number | undefined;
@@ -36,7 +36,7 @@ function openNow(sale: Sale, now: Date): OpenSale[] {
 }
 
 /** Activities that sell one of these SKUs now: to anybody, or a bargain to who has brought it to its floor. */
-export async function listSales(db: Db, { skuIds, uid = 0 }: Wanted, now: Date): Promise<OpenSale[]> {
+export async function listSales(db: Db, { skuIds, uid = 0 }: SalesQuery, now: Date): Promise<OpenSale[]> {
   const { status, isDel, startTime, stopTime, kind, id } = activity;
   const { succeeded } = participationStates;
   const isTheirs = and(

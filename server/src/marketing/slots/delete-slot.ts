@@ -1,4 +1,4 @@
-import { no } from '#contract/marketing/slots.ts';
+import { slotRefusals } from '#contract/marketing/slots.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { slots } from './queries.ts';
@@ -10,7 +10,7 @@ export type CountSales = (db: Db, slotId: number) => Promise<number>;
 export async function deleteSlot(write: Write, { id }: { id: number }, countSales: CountSales): Promise<null> {
   await slots.lock(write.tx, id);
   const items = await countSales(write.tx, id);
-  if (items > 0) throw no.IN_USE({ items });
+  if (items > 0) throw slotRefusals.IN_USE({ items });
   await slots.set(write, id, { isDel: true });
   return null;
 }

@@ -1,24 +1,24 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { Input } from '#contract/call.ts';
-import { type Slot, no, type slotCalls } from '#contract/marketing/slots.ts';
+import { type Slot, slotRefusals, type slotCalls } from '#contract/marketing/slots.ts';
 import type { Page } from '#contract/wire.ts';
 import { addressesOf } from '#server/pictures/index.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { equal, matching } from '#server/platform/database/conditions.ts';
 import { pageOf } from '#server/platform/database/page-of.ts';
 import { rowsOf } from '#server/platform/database/rows.ts';
-import type { Asked } from '#server/platform/http/serve.ts';
+import type { CallContext } from '#server/platform/http/serve.ts';
 import { toSlot } from './rules.ts';
 import { slot } from './tables.ts';
 
 const live = eq(slot.isDel, false);
-export const slots = rowsOf(slot, { live, missing: no.NOT_FOUND });
+export const slots = rowsOf(slot, { live, missing: slotRefusals.NOT_FOUND });
 
 /** Slots in the order of the form, then of the day. */
 export function listSlots(
   db: Db,
   { name, status, ...paging }: Input<typeof slotCalls.list>,
-  { now }: Pick<Asked, 'now'>,
+  { now }: Pick<CallContext, 'now'>,
 ): Promise<Page<Slot>> {
   return pageOf(db, paging, {
     from: slot,
@@ -31,6 +31,6 @@ export function listSlots(
   });
 }
 
-export async function getSlot(db: Db, { id }: { id: number }, { now }: Pick<Asked, 'now'>): Promise<Slot> {
+export async function getSlot(db: Db, { id }: { id: number }, { now }: Pick<CallContext, 'now'>): Promise<Slot> {
   return toSlot(await slots.get(db, id), await addressesOf(db), now);
 }

@@ -1,11 +1,11 @@
 import { and, asc, count, eq, gt, sql } from 'drizzle-orm';
-import { no, teamStates } from '#contract/marketing/teams.ts';
+import { teamRefusals, teamStates } from '#contract/marketing/teams.ts';
 import type { Db, Tx } from '#server/platform/database/connect.ts';
 import { among } from '#server/platform/database/conditions.ts';
 import { rowsOf } from '#server/platform/database/rows.ts';
 import { team, teamMember } from './tables.ts';
 
-export const teams = rowsOf(team, { missing: no.NOT_FOUND });
+export const teams = rowsOf(team, { missing: teamRefusals.NOT_FOUND });
 export const members = rowsOf(teamMember);
 
 /** Members of a team whose money was not given back, in the order in which they came. */

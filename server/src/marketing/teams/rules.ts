@@ -10,7 +10,7 @@ export const teamMoves = {
   [failed]: {},
 } as const satisfies Record<TeamState, Partial<Record<'succeed' | 'fail', TeamState>>>;
 
-interface Standing {
+interface TeamProgress {
   status: number;
   people: number;
   virtualRation: number;
@@ -18,11 +18,11 @@ interface Standing {
 }
 
 /** Teams with a place left, and time. */
-export const isOpen = ({ status, people, stopTime }: Omit<Standing, 'virtualRation'>, members: number, now: Date): boolean =>
+export const isOpen = ({ status, people, stopTime }: Omit<TeamProgress, 'virtualRation'>, members: number, now: Date): boolean =>
   status === running && now < stopTime && members < people;
 
 /** Outcome of a team that so many customers are in; undefined while it is still open. */
-export function outcomeOf(team: Standing, members: number, now: Date): keyof (typeof teamMoves)[1] | undefined {
+export function outcomeOf(team: TeamProgress, members: number, now: Date): keyof (typeof teamMoves)[1] | undefined {
   if (team.status !== running) return undefined;
   if (members >= team.people) return 'succeed';
   if (members === 0) return 'fail';

@@ -17,7 +17,7 @@ export const team = pgTable(
     /** Members that are invented once its time is over. */
     virtualRation: integer().notNull(),
     stopTime: instant().notNull(),
-    /** One of `teamStates`. */
+    /** State, of `teamStates`. */
     status: integer().notNull(),
     isVirtual: boolean().notNull().default(false),
     ...stamps,
@@ -33,7 +33,7 @@ export const team = pgTable(
   ],
 );
 
-/** One paid order in a team; `isOut` once its money goes back. */
+/** Paid order in a team; `isOut` once its money goes back. */
 export const teamMember = pgTable(
   'team_member',
   {

@@ -4,26 +4,26 @@ import type { CheckedMembers, memberImportCalls } from '#contract/members/member
 import { type RowDraft, freezeRun } from '#server/jobs/index.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { inChunks } from '#server/platform/database/in-chunks.ts';
-import type { Asked } from '#server/platform/http/serve.ts';
+import type { CallContext } from '#server/platform/http/serve.ts';
 import type { Services } from '#server/platform/services.ts';
 import { settingOf } from '#server/settings/index.ts';
 import { type Verdict, planMembers } from './plan-members.ts';
 import { memberKind } from './member-kind.ts';
-import { type Line, readMembers } from './read-members.ts';
+import { type MemberLine, readMembers } from './read-members.ts';
 import { type Member, memberOf } from './rules.ts';
 
 /** A row with the verdict on it. */
-interface Checked extends Line {
+interface Checked extends MemberLine {
   state: 'waiting' | 'unchanged' | 'refused';
   reason: string;
 }
 interface Read {
-  line: Line;
+  line: MemberLine;
   member: Member;
 }
 
 /** Rows that can be understood, each phone number once; the others with what is wrong. */
-function understood(lines: readonly Line[]) {
+function understood(lines: readonly MemberLine[]) {
   const seen = new Map<string, number>();
   const read: Read[] = [];
   const refused: Checked[] = [];
@@ -73,7 +73,7 @@ async function planned(db: Db, read: readonly Read[]) {
 /** Reads a sheet, and keeps what would become of each row; no customer changes. */
 export const checkImport =
   ({ database: { db }, write }: Services) =>
-  async ({ file }: Input<typeof memberImportCalls.check>, { actor, from }: Asked): Promise<CheckedMembers> => {
+  async ({ file }: Input<typeof memberImportCalls.check>, { actor, from }: CallContext): Promise<CheckedMembers> => {
     const { columns, lines } = await readMembers(file);
     const { read, refused } = understood(lines);
     const { drafts, totals } = await planned(db, read);

@@ -1,5 +1,5 @@
 import { DAY } from '#contract/durations.ts';
-import { memberWords, no } from '#contract/members/member-import.ts';
+import { memberWords, memberImportRefusals } from '#contract/members/member-import.ts';
 import type { RunKind } from '#server/jobs/index.ts';
 import { applyMembers } from './apply-members.ts';
 import type { Cells, Sheet } from './sheet.ts';
@@ -19,5 +19,5 @@ export const memberKind: RunKind<Sheet, null, Cells> = {
     failed: ({ changed }, reason = '导入没有完成，请重试或联系管理员') =>
       `${reason}（已导入 ${changed} 位，重新上传同一张表格可以接着导入）`,
   },
-  refuses: no,
+  refuses: memberImportRefusals,
 };

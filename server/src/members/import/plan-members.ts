@@ -1,5 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import { no as noCustomer } from '#contract/customers/customers.ts';
+import { customerRefusals } from '#contract/customers/customers.ts';
 import { type Fen, yuanOfFen } from '#contract/fen.ts';
 import { memberFields } from '#contract/members/member-import.ts';
 import {
@@ -16,12 +16,12 @@ import type { Db } from '#server/platform/database/connect.ts';
 import type { Member } from './rules.ts';
 
 /** Numbers behind the names of a sheet. */
-interface Named {
+interface MemberTargets {
   groupId: number | undefined;
   level: { id: number; grade: number } | undefined;
   tagIds: number[];
 }
-interface Known {
+interface KnownMember {
   id: number;
   nickname: string;
   realName: string;
@@ -114,7 +114,7 @@ async function knownBy(db: Db, phones: readonly string[]) {
   };
 }
 
-function namedOf({ level, group, tags }: Member, directory: Directory): Named | string {
+function namedOf({ level, group, tags }: Member, directory: Directory): MemberTargets | string {
   const named = { groupId: directory.groups.get(group), level: directory.levels.get(level) };
   if (level !== '' && !named.level) return `没有“${level}”这个会员等级，请先添加等级或改正名称`;
   if (group !== '' && named.groupId === undefined) return `没有“${group}”这个用户分组，请先添加分组或改正名称`;
@@ -144,10 +144,10 @@ const wordsOf = ({ fields, tagIds, levelId, nowMoney, integral }: Gain): string 
     .filter(Boolean)
     .join('、');
 
-/** So many of those with one number are named. */
+/** Most customers of one number that are named. */
 const NAMED = 5;
 
-function doubleOf(known: readonly Known[]): string {
+function doubleOf(known: readonly KnownMember[]): string {
   const ids = known.map(({ id }) => id).toSorted((one, other) => one - other);
   const more = ids.length > NAMED ? '等' : '';
   return `有 ${ids.length} 位用户用这个手机号（ID ${ids.slice(0, NAMED).join('、')}${more}），请先核对这些用户`;
@@ -155,7 +155,7 @@ function doubleOf(known: readonly Known[]): string {
 
 const differing = (written: string, before: string) => (written !== '' && written !== before ? written : undefined);
 
-function fieldsOf(member: Member, { groupId }: Named, before: Known | undefined): Gain['fields'] {
+function fieldsOf(member: Member, { groupId }: MemberTargets, before: KnownMember | undefined): Gain['fields'] {
   const { nickname = '', realName = '', mark = '' } = before ?? {};
   const fields = {
     nickname: differing(member.nickname, nickname),
@@ -167,7 +167,7 @@ function fieldsOf(member: Member, { groupId }: Named, before: Known | undefined)
 }
 
 /** Gains of a customer, who may be known already, by a row. A level is raised and never lowered, tags come on top. */
-function gainOf(member: Member, named: Named, before: Known | undefined, limit: Fen): Gain | string {
+function gainOf(member: Member, named: MemberTargets, before: KnownMember | undefined, limit: Fen): Gain | string {
   const nowMoney = openingOf(member.nowMoney, before?.nowMoney ?? null, '余额', yuanOfFen);
   const integral = openingOf(member.integral, before?.integral ?? null, '积分', String);
   if (typeof nowMoney === 'string') return nowMoney;
@@ -197,7 +197,7 @@ export async function planMembers(db: Db, members: readonly Member[], limit: Fen
     const [before, ...others] = byPhone.get(member.phone) ?? [];
     if (before && others.length > 0) return { kind: 'refused', reason: doubleOf([before, ...others]) };
     const uid = byAccount.get(member.phone);
-    if (!before && uid !== undefined) return { kind: 'refused', reason: noCustomer.KNOWN_ACCOUNT({ uid }).message };
+    if (!before && uid !== undefined) return { kind: 'refused', reason: customerRefusals.KNOWN_ACCOUNT({ uid }).message };
     const named = namedOf(member, directory);
     if (typeof named === 'string') return { kind: 'refused', reason: named };
     const gain = gainOf(member, named, before, limit);

@@ -5,7 +5,7 @@ import { type MemberField, MEMBER_ROWS, memberFields, type memberImportCalls } f
 import { ownRows, runRow, stateOf } from '#server/jobs/index.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { pageOfJoined } from '#server/platform/database/page-of.ts';
-import type { Asked } from '#server/platform/http/serve.ts';
+import type { CallContext } from '#server/platform/http/serve.ts';
 import { memberKind } from './member-kind.ts';
 import type { Cells } from './sheet.ts';
 
@@ -14,7 +14,7 @@ type State = Answer<typeof memberImportCalls.rows>['list'][number]['state'];
 const cells = sql<Cells>`${runRow.input}`;
 
 /** Rows of an import of one's own, for sheets hold what is personal. */
-export async function listImportRows(db: Db, input: Input<typeof memberImportCalls.rows>, asked: Asked) {
+export async function listImportRows(db: Db, input: Input<typeof memberImportCalls.rows>, asked: CallContext) {
   const where = await ownRows(db, memberKind, input, asked);
   const { id, key, reason } = runRow;
   const row = sql<number>`${key}::int`;
@@ -31,7 +31,7 @@ export async function listImportRows(db: Db, input: Input<typeof memberImportCal
 const fields = Object.keys(memberFields) as MemberField[];
 
 /** Refused rows as they were written, each with its reason at the end. */
-export async function listProblems(db: Db, { id }: { id: number }, asked: Asked): Promise<string[][]> {
+export async function listProblems(db: Db, { id }: { id: number }, asked: CallContext): Promise<string[][]> {
   const where = and(await ownRows(db, memberKind, { id }, asked), eq(runRow.state, 'refused'));
   const rows = await db
     .select({ cells, reason: runRow.reason })

@@ -1,17 +1,17 @@
-import { no as noFile } from '#contract/catalogue/import.ts';
-import { MEMBER_MB, MEMBER_ROWS, type MemberField, memberFields, no } from '#contract/members/member-import.ts';
+import { productImportRefusals } from '#contract/catalogue/import.ts';
+import { MEMBER_MB, MEMBER_ROWS, type MemberField, memberFields, memberImportRefusals } from '#contract/members/member-import.ts';
 import { sheetRefusal } from '#server/catalogue/index.ts';
 import { openSheet } from '#server/platform/sheets/read-sheet.ts';
 import { columnsOf } from './rules.ts';
 import type { Cells } from './sheet.ts';
 
-export interface Line {
+export interface MemberLine {
   row: number;
   cells: Cells;
 }
-interface Sheet {
+interface MemberSheet {
   columns: { header: string; field: string | null }[];
-  lines: Line[];
+  lines: MemberLine[];
 }
 
 /** A cell may hold a character that no column keeps, and more than anybody reads. */
@@ -23,20 +23,20 @@ const cellsOf = (row: readonly string[], fields: readonly (MemberField | null)[]
 
 const isFilled = (row: readonly string[]): boolean => row.some((cell) => cell.trim() !== '');
 
-async function linesOf(portions: AsyncIterable<string[][]>): Promise<Sheet> {
+async function linesOf(portions: AsyncIterable<string[][]>): Promise<MemberSheet> {
   let [row, head]: [number, string[] | undefined] = [0, undefined];
   let fields: (MemberField | null)[] = [];
-  const lines: Line[] = [];
+  const lines: MemberLine[] = [];
   for await (const rows of portions)
     for (const cells of rows) {
       row += 1;
       if (!isFilled(cells)) continue;
       if (head) lines.push({ row, cells: cellsOf(cells, fields) });
       else [head, fields] = [cells, columnsOf(cells)];
-      if (!fields.includes('phone')) throw no.NO_PHONE_COLUMN();
-      if (lines.length > MEMBER_ROWS) throw no.TOO_MANY_ROWS();
+      if (!fields.includes('phone')) throw memberImportRefusals.NO_PHONE_COLUMN();
+      if (lines.length > MEMBER_ROWS) throw memberImportRefusals.TOO_MANY_ROWS();
     }
-  if (lines.length === 0) throw head ? noFile.HEADINGS_ALONE() : noFile.NO_ROWS();
+  if (lines.length === 0) throw head ? productImportRefusals.HEADINGS_ALONE() : productImportRefusals.NO_ROWS();
   const columns = (head ?? []).map((header, at) => ({
     header: kept(header),
     field: fields[at] ? memberFields[fields[at]] : null,
@@ -45,8 +45,8 @@ async function linesOf(portions: AsyncIterable<string[][]>): Promise<Sheet> {
 }
 
 /** Rows of a sheet below its headings, blank ones left out. */
-export async function readMembers(file: Blob): Promise<Sheet> {
-  if (file.size > MEMBER_MB * 1024 * 1024) throw no.TOO_LARGE();
+export async function readMembers(file: Blob): Promise<MemberSheet> {
+  if (file.size > MEMBER_MB * 1024 * 1024) throw memberImportRefusals.TOO_LARGE();
   try {
     return await linesOf((await openSheet(file)).rows);
   } catch (error) {

@@ -1,4 +1,4 @@
-import { no } from '#contract/members/member-import.ts';
+import { memberImportRefusals } from '#contract/members/member-import.ts';
 import { enqueueRun, lockOwnRun } from '#server/jobs/index.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { memberKind } from './member-kind.ts';
@@ -7,6 +7,6 @@ import { memberKind } from './member-kind.ts';
 export async function runImport(write: Write, { id }: { id: number }): Promise<{ runId: number; jobId: number }> {
   const run = await lockOwnRun(write, memberKind, id);
   if (run.jobId !== null) return { runId: id, jobId: run.jobId };
-  if (run.matched === run.unchanged + run.refused) throw no.NOTHING_TO_DO();
+  if (run.matched === run.unchanged + run.refused) throw memberImportRefusals.NOTHING_TO_DO();
   return { runId: id, jobId: await enqueueRun(write, memberKind, run) };
 }

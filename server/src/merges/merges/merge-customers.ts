@@ -1,5 +1,5 @@
 import type { Input } from '#contract/call.ts';
-import { type mergeCalls, no } from '#contract/merges/merges.ts';
+import { type mergeCalls, mergeRefusals } from '#contract/merges/merges.ts';
 import { takeOverReviews } from '#server/catalogue/index.ts';
 import { takeOverCoupons } from '#server/coupons/index.ts';
 import {
@@ -18,19 +18,19 @@ import { takeOverOrders } from '#server/orders/index.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { bothOf } from './queries.ts';
 
-/** One account goes into another, whole or not at all. Nothing of it is undone, for money has moved. */
+/** Merges one account into another, whole or not at all. Nothing of it is undone, for money has moved. */
 export async function mergeCustomers(write: Write, { fromUid, toUid, reason }: Input<typeof mergeCalls.merge>): Promise<null> {
   const pair = { fromUid, toUid };
   await holdAccounts(write.tx, fromUid);
   await bothOf(write.tx, pair);
-  // In the order of the timers that thaw: what waits before whom it counts for.
+  // Locks in the order of the timers that thaw: what waits before the customer it counts for.
   await takeOverWaiting(write, pair);
   await lockDownline(write.tx, fromUid);
   await lockCustomers(write.tx, [fromUid, toUid]);
-  // Of what was promised until both were held; nothing more is promised from here on.
+  // Takes over what was promised until both were locked; nothing more is promised from here on.
   await takeOverWaiting(write, pair);
   const both = await bothOf(write.tx, pair);
-  if (await isAbove(write.tx, both.from, both.to)) throw no.BELOW({ from: both.from.nickname, to: both.to.nickname });
+  if (await isAbove(write.tx, both.from, both.to)) throw mergeRefusals.BELOW({ from: both.from.nickname, to: both.to.nickname });
   const parts = [
     takeOverOrders,
     takeOverCoupons,

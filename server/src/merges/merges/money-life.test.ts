@@ -41,7 +41,7 @@ beforeAll(async () => {
     await admin.run(configCalls.save, { key, value: String(value) });
 });
 
-interface Bought extends PlacedOrder {
+interface MoneyOrder extends PlacedOrder {
   owner: number;
   byBalance: boolean;
   /** Commission that it promised, by whoever was above its buyer. */
@@ -54,16 +54,16 @@ interface Recharge {
   price: number;
   givePrice: number;
 }
-interface Person {
+interface Buyer {
   account: string;
   uid: number;
 }
 interface World {
-  people: Person[];
+  people: Buyer[];
   /** Accounts that go on, by those that ended. */
   survivors: Map<number, number>;
   mug: number;
-  orders: Bought[];
+  orders: MoneyOrder[];
   recharges: Recharge[];
   withdrawals: { id: number; owner: number }[];
   applied: { id: number }[];
@@ -76,7 +76,7 @@ interface World {
 let keys = 0;
 const newKey = () => `money-${(keys += 1)}`;
 
-/** The same thing asked for twice in one moment; answers what the first that was accepted answered. */
+/** Asks twice at the same moment; answers what the first accepted request answered. */
 async function twice<T>(ask: () => Promise<T>): Promise<T> {
   const answers = await Promise.allSettled([ask(), ask()]);
   for (const answer of answers) if (answer.status === 'fulfilled') return answer.value;
@@ -89,7 +89,7 @@ const pick = <T>(of: readonly T[], which: number): T => {
   return found;
 };
 
-async function buy(world: World, { account, uid }: Person, { amount, byBalance }: { amount: number; byBalance: boolean }) {
+async function buy(world: World, { account, uid }: Buyer, { amount, byBalance }: { amount: number; byBalance: boolean }) {
   const placed = await order({ of: world.mug, quantity: 1 + (amount % 4), buyer: { account } });
   const { orderNo, payPrice } = placed;
   const payment = byBalance ? ({ payType: 'yue' } as const) : ({ tradeNo: `t-${orderNo}`, payType: 'weixin' } as const);
@@ -102,7 +102,7 @@ async function buy(world: World, { account, uid }: Person, { amount, byBalance }
   world.orders.push({ ...placed, owner: uid, byBalance, gains });
 }
 
-type Act = (world: World, which: number, amount: number) => Promise<unknown>;
+type MoneyAct = (world: World, which: number, amount: number) => Promise<unknown>;
 
 /** Attempts of each act, each asked for twice at once; a refused one must change nothing. */
 const acts = {
@@ -191,7 +191,7 @@ const acts = {
   async mood(_, which) {
     provider.become(which % 3 === 0 ? 'unwilling' : 'willing');
   },
-} satisfies Record<string, Act>;
+} satisfies Record<string, MoneyAct>;
 
 const act = fc.tuple(fc.constantFrom(...Object.values(acts)), fc.nat(19), fc.integer({ min: 1, max: 1500 }));
 /** Acts of one moment, after which time may pass. */
@@ -250,12 +250,12 @@ async function check(world: World): Promise<void> {
 
 let received = 0;
 
-/** One life of five accounts: a tree of promoters who buy, recharge, earn, withdraw, and turn out to be fewer people. */
-async function live(plan: readonly (readonly [readonly (readonly [Act, number, number])[], boolean])[]): Promise<void> {
+/** Life of five accounts: a tree of promoters who buy, recharge, earn, withdraw, and turn out to be fewer people. */
+async function live(plan: readonly (readonly [readonly (readonly [MoneyAct, number, number])[], boolean])[]): Promise<void> {
   provider.become('willing');
   const life = newKey();
   const above = [undefined, 0, 1, 1, 0];
-  const people: Person[] = [];
+  const people: Buyer[] = [];
   for (const [at, by] of above.entries()) {
     const account = `${life}-${at}`;
     people.push({ account, uid: await promoter(account, by === undefined ? {} : { by: `${life}-${by}` }) });

@@ -1,35 +1,35 @@
 import { eq, getTableColumns, inArray } from 'drizzle-orm';
 import type { Input } from '#contract/call.ts';
 import { labelOf } from '#contract/choices.ts';
-import { no as noCustomer } from '#contract/customers/customers.ts';
+import { customerRefusals } from '#contract/customers/customers.ts';
 import { type MergedField, sexes } from '#contract/customers/words.ts';
 import { masked } from '#contract/masked.ts';
-import { type MergePreview, type mergeCalls, no } from '#contract/merges/merges.ts';
+import { type MergePreview, type mergeCalls, mergeRefusals } from '#contract/merges/merges.ts';
 import { countTakeOver } from '#server/coupons/index.ts';
 import { customer, customerGroup, customerLevel, inLiveGroup, isAbove, readFate } from '#server/customers/index.ts';
 import { splitTakeOver } from '#server/delivery/index.ts';
 import { order } from '#server/orders/index.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 
-type Kept = typeof customer.$inferSelect;
+type CustomerRecord = typeof customer.$inferSelect;
 type Pair = Input<typeof mergeCalls.previewMerge>;
 
-/** Both accounts, of which neither has ended. */
-export async function bothOf(db: Db, { fromUid, toUid }: Pair): Promise<{ from: Kept; to: Kept }> {
-  if (fromUid === toUid) throw no.SAME();
+/** Reads both accounts, of which neither has ended. */
+export async function bothOf(db: Db, { fromUid, toUid }: Pair): Promise<{ from: CustomerRecord; to: CustomerRecord }> {
+  if (fromUid === toUid) throw mergeRefusals.SAME();
   const rows = await db
     .select({ ...getTableColumns(customer), groupId: customerGroup.id })
     .from(customer)
     .leftJoin(customerGroup, inLiveGroup)
     .where(inArray(customer.id, [fromUid, toUid]));
   const [from, to] = [fromUid, toUid].map((uid) => rows.find(({ id }) => id === uid));
-  if (!from || !to) throw noCustomer.NOT_FOUND();
-  if (from.mergedInto !== null || to.mergedInto !== null) throw no.MERGED();
+  if (!from || !to) throw customerRefusals.NOT_FOUND();
+  if (from.mergedInto !== null || to.mergedInto !== null) throw mergeRefusals.MERGED();
   return { from, to };
 }
 
 /** A field in the words of whoever reads the preview. */
-async function shown(db: Db, from: Kept, field: MergedField): Promise<string> {
+async function shown(db: Db, from: CustomerRecord, field: MergedField): Promise<string> {
   if (field === 'phone' || field === 'cardId') return masked(from[field] ?? '');
   if (field === 'sex') return labelOf(sexes, from.sex) ?? '';
   if (field === 'groupId')
@@ -57,10 +57,10 @@ async function shown(db: Db, from: Kept, field: MergedField): Promise<string> {
 }
 const nameOf = ([row]: { name: string }[]) => row?.name ?? '';
 
-const allShown = (db: Db, from: Kept, fields: readonly MergedField[]) =>
+const allShown = (db: Db, from: CustomerRecord, fields: readonly MergedField[]) =>
   Promise.all(fields.map(async (field) => ({ field, value: await shown(db, from, field) })));
 
-const sideOf = ({ id, nickname, phone, status }: Kept) => ({
+const sideOf = ({ id, nickname, phone, status }: CustomerRecord) => ({
   uid: id,
   nickname,
   phone: phone === null ? null : masked(phone),

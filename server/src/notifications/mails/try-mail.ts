@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { no } from '#contract/notifications/mails.ts';
+import { mailRefusals } from '#contract/notifications/mails.ts';
 import { MailError } from '#server/platform/mail-client/mail-error.ts';
 import type { Services } from '#server/platform/services.ts';
 import { findAccount } from './mail-settings.ts';
@@ -13,13 +13,13 @@ export const tryMail =
   (services: Services) =>
   async ({ to }: { to: string }): Promise<void> => {
     const account = await findAccount(services);
-    if (!account) throw no.OFF();
+    if (!account) throw mailRefusals.OFF();
     const { server, from } = account;
     const mail = { messageId: `<${randomUUID()}@${from.address.split('@')[1]}>`, from, to, subject: '测试邮件', text: TEXT };
     try {
       await services.mailClient.send(server, { ...mail, html: htmlOf(TEXT) }, AbortSignal.timeout(LIMIT_MS));
     } catch (error) {
-      if (error instanceof MailError) throw no.NOT_SENT({ why: failureOf(error).says });
+      if (error instanceof MailError) throw mailRefusals.NOT_SENT({ why: failureOf(error).says });
       throw error;
     }
   };

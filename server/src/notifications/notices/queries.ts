@@ -4,7 +4,7 @@ import { type EventMark, type RecordOfNotice, events, findEvent, recordsOfNotice
 import { UNREAD_MAX, type noticeCalls } from '#contract/notifications/notices.ts';
 import { type Actor, type Scope, adminIdOf, holds, limitsOf, scopeOf } from '#server/platform/actor.ts';
 import type { Db, Tx } from '#server/platform/database/connect.ts';
-import type { Asked } from '#server/platform/http/serve.ts';
+import type { CallContext } from '#server/platform/http/serve.ts';
 import { isCalledInScope } from '#server/platform/scope/scoped.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import type { Letter } from '../sender.ts';
@@ -45,7 +45,7 @@ function visible(actor: Actor): SQL | undefined {
 export async function listNotices(
   db: Db,
   { before, limit }: Input<typeof noticeCalls.list>,
-  { actor }: Asked,
+  { actor }: CallContext,
 ): Promise<Answer<typeof noticeCalls.list>> {
   const rows = await db
     .select()
@@ -62,7 +62,7 @@ export async function listNotices(
   }));
 }
 
-export async function countUnread(db: Db, _: object, { actor }: Asked): Promise<{ count: number }> {
+export async function countUnread(db: Db, _: object, { actor }: CallContext): Promise<{ count: number }> {
   const unread = db
     .select({ id: notice.id })
     .from(notice)
@@ -81,7 +81,7 @@ export async function insertNotices({ tx, now }: Write, { id, mark, subject }: L
   return told.map(({ adminId }) => adminId);
 }
 
-/** One, or all up to one; those of others stay as they are. */
+/** Marks a notice, or all up to it, as read; those of others stay as they are. */
 export async function setRead({ tx, now, actor }: Write, which: { id: number } | { until: number }): Promise<void> {
   const chosen = 'id' in which ? eq(notice.id, which.id) : lte(notice.id, which.until);
   await tx

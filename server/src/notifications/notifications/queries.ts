@@ -1,13 +1,18 @@
 import { asc, eq } from 'drizzle-orm';
 import type { Input } from '#contract/call.ts';
 import type { TemplateChannel } from '#contract/notifications/events.ts';
-import { type Notification, type Template, no, type notificationCalls } from '#contract/notifications/notifications.ts';
+import {
+  type Notification,
+  type Template,
+  notificationRefusals,
+  type notificationCalls,
+} from '#contract/notifications/notifications.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { rowsOf } from '#server/platform/database/rows.ts';
 import { presentNotification, switches, templateTerms } from './rules.ts';
 import { notification, notificationTemplate } from './tables.ts';
 
-export const notifications = rowsOf(notification, { missing: no.NOT_FOUND });
+export const notifications = rowsOf(notification, { missing: notificationRefusals.NOT_FOUND });
 export const templates = rowsOf(notificationTemplate);
 
 /** A dozen rows, whose receiver the registry knows. */

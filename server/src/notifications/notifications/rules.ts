@@ -1,9 +1,9 @@
 import { type Channel, type TemplateChannel, findEvent } from '#contract/notifications/events.ts';
-import { no } from '#contract/notifications/notifications.ts';
+import { notificationRefusals } from '#contract/notifications/notifications.ts';
 import type { RefusalKind } from '#contract/refusal.ts';
 import type { notification } from './tables.ts';
 
-type Row = typeof notification.$inferSelect;
+type NotificationRow = typeof notification.$inferSelect;
 
 /** Column of the switch of a channel in the row of an event. */
 export const switches = {
@@ -11,13 +11,13 @@ export const switches = {
   routine: 'isRoutine',
   sms: 'isSms',
   notice: 'isNotice',
-} as const satisfies Record<Channel, keyof Row>;
+} as const satisfies Record<Channel, keyof NotificationRow>;
 
 export const cannotSwitch: Readonly<Record<Channel, RefusalKind>> = {
-  wechat: no.NO_WECHAT,
-  routine: no.NO_ROUTINE,
-  sms: no.NO_SMS,
-  notice: no.NO_NOTICE,
+  wechat: notificationRefusals.NO_WECHAT,
+  routine: notificationRefusals.NO_ROUTINE,
+  sms: notificationRefusals.NO_SMS,
+  notice: notificationRefusals.NO_NOTICE,
 };
 
 interface TemplateTerms {
@@ -28,13 +28,21 @@ interface TemplateTerms {
 
 /** Column of the template of a channel, and the refusal when an event has none. */
 export const templateTerms: Readonly<Record<TemplateChannel, TemplateTerms>> = {
-  wechat: { template: 'wechatId', cannotRead: no.WECHAT_FIRST, cannotSave: no.NO_WECHAT_TEMPLATE },
-  routine: { template: 'routineId', cannotRead: no.ROUTINE_FIRST, cannotSave: no.NO_ROUTINE_TEMPLATE },
-  sms: { template: 'smsId', cannotRead: no.SMS_FIRST, cannotSave: no.NO_SMS },
+  wechat: {
+    template: 'wechatId',
+    cannotRead: notificationRefusals.WECHAT_FIRST,
+    cannotSave: notificationRefusals.NO_WECHAT_TEMPLATE,
+  },
+  routine: {
+    template: 'routineId',
+    cannotRead: notificationRefusals.ROUTINE_FIRST,
+    cannotSave: notificationRefusals.NO_ROUTINE_TEMPLATE,
+  },
+  sms: { template: 'smsId', cannotRead: notificationRefusals.SMS_FIRST, cannotSave: notificationRefusals.NO_SMS },
 };
 
-/** As clients know it: its name twice, and 0 for a template that there is none of. */
-export function presentNotification({ updateTime: _, wechatId, routineId, smsId, ...row }: Row) {
+/** Presents a notification as clients know it: its name twice, and 0 for a template that does not exist. */
+export function presentNotification({ updateTime: _, wechatId, routineId, smsId, ...row }: NotificationRow) {
   const event = findEvent(row.mark);
   if (!event) return [];
   const { name, to } = event;

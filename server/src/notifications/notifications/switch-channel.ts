@@ -3,15 +3,15 @@ import type { Write } from '#server/platform/write/write.ts';
 import { notifications } from './queries.ts';
 import { cannotSwitch, switches } from './rules.ts';
 
-interface Switching {
+interface ChannelSwitch {
   id: number;
   channel: Channel;
   /** Clients of the wire name none and mean the other one. */
   status?: number | undefined;
 }
 
-/** Somebody who presses twice with a target stays where they wanted to be. */
-export async function switchChannel(write: Write, { id, channel, status }: Switching): Promise<null> {
+/** Switches to a target, so that pressing twice ends where the person wanted to be. */
+export async function switchChannel(write: Write, { id, channel, status }: ChannelSwitch): Promise<null> {
   const found = await notifications.lock(write.tx, id);
   const field = switches[channel];
   if (found[field] === switchStates.none) throw cannotSwitch[channel]();

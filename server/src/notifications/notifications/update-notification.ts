@@ -1,5 +1,5 @@
 import type { Input } from '#contract/call.ts';
-import { no, type notificationCalls } from '#contract/notifications/notifications.ts';
+import { notificationRefusals, type notificationCalls } from '#contract/notifications/notifications.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { notifications, templates } from './queries.ts';
 import { switches, templateTerms } from './rules.ts';
@@ -10,7 +10,7 @@ export async function updateNotification(
   { id, detailType, tempId, status }: Input<typeof notificationCalls.update>,
 ): Promise<null> {
   const known = tempId?.trim() ?? '';
-  if (detailType !== 'sms' && known === '') throw no.NO_TEMPLATE_ID();
+  if (detailType !== 'sms' && known === '') throw notificationRefusals.NO_TEMPLATE_ID();
   const found = await notifications.lock(write.tx, id);
   const { template, cannotSave } = templateTerms[detailType];
   const templateId = found[template];

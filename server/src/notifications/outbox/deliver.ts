@@ -4,7 +4,7 @@ import type { Services } from '#server/platform/services.ts';
 import type { Letter, Sender, Senders, Settled } from '../sender.ts';
 import { Undeliverable } from '../sender.ts';
 import { buryLost, claimLetters, settleLetter } from './queries.ts';
-import { BATCH, type Outcome, afterAttempt, attemptMsOf, lanesOf } from './rules.ts';
+import { BATCH, type SendOutcome, afterAttempt, attemptMsOf, lanesOf } from './rules.ts';
 
 const act = { name: 'outbox.send', actor: systemActor('outbox.send') };
 
@@ -16,12 +16,12 @@ interface Delivery {
 
 const noWay: Sender = () => Promise.reject(new Undeliverable('这个渠道暂时不能发送'));
 
-/** One attempt. A sender that never answers is not waited for. */
+/** Makes an attempt. A sender that never answers is not waited for. */
 async function outcomeOf(
   services: Services,
   letter: Letter,
   { senders, attemptMs = attemptMsOf(letter.channel) }: Delivery,
-): Promise<Outcome> {
+): Promise<SendOutcome> {
   const limit = new AbortController();
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, reject) => {

@@ -34,7 +34,7 @@ const counting = () => {
   const send: Sender = (_, letter) => Promise.resolve(void taken.push(letter));
   return { taken, send };
 };
-/** Until nothing is tried any more. */
+/** Retries until no attempt is left. */
 async function exhaust(send: Sender) {
   for (const pause of ['1 minutes', '5 minutes', '30 minutes', '120 minutes', '1 days']) {
     await by(send);

@@ -19,7 +19,7 @@ export const outbox = unaudited(
       adminId: integer().references(() => admin.id, { onDelete: 'cascade' }),
       state: varchar({ length: 16, enum: outboxStates.values }).notNull(),
       attempts: integer().notNull().default(0),
-      /** Nobody takes it before; put off while an attempt is under way. */
+      /** Time of the next attempt; put off while one is under way. */
       nextTry: instant().notNull(),
       lastError: varchar({ length: 200 }).notNull().default(''),
       createTime: instant().notNull(),

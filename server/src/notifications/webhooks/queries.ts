@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { and, arrayContains, desc, eq, inArray } from 'drizzle-orm';
 import type { Answer, Input } from '#contract/call.ts';
-import { type WebhookEvent, type deliveryCalls, no, type webhookCalls } from '#contract/notifications/webhooks.ts';
+import { type WebhookEvent, type deliveryCalls, webhookRefusals, type webhookCalls } from '#contract/notifications/webhooks.ts';
 import { equal } from '#server/platform/database/conditions.ts';
 import type { Db, Tx } from '#server/platform/database/connect.ts';
 import { pageOf, pageOfJoined } from '#server/platform/database/page-of.ts';
@@ -11,7 +11,7 @@ import { insertLetters } from '../outbox/queries.ts';
 import { outbox } from '../outbox/tables.ts';
 import { webhook, webhookDelivery } from './tables.ts';
 
-export const webhooks = rowsOf(webhook, { missing: no.NOT_FOUND });
+export const webhooks = rowsOf(webhook, { missing: webhookRefusals.NOT_FOUND });
 
 export function listWebhooks(db: Db, paging: Input<typeof webhookCalls.list>) {
   const { id, name, url, events, isOn, createTime } = webhook;

@@ -28,7 +28,7 @@ const BATCH = 100;
 
 interface Batch {
   subject: string;
-  /** None where it is one record, as when somebody saves it. */
+  /** Keys of several records; null for a single one, as when a form is saved. */
   ids: number[] | null;
 }
 
@@ -42,7 +42,7 @@ export function batchesOf(ids: readonly number[]): Batch[] {
   });
 }
 
-interface Told {
+interface WebhookMessage {
   messageId: string;
   event: string;
   subject: string;
@@ -51,7 +51,7 @@ interface Told {
 }
 
 /** A message names what it is about and no more: the other side asks for the rest with its key. */
-export function bodyOf({ messageId, event, subject, ids, at }: Told): string {
+export function bodyOf({ messageId, event, subject, ids, at }: WebhookMessage): string {
   const name = SUBJECTS[event as keyof typeof SUBJECTS] ?? 'subject';
   const data = ids ? { [`${name}s`]: ids.map(String) } : { [name]: subject };
   return JSON.stringify({ id: messageId, event, createdAt: at.toISOString(), data });
@@ -61,7 +61,7 @@ export function bodyOf({ messageId, event, subject, ids, at }: Told): string {
 export const signatureOf = (secret: string, timestamp: string, body: string): string =>
   `v1=${createHmac('sha256', secret).update(`${timestamp}.${body}`).digest('hex')}`;
 
-export function headersOf(secret: string, { messageId, event }: Told, now: Date, body: string): Record<string, string> {
+export function headersOf(secret: string, { messageId, event }: WebhookMessage, now: Date, body: string): Record<string, string> {
   const timestamp = String(Math.floor(now.getTime() / 1000));
   return {
     'x-signalbox-event': event,

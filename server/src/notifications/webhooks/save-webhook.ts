@@ -1,4 +1,4 @@
-import { type WebhookDraft, no } from '#contract/notifications/webhooks.ts';
+import { type WebhookDraft, webhookRefusals } from '#contract/notifications/webhooks.ts';
 import type { Services } from '#server/platform/services.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { MOST_WEBHOOKS, newSecret } from './rules.ts';
@@ -8,8 +8,8 @@ import { countWebhooks, webhooks } from './queries.ts';
 export const saveWebhook =
   ({ secrets, httpClient }: Pick<Services, 'secrets' | 'httpClient'>) =>
   async (write: Write, { name, url, events }: WebhookDraft) => {
-    if (!httpClient.mayAsk(url)) throw no.FORBIDDEN();
-    if ((await countWebhooks(write.tx)) >= MOST_WEBHOOKS) throw no.TOO_MANY();
+    if (!httpClient.mayAsk(url)) throw webhookRefusals.FORBIDDEN();
+    if ((await countWebhooks(write.tx)) >= MOST_WEBHOOKS) throw webhookRefusals.TOO_MANY();
     const secret = newSecret();
     await webhooks.insert(write, { name: name.trim(), url, events: [...new Set(events)], secret: secrets.encrypt(secret) });
     return { secret };

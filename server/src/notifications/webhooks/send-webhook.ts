@@ -1,4 +1,4 @@
-import { no } from '#contract/notifications/webhooks.ts';
+import { webhookRefusals } from '#contract/notifications/webhooks.ts';
 import type { Services } from '#server/platform/services.ts';
 import { OutgoingError } from '#server/platform/http-client/outgoing-error.ts';
 import { systemActor } from '#server/platform/jobs/jobs.ts';
@@ -17,7 +17,7 @@ async function statusOf({ httpClient }: Services, question: { url: string; body:
     return await httpClient.postJson({ ...question, timeoutMs: TIMEOUT_MS });
   } catch (error) {
     if (!(error instanceof OutgoingError)) throw error;
-    if (error.why === 'forbidden') throw new Undeliverable(no.FORBIDDEN().message);
+    if (error.why === 'forbidden') throw new Undeliverable(webhookRefusals.FORBIDDEN().message);
     throw new Error(error.why === 'late' ? '对方 10 秒内没有回应' : '连不上对方的服务器', { cause: error });
   }
 }

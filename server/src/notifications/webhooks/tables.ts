@@ -20,7 +20,7 @@ export const webhook = pgTable(
   (t) => [unique('webhook__name').on(t.name)],
 );
 
-/** One message to one address. How far it is stands in the outbox. */
+/** Message to an address. Its progress stands in the outbox. */
 export const webhookDelivery = unaudited(
   pgTable(
     'webhook_delivery',
@@ -36,7 +36,7 @@ export const webhookDelivery = unaudited(
       messageId: varchar({ length: 36 }).notNull(),
       event: varchar({ length: 32 }).notNull(),
       subject: varchar({ length: 200 }).notNull(),
-      /** Of a message on many records: the ids of all of them. */
+      /** Keys of all records that a message is about. */
       ids: integer().array(),
       /** Time of the event. */
       at: instant().notNull(),

@@ -7,7 +7,7 @@ import {
   campaignKinds,
   campaignResultCalls,
   campaignResultExportCalls,
-  no,
+  campaignResultRefusals,
   returnOf,
 } from '#contract/orders/campaign-results.ts';
 import { refundCalls } from '#contract/orders/refunds.ts';
@@ -145,7 +145,7 @@ describe('how often a campaign was shown', () => {
 
   it('is refused of a campaign that is not there', async () => {
     for (const nobody of [{ activityId: 99_999 }, { couponId: 99_999 }])
-      await expect(looks(1, nobody)).rejects.toMatchObject({ code: 404, message: no.NOT_FOUND().message });
+      await expect(looks(1, nobody)).rejects.toMatchObject({ code: 404, message: campaignResultRefusals.NOT_FOUND().message });
     await expect(funnel(bargains, flash.id)).rejects.toMatchObject({ code: 404 });
   });
 });
@@ -255,7 +255,9 @@ describe('the order of results', () => {
   it('by an amount is refused to those who may not see amounts', async () => {
     const clerk = shop.admin({ may: [campaignResultCalls.list.permission] });
 
-    await expect(results(flashSale, { order: '-paid' }, clerk)).rejects.toMatchObject({ message: no.NO_AMOUNTS().message });
+    await expect(results(flashSale, { order: '-paid' }, clerk)).rejects.toMatchObject({
+      message: campaignResultRefusals.NO_AMOUNTS().message,
+    });
     expect(await results(flashSale, { order: '-pieces', keywords: '排序 5' }, clerk)).toMatchObject([{ pieces: 5 }]);
   });
 

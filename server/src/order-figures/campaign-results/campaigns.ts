@@ -31,7 +31,7 @@ export interface Brought {
   discount: Fen;
 }
 
-interface Asked extends Paging {
+interface CampaignsQuery extends Paging {
   kind: number;
   keywords?: string | undefined;
 }
@@ -69,7 +69,7 @@ const activitiesOf = (kind: number): SQL | undefined => and(isOfKind(kind), eq(a
 /** A coupon still takes effect after the last day on which it is claimed, until the last one has expired. */
 const couponEnd = sql<Date>`greatest(${coupon.receiveEndTime} + coalesce(${coupon.day}, 0) * interval '1 day', ${coupon.useEndTime})`;
 
-function joinRank(query: PgSelect, { kind }: Pick<Asked, 'kind'>, { from }: Rank): void {
+function joinRank(query: PgSelect, { kind }: Pick<CampaignsQuery, 'kind'>, { from }: Rank): void {
   const id = idOf(kind);
   if (from === 'sums') query.innerJoin(campaignSum, and(eq(campaignSum.kind, kind), eq(campaignSum.campaignId, id)));
   else if (from) query.innerJoin(from, sql`ranked.key = ${id}`);
@@ -78,7 +78,7 @@ function joinRank(query: PgSelect, { kind }: Pick<Asked, 'kind'>, { from }: Rank
 /** Campaigns of a kind in the order of a rank; with a period those that ran in it. */
 export function campaignsOf<R>(
   db: Db,
-  asked: Asked,
+  asked: CampaignsQuery,
   period: Period | undefined,
   { rank, show }: { rank: Rank; show: (found: readonly Campaign[]) => Promise<R[]> },
 ): Promise<Page<R>> {

@@ -11,7 +11,7 @@ import { order } from '#server/orders/index.ts';
 import { type Brought, isCoupon } from './campaigns.ts';
 import { campaignSum } from './tables.ts';
 
-interface Figures extends Omit<Brought, 'people'> {
+interface CampaignFigures extends Omit<Brought, 'people'> {
   buyers: number;
   /** Buyers who paid. */
   payers: number;
@@ -53,7 +53,7 @@ export async function figuresOf(
   kind: number,
   ids: readonly number[],
   period: Period | undefined,
-): Promise<Map<number, Figures>> {
+): Promise<Map<number, CampaignFigures>> {
   const { key } = sales(kind);
   const rows = await db
     .select({ key: sql<number>`${key}`, ...sums(kind, period) })
@@ -90,7 +90,7 @@ export async function peopleOf(
   return new Map(rows.map((row) => [row.key, row.people]));
 }
 
-const nothing: Figures = { buyers: 0, payers: 0, orders: 0, pieces: 0, paid: 0, refunded: 0, discount: 0 };
+const nothing: CampaignFigures = { buyers: 0, payers: 0, orders: 0, pieces: 0, paid: 0, refunded: 0, discount: 0 };
 
 /** Results of campaigns in all their time, by the kept sums. */
 async function broughtInAll(db: Db, kind: number, ids: readonly number[]): Promise<(id: number) => Brought> {

@@ -2,27 +2,33 @@ import type { Answer, Input } from '#contract/call.ts';
 import { type Period, periodOf } from '#contract/date-limit.ts';
 import { showDay, startOfDay } from '#contract/moment.ts';
 import { seeAmounts } from '#contract/orders/amounts.ts';
-import { type CampaignResult, RESULT_DAYS, type campaignResultCalls, no, returnOf } from '#contract/orders/campaign-results.ts';
+import {
+  type CampaignResult,
+  RESULT_DAYS,
+  type campaignResultCalls,
+  campaignResultRefusals,
+  returnOf,
+} from '#contract/orders/campaign-results.ts';
 import type { Page } from '#contract/wire.ts';
 import { holds } from '#server/platform/actor.ts';
 import type { Db } from '#server/platform/database/connect.ts';
-import type { Asked } from '#server/platform/http/serve.ts';
+import type { CallContext } from '#server/platform/http/serve.ts';
 import { type Campaign, campaignsOf, findCampaign, stateOf } from './campaigns.ts';
 import { broughtBy, figuresByDay, figuresOf, peopleOf } from './figures.ts';
 import { rankOf, tellsAmounts } from './rank.ts';
 import { viewsByCampaign } from './views-by-campaign.ts';
 
-type Calls = typeof campaignResultCalls;
+type ResultCalls = typeof campaignResultCalls;
 
 const HIDDEN = { paid: null, refunded: null, net: null, discount: null, returned: null };
 
 /** Results of campaigns, in as many queries for one as for a hundred. */
 export async function listResults(
   db: Db,
-  { dateLimit, order, ...asked }: Input<Calls['list']>,
+  { dateLimit, order, ...asked }: Input<ResultCalls['list']>,
   { now, seesAmounts }: { now: Date; seesAmounts: boolean },
 ): Promise<Page<CampaignResult>> {
-  if (!seesAmounts && tellsAmounts({ order })) throw no.NO_AMOUNTS();
+  if (!seesAmounts && tellsAmounts({ order })) throw campaignResultRefusals.NO_AMOUNTS();
   const period = periodOf(dateLimit, now);
   const { kind } = asked;
   const show = async (found: readonly Campaign[]) => {
@@ -46,7 +52,7 @@ export async function listResults(
   return campaignsOf(db, asked, period, { rank: await rankOf(db, { kind, order }, period), show });
 }
 
-export const readResults = (db: Db, input: Input<Calls['list']>, { now, actor }: Pick<Asked, 'now' | 'actor'>) =>
+export const readResults = (db: Db, input: Input<ResultCalls['list']>, { now, actor }: Pick<CallContext, 'now' | 'actor'>) =>
   listResults(db, input, { now, seesAmounts: holds(actor, seeAmounts) });
 
 /** The days up to today; of what is over, to the day after its end, when the last orders are paid. */
@@ -57,19 +63,19 @@ function daysOf({ stopTime }: Pick<Campaign, 'stopTime'>, now: Date): Period {
 
 export async function readDays(
   db: Db,
-  { kind, id }: Input<Calls['days']>,
-  { now, actor }: Pick<Asked, 'now' | 'actor'>,
-): Promise<Answer<Calls['days']>> {
+  { kind, id }: Input<ResultCalls['days']>,
+  { now, actor }: Pick<CallContext, 'now' | 'actor'>,
+): Promise<Answer<ResultCalls['days']>> {
   const campaign = await findCampaign(db, { kind, id });
-  if (!campaign) throw no.NOT_FOUND();
+  if (!campaign) throw campaignResultRefusals.NOT_FOUND();
   const seesAmounts = holds(actor, seeAmounts);
   const days = await figuresByDay(db, kind, id, daysOf(campaign, now));
   return days.map(({ start, orders, paid }) => ({ day: showDay(start), orders, paid: seesAmounts ? paid : null }));
 }
 
-/** From the views of its page to those who paid, over all its time. */
-export async function readFunnel(db: Db, { kind, id }: Input<Calls['funnel']>): Promise<Answer<Calls['funnel']>> {
-  if (!(await findCampaign(db, { kind, id }))) throw no.NOT_FOUND();
+/** Reads the funnel from the views of its page to those who paid, over all its time. */
+export async function readFunnel(db: Db, { kind, id }: Input<ResultCalls['funnel']>): Promise<Answer<ResultCalls['funnel']>> {
+  if (!(await findCampaign(db, { kind, id }))) throw campaignResultRefusals.NOT_FOUND();
   const [figures, people, [views]] = await Promise.all([
     figuresOf(db, kind, [id], undefined),
     peopleOf(db, kind, [id], undefined),

@@ -12,7 +12,7 @@ import { isKept, partakers, sales, sums } from './figures.ts';
 import { viewsByCampaign } from './views-by-campaign.ts';
 import { campaignSum } from './tables.ts';
 
-interface Asked {
+interface RankQuery {
   kind: number;
   order?: ResultOrder;
 }
@@ -22,7 +22,7 @@ const amounts: ReadonlySet<ResultFigure> = new Set(['paid', 'refunded', 'net', '
 const figureIn = (asked: NonNullable<ResultOrder>) => asked.replace('-', '') as ResultFigure;
 
 /** An order that tells amounts even where they are not shown. */
-export const tellsAmounts = ({ order: asked }: Pick<Asked, 'order'>): boolean =>
+export const tellsAmounts = ({ order: asked }: Pick<RankQuery, 'order'>): boolean =>
   asked !== undefined && amounts.has(figureIn(asked));
 
 /** Campaigns that have no such figure come last, upwards and downwards. */
@@ -38,7 +38,7 @@ function ofOrders(kind: number, figure: Exclude<ResultFigure, 'shown'>, period: 
   return { people: buyers, orders, pieces, paid, refunded, net, discount, returned }[figure];
 }
 
-/** One figure of every campaign of a kind, as `(key, figure)`; a campaign without a row has none. */
+/** Figure of every campaign of a kind, as `(key, figure)`; a campaign without a row has none. */
 function figureOfAll(db: Db, kind: number, figure: ResultFigure, period: Period | undefined) {
   if (figure === 'shown') return viewsByCampaign(db, kind, period);
   const took = figure === 'people' ? partakers(kind) : undefined;
@@ -60,7 +60,7 @@ function figureOfAll(db: Db, kind: number, figure: ResultFigure, period: Period 
 
 /** All campaigns of a kind in the order of a figure, deleted ones too. */
 interface Ranking {
-  /** As an array of PostgreSQL. */
+  /** Keys as an array of PostgreSQL. */
   ids: string;
   latest: number;
 }
@@ -80,7 +80,7 @@ const campaignIds = (db: Db, kind: number, where?: SQL) =>
  * All that a period brought is read for it, so that the ranking of more than `WORD_CAP` campaigns is up to a minute old. Those made since
  * come last.
  */
-async function rankingOf(db: Db, { kind, order: asked }: Required<Asked>, period: Period | undefined): Promise<string> {
+async function rankingOf(db: Db, { kind, order: asked }: Required<RankQuery>, period: Period | undefined): Promise<string> {
   const id = idOf(kind);
   const question = JSON.stringify({ kind, asked, period });
   const known = rankings(db).get(question);
@@ -99,7 +99,7 @@ async function rankingOf(db: Db, { kind, order: asked }: Required<Asked>, period
 }
 
 /** Campaigns in the order of a figure, of all times by kept sums; those that have none come last. */
-export async function rankOf(db: Db, { kind, order: asked }: Asked, period: Period | undefined): Promise<Rank> {
+export async function rankOf(db: Db, { kind, order: asked }: RankQuery, period: Period | undefined): Promise<Rank> {
   const latest = desc(idOf(kind));
   if (asked === undefined) return { by: [latest], from: undefined };
   const figure = figureIn(asked);

@@ -8,12 +8,12 @@ import { linkedWorkbook, pagesByNumber, upToMost } from '#server/exports/index.t
 import { holds } from '#server/platform/actor.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import type { Paging } from '#server/platform/database/page.ts';
-import type { Asked } from '#server/platform/http/serve.ts';
+import type { CallContext } from '#server/platform/http/serve.ts';
 import type { Services } from '#server/platform/services.ts';
 import type { Sheet } from '#server/platform/sheets/cell.ts';
 import { listResults } from './queries.ts';
 
-type Filter = Input<typeof campaignResultExportCalls.exportResults> & { seesAmounts: boolean };
+type ResultFilter = Input<typeof campaignResultExportCalls.exportResults> & { seesAmounts: boolean };
 
 const title = (field: keyof CampaignResult): string => getLabel('campaign_result', field);
 
@@ -40,14 +40,14 @@ const columns: Sheet<CampaignResult>['columns'] = [
   { title: '每优惠 1 元带来', width: 14, decimals: true, value: ({ returned }) => returned ?? '' },
 ];
 
-const sheetOf = linkedWorkbook<Filter, CampaignResult>({
+const sheetOf = linkedWorkbook<ResultFilter, CampaignResult>({
   kind: 'campaignResult',
   title: '活动效果',
   columns,
   above: (now) => [`生成时间:${showMoment(now)}`],
   pages: (db, { seesAmounts, ...filter }, now) =>
     upToMost(
-      pagesByNumber((asking: Db, input: Omit<Filter, 'seesAmounts'> & Paging) =>
+      pagesByNumber((asking: Db, input: Omit<ResultFilter, 'seesAmounts'> & Paging) =>
         listResults(asking, input, { now, seesAmounts }),
       )(db, filter),
     ),
@@ -56,6 +56,6 @@ const sheetOf = linkedWorkbook<Filter, CampaignResult>({
 /** A workbook of the results of one kind of campaign; amounts go only to those who may see them. */
 export const exportResults = (services: Services) => {
   const make = sheetOf(services);
-  return (filter: Omit<Filter, 'seesAmounts'>, asked: Asked) =>
+  return (filter: Omit<ResultFilter, 'seesAmounts'>, asked: CallContext) =>
     make({ ...filter, seesAmounts: holds(asked.actor, seeAmounts) }, asked);
 };

@@ -12,7 +12,7 @@ export const campaignView = unaudited(
     'campaign_view',
     {
       id: integer().primaryKey().generatedAlwaysAsIdentity(),
-      /** One of `campaignKinds`. */
+      /** Kind, of `campaignKinds`. */
       kind: integer().notNull(),
       campaignId: integer().notNull(),
       day: date().notNull(),

@@ -16,14 +16,14 @@ export interface ExportedLine {
   seesPhones: boolean;
 }
 
-type Cell = Omit<SheetColumn<ExportedLine>, 'title'>;
+type ExportColumn = Omit<SheetColumn<ExportedLine>, 'title'>;
 type Value = string | number | null;
 
-const ofOrder = (own: (order: Sold<OrderRecord>, line: ExportedLine) => Value, width?: number): Cell => ({
+const ofOrder = (own: (order: Sold<OrderRecord>, line: ExportedLine) => Value, width?: number): ExportColumn => ({
   ...(width !== undefined && { width }),
   value: (line) => (line.isFirst ? own(line.order, line) : null),
 });
-const amount = (fen: (line: ExportedLine) => number | null): Cell => ({
+const amount = (fen: (line: ExportedLine) => number | null): ExportColumn => ({
   width: 11,
   decimals: true,
   value: (line) => {
@@ -32,17 +32,17 @@ const amount = (fen: (line: ExportedLine) => number | null): Cell => ({
   },
 });
 const ofFirst = (own: (order: OrderRecord) => number) => amount(({ order, isFirst }) => (isFirst ? own(order) : null));
-const time = (own: (order: OrderRecord) => Date | null): Cell =>
+const time = (own: (order: OrderRecord) => Date | null): ExportColumn =>
   ofOrder((order) => {
     const at = own(order);
     return at && showMoment(at);
   }, 20);
 
 /** Values of the parcels, each once. */
-const ofParcels = (own: (parcel: ParcelRecord) => string | null, width?: number): Cell =>
+const ofParcels = (own: (parcel: ParcelRecord) => string | null, width?: number): ExportColumn =>
   ofOrder((_, { parcels }) => [...new Set(parcels.map(own))].filter(Boolean).join('；') || null, width);
 
-export const orderExportCells: Readonly<Record<OrderExportColumn, Cell>> = {
+export const orderExportCells: Readonly<Record<OrderExportColumn, ExportColumn>> = {
   orderNo: ofOrder(({ orderNo }) => orderNo, 24),
   createTime: time(({ createTime }) => createTime),
   situation: ofOrder((order) => situationWord(labelledSituation(order), order.payTime !== null)),

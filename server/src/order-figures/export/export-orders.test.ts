@@ -15,10 +15,10 @@ import { readSheet } from '../../../test/sheets.ts';
 const shop = openShop();
 const { sku, order, info } = ordersIn(shop);
 
-type Filter = Partial<Input<typeof orderExportCalls.exportOrders>['filter']>;
+type ExportFilter = Partial<Input<typeof orderExportCalls.exportOrders>['filter']>;
 
 /** The rows of a file that somebody with these permissions takes. */
-async function exported(filter: Filter, columns: string[] = [], may?: string[]): Promise<string[][]> {
+async function exported(filter: ExportFilter, columns: string[] = [], may?: string[]): Promise<string[][]> {
   const { token } = await shop.person(may ? { may } : {});
   const client = openClient(
     () => shop.app,

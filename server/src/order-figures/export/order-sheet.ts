@@ -7,7 +7,7 @@ import { payTypeLabel } from '#contract/orders/words.ts';
 import { linkedWorkbook, upToMost } from '#server/exports/index.ts';
 import { type Scope, holds } from '#server/platform/actor.ts';
 import type { Db } from '#server/platform/database/connect.ts';
-import type { Asked } from '#server/platform/http/serve.ts';
+import type { CallContext } from '#server/platform/http/serve.ts';
 import type { Services } from '#server/platform/services.ts';
 import type { Sheet } from '#server/platform/sheets/cell.ts';
 import { type OrderRecord, asHandled, linesOf, labelledSituation, orderTypeOf } from '#server/orders/index.ts';
@@ -15,7 +15,7 @@ import { type OrdersWanted, orderPages } from './queries.ts';
 
 const TITLE = '订单导出';
 
-interface Listed {
+interface OrderForSheet {
   order: OrderRecord;
   goods: string;
   seesAmounts: boolean;
@@ -23,7 +23,7 @@ interface Listed {
 
 const width = 22;
 // The wire knows this sheet: all cells are text, and the situation is in its words.
-const columns: Sheet<Listed>['columns'] = [
+const columns: Sheet<OrderForSheet>['columns'] = [
   { title: '订单号', width, value: ({ order }) => order.orderNo },
   { title: '实际支付金额', width, value: ({ order, seesAmounts }) => (seesAmounts ? yuanOfFen(order.payPrice) : '') },
   { title: '创建时间', width, value: ({ order }) => showMoment(order.createTime) },
@@ -34,7 +34,7 @@ const columns: Sheet<Listed>['columns'] = [
   { title: '用户姓名', width, value: ({ order }) => order.realName },
 ];
 
-async function* pages(db: Db, options: OrdersWanted, now: Date, scope: Scope): AsyncGenerator<Listed[]> {
+async function* pages(db: Db, options: OrdersWanted, now: Date, scope: Scope): AsyncGenerator<OrderForSheet[]> {
   for await (const page of orderPages(db, options, now, scope)) {
     const lines = await linesOf(
       db,
@@ -48,7 +48,7 @@ async function* pages(db: Db, options: OrdersWanted, now: Date, scope: Scope): A
   }
 }
 
-const workbook = linkedWorkbook<OrdersWanted, Listed>({
+const workbook = linkedWorkbook<OrdersWanted, OrderForSheet>({
   kind: 'orderSheet',
   title: TITLE,
   columns,
@@ -57,7 +57,7 @@ const workbook = linkedWorkbook<OrdersWanted, Listed>({
 });
 
 /** The wire's workbook of orders; without amounts for those who may not see them. */
-export const orderSheet = (services: Services) => (filter: Input<typeof orderSheetCalls.orderSheet>, asked: Asked) =>
+export const orderSheet = (services: Services) => (filter: Input<typeof orderSheetCalls.orderSheet>, asked: CallContext) =>
   workbook(services)(
     {
       filter: asHandled(filter, asked.actor),

@@ -59,7 +59,7 @@ export async function* orderPages(db: Db, options: OrdersWanted, now: Date, scop
   }
 }
 
-/** The same with a row per order line. */
+/** Pages with a row per order line. */
 export async function* exportedPages(
   db: Db,
   options: OrdersWanted,

@@ -4,7 +4,7 @@ import { seeAmounts } from '#contract/orders/amounts.ts';
 import type { OrderChart } from '#contract/orders/statistics/order-chart.ts';
 import { holds } from '#server/platform/actor.ts';
 import type { Db } from '#server/platform/database/connect.ts';
-import type { Asked } from '#server/platform/http/serve.ts';
+import type { CallContext } from '#server/platform/http/serve.ts';
 import { type Buckets, type Grain, bucketsOf, previousPeriod } from '#server/platform/series/buckets.ts';
 import { paidOrders } from './paid-orders.ts';
 
@@ -33,7 +33,7 @@ export const charts = {
 export async function chartOrders(
   db: Db,
   chart: Chart,
-  { now, actor }: Pick<Asked, 'now' | 'actor'>,
+  { now, actor }: Pick<CallContext, 'now' | 'actor'>,
   figuresOf = paidOrders,
 ): Promise<OrderChart> {
   const period = chart.period(now);

@@ -5,19 +5,24 @@ import { DAY } from '#contract/durations.ts';
 import { yuanOfFen } from '#contract/fen.ts';
 import { showDay, startOfDay, startOfMonth } from '#contract/moment.ts';
 import { seeAmounts } from '#contract/orders/amounts.ts';
-import { directions, measures, no, type phoneStatisticsCalls } from '#contract/orders/statistics/phone-statistics.ts';
+import {
+  directions,
+  measures,
+  orderStatisticsRefusals,
+  type phoneStatisticsCalls,
+} from '#contract/orders/statistics/phone-statistics.ts';
 import { type Actor, holds } from '#server/platform/actor.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { scopeOn, seen } from '#server/platform/scope/scoped.ts';
 import { offsetOf } from '#server/platform/database/page.ts';
-import type { Asked } from '#server/platform/http/serve.ts';
+import type { CallContext } from '#server/platform/http/serve.ts';
 import { bucketsOf, comparedSoFar, previousPeriod } from '#server/platform/series/buckets.ts';
-import type { Counts } from '#server/platform/tally/counts.ts';
+import type { CountOf } from '#server/platform/tally/counts.ts';
 import { countOrdersSeen as countsSeen, order } from '#server/orders/index.ts';
 import { growthOf } from './growth.ts';
 import { paidOrders } from './paid-orders.ts';
 
-type Calls = typeof phoneStatisticsCalls;
+type FigureCalls = typeof phoneStatisticsCalls;
 
 const LONGEST_TREND = 3 * 366 * DAY;
 
@@ -30,12 +35,12 @@ async function sumsOf(db: Db, period: Period, actor: Actor) {
 }
 
 /** Orders and turnover of all times: kept for the shop, added up for whoever sees a part of the orders. */
-const sumsOfAll = async (db: Db, of: Counts, until: Date, actor: Actor) =>
+const sumsOfAll = async (db: Db, of: CountOf, until: Date, actor: Actor) =>
   scopeOn(order, actor) === undefined
     ? { count: of('paid'), price: of('paidPrice') }
     : sumsOf(db, { from: new Date(0), until }, actor);
 
-export async function staffFigures(db: Db, _: object, { now, actor }: Asked): Promise<Answer<Calls['figures']>> {
+export async function staffFigures(db: Db, _: object, { now, actor }: CallContext): Promise<Answer<FigureCalls['figures']>> {
   const today = { from: startOfDay(now), until: startOfDay(now, 1) };
   const [of, day, dayBefore, month] = await Promise.all([
     countsSeen(db, actor),
@@ -65,7 +70,7 @@ export async function staffFigures(db: Db, _: object, { now, actor }: Asked): Pr
   };
 }
 
-/** From the day of the first payment until now; the day of today where there was none. */
+/** Period from the first payment until now; today where there was none. */
 async function sinceFirstPayment(db: Db, now: Date, actor: Actor): Promise<Period> {
   const [row] = await db
     .select({ first: min(order.payTime) })
@@ -74,12 +79,12 @@ async function sinceFirstPayment(db: Db, now: Date, actor: Actor): Promise<Perio
   return { from: startOfDay(row?.first ?? now), until: startOfDay(now, 1) };
 }
 
-/** One page of days, from sums that are kept by day. */
+/** Page of days, from sums that are kept by day. */
 export async function figuresByDay(
   db: Db,
-  { dateLimit, ...paging }: Input<Calls['figuresByDay']>,
-  { now, actor }: Asked,
-): Promise<Answer<Calls['figuresByDay']>> {
+  { dateLimit, ...paging }: Input<FigureCalls['figuresByDay']>,
+  { now, actor }: CallContext,
+): Promise<Answer<FigureCalls['figuresByDay']>> {
   const always = await sinceFirstPayment(db, now, actor);
   const asked = periodOf(dateLimit, now) ?? always;
   const from = new Date(Math.max(asked.from.getTime(), always.from.getTime()));
@@ -99,12 +104,12 @@ export async function figuresByDay(
 
 export async function trendOf(
   db: Db,
-  { dateLimit, type }: Input<Calls['trend']>,
-  { now, actor }: Asked,
-): Promise<Answer<Calls['trend']>> {
-  if (type === measures.price && !holds(actor, seeAmounts)) throw no.NO_AMOUNTS();
+  { dateLimit, type }: Input<FigureCalls['trend']>,
+  { now, actor }: CallContext,
+): Promise<Answer<FigureCalls['trend']>> {
+  if (type === measures.price && !holds(actor, seeAmounts)) throw orderStatisticsRefusals.NO_AMOUNTS();
   const period = periodOf(dateLimit, now) ?? { from: startOfDay(now), until: startOfDay(now, 1) };
-  if (period.until.getTime() - period.from.getTime() > LONGEST_TREND) throw no.TOO_LONG();
+  if (period.until.getTime() - period.from.getTime() > LONGEST_TREND) throw orderStatisticsRefusals.TOO_LONG();
   const days = comparedSoFar(period, now);
   const buckets = bucketsOf(days.current, 'day');
   const [current, before] = await Promise.all([paidOrders(db, buckets, actor), sumsOf(db, days.previous, actor)]);

@@ -1,5 +1,5 @@
 import type { Answer, Input } from '#contract/call.ts';
-import { type claimCalls, no } from '#contract/orders/claims.ts';
+import { type claimCalls, orderClaimRefusals } from '#contract/orders/claims.ts';
 import { notifyPerson } from '#server/notifications/index.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { lockOrders } from '../orders/record.ts';
@@ -15,14 +15,14 @@ async function notifyOf(write: Write, adminId: number, orderNos: readonly string
   await notifyPerson(write, 'adminOrdersAssigned', { adminId, subject: String(orderNos.length) });
 }
 
-/** By a superior, whoever had them. The person is notified once, however many there are. */
+/** Assigns orders by a superior, whoever had them. The person is notified once, however many there are. */
 export async function assignMany(
   write: Write,
   { ids, adminId }: Input<typeof claimCalls.assignMany>,
 ): Promise<Answer<typeof claimCalls.assignMany>> {
   const { tx, now } = write;
   const person = await findAssignee(tx, adminId);
-  if (!person) throw no.NO_SUCH_PERSON();
+  if (!person) throw orderClaimRefusals.NO_SUCH_PERSON();
   const found = await lockOrders(write, ids);
   const waiting = found.filter(waitsForStaff);
   const moved = waiting.filter((each) => each.handlerId !== person.id);

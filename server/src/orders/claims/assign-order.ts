@@ -1,5 +1,5 @@
 import type { Input } from '#contract/call.ts';
-import { type claimCalls, no } from '#contract/orders/claims.ts';
+import { type claimCalls, orderClaimRefusals } from '#contract/orders/claims.ts';
 import { notifyPerson } from '#server/notifications/index.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { logStep } from '../orders/log-step.ts';
@@ -7,7 +7,7 @@ import { lockOrder } from '../orders/record.ts';
 import { clearHandler, findAssignee, setHandler } from './queries.ts';
 import { checkWaits, formerHandler } from './rules.ts';
 
-/** By a superior: to somebody who may handle orders, whoever had it, or out of the hands of whoever has it. */
+/** Assigns an order by a superior: to a person who may handle orders, or to nobody. */
 export async function assignOrder(write: Write, { orderNo, adminId }: Input<typeof claimCalls.assign>): Promise<null> {
   const { tx, now } = write;
   const found = await lockOrder(write, orderNo);
@@ -20,7 +20,7 @@ export async function assignOrder(write: Write, { orderNo, adminId }: Input<type
   }
   checkWaits(found);
   const person = await findAssignee(tx, adminId);
-  if (!person) throw no.NO_SUCH_PERSON();
+  if (!person) throw orderClaimRefusals.NO_SUCH_PERSON();
   await setHandler(tx, [found.id], person, now);
   await logStep(write, found.id, { type: 'claim', message: `指派给 ${person.name}${before}` });
   await notifyPerson(write, 'adminOrderAssigned', { adminId: person.id, subject: found.orderNo });

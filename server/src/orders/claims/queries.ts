@@ -5,15 +5,15 @@ import { type Actor, type Administrator, adminIdOf } from '#server/platform/acto
 import { among } from '#server/platform/database/conditions.ts';
 import type { Db, Tx } from '#server/platform/database/connect.ts';
 import { seen } from '#server/platform/scope/scoped.ts';
-import type { Asked } from '#server/platform/http/serve.ts';
+import type { CallContext } from '#server/platform/http/serve.ts';
 import { canLeave } from '../order-list/filter.ts';
 import { unhandled } from '../orders/move-order.ts';
 import { order } from '../orders/tables.ts';
 import { isRefundProposed } from '../refunds/check-proposed.ts';
 
-type Person = Pick<Administrator, 'id' | 'name'>;
+type Handler = Pick<Administrator, 'id' | 'name'>;
 
-export async function setHandler(tx: Tx, ids: readonly number[], { id, name }: Person, now: Date): Promise<void> {
+export async function setHandler(tx: Tx, ids: readonly number[], { id, name }: Handler, now: Date): Promise<void> {
   await tx.update(order).set({ handlerId: id, handlerName: name, handledSince: now }).where(among(order.id, ids));
 }
 
@@ -52,8 +52,8 @@ export async function findToRefund(tx: Tx, actor: Actor, passed: readonly string
   return found;
 }
 
-/** Somebody whose account is on, and who may claim. */
-export async function findAssignee(db: Db, id: number): Promise<Person | undefined> {
+/** Finds a person whose account is on, and who may claim. */
+export async function findAssignee(db: Db, id: number): Promise<Handler | undefined> {
   return (await listAssignees(db)).find((person) => person.id === id);
 }
 
@@ -70,7 +70,7 @@ export async function listAssignees(db: Db) {
     .orderBy(admin.id);
 }
 
-export function listHandlers(db: Db, _: object, { actor }: Pick<Asked, 'actor'>) {
+export function listHandlers(db: Db, _: object, { actor }: Pick<CallContext, 'actor'>) {
   return db
     .select({ id: admin.id, name: admin.realName, count: counted })
     .from(order)

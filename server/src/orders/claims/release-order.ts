@@ -1,17 +1,17 @@
 import type { Input } from '#contract/call.ts';
-import { type claimCalls, no } from '#contract/orders/claims.ts';
+import { type claimCalls, orderClaimRefusals } from '#contract/orders/claims.ts';
 import { adminIdOf } from '#server/platform/actor.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { logStep } from '../orders/log-step.ts';
 import { lockOrder } from '../orders/record.ts';
 import { clearHandler } from './queries.ts';
 
-/** By whoever handles it. One that nobody handles is given back already. */
+/** Gives an order back, by its handler. An order without a handler is given back already. */
 export async function releaseOrder(write: Write, { orderNo }: Input<typeof claimCalls.release>): Promise<null> {
   const { tx, actor } = write;
   const found = await lockOrder(write, orderNo);
   if (found.handlerName === null) return null;
-  if (found.handlerId !== adminIdOf(actor)) throw no.NOT_YOURS({ name: found.handlerName });
+  if (found.handlerId !== adminIdOf(actor)) throw orderClaimRefusals.NOT_YOURS({ name: found.handlerName });
   await clearHandler(tx, found.id);
   await logStep(write, found.id, { type: 'release', message: '放回，等待其他人处理' });
   return null;

@@ -1,4 +1,4 @@
-import { no } from '#contract/orders/claims.ts';
+import { orderClaimRefusals } from '#contract/orders/claims.ts';
 import type { OrderRecord } from '../orders/queries.ts';
 import { waitsForStaff } from '../orders/states.ts';
 
@@ -8,13 +8,13 @@ type Handled = Pick<OrderRecord, 'state' | 'refundState' | 'handlerId' | 'handle
 export function isClaimedBy(order: Handled, adminId: number): boolean {
   if (order.handlerId === adminId) return true;
   const { handlerName: name, handledSince: since } = order;
-  if (name !== null && since !== null) throw no.TAKEN({ name, since });
+  if (name !== null && since !== null) throw orderClaimRefusals.TAKEN({ name, since });
   checkWaits(order);
   return false;
 }
 
 export function checkWaits(order: Handled): void {
-  if (!waitsForStaff(order)) throw no.NOTHING_TO_DO();
+  if (!waitsForStaff(order)) throw orderClaimRefusals.NOTHING_TO_DO();
 }
 
 /** End of a log entry: who had the order before. */

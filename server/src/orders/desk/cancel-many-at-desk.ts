@@ -5,7 +5,7 @@ import { lockOrders } from '../orders/record.ts';
 import { giveUpOrders } from '../order-acts/give-up-orders.ts';
 import { isLeftToStaff } from './rules.ts';
 
-/** By staff, of orders that the timer leaves to them; one that was paid meanwhile stays. */
+/** Cancels orders that the timer leaves to staff; one that was paid meanwhile stays. */
 export async function cancelManyAtDesk(
   write: Write,
   { ids }: Input<typeof deskCancelCalls.deskCancelMany>,

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { no } from '#contract/customers/customers.ts';
+import { customerRefusals } from '#contract/customers/customers.ts';
 import { customer } from '#server/customers/index.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 
@@ -7,6 +7,6 @@ import type { Db } from '#server/platform/database/connect.ts';
 export async function draftOf<D extends { uid?: number | undefined }>(db: Db, { uid, ...draft }: D) {
   if (uid === undefined) return draft;
   const [found] = await db.select({ account: customer.account }).from(customer).where(eq(customer.id, uid));
-  if (!found) throw no.NOT_FOUND();
+  if (!found) throw customerRefusals.NOT_FOUND();
   return { ...draft, buyer: found };
 }

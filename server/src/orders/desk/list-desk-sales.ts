@@ -4,7 +4,7 @@ import type { DeskSale, deskOrderCalls } from '#contract/orders/desk-orders.ts';
 import { listSales } from '#server/marketing/index.ts';
 import { among } from '#server/platform/database/conditions.ts';
 import type { Db } from '#server/platform/database/connect.ts';
-import type { Asked } from '#server/platform/http/serve.ts';
+import type { CallContext } from '#server/platform/http/serve.ts';
 import { order } from '../orders/tables.ts';
 
 /** Bargains that were ordered already; a cancelled order gives its bargain back. */
@@ -20,7 +20,7 @@ async function orderedAmong(db: Db, participationIds: readonly number[]): Promis
 export async function listDeskSales(
   db: Db,
   wanted: Input<typeof deskOrderCalls.deskSales>,
-  { now }: Pick<Asked, 'now'>,
+  { now }: Pick<CallContext, 'now'>,
 ): Promise<DeskSale[]> {
   const sales = await listSales(db, wanted, now);
   const ordered = await orderedAmong(

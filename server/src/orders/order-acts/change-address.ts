@@ -1,18 +1,18 @@
 import { eq } from 'drizzle-orm';
 import type { Input } from '#contract/call.ts';
-import { type addressCalls, no } from '#contract/orders/addresses.ts';
+import { type addressCalls, orderAddressRefusals } from '#contract/orders/addresses.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { logStep } from '../orders/log-step.ts';
 import { lockOrder } from '../orders/record.ts';
 import { order } from '../orders/tables.ts';
 
-interface Recipient {
+interface AddressChange {
   realName: string;
   userPhone: string;
   userAddress: string;
 }
 
-const written = ({ realName, userPhone, userAddress }: Recipient) => `${realName} ${userPhone} ${userAddress}`;
+const written = ({ realName, userPhone, userAddress }: AddressChange) => `${realName} ${userPhone} ${userAddress}`;
 
 /** Addresses of orders change until they are sent; what was charged for freight stays. */
 export async function changeAddress(write: Write, input: Input<typeof addressCalls.changeAddress>): Promise<null> {
@@ -21,9 +21,9 @@ export async function changeAddress(write: Write, input: Input<typeof addressCal
   const found = await lockOrder(write, orderNo);
   const isUnsent = found.state === 'unpaid' || found.state === 'toSend';
   const isKept = found.refundState === 'none' || found.refundState === 'asked';
-  if (!isUnsent || !isKept || found.isDel) throw no.TOO_LATE();
-  if (found.shippingType === 2) throw no.PICK_UP();
-  if (written(found) === written(to)) throw no.SAME();
+  if (!isUnsent || !isKept || found.isDel) throw orderAddressRefusals.TOO_LATE();
+  if (found.shippingType === 2) throw orderAddressRefusals.PICK_UP();
+  if (written(found) === written(to)) throw orderAddressRefusals.SAME();
   await tx
     .update(order)
     .set({ ...to, updateTime: now })

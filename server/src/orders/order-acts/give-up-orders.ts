@@ -2,7 +2,7 @@ import { returnCoupon } from '#server/coupons/index.ts';
 import { movePoints } from '#server/customers/index.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { logStep } from '../orders/log-step.ts';
-import type { Step } from '../orders/step.ts';
+import type { OrderStep } from '../orders/step.ts';
 import { moveOrder } from '../orders/move-order.ts';
 import type { OrderRecord } from '../orders/queries.ts';
 import { returnStock } from './return-stock.ts';
@@ -10,7 +10,7 @@ import { returnStock } from './return-stock.ts';
 type Unpaid = Pick<OrderRecord, 'id' | 'state' | 'refundState' | 'orderNo' | 'uid' | 'useIntegral' | 'couponId' | 'activityId'>;
 
 /** Cancels orders that will not be paid. The caller has locked their rows and has seen that they are unpaid. */
-export async function giveUpOrders(write: Write, orders: readonly Unpaid[], step: Step): Promise<void> {
+export async function giveUpOrders(write: Write, orders: readonly Unpaid[], step: OrderStep): Promise<void> {
   for (const each of orders) {
     await moveOrder(write, each, 'cancel', { isDel: true, cancelTime: write.now, backIntegral: each.useIntegral });
     await logStep(write, each.id, step);

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { no } from '#contract/orders/addresses.ts';
+import { orderAddressRefusals } from '#contract/orders/addresses.ts';
 import type { AddressChange } from '#contract/orders/quotes.ts';
 import { ratesQuery } from '#server/delivery/index.ts';
 import type { Write } from '#server/platform/write/write.ts';
@@ -14,7 +14,7 @@ const ratesOfOrder = ratesQuery(
   sql`select ${orderLine.tempId} from ${orderLine} where ${orderLine.orderId} = ${sql.placeholder('ids')}`,
 );
 
-/** By the customer, where the freight that was charged reaches. Saying it twice changes nothing. */
+/** Changes the address by the customer, where the freight that was charged reaches. Idempotent. */
 export async function moveToAddress(write: Write, { orderNo, address }: AddressChange): Promise<OrderRecord> {
   const { tx, actor } = write;
   const found = await lockOrder(write, orderNo);
@@ -26,7 +26,7 @@ export async function moveToAddress(write: Write, { orderNo, address }: AddressC
     const rates = await ratesOfOrder(tx, found.id);
     const parcels = lines.map((line) => ({ ...line, quantity: line.payNum }));
     const due = (await freightTo(write, cityId, rates))(parcels);
-    if (due > found.payPostage) throw no.DEARER({ paid: found.payPostage, due });
+    if (due > found.payPostage) throw orderAddressRefusals.DEARER({ paid: found.payPostage, due });
   }
   await changeAddress(write, { orderNo, realName, userPhone, userAddress });
   return getOrder(tx, orderNo, actor);

@@ -1,7 +1,7 @@
 import type { Write } from '#server/platform/write/write.ts';
 import { receiveOrder } from './receive-order.ts';
 
-/** By staff, for a customer who tells them. */
+/** Confirms receipt by staff, for a customer who tells them. */
 export async function receiveForCustomer(write: Write, input: { orderNo: string }): Promise<null> {
   await receiveOrder(write, input);
   return null;

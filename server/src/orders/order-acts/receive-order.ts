@@ -1,4 +1,4 @@
-import { no } from '#contract/orders/orders.ts';
+import { orderRefusals } from '#contract/orders/orders.ts';
 import { isRefunding } from '#contract/orders/words.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import type { OrderRecord } from '../orders/queries.ts';
@@ -6,12 +6,12 @@ import { lockOrder } from '../orders/record.ts';
 import { canMove } from '../orders/states.ts';
 import { confirmReceipt } from './confirm-receipt.ts';
 
-/** By the customer, by staff on their behalf, or by the timer. */
+/** Confirms receipt by the customer, by staff on their behalf, or by the timer. */
 export async function receiveOrder(write: Write, { orderNo }: { orderNo: string }): Promise<OrderRecord> {
   const found = await lockOrder(write, orderNo);
   // A storefront that lost the answer says it again.
   if (found.receivedTime !== null && write.actor.kind === 'storefront') return found;
-  if (isRefunding(found.refundState)) throw no.REFUNDING_CANNOT_RECEIVE();
-  if (!canMove(found, 'receive') || found.refundState !== 'none') throw no.NOT_SENT();
+  if (isRefunding(found.refundState)) throw orderRefusals.REFUNDING_CANNOT_RECEIVE();
+  if (!canMove(found, 'receive') || found.refundState !== 'none') throw orderRefusals.NOT_SENT();
   return confirmReceipt(write, found);
 }

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { no } from '#contract/orders/orders.ts';
+import { orderRefusals } from '#contract/orders/orders.ts';
 import { isRefunding } from '#contract/orders/words.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { logStep } from '../orders/log-step.ts';
@@ -10,10 +10,10 @@ import { order } from '../orders/tables.ts';
 export async function removeOrder(write: Write, { orderNo }: { orderNo: string }): Promise<null> {
   const { tx, now } = write;
   const found = await lockOrder(write, orderNo);
-  if (!found.isDel) throw no.NOT_DELETED_BY_CUSTOMER();
-  if (found.isSystemDel) throw no.DELETED_BEFORE();
-  if (isRefunding(found.refundState)) throw no.REFUNDING_CANNOT_DELETE();
-  if (found.caseState !== null) throw no.IN_CASE();
+  if (!found.isDel) throw orderRefusals.NOT_DELETED_BY_CUSTOMER();
+  if (found.isSystemDel) throw orderRefusals.DELETED_BEFORE();
+  if (isRefunding(found.refundState)) throw orderRefusals.REFUNDING_CANNOT_DELETE();
+  if (found.caseState !== null) throw orderRefusals.IN_CASE();
   await tx.update(order).set({ isSystemDel: true, updateTime: now }).where(eq(order.id, found.id));
   await logStep(write, found.id, { type: 'remove_order', message: '删除订单' });
   return null;

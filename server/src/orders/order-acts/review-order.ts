@@ -1,5 +1,5 @@
 import { eq, notExists, sql } from 'drizzle-orm';
-import { no } from '#contract/orders/orders.ts';
+import { orderRefusals } from '#contract/orders/orders.ts';
 import type { OrderReview } from '#contract/orders/order-review.ts';
 import { productReply, writeReview } from '#server/catalogue/index.ts';
 import { customer } from '#server/customers/index.ts';
@@ -32,15 +32,15 @@ const unreviewed = (tx: Tx, orderId: number) =>
     )}`,
   );
 
-/** By the customer. The last product they write about completes the order. */
+/** Reviews a product by the customer. The last review completes the order. */
 export async function reviewOrder(write: Write, input: OrderReview): Promise<OrderRecord> {
   const { tx } = write;
   const { orderNo, ...said } = input;
   const found = await lockOrder(write, orderNo);
-  if (!canMove(found, 'review') || found.refundState !== 'none') throw no.NOT_RECEIVED();
+  if (!canMove(found, 'review') || found.refundState !== 'none') throw orderRefusals.NOT_RECEIVED();
   const lines = (await linesOf(tx, [found.id])).get(found.id) ?? [];
   const bought = lines.find(({ productId }) => productId === said.productId);
-  if (!bought) throw no.NOT_BOUGHT();
+  if (!bought) throw orderRefusals.NOT_BOUGHT();
   const nickname = await nameOf(tx, found.uid);
   await writeReview(write, { ...said, uid: found.uid ?? 0, oid: found.id, sku: bought.sku.slice(0, 128), nickname });
   if ((await unreviewed(tx, found.id)) > 0) return found;

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Input } from '#contract/call.ts';
 import { yuanOfFen } from '#contract/fen.ts';
-import { no, type orderCalls } from '#contract/orders/orders.ts';
+import { orderRefusals, type orderCalls } from '#contract/orders/orders.ts';
 import { callWebhooks, notify } from '#server/notifications/index.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { logStep } from '../orders/log-step.ts';
@@ -9,14 +9,14 @@ import { lockOrder } from '../orders/record.ts';
 import { order } from '../orders/tables.ts';
 import { repriceLines } from '../orders/reprice-lines.ts';
 
-/** Before payment, and once: the customer has to know what to pay. */
+/** Changes the price before payment, and once: the customer has to know what to pay. */
 export async function updatePrice(write: Write, { orderNo, payPrice }: Input<typeof orderCalls.updatePrice>): Promise<null> {
   const { tx, now } = write;
   const found = await lockOrder(write, orderNo);
-  if (found.payTime !== null) throw no.ALREADY_PAID({ orderNo });
-  if (found.state === 'cancelled' || found.isDel) throw no.CANCELLED();
-  if (found.beforePayPrice !== null) throw no.PRICE_CHANGED_BEFORE();
-  if (found.payPrice === payPrice) throw no.SAME_PRICE({ from: found.payPrice, to: payPrice });
+  if (found.payTime !== null) throw orderRefusals.ALREADY_PAID({ orderNo });
+  if (found.state === 'cancelled' || found.isDel) throw orderRefusals.CANCELLED();
+  if (found.beforePayPrice !== null) throw orderRefusals.PRICE_CHANGED_BEFORE();
+  if (found.payPrice === payPrice) throw orderRefusals.SAME_PRICE({ from: found.payPrice, to: payPrice });
   const gainIntegral = await repriceLines(write, found, payPrice);
   const set = { payPrice, beforePayPrice: found.payPrice, gainIntegral, updateTime: now };
   await tx.update(order).set(set).where(eq(order.id, found.id));

@@ -5,7 +5,7 @@ import type { Db } from '#server/platform/database/connect.ts';
 import { countUpTo } from '#server/platform/database/count-up-to.ts';
 import { seen } from '#server/platform/scope/scoped.ts';
 import { WORD_CAP } from '#server/platform/database/page.ts';
-import type { Asked } from '#server/platform/http/serve.ts';
+import type { CallContext } from '#server/platform/http/serve.ts';
 import { order } from '../orders/tables.ts';
 import { isToPayBack } from './filter.ts';
 
@@ -13,7 +13,7 @@ import { isToPayBack } from './filter.ts';
 export async function countPayBack(
   db: Db,
   _: object,
-  { actor }: Pick<Asked, 'actor'>,
+  { actor }: Pick<CallContext, 'actor'>,
 ): Promise<Answer<typeof payBackCalls.countPayBack>> {
   const { total, capped } = await countUpTo(db, WORD_CAP, order, and(isToPayBack, seen(order, actor)));
   return { count: total, capped };

@@ -6,17 +6,17 @@ import { orderTabs } from '#contract/orders/words.ts';
 import type { Actor } from '#server/platform/actor.ts';
 import { within } from '#server/platform/database/conditions.ts';
 import type { Db } from '#server/platform/database/connect.ts';
-import type { Asked } from '#server/platform/http/serve.ts';
+import type { CallContext } from '#server/platform/http/serve.ts';
 import { seen } from '#server/platform/scope/scoped.ts';
 import { keptSeries } from '#server/platform/series/kept-series.ts';
-import { type Counts, countsOf } from '#server/platform/tally/counts.ts';
+import { type CountOf, countsOf } from '#server/platform/tally/counts.ts';
 import { order } from '../orders/tables.ts';
 
 const tabs = orderTabs.values.filter((tab) => tab !== 'all');
 const placed = keptSeries('order', Object.fromEntries(tabs.map((tab) => [tab, tab])));
 
 /** Counts of the orders that were placed in a period, from those that are kept by day. */
-export async function countsIn(db: Db, { from, until }: Period): Promise<Counts> {
+export async function countsIn(db: Db, { from, until }: Period): Promise<CountOf> {
   const of = await placed(db, { starts: [from], until });
   const inTab = (tab: string) => of[tab]?.[0] ?? 0;
   return (key) => (key === 'all' ? tabs.reduce((sum, tab) => sum + inTab(tab), 0) : inTab(key));
@@ -30,25 +30,25 @@ const countedQuery = (db: Db, isSeen: SQL, period: Period | undefined) =>
     .where(and(isSeen, within(order.createTime, period)))
     .groupBy(order.tab);
 
-function countsAmong(rows: readonly { tab: string | null; n: number }[]): Counts {
+function countsAmong(rows: readonly { tab: string | null; n: number }[]): CountOf {
   const visible = rows.filter(({ tab }) => tab !== 'gone');
   const all = visible.reduce((sum, { n }) => sum + n, 0);
   return (key) => (key === 'all' ? all : (visible.find(({ tab }) => tab === key)?.n ?? 0));
 }
 
-const none: Counts = () => 0;
+const none: CountOf = () => 0;
 
-async function countsFor(db: Db, period: Period | undefined, actor: Actor): Promise<Counts> {
+async function countsFor(db: Db, period: Period | undefined, actor: Actor): Promise<CountOf> {
   const isSeen = seen(order, actor);
   if (isSeen) return countsAmong(await countedQuery(db, isSeen, period));
   return period ? countsIn(db, period) : countsOf(db, 'order');
 }
 
 /** Counts of all orders that the actor sees, by tab. */
-export const countsSeen = (db: Db, actor: Actor): Promise<Counts> => countsFor(db, undefined, actor);
+export const countsSeen = (db: Db, actor: Actor): Promise<CountOf> => countsFor(db, undefined, actor);
 
 /** Number of orders in each tab. */
-export async function countOrders(db: Db, { dateLimit, type }: Input<typeof orderCalls.statusNum>, { now, actor }: Asked) {
+export async function countOrders(db: Db, { dateLimit, type }: Input<typeof orderCalls.statusNum>, { now, actor }: CallContext) {
   const of = type === 1 ? none : await countsFor(db, periodOf(dateLimit, now), actor);
   return {
     all: of('all'),

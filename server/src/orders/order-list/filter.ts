@@ -15,7 +15,7 @@ import { refund } from '../refunds/tables.ts';
 export type Filter = z.output<typeof OrderFilter> & {
   /** Paid before, and still to send. */
   overdueBefore?: Date | undefined;
-  /** To be paid by hand, and placed before. */
+  /** Moment before which an order to be paid by hand was placed. */
   longUnpaidBefore?: Date | undefined;
   /** Orders that whoever asks is limited to; all by default. */
   scope?: Scope | undefined;

@@ -4,7 +4,7 @@ import { found, foundByWord, pageByWord } from '#server/platform/database/lists/
 import type { Question } from '#server/platform/database/lists/facets.ts';
 import { builtOnce, statementName } from '#server/platform/database/prepared.ts';
 import { scopeOn } from '#server/platform/scope/scoped.ts';
-import type { Asked } from '#server/platform/http/serve.ts';
+import type { CallContext } from '#server/platform/http/serve.ts';
 import { toQuestion } from './filter.ts';
 import { sellerName } from '../orders/queries.ts';
 import { labelledSituation } from '../orders/rules.ts';
@@ -48,7 +48,7 @@ const finding = (db: Db, question: Question, scope: Question, name: string) =>
 const findQuery = builtOnce<ReturnType<typeof finding>>();
 
 /** The newest orders that this person’s list finds by these words, for the finder; one letter has no pair that the index has. */
-export async function findOrders(db: Db, keywords: string, { actor, now }: Pick<Asked, 'actor' | 'now'>, limit: number) {
+export async function findOrders(db: Db, keywords: string, { actor, now }: Pick<CallContext, 'actor' | 'now'>, limit: number) {
   const own = { status: 'all', type: 2, scope: scopeOn(order, actor) } as const;
   const [question, scope] = [toQuestion({ ...own, keywords }, now), toQuestion(own, now)];
   if (question.fields.includes('letter')) return [];

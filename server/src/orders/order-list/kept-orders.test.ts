@@ -28,7 +28,7 @@ beforeAll(async () => {
   packer = { 'authori-zation': await shop.tokenOf({ may: ['admin:order:list', 'admin:order:info'] }) };
 });
 
-/** As it travels, byte for byte. */
+/** Body of the answer, byte for byte. */
 async function bytes(app: App, path: string, query: object, headers = staff): Promise<string> {
   const asked = Object.entries(query).map(([name, value]) => [name, String(value)]);
   const { body } = await app.http.inject({ url: `/api/admin/store/order${path}`, query: Object.fromEntries(asked), headers });

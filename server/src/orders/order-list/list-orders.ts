@@ -13,13 +13,13 @@ import { pageInTwoWays } from '#server/platform/database/lists/page-in-two-ways.
 import { offsetOf, toPage } from '#server/platform/database/page.ts';
 import { isPageKnown, writtenList } from '#server/platform/kept-rows/kept-rows.ts';
 import { scopeOn } from '#server/platform/scope/scoped.ts';
-import type { Asked } from '#server/platform/http/serve.ts';
+import type { CallContext } from '#server/platform/http/serve.ts';
 import { asHandled } from './filter.ts';
 import { withDeadline } from './overdue.ts';
 import { orderList } from './pages.ts';
 import { type LineRecord, type ListedOrder, linesOf, listedOrders } from '../orders/queries.ts';
 import { order } from '../orders/tables.ts';
-import { type Row, toOrderRow } from '../orders/presenter.ts';
+import { type PresentedOrder, toOrderRow } from '../orders/presenter.ts';
 import { linesWithRefunds } from '../refunds/queries.ts';
 import { rowWithoutAmounts, seenBy } from '../orders/without-amounts.ts';
 
@@ -31,29 +31,32 @@ interface Viewer {
   pictures: Addresses;
 }
 
-const shownRow = (row: ListedOrder, lines: ReadonlyMap<number, readonly LineRecord[]>, { actor, pictures }: Viewer): Row =>
-  seenBy(actor, toOrderRow(row, lines.get(row.id) ?? [], pictures), rowWithoutAmounts);
+const shownRow = (
+  row: ListedOrder,
+  lines: ReadonlyMap<number, readonly LineRecord[]>,
+  { actor, pictures }: Viewer,
+): PresentedOrder => seenBy(actor, toOrderRow(row, lines.get(row.id) ?? [], pictures), rowWithoutAmounts);
 
-async function rowsOf(db: Db, ids: number[], viewer: Viewer): Promise<Map<number, Row>> {
+async function rowsOf(db: Db, ids: number[], viewer: Viewer): Promise<Map<number, PresentedOrder>> {
   const [rows, lines] = await Promise.all([listedOrders(db, ids), linesOf(db, ids)]);
   const shown = await linesWithRefunds(db, rows, lines);
   return new Map(rows.map((row) => [row.id, shownRow(row, shown, viewer)]));
 }
 
-function keptRows(db: Db, rows: PageRow[], viewer: Viewer): Promise<Written<Row[]>> {
+function keptRows(db: Db, rows: PageRow[], viewer: Viewer): Promise<Written<PresentedOrder[]>> {
   const look = `order ${holds(viewer.actor, seeAmounts)} ${viewer.pictures.base}`;
-  return writtenList<Row>(db, rows, { look, write, read: (ids) => rowsOf(db, ids, viewer) });
+  return writtenList<PresentedOrder>(db, rows, { look, write, read: (ids) => rowsOf(db, ids, viewer) });
 }
 
 /** Rows of a page that nobody is going through: to look for them in memory and keep them there costs more than it saves. */
-async function readRows(db: Db, ids: number[], viewer: Viewer): Promise<Written<Row[]>> {
+async function readRows(db: Db, ids: number[], viewer: Viewer): Promise<Written<PresentedOrder[]>> {
   const rows = await rowsOf(db, ids, viewer);
-  return new Written<Row[]>(writeAll(ids.flatMap((id) => rows.get(id) ?? [])));
+  return new Written<PresentedOrder[]>(writeAll(ids.flatMap((id) => rows.get(id) ?? [])));
 }
 
-export async function listOrders(db: Db, filter: Input<typeof orderCalls.list>, { now, actor }: Asked) {
+export async function listOrders(db: Db, filter: Input<typeof orderCalls.list>, { now, actor }: CallContext) {
   // Orders of a video account are not taken here.
-  if (filter.type === 1) return toPage(filter, 0, new Written<Row[]>('[]'));
+  if (filter.type === 1) return toPage(filter, 0, new Written<PresentedOrder[]>('[]'));
   const viewer = { actor, pictures: await addressesOf(db) };
   const list = orderList({ ...(await withDeadline(db, asHandled(filter, actor), now)), scope: scopeOn(order, actor) }, now);
   const slice = { limit: filter.limit, offset: offsetOf(filter) };

@@ -7,7 +7,7 @@ import { orderSettings } from '#contract/orders/settings.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { countUpTo } from '#server/platform/database/count-up-to.ts';
 import { seen } from '#server/platform/scope/scoped.ts';
-import type { Asked } from '#server/platform/http/serve.ts';
+import type { CallContext } from '#server/platform/http/serve.ts';
 import { settingOf } from '#server/settings/index.ts';
 import { isOverdue, isLongUnpaid } from './filter.ts';
 import { order } from '../orders/tables.ts';
@@ -42,7 +42,7 @@ export async function withDeadline<F extends Late>(db: Db, filter: F, now: Date)
 export async function countOverdue(
   db: Db,
   _: object,
-  { now, actor }: Pick<Asked, 'now' | 'actor'>,
+  { now, actor }: Pick<CallContext, 'now' | 'actor'>,
 ): Promise<Answer<typeof orderCalls.countOverdue>> {
   const hours = await settingOf(db, orderSettings.order_ship_hours);
   const { total, capped } = await countUpTo(db, COUNTED, order, and(isOverdue(before(hours, now)), seen(order, actor)));
@@ -52,7 +52,7 @@ export async function countOverdue(
 export async function countLongUnpaid(
   db: Db,
   _: object,
-  { now, actor }: Pick<Asked, 'now' | 'actor'>,
+  { now, actor }: Pick<CallContext, 'now' | 'actor'>,
 ): Promise<Answer<typeof deskCancelCalls.countLongUnpaid>> {
   const days = await unpaidDays(db);
   const { total, capped } = await countUpTo(

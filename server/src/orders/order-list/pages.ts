@@ -23,7 +23,7 @@ function sequenceOf(has: Has): Pick<List, 'keys' | 'direction'> {
 
 const allTabs = sql`'all'`;
 
-/** Without conditions the total is a kept count, of a period a sum of these. */
+/** Total without conditions: a kept count, over a period a sum of these. */
 function totalOf(filter: Filter, now: Date, fields: readonly string[]): Pick<List, 'countAll' | 'kept' | 'keepsPlan'> {
   const { status } = filter;
   const conditions = fields.filter((field) => field !== 'visible' && field !== 'tab');

@@ -8,7 +8,7 @@ import { holds } from '#server/platform/actor.ts';
 import { within } from '#server/platform/database/conditions.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { seen } from '#server/platform/scope/scoped.ts';
-import type { Asked } from '#server/platform/http/serve.ts';
+import type { CallContext } from '#server/platform/http/serve.ts';
 import { countsOf } from '#server/platform/tally/counts.ts';
 import { order } from '../orders/tables.ts';
 
@@ -46,7 +46,7 @@ async function sumsOf(db: Db, where: SQL | undefined): Promise<Sums> {
 export async function sumOrders(
   db: Db,
   { dateLimit }: Input<typeof orderCalls.listData>,
-  { now, actor }: Asked,
+  { now, actor }: CallContext,
 ): Promise<Answer<typeof orderCalls.listData>> {
   const period = periodOf(dateLimit, now);
   const where = and(within(order.createTime, period), seen(order, actor));

@@ -43,7 +43,7 @@ export async function paymentsOf(db: Db, uid: number) {
   return row ?? { paid: 0, refunded: 0, last: null };
 }
 
-/** Of each bucket: orders that a customer paid in it, and what is left of their payments. */
+/** Figures of each bucket: orders that a customer paid in it, and what is left of their payments. */
 export async function spendingOf(db: Db, uid: number, { starts, until }: Buckets) {
   const bucket = sql<number>`width_bucket(${order.payTime}, ${sql.param(starts)}::timestamptz[])`.mapWith(Number);
   const rows = await db

@@ -8,7 +8,7 @@ import { pageOf } from '#server/platform/database/page-of.ts';
 import { orderColumns } from './queries.ts';
 import { order } from './tables.ts';
 
-interface Filter extends Paging {
+interface OwnOrdersFilter extends Paging {
   state?: OrderState | undefined;
   /** Start of the period in which they were placed. */
   since?: Date | undefined;
@@ -17,7 +17,7 @@ interface Filter extends Paging {
 }
 
 /** The orders that a storefront placed, the newest first; a cancelled one stays in sight, one that its buyer deleted does not. */
-export const listOwnOrders = (db: Db, { state, since, until, ...paging }: Filter, actor: Actor) =>
+export const listOwnOrders = (db: Db, { state, since, until, ...paging }: OwnOrdersFilter, actor: Actor) =>
   pageOf(db, paging, {
     select: orderColumns,
     from: order,

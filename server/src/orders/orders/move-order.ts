@@ -6,7 +6,7 @@ import { type OrderRecord, orderColumns } from './queries.ts';
 import { type Act, type Standing, after, reaches, waitsForStaff } from './states.ts';
 import { order } from './tables.ts';
 
-type Facts = Omit<Partial<typeof order.$inferInsert>, 'id' | 'updateTime' | keyof Standing>;
+type OrderChange = Omit<Partial<typeof order.$inferInsert>, 'id' | 'updateTime' | keyof Standing>;
 
 /** Acts that other systems may hear of; payment is told of where its consequences are. */
 const TOLD: Readonly<Partial<Record<Act, WebhookEvent>>> = {
@@ -18,7 +18,7 @@ const TOLD: Readonly<Partial<Record<Act, WebhookEvent>>> = {
   part: 'order.refunded',
 };
 
-/** Nobody handles an order. */
+/** Columns of an order that nobody handles. */
 export const unhandled = { handlerId: null, handlerName: null, handledSince: null };
 
 /** Columns that a refund leaves behind with its end: nobody is to pay it, and one that did not fail has answered the request. */
@@ -32,7 +32,12 @@ function afterRefund({ refundState }: Partial<Standing>) {
  * writes besides. The caller holds the row and has refused in words of its own what is not possible now. With the last
  * thing that staff had to do it is out of the hands of whoever handled it.
  */
-export async function moveOrder(write: Write, found: Standing & { id: number }, act: Act, set: Facts = {}): Promise<OrderRecord> {
+export async function moveOrder(
+  write: Write,
+  found: Standing & { id: number },
+  act: Act,
+  set: OrderChange = {},
+): Promise<OrderRecord> {
   const { tx, actor, now } = write;
   const next = after(found, act);
   if (!next) throw new Error(`no order moves by ${act} from ${found.state}, ${found.refundState}`);

@@ -1,4 +1,4 @@
-import { no } from '#contract/orders/placing.ts';
+import { placeOrderRefusals } from '#contract/orders/placing.ts';
 import { actorIdOf } from '#server/platform/actor.ts';
 import { claimKey } from '#server/platform/write/claim.ts';
 import type { Write } from '#server/platform/write/write.ts';
@@ -11,6 +11,6 @@ export const once =
     if (!requestKey) return verb(write, input);
     const claim = await claimKey(write, `${act}:${actorIdOf(write.actor) ?? 0}:${requestKey}`, body, { act });
     if (claim.first) return verb(write, input);
-    if (!claim.same) throw no.KEY_REUSED();
+    if (!claim.same) throw placeOrderRefusals.KEY_REUSED();
     return answer;
   };

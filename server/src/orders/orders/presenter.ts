@@ -6,15 +6,15 @@ import type { Addresses } from '#server/pictures/index.ts';
 import type { LineRecord, ListedOrder, OrderRecord, Sold } from './queries.ts';
 import { REFUND_STATUS, STATUS, labelledSituation, orderTypeOf, refundableOf, waitsSince } from './rules.ts';
 
-export type Row = Answer<typeof orderCalls.list>['list'][number];
+export type PresentedOrder = Answer<typeof orderCalls.list>['list'][number];
 export type Info = Answer<typeof orderCalls.info>;
-export type Line = Info['orderInfo'][number];
+export type PresentedLine = Info['orderInfo'][number];
 
 /** Line of an order, with its pieces that were refunded where somebody asked for them. */
 type ShownLine = LineRecord & { refunded?: number; refunding?: number; refundedPrice?: number };
 
 /** Names of the wire for a line; `isReply` is told in the record only. */
-const toLine = (line: ShownLine, pictures: Addresses, isReply: number | null, kind: number | null): Line => ({
+const toLine = (line: ShownLine, pictures: Addresses, isReply: number | null, kind: number | null): PresentedLine => ({
   id: line.id,
   orderId: line.orderId,
   productId: line.productId,
@@ -57,7 +57,7 @@ const toCommonFields = <O extends ListedOrder & Partial<Sold<object>>>(row: O) =
   refundStatus: REFUND_STATUS[row.refundState],
 });
 
-export const toOrderRow = (row: ListedOrder, lines: readonly ShownLine[], pictures: Addresses): Row => ({
+export const toOrderRow = (row: ListedOrder, lines: readonly ShownLine[], pictures: Addresses): PresentedOrder => ({
   ...toCommonFields(row),
   orderType: orderTypeOf(row),
   waitsSince: waitsSince(row),
@@ -65,7 +65,7 @@ export const toOrderRow = (row: ListedOrder, lines: readonly ShownLine[], pictur
 });
 
 /** People and the place around an order. */
-export interface Around {
+export interface OrderContext {
   buyer: { nickname: string; phone: string | null } | null;
   point: PickPoint | null;
   promoter: string | null;
@@ -76,7 +76,7 @@ export interface Around {
 export const toOrderInfo = (
   row: OrderRecord,
   lines: readonly ShownLine[],
-  { buyer, point, promoter, reviewed }: Around,
+  { buyer, point, promoter, reviewed }: OrderContext,
   pictures: Addresses,
 ): Info => ({
   ...toCommonFields(row),

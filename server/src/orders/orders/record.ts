@@ -3,7 +3,7 @@ import type { Input } from '#contract/call.ts';
 import { seeAmounts } from '#contract/orders/amounts.ts';
 import { OrderInfo } from '#contract/orders/order-record.ts';
 import type { orderStepCalls } from '#contract/orders/order-steps.ts';
-import { no, type orderCalls } from '#contract/orders/orders.ts';
+import { orderRefusals, type orderCalls } from '#contract/orders/orders.ts';
 import { productReply } from '#server/catalogue/index.ts';
 import { commissionRecord, customer } from '#server/customers/index.ts';
 import { pickPoint } from '#server/delivery/index.ts';
@@ -17,7 +17,7 @@ import { type Actor, holds } from '#server/platform/actor.ts';
 import { jsonWriter } from '#server/platform/http/answers/json-writer.ts';
 import { seen, seenAmong } from '#server/platform/scope/scoped.ts';
 import { notFound } from '#server/platform/not-found.ts';
-import type { Asked } from '#server/platform/http/serve.ts';
+import type { CallContext } from '#server/platform/http/serve.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { type OrderRecord, isDirectGain, orderColumns, orderVersion, promoter, sellerName, shownLines } from './queries.ts';
 import { type Info, toOrderInfo } from './presenter.ts';
@@ -80,10 +80,10 @@ async function readInfo(db: Db, id: number, actor: Actor, pictures: Addresses): 
   return new Map(info && [[id, seenBy(actor, info, infoWithoutAmounts)]]);
 }
 
-export async function orderInfo(db: Db, { orderNo }: Input<typeof orderCalls.info>, { actor }: Asked) {
+export async function orderInfo(db: Db, { orderNo }: Input<typeof orderCalls.info>, { actor }: CallContext) {
   const [[found], pictures] = await Promise.all([versionQuery(db, '').execute({ orderNo }), addressesOf(db)]);
-  if (!found || (await seenAmong(db, order, [found.id], actor)).length === 0) throw no.NOT_FOUND();
-  if (found.isSystemDel) throw no.DELETED();
+  if (!found || (await seenAmong(db, order, [found.id], actor)).length === 0) throw orderRefusals.NOT_FOUND();
+  if (found.isSystemDel) throw orderRefusals.DELETED();
   const look = `order info ${holds(actor, seeAmounts)} ${pictures.base}`;
   const read = ([id = 0]: number[]) => readInfo(db, id, actor, pictures);
   const info = await writtenRow<Info>(db, found, { look, write, read });
@@ -101,7 +101,7 @@ export async function findOrder(db: Db, orderNo: string, actor: Actor): Promise<
 /** The order without a lock, for answers only. To another storefront and to staff of another point the order does not exist. */
 export async function getOrder(db: Db, orderNo: string, actor: Actor): Promise<OrderRecord> {
   const row = await findOrder(db, orderNo, actor);
-  if (!row) throw no.NOT_FOUND();
+  if (!row) throw orderRefusals.NOT_FOUND();
   return row;
 }
 
@@ -111,7 +111,7 @@ export async function getOrder(db: Db, orderNo: string, actor: Actor): Promise<O
  */
 export async function lockOrder({ tx, actor }: Pick<Write, 'tx' | 'actor'>, orderNo: string): Promise<OrderRecord> {
   const [row] = await tx.select(orderColumns).from(order).where(isSeen(orderNo, actor)).for('update');
-  if (!row) throw no.NOT_FOUND();
+  if (!row) throw orderRefusals.NOT_FOUND();
   return row;
 }
 
@@ -124,7 +124,7 @@ export const lockOrders = ({ tx, actor }: Pick<Write, 'tx' | 'actor'>, ids: read
     .orderBy(order.id)
     .for('update');
 
-export function listSteps(db: Db, { orderNo, ...paging }: Input<typeof orderStepCalls.statusList>, { actor }: Asked) {
+export function listSteps(db: Db, { orderNo, ...paging }: Input<typeof orderStepCalls.statusList>, { actor }: CallContext) {
   const { orderId: oid, changeType, changeMessage, createTime } = orderLog;
   const idOfOrder = db.select({ id: order.id }).from(order).where(isSeen(orderNo, actor));
   return pageOf(db, paging, {
@@ -136,7 +136,7 @@ export function listSteps(db: Db, { orderNo, ...paging }: Input<typeof orderStep
   });
 }
 
-export async function orderTimeline(db: Db, { orderNo }: Input<typeof orderStepCalls.timeline>, { actor }: Asked) {
+export async function orderTimeline(db: Db, { orderNo }: Input<typeof orderStepCalls.timeline>, { actor }: CallContext) {
   const rows = await db
     .select({ step: orderLog })
     .from(orderLog)

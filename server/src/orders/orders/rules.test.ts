@@ -53,7 +53,7 @@ describe('all refunds of an order', () => {
             );
             refundPrice += amount;
           } catch {
-            // Nothing leaves where it was refused.
+            // A refused move leaves no state.
           }
         }
         expect(refundPrice).toBeLessThanOrEqual(payPrice);

@@ -2,8 +2,8 @@ import type { Input } from '#contract/call.ts';
 import { labelOf } from '#contract/choices.ts';
 import { type Fen, perYuan } from '#contract/fen.ts';
 import { activityKinds } from '#contract/marketing/activities.ts';
-import { no as noTeam, teamStates } from '#contract/marketing/teams.ts';
-import { no, type orderCalls } from '#contract/orders/orders.ts';
+import { teamRefusals, teamStates } from '#contract/marketing/teams.ts';
+import { orderRefusals, type orderCalls } from '#contract/orders/orders.ts';
 import { Refusal } from '#contract/refusal.ts';
 import {
   type OrderSituation,
@@ -14,7 +14,7 @@ import {
   recordTypes,
 } from '#contract/orders/words.ts';
 
-interface Standing {
+interface OrderStanding {
   state: OrderState;
   refundState: RefundState;
   shippingType: number;
@@ -40,7 +40,7 @@ const REFUND_SITUATIONS: Readonly<Record<RefundState, OrderSituation | undefined
  * Situation of an order in the back-office; the first that fits. Money that is asked back or on its way comes before a deletion, and
  * an order that was paid after it was cancelled is refunded, not deleted by its buyer. The words of `tab` say the same in SQL.
  */
-export function situationOf({ state, refundState, shippingType, isDel }: Standing): OrderSituation {
+export function situationOf({ state, refundState, shippingType, isDel }: OrderStanding): OrderSituation {
   if (isDel && !isRefunding(refundState) && !(state === 'cancelled' && refundState === 'refunded')) return 'deleted';
   const refunding = REFUND_SITUATIONS[refundState];
   if (refunding) return refunding;
@@ -53,32 +53,32 @@ const teamWords: Readonly<Record<number, string>> = {
   [teamStates.failed]: '未完成',
 };
 
-interface Sold {
+interface SoldOrder {
   activityKind: number | null;
   teamStatus: number | null;
   verifyCode: string;
 }
 
 /** The wire's label of an order, which says how the team of a group-buy stands. */
-export function orderTypeOf({ activityKind, teamStatus, verifyCode }: Sold): string {
+export function orderTypeOf({ activityKind, teamStatus, verifyCode }: SoldOrder): string {
   const kind = labelOf(activityKinds, activityKind);
   if (kind !== undefined) return `[${kind}订单]${teamStatus === null ? '' : (teamWords[teamStatus] ?? '')}`;
   return verifyCode === '' ? '[普通订单]' : '[核销订单]';
 }
 
 /** Goods of a group-buy wait until their team has succeeded. */
-export const isTeamWaiting = ({ teamStatus }: Pick<Sold, 'teamStatus'>): boolean =>
+export const isTeamWaiting = ({ teamStatus }: Pick<SoldOrder, 'teamStatus'>): boolean =>
   teamStatus !== null && teamStatus !== teamStates.succeeded;
 
 /** Moment since which the warehouse could have sent an order; the words of `isOverdue` say the same in SQL. */
-export const waitsSince = (row: Standing & Pick<Sold, 'teamStatus'> & { payTime: Date | null }): Date | null =>
+export const waitsSince = (row: OrderStanding & Pick<SoldOrder, 'teamStatus'> & { payTime: Date | null }): Date | null =>
   situationOf(row) === 'notShipped' && !isTeamWaiting(row) ? row.payTime : null;
 
-export function checkTeam(sold: Pick<Sold, 'teamStatus'>): void {
-  if (isTeamWaiting(sold)) throw noTeam.WAITS();
+export function checkTeam(sold: Pick<SoldOrder, 'teamStatus'>): void {
+  if (isTeamWaiting(sold)) throw teamRefusals.WAITS();
 }
 
-export const labelledSituation = (standing: Standing) => {
+export const labelledSituation = (standing: OrderStanding) => {
   const key = situationOf(standing);
   return { key, value: orderSituations.labels[key] };
 };
@@ -87,57 +87,57 @@ export const labelledSituation = (standing: Standing) => {
 export const STATUS: Readonly<Record<OrderState, number>> = { unpaid: 0, toSend: 0, sent: 1, toReview: 2, done: 3, cancelled: 0 };
 export const REFUND_STATUS: Readonly<Record<RefundState, number>> = { none: 0, asked: 1, refunded: 2, paying: 3 };
 
-interface Sendable extends Standing, Pick<Sold, 'teamStatus'> {
+interface Sendable extends OrderStanding, Pick<SoldOrder, 'teamStatus'> {
   isSystemDel: boolean;
 }
-type SendInput = Input<typeof orderCalls.send>;
+type SendTerms = Input<typeof orderCalls.send>;
 
 /** A parcel whose number comes with a printed waybill. */
-export const isBySheet = ({ type, expressRecordType }: SendInput): boolean =>
+export const isBySheet = ({ type, expressRecordType }: SendTerms): boolean =>
   type === '1' && expressRecordType === recordTypes.sheet;
 
 const blank = (value: string | null | undefined): boolean => value === null || value === undefined || value.trim() === '';
 
 function checkExpress(
-  { expressRecordType, expressCode, expressNumber, expressTempId, toName, toTel, toAddr }: SendInput,
+  { expressRecordType, expressCode, expressNumber, expressTempId, toName, toTel, toAddr }: SendTerms,
   hasSheets: boolean,
 ): void {
   if (blank(expressRecordType) || expressRecordType === recordTypes.typed) {
-    if (blank(expressNumber)) throw no.TRACKING_NUMBER();
-    if (blank(expressCode)) throw no.CARRIER();
+    if (blank(expressNumber)) throw orderRefusals.TRACKING_NUMBER();
+    if (blank(expressCode)) throw orderRefusals.CARRIER();
     return;
   }
-  if (blank(expressCode)) throw no.CARRIER();
-  if (expressRecordType !== recordTypes.sheet) throw no.RECORD_TYPE();
-  if (blank(expressTempId)) throw no.SHEET();
-  if (blank(toName)) throw no.SENDER_NAME();
-  if (blank(toTel)) throw no.SENDER_PHONE();
-  if (blank(toAddr)) throw no.SENDER_ADDRESS();
-  if (!hasSheets) throw no.SHEETS_OFF();
+  if (blank(expressCode)) throw orderRefusals.CARRIER();
+  if (expressRecordType !== recordTypes.sheet) throw orderRefusals.RECORD_TYPE();
+  if (blank(expressTempId)) throw orderRefusals.SHEET();
+  if (blank(toName)) throw orderRefusals.SENDER_NAME();
+  if (blank(toTel)) throw orderRefusals.SENDER_PHONE();
+  if (blank(toAddr)) throw orderRefusals.SENDER_ADDRESS();
+  if (!hasSheets) throw orderRefusals.SHEETS_OFF();
 }
 
-function checkCourier({ deliveryName, deliveryTel }: SendInput): void {
-  if (blank(deliveryName)) throw no.COURIER_NAME();
-  if (blank(deliveryTel)) throw no.COURIER_PHONE();
-  if (!/^1\d{10}$/.test(deliveryTel ?? '')) throw no.COURIER_PHONE_FORM();
+function checkCourier({ deliveryName, deliveryTel }: SendTerms): void {
+  if (blank(deliveryName)) throw orderRefusals.COURIER_NAME();
+  if (blank(deliveryTel)) throw orderRefusals.COURIER_PHONE();
+  if (!/^1\d{10}$/.test(deliveryTel ?? '')) throw orderRefusals.COURIER_PHONE_FORM();
 }
 
 /** The order of these is the wire's. Waybills are printed where the shop has switched them on. */
-export function checkSendable(order: Sendable, input: SendInput, hasSheets = false): void {
-  if (order.isDel || order.isSystemDel) throw no.DELETED_CANNOT_SEND();
-  if (order.state === 'unpaid') throw no.UNPAID_CANNOT_SEND();
-  if (order.state !== 'toSend') throw no.SENT_ALREADY();
-  if (order.refundState === 'refunded') throw no.REFUNDED_CANNOT_SEND();
-  if (order.refundState !== 'none') throw no.REFUNDING_CANNOT_SEND();
+export function checkSendable(order: Sendable, input: SendTerms, hasSheets = false): void {
+  if (order.isDel || order.isSystemDel) throw orderRefusals.DELETED_CANNOT_SEND();
+  if (order.state === 'unpaid') throw orderRefusals.UNPAID_CANNOT_SEND();
+  if (order.state !== 'toSend') throw orderRefusals.SENT_ALREADY();
+  if (order.refundState === 'refunded') throw orderRefusals.REFUNDED_CANNOT_SEND();
+  if (order.refundState !== 'none') throw orderRefusals.REFUNDING_CANNOT_SEND();
   checkTeam(order);
-  if (order.shippingType === 2) throw no.PICK_UP_CANNOT_SEND();
+  if (order.shippingType === 2) throw orderRefusals.PICK_UP_CANNOT_SEND();
   if (input.type === '1') checkExpress(input, hasSheets);
   else if (input.type === '2') checkCourier(input);
-  else if (input.type !== '3') throw no.SEND_TYPE();
+  else if (input.type !== '3') throw orderRefusals.SEND_TYPE();
 }
 
 /** Reason why an order cannot be sent so; undefined when it can. */
-export function whyNotSendable(order: Sendable, input: SendInput): string | undefined {
+export function whyNotSendable(order: Sendable, input: SendTerms): string | undefined {
   try {
     checkSendable(order, input);
     return undefined;
@@ -157,7 +157,7 @@ interface Recipient {
 export const isSameRecipient = (one: Recipient, other: Recipient): boolean =>
   one.realName === other.realName && one.userPhone === other.userPhone && one.userAddress === other.userAddress;
 
-interface Parcel {
+interface ParcelFacts {
   state: OrderState;
   deliveryType: string | null;
   deliveryCode: string | null;
@@ -166,8 +166,8 @@ interface Parcel {
 
 /** An order sent with this very parcel before: whoever lost the answer says it again. */
 export const isSentSo = (
-  { state, deliveryType, deliveryCode, deliveryId }: Parcel,
-  { type, expressCode, expressNumber }: Pick<SendInput, 'type' | 'expressCode' | 'expressNumber'>,
+  { state, deliveryType, deliveryCode, deliveryId }: ParcelFacts,
+  { type, expressCode, expressNumber }: Pick<SendTerms, 'type' | 'expressCode' | 'expressNumber'>,
 ): boolean =>
   type === '1' &&
   state === 'sent' &&
@@ -180,7 +180,7 @@ export const deliveryText = ({
   deliveryType,
   deliveryName,
   deliveryId,
-}: Pick<Parcel, 'deliveryType' | 'deliveryId'> & { deliveryName: string | null }): string =>
+}: Pick<ParcelFacts, 'deliveryType' | 'deliveryId'> & { deliveryName: string | null }): string =>
   deliveryType === 'fictitious' ? '无需物流' : `${deliveryName ?? ''} ${deliveryId ?? ''}`.trim();
 
 /** Amount that may still be refunded, in fen. */
@@ -194,7 +194,7 @@ export const refundableOf = ({
   payTime: Date | null;
 }): Fen => (payTime === null ? 0 : payPrice - refundPrice);
 
-/** One for each whole yuan that was paid. */
+/** Experience: a point for each whole yuan that was paid. */
 export const experienceOf = (payPrice: Fen): number => Math.floor(payPrice / 100);
 
 /** The part of points that goes with what was refunded so far; all of them with the last fen. */

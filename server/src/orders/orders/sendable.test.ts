@@ -1,13 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import { checkSendable } from './rules.ts';
 
-type Order = Parameters<typeof checkSendable>[0];
-type Input = Parameters<typeof checkSendable>[1];
+type SendableOrder = Parameters<typeof checkSendable>[0];
+type SendInputOf = Parameters<typeof checkSendable>[1];
 
-const paid: Order = { state: 'toSend', refundState: 'none', shippingType: 1, isDel: false, isSystemDel: false, teamStatus: null };
-const parcel: Input = { orderNo: 'o', type: '1', expressRecordType: '1', expressCode: 'sf', expressNumber: 'SF1' };
-const courier: Input = { orderNo: 'o', type: '2', deliveryName: '小王', deliveryTel: '13800138000' };
-const sheet: Input = {
+const paid: SendableOrder = {
+  state: 'toSend',
+  refundState: 'none',
+  shippingType: 1,
+  isDel: false,
+  isSystemDel: false,
+  teamStatus: null,
+};
+const parcel: SendInputOf = { orderNo: 'o', type: '1', expressRecordType: '1', expressCode: 'sf', expressNumber: 'SF1' };
+const courier: SendInputOf = { orderNo: 'o', type: '2', deliveryName: '小王', deliveryTel: '13800138000' };
+const sheet: SendInputOf = {
   ...parcel,
   expressRecordType: '2',
   expressNumber: '',
@@ -29,7 +36,7 @@ describe('an order that can be sent', () => {
 });
 
 describe('an order that cannot be sent', () => {
-  it.each<[string, Partial<Order>]>([
+  it.each<[string, Partial<SendableOrder>]>([
     ['订单已删除,不能发货!', { isDel: true, state: 'unpaid' }],
     ['订单已删除,不能发货!', { isSystemDel: true }],
     ['订单未支付不能发货', { state: 'unpaid', refundState: 'asked' }],
@@ -42,7 +49,7 @@ describe('an order that cannot be sent', () => {
     expect(() => checkSendable({ ...paid, ...standing }, { orderNo: 'o', type: '9' })).toThrow(message);
   });
 
-  it.each<[string, Input]>([
+  it.each<[string, SendInputOf]>([
     ['请填写快递单号', { ...parcel, expressNumber: ' ', expressCode: '' }],
     ['请选择快递公司', { ...parcel, expressCode: null }],
     ['请选择快递公司', { ...sheet, expressCode: '' }],

@@ -33,7 +33,7 @@ type Acts<M extends Moves<string>> = { [S in keyof M]: keyof M[S] }[keyof M];
 export type OrderAct = Acts<typeof orderMoves>;
 export type RefundAct = Acts<typeof refundMoves>;
 
-/** Both at once; no act is a move of both. */
+/** Both states of an order; no act is a move of both. */
 export interface Standing {
   state: OrderState;
   refundState: RefundState;

@@ -28,13 +28,17 @@ type StepType =
   | 'claim'
   | 'release';
 
-export interface Step {
+export interface OrderStep {
   type: StepType;
   message: string;
   reason?: string | undefined;
 }
 
-export const rowOfStep = ({ actor, now }: Pick<Write, 'actor' | 'now'>, orderId: number, { type, message, reason }: Step) => ({
+export const rowOfStep = (
+  { actor, now }: Pick<Write, 'actor' | 'now'>,
+  orderId: number,
+  { type, message, reason }: OrderStep,
+) => ({
   orderId,
   changeType: type,
   changeMessage: message.slice(0, 512),

@@ -60,7 +60,7 @@ export const order = pgTable(
     deductionPrice: fen().notNull().default(0),
     payPrice: fen().notNull(),
     payPostage: fen().notNull(),
-    /** Before staff changed the price, which they may do once. */
+    /** Price before staff changed it, which they may do once. */
     beforePayPrice: fen(),
     payType: varchar({ length: 16 }).notNull(),
     payTime: instant(),
@@ -84,7 +84,7 @@ export const order = pgTable(
     caseState: varchar({ length: 16, enum: openCaseStates }),
     /** Pieces that left in parcels while others still wait; 0 before the first, and once all are sent. */
     sentPieces: integer().notNull().default(0),
-    /** Of the latest parcel that stands; `parcel` has all. */
+    /** Carrier of the latest parcel that stands; `parcel` has all. */
     deliveryType: varchar({ length: 16 }),
     deliveryName: varchar({ length: 64 }),
     deliveryId: varchar({ length: 64 }),
@@ -139,7 +139,7 @@ export const order = pgTable(
     check('order__issue_coupon_kept', sql`(${t.issueCouponId} is null) = (${t.couponId} is null)`),
     check('order__cancelled', sql`${t.state} <> 'cancelled' or ${t.isDel}`),
     check('order__unpaid', sql`(${t.state} = 'unpaid') <= (${t.payTime} is null)`),
-    // One that waits for nothing is handled by nobody, however it came there.
+    // An order that waits for nothing has no handler, however it came there.
     check(
       'order__handled',
       sql`case when ${t.handlerId} is null then ${t.handlerName} is null and ${t.handledSince} is null
@@ -241,7 +241,7 @@ export const order = pgTable(
 scopedBy(
   order,
   {
-    // In the words of the indexes `order__picked_up` and `order__point`.
+    // Condition in the words of the indexes `order__picked_up` and `order__point`.
     points: (among) => sql`${order.shippingType} = 2 and ${among(order.storeId)}`,
     shops: 'none',
     // Its own, and those of the desk, whose numbers it is told.

@@ -30,8 +30,8 @@ beforeAll(async () => {
   provider.become('willing');
 });
 
-type Asking = readonly [name: string, path: string, ofOne: boolean];
-const calls: readonly Asking[] = [
+type AmountCase = readonly [name: string, path: string, ofOne: boolean];
+const calls: readonly AmountCase[] = [
   ['list', '/list', false],
   ['information', '/info', true],
   ['counts', '/status/num', false],
@@ -40,8 +40,8 @@ const calls: readonly Asking[] = [
   ['refunds', '/refund/list', true],
 ];
 
-/** As it travels, without weight and volume, which look like money. */
-async function answerFor(role: string, [, path, ofOne]: Asking): Promise<string> {
+/** Body of the answer without weight and volume, which look like money. */
+async function answerFor(role: string, [, path, ofOne]: AmountCase): Promise<string> {
   const query = ofOne ? { orderNo: placed.orderNo } : {};
   const { code, data } = await shop.admin({ role }).raw('GET', `/admin/store/order${path}`, { query });
   expect(code).toBe(200);

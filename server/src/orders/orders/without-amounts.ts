@@ -1,6 +1,6 @@
 import { seeAmounts } from '#contract/orders/amounts.ts';
 import { type Actor, holds } from '#server/platform/actor.ts';
-import type { Info, Line, Row } from './presenter.ts';
+import type { Info, PresentedLine, PresentedOrder } from './presenter.ts';
 
 /** The record for those who may see amounts; for others what `without` leaves of it. */
 export const seenBy = <R>(actor: Actor, record: R, without: (record: R) => R): R =>
@@ -8,13 +8,13 @@ export const seenBy = <R>(actor: Actor, record: R, without: (record: R) => R): R
 
 const hidden = { totalPrice: null, payPrice: null, payPostage: null, refundPrice: null };
 
-const lineWithoutAmounts = (line: Line): Line => ({
+const lineWithoutAmounts = (line: PresentedLine): PresentedLine => ({
   ...line,
   ...(line.paidPrice !== undefined && { paidPrice: null, refundedPrice: null }),
   info: { ...line.info, price: null, vipPrice: null },
 });
 
-export const rowWithoutAmounts = (row: Row): Row => ({
+export const rowWithoutAmounts = (row: PresentedOrder): PresentedOrder => ({
   ...row,
   ...hidden,
   totalPostage: null,
@@ -40,14 +40,14 @@ const wordless: Readonly<Record<string, (message: string) => string>> = {
   refund_price: (message) => message.replace(/[\d.]+元/, ''),
 };
 
-interface Step {
+interface LoggedStep {
   changeType: string;
   changeMessage: string;
   reason?: string | null;
 }
 
 /** A failed refund’s reason is the provider’s, who may name amounts too. */
-export function stepWithoutAmounts<S extends Step>(step: S): S {
+export function stepWithoutAmounts<S extends LoggedStep>(step: S): S {
   const reworded = wordless[step.changeType];
   if (!reworded) return step;
   return { ...step, changeMessage: reworded(step.changeMessage), ...('reason' in step ? { reason: null } : {}) };

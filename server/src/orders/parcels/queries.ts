@@ -14,7 +14,7 @@ export const standingParcels = (db: Db, orderId: number): Promise<ParcelRecord[]
     .where(and(eq(parcel.orderId, orderId), isNull(parcel.withdrawnTime), ofOrder))
     .orderBy(asc(parcel.id));
 
-/** The same of many orders, by the order. */
+/** Standing parcels of many orders, by the order. */
 export async function standingParcelsOf(db: Db, orderIds: readonly number[]): Promise<Map<number, ParcelRecord[]>> {
   const rows = await db
     .select()
@@ -24,7 +24,7 @@ export async function standingParcelsOf(db: Db, orderIds: readonly number[]): Pr
   return Map.groupBy(rows, ({ orderId }) => orderId);
 }
 
-/** One parcel of an order that stands, that of an exchange as well. */
+/** Finds a standing parcel of an order, that of an exchange included. */
 export async function findParcel(db: Db, orderId: number, id: number): Promise<ParcelRecord | undefined> {
   const [found] = await db
     .select()

@@ -1,4 +1,4 @@
-import { no } from '#contract/orders/orders.ts';
+import { orderRefusals } from '#contract/orders/orders.ts';
 import type { Piece } from '#contract/orders/order-record.ts';
 import type { ParcelRecord } from './tables.ts';
 
@@ -9,9 +9,9 @@ export interface LineStanding {
   payNum: number;
   /** Given back, or on the way to it. */
   refunded: number;
-  /** Of these, given back by a return: they had left. */
+  /** Pieces of these that a return brought back after they had left. */
   cameBack: number;
-  /** In parcels that stand. */
+  /** Pieces in parcels that stand. */
   sent: number;
 }
 
@@ -25,7 +25,7 @@ export const leftOf = ({ payNum, refunded, cameBack, sent }: Whereabouts): numbe
 export const heldOf = ({ payNum, refunded, cameBack, sent }: Whereabouts): number =>
   sent - cameBack - Math.max(0, refunded - cameBack - (payNum - sent));
 
-/** Everything that is still to send. */
+/** Pieces that are still to send. */
 export const piecesLeft = (lines: readonly LineStanding[]): Piece[] =>
   lines.map((line) => ({ lineId: line.lineId, quantity: leftOf(line) })).filter(({ quantity }) => quantity > 0);
 
@@ -33,12 +33,12 @@ export const countOf = (pieces: readonly Piece[]): number => pieces.reduce((sum,
 
 /** No piece of an order is sent twice. */
 export function checkPiecesLeft(lines: readonly LineStanding[], wanted: readonly Piece[]): void {
-  if (new Set(wanted.map(({ lineId }) => lineId)).size < wanted.length) throw no.PIECE_TWICE();
+  if (new Set(wanted.map(({ lineId }) => lineId)).size < wanted.length) throw orderRefusals.PIECE_TWICE();
   for (const { lineId, quantity } of wanted) {
     const line = lines.find((one) => one.lineId === lineId);
-    if (!line) throw no.PIECE_NOT_FOUND();
+    if (!line) throw orderRefusals.PIECE_NOT_FOUND();
     const left = leftOf(line);
-    if (quantity > left) throw no.TOO_MANY_PIECES({ productName: line.productName, left });
+    if (quantity > left) throw orderRefusals.TOO_MANY_PIECES({ productName: line.productName, left });
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Write } from '#server/platform/write/write.ts';
 import { settleByHand } from './settle-by-hand.ts';
 
-/** By staff who have handed the money over: a refund that no provider can pay waits for them. */
+/** Confirms a refund that no provider can pay, by staff who have handed the money over. */
 export const confirmPaidBack = (write: Write, { orderNo }: { orderNo: string }): Promise<null> =>
   settleByHand(write, orderNo, { done: true, providerNo: '' });

@@ -3,7 +3,7 @@ import { promiseCommission } from '#server/distribution/index.ts';
 import { callWebhooks, notify } from '#server/notifications/index.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { logStep } from '../orders/log-step.ts';
-import type { Step } from '../orders/step.ts';
+import type { OrderStep } from '../orders/step.ts';
 import { type OrderRecord, linesOf } from '../orders/queries.ts';
 import { enqueueReceipt } from './enqueue-receipt.ts';
 import { experienceOf } from '../orders/rules.ts';
@@ -11,7 +11,7 @@ import { enterTeam } from '../teams/enter-team.ts';
 import { giveGifts } from './give-gifts.ts';
 
 /** Consequences of the payment of an order, also of one that cost nothing and was paid when it was placed. */
-export async function followPayment(write: Write, paid: OrderRecord, step: Step): Promise<void> {
+export async function followPayment(write: Write, paid: OrderRecord, step: OrderStep): Promise<void> {
   await logStep(write, paid.id, step);
   await enterTeam(write, paid);
   await notify(write, 'paySuccess', paid.orderNo);

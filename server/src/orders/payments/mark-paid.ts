@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { type Payment, no } from '#contract/orders/placing.ts';
+import { type Payment, placeOrderRefusals } from '#contract/orders/placing.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { beginRefund } from '../refunds/begin-refund.ts';
 import { logStep } from '../orders/log-step.ts';
@@ -21,23 +21,23 @@ export async function markPaid(write: Write, input: Payment): Promise<OrderRecor
   const [payType, tradeNo] = [input.payType ?? found.payType, input.tradeNo ?? null];
   if (found.payTime !== null) {
     const isSame = payType === 'yue' ? found.payType === 'yue' : found.outTradeNo === tradeNo;
-    if (!isSame) throw no.PAID_OTHERWISE();
+    if (!isSame) throw placeOrderRefusals.PAID_OTHERWISE();
     return found;
   }
   const isFormer = amount === found.beforePayPrice && payType !== 'yue';
-  if (amount !== found.payPrice && !isFormer) throw no.AMOUNT_DIFFERS({ due: found.payPrice });
+  if (amount !== found.payPrice && !isFormer) throw placeOrderRefusals.AMOUNT_DIFFERS({ due: found.payPrice });
   if (payType === 'yue') return payByBalance(write, found);
   const paid = { payTime: write.now, payType, outTradeNo: tradeNo, payPrice: amount };
   if (found.state === 'cancelled') return sendBack(write, found, paid);
-  if (!canMove(found, 'pay')) throw no.CANNOT_PAY();
+  if (!canMove(found, 'pay')) throw placeOrderRefusals.CANNOT_PAY();
   if (amount !== found.payPrice) return takeFormerPrice(write, found, paid);
   return settlePayment(write, found, { paid, step: { type: 'pay_success', message: '用户付款成功' } });
 }
 
-type Paid = Pick<OrderRecord, 'payTime' | 'payType' | 'outTradeNo' | 'payPrice'>;
+type PaymentFacts = Pick<OrderRecord, 'payTime' | 'payType' | 'outTradeNo' | 'payPrice'>;
 
-/** One that staff had deleted is in the list again: its refund may fail, or wait for people to pay it. */
-async function sendBack(write: Write, found: OrderRecord, paid: Paid): Promise<OrderRecord> {
+/** Shows an order again that staff had deleted: its refund may fail, or wait for people to pay it. */
+async function sendBack(write: Write, found: OrderRecord, paid: PaymentFacts): Promise<OrderRecord> {
   const { tx, actor, now } = write;
   await tx
     .update(order)

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { no } from '#contract/orders/offline-payments.ts';
+import { offlinePaymentRefusals } from '#contract/orders/offline-payments.ts';
 import type { RefundOutcome } from '#server/platform/payments.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { lockOrder } from '../orders/record.ts';
@@ -11,7 +11,7 @@ export async function settleByHand(write: Write, orderNo: string, outcome: Refun
   const found = await lockOrder(write, orderNo);
   const waits = and(eq(refund.orderId, found.id), eq(refund.state, 'paying'), refund.byHand);
   const [open] = await write.tx.select({ id: refund.id }).from(refund).where(waits);
-  if (!open) throw no.NOTHING_TO_PAY_BACK();
+  if (!open) throw offlinePaymentRefusals.NOTHING_TO_PAY_BACK();
   await settleRefund(write, { refundId: open.id, orderNo, outcome });
   return null;
 }

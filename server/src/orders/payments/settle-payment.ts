@@ -1,5 +1,5 @@
 import type { Write } from '#server/platform/write/write.ts';
-import type { Step } from '../orders/step.ts';
+import type { OrderStep } from '../orders/step.ts';
 import { moveOrder } from '../orders/move-order.ts';
 import type { OrderRecord } from '../orders/queries.ts';
 import { getOrder } from '../orders/record.ts';
@@ -7,7 +7,7 @@ import { followPayment } from './follow-payment.ts';
 
 interface Settled {
   paid: Pick<OrderRecord, 'payTime' | 'payType' | 'outTradeNo'> & Partial<Pick<OrderRecord, 'payPrice' | 'gainIntegral'>>;
-  step: Step;
+  step: OrderStep;
 }
 
 /** Payment of an order by whichever way; the caller holds it and has checked that it can be paid. */

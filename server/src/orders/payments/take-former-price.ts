@@ -9,13 +9,13 @@ import { repriceLines } from '../orders/reprice-lines.ts';
 import { beginRefund } from '../refunds/begin-refund.ts';
 import { settlePayment } from './settle-payment.ts';
 
-type Paid = Pick<OrderRecord, 'payTime' | 'payType' | 'outTradeNo' | 'payPrice'>;
+type PaymentFacts = Pick<OrderRecord, 'payTime' | 'payType' | 'outTradeNo' | 'payPrice'>;
 
 /**
  * Money of before a change of price, which the provider has by now: the order is paid by it. What is too much goes back; where it is
  * too little, the order waits among the refunds for staff, who pay it back or send the goods as they are.
  */
-export async function takeFormerPrice(write: Write, found: OrderRecord, paid: Paid): Promise<OrderRecord> {
+export async function takeFormerPrice(write: Write, found: OrderRecord, paid: PaymentFacts): Promise<OrderRecord> {
   const over = paid.payPrice - found.payPrice;
   const { actor, now, tx } = write;
   const gainIntegral = await repriceLines(write, found, paid.payPrice);
@@ -27,7 +27,7 @@ export async function takeFormerPrice(write: Write, found: OrderRecord, paid: Pa
     await beginRefund(write, settled, { amount: over, reason, restock: false });
     return getOrder(tx, found.orderNo, actor);
   }
-  // Not everybody who handles requests may see amounts.
+  // People who handle requests may lack the right to see amounts.
   const explain = '少付了差额：退款后请顾客重新下单，或拒绝退款并照常发货';
   const asked = await moveOrder(write, settled, 'ask', {
     refundReasonWap: reason,

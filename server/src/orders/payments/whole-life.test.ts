@@ -89,7 +89,7 @@ const acts = [
   'exchange',
   'wait',
 ] as const;
-type Act = (typeof acts)[number];
+type LifeAct = (typeof acts)[number];
 /** Next step in the life of an order; by chance alone few would come to their end. */
 const onward = { weight: 2, arbitrary: fc.constant('onward' as const) };
 const anyAct = fc.oneof(onward, { weight: 3, arbitrary: fc.constantFrom(...acts) });
@@ -106,7 +106,7 @@ const cases = ({ orderNo }: PlacedOrder) => shop.admin().run(returnCaseCalls.ofO
 const latestCase = async (placed: PlacedOrder) => (await cases(placed))[0]?.id ?? 0;
 
 /** Attempts of each act; a refused one must change nothing. */
-const tries: Record<Act, (world: World, placed: PlacedOrder, amount: number) => Promise<unknown>> = {
+const tries: Record<LifeAct, (world: World, placed: PlacedOrder, amount: number) => Promise<unknown>> = {
   place: async (world, _, amount) =>
     world.orders.push(await order({ of: world.mug, quantity: 1 + (amount % 3), buyer: { account: world.account } })),
   placeWithPoints: async (world) =>
@@ -193,7 +193,7 @@ const tries: Record<Act, (world: World, placed: PlacedOrder, amount: number) => 
 };
 
 /** The usual next act on an order in this state. */
-const nextOf = (state: OrderState, { verifyCode }: PlacedOrder): Act | undefined =>
+const nextOf = (state: OrderState, { verifyCode }: PlacedOrder): LifeAct | undefined =>
   ({
     unpaid: 'byTrade' as const,
     toSend: verifyCode === '' ? ('send' as const) : ('verify' as const),
@@ -207,7 +207,7 @@ const nextOf = (state: OrderState, { verifyCode }: PlacedOrder): Act | undefined
 const nextOfCase = { asked: 'agreeCase', waiting: 'checkIn', received: 'refundCase' } as const;
 
 /** Goods that came come back more often than not, once. */
-async function onwardOf(placed: PlacedOrder, amount: number): Promise<Act | undefined> {
+async function onwardOf(placed: PlacedOrder, amount: number): Promise<LifeAct | undefined> {
   const [found] = await cases(placed);
   if (found?.state === 'received' && found.kind === 'exchange') return 'exchange';
   if (found?.state === 'asked' || found?.state === 'waiting' || found?.state === 'received') return nextOfCase[found.state];
@@ -216,7 +216,7 @@ async function onwardOf(placed: PlacedOrder, amount: number): Promise<Act | unde
   return isBack ? 'askCase' : nextOf(state, placed);
 }
 
-async function attempt(world: World, act: Act | 'onward', placed: PlacedOrder, amount: number): Promise<void> {
+async function attempt(world: World, act: LifeAct | 'onward', placed: PlacedOrder, amount: number): Promise<void> {
   const next = act === 'onward' ? await onwardOf(placed, amount) : act;
   if (next) await tries[next](world, placed, amount);
 }
@@ -365,7 +365,7 @@ const commissionGaps = async () =>
           (select sum(l.price) from commission_record l where l.link_id = m.link_id and l.uid = m.uid and l.kind = 'loss'), 0)`)
   ).rows;
 
-interface Moved extends Record<string, unknown> {
+interface StateMove extends Record<string, unknown> {
   noun: string[];
   froms: string[];
   tos: string[];
@@ -374,14 +374,14 @@ interface Moved extends Record<string, unknown> {
 const tables: Record<string, Record<string, string>> = { ...orderMoves, ...refundMoves };
 
 /** Steps that acts may write which lead from one state to another, of an order or of its refund. */
-const writtenBy = ({ froms, tos }: Moved) =>
+const writtenBy = ({ froms, tos }: StateMove) =>
   Object.entries(reaches).flatMap(([act, { writes }]) =>
     froms.some((from, at) => tables[from]?.[act] === tos[at]) ? writes : [],
   );
 
 /** Changes that moved an order and wrote records which none of their moves names; there should be none. */
-async function overreaching(): Promise<Moved[]> {
-  const { rows } = await shop.db.execute<Moved>(sql`
+async function overreaching(): Promise<StateMove[]> {
+  const { rows } = await shop.db.execute<StateMove>(sql`
     select act, array_agg(distinct noun) as noun,
       array_agg(coalesce(before->>'state', before->>'refund_state')) filter (where noun = 'order') as froms,
       array_agg(coalesce(after->>'state', after->>'refund_state')) filter (where noun = 'order') as tos
@@ -393,8 +393,8 @@ async function overreaching(): Promise<Moved[]> {
   });
 }
 
-/** One life of some orders by a buyer with a balance, points and coupons. */
-async function live(plan: readonly (readonly [Act | 'onward', number, number])[]): Promise<void> {
+/** Life of some orders by a buyer with a balance, points and coupons. */
+async function live(plan: readonly (readonly [LifeAct | 'onward', number, number])[]): Promise<void> {
   const account = `life-${(keys += 1)}`;
   await promoter(`${account}-top`);
   await promoter(`${account}-mid`, { by: `${account}-top` });

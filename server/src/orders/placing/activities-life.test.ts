@@ -23,14 +23,14 @@ const { coupon, given } = couponsIn(shop);
 const { run } = storefront;
 const admin = () => shop.admin();
 
-interface Item {
+interface SoldSku {
   id: number;
   skuId: number;
 }
 interface World {
-  sale: Item;
-  bargain: Item;
-  group: Item;
+  sale: SoldSku;
+  bargain: SoldSku;
+  group: SoldSku;
   /** Coupon, goods to spend it on, and those that customers hold. */
   couponId: number;
   goods: number;
@@ -58,12 +58,12 @@ const acts = [
   'mood',
   'wait',
 ] as const;
-type Act = (typeof acts)[number];
+type LifeAct = (typeof acts)[number];
 const steps = fc.array(fc.tuple(fc.constantFrom(...acts), fc.nat(9)), { minLength: 10, maxLength: 20 });
 
 let keys = 0;
 const newcomer = () => `act-${(keys += 1)}`;
-const bought = async (world: World, { id, skuId }: Item, more: object) =>
+const bought = async (world: World, { id, skuId }: SoldSku, more: object) =>
   world.orders.push(await order({ of: skuId, activityId: id, ...more }));
 
 async function pay(world: World, { orderNo, payPrice: amount }: PlacedOrder) {
@@ -79,7 +79,7 @@ async function spend({ orders, goods }: Pick<World, 'orders' | 'goods'>, one: Wo
 }
 
 /** Attempts of each act; a refused one must change nothing. */
-const tries: Record<Act, (world: World, placed: PlacedOrder, chance: number) => Promise<unknown>> = {
+const tries: Record<LifeAct, (world: World, placed: PlacedOrder, chance: number) => Promise<unknown>> = {
   buyInSale: (world) => bought(world, world.sale, { buyer: { account: newcomer() } }),
   async buyAtFloor(world) {
     const account = newcomer();
@@ -155,8 +155,8 @@ async function check({ orders, received, paidOutBefore }: World): Promise<void> 
   for (const { payPrice, refundPrice } of found) expect(refundPrice ?? 0).toBeLessThanOrEqual(payPrice ?? 0);
 }
 
-/** One life of a flash sale, a bargain, a group-buy and a coupon with their orders. */
-async function live(plan: readonly (readonly [Act, number])[]): Promise<void> {
+/** Life of a flash sale, a bargain, a group-buy and a coupon with their orders. */
+async function live(plan: readonly (readonly [LifeAct, number])[]): Promise<void> {
   provider.become('willing');
   const world: World = {
     sale: await sale({ quota: 3, num: 9 }),

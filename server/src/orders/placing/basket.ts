@@ -1,28 +1,28 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Fen } from '#contract/fen.ts';
-import { no } from '#contract/orders/placing.ts';
+import { placeOrderRefusals } from '#contract/orders/placing.ts';
 import { freightSettings } from '#contract/delivery/settings.ts';
 import { categoriesOfProduct, product, sku } from '#server/catalogue/index.ts';
 import { type OpenSale, activity } from '#server/marketing/index.ts';
-import { type Parcel, type Rates, freightOf, isFreeForAll, ratesQuery, regionsAround } from '#server/delivery/index.ts';
+import { type FreightItem, type Rates, freightOf, isFreeForAll, ratesQuery, regionsAround } from '#server/delivery/index.ts';
 import { among } from '#server/platform/database/conditions.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { prepared } from '#server/platform/database/prepared.ts';
-import type { Reading } from '#server/platform/write/write.ts';
+import type { ReadContext } from '#server/platform/write/write.ts';
 import { settingsFor } from '#server/settings/index.ts';
 
-export interface Chosen {
+export interface ChosenSku {
   skuId: number;
   quantity: number;
 }
 
 /** Choice of an order; an activity sells one line of it. */
-interface Wanted {
-  lines: readonly Chosen[];
+interface BasketInput {
+  lines: readonly ChosenSku[];
   activityId?: number | undefined;
 }
 
-export interface Item extends ReturnType<typeof itemOf> {
+export interface BasketItem extends ReturnType<typeof itemOf> {
   activityPrice?: Fen | undefined;
 }
 
@@ -49,7 +49,7 @@ const ofProduct = {
   isSold,
 };
 
-const idsOf = (chosen: readonly Chosen[]) => chosen.map(({ skuId }) => skuId);
+const idsOf = (chosen: readonly ChosenSku[]) => chosen.map(({ skuId }) => skuId);
 
 const goodsQuery = prepared('goods', (db, _: '', name) =>
   db
@@ -61,19 +61,19 @@ const goodsQuery = prepared('goods', (db, _: '', name) =>
 );
 
 /** Order lines, as the shop sells them at this moment. */
-export const goodsOf = (db: Db, chosen: readonly Chosen[]) => goodsQuery(db, '').execute({ ids: idsOf(chosen) });
+export const goodsOf = (db: Db, chosen: readonly ChosenSku[]) => goodsQuery(db, '').execute({ ids: idsOf(chosen) });
 
-type Goods = Awaited<ReturnType<typeof goodsOf>>[number];
+type GoodsRow = Awaited<ReturnType<typeof goodsOf>>[number];
 
-function itemOf({ skuId, quantity }: Chosen, goods: readonly Goods[]) {
+function itemOf({ skuId, quantity }: ChosenSku, goods: readonly GoodsRow[]) {
   const row = goods.find((found) => found.skuId === skuId);
-  if (!row) throw no.SKU_NOT_FOUND({ skuId });
-  if (!row.isSold) throw no.OFF_SHELF({ productName: row.productName });
+  if (!row) throw placeOrderRefusals.SKU_NOT_FOUND({ skuId });
+  if (!row.isSold) throw placeOrderRefusals.OFF_SHELF({ productName: row.productName });
   return { ...row, quantity, image: row.skuImage || row.productImage };
 }
 
 /** An activity has its own price, picture and freight template. */
-const soldBy = ({ activity: { tempId }, sku: { price, image } }: OpenSale, item: Item): Item => ({
+const soldBy = ({ activity: { tempId }, sku: { price, image } }: OpenSale, item: BasketItem): BasketItem => ({
   ...item,
   tempId,
   image: image || item.image,
@@ -81,8 +81,8 @@ const soldBy = ({ activity: { tempId }, sku: { price, image } }: OpenSale, item:
 });
 
 /** The goods in the order of the choice, or a refusal. */
-export function itemsOf(chosen: readonly Chosen[], goods: readonly Goods[], sale?: OpenSale): Item[] {
-  if (new Set(idsOf(chosen)).size < chosen.length) throw no.SKU_TWICE();
+export function itemsOf(chosen: readonly ChosenSku[], goods: readonly GoodsRow[], sale?: OpenSale): BasketItem[] {
+  if (new Set(idsOf(chosen)).size < chosen.length) throw placeOrderRefusals.SKU_TWICE();
   const items = chosen.map((each) => itemOf(each, goods));
   return sale ? items.map((item) => soldBy(sale, item)) : items;
 }
@@ -95,15 +95,15 @@ const ratesOfGoods = ratesQuery(
 const ratesOfActivity = ratesQuery('activity', sql`select ${activity.tempId} from ${activity} where ${activity.id} = ${ids}`);
 
 /** Rates by which the freight of what was chosen is reckoned; an activity has a template of its own. */
-export const ratesFor = (db: Db, { lines: chosen, activityId }: Wanted): Promise<Map<number, Rates>> =>
+export const ratesFor = (db: Db, { lines: chosen, activityId }: BasketInput): Promise<Map<number, Rates>> =>
   activityId === undefined ? ratesOfGoods(db, idsOf(chosen)) : ratesOfActivity(db, activityId);
 
 /** Freight in fen of goods to a region; 0 is one that nobody knows. */
 export async function freightTo(
-  write: Reading,
+  write: ReadContext,
   cityId: number,
   rates: ReadonlyMap<number, Rates>,
-): Promise<(goods: readonly Parcel[]) => Fen> {
+): Promise<(goods: readonly FreightItem[]) => Fen> {
   const { store_free_postage_switch: isOn, store_free_postage: total } = await settingsFor(write, freightSettings);
   const around = await regionsAround(write.tx, cityId);
   return (goods) => {

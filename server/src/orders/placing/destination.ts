@@ -1,10 +1,10 @@
 import { pickUpSettings } from '#contract/delivery/settings.ts';
 import type { Fen } from '#contract/fen.ts';
-import { no as noPickUp } from '#contract/orders/pick-up.ts';
-import { no } from '#contract/orders/placing.ts';
+import { pickUpRefusals } from '#contract/orders/pick-up.ts';
+import { placeOrderRefusals } from '#contract/orders/placing.ts';
 import type { OrderDraft } from '#contract/orders/quotes.ts';
-import { type Parcel, type Rates, findOpenPoint, getOwnAddress } from '#server/delivery/index.ts';
-import type { Reading } from '#server/platform/write/write.ts';
+import { type FreightItem, type Rates, findOpenPoint, getOwnAddress } from '#server/delivery/index.ts';
+import type { ReadContext } from '#server/platform/write/write.ts';
 import { settingOf } from '#server/settings/index.ts';
 import type { order } from '../orders/tables.ts';
 import { newPickUpCode } from './pick-up-code.ts';
@@ -12,15 +12,15 @@ import { freightTo } from './basket.ts';
 
 interface Destination {
   /** Freight of goods, in fen. */
-  freightOf: (goods: readonly Parcel[]) => Fen;
+  freightOf: (goods: readonly FreightItem[]) => Fen;
   fields: Pick<typeof order.$inferInsert, 'realName' | 'userPhone' | 'userAddress' | 'shippingType' | 'storeId' | 'verifyCode'>;
 }
 
 /** Goods fetched at a pick-up point: no freight, and a code that the customer shows there. */
-async function toPoint({ tx }: Pick<Reading, 'tx'>, { storeId, name, phone }: NonNullable<OrderDraft['pickUp']>) {
-  if (!(await settingOf(tx, pickUpSettings.store_self_mention))) throw noPickUp.PICK_UP_OFF();
+async function toPoint({ tx }: Pick<ReadContext, 'tx'>, { storeId, name, phone }: NonNullable<OrderDraft['pickUp']>) {
+  if (!(await settingOf(tx, pickUpSettings.store_self_mention))) throw pickUpRefusals.PICK_UP_OFF();
   const point = await findOpenPoint(tx, storeId);
-  if (!point) throw noPickUp.NO_POINT();
+  if (!point) throw pickUpRefusals.NO_POINT();
   return {
     freightOf: () => 0,
     fields: {
@@ -34,7 +34,7 @@ async function toPoint({ tx }: Pick<Reading, 'tx'>, { storeId, name, phone }: No
   };
 }
 
-async function toAddress(write: Reading, address: NonNullable<OrderDraft['address']>, rates: ReadonlyMap<number, Rates>) {
+async function toAddress(write: ReadContext, address: NonNullable<OrderDraft['address']>, rates: ReadonlyMap<number, Rates>) {
   const { name, phone, province, city, district, detail, cityId } = address;
   return {
     freightOf: await freightTo(write, cityId, rates),
@@ -42,16 +42,16 @@ async function toAddress(write: Reading, address: NonNullable<OrderDraft['addres
   };
 }
 
-type Chosen = Pick<OrderDraft, 'address' | 'addressId' | 'pickUp'> & { uid: number | undefined };
+type DestinationChoice = Pick<OrderDraft, 'address' | 'addressId' | 'pickUp'> & { uid: number | undefined };
 
 /** Address or pick-up point of the goods, and what it costs to bring them there. */
 export async function destinationOf(
-  write: Reading,
-  { address, addressId, pickUp, uid }: Chosen,
+  write: ReadContext,
+  { address, addressId, pickUp, uid }: DestinationChoice,
   rates: ReadonlyMap<number, Rates>,
 ): Promise<Destination> {
   if (pickUp) return toPoint(write, pickUp);
   if (address) return toAddress(write, address, rates);
-  if (addressId === undefined) throw no.NO_DESTINATION();
+  if (addressId === undefined) throw placeOrderRefusals.NO_DESTINATION();
   return toAddress(write, await getOwnAddress(write.tx, { uid, id: addressId }), rates);
 }

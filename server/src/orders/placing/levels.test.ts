@@ -11,7 +11,7 @@ const { sku, order, draft, storefront, info } = ordersIn(shop);
 const { uidOf, written, standing } = accountsIn(shop);
 const quote = ({ idempotencyKey: _, ...input }: ReturnType<typeof draft>) => storefront.run(openOrderCalls.quote, input);
 
-/** Somebody of the level that pays 85 % of a price. */
+/** Customer of the level that pays 85 % of a price. */
 async function silver(account: string) {
   const uid = await uidOf(account);
   await written(({ tx }) => tx.update(customer).set({ level: 3 }).where(eq(customer.id, uid)));

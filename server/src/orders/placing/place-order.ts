@@ -1,4 +1,4 @@
-import { no } from '#contract/orders/placing.ts';
+import { placeOrderRefusals } from '#contract/orders/placing.ts';
 import type { OrderDraft } from '#contract/orders/quotes.ts';
 import { moveStock } from '#server/catalogue/index.ts';
 import { lockHeldCoupon, spendCoupon } from '#server/coupons/index.ts';
@@ -11,7 +11,7 @@ import { insertRows } from '#server/platform/database/insert-rows.ts';
 import { claimKey } from '#server/platform/write/claim.ts';
 import { together } from '#server/platform/write/together.ts';
 import type { Write } from '#server/platform/write/write.ts';
-import { type Item, goodsOf, itemsOf, ratesFor } from './basket.ts';
+import { type BasketItem, goodsOf, itemsOf, ratesFor } from './basket.ts';
 import { checkPayType } from './pay-types.ts';
 import { type Purse, priceOf } from './price.ts';
 import { followPayment } from '../payments/follow-payment.ts';
@@ -27,11 +27,9 @@ import type { OrderRecord } from '../orders/queries.ts';
 import { getOrder } from '../orders/record.ts';
 import { orderLine } from '../orders/tables.ts';
 
-type Draft = OrderDraft;
-
 function orderOf(
-  { payType, mark, couponId, teamId }: Pick<Draft, 'payType' | 'mark' | 'couponId' | 'teamId'>,
-  items: readonly Item[],
+  { payType, mark, couponId, teamId }: Pick<OrderDraft, 'payType' | 'mark' | 'couponId' | 'teamId'>,
+  items: readonly BasketItem[],
   sale: OpenSale | undefined,
 ) {
   return {
@@ -48,7 +46,7 @@ function orderOf(
 }
 
 /** Price, stock and freight are taken together; a repeated request answers the order it made the first time. */
-export async function placeOrder(write: Write, { idempotencyKey, ...draft }: Draft): Promise<OrderRecord> {
+export async function placeOrder(write: Write, { idempotencyKey, ...draft }: OrderDraft): Promise<OrderRecord> {
   const { tx, actor, now } = write;
   const orderNo = newOrderNo(now);
   const key = `order:${actorIdOf(actor) ?? 0}:${idempotencyKey}`;
@@ -83,7 +81,7 @@ export async function placeOrder(write: Write, { idempotencyKey, ...draft }: Dra
     gainIntegral,
   };
   if (draft.expectedTotal !== undefined && draft.expectedTotal !== values.payPrice) {
-    throw no.TOTAL_DIFFERS({ expected: draft.expectedTotal, total: values.payPrice });
+    throw placeOrderRefusals.TOTAL_DIFFERS({ expected: draft.expectedTotal, total: values.payPrice });
   }
   const origin = actor.kind === 'storefront' ? { storefrontId: actor.id } : { source: actor.kind === 'admin' ? 'desk' : 'mall' };
   const placed = await insertOrder(write, { ...values, ...origin, orderNo, uid: buyer?.id });
@@ -115,14 +113,14 @@ const lineOf = (
     isSold: _isSold,
     activityPrice: _activityPrice,
     ...line
-  }: Sold<Item>,
+  }: Sold<BasketItem>,
   orderId: number,
 ): typeof orderLine.$inferInsert => ({ ...line, orderId });
 
 async function insertParts(
   write: Write,
   { id: orderId }: OrderRecord,
-  items: readonly Sold<Item>[],
+  items: readonly Sold<BasketItem>[],
   sale: OpenSale | undefined,
 ): Promise<void> {
   if (sale) {
@@ -145,6 +143,6 @@ async function insertParts(
 }
 
 async function earlierOrder({ tx, actor }: Write, claim: { same: boolean; answer: unknown }): Promise<OrderRecord> {
-  if (!claim.same) throw no.KEY_REUSED();
+  if (!claim.same) throw placeOrderRefusals.KEY_REUSED();
   return getOrder(tx, String(Object(claim.answer).orderNo), actor);
 }

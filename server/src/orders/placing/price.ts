@@ -1,15 +1,15 @@
 import { pointSettings } from '#contract/customers/settings.ts';
 import type { Fen } from '#contract/fen.ts';
-import { no } from '#contract/orders/placing.ts';
+import { placeOrderRefusals } from '#contract/orders/placing.ts';
 import type { QuoteDraft } from '#contract/orders/quotes.ts';
 import { categoriesOfProducts } from '#server/catalogue/index.ts';
 import { type Held, reductionsBy } from '#server/coupons/index.ts';
 import type { KnownBuyer } from '#server/customers/index.ts';
 import type { Rates } from '#server/delivery/index.ts';
 import type { Db } from '#server/platform/database/connect.ts';
-import type { Reading } from '#server/platform/write/write.ts';
+import type { ReadContext } from '#server/platform/write/write.ts';
 import { settingsFor } from '#server/settings/index.ts';
-import type { Item } from './basket.ts';
+import type { BasketItem } from './basket.ts';
 import { destinationOf } from './destination.ts';
 import { type Priced, reckon } from './rules.ts';
 
@@ -21,16 +21,16 @@ export interface Purse {
 
 interface Basket {
   buyer: KnownBuyer | undefined;
-  items: readonly Item[];
+  items: readonly BasketItem[];
   rates: ReadonlyMap<number, Rates>;
   now: Date;
 }
 
-type Goods = readonly Priced<Item>[];
-const nothingOff = (goods: Goods): Fen[] => goods.map(() => 0);
+type PricedItems = readonly Priced<BasketItem>[];
+const nothingOff = (goods: PricedItems): Fen[] => goods.map(() => 0);
 
 /** Discount of a coupon; the categories that it may be limited to are asked for once. */
-async function reductionsOf(db: Db, held: Held, items: readonly Item[], now: Date): Promise<(goods: Goods) => Fen[]> {
+async function reductionsOf(db: Db, held: Held, items: readonly BasketItem[], now: Date): Promise<(goods: PricedItems) => Fen[]> {
   const ids = items.map(({ productId }) => productId);
   const categories = await categoriesOfProducts(db, ids);
   return (goods) => {
@@ -43,16 +43,16 @@ async function reductionsOf(db: Db, held: Held, items: readonly Item[], now: Dat
   };
 }
 
-/** Everything that the price of a basket depends on, and the reckoning of it. */
+/** Gathers all that the price of a basket depends on, and reckons it. */
 export async function priceOf(
-  write: Reading,
+  write: ReadContext,
   draft: Omit<QuoteDraft, 'lines'>,
   { buyer, items, rates, now }: Basket,
   purse: Purse,
 ) {
   const { freightOf, fields } = await destinationOf(write, { ...draft, uid: buyer?.id }, rates);
   const { couponId, useIntegral: usesPoints = false } = draft;
-  if (!buyer && (couponId !== undefined || usesPoints)) throw no.NO_ACCOUNT();
+  if (!buyer && (couponId !== undefined || usesPoints)) throw placeOrderRefusals.NO_ACCOUNT();
   const { integral_ratio: ratio, order_give_integral: forYuan } = await settingsFor(write, pointSettings);
   const held = buyer && couponId !== undefined ? await purse.coupon(couponId, buyer.id) : undefined;
   const reductions = held ? await reductionsOf(write.tx, held, items, now) : nothingOff;

@@ -2,16 +2,16 @@ import type { QuoteDraft } from '#contract/orders/quotes.ts';
 import { getHeldCoupon } from '#server/coupons/index.ts';
 import { findBuyer, points } from '#server/customers/index.ts';
 import type { Db } from '#server/platform/database/connect.ts';
-import type { Asked } from '#server/platform/http/serve.ts';
+import type { CallContext } from '#server/platform/http/serve.ts';
 import { goodsOf, itemsOf, ratesFor } from './basket.ts';
 import { priceOf } from './price.ts';
 import { saleFor, saleOf } from './sale.ts';
 
-/** Somebody who never bought has neither level, coupons nor points. */
+/** Buyer who never bought: no level, coupons or points. */
 const STRANGER = { id: 0, discount: 100 };
 
 /** Total of an order now; placing it reckons anew. */
-export async function quoteOrder(db: Db, draft: QuoteDraft, { now }: Pick<Asked, 'now'>) {
+export async function quoteOrder(db: Db, draft: QuoteDraft, { now }: Pick<CallContext, 'now'>) {
   const [goods, rates, found] = await Promise.all([goodsOf(db, draft.lines), ratesFor(db, draft), saleFor(db, draft)]);
   const sale = saleOf(draft, found, now);
   const items = itemsOf(draft.lines, goods, sale);

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { allocate } from '#contract/fen.ts';
-import { type Terms, type Ware, reckon } from './rules.ts';
+import { type PriceTerms, type Ware, reckon } from './rules.ts';
 
 const sumOf = (amounts: readonly number[]) => amounts.reduce((sum, amount) => sum + amount, 0);
 const none = { discount: 100, freightOf: () => 0, reductionsOf: () => [], points: 0, ratio: 10, forYuan: 1 };
@@ -71,8 +71,8 @@ const terms = fc
     ratio: fc.nat(9900),
     forYuan: fc.nat(9),
   })
-  .map(({ freight, coupon, ...rest }): Terms<Ware> => {
-    const reductionsOf: Terms<Ware>['reductionsOf'] = (goods) => {
+  .map(({ freight, coupon, ...rest }): PriceTerms<Ware> => {
+    const reductionsOf: PriceTerms<Ware>['reductionsOf'] = (goods) => {
       const costs = goods.map(({ price, quantity }) => price * quantity);
       return allocate(Math.min(coupon, sumOf(costs)), costs);
     };

@@ -21,7 +21,7 @@ export type Priced<W> = W & { originalPrice: Fen };
 /** Line of an order, with its shares of coupon and price. */
 export type Sold<W> = Priced<W> & LineShare & { payNum: number; couponPrice: Fen };
 
-export interface Terms<W> {
+export interface PriceTerms<W> {
   /** Part of a price that the buyer's level pays, in per cent. */
   discount: number;
   freightOf: (goods: readonly Priced<W>[]) => Fen;
@@ -48,13 +48,13 @@ const savedBy = <W extends Ware>(goods: readonly Priced<W>[], byActivity: boolea
       .map(({ originalPrice, price, quantity }) => (originalPrice - price) * quantity),
   );
 
-interface Step {
+interface PriceStepAmount {
   step: PriceStep;
   label: string;
   amount: Fen;
 }
 
-const stepsOf = (amounts: Readonly<Record<PriceStep, Fen>>): Step[] =>
+const stepsOf = (amounts: Readonly<Record<PriceStep, Fen>>): PriceStepAmount[] =>
   priceSteps.values
     .filter((step) => step === priceSteps.goods || amounts[step] !== 0)
     .map((step) => ({ step, label: priceSteps.labels[step], amount: amounts[step] }));
@@ -64,7 +64,7 @@ const stepsOf = (amounts: Readonly<Record<PriceStep, Fen>>): Step[] =>
  * freight, less coupon, less points. Points pay for freight last, after the goods; beside a coupon that pays for all goods they
  * are kept, and the freight alone is due.
  */
-export function reckon<W extends Ware>(wares: readonly W[], terms: Terms<W>) {
+export function reckon<W extends Ware>(wares: readonly W[], terms: PriceTerms<W>) {
   const goods = wares.map((ware) => ({
     ...ware,
     originalPrice: ware.price,

@@ -1,22 +1,22 @@
-import { noSale } from '#contract/marketing/activities.ts';
+import { activitySaleRefusals } from '#contract/marketing/activities.ts';
 import type { QuoteDraft } from '#contract/orders/quotes.ts';
 import { type OpenSale, type Sale, findSale, openSale } from '#server/marketing/index.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 
-type Draft = Pick<QuoteDraft, 'lines' | 'activityId' | 'participationId' | 'couponId' | 'buyer'>;
+type SaleDraft = Pick<QuoteDraft, 'lines' | 'activityId' | 'participationId' | 'couponId' | 'buyer'>;
 
 /** Purchase that a draft asks of an activity; without one nothing is asked. */
-export async function saleFor(db: Db, { lines: [line], activityId, participationId }: Draft): Promise<Sale | undefined> {
+export async function saleFor(db: Db, { lines: [line], activityId, participationId }: SaleDraft): Promise<Sale | undefined> {
   return line && activityId !== undefined ? findSale(db, { activityId, skuId: line.skuId, participationId }) : undefined;
 }
 
 /** The activity that sells the order: alone, to a customer, without a coupon. */
-export function saleOf(draft: Draft, found: Sale | undefined, now: Date): OpenSale | undefined {
+export function saleOf(draft: SaleDraft, found: Sale | undefined, now: Date): OpenSale | undefined {
   const { lines, activityId, participationId, couponId, buyer } = draft;
   if (activityId === undefined) return undefined;
   const [line] = lines;
-  if (!line || lines.length > 1) throw noSale.ALONE();
-  if (!buyer) throw noSale.NO_BUYER();
-  if (couponId !== undefined) throw noSale.NO_COUPON();
+  if (!line || lines.length > 1) throw activitySaleRefusals.ALONE();
+  if (!buyer) throw activitySaleRefusals.NO_BUYER();
+  if (couponId !== undefined) throw activitySaleRefusals.NO_COUPON();
   return openSale(found, { account: buyer.account, quantity: line.quantity, participationId }, now);
 }

@@ -17,7 +17,7 @@ const { uidOf, written } = accountsIn(shop);
 const says = (message: string) => ({ code: 500, message });
 let accounts = 0;
 
-/** Somebody who holds a coupon; answers its key in their hands. */
+/** Holder of a coupon; answers the key of the held coupon. */
 async function holder(overrides: Parameters<typeof coupon>[0] = {}) {
   const account = `holder-${(accounts += 1)}`;
   const uid = await uidOf(account);

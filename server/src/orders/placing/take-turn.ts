@@ -1,5 +1,5 @@
 import { type SQL, and, eq, gte, sql } from 'drizzle-orm';
-import { noSale } from '#contract/marketing/activities.ts';
+import { activitySaleRefusals } from '#contract/marketing/activities.ts';
 import { type OpenSale, lockTurn, sellingOf } from '#server/marketing/index.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { order } from '../orders/tables.ts';
@@ -29,6 +29,6 @@ export async function takeTurn({ tx, now }: Write, sale: OpenSale, uid: number, 
   if (!found) return;
   const { unpaid, again, ...bought } = found;
   selling.checkOnce?.(again);
-  if (unpaid > 0) throw noSale.UNPAID(activity);
+  if (unpaid > 0) throw activitySaleRefusals.UNPAID(activity);
   selling.checkTurn(activity, bought, quantity);
 }

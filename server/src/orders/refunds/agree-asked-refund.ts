@@ -1,6 +1,6 @@
 import type { Input } from '#contract/call.ts';
 import type { Piece } from '#contract/orders/order-record.ts';
-import { no, type refundCalls } from '#contract/orders/refunds.ts';
+import { refundRefusals, type refundCalls } from '#contract/orders/refunds.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import type { OrderRecord } from '../orders/queries.ts';
 import { lockOrder } from '../orders/record.ts';
@@ -21,7 +21,7 @@ const askedPieces = (found: OrderRecord, lines: Parameters<typeof piecesLeft>[0]
 export async function agreeAskedRefund(write: Write, { orderNo, amount }: Input<typeof refundCalls.refund>): Promise<true> {
   const found = await lockOrder(write, orderNo);
   checkRefund(found, amount, write.actor);
-  if (found.refundState !== 'asked') throw no.NOT_ASKED();
+  if (found.refundState !== 'asked') throw refundRefusals.NOT_ASKED();
   const lines = await lineStandings(write.tx, found.id);
   const asked = askedPieces(found, lines);
   const pieces = isWorthOf(found, { lines, pieces: asked, amount }) ? asked : [];

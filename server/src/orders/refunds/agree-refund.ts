@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Input } from '#contract/call.ts';
-import { no, type refundCalls } from '#contract/orders/refunds.ts';
+import { refundRefusals, type refundCalls } from '#contract/orders/refunds.ts';
 import type { Tx } from '#server/platform/database/connect.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { lockOrder } from '../orders/record.ts';
@@ -10,7 +10,7 @@ import { lineStandings, partsOfRefunds, withParts } from './queries.ts';
 import { checkPieces, checkRefund, restocksBy } from './rules.ts';
 import { type RefundRecord, refund } from './tables.ts';
 
-type Terms = Input<typeof refundCalls.agreeRefund> & {
+type AgreedRefund = Input<typeof refundCalls.agreeRefund> & {
   /** The return case that it closes. */
   caseId?: number;
 };
@@ -18,16 +18,17 @@ type Terms = Input<typeof refundCalls.agreeRefund> & {
 const shown = async (tx: Tx, record: RefundRecord) => withParts(record, (await partsOfRefunds(tx, [record.id])).get(record.id));
 
 /** Refund begun by an earlier request with the same key; undefined when there is none. */
-async function findEarlier(tx: Tx, key: string, { amount, reason, lines = [] }: Terms) {
+async function findEarlier(tx: Tx, key: string, { amount, reason, lines = [] }: AgreedRefund) {
   const [record] = await tx.select().from(refund).where(eq(refund.requestKey, key));
   if (!record) return undefined;
   const earlier = await shown(tx, record);
-  if (earlier.amount !== amount || earlier.reason !== reason || !arePiecesSame(earlier.lines, lines)) throw no.OTHER_REQUEST();
+  if (earlier.amount !== amount || earlier.reason !== reason || !arePiecesSame(earlier.lines, lines))
+    throw refundRefusals.OTHER_REQUEST();
   return earlier;
 }
 
 /** Whole or part, of goods or of an amount, asked for or not. A repeated request answers the refund it made the first time. */
-export async function agreeRefund(write: Write, asked: Terms) {
+export async function agreeRefund(write: Write, asked: AgreedRefund) {
   const { orderNo, amount, requestKey: sent, reason, restock, caseId, lines: pieces = [] } = asked;
   const { tx, actor } = write;
   const found = await lockOrder(write, orderNo);

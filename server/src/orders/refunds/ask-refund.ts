@@ -1,4 +1,4 @@
-import { no } from '#contract/orders/refunds.ts';
+import { refundRefusals } from '#contract/orders/refunds.ts';
 import type { RefundRequest } from '#contract/orders/placing.ts';
 import { notify } from '#server/notifications/index.ts';
 import { checkShowable } from '#server/pictures/index.ts';
@@ -13,19 +13,19 @@ import { piecesOf } from './rules.ts';
 /** Addresses stand in one text with commas between. */
 const asOne = (address: string): string => address.replaceAll(',', '%2C');
 
-/** By the customer. Where the goods are does not change. */
+/** Asks for a refund by the customer; the delivery state does not change. */
 export async function askRefund(
   write: Write,
   { orderNo, reason, explain, images, lines = [] }: RefundRequest,
 ): Promise<OrderRecord> {
   const found = await lockOrder(write, orderNo);
-  if (found.payTime === null) throw no.UNPAID();
-  if (found.isDel) throw no.DELETED();
+  if (found.payTime === null) throw refundRefusals.UNPAID();
+  if (found.isDel) throw refundRefusals.DELETED();
   // A storefront that lost the answer asks again, for the same reason.
   if (found.isRequested && found.refundState === 'asked' && found.refundReasonWap === reason) return found;
-  if (found.refundState === 'asked') throw no.ASKED_ALREADY();
-  if (found.refundState === 'refunded') throw no.REFUNDED_ALREADY();
-  if (found.refundState === 'paying') throw no.UNDER_WAY();
+  if (found.refundState === 'asked') throw refundRefusals.ASKED_ALREADY();
+  if (found.refundState === 'refunded') throw refundRefusals.REFUNDED_ALREADY();
+  if (found.refundState === 'paying') throw refundRefusals.UNDER_WAY();
   await checkShowable(write.tx, images);
   const refundPieces = piecesOf(await lineStandings(write.tx, found.id), lines);
   const asked = await moveOrder(write, found, 'ask', {

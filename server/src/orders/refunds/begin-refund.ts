@@ -19,7 +19,7 @@ import { settleRefund } from './settle-refund.ts';
 import { FIRST_STATE } from './states.ts';
 import { type RefundRecord, refund, refundLine } from './tables.ts';
 
-interface Terms {
+interface RefundDraft {
   amount: Fen;
   reason: string;
   restock: boolean;
@@ -34,7 +34,7 @@ interface Terms {
 
 const newRefundNo = (now: Date): string => `refund${now.getTime()}${String(randomInt(10_000_000)).padStart(7, '0')}`;
 
-/** Whether nothing is left to pay back, or of an order that nothing left of, no goods. */
+/** True if this refund closes the order: no money left, or nothing shipped and no goods left. */
 function endsOrder(of: OrderRecord, lines: readonly LineStanding[], amount: Fen, pieces: readonly Piece[]): boolean {
   if (amount === refundableOf(of)) return true;
   if (pieces.length === 0 || of.sentPieces > 0) return false;
@@ -49,7 +49,7 @@ function endsOrder(of: OrderRecord, lines: readonly LineStanding[], amount: Fen,
 export async function beginRefund(
   write: Write,
   of: OrderRecord,
-  { pieces = [], lines: known, ...terms }: Terms,
+  { pieces = [], lines: known, ...terms }: RefundDraft,
 ): Promise<RefundRecord> {
   const { tx, actor, now } = write;
   const lines = known ?? (await lineStandings(tx, of.id));

@@ -1,13 +1,13 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { approvalKinds } from '#contract/approvals/approvals.ts';
-import { no } from '#contract/orders/orders.ts';
+import { orderRefusals } from '#contract/orders/orders.ts';
 import { isProposed, listProposed } from '#server/approvals/index.ts';
 import type { Answer } from '#contract/call.ts';
 import type { proposedRefundCalls } from '#contract/orders/refunds.ts';
 import { CaseRefundTerms } from '#contract/orders/returns/return-cases.ts';
 import type { Db, Tx } from '#server/platform/database/connect.ts';
 import { seen } from '#server/platform/scope/scoped.ts';
-import type { Asked } from '#server/platform/http/serve.ts';
+import type { CallContext } from '#server/platform/http/serve.ts';
 import { order } from '../orders/tables.ts';
 import { seenBy } from '../orders/without-amounts.ts';
 
@@ -16,7 +16,7 @@ export const isRefundProposed = isProposed(approvalKinds.refund, order.orderNo);
 
 /** Goods stay while a second person decides whether their money goes back. */
 export async function checkProposed(tx: Tx, orderId: number): Promise<void> {
-  if ((await tx.$count(order, and(eq(order.id, orderId), isRefundProposed))) > 0) throw no.REFUND_PROPOSED();
+  if ((await tx.$count(order, and(eq(order.id, orderId), isRefundProposed))) > 0) throw orderRefusals.REFUND_PROPOSED();
 }
 
 /** Orders among these whose refund waits for a second person. */
@@ -44,7 +44,7 @@ const toProposed = ({
 });
 
 /** Refunds that wait for a second person, of the orders that the person sees. */
-export async function proposedRefunds(db: Db, _: object, { actor }: Asked): Promise<Proposed[]> {
+export async function proposedRefunds(db: Db, _: object, { actor }: CallContext): Promise<Proposed[]> {
   const rows = await listProposed(db, [approvalKinds.refund, approvalKinds.caseRefund]);
   const orderNos = rows.map(({ subjectKey }) => subjectKey);
   const found = await db

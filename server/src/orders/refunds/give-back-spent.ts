@@ -17,7 +17,7 @@ import { takeBackEarned } from './take-back-earned.ts';
 /** Order that spent the coupon; undefined once it came back. */
 const isCouponKept = and(eq(couponUser.status, heldStates.used), eq(couponUser.orderNo, order.orderNo));
 
-/** Whether its receipt, which will not come, would count points or commission of the order. */
+/** Condition on orders whose receipt, which will not come, would count points or commission. */
 const isPromised = sql<boolean>`(exists (select from ${integralRecord} where ${integralRecord.linkId} = ${order.orderNo}
     and ${integralRecord.kind} = 'gain' and ${integralRecord.status} = ${pointsStates.created})
   or exists (select from ${commissionRecord} where ${commissionRecord.linkId} = ${order.orderNo}

@@ -3,14 +3,14 @@ import type { Write } from '#server/platform/write/write.ts';
 import { FIRST_STATE, paymentMoves } from './states.ts';
 import { type RefundRecord, refund } from './tables.ts';
 
-type Facts = Pick<Partial<RefundRecord>, 'providerNo' | 'doneTime' | 'failure'>;
+type RefundChange = Pick<Partial<RefundRecord>, 'providerNo' | 'doneTime' | 'failure'>;
 
 /** The only writer of a refund's state after the first. The caller holds the row and has seen that it is being paid. */
 export async function moveRefund(
   { tx, now }: Write,
   { id, state }: RefundRecord,
   act: keyof typeof paymentMoves.paying,
-  set: Facts,
+  set: RefundChange,
 ): Promise<void> {
   if (state !== FIRST_STATE) throw new Error(`no refund moves by ${act} from ${state}`);
   await tx

@@ -14,7 +14,7 @@ export const approvedRefund = approvedAct({
   run: agreeRefund,
 });
 
-/** For somebody else to agree: checked as if it were done now, but for the limit of the person. */
+/** Proposes a refund to a second person: checked as if it were done now, but for the limit of the person. */
 export async function proposeRefund(write: Write, terms: RefundTerms): Promise<null> {
   const { orderNo, amount, reason, lines = [] } = terms;
   const found = await lockOrder(write, orderNo);

@@ -7,7 +7,7 @@ import { seen } from '#server/platform/scope/scoped.ts';
 import { among } from '#server/platform/database/conditions.ts';
 import { prepared } from '#server/platform/database/prepared.ts';
 import { notFound } from '#server/platform/not-found.ts';
-import type { Asked } from '#server/platform/http/serve.ts';
+import type { CallContext } from '#server/platform/http/serve.ts';
 import { settingOf } from '#server/settings/index.ts';
 import { type LineRecord, type OrderRecord } from '../orders/queries.ts';
 import { order, orderLine } from '../orders/tables.ts';
@@ -70,10 +70,14 @@ const refundedQuery = prepared('refunded_pieces', (db, _: '', name) =>
     .prepare(name),
 );
 
-type Refunded = Pick<OrderRecord, 'id' | 'refundPrice' | 'refundState'>;
+type RefundedOrder = Pick<OrderRecord, 'id' | 'refundPrice' | 'refundState'>;
 
 /** Lines of these orders, with the pieces that refunds name; where no money went back, nothing is asked. */
-export async function linesWithRefunds(db: Db, orders: readonly Refunded[], lines: ReadonlyMap<number, readonly LineRecord[]>) {
+export async function linesWithRefunds(
+  db: Db,
+  orders: readonly RefundedOrder[],
+  lines: ReadonlyMap<number, readonly LineRecord[]>,
+) {
   const ids = orders.filter(({ refundPrice, refundState }) => refundPrice > 0 || refundState !== 'none').map(({ id }) => id);
   if (ids.length === 0) return lines;
   const pieces = new Map((await refundedQuery(db, '').execute({ ids })).map(({ lineId, ...counts }) => [lineId, counts]));
@@ -123,7 +127,7 @@ export async function getRefund(db: Db, id: number): Promise<RefundRecord> {
   return found;
 }
 
-export async function listRefunds(db: Db, { orderNo }: { orderNo: string }, { actor }: Asked) {
+export async function listRefunds(db: Db, { orderNo }: { orderNo: string }, { actor }: CallContext) {
   const found = await db
     .select({ refund })
     .from(refund)

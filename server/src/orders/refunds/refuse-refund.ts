@@ -1,4 +1,4 @@
-import { no } from '#contract/orders/refunds.ts';
+import { refundRefusals } from '#contract/orders/refunds.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { logStep } from '../orders/log-step.ts';
 import { moveOrder } from '../orders/move-order.ts';
@@ -7,10 +7,10 @@ import { canMove } from '../orders/states.ts';
 
 /** The order stays where it was. */
 export async function refuseRefund(write: Write, { orderNo, reason }: { orderNo: string; reason: string }): Promise<null> {
-  if (reason.trim() === '') throw no.REASON();
+  if (reason.trim() === '') throw refundRefusals.REASON();
   const found = await lockOrder(write, orderNo);
-  if (!canMove(found, 'refuse')) throw no.NOT_ASKED();
-  if (found.state === 'cancelled') throw no.CANCELLED_GOES_BACK();
+  if (!canMove(found, 'refuse')) throw refundRefusals.NOT_ASKED();
+  if (found.state === 'cancelled') throw refundRefusals.CANCELLED_GOES_BACK();
   await moveOrder(write, found, 'refuse', { refundReason: reason });
   await logStep(write, found.id, { type: 'refund_refuse', message: `不退款款因：${reason}`, reason });
   return null;

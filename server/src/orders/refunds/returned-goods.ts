@@ -7,7 +7,7 @@ import { type LineStanding, leftOf } from '../parcels/rules.ts';
 import { standingLines } from '../returns/queries.ts';
 import type { RefundRecord } from './tables.ts';
 
-interface Line extends LineStanding {
+interface ReturnedLine extends LineStanding {
   skuId: number;
   /** Put back on stock by return cases. */
   restockedByCases: number;
@@ -19,7 +19,7 @@ type Case = Pick<
 >;
 
 /** SKUs of a line's pieces, as exchanges and returns have left them: its own first, then those that it was exchanged for. */
-function skusOf({ lineId, skuId, payNum }: Line, cases: readonly Case[]): Map<number, number> {
+function skusOf({ lineId, skuId, payNum }: ReturnedLine, cases: readonly Case[]): Map<number, number> {
   const held = new Map([[skuId, payNum]]);
   const add = (id: number, pieces: number) => held.set(id, (held.get(id) ?? 0) + pieces);
   for (const one of cases.filter((each) => each.lineId === lineId && each.state === 'closed')) {
@@ -30,7 +30,7 @@ function skusOf({ lineId, skuId, payNum }: Line, cases: readonly Case[]): Map<nu
 }
 
 /** Pieces of a line by the SKU that they are now; `before` came back earlier. */
-export function bySku(line: Line, cases: readonly Case[], { quantity, before }: { quantity: number; before: number }) {
+export function bySku(line: ReturnedLine, cases: readonly Case[], { quantity, before }: { quantity: number; before: number }) {
   let [passed, wanted] = [before, quantity];
   const found: { skuId: number; quantity: number }[] = [];
   for (const [skuId, pieces] of skusOf(line, cases)) {
@@ -44,12 +44,12 @@ export function bySku(line: Line, cases: readonly Case[], { quantity, before }: 
 }
 
 /** Pieces that neither refunds nor cases have brought back, or that never left where some did. */
-const notBack = (line: Line, { sentPieces }: Pick<OrderRecord, 'sentPieces'>): number =>
+const notBack = (line: ReturnedLine, { sentPieces }: Pick<OrderRecord, 'sentPieces'>): number =>
   sentPieces > 0 ? leftOf(line) : line.payNum - line.refunded - Math.max(0, line.restockedByCases - line.cameBack);
 
-interface Refunded {
+interface ReturnedGoods {
   found: OrderRecord;
-  lines: readonly Line[];
+  lines: readonly ReturnedLine[];
   /** The goods that the refund names. */
   named: readonly Piece[];
   /** All money is back. */
@@ -60,7 +60,7 @@ interface Refunded {
 export async function returnedGoods(
   tx: Tx,
   { orderId, restock }: RefundRecord,
-  { found, lines, named, isWhole }: Refunded,
+  { found, lines, named, isWhole }: ReturnedGoods,
 ): Promise<Returned[]> {
   const isNamed = named.length > 0;
   if (!restock || found.isRestocked || found.state === 'cancelled' || !(isNamed || isWhole)) return [];

@@ -4,9 +4,9 @@ import { type Administrator, nobody } from '#server/platform/actor.ts';
 import { arePiecesSame } from '../parcels/rules.ts';
 import { checkPieces, checkRefund, restocksBy } from './rules.ts';
 
-type Order = Parameters<typeof checkRefund>[0];
+type RefundableOrder = Parameters<typeof checkRefund>[0];
 
-const paid: Order = {
+const paid: RefundableOrder = {
   payTime: new Date(0),
   payPrice: 1000,
   refundPrice: 300,
@@ -24,7 +24,7 @@ const clerk: Administrator = {
   sessionId: 1,
   mustChangePassword: false,
 };
-const says = (order: Partial<Order>, amount: number, refundLimit?: number) => {
+const says = (order: Partial<RefundableOrder>, amount: number, refundLimit?: number) => {
   const actor = refundLimit === undefined ? clerk : { ...clerk, refundLimit };
   try {
     return checkRefund({ ...paid, ...order }, amount, actor) ?? '';
@@ -34,7 +34,7 @@ const says = (order: Partial<Order>, amount: number, refundLimit?: number) => {
 };
 
 describe('a refund', () => {
-  it.each<[string, Partial<Order>, number]>([
+  it.each<[string, Partial<RefundableOrder>, number]>([
     ['', {}, 700],
     ['', {}, 1],
     ['', { refundState: 'asked' }, 700],
@@ -69,7 +69,7 @@ describe('a refund', () => {
 });
 
 describe('goods of a refund', () => {
-  it.each<[boolean, boolean | undefined, Order['state']]>([
+  it.each<[boolean, boolean | undefined, RefundableOrder['state']]>([
     [true, undefined, 'toSend'],
     [false, undefined, 'sent'],
     [false, undefined, 'done'],

@@ -1,7 +1,7 @@
 import type { Fen } from '#contract/fen.ts';
-import { no as noOrder } from '#contract/orders/orders.ts';
+import { orderRefusals } from '#contract/orders/orders.ts';
 import { type PaidGoods, worthOf } from '#contract/orders/lines/refund-split.ts';
-import { no } from '#contract/orders/refunds.ts';
+import { refundRefusals } from '#contract/orders/refunds.ts';
 import type { Piece } from '#contract/orders/order-record.ts';
 import type { OrderState, RefundState } from '#contract/orders/words.ts';
 import { type Actor, ownRefundLimit } from '#server/platform/actor.ts';
@@ -22,20 +22,20 @@ export interface Refundable {
  * cases, which would have nothing left to pay.
  */
 export function checkRefundable(order: Refundable, amount: Fen): void {
-  if (order.payTime === null) throw no.UNPAID();
-  if (amount > order.payPrice - order.refundPrice) throw no.TOO_MUCH();
-  if (amount === 0 && order.payPrice > 0) throw no.ZERO();
-  if (order.refundState === 'paying') throw no.UNDER_WAY();
-  if (order.refundState === 'refunded' && order.refundPrice === order.payPrice) throw no.REFUNDED_ALREADY();
-  if (order.state === 'cancelled' && amount < order.payPrice) throw no.CANCELLED_GOES_BACK();
-  if (order.caseState !== null && amount === order.payPrice - order.refundPrice) throw noOrder.IN_CASE();
+  if (order.payTime === null) throw refundRefusals.UNPAID();
+  if (amount > order.payPrice - order.refundPrice) throw refundRefusals.TOO_MUCH();
+  if (amount === 0 && order.payPrice > 0) throw refundRefusals.ZERO();
+  if (order.refundState === 'paying') throw refundRefusals.UNDER_WAY();
+  if (order.refundState === 'refunded' && order.refundPrice === order.payPrice) throw refundRefusals.REFUNDED_ALREADY();
+  if (order.state === 'cancelled' && amount < order.payPrice) throw refundRefusals.CANCELLED_GOES_BACK();
+  if (order.caseState !== null && amount === order.payPrice - order.refundPrice) throw orderRefusals.IN_CASE();
 }
 
 /** Sums that were refunded before count against the limit of the person, too. */
 export function checkRefund(order: Refundable, amount: Fen, actor: Actor): void {
   checkRefundable(order, amount);
   const limit = ownRefundLimit(actor);
-  if (limit !== undefined && order.refundPrice + amount > limit) throw no.OVER_LIMIT({ limit });
+  if (limit !== undefined && order.refundPrice + amount > limit) throw refundRefusals.OVER_LIMIT({ limit });
 }
 
 interface Offered {
@@ -44,7 +44,7 @@ interface Offered {
   amount: Fen;
 }
 
-/** Whether an amount is what these goods are worth, freight aside, or all that is left to refund. */
+/** True for an amount that these goods are worth, freight aside, or for all that is left to refund. */
 export function isWorthOf(
   { payPrice, refundPrice }: Pick<Refundable, 'payPrice' | 'refundPrice'>,
   { lines, pieces, amount }: Offered,
@@ -53,7 +53,7 @@ export function isWorthOf(
   return amount === payPrice - refundPrice || (worth > 0 && amount >= worth);
 }
 
-/** Left undecided, goods go back on stock when they never left it. */
+/** Decides about the stock where the request does not: goods that never left go back. */
 export function restocksBy(
   requested: boolean | undefined,
   { state }: Pick<Refundable, 'state'>,
@@ -63,30 +63,30 @@ export function restocksBy(
   return pieces.every(({ lineId, quantity }) => lines.some((line) => line.lineId === lineId && quantity <= leftOf(line)));
 }
 
-interface Refunded {
+interface RefundableLine {
   lineId: number;
   productName: string;
   payNum: number;
   refunded: number;
-  /** In return cases that are open. */
+  /** Pieces in open return cases. */
   inCases: number;
 }
 
 /** No piece of an order is refunded twice, and those of an open return case by that case alone. */
-export function checkPieces(lines: readonly Refunded[], wanted: readonly Piece[]): void {
-  if (new Set(wanted.map(({ lineId }) => lineId)).size < wanted.length) throw no.LINE_TWICE();
+export function checkPieces(lines: readonly RefundableLine[], wanted: readonly Piece[]): void {
+  if (new Set(wanted.map(({ lineId }) => lineId)).size < wanted.length) throw refundRefusals.LINE_TWICE();
   for (const { lineId, quantity } of wanted) {
     const line = lines.find((one) => one.lineId === lineId);
-    if (!line) throw no.LINE_NOT_FOUND();
+    if (!line) throw refundRefusals.LINE_NOT_FOUND();
     const left = line.payNum - line.refunded;
-    if (quantity > left) throw no.LINE_TOO_MANY({ productName: line.productName, left });
-    if (quantity > left - line.inCases) throw no.PIECE_IN_CASE({ productName: line.productName, held: line.inCases });
+    if (quantity > left) throw refundRefusals.LINE_TOO_MANY({ productName: line.productName, left });
+    if (quantity > left - line.inCases) throw refundRefusals.PIECE_IN_CASE({ productName: line.productName, held: line.inCases });
   }
 }
 
 /** The lines of the SKUs that a customer wants to give back. */
 export function piecesOf(
-  lines: readonly (Refunded & { skuId: number })[],
+  lines: readonly (RefundableLine & { skuId: number })[],
   wanted: readonly { skuId: number; quantity: number }[],
 ): Piece[] {
   const pieces = wanted.map(({ skuId, quantity }) => ({

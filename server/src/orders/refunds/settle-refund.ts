@@ -36,7 +36,7 @@ export async function settleRefund(write: Write, { refundId, orderNo, outcome }:
   await (outcome.done ? finish(write, found, open, outcome.providerNo) : fail(write, found, open, outcome.why));
 }
 
-/** Whether no goods of an order that waits for sending are left, none of which were sent. */
+/** True where an unsent order has no goods left. */
 const isEmpty = ({ state, sentPieces }: OrderRecord, lines: readonly LineStanding[]): boolean =>
   state === 'toSend' && sentPieces === 0 && piecesLeft(lines).length === 0;
 

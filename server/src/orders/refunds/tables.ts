@@ -16,7 +16,7 @@ export const refund = pgTable(
       .references(() => order.id),
     amount: fen().notNull(),
     reason: varchar({ length: 255 }).notNull(),
-    /** Left undecided, goods that were never sent go back on stock. */
+    /** Restocking; where it was not decided, goods that were never sent go back on stock. */
     restock: boolean().notNull(),
     state: varchar({ length: 16, enum: ['paying', 'done', 'failed'] }).notNull(),
     /** People pay it, for no provider does. */

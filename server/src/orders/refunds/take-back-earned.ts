@@ -5,7 +5,7 @@ import type { Write } from '#server/platform/write/write.ts';
 import type { OrderRecord } from '../orders/queries.ts';
 import { experienceOf, shareOf } from '../orders/rules.ts';
 
-interface Refunded {
+interface RefundSpan {
   /** Refunded before, and with what is refunded now. */
   before: Fen;
   after: Fen;
@@ -14,7 +14,7 @@ interface Refunded {
 }
 
 /** Points and experience of an order go in the scale of what was refunded, commission with the goods that earned it; all of them with its last goods. */
-export async function takeBackEarned(write: Write, found: OrderRecord, { before, after, lines }: Refunded): Promise<void> {
+export async function takeBackEarned(write: Write, found: OrderRecord, { before, after, lines }: RefundSpan): Promise<void> {
   const { orderNo, gainIntegral, payPrice } = found;
   const gone = (earned: number) => (before === 0 ? 0 : shareOf(earned, before, payPrice));
   const due = (earned: number) => shareOf(earned, after, payPrice) - gone(earned);

@@ -1,5 +1,5 @@
 import { activityKinds } from '#contract/marketing/activities.ts';
-import { no, teamStates } from '#contract/marketing/teams.ts';
+import { teamRefusals, teamStates } from '#contract/marketing/teams.ts';
 import { lockTeamOf, teams } from '#server/marketing/index.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { cancelOrder } from '../order-acts/cancel-order.ts';
@@ -19,19 +19,19 @@ async function lockBoth(write: Write, orderNo: string) {
 }
 
 /**
- * By the customer, while the team runs: nothing has left the shop, so that all the money goes back without anybody being asked. An
- * order that is not paid is in no team and is cancelled. Who has left before, or whose team has failed, is answered as it stands.
+ * Leaves a running team by the customer: nothing has left the shop, so that all the money goes back without asking. An unpaid
+ * order is in no team and is cancelled. An order that left before, or whose team has failed, is answered as it stands.
  */
 export async function leaveByBuyer(write: Write, { orderNo }: { orderNo: string }): Promise<OrderRecord> {
   const { order, found } = await lockBoth(write, orderNo);
   const isUnpaid = order.state === 'unpaid' || order.state === 'cancelled';
-  if (order.activityKind !== activityKinds.groupBuy || !(found || isUnpaid)) throw no.NOT_IN();
+  if (order.activityKind !== activityKinds.groupBuy || !(found || isUnpaid)) throw teamRefusals.NOT_IN();
   if (!found) return cancelOrder(write, { orderNo });
   const { team, member } = found;
-  if (team.status === teamStates.succeeded && !member.isOut) throw no.COMPLETE();
+  if (team.status === teamStates.succeeded && !member.isOut) throw teamRefusals.COMPLETE();
   if (team.status === teamStates.failed || member.isOut) return order;
-  if (write.now >= team.stopTime) throw no.TIME_OVER();
-  if (!canMove(order, 'begin')) throw no.IN_REFUND();
+  if (write.now >= team.stopTime) throw teamRefusals.TIME_OVER();
+  if (!canMove(order, 'begin')) throw teamRefusals.IN_REFUND();
   await logStep(write, order.id, { type: 'apply_refund', message: '用户退出拼团，款项自动退回' });
   await beginRefund(write, order, { amount: refundableOf(order), reason: '用户退出拼团，自动退款', restock: true });
   return getOrder(write.tx, orderNo, write.actor);

@@ -10,7 +10,7 @@ import { addressesOf } from '#server/pictures/index.ts';
 import { among, equal, within } from '#server/platform/database/conditions.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { pageOf } from '#server/platform/database/page-of.ts';
-import type { Asked } from '#server/platform/http/serve.ts';
+import type { CallContext } from '#server/platform/http/serve.ts';
 import { countsOf } from '#server/platform/tally/counts.ts';
 import { REFUND_STATUS, STATUS } from '../orders/rules.ts';
 import { order } from '../orders/tables.ts';
@@ -42,7 +42,7 @@ async function sizesOf(db: Db, ids: readonly number[]) {
 export async function listTeams(
   db: Db,
   { status, dateLimit, ...paging }: Input<typeof teamCalls.list>,
-  { now }: Pick<Asked, 'now'>,
+  { now }: Pick<CallContext, 'now'>,
 ): Promise<Page<Team>> {
   const where = and(equal(team.status, status), within(team.createTime, periodOf(dateLimit, now)));
   return pageOf(db, paging, {
@@ -82,7 +82,7 @@ export async function listTeams(
 }
 
 /** Members of a team with their orders; the newest first. */
-export async function listMembers(db: Db, { id }: { id: number }, { actor }: Pick<Asked, 'actor'>): Promise<TeamMember[]> {
+export async function listMembers(db: Db, { id }: { id: number }, { actor }: Pick<CallContext, 'actor'>): Promise<TeamMember[]> {
   await teams.get(db, id);
   const pictures = await addressesOf(db);
   const rows = await db
@@ -126,7 +126,7 @@ export async function failedOrders(db: Db, now: Date): Promise<string[]> {
     .innerJoin(teamMember, and(eq(teamMember.orderNo, order.orderNo), eq(teamMember.isOut, false)))
     .where(
       and(
-        // As the index has it, so that the timer reads no more than what waits.
+        // Terms of the index, so that the timer reads no more than what waits.
         sql`${order.teamStatus} = 3 and ${order.refundState} in ('none', 'asked')`,
         sql`not exists (select from ${refund} r where r.order_id = ${order.id} and r.state = 'failed' and r.update_time > ${since}::timestamptz)`,
       ),

@@ -40,7 +40,7 @@ async function failed() {
 }
 type Failed = Awaited<ReturnType<typeof failed>>;
 
-/** Everything came back once: money, quota and stock. */
+/** Money, quota and stock came back exactly once. */
 async function expectWhole({ orders, team, left, paidOutBefore, due }: Failed) {
   for (const placed of orders) expect(await statusOf(placed)).toBe(REFUNDED);
   expect(provider.paidOut() - paidOutBefore).toBe(due);

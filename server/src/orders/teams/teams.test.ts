@@ -17,10 +17,10 @@ const { groupBuy, groups } = marketingIn(shop);
 const { hook } = webhooksIn(shop);
 const admin = () => shop.admin();
 const says = (message: string) => ({ code: 500, message });
-type Item = Awaited<ReturnType<typeof groupBuy>>;
-const buy = ({ id, skuId }: Item, account: string, more: object = {}) =>
+type GroupBuyItem = Awaited<ReturnType<typeof groupBuy>>;
+const buy = ({ id, skuId }: GroupBuyItem, account: string, more: object = {}) =>
   order({ of: skuId, activityId: id, buyer: { account }, ...more });
-const bought = (item: Item, account: string, more: object = {}) => buy(item, account, { paid: true, ...more });
+const bought = (item: GroupBuyItem, account: string, more: object = {}) => buy(item, account, { paid: true, ...more });
 const teamOf = async ({ orderNo }: PlacedOrder) => (await storefront.run(openOrderCalls.read, { orderNo })).teamId ?? 0;
 const row = async (id: number) => (await admin().run(teamCalls.list, { page: 1, limit: 99 })).list.find((each) => each.id === id);
 const figures = async (id: number) => (await groups()).find((each) => each.id === id);

@@ -1,5 +1,5 @@
 import { isIP } from 'node:net';
-import { no } from '#contract/pictures/uploads.ts';
+import { fileUploadRefusals } from '#contract/pictures/uploads.ts';
 import type { Tx } from '#server/platform/database/connect.ts';
 import { hostOf, isPublic } from '#server/platform/http-client/rules.ts';
 import { type Addresses, addressesOf } from './addresses.ts';
@@ -14,7 +14,7 @@ const INNER = /(^|\.)(localhost|local|internal|intranet|lan|home|corp)$/;
  */
 export function isShowable(address: string, { keep }: Pick<Addresses, 'keep'>): boolean {
   const kept = keep(address);
-  // As browsers resolve it: they know more ways to write two dots.
+  // Path as browsers resolve it: they know more ways to write two dots.
   if (kept.startsWith(OWN)) return URL.parse(kept, 'https://own.invalid')?.pathname.startsWith(OWN) === true;
   const url = URL.parse(address);
   if (url?.protocol !== 'https:' || url.username !== '' || url.password !== '') return false;
@@ -26,5 +26,5 @@ export function isShowable(address: string, { keep }: Pick<Addresses, 'keep'>): 
 export async function checkShowable(tx: Tx, pictures: readonly string[] = []): Promise<void> {
   if (pictures.length === 0) return;
   const addresses = await addressesOf(tx);
-  if (!pictures.every((picture) => isShowable(picture, addresses))) throw no.ADDRESS();
+  if (!pictures.every((picture) => isShowable(picture, addresses))) throw fileUploadRefusals.ADDRESS();
 }

@@ -1,6 +1,6 @@
 import { inArray } from 'drizzle-orm';
 import type { Input } from '#contract/call.ts';
-import { type attachmentCalls, no } from '#contract/pictures/attachments.ts';
+import { type attachmentCalls, attachmentRefusals } from '#contract/pictures/attachments.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { discardFiles } from '../discards/queries.ts';
 import { usesOf } from '../uses/queries.ts';
@@ -15,7 +15,7 @@ export async function deleteAttachments(
 ): Promise<null> {
   const { id, name, sattDir } = attachment;
   const gone = await tx.delete(attachment).where(inArray(id, ids)).returning({ name, sattDir });
-  if (gone.length === 0) throw no.NOT_FOUND();
+  if (gone.length === 0) throw attachmentRefusals.NOT_FOUND();
   const lost = await lostFiles(
     tx,
     gone.map((row) => row.sattDir),

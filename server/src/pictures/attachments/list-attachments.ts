@@ -6,14 +6,14 @@ import type { Db } from '#server/platform/database/connect.ts';
 import { containing } from '#server/platform/database/like.ts';
 import { COUNT_CAP, cappedAt, offsetOf, toPage } from '#server/platform/database/page.ts';
 import { prepared } from '#server/platform/database/prepared.ts';
-import type { Asked } from '#server/platform/http/serve.ts';
+import type { CallContext } from '#server/platform/http/serve.ts';
 import { addressesOf } from '../addresses/addresses.ts';
 import { pictureUse } from '../uses/tables.ts';
 import { toAnswer } from './queries.ts';
 import { categoryOf } from './rules.ts';
 import { attachment } from './tables.ts';
 
-type Filter = Input<typeof attachmentCalls.list>;
+type AttachmentFilter = Input<typeof attachmentCalls.list>;
 
 /** Clients name files by extension; the wire keeps types. */
 const typesOf = (list: string): string[] => [
@@ -29,7 +29,7 @@ const USUAL = typesOf('png,jpeg,jpg,gif,bmp,webp,audio/mpeg,text/plain,video/mp4
 const value = (name: string) => sql.placeholder(name);
 const conditions: Readonly<Record<string, (db: Db) => SQL>> = {
   folder: () => sql`${attachment.pid} = ${value('pid')}::int and ${attachment.pid} > 0`,
-  // Not as a value, so that a kept plan knows that nearly all are of these.
+  // Types as literals, not as a value, so that a kept plan knows that nearly all files are of these.
   usual: () => sql`${attachment.attType} = any(${sql.raw(`'{${USUAL.join(',')}}'`)}::text[])`,
   types: () => sql`${attachment.attType} = any(${value('types')}::text[])`,
   period: () => sql`${attachment.createTime} >= ${value('from')} and ${attachment.createTime} < ${value('until')}`,
@@ -38,14 +38,15 @@ const conditions: Readonly<Record<string, (db: Db) => SQL>> = {
 };
 
 /** Names of conditions with a `-` between them. */
-type Shape = string;
+type AttachmentShape = string;
 
-const whereOf = (db: Db, shape: Shape): SQL | undefined => and(...shape.split('-').map((name) => conditions[name]?.(db)));
+const whereOf = (db: Db, shape: AttachmentShape): SQL | undefined =>
+  and(...shape.split('-').map((name) => conditions[name]?.(db)));
 
 /** The best plan depends on types, days and words, so those statements are planned anew; the others keep their plan. */
-const planName = (shape: Shape, name: string) => (/types|period|named/.test(shape) ? '' : name);
+const planName = (shape: AttachmentShape, name: string) => (/types|period|named/.test(shape) ? '' : name);
 
-const pageQuery = prepared('attachment_page', (db, shape: Shape, name) =>
+const pageQuery = prepared('attachment_page', (db, shape: AttachmentShape, name) =>
   db
     .select()
     .from(attachment)
@@ -56,7 +57,7 @@ const pageQuery = prepared('attachment_page', (db, shape: Shape, name) =>
     .prepare(planName(shape, name)),
 );
 
-const countQuery = prepared('attachment_count', (db, shape: Shape, name) =>
+const countQuery = prepared('attachment_count', (db, shape: AttachmentShape, name) =>
   db
     .select({ n: sql<number>`count(*)` })
     .from(
@@ -70,7 +71,7 @@ const countQuery = prepared('attachment_count', (db, shape: Shape, name) =>
     .prepare(planName(shape, name)),
 );
 
-function wantedBy({ pid = 0, attType, dateLimit, name, unused }: Filter, now: Date) {
+function wantedBy({ pid = 0, attType, dateLimit, name, unused }: AttachmentFilter, now: Date) {
   const period = periodOf(dateLimit, now);
   const folder = categoryOf(pid);
   const names = [
@@ -80,12 +81,12 @@ function wantedBy({ pid = 0, attType, dateLimit, name, unused }: Filter, now: Da
     name === undefined ? '' : 'named',
     unused ? 'unused' : '',
   ];
-  const shape: Shape = names.filter((condition) => condition !== '').join('-');
+  const shape: AttachmentShape = names.filter((condition) => condition !== '').join('-');
   return { shape, values: { pid: folder, types: typesOf(attType ?? ''), pattern: containing(name ?? ''), ...period } };
 }
 
 /** The newest first, those of a category or of all. */
-export async function listAttachments(db: Db, input: Filter, { now }: Pick<Asked, 'now'>) {
+export async function listAttachments(db: Db, input: AttachmentFilter, { now }: Pick<CallContext, 'now'>) {
   const { shape, values } = wantedBy(input, now);
   const [rows, [counted], pictures] = await Promise.all([
     pageQuery(db, shape).execute({ ...values, limit: input.limit, offset: offsetOf(input) }),

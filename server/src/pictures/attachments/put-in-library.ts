@@ -1,4 +1,4 @@
-import { no } from '#contract/pictures/attachments.ts';
+import { attachmentRefusals } from '#contract/pictures/attachments.ts';
 import type { Tx } from '#server/platform/database/connect.ts';
 import type { Fitted, Image } from '#server/platform/write/undo.ts';
 import { withoutDiscard } from '../discards/queries.ts';
@@ -10,7 +10,7 @@ const pathOf = ({ satt_dir: path }: Image) => String(path);
 export async function putInLibrary(tx: Tx, rows: readonly Image[]): Promise<Fitted> {
   const cleared = await withoutDiscard(tx, await lostFiles(tx, rows.map(pathOf)));
   const broken = rows.find((row) => cleared.has(pathOf(row)));
-  if (broken) throw no.FILE_GONE({ name: String(broken.name) });
+  if (broken) throw attachmentRefusals.FILE_GONE({ name: String(broken.name) });
   const folders = await foldersAmong(
     tx,
     rows.map(({ pid }) => Number(pid)),

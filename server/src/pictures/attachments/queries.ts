@@ -8,9 +8,9 @@ import { type Addresses, addressesOf } from '../addresses/addresses.ts';
 import { usesOf } from '../uses/queries.ts';
 import { attachment } from './tables.ts';
 
-type Row = typeof attachment.$inferSelect;
+type AttachmentRow = typeof attachment.$inferSelect;
 
-export const toAnswer = (row: Row, pictures: Addresses) => ({
+export const toAnswer = (row: AttachmentRow, pictures: Addresses) => ({
   ...row,
   attId: row.id,
   attDir: '',
@@ -18,7 +18,7 @@ export const toAnswer = (row: Row, pictures: Addresses) => ({
   attSize: String(row.attSize),
 });
 
-export async function findAttachment(db: Db, id: number): Promise<Row | undefined> {
+export async function findAttachment(db: Db, id: number): Promise<AttachmentRow | undefined> {
   const [row] = await db.select().from(attachment).where(eq(attachment.id, id));
   return row;
 }

@@ -1,5 +1,5 @@
 import { PICTURE_ROOT } from '#contract/catalogue/categories.ts';
-import { no } from '#contract/pictures/attachments.ts';
+import { attachmentRefusals } from '#contract/pictures/attachments.ts';
 import { pictureUses } from '#contract/pictures/uses.ts';
 import type { Refusal } from '#contract/refusal.ts';
 import type { Uses } from '../uses/queries.ts';
@@ -10,7 +10,7 @@ export const categoryOf = (pid: number): number => (pid === PICTURE_ROOT ? 0 : p
 /** Our own files come in by uploads, which note themselves; by hand only what lies elsewhere is noted, or what is noted already. */
 const ADDRESS = /^https?:\/\/[^\s"'<>]+$/;
 export function checkAddress(address: string, kept?: string): string {
-  if (address !== kept && !ADDRESS.test(address)) throw no.NOT_A_PICTURE();
+  if (address !== kept && !ADDRESS.test(address)) throw attachmentRefusals.NOT_A_PICTURE();
   return address;
 }
 
@@ -19,5 +19,5 @@ const NAMED = 3;
 /** Names the first places, so that staff know where to look. */
 export function inUse(name: string, { total, uses }: Uses): Refusal {
   const places = uses.slice(0, NAMED).map(({ kind, title }) => `${pictureUses.labels[kind]}“${title}”`);
-  return no.IN_USE({ name, places: places.join('、'), total });
+  return attachmentRefusals.IN_USE({ name, places: places.join('、'), total });
 }

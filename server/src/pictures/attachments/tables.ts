@@ -17,7 +17,7 @@ export const attachment = pgTable(
     attType: varchar({ length: 128 }).notNull(),
     pid: integer().notNull(),
     imageType: integer().notNull().default(1),
-    /** Of what was uploaded, before it was cleaned; none for a file that lies elsewhere. */
+    /** Hash of what was uploaded, before it was cleaned; null for a file that lies elsewhere. */
     sha256: char({ length: 64 }),
     width: integer(),
     height: integer(),

@@ -8,7 +8,7 @@ import { findAttachment } from './queries.ts';
 import { checkAddress } from './rules.ts';
 import { attachment } from './tables.ts';
 
-/** Of a file of ours only the name changes: its size and type are what was measured. */
+/** Renames a file of ours: its size and type are what was measured. */
 export async function updateAttachment({ tx, now }: Write, input: Input<typeof attachmentCalls.update>): Promise<null> {
   const row = await findAttachment(tx, input.id);
   if (!row) throw notFound('attachment');

@@ -99,7 +99,7 @@ describe('a document', () => {
   });
 });
 
-/** Something put before the list of an archive, which is told where it begins now. */
+/** Puts bytes before the directory of an archive, which states its new position. */
 function between(zip: Uint8Array, hidden: Uint8Array): Buffer {
   const file = Buffer.from(zip);
   const end = file.lastIndexOf('PK\x05\x06', undefined, 'latin1');

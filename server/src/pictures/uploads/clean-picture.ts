@@ -1,6 +1,6 @@
 import type { Sharp, SharpOptions } from 'sharp';
-import { no } from '#contract/pictures/uploads.ts';
-import type { Outcome } from './examiner.ts';
+import { fileUploadRefusals } from '#contract/pictures/uploads.ts';
+import type { ExaminationResult } from './examiner.ts';
 
 export interface Picture {
   bytes: Uint8Array;
@@ -26,7 +26,9 @@ async function encode(picture: Sharp, mime: string, maxPixels: number): Promise<
     const { data, info } = await (encoder?.(picture) ?? picture).toBuffer({ resolveWithObject: true });
     return { bytes: data, mime, width: info.width, height: info.pageHeight ?? info.height };
   } catch (error) {
-    throw String(error).includes('pixel limit') ? no.TOO_BIG_PICTURE({ max: maxPixels / 10_000 }) : no.BROKEN();
+    throw String(error).includes('pixel limit')
+      ? fileUploadRefusals.TOO_BIG_PICTURE({ max: maxPixels / 10_000 })
+      : fileUploadRefusals.BROKEN();
   }
 }
 
@@ -35,7 +37,7 @@ interface Raw {
   mime: string;
   maxPixels: number;
   /** Pixels of a kind that the picture library cannot read. */
-  bitmap?: Outcome['bitmap'];
+  bitmap?: ExaminationResult['bitmap'];
 }
 
 /** Written afresh from its pixels: upright, without what the camera or an attacker added. */

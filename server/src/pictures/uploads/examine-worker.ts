@@ -1,13 +1,14 @@
 import { parentPort } from 'node:worker_threads';
-import { no } from '#contract/pictures/uploads.ts';
+import { fileUploadRefusals } from '#contract/pictures/uploads.ts';
 import { Refusal } from '#contract/refusal.ts';
 import { checkDocument } from './check-document.ts';
-import type { Examination, Outcome } from './examiner.ts';
+import type { Examination, ExaminationResult } from './examiner.ts';
 import { hidesContent } from './hidden-content.ts';
 import { readBitmap } from './read-bitmap.ts';
 
-async function examine({ bytes, mime, extension, maxPixels }: Examination): Promise<Outcome> {
-  if (await hidesContent(bytes, mime)) throw mime.startsWith('image/') ? no.HIDDEN() : no.HIDDEN_IN_FILE();
+async function examine({ bytes, mime, extension, maxPixels }: Examination): Promise<ExaminationResult> {
+  if (await hidesContent(bytes, mime))
+    throw mime.startsWith('image/') ? fileUploadRefusals.HIDDEN() : fileUploadRefusals.HIDDEN_IN_FILE();
   await checkDocument(bytes, extension);
   return mime === 'image/bmp' ? { bitmap: readBitmap(bytes, maxPixels) } : {};
 }

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import { no } from '#contract/pictures/uploads.ts';
+import { fileUploadRefusals } from '#contract/pictures/uploads.ts';
 import { Refusal, type RefusalCode } from '#contract/refusal.ts';
 import type { readBitmap } from './read-bitmap.ts';
 
@@ -10,14 +10,14 @@ export interface Examination {
   maxPixels: number;
 }
 
-export interface Outcome {
+export interface ExaminationResult {
   /** A bitmap's pixels, which only we can read. */
   bitmap?: ReturnType<typeof readBitmap>;
 }
 
 interface Answer {
   id: number;
-  outcome?: Outcome;
+  outcome?: ExaminationResult;
   refused?: { id: string; code: RefusalCode; message: string; data: unknown };
   fault?: string;
 }
@@ -27,14 +27,14 @@ const MEMORY_MB = 512;
 const LONGEST_MS = 30_000;
 const IDLE_MS = 30_000;
 
-interface Waiting {
-  resolve(outcome: Outcome): void;
+interface WaitingRequest {
+  resolve(outcome: ExaminationResult): void;
   reject(error: Error): void;
 }
 
-/** One thread beside the requests, kept while there is work. */
+/** Thread beside the requests, kept while there is work. */
 function openExaminer() {
-  const waiting = new Map<number, Waiting>();
+  const waiting = new Map<number, WaitingRequest>();
   let worker: Worker | undefined;
   let idle: ReturnType<typeof setTimeout> | undefined;
   let last = 0;
@@ -44,7 +44,7 @@ function openExaminer() {
     if (worker !== up) return;
     worker = undefined;
     void up.terminate();
-    for (const { reject } of waiting.values()) reject(no.BROKEN_FILE());
+    for (const { reject } of waiting.values()) reject(fileUploadRefusals.BROKEN_FILE());
     waiting.clear();
   }
 
@@ -67,13 +67,13 @@ function openExaminer() {
     return started;
   }
 
-  return async (asked: Examination): Promise<Outcome> => {
+  return async (asked: Examination): Promise<ExaminationResult> => {
     clearTimeout(idle);
     const current = (worker ??= start());
     const id = (last += 1);
     const late = setTimeout(() => give(current), LONGEST_MS).unref();
     try {
-      return await new Promise<Outcome>((resolve, reject) => {
+      return await new Promise<ExaminationResult>((resolve, reject) => {
         waiting.set(id, { resolve, reject });
         current.postMessage({ id, ...asked });
       });

@@ -1,10 +1,10 @@
 import { fileTypeFromBuffer } from 'file-type';
 import type { Input } from '#contract/call.ts';
-import { type Fetched, no, type uploadCalls } from '#contract/pictures/uploads.ts';
+import { type Fetched, fileUploadRefusals, type uploadCalls } from '#contract/pictures/uploads.ts';
 import { Refusal } from '#contract/refusal.ts';
 import { uploadSettings } from '#contract/pictures/settings.ts';
 import type { Services } from '#server/platform/services.ts';
-import type { Asked } from '#server/platform/http/serve.ts';
+import type { CallContext } from '#server/platform/http/serve.ts';
 import { inLanes } from '#server/platform/in-lanes.ts';
 import { OutgoingError, type FailureReason } from '#server/platform/http-client/outgoing-error.ts';
 import { settingOf } from '#server/settings/index.ts';
@@ -21,7 +21,12 @@ const TOTAL_MS = 40_000;
 const ACCEPT = 'image/jpeg,image/png,image/gif,image/bmp;q=0.8';
 
 const reasonOf = (why: FailureReason, max: number): Refusal =>
-  ({ forbidden: no.ADDRESS, late: no.LATE, failed: no.NOT_SENT, large: () => no.TOO_LARGE_THERE({ max }) })[why]();
+  ({
+    forbidden: fileUploadRefusals.ADDRESS,
+    late: fileUploadRefusals.LATE,
+    failed: fileUploadRefusals.NOT_SENT,
+    large: () => fileUploadRefusals.TOO_LARGE_THERE({ max }),
+  })[why]();
 
 /** Pictures that other sites show, brought into the library. One that cannot be had keeps no other from coming. */
 export const fetchPictures = (services: Services) => {
@@ -35,16 +40,16 @@ export const fetchPictures = (services: Services) => {
     });
     // Names lie about what they are; the content cannot.
     const type = await fileTypeFromBuffer(bytes);
-    if (!type?.mime.startsWith('image/')) throw no.NO_PICTURE();
+    if (!type?.mime.startsWith('image/')) throw fileUploadRefusals.NO_PICTURE();
     return new File([new Uint8Array(bytes)], nameAt(url, type.ext));
   }
 
-  return async ({ urls, pid }: Input<typeof uploadCalls.fetch>, asked: Asked): Promise<Fetched[]> => {
+  return async ({ urls, pid }: Input<typeof uploadCalls.fetch>, asked: CallContext): Promise<Fetched[]> => {
     const over = AbortSignal.timeout(TOTAL_MS);
     const [max, addresses] = await Promise.all([settingOf(database.db, uploadSettings.image_max_size), addressesOf(database.db)]);
 
     const fetchOne = async (url: string) => {
-      if (over.aborted) throw no.LATE();
+      if (over.aborted) throw fileUploadRefusals.LATE();
       const valid = await validateUpload(database.db, 'image', await load(url, max));
       return keep(valid, { model: 'product', pid }, asked);
     };

@@ -16,7 +16,7 @@ beforeAll(async () => {
   for (const kind of kinds) plain.set(kind, await picture(64).toFormat(kind).toBuffer());
 });
 
-/** One empty file in a ZIP, with `comment` behind its directory. */
+/** ZIP of one empty file, with `comment` behind its directory. */
 function archive(comment = ''): Buffer {
   const local = join('PK\x03\x04', new Uint8Array(22), '\x01\0\0\0', 'a');
   const directory = join('PK\x01\x02', new Uint8Array(24), '\x01\0', new Uint8Array(16), 'a');

@@ -8,13 +8,13 @@ interface Note {
   name: string;
   pid: number;
   sha256: string;
-  /** None: an equal file is known to be stored. */
+  /** Stored file; undefined where an equal one is known to be stored. */
   stored?: StoredFile | undefined;
 }
 
 /**
- * Of equal uploads the first one's file is kept: the row of the same category is answered again, another category gets a
- * row of its own. Undefined when there is neither an equal one nor a stored file.
+ * Keeps the file of the first of equal uploads: the row of the same category is answered again, another category gets a row of
+ * its own. Undefined when there is neither an equal one nor a stored file.
  */
 export async function insertUpload({ tx, actor, now }: Write, { name, pid, sha256, stored }: Note) {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${sha256}, 0))`);

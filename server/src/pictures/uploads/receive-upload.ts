@@ -1,7 +1,7 @@
 import type { Answer, Input } from '#contract/call.ts';
 import type { uploadCalls } from '#contract/pictures/uploads.ts';
 import type { Services } from '#server/platform/services.ts';
-import type { Asked } from '#server/platform/http/serve.ts';
+import type { CallContext } from '#server/platform/http/serve.ts';
 import { addressesOf } from '../addresses/addresses.ts';
 import { validateUpload } from './validate-upload.ts';
 import { saveUpload } from './save-upload.ts';
@@ -16,7 +16,7 @@ export const receiveUpload = (services: Services, call: UploadCall) => {
   const { db } = services.database;
   const save = saveUpload(services, `upload.${call}`);
 
-  return async (upload: Upload, asked: Asked): Promise<Answer<typeof uploadCalls.image>> => {
+  return async (upload: Upload, asked: CallContext): Promise<Answer<typeof uploadCalls.image>> => {
     const valid = await validateUpload(db, call, upload.file);
     const row = await save(valid, upload, asked);
     const url = (await addressesOf(db)).show(row.sattDir);

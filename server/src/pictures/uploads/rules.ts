@@ -1,4 +1,4 @@
-import { no } from '#contract/pictures/uploads.ts';
+import { fileUploadRefusals } from '#contract/pictures/uploads.ts';
 
 const OFFICE = 'application/vnd.openxmlformats-officedocument';
 const ZIP = 'application/zip';
@@ -52,13 +52,13 @@ export interface Limits {
 
 /** The extension in small letters, when a file of this name and size may come in. */
 export function extensionOf({ name, size }: Pick<File, 'name' | 'size'>, limits: Limits): string {
-  if (size === 0) throw no.EMPTY();
+  if (size === 0) throw fileUploadRefusals.EMPTY();
   const extension = /\.([^./\\]+)$/.exec(name)?.[1]?.toLowerCase();
-  if (extension === undefined) throw no.NO_EXTENSION();
+  if (extension === undefined) throw fileUploadRefusals.NO_EXTENSION();
   const known = kindsOf[limits.call];
   const allowed = limits.extensions.map((listed) => listed.trim().toLowerCase()).filter((listed) => Object.hasOwn(known, listed));
-  if (!allowed.includes(extension)) throw no.EXTENSION({ list: [...new Set(allowed)].join(',') });
-  if (size > limits.size * MB) throw no.TOO_LARGE({ max: limits.size, size: (size / MB).toFixed(2) });
+  if (!allowed.includes(extension)) throw fileUploadRefusals.EXTENSION({ list: [...new Set(allowed)].join(',') });
+  if (size > limits.size * MB) throw fileUploadRefusals.TOO_LARGE({ max: limits.size, size: (size / MB).toFixed(2) });
   return extension;
 }
 
@@ -66,7 +66,7 @@ export function extensionOf({ name, size }: Pick<File, 'name' | 'size'>, limits:
 export function checkContent(extension: string, found: string | undefined): string {
   const promised: readonly string[] = kindsOf.file[extension] ?? [];
   const [mime] = promised;
-  if (mime === undefined || found === undefined || !promised.includes(found)) throw no.NOT_AS_NAMED();
+  if (mime === undefined || found === undefined || !promised.includes(found)) throw fileUploadRefusals.NOT_AS_NAMED();
   return mime;
 }
 

@@ -1,5 +1,5 @@
 import type { Services } from '#server/platform/services.ts';
-import type { Asked } from '#server/platform/http/serve.ts';
+import type { CallContext } from '#server/platform/http/serve.ts';
 import { categoryOf } from '../attachments/rules.ts';
 import type { attachment } from '../attachments/tables.ts';
 import { cleanPicture } from './clean-picture.ts';
@@ -32,7 +32,7 @@ export const saveUpload = ({ database, storage, write }: Services, act: string) 
     return { key, sattDir: storage.urlOf(key), attSize: picture.bytes.length, attType: typeOnWire(picture.mime), width, height };
   }
 
-  return async (upload: ValidUpload, { model, pid }: Destination, { actor, from, now }: Asked): Promise<Saved> => {
+  return async (upload: ValidUpload, { model, pid }: Destination, { actor, from, now }: CallContext): Promise<Saved> => {
     const by = { name: act, actor, from };
     const { name, sha256 } = upload;
     const plain = { name, sha256, pid: categoryOf(pid) };
@@ -45,7 +45,7 @@ export const saveUpload = ({ database, storage, write }: Services, act: string) 
       throw error;
     });
     const row = noted.value;
-    // Somebody else brought an equal file at the same moment.
+    // An equal file arrived at the same moment from another request.
     if (row?.sattDir !== stored.sattDir) await removeFile(storage, stored.key);
     if (!row) throw new Error('an upload was stored and not noted');
     return { ...row, isKnown: false };

@@ -14,13 +14,13 @@ export interface StoredFile {
   height: number | null;
 }
 
-/** Of our own making: nothing of the client's name goes into a path. */
+/** Key of our own making: nothing of the client's name goes into a path. */
 function keyFor(model: string, extension: string, now: Date): string {
   const day = showDay(now).replaceAll('-', '/');
   return `image/public/${model}/${day}/${randomBytes(21).toString('hex')}.${extension}`;
 }
 
-/** With its small copies. */
+/** Removes a file with its small copies. */
 export async function removeFile(storage: Storage, key: string): Promise<void> {
   for (const each of keysOf(key)) await storage.remove(each);
 }

@@ -3,7 +3,7 @@ import { fileTypeFromBuffer } from 'file-type';
 import { uploadSettings } from '#contract/pictures/settings.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { settingsOf } from '#server/settings/index.ts';
-import { type Outcome, examine } from './examiner.ts';
+import { type ExaminationResult, examine } from './examiner.ts';
 import type { UploadCall } from './rules.ts';
 import { checkContent, extensionOf, nameToKeep } from './rules.ts';
 
@@ -15,7 +15,7 @@ export interface ValidUpload {
   bytes: Uint8Array;
   sha256: string;
   maxPixels: number;
-  bitmap: Outcome['bitmap'];
+  bitmap: ExaminationResult['bitmap'];
 }
 
 /** Validation of a file against the current settings, and of its extension against its bytes. */

@@ -4,18 +4,18 @@ import type { Db } from '#server/platform/database/connect.ts';
 
 const SHOWN = 20;
 
-export type Use = { kind: UseKind; id: number; title: string };
+export type PictureUse = { kind: UseKind; id: number; title: string };
 
 export interface Uses {
   total: number;
-  uses: Use[];
+  uses: PictureUse[];
 }
 
-type Row = Use & { path: string; total: number };
+type UseRow = PictureUse & { path: string; total: number };
 
 /** Uses of these files, each with its first places. Files shown nowhere are left out. */
 export async function usesOf(db: Db, paths: readonly string[]): Promise<Map<string, Uses>> {
-  const { rows } = await db.execute<Row>(sql`
+  const { rows } = await db.execute<UseRow>(sql`
     select path, total::int as total, kind, record_id as id, record_title(owner, record_id) as title
     from (
       select *, row_number() over (partition by path order by kind, record_id) as place, count(*) over (partition by path) as total

@@ -12,13 +12,13 @@ export function matching(keywords: string | undefined, ...columns: readonly (Any
 /** True of rows whose `search_parts` hold those of a word of two characters and more: candidates for the word itself. */
 export const holdsParts = (parts: SQLWrapper, word: string): SQL => sql`${parts} @> sought_parts(${word})`;
 
-/** The same where the `search_parts` of these columns are kept: from two characters on they find candidates by index. */
+/** Condition where the `search_parts` of these columns are kept: from two characters on they find candidates by index. */
 export function matchingParts(keywords: string | undefined, parts: SQLWrapper, ...columns: readonly (AnyColumn | SQL)[]) {
   const [word, isThere] = [keywords?.trim() ?? '', matching(keywords, ...columns)];
   return [...word].length > 1 ? and(holdsParts(parts, word), isThere) : isThere;
 }
 
-/** The same, or the id is the number that was typed. */
+/** Condition on the name, or on the id where a number was typed. */
 export function orId(named: SQL | undefined, keywords: string | undefined, id: AnyColumn<{ data: number }>): SQL | undefined {
   const number = Number(keywords);
   const isId = Number.isInteger(number) && number > 0 && number <= INT_MAX;

@@ -15,12 +15,12 @@ export async function countOnce(db: Db, question: string, count: () => Promise<n
   return n;
 }
 
-interface Counted {
+interface CountedRows {
   table: PgTable | SQL;
   where: SQL | undefined;
 }
 
-const counting = (db: Db, cap: number, { table, where }: Counted) =>
+const counting = (db: Db, cap: number, { table, where }: CountedRows) =>
   db
     .select({ n: sql<number>`count(*)`.mapWith(Number) })
     .from(
@@ -41,8 +41,8 @@ export async function countUpTo(db: Db, cap: number, table: PgTable | SQL, where
   return cappedAt(cap, await countOnce(db, `${text} ${JSON.stringify(params)}`, count));
 }
 
-/** The same where `question` says already what is counted: no statement is put together for a count that is remembered. */
-export async function countNamed(db: Db, question: string, cap: number, counted: Counted, values: object = {}) {
+/** Counts under a name: no statement is put together for a count that is remembered. */
+export async function countNamed(db: Db, question: string, cap: number, counted: CountedRows, values: object = {}) {
   const count = async () => (await counting(db, cap, counted).execute({ ...values }))[0]?.n ?? 0;
   return cappedAt(cap, await countOnce(db, `${question} up to ${cap}`, count));
 }

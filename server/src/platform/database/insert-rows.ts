@@ -4,9 +4,9 @@ import type { Tx } from './connect.ts';
 import { preparedText } from './prepared.ts';
 import { imagesOf, recordset } from './recordset.ts';
 
-type Shape = `${string} ${string}`;
+type InsertShape = `${string} ${string}`;
 
-const insertion = preparedText<{ id: number }, Shape>('rows', (shape) => {
+const insertion = preparedText<{ id: number }, InsertShape>('rows', (shape) => {
   const [table = '', columns = ''] = shape.split(' ');
   const names = sql.join(columns.split(',').map(sql.identifier), sql`, `);
   const target = sql.identifier(table);

@@ -2,7 +2,7 @@
 export const containing = (keyword: string): string => `%${keyword.replace(/[\\%_]/g, '\\$&')}%`;
 export const startingWith = (keyword: string): string => `${keyword.replace(/[\\%_]/g, '\\$&')}%`;
 
-/** As `reverse` of SQL turns a text round. */
+/** Reverses a text as `reverse` of SQL does. */
 export const backwards = (text: string): string => [...text].toReversed().join('');
 
 /** A pattern for the reversed text, which an index finds by the end of the text. */

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type ClonedDatabase, ask, cloneDatabase } from '../../../test/database.ts';
 import { migrate } from './migrate.ts';
 import { LISTENER } from './serving.ts';
-import { type Shape, readMigrations, readShape } from './upgrade/shape.ts';
+import { type DatabaseShape, readMigrations, readShape } from './upgrade/shape.ts';
 
 let shop: ClonedDatabase;
 beforeEach(async () => {
@@ -12,7 +12,7 @@ beforeEach(async () => {
 afterEach(() => shop.drop());
 
 /** The program after this one: a migration more. */
-async function next(...statements: string[]): Promise<Shape> {
+async function next(...statements: string[]): Promise<DatabaseShape> {
   const shape = await readShape();
   const sql = statements.join('\n--> statement-breakpoint\n');
   const added = { tag: '9999_next', when: Date.UTC(2099, 0), sql, hash: 'hash of the next' };

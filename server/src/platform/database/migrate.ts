@@ -4,7 +4,7 @@ import process from 'node:process';
 import pg from 'pg';
 import { pendingOf, readApplied, refuseUnknown } from './upgrade/applied.ts';
 import { waitUntilAlone } from './serving.ts';
-import { type Migration, type Shape, readMigrations, readShape } from './upgrade/shape.ts';
+import { type Migration, type DatabaseShape, readMigrations, readShape } from './upgrade/shape.ts';
 import { upgradeFailure } from './upgrade/upgrade-failure.ts';
 
 const LOCK = 7_451_902;
@@ -12,7 +12,7 @@ const BREAKPOINT = '--> statement-breakpoint';
 
 const ownSql = (name: string) => readFile(join(import.meta.dirname, name), 'utf8');
 
-async function isCurrent(client: pg.Client, { mark }: Shape): Promise<boolean> {
+async function isCurrent(client: pg.Client, { mark }: DatabaseShape): Promise<boolean> {
   const { rows } = await client.query("select obj_description(to_regclass('drizzle.__drizzle_migrations'), 'pg_class') as mark");
   return rows[0]?.mark === mark;
 }
@@ -26,8 +26,8 @@ async function apply(client: pg.Client, { sql, hash, when }: Migration): Promise
   await client.query('insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)', [hash, when]);
 }
 
-async function upgrade(client: pg.Client, shape: Shape, applied: readonly string[]): Promise<void> {
-  // Somebody's open transaction on a table would otherwise hold up the start for ever.
+async function upgrade(client: pg.Client, shape: DatabaseShape, applied: readonly string[]): Promise<void> {
+  // An open transaction on a table would otherwise hold up the start for ever.
   await client.query("set local lock_timeout = '30s'");
   await client.query(await ownSql('uninstall.sql'));
   await client.query(shape.prelude);
@@ -69,7 +69,7 @@ export const lacksMigrations = (url: string): Promise<string | undefined> =>
  * Brings a database to the present shape, all of it or, where a step fails, nothing. Several processes may call it at once. A database
  * that has the shape is left alone, because replacing triggers would wait for the writes of a process that is serving.
  */
-export async function migrate(url: string, shape?: Shape): Promise<void> {
+export async function migrate(url: string, shape?: DatabaseShape): Promise<void> {
   const wanted = shape ?? (await readShape());
   await withClient(url, async (client) => {
     if (await isCurrent(client, wanted)) return;

@@ -7,7 +7,7 @@ import type { Db, Tx } from './connect.ts';
 type Stamp = 'createTime' | 'updateTime';
 type Keyed = PgTable & { id: AnyPgColumn };
 
-interface Terms {
+interface RowsOptions {
   /** Rows that are there; all by default. */
   live?: SQL | undefined;
   /** Refusal when there is no such row. */
@@ -20,8 +20,8 @@ interface Writing {
   now: Date;
 }
 
-/** One row of a table by its id. Its times, where it has any, follow the clock of the write. */
-export function rowsOf<T extends Keyed>(table: T, { live, missing }: Terms = {}) {
+/** Row of a table by its id. Its times, where it has any, follow the clock of the write. */
+export function rowsOf<T extends Keyed>(table: T, { live, missing }: RowsOptions = {}) {
   type Row = T['$inferSelect'];
   const from: PgTable = table;
   const byId = (id: number) => and(live, eq(table.id, id));

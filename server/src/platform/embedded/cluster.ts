@@ -89,7 +89,7 @@ export async function startCluster(
 ): Promise<Cluster> {
   const log = openSync(logFile, 'a', 0o600);
   const flags = settings.flatMap((setting) => ['-c', setting]);
-  // In a group of its own, so that Ctrl-C reaches the server alone, which stops PostgreSQL after its last request.
+  // Separate process group, so that Ctrl-C reaches the server alone, which stops PostgreSQL after its last request.
   const child: ChildProcess = spawn(binaries.postgres, ['-D', folder, ...flags], {
     ...owner,
     cwd: '/',

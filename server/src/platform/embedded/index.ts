@@ -34,7 +34,10 @@ export interface EmbeddedOptions {
 const TRIES = 40;
 const BETWEEN_TRIES_MS = 250;
 
-/** After a killed postmaster its last sessions may need a moment to end; until then the next one refuses to start. */
+/**
+ * Starts again after a killed postmaster, whose last sessions may need a moment to end; until then the next one refuses to
+ * start.
+ */
 async function startPatiently(
   binaries: Binaries,
   owner: Owner,

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Cluster } from './cluster.ts';
 
-/** Before each try to start it again, one after the other; a cluster that ran for a minute begins anew. */
+/** Pauses before successive tries to start again; a cluster that ran for a minute begins anew. */
 const PAUSES_MS = [0, 500, 2000, 5000, 10_000, 20_000, 30_000];
 const STEADY_MS = 60_000;
 

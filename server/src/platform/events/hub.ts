@@ -8,7 +8,7 @@ import { LISTENER } from '../database/serving.ts';
 export type News =
   | { topic: 'change'; id: number; act: string; actor: string; actorId: number | null; tables: Record<string, number[]> }
   | { topic: 'job'; id: number; adminId: number | null; state: string; done: number; total: number }
-  /** Somebody has a notice more, or has read some. */
+  /** Notices of these people arrived or were read. */
   | { topic: 'notice'; adminIds: number[]; isNew: boolean }
   /** Sessions that ended or were shortened. */
   | { topic: 'session'; ids: number[] }
@@ -32,7 +32,7 @@ export async function announce(tx: Pick<Tx, 'execute'>, news: Exclude<News, { to
   await tx.execute(sql`select pg_notify(${CHANNEL}, ${JSON.stringify(news)})`);
 }
 
-/** One connection that listens for as long as the process lives, and finds its way back after a loss. */
+/** Opens the connection that listens for as long as the process lives, and finds its way back after a loss. */
 export async function openHub(url: string): Promise<Hub> {
   const emitter = new EventEmitter().setMaxListeners(0);
   const emit = (news: News) => emitter.emit('news', news);

@@ -13,7 +13,7 @@ export interface TextRequest {
   /** Fields sent as a form; without them it is a GET. */
   form?: Readonly<Record<string, string>>;
   headers?: Readonly<Record<string, string>>;
-  /** For the whole request. */
+  /** Time for the whole request. */
   timeoutMs?: number | undefined;
 }
 
@@ -55,7 +55,7 @@ function addressIn(text: string, isInner: (url: URL) => boolean): URL | undefine
   return isOpen || isOwn ? url : undefined;
 }
 
-interface Sending {
+interface RequestBody {
   body?: string | undefined;
   /** Bytes of the answer. */
   largest: number;
@@ -67,7 +67,7 @@ interface Answered {
 }
 
 /** Redirects are not followed: their target address would be unchecked. */
-function answerOf(url: URL, options: RequestOptions, { body, largest }: Sending): Promise<Answered> {
+function answerOf(url: URL, options: RequestOptions, { body, largest }: RequestBody): Promise<Answered> {
   const { promise, resolve: settle, reject } = Promise.withResolvers<Answered>();
   const request = (url.protocol === 'https:' ? securely : plainly)(url, options, (answer) => {
     const parts: Buffer[] = [];
@@ -77,7 +77,7 @@ function answerOf(url: URL, options: RequestOptions, { body, largest }: Sending)
       size += part.length;
       if (size <= largest) return;
       reject(new OutgoingError('large'));
-      // Without an error of ours: nobody listens for it once the last byte is here.
+      // Ends the request without an error of ours: nobody listens for it once the last byte is here.
       request.destroy();
     });
     answer.on('end', () => settle({ status: answer.statusCode ?? 0, bytes: Buffer.concat(parts) }));
@@ -101,7 +101,7 @@ const outgoingErrorOf = (error: unknown, isLate: boolean): OutgoingError => {
 /** `innerHosts` of the owner's own network may be asked as well, also without TLS. */
 export function createHttpClient(innerHosts: readonly string[] = []): HttpClient {
   const isInner = (url: URL) => innerHosts.includes(url.host) || innerHosts.includes(hostOf(url));
-  const sent = async (address: string, options: RequestOptions, timeoutMs: number, sending: Sending): Promise<Answered> => {
+  const sent = async (address: string, options: RequestOptions, timeoutMs: number, sending: RequestBody): Promise<Answered> => {
     const url = addressIn(address, isInner);
     if (!url) throw new OutgoingError('forbidden');
     const signal = AbortSignal.timeout(timeoutMs);

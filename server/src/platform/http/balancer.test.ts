@@ -10,7 +10,7 @@ let guesses = 0;
 async function addressSeen(trustProxy: number | string | false, forwarded: string): Promise<string> {
   const { app } = await second({ trustProxy });
   const headers = { 'x-forwarded-for': forwarded };
-  // One account would be locked by so many.
+  // A single account would be locked by so many.
   guesses += 1;
   const typed = { account: `guest${guesses}`, pwd: 'not it' };
   await app.http.inject({ method: 'POST', url: '/api/admin/login', headers, payload: typed });

@@ -7,7 +7,7 @@ import { DONE, type Envelope, NO_FILE, NOT_SIGNED_IN, invalid } from './answers/
 import { parseInput } from './input.ts';
 import { answerWriter } from './answers/json-writer.ts';
 import { inOrigin } from './origin.ts';
-import type { Asked, Route } from './serve.ts';
+import type { CallContext, Route } from './serve.ts';
 import { openTurnstile } from '../write/turnstile.ts';
 
 export interface Platform {
@@ -49,7 +49,7 @@ export function handlerOf({ call, binding }: Route, platform: Platform) {
   const pass = openTurnstile(AT_ONCE);
 
   // Values parsed by the schemas of a call are what its binding takes; `serve` has compared the two.
-  async function run(parsed: object, asked: Asked, reply: FastifyReply): Promise<unknown> {
+  async function run(parsed: object, asked: CallContext, reply: FastifyReply): Promise<unknown> {
     const input = parsed as never;
     if (binding.kind === 'read') return binding.run(database.db, input, asked);
     const nameChange = (changeId: number | undefined) => void (changeId !== undefined && reply.header('x-change', changeId));
@@ -75,7 +75,7 @@ export function handlerOf({ call, binding }: Route, platform: Platform) {
     const asked = { actor, now: clock.now(), from: fromOf(request) };
     const value = await inOrigin(request, () => run(file ? { ...parsed.input, ...file } : parsed.input, asked, reply));
     reply.type('application/json; charset=utf-8');
-    // Of a text the server would count the bytes before it sends them.
+    // Sends bytes, for the server would count those of a text before it sends them.
     return write(value);
   };
 }

@@ -8,7 +8,7 @@ import { parseInput } from './input.ts';
 const permission = 'session';
 const returns = nothing;
 const named = (verb: string) => ({ noun: 'input_test', verb });
-// Not declared: the whole product would have to answer them.
+// Fields that are not declared: the whole product would have to answer them.
 const mug = {
   list: {
     ...named('list'),

@@ -5,13 +5,13 @@ import { unknownField } from './unknown-field.ts';
 
 z.config({ localeError: sentenceOf });
 
-export interface Sent {
+export interface RequestParts {
   params: unknown;
   query: unknown;
   body: unknown;
 }
 
-/** On the wire an empty query parameter is an absent one. */
+/** Drops empty query parameters, which the wire treats as absent. */
 function withoutBlanks(query: unknown): Record<string, unknown> {
   return Object.fromEntries(Object.entries(Object(query)).filter(([, value]) => value !== ''));
 }
@@ -35,14 +35,14 @@ function complaint(error: z.ZodError): string {
 const bodyOf = ({ body: schema }: AnyCall, body: unknown): unknown =>
   Array.isArray(body) && schema?.shape['list'] !== undefined ? { list: body } : (body ?? {});
 
-type Input = Readonly<Record<string, unknown>>;
-export type Parsed = { ok: true; input: Input } | { ok: false; message: string };
+type RawInput = Readonly<Record<string, unknown>>;
+export type Parsed = { ok: true; input: RawInput } | { ok: false; message: string };
 
 /**
- * One flat object out of path, query and body. Calls that take their fields from the query accept a form or JSON body
- * as well, because clients of the wire send both. A storefront is told of a field that no call has.
+ * Merges path, query and body into one flat object. Calls that take their fields from the query accept a form or JSON body as
+ * well, because clients of the wire send both. A storefront is informed of a field that no call has.
  */
-export function parseInput(call: AnyCall, sent: Sent): Parsed {
+export function parseInput(call: AnyCall, sent: RequestParts): Parsed {
   const form = call.method === 'POST' && call.body === undefined ? call.query : undefined;
   const parts = [
     [call.params, sent.params],

@@ -5,7 +5,7 @@ import type { Db } from '../database/connect.ts';
 import type { From, Write } from '../write/write.ts';
 
 /** Context of a read besides its input. */
-export interface Asked {
+export interface CallContext {
   actor: Actor;
   now: Date;
   from: From;
@@ -13,11 +13,11 @@ export interface Asked {
   nameChange?: (changeId: number | undefined) => void;
 }
 
-type ReadFn<I, O> = (db: Db, input: I, asked: Asked) => O | Promise<O>;
+type ReadFn<I, O> = (db: Db, input: I, asked: CallContext) => O | Promise<O>;
 type WriteFn<I, O> = (write: Write, input: I) => O | Promise<O>;
 /** Id of the one thing that many may want at once; none where nobody queues. */
 type CrowdAt<I> = (input: I) => number | undefined;
-type HandleFn<I, O> = (input: I, asked: Asked) => O | Promise<O>;
+type HandleFn<I, O> = (input: I, asked: CallContext) => O | Promise<O>;
 
 export type Binding<I, O> =
   // `answers` is never set: it carries the type of the answer, of which rows may be JSON already.
@@ -47,7 +47,7 @@ export const write = <I, O>(run: WriteFn<I, O>, crowdAt?: CrowdAt<I>): Binding<I
 /** A verb for which something is found out first, here or at another server: no transaction waits for the answer, which is its input. */
 export const writeAfter = <I, P, O>(first: HandleFn<I, P>, run: WriteFn<P, O>): Binding<I, O> => ({ kind: 'write', run, first });
 
-/** For the few calls that hold no transaction while they work: sign-in, uploads, reading of sheets. */
+/** Binds the few calls that hold no transaction while they work: sign-in, uploads, reading of sheets. */
 export const handle = <I, O>(run: HandleFn<I, O>): Binding<I, O> => ({ kind: 'handle', run });
 
 /** A handled call that only asks, ourselves or another server, and changes nothing. */

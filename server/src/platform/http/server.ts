@@ -16,7 +16,7 @@ import { securityHeaders } from './security-headers.ts';
 import type { Route } from './serve.ts';
 
 const FILE_MAX = 50 * 1024 * 1024;
-/** For a whole request, the largest upload on a slow line included. */
+/** Time for a whole request, the largest upload on a slow line included. */
 const REQUEST_MS = 10 * MINUTE;
 
 export interface HttpOptions {
@@ -96,7 +96,7 @@ const bodyLimitOf = ({ permission, maxBody }: AnyCall): number =>
 
 const fastifyPath = (path: string) => `/api${path.replace(/\{(\w+)\}/g, ':$1')}`;
 
-/** From here on a route below `/api` is a declared call or one of the platform's own pages, or the server does not start. */
+/** Refuses to start with a route below `/api` that is neither a declared call nor one of the platform's own pages. */
 export function refuseUndeclared(app: FastifyInstance, routes: readonly Route[], ownPaths: readonly string[]): void {
   const known = new Set([...routes.map(({ call }) => fastifyPath(call.path)), ...ownPaths]);
   app.addHook('onRoute', ({ url }: RouteOptions) => {

@@ -13,7 +13,7 @@ interface Clearing {
   clear: (tx: Tx, before: Date, limit: number) => Promise<number>;
 }
 
-// Nobody sees any more what is cleared, so that the rest of the transaction leaves nothing in the change log.
+// Leaves the rest of the transaction out of the change log: nobody sees any more what is cleared.
 const unrecorded = (tx: Tx) => tx.execute(sql`select set_config('signalbox.change', '0', true)`);
 
 /** Timer for what points to records that can no longer be restored; broken off, the next run goes on with what is left. */

@@ -17,7 +17,7 @@ export interface GivenUp {
   error: string;
 }
 
-interface Row extends Omit<GivenUp, 'startTime' | 'endTime'> {
+interface GivenUpRow extends Omit<GivenUp, 'startTime' | 'endTime'> {
   [column: string]: unknown;
   startTime: string;
   endTime: string | null;
@@ -37,7 +37,7 @@ const isGivenUp = sql`name = 'jobs' and state = 'failed' and ${isLast}`;
 const innermost = sql`coalesce(output->'cause'->'cause'->>'message', output->'cause'->>'message', output->>'message', '')`;
 
 async function rowsOf(db: Db, where: SQL): Promise<GivenUp[]> {
-  const { rows } = await db.execute<Row>(sql`
+  const { rows } = await db.execute<GivenUpRow>(sql`
     select id, data->>'name' as name, coalesce(data->'data', '{}') as data, coalesce(data->>'again', id::text) as first,
       created_on as "startTime", completed_on as "endTime", retry_count + 1 as tries, ${innermost} as error
     from pgboss.job as job where ${isGivenUp} and ${where} order by created_on desc limit ${SHOWN_MAX}`);
@@ -79,7 +79,7 @@ export async function whyNotAgain(db: Db, jobs: readonly Job[], { name, data }: 
   return job ? job.whyNotAgain?.(db, data as never) : '现在的版本没有这个任务了，不能重新开始';
 }
 
-/** The same work as a new run, with all its tries, that names the first. */
+/** Begins the work as a new run, with all its tries, that names the first. */
 export async function beginAgain({ tx, enqueue }: Write, { name, data, first }: GivenUp): Promise<void> {
   await enqueue(tx, name, data, first);
 }

@@ -60,7 +60,7 @@ async function stateAfterTry(): Promise<unknown> {
 }
 const queues = async () => (await boss.getQueues()).map(({ name }) => name).filter((name) => !name.startsWith('__'));
 
-/** As an earlier version left it: a queue for each job and timer, one of them with something to do. */
+/** Database as an earlier version left it: a queue for each job and timer, one of them with something to do. */
 beforeAll(async () => {
   boss = new PgBoss({ connectionString: shop.url, max: 1, supervise: false, schedule: false });
   await boss.start();

@@ -40,9 +40,9 @@ interface Due {
  */
 const LIFE = { heartbeatSeconds: 15, expireInSeconds: 6 * 3600, notify: true } as const;
 const JOBS = { name: 'jobs', policy: 'standard', retryLimit: 3, retryBackoff: true, ...LIFE } as const;
-/** One run of each timer at a time, over all processes: its name is the key of its rows. */
+/** Queue of timers, one run of each at a time over all processes: its name is the key of its rows. */
 const TIMERS = { name: 'timers', policy: 'exclusive', retryLimit: 0, ...LIFE } as const;
-/** Nobody reads pg-boss's warnings on vacuum, and no job here waits for others (a flow). */
+/** Supervision without vacuum warnings, which nobody reads, and without flows, which no job here has. */
 const WATCH = {
   superviseIntervalSeconds: 10,
   monitorIntervalSeconds: 10,

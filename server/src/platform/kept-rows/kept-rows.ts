@@ -7,7 +7,7 @@ const MAX_BYTES = 24 * 1024 * 1024;
 /** Overhead of an entry besides its JSON, about. */
 const ENTRY_BYTES = 450;
 
-interface Kept {
+interface CachedRow {
   version: string;
   json: Buffer;
 }
@@ -19,8 +19,8 @@ export interface RowVersion {
   version: string;
 }
 
-export interface Reading<R> {
-  /** Everything else that the text depends on: the call, what the person may see, settings. */
+export interface RowLoader<R> {
+  /** Name of everything else that the text depends on: the call, what the person may see, settings. */
   look: string;
   read(ids: number[]): Promise<ReadonlyMap<number, R>>;
   write(row: R): string;
@@ -30,7 +30,7 @@ export interface Reading<R> {
 const PAGES = 2000;
 
 interface Cache {
-  rows: LRUCache<string, Kept>;
+  rows: LRUCache<string, CachedRow>;
   pages: LRUCache<string, true>;
 }
 
@@ -45,8 +45,8 @@ const emptyCache = (): Cache => ({
 });
 
 /**
- * From here on rows of this database stay in memory as JSON. After a lost connection the database may be another one, whose
- * transactions repeat numbers, so the cache is replaced: a read under way still fills the old one.
+ * Keeps rows of this database in memory as JSON. After a lost connection the database may be another one, whose transactions
+ * repeat numbers, so the cache is replaced: a read under way still fills the old one.
  */
 export function keepRows({ db }: Pick<Database, 'db'>, hub: Pick<Hub, 'on'>): void {
   caches.set(db, emptyCache());
@@ -74,7 +74,7 @@ function bytesOf(text: string): Buffer {
 async function jsonById<R>(
   db: Db,
   versions: readonly RowVersion[],
-  { look, read, write }: Reading<R>,
+  { look, read, write }: RowLoader<R>,
 ): Promise<Map<number, Buffer>> {
   const cache = caches.get(db)?.rows;
   const found = new Map<number, Buffer>();
@@ -93,8 +93,8 @@ async function jsonById<R>(
   return found;
 }
 
-/** The same in the order given. */
-async function jsonOf<R>(db: Db, versions: readonly RowVersion[], reading: Reading<R>): Promise<Buffer[]> {
+/** JSON of the rows in the order given. */
+async function jsonOf<R>(db: Db, versions: readonly RowVersion[], reading: RowLoader<R>): Promise<Buffer[]> {
   const found = await jsonById(db, versions, reading);
   return versions.flatMap(({ id }) => found.get(id) ?? []);
 }
@@ -104,9 +104,9 @@ const asList = (rows: readonly Buffer[]): Buffer =>
   Buffer.concat([OPEN, ...rows.flatMap((row, index) => (index === 0 ? [row] : [COMMA, row])), CLOSE]);
 
 /**
- * One row as JSON. The version is read first, so a row that changes in between is kept under a version that does not come back.
+ * JSON of a row. The version is read first, so a row that changes in between is kept under a version that does not come back.
  */
-export async function writtenRow<R>(db: Db, version: RowVersion, reading: Reading<R>): Promise<Written<R> | undefined> {
+export async function writtenRow<R>(db: Db, version: RowVersion, reading: RowLoader<R>): Promise<Written<R> | undefined> {
   const [json] = await jsonOf(db, [version], reading);
   return json && new Written<R>(json);
 }
@@ -115,14 +115,14 @@ export async function writtenRow<R>(db: Db, version: RowVersion, reading: Readin
 export async function writtenById<R>(
   db: Db,
   versions: readonly RowVersion[],
-  reading: Reading<R>,
+  reading: RowLoader<R>,
 ): Promise<Map<number, Written<R>>> {
   const found = await jsonById(db, versions, reading);
   return new Map([...found].map(([id, json]) => [id, new Written<R>(json)]));
 }
 
 /** Rows as a JSON list, in the order given. The list is kept as well, under the versions of its rows. */
-export async function writtenList<R>(db: Db, versions: readonly RowVersion[], reading: Reading<R>): Promise<Written<R[]>> {
+export async function writtenList<R>(db: Db, versions: readonly RowVersion[], reading: RowLoader<R>): Promise<Written<R[]>> {
   const lists = caches.get(db)?.rows;
   const key = `${reading.look} from ${versions[0]?.id} ${versions.length}`;
   const version = versions.map((row) => `${row.id} ${row.version}`).join();

@@ -5,13 +5,13 @@ import { preparedOnce } from '../database/prepared.ts';
 import { tally } from '../tally/tables.ts';
 import type { Buckets } from './buckets.ts';
 
-/** As many figures as there are buckets, for each sum. */
+/** Figures of each sum, one per bucket. */
 export type Series<K extends string> = Record<K, number[]>;
 
 const value = (name: string) => sql.placeholder(name);
 const wanted = sql`unnest(${value('keys')}::text[]) as wanted (key)`;
 
-// One range of the index for each sum; the sum is compared as well, because an order of texts may pass over blanks.
+// Reads one range of the index for each sum; the sum is compared as well, because an order of texts may pass over blanks.
 const query = preparedOnce('kept_series', (db, _: '', statement) =>
   db
     .select({

@@ -5,7 +5,7 @@ import { Unreadable } from './unreadable.ts';
 /** Tables by which cells of a workbook are read. */
 export interface Meanings {
   texts: TextList;
-  /** By the number of a style: whether its numbers are days. */
+  /** True for styles, by number, whose numbers are days. */
   isDate: readonly boolean[];
   from1904: boolean;
 }

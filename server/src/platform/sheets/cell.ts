@@ -1,13 +1,13 @@
 /** Value of a cell; a number is written as one, everything else as the text it is. */
-export type Cell = string | number | null;
+export type CellValue = string | number | null;
 
 export interface SheetColumn<R> {
   title: string;
-  /** In characters of a digit's width. */
+  /** Width in characters of a digit's width. */
   width?: number;
   /** Two decimals, for money. */
   decimals?: boolean;
-  value(row: R): Cell;
+  value(row: R): CellValue;
 }
 
 export interface Sheet<R> {

@@ -1,5 +1,5 @@
 import { isFormula } from '#contract/formula.ts';
-import type { Cell, Sheet } from './cell.ts';
+import type { CellValue, Sheet } from './cell.ts';
 
 /** A cell that a spreadsheet would calculate is shown as text instead. */
 const guarded = (cell: string): string => (isFormula(cell) ? `'${cell}` : cell);
@@ -10,14 +10,14 @@ export const unguarded = (cell: string): string => (cell.startsWith("'") && isFo
 const quoted = (cell: string): string => (/[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
 const MARK = '\uFEFF';
 
-const lineOf = (cells: readonly Cell[]): string =>
+const lineOf = (cells: readonly CellValue[]): string =>
   `${cells.map((cell) => (typeof cell === 'string' ? quoted(guarded(cell)) : String(cell ?? ''))).join(',')}\r\n`;
 
 /** A csv that Excel opens in Chinese: with a byte order mark, and without formulas. */
 export const toCsv = (rows: readonly (readonly string[])[]): Uint8Array =>
   new TextEncoder().encode(MARK + rows.map(lineOf).join(''));
 
-/** The same, page by page. */
+/** CSV page by page. */
 export async function* csvOf<R>({ columns, rows }: Sheet<R>): AsyncGenerator<Uint8Array> {
   yield toCsv([columns.map(({ title }) => title)]);
   for await (const page of rows) yield Buffer.from(page.map((row) => lineOf(columns.map(({ value }) => value(row)))).join(''));

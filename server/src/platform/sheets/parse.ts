@@ -6,7 +6,7 @@ import { openWorkbook } from './workbook.ts';
 export interface Parsed {
   kind: 'xlsx' | 'csv';
   encoding: string;
-  /** In portions, cells as text; the first row is the header. Blank rows are there, so that a row keeps its number. */
+  /** Rows in portions, cells as text; the first row is the header. Blank rows are there, so that a row keeps its number. */
   rows: AsyncGenerator<string[][]>;
 }
 

@@ -6,16 +6,16 @@ import { type ZipEntry, unpacked, zipEntries } from './zip.ts';
 
 /** Formats and relations of a book; what has more was made to fill the memory. */
 const FACTS_MAX = 100_000;
-/** Of one part; what is larger is a bomb, or nothing a person filled in. */
+/** Largest part; a larger one is a bomb, or nothing a person filled in. */
 const PART_MAX = 1024 * 1024 * 1024;
 
 function checkCount(count: number): void {
   if (count > FACTS_MAX) throw new Unreadable('huge', 'a workbook of more facts than rows');
 }
 
-type Parts = ReadonlyMap<string, ZipEntry>;
+type ZipEntries = ReadonlyMap<string, ZipEntry>;
 
-function partOf(file: Blob, parts: Parts, name: string): AsyncIterable<Uint8Array> {
+function partOf(file: Blob, parts: ZipEntries, name: string): AsyncIterable<Uint8Array> {
   const part = parts.get(name);
   if (!part) throw new Unreadable('broken', `${name} is missing`);
   if (part.size > PART_MAX) throw new Unreadable('huge', `${name} unpacks to more than can be read`);
@@ -23,7 +23,7 @@ function partOf(file: Blob, parts: Parts, name: string): AsyncIterable<Uint8Arra
 }
 
 /** Parts behind the relations of the book, by their number and by the last word of their type. */
-async function relationsOf(file: Blob, parts: Parts, book: string) {
+async function relationsOf(file: Blob, parts: ZipEntries, book: string) {
   const [byId, byType] = [new Map<string, string>(), new Map<string, string>()];
   const home = new URL(book, 'zip://zip/');
   await scanXml(partOf(file, parts, book.replace(/[^/]+$/, '_rels/$&.rels')), {
@@ -39,7 +39,7 @@ async function relationsOf(file: Blob, parts: Parts, book: string) {
 }
 
 /** The first sheet, as a person sees them in a row, and the calendar its days are counted in. */
-async function firstSheet(file: Blob, parts: Parts, book: string) {
+async function firstSheet(file: Blob, parts: ZipEntries, book: string) {
   let [id, from1904]: [string | undefined, boolean] = [undefined, false];
   await scanXml(partOf(file, parts, book), {
     open(word, attributes) {

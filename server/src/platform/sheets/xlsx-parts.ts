@@ -1,8 +1,8 @@
 import { isFormula } from '#contract/formula.ts';
 import { escapeMarkup } from '../escape-markup.ts';
-import type { Cell, SheetColumn } from './cell.ts';
+import type { CellValue, SheetColumn } from './cell.ts';
 
-/** As many as a sheet of Excel has. */
+/** Most rows of a sheet in Excel. */
 export const ROWS_MAX = 1_048_576;
 
 const HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
@@ -34,7 +34,7 @@ function textXml(at: string, text: string, style: number): string {
   return `<c r="${at}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${escaped(text)}</t></is></c>`;
 }
 
-function cellXml(at: string, cell: Cell, decimals: boolean | undefined): string {
+function cellXml(at: string, cell: CellValue, decimals: boolean | undefined): string {
   if (cell === null || cell === '') return '';
   if (typeof cell === 'number')
     return decimals ? `<c r="${at}" s="${styles.decimals}"><v>${cell.toFixed(2)}</v></c>` : `<c r="${at}"><v>${cell}</v></c>`;

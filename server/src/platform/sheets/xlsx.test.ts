@@ -6,16 +6,16 @@ import { letterOf } from './xlsx-parts.ts';
 import { xlsxOf } from './xlsx.ts';
 import { readSheet } from '../../../test/sheets.ts';
 
-interface Row {
+interface PricedRow {
   name: string;
   price: number;
 }
 
-const pages = (...all: Row[][]): AsyncIterable<readonly Row[]> =>
+const pages = (...all: PricedRow[][]): AsyncIterable<readonly PricedRow[]> =>
   (async function* each() {
     yield* all;
   })();
-const columns: Sheet<Row>['columns'] = [
+const columns: Sheet<PricedRow>['columns'] = [
   { title: '名称', value: ({ name }) => name },
   { title: '售价', decimals: true, value: ({ price }) => price },
 ];
@@ -47,7 +47,7 @@ describe('a workbook of ours', () => {
   });
 
   it('says so when its rows cannot be read', async () => {
-    const broken = (async function* each(): AsyncGenerator<Row[]> {
+    const broken = (async function* each(): AsyncGenerator<PricedRow[]> {
       yield [];
       throw new Error('the line is down');
     })();

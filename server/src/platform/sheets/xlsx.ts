@@ -5,11 +5,11 @@ import type { Sheet } from './cell.ts';
 import { ROWS_MAX, contentTypes, linesAbove, rowXml, sheetEnd, sheetStart, STYLES, workbook } from './xlsx-parts.ts';
 
 /** Pages one after the other: a sheet that is full hands what is left to the next. */
-interface Source<R> {
+interface RowSource<R> {
   next(): Promise<readonly R[] | undefined>;
 }
 
-function pagesOf<R>(rows: AsyncIterable<readonly R[]>): Source<R> {
+function pagesOf<R>(rows: AsyncIterable<readonly R[]>): RowSource<R> {
   const pages = rows[Symbol.asyncIterator]();
   return {
     async next() {
@@ -19,8 +19,8 @@ function pagesOf<R>(rows: AsyncIterable<readonly R[]>): Source<R> {
   };
 }
 
-/** One sheet; ends when the rows do, or when it holds as many as a sheet can. `left` is what did not fit. */
-async function* sheetXml<R>(sheet: Sheet<R>, source: Source<R>, state: { left: readonly R[]; isOver: boolean }) {
+/** Writes a sheet until the rows end, or until it holds as many as a sheet can. `left` is what did not fit. */
+async function* sheetXml<R>(sheet: Sheet<R>, source: RowSource<R>, state: { left: readonly R[]; isOver: boolean }) {
   const { columns, above = [] } = sheet;
   yield Buffer.from(sheetStart(columns) + linesAbove(above) + rowXml(above.length + 1, columns, 'heading'));
   let number = above.length + 1;

@@ -58,7 +58,7 @@ export async function* readXml<T>(
   yield* pause();
 }
 
-/** The same for parts of which nothing is handed over. */
+/** Reads parts that hand nothing over. */
 export async function scanXml(pieces: AsyncIterable<Uint8Array>, handlers: Handlers): Promise<void> {
   await Array.fromAsync(readXml(pieces, handlers, () => []));
 }

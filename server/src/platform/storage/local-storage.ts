@@ -4,7 +4,7 @@ import { mkdir, open, readFile, readdir, rename, rm, stat, writeFile } from 'nod
 import { dirname, join, relative } from 'node:path';
 import { type Storage, type StoredObject, checkKey, isSafeKey, urlOf } from './storage.ts';
 
-/** For the server's own account and its group: exports hold what not everybody on the machine may read. */
+/** Modes for the server's own account and its group: exports hold what not everybody on the machine may read. */
 export const FOLDER_MODE = 0o750;
 const FILE_MODE = 0o640;
 

@@ -3,11 +3,13 @@ import { FOLDER_MODE, localStorage } from './local-storage.ts';
 import { readS3Address } from './s3-address.ts';
 import type { Storage } from './storage.ts';
 
-/** In a bucket when there is an address of one, else in the folder. The client of buckets is loaded only when it is needed. */
+/**
+ * Opens the bucket when there is an address of one, else the folder. The client of buckets is loaded only when it is needed.
+ */
 export async function openStorage(url: string | undefined, folder: string): Promise<Storage> {
   if (url === undefined) {
     await mkdir(folder, { recursive: true, mode: FOLDER_MODE });
-    // One that belongs to another account is that account's to close.
+    // A folder of another account is that account's to close.
     await chmod(folder, FOLDER_MODE).catch(() => undefined);
     return localStorage(folder);
   }

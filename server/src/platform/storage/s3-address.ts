@@ -4,7 +4,7 @@ export interface S3Address {
   endpoint: string;
   region: string;
   bucket: string;
-  /** Before every key; empty or ending in a slash. */
+  /** Prefix of every key; empty or ending in a slash. */
   prefix: string;
   accessKeyId: string;
   secretAccessKey: string;

@@ -14,15 +14,15 @@ export type ByteRange = readonly [first: number, last: number];
 export interface Storage {
   put(key: string, bytes: Uint8Array): Promise<void>;
   get(key: string): Promise<Uint8Array>;
-  /** As `put`, for what is too large to be held; answers how many bytes came. Nothing is kept of a stream that breaks. */
+  /** Stores what is too large to be held; answers how many bytes came. Nothing is kept of a stream that breaks. */
   write(key: string, bytes: AsyncIterable<Uint8Array>): Promise<number>;
-  /** As `get`, piece by piece, the whole or a part of it. */
+  /** Reads piece by piece, the whole or a part. */
   read(key: string, range?: ByteRange): Promise<Readable>;
   /** Undefined when there is nothing under the key. */
   head(key: string): Promise<StoredObject | undefined>;
-  /** Everything whose key begins so. */
+  /** Lists the objects whose key begins so. */
   list(prefix: string): AsyncIterable<StoredObject>;
-  /** Nothing happens when there is nothing under the key. */
+  /** Removes an object; a missing one is no fault. */
   remove(key: string): Promise<void>;
   /** Address below which browsers fetch a key. */
   urlOf(key: string): string;

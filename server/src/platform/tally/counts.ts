@@ -12,14 +12,14 @@ const countsQuery = preparedOnce('tally_counts', (db, _: '', name) =>
     .prepare(name),
 );
 
-/** One kept count, for a statement that gives a page and its total at once. */
+/** Kept count, for a statement that gives a page and its total at once. */
 export const keptCount = (noun: string, key: SQLWrapper | Placeholder) =>
   sql<number>`(select coalesce(sum(${tally.n}), 0)::bigint from ${tally} where ${tally.noun} = ${sql.raw(`'${noun}'`)} and ${tally.key} = ${key})`;
 
-export type Counts = (key: string) => number;
+export type CountOf = (key: string) => number;
 
 /** The kept counts of a table, by key; 0 for a key no row has. */
-export async function countsOf(db: Db, noun: string): Promise<Counts> {
+export async function countsOf(db: Db, noun: string): Promise<CountOf> {
   const rows = await countsQuery(db, '', { noun });
   const counts = new Map(rows.map(({ key, n }) => [key, n]));
   return (key) => counts.get(key) ?? 0;

@@ -3,7 +3,7 @@ import { bigint, boolean, index, integer, jsonb, pgTable, text, varchar } from '
 import { instant } from '../database/columns.ts';
 import { unaudited } from '../database/quiet.ts';
 
-/** One row per write: who did what, from where. History, undo, audit and pushed events derive from it. */
+/** Write: its actor and origin. History, undo, audit and pushed events derive from it. */
 export const change = unaudited(
   pgTable(
     'change',
@@ -16,7 +16,7 @@ export const change = unaudited(
       address: varchar({ length: 45 }),
       requestNo: varchar({ length: 32 }),
       act: varchar({ length: 96 }).notNull(),
-      /** Until when its actor may take it back; null when the act is not reversible. */
+      /** End of the time in which its actor may take it back; null when the act is not reversible. */
       undoUntil: instant(),
       undoneBy: bigint({ mode: 'number' }),
       touched: jsonb().$type<Record<string, number[]>>(),

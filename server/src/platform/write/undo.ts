@@ -23,7 +23,7 @@ export interface UndoRule {
   inUse?: SQL;
   /** The record that its rows belong to, and the column that points there: they are taken back with it, or stay with it. */
   partOf?: readonly [noun: string, column: string];
-  /** Of a ledger: the records of which so much is gone since that the change's entries, or those before one, cannot be taken back. */
+  /** Ledger records of which so much is gone since that the change's entries, or those before one, cannot be taken back. */
   spent?: (tx: Tx, changeId: number, before?: number) => Promise<number[]>;
   /** Last step of an undo or a restoration that touched rows of the table, once for all tables that name it. */
   settle?: readonly ((write: Write, secrets: Secrets) => Promise<void>)[];

@@ -23,7 +23,7 @@ export interface Write {
 }
 
 /** Part of a write that reads need, which a plain read can hand in as well. */
-export interface Reading {
+export interface ReadContext {
   readonly tx: Db;
   readonly db: Db;
 }
@@ -37,7 +37,7 @@ export interface From {
   requestNo: string;
 }
 
-export interface Act {
+export interface WriteAct {
   /** `product.offShell`: noun and verb. */
   name: string;
   actor: Actor;
@@ -71,17 +71,17 @@ export function codeOf(error: unknown): string {
   return codeOf(error.cause);
 }
 
-type Opened = { id: number; since: number };
+type OpenChange = { id: number; since: number };
 const value = sql.placeholder;
 
-const openNew = preparedText<Opened>(
+const openNew = preparedText<OpenChange>(
   'change_open',
   () => sql`with opened as (insert into change (at, actor_kind, actor_id, actor_name, address, request_no, act, undo_until)
       values (${value('at')}, ${value('kind')}, ${value('actorId')}, ${value('actor')}, ${value('address')}, ${value('requestNo')}, ${value('act')}, ${value('undoUntil')})
       returning id, 0 as since) select id, since, set_config('signalbox.change', id::text, true) from opened`,
 );
 
-const reopen = preparedText<Opened>(
+const reopen = preparedText<OpenChange>(
   'change_reopen',
   () => sql`with opened as (update change set undo_until = ${value('undoUntil')} where id = ${value('id')} and undone_by is null
       returning id, (select last_value from change_row_id_seq) as since)
@@ -94,7 +94,7 @@ const closeChange = preparedText<{ kept: boolean }>(
 );
 
 /** A change of its own, or one that was begun; `since` is where the rows of this transaction begin. */
-async function openChange(tx: Tx, { name: act, actor, from, undoableFor, continues }: Act, now: Date): Promise<Opened> {
+async function openChange(tx: Tx, { name: act, actor, from, undoableFor, continues }: WriteAct, now: Date): Promise<OpenChange> {
   const undoUntil = undoableFor === undefined ? null : new Date(now.getTime() + undoableFor);
   const { kind, name } = actor;
   const { address = null, requestNo = null } = from ?? {};
@@ -112,13 +112,13 @@ export function openWritePath(database: Pick<Database, 'db' | 'pool'>, clock: Cl
   const names = openNames();
   const { db } = database;
 
-  async function attempt<O>(act: Act, verb: (write: Write) => Promise<O>): Promise<Written<O>> {
+  async function attempt<O>(act: WriteAct, verb: (write: Write) => Promise<O>): Promise<Written<O>> {
     let isCommitting = false;
     const opens = async (tx: Tx) => {
       const now = clock.now();
       return { now, ...(await openChange(tx, act, now)) };
     };
-    const work = async (tx: Tx, { now, id: changeId, since }: Opened & { now: Date }) => {
+    const work = async (tx: Tx, { now, id: changeId, since }: OpenChange & { now: Date }) => {
       const value = await verb({ tx, db, actor: act.actor, now, changeId, from: act.from, enqueue });
       // The closing is sent with the commit behind it. Where closing fails, PostgreSQL rolls back instead.
       const closing = closeChange(tx, '', { id: changeId, since }).then(({ rows }) => rows[0]);
@@ -138,7 +138,7 @@ export function openWritePath(database: Pick<Database, 'db' | 'pool'>, clock: Cl
     });
   }
 
-  return async function write<O>(act: Act, verb: (write: Write) => Promise<O>): Promise<Written<O>> {
+  return async function write<O>(act: WriteAct, verb: (write: Write) => Promise<O>): Promise<Written<O>> {
     for (let tries = 1; ; tries += 1) {
       try {
         return await attempt(act, verb);

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { no } from '#contract/customers/customers.ts';
+import { customerRefusals } from '#contract/customers/customers.ts';
 import { masked } from '#contract/masked.ts';
 import type { OwnProfile } from '#contract/profiles/own-profiles.ts';
 import { customerLevel, findCustomer } from '#server/customers/index.ts';
@@ -17,7 +17,7 @@ async function levelOf(db: Db, id: number | null) {
 /** A customer as they see themselves; asking makes nobody a customer. */
 export async function getOwnProfile(db: Db, { account }: { account: string }): Promise<OwnProfile> {
   const found = await findCustomer(db, account);
-  if (!found) throw no.NOT_FOUND();
+  if (!found) throw customerRefusals.NOT_FOUND();
   const [level, pictures, figures] = await Promise.all([
     levelOf(db, found.level),
     addressesOf(db),

@@ -1,14 +1,14 @@
 import type { Input } from '#contract/call.ts';
-import { no } from '#contract/customers/customers.ts';
+import { customerRefusals } from '#contract/customers/customers.ts';
 import type { openProfileCalls } from '#contract/profiles/own-profiles.ts';
 import { checkStatus, customers, findCustomer, shortName } from '#server/customers/index.ts';
 import { addressesOf } from '#server/pictures/index.ts';
 import type { Write } from '#server/platform/write/write.ts';
 
-type Told = Omit<Input<typeof openProfileCalls.updateProfile>, 'account' | 'nickname' | 'avatar'>;
+type OwnProfileInput = Omit<Input<typeof openProfileCalls.updateProfile>, 'account' | 'nickname' | 'avatar'>;
 
 /** Places stand under the names that filters ask for. */
-const told = ({ province, city, ...rest }: Told) => ({
+const told = ({ province, city, ...rest }: OwnProfileInput) => ({
   ...rest,
   ...(province !== undefined && { province: shortName(province) }),
   ...(city !== undefined && { city: shortName(city) }),
@@ -21,7 +21,7 @@ export async function updateOwnProfile(
 ): Promise<null> {
   const { tx } = write;
   const found = await findCustomer(tx, account);
-  if (!found) throw no.NOT_FOUND();
+  if (!found) throw customerRefusals.NOT_FOUND();
   checkStatus(write, found);
   const pictures = await addressesOf(tx);
   await customers.set(write, found.id, {

@@ -1,5 +1,5 @@
 import type { Answer, Input } from '#contract/call.ts';
-import { no } from '#contract/customers/customers.ts';
+import { customerRefusals } from '#contract/customers/customers.ts';
 import { showDay, startOfMonth } from '#contract/moment.ts';
 import { seeAmounts } from '#contract/orders/amounts.ts';
 import type { profileCalls } from '#contract/profiles/profiles.ts';
@@ -7,7 +7,7 @@ import { rowsByIds } from '#server/customers/index.ts';
 import { paymentsOf, spendingOf } from '#server/orders/index.ts';
 import { holds } from '#server/platform/actor.ts';
 import type { Db } from '#server/platform/database/connect.ts';
-import type { Asked } from '#server/platform/http/serve.ts';
+import type { CallContext } from '#server/platform/http/serve.ts';
 import { bucketsOf } from '#server/platform/series/buckets.ts';
 
 const MONTHS = 12;
@@ -17,7 +17,7 @@ const YEAR_MONTH = 7;
 export async function getOverview(
   db: Db,
   { userId: uid }: Input<typeof profileCalls.overview>,
-  { now, actor }: Asked,
+  { now, actor }: CallContext,
 ): Promise<Answer<typeof profileCalls.overview>> {
   const year = bucketsOf({ from: startOfMonth(now, 1 - MONTHS), until: startOfMonth(now, 1) }, 'month');
   const [[customer], payments, months] = await Promise.all([
@@ -25,7 +25,7 @@ export async function getOverview(
     paymentsOf(db, uid),
     spendingOf(db, uid, year),
   ]);
-  if (!customer) throw no.NOT_FOUND();
+  if (!customer) throw customerRefusals.NOT_FOUND();
   const mayAmounts = holds(actor, seeAmounts);
   return {
     customer,

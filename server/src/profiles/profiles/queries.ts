@@ -11,20 +11,20 @@ import { holds } from '#server/platform/actor.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { pageOf } from '#server/platform/database/page-of.ts';
 import { type Paging, offsetOf, toPage } from '#server/platform/database/page.ts';
-import type { Asked } from '#server/platform/http/serve.ts';
+import type { CallContext } from '#server/platform/http/serve.ts';
 import { listSignIns } from './list-sign-ins.ts';
 import { toCustomerBill, toProfileAddress, toProfileOrder, withoutAmounts, withoutOrderAmount } from './presenter.ts';
 
-type Calls = typeof profileCalls;
-type Rows = Answer<Calls['infoByCondition']>;
-type Wanted = Paging & { uid: number };
+type ProfileCalls = typeof profileCalls;
+type Rows = Answer<ProfileCalls['infoByCondition']>;
+type ProfilePageInput = Paging & { uid: number };
 
 /** Record of the customer, with what they have and spent. */
 export async function getTopDetail(
   db: Db,
-  { userId: uid }: Input<Calls['topDetail']>,
-  { now, actor }: Asked,
-): Promise<Answer<Calls['topDetail']>> {
+  { userId: uid }: Input<ProfileCalls['topDetail']>,
+  { now, actor }: CallContext,
+): Promise<Answer<ProfileCalls['topDetail']>> {
   const [user, figures] = await Promise.all([getCustomer(db, { id: uid }), countSpent(db, { uid, since: startOfMonth(now) })]);
   const price = (fen: number) => (holds(actor, seeAmounts) ? fen : null);
   return {
@@ -38,13 +38,13 @@ export async function getTopDetail(
   };
 }
 
-async function ordersOf(db: Db, wanted: Wanted, { actor }: Asked): Promise<Rows> {
+async function ordersOf(db: Db, wanted: ProfilePageInput, { actor }: CallContext): Promise<Rows> {
   const page = await listPaidOrders(db, wanted);
   const rows = page.list.map(toProfileOrder);
   return { ...page, type: profileTabs.orders, list: holds(actor, seeAmounts) ? rows : rows.map(withoutAmounts) };
 }
 
-async function billsOf(db: Db, { uid, ...paging }: Wanted, { actor }: Asked): Promise<Rows> {
+async function billsOf(db: Db, { uid, ...paging }: ProfilePageInput, { actor }: CallContext): Promise<Rows> {
   const page = await pageOf(db, paging, {
     from: userBill,
     where: eq(userBill.uid, uid),
@@ -61,12 +61,12 @@ function wholePage<R>(list: R[]) {
   return { page: 1, limit: total, totalPage: Math.min(total, 1), total, list };
 }
 
-async function addressesOf(db: Db, { uid, ...paging }: Wanted) {
+async function addressesOf(db: Db, { uid, ...paging }: ProfilePageInput) {
   const all = (await listAddressesOf(db, uid)).map(toProfileAddress);
   return toPage(paging, all.length, all.slice(offsetOf(paging), offsetOf(paging) + paging.limit));
 }
 
-const tabs: Readonly<Record<number, (db: Db, wanted: Wanted, asked: Asked) => Promise<Rows>>> = {
+const tabs: Readonly<Record<number, (db: Db, wanted: ProfilePageInput, asked: CallContext) => Promise<Rows>>> = {
   [profileTabs.orders]: ordersOf,
   [profileTabs.points]: async (db, wanted, asked) => ({
     ...(await listPoints(db, wanted, asked)),
@@ -85,8 +85,8 @@ const tabs: Readonly<Record<number, (db: Db, wanted: Wanted, asked: Asked) => Pr
 /** Rows of one tab; nobody's tabs are refused. */
 export async function listByTab(
   db: Db,
-  { userId: uid, type, ...paging }: Input<Calls['infoByCondition']>,
-  asked: Asked,
+  { userId: uid, type, ...paging }: Input<ProfileCalls['infoByCondition']>,
+  asked: CallContext,
 ): Promise<Rows> {
   const [rows] = await Promise.all([tabs[type]?.(db, { ...paging, uid }, asked), getCustomer(db, { id: uid })]);
   if (!rows) throw new Error(`no tab ${type} of a customer`);

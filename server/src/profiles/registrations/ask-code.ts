@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { and, gt, lt, sql } from 'drizzle-orm';
 import { MINUTE } from '#contract/durations.ts';
-import { noCode } from '#contract/profiles/registrations.ts';
+import { phoneCodeRefusals } from '#contract/profiles/registrations.ts';
 import { phoneCodeSettings } from '#contract/profiles/settings.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { settingsFor } from '#server/settings/index.ts';
@@ -26,6 +26,6 @@ export async function askCode(write: Write, { phone }: { phone: string }): Promi
       setWhere: sql`not (${gt(phoneCode.sentTime, new Date(now.getTime() - MINUTE))})`,
     })
     .returning({ phone: phoneCode.phone });
-  if (!kept) throw noCode.TOO_SOON();
+  if (!kept) throw phoneCodeRefusals.TOO_SOON();
   return { code, expireTime };
 }

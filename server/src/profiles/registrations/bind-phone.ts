@@ -1,7 +1,7 @@
 import type { Input } from '#contract/call.ts';
-import { noCode, type openRegistrationCalls } from '#contract/profiles/registrations.ts';
+import { phoneCodeRefusals, type openRegistrationCalls } from '#contract/profiles/registrations.ts';
 import { checkStatus, findCustomer, registerCustomer, setPhone } from '#server/customers/index.ts';
-import type { Asked } from '#server/platform/http/serve.ts';
+import type { CallContext } from '#server/platform/http/serve.ts';
 import type { Services } from '#server/platform/services.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { tryCode } from './try-code.ts';
@@ -20,10 +20,10 @@ async function bind(write: Write, { account, phone, nickname, userType }: Bindin
 /** A try is taken by a write of its own, so that a wrong one counts. */
 export const bindPhone =
   ({ database, write }: Pick<Services, 'database' | 'write'>) =>
-  async (asked: Binding, { actor, from }: Asked): Promise<null> => {
+  async (asked: Binding, { actor, from }: CallContext): Promise<null> => {
     const known = await findCustomer(database.db, asked.account);
     if (known?.phone === asked.phone) return null;
     const { value: outcome } = await write({ name: 'customer.tryCode', actor, from }, (context) => tryCode(context, asked));
-    if (outcome !== 'right') throw outcome === 'gone' ? noCode.GONE() : noCode.WRONG();
+    if (outcome !== 'right') throw outcome === 'gone' ? phoneCodeRefusals.GONE() : phoneCodeRefusals.WRONG();
     return (await write({ name: 'customer.bindPhone', actor, from }, (context) => bind(context, asked))).value;
   };

@@ -7,7 +7,7 @@ import { staffActs } from '#server/changes/index.ts';
 import { getCustomer } from '#server/customers/index.ts';
 import { holds } from '#server/platform/actor.ts';
 import type { Db } from '#server/platform/database/connect.ts';
-import type { Asked } from '#server/platform/http/serve.ts';
+import type { CallContext } from '#server/platform/http/serve.ts';
 import { toEntry } from './presenter.ts';
 import { eventsOf } from './queries.ts';
 import { NEWEST, kindsFor, mergeNewest, readPlace, writePlace } from './rules.ts';
@@ -41,12 +41,12 @@ async function actsOf(db: Db, { uid, before, limit }: { uid: number; before: num
 export async function getTimeline(
   db: Db,
   { userId: uid, kinds, after, limit }: Input<typeof timelineCalls.timeline>,
-  { actor }: Asked,
+  { actor }: CallContext,
 ): Promise<Answer<typeof timelineCalls.timeline>> {
   const place = readPlace(after);
   const before = (kind: TimelineKind) => place.get(kind) ?? NEWEST;
   const wanted = kindsFor(actor, kinds);
-  // One entry more tells whether a page follows.
+  // Reads one entry more, which tells whether a page follows.
   const most = limit + 1;
   const [events, acts] = await Promise.all([
     eventsOf(db, { uid, kinds: wanted, before, limit: most }),

@@ -129,7 +129,7 @@ const parts: Readonly<Partial<Record<TimelineKind, (uid: number, before: SQL) =>
     })} from customer_note where uid = ${uid} and id < ${before} and not is_del order by id desc`,
 };
 
-interface Wanted {
+interface TimelineQuery {
   uid: number;
   kinds: readonly TimelineKind[];
   before: (kind: TimelineKind) => number;
@@ -137,7 +137,7 @@ interface Wanted {
 }
 
 /** The newest events of each kind, in one statement. */
-export async function eventsOf(db: Db, { uid, kinds, before, limit }: Wanted): Promise<Map<TimelineKind, Event[]>> {
+export async function eventsOf(db: Db, { uid, kinds, before, limit }: TimelineQuery): Promise<Map<TimelineKind, Event[]>> {
   const asked = kinds.flatMap((kind) => {
     const part = parts[kind]?.(uid, sql`${before(kind)}::bigint`);
     return part ? [sql`(${part} limit ${limit})`] : [];

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { type TimelineKind, timelineKinds } from '#contract/profiles/timelines.ts';
 import { NEWEST, mergeNewest, readPlace, writePlace } from './rules.ts';
 
-interface Entry {
+interface TimelineEntryDraft {
   kind: TimelineKind;
   id: number;
   at: Date;
@@ -13,7 +13,7 @@ const kinds = [timelineKinds.order, timelineKinds.balance, timelineKinds.note];
 /** Parts by their minutes, the newest key first; clocks may disagree with keys. */
 const parts = fc.tuple(...kinds.map(() => fc.array(fc.nat(50), { maxLength: 12 }))).map((minutes) =>
   kinds.map((kind, index) =>
-    (minutes[index] ?? []).map((minute, place, all): Entry => ({
+    (minutes[index] ?? []).map((minute, place, all): TimelineEntryDraft => ({
       kind,
       id: all.length - place,
       at: new Date(minute * 60_000),
@@ -22,8 +22,8 @@ const parts = fc.tuple(...kinds.map(() => fc.array(fc.nat(50), { maxLength: 12 }
 );
 
 /** All pages, each begun at the place that the one before it wrote. */
-function walk(all: readonly (readonly Entry[])[], limit: number): Entry[] {
-  const seen: Entry[] = [];
+function walk(all: readonly (readonly TimelineEntryDraft[])[], limit: number): TimelineEntryDraft[] {
+  const seen: TimelineEntryDraft[] = [];
   for (let after: string | undefined = ''; after !== undefined;) {
     const place = readPlace(after);
     const left = all.map((part) => part.filter(({ kind, id }) => id < (place.get(kind) ?? NEWEST)).slice(0, limit + 1));

@@ -2,12 +2,12 @@ import { type TimelineKind, timelineKinds, timelineNeeds } from '#contract/profi
 import { type Actor, holds } from '#server/platform/actor.ts';
 
 /** Place in each part, by the key of the entry that was answered last; a part that is not in it begins at its newest. */
-export type Place = ReadonlyMap<TimelineKind, number>;
+export type TimelinePlace = ReadonlyMap<TimelineKind, number>;
 
 /** Place before all that a part has. */
 export const NEWEST = Number.MAX_SAFE_INTEGER;
 
-export function readPlace(after: string | undefined): Place {
+export function readPlace(after: string | undefined): TimelinePlace {
   const parts = (after ?? '').split(',').map((part) => part.split(':'));
   return new Map(
     parts.flatMap(([name, key]) => {
@@ -17,7 +17,7 @@ export function readPlace(after: string | undefined): Place {
   );
 }
 
-export const writePlace = (place: Place): string => [...place].map(([kind, key]) => `${kind}:${key}`).join(',');
+export const writePlace = (place: TimelinePlace): string => [...place].map(([kind, key]) => `${kind}:${key}`).join(',');
 
 /** Kinds of those asked for, or of all, that somebody may see. */
 export const kindsFor = (actor: Actor, asked: readonly TimelineKind[] | undefined): TimelineKind[] =>

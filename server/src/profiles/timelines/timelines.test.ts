@@ -18,14 +18,14 @@ const { uidOf, written, deposit, grant } = accountsIn(shop);
 const { sku, order, storefront, open } = casesIn(shop);
 const { coupon, given } = couponsIn(shop);
 
-type Wanted = Partial<Input<typeof timelineCalls.timeline>>;
-const timeline = (userId: number, wanted: Wanted = {}, who = admin) =>
+type TimelineInput = Partial<Input<typeof timelineCalls.timeline>>;
+const timeline = (userId: number, wanted: TimelineInput = {}, who = admin) =>
   who.run(timelineCalls.timeline, { userId, limit: 50, ...wanted });
-const kindsIn = async (userId: number, wanted: Wanted = {}, who = admin) =>
+const kindsIn = async (userId: number, wanted: TimelineInput = {}, who = admin) =>
   (await timeline(userId, wanted, who)).list.map(({ kind }) => kind);
 const note = (uid: number, content: string, who = admin) => who.run(noteCalls.addNote, { uid, content });
 
-/** Something of every kind, a minute apart. */
+/** Customer with an event of every kind, a minute apart. */
 async function lived(account: string): Promise<number> {
   const uid = await uidOf(account);
   const { orderNo } = await order({ of: await sku({ price: 1000 }), buyer: { account }, paid: true });

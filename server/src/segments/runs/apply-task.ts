@@ -1,11 +1,11 @@
-import { no as noCustomer } from '#contract/customers/customers.ts';
-import { type CustomerTask, no } from '#contract/segments/customer-runs.ts';
+import { customerRefusals } from '#contract/customers/customers.ts';
+import { type CustomerTask, customerRunRefusals } from '#contract/segments/customer-runs.ts';
 import { type RowOutcome, type RunPortion, outcomesOf, targetsOf } from '#server/jobs/index.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { mergedAmong, uidsWho } from './queries.ts';
 import type { OpenTask } from './tasks.ts';
 
-type Verdict = Pick<RowOutcome, 'state' | 'reason'>;
+type TaskVerdict = Pick<RowOutcome, 'state' | 'reason'>;
 
 /** Does a portion of customers; who was merged meanwhile is left as they are. */
 export async function applyTask(
@@ -19,14 +19,14 @@ export async function applyTask(
   const ours = uids.filter((uid) => !merged.has(uid));
   const changing = await uidsWho(tx, ours, plan.changes);
   const short = changing.length === 0 ? [] : await plan.apply(write, changing);
-  const refused = (reason: string): Verdict => ({ state: 'refused', reason });
+  const refused = (reason: string): TaskVerdict => ({ state: 'refused', reason });
   return outcomesOf(
     rows,
-    new Map<number, Verdict>([
+    new Map<number, TaskVerdict>([
       ...ours.map((uid) => [uid, { state: 'unchanged', reason: '' }] as const),
       ...changing.map((uid) => [uid, { state: 'done', reason: '' }] as const),
-      ...short.map((uid) => [uid, refused(no.SENT_OUT().message)] as const),
-      ...[...merged].map(([uid, into]) => [uid, refused(noCustomer.MERGED({ into }).message)] as const),
+      ...short.map((uid) => [uid, refused(customerRunRefusals.SENT_OUT().message)] as const),
+      ...[...merged].map(([uid, into]) => [uid, refused(customerRefusals.MERGED({ into }).message)] as const),
     ]),
   );
 }

@@ -1,12 +1,12 @@
 import { BULK_UNDO_MS } from '#contract/bulk-run.ts';
 import { DAY } from '#contract/durations.ts';
-import { type CustomerTask, no, runWords } from '#contract/segments/customer-runs.ts';
+import { type CustomerTask, customerRunRefusals, runWords } from '#contract/segments/customer-runs.ts';
 import type { RunKind } from '#server/jobs/index.ts';
 import { applyTask } from './apply-task.ts';
 import { type OpenTask, actOf, isUndoable, openTask } from './tasks.ts';
 import { unmergedRows } from './unmerged-rows.ts';
 
-/** One act on many customers. */
+/** Act on many customers. */
 export const customerKind: RunKind<CustomerTask, OpenTask> = {
   name: 'customer.runMany',
   label: '批量处理用户',
@@ -24,5 +24,5 @@ export const customerKind: RunKind<CustomerTask, OpenTask> = {
       return `${reason}（已完成 ${changed} 位，还有 ${matched - changed - unchanged - refused} 位没有处理）`;
     },
   },
-  refuses: no,
+  refuses: customerRunRefusals,
 };

@@ -1,6 +1,6 @@
 import { type SQL, and, asc, isNotNull, isNull, sql } from 'drizzle-orm';
 import { BULK_MAX } from '#contract/bulk-run.ts';
-import { type ChosenCustomers, no } from '#contract/segments/customer-runs.ts';
+import { type ChosenCustomers, customerRunRefusals } from '#contract/segments/customer-runs.ts';
 import { customer, customersWanted } from '#server/customers/index.ts';
 import { among } from '#server/platform/database/conditions.ts';
 import type { Db, Tx } from '#server/platform/database/connect.ts';
@@ -11,7 +11,7 @@ export async function chosenWhere(db: Db, { ids, filter, segmentId }: ChosenCust
   const isOne = isNull(customer.mergedInto);
   if (ids) return and(isOne, among(customer.id, ids));
   if (segmentId !== undefined) return and(isOne, customersWanted((await segments.get(db, segmentId)).filter, now));
-  if (!filter) throw no.NOTHING_CHOSEN();
+  if (!filter) throw customerRunRefusals.NOTHING_CHOSEN();
   return and(isOne, customersWanted(filter, now));
 }
 

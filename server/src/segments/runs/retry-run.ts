@@ -1,11 +1,11 @@
-import { type BegunRun, no } from '#contract/segments/customer-runs.ts';
+import { type BegunRun, customerRunRefusals } from '#contract/segments/customer-runs.ts';
 import { beginRun, freezeRetry } from '#server/jobs/index.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { customerKind } from './customer-kind.ts';
 
 /** The rows that were left alone, by a job, whose change can be undone for as long as that of the first. */
 export async function retryRun(write: Write, { id }: { id: number }): Promise<BegunRun> {
-  const frozen = await freezeRetry(write, customerKind, { id, refuses: no });
+  const frozen = await freezeRetry(write, customerKind, { id, refuses: customerRunRefusals });
   const { jobId, changed, refused } = await beginRun(write, customerKind, frozen, { mayWait: false });
   return { runId: frozen.id, jobId, matched: frozen.matched, changed, refused };
 }

@@ -1,6 +1,6 @@
 import type { SQL } from 'drizzle-orm';
 import { BULK_MAX } from '#contract/bulk-run.ts';
-import { type BegunRun, type ChosenCustomers, type CustomerTask, no } from '#contract/segments/customer-runs.ts';
+import { type BegunRun, type ChosenCustomers, type CustomerTask, customerRunRefusals } from '#contract/segments/customer-runs.ts';
 import { beginRun, freezeRun } from '#server/jobs/index.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import type { Write } from '#server/platform/write/write.ts';
@@ -14,14 +14,14 @@ type Request = ChosenCustomers & CustomerTask & { expected?: number | undefined 
 async function checkLeft(db: Db, where: SQL | undefined, { changes, left }: OpenTask): Promise<void> {
   if (left === null) return;
   const { changed } = await countChosen(db, where, changes);
-  if (changed > left) throw no.TOO_FEW({ wanted: changed, left });
+  if (changed > left) throw customerRunRefusals.TOO_FEW({ wanted: changed, left });
 }
 
 /** Refuses a run over nobody, over too many, or over another number than the preview found. */
 function checkMatched(matched: number, expected: number | undefined): void {
-  if (matched === 0) throw no.NOTHING_CHOSEN();
-  if (matched > BULK_MAX) throw no.TOO_MANY();
-  if (expected !== undefined && expected !== matched) throw no.COUNT_CHANGED({ expected, found: matched });
+  if (matched === 0) throw customerRunRefusals.NOTHING_CHOSEN();
+  if (matched > BULK_MAX) throw customerRunRefusals.TOO_MANY();
+  if (expected !== undefined && expected !== matched) throw customerRunRefusals.COUNT_CHANGED({ expected, found: matched });
 }
 
 const runAs =

@@ -1,6 +1,6 @@
 import { type SQL, and, eq, inArray, sql } from 'drizzle-orm';
-import { no as noCustomer } from '#contract/customers/customers.ts';
-import { type CustomerTask, no, tagWays } from '#contract/segments/customer-runs.ts';
+import { customerRefusals } from '#contract/customers/customers.ts';
+import { type CustomerTask, customerRunRefusals, tagWays } from '#contract/segments/customer-runs.ts';
 import { couponUser, getSendable, giveToMany, lockGivable } from '#server/coupons/index.ts';
 import {
   customer,
@@ -39,7 +39,7 @@ async function toGroup(db: Db, { groupId }: NonNullable<CustomerTask['group']>):
     .select({ groupName })
     .from(customerGroup)
     .where(and(eq(isDel, false), eq(customerGroup.id, groupId)));
-  if (!group) throw noCustomer.NO_GROUP();
+  if (!group) throw customerRefusals.NO_GROUP();
   return {
     label: `设置分组：${group.groupName}`,
     changes: sql`${customer.groupId} is distinct from ${groupId}`,
@@ -96,7 +96,7 @@ async function toTags(db: Db, { way, tagIds: sent }: NonNullable<CustomerTask['t
     .from(customerTag)
     .where(and(eq(customerTag.isDel, false), inArray(customerTag.id, tagIds)))
     .orderBy(customerTag.id);
-  if (tags.length < tagIds.length) throw noCustomer.NO_TAG();
+  if (tags.length < tagIds.length) throw customerRefusals.NO_TAG();
   return {
     label: `${tagLabels[way]}：${tags.map(({ name }) => name).join('、')}`,
     changes: tagsChange(way, tagIds),
@@ -131,7 +131,7 @@ export async function openTask(db: Db, { group, tags, coupon }: CustomerTask, no
   if (group) return toGroup(db, group);
   if (tags) return toTags(db, tags);
   if (coupon) return toCoupon(db, coupon, now);
-  throw no.NOTHING_TO_DO();
+  throw customerRunRefusals.NOTHING_TO_DO();
 }
 
 /** Verb and permission that a run goes by. */

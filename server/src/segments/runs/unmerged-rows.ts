@@ -1,4 +1,4 @@
-import { no } from '#contract/segments/customer-runs.ts';
+import { customerRunRefusals } from '#contract/segments/customer-runs.ts';
 import { type RowRecord, targetsOf } from '#server/jobs/index.ts';
 import { type Actor, holds } from '#server/platform/actor.ts';
 import type { Tx } from '#server/platform/database/connect.ts';
@@ -10,7 +10,7 @@ export async function unmergedRows<I>(
   rows: readonly RowRecord<I>[],
   { actor, permission }: { actor: Actor; permission: string },
 ): Promise<RowRecord<I>[]> {
-  if (!holds(actor, permission)) throw no.NOT_FOUND();
+  if (!holds(actor, permission)) throw customerRunRefusals.NOT_FOUND();
   const merged = await mergedAmong(tx, targetsOf(rows));
   return rows.filter(({ target }) => target !== null && !merged.has(target));
 }

@@ -1,6 +1,6 @@
 import { and, desc, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { Input } from '#contract/call.ts';
-import { type Segment, no, type segmentCalls } from '#contract/segments/segments.ts';
+import { type Segment, segmentRefusals, type segmentCalls } from '#contract/segments/segments.ts';
 import type { Page } from '#contract/wire.ts';
 import { admin } from '#server/access/index.ts';
 import { matching } from '#server/platform/database/conditions.ts';
@@ -10,7 +10,7 @@ import { rowsOf } from '#server/platform/database/rows.ts';
 import { segment } from './tables.ts';
 
 const live = eq(segment.isDel, false);
-export const segments = rowsOf(segment, { live, missing: no.NOT_FOUND });
+export const segments = rowsOf(segment, { live, missing: segmentRefusals.NOT_FOUND });
 
 const found = (db: Db) =>
   db
@@ -27,6 +27,6 @@ export function listSegments(db: Db, { name, ...paging }: Input<typeof segmentCa
 
 export async function getSegment(db: Db, { id }: { id: number }): Promise<Segment> {
   const [row] = await found(db).where(and(live, eq(segment.id, id)));
-  if (!row) throw no.NOT_FOUND();
+  if (!row) throw segmentRefusals.NOT_FOUND();
   return row;
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { Refusal } from '#contract/refusal.ts';
-import { no } from '#contract/services/one-pass.ts';
+import { onePassRefusals } from '#contract/services/one-pass.ts';
 import { onePassSettings } from '#contract/services/settings.ts';
 import type { Services } from '#server/platform/services.ts';
 import { OutgoingError } from '#server/platform/http-client/outgoing-error.ts';
@@ -15,15 +15,15 @@ const REFUSED = 400;
 
 const md5 = (text: string) => createHash('md5').update(text).digest('hex');
 
-type Parts = Pick<Services, 'database' | 'httpClient' | 'secrets' | 'clock'>;
+type OnePassServices = Pick<Services, 'database' | 'httpClient' | 'secrets' | 'clock'>;
 type Form = Readonly<Record<string, string>>;
 
-interface Asking {
+interface PassRequest {
   token?: string;
   timeoutMs?: number | undefined;
 }
 
-interface SignedIn {
+interface ProviderSession {
   secret: string;
   token: Promise<string>;
   until: number;
@@ -34,61 +34,61 @@ export interface OnePass {
   /** Address, account and password are there. */
   isSetUp(): Promise<boolean>;
   /** Data of its answer; throws a refusal of `one_pass`. */
-  ask(path: string, form: Form, asking?: Pick<Asking, 'timeoutMs'>): Promise<unknown>;
+  ask(path: string, form: Form, asking?: Pick<PassRequest, 'timeoutMs'>): Promise<unknown>;
 }
 
-export function openOnePass(parts: Parts): OnePass {
+export function openOnePass(parts: OnePassServices): OnePass {
   const { database, httpClient, clock } = parts;
-  let signedIn: SignedIn | undefined;
+  let signedIn: ProviderSession | undefined;
 
-  async function post(path: string, form: Form, { token, timeoutMs }: Asking): Promise<unknown> {
+  async function post(path: string, form: Form, { token, timeoutMs }: PassRequest): Promise<unknown> {
     const base = await settingOf(database.db, onePassSettings.one_pass_url);
-    if (!URL.canParse(base)) throw no.NO_ADDRESS();
+    if (!URL.canParse(base)) throw onePassRefusals.NO_ADDRESS();
     const url = `${base.replace(/\/$/, '')}/${path}`;
     const text = await httpClient
       .fetchText({ url, form, timeoutMs, headers: token ? { authorization: `Bearer-${token}` } : {} })
       .catch((error: unknown) => {
-        throw error instanceof OutgoingError ? no.SILENT() : error;
+        throw error instanceof OutgoingError ? onePassRefusals.SILENT() : error;
       });
-    if (text.trim() === '') throw no.SILENT();
+    if (text.trim() === '') throw onePassRefusals.SILENT();
     const answer = Answer.safeParse(jsonIn(text)).data;
-    if (!answer) throw no.BROKEN();
-    if (answer.status === REFUSED) throw no.REFUSED({ message: answer.msg.slice(0, 200) });
+    if (!answer) throw onePassRefusals.BROKEN();
+    if (answer.status === REFUSED) throw onePassRefusals.REFUSED({ message: answer.msg.slice(0, 200) });
     return answer.data;
   }
 
-  async function signIn(account: string, kept: SignedIn, asking: Asking): Promise<string> {
+  async function signIn(account: string, kept: ProviderSession, asking: PassRequest): Promise<string> {
     const token = Token.safeParse(await post('user/login', { account, secret: kept.secret }, asking)).data;
-    if (!token) throw no.BROKEN();
+    if (!token) throw onePassRefusals.BROKEN();
     kept.until = token.expires_in * 1000;
     return token.access_token;
   }
 
-  /** One sign-in for all who ask: a second token may end the first. A sign-in that failed is not kept. */
-  async function session(asking: Asking): Promise<SignedIn> {
+  /** Session shared by all who ask: a second token may end the first. A sign-in that failed is not kept. */
+  async function session(asking: PassRequest): Promise<ProviderSession> {
     const account = await settingOf(database.db, onePassSettings.sms_account);
-    if (account === '') throw no.NO_ACCOUNT();
+    if (account === '') throw onePassRefusals.NO_ACCOUNT();
     const password = await secretOf(parts, onePassSettings.sms_token);
-    if (password === '') throw no.NO_PASSWORD();
+    if (password === '') throw onePassRefusals.NO_PASSWORD();
     const secret = md5(account + md5(password));
     if (signedIn?.secret === secret && signedIn.until > clock.now().getTime()) return signedIn;
-    const kept: SignedIn = { secret, token: Promise.resolve(''), until: Number.POSITIVE_INFINITY };
+    const kept: ProviderSession = { secret, token: Promise.resolve(''), until: Number.POSITIVE_INFINITY };
     kept.token = signIn(account, kept, asking);
     kept.token.catch(() => forget(kept));
     signedIn = kept;
     return kept;
   }
 
-  function forget(kept: SignedIn) {
+  function forget(kept: ProviderSession) {
     if (signedIn === kept) signedIn = undefined;
   }
 
   /** Refusals may come from the age of the token: once more with a new one. */
-  async function asked(path: string, form: Form, asking: Asking, mayRepeat: boolean): Promise<unknown> {
+  async function asked(path: string, form: Form, asking: PassRequest, mayRepeat: boolean): Promise<unknown> {
     const kept = await session(asking);
     const token = await kept.token;
     return post(path, form, { ...asking, token }).catch((error: unknown) => {
-      if (!mayRepeat || !(error instanceof Refusal && error.id === no.REFUSED.id)) throw error;
+      if (!mayRepeat || !(error instanceof Refusal && error.id === onePassRefusals.REFUSED.id)) throw error;
       forget(kept);
       return asked(path, form, asking, false);
     });

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import { no } from '#contract/services/receipt-printer.ts';
+import { receiptPrinterRefusals } from '#contract/services/receipt-printer.ts';
 import { receiptPrinterSettings, receiptSettings } from '#contract/services/settings.ts';
 import { OutgoingError } from '#server/platform/http-client/outgoing-error.ts';
 import type { Services } from '#server/platform/services.ts';
@@ -17,13 +17,13 @@ export interface ReceiptPrinter {
 const Answer = z.object({ error: z.coerce.string(), error_description: z.string().catch(''), body: z.unknown().optional() });
 const Token = z.object({ access_token: z.string().min(1) });
 const OK = '0';
-/** Somebody waits beside a button. */
+/** Short, because a person waits beside a button. */
 const TIMEOUT_MS = 8000;
 
-type Parts = Pick<Services, 'database' | 'httpClient' | 'secrets' | 'clock'>;
+type PrinterServices = Pick<Services, 'database' | 'httpClient' | 'secrets' | 'clock'>;
 type Form = Readonly<Record<string, string>>;
 
-interface Account {
+interface PrinterAccount {
   url: string;
   id: string;
   secret: string;
@@ -31,27 +31,27 @@ interface Account {
   machineSecret: string;
 }
 
-export function openReceiptPrinter(parts: Parts): ReceiptPrinter {
+export function openReceiptPrinter(parts: PrinterServices): ReceiptPrinter {
   const { database, httpClient, clock } = parts;
   /** Token of an account that is signed in and has made its machine known, both once. */
   let ready: { account: string; token: Promise<string> } | undefined;
 
-  async function post({ url, id, secret }: Account, path: string, form: Form): Promise<unknown> {
+  async function post({ url, id, secret }: PrinterAccount, path: string, form: Form): Promise<unknown> {
     const timestamp = String(Math.floor(clock.now().getTime() / 1000));
     const sign = createHash('md5').update(`${id}${timestamp}${secret}`).digest('hex');
     const signed = { ...form, client_id: id, id: randomUUID(), timestamp, sign };
     const text = await httpClient
       .fetchText({ url: `${url.replace(/\/$/, '')}/${path}`, form: signed, timeoutMs: TIMEOUT_MS })
       .catch((error: unknown) => {
-        throw error instanceof OutgoingError ? no.SILENT() : error;
+        throw error instanceof OutgoingError ? receiptPrinterRefusals.SILENT() : error;
       });
     const answer = Answer.safeParse(jsonIn(text)).data;
-    if (!answer) throw no.BROKEN();
-    if (answer.error !== OK) throw no.REFUSED({ message: answer.error_description.slice(0, 200) });
+    if (!answer) throw receiptPrinterRefusals.BROKEN();
+    if (answer.error !== OK) throw receiptPrinterRefusals.REFUSED({ message: answer.error_description.slice(0, 200) });
     return answer.body;
   }
 
-  async function account(): Promise<Account> {
+  async function account(): Promise<PrinterAccount> {
     const [url, id, machine, secret, machineSecret] = await Promise.all([
       settingOf(database.db, receiptPrinterSettings.ylyprint_url),
       settingOf(database.db, receiptPrinterSettings.ylyprint_app_id),
@@ -59,19 +59,19 @@ export function openReceiptPrinter(parts: Parts): ReceiptPrinter {
       secretOf(parts, receiptPrinterSettings.ylyprint_app_secret),
       secretOf(parts, receiptPrinterSettings.ylyprint_app_machine_msign),
     ]);
-    if ([secret, machineSecret, id, machine].includes('') || !URL.canParse(url)) throw no.INCOMPLETE();
+    if ([secret, machineSecret, id, machine].includes('') || !URL.canParse(url)) throw receiptPrinterRefusals.INCOMPLETE();
     return { url, id, secret, machine, machineSecret };
   }
 
-  async function signIn(known: Account): Promise<string> {
+  async function signIn(known: PrinterAccount): Promise<string> {
     const body = await post(known, 'oauth/oauth', { grant_type: 'client_credentials', scope: 'all' });
     const token = Token.safeParse(body).data?.access_token;
-    if (token === undefined) throw no.BROKEN();
+    if (token === undefined) throw receiptPrinterRefusals.BROKEN();
     await post(known, 'printer/addprinter', { access_token: token, machine_code: known.machine, msign: known.machineSecret });
     return token;
   }
 
-  function tokenOf(known: Account): Promise<string> {
+  function tokenOf(known: PrinterAccount): Promise<string> {
     const name = JSON.stringify(known);
     if (ready?.account === name) return ready.token;
     ready = { account: name, token: signIn(known) };

@@ -2,12 +2,12 @@ import type { PlainSetting, Setting, SettingValue } from '#contract/settings/set
 import type { Db } from '#server/platform/database/connect.ts';
 import { frozen } from '#server/platform/frozen.ts';
 import type { Services } from '#server/platform/services.ts';
-import type { Reading } from '#server/platform/write/write.ts';
+import type { ReadContext } from '#server/platform/write/write.ts';
 import { meaningOf, storedValues } from './queries.ts';
 
 type Stored = ReadonlyMap<string, string>;
 
-interface Kept {
+interface CachedSettings {
   isFresh(): boolean;
   /** Values that are being read, or there. */
   stored: Promise<Stored> | undefined;
@@ -15,24 +15,24 @@ interface Kept {
   values: Stored | undefined;
 }
 
-const keptFor = new WeakMap<Db, Kept>();
+const keptFor = new WeakMap<Db, CachedSettings>();
 
-/** From here on reads of this database are answered from memory, until news of a changed setting. */
+/** Answers reads of this database from memory, until news of a changed setting. */
 export function keepSettings({ database, hub }: Pick<Services, 'database' | 'hub'>): void {
-  const kept: Kept = { isFresh: () => hub.isListening(), stored: undefined, values: undefined };
+  const kept: CachedSettings = { isFresh: () => hub.isListening(), stored: undefined, values: undefined };
   keptFor.set(database.db, kept);
   hub.on((news) => {
     if (news.topic === 'gap' || (news.topic === 'change' && 'config' in news.tables)) forgetSettings(database.db);
   });
 }
 
-/** After a write of this process, which must not wait until its own news comes back. */
+/** Forgets after a write of this process, which must not wait until its own news comes back. */
 export function forgetSettings(db: Db): void {
   const kept = keptFor.get(db);
   if (kept) Object.assign(kept, { stored: undefined, values: undefined });
 }
 
-async function readStored(db: Db, kept: Kept): Promise<Stored> {
+async function readStored(db: Db, kept: CachedSettings): Promise<Stored> {
   const reading: Promise<Stored> = storedValues(db);
   kept.stored = reading;
   // A failed read is not kept, nor is one that news has overtaken.
@@ -50,7 +50,7 @@ async function allStored(db: Db): Promise<Stored> {
 }
 
 /** A write holds a connection, so it must not wait for another: what is not in memory it reads on its own. */
-async function storedFor({ tx, db }: Reading): Promise<Stored> {
+async function storedFor({ tx, db }: ReadContext): Promise<Stored> {
   const kept = keptFor.get(db);
   if (kept?.isFresh() && kept.values) return kept.values;
   void allStored(db).catch(() => {});
@@ -68,21 +68,24 @@ function meaningIn<S extends PlainSetting>(stored: Stored, setting: S): SettingV
 }
 
 type Group = Record<string, PlainSetting>;
-type Values<G extends Group> = { [K in keyof G]: SettingValue<G[K]> };
+type SettingValues<G extends Group> = { [K in keyof G]: SettingValue<G[K]> };
 
 const valuesOf = <G extends Group>(group: G, stored: Stored) =>
-  Object.fromEntries(Object.values(group).map((setting) => [setting.key, meaningIn(stored, setting)])) as Values<G>;
+  Object.fromEntries(Object.values(group).map((setting) => [setting.key, meaningIn(stored, setting)])) as SettingValues<G>;
 
-/** In a transaction it reads what that transaction sees; elsewhere it costs no query. */
+/** Reads a setting: in a transaction what that transaction sees, elsewhere without a query. */
 export async function settingOf<S extends PlainSetting>(db: Db, setting: S): Promise<SettingValue<S>> {
   return meaningIn(await allStored(db), setting);
 }
 
 /** All settings of a group at once: `settingsOf(db, freightSettings)`. */
-export const settingsOf = async <G extends Group>(db: Db, group: G): Promise<Values<G>> => valuesOf(group, await allStored(db));
+export const settingsOf = async <G extends Group>(db: Db, group: G): Promise<SettingValues<G>> =>
+  valuesOf(group, await allStored(db));
 
-/** The same from the rows, at a query: for a value that the call before may have written, whose news is still on its way. */
-export const settingsNow = async <G extends Group>(db: Db, group: G): Promise<Values<G>> =>
+/**
+ * Reads settings from the rows, at a query: for a value that the call before may have written, whose news is still on its way.
+ */
+export const settingsNow = async <G extends Group>(db: Db, group: G): Promise<SettingValues<G>> =>
   valuesOf(
     group,
     await storedValues(
@@ -91,8 +94,8 @@ export const settingsNow = async <G extends Group>(db: Db, group: G): Promise<Va
     ),
   );
 
-/** The same in a write that changes no settings: from memory, as for a read. */
-export const settingsFor = async <G extends Group>(write: Reading, group: G): Promise<Values<G>> =>
+/** Reads settings in a write that changes none: from memory, as for a read. */
+export const settingsFor = async <G extends Group>(write: ReadContext, group: G): Promise<SettingValues<G>> =>
   valuesOf(group, await storedFor(write));
 
 /** A secret, decrypted; empty when it was never set, or when it was encrypted with a key that is lost. */

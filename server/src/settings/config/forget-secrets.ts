@@ -2,7 +2,7 @@ import { type Setting, everySetting, settingNamed } from '#contract/settings/set
 import type { Write } from '#server/platform/write/write.ts';
 import { setConfig, storedValues } from './queries.ts';
 
-/** Of a mail server only the name of the host is stored. */
+/** Origin of an address; of a mail server only the name of the host is stored. */
 const originOf = (address: string): string | undefined =>
   URL.canParse(address) ? new URL(address).origin : address.trim().toLowerCase() || undefined;
 

@@ -12,12 +12,12 @@ import { config } from './tables.ts';
 const shop = openShop();
 const admin = shop.admin();
 
-interface Drawn {
+interface PasswordField {
   name: string;
   label?: string;
   isPassword?: boolean;
 }
-const draft = (fields: readonly Drawn[]) => ({
+const draft = (fields: readonly PasswordField[]) => ({
   name: '门禁',
   info: '门店门禁',
   content: JSON.stringify({
@@ -30,12 +30,12 @@ const draft = (fields: readonly Drawn[]) => ({
 });
 let drawn = 0;
 /** A form with a key of its own, drawn as asked. */
-async function form(more: Omit<Drawn, 'name'> = {}) {
+async function form(more: Omit<PasswordField, 'name'> = {}) {
   const name = `door_${(drawn += 1)}`;
   await admin.run(formTemplateCalls.save, draft([{ name, ...more }]));
   const [row] = (await admin.run(formTemplateCalls.list, { page: 1, limit: 1 })).list;
   const id = row?.id ?? 0;
-  const redraw = (...fields: Drawn[]) => admin.run(formTemplateCalls.update, { id, ...draft(fields) });
+  const redraw = (...fields: PasswordField[]) => admin.run(formTemplateCalls.update, { id, ...draft(fields) });
   return { id, name, redraw };
 }
 const type = (id: number, name: string, value: string) =>

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, or, sql } from 'drizzle-orm';
-import { type StoredSetting, no } from '#contract/settings/config.ts';
+import { type StoredSetting, configRefusals } from '#contract/settings/config.ts';
 import type { Setting, SettingValue } from '#contract/settings/setting.ts';
 import type { Db, Tx } from '#server/platform/database/connect.ts';
 import { rowsOf } from '#server/platform/database/rows.ts';
@@ -35,7 +35,7 @@ export async function settingRows(db: Db, name: string): Promise<(StoredSetting 
     .where(and(eq(config.name, name), eq(config.status, false)));
 }
 
-/** Whether the row of a key is one of these. */
+/** True where the row of a key is among these. */
 export async function isRowOf(db: Db, { key }: Pick<Setting, 'key'>, ids: readonly number[]): Promise<boolean> {
   const rows = await db
     .select({ id: config.id })
@@ -44,7 +44,7 @@ export async function isRowOf(db: Db, { key }: Pick<Setting, 'key'>, ids: readon
   return rows.length > 0;
 }
 
-export const settings = rowsOf(config, { missing: no.NOT_FOUND });
+export const settings = rowsOf(config, { missing: configRefusals.NOT_FOUND });
 
 /** Value of a stored text. An unreadable one means the initial value, so that no setting stops the shop; an empty list is one. */
 export function meaningOf<S extends Setting>({ value, initial }: S, stored: string | undefined): SettingValue<S> {
@@ -55,11 +55,11 @@ export function meaningOf<S extends Setting>({ value, initial }: S, stored: stri
 /** Saves follow one another: two that name the same keys in different orders would wait for each other. */
 export const lockSettings = (tx: Tx) => tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('settings', 0))`);
 
-type Keyed = Pick<Setting, 'key' | 'label' | 'form'> & { isSealed?: boolean };
+type SealableSetting = Pick<Setting, 'key' | 'label' | 'form'> & { isSealed?: boolean };
 
 export async function setConfig(
   tx: Tx,
-  { key, label: title, form: formId = 0, isSealed = false }: Keyed,
+  { key, label: title, form: formId = 0, isSealed = false }: SealableSetting,
   value: string,
   now: Date,
 ): Promise<void> {

@@ -1,4 +1,4 @@
-import { configCalls, no } from '#contract/settings/config.ts';
+import { configCalls, configRefusals } from '#contract/settings/config.ts';
 import { type Setting, everySetting, settingNamed } from '#contract/settings/setting.ts';
 import type { Actor } from '#server/platform/actor.ts';
 import type { Services } from '#server/platform/services.ts';
@@ -13,7 +13,7 @@ import { updateSettings } from './update-settings.ts';
 /** Declaration of a key that the actor may touch; a key that only clients know has none. */
 function openedSetting(actor: Actor, key: string): Setting | undefined {
   const setting = settingNamed(key);
-  if (!mayTouch(actor, setting)) throw no.NOT_OPEN();
+  if (!mayTouch(actor, setting)) throw configRefusals.NOT_OPEN();
   return setting;
 }
 

@@ -1,8 +1,8 @@
-import { no } from '#contract/settings/config.ts';
+import { configRefusals } from '#contract/settings/config.ts';
 import { SECRET_SET, type Setting } from '#contract/settings/setting.ts';
 import { type Actor, holds } from '#server/platform/actor.ts';
 
-/** Everybody may be allowed single keys, but not every key: those that move money or lock people out need more. */
+/** Allows single keys to everybody, but not every key: those that move money or lock people out need more. */
 export const mayTouch = (actor: Actor, setting: Setting | undefined): boolean =>
   setting?.open === true || holds(actor, 'admin:system:config:save:form');
 
@@ -22,7 +22,7 @@ export const isUnchanged = (isSecret: boolean, sent: string): boolean => isSecre
 
 export function checkValue({ value }: Setting, sent: string): void {
   const { error } = value.safeParse(sent);
-  if (error) throw no.BAD_VALUE({ message: error.issues[0]?.message ?? '配置的值不正确' });
+  if (error) throw configRefusals.BAD_VALUE({ message: error.issues[0]?.message ?? '配置的值不正确' });
 }
 
 /** The text that is stored: clients compare the words of a switch, and each key has its own two. */

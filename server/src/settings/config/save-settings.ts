@@ -7,19 +7,19 @@ import { forgetSecretsSentTo } from './forget-secrets.ts';
 import { lockSettings, sealedKeys, setConfig } from './queries.ts';
 import { checkValue, isUnchanged, titleOf, toStored } from './rules.ts';
 
-interface Field {
+interface SettingField {
   name: string;
   value: string;
   title: string;
 }
 
-interface Named extends Field {
+interface SettingChange extends SettingField {
   setting: Setting | undefined;
   isSecret: boolean;
 }
 
 /** Fields with what is known of their keys. An undeclared one is a secret where a form draws a password of it, or once has. */
-async function named({ tx }: Write, fields: readonly Field[]): Promise<Named[]> {
+async function named({ tx }: Write, fields: readonly SettingField[]): Promise<SettingChange[]> {
   const known = fields.map((field) => ({ ...field, setting: settingNamed(field.name) }));
   const names = known.flatMap(({ name, setting }) => (setting ? [] : [name]));
   const secrets = names.length === 0 ? new Set() : (await sealedKeys(tx, names)).union(await passwordsOf(tx));
@@ -29,20 +29,24 @@ async function named({ tx }: Write, fields: readonly Field[]): Promise<Named[]> 
   }));
 }
 
-interface Draft {
+interface SettingsInput {
   formId: number;
-  fields: readonly Field[];
+  fields: readonly SettingField[];
   /** Brings back what was there: a required field that was empty may be so again. */
   isRestored?: boolean;
 }
 
 /** All fields or none. What nothing here declares is kept as a row of its form, for the clients that know it. */
-export async function saveSettings(write: Write, { formId, fields, isRestored = false }: Draft, secrets: Secrets): Promise<void> {
+export async function saveSettings(
+  write: Write,
+  { formId, fields, isRestored = false }: SettingsInput,
+  secrets: Secrets,
+): Promise<void> {
   await lockSettings(write.tx);
   const changed = (await named(write, fields)).filter(({ value, isSecret }) => !isUnchanged(isSecret, value));
   const judged = isRestored ? changed.filter(({ value }) => value !== '') : changed;
   const labels = await checkEntry(write.tx, formId, judged);
-  // Before anything is stored: a secret that is entered together with its new address is meant for it.
+  // Checks before anything is stored: a secret that is entered together with its new address is meant for it.
   for (const { setting, value } of changed) {
     if (setting) checkValue(setting, value);
     if (setting) await forgetSecretsSentTo(write, setting, value);

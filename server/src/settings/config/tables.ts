@@ -1,7 +1,7 @@
 import { boolean, integer, pgTable, text, unique, varchar } from 'drizzle-orm/pg-core';
 import { stamps } from '#server/platform/database/columns.ts';
 
-/** One setting of the shop. Keys without a row hold their initial value. */
+/** Setting of the shop. Keys without a row hold their initial value. */
 export const config = pgTable(
   'config',
   {

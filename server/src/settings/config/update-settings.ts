@@ -1,5 +1,5 @@
 import type { Input } from '#contract/call.ts';
-import { type configCalls, no } from '#contract/settings/config.ts';
+import { type configCalls, configRefusals } from '#contract/settings/config.ts';
 import { settingNamed } from '#contract/settings/setting.ts';
 import type { Secrets } from '#server/platform/secrets.ts';
 import type { Write } from '#server/platform/write/write.ts';
@@ -14,7 +14,7 @@ export async function updateSettings(write: Write, list: Changed, secrets: Secre
   await lockSettings(write.tx);
   for (const { id, name, title, formId, value, status } of list) {
     const row = await settings.lock(write.tx, id);
-    if (row.name !== name) throw no.NOT_FOUND();
+    if (row.name !== name) throw configRefusals.NOT_FOUND();
     await saveSettings(write, { formId, fields: [{ name, title, value }] }, secrets);
     await settings.set(write, id, { title, formId: formOf(settingNamed(name), formId), status });
   }

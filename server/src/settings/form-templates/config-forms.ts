@@ -1,24 +1,24 @@
-import type { Drawn } from './draw-field.ts';
+import type { DrawnField } from './draw-field.ts';
 
 /** A form of settings by its number on the wire. A field that is a bare text is a declared setting; `!` means that it is needed. */
 export interface ConfigForm {
   id: number;
   name: string;
-  fields: readonly (string | Drawn)[];
+  fields: readonly (string | DrawnField)[];
 }
 
-const text = (key: string, label: string): Drawn => ({ key, label, control: 'text' });
-const lines = (key: string, label: string, initial = ''): Drawn => ({ key, label, control: 'lines', initial });
-const picture = (key: string, label: string): Drawn => ({ key, label, control: 'picture' });
-const file = (key: string, label: string): Drawn => ({ key, label, control: 'file' });
-const choice = (key: string, label: string, initial: string, options: Readonly<Record<string, string>>): Drawn => ({
+const text = (key: string, label: string): DrawnField => ({ key, label, control: 'text' });
+const lines = (key: string, label: string, initial = ''): DrawnField => ({ key, label, control: 'lines', initial });
+const picture = (key: string, label: string): DrawnField => ({ key, label, control: 'picture' });
+const file = (key: string, label: string): DrawnField => ({ key, label, control: 'file' });
+const choice = (key: string, label: string, initial: string, options: Readonly<Record<string, string>>): DrawnField => ({
   key,
   label,
   control: 'choice',
   initial,
   options: Object.entries(options).map(([value, word]) => ({ value, label: word })),
 });
-const flag = (key: string, label: string, initial: string, [on, off]: readonly [string, string]): Drawn => ({
+const flag = (key: string, label: string, initial: string, [on, off]: readonly [string, string]): DrawnField => ({
   key,
   label,
   control: 'switch',

@@ -5,7 +5,7 @@ type Control = 'text' | 'secret' | 'lines' | 'picture' | 'file' | 'number' | 'ch
 type Attributes = Readonly<Record<string, unknown>>;
 
 /** A field of a form of settings; `!` behind the key means that it is needed. */
-export interface Drawn {
+export interface DrawnField {
   key: string;
   label: string;
   control: Control;
@@ -39,7 +39,7 @@ function limitsOf(value: z.ZodType): Attributes {
 }
 
 /** The control that suits what a setting holds, which its initial value tells. */
-function controlOf({ secret, options, value, initial, lines }: Setting): Pick<Drawn, 'control' | 'own' | 'options'> {
+function controlOf({ secret, options, value, initial, lines }: Setting): Pick<DrawnField, 'control' | 'own' | 'options'> {
   if (secret) return { control: 'secret' };
   if (options) return { control: 'choice', options: options.options };
   if (lines) return { control: 'lines' };
@@ -52,7 +52,7 @@ function controlOf({ secret, options, value, initial, lines }: Setting): Pick<Dr
 }
 
 /** A declared setting as a field of a form. */
-export const drawnOf = (setting: Setting): Drawn => ({
+export const drawnOf = (setting: Setting): DrawnField => ({
   key: setting.key,
   label: setting.label,
   initial: setting.initial,
@@ -63,7 +63,7 @@ export const drawnOf = (setting: Setting): Drawn => ({
 
 /** A field as clients of the wire read it. */
 export function drawField(
-  { key, label, control, initial = '', hint = '', unit = '', options, own }: Drawn,
+  { key, label, control, initial = '', hint = '', unit = '', options, own }: DrawnField,
   place: number,
 ): object {
   const [tag, tagIcon, verb, attributes] = controls[control];

@@ -4,14 +4,14 @@ import { openShop } from '../../../test/shop.ts';
 
 const shop = openShop();
 
-interface Field {
+interface TemplateField {
   __vModel__: string;
   __config__: { label: string; tag: string; required: boolean };
   __slot__: { options?: { label: string; value: number }[] };
 }
 
 /** The form as a client reads it. */
-async function fieldsOf(id: number): Promise<Field[]> {
+async function fieldsOf(id: number): Promise<TemplateField[]> {
   const form = await shop.admin().run(formTemplateCalls.info, { id });
   return JSON.parse(form?.content ?? '{}').fields;
 }

@@ -1,6 +1,6 @@
 import { desc } from 'drizzle-orm';
 import type { Input } from '#contract/call.ts';
-import { type FormTemplate, type formTemplateCalls, no } from '#contract/settings/form-templates.ts';
+import { type FormTemplate, type formTemplateCalls, formTemplateRefusals } from '#contract/settings/form-templates.ts';
 import type { Page } from '#contract/wire.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { matchingOrId } from '#server/platform/database/conditions.ts';
@@ -8,7 +8,7 @@ import { pageOf } from '#server/platform/database/page-of.ts';
 import { rowsOf } from '#server/platform/database/rows.ts';
 import { formTemp } from './tables.ts';
 
-export const formTemplates = rowsOf(formTemp, { missing: no.NOT_FOUND });
+export const formTemplates = rowsOf(formTemp, { missing: formTemplateRefusals.NOT_FOUND });
 
 export const listFormTemplates = (
   db: Db,

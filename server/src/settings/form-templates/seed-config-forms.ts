@@ -1,7 +1,7 @@
 import { settingNamed } from '#contract/settings/setting.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { type ConfigForm, configForms, secondSite } from './config-forms.ts';
-import { type Drawn, drawField, drawnOf } from './draw-field.ts';
+import { type DrawnField, drawField, drawnOf } from './draw-field.ts';
 import { formTemp } from './tables.ts';
 
 const ROOT = {
@@ -17,7 +17,7 @@ const ROOT = {
   formBtns: true,
 };
 
-function drawnField(field: string | Drawn): Drawn {
+function drawnField(field: string | DrawnField): DrawnField {
   if (typeof field !== 'string') return field;
   const setting = settingNamed(field.replace('!', ''));
   if (!setting) throw new Error(`no setting is called ${field}`);

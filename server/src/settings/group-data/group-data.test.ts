@@ -11,8 +11,8 @@ const shop = openShop();
 const admin = shop.admin();
 const act = { name: 'test.groupData', actor: systemActor('test') };
 
-type Entry = Partial<typeof groupData.$inferInsert>;
-const put = (...entries: Entry[]) =>
+type GroupDataRow = Partial<typeof groupData.$inferInsert>;
+const put = (...entries: GroupDataRow[]) =>
   shop.app.write(act, async ({ tx }) => {
     const rows = entries.map((entry) => ({ gid: 900, value: '{}', ...entry }));
     const made = [...new Set(rows.map(({ gid: id }) => id))].map((id) => ({ id, name: '公告', info: '首页' }));

@@ -3,7 +3,7 @@ import type { Db } from '#server/platform/database/connect.ts';
 import { passwordsByForm } from '../form-templates/passwords.ts';
 import { formOf } from './rules.ts';
 
-interface Row extends Record<string, unknown> {
+interface SecretRow extends Record<string, unknown> {
   id: string;
   form: number;
   value: string;
@@ -13,7 +13,7 @@ interface Row extends Record<string, unknown> {
 /** Entries, among these, of which the log may tell a password: their form draws one, or they kept some at a time. Deleted ones too. */
 export async function onceSecret(db: Db, ids: readonly number[]): Promise<ReadonlySet<number>> {
   const drawn = await passwordsByForm(db);
-  const { rows } = await db.execute<Row>(sql`
+  const { rows } = await db.execute<SecretRow>(sql`
     select asked.id, coalesce(g.form_id, 0) as form, coalesce(e.value, gone.row ->> 'value', '') as value,
       exists (select from change_row r where r.noun = 'group_data' and r.row_id = asked.id
         and coalesce(nullif(r.before ->> 'secrets', ''), r.after ->> 'secrets', '') <> '') as "keptSome"
@@ -22,6 +22,6 @@ export async function onceSecret(db: Db, ids: readonly number[]): Promise<Readon
     left join lateral (select r.before as row from change_row r
       where e.id is null and r.noun = 'group_data' and r.row_id = asked.id and r.after is null order by r.id desc limit 1) gone on true
     left join data_group g on g.id = coalesce(e.gid, (gone.row ->> 'gid')::int)`);
-  const mayTell = ({ form, value, keptSome }: Row) => keptSome || drawn.has(formOf(form, value));
+  const mayTell = ({ form, value, keptSome }: SecretRow) => keptSome || drawn.has(formOf(form, value));
   return new Set(rows.filter(mayTell).map(({ id }) => Number(id)));
 }

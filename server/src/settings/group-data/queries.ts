@@ -1,6 +1,12 @@
 import { and, asc, desc, eq, inArray, ne, or, sql } from 'drizzle-orm';
 import type { Input } from '#contract/call.ts';
-import { type EntryValues, type GroupData, type groupDataCalls, no, valuesOf } from '#contract/settings/group-data.ts';
+import {
+  type EntryValues,
+  type GroupData,
+  type groupDataCalls,
+  groupDataRefusals,
+  valuesOf,
+} from '#contract/settings/group-data.ts';
 import type { Page } from '#contract/wire.ts';
 import type { Db, Tx } from '#server/platform/database/connect.ts';
 import { equal } from '#server/platform/database/conditions.ts';
@@ -9,7 +15,7 @@ import { rowsOf } from '#server/platform/database/rows.ts';
 import { dataGroup } from '../groups/tables.ts';
 import { groupData } from './tables.ts';
 
-export const entries = rowsOf(groupData, { missing: no.NOT_FOUND });
+export const entries = rowsOf(groupData, { missing: groupDataRefusals.NOT_FOUND });
 
 export const listGroupData = (db: Db, input: Input<typeof groupDataCalls.list>): Promise<Page<GroupData>> =>
   pageOf(db, input, {

@@ -4,9 +4,9 @@ import { SECRET_SET } from '#contract/settings/setting.ts';
 import { idOrNone } from '#contract/wire.ts';
 
 /** Texts that were typed into passwords of an entry, by the names of their fields. */
-export type Kept = Readonly<Record<string, string>>;
+export type SecretsByName = Readonly<Record<string, string>>;
 
-interface Field {
+interface EntryField {
   name: string;
   value?: unknown;
 }
@@ -19,11 +19,11 @@ const textOf = (value: unknown): string => (typeof value === 'string' ? value : 
  * Fields of an entry with a mask in place of each password, and what the passwords contain. A mask that comes back keeps its text; of a
  * password whose field is drawn in the open now, neither stays.
  */
-export function maskFields<F extends Field>(
+export function maskFields<F extends EntryField>(
   fields: readonly F[],
   passwords: ReadonlySet<string>,
-  kept: Kept,
-): { fields: F[]; kept: Kept } {
+  kept: SecretsByName,
+): { fields: F[]; kept: SecretsByName } {
   const typed = new Map<string, string>();
   const masked = fields.map((field) => {
     const text = textOf(field.value);
@@ -37,8 +37,12 @@ export function maskFields<F extends Field>(
   return { fields: masked, kept: Object.fromEntries(typed) };
 }
 
-/** The same of the JSON text of an entry; a text that names no fields, or none to mask, stays letter by letter. */
-export function maskEntry(value: string, passwords: ReadonlySet<string>, kept: Kept): { value: string; kept: Kept } {
+/** Masks the JSON text of an entry; a text that names no fields, or none to mask, stays letter by letter. */
+export function maskEntry(
+  value: string,
+  passwords: ReadonlySet<string>,
+  kept: SecretsByName,
+): { value: string; kept: SecretsByName } {
   const { success, data } = Stored.safeParse(jsonIn(value));
   if (!success) return { value, kept };
   const masked = maskFields(data.fields, passwords, kept);

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { changeCalls } from '#contract/changes/changes.ts';
 import { type FormField, fieldsOf, isPassword, readForm } from '#contract/settings/form.ts';
 import { problemOfField } from '#contract/settings/form-values.ts';
-import { formTemplateCalls, no as noForm } from '#contract/settings/form-templates.ts';
+import { formTemplateCalls, formTemplateRefusals } from '#contract/settings/form-templates.ts';
 import { groupDataCalls, groups } from '#contract/settings/group-data.ts';
 import { groupCalls } from '#contract/settings/groups.ts';
 import { anyForm, everyComponent } from '../../../../contract/test/any-form.ts';
@@ -42,7 +42,8 @@ const entry = (gid: number, values: Record<string, string>) => ({
 });
 /** Storefronts read entries, so that nothing is kept of a password. */
 const problemOf = (field: FormField, text = '') =>
-  problemOfField(field, text) ?? (text !== '' && isPassword(field) ? noForm.PASSWORD({ label: field.label }).message : undefined);
+  problemOfField(field, text) ??
+  (text !== '' && isPassword(field) ? formTemplateRefusals.PASSWORD({ label: field.label }).message : undefined);
 const listed = async (gid: number) => (await admin.run(groupDataCalls.list, { gid, page: 1, limit: 20 })).list;
 
 describe('an entry of any form', () => {

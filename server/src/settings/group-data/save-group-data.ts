@@ -1,5 +1,5 @@
 import type { Input } from '#contract/call.ts';
-import { type groupDataCalls, no } from '#contract/settings/group-data.ts';
+import { type groupDataCalls, groupDataRefusals } from '#contract/settings/group-data.ts';
 import type { Secrets } from '#server/platform/secrets.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { lockSettings } from '../config/queries.ts';
@@ -10,14 +10,14 @@ import { entries } from './queries.ts';
 import { maskFields } from './rules.ts';
 import { openKept, sealKept } from './secrets.ts';
 
-type Draft = Input<typeof groupDataCalls.save> & { id?: number };
+type GroupDataInput = Input<typeof groupDataCalls.save> & { id?: number };
 
 /** A new entry where there is no id yet. Fields keep the order in which they were sent, because clients read them by their place. */
-export async function saveGroupData(write: Write, { id, gid, form }: Draft, secrets: Secrets): Promise<null> {
+export async function saveGroupData(write: Write, { id, gid, form }: GroupDataInput, secrets: Secrets): Promise<null> {
   // A form that draws a password meanwhile is saved before this entry, or seals it.
   await lockSettings(write.tx);
   const group = await groups.find(write.tx, gid);
-  if (!group) throw no.NO_GROUP();
+  if (!group) throw groupDataRefusals.NO_GROUP();
   const { sort, status, fields } = form;
   const formId = group.formId || form.id;
   const before = id === undefined ? {} : openKept(secrets, (await entries.lock(write.tx, id)).secrets);

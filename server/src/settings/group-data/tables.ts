@@ -2,7 +2,7 @@ import { boolean, foreignKey, index, integer, pgTable, text } from 'drizzle-orm/
 import { stamps } from '#server/platform/database/columns.ts';
 import { dataGroup } from '../groups/tables.ts';
 
-/** One entry of a group. The text keeps the order of its fields, because clients read them by their place. */
+/** Entry of a group. The text keeps the order of its fields, because clients read them by their place. */
 export const groupData = pgTable(
   'group_data',
   {

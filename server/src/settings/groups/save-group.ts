@@ -1,5 +1,5 @@
 import type { Input } from '#contract/call.ts';
-import { type groupCalls, no } from '#contract/settings/groups.ts';
+import { type groupCalls, dataGroupRefusals } from '#contract/settings/groups.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { formTemplates } from '../form-templates/queries.ts';
 import { groups } from './queries.ts';
@@ -7,11 +7,11 @@ import { groups } from './queries.ts';
 /** Does what the form of a group means for its entries. */
 export type Settle = (write: Write) => Promise<void>;
 
-type Draft = Input<typeof groupCalls.save> & { id?: number };
+type DataGroupInput = Input<typeof groupCalls.save> & { id?: number };
 
 /** A new group where there is no id yet. One without a form waits for it. */
-export async function saveGroup(write: Write, { id, name, info, formId }: Draft, settle: Settle): Promise<null> {
-  if (formId > 0 && !(await formTemplates.find(write.tx, formId))) throw no.NO_FORM();
+export async function saveGroup(write: Write, { id, name, info, formId }: DataGroupInput, settle: Settle): Promise<null> {
+  if (formId > 0 && !(await formTemplates.find(write.tx, formId))) throw dataGroupRefusals.NO_FORM();
   await groups.save(write, id, { name: name.trim(), info: info.trim(), formId });
   await settle(write);
   return null;

@@ -3,13 +3,13 @@ import { initialText } from '#contract/settings/form-values.ts';
 import { settingNamed } from '#contract/settings/setting.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { type StoredRow, contentsOf } from './queries.ts';
-import type { Known } from './words.ts';
+import type { SettingWords } from './words.ts';
 
 /** Looks a stored row up: its declaration, and its field in the form that is asked about, else in its own form. */
 export interface Knowledge {
-  of(row: StoredRow): Known;
+  of(row: StoredRow): SettingWords;
   labelOf(row: StoredRow): string;
-  /** Nothing edits it any more where one asks. */
+  /** True for a row that nothing edits any more. */
   isGone(row: StoredRow): boolean;
   /** The text that counted before anything was stored. */
   initialOf(row: StoredRow): string;
@@ -17,7 +17,7 @@ export interface Knowledge {
   placeOf(row: StoredRow): number;
 }
 
-/** In one query, of the form and of those that the rows name. */
+/** Reads the knowledge in one query, of the form and of those that the rows name. */
 export async function knowledgeOf(db: Db, formId: number, rows: readonly StoredRow[]): Promise<Knowledge> {
   const ids = [...new Set([formId, ...rows.map((row) => row.formId)])].filter((id) => id > 0);
   const contents = ids.length > 0 ? await contentsOf(db, ids) : [];
@@ -29,7 +29,7 @@ export async function knowledgeOf(db: Db, formId: number, rows: readonly StoredR
   );
   const asked = forms.get(formId);
   const fieldOf = ({ name, formId: own }: StoredRow): FormField | undefined => asked?.get(name) ?? forms.get(own)?.get(name);
-  const of = (row: StoredRow): Known => ({ setting: settingNamed(row.name), field: fieldOf(row), isSealed: row.isSealed });
+  const of = (row: StoredRow): SettingWords => ({ setting: settingNamed(row.name), field: fieldOf(row), isSealed: row.isSealed });
   const order = [...(asked?.keys() ?? [])];
   return {
     of,

@@ -7,22 +7,22 @@ import { type Knowledge, knowledgeOf } from './known.ts';
 import { type StoredRow, type ValueChange, rowsOfForm, valueChanges } from './queries.ts';
 import { isSame, isSecret, secretWords, showsPictures, wordsOf } from './words.ts';
 
-type Field = SettingSave['fields'][number];
+type SavedField = SettingSave['fields'][number];
 
-/** One step per row: what a change found, and what it left. */
+/** Collapses the changes of a row into one step: what the first found, and what the last left. */
 export function collapsed(changes: readonly ValueChange[]): ValueChange[] {
   const steps = new Map<number, ValueChange>();
   for (const step of changes) steps.set(step.rowId, { ...step, before: (steps.get(step.rowId) ?? step).before });
   return [...steps.values()];
 }
 
-function restoringOf(row: StoredRow, known: Knowledge, before: string): Field['restoring'] {
+function restoringOf(row: StoredRow, known: Knowledge, before: string): SavedField['restoring'] {
   if (known.isGone(row)) return 'gone';
   if (isSecret(known.of(row))) return 'secret';
   return isSame(known.of(row), row.value, before) ? 'same' : 'open';
 }
 
-function fieldOf(row: StoredRow, known: Knowledge, { before: stored, after }: ValueChange): Field | undefined {
+function fieldOf(row: StoredRow, known: Knowledge, { before: stored, after }: ValueChange): SavedField | undefined {
   const before = stored ?? known.initialOf(row);
   const of = known.of(row);
   if (isSame(of, before, after)) return undefined;

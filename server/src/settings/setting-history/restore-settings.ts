@@ -1,5 +1,5 @@
 import type { Input } from '#contract/call.ts';
-import { no, type settingHistoryCalls } from '#contract/settings/setting-history.ts';
+import { settingHistoryRefusals, type settingHistoryCalls } from '#contract/settings/setting-history.ts';
 import type { Secrets } from '#server/platform/secrets.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { lockSettings } from '../config/queries.ts';
@@ -9,32 +9,32 @@ import { collapsed } from './list-saves.ts';
 import { type StoredRow, type ValueChange, latestChange, lockRows, valuesOfChange } from './queries.ts';
 import { isSame, isSecret, wordsOf } from './words.ts';
 
-type Asked = Input<typeof settingHistoryCalls.restore>;
+type RestoreInput = Input<typeof settingHistoryCalls.restore>;
 
-interface Step {
+interface RestoredStep {
   row: StoredRow;
   step: ValueChange;
 }
 
-function stepsOf(fields: readonly string[], rows: readonly StoredRow[], changes: readonly ValueChange[]): Step[] {
+function stepsOf(fields: readonly string[], rows: readonly StoredRow[], changes: readonly ValueChange[]): RestoredStep[] {
   const [byName, byRow] = [new Map(rows.map((row) => [row.name, row])), new Map(changes.map((step) => [step.rowId, step]))];
   return [...new Set(fields)].map((field) => {
     const row = byName.get(field);
     const step = row && byRow.get(row.id);
-    if (!row || !step) throw no.NOT_THERE();
+    if (!row || !step) throw settingHistoryRefusals.NOT_THERE();
     return { row, step };
   });
 }
 
-function checkRestorable(steps: readonly Step[], known: Knowledge): void {
+function checkRestorable(steps: readonly RestoredStep[], known: Knowledge): void {
   for (const { row } of steps) {
-    if (known.isGone(row)) throw no.GONE({ label: known.labelOf(row) });
-    if (isSecret(known.of(row))) throw no.SECRET({ label: known.labelOf(row) });
+    if (known.isGone(row)) throw settingHistoryRefusals.GONE({ label: known.labelOf(row) });
+    if (isSecret(known.of(row))) throw settingHistoryRefusals.SECRET({ label: known.labelOf(row) });
   }
 }
 
 /** The person who asks has to have seen the latest change of what would be overwritten. */
-async function checkUnchanged({ tx }: Write, steps: readonly Step[], known: Knowledge, seen: number | undefined) {
+async function checkUnchanged({ tx }: Write, steps: readonly RestoredStep[], known: Knowledge, seen: number | undefined) {
   const changed = steps.filter(({ row, step }) => !isSame(known.of(row), row.value, step.after));
   if (changed.length === 0) return;
   const latest = await latestChange(
@@ -42,14 +42,14 @@ async function checkUnchanged({ tx }: Write, steps: readonly Step[], known: Know
     changed.map(({ row }) => row.id),
   );
   if (latest === seen) return;
-  throw no.CHANGED_SINCE({
+  throw settingHistoryRefusals.CHANGED_SINCE({
     changed: changed.map(({ row }) => ({ label: known.labelOf(row), now: wordsOf(known.of(row), row.value) })),
     latest,
   });
 }
 
 /** A save like any other, of what settings held before a change: it is checked, logged, and asks for secrets anew. */
-export async function restoreSettings(write: Write, { id, formId, fields, seen }: Asked, secrets: Secrets): Promise<void> {
+export async function restoreSettings(write: Write, { id, formId, fields, seen }: RestoreInput, secrets: Secrets): Promise<void> {
   await lockSettings(write.tx);
   const rows = await lockRows(write.tx, fields);
   const changes = await valuesOfChange(

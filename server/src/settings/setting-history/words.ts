@@ -4,7 +4,7 @@ import { isPicture, isPictures, shapeOf, typedOf } from '#contract/settings/form
 import { type Setting, picturePath } from '#contract/settings/setting.ts';
 
 /** Facts about a key: its declaration, the field of a form that edits it, or neither. */
-export interface Known {
+export interface SettingWords {
   setting: Setting | undefined;
   field: FormField | undefined;
   /** Its stored text is encrypted because a form draws a password of it. */
@@ -12,10 +12,10 @@ export interface Known {
 }
 
 /** A key that nobody declares and no form has any more may have been a secret. */
-export const isSecret = ({ setting, field, isSealed }: Known): boolean =>
+export const isSecret = ({ setting, field, isSealed }: SettingWords): boolean =>
   setting ? setting.secret === true : isSealed || !field || isPassword(field);
 
-export const showsPictures = ({ setting, field }: Known): boolean =>
+export const showsPictures = ({ setting, field }: SettingWords): boolean =>
   setting ? setting.value === picturePath : field !== undefined && isPicture(field);
 
 const pathOf = (picture: unknown): string =>
@@ -44,20 +44,20 @@ function wordsOfSetting({ value, options, unit }: Setting, stored: string): stri
 }
 
 /** A stored text as the screen shows it; null for nothing. Secrets are not for this. */
-export function wordsOf({ setting, field }: Known, stored: string): string | null {
+export function wordsOf({ setting, field }: SettingWords, stored: string): string | null {
   if (stored === '') return null;
   const said = setting ? wordsOfSetting(setting, stored) : field ? wordsOfField(field, stored) : stored;
   return said === '' ? null : said;
 }
 
-const meaningOf = ({ setting, field }: Known, stored: string): unknown => {
+const meaningOf = ({ setting, field }: SettingWords, stored: string): unknown => {
   const read = setting?.value.safeParse(stored);
   if (read) return read.success ? read.data : stored;
   return field ? typedOf(field, stored) : stored;
 };
 
 /** Two texts of one meaning, such as 1 and 1.00. */
-export const isSame = (known: Known, one: string, other: string): boolean =>
+export const isSame = (known: SettingWords, one: string, other: string): boolean =>
   one === other || (!isSecret(known) && JSON.stringify(meaningOf(known, one)) === JSON.stringify(meaningOf(known, other)));
 
 /** A secret before and after a change: whether there was one. */

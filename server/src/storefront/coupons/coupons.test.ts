@@ -13,9 +13,9 @@ const catalogue = catalogueIn(shop);
 const { sku, order, storefront } = ordersIn(shop);
 const { coupon } = couponsIn(shop);
 
-type Draft = NonNullable<Parameters<typeof coupon>[0]>;
+type CouponOptions = NonNullable<Parameters<typeof coupon>[0]>;
 const page = { page: 1, limit: 50 };
-const offer = (more: Draft = {}) => coupon({ type: 1, ...more });
+const offer = (more: CouponOptions = {}) => coupon({ type: 1, ...more });
 const inHours = (hours: number) => new Date(shop.clock.now().getTime() + hours * HOUR);
 const claim = (id: number, account: string) => storefront.run(openCouponCalls.claim, { id, account });
 const offers = async (filter: { productId?: number; account?: string } = {}) =>
@@ -96,7 +96,7 @@ describe('a claim', () => {
     });
   });
 
-  it.each<[string, () => Draft, string]>([
+  it.each<[string, () => CouponOptions, string]>([
     ['switched off', () => ({ status: false }), '优惠券信息不存在或者已失效！'],
     ['given with products alone', () => ({ type: 3 }), '优惠券信息不存在或者已失效！'],
     ['not on offer yet', () => period(1, 2), '此优惠券还没有开始领取，请稍后再来'],

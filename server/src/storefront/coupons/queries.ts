@@ -7,9 +7,9 @@ import { heldAmong, listClaimable, listOwnCoupons } from '#server/coupons/index.
 import { customer, ofAccount } from '#server/customers/index.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { emptyPage } from '#server/platform/database/page.ts';
-import type { Asked } from '#server/platform/http/serve.ts';
+import type { CallContext } from '#server/platform/http/serve.ts';
 
-type Clock = Pick<Asked, 'now'>;
+type Clock = Pick<CallContext, 'now'>;
 
 async function uidOf(db: Db, account: string | undefined): Promise<number | undefined> {
   if (account === undefined) return undefined;

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
-import { no } from '#contract/storefront/keys.ts';
+import { storefrontKeyRefusals } from '#contract/storefront/keys.ts';
 import { CLOCK_TOLERANCE_MS, type Signed, signatureHeaders } from '#contract/storefront/signature.ts';
 import { prepared } from '#server/platform/database/prepared.ts';
 import type { Services } from '#server/platform/services.ts';
 import type { Actor } from '#server/platform/actor.ts';
 import type { Secrets } from '#server/platform/secrets.ts';
-import { type Key, keyCache } from './key-cache.ts';
+import { type StorefrontKey, keyCache } from './key-cache.ts';
 import { hashOfBody, isSignedBy } from './signature.ts';
 
 const NONCE = /^[\w-]{8,64}$/;
@@ -15,7 +15,7 @@ const NONCE = /^[\w-]{8,64}$/;
 function addressOf(url: string): Pick<Signed, 'path' | 'query'> {
   const end = url.indexOf('?');
   const path = end < 0 ? url : url.slice(0, end);
-  if (/\/\/|[#\\]/.test(path) || url.includes('#')) throw no.BAD_SIGNATURE();
+  if (/\/\/|[#\\]/.test(path) || url.includes('#')) throw storefrontKeyRefusals.BAD_SIGNATURE();
   return { path, query: new URLSearchParams(end < 0 ? '' : url.slice(end + 1)) };
 }
 
@@ -27,16 +27,16 @@ interface Claimed extends Pick<Signed, 'method' | 'path' | 'query' | 'timestamp'
 function claimedBy({ headers, method, url }: FastifyRequest): Claimed {
   const header = (name: keyof typeof signatureHeaders) => String(headers[signatureHeaders[name]] ?? '');
   const [keyId, signature, timestamp, nonce] = [header('key'), header('signature'), header('timestamp'), header('nonce')];
-  if (keyId === '' || signature === '' || !NONCE.test(nonce)) throw no.UNSIGNED();
+  if (keyId === '' || signature === '' || !NONCE.test(nonce)) throw storefrontKeyRefusals.UNSIGNED();
   return { method, ...addressOf(url), timestamp, nonce, keyId, signature };
 }
 
-function checkTerms({ expireTime, isReadOnly }: Key, { method }: FastifyRequest, now: Date): void {
-  if (expireTime && expireTime <= now) throw no.EXPIRED();
-  if (isReadOnly && method !== 'GET') throw no.READ_ONLY();
+function checkTerms({ expireTime, isReadOnly }: StorefrontKey, { method }: FastifyRequest, now: Date): void {
+  if (expireTime && expireTime <= now) throw storefrontKeyRefusals.EXPIRED();
+  if (isReadOnly && method !== 'GET') throw storefrontKeyRefusals.READ_ONLY();
 }
 
-const secretsOf = ({ secret, former }: Key, now: Date): string[] =>
+const secretsOf = ({ secret, former }: StorefrontKey, now: Date): string[] =>
   former && former.until > now ? [secret, former.secret] : [secret];
 
 const nonceQuery = prepared('use_nonce', (db, _: '', name) =>
@@ -57,21 +57,22 @@ export function storefrontGuard(services: Pick<Services, 'database' | 'clock' | 
   /** A key in memory may have been revoked by another process a moment ago, so the database is asked about both at once. */
   async function useNonce(keyId: number, nonce: string): Promise<void> {
     const [used] = await nonceQuery(database.db, '').execute({ keyId, nonce, now: clock.now() });
-    if (typeof used?.fresh !== 'boolean') throw no.UNKNOWN_KEY();
-    if (!used.fresh) throw no.NONCE_USED();
+    if (typeof used?.fresh !== 'boolean') throw storefrontKeyRefusals.UNKNOWN_KEY();
+    if (!used.fresh) throw storefrontKeyRefusals.NONCE_USED();
   }
 
   return async (request: FastifyRequest) => {
     const { keyId, signature, ...claimed } = claimedBy(request);
     const apart = Math.abs(clock.now().getTime() - Number(claimed.timestamp) * 1000);
-    // Also true for what is no number.
-    if (!(apart <= CLOCK_TOLERANCE_MS)) throw no.CLOCK();
+    // The comparison also holds for what is no number.
+    if (!(apart <= CLOCK_TOLERANCE_MS)) throw storefrontKeyRefusals.CLOCK();
     const key = await findKey(keyId);
-    if (!key) throw no.UNKNOWN_KEY();
+    if (!key) throw storefrontKeyRefusals.UNKNOWN_KEY();
     checkTerms(key, request, clock.now());
     return async (body: string): Promise<Actor> => {
       const signed = { ...claimed, bodyHash: hashOfBody(body) };
-      if (!secretsOf(key, clock.now()).some((secret) => isSignedBy(secret, signed, signature))) throw no.BAD_SIGNATURE();
+      if (!secretsOf(key, clock.now()).some((secret) => isSignedBy(secret, signed, signature)))
+        throw storefrontKeyRefusals.BAD_SIGNATURE();
       await useNonce(key.id, claimed.nonce);
       return { kind: 'storefront', id: key.id, name: key.name };
     };

@@ -3,7 +3,7 @@ import type { Secrets } from '#server/platform/secrets.ts';
 import type { Services } from '#server/platform/services.ts';
 import { storefrontKey } from './tables.ts';
 
-export interface Key {
+export interface StorefrontKey {
   id: number;
   name: string;
   secret: string;
@@ -15,13 +15,13 @@ export interface Key {
 
 /** Keys that are good, with their secrets in clear, in memory until news of a changed one. Undefined where there is none. */
 export function keyCache({ database: { db }, hub }: Pick<Services, 'database' | 'hub'>, secrets: Secrets) {
-  let known = new Map<string, Key>();
+  let known = new Map<string, StorefrontKey>();
   hub.on((news) => {
     // A read under way fills the old map.
     if (news.topic === 'gap' || (news.topic === 'change' && 'storefront_key' in news.tables)) known = new Map();
   });
 
-  async function readKey(keyId: string): Promise<Key | undefined> {
+  async function readKey(keyId: string): Promise<StorefrontKey | undefined> {
     const [key] = await db.select().from(storefrontKey).where(eq(storefrontKey.keyId, keyId));
     const secret = key && !key.isRevoked ? secrets.decrypt(key.secret) : undefined;
     if (!key || secret === undefined) return undefined;
@@ -30,7 +30,7 @@ export function keyCache({ database: { db }, hub }: Pick<Services, 'database' | 
     return { id, name, secret, former: former && until ? { secret: former, until } : undefined, isReadOnly, expireTime };
   }
 
-  return async function findKey(keyId: string): Promise<Key | undefined> {
+  return async function findKey(keyId: string): Promise<StorefrontKey | undefined> {
     const kept = known;
     if (!hub.isListening()) return readKey(keyId);
     const key = kept.get(keyId) ?? (await readKey(keyId));

@@ -1,12 +1,12 @@
 import { desc, eq } from 'drizzle-orm';
 import type { Input } from '#contract/call.ts';
-import { no, type storefrontKeyCalls } from '#contract/storefront/keys.ts';
+import { storefrontKeyRefusals, type storefrontKeyCalls } from '#contract/storefront/keys.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { pageOfJoined } from '#server/platform/database/page-of.ts';
 import { rowsOf } from '#server/platform/database/rows.ts';
 import { storefrontKey, storefrontKeyUse } from './tables.ts';
 
-export const keys = rowsOf(storefrontKey, { missing: no.NOT_FOUND });
+export const keys = rowsOf(storefrontKey, { missing: storefrontKeyRefusals.NOT_FOUND });
 
 export function listStorefrontKeys(db: Db, paging: Input<typeof storefrontKeyCalls.list>) {
   const { id, keyId, name, isRevoked, isReadOnly, expireTime, createTime } = storefrontKey;

@@ -1,5 +1,5 @@
 import { HOUR } from '#contract/durations.ts';
-import { ROTATION_HOURS, no } from '#contract/storefront/keys.ts';
+import { ROTATION_HOURS, storefrontKeyRefusals } from '#contract/storefront/keys.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import type { Secrets } from '#server/platform/secrets.ts';
 import { newSecret } from './new-secret.ts';
@@ -10,7 +10,7 @@ export const rotateKey =
   (secrets: Secrets) =>
   async (write: Write, { id }: { id: number }) => {
     const { keyId, isRevoked, secret: formerSecret } = await keys.lock(write.tx, id);
-    if (isRevoked) throw no.REVOKED();
+    if (isRevoked) throw storefrontKeyRefusals.REVOKED();
     const secret = newSecret();
     const formerUntil = new Date(write.now.getTime() + ROTATION_HOURS * HOUR);
     await keys.set(write, id, { secret: secrets.encrypt(secret), formerSecret, formerUntil });

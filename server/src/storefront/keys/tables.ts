@@ -2,7 +2,7 @@ import { boolean, index, integer, pgTable, unique, varchar } from 'drizzle-orm/p
 import { instant, stamps } from '#server/platform/database/columns.ts';
 import { unaudited } from '#server/platform/database/quiet.ts';
 
-/** With what a storefront signs. Secrets are encrypted; their key is not in the database. */
+/** Key that a storefront signs with. Secrets are encrypted; their key is not in the database. */
 export const storefrontKey = pgTable(
   'storefront_key',
   {
@@ -10,7 +10,7 @@ export const storefrontKey = pgTable(
     keyId: varchar({ length: 32 }).notNull(),
     name: varchar({ length: 64 }).notNull(),
     secret: varchar({ length: 255 }).notNull(),
-    /** After a rotation, the secret before it signs until its time is over. */
+    /** Secret before a rotation, which signs until its time is over. */
     formerSecret: varchar({ length: 255 }),
     formerUntil: instant(),
     isReadOnly: boolean().notNull().default(false),
@@ -21,7 +21,7 @@ export const storefrontKey = pgTable(
   (t) => [unique('storefront_key__key_id').on(t.keyId), unique('storefront_key__name').on(t.name)],
 );
 
-/** When a key was used last, to the minute. */
+/** Last use of a key, to the minute. */
 export const storefrontKeyUse = unaudited(
   pgTable('storefront_key_use', { keyId: integer().primaryKey(), lastTime: instant().notNull() }),
   'it is written while the key is in use, once a minute',

@@ -15,12 +15,12 @@ import { commissionRecord, customer, experienceRecord, integralRecord, ofAccount
 import type { Db } from '#server/platform/database/connect.ts';
 import { pageOf } from '#server/platform/database/page-of.ts';
 
-type Wanted = Input<typeof openLedgerCalls.balance>;
+type BalanceInput = Input<typeof openLedgerCalls.balance>;
 
 const of = (uid: AnyPgColumn, account: string): SQL =>
   sql`${uid} = (select ${customer.id} from ${customer} where ${ofAccount(account)})`;
 
-export const ownBalance = (db: Db, { account, ...paging }: Wanted): Promise<Page<OwnMovement>> =>
+export const ownBalance = (db: Db, { account, ...paging }: BalanceInput): Promise<Page<OwnMovement>> =>
   pageOf(db, paging, {
     from: userBill,
     where: of(userBill.uid, account),
@@ -28,7 +28,7 @@ export const ownBalance = (db: Db, { account, ...paging }: Wanted): Promise<Page
     show: (rows) => rows.map(({ balance, type, ...row }) => ({ ...row, after: balance, title: balanceKinds.labels[type] })),
   });
 
-export const ownPoints = (db: Db, { account, ...paging }: Wanted): Promise<Page<OwnPoints>> =>
+export const ownPoints = (db: Db, { account, ...paging }: BalanceInput): Promise<Page<OwnPoints>> =>
   pageOf(db, paging, {
     from: integralRecord,
     where: and(of(integralRecord.uid, account), eq(integralRecord.status, pointsStates.complete)),
@@ -36,7 +36,7 @@ export const ownPoints = (db: Db, { account, ...paging }: Wanted): Promise<Page<
     show: (rows) => rows.map(({ balance, kind, ...row }) => ({ ...row, after: balance, title: pointsKinds.labels[kind] })),
   });
 
-export const ownExperience = (db: Db, { account, ...paging }: Wanted): Promise<Page<OwnExperience>> =>
+export const ownExperience = (db: Db, { account, ...paging }: BalanceInput): Promise<Page<OwnExperience>> =>
   pageOf(db, paging, {
     from: experienceRecord,
     where: of(experienceRecord.uid, account),
@@ -46,7 +46,7 @@ export const ownExperience = (db: Db, { account, ...paging }: Wanted): Promise<P
 
 const { complete, withdrawing } = commissionStates;
 
-export const ownCommission = (db: Db, { account, ...paging }: Wanted): Promise<Page<OwnMovement>> =>
+export const ownCommission = (db: Db, { account, ...paging }: BalanceInput): Promise<Page<OwnMovement>> =>
   pageOf(db, paging, {
     from: commissionRecord,
     where: and(of(commissionRecord.uid, account), inArray(commissionRecord.status, [complete, withdrawing])),

@@ -72,7 +72,7 @@ export async function listSkusOnSale(db: Db, { keywords, ...paging }: Input<type
   );
 }
 
-interface Found {
+interface SkuWithProduct {
   sku: typeof sku.$inferSelect;
   productName: string;
   productCode: string | null;
@@ -80,7 +80,7 @@ interface Found {
 }
 
 const toOpenSku = (
-  { sku: { id, productId, suk, image, price, stock, barCode }, productName, productCode, productImage }: Found,
+  { sku: { id, productId, suk, image, price, stock, barCode }, productName, productCode, productImage }: SkuWithProduct,
   pictures: Addresses,
 ) => ({
   skuId: id,

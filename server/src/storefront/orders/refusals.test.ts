@@ -6,8 +6,8 @@ import { openShop } from '../../../test/shop.ts';
 
 const shop = openShop();
 const { sku, order, draft, storefront, pay, stockOf, askRefund } = ordersIn(shop);
-type Draft = Input<typeof openOrderCalls.create>;
-const buy = async (overrides: Partial<Draft>) =>
+type OrderRequest = Input<typeof openOrderCalls.create>;
+const buy = async (overrides: Partial<OrderRequest>) =>
   storefront.run(openOrderCalls.create, { ...draft({ of: await sku() }), ...overrides });
 const says = (message: string) => ({ code: 500, message });
 

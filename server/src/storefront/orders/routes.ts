@@ -21,14 +21,14 @@ import {
 } from '#server/orders/index.ts';
 import { trackOrder } from '#server/fulfilment/index.ts';
 import type { Db } from '#server/platform/database/connect.ts';
-import { type Asked, handle, read, serve, write } from '#server/platform/http/serve.ts';
+import { type CallContext, handle, read, serve, write } from '#server/platform/http/serve.ts';
 import type { Services } from '#server/platform/services.ts';
 import { listSkusOnSale } from './list-skus.ts';
 import { answering, toAnswer } from './presenter.ts';
 
 /** A parcel is asked for elsewhere, so no transaction may wait for the answer. */
 const track = ({ database: { db } }: Services, tracking: Tracking) =>
-  handle(async (asked: Input<typeof openOrderCalls.track>, { actor }: Asked) => {
+  handle(async (asked: Input<typeof openOrderCalls.track>, { actor }: CallContext) => {
     const { order, shown, info } = await trackOrder({ db, tracking }, asked, actor);
     const parcels = await standingParcels(db, order.id);
     const { deliveryType, deliveryName, deliveryId } = shown;
@@ -54,11 +54,11 @@ export const openOrderRoutes = (services: Services, tracking: Tracking) =>
     refundReasons: read((db) => refundReasons(db)),
     confirmReceipt: write(answering(receiveOrder)),
     delete: write(answering(deleteForCustomer)),
-    list: read(async (db: Db, filter: Input<typeof openOrderCalls.list>, { actor }: Asked) => {
+    list: read(async (db: Db, filter: Input<typeof openOrderCalls.list>, { actor }: CallContext) => {
       const page = await listOwnOrders(db, filter, actor);
       return { ...page, list: page.list.map(toAnswer) };
     }),
-    read: read(async (db: Db, { orderNo }: { orderNo: string }, { actor }: Asked) =>
+    read: read(async (db: Db, { orderNo }: { orderNo: string }, { actor }: CallContext) =>
       toAnswer(await getOrder(db, orderNo, actor)),
     ),
     track: track(services, tracking),
@@ -67,7 +67,7 @@ export const openOrderRoutes = (services: Services, tracking: Tracking) =>
 export const openPointRoutes = serve(openPointCalls, { open: read(listOpenPoints) });
 
 export const openTeamRoutes = serve(openTeamCalls, {
-  joinable: read((db: Db, { activityId }: { activityId: number }, { now }: Asked) => openTeams(db, activityId, now)),
+  joinable: read((db: Db, { activityId }: { activityId: number }, { now }: CallContext) => openTeams(db, activityId, now)),
   leave: write(answering(leaveByBuyer)),
 });
 

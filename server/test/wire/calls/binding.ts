@@ -13,7 +13,7 @@ const binds: Readonly<Record<string, (value: unknown) => boolean>> = {
   moment: reads(/^(\d{4}-\d\d-\d\d \d\d:\d\d:\d\d)?$/),
   any: () => true,
 };
-/** Of these an empty text is no value. */
+/** Recognises words for which an empty text is no value. */
 const isText = (word: string) => !(word in binds);
 
 /** Input as such a server takes it: fields of its bean alone. Where it would fail says why. */

@@ -57,7 +57,7 @@ const movement = {
   ...all('decimal', 'number balance'),
   ...all('moment', 'updateTime add_time'),
 };
-/** By the number of the tab that is asked for. */
+/** Records by the number of the tab that is asked for. */
 const records: Readonly<Record<string, WireType>> = { 0: order, 1: points, 2: signIn, 3: held, 4: movement, 5: info };
 
 const level = {

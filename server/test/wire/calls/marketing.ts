@@ -76,7 +76,7 @@ const flashSale = {
   'storeSeckillManagerResponse?': slot,
   ...all('null', 'description killStatus attrValue attrValues cateIds timeSwap percent'),
 } as const;
-/** Of all three; what one of them has no use for is null. */
+/** Fields of all three kinds; a kind leaves null what it has no use for. */
 const activityInfo = {
   ...all('int', 'id sort tempId productId num'),
   ...all('string', 'image unitName title'),

@@ -11,7 +11,7 @@ export interface WireCall {
   readonly data: WireType | ((asked: Readonly<Record<string, string>>) => WireType);
 }
 
-/** By method and path, in the notation of the contract. */
+/** Calls by method and path, in the notation of the contract. */
 export type WireCalls = Readonly<Record<string, WireCall>>;
 
 /** A call that answers nothing. */

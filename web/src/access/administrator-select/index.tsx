@@ -10,7 +10,7 @@ interface Props {
   allowClear?: boolean;
 }
 
-/** One of the administrators, found by name or account. */
+/** Administrator, found by name or account. */
 export function AdministratorSelect({ id, value, onChange, allowClear = false }: Props) {
   const found = useFoundAdministrators();
   return (

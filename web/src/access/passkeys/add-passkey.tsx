@@ -5,7 +5,7 @@ import { deviceSentence, makePasskey } from '#web/ui/basics/passkey-device.ts';
 import { sentenceOf, useRun } from '#web/ui/wire/index.ts';
 import { Refused } from '../refused.tsx';
 
-interface Typed {
+interface PasskeyForm {
   name: string;
   pwd: string;
 }
@@ -14,7 +14,7 @@ const wordsOf = (error: unknown) => deviceSentence(error) ?? sentenceOf(error);
 
 /** Name and password first, then the device asks for finger, face or number. */
 function AddForm({ onDone }: { onDone: () => void }) {
-  const [form] = Form.useForm<Typed>();
+  const [form] = Form.useForm<PasskeyForm>();
   const [isAtDevice, setAtDevice] = useState(false);
   const [deviceError, setDeviceError] = useState<unknown>();
   const adding = useRun(passkeyCalls.add, { then: onDone });
@@ -27,7 +27,7 @@ function AddForm({ onDone }: { onDone: () => void }) {
         .finally(() => setAtDevice(false));
     },
   });
-  const begin = ({ pwd }: Typed) => {
+  const begin = ({ pwd }: PasskeyForm) => {
     setDeviceError(undefined);
     adding.reset();
     beginning.mutate({ pwd });

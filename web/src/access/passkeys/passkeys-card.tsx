@@ -8,7 +8,7 @@ import { useCall } from '#web/ui/wire/index.ts';
 import '../two-step/two-step.css';
 import { AddPasskey } from './add-passkey.tsx';
 
-/** One’s own passkeys; a device that is lost is taken out here. */
+/** Passkeys of the person; a device that is lost is taken out here. */
 function Passkeys() {
   const { data, error, refetch } = useCall(passkeyCalls.list, {}, { saysItself: true });
   if (error && !data) return <Failing error={error} again={() => void refetch()} />;

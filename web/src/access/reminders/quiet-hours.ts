@@ -7,11 +7,11 @@ export const QUIET_HOURS = 'notice:quiet';
 const DAYS = 7;
 const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
 
-/** From when to when notices make no sound and do not pop up, by the shop's clock. */
+/** Hours in which notices make no sound and do not pop up, by the shop's clock. */
 const QuietHours = z.object({
   isOn: z.boolean(),
   from: time,
-  /** On the next day, where it is not after `from`. */
+  /** End, on the next day where it is not after `from`. */
   to: time,
   /** Days on which the hours begin, Monday is 1; none stands for all. */
   days: z.array(z.int().min(1).max(DAYS)),

@@ -8,7 +8,7 @@ import { NamedRights } from './named-rights.tsx';
 
 const grouped = acts.options.filter(({ value }) => value !== acts.money);
 
-/** Whether rights stand behind a tick that have no name in sight. */
+/** True where rights without a name in sight stand behind a tick. */
 const hasHidden = (row: Row) => grouped.some(({ value }) => cellOf(row, value).length > 1);
 
 export function RowName({ row, scene }: RowProps) {

@@ -1,20 +1,20 @@
 import { Checkbox } from 'antd';
 import type { ReactNode } from 'react';
 import type { RightNode } from '#contract/access/menu-nodes.ts';
-import { type GridRow, type Picked, tickOf } from './grid.ts';
+import { type GridRow, type PickedRow, tickOf } from './grid.ts';
 
 /** Values that cells of the grid share; `pick` and `open` stay the same, so that rows without a change are not drawn again. */
 export interface GridScene {
   ticks: ReadonlySet<number>;
-  pick: (picks: readonly Picked[], on: boolean) => void;
+  pick: (picks: readonly PickedRow[], on: boolean) => void;
   opened: ReadonlySet<number>;
   open: (row: GridRow) => void;
 }
 
 interface Props {
   scene: GridScene;
-  picks: readonly Picked[];
-  /** For whoever does not see where it stands. */
+  picks: readonly PickedRow[];
+  /** Label for readers of the screen who do not see its place. */
   label?: string;
   /** Told over the tick where it has no other name in sight. */
   title?: string | undefined;
@@ -26,7 +26,7 @@ export interface RowProps {
   scene: GridScene;
 }
 
-/** Whether a row looks as it did: a tick in one of them must not draw hundreds. */
+/** Compares rows by their looks: a tick in one of them must not draw hundreds. */
 export const isSameRow = (one: RowProps, other: RowProps): boolean =>
   one.row === other.row &&
   one.scene.opened.has(one.row.id) === other.scene.opened.has(other.row.id) &&

@@ -1,5 +1,5 @@
 import type { RightNode } from '#contract/access/menu-nodes.ts';
-import { type Act, actOf } from '#contract/access/act.ts';
+import { type MenuAct, actOf } from '#contract/access/act.ts';
 import { everyNode, isFixed, kindOf, withWays, withoutEmpty } from './rights.ts';
 
 /** A page with its rights by what they do; or the buttons of a directory that belong to no page. */
@@ -9,7 +9,7 @@ export interface GridRow {
   nodes: readonly RightNode[];
   /** Only super administrators open the page, whoever holds its rights. */
   isAdminOnly: boolean;
-  cells: ReadonlyMap<Act, readonly RightNode[]>;
+  cells: ReadonlyMap<MenuAct, readonly RightNode[]>;
 }
 
 /** Rows below a node of the highest level. */
@@ -20,13 +20,13 @@ export interface GridGroup {
 }
 
 /** Rights that are set together: one of a cell, a cell, or a whole row. */
-export interface Picked {
+export interface PickedRow {
   row: GridRow;
   nodes: readonly RightNode[];
 }
 
 /** Column of a node; buttons of old shops grant nothing and have no permission. */
-const actOfNode = (node: RightNode): Act => {
+const actOfNode = (node: RightNode): MenuAct => {
   if (kindOf(node) !== 'A') return 'see';
   return node.perms ? actOf(node.perms) : 'change';
 };
@@ -55,16 +55,17 @@ export function groupsOf(tree: readonly RightNode[], word: string): GridGroup[] 
   });
 }
 
-export const cellOf = (row: GridRow, act: Act): readonly RightNode[] => row.cells.get(act) ?? [];
+export const cellOf = (row: GridRow, act: MenuAct): readonly RightNode[] => row.cells.get(act) ?? [];
 
-export const pickAct = (rows: readonly GridRow[], act: Act): Picked[] => rows.map((row) => ({ row, nodes: cellOf(row, act) }));
-export const pickRows = (rows: readonly GridRow[]): Picked[] => rows.map((row) => ({ row, nodes: row.nodes }));
+export const pickAct = (rows: readonly GridRow[], act: MenuAct): PickedRow[] =>
+  rows.map((row) => ({ row, nodes: cellOf(row, act) }));
+export const pickRows = (rows: readonly GridRow[]): PickedRow[] => rows.map((row) => ({ row, nodes: row.nodes }));
 
 /** Ticks and what came along: whoever acts on a page sees it, and who sees nothing there does nothing there. */
 export function pickedIn(
   tree: readonly RightNode[],
   before: readonly number[],
-  { picks, on }: { picks: readonly Picked[]; on: boolean },
+  { picks, on }: { picks: readonly PickedRow[]; on: boolean },
 ): { ticks: number[]; says: string } {
   const had = new Set(before);
   const chosen = picks.flatMap(({ nodes }) => free(nodes));
@@ -84,7 +85,7 @@ export function pickedIn(
 }
 
 /** Rights that follow others of their row: one to see with what is done there, nothing done where nothing is seen any more. */
-function drawnAlong({ row, nodes }: Picked, had: ReadonlySet<number>, on: boolean): readonly RightNode[] {
+function drawnAlong({ row, nodes }: PickedRow, had: ReadonlySet<number>, on: boolean): readonly RightNode[] {
   const asked = new Set(nodes);
   const seen = cellOf(row, 'see');
   const isHeld = seen.some((node) => had.has(node.id) && (on || isFixed(node) || !asked.has(node)));

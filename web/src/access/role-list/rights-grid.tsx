@@ -10,7 +10,7 @@ interface Props {
   tree: readonly RightNode[];
   value: readonly number[];
   word: string;
-  /** With a sentence on what was ticked along. */
+  /** Reports the ticks, with a sentence on those that were ticked along. */
   onChange: (ids: number[], says: string) => void;
 }
 

@@ -11,7 +11,7 @@ interface Props {
   id?: string;
   tree: readonly RightNode[];
   value?: readonly number[];
-  /** Of the role that is changed: how many people it concerns. */
+  /** Number of people whom the changed role concerns. */
   holders?: number | undefined;
   onChange?: (ids: number[]) => void;
 }

@@ -5,7 +5,7 @@ import { type Risk, riskOf, risks } from '#contract/access/risk.ts';
 export interface Right {
   key: number;
   title: string;
-  /** Of what it grants by itself; directories grant nothing. */
+  /** Risk of what it grants by itself; directories grant nothing. */
   risk: Risk | undefined;
   isAdminOnly: boolean;
   disableCheckbox: boolean;
@@ -48,7 +48,7 @@ export function changeOf(nodes: readonly RightNode[], ticks: ReadonlySet<number>
 export const tickedInCopy = (nodes: readonly RightNode[]): number[] =>
   everyNode(nodes).flatMap(({ id, checked, disabled, isPublic }) => (isPublic || (checked && !disabled) ? [id] : []));
 
-/** Of what the person may give, only what shows something and what leads there. */
+/** Ticks of what the person may give that show something or lead there. */
 export function tickedToSee(nodes: readonly RightNode[], before: readonly number[]): number[] {
   const seen = everyNode(nodes).filter((node) => !isFixed(node) && riskOfNode(node) === 'see');
   return withWays(
@@ -111,7 +111,7 @@ export function ticked(
   return isLinked ? withoutEmpty(nodes, left) : left;
 }
 
-/** Everything the person may give, or nothing of it. */
+/** Ticks all that the person may give, or none of it. */
 export function tickedAll(nodes: readonly RightNode[], before: readonly number[], on: boolean): number[] {
   const free = everyNode(nodes).filter((node) => !isFixed(node));
   const ids = new Set(free.map(({ id }) => id));

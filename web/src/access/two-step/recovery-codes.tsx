@@ -3,7 +3,7 @@ import { copy } from '#web/ui/cells/copy-text.tsx';
 
 interface Props {
   codes: readonly string[];
-  /** On the button that goes on. */
+  /** Label of the button that goes on. */
   label?: string;
   onSaved: () => void;
 }

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { no, twoStepCalls } from '#contract/access/two-step.ts';
+import { twoStepRefusals, twoStepCalls } from '#contract/access/two-step.ts';
 import { complaintsOf } from '../../../test/axe.ts';
 import { on } from '../../../test/fake-wire.ts';
 import { renderScreen } from '../../../test/render-screen.tsx';
@@ -53,7 +53,7 @@ describe('two-step sign-in of one’s own', () => {
 
   it('says in the dialog what was wrong', async () => {
     const wrong = on(twoStepCalls.confirm, () => {
-      throw no.WRONG_CODE();
+      throw twoStepRefusals.WRONG_CODE();
     });
     const off = on(twoStepCalls.state, { isOn: false, isRequired: false, codesLeft: 0 });
     const { user } = renderScreen(<TwoStepCard />, { wire: [off, begun, wrong] });
@@ -67,7 +67,7 @@ describe('two-step sign-in of one’s own', () => {
   it('says so where its state cannot be read, and asks again', async () => {
     let isDown = true;
     const state = on(twoStepCalls.state, () => {
-      if (isDown) throw no.OFF();
+      if (isDown) throw twoStepRefusals.OFF();
       return { isOn: false, isRequired: false, codesLeft: 0 };
     });
     const { user } = renderScreen(<TwoStepCard />, { wire: [state] });

@@ -47,7 +47,7 @@ const RenewCodes = ({ onCodes }: { onCodes: (codes: readonly string[]) => void }
   </DialogButton>
 );
 
-/** One’s own two-step sign-in: off, or on with what is left of the recovery codes. */
+/** Two-step sign-in of the person: off, or on with what is left of the recovery codes. */
 export function TwoStepCard() {
   const { data, error, refetch } = useCall(twoStepCalls.state, {}, { saysItself: true });
   const [isSettingUp, setSettingUp] = useState(false);

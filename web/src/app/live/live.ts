@@ -35,7 +35,7 @@ const SHOWN_IN: Readonly<Record<string, string>> = {
   customer_level: 'customer',
 };
 
-// Both outlive a lost line and a renewed session, so that nothing in between is missed or told twice.
+// State that outlives a lost line and a renewed session, so that no news in between is missed or announced twice.
 let since = 0;
 const heard = new Set<string>();
 
@@ -97,7 +97,7 @@ export function startLive(client: QueryClient, token: string, open: (path: strin
   const take = (news: News) => {
     if (news.type === 'job') outdate([jobCalls.info.noun, runCalls.list.noun]);
     else if (news.type === 'notice') {
-      // Of their own proposals people hear by a notice: the change is of whoever decided.
+      // A notice announces decisions on own proposals: the change is of the person who decided.
       outdate(news.isNew ? [noticeCalls.list.noun, approvalCalls.listOwn.noun] : [noticeCalls.list.noun]);
       if (news.isNew) void loadReminders().then(({ remind }) => remind(client, { ...reminding, open }));
     } else if (news.type === 'ready') {

@@ -1,7 +1,7 @@
 import Fuse from 'fuse.js';
-import { type Entry, leavesOf } from './menu.ts';
+import { type MenuItem, leavesOf } from './menu.ts';
 
-export interface Place {
+export interface MenuPlace {
   title: string;
   /** Titles of the branches that lead there, as the sidebar shows them. */
   above: readonly string[];
@@ -12,10 +12,10 @@ export interface Place {
 export type ToPinyin = (text: string) => { full: string; initials: string };
 
 /** Every page of the menu, in its order. */
-export const placesOf = (menu: readonly Entry[]): Place[] =>
+export const placesOf = (menu: readonly MenuItem[]): MenuPlace[] =>
   leavesOf(menu).map(({ title, above, url }) => ({ title, above, url }));
 
-const nameOf = ({ above, title }: Place) => [...above, title].join(' ');
+const nameOf = ({ above, title }: MenuPlace) => [...above, title].join(' ');
 
 const options = {
   shouldSort: true,
@@ -31,13 +31,13 @@ const options = {
 
 export interface FoundPlaces {
   /** The name contains what was typed, or its pinyin does; titles before what leads to them. */
-  sure: readonly Place[];
+  sure: readonly MenuPlace[];
   /** Only alike. */
-  alike: readonly Place[];
+  alike: readonly MenuPlace[];
 }
 
 /** Fuzzy by name and address; with `toPinyin`, also by pinyin: in full, or the first letters. */
-export function finderOf(places: readonly Place[], toPinyin?: ToPinyin): (wanted: string) => FoundPlaces {
+export function finderOf(places: readonly MenuPlace[], toPinyin?: ToPinyin): (wanted: string) => FoundPlaces {
   const fuse = new Fuse(places, options);
   const spelt = places.map((place) => ({
     place,

@@ -10,7 +10,7 @@ export interface MenuNode {
   redirect?: string | null | undefined;
 }
 
-export interface Entry {
+export interface MenuItem {
   id: number;
   title: string;
   url: string;
@@ -22,7 +22,7 @@ export interface Entry {
   redirect: string;
   /** False while no screen behind it exists yet. */
   isOpen: boolean;
-  children: readonly Entry[];
+  children: readonly MenuItem[];
 }
 
 /** The page everybody starts on. */
@@ -49,13 +49,13 @@ interface Rule {
 }
 
 /** The server's order, except that what is not open yet comes after what is. */
-const openFirst = (entries: readonly Entry[]): Entry[] => [
+const openFirst = (entries: readonly MenuItem[]): MenuItem[] => [
   ...entries.filter(({ isOpen }) => isOpen),
   ...entries.filter(({ isOpen }) => !isOpen),
 ];
 
 /** A parent with one childless child shows that child in its place, under its own icon if the child has none. */
-function merged(entry: Entry, nodes: readonly MenuNode[]): Entry {
+function merged(entry: MenuItem, nodes: readonly MenuNode[]): MenuItem {
   const [only, ...others] = entry.children;
   if (!only || others.length > 0 || only.children.length > 0) return entry;
   // A child that stands in another parent's place already is no child of this one.
@@ -63,9 +63,9 @@ function merged(entry: Entry, nodes: readonly MenuNode[]): Entry {
   return { ...only, icon: only.icon || entry.icon, above: entry.above };
 }
 
-function entryOf(node: MenuNode, above: readonly Entry[], rule: Rule): Entry | undefined {
+function entryOf(node: MenuNode, above: readonly MenuItem[], rule: Rule): MenuItem | undefined {
   const url = addressOf(node.component);
-  const entry: Entry = {
+  const entry: MenuItem = {
     id: node.id,
     // The page that everybody starts on has one name, whatever a menu calls it.
     title: url === HOME && node.childList.length === 0 ? HOME_TITLE : node.name,
@@ -83,13 +83,13 @@ function entryOf(node: MenuNode, above: readonly Entry[], rule: Rule): Entry | u
   return merged({ ...entry, isOpen: children.some(({ isOpen }) => isOpen), children }, node.childList);
 }
 
-function entriesOf(nodes: readonly MenuNode[], above: readonly Entry[], rule: Rule): Entry[] {
+function entriesOf(nodes: readonly MenuNode[], above: readonly MenuItem[], rule: Rule): MenuItem[] {
   if (above.length >= LEVELS) return [];
   return openFirst(nodes.filter(({ hidden }) => !hidden).flatMap((node) => entryOf(node, above, rule) ?? []));
 }
 
 /** The menu of a person: the phone's own branch on a phone, everything else on a desktop, nothing that may not be opened. */
-export function menuOf(tree: readonly MenuNode[], rule: Rule): Entry[] {
+export function menuOf(tree: readonly MenuNode[], rule: Rule): MenuItem[] {
   return entriesOf(
     tree.filter(({ component }) => (addressOf(component) === PHONE_ROOT) === rule.phone),
     [],
@@ -101,14 +101,14 @@ export function menuOf(tree: readonly MenuNode[], rule: Rule): Entry[] {
 const SETTINGS = new Set(['/operation', '/maintain']);
 
 /** The branches at the foot of the menu. */
-export const isSettings = ({ url, isOpen }: Entry): boolean => isOpen && SETTINGS.has(url);
+export const isSettings = ({ url, isOpen }: MenuItem): boolean => isOpen && SETTINGS.has(url);
 
 /** Every entry that opens something, in the menu's order. */
-export const leavesOf = (menu: readonly Entry[]): Entry[] =>
+export const leavesOf = (menu: readonly MenuItem[]): MenuItem[] =>
   menu.flatMap((entry) => (entry.children.length > 0 ? leavesOf(entry.children) : [entry]));
 
 /** The entries from the root down to the one that is lit for `address`. */
-export function trailTo(menu: readonly Entry[], address: string): Entry[] {
+export function trailTo(menu: readonly MenuItem[], address: string): MenuItem[] {
   for (const entry of menu) {
     if (entry.children.length === 0 && entry.url === address) return [entry];
     const below = trailTo(entry.children, address);
@@ -123,11 +123,11 @@ const shared = (one: string, other: string) => {
   return differs === -1 ? left.length : differs;
 };
 
-// Everybody has one, and it belongs to no part of the menu.
+// Page that everybody has, and that belongs to no part of the menu.
 const OWN_PAGE = '/maintain/user';
 
 /** The trail that is lit: an entry's own, or for a page without an entry the one standing nearest. */
-export function litFor(menu: readonly Entry[], address: string): Entry[] {
+export function litFor(menu: readonly MenuItem[], address: string): MenuItem[] {
   const exact = trailTo(menu, address);
   if (exact.length > 0 || address === OWN_PAGE) return exact;
   // The first segment of a split address is empty, so two in common mean the same area.

@@ -1,6 +1,6 @@
 import { useSession } from '#web/ui/wire/index.ts';
 
-/** Something that was found and opened: enough to name it and to open it again. */
+/** Record that was found and opened: enough to name it and to open it again. */
 export interface RecentFind {
   key: string;
   kind: string;
@@ -12,7 +12,7 @@ export interface RecentFind {
 const KEY = 'recent-finds';
 const MOST = 8;
 
-interface Kept {
+interface StoredFinds {
   account: string | undefined;
   finds: RecentFind[];
 }
@@ -20,10 +20,10 @@ interface Kept {
 const isFind = (find: unknown): find is RecentFind =>
   find instanceof Object && ['key', 'kind', 'title', 'note', 'to'].every((name) => typeof Reflect.get(find, name) === 'string');
 
-/** Of the person who is signed in, the latest first. */
+/** Finds of the signed-in person, the latest first. */
 export function recentFinds(): RecentFind[] {
   try {
-    const kept: Partial<Kept> = JSON.parse(localStorage.getItem(KEY) ?? '{}');
+    const kept: Partial<StoredFinds> = JSON.parse(localStorage.getItem(KEY) ?? '{}');
     const isMine = kept.account === useSession.getState().info?.name;
     return isMine && Array.isArray(kept.finds) ? kept.finds.filter(isFind) : [];
   } catch {
@@ -33,7 +33,7 @@ export function recentFinds(): RecentFind[] {
 
 export function keepFind(find: RecentFind): void {
   const finds = [find, ...recentFinds().filter(({ key }) => key !== find.key)].slice(0, MOST);
-  localStorage.setItem(KEY, JSON.stringify({ account: useSession.getState().info?.name, finds } satisfies Kept));
+  localStorage.setItem(KEY, JSON.stringify({ account: useSession.getState().info?.name, finds } satisfies StoredFinds));
 }
 
 /** Finds name customers, so they do not outlast the session. */

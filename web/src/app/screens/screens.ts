@@ -68,12 +68,12 @@ const closed: readonly Screen[] = Object.entries(notOpen).map(([path, title]) =>
 // A screen that exists wins over a line that was left behind.
 const known = [...screens, ...closed];
 
-export interface Found {
+export interface ScreenMatch {
   screen: Screen;
   match: PathMatch;
 }
 
-export function screenAt(pathname: string): Found | undefined {
+export function screenAt(pathname: string): ScreenMatch | undefined {
   for (const screen of known) {
     const match = matchPath(screen.path, pathname);
     if (match) return { screen, match };

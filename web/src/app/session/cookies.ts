@@ -3,7 +3,7 @@ export function readCookie(name: string): string | undefined {
   return found === undefined ? undefined : decodeURIComponent(found.slice(name.length + 1));
 }
 
-/** Without `seconds` the cookie ends with the browser's session. */
+/** Writes a cookie, which ends with the browser's session without `seconds`. */
 export function writeCookie(name: string, value: string, seconds?: number): void {
   const life = seconds === undefined ? '' : `; max-age=${seconds}`;
   document.cookie = `${name}=${encodeURIComponent(value)}; path=/; SameSite=Lax${life}`;

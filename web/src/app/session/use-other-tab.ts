@@ -12,7 +12,7 @@ function foundToken(account: string): string | undefined {
   return LoginInfo.safeParse(JSON.parse(readCookie('loginInfo') || 'null')).data?.account === account ? token : undefined;
 }
 
-/** One sign-in serves all tabs: those that ask as well go on when they are looked at. */
+/** Lets a sign-in serve all tabs: those that ask as well go on when they are looked at. */
 export function useOtherTab(asked: boolean, account: string, goOn: () => void): void {
   useEffect(() => {
     if (!asked) return undefined;

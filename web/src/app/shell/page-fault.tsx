@@ -24,15 +24,15 @@ const ways = {
   },
 } as const;
 
-interface State {
+interface FaultState {
   fault: keyof typeof ways | undefined;
 }
 
 /** A page that breaks leaves the rest standing. A file that did not arrive can only come with the whole page. */
-export class PageFault extends Component<Props, State> {
-  override state: State = { fault: undefined };
+export class PageFault extends Component<Props, FaultState> {
+  override state: FaultState = { fault: undefined };
 
-  static getDerivedStateFromError(error: unknown): State {
+  static getDerivedStateFromError(error: unknown): FaultState {
     return { fault: error instanceof Error && FILE_FAILED.test(error.message) ? 'lost' : 'broken' };
   }
 

@@ -4,7 +4,7 @@ import { isPhone } from '../look/layout-store.ts';
 import { MissingPage } from '../pages/missing-page.tsx';
 import { RefusedPage } from '../pages/refused-page.tsx';
 import { mayOpen, screenAt } from '../screens/screens.ts';
-import type { Entry } from '../menu/menu.ts';
+import type { MenuItem } from '../menu/menu.ts';
 import { openTags, useTags, visit } from '../menu/tags.ts';
 import { titleAt } from '../screens/titles.ts';
 import { KeptPage } from './kept-page.tsx';
@@ -21,7 +21,7 @@ function useSeen(address: string): ReadonlySet<string> {
 }
 
 /** Every visited page; those not in sight stay mounted, so filters, scroll and half-typed forms are still there. */
-export function Pages({ menu }: { menu: readonly Entry[] }) {
+export function Pages({ menu }: { menu: readonly MenuItem[] }) {
   const location = useLocation();
   const tags = useTags((state) => state.tags);
   const found = screenAt(location.pathname);

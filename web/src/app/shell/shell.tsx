@@ -26,7 +26,7 @@ const button = { autoInsertSpace: false, loadingIcon: <LoadingOutlined aria-hidd
 const closing = { closeIcon: <CloseMark /> };
 const componentSize = { medium: 'medium', small: 'small', mini: 'small' } as const;
 
-/** Everything around the screens, and the component library they are made of. */
+/** Frame around the screens, and the component library they are made of. */
 export function Shell() {
   const settings = useSettings();
   const size = useFrame((frame) => frame.size);

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { no, signInCalls } from '#contract/access/sign-in.ts';
+import { signInRefusals, signInCalls } from '#contract/access/sign-in.ts';
 import { Refusal } from '#contract/refusal.ts';
 import { complaintsOf } from '../../../test/axe.ts';
 import { on } from '../../../test/fake-wire.ts';
@@ -27,7 +27,9 @@ describe('the sign-in form', () => {
   });
 
   it('asks for a captcha once the server wants one', async () => {
-    const { user } = await visit({ wire: [captcha, on(signInCalls.signIn, () => Promise.reject(no.WRONG({ captcha: true })))] });
+    const { user } = await visit({
+      wire: [captcha, on(signInCalls.signIn, () => Promise.reject(signInRefusals.WRONG({ captcha: true })))],
+    });
     expect(screen.queryByLabelText('验证码')).toBeNull();
 
     await user.type(screen.getByLabelText('用户名'), 'admin');
@@ -76,8 +78,11 @@ describe('the sign-in form', () => {
   });
 
   it('asks for a code after the password, and begins anew when that took too long', async () => {
-    const wanted = () => Promise.reject(no.CODE_WANTED({ captcha: false, ticket: 't1' }));
-    const answers = [() => Promise.reject(no.CODE_WRONG()), () => Promise.reject(no.TICKET_GONE({ restart: true }))];
+    const wanted = () => Promise.reject(signInRefusals.CODE_WANTED({ captcha: false, ticket: 't1' }));
+    const answers = [
+      () => Promise.reject(signInRefusals.CODE_WRONG()),
+      () => Promise.reject(signInRefusals.TICKET_GONE({ restart: true })),
+    ];
     const second = on(signInCalls.secondStep, () => answers.shift()?.() ?? done);
     const app = await visit({ wire: [on(signInCalls.signIn, wanted), second] });
     const signIn = async () => {

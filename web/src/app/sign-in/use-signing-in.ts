@@ -1,11 +1,11 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { no, signInCalls } from '#contract/access/sign-in.ts';
+import { signInRefusals, signInCalls } from '#contract/access/sign-in.ts';
 import { inlineErrors, queryOf, run, sentenceOf, WireError } from '#web/ui/wire/index.ts';
 import { readCookie } from '../session/cookies.ts';
 import { takeUp } from './take-up.ts';
 
-interface Typed {
+interface SignInForm {
   account: string;
   pwd: string;
   code: string;
@@ -13,7 +13,7 @@ interface Typed {
   second: string;
 }
 
-type Missing = Partial<Record<keyof Typed, string>>;
+type Missing = Partial<Record<keyof SignInForm, string>>;
 
 /** Other servers name it in the sentence alone: 验证码key 不能为空. */
 const asksForCaptcha = (error: unknown) =>
@@ -30,10 +30,10 @@ const beginsAnew = (error: unknown) =>
 /** A password of the wrong length is a wrong password: what right ones look like is nobody's business here. */
 const refusalOf = (error: unknown): string =>
   error instanceof WireError && error.code === 400 && !asksForCaptcha(error)
-    ? no.WRONG({ captcha: false }).message
+    ? signInRefusals.WRONG({ captcha: false }).message
     : sentenceOf(error);
 
-function missingFrom({ account, pwd, code, second }: Typed, withCode: boolean, isSecond: boolean): Missing {
+function missingFrom({ account, pwd, code, second }: SignInForm, withCode: boolean, isSecond: boolean): Missing {
   if (isSecond) return second ? {} : { second: '请输入动态码' };
   return {
     ...(account ? {} : { account: '请输入用户名' }),
@@ -58,7 +58,7 @@ export function useSigningIn(onDone: () => void = () => {}) {
   });
 
   const { mutateAsync, isPending, error, reset } = useMutation({
-    mutationFn: ({ account, pwd, code, second }: Typed) =>
+    mutationFn: ({ account, pwd, code, second }: SignInForm) =>
       ticket === undefined
         ? run(signInCalls.signIn, { account, pwd, code, key: captcha.data?.key, wxCode: readCookie('wx_auth') })
         : run(signInCalls.secondStep, { ticket, code: second }),
@@ -74,7 +74,7 @@ export function useSigningIn(onDone: () => void = () => {}) {
     },
   });
 
-  const send = async (typed: Typed): Promise<keyof Typed | undefined> => {
+  const send = async (typed: SignInForm): Promise<keyof SignInForm | undefined> => {
     // A field that is not drawn is not asked for: without a captcha the server says what it lacks.
     const lacking = missingFrom(typed, wanted && captcha.data !== undefined, ticket !== undefined);
     setMissing(lacking);

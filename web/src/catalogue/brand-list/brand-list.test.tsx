@@ -1,5 +1,5 @@
 import { describe } from 'vitest';
-import { type Brand, brandCalls, no } from '#contract/catalogue/brands.ts';
+import { type Brand, brandCalls, brandRefusals } from '#contract/catalogue/brands.ts';
 import { categoryCalls } from '#contract/catalogue/categories.ts';
 import { on } from '../../../test/fake-wire.ts';
 import { itIsADialog } from '../../../test/is-a-dialog.tsx';
@@ -28,7 +28,7 @@ describe('the list of brands', () => {
     filter: 'isShow=1',
     search: ['品牌名称', 'name'],
     flips: { name: '老厂搪瓷显示', call: brandCalls.updateStatus, sends: { id: 7, isShow: false } },
-    keeps: { call: brandCalls.delete, because: no.IN_USE({ count: 3 }) },
+    keeps: { call: brandCalls.delete, because: brandRefusals.IN_USE({ count: 3 }) },
     reader: { may: ['admin:product:brand:list'], lacks: ['添加品牌', '编辑', '更多', '历史'] },
   });
 });

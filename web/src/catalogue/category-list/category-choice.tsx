@@ -9,7 +9,7 @@ interface Props {
   onBlur?: () => void;
 }
 
-/** One category of products. One of the top level only opens those below it, unless it has none. */
+/** Category of products. A choice on the top level only opens those below it, unless it has none. */
 export function CategoryChoice({ value, onChange, ...control }: Props) {
   const { tree, isLoading } = useCategories();
   const pick = (way: readonly string[] | undefined) => {

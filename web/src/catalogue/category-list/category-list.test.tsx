@@ -1,7 +1,7 @@
 import { createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { preferenceCalls } from '#contract/access/preferences.ts';
-import { categoryCalls, categoryTypes, no } from '#contract/catalogue/categories.ts';
+import { categoryCalls, categoryTypes, categoryRefusals } from '#contract/catalogue/categories.ts';
 import { useOpened } from '#web/ui/tree/use-opened.ts';
 import { complaintsOf } from '../../../test/axe.ts';
 import { setWidth } from '../../../test/browser.ts';
@@ -131,7 +131,7 @@ describe('the switch of a category', () => {
   });
 
   it('flips back with the reason when it is refused', async () => {
-    const { user, notes } = show([on(categoryCalls.updateStatus, refuses(no.NOT_CHANGED))]);
+    const { user, notes } = show([on(categoryCalls.updateStatus, refuses(categoryRefusals.NOT_CHANGED))]);
     const toggle = await screen.findByRole('switch', { name: '餐厨显示' });
     await user.click(toggle);
     await waitFor(() => expect(notes).toMatchObject([{ kind: 'error', text: '修改失败' }]));
@@ -163,7 +163,7 @@ describe('a category in the form', () => {
   });
 
   it('keeps its place while a root is edited, and stays open when it is refused', async () => {
-    const { user } = show([on(categoryCalls.update, refuses(no.NAME_TAKEN))]);
+    const { user } = show([on(categoryCalls.update, refuses(categoryRefusals.NAME_TAKEN))]);
     await user.click(within(await rowOf(/餐厨/)).getByRole('button', { name: '编辑' }));
     const dialog = await dialogOf('编辑商品分类');
     expect(within(dialog).getByLabelText('父级')).toHaveProperty('disabled', true);
@@ -249,7 +249,7 @@ describe('a category that is moved', () => {
   });
 
   it('is deleted after a question, and the reason is told when it may not go', async () => {
-    const { user, notes } = show([on(categoryCalls.delete, refuses(no.HAS_CHILDREN))]);
+    const { user, notes } = show([on(categoryCalls.delete, refuses(categoryRefusals.HAS_CHILDREN))]);
     await more(user, await rowOf(/餐厨/), '删除');
     const dialog = await screen.findByRole('dialog');
     expect(dialog.textContent).toContain('确定删除当前数据?');

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { no, productBulkCalls } from '#contract/catalogue/product-bulk.ts';
+import { productBulkRefusals, productBulkCalls } from '#contract/catalogue/product-bulk.ts';
 import { categoryCalls } from '#contract/catalogue/categories.ts';
 import { changeCalls } from '#contract/changes/changes.ts';
 import { jobCalls } from '#contract/jobs/jobs.ts';
@@ -160,7 +160,7 @@ describe('many products changed at once', () => {
   it('say why when the number has changed, and can be previewed again', async () => {
     const { user, cheaper, notes } = show([
       on(bulkRun, () => {
-        throw no.COUNT_CHANGED({ expected: 3, found: 4 });
+        throw productBulkRefusals.COUNT_CHANGED({ expected: 3, found: 4 });
       }),
     ]);
     await cheaper();

@@ -1,5 +1,5 @@
 import type { BulkChange } from '#contract/catalogue/product-bulk.ts';
-import type { Figures } from './sheet-lines.ts';
+import type { SheetFigures } from './sheet-lines.ts';
 
 export const whats = { price: '售价', stock: '库存', sheet: '逐件修改', category: '分类', freight: '运费模板' } as const;
 export type What = keyof typeof whats;
@@ -26,7 +26,7 @@ export interface BulkForm {
   ending: NonNullable<NonNullable<BulkChange['price']>['ending']>;
   stockMode: keyof typeof stockModes;
   stock: number | null;
-  figures: Figures;
+  figures: SheetFigures;
   categoryWay: NonNullable<BulkChange['category']>['way'];
   /** "246,248" */
   cateId: string;

@@ -4,9 +4,9 @@ import { type BulkOutcome, type BulkRow, bulkRowStates, outcomeWords } from '#co
 import { type RunKind, RunResult } from '#web/ui/record/run-result.tsx';
 import { doneWords } from './done-words.ts';
 
-type Row = z.output<typeof BulkRow>;
+type BulkResultRow = z.output<typeof BulkRow>;
 
-const kind: RunKind<Row, Row['state'], z.output<typeof BulkOutcome>> = {
+const kind: RunKind<BulkResultRow, BulkResultRow['state'], z.output<typeof BulkOutcome>> = {
   info: productBulkCalls.bulkInfo,
   rows: productBulkCalls.bulkRows,
   retry: productBulkCalls.bulkRetry,

@@ -5,7 +5,7 @@ import { FillHead } from '../sku-table/fill-head.tsx';
 import { filledDown } from '../sku-table/fill-lines.ts';
 import { useCellKeys } from '../sku-table/use-cell-keys.ts';
 import { useWindow } from '../sku-table/use-window.ts';
-import { type Figures, type SheetLine, figuresOf, linesOf, sheetColumns } from './sheet-lines.ts';
+import { type SheetFigures, type SheetLine, figuresOf, linesOf, sheetColumns } from './sheet-lines.ts';
 import '../product/product.css';
 
 const ROW_PX = 44;
@@ -13,8 +13,8 @@ const nameOf = ({ name }: SheetLine) => name;
 
 interface Props {
   rows: readonly SheetRow[];
-  figures: Figures;
-  onChange: (figures: Figures) => void;
+  figures: SheetFigures;
+  onChange: (figures: SheetFigures) => void;
 }
 
 function Was({ row, line }: { row: SheetRow; line: SheetLine }) {

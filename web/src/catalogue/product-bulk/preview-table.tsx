@@ -3,17 +3,17 @@ import type { Answer } from '#contract/call.ts';
 import type { productBulkCalls } from '#contract/catalogue/product-bulk.ts';
 import { RefusedRows } from './refused-rows.tsx';
 
-type Preview = Answer<typeof productBulkCalls.bulkPreview>;
+type BulkPreview = Answer<typeof productBulkCalls.bulkPreview>;
 
 const LINES_SHOWN = 4;
 
-function summaryOf({ matched, changed, unchanged, refusedCount }: Preview): string {
+function summaryOf({ matched, changed, unchanged, refusedCount }: BulkPreview): string {
   const rest = [unchanged > 0 && `${unchanged} 件不需要改`, refusedCount > 0 && `${refusedCount} 件改不了`].filter(Boolean);
   return `共 ${matched} 件，将修改 ${changed} 件${rest.length > 0 ? `，${rest.join('，')}` : ''}`;
 }
 
 /** Old and new, product by product, before anything is changed. */
-export function PreviewTable({ preview }: { preview: Preview }) {
+export function PreviewTable({ preview }: { preview: BulkPreview }) {
   const { rows, changed, refused, refusedCount } = preview;
   return (
     <>

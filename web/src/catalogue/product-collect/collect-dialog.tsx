@@ -11,7 +11,7 @@ import { CollectLink } from './collect-link.tsx';
 import { CollectNotice } from './collect-notice.tsx';
 import './product-collect.css';
 
-/** For a link alone, and for the product that it led to. */
+/** Widths for a link alone, and for the product that it led to. */
 const LINK_PX = 640;
 const WIDTH_PX = 1200;
 

@@ -15,7 +15,7 @@ const stay = (event: KeyboardEvent) => event.preventDefault();
 
 interface Props {
   isByPass: boolean;
-  /** Not known yet through whom to collect: what is typed now could not be sent. */
+  /** True while the provider is not known yet: what is typed now could not be sent. */
   isWaiting: boolean;
   onFound: () => void;
 }

@@ -1,10 +1,10 @@
 import type { FoundProduct } from '#contract/collection/found.ts';
-import { type FormValues, attrOf, blankProduct, withBlankPictures } from '../product/form-values.ts';
+import { type ProductValues, attrOf, blankProduct, withBlankPictures } from '../product/form-values.ts';
 import { blankLine } from '../product/sku-lines.ts';
 import { combinations } from '../product/specs.ts';
 
 /** Form values of a found product: all that was found, each combination at the same price, and blanks for the rest. */
-export function foundToFormValues(found: FoundProduct): FormValues {
+export function foundToFormValues(found: FoundProduct): ProductValues {
   const { storeName, storeInfo, keyword, unitName, image, sliderImage, content, price, cost, otPrice } = found;
   const specs = found.attr.map(({ attrName, attrValues }) => ({ name: attrName, values: attrValues }));
   const isMany = specs.length > 0;

@@ -26,13 +26,13 @@ const coupon = (id: number, name: string): SendableCoupon => ({
 });
 const five = { id: 5, name: '五元券' };
 
-interface Scene {
+interface CouponsScene {
   readOnly?: boolean;
   may?: readonly string[];
   there?: SendableCoupon[];
 }
 
-function show(start: { id: number; name: string }[], { readOnly = false, there = [], ...scene }: Scene = {}) {
+function show(start: { id: number; name: string }[], { readOnly = false, there = [], ...scene }: CouponsScene = {}) {
   const formValues: unknown[] = [];
   const shown = renderScreen(
     <Form

@@ -3,7 +3,7 @@ import { Suspense, useState } from 'react';
 import { couponTypes } from '#contract/coupon-record.ts';
 import { couponCalls } from '#contract/coupons/coupons.ts';
 import { Can, run } from '#web/ui/index.ts';
-import { type Asked, CouponPicker, type PickedCoupon } from '#web/ui/pickers/index.ts';
+import { type PickInput, CouponPicker, type PickedCoupon } from '#web/ui/pickers/index.ts';
 
 interface Props {
   id?: string;
@@ -11,7 +11,7 @@ interface Props {
   onChange?: (coupons: PickedCoupon[]) => void;
 }
 
-const gifts = ({ page, limit, filters }: Asked) =>
+const gifts = ({ page, limit, filters }: PickInput) =>
   run(couponCalls.sendList, { page, limit, type: couponTypes.gift, keywords: filters['name'] });
 
 /** Coupons that customers are given when they have bought the product. */

@@ -21,7 +21,7 @@ const entry = (id: number, name: string, type: string, status = true) => ({
 });
 const best = on(groupDataCalls.list, pageOf(entry(1, '掌柜推荐', '1'), entry(2, '人气榜', '2', false)));
 
-/** In a form of a product that is recommended as `isHot`, which the data hides. */
+/** Form of a product that is recommended as `isHot`, which the data hides. */
 function show(wire: Answering[], scene = {}) {
   const start = { isGood: false, isBest: false, isHot: true, isNew: false, isBenefit: false };
   const form = (

@@ -29,7 +29,7 @@ const Fields = z.object({
     }),
   ),
 });
-// By their place, as every client of the wire reads them.
+// Positions of the fields, by which every client of the wire reads them.
 const [NAME, TYPE] = [1, 3];
 
 function jsonIn(text: string): unknown {

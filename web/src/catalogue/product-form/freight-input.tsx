@@ -19,7 +19,7 @@ export function FreightInput(control: Props) {
   const { data } = useCall(freightTemplateCalls.list, ALL, { enabled: may });
   const usual = data?.list[0]?.id;
   const { value } = control;
-  // After every drawing: the form may empty itself again when it is filled.
+  // Runs after every drawing: the form may empty itself again when it is filled.
   useEffect(() => {
     if (!isFixed && usual !== undefined && !value) form.setFieldValue('tempId', usual);
   });

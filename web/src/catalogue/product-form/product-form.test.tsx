@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { preferenceCalls } from '#contract/access/preferences.ts';
 import { categoryCalls } from '#contract/catalogue/categories.ts';
 import { ProductInfo } from '#contract/catalogue/product-record.ts';
-import { no, productCalls } from '#contract/catalogue/products.ts';
+import { productRefusals, productCalls } from '#contract/catalogue/products.ts';
 import { freightTemplateCalls } from '#contract/delivery/freight-templates.ts';
 import { encoder } from '#contract/transcode.ts';
 import { complaintsOf } from '../../../test/axe.ts';
@@ -50,7 +50,7 @@ describe('a product that is changed', () => {
       on(productCalls.update, () => {
         if (refused) return null;
         refused = true;
-        throw no.STALE({ version: 5, theirs });
+        throw productRefusals.STALE({ version: 5, theirs });
       }),
     ]);
     await user.clear(await screen.findByLabelText('商品名称'));

@@ -3,7 +3,14 @@ import type { Call } from '#contract/call.ts';
 import { productCalls } from '#contract/catalogue/products.ts';
 import { Empty, FormPage, Loaded, useMay } from '#web/ui/index.ts';
 import { isFieldServed } from '#web/ui/wire/index.ts';
-import { type Edit, type FormValues, blankProduct, toInput, toFormValues, toFormValuesOfTheirs } from '../product/form-values.ts';
+import {
+  type ProductEdit,
+  type ProductValues,
+  blankProduct,
+  toInput,
+  toFormValues,
+  toFormValuesOfTheirs,
+} from '../product/form-values.ts';
 import { worded } from '../product/worded.ts';
 import { useBringPictures } from '../product-pictures/use-bring-pictures.tsx';
 import { productSections } from './product-sections.tsx';
@@ -14,7 +21,7 @@ const WAREHOUSE = `${LIST}?type=2`;
 const shelving = { label: '保存并上架', sends: { putOnShell: true }, says: '已上架', then: LIST };
 
 interface Props {
-  start: FormValues;
+  start: ProductValues;
   readOnly: boolean;
   isShow?: boolean;
   isRecycle?: boolean;
@@ -23,7 +30,7 @@ interface Props {
 function Sheet({ start, readOnly, isShow = false, isRecycle = false }: Props) {
   const { id, storeName } = start;
   const isNew = id === undefined;
-  const call: Call<Edit, null> = isNew ? productCalls.save : productCalls.update;
+  const call: Call<ProductEdit, null> = isNew ? productCalls.save : productCalls.update;
   const may = useMay();
   const isFixed = readOnly || isRecycle || !may(call);
   const { before, dialog } = useBringPictures(start);

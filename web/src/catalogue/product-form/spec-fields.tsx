@@ -26,7 +26,7 @@ export function missingOf(lines: readonly SkuLine[], isSub: boolean, isMany: boo
   return `“${titleOf(line.attrValue)}”：${first.problem}${others}`;
 }
 
-/** One price and stock, or one for each combination of specifications. */
+/** Price and stock, once or for each combination of specifications. */
 export function SpecFields() {
   const form = Form.useFormInstance();
   const isMany = Form.useWatch('specType', form) === true;

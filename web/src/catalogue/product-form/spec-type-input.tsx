@@ -14,7 +14,7 @@ interface Props {
   onSwitch: (isMany: boolean) => void;
 }
 
-/** One price and stock, or one for each combination: two cards. */
+/** Choice between one price and stock, and one for each combination: two cards. */
 export function SpecTypeInput({ id, value = false, onChange, onSwitch }: Props) {
   const { componentDisabled: isFixed = false } = ConfigProvider.useConfig();
   const name = useId();

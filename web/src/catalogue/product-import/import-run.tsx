@@ -5,7 +5,7 @@ import { ImportOutcome } from '#contract/catalogue/import-results.ts';
 import { DownloadButton, GoButton, JobProgress, UndoButton } from '#web/ui/index.ts';
 import { Tallies } from './tallies.tsx';
 
-/** Everything an import may have brought. */
+/** Nouns that an import may have changed. */
 const touched = ['product', 'category', 'brand', 'product_reply', 'sku'];
 
 /** The import at work, then what came of it, with the way back. */

@@ -1,7 +1,7 @@
 import { Checkbox } from 'antd';
 
 interface Props {
-  /** From the root down: `餐厨/杯子`, those above before those below. */
+  /** Names from the root down: `餐厨/杯子`, those above before those below. */
   names: readonly string[];
   /** Names whose tick was taken away. */
   without: readonly string[];

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { categoryCalls } from '#contract/catalogue/categories.ts';
-import { importCalls, no } from '#contract/catalogue/import.ts';
-import { changeCalls, no as undoNo } from '#contract/changes/changes.ts';
+import { importCalls, productImportRefusals } from '#contract/catalogue/import.ts';
+import { changeCalls, changeRefusals } from '#contract/changes/changes.ts';
 import { freightTemplateCalls } from '#contract/delivery/freight-templates.ts';
 import { jobCalls } from '#contract/jobs/jobs.ts';
 import { complaintsOf } from '../../../test/axe.ts';
@@ -71,7 +71,7 @@ describe('a file of products', () => {
 
   it('that is none says why, and another can be chosen', async () => {
     const refuse = () => {
-      throw no.NOT_A_SHEET();
+      throw productImportRefusals.NOT_A_SHEET();
     };
     const { user, container } = show([], refuse);
     await hand(user, container);
@@ -160,7 +160,7 @@ describe('an import that is over', () => {
 
   it('keeps what was sold meanwhile, and takes back the rest once asked', async () => {
     const keeps = on(changeCalls.undo, ({ rest }) => {
-      if (!rest) throw undoNo.KEEPS_SOME({ names: ['拖鞋'], kept: 1, rest: 1, isGoods: true });
+      if (!rest) throw changeRefusals.KEEPS_SOME({ names: ['拖鞋'], kept: 1, rest: 1, isGoods: true });
       return null;
     });
     const shown = show([keeps]);

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { DryRun as DryRunOf } from '#contract/catalogue/import-results.ts';
 
 export type DryRun = z.output<typeof DryRunOf>;
-type Counted = Pick<DryRun, 'created' | 'updated' | 'unchanged' | 'refused' | 'tallies'>;
+type ImportTallies = Pick<DryRun, 'created' | 'updated' | 'unchanged' | 'refused' | 'tallies'>;
 
 const words = [
   ['created', '新增', 'done'],
@@ -18,12 +18,13 @@ const kinds = [
 
 const alongWords = [['created', '新建'], ...words.slice(1)] as const;
 
-const total = ({ created, updated, unchanged, refused }: Omit<Counted, 'tallies'>) => created + updated + unchanged + refused;
+const total = ({ created, updated, unchanged, refused }: Omit<ImportTallies, 'tallies'>) =>
+  created + updated + unchanged + refused;
 
-type Kind = (typeof kinds)[number][0];
+type TallyKind = (typeof kinds)[number][0];
 
 /** “分类：新建 93；品牌：新建 49，更新 2” */
-const along = (of: Counted, listed: Kind | undefined): string =>
+const along = (of: ImportTallies, listed: TallyKind | undefined): string =>
   kinds
     .filter(([kind]) => kind !== listed && total(of.tallies[kind]) > 0)
     .map(([kind, label]) => {
@@ -35,9 +36,9 @@ const along = (of: Counted, listed: Kind | undefined): string =>
     .join('；');
 
 interface Props {
-  of: Counted;
+  of: ImportTallies;
   /** Kinds of records that have a list of their own beside it. */
-  listed?: Kind | undefined;
+  listed?: TallyKind | undefined;
 }
 
 /** Number of products, and in small what came along with them. */

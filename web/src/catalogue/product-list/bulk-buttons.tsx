@@ -10,7 +10,7 @@ const chosen = (ids: number[]) => ({ ids });
 
 const { bulkPutOnShell, bulkOffShell, bulkRecycle, bulkRestore } = productBulkCalls;
 
-/** There is something that this person may do with many. */
+/** True where this person may do something with many. */
 export function useMayBulk(): boolean {
   const may = useMay();
   return [bulkPutOnShell, bulkOffShell, bulkRecycle, bulkRestore, productBulkCalls.bulkRun, productCalls.duplicateMany].some(

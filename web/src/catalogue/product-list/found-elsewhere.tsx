@@ -25,7 +25,7 @@ export function FoundElsewhere() {
   return others.map((tab) => <FoundIn key={tab} tab={tab} />);
 }
 
-/** The same beside what a search found here. */
+/** Finds elsewhere, beside those of the search here. */
 export function FoundBeside() {
   const { address, total = 0 } = useScene();
   if (total === 0 || address.get('keywords') === '') return null;

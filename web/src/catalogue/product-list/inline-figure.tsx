@@ -2,7 +2,7 @@ import { EditOutlined } from '@ant-design/icons';
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import { productCalls } from '#contract/catalogue/products.ts';
 import { useMay, useRun } from '#web/ui/index.ts';
-import { type Kind, figureOf, textOf, typed } from '../product/typing.ts';
+import { type CellKind, figureOf, textOf, typed } from '../product/typing.ts';
 import './product-list.css';
 
 interface Props {
@@ -13,14 +13,14 @@ interface Props {
   field: 'price' | 'stock' | 'sort';
   value: number;
   show: (value: number) => ReactNode;
-  /** In the bin nothing is changed. */
+  /** True in the bin, where nothing is changed. */
   fixed?: boolean;
 }
 
 /** A figure changed where it stands: double click or pencil, Enter keeps, Esc lets go. Refused, it is the old one again. */
 export function InlineFigure({ label, id, skuId, field, value, show, fixed = false }: Props) {
   const may = useMay()(productCalls.patch) && !fixed;
-  const kind: Kind = field === 'price' ? 'decimal' : 'count';
+  const kind: CellKind = field === 'price' ? 'decimal' : 'count';
   const [draft, setDraft] = useState<string>();
   // Stands until the row, read again, says so itself.
   const [{ wanted, at }, setWanted] = useState({ wanted: value, at: value });

@@ -5,7 +5,7 @@ import { preferenceCalls } from '#contract/access/preferences.ts';
 import { brandCalls } from '#contract/catalogue/brands.ts';
 import { categoryCalls } from '#contract/catalogue/categories.ts';
 import { productBulkCalls } from '#contract/catalogue/product-bulk.ts';
-import { no, productCalls } from '#contract/catalogue/products.ts';
+import { productRefusals, productCalls } from '#contract/catalogue/products.ts';
 import { lowStockCalls } from '#contract/catalogue/stock.ts';
 import { shopCalls } from '#contract/catalogue/shops.ts';
 import { freightTemplateCalls } from '#contract/delivery/freight-templates.ts';
@@ -40,7 +40,7 @@ const refuses = (refusal: () => Error) => () => {
   throw refusal();
 };
 
-type Listed = Answer<typeof productCalls.list>['list'][number];
+type ProductRow = Answer<typeof productCalls.list>['list'][number];
 
 describe('the list of products', () => {
   it('opens with what is on sale, and counts the other places', async () => {
@@ -69,7 +69,7 @@ describe('the list of products', () => {
   });
 
   it('leads to the tab where the search does find something', async () => {
-    const stored = on(productCalls.list, ({ type }) => (type === 2 ? pageOf(product(3)) : pageOf<Listed>()));
+    const stored = on(productCalls.list, ({ type }) => (type === 2 ? pageOf(product(3)) : pageOf<ProductRow>()));
     const { user, address } = show([stored], { at: '/?keywords=x' });
     await user.click(await screen.findByRole('button', { name: '仓库中有 1 件' }));
     expect(await screen.findByText('搪瓷杯 3')).toBeTruthy();
@@ -77,7 +77,7 @@ describe('the list of products', () => {
   });
 
   it('names the other tabs in which a search finds something, beside what it finds here', async () => {
-    const both = on(productCalls.list, ({ type }) => (type === 5 ? pageOf<Listed>() : pageOf(product(type))));
+    const both = on(productCalls.list, ({ type }) => (type === 5 ? pageOf<ProductRow>() : pageOf(product(type))));
     const { user } = show([both], { at: '/?keywords=x' });
     await screen.findByText('搪瓷杯 1');
     await user.click(await screen.findByRole('button', { name: '仓库中有 1 件' }));
@@ -140,7 +140,7 @@ describe('the list of products', () => {
     wire: [on(categoryCalls.tree, categories), on(productCalls.tabs, tabs)],
     some: pageOf(product(1)),
     row: '搪瓷杯 1',
-    none: pageOf<Listed>(),
+    none: pageOf<ProductRow>(),
     empty: /^还没有出售中的商品/,
     at: '/?type=1',
     filter: 'keywords=x',
@@ -159,7 +159,7 @@ describe('a figure in the list', () => {
   });
 
   it('is the old one again when the server refuses, with the reason', async () => {
-    const { user, notes } = show([on(productCalls.patch, refuses(no.DELETED))]);
+    const { user, notes } = show([on(productCalls.patch, refuses(productRefusals.DELETED))]);
     await user.dblClick(await screen.findByText('¥19.90'));
     await user.keyboard('9{Enter}');
     await waitFor(() => expect(notes).toMatchObject([{ kind: 'error', text: '商品已删除' }]));
@@ -194,7 +194,7 @@ describe('the shelf switch', () => {
   it('flips back with the reason when the server refuses', async () => {
     const { user, notes } = show([
       on(productCalls.list, pageOf(product(1, { isShow: false }))),
-      on(productCalls.putOnShell, refuses(no.NO_CATEGORY)),
+      on(productCalls.putOnShell, refuses(productRefusals.NO_CATEGORY)),
     ]);
     const toggle = await screen.findByRole('switch', { name: '搪瓷杯 1上架' });
     await user.click(toggle);

@@ -2,7 +2,7 @@ import { onOrOffShelf, productCalls } from '#contract/catalogue/products.ts';
 import { FlagSwitch, Signal } from '#web/ui/index.ts';
 import type { Product } from '../product/product-row.ts';
 
-/** On the shelf or off it. In the bin it is neither. */
+/** Switch of the shelf. In the bin a product is neither on nor off it. */
 export function ShelfSwitch({ product: { id, storeName, isShow, isRecycle } }: { product: Product }) {
   if (isRecycle) return <Signal of="rest">回收站</Signal>;
   return (

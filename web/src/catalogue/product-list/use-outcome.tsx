@@ -5,13 +5,13 @@ import type { BulkOutcome } from '#contract/catalogue/product-bulk-runs.ts';
 import { BULK_RUNS } from '../product/product-row.ts';
 import './product-list.css';
 
-type Outcome = z.output<typeof BulkOutcome>;
+type BulkOutcomeAnswer = z.output<typeof BulkOutcome>;
 
 /** Says which products an act over many left alone, and why. Silent when it did them all. */
 export function useOutcome(verb: string) {
   const { modal } = App.useApp();
   const navigate = useNavigate();
-  return ({ matched, changed, refused, jobId }: Outcome) => {
+  return ({ matched, changed, refused, jobId }: BulkOutcomeAnswer) => {
     if (jobId !== null) {
       void modal.confirm({
         title: `正在${verb} ${matched} 件商品`,

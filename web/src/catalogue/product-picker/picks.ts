@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Answer } from '#contract/call.ts';
 import type { productCalls } from '#contract/catalogue/products.ts';
-import type { Chosen } from '#web/ui/scene/selection.ts';
+import type { Selection } from '#web/ui/scene/selection.ts';
 
 export type PickedProduct = Answer<typeof productCalls.list>['list'][number];
 
@@ -23,7 +23,7 @@ export function usePicks(start: readonly KnownProduct[], inSight: readonly Known
   const [picks, setPicks] = useState(start);
   const keys = new Set(picks.map(({ id }) => id));
   const replace = (next: readonly number[]) => setPicks(rowsBehind(next, picks, inSight));
-  const chosen: Chosen = {
+  const chosen: Selection = {
     keys,
     isAll: false,
     count: keys.size,

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { categoryCalls } from '#contract/catalogue/categories.ts';
-import { no, productCalls } from '#contract/catalogue/products.ts';
+import { productRefusals, productCalls } from '#contract/catalogue/products.ts';
 import { complaintsOf } from '../../../test/axe.ts';
 import { setWidth } from '../../../test/browser.ts';
 import { type Answering, on } from '../../../test/fake-wire.ts';
@@ -110,7 +110,7 @@ describe('the dialog of products', () => {
   it('says what the server says when it fails', async () => {
     show({}, [
       on(productCalls.list, () => {
-        throw no.DELETED();
+        throw productRefusals.DELETED();
       }),
     ]);
     expect(within(await screen.findByRole('alert')).getByText('商品已删除')).toBeTruthy();

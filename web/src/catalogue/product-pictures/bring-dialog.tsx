@@ -4,7 +4,7 @@ import type { Elsewhere } from './pictures-elsewhere.ts';
 import '#web/ui/form/form.css';
 import './product-pictures.css';
 
-export type Choice = 'save' | 'again' | 'back';
+export type BringChoice = 'save' | 'again' | 'back';
 
 export interface Failure extends Elsewhere {
   message: string;
@@ -15,7 +15,7 @@ export interface Bringing {
   done: number;
   /** Known once all were tried. */
   failures: readonly Failure[];
-  choose: (choice: Choice) => void;
+  choose: (choice: BringChoice) => void;
 }
 
 const Waiting = ({ total, done }: Bringing) => (

@@ -4,7 +4,7 @@ import { WireError, run, sentenceOf } from '#web/ui/wire/index.ts';
 
 const TOGETHER = 4;
 
-interface Asking {
+interface BringOptions {
   signal: AbortSignal;
   /** Hears what became of some of them, as it becomes known. */
   onFetched: (fetched: readonly Fetched[]) => void;
@@ -24,7 +24,7 @@ async function fetched(urls: string[], signal: AbortSignal): Promise<Fetched[] |
 }
 
 /** Brings pictures of other sites into the library, a few at a time. False when the server cannot do that. */
-export async function bringPictures(urls: readonly string[], { signal, onFetched }: Asking): Promise<boolean> {
+export async function bringPictures(urls: readonly string[], { signal, onFetched }: BringOptions): Promise<boolean> {
   for (let from = 0; from < urls.length; from += TOGETHER) {
     const some = await fetched(urls.slice(from, from + TOGETHER), signal);
     if (!some) return false;

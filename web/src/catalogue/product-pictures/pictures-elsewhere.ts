@@ -1,8 +1,8 @@
-import type { FormValues } from '../product/form-values.ts';
+import type { ProductValues } from '../product/form-values.ts';
 import { titleOf } from '../product/specs.ts';
 
 /** The parts of a product that show pictures. */
-export type Pictured = Pick<FormValues, 'image' | 'sliderImage' | 'attrValue' | 'content'>;
+export type Pictured = Pick<ProductValues, 'image' | 'sliderImage' | 'attrValue' | 'content'>;
 
 /** A picture of another site. */
 export interface Elsewhere {
@@ -33,7 +33,7 @@ export function picturesElsewhere({ image, sliderImage, attrValue, content }: Pi
   return [...urls].map((url) => ({ url, location: locations.get(url) ?? '' }));
 }
 
-/** The same with our addresses instead of those that are known here. */
+/** Replaces known addresses by ours. */
 export function withOurs({ image, sliderImage, attrValue, content }: Pictured, ours: ReadonlyMap<string, string>): Pictured {
   const ourOf = (url: string) => ours.get(url) ?? url;
   return {

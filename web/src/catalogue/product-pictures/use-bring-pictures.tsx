@@ -1,17 +1,19 @@
 import { useEffect, useRef, useState } from 'react';
 import { uploadCalls } from '#contract/pictures/uploads.ts';
 import { useMay } from '#web/ui/index.ts';
-import type { FormValues } from '../product/form-values.ts';
-import { BringDialog, type Bringing, type Choice } from './bring-dialog.tsx';
+import type { ProductValues } from '../product/form-values.ts';
+import { BringDialog, type Bringing, type BringChoice } from './bring-dialog.tsx';
 import { bringPictures } from './bring-pictures.ts';
 import { type Elsewhere, type Pictured, picturesElsewhere, withOurs } from './pictures-elsewhere.ts';
 
-/** Of one product at once; whoever saves more may go on. */
+/** Most pictures of a product at once; saving brings the others. */
 const MOST = 60;
 const PATIENCE_MS = 120_000;
 const TOO_MANY = `一次最多存入 ${MOST} 张，重试会存入其余的`;
 
-/** Before a product is saved, pictures of other sites come into the library, as far as they can be had. Those it `had` stay. */
+/**
+ * Brings pictures of other sites into the library before a product is saved, as far as they can be had. Those it `had` stay.
+ */
 export function useBringPictures(had?: Pictured) {
   const may = useMay()(uploadCalls.fetch);
   const [bringing, setBringing] = useState<Bringing>();
@@ -19,8 +21,8 @@ export function useBringPictures(had?: Pictured) {
   const leave = useRef<() => void>(undefined);
   useEffect(() => () => leave.current?.(), []);
 
-  const round = async (pictures: readonly Elsewhere[]): Promise<Choice> => {
-    const { promise: chosen, resolve: choose } = Promise.withResolvers<Choice>();
+  const round = async (pictures: readonly Elsewhere[]): Promise<BringChoice> => {
+    const { promise: chosen, resolve: choose } = Promise.withResolvers<BringChoice>();
     leave.current = () => choose('back');
     const calledOff = new AbortController();
     void chosen.then(() => calledOff.abort());
@@ -49,12 +51,12 @@ export function useBringPictures(had?: Pictured) {
   };
 
   const before = async (values: object): Promise<boolean | (Pictured & Readonly<Record<string, unknown>>)> => {
-    const formValues = values as FormValues;
+    const formValues = values as ProductValues;
     const kept = new Set(had && picturesElsewhere(had).map(({ url }) => url));
     const wanted = picturesElsewhere(formValues).filter(({ url }) => !kept.has(url));
     const left = () => wanted.filter(({ url }) => !ours.current.has(url));
     if (!may || wanted.length === 0) return true;
-    let choice: Choice = 'again';
+    let choice: BringChoice = 'again';
     while (choice === 'again') choice = left().length > 0 ? await round(left()) : 'save';
     setBringing(undefined);
     return choice === 'save' && { ...withOurs(formValues, ours.current) };

@@ -1,9 +1,9 @@
 import type { CollectedProduct } from '#contract/collection/drafts.ts';
-import { type FormValues, attrOf, blankProduct, withBlankPictures } from './form-values.ts';
+import { type ProductValues, attrOf, blankProduct, withBlankPictures } from './form-values.ts';
 import { blankLine } from './sku-lines.ts';
 
 /** Form values of a collected product: all that was found, and blanks for the rest. */
-export function collectedToFormValues({ tempId, attr, attrValue, specType, ...found }: CollectedProduct): FormValues {
+export function collectedToFormValues({ tempId, attr, attrValue, specType, ...found }: CollectedProduct): ProductValues {
   const specs = attr.map(({ attrName, attrValues }) => ({ name: attrName, values: attrValues }));
   const lines = attrValue.map((line) => ({ ...blankLine(line.attrValue), ...line }));
   return {

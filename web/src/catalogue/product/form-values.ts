@@ -4,12 +4,12 @@ import { activityLabels, type productCalls } from '#contract/catalogue/products.
 import { SINGLE, type SkuLine, blankLine } from './sku-lines.ts';
 import { type Combination, type Spec } from './specs.ts';
 
-export type Edit = Input<typeof productCalls.update>;
-export type Attr = Edit['attr'][number];
+export type ProductEdit = Input<typeof productCalls.update>;
+export type Attr = ProductEdit['attr'][number];
 
 /** Form values of a product: the call's fields, some of them still empty. A blank cover is the first of the gallery, a blank picture of a SKU the cover. */
-export interface FormValues extends Required<
-  Pick<Edit, 'image' | 'sliderImage' | 'storeName' | 'storeInfo' | 'keyword' | 'unitName'>
+export interface ProductValues extends Required<
+  Pick<ProductEdit, 'image' | 'sliderImage' | 'storeName' | 'storeInfo' | 'keyword' | 'unitName'>
 > {
   id?: number;
   version?: number;
@@ -41,7 +41,7 @@ export interface FormValues extends Required<
 const UNIT = '件';
 
 /** The form of a product that does not exist yet. */
-export const blankProduct: FormValues = {
+export const blankProduct: ProductValues = {
   image: '',
   sliderImage: [],
   storeName: '',
@@ -103,19 +103,19 @@ const lineOf = (sku: ProductInfo['attrValue'][number], specs: readonly Spec[]): 
 };
 
 /** The cover of form values: the one chosen, or else the first of the gallery. */
-export const coverOf = ({ image, sliderImage }: Partial<Pick<FormValues, 'image' | 'sliderImage'>>): string =>
+export const coverOf = ({ image, sliderImage }: Partial<Pick<ProductValues, 'image' | 'sliderImage'>>): string =>
   image || (sliderImage?.[0] ?? '');
 
 /** Pictures that are what a blank stands for become one, so that they follow the gallery. */
 export const withBlankPictures = (
-  { image, sliderImage }: Pick<FormValues, 'image' | 'sliderImage'>,
+  { image, sliderImage }: Pick<ProductValues, 'image' | 'sliderImage'>,
   lines: readonly SkuLine[],
-): Pick<FormValues, 'image' | 'attrValue'> => ({
+): Pick<ProductValues, 'image' | 'attrValue'> => ({
   image: image === sliderImage[0] ? '' : image,
   attrValue: lines.map((line) => (line.image === image ? { ...line, image: '' } : line)),
 });
 
-export function toFormValues(info: ProductInfo): FormValues {
+export function toFormValues(info: ProductInfo): ProductValues {
   const specs = info.attr.map(({ attrName, attrValues }) => ({ name: attrName, values: attrValues }));
   const { id, version, brandId, merId, tempId } = info;
   const shared = Object.fromEntries(Object.keys(blankProduct).map((field) => [field, Reflect.get(info, field)]));
@@ -143,8 +143,8 @@ export function toFormValuesOfTheirs(theirs: Readonly<Record<string, unknown>>):
 }
 
 /** Blanks that the wire does not take are filled: words by the name, pictures by the cover, prices that nobody compares by the price. */
-export function toInput(values: object): Edit {
-  const { specType, attr, attrValue, isSub, brandId, merId, coupons, ...rest } = values as FormValues;
+export function toInput(values: object): ProductEdit {
+  const { specType, attr, attrValue, isSub, brandId, merId, coupons, ...rest } = values as ProductValues;
   const { storeName, storeInfo, keyword, unitName, sliderImage } = rest;
   const image = coverOf(rest);
   const lines = specType ? attrValue : attrValue.slice(0, 1).map((line) => ({ ...line, attrValue: SINGLE }));
@@ -171,5 +171,5 @@ export function toInput(values: object): Edit {
       otPrice: line.otPrice ?? line.price,
       ...(isSub ? {} : { brokerage: 0, brokerageTwo: 0 }),
     })),
-  } as Edit;
+  } as ProductEdit;
 }

@@ -15,7 +15,7 @@ const empties: Readonly<Record<number, string>> = {
 
 export const emptinessOf = (tab: number): string => empties[tab] ?? '还没有商品';
 
-/** In the bin nothing can be edited. */
+/** True outside the bin, where a product can be edited. */
 export const isEditable = ({ isRecycle }: Product) => !isRecycle;
 
 export const formOf = (id: number) => `/store/list/creatProduct/${id}`;

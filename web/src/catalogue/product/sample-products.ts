@@ -82,7 +82,7 @@ export const product = (id: number, overrides: Partial<Product> = {}): Product =
   ...overrides,
 });
 
-/** In two colours, the blue one dearer. */
+/** Product in two colours, the blue one dearer. */
 export const coloured = (id: number, overrides: Partial<Product> = {}): Product =>
   product(id, {
     storeName: `棉布拖鞋 ${id}`,

@@ -1,6 +1,6 @@
 import { SHELF_MAX } from '#contract/catalogue/product-draft.ts';
 import { type Combination, type Spec, combinations, keyOf, titleOf } from './specs.ts';
-import type { Figure, Kind } from './typing.ts';
+import type { Figure, CellKind } from './typing.ts';
 
 /** A row of the SKU table, under the wire's names; null is a cell not filled in yet. */
 export interface SkuLine {
@@ -30,7 +30,7 @@ export const nameOf = ({ attrValue }: SkuLine): string => titleOf(attrValue);
 export interface FigureColumn {
   field: Exclude<keyof SkuLine, 'id' | 'attrValue' | 'image' | 'stockBase' | 'shelfBase'>;
   label: string;
-  kind: Kind;
+  kind: CellKind;
   /** May stay empty. */
   optional?: true;
   /** Only when commissions are set per product. */
@@ -87,7 +87,7 @@ export const heirOf = (line: SkuLine, attrValue: Combination): SkuLine => ({
   shelfBase: '',
 });
 
-/** One row per combination. Rows that were there keep their figures; new ones take prices from their next of kin. */
+/** Row per combination. Rows that were there keep their figures; new ones take prices from their next of kin. */
 export function regenerated(lines: readonly SkuLine[], specs: readonly Spec[]): SkuLine[] {
   const known = new Map(lines.map((line) => [keyOf(line.attrValue), line]));
   return combinations(specs).map((wanted) => {

@@ -6,7 +6,7 @@ export interface Spec {
   values: readonly string[];
 }
 
-/** One value of each specification: `{ 颜色: '红', 尺码: 'L' }`. */
+/** Value of each specification: `{ 颜色: '红', 尺码: 'L' }`. */
 export type Combination = Readonly<Record<string, string>>;
 
 // Clients take names and values apart at these.

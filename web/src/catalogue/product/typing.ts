@@ -2,7 +2,7 @@ import { fenOfYuan, yuanOfFen } from '#contract/fen.ts';
 import { INT_MAX } from '#contract/wire.ts';
 
 /** Two decimals held as hundredths (money in fen), whole numbers, or text. */
-export type Kind = 'decimal' | 'count' | 'text';
+export type CellKind = 'decimal' | 'count' | 'text';
 export type Figure = number | string | null;
 
 const TEXT_MOST = 50;
@@ -26,19 +26,19 @@ const count = (text: string) =>
     .slice(0, 9);
 
 /** Number in typed or pasted text: "￥1,299.005" is 1299.00; one dot, two decimals, no leading zeros. */
-export const typed = (kind: Kind, text: string): string => {
+export const typed = (kind: CellKind, text: string): string => {
   if (kind === 'text') return text.slice(0, TEXT_MOST);
   return kind === 'count' ? count(text) : decimal(text);
 };
 
-export function figureOf(kind: Kind, text: string): Figure {
+export function figureOf(kind: CellKind, text: string): Figure {
   if (kind === 'text') return text.trim();
   if (text === '') return null;
   return kind === 'count' ? Number(text) : fenOfYuan(text);
 }
 
 /** Number in a copied cell: "￥1,299.00" is 129900 hundredths. Undefined when there is none. */
-export function readCell(kind: Kind, cell: string): Figure | undefined {
+export function readCell(kind: CellKind, cell: string): Figure | undefined {
   const text = cell.trim();
   if (kind === 'text') return text.length <= TEXT_MOST ? text : undefined;
   const bare = text.replaceAll(/[￥¥$,，\s]|元$/g, '').replace('。', '.');
@@ -48,7 +48,7 @@ export function readCell(kind: Kind, cell: string): Figure | undefined {
   return Number.isInteger(figure) && figure <= MOST[kind] ? figure : undefined;
 }
 
-export function textOf(kind: Kind, figure: Figure | undefined): string {
+export function textOf(kind: CellKind, figure: Figure | undefined): string {
   if (figure === null || figure === undefined) return '';
   return kind === 'decimal' ? yuanOfFen(Number(figure)) : String(figure);
 }

@@ -6,7 +6,7 @@ interface Props {
   onChange?: (score: number) => void;
 }
 
-/** One to five stars. */
+/** Score of one to five stars. */
 export const ScoreInput = ({ label, value = 0, onChange }: Props) => (
   <span role="group" aria-label={label}>
     <Rate value={value} {...(onChange ? { onChange } : {})} />

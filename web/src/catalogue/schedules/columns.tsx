@@ -33,5 +33,5 @@ export const columns: readonly Column<Schedule>[] = [
   { field: 'state', of: scheduleStates },
   { field: 'adminName', width: 96 },
 ];
-/** Of those that failed. */
+/** Reason of those that failed. */
 export const reason: Column<Schedule> = { field: 'reason', width: 260 };

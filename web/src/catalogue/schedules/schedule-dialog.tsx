@@ -1,5 +1,5 @@
 import { Radio, Select } from 'antd';
-import { no, scheduleActs, scheduleCalls } from '#contract/catalogue/product-schedules.ts';
+import { productScheduleRefusals, scheduleActs, scheduleCalls } from '#contract/catalogue/product-schedules.ts';
 import { Field, MoneyInput, MomentInput } from '#web/ui/index.ts';
 import { FormDialog } from '#web/ui/form/form-dialog.tsx';
 import type { Product } from '../product/product-row.ts';
@@ -7,16 +7,17 @@ import type { Product } from '../product/product-row.ts';
 const isPrice = { act: 'price' };
 function later(value: unknown): string | undefined {
   if (!(value instanceof Date)) return '请选择执行时间';
-  return value.getTime() <= Date.now() ? no.PAST().message : undefined;
+  return value.getTime() <= Date.now() ? productScheduleRefusals.PAST().message : undefined;
 }
-const priced = (value: unknown) => (value === null || value === undefined ? no.NO_PRICE().message : undefined);
+const priced = (value: unknown) =>
+  value === null || value === undefined ? productScheduleRefusals.NO_PRICE().message : undefined;
 
 interface Props {
   product: Product;
   onClose: () => void;
 }
 
-/** When, what, and whether it ends by itself. */
+/** Time, act and end of a schedule. */
 export const ScheduleDialog = ({ product, onClose }: Props) => (
   <FormDialog
     title={`定时：${product.storeName}`}

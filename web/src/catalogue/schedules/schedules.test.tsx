@@ -3,7 +3,7 @@ import dayjs from 'dayjs';
 import { describe, expect, it, vi } from 'vitest';
 import type { Answer } from '#contract/call.ts';
 import { preferenceCalls } from '#contract/access/preferences.ts';
-import { no, scheduleCalls } from '#contract/catalogue/product-schedules.ts';
+import { productScheduleRefusals, scheduleCalls } from '#contract/catalogue/product-schedules.ts';
 import { complaintsOf } from '../../../test/axe.ts';
 import { type Answering, on } from '../../../test/fake-wire.ts';
 import { itIsAList } from '../../../test/is-a-list.tsx';
@@ -14,9 +14,9 @@ import { ScheduleDialog } from './schedule-dialog.tsx';
 import { planText } from './columns.tsx';
 import { ScheduleList } from './schedule-list.tsx';
 
-type Planned = Answer<typeof scheduleCalls.list>['list'][number];
+type ScheduleRow = Answer<typeof scheduleCalls.list>['list'][number];
 
-const planned: Planned = {
+const planned: ScheduleRow = {
   id: 4,
   productId: 1,
   storeName: '搪瓷杯',
@@ -30,7 +30,7 @@ const planned: Planned = {
   reason: '',
   adminName: '站长',
 };
-const listed = (...list: Planned[]) => ({ page: 1, limit: 20, totalPage: 1, total: list.length, list });
+const listed = (...list: ScheduleRow[]) => ({ page: 1, limit: 20, totalPage: 1, total: list.length, list });
 const days = [
   { day: '2026-11-20', count: 0 },
   { day: '2026-11-22', count: 2 },
@@ -104,7 +104,7 @@ describe('planning', () => {
     const { user, sent } = open([on(scheduleCalls.save, null)]);
     await user.click(screen.getByRole('radio', { name: '改价' }));
     await user.click(screen.getByRole('button', { name: '创建定时' }));
-    expect(await screen.findByText(no.NO_PRICE().message)).toBeTruthy();
+    expect(await screen.findByText(productScheduleRefusals.NO_PRICE().message)).toBeTruthy();
     expect(sent(scheduleCalls.save)).toEqual([]);
   });
 

@@ -1,8 +1,8 @@
 import { type ComponentProps, useState } from 'react';
-import { type Figure, type Kind, figureOf, textOf, typed } from '../product/typing.ts';
+import { type Figure, type CellKind, figureOf, textOf, typed } from '../product/typing.ts';
 
 interface Props extends Omit<ComponentProps<'input'>, 'value' | 'onChange'> {
-  kind: Kind;
+  kind: CellKind;
   value: Figure;
   onChange: (figure: Figure) => void;
   /** Reason it cannot stay so. */

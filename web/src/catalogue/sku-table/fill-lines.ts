@@ -1,11 +1,11 @@
 import type { SkuLine } from '../product/sku-lines.ts';
-import { type Figure, type Kind, readCell } from '../product/typing.ts';
+import { type Figure, type CellKind, readCell } from '../product/typing.ts';
 
 /** A column that is typed and pasted into. */
 export interface CellColumn<L> {
   field: keyof L & string;
   label: string;
-  kind: Kind;
+  kind: CellKind;
 }
 
 /** The filled cells of the batch row, copied to every row; an empty one changes nothing. */

@@ -25,7 +25,7 @@ interface Props {
   acts: RowActs;
 }
 
-/** One combination. Drawn again only when it changed itself. */
+/** Row of a combination, drawn again only when it changed itself. */
 export const SkuRow = memo(({ line, row, specs, cover, isNarrow, columns, isSub, showsProblems, isFixed, acts }: Props) => {
   const problems = showsProblems ? problemsOf(line, isSub) : {};
   const title = titleOf(line.attrValue);

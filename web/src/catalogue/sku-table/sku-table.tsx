@@ -12,7 +12,7 @@ import '../product/product.css';
 
 const ROW_PX = 44;
 
-/** On a phone one column names a combination. */
+/** Columns on a phone, where one names a combination. */
 const NARROW = ['规格'];
 
 export interface SkuTableProps extends SkuInputProps {

@@ -2,7 +2,7 @@ import type { ClipboardEvent, KeyboardEvent } from 'react';
 import { notify } from '#web/ui/index.ts';
 import { type CellColumn, filledDown, notTaken, pasted } from './fill-lines.ts';
 
-type Edit<L> = (make: (lines: readonly L[]) => L[]) => void;
+type EditLines<L> = (make: (lines: readonly L[]) => L[]) => void;
 
 function cellOf(target: EventTarget): { row: number; column: number } | undefined {
   const named = target instanceof HTMLElement ? target.dataset['cell'] : undefined;
@@ -12,7 +12,11 @@ function cellOf(target: EventTarget): { row: number; column: number } | undefine
 }
 
 /** Walks the cells as a spreadsheet does: Enter and arrows down and up, Ctrl/Cmd-D fills down, a copied block is laid over. */
-export function useCellKeys<L extends object>(edit: Edit<L>, columns: readonly CellColumn<L>[], nameOf: (line: L) => string) {
+export function useCellKeys<L extends object>(
+  edit: EditLines<L>,
+  columns: readonly CellColumn<L>[],
+  nameOf: (line: L) => string,
+) {
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const cell = cellOf(event.target);
     if (!cell) return;

@@ -1,5 +1,5 @@
 import { Button, Form } from 'antd';
-import type { FormValues } from '../product/form-values.ts';
+import type { ProductValues } from '../product/form-values.ts';
 import type { SkuLine } from '../product/sku-lines.ts';
 import { type Spec, countOf } from '../product/specs.ts';
 import { useAllCombinations } from './use-all-combinations.ts';
@@ -13,7 +13,7 @@ interface Props {
 export function AllSkus({ specs, onChange }: Props) {
   const form = Form.useFormInstance();
   // Their number alone is watched: a key in the table changes none of this.
-  Form.useWatch((values: Partial<FormValues>) => values.attrValue?.length, form);
+  Form.useWatch((values: Partial<ProductValues>) => values.attrValue?.length, form);
   const linesNow = (): readonly SkuLine[] => form.getFieldValue('attrValue') ?? [];
   const { missing, isBack, showAll, showHad } = useAllCombinations(linesNow, specs, onChange);
   if (specs.length === 0) return null;

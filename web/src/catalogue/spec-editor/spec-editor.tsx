@@ -61,7 +61,7 @@ export function SpecEditor({ id, value = [], onChange }: Props) {
       {shown.map((spec, index) => {
         const isNew = index === specs.length;
         return (
-          // By its place: a new one stays the same under the hands of who types it when it gets its first value.
+          // Key by position: a new card stays the same under the hands of the person typing when it gets its first value.
           <SpecCard
             key={index}
             spec={spec}

@@ -23,7 +23,7 @@ export function useAllCombinations(
     setHad(undefined);
     onChange(linesNow().filter(isHad));
   };
-  // Nothing to go back to when the specifications are others now.
+  // Former combinations to go back to; none when the specifications are others now.
   const isBack = had !== undefined && had.size > 0 && missing === 0 && lines.some((line) => !isHad(line)) && lines.some(isHad);
   return { missing, isBack, showAll, showHad };
 }

@@ -20,7 +20,7 @@ interface Props {
   onClose: () => void;
 }
 
-interface Choice {
+interface LedgerFilter {
   skuId: number | undefined;
   cause: StockCause | undefined;
   /** A word, two days, or nothing. */
@@ -28,7 +28,11 @@ interface Choice {
   page: number;
 }
 
-function Choosing({ product, choice, choose }: Pick<Props, 'product'> & { choice: Choice; choose: (next: Choice) => void }) {
+function Choosing({
+  product,
+  choice,
+  choose,
+}: Pick<Props, 'product'> & { choice: LedgerFilter; choose: (next: LedgerFilter) => void }) {
   const skus = product.attrValue.map(({ id, suk }) => ({ value: id, label: sukWords(suk) }));
   return (
     <div className="ledger-choice" role="search">
@@ -59,7 +63,7 @@ function Choosing({ product, choice, choose }: Pick<Props, 'product'> & { choice
 export function LedgerDrawer({ product, skuId, onClose }: Props) {
   useFocusBack();
   const isPhone = usePhone();
-  const [choice, choose] = useState<Choice>({ skuId, cause: undefined, dateLimit: '', page: 1 });
+  const [choice, choose] = useState<LedgerFilter>({ skuId, cause: undefined, dateLimit: '', page: 1 });
   const { dateLimit, ...asked } = choice;
   const input = { productId: product.id, limit: LIMIT, ...asked, ...(dateLimit === '' ? {} : { dateLimit }) };
   const { data, error, refetch, isPlaceholderData } = useQuery(listOf(stockCalls.list, input));

@@ -3,7 +3,7 @@ import type { StockEntry } from '#contract/catalogue/stock.ts';
 import { ONLY_SUK, sukWords } from '#contract/catalogue/suk.ts';
 import { figure, when } from '#web/ui/index.ts';
 
-/** With its sign: a plus, or a real minus. */
+/** Figure with its sign: a plus, or a real minus. */
 export const signed = (delta: number): string => (delta > 0 ? `+${delta}` : String(delta).replace('-', '−'));
 
 const Order = ({ orderNo }: Pick<StockEntry, 'orderNo'>) =>
@@ -13,7 +13,7 @@ const Order = ({ orderNo }: Pick<StockEntry, 'orderNo'>) =>
     </Link>
   );
 
-/** One line per movement; what was left is the SKU's. */
+/** Table of movements; the stock that was left is the SKU's. */
 export function LedgerTable({ entries, specs }: { entries: readonly StockEntry[]; specs: boolean }) {
   const isNamed = specs && entries.some(({ suk }) => suk !== ONLY_SUK);
   return (

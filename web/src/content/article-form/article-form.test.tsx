@@ -3,7 +3,7 @@ import { Route, Routes } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import { preferenceCalls } from '#contract/access/preferences.ts';
 import { categoryCalls } from '#contract/catalogue/categories.ts';
-import { articleCalls, no } from '#contract/content/articles.ts';
+import { articleCalls, articleRefusals } from '#contract/content/articles.ts';
 import { Article } from '#contract/content/article-record.ts';
 import { encoder } from '#contract/transcode.ts';
 import { complaintsOf } from '../../../test/axe.ts';
@@ -132,7 +132,7 @@ describe('an article that is changed', () => {
     const theirs = encoder(Article)({ ...lampsInFull, title: '他们的灯', author: '副站长', version: 5 });
     const answers = [
       () => {
-        throw no.STALE({ version: 5, theirs });
+        throw articleRefusals.STALE({ version: 5, theirs });
       },
       () => null,
     ];

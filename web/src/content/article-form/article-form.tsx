@@ -3,15 +3,23 @@ import type { Call } from '#contract/call.ts';
 import { articleCalls } from '#contract/content/articles.ts';
 import { Empty, FormPage, Loaded, Section, useMay, usePhone } from '#web/ui/index.ts';
 import { ARTICLES } from '../article/addresses.ts';
-import { type Edit, type FormValues, blankArticle, toFormValues, toFormValuesOfTheirs, toInput, worded } from './form-values.ts';
+import {
+  type ArticleEdit,
+  type ArticleValues,
+  blankArticle,
+  toFormValues,
+  toFormValuesOfTheirs,
+  toInput,
+  worded,
+} from './form-values.ts';
 import { UsedIn } from '../article-link/uses.tsx';
 import { MoreFields } from './more-fields.tsx';
 import { phoneParts, wideParts } from './parts.tsx';
 
-function Sheet({ start }: { start: FormValues }) {
+function Sheet({ start }: { start: ArticleValues }) {
   const { id, title } = start;
   const isPhone = usePhone();
-  const call: Call<Edit, null> = id === undefined ? articleCalls.save : articleCalls.update;
+  const call: Call<ArticleEdit, null> = id === undefined ? articleCalls.save : articleCalls.update;
   return (
     <FormPage
       title={id === undefined ? '添加文章' : title}

@@ -3,10 +3,10 @@ import { type articleCalls } from '#contract/content/articles.ts';
 import { Article } from '#contract/content/article-record.ts';
 import { shortMoment } from '#web/ui/index.ts';
 
-export type Edit = Input<typeof articleCalls.update>;
+export type ArticleEdit = Input<typeof articleCalls.update>;
 
 /** Form values: a blank share text follows title and synopsis, and the flag says what is shown. */
-export interface FormValues {
+export interface ArticleValues {
   id?: number;
   version?: number;
   title: string;
@@ -25,7 +25,7 @@ export interface FormValues {
   shareSynopsis: string;
 }
 
-export const blankArticle: FormValues = {
+export const blankArticle: ArticleValues = {
   title: '',
   author: '',
   synopsis: '',
@@ -44,7 +44,7 @@ export const blankArticle: FormValues = {
 
 const unlessSame = (text: string, other: string) => (text === other ? '' : text);
 
-export const toFormValues = (article: Article): FormValues => ({
+export const toFormValues = (article: Article): ArticleValues => ({
   id: article.id,
   version: article.version,
   title: article.title,
@@ -70,8 +70,8 @@ export function toFormValuesOfTheirs(theirs: Readonly<Record<string, unknown>>):
 }
 
 /** Blanks that the wire does not take are filled. */
-export function toInput(values: object): Edit {
-  const { isShow, cid, sort, url, shareTitle, shareSynopsis, ...rest } = values as FormValues;
+export function toInput(values: object): ArticleEdit {
+  const { isShow, cid, sort, url, shareTitle, shareSynopsis, ...rest } = values as ArticleValues;
   return {
     ...rest,
     cid: cid ?? undefined,
@@ -80,7 +80,7 @@ export function toInput(values: object): Edit {
     shareTitle: shareTitle || rest.title,
     shareSynopsis: shareSynopsis || rest.synopsis,
     hide: !isShow,
-  } as Edit;
+  } as ArticleEdit;
 }
 
 const textOf = (html: string) => new DOMParser().parseFromString(html, 'text/html').body.textContent ?? '';

@@ -25,7 +25,7 @@ export const wideParts = (
   </>
 );
 
-/** The same below each other on a phone: first what somebody on the way writes, then how it is shown. */
+/** Parts below each other on a phone: first what a person on the way writes, then how it is shown. */
 export const phoneParts = (
   <>
     <Section title="文章信息">

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { showDay } from '#contract/moment.ts';
 import { useFocusBack } from '#web/ui/basics/use-focus-back.ts';
 import { usePhone } from '#web/ui/index.ts';
-import type { FormValues } from './form-values.ts';
+import type { ArticleValues } from './form-values.ts';
 import './article-form.css';
 
 /** Width of a common phone in px, with the padding of the drawer. */
@@ -14,11 +14,11 @@ const STYLE = `<style>
   img, video, table { max-width: 100%; height: auto; }
 </style>`;
 
-interface Shown extends FormValues {
+interface PreviewValues extends ArticleValues {
   day: string;
 }
 
-const Preview = ({ title, author, content, day }: Shown) => (
+const Preview = ({ title, author, content, day }: PreviewValues) => (
   <article className="article-preview">
     <h1>{title || '（还没有标题）'}</h1>
     <p>{[author, day].filter(Boolean).join(' · ')}</p>
@@ -27,7 +27,7 @@ const Preview = ({ title, author, content, day }: Shown) => (
   </article>
 );
 
-function PreviewDrawer({ shown, onClose }: { shown: Shown; onClose: () => void }) {
+function PreviewDrawer({ shown, onClose }: { shown: PreviewValues; onClose: () => void }) {
   useFocusBack();
   const isPhone = usePhone();
   return (
@@ -39,9 +39,9 @@ function PreviewDrawer({ shown, onClose }: { shown: Shown; onClose: () => void }
 
 /** The article as customers will read it on a phone, before it is saved. */
 export function PreviewButton() {
-  const form = Form.useFormInstance<FormValues>();
+  const form = Form.useFormInstance<ArticleValues>();
   const { componentDisabled: isFixed = false } = ConfigProvider.useConfig();
-  const [shown, setShown] = useState<Shown>();
+  const [shown, setShown] = useState<PreviewValues>();
   if (isFixed) return null;
   const show = () => setShown({ ...form.getFieldsValue(true), day: showDay(new Date()) });
   return (

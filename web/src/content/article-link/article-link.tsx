@@ -4,11 +4,11 @@ import { categoryCalls, categoryTypes } from '#contract/catalogue/categories.ts'
 import { articleCalls } from '#contract/content/articles.ts';
 import { articleAt, linkTo } from '#contract/settings/links.ts';
 import { run, useCall, useMay } from '#web/ui/index.ts';
-import { ArticlePicker, type Asked } from '#web/ui/pickers/index.ts';
+import { ArticlePicker, type PickInput } from '#web/ui/pickers/index.ts';
 import { LinkedTitle, useLinkedArticles } from './linked.tsx';
 import './article-link.css';
 
-const load = ({ page, limit, filters: { cid, keywords } }: Asked) =>
+const load = ({ page, limit, filters: { cid, keywords } }: PickInput) =>
   run(articleCalls.list, { page, limit, cid: cid === undefined ? undefined : Number(cid), keywords });
 
 const SHOWN = { type: categoryTypes.article, status: 1 };

@@ -18,7 +18,7 @@ export async function askLosing(id: number, act: string): Promise<string> {
   return `${some}${uses.length > SHOWN ? ` 等 ${uses.length} 处` : ''}链接到这篇文章，${act}后顾客点开会找不到它。`;
 }
 
-/** Where customers come to an article from; nothing while they come from nowhere. */
+/** Places from which customers come to an article; nothing while there are none. */
 export function UsedIn({ id }: { id: number }) {
   const { data = [] } = useCall(articleCalls.uses, { id }, { enabled: useMay()(articleCalls.uses) });
   if (data.length === 0) return null;

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { categoryCalls } from '#contract/catalogue/categories.ts';
 import { productCalls } from '#contract/catalogue/products.ts';
 import { couponUses } from '#contract/coupon-record.ts';
-import { couponCalls, no } from '#contract/coupons/coupons.ts';
+import { couponCalls, couponRefusals } from '#contract/coupons/coupons.ts';
 import { complaintsOf } from '../../../test/axe.ts';
 import { setWidth } from '../../../test/browser.ts';
 import { type Answering, on } from '../../../test/fake-wire.ts';
@@ -147,7 +147,7 @@ describe('the form of a coupon', () => {
 
   it('begins as the coupon that is copied, and says why it cannot be saved', async () => {
     const refuse = on(couponCalls.save, () => {
-      throw no.BELOW_VALUE();
+      throw couponRefusals.BELOW_VALUE();
     });
     const view = show({ at: '/new/7', wire: [refuse] });
     expect((await screen.findByRole<HTMLInputElement>('textbox', { name: '优惠券名称' })).value).toBe('满百减十');

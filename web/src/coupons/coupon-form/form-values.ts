@@ -4,12 +4,12 @@ import type { couponCalls } from '#contract/coupons/coupons.ts';
 import type { KnownProduct } from '#web/catalogue/product-picker/index.ts';
 import type { Span } from '#web/ui/inputs/span-input.tsx';
 
-type Draft = Input<typeof couponCalls.save>;
+type CouponInput = Input<typeof couponCalls.save>;
 type Info = Answer<typeof couponCalls.info>;
 
 /** Form values: a span for two moments, products and category in place of their keys. */
 export interface CouponValues extends Pick<
-  Draft,
+  CouponInput,
   'name' | 'money' | 'useType' | 'isFixedTime' | 'day' | 'isForever' | 'type' | 'isLimited' | 'total' | 'sort' | 'status'
 > {
   category: number | null;
@@ -72,7 +72,7 @@ function scopeOf({ useType, products, category }: CouponValues): number[] {
 }
 
 /** Fields that do not count are left blank. */
-export function toDraft(values: object): Draft {
+export function toDraft(values: object): CouponInput {
   const filled = { ...blankCoupon, ...values };
   const { category: _, products: __, hasThreshold, useSpan, claimSpan, ...own } = filled;
   const [useStartTime = null, useEndTime = null] = (own.isFixedTime && useSpan) || [];

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { preferenceCalls, savedViewCalls } from '#contract/access/preferences.ts';
-import { type ListedCoupon, couponCalls, no } from '#contract/coupons/coupons.ts';
+import { type ListedCoupon, couponCalls, couponRefusals } from '#contract/coupons/coupons.ts';
 import { heldCouponCalls } from '#contract/coupons/held-coupons.ts';
 import { complaintsOf } from '../../../test/axe.ts';
 import { type Answering, on } from '../../../test/fake-wire.ts';
@@ -39,7 +39,7 @@ describe('the list of coupons', () => {
 
   it('switches one off, and back with the reason when that is refused', async () => {
     const refuse = on(couponCalls.updateStatus, () => {
-      throw no.SAME_STATUS();
+      throw couponRefusals.SAME_STATUS();
     });
     const { user, sent, notes } = show(coupon(), [refuse]);
     await user.click(await screen.findByRole('switch', { name: '开启满百减十' }));

@@ -10,7 +10,7 @@ interface Props<V> {
   onBlur?: () => void;
 }
 
-/** One group of customers, or none. */
+/** Group of customers, or none. */
 export const GroupSelect = (control: Props<number | null>) => (
   <RecordSelect
     {...control}

@@ -6,7 +6,7 @@ import { customerState } from '#web/ui/cells/customer-state.tsx';
 import { type Column, CustomerLink, figure, portrait, yuan } from '#web/ui/index.ts';
 
 const Name = ({ customer: { nickname, sex } }: { customer: CustomerRow }) => {
-  // Of most customers it is not known, which says nothing twenty times a page.
+  // An unknown sex is left out: it would say nothing twenty times a page.
   const word = sex === sexes.unknown ? undefined : labelOf(sexes, sex);
   return (
     <>

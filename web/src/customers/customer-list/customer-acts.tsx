@@ -31,9 +31,9 @@ export const tagField = (
   </Field>
 );
 
-type Edit = Omit<Input<typeof customerCalls.update>, 'id' | 'changed'>;
+type CustomerFormValues = Omit<Input<typeof customerCalls.update>, 'id' | 'changed'>;
 
-const editOf = ({ group, ...values }: Readonly<Record<string, unknown>>): Edit => ({
+const editOf = ({ group, ...values }: Readonly<Record<string, unknown>>): CustomerFormValues => ({
   addres: String(values['addres'] ?? ''),
   mark: String(values['mark'] ?? ''),
   realName: String(values['realName'] ?? ''),
@@ -46,7 +46,7 @@ const editOf = ({ group, ...values }: Readonly<Record<string, unknown>>): Edit =
 });
 
 /** Fields that differ from those that were read; a field that nobody touched may be another by now. */
-const changedBetween = (read: Edit, edited: Edit): string[] => {
+const changedBetween = (read: CustomerFormValues, edited: CustomerFormValues): string[] => {
   const before = new Map(Object.entries(read).map(([field, value]) => [field, String(value)]));
   return Object.entries(edited).flatMap(([field, value]) => (String(value) === before.get(field) ? [] : [field]));
 };

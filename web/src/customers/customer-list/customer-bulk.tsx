@@ -32,7 +32,7 @@ function Runs() {
 /** Calls of the wire for those that are ticked. */
 export const tickedCalls = [heldCouponCalls.receive, customerCalls.group, customerCalls.tag] as const;
 
-/** The same by the calls of the wire. */
+/** Acts on ticked customers by the calls of the wire. */
 function TickedActs() {
   const { chosen } = useScene();
   if (chosen.isAll) return <span>请勾选要操作的用户，这台服务器不能按筛选条件批量操作。</span>;

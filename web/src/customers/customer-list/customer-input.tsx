@@ -8,10 +8,10 @@ export interface CustomerInputProps {
   onChange?: (uid: number) => void;
 }
 
-type Choice = Pick<ComponentProps<typeof CustomerPicker>, 'promoters' | 'except'>;
+type PickerChoice = Pick<ComponentProps<typeof CustomerPicker>, 'promoters' | 'except'>;
 
-/** One customer, picked from all of them or from the promoters. */
-export function CustomerInput({ id, value, onChange, promoters = false, except }: CustomerInputProps & Choice) {
+/** Customer, picked from all of them or from the promoters. */
+export function CustomerInput({ id, value, onChange, promoters = false, except }: CustomerInputProps & PickerChoice) {
   const [name, setName] = useState('');
   const [isPicking, setPicking] = useState(false);
   return (

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { preferenceCalls } from '#contract/access/preferences.ts';
 import type { CustomerRow } from '#contract/customers/customer-record.ts';
-import { customerCalls, no } from '#contract/customers/customers.ts';
+import { customerCalls, customerRefusals } from '#contract/customers/customers.ts';
 import { type CustomerGroup, customerGroupCalls } from '#contract/customers/groups.ts';
 import { type CustomerLevel, customerLevelCalls } from '#contract/customers/levels.ts';
 import { type CustomerTag, customerTagCalls } from '#contract/customers/tags.ts';
@@ -267,7 +267,7 @@ describe('a customer over the list', () => {
 describe('an act on a customer', () => {
   it('is sent under one key until the dialog is closed, and under another when it is opened anew', async () => {
     const lost = on(customerCalls.adjustFounds, () => {
-      throw no.BALANCE_SHORT();
+      throw customerRefusals.BALANCE_SHORT();
     });
     const { user, sent, box } = await open('积分余额', lost);
     const send = async (times: number) => {
@@ -311,7 +311,7 @@ describe('an act on a customer', () => {
 
   it('is submitted to a second person when it is too large for one', async () => {
     const refused = on(customerCalls.adjustFounds, () => {
-      throw no.NEEDS_REVIEW({ limit: 10_000 });
+      throw customerRefusals.NEEDS_REVIEW({ limit: 10_000 });
     });
     const { user, sent, box, notes } = await open('积分余额', refused, on(customerCalls.proposeFounds, null));
     await user.clear(await box.findByRole('spinbutton', { name: '余额' }));
@@ -440,7 +440,7 @@ describe('the referrer of a customer', () => {
 
 describe('somebody who was merged meanwhile', () => {
   const merged = () => {
-    throw no.MERGED({ into: 9 });
+    throw customerRefusals.MERGED({ into: 9 });
   };
   it.each([
     ['编辑', on(customerCalls.update, merged)],
@@ -588,7 +588,7 @@ describe('registering', () => {
 
 describe('a phone number that is taken', () => {
   const taken = on(registrationCalls.register, () => {
-    throw no.PHONE_TAKEN({ uid: 12 });
+    throw customerRefusals.PHONE_TAKEN({ uid: 12 });
   });
   const register = async (of: Answering, may = ['*:*:*']) => {
     const view = renderScreen(<CustomerList />, { wire: [...wire, of], may });
@@ -611,7 +611,7 @@ describe('a phone number that is taken', () => {
 
   it('leads from a change of the number as well', async () => {
     const refused = on(customerCalls.updatePhone, () => {
-      throw no.PHONE_TAKEN({ uid: 12 });
+      throw customerRefusals.PHONE_TAKEN({ uid: 12 });
     });
     const { user, box } = await open('修改手机号', refused);
     await user.type(await box.findByLabelText('手机号'), '13900000001');

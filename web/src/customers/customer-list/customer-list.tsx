@@ -31,7 +31,7 @@ const detail = {
   width: 960,
 } as const;
 
-/** Everybody who bought or signed up, by the channel they came through. */
+/** List of all who bought or signed up, by the channel they came through. */
 export function CustomerList() {
   const may = useMay();
   const mayBulk = may(customerRunCalls.previewMany) || (isWireOnly() && tickedCalls.some((call) => may(call)));

@@ -17,15 +17,15 @@ interface Props {
 
 const start = { moneyType: directions.take, moneyValue: 0, integralType: directions.take, integralValue: 0, mark: '' };
 
-interface Moved {
+interface MovedFigure {
   kind: 'money' | 'integral';
   label: string;
   now: number;
   show: (figure: number) => string;
 }
 
-/** Whether it comes or goes, with the figure there is and the one it leads to. */
-function Direction({ kind, label, now, show }: Moved) {
+/** Direction of the move, with the present figure and the one it leads to. */
+function Direction({ kind, label, now, show }: MovedFigure) {
   const [type, value]: unknown[] = [Form.useWatch(`${kind}Type`), Form.useWatch(`${kind}Value`)];
   const step = typeof value === 'number' ? value : 0;
   const then = type === directions.add ? now + step : now - step;

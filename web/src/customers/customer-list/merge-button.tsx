@@ -48,11 +48,11 @@ function offSaid({ from, to }: MergePreview): string | undefined {
 /** Which of both goes on: the account of the row, or the other one. */
 const kept = { other: 'other', own: 'own' } as const;
 
-interface Chosen {
+interface MergeChoice {
   other?: unknown;
   keep?: unknown;
 }
-function pairOf(uid: number, { other, keep }: Chosen) {
+function pairOf(uid: number, { other, keep }: MergeChoice) {
   const picked = typeof other === 'number' ? other : 0;
   return keep === kept.own ? { fromUid: picked, toUid: uid } : { fromUid: uid, toUid: picked };
 }
@@ -60,7 +60,7 @@ function pairOf(uid: number, { other, keep }: Chosen) {
 /** Records that would move to the account that goes on. */
 function Moves({ uid }: { uid: number }) {
   const form = Form.useFormInstance();
-  const chosen: Chosen = { other: Form.useWatch('other'), keep: Form.useWatch('keep') };
+  const chosen: MergeChoice = { other: Form.useWatch('other'), keep: Form.useWatch('keep') };
   const pair = pairOf(uid, chosen);
   const { data, error } = useQuery({
     ...queryOf(mergeCalls.previewMerge, pair),

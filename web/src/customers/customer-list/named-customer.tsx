@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import { z } from 'zod';
 import { useCustomerAddress } from '#web/ui/cells/record-links.tsx';
 
-/** Whose a phone number is, and whom somebody was merged into. */
+/** Owner of a phone number, or the account that somebody was merged into. */
 const Named = z.union([z.object({ uid: z.int() }), z.object({ into: z.int() }).transform(({ into }) => ({ uid: into }))]);
 
 interface Props {

@@ -8,7 +8,7 @@ import { GroupSelect, TagSelect } from '../customer-filters/word-select.tsx';
 
 const blank = { phone: '', nickname: '', avatar: '', groupId: null, tagId: [], mark: '', spreadUid: null };
 
-/** Somebody at the counter or on the telephone becomes a customer. */
+/** Registers a customer at the counter or on the telephone. */
 export const RegisterButton = ({ primary = false }: { primary?: boolean }) => (
   <DialogButton
     label="添加用户"

@@ -37,7 +37,7 @@ function Content({ uid, tab }: { uid: number; tab: string | number }) {
 
 type ShowActs = (customer: CustomerRow) => ReactNode;
 
-/** Nothing is done to somebody who was merged; what there is goes on elsewhere. */
+/** Note that no acts remain on a merged customer, and where they go on. */
 const Merged = ({ into: { uid, nickname } }: { into: { uid: number; nickname: string } }) => (
   <Alert
     type="warning"
@@ -52,7 +52,7 @@ const Merged = ({ into: { uid, nickname } }: { into: { uid: number; nickname: st
   />
 );
 
-/** One customer: figures and acts above, and who they are, what happened to them, what they ordered, hold and moved, and what staff changed. */
+/** Profile of a customer: figures and acts above, then person, events, orders, coupons, movements, and what staff changed. */
 export function CustomerProfile({ uid, acts }: { uid: number; acts: ShowActs }) {
   const may = useMay();
   const leaving = useLeaving();

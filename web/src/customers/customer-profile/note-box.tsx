@@ -39,7 +39,7 @@ function Box({ uid }: { uid: number }) {
   );
 }
 
-/** One more note on a customer, which staff alone can read. */
+/** Box for a note on a customer, which staff alone can read. */
 export const NoteBox = ({ uid }: { uid: number }) => (
   <Can call={noteCalls.addNote}>
     <Box uid={uid} />

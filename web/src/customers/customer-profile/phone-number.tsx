@@ -6,12 +6,12 @@ interface Props {
   masked: string;
 }
 
-/** For whoever wants to call the customer. */
+/** Phone number, revealed for calling the customer. */
 export const PhoneNumber = ({ uid, masked }: Props) => (
   <Revealed masked={masked} call={phoneViewCalls.revealPhone} input={{ uid }} of={({ phone }) => phone} />
 );
 
-/** For whoever checks who the customer is. */
+/** Identity number, revealed for checking the customer. */
 export const CardNumber = ({ uid, masked }: Props) => (
   <Revealed masked={masked} call={phoneViewCalls.revealCard} input={{ uid }} of={({ cardId }) => cardId} />
 );

@@ -12,17 +12,17 @@ import { nothingChosen } from '#web/ui/scene/selection.ts';
 type ProfileAnswer = Answer<typeof profileCalls.infoByCondition>;
 type Tab = ProfileAnswer['type'];
 type PageOf<T extends Tab> = Extract<ProfileAnswer, { type: T }>;
-type Row<T extends Tab> = PageOf<T>['list'][number];
+type ProfileRow<T extends Tab> = PageOf<T>['list'][number];
 
 interface Props<T extends Tab> {
   uid: number;
   tab: T;
-  columns: readonly TitledColumn<Row<T>>[];
-  keyOf: (row: Row<T>) => number;
+  columns: readonly TitledColumn<ProfileRow<T>>[];
+  keyOf: (row: ProfileRow<T>) => number;
   empty: string;
 }
 
-const isOf = <T extends Tab>(answer: ProfileAnswer | undefined, tab: T): answer is PageOf<T> & Page<Row<T>> =>
+const isOf = <T extends Tab>(answer: ProfileAnswer | undefined, tab: T): answer is PageOf<T> & Page<ProfileRow<T>> =>
   answer?.type === tab;
 
 const SIZES = [6, 12, 18, 24];

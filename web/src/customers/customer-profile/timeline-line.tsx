@@ -20,7 +20,7 @@ const DeleteNote = ({ id }: { id: number }) => (
   </SlotProvider>
 );
 
-/** One event: when, of what kind, what happened, how much and by whom. */
+/** Event of the timeline: time, kind, content, amount and author. */
 export function TimelineLine({ entry }: { entry: TimelineEntry }) {
   const { kind, id, at, title, detail, amount, points, orderNo, actor, fields } = entry;
   return (

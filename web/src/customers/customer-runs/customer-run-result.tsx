@@ -3,9 +3,9 @@ import { type BegunRun, customerRunCalls, runRowStates, runWords } from '#contra
 import { countText } from '#web/ui/cells/yuan.tsx';
 import { type RunKind, RunResult } from '#web/ui/record/run-result.tsx';
 
-type Row = Answer<typeof customerRunCalls.rowsMany>['list'][number];
+type CustomerRunRow = Answer<typeof customerRunCalls.rowsMany>['list'][number];
 
-const kind: RunKind<Row, Row['state'], BegunRun> = {
+const kind: RunKind<CustomerRunRow, CustomerRunRow['state'], BegunRun> = {
   info: customerRunCalls.infoMany,
   rows: customerRunCalls.rowsMany,
   retry: customerRunCalls.retryMany,

@@ -14,12 +14,12 @@ interface Props {
   chosen: ChosenCustomers;
   /** Customers that it is for, in words. */
   whom: string;
-  /** On the button, where it is one of several for many. */
+  /** Label of the button, where it is one of several for many. */
   label?: string;
   then?: () => void;
 }
 
-/** One act for many customers, previewed first. */
+/** Act on many customers, previewed first. */
 export function RunManyButton({ act, call, also = 'session', chosen, whom, label = labels[act], then }: Props) {
   return (
     <OpenButton label={label} call={call} also={also}>

@@ -13,7 +13,7 @@ import '#web/ui/form/form.css';
 import './customer-runs.css';
 
 const { previewMany } = customerRunCalls;
-type Preview = Answer<typeof previewMany>;
+type RunPreview = Answer<typeof previewMany>;
 
 export interface RunDialogProps {
   chosen: ChosenCustomers;
@@ -21,16 +21,16 @@ export interface RunDialogProps {
   onClose: (hasRun: boolean) => void;
 }
 
-interface Words {
+interface RunWords {
   label: string;
   verb: string;
-  /** Of those for whom there is nothing to do. */
+  /** Sentence on those for whom there is nothing to do. */
   unchanged: string;
   note: ReactNode;
 }
 
 interface Props<T extends CustomerTask> extends RunDialogProps {
-  words: Words;
+  words: RunWords;
   call: Call<ChosenCustomers & T & { expected?: number | undefined }, BegunRun>;
   /** Undefined while something is missing. */
   task: T | undefined;
@@ -39,9 +39,9 @@ interface Props<T extends CustomerTask> extends RunDialogProps {
 }
 
 /** Coupons that lack; 0 where there are enough. */
-const shortBy = ({ changed, left }: Preview): number => (left === null ? 0 : Math.max(0, changed - left));
+const shortBy = ({ changed, left }: RunPreview): number => (left === null ? 0 : Math.max(0, changed - left));
 
-function previewWords(preview: Preview, { verb, unchanged }: Words): string {
+function previewWords(preview: RunPreview, { verb, unchanged }: RunWords): string {
   const { matched, changed, left } = preview;
   const same = matched - changed;
   const found = `共 ${countText(matched)} 位用户，将${verb} ${countText(changed)} 位${same > 0 ? `，${countText(same)} 位${unchanged}` : ''}`;

@@ -4,9 +4,9 @@ import { useCall } from '#web/ui/index.ts';
 import { type RunKind, RunResult } from '#web/ui/record/run-result.tsx';
 import { ProblemSheet } from './problem-sheet.tsx';
 
-type Row = Answer<typeof memberImportCalls.rows>['list'][number];
+type MemberImportResultRow = Answer<typeof memberImportCalls.rows>['list'][number];
 
-const kind: RunKind<Row, Row['state'], { runId: number }> = {
+const kind: RunKind<MemberImportResultRow, MemberImportResultRow['state'], { runId: number }> = {
   info: memberImportCalls.info,
   rows: memberImportCalls.rows,
   states: memberRowStates,

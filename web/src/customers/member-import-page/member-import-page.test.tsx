@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { jobCalls } from '#contract/jobs/jobs.ts';
-import { memberImportCalls, no } from '#contract/members/member-import.ts';
+import { memberImportCalls, memberImportRefusals } from '#contract/members/member-import.ts';
 import { complaintsOf } from '../../../test/axe.ts';
 import { fakeUploads } from '../../../test/fake-upload.ts';
 import { on } from '../../../test/fake-wire.ts';
@@ -61,7 +61,7 @@ describe('a sheet of members', () => {
 
   it('says why it cannot be read, and waits for another', async () => {
     const view = show(() => {
-      throw no.NO_PHONE_COLUMN();
+      throw memberImportRefusals.NO_PHONE_COLUMN();
     });
     await choose(view);
     expect(await screen.findByText(/表格里没有“手机号”列/)).toBeTruthy();

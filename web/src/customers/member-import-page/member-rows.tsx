@@ -4,7 +4,7 @@ import { memberImportCalls, memberRowStates } from '#contract/members/member-imp
 import { Choice } from '#web/ui/index.ts';
 import { RunRows } from '#web/ui/record/run-rows.tsx';
 
-type State = (typeof memberRowStates.values)[number] | 'all';
+type MemberRowTab = (typeof memberRowStates.values)[number] | 'all';
 
 const LIMIT = 20;
 const options = [
@@ -16,8 +16,8 @@ const options = [
 ];
 
 /** Rows of a sheet with the verdict on each. */
-export function MemberRows({ id, start }: { id: number; start: State }) {
-  const [{ state, page }, choose] = useState<{ state: State; page: number }>({ state: start, page: 1 });
+export function MemberRows({ id, start }: { id: number; start: MemberRowTab }) {
+  const [{ state, page }, choose] = useState<{ state: MemberRowTab; page: number }>({ state: start, page: 1 });
   return (
     <section className="member-rows" aria-label="每一行的核对结果">
       <Segmented

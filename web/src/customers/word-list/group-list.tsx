@@ -1,8 +1,8 @@
 import { type CustomerGroup, GROUP_NAME_MAX, customerGroupCalls } from '#contract/customers/groups.ts';
 import { headcountKinds } from '#contract/customers/headcounts.ts';
-import { WordList, type Words } from './word-list.tsx';
+import { WordList, type NamedListConfig } from './word-list.tsx';
 
-const words: Words<CustomerGroup, { groupName: string }> = {
+const words: NamedListConfig<CustomerGroup, { groupName: string }> = {
   noun: '分组',
   table: 'customer_group',
   counts: headcountKinds.group,

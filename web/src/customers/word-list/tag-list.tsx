@@ -1,8 +1,8 @@
 import { headcountKinds } from '#contract/customers/headcounts.ts';
 import { type CustomerTag, TAG_NAME_MAX, customerTagCalls } from '#contract/customers/tags.ts';
-import { WordList, type Words } from './word-list.tsx';
+import { WordList, type NamedListConfig } from './word-list.tsx';
 
-const words: Words<CustomerTag, { name: string }> = {
+const words: NamedListConfig<CustomerTag, { name: string }> = {
   noun: '标签',
   table: 'customer_tag',
   counts: headcountKinds.tag,

@@ -25,7 +25,7 @@ interface Paging {
 type ById = { id: number };
 
 /** Words that staff put on customers: what they are called, and the calls that keep them. */
-export interface Words<R extends ById, D extends object> {
+export interface NamedListConfig<R extends ById, D extends object> {
   noun: string;
   table: string;
   counts: HeadcountKind;
@@ -60,7 +60,7 @@ async function questionOf(noun: string, of: Partial<CustomerFilter>): Promise<st
 }
 
 /** Groups or tags of customers, in one list. */
-export function WordList<R extends ById, D extends object>({ words }: { words: Words<R, D> }) {
+export function WordList<R extends ById, D extends object>({ words }: { words: NamedListConfig<R, D> }) {
   const { noun, table, counts, field, max, blank, column, calls, holders, empty } = words;
   const may = useMay();
   const dialog = {

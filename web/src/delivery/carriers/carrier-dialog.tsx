@@ -9,10 +9,10 @@ import { FlagField } from '#web/ui/fields/flag-field.tsx';
 import { NumberField } from '#web/ui/fields/number-field.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 
-type Carrier = Answer<typeof expressCalls.list>['list'][number];
+type ListedCarrier = Answer<typeof expressCalls.list>['list'][number];
 
 interface Props {
-  carrier: Carrier;
+  carrier: ListedCarrier;
   /** Repeats the call of the dialog, where the list looks for it. */
   call: Key;
 }

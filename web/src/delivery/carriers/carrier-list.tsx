@@ -11,18 +11,18 @@ import type { Column } from '#web/ui/scene/column.ts';
 import { CarrierDialog } from './carrier-dialog.tsx';
 import { SyncButton } from './sync-button.tsx';
 
-type Carrier = Answer<typeof expressCalls.list>['list'][number];
+type ListedCarrier = Answer<typeof expressCalls.list>['list'][number];
 
-const isLacking = ({ partnerId, account, partnerKey, password, net, netName }: Carrier): boolean =>
+const isLacking = ({ partnerId, account, partnerKey, password, net, netName }: ListedCarrier): boolean =>
   (partnerId && !account) || (partnerKey && !password) || (net && !netName);
 
 /** Readiness of a carrier for electronic sheets. */
-function SheetState({ carrier }: { carrier: Carrier }) {
+function SheetState({ carrier }: { carrier: ListedCarrier }) {
   if (carrier.status) return <Signal of="done">已开启</Signal>;
   return <Signal of="rest">{isLacking(carrier) ? '待填写账号' : '未开启'}</Signal>;
 }
 
-const columns: readonly Column<Carrier>[] = [
+const columns: readonly Column<ListedCarrier>[] = [
   { field: 'name', width: 240, card: 'title' },
   { field: 'code', width: 200, show: code },
   { field: 'sort', width: 88, show: position },

@@ -7,23 +7,23 @@ export const REGIONS = 'shippingTemplatesRegionRequestList';
 export const FREES = 'shippingTemplatesFreeRequestList';
 
 export type Template = Answer<typeof freightTemplateCalls.list>['list'][number];
-type Draft = Input<typeof freightTemplateCalls.save>;
-type Region = Omit<Draft[typeof REGIONS][number], 'cityId' | 'title'>;
-type Free = Omit<NonNullable<Draft[typeof FREES]>[number], 'cityId' | 'title'>;
-interface Placed {
+type FreightTemplateInput = Input<typeof freightTemplateCalls.save>;
+type Region = Omit<FreightTemplateInput[typeof REGIONS][number], 'cityId' | 'title'>;
+type Free = Omit<NonNullable<FreightTemplateInput[typeof FREES]>[number], 'cityId' | 'title'>;
+interface PlacedRate {
   places: Places;
   /** `cityId` of the row as it was saved. */
   saved?: string;
 }
 
 /** Form values: rows with their cities in place of the wire's paths. */
-export interface FreightValues extends Omit<Draft, typeof REGIONS | typeof FREES> {
-  [REGIONS]: (Region & Placed)[];
-  [FREES]: (Free & Placed)[];
+export interface FreightValues extends Omit<FreightTemplateInput, typeof REGIONS | typeof FREES> {
+  [REGIONS]: (Region & PlacedRate)[];
+  [FREES]: (Free & PlacedRate)[];
 }
 
-export const regionRow: Region & Placed = { places: [], first: 100, firstPrice: 0, renewal: 100, renewalPrice: 0 };
-export const freeRow: Free & Placed = { places: [], number: 100, price: 100 };
+export const regionRow: Region & PlacedRate = { places: [], first: 100, firstPrice: 0, renewal: 100, renewalPrice: 0 };
+export const freeRow: Free & PlacedRate = { places: [], number: 100, price: 100 };
 
 export const blank: FreightValues = {
   name: '',
@@ -59,7 +59,7 @@ export const toFormValues = ({ name, type, appoint, sort }: Template, tree: read
 export const toDraft = (
   { [REGIONS]: regions, [FREES]: frees = [], ...own }: FreightValues,
   tree: readonly CityNode[],
-): Draft => ({
+): FreightTemplateInput => ({
   ...own,
   [REGIONS]: regions.map(({ places, saved, ...row }) => ({ ...row, ...wireOf(tree, places, saved) })),
   [FREES]: frees.map(({ places, saved, ...row }) => ({ ...row, ...wireOf(tree, places, saved) })),

@@ -19,7 +19,7 @@ interface Props {
   children: (index: number) => ReactNode;
 }
 
-interface Row {
+interface RateRow {
   places?: Places;
 }
 
@@ -27,8 +27,8 @@ const chosen = (places: unknown) => (Array.isArray(places) && places.length > 0 
 
 /** Rows of regions with what each of them pays. */
 export function RateRows({ name, label, tree, hasCountry = false, add, children }: Props) {
-  // By index, and not always an array: the form tells of fields as they come.
-  const rows: Readonly<Record<string, Row | undefined>> = Form.useWatch(name) ?? {};
+  // Rows by index, and not always an array: the form reports fields as they come.
+  const rows: Readonly<Record<string, RateRow | undefined>> = Form.useWatch(name) ?? {};
   const takenBeside = (index: number) =>
     new Set(Object.entries(rows).flatMap(([at, row]) => (at === String(index) ? [] : (row?.places ?? []))));
   return (

@@ -3,7 +3,7 @@ import { MoneyInput } from '#web/ui/inputs/money-input.tsx';
 
 interface Props {
   id?: string;
-  /** In hundredths. */
+  /** Value in hundredths. */
   value?: number | null;
   onChange?: (hundredths: number | null) => void;
   onBlur?: () => void;

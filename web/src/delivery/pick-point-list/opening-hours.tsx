@@ -11,7 +11,7 @@ interface Props {
 const SHAPE = 'HH:mm:ss';
 const onAnyDay = (time: string | undefined) => (time ? dayjs(`2000-01-01 ${time}`) : null);
 
-/** From when to when a place is open. */
+/** Opening hours of a place. */
 export function OpeningHours({ id, value, onChange }: Props) {
   const [opens, closes] = (value ?? '').split(',');
   return (

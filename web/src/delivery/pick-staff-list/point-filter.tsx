@@ -2,7 +2,7 @@ import { pickPointCalls } from '#contract/delivery/pick-points.ts';
 import { SelectFilter, useCall, useMay } from '#web/ui/index.ts';
 import { openPoints } from './point-select.tsx';
 
-/** One of the pick-up points that are shown; absent for those who may not see them. */
+/** Pick-up point among those that are shown; absent for people who may not see them. */
 export function PointFilter({ label }: { label: string }) {
   const may = useMay()(pickPointCalls.list);
   const { data, isLoading } = useCall(pickPointCalls.list, openPoints, { enabled: may });

@@ -10,7 +10,7 @@ interface Props {
   onChange?: (id: number) => void;
 }
 
-/** One of the points that are shown. */
+/** Pick-up point among those that are shown. */
 export function PointSelect({ id, value, onChange }: Props) {
   const { data } = useCall(pickPointCalls.list, openPoints);
   return (

@@ -4,9 +4,9 @@ import { PickDialog } from '#web/ui/pickers/pick-dialog.tsx';
 import type { TitledColumn } from '#web/ui/scene/column.ts';
 import { askedOf } from './asked-of.ts';
 
-type Row = DownlineCustomer & { id: number };
+type DownlineRow = DownlineCustomer & { id: number };
 
-const columns: readonly TitledColumn<Row>[] = [
+const columns: readonly TitledColumn<DownlineRow>[] = [
   { title: 'ID', field: 'uid', width: 80, card: 'none' },
   { title: '头像', field: 'avatar', show: portrait },
   { title: '用户信息', field: 'nickname', width: 200, card: 'title' },
@@ -23,7 +23,7 @@ interface Props {
 
 /** People whom a promoter brought, and whom those brought. */
 export const PeopleDialog = ({ uid, name, onClose }: Props) => (
-  <PickDialog<Row>
+  <PickDialog<DownlineRow>
     title={`推广人列表：${name}`}
     noun="promoter"
     load={async (asked) => {

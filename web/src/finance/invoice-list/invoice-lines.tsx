@@ -4,13 +4,13 @@ import type { InvoiceInfo } from '#contract/finance/invoice-record.ts';
 import { yuanText } from '#web/ui/index.ts';
 import '../invoice-parts/invoice-parts.css';
 
-type Line = Pick<
+type ShownInvoiceLine = Pick<
   InvoiceInfo['lines'][number],
   'lineNo' | 'goodsName' | 'num' | 'amountExTax' | 'taxRate' | 'zeroTaxFlag' | 'taxAmount' | 'amount'
 >;
 
 /** Lines of an invoice with their tax; those of a red-letter one count no pieces. */
-export function InvoiceLines({ called, of }: { called: string; of: readonly Line[] }) {
+export function InvoiceLines({ called, of }: { called: string; of: readonly ShownInvoiceLine[] }) {
   const isCounted = of.some(({ num }) => num !== 0);
   return (
     <section className="invoice-table" aria-label={called}>

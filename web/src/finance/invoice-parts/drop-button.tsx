@@ -3,7 +3,7 @@ import { DialogButton, TextField, needed } from '#web/ui/index.ts';
 
 interface Props {
   requestId: number;
-  /** Whose invoice it is, in the title. */
+  /** Owner of the invoice, in the title. */
   of: string;
   /** Repeats the dialog's own, where a row looks for it. */
   call: typeof invoiceServiceCalls.drop;

@@ -1,5 +1,5 @@
 import { carriers, isInvoiceCode, isInvoiceNo } from '#contract/finance/invoice-words.ts';
-import { no } from '#contract/finance/invoices.ts';
+import { invoiceRefusals } from '#contract/finance/invoices.ts';
 import { Field, TextField, needed } from '#web/ui/index.ts';
 import { DayInput } from './day-input.tsx';
 import { InvoiceFile } from './invoice-file.tsx';
@@ -10,11 +10,11 @@ const typed = (value: unknown): string => (typeof value === 'string' ? value : '
 /** An empty one is what the call itself misses. */
 const wrongNo = (carrier: number | undefined) => (value: unknown) => {
   if (typed(value).trim() === '' || isInvoiceNo(carrier, typed(value))) return undefined;
-  return (carrier === carriers.digital ? no.NUMBER_20() : no.NUMBER_8()).message;
+  return (carrier === carriers.digital ? invoiceRefusals.NUMBER_20() : invoiceRefusals.NUMBER_8()).message;
 };
-const wrongCode = (value: unknown) => (isInvoiceCode(typed(value)) ? undefined : no.CODE().message);
+const wrongCode = (value: unknown) => (isInvoiceCode(typed(value)) ? undefined : invoiceRefusals.CODE().message);
 
-const hasFile = needed(no.NO_FILE().message);
+const hasFile = needed(invoiceRefusals.NO_FILE().message);
 
 /** Numbers, day and file of an invoice in its form; what is fully digital has no code. */
 export const NumberFields = ({ carrier }: { carrier: number | undefined }) => {

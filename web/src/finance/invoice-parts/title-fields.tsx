@@ -1,6 +1,6 @@
 import { Form, Radio } from 'antd';
 import { contentTypes, invoiceTypes, isTaxNumberOf, titleTypes } from '#contract/finance/invoice-words.ts';
-import { no } from '#contract/finance/invoice-applications.ts';
+import { invoiceApplicationRefusals } from '#contract/finance/invoice-applications.ts';
 import { Field, TextField } from '#web/ui/index.ts';
 import './invoice-parts.css';
 
@@ -13,8 +13,8 @@ const numbered = (titleType: unknown) => (text: unknown) => {
   const taxNo = String(text ?? '')
     .replaceAll(/\s/g, '')
     .toUpperCase();
-  if (taxNo === '') return titleType === titleTypes.personal ? undefined : no.NO_TAX_NUMBER().message;
-  return isMasked(taxNo) || isTaxNumberOf(titleType, taxNo) ? undefined : no.TAX_NUMBER().message;
+  if (taxNo === '') return titleType === titleTypes.personal ? undefined : invoiceApplicationRefusals.NO_TAX_NUMBER().message;
+  return isMasked(taxNo) || isTaxNumberOf(titleType, taxNo) ? undefined : invoiceApplicationRefusals.TAX_NUMBER().message;
 };
 
 export const blankTitle = {

@@ -41,7 +41,7 @@ export function IssueDialog({ application: { id, applyNo, title, amount }, onClo
       </FormDialog>
     );
   }
-  // Both stand in one place of the tree, so that what was typed stays when the way changes.
+  // Dialogs in one place of the tree, so that what was typed stays when the way changes.
   return isByService ? (
     <FormDialog {...dialog} label="提交开票" says="已提交开票服务" call={invoiceServiceCalls.ask} input={asked} touches={touches}>
       <p>{`${about}提交后由开票服务开具，结果会显示在列表里。`}</p>

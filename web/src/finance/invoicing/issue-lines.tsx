@@ -5,7 +5,7 @@ import { exTaxOf } from '#contract/finance/tax.ts';
 import type { Fen } from '#contract/fen.ts';
 import { Field, MoneyInput, NumberField, TextField, yuanText } from '#web/ui/index.ts';
 
-interface Line {
+interface IssuedLine {
   zeroTaxFlag?: number | null;
   orderNo?: string;
   amount?: Fen | null;
@@ -19,10 +19,10 @@ const rates = taxRates.options.map((one) =>
 );
 
 /** Rates of a line; prepaid value bears no tax. */
-const ratesOf = (line: Line | undefined) => (line?.zeroTaxFlag === zeroTaxFlags.untaxed ? untaxed : rates);
+const ratesOf = (line: IssuedLine | undefined) => (line?.zeroTaxFlag === zeroTaxFlags.untaxed ? untaxed : rates);
 
 /** Sums of the lines beside what they must come to. */
-function Sums({ lines, due }: { lines: readonly Line[]; due: Fen }) {
+function Sums({ lines, due }: { lines: readonly IssuedLine[]; due: Fen }) {
   const sum = lines.reduce((total, { amount }) => total + (amount ?? 0), 0);
   const net = Map.groupBy(lines, ({ taxRate = 0 }) => taxRate);
   const exTax = [...net].reduce(
@@ -51,7 +51,7 @@ const mayBeDiscount = { min: '-99999999.99' };
 export function IssueLines({ due }: { due: Fen }) {
   // Lines have more than their fields: what they are for, and why they bear no tax.
   const watched: unknown = Form.useWatch('lines', { form: Form.useFormInstance(), preserve: true });
-  const lines: readonly Line[] = Array.isArray(watched) ? watched.map((line) => Object(line)) : [];
+  const lines: readonly IssuedLine[] = Array.isArray(watched) ? watched.map((line) => Object(line)) : [];
   const [first] = lines;
   return (
     <Form.List name="lines">

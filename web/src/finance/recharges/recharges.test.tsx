@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { preferenceCalls, savedViewCalls } from '#contract/access/preferences.ts';
-import { type Recharge, no, rechargeBackCalls, rechargeCalls } from '#contract/finance/recharges.ts';
+import { type Recharge, rechargeRefusals, rechargeBackCalls, rechargeCalls } from '#contract/finance/recharges.ts';
 import { on } from '../../../test/fake-wire.ts';
 import { itIsAList } from '../../../test/is-a-list.tsx';
 import { renderScreen } from '../../../test/render-screen.tsx';
@@ -113,7 +113,7 @@ describe('the dialog that refunds a recharge', () => {
 
   it('is submitted to a second person above the limit of the role', async () => {
     const refused = on(rechargeCalls.refund, () => {
-      throw no.OVER_LIMIT({ limit: 5000 });
+      throw rechargeRefusals.OVER_LIMIT({ limit: 5000 });
     });
     const answers = [on(preferenceCalls.get, null), ...wire, refused, on(rechargeCalls.proposeRefund, null)];
     const { user, sent } = renderScreen(<RechargeList />, { wire: answers });

@@ -7,10 +7,17 @@ import { movementsOf, placeOf } from './places.ts';
 import { State } from './state.tsx';
 import './reconciliation.css';
 
-type Field = 'ordersPaid' | 'ordersOffline' | 'recharged' | 'refunded' | 'refundedOffline' | 'rechargeRefunded' | 'withdrawn';
+type ReconciledField =
+  | 'ordersPaid'
+  | 'ordersOffline'
+  | 'recharged'
+  | 'refunded'
+  | 'refundedOffline'
+  | 'rechargeRefunded'
+  | 'withdrawn';
 
-const IN: readonly Field[] = ['ordersPaid', 'ordersOffline', 'recharged'];
-const OUT: readonly Field[] = ['refunded', 'refundedOffline', 'rechargeRefunded', 'withdrawn'];
+const IN: readonly ReconciledField[] = ['ordersPaid', 'ordersOffline', 'recharged'];
+const OUT: readonly ReconciledField[] = ['refunded', 'refundedOffline', 'rechargeRefunded', 'withdrawn'];
 
 const Flow = ({ of }: { of: ReconciliationInfo }) => (
   <table className="reconciliation-sums">

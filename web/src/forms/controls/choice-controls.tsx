@@ -5,7 +5,7 @@ import { type ControlProps, isOn, named, optionsOf, wordAt } from './control.ts'
 
 const asTexts = (typed: unknown): string[] => (Array.isArray(typed) ? typed.map(String) : []);
 
-/** One of the options, or several. */
+/** Options of which one or several are chosen. */
 export function SelectControl({ id, field, text, hold }: ControlProps) {
   const typed = typedOf(field, text);
   const isSeveral = isOn(field, 'multiple');
@@ -43,7 +43,7 @@ export const CheckboxControl = ({ field, text, hold }: ControlProps) => (
   />
 );
 
-/** On and off in the two words that clients of this field compare. */
+/** Switch in the two words that clients of this field compare. */
 export const SwitchControl = ({ id, field, text, hold }: ControlProps) => (
   <Switch
     {...named(id)}

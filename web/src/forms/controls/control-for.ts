@@ -11,16 +11,16 @@ import { NumberControl } from './number-control.tsx';
 import { TextControl } from './text-control.tsx';
 import { UnknownControl } from './unknown-control.tsx';
 
-interface Kind {
+interface ControlKind {
   Draws: ComponentType<ControlProps>;
   /** Values that are whole with one act, and not letter by letter. */
   isChosen: boolean;
 }
 
-const typed = (Draws: Kind['Draws']): Kind => ({ Draws, isChosen: false });
-const chosen = (Draws: Kind['Draws']): Kind => ({ Draws, isChosen: true });
+const typed = (Draws: ControlKind['Draws']): ControlKind => ({ Draws, isChosen: false });
+const chosen = (Draws: ControlKind['Draws']): ControlKind => ({ Draws, isChosen: true });
 
-const KINDS = new Map<string, Kind>([
+const KINDS = new Map<string, ControlKind>([
   ['el-input', typed(TextControl)],
   ['el-input-number', typed(NumberControl)],
   ['el-select', chosen(SelectControl)],
@@ -40,4 +40,4 @@ const KINDS = new Map<string, Kind>([
 ]);
 const UNKNOWN = typed(UnknownControl);
 
-export const controlFor = ({ tag }: FormField): Kind => KINDS.get(tag) ?? UNKNOWN;
+export const controlFor = ({ tag }: FormField): ControlKind => KINDS.get(tag) ?? UNKNOWN;

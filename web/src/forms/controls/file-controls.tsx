@@ -20,7 +20,7 @@ export function FileControl({ field, text, hold }: ControlProps) {
   );
 }
 
-/** One picture by its address, or several as clients keep them. */
+/** Pictures by their addresses, as clients keep them. */
 export function PicturesControl({ id, field, text, hold }: ControlProps) {
   const { pathname } = useLocation();
   const model = pathname.split('/')[1] || 'setting';

@@ -37,7 +37,7 @@ export function momentsOf(field: FormField, usual: string) {
 
 export type Moments = ReturnType<typeof momentsOf>;
 
-/** Both ends of a stored range. */
+/** Ends of a stored range. */
 export function rangeIn(field: FormField, text: string, { read }: Moments): [Dayjs | null, Dayjs | null] {
   const typed = typedOf(field, text);
   const [from, until] = Array.isArray(typed) ? typed.map((end) => read(String(end))) : [];

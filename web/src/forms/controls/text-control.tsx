@@ -6,7 +6,7 @@ import { SECRET_SET } from '#contract/settings/setting.ts';
 import { type ControlProps, isOn, named, wordAt } from './control.ts';
 import { SecretInput } from './secret-input.tsx';
 
-/** As many lines as the text has, within what the template says. */
+/** Number of lines of the text, within what the template says. */
 function rowsOf({ attributes: { autosize } }: FormField, text: string): number {
   const { minRows, maxRows } = Object(autosize);
   const [least, most] = typeof minRows === 'number' && typeof maxRows === 'number' ? [minRows, maxRows] : [4, 8];

@@ -4,7 +4,7 @@ import { readForm } from '#contract/settings/form.ts';
 import { usePhone } from '#web/ui/basics/use-phone.ts';
 import { useFocusedField } from '#web/ui/fields/use-focused-field.ts';
 import { Parts } from './parts.tsx';
-import type { Scene } from './template-field.tsx';
+import type { DrawingScene } from './template-field.tsx';
 import './drawing.css';
 
 export interface TemplateProps {
@@ -20,9 +20,9 @@ export interface TemplateProps {
   /** Field that is scrolled to and has the focus once it is drawn. */
   focused?: string | undefined;
   onFocused?: () => void;
-  mayLack?: Scene['mayLack'];
-  wrap?: Scene['wrap'];
-  /** To be looked at only; a disabled surrounding form does the same. */
+  mayLack?: DrawingScene['mayLack'];
+  wrap?: DrawingScene['wrap'];
+  /** True for a form to be looked at only; a disabled surrounding form does the same. */
   readOnly?: boolean;
 }
 

@@ -1,13 +1,13 @@
 import { Alert, Button, Col, Form, Row } from 'antd';
 import type { FormPart } from '#contract/settings/form.ts';
-import { type Scene, TemplateField } from './template-field.tsx';
+import { type DrawingScene, TemplateField } from './template-field.tsx';
 
 interface Props {
   parts: readonly FormPart[];
-  scene: Scene;
+  scene: DrawingScene;
 }
 
-function Part({ part, scene }: { part: FormPart; scene: Scene }) {
+function Part({ part, scene }: { part: FormPart; scene: DrawingScene }) {
   if (part.kind === 'row') return <Parts parts={part.parts} scene={scene} />;
   if (part.kind === 'field') return <TemplateField field={part} scene={scene} />;
   if (part.kind === 'unknown') return <Alert className="template-unknown" type="warning" showIcon title={part.says} />;

@@ -6,7 +6,7 @@ import { SECRET_SET } from '#contract/settings/setting.ts';
 import { type Aria, type ControlProps, heldText } from '../controls/control.ts';
 import { controlFor } from '../controls/control-for.ts';
 
-export interface Scene {
+export interface DrawingScene {
   name: string;
   gutter: number;
   look: Pick<FormItemProps, 'layout' | 'labelCol' | 'labelAlign'>;
@@ -71,8 +71,8 @@ function Control({ field, path, Around, id, value, onChange, onBlur, ...aria }: 
   );
 }
 
-/** One field of a template with its label, which holds the text that is stored. */
-export function TemplateField({ field, scene: { name, look, mayLack, wrap } }: { field: FormField; scene: Scene }) {
+/** Field of a template with its label, which holds the text that is stored. */
+export function TemplateField({ field, scene: { name, look, mayLack, wrap } }: { field: FormField; scene: DrawingScene }) {
   const form = Form.useFormInstance();
   const validate = (_: unknown, value: unknown) => {
     const text = heldText(value);

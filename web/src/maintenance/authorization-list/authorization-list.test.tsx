@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { preferenceCalls, savedViewCalls } from '#contract/access/preferences.ts';
-import { no, signInCalls } from '#contract/access/sign-in.ts';
+import { signInRefusals, signInCalls } from '#contract/access/sign-in.ts';
 import { type Authorization, authorizationCalls } from '#contract/maintenance/authorizations.ts';
 import { on } from '../../../test/fake-wire.ts';
 import { itIsAList } from '../../../test/is-a-list.tsx';
@@ -40,7 +40,7 @@ describe('the application', () => {
   it('sends the captcha with its number, and draws another once it was wrong', async () => {
     let drawn = 0;
     const captcha = on(signInCalls.captcha, () => ({ key: `k${(drawn += 1)}`, code: 'data:image/png;base64,AA==' }));
-    const wrong = on(authorizationCalls.apply, () => Promise.reject(no.CAPTCHA_WRONG({ captcha: true })));
+    const wrong = on(authorizationCalls.apply, () => Promise.reject(signInRefusals.CAPTCHA_WRONG({ captcha: true })));
     const wire = [
       on(preferenceCalls.get, null),
       on(savedViewCalls.list, []),

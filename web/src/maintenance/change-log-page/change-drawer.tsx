@@ -8,7 +8,7 @@ import { UndoChange } from '#web/ui/record/undo-change.tsx';
 
 const NOTHING = '没有可以显示的内容：改动不含字段，或没有查看这类记录的权限';
 
-/** One change, field by field. */
+/** Change, field by field. */
 export function ChangeDrawer({ change, onClose }: { change: LoggedChange; onClose: () => void }) {
   useFocusBack();
   const isPhone = usePhone();

@@ -33,7 +33,7 @@ function ProveButton({ verifiedAt }: Pick<LogState, 'verifiedAt'>) {
   return <RunButton label="立即校验" call={timerCalls.run} input={{ name: PROVES }} then={() => setBefore(last)} />;
 }
 
-/** Until when the log was proved to be as it was written, or what is not. */
+/** State of the log: the moment until which it was proved unchanged, or what is not. */
 export function LogStateLine() {
   const { data } = useCall(changeLogCalls.state, {});
   if (!data) return null;

@@ -6,7 +6,7 @@ import { HOUR } from '#contract/durations.ts';
 import { freightTemplateCalls } from '#contract/delivery/freight-templates.ts';
 import type { ActivityInfo } from '#contract/marketing/activities.ts';
 import { type Clash, clashCalls, clashKinds } from '#contract/marketing/clashes.ts';
-import { groupBuyCalls, no } from '#contract/marketing/group-buys.ts';
+import { groupBuyCalls, groupBuyRefusals } from '#contract/marketing/group-buys.ts';
 import { setWidth } from '../../../test/browser.ts';
 import { showDay } from '#contract/moment.ts';
 import { on } from '../../../test/fake-wire.ts';
@@ -183,7 +183,7 @@ describe('the steps of the form', () => {
     await fill('购买数量限制', '1');
     await fill('单次购买数量限制', '5');
     press('下一步');
-    for (const refusal of [no.TOO_MANY_FILLED(), no.ONCE_OVER_NUM()])
+    for (const refusal of [groupBuyRefusals.TOO_MANY_FILLED(), groupBuyRefusals.ONCE_OVER_NUM()])
       expect(await screen.findByText(refusal.message)).toBeTruthy();
     await isAt('填写基础信息');
   });

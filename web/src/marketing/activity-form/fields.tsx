@@ -6,7 +6,7 @@ import { Field, FlagField, NumberField, RecordSelect, Section, TextField, needed
 
 const ALL = { page: 1, limit: 9999 };
 
-interface Words {
+interface FieldWords {
   /** Folder that pictures are uploaded to. */
   model: string;
   title: string;
@@ -17,7 +17,7 @@ interface Words {
 }
 
 /** Fields of an activity that customers see. */
-export const WordFields = ({ model, title, titleMissing, info, infoMissing = `请输入${info}` }: Words) => (
+export const WordFields = ({ model, title, titleMissing, info, infoMissing = `请输入${info}` }: FieldWords) => (
   <>
     <Field name="image" label="商品主图" check={needed('请上传商品图')}>
       <PictureInput model={model} />

@@ -52,7 +52,7 @@ const Copied = ActivitySku.pick({
 });
 const copiedOf = encoder(Copied);
 
-/** Both a product and an activity list the SKUs of the product; `isSold` tells which of them the activity sells. */
+/** SKUs of the product, which a product and an activity both list; `isSold` marks those that the activity sells. */
 const skusOf = <S extends Omit<SkuRow, 'isChosen' | 'copy'>>(
   rows: readonly S[],
   isSold: (row: S) => boolean,

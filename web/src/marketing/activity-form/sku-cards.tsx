@@ -3,14 +3,14 @@ import { Fragment, type ReactNode } from 'react';
 import type { SkuRow } from './form-values.ts';
 import './sku-cards.css';
 
-export type Cell = (row: SkuRow, set: (change: Partial<SkuRow>) => void) => ReactNode;
+export type SkuCell = (row: SkuRow, set: (change: Partial<SkuRow>) => void) => ReactNode;
 
 export interface SkuColumn extends Pick<TableColumnType<SkuRow>, 'align'> {
   title: string;
   width: number;
   /** Place on a card; below its head, among what is known of the SKU, unless told. */
   card?: 'head' | 'input';
-  cell: Cell;
+  cell: SkuCell;
 }
 
 interface Props {

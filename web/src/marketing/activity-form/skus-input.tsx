@@ -4,7 +4,7 @@ import { CellPicture } from '#web/media/index.ts';
 import { Field, MoneyInput, usePhone, yuanText } from '#web/ui/index.ts';
 import { DASH } from '#web/ui/cells/shape.ts';
 import type { SkuRow } from './form-values.ts';
-import { type Cell, SkuCards, type SkuColumn } from './sku-cards.tsx';
+import { type SkuCell, SkuCards, type SkuColumn } from './sku-cards.tsx';
 
 const MODEL = 'activity';
 
@@ -23,24 +23,24 @@ interface Props extends Titles {
   onChange?: (rows: SkuRow[]) => void;
 }
 
-const chosen: Cell = ({ suk, isChosen }, set) => (
+const chosen: SkuCell = ({ suk, isChosen }, set) => (
   <Checkbox aria-label={`选择${suk}`} checked={isChosen} onChange={({ target }) => set({ isChosen: target.checked })} />
 );
-const onlyOne: Cell = ({ suk, isChosen }, set) => (
+const onlyOne: SkuCell = ({ suk, isChosen }, set) => (
   <Radio aria-label={`选择${suk}`} checked={isChosen} onChange={() => set({ isChosen: true })} />
 );
-const picture: Cell = ({ image, suk, isChosen }, set) => (
+const picture: SkuCell = ({ image, suk, isChosen }, set) => (
   <CellPicture label={suk} url={image} model={MODEL} isFixed={!isChosen} onChange={(next) => set({ image: next })} />
 );
 
 const priceOf =
-  (title: string): Cell =>
+  (title: string): SkuCell =>
   ({ suk, price, isChosen }, set) => (
     <MoneyInput aria-label={`${suk}的${title}`} disabled={!isChosen} value={price} onChange={(next) => set({ price: next })} />
   );
 
 const floorOf =
-  (title: string): Cell =>
+  (title: string): SkuCell =>
   ({ suk, minPrice = null, isChosen }, set) => (
     <MoneyInput
       aria-label={`${suk}的${title}`}
@@ -50,7 +50,7 @@ const floorOf =
     />
   );
 
-const quota: Cell = (row, set) => (
+const quota: SkuCell = (row, set) => (
   <InputNumber
     aria-label={`${row.suk}的限量`}
     disabled={!row.isChosen}

@@ -11,10 +11,10 @@ import {
   valuesOf,
 } from '../activity-form/form-values.ts';
 
-export type Edit = Input<typeof bargainCalls.update>;
+export type BargainEdit = Input<typeof bargainCalls.update>;
 
 /** Form values of a bargain. */
-export interface FormValues extends ActivityValues {
+export interface BargainValues extends ActivityValues {
   storeName: string;
   giveIntegral: number;
   peopleNum: number;
@@ -29,13 +29,13 @@ const onlyFirst = (skus: SkuRow[]): SkuRow[] => {
   return skus.map((row) => ({ ...row, isChosen: row === first }));
 };
 
-export function startOf(product: ProductInfo): FormValues {
+export function startOf(product: ProductInfo): BargainValues {
   const values = startOfAny(product);
   const { storeName, giveIntegral } = product;
   return { ...values, ...NEW, storeName, giveIntegral, skus: onlyFirst(values.skus) };
 }
 
-export function toFormValues(info: ActivityInfo): FormValues {
+export function toFormValues(info: ActivityInfo): BargainValues {
   const days = info.startTime && info.stopTime && ([info.startTime, info.stopTime] as const);
   return {
     ...valuesOf(info, { status: info.status === 1, days }),
@@ -47,10 +47,10 @@ export function toFormValues(info: ActivityInfo): FormValues {
 }
 
 /** Form values of a bargain. */
-export function toInput(values: object): Edit {
-  const { skus } = values as FormValues;
+export function toInput(values: object): BargainEdit {
+  const { skus } = values as BargainValues;
   const chosen = skus.find(({ isChosen }) => isChosen);
-  const { attrValue, ...own } = toAnyInput(values as FormValues);
+  const { attrValue, ...own } = toAnyInput(values as BargainValues);
   return { ...own, attrValue: attrValue.map((sku) => ({ ...sku, minPrice: chosen?.minPrice ?? 0 })) };
 }
 

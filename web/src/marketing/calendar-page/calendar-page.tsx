@@ -92,7 +92,7 @@ function Shown({ kinds, month, address }: { kinds: Month; month: string; address
   );
 }
 
-/** Everything that is planned: activities, coupons, the shelf and its prices. */
+/** Calendar of all plans: activities, coupons, the shelf and its prices. */
 export function CalendarPage() {
   const [today] = useState(() => showDay(new Date()).slice(0, 7));
   const address = useAddress({});

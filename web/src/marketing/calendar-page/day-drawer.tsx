@@ -13,7 +13,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Everything of one day, also what finds no room in the month. */
+/** Plans of a day, also those that find no room in the month. */
 export function DayDrawer({ day, items, onClose }: Props) {
   useFocusBack();
   const found = onDay(items, readMoment(day));

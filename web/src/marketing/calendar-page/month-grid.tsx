@@ -48,7 +48,7 @@ interface DayProps {
   column: number;
   month: string;
   today: string;
-  /** Something is dragged, and might be put here. */
+  /** True while something is dragged that might be put here. */
   isTarget: boolean;
   put: ((day: string) => void) | undefined;
   open: (day: string) => void;

@@ -6,7 +6,7 @@ import { isFieldServed } from '#web/ui/wire/index.ts';
 import type { ColumnOf } from '#web/ui/scene/column.ts';
 import { useClashGuard } from './use-clash-guard.tsx';
 
-interface Row {
+interface TitledRow {
   id: number;
   title: string;
 }
@@ -19,7 +19,7 @@ type Flag<F extends string> = { id: number } & Reasons & Record<F, boolean>;
 
 const why = { extra: '会显示在活动名称下面', missing: '请写一句为什么关闭', example: '例如：货不够了，店长同意' };
 
-interface Switching<R, F extends string> {
+interface ActivitySwitchTerms<R, F extends string> {
   call: Call<Flag<F>, null>;
   /** Clashes of the activity once it is on. */
   check: Call<{ id: number }, Clash[]>;
@@ -31,14 +31,14 @@ interface Switching<R, F extends string> {
   width?: number;
 }
 
-interface Props<R, F extends string> extends Pick<Switching<R, F>, 'call' | 'check' | 'ends' | 'matters'> {
+interface Props<R, F extends string> extends Pick<ActivitySwitchTerms<R, F>, 'call' | 'check' | 'ends' | 'matters'> {
   on: boolean;
   row: R;
   field: F;
 }
 
 /** Switches an activity. Before it goes on, asks as its form does before it is saved; before one that customers are in goes off, for the reason. */
-function ActivitySwitch<R extends Row, F extends string>({ on, row, field, call, check, ends, matters }: Props<R, F>) {
+function ActivitySwitch<R extends TitledRow, F extends string>({ on, row, field, call, check, ends, matters }: Props<R, F>) {
   const { id, title } = row;
   const { before, dialog } = useClashGuard(check, () => ({ id }), '开启');
   const stop = useWarned();
@@ -67,9 +67,9 @@ function ActivitySwitch<R extends Row, F extends string>({ on, row, field, call,
 }
 
 /** The column that switches activities, as `switchColumn` is of other flags. */
-export const activitySwitchColumn = <R extends Row & Record<F, boolean>, F extends keyof R & string>(
+export const activitySwitchColumn = <R extends TitledRow & Record<F, boolean>, F extends keyof R & string>(
   field: F,
-  { call, check, ends, matters, width = 72, ...column }: Switching<R, F>,
+  { call, check, ends, matters, width = 72, ...column }: ActivitySwitchTerms<R, F>,
 ): ColumnOf<R, F> => ({
   ...column,
   field,

@@ -8,10 +8,10 @@ import { yuanText } from '#web/ui/index.ts';
 
 const SHOWN = 3;
 
-type Sold = Clash['skus'][number];
+type ClashingSku = Clash['skus'][number];
 
 /** A SKU, which the sentence names where its product has several. */
-const skuOf = ({ suk }: Sold): string => (suk === ONLY_SUK ? '' : `“${sukWords(suk)}”`);
+const skuOf = ({ suk }: ClashingSku): string => (suk === ONLY_SUK ? '' : `“${sukWords(suk)}”`);
 
 /** The first of several, and how many there are. */
 function someOf(names: readonly string[], unit: string): string {

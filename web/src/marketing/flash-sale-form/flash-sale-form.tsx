@@ -27,7 +27,7 @@ const SlotField = () => (
   </Field>
 );
 
-/** On, it stays as it is even between its hours. */
+/** Note that a sale which is on stays so between its hours. */
 const noticeOf = ({ id, status }: ActivityInfo) =>
   status === 1 && (
     <FixedNotice

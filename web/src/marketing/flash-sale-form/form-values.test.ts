@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { type FormValues, toInput } from './form-values.ts';
+import { type FlashSaleValues, toInput } from './form-values.ts';
 
 const day = new Date('2026-11-19T16:00:00Z');
 const row = { image: '', otPrice: 1000, cost: 300, stock: 9, weight: 0, volume: 0, barCode: '', copy: {}, price: 700, quota: 5 };
-const values: FormValues = {
+const values: FlashSaleValues = {
   productId: 4,
   image: 'a.png',
   images: ['a.png'],

@@ -5,22 +5,22 @@ import type { flashSaleCalls } from '#contract/marketing/flash-sales.ts';
 import { readMoment } from '#contract/moment.ts';
 import { type ActivityValues, startOf as startOfAny, toInput as toAnyInput, valuesOf } from '../activity-form/form-values.ts';
 
-export type Edit = Input<typeof flashSaleCalls.update>;
+export type FlashSaleEdit = Input<typeof flashSaleCalls.update>;
 
 /** Form values of a flash sale. */
-export interface FormValues extends ActivityValues {
+export interface FlashSaleValues extends ActivityValues {
   timeId: number | null;
 }
 
-export const startOf = (product: ProductInfo, timeId: number | null): FormValues => ({ ...startOfAny(product), timeId });
+export const startOf = (product: ProductInfo, timeId: number | null): FlashSaleValues => ({ ...startOfAny(product), timeId });
 
-export function toFormValues(info: ActivityInfo): FormValues {
+export function toFormValues(info: ActivityInfo): FlashSaleValues {
   const days = [readMoment(info.startTimeStr ?? ''), readMoment(info.stopTimeStr ?? '')] as const;
   return { ...valuesOf(info, { status: info.status === 1, days }), timeId: info.timeId };
 }
 
 /** Form values of a flash sale. */
-export function toInput(values: object): Edit {
-  const { timeId, ...own } = toAnyInput(values as FormValues);
+export function toInput(values: object): FlashSaleEdit {
+  const { timeId, ...own } = toAnyInput(values as FlashSaleValues);
   return { ...own, timeId: timeId ?? 0 };
 }

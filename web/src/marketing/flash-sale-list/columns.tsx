@@ -22,7 +22,7 @@ export const columns: readonly Column<FlashSale>[] = [
   },
   { field: 'startTime', width: 100, show: (from, { stopTime }) => days(from, stopTime) },
   { field: 'info', width: 160, hidden: true },
-  // Of figures, a card shows what is sold now, and whether it is.
+  // Figures that a card shows: what is sold now, and whether it is.
   { ...shared.otPrice, card: 'none' },
   shared.price,
   { ...shared.quotaShow, card: 'none' },

@@ -5,17 +5,17 @@ import type { groupBuyCalls } from '#contract/marketing/group-buys.ts';
 import { startOfDay } from '#contract/moment.ts';
 import { type ActivityValues, startOf as startOfAny, toInput as toAnyInput, valuesOf } from '../activity-form/form-values.ts';
 
-export type Edit = Input<typeof groupBuyCalls.update>;
+export type GroupBuyEdit = Input<typeof groupBuyCalls.update>;
 
 /** Form values of a group-buy. */
-export interface FormValues extends ActivityValues {
+export interface GroupBuyValues extends ActivityValues {
   people: number | null;
   effectiveTime: number | null;
   onceNum: number | null;
   virtualRation: number | null;
 }
 
-export const startOf = (product: ProductInfo): FormValues => ({
+export const startOf = (product: ProductInfo): GroupBuyValues => ({
   ...startOfAny(product),
   people: 2,
   effectiveTime: 24,
@@ -24,10 +24,10 @@ export const startOf = (product: ProductInfo): FormValues => ({
 });
 
 /** Days of a period whose end is the last moment of its last day. */
-const daysOf = ({ startTime, stopTime }: ActivityInfo): FormValues['days'] =>
+const daysOf = ({ startTime, stopTime }: ActivityInfo): GroupBuyValues['days'] =>
   startTime && stopTime && [startOfDay(startTime), startOfDay(stopTime)];
 
-export const toFormValues = (info: ActivityInfo): FormValues => ({
+export const toFormValues = (info: ActivityInfo): GroupBuyValues => ({
   ...valuesOf(info, { status: info.isShow ?? false, days: daysOf(info) }),
   people: info.people,
   effectiveTime: info.effectiveTime,
@@ -36,8 +36,8 @@ export const toFormValues = (info: ActivityInfo): FormValues => ({
 });
 
 /** Form values of a group-buy. */
-export function toInput(values: object): Edit {
-  const { status: isShow, people, effectiveTime, onceNum, virtualRation, ...own } = toAnyInput(values as FormValues);
+export function toInput(values: object): GroupBuyEdit {
+  const { status: isShow, people, effectiveTime, onceNum, virtualRation, ...own } = toAnyInput(values as GroupBuyValues);
   return {
     ...own,
     isShow,

@@ -2,7 +2,7 @@ import { Form } from 'antd';
 import { useParams } from 'react-router';
 import type { ActivityInfo } from '#contract/marketing/activities.ts';
 import { clashCalls } from '#contract/marketing/clashes.ts';
-import { groupBuyCalls, no } from '#contract/marketing/group-buys.ts';
+import { groupBuyCalls, groupBuyRefusals } from '#contract/marketing/group-buys.ts';
 import { isRunning } from '#contract/marketing/running.ts';
 import { Section } from '#web/ui/index.ts';
 import { ActivityForm } from '../activity-form/activity-form.tsx';
@@ -34,7 +34,7 @@ function TeamFields() {
         unit="人"
         min={0}
         max={99_998}
-        check={(filled) => (filled >= people ? no.TOO_MANY_FILLED().message : undefined)}
+        check={(filled) => (filled >= people ? groupBuyRefusals.TOO_MANY_FILLED().message : undefined)}
         help="到时还差的人数不超过它，就由系统补齐成团；填 0 不补。例：10 人团填 4，真实付款满 6 人即可成团"
       />
       <CountField name="num" label="购买数量限制" unit="件" max={9_999_999} help="整个活动期间每位顾客最多买几件" />
@@ -43,7 +43,7 @@ function TeamFields() {
         label="单次购买数量限制"
         unit="件"
         help="参加一次拼团最多买几件，不超过购买数量限制"
-        check={(once) => (once > num ? no.ONCE_OVER_NUM().message : undefined)}
+        check={(once) => (once > num ? groupBuyRefusals.ONCE_OVER_NUM().message : undefined)}
       />
     </>
   );

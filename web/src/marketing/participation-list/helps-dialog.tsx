@@ -16,7 +16,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Everybody who has cut the price of one bargain, the latest first. */
+/** Friends who have cut the price of one bargain, the latest first. */
 export const HelpsDialog = ({ participation: { id, nickname }, onClose }: Props) => (
   <PickDialog
     title={`砍价详情：${nickname}`}

@@ -3,7 +3,7 @@ import { campaignResultCalls } from '#contract/orders/campaign-results.ts';
 import { counted, shareText } from '#web/ui/chart/measure.ts';
 import { useCall } from '#web/ui/index.ts';
 
-interface Step {
+interface FunnelStep {
   label: string;
   value: number;
   unit: string;
@@ -11,14 +11,14 @@ interface Step {
 
 const NONE = '–';
 /** Part of those before; nothing to compare with where there was nobody, or where views were not reported from the beginning. */
-const rateOf = ({ value }: Step, before: Step): string =>
+const rateOf = ({ value }: FunnelStep, before: FunnelStep): string =>
   before.value === 0 || value > before.value ? NONE : shareText(value / before.value);
 
-/** From the views of a campaign's page to those who paid, with the part that went on at each step. */
+/** Funnel from the views of a campaign's page to those who paid, with the part that went on at each step. */
 export function Funnel({ kind, id }: { kind: number; id: number }) {
   const { data } = useCall(campaignResultCalls.funnel, { kind, id }, { saysItself: true });
   if (!data) return null;
-  const steps: Step[] = [
+  const steps: FunnelStep[] = [
     { label: '展示', value: data.shown, unit: '次' },
     { label: '参与', value: data.people, unit: '人' },
     { label: '购买', value: data.payers, unit: '人' },

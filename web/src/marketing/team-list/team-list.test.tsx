@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { preferenceCalls } from '#contract/access/preferences.ts';
-import { type Team, teamCalls, no as teamNo } from '#contract/marketing/teams.ts';
+import { type Team, teamCalls, teamRefusals } from '#contract/marketing/teams.ts';
 import { setWidth } from '../../../test/browser.ts';
 import { on } from '../../../test/fake-wire.ts';
 import { itIsAList } from '../../../test/is-a-list.tsx';
@@ -43,7 +43,7 @@ describe('the list of teams', () => {
     let asked = 0;
     const failsOnce = on(teamCalls.statistics, () => {
       asked += 1;
-      if (asked === 1) throw teamNo.NOT_FOUND();
+      if (asked === 1) throw teamRefusals.NOT_FOUND();
       return { countPeople: 17, countTeam: 4 };
     });
     const { user } = renderScreen(<TeamList />, { wire: [...wire, failsOnce] });

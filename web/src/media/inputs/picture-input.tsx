@@ -10,7 +10,7 @@ export interface Controlled<T> {
   model: string;
 }
 
-/** One picture; holds its address. */
+/** Picture; holds its address. */
 export const PictureInput = ({ id, value, onChange, model }: Controlled<string>) => (
   <PictureTiles
     id={id}

@@ -16,9 +16,9 @@ import '../uploads/media.css';
 const PICKER_WIDTH = 896;
 
 /** A picture that came from the library, or went into it. */
-export type Found = Pick<LibraryPicture, 'attId' | 'name' | 'sattDir' | 'attType' | 'attSize'>;
+export type PictureOnTile = Pick<LibraryPicture, 'attId' | 'name' | 'sattDir' | 'attType' | 'attSize'>;
 
-const foundIn = ({ attId = 0, fileName, url, type, fileSize }: Uploaded): Found => ({
+const foundIn = ({ attId = 0, fileName, url, type, fileSize }: Uploaded): PictureOnTile => ({
   attId,
   name: fileName,
   sattDir: url,
@@ -32,12 +32,12 @@ export interface TilePicture {
   sattDir: string;
 }
 
-/** By the row of the library; by the address where one of them is nothing but an address. */
+/** Compares by the row of the library, or by the address where either is nothing but an address. */
 const isSame = (a: TilePicture, b: TilePicture) => (a.attId && b.attId ? a.attId === b.attId : a.sattDir === b.sattDir);
 
 const isAmong = (pictures: readonly TilePicture[], picture: TilePicture) => pictures.some((other) => isSame(other, picture));
 
-/** One of the pictures stands for all of them. */
+/** Picture that stands for all of them. */
 export interface Lead {
   label: string;
   url: string;
@@ -62,7 +62,7 @@ export function PictureTiles({ id, pictures, onChange, max, model, lead }: Props
   useEffect(() => {
     latest.current = pictures;
   });
-  const add = (more: readonly Found[]) => {
+  const add = (more: readonly PictureOnTile[]) => {
     // The next picture may be there before this one is drawn.
     const all = more.reduce<readonly TilePicture[]>((had, one) => (isAmong(had, one) ? had : [...had, one]), latest.current);
     latest.current = all.slice(-max);

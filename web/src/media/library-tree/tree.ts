@@ -16,7 +16,7 @@ export function usePictureTree() {
   return { root, error, again: () => void refetch() };
 }
 
-/** On screens the root has an id of its own; in records it is 0. */
+/** Root of the tree: on screens it has an id of its own, in records it is 0. */
 export const pidOf = (id: number): number => (id === PICTURE_ROOT ? 0 : id);
 export const idOf = (pid: number): number => (pid === 0 ? PICTURE_ROOT : pid);
 
@@ -31,14 +31,14 @@ export function pruned(branch: Branch, words: string): Branch | undefined {
 export const found = (branch: Branch, id: number): Branch | undefined =>
   branch.id === id ? branch : (branch.child ?? []).map((below) => found(below, id)).find((below) => below !== undefined);
 
-interface Choice {
+interface TreeChoice {
   value: number;
   title: string;
-  children?: Choice[];
+  children?: TreeChoice[];
 }
 
-/** As a tree to choose from wants it. */
-export const choiceOf = ({ id, name, child = [] }: Branch): Choice => ({
+/** Branch in the shape of a tree to choose from. */
+export const choiceOf = ({ id, name, child = [] }: Branch): TreeChoice => ({
   value: id,
   title: name,
   ...(child.length > 0 ? { children: child.map(choiceOf) } : {}),

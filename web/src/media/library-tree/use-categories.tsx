@@ -9,11 +9,11 @@ import { AddCategory, EditCategory } from './category-dialog.tsx';
 import type { CategoryActs } from './category-node.tsx';
 import { idOf, pidOf } from './tree.ts';
 
-type Asked = { add: number } | { edit: Category };
+type CategoryDialog = { add: number } | { edit: Category };
 
 /** Acts on the categories of pictures, and their dialog. */
 export function useCategories(address: Address, root: Branch): { acts: Omit<CategoryActs, 'put'>; dialog: ReactNode } {
-  const [asked, setAsked] = useState<Asked>();
+  const [asked, setAsked] = useState<CategoryDialog>();
   const confirm = useConfirm();
   const client = useQueryClient();
   const current = idOf(Number(address.get('pid')));

@@ -42,7 +42,7 @@ const filters = (
   </>
 );
 
-/** Beside each other; on a phone in a sheet. */
+/** Filters beside each other; on a phone in a sheet. */
 export function LibraryFilters() {
   const { address } = useScene();
   const isPhone = usePhone();

@@ -34,7 +34,7 @@ export function PictureGrid({ pictures, chosen, isOld, onOpen, onDrag, onRemove 
   });
   const drag = (picture: LibraryPicture) => (event: DragEvent) => {
     event.dataTransfer.effectAllowed = 'move';
-    // Without something to carry Firefox does not drag.
+    // Firefox does not drag without data to carry.
     event.dataTransfer.setData('text/plain', picture.name);
     onDrag?.(chosen.positionOf(picture) > 0 ? chosen.rows : [picture]);
   };

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { categoryCalls, no as noCategory } from '#contract/catalogue/categories.ts';
+import { categoryCalls, categoryRefusals } from '#contract/catalogue/categories.ts';
 import { attachmentCalls } from '#contract/pictures/attachments.ts';
 import { Refusal } from '#contract/refusal.ts';
 import { complaintsOf } from '../../../test/axe.ts';
@@ -349,7 +349,7 @@ describe('a category of pictures', () => {
       wire: [
         ...three,
         on(categoryCalls.save, () => {
-          throw noCategory.NAME_TAKEN();
+          throw categoryRefusals.NAME_TAKEN();
         }),
       ],
     });

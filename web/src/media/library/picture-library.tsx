@@ -22,7 +22,7 @@ import { useFileDrop } from './use-file-drop.ts';
 import { useLibraryActs } from './use-library-acts.tsx';
 import { useLibraryUploads } from './use-library-uploads.ts';
 import { kinds, usePictures } from './use-pictures.ts';
-import { type Use, handOn } from './hand-on.ts';
+import { type LibraryUse, handOn } from './hand-on.ts';
 import './library.css';
 
 interface Props {
@@ -32,7 +32,7 @@ interface Props {
   sizes: readonly number[];
   /** First segment of the route; names the folder of uploads on the server. */
   model: string;
-  use?: Use | undefined;
+  use?: LibraryUse | undefined;
 }
 
 const nobody = () => Promise.resolve([]);

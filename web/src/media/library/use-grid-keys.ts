@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
 
-interface Acts {
+interface GridActs {
   toggle: (index: number) => void;
   open: (index: number) => void;
   chooseAll: () => void;
@@ -17,7 +17,7 @@ const stepOf = (key: string, columns: number): number | undefined =>
   ({ ArrowRight: 1, ArrowLeft: -1, ArrowDown: columns, ArrowUp: -columns })[key];
 
 /** Arrows walk the cells of a grid, space chooses, Enter opens: spread `grid` on it and `cell(index)` on its children. */
-export function useGridKeys(count: number, { toggle, open, chooseAll, remove }: Acts) {
+export function useGridKeys(count: number, { toggle, open, chooseAll, remove }: GridActs) {
   const here = useRef<HTMLDivElement>(null);
   const [at, setAt] = useState(0);
   const current = Math.min(at, Math.max(0, count - 1));

@@ -8,7 +8,7 @@ import { listOf } from '#web/ui/wire/index.ts';
 export type LibraryPicture = Answer<typeof attachmentCalls.list>['list'][number];
 
 export const kinds = { picture: 'jpg,jpeg,gif,png,bmp,PNG,JPG', video: 'video/mp4' } as const;
-export type Kind = keyof typeof kinds;
+export type PictureKind = keyof typeof kinds;
 
 const filters = ['name', 'unused', 'dateLimit'];
 
@@ -17,7 +17,7 @@ export const setFilters = (address: Address) => filters.filter((name) => address
 export const clearFilters = (address: Address) => address.set(Object.fromEntries(filters.map((name) => [name, ''])));
 
 export interface ChosenPictures {
-  /** In the order they were chosen. */
+  /** Pictures in the order they were chosen. */
   rows: readonly LibraryPicture[];
   /** Place among the chosen, counted from 1; 0 when it is not chosen. */
   positionOf: (picture: LibraryPicture) => number;

@@ -23,6 +23,6 @@ export function ContentInput({ title, ...control }: Props) {
   if (!control.value) return <span>无</span>;
   // A frame is white unless its document says otherwise.
   const look = `body{margin:8px 12px;background:${token.colorBgContainer};color:${token.colorText};font:13px/1.6 sans-serif;overflow-wrap:anywhere}img,video{max-width:100%}${ON_PAPER}`;
-  // In a frame of its own, where nothing that was written can run.
+  // Separate frame, where nothing that was written can run.
   return <iframe className="content-view" title={title} sandbox="" srcDoc={`<style>${look}</style>${control.value}`} />;
 }

@@ -62,7 +62,7 @@ function piecesOf({ state: { doc, selection } }: Editor) {
   return pieces;
 }
 
-/** Everything that is selected has the look; without a selection, what would be typed. */
+/** True where all that is selected has the look; without a selection, where typed text would. */
 export function hasLook(editor: Editor, name: LookName): boolean {
   const has = (marks: readonly Mark[]) => marks.some(({ attrs }) => isOf(looks[name], attrs));
   if (editor.state.selection.empty) return has(marksHere(editor));

@@ -15,7 +15,7 @@ function linkOf(text: string): string | undefined {
 function link(editor: Editor, href: string) {
   const target = '_blank';
   const chain = editor.chain().focus();
-  // With nothing selected there is nothing to link: the address itself is written.
+  // Writes the address itself where nothing is selected.
   if (editor.state.selection.empty)
     chain.insertContent({ type: 'text', text: href, marks: [{ type: 'link', attrs: { href, target } }] });
   else chain.setLink({ href, target });

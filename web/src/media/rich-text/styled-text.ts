@@ -27,10 +27,10 @@ export const StyledText = Mark.create({
   },
 });
 
-/** The same around a link: a link stands in what it was written in, and its words in the link. */
+/** Applies the mark outside the link, so link and text share the style. */
 export const StyledLinks = StyledText.extend({
   name: 'styledLinks',
-  // Before links, which are the outermost marks otherwise.
+  // Priority before links, which are the outermost marks otherwise.
   priority: 2000,
   parseHTML: () => [{ tag: words, getAttrs: (element) => (keeps(element) && isAroundLink(element) ? null : false) }],
   addKeyboardShortcuts: () => ({}),

@@ -3,7 +3,7 @@ import { type EditorState, TextSelection } from '@tiptap/pm/state';
 import type { Editor } from '@tiptap/react';
 import { type Axis, type Cell, type Grid, gridOf, grown, shrunk, sides, tableOf } from './table-grid.ts';
 
-interface Place {
+interface TablePlace {
   table: Node;
   pos: number;
   grid: Grid;
@@ -11,7 +11,7 @@ interface Place {
 }
 
 /** The cell of the cursor, in its table. */
-function placeOf({ selection: { $from } }: Pick<EditorState, 'selection'>): Place | undefined {
+function placeOf({ selection: { $from } }: Pick<EditorState, 'selection'>): TablePlace | undefined {
   for (let depth = $from.depth; depth > 0; depth -= 1) {
     const table = $from.node(depth);
     if (table.type.name !== 'table') continue;
@@ -26,7 +26,7 @@ function placeOf({ selection: { $from } }: Pick<EditorState, 'selection'>): Plac
 export const isInTable = (editor: Editor): boolean => placeOf(editor.state) !== undefined;
 
 /** Writes the table anew, with the cursor in the cell of that row and column. */
-function replace(editor: Editor, { table, pos }: Place, next: Node, row: number, column: number): boolean {
+function replace(editor: Editor, { table, pos }: TablePlace, next: Node, row: number, column: number): boolean {
   return editor
     .chain()
     .focus()

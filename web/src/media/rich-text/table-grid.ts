@@ -6,7 +6,7 @@ export type Axis = 'row' | 'column';
 /** Cell of a table, with the first row and column that it covers, and how many of each. */
 export interface Cell {
   node: Node;
-  /** Of the cell, from where the content of the table begins. */
+  /** Position of the cell, from where the content of the table begins. */
   at: number;
   row: number;
   column: number;
@@ -23,21 +23,21 @@ export interface Grid {
 const keptOf = ({ attrs }: Node): Attributes => ({ ...attrs['kept'] });
 /** Most that browsers draw; imported texts may say any number. */
 const MOST = { rowspan: 65_534, colspan: 1000 } as const;
-/** As it is written; no rows at all mean all that follow. */
+/** Span as it is written; no rows at all mean all that follow. */
 const spanOf = (node: Node, name: keyof typeof MOST) => {
   const written = Number.parseInt(keptOf(node)[name] ?? '', 10);
   if (written === 0 && name === 'rowspan') return MOST.rowspan;
   return Math.min(MOST[name], Math.max(1, written || 1));
 };
 
-interface Row {
+interface TableRowNode {
   node: Node;
   at: number;
 }
 
 /** Rows that stand together: of the head, of a body, of the foot. */
-function partsOf(table: Node): Row[][] {
-  const parts: Row[][] = [];
+function partsOf(table: Node): TableRowNode[][] {
+  const parts: TableRowNode[][] = [];
   let last: Node | null = null;
   table.descendants((node, at, parent) => {
     if (node.type.name !== 'tableRow') return true;

@@ -3,7 +3,7 @@ import { Node } from '@tiptap/react';
 export const BOXES = 'div,section,article,aside,header,footer,main,nav,figure,figcaption,address,hgroup,dl,dt,dd';
 export const BLOCKS = `p,h1,h2,h3,h4,h5,h6,ul,ol,li,table,blockquote,pre,hr,${BOXES}`;
 
-/** Nothing but words, pictures and videos in lines. */
+/** True for an element with nothing but words, pictures and videos in lines. */
 export const isText = (element: Element): boolean => element.querySelector(BLOCKS) === null;
 
 /** The element stands in a line of text, not between blocks. */

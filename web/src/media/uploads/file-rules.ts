@@ -21,7 +21,7 @@ const MB = 1024 * 1024;
 /** Obvious defect of a file, so that it need not travel. Its content the server validates. */
 export function problemOfFile({ name, type, size }: Pick<File, 'name' | 'type' | 'size'>, accepts: Accepted): string | undefined {
   const ending = name.split('.').at(-1)?.toLowerCase() ?? '';
-  // Some systems do not tell a type.
+  // The ending decides where a system gives no type.
   const fits = type === '' ? endings[accepts].includes(ending) : accepted[accepts].split(',').includes(type);
   if (!fits) return kinds[accepts];
   if (size === 0) return '文件是空的，请重新选择';

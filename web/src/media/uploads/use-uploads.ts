@@ -47,7 +47,7 @@ interface UploadOptions {
   onUploaded: (uploaded: Uploaded) => void;
 }
 
-interface Sending {
+interface UploadUnderWay {
   key: number;
   input: { model: string; pid: number; file: File };
   stop: AbortController;
@@ -81,7 +81,7 @@ export function useUploads({ model, pid = FOLDER, accepts = 'picture', onUploade
     latest.current = onUploaded;
   });
 
-  const sendOne = async ({ key, input, stop }: Sending) => {
+  const sendOne = async ({ key, input, stop }: UploadUnderWay) => {
     if (stop.signal.aborted) return undefined;
     try {
       const uploaded = await upload(uploadCalls.image, input, (share) => change(key, { share }), stop.signal);
@@ -94,7 +94,7 @@ export function useUploads({ model, pid = FOLDER, accepts = 'picture', onUploade
       return undefined;
     }
   };
-  const line = useRef<(sending: Sending) => void>(undefined);
+  const line = useRef<(sending: UploadUnderWay) => void>(undefined);
   const lineUp = (key: number, file: File) => {
     const stop = new AbortController();
     stops.current.set(key, stop);

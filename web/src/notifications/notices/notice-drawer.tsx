@@ -40,7 +40,7 @@ function NoticeLine({ notice: { mark, subject, isRead, createTime }, onOpen }: L
   );
 }
 
-/** Some of what there is to be notified of, each with its event. */
+/** Examples of what there is to be notified of, each with its event. */
 const examples = [
   ['新的付款订单', events.adminPaySuccess],
   ['退款申请', events.adminApplyOrderRefund],

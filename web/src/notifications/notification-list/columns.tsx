@@ -7,12 +7,12 @@ import type { Column } from '#web/ui/scene/column.ts';
 
 const onOrOff = flagChoices('启用', '禁用');
 
-type Switching = Call<{ id: number; status?: number | undefined }, unknown>;
-type Field = 'isWechat' | 'isRoutine' | 'isSms' | 'isNotice';
+type SwitchCall = Call<{ id: number; status?: number | undefined }, unknown>;
+type ChannelField = 'isWechat' | 'isRoutine' | 'isSms' | 'isNotice';
 
 /** Switch of one channel; an event that the channel does not have shows a dash. */
 const switchOf =
-  (channel: Channel, call: Switching) =>
+  (channel: Channel, call: SwitchCall) =>
   (state: number, { id, type }: Notification) =>
     state === switchStates.none ? undefined : (
       <FlagSwitch
@@ -31,7 +31,7 @@ const named: readonly Column<Notification>[] = [
   { field: 'description', width: 222, card: 'none' },
   { field: 'mark', width: 200, show: code, card: 'none' },
 ];
-const switched = (field: Field, channel: Channel, call: Switching): Column<Notification> => ({
+const switched = (field: ChannelField, channel: Channel, call: SwitchCall): Column<Notification> => ({
   field,
   width: 120,
   show: switchOf(channel, call),

@@ -2,7 +2,12 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { preferenceCalls, savedViewCalls } from '#contract/access/preferences.ts';
 import { switchStates } from '#contract/notifications/events.ts';
-import { type Notification, type Template, no, notificationCalls } from '#contract/notifications/notifications.ts';
+import {
+  type Notification,
+  type Template,
+  notificationRefusals,
+  notificationCalls,
+} from '#contract/notifications/notifications.ts';
 import { templateCalls } from '#contract/notifications/templates.ts';
 import { setWidth } from '../../../test/browser.ts';
 import { on } from '../../../test/fake-wire.ts';
@@ -86,7 +91,7 @@ describe('a switch of a channel', () => {
 
   it('names what it shall be, and flips back where that is refused', async () => {
     const refuse = () => {
-      throw no.NO_WECHAT();
+      throw notificationRefusals.NO_WECHAT();
     };
     const { user, sent, notes } = open([on(notificationCalls.switchWechat, refuse)]);
     await user.click(await screen.findByRole('switch', { name }));

@@ -78,7 +78,7 @@ export const requestActs = (order: Order) =>
     true,
   );
 
-/** Everything else that can be done with an opened order; the shop's next step leads. */
+/** Acts of an opened order besides the shop's next step, which leads. */
 export const headActs = (order: Order) =>
   buttonsOf(
     actsOf(order).filter((act) => order.refundStatus !== ASKED || !answers.includes(act)),

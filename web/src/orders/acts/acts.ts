@@ -5,7 +5,7 @@ import { receiptCalls } from '#contract/orders/receipts.ts';
 import { type Key, extensionKey } from '#web/ui/wire/index.ts';
 import { isMine, waitsForStaff } from '../claims/handled.ts';
 import { isFree, leftToRefund } from '../refund/refund-sum.ts';
-import { ASKED, type Asked, type Order, REFUNDED, isPaid, isRefundFailed } from '../order/situation.tsx';
+import { ASKED, type RefundState, type Order, REFUNDED, isPaid, isRefundFailed } from '../order/situation.tsx';
 
 /** Acts of staff on an order, and what decides who may: a permission where the list need not load the call of a dialog. */
 export const acts = {
@@ -35,7 +35,7 @@ export type Act = keyof typeof acts;
 /** Acts without a dialog of their own. */
 export type PlainAct = 'receive' | 'remove' | 'cancel' | 'claim' | 'release';
 
-type Standing = Pick<
+type OrderFacts = Pick<
   Order,
   | 'statusStr'
   | 'paid'
@@ -65,17 +65,17 @@ const PICKED_UP = 2;
 const isParcel = (deliveryId: string | null) => deliveryId !== null && deliveryId !== '' && !/^1\d{10}$/.test(deliveryId);
 
 /** Waits for money that staff take, or for staff to give it up: the timer of online payments leaves it alone, or no customer has it. */
-const isUnpaidByHand = ({ statusStr, payType, source }: Standing) =>
+const isUnpaidByHand = ({ statusStr, payType, source }: OrderFacts) =>
   statusStr.key === 'unPaid' && (payType === OFFLINE || source === 'desk');
 
 /** Goods that were kept when all goods were refunded can follow; a server that knows no cases has nothing more to pay. */
-function mayPayBack(order: Standing): boolean {
+function mayPayBack(order: OrderFacts): boolean {
   if (order.refundStatus === UNDER_WAY) return false;
   if (order.refundStatus === REFUNDED) return order.caseState !== undefined && leftToRefund(order) > 0;
   return isFree(order) || leftToRefund(order) > 0;
 }
 
-const offers: Readonly<Record<Act, (order: Standing) => boolean>> = {
+const offers: Readonly<Record<Act, (order: OrderFacts) => boolean>> = {
   send: ({ statusStr, refundStatus }) => statusStr.key === 'notShipped' && refundStatus === NONE,
   verify: ({ statusStr, paid, refundStatus }) => statusStr.key === 'toBeWrittenOff' && paid && refundStatus === NONE,
   agree: (order) => isPaid(order) && (order.refundStatus === ASKED || !order.isDel) && mayPayBack(order),
@@ -128,10 +128,10 @@ export const isNextStep = (act: Act, { refundStatus }: Pick<Order, 'refundStatus
   act === 'send' || act === 'verify' || act === 'pay' || act === 'paidBack' || (act === 'agree' && refundStatus === ASKED);
 
 /** Acts possible on an order as it stands, the likeliest first. */
-export const actsOf = (order: Standing): Act[] =>
+export const actsOf = (order: OrderFacts): Act[] =>
   (order.refundStatus === ASKED ? whenAsked : usual).filter((act) => offers[act](order));
 
-export function labelOf(act: Act, order: Asked): string {
+export function labelOf(act: Act, order: RefundState): string {
   if (isRefundFailed(order) && act === 'agree') return '重新退款';
   if (isRefundFailed(order) && act === 'refuse') return '不再退款';
   return act === 'agree' && order.refundStatus === ASKED ? '同意退款' : acts[act].label;

@@ -10,7 +10,7 @@ export const AssignDialog = (props: DialogOf) => (
     <Field
       name="adminId"
       label="处理人"
-      // Without anybody who handles it there is nothing to take away.
+      // An order without a handler has nothing to take away.
       {...(props.order.handler ? { help: '留空就是收回，谁都可以接手' } : { check: needed('请选择处理人') })}
     >
       <HandlerSelect />

@@ -6,14 +6,14 @@ import type { Order } from '../order/situation.tsx';
 export interface Begun {
   act: Act;
   order: Order;
-  /** One of its parcels, where the act is on that alone. */
+  /** Parcel that the act is about. */
   parcel?: Parcel;
 }
 
 interface Host {
   /** Opens the dialog of an act: from a row or from the detail, shown once, over both. */
   begin: (begun: Begun) => void;
-  /** Among the pages of the phone, where goods are sent on a page of their own. */
+  /** True among the pages of the phone, where goods are sent on a page of their own. */
   isPhone: boolean;
 }
 

@@ -17,7 +17,7 @@ interface Props {
 /** An order that was not sent while its successors were scanned already: their numbers wait for a decision. */
 export function HeldNote({ order, ahead, isRepeated, mend, skip, takeNext }: Props) {
   const note = useRef<HTMLDivElement>(null);
-  // Not on a button: a scanner ends each number with Enter.
+  // Focus away from the button: a scanner ends each number with Enter.
   useEffect(() => note.current?.focus(), []);
   return (
     <div ref={note} className="held-note" tabIndex={-1}>

@@ -16,7 +16,7 @@ type Props<I extends object, O> = DialogOf &
     'call' | 'start' | 'before' | 'input' | 'children' | 'width' | 'isReady' | 'then' | 'until' | 'propose'
   > & {
     act: Act;
-    /** On the button; the act unless told. */
+    /** Label of the button; the act's by default. */
     label?: string;
   };
 

@@ -61,7 +61,7 @@ export function useSending({ order: first, onClose }: DialogOf) {
   /** An order that is sent or skipped stays in sight until the next one is found. */
   const isOver = () => [turn.current.sent, ...turn.current.skipped].includes(order.orderId);
 
-  /** Not every carrier prints waybills. */
+  /** Clears the carrier, which may print no waybills. */
   const forgetCarrier = () =>
     form.setFields(['expressCode', 'expressTempId'].map((name) => ({ name, value: undefined, touched: false, errors: [] })));
 

@@ -42,7 +42,7 @@ const ExchangeButton = needing(
   exchange,
 );
 
-/** As with the refund of an order, nobody pays back what they may not see. */
+/** Paying back needs the right to see amounts, as with the refund of an order. */
 const RefundButton = needing(
   ({ of, primary = false }: CaseButton) => (
     <OpenButton label="退款" call={refund} also={seeAmounts} primary={primary}>

@@ -4,7 +4,7 @@ import { preferenceCalls } from '#contract/access/preferences.ts';
 import { expressCalls } from '#contract/delivery/express.ts';
 import { refundCalls } from '#contract/orders/refunds.ts';
 import type { ReturnableGoods } from '#contract/orders/returns/return-case-record.ts';
-import { no, returnCaseCalls } from '#contract/orders/returns/return-cases.ts';
+import { returnCaseRefusals, returnCaseCalls } from '#contract/orders/returns/return-cases.ts';
 import { on } from '../../../test/fake-wire.ts';
 import { itIsADialog } from '../../../test/is-a-dialog.tsx';
 import { type Answered, itOutlivesItsAnswers } from '../../../test/outlives-answers.tsx';
@@ -108,7 +108,7 @@ const dialogs: Omit<Answered, 'wire' | 'answer' | 'refusal'>[] = [
 ];
 
 describe.each(dialogs)('the dialog of $opener', (dialog) => {
-  itOutlivesItsAnswers({ ...dialog, wire: around, answer: { id: 7, caseNo: 'TH1' }, refusal: no.ENDED() });
+  itOutlivesItsAnswers({ ...dialog, wire: around, answer: { id: 7, caseNo: 'TH1' }, refusal: returnCaseRefusals.ENDED() });
 });
 
 describe('the address that goods go back to', () => {
@@ -136,7 +136,7 @@ describe('a dialog whose case or goods cannot be read', () => {
     const row = dialogs.find((each) => each.opener === opener);
     let isBroken = true;
     const answer = { call, headers: {}, answer: () => (call === returnCaseCalls.info ? received : [goods]) };
-    const broken = { ...answer, answer: () => (isBroken ? Promise.reject(no.NOT_FOUND()) : answer.answer()) };
+    const broken = { ...answer, answer: () => (isBroken ? Promise.reject(returnCaseRefusals.NOT_FOUND()) : answer.answer()) };
     const { user } = renderScreen(row?.screen, { wire: [...around, broken] });
     await user.click(await screen.findByRole('button', { name: opener }));
     const box = within(await screen.findByRole('dialog'));

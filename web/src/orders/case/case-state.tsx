@@ -19,7 +19,7 @@ export const parcelText = (...parts: (string | null)[]): string => parts.filter(
 export const backText = ({ backName, backNumber }: Pick<CaseRow, 'backName' | 'backNumber'>): string =>
   parcelText(backName, backNumber);
 
-/** Where a case stands; of one that is waited for, that the goods are on their way. */
+/** State of a case, with the note that awaited goods are on their way. */
 export const CaseState = ({ of: found }: { of: Pick<CaseRow, 'state' | 'backNumber'> }) => (
   <>
     <Choice of={caseStates} value={found.state} />

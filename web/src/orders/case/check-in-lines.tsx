@@ -18,7 +18,7 @@ interface Props {
   onChange?: (came: Came[]) => void;
 }
 
-/** One piece more of the line with this bar code; undefined where none has it, or all of it is there. */
+/** Adds a piece of the line with this bar code; undefined where none has it, or all of it is there. */
 export function scanned(lines: readonly CaseLine[], came: readonly Came[], code: string): Came[] | undefined {
   const line = lines.find(({ id, barCode, quantity }) => {
     const { received = 0 } = came.find((one) => one.id === id) ?? {};

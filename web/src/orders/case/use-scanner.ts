@@ -13,15 +13,15 @@ const isText = (target: EventTarget | null): target is HTMLInputElement =>
 
 const isCount = (target: EventTarget | null) => isText(target) && target.role === 'spinbutton';
 
-interface Key {
+interface ScannedKey {
   text: string;
   at: number;
 }
 
-const textOf = (keys: readonly Key[]): string => keys.map(({ text }) => text).join('');
+const textOf = (keys: readonly ScannedKey[]): string => keys.map(({ text }) => text).join('');
 
 /** A shop may number its goods by few digits; what reads like a count is one, unless its keys came as only a machine sends them. */
-function isTyped(code: string, keys: readonly Key[], endAt: number): boolean {
+function isTyped(code: string, keys: readonly ScannedKey[], endAt: number): boolean {
   if (code.length >= SHORTEST || !/^\d+$/.test(code)) return false;
   const times = [...keys.slice(-code.length).map(({ at }) => at), endAt];
   return code.length === 1 || times.some((at, index) => at - (times[index - 1] ?? at) > SCANNED_GAP_MS);
@@ -48,7 +48,7 @@ interface Scanner {
  * input; Enter would submit what is half counted.
  */
 export function useScanner({ fieldId, codes, onScan }: Scanner): void {
-  const read = useEffectEvent((event: KeyboardEvent, keys: readonly Key[]) => {
+  const read = useEffectEvent((event: KeyboardEvent, keys: readonly ScannedKey[]) => {
     const { target } = event;
     if (isText(target) && target.id === fieldId) return;
     const typed = textOf(keys);
@@ -64,7 +64,7 @@ export function useScanner({ fieldId, codes, onScan }: Scanner): void {
     onScan(code);
   });
   useEffect(() => {
-    let keys: Key[] = [];
+    let keys: ScannedKey[] = [];
     let lastAt = 0;
     const onKey = (event: KeyboardEvent) => {
       if (event.timeStamp - lastAt > LONGEST_PAUSE_MS) keys = [];

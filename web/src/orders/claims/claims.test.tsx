@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { preferenceCalls } from '#contract/access/preferences.ts';
-import { claimCalls, no } from '#contract/orders/claims.ts';
+import { claimCalls, orderClaimRefusals } from '#contract/orders/claims.ts';
 import { orderStepCalls } from '#contract/orders/order-steps.ts';
 import { orderCalls } from '#contract/orders/orders.ts';
 import { refundCalls } from '#contract/orders/refunds.ts';
@@ -110,7 +110,7 @@ describe('the dialog that gives an order to somebody', () => {
       await user.click(await screen.findByText('站长（在处理 2 单）'));
     },
     answer: null,
-    refusal: no.NO_SUCH_PERSON(),
+    refusal: orderClaimRefusals.NO_SUCH_PERSON(),
   });
 });
 

@@ -5,7 +5,7 @@ type Handled = Pick<Order, 'handler'>;
 
 export const isMine = ({ handler }: Handled): boolean => handler != null && handler.id === signedId();
 
-/** Somebody else of the staff who handles an order now. */
+/** Another member of staff who handles an order now. */
 export const otherHandler = ({ handler }: Handled) => (handler && handler.id !== signedId() ? handler : undefined);
 
 const waiting: readonly string[] = ['unPaid', 'notShipped', 'toBeWrittenOff', 'applyRefund', 'refunding'];

@@ -5,7 +5,7 @@ import { isMine } from './handled.ts';
 
 interface Props {
   of: Pick<Order, 'handler'>;
-  /** In a narrow column: the hour of today, the day of an earlier one. */
+  /** True in a narrow column: the hour of today, the day of an earlier one. */
   isShort?: boolean;
 }
 

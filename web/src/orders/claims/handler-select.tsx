@@ -10,7 +10,7 @@ interface Props {
   onBlur?: () => void;
 }
 
-/** One of the staff who may handle orders, with how many they have. */
+/** Member of staff who may handle orders, with how many they have. */
 export const HandlerSelect = (field: Props) => (
   <RecordSelect
     {...field}

@@ -21,7 +21,7 @@ const KEY = 'n';
 interface Props {
   /** The order at hand, which is left for the next one. */
   from?: string;
-  /** Also by its key; one of the buttons in sight listens to it. */
+  /** True for the button in sight that also listens to its key. */
   hasKey?: boolean;
 }
 

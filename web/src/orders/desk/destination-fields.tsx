@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { deskOrderCalls } from '#contract/orders/desk-orders.ts';
 import { RegionNames, useRegions } from '#web/delivery/index.ts';
 import { Field, Section, TextField, notify, useCall } from '#web/ui/index.ts';
-import { type Recipient, recipientIn } from '../order/pasted-recipient.ts';
+import { type PastedRecipient as Recipient, recipientIn } from '../order/pasted-recipient.ts';
 import { type DeskValues, deskWays } from './form-values.ts';
 
 const AT_A_POINT = { way: deskWays.fetched };
@@ -93,13 +93,13 @@ const Points = ({ id, value, onChange }: { id?: string; value?: number | null; o
   );
 };
 
-/** Where the goods go, and who gets them. */
+/** Destination and recipient of the goods. */
 export function DestinationSection() {
   const form = Form.useFormInstance<DeskValues>();
   const customer = Form.useWatch('customer', form);
   const { tree } = useRegions();
   const { data: points = [] } = useCall(deskOrderCalls.deskPoints, {});
-  // Without points there is nothing to choose, and no field to watch.
+  // Fixed way where there are no points: there is nothing to choose, and no field to watch.
   const byParcel = points.length > 0 ? { way: deskWays.sent } : {};
   return (
     <Section title="收货">

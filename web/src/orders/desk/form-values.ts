@@ -55,11 +55,11 @@ function cityIn(tree: readonly CityNode[], names: readonly string[]): number {
   return province?.child?.find(({ name }) => name === names[1])?.cityId ?? 0;
 }
 
-type Asked = Omit<DeskValues, 'mark' | 'payType'>;
+type QuoteInput = Omit<DeskValues, 'mark' | 'payType'>;
 
 /** Basket as the call has it; a quote needs no name and street yet. */
 export function draftOf(
-  { customer, lines, way, storeId, address, region, couponId, useIntegral }: Asked,
+  { customer, lines, way, storeId, address, region, couponId, useIntegral }: QuoteInput,
   tree: readonly CityNode[],
 ): DeskDraft {
   const [province = '', city = '', district = ''] = region.split(',');
@@ -75,7 +75,8 @@ export function draftOf(
 }
 
 const ANYONE = { name: '-', phone: '-', detail: '-' };
-export const quoteOf = (values: Asked, tree: readonly CityNode[]): DeskDraft => draftOf({ ...values, address: ANYONE }, tree);
+export const quoteOf = (values: QuoteInput, tree: readonly CityNode[]): DeskDraft =>
+  draftOf({ ...values, address: ANYONE }, tree);
 
 /** Basket that a trial hands on to an order, by the state of the address. */
 export const basketIn = (state: unknown): Partial<DeskValues> => {

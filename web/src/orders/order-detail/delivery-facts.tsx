@@ -51,7 +51,7 @@ const parcelOf = (order: OrderInfo): readonly Fact[] => {
 
 const WAITS_AT_POINT = 'toBeWrittenOff';
 
-/** Where and by which code the customer fetches it; nothing for what is sent. */
+/** Point and code by which the customer fetches the order; nothing for what is sent. */
 const pointOf = ({ systemStore: point, statusStr, verifyCode }: OrderInfo): readonly Fact[] =>
   point
     ? [

@@ -10,7 +10,7 @@ const sum = (label: string, fen: Fen | null): Fact => [
     {amountText(fen)}
   </span>,
 ];
-/** Left out where it is nothing. */
+/** Fact that is left out at nothing. */
 const some = (label: string, fen: Fen | null): Fact => (fen ? sum(label, fen) : [label, null]);
 /** Deductions from the sum. */
 const less = (label: string, fen: Fen | null): Fact => some(label, fen && -fen);

@@ -22,7 +22,7 @@ interface Props {
   isLook?: boolean;
 }
 
-/** Everything about one order, and what can be done with it. */
+/** Order with all its facts, and what can be done with it. */
 export const OrderDetail = ({ orderNo, isTitled = false, isLook = false }: Props) => (
   <Loaded call={orderCalls.info} input={{ orderNo }}>
     {(order) =>

@@ -114,6 +114,6 @@ const columns: Column<OrderRow>[] = [
   { title: '快递单号', field: 'deliveryId', width: 160, hidden: true },
 ];
 
-/** Without amounts the column of what was paid goes. */
+/** Columns without what was paid where amounts are hidden. */
 export const orderColumns = (hasAmounts: boolean): Column<OrderRow>[] =>
   columns.filter(({ field }) => hasAmounts || field !== 'payPrice');

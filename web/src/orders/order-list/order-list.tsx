@@ -32,7 +32,7 @@ import '../order/orders.css';
 
 const OrderDetail = lazy(() => import('../order-detail/order-detail.tsx').then((module) => ({ default: module.OrderDetail })));
 
-// Nothing is chosen at first.
+// Loaded once rows are chosen.
 const OrderBulk = lazy(() => import('./order-bulk.tsx').then((module) => ({ default: module.OrderBulk })));
 
 const everyShop = { page: 1, limit: 9999 };
@@ -43,7 +43,7 @@ const payBackOnly = choices({ payBack: ['true', OWED] });
 const nothingIn = (tab: OrderTab) =>
   tab === orderTabs.all ? '还没有订单，顾客下单后会马上出现在这里' : `没有${orderTabs.labels[tab]}的订单`;
 
-/** By its permission: the call would bring the refusals of every campaign with it. */
+/** Button by its permission: the call would bring the refusals of every campaign with it. */
 const desk = <GoButton label="代客下单" to="/order/create" call={extensionKey('admin:order:create')} />;
 
 /** Acts in the bar of chosen orders; by their permissions where the list need not load the calls. */

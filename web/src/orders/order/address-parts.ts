@@ -1,6 +1,6 @@
 import type { CityNode } from '#contract/delivery/cities.ts';
 
-interface Parts {
+interface AddressParts {
   /** "浙江省,杭州市,西湖区"; empty for an address that does not begin with regions we know. */
   region: string;
   street: string;
@@ -21,10 +21,10 @@ function below({ name, child = [] }: CityNode, address: string) {
 }
 
 /** The regions that an address begins with, and what follows them. */
-export function partsOf(tree: readonly CityNode[], address: string): Parts {
+export function partsOf(tree: readonly CityNode[], address: string): AddressParts {
   const { names, rest } = follow(tree, address);
   return { region: names.join(','), street: rest.trimStart() };
 }
 
-/** As it stands on a parcel: in one line, a city that is a province once. */
-export const lineOf = ({ region, street }: Parts): string => [...new Set(region.split(',')), street].join('');
+/** Address as it stands on a parcel: in one line, a city that is a province once. */
+export const lineOf = ({ region, street }: AddressParts): string => [...new Set(region.split(',')), street].join('');

@@ -13,7 +13,7 @@ interface Props {
   isQuiet?: boolean;
 }
 
-/** Something over the list that some of its orders wait for; one click shows these. Absent while it is they that are shown. */
+/** Note over the list on what some of its orders wait for; one click shows these. Absent while it is they that are shown. */
 export function FilterNote({ icon, says, label, filter: [name, value], tab, isQuiet = false }: Props) {
   const { address } = useScene();
   if (address.get(name) === value) return null;

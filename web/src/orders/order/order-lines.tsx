@@ -4,25 +4,25 @@ import { timesText } from './amounts.ts';
 import { backText } from './pieces-back.ts';
 import type { OrderRow } from './situation.tsx';
 
-type Line = OrderRow['productList'][number];
+type OrderLine = OrderRow['productList'][number];
 
 /** "红,大 · ¥6.00 × 2", and "红,大 × 2" for whoever sees no amounts. */
-export const lineText = ({ info: { sku, price, payNum } }: Line) =>
+export const lineText = ({ info: { sku, price, payNum } }: OrderLine) =>
   [sku, timesText(price, payNum)].filter(Boolean).join(price === null ? ' ' : ' · ');
 
-const sumOf = (lines: readonly Line[], field: 'refunded' | 'refunding'): number =>
+const sumOf = (lines: readonly OrderLine[], field: 'refunded' | 'refunding'): number =>
   lines.reduce((sum, line) => sum + (line[field] ?? 0), 0);
 
-function Refunded({ lines }: { lines: readonly Line[] }) {
+function Refunded({ lines }: { lines: readonly OrderLine[] }) {
   const text = backText({ refunded: sumOf(lines, 'refunded'), refunding: sumOf(lines, 'refunding') });
   return text !== '' && <b className="gone-part">{text}</b>;
 }
 
 /** Pieces of an order that are the customer's still. */
-export const piecesLeft = (totalNum: number, lines: readonly Line[]): number => totalNum - sumOf(lines, 'refunded');
+export const piecesLeft = (totalNum: number, lines: readonly OrderLine[]): number => totalNum - sumOf(lines, 'refunded');
 
 /** Every line of an order. */
-export const LineList = ({ lines }: { lines: readonly Line[] }) => (
+export const LineList = ({ lines }: { lines: readonly OrderLine[] }) => (
   <ul className="all-goods">
     {lines.map((line) => (
       <li key={line.id}>
@@ -37,7 +37,7 @@ export const LineList = ({ lines }: { lines: readonly Line[] }) => (
 );
 
 /** The first line of an order, after what went back; the others on hover. */
-export function OrderLines({ lines, note }: { lines: readonly Line[]; note?: ReactNode }) {
+export function OrderLines({ lines, note }: { lines: readonly OrderLine[]; note?: ReactNode }) {
   const [first] = lines;
   if (!first) return '商品已不存在';
   const shown = (

@@ -1,7 +1,7 @@
 import type { CityNode } from '#contract/delivery/cities.ts';
 import { partsOf } from './address-parts.ts';
 
-export interface Recipient {
+export interface PastedRecipient {
   name: string;
   phone: string;
   /** "浙江省,杭州市,西湖区" */
@@ -32,7 +32,7 @@ const isPlace = (tree: readonly CityNode[], word: string, depth = 0): boolean =>
   );
 
 /** Name, phone and address in a text that somebody pasted, in whatever order; undefined when there is no phone number in it. */
-export function recipientIn(tree: readonly CityNode[], pasted: string): Recipient | undefined {
+export function recipientIn(tree: readonly CityNode[], pasted: string): PastedRecipient | undefined {
   const found = PHONE.exec(pasted);
   if (!found) return undefined;
   const phone = found.slice(1).join('');

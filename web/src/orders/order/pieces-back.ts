@@ -1,7 +1,7 @@
 interface Back {
   /** Pieces that refunds name; other servers do not say. */
   refunded?: number | undefined;
-  /** Of these, pieces whose refund has no outcome yet. */
+  /** Pieces of these whose refund has no outcome yet. */
   refunding?: number | undefined;
 }
 

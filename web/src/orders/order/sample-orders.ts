@@ -119,7 +119,7 @@ export const asked = {
 const hidden = { totalPrice: null, payPrice: null, payPostage: null, refundPrice: null };
 const lineWithoutPrice = ({ info, ...rest }: OrderRow['productList'][number]) => ({ ...rest, info: { ...info, price: null } });
 
-/** As the server sends it to those who may not see amounts. */
+/** Row as the server sends it to people who may not see amounts. */
 export const rowWithoutAmounts = (change: Partial<OrderRow> = {}): OrderRow =>
   orderRow({ ...hidden, totalPostage: null, productList: [line(1, '搪瓷杯')].map(lineWithoutPrice), ...change });
 

@@ -12,13 +12,14 @@ export type Order = Pick<OrderInfo, keyof OrderInfo & keyof OrderRow>;
 const TO_SEND = 0;
 /** `refundStatus` of an order whose refund waits for an answer. */
 export const ASKED = 1;
-/** The same of one whose goods were all refunded. */
+/** State of an order whose goods were all refunded. */
 export const REFUNDED = 2;
 /** Label of a refund that waits for people to pay it. */
 export const OWED = '待线下退款';
-export type Asked = Pick<Order, 'refundStatus' | 'isRequested'>;
+export type RefundState = Pick<Order, 'refundStatus' | 'isRequested'>;
 /** A refund that staff began and that failed: it waits like one that was asked for, but no customer asks. Only our server says so. */
-export const isRefundFailed = ({ refundStatus, isRequested }: Asked): boolean => refundStatus === ASKED && isRequested === false;
+export const isRefundFailed = ({ refundStatus, isRequested }: RefundState): boolean =>
+  refundStatus === ASKED && isRequested === false;
 /** Paid, by the situation as well: the detail of another server does not say it apart. */
 export const isPaid = ({ paid, statusStr }: Pick<Order, 'paid' | 'statusStr'>): boolean =>
   paid && statusStr.key !== orderSituations.unPaid;
@@ -44,7 +45,7 @@ export const meaningOf = (key: string): Meaning => choiceMeaning(orderSituations
 export const DeletedMark = ({ of: { statusStr, paid } }: { of: Pick<Order, 'statusStr' | 'paid'> }) =>
   statusStr.key === orderSituations.deleted && paid ? <small className="gone">用户已删除</small> : null;
 
-type Situated = Pick<Order, 'statusStr' | 'paid' | 'isOwedByHand'> & Asked;
+type Situated = Pick<Order, 'statusStr' | 'paid' | 'isOwedByHand'> & RefundState;
 
 /** A refund that no provider pays is the shop's turn, and so is one that failed. */
 export function Situation({ of }: { of: Situated }) {

@@ -2,13 +2,13 @@ import { useState } from 'react';
 import { z } from 'zod';
 
 const KEY = 'picked-goods';
-/** So many lists are remembered on this device, the latest. */
+/** Most lists that are remembered on this device, the latest. */
 const KEPT = 20;
 
 const Picked = z.array(z.object({ list: z.string(), pieces: z.record(z.string(), z.number()) }));
-type Picked = z.output<typeof Picked>;
+type PickedList = z.output<typeof Picked>;
 
-function kept(): Picked {
+function kept(): PickedList {
   try {
     return Picked.parse(JSON.parse(localStorage.getItem(KEY) ?? '[]'));
   } catch {

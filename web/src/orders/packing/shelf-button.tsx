@@ -4,7 +4,7 @@ import type { PickLine } from '#contract/orders/packing.ts';
 import { SlotProvider } from '#web/ui/action/slot.tsx';
 import { DialogButton, TextField } from '#web/ui/index.ts';
 
-/** Where a SKU lies; whoever finds it elsewhere notes that. */
+/** Place of a SKU, which a person who finds it elsewhere corrects. */
 export const ShelfButton = ({ of: { skuId, shelf, productName } }: { of: PickLine }) => (
   <SlotProvider value="row">
     <DialogButton

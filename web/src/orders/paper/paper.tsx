@@ -23,7 +23,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** One paper, white in the dark too; the next one begins on a page of its own. */
+/** Paper, white in the dark too; the next one begins on a page of its own. */
 export const Paper = ({ size, label, className = '', children }: Props) => (
   <article className={`paper paper-${size} ${className}`} aria-label={label}>
     {children}

@@ -20,7 +20,7 @@ const blank = (says: string) => (value: unknown) => (typeof value === 'string' &
 
 interface Props {
   when?: Readonly<Record<string, unknown>>;
-  /** Of the phone number. */
+  /** End of the phone number. */
   tail: string;
   /** The field may take over what was typed before it was there. */
   isReady?: boolean;

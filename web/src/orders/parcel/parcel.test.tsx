@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { Answer } from '#contract/call.ts';
-import { no } from '#contract/delivery/tracking.ts';
+import { trackingRefusals } from '#contract/delivery/tracking.ts';
 import { orderStepCalls } from '#contract/orders/order-steps.ts';
 import { orderCalls } from '#contract/orders/orders.ts';
 import { type Parcel, parcelCalls, trackingCalls } from '#contract/orders/parcels.ts';
@@ -84,7 +84,7 @@ describe('the parcel of an order', () => {
 
   it('can be asked for again when nobody answered', async () => {
     let answer = (): Trace => {
-      throw no.SILENT();
+      throw trackingRefusals.SILENT();
     };
     const view = show(() => answer());
     const dialog = await ask(view);

@@ -53,7 +53,7 @@ function listen(isHeld: boolean) {
 /** Keeps what is typed from now on, behind what is kept already, until a field takes it over. */
 export const catchKeys = (): void => listen(false);
 
-/** The same, while a person decides what comes next. */
+/** Holds the keys while a person decides what comes next. */
 export const holdKeys = (): void => listen(true);
 
 /** Lets keys through again; what is kept stays. */

@@ -14,7 +14,7 @@ import { LineList, piecesLeft } from '../order/order-lines.tsx';
 import '../order/orders.css';
 import './phone.css';
 
-type Waiting = Answer<typeof pickUpCalls.confirmCode>;
+type PickUpAnswer = Answer<typeof pickUpCalls.confirmCode>;
 
 const DIGITS = 10;
 
@@ -24,7 +24,7 @@ function problemOf(code: string): string | undefined {
 }
 
 /** Goods about to be handed out, so that the right bag leaves the counter. */
-function Order({ order, onDone, onCancel }: { order: Waiting; onDone: () => void; onCancel: () => void }) {
+function Order({ order, onDone, onCancel }: { order: PickUpAnswer; onDone: () => void; onCancel: () => void }) {
   const { mutate, isPending } = useRun(pickUpCalls.verify, { says: '操作成功', then: onDone });
   return (
     <section className="phone-sheet hand-out" aria-label="待核销订单">
@@ -54,10 +54,10 @@ function Order({ order, onDone, onCancel }: { order: Waiting; onDone: () => void
   );
 }
 
-/** At the counter: the code that the customer shows, then the goods. */
+/** Hands goods out at the counter: the code that the customer shows, then the goods. */
 export function HandOut() {
   const [code, setCode] = useState('');
-  const [order, setOrder] = useState<Waiting>();
+  const [order, setOrder] = useState<PickUpAnswer>();
   const closeFormer = useRef(() => {});
   const { mutate, isPending } = useRun(pickUpCalls.confirmCode, { then: setOrder });
   const type = (text: string) => setCode(text.replaceAll(/\D/g, '').slice(0, DIGITS));

@@ -6,7 +6,7 @@ import { OrderDetail } from '../order-detail/order-detail.tsx';
 import '../order/orders.css';
 import './phone.css';
 
-/** One order on a page of its own; with `looks` behind its number it is only looked at. */
+/** Order on a page of its own; `looks` behind its number only shows it. */
 export function PhoneOrder() {
   const { id, goname } = useParams();
   const navigate = useNavigate();

@@ -18,7 +18,7 @@ import './phone.css';
 
 const WAITING = '/javaMobile/orderList/notShipped';
 
-/** In the words of the phone. */
+/** Ways of sending, in the words of the phone. */
 const ways = [
   { value: sendTypes.parcel, label: '发货' },
   { value: sendTypes.courier, label: '送货' },

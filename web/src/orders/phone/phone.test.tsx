@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import { orderStepCalls } from '#contract/orders/order-steps.ts';
-import { no, orderCalls } from '#contract/orders/orders.ts';
+import { orderRefusals, orderCalls } from '#contract/orders/orders.ts';
 import { phoneStatisticsCalls } from '#contract/orders/statistics/phone-statistics.ts';
 import { refundCalls } from '#contract/orders/refunds.ts';
 import { complaintsOf } from '../../../test/axe.ts';
@@ -139,7 +139,7 @@ describe('an order on a phone', () => {
     const { user } = show(
       '/javaMobile/orderDetail/SO000',
       on(orderCalls.info, () => {
-        throw no.NOT_FOUND();
+        throw orderRefusals.NOT_FOUND();
       }),
     );
     expect(await screen.findByText('没有找到订单信息')).toBeTruthy();

@@ -7,8 +7,8 @@ import { Loaded } from '#web/ui/form/loaded.tsx';
 import { useMay } from '#web/ui/wire/index.ts';
 import { BlankTiles } from './blank-tiles.tsx';
 
-type Figures = Answer<typeof phoneStatisticsCalls.figures>;
-type Counts = Partial<Record<OrderTab, number>>;
+type OrderFigures = Answer<typeof phoneStatisticsCalls.figures>;
+type TabCounts = Partial<Record<OrderTab, number>>;
 
 const tiles: readonly (readonly [label: string, tab: OrderTab])[] = [
   ['待付款', 'unPaid'],
@@ -20,7 +20,7 @@ const tiles: readonly (readonly [label: string, tab: OrderTab])[] = [
 const waiting: readonly OrderTab[] = ['notShipped', 'toBeWrittenOff', 'refunding'];
 
 /** Figures by the tab that each leads to; other servers count all refunds together. */
-const countsIn = (figures: Figures): Counts => ({
+const countsIn = (figures: OrderFigures): TabCounts => ({
   unPaid: figures.unpaidCount,
   notShipped: figures.unshippedCount,
   spike: figures.receivedCount,
@@ -28,7 +28,7 @@ const countsIn = (figures: Figures): Counts => ({
   refunding: figures.refundingCount ?? figures.refundCount,
 });
 
-const Tiles = ({ counts = {} }: { counts: Counts | undefined }) => (
+const Tiles = ({ counts = {} }: { counts: TabCounts | undefined }) => (
   <nav className="phone-tiles" aria-label="订单状态">
     {tiles.map(([label, tab]) => {
       const count = counts[tab] ?? 0;

@@ -45,10 +45,10 @@ const shapes = {
   },
 };
 
-type Shape = (typeof shapes)[keyof typeof shapes];
+type ChartShape = (typeof shapes)[keyof typeof shapes];
 
 /** The figure, and how it compares with the days before; dashes where it could not be read. */
-function Head({ shape, trend, isFailed }: { shape: Shape; trend: Trend | undefined; isFailed: boolean }) {
+function Head({ shape, trend, isFailed }: { shape: ChartShape; trend: Trend | undefined; isFailed: boolean }) {
   const isDown = trend?.increaseTimeStatus === directions.down;
   const unknown = isFailed ? '–' : <span className="bone" />;
   const direction = trend && Number(trend.increaseTime) !== 0 ? (isDown ? 'trend-down' : 'trend-up') : '';
@@ -93,7 +93,7 @@ function Days({ value, onChange }: { value: string; onChange: (dateLimit: string
   );
 }
 
-/** One figure over some days: the sum, a curve, and the days themselves. */
+/** Figure over some days: the sum, a curve, and the days themselves. */
 export function StatisticsDetail() {
   const { type, time = 'today' } = useParams();
   const shape = type === 'order' ? shapes.order : shapes.price;

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { no, phoneStatisticsCalls } from '#contract/orders/statistics/phone-statistics.ts';
+import { orderStatisticsRefusals, phoneStatisticsCalls } from '#contract/orders/statistics/phone-statistics.ts';
 import { complaintsOf } from '../../../test/axe.ts';
 import { setWidth } from '../../../test/browser.ts';
 import { type Answering, on } from '../../../test/fake-wire.ts';
@@ -48,11 +48,11 @@ describe('the days behind a figure', () => {
     let isDown = true;
     const { user } = show('/javaMobile/orderStatisticsDetail/order/month', [
       on(phoneStatisticsCalls.trend, () => {
-        if (isDown) throw no.TOO_LONG();
+        if (isDown) throw orderStatisticsRefusals.TOO_LONG();
         return { ...trend, time: '1370', increaseTime: '193', increaseTimeStatus: 1 };
       }),
       on(phoneStatisticsCalls.figuresByDay, ({ page }) => {
-        if (page > 1 && isDown) throw no.TOO_LONG();
+        if (page > 1 && isDown) throw orderStatisticsRefusals.TOO_LONG();
         return Array.from({ length: page > 1 ? 3 : 10 }, (_, index) => day(40 - index - 10 * page));
       }),
     ]);

@@ -36,6 +36,6 @@ export function ProposedRefund({ isOf, says }: Props) {
   );
 }
 
-/** The same in a row of a list. */
+/** Mark of a proposed refund in a row of a list. */
 export const ProposedMark = ({ isOf }: Pick<Props, 'isOf'>) =>
   useProposed(isOf) ? <small className="under waits">退款待复核</small> : null;

@@ -45,7 +45,7 @@ export const refundedOf = (refunds: readonly Pick<Refund, 'state' | 'lines'>[], 
     .flatMap(({ lines }) => lines)
     .reduce((sum, line) => (line.lineId === lineId ? sum + line.quantity : sum), 0);
 
-/** The same, with those of them whose refund has no outcome yet. */
+/** Pieces that came back, with those whose refund has no outcome yet. */
 export const piecesBack = (refunds: readonly Pick<Refund, 'state' | 'lines'>[], lineId: number) => ({
   refunded: refundedOf(refunds, lineId),
   refunding: refundedOf(

@@ -1,8 +1,8 @@
 import type { Fen } from '#contract/fen.ts';
 import { yuanText } from '#web/ui/cells/yuan.tsx';
 
-/** Both are null for those who may not see amounts; nothing can be refunded by them. */
-interface Paid {
+/** Amounts, null for people who may not see them; nothing can be refunded by them. */
+interface RefundableAmounts {
   payPrice: Fen | null;
   refundPrice: Fen | null;
   /** Amount of a refund that has no outcome yet. */
@@ -10,14 +10,14 @@ interface Paid {
 }
 
 /** Points or a coupon paid for all of it: no money goes back, but they do. */
-export const isFree = ({ payPrice }: Pick<Paid, 'payPrice'>): boolean => payPrice === 0;
+export const isFree = ({ payPrice }: Pick<RefundableAmounts, 'payPrice'>): boolean => payPrice === 0;
 
 /** Amount that can still be given back, in fen. */
-export const leftToRefund = ({ payPrice, refundPrice, underWay = 0 }: Paid): Fen =>
+export const leftToRefund = ({ payPrice, refundPrice, underWay = 0 }: RefundableAmounts): Fen =>
   Math.max(0, (payPrice ?? 0) - (refundPrice ?? 0) - underWay);
 
 /** "实付 ¥12.00，已退 ¥2.00，退款中 ¥4.00，还可退 ¥6.00" */
-export function refundLine(paid: Paid): string {
+export function refundLine(paid: RefundableAmounts): string {
   if (paid.payPrice === null) return '';
   const refunded = paid.refundPrice ? `，已退 ${yuanText(paid.refundPrice)}` : '';
   const underWay = paid.underWay ? `，退款中 ${yuanText(paid.underWay)}` : '';
@@ -26,7 +26,7 @@ export function refundLine(paid: Paid): string {
 }
 
 /** "部分退款，之后还可退 ¥2.00"; nothing for an amount that cannot be. */
-export function refundOutcome(paid: Paid, amount: Fen): string {
+export function refundOutcome(paid: RefundableAmounts, amount: Fen): string {
   if (isFree(paid)) return '退款后订单将变为“已退款”，用掉的积分和优惠券退回给顾客';
   const left = leftToRefund(paid) - amount;
   if (amount <= 0 || left < 0) return '';

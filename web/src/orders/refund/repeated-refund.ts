@@ -1,5 +1,5 @@
 import type { Fen } from '#contract/fen.ts';
-import type { Asked } from '../order/situation.tsx';
+import type { RefundState } from '../order/situation.tsx';
 import { type Good, type Piece, type Refund, type Refundable, proposalFor } from './refund-pieces.ts';
 import { isFree, leftToRefund } from './refund-sum.ts';
 
@@ -13,7 +13,7 @@ export interface Plan {
 
 /** The latest refund, where nobody was paid by it and the customer has not asked anew since. */
 export function failedTry(
-  { isRequested, refundReasonTime }: Asked & Pick<Refundable, 'refundReasonTime'>,
+  { isRequested, refundReasonTime }: RefundState & Pick<Refundable, 'refundReasonTime'>,
   refunds: readonly Refund[],
 ) {
   const [latest] = refunds;

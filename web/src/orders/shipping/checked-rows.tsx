@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { type CheckedRow, checkStates } from '#contract/orders/shipments.ts';
 import { Choice } from '#web/ui/cells/choice.tsx';
 import { CopyText } from '#web/ui/cells/copy-text.tsx';
-import type { Found, Shipping } from './use-shipping.ts';
+import type { CheckedShipments, Shipping } from './use-shipping.ts';
 
-const countsOf = ({ rows, ready, known, refused }: Found) =>
+const countsOf = ({ rows, ready, known, refused }: CheckedShipments) =>
   [
     ['all', '全部', rows.length],
     ['ready', checkStates.labels.ready, ready],
@@ -28,7 +28,7 @@ const Row = ({ of }: { of: CheckedRow }) => (
 );
 
 /** Effect of the list, row by row, before anything is sent. */
-export function CheckedRows({ shipping, found }: { shipping: Shipping; found: Found }) {
+export function CheckedRows({ shipping, found }: { shipping: Shipping; found: CheckedShipments }) {
   const { ready, isStarting, back, start } = shipping;
   const [shown, show] = useState<string>(found.refused > 0 ? 'refused' : 'all');
   const options = countsOf(found).flatMap(([value, label, count]) => (count > 0 ? [{ value, label: `${label} ${count}` }] : []));

@@ -41,10 +41,10 @@ const show = (wire: Answering[] = [], address = '/order/ship') =>
       ...wire,
     ],
   });
-type Shown = ReturnType<typeof show>;
+type ShippingScreen = ReturnType<typeof show>;
 const box = () => screen.findByRole('textbox', { name: '订单号和快递单号' });
 
-async function checkedList({ user }: Shown) {
+async function checkedList({ user }: ShippingScreen) {
   await user.type(await box(), 'SO7 SF1234567890123');
   await user.click(screen.getByRole('button', { name: '核对' }));
   return screen.findByRole('list', { name: '核对结果' });

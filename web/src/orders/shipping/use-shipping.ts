@@ -5,13 +5,13 @@ import { useConfirm } from '#web/ui/action/confirm.ts';
 import { useRun } from '#web/ui/index.ts';
 import { requestKey } from '#web/ui/wire/request-key.ts';
 
-export type Found = Answer<typeof shipmentCalls.shipCheck>;
+export type CheckedShipments = Answer<typeof shipmentCalls.shipCheck>;
 
 /** Steps of sending a list; `open` shows a run. */
 export function useShipping(open: (runId: number | undefined) => void) {
   const [text, setText] = useState('');
-  const [found, setFound] = useState<Found>();
-  // One for each list that was checked: whoever lost the answer sends it again.
+  const [found, setFound] = useState<CheckedShipments>();
+  // Key of a checked list, so that a lost answer can be sent again.
   const key = useRef(requestKey());
   const check = useRun(shipmentCalls.shipCheck, {
     then: (answer) => {

@@ -66,7 +66,7 @@ function columnOf(field: FormField, fields: readonly FormField[], articles: Arti
   };
 }
 
-/** One column for each field of the form, between the number and the status. */
+/** Columns of the form's fields, between the number and the status. */
 export function columnsOf(scene: EntryScene, articles: Articles): TitledColumn<GroupData>[] {
   const fields = fieldsOf(scene.form);
   const named = fields.find((field) => !showsPicture(field))?.name;

@@ -37,7 +37,7 @@ export const template: FormTemplate = {
   ...times,
 };
 
-/** The same form with another field. */
+/** Form with another field. */
 export const withField = (name: string, tag: string, label: string, more: object = {}): string =>
   JSON.stringify({ fields: [...drawn, field(name, tag, label, false, more)] });
 

@@ -29,7 +29,7 @@ function FormDesigner({ value = '', ...props }: DesignerProps) {
   );
 }
 
-/** Without a text there is another sentence. */
+/** An empty text has a sentence of its own. */
 const checkContent = (content: unknown) =>
   typeof content === 'string' && content.trim() !== '' ? problemOfContent(content) : undefined;
 

@@ -10,7 +10,7 @@ import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import {
   type Design,
-  type Item,
+  type DesignItem,
   copyItem,
   intoRow,
   listAt,
@@ -31,7 +31,7 @@ interface Tool {
 }
 
 /** Acts on the selected component. */
-export function BoardTools({ item: { key } }: { item: Item }) {
+export function BoardTools({ item: { key } }: { item: DesignItem }) {
   const { design, act } = useDesigner();
   const spot = spotOf(design, key);
   if (!spot) return null;

@@ -3,21 +3,21 @@ import { type KeyboardEvent, memo, useEffect, useRef } from 'react';
 import { TemplateFields } from '#web/forms/index.ts';
 import { usePhone } from '#web/ui/index.ts';
 import { BoardTools } from './board-tools.tsx';
-import { type Design, type Item, isRow, jsonOf, removeItem, selectItem, stepItem } from './design/design.ts';
+import { type Design, type DesignItem, isRow, jsonOf, removeItem, selectItem, stepItem } from './design/design.ts';
 import { valueAt, withValue } from './design/json.ts';
 import { useDesigner } from './designer-scene.ts';
 
 const ALL = 24;
 
-const labelOf = ({ drawn }: Item): string => String(valueAt(drawn, ['__config__', 'label']) ?? '') || '未命名组件';
+const labelOf = ({ drawn }: DesignItem): string => String(valueAt(drawn, ['__config__', 'label']) ?? '') || '未命名组件';
 
-function spanOf({ drawn }: Item): number {
+function spanOf({ drawn }: DesignItem): number {
   const span = valueAt(drawn, ['__config__', 'span']);
   return typeof span === 'number' && span >= 1 && span <= ALL ? Math.round(span) : ALL;
 }
 
 /** A form of this one item, which has all of its width. */
-const contentOf = ({ root }: Design, item: Item): string =>
+const contentOf = ({ root }: Design, item: DesignItem): string =>
   JSON.stringify({ ...root, fields: [withValue(jsonOf(item), ['__config__', 'span'], ALL)] });
 
 /** The form as staff will see it, and as inert as a picture. */
@@ -36,7 +36,7 @@ function nextBy({ key }: KeyboardEvent, design: Design, item: number): Design | 
   return key === 'Delete' ? removeItem(design, item) : undefined;
 }
 
-function BoardItem({ item, index, count }: { item: Item; index: number; count: number }) {
+function BoardItem({ item, index, count }: { item: DesignItem; index: number; count: number }) {
   const { design, change, act, drag } = useDesigner();
   const isPhone = usePhone();
   const isSelected = design.selected === item.key;
@@ -84,7 +84,7 @@ function BoardItem({ item, index, count }: { item: Item; index: number; count: n
 }
 
 /** Components in their columns, in the order in which they stand. */
-export const Board = ({ items, empty }: { items: readonly Item[]; empty: string }) =>
+export const Board = ({ items, empty }: { items: readonly DesignItem[]; empty: string }) =>
   items.length === 0 ? (
     <p className="board-empty">{empty}</p>
   ) : (

@@ -1,6 +1,6 @@
 import { Input } from 'antd';
 import { DefaultValue } from './default-value.tsx';
-import { type Item, changeItem, namesOf } from './design/design.ts';
+import { type DesignItem, changeItem, namesOf } from './design/design.ts';
 import { valueAt } from './design/json.ts';
 import { type Property, kindNameOf, kindOf, problemOfName, tipProperties } from './design/properties.ts';
 import { useDesigner } from './designer-scene.ts';
@@ -22,7 +22,7 @@ const NAME = ['__vModel__'];
 const words = (value: unknown, otherwise: string) => (typeof value === 'string' && value !== '' ? value : otherwise);
 
 /** Properties of a component's tag, line by line. */
-export function ComponentProperties({ item }: { item: Item }) {
+export function ComponentProperties({ item }: { item: DesignItem }) {
   const { design, change, turns } = useDesigner();
   const { drawn, key } = item;
   const { own, isField = true, hasDefault = true, hasOptions = false } = kindOf(drawn);

@@ -4,7 +4,7 @@ import { fieldsOf, readForm } from '#contract/settings/form.ts';
 import { initialText } from '#contract/settings/form-values.ts';
 import { TemplateFields } from '#web/forms/index.ts';
 import { defaultOf } from './design/default-of.ts';
-import { type Item, jsonOf } from './design/design.ts';
+import { type DesignItem, jsonOf } from './design/design.ts';
 import { valueAt, withValue } from './design/json.ts';
 
 const NAME = '默认值';
@@ -14,7 +14,7 @@ const fieldIn = (content: string) => {
   return form && fieldsOf(form)[0];
 };
 
-/** The same field by itself, asked for nothing. */
+/** Field by itself, asked for nothing. */
 function bare(drawn: unknown): unknown {
   const own = { label: NAME, required: false, tips: false, regList: [], span: 24, defaultValue: undefined };
   const config = { ...Object(valueAt(drawn, ['__config__'])), ...own };
@@ -43,7 +43,7 @@ function Start({ content, text, onType }: StartProps) {
 }
 
 /** Default value of a field, typed into the field itself. */
-export function DefaultValue({ item, onChange }: { item: Item; onChange: (value: unknown) => void }) {
+export function DefaultValue({ item, onChange }: { item: DesignItem; onChange: (value: unknown) => void }) {
   const drawn = jsonOf(item);
   const content = formOf(bare(drawn));
   const field = fieldIn(content);

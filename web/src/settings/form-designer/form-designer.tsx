@@ -41,7 +41,7 @@ const stayOnEnter = (event: KeyboardEvent) => {
   if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault();
 };
 
-type Sheet = 'palette' | 'properties' | 'json';
+type DesignerSheet = 'palette' | 'properties' | 'json';
 
 /** A form put together from its components: palette, board and properties; the board draws as staff will see it. */
 export function FormDesigner({ value = '', onChange = () => {} }: DesignerProps) {
@@ -49,7 +49,7 @@ export function FormDesigner({ value = '', onChange = () => {} }: DesignerProps)
   const { here, hold } = useFocusKept();
   const drag = useDragBoard(design ?? empty, change);
   const isPhone = usePhone();
-  const [sheet, setSheet] = useState<Sheet>();
+  const [sheet, setSheet] = useState<DesignerSheet>();
   const close = () => setSheet(undefined);
   const act = (button: HTMLElement, next: Design) => {
     hold(button);

@@ -7,7 +7,7 @@ import { wordOf } from './design/properties.ts';
 export interface OptionKeys {
   label: string;
   value: string;
-  /** None where options have no options below them. */
+  /** Key of nested options; undefined where options have none. */
   children?: string;
 }
 
@@ -15,7 +15,7 @@ interface Props {
   options: unknown;
   keys: OptionKeys;
   onChange: (options: readonly unknown[]) => void;
-  /** Whose options they are, where they stand below another. */
+  /** Name of the option that these stand below. */
   of?: string;
 }
 

@@ -41,7 +41,7 @@ function Control({ property: { label, control, options }, value, onChange }: Pro
   );
 }
 
-/** One property of a component or of the form. */
+/** Property of a component or of the form. */
 export const PropertyLine = (props: Props) => (
   <Line label={props.property.label}>
     <Control {...props} />

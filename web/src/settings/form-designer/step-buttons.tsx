@@ -3,7 +3,7 @@ import { Button, Space, Tooltip } from 'antd';
 import { type RefObject, useEffect, useRef } from 'react';
 
 interface Props {
-  /** None where there is nothing to take back. */
+  /** Undo; undefined where there is nothing to take back. */
   undo: (() => void) | undefined;
   redo: (() => void) | undefined;
   /** Keeps the focus where a step takes away what had it. */
@@ -13,7 +13,7 @@ interface Props {
 
 const isBox = (target: Element) => target.closest('input, textarea, [contenteditable="true"]') !== null;
 
-/** In the designer or around it, where no box keeps the key for its own text. */
+/** True in the designer or around it, where no box keeps the key for its own text. */
 function isMeant(target: EventTarget | null, designer: HTMLElement | null): target is HTMLElement {
   if (!(target instanceof HTMLElement) || !designer) return false;
   const isInside = designer.contains(target) || target.closest('.designer-properties') !== null;

@@ -5,7 +5,7 @@ import { type Snapshot, noSteps, redone, stepped, undone } from './design/steps.
 /** Pause that ends a run of typing. */
 const PAUSE_MS = 1000;
 
-interface Typed {
+interface TypingPlace {
   box: EventTarget;
   at: number;
 }
@@ -13,7 +13,7 @@ interface Typed {
 /** Groups what is typed into one box without a pause: the run is one step. */
 function useTypedRun() {
   const box = useRef<EventTarget>(undefined);
-  const last = useRef<Typed>(undefined);
+  const last = useRef<TypingPlace>(undefined);
   return {
     /** Stands around the boxes: a change that comes while one of them handles its event was typed. */
     boxes: {

@@ -1,13 +1,13 @@
 import { type DragEvent, useState } from 'react';
 import type { Drop } from '#web/ui/tree/tree-lines.ts';
-import { type Design, type Item, type Spot, addItem, isRow, listAt, moveItem, spotOf } from './design/design.ts';
+import { type Design, type DesignItem, type Spot, addItem, isRow, listAt, moveItem, spotOf } from './design/design.ts';
 import type { Json } from './design/json.ts';
 
 /** Dragged item: a component of the board, or a new one from the palette. */
 type Carried = { key: number } | { drawn: Json };
 
 interface Over {
-  /** None over the room behind all of them. */
+  /** Key under the pointer; undefined over the room behind all of them. */
   key: number | undefined;
   drop: Drop;
 }
@@ -24,7 +24,7 @@ function spotBeside(design: Design, { key, drop }: Over): Spot | undefined {
 const EDGE = 8;
 
 /** Only a row takes something in; every other item is divided in its middle, those in columns upright. */
-function dropOn(item: Item, { currentTarget, clientX, clientY }: DragEvent, isNarrow: boolean): Drop {
+function dropOn(item: DesignItem, { currentTarget, clientX, clientY }: DragEvent, isNarrow: boolean): Drop {
   const { top, bottom, height, left, width } = currentTarget.getBoundingClientRect();
   if (isRow(item)) return clientY < top + EDGE ? 'before' : clientY > bottom - EDGE ? 'after' : 'inside';
   const isBefore = isNarrow ? clientX < left + width / 2 : clientY < top + height / 2;
@@ -69,7 +69,7 @@ export function useDragBoard(design: Design, change: (next: Design) => void) {
       },
       onDragEnd: end,
     }),
-    item: (item: Item, isNarrow: boolean) => target(item.key, (event) => dropOn(item, event, isNarrow)),
+    item: (item: DesignItem, isNarrow: boolean) => target(item.key, (event) => dropOn(item, event, isNarrow)),
     rest: target(undefined, () => 'after'),
   };
 }

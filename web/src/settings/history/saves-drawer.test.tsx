@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { configCalls } from '#contract/settings/config.ts';
-import { type SettingSave, no, settingHistoryCalls } from '#contract/settings/setting-history.ts';
+import { type SettingSave, settingHistoryRefusals, settingHistoryCalls } from '#contract/settings/setting-history.ts';
 import { complaintsOf } from '../../../test/axe.ts';
 import { on } from '../../../test/fake-wire.ts';
 import { renderScreen } from '../../../test/render-screen.tsx';
@@ -68,7 +68,7 @@ describe('the saves of a form', () => {
   });
 
   it('ask again where a setting was changed since, and name what was seen', async () => {
-    const refusals = [no.CHANGED_SINCE({ changed: [{ label: '冻结天数', now: '30 天' }], latest: 12 })];
+    const refusals = [settingHistoryRefusals.CHANGED_SINCE({ changed: [{ label: '冻结天数', now: '30 天' }], latest: 12 })];
     const restored = () => {
       const refusal = refusals.pop();
       return refusal ? Promise.reject(refusal) : Promise.resolve(null);

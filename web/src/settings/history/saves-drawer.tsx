@@ -11,18 +11,18 @@ import './saves-drawer.css';
 
 const STEP = 20;
 
-type Field = SettingSave['fields'][number];
+type SavedField = SettingSave['fields'][number];
 
 interface Restoring {
   mayRestore: boolean;
   isPending: boolean;
-  onRestore: (fields: readonly Field[]) => void;
+  onRestore: (fields: readonly SavedField[]) => void;
 }
 
 function Save({ save, mayRestore, isPending, onRestore }: Restoring & { save: SettingSave }) {
   const { at, actor, label, fields } = save;
   const open = fields.filter(({ restoring }) => restoring === 'open');
-  const act = (field: Field) => {
+  const act = (field: SavedField) => {
     if (field.restoring === 'gone') return <small>（已不在表单中）</small>;
     if (!mayRestore || field.restoring !== 'open' || open.length < 2) return null;
     return (
@@ -53,7 +53,7 @@ export function SavesDrawer({ formId, keys, onGivenUp, onClose }: HistoryOf & { 
   const { restore, isPending } = useRestore(onGivenUp);
   const onRestore =
     ({ id }: SettingSave) =>
-    (fields: readonly Field[]) =>
+    (fields: readonly SavedField[]) =>
       void restore({ id, formId, fields: fields.map(({ field }) => field) });
   return (
     <Drawer open size={isPhone ? '100%' : 480} title="修改记录" onClose={onClose}>

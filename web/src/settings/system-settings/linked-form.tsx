@@ -25,18 +25,18 @@ const toFields = (fields: readonly FormField[], unfilled: readonly FormField[], 
 const storedIn = (fields: readonly FormField[], stored: Texts): Texts =>
   Object.fromEntries(fields.flatMap(({ name }) => (stored[name] === undefined ? [] : [[name, stored[name]]])));
 
-interface Values {
+interface LinkedFormValues {
   title: string;
   template: FormTemplate;
   fields: readonly FormField[];
   stored: Texts;
 }
 
-function Page({ title, template: { id, content }, fields, stored }: Values) {
+function Page({ title, template: { id, content }, fields, stored }: LinkedFormValues) {
   const entry = storedIn(fields, stored);
   const unfilled = unfilledIn(fields, entry);
   const [address, setAddress] = useSearchParams();
-  // Once there, the field leaves the address: the form is drawn anew after a save.
+  // Takes the field out of the address once it is there: the form is drawn anew after a save.
   const forgetField = () => setAddress((now) => (now.delete('field'), now), { replace: true });
   const [round, setRound] = useState(0);
   return (

@@ -10,7 +10,7 @@ interface Props {
   call: Key;
   /** Address of the page for these rows. */
   to: (keys: readonly number[]) => string;
-  /** So many rows fit the page. */
+  /** Most rows that fit the page. */
   most: number;
 }
 

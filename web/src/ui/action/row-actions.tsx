@@ -36,7 +36,7 @@ function useAllowed() {
   return (acts: ReactNode) => partsOf(acts).filter((part) => keysOf(part).every((each) => each === undefined || may(each)));
 }
 
-/** Whether this person may write anything of a noun: a guess of what may be done with rows that are not there yet. */
+/** True where this person may write anything of a noun: a guess of what may be done with rows that are not there yet. */
 function useMayWrite(noun: string): boolean {
   const may = useMay();
   return everyCall().some((call) => call.noun === noun && call.method === 'POST' && may(call));

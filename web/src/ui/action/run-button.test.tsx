@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { changeCalls, no } from '#contract/changes/changes.ts';
+import { changeCalls, changeRefusals } from '#contract/changes/changes.ts';
 import { on } from '../../../test/fake-wire.ts';
 import { renderScreen } from '../../../test/render-screen.tsx';
 import { mugCalls } from '../../../test/sample-calls.ts';
@@ -57,7 +57,7 @@ describe('what can be undone', () => {
 
   it('takes back the rest where others have changed some of it since', async () => {
     const keeps = on(changeCalls.undo, ({ rest }) => {
-      if (!rest) throw no.KEEPS_SOME({ names: ['红杯'], kept: 1, rest: 2 });
+      if (!rest) throw changeRefusals.KEEPS_SOME({ names: ['红杯'], kept: 1, rest: 2 });
       return null;
     });
     const { notes, sent } = renderScreen(button, { wire: [...wire, keeps] });

@@ -4,13 +4,13 @@ import { Signal } from '../cells/signal.tsx';
 import type { ColumnOf } from '../scene/column.ts';
 import { FlagSwitch } from './flag-switch.tsx';
 
-interface Row {
+interface DeletableRow {
   id: number;
-  /** In the bin nothing is switched. */
+  /** True in the bin, where nothing is switched. */
   isDel?: boolean;
 }
 
-interface Switching<R, F extends string> {
+interface ColumnSwitch<R, F extends string> {
   call: Call<{ id: number } & Record<F, boolean>, unknown>;
   of: Choices<boolean>;
   /** Purpose of the switch, for those who cannot see its row. */
@@ -22,9 +22,9 @@ interface Switching<R, F extends string> {
 }
 
 /** A column with the switch of a flag. */
-export function switchColumn<R extends Row & Record<K, boolean>, K extends keyof R & string, F extends string = K>(
+export function switchColumn<R extends DeletableRow & Record<K, boolean>, K extends keyof R & string, F extends string = K>(
   field: K,
-  { call, of, label, sends, width = 84, ...column }: Switching<R, F>,
+  { call, of, label, sends, width = 84, ...column }: ColumnSwitch<R, F>,
 ): ColumnOf<R, K> {
   const input = (id: number, on: boolean) => ({ id, [sends ?? field]: on }) as { id: number } & Record<F, boolean>;
   return {

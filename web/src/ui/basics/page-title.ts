@@ -1,7 +1,7 @@
 import { createContext, useContext, useLayoutEffect } from 'react';
 
 interface PageTitle {
-  /** As menu and tab have it. */
+  /** Title of menu and tab. */
   title: string;
   rename: (title: string) => unknown;
 }

@@ -17,10 +17,10 @@ export function setUnsaved(place: string, isUnsaved: boolean): void {
 /** The page is gone, and what was typed in it; without a path all pages are. */
 export const forgetUnsaved = (path?: string): void => keep((place) => path !== undefined && !belongsTo(path)(place));
 
-/** Whether entries would be lost, asked before a page is closed for good. */
+/** True where entries would be lost, asked before a page is closed for good. */
 export const isUnsaved = (path: string): boolean => [...useUnsaved.getState().places].some(belongsTo(path));
 
-/** Anything anywhere is unsaved. */
+/** True where anything anywhere is unsaved. */
 export const hasUnsaved = (): boolean => useUnsaved.getState().places.size > 0;
 
 /** Has the browser ask before the whole window goes; returns how to stop. */

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 
 /**
- * For a dialog that is there only while it is open: hands the focus back to what opened it, or to what `find` prefers.
- * Whoever has put it elsewhere meanwhile keeps it.
+ * Hands the focus of a dialog back to what opened it, or to what `find` prefers. A focus that was put elsewhere meanwhile stays
+ * there.
  */
 export function useFocusBack(find?: () => HTMLElement | null | undefined): void {
   const [before] = useState(() => document.activeElement);

@@ -22,7 +22,9 @@ const onShape = (onChange: () => void) => {
   };
 };
 
-/** As `usePhone`, but for lists: their rows own the dialogs that they open, so a list keeps its shape until these are closed. */
+/**
+ * Like `usePhone`, but for lists: their rows own the dialogs that they open, so a list keeps its shape until these are closed.
+ */
 export const usePhoneList = (): boolean => useSyncExternalStore(onShape, () => (dialogs > 0 ? heldShape : isPhone()));
 
 /** Keeps the lists in their shape while the dialog is open. */

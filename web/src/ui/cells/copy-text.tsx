@@ -12,7 +12,7 @@ export async function copy(text: string) {
   }
 }
 
-/** For buttons beside fields: a field that somebody is typing into keeps the focus, and is not checked as if it had been left. */
+/** Keeps the focus in a field for buttons beside it, so that the field is not checked as if it had been left. */
 export const keepFocus = (event: MouseEvent) => event.preventDefault();
 
 /** Monospaced, copied by a click; with the focus of what it takes the place of, where there was any. */

@@ -39,12 +39,14 @@ export function CustomerLink({ uid, children }: { uid: number; children: ReactNo
   );
 }
 
-interface Named {
+interface LinkedCustomer {
   uid: number;
 }
 
 /** Cell of a customer's name beside a column of their number. */
-export const customerName = (name: string, { uid }: Named) => <CustomerLink uid={uid}>{name}</CustomerLink>;
+export const customerName = (name: string, { uid }: LinkedCustomer) => <CustomerLink uid={uid}>{name}</CustomerLink>;
 
 /** Cell of a customer's name and number. */
-export const customerNameAndId = (name: string, { uid }: Named) => <CustomerLink uid={uid}>{`${name}（${uid}）`}</CustomerLink>;
+export const customerNameAndId = (name: string, { uid }: LinkedCustomer) => (
+  <CustomerLink uid={uid}>{`${name}（${uid}）`}</CustomerLink>
+);

@@ -37,7 +37,7 @@ export function agoText(date: Date, now = new Date()): string {
   return age < 2 * DAY ? '1 天前' : shortMoment(date, now);
 }
 
-/** For what people ask "how fresh is it" of; the moment is its title. */
+/** Age of a moment, where freshness matters; the moment is its title. */
 export const ago = shaped(
   (date: Date) => (
     <time dateTime={date.toISOString()} title={showMoment(date)}>

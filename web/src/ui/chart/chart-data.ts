@@ -1,13 +1,13 @@
 import { type Measure, changeText } from './measure.ts';
 
 /** A figure per label; undefined where there is none yet, such as tomorrow. */
-type Values = readonly (number | undefined)[];
+type SeriesValues = readonly (number | undefined)[];
 
 interface ChartSeries {
   name: string;
-  values: Values;
+  values: SeriesValues;
   /** The period it is compared with, point by point. */
-  compared?: { name: string; values: Values } | undefined;
+  compared?: { name: string; values: SeriesValues } | undefined;
 }
 
 /** Measure of a chart, known before the figures are. */
@@ -32,13 +32,13 @@ export const titleOf = ({ title, measure }: ChartHead): string => `${title}（${
 
 const textOf = ({ text }: Measure, value: number | undefined) => (value === undefined ? '–' : text(value));
 
-interface Cell {
+interface ChartCell {
   title: string;
   text: string;
 }
 
 /** The figures of one label as they are read: each series, what it is compared with, and the difference. */
-export function cellsOf({ measure, series }: ChartData, index: number): Cell[] {
+export function cellsOf({ measure, series }: ChartData, index: number): ChartCell[] {
   return series.flatMap(({ name, values, compared }) => {
     const value = values[index];
     const cell = { title: name, text: textOf(measure, value) };

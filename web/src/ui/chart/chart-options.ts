@@ -7,7 +7,7 @@ export type ChartOptions = ComposeOption<LineSeriesOption | GridComponentOption 
 
 /** The theme as a chart needs it. */
 export interface Palette {
-  /** One hue for each of up to four series. */
+  /** Hues of up to four series. */
   hues: readonly string[];
   text: string;
   quiet: string;
@@ -48,7 +48,7 @@ function linesOf({ series }: ChartData, { hues }: Palette): LineSeriesOption[] {
   });
 }
 
-/** Without a legend for a single series, whose title names it; its dashed line is named in the tooltip and below. */
+/** Options without a legend for a single series, whose title names it; its dashed line is named in the tooltip and below. */
 export function optionsOf(data: ChartData, palette: Palette): ChartOptions {
   const { text, quiet, line, back, font, fontSize, moves } = palette;
   const { measure, labels, series } = data;
@@ -83,7 +83,7 @@ export function optionsOf(data: ChartData, palette: Palette): ChartOptions {
       axisTick: { show: false },
       axisLabel: { ...words, hideOverlap: true },
     },
-    // Without a minimum of its own an axis of values begins at zero, or below for debts.
+    // Axis of values, which begins at zero without a minimum of its own, or below for debts.
     yAxis: {
       type: 'value',
       minInterval: 1,

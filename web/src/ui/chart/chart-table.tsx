@@ -1,6 +1,6 @@
 import { type ChartData, cellsOf, titleOf } from './chart-data.ts';
 
-/** The same figures as a chart, to read, to copy, and for those who do not see the drawing. */
+/** Figures of a chart as a table, to read, to copy, and for people who do not see the drawing. */
 export function ChartTable({ data }: { data: ChartData }) {
   const titles = cellsOf(data, 0).map(({ title }) => title);
   return (

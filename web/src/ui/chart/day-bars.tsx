@@ -5,7 +5,7 @@ const [WIDTH, GAP, HEIGHT] = [12, 8, 48];
 const LEAST = 2;
 
 interface Props {
-  /** By the name of the day, oldest first; the last is today and not over. */
+  /** Values by the name of the day, oldest first; the last is today and not over. */
   days: readonly (readonly [day: string, value: number])[];
   measure: Measure;
 }

@@ -18,7 +18,7 @@ interface Props {
   isRate?: boolean;
   /** The figures of a few days, oldest first, drawn beside it. */
   days?: readonly (readonly [day: string, value: number])[] | undefined;
-  /** Somebody has to act when there are any. */
+  /** True where a person has to act when there are any. */
   waits?: boolean;
   under?: string | undefined;
 }

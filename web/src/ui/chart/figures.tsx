@@ -2,14 +2,14 @@ import type { ReactNode } from 'react';
 import { Failing } from '../list-parts/list-states.tsx';
 
 /** An answer that figures wait for. */
-interface Asked {
+interface QueryState {
   data: unknown;
   error: Error | null;
   refetch: () => Promise<unknown>;
 }
 
 /** Figures that are read together, or in their place what failed and a way to ask again. */
-export function Figures({ of, children }: { of: readonly Asked[]; children: ReactNode }) {
+export function Figures({ of, children }: { of: readonly QueryState[]; children: ReactNode }) {
   const failed = of.filter(({ data, error }) => error !== null && data === undefined);
   const [first] = failed;
   if (!first) return children;

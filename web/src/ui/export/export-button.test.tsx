@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { preferenceCalls } from '#contract/access/preferences.ts';
 import { productExportCalls, productExportColumns } from '#contract/catalogue/export.ts';
 import { productCalls } from '#contract/catalogue/products.ts';
-import { type ExportRecord, exportCalls, no } from '#contract/exports/exports.ts';
+import { type ExportRecord, exportCalls, exportRefusals } from '#contract/exports/exports.ts';
 import { jobCalls } from '#contract/jobs/jobs.ts';
 import { complaintsOf } from '../../../test/axe.ts';
 import { type Answering, on } from '../../../test/fake-wire.ts';
@@ -104,7 +104,7 @@ describe('the export of a list', () => {
   it('stays open with the reason when it is refused', async () => {
     const view = show([
       on(productExportCalls.products, () => {
-        throw no.BUSY();
+        throw exportRefusals.BUSY();
       }),
     ]);
     await view.user.click(await open(view));

@@ -11,7 +11,7 @@ interface Option {
   children?: Option[];
 }
 
-/** As the cascader wants it. */
+/** Branch in the shape of the cascader. */
 export const optionOf = ({ id, name, child }: Branch): Option => ({
   value: String(id),
   label: name,
@@ -28,7 +28,7 @@ export function wayTo(tree: readonly Branch[], id: string): string[] | undefined
   return undefined;
 }
 
-/** The same by the names of the branches; its id where the tree has it not. */
+/** Names of the branches; the id where the tree does not have it. */
 export function namesTo(tree: readonly Branch[], id: string): string[] {
   const [root, ...below] = wayTo(tree, id) ?? [];
   const branch = tree.find((one) => String(one.id) === root);

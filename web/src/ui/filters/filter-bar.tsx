@@ -22,10 +22,10 @@ interface Props {
   tools: ReactNode;
 }
 
-type Parts = ReturnType<typeof partsOf>;
+type FilterParts = ReturnType<typeof partsOf>;
 
-/** As many as one line holds; on a phone the one that is typed into, if any. */
-function inSight(parts: Parts, isPhone: boolean): Parts {
+/** Filters that one line holds; on a phone the one that is typed into, if any. */
+function inSight(parts: FilterParts, isPhone: boolean): FilterParts {
   if (isPhone)
     return parts
       .filter(({ type }) => type === TextFilter)

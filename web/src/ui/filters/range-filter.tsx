@@ -22,7 +22,7 @@ function spanOf(from: string, to: string): string {
   return ends.every((end) => end === '') ? '' : ends.join(',');
 }
 
-/** From one number to another; either may be left open. */
+/** Range of numbers; either end may be left open. */
 export function RangeFilter({ name, label: own, unit = '', decimals = 0 }: Props) {
   const label = useFilterLabel({ name, label: own });
   const [value, set] = useFilter(name);

@@ -36,5 +36,5 @@ const Calendar = ({ label, value, onPick, onClose }: RangeProps) => (
   />
 );
 
-/** From one day to another. */
+/** Range of days. */
 export const RangePicker = (props: RangeProps) => (usePhone() ? <PhoneRange {...props} /> : <Calendar {...props} />);

@@ -7,7 +7,7 @@ import { type FilterProps, useFilter, useFilterLabel } from './use-filter.ts';
 
 const DEBOUNCE_MS = 200;
 
-interface Named {
+interface NamedRecord {
   id: number;
   name: string;
 }
@@ -16,11 +16,11 @@ interface Props<I extends object, O> extends FilterProps {
   call: Call<I, O>;
   /** Question for the words that were typed, or for the key in the address. */
   input: (keywords: string) => I;
-  rows: (answer: O) => readonly Named[];
+  rows: (answer: O) => readonly NamedRecord[];
   placeholder: string;
 }
 
-/** One record of a long list, found on the server by what is typed. Absent for those who may not read it. */
+/** Record of a long list, found on the server by what is typed. Absent for people who may not read it. */
 export function RecordFilter<I extends object, O>({ name, label: own, call, input, rows, placeholder }: Props<I, O>) {
   const label = useFilterLabel({ name, label: own });
   const may = useMay()(call);

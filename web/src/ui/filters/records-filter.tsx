@@ -3,7 +3,7 @@ import type { FilterProps } from './use-filter.ts';
 import { useCall, useMay } from '../wire/index.ts';
 import { ManyFilter } from './many-filter.tsx';
 
-interface Named {
+interface NamedRecord {
   id: number;
   name: string;
 }
@@ -11,7 +11,7 @@ interface Named {
 interface Props<I extends object, O> extends FilterProps {
   call: Call<I, O>;
   input: I;
-  rows: (answer: O) => readonly Named[];
+  rows: (answer: O) => readonly NamedRecord[];
   /** Label of having none of them. */
   none?: string;
 }

@@ -14,7 +14,7 @@ export interface Narrowed {
   clears?: readonly string[];
 }
 
-/** One of a few, or all. */
+/** Value among a few, or all. */
 export function SelectFilter({
   name,
   label: own,

@@ -11,7 +11,7 @@ export function TextFilter({ name, label: own, placeholder }: FilterProps & { pl
   const [value, set] = useFilter(name);
   const [draft, setDraft] = useState<string>();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  // Between the letters of a word that an input method still composes there is nothing to search for.
+  // An input method still composes a word: its letters are nothing to search for.
   const isComposing = useRef(false);
   useEffect(() => () => clearTimeout(timer.current), []);
 

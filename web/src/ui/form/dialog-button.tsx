@@ -6,9 +6,9 @@ import type { FormDialogProps } from './form-dialog.tsx';
 const loadDialog = () => import('./form-dialog.tsx');
 
 interface Props<I extends object, O> extends Omit<FormDialogProps<I, O>, 'onClose' | 'label'> {
-  /** On the button that opens the dialog. */
+  /** Label of the button that opens the dialog. */
   label: string;
-  /** On the button that saves. */
+  /** Label of the button that saves. */
   saveLabel?: FormDialogProps<I, O>['label'];
   primary?: boolean;
   danger?: boolean;

@@ -40,14 +40,15 @@ export interface FormDialogProps<I extends object, O> extends Omit<Draft<I, O>, 
 
 const FIRST = '.form-dialog form :is(input:not([type="radio"], [readonly]), textarea, .picks)';
 
-// Somebody who is quicker than the motion of the dialog keeps the focus, also in a question that is already open above it.
+// Focuses the first field, unless a person was quicker than the motion of the dialog, also in a question that is already open
+// above it.
 function focusFirst() {
   if (document.activeElement?.matches('.form-dialog form *, .ant-modal :is(input, textarea)')) return;
   document.querySelector<HTMLElement>(FIRST)?.focus();
 }
 
-// Beside fields that are still on their way: it runs once they are there, and after a drawer below the dialog has let go of the
-// focus, which it would take back from the field, as if somebody had left it empty.
+// Runs once fields that are on their way are there, and after a drawer below the dialog has let go of the focus, which it would
+// take back from the field, as if somebody had left it empty.
 function FocusFirst({ onThere }: { onThere: (isThere: true) => void }) {
   useEffect(() => {
     onThere(true);

@@ -15,7 +15,7 @@ import { KeptOffer } from './kept-offer.tsx';
 import type { Values } from './problem.ts';
 import { Section } from './section.tsx';
 import { StepBar } from './step-bar.tsx';
-import { type Draft, type Way, useDraft } from './use-draft.ts';
+import { type Draft, type DraftWay, useDraft } from './use-draft.ts';
 import { useKeptDraft } from './use-kept.ts';
 import { useSaveKey } from './use-save-key.ts';
 import { type FormStep, useSteps } from './use-steps.ts';
@@ -28,10 +28,10 @@ interface Props<I extends object, O> extends Omit<Draft<I, O>, 'then' | 'onDirty
   settled?: (saved: Values) => Values;
   /** Address of the way back; that of `then` by default. */
   back?: string;
-  /** On the button that saves. */
+  /** Label of the button that saves. */
   label?: string;
   /** A second button, then the primary one, which saves with something more and leads elsewhere. */
-  also?: (Way & { label: string; then: string }) | undefined;
+  also?: (DraftWay & { label: string; then: string }) | undefined;
   /** Said when fields are missing or wrong, besides what they say themselves. */
   incomplete?: string;
   /** Labels above their fields; beside them unless told, where there is room. */
@@ -41,7 +41,7 @@ interface Props<I extends object, O> extends Omit<Draft<I, O>, 'then' | 'onDirty
   worded?: Worded;
   /** Under which name what was typed is kept until it is saved; nothing is kept without one. */
   keepAs?: string;
-  /** To be looked at: nothing can be changed or saved. So it is for those who may not save. */
+  /** True for a page to be looked at: nothing can be changed or saved. People who may not save get it so. */
   readOnly?: boolean;
   /** Stands on a page that has a head: it draws none of its own. */
   isPart?: boolean;

@@ -1,10 +1,10 @@
 import { Alert, Button } from 'antd';
 import { readMoment } from '#contract/moment.ts';
 import { shortMoment } from '../cells/when.tsx';
-import type { Kept } from './use-kept.ts';
+import type { StoredDraft } from './use-kept.ts';
 
 interface Props {
-  kept: Kept;
+  kept: StoredDraft;
   onTake: () => void;
   onDrop: () => void;
 }

@@ -11,9 +11,9 @@ import '../list-parts/list.css';
 interface Props<I extends object, O> {
   call: Call<I, O>;
   input: I;
-  /** Nothing to read yet: a record that is being made. */
+  /** True for a record that is being made, which has nothing to read yet. */
   skip?: boolean;
-  /** Of the page that the record fills: its head stands also before the record does, and where that fails. */
+  /** Title of the page that the record fills: its head stands also before the record does, and where that fails. */
   title?: string;
   /** The list it belongs to, where it has a page of its own. */
   back?: string;

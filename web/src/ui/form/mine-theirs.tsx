@@ -37,7 +37,7 @@ export function mergedOf({ mine, theirs }: Conflict, start: object, keepsTheirs:
   return merged;
 }
 
-/** As the wire writes it: yuan, not fen. */
+/** Value as the wire writes it: yuan, not fen. */
 function wordsOf(call: AnyCall, field: string, value: unknown): string {
   if (value === null || value === undefined || value === '') return '（空）';
   if (typeof value === 'boolean') return value ? '是' : '否';
@@ -46,7 +46,7 @@ function wordsOf(call: AnyCall, field: string, value: unknown): string {
   return typeof sent === 'object' ? JSON.stringify(sent) : String(sent);
 }
 
-/** Somebody saved the record meanwhile: which side is kept, field by field. */
+/** Conflict with a save by another person: which side is kept, field by field. */
 export function MineTheirs({ call, conflict, start, labels, worded, onMerge, onClose }: Props) {
   useFocusBack();
   const [keepsTheirs, setKeepsTheirs] = useState<ReadonlySet<string>>(new Set());

@@ -6,6 +6,6 @@ export const needed = (says: string) => (value: unknown) => (isMissing(value) ? 
 
 const isBackwards = (span: unknown) => Array.isArray(span) && span[1] < span[0];
 
-/** The same of a period, which a phone may give backwards: its two boxes know nothing of each other. */
+/** Check of a required period, which a phone may give backwards: its two boxes know nothing of each other. */
 export const spanNeeded = (says: string) => (value: unknown) =>
   needed(says)(value) ?? (isBackwards(value) ? '结束不能早于开始，请重新选择' : undefined);

@@ -29,14 +29,14 @@ const isEmpty = (value: unknown) => isBlank(value) || (Array.isArray(value) && v
 // Messages of the contract about a missing value are better than a template only when they tell what to do.
 const TELLS_WHAT_TO_DO = /^请(?!填写文字$)/;
 
-interface Named {
+interface NamedControl {
   label: string;
   /** 请输入 or 请选择. */
   verb?: string;
 }
 
 /** Validation message for a value (ours, not the wire's), by the schema that the server validates with. */
-export function problemOf(schema: z.core.$ZodType, value: unknown, { label, verb = '请输入' }: Named): string | undefined {
+export function problemOf(schema: z.core.$ZodType, value: unknown, { label, verb = '请输入' }: NamedControl): string | undefined {
   const read = z.safeParse(schema, isBlank(value) ? (value ?? undefined) : encoder(schema)(value));
   if (read.success) return undefined;
   const said = read.error.issues[0]?.message ?? '';

@@ -4,7 +4,7 @@ import type { Ref } from 'react';
 interface Props {
   titles: readonly string[];
   at: number;
-  /** Nothing leads on from here yet without it. */
+  /** Way on; absent where nothing leads on from here yet. */
   onGo?: (step: number) => void;
   ref?: Ref<HTMLDivElement>;
 }

@@ -24,7 +24,7 @@ export interface Draft<I extends object, O> {
   /** Work that goes on after the answer; sending ends with it. */
   until?: ((answer: O) => Promise<unknown>) | undefined;
   /** The way it is saved by; the plain one unless told. */
-  way?: Way | undefined;
+  way?: DraftWay | undefined;
   /** Runs before the form is sent: false cancels, a promise delays, values replace those of the form. */
   before?: ((formValues: Values) => boolean | Values | Promise<boolean | Values>) | undefined;
   /** Brings a field that was refused into sight. */
@@ -34,7 +34,7 @@ export interface Draft<I extends object, O> {
 }
 
 /** A second way to save: with something more. */
-export interface Way {
+export interface DraftWay {
   sends: object;
   says: string;
 }

@@ -15,21 +15,21 @@ const LONGEST_MS = 10_000;
 const OFFERS_MAX = 2;
 
 const Draft = z.object({ at: z.string(), values: z.record(z.string(), z.json()) });
-export type Kept = z.output<typeof Draft>;
+export type StoredDraft = z.output<typeof Draft>;
 /** The newest, and those before it that nobody has answered. */
 const Stored = Draft.extend({ older: z.array(Draft).optional() });
 
 const TOO_LARGE = '内容太多，不能自动存为草稿，请及时提交';
 const NOT_KEPT = '草稿没有存上，继续修改时会再试';
 
-function draftsIn(data: unknown): readonly Kept[] {
+function draftsIn(data: unknown): readonly StoredDraft[] {
   const stored = Stored.safeParse(data).data;
   if (!stored) return [];
   const { older = [], ...newest } = stored;
   return [newest, ...older];
 }
 
-const toStored = ([newest, ...older]: readonly Kept[]) => newest && (older.length > 0 ? { ...newest, older } : newest);
+const toStored = ([newest, ...older]: readonly StoredDraft[]) => newest && (older.length > 0 ? { ...newest, older } : newest);
 
 /**
  * Keeps what was typed and not saved for this person on the server, and offers it when the form is opened again. What is
@@ -40,17 +40,17 @@ function useKept(name: string | undefined, valuesOf: () => Values) {
   const client = useQueryClient();
   const { data } = useCall(preferenceCalls.get, { key }, { enabled: name !== undefined });
   const { mutate } = useMutation({
-    mutationFn: (drafts: readonly Kept[]) => run(preferenceCalls.save, { key, value: toStored(drafts) ?? null }),
+    mutationFn: (drafts: readonly StoredDraft[]) => run(preferenceCalls.save, { key, value: toStored(drafts) ?? null }),
   });
   // Only what was there when the form was opened is offered, not what it keeps itself.
-  const [offers, setOffers] = useState<readonly Kept[]>();
+  const [offers, setOffers] = useState<readonly StoredDraft[]>();
   if (offers === undefined && data !== undefined) setOffers(draftsIn(data));
   const [trouble, setTrouble] = useState<string>();
-  const typed = useRef<Kept>(undefined);
+  const typed = useRef<StoredDraft>(undefined);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const since = useRef<number>(undefined);
 
-  const store = (drafts: readonly Kept[]) => {
+  const store = (drafts: readonly StoredDraft[]) => {
     client.setQueryData(queryOf(preferenceCalls.get, { key }).queryKey, toStored(drafts) ?? null);
     mutate(drafts, { onSuccess: () => setTrouble(undefined), onError: () => setTrouble(NOT_KEPT) });
   };
@@ -97,19 +97,19 @@ function useKept(name: string | undefined, valuesOf: () => Values) {
     timer.current = undefined;
     since.current = undefined;
   };
-  const without = (offer: Kept) => (offers ?? []).filter((other) => other !== offer);
+  const without = (offer: StoredDraft) => (offers ?? []).filter((other) => other !== offer);
 
   return {
     /** Drafts kept before this visit, the newest first. */
     offers: offers ?? [],
     /** Reason that what is typed now is not kept. */
     trouble,
-    /** Something was typed. */
+    /** Notes that something was typed. */
     note() {
       if (name !== undefined) wait();
     },
-    accept: (offer: Kept) => setOffers(without(offer)),
-    drop(offer: Kept) {
+    accept: (offer: StoredDraft) => setOffers(without(offer)),
+    drop(offer: StoredDraft) {
       setOffers(without(offer));
       store([...(typed.current ? [typed.current] : []), ...without(offer)]);
     },
@@ -139,7 +139,7 @@ export function useKeptDraft(name: string | undefined, { form, setDirty }: Fille
   const kept = useKept(name, () => form.getFieldsValue(true));
   return {
     kept,
-    resume(offer: Kept) {
+    resume(offer: StoredDraft) {
       form.setFieldsValue(offer.values);
       setDirty(true);
       kept.accept(offer);

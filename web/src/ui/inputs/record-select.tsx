@@ -3,7 +3,7 @@ import type { Call } from '#contract/call.ts';
 import { useCall, useMay } from '../wire/index.ts';
 import { several } from './several.ts';
 
-interface Named {
+interface NamedRecord {
   id: number;
   name: string;
 }
@@ -11,7 +11,7 @@ interface Named {
 interface Shared<I extends object, O> {
   call: Call<I, O>;
   input: I;
-  rows: (answer: O) => readonly Named[];
+  rows: (answer: O) => readonly NamedRecord[];
   placeholder: string;
   /** Said in the open list when there is none. */
   none: string;
@@ -19,20 +19,20 @@ interface Shared<I extends object, O> {
   id?: string;
   onBlur?: () => void;
 }
-type Picked =
+type PickedRecord =
   | { many?: false; value?: number | null; onChange?: (id: number | null) => void }
   | { many: true; value?: readonly number[]; onChange?: (ids: number[]) => void };
 
-const idsOf = ({ value }: Picked): readonly number[] => (typeof value === 'object' ? (value ?? []) : value ? [value] : []);
+const idsOf = ({ value }: PickedRecord): readonly number[] => (typeof value === 'object' ? (value ?? []) : value ? [value] : []);
 
-function tell(picked: Picked, next: number | readonly number[] | null | undefined) {
+function tell(picked: PickedRecord, next: number | readonly number[] | null | undefined) {
   const ids = typeof next === 'object' ? (next ?? []) : next ? [next] : [];
   if (picked.many) picked.onChange?.([...ids]);
   else picked.onChange?.(ids[0] ?? null);
 }
 
-/** One record of a short list, or several, by name. */
-export function RecordSelect<I extends object, O>(props: Shared<I, O> & Picked) {
+/** Record of a short list, or several, by name. */
+export function RecordSelect<I extends object, O>(props: Shared<I, O> & PickedRecord) {
   const { call, input, rows, none, value: _, onChange: _onChange, many = false, ...control } = props;
   const may = useMay()(call);
   const { data, isLoading } = useCall(call, input, { enabled: may });

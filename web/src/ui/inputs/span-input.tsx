@@ -17,20 +17,20 @@ interface Props {
 }
 
 const DAYS_AHEAD = 600;
-/** In sight beside the boxes of a phone, which have no placeholders. */
+/** Labels in sight beside the boxes of a phone, which have no placeholders. */
 const ENDS = ['开始', '结束'] as const;
 const terms = {
   days: { shape: 'YYYY-MM-DD', type: 'date', length: 10, names: ['开始日期', '结束日期'] },
   moments: { shape: 'YYYY-MM-DD HH:mm:ss', type: 'datetime-local', length: 16, names: ['开始时间', '结束时间'] },
 } as const;
-type Terms = (typeof terms)[keyof typeof terms];
+type SpanKind = (typeof terms)[keyof typeof terms];
 const TIMES = { defaultOpenValue: [dayjs('00:00:00', 'HH:mm:ss'), dayjs('23:59:59', 'HH:mm:ss')] };
 
 const dayOf = (moment: Date) => dayjs(showMoment(moment));
-const momentOf = (picked: Dayjs, { shape }: Terms): Date => readMoment(picked.format(shape));
+const momentOf = (picked: Dayjs, { shape }: SpanKind): Date => readMoment(picked.format(shape));
 
 /** Two boxes of the phone's own; each waits for the other. */
-function PhoneSpan({ id, value, onChange, of }: Props & { of: Terms }) {
+function PhoneSpan({ id, value, onChange, of }: Props & { of: SpanKind }) {
   const [begun, setBegun] = useState<readonly (Date | undefined)[]>([]);
   const half = value ?? begun;
   const set = (next: readonly [Date | undefined, Date | undefined]) => {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { type Titled, arranged, ordered, withMoved, withShown, withWidth } from './arrange.ts';
-import { type Choice, asBuilt, choiceFrom } from './use-choice.ts';
+import { type ListChoice, asBuilt, choiceFrom } from './use-choice.ts';
 
 const columns: Titled[] = [{ title: '图片' }, { title: '名称' }, { title: '价格' }, { title: '成本', hidden: true }];
-const shown = (choice: Choice) => arranged(columns, choice).map(({ title }) => title);
+const shown = (choice: ListChoice) => arranged(columns, choice).map(({ title }) => title);
 
 describe('columns nobody arranged', () => {
   it('stand as the screen has them, the hidden ones away', () => {
@@ -23,7 +23,7 @@ describe('a column', () => {
   });
 
   it('that came with a later release keeps its place among the moved ones', () => {
-    const before: Choice = { ...asBuilt, order: ['价格', '名称'] };
+    const before: ListChoice = { ...asBuilt, order: ['价格', '名称'] };
     expect(ordered(columns, before).map(({ title }) => title)).toEqual(['图片', '价格', '名称', '成本']);
   });
 

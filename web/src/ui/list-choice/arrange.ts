@@ -1,4 +1,4 @@
-import type { Choice } from './use-choice.ts';
+import type { ListChoice } from './use-choice.ts';
 
 /** Columns as arranging needs to know them. */
 export interface Titled {
@@ -6,11 +6,11 @@ export interface Titled {
   hidden?: true;
 }
 
-const isShown = ({ title, hidden }: Titled, choice: Choice) =>
+const isShown = ({ title, hidden }: Titled, choice: ListChoice) =>
   hidden ? choice.shown.includes(title) : !choice.hidden.includes(title);
 
 /** Columns in the order a person gave them, hidden ones included. A column the person never saw keeps its place. */
-export function ordered<C extends Titled>(columns: readonly C[], { order }: Choice): C[] {
+export function ordered<C extends Titled>(columns: readonly C[], { order }: ListChoice): C[] {
   const placed = columns
     .filter(({ title }) => order.includes(title))
     .toSorted((a, b) => order.indexOf(a.title) - order.indexOf(b.title));
@@ -19,12 +19,12 @@ export function ordered<C extends Titled>(columns: readonly C[], { order }: Choi
 }
 
 /** The columns to show, as a person arranged them. */
-export const arranged = <C extends Titled>(columns: readonly C[], choice: Choice): C[] =>
+export const arranged = <C extends Titled>(columns: readonly C[], choice: ListChoice): C[] =>
   ordered(columns, choice)
     .filter((column) => isShown(column, choice))
     .map((column) => (choice.widths[column.title] === undefined ? column : { ...column, width: choice.widths[column.title] }));
 
-export const withShown = (choice: Choice, { title, hidden }: Titled, on: boolean): Choice => {
+export const withShown = (choice: ListChoice, { title, hidden }: Titled, on: boolean): ListChoice => {
   const without = (titles: readonly string[]) => titles.filter((other) => other !== title);
   return {
     ...choice,
@@ -34,14 +34,14 @@ export const withShown = (choice: Choice, { title, hidden }: Titled, on: boolean
 };
 
 /** Puts the column at `from` where the one at `to` is. */
-export function withMoved(choice: Choice, columns: readonly Titled[], from: number, to: number): Choice {
+export function withMoved(choice: ListChoice, columns: readonly Titled[], from: number, to: number): ListChoice {
   const titles = ordered(columns, choice).map(({ title }) => title);
   const [moved] = titles.splice(from, 1);
   if (moved !== undefined) titles.splice(to, 0, moved);
   return { ...choice, order: titles };
 }
 
-export const withWidth = (choice: Choice, title: string, px: number): Choice => ({
+export const withWidth = (choice: ListChoice, title: string, px: number): ListChoice => ({
   ...choice,
   widths: { ...choice.widths, [title]: Math.round(Math.max(48, Math.min(800, px))) },
 });

@@ -3,12 +3,12 @@ import { Button, Checkbox } from 'antd';
 import { type Titled, arranged, ordered, withMoved, withShown } from './arrange.ts';
 
 import { useDragOrder } from '../basics/use-drag-order.ts';
-import { type Choice, asBuilt } from './use-choice.ts';
+import { type ListChoice, asBuilt } from './use-choice.ts';
 
 interface Props {
   columns: readonly Titled[];
-  choice: Choice;
-  choose: (next: Choice) => void;
+  choice: ListChoice;
+  choose: (next: ListChoice) => void;
 }
 
 /** Choice and order of the columns: by dragging, or by the arrows. */

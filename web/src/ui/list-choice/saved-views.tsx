@@ -3,15 +3,15 @@ import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { savedViewCalls } from '#contract/access/preferences.ts';
 import { useCall, useRun } from '../wire/index.ts';
-import type { Choice } from './use-choice.ts';
+import type { ListChoice } from './use-choice.ts';
 import type { CountOf } from './view-count.tsx';
 import { ViewRow } from './view-row.tsx';
 
 interface Props {
   screen: string;
   countOf: CountOf | undefined;
-  choice: Choice;
-  choose: (next: Choice) => void;
+  choice: ListChoice;
+  choose: (next: ListChoice) => void;
 }
 
 /** Filters and columns under a name, for oneself or for everybody. */

@@ -10,19 +10,19 @@ export const Choice = z.object({
   shown: z.array(z.string()),
   widths: z.record(z.string(), z.number()),
 });
-export type Choice = z.output<typeof Choice>;
+export type ListChoice = z.output<typeof Choice>;
 
-export const asBuilt: Choice = { order: [], hidden: [], shown: [], widths: {} };
+export const asBuilt: ListChoice = { order: [], hidden: [], shown: [], widths: {} };
 
-export const choiceFrom = (kept: unknown): Choice => Choice.safeParse(kept).data ?? asBuilt;
+export const choiceFrom = (kept: unknown): ListChoice => Choice.safeParse(kept).data ?? asBuilt;
 
 /** The arrangement kept on the server for this person, `unless` the person has none; shown at once, saved behind. */
-export function useChoice(screen: string, unless?: unknown): [Choice, (next: Choice) => void] {
+export function useChoice(screen: string, unless?: unknown): [ListChoice, (next: ListChoice) => void] {
   const key = `columns:${screen}`;
   const client = useQueryClient();
   const { queryKey } = queryOf(preferenceCalls.get, { key });
   const { data } = useCall(preferenceCalls.get, { key }, { lasting: true });
-  const { mutate } = useMutation({ mutationFn: (value: Choice) => run(preferenceCalls.save, { key, value }) });
+  const { mutate } = useMutation({ mutationFn: (value: ListChoice) => run(preferenceCalls.save, { key, value }) });
   return [
     choiceFrom(data ?? unless),
     (next) => {

@@ -5,18 +5,18 @@ import { inlineErrors, queryOf, run } from '../wire/index.ts';
 import { inputOf } from '../scene/address.ts';
 
 /** An answer that says how many rows there are, or holds all of them. */
-type Counted = { total: number; capped?: boolean | undefined } | readonly unknown[];
+type ViewTotal = { total: number; capped?: boolean | undefined } | readonly unknown[];
 
 interface Counting {
   queryKey: readonly unknown[];
-  queryFn: (asked: { signal: AbortSignal }) => Promise<Counted>;
+  queryFn: (asked: { signal: AbortSignal }) => Promise<ViewTotal>;
 }
 
 /** Question to the list: how many rows a query finds. */
 export type CountOf = (query: string) => Counting;
 
 /** The list's own count, under the list's own name, so that a change of its rows outdates it as well. */
-export function countIn<I extends object>(call: Call<I, Counted>, query: string, start: Partial<I>): Counting {
+export function countIn<I extends object>(call: Call<I, ViewTotal>, query: string, start: Partial<I>): Counting {
   const params = new URLSearchParams(query);
   params.set('page', '1');
   params.set('limit', '1');
@@ -25,7 +25,7 @@ export function countIn<I extends object>(call: Call<I, Counted>, query: string,
   return { queryKey, queryFn: ({ signal }) => run(call, input, { signal }) };
 }
 
-const textOf = (counted: Counted): string =>
+const textOf = (counted: ViewTotal): string =>
   'total' in counted ? `${countText(counted.total)}${counted.capped ? '+' : ''}` : countText(counted.length);
 
 /** Number of rows that a view finds now. */

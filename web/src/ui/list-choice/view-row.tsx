@@ -4,14 +4,14 @@ import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { type SavedView, savedViewCalls } from '#contract/access/preferences.ts';
 import { useMay, useRun } from '../wire/index.ts';
-import { type Choice, choiceFrom } from './use-choice.ts';
+import { type ListChoice, choiceFrom } from './use-choice.ts';
 import { type CountOf, ViewCount } from './view-count.tsx';
 import { ViewRoles } from './view-roles.tsx';
 
 interface Props {
   view: SavedView;
   countOf: CountOf | undefined;
-  choose: (next: Choice) => void;
+  choose: (next: ListChoice) => void;
 }
 
 /** A view: what it finds now, the way to it, and whose lists open with it. */

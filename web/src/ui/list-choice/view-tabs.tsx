@@ -1,14 +1,14 @@
 import { useLocation, useNavigate } from 'react-router';
 import { savedViewCalls } from '#contract/access/preferences.ts';
 import { useCall } from '../wire/index.ts';
-import { type Choice, choiceFrom } from './use-choice.ts';
+import { type ListChoice, choiceFrom } from './use-choice.ts';
 
 /** Views in sight; all of them stand behind 视图. */
 const SHOWN = 6;
 
 interface Props {
   screen: string;
-  choose: (next: Choice) => void;
+  choose: (next: ListChoice) => void;
 }
 
 /** Saved views of a list beside its tabs, one click away. */

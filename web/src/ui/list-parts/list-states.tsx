@@ -5,7 +5,7 @@ import { FAULT, WireError, isFault, isForbidden, requestNoOf, sentenceOf } from 
 import { CopyText } from '../cells/copy-text.tsx';
 import { WayBack } from './way-back.ts';
 
-/** One sentence that says why nothing is here, and what helps. */
+/** Sentence that says why nothing is here, and what helps. */
 export const Empty = ({ says, action }: { says: string; action?: ReactNode }) => (
   <div className="list-state">
     <svg className="list-state-signal" viewBox="0 0 48 48" width="48" height="48" aria-hidden="true">

@@ -6,7 +6,7 @@ import { useScene } from '../scene/scene.ts';
 import { useCall, useMay } from '../wire/index.ts';
 import { ListTabs } from './list-tabs.tsx';
 
-interface Counts {
+interface BinCounts {
   show: number;
   hide: number;
   recycle: number;
@@ -17,7 +17,7 @@ interface TabsProps<N extends string, I extends object> {
   name: N;
   /** Tabs for what is on, what is off and what is in the bin, in this order. */
   of: Choices<number>;
-  call: Call<I, Counts>;
+  call: Call<I, BinCounts>;
   /** Filters that the counts follow. */
   by?: readonly (keyof I & string)[];
 }

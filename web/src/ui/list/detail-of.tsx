@@ -8,7 +8,7 @@ import { useScene } from '../scene/scene.ts';
 const DetailDrawer = lazy(() => import('./detail-drawer.tsx').then(({ DetailDrawer: component }) => ({ default: component })));
 
 export interface Detail<R> {
-  /** Of the row; a record opened by a shared address may not be on the page, and has its name there alone. */
+  /** Title of the row; a record opened by a shared address may not be on the page, and has its name there alone. */
   title: (row: R | undefined, name: string) => ReactNode;
   show: (key: number, name: string) => ReactNode;
   /** Name of a record in a shared address; its key by default. */

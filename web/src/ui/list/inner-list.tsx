@@ -4,7 +4,7 @@ import { usePhone } from '../basics/use-phone.ts';
 import { Failing } from '../list-parts/list-states.tsx';
 import { Pager } from '../list-parts/pager.tsx';
 import type { TitledColumn } from '../scene/column.ts';
-import type { Chosen } from '../scene/selection.ts';
+import type { Selection } from '../scene/selection.ts';
 import { ListCards } from './list-cards.tsx';
 import { ListTable } from './list-table.tsx';
 import '../list-parts/list.css';
@@ -17,7 +17,7 @@ interface Props<R> {
   keyOf: (row: R) => number;
   sizes: readonly number[];
   empty: ReactNode;
-  chosen?: Chosen | undefined;
+  chosen?: Selection | undefined;
   rowActions?: ((row: R) => ReactNode) | undefined;
   open?: ((key: number) => void) | undefined;
 }

@@ -11,7 +11,7 @@ import { type Column, titled } from '../scene/column.ts';
 import { type Detail, DetailOf, nameIn } from './detail-of.tsx';
 import { ListCards } from './list-cards.tsx';
 import { Empty, Failing } from '../list-parts/list-states.tsx';
-import { type Line, ListTable } from './list-table.tsx';
+import { type TableLine, ListTable } from './list-table.tsx';
 import { ListTools } from './list-tools.tsx';
 import { ORDER, ordersOf } from './order.ts';
 import { PageHead } from '../basics/page-head.tsx';
@@ -22,7 +22,7 @@ import { reached } from '../scene/selection.ts';
 import { useChoice } from '../list-choice/use-choice.ts';
 import { countIn } from '../list-choice/view-count.tsx';
 import { ViewTabs } from '../list-choice/view-tabs.tsx';
-import type { Listed } from './listed.ts';
+import type { ListAnswer } from './listed.ts';
 import { useList } from './use-list.ts';
 import { useDefaultView } from './use-default-view.ts';
 import { useRowKeys } from './use-row-keys.ts';
@@ -30,7 +30,7 @@ import '../list-parts/list.css';
 
 interface Props<I extends object, R extends object> {
   title: string;
-  call: Call<I, Listed<R>>;
+  call: Call<I, ListAnswer<R>>;
   columns: readonly Column<R>[];
   /** Key of a row; its `id` by default. */
   keyOf?: (row: R) => number;
@@ -58,7 +58,7 @@ interface Props<I extends object, R extends object> {
 
 const idOf = (row: object) => Number(Reflect.get(row, 'id'));
 const nothing = {};
-const SKELETON: readonly Line<never>[] = Array.from({ length: 8 }, (_, index) => ({ key: -index - 1, row: undefined }));
+const SKELETON: readonly TableLine<never>[] = Array.from({ length: 8 }, (_, index) => ({ key: -index - 1, row: undefined }));
 
 /** A list screen: filters and page in the address, rows from the server, columns as the person arranged them. */
 export function ListPage<I extends object, R extends object>(props: Props<I, R>) {

@@ -3,13 +3,13 @@ import { type ReactNode, useState } from 'react';
 import { useGlow } from '../basics/glow.ts';
 import { type TitledColumn, shapeOf } from '../scene/column.ts';
 import { HeaderCell, type Ordering } from './header-cell.tsx';
-import { type Chosen, reached } from '../scene/selection.ts';
+import { type Selection, reached } from '../scene/selection.ts';
 import { TableRow } from './table-row.tsx';
 import { useRowsInSight } from './use-rows-in-sight.ts';
 import './table.css';
 
 /** A row, or the place of one while the first page is on its way. */
-export interface Line<R> {
+export interface TableLine<R> {
   key: number;
   row: R | undefined;
 }
@@ -17,9 +17,9 @@ export interface Line<R> {
 /** Props of both table and cards. */
 export interface ListProps<R> {
   noun: string;
-  lines: readonly Line<R>[];
+  lines: readonly TableLine<R>[];
   columns: readonly TitledColumn<R>[];
-  chosen: Chosen | undefined;
+  chosen: Selection | undefined;
   isOld: boolean;
   empty: ReactNode;
   rowActions: ((row: R) => ReactNode) | undefined;
@@ -41,7 +41,7 @@ const ACTIONS_WIDTH = 140;
 const flipped = (keys: ReadonlySet<number>, key: number) =>
   new Set(keys.has(key) ? [...keys].filter((other) => other !== key) : [...keys, key]);
 
-function ChooseAll({ keys, chosen }: { keys: readonly number[]; chosen: Chosen }) {
+function ChooseAll({ keys, chosen }: { keys: readonly number[]; chosen: Selection }) {
   const here = keys.filter((key) => chosen.keys.has(key)).length;
   const isAll = here > 0 && here === keys.length;
   const others = [...chosen.keys].filter((key) => !keys.includes(key));

@@ -5,7 +5,7 @@ import { OpenedPanel } from '../action/opened-panel.tsx';
 import { usePhone } from '../basics/use-phone.ts';
 import { DeletedButton } from '../record/deleted-button.tsx';
 import type { Titled } from '../list-choice/arrange.ts';
-import type { Choice } from '../list-choice/use-choice.ts';
+import type { ListChoice } from '../list-choice/use-choice.ts';
 import type { CountOf } from '../list-choice/view-count.tsx';
 
 const ColumnChooser = lazy(() =>
@@ -23,8 +23,8 @@ interface Props {
   /** Absent where nothing counts: a tree. */
   countOf?: CountOf | undefined;
   columns: readonly Titled[];
-  choice: Choice;
-  choose: (next: Choice) => void;
+  choice: ListChoice;
+  choose: (next: ListChoice) => void;
   again: () => void;
   isAsking: boolean;
 }

@@ -1,9 +1,9 @@
 import type { Page } from '#contract/wire.ts';
 
 /** A page, one inside an answer that says more of all its rows (sums, counts), or all rows at once. */
-export type Listed<R> = Page<R> | { total: number; list: Page<R> } | readonly R[];
+export type ListAnswer<R> = Page<R> | { total: number; list: Page<R> } | readonly R[];
 
-const isWhole = <R>(answer: Listed<R>): answer is readonly R[] => Array.isArray(answer);
+const isWhole = <R>(answer: ListAnswer<R>): answer is readonly R[] => Array.isArray(answer);
 const wholeOf = <R>(rows: readonly R[]): Page<R> => ({
   page: 1,
   limit: rows.length,
@@ -12,7 +12,7 @@ const wholeOf = <R>(rows: readonly R[]): Page<R> => ({
   list: [...rows],
 });
 
-export function pageIn<R>(answer: Listed<R>): Page<R> {
+export function pageIn<R>(answer: ListAnswer<R>): Page<R> {
   if (isWhole(answer)) return wholeOf(answer);
   return 'page' in answer ? answer : answer.list;
 }

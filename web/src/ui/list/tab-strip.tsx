@@ -25,7 +25,7 @@ function walk(event: KeyboardEvent<HTMLElement>) {
 
 interface Props {
   items: readonly TabItem[];
-  /** As text or number, as an address or a record holds it. */
+  /** Value as text or number, as an address or a record holds it. */
   value: string | number | undefined;
   onPick: (value: TabItem['value']) => void;
   className?: string;

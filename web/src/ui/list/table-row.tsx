@@ -2,7 +2,7 @@ import { RightOutlined } from '@ant-design/icons';
 import { Checkbox } from 'antd';
 import type { ReactNode } from 'react';
 import { type TitledColumn, contentOf, nameOf, shapeOf, titleColumn } from '../scene/column.ts';
-import type { Chosen } from '../scene/selection.ts';
+import type { Selection } from '../scene/selection.ts';
 
 interface Props<R> {
   id: number;
@@ -11,8 +11,8 @@ interface Props<R> {
   row: R | undefined;
   attributes?: object | undefined;
   columns: readonly TitledColumn<R>[];
-  chosen: Chosen | undefined;
-  /** With Shift: all up to here. */
+  chosen: Selection | undefined;
+  /** Selects all up to here, with Shift. */
   onReach: () => void;
   isGlowing: boolean;
   rowActions: ((row: R) => ReactNode) | undefined;
@@ -38,7 +38,7 @@ function cellOf<R>(column: TitledColumn<R>, row: R, open: (() => void) | undefin
   );
 }
 
-/** One row, and what it shows below itself when it is opened. */
+/** Row, and what it shows below itself when it is opened. */
 export function TableRow<R>({
   id,
   position,

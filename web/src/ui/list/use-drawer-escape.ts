@@ -6,7 +6,7 @@ const POPUPS = ['popover', 'dropdown', 'select-dropdown', 'picker-dropdown']
   .map((popup) => `.ant-${popup}:not(.ant-${popup}-hidden)`)
   .join(', ');
 
-/** Something stands over the record and hears Escape first. */
+/** True where something stands over the record and hears Escape first. */
 function isCovered(): boolean {
   if (document.querySelector(`${DIALOG}, .ant-image-preview, ${POPUPS}`)) return true;
   return [...document.querySelectorAll('.ant-drawer-open')].at(-1)?.classList.contains(DETAIL) !== true;

@@ -2,14 +2,14 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Call } from '#contract/call.ts';
 import { listOf, queryOf } from '../wire/index.ts';
 import { inputOf, useAddress } from '../scene/address.ts';
-import { type Listed, pageIn } from './listed.ts';
+import { type ListAnswer, pageIn } from './listed.ts';
 import { useLastPage } from './use-last-page.ts';
 import { MOST_CHOSEN, useSelection } from '../scene/selection.ts';
 
 const BIG_PAGE = 1000;
 
-interface Asked<I, R> {
-  call: Call<I, Listed<R>>;
+interface ListQuery<I, R> {
+  call: Call<I, ListAnswer<R>>;
   start: Partial<I>;
   keyOf: (row: R) => number;
   /** The address is about to ask for something else. */
@@ -17,7 +17,7 @@ interface Asked<I, R> {
 }
 
 /** The rows of a list at its address, and which of them are chosen. */
-export function useList<I extends object, R extends object>({ call, start, keyOf, isWaiting }: Asked<I, R>) {
+export function useList<I extends object, R extends object>({ call, start, keyOf, isWaiting }: ListQuery<I, R>) {
   const address = useAddress(start);
   const client = useQueryClient();
   const input = inputOf(call, address, start);

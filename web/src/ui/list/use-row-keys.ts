@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-interface Acts {
+interface RowActs {
   open: ((key: number) => void) | undefined;
   /** Reaches from the row chosen last, or chooses this one alone. */
   choose: ((key: number, isReaching: boolean) => void) | undefined;
@@ -28,7 +28,7 @@ function walk(list: HTMLElement, row: HTMLElement | undefined, step: number) {
 const follow = (row: HTMLElement) => () => row.querySelector<HTMLElement>('.cell-title > a')?.click();
 
 /** `/` searches, `j` `k` walk, `x` chooses, with Shift from the last one on, Enter opens, Esc lets go, and leaves the search for the rows. Silent while a dialog covers the list. */
-export function useRowKeys(list: RefObject<HTMLElement | null>, acts: Acts) {
+export function useRowKeys(list: RefObject<HTMLElement | null>, acts: RowActs) {
   const latest = useRef(acts);
   useEffect(() => {
     latest.current = acts;
@@ -39,7 +39,7 @@ export function useRowKeys(list: RefObject<HTMLElement | null>, acts: Acts) {
       const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey;
       const leavesSearch = event.key === 'Escape' && document.activeElement?.matches(SEARCH) === true;
       if (!here || !isPlain || (isTyping(event.target) && !leavesSearch) || document.querySelector(COVER)) return;
-      // From the search on to what it found.
+      // Leads from the search on to what it found.
       if (leavesSearch) return walk(here, undefined, 1);
       const row = document.activeElement?.closest<HTMLElement>(ROW) ?? undefined;
       const isOnRow = row !== undefined && document.activeElement === row;

@@ -1,7 +1,7 @@
 import { type UIEvent, useState } from 'react';
 
 const SPARE = 12;
-/** Before the place of the table is known. */
+/** Height before the place of the table is known. */
 const USUAL_PX = 800;
 /** Shorter tables are drawn whole. */
 const LONG = 80;

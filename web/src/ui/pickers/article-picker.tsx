@@ -10,7 +10,7 @@ import type { Branch } from '../filters/branch.ts';
 import { CascaderFilter } from '../filters/cascader-filter.tsx';
 import { TextFilter } from '../filters/text-filter.tsx';
 import type { TitledColumn } from '../scene/column.ts';
-import { type Asked, PickDialog } from './pick-dialog.tsx';
+import { type PickInput, PickDialog } from './pick-dialog.tsx';
 
 export interface PickableArticle {
   id: number;
@@ -23,7 +23,7 @@ export interface PickableArticle {
   showTime: Date | null;
 }
 
-/** Whether customers who come to the article find it. */
+/** Note on whether customers who come to the article find it. */
 function Found({ hide, showTime }: Pick<PickableArticle, 'hide' | 'showTime'>) {
   const [now] = useState(() => new Date());
   const isComing = showTime !== null && showTime > now;
@@ -31,7 +31,7 @@ function Found({ hide, showTime }: Pick<PickableArticle, 'hide' | 'showTime'>) {
 }
 
 interface Props {
-  load: (asked: Asked) => Promise<Page<PickableArticle>>;
+  load: (asked: PickInput) => Promise<Page<PickableArticle>>;
   /** The categories of articles. */
   tree: readonly Branch[];
   /** The one that is picked already. */

@@ -4,14 +4,14 @@ import { showMoment } from '#contract/moment.ts';
 import { yuan } from '../cells/yuan.tsx';
 import { TextFilter } from '../filters/text-filter.tsx';
 import type { TitledColumn } from '../scene/column.ts';
-import type { Chosen } from '../scene/selection.ts';
+import type { Selection } from '../scene/selection.ts';
 import { notify } from '../basics/notify.ts';
-import { type Asked, PickDialog } from './pick-dialog.tsx';
+import { type PickInput, PickDialog } from './pick-dialog.tsx';
 
 export interface PickableCoupon {
   id: number;
   name: string;
-  /** In fen, as all money. */
+  /** Amounts in fen. */
   money: number;
   minPrice: number;
   isFixedTime: boolean;
@@ -27,7 +27,7 @@ export interface PickableCoupon {
 export type PickedCoupon = Pick<PickableCoupon, 'id' | 'name'>;
 
 interface Shared {
-  load: (asked: Asked) => Promise<Page<PickableCoupon>>;
+  load: (asked: PickInput) => Promise<Page<PickableCoupon>>;
   onClose: () => void;
 }
 /** `wu` picks several for a form; `send` gives one away at once. */
@@ -73,7 +73,7 @@ function usePicked(start: readonly PickedCoupon[]) {
   const [seen] = useState(() => new Map(picked));
   const choose = (keys: readonly number[]) =>
     setPicked(new Map(keys.flatMap((key) => seen.get(key) ?? []).map((coupon) => [coupon.id, coupon])));
-  const chosen: Chosen = {
+  const chosen: Selection = {
     keys: new Set(picked.keys()),
     isAll: false,
     count: picked.size,

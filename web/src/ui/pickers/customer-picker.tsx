@@ -7,7 +7,7 @@ import { customerState } from '../cells/customer-state.tsx';
 import { portrait } from '../cells/portrait.tsx';
 import { TextFilter } from '../filters/text-filter.tsx';
 import { run } from '../wire/index.ts';
-import { type Asked, PickDialog } from './pick-dialog.tsx';
+import { type PickInput, PickDialog } from './pick-dialog.tsx';
 import type { TitledColumn } from '../scene/column.ts';
 
 interface Props {
@@ -22,11 +22,11 @@ interface Props {
   onClose: () => void;
 }
 
-type Row = CustomerRow & { id: number };
+type PickableCustomer = CustomerRow & { id: number };
 
 const loader =
   (promoters: boolean) =>
-  async ({ page, limit, filters }: Asked) => {
+  async ({ page, limit, filters }: PickInput) => {
     const only = promoters ? { isPromoter: true, status: true } : {};
     const answer = await run(customerCalls.list, { page, limit, keywords: filters['keywords'], ...only });
     return { ...answer, list: answer.list.map((row) => ({ ...row, id: row.uid })) };
@@ -35,12 +35,12 @@ const [loadAll, loadPromoters] = [loader(false), loader(true)];
 
 /** Customers to pick one from, or promoters alone. */
 export function CustomerPicker({ title = '用户列表', promoters = false, picked, except, onPick, onClose }: Props) {
-  const pick = (customer: Row) => {
+  const pick = (customer: PickableCustomer) => {
     if (customer.uid === except?.uid) return notify.info(except.says);
     onPick(customer);
     onClose();
   };
-  const columns: readonly TitledColumn<Row>[] = [
+  const columns: readonly TitledColumn<PickableCustomer>[] = [
     {
       title: '选择',
       field: 'id',

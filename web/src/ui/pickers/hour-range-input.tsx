@@ -11,7 +11,7 @@ interface Props {
 
 const hours = Array.from({ length: 25 }, (_, hour) => showHour(hour));
 
-/** From one full hour of the day to another, never back in time. */
+/** Range of full hours of the day, never back in time. */
 export function HourRangeInput({ id, value, onChange }: Props) {
   const [start = '', end = ''] = (value ?? '').split(',');
   // An end that now lies before the start follows it.

@@ -2,7 +2,7 @@ import { lazy } from 'react';
 
 export type { PickableArticle } from './article-picker.tsx';
 export type { PickableCoupon, PickedCoupon } from './coupon-picker.tsx';
-export type { Asked } from './pick-dialog.tsx';
+export type { PickInput } from './pick-dialog.tsx';
 export { FormPreview } from './form-preview.tsx';
 export { HourRangeInput } from './hour-range-input.tsx';
 export { IconInput } from './icon-input.tsx';

@@ -6,7 +6,7 @@ import type { TitledColumn } from '../scene/column.ts';
 import { InnerList } from '../list/inner-list.tsx';
 import { Empty } from '../list-parts/list-states.tsx';
 import { SceneProvider } from '../scene/scene.ts';
-import { type Chosen, nothingChosen } from '../scene/selection.ts';
+import { type Selection, nothingChosen } from '../scene/selection.ts';
 import { inlineErrors } from '../wire/index.ts';
 import { useFocusBack } from '../basics/use-focus-back.ts';
 import { focusSearch } from './focus-search.ts';
@@ -16,7 +16,7 @@ import '../form/form.css';
 import './pickers.css';
 
 /** Question to a source of records; filters under the names of their controls. */
-export interface Asked {
+export interface PickInput {
   page: number;
   limit: number;
   filters: Readonly<Record<string, string>>;
@@ -25,14 +25,14 @@ export interface Asked {
 interface Props<R extends { id: number }> {
   title: string;
   noun: string;
-  load: (asked: Asked) => Promise<Page<R>>;
+  load: (asked: PickInput) => Promise<Page<R>>;
   columns: readonly TitledColumn<R>[];
   /** The controls, and the names they set. */
   filters: ReactNode;
   names: readonly string[];
   empty: string;
   /** Rows that are picked several at a time. */
-  chosen?: Chosen | undefined;
+  chosen?: Selection | undefined;
   rowActions?: ((row: R) => ReactNode) | undefined;
   /** A click on the cell that opens a row. */
   onOpen?: ((row: R) => void) | undefined;

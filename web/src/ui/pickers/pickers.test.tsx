@@ -12,7 +12,7 @@ import { HourRangeInput } from './hour-range-input.tsx';
 import './icon-dialog.tsx';
 import { iconNames } from './icon-names.ts';
 import { IconInput } from './icon-input.tsx';
-import type { Asked } from './pick-dialog.tsx';
+import type { PickInput } from './pick-dialog.tsx';
 import { LEAVE, documentOf, previewIn } from './preview.ts';
 
 const pageOf = <T,>(...list: T[]) => ({ page: 1, limit: 10, total: list.length, totalPage: 1, list });
@@ -41,8 +41,8 @@ const dated = coupon(2, {
 });
 
 function coupons() {
-  const asked: Asked[] = [];
-  const load = (overrides: Asked) => {
+  const asked: PickInput[] = [];
+  const load = (overrides: PickInput) => {
     asked.push(overrides);
     return Promise.resolve(pageOf(coupon(1), dated));
   };
@@ -140,8 +140,8 @@ describe('the article picker', () => {
   });
 
   it('searches by word', async () => {
-    const asked: Asked[] = [];
-    const load = (overrides: Asked) => {
+    const asked: PickInput[] = [];
+    const load = (overrides: PickInput) => {
       asked.push(overrides);
       return Promise.resolve(pageOf(article));
     };

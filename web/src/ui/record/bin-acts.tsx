@@ -4,7 +4,7 @@ import { RunButton } from '../action/run-button.tsx';
 
 type OnId = Call<{ id: number }, unknown>;
 
-interface Acts {
+interface BinActs {
   /** Kind of record, as staff call it. */
   kind: string;
   calls: { delete: OnId; recovery: OnId; completelyDelete: OnId };
@@ -14,7 +14,10 @@ interface Acts {
 }
 
 /** Acts on a row that has a bin. The bin can be undone, so only leaving it for good is asked about. */
-export function binActs({ id, name, isDel }: { id: number; name: string; isDel: boolean }, { kind, calls, edit, history }: Acts) {
+export function binActs(
+  { id, name, isDel }: { id: number; name: string; isDel: boolean },
+  { kind, calls, edit, history }: BinActs,
+) {
   if (!isDel)
     return (
       <>

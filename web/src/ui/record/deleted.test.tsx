@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { type Deletion, deletionCalls, no } from '#contract/changes/deletions.ts';
+import { type Deletion, deletionCalls, deletionRefusals } from '#contract/changes/deletions.ts';
 import { DAY } from '#contract/durations.ts';
 import { historyOf } from '#contract/history.ts';
 import { complaintsOf } from '../../../test/axe.ts';
@@ -80,7 +80,7 @@ describe('what was deleted lately', () => {
 
   it('says why it cannot come back', async () => {
     const taken = on(deletionCalls.restore, () => {
-      throw no.RESTORED();
+      throw deletionRefusals.RESTORED();
     });
     const { user, notes } = await open([deleted(deletion(1)), taken]);
 

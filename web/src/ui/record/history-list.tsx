@@ -50,14 +50,14 @@ function wordsOf({ before, after, isPictures, isMember = false }: Field): ReactN
   );
 }
 
-interface Fields<F extends Field> {
+interface HistoryFields<F extends Field> {
   fields: readonly F[];
   /** Acts on a field. */
   act?: (field: F) => ReactNode;
 }
 
 /** Changes of the record, and then of each of its parts. */
-export const ChangedFields = <F extends Field>({ fields, act }: Fields<F>) => {
+export const ChangedFields = <F extends Field>({ fields, act }: HistoryFields<F>) => {
   const changed = fields.filter(({ before, after }) => before !== after);
   return [...Map.groupBy(changed, ({ of = '' }) => of)].map(([of, its]) => (
     <ul key={of} className="changed-fields" aria-label={of || undefined}>

@@ -17,7 +17,7 @@ const isOver = (job: Job | undefined) => job?.state === 'done' || job?.state ===
 
 interface Props {
   id: number;
-  /** Once, when it is over. */
+  /** Callback when it is over, once. */
   then?: (job: Job) => void;
   /** False for a job that is done and left something out: no plain success. */
   isClean?: (job: Job) => boolean;

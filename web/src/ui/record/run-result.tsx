@@ -16,20 +16,20 @@ import { UndoButton } from './undo-button.tsx';
 import './run-result.css';
 
 type ById = { id: number };
-interface Row {
+interface ResultRow {
   id: number;
   state: string;
   reason: string;
 }
-interface Asked extends ById {
+interface ResultInput extends ById {
   page: number;
   limit: number;
 }
 
 /** Subject of a run, and its name. */
-export interface RunKind<R extends Row, S extends string, B extends { runId: number }> {
+export interface RunKind<R extends ResultRow, S extends string, B extends { runId: number }> {
   info: Call<ById, BulkRun>;
-  rows: Call<Asked & { state?: S | undefined }, Page<R>>;
+  rows: Call<ResultInput & { state?: S | undefined }, Page<R>>;
   /** Absent where what was left alone is mended elsewhere. */
   retry?: Call<ById, B>;
   states: Choices<S> & Readonly<Record<'done' | 'unchanged' | 'refused' | 'waiting', S>>;
@@ -55,12 +55,12 @@ export interface RunKind<R extends Row, S extends string, B extends { runId: num
 
 const LIMIT = 20;
 
-interface Props<R extends Row, S extends string, B extends { runId: number }> {
+interface Props<R extends ResultRow, S extends string, B extends { runId: number }> {
   kind: RunKind<R, S, B>;
 }
 
 /** Progress of a run, then its outcome, what it left alone, and the ways on and back. */
-export function RunResult<R extends Row, S extends string, B extends { runId: number }>({
+export function RunResult<R extends ResultRow, S extends string, B extends { runId: number }>({
   id,
   kind,
 }: Props<R, S, B> & { id: number }) {
@@ -108,7 +108,7 @@ export function RunResult<R extends Row, S extends string, B extends { runId: nu
 }
 
 /** Records of a run with their outcome, those that were left alone first in sight. */
-function OutcomeRows<R extends Row, S extends string, B extends { runId: number }>({
+function OutcomeRows<R extends ResultRow, S extends string, B extends { runId: number }>({
   run,
   kind: { rows, states, nameOf, words },
 }: Props<R, S, B> & { run: BulkRun }) {

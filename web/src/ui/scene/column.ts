@@ -2,10 +2,10 @@ import { type ReactNode, createElement } from 'react';
 import { type Choices, labelOf } from '#contract/choices.ts';
 import { getLabel } from '#contract/labels.ts';
 import { Choice } from '../cells/choice.tsx';
-import { DASH, type Shape, givenShape } from '../cells/shape.ts';
+import { DASH, type CellShape, givenShape } from '../cells/shape.ts';
 
 export interface ColumnOf<R, K extends keyof R> {
-  /** Also names the column in the person's choices; the label of the field by default. */
+  /** Title, which also names the column in the person's choices; the label of the field by default. */
   title?: string;
   field: K;
   // A method, not a property: a column of any field must pass for a column of its row.
@@ -49,17 +49,17 @@ function plain(of: Choices | undefined, value: unknown): ReactNode {
   return labelOf(of, value) === undefined ? undefined : createElement(Choice, { of, value });
 }
 
-const STATE: Shape = { width: 92, card: 'status' };
+const STATE: CellShape = { width: 92, card: 'status' };
 const isState = (of: Choices | undefined) => of !== undefined && Object.keys(of.meanings).length > 0;
 
 const shapeOfShow = <R>({ show, of }: Column<R>) => (show ? givenShape(show) : isState(of) ? STATE : undefined);
 
-export const shapeOf = <R>(column: Column<R>): Partial<Shape> => ({
+export const shapeOf = <R>(column: Column<R>): Partial<CellShape> => ({
   ...shapeOfShow(column),
   ...definedOf({ width: column.width, align: column.align }),
 });
 
-const definedOf = ({ width, align }: Partial<Shape>) => ({
+const definedOf = ({ width, align }: Partial<CellShape>) => ({
   ...(width === undefined ? {} : { width }),
   ...(align === undefined ? {} : { align }),
 });

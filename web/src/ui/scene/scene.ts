@@ -1,11 +1,11 @@
 import { createContext, useContext } from 'react';
 import type { Address } from './address.ts';
-import type { Chosen } from './selection.ts';
+import type { Selection } from './selection.ts';
 
 /** State that the parts of a list share. */
 export interface Scene {
   address: Address;
-  chosen: Chosen;
+  chosen: Selection;
   /** Noun whose labels its filters have. */
   noun?: string;
   /** Keys of the rows in sight, for what is asked of all of them at once. */

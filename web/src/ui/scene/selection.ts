@@ -3,7 +3,7 @@ import { useState } from 'react';
 /** More ids than this do not fit one call. */
 export const MOST_CHOSEN = 10_000;
 
-export interface Chosen {
+export interface Selection {
   /** Rows chosen, on this page or another. */
   keys: ReadonlySet<number>;
   /** Every row that matches the filters is chosen, seen or not. */
@@ -18,8 +18,8 @@ export interface Chosen {
   everyKey: () => Promise<number[]>;
 }
 
-/** For lists whose rows are not chosen. */
-export const nothingChosen: Chosen = {
+/** Selection of lists whose rows are not chosen. */
+export const nothingChosen: Selection = {
   keys: new Set(),
   isAll: false,
   count: 0,
@@ -31,7 +31,7 @@ export const nothingChosen: Chosen = {
 };
 
 /** Rows chosen once Shift reaches from the row chosen last up to this one. `shown` has the order of the screen. */
-export function reached({ keys }: Pick<Chosen, 'keys'>, shown: readonly number[], to: number): number[] {
+export function reached({ keys }: Pick<Selection, 'keys'>, shown: readonly number[], to: number): number[] {
   const from = [...keys].findLast((key) => shown.includes(key)) ?? to;
   const ends = [shown.indexOf(from), shown.indexOf(to)];
   const span = shown.slice(Math.min(...ends), Math.max(...ends) + 1);
@@ -42,7 +42,7 @@ export function reached({ keys }: Pick<Chosen, 'keys'>, shown: readonly number[]
 const nobody: ReadonlySet<number> = new Set();
 
 /** `fetchAll` finds the keys of all `total` rows; `filters` names what they match: choosing is per filter. */
-export function useSelection(total: number, filters: string, fetchAll: () => Promise<number[]>, isCapped = false): Chosen {
+export function useSelection(total: number, filters: string, fetchAll: () => Promise<number[]>, isCapped = false): Selection {
   const [state, setState] = useState({ keys: nobody, isAll: false, filters });
   const { keys, isAll } = state.filters === filters ? state : { keys: nobody, isAll: false };
   const set = (next: Iterable<number>) => setState({ keys: new Set(next), isAll: false, filters });

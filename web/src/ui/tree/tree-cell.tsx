@@ -5,7 +5,7 @@ import './tree.css';
 
 interface Props<R> {
   line: TreeLine<R>;
-  /** In words, for what opens it. */
+  /** Name of what opens it. */
   name: string;
   onToggle: () => void;
   /** Handle by which the row is dragged; absent where it stays. */

@@ -12,7 +12,7 @@ interface Props {
   action?: ReactNode;
 }
 
-/** Nothing was found, or nothing is there yet. */
+/** Note that nothing was found, or that nothing is there yet. */
 export function TreeEmpty({ title, call, searched, says, action }: Props) {
   const { address } = useScene();
   if (!searched) return <Empty says={says} action={action} />;

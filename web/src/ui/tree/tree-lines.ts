@@ -4,7 +4,7 @@ export interface Hanging<R> {
   child?: readonly R[] | undefined;
 }
 
-/** Of a call that answers with a tree. */
+/** Rows of a call that answers with a tree. */
 export const asHung = <R extends Hanging<R>>(tree: readonly R[]): readonly R[] => tree;
 
 /** A node where it stands among those that are shown. */
@@ -54,7 +54,7 @@ export type Drop = 'before' | 'inside' | 'after';
 
 const parentOf = <R>({ way }: TreeLine<R>): number => way.at(-1) ?? 0;
 
-/** In front of the sibling at this index. */
+/** Moves in front of the sibling at this index. */
 export const moveAmong = <R extends Hanging<R>>(line: TreeLine<R>, index: number): Move => ({
   id: line.row.id,
   pid: parentOf(line),

@@ -7,7 +7,7 @@ import { arranged, withWidth } from '../list-choice/arrange.ts';
 import { type Column, titled } from '../scene/column.ts';
 import { ListCards } from '../list/list-cards.tsx';
 import { Failing } from '../list-parts/list-states.tsx';
-import { type Line, ListTable } from '../list/list-table.tsx';
+import { type TableLine, ListTable } from '../list/list-table.tsx';
 import { ListTools } from '../list/list-tools.tsx';
 import { SceneProvider } from '../scene/scene.ts';
 import { useChoice } from '../list-choice/use-choice.ts';
@@ -59,7 +59,7 @@ const nowhere: Call<object, unknown> = {
 };
 const ROW_PX = 52;
 const still = { open: undefined, choose: undefined, clear: undefined };
-const SKELETON: readonly Line<never>[] = Array.from({ length: 8 }, (_, index) => ({ key: -index - 1, row: undefined }));
+const SKELETON: readonly TableLine<never>[] = Array.from({ length: 8 }, (_, index) => ({ key: -index - 1, row: undefined }));
 
 /** A screen of records that hang below each other: filters in the address, branches that open, rows that can be dragged. */
 export function TreePage<I extends object, R extends Hanging<R>, M extends object, O>(props: Props<I, R, M, O>) {
@@ -78,7 +78,7 @@ export function TreePage<I extends object, R extends Hanging<R>, M extends objec
   const may = useMay()(move?.call ?? 'session') && move !== undefined;
   const { mutate } = useRun<M, unknown>(move?.call ?? nowhere, { touches: move?.touches });
   const drag = useDragTree<R>(move?.levels ?? 0, (to) => move && mutate(move.input(to)));
-  // Between the results of a search there are others that nobody sees.
+  // Rows are moved in the whole tree only: between the results of a search there are others that nobody sees.
   const isMovable = may && !searched && !isPhone;
   const gripOf = isMovable ? drag.grip : undefined;
 

@@ -1,14 +1,14 @@
 import { create } from 'zustand';
 import { createJSONStorage, persist } from 'zustand/middleware';
 
-interface Opened {
+interface OpenedBranches {
   screens: Readonly<Record<string, readonly number[]>>;
 }
 
 const none: readonly number[] = [];
-const storage = createJSONStorage<Opened>(() => sessionStorage);
+const storage = createJSONStorage<OpenedBranches>(() => sessionStorage);
 
-const useScreens = create<Opened>()(persist(() => ({ screens: {} }), { name: 'opened-branches', storage }));
+const useScreens = create<OpenedBranches>()(persist(() => ({ screens: {} }), { name: 'opened-branches', storage }));
 
 /** Open nodes of a screen, kept for this window, so that a way back and a reload find the tree as it was. */
 export function useOpened(screen: string) {

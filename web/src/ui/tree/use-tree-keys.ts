@@ -1,13 +1,13 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import type { Hanging, TreeLine } from './tree-lines.ts';
 
-interface Acts<R> {
+interface TreeActs<R> {
   lineOf: (id: number) => TreeLine<R> | undefined;
   toggle: (id: number) => void;
 }
 
-/** On a row that has the focus: → opens, ← closes or goes to the parent. */
-export function useTreeKeys<R extends Hanging<R>>(here: RefObject<HTMLElement | null>, acts: Acts<R>) {
+/** Keys of a row that has the focus: → opens, ← closes or goes to the parent. */
+export function useTreeKeys<R extends Hanging<R>>(here: RefObject<HTMLElement | null>, acts: TreeActs<R>) {
   const latest = useRef(acts);
   useEffect(() => {
     latest.current = acts;

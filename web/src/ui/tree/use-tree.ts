@@ -11,7 +11,7 @@ const none: readonly never[] = [];
 const nobody = () => Promise.resolve([]);
 const nowhere = { get: () => '' };
 
-interface Asked<I, R, O> {
+interface TreeQuery<I, R, O> {
   call: Call<I, O>;
   hang: (answer: O) => readonly R[];
   start: Partial<I>;
@@ -21,7 +21,7 @@ interface Asked<I, R, O> {
 }
 
 /** The tree at its address, and which of its nodes are open: all of them while it is searched. */
-export function useTree<I extends object, R extends Hanging<R>, O>({ call, hang, start, fixed, screen }: Asked<I, R, O>) {
+export function useTree<I extends object, R extends Hanging<R>, O>({ call, hang, start, fixed, screen }: TreeQuery<I, R, O>) {
   const beginning = useMemo(() => ({ ...start, ...fixed }), [start, fixed]);
   const address = useAddress(beginning);
   const input = { ...inputOf(call, address, beginning), ...fixed };

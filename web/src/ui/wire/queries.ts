@@ -35,9 +35,9 @@ export const listOf = <I extends object, O>(call: Call<I, O>, input: I) => ({
   ...inlineErrors,
 });
 
-interface Asking {
+interface QueryOptions {
   enabled?: boolean;
-  /** Nobody else changes it, so once read it is good until the page closes. */
+  /** True for answers that nobody else changes, good until the page closes. */
   lasting?: boolean;
   /** The component that asks shows the failure itself: no note besides. */
   saysItself?: boolean;
@@ -46,7 +46,7 @@ interface Asking {
 export const useCall = <I extends object, O>(
   call: Call<I, O>,
   input: I,
-  { enabled = true, lasting = false, saysItself = false }: Asking = {},
+  { enabled = true, lasting = false, saysItself = false }: QueryOptions = {},
 ) =>
   useQuery({
     ...queryOf(call, input),

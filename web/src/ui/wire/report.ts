@@ -24,5 +24,5 @@ export function reported(error: unknown, kind: 'read' | 'act'): () => void {
   });
 }
 
-/** The same, for as long as it stands. */
+/** Reports for as long as it stands. */
 export const report = (error: unknown, kind: 'read' | 'act'): void => void reported(error, kind);

@@ -2,10 +2,12 @@
 export const requestKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
-/** Before a form is sent: every sending until it is closed bears one key, and moves once; a form opened anew is another act. */
+/**
+ * Gives a form one key until it is closed, so that it moves once however often it is sent; a form opened anew is another act.
+ */
 const keyed = (name: string) => (formValues: Readonly<Record<string, unknown>>) =>
   formValues[name] !== undefined || { [name]: requestKey() };
 
 export const withKey = keyed('idempotencyKey');
-/** The same for calls that name it otherwise. */
+/** Request key of calls that name it otherwise. */
 export const withRequestKey = keyed('requestKey');

@@ -11,13 +11,13 @@ const TIMEOUT_MS = MINUTE;
 // 401 and 403 come without data.
 const Envelope = z.object({ code: z.number(), message: z.string().nullish(), data: z.unknown().optional() });
 
-export interface Outcome<O> {
+export interface RunOutcome<O> {
   answer: O;
   /** The change record of a write. */
   change: number | undefined;
 }
 
-interface Sending {
+interface SendOptions {
   signal?: AbortSignal | undefined;
 }
 
@@ -31,7 +31,7 @@ export const setOnExpired = (ask: typeof onExpired) => {
 
 /** Whatever fails meanwhile waits for the same answer. */
 export function signInAgain(): Promise<boolean> {
-  // Nobody knows the password of the other person: the look is over, and one’s own session goes on.
+  // The password of the other person is unknown here: the look is over, and the own session goes on.
   if (isImpersonating()) {
     stopImpersonating();
     return Promise.resolve(false);
@@ -43,7 +43,7 @@ export function signInAgain(): Promise<boolean> {
   return signingIn;
 }
 
-async function fetched(call: Call<never, unknown>, input: object, { signal }: Sending): Promise<Response> {
+async function fetched(call: Call<never, unknown>, input: object, { signal }: SendOptions): Promise<Response> {
   const file = 'file' in input && input.file instanceof File ? input.file : undefined;
   const body = file ? formOf(call, input, file) : bodyOf(call, input);
   const token = useSession.getState().token;
@@ -77,7 +77,7 @@ export function unwrap<I extends object, O>(
   asked: I,
   text: string,
   header: (name: string) => string | null,
-): Outcome<O> {
+): RunOutcome<O> {
   const parsed = Envelope.safeParse(jsonOf(text));
   if (!parsed.success) throw new NetworkError('服务器的回答无法读取，请稍后重试');
   const requestNo = header('x-request-no') ?? undefined;
@@ -95,7 +95,7 @@ function jsonOf(text: string): unknown {
   }
 }
 
-async function once<I extends object, O>(call: Call<I, O>, input: I, sending: Sending): Promise<Outcome<O>> {
+async function once<I extends object, O>(call: Call<I, O>, input: I, sending: SendOptions): Promise<RunOutcome<O>> {
   if (!isServed(call)) throw new MissingCall();
   const response = await fetched(call, input, sending);
   return unwrap(call, input, await response.text(), (name) => response.headers.get(name));
@@ -117,7 +117,11 @@ export const runOnce = async <I extends object, O>(call: Call<I, O>, input: I): 
   (await once(call, input, {})).answer;
 
 /** Makes a call. A session that ran out is renewed by the person, and the call goes once more. */
-export async function runWithChange<I extends object, O>(call: Call<I, O>, input: I, sending: Sending = {}): Promise<Outcome<O>> {
+export async function runWithChange<I extends object, O>(
+  call: Call<I, O>,
+  input: I,
+  sending: SendOptions = {},
+): Promise<RunOutcome<O>> {
   const { token } = useSession.getState();
   try {
     return await once(call, input, sending);
@@ -127,5 +131,5 @@ export async function runWithChange<I extends object, O>(call: Call<I, O>, input
   }
 }
 
-export const run = async <I extends object, O>(call: Call<I, O>, input: I, sending: Sending = {}): Promise<O> =>
+export const run = async <I extends object, O>(call: Call<I, O>, input: I, sending: SendOptions = {}): Promise<O> =>
   (await runWithChange(call, input, sending)).answer;

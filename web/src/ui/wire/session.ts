@@ -34,16 +34,19 @@ const IMPERSONATION = 'impersonation';
 
 const impersonation = sessionStorage.getItem(IMPERSONATION);
 
-/** Whether the page was loaded as somebody else. It is loaded again for every change: what still fails must not touch one’s own session. */
+/**
+ * True where the page was loaded as another person. It is loaded again for every change: what still fails must not touch the
+ * own session.
+ */
 export const isImpersonating = (): boolean => impersonation !== null;
 
-/** Everything is read anew as the other person; nothing seen so far stays on the screen. */
+/** Reads everything anew as the other person; nothing seen so far stays on the screen. */
 export function impersonate(token: string): void {
   sessionStorage.setItem(IMPERSONATION, token);
   location.assign('/');
 }
 
-/** As oneself again, whose session went on meanwhile. */
+/** Returns to the own session, which went on meanwhile. */
 export function stopImpersonating(): void {
   sessionStorage.removeItem(IMPERSONATION);
   location.assign('/');
@@ -92,11 +95,11 @@ export type Key = CallKey | Permission | readonly Permission[];
 export const extensionKey = (permission: Permission): Key => ({ permission, method: 'POST', path: '' });
 
 /** The right that a key asks for, whether or not there is a call behind it. */
-type Wanted = Pick<CallKey, 'permission' | 'orAnyOf'> | Permission | readonly Permission[];
+type KeyOrPermissions = Pick<CallKey, 'permission' | 'orAnyOf'> | Permission | readonly Permission[];
 
 const isCall = (key: Key): key is CallKey => typeof key === 'object' && 'permission' in key;
 
-function namedBy(key: Wanted): readonly Permission[] {
+function namedBy(key: KeyOrPermissions): readonly Permission[] {
   if (typeof key === 'string') return [key];
   return 'permission' in key ? [key.permission, ...(key.orAnyOf ?? [])] : key;
 }
@@ -109,7 +112,7 @@ function isNamed(wanted: readonly string[]): boolean {
 }
 
 /** Any of the permissions will do, and `*:*:*` is all of them. */
-export function permits(permissions: readonly string[], key: Wanted): boolean {
+export function permits(permissions: readonly string[], key: KeyOrPermissions): boolean {
   const wanted = namedBy(key);
   return isNamed(wanted) && wanted.some((permission) => allows(permissions, permission));
 }
@@ -149,7 +152,7 @@ const opens = (info: Signed | undefined, key: Key): boolean =>
 /** The call of the key is there, and the person may do it. */
 export const may = (key: Key): boolean => opens(useSession.getState().info, key);
 
-/** As `may`, for components. */
+/** Like `may`, for components. */
 export function useMay(): (key: Key) => boolean {
   const info = useSession((session) => session.info);
   return (key) => opens(info, key);

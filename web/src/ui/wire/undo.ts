@@ -16,7 +16,7 @@ interface Undoable {
 
 let last: Undoable | undefined;
 
-/** Others sold or changed some of it since: the rest can still be taken back. */
+/** True where others sold or changed some of it since: the rest can still be taken back. */
 export const keepsSome = (error: unknown): boolean => error instanceof WireError && KeepsSome.safeParse(error.data).success;
 
 async function requestUndo(undoable: Undoable, rest = false) {

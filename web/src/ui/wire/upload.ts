@@ -29,7 +29,7 @@ function send<I extends { file: File }, O>(call: Call<I, O>, input: I, onProgres
   });
 }
 
-/** As `run`, for a call with a file; `onProgress` gets the share that has left, 0 to 1, and `stop` calls it off. */
+/** Like `run`, for a call with a file; `onProgress` gets the share that has left, 0 to 1, and `stop` calls it off. */
 export async function upload<I extends { file: File }, O>(
   call: Call<I, O>,
   input: I,

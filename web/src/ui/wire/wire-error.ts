@@ -37,5 +37,5 @@ export class NetworkError extends Error {}
 
 export const isFault = (error: unknown): error is WireError => error instanceof WireError && error.isFault;
 
-/** Left on purpose: another page was opened, or newer filters were set. */
+/** True for a read that was left on purpose: another page was opened, or newer filters were set. */
 export const isAborted = (error: unknown): boolean => error instanceof Error && error.name === 'AbortError';

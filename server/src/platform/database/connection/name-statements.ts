@@ -5,7 +5,7 @@ import type { Query } from 'drizzle-orm';
 const NAMES = 300;
 /** Statements seen less often than this are not worth a name. */
 const SEEN = 3;
-/** Of statements that are built for one occasion. */
+/** Longest statement that gets a name; longer ones are built for one occasion. */
 const LONGEST = 8000;
 
 /** Codes of: a plan whose tables have changed; a name that is unknown, or in use. The last two come from pools that share connections. */

@@ -25,7 +25,7 @@ function reasonOf(error: unknown) {
   return '连接不上，请检查地址以及数据库是否在运行';
 }
 
-interface Found {
+interface ServerFacts {
   version: string;
   encoding: string;
   /** May make schemas (before the first start) and tables. */
@@ -38,7 +38,7 @@ const FOUND = `
     and (has_database_privilege(current_database(), 'create') or to_regnamespace('drizzle') is not null and to_regnamespace('pgboss') is not null)
     as maymake`;
 
-function complaintOf({ version, encoding, maymake }: Found): string | undefined {
+function complaintOf({ version, encoding, maymake }: ServerFacts): string | undefined {
   if (Number.parseInt(version, 10) < OLDEST) {
     return `数据库是 PostgreSQL ${version}，需要 ${OLDEST} 或更新的版本。 (PostgreSQL ${OLDEST} or newer is needed.)`;
   }
@@ -58,7 +58,7 @@ export async function reachDatabase(url: string): Promise<void> {
   client.on('error', () => {});
   try {
     await client.connect();
-    const { rows } = await client.query<Found>(FOUND);
+    const { rows } = await client.query<ServerFacts>(FOUND);
     const complaint = rows[0] && complaintOf(rows[0]);
     if (complaint !== undefined) throw new StartFailure(complaint);
   } catch (error) {

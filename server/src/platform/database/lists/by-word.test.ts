@@ -45,7 +45,7 @@ async function search(wanted: string, paging = { limit: 3, offset: 0 }) {
 beforeAll(async () => {
   client = new pg.Client({ connectionString: shop.url });
   await client.connect();
-  // Everybody buys mugs, every thousandth person a kettle; odd numbers are sorted first.
+  // Notes: everybody buys mugs, every thousandth person a kettle; odd numbers are sorted first.
   await client.query(`
     create table note (id int primary key, sort int, words text, search text[] generated always as (bigrams(words)) stored);
     insert into note (id, sort, words) select n, n % 2, '马克杯' || case when n % 1000 = 0 then ' 水壶' else '' end from generate_series(1, 7000) n`);

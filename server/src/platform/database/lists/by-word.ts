@@ -5,7 +5,7 @@ import { WORD_CAP, cappedAt } from '../page.ts';
 import { cut, keptCut } from './cut.ts';
 import { remembered } from '../sharing/remembered.ts';
 
-export interface Order {
+export interface ListOrder {
   /** The last is the id. */
   keys: readonly (PgColumn | SQL)[];
   /** All of them, falling by default. */
@@ -18,14 +18,14 @@ export interface Slice {
 }
 
 /** A table beside that of the list, with its keys, and an index that finds the matches. */
-export interface Source {
+export interface MatchSource {
   table: PgTable;
   keys: readonly PgColumn[];
   where: SQL;
 }
 
-export interface ByWord extends Order {
-  /** One table, or some that are joined. */
+export interface ByWord extends ListOrder {
+  /** Table, or several that are joined. */
   table: PgTable | SQL;
   /** True of the matches, by the word's index. */
   matches: SQL | undefined;
@@ -33,8 +33,8 @@ export interface ByWord extends Order {
   along: SQL | undefined;
   /** A number that puts few matches in order before the keys do, the highest first. */
   rank?: SQL;
-  /** Where matches are gathered, if not in the table of the list. */
-  source?: Source | undefined;
+  /** Source of gathered matches, if it is not the table of the list. */
+  source?: MatchSource | undefined;
   /** The page ends within `NEAR` rows: one plan serves all of these, so that none is planned anew. */
   near?: boolean;
 }
@@ -47,8 +47,9 @@ export const holdsPairs = (pairs: PgColumn, word: SQL | Placeholder): SQL => sql
 
 const listed = (parts: readonly SQL[]) => sql.join([...parts], sql`, `);
 
-/** For the rows of a page, the order in which its ids were found. */
-export const inOrder = ({ keys, direction = 'desc' }: Order): SQL => listed(keys.map((key) => sql`${key} ${sql.raw(direction)}`));
+/** Order of the rows of a page, in which its ids were found. */
+export const inOrder = ({ keys, direction = 'desc' }: ListOrder): SQL =>
+  listed(keys.map((key) => sql`${key} ${sql.raw(direction)}`));
 const alias = (index: number) => sql.raw(`k${index}`);
 const CAP = sql.raw(String(WORD_CAP));
 const isCommon = sql`(select ${sql.placeholder('common')}::boolean)`;
@@ -100,7 +101,7 @@ export const found = { id: sql<number>`found.id`, n: sql<number>`found.n` };
 /** Words found common stay so for a while: whoever turns their pages need not have them counted again. */
 const common = remembered<true>();
 
-interface Asked<R> {
+interface PageByWord<R> {
   /** All that the matches depend on: statement and values. */
   key: string;
   paging: Slice;
@@ -110,7 +111,7 @@ interface Asked<R> {
 }
 
 /** The rows of a statement over `found`, and how many there are in all. */
-export async function pageByWord<R extends { n: number }>(db: Db, { key, paging, page, count }: Asked<R>) {
+export async function pageByWord<R extends { n: number }>(db: Db, { key, paging, page, count }: PageByWord<R>) {
   const known = common(db);
   const guessed = known.get(key) ? await page(true) : [];
   const rows = guessed.length === paging.limit ? guessed : await page(false);

@@ -6,7 +6,7 @@ const [limit, offset] = [sql.placeholder('limit'), sql.placeholder('offset')];
 export const cut = sql`limit ${limit} offset ${offset}`;
 
 /**
- * The same for a statement whose plan is kept: the subselects hide both numbers, for which PostgreSQL would plan anew each time.
- * It then expects a page as long as a tenth of the matches, so one index must give them in their order.
+ * Cut for a statement whose plan is kept: the subselects hide both numbers, for which PostgreSQL would plan anew each time. It
+ * then expects a page as long as a tenth of the matches, so one index must give them in their order
  */
 export const keptCut = sql`limit (select ${limit}::bigint) offset (select ${offset}::bigint)`;

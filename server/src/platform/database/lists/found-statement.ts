@@ -33,7 +33,7 @@ const askFound = textStatement<FoundRow>('found');
 const slots = { gathered: '/* gathered */', along: '/* along */' };
 const frames = new LRUCache<string, Query>({ max: 200 });
 
-/** Everything but the conditions, put together once: to build it takes longer than to run what few rows answer to. */
+/** Frame around the conditions, put together once: building it takes longer than running what few rows answer to. */
 function frameOf(list: List, name: string): Query {
   const known = frames.get(name);
   if (known) return known;

@@ -1,7 +1,7 @@
 import { SQL, and, getTableName, is, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from '../connect.ts';
-import type { Order, Source } from './by-word.ts';
+import type { ListOrder, MatchSource } from './by-word.ts';
 import type { Question } from './facets.ts';
 
 /** Row of a page before it is read. */
@@ -12,7 +12,7 @@ export interface PageRow {
 }
 
 /** A list as one question reads it. */
-export interface List extends Order {
+export interface List extends ListOrder {
   /** Columns of an index that gives all rows in this order. */
   keys: readonly PgColumn[];
   table: PgTable;
@@ -26,14 +26,14 @@ export interface List extends Order {
   /** Joined tables and their columns, where an index of another table gives the order. */
   ordered?: { table: SQL; keys: readonly PgColumn[] } | undefined;
   /** Another table by which the same rows are gathered and counted. */
-  source?: Source | undefined;
+  source?: MatchSource | undefined;
   /** Rows that belong to the list at all, nearly every one; the same for each page without other conditions. */
   live?: SQL | undefined;
   /** A word is among the conditions: no more is counted than is gathered. */
   byWord?: boolean;
   /** No index gives the order among the matches. */
   isSorted?: boolean;
-  /** One index gives every page, so that a plan serves all of them. */
+  /** True where one index gives every page, so that a plan serves all of them. */
   keepsPlan?: boolean;
   /** The best plan depends on the values of the placeholders. */
   plansAnew?: boolean;
@@ -41,7 +41,7 @@ export interface List extends Order {
   idsFirst?: boolean;
   /** The kept number of all rows, or of those of a question by facets. */
   countAll?: ((db: Db) => Promise<number>) | undefined;
-  /** The same number within a statement. */
+  /** Kept count as a part of the statement. */
   kept?: SQL<number> | undefined;
 }
 

@@ -7,7 +7,7 @@ import { pageInTwoWays } from './page-in-two-ways.ts';
 const shop = openShop();
 const [busy, rare] = [eq(signInLog.account, 'busy'), eq(signInLog.outcome, 'locked')];
 
-// Of 3,000 tries two thirds are of one account; eleven are locked, none of them of that account.
+// Tries to sign in: two thirds of 3,000 are of one account; eleven are locked, none of them of that account.
 beforeAll(async () => {
   await shop.db.execute(sql`insert into sign_in_log (at, account, outcome, address, agent)
     select now(), case when n % 3 = 0 then 'seldom' else 'busy' end, case when n % 270 = 0 then 'locked' else 'wrong' end, '', ''

@@ -1,5 +1,5 @@
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import type { Order } from './by-word.ts';
+import type { ListOrder } from './by-word.ts';
 
 interface Sortable<K extends string> {
   of: Readonly<Record<K, PgColumn>>;
@@ -12,7 +12,7 @@ interface Sortable<K extends string> {
 export function sortedBy<K extends string>(
   order: K | `-${K}` | undefined,
   { of, id, latest }: Sortable<K>,
-): Required<Order> & { keys: readonly PgColumn[] } {
+): Required<ListOrder> & { keys: readonly PgColumn[] } {
   const falls = order === undefined || order.startsWith('-');
   const field = order === undefined ? latest : of[order.replace('-', '') as K];
   return { keys: field === id ? [id] : [field, id], direction: falls ? 'desc' : 'asc' };

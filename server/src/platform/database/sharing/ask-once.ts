@@ -1,10 +1,10 @@
-interface Asking<R> {
+interface SharedQuery<R> {
   underWay: Promise<R>;
   next?: Promise<R>;
 }
 
-function begin<R>(askings: Map<string, Asking<R>>, question: string, ask: () => Promise<R>): Promise<R> {
-  const asking: Asking<R> = { underWay: ask() };
+function begin<R>(askings: Map<string, SharedQuery<R>>, question: string, ask: () => Promise<R>): Promise<R> {
+  const asking: SharedQuery<R> = { underWay: ask() };
   askings.set(question, asking);
   const end = () => {
     if (!asking.next) askings.delete(question);
@@ -18,9 +18,9 @@ function begin<R>(askings: Map<string, Asking<R>>, question: string, ask: () => 
  * asker knows of, so whoever comes meanwhile gets the answer of the next one: it begins after all of them have asked.
  */
 export function askingOnce<R>() {
-  const kept = new WeakMap<object, Map<string, Asking<R>>>();
+  const kept = new WeakMap<object, Map<string, SharedQuery<R>>>();
   return (connection: object, question: string, ask: () => Promise<R>): Promise<R> => {
-    const askings = kept.get(connection) ?? new Map<string, Asking<R>>();
+    const askings = kept.get(connection) ?? new Map<string, SharedQuery<R>>();
     kept.set(connection, askings);
     const asking = askings.get(question);
     const again = () => begin(askings, question, ask);

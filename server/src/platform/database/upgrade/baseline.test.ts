@@ -3,7 +3,7 @@ import { type ClonedDatabase, ask, createDatabase } from '../../../../test/datab
 import { migrate } from '../migrate.ts';
 import { readShape } from './shape.ts';
 
-/** Everything that two databases of one shape have alike, kind by kind. */
+/** Catalogue of what two databases of one shape have alike, kind by kind. */
 const CATALOGUE = {
   schemas: `select nspname, nspacl from pg_namespace where nspname !~ '^pg_' order by 1`,
   tables: `select relname, relkind, relpersistence, reloptions, relrowsecurity, relreplident, relacl from pg_class

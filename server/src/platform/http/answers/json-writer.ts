@@ -25,7 +25,7 @@ function place({ json }: Written<unknown>): string {
   return HOLE;
 }
 
-/** Anything but what JSON leaves as it is; a lone half of a pair is no text. */
+/** Characters that JSON escapes; a lone half of a pair is no text. */
 const ESCAPED = /[^ !#-[\]-\ud7ff\ue000-\uffff]/;
 
 function writeAny(value: unknown): string {

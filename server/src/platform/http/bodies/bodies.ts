@@ -13,7 +13,7 @@ const ARRIVAL_MS = MINUTE;
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** As it travelled, because signatures are over bytes. */
+    /** Body as it travelled, because signatures are over bytes. */
     rawBody?: string;
   }
   interface FastifyContextConfig {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { no } from '#contract/catalogue/brands.ts';
+import { brandRefusals } from '#contract/catalogue/brands.ts';
 import { answerTo } from './errors.ts';
 
 const thrown = (cause: object) => new Error('Failed query', { cause: Object.assign(new Error('pg'), cause) });
@@ -7,7 +7,7 @@ const said = (error: unknown) => answerTo(error, 'req-7');
 
 describe('what was thrown', () => {
   it('is said as it stands when it is a refusal', () => {
-    expect(said(no.IN_USE({ count: 3 }))).toEqual({
+    expect(said(brandRefusals.IN_USE({ count: 3 }))).toEqual({
       envelope: { code: 500, message: '该品牌下有商品，不能删除', data: { count: 3 } },
       isFault: false,
     });

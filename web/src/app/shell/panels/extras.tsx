@@ -5,7 +5,7 @@ import { guardWindow } from '#web/ui/basics/unsaved.ts';
 import { listenForUndo, useSession } from '#web/ui/wire/index.ts';
 import { loadNoticeDrawer } from '#web/notifications/index.ts';
 import { startLive } from '../../live/live.ts';
-import type { Entry } from '../../menu/menu.ts';
+import type { MenuItem } from '../../menu/menu.ts';
 import { Finder } from './finder/finder.tsx';
 import { listenForKeys } from './keys.ts';
 import { close, usePanel } from '../../look/panel-store.ts';
@@ -17,7 +17,7 @@ const NoticeDrawer = lazy(() => loadNoticeDrawer().then((drawer) => ({ default: 
 const FaultLog = lazy(() => import('./fault-log.tsx').then((module) => ({ default: module.FaultLog })));
 
 /** Panels over the frame, each loaded when it is first asked for, and the listeners beside it. */
-export function Extras({ menu }: { menu: readonly Entry[] }) {
+export function Extras({ menu }: { menu: readonly MenuItem[] }) {
   const shown = usePanel((panel) => panel.shown);
   const client = useQueryClient();
   const token = useSession((session) => session.token);

@@ -1,10 +1,10 @@
-import type { Entry } from '../../menu/menu.ts';
+import type { MenuItem } from '../../menu/menu.ts';
 import { indent } from './indent.ts';
 import { MenuLeaf } from './menu-leaf.tsx';
 import { NotOpenMark } from './not-open-mark.tsx';
 
 interface Props {
-  entry: Entry;
+  entry: MenuItem;
   above: readonly number[];
   /** The branch that is open, as ids from the root. */
   open: readonly number[];

@@ -1,12 +1,12 @@
 import { Popover } from 'antd';
 import { useState } from 'react';
-import type { Entry } from '../../menu/menu.ts';
+import type { MenuItem } from '../../menu/menu.ts';
 import { Branch } from './branch.tsx';
 import { MenuLeaf } from './menu-leaf.tsx';
 
 interface Props {
-  entry: Entry;
-  lit: readonly Entry[];
+  entry: MenuItem;
+  lit: readonly MenuItem[];
   at: number | undefined;
 }
 

@@ -1,10 +1,10 @@
 import { Link } from 'react-router';
-import { type Entry, isExternal } from '../../menu/menu.ts';
+import { type MenuItem, isExternal } from '../../menu/menu.ts';
 import { indent } from './indent.ts';
 import { NotOpenMark } from './not-open-mark.tsx';
 
 interface Props {
-  entry: Entry;
+  entry: MenuItem;
   lit: boolean;
   depth?: number;
   /** The icon alone. */

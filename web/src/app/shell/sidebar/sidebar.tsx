@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router';
 import { useFrame } from '../../look/layout-store.ts';
-import { type Entry, isSettings, litFor } from '../../menu/menu.ts';
+import { type MenuItem, isSettings, litFor } from '../../menu/menu.ts';
 import { placeInMenu } from '../../screens/screens.ts';
 import { useSettings } from '../../look/settings.ts';
 import { Branch } from './branch.tsx';
@@ -9,7 +9,7 @@ import { Logo } from './logo.tsx';
 import { useOpenBranch } from './use-open-branch.ts';
 
 /** The menu, the settings at its foot. Of the branches side by side one at most is open; folded, they open beside it. */
-export function Sidebar({ menu }: { menu: readonly Entry[] }) {
+export function Sidebar({ menu }: { menu: readonly MenuItem[] }) {
   const { pathname } = useLocation();
   const opened = useFrame((frame) => frame.opened);
   const { topNav, sidebarLogo } = useSettings();
@@ -20,7 +20,7 @@ export function Sidebar({ menu }: { menu: readonly Entry[] }) {
   const roots = topNav ? (lit[0]?.children ?? menu) : menu;
   const foot = topNav ? [] : roots.filter(isSettings);
 
-  const rowOf = (entry: Entry) =>
+  const rowOf = (entry: MenuItem) =>
     opened ? (
       <Branch key={entry.id} entry={entry} above={above} open={open} onOpen={setOpen} at={at} />
     ) : (

@@ -1,5 +1,5 @@
 import { Link, useLocation } from 'react-router';
-import { type Entry, HOME, HOME_TITLE, leavesOf, litFor } from '../../menu/menu.ts';
+import { type MenuItem, HOME, HOME_TITLE, leavesOf, litFor } from '../../menu/menu.ts';
 import { placeInMenu } from '../../screens/screens.ts';
 
 interface Crumb {
@@ -7,11 +7,11 @@ interface Crumb {
   to?: string | undefined;
 }
 
-const wayInto = ({ redirect, children, url }: Entry) =>
+const wayInto = ({ redirect, children, url }: MenuItem) =>
   redirect === '/noRedirect' ? undefined : redirect || leavesOf(children)[0]?.url || url;
 
 /** The way down the menu to the page; its own name stands in its head. */
-function crumbsOf(menu: readonly Entry[], pathname: string, here: string): Crumb[] {
+function crumbsOf(menu: readonly MenuItem[], pathname: string, here: string): Crumb[] {
   if (pathname === HOME) return [];
   const above = litFor(menu, placeInMenu(pathname)).filter(
     ({ title, url }) => url !== pathname && url !== HOME && title !== here,
@@ -19,7 +19,7 @@ function crumbsOf(menu: readonly Entry[], pathname: string, here: string): Crumb
   return [{ title: HOME_TITLE, to: HOME }, ...above.map((entry) => ({ title: entry.title, to: wayInto(entry) }))];
 }
 
-export function Breadcrumb({ menu, here }: { menu: readonly Entry[]; here: string }) {
+export function Breadcrumb({ menu, here }: { menu: readonly MenuItem[]; here: string }) {
   const { pathname } = useLocation();
   return (
     <nav aria-label="当前位置" className="crumbs">

@@ -9,7 +9,7 @@ import {
 } from '@ant-design/icons';
 import { useFaults } from '../../errors.ts';
 import { toggleSidebar, useFrame } from '../../look/layout-store.ts';
-import type { Entry } from '../../menu/menu.ts';
+import type { MenuItem } from '../../menu/menu.ts';
 import { useSettings } from '../../look/settings.ts';
 import { Breadcrumb } from './breadcrumb.tsx';
 import { FinderEntry } from './finder-entry.tsx';
@@ -21,7 +21,7 @@ import { TopNav } from './top-nav.tsx';
 import { useFullScreen } from './use-full-screen.ts';
 import { UserMenu } from './user-menu.tsx';
 
-export function TopBar({ menu }: { menu: readonly Entry[] }) {
+export function TopBar({ menu }: { menu: readonly MenuItem[] }) {
   const { opened, mobile } = useFrame();
   const faults = useFaults((state) => state.faults.length);
   const [full, toggleFull] = useFullScreen();
@@ -56,7 +56,7 @@ export function TopBar({ menu }: { menu: readonly Entry[] }) {
 }
 
 /** The way down the menu, or its roots; on a phone the name of the page. */
-function Heading({ menu }: { menu: readonly Entry[] }) {
+function Heading({ menu }: { menu: readonly MenuItem[] }) {
   const mobile = useFrame((frame) => frame.mobile);
   const topNav = useSettings((settings) => settings.topNav);
   const here = useHere(menu);

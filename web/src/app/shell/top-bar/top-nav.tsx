@@ -1,10 +1,10 @@
 import { Link, useLocation } from 'react-router';
-import { type Entry, leavesOf, litFor } from '../../menu/menu.ts';
+import { type MenuItem, leavesOf, litFor } from '../../menu/menu.ts';
 import { placeInMenu } from '../../screens/screens.ts';
 import { useSettings } from '../../look/settings.ts';
 
 /** The roots of the menu along the top; the sidebar then holds what is below the lit one. */
-export function TopNav({ menu }: { menu: readonly Entry[] }) {
+export function TopNav({ menu }: { menu: readonly MenuItem[] }) {
   const { pathname } = useLocation();
   const icons = useSettings((settings) => settings.navIcon);
   const root = litFor(menu, placeInMenu(pathname))[0]?.id;

@@ -106,8 +106,8 @@ const spot = (design: Design, at: number, inRow: boolean) => {
   const rows = itemsOf(design).filter(({ drawn }) => valueAt(drawn, ['__config__', 'layout']) === 'rowFormItem');
   return { row: inRow ? rows[at % Math.max(rows.length, 1)]?.key : undefined, index: at };
 };
-type Edit = (design: Design, key: number, other: number) => Design;
-const edits: readonly Edit[] = [
+type DesignEdit = (design: Design, key: number, other: number) => Design;
+const edits: readonly DesignEdit[] = [
   (design, _, other) => addItem(design, blanks[other % blanks.length]?.drawn, spot(design, other, other % 3 === 0)),
   (design, key) => copyItem(design, key),
   (design, key) => removeItem(design, key),

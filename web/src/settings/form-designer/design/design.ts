@@ -2,17 +2,17 @@ import { jsonIn } from '#contract/settings/form.ts';
 import { type Json, isJson, jsonAt, valueAt, withValue } from './json.ts';
 
 /** A component of a form while it is designed: its JSON without the children, and a key that stays when it moves. */
-export interface Item {
+export interface DesignItem {
   key: number;
   drawn: unknown;
-  /** Of a row container. */
-  children: readonly Item[];
+  /** Children of a row container. */
+  children: readonly DesignItem[];
 }
 
 /** A form while it is designed; whatever JSON it has that nothing here knows stays in it. */
 export interface Design {
   root: Json;
-  items: readonly Item[];
+  items: readonly DesignItem[];
   /** The next item gets it. */
   nextKey: number;
   selected: number | undefined;
@@ -20,7 +20,8 @@ export interface Design {
 
 const CHILDREN = ['__config__', 'children'] as const;
 
-export const isRow = ({ drawn }: Pick<Item, 'drawn'>): boolean => valueAt(drawn, ['__config__', 'layout']) === 'rowFormItem';
+export const isRow = ({ drawn }: Pick<DesignItem, 'drawn'>): boolean =>
+  valueAt(drawn, ['__config__', 'layout']) === 'rowFormItem';
 
 /** Place of an item: among the children of a row, or at the top. */
 export interface Spot {
@@ -29,7 +30,7 @@ export interface Spot {
 }
 
 /** Gives out keys in the order of the form. */
-function keyed(drawn: unknown, take: () => number): Item {
+function keyed(drawn: unknown, take: () => number): DesignItem {
   const key = take();
   const children = isRow({ drawn }) ? valueAt(drawn, CHILDREN) : undefined;
   return { key, drawn, children: Array.isArray(children) ? children.map((child: unknown) => keyed(child, take)) : [] };
@@ -50,7 +51,7 @@ export function readDesign(content: string): Design | undefined {
 }
 
 /** An item as clients of the wire read it. */
-export function jsonOf({ drawn, children }: Item): unknown {
+export function jsonOf({ drawn, children }: DesignItem): unknown {
   const had = valueAt(drawn, CHILDREN);
   if (!isJson(drawn) || (children.length === 0 && !Array.isArray(had))) return drawn;
   return isRow({ drawn }) ? withValue(drawn, CHILDREN, children.map(jsonOf)) : drawn;
@@ -59,10 +60,10 @@ export function jsonOf({ drawn, children }: Item): unknown {
 export const rootOf = ({ root, items }: Design): Json => ({ ...root, fields: items.map(jsonOf) });
 export const writeDesign = (design: Design): string => JSON.stringify(rootOf(design));
 
-const everyItem = (items: readonly Item[]): Item[] => items.flatMap((item) => [item, ...everyItem(item.children)]);
+const everyItem = (items: readonly DesignItem[]): DesignItem[] => items.flatMap((item) => [item, ...everyItem(item.children)]);
 
 /** Every component in its order, those inside rows too. */
-export const itemsOf = ({ items }: Design): Item[] => everyItem(items);
+export const itemsOf = ({ items }: Design): DesignItem[] => everyItem(items);
 
 /** The names of all fields but one. */
 export const namesOf = (design: Design, but: number): string[] =>
@@ -70,11 +71,11 @@ export const namesOf = (design: Design, but: number): string[] =>
     key === but || isRow({ drawn }) ? [] : String(valueAt(drawn, ['__vModel__']) ?? ''),
   );
 
-export const itemAt = ({ items }: Design, key: number | undefined): Item | undefined =>
+export const itemAt = ({ items }: Design, key: number | undefined): DesignItem | undefined =>
   everyItem(items).find((item) => item.key === key);
 
 /** The items of a row, or those at the top. */
-export const listAt = (design: Design, row: number | undefined): readonly Item[] =>
+export const listAt = (design: Design, row: number | undefined): readonly DesignItem[] =>
   row === undefined ? design.items : (itemAt(design, row)?.children ?? []);
 
 export function spotOf(design: Design, key: number): Spot | undefined {
@@ -88,26 +89,26 @@ export function spotOf(design: Design, key: number): Spot | undefined {
 
 /** Replaces the items of a row, or those at the top. */
 function withList(
-  items: readonly Item[],
+  items: readonly DesignItem[],
   row: number | undefined,
-  list: (before: readonly Item[]) => readonly Item[],
-): readonly Item[] {
+  list: (before: readonly DesignItem[]) => readonly DesignItem[],
+): readonly DesignItem[] {
   if (row === undefined) return list(items);
   return items.map((item) =>
     item.key === row ? { ...item, children: list(item.children) } : { ...item, children: withList(item.children, row, list) },
   );
 }
 
-const withItem = (items: readonly Item[], key: number, change: (item: Item) => Item): readonly Item[] =>
+const withItem = (items: readonly DesignItem[], key: number, change: (item: DesignItem) => DesignItem): readonly DesignItem[] =>
   items.map((item) => (item.key === key ? change(item) : { ...item, children: withItem(item.children, key, change) }));
 
-const without = (items: readonly Item[], key: number): readonly Item[] =>
+const without = (items: readonly DesignItem[], key: number): readonly DesignItem[] =>
   items.filter((item) => item.key !== key).map((item) => ({ ...item, children: without(item.children, key) }));
 
 /** A row may stand inside no other. */
-const mayStandIn = (item: Item, row: number | undefined) => row === undefined || !isRow(item);
+const mayStandIn = (item: DesignItem, row: number | undefined) => row === undefined || !isRow(item);
 
-const put = (items: readonly Item[], { row, index }: Spot, item: Item) =>
+const put = (items: readonly DesignItem[], { row, index }: Spot, item: DesignItem) =>
   withList(items, row, (before) => before.toSpliced(index, 0, item));
 
 const FIRST_NUMBER = 100;
@@ -165,7 +166,7 @@ export function moveItem(design: Design, key: number, to: Spot): Design {
   return { ...design, items: put(without(design.items, key), spot, item), selected: key };
 }
 
-/** One place up or down among its neighbours. */
+/** Moves one place up or down among the neighbours. */
 export function stepItem(design: Design, key: number, step: 1 | -1): Design {
   const spot = spotOf(design, key);
   const to = spot && spot.index + (step === 1 ? 2 : -1);

@@ -6,7 +6,7 @@ export interface Blank {
   drawn: Json;
 }
 
-interface Kind {
+interface PaletteItem {
   tag: string;
   icon: string;
   own: Json;
@@ -14,7 +14,7 @@ interface Kind {
   slot?: Json;
 }
 
-const drawnAs = (label: string, { tag, icon, own, config, slot }: Kind): Json => ({
+const drawnAs = (label: string, { tag, icon, own, config, slot }: PaletteItem): Json => ({
   __config__: {
     label,
     labelWidth: null,
@@ -39,8 +39,8 @@ const drawnAs = (label: string, { tag, icon, own, config, slot }: Kind): Json =>
   ...own,
 });
 
-const field = (label: string, kind: Kind): Blank => ({ label, drawn: drawnAs(label, kind) });
-const typed = (label: string, verb: string, kind: Kind): Blank =>
+const field = (label: string, kind: PaletteItem): Blank => ({ label, drawn: drawnAs(label, kind) });
+const typed = (label: string, verb: string, kind: PaletteItem): Blank =>
   field(label, { ...kind, own: { placeholder: `${verb}${label}`, ...kind.own } });
 
 const options = [

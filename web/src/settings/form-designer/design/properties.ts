@@ -1,6 +1,6 @@
 import { valueAt } from './json.ts';
 
-/** One line of the property panel: what it is called, where its value stands in the JSON, and how it is edited. */
+/** Line of the property panel: label, place of its value in the JSON, and editor. */
 export interface Property {
   label: string;
   at: readonly string[];
@@ -21,7 +21,7 @@ const choice = (label: string, at: readonly string[], options: Readonly<Record<s
 });
 
 /** Properties of a tag. */
-interface Kind {
+interface ComponentKind {
   own: readonly Property[];
   /** Holds a value under a name. */
   isField?: false;
@@ -166,7 +166,7 @@ const kinds = {
   },
   /** Properties of an unknown tag: only what every field has. */
   other: { own: [hint] },
-} as const satisfies Record<string, Kind>;
+} as const satisfies Record<string, ComponentKind>;
 
 type KindName = keyof typeof kinds;
 
@@ -201,7 +201,7 @@ export function kindNameOf(drawn: unknown): KindName {
   return plain[tag] ?? 'other';
 }
 
-export const kindOf = (drawn: unknown): Kind => kinds[kindNameOf(drawn)];
+export const kindOf = (drawn: unknown): ComponentKind => kinds[kindNameOf(drawn)];
 
 /** Properties that every field has under its control. */
 export const tipProperties: readonly Property[] = [

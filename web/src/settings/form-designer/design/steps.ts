@@ -3,7 +3,7 @@ import type { Design } from './design.ts';
 /** A form as it stood between two acts: its design, and the content that was written of it. */
 export interface Snapshot {
   content: string;
-  /** None where the content is no form. */
+  /** Design; undefined where the content is no form. */
   design: Design | undefined;
 }
 

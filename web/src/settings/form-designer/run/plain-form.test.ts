@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { readForm } from '#contract/settings/form.ts';
 import { plainForm } from './plain-form.ts';
 
-interface Part {
+interface DrawnPart {
   [attribute: string]: unknown;
   config?: object;
 }
 
-function drawn(...parts: Part[]): Document {
+function drawn(...parts: DrawnPart[]): Document {
   const fields = parts.map(({ config, ...rest }, at) => ({
     __config__: { label: `第${at}项`, tag: 'el-input', ...config },
     __vModel__: `f${at}`,

@@ -20,7 +20,7 @@ const optionsOf = ({ options, initial }: FormField): string =>
     )
     .join('');
 
-/** One box per option; several can be ticked, so none of them is needed by itself. */
+/** Box per option; several can be ticked, so none of them is needed by itself. */
 const boxes = (type: 'radio' | 'checkbox', { name, options, initial, required }: FormField): string => {
   const ticked = (Array.isArray(initial) ? initial : [initial]).map(String);
   return options

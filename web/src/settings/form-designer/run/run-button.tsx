@@ -9,11 +9,11 @@ import { documentOf } from '#web/ui/pickers/preview.ts';
 import { saveAs } from '#web/ui/wire/download.ts';
 import { plainForm } from './plain-form.ts';
 
-type Way = 'file' | 'dialog';
+type RunWay = 'file' | 'dialog';
 
 interface RunProps {
   content: string;
-  way: Way;
+  way: RunWay;
   onClose: () => void;
 }
 
@@ -47,7 +47,7 @@ function RunDrawer(props: RunProps) {
 
 /** Runs the form apart from this page, by itself or in a dialog. */
 export function RunButton({ content }: { content: string }) {
-  const [way, setWay] = useState<Way>();
+  const [way, setWay] = useState<RunWay>();
   const close = () => setWay(undefined);
   const items = [
     { key: 'file', label: '页面', onClick: () => setWay('file') },

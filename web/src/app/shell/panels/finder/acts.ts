@@ -7,8 +7,8 @@ import type { ToPinyin } from '../../../menu/find.ts';
 import { useLeave } from '../../../session/use-leave.ts';
 import { open } from '../../../look/panel-store.ts';
 
-/** Something to do at once, or a page where it is done. */
-export interface Act {
+/** Act to do at once, or a page where it is done. */
+export interface FinderAct {
   title: string;
   /** Other words for it. */
   words?: string;
@@ -17,7 +17,7 @@ export interface Act {
   run?: () => void;
 }
 
-const onPages: readonly Act[] = [
+const onPages: readonly FinderAct[] = [
   { title: '添加商品', words: '新增商品 新建商品', needs: productCalls.save, to: '/store/list/creatProduct' },
   { title: '导入商品', words: '上传商品', needs: importCalls.preview, to: '/store/import' },
 ];
@@ -25,7 +25,7 @@ const onPages: readonly Act[] = [
 export const actAddresses = onPages.flatMap(({ to }) => to ?? []);
 
 /** Acts that the person may begin from anywhere. */
-export function useActs(): Act[] {
+export function useActs(): FinderAct[] {
   const may = useMay();
   const leave = useLeave();
   const night = useSettings(isDark);
@@ -33,7 +33,7 @@ export function useActs(): Act[] {
     choose({ appearance: night ? 'light' : 'dark' });
     saveSettings();
   };
-  const here: readonly Act[] = [
+  const here: readonly FinderAct[] = [
     { title: night ? '切换浅色' : '切换深色', words: '主题 外观 夜间 暗色', run: paint },
     { title: '主题风格设置', words: '外观 颜色 字号', run: () => open('settings') },
     { title: '查看快捷键', words: '键盘', run: () => open('keys') },
@@ -43,7 +43,7 @@ export function useActs(): Act[] {
 }
 
 /** Acts whose name, other word or pinyin contains what was typed; all of them when nothing was. */
-export function actsLike(acts: readonly Act[], typed: string, toPinyin?: ToPinyin): Act[] {
+export function actsLike(acts: readonly FinderAct[], typed: string, toPinyin?: ToPinyin): FinderAct[] {
   const letters = typed.toLowerCase().replaceAll(/\s/g, '');
   return acts.filter(({ title, words = '' }) => {
     const sound = toPinyin?.(title);

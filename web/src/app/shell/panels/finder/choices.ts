@@ -7,10 +7,10 @@ import { orderSituations, situationWord } from '#contract/orders/words.ts';
 import { formOf, viewOf } from '#web/catalogue/product/index.ts';
 import type { OwnSetting } from '#web/settings/index.ts';
 import { yuanText } from '#web/ui/cells/yuan.tsx';
-import type { FoundPlaces, Place } from '../../../menu/find.ts';
+import type { FoundPlaces, MenuPlace } from '../../../menu/find.ts';
 import type { RecentFind } from '../../../menu/recent-finds.ts';
 import { leadsSomewhere } from '../../../screens/screens.ts';
-import type { Act } from './acts.ts';
+import type { FinderAct } from './acts.ts';
 import type { Scope } from './scope.ts';
 
 type Hits = Answer<typeof finderCalls.find>;
@@ -21,7 +21,7 @@ type CustomerHit = Hits['customers'][number];
 type SettingHit = Hits['settings'][number];
 
 /** A line of the finder that can be chosen. */
-export interface Choice {
+export interface FinderChoice {
   /** Names it among all lines, and among those opened lately. */
   key: string;
   kind: Exclude<Scope, 'all'>;
@@ -38,13 +38,13 @@ export interface Choice {
 
 export interface Section {
   title: string;
-  choices: readonly Choice[];
+  choices: readonly FinderChoice[];
 }
 
 const PAGES = 5;
 const EVERYTHING = 12;
 
-const pageChoice = ({ title, above, url }: Place): Choice => ({
+const pageChoice = ({ title, above, url }: MenuPlace): FinderChoice => ({
   key: `page ${url}`,
   kind: 'pages',
   title,
@@ -52,7 +52,7 @@ const pageChoice = ({ title, above, url }: Place): Choice => ({
   to: url,
 });
 
-const actChoice = ({ title, to, run }: Act): Choice => ({
+const actChoice = ({ title, to, run }: FinderAct): FinderChoice => ({
   key: `act ${title}`,
   kind: 'acts',
   title,
@@ -66,7 +66,7 @@ const shelf: Readonly<Record<number, Meaning>> = {
   [productTabs.bin]: 'rest',
 };
 
-const productChoice = ({ id, storeName, image, price, stock, tab }: ProductHit, mayEdit: boolean): Choice => ({
+const productChoice = ({ id, storeName, image, price, stock, tab }: ProductHit, mayEdit: boolean): FinderChoice => ({
   key: `product ${id}`,
   kind: 'products',
   title: storeName,
@@ -76,7 +76,7 @@ const productChoice = ({ id, storeName, image, price, stock, tab }: ProductHit, 
   ...(shelf[tab] && { signal: { of: shelf[tab], text: productTabWords[tab] ?? '' } }),
 });
 
-const orderChoice = ({ orderNo, realName, userPhone, deliveryId, goods, seller, statusStr, paid }: OrderHit): Choice => ({
+const orderChoice = ({ orderNo, realName, userPhone, deliveryId, goods, seller, statusStr, paid }: OrderHit): FinderChoice => ({
   key: `order ${orderNo}`,
   kind: 'orders',
   title: `${realName} · ${goods}`,
@@ -88,7 +88,7 @@ const orderChoice = ({ orderNo, realName, userPhone, deliveryId, goods, seller, 
   to: `/order/index?open=${orderNo}`,
 });
 
-const caseChoice = ({ id, caseNo, kind, state, realName, userPhone, backNumber }: CaseHit): Choice => ({
+const caseChoice = ({ id, caseNo, kind, state, realName, userPhone, backNumber }: CaseHit): FinderChoice => ({
   key: `case ${id}`,
   kind: 'cases',
   title: `${realName} · ${caseKinds.labels[kind]}`,
@@ -97,7 +97,7 @@ const caseChoice = ({ id, caseNo, kind, state, realName, userPhone, backNumber }
   to: `/order/returns?open=${id}`,
 });
 
-const customerChoice = ({ id, nickname, phone }: CustomerHit, mayOpen: boolean): Choice => ({
+const customerChoice = ({ id, nickname, phone }: CustomerHit, mayOpen: boolean): FinderChoice => ({
   key: `customer ${id}`,
   kind: 'customers',
   title: nickname,
@@ -107,7 +107,7 @@ const customerChoice = ({ id, nickname, phone }: CustomerHit, mayOpen: boolean):
 
 const SYSTEM_SETTINGS = '/operation/setting';
 
-const settingChoice = ({ root, tab, above, field, label }: SettingHit): Choice => ({
+const settingChoice = ({ root, tab, above, field, label }: SettingHit): FinderChoice => ({
   key: `setting ${tab} ${field}`,
   kind: 'settings',
   title: label,
@@ -115,7 +115,7 @@ const settingChoice = ({ root, tab, above, field, label }: SettingHit): Choice =
   to: `${SYSTEM_SETTINGS}?${new URLSearchParams({ root: String(root), tab: String(tab), ...(field !== null && { field }) })}`,
 });
 
-const ownSettingChoice = ({ key, label, above, to }: OwnSetting): Choice => ({
+const ownSettingChoice = ({ key, label, above, to }: OwnSetting): FinderChoice => ({
   key: `setting ${key}`,
   kind: 'settings',
   title: label,
@@ -127,7 +127,7 @@ const ownSettingChoice = ({ key, label, above, to }: OwnSetting): Choice => ({
 const lists = { products: '/store/index?type=1&', orders: '/order/index?', cases: '/order/returns?' } as const;
 
 /** A full group may have more: its list is one line away. */
-const moreChoice = (kind: keyof typeof lists, list: string, typed: string): Choice => ({
+const moreChoice = (kind: keyof typeof lists, list: string, typed: string): FinderChoice => ({
   key: `more ${kind}`,
   kind,
   title: `在${list}中搜索“${typed}”`,
@@ -140,7 +140,7 @@ interface Question {
   typed: string;
   scope: Scope;
   places: FoundPlaces;
-  acts: readonly Act[];
+  acts: readonly FinderAct[];
   hits: Hits | undefined;
   /** Settings of pages that are made of their declarations. */
   own: readonly OwnSetting[];
@@ -159,7 +159,7 @@ function recordSections({ typed, scope, hits, own, mayEdit, mayOpenCustomer }: Q
   const settings = leadsSomewhere(SYSTEM_SETTINGS) ? hits.settings : [];
   const [most, known] = [scope === 'settings' ? EVERYTHING : FINDER_HITS, new Set(settings.map(({ field }) => field))];
   const others = own.filter(({ key }) => !known.has(key)).slice(0, most);
-  const more = (list: readonly unknown[], choice: Choice) => (list.length === FINDER_HITS ? [choice] : []);
+  const more = (list: readonly unknown[], choice: FinderChoice) => (list.length === FINDER_HITS ? [choice] : []);
   return [
     {
       title: '商品',
@@ -175,9 +175,9 @@ function recordSections({ typed, scope, hits, own, mayEdit, mayOpenCustomer }: Q
   ];
 }
 
-/** Before anything is typed: what was opened lately, acts and pages. */
+/** Sections before anything is typed: what was opened lately, acts and pages. */
 const openingSections = ({ places, acts, recent }: Question): Section[] => [
-  { title: '最近打开', choices: recent.map(({ kind, ...find }) => ({ ...find, kind: kind as Choice['kind'] })) },
+  { title: '最近打开', choices: recent.map(({ kind, ...find }) => ({ ...find, kind: kind as FinderChoice['kind'] })) },
   { title: '操作', choices: acts.map(actChoice) },
   { title: '页面', choices: places.sure.slice(0, EVERYTHING).map(pageChoice) },
 ];
@@ -190,7 +190,7 @@ const answerSections = (question: Question): Section[] => [
   { title: '相近的页面', choices: question.isSettled ? question.places.alike.slice(0, PAGES).map(pageChoice) : [] },
 ];
 
-const isWithin = (scope: Scope) => (choice: Choice) => scope === 'all' || choice.kind === scope;
+const isWithin = (scope: Scope) => (choice: FinderChoice) => scope === 'all' || choice.kind === scope;
 
 /** The lines in the order in which they are shown; sections without any are left out. */
 export function sectionsOf(question: Question): Section[] {

@@ -2,7 +2,7 @@ import { SearchOutlined } from '@ant-design/icons';
 import { type KeyboardEvent, Suspense, lazy, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useFocusBack } from '#web/ui/basics/use-focus-back.ts';
-import type { Entry } from '../../../menu/menu.ts';
+import type { MenuItem } from '../../../menu/menu.ts';
 import { type Scope, scopes } from './scope.ts';
 import { useAlone } from './use-alone.ts';
 
@@ -10,7 +10,7 @@ const Found = lazy(() => import('./found.tsx').then((module) => ({ default: modu
 const ScopeChip = lazy(() => import('./scope-chip.tsx').then((module) => ({ default: module.ScopeChip })));
 
 interface Props {
-  menu: readonly Entry[];
+  menu: readonly MenuItem[];
   onClose: () => void;
 }
 

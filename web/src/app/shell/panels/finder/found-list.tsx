@@ -10,16 +10,16 @@ import {
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Signal } from '#web/ui/cells/signal.tsx';
 import { Thumbnail } from '#web/ui/cells/thumbnail.tsx';
-import type { Choice, Section } from './choices.ts';
+import type { FinderChoice, Section } from './choices.ts';
 
 interface Props {
   sections: readonly Section[];
   typed: string;
   at: number;
-  onPick: (choice: Choice) => void;
+  onPick: (choice: FinderChoice) => void;
 }
 
-const icons: Readonly<Record<Choice['kind'], ReactNode>> = {
+const icons: Readonly<Record<FinderChoice['kind'], ReactNode>> = {
   pages: <FileTextOutlined />,
   acts: <ThunderboltOutlined />,
   products: <ProfileOutlined />,
@@ -49,7 +49,7 @@ function Line({
   index,
   isAt,
   onPick,
-}: Omit<Props, 'sections' | 'at'> & { choice: Choice; index: number; isAt: boolean }) {
+}: Omit<Props, 'sections' | 'at'> & { choice: FinderChoice; index: number; isAt: boolean }) {
   const line = useRef<HTMLButtonElement>(null);
   const { kind, title, note, image, signal, isMore } = choice;
   useEffect(() => {

@@ -3,18 +3,18 @@ import { useNavigate } from 'react-router';
 import { productCalls } from '#contract/catalogue/products.ts';
 import { profileCalls } from '#contract/profiles/profiles.ts';
 import { sentenceOf, useMay } from '#web/ui/wire/index.ts';
-import { type Place, type ToPinyin, finderOf, placesOf } from '../../../menu/find.ts';
-import { type Entry, isExternal } from '../../../menu/menu.ts';
+import { type MenuPlace, type ToPinyin, finderOf, placesOf } from '../../../menu/find.ts';
+import { type MenuItem, isExternal } from '../../../menu/menu.ts';
 import { keepFind, recentFinds } from '../../../menu/recent-finds.ts';
 import { leadsSomewhere, screensBeside } from '../../../screens/screens.ts';
 import { actAddresses, actsLike, useActs } from './acts.ts';
-import { type Choice, sectionsOf } from './choices.ts';
+import { type FinderChoice, sectionsOf } from './choices.ts';
 import { FoundList } from './found-list.tsx';
 import type { Scope } from './scope.ts';
 import { useHits } from './use-hits.ts';
 
 interface Props {
-  menu: readonly Entry[];
+  menu: readonly MenuItem[];
   typed: string;
   scope: Scope;
   at: number;
@@ -27,7 +27,7 @@ interface Props {
 }
 
 /** The pages of the menu, and those that stand in none but have an address; an act that leads to one stands for it. */
-function everyPlace(menu: readonly Entry[]): Place[] {
+function everyPlace(menu: readonly MenuItem[]): MenuPlace[] {
   const places = placesOf(menu);
   const known = new Set([...places.map(({ url }) => url), ...actAddresses]);
   return [...places, ...screensBeside(known).map(({ title, path }) => ({ title, above: [], url: path }))];
@@ -74,7 +74,7 @@ export function Found({ onCount, onMissed, onClose, ...asked }: Props) {
   const choices = sections.flatMap(({ choices: some }) => some);
   const count = choices.length;
 
-  const open = (choice: Choice) => {
+  const open = (choice: FinderChoice) => {
     const { key, kind, title, note, to = '' } = choice;
     onClose();
     if (choice.run) return choice.run();
