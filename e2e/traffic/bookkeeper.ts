@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { type InvoiceApplication, applicationCalls } from '#contract/finance/invoice-applications.ts';
-import { auditStates, carriers, progressStates } from '#contract/finance/invoice-words.ts';
+import { auditStates, carriers, progressStates } from '#contract/finance/invoice-enums.ts';
 import { invoiceCalls } from '#contract/finance/invoices.ts';
 import { withdrawalCalls, withdrawalStates } from '#contract/finance/withdrawals.ts';
 import { happens, tally, trying } from './shopper.ts';

@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { openPromoterCalls } from '#contract/distribution/promoters.ts';
-import { invoiceTypes, titleTypes } from '#contract/finance/invoice-words.ts';
+import { invoiceTypes, titleTypes } from '#contract/finance/invoice-enums.ts';
 import { openInvoiceCalls } from '#contract/finance/open-invoices.ts';
 import { openRechargeCalls } from '#contract/finance/recharges.ts';
 import { openTransferCalls } from '#contract/finance/transfers.ts';

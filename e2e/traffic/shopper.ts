@@ -2,7 +2,7 @@ import { randomInt, randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Answer, Input } from '#contract/call.ts';
 import { openAddressCalls } from '#contract/delivery/customer-addresses.ts';
-import { defaultRefundReasons } from '#contract/orders/words.ts';
+import { defaultRefundReasons } from '#contract/orders/enums.ts';
 import { openOrderCalls } from '#contract/storefront/orders.ts';
 import { type Caller, Refused } from '../../bench/storefront.ts';
 

@@ -6,7 +6,7 @@ import type { Answer } from '#contract/call.ts';
 import { openSignInCalls } from '#contract/customers/sign-ins.ts';
 import { openAddressCalls } from '#contract/delivery/customer-addresses.ts';
 import { openProfileCalls } from '#contract/profiles/own-profiles.ts';
-import { defaultRefundReasons } from '#contract/orders/words.ts';
+import { defaultRefundReasons } from '#contract/orders/enums.ts';
 import { openOrderCalls, openSkuCalls } from '#contract/storefront/orders.ts';
 import { openReturnCaseCalls } from '#contract/storefront/return-cases.ts';
 import { activities } from './activities.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { text, words } from '../wire.ts';
-import { userTypes } from './words.ts';
+import { userTypes } from './enums.ts';
 
 /** Client that the customer came by, kept when they come for the first time. */
 export const channel = userTypes.schema('请选择正确的用户登录类型');

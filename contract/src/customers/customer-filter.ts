@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { dateLimit } from '../date-limit.ts';
 import { flag, idList, text } from '../wire.ts';
-import { countries, orderCounts, sexes, userTypes, visitKinds } from './words.ts';
+import { countries, orderCounts, sexes, userTypes, visitKinds } from './enums.ts';
 
 /** Customers by what the list finds them by. */
 export const CustomerFilter = z.object({

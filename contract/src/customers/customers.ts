@@ -25,7 +25,7 @@ import {
 } from '../wire.ts';
 import { CustomerFilter, customerOrder } from './customer-filter.ts';
 import { Customer, CustomerRow } from './customer-record.ts';
-import { directions, promoterOrNot } from './words.ts';
+import { directions, promoterOrNot } from './enums.ts';
 
 const WRONG_CARD = '身份证号应为 15 位或 18 位';
 

@@ -1,4 +1,4 @@
-import { taxRates, zeroTaxFlags } from './invoice-words.ts';
+import { taxRates, zeroTaxFlags } from './invoice-enums.ts';
 
 /** Terms of tax of a category of products. */
 export interface CategoryTax {

@@ -15,7 +15,7 @@ import {
   invoiceTypes,
   progressStates,
   titleTypes,
-} from './invoice-words.ts';
+} from './invoice-enums.ts';
 
 export const invoiceApplicationRefusals = refusals('invoice_application', {
   NOT_FOUND: { says: () => '开票申请不存在' },

@@ -3,7 +3,7 @@ import { fenOfYuan, yuanOfFen } from '../fen.ts';
 import { amount, day, hundredths, integer, moment, text, words } from '../wire.ts';
 import { mailStates } from '../notifications/mails.ts';
 import { InvoiceLog } from './invoice-applications.ts';
-import { taxRates, zeroTaxFlags } from './invoice-words.ts';
+import { taxRates, zeroTaxFlags } from './invoice-enums.ts';
 
 /** An amount of a line; a discount is negative. */
 const lineAmount = z.codec(

@@ -2,7 +2,7 @@ import { choices } from '../choices.ts';
 import { line, serviceAddress, settings, switchTrueFalse } from '../settings/setting.ts';
 import { integer, text } from '../wire.ts';
 import { wrongLineOf } from './category-taxes.ts';
-import { isTaxNumber, taxRates } from './invoice-words.ts';
+import { isTaxNumber, taxRates } from './invoice-enums.ts';
 
 export const offeredTypes = choices({ ordinary: ['1', '只开普通发票'], both: ['1,2', '普通发票和专用发票'] });
 const rates = choices(

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { present, text, words } from '../wire.ts';
-import { contentTypes, invoiceTypes, titleTypes } from './invoice-words.ts';
+import { contentTypes, invoiceTypes, titleTypes } from './invoice-enums.ts';
 
 const titleType = present('请选择抬头类型').pipe(titleTypes.schema('抬头类型不正确'));
 const recipient = {

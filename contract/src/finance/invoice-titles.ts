@@ -6,7 +6,7 @@ import { refusals } from '../refusal.ts';
 import { id, moment, nothing, words } from '../wire.ts';
 import { applicationCalls, invoiceApplicationRefusals } from './invoice-applications.ts';
 import { keptTitle, titleFields } from './invoice-title-fields.ts';
-import { invoiceSources } from './invoice-words.ts';
+import { invoiceSources } from './invoice-enums.ts';
 
 /** Titles that are kept of one customer. */
 export const MOST_TITLES = 20;

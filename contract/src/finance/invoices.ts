@@ -9,7 +9,7 @@ import { amount, day, exactMoney, flag, id, nothing, page, paged, present, text,
 import { invoiceApplicationRefusals } from './invoice-applications.ts';
 import { seeTitle } from './invoice-title-fields.ts';
 import { Invoice, InvoiceInfo, InvoiceLineDraft, LineLeft } from './invoice-record.ts';
-import { carriers, colors, invoiceStates, invoiceTypes, issueWays, redReasons } from './invoice-words.ts';
+import { carriers, colors, invoiceStates, invoiceTypes, issueWays, redReasons } from './invoice-enums.ts';
 
 export const invoiceRefusals = refusals('invoice', {
   NOT_FOUND: { says: () => '发票不存在' },

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { calls, get, post } from '../call.ts';
 import { customerRefusals } from '../customers/customers.ts';
-import { mergedFields } from '../customers/words.ts';
+import { mergedFields } from '../customers/enums.ts';
 import { refusals } from '../refusal.ts';
 import { amount, id, nothing, words } from '../wire.ts';
 

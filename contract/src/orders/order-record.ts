@@ -3,7 +3,7 @@ import { dateLimit } from '../date-limit.ts';
 import { PickPoint } from '../delivery/pick-point-record.ts';
 import { count, flag, hundredths, id, idList, idOrNone, integer, moment, signed, text } from '../wire.ts';
 import { sum } from './amounts.ts';
-import { orderHandlers, orderTabs, orderTimes } from './words.ts';
+import { orderHandlers, orderTabs, orderTimes } from './enums.ts';
 
 /** Pieces of a line of an order. */
 export const Piece = z.object({ lineId: id, quantity: integer(1, 999_999, '数量应在 1 到 999999 之间') });

@@ -3,7 +3,7 @@ import { choices } from '../choices.ts';
 import { yuanOfFen } from '../fen.ts';
 import { refusals } from '../refusal.ts';
 import { exactMoney, id, integer, text, words } from '../wire.ts';
-import { payTypes } from './words.ts';
+import { payTypes } from './enums.ts';
 
 const NO_SUCH_PAY_TYPE = '暂不支持该支付方式，请刷新页面或者联系管理员';
 

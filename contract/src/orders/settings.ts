@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { choices } from '../choices.ts';
 import { settings, switch10 } from '../settings/setting.ts';
 import { integer, text } from '../wire.ts';
-import { defaultRefundReasons } from './words.ts';
+import { defaultRefundReasons } from './enums.ts';
 
 /** Hours, as the wire has it; decimals are allowed, so that half an hour can be said. */
 const hours = z.codec(

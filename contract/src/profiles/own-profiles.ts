@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { calls, get, post } from '../call.ts';
 import { channel } from '../customers/buyer.ts';
 import { nickname, customerRefusals } from '../customers/customers.ts';
-import { countries, sexes } from '../customers/words.ts';
+import { countries, sexes } from '../customers/enums.ts';
 import { amount, count, mediaAddressOrNone, nothing, text, words } from '../wire.ts';
 
 const account = words(64, '请提供客户账号');

@@ -11,7 +11,7 @@ import { PickPoint } from '../delivery/pick-point-record.ts';
 import { Payment, RefundRequest, placeOrderRefusals, orderNo } from '../orders/placing.ts';
 import { AddressChange, OrderDraft, Quote, QuoteDraft, placingRefusals, quoteRefusals, turnRefusals } from '../orders/quotes.ts';
 import { refundRefusals } from '../orders/refunds.ts';
-import { orderStates, refundStates } from '../orders/words.ts';
+import { orderStates, refundStates } from '../orders/enums.ts';
 import { fileUploadRefusals } from '../pictures/uploads.ts';
 import { amount, count, id, moment, page, paged, text } from '../wire.ts';
 

@@ -14,7 +14,7 @@ export { refuseCase } from './return-case-acts/refuse-case.ts';
 export { linesOfCase } from './return-cases/queries.ts';
 export { returnableGoods } from './return-cases/get-case.ts';
 export { type OwnCase, getOwnCase, listOwnCases } from './return-cases/own-cases.ts';
-export { setBack } from './return-case-acts/set-back.ts';
+export { setReturnTracking } from './return-case-acts/set-return-tracking.ts';
 export { withdrawCase } from './return-case-acts/withdraw-case.ts';
 
 export const afterSalesRoutes = returnCaseRoutes;

@@ -15,7 +15,7 @@ import { noteRoutes } from './notes/routes.ts';
 import { phoneViewRoutes } from './phone-views/routes.ts';
 import { pointsExport } from './points/points-export.ts';
 import { pointsRoutes } from './points/routes.ts';
-import { approvedFounds } from './balance/propose-founds.ts';
+import { approvedAdjustment } from './balance/propose-adjustment.ts';
 import { thawPoints } from './points/thaw-points.ts';
 // Raw statements write this one: its declaration is loaded for the change log.
 import './level-records/tables.ts';
@@ -41,8 +41,8 @@ export { checkAccountFree, customers, findCustomer, lockCustomers, lockPhone, sh
 export { getCustomer, inLiveGroup, listUpline, rowsByIds } from './customer-list/queries.ts';
 export { livesAt } from './customers/lives-at.ts';
 export { shortName } from './customers/place.ts';
-export { checkGoingOn } from './customers/lock-going-on.ts';
-export { customersWanted } from './customer-list/filter.ts';
+export { refuseMerged } from './customers/lock-active-customer.ts';
+export { customerConditions } from './customer-list/filter.ts';
 export { lockGroup, setGroup } from './groups/queries.ts';
 export { isLiveLink, lockTags, setTags } from './tags/queries.ts';
 export { updateLevel } from './levels/update-level.ts';
@@ -91,4 +91,4 @@ export const customerJobs: readonly Job[] = [moveMembers];
 export const customerTimers: Timer[] = [thawPoints, clearDeletedTags, clearDeletedGroups];
 
 /** Acts that may need a second person. */
-export const customerApprovals = [approvedFounds];
+export const customerApprovals = [approvedAdjustment];

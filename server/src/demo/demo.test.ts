@@ -31,7 +31,7 @@ import { teamCalls } from '#contract/marketing/teams.ts';
 import { orderCalls } from '#contract/orders/orders.ts';
 import { campaignKinds, campaignResultCalls } from '#contract/orders/campaign-results.ts';
 import { pickUpCalls } from '#contract/orders/pick-up.ts';
-import { caseKinds, caseStates } from '#contract/orders/returns/return-case-words.ts';
+import { caseKinds, caseStates } from '#contract/orders/returns/return-case-enums.ts';
 import { returnCaseCalls } from '#contract/orders/returns/return-cases.ts';
 import { order } from '#server/orders/index.ts';
 import { recountSlice } from '#server/finance/reconciliations/recount-slice.ts';

@@ -11,7 +11,7 @@ import { slotRoutes } from './slots/routes.ts';
 // Activities register with the catalogue, whose products stay while they are sold.
 import './activities/hold-products.ts';
 
-export { lockTurn } from './activities/lock-turn.ts';
+export { lockBuyerOfActivity } from './activities/lock-buyer-of-activity.ts';
 export { returnQuota } from './activities/return-quota.ts';
 export { type QuotaMove, takeQuota } from './activities/take-quota.ts';
 export { activity } from './activities/tables.ts';

@@ -76,7 +76,7 @@ export {
   leftOf,
 } from './parcels/rules.ts';
 export { type ParcelRecord, parcel } from './parcels/tables.ts';
-export { asHandled, toQuestion } from './order-list/filter.ts';
+export { resolveHandler, toQuestion } from './order-list/filter.ts';
 export { withDeadline } from './order-list/overdue.ts';
 export { logStep } from './orders/log-step.ts';
 export { canMove } from './orders/states.ts';

@@ -4,7 +4,7 @@ import type { Input } from '#contract/call.ts';
 import { headcountCalls } from '#contract/customers/headcounts.ts';
 import { customerLevelCalls } from '#contract/customers/levels.ts';
 import { customerCalls } from '#contract/customers/customers.ts';
-import { customer, customersWanted } from '#server/customers/index.ts';
+import { customer, customerConditions } from '#server/customers/index.ts';
 import { changeLogCalls } from '#contract/changes/change-log.ts';
 import { accountsIn } from '../accounts.ts';
 import { pagesOf, vacuum } from '../pages.ts';
@@ -56,7 +56,7 @@ describe('the list of six thousand customers', () => {
   });
 
   it('is expected to have as many of a group as it has, though most have none', async () => {
-    const wanted = customersWanted({ groupId: [2] }, shop.clock.now());
+    const wanted = customerConditions({ groupId: [2] }, shop.clock.now());
     const { rows } = await shop.db.execute<{ 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] }>(
       sql`explain (format json) select from ${customer} where ${wanted}`,
     );

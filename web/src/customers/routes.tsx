@@ -18,7 +18,7 @@ export const customersRoutes: readonly Screen[] = [
     path: '/user/label',
     title: '用户标签',
     needs: 'admin:user:tag:list',
-    load: () => import('./word-list/tag-list.tsx').then((module) => module.TagList),
+    load: () => import('./named-list/tag-list.tsx').then((module) => module.TagList),
   },
   {
     path: '/marketing/integral/integrallog',
@@ -30,7 +30,7 @@ export const customersRoutes: readonly Screen[] = [
     path: '/user/group',
     title: '用户分组',
     needs: 'admin:user:group:list',
-    load: () => import('./word-list/group-list.tsx').then((module) => module.GroupList),
+    load: () => import('./named-list/group-list.tsx').then((module) => module.GroupList),
   },
   {
     path: SEGMENTS,

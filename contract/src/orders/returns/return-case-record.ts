@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { count, id, integer, mediaAddress, moment, paged, text, words } from '../../wire.ts';
 import { sum } from '../amounts.ts';
 import { refundRecordStates } from '../refunds.ts';
-import { caseKinds, caseStates } from './return-case-words.ts';
+import { caseKinds, caseStates } from './return-case-enums.ts';
 import { orderNo } from '../placing.ts';
 
 /** Orders of more lines than this open a second case. */

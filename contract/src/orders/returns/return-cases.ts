@@ -9,7 +9,7 @@ import { count, exactMoney, id, integer, nothing, page, paged, text, words } fro
 import { orderRefusals } from '../orders.ts';
 import { refundRefusals } from '../refunds.ts';
 import { CaseGoods, CaseInfo, CaseRow, CaseTerms, ReturnableGoods, goodsOf } from './return-case-record.ts';
-import { caseKinds, caseStates } from './return-case-words.ts';
+import { caseKinds, caseStates } from './return-case-enums.ts';
 import { orderNo } from '../placing.ts';
 
 export const returnCaseRefusals = refusals('return_case', {

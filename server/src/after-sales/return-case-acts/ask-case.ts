@@ -5,7 +5,7 @@ import type { Write } from '#server/platform/write/write.ts';
 import { type CaseRecord, lockOrder } from '#server/orders/index.ts';
 import { beginCase } from './begin-case.ts';
 import { findEarlier } from '../return-cases/find-earlier.ts';
-import { choiceOf } from '../return-cases/queries.ts';
+import { returnableLines } from '../return-cases/queries.ts';
 import { byLine, checkReturnable, chosenGoods } from '../return-cases/rules.ts';
 
 /** Asks for a return by the buyer, for staff to agree. */
@@ -17,7 +17,7 @@ export async function askCase(write: Write, asked: OwnCaseTerms): Promise<CaseRe
   if (earlier) return earlier;
   checkReturnable(found);
   await checkShowable(write.tx, words.pictures);
-  const choice = await choiceOf(write.tx, found);
+  const choice = await returnableLines(write.tx, found);
   const begun = await beginCase(write, found, terms, chosenGoods(choice, kind, byLine(choice, lines)));
   await notify(write, 'adminReturnAsked', begun.caseNo);
   return begun;

@@ -1,12 +1,12 @@
 import { randomInt } from 'node:crypto';
-import { type CaseKind, caseKinds } from '#contract/orders/returns/return-case-words.ts';
+import { type CaseKind, caseKinds } from '#contract/orders/returns/return-case-enums.ts';
 import { addressesOf } from '#server/pictures/index.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import type { OrderRecord, CaseRecord } from '#server/orders/index.ts';
 import { insertCase } from '../return-cases/insert-case.ts';
 import { logCase } from '../return-cases/log-case.ts';
-import { waresOf } from '../return-cases/queries.ts';
+import { skusOfProducts } from '../return-cases/queries.ts';
 import { type ChosenGoods, checkExchanged } from '../return-cases/rules.ts';
 
 interface CaseDraft {
@@ -21,7 +21,7 @@ interface CaseDraft {
 const newCaseNo = (now: Date): string => `TH${now.getTime()}${String(randomInt(100_000)).padStart(5, '0')}`;
 
 async function checkWares(db: Db, goods: readonly ChosenGoods[]): Promise<void> {
-  const wares = await waresOf(
+  const wares = await skusOfProducts(
     db,
     goods.map(({ line }) => line.productId),
   );

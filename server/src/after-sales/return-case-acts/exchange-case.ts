@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { Input } from '#contract/call.ts';
-import { caseKinds, caseStates } from '#contract/orders/returns/return-case-words.ts';
+import { caseKinds, caseStates } from '#contract/orders/returns/return-case-enums.ts';
 import { returnCaseRefusals, type returnCaseCalls } from '#contract/orders/returns/return-cases.ts';
 import { moveStock } from '#server/catalogue/index.ts';
 import { findCarrier } from '#server/delivery/index.ts';

@@ -5,7 +5,7 @@ import { lockOrder } from '#server/orders/index.ts';
 import { addressTo } from './address-to.ts';
 import { beginCase } from './begin-case.ts';
 import { findEarlier } from '../return-cases/find-earlier.ts';
-import { choiceOf } from '../return-cases/queries.ts';
+import { returnableLines } from '../return-cases/queries.ts';
 import { checkReturnable, chosenGoods } from '../return-cases/rules.ts';
 
 /** Opens a case by staff, for a buyer who called: nobody has to agree, and the goods are waited for. */
@@ -16,6 +16,6 @@ export async function openCase(write: Write, asked: Input<typeof returnCaseCalls
   const earlier = await findEarlier(write.tx, terms, lines);
   if (earlier) return earlier;
   checkReturnable(found);
-  const goods = chosenGoods(await choiceOf(write.tx, found), kind, lines);
+  const goods = chosenGoods(await returnableLines(write.tx, found), kind, lines);
   return beginCase(write, found, { ...terms, returnTo: await addressTo(write, returnTo) }, goods);
 }

@@ -1,5 +1,5 @@
 import { yuanOfFen } from '#contract/fen.ts';
-import { caseKinds } from '#contract/orders/returns/return-case-words.ts';
+import { caseKinds } from '#contract/orders/returns/return-case-enums.ts';
 import { CaseRefundTerms } from '#contract/orders/returns/return-cases.ts';
 import { approvedAct, propose } from '#server/approvals/index.ts';
 import type { Write } from '#server/platform/write/write.ts';

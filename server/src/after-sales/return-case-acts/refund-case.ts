@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { refundRefusals } from '#contract/orders/refunds.ts';
-import { caseKinds } from '#contract/orders/returns/return-case-words.ts';
+import { caseKinds } from '#contract/orders/returns/return-case-enums.ts';
 import type { CaseRefundTerms } from '#contract/orders/returns/return-cases.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import {

@@ -10,7 +10,7 @@ import { proposeCaseRefund } from './propose-case-refund.ts';
 import { returnAddresses } from '../return-cases/queries.ts';
 import { refundCase } from './refund-case.ts';
 import { refuseCase } from './refuse-case.ts';
-import { setBack } from './set-back.ts';
+import { setReturnTracking } from './set-return-tracking.ts';
 import { withdrawCase } from './withdraw-case.ts';
 
 export const returnCaseRoutes = serve(returnCaseCalls, {
@@ -24,7 +24,7 @@ export const returnCaseRoutes = serve(returnCaseCalls, {
   agree: write(agreeCase),
   refuse: write(refuseCase),
   withdraw: write(withdrawCase),
-  setBack: write(setBack),
+  setBack: write(setReturnTracking),
   checkIn: write(checkInCase),
   refund: write(refundCase),
   proposeRefund: write(proposeCaseRefund),

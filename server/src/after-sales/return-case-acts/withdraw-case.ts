@@ -1,4 +1,4 @@
-import { caseStates } from '#contract/orders/returns/return-case-words.ts';
+import { caseStates } from '#contract/orders/returns/return-case-enums.ts';
 import { returnCaseRefusals } from '#contract/orders/returns/return-cases.ts';
 import { notify } from '#server/notifications/index.ts';
 import type { Write } from '#server/platform/write/write.ts';

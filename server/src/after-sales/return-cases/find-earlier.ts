@@ -1,4 +1,4 @@
-import type { CaseKind } from '#contract/orders/returns/return-case-words.ts';
+import type { CaseKind } from '#contract/orders/returns/return-case-enums.ts';
 import { returnCaseRefusals } from '#contract/orders/returns/return-cases.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { findByKey, linesOfCase } from './queries.ts';

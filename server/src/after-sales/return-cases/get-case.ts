@@ -10,7 +10,7 @@ import { type OrderRecord, type CaseRecord, getOrder, amountUnderWay, lineStandi
 import { casesWithOutcome } from './case-lines.ts';
 import { casesOf } from './list-cases.ts';
 import { presentInfo } from './presenter.ts';
-import { choiceOf, returnCases, waresOf } from './queries.ts';
+import { returnableLines, returnCases, skusOfProducts } from './queries.ts';
 import { type LineOf, type Ware, holdingsOf, isReturnable, isSamePrice } from './rules.ts';
 
 /** Cases of one order with all that is around them. */
@@ -57,8 +57,8 @@ export async function returnableGoods(
 ): Promise<ReturnableGoods[]> {
   const of = await getOrder(db, orderNo, actor);
   if (!isReturnable(of)) return [];
-  const [choice, pictures] = await Promise.all([choiceOf(db, of), addressesOf(db)]);
-  const wares = await waresOf(
+  const [choice, pictures] = await Promise.all([returnableLines(db, of), addressesOf(db)]);
+  const wares = await skusOfProducts(
     db,
     choice.lines.map(({ productId }) => productId),
   );

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray } from 'drizzle-orm';
 import { returnCaseRefusals } from '#contract/orders/returns/return-cases.ts';
-import { openCaseStates } from '#contract/orders/returns/return-case-words.ts';
+import { openCaseStates } from '#contract/orders/returns/return-case-enums.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { rowsOf } from '#server/platform/database/rows.ts';
 import { type OrderRecord, returnCase, returnCaseLine, linesOf, lineStandings, standingLines } from '#server/orders/index.ts';
@@ -30,7 +30,7 @@ export const latestOpenState = (db: Db, orderId: number) =>
     .limit(1);
 
 /** An order with its lines and what is in cases of it. */
-export async function choiceOf(db: Db, { id, state }: Pick<OrderRecord, 'id' | 'state'>) {
+export async function returnableLines(db: Db, { id, state }: Pick<OrderRecord, 'id' | 'state'>) {
   const [standings, records, cases] = await Promise.all([lineStandings(db, id), linesOf(db, [id]), standingLines(db, id)]);
   const standing = new Map(standings.map((one) => [one.lineId, one]));
   const lines = (records.get(id) ?? []).map(({ id: lineId, ...record }): LineOf & { image: string; sku: string } => {
@@ -41,7 +41,7 @@ export async function choiceOf(db: Db, { id, state }: Pick<OrderRecord, 'id' | '
 }
 
 /** SKUs of some products, those removed among them: goods of one may still come back. */
-export const waresOf = (db: Db, productIds: readonly number[]) =>
+export const skusOfProducts = (db: Db, productIds: readonly number[]) =>
   db
     .select({
       id: sku.id,

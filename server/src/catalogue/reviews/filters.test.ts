@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { isByWord, isUnfiltered, wantedBy } from './filters.ts';
+import { isByWord, isUnfiltered, toQuery } from './filters.ts';
 
-const shapeOf = (filter: object) => wantedBy({ page: 1, limit: 20, ...filter }, { now: new Date('2026-11-20') }).shape;
+const shapeOf = (filter: object) => toQuery({ page: 1, limit: 20, ...filter }, { now: new Date('2026-11-20') }).shape;
 
 describe('a list of reviews', () => {
   it('is unfiltered when nothing is asked of a review, whatever its order', () => {

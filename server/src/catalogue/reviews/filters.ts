@@ -67,7 +67,7 @@ export interface ReviewQuery {
   values: Record<string, unknown>;
 }
 
-export function wantedBy(filter: ReviewFilter, { now }: Pick<CallContext, 'now'>): ReviewQuery {
+export function toQuery(filter: ReviewFilter, { now }: Pick<CallContext, 'now'>): ReviewQuery {
   const { isReply, isShow, lowScore, level, sort } = filter;
   const [nickname, called] = [wordOf(filter.nickname), wordOf(filter.productSearch)];
   const period = periodOf(filter.dateLimit, now);

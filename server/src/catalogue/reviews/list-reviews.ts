@@ -21,7 +21,7 @@ import {
   isByWord,
   isUnfiltered,
   rowsInOrder,
-  wantedBy,
+  toQuery,
 } from './filters.ts';
 import { reviewColumns } from './queries.ts';
 import { type ReviewRow, toReview } from './record.ts';
@@ -99,7 +99,7 @@ export async function listReviews(
   asked: Pick<CallContext, 'actor' | 'now'>,
 ): Promise<Page<Review>> {
   const paging = { limit: input.limit, offset: offsetOf(input) };
-  const question = { ...wantedBy(input, asked), scope: scopeOn(productReply, asked.actor) };
+  const question = { ...toQuery(input, asked), scope: scopeOn(productReply, asked.actor) };
   const { rows, total, capped } = await pageOf(db, question, paging);
   const ids = rows.map(({ productId }) => productId);
   const [reviewed, pictures] = await Promise.all([productsByIds(db, ids), addressesOf(db)]);

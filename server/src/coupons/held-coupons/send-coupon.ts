@@ -1,7 +1,7 @@
 import type { Answer, Input } from '#contract/call.ts';
 import { couponRefusals } from '#contract/coupons/coupons.ts';
 import { type heldCouponCalls, heldCouponRefusals, waysToCoupons } from '#contract/coupons/held-coupons.ts';
-import { checkGoingOn, customer } from '#server/customers/index.ts';
+import { refuseMerged, customer } from '#server/customers/index.ts';
 import { among } from '#server/platform/database/conditions.ts';
 import { insertRows } from '#server/platform/database/insert-rows.ts';
 import type { Write } from '#server/platform/write/write.ts';
@@ -26,7 +26,7 @@ export async function sendCoupon(write: Write, { couponId, uid }: Input<Receive>
     .orderBy(customer.id)
     .for('key share');
   if (there.length < uids.length) throw heldCouponRefusals.NOBODY_THERE();
-  there.forEach(checkGoingOn);
+  there.forEach(refuseMerged);
   const holders = await holdersAmong(tx, couponId, uids);
   const others = uids.filter((one) => !holders.has(one));
   if (others.length === 0) throw couponRefusals.HELD_ALREADY();

@@ -1,8 +1,8 @@
 import type { Input } from '#contract/call.ts';
 import { type customerCalls, customerRefusals } from '#contract/customers/customers.ts';
-import { directions } from '#contract/customers/words.ts';
+import { directions } from '#contract/customers/enums.ts';
 import type { Write } from '#server/platform/write/write.ts';
-import { lockOne } from '../customers/lock-going-on.ts';
+import { lockActiveCustomer } from '../customers/lock-active-customer.ts';
 
 const MOST_BALANCE = 9_999_999_999;
 const MOST_POINTS = 99_999_999;
@@ -17,7 +17,7 @@ export async function checkedMove({ tx }: Write, asked: AskedMove) {
   const money = signed(asked.moneyType, asked.moneyValue);
   const points = signed(asked.integralType, asked.integralValue);
   if (money === 0 && points === 0) throw customerRefusals.NOTHING_TO_MOVE();
-  const before = await lockOne(tx, uid);
+  const before = await lockActiveCustomer(tx, uid);
   if (before.nowMoney + money < 0) throw customerRefusals.BALANCE_SHORT();
   if (before.nowMoney + money > MOST_BALANCE) throw customerRefusals.BALANCE_FULL();
   if (before.integral + points < 0) throw customerRefusals.POINTS_SHORT();

@@ -1,8 +1,8 @@
 import { customerCalls } from '#contract/customers/customers.ts';
 import { read, serve, write } from '#server/platform/http/serve.ts';
-import { adjustFounds } from '../balance/adjust-founds.ts';
-import { operateFounds } from '../balance/operate-founds.ts';
-import { proposeFounds } from '../balance/propose-founds.ts';
+import { adjustBalanceAndPoints } from '../balance/adjust-balance-and-points.ts';
+import { adjustByOnePerson } from '../balance/adjust-by-one-person.ts';
+import { proposeAdjustment } from '../balance/propose-adjustment.ts';
 import { updateLevel } from '../levels/update-level.ts';
 import { groupCustomers } from '../groups/group-customers.ts';
 import { listCustomers } from '../customer-list/list-customers.ts';
@@ -21,7 +21,7 @@ export const customerRecordRoutes = serve(customerCalls, {
   tag: write(tagCustomers),
   updateLevel: write(updateLevel),
   updateSpread: write(updateSpread),
-  operateFounds: write(operateFounds),
-  adjustFounds: write(adjustFounds),
-  proposeFounds: write(proposeFounds),
+  operateFounds: write(adjustByOnePerson),
+  adjustFounds: write(adjustBalanceAndPoints),
+  proposeFounds: write(proposeAdjustment),
 });

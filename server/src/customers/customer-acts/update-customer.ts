@@ -5,7 +5,7 @@ import type { Tx } from '#server/platform/database/connect.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { findGroup, lockGroup } from '../groups/queries.ts';
 import { lockTags, setTags } from '../tags/queries.ts';
-import { lockOne } from '../customers/lock-going-on.ts';
+import { lockActiveCustomer } from '../customers/lock-active-customer.ts';
 import { placeIn } from '../customers/place.ts';
 import { customers } from '../customers/queries.ts';
 
@@ -35,7 +35,7 @@ export async function updateCustomer(write: Write, edit: CustomerEdit): Promise<
   const { tx, now } = write;
   const { id } = edit;
   const { tagId, groupId, ...sent } = touched(edit);
-  const before = await lockOne(tx, id);
+  const before = await lockActiveCustomer(tx, id);
   const [group] = groupId ?? [];
   if (group !== undefined && group !== before.groupId) await lockGroup(tx, group);
   await customers.set(write, id, {

@@ -1,6 +1,6 @@
 import { type SQL, and, eq, gte, inArray, isNull, lt, or, sql } from 'drizzle-orm';
 import type { CustomerFilter } from '#contract/customers/customer-filter.ts';
-import { visitKinds } from '#contract/customers/words.ts';
+import { visitKinds } from '#contract/customers/enums.ts';
 import { type Period, periodOf } from '#contract/date-limit.ts';
 import { equal, within } from '#server/platform/database/conditions.ts';
 import { endingWith } from '#server/platform/database/like.ts';
@@ -82,11 +82,11 @@ export const signedUpIn = ({ dateLimit, accessType = visitKinds.any }: CustomerF
   (dateLimit ?? '').trim() !== '' && (accessType === visitKinds.any || accessType === visitKinds.first);
 
 /** Accounts that went into another are found by a word alone. */
-export const goingOn = ({ keywords }: CustomerFilter): SQL | undefined =>
+export const isNotMerged = ({ keywords }: CustomerFilter): SQL | undefined =>
   keywords?.trim() ? undefined : isNull(customer.mergedInto);
 
 /** The condition of the list and of its count. */
-export const customersWanted = (wanted: CustomerFilter, now: Date, reading: PlanMode = 'gathered'): SQL | undefined =>
+export const customerConditions = (wanted: CustomerFilter, now: Date, reading: PlanMode = 'gathered'): SQL | undefined =>
   and(
     named(wanted.keywords, reading === 'along' ? holdsName : hasName),
     equal(customer.userType, wanted.userType),

@@ -16,7 +16,7 @@ import type { CallContext } from '#server/platform/http/serve.ts';
 import { countsOf } from '#server/platform/tally/counts.ts';
 import { gatheredByFacets } from '../facets/gathered-by-facets.ts';
 import { customerTag, customerTagLink } from '../tags/tables.ts';
-import { customersWanted, goingOn, signedUpIn } from './filter.ts';
+import { customerConditions, isNotMerged, signedUpIn } from './filter.ts';
 import { referrer, rowsByIds, survivor } from './queries.ts';
 import { customer, customerGroup, customerLevel } from '../customers/tables.ts';
 
@@ -60,17 +60,17 @@ function listOf(input: Input<typeof customerCalls.list>, now: Date): List {
   const latest = signedUpIn(input) ? customer.createTime : customer.id;
   const order = sortedBy(input.order, { of: customer, id: customer.id, latest });
   const { keys } = order;
-  const live = goingOn(input);
+  const live = isNotMerged(input);
   return {
     ...order,
     table: customer,
     id: customer.id,
-    where: customersWanted(input, now, 'along'),
+    where: customerConditions(input, now, 'along'),
     text: textOf(input, now),
     source: gatheredByFacets(input, keys) ?? {
       table: customer,
       keys,
-      where: and(customersWanted(input, now), live) ?? sql`true`,
+      where: and(customerConditions(input, now), live) ?? sql`true`,
     },
     live,
     byWord: Boolean(input.keywords?.trim()),

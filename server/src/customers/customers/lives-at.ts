@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { countries } from '#contract/customers/words.ts';
+import { countries } from '#contract/customers/enums.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { type HomePlace, shortName } from './place.ts';
 import { customer } from './tables.ts';

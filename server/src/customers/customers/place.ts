@@ -1,4 +1,4 @@
-import { countries } from '#contract/customers/words.ts';
+import { countries } from '#contract/customers/enums.ts';
 
 /** Names as the table of customers has them: 浙江省 is 浙江, 北京市 is 北京. */
 export const shortName = (name: string): string => name.trim().replace(/(?<=..)[省市]$/, '');

@@ -1,6 +1,6 @@
 import type { CustomerExportColumn } from '#contract/customers/customer-export.ts';
 import type { CustomerRow } from '#contract/customers/customer-record.ts';
-import { sexes, userTypes } from '#contract/customers/words.ts';
+import { sexes, userTypes } from '#contract/customers/enums.ts';
 import { amountCell, cell, timeCell } from '#server/exports/index.ts';
 import type { SheetColumn } from '#server/platform/sheets/cell.ts';
 

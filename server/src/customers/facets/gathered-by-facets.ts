@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { CustomerFilter } from '#contract/customers/customer-filter.ts';
-import { visitKinds } from '#contract/customers/words.ts';
+import { visitKinds } from '#contract/customers/enums.ts';
 import type { MatchSource } from '#server/platform/database/lists/by-word.ts';
 import { shortName } from '../customers/place.ts';
 import { customer, customerGroup } from '../customers/tables.ts';

@@ -1,13 +1,13 @@
 import { customerRefusals } from '#contract/customers/customers.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { lockGroup, setGroup } from './queries.ts';
-import { lockGoingOn } from '../customers/lock-going-on.ts';
+import { lockActiveCustomers } from '../customers/lock-active-customer.ts';
 
 /** All of them or none: one who is unknown leaves the others where they were. */
 export async function groupCustomers(write: Write, { id, groupId }: { id: number[]; groupId: number }): Promise<null> {
   await lockGroup(write.tx, groupId);
   const uids = [...new Set(id)];
-  if ((await lockGoingOn(write.tx, uids)).length < uids.length) throw customerRefusals.NONE_FOUND();
+  if ((await lockActiveCustomers(write.tx, uids)).length < uids.length) throw customerRefusals.NONE_FOUND();
   await setGroup(write, uids, groupId);
   return null;
 }

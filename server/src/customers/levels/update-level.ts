@@ -3,7 +3,7 @@ import { type customerCalls, customerRefusals } from '#contract/customers/custom
 import { showMoment } from '#contract/moment.ts';
 import { actorName } from '#server/platform/actor.ts';
 import type { Write } from '#server/platform/write/write.ts';
-import { lockOne } from '../customers/lock-going-on.ts';
+import { lockActiveCustomer } from '../customers/lock-active-customer.ts';
 import { customers } from '../customers/queries.ts';
 import { moveExperience } from '../experience/move-experience.ts';
 import { customerLevelRecord } from '../level-records/tables.ts';
@@ -13,7 +13,7 @@ import { experienceTaken } from './rules.ts';
 /** A level given by hand. The customer is held before the level, as everywhere. */
 export async function updateLevel(write: Write, { uid, levelId, isSub }: Input<typeof customerCalls.updateLevel>): Promise<null> {
   const { tx, now, actor } = write;
-  const before = await lockOne(tx, uid);
+  const before = await lockActiveCustomer(tx, uid);
   const level = await shareShownLevel(tx, levelId);
   if (before.level === levelId) throw customerRefusals.SAME_LEVEL();
   if (!level) throw customerRefusals.LEVEL_GONE();

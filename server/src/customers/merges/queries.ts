@@ -1,5 +1,5 @@
 import { inArray, sql } from 'drizzle-orm';
-import type { MergedField } from '#contract/customers/words.ts';
+import type { MergedField } from '#contract/customers/enums.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { customerLevel } from '../customers/tables.ts';
 import { type Both, type CustomerRecord, fateOfFields } from './rules.ts';

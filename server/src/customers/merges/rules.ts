@@ -1,4 +1,4 @@
-import type { MergedField } from '#contract/customers/words.ts';
+import type { MergedField } from '#contract/customers/enums.ts';
 import type { customer } from '../customers/tables.ts';
 
 export type CustomerRecord = typeof customer.$inferSelect;

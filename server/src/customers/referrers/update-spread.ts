@@ -2,7 +2,7 @@ import type { Input } from '#contract/call.ts';
 import { type customerCalls, customerRefusals } from '#contract/customers/customers.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { checkReferrer } from './check-referrer.ts';
-import { lockOne } from '../customers/lock-going-on.ts';
+import { lockActiveCustomer } from '../customers/lock-active-customer.ts';
 import { customers, lockCustomers } from '../customers/queries.ts';
 
 /** Another promoter above a customer. The database refuses a circle of any length, also of two changes at once. */
@@ -10,7 +10,7 @@ export async function updateSpread(write: Write, { userId, spreadUid }: Input<ty
   const { tx, now } = write;
   if (userId === spreadUid) throw customerRefusals.OWN_REFERRER();
   await lockCustomers(tx, [userId, spreadUid]);
-  const before = await lockOne(tx, userId);
+  const before = await lockActiveCustomer(tx, userId);
   if (before.spreadUid === spreadUid) throw customerRefusals.SAME_REFERRER();
   await checkReferrer(tx, spreadUid);
   await customers.set(write, userId, { spreadUid, spreadTime: now });

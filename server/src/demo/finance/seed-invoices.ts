@@ -1,5 +1,5 @@
 import { and, asc, desc, eq } from 'drizzle-orm';
-import { auditStates, carriers, invoiceSources, invoiceTypes, redReasons, titleTypes } from '#contract/finance/invoice-words.ts';
+import { auditStates, carriers, invoiceSources, invoiceTypes, redReasons, titleTypes } from '#contract/finance/invoice-enums.ts';
 import {
   applyForInvoice,
   auditApplication,

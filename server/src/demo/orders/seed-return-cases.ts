@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray } from 'drizzle-orm';
 import { MINUTE } from '#contract/durations.ts';
-import type { CaseKind } from '#contract/orders/returns/return-case-words.ts';
+import type { CaseKind } from '#contract/orders/returns/return-case-enums.ts';
 import { order, orderLine } from '#server/orders/index.ts';
 import {
   agreeCase,
@@ -11,7 +11,7 @@ import {
   openCase,
   refundCase,
   refuseCase,
-  setBack,
+  setReturnTracking,
   withdrawCase,
 } from '#server/after-sales/index.ts';
 import type { Write } from '#server/platform/write/write.ts';
@@ -91,7 +91,10 @@ const takes: Readonly<
 > = {
   agree: (write, id) => agreeCase(write, { id, returnTo: BACK_TO }),
   send: (write, id) =>
-    setBack({ ...write, actor: demoStorefront }, { id, backName: '顺丰速运', backNumber: `SF${73_000_000 + id * 137}` }),
+    setReturnTracking(
+      { ...write, actor: demoStorefront },
+      { id, backName: '顺丰速运', backNumber: `SF${73_000_000 + id * 137}` },
+    ),
   checkIn: (write, id) => checkInAll(write, id),
   refund: (write, id, { price }) => refundCase(write, { id, amount: price, requestKey: `demo-${id}` }),
   exchange: (write, id) => exchangeCase(write, { id, expressCode: 'zhongtong', expressNumber: `ZT${81_000_000 + id * 211}` }),

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { customerRefusals } from '#contract/customers/customers.ts';
 import { promoterRefusals } from '#contract/distribution/promoters.ts';
-import { checkGoingOn, customer } from '#server/customers/index.ts';
+import { refuseMerged, customer } from '#server/customers/index.ts';
 import type { Write } from '#server/platform/write/write.ts';
 
 /** A customer belongs to nobody any more; what their orders promised before stays. */
@@ -9,7 +9,7 @@ export async function cleanReferrer({ tx, now }: Write, { id }: { id: number }):
   const { spreadUid, mergedInto } = customer;
   const [found] = await tx.select({ spreadUid, mergedInto }).from(customer).where(eq(customer.id, id)).for('update');
   if (!found) throw customerRefusals.NOT_FOUND();
-  checkGoingOn(found);
+  refuseMerged(found);
   if (found.spreadUid === null) throw promoterRefusals.NO_REFERRER();
   await tx.update(customer).set({ spreadUid: null, spreadTime: null, updateTime: now }).where(eq(customer.id, id));
   return true;

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { applicationExportCalls } from '#contract/finance/application-export.ts';
 import { applicationCalls } from '#contract/finance/invoice-applications.ts';
 import { titleCalls } from '#contract/finance/invoice-titles.ts';
-import { applicationTabs } from '#contract/finance/invoice-words.ts';
+import { applicationTabs } from '#contract/finance/invoice-enums.ts';
 import { configCalls } from '#contract/settings/config.ts';
 import { sku as skuTable } from '#server/catalogue/index.ts';
 import { catalogueIn } from '../../../test/catalogue.ts';

@@ -5,7 +5,7 @@ import {
   invoiceApplicationRefusals,
 } from '#contract/finance/invoice-applications.ts';
 import { invoiceSettings } from '#contract/finance/invoice-settings.ts';
-import { invoiceSources } from '#contract/finance/invoice-words.ts';
+import { invoiceSources } from '#contract/finance/invoice-enums.ts';
 import { customer } from '#server/customers/index.ts';
 import { equal } from '#server/platform/database/conditions.ts';
 import type { Db } from '#server/platform/database/connect.ts';

@@ -9,7 +9,7 @@ import {
   invoiceApplicationRefusals,
 } from '#contract/finance/invoice-applications.ts';
 import { invoiceSettings } from '#contract/finance/invoice-settings.ts';
-import { applicationTabs, auditStates, invoiceSources, progressStates } from '#contract/finance/invoice-words.ts';
+import { applicationTabs, auditStates, invoiceSources, progressStates } from '#contract/finance/invoice-enums.ts';
 import type { Page } from '#contract/wire.ts';
 import { customer } from '#server/customers/index.ts';
 import { mail, mailProgress, outbox } from '#server/notifications/index.ts';

@@ -10,9 +10,9 @@ import {
   progressStates,
   titleTypes,
   zeroTaxFlags,
-} from '#contract/finance/invoice-words.ts';
+} from '#contract/finance/invoice-enums.ts';
 import { rechargeTypes } from '#contract/finance/recharges.ts';
-import { type RefundState, isRefunding } from '#contract/orders/words.ts';
+import { type RefundState, isRefunding } from '#contract/orders/enums.ts';
 import type { Refusal } from '#contract/refusal.ts';
 import { type TitleDraft, checkTaxNumber, checkWhole } from '../invoice-titles/rules.ts';
 import type { RechargeRecord } from '../recharges/tables.ts';

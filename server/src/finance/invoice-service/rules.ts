@@ -1,4 +1,4 @@
-import { carriers } from '#contract/finance/invoice-words.ts';
+import { carriers } from '#contract/finance/invoice-enums.ts';
 
 /** Facts of an invoice that only the service knows. */
 export interface IssuedNumbers {

@@ -1,4 +1,4 @@
-import { colors, invoiceStates, issueWays } from '#contract/finance/invoice-words.ts';
+import { colors, invoiceStates, issueWays } from '#contract/finance/invoice-enums.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { logStep } from '../invoice-applications/log-step.ts';
 import { moveApplication } from '../invoice-applications/move-application.ts';

@@ -1,6 +1,6 @@
 import { type SQLWrapper, and, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Input } from '#contract/call.ts';
-import { invoiceSources } from '#contract/finance/invoice-words.ts';
+import { invoiceSources } from '#contract/finance/invoice-enums.ts';
 import {
   type InvoiceTitle,
   MOST_TITLES,

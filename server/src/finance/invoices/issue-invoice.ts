@@ -1,5 +1,5 @@
 import type { Input } from '#contract/call.ts';
-import { colors, invoiceStates } from '#contract/finance/invoice-words.ts';
+import { colors, invoiceStates } from '#contract/finance/invoice-enums.ts';
 import type { invoiceCalls } from '#contract/finance/invoices.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { logStep } from '../invoice-applications/log-step.ts';

@@ -1,7 +1,7 @@
 import { type SQL, and, asc, desc, eq, getTableColumns, inArray, not, sql } from 'drizzle-orm';
 import type { Input } from '#contract/call.ts';
 import { periodOf } from '#contract/date-limit.ts';
-import { colors, invoiceStates } from '#contract/finance/invoice-words.ts';
+import { colors, invoiceStates } from '#contract/finance/invoice-enums.ts';
 import type { Invoice } from '#contract/finance/invoice-record.ts';
 import { type invoiceCalls, invoiceRefusals } from '#contract/finance/invoices.ts';
 import type { MailState } from '#contract/notifications/mails.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { goodsKept } from '../invoice-applications/rules.ts';
 import { describe, expect, it } from 'vitest';
-import { isTaxNumber, taxRates } from '#contract/finance/invoice-words.ts';
+import { isTaxNumber, taxRates } from '#contract/finance/invoice-enums.ts';
 import { exTaxOf } from '#contract/finance/tax.ts';
 import type { InvoiceLineDraft } from '#contract/finance/invoice-record.ts';
 import { checkNumbers, endingOf, isVoidable, lineTypesOf, redLines, sumOf, taxed, toLines } from './rules.ts';

@@ -8,7 +8,7 @@ import {
   isInvoiceNo,
   redReasons,
   zeroTaxFlags,
-} from '#contract/finance/invoice-words.ts';
+} from '#contract/finance/invoice-enums.ts';
 import type { InvoiceLineDraft } from '#contract/finance/invoice-record.ts';
 import { invoiceRefusals } from '#contract/finance/invoices.ts';
 import { exTaxOf, reversedParts } from '#contract/finance/tax.ts';

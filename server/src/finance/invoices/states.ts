@@ -1,4 +1,4 @@
-import { invoiceStates } from '#contract/finance/invoice-words.ts';
+import { invoiceStates } from '#contract/finance/invoice-enums.ts';
 
 const { normal, void: voided, partlyReversed, reversed } = invoiceStates;
 

@@ -1,5 +1,5 @@
 import { yuanOfFen } from '#contract/fen.ts';
-import { colors, invoiceStates, issueWays, redReasons } from '#contract/finance/invoice-words.ts';
+import { colors, invoiceStates, issueWays, redReasons } from '#contract/finance/invoice-enums.ts';
 import { invoiceRefusals } from '#contract/finance/invoices.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { logStep } from '../invoice-applications/log-step.ts';

@@ -1,5 +1,5 @@
 import type { PickLine } from '#contract/orders/packing.ts';
-import { situationWord } from '#contract/orders/words.ts';
+import { situationWord } from '#contract/orders/enums.ts';
 import type { OrderRecord, ParcelRecord } from '#server/orders/index.ts';
 import { isTeamWaiting, labelledSituation } from '#server/orders/rules.ts';
 import type { PackedLine } from './queries.ts';

@@ -1,7 +1,7 @@
 import type { Answer, Input } from '#contract/call.ts';
 import { activityKinds } from '#contract/marketing/activities.ts';
 import { UNUSED, type pickUpCalls } from '#contract/orders/pick-up.ts';
-import { payTypes } from '#contract/orders/words.ts';
+import { payTypes } from '#contract/orders/enums.ts';
 import { addressesOf } from '#server/pictures/index.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import type { CallContext } from '#server/platform/http/serve.ts';

@@ -107,5 +107,5 @@ export interface Selling {
   /** Older orders of a buyer do not count; without it all of them do. */
   countsSince?(now: Date): Date;
   /** The buyer may have so many more. */
-  checkTurn(activity: Activity, bought: PurchaseCount, quantity: number): void;
+  checkPurchaseLimit(activity: Activity, bought: PurchaseCount, quantity: number): void;
 }

@@ -34,7 +34,7 @@ export const bargainSelling: Selling = {
     if (unpaid > 0) throw bargainPurchaseRefusals.ORDERED_UNPAID();
     if (orders > 0) throw bargainPurchaseRefusals.ORDERED();
   },
-  checkTurn({ num }, { orders }) {
+  checkPurchaseLimit({ num }, { orders }) {
     if (orders >= num) throw bargainPurchaseRefusals.LIMIT();
   },
 };

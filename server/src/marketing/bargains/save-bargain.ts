@@ -3,7 +3,7 @@ import { type BargainDraft, bargainRefusals } from '#contract/marketing/bargains
 import { isRunning } from '#contract/marketing/running.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { saveActivity } from '../activities/save-activity.ts';
-import { keepReason } from '../clashes/keep-reason.ts';
+import { saveOverrideReason } from '../clashes/save-override-reason.ts';
 import { bargains } from './queries.ts';
 import { skuOf } from './rules.ts';
 
@@ -20,5 +20,5 @@ export async function saveBargain(write: Write, draft: BargainDraft & { id?: num
     { ...draft, attrValue },
     { kind: activityKinds.bargain, ...own, giveIntegral: giveIntegral ?? undefined },
   );
-  return keepReason(write, saved, draft);
+  return saveOverrideReason(write, saved, draft);
 }

@@ -7,12 +7,12 @@ import { offersWhere } from './queries.ts';
 import { namesOf } from './rules.ts';
 import { clashAllowance } from './tables.ts';
 
-export interface Given {
+export interface ReasonInput {
   clashReason?: string | null | undefined;
 }
 
 /** Allows what an activity clashes with now, except what somebody allowed before. */
-export async function allowOpen({ tx, actor, now }: Write, activityId: number, { clashReason }: Given): Promise<null> {
+export async function allowOpen({ tx, actor, now }: Write, activityId: number, { clashReason }: ReasonInput): Promise<null> {
   const reason = clashReason?.trim();
   if (!reason) return null;
   const clashes = await clashesOf(tx, await offersWhere(tx, eq(activity.id, activityId)), now);

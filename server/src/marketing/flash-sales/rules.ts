@@ -57,7 +57,7 @@ export const flashSelling: Selling = {
     if (saleStateOf(activity, slot, now) !== activityStates.running) throw activitySaleRefusals.NOT_NOW({ kind });
   },
   countsSince: startOfDay,
-  checkTurn({ num }, { orders }) {
+  checkPurchaseLimit({ num }, { orders }) {
     if (orders >= num) throw flashSalePurchaseRefusals.LIMIT();
   },
 };

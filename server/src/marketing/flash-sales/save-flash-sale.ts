@@ -2,7 +2,7 @@ import { activityKinds } from '#contract/marketing/activities.ts';
 import { type FlashSaleDraft, flashSaleRefusals } from '#contract/marketing/flash-sales.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { saveActivity } from '../activities/save-activity.ts';
-import { keepReason } from '../clashes/keep-reason.ts';
+import { saveOverrideReason } from '../clashes/save-override-reason.ts';
 import { slots } from '../slots/queries.ts';
 import { flashSales } from './queries.ts';
 
@@ -12,5 +12,5 @@ export async function saveFlashSale(write: Write, draft: FlashSaleDraft & { id?:
   if (id !== undefined && (await flashSales.lock(write.tx, id)).status) throw flashSaleRefusals.ON_CANNOT_CHANGE();
   await slots.lock(write.tx, timeId);
   const own = { kind: activityKinds.flashSale, timeId, num, status, info, specType };
-  return keepReason(write, await saveActivity(write, flashSales, draft, own), draft);
+  return saveOverrideReason(write, await saveActivity(write, flashSales, draft, own), draft);
 }

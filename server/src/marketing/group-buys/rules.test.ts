@@ -33,9 +33,9 @@ it('a purchase within its days is open', () => {
 });
 
 it('a buyer has so many pieces and no more', () => {
-  expect(() => groupSelling.checkTurn(activity, bought(2), 1)).not.toThrow();
-  expect(() => groupSelling.checkTurn(activity, bought(2), 2)).toThrow('超过该商品拼团活动您的购买上限');
-  expect(() => groupSelling.checkTurn(activity, bought(3), 1)).toThrow('您已达到该商品拼团活动上限');
+  expect(() => groupSelling.checkPurchaseLimit(activity, bought(2), 1)).not.toThrow();
+  expect(() => groupSelling.checkPurchaseLimit(activity, bought(2), 2)).toThrow('超过该商品拼团活动您的购买上限');
+  expect(() => groupSelling.checkPurchaseLimit(activity, bought(3), 1)).toThrow('您已达到该商品拼团活动上限');
 });
 
 it('names each SKU of its product once', () => {

@@ -15,7 +15,7 @@ export const groupSelling: Selling = {
     if (quantity > (activity.onceNum ?? 0)) throw groupBuyPurchaseRefusals.TOO_MANY_AT_ONCE();
     if (sku.quota < quantity) throw activitySaleRefusals.SOLD_OUT({ kind });
   },
-  checkTurn({ num }, { pieces }, quantity) {
+  checkPurchaseLimit({ num }, { pieces }, quantity) {
     if (pieces >= num) throw groupBuyPurchaseRefusals.HAD_ALL();
     if (pieces + quantity > num) throw groupBuyPurchaseRefusals.OVER_LIMIT();
   },

@@ -3,7 +3,7 @@ import { type GroupBuyDraft, groupBuyRefusals } from '#contract/marketing/group-
 import { isRunning } from '#contract/marketing/running.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { saveActivity } from '../activities/save-activity.ts';
-import { keepReason } from '../clashes/keep-reason.ts';
+import { saveOverrideReason } from '../clashes/save-override-reason.ts';
 import { groupBuys } from './queries.ts';
 import { checkDraft } from './rules.ts';
 
@@ -15,5 +15,5 @@ export async function saveGroupBuy(write: Write, draft: GroupBuyDraft & { id?: n
   checkDraft(draft, write.now);
   const terms = { people, effectiveTime, onceNum, virtualRation };
   const own = { kind: activityKinds.groupBuy, status, num, info, specType: specType ?? undefined, ...terms };
-  return keepReason(write, await saveActivity(write, groupBuys, draft, own), draft);
+  return saveOverrideReason(write, await saveActivity(write, groupBuys, draft, own), draft);
 }

@@ -3,7 +3,7 @@ import { type OwnBargain, participationStates } from '#contract/marketing/partic
 import { type BuyerDraft, findOrCreateCustomer } from '#server/customers/index.ts';
 import { callWebhooks, notify } from '#server/notifications/index.ts';
 import type { Write } from '#server/platform/write/write.ts';
-import { lockTurn } from '../activities/lock-turn.ts';
+import { lockBuyerOfActivity } from '../activities/lock-buyer-of-activity.ts';
 import { findOffer, getOwnBargain, helpsOf, participations } from './queries.ts';
 import { checkHelp, checkOffer, cutOf } from './rules.ts';
 import { help } from './tables.ts';
@@ -15,7 +15,7 @@ export async function helpBargain(write: Write, { id, ...buyer }: { id: number }
   const { tx, now } = write;
   const { bargainId } = await participations.get(tx, id);
   const uid = await findOrCreateCustomer(write, buyer);
-  await lockTurn(tx, bargainId, uid);
+  await lockBuyerOfActivity(tx, bargainId, uid);
   const found = await participations.lock(tx, id);
   const { activity } = checkOffer(await findOffer(tx, bargainId), now);
   checkHelp(found, activity, { uid, ...(await helpsOf(tx, found, uid)) });

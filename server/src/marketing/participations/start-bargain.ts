@@ -2,7 +2,7 @@ import type { OwnBargain } from '#contract/marketing/participations.ts';
 import { participationStates } from '#contract/marketing/participations.ts';
 import { type BuyerDraft, findOrCreateCustomer } from '#server/customers/index.ts';
 import type { Write } from '#server/platform/write/write.ts';
-import { lockTurn } from '../activities/lock-turn.ts';
+import { lockBuyerOfActivity } from '../activities/lock-buyer-of-activity.ts';
 import { findOffer, getOwnBargain, participations, startsOf } from './queries.ts';
 import { checkOffer, checkStart } from './rules.ts';
 
@@ -10,7 +10,7 @@ import { checkOffer, checkStart } from './rules.ts';
 export async function startBargain(write: Write, { id: bargainId, ...buyer }: { id: number } & BuyerDraft): Promise<OwnBargain> {
   const { tx, now } = write;
   const uid = await findOrCreateCustomer(write, buyer);
-  await lockTurn(tx, bargainId, uid);
+  await lockBuyerOfActivity(tx, bargainId, uid);
   const { activity, own } = checkOffer(await findOffer(tx, bargainId), now);
   checkStart(activity, await startsOf(tx, bargainId, uid));
   const started = await participations.insert(write, {

@@ -8,7 +8,7 @@ import { type Letter, Undeliverable } from '../sender.ts';
 import { findAccount } from './mail-settings.ts';
 import { findMailOf, setMail } from './queries.ts';
 import { UNKNOWN, failureOf, htmlOf } from './rules.ts';
-import { tellOfMail } from './tell-of-mail.ts';
+import { announceMail } from './announce-mail.ts';
 
 const ACT = { name: 'mail.send', actor: systemActor('mail.send') };
 /** Enough for the largest file on a line of 2 Mbit/s; ends before the outbox stops waiting, so that the reason is kept. */
@@ -43,7 +43,7 @@ export async function sendMail(services: Services, letter: Letter, signal: Abort
   const within = AbortSignal.any([signal, AbortSignal.timeout(LIMIT_MS)]);
   await write(ACT, async (context) => {
     await setMail(context.tx, found.id, { tryTime: clock.now() });
-    await tellOfMail(context, letter);
+    await announceMail(context, letter);
   });
   try {
     await mailClient.send(account.server, { ...content, messageId: `<${messageId}@${domain}>` }, within);

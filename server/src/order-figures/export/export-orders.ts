@@ -5,7 +5,7 @@ import { orderCalls } from '#contract/orders/orders.ts';
 import { beginExport } from '#server/exports/index.ts';
 import { holds, mayCall } from '#server/platform/actor.ts';
 import type { Write } from '#server/platform/write/write.ts';
-import { asHandled } from '#server/orders/index.ts';
+import { resolveHandler } from '#server/orders/index.ts';
 import { orderExport } from './order-export.ts';
 
 type Options = Input<typeof orderExportCalls.exportOrders>;
@@ -18,7 +18,7 @@ export function exportOrders(write: Write, { filter, columns, format }: Options)
   const chosen = columns.length > 0 ? columns.filter((name) => Object.hasOwn(known, name)) : usual;
   const seesPhones = mayCall(write.actor, orderCalls.info);
   return beginExport(write, orderExport, {
-    filter: { filter: asHandled(filter, write.actor), seesAmounts, seesPhones },
+    filter: { filter: resolveHandler(filter, write.actor), seesAmounts, seesPhones },
     columns: chosen,
     format,
   });

@@ -3,14 +3,14 @@ import { yuanOfFen } from '#contract/fen.ts';
 import { showMoment } from '#contract/moment.ts';
 import { seeAmounts } from '#contract/orders/amounts.ts';
 import type { orderSheetCalls } from '#contract/orders/order-export.ts';
-import { payTypeLabel } from '#contract/orders/words.ts';
+import { payTypeLabel } from '#contract/orders/enums.ts';
 import { linkedWorkbook, upToMost } from '#server/exports/index.ts';
 import { type Scope, holds } from '#server/platform/actor.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import type { CallContext } from '#server/platform/http/serve.ts';
 import type { Services } from '#server/platform/services.ts';
 import type { Sheet } from '#server/platform/sheets/cell.ts';
-import { type OrderRecord, asHandled, linesOf, labelledSituation, orderTypeOf } from '#server/orders/index.ts';
+import { type OrderRecord, resolveHandler, linesOf, labelledSituation, orderTypeOf } from '#server/orders/index.ts';
 import { type OrdersWanted, orderPages } from './queries.ts';
 
 const TITLE = '订单导出';
@@ -60,7 +60,7 @@ const workbook = linkedWorkbook<OrdersWanted, OrderForSheet>({
 export const orderSheet = (services: Services) => (filter: Input<typeof orderSheetCalls.orderSheet>, asked: CallContext) =>
   workbook(services)(
     {
-      filter: asHandled(filter, asked.actor),
+      filter: resolveHandler(filter, asked.actor),
       seesAmounts: holds(asked.actor, seeAmounts),
       seesPhones: false,
     },

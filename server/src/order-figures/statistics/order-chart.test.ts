@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { showMoment, startOfDay, startOfMonth } from '#contract/moment.ts';
 import { orderCalls } from '#contract/orders/orders.ts';
-import { orderTimes } from '#contract/orders/words.ts';
+import { orderTimes } from '#contract/orders/enums.ts';
 import { refundCalls } from '#contract/orders/refunds.ts';
 import { orderChartCalls } from '#contract/orders/statistics/order-chart.ts';
 import { systemActor } from '#server/platform/jobs/jobs.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { orderRefusals } from '#contract/orders/orders.ts';
-import { isRefunding } from '#contract/orders/words.ts';
+import { isRefunding } from '#contract/orders/enums.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { logStep } from '../orders/log-step.ts';
 import type { OrderRecord } from '../orders/queries.ts';

@@ -1,5 +1,5 @@
 import { orderRefusals } from '#contract/orders/orders.ts';
-import { isRefunding } from '#contract/orders/words.ts';
+import { isRefunding } from '#contract/orders/enums.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import type { OrderRecord } from '../orders/queries.ts';
 import { lockOrder } from '../orders/record.ts';

@@ -2,7 +2,7 @@ import { type SQL, and, sql } from 'drizzle-orm';
 import type { Input } from '#contract/call.ts';
 import { type Period, periodOf } from '#contract/date-limit.ts';
 import type { orderCalls } from '#contract/orders/orders.ts';
-import { orderTabs } from '#contract/orders/words.ts';
+import { orderTabs } from '#contract/orders/enums.ts';
 import type { Actor } from '#server/platform/actor.ts';
 import { within } from '#server/platform/database/conditions.ts';
 import type { Db } from '#server/platform/database/connect.ts';

@@ -2,7 +2,7 @@ import { type AnyColumn, type SQL, and, eq, gte, ilike, isNull, lt, or, sql } fr
 import type { z } from 'zod';
 import { periodOf } from '#contract/date-limit.ts';
 import type { OrderFilter } from '#contract/orders/order-record.ts';
-import { handledBy, orderTimes } from '#contract/orders/words.ts';
+import { handledBy, orderTimes } from '#contract/orders/enums.ts';
 import { type Actor, type Scope, adminIdOf } from '#server/platform/actor.ts';
 import { holdsPairs } from '#server/platform/database/lists/by-word.ts';
 import { type Question, questionsOf } from '#server/platform/database/lists/facets.ts';
@@ -109,7 +109,7 @@ function searched(keywords: string | undefined) {
 }
 
 /** The filter of a person who may have asked for what they handle themselves. */
-export const asHandled = <F extends { handler?: string | undefined }>(filter: F, actor: Actor): F =>
+export const resolveHandler = <F extends { handler?: string | undefined }>(filter: F, actor: Actor): F =>
   filter.handler === handledBy.me ? { ...filter, handler: String(adminIdOf(actor)) } : filter;
 
 const handledByWhom = (handler: string | undefined) =>

@@ -14,7 +14,7 @@ import { offsetOf, toPage } from '#server/platform/database/page.ts';
 import { isPageKnown, writtenList } from '#server/platform/kept-rows/kept-rows.ts';
 import { scopeOn } from '#server/platform/scope/scoped.ts';
 import type { CallContext } from '#server/platform/http/serve.ts';
-import { asHandled } from './filter.ts';
+import { resolveHandler } from './filter.ts';
 import { withDeadline } from './overdue.ts';
 import { orderList } from './pages.ts';
 import { type LineRecord, type ListedOrder, linesOf, listedOrders } from '../orders/queries.ts';
@@ -58,7 +58,7 @@ export async function listOrders(db: Db, filter: Input<typeof orderCalls.list>, 
   // Orders of a video account are not taken here.
   if (filter.type === 1) return toPage(filter, 0, new Written<PresentedOrder[]>('[]'));
   const viewer = { actor, pictures: await addressesOf(db) };
-  const list = orderList({ ...(await withDeadline(db, asHandled(filter, actor), now)), scope: scopeOn(order, actor) }, now);
+  const list = orderList({ ...(await withDeadline(db, resolveHandler(filter, actor), now)), scope: scopeOn(order, actor) }, now);
   const slice = { limit: filter.limit, offset: offsetOf(filter) };
   const isFar = !isNear(slice) && !list.byWord;
   const isRare = isFar && !isPageKnown(db, `order ${list.where.text} ${slice.limit} ${slice.offset}`);

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { periodOf } from '#contract/date-limit.ts';
-import { orderTimes } from '#contract/orders/words.ts';
+import { orderTimes } from '#contract/orders/enums.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import type { List } from '#server/platform/database/lists/list.ts';
 import { countsOf, keptCount } from '#server/platform/tally/counts.ts';

@@ -3,7 +3,7 @@ import type { Answer, Input } from '#contract/call.ts';
 import { periodOf } from '#contract/date-limit.ts';
 import { seeAmounts } from '#contract/orders/amounts.ts';
 import type { orderCalls } from '#contract/orders/orders.ts';
-import { payTypes } from '#contract/orders/words.ts';
+import { payTypes } from '#contract/orders/enums.ts';
 import { holds } from '#server/platform/actor.ts';
 import { within } from '#server/platform/database/conditions.ts';
 import type { Db } from '#server/platform/database/connect.ts';

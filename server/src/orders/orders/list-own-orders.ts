@@ -1,5 +1,5 @@
 import { and, desc, eq, gte, lt, or } from 'drizzle-orm';
-import type { OrderState } from '#contract/orders/words.ts';
+import type { OrderState } from '#contract/orders/enums.ts';
 import type { Actor } from '#server/platform/actor.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import type { Paging } from '#server/platform/database/page.ts';

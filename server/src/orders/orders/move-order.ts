@@ -9,7 +9,7 @@ import { order } from './tables.ts';
 type OrderChange = Omit<Partial<typeof order.$inferInsert>, 'id' | 'updateTime' | keyof Standing>;
 
 /** Acts that other systems may hear of; payment is told of where its consequences are. */
-const TOLD: Readonly<Partial<Record<Act, WebhookEvent>>> = {
+const WEBHOOK_OF_ACT: Readonly<Partial<Record<Act, WebhookEvent>>> = {
   send: 'order.sent',
   sendPart: 'order.sent',
   receive: 'order.received',
@@ -55,7 +55,7 @@ export async function moveOrder(
     .where(eq(order.id, found.id))
     .returning(orderColumns);
   if (!moved) throw new Error('a locked order is gone');
-  const event = TOLD[act];
+  const event = WEBHOOK_OF_ACT[act];
   if (event) await callWebhooks(write, event, moved.orderNo);
   return moved;
 }

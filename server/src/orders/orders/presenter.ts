@@ -1,7 +1,7 @@
 import type { Answer } from '#contract/call.ts';
 import type { PickPoint } from '#contract/delivery/pick-point-record.ts';
 import type { orderCalls } from '#contract/orders/orders.ts';
-import { payTypeLabel } from '#contract/orders/words.ts';
+import { payTypeLabel } from '#contract/orders/enums.ts';
 import type { Addresses } from '#server/pictures/index.ts';
 import type { LineRecord, ListedOrder, OrderRecord, Sold } from './queries.ts';
 import { REFUND_STATUS, STATUS, labelledSituation, orderTypeOf, refundableOf, waitsSince } from './rules.ts';

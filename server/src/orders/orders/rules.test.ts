@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { orderStates, refundStates } from '#contract/orders/words.ts';
+import { orderStates, refundStates } from '#contract/orders/enums.ts';
 import { nobody } from '#server/platform/actor.ts';
 import { checkRefund } from '../refunds/rules.ts';
 import { situationOf } from './rules.ts';

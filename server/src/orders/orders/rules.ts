@@ -12,7 +12,7 @@ import {
   isRefunding,
   orderSituations,
   recordTypes,
-} from '#contract/orders/words.ts';
+} from '#contract/orders/enums.ts';
 
 interface OrderStanding {
   state: OrderState;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { orderStates, refundStates } from '#contract/orders/words.ts';
+import { orderStates, refundStates } from '#contract/orders/enums.ts';
 import { type OrderAct, type RefundAct, after, firstStateOf } from './states.ts';
 
 const orderActs: OrderAct[] = ['pay', 'cancel', 'send', 'sendPart', 'verify', 'receive', 'recall', 'review', 'complete'];

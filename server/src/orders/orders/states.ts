@@ -1,5 +1,5 @@
 import type { Fen } from '#contract/fen.ts';
-import { type OrderState, type RefundState, isRefunding } from '#contract/orders/words.ts';
+import { type OrderState, type RefundState, isRefunding } from '#contract/orders/enums.ts';
 import type { Actor } from '#server/platform/actor.ts';
 
 type Moves<S extends string> = Readonly<Record<S, Readonly<Record<string, S>>>>;

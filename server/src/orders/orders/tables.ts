@@ -13,8 +13,8 @@ import {
   uniqueIndex,
   varchar,
 } from 'drizzle-orm/pg-core';
-import { openCaseStates } from '#contract/orders/returns/return-case-words.ts';
-import { orderStates, refundStates } from '#contract/orders/words.ts';
+import { openCaseStates } from '#contract/orders/returns/return-case-enums.ts';
+import { orderStates, refundStates } from '#contract/orders/enums.ts';
 import { admin } from '#server/access/index.ts';
 import { coupon, couponUser } from '#server/coupons/index.ts';
 import { customer } from '#server/customers/index.ts';

@@ -8,7 +8,7 @@ import { parcelCalls } from '#contract/orders/parcels.ts';
 import { pickUpCalls } from '#contract/orders/pick-up.ts';
 import { refundCalls } from '#contract/orders/refunds.ts';
 import { returnCaseCalls } from '#contract/orders/returns/return-cases.ts';
-import type { OrderState } from '#contract/orders/words.ts';
+import type { OrderState } from '#contract/orders/enums.ts';
 import { configCalls } from '#contract/settings/config.ts';
 import { openOrderCalls } from '#contract/storefront/orders.ts';
 import { openReturnCaseCalls } from '#contract/storefront/return-cases.ts';

@@ -19,7 +19,7 @@ import { logStep } from '../orders/log-step.ts';
 import { saleFor, saleOf } from './sale.ts';
 import { checkChoice } from '../teams/check-choice.ts';
 import type { Sold } from './rules.ts';
-import { takeTurn } from './take-turn.ts';
+import { enforcePurchaseLimit } from './enforce-purchase-limit.ts';
 import { newOrderNo } from './order-number.ts';
 import { insertOrder } from '../orders/insert-order.ts';
 import { sellerOf } from '../orders/rules.ts';
@@ -62,7 +62,7 @@ export async function placeOrder(write: Write, { idempotencyKey, ...draft }: Ord
   const sale = saleOf(draft, found, now);
   const items = itemsOf(draft.lines, goods, sale);
   const buyer = draft.buyer && (await findOrCreateBuyer(write, draft.buyer));
-  if (sale && buyer) await takeTurn(write, sale, buyer.id, items[0]?.quantity ?? 0);
+  if (sale && buyer) await enforcePurchaseLimit(write, sale, buyer.id, items[0]?.quantity ?? 0);
   if (draft.teamId !== undefined) await checkChoice(write, { ...draft, uid: buyer?.id });
   const { lines, totals, fields, issueCouponId, payPrice, gainIntegral } = await priceOf(
     write,

@@ -12,7 +12,7 @@ import type { OrderRecord } from '../orders/queries.ts';
 import { refundableOf } from '../orders/rules.ts';
 import { type LineStanding, countOf, piecesLeft } from '../parcels/rules.ts';
 import { executeRefund } from './execute-refund.ts';
-import { handOver } from './hand-over.ts';
+import { queueManualRefund } from './queue-manual-refund.ts';
 import { getRefund, lineStandings } from './queries.ts';
 import { isByHand, isToBalance } from './rules.ts';
 import { settleRefund } from './settle-refund.ts';
@@ -69,7 +69,7 @@ export async function beginRefund(
   const parts = splitRefund(lines, pieces, terms.amount);
   if (parts.length > 0) await tx.insert(refundLine).values(parts.map((part) => ({ ...part, refundId: begun.id })));
   const begunOf = { refundId: begun.id, orderNo: of.orderNo };
-  if (isByHand(of)) await handOver(write, begunOf);
+  if (isByHand(of)) await queueManualRefund(write, begunOf);
   else if (isToBalance(of)) await settleRefund(write, { ...begunOf, outcome: { done: true, providerNo: '' } });
   else await later(write, executeRefund, { refundId: begun.id });
   return getRefund(tx, begun.id);

@@ -6,7 +6,7 @@ import type { RefundAnswer } from '#server/platform/payments.ts';
 import type { Services } from '#server/platform/services.ts';
 import { tryEach } from '#server/platform/try-each.ts';
 import { order } from '../orders/tables.ts';
-import { handOver } from './hand-over.ts';
+import { queueManualRefund } from './queue-manual-refund.ts';
 import { settleRefund } from './settle-refund.ts';
 import { refund } from './tables.ts';
 
@@ -35,7 +35,7 @@ async function execute({ database, payments, write }: Services, refundId: number
   const answer = amount === 0 ? nothingToPay : await payments.refund({ refundNo, orderNo, tradeNo, payType, amount, paid });
   const actor = systemActor('系统');
   if ('byHand' in answer)
-    await write({ name: 'order.handOverRefund', actor }, (context) => handOver(context, { refundId, orderNo }));
+    await write({ name: 'order.handOverRefund', actor }, (context) => queueManualRefund(context, { refundId, orderNo }));
   else
     await write({ name: 'order.settleRefund', actor }, (context) =>
       settleRefund(context, { refundId, orderNo, outcome: answer }),

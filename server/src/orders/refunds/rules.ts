@@ -3,7 +3,7 @@ import { orderRefusals } from '#contract/orders/orders.ts';
 import { type PaidGoods, worthOf } from '#contract/orders/lines/refund-split.ts';
 import { refundRefusals } from '#contract/orders/refunds.ts';
 import type { Piece } from '#contract/orders/order-record.ts';
-import type { OrderState, RefundState } from '#contract/orders/words.ts';
+import type { OrderState, RefundState } from '#contract/orders/enums.ts';
 import { type Actor, ownRefundLimit } from '#server/platform/actor.ts';
 import { type LineStanding, leftOf } from '../parcels/rules.ts';
 

@@ -71,7 +71,7 @@ const countQuery = prepared('attachment_count', (db, shape: AttachmentShape, nam
     .prepare(planName(shape, name)),
 );
 
-function wantedBy({ pid = 0, attType, dateLimit, name, unused }: AttachmentFilter, now: Date) {
+function toQuery({ pid = 0, attType, dateLimit, name, unused }: AttachmentFilter, now: Date) {
   const period = periodOf(dateLimit, now);
   const folder = categoryOf(pid);
   const names = [
@@ -87,7 +87,7 @@ function wantedBy({ pid = 0, attType, dateLimit, name, unused }: AttachmentFilte
 
 /** The newest first, those of a category or of all. */
 export async function listAttachments(db: Db, input: AttachmentFilter, { now }: Pick<CallContext, 'now'>) {
-  const { shape, values } = wantedBy(input, now);
+  const { shape, values } = toQuery(input, now);
   const [rows, [counted], pictures] = await Promise.all([
     pageQuery(db, shape).execute({ ...values, limit: input.limit, offset: offsetOf(input) }),
     countQuery(db, shape).execute(values),

@@ -1,7 +1,7 @@
 import { type SQL, and, asc, isNotNull, isNull, sql } from 'drizzle-orm';
 import { BULK_MAX } from '#contract/bulk-run.ts';
 import { type ChosenCustomers, customerRunRefusals } from '#contract/segments/customer-runs.ts';
-import { customer, customersWanted } from '#server/customers/index.ts';
+import { customer, customerConditions } from '#server/customers/index.ts';
 import { among } from '#server/platform/database/conditions.ts';
 import type { Db, Tx } from '#server/platform/database/connect.ts';
 import { segments } from '../segments/queries.ts';
@@ -10,9 +10,9 @@ import { segments } from '../segments/queries.ts';
 export async function chosenWhere(db: Db, { ids, filter, segmentId }: ChosenCustomers, now: Date): Promise<SQL | undefined> {
   const isOne = isNull(customer.mergedInto);
   if (ids) return and(isOne, among(customer.id, ids));
-  if (segmentId !== undefined) return and(isOne, customersWanted((await segments.get(db, segmentId)).filter, now));
+  if (segmentId !== undefined) return and(isOne, customerConditions((await segments.get(db, segmentId)).filter, now));
   if (!filter) throw customerRunRefusals.NOTHING_CHOSEN();
-  return and(isOne, customersWanted(filter, now));
+  return and(isOne, customerConditions(filter, now));
 }
 
 /** How many are found, and for how many of them there is something to do. */

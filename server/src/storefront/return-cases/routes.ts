@@ -1,5 +1,5 @@
 import type { Input } from '#contract/call.ts';
-import { caseStates } from '#contract/orders/returns/return-case-words.ts';
+import { caseStates } from '#contract/orders/returns/return-case-enums.ts';
 import { type OpenCase, openReturnCaseCalls } from '#contract/storefront/return-cases.ts';
 import {
   type OwnCase,
@@ -7,7 +7,7 @@ import {
   getOwnCase,
   listOwnCases,
   returnableGoods,
-  setBack,
+  setReturnTracking,
   withdrawCase,
 } from '#server/after-sales/index.ts';
 import type { Db } from '#server/platform/database/connect.ts';
@@ -48,7 +48,7 @@ export const openReturnCaseRoutes = serve(openReturnCaseCalls, {
   ),
   setBack: write(async (context: Write, { caseNo, ...back }: Input<OwnCaseCalls['setBack']>) => {
     const { id } = await getOwnCase(context.tx, caseNo, context.actor);
-    await setBack(context, { ...back, id });
+    await setReturnTracking(context, { ...back, id });
     return answer(context, caseNo);
   }),
   withdraw: write(withdraw),

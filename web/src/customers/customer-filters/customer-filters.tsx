@@ -2,7 +2,7 @@ import { onOrOff } from '#contract/choices.ts';
 import { customerGroupCalls } from '#contract/customers/groups.ts';
 import { customerLevelCalls } from '#contract/customers/levels.ts';
 import { customerTagCalls } from '#contract/customers/tags.ts';
-import { countries, orderCounts, promoterOrNot, sexes, visitKinds } from '#contract/customers/words.ts';
+import { countries, orderCounts, promoterOrNot, sexes, visitKinds } from '#contract/customers/enums.ts';
 import { ChoiceFilter, DateRangeFilter, RecordsFilter, TextFilter } from '#web/ui/index.ts';
 import { PlaceFilter } from './place-filter.tsx';
 import { everyRow, groupNames, tagNames } from './words.ts';

@@ -1,6 +1,6 @@
 import type { CustomerRow } from '#contract/customers/customer-record.ts';
 import { labelOf } from '#contract/choices.ts';
-import { sexes } from '#contract/customers/words.ts';
+import { sexes } from '#contract/customers/enums.ts';
 import { levelOf } from '../level-name.tsx';
 import { customerState } from '#web/ui/cells/customer-state.tsx';
 import { type Column, CustomerLink, figure, portrait, yuan } from '#web/ui/index.ts';

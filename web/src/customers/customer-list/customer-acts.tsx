@@ -6,7 +6,7 @@ import { customerCalls } from '#contract/customers/customers.ts';
 import { promoterCalls } from '#contract/distribution/promoters.ts';
 import { needing } from '#web/ui/action/row-actions.tsx';
 import { DialogButton, Field, FlagField, HistoryButton, RunButton, TextField } from '#web/ui/index.ts';
-import { FoundsButton, foundsCall } from './founds-button.tsx';
+import { AdjustButton, adjustmentCall } from './adjust-button.tsx';
 import { LevelButton } from './level-button.tsx';
 import { MergeButton } from './merge-button.tsx';
 import { toNamedCustomer } from './named-customer.tsx';
@@ -98,7 +98,7 @@ export const customerActs = (customer: CustomerRow) => {
   return (
     <>
       <EditButton customer={customer} />
-      <FoundsButton customer={customer} call={foundsCall()} />
+      <AdjustButton customer={customer} call={adjustmentCall()} />
       <SendCouponButton label="发优惠券" uids={id} call={heldCouponCalls.receive} />
       <DialogButton
         label="设置分组"

@@ -2,7 +2,7 @@ import { lazy } from 'react';
 import { customerExportCalls, customerExportColumns } from '#contract/customers/customer-export.ts';
 import type { CustomerRow } from '#contract/customers/customer-record.ts';
 import { customerCalls } from '#contract/customers/customers.ts';
-import { userTypes } from '#contract/customers/words.ts';
+import { userTypes } from '#contract/customers/enums.ts';
 import { memberImportCalls } from '#contract/members/member-import.ts';
 import { profileCalls } from '#contract/profiles/profiles.ts';
 import { customerRunCalls } from '#contract/segments/customer-runs.ts';

@@ -1,5 +1,5 @@
 import type { CustomerRow } from '#contract/customers/customer-record.ts';
-import { promoterOrNot } from '#contract/customers/words.ts';
+import { promoterOrNot } from '#contract/customers/enums.ts';
 import { shortMoment } from '#web/ui/index.ts';
 
 const NONE = '–';

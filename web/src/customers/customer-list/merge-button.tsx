@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Alert, Button, Form, Radio } from 'antd';
 import { labelOf } from '#contract/choices.ts';
 import type { CustomerRow } from '#contract/customers/customer-record.ts';
-import { mergedFields } from '#contract/customers/words.ts';
+import { mergedFields } from '#contract/customers/enums.ts';
 import { MOST_ADDRESSES } from '#contract/delivery/customer-addresses.ts';
 import { MERGE_REASON_MAX, type MergePreview, mergeCalls } from '#contract/merges/merges.ts';
 import { needing } from '#web/ui/action/row-actions.tsx';

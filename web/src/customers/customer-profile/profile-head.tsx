@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Answer } from '#contract/call.ts';
 import { labelOf } from '#contract/choices.ts';
-import { userTypes } from '#contract/customers/words.ts';
+import { userTypes } from '#contract/customers/enums.ts';
 import { orderCalls } from '#contract/orders/orders.ts';
 import type { profileCalls } from '#contract/profiles/profiles.ts';
 import { Portrait, Signal, shortMoment, useMay, yuanText } from '#web/ui/index.ts';

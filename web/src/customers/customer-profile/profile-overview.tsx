@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { Link } from 'react-router';
 import type { Answer } from '#contract/call.ts';
 import { labelOf } from '#contract/choices.ts';
-import { promoterOrNot, sexes } from '#contract/customers/words.ts';
+import { promoterOrNot, sexes } from '#contract/customers/enums.ts';
 import { promoterCalls } from '#contract/distribution/promoters.ts';
 import { profileCalls } from '#contract/profiles/profiles.ts';
 import { CardNumber } from './phone-number.tsx';

@@ -1,6 +1,6 @@
 import { meaningOf } from '#contract/choices.ts';
 import { heldStates } from '#contract/coupons/held-coupons.ts';
-import { orderSituations, situationWord } from '#contract/orders/words.ts';
+import { orderSituations, situationWord } from '#contract/orders/enums.ts';
 import { profileTabs } from '#contract/profiles/profiles.ts';
 import { type ProfileOrder, signInRewards } from '#contract/profiles/profile-records.ts';
 import { customerName, OrderLink, Signal, when, yuan, yuanText } from '#web/ui/index.ts';

@@ -1,6 +1,6 @@
 import { onOrOff } from '#contract/choices.ts';
 import type { CustomerFilter } from '#contract/customers/customer-filter.ts';
-import { userTypes } from '#contract/customers/words.ts';
+import { userTypes } from '#contract/customers/enums.ts';
 import { ChoiceFilter } from '#web/ui/index.ts';
 import { AsWords } from '#web/ui/filters/filter-box.tsx';
 import { SceneProvider } from '#web/ui/scene/scene.ts';

@@ -1,5 +1,5 @@
 import { applicationCalls } from '#contract/finance/invoice-applications.ts';
-import { carriers, colors, invoiceStates } from '#contract/finance/invoice-words.ts';
+import { carriers, colors, invoiceStates } from '#contract/finance/invoice-enums.ts';
 import type { Invoice } from '#contract/finance/invoice-record.ts';
 import { invoiceMailCalls } from '#contract/finance/invoice-mails.ts';
 import { invoiceServiceCalls } from '#contract/finance/invoice-service.ts';

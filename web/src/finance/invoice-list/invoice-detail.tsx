@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { labelOf } from '#contract/choices.ts';
-import { carriers, colors, invoiceTypes, issueWays } from '#contract/finance/invoice-words.ts';
+import { carriers, colors, invoiceTypes, issueWays } from '#contract/finance/invoice-enums.ts';
 import type { InvoiceInfo } from '#contract/finance/invoice-record.ts';
 import { invoiceCalls } from '#contract/finance/invoices.ts';
 import { Choice, Loaded, OrderLink, code, day, yuanText } from '#web/ui/index.ts';

@@ -1,5 +1,5 @@
 import { labelOf } from '#contract/choices.ts';
-import { taxRates, zeroTaxFlags } from '#contract/finance/invoice-words.ts';
+import { taxRates, zeroTaxFlags } from '#contract/finance/invoice-enums.ts';
 import type { InvoiceInfo } from '#contract/finance/invoice-record.ts';
 import { yuanText } from '#web/ui/index.ts';
 import '../invoice-parts/invoice-parts.css';

@@ -1,6 +1,6 @@
 import { Form, Radio } from 'antd';
 import { useMemo } from 'react';
-import { carriers, redReasons } from '#contract/finance/invoice-words.ts';
+import { carriers, redReasons } from '#contract/finance/invoice-enums.ts';
 import type { Fen } from '#contract/fen.ts';
 import type { Invoice } from '#contract/finance/invoice-record.ts';
 import { invoiceServiceCalls } from '#contract/finance/invoice-service.ts';

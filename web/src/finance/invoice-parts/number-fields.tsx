@@ -1,4 +1,4 @@
-import { carriers, isInvoiceCode, isInvoiceNo } from '#contract/finance/invoice-words.ts';
+import { carriers, isInvoiceCode, isInvoiceNo } from '#contract/finance/invoice-enums.ts';
 import { invoiceRefusals } from '#contract/finance/invoices.ts';
 import { Field, TextField, needed } from '#web/ui/index.ts';
 import { DayInput } from './day-input.tsx';

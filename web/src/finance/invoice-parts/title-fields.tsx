@@ -1,5 +1,5 @@
 import { Form, Radio } from 'antd';
-import { contentTypes, invoiceTypes, isTaxNumberOf, titleTypes } from '#contract/finance/invoice-words.ts';
+import { contentTypes, invoiceTypes, isTaxNumberOf, titleTypes } from '#contract/finance/invoice-enums.ts';
 import { invoiceApplicationRefusals } from '#contract/finance/invoice-applications.ts';
 import { Field, TextField } from '#web/ui/index.ts';
 import './invoice-parts.css';

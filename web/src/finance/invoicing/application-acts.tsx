@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 import { type InvoiceApplication, applicationCalls } from '#contract/finance/invoice-applications.ts';
-import { auditStates, progressStates } from '#contract/finance/invoice-words.ts';
+import { auditStates, progressStates } from '#contract/finance/invoice-enums.ts';
 import { invoiceServiceCalls } from '#contract/finance/invoice-service.ts';
 import { invoiceCalls } from '#contract/finance/invoices.ts';
 import { HistoryButton, OpenButton } from '#web/ui/index.ts';

@@ -6,7 +6,7 @@ import {
   invoiceTypes,
   progressStates,
   titleTypes,
-} from '#contract/finance/invoice-words.ts';
+} from '#contract/finance/invoice-enums.ts';
 import { Link } from 'react-router';
 import { labelOf } from '#contract/choices.ts';
 import { Choice, CustomerLink, Loaded, when, yuanText } from '#web/ui/index.ts';

@@ -1,5 +1,5 @@
 import { type InvoiceApplication, applicationCalls } from '#contract/finance/invoice-applications.ts';
-import { auditStates } from '#contract/finance/invoice-words.ts';
+import { auditStates } from '#contract/finance/invoice-enums.ts';
 import { DialogButton, RunButton, TextField, needed, yuanText } from '#web/ui/index.ts';
 
 interface Props {

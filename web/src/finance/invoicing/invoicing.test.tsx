@@ -6,7 +6,7 @@ import {
   type InvoiceApplicationInfo,
   applicationCalls,
 } from '#contract/finance/invoice-applications.ts';
-import { applicationTabs } from '#contract/finance/invoice-words.ts';
+import { applicationTabs } from '#contract/finance/invoice-enums.ts';
 import { invoiceMailCalls } from '#contract/finance/invoice-mails.ts';
 import { invoiceServiceCalls } from '#contract/finance/invoice-service.ts';
 import { type InvoiceTitle, titleCalls } from '#contract/finance/invoice-titles.ts';

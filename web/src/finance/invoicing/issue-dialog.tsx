@@ -1,7 +1,7 @@
 import { Form, Radio } from 'antd';
 import { useMemo } from 'react';
 import { type InvoiceApplication, applicationCalls } from '#contract/finance/invoice-applications.ts';
-import { carriers } from '#contract/finance/invoice-words.ts';
+import { carriers } from '#contract/finance/invoice-enums.ts';
 import { invoiceServiceCalls } from '#contract/finance/invoice-service.ts';
 import { invoiceCalls } from '#contract/finance/invoices.ts';
 import { FormDialog } from '#web/ui/form/form-dialog.tsx';

@@ -1,5 +1,5 @@
 import { Form, Select } from 'antd';
-import { invoiceSources } from '#contract/finance/invoice-words.ts';
+import { invoiceSources } from '#contract/finance/invoice-enums.ts';
 import { type InvoiceTitle, titleCalls } from '#contract/finance/invoice-titles.ts';
 import { useCall } from '#web/ui/index.ts';
 

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { orderCalls } from '#contract/orders/orders.ts';
-import { orderTabs } from '#contract/orders/words.ts';
+import { orderTabs } from '#contract/orders/enums.ts';
 import { inputOf } from '#web/ui/scene/address.ts';
 import { queryOf, useCall, useMay } from '#web/ui/wire/index.ts';
 import { otherHandler } from '../claims/handled.ts';

@@ -1,6 +1,6 @@
 import { Button, Modal, Radio } from 'antd';
 import { orderCalls } from '#contract/orders/orders.ts';
-import { recordTypes, sendTypes } from '#contract/orders/words.ts';
+import { recordTypes, sendTypes } from '#contract/orders/enums.ts';
 import { GIVE_UP_UNSAVED, useConfirm } from '#web/ui/action/confirm.ts';
 import { useFocusBack } from '#web/ui/basics/use-focus-back.ts';
 import { Field } from '#web/ui/form/field.tsx';

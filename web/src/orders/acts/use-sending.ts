@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Form } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { orderCalls } from '#contract/orders/orders.ts';
-import { recordTypes, sendTypes } from '#contract/orders/words.ts';
+import { recordTypes, sendTypes } from '#contract/orders/enums.ts';
 import { notify } from '#web/ui/basics/notify.ts';
 import { useDraft } from '#web/ui/form/use-draft.ts';
 import { useNextToSend } from './next-to-send.ts';

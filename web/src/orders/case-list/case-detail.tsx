@@ -4,7 +4,7 @@ import { orderStepCalls } from '#contract/orders/order-steps.ts';
 import { orderCalls } from '#contract/orders/orders.ts';
 import { refundRecordStates } from '#contract/orders/refunds.ts';
 import type { CaseInfo } from '#contract/orders/returns/return-case-record.ts';
-import { caseKinds } from '#contract/orders/returns/return-case-words.ts';
+import { caseKinds } from '#contract/orders/returns/return-case-enums.ts';
 import { returnCaseCalls } from '#contract/orders/returns/return-cases.ts';
 import { Can } from '#web/ui/action/can.tsx';
 import { Pictures } from '#web/ui/cells/pictures.tsx';

@@ -1,4 +1,4 @@
-import { caseStates } from '#contract/orders/returns/return-case-words.ts';
+import { caseStates } from '#contract/orders/returns/return-case-enums.ts';
 import { returnCaseCalls } from '#contract/orders/returns/return-cases.ts';
 import { ListTabs } from '#web/ui/list/list-tabs.tsx';
 import { useCall } from '#web/ui/wire/index.ts';

@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 import { seeAmounts } from '#contract/orders/amounts.ts';
-import { caseKinds, caseStates } from '#contract/orders/returns/return-case-words.ts';
+import { caseKinds, caseStates } from '#contract/orders/returns/return-case-enums.ts';
 import { returnCaseCalls } from '#contract/orders/returns/return-cases.ts';
 import { OpenButton } from '#web/ui/action/open-button.tsx';
 import { needing } from '#web/ui/action/row-actions.tsx';

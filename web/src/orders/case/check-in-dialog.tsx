@@ -1,4 +1,4 @@
-import { caseStates } from '#contract/orders/returns/return-case-words.ts';
+import { caseStates } from '#contract/orders/returns/return-case-enums.ts';
 import { returnCaseCalls } from '#contract/orders/returns/return-cases.ts';
 import { CopyText } from '#web/ui/cells/copy-text.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';

@@ -1,4 +1,4 @@
-import { caseStates } from '#contract/orders/returns/return-case-words.ts';
+import { caseStates } from '#contract/orders/returns/return-case-enums.ts';
 import { returnCaseCalls } from '#contract/orders/returns/return-cases.ts';
 import { needing } from '#web/ui/action/row-actions.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';

@@ -1,6 +1,6 @@
 import { Radio } from 'antd';
 import type { ReturnableGoods } from '#contract/orders/returns/return-case-record.ts';
-import { caseKinds } from '#contract/orders/returns/return-case-words.ts';
+import { caseKinds } from '#contract/orders/returns/return-case-enums.ts';
 import { returnCaseCalls } from '#contract/orders/returns/return-cases.ts';
 import { CopyText } from '#web/ui/cells/copy-text.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';

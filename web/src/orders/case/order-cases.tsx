@@ -1,5 +1,5 @@
 import type { CaseInfo } from '#contract/orders/returns/return-case-record.ts';
-import { openCaseStates } from '#contract/orders/returns/return-case-words.ts';
+import { openCaseStates } from '#contract/orders/returns/return-case-enums.ts';
 import { returnCaseCalls } from '#contract/orders/returns/return-cases.ts';
 import { GoButton } from '#web/ui/action/go-button.tsx';
 import { CopyText } from '#web/ui/cells/copy-text.tsx';

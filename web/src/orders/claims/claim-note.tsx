@@ -1,5 +1,5 @@
 import { UserOutlined } from '@ant-design/icons';
-import { handledBy, orderTabs } from '#contract/orders/words.ts';
+import { handledBy, orderTabs } from '#contract/orders/enums.ts';
 import { signedId } from '#web/ui/wire/index.ts';
 import { FilterNote } from '../order/filter-note.tsx';
 import { useHandlers } from './use-handlers.ts';

@@ -1,4 +1,4 @@
-import { handledBy } from '#contract/orders/words.ts';
+import { handledBy } from '#contract/orders/enums.ts';
 import { SelectFilter } from '#web/ui/filters/select-filter.tsx';
 import { signedId } from '#web/ui/wire/index.ts';
 import { useHandlers } from './use-handlers.ts';

@@ -3,7 +3,7 @@ import { Radio } from 'antd';
 import { useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { deskOrderCalls } from '#contract/orders/desk-orders.ts';
-import { payTypes } from '#contract/orders/words.ts';
+import { payTypes } from '#contract/orders/enums.ts';
 import { useRegions } from '#web/delivery/index.ts';
 import { Field, FormPage, Section, TextField, queryOf } from '#web/ui/index.ts';
 import { requestKey } from '#web/ui/wire/request-key.ts';

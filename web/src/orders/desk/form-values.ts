@@ -2,7 +2,7 @@ import { choices } from '#contract/choices.ts';
 import type { CityNode } from '#contract/delivery/cities.ts';
 import type { DeskDraft, DeskOrder, DeskSale } from '#contract/orders/desk-orders.ts';
 import type { Fen } from '#contract/fen.ts';
-import { payTypes } from '#contract/orders/words.ts';
+import { payTypes } from '#contract/orders/enums.ts';
 
 /** A line of the basket, with what the person sees of it. */
 export interface BasketLine {

@@ -4,7 +4,7 @@ import { claimCalls } from '#contract/orders/claims.ts';
 import { deskCancelCalls } from '#contract/orders/money-by-hand.ts';
 import { orderExportCalls } from '#contract/orders/order-export.ts';
 import { PACKED_MAX, packingCalls } from '#contract/orders/packing.ts';
-import { orderTabs } from '#contract/orders/words.ts';
+import { orderTabs } from '#contract/orders/enums.ts';
 import { BulkButton } from '#web/ui/action/bulk-button.tsx';
 import { BulkGoButton } from '#web/ui/action/bulk-go-button.tsx';
 import { chosenText } from '../packing/chosen-address.ts';

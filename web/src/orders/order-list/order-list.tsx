@@ -6,7 +6,7 @@ import { seeAmounts } from '#contract/orders/amounts.ts';
 import { claimCalls } from '#contract/orders/claims.ts';
 import { exportColumnsFor, orderExportCalls } from '#contract/orders/order-export.ts';
 import { orderCalls } from '#contract/orders/orders.ts';
-import { type OrderTab, orderTabs, orderTimes } from '#contract/orders/words.ts';
+import { type OrderTab, orderTabs, orderTimes } from '#contract/orders/enums.ts';
 import { GoButton } from '#web/ui/action/go-button.tsx';
 import { ExportButton } from '#web/ui/export/export-button.tsx';
 import { ChoiceFilter } from '#web/ui/filters/choice-filter.tsx';

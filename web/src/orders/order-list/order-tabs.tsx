@@ -1,5 +1,5 @@
 import { orderCalls } from '#contract/orders/orders.ts';
-import { orderTabs } from '#contract/orders/words.ts';
+import { orderTabs } from '#contract/orders/enums.ts';
 import { ListTabs } from '#web/ui/list/list-tabs.tsx';
 import { useCall, useMay } from '#web/ui/wire/index.ts';
 import { usePeriod } from './use-period.ts';

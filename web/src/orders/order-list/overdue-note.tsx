@@ -1,6 +1,6 @@
 import { ClockCircleOutlined } from '@ant-design/icons';
 import { orderCalls } from '#contract/orders/orders.ts';
-import { orderTabs } from '#contract/orders/words.ts';
+import { orderTabs } from '#contract/orders/enums.ts';
 import { useCall, useMay } from '#web/ui/wire/index.ts';
 import { FilterNote } from '../order/filter-note.tsx';
 

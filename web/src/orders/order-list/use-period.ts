@@ -1,4 +1,4 @@
-import { orderTimes } from '#contract/orders/words.ts';
+import { orderTimes } from '#contract/orders/enums.ts';
 import { useScene } from '#web/ui/scene/scene.ts';
 
 /** Period that the list shows. Counts and sums are kept by the day of creation, so there are none of one that counts otherwise. */

@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
-import type { OrderTab } from '#contract/orders/words.ts';
+import type { OrderTab } from '#contract/orders/enums.ts';
 import { useScene } from '#web/ui/scene/scene.ts';
 
 interface Props {

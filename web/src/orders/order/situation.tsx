@@ -1,7 +1,7 @@
 import { type Meaning, meaningOf as choiceMeaning } from '#contract/choices.ts';
 import type { Answer } from '#contract/call.ts';
 import type { orderCalls } from '#contract/orders/orders.ts';
-import { orderSituations, situationWord } from '#contract/orders/words.ts';
+import { orderSituations, situationWord } from '#contract/orders/enums.ts';
 import { Signal } from '#web/ui/cells/signal.tsx';
 
 export type OrderRow = Answer<typeof orderCalls.list>['list'][number];

@@ -1,7 +1,7 @@
 import { Radio } from 'antd';
 import { useLocation, useNavigate, useParams } from 'react-router';
 import { orderCalls } from '#contract/orders/orders.ts';
-import { sendTypes } from '#contract/orders/words.ts';
+import { sendTypes } from '#contract/orders/enums.ts';
 import { GoButton } from '#web/ui/action/go-button.tsx';
 import { Field } from '#web/ui/form/field.tsx';
 import { FormPage } from '#web/ui/form/form-page.tsx';

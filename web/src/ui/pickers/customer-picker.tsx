@@ -1,7 +1,7 @@
 import { Radio } from 'antd';
 import type { CustomerRow } from '#contract/customers/customer-record.ts';
 import { customerCalls } from '#contract/customers/customers.ts';
-import { sexes } from '#contract/customers/words.ts';
+import { sexes } from '#contract/customers/enums.ts';
 import { notify } from '../basics/notify.ts';
 import { customerState } from '../cells/customer-state.tsx';
 import { portrait } from '../cells/portrait.tsx';

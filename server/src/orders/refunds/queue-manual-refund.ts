@@ -5,8 +5,11 @@ import { lockOrder } from '../orders/record.ts';
 import { order } from '../orders/tables.ts';
 import { refund } from './tables.ts';
 
-/** No provider pays the refund, so it waits for people, who are notified once: a port may say so twice. */
-export async function handOver(write: Write, { refundId, orderNo }: { refundId: number; orderNo: string }): Promise<void> {
+/** Leaves a refund that no provider pays to people. Idempotent: the provider may report `byHand` more than once. */
+export async function queueManualRefund(
+  write: Write,
+  { refundId, orderNo }: { refundId: number; orderNo: string },
+): Promise<void> {
   const { tx, now } = write;
   const { id } = await lockOrder(write, orderNo);
   const [open] = await tx.select().from(refund).where(eq(refund.id, refundId)).for('update');

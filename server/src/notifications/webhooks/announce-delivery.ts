@@ -6,7 +6,7 @@ import type { Letter } from '../sender.ts';
 import { webhookDelivery } from './tables.ts';
 
 /** Screens that show the deliveries read them again once an attempt has ended: neither table of theirs is in the log of changes. */
-export async function tellOfDelivery({ tx, changeId }: Write, { id }: Pick<Letter, 'id'>): Promise<void> {
+export async function announceDelivery({ tx, changeId }: Write, { id }: Pick<Letter, 'id'>): Promise<void> {
   const [found] = await tx.select({ id: webhookDelivery.id }).from(webhookDelivery).where(eq(webhookDelivery.outboxId, id));
   if (!found) return;
   const tables = { [deliveryCalls.list.noun]: [found.id] };

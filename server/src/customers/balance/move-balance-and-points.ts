@@ -9,7 +9,7 @@ const sentence = (by: number, what: string, reason: string | undefined) =>
   `后台操作${by > 0 ? '增加' : '减少'}了${what}${reason?.trim() ? `：${reason.trim()}` : ''}`;
 
 /** Staff moves balance and points together, or neither. */
-export async function moveFounds(write: Write, asked: AskedMove): Promise<null> {
+export async function moveBalanceAndPoints(write: Write, asked: AskedMove): Promise<null> {
   const { uid, money, points } = await checkedMove(write, asked);
   const { mark } = asked;
   const type = money > 0 ? 'system_add' : 'system_sub';

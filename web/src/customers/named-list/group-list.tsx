@@ -1,8 +1,8 @@
 import { type CustomerGroup, GROUP_NAME_MAX, customerGroupCalls } from '#contract/customers/groups.ts';
 import { headcountKinds } from '#contract/customers/headcounts.ts';
-import { WordList, type NamedListConfig } from './word-list.tsx';
+import { NamedList, type NamedListConfig } from './named-list.tsx';
 
-const words: NamedListConfig<CustomerGroup, { groupName: string }> = {
+const config: NamedListConfig<CustomerGroup, { groupName: string }> = {
   noun: '分组',
   table: 'customer_group',
   counts: headcountKinds.group,
@@ -16,4 +16,4 @@ const words: NamedListConfig<CustomerGroup, { groupName: string }> = {
 };
 
 /** Groups that customers are put into. */
-export const GroupList = () => <WordList words={words} />;
+export const GroupList = () => <NamedList config={config} />;

@@ -6,20 +6,20 @@ import type { customer } from './tables.ts';
 type MergeState = Pick<typeof customer.$inferSelect, 'mergedInto'>;
 
 /** Staff acts on the account that goes on, never on one that has gone into another. */
-export function checkGoingOn({ mergedInto }: MergeState): void {
+export function refuseMerged({ mergedInto }: MergeState): void {
   if (mergedInto !== null) throw customerRefusals.MERGED({ into: mergedInto });
 }
 
 /** Customer whom staff acts on, locked. */
-export async function lockOne(tx: Tx, uid: number) {
+export async function lockActiveCustomer(tx: Tx, uid: number) {
   const found = await customers.lock(tx, uid);
-  checkGoingOn(found);
+  refuseMerged(found);
   return found;
 }
 
 /** Keys of those who are there, each of them locked, and none of them merged. */
-export async function lockGoingOn(tx: Tx, uids: readonly number[]): Promise<number[]> {
+export async function lockActiveCustomers(tx: Tx, uids: readonly number[]): Promise<number[]> {
   const rows = await lockCustomers(tx, uids);
-  for (const row of rows) checkGoingOn(row);
+  for (const row of rows) refuseMerged(row);
   return rows.map(({ id }) => id);
 }

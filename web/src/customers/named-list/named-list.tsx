@@ -60,8 +60,8 @@ async function questionOf(noun: string, of: Partial<CustomerFilter>): Promise<st
 }
 
 /** Groups or tags of customers, in one list. */
-export function WordList<R extends ById, D extends object>({ words }: { words: NamedListConfig<R, D> }) {
-  const { noun, table, counts, field, max, blank, column, calls, holders, empty } = words;
+export function NamedList<R extends ById, D extends object>({ config }: { config: NamedListConfig<R, D> }) {
+  const { noun, table, counts, field, max, blank, column, calls, holders, empty } = config;
   const may = useMay();
   const dialog = {
     noun: `用户${noun}`,

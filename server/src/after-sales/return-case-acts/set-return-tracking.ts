@@ -1,4 +1,4 @@
-import { caseStates } from '#contract/orders/returns/return-case-words.ts';
+import { caseStates } from '#contract/orders/returns/return-case-enums.ts';
 import { returnCaseRefusals } from '#contract/orders/returns/return-cases.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { returnCases } from '../return-cases/queries.ts';
@@ -12,7 +12,7 @@ interface Back {
 }
 
 /** Carrier and number of the parcel back; said again, the last word counts. */
-export async function setBack(write: Write, { id, backName: name = '', backNumber: number }: Back): Promise<null> {
+export async function setReturnTracking(write: Write, { id, backName: name = '', backNumber: number }: Back): Promise<null> {
   const { found } = await lockCase(write, id);
   if (found.state !== caseStates.waiting) throw returnCaseRefusals.NOT_WAITING();
   const [backName, backNumber] = [name.trim(), number.trim()];

@@ -1,18 +1,19 @@
 import { Form, Radio } from 'antd';
 import type { CustomerRow } from '#contract/customers/customer-record.ts';
 import { MOVE_REASON_MAX, customerCalls } from '#contract/customers/customers.ts';
-import { directions } from '#contract/customers/words.ts';
+import { directions } from '#contract/customers/enums.ts';
 import { withKey } from '#web/ui/wire/request-key.ts';
 import { isServed } from '#web/ui/wire/session.ts';
 import { DialogButton, Field, MoneyInput, NumberField, TextField, countText, yuanText } from '#web/ui/index.ts';
 import { toNamedCustomer } from './named-customer.tsx';
 
 /** Other servers of the wire move by a GET, without reason or key. */
-export const foundsCall = () => (isServed(customerCalls.adjustFounds) ? customerCalls.adjustFounds : customerCalls.operateFounds);
+export const adjustmentCall = () =>
+  isServed(customerCalls.adjustFounds) ? customerCalls.adjustFounds : customerCalls.operateFounds;
 
 interface Props {
   customer: CustomerRow;
-  call: ReturnType<typeof foundsCall>;
+  call: ReturnType<typeof adjustmentCall>;
 }
 
 const start = { moneyType: directions.take, moneyValue: 0, integralType: directions.take, integralValue: 0, mark: '' };
@@ -38,7 +39,7 @@ function Direction({ kind, label, now, show }: MovedFigure) {
 }
 
 /** Adds to balance and points of a customer, or takes from them. Sending it twice moves once. */
-export function FoundsButton({ customer: { uid, nickname, nowMoney, integral }, call }: Props) {
+export function AdjustButton({ customer: { uid, nickname, nowMoney, integral }, call }: Props) {
   return (
     <DialogButton
       label="积分余额"

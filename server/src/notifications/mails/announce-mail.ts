@@ -5,7 +5,7 @@ import type { Letter } from '../sender.ts';
 import { mail } from './tables.ts';
 
 /** Screens that show a record of the mail read it again, as they do after any change of it: when the mail leaves, and when it ended. */
-export async function tellOfMail({ tx, changeId }: Write, { id }: Pick<Letter, 'id'>): Promise<void> {
+export async function announceMail({ tx, changeId }: Write, { id }: Pick<Letter, 'id'>): Promise<void> {
   const [found] = await tx.select({ tables: mail.shownIn }).from(mail).where(eq(mail.outboxId, id));
   if (!found) return;
   await announce(tx, { topic: 'change', id: changeId, act: 'mail.send', actor: '系统', actorId: null, tables: found.tables });

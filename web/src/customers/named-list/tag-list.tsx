@@ -1,8 +1,8 @@
 import { headcountKinds } from '#contract/customers/headcounts.ts';
 import { type CustomerTag, TAG_NAME_MAX, customerTagCalls } from '#contract/customers/tags.ts';
-import { WordList, type NamedListConfig } from './word-list.tsx';
+import { NamedList, type NamedListConfig } from './named-list.tsx';
 
-const words: NamedListConfig<CustomerTag, { name: string }> = {
+const config: NamedListConfig<CustomerTag, { name: string }> = {
   noun: '标签',
   table: 'customer_tag',
   counts: headcountKinds.tag,
@@ -16,4 +16,4 @@ const words: NamedListConfig<CustomerTag, { name: string }> = {
 };
 
 /** Tags that customers wear. */
-export const TagList = () => <WordList words={words} />;
+export const TagList = () => <NamedList config={config} />;

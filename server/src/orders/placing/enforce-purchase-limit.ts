@@ -1,6 +1,6 @@
 import { type SQL, and, eq, gte, sql } from 'drizzle-orm';
 import { activitySaleRefusals } from '#contract/marketing/activities.ts';
-import { type OpenSale, lockTurn, sellingOf } from '#server/marketing/index.ts';
+import { type OpenSale, lockBuyerOfActivity, sellingOf } from '#server/marketing/index.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { order } from '../orders/tables.ts';
 
@@ -11,10 +11,10 @@ const figure = (of: SQL, where: SQL) => sql<number>`coalesce(${of} filter (where
 const count = (where: SQL) => figure(sql`count(*)`, where);
 
 /** Refuses a buyer who waits with another order, or has had their share; two orders of one buyer come one after the other. */
-export async function takeTurn({ tx, now }: Write, sale: OpenSale, uid: number, quantity: number): Promise<void> {
+export async function enforcePurchaseLimit({ tx, now }: Write, sale: OpenSale, uid: number, quantity: number): Promise<void> {
   const { activity, participation } = sale;
   const selling = sellingOf(activity);
-  await lockTurn(tx, activity.id, uid);
+  await lockBuyerOfActivity(tx, activity.id, uid);
   const since = selling.countsSince?.(now);
   const isAgain = participation ? eq(order.participationId, participation.id) : sql`false`;
   const [found] = await tx
@@ -30,5 +30,5 @@ export async function takeTurn({ tx, now }: Write, sale: OpenSale, uid: number, 
   const { unpaid, again, ...bought } = found;
   selling.checkOnce?.(again);
   if (unpaid > 0) throw activitySaleRefusals.UNPAID(activity);
-  selling.checkTurn(activity, bought, quantity);
+  selling.checkPurchaseLimit(activity, bought, quantity);
 }
