@@ -27,7 +27,7 @@ import { recordOf } from '../record.ts';
 import { refusals } from '../refusal.ts';
 import { ${codecs.filter((codec) => codec !== false).join(', ')} } from '../wire.ts';
 
-export const no = refusals('${table}', {
+export const ${camel}Refusals = refusals('${table}', {
   NAME_TAKEN: { onConstraint: '${table}__name', says: () => '已有同名的${label}，请换一个名称' },
 });
 
@@ -39,6 +39,8 @@ export type ${Pascal}Draft = z.output<typeof ${Pascal}Draft>;
 export const ${Pascal} = recordOf(${Pascal}Draft, {});
 export type ${Pascal} = z.output<typeof ${Pascal}>;
 
+const saved = { returns: nothing, refuses: [${camel}Refusals.NAME_TAKEN] };
+
 export const ${camel}Calls = calls('${table}', '/admin/${domain}/${one}', {
   list: get('/list', {
     permission: 'admin:${one}:list',
@@ -46,13 +48,8 @@ export const ${camel}Calls = calls('${table}', '/admin/${domain}/${one}', {
     returns: page(${Pascal}),
   }),
   info: get('/info/{id}', { permission: 'admin:${one}:info', params: z.object({ id }), returns: ${Pascal} }),
-  save: post('/save', { permission: 'admin:${one}:save', body: ${Pascal}Draft, returns: nothing, refuses: [no.NAME_TAKEN] }),
-  update: post('/update', {
-    permission: 'admin:${one}:update',
-    body: ${Pascal}Draft.extend({ id }),
-    returns: nothing,
-    refuses: [no.NAME_TAKEN],
-  }),
+  save: post('/save', { permission: 'admin:${one}:save', body: ${Pascal}Draft, ...saved }),
+  update: post('/update', { permission: 'admin:${one}:update', body: ${Pascal}Draft.extend({ id }), ...saved }),
   delete: get('/delete/{id}', {
     permission: 'admin:${one}:delete',
     params: z.object({ id }),
