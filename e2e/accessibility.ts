@@ -129,7 +129,7 @@ export const named = ({
   '/store/list/crawingStore/:id/:isDisabled?': [{ address: `/store/list/crawingStore/${draftId}`, sign: '商品名称' }],
   '/store/schedule': [{ address: '/store/schedule', sign: '暂无定时任务' }],
   '/store/stock': [{ address: '/store/stock', sign: '待补货' }],
-  '/store/bulk': [{ address: '/store/bulk', sign: '还没有批量操作过' }],
+  '/store/bulk': [{ address: '/store/bulk', sign: '没有符合条件的批量操作记录' }],
   '/run': [{ address: '/run', sign: '还没有批量操作过' }],
   '/user/grade': [{ address: '/user/grade', sign: '钻石会员', dialogs: [press('添加用户等级')] }],
   '/marketing/groupBuy/groupGoods': [{ address: '/marketing/groupBuy/groupGoods', sign: '拼团马克杯' }],
