@@ -1,5 +1,4 @@
 /** Says what a run of tests cost. It counts processor time, which a busy machine changes less than the time by the clock. */
-import { processorSeconds } from './processor-time.mjs';
 
 /** A test file of more seconds is split, or its rules are tested apart from its screens and tables. */
 const FILE_MOST_S = 60;
@@ -18,9 +17,8 @@ function projectLine(name, files, services) {
   return `${timeOf(seconds)}  ${name}: ${tests} tests, ${Math.round((seconds * 1000) / Math.max(1, tests))} ms each`;
 }
 
-/** The time of each project with its PostgreSQL and Chromium, of Vitest beside its tests, and of what is no test. */
-export function costLines(units, journeys) {
-  const all = processorSeconds();
+/** The time of each project with its PostgreSQL and Chromium, of Vitest beside its tests, and of what is no test (`built`, in seconds). */
+export function costLines(units, journeys, built) {
   const runs = [units, journeys];
   const inVitest = runs.reduce((sum, { processor, files }) => sum + processor.whole - processor.services - total(files), 0);
   const inRuns = runs.reduce((sum, { processor }) => sum + processor.whole, 0);
@@ -29,8 +27,8 @@ export function costLines(units, journeys) {
     projectLine('web', units.files, 0),
     projectLine('e2e', journeys.files, journeys.processor.services),
     `${timeOf(inVitest)}  starts of workers, transforms and reports`,
-    `${timeOf(all - inRuns)}  verify and builds`,
-    `${timeOf(all)}  together`,
+    `${timeOf(built)}  verify and builds`,
+    `${timeOf(inRuns + built)}  together`,
   ];
 }
 
