@@ -29,6 +29,7 @@ export default class Report {
         project: module.project.name,
         tests: [...module.children.allTests()].length,
         seconds: module.meta().processorSeconds ?? 0,
+        workerSeconds: module.meta().workerSeconds ?? 0,
       })),
       processor: {
         whole: processorSeconds() + processorSecondsOf(/./),
