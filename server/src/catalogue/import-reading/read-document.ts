@@ -1,5 +1,6 @@
+import { type ChildProcess, fork } from 'node:child_process';
 import { on } from 'node:events';
-import { Worker } from 'node:worker_threads';
+import { pipeline } from 'node:stream/promises';
 import { productImportRefusals } from '#contract/catalogue/import.ts';
 import type { ShopDocument } from './document.ts';
 
@@ -7,24 +8,27 @@ export type DocumentMessage = { part: Partial<ShopDocument> } | { outcome: 'whol
 
 const MEMORY_MB = 1024;
 
-/** Messages of the worker, up to its end; what a thread does not survive is more than fits into its memory. */
-async function* messagesOf(worker: Worker): AsyncGenerator<DocumentMessage> {
-  try {
-    for await (const [message] of on(worker, 'message', { close: ['exit'] })) yield message;
-  } catch {
-    throw productImportRefusals.TOO_MUCH_INSIDE();
-  }
+/** Messages of the reader, up to its end; a reader that ends without an outcome had more to hold than its memory. */
+async function* messagesOf(reader: ChildProcess): AsyncGenerator<DocumentMessage> {
+  for await (const [message] of on(reader, 'message', { close: ['disconnect'] })) yield message;
 }
 
-/** Reads a whole shop in a thread of its own, and takes its records in portions: requests go on meanwhile. */
+/**
+ * Reads a whole shop in a process of its own, and takes its records in portions: requests go on meanwhile, and a file that is too
+ * much for its memory ends that process alone. A thread that runs out of memory can take the server with it.
+ */
 export async function readDocument(file: Blob, memoryMb = MEMORY_MB): Promise<ShopDocument> {
   const shop: ShopDocument = { categories: [], brands: [], items: [], reviews: [], refused: [] };
-  const worker = new Worker(new URL('./document-worker.ts', import.meta.url), {
-    workerData: file.slice(),
-    resourceLimits: { maxOldGenerationSizeMb: memoryMb },
+  const reader = fork(new URL('./document-reader.ts', import.meta.url), {
+    execArgv: [`--max-old-space-size=${memoryMb}`],
+    serialization: 'advanced',
+    stdio: ['pipe', 'ignore', 'ignore', 'ipc'],
   });
+  if (!reader.stdin) throw new Error('the reader of documents has no standard input');
+  // A reader that ends early breaks the pipe; what it said before counts.
+  const sending = pipeline(file.stream(), reader.stdin).catch(() => undefined);
   try {
-    for await (const message of messagesOf(worker)) {
+    for await (const message of messagesOf(reader)) {
       if ('part' in message) {
         shop.categories.push(...(message.part.categories ?? []));
         shop.brands.push(...(message.part.brands ?? []));
@@ -38,6 +42,7 @@ export async function readDocument(file: Blob, memoryMb = MEMORY_MB): Promise<Sh
     }
     throw productImportRefusals.TOO_MUCH_INSIDE();
   } finally {
-    await worker.terminate();
+    reader.kill('SIGKILL');
+    await sending;
   }
 }

@@ -44,7 +44,7 @@ describe('a document to import', () => {
     ]);
   });
 
-  it('is refused in words when it is too much for the memory of its thread', async () => {
+  it('is refused in words when it is too much for the memory of its reader', async () => {
     const facts = Object.fromEntries(Array.from({ length: 400_000 }, (_, id) => [`fact ${id}`, id / 3]));
 
     await expect(readDocument(file([facts]), 32)).rejects.toMatchObject({

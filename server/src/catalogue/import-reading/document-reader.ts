@@ -1,4 +1,4 @@
-import { parentPort, workerData } from 'node:worker_threads';
+import process from 'node:process';
 import { z } from 'zod';
 import { IMPORT_ROWS } from '#contract/catalogue/import.ts';
 import { sentenceOf } from '#server/platform/http/sentences.ts';
@@ -8,11 +8,11 @@ import type { DocumentMessage } from './read-document.ts';
 
 z.config({ localeError: sentenceOf });
 
-/** Objects and lists that a document of 100,000 records may hold; parsed, more of them would not fit into the memory of the thread. */
+/** Objects and lists that a document of 100,000 records may hold; parsed, more of them would not fit into the memory of the process. */
 const BRACKETS_MAX = 30 * IMPORT_ROWS;
 const PORTION = 500;
 
-const say = (message: DocumentMessage) => parentPort?.postMessage(message);
+const say = (message: DocumentMessage) => process.send?.(message);
 
 function hasTooManyBrackets(text: string): boolean {
   let count = 0;
@@ -42,8 +42,13 @@ function outcomeOf(text: string): 'whole' | 'empty' | 'tooMany' {
   return 'whole';
 }
 
-try {
-  say({ outcome: outcomeOf(await decodeText(workerData)) });
-} catch {
-  say({ outcome: 'broken' });
+async function readOutcome(): Promise<DocumentMessage> {
+  try {
+    return { outcome: outcomeOf(await decodeText(new Blob(await Array.fromAsync(process.stdin)))) };
+  } catch {
+    return { outcome: 'broken' };
+  }
 }
+
+// Closes the channel once everything has left through it: it drops what is still on its way.
+process.send?.(await readOutcome(), undefined, undefined, () => process.disconnect());
