@@ -1,5 +1,6 @@
 import type { Write } from '#server/platform/write/write.ts';
-import { admin, adminLogin, adminRole } from './administrators/tables.ts';
+import { admin, adminRole } from './rights/tables.ts';
+import { adminLogin } from './passwords/tables.ts';
 
 export interface NewAccount {
   account: string;

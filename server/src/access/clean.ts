@@ -1,9 +1,10 @@
 import { type Timer, systemActor } from '#server/platform/jobs/jobs.ts';
+import { deleteOldCaptchas } from './sign-in/queries.ts';
 import { deleteOldChallenges } from './passkeys/queries.ts';
 import { deleteEndedSessions } from './sessions/queries.ts';
-import { deleteOldTickets } from './two-step/queries.ts';
-import { deleteForgotten } from './sign-in/attempts.ts';
-import { deleteOldCaptchas, deleteOldSignIns } from './sign-in/queries.ts';
+import { deleteOldTickets } from './sessions/tickets.ts';
+import { deleteForgotten } from './attempts/queries.ts';
+import { deleteOldSignIns } from './sign-in-log/queries.ts';
 
 /** Takes away what has ended: sessions, questions, counted failures, and the sign-in log of half a year ago. */
 export const cleanAccess: Timer = {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '#server/platform/database/connect.ts';
-import { EVERYTHING } from './roles/rules.ts';
+import { EVERYTHING } from '#server/platform/actor.ts';
 
 /** Administrators who hold every one of the permissions now: by a role that is on, as a super administrator, or as everybody. */
 export async function holdersOf(db: Db, permissions: readonly string[]): Promise<number[]> {

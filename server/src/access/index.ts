@@ -15,15 +15,17 @@ import { sessionRoutes } from './sessions/routes.ts';
 import { staffSessionRoutes } from './staff-sessions/routes.ts';
 import { twoStepRoutes } from './two-step/routes.ts';
 import { signInRoutes } from './sign-in/routes.ts';
+import { signInByPasskey } from './sign-in/sign-in-by-passkey.ts';
+import { signInLogRoutes } from './sign-in-log/routes.ts';
 
-export { hashPassword } from './administrators/passwords.ts';
-export { admin } from './administrators/tables.ts';
+export { hashPassword } from './passwords/passwords.ts';
+export { admin } from './rights/tables.ts';
 export { answerCaptcha } from './sign-in/answer-captcha.ts';
 export { addAccount } from './add-account.ts';
 export { holdersOf } from './holders-of.ts';
 export { scopesOfPeople } from './scopes.ts';
-export { randomPassword } from './first-password.ts';
-export { role } from './roles/tables.ts';
+export { randomPassword } from './passwords/random-password.ts';
+export { role } from './rights/tables.ts';
 export { openHeardOf } from './news-rights.ts';
 export { type FirstSignIn, seedAccess } from './seed.ts';
 
@@ -39,12 +41,13 @@ export function openAccess(services: Services): Access {
     administrator: keeper.administrator,
     routes: [
       ...signInRoutes(services, keeper),
+      ...signInLogRoutes(services),
       ...administratorRoutes(services, keeper),
       ...sessionRoutes(keeper),
       ...staffSessionRoutes(keeper),
       ...impersonationRoutes(services, keeper),
       ...twoStepRoutes(services, keeper),
-      ...passkeyRoutes(services),
+      ...passkeyRoutes(services, signInByPasskey),
       ...menuRoutes,
       ...roleRoutes,
       ...preferenceRoutes,

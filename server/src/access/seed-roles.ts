@@ -2,7 +2,7 @@ import { and, eq, inArray, notInArray } from 'drizzle-orm';
 import type { Tx } from '#server/platform/database/connect.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { type SeedRole, seedRoles } from './roles/seed.ts';
-import { role, roleMenu } from './roles/tables.ts';
+import { role, roleMenu } from './rights/tables.ts';
 
 const rowOf = ({ grants: _, ...row }: SeedRole) => row;
 

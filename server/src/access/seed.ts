@@ -3,11 +3,10 @@ import { systemActor } from '#server/platform/jobs/jobs.ts';
 import { StartFailure } from '#server/platform/start-failure.ts';
 import type { Write, WritePath } from '#server/platform/write/write.ts';
 import { addAccount } from './add-account.ts';
-import { hashPassword } from './administrators/passwords.ts';
-import { admin } from './administrators/tables.ts';
-import { randomPassword } from './first-password.ts';
+import { hashPassword } from './passwords/passwords.ts';
+import { admin, menu } from './rights/tables.ts';
+import { randomPassword } from './passwords/random-password.ts';
 import { seedMenus } from './menus/seed.ts';
-import { menu } from './menus/tables.ts';
 import { seedTheRoles } from './seed-roles.ts';
 
 const LOCK = 7_451_903;

@@ -19,7 +19,7 @@ export interface Administrator {
   name: string;
   account: string;
   roleIds: readonly number[];
-  /** Permission strings; `*:*:*` is all of them. */
+  /** Permission strings, or `EVERYTHING`. */
   may: ReadonlySet<string>;
   sessionId: number;
   /** Largest refund in fen that this person may agree alone; absent when unlimited. */
@@ -66,8 +66,11 @@ export const adminIdOf = (actor: Actor): number => (actor.kind === 'admin' ? act
 /** Limit in fen that the actor may pay back alone; undefined without one. */
 export const ownRefundLimit = (actor: Actor): number | undefined => (actor.kind === 'admin' ? actor.refundLimit : undefined);
 
+/** Permission that stands for all of them. */
+export const EVERYTHING = '*:*:*';
+
 export const holds = (actor: Actor, permission: string): boolean =>
-  actor.kind === 'admin' && (actor.may.has(permission) || actor.may.has('*:*:*'));
+  actor.kind === 'admin' && (actor.may.has(permission) || actor.may.has(EVERYTHING));
 
 /** Pick-up points at which the actor hands out orders. */
 export const pointsOf = (actor: Actor): readonly number[] => (actor.kind === 'admin' ? (actor.points ?? []) : []);
@@ -93,3 +96,9 @@ export const limitBefore = (actor: Actor, call: Pick<AnyCall, 'noun' | 'dataScop
 export const mayCall = (actor: Actor, call: Pick<AnyCall, 'permission' | 'orAnyOf' | 'noun' | 'dataScope'>): boolean =>
   limitBefore(actor, call) === undefined &&
   (call.permission === 'session' || [call.permission, ...(call.orAnyOf ?? [])].some((wanted) => holds(actor, wanted)));
+
+/** Calls for `session` are answered for administrators only. */
+export function asAdministrator(actor: Actor): Administrator {
+  if (actor.kind !== 'admin') throw new Error(`not an administrator: ${actor.kind}`);
+  return actor;
+}

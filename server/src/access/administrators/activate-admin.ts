@@ -2,7 +2,7 @@ import { administratorRefusals } from '#contract/access/administrators.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { deleteSessionsOf } from '../sessions/queries.ts';
 import { lockAdmin } from './lock-admin.ts';
-import { admins } from './queries.ts';
+import { admins } from '../rights/queries.ts';
 
 /** The sessions that it ended: who is switched off is signed out everywhere. */
 export async function activateAdmin(write: Write, { id, status }: { id: number; status: boolean }): Promise<number[]> {

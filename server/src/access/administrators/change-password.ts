@@ -5,10 +5,10 @@ import type { Services } from '#server/platform/services.ts';
 import type { Administrator } from '#server/platform/actor.ts';
 import type { From, Write } from '#server/platform/write/write.ts';
 import { endOtherSessions } from '../sessions/end-other-sessions.ts';
-import { verifyPassword } from '../sign-in/verify-password.ts';
-import { isCommonPassword } from './common-passwords.ts';
-import { hashPassword } from './passwords.ts';
-import { setPassword } from './queries.ts';
+import { verifyPassword } from '../passwords/verify-password.ts';
+import { isCommonPassword } from '../passwords/common-passwords.ts';
+import { hashPassword } from '../passwords/passwords.ts';
+import { setPassword } from '../passwords/queries.ts';
 
 /** The sessions that it ended. A wrong old password counts like a failed sign-in. */
 export async function changePassword(

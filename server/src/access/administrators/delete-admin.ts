@@ -2,7 +2,7 @@ import { administratorRefusals } from '#contract/access/administrators.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { deleteSessionsOf } from '../sessions/queries.ts';
 import { lockAdmin } from './lock-admin.ts';
-import { admins } from './queries.ts';
+import { admins } from '../rights/queries.ts';
 import { checkDeletable } from './rules.ts';
 
 /** The sessions that it ended. The row stays, because what somebody did keeps their name. */

@@ -2,7 +2,7 @@ import { inArray } from 'drizzle-orm';
 import { administratorRefusals } from '#contract/access/administrators.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { standsAbove } from '../roles/rules.ts';
-import { role } from '../roles/tables.ts';
+import { role } from '../rights/tables.ts';
 import { permsOfRoles, rolesOf, setRoles } from './queries.ts';
 
 /** Roles are read under a lock that their deletion waits for. Only roles without more rights or a higher limit than the actor’s are handed on. */

@@ -3,10 +3,10 @@ import { signInRefusals } from '#contract/access/sign-in.ts';
 import type { Services } from '#server/platform/services.ts';
 import type { CallContext } from '#server/platform/http/serve.ts';
 import { hasProven } from '../sessions/queries.ts';
-import { asAdministrator } from '../sessions/rules.ts';
-import { verifyPassword } from '../sign-in/verify-password.ts';
-import { isPassword } from './passwords.ts';
-import { findByAccount } from './queries.ts';
+import { asAdministrator } from '#server/platform/actor.ts';
+import { verifyPassword } from '../passwords/verify-password.ts';
+import { isPassword } from '../passwords/passwords.ts';
+import { findByAccount } from '../passwords/queries.ts';
 
 /**
  * Clients of the wire send one’s present password along with a new name. Another one is a new password where a recent proof lets it

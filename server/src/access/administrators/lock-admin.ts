@@ -3,7 +3,7 @@ import { administratorRefusals } from '#contract/access/administrators.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { standsAbove } from '../roles/rules.ts';
 import { rightsOfAdmin } from './queries.ts';
-import { admin } from './tables.ts';
+import { admin } from '../rights/tables.ts';
 
 /** An administrator whom the actor may change: nobody who may do more than the actor. */
 export async function lockAdmin({ tx, actor }: Pick<Write, 'tx' | 'actor'>, id: number) {

@@ -3,12 +3,13 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { administratorCalls } from '#contract/access/administrators.ts';
 import { roleCalls } from '#contract/access/roles.ts';
 import { changeCalls } from '#contract/changes/changes.ts';
+import { admin, adminRole } from '../rights/tables.ts';
 import { tryIn } from '../../../test/access.ts';
 import { type AdminOptions, type TestAdmin, headersOf } from '../../../test/actors.ts';
 import { openClient } from '../../../test/client.ts';
 import { openShop } from '../../../test/shop.ts';
 import { changeRow } from '#server/platform/write/tables.ts';
-import { admin, adminLogin, adminRole } from './tables.ts';
+import { adminLogin } from '../passwords/tables.ts';
 
 const shop = openShop();
 const boss = shop.admin();

@@ -10,7 +10,7 @@ import { type AdminOptions, type TestAdmin, headersOf } from '../../../test/acto
 import { openAuthenticator } from '../../../test/authenticator.ts';
 import { type Client, openClient } from '../../../test/client.ts';
 import { openShop } from '../../../test/shop.ts';
-import { admin } from './tables.ts';
+import { admin } from '../rights/tables.ts';
 
 const shop = openShop();
 const pwd = 'blue-kettle';

@@ -3,26 +3,11 @@ import type { Answer, Input } from '#contract/call.ts';
 import { type administratorCalls, administratorRefusals } from '#contract/access/administrators.ts';
 import { type Actor, scopeOf } from '#server/platform/actor.ts';
 import { equal, matching } from '#server/platform/database/conditions.ts';
-import { rowsOf } from '#server/platform/database/rows.ts';
 import { pageOfQuery } from '#server/platform/database/page-of.ts';
 import type { Db, Tx } from '#server/platform/database/connect.ts';
-import { admin, adminLogin, adminRole } from './tables.ts';
-import { menu } from '../menus/tables.ts';
-import { role, roleMenu } from '../roles/tables.ts';
-
-const alive = eq(admin.isDel, false);
-
-export const admins = rowsOf(admin, { live: alive, missing: administratorRefusals.NOT_FOUND });
-
-/** Finds an account with the hash of its password; deleted accounts are not found. */
-export async function findByAccount(db: Db, account: string) {
-  const [row] = await db
-    .select({ admin, hash: adminLogin.hash })
-    .from(admin)
-    .innerJoin(adminLogin, eq(adminLogin.adminId, admin.id))
-    .where(and(eq(admin.account, account), alive));
-  return row;
-}
+import { alive } from '../rights/queries.ts';
+import { adminLogin } from '../passwords/tables.ts';
+import { menu, role, roleMenu, admin, adminRole } from '../rights/tables.ts';
 
 export async function findAdmin(db: Db, id: number) {
   const [row] = await db
@@ -46,18 +31,6 @@ export const rolesOf = (db: Db, adminId: number) =>
     .innerJoin(role, eq(role.id, adminRole.roleId))
     .where(eq(adminRole.adminId, adminId))
     .orderBy(role.id);
-
-export async function countSignIn(tx: Tx, adminId: number, now: Date, address: string): Promise<void> {
-  await tx
-    .update(adminLogin)
-    .set({ loginCount: sql`${adminLogin.loginCount} + 1`, lastTime: now, lastIp: address })
-    .where(eq(adminLogin.adminId, adminId));
-}
-
-export async function setPassword(tx: Tx, adminId: number, hash: string, now: Date): Promise<void> {
-  await tx.update(adminLogin).set({ hash }).where(eq(adminLogin.adminId, adminId));
-  await tx.update(admin).set({ mustChangePassword: false, passwordTime: now, updateTime: now }).where(eq(admin.id, adminId));
-}
 
 const ofAdmin = sql`from admin_role ar join role r on r.id = ar.role_id where ar.admin_id = "admin"."id"`;
 const neverSent = { addTime: null, token: null, permissionsList: null };

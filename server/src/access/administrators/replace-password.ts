@@ -3,9 +3,9 @@ import type { Administrator } from '#server/platform/actor.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { endOtherSessions } from '../sessions/end-other-sessions.ts';
 import { hasProven } from '../sessions/queries.ts';
-import { isCommonPassword } from './common-passwords.ts';
-import { hashPassword } from './passwords.ts';
-import { setPassword } from './queries.ts';
+import { isCommonPassword } from '../passwords/common-passwords.ts';
+import { hashPassword } from '../passwords/passwords.ts';
+import { setPassword } from '../passwords/queries.ts';
 
 /** Own password, without the present one: clients of the wire do not ask for it, so the session has to be proven. Answers the sessions that it ended. */
 export async function replacePassword(write: Write, { me, pwd }: { me: Administrator; pwd: string }): Promise<number[]> {

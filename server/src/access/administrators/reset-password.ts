@@ -1,9 +1,10 @@
 import { administratorRefusals } from '#contract/access/administrators.ts';
 import type { Write } from '#server/platform/write/write.ts';
+import { admins } from '../rights/queries.ts';
 import { deletePasskeysOf } from '../passkeys/queries.ts';
-import { isCommonPassword } from './common-passwords.ts';
-import { hashPassword } from './passwords.ts';
-import { admins, setPassword } from './queries.ts';
+import { isCommonPassword } from '../passwords/common-passwords.ts';
+import { hashPassword } from '../passwords/passwords.ts';
+import { setPassword } from '../passwords/queries.ts';
 
 interface Given {
   id: number;

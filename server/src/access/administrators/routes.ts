@@ -1,7 +1,7 @@
 import { administratorCalls } from '#contract/access/administrators.ts';
 import { signInSettings } from '#contract/access/settings.ts';
 import type { Answer } from '#contract/call.ts';
-import { isLimited } from '#server/platform/actor.ts';
+import { isLimited, asAdministrator } from '#server/platform/actor.ts';
 import type { Services } from '#server/platform/services.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { type CallContext, handle, read, serve, write, writeAfter } from '#server/platform/http/serve.ts';
@@ -10,7 +10,6 @@ import { notFound } from '#server/platform/not-found.ts';
 import { settingOf } from '#server/settings/index.ts';
 import { roleWords } from '../roles/rules.ts';
 import type { SessionCache } from '../sessions/session-cache.ts';
-import { asAdministrator } from '../sessions/rules.ts';
 import { changePassword } from './change-password.ts';
 import { activateAdmin } from './activate-admin.ts';
 import { deleteAdmin } from './delete-admin.ts';

@@ -1,7 +1,6 @@
 import { type AdminEdit, administratorRefusals } from '#contract/access/administrators.ts';
-import { type Actor, holds } from '#server/platform/actor.ts';
+import { type Actor, holds, EVERYTHING } from '#server/platform/actor.ts';
 import { OWNER } from '../menus/rules.ts';
-import { EVERYTHING } from '../roles/rules.ts';
 
 /** Rights are kept for one account by its name, as clients of the wire do: it stays with whom it is, and nobody with less takes it. */
 export function checkName(actor: Actor, wanted: string, present?: string): void {

@@ -1,11 +1,11 @@
 import { type AdminDraft, administratorRefusals } from '#contract/access/administrators.ts';
 import type { Write } from '#server/platform/write/write.ts';
-import { isCommonPassword } from './common-passwords.ts';
+import { isCommonPassword } from '../passwords/common-passwords.ts';
 import { giveRoles } from './give-roles.ts';
-import { hashPassword } from './passwords.ts';
-import { admins } from './queries.ts';
+import { hashPassword } from '../passwords/passwords.ts';
+import { admins } from '../rights/queries.ts';
 import { checkName } from './rules.ts';
-import { adminLogin } from './tables.ts';
+import { adminLogin } from '../passwords/tables.ts';
 
 /** The hash is all that is kept of a password. */
 export async function saveAdmin(write: Write, draft: AdminDraft): Promise<null> {

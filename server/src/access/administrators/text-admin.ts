@@ -1,7 +1,7 @@
 import { administratorRefusals } from '#contract/access/administrators.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { lockAdmin } from './lock-admin.ts';
-import { admins } from './queries.ts';
+import { admins } from '../rights/queries.ts';
 
 interface TextMessageSwitch {
   id: number;

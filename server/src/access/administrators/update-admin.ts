@@ -1,11 +1,11 @@
 import { type AdminEdit, administratorCalls, administratorRefusals } from '#contract/access/administrators.ts';
-import { mayCall } from '#server/platform/actor.ts';
+import { mayCall, asAdministrator } from '#server/platform/actor.ts';
 import type { Write } from '#server/platform/write/write.ts';
+import { admins } from '../rights/queries.ts';
 import { deleteSessionsOf } from '../sessions/queries.ts';
-import { asAdministrator } from '../sessions/rules.ts';
 import { giveRoles } from './give-roles.ts';
 import { lockAdmin } from './lock-admin.ts';
-import { admins, hasRoles } from './queries.ts';
+import { hasRoles } from './queries.ts';
 import { replacePassword } from './replace-password.ts';
 import { resetPassword } from './reset-password.ts';
 import { checkName, checkOwnEdit } from './rules.ts';

@@ -2,9 +2,10 @@ import { impersonationRefusals } from '#contract/access/impersonations.ts';
 import { rowsOf } from '#server/platform/database/rows.ts';
 import { notFound } from '#server/platform/not-found.ts';
 import type { Write } from '#server/platform/write/write.ts';
+import { asAdministrator } from '#server/platform/actor.ts';
 import { lockAdmin } from '../administrators/lock-admin.ts';
 import { findSessionById, openSession } from '../sessions/queries.ts';
-import { asAdministrator, impersonationEnd } from '../sessions/rules.ts';
+import { impersonationEnd } from '../sessions/rules.ts';
 import { impersonation } from '../sessions/tables.ts';
 
 const impersonations = rowsOf(impersonation);

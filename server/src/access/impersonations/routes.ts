@@ -2,7 +2,7 @@ import { impersonationCalls, impersonationRefusals } from '#contract/access/impe
 import { handle, serve, write } from '#server/platform/http/serve.ts';
 import type { Services } from '#server/platform/services.ts';
 import type { SessionCache } from '../sessions/session-cache.ts';
-import { asAdministrator } from '../sessions/rules.ts';
+import { asAdministrator } from '#server/platform/actor.ts';
 import { beginImpersonation } from './begin-impersonation.ts';
 import { endImpersonation } from './end-impersonation.ts';
 

@@ -9,7 +9,7 @@ import { systemActor } from '#server/platform/jobs/jobs.ts';
 import { openShop } from '../../../test/shop.ts';
 import { seedAccess } from '../seed.ts';
 import { seedMenus } from './seed.ts';
-import { menu } from './tables.ts';
+import { menu } from '../rights/tables.ts';
 
 const shop = openShop();
 const boss = shop.admin();

@@ -6,7 +6,7 @@ import { administratorCalls } from '#contract/access/administrators.ts';
 import { everyCall } from '#contract/index.ts';
 import { systemActor } from '#server/platform/jobs/jobs.ts';
 import { openShop } from '../../../test/shop.ts';
-import { role } from '../roles/tables.ts';
+import { role } from '../rights/tables.ts';
 import { seedTheRoles } from '../seed-roles.ts';
 import { seedAccess } from '../seed.ts';
 import { type MenuRow, menuTree } from './rules.ts';

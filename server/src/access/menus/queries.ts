@@ -1,17 +1,13 @@
 import { and, asc, desc, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { Answer, Input } from '#contract/call.ts';
 import { type MenuRow, type menuCalls, menuTypes, menuRefusals } from '#contract/access/menus.ts';
-import { type Actor, holds } from '#server/platform/actor.ts';
+import { type Actor, holds, asAdministrator, EVERYTHING } from '#server/platform/actor.ts';
 import { equal, matching } from '#server/platform/database/conditions.ts';
 import type { Db, Tx } from '#server/platform/database/connect.ts';
 import { rowsOf } from '#server/platform/database/rows.ts';
 import type { CallContext } from '#server/platform/http/serve.ts';
-import { adminRole } from '../administrators/tables.ts';
-import { EVERYTHING } from '../roles/rules.ts';
-import { role, roleMenu } from '../roles/tables.ts';
-import { asAdministrator } from '../sessions/rules.ts';
+import { adminRole, role, roleMenu, menu } from '../rights/tables.ts';
 import { type Granting, type RightRow, menuTree, rightTree } from './rules.ts';
-import { menu } from './tables.ts';
 
 export const menus = rowsOf(menu, { live: eq(menu.deleted, false), missing: menuRefusals.NOT_FOUND });
 

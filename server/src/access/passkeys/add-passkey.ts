@@ -2,8 +2,8 @@ import { PASSKEYS_MAX, passkeyRefusals, type passkeyCalls } from '#contract/acce
 import type { Answer, Input } from '#contract/call.ts';
 import { currentHost } from '#server/platform/http/origin.ts';
 import type { Write } from '#server/platform/write/write.ts';
-import { admins } from '../administrators/queries.ts';
-import { asAdministrator } from '../sessions/rules.ts';
+import { admins } from '../rights/queries.ts';
+import { asAdministrator } from '#server/platform/actor.ts';
 import { countOf, passkeys, redeemChallenge } from './queries.ts';
 import { challengeOf } from './rules.ts';
 import { adminPasskeyUse } from './tables.ts';

@@ -7,7 +7,7 @@ import { currentHost } from '#server/platform/http/origin.ts';
 import type { Services } from '#server/platform/services.ts';
 import type { From } from '#server/platform/write/write.ts';
 import { settingOf } from '#server/settings/index.ts';
-import { verifyPassword } from '../sign-in/verify-password.ts';
+import { verifyPassword } from '../passwords/verify-password.ts';
 import { countOf, credentialsOf, issueChallenge } from './queries.ts';
 import { ALGORITHMS, CHALLENGE_LIFE_MS, domainOf } from './rules.ts';
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { notFound } from '#server/platform/not-found.ts';
 import type { Write } from '#server/platform/write/write.ts';
-import { asAdministrator } from '../sessions/rules.ts';
+import { asAdministrator } from '#server/platform/actor.ts';
 import { passkeys } from './queries.ts';
 import { adminPasskey } from './tables.ts';
 

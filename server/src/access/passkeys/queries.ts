@@ -7,9 +7,9 @@ import type { Db, Tx } from '#server/platform/database/connect.ts';
 import { rowsOf } from '#server/platform/database/rows.ts';
 import type { CallContext } from '#server/platform/http/serve.ts';
 import type { Write } from '#server/platform/write/write.ts';
-import { admin } from '../administrators/tables.ts';
+import { admin } from '../rights/tables.ts';
 import { hashOf } from '../sessions/queries.ts';
-import { asAdministrator } from '../sessions/rules.ts';
+import { asAdministrator } from '#server/platform/actor.ts';
 import { CHALLENGE_LIFE_MS } from './rules.ts';
 import { adminPasskey, adminPasskeyUse, passkeyChallenge } from './tables.ts';
 

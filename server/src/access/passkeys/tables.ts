@@ -1,7 +1,7 @@
 import { bigint, index, integer, pgTable, text, uniqueIndex, varchar } from 'drizzle-orm/pg-core';
 import { instant } from '#server/platform/database/columns.ts';
 import { unaudited } from '#server/platform/database/quiet.ts';
-import { admin } from '../administrators/tables.ts';
+import { admin } from '../rights/tables.ts';
 
 /** Public half of a key pair whose other half never leaves the person’s device. */
 export const adminPasskey = pgTable(

@@ -2,7 +2,7 @@ import type { SavedView, savedViewCalls } from '#contract/access/preferences.ts'
 import type { Input } from '#contract/call.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import type { CallContext } from '#server/platform/http/serve.ts';
-import { asAdministrator } from '../sessions/rules.ts';
+import { asAdministrator } from '#server/platform/actor.ts';
 import { defaultViewsOf, defaultsFor, viewsOf } from './queries.ts';
 
 /** Own and shared views of a list, with whom they open it for. */

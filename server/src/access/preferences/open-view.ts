@@ -3,7 +3,7 @@ import type { savedViewCalls } from '#contract/access/preferences.ts';
 import type { Input } from '#contract/call.ts';
 import { notFound } from '#server/platform/not-found.ts';
 import type { Write } from '#server/platform/write/write.ts';
-import { asAdministrator } from '../sessions/rules.ts';
+import { asAdministrator } from '#server/platform/actor.ts';
 import { defaultsFor, views } from './queries.ts';
 import { leftView, openingView } from './tables.ts';
 

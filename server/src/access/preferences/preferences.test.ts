@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { VIEWS_MAX, preferenceCalls, savedViewCalls } from '#contract/access/preferences.ts';
 import { openShop } from '../../../test/shop.ts';
-import { admin } from '../administrators/tables.ts';
+import { admin } from '../rights/tables.ts';
 import { preference, savedView } from './tables.ts';
 
 const shop = openShop();

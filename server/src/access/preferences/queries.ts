@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { and, asc, count, eq, inArray, isNotNull, ne, notExists, or, sql } from 'drizzle-orm';
 import type { Db, Tx } from '#server/platform/database/connect.ts';
 import { rowsOf } from '#server/platform/database/rows.ts';
-import { role } from '../roles/tables.ts';
+import { role } from '../rights/tables.ts';
 import { leftView, openingView, preference, savedView } from './tables.ts';
 
 export async function findPreference(db: Db, adminId: number, key: string): Promise<z.core.util.JSONType> {

@@ -1,6 +1,6 @@
 import { preferenceCalls, savedViewCalls } from '#contract/access/preferences.ts';
 import { read, serve, write } from '#server/platform/http/serve.ts';
-import { asAdministrator } from '../sessions/rules.ts';
+import { asAdministrator } from '#server/platform/actor.ts';
 import { listViews } from './list-views.ts';
 import { openView } from './open-view.ts';
 import { openViewForRoles } from './open-view-for-roles.ts';

@@ -1,7 +1,7 @@
 import { VIEWS_MAX, preferenceRefusals, type savedViewCalls } from '#contract/access/preferences.ts';
 import type { Input } from '#contract/call.ts';
 import type { Write } from '#server/platform/write/write.ts';
-import { asAdministrator } from '../sessions/rules.ts';
+import { asAdministrator } from '#server/platform/actor.ts';
 import { lockOwnView } from './own-view.ts';
 import { clearOthersDefaults, countViewsOf, views } from './queries.ts';
 

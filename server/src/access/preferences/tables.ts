@@ -3,8 +3,7 @@ import { boolean, check, index, integer, jsonb, pgTable, primaryKey, unique, var
 import type { z } from 'zod';
 import { instant, stamps } from '#server/platform/database/columns.ts';
 import { unaudited } from '#server/platform/database/quiet.ts';
-import { admin } from '../administrators/tables.ts';
-import { role } from '../roles/tables.ts';
+import { admin, role } from '../rights/tables.ts';
 
 const owner = () =>
   integer()

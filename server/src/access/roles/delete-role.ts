@@ -4,7 +4,7 @@ import type { Write } from '#server/platform/write/write.ts';
 import { checkHandedOn } from './grants.ts';
 import { lockRole } from './lock-role.ts';
 import { countHolders, deleteGrants, roles, takeFromHolders } from './queries.ts';
-import { role } from './tables.ts';
+import { role } from '../rights/tables.ts';
 
 /** Only when nobody has it; whoever gives it to somebody in the same moment waits for the lock. */
 export async function deleteRole(write: Write, { id }: { id: number }): Promise<null> {

@@ -1,8 +1,7 @@
 import { roleRefusals } from '#contract/access/roles.ts';
 import type { Write } from '#server/platform/write/write.ts';
-import { asAdministrator } from '../sessions/rules.ts';
+import { asAdministrator, EVERYTHING } from '#server/platform/actor.ts';
 import { grantsOf, roles } from './queries.ts';
-import { EVERYTHING } from './rules.ts';
 
 /** A role that the actor may change, with what it grants: neither the super role nor one of their own. */
 export async function lockRole({ tx, actor }: Pick<Write, 'tx' | 'actor'>, id: number) {

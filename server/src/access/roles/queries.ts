@@ -6,11 +6,9 @@ import type { Db, Tx } from '#server/platform/database/connect.ts';
 import { pageOf } from '#server/platform/database/page-of.ts';
 import { rowsOf } from '#server/platform/database/rows.ts';
 import type { CallContext } from '#server/platform/http/serve.ts';
-import { admin, adminRole } from '../administrators/tables.ts';
+import { admin, adminRole, menu, role, roleMenu } from '../rights/tables.ts';
 import { grantingOf, rightRows } from '../menus/queries.ts';
 import { type RightRow, pagesIn, rightTree } from '../menus/rules.ts';
-import { menu } from '../menus/tables.ts';
-import { role, roleMenu } from './tables.ts';
 
 export const roles = rowsOf(role, { missing: roleRefusals.NOT_FOUND });
 

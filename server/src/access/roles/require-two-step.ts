@@ -1,9 +1,8 @@
 import type { Write } from '#server/platform/write/write.ts';
-import { asAdministrator } from '../sessions/rules.ts';
+import { asAdministrator, EVERYTHING } from '#server/platform/actor.ts';
 import { checkHandedOn } from './grants.ts';
 import { lockRole } from './lock-role.ts';
 import { roles } from './queries.ts';
-import { EVERYTHING } from './rules.ts';
 
 /** A duty of everybody who holds the role, so it takes who could grant all that the role does. */
 export async function requireTwoStep(write: Write, { id, required }: { id: number; required: boolean }): Promise<null> {

@@ -6,7 +6,7 @@ import { everyCall } from '#contract/index.ts';
 import { createAdmin, headersOf } from '../../../test/actors.ts';
 import { type Client, openClient } from '../../../test/client.ts';
 import { openShop } from '../../../test/shop.ts';
-import { menu } from '../menus/tables.ts';
+import { menu } from '../rights/tables.ts';
 
 const shop = openShop();
 

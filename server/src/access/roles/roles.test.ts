@@ -9,7 +9,7 @@ import { headersOf } from '../../../test/actors.ts';
 import { openClient } from '../../../test/client.ts';
 import { itKeepsRecords } from '../../../test/keeps-records.ts';
 import { openShop } from '../../../test/shop.ts';
-import { role } from './tables.ts';
+import { role } from '../rights/tables.ts';
 
 const shop = openShop();
 const boss = shop.admin();

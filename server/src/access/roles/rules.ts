@@ -1,7 +1,7 @@
 import { everyCall } from '#contract/index.ts';
 import { type DataScope, roleRefusals } from '#contract/access/roles.ts';
 import { knowsLimit, type Limit, limitKinds, limits } from '#contract/data-scope.ts';
-import { type Actor, holds, ownRefundLimit } from '#server/platform/actor.ts';
+import { type Actor, holds, ownRefundLimit, EVERYTHING } from '#server/platform/actor.ts';
 
 /** A role as it weighs on one administrator. */
 export interface GrantedRole {
@@ -13,8 +13,6 @@ export interface GrantedRole {
   dataScope: DataScope;
   perms: readonly string[];
 }
-
-export const EVERYTHING = '*:*:*';
 const REFUND = 'admin:order:refund';
 const RECHARGE_REFUND = 'admin:recharge:refund';
 

@@ -1,6 +1,6 @@
 import type { RoleDraft } from '#contract/access/roles.ts';
 import type { Write } from '#server/platform/write/write.ts';
-import { asAdministrator } from '../sessions/rules.ts';
+import { asAdministrator } from '#server/platform/actor.ts';
 import { checkHandedOn, wantedGrants } from './grants.ts';
 import { insertGrants, roles } from './queries.ts';
 import { limitSaved } from './rules.ts';

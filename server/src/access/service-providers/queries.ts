@@ -6,7 +6,7 @@ import { equal, matching } from '#server/platform/database/conditions.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { pageOfQuery } from '#server/platform/database/page-of.ts';
 import { rowsOf } from '#server/platform/database/rows.ts';
-import { admin } from '../administrators/tables.ts';
+import { admin } from '../rights/tables.ts';
 import { serviceProvider } from './tables.ts';
 
 const live = eq(serviceProvider.isDel, false);

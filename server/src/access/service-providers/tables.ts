@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { boolean, foreignKey, integer, pgTable, uniqueIndex, varchar } from 'drizzle-orm/pg-core';
 import { serviceTypes } from '#contract/access/service-providers.ts';
 import { stamps } from '#server/platform/database/columns.ts';
-import { admin } from '../administrators/tables.ts';
+import { admin } from '../rights/tables.ts';
 
 /** A company that works for the shop: carries texts, prints waybills. */
 export const serviceProvider = pgTable(

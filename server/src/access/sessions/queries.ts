@@ -5,8 +5,7 @@ import type { From, Write } from '#server/platform/write/write.ts';
 import type { GrantedRole } from '../roles/rules.ts';
 import { type Places, placesOf } from '../scopes.ts';
 import { LONGEST_DAYS, expiryFrom, isProven } from './rules.ts';
-import { signInTicket } from '../two-step/tables.ts';
-import { adminSession } from './tables.ts';
+import { signInTicket, adminSession } from './tables.ts';
 
 export const hashOf = (token: string): string => hash('sha256', token);
 

@@ -2,12 +2,13 @@ import type { Answer, Input } from '#contract/call.ts';
 import { sessionRefusals, sessionCalls } from '#contract/access/sessions.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { type CallContext, read, serve, write } from '#server/platform/http/serve.ts';
+import { asAdministrator } from '#server/platform/actor.ts';
 import { deviceOf } from './device.ts';
 import { endOtherSessions } from './end-other-sessions.ts';
 import { endSession } from './end-session.ts';
 import type { SessionCache } from './session-cache.ts';
 import { sessionsOf } from './queries.ts';
-import { asAdministrator, mayManage } from './rules.ts';
+import { mayManage } from './rules.ts';
 
 async function listSessions(
   db: Db,

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { MINUTE } from '#contract/durations.ts';
-import { type Administrator, nobody } from '#server/platform/actor.ts';
+import { type Administrator, nobody, asAdministrator } from '#server/platform/actor.ts';
 import { deviceOf } from './device.ts';
-import { LIFE_MS, asAdministrator, expiryFrom, isDue, isEnding, mayManage } from './rules.ts';
+import { LIFE_MS, expiryFrom, isDue, isEnding, mayManage } from './rules.ts';
 
 const now = new Date('2026-11-20T06:00:00Z');
 const after = (minutes: number) => new Date(now.getTime() + minutes * MINUTE);

@@ -32,12 +32,6 @@ export const isDue = (session: Lasting, now: Date): boolean =>
 export const isProven = ({ createTime, provedTime }: { createTime: Date; provedTime: Date | null }, now: Date): boolean =>
   now.getTime() - (provedTime ?? createTime).getTime() < PROOF_MS;
 
-/** Calls for `session` are answered for administrators only. */
-export function asAdministrator(actor: Actor): Administrator {
-  if (actor.kind !== 'admin') throw new Error(`not an administrator: ${actor.kind}`);
-  return actor;
-}
-
 export const mayManage = (actor: Actor, adminId: number): boolean =>
   (actor.kind === 'admin' && actor.id === adminId) || holds(actor, 'admin:system:session:manage');
 
@@ -53,3 +47,5 @@ export const mayImpersonate = (
   roles: readonly Pick<GrantedRole, 'isSuper' | 'perms' | 'refundLimit'>[],
 ): boolean =>
   !actor.mustChangePassword && !actor.mustSetUpTwoStep && mayCall(actor, impersonationCalls.begin) && standsAbove(actor, roles);
+
+export const TICKET_LIFE_MS = 5 * MINUTE;

@@ -1,9 +1,9 @@
-import type { Actor, Administrator } from '#server/platform/actor.ts';
+import { type Actor, type Administrator, EVERYTHING } from '#server/platform/actor.ts';
 import type { Services } from '#server/platform/services.ts';
 import type { News } from '#server/platform/events/hub.ts';
 import { systemActor } from '#server/platform/jobs/jobs.ts';
 import type { From } from '#server/platform/write/write.ts';
-import { EVERYTHING, asksForTwoStep, limitsOf, permissionsOf, permissionsWithin, refundLimitOf } from '../roles/rules.ts';
+import { asksForTwoStep, limitsOf, permissionsOf, permissionsWithin, refundLimitOf } from '../roles/rules.ts';
 import { scopeBy } from '../scopes.ts';
 import { type SessionRow, findSession, hashOf, touchSession } from './queries.ts';
 import { expiryFrom, isDue, isEnding, mayImpersonate } from './rules.ts';

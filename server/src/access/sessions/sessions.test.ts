@@ -9,8 +9,7 @@ import { systemActor } from '#server/platform/jobs/jobs.ts';
 import { type AdminOptions, type TestAdmin, createAdmin, grant, headersOf } from '../../../test/actors.ts';
 import { openClient } from '../../../test/client.ts';
 import { openShop } from '../../../test/shop.ts';
-import { admin } from '../administrators/tables.ts';
-import { role, roleMenu } from '../roles/tables.ts';
+import { admin, role, roleMenu } from '../rights/tables.ts';
 
 const shop = openShop();
 const act = { name: 'test', actor: systemActor('test') };

@@ -1,7 +1,7 @@
 import { type AnyPgColumn, index, integer, pgTable, unique, varchar } from 'drizzle-orm/pg-core';
 import { instant, stamps } from '#server/platform/database/columns.ts';
 import { unaudited } from '#server/platform/database/quiet.ts';
-import { admin } from '../administrators/tables.ts';
+import { admin } from '../rights/tables.ts';
 
 /** A look at the back-office as somebody else, kept so that it can be told afterwards. */
 export const impersonation = pgTable(
@@ -56,4 +56,23 @@ export const adminSession = unaudited(
     ],
   ),
   'it comes and goes with every sign-in, which has a log of its own',
+);
+
+/** The password was right, and the second step is to come. */
+export const signInTicket = unaudited(
+  pgTable(
+    'sign_in_ticket',
+    {
+      hash: varchar({ length: 64 }).primaryKey(),
+      adminId: integer()
+        .notNull()
+        .references(() => admin.id, { onDelete: 'cascade' }),
+      expireTime: instant().notNull(),
+    },
+    (t) => [
+      index('sign_in_ticket__admin').on(t.adminId), // whatever ends a person’s sessions ends these
+      index('sign_in_ticket__expiry').on(t.expireTime), // the clean-up asks for old ones
+    ],
+  ),
+  'it lives for minutes and says nothing afterwards',
 );

@@ -1,10 +1,10 @@
 import type { signInCalls } from '#contract/access/sign-in.ts';
 import type { Answer } from '#contract/call.ts';
 import type { Write } from '#server/platform/write/write.ts';
-import { countSignIn } from '../administrators/queries.ts';
-import type { admin } from '../administrators/tables.ts';
+import { countSignIn } from '../passwords/queries.ts';
+import type { admin } from '../rights/tables.ts';
 import { openSession } from '../sessions/queries.ts';
-import { logSignIn } from './log-sign-in.ts';
+import { logSignIn } from '../sign-in-log/log-sign-in.ts';
 
 /** All steps are taken: a session begins. */
 export async function admit(write: Write, person: typeof admin.$inferSelect): Promise<Answer<typeof signInCalls.signIn>> {

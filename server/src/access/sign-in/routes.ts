@@ -1,5 +1,4 @@
 import { type Answer } from '#contract/call.ts';
-import { signInLogCalls, signInLogExportCalls } from '#contract/access/sign-in-log.ts';
 import { signInCalls } from '#contract/access/sign-in.ts';
 import { signInSettings } from '#contract/access/settings.ts';
 import { groups } from '#contract/settings/group-data.ts';
@@ -12,10 +11,8 @@ import { fileOfOurs } from '#server/platform/http/origin.ts';
 import { handle, read, serve, write } from '#server/platform/http/serve.ts';
 import type { SessionCache } from '../sessions/session-cache.ts';
 import { deleteSession } from '../sessions/queries.ts';
-import { asAdministrator } from '../sessions/rules.ts';
+import { asAdministrator } from '#server/platform/actor.ts';
 import { askCaptcha } from './ask-captcha.ts';
-import { exportSignIns } from './export-sign-ins.ts';
-import { listSignIns } from './queries.ts';
 import { isCaptchaDemanded, signIn } from './sign-in.ts';
 import { takeSecondStep } from './take-second-step.ts';
 
@@ -44,8 +41,8 @@ async function signInPictures(db: Db): Promise<Answer<typeof signInCalls.picture
   };
 }
 
-export const signInRoutes = (services: Services, keeper: SessionCache) => [
-  ...serve(signInCalls, {
+export const signInRoutes = (services: Services, keeper: SessionCache) =>
+  serve(signInCalls, {
     signIn: handle((typed, asked) => signIn(services, typed, asked)),
     secondStep: handle((typed, asked) => takeSecondStep(services, typed, asked)),
     signOut: write(async ({ tx, actor }) => {
@@ -58,7 +55,4 @@ export const signInRoutes = (services: Services, keeper: SessionCache) => [
     captcha: write(askCaptcha),
     pictures: read(signInPictures),
     debugConsole: read(async (db, { value }) => value === (await settingOf(db, signInSettings.vconsole_hash))),
-  }),
-  ...serve(signInLogCalls, { list: read(listSignIns) }),
-  ...serve(signInLogExportCalls, { export: handle(exportSignIns(services)) }),
-];
+  });

@@ -10,7 +10,7 @@ import { createAdmin } from '../../../test/actors.ts';
 import { FIRST_PASSWORD } from '../../../test/database.ts';
 import { readSheet } from '../../../test/sheets.ts';
 import { openShop } from '../../../test/shop.ts';
-import { adminLogin } from '../administrators/tables.ts';
+import { adminLogin } from '../passwords/tables.ts';
 
 const shop = openShop();
 const password = 'right-password';

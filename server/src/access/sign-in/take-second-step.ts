@@ -3,11 +3,11 @@ import type { Answer, Input } from '#contract/call.ts';
 import type { Services } from '#server/platform/services.ts';
 import type { CallContext } from '#server/platform/http/serve.ts';
 import type { Write } from '#server/platform/write/write.ts';
-import type { admin } from '../administrators/tables.ts';
-import { findTicket, redeemTicket } from '../two-step/queries.ts';
+import type { admin } from '../rights/tables.ts';
+import { findTicket, redeemTicket } from '../sessions/tickets.ts';
 import { type CodeVerification, verifyCode } from '../two-step/verify-code.ts';
 import { admit } from './admit.ts';
-import { logSignIn } from './log-sign-in.ts';
+import { logSignIn } from '../sign-in-log/log-sign-in.ts';
 import { refusalFor, trierOf } from './sign-in.ts';
 
 type AdminRecord = typeof admin.$inferSelect;

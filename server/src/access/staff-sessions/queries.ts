@@ -5,9 +5,9 @@ import { equal, matching } from '#server/platform/database/conditions.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { pageOfQuery } from '#server/platform/database/page-of.ts';
 import type { CallContext } from '#server/platform/http/serve.ts';
-import { admin } from '../administrators/tables.ts';
+import { admin } from '../rights/tables.ts';
 import { deviceOf } from '../sessions/device.ts';
-import { asAdministrator } from '../sessions/rules.ts';
+import { asAdministrator } from '#server/platform/actor.ts';
 import { adminSession } from '../sessions/tables.ts';
 
 const { tokenHash: _, ...columns } = getTableColumns(adminSession);

@@ -6,8 +6,8 @@ import type { Services } from '#server/platform/services.ts';
 import type { Administrator } from '#server/platform/actor.ts';
 import type { From } from '#server/platform/write/write.ts';
 import { settingOf } from '#server/settings/index.ts';
-import { admins } from '../administrators/queries.ts';
-import { verifyPassword } from '../sign-in/verify-password.ts';
+import { admins } from '../rights/queries.ts';
+import { verifyPassword } from '../passwords/verify-password.ts';
 import { keepSecret } from './queries.ts';
 import { newSecret, uriOf } from './rules.ts';
 

@@ -1,7 +1,7 @@
 import { twoStepRefusals } from '#contract/access/two-step.ts';
 import type { Administrator } from '#server/platform/actor.ts';
 import type { Write } from '#server/platform/write/write.ts';
-import { admins } from '../administrators/queries.ts';
+import { admins } from '../rights/queries.ts';
 import { endOtherSessions } from '../sessions/end-other-sessions.ts';
 import { renewCodesOf } from './queries.ts';
 

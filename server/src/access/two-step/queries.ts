@@ -1,14 +1,11 @@
-import { randomBytes } from 'node:crypto';
-import { and, eq, gt, lt } from 'drizzle-orm';
+import { and, eq, lt } from 'drizzle-orm';
 import type { Secrets } from '#server/platform/secrets.ts';
 import type { Db, Tx } from '#server/platform/database/connect.ts';
-import type { Write } from '#server/platform/write/write.ts';
 import { rolesOf } from '../administrators/queries.ts';
-import { admin } from '../administrators/tables.ts';
 import { asksForTwoStep } from '../roles/rules.ts';
 import { hashOf } from '../sessions/queries.ts';
-import { TICKET_LIFE_MS, isOfApp, plainCode, recoveryCodes, stepOf } from './rules.ts';
-import { adminRecoveryCode, adminTwoStep, signInTicket } from './tables.ts';
+import { isOfApp, plainCode, recoveryCodes, stepOf } from './rules.ts';
+import { adminRecoveryCode, adminTwoStep } from './tables.ts';
 
 /** A second step that a role in force asks for. */
 export const isRequiredOf = async (db: Db, adminId: number): Promise<boolean> => asksForTwoStep(await rolesOf(db, adminId));
@@ -69,37 +66,3 @@ export async function takeCode(tx: Tx, { code: typed, ...shown }: CodeShown): Pr
     .returning({ id: adminRecoveryCode.id });
   return used.length > 0;
 }
-
-export async function issueTicket({ tx, now }: Pick<Write, 'tx' | 'now'>, adminId: number): Promise<string> {
-  const ticket = randomBytes(32).toString('hex');
-  await tx.insert(signInTicket).values({ hash: hashOf(ticket), adminId, expireTime: new Date(now.getTime() + TICKET_LIFE_MS) });
-  return ticket;
-}
-
-/** The account that it was issued for, as it is now. */
-export async function findTicket(db: Db, ticket: string, now: Date) {
-  const [row] = await db
-    .select({ admin })
-    .from(signInTicket)
-    .innerJoin(admin, eq(admin.id, signInTicket.adminId))
-    .where(
-      and(
-        eq(signInTicket.hash, hashOf(ticket)),
-        gt(signInTicket.expireTime, now),
-        eq(admin.status, true),
-        eq(admin.isDel, false),
-      ),
-    );
-  return row?.admin;
-}
-
-/** False when somebody else was faster with it, or it was withdrawn meanwhile. */
-export async function redeemTicket(tx: Tx, ticket: string): Promise<boolean> {
-  const gone = await tx
-    .delete(signInTicket)
-    .where(eq(signInTicket.hash, hashOf(ticket)))
-    .returning({ hash: signInTicket.hash });
-  return gone.length > 0;
-}
-
-export const deleteOldTickets = (tx: Tx, now: Date) => tx.delete(signInTicket).where(lt(signInTicket.expireTime, now));

@@ -1,7 +1,7 @@
 import { twoStepRefusals } from '#contract/access/two-step.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { lockAdmin } from '../administrators/lock-admin.ts';
-import { admins } from '../administrators/queries.ts';
+import { admins } from '../rights/queries.ts';
 import { deletePasskeysOf } from '../passkeys/queries.ts';
 import { deleteSessionsOf } from '../sessions/queries.ts';
 import { deleteTwoStep } from './queries.ts';

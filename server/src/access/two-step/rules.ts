@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
-import { MINUTE, SECOND } from '#contract/durations.ts';
+import { SECOND } from '#contract/durations.ts';
 
-export const TICKET_LIFE_MS = 5 * MINUTE;
 const STEP_MS = 30 * SECOND;
 const RECOVERY_CODES = 10;
 

@@ -1,7 +1,6 @@
 import { bigint, index, integer, pgTable, varchar } from 'drizzle-orm/pg-core';
-import { instant } from '#server/platform/database/columns.ts';
 import { unaudited } from '#server/platform/database/quiet.ts';
-import { admin } from '../administrators/tables.ts';
+import { admin } from '../rights/tables.ts';
 
 /** The secret that a person’s app makes codes of. It counts once a code of it was confirmed, which `admin.two_step` says. */
 export const adminTwoStep = unaudited(
@@ -32,23 +31,4 @@ export const adminRecoveryCode = unaudited(
     (t) => [index('admin_recovery_code__hash').on(t.adminId, t.hash)], // a code that is typed
   ),
   'a hash belongs in no log',
-);
-
-/** The password was right, and the second step is to come. */
-export const signInTicket = unaudited(
-  pgTable(
-    'sign_in_ticket',
-    {
-      hash: varchar({ length: 64 }).primaryKey(),
-      adminId: integer()
-        .notNull()
-        .references(() => admin.id, { onDelete: 'cascade' }),
-      expireTime: instant().notNull(),
-    },
-    (t) => [
-      index('sign_in_ticket__admin').on(t.adminId), // whatever ends a person’s sessions ends these
-      index('sign_in_ticket__expiry').on(t.expireTime), // the clean-up asks for old ones
-    ],
-  ),
-  'it lives for minutes and says nothing afterwards',
 );

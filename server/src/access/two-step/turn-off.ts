@@ -1,7 +1,7 @@
 import { twoStepRefusals } from '#contract/access/two-step.ts';
 import type { Administrator } from '#server/platform/actor.ts';
 import type { Write } from '#server/platform/write/write.ts';
-import { admins } from '../administrators/queries.ts';
+import { admins } from '../rights/queries.ts';
 import { deleteTwoStep, isRequiredOf } from './queries.ts';
 
 /** Turns the person's own two-step sign-in off, unless a role requires it. */

@@ -9,7 +9,7 @@ import { solved, tryIn } from '../../../test/access.ts';
 import { type AdminOptions, createAdmin, headersOf } from '../../../test/actors.ts';
 import { type Envelope, openClient } from '../../../test/client.ts';
 import { openShop } from '../../../test/shop.ts';
-import { role } from '../roles/tables.ts';
+import { role } from '../rights/tables.ts';
 import { adminRecoveryCode, adminTwoStep } from './tables.ts';
 
 const shop = openShop();

@@ -1,10 +1,10 @@
 import type { Services } from '#server/platform/services.ts';
 import { type Actor, nobody } from '#server/platform/actor.ts';
 import type { From, Write } from '#server/platform/write/write.ts';
-import { admins } from '../administrators/queries.ts';
+import { admins } from '../rights/queries.ts';
 import { setProven } from '../sessions/queries.ts';
-import { countFailure, forgetFailures, lockAttempts } from '../sign-in/attempts.ts';
-import { type Lock, lockOf } from '../sign-in/rules.ts';
+import { countFailure, forgetFailures, lockAttempts } from '../attempts/queries.ts';
+import { type Lock, lockOf } from '../attempts/rules.ts';
 import { takeCode } from './queries.ts';
 
 export type CodeVerification = { outcome: 'right' } | { outcome: 'wrong' } | { outcome: 'locked'; lock: Lock };

@@ -1,10 +1,9 @@
 import { signInRefusals } from '#contract/access/sign-in.ts';
 import { twoStepRefusals } from '#contract/access/two-step.ts';
 import type { Services } from '#server/platform/services.ts';
-import type { Administrator } from '#server/platform/actor.ts';
+import { type Administrator, asAdministrator } from '#server/platform/actor.ts';
 import type { CallContext } from '#server/platform/http/serve.ts';
 import type { Write } from '#server/platform/write/write.ts';
-import { asAdministrator } from '../sessions/rules.ts';
 import { verifyCode } from './verify-code.ts';
 
 /** Does something for which the person who is signed in shows a code. */

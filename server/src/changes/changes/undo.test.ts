@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { categoryCalls } from '#contract/catalogue/categories.ts';
 import { productCalls } from '#contract/catalogue/products.ts';
 import { changeCalls } from '#contract/changes/changes.ts';
-import { roleMenu } from '#server/access/roles/tables.ts';
+import { roleMenu } from '#server/access/rights/tables.ts';
 import { starterOf } from '#server/jobs/index.ts';
 import { systemActor } from '#server/platform/jobs/jobs.ts';
 import { catalogueIn } from '../../../test/catalogue.ts';

@@ -8,7 +8,7 @@ import { admin } from '#server/access/index.ts';
 import { commissionRecord } from '#server/customers/index.ts';
 import { pickPoint } from '#server/delivery/index.ts';
 import { type Addresses, addressesOf } from '#server/pictures/index.ts';
-import { type Actor, holds, pointsOf, scopeOf } from '#server/platform/actor.ts';
+import { EVERYTHING, type Actor, holds, pointsOf, scopeOf } from '#server/platform/actor.ts';
 import { among, matching, within } from '#server/platform/database/conditions.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { writtenList } from '#server/platform/kept-rows/kept-rows.ts';
@@ -55,7 +55,7 @@ function named(keywords: string | undefined): SQL | undefined {
 
 /** Staff of points see the orders of these points, or of the one asked for among them, whatever else they see. */
 function atPoints(actor: Actor, storeId = 0): SQL | undefined {
-  const works = holds(actor, '*:*:*') ? [] : pointsOf(actor);
+  const works = holds(actor, EVERYTHING) ? [] : pointsOf(actor);
   const own = scopeOf(actor).points ?? (works.length > 0 ? works : undefined);
   const asked = storeId > 0 && (!own || own.includes(storeId)) ? [storeId] : own;
   const [first, ...others] = asked ?? [];

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { pickUpRefusals } from '#contract/orders/pick-up.ts';
-import { type Actor, holds, pointsOf } from '#server/platform/actor.ts';
+import { EVERYTHING, type Actor, holds, pointsOf } from '#server/platform/actor.ts';
 import type { Db, Tx } from '#server/platform/database/connect.ts';
 import { type OrderRecord, orderColumns, order } from '#server/orders/index.ts';
 import { checkGuesses, countGuess } from './guesses.ts';
@@ -14,7 +14,7 @@ function checked(actor: Actor, vCode: string, [found]: OrderRecord[]): OrderReco
     throw pickUpRefusals.UNKNOWN_CODE({ code: vCode });
   }
   const isStaff =
-    actor.kind === 'system' || holds(actor, '*:*:*') || (found.storeId !== null && pointsOf(actor).includes(found.storeId));
+    actor.kind === 'system' || holds(actor, EVERYTHING) || (found.storeId !== null && pointsOf(actor).includes(found.storeId));
   if (!isStaff) throw pickUpRefusals.NOT_STAFF();
   return found;
 }

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { signInLog } from '#server/access/sign-in/tables.ts';
+import { signInLog } from '#server/access/sign-in-log/tables.ts';
 import { openShop } from '../../../../test/shop.ts';
 import { matching } from '../conditions.ts';
 import { distinctValues } from './distinct-values.ts';

@@ -1,6 +1,6 @@
 import { type SQL, and, desc, eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { signInLog } from '#server/access/sign-in/tables.ts';
+import { signInLog } from '#server/access/sign-in-log/tables.ts';
 import { openShop } from '../../../../test/shop.ts';
 import { pageInTwoWays } from './page-in-two-ways.ts';
 

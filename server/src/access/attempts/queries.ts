@@ -1,7 +1,7 @@
-import { and, eq, gt, lt, or } from 'drizzle-orm';
+import { and, eq, lt, or } from 'drizzle-orm';
 import type { Db, Tx } from '#server/platform/database/connect.ts';
-import { type AttemptKind, type Attempts, FORGET_MS, KNOWN_MS, isForgotten, networkOf, pauseAfter } from './rules.ts';
-import { loginAttempt, signInLog } from './tables.ts';
+import { loginAttempt } from './tables.ts';
+import { type AttemptKind, type Attempts, FORGET_MS, isForgotten, networkOf, pauseAfter } from './rules.ts';
 
 /** Subjects that a failed try counts for. */
 export interface Trier {
@@ -42,18 +42,6 @@ export const attemptsOnAccount = (db: Db, { account }: Pick<Trier, 'account'>): 
     .select()
     .from(loginAttempt)
     .where(ofKey(['account', account]));
-
-/** Places from which this account signed in lately. */
-export async function isKnownTo(db: Db, account: string, address: string, now: Date): Promise<boolean> {
-  const found = await db
-    .selectDistinct({ address: signInLog.address })
-    .from(signInLog)
-    .where(
-      and(eq(signInLog.account, account), eq(signInLog.outcome, 'done'), gt(signInLog.at, new Date(now.getTime() - KNOWN_MS))),
-    );
-  const network = networkOf(address);
-  return found.some((entry) => networkOf(entry.address) === network);
-}
 
 /** Rows are made first, or the first tries, sent together, would find nothing to wait for. */
 export async function lockAttempts(tx: Tx, trier: Trier, now: Date): Promise<NamedAttempts[]> {

@@ -1,11 +1,11 @@
 import type { Services } from '#server/platform/services.ts';
 import { type Actor, nobody } from '#server/platform/actor.ts';
 import type { From, Write } from '#server/platform/write/write.ts';
-import { isPassword } from '../administrators/passwords.ts';
-import { findByAccount } from '../administrators/queries.ts';
+import { isPassword } from './passwords.ts';
+import { findByAccount } from './queries.ts';
 import { setProven } from '../sessions/queries.ts';
-import { countFailure, forgetFailures, lockAttempts } from './attempts.ts';
-import { type Attempts, type Lock, lockOf } from './rules.ts';
+import { countFailure, forgetFailures, lockAttempts } from '../attempts/queries.ts';
+import { type Attempts, type Lock, lockOf } from '../attempts/rules.ts';
 
 export type Verification =
   | { outcome: 'right'; admin: FoundAdmin['admin'] }

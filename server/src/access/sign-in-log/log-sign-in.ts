@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { SignInOutcome } from '#contract/access/sign-in-log.ts';
 import type { Write } from '#server/platform/write/write.ts';
-import { admin } from '../administrators/tables.ts';
+import { admin } from '../rights/tables.ts';
 import { signInLog } from './tables.ts';
 
 /**

@@ -7,11 +7,11 @@ import { currentHost } from '#server/platform/http/origin.ts';
 import type { CallContext } from '#server/platform/http/serve.ts';
 import type { Services } from '#server/platform/services.ts';
 import type { Write } from '#server/platform/write/write.ts';
-import { admit } from '../sign-in/admit.ts';
-import { logSignIn } from '../sign-in/log-sign-in.ts';
-import { countUse, findByCredential, redeemChallenge } from './queries.ts';
-import { challengeOf } from './rules.ts';
-import { verifySigned } from './verify.ts';
+import { admit } from './admit.ts';
+import { logSignIn } from '../sign-in-log/log-sign-in.ts';
+import { countUse, findByCredential, redeemChallenge } from '../passkeys/queries.ts';
+import { challengeOf } from '../passkeys/rules.ts';
+import { verifySigned } from '../passkeys/verify.ts';
 
 type PasskeySignIn = Input<typeof passkeyCalls.signIn>;
 type PasskeySession = Answer<typeof passkeyCalls.signIn>;

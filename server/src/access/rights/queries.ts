@@ -1,0 +1,8 @@
+import { eq } from 'drizzle-orm';
+import { administratorRefusals } from '#contract/access/administrators.ts';
+import { rowsOf } from '#server/platform/database/rows.ts';
+import { admin } from './tables.ts';
+
+export const alive = eq(admin.isDel, false);
+
+export const admins = rowsOf(admin, { live: alive, missing: administratorRefusals.NOT_FOUND });
