@@ -1,5 +1,4 @@
 import { posix } from 'node:path';
-import { KNOWN_PAIRS } from './folder-pairs.ts';
 import type { Source, Violation } from './source.ts';
 
 const CODE = /^(contract|server|web)\/src\//;
@@ -40,7 +39,6 @@ export function checkFileCircles(sources: readonly Source[]): Violation[] {
 
 // A domain's root holds its doors and what all its folders share.
 const FOLDER = /^(server|web)\/src\/[^/]+\/.+|^contract\/src\/.+/;
-const LIST = { path: 'checks/folder-pairs.ts', line: 1 };
 
 /** Folders that import each other, each pair once. */
 function pairsOf(sources: readonly Source[]): [string, string][] {
@@ -59,20 +57,9 @@ function pairsOf(sources: readonly Source[]): [string, string][] {
     );
 }
 
-/** Folders beside each other import in one direction only, but for the known pairs, of which each still exists. */
-export function checkFolderPairs(sources: readonly Source[], known = KNOWN_PAIRS): Violation[] {
-  const pairs = pairsOf(sources);
-  const holds = (list: typeof known, [folder, other]: (typeof known)[number]) =>
-    list.some((pair) => pair[0] === folder && pair[1] === other);
-  return [
-    ...pairs
-      .filter((pair) => !holds(known, pair))
-      .map(([path, other]) => ({ path, line: 1, says: `and ${other} import each other; one of them is the floor` })),
-    ...known
-      .filter((pair) => !holds(pairs, pair))
-      .map(([folder, other]) => ({ ...LIST, says: `${folder} and ${other} are no pair any more; take them off the list` })),
-  ];
-}
+/** Folders beside each other import in one direction only. */
+export const checkFolderPairs = (sources: readonly Source[]): Violation[] =>
+  pairsOf(sources).map(([path, other]) => ({ path, line: 1, says: `and ${other} import each other; one of them is the floor` }));
 
 const MOST_FILES = 25;
 

@@ -5,7 +5,7 @@ import { productCalls } from '#contract/catalogue/products.ts';
 import { shopStaffCalls } from '#contract/catalogue/shop-staff.ts';
 import { shopCalls } from '#contract/catalogue/shops.ts';
 import { stockGaps } from '#server/catalogue/index.ts';
-import { category } from '#server/catalogue/categories/tables.ts';
+import { category } from '#server/catalogue/product-references/tables.ts';
 import { insertAggregates } from '#server/catalogue/product-aggregate/insert-aggregates.ts';
 import { toAggregate } from '#server/catalogue/product-acts/rules.ts';
 import { product } from '#server/catalogue/products/tables.ts';

@@ -10,9 +10,8 @@ import { seen } from '#server/platform/scope/scoped.ts';
 import type { CallContext } from '#server/platform/http/serve.ts';
 import { notFound } from '#server/platform/not-found.ts';
 import { withAddresses } from '#server/pictures/index.ts';
-import { category } from '../categories/tables.ts';
+import { category, brand, brandCate } from '../product-references/tables.ts';
 import { product } from '../products/tables.ts';
-import { brand, brandCate } from './tables.ts';
 
 type BrandRow = typeof brand.$inferSelect;
 

@@ -5,7 +5,7 @@ import { productRefusals } from '#contract/catalogue/products.ts';
 import { Refusal } from '#contract/refusal.ts';
 import { shippingTemplates } from '#server/delivery/index.ts';
 import type { Db } from '#server/platform/database/connect.ts';
-import { category } from '../categories/tables.ts';
+import { category } from '../product-references/tables.ts';
 import { checkCategories } from '../product-aggregate/check-references.ts';
 import type { Difference } from '../product-aggregate/difference.ts';
 import { planMoves } from '../product-states/plan-moves.ts';

@@ -1,7 +1,7 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '#server/platform/database/connect.ts';
 import { product, productCate } from '../products/tables.ts';
-import { category } from './tables.ts';
+import { category } from '../product-references/tables.ts';
 
 /** Categories of the product of a row, in the order of its form. */
 export const categoriesOfProduct = sql<

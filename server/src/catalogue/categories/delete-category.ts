@@ -5,7 +5,7 @@ import { releasePictures } from '#server/pictures/index.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { findCategory, lockTree, releaseBrands, releaseDeletedProducts } from './queries.ts';
 import { isRoot } from './rules.ts';
-import { category } from './tables.ts';
+import { category } from '../product-references/tables.ts';
 
 /** Only a leaf that nothing lies in; products hold theirs by a foreign key, pictures fall back to the root. */
 export async function deleteCategory({ tx, now }: Write, { id }: { id: number }): Promise<null> {

@@ -7,7 +7,7 @@ import type { Write } from '#server/platform/write/write.ts';
 import { positionForMoved } from './tree-position.ts';
 import { cascadeStatus, findCategory, listChildren, lockTree, setPathsBelow } from './queries.ts';
 import { sortsFor } from './rules.ts';
-import { category } from './tables.ts';
+import { category } from '../product-references/tables.ts';
 
 /** Place it was dropped at: below another node, in front of a sibling. What customers cannot see stays so with all that comes. */
 export async function moveCategory({ tx, now }: Write, { id, ...to }: Input<typeof categoryCalls.move>): Promise<null> {

@@ -8,10 +8,9 @@ import { pageOf } from '#server/platform/database/page-of.ts';
 import { addressesOf } from '#server/pictures/index.ts';
 import { seen } from '#server/platform/scope/scoped.ts';
 import type { CallContext } from '#server/platform/http/serve.ts';
-import { brandCate } from '../brands/tables.ts';
+import { brandCate, category } from '../product-references/tables.ts';
 import { product, productCate } from '../products/tables.ts';
 import { treeOf } from './rules.ts';
-import { category } from './tables.ts';
 
 export type CategoryRow = typeof category.$inferSelect;
 type TreeFilter = Input<typeof categoryCalls.tree>;

@@ -4,7 +4,7 @@ import { addressesOf } from '#server/pictures/index.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { positionForNew } from './tree-position.ts';
 import { cascadeStatus, lockTree } from './queries.ts';
-import { category } from './tables.ts';
+import { category } from '../product-references/tables.ts';
 
 type CategoryDraft = Input<typeof categoryCalls.save>;
 

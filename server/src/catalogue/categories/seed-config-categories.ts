@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { categoryTypes } from '#contract/catalogue/categories.ts';
 import type { Write } from '#server/platform/write/write.ts';
-import { category } from './tables.ts';
+import { category } from '../product-references/tables.ts';
 
 interface Seed {
   name: string;

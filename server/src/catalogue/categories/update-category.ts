@@ -6,7 +6,7 @@ import type { Write } from '#server/platform/write/write.ts';
 import { positionForMoved } from './tree-position.ts';
 import { cascadeStatus, findCategory, lockTree, setPathsBelow } from './queries.ts';
 import { isRoot } from './rules.ts';
-import { category } from './tables.ts';
+import { category } from '../product-references/tables.ts';
 
 type CategoryEdit = Input<typeof categoryCalls.update>;
 

@@ -1,8 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { categoryTypes } from '#contract/catalogue/categories.ts';
 import type { Db } from '#server/platform/database/connect.ts';
-import { brand } from '../brands/tables.ts';
-import { category } from '../categories/tables.ts';
+import { brand, category } from '../product-references/tables.ts';
 import { cateIdsOf } from '../product-aggregate/aggregate.ts';
 
 export interface Directory {

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Db } from '#server/platform/database/connect.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { initialOf } from '../brands/rules.ts';
-import { brand } from '../brands/tables.ts';
+import { brand } from '../product-references/tables.ts';
 import { noCounts } from './counts.ts';
 import type { BrandItem } from '../import-reading/document.ts';
 import { BadRow, type RecordRef } from '../import-reading/items.ts';

@@ -4,7 +4,7 @@ import type { Db } from '#server/platform/database/connect.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { levelsOf } from '../categories/levels-of.ts';
 import { pathBelow } from '../categories/rules.ts';
-import { category } from '../categories/tables.ts';
+import { category } from '../product-references/tables.ts';
 import { noCounts } from './counts.ts';
 import type { CategoryItem } from '../import-reading/document.ts';
 import { BadRow, type RecordRef } from '../import-reading/items.ts';

@@ -8,7 +8,7 @@ import { freightTemplateCalls } from '#contract/delivery/freight-templates.ts';
 import { catalogueIn } from '../../../test/catalogue.ts';
 import { ordersIn } from '../../../test/orders.ts';
 import { openShop } from '../../../test/shop.ts';
-import { brand } from '../brands/tables.ts';
+import { brand } from '../product-references/tables.ts';
 import { product } from '../products/tables.ts';
 
 const shop = openShop();

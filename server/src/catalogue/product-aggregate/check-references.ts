@@ -3,9 +3,7 @@ import { categoryTypes } from '#contract/catalogue/categories.ts';
 import { productRefusals } from '#contract/catalogue/products.ts';
 import { shareLockCoupons } from '#server/coupons/index.ts';
 import type { Db, Tx } from '#server/platform/database/connect.ts';
-import { brand } from '../brands/tables.ts';
-import { category } from '../categories/tables.ts';
-import { shop } from '../shops/tables.ts';
+import { brand, category, shop } from '../product-references/tables.ts';
 import { cateIdsOf } from './aggregate.ts';
 
 interface Owners {

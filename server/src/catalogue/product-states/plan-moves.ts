@@ -2,7 +2,7 @@ import { inArray } from 'drizzle-orm';
 import { productRefusals } from '#contract/catalogue/products.ts';
 import type { Refusal } from '#contract/refusal.ts';
 import type { Db } from '#server/platform/database/connect.ts';
-import { category } from '../categories/tables.ts';
+import { category } from '../product-references/tables.ts';
 import { cateIdsOf } from '../product-aggregate/aggregate.ts';
 import type { ProductRecord } from '../products/queries.ts';
 import { skusByProduct } from '../skus/queries.ts';

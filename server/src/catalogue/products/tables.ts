@@ -17,9 +17,7 @@ import { coupon } from '#server/coupons/index.ts';
 import { bigrams, fen, instant, stamps } from '#server/platform/database/columns.ts';
 import { scopedBy } from '#server/platform/scope/scoped.ts';
 import { unaudited } from '#server/platform/database/quiet.ts';
-import { brand } from '../brands/tables.ts';
-import { category } from '../categories/tables.ts';
-import { shop } from '../shops/tables.ts';
+import { brand, category, shop } from '../product-references/tables.ts';
 
 /**
  * Products of the shop. Triggers keep `price`, `otPrice`, `cost`, `stock`, `sales` and `codes` from its SKUs, and `isBare`

@@ -1,7 +1,7 @@
 import { foreignKey, index, integer, pgTable, unique } from 'drizzle-orm/pg-core';
 import { admin } from '#server/access/index.ts';
 import { instant } from '#server/platform/database/columns.ts';
-import { shop } from '../shops/tables.ts';
+import { shop } from '../product-references/tables.ts';
 
 /** Administrators who keep the products of a shop; somebody may be among those of several. */
 export const shopStaff = pgTable(

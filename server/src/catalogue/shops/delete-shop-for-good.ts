@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { shopRefusals } from '#contract/catalogue/shops.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { countProducts, releaseDeletedProducts, shops } from './queries.ts';
-import { shop } from './tables.ts';
+import { shop } from '../product-references/tables.ts';
 
 /** Only from the bin, and only when no product belongs to it. */
 export async function deleteShopForGood({ tx }: Write, { id }: { id: number }): Promise<null> {

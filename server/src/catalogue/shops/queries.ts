@@ -10,7 +10,7 @@ import { rowsOf } from '#server/platform/database/rows.ts';
 import { notFound } from '#server/platform/not-found.ts';
 import { withAddresses } from '#server/pictures/index.ts';
 import { product } from '../products/tables.ts';
-import { shop } from './tables.ts';
+import { shop } from '../product-references/tables.ts';
 
 type ShopFilter = Input<typeof shopCalls.list>;
 

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { among } from '#server/platform/database/conditions.ts';
 import type { Db } from '#server/platform/database/connect.ts';
-import { category } from '../categories/tables.ts';
+import { category } from '../product-references/tables.ts';
 import { product, productCate } from '../products/tables.ts';
 import { sku } from './tables.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { changeCalls } from '#contract/changes/changes.ts';
-import { brand } from '#server/catalogue/brands/tables.ts';
+import { brand } from '#server/catalogue/product-references/tables.ts';
 import { attachmentCalls } from '#contract/pictures/attachments.ts';
 import { systemActor } from '#server/platform/jobs/jobs.ts';
 import { picturesIn } from '../../../test/pictures.ts';

@@ -2,7 +2,7 @@ import { utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { DAY } from '#contract/durations.ts';
-import { brand } from '#server/catalogue/brands/tables.ts';
+import { brand } from '#server/catalogue/product-references/tables.ts';
 import { systemActor } from '#server/platform/jobs/jobs.ts';
 import { localStorage } from '#server/platform/storage/local-storage.ts';
 import { picturesIn, textBytes } from '../../../test/pictures.ts';

@@ -1,6 +1,6 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { category } from '#server/catalogue/categories/tables.ts';
+import { category } from '#server/catalogue/product-references/tables.ts';
 import { preparedText } from '#server/platform/database/prepared.ts';
 import { openHub } from '#server/platform/events/hub.ts';
 import { systemActor } from '#server/platform/jobs/jobs.ts';
