@@ -10,7 +10,7 @@ import { productExportCalls } from '#contract/catalogue/export.ts';
 import { stockCalls } from '#contract/catalogue/stock.ts';
 import { exportFormat } from '#contract/exports/exports.ts';
 import { jobCalls } from '#contract/jobs/jobs.ts';
-import { orderExportCalls, orderExportColumns } from '#contract/orders/order-export.ts';
+import { orderExportCalls, orderExportColumns } from '#contract/order-figures/order-export.ts';
 import { fill } from './fill.ts';
 import { watchMemory } from './memory.ts';
 import { PASSWORD, type Running, freePort, startCluster, startServer } from './cluster.ts';

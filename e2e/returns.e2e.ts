@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { returnCaseCalls } from '#contract/orders/returns/return-cases.ts';
+import { returnCaseCalls } from '#contract/after-sales/return-cases.ts';
 import { openReturnCaseCalls } from '#contract/storefront/return-cases.ts';
 import type { PlacedOrder } from '../server/test/orders.ts';
 import { casesIn } from '../server/test/return-cases.ts';

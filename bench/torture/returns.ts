@@ -3,7 +3,7 @@ import type pg from 'pg';
 import { openRechargeCalls } from '#contract/finance/recharges.ts';
 import { orderCalls } from '#contract/orders/orders.ts';
 import { refundCalls } from '#contract/orders/refunds.ts';
-import { returnCaseRefusals, returnCaseCalls } from '#contract/orders/returns/return-cases.ts';
+import { returnCaseRefusals, returnCaseCalls } from '#contract/after-sales/return-cases.ts';
 import { openOrderCalls } from '#contract/storefront/orders.ts';
 import { openReturnCaseCalls } from '#contract/storefront/return-cases.ts';
 import { moneyGaps } from '../../server/test/money-gaps.ts';

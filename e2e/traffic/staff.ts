@@ -1,8 +1,8 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { orderCalls } from '#contract/orders/orders.ts';
-import type { CaseRow } from '#contract/orders/returns/return-case-record.ts';
-import { caseKinds, caseStates } from '#contract/orders/returns/return-case-enums.ts';
-import { returnCaseCalls } from '#contract/orders/returns/return-cases.ts';
+import type { CaseRow } from '#contract/after-sales/return-case-record.ts';
+import { caseKinds, caseStates } from '#contract/orders/return-case-enums.ts';
+import { returnCaseCalls } from '#contract/after-sales/return-cases.ts';
 import { keepBooks } from './bookkeeper.ts';
 import { happens, pause, tally, trying } from './shopper.ts';
 import type { Caller } from '../../bench/storefront.ts';

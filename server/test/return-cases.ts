@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Input } from '#contract/call.ts';
-import type { CaseInfo } from '#contract/orders/returns/return-case-record.ts';
-import { returnCaseCalls } from '#contract/orders/returns/return-cases.ts';
+import type { CaseInfo } from '#contract/after-sales/return-case-record.ts';
+import { returnCaseCalls } from '#contract/after-sales/return-cases.ts';
 import { moveStock, sku } from '#server/catalogue/index.ts';
 import { systemActor } from '#server/platform/jobs/jobs.ts';
 import { type PlacedOrder, ordersIn } from './orders.ts';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { calls, post } from '../call.ts';
 import { actsOf } from '../history.ts';
 import { choices } from '../choices.ts';
-import { campaignResultRefusals } from '../orders/campaign-results.ts';
+import { campaignResultRefusals } from '../order-figures/campaign-results.ts';
 import { id, nothing } from '../wire.ts';
 
 /** Pages that are counted. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { calls, get } from '../call.ts';
-import { caseKinds, caseStates } from '../orders/returns/return-case-enums.ts';
+import { caseKinds, caseStates } from '../orders/return-case-enums.ts';
 import { count, id, moment, money, words } from '../wire.ts';
 
 /** Groups of the finder; pages and acts are known to the screen itself. */

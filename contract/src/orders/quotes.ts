@@ -8,8 +8,8 @@ import { activitySaleRefusals } from '../marketing/activities.ts';
 import { flashSalePurchaseRefusals } from '../marketing/flash-sales.ts';
 import { groupBuyPurchaseRefusals } from '../marketing/group-buys.ts';
 import { bargainPurchaseRefusals } from '../marketing/participations.ts';
+import { refusals } from '../refusal.ts';
 import { amount, count, exactMoney, flag, id, integer, text, words } from '../wire.ts';
-import { pickUpRefusals } from './pick-up.ts';
 import { placeOrderRefusals, orderNo, payType, priceSteps } from './placing.ts';
 
 /** Pick-up point, and the person who fetches the goods. */
@@ -17,6 +17,13 @@ export const PickUp = z.object({
   storeId: id,
   name: words(32, '请填写姓名和电话'),
   phone: words(18, '请填写姓名和电话'),
+});
+
+/** Refusals of orders that are fetched; those of handing them out stand with the counter. */
+export const destinationRefusals = refusals('pick_up', {
+  CODE_TAKEN: { onConstraint: 'order__verify_code', says: () => '提货码重复，请重新下单' },
+  PICK_UP_OFF: { says: () => '请先联系管理员开启门店自提' },
+  NO_POINT: { onConstraint: 'order__pick_point', says: () => '暂无门店无法选择门店自提' },
 });
 
 /** Order as it is placed, by whoever places it: goods go to an address, or are fetched at a pick-up point. */
@@ -119,8 +126,8 @@ export const quoteRefusals = [
   ...couponRefusals,
   customerAddressRefusals.NOT_FOUND,
   freightTemplateRefusals.NO_FREIGHT,
-  pickUpRefusals.PICK_UP_OFF,
-  pickUpRefusals.NO_POINT,
+  destinationRefusals.PICK_UP_OFF,
+  destinationRefusals.NO_POINT,
   ...saleRefusals,
 ];
 /** Refusals of an order besides. */

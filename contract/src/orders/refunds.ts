@@ -185,6 +185,9 @@ export const refundCalls = calls('order', '/admin/store/order', {
   }),
 });
 
+/** Return case that a refund is of, in what was proposed. */
+export const CaseOfRefund = z.object({ id });
+
 /** Proposed refunds as the noun that waits, so that open screens hear when one is proposed and when it is decided. */
 export const proposedRefundCalls = calls('approval', '/admin/store/order', {
   proposedRefunds: get('/refund/proposed', {

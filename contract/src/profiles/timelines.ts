@@ -6,7 +6,7 @@ import { customerRefusals, seeCustomers } from '../customers/customers.ts';
 import { commissionLedgerCalls } from '../finance/commission-ledger.ts';
 import { sum } from '../orders/amounts.ts';
 import { orderCalls } from '../orders/orders.ts';
-import { returnCaseCalls } from '../orders/returns/return-cases.ts';
+import { returnCaseCalls } from '../after-sales/return-cases.ts';
 import { integer, moment, neededId, text, wordList } from '../wire.ts';
 import { profileCalls } from './profiles.ts';
 

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { clashCalls, clashKinds } from '#contract/marketing/clashes.ts';
 import { startOfDay } from '#contract/moment.ts';
-import { campaignKinds, campaignResultCalls } from '#contract/orders/campaign-results.ts';
+import { campaignKinds, campaignResultCalls } from '#contract/order-figures/campaign-results.ts';
 import { openBargainCalls } from '#contract/storefront/bargains.ts';
 import { openFlashSaleCalls } from '#contract/storefront/activities.ts';
 import { systemActor } from '#server/platform/jobs/jobs.ts';

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { heldCouponCalls } from '#contract/coupons/held-coupons.ts';
 import { couponCalls } from '#contract/coupons/coupons.ts';
-import { campaignKinds, campaignResultCalls } from '#contract/orders/campaign-results.ts';
+import { campaignKinds, campaignResultCalls } from '#contract/order-figures/campaign-results.ts';
 import { accountsIn } from '../accounts.ts';
 import { pagesOf, rowsReadOf, vacuum } from '../pages.ts';
 import { openShop } from '../shop.ts';

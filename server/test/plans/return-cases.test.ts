@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Input } from '#contract/call.ts';
-import { returnCaseCalls } from '#contract/orders/returns/return-cases.ts';
+import { returnCaseCalls } from '#contract/after-sales/return-cases.ts';
 import { openReturnCaseCalls } from '#contract/storefront/return-cases.ts';
 import { systemActor } from '#server/platform/jobs/jobs.ts';
 import { pagesOf, vacuum } from '../pages.ts';

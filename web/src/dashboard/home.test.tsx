@@ -6,7 +6,7 @@ import { homeCalls } from '#contract/dashboard/home.ts';
 import { rechargeOwedCalls } from '#contract/finance/recharges-owed.ts';
 import { deskCancelCalls, payBackCalls } from '#contract/orders/money-by-hand.ts';
 import { orderRefusals, orderCalls } from '#contract/orders/orders.ts';
-import { orderChartCalls } from '#contract/orders/statistics/order-chart.ts';
+import { orderChartCalls } from '#contract/order-figures/order-chart.ts';
 import { complaintsOf } from '../../test/axe.ts';
 import { on } from '../../test/fake-wire.ts';
 import { renderScreen } from '../../test/render-screen.tsx';

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { readMoment } from '#contract/moment.ts';
 import { orderRefusals } from '#contract/orders/orders.ts';
-import { orderChartCalls } from '#contract/orders/statistics/order-chart.ts';
+import { orderChartCalls } from '#contract/order-figures/order-chart.ts';
 import { complaintsOf } from '../../test/axe.ts';
 import { on } from '../../test/fake-wire.ts';
 import { renderScreen } from '../../test/render-screen.tsx';

@@ -1,7 +1,7 @@
 import { type ComparedDay, comparedDays } from '#contract/dashboard/home.ts';
 import { deskCancelCalls, payBackCalls } from '#contract/orders/money-by-hand.ts';
 import { orderCalls } from '#contract/orders/orders.ts';
-import { returnCaseCalls } from '#contract/orders/returns/return-cases.ts';
+import { returnCaseCalls } from '#contract/after-sales/return-cases.ts';
 import { Can } from '#web/ui/action/can.tsx';
 import { FigureCard } from '#web/ui/chart/figure-card.tsx';
 import { Figures } from '#web/ui/chart/figures.tsx';

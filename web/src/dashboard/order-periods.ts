@@ -1,5 +1,5 @@
 import { showMoment } from '#contract/moment.ts';
-import { type OrderChart, orderChartCalls } from '#contract/orders/statistics/order-chart.ts';
+import { type OrderChart, orderChartCalls } from '#contract/order-figures/order-chart.ts';
 import type { ChartFigures } from '#web/ui/chart/chart-data.ts';
 import { type Measure, counted, inYuan } from '#web/ui/chart/measure.ts';
 

@@ -1,7 +1,7 @@
 import { Segmented } from 'antd';
 import { type ComparedDay, comparedDays, homeCalls } from '#contract/dashboard/home.ts';
 import { seeAmounts } from '#contract/orders/amounts.ts';
-import { orderChartCalls } from '#contract/orders/statistics/order-chart.ts';
+import { orderChartCalls } from '#contract/order-figures/order-chart.ts';
 import { FigureCard } from '#web/ui/chart/figure-card.tsx';
 import { Figures } from '#web/ui/chart/figures.tsx';
 import { counted, inYuan } from '#web/ui/chart/measure.ts';

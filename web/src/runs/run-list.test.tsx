@@ -4,7 +4,7 @@ import { preferenceCalls } from '#contract/access/preferences.ts';
 import { productBulkCalls } from '#contract/catalogue/product-bulk.ts';
 import { jobCalls } from '#contract/jobs/jobs.ts';
 import { runCalls } from '#contract/jobs/runs.ts';
-import { shipmentCalls } from '#contract/orders/shipments.ts';
+import { shipmentCalls } from '#contract/fulfilment/shipments.ts';
 import { customerRunCalls } from '#contract/segments/customer-runs.ts';
 import { type Answering, on } from '../../test/fake-wire.ts';
 import { itIsAList } from '../../test/is-a-list.tsx';

@@ -1,4 +1,4 @@
-import type { OwnCaseTerms } from '#contract/orders/returns/return-case-record.ts';
+import type { OwnCaseTerms } from '#contract/after-sales/return-case-record.ts';
 import { notify } from '#server/notifications/index.ts';
 import { checkShowable } from '#server/pictures/index.ts';
 import type { Write } from '#server/platform/write/write.ts';

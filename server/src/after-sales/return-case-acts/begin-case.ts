@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { type CaseKind, caseKinds } from '#contract/orders/returns/return-case-enums.ts';
+import { type CaseKind, caseKinds } from '#contract/orders/return-case-enums.ts';
 import { addressesOf } from '#server/pictures/index.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import type { Write } from '#server/platform/write/write.ts';

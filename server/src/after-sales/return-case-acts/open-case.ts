@@ -1,5 +1,5 @@
 import type { Input } from '#contract/call.ts';
-import type { returnCaseCalls } from '#contract/orders/returns/return-cases.ts';
+import type { returnCaseCalls } from '#contract/after-sales/return-cases.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { lockOrder } from '#server/orders/index.ts';
 import { addressTo } from './address-to.ts';

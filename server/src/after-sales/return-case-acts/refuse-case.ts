@@ -1,6 +1,6 @@
 import type { Input } from '#contract/call.ts';
-import { caseStates } from '#contract/orders/returns/return-case-enums.ts';
-import { returnCaseRefusals, type returnCaseCalls } from '#contract/orders/returns/return-cases.ts';
+import { caseStates } from '#contract/orders/return-case-enums.ts';
+import { returnCaseRefusals, type returnCaseCalls } from '#contract/after-sales/return-cases.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { moveCase } from '../return-cases/move-case.ts';
 import { isOpen } from '../return-cases/states.ts';

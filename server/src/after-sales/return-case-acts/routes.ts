@@ -1,4 +1,4 @@
-import { returnCaseCalls } from '#contract/orders/returns/return-cases.ts';
+import { returnCaseCalls } from '#contract/after-sales/return-cases.ts';
 import { read, serve, write } from '#server/platform/http/serve.ts';
 import { agreeCase } from './agree-case.ts';
 import { checkInCase } from './check-in-case.ts';

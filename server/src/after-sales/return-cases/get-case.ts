@@ -1,7 +1,7 @@
 import type { Input } from '#contract/call.ts';
-import type { CaseInfo, ReturnableGoods } from '#contract/orders/returns/return-case-record.ts';
+import type { CaseInfo, ReturnableGoods } from '#contract/after-sales/return-case-record.ts';
 import { seeAmounts } from '#contract/orders/amounts.ts';
-import type { returnCaseCalls } from '#contract/orders/returns/return-cases.ts';
+import type { returnCaseCalls } from '#contract/after-sales/return-cases.ts';
 import { addressesOf } from '#server/pictures/index.ts';
 import { type Actor, holds } from '#server/platform/actor.ts';
 import type { Db } from '#server/platform/database/connect.ts';

@@ -1,5 +1,5 @@
 import { actorName } from '#server/platform/actor.ts';
-import { caseStates } from '#contract/orders/returns/return-case-enums.ts';
+import { caseStates } from '#contract/orders/return-case-enums.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { notifyOfCase } from './notify-of-case.ts';
 import { showOnOrder } from './show-on-order.ts';

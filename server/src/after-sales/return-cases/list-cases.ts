@@ -1,9 +1,9 @@
 import { type SQL, and, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Answer, Input } from '#contract/call.ts';
 import { periodOf } from '#contract/date-limit.ts';
-import type { CaseRow } from '#contract/orders/returns/return-case-record.ts';
-import { caseStates } from '#contract/orders/returns/return-case-enums.ts';
-import type { CaseFilter, returnCaseCalls } from '#contract/orders/returns/return-cases.ts';
+import type { CaseRow } from '#contract/after-sales/return-case-record.ts';
+import { caseStates } from '#contract/orders/return-case-enums.ts';
+import type { CaseFilter, returnCaseCalls } from '#contract/after-sales/return-cases.ts';
 import type { Page } from '#contract/wire.ts';
 import { addressesOf } from '#server/pictures/index.ts';
 import { equal, matchingParts, within } from '#server/platform/database/conditions.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { noticeCalls } from '#contract/notifications/notices.ts';
 import { notificationCalls } from '#contract/notifications/notifications.ts';
-import { pickUpCalls } from '#contract/orders/pick-up.ts';
-import { returnCaseCalls } from '#contract/orders/returns/return-cases.ts';
+import { pickUpCalls } from '#contract/fulfilment/pick-up.ts';
+import { returnCaseCalls } from '#contract/after-sales/return-cases.ts';
 import { configCalls } from '#contract/settings/config.ts';
 import { openOrderCalls } from '#contract/storefront/orders.ts';
 import { openReturnCaseCalls } from '#contract/storefront/return-cases.ts';

@@ -1,6 +1,6 @@
 import type { EventMark } from '#contract/notifications/events.ts';
 import type { WebhookEvent } from '#contract/notifications/webhooks.ts';
-import { caseKinds } from '#contract/orders/returns/return-case-enums.ts';
+import { caseKinds } from '#contract/orders/return-case-enums.ts';
 import { callWebhooks, notify } from '#server/notifications/index.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import type { CaseAct } from './states.ts';

@@ -1,7 +1,7 @@
 import type { Fen } from '#contract/fen.ts';
 import { type PaidLine, proposalOf } from '#contract/orders/lines/refund-split.ts';
-import type { CaseInfo, CaseRow } from '#contract/orders/returns/return-case-record.ts';
-import { caseKinds, caseStates } from '#contract/orders/returns/return-case-enums.ts';
+import type { CaseInfo, CaseRow } from '#contract/after-sales/return-case-record.ts';
+import { caseKinds, caseStates } from '#contract/orders/return-case-enums.ts';
 import type { Addresses } from '#server/pictures/index.ts';
 import type { Actor } from '#server/platform/actor.ts';
 import {

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray } from 'drizzle-orm';
-import { returnCaseRefusals } from '#contract/orders/returns/return-cases.ts';
-import { openCaseStates } from '#contract/orders/returns/return-case-enums.ts';
+import { returnCaseRefusals } from '#contract/after-sales/return-cases.ts';
+import { openCaseStates } from '#contract/orders/return-case-enums.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { rowsOf } from '#server/platform/database/rows.ts';
 import { type OrderRecord, returnCase, returnCaseLine, linesOf, lineStandings, standingLines } from '#server/orders/index.ts';

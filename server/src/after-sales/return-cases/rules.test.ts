@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { caseStates } from '#contract/orders/returns/return-case-enums.ts';
+import { caseStates } from '#contract/orders/return-case-enums.ts';
 import { leftOf } from '#server/orders/parcels/rules.ts';
 import { stateAfter } from './states.ts';
 import { type LineOf, type StandingLine, byLine, holdingsOf, isSamePrice, piecesOut } from './rules.ts';

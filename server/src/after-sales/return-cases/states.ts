@@ -1,4 +1,4 @@
-import { type CaseState, caseStates, openCaseStates } from '#contract/orders/returns/return-case-enums.ts';
+import { type CaseState, caseStates, openCaseStates } from '#contract/orders/return-case-enums.ts';
 
 /** Every move of a case. Goods are counted again until it is closed. A refund that fails opens its case again, so that somebody pays it in another way. */
 export const caseMoves = {

@@ -7,7 +7,7 @@ import { noticeCalls } from '#contract/notifications/notices.ts';
 import { claimCalls } from '#contract/orders/claims.ts';
 import { orderCalls } from '#contract/orders/orders.ts';
 import { proposedRefundCalls, refundCalls } from '#contract/orders/refunds.ts';
-import { shipmentCalls } from '#contract/orders/shipments.ts';
+import { shipmentCalls } from '#contract/fulfilment/shipments.ts';
 import { configCalls } from '#contract/settings/config.ts';
 import { accountsIn } from '../../../test/accounts.ts';
 import { type PlacedOrder, ordersIn } from '../../../test/orders.ts';

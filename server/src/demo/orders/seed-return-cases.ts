@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray } from 'drizzle-orm';
 import { MINUTE } from '#contract/durations.ts';
-import type { CaseKind } from '#contract/orders/returns/return-case-enums.ts';
+import type { CaseKind } from '#contract/orders/return-case-enums.ts';
 import { order, orderLine } from '#server/orders/index.ts';
 import {
   agreeCase,

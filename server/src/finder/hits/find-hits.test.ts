@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { finderCalls } from '#contract/finder/finder.ts';
 import { orderCalls } from '#contract/orders/orders.ts';
-import { returnCaseCalls } from '#contract/orders/returns/return-cases.ts';
+import { returnCaseCalls } from '#contract/after-sales/return-cases.ts';
 import { catalogueIn } from '../../../test/catalogue.ts';
 import { deliveryIn } from '../../../test/delivery.ts';
 import { ordersIn } from '../../../test/orders.ts';

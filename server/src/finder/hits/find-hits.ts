@@ -5,7 +5,7 @@ import type { Answer, Input } from '#contract/call.ts';
 import { FINDER_HITS, type FinderGroup, type finderCalls } from '#contract/finder/finder.ts';
 import { masked } from '#contract/masked.ts';
 import { orderCalls } from '#contract/orders/orders.ts';
-import { returnCaseCalls } from '#contract/orders/returns/return-cases.ts';
+import { returnCaseCalls } from '#contract/after-sales/return-cases.ts';
 import { configCalls } from '#contract/settings/config.ts';
 import { formTemplateCalls } from '#contract/settings/form-templates.ts';
 import { findProducts } from '#server/catalogue/index.ts';

@@ -1,7 +1,7 @@
 import type { Answer, Input } from '#contract/call.ts';
 import { masked } from '#contract/masked.ts';
 import { orderCalls } from '#contract/orders/orders.ts';
-import type { packingCalls } from '#contract/orders/packing.ts';
+import type { packingCalls } from '#contract/fulfilment/packing.ts';
 import { mayCall } from '#server/platform/actor.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import type { CallContext } from '#server/platform/http/serve.ts';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { productCalls } from '#contract/catalogue/products.ts';
 import { shelfCalls } from '#contract/catalogue/shelves.ts';
 import { orderCalls } from '#contract/orders/orders.ts';
-import { packingCalls } from '#contract/orders/packing.ts';
+import { packingCalls } from '#contract/fulfilment/packing.ts';
 import { refundCalls } from '#contract/orders/refunds.ts';
 import { catalogueIn } from '../../../test/catalogue.ts';
 import { type PlacedOrder, ordersIn } from '../../../test/orders.ts';

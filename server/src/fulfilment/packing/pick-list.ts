@@ -1,5 +1,5 @@
 import type { Answer, Input } from '#contract/call.ts';
-import type { packingCalls } from '#contract/orders/packing.ts';
+import type { packingCalls } from '#contract/fulfilment/packing.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { linesToPack, ordersToPack } from './queries.ts';
 import { summedBySku, toPack, whyNotPicked } from './rules.ts';

@@ -1,4 +1,4 @@
-import { packingCalls } from '#contract/orders/packing.ts';
+import { packingCalls } from '#contract/fulfilment/packing.ts';
 import { read, serve } from '#server/platform/http/serve.ts';
 import { deliveryNotes } from './delivery-notes.ts';
 import { pickList } from './pick-list.ts';

@@ -1,4 +1,4 @@
-import type { PickLine } from '#contract/orders/packing.ts';
+import type { PickLine } from '#contract/fulfilment/packing.ts';
 import { situationWord } from '#contract/orders/enums.ts';
 import type { OrderRecord, ParcelRecord } from '#server/orders/index.ts';
 import { isTeamWaiting, labelledSituation } from '#server/orders/rules.ts';

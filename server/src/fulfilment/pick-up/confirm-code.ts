@@ -1,6 +1,6 @@
 import type { Answer, Input } from '#contract/call.ts';
 import { activityKinds } from '#contract/marketing/activities.ts';
-import { UNUSED, type pickUpCalls } from '#contract/orders/pick-up.ts';
+import { UNUSED, type pickUpCalls } from '#contract/fulfilment/pick-up.ts';
 import { payTypes } from '#contract/orders/enums.ts';
 import { addressesOf } from '#server/pictures/index.ts';
 import type { Db } from '#server/platform/database/connect.ts';

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { MINUTE } from '#contract/durations.ts';
-import { pickUpRefusals } from '#contract/orders/pick-up.ts';
+import { pickUpRefusals } from '#contract/fulfilment/pick-up.ts';
 import { type Actor, adminIdOf } from '#server/platform/actor.ts';
 
 const GUESSES_MAX = 20;

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { Input } from '#contract/call.ts';
 import { periodOf } from '#contract/date-limit.ts';
 import { seeAmounts } from '#contract/orders/amounts.ts';
-import { PickUpRow, type pickUpCalls } from '#contract/orders/pick-up.ts';
+import { PickUpRow, type pickUpCalls } from '#contract/fulfilment/pick-up.ts';
 import { admin } from '#server/access/index.ts';
 import { commissionRecord } from '#server/customers/index.ts';
 import { pickPoint } from '#server/delivery/index.ts';

@@ -5,7 +5,7 @@ import { pickPointCalls } from '#contract/delivery/pick-points.ts';
 import { noticeCalls } from '#contract/notifications/notices.ts';
 import { notificationCalls } from '#contract/notifications/notifications.ts';
 import { deliveryCalls, webhookCalls } from '#contract/notifications/webhooks.ts';
-import { pickUpCalls } from '#contract/orders/pick-up.ts';
+import { pickUpCalls } from '#contract/fulfilment/pick-up.ts';
 import { orderCalls } from '#contract/orders/orders.ts';
 import { refundCalls } from '#contract/orders/refunds.ts';
 import { configCalls } from '#contract/settings/config.ts';

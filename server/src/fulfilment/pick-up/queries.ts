@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { pickUpRefusals } from '#contract/orders/pick-up.ts';
+import { pickUpRefusals } from '#contract/fulfilment/pick-up.ts';
 import { EVERYTHING, type Actor, holds, pointsOf } from '#server/platform/actor.ts';
 import type { Db, Tx } from '#server/platform/database/connect.ts';
 import { type OrderRecord, orderColumns, order } from '#server/orders/index.ts';

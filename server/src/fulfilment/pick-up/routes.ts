@@ -1,4 +1,4 @@
-import { pickUpCalls } from '#contract/orders/pick-up.ts';
+import { pickUpCalls } from '#contract/fulfilment/pick-up.ts';
 import { read, serve, write } from '#server/platform/http/serve.ts';
 import { once } from '#server/orders/index.ts';
 import { confirmCode } from './confirm-code.ts';

@@ -1,4 +1,4 @@
-import { pickUpRefusals } from '#contract/orders/pick-up.ts';
+import { pickUpRefusals } from '#contract/fulfilment/pick-up.ts';
 import type { OrderRecord } from '#server/orders/index.ts';
 import { checkTeam, canMove } from '#server/orders/rules.ts';
 

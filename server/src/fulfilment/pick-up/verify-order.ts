@@ -1,5 +1,5 @@
 import type { Input } from '#contract/call.ts';
-import type { pickUpCalls } from '#contract/orders/pick-up.ts';
+import type { pickUpCalls } from '#contract/fulfilment/pick-up.ts';
 import { adminIdOf } from '#server/platform/actor.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { followReceipt, moveOrder, checkProposed } from '#server/orders/index.ts';

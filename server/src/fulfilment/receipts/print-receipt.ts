@@ -1,4 +1,4 @@
-import { receiptRefusals } from '#contract/orders/receipts.ts';
+import { receiptRefusals } from '#contract/fulfilment/receipts.ts';
 import { siteSettings } from '#contract/settings/site.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import type { CallContext } from '#server/platform/http/serve.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { orderCalls } from '#contract/orders/orders.ts';
-import { receiptCalls } from '#contract/orders/receipts.ts';
+import { receiptCalls } from '#contract/fulfilment/receipts.ts';
 import { openOrderCalls } from '#contract/storefront/orders.ts';
 import { type PlacedOrder, ordersIn } from '../../../test/orders.ts';
 import { openCloudPrinter } from '../../../test/receipt-printer.ts';

@@ -1,4 +1,4 @@
-import { receiptCalls } from '#contract/orders/receipts.ts';
+import { receiptCalls } from '#contract/fulfilment/receipts.ts';
 import { ask, handle, serve } from '#server/platform/http/serve.ts';
 import type { Services } from '#server/platform/services.ts';
 import type { ReceiptPrinter } from '#server/services/index.ts';

@@ -1,4 +1,4 @@
-import { type ReceiptOrder, receiptOf } from '#contract/orders/receipts.ts';
+import { type ReceiptOrder, receiptOf } from '#contract/fulfilment/receipts.ts';
 
 const NAME_MAX = 10;
 

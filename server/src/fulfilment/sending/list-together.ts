@@ -1,7 +1,7 @@
 import { and, asc, eq, ne, sql } from 'drizzle-orm';
 import type { Answer, Input } from '#contract/call.ts';
 import { TOGETHER_MAX } from '#contract/orders/orders.ts';
-import type { parcelCalls } from '#contract/orders/parcels.ts';
+import type { parcelCalls } from '#contract/fulfilment/parcels.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import type { CallContext } from '#server/platform/http/serve.ts';
 import { getOrder, isTeamWaiting, order } from '#server/orders/index.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { orderCalls } from '#contract/orders/orders.ts';
-import { parcelCalls } from '#contract/orders/parcels.ts';
+import { parcelCalls } from '#contract/fulfilment/parcels.ts';
 import { type PlacedOrder, address, ordersIn } from '../../../test/orders.ts';
 import { openShop } from '../../../test/shop.ts';
 

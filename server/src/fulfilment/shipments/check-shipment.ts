@@ -1,6 +1,6 @@
 import type { Answer, Input } from '#contract/call.ts';
 import { tidyNumber } from '#contract/delivery/carrier-guess.ts';
-import type { shipmentCalls } from '#contract/orders/shipments.ts';
+import type { shipmentCalls } from '#contract/fulfilment/shipments.ts';
 import { allExpress } from '#server/delivery/index.ts';
 import { adminIdOf } from '#server/platform/actor.ts';
 import type { Db } from '#server/platform/database/connect.ts';

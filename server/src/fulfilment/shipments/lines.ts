@@ -1,4 +1,4 @@
-import { SHIP_MAX, shipmentRefusals } from '#contract/orders/shipments.ts';
+import { SHIP_MAX, shipmentRefusals } from '#contract/fulfilment/shipments.ts';
 
 /** Line of a list as it was written. */
 export interface ShipmentLine {

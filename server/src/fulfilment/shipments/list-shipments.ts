@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import type { Answer, Input } from '#contract/call.ts';
-import type { shipmentCalls, shipmentStates } from '#contract/orders/shipments.ts';
+import type { shipmentCalls, shipmentStates } from '#contract/fulfilment/shipments.ts';
 import { express } from '#server/delivery/index.ts';
 import { ownRows, run, runRow } from '#server/jobs/index.ts';
 import { adminIdOf } from '#server/platform/actor.ts';

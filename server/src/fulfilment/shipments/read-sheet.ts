@@ -1,6 +1,6 @@
 import type { Answer, Input } from '#contract/call.ts';
 import { productImportRefusals } from '#contract/catalogue/import.ts';
-import type { shipmentCalls } from '#contract/orders/shipments.ts';
+import type { shipmentCalls } from '#contract/fulfilment/shipments.ts';
 import { sheetRefusal } from '#server/catalogue/index.ts';
 import { openSheet } from '#server/platform/sheets/read-sheet.ts';
 import { linesOfSheet, textOf } from './lines.ts';

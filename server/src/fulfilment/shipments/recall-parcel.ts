@@ -1,4 +1,4 @@
-import { shipmentRefusals } from '#contract/orders/shipments.ts';
+import { shipmentRefusals } from '#contract/fulfilment/shipments.ts';
 import type { RowRecord } from '#server/jobs/index.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { recallOrder } from '../sending/recall-order.ts';

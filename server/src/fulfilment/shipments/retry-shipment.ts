@@ -1,5 +1,5 @@
 import type { Answer, Input } from '#contract/call.ts';
-import { shipmentRefusals, type shipmentCalls } from '#contract/orders/shipments.ts';
+import { shipmentRefusals, type shipmentCalls } from '#contract/fulfilment/shipments.ts';
 import { enqueueRun, freezeRetry } from '#server/jobs/index.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { labelOf } from './label.ts';

@@ -1,4 +1,4 @@
-import { shipmentCalls } from '#contract/orders/shipments.ts';
+import { shipmentCalls } from '#contract/fulfilment/shipments.ts';
 import { handle, read, serve, write } from '#server/platform/http/serve.ts';
 import { checkShipment } from './check-shipment.ts';
 import { shipInfo, shipRows, shipRuns } from './list-shipments.ts';

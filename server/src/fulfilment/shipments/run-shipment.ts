@@ -1,5 +1,5 @@
 import type { Answer, Input } from '#contract/call.ts';
-import { shipmentRefusals, type shipmentCalls } from '#contract/orders/shipments.ts';
+import { shipmentRefusals, type shipmentCalls } from '#contract/fulfilment/shipments.ts';
 import { adminIdOf } from '#server/platform/actor.ts';
 import { claimKey } from '#server/platform/write/claim.ts';
 import type { Write } from '#server/platform/write/write.ts';

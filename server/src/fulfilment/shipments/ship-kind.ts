@@ -1,5 +1,5 @@
 import { DAY } from '#contract/durations.ts';
-import { shipmentRefusals } from '#contract/orders/shipments.ts';
+import { shipmentRefusals } from '#contract/fulfilment/shipments.ts';
 import { type RowUndo, type RunKind, allDone } from '#server/jobs/index.ts';
 import type { Parcel } from './parcel.ts';
 import { recallParcel } from './recall-parcel.ts';

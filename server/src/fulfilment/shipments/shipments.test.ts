@@ -3,7 +3,7 @@ import { jobCalls } from '#contract/jobs/jobs.ts';
 import { orderCalls } from '#contract/orders/orders.ts';
 import { refundCalls } from '#contract/orders/refunds.ts';
 import { claimCalls } from '#contract/orders/claims.ts';
-import { shipmentCalls } from '#contract/orders/shipments.ts';
+import { shipmentCalls } from '#contract/fulfilment/shipments.ts';
 import { type PlacedOrder, address, ordersIn } from '../../../test/orders.ts';
 import { openClient } from '../../../test/client.ts';
 import { openShop } from '../../../test/shop.ts';

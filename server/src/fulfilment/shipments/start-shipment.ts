@@ -1,5 +1,5 @@
 import type { Input } from '#contract/call.ts';
-import type { shipmentCalls } from '#contract/orders/shipments.ts';
+import type { shipmentCalls } from '#contract/fulfilment/shipments.ts';
 import { enqueueRun, freezeRun } from '#server/jobs/index.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { labelOf } from './label.ts';

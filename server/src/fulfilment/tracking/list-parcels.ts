@@ -1,6 +1,6 @@
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { Answer, Input } from '#contract/call.ts';
-import type { parcelCalls } from '#contract/orders/parcels.ts';
+import type { parcelCalls } from '#contract/fulfilment/parcels.ts';
 import { addressesOf } from '#server/pictures/index.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import type { CallContext } from '#server/platform/http/serve.ts';

@@ -1,4 +1,4 @@
-import { parcelCalls, trackingCalls } from '#contract/orders/parcels.ts';
+import { parcelCalls, trackingCalls } from '#contract/fulfilment/parcels.ts';
 import type { Tracking } from '#server/delivery/index.ts';
 import { handle, read, serve } from '#server/platform/http/serve.ts';
 import type { Services } from '#server/platform/services.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { trackingCalls } from '#contract/orders/parcels.ts';
+import { trackingCalls } from '#contract/fulfilment/parcels.ts';
 import { orderCalls } from '#contract/orders/orders.ts';
 import { type PlacedOrder, ordersIn } from '../../../test/orders.ts';
 import { openProvider } from '../../../test/provider.ts';

@@ -1,5 +1,5 @@
 import { lastSheetSettings, sheetSettings } from '#contract/delivery/settings.ts';
-import { waybillCalls } from '#contract/orders/waybills.ts';
+import { waybillCalls } from '#contract/fulfilment/waybills.ts';
 import { read, serve } from '#server/platform/http/serve.ts';
 import { settingsOf } from '#server/settings/index.ts';
 

@@ -3,7 +3,7 @@ import type { Input } from '#contract/call.ts';
 import { expressCalls } from '#contract/delivery/express.ts';
 import { sheetCalls } from '#contract/delivery/sheets.ts';
 import { orderCalls } from '#contract/orders/orders.ts';
-import { waybillCalls } from '#contract/orders/waybills.ts';
+import { waybillCalls } from '#contract/fulfilment/waybills.ts';
 import { type PlacedOrder, ordersIn } from '../../../test/orders.ts';
 import { openProvider } from '../../../test/provider.ts';
 import { openShop } from '../../../test/shop.ts';

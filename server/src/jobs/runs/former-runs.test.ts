@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { customerRunCalls } from '#contract/segments/customer-runs.ts';
 import { memberImportCalls } from '#contract/members/member-import.ts';
-import { shipmentCalls } from '#contract/orders/shipments.ts';
+import { shipmentCalls } from '#contract/fulfilment/shipments.ts';
 import { accountsIn } from '../../../test/accounts.ts';
 import { openClient } from '../../../test/client.ts';
 import { ask } from '../../../test/database.ts';

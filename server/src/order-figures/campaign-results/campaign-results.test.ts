@@ -9,7 +9,7 @@ import {
   campaignResultExportCalls,
   campaignResultRefusals,
   returnOf,
-} from '#contract/orders/campaign-results.ts';
+} from '#contract/order-figures/campaign-results.ts';
 import { refundCalls } from '#contract/orders/refunds.ts';
 import { showDay, startOfDay } from '#contract/moment.ts';
 import { sku as skus } from '#server/catalogue/index.ts';

@@ -2,7 +2,7 @@ import { type SQL, and, eq, gt, isNull, lt, or, sql } from 'drizzle-orm';
 import type { PgSelect } from 'drizzle-orm/pg-core';
 import type { Period } from '#contract/date-limit.ts';
 import type { Fen } from '#contract/fen.ts';
-import { campaignKinds, campaignStates } from '#contract/orders/campaign-results.ts';
+import { campaignKinds, campaignStates } from '#contract/order-figures/campaign-results.ts';
 import type { Page } from '#contract/wire.ts';
 import { coupon, couponParts } from '#server/coupons/index.ts';
 import { activity } from '#server/marketing/index.ts';

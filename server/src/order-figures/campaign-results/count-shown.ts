@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
 import { showDay } from '#contract/moment.ts';
-import { campaignKinds, campaignResultRefusals } from '#contract/orders/campaign-results.ts';
+import { campaignKinds, campaignResultRefusals } from '#contract/order-figures/campaign-results.ts';
 import { coupon } from '#server/coupons/index.ts';
 import { activity } from '#server/marketing/index.ts';
 import type { Db } from '#server/platform/database/connect.ts';

@@ -1,7 +1,7 @@
 import { type SQL, and, eq, isNotNull, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Period } from '#contract/date-limit.ts';
-import { campaignKinds } from '#contract/orders/campaign-results.ts';
+import { campaignKinds } from '#contract/order-figures/campaign-results.ts';
 import { couponUser } from '#server/coupons/index.ts';
 import { participation } from '#server/marketing/index.ts';
 import { among, within } from '#server/platform/database/conditions.ts';

@@ -8,7 +8,7 @@ import {
   type campaignResultCalls,
   campaignResultRefusals,
   returnOf,
-} from '#contract/orders/campaign-results.ts';
+} from '#contract/order-figures/campaign-results.ts';
 import type { Page } from '#contract/wire.ts';
 import { holds } from '#server/platform/actor.ts';
 import type { Db } from '#server/platform/database/connect.ts';

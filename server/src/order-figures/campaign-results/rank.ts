@@ -1,6 +1,6 @@
 import { type SQL, type SQLWrapper, and, desc, eq, gt, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { Period } from '#contract/date-limit.ts';
-import type { ResultFigure, ResultOrder } from '#contract/orders/campaign-results.ts';
+import type { ResultFigure, ResultOrder } from '#contract/order-figures/campaign-results.ts';
 import { activity } from '#server/marketing/index.ts';
 import { within } from '#server/platform/database/conditions.ts';
 import type { Db } from '#server/platform/database/connect.ts';

@@ -3,7 +3,7 @@ import { labelOf } from '#contract/choices.ts';
 import { getLabel } from '#contract/labels.ts';
 import { showMoment } from '#contract/moment.ts';
 import { seeAmounts } from '#contract/orders/amounts.ts';
-import { type CampaignResult, type campaignResultExportCalls, campaignStates } from '#contract/orders/campaign-results.ts';
+import { type CampaignResult, type campaignResultExportCalls, campaignStates } from '#contract/order-figures/campaign-results.ts';
 import { linkedWorkbook, pagesByNumber, upToMost } from '#server/exports/index.ts';
 import { holds } from '#server/platform/actor.ts';
 import type { Db } from '#server/platform/database/connect.ts';

@@ -1,4 +1,4 @@
-import { campaignResultCalls, campaignResultExportCalls } from '#contract/orders/campaign-results.ts';
+import { campaignResultCalls, campaignResultExportCalls } from '#contract/order-figures/campaign-results.ts';
 import { type Route, handle, read, serve } from '#server/platform/http/serve.ts';
 import type { Services } from '#server/platform/services.ts';
 import { readDays, readFunnel, readResults } from './queries.ts';

@@ -1,6 +1,6 @@
 import { masked } from '#contract/masked.ts';
 import { showMoment } from '#contract/moment.ts';
-import type { OrderExportColumn } from '#contract/orders/order-export.ts';
+import type { OrderExportColumn } from '#contract/order-figures/order-export.ts';
 import { payTypeLabel, situationWord } from '#contract/orders/enums.ts';
 import type { SheetColumn } from '#server/platform/sheets/cell.ts';
 import { type LineRecord, type OrderRecord, type ParcelRecord, type Sold, labelledSituation } from '#server/orders/index.ts';

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import type { Input } from '#contract/call.ts';
 import { shopCalls } from '#contract/catalogue/shops.ts';
 import { exportFile } from '#contract/exports/exports.ts';
-import { orderExportCalls, orderSheetCalls } from '#contract/orders/order-export.ts';
+import { orderExportCalls, orderSheetCalls } from '#contract/order-figures/order-export.ts';
 import { orderCalls } from '#contract/orders/orders.ts';
 import { product } from '#server/catalogue/index.ts';
 import { systemActor } from '#server/platform/jobs/jobs.ts';

@@ -1,6 +1,6 @@
 import type { Input } from '#contract/call.ts';
 import { seeAmounts } from '#contract/orders/amounts.ts';
-import { exportColumnsFor, type orderExportCalls } from '#contract/orders/order-export.ts';
+import { exportColumnsFor, type orderExportCalls } from '#contract/order-figures/order-export.ts';
 import { orderCalls } from '#contract/orders/orders.ts';
 import { beginExport } from '#server/exports/index.ts';
 import { holds, mayCall } from '#server/platform/actor.ts';

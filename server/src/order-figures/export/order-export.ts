@@ -1,4 +1,4 @@
-import { orderExportColumns } from '#contract/orders/order-export.ts';
+import { orderExportColumns } from '#contract/order-figures/order-export.ts';
 import { type ExportKind, withTitles } from '#server/exports/index.ts';
 import { type ExportedLine, orderExportCells } from './columns.ts';
 import { type OrdersWanted, countExported, exportedPages } from './queries.ts';

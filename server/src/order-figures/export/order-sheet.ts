@@ -2,7 +2,7 @@ import type { Input } from '#contract/call.ts';
 import { yuanOfFen } from '#contract/fen.ts';
 import { showMoment } from '#contract/moment.ts';
 import { seeAmounts } from '#contract/orders/amounts.ts';
-import type { orderSheetCalls } from '#contract/orders/order-export.ts';
+import type { orderSheetCalls } from '#contract/order-figures/order-export.ts';
 import { payTypeLabel } from '#contract/orders/enums.ts';
 import { linkedWorkbook, upToMost } from '#server/exports/index.ts';
 import { type Scope, holds } from '#server/platform/actor.ts';

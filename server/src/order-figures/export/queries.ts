@@ -1,6 +1,6 @@
 import { and, desc, lt, sql } from 'drizzle-orm';
 import type { Input } from '#contract/call.ts';
-import type { orderExportCalls } from '#contract/orders/order-export.ts';
+import type { orderExportCalls } from '#contract/order-figures/order-export.ts';
 import { INT_MAX } from '#contract/wire.ts';
 import type { Scope } from '#server/platform/actor.ts';
 import type { Db } from '#server/platform/database/connect.ts';

@@ -1,4 +1,4 @@
-import { orderExportCalls, orderSheetCalls } from '#contract/orders/order-export.ts';
+import { orderExportCalls, orderSheetCalls } from '#contract/order-figures/order-export.ts';
 import { handle, serve, write } from '#server/platform/http/serve.ts';
 import type { Services } from '#server/platform/services.ts';
 import { exportOrders } from './export-orders.ts';

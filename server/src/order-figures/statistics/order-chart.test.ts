@@ -4,7 +4,7 @@ import { showMoment, startOfDay, startOfMonth } from '#contract/moment.ts';
 import { orderCalls } from '#contract/orders/orders.ts';
 import { orderTimes } from '#contract/orders/enums.ts';
 import { refundCalls } from '#contract/orders/refunds.ts';
-import { orderChartCalls } from '#contract/orders/statistics/order-chart.ts';
+import { orderChartCalls } from '#contract/order-figures/order-chart.ts';
 import { systemActor } from '#server/platform/jobs/jobs.ts';
 import { tallyGaps } from '#server/platform/tally/counts.ts';
 import { ordersIn } from '../../../test/orders.ts';

@@ -1,7 +1,7 @@
 import { type Period, namedPeriods } from '#contract/date-limit.ts';
 import { showMoment, startOfDay } from '#contract/moment.ts';
 import { seeAmounts } from '#contract/orders/amounts.ts';
-import type { OrderChart } from '#contract/orders/statistics/order-chart.ts';
+import type { OrderChart } from '#contract/order-figures/order-chart.ts';
 import { holds } from '#server/platform/actor.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import type { CallContext } from '#server/platform/http/serve.ts';

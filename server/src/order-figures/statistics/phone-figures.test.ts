@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { measures, phoneStatisticsCalls } from '#contract/orders/statistics/phone-statistics.ts';
+import { measures, phoneStatisticsCalls } from '#contract/order-figures/phone-statistics.ts';
 import { refundCalls } from '#contract/orders/refunds.ts';
 import { systemActor } from '#server/platform/jobs/jobs.ts';
 import { ordersIn } from '../../../test/orders.ts';

@@ -10,7 +10,7 @@ import {
   measures,
   orderStatisticsRefusals,
   type phoneStatisticsCalls,
-} from '#contract/orders/statistics/phone-statistics.ts';
+} from '#contract/order-figures/phone-statistics.ts';
 import { type Actor, holds } from '#server/platform/actor.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { scopeOn, seen } from '#server/platform/scope/scoped.ts';

@@ -1,6 +1,6 @@
-import { orderChartCalls } from '#contract/orders/statistics/order-chart.ts';
+import { orderChartCalls } from '#contract/order-figures/order-chart.ts';
 import { read, serve } from '#server/platform/http/serve.ts';
-import { phoneStatisticsCalls } from '#contract/orders/statistics/phone-statistics.ts';
+import { phoneStatisticsCalls } from '#contract/order-figures/phone-statistics.ts';
 import { doneRefunds } from './done-refunds.ts';
 import { chartOrders, charts } from './order-chart.ts';
 import { figuresByDay, staffFigures, trendOf } from './phone-figures.ts';

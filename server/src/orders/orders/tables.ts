@@ -13,7 +13,7 @@ import {
   uniqueIndex,
   varchar,
 } from 'drizzle-orm/pg-core';
-import { openCaseStates } from '#contract/orders/returns/return-case-enums.ts';
+import { openCaseStates } from '#contract/orders/return-case-enums.ts';
 import { orderStates, refundStates } from '#contract/orders/enums.ts';
 import { admin } from '#server/access/index.ts';
 import { coupon, couponUser } from '#server/coupons/index.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Input } from '#contract/call.ts';
 import { orderCalls } from '#contract/orders/orders.ts';
-import { packingCalls } from '#contract/orders/packing.ts';
-import { parcelCalls } from '#contract/orders/parcels.ts';
+import { packingCalls } from '#contract/fulfilment/packing.ts';
+import { parcelCalls } from '#contract/fulfilment/parcels.ts';
 import { refundCalls } from '#contract/orders/refunds.ts';
 import { openOrderCalls } from '#contract/storefront/orders.ts';
 import { type PlacedOrder, ordersIn } from '../../../test/orders.ts';

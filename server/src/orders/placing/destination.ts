@@ -1,6 +1,6 @@
 import { pickUpSettings } from '#contract/delivery/settings.ts';
 import type { Fen } from '#contract/fen.ts';
-import { pickUpRefusals } from '#contract/orders/pick-up.ts';
+import { destinationRefusals } from '#contract/orders/quotes.ts';
 import { placeOrderRefusals } from '#contract/orders/placing.ts';
 import type { OrderDraft } from '#contract/orders/quotes.ts';
 import { type FreightItem, type Rates, findOpenPoint, getOwnAddress } from '#server/delivery/index.ts';
@@ -18,9 +18,9 @@ interface Destination {
 
 /** Goods fetched at a pick-up point: no freight, and a code that the customer shows there. */
 async function toPoint({ tx }: Pick<ReadContext, 'tx'>, { storeId, name, phone }: NonNullable<OrderDraft['pickUp']>) {
-  if (!(await settingOf(tx, pickUpSettings.store_self_mention))) throw pickUpRefusals.PICK_UP_OFF();
+  if (!(await settingOf(tx, pickUpSettings.store_self_mention))) throw destinationRefusals.PICK_UP_OFF();
   const point = await findOpenPoint(tx, storeId);
-  if (!point) throw pickUpRefusals.NO_POINT();
+  if (!point) throw destinationRefusals.NO_POINT();
   return {
     freightOf: () => 0,
     fields: {

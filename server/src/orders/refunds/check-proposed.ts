@@ -3,8 +3,7 @@ import { approvalKinds } from '#contract/approvals/approvals.ts';
 import { orderRefusals } from '#contract/orders/orders.ts';
 import { isProposed, listProposed } from '#server/approvals/index.ts';
 import type { Answer } from '#contract/call.ts';
-import type { proposedRefundCalls } from '#contract/orders/refunds.ts';
-import { CaseRefundTerms } from '#contract/orders/returns/return-cases.ts';
+import { CaseOfRefund, type proposedRefundCalls } from '#contract/orders/refunds.ts';
 import type { Db, Tx } from '#server/platform/database/connect.ts';
 import { seen } from '#server/platform/scope/scoped.ts';
 import type { CallContext } from '#server/platform/http/serve.ts';
@@ -40,7 +39,7 @@ const toProposed = ({
 }: Awaited<ReturnType<typeof listProposed>>[number]): Proposed => ({
   ...found,
   orderNo,
-  caseId: kind === approvalKinds.caseRefund ? CaseRefundTerms.parse(payload).id : null,
+  caseId: kind === approvalKinds.caseRefund ? CaseOfRefund.parse(payload).id : null,
 });
 
 /** Refunds that wait for a second person, of the orders that the person sees. */

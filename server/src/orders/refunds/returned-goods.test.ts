@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { refundCalls } from '#contract/orders/refunds.ts';
-import { returnCaseCalls } from '#contract/orders/returns/return-cases.ts';
+import { returnCaseCalls } from '#contract/after-sales/return-cases.ts';
 import { casesIn } from '../../../test/return-cases.ts';
 import { openShop } from '../../../test/shop.ts';
 

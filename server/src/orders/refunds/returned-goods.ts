@@ -1,4 +1,4 @@
-import { caseKinds } from '#contract/orders/returns/return-case-enums.ts';
+import { caseKinds } from '#contract/orders/return-case-enums.ts';
 import type { Piece } from '#contract/orders/order-record.ts';
 import type { Tx } from '#server/platform/database/connect.ts';
 import type { OrderRecord } from '../orders/queries.ts';

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
-import { openCaseStates } from '#contract/orders/returns/return-case-enums.ts';
+import { openCaseStates } from '#contract/orders/return-case-enums.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { orderLine } from '../orders/tables.ts';
 import { returnCase, returnCaseLine } from './tables.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, jsonb, pgTable, unique, varchar } from 'drizzle-orm/pg-core';
-import { caseKinds, caseStates } from '#contract/orders/returns/return-case-enums.ts';
+import { caseKinds, caseStates } from '#contract/orders/return-case-enums.ts';
 import { sku } from '#server/catalogue/index.ts';
 import { instant, stamps } from '#server/platform/database/columns.ts';
 import { order, orderLine } from '../orders/tables.ts';

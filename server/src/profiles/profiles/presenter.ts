@@ -1,6 +1,6 @@
 import type { CustomerAddress } from '#contract/delivery/customer-addresses.ts';
 import { masked } from '#contract/masked.ts';
-import { campaignKinds } from '#contract/orders/campaign-results.ts';
+import { campaignKinds } from '#contract/order-figures/campaign-results.ts';
 import type { CustomerBill, ProfileOrder } from '#contract/profiles/profile-records.ts';
 import { toBill, type userBill } from '#server/customers/index.ts';
 import { type OrderRecord, REFUND_STATUS, STATUS, labelledSituation } from '#server/orders/index.ts';

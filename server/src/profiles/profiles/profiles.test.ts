@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { openAddressCalls } from '#contract/delivery/customer-addresses.ts';
 import { showMoment } from '#contract/moment.ts';
-import { campaignKinds } from '#contract/orders/campaign-results.ts';
+import { campaignKinds } from '#contract/order-figures/campaign-results.ts';
 import { refundCalls } from '#contract/orders/refunds.ts';
 import { mergeCalls } from '#contract/merges/merges.ts';
 import { profileCalls, profileTabs } from '#contract/profiles/profiles.ts';

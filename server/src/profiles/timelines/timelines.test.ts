@@ -4,7 +4,7 @@ import { customerCalls } from '#contract/customers/customers.ts';
 import { noteCalls } from '#contract/customers/notes.ts';
 import { openSignInCalls } from '#contract/customers/sign-ins.ts';
 import { refundCalls } from '#contract/orders/refunds.ts';
-import { returnCaseCalls } from '#contract/orders/returns/return-cases.ts';
+import { returnCaseCalls } from '#contract/after-sales/return-cases.ts';
 import { timelineCalls, timelineNeeds } from '#contract/profiles/timelines.ts';
 import { moveBalance, moveCommission } from '#server/customers/index.ts';
 import { accountsIn } from '../../../test/accounts.ts';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Input } from '#contract/call.ts';
 import { mergeCalls } from '#contract/merges/merges.ts';
 import { noticeCalls } from '#contract/notifications/notices.ts';
-import { returnCaseCalls } from '#contract/orders/returns/return-cases.ts';
+import { returnCaseCalls } from '#contract/after-sales/return-cases.ts';
 import { openReturnCaseCalls } from '#contract/storefront/return-cases.ts';
 import { accountsIn } from '../../../test/accounts.ts';
 import type { PlacedOrder } from '../../../test/orders.ts';

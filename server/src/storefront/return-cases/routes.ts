@@ -1,5 +1,5 @@
 import type { Input } from '#contract/call.ts';
-import { caseStates } from '#contract/orders/returns/return-case-enums.ts';
+import { caseStates } from '#contract/orders/return-case-enums.ts';
 import { type OpenCase, openReturnCaseCalls } from '#contract/storefront/return-cases.ts';
 import {
   type OwnCase,

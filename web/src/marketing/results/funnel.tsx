@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { campaignResultCalls } from '#contract/orders/campaign-results.ts';
+import { campaignResultCalls } from '#contract/order-figures/campaign-results.ts';
 import { counted, shareText } from '#web/ui/chart/measure.ts';
 import { useCall } from '#web/ui/index.ts';
 

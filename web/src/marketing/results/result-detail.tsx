@@ -1,7 +1,7 @@
 import { Segmented } from 'antd';
 import { useMemo, useState } from 'react';
 import type { Answer } from '#contract/call.ts';
-import { campaignKinds, campaignResultCalls } from '#contract/orders/campaign-results.ts';
+import { campaignKinds, campaignResultCalls } from '#contract/order-figures/campaign-results.ts';
 import { useCall } from '#web/ui/index.ts';
 import { LineChart } from '#web/ui/chart/line-chart.tsx';
 import { counted, inYuan } from '#web/ui/chart/measure.ts';

@@ -1,7 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { preferenceCalls, savedViewCalls } from '#contract/access/preferences.ts';
-import { type CampaignResult, campaignKinds, campaignResultCalls, campaignStates } from '#contract/orders/campaign-results.ts';
+import {
+  type CampaignResult,
+  campaignKinds,
+  campaignResultCalls,
+  campaignStates,
+} from '#contract/order-figures/campaign-results.ts';
 import { on } from '../../../test/fake-wire.ts';
 import { itIsAList } from '../../../test/is-a-list.tsx';
 import { renderScreen } from '../../../test/render-screen.tsx';

@@ -4,7 +4,7 @@ import {
   campaignResultCalls,
   campaignResultExportCalls,
   campaignStates,
-} from '#contract/orders/campaign-results.ts';
+} from '#contract/order-figures/campaign-results.ts';
 import { seeAmounts } from '#contract/orders/amounts.ts';
 import { DateRangeFilter, ListPage, ListTabs, TextFilter, day, figure, useMay, yuan } from '#web/ui/index.ts';
 import { WorkbookButton } from '#web/ui/export/workbook-button.tsx';

@@ -1,7 +1,7 @@
 import { claimCalls } from '#contract/orders/claims.ts';
 import { deskCancelCalls } from '#contract/orders/money-by-hand.ts';
 import { orderCalls } from '#contract/orders/orders.ts';
-import { receiptCalls } from '#contract/orders/receipts.ts';
+import { receiptCalls } from '#contract/fulfilment/receipts.ts';
 import { type Key, extensionKey } from '#web/ui/wire/index.ts';
 import { isMine, waitsForStaff } from '../claims/handled.ts';
 import { isFree, leftToRefund } from '../refund/refund-sum.ts';

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { Parcel } from '#contract/orders/parcels.ts';
+import type { Parcel } from '#contract/fulfilment/parcels.ts';
 import type { Act } from './acts.ts';
 import type { Order } from '../order/situation.tsx';
 

@@ -1,4 +1,4 @@
-import type { Parcel } from '#contract/orders/parcels.ts';
+import type { Parcel } from '#contract/fulfilment/parcels.ts';
 import { FormDialog, type FormDialogProps } from '#web/ui/form/form-dialog.tsx';
 import { CopyText } from '#web/ui/cells/copy-text.tsx';
 import { type Act, labelOf } from './acts.ts';

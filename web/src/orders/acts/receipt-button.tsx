@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { receiptCalls } from '#contract/orders/receipts.ts';
+import { receiptCalls } from '#contract/fulfilment/receipts.ts';
 import { SlotButton } from '#web/ui/action/slot.tsx';
 import { type Key, queryOf, useMay, useRun } from '#web/ui/wire/index.ts';
 import { useBegin } from './begin.ts';

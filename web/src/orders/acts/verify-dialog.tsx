@@ -1,4 +1,4 @@
-import { pickUpCalls } from '#contract/orders/pick-up.ts';
+import { pickUpCalls } from '#contract/fulfilment/pick-up.ts';
 import { refundCalls } from '#contract/orders/refunds.ts';
 import { useCall, useMay } from '#web/ui/wire/index.ts';
 import { BuyersNote } from '../order/buyers-note.tsx';

@@ -1,7 +1,7 @@
 import { lazy } from 'react';
-import type { CaseRow } from '#contract/orders/returns/return-case-record.ts';
-import { caseKinds } from '#contract/orders/returns/return-case-enums.ts';
-import { returnCaseCalls } from '#contract/orders/returns/return-cases.ts';
+import type { CaseRow } from '#contract/after-sales/return-case-record.ts';
+import { caseKinds } from '#contract/orders/return-case-enums.ts';
+import { returnCaseCalls } from '#contract/after-sales/return-cases.ts';
 import { Choice } from '#web/ui/cells/choice.tsx';
 import { CopyText } from '#web/ui/cells/copy-text.tsx';
 import { Picture } from '#web/ui/cells/picture.tsx';

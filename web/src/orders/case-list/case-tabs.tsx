@@ -1,5 +1,5 @@
-import { caseStates } from '#contract/orders/returns/return-case-enums.ts';
-import { returnCaseCalls } from '#contract/orders/returns/return-cases.ts';
+import { caseStates } from '#contract/orders/return-case-enums.ts';
+import { returnCaseCalls } from '#contract/after-sales/return-cases.ts';
 import { ListTabs } from '#web/ui/list/list-tabs.tsx';
 import { useCall } from '#web/ui/wire/index.ts';
 

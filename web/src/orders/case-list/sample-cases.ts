@@ -1,4 +1,4 @@
-import type { CaseInfo, CaseRow } from '#contract/orders/returns/return-case-record.ts';
+import type { CaseInfo, CaseRow } from '#contract/after-sales/return-case-record.ts';
 
 /** Cases as the server sends them, for tests. */
 export const caseRow = (change: Partial<CaseRow> = {}): CaseRow => ({

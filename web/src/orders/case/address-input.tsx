@@ -1,5 +1,5 @@
 import { Input, Select } from 'antd';
-import { returnCaseCalls } from '#contract/orders/returns/return-cases.ts';
+import { returnCaseCalls } from '#contract/after-sales/return-cases.ts';
 import { useCall } from '#web/ui/wire/index.ts';
 
 /** Places that goods may go back to, the usual one first. */

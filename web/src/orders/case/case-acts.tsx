@@ -1,7 +1,7 @@
 import { lazy } from 'react';
 import { seeAmounts } from '#contract/orders/amounts.ts';
-import { caseKinds, caseStates } from '#contract/orders/returns/return-case-enums.ts';
-import { returnCaseCalls } from '#contract/orders/returns/return-cases.ts';
+import { caseKinds, caseStates } from '#contract/orders/return-case-enums.ts';
+import { returnCaseCalls } from '#contract/after-sales/return-cases.ts';
 import { OpenButton } from '#web/ui/action/open-button.tsx';
 import { needing } from '#web/ui/action/row-actions.tsx';
 import type { CaseButton } from './case-button.ts';

@@ -1,6 +1,6 @@
 import { Form, InputNumber, Select } from 'antd';
-import type { CaseGoods, ReturnableGoods } from '#contract/orders/returns/return-case-record.ts';
-import { caseKinds } from '#contract/orders/returns/return-case-enums.ts';
+import type { CaseGoods, ReturnableGoods } from '#contract/after-sales/return-case-record.ts';
+import { caseKinds } from '#contract/orders/return-case-enums.ts';
 import { timesText } from '../order/amounts.ts';
 
 interface Props {

@@ -1,5 +1,5 @@
-import type { CaseInfo, CaseLine } from '#contract/orders/returns/return-case-record.ts';
-import { caseKinds } from '#contract/orders/returns/return-case-enums.ts';
+import type { CaseInfo, CaseLine } from '#contract/after-sales/return-case-record.ts';
+import { caseKinds } from '#contract/orders/return-case-enums.ts';
 import { Picture } from '#web/ui/cells/picture.tsx';
 import { timesText } from '../order/amounts.ts';
 

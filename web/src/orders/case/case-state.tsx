@@ -1,6 +1,6 @@
 import { labelOf } from '#contract/choices.ts';
-import type { CaseRow } from '#contract/orders/returns/return-case-record.ts';
-import { caseKinds, caseStates } from '#contract/orders/returns/return-case-enums.ts';
+import type { CaseRow } from '#contract/after-sales/return-case-record.ts';
+import { caseKinds, caseStates } from '#contract/orders/return-case-enums.ts';
 import { Choice } from '#web/ui/cells/choice.tsx';
 
 export type Case = Pick<

@@ -1,6 +1,6 @@
 import { Button, Input, InputNumber } from 'antd';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
-import type { CaseLine } from '#contract/orders/returns/return-case-record.ts';
+import type { CaseLine } from '#contract/after-sales/return-case-record.ts';
 import { CameraButton } from '#web/ui/inputs/camera-button.tsx';
 import { skuText } from './case-lines.tsx';
 import { useScanner } from './use-scanner.ts';

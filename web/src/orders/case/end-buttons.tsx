@@ -1,5 +1,5 @@
-import { caseStates } from '#contract/orders/returns/return-case-enums.ts';
-import { returnCaseCalls } from '#contract/orders/returns/return-cases.ts';
+import { caseStates } from '#contract/orders/return-case-enums.ts';
+import { returnCaseCalls } from '#contract/after-sales/return-cases.ts';
 import { needing } from '#web/ui/action/row-actions.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 import { DialogButton } from '#web/ui/form/dialog-button.tsx';

@@ -1,7 +1,7 @@
 import { Radio } from 'antd';
 import { choices } from '#contract/choices.ts';
 import { orderCalls } from '#contract/orders/orders.ts';
-import { returnCaseCalls } from '#contract/orders/returns/return-cases.ts';
+import { returnCaseCalls } from '#contract/after-sales/return-cases.ts';
 import { CopyText } from '#web/ui/cells/copy-text.tsx';
 import { Field } from '#web/ui/form/field.tsx';
 import { FormDialog } from '#web/ui/form/form-dialog.tsx';

@@ -1,6 +1,6 @@
-import type { CaseInfo } from '#contract/orders/returns/return-case-record.ts';
-import { openCaseStates } from '#contract/orders/returns/return-case-enums.ts';
-import { returnCaseCalls } from '#contract/orders/returns/return-cases.ts';
+import type { CaseInfo } from '#contract/after-sales/return-case-record.ts';
+import { openCaseStates } from '#contract/orders/return-case-enums.ts';
+import { returnCaseCalls } from '#contract/after-sales/return-cases.ts';
 import { GoButton } from '#web/ui/action/go-button.tsx';
 import { CopyText } from '#web/ui/cells/copy-text.tsx';
 import { when } from '#web/ui/cells/when.tsx';

@@ -1,6 +1,6 @@
 import { Form } from 'antd';
-import type { CaseInfo } from '#contract/orders/returns/return-case-record.ts';
-import { returnCaseCalls } from '#contract/orders/returns/return-cases.ts';
+import type { CaseInfo } from '#contract/after-sales/return-case-record.ts';
+import { returnCaseCalls } from '#contract/after-sales/return-cases.ts';
 import { yuanText } from '#web/ui/cells/yuan.tsx';
 import { Field } from '#web/ui/form/field.tsx';
 import { FormDialog } from '#web/ui/form/form-dialog.tsx';

@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { useNavigate } from 'react-router';
-import { packingCalls } from '#contract/orders/packing.ts';
-import type { Parcel } from '#contract/orders/parcels.ts';
+import { packingCalls } from '#contract/fulfilment/packing.ts';
+import type { Parcel } from '#contract/fulfilment/parcels.ts';
 import { Can } from '#web/ui/action/can.tsx';
 import type { OrderInfo } from '../order/situation.tsx';
 import { chosenText } from '../packing/chosen-address.ts';

@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { showMoment } from '#contract/moment.ts';
 import { orderCalls } from '#contract/orders/orders.ts';
-import type { Parcel } from '#contract/orders/parcels.ts';
+import type { Parcel } from '#contract/fulfilment/parcels.ts';
 import { Can } from '#web/ui/action/can.tsx';
 import { CopyText } from '#web/ui/cells/copy-text.tsx';
 import { useBegin } from '../acts/begin.ts';

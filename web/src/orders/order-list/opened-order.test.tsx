@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { orderStepCalls } from '#contract/orders/order-steps.ts';
 import { orderCalls } from '#contract/orders/orders.ts';
-import { pickUpCalls } from '#contract/orders/pick-up.ts';
+import { pickUpCalls } from '#contract/fulfilment/pick-up.ts';
 import { proposedRefundCalls, refundCalls } from '#contract/orders/refunds.ts';
 import { setWidth } from '../../../test/browser.ts';
 import { on } from '../../../test/fake-wire.ts';

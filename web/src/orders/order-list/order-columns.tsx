@@ -1,5 +1,5 @@
 import { labelOf } from '#contract/choices.ts';
-import { caseStates } from '#contract/orders/returns/return-case-enums.ts';
+import { caseStates } from '#contract/orders/return-case-enums.ts';
 import { CopyText } from '#web/ui/cells/copy-text.tsx';
 import { Picture } from '#web/ui/cells/picture.tsx';
 import { when } from '#web/ui/cells/when.tsx';

@@ -4,7 +4,7 @@ import { choices } from '#contract/choices.ts';
 import { shopCalls } from '#contract/catalogue/shops.ts';
 import { seeAmounts } from '#contract/orders/amounts.ts';
 import { claimCalls } from '#contract/orders/claims.ts';
-import { exportColumnsFor, orderExportCalls } from '#contract/orders/order-export.ts';
+import { exportColumnsFor, orderExportCalls } from '#contract/order-figures/order-export.ts';
 import { orderCalls } from '#contract/orders/orders.ts';
 import { type OrderTab, orderTabs, orderTimes } from '#contract/orders/enums.ts';
 import { GoButton } from '#web/ui/action/go-button.tsx';

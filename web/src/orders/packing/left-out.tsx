@@ -1,5 +1,5 @@
 import { Alert } from 'antd';
-import type { PickList } from '#contract/orders/packing.ts';
+import type { PickList } from '#contract/fulfilment/packing.ts';
 import { CopyText } from '#web/ui/cells/copy-text.tsx';
 
 /** Chosen orders that are left out, each with the reason. */

@@ -1,4 +1,4 @@
-import type { DeliveryNote } from '#contract/orders/packing.ts';
+import type { DeliveryNote } from '#contract/fulfilment/packing.ts';
 
 export type NoteKind = 'all' | 'waiting' | 'sent';
 

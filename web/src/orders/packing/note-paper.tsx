@@ -1,4 +1,4 @@
-import type { DeliveryNote } from '#contract/orders/packing.ts';
+import type { DeliveryNote } from '#contract/fulfilment/packing.ts';
 import { showMoment } from '#contract/moment.ts';
 import { Barcode } from '../paper/barcode.tsx';
 import { Paper, PaperFacts, type PaperSize } from '../paper/paper.tsx';

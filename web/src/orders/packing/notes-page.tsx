@@ -2,7 +2,7 @@ import { Button, Segmented } from 'antd';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { orderCalls } from '#contract/orders/orders.ts';
-import { packingCalls } from '#contract/orders/packing.ts';
+import { packingCalls } from '#contract/fulfilment/packing.ts';
 import { Empty, GoButton, Loaded, PageHead } from '#web/ui/index.ts';
 import { type PaperSize, Papers, paperSizes } from '../paper/paper.tsx';
 import { useSiteName } from '../paper/use-site-name.ts';

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { shelfCalls } from '#contract/catalogue/shelves.ts';
 import { signInCalls } from '#contract/access/sign-in.ts';
-import { type DeliveryNote, type PickLine, packingCalls } from '#contract/orders/packing.ts';
+import { type DeliveryNote, type PickLine, packingCalls } from '#contract/fulfilment/packing.ts';
 import { complaintsOf } from '../../../test/axe.ts';
 import { setWidth } from '../../../test/browser.ts';
 import { on } from '../../../test/fake-wire.ts';

@@ -1,7 +1,7 @@
 import { Button, Progress } from 'antd';
 import { useSearchParams } from 'react-router';
 import { orderCalls } from '#contract/orders/orders.ts';
-import { packingCalls } from '#contract/orders/packing.ts';
+import { packingCalls } from '#contract/fulfilment/packing.ts';
 import { Empty, GoButton, Loaded, PageHead } from '#web/ui/index.ts';
 import { Papers } from '../paper/paper.tsx';
 import { chosenIn, chosenText } from './chosen-address.ts';

@@ -1,5 +1,5 @@
 import { Checkbox } from 'antd';
-import type { PickLine } from '#contract/orders/packing.ts';
+import type { PickLine } from '#contract/fulfilment/packing.ts';
 import { Picture } from '#web/ui/cells/picture.tsx';
 import { ShelfButton } from './shelf-button.tsx';
 

@@ -1,6 +1,6 @@
 import { SHELF_MAX } from '#contract/catalogue/product-draft.ts';
 import { shelfCalls } from '#contract/catalogue/shelves.ts';
-import type { PickLine } from '#contract/orders/packing.ts';
+import type { PickLine } from '#contract/fulfilment/packing.ts';
 import { SlotProvider } from '#web/ui/action/slot.tsx';
 import { DialogButton, TextField } from '#web/ui/index.ts';
 

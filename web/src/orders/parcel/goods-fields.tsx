@@ -1,4 +1,4 @@
-import { parcelCalls } from '#contract/orders/parcels.ts';
+import { parcelCalls } from '#contract/fulfilment/parcels.ts';
 import { Field } from '#web/ui/form/field.tsx';
 import { useCall } from '#web/ui/wire/index.ts';
 import type { Order } from '../order/situation.tsx';

@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import { Suspense, lazy, useState } from 'react';
-import { type Parcel, trackingCalls } from '#contract/orders/parcels.ts';
+import { type Parcel, trackingCalls } from '#contract/fulfilment/parcels.ts';
 import { Can } from '#web/ui/action/can.tsx';
 import type { OrderInfo } from '../order/situation.tsx';
 

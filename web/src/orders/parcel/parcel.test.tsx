@@ -4,7 +4,7 @@ import type { Answer } from '#contract/call.ts';
 import { trackingRefusals } from '#contract/delivery/tracking.ts';
 import { orderStepCalls } from '#contract/orders/order-steps.ts';
 import { orderCalls } from '#contract/orders/orders.ts';
-import { type Parcel, parcelCalls, trackingCalls } from '#contract/orders/parcels.ts';
+import { type Parcel, parcelCalls, trackingCalls } from '#contract/fulfilment/parcels.ts';
 import { refundCalls } from '#contract/orders/refunds.ts';
 import { complaintsOf } from '../../../test/axe.ts';
 import { on } from '../../../test/fake-wire.ts';

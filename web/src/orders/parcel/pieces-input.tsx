@@ -1,6 +1,6 @@
 import { Button, InputNumber } from 'antd';
 import type { Piece } from '#contract/orders/order-record.ts';
-import type { LineToSend } from '#contract/orders/parcels.ts';
+import type { LineToSend } from '#contract/fulfilment/parcels.ts';
 import { quantityOf, withQuantity } from '../refund/refund-pieces.ts';
 
 interface Props {

@@ -1,5 +1,5 @@
 import { Checkbox } from 'antd';
-import type { Companion } from '#contract/orders/parcels.ts';
+import type { Companion } from '#contract/fulfilment/parcels.ts';
 
 const labelOf = ({ orderNo, goods, totalNum, mark }: Companion) =>
   [`…${orderNo.slice(-4)}`, goods, `${totalNum} 件`, mark ? `留言：${mark}` : ''].filter(Boolean).join(' · ');

@@ -1,5 +1,5 @@
 import { orderCalls } from '#contract/orders/orders.ts';
-import { parcelCalls } from '#contract/orders/parcels.ts';
+import { parcelCalls } from '#contract/fulfilment/parcels.ts';
 import { useCall, useMay } from '#web/ui/wire/index.ts';
 import type { Order } from '../order/situation.tsx';
 

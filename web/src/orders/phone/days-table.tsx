@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useEffect, useRef } from 'react';
-import { phoneStatisticsCalls } from '#contract/orders/statistics/phone-statistics.ts';
+import { phoneStatisticsCalls } from '#contract/order-figures/phone-statistics.ts';
 import { Empty, Failing } from '#web/ui/list-parts/list-states.tsx';
 import { inlineErrors, run } from '#web/ui/wire/index.ts';
 import { amountText } from '../order/amounts.ts';

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { pickUpCalls } from '#contract/orders/pick-up.ts';
+import { pickUpCalls } from '#contract/fulfilment/pick-up.ts';
 import { complaintsOf } from '../../../test/axe.ts';
 import { openCamera, setWidth } from '../../../test/browser.ts';
 import { on } from '../../../test/fake-wire.ts';

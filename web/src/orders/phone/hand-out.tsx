@@ -2,7 +2,7 @@ import { Button, Input } from 'antd';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router';
 import type { Answer } from '#contract/call.ts';
-import { pickUpCalls } from '#contract/orders/pick-up.ts';
+import { pickUpCalls } from '#contract/fulfilment/pick-up.ts';
 import { Can } from '#web/ui/action/can.tsx';
 import { notify } from '#web/ui/basics/notify.ts';
 import { CopyText } from '#web/ui/cells/copy-text.tsx';

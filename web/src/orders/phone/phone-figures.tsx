@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { phoneStatisticsCalls } from '#contract/orders/statistics/phone-statistics.ts';
+import { phoneStatisticsCalls } from '#contract/order-figures/phone-statistics.ts';
 import { Loaded } from '#web/ui/form/loaded.tsx';
 import { amountText } from '../order/amounts.ts';
 import { BlankTiles } from './blank-tiles.tsx';

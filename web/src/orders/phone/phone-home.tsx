@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
-import { phoneStatisticsCalls } from '#contract/orders/statistics/phone-statistics.ts';
+import { phoneStatisticsCalls } from '#contract/order-figures/phone-statistics.ts';
 import { orderCalls } from '#contract/orders/orders.ts';
-import { pickUpCalls } from '#contract/orders/pick-up.ts';
+import { pickUpCalls } from '#contract/fulfilment/pick-up.ts';
 import { Can } from '#web/ui/action/can.tsx';
 import { isStoreStaff } from '#web/ui/wire/index.ts';
 import { LatestOrders } from '../order-list/latest-orders.tsx';

@@ -5,7 +5,7 @@ import type { OrderInfo } from '../order/situation.tsx';
 import { expressCalls } from '#contract/delivery/express.ts';
 import { orderStepCalls } from '#contract/orders/order-steps.ts';
 import { orderCalls } from '#contract/orders/orders.ts';
-import { parcelCalls } from '#contract/orders/parcels.ts';
+import { parcelCalls } from '#contract/fulfilment/parcels.ts';
 import { refundCalls } from '#contract/orders/refunds.ts';
 import { complaintsOf } from '../../../test/axe.ts';
 import { setWidth } from '../../../test/browser.ts';

@@ -3,7 +3,7 @@ import { Route, Routes } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import { orderStepCalls } from '#contract/orders/order-steps.ts';
 import { orderRefusals, orderCalls } from '#contract/orders/orders.ts';
-import { phoneStatisticsCalls } from '#contract/orders/statistics/phone-statistics.ts';
+import { phoneStatisticsCalls } from '#contract/order-figures/phone-statistics.ts';
 import { refundCalls } from '#contract/orders/refunds.ts';
 import { complaintsOf } from '../../../test/axe.ts';
 import { setWidth } from '../../../test/browser.ts';

@@ -1,5 +1,5 @@
 import type { Answer } from '#contract/call.ts';
-import type { phoneStatisticsCalls } from '#contract/orders/statistics/phone-statistics.ts';
+import type { phoneStatisticsCalls } from '#contract/order-figures/phone-statistics.ts';
 
 /** Figures as the server sends them to those who may not see amounts, for tests. */
 export const figuresWithoutAmounts: Answer<typeof phoneStatisticsCalls.figures> = {

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import type { Answer } from '#contract/call.ts';
 import { orderCalls } from '#contract/orders/orders.ts';
-import { phoneStatisticsCalls } from '#contract/orders/statistics/phone-statistics.ts';
+import { phoneStatisticsCalls } from '#contract/order-figures/phone-statistics.ts';
 import type { OrderTab } from '#contract/orders/enums.ts';
 import { Loaded } from '#web/ui/form/loaded.tsx';
 import { useMay } from '#web/ui/wire/index.ts';

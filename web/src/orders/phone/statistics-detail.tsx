@@ -3,7 +3,7 @@ import { Suspense, lazy, useMemo, useState } from 'react';
 import { useParams } from 'react-router';
 import { fenOfYuan } from '#contract/fen.ts';
 import type { Answer } from '#contract/call.ts';
-import { directions, measures, phoneStatisticsCalls } from '#contract/orders/statistics/phone-statistics.ts';
+import { directions, measures, phoneStatisticsCalls } from '#contract/order-figures/phone-statistics.ts';
 import { LineChart } from '#web/ui/chart/line-chart.tsx';
 import { counted, inYuan } from '#web/ui/chart/measure.ts';
 import { countText, yuanText } from '#web/ui/cells/yuan.tsx';

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { orderStatisticsRefusals, phoneStatisticsCalls } from '#contract/orders/statistics/phone-statistics.ts';
+import { orderStatisticsRefusals, phoneStatisticsCalls } from '#contract/order-figures/phone-statistics.ts';
 import { complaintsOf } from '../../../test/axe.ts';
 import { setWidth } from '../../../test/browser.ts';
 import { type Answering, on } from '../../../test/fake-wire.ts';

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { pickPointCalls } from '#contract/delivery/pick-points.ts';
-import { pickUpCalls } from '#contract/orders/pick-up.ts';
+import { pickUpCalls } from '#contract/fulfilment/pick-up.ts';
 import { setWidth } from '../../../test/browser.ts';
 import { on } from '../../../test/fake-wire.ts';
 import { itIsAList } from '../../../test/is-a-list.tsx';

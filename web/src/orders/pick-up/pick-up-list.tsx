@@ -1,7 +1,7 @@
 import { Suspense, useMemo } from 'react';
 import type { Answer } from '#contract/call.ts';
 import { seeAmounts } from '#contract/orders/amounts.ts';
-import { pickUpCalls } from '#contract/orders/pick-up.ts';
+import { pickUpCalls } from '#contract/fulfilment/pick-up.ts';
 import { PointFilter } from '#web/delivery/index.ts';
 import { CopyText } from '#web/ui/cells/copy-text.tsx';
 import { DateRangeFilter } from '#web/ui/filters/date-range-filter.tsx';

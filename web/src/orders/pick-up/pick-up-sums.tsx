@@ -1,4 +1,4 @@
-import { pickUpCalls } from '#contract/orders/pick-up.ts';
+import { pickUpCalls } from '#contract/fulfilment/pick-up.ts';
 import { countText } from '#web/ui/cells/yuan.tsx';
 import { SumStrip } from '#web/ui/list-parts/sum-strip.tsx';
 import { useScene } from '#web/ui/scene/scene.ts';

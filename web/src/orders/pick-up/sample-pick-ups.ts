@@ -1,5 +1,5 @@
 import type { Answer } from '#contract/call.ts';
-import { UNUSED, type pickUpCalls } from '#contract/orders/pick-up.ts';
+import { UNUSED, type pickUpCalls } from '#contract/fulfilment/pick-up.ts';
 import { orderInfo, orderRow } from '../order/sample-orders.ts';
 
 /** Orders that customers fetch, as the server sends them, for tests. */

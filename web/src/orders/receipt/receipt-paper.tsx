@@ -1,4 +1,4 @@
-import { receiptOf } from '#contract/orders/receipts.ts';
+import { receiptOf } from '#contract/fulfilment/receipts.ts';
 import type { OrderInfo } from '../order/situation.tsx';
 import { Paper, PaperFacts, Papers } from '../paper/paper.tsx';
 import { useSiteName } from '../paper/use-site-name.ts';

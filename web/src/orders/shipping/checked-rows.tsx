@@ -1,6 +1,6 @@
 import { Button, Segmented } from 'antd';
 import { useState } from 'react';
-import { type CheckedRow, checkStates } from '#contract/orders/shipments.ts';
+import { type CheckedRow, checkStates } from '#contract/fulfilment/shipments.ts';
 import { Choice } from '#web/ui/cells/choice.tsx';
 import { CopyText } from '#web/ui/cells/copy-text.tsx';
 import type { CheckedShipments, Shipping } from './use-shipping.ts';

@@ -1,6 +1,6 @@
 import { Button, Input, Upload } from 'antd';
 import { useMutation } from '@tanstack/react-query';
-import { SHIP_MAX, shipmentCalls } from '#contract/orders/shipments.ts';
+import { SHIP_MAX, shipmentCalls } from '#contract/fulfilment/shipments.ts';
 import { report, upload } from '#web/ui/index.ts';
 import type { Shipping } from './use-shipping.ts';
 

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useState } from 'react';
-import { shipmentCalls, shipmentStates } from '#contract/orders/shipments.ts';
+import { shipmentCalls, shipmentStates } from '#contract/fulfilment/shipments.ts';
 import { Choice } from '#web/ui/cells/choice.tsx';
 import { CopyText } from '#web/ui/cells/copy-text.tsx';
 import { DialogButton, JobProgress, Loaded, RunButton, TextField, run } from '#web/ui/index.ts';

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { jobCalls } from '#contract/jobs/jobs.ts';
-import { type CheckedRow, shipmentCalls } from '#contract/orders/shipments.ts';
+import { type CheckedRow, shipmentCalls } from '#contract/fulfilment/shipments.ts';
 import { complaintsOf } from '../../../test/axe.ts';
 import { type Answering, on } from '../../../test/fake-wire.ts';
 import { renderScreen } from '../../../test/render-screen.tsx';

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import type { Answer } from '#contract/call.ts';
-import { checkStates, shipmentCalls } from '#contract/orders/shipments.ts';
+import { checkStates, shipmentCalls } from '#contract/fulfilment/shipments.ts';
 import { useConfirm } from '#web/ui/action/confirm.ts';
 import { useRun } from '#web/ui/index.ts';
 import { requestKey } from '#web/ui/wire/request-key.ts';

@@ -4,7 +4,7 @@ import { expressCalls } from '#contract/delivery/express.ts';
 import { sheetCalls } from '#contract/delivery/sheets.ts';
 import { orderCalls } from '#contract/orders/orders.ts';
 import { refundCalls } from '#contract/orders/refunds.ts';
-import { waybillCalls } from '#contract/orders/waybills.ts';
+import { waybillCalls } from '#contract/fulfilment/waybills.ts';
 import { Refusal } from '#contract/refusal.ts';
 import { complaintsOf } from '../../../test/axe.ts';
 import { type Answering, on } from '../../../test/fake-wire.ts';

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import type { Answer } from '#contract/call.ts';
 import { expressCalls } from '#contract/delivery/express.ts';
 import { sheetCalls, sheetSwitch } from '#contract/delivery/sheets.ts';
-import { waybillCalls } from '#contract/orders/waybills.ts';
+import { waybillCalls } from '#contract/fulfilment/waybills.ts';
 import { Picture } from '#web/ui/cells/picture.tsx';
 import { Field } from '#web/ui/form/field.tsx';
 import { sentenceOf, useCall, useMay } from '#web/ui/wire/index.ts';

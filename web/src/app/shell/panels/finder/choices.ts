@@ -2,7 +2,7 @@ import type { Answer } from '#contract/call.ts';
 import type { Meaning } from '#contract/choices.ts';
 import { productTabWords, productTabs } from '#contract/catalogue/products.ts';
 import { FINDER_HITS, type finderCalls } from '#contract/finder/finder.ts';
-import { caseKinds, caseStates } from '#contract/orders/returns/return-case-enums.ts';
+import { caseKinds, caseStates } from '#contract/orders/return-case-enums.ts';
 import { orderSituations, situationWord } from '#contract/orders/enums.ts';
 import { formOf, viewOf } from '#web/catalogue/product/index.ts';
 import type { OwnSetting } from '#web/settings/index.ts';

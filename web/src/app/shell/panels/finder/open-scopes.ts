@@ -2,7 +2,7 @@ import { productCalls } from '#contract/catalogue/products.ts';
 import { seeCustomers } from '#contract/customers/customers.ts';
 import { type FinderGroup, finderCalls, finderGroups } from '#contract/finder/finder.ts';
 import { orderCalls } from '#contract/orders/orders.ts';
-import { returnCaseCalls } from '#contract/orders/returns/return-cases.ts';
+import { returnCaseCalls } from '#contract/after-sales/return-cases.ts';
 import { configCalls } from '#contract/settings/config.ts';
 import type { Key } from '#web/ui/wire/index.ts';
 import { type Scope, scopes } from './scope.ts';

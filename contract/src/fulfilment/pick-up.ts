@@ -3,10 +3,10 @@ import { calls, get, post } from '../call.ts';
 import { dateLimit } from '../date-limit.ts';
 import { refusals } from '../refusal.ts';
 import { count, id, idOrNone, moment, page, paged, text } from '../wire.ts';
-import { sum } from './amounts.ts';
-import { OrderLine, OrderRow } from './order-record.ts';
-import { orderRefusals } from './orders.ts';
-import { placeOrderRefusals, requestKey } from './placing.ts';
+import { sum } from '../orders/amounts.ts';
+import { OrderLine, OrderRow } from '../orders/order-record.ts';
+import { orderRefusals } from '../orders/orders.ts';
+import { placeOrderRefusals, requestKey } from '../orders/placing.ts';
 
 export const pickUpRefusals = refusals('pick_up', {
   UNKNOWN_CODE: { says: (p: { code: string }) => `核销码 ${p.code} 的订单未找到` },
@@ -15,9 +15,6 @@ export const pickUpRefusals = refusals('pick_up', {
   REFUNDED: { says: () => '订单商品已全部退款，没有要交给顾客的商品' },
   NOT_STAFF: { says: () => '没有核销权限，请让该提货点的核销员操作' },
   TOO_MANY_GUESSES: { says: () => '输错核销码的次数过多，请 10 分钟后再试' },
-  CODE_TAKEN: { onConstraint: 'order__verify_code', says: () => '提货码重复，请重新下单' },
-  PICK_UP_OFF: { says: () => '请先联系管理员开启门店自提' },
-  NO_POINT: { onConstraint: 'order__pick_point', says: () => '暂无门店无法选择门店自提' },
 });
 
 /** Columns of the wire's order that nothing is kept in; always the same. */

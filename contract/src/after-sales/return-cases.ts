@@ -1,16 +1,16 @@
 import { z } from 'zod';
-import { approvalRefusals } from '../../approvals/approvals.ts';
-import { calls, get, post } from '../../call.ts';
-import { dateLimit, periodRefusals } from '../../date-limit.ts';
-import { historyOf, texts } from '../../history.ts';
-import { labelsOf } from '../../labels.ts';
-import { refusals } from '../../refusal.ts';
-import { count, exactMoney, id, integer, nothing, page, paged, text, words } from '../../wire.ts';
-import { orderRefusals } from '../orders.ts';
-import { refundRefusals } from '../refunds.ts';
+import { approvalRefusals } from '../approvals/approvals.ts';
+import { calls, get, post } from '../call.ts';
+import { dateLimit, periodRefusals } from '../date-limit.ts';
+import { historyOf, texts } from '../history.ts';
+import { labelsOf } from '../labels.ts';
+import { refusals } from '../refusal.ts';
+import { count, exactMoney, id, integer, nothing, page, paged, text, words } from '../wire.ts';
+import { orderRefusals } from '../orders/orders.ts';
+import { refundRefusals } from '../orders/refunds.ts';
 import { CaseGoods, CaseInfo, CaseRow, CaseTerms, ReturnableGoods, goodsOf } from './return-case-record.ts';
-import { caseKinds, caseStates } from './return-case-enums.ts';
-import { orderNo } from '../placing.ts';
+import { caseKinds, caseStates } from '../orders/return-case-enums.ts';
+import { orderNo } from '../orders/placing.ts';
 
 export const returnCaseRefusals = refusals('return_case', {
   NOT_FOUND: { code: 404, says: () => '没有找到这张退换单，请刷新页面' },

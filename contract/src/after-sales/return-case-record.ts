@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { count, id, integer, mediaAddress, moment, paged, text, words } from '../../wire.ts';
-import { sum } from '../amounts.ts';
-import { refundRecordStates } from '../refunds.ts';
-import { caseKinds, caseStates } from './return-case-enums.ts';
-import { orderNo } from '../placing.ts';
+import { count, id, integer, mediaAddress, moment, paged, text, words } from '../wire.ts';
+import { sum } from '../orders/amounts.ts';
+import { refundRecordStates } from '../orders/refunds.ts';
+import { caseKinds, caseStates } from '../orders/return-case-enums.ts';
+import { orderNo } from '../orders/placing.ts';
 
 /** Orders of more lines than this open a second case. */
 const LINES_MAX = 100;

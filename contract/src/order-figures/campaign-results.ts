@@ -7,7 +7,7 @@ import { keptIn } from '../kept-in.ts';
 import { labelsOf } from '../labels.ts';
 import { refusals } from '../refusal.ts';
 import { count, id, moment, page, paged, text } from '../wire.ts';
-import { sum } from './amounts.ts';
+import { sum } from '../orders/amounts.ts';
 
 /** Campaigns with a result: the three kinds of activities in the numbers of the wire, and coupons. */
 export const campaignKinds = choices({

@@ -3,8 +3,8 @@ import { calls, get } from '../call.ts';
 import { LogisticsInfo, trackingRefusals } from '../delivery/tracking.ts';
 import { onePassRefusals } from '../services/one-pass.ts';
 import { count, id, moment } from '../wire.ts';
-import { TOGETHER_MAX, orderRefusals } from './orders.ts';
-import { orderNo } from './placing.ts';
+import { TOGETHER_MAX, orderRefusals } from '../orders/orders.ts';
+import { orderNo } from '../orders/placing.ts';
 
 const line = { lineId: id, productName: z.string(), sku: z.string() };
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { calls, get } from '../../call.ts';
-import { amount, count } from '../../wire.ts';
+import { calls, get } from '../call.ts';
+import { amount, count } from '../wire.ts';
 
 /** Figures by the label of their day, weekday or month; the order of the keys is that of the axis. */
 const counts = z.record(z.string(), count);

@@ -5,7 +5,7 @@ import { showMoment } from '../moment.ts';
 import { refusals } from '../refusal.ts';
 import { receiptPrinterRefusals } from '../services/receipt-printer.ts';
 import { nothing } from '../wire.ts';
-import { orderNo } from './placing.ts';
+import { orderNo } from '../orders/placing.ts';
 
 export const receiptRefusals = refusals('receipt', {
   OFF: { says: () => '易联云 未开启打印' },

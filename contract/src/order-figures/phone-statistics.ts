@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { calls, get } from '../../call.ts';
-import { choices } from '../../choices.ts';
-import { dateLimit } from '../../date-limit.ts';
-import { refusals } from '../../refusal.ts';
-import { absentOr, count, paged, words } from '../../wire.ts';
-import { sum } from '../amounts.ts';
+import { calls, get } from '../call.ts';
+import { choices } from '../choices.ts';
+import { dateLimit } from '../date-limit.ts';
+import { refusals } from '../refusal.ts';
+import { absentOr, count, paged, words } from '../wire.ts';
+import { sum } from '../orders/amounts.ts';
 
 export const orderStatisticsRefusals = refusals('order_statistics', {
   NO_AMOUNTS: { says: () => '没有查看金额的权限，请联系管理员开通' },

@@ -4,7 +4,7 @@ import { productImportRefusals } from '../catalogue/import.ts';
 import { choices } from '../choices.ts';
 import { refusals } from '../refusal.ts';
 import { count, id, moment, page, paged, words } from '../wire.ts';
-import { orderNo } from './placing.ts';
+import { orderNo } from '../orders/placing.ts';
 
 /** Most orders that are sent in one run. */
 export const SHIP_MAX = 1000;

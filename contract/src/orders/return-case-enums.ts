@@ -1,4 +1,4 @@
-import { choices } from '../../choices.ts';
+import { choices } from '../choices.ts';
 
 /** Compensation that the buyer gets for the goods that come back. */
 export const caseKinds = choices({ return: ['return', '退货退款'], exchange: ['exchange', '换货'] });
