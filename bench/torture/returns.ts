@@ -1,11 +1,11 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import { openRechargeCalls } from '#contract/finance/recharges.ts';
-import { orderCalls } from '#contract/orders/orders.ts';
 import { refundCalls } from '#contract/orders/refunds.ts';
 import { returnCaseRefusals, returnCaseCalls } from '#contract/after-sales/return-cases.ts';
 import { openOrderCalls } from '#contract/storefront/orders.ts';
 import { openReturnCaseCalls } from '#contract/storefront/return-cases.ts';
+import { sendingCalls } from '../../contract/src/fulfilment/sending.ts';
 import { moneyGaps } from '../../server/test/money-gaps.ts';
 import { makeSku } from './goods.ts';
 import { settled } from './money.ts';
@@ -59,7 +59,7 @@ async function sell({ shop, staff }: Arena, { bought }: Wares): Promise<string> 
   const { orderId } = await shop.run(openRechargeCalls.create, recharge);
   await shop.run(openRechargeCalls.pay, { orderId, amount: RECHARGE, tradeNo: `t-${orderId}` });
   await shop.run(openOrderCalls.pay, { orderNo, amount: payPrice, payType: 'yue' });
-  await staff.run(orderCalls.send, { orderNo, type: '3' });
+  await staff.run(sendingCalls.send, { orderNo, type: '3' });
   return orderNo;
 }
 

@@ -93,6 +93,7 @@ import './fulfilment/packing.ts';
 import './order-figures/phone-statistics.ts';
 import './fulfilment/pick-up.ts';
 import './fulfilment/receipts.ts';
+import './fulfilment/sending.ts';
 import './orders/refunds.ts';
 import './after-sales/return-cases.ts';
 import './fulfilment/shipments.ts';

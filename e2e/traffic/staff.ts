@@ -3,6 +3,7 @@ import { orderCalls } from '#contract/orders/orders.ts';
 import type { CaseRow } from '#contract/after-sales/return-case-record.ts';
 import { caseKinds, caseStates } from '#contract/orders/return-case-enums.ts';
 import { returnCaseCalls } from '#contract/after-sales/return-cases.ts';
+import { sendingCalls } from '../../contract/src/fulfilment/sending.ts';
 import { keepBooks } from './bookkeeper.ts';
 import { happens, pause, tally, trying } from './shopper.ts';
 import type { Caller } from '../../bench/storefront.ts';
@@ -21,7 +22,7 @@ async function sendOrders(staff: Caller): Promise<void> {
   for (const { orderId: orderNo } of list) {
     if (passed.has(orderNo)) continue;
     const parcel = { orderNo, type: '1', expressCode: 'shunfeng', expressNumber: numberFrom('SF') };
-    const isSent = (await trying(staff.run(orderCalls.send, parcel))) !== undefined;
+    const isSent = (await trying(staff.run(sendingCalls.send, parcel))) !== undefined;
     if (isSent) tally.sent += 1;
     else passed.add(orderNo);
   }

@@ -19,7 +19,7 @@ import { mergeRoutes } from './merges/index.ts';
 import { memberImportRoutes, memberRuns } from './members/index.ts';
 import { openMarketing } from './marketing/index.ts';
 import { maintenanceJobs, maintenanceRoutes } from './maintenance/index.ts';
-import { openOrders, orderJobs, orderApprovals, orderTimers } from './orders/index.ts';
+import { orderDomainRoutes, orderJobs, orderApprovals, orderTimers } from './orders/index.ts';
 import { afterSalesApprovals, afterSalesRoutes } from './after-sales/index.ts';
 import { fulfilmentRuns, openFulfilment } from './fulfilment/index.ts';
 import { openOrderFigures, orderExports } from './order-figures/index.ts';
@@ -133,7 +133,7 @@ export function assemble(services: Services): Domains {
       ...coupons.routes,
       ...marketing.routes,
       ...maintenanceRoutes({ timers, jobs }, services),
-      ...openOrders(fulfilment.sending),
+      ...orderDomainRoutes,
       ...fulfilment.routes,
       ...afterSalesRoutes,
       ...orderFigures.routes,

@@ -6,6 +6,7 @@ import { orderCalls } from '#contract/orders/orders.ts';
 import { openOrderCalls } from '#contract/storefront/orders.ts';
 import { moveStock, product, sku } from '#server/catalogue/index.ts';
 import { systemActor } from '#server/platform/jobs/jobs.ts';
+import { sendingCalls } from '#contract/fulfilment/sending.ts';
 import type { Shop } from './shop.ts';
 import { openStorefrontClient } from './storefront.ts';
 
@@ -57,7 +58,7 @@ export function ordersIn(shop: Shop) {
   const pay = ({ orderNo, payPrice }: PlacedOrder) =>
     storefront.run(openOrderCalls.pay, { orderNo, amount: payPrice, tradeNo: `trade-${orderNo}` });
   const send = ({ orderNo }: PlacedOrder) =>
-    shop.admin().run(orderCalls.send, { orderNo, type: '1', expressCode: 'shunfeng', expressNumber: 'SF10001' });
+    shop.admin().run(sendingCalls.send, { orderNo, type: '1', expressCode: 'shunfeng', expressNumber: 'SF10001' });
 
   return {
     storefront,

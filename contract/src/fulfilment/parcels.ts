@@ -3,8 +3,9 @@ import { calls, get } from '../call.ts';
 import { LogisticsInfo, trackingRefusals } from '../delivery/tracking.ts';
 import { onePassRefusals } from '../services/one-pass.ts';
 import { count, id, moment } from '../wire.ts';
-import { TOGETHER_MAX, orderRefusals } from '../orders/orders.ts';
+import { orderRefusals } from '../orders/orders.ts';
 import { orderNo } from '../orders/placing.ts';
+import { TOGETHER_MAX } from './sending.ts';
 
 const line = { lineId: id, productName: z.string(), sku: z.string() };
 

@@ -23,6 +23,9 @@ export const orderClaimRefusals = refusals('order_claim', {
 /** Orders left behind in one sitting, at most. */
 export const PASSED_MAX = 100;
 
+/** Right to send: who has it may be given an order that waits for that. */
+export const sendRight = 'admin:order:send';
+
 /** Member of staff with the number of orders that they handle now. */
 const Handler = z.object({ id, name: z.string(), count });
 

@@ -3,13 +3,11 @@ import { calls, get, post } from '../call.ts';
 import { dateLimit, periodRefusals } from '../date-limit.ts';
 import { yuanOfFen } from '../fen.ts';
 import { historyOf } from '../history.ts';
-import { waybillSheetRefusals } from '../delivery/sheets.ts';
 import { refusals } from '../refusal.ts';
-import { onePassRefusals } from '../services/one-pass.ts';
-import { count, exactMoney, id, nothing, page, paged, present, words } from '../wire.ts';
+import { count, exactMoney, nothing, page, paged, present, words } from '../wire.ts';
 import { sum } from './amounts.ts';
 import { placeOrderRefusals, requestKey, orderNo } from './placing.ts';
-import { OrderCounts, OrderFilter, OrderInfo, OrderRow, Piece } from './order-record.ts';
+import { OrderCounts, OrderFilter, OrderInfo, OrderRow } from './order-record.ts';
 
 export const orderRefusals = refusals('order', {
   NOT_FOUND: { says: () => '没有找到订单信息' },
@@ -81,16 +79,6 @@ export const orderRefusals = refusals('order', {
   AMOUNTS: { onConstraint: ['order__amounts', 'order__refund_price'], says: () => '订单金额不正确，请刷新页面后重试' },
 });
 
-/** Clients send numbers and text alike. */
-const said = (max: number, missing?: string) =>
-  z.codec(z.union([z.string(), z.number()], missing), z.string().max(max, `最多 ${max} 个字`), {
-    decode: String,
-    encode: (value) => value,
-  });
-
-/** Most other orders that go in one parcel. */
-export const TOGETHER_MAX = 20;
-
 const payable = exactMoney.refine((fen) => fen >= 1, '实际支付金额不能小于1分');
 
 export const orderCalls = calls('order', '/admin/store/order', {
@@ -154,100 +142,6 @@ export const orderCalls = calls('order', '/admin/store/order', {
     query: z.object({ orderNo, mark: words(512, '请输入订单备注') }),
     returns: nothing,
     refuses: [orderRefusals.NOT_FOUND],
-  }),
-  send: post('/send', {
-    permission: 'admin:order:send',
-    about: 'With `expressRecordType` 2 a waybill is printed, whose number becomes the tracking number. Repeating it is safe.',
-    body: z.object({
-      orderNo,
-      type: said(8, '请选择类型'),
-      expressRecordType: said(8).nullish(),
-      expressCode: said(50).nullish(),
-      expressNumber: said(64).nullish(),
-      expressTempId: said(64).nullish(),
-      toName: said(64).nullish(),
-      toTel: said(32).nullish(),
-      toAddr: said(255).nullish(),
-      deliveryName: said(64).nullish(),
-      deliveryTel: said(32).nullish(),
-      /** Goods of this parcel where the order is sent in several; all that are still to send without it. */
-      pieces: z.array(Piece).min(1, '请至少选择一件商品').max(1000, '一个包裹最多 1000 种商品').nullish(),
-      /** Other orders of the same recipient that lie in this parcel, whole. */
-      together: z
-        .array(orderNo)
-        .max(TOGETHER_MAX, `一个包裹最多放 ${TOGETHER_MAX + 1} 个订单`)
-        .nullish(),
-    }),
-    returns: nothing,
-    refuses: [
-      orderRefusals.NOT_FOUND,
-      orderRefusals.DELETED_CANNOT_SEND,
-      orderRefusals.SENT_ALREADY,
-      orderRefusals.UNPAID_CANNOT_SEND,
-      orderRefusals.REFUNDING_CANNOT_SEND,
-      orderRefusals.REFUNDED_CANNOT_SEND,
-      orderRefusals.NOTHING_TO_SEND,
-      orderRefusals.REFUND_PROPOSED,
-      orderRefusals.TRACKING_NUMBER,
-      orderRefusals.CARRIER,
-      orderRefusals.RECORD_TYPE,
-      orderRefusals.SHEETS_OFF,
-      orderRefusals.SHEET_UNDER_WAY,
-      orderRefusals.NO_GOODS,
-      orderRefusals.PIECE_NOT_FOUND,
-      orderRefusals.PIECE_TWICE,
-      orderRefusals.TOO_MANY_PIECES,
-      orderRefusals.NUMBER_OF_OTHER_PARCEL,
-      orderRefusals.OTHER_RECIPIENT,
-      orderRefusals.CANNOT_GO_ALONG,
-      waybillSheetRefusals.CARRIER_NOT_READY,
-      waybillSheetRefusals.NO_NUMBER,
-      onePassRefusals.REFUSED,
-    ],
-  }),
-  correctTracking: post('/tracking', {
-    permission: 'admin:order:send',
-    about:
-      'Corrects the carrier or the tracking number of a parcel on its way. The reason is asked for and logged with old and new.',
-    body: z.object({
-      orderNo,
-      expressCode: words(50, '请选择快递公司'),
-      expressNumber: words(64, '请填写快递单号'),
-      reason: words(255, '请填写更正原因'),
-      /** The latest parcel without it. */
-      parcelId: id.optional(),
-    }),
-    returns: nothing,
-    refuses: [
-      orderRefusals.NOT_FOUND,
-      orderRefusals.NO_PARCEL,
-      orderRefusals.SAME_PARCEL,
-      orderRefusals.CARRIER,
-      orderRefusals.PARCEL_NOT_FOUND,
-      orderRefusals.NUMBER_OF_OTHER_PARCEL,
-    ],
-  }),
-  recall: post('/recall', {
-    permission: 'admin:order:send',
-    about:
-      'Takes a sending back that should not have been: its goods wait to be sent again. The reason is logged with the parcel.',
-    body: z.object({
-      orderNo,
-      reason: words(255, '请填写撤回原因'),
-      /** All parcels of the order without it. */
-      parcelId: id.optional(),
-      requestKey,
-    }),
-    returns: nothing,
-    refuses: [
-      orderRefusals.NOT_FOUND,
-      orderRefusals.NOT_ON_ITS_WAY,
-      orderRefusals.REFUNDING_CANNOT_RECALL,
-      orderRefusals.REFUNDED_CANNOT_RECALL,
-      orderRefusals.CASE_CANNOT_RECALL,
-      placeOrderRefusals.KEY_REUSED,
-      orderRefusals.PARCEL_NOT_FOUND,
-    ],
   }),
   receive: post('/receive', {
     permission: 'admin:order:receive',

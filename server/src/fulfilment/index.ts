@@ -11,7 +11,7 @@ import { shipKind } from './shipments/ship-kind.ts';
 import { parcelRoutes, trackingRoutes } from './tracking/routes.ts';
 import { sendBySheet } from './waybills/send-by-sheet.ts';
 import { waybillRoutes } from './waybills/routes.ts';
-import { openSending } from './sending/open-sending.ts';
+import { sendingRoutes } from './sending/routes.ts';
 
 export { sendOrder } from './sending/send-order.ts';
 export { verifyOrder } from './pick-up/verify-order.ts';
@@ -27,9 +27,8 @@ interface Outside {
 
 /** The domain's part of the server. */
 export const openFulfilment = (services: Services, { tracking, sheets, printer }: Outside) => ({
-  /** Bindings of those calls of an order that send it. */
-  sending: openSending(services, (input, asked) => sendBySheet({ services, sheets }, input, asked)),
   routes: [
+    ...sendingRoutes(services, (input, asked) => sendBySheet({ services, sheets }, input, asked)),
     ...packingRoutes,
     ...pickUpRoutes,
     ...receiptRoutes(services, printer),

@@ -3,7 +3,7 @@ import type { Route } from '#server/platform/http/serve.ts';
 import type { Job, Timer } from '#server/platform/jobs/jobs.ts';
 import { endClaims } from './claims/end-claims.ts';
 import { claimRoutes } from './claims/routes.ts';
-import { type Sending, addressRoutes, orderRoutes, orderStepRoutes } from './order-acts/routes.ts';
+import { addressRoutes, orderRoutes, orderStepRoutes } from './order-acts/routes.ts';
 import { offlineRoutes } from './payments/routes.ts';
 import { cancelUnpaid, completeReceived, receiveSent } from './order-acts/timers.ts';
 import { executeRefund, repeatRefunds } from './refunds/execute-refund.ts';
@@ -14,7 +14,6 @@ import { proposedRefundRoutes, refundRoutes } from './refunds/routes.ts';
 import { closeTeams, refundFailedTeams } from './teams/timers.ts';
 import { teamRoutes } from './teams/routes.ts';
 
-export type { Sending } from './order-acts/routes.ts';
 export { onFailedRefund } from './returns/reopeners.ts';
 export { claimOrder } from './claims/claim-order.ts';
 export { cancelOrder } from './order-acts/cancel-order.ts';
@@ -36,50 +35,22 @@ export {
   sellerName,
   isDirectGain,
   promoter,
-  placedBy,
 } from './orders/queries.ts';
 export { receiveOrder } from './order-acts/receive-order.ts';
-export { countSpent, listPaidOrders, paymentsOf, spendingOf } from './orders/customer-orders.ts';
 export { countsSeen as countOrdersSeen } from './order-list/counts.ts';
 export { findOrders } from './order-list/find-orders.ts';
-export { listOwnOrders } from './orders/list-own-orders.ts';
 export { getOrder, lockOrder, findOrder } from './orders/record.ts';
 export { reviewOrder } from './order-acts/review-order.ts';
-export {
-  REFUND_STATUS,
-  STATUS,
-  labelledSituation,
-  orderTypeOf,
-  isTeamWaiting,
-  deliveryText,
-  checkSendable,
-  isSameRecipient,
-  isSentSo,
-  whyNotSendable,
-  isBySheet,
-  refundableOf,
-} from './orders/rules.ts';
 export { agreeRefund } from './refunds/agree-refund.ts';
 export { askRefund } from './refunds/ask-refund.ts';
 export { deleteForCustomer } from './order-acts/delete-for-customer.ts';
-export { lineStandings, refundReasons, linesWithRefunds, amountUnderWay } from './refunds/queries.ts';
+export { lineStandings, refundReasons, linesWithRefunds } from './refunds/queries.ts';
 export { refund, refundLine, type RefundRecord } from './refunds/tables.ts';
-export { standingParcels, standingParcelsOf, sentPieces, findParcel } from './parcels/queries.ts';
-export {
-  countOf,
-  parcelWith,
-  shownBy,
-  type LineStanding,
-  piecesLeft,
-  arePiecesSame,
-  checkPiecesLeft,
-  leftOf,
-} from './parcels/rules.ts';
+export { standingParcels, standingParcelsOf, sentPieces } from './parcels/queries.ts';
 export { type ParcelRecord, parcel } from './parcels/tables.ts';
 export { resolveHandler, toQuestion } from './order-list/filter.ts';
 export { withDeadline } from './order-list/overdue.ts';
 export { logStep } from './orders/log-step.ts';
-export { canMove } from './orders/states.ts';
 export { moveOrder } from './orders/move-order.ts';
 export type { OrderStep } from './orders/step.ts';
 export { checkProposed, proposedAmong } from './refunds/check-proposed.ts';
@@ -90,12 +61,10 @@ export { once } from './orders/once.ts';
 export { followReceipt } from './order-acts/follow-receipt.ts';
 export { type CaseRecord, returnCase, returnCaseLine, type CaseLineRecord, caseParts } from './returns/tables.ts';
 export { standingLines } from './returns/queries.ts';
-export { checkRefundable } from './refunds/rules.ts';
 export { returnToStock } from './orders/return-to-stock.ts';
 
-/** Routes of the domain; acts that send an order come from above. */
-export const openOrders = (sending: Sending): Route[] => [
-  ...orderRoutes(sending),
+export const orderDomainRoutes: Route[] = [
+  ...orderRoutes,
   ...offlineRoutes,
   ...addressRoutes,
   ...orderStepRoutes,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { orderCalls } from '#contract/orders/orders.ts';
+import { sendingCalls } from '../../../contract/src/fulfilment/sending.ts';
 import { ordersIn } from '../orders.ts';
 import { openProvider } from '../provider.ts';
 import { openShop } from '../shop.ts';
@@ -12,7 +12,7 @@ const parcel = { type: '1', expressCode: 'yuantong', expressNumber: 'YT1' };
 
 async function sent(): Promise<string> {
   const { orderNo } = await order({ of: await sku(), paid: true });
-  await shop.admin().run(orderCalls.send, { orderNo, ...parcel });
+  await shop.admin().run(sendingCalls.send, { orderNo, ...parcel });
   return orderNo;
 }
 const ask = (query: Record<string, string>) => shop.admin().raw('GET', '/admin/store/order/getLogisticsInfo', { query });

@@ -5,7 +5,8 @@ import { returnCaseRefusals, type returnCaseCalls } from '#contract/after-sales/
 import { moveStock } from '#server/catalogue/index.ts';
 import { findCarrier } from '#server/delivery/index.ts';
 import type { Write } from '#server/platform/write/write.ts';
-import { type CaseLineRecord, type CaseRecord, deliveryText, parcel } from '#server/orders/index.ts';
+import { type CaseLineRecord, type CaseRecord, parcel } from '#server/orders/index.ts';
+import { deliveryText } from '#server/orders/rules.ts';
 import { moveCase } from '../return-cases/move-case.ts';
 import { linesOfCase } from '../return-cases/queries.ts';
 import { lockCase } from '../return-cases/lock-case.ts';

@@ -3,7 +3,7 @@ import { caseKinds } from '#contract/orders/return-case-enums.ts';
 import { CaseRefundTerms } from '#contract/after-sales/return-cases.ts';
 import { approvedAct, propose } from '#server/approvals/index.ts';
 import type { Write } from '#server/platform/write/write.ts';
-import { checkRefundable } from '#server/orders/index.ts';
+import { checkRefundable } from '#server/orders/rules.ts';
 import { isOpen } from '../return-cases/states.ts';
 import { casesOf } from '../return-cases/list-cases.ts';
 import { lockCase } from '../return-cases/lock-case.ts';

@@ -6,6 +6,7 @@ import { returnCaseCalls } from '#contract/after-sales/return-cases.ts';
 import { trackingCalls } from '#contract/fulfilment/parcels.ts';
 import { openOrderCalls } from '#contract/storefront/orders.ts';
 import { stockGaps } from '#server/catalogue/index.ts';
+import { sendingCalls } from '#contract/fulfilment/sending.ts';
 import { openPayments } from '../../../test/payments.ts';
 import { casesIn } from '../../../test/return-cases.ts';
 import { openShop } from '../../../test/shop.ts';
@@ -261,7 +262,7 @@ describe('an order whose goods come back', () => {
     await storefront.run(openOrderCalls.delete, { orderNo: placed.orderNo });
     const { placed: sent } = await sold(1);
     await open(sent);
-    await expect(staff.run(orderCalls.recall, { orderNo: sent.orderNo, reason: '发错了' })).rejects.toMatchObject(
+    await expect(staff.run(sendingCalls.recall, { orderNo: sent.orderNo, reason: '发错了' })).rejects.toMatchObject(
       says('订单有退换单，不能撤回发货'),
     );
   });

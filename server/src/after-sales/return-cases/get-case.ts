@@ -6,11 +6,11 @@ import { addressesOf } from '#server/pictures/index.ts';
 import { type Actor, holds } from '#server/platform/actor.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import type { CallContext } from '#server/platform/http/serve.ts';
-import { type OrderRecord, type CaseRecord, getOrder, amountUnderWay, lineStandings } from '#server/orders/index.ts';
+import { type OrderRecord, type CaseRecord, getOrder, lineStandings } from '#server/orders/index.ts';
 import { casesWithOutcome } from './case-lines.ts';
 import { casesOf } from './list-cases.ts';
 import { presentInfo } from './presenter.ts';
-import { returnableLines, returnCases, skusOfProducts } from './queries.ts';
+import { returnableLines, returnCases, skusOfProducts, amountUnderWay } from './queries.ts';
 import { type LineOf, type Ware, holdingsOf, isReturnable, isSamePrice } from './rules.ts';
 
 /** Cases of one order with all that is around them. */

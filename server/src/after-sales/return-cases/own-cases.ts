@@ -7,7 +7,8 @@ import { equal } from '#server/platform/database/conditions.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { seen } from '#server/platform/scope/scoped.ts';
 import { pageInTwoWays } from '#server/platform/database/lists/page-in-two-ways.ts';
-import { placedBy, order, returnCase } from '#server/orders/index.ts';
+import { order, returnCase } from '#server/orders/index.ts';
+import { placedBy } from './queries.ts';
 import { casesByIds, casesWithOutcome } from './case-lines.ts';
 
 export type OwnCase = Awaited<ReturnType<typeof casesWithOutcome>>[number];

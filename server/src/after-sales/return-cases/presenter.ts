@@ -4,14 +4,8 @@ import type { CaseInfo, CaseRow } from '#contract/after-sales/return-case-record
 import { caseKinds, caseStates } from '#contract/orders/return-case-enums.ts';
 import type { Addresses } from '#server/pictures/index.ts';
 import type { Actor } from '#server/platform/actor.ts';
-import {
-  type OrderRecord,
-  type ParcelRecord,
-  type RefundRecord,
-  refundableOf,
-  refundWithoutAmounts,
-  seenBy,
-} from '#server/orders/index.ts';
+import { type OrderRecord, type ParcelRecord, type RefundRecord, refundWithoutAmounts, seenBy } from '#server/orders/index.ts';
+import { refundableOf } from '#server/orders/rules.ts';
 import type { CaseWithLines } from './case-lines.ts';
 
 type PresentedCaseLine = CaseRow['lines'][number];

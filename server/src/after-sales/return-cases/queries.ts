@@ -1,13 +1,24 @@
-import { and, asc, desc, eq, inArray } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, type SQL } from 'drizzle-orm';
 import { returnCaseRefusals } from '#contract/after-sales/return-cases.ts';
 import { openCaseStates } from '#contract/orders/return-case-enums.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { rowsOf } from '#server/platform/database/rows.ts';
-import { type OrderRecord, returnCase, returnCaseLine, linesOf, lineStandings, standingLines } from '#server/orders/index.ts';
+import {
+  type OrderRecord,
+  returnCase,
+  returnCaseLine,
+  linesOf,
+  lineStandings,
+  standingLines,
+  refund,
+  order,
+} from '#server/orders/index.ts';
 import { sku } from '#server/catalogue/index.ts';
 import { sheetSettings } from '#contract/delivery/settings.ts';
 import { listOpenPoints } from '#server/delivery/index.ts';
 import { settingOf } from '#server/settings/index.ts';
+import type { Fen } from '#contract/fen.ts';
+import { type Actor, actorIdOf } from '#server/platform/actor.ts';
 import type { LineOf } from './rules.ts';
 
 export const returnCases = rowsOf(returnCase, { missing: returnCaseRefusals.NOT_FOUND });
@@ -69,3 +80,13 @@ export async function returnAddresses(db: Db): Promise<string[]> {
   );
   return [...new Set([...sender, ...ofPoints])];
 }
+
+/** Amount of the refund of an order that has no outcome yet; there is one at most. */
+export async function amountUnderWay(db: Db, orderId: number): Promise<Fen> {
+  const isPaying = and(eq(refund.orderId, orderId), eq(refund.state, 'paying'));
+  const [open] = await db.select({ amount: refund.amount }).from(refund).where(isPaying);
+  return open?.amount ?? 0;
+}
+
+/** Orders that a storefront placed. */
+export const placedBy = (actor: Actor): SQL => eq(order.storefrontId, actorIdOf(actor) ?? 0);

@@ -5,10 +5,10 @@ import { customerCalls } from '#contract/customers/customers.ts';
 import { fundsSettings } from '#contract/customers/settings.ts';
 import { noticeCalls } from '#contract/notifications/notices.ts';
 import { claimCalls } from '#contract/orders/claims.ts';
-import { orderCalls } from '#contract/orders/orders.ts';
 import { proposedRefundCalls, refundCalls } from '#contract/orders/refunds.ts';
 import { shipmentCalls } from '#contract/fulfilment/shipments.ts';
 import { configCalls } from '#contract/settings/config.ts';
+import { sendingCalls } from '#contract/fulfilment/sending.ts';
 import { accountsIn } from '../../../test/accounts.ts';
 import { type PlacedOrder, ordersIn } from '../../../test/orders.ts';
 import { openShop } from '../../../test/shop.ts';
@@ -89,7 +89,7 @@ describe('a large refund', () => {
     const placed = await paid();
     const { orderNo } = placed;
     await clerk.run(refundCalls.proposeRefund, terms(placed, 1500));
-    const send = () => owner.run(orderCalls.send, { orderNo, type: '3' });
+    const send = () => owner.run(sendingCalls.send, { orderNo, type: '3' });
 
     await expect(send()).rejects.toMatchObject(says('订单有一笔退款在等第二人复核，请先通过或退回，再发货或核销'));
     expect(await queue()).not.toContain(orderNo);

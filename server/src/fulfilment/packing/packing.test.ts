@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { productCalls } from '#contract/catalogue/products.ts';
 import { shelfCalls } from '#contract/catalogue/shelves.ts';
-import { orderCalls } from '#contract/orders/orders.ts';
 import { packingCalls } from '#contract/fulfilment/packing.ts';
 import { refundCalls } from '#contract/orders/refunds.ts';
+import { sendingCalls } from '#contract/fulfilment/sending.ts';
 import { catalogueIn } from '../../../test/catalogue.ts';
 import { type PlacedOrder, ordersIn } from '../../../test/orders.ts';
 import { openShop } from '../../../test/shop.ts';
@@ -128,7 +128,7 @@ describe('delivery notes', () => {
     const placed = await order({ of: await sku({ name: '铁轨模型' }), quantity: 5, paid: true });
     const [line] = (await info(placed)).orderInfo;
     const send = (expressNumber: string, quantity?: number) =>
-      shop.admin().run(orderCalls.send, {
+      shop.admin().run(sendingCalls.send, {
         orderNo: placed.orderNo,
         type: '1',
         expressCode: 'shunfeng',

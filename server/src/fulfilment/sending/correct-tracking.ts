@@ -1,12 +1,15 @@
 import { eq } from 'drizzle-orm';
 import type { Input } from '#contract/call.ts';
-import { orderRefusals, type orderCalls } from '#contract/orders/orders.ts';
+import { orderRefusals } from '#contract/orders/orders.ts';
 import { findCarrier } from '#server/delivery/index.ts';
 import type { Write } from '#server/platform/write/write.ts';
-import { logStep, lockOrder, order, canMove, standingParcels, parcelWith, shownBy, parcel } from '#server/orders/index.ts';
+import { logStep, lockOrder, order, standingParcels, parcel } from '#server/orders/index.ts';
+import type { sendingCalls } from '#contract/fulfilment/sending.ts';
+import { canMove } from '#server/orders/rules.ts';
+import { parcelWith, shownBy } from './rules.ts';
 
 /** Corrects the tracking number of a parcel on its way: what was written before stays in the timeline. */
-export async function correctTracking(write: Write, input: Input<typeof orderCalls.correctTracking>): Promise<null> {
+export async function correctTracking(write: Write, input: Input<typeof sendingCalls.correctTracking>): Promise<null> {
   const { tx, now } = write;
   const found = await lockOrder(write, input.orderNo);
   const parcels = await standingParcels(tx, found.id);

@@ -1,10 +1,11 @@
 import { and, asc, eq, ne, sql } from 'drizzle-orm';
 import type { Answer, Input } from '#contract/call.ts';
-import { TOGETHER_MAX } from '#contract/orders/orders.ts';
+import { TOGETHER_MAX } from '#contract/fulfilment/sending.ts';
 import type { parcelCalls } from '#contract/fulfilment/parcels.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import type { CallContext } from '#server/platform/http/serve.ts';
-import { getOrder, isTeamWaiting, order } from '#server/orders/index.ts';
+import { getOrder, order } from '#server/orders/index.ts';
+import { isTeamWaiting } from '#server/orders/rules.ts';
 
 type TogetherCall = typeof parcelCalls.together;
 

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { orderCalls } from '#contract/orders/orders.ts';
 import { refundCalls } from '#contract/orders/refunds.ts';
 import { openOrderCalls } from '#contract/storefront/orders.ts';
+import { sendingCalls } from '#contract/fulfilment/sending.ts';
 import { ordersIn, type PlacedOrder } from '../../../test/orders.ts';
 import { openShop } from '../../../test/shop.ts';
 
 const shop = openShop();
 const { sku, order, send, info, timeline, storefront, stockOf } = ordersIn(shop);
-const recall = ({ orderNo }: PlacedOrder, reason = '发货点错了') => shop.admin().run(orderCalls.recall, { orderNo, reason });
+const recall = ({ orderNo }: PlacedOrder, reason = '发货点错了') => shop.admin().run(sendingCalls.recall, { orderNo, reason });
 const receive = ({ orderNo }: PlacedOrder) => storefront.run(openOrderCalls.confirmReceipt, { orderNo });
 const sent = async () => order({ of: await sku(), sent: true });
 const says = (message: string) => ({ code: 500, message });
@@ -33,7 +33,7 @@ describe('a sending that should not have been', () => {
     });
     expect(await stockOf(mug)).toBe(2);
     const { orderNo } = placed;
-    await shop.admin().run(orderCalls.send, { orderNo, type: '1', expressCode: 'yunda', expressNumber: 'YD2' });
+    await shop.admin().run(sendingCalls.send, { orderNo, type: '1', expressCode: 'yunda', expressNumber: 'YD2' });
     expect(await info(placed)).toMatchObject({ statusStr: { key: 'spike' }, deliveryId: 'YD2' });
   });
 

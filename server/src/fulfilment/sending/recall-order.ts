@@ -1,25 +1,23 @@
 import { inArray } from 'drizzle-orm';
 import type { Input } from '#contract/call.ts';
-import { orderRefusals, type orderCalls } from '#contract/orders/orders.ts';
+import { orderRefusals } from '#contract/orders/orders.ts';
 import type { Write } from '#server/platform/write/write.ts';
 
-/** True where goods are to be sent again once these parcels are back: those that were refunded meanwhile are not. */
 import {
   type ParcelRecord,
-  type LineStanding,
   lineStandings,
   parcel,
-  shownBy,
-  piecesLeft,
-  countOf,
   standingParcels,
-  canMove,
-  deliveryText,
   lockOrder,
   moveOrder,
   logStep,
   standingLines,
 } from '#server/orders/index.ts';
+import type { sendingCalls } from '#contract/fulfilment/sending.ts';
+import { type LineStanding, piecesLeft, countOf, canMove, deliveryText } from '#server/orders/rules.ts';
+import { shownBy } from './rules.ts';
+
+/** True where goods are to be sent again once these parcels are back: those that were refunded meanwhile are not. */
 const isLeftAfter = (lines: readonly LineStanding[], taken: readonly ParcelRecord[]): boolean => {
   const back = (lineId: number) => countOf(taken.flatMap(({ pieces }) => pieces.filter((piece) => piece.lineId === lineId)));
   return piecesLeft(lines.map((line) => ({ ...line, sent: line.sent - back(line.lineId) }))).length > 0;
@@ -29,7 +27,7 @@ const isLeftAfter = (lines: readonly LineStanding[], taken: readonly ParcelRecor
  * Goods that were marked as sent by mistake are to be sent again: those of one parcel, or of all. What a parcel was stays with
  * the reason, and in the timeline.
  */
-export async function recallOrder(write: Write, input: Input<typeof orderCalls.recall>): Promise<null> {
+export async function recallOrder(write: Write, input: Input<typeof sendingCalls.recall>): Promise<null> {
   const { tx, now } = write;
   const { orderNo, reason, parcelId } = input;
   const found = await lockOrder(write, orderNo);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { orderCalls } from '#contract/orders/orders.ts';
+import { sendingCalls } from '#contract/fulfilment/sending.ts';
 import { ordersIn } from '../../../test/orders.ts';
 import { openShop } from '../../../test/shop.ts';
 
@@ -12,7 +13,7 @@ describe('an order that is paid', () => {
   it('is sent by express, and the answer names the change', async () => {
     const placed = await order({ of: await sku(), paid: true });
 
-    const { changeId } = await staff().change(orderCalls.send, { orderNo: placed.orderNo, ...parcel });
+    const { changeId } = await staff().change(sendingCalls.send, { orderNo: placed.orderNo, ...parcel });
 
     expect(changeId).toBeGreaterThan(0);
     expect(await info(placed)).toMatchObject({
@@ -32,8 +33,13 @@ describe('an order that is paid', () => {
   it('is sent by a courier of the shop, or has nothing to send', async () => {
     const [brought, virtual] = [await order({ of: await sku(), paid: true }), await order({ of: await sku(), paid: true })];
 
-    await staff().run(orderCalls.send, { orderNo: brought.orderNo, type: '2', deliveryName: '老李', deliveryTel: '13700000000' });
-    await staff().run(orderCalls.send, { orderNo: virtual.orderNo, type: '3' });
+    await staff().run(sendingCalls.send, {
+      orderNo: brought.orderNo,
+      type: '2',
+      deliveryName: '老李',
+      deliveryTel: '13700000000',
+    });
+    await staff().run(sendingCalls.send, { orderNo: virtual.orderNo, type: '3' });
 
     expect(await info(brought)).toMatchObject({ deliveryType: 'send', deliveryName: '老李', deliveryId: '13700000000' });
     expect(await info(virtual)).toMatchObject({ deliveryType: 'fictitious', status: 1 });
@@ -48,7 +54,7 @@ describe('an order that is paid', () => {
   ])('is not sent with %j', async (overrides, message) => {
     const { orderNo } = await order({ of: await sku(), paid: true });
 
-    await expect(staff().run(orderCalls.send, { orderNo, ...overrides })).rejects.toMatchObject({ code: 500, message });
+    await expect(staff().run(sendingCalls.send, { orderNo, ...overrides })).rejects.toMatchObject({ code: 500, message });
   });
 });
 
@@ -57,10 +63,10 @@ describe('an order that was sent', () => {
     const placed = await order({ of: await sku(), paid: true });
     const { orderNo } = placed;
 
-    await Promise.all([1, 2, 3].map(() => staff().run(orderCalls.send, { orderNo, ...parcel })));
+    await Promise.all([1, 2, 3].map(() => staff().run(sendingCalls.send, { orderNo, ...parcel })));
 
     expect((await timeline(placed)).filter(({ changeType }) => changeType === 'express')).toHaveLength(1);
-    await expect(staff().run(orderCalls.send, { orderNo, ...parcel, expressNumber: 'SF10002' })).rejects.toMatchObject({
+    await expect(staff().run(sendingCalls.send, { orderNo, ...parcel, expressNumber: 'SF10002' })).rejects.toMatchObject({
       message: '订单已发货请勿重复操作!',
     });
   });
@@ -69,14 +75,14 @@ describe('an order that was sent', () => {
     const placed = await order({ of: await sku(), sent: true });
     const right = { orderNo: placed.orderNo, expressCode: 'yunda', expressNumber: 'YD2', reason: '单号贴错了' };
 
-    await staff().run(orderCalls.correctTracking, right);
+    await staff().run(sendingCalls.correctTracking, right);
 
     expect(await info(placed)).toMatchObject({ deliveryName: '韵达快递', deliveryId: 'YD2' });
     expect((await timeline(placed))[0]).toMatchObject({
       changeMessage: '更正快递信息 顺丰速运 SF10001 改为 韵达快递 YD2',
       reason: '单号贴错了',
     });
-    await expect(staff().run(orderCalls.correctTracking, right)).rejects.toMatchObject({
+    await expect(staff().run(sendingCalls.correctTracking, right)).rejects.toMatchObject({
       message: expect.stringContaining('没有变化'),
     });
   });
@@ -106,6 +112,8 @@ describe('an order that must stay', () => {
   it('is not sent by those who keep the books', async () => {
     const { orderNo } = await order({ of: await sku(), paid: true });
 
-    await expect(shop.admin({ role: '财务' }).run(orderCalls.send, { orderNo, ...parcel })).rejects.toMatchObject({ code: 403 });
+    await expect(shop.admin({ role: '财务' }).run(sendingCalls.send, { orderNo, ...parcel })).rejects.toMatchObject({
+      code: 403,
+    });
   });
 });

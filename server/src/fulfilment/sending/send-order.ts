@@ -1,6 +1,6 @@
 import type { Input } from '#contract/call.ts';
 import type { EventMark } from '#contract/notifications/events.ts';
-import { orderRefusals, type orderCalls } from '#contract/orders/orders.ts';
+import { orderRefusals } from '#contract/orders/orders.ts';
 import { findCarrier } from '#server/delivery/index.ts';
 import { notify } from '#server/notifications/index.ts';
 import type { Write } from '#server/platform/write/write.ts';
@@ -10,19 +10,16 @@ import {
   logStep,
   moveOrder,
   lockOrder,
-  checkSendable,
   standingParcels,
-  arePiecesSame,
-  checkPiecesLeft,
-  countOf,
-  parcelWith,
-  piecesLeft,
   parcel,
   checkProposed,
   lineStandings,
 } from '#server/orders/index.ts';
+import type { sendingCalls } from '#contract/fulfilment/sending.ts';
+import { arePiecesSame, countOf, piecesLeft } from '#server/orders/rules.ts';
+import { checkSendable, checkPiecesLeft, parcelWith } from './rules.ts';
 
-type SendInput = Input<typeof orderCalls.send>;
+type SendInput = Input<typeof sendingCalls.send>;
 
 interface Delivery {
   /** Event that the customer is notified of; none where nothing is carried. */

@@ -1,10 +1,12 @@
 import type { Input } from '#contract/call.ts';
-import { orderRefusals, type orderCalls } from '#contract/orders/orders.ts';
+import { orderRefusals } from '#contract/orders/orders.ts';
 import type { Write } from '#server/platform/write/write.ts';
-import { type OrderRecord, lockOrder, isSameRecipient, isSentSo, whyNotSendable } from '#server/orders/index.ts';
+import { type OrderRecord, lockOrder } from '#server/orders/index.ts';
+import type { sendingCalls } from '#contract/fulfilment/sending.ts';
+import { isSameRecipient, isSentSo, whyNotSendable } from './rules.ts';
 import { sendOrder } from './send-order.ts';
 
-type SendInput = Input<typeof orderCalls.send>;
+type SendInput = Input<typeof sendingCalls.send>;
 
 /**
  * Sends an order and those that lie in the same parcel, all of them or none. They are locked in the order of their numbers, so that

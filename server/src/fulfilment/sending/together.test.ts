@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { orderCalls } from '#contract/orders/orders.ts';
 import { parcelCalls } from '#contract/fulfilment/parcels.ts';
+import { sendingCalls } from '#contract/fulfilment/sending.ts';
 import { type PlacedOrder, address, ordersIn } from '../../../test/orders.ts';
 import { openShop } from '../../../test/shop.ts';
 
@@ -20,7 +20,7 @@ async function ordersOf(count: number): Promise<PlacedOrder[]> {
 const numbers = (orders: readonly Pick<PlacedOrder, 'orderNo'>[]) => orders.map(({ orderNo }) => orderNo);
 const companions = ({ orderNo }: PlacedOrder) => staff().run(parcelCalls.together, { orderNo });
 const send = ({ orderNo }: PlacedOrder, together: readonly PlacedOrder[], number = 'SF1') =>
-  staff().run(orderCalls.send, {
+  staff().run(sendingCalls.send, {
     orderNo,
     type: '1',
     expressCode: 'shunfeng',

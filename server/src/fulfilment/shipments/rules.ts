@@ -2,7 +2,7 @@ import { guessCarrier, tidyNumber } from '#contract/delivery/carrier-guess.ts';
 import { orderRefusals } from '#contract/orders/orders.ts';
 import { type CheckedRow, checkStates } from '#contract/fulfilment/shipments.ts';
 import type { OrderRecord } from '#server/orders/index.ts';
-import { isSameRecipient, isSentSo, whyNotSendable } from '#server/orders/rules.ts';
+import { isSameRecipient, isSentSo, whyNotSendable } from '../sending/rules.ts';
 import type { ShipmentLine } from './lines.ts';
 
 export interface Carrier {

@@ -4,6 +4,7 @@ import { orderCalls } from '#contract/orders/orders.ts';
 import { refundCalls } from '#contract/orders/refunds.ts';
 import { claimCalls } from '#contract/orders/claims.ts';
 import { shipmentCalls } from '#contract/fulfilment/shipments.ts';
+import { sendingCalls } from '#contract/fulfilment/sending.ts';
 import { type PlacedOrder, address, ordersIn } from '../../../test/orders.ts';
 import { openClient } from '../../../test/client.ts';
 import { openShop } from '../../../test/shop.ts';
@@ -204,7 +205,7 @@ describe('a result', () => {
     await expect(shop.admin({ may: ['admin:order:list'] }).run(shipRuns, { page: 1, limit: 5 })).rejects.toMatchObject({
       code: 403,
     });
-    expect(orderCalls.send.permission).toBe(shipRun.permission);
+    expect(sendingCalls.send.permission).toBe(shipRun.permission);
   });
 });
 
@@ -253,7 +254,7 @@ describe('a run that should not have been', () => {
     await shop.runQueued();
     await shop.admin().run(orderCalls.receive, { orderNo: received.orderNo });
     const right = { orderNo: corrected.orderNo, expressCode: 'shunfeng', expressNumber: sf(990), reason: '抄错' };
-    await shop.admin().run(orderCalls.correctTracking, right);
+    await shop.admin().run(sendingCalls.correctTracking, right);
 
     const { jobId } = await by.run(shipRecall, { id, reason: '整批错了一行' });
     await shop.runQueued();

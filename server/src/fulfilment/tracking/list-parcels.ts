@@ -4,7 +4,8 @@ import type { parcelCalls } from '#contract/fulfilment/parcels.ts';
 import { addressesOf } from '#server/pictures/index.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import type { CallContext } from '#server/platform/http/serve.ts';
-import { getOrder, lineStandings, leftOf, parcel } from '#server/orders/index.ts';
+import { getOrder, lineStandings, parcel } from '#server/orders/index.ts';
+import { leftOf } from '#server/orders/rules.ts';
 
 type ParcelsCall = typeof parcelCalls.parcels;
 

@@ -3,7 +3,8 @@ import { type Tracking, ownTracking } from '#server/delivery/index.ts';
 import { orderRefusals } from '#contract/orders/orders.ts';
 import type { Actor } from '#server/platform/actor.ts';
 import type { Db } from '#server/platform/database/connect.ts';
-import { type OrderRecord, getOrder, findParcel } from '#server/orders/index.ts';
+import { type OrderRecord, getOrder } from '#server/orders/index.ts';
+import { findParcel } from './queries.ts';
 
 type DeliveryFacts = Pick<OrderRecord, 'deliveryType' | 'deliveryName' | 'deliveryCode' | 'deliveryId'>;
 

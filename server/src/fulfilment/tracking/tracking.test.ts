@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { trackingCalls } from '#contract/fulfilment/parcels.ts';
-import { orderCalls } from '#contract/orders/orders.ts';
+import { sendingCalls } from '#contract/fulfilment/sending.ts';
 import { type PlacedOrder, ordersIn } from '../../../test/orders.ts';
 import { openProvider } from '../../../test/provider.ts';
 import { openShop } from '../../../test/shop.ts';
@@ -18,7 +18,7 @@ const market = { number: 'YT7001', type: 'YTO', list: steps, deliverystatus: '3'
 
 async function sent(expressCode: string, expressNumber: string): Promise<PlacedOrder> {
   const placed = await order({ of: await sku(), paid: true });
-  await shop.admin().run(orderCalls.send, { orderNo: placed.orderNo, type: '1', expressCode, expressNumber });
+  await shop.admin().run(sendingCalls.send, { orderNo: placed.orderNo, type: '1', expressCode, expressNumber });
   return placed;
 }
 const track = ({ orderNo }: PlacedOrder) => shop.admin({ role: '客服' }).run(trackingCalls.getLogisticsInfo, { orderNo });
@@ -39,7 +39,7 @@ describe('a parcel before any provider is set up', () => {
     expect(await track(placed)).toMatchObject({ number: null, expName: null, list: [] });
 
     const courier = { type: '2', deliveryName: '老李', deliveryTel: '13700000000' };
-    await shop.admin().run(orderCalls.send, { orderNo: placed.orderNo, ...courier });
+    await shop.admin().run(sendingCalls.send, { orderNo: placed.orderNo, ...courier });
     expect(await track(placed)).toMatchObject({ number: null, list: [] });
   });
 });

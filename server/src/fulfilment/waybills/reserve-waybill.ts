@@ -1,7 +1,7 @@
 import type { Input } from '#contract/call.ts';
 import { waybillSheetRefusals } from '#contract/delivery/sheets.ts';
 import { sheetSettings } from '#contract/delivery/settings.ts';
-import { type orderCalls, orderRefusals } from '#contract/orders/orders.ts';
+import { orderRefusals } from '#contract/orders/orders.ts';
 import { type SheetRequest, findCarrier } from '#server/delivery/index.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { settingsFor } from '#server/settings/index.ts';
@@ -9,19 +9,17 @@ import {
   type OrderRecord,
   type ParcelRecord,
   lockOrder,
-  checkSendable,
   standingParcels,
-  arePiecesSame,
-  checkPiecesLeft,
-  countOf,
-  piecesLeft,
   checkProposed,
   lineStandings,
 } from '#server/orders/index.ts';
+import type { sendingCalls } from '#contract/fulfilment/sending.ts';
+import { arePiecesSame, countOf, piecesLeft } from '#server/orders/rules.ts';
+import { checkSendable, checkPiecesLeft } from '../sending/rules.ts';
 import { findWaybill, reserve } from './queries.ts';
 import { type WaybillChoice, isAsking, isSame, numberOf, turnOf } from './rules.ts';
 
-type WaybillTerms = Input<typeof orderCalls.send>;
+type WaybillTerms = Input<typeof sendingCalls.send>;
 
 /** Waybill that may be asked for now, under a name that a repetition has as well; `number` where it is printed already. */
 type Reserved = { isSent: true } | { isSent: false; orderId: number; request: SheetRequest; number: string | undefined };

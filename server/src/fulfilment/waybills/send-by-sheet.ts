@@ -1,16 +1,16 @@
 import type { Input } from '#contract/call.ts';
-import type { orderCalls } from '#contract/orders/orders.ts';
 import { Refusal } from '#contract/refusal.ts';
 import { onePassRefusals } from '#contract/services/one-pass.ts';
 import type { Sheets } from '#server/delivery/index.ts';
 import type { CallContext } from '#server/platform/http/serve.ts';
 import type { Services } from '#server/platform/services.ts';
+import type { sendingCalls } from '#contract/fulfilment/sending.ts';
 import { sendTogether } from '../sending/send-together.ts';
 import { keepWaybill } from './queries.ts';
 import { rememberChoice } from './remember-choice.ts';
 import { reserveWaybill } from './reserve-waybill.ts';
 
-type SheetTerms = Input<typeof orderCalls.send>;
+type SheetTerms = Input<typeof sendingCalls.send>;
 
 interface WaybillServices {
   services: Pick<Services, 'write'>;

@@ -2,8 +2,8 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Input } from '#contract/call.ts';
 import { expressCalls } from '#contract/delivery/express.ts';
 import { sheetCalls } from '#contract/delivery/sheets.ts';
-import { orderCalls } from '#contract/orders/orders.ts';
 import { waybillCalls } from '#contract/fulfilment/waybills.ts';
+import { sendingCalls } from '#contract/fulfilment/sending.ts';
 import { type PlacedOrder, ordersIn } from '../../../test/orders.ts';
 import { openProvider } from '../../../test/provider.ts';
 import { openShop } from '../../../test/shop.ts';
@@ -24,8 +24,8 @@ const sheet = {
   toAddr: '北京市西城区站台路 1 号',
 };
 const paid = async () => order({ of: await sku({ name: '马克杯' }), quantity: 2, paid: true });
-const send = ({ orderNo }: PlacedOrder, overrides: Partial<Input<typeof orderCalls.send>> = {}) =>
-  staff().run(orderCalls.send, { orderNo, ...sheet, ...overrides });
+const send = ({ orderNo }: PlacedOrder, overrides: Partial<Input<typeof sendingCalls.send>> = {}) =>
+  staff().run(sendingCalls.send, { orderNo, ...sheet, ...overrides });
 const printed = () => Object.keys(manner.waybills).length;
 const dumps = () => provider.asked.filter((path) => path.endsWith('expr/dump')).length;
 

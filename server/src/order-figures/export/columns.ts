@@ -3,7 +3,8 @@ import { showMoment } from '#contract/moment.ts';
 import type { OrderExportColumn } from '#contract/order-figures/order-export.ts';
 import { payTypeLabel, situationWord } from '#contract/orders/enums.ts';
 import type { SheetColumn } from '#server/platform/sheets/cell.ts';
-import { type LineRecord, type OrderRecord, type ParcelRecord, type Sold, labelledSituation } from '#server/orders/index.ts';
+import type { LineRecord, OrderRecord, ParcelRecord, Sold } from '#server/orders/index.ts';
+import { labelledSituation } from '#server/orders/rules.ts';
 
 /** An order line with its order, and what of it may be read by whoever asked for the file. */
 export interface ExportedLine {

@@ -4,9 +4,9 @@ import type { Input } from '#contract/call.ts';
 import { shopCalls } from '#contract/catalogue/shops.ts';
 import { exportFile } from '#contract/exports/exports.ts';
 import { orderExportCalls, orderSheetCalls } from '#contract/order-figures/order-export.ts';
-import { orderCalls } from '#contract/orders/orders.ts';
 import { product } from '#server/catalogue/index.ts';
 import { systemActor } from '#server/platform/jobs/jobs.ts';
+import { sendingCalls } from '#contract/fulfilment/sending.ts';
 import { openClient } from '../../../test/client.ts';
 import { ordersIn } from '../../../test/orders.ts';
 import { openShop } from '../../../test/shop.ts';
@@ -77,7 +77,7 @@ describe('an export of orders', () => {
     const placed = await order({ of: await sku({ stock: 5 }), quantity: 3, paid: true });
     const { id, orderInfo } = await info(placed);
     const send = (expressCode: string, expressNumber: string, quantity: number) =>
-      shop.admin().run(orderCalls.send, {
+      shop.admin().run(sendingCalls.send, {
         orderNo: placed.orderNo,
         type: '1',
         expressCode,

@@ -10,7 +10,8 @@ import type { Db } from '#server/platform/database/connect.ts';
 import type { CallContext } from '#server/platform/http/serve.ts';
 import type { Services } from '#server/platform/services.ts';
 import type { Sheet } from '#server/platform/sheets/cell.ts';
-import { type OrderRecord, resolveHandler, linesOf, labelledSituation, orderTypeOf } from '#server/orders/index.ts';
+import { type OrderRecord, resolveHandler, linesOf } from '#server/orders/index.ts';
+import { labelledSituation, orderTypeOf } from '#server/orders/rules.ts';
 import { type OrdersWanted, orderPages } from './queries.ts';
 
 const TITLE = '订单导出';

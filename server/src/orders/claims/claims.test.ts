@@ -6,6 +6,7 @@ import { claimCalls } from '#contract/orders/claims.ts';
 import { orderCalls } from '#contract/orders/orders.ts';
 import { refundCalls } from '#contract/orders/refunds.ts';
 import { openOrderCalls } from '#contract/storefront/orders.ts';
+import { sendingCalls } from '#contract/fulfilment/sending.ts';
 import { type PlacedOrder, ordersIn } from '../../../test/orders.ts';
 import { openShop } from '../../../test/shop.ts';
 
@@ -48,7 +49,7 @@ describe('an order that several want', () => {
     const wanted = await paid();
     await claim(wanted);
 
-    await li.run(orderCalls.send, { orderNo: wanted.orderNo, type: '3' });
+    await li.run(sendingCalls.send, { orderNo: wanted.orderNo, type: '3' });
 
     expect(await handlerOf(wanted)).toBeNull();
   });

@@ -9,6 +9,7 @@ import { openOrderCalls } from '#contract/storefront/orders.ts';
 import { openReturnCaseCalls } from '#contract/storefront/return-cases.ts';
 import { openAddressCalls } from '#contract/delivery/customer-addresses.ts';
 import { configCalls } from '#contract/settings/config.ts';
+import { sendingCalls } from '#contract/fulfilment/sending.ts';
 import { accountsIn } from '../../../test/accounts.ts';
 import { bargainsIn } from '../../../test/bargains.ts';
 import { couponsIn } from '../../../test/coupons.ts';
@@ -120,7 +121,7 @@ describe('an order at the desk', () => {
     const mug = await sku({ price: 1000 });
     const { orderNo } = await place(linesOf(mug));
     await storefront.run(openOrderCalls.pay, { orderNo, amount: 1000, tradeNo: 'sent-back' });
-    await shop.admin().run(orderCalls.send, { orderNo, type: '3' });
+    await shop.admin().run(sendingCalls.send, { orderNo, type: '3' });
     const lines = [{ skuId: mug, quantity: 1 }];
     const draft = { orderNo, kind: 'return', reason: '与描述不符', lines, idempotencyKey: randomUUID() } as const;
 

@@ -3,6 +3,7 @@ import { orderStepCalls } from '#contract/orders/order-steps.ts';
 import { orderCalls } from '#contract/orders/orders.ts';
 import { refundCalls } from '#contract/orders/refunds.ts';
 import { openOrderCalls } from '#contract/storefront/orders.ts';
+import { sendingCalls } from '#contract/fulfilment/sending.ts';
 import { type PlacedOrder, ordersIn } from '../../../test/orders.ts';
 import { openShop } from '../../../test/shop.ts';
 
@@ -16,7 +17,13 @@ const cancelled = async () => {
   return placed;
 };
 const correct = ({ orderNo }: PlacedOrder, overrides: { expressCode?: string; expressNumber?: string } = {}) =>
-  staff().run(orderCalls.correctTracking, { orderNo, expressCode: 'yunda', expressNumber: 'YD1', reason: '贴错', ...overrides });
+  staff().run(sendingCalls.correctTracking, {
+    orderNo,
+    expressCode: 'yunda',
+    expressNumber: 'YD1',
+    reason: '贴错',
+    ...overrides,
+  });
 const receive = ({ orderNo }: PlacedOrder) => staff().run(orderCalls.receive, { orderNo });
 const remove = ({ orderNo }: PlacedOrder) => staff().run(orderCalls.remove, { orderNo });
 
@@ -24,7 +31,12 @@ describe('the number of a parcel', () => {
   it('is corrected only while the parcel is on its way', async () => {
     const [waiting, arrived] = [await order({ of: await sku(), paid: true }), await order({ of: await sku(), received: true })];
     const byHand = await order({ of: await sku(), paid: true });
-    await staff().run(orderCalls.send, { orderNo: byHand.orderNo, type: '2', deliveryName: '老李', deliveryTel: '13700000000' });
+    await staff().run(sendingCalls.send, {
+      orderNo: byHand.orderNo,
+      type: '2',
+      deliveryName: '老李',
+      deliveryTel: '13700000000',
+    });
 
     for (const placed of [waiting, arrived, byHand])
       await expect(correct(placed)).rejects.toMatchObject(says('只有快递发出且未收货的订单才能更正快递信息'));
@@ -76,7 +88,7 @@ describe('a cancelled order', () => {
     await expect(staff().run(orderCalls.updatePrice, { orderNo, payPrice: 1 })).rejects.toMatchObject(
       says('订单已取消，不能再操作'),
     );
-    await expect(staff().run(orderCalls.send, { orderNo, type: '3' })).rejects.toMatchObject(says('订单已删除,不能发货!'));
+    await expect(staff().run(sendingCalls.send, { orderNo, type: '3' })).rejects.toMatchObject(says('订单已删除,不能发货!'));
   });
 });
 

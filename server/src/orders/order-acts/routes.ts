@@ -1,7 +1,7 @@
 import { orderStepCalls } from '#contract/orders/order-steps.ts';
 import { addressCalls } from '#contract/orders/addresses.ts';
 import { orderCalls } from '#contract/orders/orders.ts';
-import { type Bindings, read, serve, write } from '#server/platform/http/serve.ts';
+import { read, serve, write } from '#server/platform/http/serve.ts';
 import { changeAddress } from './change-address.ts';
 import { countOrders } from '../order-list/counts.ts';
 import { sumOrders } from '../order-list/sum-orders.ts';
@@ -14,23 +14,18 @@ import { removeOrder } from './remove-order.ts';
 import { once } from '../orders/once.ts';
 import { updatePrice } from './update-price.ts';
 
-/** Calls of an order that send it: goods and parcels lie above it. */
-export type Sending = Pick<Bindings<typeof orderCalls>, 'send' | 'correctTracking' | 'recall'>;
-
 export const orderStepRoutes = serve(orderStepCalls, { statusList: read(listSteps), timeline: read(orderTimeline) });
 
 export const addressRoutes = serve(addressCalls, { changeAddress: write(changeAddress) });
 
-export const orderRoutes = (sending: Sending) =>
-  serve(orderCalls, {
-    list: read(listOrders),
-    statusNum: read(countOrders),
-    listData: read(sumOrders),
-    countOverdue: read(countOverdue),
-    info: read(orderInfo),
-    updatePrice: write(once('updatePrice', updatePrice, null)),
-    mark: write(markOrder),
-    ...sending,
-    receive: write(once('receive', receiveForCustomer, null)),
-    remove: write(removeOrder),
-  });
+export const orderRoutes = serve(orderCalls, {
+  list: read(listOrders),
+  statusNum: read(countOrders),
+  listData: read(sumOrders),
+  countOverdue: read(countOverdue),
+  info: read(orderInfo),
+  updatePrice: write(once('updatePrice', updatePrice, null)),
+  mark: write(markOrder),
+  receive: write(once('receive', receiveForCustomer, null)),
+  remove: write(removeOrder),
+});

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { offlineCalls } from '#contract/orders/offline-payments.ts';
 import { orderCalls } from '#contract/orders/orders.ts';
+import { sendingCalls } from '#contract/fulfilment/sending.ts';
 import { ordersIn } from '../../../test/orders.ts';
 import { openShop } from '../../../test/shop.ts';
 
@@ -23,13 +24,13 @@ describe('an act of staff under a request key', () => {
 
   it('frees its key where it is refused', async () => {
     const { orderNo } = await order({ of: await sku({ price: 1000 }), sent: true });
-    const recall = (requestKey: string) => staff.run(orderCalls.recall, { orderNo, reason: '发错了', requestKey });
+    const recall = (requestKey: string) => staff.run(sendingCalls.recall, { orderNo, reason: '发错了', requestKey });
     const receive = (requestKey: string) => staff.run(orderCalls.receive, { orderNo, requestKey });
 
     await recall('r');
     await recall('r');
     await expect(receive('g')).rejects.toMatchObject({ code: 500 });
-    await staff.run(orderCalls.send, { orderNo, type: '3' });
+    await staff.run(sendingCalls.send, { orderNo, type: '3' });
 
     expect([await receive('g'), await receive('g')]).toEqual([null, null]);
     const paid = { orderNo, amount: 1000, method: 'cash', requestKey: 'p' } as const;

@@ -3,7 +3,6 @@ import { alias } from 'drizzle-orm/pg-core';
 import { commissionRecord, customer } from '#server/customers/index.ts';
 import { among } from '#server/platform/database/conditions.ts';
 import type { Db } from '#server/platform/database/connect.ts';
-import { type Actor, actorIdOf } from '#server/platform/actor.ts';
 import { prepared } from '#server/platform/database/prepared.ts';
 import { order, orderLine } from './tables.ts';
 
@@ -53,9 +52,6 @@ export const sellerName = sql<string | null>`${ofSeller(sql`s.name`)}`;
 export const orderVersion = sql<string>`concat_ws(' ', "order".xmin, ${ofSeller(sql`s.xmin`)})`;
 /** An order with the name of its seller. */
 export type Sold<O> = O & { sellerName: string | null };
-
-/** Orders that a storefront placed. */
-export const placedBy = (actor: Actor): SQL => eq(order.storefrontId, actorIdOf(actor) ?? 0);
 
 /** Customer who brought the buyer and earned by the order. */
 export const promoter = alias(customer, 'promoter');

@@ -3,6 +3,7 @@ import { openOrderCalls } from '#contract/storefront/orders.ts';
 import { orderStepCalls } from '#contract/orders/order-steps.ts';
 import { orderCalls } from '#contract/orders/orders.ts';
 import { refundCalls } from '#contract/orders/refunds.ts';
+import { sendingCalls } from '#contract/fulfilment/sending.ts';
 import { type PlacedOrder, ordersIn } from '../../../test/orders.ts';
 import { openPayments } from '../../../test/payments.ts';
 import { openShop } from '../../../test/shop.ts';
@@ -72,7 +73,7 @@ describe('somebody who may not see amounts', () => {
     const parcel = await order({ of: await sku({ name: '保温壶' }), quantity: 3, paid: true });
 
     const info = await packer.run(orderCalls.info, { orderNo: parcel.orderNo });
-    await packer.run(orderCalls.send, {
+    await packer.run(sendingCalls.send, {
       orderNo: parcel.orderNo,
       type: '1',
       expressCode: 'shunfeng',

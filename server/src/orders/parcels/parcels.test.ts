@@ -5,6 +5,7 @@ import { packingCalls } from '#contract/fulfilment/packing.ts';
 import { parcelCalls } from '#contract/fulfilment/parcels.ts';
 import { refundCalls } from '#contract/orders/refunds.ts';
 import { openOrderCalls } from '#contract/storefront/orders.ts';
+import { sendingCalls } from '#contract/fulfilment/sending.ts';
 import { type PlacedOrder, ordersIn } from '../../../test/orders.ts';
 import { openShop } from '../../../test/shop.ts';
 
@@ -28,8 +29,8 @@ async function placed() {
 
 const parcelsOf = ({ orderNo }: PlacedOrder) => staff().run(parcelCalls.parcels, { orderNo });
 const leftOf = async (order: PlacedOrder) => (await parcelsOf(order)).lines.map(({ left }) => left);
-const send = ({ orderNo }: PlacedOrder, number: string, pieces?: Input<typeof orderCalls.send>['pieces']) =>
-  staff().run(orderCalls.send, { orderNo, type: '1', expressCode: 'shunfeng', expressNumber: number, pieces });
+const send = ({ orderNo }: PlacedOrder, number: string, pieces?: Input<typeof sendingCalls.send>['pieces']) =>
+  staff().run(sendingCalls.send, { orderNo, type: '1', expressCode: 'shunfeng', expressNumber: number, pieces });
 const refund = (order: PlacedOrder, amount: number, lines?: { lineId: number; quantity: number }[], restock?: boolean) =>
   staff().run(refundCalls.agreeRefund, {
     orderNo: order.orderNo,
@@ -152,7 +153,8 @@ describe('a parcel that should not have been', () => {
     await send(order, 'SF8001', [{ lineId: mugs, quantity: 2 }]);
     await send(order, 'SF8002');
     const [first, second] = (await parcelsOf(order)).parcels;
-    const recall = (parcelId?: number) => staff().run(orderCalls.recall, { orderNo: order.orderNo, reason: '装错了', parcelId });
+    const recall = (parcelId?: number) =>
+      staff().run(sendingCalls.recall, { orderNo: order.orderNo, reason: '装错了', parcelId });
 
     await recall(second?.id);
     expect(await info(order)).toMatchObject({ statusStr: { key: 'notShipped' }, deliveryId: 'SF8001', sentPieces: 2 });
@@ -171,7 +173,7 @@ describe('a parcel that should not have been', () => {
     await send(order, 'SF9002');
     const [first] = (await parcelsOf(order)).parcels;
     const correct = (expressNumber: string, parcelId?: number) =>
-      staff().run(orderCalls.correctTracking, {
+      staff().run(sendingCalls.correctTracking, {
         orderNo: order.orderNo,
         expressCode: 'yunda',
         expressNumber,

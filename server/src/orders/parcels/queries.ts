@@ -24,15 +24,6 @@ export async function standingParcelsOf(db: Db, orderIds: readonly number[]): Pr
   return Map.groupBy(rows, ({ orderId }) => orderId);
 }
 
-/** Finds a standing parcel of an order, that of an exchange included. */
-export async function findParcel(db: Db, orderId: number, id: number): Promise<ParcelRecord | undefined> {
-  const [found] = await db
-    .select()
-    .from(parcel)
-    .where(and(eq(parcel.id, id), eq(parcel.orderId, orderId), isNull(parcel.withdrawnTime)));
-  return found;
-}
-
 /** Pieces of a line that parcels carry. */
 export const sentPieces = sql<number>`(
   select coalesce(sum((piece->>'quantity')::int), 0) from ${parcel} sending, jsonb_array_elements(sending.pieces) piece

@@ -1,6 +1,4 @@
-import { orderRefusals } from '#contract/orders/orders.ts';
 import type { Piece } from '#contract/orders/order-record.ts';
-import type { ParcelRecord } from './tables.ts';
 
 /** A line of an order with what became of its pieces. */
 export interface LineStanding {
@@ -31,38 +29,7 @@ export const piecesLeft = (lines: readonly LineStanding[]): Piece[] =>
 
 export const countOf = (pieces: readonly Piece[]): number => pieces.reduce((sum, { quantity }) => sum + quantity, 0);
 
-/** No piece of an order is sent twice. */
-export function checkPiecesLeft(lines: readonly LineStanding[], wanted: readonly Piece[]): void {
-  if (new Set(wanted.map(({ lineId }) => lineId)).size < wanted.length) throw orderRefusals.PIECE_TWICE();
-  for (const { lineId, quantity } of wanted) {
-    const line = lines.find((one) => one.lineId === lineId);
-    if (!line) throw orderRefusals.PIECE_NOT_FOUND();
-    const left = leftOf(line);
-    if (quantity > left) throw orderRefusals.TOO_MANY_PIECES({ productName: line.productName, left });
-  }
-}
-
 /** Equality of the goods of two parcels, in whatever order. */
 export const arePiecesSame = (some: readonly Piece[], others: readonly Piece[]): boolean =>
   some.length === others.length &&
   some.every(({ lineId, quantity }) => others.some((other) => other.lineId === lineId && other.quantity === quantity));
-
-type Number = Pick<ParcelRecord, 'deliveryType' | 'deliveryCode' | 'deliveryId'>;
-
-/** The parcel that a carrier has under this number. */
-export const parcelWith = <P extends Number>(
-  parcels: readonly P[],
-  { expressCode, expressNumber }: { expressCode?: string | null | undefined; expressNumber?: string | null | undefined },
-): P | undefined =>
-  parcels.find(
-    ({ deliveryType, deliveryCode, deliveryId }) =>
-      deliveryType === 'express' && deliveryCode === expressCode && deliveryId === expressNumber?.trim(),
-  );
-
-/** Columns of an order that show its latest parcel. */
-export const shownBy = (parcel: ParcelRecord | undefined) => ({
-  deliveryType: parcel?.deliveryType ?? null,
-  deliveryName: parcel?.deliveryName ?? null,
-  deliveryCode: parcel?.deliveryCode ?? null,
-  deliveryId: parcel?.deliveryId ?? null,
-});

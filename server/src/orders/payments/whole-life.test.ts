@@ -15,6 +15,7 @@ import { openReturnCaseCalls } from '#contract/storefront/return-cases.ts';
 import { openReviewCalls } from '#contract/storefront/reviews.ts';
 import { sql } from 'drizzle-orm';
 import { stockGaps } from '#server/catalogue/index.ts';
+import { sendingCalls } from '#contract/fulfilment/sending.ts';
 import { accountsIn } from '../../../test/accounts.ts';
 import { couponsIn } from '../../../test/coupons.ts';
 import { deliveryIn } from '../../../test/delivery.ts';
@@ -138,9 +139,9 @@ const tries: Record<LifeAct, (world: World, placed: PlacedOrder, amount: number)
   sendPart: async (_, { orderNo }, amount) => {
     const { lines } = await shop.admin().run(parcelCalls.parcels, { orderNo });
     const pieces = lines.filter(({ left }) => left > 0).map(({ lineId }) => ({ lineId, quantity: 1 }));
-    await shop.admin().run(orderCalls.send, { orderNo, type: '1', expressCode: 'yunda', expressNumber: `YD${amount}`, pieces });
+    await shop.admin().run(sendingCalls.send, { orderNo, type: '1', expressCode: 'yunda', expressNumber: `YD${amount}`, pieces });
   },
-  recall: (_, { orderNo }) => shop.admin().run(orderCalls.recall, { orderNo, reason: '发错了' }),
+  recall: (_, { orderNo }) => shop.admin().run(sendingCalls.recall, { orderNo, reason: '发错了' }),
   verify: (_, { verifyCode: vCode }) => shop.admin().run(pickUpCalls.verify, { vCode }),
   reprice: (_, { orderNo }, amount) => shop.admin().run(orderCalls.updatePrice, { orderNo, payPrice: amount }),
   move: (_, { orderNo }) => run(openOrderCalls.changeAddress, { orderNo, address: { ...address, detail: '保俶路 2 号' } }),

@@ -1,6 +1,5 @@
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import type { Fen } from '#contract/fen.ts';
 import { orderSettings, reasonsIn } from '#contract/orders/settings.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { seen } from '#server/platform/scope/scoped.ts';
@@ -113,13 +112,6 @@ export const lineStandings = (db: Db, orderId: number) =>
     .where(eq(orderLine.orderId, orderId))
     .groupBy(orderLine.id)
     .orderBy(asc(orderLine.id));
-
-/** Amount of the refund of an order that has no outcome yet; there is one at most. */
-export async function amountUnderWay(db: Db, orderId: number): Promise<Fen> {
-  const isPaying = and(eq(refund.orderId, orderId), eq(refund.state, 'paying'));
-  const [open] = await db.select({ amount: refund.amount }).from(refund).where(isPaying);
-  return open?.amount ?? 0;
-}
 
 export async function getRefund(db: Db, id: number): Promise<RefundRecord> {
   const [found] = await db.select().from(refund).where(eq(refund.id, id));

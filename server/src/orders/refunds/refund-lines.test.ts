@@ -7,6 +7,7 @@ import { orderCalls } from '#contract/orders/orders.ts';
 import { refundCalls } from '#contract/orders/refunds.ts';
 import { configCalls } from '#contract/settings/config.ts';
 import { openOrderCalls } from '#contract/storefront/orders.ts';
+import { sendingCalls } from '#contract/fulfilment/sending.ts';
 import { arePiecesSame } from '../parcels/rules.ts';
 import { checkPieces } from './rules.ts';
 
@@ -187,7 +188,7 @@ describe('an order whose goods were all refunded before any left', () => {
     const [line] = (await info(order)).orderInfo;
     return { order, mug, all: [{ lineId: line?.id ?? 0, quantity: 2 }] };
   }
-  const send = ({ orderNo }: PlacedOrder) => shop.admin().run(orderCalls.send, { orderNo, type: '3' });
+  const send = ({ orderNo }: PlacedOrder) => shop.admin().run(sendingCalls.send, { orderNo, type: '3' });
 
   it('is refunded although the freight was kept, and is not sent', async () => {
     const { order, mug, all } = await withFreight();
@@ -226,7 +227,7 @@ describe('an order whose goods were all refunded before any left', () => {
     await agree(order, 2000, all);
     await shop.runQueued();
 
-    const recall = shop.admin().run(orderCalls.recall, { orderNo: order.orderNo, reason: '发错了' });
+    const recall = shop.admin().run(sendingCalls.recall, { orderNo: order.orderNo, reason: '发错了' });
 
     await expect(recall).rejects.toMatchObject({ message: '包裹里的商品已全部退款，没有要重新发出的，不用撤回' });
     expect((await info(order)).statusStr.key).toBe('spike');

@@ -4,7 +4,7 @@ import { showDay, startOfMonth } from '#contract/moment.ts';
 import { seeAmounts } from '#contract/orders/amounts.ts';
 import type { profileCalls } from '#contract/profiles/profiles.ts';
 import { rowsByIds } from '#server/customers/index.ts';
-import { paymentsOf, spendingOf } from '#server/orders/index.ts';
+import { paymentsOf, spendingOf } from './customer-orders.ts';
 import { holds } from '#server/platform/actor.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import type { CallContext } from '#server/platform/http/serve.ts';

@@ -3,7 +3,8 @@ import { masked } from '#contract/masked.ts';
 import { campaignKinds } from '#contract/order-figures/campaign-results.ts';
 import type { CustomerBill, ProfileOrder } from '#contract/profiles/profile-records.ts';
 import { toBill, type userBill } from '#server/customers/index.ts';
-import { type OrderRecord, REFUND_STATUS, STATUS, labelledSituation } from '#server/orders/index.ts';
+import type { OrderRecord } from '#server/orders/index.ts';
+import { REFUND_STATUS, STATUS, labelledSituation } from '#server/orders/rules.ts';
 
 /** Fields of channels that the wire has and this shop has not. */
 const unused = {

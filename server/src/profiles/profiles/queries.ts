@@ -6,7 +6,7 @@ import { type profileCalls, profileTabs } from '#contract/profiles/profiles.ts';
 import { listHeldCoupons } from '#server/coupons/index.ts';
 import { getCustomer, listPoints, listUpline, userBill } from '#server/customers/index.ts';
 import { listAddressesOf } from '#server/delivery/index.ts';
-import { countSpent, listPaidOrders } from '#server/orders/index.ts';
+import { countSpent, listPaidOrders } from './customer-orders.ts';
 import { holds } from '#server/platform/actor.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { pageOf } from '#server/platform/database/page-of.ts';

@@ -1,5 +1,6 @@
-import { type OrderRecord, labelledSituation } from '#server/orders/index.ts';
+import type { OrderRecord } from '#server/orders/index.ts';
 import type { Write } from '#server/platform/write/write.ts';
+import { labelledSituation } from '#server/orders/rules.ts';
 
 /** Presenter of an order for the storefront that placed it. */
 export const toAnswer = (record: OrderRecord) => ({

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { orderCalls } from '#contract/orders/orders.ts';
 import { openOrderCalls, openSkuCalls } from '#contract/storefront/orders.ts';
+import { sendingCalls } from '#contract/fulfilment/sending.ts';
 import { catalogueIn } from '../../../test/catalogue.ts';
 import { ordersIn } from '../../../test/orders.ts';
 import { openShop } from '../../../test/shop.ts';
@@ -31,7 +31,7 @@ describe('a request that is repeated because its answer was lost', () => {
   it('to send a parcel has one effect, and another parcel is refused', async () => {
     const placed = await order({ of: await sku(), sent: true });
     const send = (expressNumber: string) =>
-      shop.admin().run(orderCalls.send, { orderNo: placed.orderNo, type: '1', expressCode: 'shunfeng', expressNumber });
+      shop.admin().run(sendingCalls.send, { orderNo: placed.orderNo, type: '1', expressCode: 'shunfeng', expressNumber });
 
     expect(await send('SF10001')).toBeNull();
     await expect(send('SF10002')).rejects.toMatchObject({ code: 500 });

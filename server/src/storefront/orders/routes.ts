@@ -6,11 +6,9 @@ import { openTeams } from '#server/marketing/index.ts';
 import {
   askRefund,
   cancelOrder,
-  countOf,
   deleteForCustomer,
   getOrder,
   leaveByBuyer,
-  listOwnOrders,
   markPaid,
   moveToAddress,
   placeOrder,
@@ -23,6 +21,8 @@ import { trackOrder } from '#server/fulfilment/index.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { type CallContext, handle, read, serve, write } from '#server/platform/http/serve.ts';
 import type { Services } from '#server/platform/services.ts';
+import { countOf } from '#server/orders/rules.ts';
+import { listOwnOrders } from './list-own-orders.ts';
 import { listSkusOnSale } from './list-skus.ts';
 import { answering, toAnswer } from './presenter.ts';
 

@@ -3,13 +3,14 @@ import { deskCancelCalls } from '#contract/orders/money-by-hand.ts';
 import { orderCalls } from '#contract/orders/orders.ts';
 import { receiptCalls } from '#contract/fulfilment/receipts.ts';
 import { type Key, extensionKey } from '#web/ui/wire/index.ts';
+import { sendingCalls } from '#contract/fulfilment/sending.ts';
 import { isMine, waitsForStaff } from '../claims/handled.ts';
 import { isFree, leftToRefund } from '../refund/refund-sum.ts';
 import { ASKED, type RefundState, type Order, REFUNDED, isPaid, isRefundFailed } from '../order/situation.tsx';
 
 /** Acts of staff on an order, and what decides who may: a permission where the list need not load the call of a dialog. */
 export const acts = {
-  send: { label: '发货', call: orderCalls.send },
+  send: { label: '发货', call: sendingCalls.send },
   verify: { label: '核销', call: 'admin:order:write:update' },
   agree: { label: '退款', call: 'admin:order:refund' },
   returnCase: { label: '退换', call: extensionKey('admin:order:case:save') },
@@ -20,8 +21,8 @@ export const acts = {
   cancel: { label: '取消订单', call: deskCancelCalls.deskCancel },
   price: { label: '改价', call: orderCalls.updatePrice },
   address: { label: '修改地址', call: extensionKey('admin:order:address') },
-  correct: { label: '改单号', call: orderCalls.correctTracking },
-  recall: { label: '撤回发货', call: orderCalls.recall },
+  correct: { label: '改单号', call: sendingCalls.correctTracking },
+  recall: { label: '撤回发货', call: sendingCalls.recall },
   receive: { label: '确认收货', call: orderCalls.receive },
   claim: { label: '我来处理', call: claimCalls.claim },
   release: { label: '放回', call: claimCalls.release },

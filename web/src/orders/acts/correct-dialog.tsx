@@ -1,6 +1,7 @@
 import { orderCalls } from '#contract/orders/orders.ts';
 import { useCall } from '#web/ui/wire/index.ts';
 import { TextField } from '#web/ui/fields/text-field.tsx';
+import { sendingCalls } from '#contract/fulfilment/sending.ts';
 import { type DialogOf, OrderDialog } from './order-dialog.tsx';
 import { ParcelFields } from '../parcel/parcel-fields.tsx';
 
@@ -11,7 +12,7 @@ export function CorrectDialog(props: DialogOf) {
   const { deliveryId = props.order.deliveryId, deliveryCode = data?.deliveryCode, id: parcelId } = props.parcel ?? {};
   const start = { parcelId, expressNumber: deliveryId ?? '', expressCode: deliveryCode ?? undefined, reason: '' };
   return (
-    <OrderDialog {...props} act="correct" call={orderCalls.correctTracking} start={start}>
+    <OrderDialog {...props} act="correct" call={sendingCalls.correctTracking} start={start}>
       <ParcelFields tail={userPhone.slice(-4)} />
       <TextField
         name="reason"

@@ -1,5 +1,4 @@
 import { Button, Modal, Radio } from 'antd';
-import { orderCalls } from '#contract/orders/orders.ts';
 import { recordTypes, sendTypes } from '#contract/orders/enums.ts';
 import { GIVE_UP_UNSAVED, useConfirm } from '#web/ui/action/confirm.ts';
 import { useFocusBack } from '#web/ui/basics/use-focus-back.ts';
@@ -7,6 +6,7 @@ import { Field } from '#web/ui/form/field.tsx';
 import { FormBody } from '#web/ui/form/form-body.tsx';
 import { useSaveKey } from '#web/ui/form/use-save-key.ts';
 import { TextField } from '#web/ui/fields/text-field.tsx';
+import { sendingCalls } from '#contract/fulfilment/sending.ts';
 import { GoodsFields } from '../parcel/goods-fields.tsx';
 import { OrderToSend } from '../parcel/order-to-send.tsx';
 import { ParcelFields } from '../parcel/parcel-fields.tsx';
@@ -67,7 +67,7 @@ export function SendDialog(props: DialogOf) {
     >
       <OrderToSend order={order} />
       {held && <HeldNote {...held} order={order} ahead={ahead} />}
-      <FormBody call={orderCalls.send} layout="vertical" draft={draft} readOnly={held !== undefined}>
+      <FormBody call={sendingCalls.send} layout="vertical" draft={draft} readOnly={held !== undefined}>
         <GoodsFields order={order} />
         <Field name="type" label="发货方式">
           <Radio.Group optionType="button" options={sendTypes.options} />

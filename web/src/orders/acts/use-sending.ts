@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Form } from 'antd';
 import { useEffect, useRef, useState } from 'react';
-import { orderCalls } from '#contract/orders/orders.ts';
 import { recordTypes, sendTypes } from '#contract/orders/enums.ts';
 import { notify } from '#web/ui/basics/notify.ts';
 import { useDraft } from '#web/ui/form/use-draft.ts';
+import { sendingCalls } from '#contract/fulfilment/sending.ts';
 import { useNextToSend } from './next-to-send.ts';
 import { carriersQuery, tellCarrier } from '../parcel/parcel-fields.tsx';
 import { catchKeys, dropKeys, freeKeys, hasLines, holdKeys, keepLine, useLinesAhead } from '../parcel/typed-ahead.ts';
@@ -48,7 +48,7 @@ export function useSending({ order: first, onClose }: DialogOf) {
   });
 
   const draft = useDraft({
-    call: orderCalls.send,
+    call: sendingCalls.send,
     start: { type: sendTypes.parcel, expressRecordType: recordTypes.typed, ...carried, orderNo: order.orderId },
     then: () => void pass(),
   });

@@ -1,9 +1,9 @@
 import { Button } from 'antd';
 import { showMoment } from '#contract/moment.ts';
-import { orderCalls } from '#contract/orders/orders.ts';
 import type { Parcel } from '#contract/fulfilment/parcels.ts';
 import { Can } from '#web/ui/action/can.tsx';
 import { CopyText } from '#web/ui/cells/copy-text.tsx';
+import { sendingCalls } from '#contract/fulfilment/sending.ts';
 import { useBegin } from '../acts/begin.ts';
 import { acts, actsOf } from '../acts/acts.ts';
 import { Part } from '../order/part.tsx';
@@ -24,7 +24,7 @@ function ParcelActs({ order, parcel }: { order: OrderInfo; parcel: Parcel }) {
     (act) => may.some((one) => one === act) && (act === 'recall' || parcel.deliveryType === 'express'),
   );
   return (
-    <Can call={orderCalls.send}>
+    <Can call={sendingCalls.send}>
       {offered.map((act) => (
         <Button key={act} type="link" size="small" onClick={() => begin({ act, order, parcel })}>
           {acts[act].label}

@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { orderCalls } from '#contract/orders/orders.ts';
 import { Refusal } from '#contract/refusal.ts';
+import { sendingCalls } from '#contract/fulfilment/sending.ts';
 import { on } from '../../../test/fake-wire.ts';
 import { orderRow } from '../order/sample-orders.ts';
 import { dialog, number, press, show, word } from '../../../test/render-orders.tsx';
@@ -14,7 +14,7 @@ describe('a scanner', () => {
   it('sends one order after another, from the press on', async () => {
     const { user, sent: calls } = show({
       rows: queue(),
-      wire: [on(orderCalls.send, null)],
+      wire: [on(sendingCalls.send, null)],
       at: '/order/index?status=notShipped',
     });
     const [first] = await screen.findAllByRole('button', { name: word('发货') });
@@ -22,7 +22,7 @@ describe('a scanner', () => {
     await user.keyboard('SF1234567890121{Enter}SF1234567890122{Enter}SF1234567890123{Enter}');
 
     await waitFor(() =>
-      expect(sentNumbers(calls(orderCalls.send))).toEqual([
+      expect(sentNumbers(calls(sendingCalls.send))).toEqual([
         'SO202611200007 SF1234567890121',
         'SO6 SF1234567890122',
         'SO5 SF1234567890123',
@@ -32,17 +32,17 @@ describe('a scanner', () => {
   });
 
   it('that reads a parcel twice sends no second order with it', async () => {
-    const { user, sent: calls } = show({ rows: queue(), wire: [on(orderCalls.send, null)] });
+    const { user, sent: calls } = show({ rows: queue(), wire: [on(sendingCalls.send, null)] });
     const [first] = await screen.findAllByRole('button', { name: word('发货') });
     if (first) await user.click(first);
     await user.keyboard('SF1234567890121{Enter}SF1234567890121{Enter}');
 
     expect(await screen.findByText('和上一单的单号相同，合并寄出请点“发货”')).toBeTruthy();
-    expect(sentNumbers(calls(orderCalls.send))).toEqual(['SO202611200007 SF1234567890121']);
+    expect(sentNumbers(calls(sendingCalls.send))).toEqual(['SO202611200007 SF1234567890121']);
   });
 
   it('that reads a parcel twice goes on with the number behind it', async () => {
-    const { user, sent: calls } = show({ rows: queue(), wire: [on(orderCalls.send, null)] });
+    const { user, sent: calls } = show({ rows: queue(), wire: [on(sendingCalls.send, null)] });
     const [first] = await screen.findAllByRole('button', { name: word('发货') });
     if (first) await user.click(first);
     await user.keyboard('SF1234567890121{Enter}SF1234567890121{Enter}SF1234567890122{Enter}SF1234567890123{Enter}');
@@ -50,7 +50,7 @@ describe('a scanner', () => {
 
     await user.click(screen.getByRole('button', { name: '忽略重复的单号' }));
 
-    await waitFor(() => expect(sentNumbers(calls(orderCalls.send))).toEqual(['SO202611200007 SF1234567890121', ...later]));
+    await waitFor(() => expect(sentNumbers(calls(sendingCalls.send))).toEqual(['SO202611200007 SF1234567890121', ...later]));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
@@ -59,7 +59,7 @@ describe('a scanner', () => {
   const later = ['SO6 SF1234567890122', 'SO5 SF1234567890123'];
 
   async function scanThree(answer: (input: unknown) => null | Promise<null>) {
-    const shown = show({ rows: queue(), wire: [on(orderCalls.send, answer)], at: '/order/index?status=notShipped' });
+    const shown = show({ rows: queue(), wire: [on(sendingCalls.send, answer)], at: '/order/index?status=notShipped' });
     const [first] = await screen.findAllByRole('button', { name: word('发货') });
     if (first) await shown.user.click(first);
     await shown.user.keyboard(TRY.map((number) => `${number}{Enter}`).join(''));
@@ -80,11 +80,11 @@ describe('a scanner', () => {
     const answered = Promise.withResolvers<null>();
     const { sent: calls } = await scanThree(() => answered.promise);
     expect(await screen.findByText('已扫描 2 个单号')).toBeTruthy();
-    expect(calls(orderCalls.send)).toHaveLength(1);
+    expect(calls(sendingCalls.send)).toHaveLength(1);
 
     answered.resolve(null);
 
-    await waitFor(() => expect(sentNumbers(calls(orderCalls.send))).toEqual([`SO202611200007 ${TRY[0]}`, ...later]));
+    await waitFor(() => expect(sentNumbers(calls(sendingCalls.send))).toEqual([`SO202611200007 ${TRY[0]}`, ...later]));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
@@ -96,7 +96,7 @@ describe('a scanner', () => {
     await user.click((await dialog()).getByRole('button', { name: '发货并处理下一单' }));
 
     const first = `SO202611200007 ${TRY[0]}`;
-    await waitFor(() => expect(sentNumbers(calls(orderCalls.send))).toEqual([first, first, ...later]));
+    await waitFor(() => expect(sentNumbers(calls(sendingCalls.send))).toEqual([first, first, ...later]));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
@@ -106,7 +106,7 @@ describe('a scanner', () => {
 
     await user.click(screen.getByRole('button', { name: '跳过这一单' }));
 
-    await waitFor(() => expect(sentNumbers(calls(orderCalls.send))).toEqual([`SO202611200007 ${TRY[0]}`, ...later]));
+    await waitFor(() => expect(sentNumbers(calls(sendingCalls.send))).toEqual([`SO202611200007 ${TRY[0]}`, ...later]));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(notes.at(-1)?.text).toBe('跳过了 1 单，请核对：…0007');
   });
@@ -118,18 +118,18 @@ describe('a scanner', () => {
     act(() => screen.getByRole('button', { name: '跳过这一单' }).focus());
     await user.keyboard(' ');
 
-    await waitFor(() => expect(sentNumbers(calls(orderCalls.send))).toEqual([`SO202611200007 ${TRY[0]}`, ...later]));
+    await waitFor(() => expect(sentNumbers(calls(sendingCalls.send))).toEqual([`SO202611200007 ${TRY[0]}`, ...later]));
   });
 
   it('takes a number for one that was begun, stopped and ended', async () => {
-    const { user, sent: calls } = show({ wire: [on(orderCalls.send, null)] });
+    const { user, sent: calls } = show({ wire: [on(sendingCalls.send, null)] });
     await press(user, word('发货'));
     await user.type(await number(), 'SF12345{Enter}');
     await screen.findByText('请选择快递公司');
 
     await user.type(await number(), '67890121{Enter}');
 
-    await waitFor(() => expect(sentNumbers(calls(orderCalls.send))).toEqual([`SO202611200007 ${TRY[0]}`]));
+    await waitFor(() => expect(sentNumbers(calls(sendingCalls.send))).toEqual([`SO202611200007 ${TRY[0]}`]));
   });
 
   it('waits while the number of a refused order is mended', async () => {
@@ -141,13 +141,13 @@ describe('a scanner', () => {
     await user.type(await number(), 'SF9{Enter}');
 
     await waitFor(() =>
-      expect(sentNumbers(calls(orderCalls.send))).toEqual([`SO202611200007 ${TRY[0]}`, 'SO202611200007 SF9', ...later]),
+      expect(sentNumbers(calls(sendingCalls.send))).toEqual([`SO202611200007 ${TRY[0]}`, 'SO202611200007 SF9', ...later]),
     );
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
   it('does not run on into the number of a refused order', async () => {
-    const { user, sent: calls } = show({ rows: queue(), wire: [on(orderCalls.send, refusing(1))] });
+    const { user, sent: calls } = show({ rows: queue(), wire: [on(sendingCalls.send, refusing(1))] });
     const [first] = await screen.findAllByRole('button', { name: word('发货') });
     if (first) await user.click(first);
     await user.keyboard(`${TRY[0]}{Enter}`);
@@ -156,12 +156,12 @@ describe('a scanner', () => {
     await user.keyboard(`${TRY[1]}{Enter}${TRY[2]}{Enter}`);
 
     await note();
-    expect(sentNumbers(calls(orderCalls.send))).toEqual([`SO202611200007 ${TRY[0]}`]);
+    expect(sentNumbers(calls(sendingCalls.send))).toEqual([`SO202611200007 ${TRY[0]}`]);
     expect(await number()).toHaveProperty('value', TRY[0]);
   });
 
   it('tries a refused order again when its parcel is read again', async () => {
-    const { user, sent: calls } = show({ wire: [on(orderCalls.send, refusing(1))] });
+    const { user, sent: calls } = show({ wire: [on(sendingCalls.send, refusing(1))] });
     await press(user, word('发货'));
     await user.keyboard(`${TRY[0]}{Enter}`);
     await screen.findByText('订单退款中不能发货');
@@ -169,13 +169,13 @@ describe('a scanner', () => {
     await user.keyboard(`${TRY[0]}{Enter}`);
 
     const first = `SO202611200007 ${TRY[0]}`;
-    await waitFor(() => expect(sentNumbers(calls(orderCalls.send))).toEqual([first, first]));
+    await waitFor(() => expect(sentNumbers(calls(sendingCalls.send))).toEqual([first, first]));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
   it('has the next dialog open still when an order that was left turns out to be sent', async () => {
     const answered = Promise.withResolvers<null>();
-    const { user, notes } = show({ rows: queue(), wire: [on(orderCalls.send, () => answered.promise)] });
+    const { user, notes } = show({ rows: queue(), wire: [on(sendingCalls.send, () => answered.promise)] });
     const begin = async (at: number) => {
       const buttons = await screen.findAllByRole('button', { name: word('发货') });
       if (buttons[at]) await user.click(buttons[at]);
@@ -197,7 +197,7 @@ describe('a scanner', () => {
 
   it('is told which numbers no order was left for', async () => {
     const answered = Promise.withResolvers<null>();
-    const { user, notes } = show({ wire: [on(orderCalls.send, () => answered.promise)] });
+    const { user, notes } = show({ wire: [on(sendingCalls.send, () => answered.promise)] });
     await press(user, word('发货'));
     await user.keyboard(`${TRY[0]}{Enter}${TRY[1]}{Enter}`);
     answered.resolve(null);

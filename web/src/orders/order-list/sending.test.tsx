@@ -2,19 +2,20 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { orderCalls } from '#contract/orders/orders.ts';
 import { Refusal } from '#contract/refusal.ts';
+import { sendingCalls } from '#contract/fulfilment/sending.ts';
 import { on } from '../../../test/fake-wire.ts';
 import { orderInfo, orderRow, sent } from '../order/sample-orders.ts';
 import { dialog, number, press, show, word } from '../../../test/render-orders.tsx';
 
 describe('sending', () => {
   it('recognises the carrier by the number', async () => {
-    const { user, sent: calls } = show({ wire: [on(orderCalls.send, null)] });
+    const { user, sent: calls } = show({ wire: [on(sendingCalls.send, null)] });
     await press(user, word('发货'));
     await user.type(await number(), 'SF1234567890123');
     await user.click((await dialog()).getByRole('button', { name: word('发货') }));
 
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(calls(orderCalls.send)).toMatchObject([
+    expect(calls(sendingCalls.send)).toMatchObject([
       { orderNo: 'SO202611200007', type: '1', expressCode: 'shunfeng', expressNumber: 'SF1234567890123' },
     ]);
     expect(calls(orderCalls.list).filter(({ status }) => status === 'all')).toHaveLength(2);
@@ -39,7 +40,7 @@ describe('sending', () => {
     await user.tab();
     expect(await screen.findByText('手机号格式不正确!')).toBeTruthy();
     expect(screen.queryByLabelText('快递单号')).toBeNull();
-    expect(calls(orderCalls.send)).toEqual([]);
+    expect(calls(sendingCalls.send)).toEqual([]);
   });
 
   it('stays open with the reason when refused, and says once it is sent so, with the way to the order', async () => {
@@ -48,7 +49,7 @@ describe('sending', () => {
       if (isRefused) throw new Refusal('order', 500, '订单已发货请勿重复操作!');
       return null;
     };
-    const { user, notes } = show({ wire: [on(orderCalls.send, answer)] });
+    const { user, notes } = show({ wire: [on(sendingCalls.send, answer)] });
     await press(user, word('发货'));
     await user.type(await number(), 'SF1234567890123');
     await user.click((await dialog()).getByRole('button', { name: word('发货') }));
@@ -62,7 +63,7 @@ describe('sending', () => {
   });
 
   it('says once, where it stands, that the line was lost', async () => {
-    const { user, notes } = show({ wire: [on(orderCalls.send, () => Promise.reject(new TypeError('Failed to fetch')))] });
+    const { user, notes } = show({ wire: [on(sendingCalls.send, () => Promise.reject(new TypeError('Failed to fetch')))] });
     await press(user, word('发货'));
     await user.type(await number(), 'SF1234567890123');
     await user.click((await dialog()).getByRole('button', { name: word('发货') }));
@@ -94,7 +95,7 @@ describe('an order on its way', () => {
   });
 
   it('has its number corrected with a reason', async () => {
-    const { user, sent: calls } = show({ ...onItsWay, wire: [...onItsWay.wire, on(orderCalls.correctTracking, null)] });
+    const { user, sent: calls } = show({ ...onItsWay, wire: [...onItsWay.wire, on(sendingCalls.correctTracking, null)] });
     await press(user, word('更多'));
     await press(user, '改单号');
     const number = await screen.findByLabelText('快递单号');
@@ -103,7 +104,7 @@ describe('an order on its way', () => {
     await user.type(screen.getByLabelText('更正原因'), '抄错一位');
     await user.click((await dialog()).getByRole('button', { name: '改单号' }));
     await waitFor(() =>
-      expect(calls(orderCalls.correctTracking)).toEqual([
+      expect(calls(sendingCalls.correctTracking)).toEqual([
         { orderNo: 'SO202611200007', expressCode: 'shunfeng', expressNumber: 'SF1234567890124', reason: '抄错一位' },
       ]),
     );

@@ -7,6 +7,7 @@ import { orderStepCalls } from '#contract/orders/order-steps.ts';
 import { orderCalls } from '#contract/orders/orders.ts';
 import { parcelCalls } from '#contract/fulfilment/parcels.ts';
 import { refundCalls } from '#contract/orders/refunds.ts';
+import { sendingCalls } from '#contract/fulfilment/sending.ts';
 import { complaintsOf } from '../../../test/axe.ts';
 import { setWidth } from '../../../test/browser.ts';
 import { on } from '../../../test/fake-wire.ts';
@@ -33,7 +34,7 @@ function show(at: string, order: Partial<OrderInfo> = {}) {
         on(orderStepCalls.timeline, []),
         on(refundCalls.listRefunds, []),
         on(expressCalls.all, [carrier()]),
-        on(orderCalls.send, null),
+        on(sendingCalls.send, null),
         on(parcelCalls.parcels, { parcels: [], lines: [line] }),
         on(parcelCalls.together, []),
       ],
@@ -53,7 +54,7 @@ describe('an order sent by phone', () => {
 
     await waitFor(() => expect(view.notes).toMatchObject([{ kind: 'success', text: '发货成功' }]));
     const parcel = { type: '1', expressRecordType: '1', expressCode: 'shunfeng', expressNumber: 'SF1234567890123' };
-    expect(view.sent(orderCalls.send)).toMatchObject([{ orderNo: 'SO202611200007', ...parcel }]);
+    expect(view.sent(sendingCalls.send)).toMatchObject([{ orderNo: 'SO202611200007', ...parcel }]);
     expect(await screen.findByRole('button', { name: '去发货' })).toBeTruthy();
   });
 
@@ -68,7 +69,7 @@ describe('an order sent by phone', () => {
     await submit(view);
     expect(await screen.findByText('请输入发货人姓名')).toBeTruthy();
     expect(screen.getByText('请输入发货人电话')).toBeTruthy();
-    expect(view.sent(orderCalls.send)).toEqual([]);
+    expect(view.sent(sendingCalls.send)).toEqual([]);
   });
 
   it('goes in several parcels, some of its pieces in this one', async () => {
@@ -82,7 +83,7 @@ describe('an order sent by phone', () => {
     await submit(view);
 
     await screen.findByText('待发货的订单');
-    expect(view.sent(orderCalls.send)).toMatchObject([{ type: '3', pieces: [{ lineId: 1, quantity: 2 }] }]);
+    expect(view.sent(sendingCalls.send)).toMatchObject([{ type: '3', pieces: [{ lineId: 1, quantity: 2 }] }]);
   });
 
   it('has nothing to send, and leads to what else waits when it was opened by its address', async () => {
@@ -91,7 +92,7 @@ describe('an order sent by phone', () => {
     await submit(view);
 
     expect(await screen.findByText('待发货的订单')).toBeTruthy();
-    expect(view.sent(orderCalls.send)).toMatchObject([{ type: '3' }]);
+    expect(view.sent(sendingCalls.send)).toMatchObject([{ type: '3' }]);
   });
 
   it('is not sent a second time', async () => {

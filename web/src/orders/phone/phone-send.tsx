@@ -8,6 +8,7 @@ import { FormPage } from '#web/ui/form/form-page.tsx';
 import { Loaded } from '#web/ui/form/loaded.tsx';
 import { Empty } from '#web/ui/list-parts/list-states.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
+import { sendingCalls } from '#contract/fulfilment/sending.ts';
 import { actsOf } from '../acts/acts.ts';
 import { GoodsFields } from '../parcel/goods-fields.tsx';
 import { OrderToSend } from '../parcel/order-to-send.tsx';
@@ -37,7 +38,7 @@ function SendForm({ order }: { order: OrderInfo }) {
   return (
     <FormPage
       title="发货"
-      call={orderCalls.send}
+      call={sendingCalls.send}
       start={{ orderNo: order.orderId, type: sendTypes.parcel, expressRecordType: '1' }}
       label="确认提交"
       says="发货成功"

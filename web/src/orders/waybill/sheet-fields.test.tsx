@@ -6,6 +6,7 @@ import { orderCalls } from '#contract/orders/orders.ts';
 import { refundCalls } from '#contract/orders/refunds.ts';
 import { waybillCalls } from '#contract/fulfilment/waybills.ts';
 import { Refusal } from '#contract/refusal.ts';
+import { sendingCalls } from '#contract/fulfilment/sending.ts';
 import { complaintsOf } from '../../../test/axe.ts';
 import { type Answering, on } from '../../../test/fake-wire.ts';
 import { renderScreen } from '../../../test/render-screen.tsx';
@@ -44,7 +45,7 @@ const show = (wire: readonly Answering[] = [], may = [...all, ...sheets]) =>
       ]),
       on(waybillCalls.sheetInfo, info),
       template,
-      on(orderCalls.send, null),
+      on(sendingCalls.send, null),
       ...wire,
     ],
   });
@@ -62,7 +63,7 @@ describe('an electronic waybill', () => {
 
     const sender = { toName: '信号楼', toTel: '13911112222', toAddr: '站台路 1 号' };
     await waitFor(() =>
-      expect(view.sent(orderCalls.send)).toMatchObject([
+      expect(view.sent(sendingCalls.send)).toMatchObject([
         { type: '1', expressRecordType: '2', expressCode: 'yuantong', expressTempId: 'yuantong-76', ...sender },
       ]),
     );
@@ -79,12 +80,12 @@ describe('an electronic waybill', () => {
     expect(screen.queryByRole('button', { name: '查看大图面单样式' })).toBeNull();
     await submit(view);
     expect(await screen.findByText('请选择电子面单', { selector: '.ant-form-item-explain-error' })).toBeTruthy();
-    expect(view.sent(orderCalls.send)).toEqual([]);
+    expect(view.sent(sendingCalls.send)).toEqual([]);
   });
 
   it('says that it is printed, and what went wrong', async () => {
     const printing = Promise.withResolvers<never>();
-    const view = show([on(orderCalls.send, () => printing.promise)]);
+    const view = show([on(sendingCalls.send, () => printing.promise)]);
     await byWaybill(view);
     await submit(view);
     expect((await screen.findByRole('status')).textContent).toContain('正在打印电子面单');

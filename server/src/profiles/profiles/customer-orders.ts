@@ -3,8 +3,7 @@ import type { Db } from '#server/platform/database/connect.ts';
 import { pageOf } from '#server/platform/database/page-of.ts';
 import type { Paging } from '#server/platform/database/page.ts';
 import type { Buckets } from '#server/platform/series/buckets.ts';
-import { orderColumns } from './queries.ts';
-import { order } from './tables.ts';
+import { orderColumns, order } from '#server/orders/index.ts';
 
 /** Orders that a customer paid, and neither deleted nor got all the money back of. */
 const spentBy = (uid: number) =>

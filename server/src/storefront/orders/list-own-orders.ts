@@ -5,8 +5,7 @@ import type { Db } from '#server/platform/database/connect.ts';
 import type { Paging } from '#server/platform/database/page.ts';
 import { equal } from '#server/platform/database/conditions.ts';
 import { pageOf } from '#server/platform/database/page-of.ts';
-import { orderColumns } from './queries.ts';
-import { order } from './tables.ts';
+import { orderColumns, order } from '#server/orders/index.ts';
 
 interface OwnOrdersFilter extends Paging {
   state?: OrderState | undefined;
