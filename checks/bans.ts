@@ -21,7 +21,7 @@ const BANS: readonly Ban[] = [
   },
   {
     in: /^(server|web|contract)\/src\//,
-    except: /^server\/src\/platform\/config\.ts$/,
+    except: /^server\/src\/platform\/start\/config\.ts$/,
     matches: (code, node) => node.type === 'MemberExpression' && code === 'process.env',
     says: 'reads the environment; only the configuration does, and passes values on',
   },

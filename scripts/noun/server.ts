@@ -74,7 +74,7 @@ export function verbsOf(noun: Noun): Record<string, string> {
   const isPlain = others.length === 0;
   return {
     [`save-${one}.ts`]: `import type { ${Pascal}Draft } from '#contract/${domain}/${nouns}.ts';
-${isPlain ? '' : `import { filled } from '#server/platform/filled.ts';\n`}import type { Write } from '#server/platform/write/write.ts';
+${isPlain ? '' : `import { filled } from '#server/platform/write/filled.ts';\n`}import type { Write } from '#server/platform/write/write.ts';
 import { ${rows} } from './queries.ts';
 ${isPlain ? '' : `\nconst blank = { ${blank} };\n`}
 /** A new one where there is no id yet. */

@@ -3,7 +3,7 @@ import { logFaults } from '#contract/changes/change-log.ts';
 import { labelOf } from '#contract/choices.ts';
 import { showMoment } from '#contract/moment.ts';
 import { verifySeals } from './changes/index.ts';
-import { readConfig } from './platform/config.ts';
+import { readConfig } from './platform/start/config.ts';
 import { connect } from './platform/database/connect.ts';
 import { reachDatabase } from './platform/database/connection/reach.ts';
 import { runningEmbedded } from './platform/embedded/index.ts';

@@ -1,7 +1,7 @@
 import process from 'node:process';
 import type { App } from './app.ts';
-import { readConfig } from './platform/config.ts';
-import { type DatabaseSource, openSource } from './platform/source.ts';
+import { readConfig } from './platform/start/config.ts';
+import { type DatabaseSource, openSource } from './platform/start/source.ts';
 import { checkPort } from './platform/http/port.ts';
 import { byHand, standIn } from './platform/payments.ts';
 import { StartFailure } from './platform/start-failure.ts';

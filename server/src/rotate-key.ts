@@ -1,13 +1,13 @@
 import { resolve } from 'node:path';
 import process from 'node:process';
 import { systemClock } from './platform/clock.ts';
-import { readConfig } from './platform/config.ts';
+import { readConfig } from './platform/start/config.ts';
 import { connect } from './platform/database/connect.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { countServing } from './platform/database/serving.ts';
 import { systemActor } from './platform/jobs/jobs.ts';
 import { hasKey, openRotation } from './platform/secrets.ts';
-import { openSource } from './platform/source.ts';
+import { openSource } from './platform/start/source.ts';
 import { StartFailure } from './platform/start-failure.ts';
 import { openWritePath } from './platform/write/write.ts';
 import { renewSecrets } from './renew-secrets.ts';

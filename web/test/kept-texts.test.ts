@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { createDocument, getSchema } from '@tiptap/react';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { safeHtml } from '#server/platform/rich-text.ts';
+import { safeHtml } from '#server/platform/text/rich-text.ts';
 import { extensions } from '#web/media/rich-text/extensions.ts';
 import { opened, saved } from '#web/media/rich-text/open-and-save.ts';
 

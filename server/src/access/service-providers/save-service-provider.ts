@@ -1,5 +1,5 @@
 import type { ServiceProviderDraft } from '#contract/access/service-providers.ts';
-import { filled } from '#server/platform/filled.ts';
+import { filled } from '#server/platform/write/filled.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { serviceProviders } from './queries.ts';
 

@@ -1,7 +1,7 @@
 import { type BrandDraft, brandRefusals } from '#contract/catalogue/brands.ts';
 import { addressesOf } from '#server/pictures/index.ts';
 import type { Tx } from '#server/platform/database/connect.ts';
-import { filled } from '#server/platform/filled.ts';
+import { filled } from '#server/platform/write/filled.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { brands, countCategories, setCategories } from './queries.ts';
 import { initialOf } from './rules.ts';

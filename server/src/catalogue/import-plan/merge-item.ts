@@ -1,5 +1,5 @@
 import { Refusal } from '#contract/refusal.ts';
-import { safeHtml } from '#server/platform/rich-text.ts';
+import { safeHtml } from '#server/platform/text/rich-text.ts';
 import { type ProductFields, type StoredAggregate, type ProductAggregate, wantedOf } from '../product-aggregate/aggregate.ts';
 import type { Attr, WantedSku } from '../skus/fields.ts';
 import { checkSigns, checkSkus, sukOf } from '../skus/rules.ts';

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { fenOfYuan } from '#contract/fen.ts';
 import { readMoment } from '#contract/moment.ts';
 import { mediaAddressOrNone, moment, text, INT_MAX } from '#contract/wire.ts';
-import { cutText } from '#server/platform/cut-text.ts';
+import { cutText } from '#server/platform/text/cut-text.ts';
 import { GALLERY_MAX, type ImportItem } from './items.ts';
 
 const TEXT_MAX = 200_000;

@@ -1,6 +1,6 @@
 import { productRefusals } from '#contract/catalogue/products.ts';
 import type { ProductDraft, SkuDraft } from '#contract/catalogue/product-draft.ts';
-import { safeHtml } from '#server/platform/rich-text.ts';
+import { safeHtml } from '#server/platform/text/rich-text.ts';
 import type { Addresses } from '#server/pictures/index.ts';
 import { activityCodes } from '../products/rules.ts';
 import { checkSigns, checkSkus, sukOf } from '../skus/rules.ts';

@@ -1,4 +1,4 @@
-import { cutText } from '#server/platform/cut-text.ts';
+import { cutText } from '#server/platform/text/cut-text.ts';
 import { type ProductFields, type StoredAggregate, type ProductAggregate, wantedOf } from './aggregate.ts';
 
 const NAME_MAX = 128;

@@ -1,6 +1,6 @@
 import { type ShopDraft, shopRefusals } from '#contract/catalogue/shops.ts';
 import { addressesOf } from '#server/pictures/index.ts';
-import { filled } from '#server/platform/filled.ts';
+import { filled } from '#server/platform/write/filled.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { shops } from './queries.ts';
 

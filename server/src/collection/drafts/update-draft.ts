@@ -1,7 +1,7 @@
 import type { Input } from '#contract/call.ts';
 import { type draftCalls, draftStates, collectedDraftRefusals } from '#contract/collection/drafts.ts';
 import { addressesOf } from '#server/pictures/index.ts';
-import { safeHtml } from '#server/platform/rich-text.ts';
+import { safeHtml } from '#server/platform/text/rich-text.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { drafts } from './queries.ts';
 import { payloadWithPaths } from './rules.ts';

@@ -4,7 +4,7 @@ import { api99Settings } from '#contract/collection/settings.ts';
 import type { PlainSetting } from '#contract/settings/setting.ts';
 import type { Services } from '#server/platform/services.ts';
 import { OutgoingError, type FailureReason } from '#server/platform/http-client/outgoing-error.ts';
-import { safeHtml } from '#server/platform/rich-text.ts';
+import { safeHtml } from '#server/platform/text/rich-text.ts';
 import { jsonIn } from '#server/services/index.ts';
 import { secretOf, settingOf } from '#server/settings/index.ts';
 import { sanitized, itemOf } from './rules.ts';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { collectionRefusals, platformOf } from '#contract/collection/found.ts';
 import { Refusal } from '#contract/refusal.ts';
 import { onePassRefusals } from '#contract/services/one-pass.ts';
-import { safeHtml } from '#server/platform/rich-text.ts';
+import { safeHtml } from '#server/platform/text/rich-text.ts';
 import type { OnePass } from '#server/services/index.ts';
 import { sanitized } from './rules.ts';
 import { parseOnePass } from './shapes.ts';

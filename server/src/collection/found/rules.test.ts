@@ -5,7 +5,7 @@ import { platforms } from '#contract/catalogue/platforms.ts';
 import { FoundProduct, platformOf } from '#contract/collection/found.ts';
 import { Refusal } from '#contract/refusal.ts';
 import { encoder } from '#contract/transcode.ts';
-import { safeHtml } from '#server/platform/rich-text.ts';
+import { safeHtml } from '#server/platform/text/rich-text.ts';
 import { attacks, dangersIn } from '../../../test/attacks.ts';
 import { known, links } from '../../../test/found.ts';
 import { sanitized, fenOf, itemOf, pictureAt, picturesOf, specsOf } from './rules.ts';

@@ -1,6 +1,6 @@
 import type { ArticleDraft } from '#contract/content/articles.ts';
 import type { Addresses } from '#server/pictures/index.ts';
-import { safeHtml } from '#server/platform/rich-text.ts';
+import { safeHtml } from '#server/platform/text/rich-text.ts';
 
 /** Fields of a draft, as the row keeps them. */
 export const fieldsOf = (draft: Omit<ArticleDraft, 'hide' | 'showTime'>, pictures: Addresses) => ({

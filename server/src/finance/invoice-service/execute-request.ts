@@ -1,7 +1,7 @@
 import { MINUTE } from '#contract/durations.ts';
 import { type Job, type Timer, systemActor } from '#server/platform/jobs/jobs.ts';
 import type { Services } from '#server/platform/services.ts';
-import { tryEach } from '#server/platform/try-each.ts';
+import { tryEach } from '#server/platform/jobs/try-each.ts';
 import { openInvoiceService } from './invoice-service.ts';
 import { askingBefore, findAsking } from './queries.ts';
 import { settleRequest } from './settle-request.ts';

@@ -1,7 +1,7 @@
 import { MINUTE } from '#contract/durations.ts';
 import { type Job, type Timer, systemActor } from '#server/platform/jobs/jobs.ts';
 import type { Services } from '#server/platform/services.ts';
-import { tryEach } from '#server/platform/try-each.ts';
+import { tryEach } from '#server/platform/jobs/try-each.ts';
 import { handOverRechargeRefund } from './hand-over-recharge-refund.ts';
 import { findPaying, payingBefore } from './queries.ts';
 import { settleRechargeRefund } from './settle-recharge-refund.ts';

@@ -2,7 +2,7 @@ import type { Fen } from '#contract/fen.ts';
 import { type ActivityDraft, type ActivitySkuDraft, activityRefusals } from '#contract/marketing/activities.ts';
 import { productInfo } from '#server/catalogue/index.ts';
 import { addressesOf } from '#server/pictures/index.ts';
-import { safeHtml } from '#server/platform/rich-text.ts';
+import { safeHtml } from '#server/platform/text/rich-text.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { type Activities, lockProduct, setSkus } from './queries.ts';
 import { type Activity, periodOf, skusOf } from './rules.ts';

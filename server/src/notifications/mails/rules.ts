@@ -1,4 +1,4 @@
-import { escapeMarkup } from '#server/platform/escape-markup.ts';
+import { escapeMarkup } from '#server/platform/text/escape-markup.ts';
 import type { MailError, MailFailure } from '#server/platform/mail-client/mail-error.ts';
 
 const LONGEST_REPLY = 120;

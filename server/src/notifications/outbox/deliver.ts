@@ -1,5 +1,5 @@
 import { systemActor } from '#server/platform/jobs/jobs.ts';
-import { inLanes } from '#server/platform/in-lanes.ts';
+import { inLanes } from '#server/platform/jobs/in-lanes.ts';
 import type { Services } from '#server/platform/services.ts';
 import type { Letter, Sender, Senders, Settled } from '../sender.ts';
 import { Undeliverable } from '../sender.ts';

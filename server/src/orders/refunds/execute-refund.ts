@@ -4,7 +4,7 @@ import type { Db } from '#server/platform/database/connect.ts';
 import { type Job, type Timer, systemActor } from '#server/platform/jobs/jobs.ts';
 import type { RefundAnswer } from '#server/platform/payments.ts';
 import type { Services } from '#server/platform/services.ts';
-import { tryEach } from '#server/platform/try-each.ts';
+import { tryEach } from '#server/platform/jobs/try-each.ts';
 import { order } from '../orders/tables.ts';
 import { queueManualRefund } from './queue-manual-refund.ts';
 import { settleRefund } from './settle-refund.ts';

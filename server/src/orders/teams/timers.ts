@@ -1,5 +1,5 @@
 import { type Timer, systemActor } from '#server/platform/jobs/jobs.ts';
-import { tryEach } from '#server/platform/try-each.ts';
+import { tryEach } from '#server/platform/jobs/try-each.ts';
 import { dueTeams } from '#server/marketing/index.ts';
 import { closeTeam } from './close-team.ts';
 import { failedOrders } from './queries.ts';

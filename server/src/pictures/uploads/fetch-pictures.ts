@@ -5,7 +5,7 @@ import { Refusal } from '#contract/refusal.ts';
 import { uploadSettings } from '#contract/pictures/settings.ts';
 import type { Services } from '#server/platform/services.ts';
 import type { CallContext } from '#server/platform/http/serve.ts';
-import { inLanes } from '#server/platform/in-lanes.ts';
+import { inLanes } from '#server/platform/jobs/in-lanes.ts';
 import { OutgoingError, type FailureReason } from '#server/platform/http-client/outgoing-error.ts';
 import { settingOf } from '#server/settings/index.ts';
 import { addressesOf } from '../addresses/addresses.ts';

@@ -1,5 +1,5 @@
 import { isFormula } from '#contract/formula.ts';
-import { escapeMarkup } from '../escape-markup.ts';
+import { escapeMarkup } from '../text/escape-markup.ts';
 import type { CellValue, SheetColumn } from './cell.ts';
 
 /** Most rows of a sheet in Excel. */

@@ -1,6 +1,6 @@
 import type { PlainSetting, Setting, SettingValue } from '#contract/settings/setting.ts';
 import type { Db } from '#server/platform/database/connect.ts';
-import { frozen } from '#server/platform/frozen.ts';
+import { frozen } from './frozen.ts';
 import type { Services } from '#server/platform/services.ts';
 import type { ReadContext } from '#server/platform/write/write.ts';
 import { meaningOf, storedValues } from './queries.ts';

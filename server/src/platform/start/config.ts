@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import process from 'node:process';
 import { z } from 'zod';
-import { StartFailure } from './start-failure.ts';
+import { StartFailure } from '../start-failure.ts';
 
 const text = z
   .string()

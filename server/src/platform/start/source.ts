@@ -1,8 +1,8 @@
 import process from 'node:process';
 import type { Config } from './config.ts';
-import { reachDatabase } from './database/connection/reach.ts';
-import { openDataFolder } from './embedded/data-folder.ts';
-import { type EmbeddedDatabase, startEmbedded } from './embedded/index.ts';
+import { reachDatabase } from '../database/connection/reach.ts';
+import { openDataFolder } from '../embedded/data-folder.ts';
+import { type EmbeddedDatabase, startEmbedded } from '../embedded/index.ts';
 
 export type DatabaseSource = Pick<EmbeddedDatabase, 'url' | 'stop'> & { gone?: Promise<void> };
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { attacks, dangersIn } from '../../test/attacks.ts';
+import { attacks, dangersIn } from '../../../test/attacks.ts';
 import { safeHtml } from './rich-text.ts';
 
 const cases = Object.entries(attacks).flatMap(([kind, htmls]) => htmls.map((html) => [kind, html] as const));
