@@ -17,7 +17,7 @@ const NOUNS: readonly Noun[] = [
   {
     name: 'brands',
     owns: /^(contract\/src\/catalogue\/brands\.ts|server\/src\/catalogue\/brands\/|web\/src\/catalogue\/brand-list\/)/,
-    above: { files: FILES, lines: 490, because: 'its links to categories, with filter, field and tests, take some ninety lines' },
+    above: { files: FILES, lines: 445, because: 'its links to categories, with filter, field and tests, take some eighty lines' },
   },
   {
     name: 'groups',
