@@ -77,7 +77,6 @@ export function assemble(services: Services): Domains {
   const fulfilment = openFulfilment(services, { tracking, sheets, printer });
   const orderFigures = openOrderFigures(services);
   const jobs = [
-    ...catalogue.jobs,
     ...coupons.jobs,
     ...exports.jobs,
     ...orderJobs,

@@ -160,7 +160,7 @@ export const importCalls = calls('import', '/admin/store/product/import', {
     starts: 'product.import',
     about: 'Starts the import as a job; all of it is one change and can be undone for 24 h.',
     body: Plan,
-    returns: z.object({ jobId: z.int() }),
+    returns: z.object({ jobId: z.int(), runId: z.int() }),
     refuses: [productImportRefusals.NOT_FOUND, productImportRefusals.NO_NAME_COLUMN, productImportRefusals.COLUMN_TWICE],
   }),
 });

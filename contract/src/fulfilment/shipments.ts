@@ -57,6 +57,8 @@ export const ShipmentRun = z.object({
   total: count,
   sent: count,
   refused: count,
+  /** Orders that a retry would send: those that were refused, and in a run that is over those that were never tried. */
+  left: count,
   createTime: moment,
 });
 

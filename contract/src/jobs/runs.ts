@@ -17,6 +17,7 @@ export const runKinds = choices({
   customers: ['customer.runMany', '批量处理用户'],
   shipments: ['order.ship', '批量发货'],
   members: ['customer.importMembers', '导入会员'],
+  productImport: ['product.import', '导入商品'],
 });
 
 export const runStates = choices({
@@ -26,7 +27,8 @@ export const runStates = choices({
   failed: ['failed', '没有完成', 'trouble'],
 });
 
-export const Run = BulkRun.extend({ kind: runKinds.schema(), state: runStates.schema() });
+/** Run of any kind; `source` is the file that its records come from, blank where they were chosen. */
+export const Run = BulkRun.extend({ kind: runKinds.schema(), state: runStates.schema(), source: z.string() });
 
 /** Runs of every kind, for who began them. */
 export const runCalls = calls('run', '/admin/run', {

@@ -1,23 +1,19 @@
 import type { Services } from '#server/platform/services.ts';
-import type { Job } from '#server/platform/jobs/jobs.ts';
-import { declareRun } from '#server/jobs/index.ts';
+import { declareFileRun, declareRun } from '#server/jobs/index.ts';
 import { bulkKind } from './bulk/bulk-kind.ts';
 import { productExport } from './export/product-export.ts';
 import { exportRoutes } from './export/routes.ts';
 import { clearImports } from './import/clear-imports.ts';
-import { importJob } from './import/import-job.ts';
+import { importKind } from './import/import-kind.ts';
 import { importRoutes } from './import/routes.ts';
 import { catalogueRoutes } from './routes.ts';
 import { runSchedules } from './schedules/run-schedules.ts';
 import { checkStock } from './stock/check-stock.ts';
 
-const jobs: Job[] = [importJob];
-
 /** The domain's part of the server. */
 export const openCatalogue = (services: Services) => ({
   routes: [...catalogueRoutes, ...exportRoutes(services), ...importRoutes(services)],
-  jobs,
-  runs: [declareRun(bulkKind)],
+  runs: [declareRun(bulkKind), declareFileRun(importKind)],
   exports: [productExport],
   timers: [checkStock, clearImports, runSchedules],
 });

@@ -11,13 +11,14 @@ export { insertJobRun, lockJobRun, setJobProgress } from './job-runs/queries.ts'
 export { type JobReporter, jobReporter, starterOf } from './job-runs/reporter.ts';
 export { allDone, outcomesOf, targetsOf } from './runs/outcomes.ts';
 export { listRuns, ownRows, runInfo, stateOf } from './runs/own-runs.ts';
-export { type DeclaredRun, declareRun, openRuns } from './runs/open-runs.ts';
+export { type DeclaredRun, declareFileRun, declareRun, openRuns } from './runs/open-runs.ts';
 export { countUndone, findRun } from './runs/queries.ts';
 export { freezeRetry } from './runs/freeze-retry.ts';
 export { lockOwnRun } from './runs/lock-own-run.ts';
 export { isUnderWay } from './runs/under-way.ts';
-export type { FrozenRun, RowDraft, RowOutcome, RowRecord, RowUndo, RunKind, RunPortion } from './runs/run-kind.ts';
-export { runJob } from './runs/run-job.ts';
+export type { FileKind, FilePortion, OpenFile, PortionOutcome } from './runs/file-kind.ts';
+export type { FrozenRun, RowDraft, RowOutcome, RowRecord, RowUndo, RunKind, RunPortion, RunRecord } from './runs/run-kind.ts';
+export { fileJob, runJob } from './runs/run-job.ts';
 export { beginRun } from './runs/begin-run.ts';
 export { enqueueRun } from './runs/enqueue-run.ts';
 export { freezeRun } from './runs/freeze-run.ts';

@@ -23,5 +23,10 @@ export const CategoryChoice = lazy(() =>
   import('./category-list/category-choice.tsx').then((module) => ({ default: module.CategoryChoice })),
 );
 
+/** Outcome of an import of products, for the list of all runs. */
+export const ProductImportResult = lazy(() =>
+  import('./product-import/import-result.tsx').then((module) => ({ default: module.ImportResult })),
+);
+
 /** Outcome of a bulk change, for the list of all runs. */
 export const BulkResult = lazy(() => import('./product-bulk/bulk-result.tsx').then((module) => ({ default: module.BulkResult })));

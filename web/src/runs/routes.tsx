@@ -14,6 +14,7 @@ export const runsRoutes: readonly Screen[] = [
       'admin:user:tag',
       'admin:coupon:user:receive',
       'admin:user:import',
+      'admin:product:import',
       'admin:order:send',
     ],
     load: () => import('./run-list.tsx').then((module) => module.RunList),

@@ -1,7 +1,7 @@
 import { type ComponentType, Suspense } from 'react';
 import { Skeleton } from 'antd';
 import { type runKinds, runCalls } from '#contract/jobs/runs.ts';
-import { BulkResult } from '#web/catalogue/index.ts';
+import { BulkResult, ProductImportResult } from '#web/catalogue/index.ts';
 import { CustomerRunResult, MemberImportResult } from '#web/customers/index.ts';
 import { ShipRun } from '#web/orders/index.ts';
 import { Loaded } from '#web/ui/index.ts';
@@ -14,6 +14,7 @@ const results: Readonly<Record<Kind, ComponentType<{ id: number }>>> = {
   'customer.runMany': CustomerRunResult,
   'order.ship': ShipRun,
   'customer.importMembers': MemberImportResult,
+  'product.import': ProductImportResult,
 };
 
 export const RunDetail = ({ id }: { id: number }) => (

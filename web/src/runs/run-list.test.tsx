@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { preferenceCalls } from '#contract/access/preferences.ts';
+import type { Answer } from '#contract/call.ts';
 import { productBulkCalls } from '#contract/catalogue/product-bulk.ts';
 import { jobCalls } from '#contract/jobs/jobs.ts';
 import { runCalls } from '#contract/jobs/runs.ts';
@@ -14,9 +15,9 @@ import { RunList } from './run-list.tsx';
 const createTime = new Date('2026-11-20T06:00:00Z');
 const counts = { matched: 3, changed: 2, unchanged: 0, refused: 1 };
 const bulk = { ...counts, id: 8, label: '库存 +5', state: 'done' as const, jobId: null, changeId: 77, undone: false, createTime };
-const products = { ...bulk, kind: 'product.bulk' as const };
-const coupons = { ...bulk, id: 9, kind: 'customer.runMany' as const, label: '发送优惠券：十元券', changeId: null };
-const parcels = { ...bulk, id: 10, kind: 'order.ship' as const, label: '批量发货 3 单', jobId: 4, changeId: null };
+const products = { ...bulk, kind: 'product.bulk' as const, source: '' };
+const coupons = { ...products, id: 9, kind: 'customer.runMany' as const, label: '发送优惠券：十元券', changeId: null };
+const parcels = { ...products, id: 10, kind: 'order.ship' as const, label: '批量发货 3 单', jobId: 4, changeId: null };
 const pageOf = <T,>(...list: T[]) => ({ page: 1, limit: 20, totalPage: 1, total: list.length, list });
 const job = {
   id: 4,
@@ -29,7 +30,7 @@ const job = {
   createTime,
 };
 
-const show = (run: typeof products | typeof coupons | typeof parcels, ...wire: Answering[]) =>
+const show = (run: Answer<typeof runCalls.info>, ...wire: Answering[]) =>
   renderScreen(<RunList />, {
     wire: [on(preferenceCalls.get, null), on(runCalls.list, pageOf(run)), on(runCalls.info, run), ...wire],
   });
@@ -74,7 +75,7 @@ describe('the runs of a person', () => {
     const sentOrder = { id: 1, orderNo: 'SO7', expressNumber: 'SF1', expressCode: 'shunfeng', expressName: '顺丰速运' };
     const { user, address } = show(
       parcels,
-      on(shipmentCalls.shipInfo, { id: 10, jobId: 4, total: 3, sent: 2, refused: 1, createTime }),
+      on(shipmentCalls.shipInfo, { id: 10, jobId: 4, total: 3, sent: 2, refused: 1, left: 1, createTime }),
       on(shipmentCalls.shipRows, pageOf({ ...sentOrder, state: 'sent' as const, reason: '' })),
       on(jobCalls.info, { ...job, message: '已发货 2 单，未发出 1 单' }),
     );
@@ -85,6 +86,24 @@ describe('the runs of a person', () => {
     await user.click(drawer.getByRole('button', { name: '在批量发货里打开' }));
 
     await waitFor(() => expect(address()).toBe('/order/ship?run=10'));
+  });
+
+  it('open to what an import brought, with the file it came from and the way back', async () => {
+    const label = '导入 商品.csv';
+    const counted = { created: 2, updated: 0, unchanged: 0, refused: 0 };
+    const tallies = { categories: counted, brands: counted, products: counted, reviews: counted };
+    const result = { ...counted, tallies, onSale: 0, stored: 2, changeId: 77, errorFile: null };
+    const file = { ...products, kind: 'product.import' as const, label, source: '商品.csv', jobId: 4 };
+    const { user, address } = show(file, on(jobCalls.info, { ...job, label, message: '成功导入 2 件', result }));
+
+    expect(await screen.findByRole('cell', { name: '商品.csv' })).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: label }));
+    const drawer = within(await screen.findByRole('dialog'));
+    expect(await drawer.findByText('成功导入 2 件')).toBeTruthy();
+    expect(drawer.getByRole('button', { name: '撤销这次导入' })).toBeTruthy();
+    await user.click(drawer.getByRole('button', { name: '再导入一个文件' }));
+
+    await waitFor(() => expect(address()).toBe('/store/import'));
   });
 
   it('are stopped while they are at work', async () => {

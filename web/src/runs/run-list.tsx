@@ -12,6 +12,7 @@ export const RunList = () => (
       { title: '时间', field: 'createTime', show: when },
       { title: '类型', field: 'kind', width: 128, show: (kind) => runKinds.labels[kind] },
       { title: '操作', field: 'label', width: 240, card: 'title', opens: true },
+      { title: '来源', field: 'source', width: 160 },
       {
         title: '状态',
         field: 'state',
@@ -24,6 +25,6 @@ export const RunList = () => (
       { title: '未完成', field: 'refused', width: 88, show: figure },
     ]}
     detail={{ title: (run) => run?.label ?? '批量操作', show: (id) => <RunDetail key={id} id={id} />, width: 720 }}
-    empty={{ says: '还没有批量操作过，在商品或用户列表里勾选后点批量按钮，或用批量发货、导入会员' }}
+    empty={{ says: '还没有批量操作过，在商品或用户列表里勾选后点批量按钮，或用批量发货、导入商品、导入会员' }}
   />
 );

@@ -1,6 +1,7 @@
-import { boolean, foreignKey, integer, pgTable, varchar } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { boolean, foreignKey, integer, pgTable, uniqueIndex, varchar } from 'drizzle-orm/pg-core';
 import { serviceTypes } from '#contract/access/service-providers.ts';
-import { stamps, uniqueUnlessDeleted } from '#server/platform/database/columns.ts';
+import { stamps } from '#server/platform/database/columns.ts';
 import { admin } from '../rights/tables.ts';
 
 /** A company that works for the shop: carries texts, prints waybills. */
@@ -20,8 +21,12 @@ export const serviceProvider = pgTable(
     ...stamps,
   },
   (t) => [
-    uniqueUnlessDeleted('service_provider__name', t.providerName),
-    uniqueUnlessDeleted('service_provider__admin', t.adminId),
+    uniqueIndex('service_provider__name')
+      .on(t.providerName)
+      .where(sql`not is_del`),
+    uniqueIndex('service_provider__admin')
+      .on(t.adminId)
+      .where(sql`not is_del`),
     foreignKey({ name: 'service_provider__admin_there', columns: [t.adminId], foreignColumns: [admin.id] }),
   ],
 );

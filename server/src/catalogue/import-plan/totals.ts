@@ -1,10 +1,13 @@
-import type { Answer } from '#contract/call.ts';
-import type { importCalls } from '#contract/catalogue/import.ts';
-import type { ImportCounts } from './counts.ts';
+import type { z } from 'zod';
+import { ImportOutcome, type Tallies } from '#contract/catalogue/import-results.ts';
+import { type ImportCounts, noCounts } from './counts.ts';
 import type { RecordRefusal } from '../import-reading/document.ts';
 import type { ImportContext } from './plan-products.ts';
 
-type Totals = Pick<Answer<typeof importCalls.dryRun>, 'created' | 'updated' | 'unchanged' | 'refused' | 'tallies'>;
+const Tally = ImportOutcome.omit({ changeId: true });
+/** Counts of an import so far, and the sheet of its refused rows once that is made. */
+export type ImportTally = z.output<typeof Tally>;
+type Totals = Omit<ImportTally, 'onSale' | 'stored' | 'errorFile'>;
 
 /** Products at the top, as a person asks for them; everything by kind below. */
 export function totalled(
@@ -25,3 +28,35 @@ export function totalled(
     },
   };
 }
+
+const noTally = (): ImportTally => ({
+  ...noCounts(),
+  tallies: { categories: noCounts(), brands: noCounts(), products: noCounts(), reviews: noCounts() },
+  onSale: 0,
+  stored: 0,
+  errorFile: null,
+});
+
+/** Tally that a run keeps. */
+export const tallyOf = (kept: unknown): ImportTally => (kept === null ? noTally() : Tally.parse(kept));
+
+const added = (one: ImportCounts, other: ImportCounts): ImportCounts => ({
+  created: one.created + other.created,
+  updated: one.updated + other.updated,
+  unchanged: one.unchanged + other.unchanged,
+  refused: one.refused + other.refused,
+});
+
+export function addTotals(tally: ImportTally, totals: Omit<ImportTally, 'errorFile'>): ImportTally {
+  const of = (kind: keyof z.output<typeof Tallies>) => added(tally.tallies[kind], totals.tallies[kind]);
+  return {
+    ...added(tally, totals),
+    tallies: { categories: of('categories'), brands: of('brands'), products: of('products'), reviews: of('reviews') },
+    onSale: tally.onSale + totals.onSale,
+    stored: tally.stored + totals.stored,
+    errorFile: tally.errorFile,
+  };
+}
+
+export const hasChanges = ({ tallies }: Totals): boolean =>
+  Object.values(tallies).some(({ created, updated }) => created + updated > 0);

@@ -50,9 +50,6 @@ export interface ImportItem {
   lines?: SheetLine[] | undefined;
 }
 
-/** Tells the items of one file apart. */
-export const firstRowOf = ({ row, lines }: ImportItem): number => lines?.[0]?.row ?? row;
-
 /** Reason a row is refused, or note of how it is taken otherwise than it stands. */
 export interface RowNote {
   row: number;

@@ -1,9 +1,9 @@
 import { inArray, lt } from 'drizzle-orm';
 import { DAY } from '#contract/durations.ts';
 import { type Timer, systemActor } from '#server/platform/jobs/jobs.ts';
-import { importRefusal, importUpload } from './tables.ts';
+import { importUpload } from './tables.ts';
 
-/** Every night: files that were imported, or never were, go after a day, and what was refused of them. */
+/** Every night: files that were imported, or never were, go after a day. */
 export const clearImports: Timer = {
   name: 'product.clearImports',
   label: '清除导入用过的表格',
@@ -16,9 +16,8 @@ export const clearImports: Timer = {
       .where(lt(importUpload.createTime, before));
     for (const { key } of old) await storage.remove(key);
     const ids = old.map(({ id }) => id);
-    await write({ name: 'import.clear', actor: systemActor('product.clearImports') }, async ({ tx }) => {
-      await tx.delete(importUpload).where(inArray(importUpload.id, ids));
-      await tx.delete(importRefusal).where(lt(importRefusal.createTime, before));
-    });
+    await write({ name: 'import.clear', actor: systemActor('product.clearImports') }, ({ tx }) =>
+      tx.delete(importUpload).where(inArray(importUpload.id, ids)),
+    );
   },
 };

@@ -1,19 +1,19 @@
 import iconv from 'iconv-lite';
 import writeXlsxFile from 'write-excel-file/node';
 import { describe, expect, it } from 'vitest';
-import { administratorCalls } from '#contract/access/administrators.ts';
 import { changeCalls } from '#contract/changes/changes.ts';
 import { importCalls } from '#contract/catalogue/import.ts';
 import { ImportOutcome } from '#contract/catalogue/import-results.ts';
 import { productCalls } from '#contract/catalogue/products.ts';
 import { jobCalls } from '#contract/jobs/jobs.ts';
+import { fileJob } from '#server/jobs/index.ts';
 import { localStorage } from '#server/platform/storage/local-storage.ts';
 import { tallyGaps } from '#server/platform/tally/counts.ts';
 import { catalogueIn } from '../../../test/catalogue.ts';
 import { importsIn } from '../../../test/imports.ts';
 import { openShop } from '../../../test/shop.ts';
 import { workbookOf, zipOf } from '../../../test/zips.ts';
-import { importJob } from './import-job.ts';
+import { importKind } from './import-kind.ts';
 
 const shop = openShop();
 const catalogue = catalogueIn(shop);
@@ -194,10 +194,12 @@ describe('a file that cannot be imported', () => {
   });
 });
 
+const by = { id: 0, name: '小满' };
+
 describe('an import whose process was killed', () => {
   it('before its bad rows were written down still gives them back', async () => {
     const { plan } = await upload('商品名称,分类,售价\n断前碗,碗,1\n断前坏碗,碗,很贵\n');
-    const { jobId: runId } = await admin().run(importCalls.run, plan);
+    const { jobId } = await admin().run(importCalls.run, plan);
     const files = shop.app.storage;
     let isDead = false;
     const put: typeof files.put = async () => {
@@ -208,13 +210,12 @@ describe('an import whose process was killed', () => {
       if (isDead) throw new Error('the power is gone');
       return shop.app.write(act, verb);
     };
-    const { id } = await admin().run(administratorCalls.me, {});
     const services = { ...shop.app, write, storage: { ...files, put } };
-    await expect(importJob.run(services, { runId, plan, by: { id, name: '小满' } })).rejects.toThrow('the power is gone');
+    await expect(fileJob(importKind).run(services, { jobId, by })).rejects.toThrow('the power is gone');
 
     await shop.runDue();
 
-    const { state, result } = await admin().run(jobCalls.info, { id: runId });
+    const { state, result } = await admin().run(jobCalls.info, { id: jobId });
     const { created, errorFile } = ImportOutcome.parse(result);
     expect([state, created, (await find('断前碗')).length]).toEqual(['done', 1, 1]);
     const { body } = await admin().fetch(errorFile ?? '');
@@ -225,13 +226,13 @@ describe('an import whose process was killed', () => {
 describe('an import whose process was taken for dead', () => {
   it('is done once, however many do it at the same time', async () => {
     const { plan } = await upload('商品名称,分类,售价,库存\n两遍杯,两遍,9.9,3\n');
-    const { jobId: runId } = await admin().run(importCalls.run, plan);
-    const begin = () => importJob.run(shop.app, { runId, plan, by: { id: 0, name: '小满' } });
+    const { jobId } = await admin().run(importCalls.run, plan);
+    const begin = () => fileJob(importKind).run(shop.app, { jobId, by });
 
     await Promise.all([begin(), begin()]);
     await shop.runDue();
 
     expect((await find('两遍杯')).map(({ stock }) => stock)).toEqual([3]);
-    expect(await admin().run(jobCalls.info, { id: runId })).toMatchObject({ state: 'done', done: 1, total: 1 });
+    expect(await admin().run(jobCalls.info, { id: jobId })).toMatchObject({ state: 'done', done: 1, total: 1 });
   });
 });

@@ -67,7 +67,8 @@ export interface ImportFile extends Omit<ShopDocument, 'items'> {
   rows?: () => AsyncIterable<NumberedRow>;
 }
 
-const PORTION = 500;
+/** Products that are read and written together. A run goes on by the number of portions that are done, so that it stays as it is. */
+export const PORTION = 500;
 
 async function* portionsOf(items: readonly ImportItem[]): AsyncGenerator<Portion> {
   for (let at = 0; at < items.length; at += PORTION) yield { items: items.slice(at, at + PORTION), refused: [] };
@@ -78,8 +79,11 @@ async function openDocument(storage: Storage, { key }: Upload): Promise<ImportFi
   return { ...others, products: items.length, portions: () => portionsOf(items) };
 }
 
-async function openRows(storage: Storage, { key }: Upload, columns: Plan['columns']): Promise<ImportFile> {
-  const rows = () => keptRows(storage, key);
+/** Rows of a sheet, the header first; none of a document. */
+export const rowsOfUpload = (storage: Storage, { key, kind }: Upload) =>
+  kind === 'json' ? undefined : () => keptRows(storage, key);
+
+async function openRows(rows: () => AsyncIterable<NumberedRow>, columns: Plan['columns']): Promise<ImportFile> {
   const ends = await countGroups(rows(), columns);
   const portions = () => sheetPortions(rows(), columns, ends, PORTION);
   return { categories: [], brands: [], reviews: [], refused: [], products: ends.size, portions, rows };
@@ -89,7 +93,8 @@ type UploadOfAdmin = Pick<Plan, 'uploadId' | 'columns'> & { adminId: number };
 
 export async function openUpload(db: Db, storage: Storage, { uploadId, columns, adminId }: UploadOfAdmin) {
   const upload = await getUpload(db, uploadId, adminId);
-  if (upload.kind !== 'json') checkColumns(columns);
+  const rows = rowsOfUpload(storage, upload);
+  if (rows) checkColumns(columns);
   if (!(await storage.head(upload.key))) throw productImportRefusals.NOT_FOUND();
-  return upload.kind === 'json' ? openDocument(storage, upload) : openRows(storage, upload, columns);
+  return rows ? openRows(rows, columns) : openDocument(storage, upload);
 }

@@ -1,10 +1,12 @@
 import { customerGroupCalls } from '#contract/customers/groups.ts';
 import { read, serve, write } from '#server/platform/http/serve.ts';
-import { deleteGroup, groups, listGroups, saveGroup } from './queries.ts';
+import { deleteGroup } from './delete-group.ts';
+import { findGroup, listGroups } from './queries.ts';
+import { saveGroup } from './save-group.ts';
 
 export const groupRoutes = serve(customerGroupCalls, {
   list: read(listGroups),
-  info: read(groups.findById),
+  info: read(findGroup),
   save: write(saveGroup),
   update: write(saveGroup),
   delete: write(deleteGroup),

@@ -1,5 +1,6 @@
-import { boolean, index, integer, pgTable, unique, varchar } from 'drizzle-orm/pg-core';
-import { stamps, uniqueUnlessDeleted } from '#server/platform/database/columns.ts';
+import { sql } from 'drizzle-orm';
+import { boolean, index, integer, pgTable, unique, uniqueIndex, varchar } from 'drizzle-orm/pg-core';
+import { stamps } from '#server/platform/database/columns.ts';
 import { customer } from '../customers/tables.ts';
 
 /** A word that staff put on customers. */
@@ -11,7 +12,11 @@ export const customerTag = pgTable(
     isDel: boolean().notNull().default(false),
     ...stamps,
   },
-  (t) => [uniqueUnlessDeleted('customer_tag__name', t.name)],
+  (t) => [
+    uniqueIndex('customer_tag__name')
+      .on(t.name)
+      .where(sql`not is_del`),
+  ],
 );
 
 /** Tags of customers. */

@@ -17,6 +17,7 @@ const rowStates = { waiting: 'waiting', sent: 'done', refused: 'refused', retrie
 const state = sql<State>`case ${runRow.state} when 'done' then 'sent' when 'undone' then 'recalled' else ${runRow.state} end`;
 
 const countOf = (counted: State) => sql<number>`count(*) filter (where ${runRow.state} = ${rowStates[counted]})`.mapWith(Number);
+const isLeft = sql`${runRow.state} = 'refused' or (${runRow.state} = 'waiting' and ${run.state} not in ('waiting', 'undoing'))`;
 const runs = (db: Db) =>
   db
     .select({
@@ -26,6 +27,7 @@ const runs = (db: Db) =>
       total: run.matched,
       sent: countOf('sent'),
       refused: countOf('refused'),
+      left: sql<number>`count(*) filter (where ${isLeft})`.mapWith(Number),
     })
     .from(run)
     .innerJoin(runRow, eq(runRow.runId, run.id));

@@ -13,7 +13,7 @@ export const shipUndo: RowUndo<Parcel> = {
   undoRow: recallParcel,
   words: {
     done: ({ done, undone }) => [`已撤回 ${undone} 单`, done > 0 && `未能撤回 ${done} 单`].filter(Boolean).join('，'),
-    failed: ({ undone }) => `撤回没有完成（已撤回 ${undone} 单），请再撤回一次`,
+    failed: ({ undone }, reason = '撤回没有完成') => `${reason}（已撤回 ${undone} 单），可以再撤回一次`,
   },
 };
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { jobCalls } from '#contract/jobs/jobs.ts';
+import { runCalls } from '#contract/jobs/runs.ts';
 import { orderCalls } from '#contract/orders/orders.ts';
 import { refundCalls } from '#contract/orders/refunds.ts';
 import { claimCalls } from '#contract/orders/claims.ts';
@@ -206,6 +207,43 @@ describe('a result', () => {
       code: 403,
     });
     expect(sendingCalls.send.permission).toBe(shipRun.permission);
+  });
+});
+
+describe('a run that is asked to stop', () => {
+  it('leaves what it has not tried to a retry', async () => {
+    const of = await sku({ stock: 9 });
+    const by = await packer();
+    const { id, jobId } = await run(by, [rowOf(await paid(of), sf(85)), rowOf(await paid(of), sf(86))]);
+    await by.run(runCalls.stop, { id });
+    await shop.runQueued();
+
+    expect(await by.run(jobCalls.info, { id: jobId })).toMatchObject({
+      state: 'failed',
+      message: '已按要求停止（已发货 0 单），请重试未发出的订单',
+    });
+    expect(await by.run(shipInfo, { id })).toMatchObject({ sent: 0, refused: 0, left: 2 });
+    const again = await by.run(shipRetry, { id });
+    await shop.runQueued();
+    expect(await by.run(shipInfo, { id: again.id })).toMatchObject({ sent: 2, left: 0 });
+  });
+
+  it('while it is taken back leaves the rest sent, to be taken back later', async () => {
+    const by = await packer();
+    const { id } = await run(by, [rowOf(await paid(), sf(87))]);
+    await shop.runQueued();
+    const { jobId } = await by.run(shipRecall, { id, reason: '错行' });
+    await by.run(runCalls.stop, { id });
+    await shop.runQueued();
+
+    expect(await by.run(jobCalls.info, { id: jobId })).toMatchObject({
+      state: 'failed',
+      message: '已按要求停止（已撤回 0 单），可以再撤回一次',
+    });
+    expect(await statesOf(by, id)).toEqual([['sent', '']]);
+    await by.run(shipRecall, { id, reason: '错行' });
+    await shop.runQueued();
+    expect(await statesOf(by, id)).toEqual([['recalled', '']]);
   });
 });
 

@@ -2,13 +2,13 @@ import { later } from '#server/platform/jobs/jobs.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { insertJobRun } from '../job-runs/queries.ts';
 import { setRun } from './queries.ts';
-import type { FrozenRun, RunData, RunKind } from './run-kind.ts';
-import { starterIdOf } from './starter.ts';
+import type { FrozenRun, NamedKind, RunData } from './run-kind.ts';
+import { starterIdOf } from './working.ts';
 
 /** Has a job do a run. */
-export async function enqueueRun<T, P, I>(
+export async function enqueueRun(
   write: Write,
-  { name }: Pick<RunKind<T, P, I>, 'name'>,
+  { name }: Pick<NamedKind, 'name'>,
   { id, label, matched }: FrozenRun,
 ): Promise<number> {
   const { tx, actor, now } = write;

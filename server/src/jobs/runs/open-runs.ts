@@ -1,6 +1,7 @@
 import type { Job, Timer } from '#server/platform/jobs/jobs.ts';
 import { clearRuns } from './clear-runs.ts';
-import { runJob } from './run-job.ts';
+import type { FileKind, FilePortion } from './file-kind.ts';
+import { fileJob, runJob } from './run-job.ts';
 import { undoJob } from './undo-job.ts';
 import type { NamedKind, RunKind } from './run-kind.ts';
 
@@ -14,6 +15,9 @@ export const declareRun = <T, P, I>(kind: RunKind<T, P, I>): DeclaredRun => ({
   kind,
   jobs: kind.undo ? [runJob(kind), undoJob({ ...kind, undo: kind.undo })] : [runJob(kind)],
 });
+
+/** Kind of run that works through a file. */
+export const declareFileRun = <T, F extends FilePortion>(kind: FileKind<T, F>): DeclaredRun => ({ kind, jobs: [fileJob(kind)] });
 
 /** The kinds of all domains, put together. */
 export function openRuns(runs: readonly DeclaredRun[]): { jobs: Job[]; timers: Timer[] } {

@@ -65,7 +65,12 @@ export const listRuns =
 
 type AnyRun = Answer<typeof runCalls.info>;
 
-const anyColumns = { ...runColumns, kind: sql<AnyRun['kind']>`${run.kind}`, state: sql<AnyRun['state']>`${run.state}` };
+const anyColumns = {
+  ...runColumns,
+  source: run.source,
+  kind: sql<AnyRun['kind']>`${run.kind}`,
+  state: sql<AnyRun['state']>`${run.state}`,
+};
 const anyRuns = (db: Db) => db.select(anyColumns).from(run).leftJoin(change, eq(change.id, run.changeId));
 
 /** Runs of every kind. */

@@ -27,8 +27,8 @@ export async function lockRun<T>(tx: Tx, id: number): Promise<RunRecord<T> | und
   return found;
 }
 
-export type RunDraft = Pick<RunRecord, 'kind' | 'task' | 'label' | 'adminId' | 'isUndoable' | 'createTime'> &
-  Partial<Pick<RunRecord, 'state' | 'requestKey'>>;
+export type RunDraft = Pick<RunRecord, 'kind' | 'task' | 'label' | 'adminId' | 'scope' | 'isUndoable' | 'createTime'> &
+  Partial<Pick<RunRecord, 'state' | 'requestKey' | 'source'>>;
 
 export async function insertRun(tx: Tx, draft: RunDraft): Promise<number> {
   const none = { state: 'waiting', matched: 0, changed: 0, unchanged: 0, refused: 0 } as const;

@@ -1,6 +1,7 @@
 import type { Refusal } from '#contract/refusal.ts';
 import type { Administrator } from '#server/platform/actor.ts';
 import type { Db } from '#server/platform/database/connect.ts';
+import type { Services } from '#server/platform/services.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import type { run, runRow } from './tables.ts';
 
@@ -56,7 +57,7 @@ export interface RowUndo<I> {
   readonly act: string;
   /** Takes one row back; a row that refuses stays done, with the reason. */
   undoRow: (write: Write, row: RowRecord<I>, reason: string) => Promise<unknown>;
-  words: { done: (counts: UndoCounts) => string; failed: (counts: UndoCounts) => string };
+  words: { done: (counts: UndoCounts) => string; failed: (counts: UndoCounts, reason: string | undefined) => string };
 }
 /** Rows of a run that stand, and those that were taken back. */
 export interface UndoCounts {
@@ -64,14 +65,27 @@ export interface UndoCounts {
   undone: number;
 }
 
-/** Kind of run: a domain says what it plans, how rows are done and in which words; the engine does the rest. */
-export interface RunKind<T, P = null, I = unknown> extends NamedKind {
-  /** `change`: all portions are one change, undone as one. `portion`: each is one. `row`: each row is one, and refuses alone. */
-  readonly unit: 'change' | 'portion' | 'row';
+/** Parts that every kind has, whatever its records come from. */
+export interface AnyKind<T> extends NamedKind {
   /** Name that the changes of a run are recorded under. */
   act: (task: T) => string;
   /** Time in which its change may be taken back; undefined where that stays. */
   undoableFor: (task: T) => number | undefined;
+  words: {
+    done: (run: RunRecord<T>) => string;
+    failed: (run: RunRecord<T>, reason: string | undefined) => string;
+  };
+  /** Does what is left once the run is over, and answers its tally; repeated where that fails. */
+  finish?: (services: Services, run: RunRecord<T>) => Promise<unknown>;
+  /** Result of its job, beside the id of the run. */
+  result?: (run: RunRecord<T>) => object;
+  refuses: { NOT_FOUND: () => Refusal };
+}
+
+/** Kind of run: a domain says what it plans, how rows are done and in which words; the engine does the rest. */
+export interface RunKind<T, P = null, I = unknown> extends AnyKind<T> {
+  /** `change`: all portions are one change, undone as one. `portion`: each is one. `row`: each row is one, and refuses alone. */
+  readonly unit: 'change' | 'portion' | 'row';
   /** Reads what a run is about, and refuses one that could do nothing at all. */
   plan: (db: Db, task: T, now: Date) => Promise<P>;
   /** Does the rows under locks. */
@@ -79,11 +93,6 @@ export interface RunKind<T, P = null, I = unknown> extends NamedKind {
   /** Rows that may be tried again, of those that were left alone; all by default. */
   retries?: (write: Write, run: RunRecord<T>, rows: readonly RowRecord<I>[]) => Promise<readonly RowRecord<I>[]>;
   undo?: RowUndo<I>;
-  words: {
-    done: (run: RunRecord<T>) => string;
-    failed: (run: RunRecord<T>, reason: string | undefined) => string;
-  };
-  refuses: { NOT_FOUND: () => Refusal };
 }
 
 export type UndoableKind<T, P, I> = RunKind<T, P, I> & { undo: RowUndo<I> };
@@ -92,4 +101,8 @@ export type UndoableKind<T, P, I> = RunKind<T, P, I> & { undo: RowUndo<I> };
 export interface RunData {
   jobId: number;
   by: Pick<Administrator, 'id' | 'name'>;
+}
+/** Data of an import that an earlier version queued, which called its progress a run. */
+export interface FormerData extends Pick<RunData, 'by'> {
+  runId: number;
 }

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, index, integer, jsonb, pgTable, text, varchar } from 'drizzle-orm/pg-core';
+import type { Scope } from '#server/platform/actor.ts';
 import { instant } from '#server/platform/database/columns.ts';
 import { unaudited } from '#server/platform/database/quiet.ts';
 
@@ -26,6 +27,14 @@ export const run = unaudited(
       changeId: bigint({ mode: 'number' }),
       /** True where that change can be taken back as one. */
       isUndoable: boolean().notNull(),
+      /** File or provider that its records come from. */
+      source: text().notNull().default(''),
+      /** Limits that its starter had, within which its job acts. */
+      scope: jsonb().$type<Scope>().notNull().default({}),
+      /** Portions of its file that are done: there it goes on. */
+      portionsDone: integer().notNull().default(0),
+      /** Counts of its kind's own, beside those of its rows. */
+      tally: jsonb(),
       /** Moment at which its starter asked it to stop. */
       stopTime: instant(),
       /** Key of the request that began it, where a repeated request answers the same run. */

@@ -1,17 +1,23 @@
 import { Refusal } from '#contract/refusal.ts';
+import type { Actor } from '#server/platform/actor.ts';
 import type { Job } from '#server/platform/jobs/jobs.ts';
 import type { Services } from '#server/platform/services.ts';
 import { jobReporter, starterOf } from '../job-runs/reporter.ts';
 import { countUndone, findRun, findRunOfJob, idsIn, lockRow, setRow, setRun } from './queries.ts';
 import type { RowUndo, RunData, UndoableKind } from './run-kind.ts';
+import { STOPPED } from './stop-run.ts';
+import { actorOf } from './working.ts';
 
 export interface UndoData extends RunData {
   reason: string;
 }
 
 /** Takes one row back in a write of its own, or says at the row why not. */
-async function undoOrSay<I>({ write }: Services, undo: RowUndo<I>, { by, reason }: UndoData, id: number): Promise<void> {
-  const actor = starterOf(by);
+async function undoOrSay<I>(
+  { write }: Services,
+  undo: RowUndo<I>,
+  { id, actor, reason }: { id: number; actor: Actor; reason: string },
+): Promise<void> {
   try {
     await write({ name: undo.act, actor }, async (context) => {
       const row = await lockRow<I>(context.tx, id);
@@ -26,6 +32,18 @@ async function undoOrSay<I>({ write }: Services, undo: RowUndo<I>, { by, reason 
   }
 }
 
+/** Takes back what stands; false where it was asked to stop before the last row. */
+async function undoRows<I>(services: Services, undo: RowUndo<I>, runId: number, { by, reason }: UndoData, step: () => void) {
+  const { db } = services.database;
+  for (const id of await idsIn(db, runId, 'done')) {
+    const run = await findRun(db, runId);
+    if (!run || run.stopTime !== null) return false;
+    await undoOrSay(services, undo, { id, actor: actorOf(by, run), reason });
+    step();
+  }
+  return true;
+}
+
 async function undoAll<I>(services: Services, undo: RowUndo<I>, runId: number, data: UndoData): Promise<void> {
   const { database, write } = services;
   const report = jobReporter(services, data.jobId);
@@ -33,21 +51,20 @@ async function undoAll<I>(services: Services, undo: RowUndo<I>, runId: number, d
   const result = { runId };
   try {
     await report.update({ state: 'running' });
-    const { undone } = await countUndone(database.db, runId);
-    report.step(undone);
-    const due = await idsIn(database.db, runId, 'done');
-    for (const id of due) {
-      await undoOrSay(services, undo, data, id);
-      report.step(1);
-    }
+    const before = await countUndone(database.db, runId);
+    report.step(before.undone);
+    const isWhole = await undoRows(services, undo, runId, data, () => report.step(1));
     await end();
     await report.settled();
-    const message = undo.words.done(await countUndone(database.db, runId));
-    await report.update({ state: 'done', done: undone + due.length, message, result });
+    const counts = await countUndone(database.db, runId);
+    if (isWhole)
+      await report.update({ state: 'done', done: before.done + before.undone, message: undo.words.done(counts), result });
+    else await report.update({ state: 'failed', message: undo.words.failed(counts, STOPPED), result });
   } catch (error) {
     await end();
     await report.settled();
-    await report.update({ state: 'failed', message: undo.words.failed(await countUndone(database.db, runId)), result });
+    const counts = await countUndone(database.db, runId);
+    await report.update({ state: 'failed', message: undo.words.failed(counts, undefined), result });
     throw error;
   }
 }

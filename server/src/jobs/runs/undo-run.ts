@@ -18,7 +18,7 @@ export async function undoRun<I>(write: Write, { run, undo, label, reason, count
   const { tx, actor, now } = write;
   const draft = { kind: undo.name, label, input: { runId: run.id }, adminId: run.adminId, total: counts.done + counts.undone };
   const job = await insertJobRun(tx, draft, now);
-  await setRun(tx, run.id, { state: 'undoing', jobId: job.id });
+  await setRun(tx, run.id, { state: 'undoing', jobId: job.id, stopTime: null });
   const data: UndoData = { jobId: job.id, by: { id: run.adminId ?? 0, name: actor.name }, reason };
   await later(write, { name: undo.name }, data);
   return job.id;

@@ -1,4 +1,4 @@
-import { fundsSettings, pointSettings } from '#contract/customers/settings.ts';
+import { fundsSettings } from '#contract/customers/settings.ts';
 import {
   customers,
   lockCustomers,
@@ -14,7 +14,7 @@ import { settingsFor } from '#server/settings/index.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { type Gain, type Verdict, planMembers } from './plan-members.ts';
 import { type Member, memberOf } from './rules.ts';
-import type { Cells, Sheet } from './sheet.ts';
+import type { Cells } from './sheet.ts';
 
 const MARK = '期初导入';
 
@@ -44,12 +44,10 @@ async function applyGain(write: Write, member: Member, gain: Gain, linkId: strin
 async function planUnderLocks(write: Write, members: readonly Member[]): Promise<Verdict[]> {
   const { tx } = write;
   const { funds_review_above: limit } = await settingsFor(write, fundsSettings);
-  const { integral_ratio: ratio } = await settingsFor(write, pointSettings);
-  const review = { limit, ratio };
   for (const phone of members.map((member) => member.phone).toSorted()) await lockPhone(tx, phone);
-  const uids = (await planMembers(tx, members, review)).flatMap((verdict) => ('gain' in verdict ? (verdict.gain.uid ?? []) : []));
+  const uids = (await planMembers(tx, members, limit)).flatMap((verdict) => ('gain' in verdict ? (verdict.gain.uid ?? []) : []));
   await lockCustomers(tx, uids);
-  return planMembers(tx, members, review);
+  return planMembers(tx, members, limit);
 }
 
 async function applyVerdict(write: Write, member: Member, verdict: Verdict, linkId: string): Promise<Omit<RowOutcome, 'id'>> {
@@ -59,7 +57,7 @@ async function applyVerdict(write: Write, member: Member, verdict: Verdict, link
 }
 
 /** Imports a portion of rows, compared again with what is there now. */
-export async function applyMembers(write: Write, { run, rows }: RunPortion<Sheet, null, Cells>): Promise<RowOutcome[]> {
+export async function applyMembers(write: Write, { run, rows }: RunPortion<object, null, Cells>): Promise<RowOutcome[]> {
   const read = rows.flatMap(({ id, input }) => {
     const member = memberOf(input);
     return typeof member === 'string' ? [] : [{ id, member }];

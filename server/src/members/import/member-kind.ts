@@ -2,10 +2,10 @@ import { DAY } from '#contract/durations.ts';
 import { memberWords, memberImportRefusals } from '#contract/members/member-import.ts';
 import type { RunKind } from '#server/jobs/index.ts';
 import { applyMembers } from './apply-members.ts';
-import type { Cells, Sheet } from './sheet.ts';
+import type { Cells } from './sheet.ts';
 
 /** A sheet of members, kept for a week, because it holds what is personal. What was opened is not taken back. */
-export const memberKind: RunKind<Sheet, null, Cells> = {
+export const memberKind: RunKind<object, null, Cells> = {
   name: 'customer.importMembers',
   label: '导入会员',
   keptFor: 7 * DAY,

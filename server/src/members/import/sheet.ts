@@ -2,8 +2,3 @@ import type { MemberField } from '#contract/members/member-import.ts';
 
 /** Cells of a row by their columns, trimmed. */
 export type Cells = Partial<Record<MemberField, string>>;
-
-/** File that an import came from. */
-export interface Sheet {
-  fileName: string;
-}

@@ -1,5 +1,4 @@
-import { sql } from 'drizzle-orm';
-import { type IndexColumn, bigint, customType, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import { bigint, customType, timestamp } from 'drizzle-orm/pg-core';
 
 /** Money in fen. */
 export const fen = () => bigint({ mode: 'number' });
@@ -11,12 +10,6 @@ export const stamps = {
   createTime: instant().notNull().defaultNow(),
   updateTime: instant().notNull().defaultNow(),
 };
-
-/** Value that one record has at a time; a deleted one leaves it to others. */
-export const uniqueUnlessDeleted = (name: string, column: IndexColumn) =>
-  uniqueIndex(name)
-    .on(column)
-    .where(sql`not is_del`);
 
 /** Pairs of neighbouring characters, for keyword search in languages without spaces. */
 export const bigrams = customType<{ data: string[] }>({ dataType: () => 'text[]' });

@@ -1,6 +1,7 @@
 import { segmentCalls } from '#contract/segments/segments.ts';
 import { read, serve, write } from '#server/platform/http/serve.ts';
-import { getSegment, listSegments, segments } from './queries.ts';
+import { deleteSegment } from './delete-segment.ts';
+import { getSegment, listSegments } from './queries.ts';
 import { saveSegment } from './save-segment.ts';
 
 export const segmentRoutes = serve(segmentCalls, {
@@ -8,5 +9,5 @@ export const segmentRoutes = serve(segmentCalls, {
   info: read(getSegment),
   save: write(saveSegment),
   update: write(saveSegment),
-  delete: write(segments.delete),
+  delete: write(deleteSegment),
 });

@@ -4,7 +4,10 @@ import { type Brand, brandCalls } from '#contract/catalogue/brands.ts';
 import {
   ChoiceFilter,
   type Column,
-  RecordList,
+  HistoryButton,
+  ListPage,
+  RecordDialog,
+  RunButton,
   TextFilter,
   figure,
   picture,
@@ -15,6 +18,15 @@ import {
 import { CategoryFilter } from '../product-list/category-filter.tsx';
 
 const BrandFields = lazy(() => import('./brand-fields.tsx').then((module) => ({ default: module.BrandFields })));
+
+const dialog = {
+  noun: '品牌',
+  save: brandCalls.save,
+  call: brandCalls.update,
+  blank: { name: '', logo: '', initial: '', cateIds: [], story: '', sort: 0, isShow: true },
+  children: <BrandFields />,
+};
+const add = <RecordDialog {...dialog} primary />;
 
 const columns: readonly Column<Brand>[] = [
   { field: 'id', width: 64, card: 'none' },
@@ -28,15 +40,11 @@ const columns: readonly Column<Brand>[] = [
   { field: 'createTime', show: when, card: 'none' },
 ];
 
-/** Makers whose names stand on products. */
+/** The makers whose names stand on products. */
 export const BrandList = () => (
-  <RecordList
+  <ListPage
     title="品牌"
-    calls={brandCalls}
-    readBy={brandCalls.info}
-    fields={<BrandFields />}
-    blank={{ name: '', logo: '', initial: '', cateIds: [], story: '', sort: 0, isShow: true }}
-    columns={columns}
+    call={brandCalls.list}
     filters={
       <>
         <TextFilter name="name" />
@@ -44,6 +52,15 @@ export const BrandList = () => (
         <CategoryFilter name="cateId" />
       </>
     }
-    empty="还没有品牌，添加后可以在商品里选择"
+    actions={add}
+    columns={columns}
+    rowActions={(brand) => (
+      <>
+        <RecordDialog {...dialog} record={brand} />
+        <HistoryButton noun="brand" id={brand.id} call={brandCalls.info} />
+        <RunButton label="删除" call={brandCalls.delete} input={{ id: brand.id }} danger />
+      </>
+    )}
+    empty={{ says: '还没有品牌，添加后可以在商品里选择', action: add }}
   />
 );

@@ -2,25 +2,33 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { ImportOutcome } from '#contract/catalogue/import-results.ts';
+import { runCalls } from '#contract/jobs/runs.ts';
 import { DownloadButton, GoButton, JobProgress, UndoButton } from '#web/ui/index.ts';
+import { RunAtWork } from '#web/ui/record/run-at-work.tsx';
 import { Tallies } from './tallies.tsx';
 
 /** Nouns that an import may have changed. */
-const touched = ['product', 'category', 'brand', 'product_reply', 'sku'];
+const touched = ['product', 'category', 'brand', 'product_reply', 'sku', runCalls.list.noun];
+
+interface Props {
+  run: { id: number; jobId: number; undone?: boolean };
+  onAgain: () => void;
+}
 
 /** The import at work, then what came of it, with the way back. */
-export function ImportRun({ jobId, onAgain }: { jobId: number; onAgain: () => void }) {
+export function ImportRun({ run, onAgain }: Props) {
   const client = useQueryClient();
   const [outcome, setOutcome] = useState<ImportOutcome>();
-  const [isUndone, setUndone] = useState(false);
+  const [isUndone, setUndone] = useState(run.undone ?? false);
   const [undoing, setUndoing] = useState<number>();
   const refresh = () => {
     for (const noun of touched) void client.invalidateQueries({ queryKey: [noun] });
   };
   return (
     <div className="import-run">
-      <JobProgress
-        id={jobId}
+      <RunAtWork
+        id={run.id}
+        jobId={run.jobId}
         isClean={({ result }) => ImportOutcome.safeParse(result).data?.refused === 0}
         then={({ result }) => {
           setOutcome(ImportOutcome.safeParse(result).data);

@@ -5,6 +5,7 @@ import { importCalls, productImportRefusals } from '#contract/catalogue/import.t
 import { changeCalls, changeRefusals } from '#contract/changes/changes.ts';
 import { freightTemplateCalls } from '#contract/delivery/freight-templates.ts';
 import { jobCalls } from '#contract/jobs/jobs.ts';
+import { runCalls } from '#contract/jobs/runs.ts';
 import { complaintsOf } from '../../../test/axe.ts';
 import { fakeUploads } from '../../../test/fake-upload.ts';
 import { type Answering, on } from '../../../test/fake-wire.ts';
@@ -40,7 +41,7 @@ function show(wire: Answering[] = [], answer: () => object = () => preview) {
       on(categoryCalls.tree, categories),
       on(freightTemplateCalls.list, pageOf()),
       on(importCalls.dryRun, dryRun),
-      on(importCalls.run, { jobId: 9 }),
+      on(importCalls.run, { jobId: 9, runId: 4 }),
       on(jobCalls.info, done),
       ...wire,
     ],
@@ -139,6 +140,20 @@ describe('an import that is about to happen', () => {
     await shown.user.click(screen.getByRole('tab', { name: '需留意 1' }));
     expect(screen.getByText('售价“39.901”只保留两位小数，将存为 39.90')).toBeTruthy();
     expect(await complaintsOf(shown.container)).toEqual([]);
+  });
+});
+
+describe('an import at work', () => {
+  it('is stopped', async () => {
+    const shown = show([
+      on(jobCalls.info, { ...done, state: 'running', done: 1, message: '', result: null }),
+      on(runCalls.stop, null),
+    ]);
+    await toDryRun(shown);
+    await shown.user.click(screen.getByRole('button', { name: '导入 2 件商品' }));
+    await shown.user.click(await screen.findByRole('button', { name: '停止' }));
+    await shown.user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '停止' }));
+    await waitFor(() => expect(shown.sent(runCalls.stop)).toEqual([{ id: 4 }]));
   });
 });
 

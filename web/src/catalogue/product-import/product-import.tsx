@@ -38,8 +38,8 @@ function CheckFoot({ found, isChecking, isStarting, back, start }: Importing) {
 export function ProductImport() {
   const isPhone = usePhone();
   const importing = useImport();
-  const { preview, found, jobId } = importing;
-  const at = jobId !== undefined ? 3 : found ? 2 : preview ? 1 : 0;
+  const { preview, found, begun } = importing;
+  const at = begun ? 3 : found ? 2 : preview ? 1 : 0;
   return (
     <section className="form-page product-import" aria-label="导入商品">
       <PageHead title="导入商品" />
@@ -48,7 +48,7 @@ export function ProductImport() {
         {at === 0 && <DropZone onRead={importing.read} />}
         {at === 1 && preview && <PlanSheet {...importing} preview={preview} />}
         {at === 2 && found && <DryRunView importing={importing} found={found} />}
-        {jobId !== undefined && <ImportRun jobId={jobId} onAgain={importing.again} />}
+        {begun && <ImportRun run={begun} onAgain={importing.again} />}
       </div>
       {at === 1 && <PlanFoot {...importing} />}
       {at === 2 && <CheckFoot {...importing} />}

@@ -28,9 +28,9 @@ export function useImport() {
   const [preview, setPreview] = useState<Preview>();
   const [wish, setWish] = useState(noWish);
   const [found, setFound] = useState<DryRun>();
-  const [jobId, setJobId] = useState<number>();
+  const [begun, setBegun] = useState<{ id: number; jobId: number }>();
   const dryRun = useRun(importCalls.dryRun, { then: setFound });
-  const start = useRun(importCalls.run, { then: (job) => setJobId(job.jobId) });
+  const start = useRun(importCalls.run, { then: ({ runId: id, jobId }) => setBegun({ id, jobId }) });
 
   /** Asks again what the import would do, as it is wished now. */
   const check = (next: Wish) => {
@@ -40,7 +40,7 @@ export function useImport() {
   return {
     preview,
     found,
-    jobId,
+    begun,
     ...wish,
     problem: preview?.kind === 'sheet' ? mappingProblem(wish.mapping) : undefined,
     isChecking: dryRun.isPending,
@@ -52,7 +52,7 @@ export function useImport() {
     again() {
       setPreview(undefined);
       setFound(undefined);
-      setJobId(undefined);
+      setBegun(undefined);
     },
     back: () => setFound(undefined),
     setMapping: (mapping: Mapping) => setWish({ ...wish, mapping }),

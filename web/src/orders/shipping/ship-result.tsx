@@ -4,7 +4,8 @@ import { useState } from 'react';
 import { shipmentCalls, shipmentStates } from '#contract/fulfilment/shipments.ts';
 import { Choice } from '#web/ui/cells/choice.tsx';
 import { CopyText } from '#web/ui/cells/copy-text.tsx';
-import { DialogButton, JobProgress, Loaded, RunButton, TextField, run } from '#web/ui/index.ts';
+import { DialogButton, Loaded, RunButton, TextField, run } from '#web/ui/index.ts';
+import { RunAtWork } from '#web/ui/record/run-at-work.tsx';
 import { RunRows } from '#web/ui/record/run-rows.tsx';
 
 const { shipInfo, shipRecall, shipRetry, shipRows } = shipmentCalls;
@@ -30,8 +31,9 @@ export function ShipResult({ id, mend, open }: Props) {
       {(found) =>
         found && (
           <div className="ship-sheet">
-            <JobProgress
-              id={found.jobId}
+            <RunAtWork
+              id={id}
+              jobId={found.jobId}
               isClean={() => found.refused === 0}
               then={() => void client.invalidateQueries({ queryKey: [shipInfo.noun] })}
             />
@@ -41,9 +43,9 @@ export function ShipResult({ id, mend, open }: Props) {
                 再发一批
               </Button>
               {mend && found.refused > 0 && <Button onClick={() => void takeUp()}>修改未发出的</Button>}
-              {found.refused > 0 && (
+              {found.left > 0 && (
                 <RunButton
-                  label={`重试未发出的 ${found.refused} 单`}
+                  label={`重试未发出的 ${found.left} 单`}
                   call={shipRetry}
                   input={{ id }}
                   then={(answer) => open(answer.id)}

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { jobCalls } from '#contract/jobs/jobs.ts';
 import { type CheckedRow, shipmentCalls } from '#contract/fulfilment/shipments.ts';
+import { runCalls } from '#contract/jobs/runs.ts';
 import { complaintsOf } from '../../../test/axe.ts';
 import { type Answering, on } from '../../../test/fake-wire.ts';
 import { renderScreen } from '../../../test/render-screen.tsx';
@@ -16,7 +17,7 @@ const checked: CheckedRow[] = [
   { ...bad, row: 2, realName: '', state: 'refused', reason: '没有这个订单，请核对订单号' },
   { ...bad, row: 3, expressNumber: '', expressCode: '', expressName: '', realName: '', state: 'refused', reason: '没有快递单号' },
 ];
-const runOf = (refused: number) => ({ id: 5, jobId: 9, total: 2, sent: 2 - refused, refused, createTime: at });
+const runOf = (refused: number) => ({ id: 5, jobId: 9, total: 2, sent: 2 - refused, refused, left: refused, createTime: at });
 const job = {
   id: 9,
   kind: 'order.ship',
@@ -124,6 +125,19 @@ describe('a run', () => {
     await user.click(await screen.findByRole('button', { name: '修改未发出的' }));
 
     expect(await box()).toHaveProperty('value', 'SO8\t1\t顺丰速运');
+  });
+
+  it('is stopped while it is at work, and what it had not tried is sent by a retry', async () => {
+    const atWork = { ...job, state: 'running' as const, done: 1, message: '' };
+    const { user, sent } = show(
+      [on(shipInfo, { ...runOf(0), sent: 1, left: 1 }), on(jobCalls.info, atWork), on(runCalls.stop, null)],
+      '/order/ship?run=5',
+    );
+    await user.click(await screen.findByRole('button', { name: '停止' }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '停止' }));
+
+    await waitFor(() => expect(sent(runCalls.stop)).toEqual([{ id: 5 }]));
+    expect(screen.getByRole('button', { name: '重试未发出的 1 单' })).toBeTruthy();
   });
 
   it('is found again among all runs', async () => {

@@ -23,10 +23,12 @@ interface Props {
   isClean?: (job: Job) => boolean;
   /** Acts offered beside the outcome. */
   children?: (job: Job) => ReactNode;
+  /** Acts offered while it is at work. */
+  atWork?: ReactNode;
 }
 
 /** Progress of long work, and its outcome. */
-export function JobProgress({ id, then, isClean, children }: Props) {
+export function JobProgress({ id, then, isClean, children, atWork }: Props) {
   const { data: job, error } = useQuery({
     ...queryOf(jobCalls.info, { id }),
     refetchInterval: ({ state }) => (isOver(state.data) ? false : POLL_MS),
@@ -61,11 +63,14 @@ export function JobProgress({ id, then, isClean, children }: Props) {
   }
   const share = job.total === 0 ? 0 : Math.floor((job.done / job.total) * 100);
   return (
-    <div className="job-progress" role="status">
-      <span>
-        {job.state === 'waiting' ? `${job.label}：排队中` : `${job.label}：${countText(job.done)} / ${countText(job.total)}`}
-      </span>
-      <Progress percent={share} status="active" aria-label={job.label} />
-    </div>
+    <>
+      <div className="job-progress" role="status">
+        <span>
+          {job.state === 'waiting' ? `${job.label}：排队中` : `${job.label}：${countText(job.done)} / ${countText(job.total)}`}
+        </span>
+        <Progress percent={share} status="active" aria-label={job.label} />
+      </div>
+      {atWork}
+    </>
   );
 }
