@@ -222,12 +222,16 @@ const web = {
   content: ['media', 'catalogue'],
   marketing: ['media', 'delivery', 'catalogue', 'coupons'],
   orders: ['media', 'access', 'exports', 'delivery', 'catalogue', 'coupons', 'marketing'],
+  // Their dialogs and pages stand above the order, whose acts and detail they add to.
+  fulfilment: ['media', 'access', 'delivery', 'catalogue', 'orders'],
+  'after-sales': ['media', 'delivery', 'orders', 'fulfilment'],
+  'order-figures': ['orders'],
   cashier: ['media', 'delivery', 'catalogue', 'coupons', 'orders'],
   customers: ['media', 'access', 'exports', 'catalogue', 'coupons', 'orders'],
   distribution: ['media', 'exports', 'catalogue', 'orders', 'customers'],
   finance: ['media', 'exports', 'orders', 'customers', 'distribution'],
   // Opens a run of any domain to its outcome.
-  runs: ['catalogue', 'orders', 'customers'],
+  runs: ['catalogue', 'fulfilment', 'customers'],
   // The fields of settings and combined data pick what other domains keep.
   settings: ['media', 'forms', 'access', 'delivery', 'catalogue', 'coupons', 'content', 'marketing'],
   wechat: ['media', 'forms', 'content', 'settings'],

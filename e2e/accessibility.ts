@@ -13,7 +13,7 @@ import { casesIn } from '../server/test/return-cases.ts';
 import { reviewsIn } from '../server/test/reviews.ts';
 import { type Shop, openShop } from '../server/test/shop.ts';
 import { button, choose, dialog, row } from './acts.ts';
-import { chosenText } from '#web/orders/packing/chosen-address.ts';
+import { chosenText } from '#web/orders/order/chosen-address.ts';
 import { complaintsOf, complaintsOfColours, complaintsOfTouch } from './complaints.ts';
 import { openDesk } from './desk.ts';
 import { type VisitAct, type Visit, arrived, everyVisit, goTo, turnAppearance } from './visits.ts';

@@ -7,11 +7,14 @@ import { orderStepCalls } from '#contract/orders/order-steps.ts';
 import { orderCalls } from '#contract/orders/orders.ts';
 import { proposedRefundCalls, refundCalls } from '#contract/orders/refunds.ts';
 import { Refusal } from '#contract/refusal.ts';
+// Their dialogs and parts of the detail come with them.
+import '#web/after-sales/index.ts';
+import '#web/fulfilment/index.ts';
 import { type Answering, on } from './fake-wire.ts';
 import { renderScreen } from './render-screen.tsx';
 import { carrier } from './sample-carriers.ts';
 import { OrderList } from '../src/orders/order-list/order-list.tsx';
-import { orderInfo, orderRow } from '../src/orders/order/sample-orders.ts';
+import { orderInfo, orderRow } from './sample-orders.ts';
 import type { OrderRow } from '../src/orders/order/situation.tsx';
 
 export const counts = {

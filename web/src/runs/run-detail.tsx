@@ -3,7 +3,7 @@ import { Skeleton } from 'antd';
 import { type runKinds, runCalls } from '#contract/jobs/runs.ts';
 import { BulkResult, ProductImportResult } from '#web/catalogue/index.ts';
 import { CustomerRunResult, MemberImportResult } from '#web/customers/index.ts';
-import { ShipRun } from '#web/orders/index.ts';
+import { ShipRun } from '#web/fulfilment/index.ts';
 import { Loaded } from '#web/ui/index.ts';
 
 type Kind = (typeof runKinds.values)[number];

@@ -17,6 +17,9 @@ import { notificationsRoutes } from '#web/notifications/index.ts';
 import { maintenanceRoutes } from '#web/maintenance/index.ts';
 import { approvalRoutes } from '#web/approvals/index.ts';
 import { financeRoutes } from '#web/finance/index.ts';
+import { afterSalesRoutes } from '#web/after-sales/index.ts';
+import { fulfilmentRoutes } from '#web/fulfilment/index.ts';
+import { orderFiguresRoutes } from '#web/order-figures/index.ts';
 import { ordersRoutes } from '#web/orders/index.ts';
 import { picturesRoutes } from '#web/pictures/index.ts';
 import { runsRoutes } from '#web/runs/index.ts';
@@ -47,6 +50,9 @@ export const screens: readonly Screen[] = [
   ...approvalRoutes,
   ...financeRoutes,
   ...ordersRoutes,
+  ...fulfilmentRoutes,
+  ...afterSalesRoutes,
+  ...orderFiguresRoutes,
   ...dashboardRoutes,
   ...picturesRoutes,
   ...runsRoutes,

@@ -6,7 +6,7 @@ import { SlotButton } from '#web/ui/action/slot.tsx';
 import { RunButton } from '#web/ui/action/run-button.tsx';
 import { useScene } from '#web/ui/scene/scene.ts';
 import { type Key, useMay } from '#web/ui/wire/index.ts';
-import { actDialogs } from './act-dialogs.ts';
+import { preloadDialog } from './act-dialogs.ts';
 import { type Act, acts, actsOf, isNextStep, labelOf } from './acts.ts';
 import { useBegin } from './begin.ts';
 import { ReceiptButton } from './receipt-button.tsx';
@@ -55,7 +55,7 @@ function ActButton({ act, order, primary = false }: Props) {
     <SlotButton
       type={primary ? 'primary' : 'default'}
       danger={act === 'refuse'}
-      onPointerEnter={() => void actDialogs[act]()}
+      onPointerEnter={() => preloadDialog(act)}
       onClick={() => begin({ act, order })}
     >
       {label}

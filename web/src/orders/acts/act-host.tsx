@@ -1,19 +1,14 @@
-import { type ComponentType, type ReactNode, Suspense, lazy, useEffect, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { actDialogs } from './act-dialogs.ts';
 import { type Begun, BeginProvider } from './begin.ts';
-import type { DialogOf } from './order-dialog.tsx';
 import { useAskHandled } from '../claims/use-ask-handled.ts';
-import { catchKeys, dropKeys } from '../parcel/typed-ahead.ts';
-
-const dialogs: Partial<Record<string, ComponentType<DialogOf>>> = Object.fromEntries(
-  Object.entries(actDialogs).map(([act, load]) => [act, lazy(load)]),
-);
+import { catchKeys, dropKeys } from './typed-ahead.ts';
 
 /** Host of the dialogs of acts on orders, which begin inside it. */
 export function ActHost({ children }: { children: ReactNode }) {
   const [now, setNow] = useState<Begun>();
-  const Dialog = now && dialogs[now.act];
+  const Dialog = now && actDialogs[now.act];
   const navigate = useNavigate();
   const isPhone = useLocation().pathname.startsWith('/javaMobile/');
   const askHandled = useAskHandled();

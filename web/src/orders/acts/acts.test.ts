@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { setSigned } from '#web/ui/wire/index.ts';
-import { actsOf, labelOf } from './acts.ts';
-import { asked, orderRow, rowWithoutAmounts, sent, unpaid } from '../order/sample-orders.ts';
+import '#web/after-sales/index.ts';
+import '#web/fulfilment/index.ts';
+import { actDialogs } from './act-dialogs.ts';
+import { acts, actsOf, labelOf } from './acts.ts';
+import { asked, orderRow, rowWithoutAmounts, sent, unpaid } from '../../../test/sample-orders.ts';
 import type { OrderRow } from '../order/situation.tsx';
 
 const refunded = { refundStatus: 2, refundPrice: 1200, statusStr: { key: 'refunded', value: '已退款' } };
@@ -82,6 +85,11 @@ describe('among orders', () => {
   it('one without amounts is not refunded, nor given another price', () => {
     expect(actsOf(rowWithoutAmounts(asked))).toEqual(['refuse', 'claim', 'mark', 'assign', 'receipt']);
     expect(actsOf(rowWithoutAmounts(unpaid))).toEqual(['claim', 'mark', 'address', 'assign']);
+  });
+
+  it('every act happens at once or has its dialog, from whichever domain', () => {
+    const atOnce = ['cancel', 'receive', 'claim', 'release', 'remove'];
+    expect(Object.keys(acts).filter((act) => !actDialogs[act])).toEqual(atOnce);
   });
 
   it('a refund somebody asked for is agreed to', () => {

@@ -12,7 +12,7 @@ import { itOutlivesItsAnswers } from '../../../test/outlives-answers.tsx';
 import { renderScreen } from '../../../test/render-screen.tsx';
 import { AssignDialog } from '../acts/assign-dialog.tsx';
 import { OrderList } from '../order-list/order-list.tsx';
-import { orderInfo, orderRow } from '../order/sample-orders.ts';
+import { orderInfo, orderRow } from '../../../test/sample-orders.ts';
 import type { OrderRow } from '../order/situation.tsx';
 
 const ME = 3;

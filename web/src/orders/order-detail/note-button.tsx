@@ -4,7 +4,7 @@ import { packingCalls } from '#contract/fulfilment/packing.ts';
 import type { Parcel } from '#contract/fulfilment/parcels.ts';
 import { Can } from '#web/ui/action/can.tsx';
 import type { OrderInfo } from '../order/situation.tsx';
-import { chosenText } from '../packing/chosen-address.ts';
+import { chosenText } from '../order/chosen-address.ts';
 
 const hasNote = ({ paid, isDel, refundStatus }: OrderInfo) => paid && !isDel && refundStatus === 0;
 

@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import { orderStepCalls } from '#contract/orders/order-steps.ts';
 import { orderCalls } from '#contract/orders/orders.ts';
 import { Can } from '#web/ui/action/can.tsx';
@@ -12,7 +13,7 @@ import { OrderTimeline } from './order-timeline.tsx';
 import { ProposedRefund } from '../refund/proposed-refund.tsx';
 import { RefundBanner } from './refund-banner.tsx';
 import { RefundRecords } from './refund-records.tsx';
-import { CaseBanners, OrderCases } from '../case/order-cases.tsx';
+import { detailParts } from './detail-parts.ts';
 
 interface Props {
   orderNo: string;
@@ -34,13 +35,21 @@ export const OrderDetail = ({ orderNo, isTitled = false, isLook = false }: Props
             isOf={(proposed) => proposed.orderNo === orderNo && proposed.caseId === null}
             says="复核通过或退回之前，订单不能发货和核销"
           />
-          <CaseBanners order={order} isLook={isLook} />
+          {detailParts().map(([domain, { Banner }]) => (
+            <Suspense key={domain}>
+              <Banner order={order} isLook={isLook} />
+            </Suspense>
+          ))}
           <div className="order-main">
             <BuyersWords order={order} />
             <OrderLines order={order} />
             <MoneyFacts order={order} />
             <RefundRecords order={order} />
-            <OrderCases order={order} />
+            {detailParts().map(([domain, { Records }]) => (
+              <Suspense key={domain}>
+                <Records order={order} />
+              </Suspense>
+            ))}
           </div>
           <div className="order-side">
             <DeliveryFacts order={order} />

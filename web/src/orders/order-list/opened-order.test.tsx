@@ -7,7 +7,7 @@ import { proposedRefundCalls, refundCalls } from '#contract/orders/refunds.ts';
 import { setWidth } from '../../../test/browser.ts';
 import { on } from '../../../test/fake-wire.ts';
 import { point } from '../../../test/sample-point.ts';
-import { asked, orderInfo, orderRow } from '../order/sample-orders.ts';
+import { asked, orderInfo, orderRow } from '../../../test/sample-orders.ts';
 import { dialog, pageOf, press, show, steps, word, refundOf, correction } from '../../../test/render-orders.tsx';
 
 describe('an order that is fetched', () => {

@@ -7,7 +7,7 @@ import { PACKED_MAX, packingCalls } from '#contract/fulfilment/packing.ts';
 import { orderTabs } from '#contract/orders/enums.ts';
 import { BulkButton } from '#web/ui/action/bulk-button.tsx';
 import { BulkGoButton } from '#web/ui/action/bulk-go-button.tsx';
-import { chosenText } from '../packing/chosen-address.ts';
+import { chosenText } from '../order/chosen-address.ts';
 import { AssignManyButton } from './assign-many-button.tsx';
 
 const ANY_KIND = 2;

@@ -11,7 +11,7 @@ import { on } from '../../../test/fake-wire.ts';
 import { itIsAList } from '../../../test/is-a-list.tsx';
 import { renderScreen } from '../../../test/render-screen.tsx';
 import { OrderList } from './order-list.tsx';
-import { orderInfo, orderRow, unpaid, asked } from '../order/sample-orders.ts';
+import { orderInfo, orderRow, unpaid, asked } from '../../../test/sample-orders.ts';
 import { counts, dialog, late, pageOf, press, show, word } from '../../../test/render-orders.tsx';
 
 describe('the order list', () => {

@@ -6,7 +6,7 @@ import { payBackCalls } from '#contract/orders/money-by-hand.ts';
 import { orderCalls } from '#contract/orders/orders.ts';
 import { refundCalls } from '#contract/orders/refunds.ts';
 import { on } from '../../../test/fake-wire.ts';
-import { asked, orderInfo, orderRow } from '../order/sample-orders.ts';
+import { asked, orderInfo, orderRow } from '../../../test/sample-orders.ts';
 import { dialog, press, refundOf, refuses, show, type Shop, word } from '../../../test/render-orders.tsx';
 
 describe('a refund', () => {

@@ -8,7 +8,7 @@ import { on } from '../../../test/fake-wire.ts';
 import { renderScreen } from '../../../test/render-screen.tsx';
 import { LatestOrders } from './latest-orders.tsx';
 import { OrderList } from './order-list.tsx';
-import { infoWithoutAmounts, orderRow, rowWithoutAmounts } from '../order/sample-orders.ts';
+import { infoWithoutAmounts, orderRow, rowWithoutAmounts } from '../../../test/sample-orders.ts';
 
 const may = ['admin:order:list', 'admin:order:info', 'admin:order:send'];
 const MONEY = /[¥￥]/;

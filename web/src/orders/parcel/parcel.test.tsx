@@ -11,7 +11,7 @@ import { on } from '../../../test/fake-wire.ts';
 import { renderScreen } from '../../../test/render-screen.tsx';
 import { ActHost } from '../acts/act-host.tsx';
 import { OrderDetail } from '../order-detail/order-detail.tsx';
-import { orderInfo, sent } from '../order/sample-orders.ts';
+import { orderInfo, sent } from '../../../test/sample-orders.ts';
 
 type Trace = Answer<typeof trackingCalls.getLogisticsInfo>;
 

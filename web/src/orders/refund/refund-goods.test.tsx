@@ -11,7 +11,7 @@ import { OrderList } from '../order-list/order-list.tsx';
 import { type Refund, freightLeft, goodsLeft, proposalFor, refundedOf, withQuantity } from './refund-pieces.ts';
 import { repeatedRefund } from './repeated-refund.ts';
 import type { OrderInfo } from '../order/situation.tsx';
-import { orderInfo, orderRow } from '../order/sample-orders.ts';
+import { orderInfo, orderRow } from '../../../test/sample-orders.ts';
 
 /** Two mugs at 6 yuan, and 3 yuan for freight. */
 const sums = { payPrice: 1500, payPostage: 300, totalPrice: 1500, refundable: 1500 };

@@ -1,0 +1,1 @@
+export { ParcelFields } from './parcel-fields.tsx';

@@ -1,0 +1,1 @@
+export { orderFiguresRoutes } from './routes.tsx';

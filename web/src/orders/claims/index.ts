@@ -1,0 +1,1 @@
+export { otherHandler } from './handled.ts';

@@ -1,0 +1,1 @@
+export { OrderTimeline } from './order-timeline.tsx';

@@ -1,0 +1,1 @@
+export { useParcels } from './use-parcels.ts';
