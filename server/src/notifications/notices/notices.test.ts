@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { everyCall } from '#contract/index.ts';
 import { events, findEvent } from '#contract/notifications/events.ts';
@@ -5,8 +6,10 @@ import { noticeCalls } from '#contract/notifications/notices.ts';
 import { notificationCalls } from '#contract/notifications/notifications.ts';
 import { openOrderCalls } from '#contract/storefront/orders.ts';
 import type { News } from '#server/platform/events/hub.ts';
+import { systemActor } from '#server/platform/jobs/jobs.ts';
 import { ordersIn } from '../../../test/orders.ts';
 import { openShop } from '../../../test/shop.ts';
+import { writeLetters } from '../outbox/write-letters.ts';
 import { notice } from './tables.ts';
 
 const shop = openShop();
@@ -58,6 +61,18 @@ describe('a notice', () => {
 
     expect(await listOf(everybody)).toContainEqual(expect.objectContaining({ mark: 'adminLowStock', subject: name }));
     expect(await listOf(seller)).not.toContainEqual(expect.objectContaining({ mark: 'adminLowStock' }));
+  });
+
+  it('of what a limit closes is not even written for whoever has it, whatever their role holds', async () => {
+    const needs = ['admin:recharge:list', 'admin:recharge:refund'];
+    const [whole, limited] = [await shop.person({ may: needs }), await shop.person({ may: needs, dataScope: 'points' })];
+    await shop.app.write({ name: 'test.notice', actor: systemActor('test') }, (write) =>
+      writeLetters(write, 'adminRechargeOwed', ['wx-recharge-1']),
+    );
+    await shop.runDue();
+
+    const written = (adminId: number) => shop.db.$count(notice, eq(notice.adminId, adminId));
+    expect([await written(whole.id), await written(limited.id)]).toEqual([1, 0]);
   });
 
   it('of a new order and of a receipt comes where staff have switched it on', async () => {

@@ -60,7 +60,7 @@ export async function findAssignee(db: Db, id: number): Promise<Handler | undefi
 const counted = sql<number>`count(${order.id})`.mapWith(Number);
 
 export async function listAssignees(db: Db) {
-  const ids = await holdersOf(db, [claimCalls.claim.permission]);
+  const ids = (await holdersOf(db, [claimCalls.claim.permission])).map(({ id }) => id);
   return db
     .select({ id: admin.id, name: admin.realName, count: counted })
     .from(admin)
