@@ -10,7 +10,7 @@ import { type OrderRecord, type CaseRecord, getOrder, lineStandings } from '#ser
 import { casesWithOutcome } from './case-lines.ts';
 import { casesOf } from './list-cases.ts';
 import { presentInfo } from './presenter.ts';
-import { returnableLines, returnCases, skusOfProducts, amountUnderWay } from './queries.ts';
+import { casesSeen, returnableLines, skusOfProducts, amountUnderWay } from './queries.ts';
 import { type LineOf, type Ware, holdingsOf, isReturnable, isSamePrice } from './rules.ts';
 
 /** Cases of one order with all that is around them. */
@@ -28,7 +28,7 @@ async function infosOf(db: Db, of: OrderRecord, rows: readonly CaseRecord[], act
 }
 
 export async function getCase(db: Db, { id }: { id: number }, { actor }: CallContext): Promise<CaseInfo> {
-  const found = await returnCases.get(db, id);
+  const found = await casesSeen(actor).get(db, id);
   const of = await getOrder(db, found.orderNo, actor);
   const [info] = await infosOf(db, of, [found], actor);
   if (!info) throw new Error('a case that was found is gone');

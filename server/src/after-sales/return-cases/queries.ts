@@ -3,6 +3,7 @@ import { returnCaseRefusals } from '#contract/after-sales/return-cases.ts';
 import { openCaseStates } from '#contract/orders/return-case-enums.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { rowsOf } from '#server/platform/database/rows.ts';
+import { seen } from '#server/platform/scope/scoped.ts';
 import {
   type OrderRecord,
   returnCase,
@@ -22,6 +23,10 @@ import { type Actor, actorIdOf } from '#server/platform/actor.ts';
 import type { LineOf } from './rules.ts';
 
 export const returnCases = rowsOf(returnCase, { missing: returnCaseRefusals.NOT_FOUND });
+
+/** Cases of the orders that the actor sees. */
+export const casesSeen = (actor: Actor) =>
+  rowsOf(returnCase, { missing: returnCaseRefusals.NOT_FOUND, live: seen(returnCase, actor) });
 
 export async function findByKey(db: Db, requestKey: string) {
   const [found] = await db.select().from(returnCase).where(eq(returnCase.requestKey, requestKey));

@@ -2,14 +2,18 @@ import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Input } from '#contract/call.ts';
 import { pickPointCalls } from '#contract/delivery/pick-points.ts';
+import { pickStaffCalls } from '#contract/delivery/pick-staff.ts';
+import { exportFile } from '#contract/exports/exports.ts';
 import { noticeCalls } from '#contract/notifications/notices.ts';
 import { notificationCalls } from '#contract/notifications/notifications.ts';
 import { deliveryCalls, webhookCalls } from '#contract/notifications/webhooks.ts';
+import { orderExportCalls } from '#contract/order-figures/order-export.ts';
 import { pickUpCalls } from '#contract/fulfilment/pick-up.ts';
 import { orderCalls } from '#contract/orders/orders.ts';
 import { refundCalls } from '#contract/orders/refunds.ts';
 import { configCalls } from '#contract/settings/config.ts';
 import { openOrderCalls, openPointCalls } from '#contract/storefront/orders.ts';
+import { headersOf } from '../../../test/actors.ts';
 import { accountsIn } from '../../../test/accounts.ts';
 import { deliveryIn } from '../../../test/delivery.ts';
 import { ordersIn } from '../../../test/orders.ts';
@@ -185,6 +189,32 @@ describe('a code', () => {
     const guess = (vCode: string) => desk.run(pickUpCalls.confirmCode, { vCode });
     for (let n = 10; n < 30; n += 1) await expect(guess(`00000000${n}`)).rejects.toMatchObject({ message: /未找到$/ });
     await expect(guess('0000000030')).rejects.toMatchObject({ message: '输错核销码的次数过多，请 10 分钟后再试' });
+  });
+});
+
+describe('somebody limited to two points', () => {
+  it('has the orders of both in list, counts, detail and file, hands out at both, and finds none of a third', async () => {
+    const [one, other, third] = [await point(), await point(), await point()];
+    const [atOne, atOther, atThird] = [await waiting(one), await waiting(other), await waiting(third)];
+    const may = [...COUNTER, 'admin:order:list', 'admin:order:info', 'admin:order:status:num', 'admin:export:excel:order'];
+    const { desk, adminId, token } = await clerk({ storeId: one, may, dataScope: 'points' });
+    await admin.run(pickStaffCalls.save, { uid: adminId, storeId: other, staffName: '小张', avatar: '' });
+    const own = [atOne.orderNo, atOther.orderNo].toSorted();
+
+    const everyOrder = { status: 'all', type: 2 } as const;
+    const listed = await desk.run(orderCalls.list, { page: 1, limit: 10, ...everyOrder });
+    expect(listed.list.map(({ orderId }) => orderId).toSorted()).toEqual(own);
+    expect(await desk.run(orderCalls.statusNum, { type: 2 })).toMatchObject({ all: 2, toBeWrittenOff: 2 });
+    expect(await list({}, desk)).toMatchObject({ total: 2 });
+    expect((await list({ storeId: other }, desk)).list.list.map(({ orderId }) => orderId)).toEqual([atOther.orderNo]);
+    expect(await desk.run(orderCalls.info, atOther)).toMatchObject({ systemStore: { id: other } });
+    await expect(desk.run(orderCalls.info, atThird)).rejects.toMatchObject({ message: '没有找到订单信息' });
+    const { id } = await desk.run(orderExportCalls.exportOrders, { filter: everyOrder, columns: ['orderNo'], format: 'csv' });
+    await shop.runQueued();
+    const { body } = await shop.app.http.inject({ url: exportFile(id), headers: headersOf({ token }) });
+    expect(body.match(/order\d+/g)?.toSorted()).toEqual(own);
+    await expect(desk.run(pickUpCalls.verify, { vCode: atThird.vCode })).rejects.toMatchObject({ message: /未找到$/ });
+    for (const { vCode } of [atOne, atOther]) expect(await desk.run(pickUpCalls.verify, { vCode })).toBe(true);
   });
 });
 

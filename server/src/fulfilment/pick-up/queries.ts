@@ -1,13 +1,18 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { pickUpRefusals } from '#contract/fulfilment/pick-up.ts';
 import { EVERYTHING, type Actor, holds, pointsOf } from '#server/platform/actor.ts';
 import type { Db, Tx } from '#server/platform/database/connect.ts';
+import { seen } from '#server/platform/scope/scoped.ts';
 import { type OrderRecord, orderColumns, order } from '#server/orders/index.ts';
 import { checkGuesses, countGuess } from './guesses.ts';
 
-const byCode = (db: Db | Tx, vCode: string) => db.select(orderColumns).from(order).where(eq(order.verifyCode, vCode));
+const byCode = (db: Db | Tx, actor: Actor, vCode: string) =>
+  db
+    .select(orderColumns)
+    .from(order)
+    .where(and(eq(order.verifyCode, vCode), seen(order, actor)));
 
-/** The order of a code, for the people of its pick-up point, for super administrators and for the shop itself. */
+/** The order of a code, for the people of its pick-up point, for super administrators and for the shop itself. A code of an order that a limit keeps back is unknown. */
 function checked(actor: Actor, vCode: string, [found]: OrderRecord[]): OrderRecord {
   if (!found) {
     countGuess(actor);
@@ -21,11 +26,11 @@ function checked(actor: Actor, vCode: string, [found]: OrderRecord[]): OrderReco
 
 export async function findByCode(db: Db, actor: Actor, vCode: string): Promise<OrderRecord> {
   checkGuesses(actor);
-  return checked(actor, vCode, await byCode(db, vCode));
+  return checked(actor, vCode, await byCode(db, actor, vCode));
 }
 
 /** A lock to the end of the transaction, so that of two counters with one code the second sees what the first did. */
 export async function lockByCode(tx: Tx, actor: Actor, vCode: string): Promise<OrderRecord> {
   checkGuesses(actor);
-  return checked(actor, vCode, await byCode(tx, vCode).for('update'));
+  return checked(actor, vCode, await byCode(tx, actor, vCode).for('update'));
 }

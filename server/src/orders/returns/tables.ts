@@ -3,6 +3,7 @@ import { boolean, check, index, integer, jsonb, pgTable, unique, varchar } from 
 import { caseKinds, caseStates } from '#contract/orders/return-case-enums.ts';
 import { sku } from '#server/catalogue/index.ts';
 import { instant, stamps } from '#server/platform/database/columns.ts';
+import { scopedBy } from '#server/platform/scope/scoped.ts';
 import { order, orderLine } from '../orders/tables.ts';
 
 /** Columns that the search finds cases by. */
@@ -57,6 +58,8 @@ export const returnCase = pgTable(
     index('return_case__parts').using('gin', caseParts), // part of a number, a name or a telephone number
   ],
 );
+
+scopedBy(returnCase, { by: returnCase.orderId, of: order });
 export type CaseRecord = typeof returnCase.$inferSelect;
 
 /** Goods of a case: by line of the order and by the SKU that the buyer has of it, which an exchange may have changed. */
