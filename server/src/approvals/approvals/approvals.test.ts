@@ -10,7 +10,10 @@ import { shipmentCalls } from '#contract/fulfilment/shipments.ts';
 import { configCalls } from '#contract/settings/config.ts';
 import { sendingCalls } from '#contract/fulfilment/sending.ts';
 import { accountsIn } from '../../../test/accounts.ts';
+import { headersOf } from '../../../test/actors.ts';
+import { openClient } from '../../../test/client.ts';
 import { type PlacedOrder, ordersIn } from '../../../test/orders.ts';
+import { rescope } from '../../../test/scopes/rescope.ts';
 import { openShop } from '../../../test/shop.ts';
 
 const shop = openShop();
@@ -208,6 +211,23 @@ describe('whoever proposed it', () => {
     ]);
     await seller.run(refundCalls.proposeRefund, terms(placed, 1200));
     expect(await waitingFor(placed)).toMatchObject({ amount: 1200 });
+  });
+
+  it('finds none from before a limit, where this keeps the order back', async () => {
+    const placed = await paid();
+    const { token, roleId } = await shop.person({ may: ['admin:order:refund'] });
+    const former = openClient(
+      () => shop.app,
+      () => headersOf({ token }),
+    );
+    await former.run(refundCalls.proposeRefund, terms(placed, 1500));
+    const { id } = await waitingFor(placed);
+    const own = async () => (await former.run(approvalCalls.listOwn, { page: 1, limit: 9 })).list.map((one) => one.id);
+    expect(await own()).toEqual([id]);
+
+    await rescope(owner, roleId, 'points');
+    await expect.poll(own).toEqual([]);
+    await expect(former.run(approvalCalls.withdraw, { id, note: '填错了' })).rejects.toMatchObject({ code: 404 });
   });
 });
 

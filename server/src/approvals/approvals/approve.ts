@@ -10,7 +10,7 @@ import { lockApproval } from './queries.ts';
 export const approve =
   (acts: readonly ApprovedAct[]) =>
   async (write: Write, { id }: Input<typeof approvalCalls.approve>): Promise<null> => {
-    const found = await lockApproval(write.tx, id);
+    const found = await lockApproval(write.tx, id, write.actor);
     if (found.proposerId === adminIdOf(write.actor)) throw approvalRefusals.OWN();
     const act = acts.find(({ name }) => name === found.kind);
     if (!act || !holds(write.actor, act.permission)) throw approvalRefusals.NOT_YOURS({ kind: approvalKinds.labels[found.kind] });

@@ -7,7 +7,7 @@ import { lockApproval } from './queries.ts';
 
 /** Leaves it undone, by a second person. */
 export async function decline(write: Write, { id, note }: Input<typeof approvalCalls.decline>): Promise<null> {
-  const found = await lockApproval(write.tx, id);
+  const found = await lockApproval(write.tx, id, write.actor);
   if (found.proposerId === adminIdOf(write.actor)) throw approvalRefusals.OWN();
   await moveApproval(write, found, 'decline', note);
   return null;

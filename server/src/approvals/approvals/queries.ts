@@ -1,11 +1,12 @@
 import { type AnyColumn, type SQL, and, desc, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { Input } from '#contract/call.ts';
-import { type ApprovalKind, type approvalCalls, approvalRefusals } from '#contract/approvals/approvals.ts';
-import { adminIdOf, holds } from '#server/platform/actor.ts';
+import { type ApprovalKind, type approvalCalls, approvalKinds, approvalRefusals } from '#contract/approvals/approvals.ts';
+import { type Actor, adminIdOf, holds, isLimited, scopeOf } from '#server/platform/actor.ts';
 import { equal } from '#server/platform/database/conditions.ts';
 import type { Db, Tx } from '#server/platform/database/connect.ts';
 import { pageOf } from '#server/platform/database/page-of.ts';
 import type { CallContext } from '#server/platform/http/serve.ts';
+import { isCalledInScope } from '#server/platform/scope/scoped.ts';
 import type { ApprovedAct } from './kind.ts';
 import { type ApprovalRecord, approval } from './tables.ts';
 
@@ -15,6 +16,14 @@ type ApprovalViewer = Pick<CallContext, 'actor'>;
 /** Kinds of acts that a person may do, and so approve of others. */
 const kindsOf = (acts: readonly ApprovedAct[], { actor }: ApprovalViewer): ApprovalKind[] =>
   acts.filter(({ permission }) => holds(actor, permission)).map(({ name }) => name);
+
+const ofOrders = [approvalKinds.refund, approvalKinds.caseRefund];
+
+/** People with a limit see proposals on the orders that it leaves, also of their own from before. */
+const isLeft = (actor: Actor): SQL | undefined =>
+  isLimited(actor)
+    ? and(inArray(approval.kind, ofOrders), isCalledInScope('order', approval.subjectKey, scopeOf(actor)))
+    : undefined;
 
 function listWhere(
   db: Db,
@@ -45,7 +54,7 @@ export const listApprovals =
 
 /** Reads by the index `approval__proposer`. */
 export const listOwnApprovals = (db: Db, filter: ApprovalFilter, { actor }: ApprovalViewer) =>
-  listWhere(db, filter, eq(approval.proposerId, adminIdOf(actor)), { actor, kinds: [] });
+  listWhere(db, filter, and(eq(approval.proposerId, adminIdOf(actor)), isLeft(actor)), { actor, kinds: [] });
 
 /** An act of a kind on this record that waits for a second person, by the index `approval__waiting`. */
 export const isProposed = (kind: ApprovalKind, key: AnyColumn): SQL<boolean> =>
@@ -64,8 +73,12 @@ export const listProposed = (db: Db, kinds: readonly ApprovalKind[]): Promise<Ap
     .limit(PROPOSED_MAX);
 
 /** A lock to the end of the transaction, so that two who decide follow each other. */
-export async function lockApproval(tx: Tx, id: number): Promise<ApprovalRecord> {
-  const [found] = await tx.select().from(approval).where(eq(approval.id, id)).for('update');
+export async function lockApproval(tx: Tx, id: number, actor: Actor): Promise<ApprovalRecord> {
+  const [found] = await tx
+    .select()
+    .from(approval)
+    .where(and(eq(approval.id, id), isLeft(actor)))
+    .for('update');
   if (!found) throw approvalRefusals.NOT_FOUND();
   return found;
 }

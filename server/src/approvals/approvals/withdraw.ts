@@ -7,7 +7,7 @@ import { lockApproval } from './queries.ts';
 
 /** Taken back by whoever proposed it, who may be allowed to decide nothing. */
 export async function withdraw(write: Write, { id, note }: Input<typeof approvalCalls.withdraw>): Promise<null> {
-  const found = await lockApproval(write.tx, id);
+  const found = await lockApproval(write.tx, id, write.actor);
   if (found.proposerId !== adminIdOf(write.actor)) throw approvalRefusals.NOT_OWN();
   await moveApproval(write, found, 'withdraw', note);
   return null;
