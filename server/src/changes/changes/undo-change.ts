@@ -66,12 +66,13 @@ async function leavesAll(tx: Tx, touched: Readonly<Record<string, readonly numbe
 /** Takes back a whole change, latest row first, or nothing of it; with `rest` all but what others sold or changed. A large one by a job. */
 export async function undoChange(write: Write, { id, rest = false }: Input<typeof changeCalls.undo>, secrets: Secrets) {
   const { tx, actor, now, changeId } = write;
+  const adminId = adminIdOf(actor);
   const change = await lockChange(tx, id);
-  if (!change) throw notFound('change');
+  const isOthers = change?.actorKind !== 'admin' || change.actorId !== adminId;
+  if (!change || (isLimited(actor) && isOthers)) throw notFound('change');
   const refusal = whyNotUndo(change, actor, now);
   if (refusal) throw refusal;
   if (!(await leavesAll(tx, change.touched ?? {}, actor))) throw changeRefusals.NOT_ALLOWED();
-  const adminId = adminIdOf(actor);
 
   const rows = await rowsOf(tx, id, { limit: UNDO_SYNC_MAX + 1 });
   const isGoingOn = rows.length > UNDO_SYNC_MAX && Boolean((await lastUndo(tx, id, adminId))?.result);
