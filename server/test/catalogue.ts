@@ -107,9 +107,9 @@ export function catalogueIn(shop: Shop) {
 
     /** A product with what the form holds besides; answers its id. */
     async saved(fields: Partial<ProductDraftInput>): Promise<number> {
-      const { storeName = `表单商品 ${(made += 1)}` } = fields;
+      const { storeName = `表单商品 ${(made += 1)}`, cateId = String(await newCategory()) } = fields;
       const admin = shop.admin();
-      await admin.run(productCalls.save, { ...draft({ storeName, cateId: await newCategory() }), ...fields });
+      await admin.run(productCalls.save, { ...draft({ storeName, cateId: 0 }), ...fields, cateId });
       const { list } = await admin.run(productCalls.listAll, { keywords: storeName, page: 1, limit: 1 });
       return list[0]?.id ?? 0;
     },

@@ -5,11 +5,11 @@ import { everyCall } from '#contract/index.ts';
 import { seedRoles } from '#server/access/roles/seed.ts';
 import type { Client, Envelope } from '../client.ts';
 import { openShop } from '../shop.ts';
+import { guarded } from './guarded.ts';
 import { openSweeper } from './sweeper.ts';
 
 const shop = openShop();
 
-const guarded = everyCall().filter(({ permission }) => permission !== 'public' && permission !== 'storefront');
 const pathOf = ({ path }: AnyCall) => path.replace(/\{\w+\}/g, '1');
 const ask = (client: Client, call: AnyCall, headers: Record<string, string> = {}) =>
   client.raw(call.method, pathOf(call), { headers, ...(call.method === 'POST' ? { body: {} } : {}) });

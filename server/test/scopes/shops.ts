@@ -1,0 +1,110 @@
+import { brandCalls } from '#contract/catalogue/brands.ts';
+import { productExportCalls } from '#contract/catalogue/export.ts';
+import { productBulkCalls } from '#contract/catalogue/product-bulk.ts';
+import { scheduleCalls } from '#contract/catalogue/product-schedules.ts';
+import { productCalls, productTabs } from '#contract/catalogue/products.ts';
+import { reviewCalls } from '#contract/catalogue/reviews.ts';
+import { shopStaffCalls } from '#contract/catalogue/shop-staff.ts';
+import { limits } from '#contract/data-scope.ts';
+import { DAY } from '#contract/durations.ts';
+import { catalogueIn } from '../catalogue.ts';
+import { ordersIn } from '../orders.ts';
+import { reviewsIn } from '../reviews.ts';
+import type { Shop } from '../shop.ts';
+import { EVERYTHING } from '../sweeps/guarded.ts';
+import type { PlacedRecords, ScopeKind } from './scope-kind.ts';
+
+const GOODS = '搪瓷壶';
+const page = { page: 1, limit: 100 };
+
+export function shopsIn(shop: Shop): ScopeKind {
+  const catalogue = catalogueIn(shop);
+  const { review } = reviewsIn(shop);
+  const { order } = ordersIn(shop);
+  const admin = shop.admin();
+  let looks = 100;
+  let shelf: Promise<{ cateId: string; brandId: number }> | undefined;
+
+  /** A category and a brand that all goods have. */
+  async function makeShelf() {
+    await admin.run(brandCalls.save, { name: '同一牌', logo: 'a.png' });
+    const [brand] = (await admin.run(brandCalls.list, page)).list;
+    return { cateId: String(await catalogue.category()), brandId: brand?.id ?? 0 };
+  }
+
+  async function records(name: string, merId = 0): Promise<PlacedRecords> {
+    const [storeName, keyword, nickname, comment] = [`${name}${GOODS}`, `${name}密语`, `${name}买家`, `${name}好评`];
+    const alike = { ...(await (shelf ??= makeShelf())), merId, keyword };
+    await catalogue.saved({ ...alike, storeName: `${name}仓里的${GOODS}` });
+    const productId = await catalogue.saved({ ...alike, storeName, content: `<p>${name}详情</p>` });
+    const skuId = (await catalogue.skusOf(productId))[0]?.id ?? 0;
+    const reviewId = await review({ productId, nickname, comment });
+    await admin.run(reviewCalls.comment, { ids: reviewId, merchantReplyContent: comment });
+    const at = new Date(shop.clock.now().getTime() + DAY);
+    await admin.run(scheduleCalls.save, { productId, act: 'on', at });
+    const [plan] = (await admin.run(scheduleCalls.list, { ...page, productId })).list;
+    const { changeId } = await admin.change(productCalls.patch, { id: productId, sort: productId });
+    await admin.run(productCalls.putOnShell, { id: productId });
+    const sold = await order({ of: skuId, quantity: 9, paid: true });
+    const { runId } = await admin.run(productBulkCalls.bulkRun, { ids: [productId], freight: { tempId: 1 } });
+    const file = await admin.run(productExportCalls.products, { filter: {}, columns: [], format: 'csv' });
+    await shop.runQueued();
+    return {
+      ids: {
+        product: productId,
+        product_reply: reviewId,
+        product_schedule: plan?.id ?? 0,
+        change: changeId,
+        export: file.id,
+        job_run: file.jobId,
+        run: runId,
+      },
+      fields: {
+        productId,
+        skuId,
+        keywords: keyword,
+        productSearch: keyword,
+        nickname,
+        rowId: productId,
+        ...(merId > 0 && { merId }),
+      },
+      words: [storeName, keyword, nickname, comment],
+      secrets: [sold.orderNo],
+    };
+  }
+
+  const staffOf = async (shopId: number) => (await admin.run(shopStaffCalls.list, { shopId })).map(({ adminId }) => adminId);
+
+  return {
+    limit: 'shops',
+    noun: 'product',
+    common: { keywords: GOODS, productSearch: GOODS },
+    moved: [],
+    closed: ['orders', 'cases', 'customers', 'settings'],
+    rights: ['admin:product:list', 'admin:product:update', 'admin:export:excel:product'],
+    place: (name) => catalogue.seller(name),
+    async person([first = 0, ...others], { isLimited = true, may = EVERYTHING } = {}) {
+      const dataScope = isLimited ? limits.shops.dataScope : 'all';
+      const person = await catalogue.keeper({ shopId: first, may, dataScope });
+      for (const shopId of others) await this.join(person.id, shopId);
+      return person;
+    },
+    async join(adminId, shopId) {
+      await admin.run(shopStaffCalls.save, { shopId, adminIds: [...(await staffOf(shopId)), adminId] });
+    },
+    async leave(adminId, shopId) {
+      const others = (await staffOf(shopId)).filter((id) => id !== adminId);
+      await admin.run(shopStaffCalls.save, { shopId, adminIds: others });
+    },
+    records,
+    async listed(desk) {
+      const { list } = await desk.run(productCalls.listAll, { ...page, type: productTabs.onSale });
+      return list.map(({ storeName }) => storeName.replace(GOODS, '')).toSorted();
+    },
+    async touch(desk, { ids }) {
+      await desk.run(productCalls.patch, { id: ids['product'] ?? 0, sort: (looks += 1) });
+    },
+    takeOut: async (desk) =>
+      (await desk.run(productExportCalls.products, { filter: {}, columns: ['storeName'], format: 'csv' })).id,
+  };
+}
