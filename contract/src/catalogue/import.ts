@@ -60,6 +60,15 @@ export const productImportRefusals = refusals('import', {
   OPEN_DOCUMENT: { code: 400, says: () => '文件是 OpenDocument 格式（ods），请打开后另存为 xlsx 再上传' },
   WEB_PAGE: { code: 400, says: () => '文件内容是网页，不是表格，请用 Excel 打开后另存为 xlsx 再上传' },
   BROKEN_FILE: { code: 400, says: () => '文件已损坏或格式不正确，请另存后重新上传' },
+  BEYOND_EXCEL: {
+    code: 400,
+    says: () => '表格里的行号或列号超出了 Excel 的范围（1048576 行、16384 列），请用 Excel 打开后另存为 xlsx 再上传',
+  },
+  BLANK_ROWS: {
+    code: 400,
+    says: ({ row }: { row: number }) => `第 ${row} 行之前有超过 1000 个连续的空行，请删除这些空行并保存后重新上传`,
+  },
+  TOO_SLOW: { code: 400, says: () => '读取文件超过 60 秒仍未完成，请拆分后再上传' },
   NOT_FOUND: { code: 404, says: () => '上传的文件已过期，请重新上传' },
   NO_NAME_COLUMN: { code: 400, says: () => '请至少指定“商品名称”或“商品编码”对应的列' },
   COLUMN_TWICE: { code: 400, says: () => '同一个字段不能对应两列，请重新选择' },
@@ -146,6 +155,9 @@ export const importCalls = calls('import', '/admin/store/product/import', {
       productImportRefusals.OPEN_DOCUMENT,
       productImportRefusals.WEB_PAGE,
       productImportRefusals.BROKEN_FILE,
+      productImportRefusals.BEYOND_EXCEL,
+      productImportRefusals.BLANK_ROWS,
+      productImportRefusals.TOO_SLOW,
     ],
   }),
   dryRun: post('/dry-run', {

@@ -87,8 +87,13 @@ export const shipmentCalls = calls('order', '/admin/store/order/ship', {
       shipmentRefusals.NO_COLUMNS,
       productImportRefusals.NOT_A_SHEET,
       productImportRefusals.TOO_LARGE,
+      productImportRefusals.TOO_MANY_ROWS,
       productImportRefusals.EMPTY_FILE,
       productImportRefusals.BROKEN_FILE,
+      productImportRefusals.UNPACKS_HUGE,
+      productImportRefusals.BEYOND_EXCEL,
+      productImportRefusals.BLANK_ROWS,
+      productImportRefusals.TOO_SLOW,
     ],
   }),
   shipCheck: post('/check', {

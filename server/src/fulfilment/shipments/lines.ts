@@ -1,3 +1,4 @@
+import { IMPORT_ROWS, productImportRefusals } from '#contract/catalogue/import.ts';
 import { SHIP_MAX, shipmentRefusals } from '#contract/fulfilment/shipments.ts';
 
 /** Line of a list as it was written. */
@@ -59,7 +60,10 @@ export function linesIn(text: string): ShipmentLine[] {
 export async function linesOfSheet(portions: AsyncIterable<string[][]>): Promise<ShipmentLine[]> {
   let columns: Columns | undefined;
   const lines: ShipmentLine[] = [];
+  let count = 0;
   for await (const rows of portions) {
+    count += rows.length;
+    if (count > IMPORT_ROWS) throw productImportRefusals.TOO_MANY_ROWS();
     for (const cells of rows) {
       if (!columns) {
         columns = columnsIn(cells);

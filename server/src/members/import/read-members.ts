@@ -30,11 +30,11 @@ async function linesOf(portions: AsyncIterable<string[][]>): Promise<MemberSheet
   for await (const rows of portions)
     for (const cells of rows) {
       row += 1;
+      if (row > MEMBER_ROWS + 1) throw memberImportRefusals.TOO_MANY_ROWS();
       if (!isFilled(cells)) continue;
       if (head) lines.push({ row, cells: cellsOf(cells, fields) });
       else [head, fields] = [cells, columnsOf(cells)];
       if (!fields.includes('phone')) throw memberImportRefusals.NO_PHONE_COLUMN();
-      if (lines.length > MEMBER_ROWS) throw memberImportRefusals.TOO_MANY_ROWS();
     }
   if (lines.length === 0) throw head ? productImportRefusals.HEADINGS_ALONE() : productImportRefusals.NO_ROWS();
   const columns = (head ?? []).map((header, at) => ({

@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import type { Socket } from 'node:net';
 import type { FastifyRequest } from 'fastify';
 
 const HOST = /^[\w.-]+(:\d{1,5})?$|^\[[\da-f:.]+\](:\d{1,5})?$/i;
@@ -34,4 +35,21 @@ export const currentHost = (): string => ofCurrent(hostOf);
 export function fileOfOurs(path: string): string {
   const origin = currentOrigin();
   return origin === '' ? '' : origin + path;
+}
+
+const signals = new WeakMap<Socket, AbortSignal>();
+
+function signalOf(connection: Socket): AbortSignal {
+  const known = signals.get(connection);
+  if (known) return known;
+  const gone = new AbortController();
+  connection.once('close', () => gone.abort());
+  signals.set(connection, gone.signal);
+  return gone.signal;
+}
+
+/** Aborts when the client has closed its connection; undefined outside a request. The request itself closes when its body is read. */
+export function currentSignal(): AbortSignal | undefined {
+  const request = current.getStore();
+  return request && signalOf(request.raw.socket);
 }

@@ -39,7 +39,7 @@ export const plainText = (text: string): string =>
 
 function numberText(raw: string, style: string | undefined, { isDate, from1904 }: Meanings): string {
   const value = Number(raw);
-  if (Number.isNaN(value)) throw new Unreadable('broken', 'a number is none');
+  if (!Number.isFinite(value)) throw new Unreadable('broken', 'a number is none');
   return style !== undefined && isDate[Number(style)] ? dayText(value, from1904) : String(value);
 }
 

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import { type CastingContext, CsvError, parse } from 'csv-parse';
 import iconv from 'iconv-lite';
 import { unguarded } from './csv.ts';
+import { checkColumn } from './extent.ts';
 import { piecesOf } from './pieces.ts';
 import { Unreadable } from './unreadable.ts';
 
@@ -35,7 +36,6 @@ async function* decoded(file: Blob, encoding: Encoding): AsyncGenerator<string> 
 export const decodeText = async (file: Blob): Promise<string> =>
   (await Array.fromAsync(decoded(file, await encodingOf(file)))).join('').replace(/^\uFEFF/, '');
 
-const COLUMNS_MAX = 10_000;
 /** Bytes of a row, five times the longest detail text; a quote that is never closed would swallow the rest. */
 const ROW_MAX = 1_000_000;
 const DELIMITERS = [',', '\t', ';', '，'];
@@ -47,7 +47,7 @@ function delimiterOf(text: string): string {
 
 /** ="00123" is how a spreadsheet keeps zeros in a csv. */
 function plainCell(cell: string, { index }: CastingContext): string {
-  if (index >= COLUMNS_MAX) throw new Unreadable('broken', 'a row without end');
+  checkColumn(index + 1);
   return unguarded((/^="(.*)"$/.exec(cell)?.[1] ?? cell).trim());
 }
 

@@ -1,4 +1,5 @@
 import { csvRows, encodingOf } from './csv-rows.ts';
+import { boundedRows } from './extent.ts';
 import { sheetRows } from './sheet-rows.ts';
 import { type SheetFault, Unreadable } from './unreadable.ts';
 import { openWorkbook } from './workbook.ts';
@@ -6,7 +7,7 @@ import { openWorkbook } from './workbook.ts';
 export interface Parsed {
   kind: 'xlsx' | 'csv';
   encoding: string;
-  /** Rows in portions, cells as text; the first row is the header. Blank rows are there, so that a row keeps its number. */
+  /** Rows in portions, cells as text; the first row is the header. Blank rows before the last are there, so that a row keeps its number. */
   rows: AsyncGenerator<string[][]>;
 }
 
@@ -17,14 +18,14 @@ const lengthOf = (row: readonly string[]): number => row.reduce((sum, cell) => s
 
 async function* inPortions(rows: AsyncIterable<string[]>): AsyncGenerator<string[][]> {
   let [portion, length]: [string[][], number] = [[], 0];
-  for await (const row of rows) {
+  for await (const row of boundedRows(rows)) {
     portion.push(row);
     length += lengthOf(row);
     if (portion.length < PORTION_ROWS && length < PORTION_LENGTH) continue;
     yield portion;
     [portion, length] = [[], 0];
   }
-  yield portion;
+  if (portion.length > 0) yield portion;
 }
 
 const ZIP = Buffer.from('PK\u0003\u0004', 'latin1');

@@ -1,16 +1,19 @@
 import { type Meanings, cellText } from './cell-text.ts';
+import { checkColumn, checkRow } from './extent.ts';
 import { Unreadable } from './unreadable.ts';
 import { grown, readXml } from './xml.ts';
 
 /** Columns further right are nothing that an import knows. */
-const COLUMNS_MAX = 500;
+const COLUMNS_READ = 500;
+/** Cells of a sheet: 100,000 rows of 200. */
+const CELLS_MAX = 20_000_000;
 /** Characters of a row, many times what a sheet can hold. */
 const ROW_MAX = 4_000_000;
 const LETTERS = 26;
 
 /** AB12 lies in column 28. */
 function columnOf(reference: string | undefined): number | undefined {
-  const letters = /^[A-Z]{1,3}(?=\d)/.exec(reference ?? '')?.[0];
+  const letters = /^[A-Z]+(?=\d)/.exec(reference ?? '')?.[0];
   return letters === undefined ? undefined : [...letters].reduce((sum, letter) => sum * LETTERS + letter.charCodeAt(0) - 64, 0);
 }
 
@@ -24,14 +27,18 @@ function openRows(meanings: Meanings) {
   let ready: Numbered[] = [];
   let [number, column, length, cells]: [number, number, number, string[]] = [0, 0, 0, []];
   let [kind, style, raw]: [string, string | undefined, string] = ['n', undefined, ''];
-  let [isValue, isSpoken] = [false, false];
+  let [isValue, isSpoken, count] = [false, false, 0];
   const open: Record<string, (attributes: Readonly<Record<string, string>>) => void> = {
     row({ r }) {
       number = Math.max(Number(r) || 0, number + 1);
+      checkRow(number);
       [column, length, cells] = [0, 0, []];
     },
     c({ r, t, s }) {
       column = columnOf(r) ?? column + 1;
+      checkColumn(column);
+      count += 1;
+      if (count > CELLS_MAX) throw new Unreadable('huge', 'too many cells in the sheet');
       [kind, style, raw] = [t ?? 'n', s, ''];
     },
     rPh() {
@@ -43,7 +50,7 @@ function openRows(meanings: Meanings) {
       isSpoken = false;
     },
     c() {
-      const text = column > COLUMNS_MAX ? '' : cellText(kind, style, raw, meanings);
+      const text = column > COLUMNS_READ ? '' : cellText(kind, style, raw, meanings);
       if (text === '') return;
       length += text.length;
       if (length > ROW_MAX) throw new Unreadable('huge', 'a row without end');

@@ -35,7 +35,7 @@ export function textList() {
     },
 
     at: (index: number): string | undefined =>
-      index >= 0 && index < count ? bytes.toString('utf8', endOf(index - 1), endOf(index)) : undefined,
+      Number.isInteger(index) && index >= 0 && index < count ? bytes.toString('utf8', endOf(index - 1), endOf(index)) : undefined,
   };
 }
 

@@ -6,27 +6,32 @@ import { type ZipEntry, unpacked, zipEntries } from './zip.ts';
 
 /** Formats and relations of a book; what has more was made to fill the memory. */
 const FACTS_MAX = 100_000;
-/** Largest part; a larger one is a bomb, or nothing a person filled in. */
-const PART_MAX = 1024 * 1024 * 1024;
+/** Bytes of all parts that are read, unpacked; more are a bomb, or nothing a person filled in. */
+const UNPACKED_MAX = 1024 * 1024 * 1024;
 
 function checkCount(count: number): void {
   if (count > FACTS_MAX) throw new Unreadable('huge', 'a workbook of more facts than rows');
 }
 
-type ZipEntries = ReadonlyMap<string, ZipEntry>;
+type PartOf = (name: string) => AsyncIterable<Uint8Array>;
 
-function partOf(file: Blob, parts: ZipEntries, name: string): AsyncIterable<Uint8Array> {
-  const part = parts.get(name);
-  if (!part) throw new Unreadable('broken', `${name} is missing`);
-  if (part.size > PART_MAX) throw new Unreadable('huge', `${name} unpacks to more than can be read`);
-  return unpacked(file, part);
+/** Unpacks parts by their name, all of them together no more than a workbook may hold. */
+function partsOf(file: Blob, parts: ReadonlyMap<string, ZipEntry>): PartOf {
+  let left = UNPACKED_MAX;
+  return (name) => {
+    const part = parts.get(name);
+    if (!part) throw new Unreadable('broken', `${name} is missing`);
+    left -= part.size;
+    if (left < 0) throw new Unreadable('huge', `${name} unpacks to more than can be read`);
+    return unpacked(file, part);
+  };
 }
 
 /** Parts behind the relations of the book, by their number and by the last word of their type. */
-async function relationsOf(file: Blob, parts: ZipEntries, book: string) {
+async function relationsOf(partOf: PartOf, book: string) {
   const [byId, byType] = [new Map<string, string>(), new Map<string, string>()];
   const home = new URL(book, 'zip://zip/');
-  await scanXml(partOf(file, parts, book.replace(/[^/]+$/, '_rels/$&.rels')), {
+  await scanXml(partOf(book.replace(/[^/]+$/, '_rels/$&.rels')), {
     open(word, { Id = '', Type = '', Target = '' }) {
       if (word !== 'Relationship' || !URL.canParse(Target, home)) return;
       const path = decodeURI(new URL(Target, home).pathname).slice(1);
@@ -39,9 +44,9 @@ async function relationsOf(file: Blob, parts: ZipEntries, book: string) {
 }
 
 /** The first sheet, as a person sees them in a row, and the calendar its days are counted in. */
-async function firstSheet(file: Blob, parts: ZipEntries, book: string) {
+async function firstSheet(partOf: PartOf, book: string) {
   let [id, from1904]: [string | undefined, boolean] = [undefined, false];
-  await scanXml(partOf(file, parts, book), {
+  await scanXml(partOf(book), {
     open(word, attributes) {
       if (word === 'workbookPr') from1904 = /^(1|true|on)$/.test(attributes.date1904 ?? '');
       const named = Object.entries(attributes).find(([name]) => name.endsWith(':id'));
@@ -110,10 +115,11 @@ export async function openWorkbook(file: Blob): Promise<{ sheet: AsyncIterable<U
   const book = names.find((name) => /^xl\/workbook\d*\.xml$/.test(name));
   if (book === undefined) throw new Unreadable('foreign', 'a zip that is no workbook');
 
-  const { byId, byType } = await relationsOf(file, parts, book);
-  const { id, from1904 } = await firstSheet(file, parts, book);
+  const partOf = partsOf(file, parts);
+  const { byId, byType } = await relationsOf(partOf, book);
+  const { id, from1904 } = await firstSheet(partOf, book);
   const [styles, shared] = ['styles', 'sharedStrings'].map((type) => byType.get(type));
-  const isDate = styles !== undefined && parts.has(styles) ? await dateStyles(partOf(file, parts, styles)) : [];
-  const texts = shared !== undefined && parts.has(shared) ? await sharedTexts(partOf(file, parts, shared)) : textList();
-  return { sheet: partOf(file, parts, byId.get(id ?? '') ?? ''), meanings: { texts, isDate, from1904 } };
+  const isDate = styles !== undefined && parts.has(styles) ? await dateStyles(partOf(styles)) : [];
+  const texts = shared !== undefined && parts.has(shared) ? await sharedTexts(partOf(shared)) : textList();
+  return { sheet: partOf(byId.get(id ?? '') ?? ''), meanings: { texts, isDate, from1904 } };
 }

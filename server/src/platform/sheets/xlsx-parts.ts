@@ -2,9 +2,6 @@ import { isFormula } from '#contract/formula.ts';
 import { escapeMarkup } from '../text/escape-markup.ts';
 import type { CellValue, SheetColumn } from './cell.ts';
 
-/** Most rows of a sheet in Excel. */
-export const ROWS_MAX = 1_048_576;
-
 const HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';

@@ -2,7 +2,8 @@ import { once } from 'node:events';
 import { PassThrough, Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
 import type { Sheet } from './cell.ts';
-import { ROWS_MAX, contentTypes, linesAbove, rowXml, sheetEnd, sheetStart, STYLES, workbook } from './xlsx-parts.ts';
+import { ROWS_MAX } from './extent.ts';
+import { contentTypes, linesAbove, rowXml, sheetEnd, sheetStart, STYLES, workbook } from './xlsx-parts.ts';
 
 /** Pages one after the other: a sheet that is full hands what is left to the next. */
 interface RowSource<R> {
