@@ -75,7 +75,7 @@ describe('a noun written by `npm run new`, the code for a table, and the recipes
     const written = printed.match(/^(?:contract|server|web)\S+$/gm) ?? [];
     await takeCode('role');
 
-    expect(written).toHaveLength(11);
+    expect(written).toHaveLength(9);
     expect(new Set(written.map(dirname)).size).toBe(3);
     run(bin('oxfmt'), ...written, ...touched, 'server/src/access/menus/seed.json');
   });

@@ -7,8 +7,8 @@ interface Suite {
 
 /** Checks that a screen of this kind must be held against, so that none is left out. */
 const SUITES: readonly Suite[] = [
-  { shows: /<(?:ListPage|TreePage)\b/, suite: 'itIsAList' },
-  { shows: /<RecordDialog\b/, suite: 'itIsADialog' },
+  { shows: /<(?:ListPage|RecordList|TreePage)\b/, suite: 'itIsAList' },
+  { shows: /<(?:RecordDialog|RecordList)\b/, suite: 'itIsADialog' },
 ];
 
 const isTest = ({ path }: Source) => path.includes('.test.');

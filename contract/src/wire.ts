@@ -74,6 +74,9 @@ export const exactMoneyUpTo = (max: Fen, message: string) =>
     .refine((yuan) => !isTooFine(yuan), TOO_FINE)
     .pipe(moneyUpTo(max, message));
 export const exactMoney = exactMoneyUpTo(MOST_MONEY, WRONG_MONEY);
+/** Largest total of an order, and so of all that is paid, taken back, invoiced or limited for it. */
+export const ORDER_TOTAL_MAX: Fen = 9_999_999_999;
+export const orderMoney = exactMoneyUpTo(ORDER_TOTAL_MAX, `金额应为 0 到 ${yuanOfFen(ORDER_TOTAL_MAX)} 元`);
 /** Sums and differences, which may be negative or large. */
 export const amount = z.codec(z.union([z.string(), z.number()]), z.int(), {
   decode: (yuan) => fenOfYuan(yuan),

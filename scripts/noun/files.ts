@@ -1,6 +1,6 @@
 import { contractOf } from './contract.ts';
 import { type Noun, namesOf } from './names.ts';
-import { queriesOf, readmeOf, serverRoutesOf, serverTestOf, tablesOf, verbsOf } from './server.ts';
+import { queriesOf, readmeOf, serverRoutesOf, serverTestOf, tablesOf } from './server.ts';
 import { fieldsOf, listOf, webTestOf } from './web.ts';
 
 /** Every file of a plain noun, by its path. */
@@ -13,7 +13,6 @@ export function filesOf(noun: Noun): Record<string, string> {
     [`${server}/README.md`]: readmeOf(noun),
     [`${server}/tables.ts`]: tablesOf(noun),
     [`${server}/queries.ts`]: queriesOf(noun),
-    ...Object.fromEntries(Object.entries(verbsOf(noun)).map(([file, text]) => [`${server}/${file}`, text])),
     [`${server}/routes.ts`]: serverRoutesOf(noun),
     [`${server}/${nouns}.test.ts`]: serverTestOf(noun),
     [`${web}/${one}-list.tsx`]: listOf(noun),

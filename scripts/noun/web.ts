@@ -8,55 +8,32 @@ const terms = { text: ' showCount', count: '', flag: ' of={shownOrHidden}' } as 
 const kindsOf = (noun: Noun) => new Set(noun.fields.map(({ kind }) => kind));
 
 export function listOf(noun: Noun): string {
-  const { domain, nouns, camel, Pascal, noun: one, table } = namesOf(noun);
+  const { domain, nouns, camel, Pascal, noun: one } = namesOf(noun);
   const kinds = kindsOf(noun);
   const [name] = noun.fields;
   const flag = flagIn(noun);
   const filters = `<TextFilter name="${name?.name}" />`;
-  const ui = [
-    kinds.has('flag') && 'ChoiceFilter',
-    'HistoryButton',
-    'ListPage',
-    'RecordDialog',
-    'RunButton',
-    'TextFilter',
-    kinds.has('count') && 'figure',
-    'when',
-  ];
+  const ui = [kinds.has('flag') && 'ChoiceFilter', 'RecordList', 'TextFilter', kinds.has('count') && 'figure', 'when'];
   return `import { lazy } from 'react';
 ${kinds.has('flag') ? `import { shownOrHidden } from '#contract/choices.ts';\n` : ''}import { ${camel}Calls } from '#contract/${domain}/${nouns}.ts';
 import { ${ui.filter((part) => part !== false).join(', ')} } from '#web/ui/index.ts';
 
 const ${Pascal}Fields = lazy(() => import('./${one}-fields.tsx').then((module) => ({ default: module.${Pascal}Fields })));
 
-const dialog = {
-  noun: '${noun.label}',
-  save: ${camel}Calls.save,
-  call: ${camel}Calls.update,
-  blank: { ${noun.fields.map((field) => `${field.name}: ${blanks[field.kind]}`).join(', ')} },
-  children: <${Pascal}Fields />,
-};
-const add = <RecordDialog {...dialog} primary />;
-
 export const ${Pascal}List = () => (
-  <ListPage
+  <RecordList
     title="${noun.label}"
-    call={${camel}Calls.list}
-    filters={${flag ? `<>${filters}<ChoiceFilter name="${flag.name}" of={shownOrHidden} /></>` : filters}}
-    actions={add}
+    calls={${camel}Calls}
+    readBy={${camel}Calls.info}
+    fields={<${Pascal}Fields />}
+    blank={{ ${noun.fields.map((field) => `${field.name}: ${blanks[field.kind]}`).join(', ')} }}
     columns={[
       { field: 'id', width: 64, card: 'none' },
 ${noun.fields.map((field) => `      { field: '${field.name}'${field === name ? `, width: 240, card: 'title'` : cells[field.kind]} },`).join('\n')}
       { field: 'createTime', show: when, card: 'none' },
     ]}
-    rowActions={(row) => (
-      <>
-        <RecordDialog {...dialog} record={row} />
-        <HistoryButton noun="${table}" id={row.id} call={${camel}Calls.info} />
-        <RunButton label="删除" call={${camel}Calls.delete} input={{ id: row.id }} danger />
-      </>
-    )}
-    empty={{ says: '还没有${noun.label}', action: add }}
+    filters={${flag ? `<>${filters}<ChoiceFilter name="${flag.name}" of={shownOrHidden} /></>` : filters}}
+    empty="还没有${noun.label}"
   />
 );
 `;
@@ -87,11 +64,11 @@ import { type ${Pascal}, ${camel}Calls } from '#contract/${domain}/${nouns}.ts';
 import { on } from '../../../test/fake-wire.ts';
 import { itIsADialog } from '../../../test/is-a-dialog.tsx';
 import { itIsAList } from '../../../test/is-a-list.tsx';
+import { pageOf } from '../../../test/page-of.ts';
 import { ${Pascal}List } from './${one}-list.tsx';
 
 const at = new Date('2026-11-20T06:05:00Z');
 const row: ${Pascal} = { id: 7, ${rows}, createTime: at, updateTime: at };
-const pageOf = (...list: ${Pascal}[]) => ({ page: 1, limit: 20, totalPage: list.length, total: list.length, list });
 
 describe('the list', () => {
   itIsAList({
@@ -99,7 +76,7 @@ describe('the list', () => {
     call: ${camel}Calls.list,
     some: pageOf(row),
     row: '甲',
-    none: pageOf(),
+    none: pageOf<${Pascal}>(),
     empty: '还没有${noun.label}',
     filter: '${name?.name}=x',
     search: ['${name?.label}', '${name?.name}'],

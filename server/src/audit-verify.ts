@@ -15,7 +15,7 @@ async function main() {
   const url = databaseUrl ?? runningEmbedded(dataDir);
   await reachDatabase(url);
   const { pool, db } = connect(url, 2);
-  const { last, through, broken } = await verifySeals(db).finally(() => pool.end());
+  const { last, through, broken } = await verifySeals(db, dataDir).finally(() => pool.end());
   const until = through ? `，到 ${showMoment(through)}` : '';
   process.stdout.write(`已校验到第 ${last.id} 环${until}，校验值 (hash) ${last.hash}\n`);
   if (!broken) return;

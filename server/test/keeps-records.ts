@@ -66,7 +66,12 @@ export function itKeepsRecords(shop: Shop, calls: RecordCalls, records: Records)
   const listed = async (id: number) => (await list()).find((row) => row.id === id);
   const expected = (name: string) =>
     Object.fromEntries(Object.entries(valid(name)).filter(([field]) => !unlisted.includes(field)));
-  const alone = async (id: number) => (calls.info ? [(await send(calls.info, { id })).data] : []);
+  const alone = async (id: number) => {
+    if (!calls.info) return [];
+    const answer = await send(calls.info, { id });
+    expect(answer).toMatchObject({ code: 200, message: calls.info.says ?? '操作成功' });
+    return [answer.data];
+  };
   const saving = [calls.save, calls.update].filter((call) => call !== undefined);
   /** Calls that need a record. */
   const known = [calls.info, calls.update, calls.delete].filter((call) => call !== undefined);

@@ -5,7 +5,7 @@ import { yuanOfFen } from '../fen.ts';
 import { historyOf } from '../history.ts';
 import { labelsOf } from '../labels.ts';
 import { refusals } from '../refusal.ts';
-import { flag, id, idList, moment, money, nothing, page, paged, present, text, words } from '../wire.ts';
+import { flag, id, idList, moment, nothing, page, paged, present, text, words, orderMoney } from '../wire.ts';
 import { RightNode } from './menu-nodes.ts';
 
 export const roleRefusals = refusals('role', {
@@ -41,7 +41,7 @@ const RoleDraft = z.object({
   /** Ours; without it a new role sees all, and another keeps what it has. */
   dataScope: dataScopes.schema('未知的数据范围').optional(),
   /** Ours: the largest refund of an order that its holders agree alone, null for none; left out, it stays, or is one’s own. */
-  refundLimit: money.nullable().optional(),
+  refundLimit: orderMoney.nullable().optional(),
 });
 export type RoleDraft = z.output<typeof RoleDraft>;
 
@@ -59,7 +59,7 @@ export const RoleRow = z.object({
   /** Ours. */
   dataScope: dataScopes.schema().optional(),
   /** Ours; null is no limit. */
-  refundLimit: money.nullable().optional(),
+  refundLimit: orderMoney.nullable().optional(),
   /** Ours: number of administrators who have it. */
   holders: z.int().optional(),
   /** Ours: holds every right, and is neither changed nor deleted. */

@@ -5,7 +5,7 @@ import { dateLimit, periodRefusals } from '../date-limit.ts';
 import { historyOf, texts } from '../history.ts';
 import { labelsOf } from '../labels.ts';
 import { refusals } from '../refusal.ts';
-import { count, exactMoney, id, integer, nothing, page, paged, text, words } from '../wire.ts';
+import { count, id, integer, nothing, page, paged, text, words, orderMoney } from '../wire.ts';
 import { orderRefusals } from '../orders/orders.ts';
 import { refundRefusals } from '../orders/refunds.ts';
 import { CaseGoods, CaseInfo, CaseRow, CaseTerms, ReturnableGoods, goodsOf } from './return-case-record.ts';
@@ -67,7 +67,7 @@ export type CaseFilter = z.output<typeof CaseFilter>;
 /** Money for the goods that came back. */
 export const CaseRefundTerms = z.object({
   id,
-  amount: exactMoney,
+  amount: orderMoney,
   requestKey: words(64, '缺少请求标识，请刷新页面后重试'),
 });
 export type CaseRefundTerms = z.output<typeof CaseRefundTerms>;

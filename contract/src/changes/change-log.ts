@@ -45,6 +45,7 @@ export const logFaults = choices({
   altered: '被修改',
   unlinked: '校验链被改动',
   unsealed: '不是系统写入的',
+  cut: '之后的记录被截去',
 });
 
 /** State of the chain of hashes over the log. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { approvalRefusals } from '../approvals/approvals.ts';
 import { calls, get, post } from '../call.ts';
 import { onOrOff } from '../choices.ts';
-import { yuanOfFen } from '../fen.ts';
+import { type Fen, yuanOfFen } from '../fen.ts';
 import { historyOf, texts } from '../history.ts';
 import { labelsOf } from '../labels.ts';
 import { NEEDS_SECOND, refusals } from '../refusal.ts';
@@ -60,7 +60,13 @@ export const customerRefusals = refusals('customer', {
   POINTS_SHORT: { says: () => '积分扣减后不能小于0' },
   NEEDS_REVIEW: {
     code: NEEDS_SECOND,
-    says: (p: { limit: number }) => `一次增减余额超过 ${yuanOfFen(p.limit)} 元需要另一人复核`,
+    says: (p: { limit: Fen; before: Fen }) =>
+      `您 24 小时内单独给这位用户增减的余额和积分合计超过 ${yuanOfFen(p.limit)} 元（之前 ${yuanOfFen(p.before)} 元），需要另一人复核`,
+  },
+  DAY_NEEDS_REVIEW: {
+    code: NEEDS_SECOND,
+    says: (p: { limit: Fen; before: Fen }) =>
+      `您 24 小时内单独给所有用户增减的余额和积分合计超过 ${yuanOfFen(p.limit)} 元（之前 ${yuanOfFen(p.before)} 元），需要另一人复核`,
   },
   POINTS_FULL: { says: () => '积分添加后不能大于99999999' },
   OTHER_MOVE: { says: () => '这次修改的标识已用于另一次修改，请刷新页面后重试' },
@@ -113,6 +119,7 @@ const movePolicy = {
     customerRefusals.POINTS_SHORT,
     customerRefusals.POINTS_FULL,
     customerRefusals.NEEDS_REVIEW,
+    customerRefusals.DAY_NEEDS_REVIEW,
   ],
 } as const;
 

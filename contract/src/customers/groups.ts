@@ -15,27 +15,24 @@ export const GROUP_NAME_MAX = 64;
 export const CustomerGroup = z.object({ id: z.int(), groupName: z.string() });
 export type CustomerGroup = z.output<typeof CustomerGroup>;
 
-const Draft = z.object({
+const GroupDraft = z.object({
   groupName: words(GROUP_NAME_MAX, '请填写分组名称', '用户分组名称不能超过64个字符'),
 });
+export type GroupDraft = z.output<typeof GroupDraft>;
+const { NAME_TAKEN, NOT_FOUND } = customerGroupRefusals;
 const byId = z.object({ id: neededId('id') });
 
 /** Groups of customers; each customer is in one at most. */
 export const customerGroupCalls = calls('customer_group', '/admin/user/group', {
   list: get('/list', { permission: 'admin:user:group:list', query: paged({}), returns: page(CustomerGroup) }),
   info: get('/info', { permission: 'admin:user:group:info', query: byId, returns: CustomerGroup.nullable() }),
-  save: post('/save', {
-    permission: 'admin:user:group:save',
-    body: Draft,
-    returns: nothing,
-    refuses: [customerGroupRefusals.NAME_TAKEN],
-  }),
+  save: post('/save', { permission: 'admin:user:group:save', body: GroupDraft, returns: nothing, refuses: [NAME_TAKEN] }),
   update: post('/update', {
     permission: 'admin:user:group:update',
     query: byId,
-    body: Draft,
+    body: GroupDraft,
     returns: nothing,
-    refuses: [customerGroupRefusals.NAME_TAKEN, customerGroupRefusals.NOT_FOUND],
+    refuses: [NAME_TAKEN, NOT_FOUND],
   }),
   delete: get('/delete', {
     permission: 'admin:user:group:delete',
@@ -43,7 +40,7 @@ export const customerGroupCalls = calls('customer_group', '/admin/user/group', {
     query: byId,
     returns: z.object({ customers: z.int() }).nullable(),
     undo: '删除成功',
-    refuses: [customerGroupRefusals.NOT_FOUND],
+    refuses: [NOT_FOUND],
   }),
 });
 

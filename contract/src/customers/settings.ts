@@ -1,13 +1,20 @@
 import { settings } from '../settings/setting.ts';
-import { integer, moneyUpTo } from '../wire.ts';
+import { integer, moneyUpTo, orderMoney } from '../wire.ts';
 
 export const fundsSettings = settings({
   funds_review_above: {
     label: '余额调整复核线',
     unit: '元',
-    hint: '员工一次增减余额超过多少元需要另一人复核，填 0 则不需要；需要复核时，改过提现账号的人也不能自己通过这笔提现',
+    hint: '一名员工 24 小时内单独给同一位用户增减的余额和积分（按积分抵用比例折算）合计超过多少元，需要另一人复核，填 0 则不需要；需要复核时，改过提现账号的人也不能自己通过这笔提现',
     initial: '0',
     value: moneyUpTo(99_999_999, '余额调整复核线应为 0 到 999999.99 元'),
+  },
+  funds_review_day: {
+    label: '余额调整单日复核线',
+    unit: '元',
+    hint: '一名员工 24 小时内单独给所有用户增减的余额和积分合计超过多少元，需要另一人复核，填 0 则不另设',
+    initial: '0',
+    value: orderMoney,
   },
 });
 

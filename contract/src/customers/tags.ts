@@ -16,27 +16,24 @@ export const TAG_NAME_MAX = 50;
 export const CustomerTag = z.object({ id: z.int(), name: z.string() });
 export type CustomerTag = z.output<typeof CustomerTag>;
 
-const Draft = z.object({
+const TagDraft = z.object({
   name: words(TAG_NAME_MAX, '请填写标签名称', '标签名称不能超过50个字符'),
 });
+export type TagDraft = z.output<typeof TagDraft>;
+const { NAME_TAKEN, NOT_FOUND } = customerTagRefusals;
 const byId = z.object({ id: neededId('id') });
 
 /** Tags on customers; each customer may have several. */
 export const customerTagCalls = calls('customer_tag', '/admin/user/tag', {
   list: get('/list', { permission: 'admin:user:tag:list', query: paged({}), returns: page(CustomerTag) }),
   info: get('/info', { permission: 'admin:user:tag:info', query: byId, returns: CustomerTag.nullable() }),
-  save: post('/save', {
-    permission: 'admin:user:tag:save',
-    body: Draft,
-    returns: nothing,
-    refuses: [customerTagRefusals.NAME_TAKEN],
-  }),
+  save: post('/save', { permission: 'admin:user:tag:save', body: TagDraft, returns: nothing, refuses: [NAME_TAKEN] }),
   update: post('/update', {
     permission: 'admin:user:tag:update',
     query: byId,
-    body: Draft,
+    body: TagDraft,
     returns: nothing,
-    refuses: [customerTagRefusals.NAME_TAKEN, customerTagRefusals.NOT_FOUND],
+    refuses: [NAME_TAKEN, NOT_FOUND],
   }),
   delete: get('/delete', {
     permission: 'admin:user:tag:delete',
@@ -44,7 +41,7 @@ export const customerTagCalls = calls('customer_tag', '/admin/user/tag', {
     query: byId,
     returns: z.object({ customers: z.int() }).nullable(),
     undo: '删除成功',
-    refuses: [customerTagRefusals.NOT_FOUND],
+    refuses: [NOT_FOUND],
   }),
 });
 

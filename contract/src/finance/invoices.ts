@@ -5,7 +5,7 @@ import { exportRefusals } from '../exports/exports.ts';
 import { historyOf, texts } from '../history.ts';
 import { labelsOf } from '../labels.ts';
 import { refusals } from '../refusal.ts';
-import { amount, day, exactMoney, flag, id, nothing, page, paged, present, text, words } from '../wire.ts';
+import { amount, day, flag, id, nothing, page, paged, present, text, words, orderMoney } from '../wire.ts';
 import { invoiceApplicationRefusals } from './invoice-applications.ts';
 import { seeTitle } from './invoice-title-fields.ts';
 import { Invoice, InvoiceInfo, InvoiceLineDraft, LineLeft } from './invoice-record.ts';
@@ -80,7 +80,7 @@ export const notIssued = [
 /** A part or all that is left of an invoice to be reversed, by hand or by the service. */
 export const reversing = {
   id,
-  amount: exactMoney,
+  amount: orderMoney,
   reason: present('请选择红冲原因').pipe(redReasons.schema('红冲原因不正确')),
   redConfirmNo: text(32).optional(),
 };

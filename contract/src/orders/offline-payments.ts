@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { calls, post } from '../call.ts';
 import { choices } from '../choices.ts';
 import { refusals } from '../refusal.ts';
-import { exactMoney, nothing, present, text, words } from '../wire.ts';
+import { nothing, present, text, words, orderMoney } from '../wire.ts';
 import { orderRefusals } from './orders.ts';
 import { placeOrderRefusals, requestKey, orderNo } from './placing.ts';
 
@@ -33,7 +33,7 @@ export const offlineCalls = calls('order', '/admin/store/order', {
     about: 'Confirms that the money of an unpaid order has come outside of this system.',
     body: z.object({
       orderNo,
-      amount: present('请填写收款金额').pipe(exactMoney),
+      amount: present('请填写收款金额').pipe(orderMoney),
       method,
       voucher: text(64).optional(),
       remark: text(150).optional(),

@@ -4,7 +4,7 @@ import { dateLimit, periodRefusals } from '../date-limit.ts';
 import { yuanOfFen } from '../fen.ts';
 import { historyOf } from '../history.ts';
 import { refusals } from '../refusal.ts';
-import { count, exactMoney, nothing, page, paged, present, words } from '../wire.ts';
+import { count, nothing, page, paged, present, words, orderMoney } from '../wire.ts';
 import { sum } from './amounts.ts';
 import { placeOrderRefusals, requestKey, orderNo } from './placing.ts';
 import { OrderCounts, OrderFilter, OrderInfo, OrderRow } from './order-record.ts';
@@ -79,7 +79,7 @@ export const orderRefusals = refusals('order', {
   AMOUNTS: { onConstraint: ['order__amounts', 'order__refund_price'], says: () => '订单金额不正确，请刷新页面后重试' },
 });
 
-const payable = exactMoney.refine((fen) => fen >= 1, '实际支付金额不能小于1分');
+const payable = orderMoney.refine((fen) => fen >= 1, '实际支付金额不能小于1分');
 
 export const orderCalls = calls('order', '/admin/store/order', {
   list: get('/list', {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { choices } from '../choices.ts';
 import { yuanOfFen } from '../fen.ts';
 import { refusals } from '../refusal.ts';
-import { exactMoney, id, integer, text, words } from '../wire.ts';
+import { id, integer, text, words, ORDER_TOTAL_MAX, orderMoney } from '../wire.ts';
 import { payTypes } from './enums.ts';
 
 const NO_SUCH_PAY_TYPE = '暂不支持该支付方式，请刷新页面或者联系管理员';
@@ -11,6 +11,7 @@ const NO_SUCH_PAY_TYPE = '暂不支持该支付方式，请刷新页面或者联
 export const placeOrderRefusals = refusals('open', {
   SKU_NOT_FOUND: { says: (p: { skuId: number }) => `购买的商品规格信息不存在（${p.skuId}）` },
   OFF_SHELF: { says: (p: { productName: string }) => `购买的商品已下架（${p.productName}）` },
+  TOTAL_TOO_HIGH: { says: () => `一张订单最多 ${yuanOfFen(ORDER_TOTAL_MAX)} 元，请分成几张下单` },
   SKU_TWICE: { says: () => '同一规格请合并成一行再下单' },
   TOTAL_DIFFERS: {
     says: (p: { expected: number; total: number }) =>
@@ -48,7 +49,7 @@ export type PriceStep = (typeof priceSteps.values)[number];
 export const Payment = z
   .object({
     orderNo,
-    amount: exactMoney,
+    amount: orderMoney,
     tradeNo: words(64, '缺少交易单号 tradeNo').optional(),
     payType: payType.optional(),
   })

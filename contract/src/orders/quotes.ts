@@ -9,7 +9,7 @@ import { flashSalePurchaseRefusals } from '../marketing/flash-sales.ts';
 import { groupBuyPurchaseRefusals } from '../marketing/group-buys.ts';
 import { bargainPurchaseRefusals } from '../marketing/participations.ts';
 import { refusals } from '../refusal.ts';
-import { amount, count, exactMoney, flag, id, integer, text, words } from '../wire.ts';
+import { amount, count, flag, id, integer, text, words, orderMoney } from '../wire.ts';
 import { placeOrderRefusals, orderNo, payType, priceSteps } from './placing.ts';
 
 /** Pick-up point, and the person who fetches the goods. */
@@ -52,7 +52,7 @@ export const OrderDraft = z.object({
   /** The buyer's note. */
   mark: text(512).optional(),
   /** Total that the buyer saw; the order is refused when it comes to something else. */
-  expectedTotal: exactMoney.optional(),
+  expectedTotal: orderMoney.optional(),
 });
 export type OrderDraft = z.output<typeof OrderDraft>;
 
@@ -121,6 +121,7 @@ export const quoteRefusals = [
   placeOrderRefusals.SKU_NOT_FOUND,
   placeOrderRefusals.OFF_SHELF,
   placeOrderRefusals.SKU_TWICE,
+  placeOrderRefusals.TOTAL_TOO_HIGH,
   placeOrderRefusals.NO_DESTINATION,
   placeOrderRefusals.NO_ACCOUNT,
   ...couponRefusals,

@@ -4,7 +4,7 @@ import { yuanOfFen } from '../fen.ts';
 import { choices } from '../choices.ts';
 import { approvalRefusals } from '../approvals/approvals.ts';
 import { NEEDS_SECOND, refusals } from '../refusal.ts';
-import { count, exactMoney, exactMoneyUpTo, flag, id, integer, moment, nothing, words } from '../wire.ts';
+import { count, exactMoneyUpTo, flag, id, integer, moment, nothing, words, ORDER_TOTAL_MAX, orderMoney } from '../wire.ts';
 import { sum } from './amounts.ts';
 import { orderRefusals } from './orders.ts';
 import { orderNo } from './placing.ts';
@@ -68,12 +68,12 @@ export const Refund = z.object({
   parts: z.array(z.object({ lineId: id, amount: sum, postage: sum })).optional(),
 });
 
-const refundAmount = exactMoneyUpTo(99_999_999, '退款金额不能少于0.00');
+const refundAmount = exactMoneyUpTo(ORDER_TOTAL_MAX, '退款金额不能少于0.00');
 
 /** A refund as staff decide it. */
 export const RefundTerms = z.object({
   orderNo,
-  amount: exactMoney,
+  amount: orderMoney,
   requestKey: words(64, '缺少请求标识，请刷新页面后重试'),
   reason: words(255, '请填写退款原因'),
   /** The goods it is for; left out, the refund is of an amount only. */

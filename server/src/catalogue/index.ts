@@ -28,7 +28,7 @@ export { showReview } from './reviews/show-review.ts';
 export { productReply } from './reviews/tables.ts';
 export { takeOverReviews } from './reviews/take-over-reviews.ts';
 export { writeReview } from './reviews/write-review.ts';
-export { saveRule } from './rules/save-rule.ts';
+export { saveRule } from './rules/queries.ts';
 export { moveSchedule } from './schedules/move-schedule.ts';
 export { plannedBetween } from './schedules/queries.ts';
 export { saveShop } from './shops/save-shop.ts';

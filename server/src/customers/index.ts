@@ -54,6 +54,7 @@ export { takeOverSignIns } from './sign-ins/take-over-sign-ins.ts';
 export { holdAccounts, ofAccount, shareSurvivor } from './customers/survivor.ts';
 export { setPhone } from './customers/set-phone.ts';
 export { ofCustomersNamed } from './customers/find-customers.ts';
+export { worthOf } from './balance/rules.ts';
 export { balances, moveBalance } from './balance/move-balance.ts';
 export { commissions, moveCommission } from './commission/move-commission.ts';
 export { registerCustomer } from './customer-acts/register-customer.ts';

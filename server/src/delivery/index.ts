@@ -18,7 +18,7 @@ export { type FreeFrom, type FreightItem, type Rates, freightOf, isFreeForAll } 
 export { shippingTemplates } from './freight-templates/tables.ts';
 export { savePickPoint } from './pick-points/save-pick-point.ts';
 export { pickPoint } from './pick-points/tables.ts';
-export { savePickStaff } from './pick-staff/save-pick-staff.ts';
+export { savePickStaff } from './pick-staff/queries.ts';
 export { findOpenPoint, listOpenPoints } from './pick-points/queries.ts';
 export { sheetRoutes } from './sheets/routes.ts';
 export { type SheetRequest, type Sheets, openSheets } from './sheets/sheets.ts';

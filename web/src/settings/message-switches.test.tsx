@@ -31,6 +31,14 @@ describe('the switches of text messages', () => {
     expect(await complaintsOf(container)).toEqual([]);
   });
 
+  it('are switched one by one among the notifications', async () => {
+    const { user, address } = renderScreen(<MessageSwitches />, {
+      wire: [on(formTemplateCalls.info, template), on(configCalls.info, { id: '111', sms_code_expire: '3' })],
+    });
+    await user.click(screen.getByRole('button', { name: '去消息通知开关短信' }));
+    expect(address()).toBe('/operation/notification');
+  });
+
   it('lead to the forms where theirs is broken', async () => {
     const { user, address } = renderScreen(<MessageSwitches />, {
       wire: [on(formTemplateCalls.info, { ...template, content: '{}' })],

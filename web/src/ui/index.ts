@@ -52,6 +52,7 @@ export { glow } from './basics/glow.ts';
 export type { Column } from './scene/column.ts';
 export { ExportButton } from './export/export-button.tsx';
 export { ListPage } from './list/list-page.tsx';
+export { RecordList } from './list/record-list.tsx';
 export { Empty, Failing } from './list-parts/list-states.tsx';
 export { binTabs } from './list/bin-tabs.tsx';
 export { ListTabs } from './list/list-tabs.tsx';

@@ -117,7 +117,6 @@ export async function ownShopsOf(
   const { shops } = scopeOf(actor);
   if (!shops) return {};
   const { rows } = await db.execute<{ id: number; name: string }>(sql`
-    select id, name from (select id, shop_title(id) as name from unnest(${sql.param(shops)}::int[]) id) own
-    where name is not null order by id`);
+    select id, name from shop where id = any(${sql.param(shops)}::int[]) order by id`);
   return { ownShop: rows[0] ?? null, ...(rows.length > 1 && { ownShops: rows }) };
 }

@@ -1,17 +1,6 @@
 import { sql } from 'drizzle-orm';
-import {
-  type AnyPgColumn,
-  boolean,
-  index,
-  integer,
-  pgTable,
-  varchar,
-  check,
-  text,
-  unique,
-  uniqueIndex,
-} from 'drizzle-orm/pg-core';
-import { stamps, fen, instant } from '#server/platform/database/columns.ts';
+import { type AnyPgColumn, boolean, index, integer, pgTable, varchar, check, text, unique } from 'drizzle-orm/pg-core';
+import { stamps, fen, instant, uniqueUnlessDeleted } from '#server/platform/database/columns.ts';
 import { dataScopes } from '#contract/access/roles.ts';
 
 /** Directories (M), pages (C) and buttons (A): what a role may be granted, and what the sidebar shows. */
@@ -96,11 +85,7 @@ export const admin = pgTable(
     twoStep: boolean().notNull().default(false),
     ...stamps,
   },
-  (t) => [
-    uniqueIndex('admin__account')
-      .on(t.account)
-      .where(sql`not is_del`),
-  ],
+  (t) => [uniqueUnlessDeleted('admin__account', t.account)],
 );
 
 /** Roles of an administrator. */

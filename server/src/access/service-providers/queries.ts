@@ -5,12 +5,12 @@ import type { Page } from '#contract/wire.ts';
 import { equal, matching } from '#server/platform/database/conditions.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { pageOfQuery } from '#server/platform/database/page-of.ts';
-import { rowsOf } from '#server/platform/database/rows.ts';
+import { recordsOf } from '#server/platform/database/records/records-of.ts';
 import { admin } from '../rights/tables.ts';
 import { serviceProvider } from './tables.ts';
 
-const live = eq(serviceProvider.isDel, false);
-export const serviceProviders = rowsOf(serviceProvider, { live, missing: serviceProviderRefusals.NOT_FOUND });
+export const serviceProviders = recordsOf(serviceProvider, { missing: serviceProviderRefusals.NOT_FOUND });
+const { live } = serviceProviders;
 
 const withAccount = (db: Db) =>
   db

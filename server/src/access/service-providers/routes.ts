@@ -1,8 +1,6 @@
 import { serviceProviderCalls } from '#contract/access/service-providers.ts';
 import { read, serve, write } from '#server/platform/http/serve.ts';
-import { deleteServiceProvider } from './delete-service-provider.ts';
-import { activateServiceProvider } from './activate-service-provider.ts';
-import { getServiceProvider, listServiceProviders } from './queries.ts';
+import { getServiceProvider, listServiceProviders, serviceProviders } from './queries.ts';
 import { saveServiceProvider } from './save-service-provider.ts';
 
 export const serviceProviderRoutes = serve(serviceProviderCalls, {
@@ -10,6 +8,6 @@ export const serviceProviderRoutes = serve(serviceProviderCalls, {
   info: read(getServiceProvider),
   save: write(saveServiceProvider),
   update: write(saveServiceProvider),
-  delete: write(deleteServiceProvider),
-  updateStatus: write(activateServiceProvider),
+  delete: write(serviceProviders.delete),
+  updateStatus: write(serviceProviders.change),
 });

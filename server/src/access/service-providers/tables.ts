@@ -1,7 +1,6 @@
-import { sql } from 'drizzle-orm';
-import { boolean, foreignKey, integer, pgTable, uniqueIndex, varchar } from 'drizzle-orm/pg-core';
+import { boolean, foreignKey, integer, pgTable, varchar } from 'drizzle-orm/pg-core';
 import { serviceTypes } from '#contract/access/service-providers.ts';
-import { stamps } from '#server/platform/database/columns.ts';
+import { stamps, uniqueUnlessDeleted } from '#server/platform/database/columns.ts';
 import { admin } from '../rights/tables.ts';
 
 /** A company that works for the shop: carries texts, prints waybills. */
@@ -21,12 +20,8 @@ export const serviceProvider = pgTable(
     ...stamps,
   },
   (t) => [
-    uniqueIndex('service_provider__name')
-      .on(t.providerName)
-      .where(sql`not is_del`),
-    uniqueIndex('service_provider__admin')
-      .on(t.adminId)
-      .where(sql`not is_del`),
+    uniqueUnlessDeleted('service_provider__name', t.providerName),
+    uniqueUnlessDeleted('service_provider__admin', t.adminId),
     foreignKey({ name: 'service_provider__admin_there', columns: [t.adminId], foreignColumns: [admin.id] }),
   ],
 );

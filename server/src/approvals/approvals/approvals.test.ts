@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { approvalCalls } from '#contract/approvals/approvals.ts';
 import { changeLogCalls } from '#contract/changes/change-log.ts';
 import { customerCalls } from '#contract/customers/customers.ts';
-import { fundsSettings } from '#contract/customers/settings.ts';
+import { fundsSettings, pointSettings } from '#contract/customers/settings.ts';
 import { noticeCalls } from '#contract/notifications/notices.ts';
 import { claimCalls } from '#contract/orders/claims.ts';
 import { proposedRefundCalls, refundCalls } from '#contract/orders/refunds.ts';
@@ -248,7 +248,7 @@ describe('a balance corrected by much', () => {
     await owner.run(customerCalls.adjustFounds, move(10_000));
     const large = move(20_000);
     await expect(owner.run(customerCalls.adjustFounds, large)).rejects.toMatchObject(
-      says('一次增减余额超过 100.00 元需要另一人复核', 428),
+      says('您 24 小时内单独给这位用户增减的余额和积分合计超过 100.00 元（之前 100.00 元），需要另一人复核', 428),
     );
 
     await owner.run(customerCalls.proposeFounds, large);
@@ -258,5 +258,46 @@ describe('a balance corrected by much', () => {
     await shop.admin().run(approvalCalls.approve, { id: found?.id ?? 0 });
     expect(await standing('corrected')).toMatchObject({ money: 30_000 });
     expect(await gaps()).toEqual([]);
+  });
+
+  it('is not split into small ones, one after another or at once, nor given as points', async () => {
+    await owner.run(configCalls.save, { key: pointSettings.integral_ratio.key, value: '0.1' });
+    const uid = await uidOf('split');
+    const give = (moneyValue: number, integralValue = 0, of = uid) =>
+      owner.run(customerCalls.adjustFounds, {
+        uid: of,
+        moneyType: 1,
+        moneyValue,
+        integralType: 1,
+        integralValue,
+        mark: '补偿',
+        idempotencyKey: `split-${(keys += 1)}`,
+      });
+    const ended = await Promise.allSettled([4000, 4000, 4000].map((value) => give(value)));
+    expect(ended.filter(({ status }) => status === 'fulfilled')).toHaveLength(2);
+    await expect(give(0, 201)).rejects.toMatchObject({ code: 428 });
+    await give(0, 200);
+    expect(await standing('split')).toMatchObject({ money: 8000, points: 200 });
+
+    await give(1000, 0, await uidOf('another'));
+    await owner.run(configCalls.save, { key: fundsSettings.funds_review_day.key, value: '215' });
+    await expect(give(1000, 0, await uidOf('third'))).rejects.toMatchObject({ code: 428 });
+    await owner.run(configCalls.save, { key: fundsSettings.funds_review_day.key, value: '0' });
+  });
+
+  it('names the points to the second person', async () => {
+    const uid = await uidOf('pointed');
+    const many = {
+      uid,
+      moneyType: 1,
+      moneyValue: 0,
+      integralType: 1,
+      integralValue: 5000,
+      mark: '补偿',
+      idempotencyKey: 'points',
+    };
+    await owner.run(customerCalls.proposeFounds, many);
+    const found = (await waiting()).find(({ subject }) => subject.includes(`（${uid}）`));
+    expect(found).toMatchObject({ subject: expect.stringMatching(/增加 5000 积分$/), amount: 50_000 });
   });
 });

@@ -7,7 +7,6 @@ import { catalogueIn } from '../../../test/catalogue.ts';
 import { itKeepsRecords } from '../../../test/keeps-records.ts';
 import { recordsIn } from '../../../test/records.ts';
 import { openShop } from '../../../test/shop.ts';
-import { initialOf } from './rules.ts';
 
 const shop = openShop();
 const catalogue = catalogueIn(shop);
@@ -121,20 +120,5 @@ describe('a brand that products carry', () => {
     await admin.run(productCalls.delete, { id: productId, type: 'delete' });
     await admin.run(brandCalls.delete, { id });
     await expect(admin.run(brandCalls.info, { id })).rejects.toMatchObject({ code: 404 });
-  });
-});
-
-describe('the letter of a brand', () => {
-  it.each([
-    ['绿皮车', 'L'],
-    ['搪瓷 Enamel', 'T'],
-    ['nokia', 'N'],
-    ['  宜家', 'Y'],
-    ['铝厂', 'L'],
-    ['3M', ''],
-    ['·', ''],
-    ['', ''],
-  ])('of “%s” is “%s”', async (name, letter) => {
-    expect(await initialOf(name)).toBe(letter);
   });
 });

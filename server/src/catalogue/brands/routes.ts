@@ -1,9 +1,7 @@
 import { brandCalls } from '#contract/catalogue/brands.ts';
 import { read, serve, write } from '#server/platform/http/serve.ts';
-import { deleteBrand } from './delete-brand.ts';
-import { allBrands, getBrand, listBrands } from './queries.ts';
+import { allBrands, brands, getBrand, listBrands } from './queries.ts';
 import { saveBrand } from './save-brand.ts';
-import { showBrand } from './show-brand.ts';
 
 export const brandRoutes = serve(brandCalls, {
   list: read(listBrands),
@@ -11,6 +9,6 @@ export const brandRoutes = serve(brandCalls, {
   info: read(getBrand),
   save: write(saveBrand),
   update: write(saveBrand),
-  delete: write(deleteBrand),
-  updateStatus: write(showBrand),
+  delete: write(brands.delete),
+  updateStatus: write(brands.change),
 });

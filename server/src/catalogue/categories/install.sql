@@ -23,13 +23,3 @@ end $$;
 drop trigger if exists category__place on category;
 create constraint trigger category__place after insert or delete or update of pid, path, type on category
   deferrable initially deferred for each row execute function check_category_place();
-
--- What a category is called where a picture lists its places, and which picture it shows.
-create or replace function category_title(id integer) returns text language sql stable as $$
-  select c.name from category c where c.id = category_title.id
-$$;
-
-create or replace function category_pictures(id integer, extra text)
-  returns table (owner text, record integer, kind text, shown text) language sql immutable as $$
-  values ('category', id, 'category', extra)
-$$;

@@ -1,6 +1,6 @@
 import { type SQL, and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Input } from '#contract/call.ts';
-import type { Category, CategoryNode, categoryCalls } from '#contract/catalogue/categories.ts';
+import { type Category, type CategoryNode, type categoryCalls, categoryTypes } from '#contract/catalogue/categories.ts';
 import type { Actor } from '#server/platform/actor.ts';
 import type { Db, Tx } from '#server/platform/database/connect.ts';
 import { equal, matching } from '#server/platform/database/conditions.ts';
@@ -78,6 +78,10 @@ export const categoriesAmong = (db: Db, ids: readonly number[]): Promise<Categor
     .select()
     .from(category)
     .where(inArray(category.id, [...ids]));
+
+/** True of ids that are all categories of products. */
+export const areOfProducts = async (db: Db, ids: readonly number[]): Promise<boolean> =>
+  (await db.$count(category, and(inArray(category.id, [...ids]), eq(category.type, categoryTypes.product)))) === ids.length;
 
 export async function categoryInfo(db: Db, { id }: { id: number }): Promise<Category | null> {
   const row = await findCategory(db, id);

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Db } from '#server/platform/database/connect.ts';
+import { initialOf } from '#server/platform/text/pinyin.ts';
 import type { Write } from '#server/platform/write/write.ts';
-import { initialOf } from '../brands/rules.ts';
 import { brand } from '../product-references/tables.ts';
 import { noCounts } from './counts.ts';
 import type { BrandItem } from '../import-reading/document.ts';

@@ -1,8 +1,8 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import { categoryTypes } from '#contract/catalogue/categories.ts';
 import { productRefusals } from '#contract/catalogue/products.ts';
 import { shareLockCoupons } from '#server/coupons/index.ts';
 import type { Db, Tx } from '#server/platform/database/connect.ts';
+import { areOfProducts } from '../categories/queries.ts';
 import { brand, category, shop } from '../product-references/tables.ts';
 import { cateIdsOf } from './aggregate.ts';
 
@@ -13,9 +13,7 @@ interface Owners {
 
 /** Refuses a product whose categories are not all product categories. */
 export async function checkCategories(db: Db, cateId: string): Promise<void> {
-  const wanted = cateIdsOf(cateId);
-  const found = await db.$count(category, and(inArray(category.id, wanted), eq(category.type, categoryTypes.product)));
-  if (found < wanted.length) throw productRefusals.NO_CATEGORY();
+  if (!(await areOfProducts(db, cateIdsOf(cateId)))) throw productRefusals.NO_CATEGORY();
 }
 
 /** Refuses categories of which none is visible to customers. */

@@ -1,6 +1,6 @@
 import { boolean, check, index, integer, pgTable, text, unique, uniqueIndex, varchar, foreignKey } from 'drizzle-orm/pg-core';
 import { sql } from 'drizzle-orm';
-import { stamps } from '#server/platform/database/columns.ts';
+import { stamps, uniqueUnlessDeleted } from '#server/platform/database/columns.ts';
 import type { Platform } from '#contract/catalogue/platforms.ts';
 
 /** A node of one of the seven trees. `path` names its ancestors: "/0/12/" is a child of 12. */
@@ -48,9 +48,7 @@ export const brand = pgTable(
     ...stamps,
   },
   (t) => [
-    uniqueIndex('brand__name')
-      .on(t.name)
-      .where(sql`not is_del`),
+    uniqueUnlessDeleted('brand__name', t.name),
     uniqueIndex('brand__code')
       .on(t.code)
       .where(sql`code is not null and not is_del`),
@@ -94,9 +92,7 @@ export const shop = pgTable(
     ...stamps,
   },
   (t) => [
-    uniqueIndex('shop__name')
-      .on(t.name)
-      .where(sql`not is_del`),
+    uniqueUnlessDeleted('shop__name', t.name),
     check('shop__rate', sql`${t.commissionRate} between 0 and 10000`),
     check('shop__bin', sql`not (is_del and status)`),
   ],

@@ -7,9 +7,16 @@ import { matching } from '#server/platform/database/conditions.ts';
 import { containing } from '#server/platform/database/like.ts';
 import { pageOf } from '#server/platform/database/page-of.ts';
 import { rowsOf } from '#server/platform/database/rows.ts';
+import { cleaned } from './rules.ts';
 import { productRule } from './tables.ts';
 
+type RuleDraft = Pick<Input<typeof ruleCalls.update>, 'ruleName' | 'ruleValue'>;
+
 export const rules = rowsOf(productRule, { missing: productRuleRefusals.NOT_FOUND });
+export const saveRule = rules.saveForm(({ ruleName, ruleValue }: RuleDraft) => ({
+  ruleName: ruleName.trim(),
+  ruleValue: cleaned(ruleValue),
+}));
 
 /** Condition on the words of a rule: its text would also match the signs and names of its JSON. */
 const hasLine = (like: string) => sql`exists (
@@ -26,5 +33,3 @@ export function listRules(db: Db, { keywords, ...paging }: Input<typeof ruleCall
     order: [desc(productRule.id)],
   });
 }
-
-export const ruleInfo = async (db: Db, { id }: { id: number }): Promise<Rule | null> => (await rules.find(db, id)) ?? null;

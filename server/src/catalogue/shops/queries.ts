@@ -2,7 +2,7 @@ import { type SQL, and, desc, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { Answer, Input } from '#contract/call.ts';
 import { type Shop, type shopCalls, shopTabs } from '#contract/catalogue/shops.ts';
 import type { Page } from '#contract/wire.ts';
-import { binOf } from '#server/platform/database/bin-of.ts';
+import { binOf } from '#server/platform/database/records/bin-of.ts';
 import type { Db, Tx } from '#server/platform/database/connect.ts';
 import { equal, matching } from '#server/platform/database/conditions.ts';
 import { pageOf } from '#server/platform/database/page-of.ts';

@@ -10,10 +10,24 @@ create or replace function digest_of_change(changed bigint, since bigint, throug
   from change c where c.id = changed
 $$;
 
--- The log is written once. Only the retention removes entries, and a change without rows is forgotten by the transaction that began it.
+-- True where an act is older than the days for which the shop keeps the log, reckoned from the latest act.
+create or replace function is_past_keeping(acted timestamptz) returns boolean language sql stable as $$
+  select coalesce((
+    select acted < (select c.at from change c order by c.id desc limit 1) - make_interval(days => value::int)
+    from config where name = 'change_keep_days' and value ~ '^\d{2,5}$' and value::int >= 90), false)
+$$;
+
+-- The log is written once. Only the retention removes entries, of acts that are older than the shop keeps them, and a change without rows is forgotten by the transaction that began it.
 create or replace function keep_log() returns trigger language plpgsql as $$
 begin
-  if tg_op = 'DELETE' and current_setting('signalbox.retire', true) = 'on' then return old; end if;
+  if tg_op = 'DELETE' and current_setting('signalbox.retire', true) = 'on' then
+    -- Each branch reads columns that the other tables have not.
+    if tg_table_name = 'change_row' then return old;
+    elsif tg_table_name = 'change' then
+      if is_past_keeping(old.at) then return old; end if;
+    elsif is_past_keeping(coalesce((select at from change where id = old.change_id), old.at)) then return old;
+    end if;
+  end if;
   raise exception '% is written once', tg_table_name using errcode = 'SB002';
 end $$;
 

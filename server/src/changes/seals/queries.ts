@@ -1,4 +1,4 @@
-import { asc, desc, eq, gt, lte, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, lte, sql } from 'drizzle-orm';
 import type { Db, Tx } from '#server/platform/database/connect.ts';
 import { change, changeUnsealed } from '#server/platform/write/tables.ts';
 import { type Link, ORIGIN, type Seal } from './rules.ts';
@@ -27,6 +27,26 @@ export async function endOf(db: Db): Promise<Link> {
   const { id, hash } = changeSeal;
   const [last] = await db.select({ id, hash }).from(changeSeal).orderBy(desc(id)).limit(1);
   return last ?? beginOf(db);
+}
+
+/** True where the chain holds this link, or began after it since. */
+export async function holdsLink(db: Db, { id, hash }: Link): Promise<boolean> {
+  const begin = await beginOf(db);
+  if (id < begin.id) return true;
+  if (id === begin.id) return hash === begin.hash;
+  return (await db.$count(changeSeal, and(eq(changeSeal.id, id), eq(changeSeal.hash, hash)))) > 0;
+}
+
+/** Number of the last link that a verification found sound. */
+export async function verifiedUpTo(db: Db): Promise<number> {
+  const [verification] = await db.select({ sealId: changeVerification.sealId }).from(changeVerification);
+  return verification?.sealId ?? 0;
+}
+
+/** The change of the last link. */
+export async function lastSealedChange(db: Db): Promise<number> {
+  const [last] = await db.select({ id: changeSeal.changeId }).from(changeSeal).orderBy(desc(changeSeal.id)).limit(1);
+  return last?.id ?? 0;
 }
 
 export async function insertSeals(tx: Tx, seals: readonly (typeof changeSeal.$inferInsert)[]): Promise<void> {

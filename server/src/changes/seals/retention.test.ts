@@ -40,6 +40,6 @@ it('acts go with their rows when their days are over, and the chain is verified 
   expect((await oldest()) * 1000).toBeGreaterThanOrEqual(limit);
   expect(await shop.db.$count(changeRow, sql`not exists (select from change c where c.id = change_id)`)).toBe(0);
   await seal();
-  expect((await verifySeals(shop.db)).broken).toBeUndefined();
+  expect((await verifySeals(shop.db, shop.app.dataDir)).broken).toBeUndefined();
   expect(await owner.run(changeLogCalls.state, {})).toMatchObject({ removedBefore: expect.any(Date) });
 });

@@ -18,8 +18,11 @@ export interface Seal extends Link {
   digest: string;
 }
 
-/** `gone`: the change was deleted; `altered`: it reads otherwise; `unlinked`: the seal itself; `unsealed`: a change beside the chain. */
-export type Fault = 'gone' | 'altered' | 'unlinked' | 'unsealed';
+/**
+ * `gone`: the change was deleted; `altered`: it reads otherwise; `unlinked`: the seal itself; `unsealed`: a change beside the chain; `cut`: the
+ * chain ended later before.
+ */
+export type Fault = 'gone' | 'altered' | 'unlinked' | 'unsealed' | 'cut';
 
 /** Fault of a seal after the one before it; `actual` is the digest of what its change left, as it reads now. */
 export function faultOf(previous: Link, seal: Seal, actual: string | null): Fault | undefined {

@@ -13,7 +13,7 @@ const shop = openShop();
 const owner = shop.admin();
 const services = () => shop.app;
 const seal = () => sealChanges.run(services());
-const verify = () => verifySeals(shop.db);
+const verify = () => verifySeals(shop.db, shop.app.dataDir);
 let saved = 0;
 const save = () => owner.run(serviceProviderCalls.save, { providerName: `云打印${(saved += 1)}`, type: 'sms' });
 
@@ -115,6 +115,20 @@ describe('the log', () => {
       sql`truncate change cascade`,
     ])
       await expect(shop.db.execute(statement)).rejects.toMatchObject({ cause: { code: 'SB002' } });
+  });
+
+  it('is not deleted as if its time were over', async () => {
+    const id = await sealed();
+    const retiring = (statement: ReturnType<typeof sql>) =>
+      shop.db.transaction(async (tx) => {
+        await tx.execute(sql`select set_config('signalbox.retire', 'on', true)`);
+        await tx.execute(statement);
+      });
+
+    await expect(retiring(sql`delete from change_seal where change_id = ${id}`)).rejects.toMatchObject({
+      cause: { code: 'SB002' },
+    });
+    await expect(retiring(sql`delete from change where id = ${id}`)).rejects.toMatchObject({ cause: { code: 'SB002' } });
   });
 
   it('has no call that deletes from it', () => {

@@ -1,7 +1,8 @@
 import { type Timer, systemActor } from '#server/platform/jobs/jobs.ts';
 import type { Db } from '#server/platform/database/connect.ts';
-import { beginOf, firstBeside, keepVerification, sealsAfter } from './queries.ts';
+import { beginOf, firstBeside, holdsLink, keepVerification, lastSealedChange, sealsAfter, verifiedUpTo } from './queries.ts';
 import { type Fault, type Link, faultOf } from './rules.ts';
+import { readWitness } from './witness.ts';
 
 const PAGE = 1000;
 
@@ -25,8 +26,16 @@ async function verifyPage(db: Db, before: Verified): Promise<Verified & { isLast
   return { ...verified, isLast: seals.length < PAGE };
 }
 
+/** True where the chain ends before what was verified once, or before what the data folder of this server remembers. */
+async function isCut(db: Db, last: Link, witness: Link | undefined): Promise<boolean> {
+  if (last.id < (await verifiedUpTo(db))) return true;
+  return witness !== undefined && !(await holdsLink(db, witness));
+}
+
 /** Reads the whole chain and what it seals; ends at the first change that is not as it was. */
-export async function verifySeals(db: Db): Promise<Verified> {
+export async function verifySeals(db: Db, dataDir: string): Promise<Verified> {
+  // Read first: what is sealed meanwhile comes after it.
+  const witness = readWitness(dataDir);
   let verified: Verified = { last: await beginOf(db), through: null };
   for (;;) {
     const { isLast, ...page } = await verifyPage(db, verified);
@@ -37,6 +46,8 @@ export async function verifySeals(db: Db): Promise<Verified> {
     if (isLast && !isOvertaken) break;
   }
   if (verified.broken) return verified;
+  if (await isCut(db, verified.last, witness))
+    return { ...verified, broken: { changeId: await lastSealedChange(db), fault: 'cut' } };
   const beside = await firstBeside(db);
   return beside === undefined ? verified : { ...verified, broken: { changeId: beside, fault: 'unsealed' } };
 }
@@ -46,8 +57,8 @@ export const proveSeals: Timer = {
   name: 'change.prove',
   label: '校验操作日志',
   cron: '7 3 * * *',
-  async run({ database, write, metrics }) {
-    const { last, through, broken } = await verifySeals(database.db);
+  async run({ database, write, metrics, dataDir }) {
+    const { last, through, broken } = await verifySeals(database.db, dataDir);
     await write({ name: 'change.prove', actor: systemActor('change.prove') }, ({ tx, now }) =>
       keepVerification(tx, {
         at: now,

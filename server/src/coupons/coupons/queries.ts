@@ -14,7 +14,7 @@ import { insertRows } from '#server/platform/database/insert-rows.ts';
 import { among, equal, matchingParts } from '#server/platform/database/conditions.ts';
 import type { Paging } from '#server/platform/database/page.ts';
 import { pageOf } from '#server/platform/database/page-of.ts';
-import { rowsOf } from '#server/platform/database/rows.ts';
+import { recordsOf } from '#server/platform/database/records/records-of.ts';
 import type { CallContext } from '#server/platform/http/serve.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { coupon, couponParts, couponProduct } from './tables.ts';
@@ -26,8 +26,8 @@ const columns = { ...getTableColumns(coupon), productIds };
 /** A coupon with the products it is good for. */
 export type CouponRow = typeof coupon.$inferSelect & { productIds: number[] };
 
-const live = eq(coupon.isDel, false);
-export const coupons = rowsOf(coupon, { live, missing: couponRefusals.NOT_FOUND });
+export const coupons = recordsOf(coupon, { missing: couponRefusals.NOT_FOUND });
+const { live } = coupons;
 
 /** The wire's record: products and category are one list of keys. */
 export const toCoupon = ({ cateId, productIds: products, ...row }: CouponRow): ListedCoupon => ({

@@ -1,9 +1,8 @@
 import { couponCalls } from '#contract/coupons/coupons.ts';
 import { read, serve, write } from '#server/platform/http/serve.ts';
 import { couponInfo } from './coupon-info.ts';
-import { deleteCoupon } from './delete-coupon.ts';
 import type { ScopeLookup } from './scope-lookup.ts';
-import { listCoupons, listSendable } from './queries.ts';
+import { coupons, listCoupons, listSendable } from './queries.ts';
 import { saveCoupon } from './save-coupon.ts';
 import { switchCoupon } from './switch-coupon.ts';
 
@@ -14,5 +13,5 @@ export const couponRoutes = (scopes: ScopeLookup) =>
     updateStatus: write(switchCoupon),
     info: read((db, input) => couponInfo(db, input, scopes)),
     sendList: read(listSendable),
-    delete: write(deleteCoupon),
+    delete: write(coupons.delete),
   });

@@ -5,6 +5,28 @@ import { fen, instant } from '#server/platform/database/columns.ts';
 import { unaudited } from '#server/platform/database/quiet.ts';
 import { customer } from '../customers/tables.ts';
 
+/** Adjustments that staff made alone in the last 24 hours. Older rows of a person go with the next one. */
+export const soleAdjustment = unaudited(
+  pgTable(
+    'sole_adjustment',
+    {
+      id: integer().primaryKey().generatedAlwaysAsIdentity(),
+      adminId: integer().notNull(),
+      uid: integer()
+        .notNull()
+        .references(() => customer.id),
+      /** Fen of balance and points together. */
+      worth: fen().notNull(),
+      createTime: instant().notNull(),
+    },
+    (t) => [
+      index('sole_adjustment__admin').on(t.adminId, t.createTime), // the sums of one person
+      index('sole_adjustment__uid').on(t.uid), // the customer, where one is merged into another
+    ],
+  ),
+  'the ledgers of balances and points say the same',
+);
+
 /** The ledger of balances: rows are only added, and a customer's balance is their sum. */
 export const userBill = unaudited(
   pgTable(

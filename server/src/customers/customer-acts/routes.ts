@@ -4,10 +4,10 @@ import { adjustBalanceAndPoints } from '../balance/adjust-balance-and-points.ts'
 import { adjustByOnePerson } from '../balance/adjust-by-one-person.ts';
 import { proposeAdjustment } from '../balance/propose-adjustment.ts';
 import { updateLevel } from '../levels/update-level.ts';
-import { groupCustomers } from '../groups/group-customers.ts';
 import { listCustomers } from '../customer-list/list-customers.ts';
 import { getCustomer } from '../customer-list/queries.ts';
-import { tagCustomers } from '../tags/tag-customers.ts';
+import { groupCustomers } from './group-customers.ts';
+import { tagCustomers } from './tag-customers.ts';
 import { updateCustomer } from './update-customer.ts';
 import { updatePhone } from './update-phone.ts';
 import { updateSpread } from '../referrers/update-spread.ts';

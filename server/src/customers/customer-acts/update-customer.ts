@@ -3,7 +3,7 @@ import { type customerCalls, customerRefusals } from '#contract/customers/custom
 import { numberFrom } from '#contract/masked.ts';
 import type { Tx } from '#server/platform/database/connect.ts';
 import type { Write } from '#server/platform/write/write.ts';
-import { findGroup, lockGroup } from '../groups/queries.ts';
+import { groups, lockGroup } from '../groups/queries.ts';
 import { lockTags, setTags } from '../tags/queries.ts';
 import { lockActiveCustomer } from '../customers/lock-active-customer.ts';
 import { placeIn } from '../customers/place.ts';
@@ -28,7 +28,7 @@ function cardNumber(sent: string | null | undefined, kept: string): string {
 
 /** Group of whoever is sent without one: a deleted one was not seen, and has them again when it is restored. */
 const deletedGroup = async (tx: Tx, id: number | null): Promise<number | null> =>
-  id !== null && (await findGroup(tx, { id })) === null ? id : null;
+  id !== null && (await groups.findById(tx, { id })) === null ? id : null;
 
 /** Only what was sent changes; somebody becomes a promoter at this moment. */
 export async function updateCustomer(write: Write, edit: CustomerEdit): Promise<null> {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, foreignKey, index, integer, pgTable, unique, uniqueIndex, varchar } from 'drizzle-orm/pg-core';
-import { bigrams, fen, instant, stamps } from '#server/platform/database/columns.ts';
+import { boolean, check, foreignKey, index, integer, pgTable, unique, varchar } from 'drizzle-orm/pg-core';
+import { bigrams, fen, instant, stamps, uniqueUnlessDeleted } from '#server/platform/database/columns.ts';
 
 /** Parts of the real name by which the log of changes looks for a customer. */
 export const realNameParts = sql.raw(`search_parts(customer.real_name)`);
@@ -14,11 +14,7 @@ export const customerGroup = pgTable(
     isDel: boolean().notNull().default(false),
     ...stamps,
   },
-  (t) => [
-    uniqueIndex('customer_group__name')
-      .on(t.groupName)
-      .where(sql`not is_del`),
-  ],
+  (t) => [uniqueUnlessDeleted('customer_group__name', t.groupName)],
 );
 
 /** A step that customers climb by experience; `discount` is what they pay of a price, in per cent. */
@@ -40,12 +36,8 @@ export const customerLevel = pgTable(
     ...stamps,
   },
   (t) => [
-    uniqueIndex('customer_level__name')
-      .on(t.name)
-      .where(sql`not is_del`),
-    uniqueIndex('customer_level__grade')
-      .on(t.grade)
-      .where(sql`not is_del`),
+    uniqueUnlessDeleted('customer_level__name', t.name),
+    uniqueUnlessDeleted('customer_level__grade', t.grade),
     check('customer_level__discount', sql`${t.discount} between 1 and 100`),
     check('customer_level__threshold', sql`${t.grade} > 0 and ${t.experience} >= 0`),
     check('customer_level__keeps_at', sql`(${t.keepsFrom} is null) = (${t.keepsAt} is null)`),

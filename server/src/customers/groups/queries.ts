@@ -1,29 +1,33 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Input } from '#contract/call.ts';
 import { customerRefusals } from '#contract/customers/customers.ts';
-import { type CustomerGroup, type customerGroupCalls, customerGroupRefusals } from '#contract/customers/groups.ts';
+import {
+  type CustomerGroup,
+  type GroupDraft,
+  type customerGroupCalls,
+  customerGroupRefusals,
+} from '#contract/customers/groups.ts';
 import type { Page } from '#contract/wire.ts';
 import type { Db, Tx } from '#server/platform/database/connect.ts';
 import { pageOf } from '#server/platform/database/page-of.ts';
-import { rowsOf } from '#server/platform/database/rows.ts';
+import { recordsOf } from '#server/platform/database/records/records-of.ts';
 import type { Write } from '#server/platform/write/write.ts';
+import { deleteFromCustomers } from '../customers/delete-from-customers.ts';
 import { customer, customerGroup } from '../customers/tables.ts';
 
-const live = eq(customerGroup.isDel, false);
-export const groups = rowsOf(customerGroup, { live, missing: customerGroupRefusals.NOT_FOUND });
+export const groups = recordsOf(customerGroup, { missing: customerGroupRefusals.NOT_FOUND });
+const { id: groupId, groupName } = customerGroup;
+
+export const saveGroup = groups.saveForm((form: GroupDraft) => ({ groupName: form.groupName.trim(), isDel: false }));
+export const deleteGroup = deleteFromCustomers(groups, (db, id) => db.$count(customer, eq(customer.groupId, id)));
 
 export const listGroups = (db: Db, paging: Input<typeof customerGroupCalls.list>): Promise<Page<CustomerGroup>> =>
   pageOf(db, paging, {
     from: customerGroup,
-    select: { id: customerGroup.id, groupName: customerGroup.groupName },
-    where: live,
-    order: [asc(customerGroup.id)],
+    select: { id: groupId, groupName },
+    where: groups.live,
+    order: [asc(groupId)],
   });
-
-export const findGroup = async (db: Db, { id }: { id: number }): Promise<CustomerGroup | null> =>
-  (await groups.find(db, id)) ?? null;
-
-export const countMembers = (db: Db, groupId: number): Promise<number> => db.$count(customer, eq(customer.groupId, groupId));
 
 /**
  * Takes some customers out of groups that were deleted before a moment; answers how many. A customer who is put elsewhere
@@ -42,13 +46,13 @@ export async function emptyDeadGroups(tx: Tx, before: Date, limit: number): Prom
 /** A group that customers may be put into, there until the end of the transaction. */
 export async function lockGroup(tx: Tx, id: number): Promise<void> {
   const found = await tx
-    .select({ id: customerGroup.id })
+    .select({ id: groupId })
     .from(customerGroup)
-    .where(and(live, eq(customerGroup.id, id)))
+    .where(and(groups.live, eq(groupId, id)))
     .for('share');
   if (found.length === 0) throw customerRefusals.NO_GROUP();
 }
 
-export async function setGroup({ tx, now }: Write, uids: number[], groupId: number): Promise<void> {
-  await tx.update(customer).set({ groupId, updateTime: now }).where(inArray(customer.id, uids));
+export async function setGroup({ tx, now }: Write, uids: number[], id: number): Promise<void> {
+  await tx.update(customer).set({ groupId: id, updateTime: now }).where(inArray(customer.id, uids));
 }

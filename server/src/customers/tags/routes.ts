@@ -1,12 +1,10 @@
 import { customerTagCalls } from '#contract/customers/tags.ts';
 import { read, serve, write } from '#server/platform/http/serve.ts';
-import { deleteTag } from './delete-tag.ts';
-import { findTag, listTags } from './queries.ts';
-import { saveTag } from './save-tag.ts';
+import { deleteTag, listTags, saveTag, tags } from './queries.ts';
 
 export const tagRoutes = serve(customerTagCalls, {
   list: read(listTags),
-  info: read(findTag),
+  info: read(tags.findById),
   save: write(saveTag),
   update: write(saveTag),
   delete: write(deleteTag),

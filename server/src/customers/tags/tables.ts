@@ -1,6 +1,5 @@
-import { sql } from 'drizzle-orm';
-import { boolean, index, integer, pgTable, unique, uniqueIndex, varchar } from 'drizzle-orm/pg-core';
-import { stamps } from '#server/platform/database/columns.ts';
+import { boolean, index, integer, pgTable, unique, varchar } from 'drizzle-orm/pg-core';
+import { stamps, uniqueUnlessDeleted } from '#server/platform/database/columns.ts';
 import { customer } from '../customers/tables.ts';
 
 /** A word that staff put on customers. */
@@ -12,11 +11,7 @@ export const customerTag = pgTable(
     isDel: boolean().notNull().default(false),
     ...stamps,
   },
-  (t) => [
-    uniqueIndex('customer_tag__name')
-      .on(t.name)
-      .where(sql`not is_del`),
-  ],
+  (t) => [uniqueUnlessDeleted('customer_tag__name', t.name)],
 );
 
 /** Tags of customers. */

@@ -4,7 +4,7 @@ import type { PickPoint } from '#contract/delivery/pick-point-record.ts';
 import { pickPointRefusals, type pickPointCalls, pickPointTabs } from '#contract/delivery/pick-points.ts';
 import type { Page } from '#contract/wire.ts';
 import { addressesOf, withAddresses } from '#server/pictures/index.ts';
-import { binOf } from '#server/platform/database/bin-of.ts';
+import { binOf } from '#server/platform/database/records/bin-of.ts';
 import { matching } from '#server/platform/database/conditions.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { pageOf } from '#server/platform/database/page-of.ts';

@@ -1,6 +1,6 @@
 import { and, desc, eq } from 'drizzle-orm';
 import type { Answer, Input } from '#contract/call.ts';
-import { pickStaffRefusals, pickStaffCalls } from '#contract/delivery/pick-staff.ts';
+import { type PickStaffDraft, pickStaffRefusals, pickStaffCalls } from '#contract/delivery/pick-staff.ts';
 import { admin } from '#server/access/index.ts';
 import { type Actor, adminIdOf, holds } from '#server/platform/actor.ts';
 import type { Db } from '#server/platform/database/connect.ts';
@@ -11,11 +11,13 @@ import { seen } from '#server/platform/scope/scoped.ts';
 import type { CallContext } from '#server/platform/http/serve.ts';
 import { presentPoints } from '../pick-points/queries.ts';
 import { pickPoint } from '../pick-points/tables.ts';
+import { fieldsOf } from './fields.ts';
 import { pickStaff } from './tables.ts';
 
 type PickStaffRow = typeof pickStaff.$inferSelect;
 
 export const staff = rowsOf(pickStaff, { missing: pickStaffRefusals.NOT_FOUND });
+export const savePickStaff = staff.saveForm((form: PickStaffDraft, tx) => fieldsOf(tx, form));
 
 const present = (row: PickStaffRow) => ({ ...row, status: Number(row.status), verifyStatus: Number(row.verifyStatus) });
 

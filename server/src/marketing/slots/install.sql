@@ -6,10 +6,6 @@ do $$ begin
   end if;
 end $$;
 
-create or replace function flash_sale_slot_title(id integer) returns text language sql stable as $$
-  select s.name from flash_sale_slot s where s.id = flash_sale_slot_title.id
-$$;
-
 create or replace function flash_sale_slot_pictures(id integer, silder_imgs jsonb, is_del boolean)
   returns table (owner text, record integer, kind text, shown text) language sql immutable as $$
   select 'flash_sale_slot', id, 'slotSlide', silder_imgs::text where not is_del

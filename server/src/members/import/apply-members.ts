@@ -1,4 +1,4 @@
-import { fundsSettings } from '#contract/customers/settings.ts';
+import { fundsSettings, pointSettings } from '#contract/customers/settings.ts';
 import {
   customers,
   lockCustomers,
@@ -44,10 +44,12 @@ async function applyGain(write: Write, member: Member, gain: Gain, linkId: strin
 async function planUnderLocks(write: Write, members: readonly Member[]): Promise<Verdict[]> {
   const { tx } = write;
   const { funds_review_above: limit } = await settingsFor(write, fundsSettings);
+  const { integral_ratio: ratio } = await settingsFor(write, pointSettings);
+  const review = { limit, ratio };
   for (const phone of members.map((member) => member.phone).toSorted()) await lockPhone(tx, phone);
-  const uids = (await planMembers(tx, members, limit)).flatMap((verdict) => ('gain' in verdict ? (verdict.gain.uid ?? []) : []));
+  const uids = (await planMembers(tx, members, review)).flatMap((verdict) => ('gain' in verdict ? (verdict.gain.uid ?? []) : []));
   await lockCustomers(tx, uids);
-  return planMembers(tx, members, limit);
+  return planMembers(tx, members, review);
 }
 
 async function applyVerdict(write: Write, member: Member, verdict: Verdict, linkId: string): Promise<Omit<RowOutcome, 'id'>> {

@@ -1,5 +1,5 @@
 import type { Input } from '#contract/call.ts';
-import { fundsSettings } from '#contract/customers/settings.ts';
+import { fundsSettings, pointSettings } from '#contract/customers/settings.ts';
 import type { CheckedMembers, memberImportCalls } from '#contract/members/member-import.ts';
 import { type RowDraft, freezeRun } from '#server/jobs/index.ts';
 import type { Db } from '#server/platform/database/connect.ts';
@@ -49,14 +49,17 @@ const checkedAs = ({ line }: Read, verdict: Verdict): Checked => {
 const draftOf = ({ row, cells, state, reason }: Checked): RowDraft => ({ key: String(row), input: cells, state, reason });
 
 async function planned(db: Db, read: readonly Read[]) {
-  const limit = await settingOf(db, fundsSettings.funds_review_above);
+  const review = {
+    limit: await settingOf(db, fundsSettings.funds_review_above),
+    ratio: await settingOf(db, pointSettings.integral_ratio),
+  };
   const drafts: Checked[] = [];
   const totals = { created: 0, updated: 0, unchanged: 0, refused: 0, nowMoney: 0, integral: 0 };
   await inChunks(read, async (chunk) => {
     const verdicts = await planMembers(
       db,
       chunk.map(({ member }) => member),
-      limit,
+      review,
     );
     for (const [at, verdict] of verdicts.entries()) {
       const one = chunk[at];

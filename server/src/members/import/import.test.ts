@@ -196,7 +196,7 @@ describe('a bad row', () => {
     await limit('0');
 
     const reasons = (await listed(id)).map(({ reason }) => reason);
-    expect(reasons).toEqual([expect.stringContaining('超过 100.00 元要由两人复核'), '新增：昵称、期初余额 100.00']);
+    expect(reasons).toEqual([expect.stringContaining('合计超过 100.00 元要由两人复核'), '新增：昵称、期初余额 100.00']);
   });
 
   it.each([

@@ -11,6 +11,7 @@ import {
   isLiveLink,
   integralRecord,
   userBill,
+  worthOf,
 } from '#server/customers/index.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import type { Member } from './rules.ts';
@@ -166,13 +167,21 @@ function fieldsOf(member: Member, { groupId }: MemberTargets, before: KnownMembe
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
 }
 
+/** Limit above which two must agree to balance and points of a customer, and the worth of a point. */
+interface ReviewTerms {
+  limit: Fen;
+  ratio: Fen;
+}
+
 /** Gains of a customer, who may be known already, by a row. A level is raised and never lowered, tags come on top. */
-function gainOf(member: Member, named: MemberTargets, before: KnownMember | undefined, limit: Fen): Gain | string {
+function gainOf(member: Member, named: MemberTargets, before: KnownMember | undefined, review: ReviewTerms): Gain | string {
   const nowMoney = openingOf(member.nowMoney, before?.nowMoney ?? null, '余额', yuanOfFen);
   const integral = openingOf(member.integral, before?.integral ?? null, '积分', String);
   if (typeof nowMoney === 'string') return nowMoney;
-  if (limit > 0 && nowMoney > limit) return `期初余额超过 ${yuanOfFen(limit)} 元要由两人复核，请在用户列表里用“积分余额”提交`;
   if (typeof integral === 'string') return integral;
+  const { limit, ratio } = review;
+  if (limit > 0 && worthOf({ moneyValue: nowMoney, integralValue: integral }, ratio) > limit)
+    return `期初余额和积分合计超过 ${yuanOfFen(limit)} 元要由两人复核，请在用户列表里用“积分余额”提交`;
   const { level, tagIds } = named;
   const worn = before?.tagIds ?? [];
   const more = tagIds.filter((id) => !worn.includes(id));
@@ -186,8 +195,8 @@ function gainOf(member: Member, named: MemberTargets, before: KnownMember | unde
   };
 }
 
-/** Outcome of each row; asks as often for 200 rows as for one. Above `limit` a balance takes a second person. */
-export async function planMembers(db: Db, members: readonly Member[], limit: Fen): Promise<Verdict[]> {
+/** Outcome of each row; asks as often for 200 rows as for one. Above a limit balance and points take a second person. */
+export async function planMembers(db: Db, members: readonly Member[], review: ReviewTerms): Promise<Verdict[]> {
   const directory = await directoryOf(db);
   const { byPhone, byAccount } = await knownBy(
     db,
@@ -200,7 +209,7 @@ export async function planMembers(db: Db, members: readonly Member[], limit: Fen
     if (!before && uid !== undefined) return { kind: 'refused', reason: customerRefusals.KNOWN_ACCOUNT({ uid }).message };
     const named = namedOf(member, directory);
     if (typeof named === 'string') return { kind: 'refused', reason: named };
-    const gain = gainOf(member, named, before, limit);
+    const gain = gainOf(member, named, before, review);
     if (typeof gain === 'string') return { kind: 'refused', reason: gain };
     const words = wordsOf(gain);
     if (!before) return { kind: 'created', gain, reason: words === '' ? '新增' : `新增：${words}` };

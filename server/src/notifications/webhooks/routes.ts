@@ -2,11 +2,10 @@ import { deliveryCalls, webhookCalls } from '#contract/notifications/webhooks.ts
 import { read, serve, write } from '#server/platform/http/serve.ts';
 import type { Services } from '#server/platform/services.ts';
 import { deleteWebhook } from './delete-webhook.ts';
-import { listDeliveries, listWebhooks } from './queries.ts';
+import { listDeliveries, listWebhooks, webhooks } from './queries.ts';
 import { resendDelivery } from './resend-delivery.ts';
 import { rotateSecret } from './rotate-secret.ts';
 import { saveWebhook } from './save-webhook.ts';
-import { switchWebhook } from './switch-webhook.ts';
 import { testWebhook } from './test-webhook.ts';
 import { updateWebhook } from './update-webhook.ts';
 
@@ -15,7 +14,7 @@ export const webhookRoutes = (services: Pick<Services, 'secrets' | 'httpClient'>
     list: read(listWebhooks),
     save: write(saveWebhook(services)),
     update: write(updateWebhook(services.httpClient)),
-    updateStatus: write(switchWebhook),
+    updateStatus: write(webhooks.change),
     rotate: write(rotateSecret(services.secrets)),
     delete: write(deleteWebhook),
     test: write(testWebhook),

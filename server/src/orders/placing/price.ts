@@ -1,3 +1,4 @@
+import { ORDER_TOTAL_MAX } from '#contract/wire.ts';
 import { pointSettings } from '#contract/customers/settings.ts';
 import type { Fen } from '#contract/fen.ts';
 import { placeOrderRefusals } from '#contract/orders/placing.ts';
@@ -59,5 +60,6 @@ export async function priceOf(
   const points = buyer && usesPoints ? await purse.points(buyer.id) : 0;
   const discount = buyer?.discount ?? 100;
   const reckoned = reckon(items, { discount, freightOf, reductionsOf: reductions, points, ratio, forYuan });
+  if (reckoned.totals.totalPrice > ORDER_TOTAL_MAX) throw placeOrderRefusals.TOTAL_TOO_HIGH();
   return { ...reckoned, fields, issueCouponId: held?.couponId ?? null };
 }

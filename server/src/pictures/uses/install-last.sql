@@ -1,6 +1,6 @@
 -- Kept places of pictures. A table `x` takes part by having a function `x_pictures`, whose arguments are named like its columns
 -- and whose rows say what shows pictures: (owner, record, kind, shown). `shown` is any text with paths in it. The record's name
--- comes from a function `<owner>_title(id)`.
+-- comes from a function `<owner>_title(id)`, or from its column `name` where there is none.
 
 create or replace function pictures_in(shown text) returns setof text language sql immutable strict as $$
   select distinct '/files/' || found[1] || found[3]
@@ -12,7 +12,10 @@ create or replace function record_title(owner text, record integer) returns text
 declare
   title text;
 begin
-  execute format('select %I($1)', owner || '_title') into title using record;
+  execute case
+    when to_regproc(owner || '_title') is null then format('select name from %I where id = $1', owner)
+    else format('select %I($1)', owner || '_title')
+  end into title using record;
   return coalesce(title, '');
 end $$;
 
@@ -43,6 +46,28 @@ begin
     'insert into picture_use (noun, row_id, kind, path, owner, record_id)
      select %1$L, t.id, u.kind, p.path, u.owner, u.record from %1$I t cross join lateral %2$s u cross join lateral pictures_in(u.shown) as p (path)
      on conflict do nothing', noted, work);
+end $$;
+
+-- Functions of tables that show one picture in one column: table, column, kind of place, and whether a deleted row shows none.
+do $$
+declare
+  plain record;
+begin
+  for plain in
+    select * from (values
+      ('brand', 'logo', 'brand', true),
+      ('category', 'extra', 'category', false),
+      ('customer_level', 'icon', 'customerLevel', true),
+      ('pick_point', 'image', 'pick_point', false),
+      ('shop', 'logo', 'shop', false)
+    ) v (name, shown, kind, hides)
+  loop
+    execute format(
+      'create or replace function %I(id integer, %I text%s) returns table (owner text, record integer, kind text, shown text)
+       language sql immutable as %L',
+      plain.name || '_pictures', plain.shown, case when plain.hides then ', is_del boolean' else '' end,
+      format('select %L, id, %L, %I%s', plain.name, plain.kind, plain.shown, case when plain.hides then ' where not is_del' else '' end));
+  end loop;
 end $$;
 
 -- An update of other columns (a sale moves the stock of a SKU) costs nothing: the update trigger names the columns.

@@ -180,7 +180,7 @@ describe('the places of a picture', () => {
 describe('every table that shows pictures', () => {
   it('has a name for its records, and kinds that the screens have words for', async () => {
     const { rows } = await shop.db.execute<{ owner: string; titled: boolean }>(
-      sql`select distinct owner, to_regproc(owner || '_title') is not null as titled from picture_use`,
+      sql`select distinct owner, record_title(owner, record_id) <> '' as titled from picture_use`,
     );
 
     expect(rows.length).toBeGreaterThan(3);

@@ -1,4 +1,5 @@
-import { bigint, customType, timestamp } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { type IndexColumn, bigint, customType, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
 
 /** Money in fen. */
 export const fen = () => bigint({ mode: 'number' });
@@ -10,6 +11,12 @@ export const stamps = {
   createTime: instant().notNull().defaultNow(),
   updateTime: instant().notNull().defaultNow(),
 };
+
+/** Value that one record has at a time; a deleted one leaves it to others. */
+export const uniqueUnlessDeleted = (name: string, column: IndexColumn) =>
+  uniqueIndex(name)
+    .on(column)
+    .where(sql`not is_del`);
 
 /** Pairs of neighbouring characters, for keyword search in languages without spaces. */
 export const bigrams = customType<{ data: string[] }>({ dataType: () => 'text[]' });

@@ -2,6 +2,7 @@ import { type SQL, getTableColumns } from 'drizzle-orm';
 import type { PgTable, SelectedFields } from 'drizzle-orm/pg-core';
 import type { SelectResultFields } from 'drizzle-orm/query-builders/select.types';
 import type { Page } from '#contract/wire.ts';
+import { notFound } from '../not-found.ts';
 import type { Db } from './connect.ts';
 import { countUpTo } from './count-up-to.ts';
 import { COUNT_CAP, type Paging, offsetOf, toPage } from './page.ts';
@@ -57,4 +58,11 @@ export function pageOf<F extends PgTable, S extends SelectedFields = F['_']['col
     .where(where)
     .orderBy(...order) as unknown as OrderedQuery<SelectResultFields<S>>;
   return pageOfQuery(paging, query, countUpTo(db, COUNT_CAP, from, where), show);
+}
+
+/** The record of one row, presented as in its list. */
+export async function recordOf<R, T>(rows: PromiseLike<R[]>, show: Present<R, T>, noun: string): Promise<T> {
+  const [record] = await show(await rows);
+  if (!record) throw notFound(noun);
+  return record;
 }

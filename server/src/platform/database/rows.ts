@@ -5,17 +5,20 @@ import { notFound } from '../not-found.ts';
 import type { Db, Tx } from './connect.ts';
 
 type Stamp = 'createTime' | 'updateTime';
-type Keyed = PgTable & { id: AnyPgColumn };
+export type Keyed = PgTable & { id: AnyPgColumn };
 
-interface RowsOptions {
+export interface RowsOptions {
   /** Rows that are there; all by default. */
   live?: SQL | undefined;
   /** Refusal when there is no such row. */
   missing?: () => Refusal;
 }
 
+/** Values of a row besides its id and its times. */
+export type RowValues<T extends PgTable> = Omit<T['$inferInsert'], Stamp> & PgUpdateSetSource<T>;
+
 /** The transaction of a write and its moment. */
-interface Writing {
+export interface Writing {
   tx: Tx;
   now: Date;
 }
@@ -29,13 +32,14 @@ export function rowsOf<T extends Keyed>(table: T, { live, missing }: RowsOptions
     if (row) return row;
     throw missing ? missing() : notFound(getTableName(table));
   };
-  const set = async ({ tx, now }: Writing, id: number, values: PgUpdateSetSource<T>): Promise<void> => {
+  const update = async ({ tx, now }: Writing, id: number, values: object): Promise<void> => {
     const { rowCount } = await tx
       .update(from)
       .set({ ...values, updateTime: now })
       .where(byId(id));
     if (rowCount === 0) there(undefined);
   };
+  const set = (write: Writing, id: number, values: PgUpdateSetSource<T>): Promise<void> => update(write, id, values);
   const insert = async ({ tx, now }: Writing, values: Omit<T['$inferInsert'], Stamp>): Promise<number> => {
     const [row] = await tx
       .insert(from)
@@ -44,25 +48,36 @@ export function rowsOf<T extends Keyed>(table: T, { live, missing }: RowsOptions
     if (!row) throw new Error(`${getTableName(table)}: nothing was inserted`);
     return row.id;
   };
+  /** A new row where there is no id yet. */
+  const save = async (write: Writing, id: number | undefined, values: RowValues<T>): Promise<number> => {
+    if (id === undefined) return insert(write, values);
+    await set(write, id, values);
+    return id;
+  };
   const find = async (db: Db, id: number): Promise<Row | undefined> => (await db.select().from(from).where(byId(id)))[0];
 
   return {
     find,
+    /** The row for a call whose answer is null where there is none. */
+    findById: async (db: Db, { id }: { id: number }): Promise<Row | null> => (await find(db, id)) ?? null,
     get: async (db: Db, id: number): Promise<Row> => there(await find(db, id)),
     /** Other writes on the row wait until this one ends. */
     lock: async (tx: Tx, id: number): Promise<Row> => there((await tx.select().from(from).where(byId(id)).for('update'))[0]),
     set,
     /** Its id. */
     insert,
-    /** A new row where there is no id yet. */
-    async save(
-      write: Writing,
-      id: number | undefined,
-      values: Omit<T['$inferInsert'], Stamp> & PgUpdateSetSource<T>,
-    ): Promise<number> {
-      if (id === undefined) return insert(write, values);
-      await set(write, id, values);
-      return id;
+    save,
+    /** Verb of a form: a new row where the form has no id yet. */
+    saveForm:
+      <D extends object>(columnsOf: (form: D, tx: Tx) => RowValues<T> | Promise<RowValues<T>>) =>
+      async (write: Writing, form: D & { id?: number }): Promise<null> => {
+        await save(write, form.id, await columnsOf(form, write.tx));
+        return null;
+      },
+    /** Verb of a switch, or of a form with a few of the fields: writes the columns that its call names. */
+    async change(write: Writing, { id, ...values }: { id: number } & PgUpdateSetSource<T>): Promise<null> {
+      await update(write, id, values);
+      return null;
     },
   };
 }

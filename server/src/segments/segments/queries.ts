@@ -6,11 +6,11 @@ import { admin } from '#server/access/index.ts';
 import { matching } from '#server/platform/database/conditions.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { pageOfJoined } from '#server/platform/database/page-of.ts';
-import { rowsOf } from '#server/platform/database/rows.ts';
+import { recordsOf } from '#server/platform/database/records/records-of.ts';
 import { segment } from './tables.ts';
 
-const live = eq(segment.isDel, false);
-export const segments = rowsOf(segment, { live, missing: segmentRefusals.NOT_FOUND });
+export const segments = recordsOf(segment, { missing: segmentRefusals.NOT_FOUND });
+const { live } = segments;
 
 const found = (db: Db) =>
   db

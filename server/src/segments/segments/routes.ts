@@ -1,7 +1,6 @@
 import { segmentCalls } from '#contract/segments/segments.ts';
 import { read, serve, write } from '#server/platform/http/serve.ts';
-import { deleteSegment } from './delete-segment.ts';
-import { getSegment, listSegments } from './queries.ts';
+import { getSegment, listSegments, segments } from './queries.ts';
 import { saveSegment } from './save-segment.ts';
 
 export const segmentRoutes = serve(segmentCalls, {
@@ -9,5 +8,5 @@ export const segmentRoutes = serve(segmentCalls, {
   info: read(getSegment),
   save: write(saveSegment),
   update: write(saveSegment),
-  delete: write(deleteSegment),
+  delete: write(segments.delete),
 });

@@ -1,7 +1,6 @@
-import { sql } from 'drizzle-orm';
-import { boolean, integer, jsonb, pgTable, uniqueIndex, varchar } from 'drizzle-orm/pg-core';
+import { boolean, integer, jsonb, pgTable, varchar } from 'drizzle-orm/pg-core';
 import type { CustomerFilter } from '#contract/customers/customer-filter.ts';
-import { stamps } from '#server/platform/database/columns.ts';
+import { stamps, uniqueUnlessDeleted } from '#server/platform/database/columns.ts';
 
 /** A name for conditions of the customer list. Who belongs to it is found anew each time. */
 export const segment = pgTable(
@@ -15,9 +14,5 @@ export const segment = pgTable(
     isDel: boolean().notNull().default(false),
     ...stamps,
   },
-  (t) => [
-    uniqueIndex('segment__name')
-      .on(t.name)
-      .where(sql`not is_del`),
-  ],
+  (t) => [uniqueUnlessDeleted('segment__name', t.name)],
 );

@@ -26,7 +26,6 @@ const flag = (key: string, label: string, initial: string, [on, off]: readonly [
   own: { 'active-value': on, 'inactive-value': off },
 });
 
-const SWITCH = ['1', '0'] as const;
 const WORDS = ['true', 'false'] as const;
 const notes = ['充值后帐户的金额不能提现', '充值的金额可用于商城消费', '如有疑问请联系客服'].join('\n');
 
@@ -164,23 +163,7 @@ export const configForms: readonly ConfigForm[] = [
     ],
   },
   { id: 109, name: '积分配置', fields: ['integral_ratio!', 'order_give_integral!', 'freeze_integral_day!'] },
-  {
-    id: 111,
-    name: '短信配置',
-    fields: [
-      'sms_code_expire!',
-      ...Object.entries({
-        lowerOrderSwitch: '支付成功提醒',
-        deliverGoodsSwitch: '发货提醒',
-        confirmTakeOverSwitch: '确认收货提醒',
-        priceRevisionSwitch: '改价提醒',
-        adminLowerOrderSwitch: '用户下单管理员提醒',
-        adminPaySuccessSwitch: '支付成功管理员提醒',
-        adminConfirmTakeOverSwitch: '确认收货管理员提醒',
-        adminRefundSwitch: '退款申请管理员提醒',
-      }).map(([key, label]) => flag(key, label, '0', SWITCH)),
-    ],
-  },
+  { id: 111, name: '短信配置', fields: ['sms_code_expire!'] },
   { id: 122, name: '99Api配置', fields: ['importProductToken!'] },
   { id: 127, name: '采集商品配置', fields: ['system_product_copy_type!', 'copy_product_apikey'] },
   { id: 128, name: '物流查询', fields: ['logistics_type!', 'system_express_app_code'] },

@@ -74,19 +74,32 @@ describe('the forms of settings in a new shop', () => {
 });
 
 describe('a shop of an earlier version', () => {
-  it('is asked for no domain of pictures any longer', async () => {
-    const { id = 0, name = '', info = '', content = '' } = (await admin.run(formTemplateCalls.info, { id: 108 })) ?? {};
-    const earlier = content.replace('"required":false', '"required":true');
-    await admin.run(formTemplateCalls.update, { id, name, info, content: earlier });
-    const url = new URL('../../../migrations/0109_ask_for_no_domain_of_pictures.sql', import.meta.url);
-    const upgrade = await readFile(url, 'utf8');
+  /** Content of a form that an earlier version made, after the migration that mends it. */
+  async function upgraded(id: number, tag: string, age: (content: string) => string): Promise<string | undefined> {
+    const { name = '', info = '', content = '' } = (await admin.run(formTemplateCalls.info, { id })) ?? {};
+    await admin.run(formTemplateCalls.update, { id, name, info, content: age(content) });
+    const upgrade = await readFile(new URL(`../../../migrations/${tag}.sql`, import.meta.url), 'utf8');
     await shop.db.transaction(async (tx) => {
       await tx.execute(sql`alter table form_temp disable trigger user`);
       await tx.execute(sql.raw(upgrade));
       await tx.execute(sql`alter table form_temp enable trigger user`);
     });
-    expect((await admin.run(formTemplateCalls.info, { id }))?.content).toBe(content);
-    expect(earlier).not.toBe(content);
+    return (await admin.run(formTemplateCalls.info, { id }))?.content;
+  }
+
+  it('is asked for no domain of pictures any longer', async () => {
+    const { content } = (await admin.run(formTemplateCalls.info, { id: 108 })) ?? {};
+    const tag = '0109_ask_for_no_domain_of_pictures';
+    expect(await upgraded(108, tag, (made) => made.replace('"required":false', '"required":true'))).toBe(content);
+  });
+
+  it('switches each text message in one place', async () => {
+    const [own] = JSON.parse((await admin.run(formTemplateCalls.info, { id: 111 }))?.content ?? '').fields;
+    const fields = [own, { ...own, __vModel__: 'lowerOrderSwitch' }, { ...own, __vModel__: 'adminRefundSwitch' }];
+    const content = await upgraded(111, '20261128211000_switch_text_messages_in_one_place', (made) =>
+      JSON.stringify({ ...JSON.parse(made), fields }),
+    );
+    expect(JSON.parse(content ?? '').fields).toEqual([own]);
   });
 });
 

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Input } from '#contract/call.ts';
+import { orderCalls } from '#contract/orders/orders.ts';
+import { refundCalls } from '#contract/orders/refunds.ts';
 import { openOrderCalls } from '#contract/storefront/orders.ts';
 import { ordersIn } from '../../../test/orders.ts';
 import { openShop } from '../../../test/shop.ts';
@@ -42,6 +44,16 @@ describe('an order that cannot be placed', () => {
     const skuId = await sku();
     const lines = [1, 2].map((quantity) => ({ skuId, quantity }));
     await expect(buy({ lines })).rejects.toMatchObject(says('同一规格请合并成一行再下单'));
+  });
+
+  it('comes to more than an order may, which its quote says as well', async () => {
+    const skuId = await sku({ price: 99_999_999, stock: 200 });
+    const tooMuch = says('一张订单最多 99999999.99 元，请分成几张下单');
+    const { lines, address } = draft({ of: skuId, quantity: 101 });
+
+    await expect(buy({ lines })).rejects.toMatchObject(tooMuch);
+    await expect(storefront.run(openOrderCalls.quote, { lines, address })).rejects.toMatchObject(tooMuch);
+    expect(await stockOf(skuId)).toBe(200);
   });
 
   it('says what it comes to where the buyer was shown something else', async () => {
@@ -95,6 +107,16 @@ describe('a payment', () => {
     const body = { orderNo, amount, tradeNo: `trade-${orderNo}` };
 
     expect(await storefront.raw('POST', '/open/order/pay', { body })).toMatchObject({ code: 400, message: '金额最多两位小数' });
+  });
+
+  it('of a large order is taken, and given back, like any other', async () => {
+    const of = await sku({ price: 60_000_000 });
+    const placed = await order({ of, quantity: 2, expectedTotal: 120_000_000 });
+    await shop.admin().run(orderCalls.updatePrice, { orderNo: placed.orderNo, payPrice: 110_000_000 });
+
+    expect(await payFor(placed, 110_000_000)).toMatchObject({ paid: true, payPrice: 110_000_000 });
+    const back = { orderNo: placed.orderNo, amount: 110_000_000, requestKey: 'large', reason: '多拍' };
+    expect(await shop.admin().run(refundCalls.agreeRefund, back)).toMatchObject({ amount: 110_000_000 });
   });
 
   it('that is told twice has one effect, and one by another trade is refused', async () => {

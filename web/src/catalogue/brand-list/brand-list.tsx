@@ -4,10 +4,7 @@ import { type Brand, brandCalls } from '#contract/catalogue/brands.ts';
 import {
   ChoiceFilter,
   type Column,
-  HistoryButton,
-  ListPage,
-  RecordDialog,
-  RunButton,
+  RecordList,
   TextFilter,
   figure,
   picture,
@@ -18,15 +15,6 @@ import {
 import { CategoryFilter } from '../product-list/category-filter.tsx';
 
 const BrandFields = lazy(() => import('./brand-fields.tsx').then((module) => ({ default: module.BrandFields })));
-
-const dialog = {
-  noun: '品牌',
-  save: brandCalls.save,
-  call: brandCalls.update,
-  blank: { name: '', logo: '', initial: '', cateIds: [], story: '', sort: 0, isShow: true },
-  children: <BrandFields />,
-};
-const add = <RecordDialog {...dialog} primary />;
 
 const columns: readonly Column<Brand>[] = [
   { field: 'id', width: 64, card: 'none' },
@@ -40,11 +28,15 @@ const columns: readonly Column<Brand>[] = [
   { field: 'createTime', show: when, card: 'none' },
 ];
 
-/** The makers whose names stand on products. */
+/** Makers whose names stand on products. */
 export const BrandList = () => (
-  <ListPage
+  <RecordList
     title="品牌"
-    call={brandCalls.list}
+    calls={brandCalls}
+    readBy={brandCalls.info}
+    fields={<BrandFields />}
+    blank={{ name: '', logo: '', initial: '', cateIds: [], story: '', sort: 0, isShow: true }}
+    columns={columns}
     filters={
       <>
         <TextFilter name="name" />
@@ -52,15 +44,6 @@ export const BrandList = () => (
         <CategoryFilter name="cateId" />
       </>
     }
-    actions={add}
-    columns={columns}
-    rowActions={(brand) => (
-      <>
-        <RecordDialog {...dialog} record={brand} />
-        <HistoryButton noun="brand" id={brand.id} call={brandCalls.info} />
-        <RunButton label="删除" call={brandCalls.delete} input={{ id: brand.id }} danger />
-      </>
-    )}
-    empty={{ says: '还没有品牌，添加后可以在商品里选择', action: add }}
+    empty="还没有品牌，添加后可以在商品里选择"
   />
 );

@@ -311,14 +311,14 @@ describe('an act on a customer', () => {
 
   it('is submitted to a second person when it is too large for one', async () => {
     const refused = on(customerCalls.adjustFounds, () => {
-      throw customerRefusals.NEEDS_REVIEW({ limit: 10_000 });
+      throw customerRefusals.NEEDS_REVIEW({ limit: 10_000, before: 0 });
     });
     const { user, sent, box, notes } = await open('积分余额', refused, on(customerCalls.proposeFounds, null));
     await user.clear(await box.findByRole('spinbutton', { name: '余额' }));
     await user.type(box.getByRole('spinbutton', { name: '余额' }), '200');
     await user.type(box.getByRole('textbox', { name: '原因' }), '补偿');
     await user.click(box.getByRole('button', { name: '保存' }));
-    expect(await box.findByText('一次增减余额超过 100.00 元需要另一人复核')).toBeTruthy();
+    expect(await box.findByText(/合计超过 100.00 元（之前 0.00 元），需要另一人复核/)).toBeTruthy();
     await user.click(box.getByRole('button', { name: '提交复核，由另一人确认' }));
 
     await waitFor(() => expect(notes.at(-1)).toMatchObject({ kind: 'success', text: expect.stringMatching(/^已提交复核，/) }));

@@ -1,13 +1,21 @@
+import type { ReactNode } from 'react';
 import { formTemplateCalls } from '#contract/settings/form-templates.ts';
 import { Empty, GoButton, PageHead } from '#web/ui/index.ts';
 import { LinkedForm } from './linked-form.tsx';
 
 const FORMS = '/maintain/devconfiguration/formConfig';
 
+interface Props {
+  title: string;
+  formId: number;
+  /** Acts beside the title. */
+  children?: ReactNode;
+}
+
 /** A page of settings that is one form; it leads to the forms where that one is broken. */
-export const FormSettings = ({ title, formId }: { title: string; formId: number }) => (
+export const FormSettings = ({ title, formId, children }: Props) => (
   <>
-    <PageHead title={title} />
+    <PageHead title={title}>{children}</PageHead>
     <LinkedForm
       title={title}
       formId={formId}

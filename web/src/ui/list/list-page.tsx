@@ -28,7 +28,7 @@ import { useDefaultView } from './use-default-view.ts';
 import { useRowKeys } from './use-row-keys.ts';
 import '../list-parts/list.css';
 
-interface Props<I extends object, R extends object> {
+export interface ListPageProps<I extends object, R extends object> {
   title: string;
   call: Call<I, ListAnswer<R>>;
   columns: readonly Column<R>[];
@@ -61,7 +61,7 @@ const nothing = {};
 const SKELETON: readonly TableLine<never>[] = Array.from({ length: 8 }, (_, index) => ({ key: -index - 1, row: undefined }));
 
 /** A list screen: filters and page in the address, rows from the server, columns as the person arranged them. */
-export function ListPage<I extends object, R extends object>(props: Props<I, R>) {
+export function ListPage<I extends object, R extends object>(props: ListPageProps<I, R>) {
   const {
     title,
     called = title,

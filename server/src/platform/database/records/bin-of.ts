@@ -1,6 +1,6 @@
 import { type SQL, and, eq, sql } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
-import type { Db } from './connect.ts';
+import type { Db } from '../connect.ts';
 
 type Binned = PgTable & { isDel: AnyPgColumn };
 

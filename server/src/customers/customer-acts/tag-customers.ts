@@ -1,6 +1,6 @@
 import { customerRefusals } from '#contract/customers/customers.ts';
 import type { Write } from '#server/platform/write/write.ts';
-import { lockTags, setTags } from './queries.ts';
+import { lockTags, setTags } from '../tags/queries.ts';
 import { lockActiveCustomers } from '../customers/lock-active-customer.ts';
 
 /** Tags in place of those they had, of all who are there; the wire passes over those who are not. */

@@ -1,6 +1,6 @@
 import { customerRefusals } from '#contract/customers/customers.ts';
 import type { Write } from '#server/platform/write/write.ts';
-import { lockGroup, setGroup } from './queries.ts';
+import { lockGroup, setGroup } from '../groups/queries.ts';
 import { lockActiveCustomers } from '../customers/lock-active-customer.ts';
 
 /** All of them or none: one who is unknown leaves the others where they were. */

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Write } from '#server/platform/write/write.ts';
 
 /** Ends an undo: tags that came back to somebody who was merged meanwhile go on to the account that goes on. */
-export async function settleMerged({ tx, changeId }: Write): Promise<void> {
+export async function settleMergedTags({ tx, changeId }: Write): Promise<void> {
   await tx.execute(sql`
     with gone as (
       delete from customer_tag_link l using customer c
