@@ -36,7 +36,7 @@ export interface AppOptions {
   metricsToken?: string | undefined;
   /** Time for an open line to say who it is. */
   greetingMs?: number;
-  /** Open lines of one address. */
+  /** Open lines of one session. */
   linesMax?: number;
   /** Hosts of the owner's own network that may be asked for something. */
   innerHosts?: readonly string[];

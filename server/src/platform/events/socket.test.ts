@@ -142,14 +142,33 @@ describe('an open screen', () => {
     expect(await new Promise((resolve) => line.addEventListener('close', ({ code }) => resolve(code)))).toBe(4400);
   });
 
-  it('is closed where its address has too many open', async () => {
-    const { app } = await second({ linesMax: 1 });
-    const first = await listenTo(app, await shop.tokenOf());
+  it('is closed where its session has too many open, and those of others are not', async () => {
+    const [{ app }, token] = [await second({ linesMax: 1 }), await shop.tokenOf()];
+    const first = await listenTo(app, token);
+    await first.hears(({ type }) => type === 'ready');
 
-    expect(await (await listenTo(app, await shop.tokenOf())).closed).toBe(4429);
+    expect(await (await listenTo(app, token)).closed).toBe(4429);
+    await (await listenTo(app, await shop.tokenOf())).hears(({ type }) => type === 'ready');
     first.close();
     await first.closed;
-    await (await listenTo(app, await shop.tokenOf())).hears(({ type }) => type === 'ready');
+    await (await listenTo(app, token)).hears(({ type }) => type === 'ready');
+  });
+
+  it('comes in beside a crowd at its address that says nothing, whose longest silent line makes room', async () => {
+    const { app } = await second();
+    const address = `ws://127.0.0.1:${await portOf(app)}/api/ws`;
+    const silent = Array.from({ length: 20 }, () => new WebSocket(address));
+    await Promise.all(silent.map((line) => new Promise((resolve) => line.addEventListener('open', resolve))));
+    const closed = Promise.race(
+      silent.map((line) => new Promise((resolve) => line.addEventListener('close', ({ code }) => resolve(code)))),
+    );
+
+    const screen = await listenTo(app, await shop.tokenOf());
+
+    await screen.hears(({ type }) => type === 'ready');
+    expect(await closed).toBe(4429);
+    expect(silent.filter(({ readyState }) => readyState === WebSocket.OPEN)).toHaveLength(19);
+    for (const line of silent) line.close();
   });
 
   it('is closed for who is not signed in', async () => {

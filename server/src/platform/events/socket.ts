@@ -7,6 +7,7 @@ import type { Clock } from '../clock.ts';
 import type { Db } from '../database/connect.ts';
 import { type Guards, fromOf } from '../http/authenticate.ts';
 import type { Hub, News } from './hub.ts';
+import { countLines } from './lines.ts';
 
 export const SOCKET_PATH = '/api/ws';
 
@@ -18,8 +19,10 @@ const BEAT_MS = 30_000;
 
 /** A session was ended; too many lines; the server wants the screen to come again. */
 const [SIGNED_OUT, TOO_MANY, COME_AGAIN, NOT_UNDERSTOOD] = [4401, 4429, 4000, 4400];
-/** Lines that one address may keep open: a whole office, with some tabs each. */
-const LINES_MAX = 500;
+/** Lines of one address that have not said who they are; an honest one does so at once. */
+const SILENT_MAX = 20;
+/** Lines of one session: a screen for each tab. */
+const LINES_MAX = 50;
 
 const Hello = z.object({
   token: z.string().max(200),
@@ -70,22 +73,10 @@ async function messageFor(actor: Actor, news: News, heardOf: SocketOptions['hear
   return { type: 'job', id: news.id, state: news.state, done: news.done, total: news.total };
 }
 
-/** Open lines by address. */
-function countLines() {
-  const lines = new Map<string, number>();
-  const add = (address: string, by: number) => {
-    const open = (lines.get(address) ?? 0) + by;
-    if (open > 0) lines.set(address, open);
-    else lines.delete(address);
-    return open;
-  };
-  return { opened: (address: string) => add(address, 1), closed: (address: string) => void add(address, -1) };
-}
-
 /** Screens hear of changes here within moments, and after a lost connection of those they missed. */
 export function addSocket(app: FastifyInstance, options: SocketOptions): void {
   const { db, hub, guards, heardOf, greetingMs = 10_000, linesMax = LINES_MAX } = options;
-  const lines = countLines();
+  const lines = countLines(SILENT_MAX, linesMax);
 
   app.get(SOCKET_PATH, { websocket: true }, (socket, request) => {
     const { address } = fromOf(request);
@@ -121,8 +112,9 @@ export function addSocket(app: FastifyInstance, options: SocketOptions): void {
     async function greet(raw: string): Promise<void> {
       const hello = Hello.safeParse(JSON.parse(raw));
       const actor = hello.success ? await guards.administrator(hello.data.token, fromOf(request)) : undefined;
-      if (!hello.success || !actor) return socket.close(SIGNED_OUT);
+      if (!hello.success || actor?.kind !== 'admin') return socket.close(SIGNED_OUT);
       clearTimeout(late);
+      if (!lines.greeted(address, socket, actor.sessionId)) return socket.close(TOO_MANY);
       stop();
       stop = hearAll(hello.data.token);
       const last = await latest(db);
@@ -136,9 +128,9 @@ export function addSocket(app: FastifyInstance, options: SocketOptions): void {
     socket.on('close', () => {
       clearTimeout(late);
       stop();
-      lines.closed(address);
+      lines.closed(address, socket);
     });
     socket.on('error', () => socket.close());
-    if (lines.opened(address) > linesMax) socket.close(TOO_MANY);
+    lines.opened(address, socket)?.close(TOO_MANY);
   });
 }

@@ -60,6 +60,45 @@ describe('a body that never arrives whole', () => {
   });
 });
 
+describe('a file that arrives slowly', () => {
+  /** Answer to an upload of 9 bytes, of which one comes every 60 ms, where a body has 100 ms, and how many were sent. */
+  async function upload(isLetIn: boolean): Promise<{ answer: string; sent: number }> {
+    const app = Fastify();
+    acceptBodies(app, 100, 100);
+    app.post('/', {
+      config: { takesFile: true },
+      onRequest: async (_request, reply) => (isLetIn ? undefined : reply.send('refused')),
+      handler: (_request, reply) => reply.send('taken'),
+    });
+    const { port } = new URL(await app.listen({ port: 0, host: '127.0.0.1' }));
+    const socket = connect(Number(port), '127.0.0.1').setEncoding('utf8');
+    let [answer, sent] = ['', 0];
+    socket.on('data', (piece) => (answer += piece)).on('error', () => {});
+    socket.write('POST / HTTP/1.1\r\nHost: shop\r\nContent-Type: application/json\r\nContent-Length: 9\r\n\r\n');
+    const sending = setInterval(() => {
+      socket.write('[1,2,3,4]'.charAt(sent));
+      sent += 1;
+      if (sent === 9) clearInterval(sending);
+    }, 60);
+    await (isLetIn ? once(socket, 'data') : once(socket, 'close'));
+    clearInterval(sending);
+    socket.destroy();
+    await app.close();
+    return { answer, sent };
+  }
+
+  it('is taken from whoever was let in', async () => {
+    expect(await upload(true)).toMatchObject({ answer: expect.stringContaining('taken'), sent: 9 });
+  });
+
+  it('ends with its connection when it was refused, once the answer could be read', async () => {
+    const { answer, sent } = await upload(false);
+
+    expect(answer).toContain('refused');
+    expect(sent).toBeLessThan(9);
+  });
+});
+
 describe('nested JSON', () => {
   it('is refused beyond any depth that a form has', async () => {
     const body = `{"key":"k","value":${'['.repeat(2000)}${']'.repeat(2000)}}`;

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { MINUTE } from '#contract/durations.ts';
+import { MINUTE, SECOND } from '#contract/durations.ts';
 
 const MB = 1024 * 1024;
 
@@ -8,13 +8,17 @@ export const BODY_MAX = MB;
 export const OPEN_BODY_MAX = MB / 16;
 
 const DEPTH_MAX = 32;
-/** Time for a body to arrive. Files get as long as the server gives any request. */
+/** Time for a body to arrive. Files of whoever was let in get as long as the server gives any request. */
 const ARRIVAL_MS = MINUTE;
+/** Time for the rest of a body after the answer to it: a client that is cut off while it sends may never read that it was refused. */
+const LINGER_MS = 5 * SECOND;
 
 declare module 'fastify' {
   interface FastifyRequest {
     /** Body as it travelled, because signatures are over bytes. */
     rawBody?: string;
+    /** Ends the connection of a body that takes too long. */
+    lateBody?: ReturnType<typeof setTimeout>;
   }
   interface FastifyContextConfig {
     takesFile?: boolean;
@@ -34,17 +38,23 @@ function parseJson(text: string): unknown {
   return value;
 }
 
+const awaitsBody = ({ raw }: FastifyRequest): boolean =>
+  !raw.complete &&
+  !raw.readableEnded &&
+  (raw.headers['transfer-encoding'] !== undefined || Number(raw.headers['content-length'] ?? 0) > 0);
+
+/** Ends the connection unless the body has arrived in time; a later limit takes the place of an earlier one. */
 function limitArrival(request: FastifyRequest, arrivalMs: number): void {
   const { raw } = request;
-  const hasBody = raw.headers['transfer-encoding'] !== undefined || Number(raw.headers['content-length'] ?? 0) > 0;
-  if (!hasBody || request.routeOptions.config.takesFile) return;
+  clearTimeout(request.lateBody);
   const late = setTimeout(() => raw.destroy(), arrivalMs).unref();
+  request.lateBody = late;
   const arrived = () => clearTimeout(late);
   raw.once('end', arrived).once('close', arrived);
 }
 
 /** JSON and forms, limited in time and depth. */
-export function acceptBodies(app: FastifyInstance, arrivalMs = ARRIVAL_MS): void {
+export function acceptBodies(app: FastifyInstance, arrivalMs = ARRIVAL_MS, lingerMs = LINGER_MS): void {
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (request, body, done) => {
     request.rawBody = String(body);
     done(null, Object.fromEntries(new URLSearchParams(request.rawBody)));
@@ -58,7 +68,16 @@ export function acceptBodies(app: FastifyInstance, arrivalMs = ARRIVAL_MS): void
     }
   });
   app.addHook('onRequest', (request, _, done) => {
-    limitArrival(request, arrivalMs);
+    if (awaitsBody(request)) limitArrival(request, arrivalMs);
+    done();
+  });
+  // Only a request that nobody refused gets this far.
+  app.addHook('preParsing', (request, _reply, _payload, done) => {
+    if (request.routeOptions.config.takesFile) clearTimeout(request.lateBody);
+    done();
+  });
+  app.addHook('onResponse', (request, _, done) => {
+    if (awaitsBody(request)) limitArrival(request, lingerMs);
     done();
   });
 }
