@@ -97,7 +97,7 @@ describe('an upgraded shop', () => {
     await storefront.run(openOrderCalls.pay, { orderNo, amount: payPrice, tradeNo: 'after' });
 
     await shop.admin().run(refundCalls.agreeRefund, { orderNo, amount: payPrice, requestKey: 'after', reason: '不想要了' });
-    await shop.runDue();
+    await shop.runQueued();
 
     expect((await storefront.run(openOrderCalls.read, { orderNo })).refundState).toBe('refunded');
   });

@@ -76,7 +76,7 @@ const refundedOf = async (placed: PlacedOrder) => (await info(placed)).orderInfo
 const refund = ({ orderNo }: PlacedOrder, amount: number, lines: { lineId: number; quantity: number }[] = []) =>
   staff
     .run(refundCalls.agreeRefund, { orderNo, amount, lines, reason: '协商', requestKey: randomUUID() })
-    .then(() => shop.runDue());
+    .then(() => shop.runQueued());
 
 describe('two goods of 100 yuan, one with 50 off', () => {
   const basket = {
@@ -101,7 +101,7 @@ describe('two goods of 100 yuan, one with 50 off', () => {
       lines: [{ skuId: mug, quantity: 1 }],
     });
     await staff.run(refundCalls.refund, { orderNo: placed.orderNo, amount: 5000 });
-    await shop.runDue();
+    await shop.runQueued();
 
     expect(await refundedOf(placed)).toEqual([5000, 0]);
     expect(await stockOf(mug)).toBe(99);
@@ -126,7 +126,7 @@ describe('two goods of 100 yuan, one with 50 off', () => {
       const { id } = await open(placed, { lines: [{ lineId: ids[at] ?? 0, quantity: 1 }] });
       expect((await checkIn({ id })).proposed).toBe(worth);
       await refundCase(id, worth);
-      await shop.runDue();
+      await shop.runQueued();
     }
     expect(await info(placed)).toMatchObject({ refundPrice: 15_000, statusStr: { key: 'refunded' } });
     expect(await gaps()).toEqual([]);

@@ -77,7 +77,7 @@ describe('the notice of what a buyer asks for', () => {
     await pay(placed);
     await staff.run(pickUpCalls.verify, { vCode: placed.verifyCode });
     const { caseNo } = await ask(placed.orderNo, mug);
-    await shop.runDue();
+    await shop.runQueued();
 
     const [own, other] = await Promise.all(people.map(({ desk }) => desk.run(noticeCalls.list, { limit: 9 })));
     expect(own?.map(({ subject }) => subject)).toContain(caseNo);
@@ -95,7 +95,7 @@ describe('the notice that a buyer keeps the goods after all', () => {
 
     await storefront.run(openReturnCaseCalls.withdraw, { caseNo: kept.caseNo });
     await staff.run(returnCaseCalls.withdraw, { id: late.id, reason: '商品没有寄回' });
-    await shop.runDue();
+    await shop.runQueued();
 
     const told = await staff.run(noticeCalls.list, { limit: 50 });
     expect(told.filter(({ mark }) => mark === 'adminReturnWithdrawn').map(({ subject }) => subject)).toEqual([kept.caseNo]);

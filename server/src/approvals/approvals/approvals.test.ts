@@ -72,14 +72,14 @@ describe('a large refund', () => {
       proposer: '小王',
       isOwn: false,
     });
-    await shop.runDue();
+    await shop.runQueued();
     expect((await owner.run(noticeCalls.list, { limit: 5 }))[0]).toMatchObject({
       mark: 'adminApprovalWaits',
       subject: found.subject,
     });
 
     await owner.run(approvalCalls.approve, { id: found.id });
-    await shop.runDue();
+    await shop.runQueued();
     expect(await info(placed)).toMatchObject({ refundPrice: 1500, refundStatus: 0 });
     expect(await proposedOf(owner, placed)).toEqual([]);
     const { list } = await owner.run(approvalCalls.list, { page: 1, limit: 1, state: 'approved' });
@@ -150,7 +150,7 @@ describe('a second person', () => {
       clerk.run(approvalCalls.withdraw, { id, note: '填错了' }),
     ]);
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-    await shop.runDue();
+    await shop.runQueued();
     const [isApproved, isApprovedToo] = outcomes.map(({ status }) => status === 'fulfilled');
     expect((await info(placed)).refundPrice).toBe(isApproved || isApprovedToo ? 1500 : 0);
   });
@@ -159,7 +159,7 @@ describe('a second person', () => {
     const placed = await paid();
     await clerk.run(refundCalls.proposeRefund, terms(placed, 1500));
     await owner.run(refundCalls.agreeRefund, terms(placed, 1000));
-    await shop.runDue();
+    await shop.runQueued();
     const { id } = await waitingFor(placed);
 
     await expect(owner.run(approvalCalls.approve, { id })).rejects.toMatchObject(says('退款金额大于支付金额，请修改退款金额'));
@@ -173,7 +173,7 @@ describe('a second person', () => {
 describe('whoever proposed it', () => {
   const seller = shop.admin({ may: ['admin:order:refund'], refundLimit: 500, realName: '小李' });
   const told = async () => {
-    await shop.runDue();
+    await shop.runQueued();
     const [notice] = await seller.run(noticeCalls.list, { limit: 1 });
     return notice?.subject;
   };

@@ -66,7 +66,7 @@ describe('a run over many products', () => {
     await brokenOff(runId, jobId);
     expect((await stocks(ids)).filter((stock) => stock === 11)).toHaveLength(BULK_SYNC_MAX);
 
-    await shop.runDue();
+    await shop.runQueued();
 
     expect(new Set(await stocks(ids))).toEqual(new Set([11]));
     const { changeId, changed } = await admin.run(bulkInfo, { id: runId });
@@ -86,7 +86,7 @@ describe('a run over many products', () => {
     });
 
     expect((await admin.run(bulkInfo, { id: runId })).changeId).toBeNull();
-    await shop.runDue();
+    await shop.runQueued();
   });
 
   it('keeps buyers from no product but those of the portion under way', async () => {
@@ -147,7 +147,7 @@ describe('a run over many products', () => {
     const { ids, runId } = await runOverTwo();
     await admin.run(runCalls.stop, { id: runId });
 
-    await shop.runDue();
+    await shop.runQueued();
 
     expect(new Set(await stocks(ids))).toEqual(new Set([10]));
     expect(await admin.run(runCalls.info, { id: runId })).toMatchObject({ state: 'failed', kind: 'product.bulk', changed: 0 });

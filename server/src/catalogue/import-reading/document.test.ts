@@ -19,7 +19,7 @@ async function imported(json: string) {
   const admin = shop.admin();
   const { uploadId, contents } = await admin.run(importCalls.preview, { file: new File([json], 'shop.json') });
   const { jobId } = await admin.run(importCalls.run, { uploadId, columns: [] });
-  await shop.runDue();
+  await shop.runQueued();
   const job = await admin.run(jobCalls.info, { id: jobId });
   return { contents, job, outcome: ImportOutcome.parse(job.result) };
 }
@@ -106,7 +106,7 @@ describe.skipIf(!existsSync(REAL))('a real shop (skipped where its file is absen
 
     expect((await imported(json)).outcome).toMatchObject({ created: 0, updated: 0, unchanged: 239, changeId: null });
     await shop.admin().run(changeCalls.undo, { id: outcome.changeId ?? 0 });
-    await shop.runDue();
+    await shop.runQueued();
     expect((await shop.admin().run(productCalls.listAll, { ...page, keywords: '1006002' })).total).toBe(0);
     expect((await shop.admin().run(categoryCalls.list, { ...page, type: 1, name: '居家' })).total).toBe(0);
   }, 120_000);

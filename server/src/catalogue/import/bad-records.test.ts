@@ -15,7 +15,7 @@ async function documented(shopOf: object) {
   const { uploadId } = await shop.admin().run(importCalls.preview, { file });
   const dry = await shop.admin().run(importCalls.dryRun, { uploadId, columns: [] });
   const { jobId } = await shop.admin().run(importCalls.run, { uploadId, columns: [] });
-  await shop.runDue();
+  await shop.runQueued();
   return { dry, job: await shop.admin().run(jobCalls.info, { id: jobId }) };
 }
 

@@ -213,7 +213,7 @@ describe('an import whose process was killed', () => {
     const services = { ...shop.app, write, storage: { ...files, put } };
     await expect(fileJob(importKind).run(services, { jobId, by })).rejects.toThrow('the power is gone');
 
-    await shop.runDue();
+    await shop.runQueued();
 
     const { state, result } = await admin().run(jobCalls.info, { id: jobId });
     const { created, errorFile } = ImportOutcome.parse(result);
@@ -230,7 +230,7 @@ describe('an import whose process was taken for dead', () => {
     const begin = () => fileJob(importKind).run(shop.app, { jobId, by });
 
     await Promise.all([begin(), begin()]);
-    await shop.runDue();
+    await shop.runQueued();
 
     expect((await find('两遍杯')).map(({ stock }) => stock)).toEqual([3]);
     expect(await admin().run(jobCalls.info, { id: jobId })).toMatchObject({ state: 'done', done: 1, total: 1 });

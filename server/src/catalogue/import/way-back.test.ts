@@ -34,7 +34,7 @@ const COLUMNS = Object.keys(productExportColumns);
 async function exported(format: 'xlsx' | 'csv' = 'xlsx') {
   const { client, token } = await person();
   const { id } = await client.run(productExportCalls.products, { filter: {}, columns: COLUMNS, format });
-  await shop.runDue();
+  await shop.runQueued();
   const { rawPayload } = await shop.app.http.inject({ url: exportFile(id), headers: { 'authori-zation': token } });
   const { rows } = await readSheet(new Uint8Array(rawPayload));
   const [headings = []] = rows;
@@ -55,7 +55,7 @@ const dryRun = async (rows: Parameters<typeof upload>[0]) => shop.admin().run(im
 
 async function apply(rows: Parameters<typeof upload>[0]) {
   const { jobId } = await shop.admin().run(importCalls.run, await upload(rows));
-  await shop.runDue();
+  await shop.runQueued();
   return ImportOutcome.parse((await shop.admin().run(jobCalls.info, { id: jobId })).result);
 }
 

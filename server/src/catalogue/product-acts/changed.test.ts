@@ -43,7 +43,7 @@ describe('what other systems hear of products', () => {
     const made = await catalogue.products(BULK_SYNC_MAX + 1, { stock: 10, cateId: await catalogue.category() });
     await heard();
     await admin.run(productBulkCalls.bulkRun, { ids: made, stock: { way: 'add', value: 1 } });
-    await shop.runDue();
+    await shop.runQueued();
 
     const messages = await heard();
     expect(messages.map(({ length }) => length)).toEqual([100, 100, 1]);

@@ -61,12 +61,12 @@ describe('the coupons of newcomers', () => {
   it('are given once to everybody who comes for the first time, and to nobody who was there', async () => {
     const claimed = await coupon({ type: 1, isLimited: true, total: 9 });
     await claim(claimed, 'was-there');
-    await shop.runDue();
+    await shop.runQueued();
     const [gift, off] = [await newcomer({ name: '见面礼' }), await newcomer({ status: false })];
 
     await Promise.all([claim(claimed, 'was-there').catch(() => {}), claim(claimed, 'newcomer')]);
     await order({ of: await sku({ price: 5000 }), buyer: { account: 'newcomer' } });
-    await shop.runDue();
+    await shop.runQueued();
 
     expect(await held(gift)).toEqual([['newcomer', 'new']]);
     expect(await held(off)).toEqual([]);
@@ -78,7 +78,7 @@ describe('the coupons of newcomers', () => {
     const claimed = await coupon({ type: 1 });
 
     await Promise.all(Array.from({ length: 8 }, (_, turn) => claim(claimed, `crowd-${turn}`)));
-    await shop.runDue();
+    await shop.runQueued();
 
     expect(await held(gift)).toHaveLength(3);
   });

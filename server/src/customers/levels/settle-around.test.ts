@@ -189,7 +189,7 @@ describe('customers of a level', () => {
 
     const hidden = await admin.change(use, { id: 3, isShow: false });
     await admin.run(changeCalls.undo, { id: hidden.changeId });
-    await shop.runDue();
+    await shop.runQueued();
     expect(await counted()).toEqual([0, 203]);
   });
 });

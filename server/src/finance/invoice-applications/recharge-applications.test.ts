@@ -26,7 +26,7 @@ const apply = (account: string, { orderNo }: { orderNo: string }, more: object =
   storefront.run(openInvoiceCalls.apply, { ...enterprise, ...more, account, source: 2, orderNos: [orderNo] });
 async function payBack(id: number, amount: number) {
   await admin.run(rechargeCalls.refund, { id, type: 1, amount });
-  await shop.runDue();
+  await shop.runQueued();
 }
 
 describe('an application for a recharge', () => {

@@ -91,7 +91,7 @@ describe('a day', () => {
     await shop.admin().run(withdrawalCalls.decide, { id: paid, status: 1, payoutNo: 'bank-1' });
     const refused = await withdraw('even', 300);
     await shop.admin().run(withdrawalCalls.decide, { id: refused, status: -1, backMessage: '账号有误' });
-    await shop.runDue();
+    await shop.runQueued();
 
     const day = await over();
 
@@ -116,7 +116,7 @@ describe('a day', () => {
     const orderId = await recharge('goes-back', 10_000);
     const [{ id = 0 } = {}] = (await shop.admin().run(rechargeCalls.list, { keywords: orderId, page: 1, limit: 1 })).list;
     await shop.admin().run(rechargeCalls.refund, { id, type: rechargeRefundTypes.all, idempotencyKey: key() });
-    await shop.runDue();
+    await shop.runQueued();
 
     const day = await over();
 
@@ -233,7 +233,7 @@ describe('records whose two sides differ', () => {
   it('are named: what an order or a recharge says was refunded, and its refunds', async () => {
     const placed = await order({ of: await sku({ price: 2000 }), paid: true });
     await refund(placed, 500);
-    await shop.runDue();
+    await shop.runQueued();
     await tamper('order', sql`update "order" set refund_price = 400 where order_no = ${placed.orderNo}`);
     const orderId = await recharge('sum', 10_000);
     const [{ id = 0 } = {}] = (await shop.admin().run(rechargeCalls.list, { keywords: orderId, page: 1, limit: 1 })).list;

@@ -91,7 +91,7 @@ describe('a pick list', () => {
       lines: [{ lineId: line?.id ?? 0, quantity: 1 }],
     };
     await shop.admin().run(refundCalls.agreeRefund, { ...back, requestKey: 'one-back' });
-    await shop.runDue();
+    await shop.runQueued();
 
     expect(await pick(placed)).toMatchObject({ pieces: 2 });
   });

@@ -56,7 +56,7 @@ describe('the goods of a code', () => {
     const [line] = (await admin.run(pickUpCalls.confirmCode, { vCode })).storeOrderInfoVos;
     const lines = [{ lineId: line?.id ?? 0, quantity: 2 }];
     await admin.run(refundCalls.agreeRefund, { orderNo, amount: 2000, lines, reason: '少货', requestKey: orderNo });
-    await shop.runDue();
+    await shop.runQueued();
 
     const refusal = { message: '订单商品已全部退款，没有要交给顾客的商品' };
     await expect(admin.run(pickUpCalls.confirmCode, { vCode })).rejects.toMatchObject(refusal);
@@ -125,7 +125,7 @@ describe('a code', () => {
     await admin.run(refundCalls.agreeRefund, { orderNo, amount: 1990, reason: '退一件', requestKey: 'one-less', lines });
     const listed = async () => (await admin.run(orderCalls.list, { page: 1, limit: 20, status: 'all', type: 2, orderNo })).list;
     expect(await listed()).toMatchObject([{ productList: [{ refunded: 1, refunding: 1 }] }]);
-    await shop.runDue();
+    await shop.runQueued();
 
     const refunded = [{ refunded: 1, info: { payNum: 2 } }];
     expect((await admin.run(pickUpCalls.confirmCode, { vCode })).storeOrderInfoVos).toMatchObject(refunded);
@@ -139,7 +139,7 @@ describe('a code', () => {
     await admin.run(webhookCalls.save, { name: '仓储', url: 'http://127.0.0.1:9/none', events: ['order.received'] });
     const { vCode, orderNo } = await waiting();
     await admin.run(pickUpCalls.verify, { vCode });
-    await shop.runDue();
+    await shop.runQueued();
 
     expect(await admin.run(noticeCalls.list, { limit: 50 })).toContainEqual(
       expect.objectContaining({ mark: 'adminReceiptGoods', subject: orderNo }),
@@ -236,7 +236,7 @@ describe('the orders that are fetched', () => {
     const at = await point({ name: '退货多的店' });
     const { orderNo } = await waiting(at);
     await admin.run(refundCalls.agreeRefund, { orderNo, amount: 1000, reason: '少发一件', requestKey: 'part' });
-    await shop.runDue();
+    await shop.runQueued();
 
     expect(await list({ storeId: at })).toMatchObject({ orderTotalPrice: 2980, refundTotal: 1, refundTotalPrice: 1000 });
   });

@@ -76,14 +76,14 @@ describe('with a printer, a receipt', () => {
   it('is printed by itself when an order is paid, once, where the shop wants that', async () => {
     const before = printer.papers.length;
     await paid();
-    await shop.runDue();
+    await shop.runQueued();
     expect(printer.papers.length).toBe(before);
 
     await printer.set({ ylyprint_auto_status: '1' });
     const placed = await paid();
     await storefront.run(openOrderCalls.pay, { orderNo: placed.orderNo, amount: 2500, tradeNo: `trade-${placed.orderNo}` });
-    await shop.runDue();
-    await shop.runDue();
+    await shop.runQueued();
+    await shop.runQueued();
 
     expect(printer.papers.slice(before)).toMatchObject([{ content: expect.stringContaining(placed.orderNo) }]);
   });
@@ -91,7 +91,7 @@ describe('with a printer, a receipt', () => {
   it('is told by a step of its order when it was not printed by itself', async () => {
     printer.manner.mood = 'jammed';
     const placed = await paid();
-    await shop.runDue();
+    await shop.runQueued();
     printer.manner.mood = undefined;
 
     expect(await timeline(placed)).toContainEqual(

@@ -49,7 +49,7 @@ describe('a sending that should not have been', () => {
       .admin()
       .run(refundCalls.agreeRefund, { orderNo: placed.orderNo, amount: 100, reason: '少件', requestKey: placed.orderNo });
     await expect(recall(placed)).rejects.toMatchObject(says('订单正在退款，不能撤回发货'));
-    await shop.runDue();
+    await shop.runQueued();
     expect(await recall(placed)).toBeNull();
   });
 

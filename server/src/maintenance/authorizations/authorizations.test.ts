@@ -35,14 +35,14 @@ async function answered(says: string) {
   await at(here);
   answer = says;
   await apply();
-  await shop.runDue();
+  await shop.runQueued();
   return latest();
 }
 
 describe('an application', () => {
   it('is kept in this shop alone while no service is set', async () => {
     await apply();
-    await shop.runDue();
+    await shop.runQueued();
 
     expect(await latest()).toMatchObject({
       domainName: 'shop.example.com',
@@ -95,7 +95,7 @@ describe('a service', () => {
 
     answer = JSON.stringify({ status: 200, msg: 'ok' });
     await admin.run(authorizationCalls.send, { id: refused?.id ?? 0 });
-    await shop.runDue();
+    await shop.runQueued();
 
     expect(await latest()).toMatchObject({ id: refused?.id, state: 'granted' });
   });
@@ -104,7 +104,7 @@ describe('a service', () => {
     expect(await answered('<html>')).toMatchObject({ state: 'failed', answer: expect.stringContaining('读不懂') });
     await at('https://10.0.0.9/apply');
     await apply();
-    await shop.runDue();
+    await shop.runQueued();
 
     expect(await latest()).toMatchObject({ state: 'failed', answer: expect.stringContaining('地址不能访问') });
   });

@@ -62,7 +62,7 @@ describe('a timer that is run by hand', () => {
     });
     expect(await timer(NAME)).toMatchObject({ waiting: 1 });
 
-    await shop.runDue();
+    await shop.runQueued();
 
     expect(await timer(NAME)).toMatchObject({ state: 'done', waiting: 0 });
     await expect(admin.run(timerCalls.run, { name: NAME })).resolves.toBeNull();

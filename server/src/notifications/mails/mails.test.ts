@@ -33,7 +33,7 @@ const given = async (subject: string) =>
   (await admin.run(outboxCalls.list, { page: 1, limit: 50 })).list.find((letter) => letter.subject.startsWith(subject));
 const resend = async (subject: string) => {
   await admin.run(outboxCalls.resend, { ids: [(await given(subject))?.id ?? 0] });
-  await shop.runDue();
+  await shop.runQueued();
 };
 
 describe('a mail', () => {
@@ -41,7 +41,7 @@ describe('a mail', () => {
 
   it('goes out once, with its sender and its text in both forms', async () => {
     await post('发票 1');
-    await Promise.all([shop.runDue(), shop.runDue()]);
+    await Promise.all([shop.runQueued(), shop.runQueued()]);
 
     expect(taken).toMatchObject([{ from: 'fapiao@shop.example', to: ['wang@shop.cn'] }]);
     const { head, parts } = openedMail(taken[0] ?? { raw: '' });
@@ -56,7 +56,7 @@ describe('a mail', () => {
   it('leaves no line open to a server that does not close it', async () => {
     manner.mood = 'clinging';
     await post('发票 1b');
-    await shop.runDue();
+    await shop.runQueued();
     expect(taken).toHaveLength(1);
     await expect.poll(() => server.open(), { timeout: 5000 }).toBe(0);
   });
@@ -64,7 +64,7 @@ describe('a mail', () => {
   it('waits, in words of ours, for a server that cannot check the account now', async () => {
     manner.login = '454 4.7.0 Temporary authentication failure';
     await post('发票 1c');
-    await shop.runDue();
+    await shop.runQueued();
     const { rows } = await shop.db.execute(sql`select state, last_error from outbox where subject like '发票 1c%'`);
     expect(rows).toEqual([{ state: 'waiting', last_error: expect.stringMatching(/^发信服务器暂时不能验证账号/) }]);
 
@@ -86,7 +86,7 @@ describe('a mail', () => {
   it('that is refused for good is given up at once, with what the server said', async () => {
     manner.recipient = '550 5.1.1 No such user';
     await post('发票 3');
-    await shop.runDue();
+    await shop.runQueued();
 
     expect(await given('发票 3')).toMatchObject({
       type: '发票邮件',
@@ -104,7 +104,7 @@ describe('a mail', () => {
   it('that is put off is tried again, and taken once', async () => {
     manner.content = '451 try again later';
     await post('发票 4');
-    await shop.runDue();
+    await shop.runQueued();
     expect(await given('发票 4')).toBeUndefined();
 
     manner.content = undefined;
@@ -116,7 +116,7 @@ describe('a mail', () => {
   it('whose line drops before the end is not repeated by itself, as it may have come', async () => {
     manner.mood = 'lost';
     await post('发票 5');
-    await shop.runDue();
+    await shop.runQueued();
     await shop.pass('10 minutes');
     expect(taken).toHaveLength(1);
     expect(await given('发票 5')).toMatchObject({
@@ -158,7 +158,7 @@ describe('a mail', () => {
   it('with a wrong password is given up, and the password stands nowhere', async () => {
     await server.set({ mail_password: 'geheim-9' });
     await post('发票 8');
-    await shop.runDue();
+    await shop.runQueued();
     const letter = await given('发票 8');
     expect(letter).toMatchObject({ lastError: '发信服务器不认账号或密码，请检查邮件设置' });
     await expect(admin.run(mailCalls.test, { to: 'li@shop.cn' })).rejects.toMatchObject({
@@ -174,7 +174,7 @@ describe('a mail', () => {
   it('starts no header by a line break in a name or a title', async () => {
     await server.set({ mail_from_name: '商城\r\nBcc: spy@evil.example' });
     await post('发票 9\r\nX-Spy: 1');
-    await shop.runDue();
+    await shop.runQueued();
     const { raw = '' } = taken[0] ?? {};
     expect(raw.split('\r\n\r\n')[0]).not.toMatch(/^(Bcc|X-Spy):/im);
     expect(taken).toMatchObject([{ to: ['wang@shop.cn'] }]);

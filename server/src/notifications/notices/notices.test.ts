@@ -22,7 +22,7 @@ const unreadOf = async (who: typeof seller) => (await who.run(noticeCalls.unread
 
 async function paidOrder() {
   const order = await orders.order({ of: await orders.sku(), paid: true });
-  await shop.runDue();
+  await shop.runQueued();
   return order;
 }
 
@@ -48,7 +48,7 @@ describe('a notice', () => {
     const ask = () => orders.storefront.run(openOrderCalls.askRefund, { orderNo, reason: '不想要了' });
     await ask();
     await ask();
-    await shop.runDue();
+    await shop.runQueued();
 
     const told = (await listOf(seller)).filter(({ subject }) => subject === orderNo);
     expect(told.map(({ mark }) => mark)).toEqual(['adminApplyOrderRefund', 'adminPaySuccess']);
@@ -57,7 +57,7 @@ describe('a notice', () => {
   it('of low stock comes with the order that took the last pieces above the threshold', async () => {
     const name = '信号灯模型';
     await orders.order({ of: await orders.sku({ name, stock: 3 }), quantity: 1, paid: true });
-    await shop.runDue();
+    await shop.runQueued();
 
     expect(await listOf(everybody)).toContainEqual(expect.objectContaining({ mark: 'adminLowStock', subject: name }));
     expect(await listOf(seller)).not.toContainEqual(expect.objectContaining({ mark: 'adminLowStock' }));
@@ -78,7 +78,7 @@ describe('a notice', () => {
   it('of a new order and of a receipt comes where staff have switched it on', async () => {
     for (const id of [9, 10]) await everybody.run(notificationCalls.switchNotice, { id, status: 1 });
     const { orderNo } = await orders.order({ of: await orders.sku(), received: true });
-    await shop.runDue();
+    await shop.runQueued();
 
     const told = (await listOf(seller)).filter(({ subject }) => subject === orderNo);
     expect(told.map(({ mark }) => mark).toSorted()).toEqual(['adminPaySuccess', 'adminPlaceAnOrder', 'adminReceiptGoods']);

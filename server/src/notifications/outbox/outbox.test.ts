@@ -50,7 +50,7 @@ describe('a message of the outbox', () => {
     });
     await expect(failing).rejects.toThrow('rolled back');
     await notifyOf('A1');
-    await shop.runDue();
+    await shop.runQueued();
 
     expect(await letters('A0')).toEqual([]);
     expect(await letters('A1')).toMatchObject([{ state: 'sent', attempts: 1 }]);
@@ -180,7 +180,7 @@ describe('a message that was given up', () => {
     const ids = [letter?.id ?? 0];
     expect(await admin.run(outboxCalls.resend, { ids })).toEqual({ count: 1 });
     expect(await admin.run(outboxCalls.resend, { ids })).toEqual({ count: 0 });
-    await shop.runDue();
+    await shop.runQueued();
     expect(await dead('B1')).toBeUndefined();
     expect(await told('B1')).toBe(1);
   });

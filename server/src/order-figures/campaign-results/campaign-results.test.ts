@@ -65,7 +65,7 @@ beforeAll(async () => {
   await refund(await buy('一号', { paid: true, quantity: 3 }), 500);
   await refund(await buy('二号', { paid: true }), 700);
   await buy('三号');
-  await shop.runDue();
+  await shop.runQueued();
 });
 
 describe('the result of a flash sale', () => {
@@ -210,7 +210,7 @@ describe('the order of results', () => {
     const [two = 0] = await soldAs('排序', 2, 5, 3);
     const [line] = await shop.db.select({ orderNo: orders.orderNo }).from(orders).where(eq(orders.activityId, two));
     await refund({ orderNo: line?.orderNo ?? '' }, 1000);
-    await shop.runDue();
+    await shop.runQueued();
   });
 
   it.each([

@@ -29,7 +29,7 @@ async function exported(filter: ExportFilter, columns: string[] = [], may?: stri
     columns,
     format: 'xlsx',
   });
-  await shop.runDue();
+  await shop.runQueued();
   const file = await shop.app.http.inject({ url: exportFile(id), headers: { 'authori-zation': token } });
   return (await readSheet(new Uint8Array(file.rawPayload))).rows;
 }

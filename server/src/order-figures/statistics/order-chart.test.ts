@@ -174,7 +174,7 @@ describe('the refunds of the last 31 days', () => {
       requestKey: 'chart',
       reason: '与描述不符',
     });
-    await shop.runDue();
+    await shop.runQueued();
 
     const { quality, price, preQuality } = await shop.admin().run(orderChartCalls.refunds, {});
 

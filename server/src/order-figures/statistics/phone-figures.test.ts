@@ -133,7 +133,7 @@ describe('refunds on a phone', () => {
     await askRefund(refunded);
     await askRefund(asked);
     await admin.run(refundCalls.agreeRefund, { orderNo: refunded.orderNo, amount: 1000, reason: '退货', requestKey: 'figures' });
-    await shop.runDue();
+    await shop.runQueued();
 
     expect(await admin.run(phoneStatisticsCalls.figures, {})).toMatchObject({ refundCount: 2, refundingCount: 1 });
   });

@@ -89,7 +89,7 @@ describe('money that comes too late', () => {
     await storefront.run(openOrderCalls.cancel, { orderNo: placed.orderNo });
 
     await pay(placed);
-    await shop.runDue();
+    await shop.runQueued();
 
     expect(provider.paidOut()).toBe(1000);
     expect(await storefront.run(openOrderCalls.read, { orderNo: placed.orderNo })).toMatchObject({
@@ -106,7 +106,7 @@ describe('money that comes too late and does not go back', () => {
     await storefront.run(openOrderCalls.cancel, { orderNo });
     provider.become('unwilling');
     await pay(placed);
-    await shop.runDue();
+    await shop.runQueued();
     provider.become('willing');
     const staff = shop.admin();
 
@@ -118,7 +118,7 @@ describe('money that comes too late and does not go back', () => {
     });
     await expect(staff.run(orderCalls.remove, { orderNo })).rejects.toMatchObject({ message: '订单在退款流程中无法删除!' });
     await staff.run(refundCalls.refund, { orderNo, amount: 1000 });
-    await shop.runDue();
+    await shop.runQueued();
 
     expect(await info(placed)).toMatchObject({ statusStr: { key: 'refunded' }, isDel: true, refundPrice: 1000 });
   });

@@ -53,7 +53,7 @@ describe('money that was on its way at the price before', () => {
     await staff().run(orderCalls.updatePrice, { orderNo, payPrice: to });
     const payment = { orderNo, amount: from, tradeNo: `former-${orderNo}` };
     for (let turn = 0; turn < 2; turn += 1) await storefront.run(openOrderCalls.pay, payment);
-    await shop.runDue();
+    await shop.runQueued();
     return placed;
   }
 
@@ -85,7 +85,7 @@ describe('money that was on its way at the price before', () => {
     await storefront.run(openOrderCalls.cancel, { orderNo });
     const before = provider.paidOut();
     await storefront.run(openOrderCalls.pay, { orderNo, amount: 1000, tradeNo: orderNo });
-    await shop.runDue();
+    await shop.runQueued();
 
     expect(provider.paidOut() - before).toBe(1000);
   });

@@ -17,7 +17,7 @@ let placed: PlacedOrder;
 const refund = async (amount: number) => {
   const terms = { orderNo: placed.orderNo, amount, reason: '协商退款', requestKey: `key-${amount}` };
   await shop.admin().run(refundCalls.agreeRefund, terms);
-  await shop.runDue();
+  await shop.runQueued();
 };
 
 /** An order whose price was changed, of which a part was refunded, and for which another refund failed. */

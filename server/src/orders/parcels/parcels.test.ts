@@ -131,7 +131,7 @@ describe('a refund', () => {
     const { order, mugs, mug, pots } = await placed();
     await send(order, 'SF6001', [{ lineId: pots, quantity: 3 }]);
     await refund(order, 2000, [{ lineId: mugs, quantity: 2 }]);
-    await shop.runDue();
+    await shop.runQueued();
 
     expect(await info(order)).toMatchObject({ statusStr: { key: 'spike' }, deliveryId: 'SF6001', sentPieces: 0 });
     expect(await stockOf(mug)).toBe(9);
@@ -141,7 +141,7 @@ describe('a refund', () => {
     const { order, mug, pot, pots } = await placed();
     await send(order, 'SF7001', [{ lineId: pots, quantity: 2 }]);
     await refund(order, order.payPrice);
-    await shop.runDue();
+    await shop.runQueued();
 
     expect([await stockOf(mug), await stockOf(pot)]).toEqual([9, 7]);
   });

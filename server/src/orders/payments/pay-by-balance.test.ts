@@ -109,7 +109,7 @@ describe('a refund of an order that was paid by balance', () => {
     expect(await refund(placed, 500, 'part')).toMatchObject({ state: 'done', amount: 500 });
     expect(await info(placed)).toMatchObject({ refundStatus: 0, refundPrice: 500 });
     await refund(placed, 1500, 'rest');
-    await shop.runDue();
+    await shop.runQueued();
 
     expect(await standing(account)).toMatchObject({ money: 2000 });
     expect((await ledger(account)).money.slice(-2)).toMatchObject([

@@ -57,7 +57,7 @@ describe('an order of a bargain', () => {
     await pay(placed);
     await admin.run(bargainCalls.updateStatus, { id: made.id, status: false });
     await admin.run(refundCalls.agreeRefund, { orderNo: placed.orderNo, amount: 400, reason: '退货', requestKey: 'bargain' });
-    await shop.runDue();
+    await shop.runQueued();
     expect(await left(made)).toEqual([5, 10]);
   });
 

@@ -72,7 +72,7 @@ describe('an order of a flash sale', () => {
     const placed = await buy(item, 'a');
     await pay(placed);
     await admin.run(refundCalls.agreeRefund, { orderNo: placed.orderNo, amount: 700, reason: '退货', requestKey: 'flash' });
-    await shop.runDue();
+    await shop.runQueued();
     expect([await left(item.id), await stockOf(item.skuId)]).toEqual([5, 10]);
   });
 

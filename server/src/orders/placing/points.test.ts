@@ -81,11 +81,11 @@ describe('points that pay for an order', () => {
     await pay(placed);
 
     await refund(placed, 325, 'half');
-    await shop.runDue();
+    await shop.runQueued();
     expect(await standing(account)).toMatchObject({ points: 20 });
     expect(await info(placed)).toMatchObject({ backIntegral: 20 });
     await refund(placed, 325, 'rest');
-    await shop.runDue();
+    await shop.runQueued();
 
     expect(await standing(account)).toMatchObject({ points: 40 });
     expect((await ledger(account)).points.find(({ kind }) => kind === 'gain')).toMatchObject({ status: 4 });
@@ -97,7 +97,7 @@ describe('points that pay for an order', () => {
     const placed = await place();
 
     const outcomes = await Promise.allSettled(['one', 'two', 'three'].map((key) => refund(placed, 0, key)));
-    await shop.runDue();
+    await shop.runQueued();
 
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     expect(outcomes.find(({ status }) => status === 'rejected')).toMatchObject({ reason: { message: '订单已退款' } });

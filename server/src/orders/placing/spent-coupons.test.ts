@@ -58,7 +58,7 @@ describe('a coupon that is spent on an order', () => {
       await shop
         .admin()
         .run(refundCalls.agreeRefund, { orderNo: placed.orderNo, amount, reason: '退货', requestKey: `${amount}` });
-      await shop.runDue();
+      await shop.runQueued();
       expect(await statusOf(mine)).toBe(left);
     }
   });
@@ -85,7 +85,7 @@ describe('a coupon that is spent on an order', () => {
     await order({ of, ...mine });
 
     await pay(first);
-    await shop.runDue();
+    await shop.runQueued();
 
     expect(await statusOf(mine)).toBe(1);
   });

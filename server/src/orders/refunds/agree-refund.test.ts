@@ -224,7 +224,7 @@ describe('a provider that does not pay', () => {
     const [stuck, other] = [await order({ of: await sku(), paid: true }), await order({ of: await sku(), paid: true })];
     provider.become('silent');
     for (const { orderNo } of [stuck, other]) await agree(orderNo, 1000);
-    await expect(shop.runDue()).rejects.toThrow('no answer');
+    await expect(shop.runQueued()).rejects.toThrow('no answer');
     provider.become('willing');
     provider.ignore(stuck.orderNo);
 

@@ -43,7 +43,7 @@ describe('an order that an upgrade declared refunded, for all its goods had been
     await pay(placed);
     const terms = { amount: 350, reason: '缺货', requestKey: 'half' };
     await shop.admin().run(refundCalls.agreeRefund, { orderNo: placed.orderNo, ...terms });
-    await shop.runDue();
+    await shop.runQueued();
     // Statement of migration 0093.
     await written(({ tx }) => tx.execute(sql`update "order" set refund_state = 'refunded' where order_no = ${placed.orderNo}`));
     expect([(await standing('wang')).points, await stateOf(couponId)]).toEqual([10, { status: 1, orderNo: placed.orderNo }]);
@@ -75,7 +75,7 @@ describe('an order that an upgrade declared refunded, for all its goods had been
     const refunded = async (requestKey: string) => {
       const terms = { orderNo, amount: placed.payPrice / 2, reason: '缺货', requestKey };
       await shop.admin().run(refundCalls.agreeRefund, terms);
-      await shop.runDue();
+      await shop.runQueued();
     };
     await refunded('half-2');
     await written(async ({ tx }) => {

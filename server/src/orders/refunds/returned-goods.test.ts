@@ -28,7 +28,7 @@ describe('goods that were exchanged', () => {
   it('go on stock as what they are now when the whole order comes back', async () => {
     const { refund, stock } = await exchanged();
     await refund(2000);
-    await shop.runDue();
+    await shop.runQueued();
 
     expect(await stock()).toEqual([8, 10]);
   });
@@ -36,11 +36,11 @@ describe('goods that were exchanged', () => {
   it('come back piece by piece, what was ordered first', async () => {
     const { refund, stock, lineId } = await exchanged();
     await refund(1000, [{ lineId, quantity: 1 }]);
-    await shop.runDue();
+    await shop.runQueued();
     expect(await stock()).toEqual([8, 9]);
 
     await refund(900, [{ lineId, quantity: 1 }]);
-    await shop.runDue();
+    await shop.runQueued();
     expect(await stock()).toEqual([8, 10]);
   });
 });

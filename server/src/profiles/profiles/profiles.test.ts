@@ -223,7 +223,7 @@ describe('the overview of a customer', () => {
     await shop.pass('40 days');
     const { orderNo } = await paidOrder('year', 500);
     await admin.run(refundCalls.agreeRefund, { orderNo, amount: 200, reason: '协商', requestKey: 'year' });
-    await shop.runDue();
+    await shop.runQueued();
     await order({ of: await sku(), buyer: { account: 'year' } });
 
     const overview = await admin.run(profileCalls.overview, { userId: uid });

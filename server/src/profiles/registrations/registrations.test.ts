@@ -37,7 +37,7 @@ describe('a customer registered by staff', () => {
     const { uid } = await register('13900000001', { ...draft, pwd: 'secret-1' });
 
     expect(await of('13900000001')).toMatchObject({ id: uid, ...draft, phone: '13900000001', lastLoginTime: null });
-    await shop.runDue();
+    await shop.runQueued();
     const own = await storefront.run(openCouponCalls.own, { account: '13900000001', page: 1, limit: 20 });
     expect(own.list).toMatchObject([{ name: '新人券' }]);
     expect(await of('upper')).toMatchObject({ spreadCount: 1 });

@@ -36,7 +36,7 @@ describe('a buyer who wants to give goods back', () => {
     const asked = await ask(placed, mug, { idempotencyKey: 'once', pictures: ['https://shop.example/crack.jpg'] });
     expect(asked).toMatchObject({ state: 'asked', stateText: '待审核', returnTo: '', lines: [{ skuId: mug, quantity: 1 }] });
     expect(await ask(placed, mug, { idempotencyKey: 'once' })).toEqual(asked);
-    await shop.runDue();
+    await shop.runQueued();
     const [told] = await staff.run(noticeCalls.list, { limit: 1 });
     expect(told).toMatchObject({ mark: 'adminReturnAsked', subject: asked.caseNo });
 
@@ -46,7 +46,7 @@ describe('a buyer who wants to give goods back', () => {
     const sent = await storefront.run(openReturnCaseCalls.setBack, { caseNo, backName: '顺丰', backNumber: 'SF5001' });
     expect(sent).toMatchObject({ state: 'waiting', returnTo: '杭州市文三路 2 号', backNumber: 'SF5001' });
     await refundCase((await checkIn({ id })).id, 1000);
-    await shop.runDue();
+    await shop.runQueued();
 
     const mine = await storefront.run(openReturnCaseCalls.list, { page: 1, limit: 9, account: 'buyer-1' });
     expect(mine).toMatchObject({ total: 1, list: [{ caseNo, state: 'closed', refundAmount: 1000, refundState: 'done' }] });
