@@ -57,10 +57,25 @@ describe('a changed file', () => {
 });
 
 describe('the tests of a check before a commit', () => {
-  it('are the nearest that fit into its time, of which those of screens take more', () => {
-    const tests = ['server/a.test.ts', 'web/b.test.tsx', 'server/c.test.ts', 'server/d.test.ts'];
+  const lines = (count: number) => 'expect(cup).toBe(whole);\n'.repeat(count);
+  const screen = { path: 'web/src/cups/cup-list.test.tsx', text: lines(100) };
+  const shop = { path: 'server/src/cups/cups.test.ts', text: `const shop = openShop();\n${lines(100)}` };
+  const rules = { path: 'server/src/cups/rules.test.ts', text: lines(100) };
+  const all = [screen, shop, rules];
+  const chosen = (seconds: number, tests = all) =>
+    affordable(
+      tests.map(({ path }) => path),
+      all,
+      seconds,
+    );
 
-    expect(affordable(tests, 8)).toEqual(tests.slice(0, 3));
-    expect(affordable(tests, 1)).toEqual(tests.slice(0, 1));
+  it('are the nearest that fit into its time, and one at least', () => {
+    expect(chosen(8)).toEqual([screen.path, shop.path, rules.path]);
+    expect(chosen(1)).toEqual([screen.path]);
+  });
+
+  it('pass over what takes too long, of which screens take most and rules least', () => {
+    expect(chosen(4, [rules, screen, shop])).toEqual([rules.path, shop.path]);
+    expect(chosen(2, [rules, screen, shop])).toEqual([rules.path]);
   });
 });

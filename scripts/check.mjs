@@ -26,8 +26,9 @@ const TESTS_S = 70;
 const git = (...options) => execFileSync('git', options, { cwd: root, encoding: 'utf8' }).split('\n').filter(Boolean);
 const [since = 'HEAD'] = process.argv.slice(2);
 const changed = [...git('diff', '--name-only', since), ...git('ls-files', '--others', '--exclude-standard')];
-const related = relatedTests(changed, readSources(listFiles()));
-const tests = affordable(related, TESTS_S);
+const sources = readSources(listFiles());
+const related = relatedTests(changed, sources);
+const tests = affordable(related, sources, TESTS_S);
 
 process.stdout.write('— verify\n');
 const counts = [await verify()];

@@ -17,8 +17,8 @@ function readReport(file) {
   }
 }
 
-/** Does not block, so that a build can go on beside it. */
-export async function runVitest(projects, { options = [], env = {} } = {}) {
+/** Does not block, so that a build can go on beside it. A run that takes more than so many milliseconds is ended, with all it started. */
+export async function runVitest(projects, { options = [], env = {}, stdio = 'inherit', most } = {}) {
   const scratch = mkdtempSync(join(tmpdir(), 'signalbox-results-'));
   const file = join(scratch, 'report.json');
   const all = [
@@ -31,10 +31,14 @@ export async function runVitest(projects, { options = [], env = {} } = {}) {
   ];
   const child = spawn(node, [join(root, 'node_modules/vitest/vitest.mjs'), ...all], {
     cwd: root,
-    stdio: 'inherit',
+    stdio,
+    // A group of its own, which a worker that never ends cannot outlive.
+    detached: most !== undefined,
     env: { ...process.env, ...env, SIGNALBOX_REPORT: file },
   });
+  const over = most === undefined ? undefined : setTimeout(() => process.kill(-child.pid, 'SIGKILL'), most);
   const [status] = await once(child, 'exit');
+  clearTimeout(over);
   const report = readReport(file);
   rmSync(scratch, { recursive: true, force: true });
   const { counts } = report;
