@@ -8,7 +8,6 @@ import { labelsOf } from '../labels.ts';
 import { NEEDS_SECOND, refusals } from '../refusal.ts';
 import {
   absentOr,
-  exactMoneyUpTo,
   flag,
   id,
   idList,
@@ -21,11 +20,11 @@ import {
   present,
   text,
   wordList,
-  words,
 } from '../wire.ts';
+import { BalanceMove, ReasonedMove } from './balance-move.ts';
 import { CustomerFilter, customerOrder } from './customer-filter.ts';
 import { Customer, CustomerRow } from './customer-record.ts';
-import { directions, promoterOrNot } from './enums.ts';
+import { promoterOrNot } from './enums.ts';
 
 const WRONG_CARD = '身份证号应为 15 位或 18 位';
 
@@ -86,25 +85,6 @@ export const uids = (missing: string, nobody = missing) =>
     .pipe(idList)
     .refine((ids) => ids.length > 0, nobody)
     .refine((ids) => ids.length <= MANY, `一次最多选择 ${MANY} 位用户`);
-const ONE_OR_TWO = '请选择正确的类型， 【1 = 增加， 2 = 减少】';
-
-const Move = z.object({
-  uid: integer(1, INT_MAX, '请输入正确的uid'),
-  moneyType: directions.schema(ONE_OR_TWO),
-  moneyValue: present('至少输入一个金额').pipe(exactMoneyUpTo(99_999_999, '余额应为 0 到 999999.99 元，最多两位小数')),
-  integralType: directions.schema(ONE_OR_TWO),
-  integralValue: present('至少输入一个金额').pipe(integer(0, 999_999, '积分应为 0 到 999999 的整数')),
-});
-export const MOVE_REASON_MAX = 200;
-
-/** A move with its reason and a key, which moves once, as it waits for a second person. */
-export const KeyedMove = Move.extend({
-  mark: text(MOVE_REASON_MAX).optional(),
-  idempotencyKey: words(64, '缺少幂等标识 idempotencyKey'),
-});
-export type KeyedMove = z.output<typeof KeyedMove>;
-/** The wire's own call knows no reason; ours wants one, which both ledgers keep. */
-const ReasonedMove = KeyedMove.extend({ mark: words(MOVE_REASON_MAX, '请填写原因') });
 
 const movePolicy = {
   permission: 'admin:user:operate:founds',
@@ -236,7 +216,7 @@ export const customerCalls = calls('customer', '/admin/user', {
       customerRefusals.CIRCLE,
     ],
   }),
-  operateFounds: get('/operate/founds', { ...movePolicy, query: Move }),
+  operateFounds: get('/operate/founds', { ...movePolicy, query: BalanceMove }),
   adjustFounds: post('/operate/founds', {
     ...movePolicy,
     about: 'The same with a reason; a key that was sent before moves nothing again.',

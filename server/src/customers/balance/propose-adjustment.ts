@@ -1,4 +1,4 @@
-import { KeyedMove } from '#contract/customers/customers.ts';
+import { KeyedMove } from '#contract/customers/balance-move.ts';
 import { pointSettings } from '#contract/customers/settings.ts';
 import { directions } from '#contract/customers/enums.ts';
 import { yuanOfFen } from '#contract/fen.ts';

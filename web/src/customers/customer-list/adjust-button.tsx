@@ -1,10 +1,11 @@
 import { Form, Radio } from 'antd';
 import type { CustomerRow } from '#contract/customers/customer-record.ts';
-import { MOVE_REASON_MAX, customerCalls } from '#contract/customers/customers.ts';
+import { customerCalls } from '#contract/customers/customers.ts';
 import { directions } from '#contract/customers/enums.ts';
 import { withKey } from '#web/ui/wire/request-key.ts';
 import { isServed } from '#web/ui/wire/session.ts';
 import { DialogButton, Field, MoneyInput, NumberField, TextField, countText, yuanText } from '#web/ui/index.ts';
+import { MOVE_REASON_MAX } from '#contract/customers/balance-move.ts';
 import { toNamedCustomer } from './named-customer.tsx';
 
 /** Other servers of the wire move by a GET, without reason or key. */
