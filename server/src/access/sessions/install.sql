@@ -28,7 +28,7 @@ end $$;
 -- Announces sessions that end earlier than they would have.
 create or replace function announce_shortened_sessions() returns trigger language plpgsql as $$
 begin
-  perform announce_sessions(array(select s.id from stale s join fresh f using (id) where f.expire_time < s.expire_time));
+  perform announce_sessions(array_agg(id) filter (where f.expire_time < s.expire_time)) from stale s full join fresh f using (id);
   return null;
 end $$;
 

@@ -43,8 +43,9 @@ begin
   if tg_op = 'INSERT' then
     insert into product_figure (product_id, stock, sales) select id, stock, sales from fresh;
   else
-    update product_figure f set stock = n.stock, sales = n.sales
-    from fresh n join stale o using (id) where f.product_id = n.id and (n.stock, n.sales) is distinct from (o.stock, o.sales);
+    update product_figure f set stock = m.stock, sales = m.sales
+    from (select id, n.stock, n.sales from fresh n full join stale o using (id) where (n.stock, n.sales) is distinct from (o.stock, o.sales)) m
+    where f.product_id = m.id;
   end if;
   return null;
 end $$;

@@ -13,7 +13,7 @@ begin
           (f.suk, f.attr_value, f.price, f.cost, f.ot_price, f.image, f.bar_code, f.weight, f.volume, f.brokerage, f.brokerage_two, f.place, f.is_del)
           is distinct from
           (s.suk, s.attr_value, s.price, s.cost, s.ot_price, s.image, s.bar_code, s.weight, s.volume, s.brokerage, s.brokerage_two, s.place, s.is_del)) as is_edited
-        from fresh f join stale s using (id) group by f.product_id) touched;
+        from fresh f full join stale s using (id) group by f.product_id) touched;
   elsif tg_op = 'INSERT' then
     select array_agg(distinct product_id) into edited from fresh;
   else

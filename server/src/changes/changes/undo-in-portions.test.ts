@@ -8,7 +8,6 @@ import { tallyGaps } from '#server/platform/tally/counts.ts';
 import { moveStock } from '#server/catalogue/stock/move-stock.ts';
 import { catalogueIn } from '../../../test/catalogue.ts';
 import { importsIn } from '../../../test/imports.ts';
-import { vacuum } from '../../../test/pages.ts';
 import { openShop } from '../../../test/shop.ts';
 import { undoJob } from './undo-job.ts';
 
@@ -24,15 +23,10 @@ const linesOf = (name: string, said: string) =>
 
 const find = async (keywords: string) => (await admin.run(productCalls.listAll, { keywords, page: 1, limit: 20 })).list;
 
-/** Statistics as a shop that has been open for a while has them: triggers plan for one row what then comes to hundreds. */
-const analyze = () => vacuum(shop, 'product', 'product_figure', 'product_description', 'sku', 'stock_entry');
-
 /** An import of more rows than are taken back at once: one product that was there, the others new. */
 async function large(name: string) {
   const id = await catalogue.product({ storeName: `${name}原有`, price: 1000, stock: 5 });
-  await analyze();
   const { outcome } = await imported(`${HEADINGS}\n${name}原有,,20,50,新\n${linesOf(name, '旧')}\n`);
-  await analyze();
   return { id, changeId: outcome.changeId ?? 0 };
 }
 

@@ -18,7 +18,9 @@ create or replace function difference_of(name text, side text) returns text lang
 $$;
 
 -- Gives a table a function that records its rows. The columns are written out: two rows compared that way take a tenth of the time
--- that JSON of all they hold would take, and only what differs becomes JSON.
+-- that JSON of all they hold would take, and only what differs becomes JSON. A trigger keeps the plan of its first statement, mostly one of
+-- one row, which would later compare hundreds of rows each with each. A full join cannot: it hashes or sorts them, here and wherever a
+-- trigger pairs the rows before and after.
 create or replace function audit_table(audited text) returns void language plpgsql as $$
 declare
   hidden text[] := array['search', 'update_time'];
@@ -46,8 +48,8 @@ begin
         insert into change_row (change_id, noun, row_id, before, after)
           select change, %2$L, id, ('{' || before || '}')::jsonb, ('{' || after || '}')::jsonb
           from (
-            select s.id, array_to_string(array[%4$s], ',') as before, array_to_string(array[%5$s], ',') as after
-            from stale s join fresh f using (id)
+            select id, array_to_string(array[%4$s], ',') as before, array_to_string(array[%5$s], ',') as after
+            from stale s full join fresh f using (id)
           ) compared
           where after <> '';
       end if;
