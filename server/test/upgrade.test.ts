@@ -24,6 +24,12 @@ const SEAL = 'd5db60b4f4476431ea6fccf8945bba285ce82861cef753d86f521755e9412b07';
 const KEY = { keyId: 'sk95060c77882941d629', secret: 'Z8qhLfT7wjxu0_32izlc6tzaagYhz-tdJpWHFuqjljs' };
 const REFUNDED = 'order61496179532917461757844';
 
+/** Orders and refunds of which the lines do not bear every fen. */
+const LINE_GAPS = `
+  select o.order_no as no from "order" o join order_line l on l.order_id = o.id group by o.id having sum(l.paid_price + l.paid_postage) <> o.pay_price
+  union all select r.refund_no from refund r left join refund_line p on p.refund_id = r.id
+    group by r.id having coalesce(sum(p.amount + p.postage), 0) <> r.amount`;
+
 const shop = openShop({
   async database(folder) {
     writeFileSync(join(folder, 'storefront.key'), Buffer.from(SEAL, 'hex'));
@@ -151,6 +157,22 @@ describe('an upgraded shop', () => {
       [21, 'done', ''],
     ]);
     expect(await admin.run(productBulkCalls.bulkRetry, { id })).toMatchObject({ matched: 1, changed: 0 });
+  });
+
+  it('has on each line of its orders what was paid for it, and says what it had to guess', async () => {
+    const [comment] = await ask(shop.url, `select obj_description('order_line'::regclass) as says`);
+    expect(comment?.['says']).toBe(
+      '116 order lines from before: seller, cost and categories of 116 are those of the product today; the coupon of 0 was spread by the categories of today, of 0 over all goods of their order; 0 share a price that was changed by hand.',
+    );
+
+    const { orderInfo } = await shop.admin().run(orderCalls.info, { orderNo: REFUNDED });
+    expect(orderInfo).toMatchObject([{ paidPrice: 3760, refundedPrice: 2000, info: { price: 1880, payNum: 2 } }]);
+    const [kept] = await ask(
+      shop.url,
+      `select l.mer_id, l.cost::int, l.cate_ids from order_line l join "order" o on o.id = l.order_id where o.order_no = '${REFUNDED}'`,
+    );
+    expect(kept).toEqual({ mer_id: null, cost: 1030, cate_ids: [19] });
+    expect(await ask(shop.url, LINE_GAPS)).toEqual([]);
   });
 
   it('keeps counts and stock as its nightly proofs demand', async () => {

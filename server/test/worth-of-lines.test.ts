@@ -5,6 +5,7 @@ import { productCalls } from '#contract/catalogue/products.ts';
 import { couponUses } from '#contract/coupon-record.ts';
 import { pointSettings } from '#contract/customers/settings.ts';
 import { distributionSettings } from '#contract/distribution/settings.ts';
+import { orderExportCalls } from '#contract/order-figures/order-export.ts';
 import { orderCalls } from '#contract/orders/orders.ts';
 import { refundCalls } from '#contract/orders/refunds.ts';
 import { configCalls } from '#contract/settings/config.ts';
@@ -15,7 +16,9 @@ import { systemActor } from '#server/platform/jobs/jobs.ts';
 import { accountsIn } from './accounts.ts';
 import { catalogueIn } from './catalogue.ts';
 import { couponsIn } from './coupons.ts';
+import { exportsIn } from './exports.ts';
 import { invoicesIn } from './invoices.ts';
+import { marketingIn } from './marketing.ts';
 import type { PlacedOrder } from './orders.ts';
 import { promotersIn } from './promoters.ts';
 import { casesIn } from './return-cases.ts';
@@ -28,6 +31,8 @@ const { grant, gaps } = accountsIn(shop);
 const { apply, info: applied } = invoicesIn(shop);
 const { promoter, earnedBy } = promotersIn(shop);
 const catalogue = catalogueIn(shop);
+const { groupBuy } = marketingIn(shop);
+const exported = exportsIn(shop);
 const staff = shop.admin();
 let buyers = 0;
 
@@ -73,6 +78,10 @@ async function sold({ goods, off = 0, onlyFirst = false }: Basket) {
 
 const paidOf = async (placed: PlacedOrder) => (await info(placed)).orderInfo.map(({ paidPrice }) => paidPrice);
 const refundedOf = async (placed: PlacedOrder) => (await info(placed)).orderInfo.map(({ refundedPrice }) => refundedPrice);
+const exportedOf = async ({ orderNo }: PlacedOrder) => {
+  const filter = { orderNo, status: 'all', type: 2 } as const;
+  return (await exported(orderExportCalls.exportOrders, filter, ['lineSum', 'linePaid', 'payPrice'])).slice(1);
+};
 const refund = ({ orderNo }: PlacedOrder, amount: number, lines: { lineId: number; quantity: number }[] = []) =>
   staff
     .run(refundCalls.agreeRefund, { orderNo, amount, lines, reason: '协商', requestKey: randomUUID() })
@@ -92,6 +101,10 @@ describe('two goods of 100 yuan, one with 50 off', () => {
     const { placed, kinds, account } = await sold(basket);
     const [mug = 0] = kinds;
     expect(await paidOf(placed)).toEqual([5000, 10_000]);
+    expect(await exportedOf(placed)).toEqual([
+      ['100', '50', '150'],
+      ['100', '100'],
+    ]);
     const [earned] = await earnedBy(placed.orderNo);
     expect(earned).toMatchObject({ price: 1500 });
 
@@ -195,6 +208,27 @@ describe('the share of a line', () => {
     await storefront.run(openOrderCalls.pay, { orderNo: placed.orderNo, amount: 3000, tradeNo: placed.orderNo });
     expect(await paidOf(placed)).toEqual([1000, 2000]);
     expect(await gaps()).toEqual([]);
+  });
+
+  it('of goods that cost nothing is nothing, whatever comes off the others', async () => {
+    const { placed, ids } = await sold({
+      goods: [
+        [0, 1],
+        [3000, 1],
+      ],
+      off: 1000,
+    });
+    expect(await paidOf(placed)).toEqual([0, 2000]);
+
+    await refund(placed, 2000, [{ lineId: ids[1] ?? 0, quantity: 1 }]);
+    expect(await refundedOf(placed)).toEqual([0, 2000]);
+    expect(await gaps()).toEqual([]);
+  });
+
+  it('of a group-buy is its price there', async () => {
+    const { id, skuId } = await groupBuy({ original: 1000, price: 700 });
+    const placed = await order({ of: skuId, activityId: id, buyer: { account: 'group-buyer' }, paid: true });
+    expect(await paidOf(placed)).toEqual([700]);
   });
 
   it('of goods that points paid for is nothing', async () => {

@@ -30,10 +30,18 @@ export const orderExportColumns = {
   shippedTime: { title: '发货时间', optional: true },
   receivedTime: { title: '收货时间', optional: true },
   seller: { title: '店铺', optional: true },
+  linePaid: { title: '商品实付', optional: true },
 } as const satisfies Record<string, ExportColumn>;
 export type OrderExportColumn = keyof typeof orderExportColumns;
 
-const amounts: readonly string[] = ['price', 'lineSum', 'payPostage', 'payPrice', 'refundPrice'] satisfies OrderExportColumn[];
+const amounts: readonly string[] = [
+  'price',
+  'lineSum',
+  'linePaid',
+  'payPostage',
+  'payPrice',
+  'refundPrice',
+] satisfies OrderExportColumn[];
 
 /** The columns for somebody who may see amounts, or may not. */
 export const exportColumnsFor = (seesAmounts: boolean): Readonly<Record<string, ExportColumn>> =>

@@ -54,7 +54,10 @@ describe('a trigger that planned for one row', () => {
   });
 
   it('pairs rows before and after by a full join, which no plan turns into a loop', async () => {
-    const functions = await ask(shop.url, `select proname as name, prosrc as source from pg_proc where prorettype = 'trigger'::regtype`);
+    const functions = await ask(
+      shop.url,
+      `select proname as name, prosrc as source from pg_proc where prorettype = 'trigger'::regtype`,
+    );
     const pairing = /\b(?:stale|fresh|gone)\b(?: \w+)?(?<kind> \w+)? join (?:stale|fresh|gone)\b/;
     const kinds = functions.map(({ source }) => pairing.exec(String(source))?.[0]).filter((pair) => pair !== undefined);
 

@@ -67,4 +67,5 @@ export const orderExportCells: Readonly<Record<OrderExportColumn, ExportColumn>>
   shippedTime: time(({ shippedTime }) => shippedTime),
   receivedTime: time(({ receivedTime }) => receivedTime),
   seller: ofOrder(({ sellerName }) => sellerName, 16),
+  linePaid: amount(({ line }) => line.paidPrice),
 };
