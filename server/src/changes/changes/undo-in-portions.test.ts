@@ -83,15 +83,20 @@ describe('the undo of a large change', { timeout: 90_000 }, () => {
     expect(list.filter(({ label }) => label === '撤销')).toHaveLength(1);
   });
 
-  it('keeps buyers from no product but those of the portion under way', async () => {
+  it('keeps buyers from no product but those of the portion under way, and leaves what they bought before it', async () => {
     const { id, changeId } = await large('买撤');
     const runId = await begun(changeId);
+    const [first] = await find('买撤0');
+    await buy(first?.id ?? 0);
 
     await runJob(runId, changeId, async (portion) => {
       if (portion === 2) await buy(id);
     });
 
     expect(await catalogue.row(id)).toMatchObject({ price: 1000, stock: 4, sales: 1 });
+    expect((await find('买撤')).map(({ storeName }) => storeName).toSorted()).toEqual(['买撤0', '买撤原有']);
+    const message = '已撤销其余内容，1 项之后已售出或被修改，保持不变';
+    expect(await admin.run(jobCalls.info, { id: runId })).toMatchObject({ state: 'done', message });
     expect(await catalogue.gaps()).toEqual([]);
   });
 
