@@ -12,7 +12,7 @@ const final = join(root, 'server/dist');
 const [, , folder = final] = process.argv;
 const quoted = (path) => JSON.stringify(path.replaceAll('\\', '/'));
 
-/** SQL, pictures and the sheet worker lie beside the sources; a module still finds what lies beside it. */
+/** SQL, pictures and the programs that read files lie beside the sources; a module still finds what lies beside it. */
 const besideSources = {
   name: 'beside-sources',
   load(id) {

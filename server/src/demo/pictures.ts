@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { categoryTypes } from '#contract/catalogue/categories.ts';
 import { categoryTree, saveCategory } from '#server/catalogue/index.ts';
-import { type Picture, type StoredFile, insertUpload, storePicture } from '#server/pictures/index.ts';
+import { type Picture, type StoredFile, insertUpload, storePicture, withCopies } from '#server/pictures/index.ts';
 import type { Storage } from '#server/platform/storage/storage.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { type Paint, cover, scene, sign, snapshot } from './drawings.ts';
@@ -85,12 +85,16 @@ async function draw(storage: Storage, one: PictureDraft, now: Date): Promise<Sto
   const { default: sharp } = await import('sharp');
   const { data: bytes, info } = await sharp(Buffer.from(one.svg)).jpeg({ quality: 84 }).toBuffer({ resolveWithObject: true });
   const { width, height } = info;
-  return keep(storage, one, { bytes, mime: 'image/jpeg', width, height }, { extension: 'jpg', attType: 'jpeg', now });
+  return keep(storage, one, await withCopies({ bytes, mime: 'image/jpeg', width, height }), {
+    extension: 'jpg',
+    attType: 'jpeg',
+    now,
+  });
 }
 
 /** A train that passes, in three seconds. */
 async function show(storage: Storage, now: Date): Promise<StoredPicture> {
-  const picture = { bytes: await readFile(FILM), mime: 'video/mp4', width: null, height: null };
+  const picture = { bytes: await readFile(FILM), mime: 'video/mp4', width: null, height: null, copies: [] };
   return keep(storage, { name: '列车进站', folder: '视频' }, picture, { extension: 'mp4', attType: 'video/mp4', now });
 }
 

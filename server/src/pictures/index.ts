@@ -6,6 +6,6 @@ export { missingFromLibrary } from './attachments/queries.ts';
 export { releasePictures } from './attachments/release-pictures.ts';
 export { ownName } from './downloads.ts';
 export { openPictures } from './open.ts';
-export type { Picture } from './uploads/clean-picture.ts';
+export { type Picture, withCopies } from './uploads/clean-picture.ts';
 export { insertUpload } from './uploads/insert-upload.ts';
 export { type StoredFile, storePicture } from './uploads/store-upload.ts';

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { IMPORT_ROWS } from '#contract/catalogue/import.ts';
 import { processorMs } from '../../../test/processor-time.ts';
-import { readDocument } from '../import-reading/read-document.ts';
+import { expectNoReaders } from '../../../test/readers.ts';
+import { openDocumentReader } from '../import-reading/read-document.ts';
 import { readSource } from './source.ts';
 
 async function rowsIn(text: string): Promise<number> {
@@ -47,17 +48,19 @@ describe('a document to import', () => {
   it('is refused in words when it is too much for the memory of its reader', async () => {
     const facts = Object.fromEntries(Array.from({ length: 400_000 }, (_, id) => [`fact ${id}`, id / 3]));
 
-    await expect(readDocument(file([facts]), 32)).rejects.toMatchObject({
+    await expect(openDocumentReader(32)(file([facts]))).rejects.toMatchObject({
       message: '文件里的内容太多，无法读取，请拆分后再导入',
     });
   });
 
   it.each([
     ['of millions of records that are none', () => `{"products":[${'{},'.repeat(8_000_000)}{}]}`, tooMany],
+    ['that is nested without end', () => `{"products":${'['.repeat(2_000_000)}`, { message: expect.stringContaining('文件') }],
     ['that is no JSON', () => '{"products":[', { message: expect.stringContaining('文件') }],
   ])('is refused beside the requests, which go on, when it is one %s', async (_, text, refusal) => {
     const sent = new Blob([text()]);
 
     expect(await processorMs(() => expect(readSource(sent)).rejects.toMatchObject(refusal))).toBeLessThan(500);
+    await expectNoReaders('document-program.ts');
   });
 });

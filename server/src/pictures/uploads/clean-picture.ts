@@ -1,13 +1,20 @@
 import type { Sharp, SharpOptions } from 'sharp';
 import { fileUploadRefusals } from '#contract/pictures/uploads.ts';
-import type { ExaminationResult } from './examiner.ts';
+import { thumbnailSides } from '#contract/pictures/thumbnails.ts';
+import { readBitmap } from './read-bitmap.ts';
 
-export interface Picture {
+/** A picture without its small copies. */
+interface PlainPicture {
   bytes: Uint8Array;
   /** May be another one than what came in: a bitmap is kept as PNG. */
   mime: string;
   width: number | null;
   height: number | null;
+}
+
+export interface Picture extends PlainPicture {
+  /** Small copies, by the sides of thumbnails; undefined where the picture is no larger than the copy would be. */
+  copies: readonly (Uint8Array | undefined)[];
 }
 
 /** Loaded with the first picture: an idle server is 9 MB smaller without it. */
@@ -20,7 +27,7 @@ const encoders: Readonly<Record<string, (picture: Sharp) => Sharp>> = {
   'image/gif': (picture) => picture.gif(),
 };
 
-async function encode(picture: Sharp, mime: string, maxPixels: number): Promise<Picture> {
+async function encode(picture: Sharp, mime: string, maxPixels: number): Promise<PlainPicture> {
   const encoder = encoders[mime] ?? encoders['image/png'];
   try {
     const { data, info } = await (encoder?.(picture) ?? picture).toBuffer({ resolveWithObject: true });
@@ -36,16 +43,14 @@ interface Raw {
   bytes: Uint8Array;
   mime: string;
   maxPixels: number;
-  /** Pixels of a kind that the picture library cannot read. */
-  bitmap?: ExaminationResult['bitmap'];
 }
 
 /** Written afresh from its pixels: upright, without what the camera or an attacker added. */
-export async function cleanPicture({ bytes, mime, maxPixels, bitmap }: Raw): Promise<Picture> {
+export async function rewritePicture({ bytes, mime, maxPixels }: Raw): Promise<PlainPicture> {
   const options: SharpOptions = { limitInputPixels: maxPixels, failOn: 'error' };
   const sharp = await library();
-  if (bitmap) {
-    const { pixels, ...raw } = bitmap;
+  if (mime === 'image/bmp') {
+    const { pixels, ...raw } = readBitmap(bytes, maxPixels);
     return encode(sharp(pixels, { ...options, raw }).removeAlpha(), 'image/png', maxPixels);
   }
   if (!encoders[mime]) return { bytes, mime, width: null, height: null };
@@ -53,10 +58,14 @@ export async function cleanPicture({ bytes, mime, maxPixels, bitmap }: Raw): Pro
   return encode(sharp(bytes, { ...options, animated: isMoving }).autoOrient(), mime, maxPixels);
 }
 
-/** A small copy of a cleaned picture; undefined when it is no larger than the copy would be. */
-export async function shrinkPicture({ bytes, mime, width, height }: Picture, side: number): Promise<Uint8Array | undefined> {
+async function shrinkPicture({ bytes, mime, width, height }: PlainPicture, side: number): Promise<Uint8Array | undefined> {
   const encoder = encoders[mime];
   if (!encoder || Math.max(width ?? 0, height ?? 0) <= side) return undefined;
   const sharp = await library();
   return encoder(sharp(bytes).resize({ width: side, height: side, fit: 'inside' })).toBuffer();
 }
+
+export const withCopies = async (picture: PlainPicture): Promise<Picture> => ({
+  ...picture,
+  copies: await Promise.all(thumbnailSides.map((side) => shrinkPicture(picture, side))),
+});

@@ -2,6 +2,7 @@ import { crc32 } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { picture, picturesIn } from '../../../test/pictures.ts';
 import { processorMs } from '../../../test/processor-time.ts';
+import { expectNoReaders } from '../../../test/readers.ts';
 import { openShop } from '../../../test/shop.ts';
 
 const shop = openShop();
@@ -37,5 +38,20 @@ describe('an upload that takes long to examine', () => {
     await sent;
 
     expect(longest).toBeLessThan(1500);
+  });
+});
+
+describe('a file that was refused', () => {
+  const chain = (count: number) => Buffer.from(`GIF89a${'\u0001\0\u0001\0\0\0\0'}${'!\u00fe\u0001a\0'.repeat(count)};`, 'latin1');
+  it.each([
+    ['a GIF of a million notes and no picture', 'a.gif', () => chain(1_000_000)],
+    ['a drawing under the name of a picture', 'a.gif', () => Buffer.concat([chain(1), Buffer.from('<svg onload="x()"/>')])],
+  ])('leaves no reader behind: %s', async (_, name, bytes) => {
+    await expect(picturesIn(shop).send(name, bytes())).rejects.toMatchObject({
+      code: 500,
+      message: expect.stringContaining('图片'),
+    });
+
+    await expectNoReaders('picture-program.ts');
   });
 });

@@ -1,87 +1,57 @@
-import { Worker } from 'node:worker_threads';
+import { SECOND } from '#contract/durations.ts';
 import { fileUploadRefusals } from '#contract/pictures/uploads.ts';
 import { Refusal, type RefusalCode } from '#contract/refusal.ts';
-import type { readBitmap } from './read-bitmap.ts';
+import { openFileReader } from '#server/platform/file-readers/file-reader.ts';
+import { ReadFailure } from '#server/platform/file-readers/read-failure.ts';
+import type { Picture } from './clean-picture.ts';
 
-export interface Examination {
-  bytes: Uint8Array;
+interface FileKind {
   mime: string;
   extension: string;
   maxPixels: number;
 }
 
-export interface ExaminationResult {
-  /** A bitmap's pixels, which only we can read. */
-  bitmap?: ReturnType<typeof readBitmap>;
-}
+export type FileTask = FileKind & { act: 'examine' | 'clean' };
 
-interface Answer {
-  id: number;
-  outcome?: ExaminationResult;
+/** Answer about a file: a cleaned picture, nothing against it, or its refusal in parts. */
+export interface PictureMessage {
+  picture?: Picture;
   refused?: { id: string; code: RefusalCode; message: string; data: unknown };
-  fault?: string;
 }
 
-const MEMORY_MB = 512;
-/** An honest file takes moments. */
-const LONGEST_MS = 30_000;
-const IDLE_MS = 30_000;
+const readFile = openFileReader<FileTask, PictureMessage>({
+  program: new URL('./picture-program.ts', import.meta.url),
+  memoryMb: 512,
+  // An honest file takes moments.
+  longestMs: 30 * SECOND,
+});
 
-interface WaitingRequest {
-  resolve(outcome: ExaminationResult): void;
-  reject(error: Error): void;
-}
-
-/** Thread beside the requests, kept while there is work. */
-function openExaminer() {
-  const waiting = new Map<number, WaitingRequest>();
-  let worker: Worker | undefined;
-  let idle: ReturnType<typeof setTimeout> | undefined;
-  let last = 0;
-
-  /** Whatever is under way was sent by whom nobody can tell apart, so all of it is refused. */
-  function give(up: Worker): void {
-    if (worker !== up) return;
-    worker = undefined;
-    void up.terminate();
-    for (const { reject } of waiting.values()) reject(fileUploadRefusals.BROKEN_FILE());
-    waiting.clear();
-  }
-
-  function settle({ id, outcome, refused, fault }: Answer): void {
-    const asked = waiting.get(id);
-    waiting.delete(id);
-    if (outcome) asked?.resolve(outcome);
-    else asked?.reject(refused ? new Refusal(refused.id, refused.code, refused.message, refused.data) : new Error(fault));
-    const current = worker;
-    if (waiting.size === 0 && current) idle = setTimeout(() => give(current), IDLE_MS).unref();
-  }
-
-  function start(): Worker {
-    const started = new Worker(new URL('./examine-worker.ts', import.meta.url), {
-      resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
-    });
-    started.on('message', settle);
-    started.on('error', () => give(started));
-    started.unref();
-    return started;
-  }
-
-  return async (asked: Examination): Promise<ExaminationResult> => {
-    clearTimeout(idle);
-    const current = (worker ??= start());
-    const id = (last += 1);
-    const late = setTimeout(() => give(current), LONGEST_MS).unref();
-    try {
-      return await new Promise<ExaminationResult>((resolve, reject) => {
-        waiting.set(id, { resolve, reject });
-        current.postMessage({ id, ...asked });
-      });
-    } finally {
-      clearTimeout(late);
+async function pictureFrom(bytes: Uint8Array<ArrayBuffer>, task: FileTask): Promise<Picture | undefined> {
+  let picture: Picture | undefined;
+  try {
+    for await (const message of readFile(new Blob([bytes]), task)) {
+      const { refused } = message;
+      if (refused) throw new Refusal(refused.id, refused.code, refused.message, refused.data);
+      picture = message.picture;
     }
-  };
+  } catch (error) {
+    throw error instanceof ReadFailure && error.why !== 'broken' ? fileUploadRefusals.BROKEN_FILE() : error;
+  }
+  return picture;
 }
 
-/** Reads a file through in a thread of its own, so that requests go on meanwhile; refuses one that is something else as well. */
-export const examine = openExaminer();
+/** Reads a file through in a process of its own, so that requests go on meanwhile; refuses one that is something else as well. */
+export async function examine(bytes: Uint8Array<ArrayBuffer>, kind: FileKind): Promise<void> {
+  await pictureFrom(bytes, { ...kind, act: 'examine' });
+}
+
+interface UncleanFile extends FileKind {
+  bytes: Uint8Array<ArrayBuffer>;
+}
+
+/** A picture written afresh, with its small copies. Any other file stays as it came. */
+export async function cleanPicture({ bytes, mime, extension, maxPixels }: UncleanFile): Promise<Picture> {
+  const asItCame = { bytes, mime, width: null, height: null, copies: [] };
+  if (!mime.startsWith('image/')) return asItCame;
+  return (await pictureFrom(bytes, { mime, extension, maxPixels, act: 'clean' })) ?? asItCame;
+}

@@ -2,7 +2,7 @@ import type { Services } from '#server/platform/services.ts';
 import type { CallContext } from '#server/platform/http/serve.ts';
 import { categoryOf } from '../attachments/rules.ts';
 import type { attachment } from '../attachments/tables.ts';
-import { cleanPicture } from './clean-picture.ts';
+import { cleanPicture } from './examiner.ts';
 import type { ValidUpload } from './validate-upload.ts';
 import { insertUpload } from './insert-upload.ts';
 import { equalUploads } from './queries.ts';

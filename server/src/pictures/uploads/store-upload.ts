@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { showDay } from '#contract/moment.ts';
-import { thumbnailSides } from '#contract/pictures/thumbnails.ts';
 import type { Storage } from '#server/platform/storage/storage.ts';
-import { type Picture, shrinkPicture } from './clean-picture.ts';
+import type { Picture } from './clean-picture.ts';
 import { keysOf } from './keys.ts';
 
 /** A file as the library notes it. */
@@ -32,12 +31,11 @@ export async function storePicture(
   { model, extension, now }: { model: string; extension: string; now: Date },
 ): Promise<string> {
   const key = keyFor(model, extension, now);
-  const copies = await Promise.all(thumbnailSides.map((side) => shrinkPicture(picture, side)));
   const [own, ...copyKeys] = keysOf(key);
   try {
     await storage.put(own, picture.bytes);
     for (const [index, copyKey] of copyKeys.entries()) {
-      const copy = copies[index];
+      const copy = picture.copies[index];
       if (copy) await storage.put(copyKey, copy);
     }
   } catch (error) {

@@ -3,7 +3,7 @@ import { fileTypeFromBuffer } from 'file-type';
 import { uploadSettings } from '#contract/pictures/settings.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { settingsOf } from '#server/settings/index.ts';
-import { type ExaminationResult, examine } from './examiner.ts';
+import { examine } from './examiner.ts';
 import type { UploadCall } from './rules.ts';
 import { checkContent, extensionOf, nameToKeep } from './rules.ts';
 
@@ -12,10 +12,9 @@ export interface ValidUpload {
   name: string;
   extension: string;
   mime: string;
-  bytes: Uint8Array;
+  bytes: Uint8Array<ArrayBuffer>;
   sha256: string;
   maxPixels: number;
-  bitmap: ExaminationResult['bitmap'];
 }
 
 /** Validation of a file against the current settings, and of its extension against its bytes. */
@@ -27,7 +26,7 @@ export async function validateUpload(db: Db, call: UploadCall, file: File): Prom
   const bytes = new Uint8Array(await file.arrayBuffer());
   const mime = checkContent(extension, (await fileTypeFromBuffer(bytes))?.mime);
   const maxPixels = limits.image_max_pixels * 10_000;
-  const { bitmap } = await examine({ bytes, mime, extension, maxPixels });
+  await examine(bytes, { mime, extension, maxPixels });
   return {
     name: nameToKeep(file.name, extension),
     extension,
@@ -35,6 +34,5 @@ export async function validateUpload(db: Db, call: UploadCall, file: File): Prom
     bytes,
     sha256: createHash('sha256').update(bytes).digest('hex'),
     maxPixels,
-    bitmap,
   };
 }

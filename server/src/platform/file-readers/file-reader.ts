@@ -9,6 +9,8 @@ import { type ReaderAnswer, type ReaderProcess, startReader } from './reader-pro
 const AT_ONCE = 2;
 /** Starting a process takes longer than reading most files, so the next file finds one that is running. */
 const IDLE_MS = 30 * SECOND;
+/** Largest file after which a process is kept: the heap of one that has read more stays as large as it was. */
+const KEPT_MAX = 5_000_000;
 const LONGEST_MS = MINUTE;
 
 interface FileReaderOptions {
@@ -86,7 +88,7 @@ export function openFileReader<Task, Message>({ program, memoryMb, longestMs = L
       }
     } finally {
       gone?.removeEventListener('abort', reader.kill);
-      if (isWhole) reserve.keep(reader);
+      if (isWhole && file.size <= KEPT_MAX) reserve.keep(reader);
       else reader.kill();
       leave();
     }
