@@ -8,7 +8,7 @@ const STORE = '/admin/store';
 const SYSTEM = '/admin/system';
 
 /**
- * Calls of the wire: what every server of it answers, or one of its earlier releases did. The wire is finished, so nothing is
+ * Calls of the wire: what every server of it answers, or one of its releases does. The wire is finished, so nothing is
  * ever added; all other calls are extensions of ours, which screens do without where the server has none.
  */
 const wire: Readonly<Record<string, Verbs>> = {
@@ -59,14 +59,14 @@ const wire: Readonly<Record<string, Verbs>> = {
   },
   [`${ADMIN}/user`]: {
     GET: 'list info update/phone operate/founds topdetail infobycondition level/list',
-    POST: 'update update/level update/spread group tag integral/list register',
+    POST: 'update update/level update/spread group tag integral/list',
   },
   [`${ADMIN}/user/group`]: { GET: 'list info delete', POST: 'save update' },
   [`${ADMIN}/user/tag`]: { GET: 'list info delete', POST: 'save update' },
-  [`${ADMIN}/user/topUpLog`]: { GET: 'list delete', POST: 'balance refund' },
-  [`${SYSTEM}/user/level`]: { GET: 'list info', POST: 'save update/{id} delete/{id} use' },
+  [`${ADMIN}/user/topUpLog`]: { GET: 'list', POST: 'balance' },
+  [`${SYSTEM}/user/level`]: { GET: 'list', POST: 'save update/{id} delete/{id} use' },
   [`${STORE}/retail`]: {
-    GET: 'list spread/manage/get spread/clean/{id} statistics',
+    GET: 'list spread/manage/get spread/clean/{id}',
     POST: 'spread/userlist spread/orderlist spread/manage/set',
   },
   '/admin/finance/apply': { GET: 'list', POST: 'balance update apply' },
@@ -147,7 +147,6 @@ const fields: Readonly<Record<string, string>> = {
   [`GET ${ADMIN}/user/level/list`]: 'uid',
   [`POST ${ADMIN}/user/integral/list`]: 'order',
   [`GET ${ADMIN}/user/topUpLog/list`]: 'order payBack',
-  [`POST ${ADMIN}/user/topUpLog/refund`]: 'amount idempotencyKey',
   'GET /admin/finance/founds/monitor/brokerage/record': 'keywords dateLimit',
   'GET /admin/finance/apply/list': 'uid id payoutNo',
   'POST /admin/user/topUpLog/balance': 'uid dateLimit',

@@ -44,7 +44,7 @@ const usual = [
   on(savedViewCalls.list, []),
   on(ruleCalls.list, nothing),
   on(reviewCalls.list, nothing),
-  on(signInCalls.pictures, { backgroundImage: '', logo: '', loginLogo: '', banner: [] }),
+  on(signInCalls.pictures, { backgroundImage: '', logo: '', loginLogo: '', banner: [], isExtended: true }),
   on(signInCalls.policy, { captcha: false }),
   on(administratorCalls.me, me),
   on(noticeCalls.unread, { count: 0 }),

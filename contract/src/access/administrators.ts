@@ -28,12 +28,25 @@ export const administratorRefusals = refusals('admin', {
 
 const OwnShop = z.object({ id, name: z.string() });
 
+/** Role of the wire that may do everything. */
+const SUPER_ROLE = '1';
+
+/** Ids of roles as other servers write them, with commas between, as ours: `admin` stands before that of a super administrator. */
+function rolesIn(written: string): string[] {
+  const ids = written.split(',').filter((role) => role !== '');
+  return ids.includes(SUPER_ROLE) ? ['admin', ...ids] : ids;
+}
+const ownRoles = z.codec(z.union([z.array(z.string()), z.string()]), z.array(z.string()), {
+  decode: (said) => (typeof said === 'string' ? rolesIn(said) : said),
+  encode: (held) => held,
+});
+
 /** `roles` holds the ids of the roles as text, and `admin` before them for a super administrator. */
 export const Me = z.object({
   id,
   account: z.string(),
   realName: z.string(),
-  roles: z.array(z.string()),
+  roles: ownRoles,
   roleNames: z.null(),
   lastIp: z.string().nullable(),
   lastTime: z.null(),

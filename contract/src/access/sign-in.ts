@@ -106,6 +106,8 @@ export const signInCalls = calls('admin_session', '/admin', {
       siteName: z.string().optional(),
       squareLogo: z.string().optional(),
       copyright: z.string().optional(),
+      /** Ours: the extensions of the wire are there too, those of signing in among them. */
+      isExtended: z.literal(true).optional(),
     }),
   }),
 });

@@ -119,7 +119,8 @@ const shared = {
   image: z.string(),
   sliderImage: paths,
   storeName: z.string(),
-  storeInfo: z.string(),
+  /** Null on servers of the wire that keep none. */
+  storeInfo: z.string().nullable(),
   keyword: z.string(),
   unitName: z.string(),
   cateId: z.string(),

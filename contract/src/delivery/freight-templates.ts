@@ -87,11 +87,15 @@ export const FreightTemplate = z.object({
   id,
   name: z.string(),
   type: z.int(),
-  appoint: z.boolean(),
+  /** Later servers of the wire count: 0 is free everywhere, 1 in some regions, 2 in none. */
+  appoint: z.union([z.boolean(), z.literal([0, 1, 2])]),
   sort: z.int(),
   createTime: moment,
   updateTime: moment,
 });
+
+export const isFreeEverywhere = ({ appoint }: { appoint: boolean | number }): boolean => appoint === 0;
+export const isFreeInPlaces = ({ appoint }: { appoint: boolean | number }): boolean => appoint === true || appoint === 1;
 
 const ofTemplate = z.object({ tempId: id });
 

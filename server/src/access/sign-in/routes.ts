@@ -38,6 +38,7 @@ async function signInPictures(db: Db): Promise<Answer<typeof signInCalls.picture
     siteName: settings.site_name,
     squareLogo: show(settings.site_logo_square) || fileOfOurs(square.standIn),
     copyright,
+    isExtended: true,
   };
 }
 

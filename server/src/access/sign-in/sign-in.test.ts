@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { signInCalls } from '#contract/access/sign-in.ts';
 import { signInLogCalls, signInLogExportCalls } from '#contract/access/sign-in-log.ts';
+import { ourFrontEnd } from '#contract/maintenance/front-end.ts';
 import { exportRefusals } from '#contract/exports/exports.ts';
 import { configCalls } from '#contract/settings/config.ts';
 import { groupDataCalls, groups } from '#contract/settings/group-data.ts';
@@ -297,8 +298,8 @@ describe('the pictures of the sign-in page', () => {
   const asked = (headers: Record<string, string>) =>
     shop.app.http.inject({ url: '/api/admin/getLoginPic', headers: { host: 'shop.example', ...headers } });
 
-  it('are texts, never null, and none for our own page, which draws what stands in', async () => {
-    expect((await asked({ 'sec-fetch-site': 'same-origin' })).json()).toEqual({
+  it('are texts, never null, and none for our own front end, which draws what stands in', async () => {
+    expect((await asked(ourFrontEnd)).json()).toEqual({
       code: 200,
       message: '操作成功',
       data: {
@@ -309,6 +310,7 @@ describe('the pictures of the sign-in page', () => {
         siteName: '铁路商城订单管理系统',
         squareLogo: '',
         copyright: '',
+        isExtended: true,
       },
     });
   });

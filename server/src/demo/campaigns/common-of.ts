@@ -25,7 +25,8 @@ export async function commonOf(write: Write, { product: name, title, rate, days 
   const product = await productInfo(write.tx, { id: piece.productId }, write);
   const price = product.attrValue.find(({ id }) => id === piece.id)?.price ?? 0;
   const [startTime, stopTime] = days.map((day) => startOfDay(write.now, day));
-  const { image, sliderImage: images, unitName, tempId, specType, content, storeInfo: info, storeName } = product;
+  const { image, sliderImage: images, unitName, tempId, specType, content, storeName } = product;
+  const info = product.storeInfo ?? '';
   const shown = { title, image, images, unitName, tempId, specType, content, info, storeName, attr: [] };
   const period = { startTime: startTime ?? write.now, stopTime: stopTime ?? write.now };
   const sku = { suk: piece.suk, quota: QUOTA };

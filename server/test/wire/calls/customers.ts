@@ -103,7 +103,6 @@ const dictionaries: WireCalls = {
   'POST /admin/user/tag/update': nothing({ query: byId, body: { name: 'string' } }),
   'GET /admin/user/tag/delete': nothing({ query: byId }),
   'GET /admin/system/user/level/list': { data: [level] },
-  'GET /admin/system/user/level/info': one(level),
   'POST /admin/system/user/level/save': nothing({ body: levelDraft }),
   'POST /admin/system/user/level/update/{id}': nothing({ body: levelDraft }),
   'POST /admin/system/user/level/delete/{id}': nothing(),
@@ -134,10 +133,6 @@ export const customerCalls: WireCalls = {
   'GET /admin/user/infobycondition': {
     query: { ...all('int', 'userId type'), ...all('int?', 'page limit') },
     data: ({ type = '' }) => paged(records[type] ?? {}),
-  },
-  'POST /admin/user/register': {
-    body: { phone: 'string', ...all('string?', 'nickname avatar pwd groupId tagId mark'), spreadUid: 'int?' },
-    data: { uid: 'int' },
   },
   'GET /admin/user/level/list': list(levelRecord),
   'POST /admin/user/integral/list': {

@@ -71,10 +71,6 @@ const distribution: WireCalls = {
   'GET /admin/store/retail/spread/clean/{id}': { data: 'bool' },
   'GET /admin/store/retail/spread/manage/get': { data: config },
   'POST /admin/store/retail/spread/manage/set': { body: config, data: 'bool' },
-  'GET /admin/store/retail/statistics': {
-    query: all('string?', 'dateLimit nickName'),
-    data: [all('string', 'name count')],
-  },
 };
 
 export const financeCalls: WireCalls = {
@@ -97,6 +93,4 @@ export const financeCalls: WireCalls = {
   'GET /admin/finance/founds/monitor/brokerage/record': list(commission, { type: 'int?' }),
   'GET /admin/user/topUpLog/list': list(recharge, { uid: 'int?', ...all('string?', 'keywords dateLimit'), paid: 'bool?' }),
   'POST /admin/user/topUpLog/balance': { data: all('decimal', 'total routine weChat refund other') },
-  'POST /admin/user/topUpLog/refund': nothing({ body: { ...all('int', 'id type'), orderId: 'string?' } }),
-  'GET /admin/user/topUpLog/delete': nothing({ query: byId }),
 };

@@ -75,8 +75,8 @@ const columns: readonly Column<AdminRow>[] = [
   { field: 'lastIp', width: 112 },
   { field: 'status', width: 84, card: 'status', show: (_, admin) => <Active admin={admin} /> },
   { field: 'isSms', width: 96, show: (_, admin) => <Texted admin={admin} /> },
-  { field: 'twoStep', width: 84, of: turnedOn },
-  { field: 'isDel', title: '删除标记', width: 76, of: yesOrNo, card: 'none' },
+  { field: 'twoStep', width: 84, ours: true, of: turnedOn },
+  { field: 'isDel', title: '删除标记', width: 76, ours: true, of: yesOrNo, card: 'none' },
 ];
 
 const add = <AdminDialog call={administratorCalls.save} />;

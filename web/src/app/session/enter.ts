@@ -11,6 +11,7 @@ import {
   isFault,
   isImpersonating,
   run,
+  runWithChange,
   sentenceOf,
   setSigned,
   signOut,
@@ -44,10 +45,10 @@ const outside: Entered = {
 export const useEntered = create<Entered>(() => outside);
 
 async function whoAmI() {
-  const me = await run(administratorCalls.me, {});
+  const { answer: me, message } = await runWithChange(administratorCalls.me, {});
   if (!me?.account) throw new Error('Verification failed, please Login again.');
   if (!Array.isArray(me.roles) || me.roles.length === 0) throw new Error('getInfo: roles must be a non-null array!');
-  return me;
+  return { me, isLaterLine: message === undefined };
 }
 
 const reasonOf = (error: unknown) =>
@@ -62,7 +63,7 @@ const isUndecided = (error: unknown) => error instanceof NetworkError || isFault
 
 /** Owner of the token, and what they may open. */
 async function learn(): Promise<void> {
-  const me = await whoAmI();
+  const { me, isLaterLine } = await whoAmI();
   const { id, account: name, realName, roles, permissionsList: permissions, isLimited = false, ownShop } = me;
   const { ownShops = ownShop ? [ownShop] : [] } = me;
   setSigned({
@@ -72,6 +73,7 @@ async function learn(): Promise<void> {
     roles,
     permissions,
     isWireOnly: me.isExtended !== true,
+    isLaterLine,
     isLimited,
     ...(ownShop !== undefined && { ownShops }),
   });

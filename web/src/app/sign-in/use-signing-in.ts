@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { signInRefusals, signInCalls } from '#contract/access/sign-in.ts';
 import { inlineErrors, queryOf, run, sentenceOf, WireError } from '#web/ui/wire/index.ts';
 import { readCookie } from '../session/cookies.ts';
+import { useSite } from '../session/site.ts';
 import { takeUp } from './take-up.ts';
 
 interface SignInForm {
@@ -47,9 +48,16 @@ export function useSigningIn(onDone: () => void = () => {}) {
   const [asked, setAsked] = useState(false);
   const [ticket, setTicket] = useState<string>();
   const [missing, setMissing] = useState<Missing>({});
-  const policy = useQuery({ ...queryOf(signInCalls.policy, {}), ...inlineErrors, staleTime: 0 });
+  const site = useSite();
+  const isOther = site !== undefined && site.isExtended !== true;
+  const policy = useQuery({
+    ...queryOf(signInCalls.policy, {}),
+    ...inlineErrors,
+    staleTime: 0,
+    enabled: site?.isExtended === true,
+  });
   // Other servers of the wire have no policy to tell: there every sign-in takes a captcha.
-  const wanted = asked || policy.isError || policy.data?.captcha === true;
+  const wanted = asked || isOther || policy.isError || policy.data?.captcha === true;
   const captcha = useQuery({
     ...queryOf(signInCalls.captcha, {}),
     enabled: wanted,

@@ -9,8 +9,10 @@ export type Attr = ProductEdit['attr'][number];
 
 /** Form values of a product: the call's fields, some of them still empty. A blank cover is the first of the gallery, a blank picture of a SKU the cover. */
 export interface ProductValues extends Required<
-  Pick<ProductEdit, 'image' | 'sliderImage' | 'storeName' | 'storeInfo' | 'keyword' | 'unitName'>
+  Pick<ProductEdit, 'image' | 'sliderImage' | 'storeName' | 'keyword' | 'unitName'>
 > {
+  /** Null where the server does not tell it: then it stays what it is. */
+  storeInfo: string | null;
   id?: number;
   version?: number;
   /** "246,248" */
@@ -150,7 +152,7 @@ export function toInput(values: object): ProductEdit {
   const lines = specType ? attrValue : attrValue.slice(0, 1).map((line) => ({ ...line, attrValue: SINGLE }));
   return {
     ...rest,
-    storeInfo: storeInfo || storeName,
+    storeInfo: storeInfo === null ? undefined : storeInfo || storeName,
     keyword: keyword || storeName,
     unitName: unitName || UNIT,
     image,

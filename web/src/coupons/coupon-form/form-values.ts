@@ -52,7 +52,7 @@ export function toFormValues({ coupon, product, category }: Info): CouponValues 
     type,
     isFixedTime,
     isForever,
-    day,
+    day: day || null,
     isLimited,
     sort,
     status,

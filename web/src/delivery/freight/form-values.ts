@@ -1,6 +1,6 @@
 import type { Answer, Input } from '#contract/call.ts';
 import type { CityNode } from '#contract/delivery/cities.ts';
-import type { freightTemplateCalls } from '#contract/delivery/freight-templates.ts';
+import { type freightTemplateCalls, isFreeEverywhere, isFreeInPlaces } from '#contract/delivery/freight-templates.ts';
 import { COUNTRY, type Places, placesIn, wireOf } from './places.ts';
 
 export const REGIONS = 'shippingTemplatesRegionRequestList';
@@ -39,20 +39,22 @@ interface Stored {
   frees: Answer<typeof freightTemplateCalls.freeRegions>;
 }
 
-/** Rows as they were saved, the country's first. */
-export const toFormValues = ({ name, type, appoint, sort }: Template, tree: readonly CityNode[], { regions, frees }: Stored) => ({
-  name,
-  type,
-  appoint,
-  sort,
-  [REGIONS]: regions.map(({ cityId, first, firstPrice, renewal, renewalPrice }) => ({
-    places: placesIn(tree, cityId),
-    saved: cityId,
-    first,
-    firstPrice,
-    renewal,
-    renewalPrice,
-  })),
+/** Rows as they were saved, the country's first. A template that is free everywhere has none on its server: its country costs nothing. */
+export const toFormValues = (template: Template, tree: readonly CityNode[], { regions, frees }: Stored): FreightValues => ({
+  name: template.name,
+  type: template.type,
+  appoint: isFreeInPlaces(template),
+  sort: template.sort,
+  [REGIONS]: isFreeEverywhere(template)
+    ? [{ ...regionRow, places: [COUNTRY] }]
+    : regions.map(({ cityId, first, firstPrice, renewal, renewalPrice }) => ({
+        places: placesIn(tree, cityId),
+        saved: cityId,
+        first,
+        firstPrice,
+        renewal,
+        renewalPrice,
+      })),
   [FREES]: frees.map(({ cityId, number, price }) => ({ places: placesIn(tree, cityId), saved: cityId, number, price })),
 });
 

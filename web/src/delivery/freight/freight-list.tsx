@@ -1,6 +1,6 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { lazy } from 'react';
-import { chargingTypes, freightTemplateCalls } from '#contract/delivery/freight-templates.ts';
+import { chargingTypes, freightTemplateCalls, isFreeEverywhere, isFreeInPlaces } from '#contract/delivery/freight-templates.ts';
 import { OpenButton } from '#web/ui/action/open-button.tsx';
 import { RunButton } from '#web/ui/action/run-button.tsx';
 import { when } from '#web/ui/cells/when.tsx';
@@ -8,11 +8,15 @@ import { position } from '#web/ui/cells/yuan.tsx';
 import { TextFilter } from '#web/ui/filters/text-filter.tsx';
 import { ListPage } from '#web/ui/list/list-page.tsx';
 import { HistoryButton } from '#web/ui/record/history-button.tsx';
+import type { Template } from './form-values.ts';
 import { FreightRegions } from './freight-regions.tsx';
 
 const FreightDialog = lazy(() => import('./freight-dialog.tsx').then((module) => ({ default: module.FreightDialog })));
 
 const FreightQuote = lazy(() => import('./freight-quote.tsx').then((module) => ({ default: module.FreightQuote })));
+
+const freeWord = (template: Template) =>
+  isFreeEverywhere(template) ? '全国包邮' : isFreeInPlaces(template) ? '部分地区' : undefined;
 
 const add = (
   <OpenButton label="添加运费模板" call={freightTemplateCalls.save} primary icon={<PlusOutlined aria-hidden />}>
@@ -30,7 +34,7 @@ export const FreightList = () => (
     columns={[
       { field: 'name', width: 240, card: 'title' },
       { field: 'type', width: 110, of: chargingTypes },
-      { field: 'appoint', width: 110, show: (isFree) => (isFree ? '部分地区' : undefined) },
+      { field: 'appoint', width: 110, show: (_, template) => freeWord(template) },
       { field: 'sort', show: position },
       { field: 'createTime', show: when },
     ]}

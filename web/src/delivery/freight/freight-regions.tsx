@@ -1,4 +1,4 @@
-import { freightTemplateCalls } from '#contract/delivery/freight-templates.ts';
+import { freightTemplateCalls, isFreeEverywhere, isFreeInPlaces } from '#contract/delivery/freight-templates.ts';
 import { Loaded } from '#web/ui/form/loaded.tsx';
 import type { Template } from './form-values.ts';
 import { placeWords } from './places.ts';
@@ -6,8 +6,10 @@ import { freeWords, regionWords } from './rate-words.ts';
 import { useRegions } from './use-regions.ts';
 
 /** Prices of each region of a template, and the threshold of free delivery. */
-export function FreightRegions({ template: { id, type, appoint } }: { template: Template }) {
+export function FreightRegions({ template }: { template: Template }) {
+  const { id, type } = template;
   const { tree } = useRegions();
+  if (isFreeEverywhere(template)) return <p className="freight-regions">全国包邮</p>;
   return (
     <ul className="freight-regions">
       <Loaded call={freightTemplateCalls.regions} input={{ tempId: id }}>
@@ -17,7 +19,7 @@ export function FreightRegions({ template: { id, type, appoint } }: { template: 
           ))
         }
       </Loaded>
-      {appoint && (
+      {isFreeInPlaces(template) && (
         <Loaded call={freightTemplateCalls.freeRegions} input={{ tempId: id }}>
           {(frees = []) =>
             frees.map((free) => <li key={free.cityId}>{`${placeWords(tree, free.cityId)}：${freeWords(free, type)}`}</li>)

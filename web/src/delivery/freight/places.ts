@@ -11,7 +11,11 @@ type Tree = readonly CityNode[];
 const citiesOf = (tree: Tree) =>
   tree.flatMap((province) => (province.child ?? []).map((city) => ({ province: province.cityId, city })));
 
-const idsIn = (cityId: string): number[] => cityId.split(',').map(Number);
+const idsIn = (cityId: string): number[] =>
+  cityId
+    .split(',')
+    .filter((id) => id !== '')
+    .map(Number);
 
 /** Regions that a row of the wire names. A path repeats the city before each of its districts; the city is what is priced. */
 export function placesIn(tree: Tree, cityId: string): Places {

@@ -60,7 +60,7 @@ export const BalanceLedger = ({ tabs }: { tabs?: ReactNode }) => (
         card: 'status',
         show: (number, { pm }) => <Moved isIn={pm === 1} amount={number} />,
       },
-      { field: 'balance', show: yuan },
+      { field: 'balance', ours: true, show: yuan },
       { field: 'title', width: 96 },
       { field: 'linkId', width: 216, ours: true, show: (linkId, { type }) => documentOf(type, linkId) },
       { field: 'mark', show: (mark, record) => (isByStaff(record) ? `${mark}（${record.actorName}）` : mark) },

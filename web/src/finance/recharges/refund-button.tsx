@@ -6,11 +6,9 @@ import { withKey } from '#web/ui/wire/request-key.ts';
 
 /** Pays a recharge back, whole or in part. Sending it twice refunds once. */
 export const RefundButton = needing(function RefundButton({ recharge }: { recharge: Recharge }) {
-  const { id, nickname, orderId, price, refundPrice, givePrice, isRefunding } = recharge;
+  const { id, nickname, orderId, price, refundPrice, givePrice } = recharge;
   const left = price - refundPrice;
-  const inParts = isRefunding !== undefined;
-  const gifted =
-    givePrice === 0 ? '这笔充值没有赠送' : `充值时赠送了 ${yuanText(givePrice)}，选“本金+赠送”${inParts ? '按比例' : '一起'}收回`;
+  const gifted = givePrice === 0 ? '这笔充值没有赠送' : `充值时赠送了 ${yuanText(givePrice)}，选“本金+赠送”按比例收回`;
   return (
     <DialogButton
       label="退款"
@@ -28,11 +26,9 @@ export const RefundButton = needing(function RefundButton({ recharge }: { rechar
       <Field name="type" help={gifted}>
         <Radio.Group options={rechargeRefundTypes.options} />
       </Field>
-      {inParts && (
-        <Field name="amount">
-          <MoneyInput />
-        </Field>
-      )}
+      <Field name="amount">
+        <MoneyInput />
+      </Field>
     </DialogButton>
   );
 }, rechargeCalls.refund);

@@ -2,6 +2,7 @@ import type { ProductInfo } from '#contract/catalogue/product-record.ts';
 import type { Fen } from '#contract/fen.ts';
 import { type ActivityDraft, type ActivityInfo, ActivitySku, type ActivitySkuDraft } from '#contract/marketing/activities.ts';
 import { encoder } from '#contract/transcode.ts';
+import { isLaterLine } from '#web/ui/wire/index.ts';
 
 /** SKU of the product, with the price and the quota it would be sold at. */
 export interface SkuRow {
@@ -70,7 +71,7 @@ export const startOf = (product: ProductInfo): ActivityValues => ({
   image: product.image,
   images: product.sliderImage,
   title: product.storeName,
-  info: product.storeInfo,
+  info: product.storeInfo || product.storeName,
   unitName: product.unitName,
   tempId: product.tempId,
   specType: product.specType,
@@ -103,7 +104,8 @@ export const valuesOf = (info: ActivityInfo, { status, days }: Pick<ActivityValu
   image: info.image,
   images: info.sliderImage,
   title: info.title,
-  info: info.info ?? '',
+  // The later line of the wire asks for it and tells none back.
+  info: info.info || (isLaterLine() ? info.title : ''),
   unitName: info.unitName,
   tempId: info.tempId,
   specType: info.specType,

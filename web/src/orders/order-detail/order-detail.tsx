@@ -54,7 +54,7 @@ export const OrderDetail = ({ orderNo, isTitled = false, isLook = false }: Props
           <div className="order-side">
             <DeliveryFacts order={order} />
             <Remark order={order} isLook={isLook} />
-            <Can call={orderStepCalls.timeline}>
+            <Can call={orderStepCalls.statusList}>
               <OrderTimeline orderNo={orderNo} />
             </Can>
           </div>

@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { type ReactNode, useContext } from 'react';
 import { SlotProvider } from '../action/slot.tsx';
-import { FAULT, WireError, isFault, isForbidden, requestNoOf, sentenceOf } from '../wire/index.ts';
+import { FAULT, MissingCall, WireError, isFault, isForbidden, requestNoOf, sentenceOf } from '../wire/index.ts';
 import { CopyText } from '../cells/copy-text.tsx';
 import { WayBack } from './way-back.ts';
 
@@ -47,7 +47,11 @@ export function Failing({ error, again, isOver = false }: Failed) {
   return (
     <div className={isOver ? 'list-state list-state-over' : 'list-state'} role="alert">
       <p>{helpFor(error)}</p>
-      {back && isFinal(error) ? <Button onClick={back}>返回列表</Button> : <Button onClick={again}>重试</Button>}
+      {back && isFinal(error) ? (
+        <Button onClick={back}>返回列表</Button>
+      ) : (
+        !(error instanceof MissingCall) && <Button onClick={again}>重试</Button>
+      )}
       {requestNo && (
         <small>
           请求号 <CopyText text={requestNo} />

@@ -16,7 +16,8 @@ import { ListTools } from './list-tools.tsx';
 import { ORDER, ordersOf } from './order.ts';
 import { PageHead } from '../basics/page-head.tsx';
 import { Pager } from '../list-parts/pager.tsx';
-import { isFieldServed, isWireOnly } from '../wire/session.ts';
+import { isFieldServed, isServed, isWireOnly } from '../wire/session.ts';
+import { MissingCall } from '../wire/wire-error.ts';
 import { SceneProvider } from '../scene/scene.ts';
 import { reached } from '../scene/selection.ts';
 import { useChoice } from '../list-choice/use-choice.ts';
@@ -61,7 +62,17 @@ const nothing = {};
 const SKELETON: readonly TableLine<never>[] = Array.from({ length: 8 }, (_, index) => ({ key: -index - 1, row: undefined }));
 
 /** A list screen: filters and page in the address, rows from the server, columns as the person arranged them. */
-export function ListPage<I extends object, R extends object>(props: ListPageProps<I, R>) {
+export const ListPage = <I extends object, R extends object>(props: ListPageProps<I, R>) =>
+  isServed(props.call) ? (
+    <ServedList {...props} />
+  ) : (
+    <section className="list-page" aria-label={props.title}>
+      <PageHead title={props.title} />
+      <Empty says={new MissingCall().message} />
+    </section>
+  );
+
+function ServedList<I extends object, R extends object>(props: ListPageProps<I, R>) {
   const {
     title,
     called = title,

@@ -11,6 +11,7 @@ export {
   impersonate,
   isFieldServed,
   isImpersonating,
+  isLaterLine,
   isServed,
   isWireOnly,
   isOneOf,

@@ -1,5 +1,6 @@
 import type { AnyCall } from '#contract/call.ts';
 import { encoder } from '#contract/transcode.ts';
+import { asRead } from './other-servers.ts';
 import { isFieldServed } from './session.ts';
 
 /** Blank filters are left out; a form whose fields travel in the query says what was emptied. */
@@ -27,10 +28,9 @@ export function addressOf(call: AnyCall, input: object): string {
     (address, [name, value]) => address.replace(`{${name}}`, encodeURIComponent(String(value))),
     call.path,
   );
+  const given = encoded(call, 'query', input).filter(([, value]) => isGiven(call, value));
   const query = new URLSearchParams(
-    encoded(call, 'query', input)
-      .filter(([, value]) => isGiven(call, value))
-      .map(([name, value]) => [name, String(value)]),
+    Object.entries(asRead(call, Object.fromEntries(given))).map(([name, value]) => [name, String(value)]),
   );
   // Existing servers expect the noise; it also keeps intermediaries from answering for them.
   if (call.method === 'GET') query.set('temp', String(Math.floor(Date.now() / 1000)));
@@ -40,7 +40,7 @@ export function addressOf(call: AnyCall, input: object): string {
 
 /** The JSON body of a call, when it declares one. */
 export const bodyOf = (call: AnyCall, input: object): string | undefined =>
-  call.body ? JSON.stringify(Object.fromEntries(encoded(call, 'body', input))) : undefined;
+  call.body ? JSON.stringify(asRead(call, Object.fromEntries(encoded(call, 'body', input)))) : undefined;
 
 export function formOf(call: AnyCall, input: object, file: File): FormData {
   const form = new FormData();

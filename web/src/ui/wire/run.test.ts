@@ -70,7 +70,7 @@ describe('a call', () => {
 
   it('tells the change a write left', async () => {
     serve(on(mugCalls.remove, null, { change: 9 }));
-    await expect(runWithChange(mugCalls.remove, { ids: [1] })).resolves.toEqual({ answer: null, change: 9 });
+    await expect(runWithChange(mugCalls.remove, { ids: [1] })).resolves.toEqual({ answer: null, change: 9, message: '操作成功' });
   });
 
   it('throws the refusal with the number of the request', async () => {

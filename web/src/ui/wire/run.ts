@@ -1,12 +1,17 @@
 import { z } from 'zod';
 import type { AnyCall, Call } from '#contract/call.ts';
 import { MINUTE } from '#contract/durations.ts';
+import { ourFrontEnd } from '#contract/maintenance/front-end.ts';
 import { decoder } from '#contract/transcode.ts';
+import { asOurs } from './other-servers.ts';
 import { addressOf, bodyOf, formOf } from './request.ts';
 import { isImpersonating, isServed, stopImpersonating, useSession } from './session.ts';
 import { MissingCall, NetworkError, WireError, isAborted } from './wire-error.ts';
 
 const TIMEOUT_MS = MINUTE;
+
+/** Answer of other servers to a path that they do not know. */
+const NotKnown = z.object({ status: z.literal(404), path: z.string() });
 
 // 401 and 403 come without data.
 const Envelope = z.object({ code: z.number(), message: z.string().nullish(), data: z.unknown().optional() });
@@ -15,6 +20,8 @@ export interface RunOutcome<O> {
   answer: O;
   /** The change record of a write. */
   change: number | undefined;
+  /** Message of the envelope; undefined where it has none. */
+  message: string | undefined;
 }
 
 interface SendOptions {
@@ -49,6 +56,7 @@ async function fetched(call: Call<never, unknown>, input: object, { signal }: Se
   const token = useSession.getState().token;
   const timeout = AbortSignal.timeout(TIMEOUT_MS);
   const headers = {
+    ...ourFrontEnd,
     ...(token === undefined ? {} : { 'Authori-zation': token }),
     ...(typeof body === 'string' ? { 'Content-Type': 'application/json' } : {}),
   };
@@ -78,13 +86,16 @@ export function unwrap<I extends object, O>(
   text: string,
   header: (name: string) => string | null,
 ): RunOutcome<O> {
-  const parsed = Envelope.safeParse(jsonOf(text));
-  if (!parsed.success) throw new NetworkError('服务器的回答无法读取，请稍后重试');
+  const said = jsonOf(text);
+  const parsed = Envelope.safeParse(said);
+  if (!parsed.success)
+    throw NotKnown.safeParse(said).success ? new MissingCall() : new NetworkError('服务器的回答无法读取，请稍后重试');
   const requestNo = header('x-request-no') ?? undefined;
   const { code, message, data } = parsed.data;
   if (code !== 200) throw new WireError(code, message ?? '', data, requestNo);
   const change = Number(header('x-change') ?? '');
-  return { answer: decoder(call.returns)(withEchoes(call, asked, data)) as O, change: change > 0 ? change : undefined };
+  const answer = decoder(call.returns)(asOurs(call, asked, withEchoes(call, asked, data))) as O;
+  return { answer, change: change > 0 ? change : undefined, message: message ?? undefined };
 }
 
 function jsonOf(text: string): unknown {

@@ -17,6 +17,8 @@ export interface Signed {
   ownShops?: readonly { id: number; name: string }[];
   /** The server is another one of the wire: it has none of our extensions. */
   isWireOnly?: boolean;
+  /** The server speaks the later line of the wire, whose envelopes carry no message unless something is refused. */
+  isLaterLine?: boolean;
 }
 
 interface Session {
@@ -135,6 +137,9 @@ const has = (info: Signed | undefined, call: Pick<AnyCall, 'method' | 'path'>): 
 
 /** The server is another one of the wire, without anything of ours. */
 export const isWireOnly = (): boolean => useSession.getState().info?.isWireOnly === true;
+
+/** The server is another one, of the later line of the wire. */
+export const isLaterLine = (): boolean => isWireOnly() && useSession.getState().info?.isLaterLine === true;
 
 /** The server has this call: extensions are missing on other servers of the wire. */
 export const isServed = (call: Pick<AnyCall, 'method' | 'path'>): boolean => has(useSession.getState().info, call);

@@ -1,4 +1,5 @@
 import type { Call } from '#contract/call.ts';
+import { ourFrontEnd } from '#contract/maintenance/front-end.ts';
 import { addressOf, formOf } from './request.ts';
 import { renewed, unwrap } from './run.ts';
 import { useSession } from './session.ts';
@@ -11,6 +12,7 @@ function send<I extends { file: File }, O>(call: Call<I, O>, input: I, onProgres
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     request.open(call.method, addressOf(call, input));
+    for (const [name, value] of Object.entries(ourFrontEnd)) request.setRequestHeader(name, value);
     const token = useSession.getState().token;
     if (token !== undefined) request.setRequestHeader('Authori-zation', token);
     if (token !== undefined) request.setRequestHeader('X-Token', token);

@@ -5,7 +5,8 @@ import { notify } from '../basics/notify.ts';
 import { reported } from './report.ts';
 import { runWithChange } from './run.ts';
 import { offerUndo } from './undo.ts';
-import { isFault } from './wire-error.ts';
+import { isWireOnly } from './session.ts';
+import { WireError, isFault } from './wire-error.ts';
 
 /** A text, or one that the answer completes; without a text, silence or what an undo says. */
 export type Says<O> = string | ((answer: O) => string | undefined) | undefined;
@@ -23,6 +24,9 @@ interface Then<O> {
   /** The component that acts says itself what failed, faults with their number aside: no note besides. */
   saysItself?: boolean | undefined;
 }
+
+/** Other servers do what was asked and fail after it, at a message that they cannot send: what they keep by now is read again. */
+const mayBeDone = (error: unknown) => isWireOnly() && error instanceof WireError && error.code === 500;
 
 /** An act of a person: outdates what it changed, offers to take it back, says why it failed. */
 export function useRun<I extends object, O>(
@@ -49,6 +53,7 @@ export function useRun<I extends object, O>(
       return untilRead ? read : undefined;
     },
     onError: (error) => {
+      if (mayBeDone(error)) void outdate();
       if (!saysItself || isFault(error)) closeFormer.current = reported(error, 'act');
     },
   });

@@ -21,7 +21,7 @@ export class WireError extends Error {
   }
 }
 
-/** An extension of ours that this server of the wire does not have; nothing was sent. */
+/** A call that this server of the wire does not have: nothing was sent of an extension of ours, and of others nothing was done. */
 export class MissingCall extends WireError {
   constructor() {
     super(404, '这台服务器没有此功能');
