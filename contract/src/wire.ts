@@ -161,9 +161,12 @@ export const jsonText = <T extends z.ZodType>(inner: T, message: string) =>
 // A NUL cannot be stored by PostgreSQL, and a lone surrogate is not text.
 const storable = (text: string) => !text.includes('\u0000') && text.isWellFormed();
 
+/** Sentence for a text that is none, which does not say which. */
+export const NO_TEXT = '请填写文字';
+
 /** Text of at most `max` characters, as it was typed. Optional and nullable forms are built on it. */
 export const text = (max: number, tooLong = `最多 ${max} 个字`) =>
-  z.string('请填写文字').max(max, tooLong).refine(storable, '含有不能保存的字符');
+  z.string(NO_TEXT).max(max, tooLong).refine(storable, '含有不能保存的字符');
 /** Text that must not be blank. */
 export const words = (max: number, missing: Sentence, tooLong?: string) =>
   z
@@ -181,6 +184,9 @@ export function isMediaAddress(address: string): boolean {
   const scheme = SCHEME.exec(address)?.[1]?.toLowerCase();
   return !/\p{Cc}/u.test(address) && (scheme === undefined || scheme === 'http' || scheme === 'https');
 }
+
+const FILM = /\.(mp4|mov|webm|m4v|avi)($|[?#])/i;
+export const isFilmAddress = (address: string): boolean => FILM.test(address);
 
 /** Address of a picture or film. */
 export const mediaAddress = (max: number, missing: Sentence, tooLong?: string) =>
@@ -205,14 +211,15 @@ export const nothing = z.null();
 const MOST_ROWS = 9999;
 const anyInteger = (message: string) => integer(Number.MIN_SAFE_INTEGER, Number.MAX_SAFE_INTEGER, message);
 
+/** Rows of a page as they were asked for; 0 is all of them. */
+const rowsAsked = (limit: number) => (limit === 0 ? MOST_ROWS : Math.min(Math.max(limit, 1), MOST_ROWS));
+
 /** Paging without bounds on the wire: a client that asks for more or less than is allowed gets the nearest that is. */
 export const paging = {
   page: anyInteger('页码应是整数')
     .overwrite((page) => Math.min(Math.max(page, 1), INT_MAX))
     .default(1),
-  limit: anyInteger('每页条数应是整数')
-    .overwrite((limit) => Math.min(Math.max(limit, 1), MOST_ROWS))
-    .default(20),
+  limit: anyInteger('每页条数应是整数').overwrite(rowsAsked).default(20),
 };
 export const paged = <F extends z.ZodRawShape>(filters: F) => z.object({ ...filters, ...paging });
 

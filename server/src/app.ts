@@ -89,7 +89,7 @@ export async function openApp(options: AppOptions, parts: AppParts = {}) {
   checkCoverage(everyCall(), domains.routes);
   refuseUndeclared(http, domains.routes, [SOCKET_PATH, ...DOCS_PATHS, ...domains.ownPaths]);
   addHealth(http, database, metrics, options);
-  await addWeb(http, web);
+  await addWeb(http, web, guards);
   await addDocs(http, everyCall(), guards);
   domains.addOwn(http);
   addRoutes(http, domains.routes, platform);

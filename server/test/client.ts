@@ -1,6 +1,7 @@
 import type { InjectOptions } from 'fastify';
 import { z } from 'zod';
 import type { Answer, AnyCall, Call, Input } from '#contract/call.ts';
+import { ourFrontEnd } from '#contract/maintenance/front-end.ts';
 import type { App } from '#server/app.ts';
 
 export interface Envelope {
@@ -55,7 +56,7 @@ export function openClient(
   headers: (sending: InjectOptions) => Record<string, string> | Promise<Record<string, string>>,
 ): Client {
   async function send(options: InjectOptions): Promise<{ envelope: Envelope; changeId: number }> {
-    const sent = { 'sec-fetch-site': 'same-origin', ...(await headers(options)), ...options.headers };
+    const sent = { ...ourFrontEnd, ...(await headers(options)), ...options.headers };
     const response = await app().http.inject({ ...options, headers: sent });
     if (response.statusCode !== 200) throw new Error(`HTTP ${response.statusCode}: ${response.body.slice(0, 300)}`);
     return { envelope: response.json<Envelope>(), changeId: Number(response.headers['x-change'] ?? 0) };

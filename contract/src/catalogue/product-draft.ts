@@ -1,6 +1,19 @@
 import { z } from 'zod';
 import { fenOfYuan, yuanOfFen } from '../fen.ts';
-import { count, flag, id, idOrNone, integer, jsonText, mediaAddress, signed, text, words, INT_MAX } from '../wire.ts';
+import {
+  count,
+  flag,
+  id,
+  idOrNone,
+  integer,
+  isFilmAddress,
+  jsonText,
+  mediaAddress,
+  signed,
+  text,
+  words,
+  INT_MAX,
+} from '../wire.ts';
 
 const MONEY_MAX = 99_999_999;
 
@@ -68,7 +81,10 @@ export const AttrDraft = z.object({
 const sliderText = z.string('轮播图不能为空').min(1, '轮播图不能为空').max(2000, '轮播图名称长度不能超过2000个字符');
 
 export const ProductDraft = z.object({
-  image: mediaAddress(PICTURE_MAX, '商品图片不能为空', '商品图片名称长度不能超过255个字符'),
+  image: mediaAddress(PICTURE_MAX, '商品图片不能为空', '商品图片名称长度不能超过255个字符').refine(
+    (address) => !isFilmAddress(address),
+    '商品封面图要是图片，视频请放在商品详情里',
+  ),
   sliderImage: sliderText.pipe(
     jsonText(
       z

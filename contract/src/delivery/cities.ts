@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { blank } from '../blank.ts';
 import { calls, get, post } from '../call.ts';
 import { historyOf } from '../history.ts';
 import { labelsOf } from '../labels.ts';
@@ -28,12 +29,17 @@ export const City = z.object({
 });
 export type City = z.output<typeof City>;
 
+/** Fields of a region that the tree of the wire leaves empty. */
+export const emptyInTree = ['level', 'areaCode', 'mergerName', 'lng', 'lat', 'createTime', 'updateTime'] as const;
 const CityRow = City.pick({ id: true, cityId: true, parentId: true, name: true, isShow: true });
 export interface CityNode extends z.output<typeof CityRow> {
   /** Children, absent when there are none: clients take their presence for "can be opened". */
   child?: CityNode[] | undefined;
 }
-export const CityNode: z.ZodType<CityNode> = CityRow.extend({ child: z.array(z.lazy(() => CityNode)).optional() });
+export const CityNode: z.ZodType<CityNode> = CityRow.extend({
+  ...z.object(blank(emptyInTree)).partial().shape,
+  child: z.array(z.lazy(() => CityNode)).optional(),
+});
 
 const withHidden = flag.optional();
 const NO_PARENT = absentOr('父级id不能为空', '父级id必须大于等于0');

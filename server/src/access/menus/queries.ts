@@ -5,8 +5,10 @@ import { type Actor, holds, asAdministrator, EVERYTHING } from '#server/platform
 import { equal, matching } from '#server/platform/database/conditions.ts';
 import type { Db, Tx } from '#server/platform/database/connect.ts';
 import { rowsOf } from '#server/platform/database/rows.ts';
+import { isFromOurFrontEnd } from '#server/platform/http/origin.ts';
 import type { CallContext } from '#server/platform/http/serve.ts';
 import { adminRole, role, roleMenu, menu } from '../rights/tables.ts';
+import { isPageOfOurs } from './pages-of-ours.ts';
 import { type Granting, type RightRow, menuTree, rightTree } from './rules.ts';
 
 export const menus = rowsOf(menu, { live: eq(menu.deleted, false), missing: menuRefusals.NOT_FOUND });
@@ -30,7 +32,9 @@ async function grantedTo(db: Db, adminId: number): Promise<ReadonlySet<number>> 
 export async function menusOf(db: Db, _: object, { actor }: CallContext): Promise<Answer<typeof menuCalls.mine>> {
   const { id, may } = asAdministrator(actor);
   const granted = may.has(EVERYTHING) ? undefined : await grantedTo(db, id);
-  return menuTree(await visibleRows(db), { granted, may: (permission) => holds(actor, permission) });
+  const rows = await visibleRows(db);
+  const shown = isFromOurFrontEnd() ? rows : rows.filter(({ component }) => !isPageOfOurs(component ?? ''));
+  return menuTree(shown, { granted, may: (permission) => holds(actor, permission) });
 }
 
 /** Every node that is not deleted, in the order of permission trees. */

@@ -29,9 +29,10 @@ export type CouponRow = typeof coupon.$inferSelect & { productIds: number[] };
 export const coupons = recordsOf(coupon, { missing: couponRefusals.NOT_FOUND });
 const { live } = coupons;
 
-/** The wire's record: products and category are one list of keys. */
+/** The wire's record: products and category are one list of keys, and no days are 0. */
 export const toCoupon = ({ cateId, productIds: products, ...row }: CouponRow): ListedCoupon => ({
   ...row,
+  day: row.day ?? 0,
   primaryKey: cateId === null ? products : [cateId],
   isGet: false,
 });

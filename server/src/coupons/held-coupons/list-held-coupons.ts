@@ -3,7 +3,7 @@ import type { Input } from '#contract/call.ts';
 import { type HeldCoupon, type heldCouponCalls, heldStates, omittedAsNull } from '#contract/coupons/held-coupons.ts';
 import type { Page } from '#contract/wire.ts';
 import { customer } from '#server/customers/index.ts';
-import { addressesOf } from '#server/pictures/index.ts';
+import { addressesOf, avatarBelow } from '#server/pictures/index.ts';
 import { among, matchingParts } from '#server/platform/database/conditions.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { countUpTo } from '#server/platform/database/count-up-to.ts';
@@ -32,7 +32,7 @@ type HeldCouponRow = Awaited<ReturnType<typeof joined>>[number];
 
 async function toRows(db: Db, rows: readonly HeldCouponRow[]): Promise<HeldCoupon[]> {
   const pictures = await addressesOf(db);
-  return rows.map((row) => ({ ...row, cid: 0, avatar: pictures.show(row.avatar), ...omittedAsNull }));
+  return rows.map((row) => ({ ...row, cid: 0, avatar: avatarBelow(pictures, row.avatar), ...omittedAsNull }));
 }
 
 /** Coupons whose latest holders are looked at, and how many in all; of more coupons, or further on, one is soon met along all holders. */

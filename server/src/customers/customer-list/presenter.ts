@@ -1,6 +1,6 @@
 import type { Customer, CustomerRow } from '#contract/customers/customer-record.ts';
 import { masked, maskedAddress } from '#contract/masked.ts';
-import type { Addresses } from '#server/pictures/index.ts';
+import { type Addresses, avatarBelow } from '#server/pictures/index.ts';
 import type { customer } from '../customers/tables.ts';
 
 export interface Tag {
@@ -20,7 +20,7 @@ function common(kept: CustomerRecord, tags: readonly Tag[], pictures: Addresses)
     ...shown,
     ...legacy,
     uid: id,
-    avatar: pictures.show(kept.avatar),
+    avatar: avatarBelow(pictures, kept.avatar),
     phone: kept.phone === null ? null : masked(kept.phone),
     cardId: masked(kept.cardId),
     addIp: maskedAddress(kept.addIp),

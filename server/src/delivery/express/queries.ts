@@ -13,8 +13,13 @@ export const MASK = '******';
 type CarrierRow = typeof express.$inferSelect;
 export const carriers = rowsOf(express, { missing: carrierRefusals.GONE });
 
-/** Passwords stay on the server; a form that sends the mask back changes nothing. */
-const masked = (row: CarrierRow): CarrierRow => ({ ...row, password: row.password === null ? null : MASK });
+/** Passwords stay on the server; a form that sends the mask back changes nothing. What is not set is an empty text on the wire. */
+const shown = (row: CarrierRow): CarrierRow => ({
+  ...row,
+  account: row.account ?? '',
+  password: row.password === null ? '' : MASK,
+  netName: row.netName ?? '',
+});
 
 const inOrder = [desc(express.sort), asc(express.id)];
 
@@ -23,7 +28,7 @@ export const listExpress = (db: Db, { keywords, isShow, ...paging }: Input<typeo
     from: express,
     where: and(matching(keywords, express.code, express.name), equal(express.isShow, isShow)),
     order: inOrder,
-    show: (rows) => rows.map(masked),
+    show: (rows) => rows.map(shown),
   });
 
 export async function allExpress(db: Db, { type }: Input<typeof expressCalls.all>) {
@@ -33,13 +38,13 @@ export async function allExpress(db: Db, { type }: Input<typeof expressCalls.all
     .from(express)
     .where(usable)
     .orderBy(...inOrder);
-  return rows.map(masked);
+  return rows.map(shown);
 }
 
 export async function expressInfo(db: Db, { id }: { id: number }): Promise<CarrierRow> {
   const carrier = await carriers.find(db, id);
   if (!carrier) throw carrierRefusals.NOT_FOUND();
-  return masked(carrier);
+  return shown(carrier);
 }
 
 export async function findCarrier(db: Db, code: string): Promise<CarrierRow | undefined> {

@@ -7,7 +7,7 @@ import { masked } from '#contract/masked.ts';
 import type { Page } from '#contract/wire.ts';
 import { commissionRecord, customer } from '#server/customers/index.ts';
 import { order } from '#server/orders/index.ts';
-import { addressesOf } from '#server/pictures/index.ts';
+import { addressesOf, avatarBelow } from '#server/pictures/index.ts';
 import { matching, matchingOrId, within } from '#server/platform/database/conditions.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { pageOf, pageOfJoined } from '#server/platform/database/page-of.ts';
@@ -37,7 +37,7 @@ export function listDownline(
     order: [desc(customer.id)],
     show: async (rows) => {
       const pictures = await addressesOf(db);
-      return rows.map(({ id, avatar, ...row }) => ({ ...row, uid: id, avatar: pictures.show(avatar) }));
+      return rows.map(({ id, avatar, ...row }) => ({ ...row, uid: id, avatar: avatarBelow(pictures, avatar) }));
     },
   });
 }

@@ -6,7 +6,7 @@ import type { Promoter, PromoterFigure, PromoterFilter, promoterCalls } from '#c
 import { masked } from '#contract/masked.ts';
 import type { Page } from '#contract/wire.ts';
 import { customer } from '#server/customers/index.ts';
-import { addressesOf } from '#server/pictures/index.ts';
+import { addressesOf, avatarBelow } from '#server/pictures/index.ts';
 import { matchingOrId, within } from '#server/platform/database/conditions.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { pageOfJoined } from '#server/platform/database/page-of.ts';
@@ -59,7 +59,14 @@ async function recordsOf(db: Db, uids: readonly number[]): Promise<Map<number, P
   ]);
   return new Map(
     rows.map(({ customer: { id, realName, nickname, avatar, phone, spreadUid, promoterTime }, above, ...figures }) => {
-      const person = { uid: id, realName, nickname, avatar: pictures.show(avatar), phone: phone && masked(phone), promoterTime };
+      const person = {
+        uid: id,
+        realName,
+        nickname,
+        avatar: avatarBelow(pictures, avatar),
+        phone: phone && masked(phone),
+        promoterTime,
+      };
       const relation = { spreadUid: spreadUid ?? 0, spreadNickname: above ?? '无', payCount: null, spreadPeopleCount: 0 };
       return [id, { ...person, ...relation, ...figures }];
     }),

@@ -7,7 +7,7 @@ import { rechargeSettings } from '#contract/finance/settings.ts';
 import { fenOfYuan } from '#contract/fen.ts';
 import type { Page } from '#contract/wire.ts';
 import { customer } from '#server/customers/index.ts';
-import { addressesOf } from '#server/pictures/index.ts';
+import { addressesOf, avatarBelow } from '#server/pictures/index.ts';
 import { among, equal, matchingParts, within } from '#server/platform/database/conditions.ts';
 import type { Db, Tx } from '#server/platform/database/connect.ts';
 import { countUpTo } from '#server/platform/database/count-up-to.ts';
@@ -72,7 +72,7 @@ export async function rowsByIds(db: Db, ids: number[]): Promise<Recharge[]> {
   return inOrderOf(ids, rows, ({ recharge }) => recharge.id).map(({ recharge, avatar, ...row }) => ({
     ...recharge,
     ...row,
-    avatar: pictures.show(avatar),
+    avatar: avatarBelow(pictures, avatar),
     orderId: recharge.orderNo,
     paid: recharge.payTime !== null,
   }));

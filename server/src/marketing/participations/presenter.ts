@@ -1,5 +1,5 @@
 import type { OpenBargain, OwnBargain, Participation } from '#contract/marketing/participations.ts';
-import type { Addresses } from '#server/pictures/index.ts';
+import { type Addresses, avatarBelow } from '#server/pictures/index.ts';
 import { type Activity, lastMomentOf } from '../activities/rules.ts';
 import type { Offer, ParticipationRow } from './rules.ts';
 
@@ -16,7 +16,7 @@ export function toParticipation({ participation, activity, nickname, avatar }: J
     ...participation,
     addTime: createTime,
     nickname,
-    avatar: pictures.show(avatar),
+    avatar: avatarBelow(pictures, avatar),
     title: activity.title,
     dataTime: lastMomentOf(activity.stopTime),
     nowPrice: bargainPrice - price,

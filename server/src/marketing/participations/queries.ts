@@ -12,7 +12,7 @@ import {
 } from '#contract/marketing/participations.ts';
 import type { Page } from '#contract/wire.ts';
 import { customer } from '#server/customers/index.ts';
-import { addressesOf } from '#server/pictures/index.ts';
+import { addressesOf, avatarBelow } from '#server/pictures/index.ts';
 import { equal, within } from '#server/platform/database/conditions.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { pageOfJoined } from '#server/platform/database/page-of.ts';
@@ -117,7 +117,7 @@ export async function listHelps(db: Db, { id }: { id: number }): Promise<Help[]>
     .where(eq(help.bargainUserId, id))
     .orderBy(desc(help.id));
   const pictures = await addressesOf(db);
-  return rows.map((row) => ({ ...row.help, ...row, addTime: row.help.createTime, avatar: pictures.show(row.avatar) }));
+  return rows.map((row) => ({ ...row.help, ...row, addTime: row.help.createTime, avatar: avatarBelow(pictures, row.avatar) }));
 }
 
 /** Reads a bargain with its cuts, for friends who are asked to help. */

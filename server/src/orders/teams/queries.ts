@@ -6,7 +6,7 @@ import { type Team, type TeamMember, type teamCalls, teamStates } from '#contrac
 import type { Page } from '#contract/wire.ts';
 import { customer } from '#server/customers/index.ts';
 import { activity, team, teamMember, teams } from '#server/marketing/index.ts';
-import { addressesOf } from '#server/pictures/index.ts';
+import { addressesOf, avatarBelow } from '#server/pictures/index.ts';
 import { among, equal, within } from '#server/platform/database/conditions.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { pageOf } from '#server/platform/database/page-of.ts';
@@ -64,7 +64,7 @@ export async function listTeams(
       const titles = new Map(sold.map(({ id, title }) => [id, title]));
       return rows.map(({ id, people, createTime: addTime, stopTime, status: state, activityId }): Team => {
         const { uid = 0, nickname, avatar } = leaders.get(id) ?? {};
-        const leader = { uid, nickname: nickname ?? '', avatar: pictures.show(avatar ?? '') };
+        const leader = { uid, nickname: nickname ?? '', avatar: avatarBelow(pictures, avatar ?? '') };
         return {
           id,
           people,
@@ -98,7 +98,7 @@ export async function listMembers(db: Db, { id }: { id: number }, { actor }: Pic
       {
         ...row,
         nickname: nickname ?? '',
-        avatar: pictures.show(avatar ?? ''),
+        avatar: avatarBelow(pictures, avatar ?? ''),
         totalPrice: placed?.totalPrice ?? null,
         orderStatus: placed && STATUS[placed.state],
         refundStatus: placed && REFUND_STATUS[placed.refundState],

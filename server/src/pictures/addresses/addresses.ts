@@ -1,5 +1,5 @@
 import { storageSettings } from '#contract/pictures/settings.ts';
-import { currentOrigin } from '#server/platform/http/origin.ts';
+import { currentOrigin, fileOfOurs } from '#server/platform/http/origin.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { settingOf } from '#server/settings/index.ts';
 
@@ -35,6 +35,12 @@ export function addressesBelow(...domains: readonly string[]): Addresses {
 /** Below the domain of the setting, or else the origin under which the client reached the server. */
 export const addressesOf = async (db: Db): Promise<Addresses> =>
   addressesBelow(await settingOf(db, storageSettings.localUploadUrl), currentOrigin());
+
+/** Picture that stands in for that of a person who has none. */
+const STAND_IN = '/avatar.svg';
+
+/** Picture of a person; our own page draws what stands in for one. */
+export const avatarBelow = ({ show }: Pick<Addresses, 'show'>, avatar: string): string => show(avatar) || fileOfOurs(STAND_IN);
 
 /** Rows whose picture has the address under which clients load it. */
 export async function withAddresses<K extends string, R extends Readonly<Record<K, string>>>(

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { brandCalls } from '#contract/catalogue/brands.ts';
+import { ourFrontEnd } from '#contract/maintenance/front-end.ts';
 import { openSecond } from '../../../test/second.ts';
 import { openShop } from '../../../test/shop.ts';
 import { picturesIn } from '../../../test/pictures.ts';
@@ -16,12 +17,13 @@ async function seenBy(headers: Record<string, string>, app = shop.app): Promise<
 }
 
 describe('the address of a picture', () => {
-  it('is absolute for a client from elsewhere, and below the site for our own page', async () => {
+  it('is absolute for another client, also for one of the same host, and below the site for our own front end', async () => {
     const { url } = await library.picture();
 
     expect(await seenBy({ host: 'shop.example:8080' })).toBe(`http://shop.example:8080${url}`);
     expect(await seenBy({ host: 'shop.example', 'sec-fetch-site': 'cross-site' })).toBe(`http://shop.example${url}`);
-    expect(await seenBy({ host: 'shop.example', 'sec-fetch-site': 'same-origin' })).toBe(url);
+    expect(await seenBy({ host: 'shop.example', 'sec-fetch-site': 'same-origin' })).toBe(`http://shop.example${url}`);
+    expect(await seenBy({ host: 'shop.example', ...ourFrontEnd })).toBe(url);
   });
 
   it('has the origin that a trusted balancer reports', async () => {

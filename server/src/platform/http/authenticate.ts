@@ -93,6 +93,16 @@ async function administratorOf(request: FastifyRequest, guards: Pick<Guards, 'ad
   return token === '' ? undefined : guards.administrator(token, fromOf(request));
 }
 
+/** A session stands behind the request, which is looked at only, or a storefront that has signed it. */
+export async function isSignedIn(request: FastifyRequest, guards: Guards): Promise<boolean> {
+  const token = tokenOf(request);
+  if (token !== '') return (await guards.administrator(token)) !== undefined;
+  return guards.storefront(request).then(
+    () => true,
+    () => false,
+  );
+}
+
 /** The right to a call is decided by headers, before a byte of the body is read. */
 export const authenticate = (route: Route, guards: Guards) =>
   async function authenticated(request: FastifyRequest, reply: FastifyReply) {

@@ -58,9 +58,10 @@ describe('what a client sends in the address', () => {
 
   it.each([
     [
-      { page: '0', limit: '0' },
+      { page: '0', limit: '-1' },
       { page: 1, limit: 1 },
     ],
+    [{ limit: '0' }, { page: 1, limit: 9999 }],
     [
       { page: '-3', limit: '100000' },
       { page: 1, limit: 9999 },
@@ -137,17 +138,17 @@ describe('a call with fields in path, address and body', () => {
   it.each<[string, unknown]>([
     ['编号不正确，请刷新页面后重试', undefined],
     ['内容的格式不正确，请检查后重试', []],
-    ['内容的格式不正确，请检查后重试', { ...body, tags: '新' }],
+    ['tags：内容的格式不正确，请检查后重试', { ...body, tags: '新' }],
     ['最多 2 项', { ...body, tags: ['1', '2', '3'] }],
     ['最少 1 项', { ...body, tags: [] }],
     ['最多 3 个字', { ...body, tags: ['很长的字'] }],
     ['编号列表不正确', { ...body, ids: 'a' }],
     ['编号列表不正确', { ...body, ids: '2147483648' }],
-    ['不在可选的范围内，请刷新页面后重新选择', { ...body, way: 'both' }],
+    ['way：不在可选的范围内，请刷新页面后重新选择', { ...body, way: 'both' }],
     ['数值不能大于 9', { ...body, count: 10 }],
     ['数值不能小于 1', { ...body, count: 0 }],
-    ['内容的格式不正确，请检查后重试', { ...body, count: 1.5 }],
-    ['有内容没有填写，请补充后重试', { ...body, count: undefined }],
+    ['count：内容的格式不正确，请检查后重试', { ...body, count: 1.5 }],
+    ['count：有内容没有填写，请补充后重试', { ...body, count: undefined }],
   ])('is refused in words for people: %s', (message, sent) => {
     expect(inputOf(mug.update, { params: sent === undefined ? { id: '0' } : { id: '1' }, body: sent ?? body })).toBe(message);
   });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { AnyCall } from '#contract/call.ts';
-import { sentenceOf } from './sentences.ts';
+import { findLabel } from '#contract/labels.ts';
+import { isNameless, sentenceOf } from './sentences.ts';
 import { unknownField } from './unknown-field.ts';
 
 z.config({ localeError: sentenceOf });
@@ -25,10 +26,11 @@ function withoutMeaninglessBlanks(schema: z.ZodObject, fields: unknown): Record<
   );
 }
 
-/** The message of the first field that does not fit, in the order of the declaration. */
-function complaint(error: z.ZodError): string {
-  const issue = error.issues[0];
-  return issue?.message ?? '提交的内容不正确';
+/** The message of the first field that does not fit, in the order of the declaration; one that could be about any names its field. */
+function complaint({ noun }: AnyCall, error: z.ZodError): string {
+  const { message = '提交的内容不正确', path = [] } = error.issues[0] ?? {};
+  const field = path.findLast((step) => typeof step === 'string');
+  return field !== undefined && isNameless(message) ? `${findLabel(noun, field) ?? field}：${message}` : message;
 }
 
 /** A bare list stands under the name `list`, where the call has one. */
@@ -60,7 +62,7 @@ export function parseInput(call: AnyCall, sent: RequestParts): Parsed {
     const unknown = call.permission === 'storefront' ? unknownField(schema, value) : undefined;
     if (unknown !== undefined) return { ok: false, message: `没有“${unknown}”这个字段，请对照开放接口文档` };
     const result = schema.safeParse(value);
-    if (!result.success) return { ok: false, message: complaint(result.error) };
+    if (!result.success) return { ok: false, message: complaint(call, result.error) };
     Object.assign(input, result.data);
   }
   return { ok: true, input };

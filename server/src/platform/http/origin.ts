@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Socket } from 'node:net';
 import type { FastifyRequest } from 'fastify';
+import { isOurFrontEnd } from '#contract/maintenance/front-end.ts';
 
 const HOST = /^[\w.-]+(:\d{1,5})?$|^\[[\da-f:.]+\](:\d{1,5})?$/i;
 
@@ -9,11 +10,11 @@ const current = new AsyncLocalStorage<FastifyRequest>();
 const hostOf = ({ host }: FastifyRequest): string => (HOST.test(host) ? host.toLowerCase() : '');
 
 /**
- * The origin under which a client reached the server; empty for a page that the server sent itself, where relative addresses always
- * lead back, and for a host that is none.
+ * The origin under which a client reached the server; empty for our own front end, where relative addresses always lead back, and
+ * for a host that is none. Another client of the same host may have nothing but the calls passed on to this server.
  */
 export function originOf({ headers, protocol, host }: FastifyRequest): string {
-  if (headers['sec-fetch-site'] === 'same-origin' || !HOST.test(host)) return '';
+  if (isOurFrontEnd(headers) || !HOST.test(host)) return '';
   return `${protocol}://${host}`.toLowerCase();
 }
 
@@ -23,6 +24,12 @@ export const inOrigin = <T>(request: FastifyRequest, work: () => T): T => curren
 const ofCurrent = (read: (request: FastifyRequest) => string): string => {
   const request = current.getStore();
   return request ? read(request) : '';
+};
+
+/** The request comes from our own front end; false outside a request. */
+export const isFromOurFrontEnd = (): boolean => {
+  const request = current.getStore();
+  return request !== undefined && isOurFrontEnd(request.headers);
 };
 
 /** Empty outside a request, as in jobs. */

@@ -5,16 +5,26 @@ import { openShop } from '../../../test/shop.ts';
 
 const shop = openShop();
 
+describe('somebody who is signed in', () => {
+  it('is told that an unknown path is not there, inside the envelope', async () => {
+    expect(await shop.admin().raw('GET', '/nothing')).toEqual({ code: 404, message: '接口不存在', data: null });
+  });
+});
+
 describe('a stranger', () => {
   it('is asked to sign in', async () => {
     await expect(shop.stranger.run(changeCalls.undo, { id: 1 })).rejects.toMatchObject({ code: 401 });
   });
-  it('is told that an unknown path is not there, inside the envelope', async () => {
-    expect(await shop.stranger.raw('GET', '/nothing')).toEqual({ code: 404, message: '接口不存在', data: null });
+  it('does not learn which paths there are: an unknown one answers as a known one does', async () => {
+    const known = await shop.stranger.raw('GET', '/admin/getAdminInfoByToken');
+    expect(known).toMatchObject({ code: 401 });
+    expect(await shop.stranger.raw('GET', '/nothing')).toEqual(known);
+    expect(await shop.stranger.raw('POST', '/admin/getAdminInfoByToken', { body: {} })).toEqual(known);
+    expect(await shop.stranger.raw('GET', '/nothing', { headers: { 'authori-zation': 'x'.repeat(32) } })).toEqual(known);
   });
   it('may double the slash after /api', async () => {
     expect(await shop.stranger.raw('GET', '//admin/getAdminInfoByToken')).toMatchObject({ code: 401 });
-    expect(await shop.stranger.raw('POST', '//nothing', { body: {} })).toMatchObject({ message: '接口不存在' });
+    expect(await shop.admin().raw('POST', '//nothing', { body: {} })).toMatchObject({ message: '接口不存在' });
   });
   it.each(['/api/public/jsconfig/getshopchatconfig', '/api//public/jsconfig/getshopchatconfig'])(
     'loads %s as an empty script',

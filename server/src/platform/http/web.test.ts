@@ -9,7 +9,10 @@ const folder = mkdtempSync(join(tmpdir(), 'signalbox-web-'));
 const app = Fastify();
 beforeAll(async () => {
   for (const name of ['index.html', 'index.html.gz', 'index.html.br', 'logo.svg']) writeFileSync(join(folder, name), name);
-  await addWeb(app, folder);
+  await addWeb(app, folder, {
+    administrator: async () => undefined,
+    storefront: () => Promise.reject(new Error('not signed')),
+  });
 });
 afterAll(async () => {
   await app.close();

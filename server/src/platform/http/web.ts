@@ -2,7 +2,8 @@ import { existsSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { NO_SUCH_CALL, isCall } from './answers/envelope.ts';
+import { type Guards, isSignedIn } from './authenticate.ts';
+import { NOT_SIGNED_IN, NO_SUCH_CALL, isCall } from './answers/envelope.ts';
 
 const YEAR_SECONDS = 31_536_000;
 
@@ -37,8 +38,11 @@ const PREVIEW_POLICY = [
   "frame-ancestors 'self'",
 ].join(';');
 
-/** The built front end: hashed assets for a year, the page itself never cached, any unknown path is the page's own. */
-export async function addWeb(http: FastifyInstance, folder: string): Promise<void> {
+/**
+ * The built front end: hashed assets for a year, the page itself never cached, any unknown path is the page's own. A stranger learns
+ * of no path of a call whether it is there.
+ */
+export async function addWeb(http: FastifyInstance, folder: string, guards: Guards): Promise<void> {
   const isBuilt = existsSync(join(folder, PAGE));
   if (isBuilt) {
     await http.register(fastifyStatic, {
@@ -59,7 +63,7 @@ export async function addWeb(http: FastifyInstance, folder: string): Promise<voi
     });
   }
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
-    if (isCall(request.url)) return reply.code(200).send(NO_SUCH_CALL);
+    if (isCall(request.url)) return reply.code(200).send((await isSignedIn(request, guards)) ? NO_SUCH_CALL : NOT_SIGNED_IN);
     const isPage = request.method === 'GET' || request.method === 'HEAD';
     if (!isBuilt || !isPage || /\.\w+$/.test(request.url.split('?')[0] ?? ''))
       return reply.code(404).type('text/plain').send('not found');

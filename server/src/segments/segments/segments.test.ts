@@ -11,7 +11,7 @@ itKeepsRecords(shop, segmentCalls, {
   invalid: [
     ['no name', { name: ' ' }, '请填写客群名称'],
     ['a long name', { name: '长'.repeat(31) }, '客群名称不能超过30个字符'],
-    ['no conditions', { filter: undefined }, '有内容没有填写，请补充后重试'],
+    ['no conditions', { filter: undefined }, '条件：有内容没有填写，请补充后重试'],
   ],
   taken: '已有同名的客群，请换一个名称',
   gone: { code: 404, message: '客群不存在，可能已被删除，请刷新页面后重试' },

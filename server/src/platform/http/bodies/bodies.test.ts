@@ -15,7 +15,7 @@ describe('a large body', () => {
     ['a stranger at the sign-in form', '/api/admin/login', '提交的内容太大'],
     ['a stranger at a call of staff', '/api/admin/store/product/save', '未登录'],
     ['an unsigned storefront', '/api/open/order/create', '"code":401'],
-    ['an address that does not exist', '/api/nothing', '接口不存在'],
+    ['a stranger at an address that does not exist', '/api/nothing', '未登录'],
     ['a page that does not exist', '/nothing', 'not found'],
   ])('from %s is answered before it is read', async (_who, path, answer) => {
     expect(await speak(shop.app, [`POST ${path} HTTP/1.1`, ...HUGE])).toContain(answer);
