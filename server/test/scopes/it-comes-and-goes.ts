@@ -5,11 +5,12 @@ import { menuCalls } from '#contract/access/menus.ts';
 import { roleCalls } from '#contract/access/roles.ts';
 import { limits } from '#contract/data-scope.ts';
 import { exportCalls, exportFile } from '#contract/exports/exports.ts';
+import { noticeCalls } from '#contract/notifications/notices.ts';
 import { headersOf } from '../actors.ts';
 import { listenTo } from '../listener.ts';
 import type { Shop } from '../shop.ts';
 import { rescope } from './rescope.ts';
-import type { PlacedRecords, ScopeKind } from './scope-kind.ts';
+import type { PlacedPerson, PlacedRecords, ScopeKind } from './scope-kind.ts';
 
 /** Places with records: two whose records have the names 甲家 and 乙家, and others of the names 丙家 and 丁家. */
 interface Placed {
@@ -17,6 +18,8 @@ interface Placed {
   there: number;
   own: PlacedRecords;
   others: PlacedRecords;
+  /** Somebody of the first place, from before there were records. */
+  one: PlacedPerson;
 }
 
 const EVERY = ['丁家', '丙家', '乙家', '甲家'];
@@ -100,6 +103,17 @@ export function itComesAndGoes(shop: Shop, kind: ScopeKind, placed: () => Placed
     expect(permissionsList).toEqual(expect.arrayContaining([...kind.rights]));
     expect(permissionsList).not.toContain('admin:user:list');
     expect(JSON.stringify(await desk.run(menuCalls.mine, {}))).not.toContain('admin:user:list');
+  });
+
+  it('hides notices of a place that somebody has left, and shows them to whoever comes back', async () => {
+    const { here, one } = placed();
+    const told = () => one.desk.run(noticeCalls.list, { limit: 50 });
+    const before = await told();
+    expect(before).not.toEqual([]);
+    await kind.leave(one.id, here);
+    await expect.poll(told).toEqual([]);
+    await kind.join(one.id, here);
+    await expect.poll(told).toEqual(before);
   });
 
   it('is lifted by nobody who has it', async () => {

@@ -65,6 +65,7 @@ export function pointsIn(shop: Shop): ScopeKind {
     ];
     const [unpaid, sent] = [await place(...to), await paid(...to)];
     await askRefund(asked);
+    await admin.run(refundCalls.agreeRefund, { orderNo: waiting.orderNo, amount: 100, reason: name, requestKey: `${name} 少` });
     await admin.run(refundCalls.proposeRefund, { orderNo: proposed.orderNo, amount: 100, reason: name, requestKey: name });
     await admin.run(claimCalls.claim, { orderNo: waiting.orderNo });
     const { changeId } = await admin.change(orderCalls.mark, { orderNo: waiting.orderNo, mark: name });

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Input } from '#contract/call.ts';
+import { homeCalls } from '#contract/dashboard/home.ts';
 import { pickPointCalls } from '#contract/delivery/pick-points.ts';
 import { pickStaffCalls } from '#contract/delivery/pick-staff.ts';
 import { exportFile } from '#contract/exports/exports.ts';
@@ -196,10 +197,18 @@ describe('somebody limited to two points', () => {
   it('has the orders of both in list, counts, detail and file, hands out at both, and finds none of a third', async () => {
     const [one, other, third] = [await point(), await point(), await point()];
     const [atOne, atOther, atThird] = [await waiting(one), await waiting(other), await waiting(third)];
-    const may = [...COUNTER, 'admin:order:list', 'admin:order:info', 'admin:order:status:num', 'admin:export:excel:order'];
+    const may = [
+      ...COUNTER,
+      'admin:order:list',
+      'admin:order:info',
+      'admin:order:status:num',
+      'admin:export:excel:order',
+      homeCalls.figures.permission,
+    ];
     const { desk, adminId, token } = await clerk({ storeId: one, may, dataScope: 'points' });
     await admin.run(pickStaffCalls.save, { uid: adminId, storeId: other, staffName: '小张', avatar: '' });
     const own = [atOne.orderNo, atOther.orderNo].toSorted();
+    expect(await desk.run(homeCalls.figures, {})).toMatchObject({ orderNum: 2, pageviews: null, newUserNum: null });
 
     const everyOrder = { status: 'all', type: 2 } as const;
     const listed = await desk.run(orderCalls.list, { page: 1, limit: 10, ...everyOrder });
