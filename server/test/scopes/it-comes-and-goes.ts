@@ -18,7 +18,7 @@ interface Placed {
   there: number;
   own: PlacedRecords;
   others: PlacedRecords;
-  /** Somebody of the first place, from before there were records. */
+  /** A person of the first place, from before there were records. */
   one: PlacedPerson;
 }
 
