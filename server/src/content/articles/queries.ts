@@ -78,6 +78,7 @@ export async function getArticle(db: Db, { id }: { id: number }): Promise<Articl
   return {
     ...row,
     ...unused,
+    url: row.url ?? '',
     imageInput: pictures.show(row.imageInput),
     content: pictures.showHtml(row.content),
   };

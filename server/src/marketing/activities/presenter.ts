@@ -61,7 +61,9 @@ export function toInfo(
       const { price, quota, quotaShow, sales } = own ?? { ...each, quota: 0, quotaShow: 0 };
       const minPrice = own?.minPrice ?? floor;
       const image = own?.image ? pictures.show(own.image) : each.image;
-      return { ...each, image, id: own?.id ?? null, productId: row.id, type: row.kind, price, minPrice, quota, quotaShow, sales };
+      // A SKU that the activity does not sell is that of the product, whose kind is 0.
+      const type = own ? row.kind : 0;
+      return { ...each, image, id: own?.id ?? null, productId: row.id, type, price, minPrice, quota, quotaShow, sales };
     }),
   };
 }

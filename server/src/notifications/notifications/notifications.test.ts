@@ -95,7 +95,7 @@ describe('the details of a notification', () => {
     const wechat = await detail({ id: 5, detailType: 'wechat' });
     expect(wechat.data).toEqual({
       id: 34,
-      tempId: null,
+      tempId: '',
       title: null,
       tempKey: 'OPENTM418209505',
       content: expect.stringMatching(/^\{\{first\.DATA\}\}\n商品明细：\{\{keyword1\.DATA\}\}\n/),
@@ -103,7 +103,7 @@ describe('the details of a notification', () => {
       status: 2,
     });
     const sms = await detail({ id: 12, detailType: 'sms' });
-    expect(sms.data).toMatchObject({ id: 566, tempId: '440410', title: '改价通知', name: null, tempKey: null, status: 1 });
+    expect(sms.data).toMatchObject({ id: 566, tempId: '440410', title: '改价通知', name: null, tempKey: '', status: 1 });
   });
 
   it.each([

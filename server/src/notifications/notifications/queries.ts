@@ -28,7 +28,14 @@ export async function notificationDetail(db: Db, { id, detailType }: Input<typeo
   if (templateId === null) throw terms.cannotRead();
   const { tempId, tempKey, name, content } = await templates.get(db, templateId);
   const called = detailType === 'sms' ? { name: null, title: name } : { name, title: null };
-  return { id: templateId, tempId, tempKey, content, ...called, status: found[switches[detailType]] };
+  return {
+    id: templateId,
+    tempId: tempId ?? '',
+    tempKey: tempKey ?? '',
+    content,
+    ...called,
+    status: found[switches[detailType]],
+  };
 }
 
 export const countTemplates = (db: Db, channel: TemplateChannel): Promise<number> =>
