@@ -28,22 +28,30 @@ async function prepare(page: Page) {
   await page.evaluate(axe.source);
 }
 
-async function check(page: Page, rules: object): Promise<string[]> {
+/** Part of a page, by selectors: the frame around a screen is the same for all of them, and a dialog lies over what was judged before it. */
+export type AxeScope = { readonly include: readonly string[] } | { readonly exclude: readonly string[] };
+
+export const whole: AxeScope = { exclude: [] };
+export const screenAlone: AxeScope = { exclude: ['.sidebar', '.frame-head'] };
+export const dialogAlone: AxeScope = { include: ['.ant-modal-root'] };
+
+async function check(page: Page, part: AxeScope, rules: object): Promise<string[]> {
   await prepare(page);
   await page.waitForFunction(() =>
     document.getAnimations().every((one) => one.playState !== 'running' || one.effect?.getComputedTiming().endTime === Infinity),
   );
-  const violations = await page.evaluate<Complaint[]>(`axe.run(${JSON.stringify(rules)}).then(({ violations }) => violations)`);
+  const given = [part, rules].map((each) => JSON.stringify(each)).join();
+  const violations = await page.evaluate<Complaint[]>(`axe.run(${given}).then(({ violations }) => violations)`);
   return violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
     .flatMap(({ help, nodes }) => nodes.map(({ html, failureSummary }) => `${help}: ${html.slice(0, 200)} ${failureSummary}`));
 }
 
 /** Serious defects for people who use a keyboard, a screen reader or tired eyes. */
-export const complaintsOf = (page: Page): Promise<string[]> => check(page, options);
+export const complaintsOf = (page: Page, part: AxeScope = whole): Promise<string[]> => check(page, part, options);
 
 /** Complaints about colours alone: all that another appearance of the same page can get wrong. */
-export const complaintsOfColours = (page: Page): Promise<string[]> => check(page, colours);
+export const complaintsOfColours = (page: Page, part: AxeScope = whole): Promise<string[]> => check(page, part, colours);
 
 const TOUCHED =
   '.ant-btn-variant-solid, .ant-btn-variant-outlined, .ant-input, .ant-input-affix-wrapper, .ant-select, .ant-picker';
@@ -59,3 +67,21 @@ export const complaintsOfTouch = (page: Page): Promise<string[]> =>
         .map(({ element, height }) => `${height} px high: ${element.outerHTML.slice(0, 200)}`),
     TOUCHED,
   );
+
+/** Signs of a fault: a screen that fell, values that are not there, rows that are taken for each other, a page wider than its window. */
+export const complaintsOfContent = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const here = [...document.querySelectorAll<HTMLElement>('#page > *')].filter((each) => each.checkVisibility());
+    const text = here.map((each) => each.innerText).join('\n');
+    const keys = here.flatMap((each) =>
+      [...each.querySelectorAll('[data-row-key]')].map((row) => row.getAttribute('data-row-key')),
+    );
+    const twice = keys.filter((key, at) => keys.indexOf(key) !== at);
+    const unmeant = /.*(页面出错了|\bNaN\b|\bundefined\b|\bnull\b|Invalid Date|\[object).*/.exec(text);
+    const { scrollWidth } = document.documentElement;
+    return [
+      ...(unmeant ? [unmeant[0]] : []),
+      ...twice.map((key) => `two rows of the key ${key}`),
+      ...(scrollWidth > innerWidth ? [`is ${scrollWidth} px wide in a window of ${innerWidth} px`] : []),
+    ];
+  });

@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { openShop } from '../server/test/shop.ts';
 import { fillShop, named } from './accessibility.ts';
+import { complaintsOfContent } from './complaints.ts';
 import { openDesk } from './desk.ts';
 import { onPlainWire } from './plain-wire.ts';
 import { type Visit, arrived, everyVisit, goTo } from './visits.ts';
@@ -13,19 +14,6 @@ const SWEEP_MS = 330_000;
 
 const shop = openShop();
 const desk = openDesk(shop);
-
-/** Signs of a fault: a screen that fell, values that are not there, rows that are taken for each other. */
-const slips = (page: Page): Promise<string[]> =>
-  page.evaluate(() => {
-    const here = [...document.querySelectorAll<HTMLElement>('#page > *')].filter((each) => each.checkVisibility());
-    const text = here.map((each) => each.innerText).join('\n');
-    const keys = here.flatMap((each) =>
-      [...each.querySelectorAll('[data-row-key]')].map((row) => row.getAttribute('data-row-key')),
-    );
-    const twice = keys.filter((key, at) => keys.indexOf(key) !== at);
-    const unmeant = /.*(页面出错了|\bNaN\b|\bundefined\b|\bnull\b|Invalid Date|\[object).*/.exec(text);
-    return [...(unmeant ? [unmeant[0]] : []), ...twice.map((key) => `two rows of the key ${key}`)];
-  });
 
 const pathOf = ({ address }: Visit) => address.split('?')[0];
 
@@ -42,7 +30,7 @@ async function lookAt(page: Page, address: string, patience: number): Promise<st
   const look = async () => {
     await goTo(page, address);
     await arrived(page);
-    return slips(page);
+    return complaintsOfContent(page);
   };
   const over = new AbortController();
   const late = sleep(patience, undefined, { signal: over.signal });
