@@ -6,9 +6,17 @@ import { precompress } from './precompress.ts';
 /** `SIGNALBOX_API` points the development server at a running server, `http://localhost:8080` by default. */
 const api = process.env['SIGNALBOX_API'] ?? 'http://localhost:8080';
 
-/** Imports of one thing through a door must not load all that lies behind it. */
+/**
+ * Imports of one thing through a door must not load all that lies behind it. The doors of fulfilment and after-sales do something: they
+ * add dialogs to the screens of orders.
+ */
 const treeshake: Rolldown.TreeshakingOptions = {
-  moduleSideEffects: [{ test: /\/web\/src\/[^/]+\/index\.ts$|\/@rc-component\/[^/]+\/es\/index\.js$/, sideEffects: false }],
+  moduleSideEffects: [
+    {
+      test: /\/web\/src\/(?!fulfilment\/|after-sales\/)[^/]+\/index\.ts$|\/@rc-component\/[^/]+\/es\/index\.js$/,
+      sideEffects: false,
+    },
+  ],
 };
 
 const common = (): InlineConfig => ({
