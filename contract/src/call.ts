@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { DeclaredScope } from './data-scope.ts';
 import { SECOND } from './durations.ts';
+import { recordRefusals } from './record.ts';
 import type { RefusalKind } from './refusal.ts';
 
 /** `public`: no session; `session`: any signed-in administrator; `storefront`: a signed call with an API key. */
@@ -55,6 +56,11 @@ interface Policy<R extends z.ZodType> {
   /** Largest body in bytes, where the limit that holds for every call is too small. */
   maxBody?: number;
   /**
+   * The record that its form is opened with, as it is answered. A client that sends the fields it was opened with, under `opened` of the
+   * body, is refused where somebody has changed one of them meanwhile; one that does not saves unasked.
+   */
+  edits?: z.ZodObject;
+  /**
    * Fields of the input that our answer repeats, by which a union is told apart. Other servers leave them out: the client puts
    * in what was asked.
    */
@@ -104,7 +110,8 @@ function draft(method: 'GET' | 'POST') {
     { undo, ...policy }: Policy<z.ZodType> & CallSchemas<Fields, Fields, Fields, string | undefined>,
   ): Draft<never, unknown> {
     const undoing = typeof undo === 'string' ? { says: undo, for: UNDO_WINDOW_MS } : undo;
-    return { ...policy, ...(undoing && { undo: undoing }), method, path };
+    const refuses = policy.edits ? [...(policy.refuses ?? []), recordRefusals.CHANGED] : policy.refuses;
+    return { ...policy, ...(refuses && { refuses }), ...(undoing && { undo: undoing }), method, path };
   }
   return drafted;
 }

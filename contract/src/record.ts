@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { refusals } from './refusal.ts';
 import { moment } from './wire.ts';
 
 type Unwrapped<S> = S extends z.ZodOptional<infer Inner> | z.ZodNullable<infer Inner> ? Unwrapped<Inner> : S;
@@ -16,3 +17,11 @@ export const recordOf = <D extends z.core.$ZodLooseShape, M extends z.core.$ZodL
     createTime: moment,
     updateTime: moment,
   });
+
+export const recordRefusals = refusals('record', {
+  /** Carries the record as it is now. */
+  CHANGED: { code: 409, says: (_: { theirs: unknown }) => '内容已被他人修改，请选择保留哪一方的内容' },
+});
+
+/** Ours: another after each save of a record whose fields do not tell it apart, for its form to name what it was opened with. */
+export const edition = z.string();

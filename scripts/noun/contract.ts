@@ -49,7 +49,7 @@ export const ${camel}Calls = calls('${table}', '/admin/${domain}/${one}', {
   }),
   info: get('/info/{id}', { permission: 'admin:${one}:info', params: z.object({ id }), returns: ${Pascal} }),
   save: post('/save', { permission: 'admin:${one}:save', body: ${Pascal}Draft, ...saved }),
-  update: post('/update', { permission: 'admin:${one}:update', body: ${Pascal}Draft.extend({ id }), ...saved }),
+  update: post('/update', { permission: 'admin:${one}:update', edits: ${Pascal}, body: ${Pascal}Draft.extend({ id }), ...saved }),
   delete: get('/delete/{id}', {
     permission: 'admin:${one}:delete',
     params: z.object({ id }),

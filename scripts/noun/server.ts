@@ -73,14 +73,14 @@ export function serverRoutesOf(noun: Noun): string {
   const { domain, nouns, camel, Pascal, Plural } = namesOf(noun);
   const rows = rowsIn(Plural);
   return `import { ${camel}Calls } from '#contract/${domain}/${nouns}.ts';
-import { read, serve, write } from '#server/platform/http/serve.ts';
+import { edit, read, serve, write } from '#server/platform/http/serve.ts';
 import { ${rows}, get${Pascal}, list${Plural}, save${Pascal} } from './queries.ts';
 
 export const ${camel}Routes = serve(${camel}Calls, {
   list: read(list${Plural}),
   info: read(get${Pascal}),
   save: write(save${Pascal}),
-  update: write(save${Pascal}),
+  update: edit(save${Pascal}, get${Pascal}),
   delete: write(${rows}.delete),
 });
 `;

@@ -109,6 +109,29 @@ export function itKeepsRecords(shop: Shop, calls: RecordCalls, records: Records)
       },
     );
 
+    it.each(calls.update?.edits ? [calls.update] : [])('is not overwritten by a form that was opened before', async (update) => {
+      const id = await save();
+      const names = ['edition', ...Object.keys({ ...update.query?.shape, ...update.body?.shape })];
+      const open = async () => {
+        const [record] = [...(await alone(id)), await listed(id)];
+        return Object.fromEntries(Object.entries(Object(record)).filter(([field]) => field !== 'id' && names.includes(field)));
+      };
+      const saved = (name: string, sent?: Body) => {
+        const { path, body, ...request } = requestOf(update, { ...valid(name), id });
+        return admin.raw('POST', path, { ...request, body: { ...body, ...(sent && { opened: sent }) } });
+      };
+      const [theirs, mine] = [freshName(), freshName()];
+      const fields = await open();
+
+      expect(await saved(theirs, fields)).toMatchObject({ code: 200 });
+      expect(await saved(mine, fields)).toMatchObject({ code: 409, message: '内容已被他人修改，请选择保留哪一方的内容' });
+      expect(await listed(id)).toMatchObject(expected(theirs));
+      expect(await saved(mine)).toMatchObject({ code: 200 });
+      const same = await open();
+      const both = [freshName(), freshName()].map((name) => saved(name, same));
+      expect((await Promise.all(both)).map(({ code }) => code).toSorted()).toEqual([200, 409]);
+    });
+
     it.each(plain ? [plain] : [])('has a value for what its form leaves out', async ({ says, is }) => {
       expect(await send(calls.save, says(freshName()))).toMatchObject({ code: 200 });
 

@@ -11,7 +11,7 @@ interface Headers {
 export interface Answering {
   call: AnyCall;
   headers: Headers;
-  answer: (input: object) => unknown;
+  answer: (input: object, body?: unknown) => unknown;
 }
 
 export interface SentCall {
@@ -19,15 +19,15 @@ export interface SentCall {
   input: Record<string, unknown>;
 }
 
-/** Answer of the server to a call: a value, or a function of the input. Thrown refusals become envelopes. */
+/** Answer of the server to a call: a value, or a function of the input and of the body as it travels. Thrown refusals become envelopes. */
 export const on = <I extends object, O>(
   call: Call<I, O>,
-  answer: O | ((input: I) => O | Promise<O>),
+  answer: O | ((input: I, body: unknown) => O | Promise<O>),
   headers: Headers = {},
 ): Answering => ({
   call,
   headers,
-  answer: (input) => (answer instanceof Function ? answer(input as I) : answer),
+  answer: (input, body) => (answer instanceof Function ? answer(input as I, body) : answer),
 });
 
 /** Address of a call, by whose names its parts are found. */
@@ -67,7 +67,12 @@ export function fakeWire(answers: readonly Answering[]) {
     try {
       const input = read(found.call, url, body);
       sent.push({ call: found.call, input });
-      return envelope(200, '操作成功', encoder(found.call.returns)(await found.answer(input)), found.headers);
+      return envelope(
+        200,
+        '操作成功',
+        encoder(found.call.returns)(await found.answer(input, typeof body === 'string' ? JSON.parse(body) : undefined)),
+        found.headers,
+      );
     } catch (error) {
       return refused(error);
     }

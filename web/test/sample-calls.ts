@@ -38,6 +38,12 @@ export const mugCalls = calls('mug', '/admin/mug', {
   }),
   info: get('/info/{id}', { permission: 'admin:mug:info', params: z.object({ id }), returns: MugDraft.extend({ id }) }),
   save: post('/save', { permission: 'admin:mug:save', body: MugDraft, returns: nothing }),
+  update: post('/update', {
+    permission: 'admin:mug:save',
+    edits: MugDraft.extend({ id }),
+    body: MugDraft.extend({ id }),
+    returns: nothing,
+  }),
   show: post('/show', { permission: 'admin:mug:show', query: z.object({ id, isShow: flag }), returns: nothing }),
   remove: post('/delete', {
     permission: 'admin:mug:delete',

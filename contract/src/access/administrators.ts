@@ -179,6 +179,7 @@ export const administratorCalls = calls('admin', '/admin', {
     ],
   }),
   update: post('/system/admin/update', {
+    edits: AdminAlone,
     permission: 'admin:system:admin:update',
     ownBy: 'id',
     about:

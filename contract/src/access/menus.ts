@@ -90,6 +90,7 @@ export const menuCalls = calls('menu', '/admin', {
     refuses: placing,
   }),
   update: post('/system/menu/update', {
+    edits: MenuRow,
     permission: 'admin:system:menu:update',
     body: MenuEdit,
     returns: nothing,

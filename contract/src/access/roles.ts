@@ -4,6 +4,7 @@ import { choices, onOrOff } from '../choices.ts';
 import { yuanOfFen } from '../fen.ts';
 import { historyOf } from '../history.ts';
 import { labelsOf } from '../labels.ts';
+import { edition } from '../record.ts';
 import { refusals } from '../refusal.ts';
 import { flag, id, idList, moment, nothing, page, paged, present, text, words, orderMoney } from '../wire.ts';
 import { RightNode } from './menu-nodes.ts';
@@ -70,6 +71,12 @@ export const RoleRow = z.object({
 export type RoleRow = z.output<typeof RoleRow>;
 
 /** Bundles of rights. `rules` names what a role grants: nodes of the menu tree by id, with commas between. */
+/** A role with the whole menu tree, in which `checked` says what it grants. */
+const RoleInfo = RoleRow.omit({ rules: true, level: true, holders: true, pages: true }).extend({
+  menuList: z.array(RightNode),
+  edition: edition.optional(),
+});
+
 export const roleCalls = calls('role', '/admin/system/role', {
   list: get('/list', {
     permission: 'admin:system:role:list',
@@ -90,6 +97,7 @@ export const roleCalls = calls('role', '/admin/system/role', {
     ],
   }),
   update: post('/update', {
+    edits: RoleInfo,
     permission: 'admin:system:role:update',
     about: 'Replaces all rights of a role.',
     body: RoleDraft.extend({ id }),
@@ -124,7 +132,7 @@ export const roleCalls = calls('role', '/admin/system/role', {
     permission: 'admin:system:role:info',
     about: 'With the whole menu tree, in which `checked` says what the role grants.',
     params: z.object({ id }),
-    returns: RoleRow.omit({ rules: true, level: true, holders: true, pages: true }).extend({ menuList: z.array(RightNode) }),
+    returns: RoleInfo,
     refuses: [roleRefusals.NOT_FOUND],
   }),
   updateStatus: get('/updateStatus', {

@@ -73,6 +73,7 @@ export const serviceProviderCalls = calls('service_provider', '/admin/system/pro
     refuses: clashes,
   }),
   update: post('/update', {
+    edits: ServiceProvider,
     permission: 'admin:system:provider:update',
     body: ServiceProviderDraft.extend({ id }),
     returns: nothing,

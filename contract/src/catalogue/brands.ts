@@ -59,7 +59,7 @@ export const brandCalls = calls('brand', '/admin/store/brand', {
     body: BrandDraft,
     ...saved,
   }),
-  update: post('/update', { permission: 'admin:product:brand:update', body: BrandDraft.extend({ id }), ...saved }),
+  update: post('/update', { edits: Brand, permission: 'admin:product:brand:update', body: BrandDraft.extend({ id }), ...saved }),
   delete: get('/delete/{id}', { permission: 'admin:product:brand:delete', ...byId, ...deleted }),
   updateStatus: get('/update/status/{id}', {
     permission: 'admin:product:brand:update:status',

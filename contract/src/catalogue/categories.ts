@@ -113,6 +113,7 @@ export const categoryCalls = calls('category', '/admin/category', {
     refuses: [categoryRefusals.NAME_TAKEN, categoryRefusals.NO_PARENT, categoryRefusals.TOO_DEEP],
   }),
   update: post('/update', {
+    edits: Category,
     permission: 'admin:category:update',
     query: z.object({ id: signed, ...draft }),
     returns: nothing,

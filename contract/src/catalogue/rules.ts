@@ -34,6 +34,8 @@ const draft = {
     .pipe(jsonText(z.array(LineDraft, NO_LINES).min(1, NO_LINES).max(LINES_MAX, `规格最多${LINES_MAX}个`), '规格内容不正确')),
 };
 
+const byId = z.object({ id });
+
 /** Specification templates: the product form copies them, it never refers to them. */
 export const ruleCalls = calls('product_rule', '/admin/store/product/rule', {
   list: get('/list', {
@@ -51,6 +53,7 @@ export const ruleCalls = calls('product_rule', '/admin/store/product/rule', {
     refuses: [productRuleRefusals.NAME_TAKEN, productRuleRefusals.SIGNS],
   }),
   update: post('/update', {
+    edits: Rule,
     permission: 'admin:product:rule:update',
     body: z.object({ id, ...draft }),
     returns: nothing,
@@ -63,12 +66,7 @@ export const ruleCalls = calls('product_rule', '/admin/store/product/rule', {
     undo: '删除成功',
     refuses: [productRuleRefusals.NOT_FOUND],
   }),
-  info: get('/info/{id}', {
-    permission: 'admin:product:rule:info',
-    dataScope: 'none',
-    params: z.object({ id }),
-    returns: Rule.nullable(),
-  }),
+  info: get('/info/{id}', { permission: 'admin:product:rule:info', dataScope: 'none', params: byId, returns: Rule.nullable() }),
 });
 
 labelsOf('product_rule', {

@@ -66,6 +66,7 @@ export const shopCalls = calls('shop', '/admin/store/shop', {
   info: get('/info/{id}', { permission: 'admin:product:shop:info', params: z.object({ id }), returns: Shop }),
   save: post('/save', { permission: 'admin:product:shop:save', body: ShopDraft, ...saved }),
   update: post('/update', {
+    edits: Shop,
     permission: 'admin:product:shop:update',
     body: ShopDraft.extend({ id }),
     returns: nothing,

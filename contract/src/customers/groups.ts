@@ -28,6 +28,7 @@ export const customerGroupCalls = calls('customer_group', '/admin/user/group', {
   info: get('/info', { permission: 'admin:user:group:info', query: byId, returns: CustomerGroup.nullable() }),
   save: post('/save', { permission: 'admin:user:group:save', body: GroupDraft, returns: nothing, refuses: [NAME_TAKEN] }),
   update: post('/update', {
+    edits: CustomerGroup,
     permission: 'admin:user:group:update',
     query: byId,
     body: GroupDraft,

@@ -108,6 +108,7 @@ export const customerLevelCalls = calls('customer_level', '/admin/system/user/le
     refuses: OUT_OF_PLACE,
   }),
   update: post('/update/{id}', {
+    edits: CustomerLevel,
     permission: 'admin:system:user:level:update',
     about:
       'Keeps it shown or hidden. Customers move only when its grade or experience changes; with `keepsMembers` a higher threshold is for others, and those on it stay by the one before; `false` has all of them reach the present one. An empty `icon` leaves that which there is; levels of a new shop have none.',

@@ -29,6 +29,7 @@ export const customerTagCalls = calls('customer_tag', '/admin/user/tag', {
   info: get('/info', { permission: 'admin:user:tag:info', query: byId, returns: CustomerTag.nullable() }),
   save: post('/save', { permission: 'admin:user:tag:save', body: TagDraft, returns: nothing, refuses: [NAME_TAKEN] }),
   update: post('/update', {
+    edits: CustomerTag,
     permission: 'admin:user:tag:update',
     query: byId,
     body: TagDraft,

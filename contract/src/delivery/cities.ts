@@ -59,6 +59,7 @@ export const cityCalls = calls('city', '/admin/system/city', {
   }),
   info: get('/info', { permission: 'admin:system:city:info', query: z.object({ id: neededId('id') }), returns: City.nullable() }),
   update: post('/update', {
+    edits: City,
     permission: 'admin:system:city:update',
     about: 'Changes the name; a region keeps its place, so another `parentId` is refused.',
     query: z.object({

@@ -60,6 +60,7 @@ export const expressCalls = calls('express', '/admin/express', {
     refuses: [carrierRefusals.NOT_FOUND],
   }),
   update: post('/update', {
+    edits: Express,
     permission: 'admin:express:update',
     about: 'What electronic sheets need; a password that is sent back masked stays as it is.',
     body: z.object({

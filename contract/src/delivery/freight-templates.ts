@@ -3,6 +3,7 @@ import { calls, get, post } from '../call.ts';
 import { historyOf } from '../history.ts';
 import { labelsOf } from '../labels.ts';
 import { choices } from '../choices.ts';
+import { edition } from '../record.ts';
 import { refusals } from '../refusal.ts';
 import {
   amount,
@@ -92,6 +93,7 @@ export const FreightTemplate = z.object({
   sort: z.int(),
   createTime: moment,
   updateTime: moment,
+  edition: edition.optional(),
 });
 
 export const isFreeEverywhere = ({ appoint }: { appoint: boolean | number }): boolean => appoint === 0;
@@ -147,6 +149,7 @@ export const freightTemplateCalls = calls('shipping_templates', '/admin/express/
     ],
   }),
   update: post('/templates/update', {
+    edits: FreightTemplateDraft.extend({ edition }),
     permission: 'admin:shipping:templates:update',
     query: z.object({ id }),
     body: FreightTemplateDraft,

@@ -83,6 +83,7 @@ export const pickPointCalls = calls('pick_point', '/admin/system/store', {
   }),
   save: post('/save', { permission: 'admin:system:store:save', body: PickPointDraft, returns: nothing }),
   update: post('/update', {
+    edits: PickPoint,
     permission: 'admin:system:store:update',
     query: z.object({ id }),
     body: PickPointDraft,

@@ -72,6 +72,7 @@ export const pickStaffCalls = calls('pick_staff', '/admin/system/store/staff', {
     refuses: [pickStaffRefusals.ALREADY, pickStaffRefusals.NO_ADMIN, pickStaffRefusals.NO_POINT],
   }),
   update: post('/update', {
+    edits: PickStaff.omit({ systemStore: true, user: true }),
     permission: 'admin:system:staff:update',
     query: PickStaffDraft.extend({ id }),
     returns: nothing,

@@ -3,6 +3,7 @@ import { blank, nulls } from '../blank.ts';
 import { ProductInfo } from '../catalogue/product-record.ts';
 import { choices, labelOf } from '../choices.ts';
 import { readMoment, showDay, startOfDay } from '../moment.ts';
+import { edition } from '../record.ts';
 import { refusals } from '../refusal.ts';
 import {
   type Sentence,
@@ -255,6 +256,7 @@ export const blankInfo = nulls(infoBlanks);
 
 /** Activity as its form reads it: one shape of all kinds, what a kind does not use is null. */
 export const ActivityInfo = z.object({
+  edition: edition.optional(),
   ...blank(infoBlanks),
   id,
   productId: id,

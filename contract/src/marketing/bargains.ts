@@ -140,6 +140,7 @@ export const bargainCalls = calls('bargain', '/admin/store/bargain', {
     refuses: refused,
   }),
   update: post('/update', {
+    edits: ActivityInfo,
     permission: 'admin:bargain:update',
     body: BargainEdit,
     maxBody: BODY_MAX,

@@ -106,6 +106,7 @@ export const flashSaleCalls = calls('flash_sale', '/admin/store/seckill', {
     refuses: refused,
   }),
   update: post('/update', {
+    edits: ActivityInfo,
     permission: 'admin:seckill:update',
     body: FlashSaleEdit,
     maxBody: BODY_MAX,

@@ -144,6 +144,7 @@ export const groupBuyCalls = calls('group_buy', '/admin/store/combination', {
     refuses: refused,
   }),
   update: post('/update', {
+    edits: ActivityInfo,
     permission: 'admin:combination:update',
     body: GroupBuyEdit,
     maxBody: BODY_MAX,

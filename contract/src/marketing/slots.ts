@@ -92,6 +92,7 @@ export const slotCalls = calls('flash_sale_slot', '/admin/store/seckill/manger',
     refuses: [slotRefusals.WRONG_TIME, slotRefusals.OVERLAP],
   }),
   update: post('/update', {
+    edits: Slot,
     permission: 'admin:seckill:manger:update',
     query: byId,
     body: SlotDraft,

@@ -64,6 +64,7 @@ export const webhookCalls = calls('webhook', '/admin/openapi/webhook', {
     refuses: [webhookRefusals.NAME_TAKEN, webhookRefusals.TOO_MANY, webhookRefusals.FORBIDDEN],
   }),
   update: post('/update', {
+    edits: Webhook,
     permission: MANAGE,
     body: WebhookDraft.extend({ id }),
     returns: nothing,

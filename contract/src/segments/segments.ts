@@ -52,6 +52,7 @@ export const segmentCalls = calls('segment', '/admin/user/segment', {
     refuses: [segmentRefusals.NAME_TAKEN, segmentRefusals.NO_CONDITION],
   }),
   update: post('/update', {
+    edits: Segment,
     permission: 'admin:user:segment:update',
     body: SegmentDraft.extend({ id }),
     returns: nothing,

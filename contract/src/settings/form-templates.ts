@@ -56,6 +56,7 @@ export const formTemplateCalls = calls('form_temp', '/admin/system/form/temp', {
     refuses: [formTemplateRefusals.NO_JSON, formTemplateRefusals.USELESS],
   }),
   update: post('/update', {
+    edits: FormTemplate,
     permission: 'admin:system:form:update',
     about: 'What was typed into a password goes when its field is drawn in the open.',
     query: z.object({ id: neededId('id') }),

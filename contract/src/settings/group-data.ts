@@ -83,6 +83,7 @@ export const groupDataCalls = calls('group_data', '/admin/system/group/data', {
     ],
   }),
   update: post('/update', {
+    edits: GroupData,
     permission: 'admin:system:group:data:update',
     query: z.object({ id: neededId('id') }),
     body: z.object(draft),

@@ -47,6 +47,7 @@ export const groupCalls = calls('data_group', '/admin/system/group', {
     refuses: [dataGroupRefusals.NO_FORM],
   }),
   update: post('/update', {
+    edits: Group,
     permission: 'admin:system:group:update',
     query: z.object({ id: neededId('id'), ...draft }),
     returns: nothing,

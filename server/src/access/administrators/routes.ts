@@ -58,7 +58,11 @@ export const administratorRoutes = (services: Services, keeper: SessionCache) =>
     list: read(listAdministrators),
     info: read(getAdministrator),
     save: write(saveAdmin),
-    update: writeAfter((input, asked) => leaveOutPresentPassword(services, input, asked), ending(keeper, updateAdmin)),
+    update: writeAfter(
+      (input, asked) => leaveOutPresentPassword(services, input, asked),
+      ending(keeper, updateAdmin),
+      getAdministrator,
+    ),
     delete: write(ending(keeper, deleteAdmin)),
     updateStatus: write(ending(keeper, activateAdmin)),
     updateIsSms: write(textAdmin),

@@ -1,5 +1,5 @@
 import { menuCalls } from '#contract/access/menus.ts';
-import { read, serve, write } from '#server/platform/http/serve.ts';
+import { edit, read, serve, write } from '#server/platform/http/serve.ts';
 import { addMenu } from './add-menu.ts';
 import { deleteMenu } from './delete-menu.ts';
 import { getMenu, listMenus, menusOf, rightsForNewRole } from './queries.ts';
@@ -10,7 +10,7 @@ export const menuRoutes = serve(menuCalls, {
   mine: read(menusOf),
   list: read(listMenus),
   add: write(addMenu),
-  update: write(updateMenu),
+  update: edit(updateMenu, getMenu),
   delete: write(deleteMenu),
   info: read(getMenu),
   toggle: write(toggleMenu),

@@ -2,10 +2,10 @@ import { and, asc, count, eq, inArray, sql } from 'drizzle-orm';
 import type { Answer, Input } from '#contract/call.ts';
 import { roleRefusals, type roleCalls } from '#contract/access/roles.ts';
 import { equal, matching } from '#server/platform/database/conditions.ts';
+import type { CallContext } from '#server/platform/http/serve.ts';
 import type { Db, Tx } from '#server/platform/database/connect.ts';
 import { pageOf } from '#server/platform/database/page-of.ts';
 import { rowsOf } from '#server/platform/database/rows.ts';
-import type { CallContext } from '#server/platform/http/serve.ts';
 import { admin, adminRole, menu, role, roleMenu } from '../rights/tables.ts';
 import { grantingOf, rightRows } from '../menus/queries.ts';
 import { type RightRow, pagesIn, rightTree } from '../menus/rules.ts';
@@ -72,11 +72,15 @@ export async function grantsOf(db: Db, roleId: number): Promise<ReadonlySet<numb
   return new Set(rows.map(({ id }) => id));
 }
 
-export async function getRole(db: Db, { id }: { id: number }, { actor }: CallContext): Promise<Answer<typeof roleCalls.info>> {
+export async function getRole(
+  db: Db,
+  { id }: { id: number },
+  { actor }: Pick<CallContext, 'actor'>,
+): Promise<Answer<typeof roleCalls.info>> {
   const row = await roles.get(db, id);
   const rows = await rightRows(db);
   const granted = row.isSuper ? new Set(rows.map((node) => node.id)) : await grantsOf(db, id);
-  return { ...row, menuList: rightTree(rows, granted, grantingOf(actor)) };
+  return { ...row, menuList: rightTree(rows, granted, grantingOf(actor)), edition: await roles.editionOf(db, id) };
 }
 
 export const countHolders = (db: Db, roleId: number): Promise<number> => db.$count(adminRole, holding([roleId]));

@@ -1,5 +1,5 @@
 import { roleCalls } from '#contract/access/roles.ts';
-import { read, serve, write } from '#server/platform/http/serve.ts';
+import { edit, read, serve, write } from '#server/platform/http/serve.ts';
 import { activateRole } from './activate-role.ts';
 import { deleteRole } from './delete-role.ts';
 import { getRole, listRoles } from './queries.ts';
@@ -10,7 +10,7 @@ import { updateRole } from './update-role.ts';
 export const roleRoutes = serve(roleCalls, {
   list: read(listRoles),
   save: write(saveRole),
-  update: write(updateRole),
+  update: edit(updateRole, getRole),
   delete: write(deleteRole),
   info: read(getRole),
   updateStatus: write(activateRole),

@@ -1,5 +1,5 @@
 import { serviceProviderCalls } from '#contract/access/service-providers.ts';
-import { read, serve, write } from '#server/platform/http/serve.ts';
+import { edit, read, serve, write } from '#server/platform/http/serve.ts';
 import { getServiceProvider, listServiceProviders, serviceProviders } from './queries.ts';
 import { saveServiceProvider } from './save-service-provider.ts';
 
@@ -7,7 +7,7 @@ export const serviceProviderRoutes = serve(serviceProviderCalls, {
   list: read(listServiceProviders),
   info: read(getServiceProvider),
   save: write(saveServiceProvider),
-  update: write(saveServiceProvider),
+  update: edit(saveServiceProvider, getServiceProvider),
   delete: write(serviceProviders.delete),
   updateStatus: write(serviceProviders.change),
 });

@@ -1,5 +1,5 @@
 import { brandCalls } from '#contract/catalogue/brands.ts';
-import { read, serve, write } from '#server/platform/http/serve.ts';
+import { edit, read, serve, write } from '#server/platform/http/serve.ts';
 import { allBrands, brands, getBrand, listBrands } from './queries.ts';
 import { saveBrand } from './save-brand.ts';
 
@@ -8,7 +8,7 @@ export const brandRoutes = serve(brandCalls, {
   listAll: read(allBrands),
   info: read(getBrand),
   save: write(saveBrand),
-  update: write(saveBrand),
+  update: edit(saveBrand, getBrand),
   delete: write(brands.delete),
   updateStatus: write(brands.change),
 });

@@ -1,5 +1,5 @@
 import { categoryCalls, categoryTypes } from '#contract/catalogue/categories.ts';
-import { read, serve, write } from '#server/platform/http/serve.ts';
+import { edit, read, serve, write } from '#server/platform/http/serve.ts';
 import { deleteCategory } from './delete-category.ts';
 import { levelsOf } from './levels-of.ts';
 import { moveCategory } from './move-category.ts';
@@ -10,7 +10,7 @@ import { updateCategory } from './update-category.ts';
 
 export const categoryRoutes = serve(categoryCalls, {
   save: write(saveCategory),
-  update: write(updateCategory),
+  update: edit(updateCategory, categoryInfo),
   move: write(moveCategory),
   delete: write(deleteCategory),
   info: read(categoryInfo),

@@ -1,5 +1,5 @@
 import { shopCalls } from '#contract/catalogue/shops.ts';
-import { read, serve, write } from '#server/platform/http/serve.ts';
+import { edit, read, serve, write } from '#server/platform/http/serve.ts';
 import { deleteShopForGood } from './delete-shop-for-good.ts';
 import { moveShop } from './move-shop.ts';
 import { countShops, getShop, listShops } from './queries.ts';
@@ -10,7 +10,7 @@ export const shopRoutes = serve(shopCalls, {
   getCount: read(countShops),
   info: read(getShop),
   save: write(saveShop),
-  update: write(saveShop),
+  update: edit(saveShop, getShop),
   updateStatus: write(moveShop()),
   delete: write(moveShop('into')),
   recovery: write(moveShop('out')),

@@ -1,5 +1,5 @@
 import { customerLevelCalls } from '#contract/customers/levels.ts';
-import { read, serve, write } from '#server/platform/http/serve.ts';
+import { edit, read, serve, write } from '#server/platform/http/serve.ts';
 import { deleteLevel } from './delete-level.ts';
 import { countMembers, countRisers, getLevel, listLevels } from './queries.ts';
 import { saveLevel } from './save-level.ts';
@@ -11,7 +11,7 @@ export const levelRoutes = serve(customerLevelCalls, {
   members: read(countMembers),
   risers: read(countRisers),
   save: write(saveLevel),
-  update: write(saveLevel),
+  update: edit(saveLevel, getLevel),
   delete: write(deleteLevel),
   use: write(useLevel),
 });

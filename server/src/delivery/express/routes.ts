@@ -1,6 +1,6 @@
 import { expressCalls } from '#contract/delivery/express.ts';
 import type { Database } from '#server/platform/database/connect.ts';
-import { read, serve, write, writeAfter } from '#server/platform/http/serve.ts';
+import { edit, read, serve, write, writeAfter } from '#server/platform/http/serve.ts';
 import type { Services } from '#server/platform/services.ts';
 import type { CarrierList } from './carrier-list.ts';
 import { findLastSync } from './last-sync.ts';
@@ -20,7 +20,7 @@ export const expressRoutes = (list: CarrierList, { database }: Pick<Services, 'd
     list: read(listExpress),
     all: read(allExpress),
     info: read(expressInfo),
-    update: write(updateExpress),
+    update: edit(updateExpress, expressInfo),
     setShown: write(showExpress),
     sync: writeAfter(({ again = false }, { now }) => findCarriers(list, database, again, now), syncExpress),
   });

@@ -1,4 +1,4 @@
-import { type SQL, asc, desc, eq, sql } from 'drizzle-orm';
+import { type SQL, asc, desc, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { Input } from '#contract/call.ts';
 import { type freightTemplateCalls, freightTemplateRefusals } from '#contract/delivery/freight-templates.ts';
 import type { Db } from '#server/platform/database/connect.ts';
@@ -13,18 +13,33 @@ export const freightTemplates = rowsOf(shippingTemplates, { missing: freightTemp
 
 export const listFreightTemplates = (db: Db, { keywords, ...paging }: Input<typeof freightTemplateCalls.list>) =>
   pageOf(db, paging, {
+    select: { ...getTableColumns(shippingTemplates), edition: sql<string>`xmin::text` },
     from: shippingTemplates,
     where: matching(keywords, shippingTemplates.name),
     order: [desc(shippingTemplates.sort), desc(shippingTemplates.id)],
   });
 
-export const getFreightTemplate = (db: Db, { id }: { id: number }) => freightTemplates.get(db, id);
+export const getFreightTemplate = async (db: Db, { id }: { id: number }) => ({
+  ...(await freightTemplates.get(db, id)),
+  edition: await freightTemplates.editionOf(db, id),
+});
 
 export const listRegions = (db: Db, { tempId }: { tempId: number }) =>
   db.select().from(region).where(eq(region.tempId, tempId)).orderBy(asc(region.id));
 
 export const listFreeRegions = (db: Db, { tempId }: { tempId: number }) =>
   db.select().from(free).where(eq(free.tempId, tempId)).orderBy(asc(free.id));
+
+/** A template with its rows, as its form is opened. */
+export async function getFreightForm(db: Db, { id }: { id: number }) {
+  const of = { tempId: id };
+  const [regions, frees] = [await listRegions(db, of), await listFreeRegions(db, of)];
+  return {
+    ...(await getFreightTemplate(db, { id })),
+    shippingTemplatesRegionRequestList: regions,
+    shippingTemplatesFreeRequestList: frees,
+  };
+}
 
 type RatesRow = { [K in keyof Rates]: Rates[K] } & { id: number; [column: string]: unknown };
 

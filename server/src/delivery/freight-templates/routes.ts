@@ -1,6 +1,6 @@
 import { freightTemplateCalls } from '#contract/delivery/freight-templates.ts';
-import { read, serve, write } from '#server/platform/http/serve.ts';
-import { getFreightTemplate, listFreeRegions, listFreightTemplates, listRegions } from './queries.ts';
+import { edit, read, serve, write } from '#server/platform/http/serve.ts';
+import { getFreightForm, getFreightTemplate, listFreeRegions, listFreightTemplates, listRegions } from './queries.ts';
 import { quoteFreight } from './quote-freight.ts';
 import { removeFreightTemplate } from './remove-freight-template.ts';
 import { saveFreightTemplate } from './save-freight-template.ts';
@@ -11,7 +11,7 @@ export const freightTemplateRoutes = serve(freightTemplateCalls, {
   info: read(getFreightTemplate),
   quote: read(quoteFreight),
   save: write(saveFreightTemplate),
-  update: write(updateFreightTemplate),
+  update: edit(updateFreightTemplate, getFreightForm),
   remove: write(removeFreightTemplate),
   regions: read(listRegions),
   freeRegions: read(listFreeRegions),

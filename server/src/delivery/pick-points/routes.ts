@@ -1,5 +1,5 @@
 import { pickPointCalls } from '#contract/delivery/pick-points.ts';
-import { read, serve, write } from '#server/platform/http/serve.ts';
+import { edit, read, serve, write } from '#server/platform/http/serve.ts';
 import { deletePickPointForGood } from './delete-pick-point-for-good.ts';
 import { deletePickPoint } from './delete-pick-point.ts';
 import { countPickPoints, getPickPoint, listPickPoints } from './queries.ts';
@@ -13,7 +13,7 @@ export const pickPointRoutes = serve(pickPointCalls, {
   getCount: read(countPickPoints),
   info: read(getPickPoint),
   save: write(savePickPoint),
-  update: write(updatePickPoint),
+  update: edit(updatePickPoint, getPickPoint),
   updateStatus: write(showPickPoint),
   delete: write(deletePickPoint),
   recovery: write(recoverPickPoint),

@@ -1,5 +1,5 @@
 import { pickStaffCalls } from '#contract/delivery/pick-staff.ts';
-import { read, serve, write } from '#server/platform/http/serve.ts';
+import { edit, read, serve, write } from '#server/platform/http/serve.ts';
 import { deletePickStaff } from './delete-pick-staff.ts';
 import { getPickStaff, listPickStaff, savePickStaff, staff } from './queries.ts';
 
@@ -7,7 +7,7 @@ export const pickStaffRoutes = serve(pickStaffCalls, {
   list: read(listPickStaff),
   info: read(getPickStaff),
   save: write(savePickStaff),
-  update: write(savePickStaff),
+  update: edit(savePickStaff, getPickStaff),
   updateStatus: write(staff.change),
   delete: write(deletePickStaff),
 });

@@ -13,5 +13,6 @@ export const infoBy =
   async (db: Db, { id }: { id: number }, asked: Pick<CallContext, 'actor'>): Promise<ActivityInfo> => {
     const row = await activities.get(db, id);
     const [product, skus] = await Promise.all([productInfo(db, { id: row.productId }, asked), skusByActivity(db, [id])]);
-    return { ...toInfo(row, product, { skus: skus.get(id) ?? [], pictures: await addressesOf(db) }), ...ownOf(row) };
+    const edition = await activities.editionOf(db, id);
+    return { edition, ...toInfo(row, product, { skus: skus.get(id) ?? [], pictures: await addressesOf(db) }), ...ownOf(row) };
   };

@@ -1,5 +1,5 @@
 import { bargainCalls, bargainExportCalls } from '#contract/marketing/bargains.ts';
-import { handle, read, serve, write } from '#server/platform/http/serve.ts';
+import { edit, handle, read, serve, write } from '#server/platform/http/serve.ts';
 import type { Services } from '#server/platform/services.ts';
 import { switchBy } from '../clashes/switch-by.ts';
 import { bargainSheet } from './bargain-sheet.ts';
@@ -10,7 +10,7 @@ import { saveBargain } from './save-bargain.ts';
 export const bargainRoutes = serve(bargainCalls, {
   list: read(listBargains),
   save: write(saveBargain),
-  update: write(saveBargain),
+  update: edit(saveBargain, bargainInfo),
   info: read(bargainInfo),
   delete: write(deleteBargain),
   updateStatus: write(switchBy(bargains)),

@@ -1,5 +1,5 @@
 import { flashSaleCalls } from '#contract/marketing/flash-sales.ts';
-import { read, serve, write } from '#server/platform/http/serve.ts';
+import { edit, read, serve, write } from '#server/platform/http/serve.ts';
 import { switchBy } from '../clashes/switch-by.ts';
 import { deleteFlashSale } from './delete-flash-sale.ts';
 import { flashSaleInfo, flashSales, listFlashSales } from './queries.ts';
@@ -8,7 +8,7 @@ import { saveFlashSale } from './save-flash-sale.ts';
 export const flashSaleRoutes = serve(flashSaleCalls, {
   list: read(listFlashSales),
   save: write(saveFlashSale),
-  update: write(saveFlashSale),
+  update: edit(saveFlashSale, flashSaleInfo),
   info: read(flashSaleInfo),
   delete: write(deleteFlashSale),
   updateStatus: write(switchBy(flashSales)),

@@ -1,5 +1,5 @@
 import { groupBuyCalls, groupBuyExportCalls } from '#contract/marketing/group-buys.ts';
-import { handle, read, serve, write } from '#server/platform/http/serve.ts';
+import { edit, handle, read, serve, write } from '#server/platform/http/serve.ts';
 import type { Services } from '#server/platform/services.ts';
 import { switchBy } from '../clashes/switch-by.ts';
 import { deleteGroupBuy } from './delete-group-buy.ts';
@@ -12,7 +12,7 @@ const switchGroupBuy = switchBy(groupBuys);
 export const groupBuyRoutes = serve(groupBuyCalls, {
   list: read(listGroupBuys),
   save: write(saveGroupBuy),
-  update: write(saveGroupBuy),
+  update: edit(saveGroupBuy, groupBuyInfo),
   info: read(groupBuyInfo),
   delete: write(deleteGroupBuy),
   updateStatus: write((context, { isShow: status, ...rest }) => switchGroupBuy(context, { ...rest, status })),

@@ -1,5 +1,5 @@
 import { deliveryCalls, webhookCalls } from '#contract/notifications/webhooks.ts';
-import { read, serve, write } from '#server/platform/http/serve.ts';
+import { edit, read, serve, write } from '#server/platform/http/serve.ts';
 import type { Services } from '#server/platform/services.ts';
 import { deleteWebhook } from './delete-webhook.ts';
 import { listDeliveries, listWebhooks, webhooks } from './queries.ts';
@@ -13,7 +13,7 @@ export const webhookRoutes = (services: Pick<Services, 'secrets' | 'httpClient'>
   ...serve(webhookCalls, {
     list: read(listWebhooks),
     save: write(saveWebhook(services)),
-    update: write(updateWebhook(services.httpClient)),
+    update: edit(updateWebhook(services.httpClient), (db, { id }) => webhooks.get(db, id)),
     updateStatus: write(webhooks.change),
     rotate: write(rotateSecret(services.secrets)),
     delete: write(deleteWebhook),

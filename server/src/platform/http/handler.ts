@@ -6,6 +6,7 @@ import { type Guards, fromOf, isOwnRecord } from './authenticate.ts';
 import { DONE, type Envelope, NO_FILE, NOT_SIGNED_IN, invalid } from './answers/envelope.ts';
 import { parseInput } from './input.ts';
 import { answerWriter } from './answers/json-writer.ts';
+import { checkOpened, openedOf } from './opened.ts';
 import { inOrigin } from './origin.ts';
 import type { CallContext, Route } from './serve.ts';
 import { openTurnstile } from '../write/turnstile.ts';
@@ -40,6 +41,11 @@ async function fileOf(request: FastifyRequest, part: string): Promise<{ file: Fi
 /** Writers at one thing that a crowd wants: most of the ten connections stay for everybody else. */
 const AT_ONCE = 3;
 
+interface Exchange {
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
 /** Verify, parse, run, write: the same four steps for every call there is, after `authenticate` has let it in. */
 export function handlerOf({ call, binding }: Route, platform: Platform) {
   const envelope = { head: `{"code":200,"message":${JSON.stringify(call.says ?? DONE)},"data":`, tail: '}' };
@@ -49,16 +55,17 @@ export function handlerOf({ call, binding }: Route, platform: Platform) {
   const pass = openTurnstile(AT_ONCE);
 
   // Values parsed by the schemas of a call are what its binding takes; `serve` has compared the two.
-  async function run(parsed: object, asked: CallContext, reply: FastifyReply): Promise<unknown> {
+  async function run(parsed: object, asked: CallContext, { request, reply }: Exchange): Promise<unknown> {
     const input = parsed as never;
     if (binding.kind === 'read') return binding.run(database.db, input, asked);
     const nameChange = (changeId: number | undefined) => void (changeId !== undefined && reply.header('x-change', changeId));
     if (binding.kind === 'handle') return binding.run(input, { ...asked, nameChange });
     const found = binding.first ? await binding.first(input, asked) : input;
     const written = await pass(binding.crowdAt?.(input), () =>
-      platform.write({ name: act, actor: asked.actor, from: asked.from, undoableFor: call.undo?.for }, async (context) =>
-        binding.run(context, found as never),
-      ),
+      platform.write({ name: act, actor: asked.actor, from: asked.from, undoableFor: call.undo?.for }, async (context) => {
+        if (binding.record) await checkOpened(context, call, Object(input).id, openedOf(request.body), binding.record);
+        return binding.run(context, found as never);
+      }),
     );
     nameChange(written.changeId);
     return written.value;
@@ -73,7 +80,9 @@ export function handlerOf({ call, binding }: Route, platform: Platform) {
     const parsed = parseInput(call, request);
     if (!parsed.ok) return invalid(parsed.message);
     const asked = { actor, now: clock.now(), from: fromOf(request) };
-    const value = await inOrigin(request, () => run(file ? { ...parsed.input, ...file } : parsed.input, asked, reply));
+    const value = await inOrigin(request, () =>
+      run(file ? { ...parsed.input, ...file } : parsed.input, asked, { request, reply }),
+    );
     reply.type('application/json; charset=utf-8');
     // Sends bytes, for the server would count those of a text before it sends them.
     return write(value);

@@ -17,13 +17,19 @@ type ReadFn<I, O> = (db: Db, input: I, asked: CallContext) => O | Promise<O>;
 type WriteFn<I, O> = (write: Write, input: I) => O | Promise<O>;
 /** Id of the one thing that many may want at once; none where nobody queues. */
 type CrowdAt<I> = (input: I) => number | undefined;
+/** Record of a form as its client opens it. */
+export type RecordFn = (
+  db: Db,
+  of: { id: number },
+  by: Pick<CallContext, 'actor' | 'now'>,
+) => object | null | Promise<object | null>;
 type HandleFn<I, O> = (input: I, asked: CallContext) => O | Promise<O>;
 
 export type Binding<I, O> =
   // `answers` is never set: it carries the type of the answer, of which rows may be JSON already.
   | { kind: 'read'; run: ReadFn<I, unknown>; readonly answers?: O }
-  | { kind: 'write'; run: WriteFn<I, O>; crowdAt?: CrowdAt<I> | undefined; first?: undefined }
-  | { kind: 'write'; run: WriteFn<never, O>; crowdAt?: undefined; first: HandleFn<I, unknown> }
+  | { kind: 'write'; run: WriteFn<I, O>; crowdAt?: CrowdAt<I> | undefined; first?: undefined; record?: RecordFn }
+  | { kind: 'write'; run: WriteFn<never, O>; crowdAt?: undefined; first: HandleFn<I, unknown>; record?: RecordFn | undefined }
   | { kind: 'handle'; run: HandleFn<I, O>; readonly isAsking?: true };
 
 type UnwrittenRow<R> = { [K in keyof R]: R[K] extends Written<infer T>[] ? T[] : R[K] };
@@ -44,8 +50,20 @@ export const read = <I, A>(run: ReadFn<I, A>): Binding<I, Unwritten<A>> => ({ ki
 /** A verb answers the call, inside the write path. A GET that changes data is bound like this as well; few at a time pass to one `crowdAt`. */
 export const write = <I, O>(run: WriteFn<I, O>, crowdAt?: CrowdAt<I>): Binding<I, O> => ({ kind: 'write', run, crowdAt });
 
+/** The verb of a form, which saves over nobody: the record is what its client was opened with, of a call that `edits` it. */
+export const edit = <I, O>(run: WriteFn<I, O>, record: RecordFn): Binding<I, O> => ({
+  kind: 'write',
+  run,
+  record,
+});
+
 /** A verb for which something is found out first, here or at another server: no transaction waits for the answer, which is its input. */
-export const writeAfter = <I, P, O>(first: HandleFn<I, P>, run: WriteFn<P, O>): Binding<I, O> => ({ kind: 'write', run, first });
+export const writeAfter = <I, P, O>(first: HandleFn<I, P>, run: WriteFn<P, O>, record?: RecordFn): Binding<I, O> => ({
+  kind: 'write',
+  run,
+  first,
+  record,
+});
 
 /** Binds the few calls that hold no transaction while they work: sign-in, uploads, reading of sheets. */
 export const handle = <I, O>(run: HandleFn<I, O>): Binding<I, O> => ({ kind: 'handle', run });
@@ -65,5 +83,10 @@ export type Bindings<C extends Record<string, AnyCall>> = { [K in keyof C]: Bind
 
 /** Binds every call of a noun; one left out, or one that answers something else, does not compile. */
 export function serve<C extends Record<string, Call<never, unknown>>>(calls: C, bindings: Bindings<C>): Route[] {
-  return Object.entries(calls).map(([verb, call]) => ({ call, binding: bindings[verb] as Binding<never, unknown> }));
+  return Object.entries(calls).map(([verb, call]) => {
+    const binding = bindings[verb] as Binding<never, unknown>;
+    if ((call.edits !== undefined) !== (binding.kind === 'write' && binding.record !== undefined))
+      throw new Error(`${call.noun}.${verb}: a call that edits a record is bound with it`);
+    return { call, binding };
+  });
 }

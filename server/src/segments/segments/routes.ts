@@ -1,5 +1,5 @@
 import { segmentCalls } from '#contract/segments/segments.ts';
-import { read, serve, write } from '#server/platform/http/serve.ts';
+import { edit, read, serve, write } from '#server/platform/http/serve.ts';
 import { getSegment, listSegments, segments } from './queries.ts';
 import { saveSegment } from './save-segment.ts';
 
@@ -7,6 +7,6 @@ export const segmentRoutes = serve(segmentCalls, {
   list: read(listSegments),
   info: read(getSegment),
   save: write(saveSegment),
-  update: write(saveSegment),
+  update: edit(saveSegment, getSegment),
   delete: write(segments.delete),
 });

@@ -1,5 +1,5 @@
 import { formTemplateCalls } from '#contract/settings/form-templates.ts';
-import { read, serve, write } from '#server/platform/http/serve.ts';
+import { edit, read, serve, write } from '#server/platform/http/serve.ts';
 import { formTemplateInfo, listFormTemplates } from './queries.ts';
 import { type Settle, saveFormTemplate } from './save-form-template.ts';
 
@@ -8,5 +8,5 @@ export const formTemplateRoutes = (settle: Settle) =>
     list: read(listFormTemplates),
     info: read(formTemplateInfo),
     save: write((context, draft) => saveFormTemplate(context, draft, settle)),
-    update: write((context, draft) => saveFormTemplate(context, draft, settle)),
+    update: edit((context, draft) => saveFormTemplate(context, draft, settle), formTemplateInfo),
   });

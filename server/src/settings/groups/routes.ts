@@ -1,5 +1,5 @@
 import { groupCalls } from '#contract/settings/groups.ts';
-import { read, serve, write } from '#server/platform/http/serve.ts';
+import { edit, read, serve, write } from '#server/platform/http/serve.ts';
 import { type DeleteEntries, deleteGroup } from './delete-group.ts';
 import { groupInfo, listGroups } from './queries.ts';
 import { type Settle, saveGroup } from './save-group.ts';
@@ -14,6 +14,6 @@ export const groupRoutes = ({ settle, deleteEntries }: EntryActs) =>
     list: read(listGroups),
     info: read(groupInfo),
     save: write((context, draft) => saveGroup(context, draft, settle)),
-    update: write((context, draft) => saveGroup(context, draft, settle)),
+    update: edit((context, draft) => saveGroup(context, draft, settle), groupInfo),
     delete: write((context, draft) => deleteGroup(context, draft, deleteEntries)),
   });

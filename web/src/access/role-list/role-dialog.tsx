@@ -1,7 +1,9 @@
 import { Radio } from 'antd';
 import { useMemo } from 'react';
 import { menuCalls } from '#contract/access/menus.ts';
+import type { Answer } from '#contract/call.ts';
 import { type RoleRow, dataScopes, roleCalls } from '#contract/access/roles.ts';
+import { decoder } from '#contract/transcode.ts';
 import { onOrOff } from '#contract/choices.ts';
 import { Field } from '#web/ui/form/field.tsx';
 import { FormDialog } from '#web/ui/form/form-dialog.tsx';
@@ -35,19 +37,26 @@ const SCOPE_HELP = (
 const LIMIT_HELP =
   '有“订单退款”或“充值退款”权限时起作用：单笔超过它的退款要提交给另一个人复核，留空则不限。一人有多个能退款的角色时按最大的算；不能超过您自己的上限。';
 
+/** Values of the form, of a role that somebody else has saved. */
+function ofTheirs(theirs: object) {
+  const role = decoder(info.returns)(theirs) as Answer<typeof info>;
+  return { ...role, rules: tickedIn(withEverybodys(role.menuList)) };
+}
+
 /** Name and grants of a role, once its tree is there. */
 export function RoleDialog({ role, isCopy = false, onClose }: Props) {
   const asNew = useCall(menuCalls.cacheTree, {}, { enabled: !role });
   const known = useCall(info, { id: role?.id ?? 1 }, { enabled: role !== undefined });
   const sent = role ? known.data?.menuList : asNew.data;
   const tree = useMemo(() => sent && withEverybodys(sent), [sent]);
+  const edition = known.data?.edition;
   const { id, roleName = '', status = true, dataScope = dataScopes.all, refundLimit } = role ?? {};
   const start = useMemo(() => {
     const kept = { status, dataScope, refundLimit };
     return isCopy
       ? { ...kept, roleName: `${roleName}副本`.slice(-NAME_MAX), rules: tree && tickedInCopy(tree) }
-      : { ...kept, ...(id && { id }), roleName, rules: tree && tickedIn(tree) };
-  }, [id, isCopy, roleName, status, dataScope, refundLimit, tree]);
+      : { ...kept, ...(id && { id }), roleName, rules: tree && tickedIn(tree), edition };
+  }, [id, isCopy, roleName, status, dataScope, refundLimit, tree, edition]);
   // No form before the rights are there: what is typed in it would take them away.
   if (!tree) return null;
   const shared = { onClose, start, width: WIDTH, touches: ['menu'] };
@@ -67,7 +76,7 @@ export function RoleDialog({ role, isCopy = false, onClose }: Props) {
     </>
   );
   return role && !isCopy ? (
-    <FormDialog {...shared} title="编辑身份" label="更新" call={update}>
+    <FormDialog {...shared} title="编辑身份" label="更新" call={update} read={ofTheirs}>
       {fields}
     </FormDialog>
   ) : (

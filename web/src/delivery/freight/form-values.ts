@@ -1,6 +1,13 @@
+import { z } from 'zod';
 import type { Answer, Input } from '#contract/call.ts';
 import type { CityNode } from '#contract/delivery/cities.ts';
-import { type freightTemplateCalls, isFreeEverywhere, isFreeInPlaces } from '#contract/delivery/freight-templates.ts';
+import {
+  FreightTemplateDraft,
+  type freightTemplateCalls,
+  isFreeEverywhere,
+  isFreeInPlaces,
+} from '#contract/delivery/freight-templates.ts';
+import { decoder } from '#contract/transcode.ts';
 import { COUNTRY, type Places, placesIn, wireOf } from './places.ts';
 
 export const REGIONS = 'shippingTemplatesRegionRequestList';
@@ -18,6 +25,8 @@ interface PlacedRate {
 
 /** Form values: rows with their cities in place of the wire's paths. */
 export interface FreightValues extends Omit<FreightTemplateInput, typeof REGIONS | typeof FREES> {
+  /** Edition of the template that the form was opened with. */
+  edition?: string | undefined;
   [REGIONS]: (Region & PlacedRate)[];
   [FREES]: (Free & PlacedRate)[];
 }
@@ -34,13 +43,17 @@ export const blank: FreightValues = {
   [FREES]: [],
 };
 
+type Own = Pick<Template, 'name' | 'type' | 'appoint' | 'sort' | 'edition'>;
+type FreeRows = Answer<typeof freightTemplateCalls.freeRegions>;
+
 interface Stored {
-  regions: Answer<typeof freightTemplateCalls.regions>;
-  frees: Answer<typeof freightTemplateCalls.freeRegions>;
+  regions: Omit<Answer<typeof freightTemplateCalls.regions>[number], 'uniqid'>[];
+  frees: FreeRows;
 }
 
 /** Rows as they were saved, the country's first. A template that is free everywhere has none on its server: its country costs nothing. */
-export const toFormValues = (template: Template, tree: readonly CityNode[], { regions, frees }: Stored): FreightValues => ({
+export const toFormValues = (template: Own, tree: readonly CityNode[], { regions, frees }: Stored): FreightValues => ({
+  edition: template.edition,
   name: template.name,
   type: template.type,
   appoint: isFreeInPlaces(template),
@@ -57,6 +70,13 @@ export const toFormValues = (template: Template, tree: readonly CityNode[], { re
       })),
   [FREES]: frees.map(({ cityId, number, price }) => ({ places: placesIn(tree, cityId), saved: cityId, number, price })),
 });
+
+/** Form values of a template that somebody else has saved. */
+export function toFormValuesOfTheirs(theirs: object, tree: readonly CityNode[]) {
+  const { edition } = z.object({ edition: z.string() }).parse(theirs);
+  const draft = decoder(FreightTemplateDraft)(theirs) as FreightTemplateInput;
+  return toFormValues({ ...draft, edition }, tree, { regions: draft[REGIONS], frees: draft[FREES] ?? [] });
+}
 
 export const toDraft = (
   { [REGIONS]: regions, [FREES]: frees = [], ...own }: FreightValues,

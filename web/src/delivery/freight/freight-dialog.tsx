@@ -5,7 +5,7 @@ import { FormDialog } from '#web/ui/form/form-dialog.tsx';
 import type { Values } from '#web/ui/form/problem.ts';
 import { Failing } from '#web/ui/list-parts/list-states.tsx';
 import { NetworkError, useCall } from '#web/ui/wire/index.ts';
-import { type FreightValues, type Template, blank, toDraft, toFormValues } from './form-values.ts';
+import { type FreightValues, type Template, blank, toDraft, toFormValues, toFormValuesOfTheirs } from './form-values.ts';
 import { FreightFields } from './freight-fields.tsx';
 import { useRegions } from './use-regions.ts';
 
@@ -50,6 +50,7 @@ export function FreightDialog({ template, onClose }: Props) {
       title="编辑运费模板"
       call={update}
       input={(values) => ({ id: template.id, ...draftOf(values) })}
+      read={(theirs) => Object.fromEntries(Object.entries(toFormValuesOfTheirs(theirs, tree)))}
       says="编辑成功"
     >
       {fields}

@@ -4,6 +4,7 @@ import type { Call } from '#contract/call.ts';
 import type { ProductInfo } from '#contract/catalogue/product-record.ts';
 import { productCalls } from '#contract/catalogue/products.ts';
 import type { ActivityInfo } from '#contract/marketing/activities.ts';
+import { decoder } from '#contract/transcode.ts';
 import type { Clash, ClashDraft } from '#contract/marketing/clashes.ts';
 import { ProductPicker } from '#web/catalogue/product-picker/index.ts';
 import { Empty, FormPage, Loaded, PageHead, useMay } from '#web/ui/index.ts';
@@ -45,11 +46,12 @@ const titlesOf = (short: string) => [`选择${short}商品`, '填写基础信息
 function Sheet<E extends ClashDraft, V extends ActivityValues>({
   noun,
   short,
-  calls: { save, update },
+  calls: { save, update, info },
   check,
   back,
   isCopy,
   startOf,
+  toFormValues,
   toInput,
   start,
   notice,
@@ -68,6 +70,7 @@ function Sheet<E extends ClashDraft, V extends ActivityValues>({
         call={isNew ? save : update}
         start={start}
         input={toInput}
+        read={(theirs) => Object.fromEntries(Object.entries(toFormValues(decoder(info.returns)(theirs) as ActivityInfo)))}
         before={guard.before}
         says={isNew ? '新增成功' : '编辑成功'}
         label="提交"

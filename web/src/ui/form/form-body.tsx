@@ -16,7 +16,7 @@ interface Props {
   draft: {
     form: FormInstance<Values>;
     save: () => Promise<void>;
-    merge: (merged: Values, version: number) => void;
+    merge: (merged: Values, conflict: Conflict) => void;
     forget: () => void;
     setLabel: (field: string, label: string) => void;
     labels: { current: ReadonlyMap<string, string> };

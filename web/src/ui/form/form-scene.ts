@@ -29,7 +29,10 @@ export const useIsFilled = (): boolean => useContext(FilledContext);
 export interface Conflict {
   mine: Values;
   theirs: Values;
-  version: number;
+  /** Number of the record's version, where it has one. */
+  version: number | undefined;
+  /** Their record as it travels. */
+  record: Values;
 }
 
 /** Text of a field's value in a sentence, where it is more than a word; undefined leaves it as it is. */

@@ -3,6 +3,7 @@ import { Input, InputNumber, Switch } from 'antd';
 import { type ReactNode, lazy } from 'react';
 import { Route, Routes } from 'react-router';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { recordRefusals } from '#contract/record.ts';
 import { Refusal } from '#contract/refusal.ts';
 import { complaintsOf } from '../../../test/axe.ts';
 import { type Answering, on } from '../../../test/fake-wire.ts';
@@ -207,6 +208,32 @@ describe('a record that somebody else saved meanwhile', () => {
     press('保存');
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '按所选内容保存' }));
     await waitFor(() => expect(sent(mugCalls.save).at(-1)).toMatchObject({ name: '马克杯一号', price: 1500, version: 5 }));
+  });
+});
+
+describe('a record that was changed since its form was opened', () => {
+  it('is saved over nobody: the form says what it was opened with, and then what it was merged with', async () => {
+    const theirs = { id: 7, name: '瓷杯', price: '15.00', stock: 3 };
+    const opened: unknown[] = [];
+    const wire = on(mugCalls.update, (_, body) => {
+      opened.push(Object(body).opened);
+      if (opened.length === 1) throw recordRefusals.CHANGED({ theirs });
+      return null;
+    });
+    const { user, sent } = renderScreen(
+      <DialogButton label="编辑" title="编辑杯子" call={mugCalls.update} start={{ ...full, id: 7 }}>
+        {fields}
+      </DialogButton>,
+      { wire: [wire] },
+    );
+    press('编辑');
+    await user.type(await screen.findByLabelText('库存'), '0');
+    press('保存');
+    expect(await screen.findByText('你和对方修改的内容互不冲突，可以合并保存。')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: '按所选内容保存' }));
+
+    await waitFor(() => expect(sent(mugCalls.update).at(-1)).toMatchObject({ id: 7, name: '瓷杯', price: 1500, stock: 30 }));
+    expect(opened).toMatchObject([{ name: '马克杯', price: '12.50', stock: 3 }, theirs]);
   });
 });
 

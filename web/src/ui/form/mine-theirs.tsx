@@ -13,14 +13,16 @@ interface Props {
   start: object;
   labels: ReadonlyMap<string, string>;
   worded?: Worded | undefined;
-  onMerge: (merged: Values, version: number) => void;
+  onMerge: (merged: Values, conflict: Conflict) => void;
   onClose: () => void;
 }
 
 const same = (a: unknown, b: unknown) => JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
 
+type Sides = Pick<Conflict, 'mine' | 'theirs'>;
+
 /** Fields that both sides changed, to different values; of all others the changed side is right. */
-export const disputed = ({ mine, theirs }: Conflict, start: object): string[] =>
+export const disputed = ({ mine, theirs }: Sides, start: object): string[] =>
   Object.keys(theirs).filter(
     (field) =>
       field !== 'version' &&
@@ -30,7 +32,7 @@ export const disputed = ({ mine, theirs }: Conflict, start: object): string[] =>
       !same(theirs[field], Reflect.get(start, field)),
   );
 
-export function mergedOf({ mine, theirs }: Conflict, start: object, keepsTheirs: ReadonlySet<string>): Values {
+export function mergedOf({ mine, theirs }: Sides, start: object, keepsTheirs: ReadonlySet<string>): Values {
   const merged = { ...mine };
   for (const [field, value] of Object.entries(theirs))
     if (keepsTheirs.has(field) || same(mine[field], Reflect.get(start, field))) merged[field] = value;
@@ -43,6 +45,7 @@ function wordsOf(call: AnyCall, field: string, value: unknown): string {
   if (typeof value === 'boolean') return value ? '是' : '否';
   const schema = schemaAt(call, field);
   const sent = schema ? encoder(schema)(value) : value;
+  if (Array.isArray(sent)) return `${sent.length} 项`;
   return typeof sent === 'object' ? JSON.stringify(sent) : String(sent);
 }
 
@@ -61,7 +64,7 @@ export function MineTheirs({ call, conflict, start, labels, worded, onMerge, onC
       okText="按所选内容保存"
       cancelText="继续编辑"
       width={640}
-      onOk={() => onMerge(mergedOf(conflict, start, keepsTheirs), conflict.version)}
+      onOk={() => onMerge(mergedOf(conflict, start, keepsTheirs), conflict)}
       onCancel={onClose}
     >
       <p>

@@ -4,12 +4,12 @@ import { z } from 'zod';
 import type { Call } from '#contract/call.ts';
 import { NEEDS_SECOND } from '#contract/refusal.ts';
 import { decoder } from '#contract/transcode.ts';
-import { WireError, sentenceOf, useRun } from '../wire/index.ts';
+import { WireError, openedFields, sentenceOf, useRun } from '../wire/index.ts';
 import type { Conflict } from './form-scene.ts';
 import { type Values, problemsOf, schemaAt, withoutBlanks } from './problem.ts';
 import { showField } from './show-field.ts';
 
-const Stale = z.object({ version: z.number(), theirs: z.record(z.string(), z.unknown()) });
+const Stale = z.object({ version: z.number().optional(), theirs: z.record(z.string(), z.unknown()) });
 
 export interface Draft<I extends object, O> {
   call: Call<I, O>;
@@ -55,6 +55,8 @@ export function useDraft<I extends object, O>(draft: Draft<I, O>) {
   const labels = useRef(new Map<string, string>());
   const isSending = useRef(false);
   const isGone = useRef(false);
+  // Record of somebody else that the form was merged with, or that it has saved itself: what it is compared with from then on.
+  const merged = useRef<Values>(undefined);
   const { mutateAsync, isPending } = useRun(call, { says: way?.says ?? says, touches, until, saysItself: true });
 
   // Forms that are left while they wait are not sent.
@@ -79,15 +81,19 @@ export function useDraft<I extends object, O>(draft: Draft<I, O>) {
     form.resetFields();
     form.setFieldsValue(latest.current.start);
     setBase(latest.current.start);
+    merged.current = undefined;
     setFilled(true);
   }, [form, started]);
+
+  const opened = (): Values => openedFields(call, input ? input(plain(base)) : base);
 
   const refuse = (error: unknown, sent: I, mine: Values) => {
     if (error instanceof WireError && error.code === NEEDS_SECOND) setForSecond(sent);
     const stale = error instanceof WireError && error.code === 409 ? Stale.safeParse(error.data).data : undefined;
     setRefused(error instanceof WireError ? error.data : undefined);
     if (!stale) return setProblem(sentenceOf(error));
-    setConflict({ mine, theirs: read?.(stale.theirs) ?? decoded(call, stale.theirs), version: stale.version });
+    const theirs = read?.(stale.theirs) ?? decoded(call, stale.theirs);
+    setConflict({ mine, theirs, version: stale.version, record: stale.theirs });
   };
 
   const send = async (sent: I, formValues: Values) => {
@@ -95,7 +101,8 @@ export function useDraft<I extends object, O>(draft: Draft<I, O>) {
     setRefused(undefined);
     setForSecond(undefined);
     try {
-      const { answer } = await mutateAsync(sent);
+      const { answer } = await mutateAsync(call.edits ? { ...sent, opened: merged.current ?? opened() } : sent);
+      merged.current = openedFields(call, sent);
       setDirty(false);
       setConflict(undefined);
       then?.(answer);
@@ -138,8 +145,9 @@ export function useDraft<I extends object, O>(draft: Draft<I, O>) {
     }
   };
 
-  const merge = (merged: Values, version: number) => {
-    form.setFieldsValue({ ...merged, version });
+  const merge = (values: Values, { version, record }: Conflict) => {
+    form.setFieldsValue(version === undefined ? values : { ...values, version });
+    merged.current = record;
     setConflict(undefined);
     void save();
   };

@@ -1,6 +1,7 @@
 export { inlineErrors, listOf, makeQueryClient, queryOf, useCall } from './queries.ts';
 export { reaches } from './reach.ts';
 export { report, requestNoOf, sentenceOf } from './report.ts';
+export { openedFields } from './request.ts';
 export { run, runOnce, runWithChange, setOnExpired, signInAgain } from './run.ts';
 export {
   type Key,

@@ -1,7 +1,7 @@
 import type { AnyCall } from '#contract/call.ts';
 import { encoder } from '#contract/transcode.ts';
 import { asRead } from './other-servers.ts';
-import { isFieldServed } from './session.ts';
+import { isFieldServed, isWireOnly } from './session.ts';
 
 /** Blank filters are left out; a form whose fields travel in the query says what was emptied. */
 const isGiven = ({ method }: AnyCall, value: unknown) =>
@@ -38,9 +38,24 @@ export function addressOf(call: AnyCall, input: object): string {
   return `/api${path}${text === '' ? '' : `?${text}`}`;
 }
 
+/** Record that a form was opened with, as the wire writes it: its edition, where it has one, or its fields. */
+export function openedFields(call: AnyCall, start: object): Record<string, unknown> {
+  if ('edition' in start) return { edition: start.edition };
+  const { id: _, ...fields } = Object.fromEntries([...encoded(call, 'query', start), ...encoded(call, 'body', start)]);
+  return fields;
+}
+
+/** Part of a body that names the record a form was opened with. */
+const openedPart = ({ edits }: AnyCall, input: object) =>
+  edits && 'opened' in input && !isWireOnly() ? { opened: input.opened } : undefined;
+
 /** The JSON body of a call, when it declares one. */
-export const bodyOf = (call: AnyCall, input: object): string | undefined =>
-  call.body ? JSON.stringify(asRead(call, Object.fromEntries(encoded(call, 'body', input)))) : undefined;
+export function bodyOf(call: AnyCall, input: object): string | undefined {
+  const opened = openedPart(call, input);
+  return call.body || opened
+    ? JSON.stringify({ ...asRead(call, Object.fromEntries(encoded(call, 'body', input))), ...opened })
+    : undefined;
+}
 
 export function formOf(call: AnyCall, input: object, file: File): FormData {
   const form = new FormData();

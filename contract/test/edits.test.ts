@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import { everyCall } from '#contract/call.ts';
+import '#contract/index.ts';
+
+/** Forms that save over nobody in another way, or of what nobody else opens. */
+const OTHERWISE: Readonly<Record<string, string>> = {
+  'product.update': 'carries the version of its product',
+  'article.update': 'carries the version of its article',
+  'customer.update': 'sends the fields that were changed',
+  'attachment.update': 'changes where a picture lies',
+  'notification.update': 'is a switch and a template of one channel',
+  'user_extract.update': 'corrects an account before the withdrawal is decided, which locks it',
+  'collected_product.update': 'is the draft of one person',
+  'config.update': 'names the settings that were changed',
+};
+
+const forms = everyCall().filter(({ verb, permission }) => verb === 'update' && permission !== 'storefront');
+
+it.each(forms.map((call) => [`${call.noun}.${call.verb}`, call.edits] as const))('%s saves over nobody', (name, edits) => {
+  expect(edits !== undefined, 'declare the record that the form is opened with, as `edits`').toBe(!(name in OTHERWISE));
+});
