@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { nameAct } from '#contract/history.ts';
-import { type FirstSignIn, openAccess, openHeardOf, seedAccess } from './access/index.ts';
+import { type FirstSignIn, openAccess, openNewsFilter, seedAccess } from './access/index.ts';
 import { approvalRoutes } from './approvals/index.ts';
 import type { Services } from './platform/services.ts';
 import { couponScope, openCatalogue, seedConfigCategories } from './catalogue/index.ts';
@@ -155,7 +155,7 @@ export function assemble(services: Services): Domains {
       addCodeFile(http, services, access);
     },
     ownPaths: [...exports.paths, ...settings.paths, ...codegenPaths],
-    heardOf: openHeardOf(services.database.db),
+    heardOf: openNewsFilter(services.database.db),
     async seed(seed) {
       await services.write({ name: 'settings.seed', actor: systemActor('seed') }, async (write) => {
         if (await seedConfigForms(write)) await seedConfigCategories(write);

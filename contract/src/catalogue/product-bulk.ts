@@ -76,8 +76,7 @@ const chosen = {
 };
 export const Chosen = z.object(chosen);
 
-/** Present figures of the products, one line per SKU; `name` tells the SKUs of a product apart. */
-/** `suk` is empty for a product without specifications. */
+/** Present figures of a SKU; `name` is that of its product, and `suk` is empty for one without specifications. */
 export const SheetRow = z.object({ skuId: z.int(), name: z.string(), suk: z.string(), price: money, stock: z.int() });
 export type SheetRow = z.output<typeof SheetRow>;
 

@@ -25,7 +25,7 @@ export { addAccount } from './add-account.ts';
 export { type Holder, holdersOf } from './holders-of.ts';
 export { randomPassword } from './passwords/random-password.ts';
 export { role } from './rights/tables.ts';
-export { openHeardOf } from './news-rights.ts';
+export { openNewsFilter } from './news-rights.ts';
 export { type FirstSignIn, seedAccess } from './seed.ts';
 
 export interface Access {

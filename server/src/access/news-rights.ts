@@ -107,7 +107,7 @@ async function within(db: Db, actor: Administrator, tables: Tables): Promise<Tab
  * Decides who hears of changes: readers of a noun hear of all, of nouns that people read for themselves each hears of their own
  * changes. Nouns that no call reads are announced to nobody.
  */
-export const openHeardOf = (db: Db) =>
+export const openNewsFilter = (db: Db) =>
   async function heardOf(actor: Actor, changed: Tables, changedBy: number | null): Promise<Tables> {
     if (actor.kind !== 'admin' || actor.mustChangePassword || actor.mustSetUpTwoStep) return {};
     const tables = isLimited(actor) ? await within(db, actor, changed) : changed;

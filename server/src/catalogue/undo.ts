@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { undoRule } from '#server/platform/write/undo.ts';
-import { hangAgain } from './categories/hang-again.ts';
+import { reattachCategories } from './categories/reattach-categories.ts';
 import { productsSpent } from './stock/products-spent.ts';
 
 /** Products in a category `t` or below it. */
@@ -16,4 +16,4 @@ for (const part of ['product_description', 'product_attr', 'product_cate', 'prod
   undoRule(part, { partOf: ofProduct });
 undoRule('low_stock_notice', { derived: ['refill_time'] });
 undoRule('brand', { removal: 'is_del', inUse: sql`exists (select from product p where p.brand_id = t.id and not p.is_del)` });
-undoRule('category', { fit: hangAgain, inUse: holdsProducts });
+undoRule('category', { fit: reattachCategories, inUse: holdsProducts });

@@ -17,7 +17,7 @@ export { beginExport } from './exports/begin-export.ts';
 export { begins } from './exports/begins.ts';
 export { amountCell, cell, timeCell } from './exports/cells.ts';
 export { type ExportKind, withTitles } from './exports/export-kind.ts';
-export { linkedWorkbook, pagesByNumber, upToMost } from './exports/linked-workbook.ts';
+export { linkedWorkbook, pagesByNumber, limitRows } from './exports/linked-workbook.ts';
 export { pagesByKey } from './exports/pages-by-key.ts';
 
 const timers: Timer[] = [clearExports];

@@ -1,4 +1,4 @@
-// Decisions of the domain that decisions of others rest on; they are pure, so that rules may import them from here.
+// Pure decisions on orders that the rules of other domains import: this file is their door.
 export {
   REFUND_STATUS,
   STATUS,
@@ -10,5 +10,5 @@ export {
   refundableOf,
 } from './orders/rules.ts';
 export { canMove } from './orders/states.ts';
-export { type LineStanding, arePiecesSame, countOf, heldOf, leftOf, piecesLeft } from './parcels/rules.ts';
+export { type LineStanding, arePiecesSame, countOf, piecesWithBuyer, leftOf, piecesLeft } from './parcels/rules.ts';
 export { checkRefundable } from './refunds/rules.ts';

@@ -1,4 +1,4 @@
 import { undoRule } from '#server/platform/write/undo.ts';
-import { putInLibrary } from './attachments/put-in-library.ts';
+import { restoreToLibrary } from './attachments/restore-to-library.ts';
 
-undoRule('attachment', { fit: putInLibrary });
+undoRule('attachment', { fit: restoreToLibrary });

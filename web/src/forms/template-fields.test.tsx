@@ -11,7 +11,7 @@ import { complaintsOf } from '../../test/axe.ts';
 import { renderScreen } from '../../test/render-screen.tsx';
 import { TemplateFields } from './index.ts';
 // Loaded beforehand: the first transform of it takes longer than a test waits.
-import './drawing/drawing.tsx';
+import './drawing/form-template-view.tsx';
 
 type Texts = Readonly<Record<string, string>>;
 

@@ -1,8 +1,10 @@
 import { Skeleton } from 'antd';
 import { Suspense, lazy } from 'react';
-import type { TemplateProps } from './drawing/drawing.tsx';
+import type { TemplateProps } from './drawing/form-template-view.tsx';
 
-const Drawing = lazy(() => import('./drawing/drawing.tsx').then((module) => ({ default: module.Drawing })));
+const FormTemplateView = lazy(() =>
+  import('./drawing/form-template-view.tsx').then((module) => ({ default: module.FormTemplateView })),
+);
 
 /**
  * The fields of a form template, inside the form of a dialog or page. Every field holds the text that is stored, whatever its
@@ -14,6 +16,6 @@ const Drawing = lazy(() => import('./drawing/drawing.tsx').then((module) => ({ d
  */
 export const TemplateFields = (props: TemplateProps) => (
   <Suspense fallback={<Skeleton active />}>
-    <Drawing {...props} />
+    <FormTemplateView {...props} />
   </Suspense>
 );

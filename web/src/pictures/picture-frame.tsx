@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router';
 import { kinds, PictureLibrary, useOwnAddress } from '#web/media/library/index.ts';
-import { handOver } from './hand-over.ts';
+import { sendToOpener } from './send-to-opener.ts';
 import './pictures.css';
 
 const SIZES = [10, 20, 30, 40];
@@ -18,7 +18,7 @@ export function PictureFrame() {
         start={start}
         sizes={SIZES}
         model="setting"
-        use={{ most: MOST, withVideos: true, onUse: (pictures) => handOver(pictures, isForEditor) }}
+        use={{ most: MOST, withVideos: true, onUse: (pictures) => sendToOpener(pictures, isForEditor) }}
       />
     </div>
   );

@@ -6,7 +6,7 @@ import { complaintsOf } from '../../test/axe.ts';
 import { on } from '../../test/fake-wire.ts';
 import { renderScreen } from '../../test/render-screen.tsx';
 // Loaded beforehand: the first transform of it takes longer than a test waits.
-import '#web/forms/drawing/drawing.tsx';
+import '#web/forms/drawing/form-template-view.tsx';
 import { BusinessSettings } from './business-settings.tsx';
 import { PointSettings } from './point-settings.tsx';
 

@@ -3,7 +3,7 @@ import { labelOf } from '#contract/choices.ts';
 import { type SignInEntry, type signInLogExportCalls, signInOutcomes } from '#contract/access/sign-in-log.ts';
 import { getLabel } from '#contract/labels.ts';
 import { showMoment } from '#contract/moment.ts';
-import { linkedWorkbook, upToMost } from '#server/exports/index.ts';
+import { linkedWorkbook, limitRows } from '#server/exports/index.ts';
 import type { Sheet } from '#server/platform/sheets/cell.ts';
 import { signInPages } from './queries.ts';
 
@@ -28,5 +28,5 @@ export const exportSignIns = linkedWorkbook<SignInFilter, SignInEntry>({
     column('address', 18, ({ address }) => address),
     column('device', 30, ({ device }) => device),
   ],
-  pages: (db, filter, now) => upToMost(signInPages(db, filter, now)),
+  pages: (db, filter, now) => limitRows(signInPages(db, filter, now)),
 });

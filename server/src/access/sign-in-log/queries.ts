@@ -5,7 +5,7 @@ import { periodOf } from '#contract/date-limit.ts';
 import { DAY } from '#contract/durations.ts';
 import type { Db, Tx } from '#server/platform/database/connect.ts';
 import { among, equal, matchingParts, within } from '#server/platform/database/conditions.ts';
-import { pageInTwoWays } from '#server/platform/database/lists/page-in-two-ways.ts';
+import { readListPage } from '#server/platform/database/lists/read-list-page.ts';
 import type { CallContext } from '#server/platform/http/serve.ts';
 import { networkOf } from '../attempts/rules.ts';
 import { admin } from '../rights/tables.ts';
@@ -46,7 +46,7 @@ export function listSignIns(
   // Days are read along their own index.
   const keys = periodOf(input.dateLimit, now) ? [at, id] : [id];
   const conditions = { table: signInLog, id, keys, where: wanted(input, now), byWord: Boolean(input.account?.trim()) };
-  return pageInTwoWays(db, input, conditions, async (ids) =>
+  return readListPage(db, input, conditions, async (ids) =>
     present(await withNames(db, among(id, ids)).orderBy(...keys.map((key) => desc(key)))),
   );
 }

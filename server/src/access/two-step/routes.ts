@@ -11,7 +11,7 @@ import { confirm } from './confirm.ts';
 import { countCodes, findSecret, isRequiredOf, renewCodesOf } from './queries.ts';
 import { reset } from './reset.ts';
 import { turnOff } from './turn-off.ts';
-import { withCode } from './with-code.ts';
+import { withTwoStepCode } from './with-two-step-code.ts';
 
 async function stateOf(db: Db, _: object, { actor }: CallContext): Promise<Answer<typeof twoStepCalls.state>> {
   const { id } = asAdministrator(actor);
@@ -28,7 +28,7 @@ export function twoStepRoutes(services: Services, keeper: SessionCache) {
     confirm: handle(async ({ code }, asked) => {
       const me = asAdministrator(asked.actor);
       if ((await findSecret(db, me.id)) === undefined) throw twoStepRefusals.NOT_BEGUN();
-      const { codes, ended } = await withCode(services, { code, act: 'admin_two_step.confirm' }, asked, confirm);
+      const { codes, ended } = await withTwoStepCode(services, { code, act: 'admin_two_step.confirm' }, asked, confirm);
       // Keeps the own session, but no longer as that of a person who has to set two-step sign-in up.
       keeper.forget([...ended, me.sessionId]);
       return { codes };
@@ -36,11 +36,11 @@ export function twoStepRoutes(services: Services, keeper: SessionCache) {
     renewCodes: handle(async ({ code }, asked) => {
       if (!(await isOn(asked))) throw twoStepRefusals.OFF();
       const renew = { code, act: 'admin_two_step.renewCodes' };
-      return { codes: await withCode(services, renew, asked, ({ tx }, { id }) => renewCodesOf(tx, id)) };
+      return { codes: await withTwoStepCode(services, renew, asked, ({ tx }, { id }) => renewCodesOf(tx, id)) };
     }),
     turnOff: handle(async ({ code }, asked) => {
       if (!(await isOn(asked))) throw twoStepRefusals.OFF();
-      return withCode(services, { code, act: 'admin_two_step.turnOff' }, asked, turnOff);
+      return withTwoStepCode(services, { code, act: 'admin_two_step.turnOff' }, asked, turnOff);
     }),
     reset: write(async (context, input) => {
       keeper.forget(await reset(context, input));

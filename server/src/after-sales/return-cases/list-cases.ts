@@ -9,7 +9,7 @@ import { addressesOf } from '#server/pictures/index.ts';
 import { equal, matchingParts, within } from '#server/platform/database/conditions.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { seen } from '#server/platform/scope/scoped.ts';
-import { pageInTwoWays } from '#server/platform/database/lists/page-in-two-ways.ts';
+import { readListPage } from '#server/platform/database/lists/read-list-page.ts';
 import type { CallContext } from '#server/platform/http/serve.ts';
 import { countsOf } from '#server/platform/tally/counts.ts';
 import { order, caseParts, returnCase } from '#server/orders/index.ts';
@@ -42,7 +42,7 @@ export function listCases(db: Db, input: Input<typeof returnCaseCalls.list>, ask
   // A period is read along its own index: the list by number would be passed from its end up to the days asked for.
   const keys = input.dateLimit?.trim() ? [returnCase.createTime, id] : [id];
   const conditions = { table: returnCase, id, keys, where: casesWanted(db, input, asked), byWord, countAll };
-  return pageInTwoWays(db, input, conditions, async (ids) => {
+  return readListPage(db, input, conditions, async (ids) => {
     const [rows, pictures] = await Promise.all([casesByIds(db, ids), addressesOf(db)]);
     const cases = await casesWithLines(db, rows);
     return cases.map((one) => presentRow(one, asked.actor, pictures));

@@ -6,7 +6,7 @@ import type { Actor } from '#server/platform/actor.ts';
 import { equal } from '#server/platform/database/conditions.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { seen } from '#server/platform/scope/scoped.ts';
-import { pageInTwoWays } from '#server/platform/database/lists/page-in-two-ways.ts';
+import { readListPage } from '#server/platform/database/lists/read-list-page.ts';
 import { order, returnCase } from '#server/orders/index.ts';
 import { placedBy } from './queries.ts';
 import { casesByIds, casesWithOutcome } from './case-lines.ts';
@@ -24,7 +24,7 @@ export function listOwnCases(db: Db, { account, orderNo, ...paging }: OwnCaseFil
     .from(order)
     .where(and(orderNo === undefined ? placedBy(actor) : seen(order, actor), ofBuyer, equal(order.orderNo, orderNo)));
   const { id, orderId } = returnCase;
-  return pageInTwoWays(db, paging, { table: returnCase, id, keys: [id], where: inArray(orderId, placed) }, async (ids) =>
+  return readListPage(db, paging, { table: returnCase, id, keys: [id], where: inArray(orderId, placed) }, async (ids) =>
     casesWithOutcome(db, await casesByIds(db, ids)),
   );
 }

@@ -4,7 +4,7 @@ import { type CaseKind, caseKinds, caseStates } from '#contract/orders/return-ca
 import { returnCaseRefusals } from '#contract/after-sales/return-cases.ts';
 import type { OrderState, RefundState } from '#contract/orders/enums.ts';
 import type { CaseLineRecord, CaseRecord } from '#server/orders/index.ts';
-import { heldOf } from '#server/orders/rules.ts';
+import { piecesWithBuyer } from '#server/orders/rules.ts';
 import { isOpen } from './states.ts';
 
 /** A line of an order with what became of its pieces. */
@@ -65,7 +65,7 @@ const HAS_LEFT: readonly OrderState[] = ['sent', 'toReview', 'done'];
 
 /** Pieces that the buyer has. */
 export const piecesOut = (state: OrderState, line: Pick<LineOf, 'payNum' | 'refunded' | 'cameBack' | 'sent'>): number =>
-  HAS_LEFT.includes(state) ? line.payNum - line.refunded : heldOf(line);
+  HAS_LEFT.includes(state) ? line.payNum - line.refunded : piecesWithBuyer(line);
 
 /**
  * Pieces that the buyer has of a line and that no open case names, by SKU: an exchange leaves another SKU with the buyer, under the same

@@ -2,7 +2,7 @@ import type { Input } from '#contract/call.ts';
 import type { productExportCalls } from '#contract/catalogue/export.ts';
 import { yuanOfFen } from '#contract/fen.ts';
 import { showMoment } from '#contract/moment.ts';
-import { linkedWorkbook, upToMost } from '#server/exports/index.ts';
+import { linkedWorkbook, limitRows } from '#server/exports/index.ts';
 import type { CallContext } from '#server/platform/http/serve.ts';
 import type { Services } from '#server/platform/services.ts';
 import type { Sheet } from '#server/platform/sheets/cell.ts';
@@ -30,7 +30,7 @@ const workbook = linkedWorkbook<ProductListFilter, ListedProduct>({
   title: TITLE,
   columns,
   above: (now) => [TITLE, `生成时间:${showMoment(now)}`],
-  pages: (db, filter, now, scope) => upToMost(productPages(db, { ...filter, scope }, now)),
+  pages: (db, filter, now, scope) => limitRows(productPages(db, { ...filter, scope }, now)),
 });
 
 /** The wire's workbook of products. */

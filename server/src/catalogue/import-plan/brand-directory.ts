@@ -3,20 +3,20 @@ import type { Db } from '#server/platform/database/connect.ts';
 import { initialOf } from '#server/platform/text/pinyin.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { brand } from '../product-references/tables.ts';
-import { noCounts } from './counts.ts';
+import { zeroCounts } from './counts.ts';
 import type { BrandItem } from '../import-reading/document.ts';
 import { BadRow, type RecordRef } from '../import-reading/items.ts';
-import { keyed } from './keyed.ts';
+import { indexBy } from './index-by.ts';
 
 type KnownBrand = Pick<typeof brand.$inferSelect, 'id' | 'name' | 'logo' | 'story' | 'code'>;
 type BrandDraft = Omit<KnownBrand, 'id'>;
 
-/** The brands by outside number and by name. Missing ones are made; in a dry run, without a write, only imagined. */
+/** Looks brands up by outside number and by name, and creates missing ones; a dry run, which has no write, gives them negative ids and stores nothing. */
 export async function openBrands(db: Db, write: Write | undefined) {
-  const byCode = keyed<KnownBrand>(({ code }) => code);
-  const byName = keyed<KnownBrand>(({ name }) => name);
-  const counts = noCounts();
-  let imagined = 0;
+  const byCode = indexBy<KnownBrand>(({ code }) => code);
+  const byName = indexBy<KnownBrand>(({ name }) => name);
+  const counts = zeroCounts();
+  let lastDryId = 0;
 
   function note(row: KnownBrand): void {
     byCode.note(row);
@@ -26,7 +26,7 @@ export async function openBrands(db: Db, write: Write | undefined) {
 
   async function make(draft: BrandDraft): Promise<KnownBrand> {
     counts.created += 1;
-    imagined -= 1;
+    lastDryId -= 1;
     const rest = { initial: await initialOf(draft.name), sort: 0, isShow: true, isDel: false };
     const made =
       write &&
@@ -36,17 +36,17 @@ export async function openBrands(db: Db, write: Write | undefined) {
           .values({ ...draft, ...rest, createTime: write.now, updateTime: write.now })
           .returning()
       )[0];
-    const row = made ?? { ...draft, id: imagined };
+    const row = made ?? { ...draft, id: lastDryId };
     note(row);
     return row;
   }
 
-  async function take(wanted: BrandItem): Promise<void> {
-    const namesake = byName.find(wanted.name);
-    const row = (wanted.code === null ? undefined : byCode.find(wanted.code)) ?? namesake;
-    if (!row) return void (await make(wanted));
+  async function importBrand(draft: BrandItem): Promise<void> {
+    const namesake = byName.find(draft.name);
+    const row = (draft.code === null ? undefined : byCode.find(draft.code)) ?? namesake;
+    if (!row) return void (await make(draft));
     // No two share a name: one that another has already is not taken over.
-    const item = namesake && namesake !== row ? { ...wanted, name: row.name } : wanted;
+    const item = namesake && namesake !== row ? { ...draft, name: row.name } : draft;
     const isSame = row.name === item.name && row.logo === item.logo && row.story === item.story && row.code === item.code;
     counts[isSame ? 'unchanged' : 'updated'] += 1;
     if (isSame) return;
@@ -62,8 +62,8 @@ export async function openBrands(db: Db, write: Write | undefined) {
   return {
     counts,
 
-    async takeAll(items: readonly BrandItem[]): Promise<void> {
-      for (const item of items) await take(item);
+    async importAll(items: readonly BrandItem[]): Promise<void> {
+      for (const item of items) await importBrand(item);
     },
 
     async brandIdOf(place: RecordRef | undefined): Promise<number | undefined> {

@@ -5,10 +5,10 @@ import type { Write } from '#server/platform/write/write.ts';
 import { levelsOf } from '../categories/levels-of.ts';
 import { pathBelow } from '../categories/rules.ts';
 import { category } from '../product-references/tables.ts';
-import { noCounts } from './counts.ts';
+import { zeroCounts } from './counts.ts';
 import type { CategoryItem } from '../import-reading/document.ts';
 import { BadRow, type RecordRef } from '../import-reading/items.ts';
-import { keyed } from './keyed.ts';
+import { indexBy } from './index-by.ts';
 
 type KnownCategory = Pick<typeof category.$inferSelect, 'id' | 'pid' | 'path' | 'name' | 'sort' | 'extra' | 'code'>;
 type NewCategory = Pick<KnownCategory, 'name' | 'sort' | 'extra' | 'code'>;
@@ -21,11 +21,11 @@ const keyFor = (pid: number, name: string) => `${pid}/${name}`;
  * write, only imagined.
  */
 export async function openCategories(db: Db, write: Write | undefined, without: ReadonlySet<string> = new Set()) {
-  const ofCode = keyed<KnownCategory>(({ code }) => code);
-  const ofName = keyed<KnownCategory>(({ name }) => name);
-  const byParentAndName = keyed<KnownCategory>(({ pid, name }) => keyFor(pid, name));
+  const ofCode = indexBy<KnownCategory>(({ code }) => code);
+  const ofName = indexBy<KnownCategory>(({ name }) => name);
+  const byParentAndName = indexBy<KnownCategory>(({ pid, name }) => keyFor(pid, name));
   const levels = await levelsOf(db, categoryTypes.product);
-  const counts = noCounts();
+  const counts = zeroCounts();
   const missing = new Set<string>();
   let imagined = 0;
 
@@ -104,7 +104,7 @@ export async function openCategories(db: Db, write: Write | undefined, without: 
     missing: missing as ReadonlySet<string>,
 
     /** All of a document's, those above before those below; one whose parent is not there becomes a root. */
-    async takeAll(items: readonly CategoryItem[]): Promise<void> {
+    async importAll(items: readonly CategoryItem[]): Promise<void> {
       let [waiting, placed] = [[...items], new Set<string>()];
       while (waiting.length > 0) {
         const codes = new Set(waiting.map(({ code }) => code));

@@ -5,4 +5,4 @@ export interface ImportCounts {
   refused: number;
 }
 
-export const noCounts = (): ImportCounts => ({ created: 0, updated: 0, unchanged: 0, refused: 0 });
+export const zeroCounts = (): ImportCounts => ({ created: 0, updated: 0, unchanged: 0, refused: 0 });

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { ImportOutcome, type Tallies } from '#contract/catalogue/import-results.ts';
-import { type ImportCounts, noCounts } from './counts.ts';
+import { type ImportCounts, zeroCounts } from './counts.ts';
 import type { RecordRefusal } from '../import-reading/document.ts';
 import type { ImportContext } from './plan-products.ts';
 
@@ -30,8 +30,8 @@ export function totalled(
 }
 
 const noTally = (): ImportTally => ({
-  ...noCounts(),
-  tallies: { categories: noCounts(), brands: noCounts(), products: noCounts(), reviews: noCounts() },
+  ...zeroCounts(),
+  tallies: { categories: zeroCounts(), brands: zeroCounts(), products: zeroCounts(), reviews: zeroCounts() },
   onSale: 0,
   stored: 0,
   errorFile: null,

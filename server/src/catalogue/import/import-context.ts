@@ -30,8 +30,8 @@ export async function openImportContext(
 ): Promise<ImportContext> {
   const categories = await openCategories(db, write, new Set(plan.withoutCategories));
   const brands = await openBrands(db, write);
-  await categories.takeAll(shop.categories);
-  await brands.takeAll(shop.brands);
+  await categories.importAll(shop.categories);
+  await brands.importAll(shop.brands);
   const usual = { tempId: await templateOf(db, plan.tempId), cateId: (plan.cateId ?? []).join(',') };
   return { db, categories, brands, usual, directory: await openDirectory(db) };
 }

@@ -3,7 +3,7 @@ import type { Db } from '#server/platform/database/connect.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { product } from '../products/tables.ts';
 import { productReply } from '../reviews/tables.ts';
-import { type ImportCounts, noCounts } from '../import-plan/counts.ts';
+import { type ImportCounts, zeroCounts } from '../import-plan/counts.ts';
 import type { RecordRefusal, ReviewItem } from '../import-reading/document.ts';
 
 const CHUNK = 1000;
@@ -16,7 +16,7 @@ export async function importReviews(
   reviews: readonly ReviewItem[],
   coming: ReadonlySet<string>,
 ): Promise<{ counts: ImportCounts; refused: RecordRefusal[] }> {
-  const counts = noCounts();
+  const counts = zeroCounts();
   const refused: RecordRefusal[] = [];
   for (let at = 0; at < reviews.length; at += CHUNK) {
     const chunk = reviews.slice(at, at + CHUNK);

@@ -2,8 +2,8 @@ import type { ProductOrder } from '#contract/catalogue/product-filter.ts';
 import { ProductRow } from '#contract/catalogue/product-record.ts';
 import { stockSettings } from '#contract/catalogue/settings.ts';
 import type { Db } from '#server/platform/database/connect.ts';
-import { pageInTwoWays } from '#server/platform/database/lists/page-in-two-ways.ts';
-import { writtenList } from '#server/platform/kept-rows/kept-rows.ts';
+import { readListPage } from '#server/platform/database/lists/read-list-page.ts';
+import { cachedJsonList } from '#server/platform/kept-rows/kept-rows.ts';
 import { jsonWriter } from '#server/platform/http/answers/json-writer.ts';
 import { scopeOn } from '#server/platform/scope/scoped.ts';
 import type { CallContext } from '#server/platform/http/serve.ts';
@@ -30,7 +30,7 @@ export async function listProducts(db: Db, filter: ProductListInput, { actor, no
   const [low, pictures] = await Promise.all([settingOf(db, stockSettings.store_stock), addressesOf(db)]);
   const list = productList({ ...filter, scope: scopeOn(product, actor) }, low, now);
   const read = (ids: number[]) => readRows(db, ids, pictures);
-  return pageInTwoWays(db, filter, list, (_ids, rows) =>
-    writtenList<ProductRow>(db, rows, { look: `product ${pictures.base}`, write, read }),
+  return readListPage(db, filter, list, (_ids, rows) =>
+    cachedJsonList<ProductRow>(db, rows, { variant: `product ${pictures.base}`, write, read }),
   );
 }

@@ -3,7 +3,7 @@ import { actorKinds, type LoggedChange, type changeLogExportCalls } from '#contr
 import { labelOf } from '#contract/choices.ts';
 import { getLabel } from '#contract/labels.ts';
 import { showMoment } from '#contract/moment.ts';
-import { linkedWorkbook, upToMost } from '#server/exports/index.ts';
+import { linkedWorkbook, limitRows } from '#server/exports/index.ts';
 import type { CallContext } from '#server/platform/http/serve.ts';
 import type { Services } from '#server/platform/services.ts';
 import type { Sheet } from '#server/platform/sheets/cell.ts';
@@ -36,5 +36,5 @@ export const exportChanges = (services: Services) => (filter: ChangeLogFilter, a
     kind: 'change_log',
     title: '操作日志',
     columns,
-    pages: (db, wanted) => upToMost(changePages(db, wanted, asked)),
+    pages: (db, wanted) => limitRows(changePages(db, wanted, asked)),
   })(services)(filter, asked);

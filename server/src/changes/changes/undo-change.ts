@@ -9,11 +9,11 @@ import { findScoped, seenAmong } from '#server/platform/scope/scoped.ts';
 import type { Tx } from '#server/platform/database/connect.ts';
 import type { Secrets } from '#server/platform/secrets.ts';
 import type { Write } from '#server/platform/write/write.ts';
-import { keptSince } from './kept-since.ts';
+import { findUndoConflicts } from './undo-conflicts.ts';
 import { countRows, lastUndo, lockChange, rowsOf, setUndone } from './queries.ts';
 import { countRecords, keyOf, namesOf } from './records.ts';
 import { undoRows } from './undo-rows.ts';
-import { withoutKept } from './without-kept.ts';
+import { withoutRecords } from './without-records.ts';
 import { undoJob } from './undo-job.ts';
 import { whyNotUndo } from './why-not-undo.ts';
 
@@ -34,7 +34,7 @@ async function startUndo(write: Write, id: number, adminId: number, kept: readon
 
 /** Records that stay as they are; refused, unless the person has agreed to take back the rest. */
 async function keptOf({ tx }: Write, id: number, adminId: number, rest: boolean): Promise<string[]> {
-  const { kept, adopted } = await keptSince(tx, id, adminId);
+  const { kept, adopted } = await findUndoConflicts(tx, id, adminId);
   if (kept.length > 0 && !rest) {
     const others =
       (await countRecords(
@@ -78,7 +78,7 @@ export async function undoChange(write: Write, { id, rest = false }: Input<typeo
   const isGoingOn = rows.length > UNDO_SYNC_MAX && Boolean((await lastUndo(tx, id, adminId))?.result);
   const kept = isGoingOn ? [] : await keptOf(write, id, adminId, rest);
   if (rows.length > UNDO_SYNC_MAX) return startUndo(write, id, adminId, kept);
-  await undoRows(write, await withoutKept(tx, rows, new Set(kept)), rest ? 'leave' : 'refuse', secrets);
+  await undoRows(write, await withoutRecords(tx, rows, new Set(kept)), rest ? 'leave' : 'refuse', secrets);
   await setUndone(tx, [id], changeId);
   return null;
 }

@@ -7,11 +7,11 @@ import type { Job } from '#server/platform/jobs/jobs.ts';
 import type { Secrets } from '#server/platform/secrets.ts';
 import type { Services } from '#server/platform/services.ts';
 import type { Write } from '#server/platform/write/write.ts';
-import { spentSince } from './kept-since.ts';
+import { depletedSince } from './undo-conflicts.ts';
 import { rowsOf, setUndone, undoProgress } from './queries.ts';
 import { keyOf } from './records.ts';
 import { undoRows } from './undo-rows.ts';
-import { withoutKept } from './without-kept.ts';
+import { withoutRecords } from './without-records.ts';
 
 interface UndoData {
   runId: number;
@@ -39,9 +39,9 @@ async function undoPortion(write: Write, { runId, id, kept = [] }: UndoData, kno
     await setUndone(tx, [id], changeId);
     return { worked: 0, isOver: true };
   }
-  const spent = (await spentSince(tx, id, known?.before)).map(keyOf);
+  const spent = (await depletedSince(tx, id, known?.before)).map(keyOf);
   const staying = [...new Set([...(known?.kept ?? kept), ...spent])];
-  const left = (known?.left ?? 0) + (await undoRows(write, await withoutKept(tx, rows, new Set(staying)), 'leave', secrets));
+  const left = (known?.left ?? 0) + (await undoRows(write, await withoutRecords(tx, rows, new Set(staying)), 'leave', secrets));
   await setJobProgress(tx, runId, { result: { undo: changeId, before: oldest.id, left, kept: staying } }, now);
   return { worked: rows.length, isOver: false };
 }

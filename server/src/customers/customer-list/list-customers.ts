@@ -6,9 +6,9 @@ import type { customerCalls } from '#contract/customers/customers.ts';
 import { addressesOf } from '#server/pictures/index.ts';
 import { among } from '#server/platform/database/conditions.ts';
 import type { Db } from '#server/platform/database/connect.ts';
-import { type RowVersion, writtenList } from '#server/platform/kept-rows/kept-rows.ts';
+import { type RowVersion, cachedJsonList } from '#server/platform/kept-rows/kept-rows.ts';
 import type { List } from '#server/platform/database/lists/list.ts';
-import { pageInTwoWays } from '#server/platform/database/lists/page-in-two-ways.ts';
+import { readListPage } from '#server/platform/database/lists/read-list-page.ts';
 import { sortedBy } from '#server/platform/database/lists/sorted-by.ts';
 import { preparedOnce } from '#server/platform/database/prepared.ts';
 import { jsonWriter } from '#server/platform/http/answers/json-writer.ts';
@@ -82,7 +82,7 @@ function listOf(input: Input<typeof customerCalls.list>, now: Date): List {
 export async function listCustomers(db: Db, input: Input<typeof customerCalls.list>, { now }: Pick<CallContext, 'now'>) {
   const { base } = await addressesOf(db);
   const read = async (ids: number[]) => new Map((await rowsByIds(db, ids)).map((row) => [row.uid, row]));
-  return pageInTwoWays(db, input, listOf(input, now), async (ids) =>
-    writtenList<CustomerRow>(db, await versionsOf(db, ids), { look: `customer ${base}`, write, read }),
+  return readListPage(db, input, listOf(input, now), async (ids) =>
+    cachedJsonList<CustomerRow>(db, await versionsOf(db, ids), { variant: `customer ${base}`, write, read }),
   );
 }

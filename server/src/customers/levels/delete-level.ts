@@ -1,6 +1,6 @@
 import type { Write } from '#server/platform/write/write.ts';
 import { deletable, lockAround, lockLadder } from './queries.ts';
-import { settleAround } from './settle-around.ts';
+import { settleNeighbouringLevels } from './settle-neighbouring-levels.ts';
 
 /** Customers of a level that goes are on the best one that remains. */
 export async function deleteLevel(write: Write, { id }: { id: number }): Promise<null> {
@@ -8,6 +8,6 @@ export async function deleteLevel(write: Write, { id }: { id: number }): Promise
   const isMany = await lockAround(write.tx, await deletable.get(write.tx, id));
   await deletable.lock(write.tx, id);
   await deletable.set(write, id, { isDel: true });
-  await settleAround(write, id, { isMany, isUndoable: true });
+  await settleNeighbouringLevels(write, id, { isMany, isUndoable: true });
   return null;
 }

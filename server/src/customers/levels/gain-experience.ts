@@ -1,5 +1,5 @@
 import type { Write } from '#server/platform/write/write.ts';
-import { settleOne } from './settle-one.ts';
+import { settleCustomerLevel } from './settle-customer-level.ts';
 import { moveExperience } from '../experience/move-experience.ts';
 
 export interface Earned {
@@ -12,5 +12,5 @@ export async function gainExperience(write: Write, { uid, ...earned }: Earned & 
   const { experience } = earned;
   if (experience === 0) return;
   await moveExperience(write, { uid, kind: 'gain', ...earned, mark: `用户付款成功,订单增加${experience}经验` });
-  await settleOne(write, uid);
+  await settleCustomerLevel(write, uid);
 }

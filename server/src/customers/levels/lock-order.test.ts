@@ -5,7 +5,7 @@ import { openShop } from '../../../test/shop.ts';
 import { customer } from '../customers/tables.ts';
 import { moveExperience } from '../experience/move-experience.ts';
 import { saveLevel } from './save-level.ts';
-import { settleOne } from './settle-one.ts';
+import { settleCustomerLevel } from './settle-customer-level.ts';
 
 const shop = openShop();
 const { uidOf, written } = accountsIn(shop);
@@ -19,7 +19,7 @@ describe('a level that moves', () => {
   it('waits for a customer who is about to reach it, so that neither is tried again', async () => {
     const uid = await uidOf('rising');
     await written((write) => moveExperience(write, { uid, kind: 'gain', experience: 600, orderNo: 'a', mark: '' }));
-    await written((write) => settleOne(write, uid));
+    await written((write) => settleCustomerLevel(write, uid));
     const tries: string[] = [];
     const [held, mayGoOn] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     const rising = written(async (write) => {
@@ -27,7 +27,7 @@ describe('a level that moves', () => {
       await moveExperience(write, { uid, kind: 'gain', experience: 400, orderNo: 'b', mark: '' });
       held.resolve();
       await mayGoOn.promise;
-      await settleOne(write, uid);
+      await settleCustomerLevel(write, uid);
     });
     await held.promise;
     const moving = written((write) => {

@@ -1,5 +1,5 @@
 import type { Write } from '#server/platform/write/write.ts';
-import { settleOne } from './settle-one.ts';
+import { settleCustomerLevel } from './settle-customer-level.ts';
 import type { Earned } from './gain-experience.ts';
 import { moveExperience } from '../experience/move-experience.ts';
 import { experiences, findGain } from '../experience/queries.ts';
@@ -11,5 +11,5 @@ export async function loseExperience(write: Write, { orderNo, experience }: Earn
   if (uid === undefined) return;
   const lost = Math.min(experience, await experiences.lock(write.tx, uid));
   await moveExperience(write, { uid, kind: 'loss', experience: -lost, orderNo, mark: `订单退款，收回赠送的${lost}经验` });
-  await settleOne(write, uid);
+  await settleCustomerLevel(write, uid);
 }

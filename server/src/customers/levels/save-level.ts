@@ -3,7 +3,7 @@ import { addressesOf } from '#server/pictures/index.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { levels, lockAround, lockLadder } from './queries.ts';
 import { checkPlace, keptFrom } from './rules.ts';
-import { settleAround } from './settle-around.ts';
+import { settleNeighbouringLevels } from './settle-neighbouring-levels.ts';
 
 interface LevelChange extends LevelDraft {
   id?: number;
@@ -31,6 +31,6 @@ export async function saveLevel(write: Write, { id, keepsMembers, ...draft }: Le
     isShow: before?.isShow ?? draft.isShow,
     isDel: false,
   });
-  if (isMoved) await settleAround(write, levelId, { isMany, isUndoable: false });
+  if (isMoved) await settleNeighbouringLevels(write, levelId, { isMany, isUndoable: false });
   return null;
 }

@@ -1,6 +1,6 @@
 import type { Write } from '#server/platform/write/write.ts';
 import { levels, lockAround, lockLadder } from './queries.ts';
-import { settleAround } from './settle-around.ts';
+import { settleNeighbouringLevels } from './settle-neighbouring-levels.ts';
 
 /** Hidden, it leaves its customers to the best level that remains; shown, it takes those whose experience reaches it. */
 export async function useLevel(write: Write, { id, isShow }: { id: number; isShow: boolean }): Promise<null> {
@@ -9,6 +9,6 @@ export async function useLevel(write: Write, { id, isShow }: { id: number; isSho
   const level = await levels.lock(write.tx, id);
   if (level.isShow === isShow) return null;
   await levels.set(write, id, { isShow });
-  await settleAround(write, id, { isMany, isUndoable: true });
+  await settleNeighbouringLevels(write, id, { isMany, isUndoable: true });
   return null;
 }

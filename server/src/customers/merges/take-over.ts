@@ -5,7 +5,7 @@ import { moveCommission } from '../commission/move-commission.ts';
 import { customers } from '../customers/queries.ts';
 import { customer } from '../customers/tables.ts';
 import { moveExperience } from '../experience/move-experience.ts';
-import { settleOne } from '../levels/settle-one.ts';
+import { settleCustomerLevel } from '../levels/settle-customer-level.ts';
 import { customerNote } from '../notes/tables.ts';
 import { movePoints } from '../points/move-points.ts';
 import { setTags } from '../tags/queries.ts';
@@ -82,6 +82,6 @@ export async function takeOver(write: Write, merge: Merge): Promise<void> {
     mark: `已合并到用户 ${to.id}：${reason}`.slice(0, MARK_MAX),
   });
   await customers.set(write, to.id, joined(merge, taken));
-  await settleOne(write, to.id);
+  await settleCustomerLevel(write, to.id);
   await tx.update(customer).set({ mergedInto: to.id, updateTime: now }).where(eq(customer.mergedInto, from.id));
 }

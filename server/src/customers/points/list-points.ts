@@ -6,7 +6,7 @@ import { periodOf } from '#contract/date-limit.ts';
 import type { Page } from '#contract/wire.ts';
 import { among, equal, within } from '#server/platform/database/conditions.ts';
 import type { Db } from '#server/platform/database/connect.ts';
-import { pageInTwoWays } from '#server/platform/database/lists/page-in-two-ways.ts';
+import { readListPage } from '#server/platform/database/lists/read-list-page.ts';
 import { inOrderOf, sortedBy } from '#server/platform/database/lists/sorted-by.ts';
 import { prepared } from '#server/platform/database/prepared.ts';
 import type { CallContext } from '#server/platform/http/serve.ts';
@@ -70,5 +70,5 @@ export function listPoints(
     where: pointsWanted(filter, now),
     byWord: Boolean(filter.keywords?.trim()),
   };
-  return pageInTwoWays(db, { page, limit }, conditions, (ids) => pointsByIds(db, ids));
+  return readListPage(db, { page, limit }, conditions, (ids) => pointsByIds(db, ids));
 }

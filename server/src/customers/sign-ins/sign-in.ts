@@ -5,7 +5,7 @@ import type { Write } from '#server/platform/write/write.ts';
 import { findOrCreateCustomer } from '../customers/find-or-create-customer.ts';
 import { customers } from '../customers/queries.ts';
 import { moveExperience } from '../experience/move-experience.ts';
-import { settleOne } from '../levels/settle-one.ts';
+import { settleCustomerLevel } from '../levels/settle-customer-level.ts';
 import { movePoints } from '../points/move-points.ts';
 import { lastSignIn, signInRewards } from './queries.ts';
 import { rewardOf } from './rules.ts';
@@ -24,6 +24,6 @@ export async function signIn(write: Write, { account }: { account: string }): Pr
   await customers.set(write, uid, { signNum: days, lastLoginTime: now });
   await movePoints(write, { uid, kind: 'sign', integral, mark: `签到积分奖励增加了${integral}积分` });
   await moveExperience(write, { uid, kind: 'sign', experience, mark: `签到经验奖励增加了${experience}经验` });
-  if (experience > 0) await settleOne(write, uid);
+  if (experience > 0) await settleCustomerLevel(write, uid);
   return { days, integral, experience };
 }

@@ -57,8 +57,8 @@ export const pagesByNumber = <F extends object, R>(list: (db: Db, input: F & Pag
 /** The wire's own limit. */
 const ROWS_MAX = 99_999;
 
-/** Cuts the rows at the most that the wire has in a workbook. */
-export async function* upToMost<R>(pages: AsyncIterable<readonly R[]>) {
+/** Ends the rows at the number that a workbook of the wire holds at most. */
+export async function* limitRows<R>(pages: AsyncIterable<readonly R[]>) {
   let left = ROWS_MAX;
   for await (const page of pages) {
     yield page.slice(0, left);

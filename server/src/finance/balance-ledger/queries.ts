@@ -8,7 +8,7 @@ import { customer, ofCustomersNamed, toBill, userBill } from '#server/customers/
 import { among, within } from '#server/platform/database/conditions.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { inOrderOf } from '#server/platform/database/lists/sorted-by.ts';
-import { pageInTwoWays } from '#server/platform/database/lists/page-in-two-ways.ts';
+import { readListPage } from '#server/platform/database/lists/read-list-page.ts';
 import { prepared } from '#server/platform/database/prepared.ts';
 import type { CallContext } from '#server/platform/http/serve.ts';
 
@@ -60,5 +60,5 @@ export function listBalanceRecords(
   const keys = periodOf(input.dateLimit, now) ? [createTime, id] : [id];
   const where = balanceRecordsWanted(input, now);
   const conditions = { table: userBill, id, keys, where, byWord: Boolean(input.keywords?.trim()) };
-  return pageInTwoWays(db, input, conditions, (ids) => rowsByIds(db, ids));
+  return readListPage(db, input, conditions, (ids) => rowsByIds(db, ids));
 }

@@ -12,7 +12,7 @@ import type { Page } from '#contract/wire.ts';
 import { commissionRecord, customer, ofCustomersNamed } from '#server/customers/index.ts';
 import { equal, within } from '#server/platform/database/conditions.ts';
 import type { Db } from '#server/platform/database/connect.ts';
-import { pageInTwoWays } from '#server/platform/database/lists/page-in-two-ways.ts';
+import { readListPage } from '#server/platform/database/lists/read-list-page.ts';
 import { inOrderOf } from '#server/platform/database/lists/sorted-by.ts';
 import { pageOfJoined } from '#server/platform/database/page-of.ts';
 import type { CallContext } from '#server/platform/http/serve.ts';
@@ -91,7 +91,7 @@ export function listCommissionRecords(
   const where = commissionRecordsWanted(input, now);
   if (input.keywords?.trim()) {
     const conditions = { table: commissionRecord, id, keys: [updateTime, id], where, byWord: true };
-    return pageInTwoWays(db, input, conditions, (ids) => rowsByIds(db, ids));
+    return readListPage(db, input, conditions, (ids) => rowsByIds(db, ids));
   }
   const query = found(db, where).orderBy(desc(updateTime), desc(id));
   return pageOfJoined(db, input, query, { from: commissionRecord, where }, (rows) => rows.map(toRecord));

@@ -17,7 +17,7 @@ import { type OrderRecord, order } from '#server/orders/index.ts';
 import { adminIdOf } from '#server/platform/actor.ts';
 import { among, equal, matchingParts, orId, within } from '#server/platform/database/conditions.ts';
 import type { Db, Tx } from '#server/platform/database/connect.ts';
-import { pageInTwoWays } from '#server/platform/database/lists/page-in-two-ways.ts';
+import { readListPage } from '#server/platform/database/lists/read-list-page.ts';
 import { prepared } from '#server/platform/database/prepared.ts';
 import { rowsOf } from '#server/platform/database/rows.ts';
 import type { CallContext } from '#server/platform/http/serve.ts';
@@ -233,7 +233,7 @@ export function listApplications(
   const where = applicationsWanted(input, now);
   const { id } = invoiceApplication;
   const byWord = Boolean(input.keywords?.trim());
-  return pageInTwoWays(db, input, { table: invoiceApplication, id, keys: [id], where, byWord }, async (ids) => {
+  return readListPage(db, input, { table: invoiceApplication, id, keys: [id], where, byWord }, async (ids) => {
     const [rows, toldFor] = await Promise.all([applicationsByIds(db, ids), forWhom(db, { actor })]);
     return rows.map(toldFor);
   });

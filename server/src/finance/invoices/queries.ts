@@ -10,7 +10,7 @@ import { mail, mailProgress, outbox } from '#server/notifications/index.ts';
 import { refund } from '#server/orders/index.ts';
 import { among, equal, matchingParts, within } from '#server/platform/database/conditions.ts';
 import type { Db, Tx } from '#server/platform/database/connect.ts';
-import { pageInTwoWays } from '#server/platform/database/lists/page-in-two-ways.ts';
+import { readListPage } from '#server/platform/database/lists/read-list-page.ts';
 import { prepared } from '#server/platform/database/prepared.ts';
 import { rowsOf } from '#server/platform/database/rows.ts';
 import { keptSums } from '#server/platform/series/kept-sums.ts';
@@ -133,7 +133,7 @@ export function listInvoices(
   const where = conditionOf(input, now);
   const { id } = invoice;
   const byWord = Boolean(input.keywords?.trim());
-  return pageInTwoWays(db, input, { table: invoice, id, keys: [id], where, byWord }, async (ids) => {
+  return readListPage(db, input, { table: invoice, id, keys: [id], where, byWord }, async (ids) => {
     const rows = await rowsQuery(db, '').execute({ ids });
     return rows.map((row) => presentInvoice(row, link));
   });

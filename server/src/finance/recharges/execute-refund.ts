@@ -2,7 +2,7 @@ import { MINUTE } from '#contract/durations.ts';
 import { type Job, type Timer, systemActor } from '#server/platform/jobs/jobs.ts';
 import type { Services } from '#server/platform/services.ts';
 import { tryEach } from '#server/platform/jobs/try-each.ts';
-import { handOverRechargeRefund } from './hand-over-recharge-refund.ts';
+import { queueManualRechargeRefund } from './queue-manual-recharge-refund.ts';
 import { findPaying, payingBefore } from './queries.ts';
 import { settleRechargeRefund } from './settle-recharge-refund.ts';
 
@@ -15,7 +15,7 @@ async function execute({ database, payments, write }: Services, refundId: number
   const actor = systemActor('系统');
   if ('byHand' in answer)
     await write({ name: 'user_recharge.handOverRefund', actor }, (context) =>
-      handOverRechargeRefund(context, { refundId, orderNo }),
+      queueManualRechargeRefund(context, { refundId, orderNo }),
     );
   else
     await write({ name: 'user_recharge.settleRefund', actor }, (context) =>

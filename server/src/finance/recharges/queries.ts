@@ -12,7 +12,7 @@ import { among, equal, matchingParts, within } from '#server/platform/database/c
 import type { Db, Tx } from '#server/platform/database/connect.ts';
 import { countUpTo } from '#server/platform/database/count-up-to.ts';
 import { inOrderOf, sortedBy } from '#server/platform/database/lists/sorted-by.ts';
-import { pageInTwoWays } from '#server/platform/database/lists/page-in-two-ways.ts';
+import { readListPage } from '#server/platform/database/lists/read-list-page.ts';
 import { WORD_CAP } from '#server/platform/database/page.ts';
 import { prepared } from '#server/platform/database/prepared.ts';
 import { rowsOf } from '#server/platform/database/rows.ts';
@@ -107,7 +107,7 @@ export function listRecharges(
     where: rechargesWanted(input, now),
     byWord: Boolean(input.keywords?.trim()),
   };
-  return pageInTwoWays(db, input, conditions, (ids) => rowsByIds(db, ids));
+  return readListPage(db, input, conditions, (ids) => rowsByIds(db, ids));
 }
 
 /** Recharges whose refund waits for people to pay it. */

@@ -7,7 +7,7 @@ import { customer } from '#server/customers/index.ts';
 import { addressesOf } from '#server/pictures/index.ts';
 import { among, equal, matchingParts, within } from '#server/platform/database/conditions.ts';
 import type { Db, Tx } from '#server/platform/database/connect.ts';
-import { pageInTwoWays } from '#server/platform/database/lists/page-in-two-ways.ts';
+import { readListPage } from '#server/platform/database/lists/read-list-page.ts';
 import { prepared } from '#server/platform/database/prepared.ts';
 import type { CallContext } from '#server/platform/http/serve.ts';
 import { keptSums } from '#server/platform/series/kept-sums.ts';
@@ -93,7 +93,7 @@ export function listWithdrawals(
 ): Promise<Page<Withdrawal>> {
   const byWord = Boolean(input.keywords?.trim());
   const conditions = { table: userExtract, id, keys: [createTime, id], where: withdrawalsWanted(input, now), byWord };
-  return pageInTwoWays(db, input, conditions, (ids) => rowsByIds(db, ids));
+  return readListPage(db, input, conditions, (ids) => rowsByIds(db, ids));
 }
 
 const drawnSums = keptSums('user_extract', {

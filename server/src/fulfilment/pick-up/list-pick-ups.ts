@@ -11,7 +11,7 @@ import { type Addresses, addressesOf } from '#server/pictures/index.ts';
 import { EVERYTHING, type Actor, holds, pointsOf, scopeOf } from '#server/platform/actor.ts';
 import { among, matching, within } from '#server/platform/database/conditions.ts';
 import type { Db } from '#server/platform/database/connect.ts';
-import { writtenList } from '#server/platform/kept-rows/kept-rows.ts';
+import { cachedJsonList } from '#server/platform/kept-rows/kept-rows.ts';
 import { type Paging, offsetOf, toPage } from '#server/platform/database/page.ts';
 import { prepared } from '#server/platform/database/prepared.ts';
 import { jsonWriter } from '#server/platform/http/answers/json-writer.ts';
@@ -120,8 +120,8 @@ async function pageOf(db: Db, where: SQL | undefined, paging: Paging, actor: Act
     .limit(paging.limit)
     .offset(offsetOf(paging));
   const pictures = await addressesOf(db);
-  const look = `pick-up ${holds(actor, seeAmounts)} ${pictures.base}`;
-  return writtenList<PickUpOrder>(db, versions, { look, write, read: (ids) => rowsOf(db, ids, actor, pictures) });
+  const variant = `pick-up ${holds(actor, seeAmounts)} ${pictures.base}`;
+  return cachedJsonList<PickUpOrder>(db, versions, { variant, write, read: (ids) => rowsOf(db, ids, actor, pictures) });
 }
 
 /** Orders that customers fetch, newest first, with what they come to. */

@@ -73,7 +73,7 @@ export const isSameRecipient = (one: Recipient, other: Recipient): boolean =>
   one.realName === other.realName && one.userPhone === other.userPhone && one.userAddress === other.userAddress;
 
 /** An order sent with this very parcel before: whoever lost the answer says it again. */
-export const isSentSo = (
+export const isSentWithParcel = (
   { state, deliveryType, deliveryCode, deliveryId }: Pick<OrderRecord, 'state' | 'deliveryType' | 'deliveryCode' | 'deliveryId'>,
   { type, expressCode, expressNumber }: Pick<SendTerms, 'type' | 'expressCode' | 'expressNumber'>,
 ): boolean =>

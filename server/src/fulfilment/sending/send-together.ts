@@ -3,7 +3,7 @@ import { orderRefusals } from '#contract/orders/orders.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { type OrderRecord, lockOrder } from '#server/orders/index.ts';
 import type { sendingCalls } from '#contract/fulfilment/sending.ts';
-import { isSameRecipient, isSentSo, whyNotSendable } from './rules.ts';
+import { isSameRecipient, isSentWithParcel, whyNotSendable } from './rules.ts';
 import { sendOrder } from './send-order.ts';
 
 type SendInput = Input<typeof sendingCalls.send>;
@@ -22,7 +22,7 @@ export async function sendTogether(write: Write, input: SendInput): Promise<null
   for (const orderNo of others) {
     const other = locked.get(orderNo);
     if (!first || !other || !isSameRecipient(first, other)) throw orderRefusals.OTHER_RECIPIENT({ orderNo });
-    const reason = isSentSo(other, parcel) ? undefined : whyNotSendable(other, { ...parcel, orderNo });
+    const reason = isSentWithParcel(other, parcel) ? undefined : whyNotSendable(other, { ...parcel, orderNo });
     if (reason !== undefined) throw orderRefusals.CANNOT_GO_ALONG({ orderNo, reason });
   }
   await sendOrder(write, parcel);

@@ -2,7 +2,7 @@ import { guessCarrier, tidyNumber } from '#contract/delivery/carrier-guess.ts';
 import { orderRefusals } from '#contract/orders/orders.ts';
 import { type CheckedRow, checkStates } from '#contract/fulfilment/shipments.ts';
 import type { OrderRecord } from '#server/orders/index.ts';
-import { isSameRecipient, isSentSo, whyNotSendable } from '../sending/rules.ts';
+import { isSameRecipient, isSentWithParcel, whyNotSendable } from '../sending/rules.ts';
 import type { ShipmentLine } from './lines.ts';
 
 export interface Carrier {
@@ -70,7 +70,8 @@ export function judged(
     if (!carrier)
       return refused(line.carrier === '' ? '认不出快递公司，请在单号后写上' : `没有启用“${line.carrier}”这家快递公司`);
     const parcel = { expressCode: carrier.code, expressNumber };
-    if (isSentSo(order, { type: '1', ...parcel })) return { state: checkStates.known, reason: '已按这个单号发出，不会重复发货' };
+    if (isSentWithParcel(order, { type: '1', ...parcel }))
+      return { state: checkStates.known, reason: '已按这个单号发出，不会重复发货' };
     const others = [...(carrying.get(expressNumber) ?? []), ...(within.get(expressNumber) ?? [])];
     const reason =
       whyNotSendable(order, { orderNo: order.orderNo, type: '1', ...parcel }) ??

@@ -17,16 +17,16 @@ interface WaybillServices {
   sheets: Sheets;
 }
 
-/** Said for sure, so that nothing was printed. */
-const isNo = (error: unknown): boolean =>
+/** True of errors that prove that no waybill was printed. */
+const provesNothingPrinted = (error: unknown): boolean =>
   error instanceof Refusal &&
   [onePassRefusals.REFUSED, onePassRefusals.NO_ADDRESS, onePassRefusals.NO_ACCOUNT, onePassRefusals.NO_PASSWORD].some(
     ({ id }) => id === error.id,
   );
 
 /**
- * Reserved, printed, sent: two transactions and a question in between, for which none is open. Repeated after a lost answer it
- * goes on where it stopped.
+ * Sends an order by an electronic waybill: reserves one, has it printed, and sends the order with its number. No transaction is open
+ * while the provider is asked; a repetition after a lost answer continues where the first try stopped.
  */
 export async function sendBySheet(
   { services, sheets }: WaybillServices,
@@ -43,7 +43,7 @@ export async function sendBySheet(
   let { number } = reserved;
   if (number === undefined) {
     number = await sheets.print(request).catch(async (error: unknown) => {
-      await keep(isNo(error) ? 'refused' : 'unknown', null);
+      await keep(provesNothingPrinted(error) ? 'refused' : 'unknown', null);
       throw error;
     });
     await keep('printed', number);

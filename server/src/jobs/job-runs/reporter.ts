@@ -13,7 +13,9 @@ export function jobReporter(context: Services, runId: number) {
   const updateWithin = ({ tx, now }: Write, progress: JobProgress) => setJobProgress(tx, runId, progress, now);
   const update = (progress: JobProgress) =>
     context.write({ name: 'job.progress', actor: systemActor('job') }, (write) => updateWithin(write, progress));
-  let [done, last, pending] = [0, 0, Promise.resolve<unknown>(undefined)];
+  let done = 0;
+  let lastReport = 0;
+  let pending = Promise.resolve<unknown>(undefined);
   return {
     update,
     /** Progress that becomes visible with the commit of a transaction of the job's own. */
@@ -22,8 +24,8 @@ export function jobReporter(context: Services, runId: number) {
     step(count: number): boolean {
       done += count;
       const now = context.clock.now().getTime();
-      if (now - last < BETWEEN_REPORTS_MS) return false;
-      last = now;
+      if (now - lastReport < BETWEEN_REPORTS_MS) return false;
+      lastReport = now;
       const progress = { done };
       pending = pending.then(() => update(progress));
       return true;

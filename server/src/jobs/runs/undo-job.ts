@@ -12,8 +12,8 @@ export interface UndoData extends RunData {
   reason: string;
 }
 
-/** Takes one row back in a write of its own, or says at the row why not. */
-async function undoOrSay<I>(
+/** Undoes one row in a write of its own, or stores at the row why that was refused. */
+async function tryToUndoRow<I>(
   { write }: Services,
   undo: RowUndo<I>,
   { id, actor, reason }: { id: number; actor: Actor; reason: string },
@@ -38,7 +38,7 @@ async function undoRows<I>(services: Services, undo: RowUndo<I>, runId: number, 
   for (const id of await idsIn(db, runId, 'done')) {
     const run = await findRun(db, runId);
     if (!run || run.stopTime !== null) return false;
-    await undoOrSay(services, undo, { id, actor: actorOf(by, run), reason });
+    await tryToUndoRow(services, undo, { id, actor: actorOf(by, run), reason });
     step();
   }
   return true;

@@ -1,7 +1,7 @@
 import { type SQL, eq, sql } from 'drizzle-orm';
 import { sku } from '#server/catalogue/index.ts';
 import type { Db } from '#server/platform/database/connect.ts';
-import { type RowLoader, writtenList } from '#server/platform/kept-rows/kept-rows.ts';
+import { type RowLoader, cachedJsonList } from '#server/platform/kept-rows/kept-rows.ts';
 import { found, foundByWord, inOrder, isNear, pageByWord } from '#server/platform/database/lists/by-word.ts';
 import { countNamed } from '#server/platform/database/count-up-to.ts';
 import { COUNT_CAP, type Paging, offsetOf, toPage } from '#server/platform/database/page.ts';
@@ -73,7 +73,10 @@ export function offerList(name: string, { table = () => sql`${activity}`, where 
       page: (common) => query(db, isNear(slice) ? 'near' : 'far', { ...values, common }),
       count,
     });
-    const [list, { total, capped }] = await Promise.all([writtenList<R>(db, page.rows, reading), page.capped ? count() : page]);
+    const [list, { total, capped }] = await Promise.all([
+      cachedJsonList<R>(db, page.rows, reading),
+      page.capped ? count() : page,
+    ]);
     return toPage(paging, total, list, capped);
   };
 }

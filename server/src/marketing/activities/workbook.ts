@@ -1,5 +1,5 @@
 import { showMoment } from '#contract/moment.ts';
-import { linkedWorkbook, pagesByNumber, upToMost } from '#server/exports/index.ts';
+import { linkedWorkbook, pagesByNumber, limitRows } from '#server/exports/index.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import type { Paging } from '#server/platform/database/page.ts';
 import type { Sheet } from '#server/platform/sheets/cell.ts';
@@ -22,6 +22,6 @@ export function workbookOf<F extends object, R extends object>({ kind, name, col
     columns: columns.map((column) => ({ ...column, width })),
     above: (now) => [`${name}商品导出`, `生成时间:${showMoment(now)}`],
     pages: (db, filter, now) =>
-      upToMost(pagesByNumber((asking: Db, input: F & Paging) => list(asking, input, { now }))(db, filter)),
+      limitRows(pagesByNumber((asking: Db, input: F & Paging) => list(asking, input, { now }))(db, filter)),
   });
 }

@@ -11,7 +11,7 @@ import { offerList } from '../activities/offer-list.ts';
 import { skusByActivity } from '../activities/queries.ts';
 import { itemsOf, soldOn } from '../activities/slot-items.ts';
 import { activity } from '../activities/tables.ts';
-import { toOpen } from '../activities/to-open.ts';
+import { toStorefrontActivity } from '../activities/to-storefront-activity.ts';
 import { slots } from '../slots/queries.ts';
 import { turnsOf } from './rules.ts';
 
@@ -19,12 +19,12 @@ const write = jsonWriter(OpenFlashSale);
 
 async function readSales(db: Db, ids: readonly number[], pictures: Addresses): Promise<Map<number, OpenFlashSale>> {
   const [rows, skus] = await Promise.all([db.select().from(activity).where(among(activity.id, ids)), skusByActivity(db, ids)]);
-  return new Map(rows.map((row) => [row.id, { ...toOpen(row, skus.get(row.id) ?? [], pictures), limit: row.num }]));
+  return new Map(rows.map((row) => [row.id, { ...toStorefrontActivity(row, skus.get(row.id) ?? [], pictures), limit: row.num }]));
 }
 
 /** Flash sales as buyers see them. */
-export const readingOf = (db: Db, pictures: Addresses): RowLoader<OpenFlashSale> => ({
-  look: `flash sale ${pictures.base}`,
+export const flashSaleLoader = (db: Db, pictures: Addresses): RowLoader<OpenFlashSale> => ({
+  variant: `flash sale ${pictures.base}`,
   write,
   read: (ids) => readSales(db, ids, pictures),
 });
@@ -46,5 +46,5 @@ export async function listOpenSales(
   );
   if (!turn) return emptyPage<OpenFlashSale>(paging);
   const offered = { slotId, from: turn.day, until: new Date(turn.day.getTime() + DAY) };
-  return salesOfSlot<OpenFlashSale>(db, paging, offered, readingOf(db, await addressesOf(db)));
+  return salesOfSlot<OpenFlashSale>(db, paging, offered, flashSaleLoader(db, await addressesOf(db)));
 }

@@ -3,7 +3,7 @@ import type { OpenFlashSale, OpenSlot } from '#contract/marketing/open-activitie
 import { startOfDay } from '#contract/moment.ts';
 import { addressesOf } from '#server/pictures/index.ts';
 import type { Db } from '#server/platform/database/connect.ts';
-import { writtenById } from '#server/platform/kept-rows/kept-rows.ts';
+import { cachedJsonById } from '#server/platform/kept-rows/kept-rows.ts';
 import { preparedOnce } from '#server/platform/database/prepared.ts';
 import type { Written } from '#server/platform/http/answers/json-writer.ts';
 import type { CallContext } from '#server/platform/http/serve.ts';
@@ -12,7 +12,7 @@ import { itemsOf, shopOrder, soldOn } from '../activities/slot-items.ts';
 import { activity } from '../activities/tables.ts';
 import { hourOf } from '../slots/rules.ts';
 import { slot } from '../slots/tables.ts';
-import { readingOf } from './list-open-sales.ts';
+import { flashSaleLoader } from './list-open-sales.ts';
 import { turnsOf } from './rules.ts';
 
 /** Sales that are shown of a slot; who wants the others asks for them by page. */
@@ -63,7 +63,7 @@ export async function listOpenSlots(
     salesQuery(db, '', { days: days.map((day) => day.toISOString()), hour: hourOf(now) }),
     addressesOf(db),
   ]);
-  const written = await writtenById<OpenFlashSale>(db, sales, readingOf(db, pictures));
+  const written = await cachedJsonById<OpenFlashSale>(db, sales, flashSaleLoader(db, pictures));
   const ofTurn = Map.groupBy(sales, ({ slotId, day }) => `${slotId} ${days[day - 1]?.getTime()}`);
   const list = turnsOf(slots, now).map(({ slot: { id, name, silderImgs }, ...turn }) => {
     const found = ofTurn.get(`${id} ${turn.day.getTime()}`) ?? [];

@@ -10,14 +10,14 @@ import { offerList } from '../activities/offer-list.ts';
 import { offeredOf, skusByActivity } from '../activities/queries.ts';
 import { type Activity, lastMomentOf } from '../activities/rules.ts';
 import { activity } from '../activities/tables.ts';
-import { toOpen } from '../activities/to-open.ts';
+import { toStorefrontActivity } from '../activities/to-storefront-activity.ts';
 
 const write = jsonWriter(OpenGroupBuy);
 
 async function readOpen(db: Db, ids: readonly number[], pictures: Addresses): Promise<Map<number, OpenGroupBuy>> {
   const [rows, skus] = await Promise.all([db.select().from(activity).where(among(activity.id, ids)), skusByActivity(db, ids)]);
   const shown = (row: Activity): OpenGroupBuy => ({
-    ...toOpen(row, skus.get(row.id) ?? [], pictures),
+    ...toStorefrontActivity(row, skus.get(row.id) ?? [], pictures),
     stopTime: lastMomentOf(row.stopTime),
     people: row.people ?? 0,
     effectiveTime: row.effectiveTime ?? 0,
@@ -33,5 +33,5 @@ const onOffer = offerList('group_buys', { where: ({ from, until }) => offeredOf(
 export async function listOpenGroupBuys(db: Db, paging: Paging, { now }: Pick<CallContext, 'now'>) {
   const pictures = await addressesOf(db);
   const read = (ids: number[]) => readOpen(db, ids, pictures);
-  return onOffer<OpenGroupBuy>(db, paging, { from: now, until: now }, { look: `group-buy ${pictures.base}`, write, read });
+  return onOffer<OpenGroupBuy>(db, paging, { from: now, until: now }, { variant: `group-buy ${pictures.base}`, write, read });
 }

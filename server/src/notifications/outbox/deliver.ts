@@ -1,5 +1,5 @@
 import { systemActor } from '#server/platform/jobs/jobs.ts';
-import { inLanes } from '#server/platform/jobs/in-lanes.ts';
+import { mapConcurrently } from '#server/platform/jobs/map-concurrently.ts';
 import type { Services } from '#server/platform/services.ts';
 import type { Letter, Sender, Senders, Settled } from '../sender.ts';
 import { Undeliverable } from '../sender.ts';
@@ -56,7 +56,7 @@ export async function deliver(services: Services, delivery: Delivery): Promise<v
       });
     };
     const channels = Map.groupBy(letters, ({ channel }) => channel);
-    await Promise.all([...channels].map(([channel, its]) => inLanes(lanesOf(channel), its, attempt)));
+    await Promise.all([...channels].map(([channel, its]) => mapConcurrently(lanesOf(channel), its, attempt)));
     if (letters.length < BATCH) return;
   }
 }

@@ -4,7 +4,7 @@ import { getLabel } from '#contract/labels.ts';
 import { showMoment } from '#contract/moment.ts';
 import { seeAmounts } from '#contract/orders/amounts.ts';
 import { type CampaignResult, type campaignResultExportCalls, campaignStates } from '#contract/order-figures/campaign-results.ts';
-import { linkedWorkbook, pagesByNumber, upToMost } from '#server/exports/index.ts';
+import { linkedWorkbook, pagesByNumber, limitRows } from '#server/exports/index.ts';
 import { holds } from '#server/platform/actor.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import type { Paging } from '#server/platform/database/page.ts';
@@ -46,7 +46,7 @@ const sheetOf = linkedWorkbook<ResultFilter, CampaignResult>({
   columns,
   above: (now) => [`生成时间:${showMoment(now)}`],
   pages: (db, { seesAmounts, ...filter }, now) =>
-    upToMost(
+    limitRows(
       pagesByNumber((asking: Db, input: Omit<ResultFilter, 'seesAmounts'> & Paging) =>
         listResults(asking, input, { now, seesAmounts }),
       )(db, filter),

@@ -4,7 +4,7 @@ import { showMoment } from '#contract/moment.ts';
 import { seeAmounts } from '#contract/orders/amounts.ts';
 import type { orderSheetCalls } from '#contract/order-figures/order-export.ts';
 import { payTypeLabel } from '#contract/orders/enums.ts';
-import { linkedWorkbook, upToMost } from '#server/exports/index.ts';
+import { linkedWorkbook, limitRows } from '#server/exports/index.ts';
 import { type Scope, holds } from '#server/platform/actor.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import type { CallContext } from '#server/platform/http/serve.ts';
@@ -54,7 +54,7 @@ const workbook = linkedWorkbook<OrdersWanted, OrderForSheet>({
   title: TITLE,
   columns,
   above: (now) => [TITLE, `生成时间:${showMoment(now)}`],
-  pages: (db, options, now, scope) => upToMost(pages(db, options, now, scope)),
+  pages: (db, options, now, scope) => limitRows(pages(db, options, now, scope)),
 });
 
 /** The wire's workbook of orders; without amounts for those who may not see them. */

@@ -9,9 +9,9 @@ import { type Actor, holds } from '#server/platform/actor.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { isNear } from '#server/platform/database/lists/by-word.ts';
 import type { PageRow } from '#server/platform/database/lists/list.ts';
-import { pageInTwoWays } from '#server/platform/database/lists/page-in-two-ways.ts';
+import { readListPage } from '#server/platform/database/lists/read-list-page.ts';
 import { offsetOf, toPage } from '#server/platform/database/page.ts';
-import { isPageKnown, writtenList } from '#server/platform/kept-rows/kept-rows.ts';
+import { isPageKnown, cachedJsonList } from '#server/platform/kept-rows/kept-rows.ts';
 import { scopeOn } from '#server/platform/scope/scoped.ts';
 import type { CallContext } from '#server/platform/http/serve.ts';
 import { resolveHandler } from './filter.ts';
@@ -44,8 +44,8 @@ async function rowsOf(db: Db, ids: number[], viewer: Viewer): Promise<Map<number
 }
 
 function keptRows(db: Db, rows: PageRow[], viewer: Viewer): Promise<Written<PresentedOrder[]>> {
-  const look = `order ${holds(viewer.actor, seeAmounts)} ${viewer.pictures.base}`;
-  return writtenList<PresentedOrder>(db, rows, { look, write, read: (ids) => rowsOf(db, ids, viewer) });
+  const variant = `order ${holds(viewer.actor, seeAmounts)} ${viewer.pictures.base}`;
+  return cachedJsonList<PresentedOrder>(db, rows, { variant, write, read: (ids) => rowsOf(db, ids, viewer) });
 }
 
 /** Rows of a page that nobody is going through: to look for them in memory and keep them there costs more than it saves. */
@@ -62,5 +62,5 @@ export async function listOrders(db: Db, filter: Input<typeof orderCalls.list>, 
   const slice = { limit: filter.limit, offset: offsetOf(filter) };
   const isFar = !isNear(slice) && !list.byWord;
   const isRare = isFar && !isPageKnown(db, `order ${list.where.text} ${slice.limit} ${slice.offset}`);
-  return pageInTwoWays(db, filter, list, (ids, rows) => (isRare ? readRows(db, ids, viewer) : keptRows(db, rows, viewer)));
+  return readListPage(db, filter, list, (ids, rows) => (isRare ? readRows(db, ids, viewer) : keptRows(db, rows, viewer)));
 }

@@ -84,9 +84,9 @@ export async function orderInfo(db: Db, { orderNo }: Input<typeof orderCalls.inf
   const [[found], pictures] = await Promise.all([versionQuery(db, '').execute({ orderNo }), addressesOf(db)]);
   if (!found || (await seenAmong(db, order, [found.id], actor)).length === 0) throw orderRefusals.NOT_FOUND();
   if (found.isSystemDel) throw orderRefusals.DELETED();
-  const look = `order info ${holds(actor, seeAmounts)} ${pictures.base}`;
+  const variant = `order info ${holds(actor, seeAmounts)} ${pictures.base}`;
   const read = ([id = 0]: number[]) => readInfo(db, id, actor, pictures);
-  const info = await writtenRow<Info>(db, found, { look, write, read });
+  const info = await writtenRow<Info>(db, found, { variant, write, read });
   if (info === undefined) throw notFound('order');
   return info;
 }

@@ -1,8 +1,8 @@
 import { actorIdOf, actorName } from '#server/platform/actor.ts';
 import type { Write } from '#server/platform/write/write.ts';
 
-/** Names of the steps; all but the last nine are the wire's. */
-type StepType =
+/** Names of steps that the wire has, */
+type WireStepType =
   | 'cache_key_create_order'
   | 'pay_success'
   | 'offline'
@@ -17,7 +17,10 @@ type StepType =
   | 'refund_price'
   | 'cancel'
   | 'cancel_order'
-  | 'remove_order'
+  | 'remove_order';
+/** and names of our own. */
+type StepType =
+  | WireStepType
   | 'tracking_edit'
   | 'recall'
   | 'address_edit'

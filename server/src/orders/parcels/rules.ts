@@ -20,7 +20,7 @@ export const leftOf = ({ payNum, refunded, cameBack, sent }: Whereabouts): numbe
   Math.max(0, payNum - sent - (refunded - cameBack));
 
 /** Pieces that left and that the buyer still has, of an order some of whose goods are to be sent. */
-export const heldOf = ({ payNum, refunded, cameBack, sent }: Whereabouts): number =>
+export const piecesWithBuyer = ({ payNum, refunded, cameBack, sent }: Whereabouts): number =>
   sent - cameBack - Math.max(0, refunded - cameBack - (payNum - sent));
 
 /** Pieces that are still to send. */

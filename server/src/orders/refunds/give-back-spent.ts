@@ -12,7 +12,7 @@ import { lockOrder } from '../orders/record.ts';
 import { order } from '../orders/tables.ts';
 import { returnPoints } from '../orders/return-points.ts';
 import { lineStandings } from './queries.ts';
-import { takeBackEarned } from './take-back-earned.ts';
+import { reverseRewards } from './reverse-rewards.ts';
 
 /** Order that spent the coupon; undefined once it came back. */
 const isCouponKept = and(eq(couponUser.status, heldStates.used), eq(couponUser.orderNo, order.orderNo));
@@ -58,7 +58,7 @@ async function settleUp(write: Write, found: OrderRecord, uneven: Uneven): Promi
     before: refundedPrice,
     after: paid,
   }));
-  await takeBackEarned(write, found, { before, after, lines });
+  await reverseRewards(write, found, { before, after, lines });
   // The freight went back since, as of an order that had lost its points already: these still wait.
   if (before === after) await losePoints(write, { orderNo, integral: gainIntegral });
   await logStep(write, id, { type: 'refund_price', message: '商品已全部退款，收回订单赠送的积分和佣金' });

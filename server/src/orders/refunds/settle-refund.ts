@@ -20,7 +20,7 @@ import { returnPoints } from '../orders/return-points.ts';
 import { returnedGoods } from './returned-goods.ts';
 import { isToBalance } from './rules.ts';
 import { type RefundRecord, refund } from './tables.ts';
-import { takeBackEarned } from './take-back-earned.ts';
+import { reverseRewards } from './reverse-rewards.ts';
 
 interface Settlement {
   refundId: number;
@@ -69,7 +69,7 @@ async function finish(write: Write, found: OrderRecord, record: RefundRecord, pr
     before: wasOver ? paid : refundedPrice - (laidNow.get(lineId) ?? 0),
     after: isOver ? paid : refundedPrice,
   }));
-  await takeBackEarned(write, found, { before, after, lines: goneOf });
+  await reverseRewards(write, found, { before, after, lines: goneOf });
   await payBalanceBack(write, found, amount);
   await returnPoints(write, found, back);
   if (isOver && !wasOver && found.couponId !== null && found.state !== 'cancelled')

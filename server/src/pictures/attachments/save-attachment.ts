@@ -4,7 +4,7 @@ import type { Write } from '#server/platform/write/write.ts';
 import { checkAddress } from './rules.ts';
 import { attachment } from './tables.ts';
 
-/** Notes a file that lies elsewhere. */
+/** Inserts an attachment whose file is stored elsewhere, by its address. */
 export async function saveAttachment({ tx, actor, now }: Write, input: Input<typeof attachmentCalls.save>): Promise<null> {
   const { name, sattDir, attSize, attType, imageType } = input;
   const adminId = actor.kind === 'admin' ? actor.id : null;

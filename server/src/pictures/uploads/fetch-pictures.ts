@@ -5,7 +5,7 @@ import { Refusal } from '#contract/refusal.ts';
 import { uploadSettings } from '#contract/pictures/settings.ts';
 import type { Services } from '#server/platform/services.ts';
 import type { CallContext } from '#server/platform/http/serve.ts';
-import { inLanes } from '#server/platform/jobs/in-lanes.ts';
+import { mapConcurrently } from '#server/platform/jobs/map-concurrently.ts';
 import { OutgoingError, type FailureReason } from '#server/platform/http-client/outgoing-error.ts';
 import { settingOf } from '#server/settings/index.ts';
 import { addressesOf } from '../addresses/addresses.ts';
@@ -53,7 +53,7 @@ export const fetchPictures = (services: Services) => {
       const valid = await validateUpload(database.db, 'image', await load(url, max));
       return keep(valid, { model: 'product', pid }, asked);
     };
-    return inLanes(LANES, [...new Set(urls)], async (url): Promise<Fetched> => {
+    return mapConcurrently(LANES, [...new Set(urls)], async (url): Promise<Fetched> => {
       try {
         const { id, sattDir } = await fetchOne(url);
         return { url, attId: id, sattDir: addresses.show(sattDir), message: null };

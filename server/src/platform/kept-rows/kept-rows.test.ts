@@ -4,7 +4,7 @@ import { answerWriter, jsonWriter } from '../http/answers/json-writer.ts';
 import { page } from '#contract/wire.ts';
 import type { News } from '../events/hub.ts';
 import type { Db } from '../database/connect.ts';
-import { keepRows, writtenList } from './kept-rows.ts';
+import { keepRows, cachedJsonList } from './kept-rows.ts';
 
 const Row = z.object({ id: z.int(), name: z.string() });
 const write = jsonWriter(Row);
@@ -19,11 +19,11 @@ const read = async (ids: number[]) => {
   reads.push(ids);
   return new Map(ids.map((id) => [id, { id, name: `行 "${id}"` }]));
 };
-const rows = (versions: Record<number, string>, look = 'all', of: Db = db) =>
-  writtenList(
+const rows = (versions: Record<number, string>, variant = 'all', of: Db = db) =>
+  cachedJsonList(
     of,
     Object.entries(versions).map(([id, version]) => ({ id: Number(id), version })),
-    { look, read, write },
+    { variant, read, write },
   );
 
 describe('rows kept as JSON', () => {
@@ -49,7 +49,7 @@ describe('rows kept as JSON', () => {
     expect(await ids({})).toEqual([]);
   });
 
-  it('are read for each look of their own', async () => {
+  it('are read for each variant of their own', async () => {
     await rows({ 1: 'a' }, 'all');
     await rows({ 1: 'a' }, 'without amounts');
 
@@ -76,7 +76,7 @@ describe('rows kept as JSON', () => {
   });
 
   it('are left out when they have gone in the meantime', async () => {
-    const gone = await writtenList(db, [{ id: 7, version: 'a' }], { look: 'all', read: async () => new Map(), write });
+    const gone = await cachedJsonList(db, [{ id: 7, version: 'a' }], { variant: 'all', read: async () => new Map(), write });
 
     expect(String(gone.json)).toBe('[]');
   });

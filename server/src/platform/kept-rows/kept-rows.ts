@@ -21,7 +21,7 @@ export interface RowVersion {
 
 export interface RowLoader<R> {
   /** Name of everything else that the text depends on: the call, what the person may see, settings. */
-  look: string;
+  variant: string;
   read(ids: number[]): Promise<ReadonlyMap<number, R>>;
   write(row: R): string;
 }
@@ -74,13 +74,13 @@ function bytesOf(text: string): Buffer {
 async function jsonById<R>(
   db: Db,
   versions: readonly RowVersion[],
-  { look, read, write }: RowLoader<R>,
+  { variant, read, write }: RowLoader<R>,
 ): Promise<Map<number, Buffer>> {
   const cache = caches.get(db)?.rows;
   const found = new Map<number, Buffer>();
   const missing = new Map<number, string>();
   for (const { id, version } of versions) {
-    const kept = cache?.get(`${look} ${id}`);
+    const kept = cache?.get(`${variant} ${id}`);
     if (kept?.version === version) found.set(id, kept.json);
     else missing.set(id, version);
   }
@@ -88,7 +88,7 @@ async function jsonById<R>(
   for (const [id, row] of rows) {
     const json = bytesOf(write(row));
     found.set(id, json);
-    cache?.set(`${look} ${id}`, { version: missing.get(id) ?? '', json });
+    cache?.set(`${variant} ${id}`, { version: missing.get(id) ?? '', json });
   }
   return found;
 }
@@ -112,7 +112,7 @@ export async function writtenRow<R>(db: Db, version: RowVersion, reading: RowLoa
 }
 
 /** Rows as JSON by id, for an answer that puts one row in several places. */
-export async function writtenById<R>(
+export async function cachedJsonById<R>(
   db: Db,
   versions: readonly RowVersion[],
   reading: RowLoader<R>,
@@ -122,9 +122,9 @@ export async function writtenById<R>(
 }
 
 /** Rows as a JSON list, in the order given. The list is kept as well, under the versions of its rows. */
-export async function writtenList<R>(db: Db, versions: readonly RowVersion[], reading: RowLoader<R>): Promise<Written<R[]>> {
+export async function cachedJsonList<R>(db: Db, versions: readonly RowVersion[], reading: RowLoader<R>): Promise<Written<R[]>> {
   const lists = caches.get(db)?.rows;
-  const key = `${reading.look} from ${versions[0]?.id} ${versions.length}`;
+  const key = `${reading.variant} from ${versions[0]?.id} ${versions.length}`;
   const version = versions.map((row) => `${row.id} ${row.version}`).join();
   const kept = lists?.get(key);
   if (kept?.version === version) return new Written<R[]>(kept.json);

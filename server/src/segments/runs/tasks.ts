@@ -55,15 +55,15 @@ async function toGroup(db: Db, { groupId }: NonNullable<CustomerTask['group']>):
   };
 }
 
-const worn = (condition: SQL) => sql`${customerTagLink.uid} = ${customer.id} and ${condition}`;
+const linksOf = (condition: SQL) => sql`${customerTagLink.uid} = ${customer.id} and ${condition}`;
 
 /** Condition on a customer whose tags would change. */
 function tagsChange(way: string, tagIds: readonly number[]): SQL {
   const ids = sql`${sql.param([...tagIds])}::int[]`;
   const [isOne, isOther] = [sql`${customerTagLink.tagId} = any(${ids})`, sql`${customerTagLink.tagId} <> all(${ids})`];
-  const lacks = sql`(select count(*) from ${customerTagLink} where ${worn(isOne)}) < ${tagIds.length}::int`;
+  const lacks = sql`(select count(*) from ${customerTagLink} where ${linksOf(isOne)}) < ${tagIds.length}::int`;
   if (way === tagWays.add) return lacks;
-  const has = (condition: SQL) => sql`exists (select from ${customerTagLink} where ${worn(condition)})`;
+  const has = (condition: SQL) => sql`exists (select from ${customerTagLink} where ${linksOf(condition)})`;
   return way === tagWays.remove ? has(isOne) : sql`(${lacks} or ${has(sql`${isOther} and ${isLiveLink}`)})`;
 }
 

@@ -6,7 +6,7 @@ import { fieldsIn, groupDataCalls } from '#contract/settings/group-data.ts';
 import { groupCalls } from '#contract/settings/groups.ts';
 import { systemActor } from '#server/platform/jobs/jobs.ts';
 import { openShop } from '../../../test/shop.ts';
-import { openKept } from './secrets.ts';
+import { decryptSecrets } from './secrets.ts';
 import { saveGroupData } from './save-group-data.ts';
 import { sealEntries } from './seal-entries.ts';
 import { groupData } from './tables.ts';
@@ -50,7 +50,7 @@ const codeOf = async (id: number) => {
   return fieldsIn(row?.value ?? '').find(({ name }) => name === 'code')?.value;
 };
 const rowOf = async (id: number) => (await shop.db.select().from(groupData).where(eq(groupData.id, id)))[0];
-const opened = async (id: number) => openKept(shop.app.secrets, (await rowOf(id))?.secrets ?? '')['code'];
+const opened = async (id: number) => decryptSecrets(shop.app.secrets, (await rowOf(id))?.secrets ?? '')['code'];
 const act = { name: 'test', actor: systemActor('test') };
 const waiting = async () =>
   (await shop.db.execute(sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`))

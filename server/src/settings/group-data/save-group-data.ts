@@ -8,7 +8,7 @@ import { passwordsByForm } from '../form-templates/passwords.ts';
 import { groups } from '../groups/queries.ts';
 import { entries } from './queries.ts';
 import { maskFields } from './rules.ts';
-import { openKept, sealKept } from './secrets.ts';
+import { decryptSecrets, encryptSecrets } from './secrets.ts';
 
 type GroupDataInput = Input<typeof groupDataCalls.save> & { id?: number };
 
@@ -20,12 +20,12 @@ export async function saveGroupData(write: Write, { id, gid, form }: GroupDataIn
   if (!group) throw groupDataRefusals.NO_GROUP();
   const { sort, status, fields } = form;
   const formId = group.formId || form.id;
-  const before = id === undefined ? {} : openKept(secrets, (await entries.lock(write.tx, id)).secrets);
+  const before = id === undefined ? {} : decryptSecrets(secrets, (await entries.lock(write.tx, id)).secrets);
   await checkEntry(write.tx, formId, fields, new Set(Object.keys(before)));
   const sent = fields.map(({ name, title, value }) => ({ name, title, value }));
   const passwords = (await passwordsByForm(write.tx)).get(formId) ?? new Set();
   const masked = maskFields(sent, passwords, before);
   const value = JSON.stringify({ id: formId, sort, status, fields: masked.fields });
-  await entries.save(write, id, { gid, value, secrets: sealKept(secrets, masked.kept), sort, status });
+  await entries.save(write, id, { gid, value, secrets: encryptSecrets(secrets, masked.kept), sort, status });
   return null;
 }

@@ -5,9 +5,9 @@ import type { SecretsByName } from './rules.ts';
 
 const Opened = z.record(z.string(), z.string());
 
-/** Opens kept secrets; none where nothing was typed, or where the key that encrypted it is lost. */
-export const openKept = ({ decrypt }: Pick<Secrets, 'decrypt'>, secrets: string): SecretsByName =>
+/** Secrets of an entry by their field; none where nothing was typed, or where the key that encrypted it is lost. */
+export const decryptSecrets = ({ decrypt }: Pick<Secrets, 'decrypt'>, secrets: string): SecretsByName =>
   Opened.safeParse(jsonIn(secrets === '' ? '' : (decrypt(secrets) ?? ''))).data ?? {};
 
-export const sealKept = ({ encrypt }: Pick<Secrets, 'encrypt'>, kept: SecretsByName): string =>
+export const encryptSecrets = ({ encrypt }: Pick<Secrets, 'encrypt'>, kept: SecretsByName): string =>
   Object.keys(kept).length === 0 ? '' : encrypt(JSON.stringify(kept));

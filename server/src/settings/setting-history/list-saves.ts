@@ -3,7 +3,7 @@ import { findAct } from '#contract/history.ts';
 import type { SettingSave, settingHistoryCalls } from '#contract/settings/setting-history.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { emptyPage, offsetOf, toPage } from '#server/platform/database/page.ts';
-import { type Knowledge, knowledgeOf } from './known.ts';
+import { type SettingLookup, openSettingLookup } from './setting-lookup.ts';
 import { type StoredRow, type ValueChange, rowsOfForm, valueChanges } from './queries.ts';
 import { isSame, isSecret, secretWords, showsPictures, wordsOf } from './words.ts';
 
@@ -16,15 +16,15 @@ export function collapsed(changes: readonly ValueChange[]): ValueChange[] {
   return [...steps.values()];
 }
 
-function restoringOf(row: StoredRow, known: Knowledge, before: string): SavedField['restoring'] {
-  if (known.isGone(row)) return 'gone';
-  if (isSecret(known.of(row))) return 'secret';
-  return isSame(known.of(row), row.value, before) ? 'same' : 'open';
+function restoringOf(row: StoredRow, known: SettingLookup, before: string): SavedField['restoring'] {
+  if (known.isObsolete(row)) return 'gone';
+  if (isSecret(known.describe(row))) return 'secret';
+  return isSame(known.describe(row), row.value, before) ? 'same' : 'open';
 }
 
-function fieldOf(row: StoredRow, known: Knowledge, { before: stored, after }: ValueChange): SavedField | undefined {
+function fieldOf(row: StoredRow, known: SettingLookup, { before: stored, after }: ValueChange): SavedField | undefined {
   const before = stored ?? known.initialOf(row);
-  const of = known.of(row);
+  const of = known.describe(row);
   if (isSame(of, before, after)) return undefined;
   return {
     field: row.name,
@@ -35,7 +35,7 @@ function fieldOf(row: StoredRow, known: Knowledge, { before: stored, after }: Va
   };
 }
 
-function savesOf(steps: readonly ValueChange[], rows: ReadonlyMap<number, StoredRow>, known: Knowledge): SettingSave[] {
+function savesOf(steps: readonly ValueChange[], rows: ReadonlyMap<number, StoredRow>, known: SettingLookup): SettingSave[] {
   const [first] = steps;
   if (!first) return [];
   const { id, at, actorName, act } = first.change;
@@ -44,7 +44,7 @@ function savesOf(steps: readonly ValueChange[], rows: ReadonlyMap<number, Stored
       const row = rows.get(step.rowId);
       return row ? [{ row, step }] : [];
     })
-    .toSorted((one, other) => known.placeOf(one.row) - known.placeOf(other.row));
+    .toSorted((one, other) => known.positionOf(one.row) - known.positionOf(other.row));
   const fields = touched.flatMap(({ row, step }) => fieldOf(row, known, step) ?? []);
   return [{ id, at, actor: actorName, label: findAct(act) ?? act, fields }];
 }
@@ -56,7 +56,7 @@ export async function listSaves(
 ): Promise<Answer<typeof settingHistoryCalls.history>> {
   const stored = await rowsOfForm(db, formId, keys);
   if (stored.length === 0) return emptyPage(paging);
-  const known = await knowledgeOf(db, formId, stored);
+  const known = await openSettingLookup(db, formId, stored);
   const rows = new Map(stored.map((row) => [row.id, row]));
   const offset = offsetOf(paging);
   const steps = await valueChanges(db, [...rows.keys()], { limit: paging.limit, offset });

@@ -4,7 +4,7 @@ import type { Secrets } from '#server/platform/secrets.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { lockSettings } from '../config/queries.ts';
 import { saveSettings } from '../config/save-settings.ts';
-import { type Knowledge, knowledgeOf } from './known.ts';
+import { type SettingLookup, openSettingLookup } from './setting-lookup.ts';
 import { collapsed } from './list-saves.ts';
 import { type StoredRow, type ValueChange, latestChange, lockRows, valuesOfChange } from './queries.ts';
 import { isSame, isSecret, wordsOf } from './words.ts';
@@ -26,16 +26,16 @@ function stepsOf(fields: readonly string[], rows: readonly StoredRow[], changes:
   });
 }
 
-function checkRestorable(steps: readonly RestoredStep[], known: Knowledge): void {
+function checkRestorable(steps: readonly RestoredStep[], known: SettingLookup): void {
   for (const { row } of steps) {
-    if (known.isGone(row)) throw settingHistoryRefusals.GONE({ label: known.labelOf(row) });
-    if (isSecret(known.of(row))) throw settingHistoryRefusals.SECRET({ label: known.labelOf(row) });
+    if (known.isObsolete(row)) throw settingHistoryRefusals.GONE({ label: known.labelOf(row) });
+    if (isSecret(known.describe(row))) throw settingHistoryRefusals.SECRET({ label: known.labelOf(row) });
   }
 }
 
 /** The person who asks has to have seen the latest change of what would be overwritten. */
-async function checkUnchanged({ tx }: Write, steps: readonly RestoredStep[], known: Knowledge, seen: number | undefined) {
-  const changed = steps.filter(({ row, step }) => !isSame(known.of(row), row.value, step.after));
+async function checkUnchanged({ tx }: Write, steps: readonly RestoredStep[], known: SettingLookup, seen: number | undefined) {
+  const changed = steps.filter(({ row, step }) => !isSame(known.describe(row), row.value, step.after));
   if (changed.length === 0) return;
   const latest = await latestChange(
     tx,
@@ -43,7 +43,7 @@ async function checkUnchanged({ tx }: Write, steps: readonly RestoredStep[], kno
   );
   if (latest === seen) return;
   throw settingHistoryRefusals.CHANGED_SINCE({
-    changed: changed.map(({ row }) => ({ label: known.labelOf(row), now: wordsOf(known.of(row), row.value) })),
+    changed: changed.map(({ row }) => ({ label: known.labelOf(row), now: wordsOf(known.describe(row), row.value) })),
     latest,
   });
 }
@@ -58,7 +58,7 @@ export async function restoreSettings(write: Write, { id, formId, fields, seen }
     rows.map((row) => row.id),
   );
   const steps = stepsOf(fields, rows, collapsed(changes));
-  const known = await knowledgeOf(write.tx, formId, rows);
+  const known = await openSettingLookup(write.tx, formId, rows);
   checkRestorable(steps, known);
   await checkUnchanged(write, steps, known, seen);
   const before = steps.map(({ row, step }) => ({

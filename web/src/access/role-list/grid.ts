@@ -1,6 +1,6 @@
 import type { RightNode } from '#contract/access/menu-nodes.ts';
 import { type MenuAct, actOf } from '#contract/access/act.ts';
-import { everyNode, isFixed, kindOf, withWays, withoutEmpty } from './rights.ts';
+import { everyNode, isFixed, kindOf, withAncestors, withoutEmptyDirectories } from './rights.ts';
 
 /** A page with its rights by what they do; or the buttons of a directory that belong to no page. */
 export interface GridRow {
@@ -62,30 +62,30 @@ export const pickAct = (rows: readonly GridRow[], act: MenuAct): PickedRow[] =>
 export const pickRows = (rows: readonly GridRow[]): PickedRow[] => rows.map((row) => ({ row, nodes: row.nodes }));
 
 /** Ticks and what came along: whoever acts on a page sees it, and who sees nothing there does nothing there. */
-export function pickedIn(
+export function applyPicks(
   tree: readonly RightNode[],
   before: readonly number[],
   { picks, on }: { picks: readonly PickedRow[]; on: boolean },
 ): { ticks: number[]; says: string } {
   const had = new Set(before);
-  const chosen = picks.flatMap(({ nodes }) => free(nodes));
+  const chosen = picks.flatMap(({ nodes }) => grantable(nodes));
   const along = picks.flatMap((pick) => {
-    const moved = free(drawnAlong(pick, had, on)).filter(({ id }) => had.has(id) !== on);
+    const moved = grantable(impliedRights(pick, had, on)).filter(({ id }) => had.has(id) !== on);
     return moved.length > 0 ? [{ row: pick.row, moved }] : [];
   });
   const ids = [...chosen, ...along.flatMap(({ moved }) => moved)].map(({ id }) => id);
   const gone = new Set(ids);
   const ticks = on
-    ? withWays(tree, before, ids)
-    : withoutEmpty(
+    ? withAncestors(tree, before, ids)
+    : withoutEmptyDirectories(
         tree,
         before.filter((id) => !gone.has(id)),
       );
-  return { ticks, says: wordsFor(along, on) };
+  return { ticks, says: describeImplied(along, on) };
 }
 
 /** Rights that follow others of their row: one to see with what is done there, nothing done where nothing is seen any more. */
-function drawnAlong({ row, nodes }: PickedRow, had: ReadonlySet<number>, on: boolean): readonly RightNode[] {
+function impliedRights({ row, nodes }: PickedRow, had: ReadonlySet<number>, on: boolean): readonly RightNode[] {
   const asked = new Set(nodes);
   const seen = cellOf(row, 'see');
   const isHeld = seen.some((node) => had.has(node.id) && (on || isFixed(node) || !asked.has(node)));
@@ -94,9 +94,9 @@ function drawnAlong({ row, nodes }: PickedRow, had: ReadonlySet<number>, on: boo
   return isBlind ? row.nodes.filter((node) => !asked.has(node)) : [];
 }
 
-const free = (nodes: readonly RightNode[]): RightNode[] => nodes.filter((node) => !isFixed(node));
+const grantable = (nodes: readonly RightNode[]): RightNode[] => nodes.filter((node) => !isFixed(node));
 
-function wordsFor(along: readonly { row: GridRow }[], on: boolean): string {
+function describeImplied(along: readonly { row: GridRow }[], on: boolean): string {
   const [first] = along;
   if (!first) return '';
   const pages = along.length === 1 ? `“${first.row.name}”` : ` ${along.length} 个页面`;
@@ -105,7 +105,7 @@ function wordsFor(along: readonly { row: GridRow }[], on: boolean): string {
 
 /** How much of it is ticked, for a tick of three states. */
 export function tickOf(nodes: readonly RightNode[], ticks: ReadonlySet<number>) {
-  const givable = free(nodes);
+  const givable = grantable(nodes);
   const counted = givable.length > 0 ? givable : nodes;
   const count = counted.filter(({ id }) => ticks.has(id)).length;
   const isAll = count > 0 && count === counted.length;

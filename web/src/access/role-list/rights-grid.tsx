@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { RightNode } from '#contract/access/menu-nodes.ts';
 import { usePhone } from '#web/ui/index.ts';
-import { groupsOf, pickedIn } from './grid.ts';
+import { groupsOf, applyPicks } from './grid.ts';
 import { GridCards } from './grid-cards.tsx';
 import type { GridScene } from './grid-tick.tsx';
 import { GridTable } from './grid-table.tsx';
@@ -25,7 +25,7 @@ export function RightsGrid({ tree, value, word, onChange }: Props) {
   });
   const pick = useCallback<GridScene['pick']>((picks, on) => {
     const now = latest.current;
-    const { ticks, says } = pickedIn(now.tree, now.value, { picks, on });
+    const { ticks, says } = applyPicks(now.tree, now.value, { picks, on });
     now.onChange(ticks, says);
   }, []);
   const open = useCallback<GridScene['open']>(({ id }) => setOpened((before) => before.symmetricDifference(new Set([id]))), []);

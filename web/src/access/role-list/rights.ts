@@ -51,7 +51,7 @@ export const tickedInCopy = (nodes: readonly RightNode[]): number[] =>
 /** Ticks of what the person may give that show something or lead there. */
 export function tickedToSee(nodes: readonly RightNode[], before: readonly number[]): number[] {
   const seen = everyNode(nodes).filter((node) => !isFixed(node) && riskOfNode(node) === 'see');
-  return withWays(
+  return withAncestors(
     nodes,
     tickedAll(nodes, before, false),
     seen.map(({ id }) => id),
@@ -69,19 +69,19 @@ export const tickedIn = (nodes: readonly RightNode[]): number[] =>
   everyNode(nodes).flatMap(({ id, checked, isPublic }) => (checked || isPublic ? [id] : []));
 
 /** Ids of the nodes above each node, the nearest first. */
-function waysUp(nodes: readonly RightNode[], way: readonly RightNode[] = []): Map<number, readonly RightNode[]> {
-  return new Map(nodes.flatMap((node) => [[node.id, way] as const, ...waysUp(node.childList, [node, ...way])]));
+function ancestorsById(nodes: readonly RightNode[], way: readonly RightNode[] = []): Map<number, readonly RightNode[]> {
+  return new Map(nodes.flatMap((node) => [[node.id, way] as const, ...ancestorsById(node.childList, [node, ...way])]));
 }
 
 /** Nodes ticked together with what leads to them. */
-export function withWays(nodes: readonly RightNode[], before: readonly number[], ids: readonly number[]): number[] {
-  const ways = waysUp(nodes);
+export function withAncestors(nodes: readonly RightNode[], before: readonly number[], ids: readonly number[]): number[] {
+  const ways = ancestorsById(nodes);
   const way = (id: number) => (ways.get(id) ?? []).filter((node) => !isFixed(node)).map((node) => node.id);
   return [...new Set([...before, ...ids.flatMap((id) => [id, ...way(id)])])];
 }
 
 /** The ticks without directories below which nothing is ticked: they would lead nowhere. */
-export function withoutEmpty(nodes: readonly RightNode[], ticks: readonly number[]): number[] {
+export function withoutEmptyDirectories(nodes: readonly RightNode[], ticks: readonly number[]): number[] {
   const held = new Set(ticks);
   const isEmpty = (node: RightNode) =>
     kindOf(node) === 'M' &&
@@ -103,12 +103,12 @@ export function ticked(
   const all = everyNode(nodes);
   const node = all.find((each) => each.id === id);
   if (!node || isFixed(node)) return [...before];
-  const above = on ? (waysUp(nodes).get(id) ?? []) : [];
+  const above = on ? (ancestorsById(nodes).get(id) ?? []) : [];
   const touched = isLinked ? [node, ...everyNode(node.childList), ...above] : [node];
   const moving = new Set(touched.filter((each) => !isFixed(each)).map((each) => each.id));
   if (on) return [...new Set([...before, ...moving])];
   const left = before.filter((each) => !moving.has(each));
-  return isLinked ? withoutEmpty(nodes, left) : left;
+  return isLinked ? withoutEmptyDirectories(nodes, left) : left;
 }
 
 /** Ticks all that the person may give, or none of it. */

@@ -11,7 +11,7 @@ import { useCall } from '#web/ui/wire/index.ts';
 import { FlagField } from '#web/ui/fields/flag-field.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 import { MoneyInput } from '#web/ui/inputs/money-input.tsx';
-import { withEverybodys } from './everybodys.ts';
+import { withCommonRights } from './common-rights.ts';
 import { tickedIn, tickedInCopy } from './rights.ts';
 import { RightsInput } from './rights-input.tsx';
 
@@ -40,7 +40,7 @@ const LIMIT_HELP =
 /** Values of the form, of a role that somebody else has saved. */
 function ofTheirs(theirs: object) {
   const role = decoder(info.returns)(theirs) as Answer<typeof info>;
-  return { ...role, rules: tickedIn(withEverybodys(role.menuList)) };
+  return { ...role, rules: tickedIn(withCommonRights(role.menuList)) };
 }
 
 /** Name and grants of a role, once its tree is there. */
@@ -48,7 +48,7 @@ export function RoleDialog({ role, isCopy = false, onClose }: Props) {
   const asNew = useCall(menuCalls.cacheTree, {}, { enabled: !role });
   const known = useCall(info, { id: role?.id ?? 1 }, { enabled: role !== undefined });
   const sent = role ? known.data?.menuList : asNew.data;
-  const tree = useMemo(() => sent && withEverybodys(sent), [sent]);
+  const tree = useMemo(() => sent && withCommonRights(sent), [sent]);
   const edition = known.data?.edition;
   const { id, roleName = '', status = true, dataScope = dataScopes.all, refundLimit } = role ?? {};
   const start = useMemo(() => {

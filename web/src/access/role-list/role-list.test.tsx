@@ -11,8 +11,8 @@ import { itIsADialog } from '../../../test/is-a-dialog.tsx';
 import { itIsAList } from '../../../test/is-a-list.tsx';
 import { renderScreen } from '../../../test/render-screen.tsx';
 import { RoleList } from './role-list.tsx';
-import { cellOf, groupsOf, pickAct, pickRows, pickedIn, tickOf } from './grid.ts';
-import { withEverybodys } from './everybodys.ts';
+import { cellOf, groupsOf, pickAct, pickRows, applyPicks, tickOf } from './grid.ts';
+import { withCommonRights } from './common-rights.ts';
 import { type Right, everyNode, halfTicked, summaryOf, ticked, tickedAll, tickedIn, tickedToSee, toRights } from './rights.ts';
 
 const at = new Date('2026-11-20T06:05:00Z');
@@ -102,9 +102,9 @@ describe('the ticks of a role', () => {
   it('begin with what everybody has also where the server does not mark it', () => {
     const unmarked = [node(3, '订单'), node(280, '登录管理', [node(281, '登录详情')])];
 
-    expect(tickedIn(withEverybodys(unmarked))).toEqual([280, 281]);
-    expect(ticked(withEverybodys(unmarked), [280, 281], { id: 281, on: false, isLinked: true })).toEqual([280, 281]);
-    expect(withEverybodys(tree)).toBe(tree);
+    expect(tickedIn(withCommonRights(unmarked))).toEqual([280, 281]);
+    expect(ticked(withCommonRights(unmarked), [280, 281], { id: 281, on: false, isLinked: true })).toEqual([280, 281]);
+    expect(withCommonRights(tree)).toBe(tree);
   });
 
   it('are all that may be given, or none of it', () => {
@@ -121,8 +121,8 @@ describe('the ticks of a role', () => {
 describe('the grid of rights', () => {
   const rows = groupsOf(risky, '').flatMap((group) => group.rows);
   const [exports, orders, roles] = rows;
-  const pick = (before: readonly number[], picks: Parameters<typeof pickedIn>[2]['picks'], on: boolean) =>
-    pickedIn(risky, before, { picks, on });
+  const pick = (before: readonly number[], picks: Parameters<typeof applyPicks>[2]['picks'], on: boolean) =>
+    applyPicks(risky, before, { picks, on });
 
   it('has every right of the tree once, by page and act', () => {
     expect(rows.map(({ name }) => name)).toEqual(['订单', '订单列表', '角色']);
@@ -173,8 +173,8 @@ describe('the grid of rights', () => {
 
   it('leaves what is not the person’s to give', () => {
     const all = pickRows(groupsOf(tree, '').flatMap((group) => group.rows));
-    expect(pickedIn(tree, [12, 280, 281], { picks: all, on: true }).ticks).not.toContain(137);
-    expect(pickedIn(tree, [12, 280, 281, 35], { picks: all, on: false }).ticks).toEqual([12, 280, 281]);
+    expect(applyPicks(tree, [12, 280, 281], { picks: all, on: true }).ticks).not.toContain(137);
+    expect(applyPicks(tree, [12, 280, 281, 35], { picks: all, on: false }).ticks).toEqual([12, 280, 281]);
   });
 
   it('has three states of a tick', () => {

@@ -7,7 +7,7 @@ import { mayOpen, screenAt } from '../screens/screens.ts';
 import type { MenuItem } from '../menu/menu.ts';
 import { openTags, useTags, visit } from '../menu/tags.ts';
 import { titleAt } from '../screens/titles.ts';
-import { KeptPage } from './kept-page.tsx';
+import { KeepAlivePage } from './keep-alive-page.tsx';
 import { useHere } from '../screens/use-here.ts';
 import { useTitle } from './use-title.ts';
 
@@ -45,7 +45,7 @@ export function Pages({ menu }: { menu: readonly MenuItem[] }) {
       {!Alone && found && !open && <Navigate to="/401?noGoBack=1" replace />}
       {tags.map((tag) => (
         <Activity key={`${tag.path} ${tag.round}`} name={tag.path} mode={tag.path === location.pathname ? 'visible' : 'hidden'}>
-          {seen.has(tag.path) && <KeptPage tag={tag} />}
+          {seen.has(tag.path) && <KeepAlivePage tag={tag} />}
         </Activity>
       ))}
     </main>

@@ -3,11 +3,11 @@ import { passkeyCalls } from '#contract/access/passkeys.ts';
 import { deviceSentence, hasPasskeys, signWithPasskey } from '#web/ui/basics/passkey-device.ts';
 import { run, sentenceOf } from '#web/ui/wire/index.ts';
 import { useSite } from '../session/site.ts';
-import { takeUp } from './take-up.ts';
+import { adoptSession } from './adopt-session.ts';
 
 async function enter(): Promise<void> {
   const challenge = await run(passkeyCalls.ask, {});
-  takeUp(await run(passkeyCalls.signIn, { answer: await signWithPasskey(challenge) }));
+  adoptSession(await run(passkeyCalls.signIn, { answer: await signWithPasskey(challenge) }));
 }
 
 /** Signing in by a device, where server, browser and address allow it. */

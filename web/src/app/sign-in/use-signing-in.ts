@@ -4,7 +4,7 @@ import { signInRefusals, signInCalls } from '#contract/access/sign-in.ts';
 import { inlineErrors, queryOf, run, sentenceOf, WireError } from '#web/ui/wire/index.ts';
 import { readCookie } from '../session/cookies.ts';
 import { useSite } from '../session/site.ts';
-import { takeUp } from './take-up.ts';
+import { adoptSession } from './adopt-session.ts';
 
 interface SignInForm {
   account: string;
@@ -34,12 +34,12 @@ const refusalOf = (error: unknown): string =>
     ? signInRefusals.WRONG({ captcha: false }).message
     : sentenceOf(error);
 
-function missingFrom({ account, pwd, code, second }: SignInForm, withCode: boolean, isSecond: boolean): Missing {
+function missingFrom({ account, pwd, code, second }: SignInForm, withTwoStepCode: boolean, isSecond: boolean): Missing {
   if (isSecond) return second ? {} : { second: '请输入动态码' };
   return {
     ...(account ? {} : { account: '请输入用户名' }),
     ...(pwd ? {} : { pwd: '请输入密码' }),
-    ...(withCode && !code ? { code: '请输入正确的验证码' } : {}),
+    ...(withTwoStepCode && !code ? { code: '请输入正确的验证码' } : {}),
   };
 }
 
@@ -71,7 +71,7 @@ export function useSigningIn(onDone: () => void = () => {}) {
         ? run(signInCalls.signIn, { account, pwd, code, key: captcha.data?.key, wxCode: readCookie('wx_auth') })
         : run(signInCalls.secondStep, { ticket, code: second }),
     onSuccess: (answer) => {
-      takeUp(answer);
+      adoptSession(answer);
       onDone();
     },
     onError: (refusal) => {

@@ -8,7 +8,7 @@ import { ExportButton, GoButton, ListPage, usePhone, useSession } from '#web/ui/
 import { CollectButton } from '../product-collect/collect-button.tsx';
 import { columns } from './columns.tsx';
 import { ProductBulk, useMayBulk } from './bulk-buttons.tsx';
-import { FoundElsewhere } from './found-elsewhere.tsx';
+import { MatchesInOtherTabs } from './other-matches.tsx';
 import { productFilters } from './product-filters.tsx';
 import { ProductMore } from './product-more.tsx';
 import { BULK_RUNS, IMPORT, NEW_PRODUCT, emptinessOf } from '../product/product-row.ts';
@@ -69,7 +69,7 @@ export function ProductList() {
       expand={(product) => <ProductMore product={product} />}
       rowActions={rowActs}
       bulk={mayBulk && <ProductBulk />}
-      elsewhere={<FoundElsewhere />}
+      elsewhere={<MatchesInOtherTabs />}
       empty={{
         says: belongsNowhere ? NO_SHOP : emptinessOf(tab),
         action: mayBeFilled.includes(tab) ? <Ways /> : undefined,

@@ -1,6 +1,6 @@
 import type { Answer } from '#contract/call.ts';
 import { productCalls, productTabWords, productTabs } from '#contract/catalogue/products.ts';
-import { FoundBeside } from './found-elsewhere.tsx';
+import { OtherMatches } from './other-matches.tsx';
 import { ListTabs, useCall, useMay } from '#web/ui/index.ts';
 
 type Head = Answer<typeof productCalls.tabs>[number];
@@ -25,7 +25,7 @@ export function ProductTabs() {
         name="type"
         items={withAll(data).map(({ type, name, count }) => ({ value: type, label: productTabWords[type] ?? name, count }))}
       />
-      <FoundBeside />
+      <OtherMatches />
     </>
   );
 }

@@ -16,7 +16,7 @@ import './freight.css';
 type Template = Answer<typeof freightTemplateCalls.list>['list'][number];
 type Quote = Answer<typeof freightTemplateCalls.quote>;
 
-/** Row that the freight was reckoned by, in the words of the list, and the arithmetic. */
+/** Row of the template that set the freight, in the words of the list, and the arithmetic. */
 function wordsOf({ region, free, steps }: Quote, type: number, place: (cityId: string) => string): string[] {
   if (free) return [`${place(free.cityId)}：${freeWords(free, type)}`];
   if (!region) return [];
@@ -26,7 +26,7 @@ function wordsOf({ region, free, steps }: Quote, type: number, place: (cityId: s
 
 const START = { measure: 100, price: 10_000 };
 
-/** Tries a template: to where, how much and for how much, and what its freight comes to and why. */
+/** Dialog that tries a template: freight for a region, a measure and an amount, with the row that sets it. */
 export function FreightQuote({ template: { id, name, type }, onClose }: { template: Template; onClose: () => void }) {
   useFocusBack();
   const { tree } = useRegions();

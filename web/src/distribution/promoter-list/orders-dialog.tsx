@@ -2,7 +2,7 @@ import { type PromotedOrder, downlineLevels, promoterCalls } from '#contract/dis
 import { ChoiceFilter, DateRangeFilter, OrderLink, TextFilter, run, when, yuan } from '#web/ui/index.ts';
 import { PickDialog } from '#web/ui/pickers/pick-dialog.tsx';
 import type { TitledColumn } from '#web/ui/scene/column.ts';
-import { askedOf } from './asked-of.ts';
+import { dialogQuery } from './dialog-query.ts';
 
 const columns: readonly TitledColumn<PromotedOrder>[] = [
   { title: '订单ID', field: 'orderId', width: 250, show: (orderNo) => <OrderLink orderNo={orderNo} />, card: 'title' },
@@ -22,7 +22,7 @@ export const OrdersDialog = ({ uid, name, onClose }: Props) => (
   <PickDialog
     title={`推广订单列表：${name}`}
     noun="promoter"
-    load={(asked) => run(promoterCalls.orders, askedOf(uid, asked))}
+    load={(asked) => run(promoterCalls.orders, dialogQuery(uid, asked))}
     columns={columns}
     filters={
       <>

@@ -2,7 +2,7 @@ import { type DownlineCustomer, downlineLevels, promoterCalls } from '#contract/
 import { ChoiceFilter, TextFilter, figure, portrait, run } from '#web/ui/index.ts';
 import { PickDialog } from '#web/ui/pickers/pick-dialog.tsx';
 import type { TitledColumn } from '#web/ui/scene/column.ts';
-import { askedOf } from './asked-of.ts';
+import { dialogQuery } from './dialog-query.ts';
 
 type DownlineRow = DownlineCustomer & { id: number };
 
@@ -27,7 +27,7 @@ export const PeopleDialog = ({ uid, name, onClose }: Props) => (
     title={`推广人列表：${name}`}
     noun="promoter"
     load={async (asked) => {
-      const page = await run(promoterCalls.people, askedOf(uid, asked));
+      const page = await run(promoterCalls.people, dialogQuery(uid, asked));
       return { ...page, list: page.list.map((row) => ({ ...row, id: row.uid })) };
     }}
     columns={columns}

@@ -9,7 +9,7 @@ import { invoiceActs } from './invoice-acts.tsx';
 import { Status } from './status.tsx';
 import { DetailActs } from '#web/ui/action/detail-acts.tsx';
 import type { Fact } from '../invoice-parts/facts.tsx';
-import { WholeFacts } from '../invoice-parts/whole-facts.tsx';
+import { MaskedFacts } from '../invoice-parts/masked-facts.tsx';
 import { Steps } from '../invoice-parts/steps.tsx';
 import '../invoice-parts/invoice-parts.css';
 
@@ -75,7 +75,7 @@ export const InvoiceDetail = ({ id }: { id: number }) => (
       found && (
         <article className="invoice-detail">
           <DetailActs>{invoiceActs(found)}</DetailActs>
-          <WholeFacts found={found} call={invoiceCalls.reveal} facts={factsOf} />
+          <MaskedFacts found={found} call={invoiceCalls.reveal} facts={factsOf} />
           <InvoiceLines called="开票明细" of={found.lines} />
           <Tasks of={found.tasks} />
           <Steps of={found.logs} />

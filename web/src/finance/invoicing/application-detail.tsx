@@ -16,7 +16,7 @@ import { applicationActs } from './application-acts.tsx';
 import { DetailActs } from '#web/ui/action/detail-acts.tsx';
 import { DocumentLink } from '../document-link.tsx';
 import type { Fact } from '../invoice-parts/facts.tsx';
-import { WholeFacts } from '../invoice-parts/whole-facts.tsx';
+import { MaskedFacts } from '../invoice-parts/masked-facts.tsx';
 import { Steps } from '../invoice-parts/steps.tsx';
 import '../invoice-parts/invoice-parts.css';
 
@@ -62,7 +62,7 @@ export const ApplicationDetail = ({ id }: { id: number }) => (
       found && (
         <article className="invoice-detail">
           <DetailActs>{applicationActs(found)}</DetailActs>
-          <WholeFacts found={found} call={reveal} facts={factsOf} />
+          <MaskedFacts found={found} call={reveal} facts={factsOf} />
           <section className="invoice-table" aria-label={subjects(found.source)}>
             <h2>{subjects(found.source)}</h2>
             <table>

@@ -7,7 +7,7 @@ import { Empty, GoButton, Loaded, PageHead } from '#web/ui/index.ts';
 import { type PaperSize, Papers, paperSizes } from '../paper/paper.tsx';
 import { useSiteName } from '../paper/use-site-name.ts';
 import { chosenIn } from '#web/orders/order/index.ts';
-import { LeftOut } from './left-out.tsx';
+import { ExcludedOrders } from './excluded-orders.tsx';
 import { NotePaper } from './note-paper.tsx';
 import { type NoteKind, kindsOf, notesOf } from './note-kinds.ts';
 import './packing.css';
@@ -46,7 +46,7 @@ export function NotesPage() {
             const kinds = query.has('parcel') ? [] : kindsOf(found?.notes ?? []);
             return (
               <>
-                <LeftOut left={found?.left ?? []} says="没有发货单" />
+                <ExcludedOrders left={found?.left ?? []} says="没有发货单" />
                 {kinds.length > 0 && (
                   <div className="note-kinds">
                     <Segmented aria-label="打印哪些" options={kinds} value={kind} onChange={setKind} />

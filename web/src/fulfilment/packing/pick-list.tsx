@@ -5,7 +5,7 @@ import { packingCalls } from '#contract/fulfilment/packing.ts';
 import { Empty, GoButton, Loaded, PageHead } from '#web/ui/index.ts';
 import { Papers } from '../paper/paper.tsx';
 import { chosenIn, chosenText } from '#web/orders/order/index.ts';
-import { LeftOut } from './left-out.tsx';
+import { ExcludedOrders } from './excluded-orders.tsx';
 import { PickRow } from './pick-row.tsx';
 import { usePicked } from './picked.ts';
 import './packing.css';
@@ -45,7 +45,7 @@ function PickSheet({ of, ids }: { of: string; ids: number[] }) {
         const done = lines.filter(({ skuId, quantity }) => pieces[skuId] === quantity).length;
         return (
           <>
-            <LeftOut left={left} says="不用拣货" />
+            <ExcludedOrders left={left} says="不用拣货" />
             {lines.length === 0 ? (
               <Empty says="这些订单没有要拣的商品" />
             ) : (

@@ -22,14 +22,14 @@ const figuresOf = (days: Days, of: keyof typeof measures) => ({
   series: [{ name: measures[of].title, values: days.map((day) => day[of] ?? 0), compared: undefined }],
 });
 
-const TOOK_PART: Readonly<Record<number, string>> = {
+const PARTICIPANT_MEANING: Readonly<Record<number, string>> = {
   [campaignKinds.flashSale]: '下过单的顾客，没付款的也算',
   [campaignKinds.bargain]: '发起过砍价的顾客，帮忙砍价的不算',
   [campaignKinds.groupBuy]: '下过单的顾客，没付款的也算',
   [campaignKinds.coupon]: '领到券的顾客，后台发送的也算',
 };
 
-const OFF: Readonly<Record<number, string>> = {
+const DISCOUNT_MEANING: Readonly<Record<number, string>> = {
   [campaignKinds.coupon]: '订单里这张券抵掉的钱',
 };
 
@@ -39,13 +39,13 @@ const Rules = ({ kind }: { kind: number }) => (
     <dt>展示次数</dt>
     <dd>商城前台上报的活动页浏览，同一个人看几次算几次</dd>
     <dt>参与人数</dt>
-    <dd>{TOOK_PART[kind]}</dd>
+    <dd>{PARTICIPANT_MEANING[kind]}</dd>
     <dt>成交</dt>
     <dd>已付款的订单，后来退款的也算，按付款时间归到当天</dd>
     <dt>净收入</dt>
     <dd>实付金额减去已退的钱</dd>
     <dt>优惠金额</dt>
-    <dd>{OFF[kind] ?? '下单时的商品售价减去活动价'}，全额退款的订单不算</dd>
+    <dd>{DISCOUNT_MEANING[kind] ?? '下单时的商品售价减去活动价'}，全额退款的订单不算</dd>
     <dt>优惠产出比</dt>
     <dd>每优惠 1 元留下多少净收入</dd>
   </dl>

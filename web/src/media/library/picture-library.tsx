@@ -22,7 +22,7 @@ import { useFileDrop } from './use-file-drop.ts';
 import { useLibraryActs } from './use-library-acts.tsx';
 import { useLibraryUploads } from './use-library-uploads.ts';
 import { kinds, usePictures } from './use-pictures.ts';
-import { type LibraryUse, handOn } from './hand-on.ts';
+import { type LibraryUse, deliverChosen } from './deliver-chosen.ts';
 import './library.css';
 
 interface Props {
@@ -48,7 +48,7 @@ export function PictureLibrary({ address, start, sizes, model, use }: Props) {
   const uploads = useLibraryUploads(address, model, use && pictures.expect);
   const categories = useCategories(address, tree.root);
   const acts = useLibraryActs(chosen);
-  const taking = use && <UseButton onUse={() => handOn(chosen.rows, use)} />;
+  const taking = use && <UseButton onUse={() => deliverChosen(chosen.rows, use)} />;
   const onFiles = may(uploadCalls.image) ? uploads.send : undefined;
   const { isOver, area } = useFileDrop(onFiles);
   // The filters stand in a scene with chosen rows; here it is pictures that are chosen, and in an order.
@@ -87,7 +87,7 @@ export function PictureLibrary({ address, start, sizes, model, use }: Props) {
               pictures={data.list}
               chosen={chosen}
               isOld={isOld}
-              onOpen={(picture) => (use ? handOn([picture], use) : setOpen(picture.attId))}
+              onOpen={(picture) => (use ? deliverChosen([picture], use) : setOpen(picture.attId))}
               onDrag={acts.onDrag}
               onRemove={acts.onRemove}
             />

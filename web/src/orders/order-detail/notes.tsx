@@ -4,24 +4,24 @@ import { Part } from '../order/part.tsx';
 import type { OrderInfo } from '../order/situation.tsx';
 import { RemarkBox } from './remark-box.tsx';
 
-/** Note of the buyer; nothing written takes no room. */
-export const BuyersWords = ({ order: { mark } }: { order: OrderInfo }) =>
+/** Note of the buyer; absent where nothing was written. */
+export const BuyerNote = ({ order: { mark } }: { order: OrderInfo }) =>
   mark ? (
     <Part title="买家留言" waits>
       <p className="note">{mark}</p>
     </Part>
   ) : null;
 
-const Read = ({ remark }: { remark: string | null }) =>
+const WrittenRemark = ({ remark }: { remark: string | null }) =>
   remark ? (
     <Part title="商家备注">
       <p className="note">{remark}</p>
     </Part>
   ) : null;
 
-/** Remark of the shop, over the steps it will be one of; those who may write it do so where it stands. */
+/** Remark of the shop: a box to write in for those who may, else its text. */
 export const Remark = ({ order, isLook }: { order: OrderInfo; isLook: boolean }) => {
-  const read = <Read remark={order.remark} />;
+  const read = <WrittenRemark remark={order.remark} />;
   if (isLook) return read;
   return (
     <Can call={orderCalls.mark} else={read}>

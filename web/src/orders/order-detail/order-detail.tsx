@@ -6,7 +6,7 @@ import { Loaded } from '#web/ui/form/loaded.tsx';
 import { ASKED } from '../order/situation.tsx';
 import { DeliveryFacts } from './delivery-facts.tsx';
 import { MoneyFacts } from './money-facts.tsx';
-import { BuyersWords, Remark } from './notes.tsx';
+import { BuyerNote, Remark } from './notes.tsx';
 import { OrderHead } from './order-head.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
@@ -41,7 +41,7 @@ export const OrderDetail = ({ orderNo, isTitled = false, isLook = false }: Props
             </Suspense>
           ))}
           <div className="order-main">
-            <BuyersWords order={order} />
+            <BuyerNote order={order} />
             <OrderLines order={order} />
             <MoneyFacts order={order} />
             <RefundRecords order={order} />

@@ -8,7 +8,7 @@ import { type GroupData, groupDataCalls } from '#contract/settings/group-data.ts
 import { groupCalls } from '#contract/settings/groups.ts';
 import { linkTo } from '#contract/settings/links.ts';
 // Loaded beforehand: the first transform of it takes longer than a test waits.
-import '#web/forms/drawing/drawing.tsx';
+import '#web/forms/drawing/form-template-view.tsx';
 import '#web/content/article-link/article-link.tsx';
 import '#web/ui/pickers/article-picker.tsx';
 import { on } from '../../../test/fake-wire.ts';

@@ -8,7 +8,7 @@ import { itIsAList } from '../../../test/is-a-list.tsx';
 import { renderScreen } from '../../../test/render-screen.tsx';
 import { FormConfigList } from './form-config-list.tsx';
 // Loaded beforehand: the first transform of it takes longer than a test waits.
-import '#web/forms/drawing/drawing.tsx';
+import '#web/forms/drawing/form-template-view.tsx';
 import '../form-designer/form-designer.tsx';
 
 const at = new Date('2026-11-20T06:05:00Z');

@@ -5,7 +5,7 @@ import { complaintsOf } from '../../../test/axe.ts';
 import { setWidth } from '../../../test/browser.ts';
 import { renderScreen } from '../../../test/render-screen.tsx';
 // Loaded beforehand: the first transform of it takes longer than a test waits.
-import '#web/forms/drawing/drawing.tsx';
+import '#web/forms/drawing/form-template-view.tsx';
 import { FormDesigner } from './form-designer.tsx';
 
 const line = (name: string, label: string) => ({ __config__: { label, tag: 'el-input' }, __vModel__: name, theirs: 1 });

@@ -9,7 +9,7 @@ import { setWidth } from '../../../test/browser.ts';
 import { on } from '../../../test/fake-wire.ts';
 import { renderScreen } from '../../../test/render-screen.tsx';
 // Loaded beforehand: the first transform of it takes longer than a test waits.
-import '#web/forms/drawing/drawing.tsx';
+import '#web/forms/drawing/form-template-view.tsx';
 import { SystemSettings } from './system-settings.tsx';
 
 const at = new Date('2026-11-20T06:05:00Z');

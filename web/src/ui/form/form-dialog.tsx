@@ -8,7 +8,7 @@ import { setUnsaved } from '../basics/unsaved.ts';
 import { useFocusBack } from '../basics/use-focus-back.ts';
 import { useHeldLists } from '../basics/use-phone.ts';
 import { FormBody } from './form-body.tsx';
-import { KeptOffer } from './kept-offer.tsx';
+import { DraftOffer } from './draft-offer.tsx';
 import { type Draft, useDraft } from './use-draft.ts';
 import { useKeptDraft } from './use-kept.ts';
 import type { Values } from './problem.ts';
@@ -141,7 +141,7 @@ export function FormDialog<I extends object, O>({
       onCancel={() => void leave()}
     >
       {kept.offers.map((offer) => (
-        <KeptOffer key={offer.at} kept={offer} onTake={() => resume(offer)} onDrop={() => kept.drop(offer)} />
+        <DraftOffer key={offer.at} kept={offer} onTake={() => resume(offer)} onDrop={() => kept.drop(offer)} />
       ))}
       <FormBody
         call={rest.call}

@@ -11,7 +11,7 @@ import { GIVE_UP_UNSAVED, useConfirm } from '../action/confirm.ts';
 import { FormBody } from './form-body.tsx';
 import { FormRail } from './form-rail.tsx';
 import type { Worded } from './form-scene.ts';
-import { KeptOffer } from './kept-offer.tsx';
+import { DraftOffer } from './draft-offer.tsx';
 import type { Values } from './problem.ts';
 import { Section } from './section.tsx';
 import { StepBar } from './step-bar.tsx';
@@ -121,7 +121,7 @@ export function FormPage<I extends object, O>({
     <section className={readOnly ? 'form-page form-read' : 'form-page'} aria-label={title}>
       {isPart || <PageHead title={title} />}
       {kept.offers.map((offer) => (
-        <KeptOffer key={offer.at} kept={offer} onTake={() => resume(offer)} onDrop={() => kept.drop(offer)} />
+        <DraftOffer key={offer.at} kept={offer} onTake={() => resume(offer)} onDrop={() => kept.drop(offer)} />
       ))}
       <div className="form-sheet">
         <FormBody

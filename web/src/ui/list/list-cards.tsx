@@ -20,14 +20,14 @@ function slotsOf<R>(columns: readonly TitledColumn<R>[]) {
   };
 }
 
-const Bones = () => (
+const SkeletonCard = () => (
   <li className="card">
     <span className="bone" />
     <span className="bone" />
   </li>
 );
 
-/** A record without a state has no corner for one. */
+/** State in the corner of a card; absent where the record has none. */
 function Status<R>({ of, row }: { of: TitledColumn<R>; row: R }) {
   const content = contentOf(of, row);
   return content === DASH ? null : <div className="card-status">{content}</div>;
@@ -79,7 +79,7 @@ export function ListCards<R>({ noun, lines, columns, chosen, isOld, empty, rowAc
             {rowActions && <div className="card-actions">{rowActions(row)}</div>}
           </li>
         ) : (
-          <Bones key={key} />
+          <SkeletonCard key={key} />
         ),
       )}
     </ul>

@@ -3,7 +3,7 @@ import { accentOf, isDark } from '../../look/paint.ts';
 import { choose, useSettings } from '../../look/settings.ts';
 import { THEME_PRESETS } from '../../look/tokens.ts';
 
-/** The colour as the screens are painted with it: as near to the chosen one as can be read. */
+/** Picker of the theme colour; says where the screens use a shade of it that is easier to read. */
 export function ThemeColour() {
   const settings = useSettings();
   const accent = accentOf(settings, isDark(settings));

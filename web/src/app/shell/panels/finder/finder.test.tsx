@@ -8,7 +8,7 @@ import { on } from '../../../../../test/fake-wire.ts';
 import { me, renderApp } from '../../../../../test/render-app.tsx';
 // Loaded beforehand: the dictionary of pinyin takes longer than a test waits.
 import '../../../menu/pinyin.ts';
-import './found.tsx';
+import './finder-results.tsx';
 
 type Hits = Answer<typeof finderCalls.find>;
 

@@ -6,7 +6,7 @@ import type { MenuItem } from '../../../menu/menu.ts';
 import { type Scope, scopes } from './scope.ts';
 import { useAlone } from './use-alone.ts';
 
-const Found = lazy(() => import('./found.tsx').then((module) => ({ default: module.Found })));
+const FinderResults = lazy(() => import('./finder-results.tsx').then((module) => ({ default: module.FinderResults })));
 const ScopeChip = lazy(() => import('./scope-chip.tsx').then((module) => ({ default: module.ScopeChip })));
 
 interface Props {
@@ -89,7 +89,7 @@ export function Finder({ menu, onClose }: Props) {
           </button>
         </div>
         <Suspense fallback={<div className="found" />}>
-          <Found
+          <FinderResults
             menu={menu}
             typed={typed.trim()}
             scope={scope}

@@ -18,7 +18,7 @@ function pageOf(screen: Screen) {
 }
 
 /** A page at its own address: what others do in the address bar does not reach it while it is hidden. */
-export const KeptPage = memo(function KeptPage({ tag }: { tag: Tag }) {
+export const KeepAlivePage = memo(function KeepAlivePage({ tag }: { tag: Tag }) {
   const scroll = useKeptScroll();
   const found = screenAt(tag.path);
   if (!found) return null;

@@ -10,7 +10,7 @@ interface Props {
 }
 
 /** Draft of the last time that was not saved, to be taken up again or thrown away. */
-export const KeptOffer = ({ kept, onTake, onDrop }: Props) => (
+export const DraftOffer = ({ kept, onTake, onDrop }: Props) => (
   <Alert
     className="form-problem"
     type="info"

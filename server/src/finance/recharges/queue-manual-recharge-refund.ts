@@ -5,7 +5,7 @@ import { rechargeRefundMoves } from './states.ts';
 import { rechargeRefund } from './tables.ts';
 
 /** No provider pays the refund, so it waits for people, who are notified once: a port may say so twice. */
-export async function handOverRechargeRefund(
+export async function queueManualRechargeRefund(
   write: Write,
   { refundId, orderNo }: { refundId: number; orderNo: string },
 ): Promise<void> {

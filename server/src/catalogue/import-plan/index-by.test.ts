@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { keyed } from './keyed.ts';
+import { indexBy } from './index-by.ts';
 
 const row = (id: number, name: string | null) => ({ id, name });
 const open = (...rows: ReturnType<typeof row>[]) => {
-  const names = keyed<ReturnType<typeof row>>(({ name }) => name);
+  const names = indexBy<ReturnType<typeof row>>(({ name }) => name);
   for (const each of rows) names.note(each);
   return names;
 };

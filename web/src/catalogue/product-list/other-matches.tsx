@@ -19,19 +19,19 @@ function FoundIn({ tab }: { tab: number }) {
 }
 
 /** The tabs in which the filters do find something. Every product is in one of these three, and 全部 is the first two. */
-export function FoundElsewhere() {
+export function MatchesInOtherTabs() {
   const here = Number(useScene().address.get('type'));
   const others = here === live ? [bin] : [onSale, warehouse, bin].filter((tab) => tab !== here);
   return others.map((tab) => <FoundIn key={tab} tab={tab} />);
 }
 
 /** Finds elsewhere, beside those of the search here. */
-export function FoundBeside() {
+export function OtherMatches() {
   const { address, total = 0 } = useScene();
   if (total === 0 || address.get('keywords') === '') return null;
   return (
     <p className="found-beside" aria-label="其他位置">
-      <FoundElsewhere />
+      <MatchesInOtherTabs />
     </p>
   );
 }

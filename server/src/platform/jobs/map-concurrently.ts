@@ -1,5 +1,5 @@
 /** Works on all of them, a few at a time; answers in the order they came. */
-export async function inLanes<T, O>(lanes: number, items: readonly T[], work: (item: T) => Promise<O>): Promise<O[]> {
+export async function mapConcurrently<T, O>(lanes: number, items: readonly T[], work: (item: T) => Promise<O>): Promise<O[]> {
   const answers: O[] = [];
   // Iterator of all lanes: each takes what is next.
   const queue = items.entries();

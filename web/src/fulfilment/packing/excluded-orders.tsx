@@ -3,7 +3,7 @@ import type { PickList } from '#contract/fulfilment/packing.ts';
 import { CopyText } from '#web/ui/cells/copy-text.tsx';
 
 /** Chosen orders that are left out, each with the reason. */
-export const LeftOut = ({ left, says }: { left: PickList['left']; says: string }) =>
+export const ExcludedOrders = ({ left, says }: { left: PickList['left']; says: string }) =>
   left.length === 0 ? null : (
     <Alert
       type="warning"

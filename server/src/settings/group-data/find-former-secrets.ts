@@ -11,7 +11,7 @@ interface SecretRow extends Record<string, unknown> {
 }
 
 /** Entries, among these, of which the log may tell a password: their form draws one, or they kept some at a time. Deleted ones too. */
-export async function onceSecret(db: Db, ids: readonly number[]): Promise<ReadonlySet<number>> {
+export async function findFormerSecrets(db: Db, ids: readonly number[]): Promise<ReadonlySet<number>> {
   const drawn = await passwordsByForm(db);
   const { rows } = await db.execute<SecretRow>(sql`
     select asked.id, coalesce(g.form_id, 0) as form, coalesce(e.value, gone.row ->> 'value', '') as value,

@@ -11,7 +11,7 @@ export interface Handed {
 const opener = (): Window | undefined => (window.parent === window ? (window.opener ?? undefined) : window.parent);
 
 /** Gives pictures to the editor around the page; without one their addresses go to the clipboard. */
-export function handOver(pictures: readonly LibraryPicture[], isForEditor: boolean) {
+export function sendToOpener(pictures: readonly LibraryPicture[], isForEditor: boolean) {
   const editor = isForEditor ? opener() : undefined;
   if (!editor) return void copy(pictures.map(({ sattDir }) => sattDir).join('\n'));
   const handed: Handed = {

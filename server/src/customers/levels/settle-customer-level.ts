@@ -4,7 +4,7 @@ import { isUnsettled } from './queries.ts';
 import { settle } from './settle.ts';
 
 /** Settles the level of a customer whose experience moved. Most stay where they are, for the price of a look. */
-export async function settleOne(write: Write, uid: number): Promise<void> {
+export async function settleCustomerLevel(write: Write, uid: number): Promise<void> {
   const which = sql`k.id = ${uid}`;
   if (await isUnsettled(write.tx, which)) await settle(write, which);
 }

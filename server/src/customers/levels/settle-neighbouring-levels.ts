@@ -17,7 +17,11 @@ interface LevelsAround {
  * Settles the customers of a level that was shown, hidden, deleted or moved, and those whose experience reaches it: at once, or
  * by a job where they, or those whom `lockAround` found, are more than a person waits for.
  */
-export async function settleAround(write: Write, levelId: number, { isMany, isUndoable }: LevelsAround): Promise<void> {
+export async function settleNeighbouringLevels(
+  write: Write,
+  levelId: number,
+  { isMany, isUndoable }: LevelsAround,
+): Promise<void> {
   const { tx, changeId, actor } = write;
   const by = { id: adminIdOf(actor), name: actorName(actor) };
   const uids = isMany ? [] : await lockUnsettled(tx, { levelId, after: 0, limit: BULK_SYNC_MAX + 1 });

@@ -6,7 +6,7 @@ import type { Activity } from './rules.ts';
 type ActivitySku = ActivityParts['skus'][number];
 
 /** An activity as buyers see it. Pieces need both the quota and the stock. */
-export const toOpen = (
+export const toStorefrontActivity = (
   { id, productId, title, info, image, unitName }: Activity,
   skus: readonly ActivitySku[],
   pictures: Addresses,

@@ -3,7 +3,7 @@ import { downlines, type promoterCalls } from '#contract/distribution/promoters.
 import type { PickInput } from '#web/ui/pickers/index.ts';
 
 /** The question of a dialog, by the controls of its filters; both levels unless one is chosen. */
-export const askedOf = (uid: number, { filters, ...paging }: PickInput): Input<typeof promoterCalls.orders> => ({
+export const dialogQuery = (uid: number, { filters, ...paging }: PickInput): Input<typeof promoterCalls.orders> => ({
   ...paging,
   uid,
   type: Number(filters['type'] ?? downlines.all),

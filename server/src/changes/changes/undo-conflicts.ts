@@ -6,7 +6,7 @@ import type { RowChange } from './collapse.ts';
 import { type Owner, keyOf, ownersOf } from './records.ts';
 import { columnsOutsideUndo } from './undo-statements.ts';
 
-const bare = (noun: string, rowId: number): RowChange => ({ noun, rowId, before: null, after: null });
+const rowWithoutValues = (noun: string, rowId: number): RowChange => ({ noun, rowId, before: null, after: null });
 
 /** Rows that no longer hold what the change left in them, judged by value: a figure changed and changed back holds it. */
 async function editedSince(db: Db, changeId: number): Promise<RowChange[]> {
@@ -24,13 +24,13 @@ async function editedSince(db: Db, changeId: number): Promise<RowChange[]> {
         order by r.row_id, field.key, r.id desc
       ) last left join ${sql.identifier(noun)} t on t.id = last.row_id
       where t.id is null or to_jsonb(t) ? last.key and to_jsonb(t) -> last.key is distinct from last.value`);
-    edited.push(...rows.map(({ id }) => bare(noun, Number(id))));
+    edited.push(...rows.map(({ id }) => rowWithoutValues(noun, Number(id))));
   }
   return edited;
 }
 
 /** Records that the change made and somebody else has touched since: a buyer, or another administrator. */
-async function adoptedSince(db: Db, changeId: number, adminId: number): Promise<RowChange[]> {
+async function touchedByOthersSince(db: Db, changeId: number, adminId: number): Promise<RowChange[]> {
   const made = and(eq(changeRow.changeId, changeId), isNull(changeRow.before));
   const nouns = (await db.selectDistinct({ noun: changeRow.noun }).from(changeRow).where(made)).flatMap(({ noun }) =>
     undoRuleOf(noun).partOf || undoRuleOf(noun).negate ? [] : [noun],
@@ -43,24 +43,24 @@ async function adoptedSince(db: Db, changeId: number, adminId: number): Promise<
     where m.change_id = ${changeId} and m.before is null and m.noun = any(${sql.param(nouns)}::text[])
       and c.undone_by is null and c.act <> 'change.undo'
       and (c.actor_kind = 'storefront' or c.actor_kind = 'admin' and c.actor_id <> ${adminId})`);
-  return rows.map(({ noun, id }) => bare(noun, Number(id)));
+  return rows.map(({ noun, id }) => rowWithoutValues(noun, Number(id)));
 }
 
-/** Records of which too much is gone to take back the change, or its rows before one of them; locked, so that it stays so. */
-export async function spentSince(tx: Tx, changeId: number, before?: number): Promise<Owner[]> {
+/** Records of which so much was spent since that the change, or its rows before a given one, cannot be taken back; locked until the undo ends. */
+export async function depletedSince(tx: Tx, changeId: number, before?: number): Promise<Owner[]> {
   const ofChange = eq(changeRow.changeId, changeId);
-  const spent: Owner[] = [];
+  const depleted: Owner[] = [];
   for (const { noun } of await tx.selectDistinct({ noun: changeRow.noun }).from(changeRow).where(ofChange)) {
     const { spent: find, partOf } = undoRuleOf(noun);
-    if (find && partOf) spent.push(...(await find(tx, changeId, before)).map((id) => ({ noun: partOf[0], id })));
+    if (find && partOf) depleted.push(...(await find(tx, changeId, before)).map((id) => ({ noun: partOf[0], id })));
   }
-  return spent;
+  return depleted;
 }
 
-/** The records that taking the change back would spoil, because somebody sold or changed them since; those it would remove apart. */
-export async function keptSince(tx: Tx, changeId: number, adminId: number): Promise<{ kept: Owner[]; adopted: Owner[] }> {
+/** Records that an undo of the change would spoil, because somebody sold or changed them since; `adopted` are those among them that it would delete. */
+export async function findUndoConflicts(tx: Tx, changeId: number, adminId: number): Promise<{ kept: Owner[]; adopted: Owner[] }> {
   const edited = await ownersOf(tx, await editedSince(tx, changeId));
-  const adopted = [...(await ownersOf(tx, await adoptedSince(tx, changeId, adminId))).values()];
-  const owners = [...edited.values(), ...adopted, ...(await spentSince(tx, changeId))];
+  const adopted = [...(await ownersOf(tx, await touchedByOthersSince(tx, changeId, adminId))).values()];
+  const owners = [...edited.values(), ...adopted, ...(await depletedSince(tx, changeId))];
   return { kept: [...new Map(owners.map((owner) => [keyOf(owner), owner])).values()], adopted };
 }

@@ -26,8 +26,8 @@ export interface TemplateProps {
   readOnly?: boolean;
 }
 
-/** A form template, drawn. */
-export function Drawing({ content, name, layout, focused, onFocused, mayLack, wrap, readOnly = false }: TemplateProps) {
+/** Form that a template describes, inside a form of antd. */
+export function FormTemplateView({ content, name, layout, focused, onFocused, mayLack, wrap, readOnly = false }: TemplateProps) {
   useFocusedField(focused, (field) => [name, field], onFocused);
   const isPhone = usePhone();
   const form = useMemo(() => readForm(content), [content]);

@@ -12,7 +12,7 @@ import { change } from '#server/platform/write/tables.ts';
 import { customer } from '../customers/tables.ts';
 import { customerLevelRecord } from '../level-records/tables.ts';
 import { moveMembers } from './move-members.ts';
-import { settleOne } from './settle-one.ts';
+import { settleCustomerLevel } from './settle-customer-level.ts';
 
 const shop = openShop();
 const admin = shop.admin();
@@ -34,7 +34,7 @@ const set = async (account: string, fields: Partial<typeof customer.$inferInsert
 };
 const settled = async (account: string) => {
   const uid = await uidOf(account);
-  await written((write) => settleOne(write, uid));
+  await written((write) => settleCustomerLevel(write, uid));
 };
 const levelsOf = async () =>
   Object.fromEntries(

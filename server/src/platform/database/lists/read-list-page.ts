@@ -47,7 +47,7 @@ async function pageAlong(db: Db, paging: Paging, list: List, question: Question)
 }
 
 /** A page whose rows are read by their keys, and how many there are: kept, or counted up to a cap. */
-export async function pageInTwoWays<L>(db: Db, paging: Paging, list: List, show: (ids: number[], rows: PageRow[]) => Promise<L>) {
+export async function readListPage<L>(db: Db, paging: Paging, list: List, show: (ids: number[], rows: PageRow[]) => Promise<L>) {
   const question = questionOf(list);
   const read = question.isGathered || list.isSorted ? pageFound : pageAlong;
   const { rows, total } = await read(db, paging, list, question);

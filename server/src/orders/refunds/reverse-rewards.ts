@@ -14,7 +14,7 @@ interface RefundSpan {
 }
 
 /** Points and experience of an order go in the scale of what was refunded, commission with the goods that earned it; all of them with its last goods. */
-export async function takeBackEarned(write: Write, found: OrderRecord, { before, after, lines }: RefundSpan): Promise<void> {
+export async function reverseRewards(write: Write, found: OrderRecord, { before, after, lines }: RefundSpan): Promise<void> {
   const { orderNo, gainIntegral, payPrice } = found;
   const gone = (earned: number) => (before === 0 ? 0 : shareOf(earned, before, payPrice));
   const due = (earned: number) => shareOf(earned, after, payPrice) - gone(earned);

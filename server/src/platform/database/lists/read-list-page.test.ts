@@ -2,7 +2,7 @@ import { type SQL, and, desc, eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { signInLog } from '#server/access/sign-in-log/tables.ts';
 import { openShop } from '../../../../test/shop.ts';
-import { pageInTwoWays } from './page-in-two-ways.ts';
+import { readListPage } from './read-list-page.ts';
 
 const shop = openShop();
 const [busy, rare] = [eq(signInLog.account, 'busy'), eq(signInLog.outcome, 'locked')];
@@ -16,7 +16,7 @@ beforeAll(async () => {
 
 const page = (where: SQL | undefined, number: number, byWord = true) => {
   const conditions = { table: signInLog, id: signInLog.id, keys: [signInLog.id], where, byWord };
-  return pageInTwoWays(shop.db, { page: number, limit: 20 }, conditions, async (ids) => ids);
+  return readListPage(shop.db, { page: number, limit: 20 }, conditions, async (ids) => ids);
 };
 const plain = async (where: SQL | undefined, number: number) => {
   const query = shop.db.select({ id: signInLog.id }).from(signInLog).where(where).orderBy(desc(signInLog.id));
@@ -55,7 +55,7 @@ describe('a list whose number of rows is kept', () => {
   const kept = sql<number>`(select count(*) from sign_in_log)`;
   const countAll = async () => 3000;
   const whole = (number: number, direction: 'asc' | 'desc') =>
-    pageInTwoWays(
+    readListPage(
       shop.db,
       { page: number, limit: 70 },
       {

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { inLanes } from './in-lanes.ts';
+import { mapConcurrently } from './map-concurrently.ts';
 
 describe('work in lanes', () => {
   it('is answered in the order it came, whatever is done first', async () => {
     const waits = [3, 1, 2].map(() => Promise.withResolvers<string>());
-    const working = inLanes(3, waits, ({ promise }) => promise);
+    const working = mapConcurrently(3, waits, ({ promise }) => promise);
     for (const [index, { resolve }] of [...waits.entries()].toReversed()) resolve(`第${index + 1}`);
 
     expect(await working).toEqual(['第1', '第2', '第3']);
@@ -14,7 +14,7 @@ describe('work in lanes', () => {
     const seen: number[] = [];
     const items = Array.from({ length: 20 }, (_, at) => at);
     let [now, most] = [0, 0];
-    await inLanes(4, items, async (item) => {
+    await mapConcurrently(4, items, async (item) => {
       now += 1;
       most = Math.max(most, now);
       await Promise.resolve();
@@ -27,8 +27,8 @@ describe('work in lanes', () => {
   });
 
   it('may be nothing, or less than there are lanes', async () => {
-    expect(await inLanes(4, [], async () => 1)).toEqual([]);
-    expect(await inLanes(4, [5], async (item) => item * 2)).toEqual([10]);
+    expect(await mapConcurrently(4, [], async () => 1)).toEqual([]);
+    expect(await mapConcurrently(4, [5], async (item) => item * 2)).toEqual([10]);
   });
 
   it('fails as a whole when a part of it does', async () => {
@@ -36,6 +36,6 @@ describe('work in lanes', () => {
       if (item === 2) throw new Error('第2');
       return item;
     };
-    await expect(inLanes(2, [1, 2, 3], work)).rejects.toThrow('第2');
+    await expect(mapConcurrently(2, [1, 2, 3], work)).rejects.toThrow('第2');
   });
 });

@@ -13,7 +13,7 @@ export interface LibraryUse {
 }
 
 /** Gives the chosen pictures to whoever waits for them, when it is some, of the right kind and not too many. */
-export function handOn(rows: readonly LibraryPicture[], { most, isHeld = () => false, withVideos, onUse }: LibraryUse) {
+export function deliverChosen(rows: readonly LibraryPicture[], { most, isHeld = () => false, withVideos, onUse }: LibraryUse) {
   if (rows.length === 0) return notify.warning('请先选择图片');
   if (!withVideos && rows.some(isVideo)) return notify.warning('这里只能选图片，不能选视频');
   if (rows.filter((row) => !isHeld(row)).length > most)

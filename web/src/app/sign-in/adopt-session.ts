@@ -5,7 +5,7 @@ import { noteInput } from '../session/idle.ts';
 import { keepLoginInfo } from '../session/login-info.ts';
 
 /** The session that was opened is that of this browser now. */
-export function takeUp(answer: Answer<typeof signInCalls.signIn>): void {
+export function adoptSession(answer: Answer<typeof signInCalls.signIn>): void {
   noteInput();
   keepLoginInfo(answer);
   signIn(answer.token);

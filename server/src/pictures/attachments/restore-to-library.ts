@@ -7,7 +7,7 @@ import { foldersAmong, lostFiles } from './queries.ts';
 const pathOf = ({ satt_dir: path }: Image) => String(path);
 
 /** Into the folder it lay in, or among all pictures where that is gone. Without its file it cannot come back. */
-export async function putInLibrary(tx: Tx, rows: readonly Image[]): Promise<Fitted> {
+export async function restoreToLibrary(tx: Tx, rows: readonly Image[]): Promise<Fitted> {
   const cleared = await withoutDiscard(tx, await lostFiles(tx, rows.map(pathOf)));
   const broken = rows.find((row) => cleared.has(pathOf(row)));
   if (broken) throw attachmentRefusals.FILE_GONE({ name: String(broken.name) });

@@ -67,7 +67,7 @@ function useSections({ menu, typed, scope, isEntered }: Pick<Props, 'menu' | 'ty
 }
 
 /** Hits for the words typed so far. */
-export function Found({ onCount, onMissed, onClose, ...asked }: Props) {
+export function FinderResults({ onCount, onMissed, onClose, ...asked }: Props) {
   const { typed, at, isEntered } = asked;
   const { sections, error, again, isSettled } = useSections(asked);
   const navigate = useNavigate();

@@ -14,5 +14,5 @@ const markedBelow = (nodes: readonly RightNode[], isPublic: boolean): RightNode[
  * The tree with the nodes marked that every role has. Other servers of the wire mark none and grant what is sent, so that a role
  * without them could not even sign in.
  */
-export const withEverybodys = (nodes: readonly RightNode[]): readonly RightNode[] =>
+export const withCommonRights = (nodes: readonly RightNode[]): readonly RightNode[] =>
   everyNode(nodes).some(({ isPublic }) => isPublic) ? nodes : markedBelow(nodes, false);

@@ -12,7 +12,7 @@ interface Props<T, O> {
 }
 
 /** Facts of which some are masked, until somebody who may wants to see them whole. */
-export function WholeFacts<T extends object, O extends Partial<T>>({ found, call, facts }: Props<T, O>) {
+export function MaskedFacts<T extends object, O extends Partial<T>>({ found, call, facts }: Props<T, O>) {
   const [whole, setWhole] = useState<O>();
   const { mutate, isPending } = useRun(call, { then: setWhole });
   const isMasked = !whole && JSON.stringify(found).includes('**');

@@ -5,20 +5,20 @@ import type { Db } from '#server/platform/database/connect.ts';
 import { type StoredRow, contentsOf } from './queries.ts';
 import type { SettingWords } from './words.ts';
 
-/** Looks a stored row up: its declaration, and its field in the form that is asked about, else in its own form. */
-export interface Knowledge {
-  of(row: StoredRow): SettingWords;
+/** Declarations of stored settings: of each row its own, and its field in the form on the screen, else in the form that it was saved by. */
+export interface SettingLookup {
+  describe(row: StoredRow): SettingWords;
   labelOf(row: StoredRow): string;
   /** True for a row that nothing edits any more. */
-  isGone(row: StoredRow): boolean;
+  isObsolete(row: StoredRow): boolean;
   /** The text that counted before anything was stored. */
   initialOf(row: StoredRow): string;
-  /** Place among the fields of the form. */
-  placeOf(row: StoredRow): number;
+  /** Position among the fields of the form. */
+  positionOf(row: StoredRow): number;
 }
 
-/** Reads the knowledge in one query, of the form and of those that the rows name. */
-export async function knowledgeOf(db: Db, formId: number, rows: readonly StoredRow[]): Promise<Knowledge> {
+/** Reads the form on the screen and those that the rows name, in one query. */
+export async function openSettingLookup(db: Db, formId: number, rows: readonly StoredRow[]): Promise<SettingLookup> {
   const ids = [...new Set([formId, ...rows.map((row) => row.formId)])].filter((id) => id > 0);
   const contents = ids.length > 0 ? await contentsOf(db, ids) : [];
   const forms = new Map(
@@ -27,18 +27,22 @@ export async function knowledgeOf(db: Db, formId: number, rows: readonly StoredR
       return [id, new Map((form ? fieldsOf(form) : []).map((field) => [field.name, field] as const))] as const;
     }),
   );
-  const asked = forms.get(formId);
-  const fieldOf = ({ name, formId: own }: StoredRow): FormField | undefined => asked?.get(name) ?? forms.get(own)?.get(name);
-  const of = (row: StoredRow): SettingWords => ({ setting: settingNamed(row.name), field: fieldOf(row), isSealed: row.isSealed });
-  const order = [...(asked?.keys() ?? [])];
+  const onScreen = forms.get(formId);
+  const fieldOf = ({ name, formId: own }: StoredRow): FormField | undefined => onScreen?.get(name) ?? forms.get(own)?.get(name);
+  const describe = (row: StoredRow): SettingWords => ({
+    setting: settingNamed(row.name),
+    field: fieldOf(row),
+    isSealed: row.isSealed,
+  });
+  const order = [...(onScreen?.keys() ?? [])];
   return {
-    of,
+    describe,
     labelOf: (row) => (fieldOf(row)?.label ?? settingNamed(row.name)?.label ?? row.title) || row.name,
-    isGone: ({ name }) => !asked?.has(name) && settingNamed(name) === undefined,
+    isObsolete: ({ name }) => !onScreen?.has(name) && settingNamed(name) === undefined,
     initialOf(row) {
-      const { setting, field } = of(row);
+      const { setting, field } = describe(row);
       return setting?.initial ?? (field ? initialText(field) : '');
     },
-    placeOf: ({ name }) => order.indexOf(name),
+    positionOf: ({ name }) => order.indexOf(name),
   };
 }

@@ -30,7 +30,7 @@ function hang(row: Image, parents: ReadonlyMap<number, Parent>): Hung {
 }
 
 /** A parent was deleted after what hung below it, so it comes first and counts as there. */
-export async function hangAgain(tx: Tx, rows: readonly Image[]): Promise<Fitted> {
+export async function reattachCategories(tx: Tx, rows: readonly Image[]): Promise<Fitted> {
   await lockTree(tx);
   const there = await categoriesAmong(
     tx,

@@ -1,5 +1,5 @@
 /** Index by a mutable key; of rows with one key the first wins. */
-export function keyed<R>(keyOf: (row: R) => string | null) {
+export function indexBy<R>(keyOf: (row: R) => string | null) {
   const rows = new Map<string, R>();
   const find = (key: string): R | undefined => {
     const row = rows.get(key);

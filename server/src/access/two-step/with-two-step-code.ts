@@ -6,8 +6,8 @@ import type { CallContext } from '#server/platform/http/serve.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { verifyCode } from './verify-code.ts';
 
-/** Does something for which the person who is signed in shows a code. */
-export async function withCode<T>(
+/** Runs an act of the signed-in person once their two-step code was verified; a wrong code is refused and counts as a failed attempt. */
+export async function withTwoStepCode<T>(
   services: Pick<Services, 'write' | 'secrets'>,
   { code, act }: { code: string; act: string },
   { actor, from }: CallContext,
