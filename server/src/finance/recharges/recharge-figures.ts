@@ -9,7 +9,7 @@ import { rechargesWanted } from './queries.ts';
 import { userRecharge } from './tables.ts';
 
 const sumKeys = { total: 'total', routine: rechargeTypes.routine, weChat: rechargeTypes.public, refund: 'refund' } as const;
-const keptOfAll = keptSums('user_recharge', sumKeys);
+const storedSums = keptSums('user_recharge', sumKeys);
 
 /** Sums of one customer's recharges, added up from their rows. */
 async function sumsOf(db: Db, filter: RechargeFilter, now: Date) {
@@ -30,7 +30,7 @@ export async function rechargeFigures(
   filter: Input<typeof rechargeCalls.figures>,
   { now }: Pick<CallContext, 'now'>,
 ): Promise<Answer<typeof rechargeCalls.figures>> {
-  const ofPeriod = () => keptOfAll(db, periodOf(filter.dateLimit, now));
+  const ofPeriod = () => storedSums(db, periodOf(filter.dateLimit, now));
   const sums = await (filter.uid === undefined ? ofPeriod() : sumsOf(db, filter, now));
   return { ...sums, other: sums.total - sums.routine - sums.weChat };
 }

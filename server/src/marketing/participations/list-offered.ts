@@ -35,5 +35,10 @@ async function readOffered(db: Db, ids: readonly number[], pictures: Addresses):
 export async function listOffered(db: Db, paging: Paging, { now }: Pick<CallContext, 'now'>) {
   const pictures = await addressesOf(db);
   const read = (ids: number[]) => readOffered(db, ids, pictures);
-  return onOffer<OpenBargain>(db, paging, { from: now, until: now }, { variant: `bargain on offer ${pictures.base}`, write, read });
+  return onOffer<OpenBargain>(
+    db,
+    paging,
+    { from: now, until: now },
+    { variant: `bargain on offer ${pictures.base}`, write, read },
+  );
 }

@@ -4,7 +4,7 @@ const LONGEST_WAIT_MS = 30_000;
 /** The server closes with this when the session is over. */
 const SIGNED_OUT = 4401;
 
-interface Ends {
+interface LineHandlers {
   hello: () => unknown;
   hear: (message: unknown) => void;
   onSignedOut: () => void;
@@ -18,8 +18,8 @@ function parsed(text: unknown): unknown {
   }
 }
 
-/** A line to the server that comes back by itself, ever more patiently. Returns how to hang up. */
-export function keepLine({ hello, hear, onSignedOut }: Ends): () => void {
+/** Opens a socket to the server that reconnects after ever longer pauses. Returns a function that closes it for good. */
+export function keepLine({ hello, hear, onSignedOut }: LineHandlers): () => void {
   let wait = FIRST_WAIT_MS;
   let retry: ReturnType<typeof setTimeout> | undefined;
   let stopped = false;

@@ -6,7 +6,7 @@ const ENTER = '\n';
 /** Longest pause of a scanner within a number, in ms; the letters of a person who decides are further apart from it. */
 const LONGEST_PAUSE_MS = 1000;
 
-interface Ahead {
+interface KeyBuffer {
   /** Lines in the order of their scans, the last perhaps without its end. */
   typed: string;
   /** Keys wait for a decision of the person, whose own Enter and Space go where the focus is. */
@@ -15,26 +15,26 @@ interface Ahead {
   lastAt: number;
 }
 
-const useAhead = create<Ahead>(() => ({ typed: '', isHeld: false, lastAt: 0 }));
+const useKeyBuffer = create<KeyBuffer>(() => ({ typed: '', isHeld: false, lastAt: 0 }));
 
 const lineEnds = (typed: string) => typed === '' || typed.endsWith(ENTER);
 const linesOf = (typed: string) => typed.split(ENTER).filter((line) => line !== '');
 
 /** How many numbers wait for their order. */
-export const useLinesAhead = (): number => useAhead(({ typed }) => linesOf(typed).length);
+export const useLinesAhead = (): number => useKeyBuffer(({ typed }) => linesOf(typed).length);
 
-export const hasLines = (): boolean => useAhead.getState().typed !== '';
+export const hasLines = (): boolean => useKeyBuffer.getState().typed !== '';
 
 /** Letters without an end that no scanner goes on with are nobody’s number. */
-const withoutStray = ({ typed, isHeld, lastAt }: Ahead, now: number) =>
+const withoutStray = ({ typed, isHeld, lastAt }: KeyBuffer, now: number) =>
   isHeld && now - lastAt > LONGEST_PAUSE_MS ? typed.slice(0, typed.lastIndexOf(ENTER) + 1) : typed;
 
 const textOf = ({ key, repeat, ctrlKey, metaKey, altKey }: KeyboardEvent) =>
   ctrlKey || metaKey || altKey ? undefined : key === 'Enter' ? (repeat ? '' : ENTER) : key.length === 1 ? key : undefined;
 
 function onKey(event: KeyboardEvent) {
-  const { isHeld } = useAhead.getState();
-  const typed = withoutStray(useAhead.getState(), event.timeStamp);
+  const { isHeld } = useKeyBuffer.getState();
+  const typed = withoutStray(useKeyBuffer.getState(), event.timeStamp);
   if (event.key === 'Escape' && typed === '') dropKeys();
   const text = textOf(event);
   // No number begins with them; they press the button that has the focus.
@@ -42,11 +42,11 @@ function onKey(event: KeyboardEvent) {
   if (text === undefined || (isBlank && isHeld)) return;
   event.preventDefault();
   event.stopImmediatePropagation();
-  if (!isBlank) useAhead.setState({ typed: typed + text, lastAt: event.timeStamp });
+  if (!isBlank) useKeyBuffer.setState({ typed: typed + text, lastAt: event.timeStamp });
 }
 
 function listen(isHeld: boolean) {
-  useAhead.setState({ isHeld, typed: withoutStray(useAhead.getState(), performance.now()) });
+  useKeyBuffer.setState({ isHeld, typed: withoutStray(useKeyBuffer.getState(), performance.now()) });
   window.addEventListener('keydown', onKey, { capture: true });
 }
 
@@ -62,13 +62,13 @@ export function freeKeys(): void {
 }
 
 /** Keeps a number as if it were typed. */
-export const keepLine = (line: string): void => useAhead.setState(({ typed }) => ({ typed: typed + line + ENTER }));
+export const keepLine = (line: string): void => useKeyBuffer.setState(({ typed }) => ({ typed: typed + line + ENTER }));
 
 /** Forgets the numbers that are kept; answers them. */
 export function dropKeys(): string[] {
-  const dropped = linesOf(withoutStray(useAhead.getState(), performance.now()));
+  const dropped = linesOf(withoutStray(useKeyBuffer.getState(), performance.now()));
   freeKeys();
-  useAhead.setState({ typed: '', isHeld: false });
+  useKeyBuffer.setState({ typed: '', isHeld: false });
   return dropped;
 }
 
@@ -80,7 +80,7 @@ export function typeInto(field: HTMLInputElement, text: string): void {
 
 /** Hands the next number to the field, which has the focus from then on; answers whether it ended with Enter. */
 export function releaseKeys(field: HTMLInputElement): boolean {
-  const [line = '', ...rest] = withoutStray(useAhead.getState(), performance.now()).split(ENTER);
+  const [line = '', ...rest] = withoutStray(useKeyBuffer.getState(), performance.now()).split(ENTER);
   dropKeys();
   field.focus();
   field.select();
@@ -88,6 +88,6 @@ export function releaseKeys(field: HTMLInputElement): boolean {
   if (rest.length === 0) return false;
   // The number after it was scanned already.
   catchKeys();
-  useAhead.setState({ typed: rest.join(ENTER) });
+  useKeyBuffer.setState({ typed: rest.join(ENTER) });
   return true;
 }
