@@ -61,10 +61,10 @@ describe('a body that never arrives whole', () => {
 });
 
 describe('a file that arrives slowly', () => {
-  /** Answer to an upload of 9 bytes, of which one comes every 60 ms, where a body has 100 ms, and how many were sent. */
+  /** Answer to an upload of 9 bytes, of which one comes every 60 ms, and how many were sent. */
   async function upload(isLetIn: boolean): Promise<{ answer: string; sent: number }> {
     const app = Fastify();
-    acceptBodies(app, 100, 100);
+    acceptBodies(app, isLetIn ? 100 : 60_000, 100);
     app.post('/', {
       config: { takesFile: true },
       onRequest: async (_request, reply) => (isLetIn ? undefined : reply.send('refused')),
