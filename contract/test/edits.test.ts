@@ -10,7 +10,7 @@ const OTHERWISE: Readonly<Record<string, string>> = {
   'attachment.update': 'changes where a picture lies',
   'notification.update': 'is a switch and a template of one channel',
   'user_extract.update': 'corrects an account before the withdrawal is decided, which locks it',
-  'collected_product.update': 'is the draft of one person',
+  'crawl_draft.update': 'is no form of our screens, which make a product of a draft',
   'config.update': 'names the settings that were changed',
 };
 
@@ -18,4 +18,8 @@ const forms = everyCall().filter(({ verb, permission }) => verb === 'update' && 
 
 it.each(forms.map((call) => [`${call.noun}.${call.verb}`, call.edits] as const))('%s saves over nobody', (name, edits) => {
   expect(edits !== undefined, 'declare the record that the form is opened with, as `edits`').toBe(!(name in OTHERWISE));
+});
+
+it('only calls that are there save in another way', () => {
+  expect(Object.keys(OTHERWISE).filter((name) => !forms.some((call) => `${call.noun}.${call.verb}` === name))).toEqual([]);
 });

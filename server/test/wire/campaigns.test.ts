@@ -111,6 +111,8 @@ const sku: Record<string, WireType> = {
 const infoOf = (own: Record<string, WireType>, floor: string): WireType => ({
   ...all('int', 'id productId sort giveIntegral tempId num'),
   ...all('string', 'image unitName title'),
+  /** Ours. */
+  edition: 'string',
   sliderImage: 'json',
   ...all('bool', 'isHot specType'),
   attr: [attr],

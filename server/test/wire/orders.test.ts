@@ -114,6 +114,8 @@ const person = {
 const template = {
   ...all('int', 'id type sort'),
   name: 'string',
+  /** Ours. */
+  edition: 'string',
   appoint: 'bool',
   ...all('moment', 'createTime updateTime'),
 };

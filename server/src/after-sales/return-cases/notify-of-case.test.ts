@@ -55,7 +55,7 @@ describe('the buyer', () => {
     await staff.run(notificationCalls.update, { id, detailType: 'wechat', tempId: 'own-template', status: 1 });
     expect(await staff.run(notificationCalls.detail, { id, detailType: 'wechat' })).toMatchObject({
       tempId: 'own-template',
-      tempKey: null,
+      tempKey: '',
       content: expect.stringContaining('寄回地址'),
       status: 1,
     });

@@ -64,6 +64,7 @@ const columns: Record<string, 'moves' | 'ledger' | 'stays'> = {
   // Records of what was done to the account that ended.
   'customer_level_record.uid': 'stays',
   'customer_phone_view.uid': 'stays',
+  'sole_adjustment.uid': 'stays',
 };
 
 it('every column that names a customer is known here', async () => {
