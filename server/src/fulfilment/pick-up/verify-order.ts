@@ -9,7 +9,7 @@ import { checkVerifiable } from './rules.ts';
 /** Hands the goods out: a code works once, however many counters try it at the same moment. */
 export async function verifyOrder(write: Write, { vCode }: Input<typeof pickUpCalls.verify>): Promise<true> {
   const { tx, actor, now } = write;
-  const found = await lockByCode(tx, actor, vCode);
+  const found = await lockByCode(write, vCode);
   checkVerifiable(found);
   await checkProposed(tx, found.id);
   await moveOrder(write, found, 'verify', { receivedTime: now, clerkId: adminIdOf(actor) || null });
