@@ -144,7 +144,12 @@ describe('what the forms of the catalogue read besides', () => {
     expect(
       misfits(
         data,
-        paged({ ...all('int', 'id type sort'), ...all('string', 'name edition'), appoint: 'bool', ...all('moment', 'createTime updateTime') }),
+        paged({
+          ...all('int', 'id type sort'),
+          ...all('string', 'name edition'),
+          appoint: 'bool',
+          ...all('moment', 'createTime updateTime'),
+        }),
       ),
     ).toEqual([]);
     expect(Object(data).list).not.toHaveLength(0);
