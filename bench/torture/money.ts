@@ -1,7 +1,8 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
-import { customerCalls, customerRefusals } from '#contract/customers/customers.ts';
+import { customerRefusals } from '#contract/customers/customer-refusals.ts';
+import { customerCalls } from '#contract/customers/customers.ts';
 import { openRechargeCalls, rechargeCalls, rechargeRefundTypes } from '#contract/finance/recharges.ts';
 import { openTransferCalls } from '#contract/finance/transfers.ts';
 import { openWithdrawalCalls, withdrawalRefusals, withdrawalCalls, withdrawalStates } from '#contract/finance/withdrawals.ts';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { calls, post } from '../call.ts';
 import { refusals } from '../refusal.ts';
 import { id, nothing, words } from '../wire.ts';
-import { customerRefusals } from './customers.ts';
+import { customerRefusals } from './customer-refusals.ts';
 
 export const customerNoteRefusals = refusals('customer_note', {
   NOT_FOUND: { says: () => '这条备注已被删除，请刷新页面' },

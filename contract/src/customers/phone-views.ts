@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { calls, post } from '../call.ts';
 import { id } from '../wire.ts';
-import { customerRefusals } from './customers.ts';
+import { customerRefusals } from './customer-refusals.ts';
 
 /** Looks at what lists mask. The noun is the customer: each stands in their history. */
 export const phoneViewCalls = calls('customer', '/admin/user', {

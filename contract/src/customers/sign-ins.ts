@@ -3,7 +3,7 @@ import { calls, get, post } from '../call.ts';
 import { actsOf } from '../history.ts';
 import { refusals } from '../refusal.ts';
 import { count, words } from '../wire.ts';
-import { customerRefusals } from './customers.ts';
+import { customerRefusals } from './customer-refusals.ts';
 
 export const signInDayRefusals = refusals('customer_sign_in', {
   DONE_TODAY: { onConstraint: 'customer_sign_in__day', says: () => '今日已签到。不可重复签到' },

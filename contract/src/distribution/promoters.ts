@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { calls, get, post } from '../call.ts';
 import { actsOf } from '../history.ts';
 import { choices } from '../choices.ts';
-import { customerRefusals } from '../customers/customers.ts';
+import { customerRefusals } from '../customers/customer-refusals.ts';
 import { dateLimit } from '../date-limit.ts';
 import { labelsOf } from '../labels.ts';
 import { refusals } from '../refusal.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { calls, get, post } from '../call.ts';
-import { customerRefusals } from '../customers/customers.ts';
+import { customerRefusals } from '../customers/customer-refusals.ts';
 import { amount, id, moment, page, paged, words } from '../wire.ts';
 import { invoiceSubjects, invoiceApplicationRefusals, titleRefusals } from './invoice-applications.ts';
 import { invoiceTitle } from './invoice-title-fields.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { calls, post } from '../call.ts';
-import { customerRefusals } from '../customers/customers.ts';
+import { customerRefusals } from '../customers/customer-refusals.ts';
 import { type Fen, yuanOfFen } from '../fen.ts';
 import { actsOf } from '../history.ts';
 import { refusals } from '../refusal.ts';

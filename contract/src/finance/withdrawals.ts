@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { calls, get, post } from '../call.ts';
 import { choices } from '../choices.ts';
-import { customerRefusals } from '../customers/customers.ts';
+import { customerRefusals } from '../customers/customer-refusals.ts';
 import { dateLimit } from '../date-limit.ts';
 import { type Fen, yuanOfFen } from '../fen.ts';
 import { historyOf, texts } from '../history.ts';

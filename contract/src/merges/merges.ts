@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { calls, get, post } from '../call.ts';
-import { customerRefusals } from '../customers/customers.ts';
+import { customerRefusals } from '../customers/customer-refusals.ts';
 import { mergedFields } from '../customers/enums.ts';
 import { refusals } from '../refusal.ts';
 import { amount, id, nothing, words } from '../wire.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { calls, get, post } from '../call.ts';
 import { BuyerCoupon } from '../coupons/own-coupons.ts';
-import { customerRefusals } from '../customers/customers.ts';
+import { customerRefusals } from '../customers/customer-refusals.ts';
 import { Address } from '../delivery/address.ts';
 import { CustomerAddress } from '../delivery/customer-addresses.ts';
 import { PickPoint } from '../delivery/pick-point-record.ts';

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { calls, get, post } from '../call.ts';
 import { channel } from '../customers/buyer.ts';
-import { nickname, customerRefusals } from '../customers/customers.ts';
+import { customerRefusals } from '../customers/customer-refusals.ts';
+import { nickname } from '../customers/customers.ts';
 import { countries, sexes } from '../customers/enums.ts';
 import { amount, count, mediaAddressOrNone, nothing, text, words } from '../wire.ts';
 

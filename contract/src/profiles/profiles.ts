@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { calls, get } from '../call.ts';
 import { choices } from '../choices.ts';
 import { Customer, CustomerRow } from '../customers/customer-record.ts';
-import { customerRefusals } from '../customers/customers.ts';
+import { customerRefusals } from '../customers/customer-refusals.ts';
 import { PointsRecord } from '../customers/points.ts';
 import { CustomerAddress } from '../delivery/customer-addresses.ts';
 import { sum } from '../orders/amounts.ts';

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { calls, post } from '../call.ts';
 import { channel } from '../customers/buyer.ts';
-import { nickname, customerRefusals } from '../customers/customers.ts';
+import { customerRefusals } from '../customers/customer-refusals.ts';
+import { nickname } from '../customers/customers.ts';
 import { refusals } from '../refusal.ts';
 import { idList, idOrNone, mediaAddressOrNone, moment, nothing, text, words } from '../wire.ts';
 

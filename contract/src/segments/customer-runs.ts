@@ -4,7 +4,7 @@ import { calls, get, post } from '../call.ts';
 import { choices } from '../choices.ts';
 import { couponRefusals } from '../coupons/coupons.ts';
 import { CustomerFilter } from '../customers/customer-filter.ts';
-import { customerRefusals } from '../customers/customers.ts';
+import { customerRefusals } from '../customers/customer-refusals.ts';
 import { refusals } from '../refusal.ts';
 import { count, id, page, paged } from '../wire.ts';
 import { segmentRefusals } from './segments.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { calls, get, post } from '../call.ts';
 import { Buyer } from '../customers/buyer.ts';
-import { customerRefusals } from '../customers/customers.ts';
+import { customerRefusals } from '../customers/customer-refusals.ts';
 import { OpenBargain, OwnBargain, participationRefusals, participationStates } from '../marketing/participations.ts';
 import { amount, id, moment, page, paged, present, words } from '../wire.ts';
 

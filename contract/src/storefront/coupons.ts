@@ -3,7 +3,7 @@ import { calls, get, post } from '../call.ts';
 import { couponRefusals } from '../coupons/coupons.ts';
 import { OwnCoupon, ownStates } from '../coupons/own-coupons.ts';
 import { Buyer } from '../customers/buyer.ts';
-import { customerRefusals } from '../customers/customers.ts';
+import { customerRefusals } from '../customers/customer-refusals.ts';
 import { amount, count, id, moment, page, paged, words } from '../wire.ts';
 
 const account = words(64, '请提供客户账号');

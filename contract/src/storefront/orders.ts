@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { calls, get, post } from '../call.ts';
-import { customerRefusals } from '../customers/customers.ts';
+import { customerRefusals } from '../customers/customer-refusals.ts';
 import { ledgerRefusals } from '../customers/ledgers.ts';
 import { freightTemplateRefusals } from '../delivery/freight-templates.ts';
 import { orderAddressRefusals } from '../orders/addresses.ts';

@@ -1,5 +1,5 @@
 import { and, eq, lt, sql } from 'drizzle-orm';
-import { customerRefusals } from '#contract/customers/customers.ts';
+import { customerRefusals } from '#contract/customers/customer-refusals.ts';
 import { fundsSettings, pointSettings } from '#contract/customers/settings.ts';
 import { DAY } from '#contract/durations.ts';
 import { adminIdOf } from '#server/platform/actor.ts';

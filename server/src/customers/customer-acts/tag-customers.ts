@@ -1,4 +1,4 @@
-import { customerRefusals } from '#contract/customers/customers.ts';
+import { customerRefusals } from '#contract/customers/customer-refusals.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { lockTags, setTags } from '../tags/queries.ts';
 import { lockActiveCustomers } from '../customers/lock-active-customer.ts';

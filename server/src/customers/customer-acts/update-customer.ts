@@ -1,5 +1,6 @@
 import type { Input } from '#contract/call.ts';
-import { type customerCalls, customerRefusals } from '#contract/customers/customers.ts';
+import { customerRefusals } from '#contract/customers/customer-refusals.ts';
+import { type customerCalls } from '#contract/customers/customers.ts';
 import { numberFrom } from '#contract/masked.ts';
 import type { Tx } from '#server/platform/database/connect.ts';
 import type { Write } from '#server/platform/write/write.ts';

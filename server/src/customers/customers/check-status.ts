@@ -1,4 +1,4 @@
-import { customerRefusals } from '#contract/customers/customers.ts';
+import { customerRefusals } from '#contract/customers/customer-refusals.ts';
 import type { Write } from '#server/platform/write/write.ts';
 
 /** A customer who was switched off does nothing more in a storefront; staff still acts for them. */

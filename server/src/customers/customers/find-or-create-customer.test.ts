@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { couponTypes } from '#contract/coupon-record.ts';
-import { customerCalls, customerRefusals } from '#contract/customers/customers.ts';
+import { customerRefusals } from '#contract/customers/customer-refusals.ts';
+import { customerCalls } from '#contract/customers/customers.ts';
 import { everyCall } from '#contract/index.ts';
 import { openRegistrationCalls } from '#contract/profiles/registrations.ts';
 import { systemActor } from '#server/platform/jobs/jobs.ts';

@@ -1,4 +1,4 @@
-import { customerRefusals } from '#contract/customers/customers.ts';
+import { customerRefusals } from '#contract/customers/customer-refusals.ts';
 import type { Tx } from '#server/platform/database/connect.ts';
 import { customers, lockCustomers } from './queries.ts';
 import type { customer } from './tables.ts';

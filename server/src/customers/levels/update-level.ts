@@ -1,5 +1,6 @@
 import type { Input } from '#contract/call.ts';
-import { type customerCalls, customerRefusals } from '#contract/customers/customers.ts';
+import { customerRefusals } from '#contract/customers/customer-refusals.ts';
+import { type customerCalls } from '#contract/customers/customers.ts';
 import { showMoment } from '#contract/moment.ts';
 import { actorName } from '#server/platform/actor.ts';
 import type { Write } from '#server/platform/write/write.ts';

@@ -1,4 +1,4 @@
-import { customerRefusals } from '#contract/customers/customers.ts';
+import { customerRefusals } from '#contract/customers/customer-refusals.ts';
 import type { Tx } from '#server/platform/database/connect.ts';
 import { refuseMerged } from '../customers/lock-active-customer.ts';
 import { customers } from '../customers/queries.ts';

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, notInArray, sql } from 'drizzle-orm';
 import type { Input } from '#contract/call.ts';
-import { customerRefusals } from '#contract/customers/customers.ts';
+import { customerRefusals } from '#contract/customers/customer-refusals.ts';
 import { type CustomerTag, type TagDraft, type customerTagCalls, customerTagRefusals } from '#contract/customers/tags.ts';
 import type { Page } from '#contract/wire.ts';
 import type { Db, Tx } from '#server/platform/database/connect.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Input } from '#contract/call.ts';
-import { customerRefusals } from '#contract/customers/customers.ts';
+import { customerRefusals } from '#contract/customers/customer-refusals.ts';
 import { promoterRefusals, type openPromoterCalls } from '#contract/distribution/promoters.ts';
 import { bindings, distributionSettings } from '#contract/distribution/settings.ts';
 import { customer, findOrCreateCustomer } from '#server/customers/index.ts';

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { customerRefusals } from '#contract/customers/customers.ts';
+import { customerRefusals } from '#contract/customers/customer-refusals.ts';
 import { promoterRefusals } from '#contract/distribution/promoters.ts';
 import { refuseMerged, customer } from '#server/customers/index.ts';
 import type { Write } from '#server/platform/write/write.ts';

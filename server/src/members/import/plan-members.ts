@@ -1,5 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import { customerRefusals } from '#contract/customers/customers.ts';
+import { customerRefusals } from '#contract/customers/customer-refusals.ts';
 import { type Fen, yuanOfFen } from '#contract/fen.ts';
 import { memberFields } from '#contract/members/member-import.ts';
 import {

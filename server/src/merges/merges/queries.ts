@@ -1,7 +1,7 @@
 import { eq, getTableColumns, inArray } from 'drizzle-orm';
 import type { Input } from '#contract/call.ts';
 import { labelOf } from '#contract/choices.ts';
-import { customerRefusals } from '#contract/customers/customers.ts';
+import { customerRefusals } from '#contract/customers/customer-refusals.ts';
 import { type MergedField, sexes } from '#contract/customers/enums.ts';
 import { masked } from '#contract/masked.ts';
 import { type MergePreview, type mergeCalls, mergeRefusals } from '#contract/merges/merges.ts';

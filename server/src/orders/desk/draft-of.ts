@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { customerRefusals } from '#contract/customers/customers.ts';
+import { customerRefusals } from '#contract/customers/customer-refusals.ts';
 import { customer } from '#server/customers/index.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { customerRefusals } from '#contract/customers/customers.ts';
+import { customerRefusals } from '#contract/customers/customer-refusals.ts';
 import { masked } from '#contract/masked.ts';
 import type { OwnProfile } from '#contract/profiles/own-profiles.ts';
 import { customerLevel, findCustomer } from '#server/customers/index.ts';

@@ -1,5 +1,5 @@
 import type { Input } from '#contract/call.ts';
-import { customerRefusals } from '#contract/customers/customers.ts';
+import { customerRefusals } from '#contract/customers/customer-refusals.ts';
 import type { openProfileCalls } from '#contract/profiles/own-profiles.ts';
 import { checkStatus, customers, findCustomer, shortName } from '#server/customers/index.ts';
 import { addressesOf } from '#server/pictures/index.ts';

@@ -1,5 +1,5 @@
 import type { Answer, Input } from '#contract/call.ts';
-import { customerRefusals } from '#contract/customers/customers.ts';
+import { customerRefusals } from '#contract/customers/customer-refusals.ts';
 import { showDay, startOfMonth } from '#contract/moment.ts';
 import { seeAmounts } from '#contract/orders/amounts.ts';
 import type { profileCalls } from '#contract/profiles/profiles.ts';

@@ -1,4 +1,4 @@
-import { customerRefusals } from '#contract/customers/customers.ts';
+import { customerRefusals } from '#contract/customers/customer-refusals.ts';
 import { type CustomerTask, customerRunRefusals } from '#contract/segments/customer-runs.ts';
 import { type RowOutcome, type RunPortion, outcomesOf, targetsOf } from '#server/jobs/index.ts';
 import type { Write } from '#server/platform/write/write.ts';

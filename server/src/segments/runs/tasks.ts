@@ -1,5 +1,5 @@
 import { type SQL, and, eq, inArray, sql } from 'drizzle-orm';
-import { customerRefusals } from '#contract/customers/customers.ts';
+import { customerRefusals } from '#contract/customers/customer-refusals.ts';
 import { type CustomerTask, customerRunRefusals, tagWays } from '#contract/segments/customer-runs.ts';
 import { couponUser, getSendable, giveToMany, lockGivable } from '#server/coupons/index.ts';
 import {
