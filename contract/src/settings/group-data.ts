@@ -106,7 +106,7 @@ export const groupDataCalls = calls('group_data', '/admin/system/group/data', {
   }),
 });
 
-labelsOf('group_data', { id: '编号', sort: '排序', status: '状态', value: '内容' });
+labelsOf('group_data', { id: '编号', sort: '排序', status: '状态', value: '内容', entry: '内容', form: '排序和状态' });
 
 const labelled: ValuesIn = (text) =>
   fieldsIn(text).map(({ name, title, value }) => ({ name, label: title || name, value, isPicture: pictureNames.has(name) }));

@@ -2,6 +2,7 @@ import { type SQL, asc, desc, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { Input } from '#contract/call.ts';
 import { type freightTemplateCalls, freightTemplateRefusals } from '#contract/delivery/freight-templates.ts';
 import type { Db } from '#server/platform/database/connect.ts';
+import { edition } from '#server/platform/database/columns.ts';
 import { matching } from '#server/platform/database/conditions.ts';
 import { pageOf } from '#server/platform/database/page-of.ts';
 import { preparedText } from '#server/platform/database/prepared.ts';
@@ -13,7 +14,7 @@ export const freightTemplates = rowsOf(shippingTemplates, { missing: freightTemp
 
 export const listFreightTemplates = (db: Db, { keywords, ...paging }: Input<typeof freightTemplateCalls.list>) =>
   pageOf(db, paging, {
-    select: { ...getTableColumns(shippingTemplates), edition: sql<string>`xmin::text` },
+    select: { ...getTableColumns(shippingTemplates), edition },
     from: shippingTemplates,
     where: matching(keywords, shippingTemplates.name),
     order: [desc(shippingTemplates.sort), desc(shippingTemplates.id)],

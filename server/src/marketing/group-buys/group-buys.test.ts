@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { changeCalls } from '#contract/changes/changes.ts';
 import { groupBuyCalls, groupBuyExportCalls } from '#contract/marketing/group-buys.ts';
+import { encoder } from '#contract/transcode.ts';
 import { oneInEachState } from '../../../test/activity-states.ts';
 import { marketingIn } from '../../../test/marketing.ts';
 import { readSheet } from '../../../test/sheets.ts';
@@ -130,6 +132,20 @@ describe('a group-buy', () => {
     const id = (await groups()).find(({ title }) => title === values.title)?.id ?? 0;
     await admin.run(groupBuyCalls.update, { ...values, id, sort: undefined });
     expect(await raw(id)).toMatchObject({ sort: 7 });
+  });
+
+  it('is saved over nobody: its form names the edition that it was opened with', async () => {
+    const { draft: values } = await draft({ isShow: false });
+    await admin.run(groupBuyCalls.save, values);
+    const id = (await groups()).find(({ title }) => title === values.title)?.id ?? 0;
+    const { edition } = await admin.run(groupBuyCalls.info, { id });
+    const save = (people: number) =>
+      admin.raw('POST', '/admin/store/combination/update', {
+        body: { ...Object(encoder(groupBuyCalls.update.body ?? z.object({}))({ ...values, id, people })), opened: { edition } },
+      });
+
+    expect(await save(3)).toMatchObject({ code: 200 });
+    expect(await save(4)).toMatchObject({ code: 409, data: { theirs: { people: 3 } } });
   });
 
   it('takes what clients post, numbers as texts and attributes encoded twice', async () => {

@@ -12,6 +12,9 @@ export const stamps = {
   updateTime: instant().notNull().defaultNow(),
 };
 
+/** Edition of a row: another after each write of it. */
+export const edition = sql<string>`xmin::text`;
+
 /** Value that one record has at a time; a deleted one leaves it to others. */
 export const uniqueUnlessDeleted = (name: string, column: IndexColumn) =>
   uniqueIndex(name)

@@ -2,6 +2,7 @@ import { type SQL, and, eq, getTableName, sql } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable, PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import type { Refusal } from '#contract/refusal.ts';
 import { notFound } from '../not-found.ts';
+import { edition } from './columns.ts';
 import type { Db, Tx } from './connect.ts';
 
 type Stamp = 'createTime' | 'updateTime';
@@ -60,14 +61,8 @@ export function rowsOf<T extends Keyed>(table: T, { live, missing }: RowsOptions
     find,
     /** The row for a call whose answer is null where there is none. */
     findById: async (db: Db, { id }: { id: number }): Promise<Row | null> => (await find(db, id)) ?? null,
-    /** Another after each write of the row. */
     editionOf: async (db: Db, id: number): Promise<string> =>
-      (
-        await db
-          .select({ edition: sql<string>`xmin::text` })
-          .from(from)
-          .where(eq(table.id, id))
-      )[0]?.edition ?? '',
+      (await db.select({ edition }).from(from).where(eq(table.id, id)))[0]?.edition ?? '',
     get: async (db: Db, id: number): Promise<Row> => there(await find(db, id)),
     /** Other writes on the row wait until this one ends. */
     lock: async (tx: Tx, id: number): Promise<Row> => there((await tx.select().from(from).where(byId(id)).for('update'))[0]),

@@ -64,6 +64,20 @@ describe('the entries of a group', () => {
     expect(await sortsOf(999)).toEqual([]);
   });
 
+  it('are saved over nobody, by their values as they were opened', async () => {
+    await put({ gid: 904, sort: 1, value: entryOf({ name: '旧' }) });
+    const [entry] = (await admin.run(groupDataCalls.list, { gid: 904, page: 1, limit: 1 })).list;
+    const { id = 0, value = '', sort = 0, status = true } = entry ?? {};
+    const save = (name: string) =>
+      admin.raw('POST', '/admin/system/group/data/update', {
+        query: { id },
+        body: { gid: 904, form: { id: 0, sort, status, ...JSON.parse(entryOf({ name })) }, opened: { value, sort, status } },
+      });
+
+    expect(await save('甲')).toMatchObject({ code: 200 });
+    expect(await save('乙')).toMatchObject({ code: 409, data: { theirs: { value: expect.stringContaining('甲') } } });
+  });
+
   it('are not searched, whatever word is sent', async () => {
     await put({ gid: 902, sort: 5 });
 

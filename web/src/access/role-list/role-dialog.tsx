@@ -49,14 +49,13 @@ export function RoleDialog({ role, isCopy = false, onClose }: Props) {
   const known = useCall(info, { id: role?.id ?? 1 }, { enabled: role !== undefined });
   const sent = role ? known.data?.menuList : asNew.data;
   const tree = useMemo(() => sent && withCommonRights(sent), [sent]);
-  const edition = known.data?.edition;
-  const { id, roleName = '', status = true, dataScope = dataScopes.all, refundLimit } = role ?? {};
+  const { id, roleName = '', status = true, dataScope = dataScopes.all, refundLimit } = known.data ?? role ?? {};
   const start = useMemo(() => {
     const kept = { status, dataScope, refundLimit };
     return isCopy
       ? { ...kept, roleName: `${roleName}副本`.slice(-NAME_MAX), rules: tree && tickedInCopy(tree) }
-      : { ...kept, ...(id && { id }), roleName, rules: tree && tickedIn(tree), edition };
-  }, [id, isCopy, roleName, status, dataScope, refundLimit, tree, edition]);
+      : { ...kept, ...(id && { id }), roleName, rules: tree && tickedIn(tree) };
+  }, [id, isCopy, roleName, status, dataScope, refundLimit, tree]);
   // No form before the rights are there: what is typed in it would take them away.
   if (!tree) return null;
   const shared = { onClose, start, width: WIDTH, touches: ['menu'] };
@@ -76,7 +75,7 @@ export function RoleDialog({ role, isCopy = false, onClose }: Props) {
     </>
   );
   return role && !isCopy ? (
-    <FormDialog {...shared} title="编辑身份" label="更新" call={update} read={ofTheirs}>
+    <FormDialog {...shared} title="编辑身份" label="更新" call={update} opened={{ edition: known.data?.edition }} read={ofTheirs}>
       {fields}
     </FormDialog>
   ) : (

@@ -139,9 +139,9 @@ export function toFormValues(info: ProductInfo): ProductValues {
 }
 
 /** Form values of the record that came with a stale save. */
-export function toFormValuesOfTheirs(theirs: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
+export function toFormValuesOfTheirs(theirs: object): object {
   const info = ProductInfo.safeParse(theirs).data;
-  return info ? { ...toFormValues(info) } : theirs;
+  return info ? toFormValues(info) : theirs;
 }
 
 /** Blanks that the wire does not take are filled: words by the name, pictures by the cover, prices that nobody compares by the price. */

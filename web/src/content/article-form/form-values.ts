@@ -64,9 +64,9 @@ export const toFormValues = (article: Article): ArticleValues => ({
 });
 
 /** Form values of the record that came with a stale save. */
-export function toFormValuesOfTheirs(theirs: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
+export function toFormValuesOfTheirs(theirs: object): object {
   const article = Article.safeParse(theirs).data;
-  return article ? { ...toFormValues(article) } : theirs;
+  return article ? toFormValues(article) : theirs;
 }
 
 /** Blanks that the wire does not take are filled. */

@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import type { Answer, Input } from '#contract/call.ts';
 import type { CityNode } from '#contract/delivery/cities.ts';
 import {
@@ -25,8 +24,6 @@ interface PlacedRate {
 
 /** Form values: rows with their cities in place of the wire's paths. */
 export interface FreightValues extends Omit<FreightTemplateInput, typeof REGIONS | typeof FREES> {
-  /** Edition of the template that the form was opened with. */
-  edition?: string | undefined;
   [REGIONS]: (Region & PlacedRate)[];
   [FREES]: (Free & PlacedRate)[];
 }
@@ -43,7 +40,7 @@ export const blank: FreightValues = {
   [FREES]: [],
 };
 
-type Own = Pick<Template, 'name' | 'type' | 'appoint' | 'sort' | 'edition'>;
+type Own = Pick<Template, 'name' | 'type' | 'appoint' | 'sort'>;
 type FreeRows = Answer<typeof freightTemplateCalls.freeRegions>;
 
 interface Stored {
@@ -53,7 +50,6 @@ interface Stored {
 
 /** Rows as they were saved, the country's first. A template that is free everywhere has none on its server: its country costs nothing. */
 export const toFormValues = (template: Own, tree: readonly CityNode[], { regions, frees }: Stored): FreightValues => ({
-  edition: template.edition,
   name: template.name,
   type: template.type,
   appoint: isFreeInPlaces(template),
@@ -73,9 +69,8 @@ export const toFormValues = (template: Own, tree: readonly CityNode[], { regions
 
 /** Form values of a template that somebody else has saved. */
 export function toFormValuesOfTheirs(theirs: object, tree: readonly CityNode[]) {
-  const { edition } = z.object({ edition: z.string() }).parse(theirs);
   const draft = decoder(FreightTemplateDraft)(theirs) as FreightTemplateInput;
-  return toFormValues({ ...draft, edition }, tree, { regions: draft[REGIONS], frees: draft[FREES] ?? [] });
+  return toFormValues(draft, tree, { regions: draft[REGIONS], frees: draft[FREES] ?? [] });
 }
 
 export const toDraft = (

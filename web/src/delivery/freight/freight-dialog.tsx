@@ -50,7 +50,8 @@ export function FreightDialog({ template, onClose }: Props) {
       title="编辑运费模板"
       call={update}
       input={(values) => ({ id: template.id, ...draftOf(values) })}
-      read={(theirs) => Object.fromEntries(Object.entries(toFormValuesOfTheirs(theirs, tree)))}
+      opened={{ edition: template.edition }}
+      read={(theirs) => toFormValuesOfTheirs(theirs, tree)}
       says="编辑成功"
     >
       {fields}

@@ -54,10 +54,11 @@ function Sheet<E extends ClashDraft, V extends ActivityValues>({
   toFormValues,
   toInput,
   start,
+  edition,
   notice,
   model,
   children,
-}: Props<E, V> & { start: V; notice?: ReactNode }) {
+}: Props<E, V> & { start: V; edition?: string | undefined; notice?: ReactNode }) {
   const isNew = start.id === undefined;
   const mayChange = useMay()(update);
   const [choose, fill, describe] = titlesOf(short);
@@ -70,7 +71,8 @@ function Sheet<E extends ClashDraft, V extends ActivityValues>({
         call={isNew ? save : update}
         start={start}
         input={toInput}
-        read={(theirs) => Object.fromEntries(Object.entries(toFormValues(decoder(info.returns)(theirs) as ActivityInfo)))}
+        opened={{ edition }}
+        read={(theirs) => toFormValues(decoder(info.returns)(theirs) as ActivityInfo)}
         before={guard.before}
         says={isNew ? '新增成功' : '编辑成功'}
         label="提交"
@@ -135,7 +137,7 @@ export function ActivityForm<E extends ClashDraft, V extends ActivityValues>(pro
           (isCopy ? (
             <Sheet {...props} start={copyOf(info, toFormValues)} />
           ) : (
-            <Sheet {...props} start={toFormValues(info)} notice={noticeOf(info)} />
+            <Sheet {...props} start={toFormValues(info)} edition={info.edition} notice={noticeOf(info)} />
           ))
         }
       </Loaded>

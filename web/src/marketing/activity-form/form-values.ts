@@ -34,8 +34,6 @@ export interface ActivityValues extends Omit<ActivityDraft, 'startTime' | 'stopT
   status: boolean;
   days: readonly [Date, Date] | null;
   skus: SkuRow[];
-  /** Edition of the activity that the form was opened with. */
-  edition?: string | undefined;
 }
 
 const attrOf = (attr: ProductInfo['attr']) =>
@@ -102,7 +100,6 @@ export const broughtBy = (start: ActivityValues): Partial<ActivityValues> =>
 /** An activity as it is, whatever its kind calls status and days. */
 export const valuesOf = (info: ActivityInfo, { status, days }: Pick<ActivityValues, 'status' | 'days'>): ActivityValues => ({
   id: info.id,
-  edition: info.edition,
   productId: info.productId,
   image: info.image,
   images: info.sliderImage,
@@ -128,7 +125,7 @@ export const valuesOf = (info: ActivityInfo, { status, days }: Pick<ActivityValu
 /** Form values of a new activity that begins as another was set up: off, its days still to be chosen, and nothing sold. */
 export function copyOf<V extends ActivityValues>(info: ActivityInfo, toFormValues: (info: ActivityInfo) => V): V {
   const attrValue = info.attrValue.map((sku) => ({ ...sku, quota: sku.quotaShow }));
-  return { ...toFormValues({ ...info, attrValue }), id: undefined, edition: undefined, status: false, days: null };
+  return { ...toFormValues({ ...info, attrValue }), id: undefined, status: false, days: null };
 }
 
 /** Form values of an activity: its days, and the SKUs that were chosen. */

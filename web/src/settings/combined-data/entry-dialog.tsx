@@ -1,13 +1,14 @@
 import { PlusOutlined } from '@ant-design/icons';
 import type { AnyCall } from '#contract/call.ts';
 import type { FormField } from '#contract/settings/form.ts';
-import { type GroupData, groupDataCalls, shownOrNot } from '#contract/settings/group-data.ts';
+import { decoder } from '#contract/transcode.ts';
+import { GroupData, groupDataCalls, shownOrNot } from '#contract/settings/group-data.ts';
 import { isLink } from '#contract/settings/links.ts';
 import { ArticleLink } from '#web/content/index.ts';
 import { TemplateFields } from '#web/forms/index.ts';
 import { DialogButton, FlagField, NumberField } from '#web/ui/index.ts';
 import type { EntryScene } from './entry-scene.ts';
-import { asDraft, asTyped } from './entry-values.ts';
+import { asDraft, asTyped, openedOf } from './entry-values.ts';
 
 /** Links are typed or chosen among pages, or an article is picked. */
 const around = (field: FormField) => (isLink(field) ? ArticleLink : undefined);
@@ -57,6 +58,8 @@ export function EntryDialog({ scene, entry, next = 1 }: Props) {
       label="编辑"
       title="编辑数据"
       call={groupDataCalls.update}
+      opened={openedOf(entry)}
+      read={(theirs) => asTyped(decoder(GroupData)(theirs) as GroupData, next)}
       input={(values) => ({ id: entry.id, ...asDraft(scene, values, entry.value) })}
     />
   );

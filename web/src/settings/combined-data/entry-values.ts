@@ -10,15 +10,19 @@ const Typed = z.object({
   entry: z.record(z.string(), z.string()).default({}),
 });
 
+/** Fields by which a change of an entry shows. */
+export const openedOf = ({ value, sort, status }: GroupData) => ({ value, sort, status });
+
 /** An entry as it is, shown or not. */
 export const asStored = (
   { formId }: EntryScene,
-  { id, gid, value, sort }: GroupData,
+  entry: GroupData,
   status: boolean,
-): Input<typeof groupDataCalls.update> => ({
-  id,
-  gid,
-  form: { id: formId, sort, status, fields: fieldsIn(value) },
+): Input<typeof groupDataCalls.update> & { opened: object } => ({
+  id: entry.id,
+  gid: entry.gid,
+  form: { id: formId, sort: entry.sort, status, fields: fieldsIn(entry.value) },
+  opened: openedOf(entry),
 });
 
 /** Initial values: those stored, or of an entry behind the others. */

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { type CategoryNode, categoryCalls } from '#contract/catalogue/categories.ts';
 import type { FormTemplate } from '#contract/settings/form-templates.ts';
 import { useCall, useRun } from '#web/ui/index.ts';
+import { openedFields } from '#web/ui/wire/index.ts';
 import { PickDialog } from '#web/ui/pickers/pick-dialog.tsx';
 import { templatePick } from '../template-pick.tsx';
 import { type ConfigCategory, draftOf, everyCategory } from './drafts.ts';
@@ -19,6 +20,8 @@ function useLinked(except: number): ReadonlyMap<string, string> {
 export function FormPicker({ category, onClose }: { category: ConfigCategory; onClose: () => void }) {
   const [picked, setPicked] = useState(category.extra ?? '');
   const linked = useLinked(category.id);
+  const draft = draftOf(category);
+  const linking = { ...draft, extra: picked, opened: openedFields(categoryCalls.update, draft) };
   const { mutate, isPending } = useRun(categoryCalls.update, { says: '关联表单成功', then: onClose });
   const pick = ({ id }: FormTemplate) => linked.has(String(id)) || setPicked(String(id));
   return (
@@ -47,7 +50,7 @@ export function FormPicker({ category, onClose }: { category: ConfigCategory; on
         { title: '已关联', field: 'updateTime', width: 140, show: (_, { id }) => linked.get(String(id)) ?? '' },
       ]}
       onOpen={pick}
-      onOk={() => mutate({ ...draftOf(category), extra: picked })}
+      onOk={() => mutate(linking)}
       ok={{ label: '关联', disabled: picked === '' || picked === category.extra, loading: isPending }}
       onClose={onClose}
     />

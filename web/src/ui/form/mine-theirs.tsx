@@ -1,6 +1,7 @@
 import { Modal, Radio } from 'antd';
 import { useState } from 'react';
 import type { AnyCall } from '#contract/call.ts';
+import { findLabel } from '#contract/labels.ts';
 import { encoder } from '#contract/transcode.ts';
 import type { Conflict, Worded } from './form-scene.ts';
 import { useFocusBack } from '../basics/use-focus-back.ts';
@@ -39,14 +40,18 @@ export function mergedOf({ mine, theirs }: Sides, start: object, keepsTheirs: Re
   return merged;
 }
 
+function plainWords(value: unknown): string {
+  if (value === null || value === undefined || value === '') return '（空）';
+  return typeof value === 'boolean' ? (value ? '是' : '否') : String(value);
+}
+
 /** Value as the wire writes it: yuan, not fen. */
 function wordsOf(call: AnyCall, field: string, value: unknown): string {
-  if (value === null || value === undefined || value === '') return '（空）';
-  if (typeof value === 'boolean') return value ? '是' : '否';
+  if (!(value instanceof Object) && typeof value !== 'number') return plainWords(value);
   const schema = schemaAt(call, field);
   const sent = schema ? encoder(schema)(value) : value;
   if (Array.isArray(sent)) return `${sent.length} 项`;
-  return typeof sent === 'object' ? JSON.stringify(sent) : String(sent);
+  return sent instanceof Object ? Object.values(sent).map(plainWords).join('、') : String(sent);
 }
 
 /** Conflict with a save by another person: which side is kept, field by field. */
@@ -74,7 +79,7 @@ export function MineTheirs({ call, conflict, start, labels, worded, onMerge, onC
       </p>
       {fields.map((field) => (
         <fieldset key={field} className="dispute">
-          <legend>{labels.get(field) ?? field}</legend>
+          <legend>{labels.get(field) ?? findLabel(call.noun, field) ?? field}</legend>
           <Radio.Group value={keepsTheirs.has(field)} onChange={(event) => keep(field, event.target.value === true)}>
             <Radio value={false}>
               我的：{worded?.(field, conflict.mine[field]) ?? wordsOf(call, field, conflict.mine[field])}

@@ -17,7 +17,9 @@ export interface Draft<I extends object, O> {
   /** Turns what the form holds into the call's input, where they differ. */
   input?: ((values: Values) => I) | undefined;
   /** Turns the record that came with a stale save into form values; by default through the call's schema. */
-  read?: ((theirs: Values) => Values) | undefined;
+  read?: ((theirs: Values) => object) | undefined;
+  /** Fields of the answered record that tell whether somebody has changed it, where those of the form do not; as they travel. */
+  opened?: object | undefined;
   says?: string | undefined;
   touches?: readonly string[] | undefined;
   then?: ((answer: O) => void) | undefined;
@@ -41,7 +43,7 @@ export interface DraftWay {
 
 /** Values of a form, and their way to the server: checked whole, sent once at a time, merged when they were stale. */
 export function useDraft<I extends object, O>(draft: Draft<I, O>) {
-  const { call, start, input, read, says, touches, then, until, before, reveal, onDirty, way } = draft;
+  const { call, start, opened, input, read, says, touches, then, until, before, reveal, onDirty, way } = draft;
   const [form] = Form.useForm<Values>();
   const [isDirty, setDirtyState] = useState(false);
   const [problem, setProblem] = useState<string>();
@@ -50,12 +52,12 @@ export function useDraft<I extends object, O>(draft: Draft<I, O>) {
   const [refused, setRefused] = useState<unknown>();
   const [isWaiting, setWaiting] = useState(false);
   // Record that the form was last filled with: it may be read again while somebody is typing.
-  const [base, setBase] = useState(start);
+  const [base, setBase] = useState({ start, opened });
   const [isFilled, setFilled] = useState(false);
   const labels = useRef(new Map<string, string>());
   const isSending = useRef(false);
   const isGone = useRef(false);
-  // Record of somebody else that the form was merged with, or that it has saved itself: what it is compared with from then on.
+  // Fields of the record of somebody else that the form was merged with, and is compared with from then on.
   const merged = useRef<Values>(undefined);
   const { mutateAsync, isPending } = useRun(call, { says: way?.says ?? says, touches, until, saysItself: true });
 
@@ -71,28 +73,29 @@ export function useDraft<I extends object, O>(draft: Draft<I, O>) {
   };
 
   // A record read again replaces what nobody has touched.
-  const started = JSON.stringify(start);
-  const latest = useRef({ start, isDirty });
+  const started = JSON.stringify([start, opened]);
+  const latest = useRef({ start, opened, isDirty });
   useEffect(() => {
-    latest.current = { start, isDirty };
+    latest.current = { start, opened, isDirty };
   });
   useEffect(() => {
     if (latest.current.isDirty) return;
     form.resetFields();
     form.setFieldsValue(latest.current.start);
-    setBase(latest.current.start);
+    setBase(latest.current);
     merged.current = undefined;
     setFilled(true);
   }, [form, started]);
 
-  const opened = (): Values => openedFields(call, input ? input(plain(base)) : base);
+  const openedWith = (): Values =>
+    base.opened ? plain(base.opened) : openedFields(call, input ? input(plain(base.start)) : base.start);
 
   const refuse = (error: unknown, sent: I, mine: Values) => {
     if (error instanceof WireError && error.code === NEEDS_SECOND) setForSecond(sent);
     const stale = error instanceof WireError && error.code === 409 ? Stale.safeParse(error.data).data : undefined;
     setRefused(error instanceof WireError ? error.data : undefined);
     if (!stale) return setProblem(sentenceOf(error));
-    const theirs = read?.(stale.theirs) ?? decoded(call, stale.theirs);
+    const theirs = read ? plain(read(stale.theirs)) : decoded(call, stale.theirs);
     setConflict({ mine, theirs, version: stale.version, record: stale.theirs });
   };
 
@@ -101,8 +104,7 @@ export function useDraft<I extends object, O>(draft: Draft<I, O>) {
     setRefused(undefined);
     setForSecond(undefined);
     try {
-      const { answer } = await mutateAsync(call.edits ? { ...sent, opened: merged.current ?? opened() } : sent);
-      merged.current = openedFields(call, sent);
+      const { answer } = await mutateAsync(call.edits ? { ...sent, opened: merged.current ?? openedWith() } : sent);
       setDirty(false);
       setConflict(undefined);
       then?.(answer);
@@ -147,7 +149,7 @@ export function useDraft<I extends object, O>(draft: Draft<I, O>) {
 
   const merge = (values: Values, { version, record }: Conflict) => {
     form.setFieldsValue(version === undefined ? values : { ...values, version });
-    merged.current = record;
+    merged.current = base.opened ? pick(record, Object.keys(base.opened)) : record;
     setConflict(undefined);
     void save();
   };
@@ -168,7 +170,7 @@ export function useDraft<I extends object, O>(draft: Draft<I, O>) {
     /** Parameters of the refusal that is the problem. */
     refused,
     conflict,
-    base,
+    base: base.start,
     isFilled,
     forget: () => {
       setConflict(undefined);
@@ -176,6 +178,8 @@ export function useDraft<I extends object, O>(draft: Draft<I, O>) {
     },
   };
 }
+
+const pick = (record: Values, names: readonly string[]): Values => Object.fromEntries(names.map((name) => [name, record[name]]));
 
 const plain = (input: object): Values => Object.fromEntries(Object.entries(input));
 

@@ -38,9 +38,8 @@ export function addressOf(call: AnyCall, input: object): string {
   return `/api${path}${text === '' ? '' : `?${text}`}`;
 }
 
-/** Record that a form was opened with, as the wire writes it: its edition, where it has one, or its fields. */
+/** Fields that a form was opened with, as the wire writes them. */
 export function openedFields(call: AnyCall, start: object): Record<string, unknown> {
-  if ('edition' in start) return { edition: start.edition };
   const { id: _, ...fields } = Object.fromEntries([...encoded(call, 'query', start), ...encoded(call, 'body', start)]);
   return fields;
 }
