@@ -21,6 +21,7 @@ import { openSecrets } from './platform/secrets.ts';
 import type { Services } from './platform/services.ts';
 import { openStorage } from './platform/storage/open-storage.ts';
 import { type WritePath, openWritePath } from './platform/write/write.ts';
+import { OWN_CHAT_SCRIPT } from './settings/index.ts';
 import { isDemonstration, openPayments } from './demo/index.ts';
 import { type Seed, assemble } from './domains.ts';
 
@@ -33,6 +34,8 @@ export interface AppOptions {
   logLevel: string;
   trustProxy: number | string | false;
   corsOrigins?: readonly string[];
+  /** Origins that the chat script of our own pages may use; none leaves the script out. */
+  chatOrigins?: readonly string[];
   metricsToken?: string | undefined;
   /** Time for an open line to say who it is. */
   greetingMs?: number;
@@ -89,7 +92,7 @@ export async function openApp(options: AppOptions, parts: AppParts = {}) {
   checkCoverage(everyCall(), domains.routes);
   refuseUndeclared(http, domains.routes, [SOCKET_PATH, ...DOCS_PATHS, ...domains.ownPaths]);
   addHealth(http, database, metrics, options);
-  await addWeb(http, web, guards);
+  await addWeb(http, web, guards, options.chatOrigins?.length ? OWN_CHAT_SCRIPT : undefined);
   await addDocs(http, everyCall(), guards);
   domains.addOwn(http);
   addRoutes(http, domains.routes, platform);

@@ -2,8 +2,8 @@ import { choices, flagChoices } from '../choices.ts';
 
 /** Channels through which customers came. */
 export const userTypes = choices({
-  wechat: '微信公众号用户',
-  routine: '微信小程序用户',
+  wechat: '微信用户',
+  routine: '小程序用户',
   h5: 'H5用户',
   iosWx: '苹果 App 微信用户',
   androidWx: '安卓 App 微信用户',

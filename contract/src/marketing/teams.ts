@@ -15,17 +15,12 @@ export const teamStates = choices({
 });
 export type TeamState = (typeof teamStates.values)[number];
 
-/** Order and refund of a member, in the numbers of the wire. */
+/** Order of a member, in the numbers of the wire. */
 export const orderPhases = choices({
   toSend: [0, '待发货', 'waits'],
   sent: [1, '待收货', 'underway'],
   toReview: [2, '待评价', 'done'],
   done: [3, '已完成', 'done'],
-});
-export const refundPhases = choices({
-  asked: [1, '申请中', 'waits'],
-  refunded: [2, '已退款', 'rest'],
-  paying: [3, '退款中', 'trouble'],
 });
 
 export const teamRefusals = refusals('team', {

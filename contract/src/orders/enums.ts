@@ -60,6 +60,14 @@ export const situationWord = ({ key, value }: { key: string; value: string }, pa
     ? value
     : ((Object.hasOwn(situationWords, key) ? situationWords[key] : undefined) ?? value);
 
+/** Refund of an order, in the numbers of the wire. */
+export const refundStatuses = choices({
+  none: [0, '未退款', 'rest'],
+  asked: [1, '申请中', 'waits'],
+  refunded: [2, '已退款', 'rest'],
+  paying: [3, '退款中', 'trouble'],
+});
+
 export const payTypes = choices({
   weixin: '微信支付',
   alipay: '支付宝支付',

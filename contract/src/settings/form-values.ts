@@ -133,9 +133,17 @@ function problemOfList(field: FormField, text: string): string | undefined {
   return max !== undefined && list.length > max ? `${field.label}最多选择 ${max} 项` : undefined;
 }
 
+function problemOfLength(field: FormField, { length }: string): string | undefined {
+  const [min, max] = [numberAt(field, 'minlength'), numberAt(field, 'maxlength')];
+  if (length >= (min ?? 0) && length <= (max ?? Infinity)) return undefined;
+  if (min === undefined) return `${field.label}最大长度为${max}`;
+  if (max === undefined) return `${field.label}最小长度为${min}`;
+  return min === max ? `${field.label}长度必须为${max}` : `${field.label}长度为${min}-${max}`;
+}
+
 function problemOfText(field: FormField, text: string): string | undefined {
-  const longest = numberAt(field, 'maxlength');
-  if (longest !== undefined && text.length > longest) return `${field.label}最多 ${longest} 个字`;
+  const problem = problemOfLength(field, text);
+  if (problem !== undefined) return problem;
   const isFree = field.attributes['allow-create'] === true || (isPageChoice(field) && articleAt(text) !== undefined);
   return isFree || isOption(field, text) ? undefined : `请重新选择${field.label}`;
 }

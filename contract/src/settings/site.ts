@@ -33,7 +33,7 @@ export const demoSettings = settings({ is_demonstration: { label: '演示店铺'
 export const scriptSettings = settings({
   tongji_js: {
     label: '统计代码',
-    hint: '其他客户端的页面打开时运行这段 JavaScript，对登录前的访客也有效；信号楼自己的页面不运行它',
+    hint: '其他客户端的页面打开时运行这段 JavaScript，对登录前的访客也有效；信号楼自己的页面只在服务器设置了 CHAT_ORIGINS 时运行它',
     form: 141,
     alsoNamed: /^[a-z]+_tongji_js$/,
     initial: '',

@@ -6,9 +6,12 @@ import { settingOf } from './config/cache.ts';
 /** Clients build the vendor's name into this address. */
 export const CHAT_SCRIPT_PATH = '/api/public/jsconfig/:name(^get[a-z]+chatconfig$)';
 
+/** Address at which our own pages load the script, where the server lets them. */
+export const OWN_CHAT_SCRIPT = '/api/public/jsconfig/getsignalboxchatconfig';
+
 /**
- * Other clients load a chat-configuration script before anybody signs in; without one configured it is empty. Our own pages
- * load none: whoever may edit settings could act there as everybody who opens them.
+ * Clients load a chat-configuration script before anybody signs in; without one configured it is empty. Our own pages load it only
+ * where CHAT_ORIGINS is set: whoever may edit settings can act there as everybody who opens them.
  */
 export const addChatScript =
   ({ database }: Pick<Services, 'database'>) =>

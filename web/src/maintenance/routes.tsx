@@ -3,6 +3,7 @@ import type { Screen } from '#web/ui/screen.ts';
 export const maintenanceRoutes: readonly Screen[] = [
   {
     path: '/maintain/authorization',
+    alsoAt: '/maintain/authCRMEB',
     title: '授权证书申请',
     needs: 'admin:system:authorization',
     load: () => import('./authorization-list/authorization-list.tsx').then((module) => module.AuthorizationList),

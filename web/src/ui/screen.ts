@@ -4,6 +4,8 @@ import type { Permission } from '#contract/call.ts';
 /** A route of the product, declared in its domain's `routes.tsx`. */
 export interface Screen {
   path: string;
+  /** Address by which other clients, and menus made for them, know the page; it opens there too. */
+  alsoAt?: string;
   title: string;
   /** Title for an address that has a say in it; the record itself is named by the page. */
   titleOf?: (params: Readonly<Record<string, string | undefined>>) => string;

@@ -64,6 +64,18 @@ describe('a client served from elsewhere', () => {
     return [headers['access-control-allow-origin'], headers['access-control-allow-credentials']];
   };
 
+  it('runs the chat script of the shop where the server names its origins', async () => {
+    const policyWith = async (chatOrigins: readonly string[]) =>
+      String(
+        (await (await second({ chatOrigins })).app.http.inject({ url: '/api/admin/getLoginPic' })).headers[
+          'content-security-policy'
+        ],
+      );
+
+    expect(await policyWith(['https://chat.example'])).toContain("script-src 'self' https://chat.example;");
+    expect(await policyWith([])).toContain("script-src 'self';");
+  });
+
   it('calls with its token in a header, where its origin is allowed', async () => {
     const origin = 'https://admin.example';
 

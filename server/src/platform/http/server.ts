@@ -26,6 +26,8 @@ export interface HttpOptions {
   trustProxy: number | string | false;
   /** Origins of clients that are served from elsewhere. */
   corsOrigins?: readonly string[];
+  /** Origins that the chat script of our own pages may use. */
+  chatOrigins?: readonly string[];
 }
 
 /** Refuses to start when contract and routes do not cover each other exactly. */
@@ -66,7 +68,7 @@ export async function openHttp(options: HttpOptions): Promise<FastifyInstance> {
         .end(JSON.stringify(invalid('请求的地址不正确，请刷新页面后重试')));
     },
   });
-  const headers = await securityHeaders();
+  const headers = await securityHeaders(options.chatOrigins ?? []);
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(headers).header('x-request-no', request.id);
     if (isCall(request.url)) reply.header('cache-control', 'no-store');

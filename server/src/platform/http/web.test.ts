@@ -36,6 +36,23 @@ describe('the page of the front end', () => {
   });
 });
 
+describe('the page with a script of the shop', () => {
+  it.each(['/', '/store/list/7'])('loads it at %s', async (url) => {
+    const shop = Fastify();
+    const place = mkdtempSync(join(tmpdir(), 'signalbox-web-'));
+    writeFileSync(join(place, 'index.html'), '<body><div></div></body>');
+    await addWeb(shop, place, { administrator: async () => undefined, storefront: () => Promise.reject(new Error()) }, '/chat');
+    const { body, headers } = await shop.inject({ url });
+    await shop.close();
+    rmSync(place, { recursive: true });
+
+    expect([body, headers['content-type']]).toEqual([
+      '<body><div></div><script defer src="/chat"></script></body>',
+      'text/html; charset=utf-8',
+    ]);
+  });
+});
+
 describe('a picture that stands in for one of the shop', () => {
   it('is shown by pages of other origins, and the page itself by none', async () => {
     const policyOf = async (url: string) => (await app.inject({ url })).headers['cross-origin-resource-policy'];

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -38,19 +38,23 @@ const PREVIEW_POLICY = [
   "frame-ancestors 'self'",
 ].join(';');
 
+const withScript = (page: string, script: string): string =>
+  page.replace('</body>', `<script defer src="${script}"></script></body>`);
+
 /**
  * The built front end: hashed assets for a year, the page itself never cached, any unknown path is the page's own. A stranger learns
- * of no path of a call whether it is there.
+ * of no path of a call whether it is there. `script` is the address of one more script that the page loads.
  */
-export async function addWeb(http: FastifyInstance, folder: string, guards: Guards): Promise<void> {
+export async function addWeb(http: FastifyInstance, folder: string, guards: Guards, script?: string): Promise<void> {
   const isBuilt = existsSync(join(folder, PAGE));
+  const page = isBuilt && script ? withScript(readFileSync(join(folder, PAGE), 'utf8'), script) : undefined;
   if (isBuilt) {
     await http.register(fastifyStatic, {
       root: folder,
-      index: [PAGE],
+      index: page === undefined ? [PAGE] : false,
       // Routes of files that exist, so that any other path ends as not found before its body is read.
       wildcard: false,
-      globIgnore: ['**/*.br', '**/*.gz', '.vite/**'],
+      globIgnore: ['**/*.br', '**/*.gz', '.vite/**', ...(page === undefined ? [] : [PAGE])],
       preCompressed: true,
       cacheControl: false,
       setHeaders: (reply, path) => {
@@ -67,7 +71,8 @@ export async function addWeb(http: FastifyInstance, folder: string, guards: Guar
     const isPage = request.method === 'GET' || request.method === 'HEAD';
     if (!isBuilt || !isPage || /\.\w+$/.test(request.url.split('?')[0] ?? ''))
       return reply.code(404).type('text/plain').send('not found');
-    return reply.code(200).sendFile(PAGE);
+    if (page === undefined) return reply.code(200).sendFile(PAGE);
+    return reply.code(200).type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(page);
   };
   http.setNotFoundHandler(answer);
   http.addHook('onRequest', async (request, reply) => (request.is404 ? answer(request, reply) : undefined));

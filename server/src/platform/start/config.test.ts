@@ -15,6 +15,7 @@ describe('the environment', () => {
       trustProxy: false,
       innerHosts: [],
       corsOrigins: [],
+      chatOrigins: [],
       metricsToken: undefined,
       upgradeCopy: true,
     });

@@ -40,6 +40,7 @@ const Environment = z.object({
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], '没有这个级别').default('info'),
   TRUST_PROXY: proxies,
   CORS_ORIGINS: origins,
+  CHAT_ORIGINS: origins,
   METRICS_TOKEN: text,
   OUTGOING_HOSTS: hosts,
   UPGRADE_COPY: yes.default(true),
@@ -63,6 +64,8 @@ export interface Config {
   readonly trustProxy: number | string | false;
   /** Origins of clients that are served from elsewhere. */
   readonly corsOrigins: readonly string[];
+  /** Origins that the chat script of our own pages may use; none leaves the script out. */
+  readonly chatOrigins: readonly string[];
   /** Token of the metrics; undefined limits them to this machine. */
   readonly metricsToken: string | undefined;
   /** A copy of the embedded database is kept before migrations. */
@@ -90,6 +93,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     logLevel: data.LOG_LEVEL,
     trustProxy: data.TRUST_PROXY,
     corsOrigins: data.CORS_ORIGINS,
+    chatOrigins: data.CHAT_ORIGINS,
     metricsToken: data.METRICS_TOKEN,
     upgradeCopy: data.UPGRADE_COPY,
     innerHosts: data.OUTGOING_HOSTS,

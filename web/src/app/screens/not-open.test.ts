@@ -28,6 +28,10 @@ describe('a screen', () => {
     expect(needs).toContainEqual(expect.stringMatching(/^admin:\w+:save$/));
   });
 
+  it('opens by the address of other clients, too', () => {
+    expect(screenAt('/maintain/authCRMEB')?.screen.title).toBe('授权证书申请');
+  });
+
   it('has an address of its own', () => {
     const paths = screens.map(({ path }) => path);
 

@@ -81,7 +81,7 @@ export interface ScreenMatch {
 
 export function screenAt(pathname: string): ScreenMatch | undefined {
   for (const screen of known) {
-    const match = matchPath(screen.path, pathname);
+    const match = matchPath(screen.path, pathname) ?? (screen.alsoAt === undefined ? null : matchPath(screen.alsoAt, pathname));
     if (match) return { screen, match };
   }
   return undefined;

@@ -33,7 +33,7 @@ export function RuleDialog({ label, rule, primary = false }: Props) {
     <RecordDialog
       noun="商品规格"
       label={label}
-      title="规格模板"
+      title="属性规格"
       saveLabel="确定"
       says="提交成功"
       save={ruleCalls.save}

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
-import { orderPhases, refundPhases, type TeamMember, teamCalls } from '#contract/marketing/teams.ts';
+import { orderPhases, type TeamMember, teamCalls } from '#contract/marketing/teams.ts';
+import { refundStatuses } from '#contract/orders/enums.ts';
 import { Choice, Empty, portrait, useCall, yuan } from '#web/ui/index.ts';
 import { InnerList } from '#web/ui/list/inner-list.tsx';
 import { useDialogAddress } from '#web/ui/pickers/use-dialog-address.ts';
@@ -11,7 +12,7 @@ const SIZES = [10, 20, 30, 40];
 const first = { page: '1', limit: '20' };
 
 const Phase = ({ of: { orderStatus, refundStatus } }: { of: TeamMember }) =>
-  refundStatus ? <Choice of={refundPhases} value={refundStatus} /> : <Choice of={orderPhases} value={orderStatus} />;
+  refundStatus ? <Choice of={refundStatuses} value={refundStatus} /> : <Choice of={orderPhases} value={orderStatus} />;
 
 const columns: readonly TitledColumn<TeamMember>[] = [
   { title: '头像', field: 'avatar', show: portrait },

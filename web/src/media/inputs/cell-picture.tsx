@@ -5,8 +5,6 @@ import { Thumbnail } from '#web/ui/cells/thumbnail.tsx';
 import { usePicker } from './use-picker.tsx';
 import './cell-picture.css';
 
-const PICKER_WIDTH = 896;
-
 interface Props {
   label: string;
   url: string;
@@ -24,7 +22,6 @@ export function CellPicture({ label, url, model, cover = '', onChange, isFixed =
   const picker = usePicker({
     model,
     most: 1,
-    width: PICKER_WIDTH,
     onPick: ([picture]) => picture && onChange(picture.sattDir),
   });
   const [broken, setBroken] = useState('');

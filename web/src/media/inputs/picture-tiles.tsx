@@ -13,8 +13,6 @@ import { usePicker } from './use-picker.tsx';
 import { type Uploaded, useUploads } from '../uploads/use-uploads.ts';
 import '../uploads/media.css';
 
-const PICKER_WIDTH = 896;
-
 /** A picture that came from the library, or went into it. */
 export type PictureOnTile = Pick<LibraryPicture, 'attId' | 'name' | 'sattDir' | 'attType' | 'attSize'>;
 
@@ -75,7 +73,6 @@ export function PictureTiles({ id, pictures, onChange, max, model, lead }: Props
     model,
     most: isReplaced ? 1 : room,
     isHeld: (picture) => isAmong(pictures, picture),
-    width: PICKER_WIDTH,
     onPick: add,
   });
   const move = (from: number, to: number) =>

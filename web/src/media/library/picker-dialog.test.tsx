@@ -38,6 +38,15 @@ describe('the dialog of the picture library', () => {
     expect(address()).toBe('/');
   });
 
+  it.each([
+    ['product', '896px'],
+    ['content', '950px'],
+  ])('is as wide for %s as the specification says', async (model, width) => {
+    renderScreen(<PickerDialog model={model} most={1} onPick={() => {}} onClose={() => {}} />, { wire: libraryOf(picture(1)) });
+    await screen.findByRole('option', { name: '1.png' });
+    expect(screen.getByRole('dialog').style.width).toBe(width);
+  });
+
   it('hands on what was chosen, in that order, and closes', async () => {
     const { picked, choose, use, isOpen } = open(3);
     await choose('24.png', '25.png');

@@ -1,3 +1,5 @@
+import { labelOf } from '#contract/choices.ts';
+import { refundStatuses } from '#contract/orders/enums.ts';
 import { showMoment } from '#contract/moment.ts';
 import type { Fen } from '#contract/fen.ts';
 import { amountText } from '../order/amounts.ts';
@@ -33,6 +35,7 @@ const sumsOf = (order: OrderInfo): readonly Fact[] => [
 
 const factsOf = (order: OrderInfo): readonly Fact[] => [
   ['付款时间', order.payTime && showMoment(order.payTime)],
+  ['退款状态', isPaid(order) && labelOf(refundStatuses, order.refundStatus)],
   ['使用积分', order.useIntegral > 0 && String(order.useIntegral)],
   ['退回积分', order.backIntegral > 0 && String(order.backIntegral)],
   ['推广人', order.spreadName],

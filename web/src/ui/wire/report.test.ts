@@ -59,7 +59,11 @@ describe('the error catalogue', () => {
   it('is silent about reads on a phone and short about acts', () => {
     setWidth(390);
     report(new WireError(500, '读取失败'), 'read');
-    report(new WireError(500, '操作失败'), 'act');
-    expect(notes).toEqual([['操作失败', { seconds: 1, requestNo: undefined }]]);
+    report(new WireError(500, ''), 'act');
+    report(new WireError(500, '商品库存不足，请减少数量'), 'act');
+    expect(notes).toEqual([
+      ['操作失败', { seconds: 1, requestNo: undefined }],
+      ['商品库存不足，请减少数量', { seconds: 1.5, requestNo: undefined }],
+    ]);
   });
 });

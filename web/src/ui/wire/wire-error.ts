@@ -13,7 +13,7 @@ export class WireError extends Error {
   constructor(code: number, message: string, data: unknown = null, requestNo?: string) {
     const number = `（请求号 ${requestNo}）`;
     const isNumbered = message.endsWith(number);
-    super((isNumbered ? message.slice(0, -number.length) : message) || 'Error');
+    super(isNumbered ? message.slice(0, -number.length) : message);
     this.code = code;
     this.data = data;
     this.requestNo = requestNo;

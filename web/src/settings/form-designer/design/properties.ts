@@ -33,7 +33,7 @@ const size = choice('组件尺寸', ['size'], { medium: '中等', small: '较小
 const hint = text('占位提示', 'placeholder');
 const clearable = flag('能否清空', 'clearable');
 const readonly = flag('是否只读', 'readonly');
-const longest = [number('最多输入', 'maxlength'), flag('输入统计', 'show-word-limit')];
+const lengths = [number('最少输入', 'minlength'), number('最多输入', 'maxlength'), flag('输入统计', 'show-word-limit')];
 const limits = [number('最小值', 'min'), number('最大值', 'max'), number('步长', 'step')];
 const sides = [text('前缀', '__slot__', 'prepend'), text('后缀', '__slot__', 'append')];
 const icons = [text('前图标', 'prefix-icon'), text('后图标', 'suffix-icon')];
@@ -48,11 +48,11 @@ const stored = text('保存格式', 'value-format');
 const inProps = (label: string, name: string) => text(label, 'props', 'props', name);
 
 const kinds = {
-  input: { own: [hint, ...sides, ...icons, ...longest, clearable, readonly] },
+  input: { own: [hint, ...sides, ...icons, ...lengths, clearable, readonly] },
   textarea: {
-    own: [hint, number('最小行数', 'autosize', 'minRows'), number('最大行数', 'autosize', 'maxRows'), ...longest, readonly],
+    own: [hint, number('最小行数', 'autosize', 'minRows'), number('最大行数', 'autosize', 'maxRows'), ...lengths, readonly],
   },
-  password: { own: [hint, ...longest, clearable, readonly], hasDefault: false },
+  password: { own: [hint, ...lengths, clearable, readonly], hasDefault: false },
   number: {
     own: [
       hint,
