@@ -131,6 +131,18 @@ describe('a call with fields in path, address and body', () => {
     });
   });
 
+  it('takes a field from the part that has it', () => {
+    const { name, ...others } = body;
+
+    expect(inputOf(mug.update, { params: { id: '7' }, query: { name, ids: '3' }, body: { ...others, force: true } })).toEqual({
+      ...others,
+      name,
+      id: 7,
+      force: true,
+      ids: [3, 4],
+    });
+  });
+
   it('keeps an empty text of a body as it is', () => {
     expect(inputOf(mug.update, { params: { id: '7' }, body: { ...body, name: '' } })).toMatchObject({ name: '' });
   });

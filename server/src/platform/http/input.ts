@@ -33,16 +33,28 @@ function complaint({ noun }: AnyCall, error: z.ZodError): string {
   return field !== undefined && isNameless(message) ? `${findLabel(noun, field) ?? field}：${message}` : message;
 }
 
+const has = (schema: z.ZodObject | undefined, name: string): boolean => schema !== undefined && Object.hasOwn(schema.shape, name);
+
+/** Fields of `schema` that a client has put into the other part of its request, which does not have them itself. */
+const strayed = (schema: z.ZodObject | undefined, other: z.ZodObject | undefined, sent: unknown): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(withoutBlanks(sent)).filter(([name]) => has(schema, name) && !has(other, name)));
+
 /** A bare list stands under the name `list`, where the call has one. */
-const bodyOf = ({ body: schema }: AnyCall, body: unknown): unknown =>
-  Array.isArray(body) && schema?.shape['list'] !== undefined ? { list: body } : (body ?? {});
+function bodyOf({ body: schema, query }: AnyCall, sent: RequestParts): unknown {
+  if (Array.isArray(sent.body)) return has(schema, 'list') ? { list: sent.body } : sent.body;
+  const body: unknown = sent.body ?? {};
+  return typeof body === 'object' ? { ...strayed(schema, query, sent.query), ...body } : body;
+}
+
+const queryOf = ({ method, query, body }: AnyCall, sent: RequestParts): unknown =>
+  method === 'POST' && body ? { ...strayed(query, body, sent.body), ...withoutBlanks(sent.query) } : withoutBlanks(sent.query);
 
 type RawInput = Readonly<Record<string, unknown>>;
 export type Parsed = { ok: true; input: RawInput } | { ok: false; message: string };
 
 /**
- * Merges path, query and body into one flat object. Calls that take their fields from the query accept a form or JSON body as
- * well, because clients of the wire send both. A storefront is informed of a field that no call has.
+ * Merges path, query and body into one flat object. A field of the query may come in a form or JSON body, and one of the body in the
+ * query, because clients of the wire send both. A storefront is informed of a field that no call has.
  */
 export function parseInput(call: AnyCall, sent: RequestParts): Parsed {
   const form = call.method === 'POST' && call.body === undefined ? call.query : undefined;
@@ -52,9 +64,9 @@ export function parseInput(call: AnyCall, sent: RequestParts): Parsed {
       call.query,
       form
         ? { ...withoutMeaninglessBlanks(form, sent.body), ...withoutMeaninglessBlanks(form, sent.query) }
-        : withoutBlanks(sent.query),
+        : queryOf(call, sent),
     ],
-    [call.body, bodyOf(call, sent.body)],
+    [call.body, bodyOf(call, sent)],
   ] as const;
   const input: Record<string, unknown> = {};
   for (const [schema, value] of parts) {
