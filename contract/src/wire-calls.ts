@@ -100,6 +100,7 @@ const fields: Readonly<Record<string, string>> = {
   [`POST ${SYSTEM}/role/save`]: 'dataScope refundLimit',
   [`POST ${SYSTEM}/role/update`]: 'dataScope refundLimit',
   [`GET ${SYSTEM}/config/info`]: 'keys',
+  [`GET ${SYSTEM}/store/list`]: 'isDel',
   [`GET ${SYSTEM}/city/list`]: 'withHidden',
   [`GET ${SYSTEM}/city/list/tree`]: 'withHidden name',
   [`POST ${SYSTEM}/notification/wechat/switch/{id}`]: 'status',

@@ -61,10 +61,11 @@ export const pickPointCalls = calls('pick_point', '/admin/system/store', {
   list: get('/list', {
     permission: 'admin:system:store:list',
     dataScope: 'none',
-    about: '`status` names a tab: 0 hidden (also without one), 1 shown, 2 in the bin.',
+    about: '`status` names a tab: 0 hidden, 1 shown, 2 in the bin. Without one, `isDel` tells the bin from all others, else 0.',
     query: paged({
       keywords: text(64).optional(),
       status: pickPointTabs.schema('未知的状态').optional(),
+      isDel: flag.optional(),
     }),
     returns: page(PickPoint),
   }),

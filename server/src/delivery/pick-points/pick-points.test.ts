@@ -38,6 +38,21 @@ describe('a pick-up point', () => {
     expect(await admin.raw('POST', pickPointCalls.save.path, { body })).toMatchObject({ code: 400, message });
   });
 
+  it('is listed by being in the bin or not, where no tab is named', async () => {
+    const ids = await Promise.all([point({ name: '开着' }), point({ name: '关着' }), point({ name: '扔了' })]);
+    await admin.run(pickPointCalls.updateStatus, { id: ids[1], status: false });
+    await admin.run(pickPointCalls.delete, { id: ids[2] });
+    const listed = async (isDel: boolean) => {
+      const { list } = await admin.run(pickPointCalls.list, { page: 1, limit: 9999, isDel });
+      return ids.map((id) => list.some((row) => row.id === id));
+    };
+
+    expect([await listed(false), await listed(true)]).toEqual([
+      [true, true, false],
+      [false, false, true],
+    ]);
+  });
+
   it('is changed', async () => {
     const id = await point({ name: '改名前' });
     await admin.run(pickPointCalls.update, { ...pointDraft({ name: '改名后' }), id });

@@ -1,4 +1,4 @@
-import { and, desc, eq } from 'drizzle-orm';
+import { type SQL, and, desc, eq } from 'drizzle-orm';
 import type { Answer, Input } from '#contract/call.ts';
 import type { PickPoint } from '#contract/delivery/pick-point-record.ts';
 import { pickPointRefusals, type pickPointCalls, pickPointTabs } from '#contract/delivery/pick-points.ts';
@@ -22,13 +22,17 @@ const bin = binOf(pickPoint, pickPoint.isShow, pickPointTabs.values);
 /** Points as the wire shows them, with whole addresses of their pictures. */
 export const presentPoints = (db: Db, rows: readonly PickPointRow[]): Promise<PickPoint[]> => withAddresses(db, rows, 'image');
 
+function placeOf({ status, isDel }: Pick<Input<typeof pickPointCalls.list>, 'status' | 'isDel'>): SQL | undefined {
+  return status === undefined && isDel !== undefined ? eq(pickPoint.isDel, isDel) : bin.tabs[status ?? pickPointTabs.hidden];
+}
+
 export const listPickPoints = (
   db: Db,
-  { keywords, status = pickPointTabs.hidden, ...paging }: Input<typeof pickPointCalls.list>,
+  { keywords, status, isDel, ...paging }: Input<typeof pickPointCalls.list>,
 ): Promise<Page<PickPoint>> =>
   pageOf(db, paging, {
     from: pickPoint,
-    where: and(bin.tabs[status], matching(keywords, pickPoint.name, pickPoint.phone)),
+    where: and(placeOf({ status, isDel }), matching(keywords, pickPoint.name, pickPoint.phone)),
     order: [desc(pickPoint.updateTime), desc(pickPoint.id)],
     show: (rows) => presentPoints(db, rows),
   });
