@@ -111,6 +111,8 @@ const fields: Readonly<Record<string, string>> = {
   [`GET ${ADMIN}/user/list`]: 'order',
   [`POST ${SYSTEM}/user/level/update/{id}`]: 'keepsMembers',
   [`GET ${ADMIN}/category/list/tree`]: 'withCounts',
+  [`POST ${ADMIN}/category/save`]: 'configKind',
+  [`POST ${ADMIN}/category/update`]: 'configKind',
   [`GET ${ADMIN}/category/updateStatus/{id}`]: 'status',
   [`GET ${STORE}/product/list`]: 'brandId merId tempId price stock dateLimit specType lacks order',
   [`POST ${STORE}/product/save`]: 'brandId merId putOnShell',

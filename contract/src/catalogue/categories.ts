@@ -66,6 +66,9 @@ export const categoryRefusals = refusals('category', {
   NOT_CHANGED: { says: () => '修改失败' },
 });
 
+/** Areas of the settings that a category of them belongs to. */
+export const configKinds = choices({ system: [0, '系统'], application: [1, '应用'], payment: [2, '支付'], other: [3, '其他'] });
+
 export const Category = z.object({
   id: z.int(),
   pid: z.int(),
@@ -76,6 +79,8 @@ export const Category = z.object({
   extra: z.string().nullable(),
   status: z.boolean(),
   sort: z.int(),
+  /** Only on categories of settings that were given one. */
+  configKind: configKinds.schema().optional(),
   /** Products in it and below it, outside the bin; only where the tree is asked for counts. */
   productCount: z.int().optional(),
 });
@@ -98,6 +103,7 @@ const draft = {
   sort: integer(0, INT_MAX, absentOr('排序数字为空', '排序数字必须大于等于0')),
   url: text(255).optional(),
   extra: mediaAddressOrNone(2000, '最多 2000 个字').optional(),
+  configKind: configKinds.schema('请选择系统、应用、支付或其他').optional(),
 };
 const NO_STATUS = '状态应为 -1、0 或 1';
 /** Shown or not, with a value for both; ours are told by `shownOrHidden`. */

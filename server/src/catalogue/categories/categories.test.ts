@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { categoryCalls } from '#contract/catalogue/categories.ts';
+import { categoryCalls, categoryStatuses, categoryTypes, configKinds } from '#contract/catalogue/categories.ts';
 import { productCalls } from '#contract/catalogue/products.ts';
 import { changeCalls } from '#contract/changes/changes.ts';
 import { configCalls } from '#contract/settings/config.ts';
@@ -19,6 +19,36 @@ async function branch() {
   const leaf = await catalogue.category({ pid: child, path: `/0/${root}/${child}/` });
   return { root, child, leaf };
 }
+
+describe('a category of settings', () => {
+  it('says of which area it is, until staff say another', async () => {
+    const seeded = await admin.run(categoryCalls.tree, { type: categoryTypes.config, status: categoryStatuses.any });
+    expect(seeded.map(({ name, configKind, child = [] }) => [name, configKind, child[0]?.configKind])).toContainEqual([
+      '支付配置',
+      configKinds.payment,
+      configKinds.payment,
+    ]);
+
+    const kindOf = async (name: string, type: number) =>
+      (await admin.run(categoryCalls.list, { type, name, page: 1, limit: 1 })).list[0];
+    await admin.run(categoryCalls.save, {
+      ...draft('门店系统'),
+      type: categoryTypes.config,
+      configKind: configKinds.application,
+    });
+    const made = await kindOf('门店系统', categoryTypes.config);
+    expect(made).toMatchObject({ configKind: configKinds.application });
+    await admin.run(categoryCalls.update, { ...draft('门店接口'), type: categoryTypes.config, id: made?.id ?? 0 });
+    expect(await kindOf('门店接口', categoryTypes.config)).toMatchObject({ configKind: configKinds.application });
+  });
+
+  it('is the only one that has an area', async () => {
+    await admin.run(categoryCalls.save, { ...draft('厨房'), configKind: configKinds.other });
+    const { list } = await admin.run(categoryCalls.list, { type: 1, name: '厨房', page: 1, limit: 1 });
+    expect(list).toMatchObject([{ name: '厨房' }]);
+    expect(list[0]).not.toHaveProperty('configKind');
+  });
+});
 
 describe('a category that is edited', () => {
   it('takes the paths below it along', async () => {

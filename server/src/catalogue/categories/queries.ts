@@ -18,7 +18,12 @@ type TreeFilter = Input<typeof categoryCalls.tree>;
 /** Icons of menus and keys of forms are no pictures; paths are told apart by their beginning. */
 async function toAnswers(db: Db, rows: readonly CategoryRow[]): Promise<Category[]> {
   const pictures = await addressesOf(db);
-  return rows.map((row) => ({ ...row, url: row.url ?? '', extra: row.extra && pictures.show(row.extra) }));
+  return rows.map((row) => ({
+    ...row,
+    url: row.url ?? '',
+    extra: row.extra && pictures.show(row.extra),
+    configKind: row.configKind ?? undefined,
+  }));
 }
 
 /** Order in which screens show siblings. */

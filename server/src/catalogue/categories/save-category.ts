@@ -1,5 +1,5 @@
 import type { Input } from '#contract/call.ts';
-import { type categoryCalls, categoryRefusals } from '#contract/catalogue/categories.ts';
+import { type categoryCalls, categoryRefusals, categoryTypes } from '#contract/catalogue/categories.ts';
 import { addressesOf } from '#server/pictures/index.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { positionForNew } from './tree-position.ts';
@@ -17,6 +17,7 @@ export async function saveCategory({ tx, now }: Write, { type = 1, status = true
     name: draft.name.trim(),
     url: draft.url || null,
     extra: draft.extra ? pictures.keep(draft.extra) : null,
+    configKind: type === categoryTypes.config ? draft.configKind : undefined,
   };
   const [made] = await tx
     .insert(category)

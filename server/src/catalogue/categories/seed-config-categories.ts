@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { categoryTypes } from '#contract/catalogue/categories.ts';
+import { categoryTypes, configKinds } from '#contract/catalogue/categories.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { category } from '../product-references/tables.ts';
 
@@ -9,6 +9,7 @@ interface Seed {
   /** The number of the form of settings that it leads to. */
   form?: number;
   sort?: number;
+  kind?: number;
   below?: readonly Seed[];
 }
 
@@ -16,6 +17,7 @@ const tree: readonly Seed[] = [
   {
     name: 'PC管理后台配置',
     url: 'pcAdmin config',
+    kind: configKinds.system,
     form: 64,
     below: [
       { name: '站点配置', url: 'site', form: 64 },
@@ -25,6 +27,7 @@ const tree: readonly Seed[] = [
   {
     name: '商城配置',
     url: 'mall',
+    kind: configKinds.system,
     form: 77,
     sort: 2,
     below: [
@@ -35,6 +38,7 @@ const tree: readonly Seed[] = [
   {
     name: '应用配置',
     url: 'application',
+    kind: configKinds.application,
     below: [
       { name: '99Api', url: '99api', form: 122, sort: 4 },
       { name: '客服配置', url: '云智服', form: 76 },
@@ -45,6 +49,7 @@ const tree: readonly Seed[] = [
   {
     name: '支付配置',
     url: 'pay',
+    kind: configKinds.payment,
     below: [
       { name: '公众号支付配置', url: 'pay_weixin', form: 67 },
       { name: '小程序支付配置', url: 'pay_routine', form: 68 },
@@ -55,6 +60,7 @@ const tree: readonly Seed[] = [
   {
     name: '文件上传配置',
     url: 'upload',
+    kind: configKinds.other,
     below: [
       { name: '基础配置', url: 'upload_base', form: 108 },
       { name: '阿里云配置', url: 'aliyun', form: 81 },
@@ -65,6 +71,7 @@ const tree: readonly Seed[] = [
   {
     name: '第三方接口设置',
     url: 'third_party',
+    kind: configKinds.other,
     below: [
       { name: '短信配置', url: 'sms', form: 111 },
       { name: '采集商品配置', url: 'copy_product', form: 127 },
@@ -76,8 +83,14 @@ const tree: readonly Seed[] = [
   },
 ];
 
-async function addAll({ tx, now }: Write, seeds: readonly Seed[], pid: number, path: string): Promise<Map<string, number>> {
-  const rows = seeds.map(({ name, url, form, sort = 1 }) => ({
+async function addAll(
+  { tx, now }: Write,
+  seeds: readonly Seed[],
+  pid: number,
+  path: string,
+  kindAbove?: number,
+): Promise<Map<string, number>> {
+  const rows = seeds.map(({ name, url, form, sort = 1, kind: configKind = kindAbove }) => ({
     pid,
     path,
     name,
@@ -86,6 +99,7 @@ async function addAll({ tx, now }: Write, seeds: readonly Seed[], pid: number, p
     extra: form === undefined ? null : String(form),
     status: true,
     sort,
+    configKind,
     createTime: now,
     updateTime: now,
   }));
@@ -97,8 +111,8 @@ async function addAll({ tx, now }: Write, seeds: readonly Seed[], pid: number, p
 export async function seedConfigCategories(write: Write): Promise<void> {
   if ((await write.tx.$count(category, eq(category.type, categoryTypes.config))) > 0) return;
   const roots = await addAll(write, tree, 0, '/0/');
-  for (const { name, below = [] } of tree) {
+  for (const { name, kind, below = [] } of tree) {
     const pid = roots.get(name) ?? 0;
-    await addAll(write, below, pid, `/0/${pid}/`);
+    await addAll(write, below, pid, `/0/${pid}/`, kind);
   }
 }

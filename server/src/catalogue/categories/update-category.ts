@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Input } from '#contract/call.ts';
-import { type categoryCalls, categoryRefusals } from '#contract/catalogue/categories.ts';
+import { type categoryCalls, categoryRefusals, categoryTypes } from '#contract/catalogue/categories.ts';
 import { addressesOf } from '#server/pictures/index.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { positionForMoved } from './tree-position.ts';
@@ -22,10 +22,11 @@ export async function updateCategory({ tx, now }: Write, { id, status = true, ..
 
   const pictures = await addressesOf(tx);
   const extra = edit.extra === undefined ? row.extra : pictures.keep(edit.extra) || null;
+  const configKind = row.type === categoryTypes.config ? edit.configKind : undefined;
   const texts = { name: edit.name.trim(), url: edit.url === undefined ? row.url : edit.url || null, extra };
   await tx
     .update(category)
-    .set({ ...texts, sort: edit.sort, pid, path, updateTime: now })
+    .set({ ...texts, configKind, sort: edit.sort, pid, path, updateTime: now })
     .where(eq(category.id, id));
   await setPathsBelow(tx, row, path);
   await cascadeStatus(tx, { id, path }, status, now);

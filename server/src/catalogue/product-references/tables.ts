@@ -18,6 +18,8 @@ export const category = pgTable(
     sort: integer().notNull(),
     /** The number it has outside, by which imports find it again. */
     code: varchar({ length: 64 }),
+    /** Area of the settings, of `configKinds`; only where the type is settings. */
+    configKind: integer(),
     ...stamps,
   },
   (t) => [
@@ -26,6 +28,7 @@ export const category = pgTable(
       .on(t.type, t.code)
       .where(sql`code is not null`),
     check('category__type', sql`${t.type} between 1 and 7`),
+    check('category__config_kind', sql`config_kind is null or (type = 6 and config_kind between 0 and 3)`),
     index('category__ancestors').using('gin', sql`string_to_array(btrim(path, '/'), '/')`), // products of a category and of all below it
     index('category__parent').on(t.pid), // deleting asks for children
   ],

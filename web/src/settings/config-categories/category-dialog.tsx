@@ -1,7 +1,7 @@
 import { PlusOutlined } from '@ant-design/icons';
-import { Input } from 'antd';
+import { Input, Select } from 'antd';
 import { flagChoices } from '#contract/choices.ts';
-import { categoryCalls } from '#contract/catalogue/categories.ts';
+import { categoryCalls, configKinds } from '#contract/catalogue/categories.ts';
 import { DialogButton, Field, FlagField, NumberField, TextField, useCall } from '#web/ui/index.ts';
 import { type ConfigCategory, draftOf, everyCategory, newBelow } from './drafts.ts';
 
@@ -24,6 +24,9 @@ const Fields = () => (
     </Field>
     <TextField name="name" label="分类名称" maxLength={50} placeholder="请输入分类名称" />
     <TextField name="url" label="英文名称" check={missing} maxLength={255} placeholder="例如：pay" />
+    <Field name="configKind" label="配置类型" optional>
+      <Select options={configKinds.options} placeholder="请选择配置类型" />
+    </Field>
     <NumberField name="sort" help="数字大的排在前面" check={outside} />
     <FlagField name="status" of={onOrOff} />
   </>

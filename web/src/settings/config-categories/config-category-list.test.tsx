@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { type CategoryNode, categoryCalls } from '#contract/catalogue/categories.ts';
+import { type CategoryNode, categoryCalls, configKinds } from '#contract/catalogue/categories.ts';
 import { formTemplateCalls } from '#contract/settings/form-templates.ts';
 import { on } from '../../../test/fake-wire.ts';
 import { itIsADialog } from '../../../test/is-a-dialog.tsx';
@@ -23,7 +23,12 @@ const node = (id: number, name: string, more: Partial<CategoryNode> = {}): Categ
   sort: 1,
   ...more,
 });
-const tree = [node(95, '商城配置', { child: [node(96, '商城基础配置', { pid: 95, path: '/0/95/', extra: '77' })] })];
+const tree = [
+  node(95, '商城配置', {
+    configKind: configKinds.system,
+    child: [node(96, '商城基础配置', { pid: 95, path: '/0/95/', extra: '77' })],
+  }),
+];
 
 const at = new Date('2026-11-20T06:05:00Z');
 const form = (id: number, name: string) => ({ id, name, info: '', content: '{}', createTime: at, updateTime: at });
@@ -36,7 +41,17 @@ const forms = {
 };
 
 const wire = [on(preferenceCalls.get, null), on(categoryCalls.tree, tree), on(formTemplateCalls.list, forms)];
-const draft = { id: 95, pid: 0, name: '商城配置', url: 'mall', type: 6, status: true, sort: 1, extra: '64' };
+const draft = {
+  id: 95,
+  pid: 0,
+  name: '商城配置',
+  url: 'mall',
+  type: 6,
+  status: true,
+  sort: 1,
+  extra: '64',
+  configKind: configKinds.system,
+};
 
 describe('the list of categories of settings', () => {
   itIsAList({
@@ -44,7 +59,7 @@ describe('the list of categories of settings', () => {
     call: categoryCalls.tree,
     some: tree,
     row: '商城配置',
-    shows: ['mall', '64'],
+    shows: ['mall', '64', '系统'],
     none: [],
     empty: '还没有配置分类，先添加一个',
     filter: 'name=x',

@@ -1,5 +1,5 @@
-import { flagChoices } from '#contract/choices.ts';
-import { categoryCalls, categoryTypes } from '#contract/catalogue/categories.ts';
+import { flagChoices, labelOf } from '#contract/choices.ts';
+import { categoryCalls, categoryTypes, configKinds } from '#contract/catalogue/categories.ts';
 import { type Column, TextFilter, position, switchColumn } from '#web/ui/index.ts';
 import { asHung } from '#web/ui/tree/tree-lines.ts';
 import { TreePage } from '#web/ui/tree/tree-page.tsx';
@@ -12,6 +12,7 @@ const yesOrNo = flagChoices('是', '否');
 const columns: readonly Column<ConfigCategory>[] = [
   { title: '分类昵称', field: 'name', width: 280, card: 'title' },
   { title: '英文名称', field: 'url', width: 220 },
+  { title: '配置类型', field: 'configKind', width: 96, show: (kind) => labelOf(configKinds, kind) },
   { title: '已关联的表单', field: 'extra', width: 128 },
   { field: 'sort', width: 84, show: position, card: 'none' },
   switchColumn('status', {

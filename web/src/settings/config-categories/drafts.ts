@@ -1,4 +1,4 @@
-import { type CategoryNode, categoryStatuses, categoryTypes } from '#contract/catalogue/categories.ts';
+import { type CategoryNode, categoryStatuses, categoryTypes, configKinds } from '#contract/catalogue/categories.ts';
 
 export type ConfigCategory = CategoryNode;
 
@@ -13,10 +13,11 @@ export const newBelow = (pid: number) => ({
   status: true,
   sort: 1,
   extra: '',
+  configKind: configKinds.other,
 });
 
 /** A category as it is saved, all of it. */
-export const draftOf = ({ id, pid, name, url, type, status, sort, extra }: ConfigCategory) => ({
+export const draftOf = ({ id, pid, name, url, type, status, sort, extra, configKind }: ConfigCategory) => ({
   id,
   pid,
   name,
@@ -25,4 +26,5 @@ export const draftOf = ({ id, pid, name, url, type, status, sort, extra }: Confi
   status,
   sort,
   extra: extra ?? '',
+  configKind,
 });
