@@ -32,7 +32,13 @@ import type { Route } from './platform/http/serve.ts';
 import { type Job, type Timer, systemActor } from './platform/jobs/jobs.ts';
 import { checkTallies } from './platform/tally/check-tallies.ts';
 import { openPictures } from './pictures/index.ts';
-import { notificationJobs, notificationTimers, notificationsRoutes, seedNotifications } from './notifications/index.ts';
+import {
+  notificationJobs,
+  notificationTimers,
+  notificationsRoutes,
+  notifyHolder,
+  seedNotifications,
+} from './notifications/index.ts';
 import { openOnePass, openReceiptPrinter } from './services/index.ts';
 import { openSettings, sealEntries, sealPasswords, seedConfigForms } from './settings/index.ts';
 import { profileRoutes } from './profiles/index.ts';
@@ -61,7 +67,7 @@ export interface Domains {
 /** Parts of every domain, put together. */
 export function assemble(services: Services): Domains {
   const settings = openSettings(services);
-  const access = openAccess(services);
+  const access = openAccess(services, (write, name) => notifyHolder(write, 'adminPasskeyAdded', name));
   const catalogue = openCatalogue(services);
   const onePass = openOnePass(services);
   const tracking = openTracking(services, onePass);

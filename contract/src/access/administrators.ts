@@ -184,7 +184,7 @@ export const administratorCalls = calls('admin', '/admin', {
     ownBy: 'id',
     about:
       'Everybody changes their own name and password here, and sends the rest as it is or not at all. What is left out stays. A new password ends their sessions; with `mustChangePassword` the next sign-in asks for one of their own. ' +
-      'One’s own is taken for 15 minutes after a sign-in, or after the present password was sent, and ends one’s other sessions.',
+      'One’s own is taken for 15 minutes after a sign-in, or after the present password was sent, and ends one’s other sessions. A new password deletes the passkeys of its account.',
     body: AdminEdit,
     returns: nothing,
     refuses: [
@@ -236,8 +236,12 @@ export const administratorCalls = calls('admin', '/admin', {
     permission: 'session',
     dataScope: 'none',
     beforeDuties: true,
-    about: 'Changes one’s own password and ends one’s other sessions.',
-    body: z.object({ oldPwd: z.string('请填写原密码').min(1, '请填写原密码').max(128, '原密码不正确'), pwd: newPassword }),
+    about: 'Changes one’s own password and ends one’s other sessions; with `deletePasskeys` no device signs in without it.',
+    body: z.object({
+      oldPwd: z.string('请填写原密码').min(1, '请填写原密码').max(128, '原密码不正确'),
+      pwd: newPassword,
+      deletePasskeys: flag.optional(),
+    }),
     returns: nothing,
     says: '密码已修改',
     refuses: [administratorRefusals.OLD_PASSWORD, administratorRefusals.SAME_PASSWORD, administratorRefusals.COMMON_PASSWORD],

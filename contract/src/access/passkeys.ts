@@ -74,7 +74,7 @@ export const Passkey = z.object({
 
 /** Sign-in by a device that knows its person: with a passkey neither password nor code is asked for. */
 export const passkeyCalls = calls('admin_passkey', '/admin/passkey', {
-  list: get('/list', { permission: 'session', about: 'One’s own.', returns: z.array(Passkey) }),
+  list: get('/list', { permission: 'session', beforeDuties: true, about: 'One’s own.', returns: z.array(Passkey) }),
   begin: post('/begin', {
     permission: 'session',
     about: 'What the browser needs to make one; the password is asked for.',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { calls, get, post } from '../call.ts';
 import { actsOf } from '../history.ts';
 import { refusals } from '../refusal.ts';
-import { count, id, nothing } from '../wire.ts';
+import { count, flag, id, nothing } from '../wire.ts';
 import { secondCode } from './sign-in.ts';
 
 export const twoStepRefusals = refusals('admin_two_step', {
@@ -41,8 +41,9 @@ export const twoStepCalls = calls('admin_two_step', '/admin/twoStep', {
     permission: 'session',
     dataScope: 'none',
     beforeDuties: true,
-    about: 'Turns it on, ends one’s other sessions, and answers the recovery codes, this once.',
-    body: z.object({ code: secondCode }),
+    about:
+      'Turns it on, ends one’s other sessions, and answers the recovery codes, this once. With `deletePasskeys` no device signs in without a code.',
+    body: z.object({ code: secondCode, deletePasskeys: flag.optional() }),
     returns: RecoveryCodes,
     says: '两步登录已开启',
     refuses: [twoStepRefusals.ON_ALREADY, twoStepRefusals.NOT_BEGUN, twoStepRefusals.WRONG_CODE],

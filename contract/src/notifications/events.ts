@@ -197,6 +197,17 @@ export const events = {
     // The person who proposed it is notified, also where their role opens no list of what waits.
     notice: { says: (subject) => subject, path: () => '/financial/approval/own', needs: [] },
   },
+  adminPasskeyAdded: {
+    id: 25,
+    name: '添加通行密钥(管理员)通知',
+    to: staff,
+    starts: { notice: on },
+    notice: {
+      says: (passkey) => `您的账号添加了通行密钥“${passkey}”；如不是您本人添加，请立即删除它并修改密码`,
+      path: () => '/maintain/user',
+      needs: [],
+    },
+  },
 } as const satisfies Record<string, Event>;
 
 export type EventMark = keyof typeof events;

@@ -6,6 +6,7 @@ import { administratorRoutes } from './administrators/routes.ts';
 import { cleanAccess } from './clean.ts';
 import { impersonationRoutes } from './impersonations/routes.ts';
 import { menuRoutes } from './menus/routes.ts';
+import type { NotifyOfPasskey } from './passkeys/add-passkey.ts';
 import { passkeyRoutes } from './passkeys/routes.ts';
 import { preferenceRoutes } from './preferences/routes.ts';
 import { roleRoutes } from './roles/routes.ts';
@@ -34,7 +35,7 @@ export interface Access {
   timers: Timer[];
 }
 
-export function openAccess(services: Services): Access {
+export function openAccess(services: Services, notifyOfPasskey: NotifyOfPasskey): Access {
   const keeper = openSessionCache(services);
   return {
     administrator: keeper.administrator,
@@ -46,7 +47,7 @@ export function openAccess(services: Services): Access {
       ...staffSessionRoutes(keeper),
       ...impersonationRoutes(services, keeper),
       ...twoStepRoutes(services, keeper),
-      ...passkeyRoutes(services, signInByPasskey),
+      ...passkeyRoutes(services, signInByPasskey, notifyOfPasskey),
       ...menuRoutes,
       ...roleRoutes,
       ...preferenceRoutes,

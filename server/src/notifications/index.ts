@@ -15,6 +15,7 @@ export { mailProgress } from './mails/queries.ts';
 export { mail } from './mails/tables.ts';
 export { outbox } from './outbox/tables.ts';
 export { notify } from './outbox/notify.ts';
+export { notifyHolder } from './outbox/notify-holder.ts';
 export { notifyPerson } from './outbox/notify-person.ts';
 export { callWebhooks } from './webhooks/call-webhooks.ts';
 export { callWebhooksOfMany } from './webhooks/call-webhooks-of-many.ts';

@@ -3,12 +3,15 @@ import { administratorCalls } from '#contract/access/administrators.ts';
 import { notify } from '#web/ui/basics/notify.ts';
 import { isServed, useRun } from '#web/ui/wire/index.ts';
 import { useOwnRecord } from './own-record.ts';
+import { DeletePasskeys } from './delete-passkeys.tsx';
 import { Refused } from './refused.tsx';
 
 interface PasswordChange {
   oldPwd: string;
   pwd: string;
   again: string;
+  /** Absent where the account has none. */
+  deletePasskeys?: boolean;
 }
 
 interface Props {
@@ -26,10 +29,10 @@ export function PasswordForm({ onDone }: Props) {
     notify.success(asksOld ? '密码已修改，其他设备已退出登录' : '密码已修改');
     onDone?.();
   };
-  const own = useRun(administratorCalls.changePassword, { touches: ['admin_session'], then });
+  const own = useRun(administratorCalls.changePassword, { touches: ['admin_session', 'admin_passkey'], then });
   const record = useRun(administratorCalls.update, { then });
-  const send = ({ oldPwd, pwd }: PasswordChange) => {
-    if (asksOld) own.mutate({ oldPwd, pwd });
+  const send = ({ oldPwd, pwd, deletePasskeys }: PasswordChange) => {
+    if (asksOld) own.mutate({ oldPwd, pwd, deletePasskeys });
     else if (me) record.mutate({ ...me, pwd });
   };
 
@@ -67,6 +70,7 @@ export function PasswordForm({ onDone }: Props) {
       >
         <Input.Password autoComplete="new-password" maxLength={20} />
       </Form.Item>
+      {asksOld && !onDone && <DeletePasskeys />}
       <Refused error={own.error ?? record.error} />
       <Button type="primary" htmlType="submit" loading={own.isPending || record.isPending}>
         修改密码

@@ -4,6 +4,7 @@ import type { Input } from '#contract/call.ts';
 import type { Services } from '#server/platform/services.ts';
 import type { Administrator } from '#server/platform/actor.ts';
 import type { From, Write } from '#server/platform/write/write.ts';
+import { deletePasskeysOf } from '../passkeys/queries.ts';
 import { endOtherSessions } from '../sessions/end-other-sessions.ts';
 import { verifyPassword } from '../passwords/verify-password.ts';
 import { isCommonPassword } from '../passwords/common-passwords.ts';
@@ -13,7 +14,7 @@ import { setPassword } from '../passwords/queries.ts';
 /** The sessions that it ended. A wrong old password counts like a failed sign-in. */
 export async function changePassword(
   services: Pick<Services, 'database' | 'write'>,
-  { oldPwd, pwd }: Input<typeof administratorCalls.changePassword>,
+  { oldPwd, pwd, deletePasskeys }: Input<typeof administratorCalls.changePassword>,
   actor: Administrator,
   from: From,
 ): Promise<number[]> {
@@ -22,6 +23,7 @@ export async function changePassword(
   const hash = await hashPassword(pwd);
   const change = async (context: Write) => {
     await setPassword(context.tx, actor.id, hash, context.now);
+    if (deletePasskeys) await deletePasskeysOf(context.tx, actor.id);
     return endOtherSessions(context, actor);
   };
   const { verification, value } = await verifyPassword(

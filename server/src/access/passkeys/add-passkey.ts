@@ -11,18 +11,24 @@ import { verifyMade } from './verify.ts';
 
 type PasskeyInput = Input<typeof passkeyCalls.add>;
 
-/** Keeps what a device made for the person who is signed in; two at once stay within the limit. */
-export async function addPasskey(write: Write, { name, answer }: PasskeyInput): Promise<Answer<typeof passkeyCalls.add>> {
-  const { tx, now } = write;
-  const { id: adminId } = asAdministrator(write.actor);
-  const challenge = challengeOf(answer.response.clientDataJSON) ?? '';
-  if (!(await redeemChallenge(write, challenge, adminId))) throw passkeyRefusals.EXPIRED();
-  const made = await verifyMade(answer, challenge, currentHost());
-  if (!made) throw passkeyRefusals.UNPROVEN();
-  const { host, credentialId, publicKey, counter } = made;
-  await admins.lock(tx, adminId);
-  if ((await countOf(tx, adminId)) >= PASSKEYS_MAX) throw passkeyRefusals.TOO_MANY();
-  const passkeyId = await passkeys.insert(write, { adminId, name, host, credentialId, publicKey });
-  await tx.insert(adminPasskeyUse).values({ passkeyId, counter });
-  return { id: passkeyId, name, host, createTime: now, lastTime: null };
-}
+/** Notices stand above access, which hands the name of a new passkey up to them. */
+export type NotifyOfPasskey = (write: Write, name: string) => Promise<void>;
+
+/** Keeps what a device made for the person who is signed in, and notifies that person; two at once stay within the limit. */
+export const addPasskey =
+  (notifyOwner: NotifyOfPasskey) =>
+  async (write: Write, { name, answer }: PasskeyInput): Promise<Answer<typeof passkeyCalls.add>> => {
+    const { tx, now } = write;
+    const { id: adminId } = asAdministrator(write.actor);
+    const challenge = challengeOf(answer.response.clientDataJSON) ?? '';
+    if (!(await redeemChallenge(write, challenge, adminId))) throw passkeyRefusals.EXPIRED();
+    const made = await verifyMade(answer, challenge, currentHost());
+    if (!made) throw passkeyRefusals.UNPROVEN();
+    const { host, credentialId, publicKey, counter } = made;
+    await admins.lock(tx, adminId);
+    if ((await countOf(tx, adminId)) >= PASSKEYS_MAX) throw passkeyRefusals.TOO_MANY();
+    const passkeyId = await passkeys.insert(write, { adminId, name, host, credentialId, publicKey });
+    await tx.insert(adminPasskeyUse).values({ passkeyId, counter });
+    await notifyOwner(write, name);
+    return { id: passkeyId, name, host, createTime: now, lastTime: null };
+  };

@@ -6,6 +6,7 @@ import { passkeyCalls } from '#contract/access/passkeys.ts';
 import { twoStepCalls } from '#contract/access/two-step.ts';
 import { signInLogCalls } from '#contract/access/sign-in-log.ts';
 import { changeLogCalls } from '#contract/changes/change-log.ts';
+import { noticeCalls } from '#contract/notifications/notices.ts';
 import { type AdminOptions, createAdmin, headersOf } from '../../../test/actors.ts';
 import { openAuthenticator } from '../../../test/authenticator.ts';
 import { openClient } from '../../../test/client.ts';
@@ -132,6 +133,51 @@ describe('a passkey', () => {
     await shop.admin().run(administratorCalls.update, { id, account, realName: '新来的', pwd: 'given-by-another-7' });
     expect(await shop.db.$count(adminPasskey, eq(adminPasskey.adminId, id))).toBe(0);
     await expect(enter(device)).rejects.toMatchObject({ message: expect.stringMatching(/^这个通行密钥没有登记/) });
+  });
+});
+
+describe('passkeys of an account that is secured anew', () => {
+  const unknown = { message: expect.stringMatching(/^这个通行密钥没有登记/) };
+  const replacement = 'another-password-7';
+
+  it.each([
+    ['go with the former password', true, 0],
+    ['stay where their person says so', false, 1],
+    ['stay where nothing is said of them', undefined, 1],
+  ])('%s', async (_, deletePasskeys, left) => {
+    const { desk, device } = await added();
+    await desk.run(administratorCalls.changePassword, { oldPwd: pwd, pwd: replacement, deletePasskeys });
+
+    expect(await desk.run(passkeyCalls.list, {})).toHaveLength(left);
+    expect(await Promise.allSettled([enter(device)])).toMatchObject([{ status: left ? 'fulfilled' : 'rejected' }]);
+  });
+
+  it('go with the former password of a client that cannot ask', async () => {
+    const { someone, desk, device } = await added();
+    const { id, account } = someone;
+    await desk.run(administratorCalls.update, { id, account, realName: '我', pwd: replacement });
+
+    await expect(enter(device)).rejects.toMatchObject(unknown);
+  });
+
+  it('go when a second step is asked for from now on', async () => {
+    const { desk, device } = await added();
+    const { secret } = await desk.run(twoStepCalls.begin, { pwd });
+    const code = new TOTP({ secret }).generate({ timestamp: shop.clock.now().getTime() });
+    await desk.run(twoStepCalls.confirm, { code, deletePasskeys: true });
+
+    await expect(enter(device)).rejects.toMatchObject(unknown);
+  });
+});
+
+describe('the person of a new passkey', () => {
+  it('is notified of it by the bell, and nobody else is', async () => {
+    const { desk } = await added();
+    await shop.runQueued();
+
+    const expected = expect.objectContaining({ mark: 'adminPasskeyAdded', subject: '店里的电脑', isRead: false });
+    expect(await desk.run(noticeCalls.list, { limit: 9 })).toEqual([expected]);
+    expect(await shop.admin().run(noticeCalls.list, { limit: 9 })).not.toContainEqual(expected);
   });
 });
 

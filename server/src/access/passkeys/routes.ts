@@ -3,7 +3,7 @@ import type { Answer, Input } from '#contract/call.ts';
 import { type CallContext, handle, read, serve, write } from '#server/platform/http/serve.ts';
 import type { Services } from '#server/platform/services.ts';
 import { asAdministrator } from '#server/platform/actor.ts';
-import { addPasskey } from './add-passkey.ts';
+import { type NotifyOfPasskey, addPasskey } from './add-passkey.ts';
 import { askPasskey } from './ask-passkey.ts';
 import { beginPasskey } from './begin-passkey.ts';
 import { deletePasskey } from './delete-passkey.ts';
@@ -16,11 +16,11 @@ type PasskeySignIn = (
   asked: CallContext,
 ) => Promise<Answer<typeof passkeyCalls.signIn>>;
 
-export const passkeyRoutes = (services: Services, signInByPasskey: PasskeySignIn) =>
+export const passkeyRoutes = (services: Services, signInByPasskey: PasskeySignIn, notifyOwner: NotifyOfPasskey) =>
   serve(passkeyCalls, {
     list: read(listOwn),
     begin: handle((typed, { actor, from }) => beginPasskey(services, typed, asAdministrator(actor), from)),
-    add: write(addPasskey),
+    add: write(addPasskey(notifyOwner)),
     delete: write(deletePasskey),
     ask: write(askPasskey),
     signIn: handle((typed, asked) => signInByPasskey(services, typed, asked)),

@@ -25,10 +25,11 @@ export function twoStepRoutes(services: Services, keeper: SessionCache) {
   return serve(twoStepCalls, {
     state: read(stateOf),
     begin: handle((input, { actor, from }) => begin(services, input, asAdministrator(actor), from)),
-    confirm: handle(async ({ code }, asked) => {
+    confirm: handle(async ({ code, deletePasskeys }, asked) => {
       const me = asAdministrator(asked.actor);
       if ((await findSecret(db, me.id)) === undefined) throw twoStepRefusals.NOT_BEGUN();
-      const { codes, ended } = await withTwoStepCode(services, { code, act: 'admin_two_step.confirm' }, asked, confirm);
+      const proof = { code, act: 'admin_two_step.confirm' };
+      const { codes, ended } = await withTwoStepCode(services, proof, asked, (write) => confirm(write, { me, deletePasskeys }));
       // Keeps the own session, but no longer as that of a person who has to set two-step sign-in up.
       keeper.forget([...ended, me.sessionId]);
       return { codes };

@@ -91,6 +91,7 @@ export const seedTemplates: Readonly<Record<EventMark, Templates>> = {
   adminReturnWithdrawn: {},
   adminRefundOwed: {},
   adminRechargeOwed: {},
+  adminPasskeyAdded: {},
   returnAgreed: {
     wechat: ownWechat(61, 'keyword1 退换单号', 'keyword2 退换商品', 'keyword3 寄回地址'),
     routine: ownRoutine(71, 'character_string1 退换单号', 'thing2 退换商品', 'thing3 寄回地址'),

@@ -2,7 +2,14 @@ import { Button, Form, Input, QRCode } from 'antd';
 import { twoStepCalls } from '#contract/access/two-step.ts';
 import { CopyText } from '#web/ui/cells/copy-text.tsx';
 import { useRun } from '#web/ui/wire/index.ts';
+import { DeletePasskeys } from '../delete-passkeys.tsx';
 import { Refused } from '../refused.tsx';
+
+interface Confirmation {
+  code: string;
+  /** Absent where the account has none. */
+  deletePasskeys?: boolean;
+}
 
 interface Props {
   secret: string;
@@ -16,9 +23,12 @@ const CODE = /^\d{3} ?\d{3}$/;
 
 /** The secret for the app, as a picture and as text, and the code that proves that the app has it. */
 export function BindForm({ secret, uri, onCodes }: Props) {
-  const { mutate, isPending, error } = useRun(twoStepCalls.confirm, { then: ({ codes }) => onCodes(codes) });
+  const { mutate, isPending, error } = useRun(twoStepCalls.confirm, {
+    touches: ['admin_passkey'],
+    then: ({ codes }) => onCodes(codes),
+  });
   return (
-    <Form name="twoStepCode" layout="vertical" requiredMark={false} onFinish={(typed: { code: string }) => mutate(typed)}>
+    <Form name="twoStepCode" layout="vertical" requiredMark={false} onFinish={(typed: Confirmation) => mutate(typed)}>
       <ol className="two-step-steps">
         <li>在手机上打开验证器（微软、谷歌的 Authenticator，或微信小程序里的身份验证器），选择扫码添加。</li>
         <li>扫描二维码；不能扫码时，手工输入密钥。</li>
@@ -41,6 +51,7 @@ export function BindForm({ secret, uri, onCodes }: Props) {
       >
         <Input inputMode="numeric" autoComplete="one-time-code" maxLength={7} placeholder="6 位数字" autoFocus />
       </Form.Item>
+      <DeletePasskeys />
       <Refused error={error} />
       <Button type="primary" htmlType="submit" loading={isPending}>
         开启两步登录
