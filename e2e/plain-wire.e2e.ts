@@ -75,7 +75,8 @@ describe('before another server of the wire', () => {
     await page.locator('.action-menu:visible').getByText('积分余额', { exact: true }).click();
     await dialog(page).getByLabel('增加').first().check();
     await dialog(page).getByLabel('余额', { exact: true }).fill('5');
-    await button(dialog(page), '保存').click();
+    await button(dialog(page), '增加 ¥5.00').click();
+    await page.getByText('余额 ¥0.00 → ¥5.00').waitFor();
     await row(page, '小满').getByText('¥5.00').waitFor();
     await row(page, '小满').locator('.cell-open').click();
     await page.locator('.profile').getByText(orderNo).waitFor();

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { exactMoneyUpTo, INT_MAX, integer, present, text, words } from '../wire.ts';
+import { exactMoneyUpTo, INT_MAX, integer, money, present, text, words } from '../wire.ts';
 import { directions } from './enums.ts';
 
 const ONE_OR_TWO = '请选择正确的类型， 【1 = 增加， 2 = 减少】';
@@ -11,6 +11,10 @@ export const BalanceMove = z.object({
   integralType: directions.schema(ONE_OR_TWO),
   integralValue: present('至少输入一个金额').pipe(integer(0, 999_999, '积分应为 0 到 999999 的整数')),
 });
+
+/** Figures of a customer after a move. */
+export const StandingFigures = z.object({ nowMoney: money, integral: z.int() });
+export type StandingFigures = z.output<typeof StandingFigures>;
 
 export const MOVE_REASON_MAX = 200;
 

@@ -19,7 +19,7 @@ import {
   text,
   wordList,
 } from '../wire.ts';
-import { BalanceMove, ReasonedMove } from './balance-move.ts';
+import { BalanceMove, ReasonedMove, StandingFigures } from './balance-move.ts';
 import { CustomerFilter, customerOrder } from './customer-filter.ts';
 import { Customer, CustomerRow } from './customer-record.ts';
 import { WRONG_CARD, customerRefusals } from './customer-refusals.ts';
@@ -173,8 +173,9 @@ export const customerCalls = calls('customer', '/admin/user', {
   operateFounds: get('/operate/founds', { ...movePolicy, query: BalanceMove }),
   adjustFounds: post('/operate/founds', {
     ...movePolicy,
-    about: 'The same with a reason; a key that was sent before moves nothing again.',
+    about: 'The same with a reason; a key that was sent before moves nothing again. Answers what the customer has after it.',
     body: ReasonedMove,
+    returns: StandingFigures,
     refuses: [...movePolicy.refuses, customerRefusals.OTHER_MOVE],
   }),
   proposeFounds: post('/operate/founds/propose', {

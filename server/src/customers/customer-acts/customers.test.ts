@@ -367,8 +367,8 @@ describe('balance and points moved by staff', () => {
   it('move together with their rows, which say how much and why', async () => {
     const uid = await person('founds');
     const move = { uid, moneyType: 1, moneyValue: 1250, integralType: 1, integralValue: 30, mark: '补偿', idempotencyKey: 'k1' };
-    await admin.run(customerCalls.adjustFounds, move);
-    await admin.run(customerCalls.adjustFounds, move);
+    expect(await admin.run(customerCalls.adjustFounds, move)).toEqual({ nowMoney: 1250, integral: 30 });
+    expect(await admin.run(customerCalls.adjustFounds, move)).toEqual({ nowMoney: 1250, integral: 30 });
 
     expect(await standing('founds')).toMatchObject({ money: 1250, points: 30 });
     expect(await ledger('founds')).toMatchObject({ money: [{ type: 'system_add', amount: 1250 }], points: [{ integral: 30 }] });

@@ -109,7 +109,7 @@ export function FormDialog<I extends object, O>({
       call={propose}
       input={draft.forSecond}
       primary
-      says="已提交复核，进度见右上角姓名菜单里的“我提交的复核”"
+      says="已提交复核，另一人确认后才生效，进度见右上角姓名菜单里的“我提交的复核”"
       then={() => {
         draft.setDirty(false);
         kept.clear();

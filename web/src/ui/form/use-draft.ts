@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { Call } from '#contract/call.ts';
 import { NEEDS_SECOND } from '#contract/refusal.ts';
 import { decoder } from '#contract/transcode.ts';
-import { WireError, openedFields, sentenceOf, useRun } from '../wire/index.ts';
+import { type Says, WireError, openedFields, sentenceOf, useRun } from '../wire/index.ts';
 import type { Conflict } from './form-scene.ts';
 import { type Values, problemsOf, schemaAt, withoutBlanks } from './problem.ts';
 import { showField } from './show-field.ts';
@@ -20,7 +20,7 @@ export interface Draft<I extends object, O> {
   read?: ((theirs: Values) => object) | undefined;
   /** Fields of the answered record that tell whether somebody has changed it, where those of the form do not; as they travel. */
   opened?: object | undefined;
-  says?: string | undefined;
+  says?: Says<O, I>;
   touches?: readonly string[] | undefined;
   then?: ((answer: O) => void) | undefined;
   /** Work that goes on after the answer; sending ends with it. */

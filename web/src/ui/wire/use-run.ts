@@ -8,13 +8,13 @@ import { offerUndo } from './undo.ts';
 import { isWireOnly } from './session.ts';
 import { WireError, isFault } from './wire-error.ts';
 
-/** A text, or one that the answer completes; without a text, silence or what an undo says. */
-export type Says<O> = string | ((answer: O) => string | undefined) | undefined;
+/** A text, or one that the answer and what was sent complete; without a text, silence or what an undo says. */
+export type Says<O, I = unknown> = string | ((answer: O, sent: I) => string | undefined) | undefined;
 
-interface Then<O> {
+interface Then<I, O> {
   then?: ((answer: O) => void) | undefined;
   /** Said when the result is not in sight, and in place of what an undo says by itself. */
-  says?: Says<O>;
+  says?: Says<O, I>;
   /** Further nouns whose figures the act changes. */
   touches?: readonly string[] | undefined;
   /** The run goes on until what it outdated was read again. */
@@ -31,7 +31,7 @@ const mayBeDone = (error: unknown) => isWireOnly() && error instanceof WireError
 /** An act of a person: outdates what it changed, offers to take it back, says why it failed. */
 export function useRun<I extends object, O>(
   call: Call<I, O>,
-  { then, says, touches = [], untilRead = false, until, saysItself = false }: Then<O> = {},
+  { then, says, touches = [], untilRead = false, until, saysItself = false }: Then<I, O> = {},
 ) {
   const client = useQueryClient();
   const closeFormer = useRef(() => {});
@@ -44,9 +44,9 @@ export function useRun<I extends object, O>(
     },
     // The problem of the former try is no longer so.
     onMutate: () => closeFormer.current(),
-    onSuccess: ({ answer, change }) => {
+    onSuccess: ({ answer, change }, sent) => {
       const read = outdate();
-      const words = typeof says === 'function' ? says(answer) : says;
+      const words = typeof says === 'function' ? says(answer, sent) : says;
       if (call.undo !== undefined && change !== undefined) offerUndo(words ?? call.undo.says, change, () => void outdate());
       else if (words !== undefined) notify.success(words);
       then?.(answer);
