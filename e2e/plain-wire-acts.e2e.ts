@@ -115,10 +115,9 @@ describe('before another server of the wire', () => {
     const { page, seen } = await desk.sit('/marketing/coupon/list/save');
     await field(page, '优惠券名称').fill('开春十元');
     await field(page, '优惠券面值').fill('10');
-    await page.getByRole('radio', { name: '有门槛' }).check();
     await field(page, '优惠券最低消费').fill('99');
     await field(page, '使用有效期限（天）').fill('7');
-    await page.getByRole('radio', { name: '手动领取' }).check();
+    await field(page, '发布数量').fill('50');
     await page.getByRole('radio', { name: '开启' }).check();
     await button(page, '立即创建').click();
     await row(page, '开春十元').waitFor();

@@ -30,6 +30,7 @@ export const couponRefusals = refusals('coupon', {
   NOT_FOUND: { says: () => '优惠券不存在' },
   INFO_NOT_FOUND: { says: () => '优惠券信息不存在或者已失效！' },
   SAME_STATUS: { says: () => '优惠券状态无需变更' },
+  PRIVATE_IS_CLAIMED: { says: () => '仅由员工发放的优惠券，领取方式应为手动领取' },
   NO_COUNT: { says: () => '请输入数量！' },
   NO_SCOPE: { says: () => '请选择商品/分类！' },
   SCOPE_GONE: { onConstraint: 'coupon__scope', says: () => '优惠券适用的品类已被删除，请新建一张优惠券' },
@@ -89,6 +90,8 @@ const CouponDraft = z.object({
   sort: present('排序不能为空').pipe(integer(0, INT_MAX, '排序不能小于0')),
   status: present('优惠券状态不能为空').pipe(flag),
   clashReason: clashReason.nullish(),
+  /** Ours: true where staff alone give it. */
+  isPrivate: flag.optional(),
 });
 export type CouponDraft = z.output<typeof CouponDraft>;
 
@@ -112,6 +115,8 @@ export const omittedAsNull = nulls(omitted);
 const ListedCoupon = Coupon.extend({
   /** Reason for which it may pay a whole order; other servers say none. */
   clashReason: z.string().nullable().default(null),
+  /** True where staff alone give it; other servers know none. */
+  isPrivate: z.boolean().default(false),
 });
 export type ListedCoupon = z.output<typeof ListedCoupon>;
 
@@ -121,7 +126,7 @@ export type SendableCoupon = z.output<typeof SendableCoupon>;
 
 /** Source of a copy: the draft of a coupon, with the products or the category that it is good for. */
 export const CouponInfo = z.object({
-  coupon: z.object({ ...couponFields, isForever: z.boolean() }),
+  coupon: z.object({ ...couponFields, isForever: z.boolean(), isPrivate: z.boolean().default(false) }),
   product: z.array(ProductRecord).nullable(),
   category: z.array(Category).nullable(),
 });
@@ -146,6 +151,7 @@ export const couponCalls = calls('coupon', '/admin/marketing/coupon', {
     body: CouponDraft,
     returns: nothing,
     refuses: [
+      couponRefusals.PRIVATE_IS_CLAIMED,
       couponRefusals.NO_COUNT,
       couponRefusals.NO_SCOPE,
       couponRefusals.NO_RECEIVE_TIME,
@@ -198,6 +204,7 @@ labelsOf('coupon', {
   sort: '排序',
   status: '状态',
   clashReason: '允许免单的原因',
+  isPrivate: '仅由员工发放',
   isDel: '已删除',
 });
 
@@ -214,6 +221,7 @@ historyOf('coupon', {
     sort: 'text',
     status: onOrOff,
     clashReason: 'text',
+    isPrivate: 'flag',
     isDel: 'flag',
   },
   acts: { updateStatus: '开启或关闭', claim: '领取', expire: '到期失效' },

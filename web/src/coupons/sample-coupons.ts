@@ -30,6 +30,7 @@ export const coupon = (overrides: Partial<ListedCoupon> = {}): ListedCoupon => (
   createTime: at,
   updateTime: at,
   clashReason: null,
+  isPrivate: false,
   ...overrides,
 });
 

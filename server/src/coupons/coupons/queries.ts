@@ -100,12 +100,13 @@ function isGoodFor({ productId, categories }: NonNullable<Offer['scope']>): SQL 
 
 /** Coupons that customers can claim now, those with a higher place first. */
 export function listClaimable(db: Db, { scope, ...paging }: Offer, now: Date): Promise<Page<CouponRow>> {
-  const { type, status, isLimited, lastTotal, useEndTime } = coupon;
+  const { type, status, isLimited, lastTotal, useEndTime, isPrivate } = coupon;
+  const isOnOffer = and(live, eq(status, true), eq(type, couponTypes.claimed), eq(isPrivate, false));
   const isLeft = and(or(eq(isLimited, false), gt(lastTotal, 0)), or(isNull(useEndTime), gt(useEndTime, now)));
   return pageOf(db, paging, {
     select: columns,
     from: coupon,
-    where: and(live, eq(status, true), eq(type, couponTypes.claimed), isOpen(now), isLeft, scope && isGoodFor(scope)),
+    where: and(isOnOffer, isOpen(now), isLeft, scope && isGoodFor(scope)),
     order: [desc(coupon.sort), desc(coupon.id)],
   });
 }

@@ -1,4 +1,4 @@
-import { couponUses } from '#contract/coupon-record.ts';
+import { couponTypes, couponUses } from '#contract/coupon-record.ts';
 import { type CouponDraft, couponRefusals } from '#contract/coupons/coupons.ts';
 import type { coupon } from './tables.ts';
 
@@ -36,6 +36,8 @@ export function scopeOf({ useType, primaryKey }: Pick<CouponDraft, 'useType' | '
 /** The draft as the row keeps it; throws the refusal that says what does not fit. */
 export function couponOf(draft: CouponDraft, now: Date): CouponValues {
   const { name, money, isLimited, useType, type, sort, status } = draft;
+  const isPrivate = draft.isPrivate ?? false;
+  if (isPrivate && type !== couponTypes.claimed) throw couponRefusals.PRIVATE_IS_CLAIMED();
   const total = isLimited ? (draft.total ?? 0) : 0;
   if (isLimited && total < 1) throw couponRefusals.NO_COUNT();
   const minPrice = draft.minPrice ?? 0;
@@ -44,6 +46,6 @@ export function couponOf(draft: CouponDraft, now: Date): CouponValues {
   const times = { ...timesOfClaim(draft, now), ...timesOfUse(draft, now) };
   if (times.useEndTime && times.useEndTime <= times.receiveStartTime) throw couponRefusals.CLAIM_AFTER_USE();
   const figures = { money, minPrice, isLimited, total, lastTotal: total };
-  const kind = { useType, cateId, type, sort, status, clashReason: draft.clashReason?.trim() || null };
+  const kind = { useType, cateId, type, isPrivate, sort, status, clashReason: draft.clashReason?.trim() || null };
   return { name: name.trim(), ...figures, ...kind, ...times };
 }

@@ -37,6 +37,8 @@ export const coupon = pgTable(
     status: boolean().notNull(),
     /** Reason for which it may pay a whole order. */
     clashReason: varchar({ length: 200 }),
+    /** True for a coupon to claim that staff alone give: nobody can claim it. */
+    isPrivate: boolean().notNull().default(false),
     isDel: boolean().notNull().default(false),
     ...stamps,
   },
@@ -48,6 +50,7 @@ export const coupon = pgTable(
     ),
     check('coupon__use_type', sql`${t.useType} between 1 and 3`),
     check('coupon__type', sql`${t.type} between 1 and 3`),
+    check('coupon__private', sql`${t.type} = 1 or not ${t.isPrivate}`),
     check('coupon__scope', sql`${t.isDel} or (${t.useType} = 3) = (${t.cateId} is not null)`),
     check('coupon__receive', sql`${t.receiveEndTime} is null or ${t.receiveStartTime} < ${t.receiveEndTime}`),
     check(

@@ -5,7 +5,17 @@ import { canBeGiven, toHeldCoupon } from './rules.ts';
 const at = (day: string) => new Date(`${day}T00:00:00+08:00`);
 const now = at('2026-11-20');
 const figures = { id: 7, name: '满百减十', money: 1000, minPrice: 10_000, isLimited: false, total: 0, lastTotal: 0 };
-const scope = { useType: 1, cateId: null, productIds: [], type: 3, sort: 0, status: true, clashReason: null, isDel: false };
+const scope = {
+  useType: 1,
+  cateId: null,
+  productIds: [],
+  type: 3,
+  sort: 0,
+  status: true,
+  clashReason: null,
+  isPrivate: false,
+  isDel: false,
+};
 const times = {
   receiveStartTime: at('2026-11-01'),
   receiveEndTime: null,

@@ -22,7 +22,7 @@ export function canBeGiven(coupon: CouponRow, now: Date): boolean {
 
 /** The coupon as somebody may claim it now, or the refusal that says why not; the order of refusals is the wire's. */
 export function claimable(coupon: CouponRow | undefined, now: Date): CouponRow {
-  if (!coupon?.status || coupon.type !== couponTypes.claimed) throw couponRefusals.INFO_NOT_FOUND();
+  if (!coupon?.status || coupon.type !== couponTypes.claimed || coupon.isPrivate) throw couponRefusals.INFO_NOT_FOUND();
   const { receiveStartTime: from, receiveEndTime: until, isLimited, lastTotal } = coupon;
   if (from > now) throw couponRefusals.CLAIM_NOT_OPEN();
   if (until !== null && until <= now) throw couponRefusals.CLAIM_OVER();

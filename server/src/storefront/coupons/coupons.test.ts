@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { couponCalls } from '#contract/coupons/coupons.ts';
+import { heldCouponCalls } from '#contract/coupons/held-coupons.ts';
 import { HOUR } from '#contract/durations.ts';
 import { showMoment } from '#contract/moment.ts';
 import { openCouponCalls } from '#contract/storefront/coupons.ts';
+import { accountsIn } from '../../../test/accounts.ts';
 import { catalogueIn } from '../../../test/catalogue.ts';
-import { couponsIn } from '../../../test/coupons.ts';
+import { couponDraft, couponsIn } from '../../../test/coupons.ts';
 import { ordersIn } from '../../../test/orders.ts';
 import { openShop } from '../../../test/shop.ts';
 
@@ -12,6 +14,7 @@ const shop = openShop();
 const catalogue = catalogueIn(shop);
 const { sku, order, storefront } = ordersIn(shop);
 const { coupon } = couponsIn(shop);
+const { uidOf } = accountsIn(shop);
 
 type CouponOptions = NonNullable<Parameters<typeof coupon>[0]>;
 const page = { page: 1, limit: 50 };
@@ -99,6 +102,7 @@ describe('a claim', () => {
   it.each<[string, () => CouponOptions, string]>([
     ['switched off', () => ({ status: false }), '优惠券信息不存在或者已失效！'],
     ['given with products alone', () => ({ type: 3 }), '优惠券信息不存在或者已失效！'],
+    ['for staff alone to give', () => ({ isPrivate: true }), '优惠券信息不存在或者已失效！'],
     ['not on offer yet', () => period(1, 2), '此优惠券还没有开始领取，请稍后再来'],
   ])('of a coupon that is %s is refused', async (_, draft, message) => {
     const id = await offer(draft());
@@ -115,6 +119,33 @@ describe('a claim', () => {
     await expect(claim(free, 'li')).rejects.toMatchObject({ message: '当前用户已经领取过此优惠券了！' });
     shop.clock.pass('2 hours');
     await expect(claim(short, 'li')).rejects.toMatchObject({ message: '已超过优惠券领取最后期限！' });
+  });
+});
+
+describe('a coupon that staff alone give', () => {
+  it('is on no offer and with no buyer who claims it, while staff list it among those to send', async () => {
+    const id = await offer({ name: '只给老客', isPrivate: true, isLimited: true, total: 1 });
+    const uid = await uidOf('hu');
+
+    const [sent, ...claims] = await Promise.allSettled([
+      shop.admin().run(heldCouponCalls.receive, { couponId: id, uid: [uid] }),
+      ...Array.from({ length: 8 }, (_, n) => claim(id, n < 4 ? 'hu' : `hu${n}`)),
+    ]);
+
+    expect(sent).toMatchObject({ status: 'fulfilled', value: { sent: 1 } });
+    expect([...new Set(claims.map(({ status }) => status))]).toEqual(['rejected']);
+    expect(idsOf(await offers())).not.toContain(id);
+    expect((await mine('hu')).map((one) => one.id)).toEqual([id]);
+    expect(await mine('hu5')).toEqual([]);
+    const open = await offer({ name: '只给老客', isPrivate: true });
+    const listed = await shop.admin().run(couponCalls.sendList, { page: 1, limit: 9, type: 1, keywords: '只给老客' });
+    expect(listed.list.map((one) => one.id)).toEqual([open]);
+  });
+
+  it('is of no other kind', async () => {
+    await expect(shop.admin().run(couponCalls.save, couponDraft({ type: 2, isPrivate: true }))).rejects.toThrow(
+      '仅由员工发放的优惠券，领取方式应为手动领取',
+    );
   });
 });
 

@@ -1,10 +1,13 @@
 import { Form, Radio, Skeleton } from 'antd';
 import { Suspense } from 'react';
 import { onOrOff } from '#contract/choices.ts';
-import { couponTypes, couponUses } from '#contract/coupon-record.ts';
+import { couponUses } from '#contract/coupon-record.ts';
+import { couponCalls } from '#contract/coupons/coupons.ts';
 import { CategoryChoice } from '#web/catalogue/index.ts';
 import { SpanInput } from '#web/ui/inputs/span-input.tsx';
 import { Field, MoneyInput, NumberField, TextField, needed, spanNeeded } from '#web/ui/index.ts';
+import { isFieldServed } from '#web/ui/wire/index.ts';
+import { couponWays } from './form-values.ts';
 import { ProductsInput } from './products-input.tsx';
 
 const inTwoWords = (yes: string, no: string) => [
@@ -79,18 +82,32 @@ export const UseTimeFields = () => (
   </>
 );
 
+/** The time in which customers can claim it. */
+function ClaimTimeFields() {
+  const isOffered = Form.useWatch('way') !== couponWays.staff;
+  if (!isOffered) return null;
+  return (
+    <>
+      <Field name="isForever" label="领取是否限时">
+        <Radio.Group options={inTwoWords('限时', '不限时')} />
+      </Field>
+      <Field name="claimSpan" label="领取时间" when={{ isForever: true }} check={spanNeeded('请选择领取时间')}>
+        <SpanInput />
+      </Field>
+    </>
+  );
+}
+
+const ways = () =>
+  couponWays.options.filter(({ value }) => value !== couponWays.staff || isFieldServed(couponCalls.save, 'isPrivate'));
+
 /** Fields of the claim: by whom, when, and how many. */
 export const ClaimFields = () => (
   <>
-    <Field name="type" label="领取方式" help="赠送券随商品赠送，在商品里选择">
-      <Radio.Group options={couponTypes.options} />
+    <Field name="way" label="领取方式" help="仅由员工发放的券顾客看不到、领不到；赠送券随商品赠送，在商品里选择">
+      <Radio.Group options={ways()} />
     </Field>
-    <Field name="isForever" label="领取是否限时">
-      <Radio.Group options={inTwoWords('限时', '不限时')} />
-    </Field>
-    <Field name="claimSpan" label="领取时间" when={{ isForever: true }} check={spanNeeded('请选择领取时间')}>
-      <SpanInput />
-    </Field>
+    <ClaimTimeFields />
     <Field name="isLimited" label="是否限量">
       <Radio.Group options={inTwoWords('限量', '不限量')} />
     </Field>

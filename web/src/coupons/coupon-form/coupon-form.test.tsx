@@ -22,7 +22,13 @@ const leaf = (id: number, name: string) => ({ ...blankCategory, id, name });
 const tree = [category(1, '旅途用品', [category(12, '水具')])];
 const info = { coupon: { ...coupon(), isForever: false }, product: null, category: null };
 
-const show = ({ at = '/new', wire = [] }: { at?: string; wire?: readonly Answering[] } = {}) =>
+interface Scene {
+  at?: string;
+  wire?: readonly Answering[];
+  isWireOnly?: boolean;
+}
+
+const show = ({ at = '/new', wire = [], isWireOnly = false }: Scene = {}) =>
   renderScreen(
     <Routes>
       <Route path="/new/:id?" element={<CouponForm />} />
@@ -30,6 +36,7 @@ const show = ({ at = '/new', wire = [] }: { at?: string; wire?: readonly Answeri
     </Routes>,
     {
       at,
+      isWireOnly,
       wire: [on(couponCalls.info, info), on(couponCalls.save, null), on(categoryCalls.tree, tree), ...wire],
     },
   );
@@ -37,35 +44,40 @@ type View = ReturnType<typeof show>;
 const create = ({ user }: View) => user.click(screen.getByRole('button', { name: '立即创建' }));
 const choose = ({ user }: View, name: string) => user.click(screen.getByRole('radio', { name }));
 const fill = async ({ user }: View, name: string | RegExp, value: string) => {
-  const box = await screen.findByRole(/天|数量|消费/.test(String(name)) ? 'spinbutton' : 'textbox', { name });
+  const box = await screen.findByRole(/天|数量|消费|面值/.test(String(name)) ? 'spinbutton' : 'textbox', { name });
   await user.clear(box);
   await user.type(box, value);
 };
 
 describe('the form of a coupon', () => {
-  it('says what the coupon will be while it is typed, with an example', async () => {
+  it('says what the coupon will be while it is typed, with an example, and nothing before that is so', async () => {
     const view = show();
-    expect(
-      await screen.findByText(/^立减 ¥1\.00，全场通用，新顾客自动得到，每人 1 张，不限量。例：买 ¥2\.00 的商品，付 ¥1\.00$/),
-    ).toBeTruthy();
+    const waits = '填好面值、最低消费、使用有效期、发布数量后，这里说明这张券怎么用';
+    expect(await screen.findByText(waits)).toBeTruthy();
+    await fill(view, '优惠券面值', '10');
     await fill(view, /使用有效期限（天）/, '7');
-    await choose(view, '手动领取');
-    await choose(view, '限量');
     await fill(view, '发布数量', '200');
-    await choose(view, '有门槛');
+    await fill(view, '优惠券最低消费', '1');
+    expect(await screen.findByText('填好最低消费后，这里说明这张券怎么用')).toBeTruthy();
     await fill(view, '优惠券最低消费', '99');
     const said =
-      '满 ¥99.00 减 ¥1.00，全场通用，顾客自己领取，每人 1 张，共 200 张，得到后 7 天内可用。例：买 ¥99.00 的商品，付 ¥98.00';
+      '满 ¥99.00 减 ¥10.00，全场通用，顾客自己领取，每人 1 张，共 200 张，得到后 7 天内可用。例：买 ¥99.00 的商品，付 ¥89.00';
     expect(await screen.findByText(said)).toBeTruthy();
+    await choose(view, '无门槛');
+    await choose(view, '不限量');
+    const free = '立减 ¥10.00，全场通用，顾客自己领取，每人 1 张，不限量，得到后 7 天内可用。例：买 ¥20.00 的商品，付 ¥10.00';
+    expect(await screen.findByText(free)).toBeTruthy();
+    await choose(view, '时间段');
+    expect(await screen.findByText('填好使用有效期后，这里说明这张券怎么用')).toBeTruthy();
   });
 
   it('makes one, and leads back to the list', async () => {
     const view = show();
     await fill(view, '优惠券名称', '开业券');
+    await fill(view, '优惠券面值', '1');
+    await choose(view, '无门槛');
     await fill(view, /使用有效期限（天）/, '30');
-    await choose(view, '限量');
     await fill(view, '发布数量', '200');
-    await choose(view, '手动领取');
     await choose(view, '开启');
     await create(view);
     expect(await screen.findByText('没有使用门槛：不超过 ¥1.00 的订单一分不付')).toBeTruthy();
@@ -73,21 +85,29 @@ describe('the form of a coupon', () => {
 
     await waitFor(() => expect(view.notes).toMatchObject([{ kind: 'success', text: '新增成功' }]));
     expect(view.address()).toBe('/marketing/coupon/list');
-    expect(view.sent(couponCalls.save)).toMatchObject([
-      {
-        name: '开业券',
-        money: 100,
-        minPrice: 0,
-        clashReason: '开业送客',
-        day: 30,
-        isLimited: true,
-        total: 200,
-        type: 1,
-        useType: 1,
-        primaryKey: [],
-        status: true,
-      },
-    ]);
+    const figures = { money: 100, minPrice: 0, clashReason: '开业送客', day: 30, isLimited: true, total: 200 };
+    const kind = { type: 1, isPrivate: false, useType: 1, primaryKey: [], status: true };
+    expect(view.sent(couponCalls.save)).toMatchObject([{ name: '开业券', ...figures, ...kind }]);
+  });
+
+  it('is for staff alone to give, without a time of claiming', async () => {
+    const view = show();
+    await choose(view, '限时');
+    await choose(view, '仅由员工发放');
+    expect(screen.queryByLabelText('领取是否限时')).toBeNull();
+    await fill(view, '优惠券名称', '老客券');
+    await fill(view, '优惠券面值', '5');
+    await fill(view, '优惠券最低消费', '50');
+    await fill(view, /使用有效期限（天）/, '30');
+    await fill(view, '发布数量', '20');
+    await create(view);
+    await waitFor(() => expect(view.sent(couponCalls.save)).toMatchObject([{ type: 1, isPrivate: true, isForever: false }]));
+  });
+
+  it('before another server offers no coupon of ours', async () => {
+    show({ isWireOnly: true });
+    await screen.findByRole('radio', { name: '手动领取' });
+    expect(screen.queryByRole('radio', { name: '仅由员工发放' })).toBeNull();
   });
 
   it('says of every field what it wants, and sends nothing', async () => {
@@ -96,7 +116,15 @@ describe('the form of a coupon', () => {
     await choose(view, '限时');
     await choose(view, '商品券');
     await create(view);
-    for (const words of ['请填写优惠券名称', '请至少选择一个商品', '请选择使用有效期限', '请选择领取时间'])
+    for (const words of [
+      '请填写优惠券名称',
+      '请输入优惠券面值',
+      '请输入最低消费',
+      '请输入发布数量',
+      '请至少选择一个商品',
+      '请选择使用有效期限',
+      '请选择领取时间',
+    ])
       expect(await screen.findByText(words)).toBeTruthy();
     await choose(view, '品类券');
     await choose(view, '天数');
@@ -108,8 +136,9 @@ describe('the form of a coupon', () => {
   it('names the problem of a threshold below the value before it asks for a reason', async () => {
     const view = show();
     await fill(view, '优惠券名称', '开业券');
+    await fill(view, '优惠券面值', '1');
     await fill(view, /使用有效期限（天）/, '30');
-    await choose(view, '有门槛');
+    await fill(view, '发布数量', '9');
     await fill(view, '优惠券最低消费', '0.5');
     await create(view);
     expect(await screen.findByText('最低消费不能小于优惠券面值；不设门槛请选“无门槛”')).toBeTruthy();

@@ -1,13 +1,15 @@
 import { Form } from 'antd';
-import { couponTypes, couponUses } from '#contract/coupon-record.ts';
+import { couponUses } from '#contract/coupon-record.ts';
 import { yuanText } from '#web/ui/index.ts';
+import type { Span } from '#web/ui/inputs/span-input.tsx';
 import { span } from '../times.ts';
-import { type CouponValues, blankCoupon } from './form-values.ts';
+import { type CouponValues, type CouponWay, blankCoupon, couponWays } from './form-values.ts';
 
-const ways: Readonly<Record<number, string>> = {
-  [couponTypes.claimed]: '顾客自己领取',
-  [couponTypes.newcomer]: '新顾客自动得到',
-  [couponTypes.gift]: '随商品赠送',
+const ways: Readonly<Record<CouponWay, string>> = {
+  [couponWays.claimed]: '顾客自己领取',
+  [couponWays.staff]: '由员工发放',
+  [couponWays.newcomer]: '新顾客自动得到',
+  [couponWays.gift]: '随商品赠送',
 };
 
 function goodsText({ useType, products }: CouponValues): string {
@@ -15,23 +17,36 @@ function goodsText({ useType, products }: CouponValues): string {
   return useType === couponUses.products ? `限 ${products.length} 件商品` : '限所选品类';
 }
 
-function timeText({ isFixedTime, day, useSpan }: CouponValues): string | undefined {
-  if (!isFixedTime) return day ? `得到后 ${day} 天内可用` : undefined;
-  return useSpan ? `${span(...useSpan)} 可用` : undefined;
+const isSpan = (days: Span | null): days is Span => days !== null && days[0] < days[1];
+
+/** Fields without which nothing can be said of the coupon. */
+function missingIn(values: CouponValues): string[] {
+  const { money, hasThreshold, minPrice, useType, products, category, isFixedTime, day, useSpan } = values;
+  const { way, isForever, claimSpan, isLimited, total } = values;
+  const hasGoods = useType === couponUses.products ? products.length > 0 : useType === couponUses.all || category !== null;
+  return [
+    ...(hasGoods ? [] : [useType === couponUses.products ? '商品' : '品类']),
+    ...(money ? [] : ['面值']),
+    ...(hasThreshold && (!minPrice || minPrice < (money ?? 0)) ? ['最低消费'] : []),
+    ...((isFixedTime ? isSpan(useSpan) : day) ? [] : ['使用有效期']),
+    ...(isForever && way !== couponWays.staff && !isSpan(claimSpan) ? ['领取时间'] : []),
+    ...(isLimited && !total ? ['发布数量'] : []),
+  ];
 }
 
 /** The coupon to come, as somebody in the shop would say it, with an order that it is used for. */
-export function sentenceOf(values: CouponValues): string | undefined {
-  const { money, hasThreshold, minPrice, type, isForever, claimSpan, isLimited, total } = values;
-  const least = hasThreshold ? (minPrice ?? 0) : 0;
-  if (!money) return undefined;
+export function sentenceOf(values: CouponValues): string {
+  const missing = missingIn(values);
+  if (missing.length > 0) return `填好${missing.join('、')}后，这里说明这张券怎么用`;
+  const { hasThreshold, minPrice, way, isForever, claimSpan, isLimited, total, isFixedTime, day, useSpan } = values;
+  const [money, least] = [values.money ?? 0, hasThreshold ? (minPrice ?? 0) : 0];
   const parts = [
     least > 0 ? `满 ${yuanText(least)} 减 ${yuanText(money)}` : `立减 ${yuanText(money)}`,
     goodsText(values),
-    `${ways[type] ?? ''}，每人 1 张`,
-    isLimited && total ? `共 ${total} 张` : '不限量',
-    isForever && claimSpan ? `${span(...claimSpan)} 可领` : undefined,
-    timeText(values),
+    `${ways[way]}，每人 1 张`,
+    isLimited ? `共 ${total} 张` : '不限量',
+    isForever && way !== couponWays.staff && claimSpan ? `${span(...claimSpan)} 可领` : undefined,
+    isFixedTime && useSpan ? `${span(...useSpan)} 可用` : `得到后 ${day} 天内可用`,
   ];
   const goods = Math.max(least, 2 * money);
   const said = parts.filter((part) => part !== undefined).join('，');
@@ -41,6 +56,5 @@ export function sentenceOf(values: CouponValues): string | undefined {
 /** The sentence that is built while somebody types. */
 export function CouponSentence() {
   const typed: Partial<CouponValues> | undefined = Form.useWatch([], { preserve: true });
-  const sentence = sentenceOf({ ...blankCoupon, ...typed });
-  return sentence && <p className="coupon-sentence">{sentence}</p>;
+  return <p className="coupon-sentence">{sentenceOf({ ...blankCoupon, ...typed })}</p>;
 }

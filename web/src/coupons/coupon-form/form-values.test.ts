@@ -10,6 +10,8 @@ describe('what the form of a coupon sends', () => {
   it('leaves out what does not count', () => {
     const typed = {
       ...blankCoupon,
+      hasThreshold: false,
+      isLimited: false,
       category: 9,
       products: [cup],
       minPrice: 500,

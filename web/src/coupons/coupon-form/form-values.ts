@@ -1,17 +1,30 @@
 import type { Answer, Input } from '#contract/call.ts';
+import { choices } from '#contract/choices.ts';
 import { couponTypes, couponUses } from '#contract/coupon-record.ts';
-import type { couponCalls } from '#contract/coupons/coupons.ts';
+import { couponCalls } from '#contract/coupons/coupons.ts';
 import type { KnownProduct } from '#web/catalogue/product-picker/index.ts';
 import type { Span } from '#web/ui/inputs/span-input.tsx';
+import { isFieldServed } from '#web/ui/wire/index.ts';
 
 type CouponInput = Input<typeof couponCalls.save>;
 type Info = Answer<typeof couponCalls.info>;
 
+/** Ways to a coupon in the form: those of the wire, and by staff alone. */
+export const couponWays = choices({
+  claimed: [couponTypes.claimed, couponTypes.labels[couponTypes.claimed]],
+  staff: ['staff', '仅由员工发放'],
+  newcomer: [couponTypes.newcomer, couponTypes.labels[couponTypes.newcomer]],
+  gift: [couponTypes.gift, couponTypes.labels[couponTypes.gift]],
+});
+export type CouponWay = (typeof couponWays.values)[number];
+
 /** Form values: a span for two moments, products and category in place of their keys. */
 export interface CouponValues extends Pick<
   CouponInput,
-  'name' | 'money' | 'useType' | 'isFixedTime' | 'day' | 'isForever' | 'type' | 'isLimited' | 'total' | 'sort' | 'status'
+  'name' | 'useType' | 'isFixedTime' | 'day' | 'isForever' | 'isLimited' | 'total' | 'sort' | 'status'
 > {
+  money: number | null;
+  way: CouponWay;
   category: number | null;
   products: readonly KnownProduct[];
   hasThreshold: boolean;
@@ -25,31 +38,33 @@ export const blankCoupon: CouponValues = {
   useType: couponUses.all,
   category: null,
   products: [],
-  money: 100,
-  hasThreshold: false,
-  minPrice: 100,
+  money: null,
+  hasThreshold: true,
+  minPrice: null,
   isFixedTime: false,
   day: null,
   useSpan: null,
   isForever: false,
   claimSpan: null,
-  type: couponTypes.newcomer,
-  isLimited: false,
-  total: 1,
+  way: couponWays.claimed,
+  isLimited: true,
+  total: null,
   sort: 0,
   status: false,
 };
 
 const spanOf = (from: Date | null, until: Date | null): Span | null => (from && until ? [from, until] : null);
 
+const wayOf = (type: number): CouponWay => couponWays.values.find((way) => way === type) ?? couponWays.claimed;
+
 /** A new coupon that begins as this one was. */
 export function toFormValues({ coupon, product, category }: Info): CouponValues {
-  const { name, money, minPrice, useType, type, isFixedTime, isForever, day, isLimited, total, sort, status } = coupon;
+  const { name, money, minPrice, useType, type, isPrivate, isFixedTime, isForever, day, isLimited, total, sort, status } = coupon;
   return {
     name,
     money,
     useType,
-    type,
+    way: isPrivate ? couponWays.staff : wayOf(type),
     isFixedTime,
     isForever,
     day: day || null,
@@ -59,10 +74,10 @@ export function toFormValues({ coupon, product, category }: Info): CouponValues 
     category: category?.[0]?.id ?? null,
     products: (product ?? []).map(({ id, storeName, image }) => ({ id, storeName, image })),
     hasThreshold: minPrice > 0,
-    minPrice: minPrice > 0 ? minPrice : blankCoupon.minPrice,
+    minPrice: minPrice > 0 ? minPrice : null,
     useSpan: spanOf(coupon.useStartTime, coupon.useEndTime),
     claimSpan: isForever ? spanOf(coupon.receiveStartTime, coupon.receiveEndTime) : null,
-    total: isLimited ? total : blankCoupon.total,
+    total: isLimited ? total : null,
   };
 }
 
@@ -74,11 +89,16 @@ function scopeOf({ useType, products, category }: CouponValues): number[] {
 /** Fields that do not count are left blank. */
 export function toDraft(values: object): CouponInput {
   const filled = { ...blankCoupon, ...values };
-  const { category: _, products: __, hasThreshold, useSpan, claimSpan, ...own } = filled;
+  const { category: _, products: __, hasThreshold, useSpan, claimSpan, way, ...own } = filled;
+  const isPrivate = way === couponWays.staff;
   const [useStartTime = null, useEndTime = null] = (own.isFixedTime && useSpan) || [];
-  const [receiveStartTime = null, receiveEndTime = null] = (own.isForever && claimSpan) || [];
+  const [receiveStartTime = null, receiveEndTime = null] = (own.isForever && !isPrivate && claimSpan) || [];
   return {
     ...own,
+    money: own.money ?? 0,
+    type: way === couponWays.staff ? couponTypes.claimed : way,
+    ...(isFieldServed(couponCalls.save, 'isPrivate') && { isPrivate }),
+    isForever: own.isForever && !isPrivate,
     primaryKey: scopeOf(filled),
     minPrice: hasThreshold ? own.minPrice : 0,
     day: own.isFixedTime ? null : own.day,

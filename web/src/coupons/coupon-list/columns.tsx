@@ -1,3 +1,4 @@
+import { labelOf } from '#contract/choices.ts';
 import { couponTypes, couponUses } from '#contract/coupon-record.ts';
 import type { ListedCoupon } from '#contract/coupons/coupons.ts';
 import { type Column, Unbroken, countText, yuan, yuanText } from '#web/ui/index.ts';
@@ -24,7 +25,7 @@ export const columns: readonly Column<ListedCoupon>[] = [
   { field: 'useType', width: 68, card: 'none', of: couponUses },
   { field: 'money', width: 80, show: yuan },
   { field: 'minPrice', width: 96, show: (least) => (least === 0 ? '无门槛' : `满 ${yuanText(least)}`) },
-  { field: 'type', width: 76, of: couponTypes },
+  { field: 'type', width: 76, show: (type, { isPrivate }) => (isPrivate ? '仅由员工发放' : labelOf(couponTypes, type)) },
   {
     title: '领取日期',
     field: 'receiveStartTime',

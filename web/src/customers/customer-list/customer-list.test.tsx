@@ -7,7 +7,7 @@ import { customerCalls } from '#contract/customers/customers.ts';
 import { type CustomerGroup, customerGroupCalls } from '#contract/customers/groups.ts';
 import { type CustomerLevel, customerLevelCalls } from '#contract/customers/levels.ts';
 import { type CustomerTag, customerTagCalls } from '#contract/customers/tags.ts';
-import { couponCalls, omittedAsNull } from '#contract/coupons/coupons.ts';
+import { type ListedCoupon, couponCalls, omittedAsNull } from '#contract/coupons/coupons.ts';
 import { heldCouponCalls } from '#contract/coupons/held-coupons.ts';
 import { mergeCalls } from '#contract/merges/merges.ts';
 import { promoterCalls } from '#contract/distribution/promoters.ts';
@@ -99,6 +99,7 @@ const words = [
   on(customerLevelCalls.list, [levelOf(1, '普通会员'), levelOf(2, '黄铜会员')]),
   on(cityCalls.tree, [{ ...regionOf(1, '浙江省'), child: [regionOf(2, '杭州市')] }]),
   on(couponCalls.sendList, pageOf(tenYuan)),
+  on(couponCalls.list, pageOf<ListedCoupon>()),
   on(customerGroupCalls.list, pageOf<CustomerGroup>({ id: 3, groupName: '高级会员' }, { id: 4, groupName: '老会员' })),
   on(customerTagCalls.list, pageOf<CustomerTag>({ id: 5, name: '常客' })),
 ];
@@ -106,7 +107,7 @@ const wire = [on(preferenceCalls.get, null), ...words, on(customerCalls.list, pa
 
 /** Opens a dialog of the row: the first act is in sight, the others are under 更多. */
 async function open(label: string, ...calls: Answering[]) {
-  const answers = [on(customerCalls.adjustFounds, null), ...calls];
+  const answers = [on(customerCalls.adjustFounds, { nowMoney: 800, integral: 27 }), ...calls];
   const view = renderScreen(<CustomerList />, { wire: [...wire, on(customerCalls.group, null, { change: 5 }), ...answers] });
   if (label !== '编辑') await view.user.click(await screen.findByRole('button', { name: '更多' }));
   await view.user.click(await screen.findByRole('button', { name: label }));
@@ -274,39 +275,61 @@ describe('an act on a customer', () => {
     const send = async (times: number) => {
       const dialog = within((await screen.findAllByRole('dialog')).at(-1) ?? document.body);
       await user.type(await dialog.findByRole('textbox', { name: '原因' }), '补偿');
-      await user.click(dialog.getByRole('button', { name: '保存' }));
+      await user.click(dialog.getByRole('button', { name: '增加 ¥5.00' }));
       await waitFor(() => expect(sent(customerCalls.adjustFounds)).toHaveLength(times));
       return dialog;
     };
-    await box.findByText('现有余额 ¥12.50');
-    await user.click(box.getByRole('button', { name: '保存' }));
+    const added = async () => {
+      await user.click((await screen.findAllByRole('radio', { name: '增加' }))[0] ?? document.body);
+      await user.type(screen.getByRole('spinbutton', { name: '余额' }), '5');
+    };
+    await added();
+    await user.click(box.getByRole('button', { name: '增加 ¥5.00' }));
     expect(await box.findByText('请填写原因')).toBeTruthy();
     await send(1);
     const dialog = await send(2);
     await user.click(dialog.getByRole('button', { name: /^取\s*消$/ }));
     await user.click(await screen.findByRole('button', { name: /^放\s*弃$/ }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await user.click(await screen.findByRole('button', { name: '积分余额' }));
+    await added();
     await send(3);
 
     const [first, second, third] = sent(customerCalls.adjustFounds).map(({ idempotencyKey }) => idempotencyKey);
     expect([second === first, third === first]).toEqual([true, false]);
   });
 
-  it('moves the balance once, with a key of its own, seen before what it leads to', async () => {
+  it('moves nothing before staff have chosen which way', async () => {
+    const { user, sent, box } = await open('积分余额');
+    await user.type(await box.findByRole('spinbutton', { name: '余额' }), '5');
+    await user.type(box.getByRole('textbox', { name: '原因' }), '补偿');
+    await user.click(box.getByRole('button', { name: '增加或减少' }));
+    expect(await box.findByText('请选择增加还是减少')).toBeTruthy();
+    expect(box.getByText('现有余额 ¥12.50')).toBeTruthy();
+    await user.clear(box.getByRole('spinbutton', { name: '余额' }));
+    await user.click(box.getAllByRole('radio', { name: '减少' })[0] ?? document.body);
+    await user.click(box.getByRole('button', { name: '增加或减少' }));
+    expect(await box.findByText('请填写要减少的余额')).toBeTruthy();
+    expect(sent(customerCalls.adjustFounds)).toEqual([]);
+  });
+
+  it('moves the balance once, with a key of its own, and says what became of both figures', async () => {
     const { user, sent, box, notes } = await open('积分余额');
     expect(await box.findByText('现有余额 ¥12.50')).toBeTruthy();
-    await user.clear(box.getByRole('spinbutton', { name: '余额' }));
+    const [takeMoney, takePoints] = box.getAllByRole('radio', { name: '减少' });
+    await user.click(takeMoney ?? document.body);
     await user.type(box.getByRole('spinbutton', { name: '余额' }), '5');
     expect(await box.findByText('现有余额 ¥12.50，修改后 ¥7.50')).toBeTruthy();
+    await user.click(takePoints ?? document.body);
     await user.type(box.getByRole('spinbutton', { name: '积分' }), '31');
     expect(await box.findByText('现有积分 30，不够减')).toBeTruthy();
     await user.clear(box.getByRole('spinbutton', { name: '积分' }));
-    await user.type(box.getByRole('spinbutton', { name: '积分' }), '0');
+    await user.type(box.getByRole('spinbutton', { name: '积分' }), '3');
     await user.type(box.getByRole('textbox', { name: '原因' }), '补偿');
-    await user.click(box.getByRole('button', { name: '保存' }));
+    await user.click(box.getByRole('button', { name: '减少 ¥5.00，减少 3 积分' }));
 
-    await waitFor(() => expect(notes).toMatchObject([{ kind: 'success', text: '设置成功' }]));
-    const move = { uid: 7, moneyType: 2, moneyValue: 500, integralType: 2, integralValue: 0, mark: '补偿' };
+    await waitFor(() => expect(notes).toMatchObject([{ kind: 'success', text: '余额 ¥13.00 → ¥8.00，积分 30 → 27' }]));
+    const move = { uid: 7, moneyType: 2, moneyValue: 500, integralType: 2, integralValue: 3, mark: '补偿' };
     expect(sent(customerCalls.adjustFounds)).toEqual([{ ...move, idempotencyKey: expect.stringMatching(/^[0-9a-f]{32}$/) }]);
   });
 
@@ -315,15 +338,16 @@ describe('an act on a customer', () => {
       throw customerRefusals.NEEDS_REVIEW({ limit: 10_000, before: 0 });
     });
     const { user, sent, box, notes } = await open('积分余额', refused, on(customerCalls.proposeFounds, null));
-    await user.clear(await box.findByRole('spinbutton', { name: '余额' }));
+    await user.click((await box.findAllByRole('radio', { name: '增加' }))[0] ?? document.body);
     await user.type(box.getByRole('spinbutton', { name: '余额' }), '200');
     await user.type(box.getByRole('textbox', { name: '原因' }), '补偿');
-    await user.click(box.getByRole('button', { name: '保存' }));
+    await user.click(box.getByRole('button', { name: '增加 ¥200.00' }));
     expect(await box.findByText(/合计超过 100.00 元（之前 0.00 元），需要另一人复核/)).toBeTruthy();
     await user.click(box.getByRole('button', { name: '提交复核，由另一人确认' }));
 
-    await waitFor(() => expect(notes.at(-1)).toMatchObject({ kind: 'success', text: expect.stringMatching(/^已提交复核，/) }));
-    expect(sent(customerCalls.proposeFounds)).toMatchObject([{ uid: 7, moneyValue: 20_000 }]);
+    const submitted = expect.stringMatching(/^已提交复核，另一人确认后才生效/);
+    await waitFor(() => expect(notes.at(-1)).toMatchObject({ kind: 'success', text: submitted }));
+    expect(sent(customerCalls.proposeFounds)).toMatchObject([{ uid: 7, moneyType: 1, moneyValue: 20_000 }]);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
@@ -332,14 +356,22 @@ describe('an act on a customer', () => {
     const { user, sent, notes } = await open('发优惠券', ...calls);
     await user.click(await screen.findByRole('button', { name: '发送' }));
     expect(screen.getByText('领取后 7 天')).toBeTruthy();
-    expect(await screen.findByText('确定发送优惠劵吗')).toBeTruthy();
+    expect(await screen.findByText('确定发送优惠券“十元券”给 1 位用户吗？')).toBeTruthy();
     await user.click(screen.getAllByRole('button', { name: '发送' }).at(-1) ?? document.body);
 
-    await waitFor(() => expect(notes).toMatchObject([{ kind: 'success', text: '发送成功' }]));
+    await waitFor(() => expect(notes).toMatchObject([{ kind: 'success', text: '发送成功：“十元券”发给 1 位用户' }]));
     expect(sent(heldCouponCalls.receive)).toEqual([{ couponId: tenYuan.id, uid: [7] }]);
     await waitFor(() => expect(sent(couponCalls.sendList)).toHaveLength(2));
     expect(sent(couponCalls.sendList)[0]).toMatchObject({ type: 1, page: 1, limit: 10 });
     expect(screen.getAllByText('十元券')).not.toEqual([]);
+  });
+
+  it('says of coupons that are switched off why they are not to be sent, and leads to them', async () => {
+    const closed = on(couponCalls.list, { ...pageOf<ListedCoupon>(), total: 2 });
+    const { sent } = await open('发优惠券', closed);
+    expect((await screen.findByText(/2 张未开启，不能发送/)).textContent).toBe('2 张未开启，不能发送 · 去开启');
+    expect(screen.getByRole('link', { name: '去开启' }).getAttribute('href')).toBe('/marketing/coupon/list?status=0&type=1');
+    expect(sent(couponCalls.list)).toMatchObject([{ status: false, type: 1 }]);
   });
 
   it('puts the customer into another group', async () => {
@@ -661,15 +693,16 @@ describe('customers of another server of the wire', () => {
 
   it('have their balance moved and their level named by the calls of the wire', async () => {
     const gold = on(customerCalls.list, pageOf({ ...lin, level: 2, levelName: null }));
-    const { user, sent } = renderScreen(<CustomerList />, { wire: [...plain, gold], isWireOnly: true });
+    const { user, sent, notes } = renderScreen(<CustomerList />, { wire: [...plain, gold], isWireOnly: true });
     expect(await screen.findByText('黄铜会员')).toBeTruthy();
     await user.click(await screen.findByRole('button', { name: '更多' }));
     await user.click(await screen.findByRole('button', { name: '积分余额' }));
     const box = within(await screen.findByRole('dialog'));
-    await user.clear(await box.findByRole('spinbutton', { name: '余额' }));
+    await user.click((await box.findAllByRole('radio', { name: '减少' }))[0] ?? document.body);
     await user.type(box.getByRole('spinbutton', { name: '余额' }), '5');
-    await user.click(box.getByRole('button', { name: '保存' }));
+    await user.click(box.getByRole('button', { name: '减少 ¥5.00' }));
 
+    await waitFor(() => expect(notes).toMatchObject([{ kind: 'success', text: '余额 ¥12.50 → ¥7.50' }]));
     await waitFor(() => expect(sent(customerCalls.operateFounds)).toMatchObject([{ uid: 7, moneyType: 2, moneyValue: 500 }]));
   });
 

@@ -5,6 +5,7 @@ import { SlotButton } from '#web/ui/action/slot.tsx';
 import { yuanText } from '#web/ui/index.ts';
 import { CouponPicker, type PickableCoupon } from '#web/ui/pickers/index.ts';
 import { claimedCoupons } from '../claimed-coupons.ts';
+import { ClosedCoupons } from '../closed-coupons.tsx';
 import { type RunDialogProps, RunSteps } from './run-steps.tsx';
 
 const words = {
@@ -27,6 +28,7 @@ export function CouponRun(props: RunDialogProps) {
       <CouponPicker
         handle="send"
         load={claimedCoupons}
+        aside={<ClosedCoupons />}
         act={(one) => (
           <SlotButton type="default" onClick={() => setCoupon(one)}>
             选择

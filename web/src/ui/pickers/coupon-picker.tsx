@@ -44,6 +44,8 @@ type Props = Shared &
         handle: 'send';
         /** The button that sends it. */
         act: (coupon: PickableCoupon) => ReactNode;
+        /** Line on coupons that cannot be sent. */
+        aside?: ReactNode;
       }
   );
 
@@ -112,11 +114,12 @@ export function CouponPicker(props: Props) {
         return page;
       }}
       columns={columns}
-      filters={<TextFilter name="name" label="优惠劵名称" placeholder="请输入优惠券名称" />}
+      filters={<TextFilter name="name" label="优惠券名称" placeholder="请输入优惠券名称" />}
       names={['name']}
-      empty={(props.handle === 'wu' && props.empty) || '没有可用的优惠劵，请先添加'}
+      empty={(props.handle === 'wu' && props.empty) || '没有可用的优惠券，请先添加'}
       chosen={props.handle === 'wu' ? chosen : undefined}
       rowActions={props.handle === 'send' ? props.act : undefined}
+      aside={props.handle === 'send' ? props.aside : undefined}
       onOpen={props.handle === 'wu' ? ({ id }) => chosen.toggle(id) : undefined}
       onOk={props.handle === 'wu' ? finish : undefined}
       onClose={onClose}

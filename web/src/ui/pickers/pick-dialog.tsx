@@ -41,6 +41,8 @@ interface Props<R extends { id: number }> {
   ok?: { label: string; disabled: boolean; loading: boolean };
   /** Notice before picking. */
   note?: string;
+  /** Line on what is not among the records. */
+  aside?: ReactNode;
   width?: number;
   onClose: () => void;
 }
@@ -64,6 +66,7 @@ export function PickDialog<R extends { id: number }>(props: Props<R>) {
     onOk,
     ok,
     note,
+    aside,
     width = 896,
     onClose,
   } = props;
@@ -100,6 +103,7 @@ export function PickDialog<R extends { id: number }>(props: Props<R>) {
       <SceneProvider value={{ address, chosen: chosen ?? nothingChosen }}>
         <div {...(onOpen ? pickByRow(openRow) : { className: 'pick-dialog' })}>
           {note !== undefined && <Alert type="info" showIcon title={note} />}
+          {aside}
           {names.length > 0 && (
             <div className="filters" role="search">
               {filters}
