@@ -14,7 +14,7 @@ const get = (path: string, query = {}) => shop.admin().raw('GET', base + path, {
 const post = (path: string, query = {}, body = {}) => shop.admin().raw('POST', base + path, { query, body });
 const save = (body: object) => post('/save', {}, body);
 
-/** 2.1; the reason is ours. */
+/** 2.1; the reason and the mark of those that staff alone give are ours. */
 const coupon = {
   ...all('int', 'id total lastTotal useType type sort'),
   ...all('string', 'name primaryKey'),
@@ -24,6 +24,7 @@ const coupon = {
   ...all('moment?', 'receiveEndTime useStartTime useEndTime'),
   day: 'int?',
   clashReason: 'string?',
+  isPrivate: 'bool',
 };
 const sendable = {
   ...all('int', 'id lastTotal'),
@@ -38,7 +39,7 @@ const info = {
   ...all('int', 'total useType type sort'),
   ...all('string', 'name primaryKey'),
   ...all('decimal', 'money minPrice'),
-  ...all('bool', 'isLimited isForever isFixedTime status'),
+  ...all('bool', 'isLimited isForever isFixedTime isPrivate status'),
   receiveStartTime: 'moment',
   ...all('moment?', 'receiveEndTime useStartTime useEndTime'),
   day: 'int?',
