@@ -6,6 +6,7 @@ import { labelsOf } from '../labels.ts';
 import { refusals } from '../refusal.ts';
 import { absentOr, flag, id, idOrNone, integer, moment, nothing, present, text, words, INT_MAX } from '../wire.ts';
 import { MenuNode, RightNode } from './menu-nodes.ts';
+import { searchText } from '../search-text.ts';
 
 /** Only the first two are ever shown. */
 export const menuTypes = choices({ directory: ['M', '目录'], page: ['C', '菜单'], button: ['A', '按钮'] });
@@ -79,7 +80,7 @@ export const menuCalls = calls('menu', '/admin', {
   list: get('/system/menu/list', {
     permission: 'admin:system:menu:list',
     about: 'All nodes in one list, higher `sort` first; `pid` says what they hang below.',
-    query: z.object({ name: text(100).optional(), menuType: MenuType.optional() }),
+    query: z.object({ name: searchText(100).optional(), menuType: MenuType.optional() }),
     returns: z.array(MenuRow),
   }),
   add: post('/system/menu/add', {

@@ -5,6 +5,7 @@ import { historyOf, texts } from '../history.ts';
 import { labelsOf } from '../labels.ts';
 import { refusals } from '../refusal.ts';
 import { flag, id, idOrNone, moment, nothing, page, paged, text, words } from '../wire.ts';
+import { searchText } from '../search-text.ts';
 
 export const serviceProviderRefusals = refusals('service_provider', {
   NOT_FOUND: { code: 404, says: () => '服务商不存在，请刷新后重试' },
@@ -56,7 +57,7 @@ const clashes = [serviceProviderRefusals.NAME_TAKEN, serviceProviderRefusals.ADM
 export const serviceProviderCalls = calls('service_provider', '/admin/system/provider', {
   list: get('/list', {
     permission: 'admin:system:provider:list',
-    query: paged({ keywords: text(50).optional(), status: flag.optional() }),
+    query: paged({ keywords: searchText(50).optional(), status: flag.optional() }),
     returns: page(ServiceProvider),
   }),
   info: get('/info', {

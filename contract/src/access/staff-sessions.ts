@@ -5,6 +5,7 @@ import { labelsOf } from '../labels.ts';
 import { count, id, nothing, page, paged, text } from '../wire.ts';
 import { administratorRefusals } from './administrators.ts';
 import { Session } from './sessions.ts';
+import { searchText } from '../search-text.ts';
 
 /** Device of somebody who is signed in. */
 export const StaffSession = Session.extend({ adminId: id, account: z.string(), realName: z.string() });
@@ -15,7 +16,7 @@ export const staffSessionCalls = calls('staff_session', '/admin/session/staff', 
   list: get('/list', {
     permission: 'admin:system:session:list',
     about: 'Newest use first.',
-    query: paged({ keywords: text(32).optional(), address: text(45).optional() }),
+    query: paged({ keywords: searchText(32).optional(), address: text(45).optional() }),
     returns: page(StaffSession),
   }),
   revoke: post('/revoke', {

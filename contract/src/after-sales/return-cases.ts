@@ -11,6 +11,7 @@ import { refundRefusals } from '../orders/refunds.ts';
 import { CaseGoods, CaseInfo, CaseRow, CaseTerms, ReturnableGoods, goodsOf } from './return-case-record.ts';
 import { caseKinds, caseStates } from '../orders/return-case-enums.ts';
 import { orderNo } from '../orders/placing.ts';
+import { searchText } from '../search-text.ts';
 
 export const returnCaseRefusals = refusals('return_case', {
   NOT_FOUND: { code: 404, says: () => '没有找到这张退换单，请刷新页面' },
@@ -57,7 +58,7 @@ const reason = words(255, '请填写原因');
 const returnTo = text(255, '寄回地址最多 255 个字').optional();
 
 export const CaseFilter = z.object({
-  keywords: text(64).optional(),
+  keywords: searchText(64).optional(),
   kind: caseKinds.schema('未知的退换类型').optional(),
   state: caseStates.schema('未知的退换单状态').optional(),
   dateLimit: dateLimit.optional(),

@@ -6,6 +6,7 @@ import { labelsOf } from '../labels.ts';
 import { recordOf } from '../record.ts';
 import { refusals } from '../refusal.ts';
 import { flag, id, idList, idOrNone, integer, mediaAddress, nothing, page, paged, text, words } from '../wire.ts';
+import { searchText } from '../search-text.ts';
 
 export const brandRefusals = refusals('brand', {
   NAME_TAKEN: { onConstraint: 'brand__name', says: () => '已有同名的品牌，请换一个名称' },
@@ -43,7 +44,7 @@ export const brandCalls = calls('brand', '/admin/store/brand', {
     permission: 'admin:product:brand:list',
     dataScope: 'none',
     about: '`cateId` finds the brands of a category and of those below it.',
-    query: paged({ name: text(32).optional(), isShow: flag.optional(), cateId: idOrNone.optional() }),
+    query: paged({ name: searchText(32).optional(), isShow: flag.optional(), cateId: idOrNone.optional() }),
     returns: page(Brand),
   }),
   listAll: get('/listAll', {

@@ -22,6 +22,7 @@ import {
   words,
   INT_MAX,
 } from '../wire.ts';
+import { searchText } from '../search-text.ts';
 
 export const categoryTypes = choices({
   product: [1, '商品分类'],
@@ -171,7 +172,12 @@ export const categoryCalls = calls('category', '/admin/category', {
   list: get('/list', {
     permission: 'admin:category:list',
     dataScope: 'none',
-    query: paged({ pid: idOrNone.optional(), name: text(50).optional(), type: type.optional(), status: anyStatus.optional() }),
+    query: paged({
+      pid: idOrNone.optional(),
+      name: searchText(50).optional(),
+      type: type.optional(),
+      status: anyStatus.optional(),
+    }),
     returns: page(Category),
   }),
   tree: get('/list/tree', {

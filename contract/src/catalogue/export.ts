@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { calls, get, post } from '../call.ts';
 import { type ExportColumn, Started, exportOptions, exportRefusals } from '../exports/exports.ts';
-import { idList, text } from '../wire.ts';
+import { idList } from '../wire.ts';
 import { importFields } from './import.ts';
 import { ProductFilter, needsTab } from './products.ts';
+import { searchText } from '../search-text.ts';
 
 const same = (field: keyof typeof importFields, optional?: true): ExportColumn => ({
   title: importFields[field],
@@ -55,7 +56,7 @@ export const productExportCalls = calls('export', '/admin', {
     permission: 'admin:export:excel:product',
     dataScope: 'product',
     about: 'The address of a workbook, good for a few minutes.',
-    query: z.object({ type: needsTab, cateId: idList.optional(), keywords: text(128).optional() }),
+    query: z.object({ type: needsTab, cateId: idList.optional(), keywords: searchText(128).optional() }),
     returns: z.object({ fileName: z.string() }),
     refuses: [exportRefusals.EMPTY],
   }),

@@ -2,11 +2,12 @@ import { z } from 'zod';
 import { calls, get, post } from '../call.ts';
 import { choices, flagChoices } from '../choices.ts';
 import { refusals } from '../refusal.ts';
-import { count, id, idList, integer, money, nothing, page, paged, text } from '../wire.ts';
+import { count, id, idList, integer, money, nothing, page, paged } from '../wire.ts';
 import { PRODUCT_BODY_MAX, ProductDraft, ProductEdit } from './product-draft.ts';
 import { productConditions, productOrder } from './product-filter.ts';
 import { ProductInfo, ProductRow } from './product-record.ts';
 import { sukWords } from './suk.ts';
+import { searchText } from '../search-text.ts';
 
 /**
  * The tabs of the list in the words of the wire. Sold-out and low-stock are views over the first two, not states; `live` is ours and
@@ -96,7 +97,7 @@ export const productRefusals = refusals('product', {
 });
 
 const tab = productTabs.schema('未知的商品类型');
-const filters = { cateId: idList.optional(), keywords: text(128).optional(), ...productConditions };
+const filters = { cateId: idList.optional(), keywords: searchText(128).optional(), ...productConditions };
 export const needsTab = z.union([tab, z.undefined()], '未知的商品类型').refine((type) => type !== undefined, '商品类型不能为空');
 
 export const ProductFilter = z.object({ type: tab.optional(), ...filters });

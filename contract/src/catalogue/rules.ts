@@ -3,7 +3,8 @@ import { calls, get, post } from '../call.ts';
 import { historyOf } from '../history.ts';
 import { labelsOf } from '../labels.ts';
 import { refusals } from '../refusal.ts';
-import { id, idList, jsonText, nothing, page, paged, text, words } from '../wire.ts';
+import { id, idList, jsonText, nothing, page, paged, words } from '../wire.ts';
+import { searchText } from '../search-text.ts';
 
 export const productRuleRefusals = refusals('product_rule', {
   NAME_TAKEN: { onConstraint: 'product_rule__name', says: () => '此规格值已经存在' },
@@ -42,7 +43,7 @@ export const ruleCalls = calls('product_rule', '/admin/store/product/rule', {
     permission: 'admin:product:rule:list',
     dataScope: 'none',
     about: 'Newest first; keywords are looked for in names and values.',
-    query: paged({ keywords: text(32).optional() }),
+    query: paged({ keywords: searchText(32).optional() }),
     returns: page(Rule),
   }),
   save: post('/save', {

@@ -8,6 +8,7 @@ import { recordOf } from '../record.ts';
 import { refusals } from '../refusal.ts';
 import { flag, id, integer, mediaAddress, moneyUpTo, nothing, page, paged, text, words } from '../wire.ts';
 import { platforms } from './platforms.ts';
+import { searchText } from '../search-text.ts';
 
 export const shopRefusals = refusals('shop', {
   NAME_TAKEN: { onConstraint: 'shop__name', says: () => '已有同名的店铺，请换一个名称' },
@@ -50,7 +51,7 @@ export const shopCalls = calls('shop', '/admin/store/shop', {
     permission: 'admin:product:shop:list',
     about: '`type` names a tab (1 open, 2 closed, 3 bin); without it, `status` and `isDel` choose, and the bin stays out.',
     query: paged({
-      keywords: text(64).optional(),
+      keywords: searchText(64).optional(),
       type: shopTabs.schema('未知的店铺类型').optional(),
       status: flag.optional(),
       isDel: flag.optional(),
@@ -60,7 +61,7 @@ export const shopCalls = calls('shop', '/admin/store/shop', {
   }),
   getCount: get('/getCount', {
     permission: 'admin:product:shop:count',
-    query: z.object({ keywords: text(64).optional() }),
+    query: z.object({ keywords: searchText(64).optional() }),
     returns: z.object({ show: z.int(), hide: z.int(), recycle: z.int() }),
   }),
   info: get('/info/{id}', { permission: 'admin:product:shop:info', params: z.object({ id }), returns: Shop }),

@@ -7,6 +7,7 @@ import { historyOf } from '../history.ts';
 import { labelsOf } from '../labels.ts';
 import { refusals } from '../refusal.ts';
 import { count, flag, hundredths, id, idOrNone, mediaAddressOrNone, moment, money, nothing, page, paged, text } from '../wire.ts';
+import { searchText } from '../search-text.ts';
 
 export const collectedDraftRefusals = refusals('crawl_draft', {
   COLLECTED: { onConstraint: 'crawl_draft__link', says: () => '该商品已采集，请在商品列表里查找' },
@@ -84,7 +85,7 @@ export const draftCalls = calls('crawl_draft', '/admin/crawing', {
     permission: 'admin:crawing:product',
     about: 'Newest first; `keywords` finds by name or link.',
     query: paged({
-      keywords: text(128).optional(),
+      keywords: searchText(128).optional(),
       platform: platform.optional(),
       status: draftStates.schema('未知的草稿状态').optional(),
     }),

@@ -18,12 +18,12 @@ import {
   page,
   paged,
   present,
-  text,
   webAddressOrNone,
   words,
 } from '../wire.ts';
 import { ArticleUse, LinkedArticle } from './article-links.ts';
 import { Article, ArticleRow } from './article-record.ts';
+import { searchText } from '../search-text.ts';
 
 export const articleRefusals = refusals('article', {
   NOT_FOUND: { says: () => '文章不存在' },
@@ -76,7 +76,7 @@ export const articleCalls = calls('article', '/admin/article', {
   list: get('/list', {
     permission: 'admin:article:list',
     about: 'Most visited first, hidden ones too. Keywords are part of title, author or synopsis.',
-    query: paged({ cid: idOrNone.optional(), keywords: text(64).optional() }),
+    query: paged({ cid: idOrNone.optional(), keywords: searchText(64).optional() }),
     returns: page(ArticleRow),
   }),
   info: get('/info', { permission: 'admin:article:info', query: byId, returns: Article, refuses: [articleRefusals.NOT_FOUND] }),

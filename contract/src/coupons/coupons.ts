@@ -25,6 +25,7 @@ import {
   words,
   INT_MAX,
 } from '../wire.ts';
+import { searchText } from '../search-text.ts';
 
 export const couponRefusals = refusals('coupon', {
   NOT_FOUND: { says: () => '优惠券不存在' },
@@ -180,7 +181,7 @@ export const couponCalls = calls('coupon', '/admin/marketing/coupon', {
   sendList: get('/send/list', {
     permission: 'admin:coupon:send:list',
     about: 'Coupons that are switched on, left and can be claimed now, to be sent to customers or given with a product (type 3).',
-    query: paged({ keywords: text(64).optional(), type: type.optional() }),
+    query: paged({ keywords: searchText(64).optional(), type: type.optional() }),
     returns: page(SendableCoupon),
   }),
   delete: post('/delete', {

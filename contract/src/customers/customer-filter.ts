@@ -2,10 +2,11 @@ import { z } from 'zod';
 import { dateLimit } from '../date-limit.ts';
 import { flag, idList, text } from '../wire.ts';
 import { countries, orderCounts, sexes, userTypes, visitKinds } from './enums.ts';
+import { searchText } from '../search-text.ts';
 
 /** Customers by what the list finds them by. */
 export const CustomerFilter = z.object({
-  keywords: text(64).optional(),
+  keywords: searchText(64).optional(),
   userType: userTypes.schema('请选择正确的用户登录类型').optional(),
   level: idList.optional(),
   groupId: idList.optional(),

@@ -3,7 +3,8 @@ import { calls, get, post } from '../call.ts';
 import { dateLimit } from '../date-limit.ts';
 import { labelsOf } from '../labels.ts';
 import { ledgerSums } from './ledgers.ts';
-import { INT_MAX, moment, page, paged, text } from '../wire.ts';
+import { INT_MAX, moment, page, paged } from '../wire.ts';
+import { searchText } from '../search-text.ts';
 
 export const PointsRecord = z.object({
   id: z.int(),
@@ -43,7 +44,11 @@ const person = z.codec(
 );
 
 /** Movements by what the list finds them by. */
-export const PointsFilter = z.object({ dateLimit: dateLimit.nullish(), keywords: text(64).nullish(), uid: person.nullish() });
+export const PointsFilter = z.object({
+  dateLimit: dateLimit.nullish(),
+  keywords: searchText(64).nullish(),
+  uid: person.nullish(),
+});
 export type PointsFilter = z.output<typeof PointsFilter>;
 
 export const pointsCalls = calls('integral_record', '/admin/user/integral', {

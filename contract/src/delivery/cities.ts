@@ -4,7 +4,8 @@ import { calls, get, post } from '../call.ts';
 import { historyOf } from '../history.ts';
 import { labelsOf } from '../labels.ts';
 import { refusals } from '../refusal.ts';
-import { absentOr, flag, id, integer, moment, neededId, nothing, text, words, INT_MAX } from '../wire.ts';
+import { absentOr, flag, id, integer, moment, neededId, nothing, words, INT_MAX } from '../wire.ts';
+import { searchText } from '../search-text.ts';
 
 export const cityRefusals = refusals('city', {
   NOT_FOUND: { says: () => '没有找到这个地区，请刷新后重试' },
@@ -54,7 +55,7 @@ export const cityCalls = calls('city', '/admin/system/city', {
   tree: get('/list/tree', {
     permission: 'admin:system:city:list:tree',
     about: 'The whole country; below a hidden region nothing is shown. With `name` the regions of that name and those above.',
-    query: z.object({ withHidden, name: text(100).optional() }),
+    query: z.object({ withHidden, name: searchText(100).optional() }),
     returns: z.array(CityNode),
   }),
   info: get('/info', { permission: 'admin:system:city:info', query: z.object({ id: neededId('id') }), returns: City.nullable() }),

@@ -6,6 +6,7 @@ import { labelsOf } from '../labels.ts';
 import { refusals } from '../refusal.ts';
 import { onePassRefusals } from '../services/one-pass.ts';
 import { absentOr, count, flag, id, integer, moment, nothing, page, paged, present, text } from '../wire.ts';
+import { searchText } from '../search-text.ts';
 
 export const carrierRefusals = refusals('express', {
   NOT_FOUND: { says: () => '快递公司不存在' },
@@ -44,7 +45,7 @@ const RanBefore = z.object({ at: moment, added: count, updated: count });
 export const expressCalls = calls('express', '/admin/express', {
   list: get('/list', {
     permission: 'admin:express:list',
-    query: paged({ keywords: text(64).optional(), isShow: flag.optional() }),
+    query: paged({ keywords: searchText(64).optional(), isShow: flag.optional() }),
     returns: page(Express),
   }),
   all: get('/all', {

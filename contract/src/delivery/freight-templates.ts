@@ -19,9 +19,9 @@ import {
   page,
   paged,
   present,
-  text,
   words,
 } from '../wire.ts';
+import { searchText } from '../search-text.ts';
 
 export const freightTemplateRefusals = refusals('shipping_templates', {
   NOT_FOUND: { says: () => '模板不存在' },
@@ -119,7 +119,7 @@ export const freightTemplateCalls = calls('shipping_templates', '/admin/express/
   list: get('/templates/list', {
     permission: 'admin:shipping:templates:list',
     dataScope: 'none',
-    query: paged({ keywords: text(64).optional() }),
+    query: paged({ keywords: searchText(64).optional() }),
     returns: page(FreightTemplate),
   }),
   info: get('/templates/info', {

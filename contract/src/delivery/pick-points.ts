@@ -7,6 +7,7 @@ import { phoneNumber } from '../phone-number.ts';
 import { refusals } from '../refusal.ts';
 import { flag, id, mediaAddress, nothing, page, paged, text, words } from '../wire.ts';
 import { PickPoint } from './pick-point-record.ts';
+import { searchText } from '../search-text.ts';
 
 export const pickPointRefusals = refusals('pick_point', {
   NOT_FOUND: { says: () => '门店自提点不存在' },
@@ -63,7 +64,7 @@ export const pickPointCalls = calls('pick_point', '/admin/system/store', {
     dataScope: 'none',
     about: '`status` names a tab: 0 hidden, 1 shown, 2 in the bin. Without one, `isDel` tells the bin from all others, else 0.',
     query: paged({
-      keywords: text(64).optional(),
+      keywords: searchText(64).optional(),
       status: pickPointTabs.schema('未知的状态').optional(),
       isDel: flag.optional(),
     }),

@@ -7,6 +7,7 @@ import { dateLimit } from '../date-limit.ts';
 import { labelsOf } from '../labels.ts';
 import { refusals } from '../refusal.ts';
 import { INT_MAX, amount, id, integer, moment, momentOrNone, nothing, page, paged, present, text, words } from '../wire.ts';
+import { searchText } from '../search-text.ts';
 
 export const promoterRefusals = refusals('promoter', {
   OFF: { says: () => '分销未开启' },
@@ -35,7 +36,7 @@ export type PromoterFigure = (typeof figures)[number];
 /** Sorting by a figure, descending with a `-` before it; the latest customers first without one. */
 const order = z.templateLiteral([z.literal(['', '-']), z.literal(figures)]);
 
-export const PromoterFilter = z.object({ keywords: text(64).optional(), dateLimit: dateLimit.optional() });
+export const PromoterFilter = z.object({ keywords: searchText(64).optional(), dateLimit: dateLimit.optional() });
 export type PromoterFilter = z.output<typeof PromoterFilter>;
 
 export const Promoter = z.object({

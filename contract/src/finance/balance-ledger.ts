@@ -5,7 +5,8 @@ import { balanceKinds, ledgerSums } from '../customers/ledgers.ts';
 import { dateLimit } from '../date-limit.ts';
 import { actsOf } from '../history.ts';
 import { labelsOf } from '../labels.ts';
-import { amount, moment, page, paged, text } from '../wire.ts';
+import { amount, moment, page, paged } from '../wire.ts';
+import { searchText } from '../search-text.ts';
 
 /** Filters of the ledger; each stands for one or two kinds of movement. */
 export const balanceTitles = choices({
@@ -39,7 +40,7 @@ export const BalanceRecord = z.object({
 export type BalanceRecord = z.output<typeof BalanceRecord>;
 
 export const BalanceLedgerFilter = z.object({
-  keywords: text(64).optional(),
+  keywords: searchText(64).optional(),
   dateLimit: dateLimit.optional(),
   title: balanceTitles.schema('请选择正确的明细类型').optional(),
 });

@@ -5,7 +5,8 @@ import { ledgerSums } from '../customers/ledgers.ts';
 import { dateLimit, periodRefusals } from '../date-limit.ts';
 import { actsOf } from '../history.ts';
 import { labelsOf } from '../labels.ts';
-import { amount, moment, page, paged, text } from '../wire.ts';
+import { amount, moment, page, paged } from '../wire.ts';
+import { searchText } from '../search-text.ts';
 
 /** Filters of the ledger; numbers of the wire, which knows the first five. */
 export const commissionMovements = choices({
@@ -44,7 +45,7 @@ export type CommissionRecord = z.output<typeof CommissionRecord>;
 export const CommissionLedgerFilter = z.object({
   type: commissionMovements.schema('未知的类型').optional(),
   /** Filters of ours. */
-  keywords: text(64).optional(),
+  keywords: searchText(64).optional(),
   dateLimit: dateLimit.optional(),
 });
 export type CommissionLedgerFilter = z.output<typeof CommissionLedgerFilter>;

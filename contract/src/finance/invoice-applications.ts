@@ -16,6 +16,7 @@ import {
   progressStates,
   titleTypes,
 } from './invoice-enums.ts';
+import { searchText } from '../search-text.ts';
 
 export const invoiceApplicationRefusals = refusals('invoice_application', {
   NOT_FOUND: { says: () => '开票申请不存在' },
@@ -154,7 +155,7 @@ const filters = {
   titleType: titleTypes.schema('抬头类型不正确').optional(),
   invoiceType: invoiceTypes.schema('发票类型不正确').optional(),
   uid: integer(1, INT_MAX, '请输入正确的用户id').optional(),
-  keywords: text(100).optional(),
+  keywords: searchText(100).optional(),
   dateLimit: dateLimit.optional(),
 };
 

@@ -10,6 +10,7 @@ import { invoiceApplicationRefusals } from './invoice-applications.ts';
 import { seeTitle } from './invoice-title-fields.ts';
 import { Invoice, InvoiceInfo, InvoiceLineDraft, LineLeft } from './invoice-record.ts';
 import { carriers, colors, invoiceStates, invoiceTypes, issueWays, redReasons } from './invoice-enums.ts';
+import { searchText } from '../search-text.ts';
 
 export const invoiceRefusals = refusals('invoice', {
   NOT_FOUND: { says: () => '发票不存在' },
@@ -50,7 +51,7 @@ const filters = {
   status: invoiceStates.schema('发票状态不正确').optional(),
   carrier: carriers.schema('发票形式不正确').optional(),
   invoiceType: invoiceTypes.schema('发票类型不正确').optional(),
-  keywords: text(100).optional(),
+  keywords: searchText(100).optional(),
   dateLimit: dateLimit.optional(),
   /** Invoices with refunds that wait for a red-letter one. */
   redDue: flag.optional(),

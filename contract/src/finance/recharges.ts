@@ -20,9 +20,9 @@ import {
   page,
   paged,
   present,
-  text,
   words,
 } from '../wire.ts';
+import { searchText } from '../search-text.ts';
 
 export const rechargeRefusals = refusals('user_recharge', {
   NOT_FOUND: { says: () => '数据不存在！' },
@@ -94,7 +94,7 @@ const order = z.templateLiteral([z.literal(['', '-']), z.literal(sorted)]);
 
 export const RechargeFilter = z.object({
   uid: integer(1, INT_MAX, '请输入正确的用户id').optional(),
-  keywords: text(64).optional(),
+  keywords: searchText(64).optional(),
   dateLimit: dateLimit.optional(),
   paid: flag.optional(),
   /** Recharges whose refund waits for people to pay it. */

@@ -24,6 +24,7 @@ import {
   webAddressOrNone,
   words,
 } from '../wire.ts';
+import { searchText } from '../search-text.ts';
 
 export const withdrawalRefusals = refusals('user_extract', {
   NOT_FOUND: { says: () => '提现申请记录不存在' },
@@ -96,7 +97,7 @@ export const Withdrawal = z.object({
 export type Withdrawal = z.output<typeof Withdrawal>;
 
 export const WithdrawalFilter = z.object({
-  keywords: text(64).optional(),
+  keywords: searchText(64).optional(),
   extractType: payoutTypes.schema('请选择提现方式， 支付宝|微信|银行卡').optional(),
   status: withdrawalStates.schema('提现状态不正确').optional(),
   dateLimit: dateLimit.optional(),

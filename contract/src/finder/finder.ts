@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { calls, get } from '../call.ts';
 import { caseKinds, caseStates } from '../orders/return-case-enums.ts';
 import { count, id, moment, money, words } from '../wire.ts';
+import { asSearched } from '../search-text.ts';
 
 /** Groups of the finder; pages and acts are known to the screen itself. */
 export const finderGroups = ['products', 'orders', 'cases', 'customers', 'settings'] as const;
@@ -77,7 +78,10 @@ export const finderCalls = calls('finder', '/admin/finder', {
     permission: 'session',
     dataScope: ['order', 'product'],
     about: `Records by name, number, code or the end of a phone number, at most ${FINDER_HITS} of each group, 20 settings where they alone are asked for. A group is empty for whoever may not list it.`,
-    query: z.object({ keywords: words(64, '请输入要查找的内容'), group: z.enum(finderGroups, '未知的查找范围').optional() }),
+    query: z.object({
+      keywords: words(64, '请输入要查找的内容').overwrite(asSearched),
+      group: z.enum(finderGroups, '未知的查找范围').optional(),
+    }),
     returns: Hits,
   }),
 });

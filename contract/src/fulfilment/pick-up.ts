@@ -2,11 +2,12 @@ import { z } from 'zod';
 import { calls, get, post } from '../call.ts';
 import { dateLimit } from '../date-limit.ts';
 import { refusals } from '../refusal.ts';
-import { count, id, idOrNone, moment, page, paged, text } from '../wire.ts';
+import { count, id, idOrNone, moment, page, paged } from '../wire.ts';
 import { sum } from '../orders/amounts.ts';
 import { OrderLine, OrderRow } from '../orders/order-record.ts';
 import { orderRefusals } from '../orders/orders.ts';
 import { placeOrderRefusals, requestKey } from '../orders/placing.ts';
+import { searchText } from '../search-text.ts';
 
 export const pickUpRefusals = refusals('pick_up', {
   UNKNOWN_CODE: { says: (p: { code: string }) => `核销码 ${p.code} 的订单未找到` },
@@ -138,7 +139,7 @@ export const pickUpCalls = calls('order', '/admin', {
     query: paged({
       storeId: idOrNone.optional(),
       dateLimit: dateLimit.optional(),
-      keywords: text(64).optional(),
+      keywords: searchText(64).optional(),
     }),
     returns: z.object({ total: count, orderTotalPrice: sum, refundTotalPrice: sum, refundTotal: count, list: page(PickUpRow) }),
   }),

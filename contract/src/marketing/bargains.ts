@@ -38,6 +38,7 @@ import {
   saveRefuses,
 } from './activities.ts';
 import { inState } from './running.ts';
+import { searchText } from '../search-text.ts';
 
 export const bargainRefusals = refusals('bargain', {
   NOT_FOUND: { says: () => '砍价商品不存在' },
@@ -123,7 +124,7 @@ const byStatus = {
   refuses: [bargainRefusals.NOT_FOUND, activityRefusals.PRODUCT_GONE],
 } as const;
 
-const BargainFilter = z.object({ keywords: text(64).optional(), status: flag.optional(), ...inState });
+const BargainFilter = z.object({ keywords: searchText(64).optional(), status: flag.optional(), ...inState });
 
 export const bargainCalls = calls('bargain', '/admin/store/bargain', {
   list: get('/list', {

@@ -6,7 +6,7 @@ import { actsOf, historyOf } from '../history.ts';
 import { keptIn } from '../kept-in.ts';
 import { labelsOf } from '../labels.ts';
 import { refusals } from '../refusal.ts';
-import { bit, count, day, flag, id, integer, moment, money, nothing, page, paged, present, text, words } from '../wire.ts';
+import { bit, count, day, flag, id, integer, moment, money, nothing, page, paged, present, words } from '../wire.ts';
 import {
   ActivityInfo,
   ActivitySkuDraft,
@@ -22,6 +22,7 @@ import {
 } from './activities.ts';
 import { inState } from './running.ts';
 import { Slot, slotRefusals } from './slots.ts';
+import { searchText } from '../search-text.ts';
 
 export const flashSaleRefusals = refusals('flash_sale', {
   NOT_FOUND: { says: () => '秒杀商品不存在' },
@@ -95,7 +96,12 @@ const refused = [...saveRefuses, activityRefusals.TITLE_TAKEN, slotRefusals.NOT_
 export const flashSaleCalls = calls('flash_sale', '/admin/store/seckill', {
   list: get('/list', {
     permission: 'admin:seckill:list',
-    query: paged({ keywords: text(64).optional(), timeId: id.optional(), status: bit('未知的秒杀状态').optional(), ...inState }),
+    query: paged({
+      keywords: searchText(64).optional(),
+      timeId: id.optional(),
+      status: bit('未知的秒杀状态').optional(),
+      ...inState,
+    }),
     returns: page(FlashSale),
   }),
   save: post('/save', {

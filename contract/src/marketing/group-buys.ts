@@ -6,22 +6,7 @@ import { actsOf } from '../history.ts';
 import { keptIn } from '../kept-in.ts';
 import { labelsOf } from '../labels.ts';
 import { refusals } from '../refusal.ts';
-import {
-  INT_MAX,
-  day,
-  flag,
-  id,
-  jsonText,
-  millis,
-  neededId,
-  nothing,
-  page,
-  paged,
-  present,
-  signed,
-  text,
-  words,
-} from '../wire.ts';
+import { INT_MAX, day, flag, id, jsonText, millis, neededId, nothing, page, paged, present, signed, words } from '../wire.ts';
 import {
   ActivityInfo,
   ActivitySkuDraft,
@@ -36,6 +21,7 @@ import {
   skusDraft,
 } from './activities.ts';
 import { inState } from './running.ts';
+import { searchText } from '../search-text.ts';
 
 export const groupBuyRefusals = refusals('group_buy', {
   NOT_FOUND: { says: () => '拼团商品不存在' },
@@ -131,7 +117,7 @@ const refused = [
   groupBuyRefusals.ONCE_OVER_NUM,
   groupBuyRefusals.TOO_MANY_FILLED,
 ];
-const filter = { keywords: text(64).optional(), isShow: flag.optional(), ...inState };
+const filter = { keywords: searchText(64).optional(), isShow: flag.optional(), ...inState };
 
 export const groupBuyCalls = calls('group_buy', '/admin/store/combination', {
   list: get('/list', { permission: 'admin:combination:list', query: paged(filter), returns: page(GroupBuy) }),

@@ -6,6 +6,7 @@ import { labelsOf } from '../labels.ts';
 import { showHour } from '../moment.ts';
 import { refusals } from '../refusal.ts';
 import { bit, count, id, jsonText, moment, neededId, nothing, page, paged, present, text, words } from '../wire.ts';
+import { searchText } from '../search-text.ts';
 
 export const slotRefusals = refusals('flash_sale_slot', {
   NOT_FOUND: { says: () => '秒杀时段不存在' },
@@ -82,7 +83,7 @@ const byId = z.object({ id: neededId('id') });
 export const slotCalls = calls('flash_sale_slot', '/admin/store/seckill/manger', {
   list: get('/list', {
     permission: 'admin:seckill:manger:list',
-    query: paged({ name: text(255).optional(), status: bit('未知的状态').optional() }),
+    query: paged({ name: searchText(255).optional(), status: bit('未知的状态').optional() }),
     returns: page(Slot),
   }),
   save: post('/save', {

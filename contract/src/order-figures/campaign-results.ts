@@ -6,8 +6,9 @@ import { exportRefusals } from '../exports/exports.ts';
 import { keptIn } from '../kept-in.ts';
 import { labelsOf } from '../labels.ts';
 import { refusals } from '../refusal.ts';
-import { count, id, moment, page, paged, text } from '../wire.ts';
+import { count, id, moment, page, paged } from '../wire.ts';
 import { sum } from '../orders/amounts.ts';
+import { searchText } from '../search-text.ts';
 
 /** Campaigns with a result: the three kinds of activities in the numbers of the wire, and coupons. */
 export const campaignKinds = choices({
@@ -66,7 +67,7 @@ export type ResultFigure = (typeof figures)[number];
 const order = z.templateLiteral([z.literal(['', '-']), z.literal(figures)]).optional();
 export type ResultOrder = z.output<typeof order>;
 
-const filters = { order, kind, keywords: text(64).optional(), dateLimit: dateLimit.optional() };
+const filters = { order, kind, keywords: searchText(64).optional(), dateLimit: dateLimit.optional() };
 
 const permission = 'admin:marketing:result:list';
 export const campaignResultCalls = calls('campaign_result', '/admin/marketing/result', {

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { dateLimit } from '../date-limit.ts';
 import { PickPoint } from '../delivery/pick-point-record.ts';
-import { count, flag, hundredths, id, idList, idOrNone, integer, moment, signed, text } from '../wire.ts';
+import { count, flag, hundredths, id, idList, idOrNone, integer, moment, signed } from '../wire.ts';
 import { sum } from './amounts.ts';
 import { orderHandlers, orderTabs, orderTimes } from './enums.ts';
+import { searchText } from '../search-text.ts';
 
 /** Pieces of a line of an order. */
 export const Piece = z.object({ lineId: id, quantity: integer(1, 999_999, '数量应在 1 到 999999 之间') });
@@ -171,14 +172,14 @@ export const OrderCounts = z.object({
 
 /** Filters of the order list. */
 export const OrderFilter = z.object({
-  orderNo: text(32).optional(),
+  orderNo: searchText(32).optional(),
   dateLimit: dateLimit.optional(),
   /** Which moment `dateLimit` counts by; that of its creation without it; ours. */
   timeOf: orderTimes.schema('请选择时间类型').optional(),
   status: orderTabs.schema('未知的订单状态').default('all'),
   /** 0 normal, 1 video account, 2 all. */
   type: integer(0, 2, '未知的订单类型').default(2),
-  keywords: text(64).optional(),
+  keywords: searchText(64).optional(),
   /** The customer; ours. */
   uid: id.optional(),
   /** Shops, of which one sold all of it; ours. */

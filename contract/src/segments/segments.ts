@@ -4,7 +4,8 @@ import { CustomerFilter } from '../customers/customer-filter.ts';
 import { historyOf, texts } from '../history.ts';
 import { labelsOf } from '../labels.ts';
 import { refusals } from '../refusal.ts';
-import { id, moment, nothing, page, paged, text, words } from '../wire.ts';
+import { id, moment, nothing, page, paged, words } from '../wire.ts';
+import { searchText } from '../search-text.ts';
 
 export const segmentRefusals = refusals('segment', {
   NAME_TAKEN: { onConstraint: 'segment__name', says: () => '已有同名的客群，请换一个名称' },
@@ -35,7 +36,7 @@ export type Segment = z.output<typeof Segment>;
 export const segmentCalls = calls('segment', '/admin/user/segment', {
   list: get('/list', {
     permission: 'admin:user:segment:list',
-    query: paged({ name: text(64).optional() }),
+    query: paged({ name: searchText(64).optional() }),
     returns: page(Segment),
   }),
   info: get('/info/{id}', {

@@ -3,7 +3,8 @@ import { calls, get, post } from '../call.ts';
 import { historyOf, texts } from '../history.ts';
 import { labelsOf } from '../labels.ts';
 import { refusals } from '../refusal.ts';
-import { moment, neededId, nothing, page, paged, text, words } from '../wire.ts';
+import { moment, neededId, nothing, page, paged, words } from '../wire.ts';
+import { searchText } from '../search-text.ts';
 
 export const formTemplateRefusals = refusals('form_temp', {
   NO_JSON: { says: (p: { name: string }) => `模板表单 【${p.name}】 的内容不是正确的JSON格式！` },
@@ -39,7 +40,7 @@ export const formTemplateCalls = calls('form_temp', '/admin/system/form/temp', {
   list: get('/list', {
     permission: 'admin:system:form:list',
     about: 'Newest first; keywords are a number, or a part of the name or of the description.',
-    query: paged({ keywords: text(255).optional() }),
+    query: paged({ keywords: searchText(255).optional() }),
     returns: page(FormTemplate),
   }),
   info: get('/info', {

@@ -4,10 +4,11 @@ import { flagChoices } from '../choices.ts';
 import { type ValuesIn, historyOf, texts } from '../history.ts';
 import { labelsOf } from '../labels.ts';
 import { refusals } from '../refusal.ts';
-import { flag, id, moment, neededId, nothing, page, paged, present, text } from '../wire.ts';
+import { flag, id, moment, neededId, nothing, page, paged, present } from '../wire.ts';
 import { FormEntry } from './config.ts';
 import { jsonIn } from './form.ts';
 import { formTemplateRefusals } from './form-templates.ts';
+import { searchText } from '../search-text.ts';
 
 export const groupDataRefusals = refusals('group_data', {
   NO_GROUP: { onConstraint: 'group_data__group', says: () => '数据组不存在，请刷新页面后重试' },
@@ -63,7 +64,7 @@ export const groupDataCalls = calls('group_data', '/admin/system/group/data', {
   list: get('/list', {
     permission: 'admin:system:group:data:list',
     about: 'Lower `sort` first. `keywords` is taken and not looked at.',
-    query: paged({ gid: neededId('gid'), status: flag.optional(), keywords: text(255).optional() }),
+    query: paged({ gid: neededId('gid'), status: flag.optional(), keywords: searchText(255).optional() }),
     returns: page(GroupData),
   }),
   info: get('/info', {

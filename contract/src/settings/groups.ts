@@ -3,7 +3,8 @@ import { calls, get, post } from '../call.ts';
 import { historyOf, texts } from '../history.ts';
 import { labelsOf } from '../labels.ts';
 import { refusals } from '../refusal.ts';
-import { INT_MAX, integer, moment, neededId, nothing, page, paged, text, words } from '../wire.ts';
+import { INT_MAX, integer, moment, neededId, nothing, page, paged, words } from '../wire.ts';
+import { searchText } from '../search-text.ts';
 
 export const dataGroupRefusals = refusals('data_group', {
   NOT_FOUND: { says: () => '数据组不存在，请刷新页面后重试' },
@@ -32,7 +33,7 @@ export const groupCalls = calls('data_group', '/admin/system/group', {
   list: get('/list', {
     permission: 'admin:system:group:list',
     about: 'Newest first; keywords are a number, or a part of the name or of the description.',
-    query: paged({ keywords: text(255).optional() }),
+    query: paged({ keywords: searchText(255).optional() }),
     returns: page(Group),
   }),
   info: get('/info', {

@@ -13,7 +13,8 @@ import { AddressChange, OrderDraft, Quote, QuoteDraft, placingRefusals, quoteRef
 import { refundRefusals } from '../orders/refunds.ts';
 import { orderStates, refundStates } from '../orders/enums.ts';
 import { fileUploadRefusals } from '../pictures/uploads.ts';
-import { amount, count, id, moment, page, paged, text } from '../wire.ts';
+import { amount, count, id, moment, page, paged } from '../wire.ts';
+import { searchText } from '../search-text.ts';
 
 /** Order as the storefront that placed it sees it. */
 export const OpenOrder = z.object({
@@ -241,7 +242,7 @@ export const openSkuCalls = calls('sku', '/open/sku', {
   onSale: get('/list', {
     permission: 'storefront',
     about: 'What can be bought now: on shelf, in stock or not. Keywords are part of a name, or of a code.',
-    query: paged({ keywords: text(64).optional() }),
+    query: paged({ keywords: searchText(64).optional() }),
     returns: page(OpenSku),
   }),
 });

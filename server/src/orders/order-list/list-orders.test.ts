@@ -93,6 +93,8 @@ describe('the list of orders', () => {
 
     expect(await numbers({ keywords: number })).toEqual([number]);
     expect(await numbers({ keywords: number.slice(-8) })).toEqual([number]);
+    expect(await numbers({ keywords: `\u200b${number.toUpperCase()} ` })).toEqual([number]);
+    expect(await numbers({ orderNo: ` ${number}\ufeff` })).toEqual([number]);
     expect(await numbers({ orderNo: number })).toEqual([number]);
     expect(await numbers({ orderNo: number.slice(0, -1) })).toEqual([]);
   });

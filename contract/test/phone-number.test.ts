@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { phoneNumber, phoneNumberOrNone, recipientPhone } from './phone-number.ts';
+import { phoneNumber, phoneNumberOrNone, recipientPhone } from '../src/phone-number.ts';
 
 const said = (text: string) => phoneNumber('不是电话').safeParse(text).error?.issues[0]?.message;
 

@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import { asSearched, searchText } from '../src/search-text.ts';
+
+describe('words that are searched for', () => {
+  it.each([
+    ['139 0000 1234', '13900001234'],
+    ['139-0000-1234', '13900001234'],
+    ['+86 13900001234', '13900001234'],
+    ['0086-13900001234', '13900001234'],
+    ['（139）00001234', '13900001234'],
+    ['１３９００００１２３４', '13900001234'],
+    ['\u200bORDER90841234\ufeff', 'order90841234'],
+    [' \u00a0红\u3000 茶 ', '红 茶'],
+    ['2026-11-29', '2026-11-29'],
+    ['SKU-139-0000', 'SKU-139-0000'],
+    ['ORDERLY', 'ORDERLY'],
+    ['%_\\', '%_\\'],
+  ])('%j are %j', (typed, word) => {
+    expect(asSearched(typed)).toBe(word);
+    expect(asSearched(word)).toBe(word);
+  });
+
+  it('may not be longer as they are typed', () => {
+    expect(searchText(3).safeParse('\u200b\u200b红茶').success).toBe(false);
+  });
+});
