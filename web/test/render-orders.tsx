@@ -28,6 +28,9 @@ export const counts = {
   refunding: 2,
   refunded: 0,
   deleted: 1,
+  toSend: 4,
+  toHandOut: 0,
+  teamWaiting: 1,
   refundStatus: null,
 };
 

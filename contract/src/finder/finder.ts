@@ -31,6 +31,7 @@ const OrderHit = z.object({
   /** Name of the shop that sold it; none where it is the house itself, or several. */
   seller: z.string().nullable(),
   statusStr: z.object({ key: z.string(), value: z.string() }),
+  isTeamWaiting: z.boolean().optional(),
   paid: z.boolean(),
   createTime: moment,
 });

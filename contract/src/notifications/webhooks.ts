@@ -11,6 +11,7 @@ import { outboxStates } from './outbox.ts';
 export const webhookEvents = choices({
   repriced: ['order.repriced', '订单已改价'],
   paid: ['order.paid', '订单已付款'],
+  ready: ['order.ready', '订单可以发货'],
   sent: ['order.sent', '订单已发货'],
   received: ['order.received', '订单已收货'],
   refunded: ['order.refunded', '订单已退款'],

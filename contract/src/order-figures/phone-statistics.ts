@@ -28,6 +28,9 @@ export const StaffFigures = z.object({
   refundCount: count,
   /** Ours: refunds of these that are under way, as their tab lists them. */
   refundingCount: count.optional(),
+  /** Ours: orders of `unshippedCount` and `verificationCount` that wait for no team of a group-buy. */
+  toSendCount: count.optional(),
+  toHandOutCount: count.optional(),
   evaluatedCount: z.null(),
   todayCount: count,
   todayPrice: sum,

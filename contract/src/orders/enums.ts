@@ -3,20 +3,33 @@ import { choices, labelOf } from '../choices.ts';
 
 /** Names and Chinese labels of an order's life, shared by the server's rules and the screens. */
 
-/** Tabs of the order list in their order; keys are the wire's, labels ours to show. */
+/**
+ * Tabs of the order list in their order. `notShipped` and `toBeWrittenOff` are the wire's, with orders of a group-buy whose team is not
+ * whole; `toSend`, `toHandOut` and `teamWaiting` are ours and tell these apart.
+ */
 export const orderTabs = choices({
   all: '全部',
   unPaid: '待付款',
+  toSend: '待发货',
   notShipped: '待发货',
+  teamWaiting: '待成团',
   spike: '待收货',
   bargain: '待评价',
   complete: '已完成',
+  toHandOut: '待核销',
   toBeWrittenOff: '待核销',
   refunding: '退款中',
   refunded: '已退款',
   deleted: '已取消',
 });
 export type OrderTab = (typeof orderTabs.values)[number];
+
+/** Tabs that our own lists have in place of the wire's. */
+const ownTabs: Readonly<Partial<Record<OrderTab, OrderTab>>> = { notShipped: 'toSend', toBeWrittenOff: 'toHandOut' };
+export const isOwnTab = (tab: OrderTab): boolean => ['toSend', 'toHandOut', 'teamWaiting'].includes(tab);
+export const ownTabOf = (tab: OrderTab): OrderTab => ownTabs[tab] ?? tab;
+/** Tabs that staff see, each label once. */
+export const shownTabs = orderTabs.options.filter(({ value }) => ownTabOf(value) === value);
 
 /** Moments of an order that a period of the list may count. */
 export const orderTimes = choices({
@@ -54,11 +67,18 @@ const situationWords: Readonly<Record<string, string>> = {
   deleted: '已取消',
 };
 
+interface WordedOrder {
+  statusStr: { key: string; value: string };
+  paid: boolean;
+  isTeamWaiting?: boolean | undefined;
+}
+
 /** Labels of the situations on screens and in files. Customers delete only what they paid for; others that are gone were cancelled. */
-export const situationWord = ({ key, value }: { key: string; value: string }, paid: boolean): string =>
-  key === orderSituations.deleted && paid
-    ? value
-    : ((Object.hasOwn(situationWords, key) ? situationWords[key] : undefined) ?? value);
+export function situationWord({ statusStr: { key, value }, paid, isTeamWaiting }: WordedOrder): string {
+  if (isTeamWaiting) return orderTabs.labels.teamWaiting;
+  if (key === orderSituations.deleted && paid) return value;
+  return (Object.hasOwn(situationWords, key) ? situationWords[key] : undefined) ?? value;
+}
 
 /** Refund of an order, in the numbers of the wire. */
 export const refundStatuses = choices({

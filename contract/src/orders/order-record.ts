@@ -65,6 +65,8 @@ const commonFields = {
   /** 0 to send, 1 sent, 2 to review, 3 done. */
   status: z.int(),
   statusStr: situation,
+  /** Paid order of a group-buy whose team is not whole, so that its goods stay; on the wire one to send. Ours. */
+  isTeamWaiting: z.boolean().optional(),
   paid: z.boolean(),
   isDel: z.boolean(),
   isAlterPrice: z.boolean().default(false),
@@ -167,6 +169,10 @@ export const OrderCounts = z.object({
   refunding: count,
   refunded: count,
   deleted: count,
+  /** Ours: those of `notShipped` and of `toBeWrittenOff` whose goods may leave now, and all that wait for their team. */
+  toSend: count.optional(),
+  toHandOut: count.optional(),
+  teamWaiting: count.optional(),
   refundStatus: z.null(),
 });
 

@@ -47,6 +47,8 @@ export const ProfileOrder = z.object({
   refundStatus: z.int(),
   /** Situation of the order by key and in the words of the wire; ours. */
   statusStr: z.object({ key: z.string(), value: z.string() }).optional(),
+  /** Its goods stay until the team of its group-buy is whole; ours. */
+  isTeamWaiting: z.boolean().optional(),
   refundReasonWapImg: z.string().nullable(),
   refundReasonWapExplain: z.string().nullable(),
   refundReasonTime: momentOrNone,

@@ -48,13 +48,13 @@ export { lineStandings, refundReasons, linesWithRefunds } from './refunds/querie
 export { refund, refundLine, type RefundRecord } from './refunds/tables.ts';
 export { standingParcels, standingParcelsOf, sentPieces } from './parcels/queries.ts';
 export { type ParcelRecord, parcel } from './parcels/tables.ts';
-export { resolveHandler, toQuestion } from './order-list/filter.ts';
+export { canLeave, resolveHandler, toQuestion } from './order-list/filter.ts';
 export { withDeadline } from './order-list/overdue.ts';
 export { logStep } from './orders/log-step.ts';
 export { moveOrder } from './orders/move-order.ts';
 export type { OrderStep } from './orders/step.ts';
 export { checkProposed, proposedAmong } from './refunds/check-proposed.ts';
-export { type PaidOrder, paidReceipt } from './payments/enqueue-receipt.ts';
+export { type PaidOrder, paidReceipt } from './orders/enqueue-receipt.ts';
 export { toOrderInfo, toOrderRow } from './orders/presenter.ts';
 export { infoWithoutAmounts, seenBy, rowWithoutAmounts, refundWithoutAmounts } from './orders/without-amounts.ts';
 export { once } from './orders/once.ts';

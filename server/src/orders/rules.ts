@@ -8,6 +8,8 @@ export {
   labelledSituation,
   orderTypeOf,
   refundableOf,
+  waitsForTeam,
+  wordOf,
 } from './orders/rules.ts';
 export { canMove } from './orders/states.ts';
 export { type LineStanding, arePiecesSame, countOf, piecesWithBuyer, leftOf, piecesLeft } from './parcels/rules.ts';

@@ -24,6 +24,8 @@ const counts = (all: number) => ({
   refunding: 2,
   refunded: 0,
   deleted: 0,
+  toSend: 5,
+  toHandOut: 0,
   refundStatus: null,
 });
 
@@ -97,7 +99,7 @@ describe('the home page', () => {
   it('leads from every figure to the list behind it', async () => {
     show();
     await waitFor(() => expect(screen.getByRole('link', { name: /待发货/ }).textContent).toContain('5'));
-    expect(screen.getByRole('link', { name: /待发货/ }).getAttribute('href')).toBe('/order/index?status=notShipped');
+    expect(screen.getByRole('link', { name: /待发货/ }).getAttribute('href')).toBe('/order/index?status=toSend');
     expect(screen.getByRole('link', { name: /退款申请/ }).getAttribute('href')).toBe('/order/index?status=refunding');
     const owed = await screen.findByRole('link', { name: /^待线下退款/ });
     expect([owed.textContent, owed.getAttribute('href')]).toEqual([
@@ -238,13 +240,13 @@ describe('the home page', () => {
   it('says how many orders to send are late, and leads to all that it counts', async () => {
     show({ wire: [on(orderCalls.countOverdue, { hours: 24, count: 2, capped: false })] });
     const late = await screen.findByRole('link', { name: /2 单超过 24 小时/ });
-    expect(late.getAttribute('href')).toBe('/order/index?status=notShipped');
+    expect(late.getAttribute('href')).toBe('/order/index?status=toSend');
   });
 
   it('counts what waits at the counters, where anything does', async () => {
-    show({ wire: [on(orderCalls.statusNum, { ...counts(1), toBeWrittenOff: 4 })] });
+    show({ wire: [on(orderCalls.statusNum, { ...counts(1), toHandOut: 4 })] });
     const waiting = await screen.findByRole('link', { name: /待核销/ });
-    expect(waiting.getAttribute('href')).toBe('/order/index?status=toBeWrittenOff');
+    expect(waiting.getAttribute('href')).toBe('/order/index?status=toHandOut');
     expect(waiting.textContent).toContain('4');
   });
 

@@ -30,18 +30,18 @@ export function OrderFigures({ comparedDay }: { comparedDay: ComparedDay }) {
       <Figures of={counts}>
         <FigureCard
           label="待发货"
-          to="/order/index?status=notShipped"
-          value={all?.notShipped}
+          to="/order/index?status=toSend"
+          value={all?.toSend}
           waits
           under={
-            isLate ? `${late.count}${late.capped ? '+' : ''} 单超过 ${late.hours} 小时` : today && `今天新增 ${today.notShipped}`
+            isLate ? `${late.count}${late.capped ? '+' : ''} 单超过 ${late.hours} 小时` : today && `今天新增 ${today.toSend}`
           }
         />
-        {Boolean(all?.toBeWrittenOff) && (
+        {Boolean(all?.toHandOut) && (
           <FigureCard
             label="待核销"
-            to="/order/index?status=toBeWrittenOff"
-            value={all?.toBeWrittenOff}
+            to="/order/index?status=toHandOut"
+            value={all?.toHandOut}
             waits
             under="顾客到店自提"
           />

@@ -1,25 +1,22 @@
 import type { PickLine } from '#contract/fulfilment/packing.ts';
-import { situationWord } from '#contract/orders/enums.ts';
 import type { OrderRecord, ParcelRecord } from '#server/orders/index.ts';
-import { isTeamWaiting, labelledSituation } from '#server/orders/rules.ts';
+import { isTeamWaiting, labelledSituation, wordOf } from '#server/orders/rules.ts';
 import type { PackedLine } from './queries.ts';
 
 const noTeamYet = '拼团未成团';
 
 type PackableOrder = Pick<OrderRecord, 'state' | 'refundState' | 'shippingType' | 'isDel' | 'teamStatus' | 'payTime'>;
 
-const word = (order: PackableOrder) => situationWord(labelledSituation(order), order.payTime !== null);
-
 /** Reason why nothing is fetched for an order; undefined for one that waits to be sent. */
 export function whyNotPicked(order: PackableOrder): string | undefined {
-  if (labelledSituation(order).key !== 'notShipped') return word(order);
+  if (labelledSituation(order).key !== 'notShipped') return wordOf(order);
   return isTeamWaiting(order) ? noTeamYet : undefined;
 }
 
 /** Reason why an order has no delivery note. One that was sent, or is fetched by its customer, has one. */
 export function whyNoNote(order: PackableOrder): string | undefined {
   const isMoneyBack = order.refundState === 'refunded' || (order.state === 'toSend' && order.refundState !== 'none');
-  if (order.isDel || order.payTime === null || isMoneyBack) return word(order);
+  if (order.isDel || order.payTime === null || isMoneyBack) return wordOf(order);
   return isTeamWaiting(order) ? noTeamYet : undefined;
 }
 

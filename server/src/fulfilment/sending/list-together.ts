@@ -4,8 +4,7 @@ import { TOGETHER_MAX } from '#contract/fulfilment/sending.ts';
 import type { parcelCalls } from '#contract/fulfilment/parcels.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import type { CallContext } from '#server/platform/http/serve.ts';
-import { getOrder, order } from '#server/orders/index.ts';
-import { isTeamWaiting } from '#server/orders/rules.ts';
+import { canLeave, getOrder, order } from '#server/orders/index.ts';
 
 type TogetherCall = typeof parcelCalls.together;
 
@@ -16,20 +15,19 @@ export async function listTogether(
   { actor }: CallContext,
 ): Promise<Answer<TogetherCall>> {
   const { id, realName, userPhone, userAddress } = await getOrder(db, orderNo, actor);
-  const { totalNum, goods, mark, teamStatus } = order;
-  const rows = await db
-    .select({ id: order.id, orderNo: order.orderNo, goods, totalNum, mark, teamStatus })
+  const { totalNum, goods, mark } = order;
+  return db
+    .select({ id: order.id, orderNo: order.orderNo, goods, totalNum, mark })
     .from(order)
     .where(
       and(
         sql`reverse(${order.userPhone}) = reverse(${userPhone})`,
         eq(order.realName, realName),
         eq(order.userAddress, userAddress),
-        sql`${order.tab} = 'notShipped'`,
+        canLeave,
         ne(order.id, id),
       ),
     )
     .orderBy(asc(order.id))
     .limit(TOGETHER_MAX);
-  return rows.filter((row) => !isTeamWaiting(row));
 }

@@ -9,6 +9,7 @@ export const newSecret = (): string => `whsec_${randomBytes(32).toString('base64
 const SUBJECTS: Readonly<Record<WebhookEvent | typeof TEST_EVENT, string>> = {
   'order.repriced': 'orderNo',
   'order.paid': 'orderNo',
+  'order.ready': 'orderNo',
   'order.sent': 'orderNo',
   'order.received': 'orderNo',
   'order.refunded': 'orderNo',

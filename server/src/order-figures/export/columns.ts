@@ -1,10 +1,10 @@
 import { masked } from '#contract/masked.ts';
 import { showMoment } from '#contract/moment.ts';
 import type { OrderExportColumn } from '#contract/order-figures/order-export.ts';
-import { payTypeLabel, situationWord } from '#contract/orders/enums.ts';
+import { payTypeLabel } from '#contract/orders/enums.ts';
 import type { SheetColumn } from '#server/platform/sheets/cell.ts';
 import type { LineRecord, OrderRecord, ParcelRecord, Sold } from '#server/orders/index.ts';
-import { labelledSituation } from '#server/orders/rules.ts';
+import { wordOf } from '#server/orders/rules.ts';
 
 /** An order line with its order, and what of it may be read by whoever asked for the file. */
 export interface ExportedLine {
@@ -46,7 +46,7 @@ const ofParcels = (own: (parcel: ParcelRecord) => string | null, width?: number)
 export const orderExportCells: Readonly<Record<OrderExportColumn, ExportColumn>> = {
   orderNo: ofOrder(({ orderNo }) => orderNo, 24),
   createTime: time(({ createTime }) => createTime),
-  situation: ofOrder((order) => situationWord(labelledSituation(order), order.payTime !== null)),
+  situation: ofOrder((order) => wordOf(order)),
   productName: { value: ({ line }) => line.productName, width: 36 },
   sku: { value: ({ line }) => line.sku, width: 20 },
   quantity: { value: ({ line }) => line.payNum, width: 7 },

@@ -55,6 +55,8 @@ export async function staffFigures(db: Db, _: object, { now, actor }: CallContex
     sumPrice: price(ever.price),
     unpaidCount: of('unPaid'),
     unshippedCount: of('notShipped'),
+    toSendCount: of('toSend'),
+    toHandOutCount: of('toHandOut'),
     receivedCount: of('spike'),
     verificationCount: of('toBeWrittenOff'),
     completeCount: of('complete'),

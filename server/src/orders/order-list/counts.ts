@@ -2,7 +2,7 @@ import { type SQL, and, sql } from 'drizzle-orm';
 import type { Input } from '#contract/call.ts';
 import { type Period, periodOf } from '#contract/date-limit.ts';
 import type { orderCalls } from '#contract/orders/orders.ts';
-import { orderTabs } from '#contract/orders/enums.ts';
+import { isOwnTab, orderTabs } from '#contract/orders/enums.ts';
 import type { Actor } from '#server/platform/actor.ts';
 import { within } from '#server/platform/database/conditions.ts';
 import type { Db } from '#server/platform/database/connect.ts';
@@ -13,27 +13,29 @@ import { type CountOf, countsOf } from '#server/platform/tally/counts.ts';
 import { order } from '../orders/tables.ts';
 
 const tabs = orderTabs.values.filter((tab) => tab !== 'all');
+const wireTabs = tabs.filter((tab) => !isOwnTab(tab));
 const placed = keptSeries('order', Object.fromEntries(tabs.map((tab) => [tab, tab])));
 
 /** Counts of the orders that were placed in a period, from those that are kept by day. */
 export async function countsIn(db: Db, { from, until }: Period): Promise<CountOf> {
   const of = await placed(db, { starts: [from], until });
   const inTab = (tab: string) => of[tab]?.[0] ?? 0;
-  return (key) => (key === 'all' ? tabs.reduce((sum, tab) => sum + inTab(tab), 0) : inTab(key));
+  return (key) => (key === 'all' ? wireTabs.reduce((sum, tab) => sum + inTab(tab), 0) : inTab(key));
 }
+
+const ownTab = sql<string>`own_tab(${order.tab}, ${order.teamStatus})`;
 
 /** Counts of a pick-up point are read along its index `order__point`. */
 const countedQuery = (db: Db, isSeen: SQL, period: Period | undefined) =>
   db
-    .select({ tab: order.tab, n: sql<number>`count(*)`.mapWith(Number) })
+    .select({ tab: order.tab, own: ownTab, n: sql<number>`count(*)`.mapWith(Number) })
     .from(order)
     .where(and(isSeen, within(order.createTime, period)))
-    .groupBy(order.tab);
+    .groupBy(order.tab, sql`2`);
 
-function countsAmong(rows: readonly { tab: string | null; n: number }[]): CountOf {
+function countsAmong(rows: readonly { tab: string | null; own: string; n: number }[]): CountOf {
   const visible = rows.filter(({ tab }) => tab !== 'gone');
-  const all = visible.reduce((sum, { n }) => sum + n, 0);
-  return (key) => (key === 'all' ? all : (visible.find(({ tab }) => tab === key)?.n ?? 0));
+  return (key) => visible.reduce((sum, { tab, own, n }) => (['all', tab, own].includes(key) ? sum + n : sum), 0);
 }
 
 const none: CountOf = () => 0;
@@ -61,6 +63,9 @@ export async function countOrders(db: Db, { dateLimit, type }: Input<typeof orde
     refunding: of('refunding'),
     refunded: of('refunded'),
     deleted: of('deleted'),
+    toSend: of('toSend'),
+    toHandOut: of('toHandOut'),
+    teamWaiting: of('teamWaiting'),
     refundStatus: null,
   };
 }

@@ -2,7 +2,7 @@ import { type AnyColumn, type SQL, and, eq, gte, ilike, isNull, lt, or, sql } fr
 import type { z } from 'zod';
 import { periodOf } from '#contract/date-limit.ts';
 import type { OrderFilter } from '#contract/orders/order-record.ts';
-import { handledBy, orderTimes } from '#contract/orders/enums.ts';
+import { type OrderTab, handledBy, isOwnTab, orderTabs, orderTimes } from '#contract/orders/enums.ts';
 import { type Actor, type Scope, adminIdOf } from '#server/platform/actor.ts';
 import { holdsPairs } from '#server/platform/database/lists/by-word.ts';
 import { type Question, questionsOf } from '#server/platform/database/lists/facets.ts';
@@ -25,8 +25,14 @@ export type Filter = z.output<typeof OrderFilter> & {
 
 const value = (name: string) => sql.placeholder(name);
 
-/** Orders to send; those of a team that is not full wait for it. In the words of the index `order__overdue`. */
+/** Orders to send; those of a team that is not full wait for it. In the words of the indexes `order__overdue` and `order__to_send`. */
 export const canLeave = sql`${order.tab} = 'notShipped' and coalesce(${order.teamStatus}, 2) = 2`;
+
+/** Orders that their customers may fetch. */
+export const canBeFetched = sql`${order.tab} = 'toBeWrittenOff' and coalesce(${order.teamStatus}, 2) = 2`;
+
+/** Orders whose goods wait for a team. In the words of the index `order__for_team`. */
+export const isForTeam = sql`${order.tab} in ('notShipped', 'toBeWrittenOff') and coalesce(${order.teamStatus}, 2) <> 2`;
 
 /** Orders to send that were paid before. */
 export const isOverdue = (before: unknown): SQL => sql`${canLeave} and ${order.payTime} < ${before}`;
@@ -69,6 +75,9 @@ const isSoldBy = sql`${order.merId} <> 0 and ${order.merId} = any(${value('merId
 const askOrders = questionsOf({
   visible: isVisible,
   tab: eq(order.tab, value('tab')),
+  toSend: canLeave,
+  toHandOut: canBeFetched,
+  teamWaiting: isForTeam,
   // Planned by its ids.
   scope: (scope: Scope) => inScope(order, scope),
   ids: sql`${order.id} = any(${value('ids')}::int[])`,
@@ -115,12 +124,18 @@ export const resolveHandler = <F extends { handler?: string | undefined }>(filte
 const handledByWhom = (handler: string | undefined) =>
   handler === handledBy.none ? { unclaimed: true } : { handlerId: handler === undefined ? undefined : Number(handler) };
 
+/** Fields of a tab: all, one of ours, which is a condition, or one of the wire, which is a column. */
+function tabFields(status: OrderTab) {
+  if (status === orderTabs.all) return { visible: true };
+  return isOwnTab(status) ? { [status]: true } : { tab: status };
+}
+
 /** Fields that name no column themselves are turned into those that do; a new one needs its line above and nothing here. */
 export function toQuestion(filter: Filter, now: Date): Question {
   const { status, handler, dateLimit, timeOf = orderTimes.created, keywords, orderNo } = filter;
   return askOrders({
     ...filter,
-    ...(status === 'all' ? { visible: true } : { tab: status }),
+    ...tabFields(status),
     ...handledByWhom(handler),
     [timeOf]: periodOf(dateLimit, now),
     ...(orderNo === undefined ? searched(keywords) : {}),

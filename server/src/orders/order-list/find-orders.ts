@@ -7,7 +7,7 @@ import { scopeOn } from '#server/platform/scope/scoped.ts';
 import type { CallContext } from '#server/platform/http/serve.ts';
 import { toQuestion } from './filter.ts';
 import { sellerName } from '../orders/queries.ts';
-import { labelledSituation } from '../orders/rules.ts';
+import { labelledSituation, waitsForTeam } from '../orders/rules.ts';
 import { order } from '../orders/tables.ts';
 
 const columns = {
@@ -21,6 +21,7 @@ const columns = {
   refundState: order.refundState,
   shippingType: order.shippingType,
   isDel: order.isDel,
+  teamStatus: order.teamStatus,
   payTime: order.payTime,
 };
 
@@ -65,7 +66,7 @@ export async function findOrders(db: Db, keywords: string, { actor, now }: Pick<
     page: (common) => query.execute({ ...question.values, ...paging, common }),
     count: async () => ({ total: 0, capped: false }),
   });
-  return rows.map(({ state, refundState, shippingType, isDel, ...hit }) => ({
+  return rows.map(({ state, refundState, shippingType, isDel, teamStatus, ...hit }) => ({
     orderNo: hit.orderNo,
     realName: hit.realName,
     userPhone: hit.userPhone,
@@ -74,6 +75,7 @@ export async function findOrders(db: Db, keywords: string, { actor, now }: Pick<
     seller: hit.sellerName,
     createTime: hit.createTime,
     statusStr: labelledSituation({ state, refundState, shippingType, isDel }),
+    isTeamWaiting: waitsForTeam({ state, refundState, shippingType, isDel, teamStatus }),
     paid: hit.payTime !== null,
   }));
 }

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { periodOf } from '#contract/date-limit.ts';
-import { orderTimes } from '#contract/orders/enums.ts';
+import { type OrderTab, isOwnTab, orderTimes } from '#contract/orders/enums.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import type { List } from '#server/platform/database/lists/list.ts';
 import { countsOf, keptCount } from '#server/platform/tally/counts.ts';
@@ -23,12 +23,18 @@ function sequenceOf(has: Has): Pick<List, 'keys' | 'direction'> {
 
 const allTabs = sql`'all'`;
 
+/** Key of the kept count of a tab; ours stand in the text of a statement, as their conditions do. */
+function keptTab(fields: readonly string[], status: OrderTab) {
+  if (isOwnTab(status)) return sql`${sql.raw(`'${status}'`)}`;
+  return fields.includes('tab') ? sql.placeholder('tab') : allTabs;
+}
+
 /** Total without conditions: a kept count, over a period a sum of these. */
 function totalOf(filter: Filter, now: Date, fields: readonly string[]): Pick<List, 'countAll' | 'kept' | 'keepsPlan'> {
   const { status } = filter;
-  const conditions = fields.filter((field) => field !== 'visible' && field !== 'tab');
+  const conditions = fields.filter((field) => field !== 'visible' && field !== 'tab' && field !== status);
   if (conditions.length === 0) {
-    const tab = fields.includes('tab') ? sql.placeholder('tab') : allTabs;
+    const tab = keptTab(fields, status);
     return {
       kept: keptCount('order', tab),
       keepsPlan: tab === allTabs,

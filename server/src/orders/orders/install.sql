@@ -1,6 +1,13 @@
--- The keys under which an order is counted: all, and the tab that shows it.
+-- Tab of our own lists: goods of a group-buy leave, or are handed out, once their team is whole.
+create or replace function own_tab(tab text, team_status integer) returns text language sql immutable as $$
+  select case when tab not in ('notShipped', 'toBeWrittenOff') then tab when coalesce(team_status, 2) <> 2 then 'teamWaiting'
+    when tab = 'notShipped' then 'toSend' else 'toHandOut' end
+$$;
+
+-- The keys under which an order is counted: all, the tab of the wire that shows it, and ours where it is another.
 create or replace function order_tally_keys(o "order") returns text[] language sql immutable as $$
-  select case when o.tab = 'gone' then '{}'::text[] else array['all', o.tab::text] end
+  select case when o.tab = 'gone' then '{}'::text[]
+    else array['all', o.tab::text] || array_remove(array[own_tab(o.tab, o.team_status)], o.tab::text) end
 $$;
 
 -- What happened to an order stays as it was written. Rows leave only with their order.
@@ -35,5 +42,5 @@ $$;
 -- Number and sum by day of payment, for charts and statistics; the tabs by day of creation, for lists and counts of a period.
 create or replace function order_tally_days(o "order") returns table (key text, at timestamptz, n bigint) language sql immutable as $$
   select s.key, o.pay_time, s.n from order_tally_sums(o) s where s.key in ('paid', 'paidPrice')
-  union all select o.tab::text, o.create_time, 1::bigint where o.tab <> 'gone'
+  union all select t.tab, o.create_time, 1::bigint from unnest(order_tally_keys(o)) t (tab) where t.tab <> 'all'
 $$;

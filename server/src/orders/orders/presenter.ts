@@ -4,7 +4,7 @@ import type { orderCalls } from '#contract/orders/orders.ts';
 import { payTypeLabel } from '#contract/orders/enums.ts';
 import type { Addresses } from '#server/pictures/index.ts';
 import type { LineRecord, ListedOrder, OrderRecord, Sold } from './queries.ts';
-import { REFUND_STATUS, STATUS, labelledSituation, orderTypeOf, refundableOf, waitsSince } from './rules.ts';
+import { REFUND_STATUS, STATUS, labelledSituation, orderTypeOf, refundableOf, waitsForTeam, waitsSince } from './rules.ts';
 
 export type PresentedOrder = Answer<typeof orderCalls.list>['list'][number];
 export type Info = Answer<typeof orderCalls.info>;
@@ -50,6 +50,7 @@ const toCommonFields = <O extends ListedOrder & Partial<Sold<object>>>(row: O) =
   payTypeStr: payTypeLabel(row.payType),
   status: STATUS[row.state],
   statusStr: labelledSituation(row),
+  ...(waitsForTeam(row) && { isTeamWaiting: true }),
   paid: row.payTime !== null,
   isAlterPrice: row.beforePayPrice !== null,
   handler: handlerOf(row),

@@ -2,7 +2,14 @@ import { labelOf } from '#contract/choices.ts';
 import { type Fen, perYuan } from '#contract/fen.ts';
 import { activityKinds } from '#contract/marketing/activities.ts';
 import { teamRefusals, teamStates } from '#contract/marketing/teams.ts';
-import { type OrderSituation, type OrderState, type RefundState, isRefunding, orderSituations } from '#contract/orders/enums.ts';
+import {
+  type OrderSituation,
+  type OrderState,
+  type RefundState,
+  isRefunding,
+  orderSituations,
+  situationWord,
+} from '#contract/orders/enums.ts';
 
 interface OrderStanding {
   state: OrderState;
@@ -60,8 +67,14 @@ export function orderTypeOf({ activityKind, teamStatus, verifyCode }: SoldOrder)
 export const isTeamWaiting = ({ teamStatus }: Pick<SoldOrder, 'teamStatus'>): boolean =>
   teamStatus !== null && teamStatus !== teamStates.succeeded;
 
+type TeamStanding = OrderStanding & Pick<SoldOrder, 'teamStatus'>;
+
+/** Paid order whose goods would leave or be handed out but for its team; the words of `isForTeam` say the same in SQL. */
+export const waitsForTeam = (row: TeamStanding): boolean =>
+  isTeamWaiting(row) && ['notShipped', 'toBeWrittenOff'].includes(situationOf(row));
+
 /** Moment since which the warehouse could have sent an order; the words of `isOverdue` say the same in SQL. */
-export const waitsSince = (row: OrderStanding & Pick<SoldOrder, 'teamStatus'> & { payTime: Date | null }): Date | null =>
+export const waitsSince = (row: TeamStanding & { payTime: Date | null }): Date | null =>
   situationOf(row) === 'notShipped' && !isTeamWaiting(row) ? row.payTime : null;
 
 export function checkTeam(sold: Pick<SoldOrder, 'teamStatus'>): void {
@@ -72,6 +85,10 @@ export const labelledSituation = (standing: OrderStanding) => {
   const key = situationOf(standing);
   return { key, value: orderSituations.labels[key] };
 };
+
+/** Label of the situation on papers and in files. */
+export const wordOf = (order: TeamStanding & { payTime: Date | null }): string =>
+  situationWord({ statusStr: labelledSituation(order), paid: order.payTime !== null, isTeamWaiting: waitsForTeam(order) });
 
 /** The wire's numbers. */
 export const STATUS: Readonly<Record<OrderState, number>> = { unpaid: 0, toSend: 0, sent: 1, toReview: 2, done: 3, cancelled: 0 };

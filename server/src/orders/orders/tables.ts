@@ -153,6 +153,12 @@ export const order = pgTable(
     index('order__overdue')
       .on(t.payTime, t.id)
       .where(sql`tab = 'notShipped' and coalesce(team_status, 2) = 2`), // those to send, the longest paid first
+    index('order__to_send')
+      .on(t.id)
+      .where(sql`tab = 'notShipped' and coalesce(team_status, 2) = 2`), // pages of those to send, the newest first
+    index('order__for_team')
+      .on(t.id)
+      .where(sql`tab in ('notShipped', 'toBeWrittenOff') and coalesce(team_status, 2) <> 2`), // those whose goods wait for a team
     index('order__pay_back')
       .on(t.id)
       .where(sql`is_owed_by_hand`), // those whose refund people pay, which few are
@@ -204,7 +210,7 @@ export const order = pgTable(
       .on(t.storeId, t.id)
       .where(sql`shipping_type = 2`), // what is fetched at a point
     index('order__point')
-      .on(t.storeId, t.tab, t.id, t.createTime)
+      .on(t.storeId, t.tab, t.id, t.createTime, t.teamStatus)
       .where(sql`shipping_type = 2`), // counts and pages of a tab for the staff of a point
     index('order__point_paid')
       .on(t.storeId, t.payTime, t.payPrice)

@@ -2,10 +2,10 @@ import { countPayment, gainExperience, promisePoints } from '#server/customers/i
 import { promiseCommission } from '#server/distribution/index.ts';
 import { callWebhooks, notify } from '#server/notifications/index.ts';
 import type { Write } from '#server/platform/write/write.ts';
+import { announceGoods } from '../orders/announce-goods.ts';
 import { logStep } from '../orders/log-step.ts';
 import type { OrderStep } from '../orders/step.ts';
 import { type OrderRecord, linesOf } from '../orders/queries.ts';
-import { enqueueReceipt } from './enqueue-receipt.ts';
 import { experienceOf } from '../orders/rules.ts';
 import { enterTeam } from '../teams/enter-team.ts';
 import { giveGifts } from './give-gifts.ts';
@@ -13,12 +13,11 @@ import { giveGifts } from './give-gifts.ts';
 /** Consequences of the payment of an order, also of one that cost nothing and was paid when it was placed. */
 export async function followPayment(write: Write, paid: OrderRecord, step: OrderStep): Promise<void> {
   await logStep(write, paid.id, step);
-  await enterTeam(write, paid);
+  const isInTeam = await enterTeam(write, paid);
   await notify(write, 'paySuccess', paid.orderNo);
-  await notify(write, 'adminPaySuccess', paid.orderNo);
   await callWebhooks(write, 'order.paid', paid.orderNo);
+  if (!isInTeam) await announceGoods(write, [paid]);
   await giveGifts(write, paid);
-  await enqueueReceipt(write, paid);
   const { uid, orderNo, gainIntegral: integral } = paid;
   if (uid === null) return;
   await countPayment(write, { uid });

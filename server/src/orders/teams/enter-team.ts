@@ -7,13 +7,14 @@ import type { OrderRecord } from '../orders/queries.ts';
 import { order } from '../orders/tables.ts';
 import { notifyOfDecision } from './notify-of-decision.ts';
 
-/** A paid order of a group-buy has a team from here on, and the last one to come completes it. */
+/** Gives a paid order of a group-buy its team, which the last one to come completes; false for an order that needs none. */
 export async function enterTeam(
   write: Write,
   { id, activityId, activityKind, teamId, uid, orderNo }: OrderRecord,
-): Promise<void> {
-  if (activityKind !== activityKinds.groupBuy || activityId === null || uid === null) return;
+): Promise<boolean> {
+  if (activityKind !== activityKinds.groupBuy || activityId === null || uid === null) return false;
   const { teamId: joined, decided } = await joinTeam(write, { activityId, teamId, uid, orderNo });
   await write.tx.update(order).set({ teamId: joined, teamStatus: teamStates.running }).where(eq(order.id, id));
   if (decided) await notifyOfDecision(write, decided);
+  return true;
 }

@@ -4,7 +4,7 @@ import { campaignKinds } from '#contract/order-figures/campaign-results.ts';
 import type { CustomerBill, ProfileOrder } from '#contract/profiles/profile-records.ts';
 import { toBill, type userBill } from '#server/customers/index.ts';
 import type { OrderRecord } from '#server/orders/index.ts';
-import { REFUND_STATUS, STATUS, labelledSituation } from '#server/orders/rules.ts';
+import { REFUND_STATUS, STATUS, labelledSituation, waitsForTeam } from '#server/orders/rules.ts';
 
 /** Fields of channels that the wire has and this shop has not. */
 const unused = {
@@ -39,6 +39,7 @@ export const toProfileOrder = (row: OrderRecord): ProfileOrder => ({
   status: STATUS[row.state],
   refundStatus: REFUND_STATUS[row.refundState],
   statusStr: labelledSituation(row),
+  isTeamWaiting: waitsForTeam(row),
   storeId: row.storeId ?? 0,
   clerkId: row.clerkId ?? 0,
   beforePayPrice: row.beforePayPrice ?? row.payPrice,

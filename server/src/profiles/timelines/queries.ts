@@ -43,7 +43,7 @@ const parts: Readonly<Partial<Record<TimelineKind, (uid: number, before: SQL) =>
   order: (uid, before) =>
     sql`${columns('order', {
       id: sql`id`,
-      code: sql`tab`,
+      code: sql`own_tab(tab, team_status)`,
       detail: sql`goods`,
       amount: sql`pay_price`,
       orderNo: sql`order_no`,

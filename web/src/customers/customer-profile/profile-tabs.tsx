@@ -9,8 +9,12 @@ import { Moved, PointsMoved } from '../moved.tsx';
 import { ProfileRows } from './profile-rows.tsx';
 
 /** Situation of an order, which other servers leave out. */
-const Standing = ({ of: { statusStr, paid } }: { of: ProfileOrder }) =>
-  statusStr && <Signal of={meaningOf(orderSituations, statusStr.key) ?? 'rest'}>{situationWord(statusStr, paid)}</Signal>;
+const Standing = ({ of: { statusStr, paid, isTeamWaiting } }: { of: ProfileOrder }) =>
+  statusStr && (
+    <Signal of={(!isTeamWaiting && meaningOf(orderSituations, statusStr.key)) || 'rest'}>
+      {situationWord({ statusStr, paid, isTeamWaiting })}
+    </Signal>
+  );
 
 const Orders = ({ uid }: { uid: number }) => (
   <ProfileRows

@@ -10,7 +10,7 @@ import { PickRow } from './pick-row.tsx';
 import { usePicked } from './picked.ts';
 import './packing.css';
 
-const TO_SEND = '/order/index?status=notShipped';
+const TO_SEND = '/order/index?status=toSend';
 const NOTHING = '请先在订单列表勾选待发货的订单，再点“拣货单”';
 
 /** Goods of the chosen orders along the shelves, to be ticked off on a phone or printed. */

@@ -23,8 +23,8 @@ export function useNextToSend(order: Order) {
   const [sent, setSent] = useState<readonly string[]>([]);
   const [params] = useSearchParams();
   const filters = inputOf(orderCalls.list, { get: (name) => params.get(name) ?? '' });
-  const page = filters.status === orderTabs.notShipped ? filters.page : 1;
-  const waiting = { ...filters, page, status: orderTabs.notShipped };
+  const page = filters.status === orderTabs.toSend ? filters.page : 1;
+  const waiting = { ...filters, page, status: orderTabs.toSend };
   const { data } = useCall(orderCalls.list, waiting, { enabled: may(orderCalls.list), saysItself: true });
   const next = data && after(order, data.list, sent);
 

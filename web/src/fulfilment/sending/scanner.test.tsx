@@ -7,7 +7,12 @@ import { orderRow } from '../../../test/sample-orders.ts';
 import { dialog, number, press, show, word } from '../../../test/render-orders.tsx';
 
 describe('a scanner', () => {
-  const queue = () => [orderRow(), orderRow({ id: 6, orderId: 'SO6' }), orderRow({ id: 5, orderId: 'SO5' })];
+  const queue = () => [
+    orderRow(),
+    orderRow({ id: 6, orderId: 'SOTEAM', isTeamWaiting: true }),
+    orderRow({ id: 5, orderId: 'SO6' }),
+    orderRow({ id: 4, orderId: 'SO5' }),
+  ];
   const sentNumbers = (calls: unknown[]) =>
     calls.map((input) => `${Reflect.get(Object(input), 'orderNo')} ${Reflect.get(Object(input), 'expressNumber')}`);
 

@@ -19,7 +19,7 @@ export function ShipPage() {
     <section className="shipping" aria-label="批量发货">
       <PageHead title="批量发货">
         <GoButton label="批量发货记录" to={`/run?kind=${runKinds.shipments}`} />
-        <GoButton label="待发货订单" to="/order/index?status=notShipped" />
+        <GoButton label="待发货订单" to="/order/index?status=toSend" />
       </PageHead>
       {runId > 0 ? (
         <ShipResult key={runId} id={runId} mend={shipping.mend} open={open} />

@@ -33,13 +33,13 @@ describe('the home page of a phone', () => {
     setWidth(390);
     const { container } = renderScreen(<PhoneHome />, {
       wire: [
-        on(orderCalls.statusNum, { ...nobody, notShipped: 4 }),
+        on(orderCalls.statusNum, { ...nobody, notShipped: 5, toSend: 4 }),
         on(phoneStatisticsCalls.figures, figuresWithoutAmounts),
         on(phoneStatisticsCalls.figuresByDay, []),
         on(orderCalls.list, { page: 1, limit: 8, total: 1, totalPage: 1, list: [orderRow()] }),
       ],
     });
-    expect((await screen.findByRole('link', { name: '4待发货' })).getAttribute('href')).toBe('/javaMobile/orderList/notShipped');
+    expect((await screen.findByRole('link', { name: '4待发货' })).getAttribute('href')).toBe('/javaMobile/orderList/toSend');
     expect(screen.getByRole('link', { name: '核销提货码' }).getAttribute('href')).toBe('/javaMobile/orderCancellation');
     expect(await screen.findByText('搪瓷杯')).toBeTruthy();
     expect(await complaintsOf(container)).toEqual([]);
@@ -76,7 +76,7 @@ describe('a person who may read nothing but the figures', () => {
       wire: [on(phoneStatisticsCalls.figures, { ...figures, unshippedCount: 4 })],
       may: ['admin:order:statistics'],
     });
-    expect((await screen.findByRole('link', { name: '4待发货' })).getAttribute('href')).toBe('/javaMobile/orderList/notShipped');
+    expect((await screen.findByRole('link', { name: '4待发货' })).getAttribute('href')).toBe('/javaMobile/orderList/toSend');
     expect(screen.getByRole('link', { name: `${refunds}退款` }).getAttribute('href')).toBe('/javaMobile/orderList/refunding');
   });
 });

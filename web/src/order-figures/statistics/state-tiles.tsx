@@ -12,19 +12,19 @@ type TabCounts = Partial<Record<OrderTab, number>>;
 
 const tiles: readonly (readonly [label: string, tab: OrderTab])[] = [
   ['待付款', 'unPaid'],
-  ['待发货', 'notShipped'],
+  ['待发货', 'toSend'],
   ['待收货', 'spike'],
-  ['待核销', 'toBeWrittenOff'],
+  ['待核销', 'toHandOut'],
   ['退款', 'refunding'],
 ];
-const waiting: readonly OrderTab[] = ['notShipped', 'toBeWrittenOff', 'refunding'];
+const waiting: readonly OrderTab[] = ['toSend', 'toHandOut', 'refunding'];
 
 /** Figures by the tab that each leads to; other servers count all refunds together. */
 const countsIn = (figures: OrderFigures): TabCounts => ({
   unPaid: figures.unpaidCount,
-  notShipped: figures.unshippedCount,
+  toSend: figures.toSendCount ?? figures.unshippedCount,
   spike: figures.receivedCount,
-  toBeWrittenOff: figures.verificationCount,
+  toHandOut: figures.toHandOutCount ?? figures.verificationCount,
   refunding: figures.refundingCount ?? figures.refundCount,
 });
 

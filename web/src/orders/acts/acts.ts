@@ -54,6 +54,7 @@ type OrderFacts = Pick<
   | 'caseState'
   | 'source'
   | 'handler'
+  | 'isTeamWaiting'
 >;
 
 const TO_SEND = 0;
@@ -77,8 +78,10 @@ function mayPayBack(order: OrderFacts): boolean {
 }
 
 const offers: Readonly<Record<Act, (order: OrderFacts) => boolean>> = {
-  send: ({ statusStr, refundStatus }) => statusStr.key === 'notShipped' && refundStatus === NONE,
-  verify: ({ statusStr, paid, refundStatus }) => statusStr.key === 'toBeWrittenOff' && paid && refundStatus === NONE,
+  send: ({ statusStr, refundStatus, isTeamWaiting }) =>
+    statusStr.key === 'notShipped' && refundStatus === NONE && !isTeamWaiting,
+  verify: ({ statusStr, paid, refundStatus, isTeamWaiting }) =>
+    statusStr.key === 'toBeWrittenOff' && paid && refundStatus === NONE && !isTeamWaiting,
   agree: (order) => isPaid(order) && (order.refundStatus === ASKED || !order.isDel) && mayPayBack(order),
   returnCase: ({ paid, status, sentPieces, isDel, refundStatus, caseState }) =>
     caseState !== undefined && paid && !isDel && refundStatus !== REFUNDED && (status > TO_SEND || sentPieces > 0),

@@ -11,4 +11,5 @@ export const otherHandler = ({ handler }: Handled) => (handler && handler.id !==
 const waiting: readonly string[] = ['unPaid', 'notShipped', 'toBeWrittenOff', 'applyRefund', 'refunding'];
 
 /** Staff have something to do with it. */
-export const waitsForStaff = ({ statusStr }: Pick<Order, 'statusStr'>): boolean => waiting.includes(statusStr.key);
+export const waitsForStaff = ({ statusStr, isTeamWaiting }: Pick<Order, 'statusStr' | 'isTeamWaiting'>): boolean =>
+  waiting.includes(statusStr.key) && !isTeamWaiting;

@@ -52,8 +52,8 @@ const [TO_SEND, SENT] = [0, 1];
 const PICK_UP = 2;
 
 /** How far the goods of an order are; nothing for one that waits for its money or has none left to send. */
-function shippingOf({ shippingType, status, paid, refundStatus, sentPieces }: OrderRow): string | undefined {
-  if (status === TO_SEND && (!paid || refundStatus === REFUNDED)) return undefined;
+function shippingOf({ shippingType, status, paid, refundStatus, sentPieces, isTeamWaiting }: OrderRow): string | undefined {
+  if (status === TO_SEND && (!paid || isTeamWaiting || refundStatus === REFUNDED)) return undefined;
   if (shippingType === PICK_UP) return status === TO_SEND ? '待提货' : '已提货';
   if (status === TO_SEND) return sentPieces > 0 ? '部分发货' : '待发货';
   return status === SENT ? '已发货' : '已收货';

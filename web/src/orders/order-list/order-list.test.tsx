@@ -53,7 +53,7 @@ describe('the order list', () => {
   it('counts every situation, within the chosen period, and turns to one by its tab', async () => {
     const { user, sent: calls, address } = show({ at: '/order/index?dateLimit=today' });
     const tab = await screen.findByRole('tab', { name: /待发货/ });
-    await waitFor(() => expect(tab.textContent).toBe('待发货 5'));
+    await waitFor(() => expect(tab.textContent).toBe('待发货 4'));
     expect(calls(orderCalls.statusNum)).toEqual([{ dateLimit: 'today', type: 2 }]);
 
     await user.click(screen.getByRole('tab', { name: /退款中/ }));
@@ -90,8 +90,18 @@ describe('the order list', () => {
     const { user, address } = show({ wire: [on(orderCalls.countOverdue, { ...late, count: 3 })] });
     expect(await screen.findByText(/3 单付款超过 24 小时还没有发货/)).toBeTruthy();
     await press(user, word('查看'));
-    await waitFor(() => expect(address()).toBe('/?overdue=true&status=notShipped'));
+    await waitFor(() => expect(address()).toBe('/?overdue=true&status=toSend'));
     expect(screen.queryByText(/还没有发货/)).toBeNull();
+  });
+
+  it('keeps orders apart whose team is not whole, and offers nothing that the server would refuse', async () => {
+    const waiting = { isTeamWaiting: true, orderType: '[拼团订单]正在进行中' };
+    const { sent: calls, address } = show({ rows: [orderRow(waiting)], at: '/order/index?status=notShipped&keywords=x' });
+    expect(await screen.findByText('待成团', { selector: '.signal' })).toBeTruthy();
+    expect((await screen.findByRole('tab', { name: /待成团/ })).textContent).toBe('待成团 1');
+    for (const act of ['发货', '我来处理']) expect(screen.queryByRole('button', { name: word(act) })).toBeNull();
+    expect(address()).toBe('/order/index?status=toSend&keywords=x');
+    expect(calls(orderCalls.list).at(-1)).toMatchObject({ status: 'toSend', keywords: 'x' });
   });
 
   it('is cards on a phone', async () => {
@@ -102,10 +112,10 @@ describe('the order list', () => {
   });
 
   it('keeps its tab when the filters are cleared, and says of an empty tab that it is empty', async () => {
-    const { user, address } = show({ rows: [], at: '/order/index?status=notShipped&keywords=x' });
+    const { user, address } = show({ rows: [], at: '/order/index?status=toSend&keywords=x' });
     await user.click(await screen.findByRole('button', { name: '清空筛选' }));
     expect(await screen.findByText('没有待发货的订单')).toBeTruthy();
-    expect(address()).toBe('/order/index?status=notShipped');
+    expect(address()).toBe('/order/index?status=toSend');
     expect(screen.queryByRole('button', { name: '清空' })).toBeNull();
   });
 

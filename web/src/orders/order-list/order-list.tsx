@@ -1,12 +1,12 @@
 import { Suspense, lazy, useMemo } from 'react';
-import { useParams, useSearchParams } from 'react-router';
+import { Navigate, useParams, useSearchParams } from 'react-router';
 import { choices } from '#contract/choices.ts';
 import { shopCalls } from '#contract/catalogue/shops.ts';
 import { seeAmounts } from '#contract/orders/amounts.ts';
 import { claimCalls } from '#contract/orders/claims.ts';
 import { exportColumnsFor, orderExportCalls } from '#contract/order-figures/order-export.ts';
 import { orderCalls } from '#contract/orders/orders.ts';
-import { type OrderTab, orderTabs, orderTimes } from '#contract/orders/enums.ts';
+import { type OrderTab, orderTabs, orderTimes, ownTabOf } from '#contract/orders/enums.ts';
 import { GoButton } from '#web/ui/action/go-button.tsx';
 import { ExportButton } from '#web/ui/export/export-button.tsx';
 import { ChoiceFilter } from '#web/ui/filters/choice-filter.tsx';
@@ -43,6 +43,15 @@ const payBackOnly = choices({ payBack: ['true', OWED] });
 const nothingIn = (tab: OrderTab) =>
   tab === orderTabs.all ? '还没有订单，顾客下单后会马上出现在这里' : `没有${orderTabs.labels[tab]}的订单`;
 
+const tabNamed = (text: string | null | undefined) => orderTabs.values.find((tab) => tab === text);
+
+/** Address of our own tab in place of the wire's, which saved links name. */
+function withOwnTab(params: URLSearchParams, tab: OrderTab): string {
+  const own = new URLSearchParams(params);
+  own.set('status', ownTabOf(tab));
+  return own.toString();
+}
+
 /** Button by its permission: the call would bring the refusals of every campaign with it. */
 const desk = <GoButton label="代客下单" to="/order/create" call={extensionKey('admin:order:create')} />;
 
@@ -65,8 +74,10 @@ export function OrderList() {
   const hasBulk = bulkCalls.some(may);
   const columns = useMemo(() => orderColumns(hasAmounts), [hasAmounts]);
   const exported = useMemo(() => exportColumnsFor(hasAmounts), [hasAmounts]);
-  const start = useMemo(() => ({ status: orderTabs.values.find((tab) => tab === types) ?? orderTabs.all }), [types]);
-  const tab = orderTabs.values.find((each) => each === params.get('status')) ?? start.status;
+  const start = useMemo(() => ({ status: ownTabOf(tabNamed(types) ?? orderTabs.all) }), [types]);
+  const named = tabNamed(params.get('status'));
+  const tab = named ?? start.status;
+  if (ownTabOf(tab) !== tab) return <Navigate replace to={{ search: withOwnTab(params, tab) }} />;
   return (
     <ActHost>
       <ListPage

@@ -15,7 +15,7 @@ export function OverdueNote() {
       says={`${data.count}${data.capped ? '+' : ''} 单付款超过 ${data.hours} 小时还没有发货`}
       label="查看"
       filter={['overdue', 'true']}
-      tab={orderTabs.notShipped}
+      tab={orderTabs.toSend}
     />
   );
 }

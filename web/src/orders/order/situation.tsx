@@ -45,11 +45,11 @@ export const meaningOf = (key: string): Meaning => choiceMeaning(orderSituations
 export const DeletedMark = ({ of: { statusStr, paid } }: { of: Pick<Order, 'statusStr' | 'paid'> }) =>
   statusStr.key === orderSituations.deleted && paid ? <small className="gone">用户已删除</small> : null;
 
-type Situated = Pick<Order, 'statusStr' | 'paid' | 'isOwedByHand'> & RefundState;
+type Situated = Pick<Order, 'statusStr' | 'paid' | 'isOwedByHand' | 'isTeamWaiting'> & RefundState;
 
-/** A refund that no provider pays is the shop's turn, and so is one that failed. */
+/** A refund that no provider pays is the shop's turn, and so is one that failed; goods that wait for a team are nobody's. */
 export function Situation({ of }: { of: Situated }) {
   if (of.isOwedByHand) return <Signal of="waits">{OWED}</Signal>;
   if (isRefundFailed(of)) return <Signal of="trouble">退款失败</Signal>;
-  return <Signal of={meaningOf(of.statusStr.key)}>{situationWord(of.statusStr, of.paid)}</Signal>;
+  return <Signal of={of.isTeamWaiting ? 'rest' : meaningOf(of.statusStr.key)}>{situationWord(of)}</Signal>;
 }

@@ -12,8 +12,14 @@ const BIN = 5;
 const sendingWords: JsonObject = { 1: 'express', 2: 'send', 3: 'fictitious' };
 const withSendingWord = (body: JsonObject): JsonObject => ({ ...body, deliveryType: sendingWords[String(body['type'])] });
 
+/** Tabs of the wire by ours, which tell orders apart that wait for the team of a group-buy. */
+const wireTabs: JsonObject = { toSend: 'notShipped', teamWaiting: 'notShipped', toHandOut: 'toBeWrittenOff', [EVERY_ORDER]: '' };
+
 // Elsewhere "all" are the orders that were paid and not refunded; every order is an empty text.
-const withEveryOrder = (query: JsonObject): JsonObject => (query['status'] === EVERY_ORDER ? { ...query, status: '' } : query);
+const withWireTab = (query: JsonObject): JsonObject => {
+  const tab = wireTabs[String(query['status'])];
+  return tab === undefined ? query : { ...query, status: tab };
+};
 
 /** The later line counts: 1 for regions that are sent to free, 2 for none. Its 0, free everywhere, would drop the regions. */
 const withCountedFree = (body: JsonObject): JsonObject =>
@@ -21,8 +27,8 @@ const withCountedFree = (body: JsonObject): JsonObject =>
 
 /** Input of calls that other servers of the wire read otherwise. */
 const inputs: Readonly<Record<string, (part: JsonObject) => JsonObject>> = {
-  [`GET ${ORDER}/list`]: withEveryOrder,
-  'GET /admin/export/excel/order': withEveryOrder,
+  [`GET ${ORDER}/list`]: withWireTab,
+  'GET /admin/export/excel/order': withWireTab,
   [`POST ${ORDER}/send`]: withSendingWord,
   [`POST ${FREIGHT}/templates/save`]: withCountedFree,
   [`POST ${FREIGHT}/templates/update`]: withCountedFree,
@@ -43,6 +49,9 @@ const withoutDeleted = (page: unknown, { status }: JsonObject): unknown =>
     ? withList(page, (list) => (Array.isArray(list) ? list.filter((row: unknown) => Object(row).isDel !== true) : list))
     : page;
 
+const withOwnTabs = (counts: unknown): unknown =>
+  isRecord(counts) ? { ...counts, toSend: counts['notShipped'], toHandOut: counts['toBeWrittenOff'] } : counts;
+
 const PATH = /\[([\d,\s]+)\]/g;
 
 /**
@@ -61,6 +70,7 @@ const withPlaces = (rows: unknown): unknown => eachRow(rows, placed);
 const answers: Readonly<Record<string, (data: unknown, asked: JsonObject) => unknown>> = {
   'GET /admin/store/product/list': inBin,
   [`GET ${ORDER}/list`]: withoutDeleted,
+  [`GET ${ORDER}/status/num`]: withOwnTabs,
   [`GET ${FREIGHT}/region/list`]: withPlaces,
   [`GET ${FREIGHT}/free/list`]: withPlaces,
 };

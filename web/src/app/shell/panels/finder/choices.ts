@@ -76,14 +76,14 @@ const productChoice = ({ id, storeName, image, price, stock, tab }: ProductHit, 
   ...(shelf[tab] && { signal: { of: shelf[tab], text: productTabWords[tab] ?? '' } }),
 });
 
-const orderChoice = ({ orderNo, realName, userPhone, deliveryId, goods, seller, statusStr, paid }: OrderHit): FinderChoice => ({
+const orderChoice = ({ orderNo, realName, userPhone, deliveryId, goods, seller, ...standing }: OrderHit): FinderChoice => ({
   key: `order ${orderNo}`,
   kind: 'orders',
   title: `${realName} · ${goods}`,
   note: [orderNo, userPhone, deliveryId, seller].filter(Boolean).join(' · '),
   signal: {
-    of: orderSituations.meanings[statusStr.key] ?? 'rest',
-    text: situationWord(statusStr, paid),
+    of: (!standing.isTeamWaiting && orderSituations.meanings[standing.statusStr.key]) || 'rest',
+    text: situationWord(standing),
   },
   to: `/order/index?open=${orderNo}`,
 });
