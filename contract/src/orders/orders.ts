@@ -85,7 +85,8 @@ export const orderCalls = calls('order', '/admin/store/order', {
   list: get('/list', {
     permission: 'admin:order:list',
     dataScope: 'order',
-    about: 'Newest first. Tabs `toSend`, `toHandOut` and `teamWaiting` split those of the wire by the team of a group-buy. `keywords` finds by order number, name, end of the phone number, product or tracking number.',
+    about:
+      'Newest first. Tabs `toSend`, `toHandOut` and `teamWaiting` split those of the wire by the team of a group-buy. `keywords` finds by order number, name, end of the phone number, product or tracking number.',
     query: paged(OrderFilter.shape),
     returns: page(OrderRow),
     refuses: [periodRefusals.UNREADABLE, periodRefusals.BACKWARDS],

@@ -134,8 +134,8 @@ const city = {
 };
 const top = {
   ...all('int', 'orderCount unpaidCount unshippedCount receivedCount verificationCount completeCount refundCount'),
-  // Ours: those under way of them.
-  refundingCount: 'int',
+  // Ours: those under way of them, and those that wait for no team.
+  ...all('int', 'refundingCount toSendCount toHandOutCount'),
   ...all('int', 'todayCount proCount monthCount'),
   ...all('decimal', 'sumPrice todayPrice proPrice monthPrice'),
   evaluatedCount: 'null',
@@ -151,6 +151,8 @@ const work = {
 };
 const counts = {
   ...all('int', 'all unPaid notShipped spike bargain complete toBeWrittenOff refunding refunded deleted'),
+  // Ours: by the teams of group-buys.
+  ...all('int', 'toSend toHandOut teamWaiting'),
   refundStatus: 'null',
 };
 

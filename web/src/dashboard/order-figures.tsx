@@ -38,13 +38,7 @@ export function OrderFigures({ comparedDay }: { comparedDay: ComparedDay }) {
           }
         />
         {Boolean(all?.toHandOut) && (
-          <FigureCard
-            label="待核销"
-            to="/order/index?status=toHandOut"
-            value={all?.toHandOut}
-            waits
-            under="顾客到店自提"
-          />
+          <FigureCard label="待核销" to="/order/index?status=toHandOut" value={all?.toHandOut} waits under="顾客到店自提" />
         )}
         <FigureCard label="退款申请" to="/order/index?status=refunding" value={all?.refunding} waits under="申请中和退款中" />
         {Boolean(back?.count) && (

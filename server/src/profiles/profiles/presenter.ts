@@ -39,7 +39,7 @@ export const toProfileOrder = (row: OrderRecord): ProfileOrder => ({
   status: STATUS[row.state],
   refundStatus: REFUND_STATUS[row.refundState],
   statusStr: labelledSituation(row),
-  isTeamWaiting: waitsForTeam(row),
+  ...(waitsForTeam(row) && { isTeamWaiting: true }),
   storeId: row.storeId ?? 0,
   clerkId: row.clerkId ?? 0,
   beforePayPrice: row.beforePayPrice ?? row.payPrice,

@@ -78,8 +78,7 @@ function mayPayBack(order: OrderFacts): boolean {
 }
 
 const offers: Readonly<Record<Act, (order: OrderFacts) => boolean>> = {
-  send: ({ statusStr, refundStatus, isTeamWaiting }) =>
-    statusStr.key === 'notShipped' && refundStatus === NONE && !isTeamWaiting,
+  send: ({ statusStr, refundStatus, isTeamWaiting }) => statusStr.key === 'notShipped' && refundStatus === NONE && !isTeamWaiting,
   verify: ({ statusStr, paid, refundStatus, isTeamWaiting }) =>
     statusStr.key === 'toBeWrittenOff' && paid && refundStatus === NONE && !isTeamWaiting,
   agree: (order) => isPaid(order) && (order.refundStatus === ASKED || !order.isDel) && mayPayBack(order),
