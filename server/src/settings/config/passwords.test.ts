@@ -149,3 +149,61 @@ describe('a form whose JSON writes letters as escapes', () => {
     },
   );
 });
+
+describe('a key with the name of a secret', () => {
+  const fields = (name: string, value: string) => [{ name, title: name, value }];
+  const ways: [string, (name: string, value: string) => Promise<unknown>][] = [
+    ['by itself', (key, value) => admin.run(configCalls.save, { key, value })],
+    [
+      'with a form',
+      (name, value) => admin.run(configCalls.saveForm, { id: 0, sort: 0, status: true, fields: fields(name, value) }),
+    ],
+    [
+      'as a row',
+      async (name, value) => {
+        await admin.run(configCalls.save, { key: name, value: '' });
+        const [row] = await admin.run(configCalls.stored, { key: name });
+        await admin.run(configCalls.update, {
+          list: [{ ...row, id: row?.id ?? 0, name, title: name, formId: 0, value, status: false }],
+        });
+      },
+    ],
+  ];
+
+  it.each(ways)('is answered by no call, and stands neither in the database nor in the log, saved %s', async (how, save) => {
+    const name = `warehouse_${ways.findIndex(([way]) => way === how)}_token`;
+    await save(name, 'tok-en-4711');
+
+    expect(await admin.run(configCalls.get, { key: name })).toBe('******');
+    expect(await admin.run(configCalls.stored, { key: name })).toMatchObject([{ value: '******' }]);
+    const { rows } = await shop.db.execute<{ found: boolean }>(
+      sql`select (select string_agg(c::text, '') from config c) || (select string_agg(r::text, '') from change_row r) like '%en-4711%' as found`,
+    );
+    expect(rows).toEqual([{ found: false }]);
+    expect(await opened(name)).toBe('tok-en-4711');
+  });
+
+  it('is sealed at the next start where it was saved before', async () => {
+    await shop.app.write({ name: 'config.save', actor: systemActor('test') }, (write) =>
+      setConfig(write.tx, { key: 'old_app_secret', label: '旧' }, 'from-before', write.now),
+    );
+    await shop.app.write({ name: 'settings.seed', actor: systemActor('seed') }, (write) =>
+      sealPasswords(write, shop.app.secrets),
+    );
+
+    expect(await admin.run(configCalls.get, { key: 'old_app_secret' })).toBe('******');
+    expect(await opened('old_app_secret')).toBe('from-before');
+  });
+
+  it('stays sealed where a form draws it in the open', async () => {
+    const name = 'scales_api_key';
+    await admin.run(formTemplateCalls.save, draft([{ name }]));
+    const [row] = (await admin.run(formTemplateCalls.list, { page: 1, limit: 1 })).list;
+    const id = row?.id ?? 0;
+    await type(id, name, 'weigh-1');
+    await admin.run(formTemplateCalls.update, { id, ...draft([{ name, label: '秤' }]) });
+
+    expect(await shown(id, name)).toBe('******');
+    expect(await opened(name)).toBe('weigh-1');
+  });
+});

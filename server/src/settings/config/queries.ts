@@ -87,4 +87,10 @@ export async function sealedKeys(db: Db, names: readonly string[]): Promise<Read
   return new Set(rows.map(({ name }) => name));
 }
 
+/** Keys whose texts are stored as they are. */
+export async function plainNames(db: Db): Promise<string[]> {
+  const rows = await db.select({ name: config.name }).from(config).where(eq(config.isSealed, false));
+  return rows.map(({ name }) => name);
+}
+
 export const deleteRows = (tx: Tx, ids: readonly number[]) => tx.delete(config).where(inArray(config.id, [...ids]));

@@ -6,6 +6,7 @@ import { passwordsOf } from '../form-templates/passwords.ts';
 import { forgetSecretsSentTo } from './forget-secrets.ts';
 import { lockSettings, sealedKeys, setConfig } from './queries.ts';
 import { checkValue, isUnchanged, titleOf, toStored } from './rules.ts';
+import { isSecretName } from './secret-names.ts';
 
 interface SettingField {
   name: string;
@@ -18,14 +19,14 @@ interface SettingChange extends SettingField {
   isSecret: boolean;
 }
 
-/** Fields with what is known of their keys. An undeclared one is a secret where a form draws a password of it, or once has. */
+/** Fields with what is known of their keys. An undeclared one is a secret by its name, and where a form draws a password of it, or once has. */
 async function named({ tx }: Write, fields: readonly SettingField[]): Promise<SettingChange[]> {
   const known = fields.map((field) => ({ ...field, setting: settingNamed(field.name) }));
   const names = known.flatMap(({ name, setting }) => (setting ? [] : [name]));
   const secrets = names.length === 0 ? new Set() : (await sealedKeys(tx, names)).union(await passwordsOf(tx));
   return known.map((field) => ({
     ...field,
-    isSecret: field.setting ? field.setting.secret === true : secrets.has(field.name),
+    isSecret: field.setting ? field.setting.secret === true : isSecretName(field.name) || secrets.has(field.name),
   }));
 }
 
