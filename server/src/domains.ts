@@ -37,6 +37,7 @@ import {
   notificationTimers,
   notificationsRoutes,
   notifyHolder,
+  sealAddresses,
   seedNotifications,
 } from './notifications/index.ts';
 import { openOnePass, openReceiptPrinter } from './services/index.ts';
@@ -167,6 +168,7 @@ export function assemble(services: Services): Domains {
         if (await seedConfigForms(write)) await seedConfigCategories(write);
         await sealPasswords(write, services.secrets);
         await sealEntries(write, services.secrets);
+        await sealAddresses(write, services.secrets);
         await seedNotifications(write);
       });
       const first = await seedAccess(services.write, seed);

@@ -76,7 +76,7 @@ describe('secrets whose key is changed', () => {
     const { keyId } = await admin.run(storefrontKeyCalls.save, { name: '官网' });
     const { list } = await admin.run(storefrontKeyCalls.list, { page: 1, limit: 100 });
     signed = await admin.run(storefrontKeyCalls.rotate, { id: list.find((row) => row.keyId === keyId)?.id ?? 0 });
-    await admin.run(webhookCalls.save, { name: '仓库', url: 'https://stock.example/hook', events: ['order.paid'] });
+    await admin.run(webhookCalls.save, { name: '仓库', url: 'https://stock.example/hook?key=q-1', events: ['order.paid'] });
     await admin.run(twoStepCalls.begin, { pwd: 'a-long-pass-1' });
     await admin.run(configCalls.saveForm, {
       id: 127,
@@ -103,6 +103,7 @@ describe('secrets whose key is changed', () => {
         'group_data.secrets',
         'storefront_key.former_secret',
         'storefront_key.secret',
+        'webhook.query',
         'webhook.secret',
       ]),
     ]);
@@ -124,12 +125,12 @@ describe('secrets whose key is changed', () => {
     again.settle();
 
     expect(renewed).toBe(0);
-    expect(await openedBy(openSecrets(shop.folder))).toHaveLength(7);
+    expect(await openedBy(openSecrets(shop.folder))).toHaveLength(8);
   });
 
   it('stay as they are when the change is given up before anything was encrypted', async () => {
     openRotation(shop.folder).abandon();
 
-    expect(await openedBy(openSecrets(shop.folder))).toHaveLength(7);
+    expect(await openedBy(openSecrets(shop.folder))).toHaveLength(8);
   });
 });

@@ -7,6 +7,7 @@ const PLACES = [
   { table: 'storefront_key', key: 'id', column: 'secret' },
   { table: 'storefront_key', key: 'id', column: 'former_secret' },
   { table: 'webhook', key: 'id', column: 'secret' },
+  { table: 'webhook', key: 'id', column: 'query' },
   { table: 'admin_two_step', key: 'admin_id', column: 'secret' },
   { table: 'group_data', key: 'id', column: 'secrets' },
   { table: 'config', key: 'id', column: 'value' }, // settings that are no secrets do not decrypt

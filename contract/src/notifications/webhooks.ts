@@ -34,6 +34,7 @@ export const webhookRefusals = refusals('webhook', {
   NAME_TAKEN: { onConstraint: 'webhook__name', says: () => '已有同名的推送地址，请换一个名称' },
   TOO_MANY: { says: () => '推送地址最多 20 个，请先删除不用的' },
   FORBIDDEN: { code: 400, says: () => '地址不允许访问：须是 https 开头的公网地址，内网服务器要先在 OUTGOING_HOSTS 中放行' },
+  QUERY_AGAIN: { says: () => '请重新填写地址中 ? 后面的内容：它已加密保存，不能带到新的地址' },
   OFF: { says: () => '推送地址已停用，请先启用' },
 });
 
@@ -59,17 +60,18 @@ export const webhookCalls = calls('webhook', '/admin/openapi/webhook', {
   list: get('/list', { permission: 'admin:openapi:webhook:list', query: paged({}), returns: page(Webhook) }),
   save: post('/save', {
     permission: MANAGE,
-    about: 'The secret that messages are signed with is shown in this answer and never again.',
+    about:
+      'The secret that messages are signed with is shown in this answer and never again, nor is the query of the address, which comes back as ******.',
     body: WebhookDraft,
     returns: SECRET,
-    refuses: [webhookRefusals.NAME_TAKEN, webhookRefusals.TOO_MANY, webhookRefusals.FORBIDDEN],
+    refuses: [webhookRefusals.NAME_TAKEN, webhookRefusals.TOO_MANY, webhookRefusals.FORBIDDEN, webhookRefusals.QUERY_AGAIN],
   }),
   update: post('/update', {
     edits: Webhook,
     permission: MANAGE,
     body: WebhookDraft.extend({ id }),
     returns: nothing,
-    refuses: [webhookRefusals.NOT_FOUND, webhookRefusals.NAME_TAKEN, webhookRefusals.FORBIDDEN],
+    refuses: [webhookRefusals.NOT_FOUND, webhookRefusals.NAME_TAKEN, webhookRefusals.FORBIDDEN, webhookRefusals.QUERY_AGAIN],
   }),
   updateStatus: post('/updateStatus', {
     permission: MANAGE,

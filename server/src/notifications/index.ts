@@ -17,6 +17,7 @@ export { outbox } from './outbox/tables.ts';
 export { notify } from './outbox/notify.ts';
 export { notifyHolder } from './outbox/notify-holder.ts';
 export { notifyPerson } from './outbox/notify-person.ts';
+export { sealAddresses } from './webhooks/seal-addresses.ts';
 export { callWebhooks } from './webhooks/call-webhooks.ts';
 export { callWebhooksOfMany } from './webhooks/call-webhooks-of-many.ts';
 

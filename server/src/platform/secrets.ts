@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto';
 import { existsSync, linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { StartFailure } from './start-failure.ts';
@@ -10,6 +10,8 @@ const TAG_BYTES = 16;
 /** Encrypts secrets with the key of this server. */
 export interface Secrets {
   encrypt(text: string): string;
+  /** Hash by the key of this server, for texts of which there are too few to hash them by themselves. */
+  hash(text: string): string;
   /** Undefined when it was encrypted with another key, or is no encrypted text at all. */
   decrypt(encrypted: string): string | undefined;
 }
@@ -50,6 +52,7 @@ function secretsOf(key: Buffer): Secrets {
       const encrypted = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
       return Buffer.concat([salt, cipher.getAuthTag(), encrypted]).toString('base64');
     },
+    hash: (text) => createHmac('sha256', key).update(text).digest('hex'),
     decrypt(encrypted) {
       const bytes = Buffer.from(encrypted, 'base64');
       try {

@@ -9,14 +9,20 @@ import { rowsOf } from '#server/platform/database/rows.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { insertLetters } from '../outbox/queries.ts';
 import { outbox } from '../outbox/tables.ts';
+import { type StoredAddress, shownAddress } from './addresses.ts';
 import { webhook, webhookDelivery } from './tables.ts';
 
 export const webhooks = rowsOf(webhook, { missing: webhookRefusals.NOT_FOUND });
 
+const showWebhook = <R extends StoredAddress>(row: R) => ({ ...row, url: shownAddress(row) });
+
 export function listWebhooks(db: Db, paging: Input<typeof webhookCalls.list>) {
-  const { id, name, url, events, isOn, createTime } = webhook;
-  return pageOf(db, paging, { select: { id, name, url, events, isOn, createTime }, from: webhook, order: [desc(id)] });
+  const { id, name, url, query, events, isOn, createTime } = webhook;
+  const select = { id, name, url, query, events, isOn, createTime };
+  return pageOf(db, paging, { select, from: webhook, order: [desc(id)], show: (rows) => rows.map(showWebhook) });
 }
+
+export const getWebhook = async (db: Db, { id }: { id: number }) => showWebhook(await webhooks.get(db, id));
 
 export const countWebhooks = (db: Db): Promise<number> => db.$count(webhook);
 

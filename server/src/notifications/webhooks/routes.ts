@@ -2,7 +2,7 @@ import { deliveryCalls, webhookCalls } from '#contract/notifications/webhooks.ts
 import { edit, read, serve, write } from '#server/platform/http/serve.ts';
 import type { Services } from '#server/platform/services.ts';
 import { deleteWebhook } from './delete-webhook.ts';
-import { listDeliveries, listWebhooks, webhooks } from './queries.ts';
+import { getWebhook, listDeliveries, listWebhooks, webhooks } from './queries.ts';
 import { resendDelivery } from './resend-delivery.ts';
 import { rotateSecret } from './rotate-secret.ts';
 import { saveWebhook } from './save-webhook.ts';
@@ -13,7 +13,7 @@ export const webhookRoutes = (services: Pick<Services, 'secrets' | 'httpClient'>
   ...serve(webhookCalls, {
     list: read(listWebhooks),
     save: write(saveWebhook(services)),
-    update: edit(updateWebhook(services.httpClient), (db, { id }) => webhooks.get(db, id)),
+    update: edit(updateWebhook(services), getWebhook),
     updateStatus: write(webhooks.change),
     rotate: write(rotateSecret(services.secrets)),
     delete: write(deleteWebhook),

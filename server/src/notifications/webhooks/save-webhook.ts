@@ -1,6 +1,7 @@
 import { type WebhookDraft, webhookRefusals } from '#contract/notifications/webhooks.ts';
 import type { Services } from '#server/platform/services.ts';
 import type { Write } from '#server/platform/write/write.ts';
+import { changedAddress } from './addresses.ts';
 import { MOST_WEBHOOKS, newSecret } from './rules.ts';
 import { countWebhooks, webhooks } from './queries.ts';
 
@@ -11,6 +12,12 @@ export const saveWebhook =
     if (!httpClient.mayAsk(url)) throw webhookRefusals.FORBIDDEN();
     if ((await countWebhooks(write.tx)) >= MOST_WEBHOOKS) throw webhookRefusals.TOO_MANY();
     const secret = newSecret();
-    await webhooks.insert(write, { name: name.trim(), url, events: [...new Set(events)], secret: secrets.encrypt(secret) });
+    const address = changedAddress(secrets, { url, query: '' }, url);
+    await webhooks.insert(write, {
+      name: name.trim(),
+      ...address,
+      events: [...new Set(events)],
+      secret: secrets.encrypt(secret),
+    });
     return { secret };
   };

@@ -3,6 +3,7 @@ import type { Services } from '#server/platform/services.ts';
 import { OutgoingError } from '#server/platform/http-client/outgoing-error.ts';
 import { systemActor } from '#server/platform/jobs/jobs.ts';
 import { type Letter, Undeliverable } from '../sender.ts';
+import { fullAddress } from './addresses.ts';
 import { findDelivery, setCode } from './queries.ts';
 import { bodyOf, headersOf } from './rules.ts';
 
@@ -30,9 +31,11 @@ export async function sendWebhook(services: Services, letter: Letter): Promise<v
   const { delivery, webhook } = found;
   const secret = secrets.decrypt(webhook.secret);
   if (secret === undefined) throw new Undeliverable('签名密钥无法读取，请更换密钥');
+  const url = fullAddress(secrets, webhook);
+  if (url === undefined) throw new Undeliverable('地址中 ? 后面的内容无法读取，请重新填写地址');
   const body = bodyOf(delivery);
   const headers = headersOf(secret, delivery, clock.now(), body);
-  const code = await statusOf(services, { url: webhook.url, body, headers });
+  const code = await statusOf(services, { url, body, headers });
   await write({ name: 'webhook.send', actor: systemActor('webhook.send') }, ({ tx }) => setCode(tx, delivery.id, code));
   if (isTaken(code)) return;
   throw code === GONE ? new Undeliverable('对方已不再接收（410）') : new Error(`对方返回 ${code}`);

@@ -11,6 +11,8 @@ export const webhook = pgTable(
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     name: varchar({ length: 64 }).notNull(),
     url: varchar({ length: 500 }).notNull(),
+    /** Query of the address, encrypted: it is often what lets a message in. */
+    query: varchar({ length: 1000 }).notNull().default(''),
     events: varchar({ length: 32 }).array().$type<WebhookEvent[]>().notNull(),
     /** Secret, encrypted with the key of the server. */
     secret: varchar({ length: 255 }).notNull(),

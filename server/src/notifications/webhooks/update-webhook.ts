@@ -1,12 +1,14 @@
 import { type WebhookDraft, webhookRefusals } from '#contract/notifications/webhooks.ts';
-import type { HttpClient } from '#server/platform/http-client/http-client.ts';
+import type { Services } from '#server/platform/services.ts';
 import type { Write } from '#server/platform/write/write.ts';
+import { changedAddress } from './addresses.ts';
 import { webhooks } from './queries.ts';
 
 export const updateWebhook =
-  ({ mayAsk }: Pick<HttpClient, 'mayAsk'>) =>
+  ({ secrets, httpClient }: Pick<Services, 'secrets' | 'httpClient'>) =>
   async (write: Write, { id, name, url, events }: WebhookDraft & { id: number }): Promise<null> => {
-    if (!mayAsk(url)) throw webhookRefusals.FORBIDDEN();
-    await webhooks.set(write, id, { name: name.trim(), url, events: [...new Set(events)] });
+    if (!httpClient.mayAsk(url)) throw webhookRefusals.FORBIDDEN();
+    const address = changedAddress(secrets, await webhooks.lock(write.tx, id), url);
+    await webhooks.set(write, id, { name: name.trim(), ...address, events: [...new Set(events)] });
     return null;
   };

@@ -1,5 +1,5 @@
 import { type IncomingHttpHeaders, createServer } from 'node:http';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type WebhookEvent, deliveryCalls, webhookCalls } from '#contract/notifications/webhooks.ts';
 import { systemActor } from '#server/platform/jobs/jobs.ts';
@@ -8,7 +8,9 @@ import { listenTo } from '../../../test/listener.ts';
 import { openShop } from '../../../test/shop.ts';
 import { sendDue } from '../outbox/jobs.ts';
 import { callWebhooks } from './call-webhooks.ts';
+import { webhooks } from './queries.ts';
 import { signatureOf } from './rules.ts';
+import { sealAddresses } from './seal-addresses.ts';
 import { webhook } from './tables.ts';
 
 const shop = openShop();
@@ -162,5 +164,61 @@ describe('the secret', () => {
     expect(message?.headers['x-signalbox-signature']).toBe(signatureOf(secret, timestamp, message?.body ?? ''));
     await admin.run(webhookCalls.delete, { id: hook.id });
     expect(await deliveriesOf(hook.id)).toEqual([]);
+  });
+});
+
+describe('the query of an address', () => {
+  const events: WebhookEvent[] = ['order.paid'];
+  const rowNamed = async (name: string) =>
+    (await admin.run(webhookCalls.list, { page: 1, limit: 50 })).list.find((row) => row.name === name);
+  async function makeSecret(name: string, query: string) {
+    await admin.run(webhookCalls.save, { name, url: `${base}/in?${query}`, events });
+    const row = await rowNamed(name);
+    return { id: row?.id ?? 0, url: row?.url ?? '' };
+  }
+  async function pathOfNext(subject: string) {
+    await happen('order.paid', subject);
+    await shop.runQueued();
+    return heard.findLast(({ path, body }) => !path.startsWith('/hook/') && body.includes(subject))?.path;
+  }
+
+  it('is sent, and neither shown nor kept in the open, by the log of acts no more than by the list', async () => {
+    const { id, url } = await makeSecret('带密钥的', 'key=kanal-7&to=a?b');
+
+    expect(url).toBe(`${base}/in?******`);
+    expect(await pathOfNext('Q1')).toBe('/in?key=kanal-7&to=a?b');
+    await admin.run(webhookCalls.update, { id, name: '带密钥的', url: `${base}/in?key=kanal-8`, events });
+    expect(await pathOfNext('Q2')).toBe('/in?key=kanal-8');
+    const { rows } = await shop.db.execute<{ found: boolean }>(
+      sql`select (select string_agg(w::text, '') from webhook w) || (select string_agg(r::text, '') from change_row r) like '%kanal-%' as found`,
+    );
+    expect(rows).toEqual([{ found: false }]);
+    await admin.run(webhookCalls.delete, { id });
+  });
+
+  it('stays when it comes back as it was shown, and goes to no other host', async () => {
+    const { id, url } = await makeSecret('改名', 'key=1');
+    await admin.run(webhookCalls.update, { id, name: '改过名', url: url.replace('/in', '/into'), events });
+    expect(await pathOfNext('Q3')).toBe('/into?key=1');
+
+    const elsewhere = { id, name: '改过名', url: 'https://example.com/in?******', events };
+    const again = { message: '请重新填写地址中 ? 后面的内容：它已加密保存，不能带到新的地址' };
+    await expect(admin.run(webhookCalls.update, elsewhere)).rejects.toMatchObject(again);
+    await expect(admin.run(webhookCalls.save, { ...elsewhere, name: '抄来的' })).rejects.toMatchObject(again);
+    await admin.run(webhookCalls.update, { id, name: '改过名', url: `${base}/in`, events });
+    expect(await pathOfNext('Q4')).toBe('/in');
+  });
+
+  it('is sealed at the next start where it was saved before', async () => {
+    const { id } = await makeSecret('从前的', '');
+    await shop.app.write({ name: 'webhook.update', actor: systemActor('test') }, (write) =>
+      webhooks.set(write, id, { url: `${base}/old?key=2` }),
+    );
+    await shop.app.write({ name: 'settings.seed', actor: systemActor('seed') }, (write) =>
+      sealAddresses(write, shop.app.secrets),
+    );
+
+    expect(await rowNamed('从前的')).toMatchObject({ url: `${base}/old?******` });
+    expect(await pathOfNext('Q5')).toBe('/old?key=2');
   });
 });

@@ -19,11 +19,13 @@ async function bind(write: Write, { account, phone, nickname, userType }: Bindin
 
 /** A try is taken by a write of its own, so that a wrong one counts. */
 export const bindPhone =
-  ({ database, write }: Pick<Services, 'database' | 'write'>) =>
+  ({ database, write, secrets }: Pick<Services, 'database' | 'write' | 'secrets'>) =>
   async (asked: Binding, { actor, from }: CallContext): Promise<null> => {
     const known = await findCustomer(database.db, asked.account);
     if (known?.phone === asked.phone) return null;
-    const { value: outcome } = await write({ name: 'customer.tryCode', actor, from }, (context) => tryCode(context, asked));
+    const { value: outcome } = await write({ name: 'customer.tryCode', actor, from }, (context) =>
+      tryCode(context, asked, secrets),
+    );
     if (outcome !== 'right') throw outcome === 'gone' ? phoneCodeRefusals.GONE() : phoneCodeRefusals.WRONG();
     return (await write({ name: 'customer.bindPhone', actor, from }, (context) => bind(context, asked))).value;
   };

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { couponTypes } from '#contract/coupon-record.ts';
@@ -14,6 +15,7 @@ import { couponsIn } from '../../../test/coupons.ts';
 import { promotersIn } from '../../../test/promoters.ts';
 import { openShop } from '../../../test/shop.ts';
 import { openStorefrontClient } from '../../../test/storefront.ts';
+import { phoneCode } from './tables.ts';
 
 const shop = openShop();
 const admin = shop.admin();
@@ -91,6 +93,16 @@ describe('a phone number', () => {
     await shop.pass('2 minutes');
     const other = await code('13900000005');
     await expect(bind('known', '13900000005', other.code)).rejects.toMatchObject({ message: '此手机号码已被注册' });
+  });
+
+  it('has a code that nobody reads in the database', async () => {
+    const { code: right } = await code('13900000007');
+
+    const [kept] = await shop.db.select().from(phoneCode).where(eq(phoneCode.phone, '13900000007'));
+    expect(kept?.hash).toMatch(/^[0-9a-f]{64}$/);
+    expect(kept?.hash).not.toBe(createHash('sha256').update(right).digest('hex'));
+    expect(JSON.stringify(kept)).not.toContain(right);
+    await shop.pass('2 minutes');
   });
 
   it('has a code that five wrong tries or the minutes of the setting end, once a minute', async () => {

@@ -7,5 +7,5 @@ import { registerByStaff } from './register-by-staff.ts';
 
 export const registrationRoutes = (services: Services) => [
   ...serve(registrationCalls, { register: write(registerByStaff) }),
-  ...serve(openRegistrationCalls, { code: write(askCode), bindPhone: handle(bindPhone(services)) }),
+  ...serve(openRegistrationCalls, { code: write(askCode(services.secrets)), bindPhone: handle(bindPhone(services)) }),
 ];

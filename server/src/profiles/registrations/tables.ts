@@ -8,7 +8,8 @@ export const phoneCode = unaudited(
     'phone_code',
     {
       phone: varchar({ length: 18 }).primaryKey(),
-      code: varchar({ length: 6 }).notNull(),
+      /** Keyed hash of number and code. */
+      hash: varchar({ length: 64 }).notNull(),
       triesLeft: integer().notNull(),
       sentTime: instant().notNull(),
       expireTime: instant().notNull(),

@@ -8,7 +8,7 @@ const fields = (
     <TextField name="name" help="写清楚推送给谁，例如：仓储系统" maxLength={64} placeholder="请输入名称" />
     <TextField
       name="url"
-      help="对方接收消息的地址，须是 https 开头的公网地址"
+      help="对方接收消息的地址，须是 https 开头的公网地址；? 后面的内容加密保存，以后显示为 ******"
       maxLength={500}
       placeholder="https://"
       inputMode="url"
