@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { calls, get, post } from '../call.ts';
+import { buyerAccount } from '../customers/buyer.ts';
 import { customerRefusals } from '../customers/customer-refusals.ts';
 import { actsOf } from '../history.ts';
 import { labelsOf } from '../labels.ts';
 import { refusals } from '../refusal.ts';
-import { flag, id, moment, nothing, words } from '../wire.ts';
+import { flag, id, moment, nothing } from '../wire.ts';
 import { Address } from './address.ts';
 
 export const MOST_ADDRESSES = 20;
@@ -15,8 +16,7 @@ export const customerAddressRefusals = refusals('customer_address', {
   DEFAULT_MOVED: { onConstraint: 'customer_address__default', says: () => '默认地址刚被修改，请刷新后重试' },
 });
 
-const account = words(64, '请提供客户账号');
-const named = z.object({ account, id });
+const named = z.object({ account: buyerAccount, id });
 
 /** Address of the book; one of each customer's is the default. */
 export const CustomerAddress = Address.extend({ id, isDefault: z.boolean(), createTime: moment, updateTime: moment });
@@ -27,14 +27,14 @@ export const openAddressCalls = calls('customer_address', '/open/address', {
   list: get('/list', {
     permission: 'storefront',
     about: `Addresses of a buyer, at most ${MOST_ADDRESSES}: the default, then the newest first. Somebody who is no customer has none.`,
-    query: z.object({ account }),
+    query: z.object({ account: buyerAccount }),
     returns: z.array(CustomerAddress),
   }),
   save: post('/save', {
     permission: 'storefront',
     about:
       'A new address, or with an `id` another text for a known one. The first is the default, as is one that says so. A new one that is there already is answered as it stands.',
-    body: Address.extend({ account, id: id.optional(), isDefault: flag.optional() }),
+    body: Address.extend({ account: buyerAccount, id: id.optional(), isDefault: flag.optional() }),
     returns: CustomerAddress,
     refuses: [
       customerRefusals.DISABLED,

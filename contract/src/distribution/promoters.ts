@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { calls, get, post } from '../call.ts';
 import { actsOf } from '../history.ts';
 import { choices } from '../choices.ts';
+import { buyerAccount } from '../customers/buyer.ts';
 import { customerRefusals } from '../customers/customer-refusals.ts';
 import { dateLimit } from '../date-limit.ts';
 import { labelsOf } from '../labels.ts';
@@ -134,7 +135,7 @@ export const openPromoterCalls = calls('promoter', '/open/promoter', {
   bind: post('/bind', {
     permission: 'storefront',
     about: 'Binds a customer to the promoter who brought them. Saying it twice changes nothing.',
-    body: z.object({ account: words(64, '请提供客户账号'), referrer: words(64, '请提供推广人账号') }),
+    body: z.object({ account: buyerAccount, referrer: words(64, '请提供推广人账号') }),
     returns: nothing,
     refuses: [
       customerRefusals.DISABLED,

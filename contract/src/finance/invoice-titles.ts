@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { calls, get, post } from '../call.ts';
+import { buyerAccount } from '../customers/buyer.ts';
 import { customerRefusals } from '../customers/customer-refusals.ts';
 import { actsOf } from '../history.ts';
 import { refusals } from '../refusal.ts';
@@ -27,8 +28,6 @@ const InvoiceTitle = z.object({
 });
 export type InvoiceTitle = z.output<typeof InvoiceTitle>;
 
-const account = words(64, '请提供客户账号');
-
 export const titleCalls = calls('invoice_title', '/admin/finance/invoice/title', {
   list: get('/list', {
     permission: applicationCalls.save.permission,
@@ -47,14 +46,14 @@ export const openTitleCalls = calls('invoice_title', '/open/invoice/title', {
   list: get('/list', {
     permission: 'storefront',
     about: `Titles of a customer, the latest used first; at most ${MOST_TITLES}.`,
-    query: z.object({ account }),
+    query: z.object({ account: buyerAccount }),
     returns: z.array(InvoiceTitle),
   }),
   save: post('/save', {
     permission: 'storefront',
     about: 'With an `id` changes one. Without, one of the same tax number, or of the same name without one, is replaced.',
     body: z.object({
-      account,
+      account: buyerAccount,
       id: id.optional(),
       ...titleFields,
     }),
@@ -69,14 +68,14 @@ export const openTitleCalls = calls('invoice_title', '/open/invoice/title', {
   }),
   delete: post('/delete', {
     permission: 'storefront',
-    body: z.object({ account, id }),
+    body: z.object({ account: buyerAccount, id }),
     returns: nothing,
     refuses: [customerRefusals.DISABLED, invoiceTitleRefusals.NOT_FOUND],
   }),
   default: post('/default', {
     permission: 'storefront',
     about: 'The one to begin with, in place of the one before.',
-    body: z.object({ account, id }),
+    body: z.object({ account: buyerAccount, id }),
     returns: nothing,
     refuses: [customerRefusals.DISABLED, invoiceTitleRefusals.NOT_FOUND, invoiceTitleRefusals.TWO_DEFAULTS],
   }),

@@ -1,11 +1,10 @@
 import { z } from 'zod';
 import { calls, get, post } from '../call.ts';
+import { buyerAccount } from '../customers/buyer.ts';
 import { customerRefusals } from '../customers/customer-refusals.ts';
-import { amount, id, moment, page, paged, words } from '../wire.ts';
+import { amount, id, moment, page, paged } from '../wire.ts';
 import { invoiceSubjects, invoiceApplicationRefusals, titleRefusals } from './invoice-applications.ts';
 import { invoiceTitle } from './invoice-title-fields.ts';
-
-const account = words(64, '请提供客户账号');
 
 const OwnApplication = z.object({
   id: z.int(),
@@ -30,7 +29,7 @@ export const openInvoiceCalls = calls('invoice_application', '/open/invoice', {
     about:
       'For orders of this customer, or with source 2 for recharges; with an `id`, another title for an application that is not issued.',
     body: z.object({
-      account,
+      account: buyerAccount,
       id: id.optional(),
       ...invoiceSubjects,
       ...invoiceTitle,
@@ -54,7 +53,7 @@ export const openInvoiceCalls = calls('invoice_application', '/open/invoice', {
   list: get('/list', {
     permission: 'storefront',
     about: 'Applications of a customer, the latest first, with a link to the file of the invoice that is good for an hour.',
-    query: paged({ account }),
+    query: paged({ account: buyerAccount }),
     returns: page(OwnApplication),
   }),
 });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { approvalRefusals } from '../approvals/approvals.ts';
 import { calls, get, post } from '../call.ts';
 import { choices } from '../choices.ts';
+import { buyerAccount } from '../customers/buyer.ts';
 import { customerRefusals } from '../customers/customer-refusals.ts';
 import { dateLimit } from '../date-limit.ts';
 import { type Fen, yuanOfFen } from '../fen.ts';
@@ -197,7 +198,7 @@ export const openRechargeCalls = calls('user_recharge', '/open/recharge', {
     permission: 'storefront',
     about: 'A recharge to be paid. The same idempotency key and body answer the same recharge.',
     body: z.object({
-      account: words(64, '请提供客户账号'),
+      account: buyerAccount,
       idempotencyKey: words(64, '缺少幂等标识 idempotencyKey'),
       price: exactMoney,
       rechargeType: rechargeTypes.schema('充值方式不正确').refine((type) => type !== rechargeTypes.balance, '充值方式不正确'),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { calls, post } from '../call.ts';
+import { buyerAccount } from '../customers/buyer.ts';
 import { customerRefusals } from '../customers/customer-refusals.ts';
 import { type Fen, yuanOfFen } from '../fen.ts';
 import { actsOf } from '../history.ts';
@@ -18,7 +19,7 @@ export const openTransferCalls = calls('transfer', '/open/commission', {
     permission: 'storefront',
     about: 'Commission that can be withdrawn goes onto the balance. The same idempotency key moves nothing again.',
     body: z.object({
-      account: words(64, '请提供客户账号'),
+      account: buyerAccount,
       amount: exactMoney,
       idempotencyKey: words(64, '缺少幂等标识 idempotencyKey'),
     }),

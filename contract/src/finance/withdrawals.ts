@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { calls, get, post } from '../call.ts';
 import { choices } from '../choices.ts';
+import { buyerAccount } from '../customers/buyer.ts';
 import { customerRefusals } from '../customers/customer-refusals.ts';
 import { dateLimit } from '../date-limit.ts';
 import { type Fen, yuanOfFen } from '../fen.ts';
@@ -202,7 +203,7 @@ export const openWithdrawalCalls = calls('user_extract', '/open/withdrawal', {
     permission: 'storefront',
     about: 'Asks for commission. The same idempotency key and account answer the same withdrawal.',
     body: z.object({
-      account: words(64, '请提供客户账号'),
+      account: buyerAccount,
       idempotencyKey: words(64, '缺少幂等标识 idempotencyKey'),
       extractType: payoutTypes.schema('请选择提现方式， 支付宝|微信|银行卡'),
       extractPrice: exactMoney,
@@ -225,7 +226,7 @@ export const openWithdrawalCalls = calls('user_extract', '/open/withdrawal', {
     permission: 'storefront',
     about:
       'Withdrawals of an `account`, the latest first; accounts are masked. `failMsg` says why one was refused, `payoutNo` by what it was paid.',
-    query: paged({ account: words(64, '请提供客户账号') }),
+    query: paged({ account: buyerAccount }),
     returns: page(OwnWithdrawal),
   }),
 });

@@ -1,12 +1,10 @@
 import { z } from 'zod';
 import { calls, get, post } from '../call.ts';
-import { channel } from '../customers/buyer.ts';
+import { buyerAccount, channel } from '../customers/buyer.ts';
 import { customerRefusals } from '../customers/customer-refusals.ts';
 import { nickname } from '../customers/customers.ts';
 import { countries, sexes } from '../customers/enums.ts';
-import { amount, count, mediaAddressOrNone, nothing, text, words } from '../wire.ts';
-
-const account = words(64, '请提供客户账号');
+import { amount, count, mediaAddressOrNone, nothing, text } from '../wire.ts';
 
 const placeName = text(32, '省市名称不能超过32个字符');
 
@@ -45,7 +43,7 @@ export const openProfileCalls = calls('customer', '/open/buyer', {
   profile: get('/profile', {
     permission: 'storefront',
     about: 'Name, picture, level and figures of a customer. The phone number is masked.',
-    query: z.object({ account }),
+    query: z.object({ account: buyerAccount }),
     returns: OwnProfile,
     refuses: [customerRefusals.NOT_FOUND],
   }),
@@ -54,7 +52,7 @@ export const openProfileCalls = calls('customer', '/open/buyer', {
     about:
       'Changes name, picture, sex, place or the client that the customer comes by; what is left out stays. An empty `avatar` takes it away.',
     body: z.object({
-      account,
+      account: buyerAccount,
       nickname: nickname.refine((name) => name.trim() !== '', '用户昵称不能为空').optional(),
       avatar: mediaAddressOrNone(1000, '头像地址过长，请重新上传').optional(),
       userType: channel.optional(),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { calls, post } from '../call.ts';
-import { channel } from '../customers/buyer.ts';
+import { buyerAccount, channel } from '../customers/buyer.ts';
 import { customerRefusals } from '../customers/customer-refusals.ts';
 import { nickname } from '../customers/customers.ts';
 import { refusals } from '../refusal.ts';
@@ -64,7 +64,7 @@ export const openRegistrationCalls = calls('customer', '/open/buyer', {
     permission: 'storefront',
     about: 'Registers a customer, or gives a known one this phone number. What is bound already is answered as it stands.',
     body: z.object({
-      account: words(64, '请提供客户账号'),
+      account: buyerAccount,
       phone,
       code: words(6, '请输入验证码'),
       nickname: nickname.optional(),

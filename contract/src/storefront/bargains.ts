@@ -1,11 +1,10 @@
 import { z } from 'zod';
 import { calls, get, post } from '../call.ts';
-import { Buyer } from '../customers/buyer.ts';
+import { Buyer, buyerAccount } from '../customers/buyer.ts';
 import { customerRefusals } from '../customers/customer-refusals.ts';
 import { OpenBargain, OwnBargain, participationRefusals, participationStates } from '../marketing/participations.ts';
-import { amount, id, moment, page, paged, present, words } from '../wire.ts';
+import { amount, id, moment, page, paged, present } from '../wire.ts';
 
-const account = words(64, '请提供客户账号');
 const NO_ID = '砍价活动id不能为空';
 const named = z.object({ id: present(NO_ID).pipe(id) });
 
@@ -55,7 +54,7 @@ export const openBargainCalls = calls('bargain_user', '/open/bargain', {
   own: get('/mine', {
     permission: 'storefront',
     about: 'Bargains of a buyer, the newest first. Somebody who is no customer has none.',
-    query: paged({ account, status: participationStates.schema('砍价状态不正确').optional() }),
+    query: paged({ account: buyerAccount, status: participationStates.schema('砍价状态不正确').optional() }),
     returns: page(OwnBargain),
   }),
   read: get('/info', {

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { calls, get } from '../call.ts';
+import { buyerAccount } from '../customers/buyer.ts';
 import { BuyerCoupon } from '../coupons/own-coupons.ts';
-import { amount, count, words } from '../wire.ts';
+import { amount, count } from '../wire.ts';
 
 /** Means that a buyer can pay with. */
 export const BuyerAccount = z.object({
@@ -16,7 +17,7 @@ export const openBuyerCalls = calls('customer', '/open/buyer', {
   account: get('/account', {
     permission: 'storefront',
     about: 'Balance, points and usable coupons of a buyer. Somebody who never bought has none.',
-    query: z.object({ account: words(64, '请提供客户账号') }),
+    query: z.object({ account: buyerAccount }),
     returns: BuyerAccount,
   }),
 });

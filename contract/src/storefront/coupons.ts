@@ -2,11 +2,9 @@ import { z } from 'zod';
 import { calls, get, post } from '../call.ts';
 import { couponRefusals } from '../coupons/coupons.ts';
 import { OwnCoupon, ownStates } from '../coupons/own-coupons.ts';
-import { Buyer } from '../customers/buyer.ts';
+import { Buyer, buyerAccount } from '../customers/buyer.ts';
 import { customerRefusals } from '../customers/customer-refusals.ts';
-import { amount, count, id, moment, page, paged, words } from '../wire.ts';
-
-const account = words(64, '请提供客户账号');
+import { amount, count, id, moment, page, paged } from '../wire.ts';
 
 /** A coupon on offer. */
 export const OpenCoupon = z.object({
@@ -36,7 +34,7 @@ export const openCouponCalls = calls('coupon_user', '/open/coupon', {
   claimable: get('/list', {
     permission: 'storefront',
     about: 'Coupons that can be claimed now, all or those good for a product. Those of the buyer are marked.',
-    query: paged({ productId: id.optional(), account: account.optional() }),
+    query: paged({ productId: id.optional(), account: buyerAccount.optional() }),
     returns: page(OpenCoupon),
   }),
   claim: post('/claim', {
@@ -56,7 +54,7 @@ export const openCouponCalls = calls('coupon_user', '/open/coupon', {
   own: get('/mine', {
     permission: 'storefront',
     about: 'Coupons of a buyer, the newest first. Somebody who is no customer has none.',
-    query: paged({ account, state: z.enum(ownStates, '优惠券状态不正确').optional() }),
+    query: paged({ account: buyerAccount, state: z.enum(ownStates, '优惠券状态不正确').optional() }),
     returns: page(OwnCoupon),
   }),
 });

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { calls, get } from '../call.ts';
-import { amount, moment, page, paged, words } from '../wire.ts';
+import { buyerAccount } from '../customers/buyer.ts';
+import { amount, moment, page, paged } from '../wire.ts';
 
-const mine = paged({ account: words(64, '请提供客户账号') });
+const mine = paged({ account: buyerAccount });
 const entry = { title: z.string(), mark: z.string(), linkId: z.string(), createTime: moment };
 
 /** Money that moved; negative where it left. */

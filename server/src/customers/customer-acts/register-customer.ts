@@ -1,9 +1,11 @@
+import { customerRefusals } from '#contract/customers/customer-refusals.ts';
 import { later } from '#server/platform/jobs/jobs.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { lockGroup } from '../groups/queries.ts';
 import { lockTags, setTags } from '../tags/queries.ts';
 import { checkReferrer } from '../referrers/check-referrer.ts';
-import { checkPhoneFree, customers, lockPhone } from '../customers/queries.ts';
+import { checkPhoneFree, customers, findCustomer, lockPhone } from '../customers/queries.ts';
+import { lockNewAccount } from '../customers/survivor.ts';
 import { welcome } from '../customers/welcome.ts';
 
 export interface Registration {
@@ -31,6 +33,8 @@ export async function registerCustomer(
   const { phone, groupId } = draft;
   await lockPhone(tx, phone);
   await checkPhoneFree(tx, phone);
+  await lockNewAccount(tx, draft.account);
+  if (await findCustomer(tx, draft.account)) throw customerRefusals.ACCOUNT_TAKEN();
   if (groupId !== undefined) await lockGroup(tx, groupId);
   if (tagIds.length > 0) await lockTags(tx, tagIds);
   if (spreadUid !== undefined) await checkReferrer(tx, spreadUid);

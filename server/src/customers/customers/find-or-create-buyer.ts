@@ -3,7 +3,7 @@ import { together } from '#server/platform/write/together.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { checkStatus } from './check-status.ts';
 import { type KnownBuyer, findBuyer } from './queries.ts';
-import { shareAccount } from './survivor.ts';
+import { lockNewAccount, shareAccount } from './survivor.ts';
 import { customer } from './tables.ts';
 import { welcome } from './welcome.ts';
 
@@ -23,6 +23,10 @@ export async function findOrCreateBuyer(
   const [, found] = await together(shareAccount(tx, account), findBuyer(tx, account));
   if (found) checkStatus(write, found);
   if (found) return found;
+  // Two first orders of one person may arrive at once: the slower one finds what the faster one made.
+  await lockNewAccount(tx, account);
+  const faster = await findBuyer(tx, account);
+  if (faster) return faster;
   const visit = { firstVisitTime: now, lastLoginTime: now };
   const draft = {
     account,
@@ -33,11 +37,8 @@ export async function findOrCreateBuyer(
     createTime: now,
     updateTime: now,
   };
-  const [made] = await tx.insert(customer).values(draft).onConflictDoNothing().returning({ id: customer.id });
-  if (made) {
-    await later(write, welcome, { uid: made.id });
-    return { ...made, discount: 100 };
-  }
-  // Two first orders of one person may arrive at once: the slower one finds what the faster one made.
-  return (await findBuyer(tx, account)) ?? { id: 0, discount: 100 };
+  const [made] = await tx.insert(customer).values(draft).returning({ id: customer.id });
+  if (!made) throw new Error('customer: nothing was inserted');
+  await later(write, welcome, { uid: made.id });
+  return { ...made, discount: 100 };
 }

@@ -13,19 +13,33 @@ export async function shareSurvivor(tx: Tx, uid: number): Promise<number> {
   return found?.id ?? uid;
 }
 
-/** The customer whom a storefront's account leads to, also after two were merged. */
+/**
+ * The customer whom a storefront's account leads to, also after two were merged. Spellings that look alike are one account; where
+ * customers from before differ by the spelling alone, each is found by its own, and the first of them by any other.
+ */
 export const ofAccount = (account: string): SQL =>
-  eq(customer.id, sql`(select coalesce(s.merged_into, s.id) from ${customer} s where s.account = ${account})`);
+  eq(
+    customer.id,
+    sql`(select coalesce(s.merged_into, s.id) from ${customer} s where buyer_key(s.account) = buyer_key(${account})
+      order by s.account = ${account} desc, s.id limit 1)`,
+  );
 
 const ACCOUNTS = 7_451_905;
+const NEW_ACCOUNTS = 7_451_906;
+
+/** Another write that makes a customer of this account, however it is spelt, waits for the end of this one. */
+export const lockNewAccount = (tx: Tx, account: string) =>
+  tx.execute(sql`select pg_advisory_xact_lock(${NEW_ACCOUNTS}, hashtext(buyer_key(${account})))`);
 
 /** A write that comes by this account holds it to the end of the write, beside others; a merge waits for them, and they for a merge. */
 export async function shareAccount(tx: Tx, account: string): Promise<void> {
   // Built as the query that finds the buyer is: of two that are sent together the one begun first is sent first.
-  await tx.select({ held: sql`pg_advisory_xact_lock_shared(${ACCOUNTS}, hashtext(${account}))` }).from(sql`(values (1)) one`);
+  await tx
+    .select({ held: sql`pg_advisory_xact_lock_shared(${ACCOUNTS}, hashtext(buyer_key(${account})))` })
+    .from(sql`(values (1)) one`);
 }
 
 /** All accounts that lead to a customer, held by a merge alone; taken before anything else, so that nobody waits in a circle. */
 export const holdAccounts = (tx: Tx, uid: number) =>
   tx.execute(sql`select pg_advisory_xact_lock(${ACCOUNTS}, held.key)
-    from (select distinct hashtext(account) as key from ${customer} where id = ${uid} or merged_into = ${uid} order by 1) held`);
+    from (select distinct hashtext(buyer_key(account)) as key from ${customer} where id = ${uid} or merged_into = ${uid} order by 1) held`);

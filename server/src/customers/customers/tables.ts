@@ -105,6 +105,7 @@ export const customer = pgTable(
   },
   (t) => [
     unique('customer__account').on(t.account),
+    index('customer__buyer_key').on(sql`buyer_key(account)`), // whom a storefront means, however it writes the account
     check('customer__now_money', sql`${t.nowMoney} >= 0`),
     check('customer__integral', sql`${t.integral} >= 0`),
     check('customer__experience', sql`${t.experience} >= 0`),

@@ -70,7 +70,7 @@ export interface Sale {
   activity: Activity;
   sku: { skuId: number; price: Fen; quota: number; image: string } | undefined;
   slot: (Hours & { isDel: boolean }) | undefined;
-  /** Participation of a customer in a bargain, and whose account that is. */
+  /** Participation of the buyer in a bargain. */
   participation: Participated | undefined;
 }
 
@@ -80,12 +80,10 @@ interface Participated {
   skuId: number;
   bargainPriceMin: Fen;
   status: number;
-  account: string;
 }
 
 /** Purchase that somebody asks of an activity. */
 export interface Purchase {
-  account: string;
   quantity: number;
   participationId?: number | undefined;
 }

@@ -18,12 +18,12 @@ const kind = activityKinds.bargain;
 
 /** Purchase of what a buyer has brought to its floor: one piece, once, at the floor that it began with. */
 export const bargainSelling: Selling = {
-  open({ activity, sku, participation }, { account, quantity, participationId }, now) {
+  open({ activity, sku, participation }, { quantity, participationId }, now) {
     if (participationId === undefined) throw bargainPurchaseRefusals.NO_PARTICIPATION();
     if (activity.isDel || !activity.status) throw bargainPurchaseRefusals.GONE();
     if (!sku) throw activitySaleRefusals.NO_SKU({ kind });
     if (now >= activity.stopTime) throw bargainPurchaseRefusals.OVER();
-    if (participation?.account !== account) throw bargainPurchaseRefusals.NOT_THEIRS();
+    if (!participation) throw bargainPurchaseRefusals.NOT_THEIRS();
     if (participation.status !== participationStates.succeeded) throw bargainPurchaseRefusals.UNFINISHED();
     if (participation.skuId !== sku.skuId) throw activitySaleRefusals.NO_SKU({ kind });
     if (quantity > 1) throw bargainPurchaseRefusals.ONE_PIECE();

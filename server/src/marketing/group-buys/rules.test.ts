@@ -23,13 +23,13 @@ it.each<[string, Partial<Activity>, number, string, string]>([
   ['for too many pieces', {}, 3, '2026-11-20', '购买数量超过单次拼团购买上限'],
   ['out of its quota', {}, 2, '2026-11-20', '拼团商品规格库存不足'],
 ])('a purchase %s is refused', (_, change, quantity, today, message) => {
-  expect(() =>
-    groupSelling.open({ ...none, activity: { ...activity, ...change }, sku }, { account: 'a', quantity }, day(today)),
-  ).toThrow(message);
+  expect(() => groupSelling.open({ ...none, activity: { ...activity, ...change }, sku }, { quantity }, day(today))).toThrow(
+    message,
+  );
 });
 
 it('a purchase within its days is open', () => {
-  expect(() => groupSelling.open({ ...none, activity, sku }, { account: 'a', quantity: 1 }, day('2026-11-21'))).not.toThrow();
+  expect(() => groupSelling.open({ ...none, activity, sku }, { quantity: 1 }, day('2026-11-21'))).not.toThrow();
 });
 
 it('a buyer has so many pieces and no more', () => {

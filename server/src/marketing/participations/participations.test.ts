@@ -126,6 +126,8 @@ describe('a helper', () => {
     const started = await start((await bargain()).id, 'dora');
     await help(started.id, 'friend');
     await expect(help(started.id, 'friend')).rejects.toMatchObject(says('您已经砍过了'));
+    for (const spelling of ['friend ', ' friend', 'FRIEND', 'ｆｒｉｅｎｄ', 'fri\u200bend'])
+      await expect(help(started.id, spelling)).rejects.toMatchObject(says('您已经砍过了'));
     await expect(help(99_999, 'friend')).rejects.toMatchObject(says('砍价商品用户信息不存在'));
   });
 

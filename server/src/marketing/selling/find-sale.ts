@@ -1,4 +1,5 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
+import { customer, ofAccount } from '#server/customers/index.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import type { Sale } from '../activities/rules.ts';
 import { activity, activitySku } from '../activities/tables.ts';
@@ -9,11 +10,17 @@ interface SaleQuery {
   activityId: number;
   skuId: number;
   participationId?: number | undefined;
+  /** Account of the buyer, whose participation alone counts. */
+  account: string;
 }
 
 /** Purchase of an activity's goods. */
-export async function findSale(db: Db, { activityId, skuId, participationId = 0 }: SaleQuery): Promise<Sale | undefined> {
-  const [found] = await saleRows(db, eq(activitySku.skuId, skuId), eq(participation.id, participationId)).where(
+export async function findSale(
+  db: Db,
+  { activityId, skuId, participationId = 0, account }: SaleQuery,
+): Promise<Sale | undefined> {
+  const isTheirs = sql`${participation.uid} = (select ${customer.id} from ${customer} where ${ofAccount(account)})`;
+  const [found] = await saleRows(db, eq(activitySku.skuId, skuId), and(eq(participation.id, participationId), isTheirs)).where(
     eq(activity.id, activityId),
   );
   return found && toSale(found);

@@ -28,7 +28,7 @@ interface SalesQuery {
 function openNow(sale: Sale, now: Date): OpenSale[] {
   const { participation: own } = sale;
   try {
-    return [openSale(sale, { account: own?.account ?? '', quantity: 1, participationId: own?.id }, now)];
+    return [openSale(sale, { quantity: 1, participationId: own?.id }, now)];
   } catch (error) {
     if (error instanceof Refusal) return [];
     throw error;

@@ -1,5 +1,4 @@
 import { type SQL, and, eq } from 'drizzle-orm';
-import { customer } from '#server/customers/index.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import type { Sale } from '../activities/rules.ts';
 import { activity, activitySku } from '../activities/tables.ts';
@@ -9,17 +8,16 @@ import { slot } from '../slots/tables.ts';
 /** Activities with these of their SKUs and participations, as far as there are any. */
 export const saleRows = (db: Db, ofSku: SQL | undefined, ofParticipation: SQL | undefined) =>
   db
-    .select({ activity, sku: activitySku, slot, participation, account: customer.account })
+    .select({ activity, sku: activitySku, slot, participation })
     .from(activity)
     .leftJoin(activitySku, and(eq(activitySku.activityId, activity.id), eq(activitySku.isDel, false), ofSku))
     .leftJoin(slot, eq(slot.id, activity.timeId))
     .leftJoin(participation, and(eq(participation.bargainId, activity.id), ofParticipation))
-    .leftJoin(customer, eq(customer.id, participation.uid))
     .$dynamic();
 
-export const toSale = ({ account, ...found }: Awaited<ReturnType<typeof saleRows>>[number]): Sale => ({
+export const toSale = (found: Awaited<ReturnType<typeof saleRows>>[number]): Sale => ({
   activity: found.activity,
   sku: found.sku ?? undefined,
   slot: found.slot ?? undefined,
-  participation: found.participation && account !== null ? { ...found.participation, account } : undefined,
+  participation: found.participation ?? undefined,
 });

@@ -6,8 +6,12 @@ import type { Db } from '#server/platform/database/connect.ts';
 type SaleDraft = Pick<QuoteDraft, 'lines' | 'activityId' | 'participationId' | 'couponId' | 'buyer'>;
 
 /** Purchase that a draft asks of an activity; without one nothing is asked. */
-export async function saleFor(db: Db, { lines: [line], activityId, participationId }: SaleDraft): Promise<Sale | undefined> {
-  return line && activityId !== undefined ? findSale(db, { activityId, skuId: line.skuId, participationId }) : undefined;
+export async function saleFor(
+  db: Db,
+  { lines: [line], activityId, participationId, buyer }: SaleDraft,
+): Promise<Sale | undefined> {
+  if (!line || activityId === undefined) return undefined;
+  return findSale(db, { activityId, skuId: line.skuId, participationId, account: buyer?.account ?? '' });
 }
 
 /** The activity that sells the order: alone, to a customer, without a coupon. */
@@ -18,5 +22,5 @@ export function saleOf(draft: SaleDraft, found: Sale | undefined, now: Date): Op
   if (!line || lines.length > 1) throw activitySaleRefusals.ALONE();
   if (!buyer) throw activitySaleRefusals.NO_BUYER();
   if (couponId !== undefined) throw activitySaleRefusals.NO_COUPON();
-  return openSale(found, { account: buyer.account, quantity: line.quantity, participationId }, now);
+  return openSale(found, { quantity: line.quantity, participationId }, now);
 }

@@ -23,3 +23,11 @@ create or replace function sought_parts(keyword text) returns text[]
   language sql immutable strict parallel safe as $$
   select coalesce(array_agg(part) filter (where part ~ '^[0-9]{4}$'), array_agg(part), '{}') from unnest(search_parts(keyword)) as part
 $$;
+
+-- Account of a buyer as it is compared: without what nobody sees, full width and letter case apart. Rows are indexed by it, so a change of it
+-- comes with a migration that indexes them anew. (Soft hyphens, joiners, marks of direction, fillers, variation selectors; control characters.)
+create or replace function buyer_key(account text) returns text
+  language sql immutable strict parallel safe as $$
+  select btrim(lower(regexp_replace(normalize(account, NFKC),
+    '[\u0001-\u001F\u007F-\u009F\u00AD\u034F\u061C\u115F\u1160\u17B4\u17B5\u180B-\u180F\u200B-\u200F\u2028-\u202E\u2060-\u206F\u3164\uFE00-\uFE0F\uFEFF\uFFA0]', '', 'g')))
+$$;
