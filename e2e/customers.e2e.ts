@@ -32,7 +32,7 @@ describe('a customer', () => {
     await opener(page, '林小满').click();
     const drawer = page.locator('.ant-drawer:visible');
     await drawer.getByText('¥12.50').first().waitFor();
-    await drawer.getByRole('tab', { name: '消费记录' }).click();
+    await drawer.getByRole('tab', { name: '订单' }).click();
     expect(await drawer.getByRole('link', { name: orderNo }).getAttribute('href')).toBe(`/order/index?open=${orderNo}`);
     await drawer.getByRole('tab', { name: '动态' }).click();
     await drawer.getByText('下单，待发货').waitFor();
@@ -123,7 +123,7 @@ describe('a customer', () => {
 
     await opener(page, '周来来手机号').click();
     const drawer = page.locator('.ant-drawer:visible');
-    await drawer.getByRole('tab', { name: '消费记录' }).click();
+    await drawer.getByRole('tab', { name: '订单' }).click();
     await drawer.getByRole('link', { name: orderNo }).waitFor();
     expect(await customerOf('周来来手机号')).toMatchObject({ nowMoney: 5000, payCount: 2 });
     expect(await uidOf('zhou-wx')).toBe(to);

@@ -119,6 +119,7 @@ const fields: Readonly<Record<string, string>> = {
   [`POST ${STORE}/product/update`]: 'brandId merId putOnShell version',
   [`GET ${STORE}/product/reply/list`]: 'lowScore level isShow sort',
   [`GET ${STORE}/order/list`]: 'timeOf keywords uid merId overdue longUnpaid payBack handler',
+  [`GET ${STORE}/order/list/data`]: 'timeOf',
   [`POST ${STORE}/order/update/price`]: 'requestKey',
   [`GET ${STORE}/order/writeUpdate/{vCode}`]: 'requestKey',
   [`POST ${STORE}/order/send`]: 'pieces together',

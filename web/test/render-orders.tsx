@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import { preferenceCalls } from '#contract/access/preferences.ts';
 import { expressCalls } from '#contract/delivery/express.ts';
 import { claimCalls } from '#contract/orders/claims.ts';
@@ -62,6 +63,8 @@ export const steps = [
 ];
 
 export interface Shop {
+  /** Stands over the list. */
+  above?: ReactNode;
   rows?: OrderRow[];
   wire?: Answering[];
   at?: string;
@@ -69,25 +72,35 @@ export interface Shop {
 }
 
 /** The list of orders, as a shop with these orders answers. */
-export const show = ({ rows = [orderRow()], wire = [], ...scene }: Shop = {}) =>
-  renderScreen(<OrderList />, {
-    wire: [
-      on(preferenceCalls.get, null),
-      on(orderCalls.list, pageOf(rows)),
-      on(orderCalls.statusNum, counts),
-      on(orderCalls.countOverdue, late),
-      on(payBackCalls.countPayBack, { count: 0, capped: false }),
-      on(claimCalls.handlers, []),
-      on(orderCalls.listData, { count: 1200, amount: 99_900, weChatAmount: 90_000, yueAmount: 9900 }),
-      on(orderCalls.info, orderInfo()),
-      on(orderStepCalls.timeline, steps),
-      on(refundCalls.listRefunds, []),
-      on(proposedRefundCalls.proposedRefunds, []),
-      on(expressCalls.all, [carrier(), carrier({ id: 2, code: 'yunda', name: '韵达快递' })]),
-      ...wire,
-    ],
-    ...scene,
-  });
+export const show = ({ rows = [orderRow()], wire = [], above, ...scene }: Shop = {}) =>
+  renderScreen(
+    above ? (
+      <>
+        {above}
+        <OrderList />
+      </>
+    ) : (
+      <OrderList />
+    ),
+    {
+      wire: [
+        on(preferenceCalls.get, null),
+        on(orderCalls.list, pageOf(rows)),
+        on(orderCalls.statusNum, counts),
+        on(orderCalls.countOverdue, late),
+        on(payBackCalls.countPayBack, { count: 0, capped: false }),
+        on(claimCalls.handlers, []),
+        on(orderCalls.listData, { count: 1200, amount: 99_900, weChatAmount: 90_000, yueAmount: 9900 }),
+        on(orderCalls.info, orderInfo()),
+        on(orderStepCalls.timeline, steps),
+        on(refundCalls.listRefunds, []),
+        on(proposedRefundCalls.proposedRefunds, []),
+        on(expressCalls.all, [carrier(), carrier({ id: 2, code: 'yunda', name: '韵达快递' })]),
+        ...wire,
+      ],
+      ...scene,
+    },
+  );
 
 type User = ReturnType<typeof show>['user'];
 

@@ -135,9 +135,17 @@ export const rechargeCalls = calls('user_recharge', '/admin/user/topUpLog', {
   }),
   figures: post('/balance', {
     permission: 'admin:recharge:balance',
-    about: 'Sums of what was paid, gifts aside; the period is that of the list.',
+    about:
+      'Sums of what was paid, gifts aside; the period is that of the list. `ways` (ours) make the total: each way that was used.',
     query: RechargeFilter.pick({ uid: true, dateLimit: true }),
-    returns: z.object({ total: amount, routine: amount, weChat: amount, refund: amount, other: amount }),
+    returns: z.object({
+      total: amount,
+      routine: amount,
+      weChat: amount,
+      refund: amount,
+      other: amount,
+      ways: z.record(z.string(), amount).optional(),
+    }),
   }),
   refund: post('/refund', {
     permission: 'admin:recharge:refund',

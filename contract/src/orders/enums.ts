@@ -38,6 +38,9 @@ export const orderTimes = choices({
   refunded: ['refund', '退款时间'],
 });
 
+/** Moments that sums of orders go by. */
+export const summedTimes = z.enum([orderTimes.created, orderTimes.paid], '请选择时间类型');
+
 /** The caller and nobody, among whoever handles an order; others by their id. */
 export const handledBy = choices({ me: '我处理的', none: '没人处理的' });
 export const orderHandlers = z

@@ -6,6 +6,7 @@ import { historyOf } from '../history.ts';
 import { refusals } from '../refusal.ts';
 import { count, nothing, page, paged, present, words, orderMoney } from '../wire.ts';
 import { sum } from './amounts.ts';
+import { summedTimes } from './enums.ts';
 import { placeOrderRefusals, requestKey, orderNo } from './placing.ts';
 import { OrderCounts, OrderFilter, OrderInfo, OrderRow } from './order-record.ts';
 
@@ -101,8 +102,10 @@ export const orderCalls = calls('order', '/admin/store/order', {
   listData: get('/list/data', {
     permission: 'admin:order:list:data',
     dataScope: 'order',
-    about: 'Orders that the back-office did not delete, and what was paid of them: in all, by WeChat and from balances.',
-    query: z.object({ dateLimit: dateLimit.optional() }),
+    about:
+      'Orders that the back-office did not delete, and what was paid of them: in all, by WeChat and from balances. `timeOf` (ours) takes ' +
+      'the period by the time of payment: the takings.',
+    query: z.object({ dateLimit: dateLimit.optional(), timeOf: summedTimes.optional() }),
     returns: z.object({ count, amount: sum, weChatAmount: sum, yueAmount: sum }),
     refuses: [periodRefusals.UNREADABLE, periodRefusals.BACKWARDS],
   }),

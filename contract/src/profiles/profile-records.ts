@@ -49,6 +49,9 @@ export const ProfileOrder = z.object({
   statusStr: z.object({ key: z.string(), value: z.string() }).optional(),
   /** Its goods stay until the team of its group-buy is whole; ours. */
   isTeamWaiting: z.boolean().optional(),
+  /** First product of the order, and how many lines it has; ours. */
+  goods: z.string().optional(),
+  kinds: count.optional(),
   refundReasonWapImg: z.string().nullable(),
   refundReasonWapExplain: z.string().nullable(),
   refundReasonTime: momentOrNone,

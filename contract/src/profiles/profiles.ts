@@ -11,7 +11,7 @@ import { CustomerBill, CustomerCoupon, ProfileOrder, SignIn, Upline } from './pr
 
 /** Details of a customer beside the record; numbers of the wire, and one of ours: addresses. */
 export const profileTabs = choices({
-  orders: [0, '消费记录'],
+  orders: [0, '订单'],
   points: [1, '积分明细'],
   signIns: [2, '签到记录'],
   coupons: [3, '持有优惠券'],

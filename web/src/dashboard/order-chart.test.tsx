@@ -30,9 +30,9 @@ describe('the order chart', () => {
   it('says in words what it draws', async () => {
     show();
     expect((await screen.findByRole('img')).getAttribute('aria-label')).toBe(
-      '成交额（元）折线图：近 31 天合计 ¥325.00，最高 11-21 ¥312.50',
+      '成交额（元）折线图：近 30 天合计 ¥325.00，最高 11-21 ¥312.50',
     );
-    expect(screen.getByText('虚线：此前 31 天')).toBeTruthy();
+    expect(screen.getByText('虚线：此前 30 天')).toBeTruthy();
   });
 
   it('has a table of the same figures, with what they are compared with and the difference', async () => {
@@ -41,7 +41,7 @@ describe('the order chart', () => {
     await user.click(screen.getByRole('button', { name: '数据表' }));
 
     expect(await table()).toEqual([
-      ['日期', '近 31 天', '此前 31 天', '变化'],
+      ['日期', '近 30 天', '此前 30 天', '变化'],
       ['11-21', '¥312.50', '¥0.00', '↑ +¥312.50'],
       ['11-22', '¥12.50', '¥15.00', '↓ −¥2.50'],
     ]);

@@ -9,6 +9,8 @@ export interface ChartPeriod {
   name: string;
   before: string;
   axis: string;
+  /** Number of the latest points that are drawn, where the call answers more. */
+  points?: number;
   /** Number of its points that have begun; later ones are unknown, not zero. */
   begun(now: string): number;
 }
@@ -18,8 +20,18 @@ const monthOf = (now: string) => Number(now.slice(5, 7));
 const dayOf = (now: string) => Number(now.slice(8, 10));
 const weekdayOf = (now: string) => (new Date(`${now.slice(0, 10)}T00:00:00Z`).getUTCDay() + 6) % 7;
 
+const DAYS = 30;
+
 export const periods: readonly ChartPeriod[] = [
-  { call: orderChartCalls.days, title: '30天', name: '近 31 天', before: '此前 31 天', axis: '日期', begun: () => 31 },
+  {
+    call: orderChartCalls.days,
+    title: '30天',
+    name: '近 30 天',
+    before: '此前 30 天',
+    axis: '日期',
+    points: DAYS,
+    begun: () => DAYS,
+  },
   { call: orderChartCalls.week, title: '周', name: '本周', before: '上周', axis: '星期', begun: (now) => weekdayOf(now) + 1 },
   { call: orderChartCalls.month, title: '月', name: '本月', before: '上月', axis: '日', begun: dayOf },
   { call: orderChartCalls.year, title: '年', name: '今年', before: '去年', axis: '月份', begun: monthOf },
@@ -44,15 +56,24 @@ export const measures = {
   },
 } satisfies Record<string, OrderMeasure>;
 
+type Figures = Record<string, number>;
+
+/** The latest points and as many before them; days before the answer's own come from what it compares with. */
+function latest(values: Figures, compared: Figures | null | undefined, points: number | undefined) {
+  if (points === undefined) return { values, compared };
+  const shown = Object.entries(values).slice(-points);
+  const before = [...Object.entries(compared ?? {}), ...Object.entries(values)].slice(0, -shown.length);
+  return { values: Object.fromEntries(shown), compared: compared && Object.fromEntries(before.slice(-points)) };
+}
+
 /** Figures that the chart draws of an answer; a month is as long as the longer of the two. */
 export function figuresOf(
   answer: OrderChartFigures,
-  { name, before, begun }: ChartPeriod,
+  { name, before, begun, points }: ChartPeriod,
   measure: OrderMeasure,
   now: Date,
 ): ChartFigures {
-  const values = measure.valuesOf(answer) ?? {};
-  const compared = measure.beforeOf(answer);
+  const { values, compared } = latest(measure.valuesOf(answer) ?? {}, measure.beforeOf(answer), points);
   const labels = Object.keys(values);
   const further = Object.keys(compared ?? {}).slice(labels.length);
   const known = Object.values(values).slice(0, begun(showMoment(now)));

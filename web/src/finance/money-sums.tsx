@@ -1,11 +1,16 @@
-import type { Call } from '#contract/call.ts';
+import type { AnyCall, Call } from '#contract/call.ts';
 import type { Fen } from '#contract/fen.ts';
+import { isNarrower } from '#web/ui/scene/address.ts';
+import { useScene } from '#web/ui/scene/scene.ts';
 import { SumStrip, countText, useListSums, yuanText } from '#web/ui/index.ts';
 
 type Labels<O> = Readonly<{ [K in keyof O]?: string }>;
 
 interface Props<I extends object, O> {
   call: Call<I, O>;
+  /** The list over which they stand, and what is summed where its filters find less: 全部充值. */
+  above: AnyCall;
+  all: string;
   /** Labels of the sums of money, by their fields. */
   of: Labels<O>;
   /** Labels of numbers, by their fields. */
@@ -13,13 +18,26 @@ interface Props<I extends object, O> {
 }
 
 /** Sums of money of what the filters of a list find, then how many there are; nothing for people who may not read them. */
-export function MoneySums<I extends object, O extends Readonly<Record<string, Fen>>>({ call, of, counts }: Props<I, O>) {
+export function MoneySums<I extends object, O extends Readonly<Record<string, Fen>>>({
+  call,
+  above,
+  all,
+  of,
+  counts,
+}: Props<I, O>) {
   const { may, data, again } = useListSums(call);
+  const { address } = useScene();
   if (!may) return null;
   const texts = (labels: Labels<O> | undefined, say: (sum: Fen) => string) =>
     Object.entries<string | undefined>(labels ?? {}).map(([field, label = '']) => {
       const sum = data?.[field];
       return [label, sum === undefined ? undefined : say(sum)] as const;
     });
-  return <SumStrip again={again} of={[...texts(of, yuanText), ...texts(counts, countText)]} />;
+  return (
+    <SumStrip
+      again={again}
+      lead={isNarrower(above, call, address) ? all : undefined}
+      of={[...texts(of, yuanText), ...texts(counts, countText)]}
+    />
+  );
 }

@@ -1,4 +1,4 @@
-import { type AnyColumn, type SQL, eq, sql } from 'drizzle-orm';
+import { type AnyColumn, sql } from 'drizzle-orm';
 import type { Answer, Input } from '#contract/call.ts';
 import { periodOf } from '#contract/date-limit.ts';
 import { type RechargeFilter, type rechargeCalls, rechargeTypes } from '#contract/finance/recharges.ts';
@@ -8,29 +8,30 @@ import { keptSums } from '#server/platform/series/kept-sums.ts';
 import { rechargesWanted } from './queries.ts';
 import { userRecharge } from './tables.ts';
 
-const sumKeys = { total: 'total', routine: rechargeTypes.routine, weChat: rechargeTypes.public, refund: 'refund' } as const;
-const storedSums = keptSums('user_recharge', sumKeys);
+const ways = Object.fromEntries(rechargeTypes.values.map((way) => [way, way]));
+const storedSums = keptSums<string>('user_recharge', { total: 'total', refund: 'refund', ...ways });
 
 /** Sums of one customer's recharges, added up from their rows. */
-async function sumsOf(db: Db, filter: RechargeFilter, now: Date) {
-  const { price, refundPrice, rechargeType } = userRecharge;
-  const sum = (column: AnyColumn, of: SQL = sql`true`) => sql`coalesce(sum(${column}) filter (where ${of}), 0)`.mapWith(Number);
-  const [routine, weChat] = [eq(rechargeType, sumKeys.routine), eq(rechargeType, sumKeys.weChat)];
-  const [sums] = await db
-    .select({ total: sum(price), routine: sum(price, routine), weChat: sum(price, weChat), refund: sum(refundPrice) })
+async function sumsOf(db: Db, filter: RechargeFilter, now: Date): Promise<Record<string, number>> {
+  const sum = (column: AnyColumn) => sql`coalesce(sum(${column}), 0)`.mapWith(Number);
+  const rows = await db
+    .select({ way: userRecharge.rechargeType, paid: sum(userRecharge.price), back: sum(userRecharge.refundPrice) })
     .from(userRecharge)
-    .where(rechargesWanted(filter, now));
-  if (!sums) throw new Error('sums came back empty');
-  return sums;
+    .where(rechargesWanted(filter, now))
+    .groupBy(userRecharge.rechargeType);
+  const all = (of: 'paid' | 'back') => rows.reduce((total, row) => total + row[of], 0);
+  return { ...Object.fromEntries(rows.map(({ way, paid }) => [way, paid])), total: all('paid'), refund: all('back') };
 }
 
-/** Sums of what was paid, gifts aside. */
+/** Sums of what was paid, gifts aside, in all and by the way; ways without a recharge are left out. */
 export async function rechargeFigures(
   db: Db,
   filter: Input<typeof rechargeCalls.figures>,
   { now }: Pick<CallContext, 'now'>,
 ): Promise<Answer<typeof rechargeCalls.figures>> {
   const ofPeriod = () => storedSums(db, periodOf(filter.dateLimit, now));
-  const sums = await (filter.uid === undefined ? ofPeriod() : sumsOf(db, filter, now));
-  return { ...sums, other: sums.total - sums.routine - sums.weChat };
+  const { total = 0, refund = 0, ...byWay } = await (filter.uid === undefined ? ofPeriod() : sumsOf(db, filter, now));
+  const [routine = 0, weChat = 0] = [byWay[rechargeTypes.routine], byWay[rechargeTypes.public]];
+  const used = Object.fromEntries(Object.entries(byWay).filter(([, sum]) => sum !== 0));
+  return { total, routine, weChat, refund, other: total - routine - weChat, ways: used };
 }

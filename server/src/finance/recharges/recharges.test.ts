@@ -97,8 +97,9 @@ describe('a recharge', () => {
       least: 100,
       packages: expect.arrayContaining([{ price: 10_000, givePrice: 1000 }]),
     });
-    const { total, routine, other } = await shop.admin().run(rechargeCalls.figures, {});
+    const { total, routine, other, ways = {} } = await shop.admin().run(rechargeCalls.figures, {});
     expect([total > 0, routine, other]).toEqual([true, total, 0]);
+    expect(Object.values(ways).reduce((sum, way) => sum + way, 0)).toBe(total);
   });
 });
 
@@ -141,7 +142,7 @@ describe('sums of recharges', () => {
     await pay(await create('summed', 5000));
     await create('summed', 20_000);
 
-    const own = { total: 15_000, routine: 15_000, weChat: 0, refund: 0, other: 0 };
+    const own = { total: 15_000, routine: 15_000, weChat: 0, refund: 0, other: 0, ways: { routine: 15_000 } };
     expect(await figures(of)).toEqual(own);
     expect(await figures({ ...of, dateLimit: 'today' })).toEqual(own);
     expect(await figures({ ...of, dateLimit: 'yesterday' })).toMatchObject({ total: 0 });

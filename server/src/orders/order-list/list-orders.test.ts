@@ -64,6 +64,10 @@ describe('the list of orders', () => {
     expect(sums).toEqual({ count: 4, amount: due, weChatAmount: due, yueAmount: 0 });
     expect(await shop.admin().run(orderCalls.listData, { dateLimit: 'today' })).toEqual(sums);
     expect(await shop.admin().run(orderCalls.listData, { dateLimit: 'yesterday' })).toMatchObject({ count: 0, amount: 0 });
+    const byPayment = await shop.admin().run(orderCalls.listData, { dateLimit: 'today', timeOf: 'pay' });
+    const { total } = await list({ dateLimit: 'today', timeOf: 'pay' });
+    expect(byPayment).toEqual({ ...sums, count: 3 });
+    expect(total).toBe(3);
     const clerk = shop.admin({ may: ['admin:order:list:data'] });
     expect(await clerk.run(orderCalls.listData, {})).toMatchObject({ count: 4, amount: null, weChatAmount: null });
   });

@@ -1,14 +1,15 @@
 import { type SQL, and, eq, isNotNull, not, sql } from 'drizzle-orm';
 import type { Answer, Input } from '#contract/call.ts';
-import { periodOf } from '#contract/date-limit.ts';
+import { type Period, periodOf } from '#contract/date-limit.ts';
 import { seeAmounts } from '#contract/orders/amounts.ts';
 import type { orderCalls } from '#contract/orders/orders.ts';
-import { payTypes } from '#contract/orders/enums.ts';
+import { orderTimes, payTypes } from '#contract/orders/enums.ts';
 import { holds } from '#server/platform/actor.ts';
 import { within } from '#server/platform/database/conditions.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { seen } from '#server/platform/scope/scoped.ts';
 import type { CallContext } from '#server/platform/http/serve.ts';
+import { keptSums } from '#server/platform/series/kept-sums.ts';
 import { countsOf } from '#server/platform/tally/counts.ts';
 import { order } from '../orders/tables.ts';
 
@@ -24,6 +25,9 @@ async function sumsOfAll(db: Db): Promise<Sums> {
   const of = await countsOf(db, 'order');
   return { count: of('all'), amount: of('paidPrice'), weChatAmount: of('weixinPrice'), yueAmount: of('yuePrice') };
 }
+
+/** Takings of a period, which are kept by the day of payment, by the ways that staff compare. */
+const keptTakings = keptSums('order', { count: 'paid', amount: 'paidPrice', weChatAmount: 'weixinPrice', yueAmount: 'yuePrice' });
 
 const isPaid = isNotNull(order.payTime);
 const paid = (where: SQL | undefined = isPaid) =>
@@ -42,14 +46,27 @@ async function sumsOf(db: Db, where: SQL | undefined): Promise<Sums> {
   return row ?? { count: 0, amount: 0, weChatAmount: 0, yueAmount: 0 };
 }
 
-/** Figures of the orders that were placed in a period; no amounts for those who may not see them. */
+interface Clock {
+  isByPayment: boolean;
+  period: Period | undefined;
+}
+
+function sumsSeen(db: Db, { isByPayment, period }: Clock, isSeen: SQL | undefined): Promise<Sums> {
+  if (isByPayment && !isSeen) return keptTakings(db, period);
+  const where = and(within(isByPayment ? order.payTime : order.createTime, period), isByPayment ? isPaid : undefined, isSeen);
+  return where ? sumsOf(db, where) : sumsOfAll(db);
+}
+
+/** Figures of the orders that were placed, or paid, in a period; no amounts for those who may not see them. */
 export async function sumOrders(
   db: Db,
-  { dateLimit }: Input<typeof orderCalls.listData>,
+  { dateLimit, timeOf }: Input<typeof orderCalls.listData>,
   { now, actor }: CallContext,
 ): Promise<Answer<typeof orderCalls.listData>> {
-  const period = periodOf(dateLimit, now);
-  const where = and(within(order.createTime, period), seen(order, actor));
-  const sums = await (where ? sumsOf(db, where) : sumsOfAll(db));
+  const sums = await sumsSeen(
+    db,
+    { isByPayment: timeOf === orderTimes.paid, period: periodOf(dateLimit, now) },
+    seen(order, actor),
+  );
   return holds(actor, seeAmounts) ? sums : { count: sums.count, amount: null, weChatAmount: null, yueAmount: null };
 }

@@ -39,8 +39,8 @@ create or replace function order_tally_sums(o "order") returns table (key text, 
     ('yuePrice', case o.pay_type when 'yue' then o.pay_price end)) v (key, n) where n is not null and o.pay_time is not null and not o.is_system_del
 $$;
 
--- Number and sum by day of payment, for charts and statistics; the tabs by day of creation, for lists and counts of a period.
+-- Number and sums by day of payment, for charts and statistics; the tabs by day of creation, for lists and counts of a period.
 create or replace function order_tally_days(o "order") returns table (key text, at timestamptz, n bigint) language sql immutable as $$
-  select s.key, o.pay_time, s.n from order_tally_sums(o) s where s.key in ('paid', 'paidPrice')
+  select s.key, o.pay_time, s.n from order_tally_sums(o) s
   union all select t.tab, o.create_time, 1::bigint from unnest(order_tally_keys(o)) t (tab) where t.tab <> 'all'
 $$;

@@ -3,7 +3,7 @@ import { masked } from '#contract/masked.ts';
 import { campaignKinds } from '#contract/order-figures/campaign-results.ts';
 import type { CustomerBill, ProfileOrder } from '#contract/profiles/profile-records.ts';
 import { toBill, type userBill } from '#server/customers/index.ts';
-import type { OrderRecord } from '#server/orders/index.ts';
+import type { LineRecord, OrderRecord } from '#server/orders/index.ts';
 import { REFUND_STATUS, STATUS, labelledSituation, waitsForTeam } from '#server/orders/rules.ts';
 
 /** Fields of channels that the wire has and this shop has not. */
@@ -45,6 +45,10 @@ export const toProfileOrder = (row: OrderRecord): ProfileOrder => ({
   beforePayPrice: row.beforePayPrice ?? row.payPrice,
   isAlterPrice: row.beforePayPrice !== null,
 });
+
+/** The first product of an order, and the number of its lines. */
+export const goodsOf = ([first, ...others]: readonly Pick<LineRecord, 'productName'>[] = []) =>
+  first && { goods: first.productName, kinds: others.length + 1 };
 
 export const toProfileAddress = (address: CustomerAddress): CustomerAddress => ({ ...address, phone: masked(address.phone) });
 

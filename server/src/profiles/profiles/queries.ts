@@ -6,6 +6,7 @@ import { type profileCalls, profileTabs } from '#contract/profiles/profiles.ts';
 import { listHeldCoupons } from '#server/coupons/index.ts';
 import { getCustomer, listPoints, listUpline, userBill } from '#server/customers/index.ts';
 import { listAddressesOf } from '#server/delivery/index.ts';
+import { linesOf } from '#server/orders/index.ts';
 import { countSpent, listPaidOrders } from './customer-orders.ts';
 import { holds } from '#server/platform/actor.ts';
 import type { Db } from '#server/platform/database/connect.ts';
@@ -13,7 +14,7 @@ import { pageOf } from '#server/platform/database/page-of.ts';
 import { type Paging, offsetOf, toPage } from '#server/platform/database/page.ts';
 import type { CallContext } from '#server/platform/http/serve.ts';
 import { listSignIns } from './list-sign-ins.ts';
-import { toCustomerBill, toProfileAddress, toProfileOrder, withoutAmounts, withoutOrderAmount } from './presenter.ts';
+import { goodsOf, toCustomerBill, toProfileAddress, toProfileOrder, withoutAmounts, withoutOrderAmount } from './presenter.ts';
 
 type ProfileCalls = typeof profileCalls;
 type Rows = Answer<ProfileCalls['infoByCondition']>;
@@ -40,7 +41,11 @@ export async function getTopDetail(
 
 async function ordersOf(db: Db, wanted: ProfilePageInput, { actor }: CallContext): Promise<Rows> {
   const page = await listPaidOrders(db, wanted);
-  const rows = page.list.map(toProfileOrder);
+  const lines = await linesOf(
+    db,
+    page.list.map(({ id }) => id),
+  );
+  const rows = page.list.map((row) => ({ ...toProfileOrder(row), ...goodsOf(lines.get(row.id)) }));
   return { ...page, type: profileTabs.orders, list: holds(actor, seeAmounts) ? rows : rows.map(withoutAmounts) };
 }
 

@@ -20,7 +20,7 @@ const rows = on(profileCalls.infoByCondition, ({ type, page }) => {
   return { ...pageOf(), type: 3 };
 });
 const wire = [on(profileCalls.topDetail, top), on(profileCalls.overview, overview), rows];
-const openOrders = async (user: UserEvent) => user.click(await screen.findByRole('tab', { name: '消费记录' }));
+const openOrders = async (user: UserEvent) => user.click(await screen.findByRole('tab', { name: '订单' }));
 
 const profileOf = (uid: number) => <CustomerProfile uid={uid} acts={() => null} />;
 

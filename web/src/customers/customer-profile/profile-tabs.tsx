@@ -16,6 +16,9 @@ const Standing = ({ of: { statusStr, paid, isTeamWaiting } }: { of: ProfileOrder
     </Signal>
   );
 
+/** "搪瓷杯 等 3 种": the first product, and how many kinds there are. */
+const goodsText = (goods: string | undefined, kinds: number) => (kinds > 1 ? `${goods} 等 ${kinds} 种` : goods);
+
 const Orders = ({ uid }: { uid: number }) => (
   <ProfileRows
     uid={uid}
@@ -23,12 +26,13 @@ const Orders = ({ uid }: { uid: number }) => (
     keyOf={({ id }) => id}
     columns={[
       { title: '订单ID', field: 'orderId', width: 236, card: 'title', show: (orderNo) => <OrderLink orderNo={orderNo} /> },
+      { title: '商品', field: 'goods', width: 176, show: (goods, { kinds = 1 }) => goodsText(goods, kinds) },
       { title: '状态', field: 'statusStr', width: 92, card: 'status', show: (_, order) => <Standing of={order} /> },
       { title: '收货人', field: 'realName', width: 80 },
       { title: '商品数量', field: 'totalNum', width: 76, align: 'right' },
       { title: '商品总价', field: 'totalPrice', show: yuan },
       { title: '实付金额', field: 'payPrice', show: yuan },
-      { title: '交易完成时间', field: 'payTime', show: when },
+      { title: '付款时间', field: 'payTime', show: when },
     ]}
     empty="还没有消费过，付款的订单会出现在这里"
   />

@@ -1,10 +1,24 @@
-import { rechargeCalls } from '#contract/finance/recharges.ts';
-import { MoneySums } from '../money-sums.tsx';
+import { labelOf } from '#contract/choices.ts';
+import { rechargeCalls, rechargeTypes } from '#contract/finance/recharges.ts';
+import { SumStrip, useListSums, yuanText } from '#web/ui/index.ts';
+import { isNarrower } from '#web/ui/scene/address.ts';
+import { useScene } from '#web/ui/scene/scene.ts';
 
-/** Sums that customers put onto their balances in the period, gifts aside. */
-export const RechargeFigures = () => (
-  <MoneySums
-    call={rechargeCalls.figures}
-    of={{ total: '充值总金额', routine: '小程序充值金额', weChat: '公众号充值金额', refund: '充值退款金额' }}
-  />
-);
+/** Sums that customers put onto their balances in the period, gifts aside: in all, by each way, and what went back. */
+export function RechargeFigures() {
+  const { may, data, again } = useListSums(rechargeCalls.figures);
+  const { address } = useScene();
+  if (!may) return null;
+  const { public: weChat, routine } = rechargeTypes;
+  const ways = data && (data.ways ?? { [routine]: data.routine, [weChat]: data.weChat, other: data.other });
+  const byWay = Object.entries(ways ?? {}).map(
+    ([way, sum]) => [labelOf(rechargeTypes, way) ?? '其他方式', yuanText(sum)] as const,
+  );
+  return (
+    <SumStrip
+      again={again}
+      lead={isNarrower(rechargeCalls.list, rechargeCalls.figures, address) ? '全部充值' : undefined}
+      of={[['充值总金额', data && yuanText(data.total)], ...byWay, ['充值退款金额', data && yuanText(data.refund)]]}
+    />
+  );
+}

@@ -24,7 +24,14 @@ const paid: Recharge = {
   nickname: '王小明',
 };
 const pageOf = (...list: Recharge[]) => ({ page: 1, limit: 20, totalPage: 1, total: list.length, list });
-const figures = on(rechargeCalls.figures, { total: 910_000, routine: 0, weChat: 0, refund: 2500, other: 910_000 });
+const figures = on(rechargeCalls.figures, {
+  total: 910_000,
+  routine: 0,
+  weChat: 0,
+  refund: 2500,
+  other: 910_000,
+  ways: { weixinh5: 900_000, balance: 10_000 },
+});
 const wire = [figures, on(savedViewCalls.list, []), on(rechargeCalls.list, pageOf(paid))];
 
 describe('sums above the list of recharges', () => {
@@ -32,6 +39,9 @@ describe('sums above the list of recharges', () => {
     const answers = [on(preferenceCalls.get, null), ...wire];
     const { sent } = renderScreen(<RechargeList />, { wire: answers, at: '/?dateLimit=today&uid=3&keywords=recharge1' });
     expect(await screen.findByText('¥9,100.00')).toBeTruthy();
+    for (const text of ['微信H5支付', '¥9,000.00', '佣金转入'])
+      expect(screen.getByText(text, { selector: '.sum-strip *' })).toBeTruthy();
+    expect(screen.getByText('全部充值')).toBeTruthy();
     expect(sent(rechargeCalls.figures)).toEqual([{ dateLimit: 'today', uid: 3 }]);
   });
 });

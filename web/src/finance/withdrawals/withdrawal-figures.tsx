@@ -5,6 +5,8 @@ import { MoneySums } from '../money-sums.tsx';
 export const WithdrawalFigures = () => (
   <MoneySums
     call={withdrawalCalls.figures}
+    above={withdrawalCalls.list}
+    all="全部提现"
     of={{ toBeWithdrawn: '待提现金额', commissionTotal: '佣金总金额', withdrawn: '已提现金额', unDrawn: '未提现金额' }}
   />
 );

@@ -10,7 +10,8 @@ import { ListPage } from '#web/ui/list/list-page.tsx';
 import type { Column } from '#web/ui/scene/column.ts';
 import { when } from '#web/ui/cells/when.tsx';
 import { useMay } from '#web/ui/wire/index.ts';
-import { amountText, OrderLines, Situation } from '#web/orders/order/index.ts';
+import { Amount, OrderLines, Situation } from '#web/orders/order/index.ts';
+import { ActHost, chosenActs } from '#web/orders/acts/index.ts';
 import { PickUpSums } from './pick-up-sums.tsx';
 
 type PickUp = Answer<typeof pickUpCalls.listPickUps>['list']['list'][number];
@@ -20,7 +21,14 @@ const columns: readonly Column<PickUp>[] = [
   { title: '用户信息', field: 'realName', width: 88 },
   { title: '推荐人信息', field: 'spreadInfo', width: 96, card: 'none', show: ({ name }) => name },
   { title: '商品信息', field: 'productList', width: 208, card: 'title', show: (lines) => <OrderLines lines={lines} /> },
-  { title: '实际支付', field: 'payPrice', width: 96, align: 'right', card: 'none', show: (paid) => amountText(paid) },
+  {
+    title: '金额',
+    field: 'payPrice',
+    width: 96,
+    align: 'right',
+    card: 'none',
+    show: (_, order) => <Amount order={order} />,
+  },
   { title: '核销员', field: 'clerkName', width: 80 },
   { title: '核销门店', field: 'storeName', width: 128 },
   { title: '支付状态', field: 'paid', width: 80, card: 'none', show: (isPaid) => (isPaid ? '已支付' : '未支付') },
@@ -28,26 +36,31 @@ const columns: readonly Column<PickUp>[] = [
   { title: '下单时间', field: 'createTime', show: when },
 ];
 
-/** Orders that customers fetch. */
+const handingOut = (order: PickUp) => chosenActs(order, ['verify']);
+
+/** Orders that customers fetch, to be handed out. */
 export function PickUpList() {
   const hasAmounts = useMay()(seeAmounts);
   const visible = useMemo(() => columns.filter(({ field }) => hasAmounts || field !== 'payPrice'), [hasAmounts]);
   return (
-    <ListPage
-      title="核销订单"
-      call={pickUpCalls.listPickUps}
-      sums={<PickUpSums />}
-      filters={
-        <>
-          <TextFilter name="keywords" label="关键字" placeholder="请输入姓名、电话、订单ID" />
-          <Suspense>
-            <PointFilter label="选择门店" />
-          </Suspense>
-          <DateRangeFilter name="dateLimit" />
-        </>
-      }
-      columns={visible}
-      empty={{ says: '还没有到店自提的订单' }}
-    />
+    <ActHost>
+      <ListPage
+        title="核销订单"
+        call={pickUpCalls.listPickUps}
+        sums={<PickUpSums />}
+        filters={
+          <>
+            <TextFilter name="keywords" label="关键字" placeholder="请输入姓名、电话、订单ID" />
+            <Suspense>
+              <PointFilter label="选择门店" />
+            </Suspense>
+            <DateRangeFilter name="dateLimit" />
+          </>
+        }
+        columns={visible}
+        rowActions={handingOut}
+        empty={{ says: '还没有到店自提的订单' }}
+      />
+    </ActHost>
   );
 }

@@ -70,13 +70,16 @@ const buttonsOf = (acting: readonly Act[], order: Order, lead = false) =>
 
 const answers: readonly Act[] = ['agree', 'refuse'];
 
-/** Answers to a refund that the customer asked for. */
-export const requestActs = (order: Order) =>
+/** Buttons of these acts, as far as they are possible on an order. */
+export const chosenActs = (order: Order, among: readonly Act[]) =>
   buttonsOf(
-    actsOf(order).filter((act) => answers.includes(act)),
+    actsOf(order).filter((act) => among.includes(act)),
     order,
     true,
   );
+
+/** Answers to a refund that the customer asked for. */
+export const requestActs = (order: Order) => chosenActs(order, answers);
 
 /** Acts of an opened order besides the shop's next step, which leads. */
 export const headActs = (order: Order) =>

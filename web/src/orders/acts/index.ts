@@ -1,3 +1,5 @@
+export { ActHost } from './act-host.tsx';
+export { chosenActs } from './act-button.tsx';
 export { actsOf } from './acts.ts';
 export { type DialogOf, OrderDialog } from './order-dialog.tsx';
 export {

@@ -44,6 +44,7 @@ export const OrderHead = ({ order, isTitled, isLook }: Props) => (
       <p>
         <Situation of={order} />
         {order.payPrice !== null && <strong className="figure">{yuanText(order.payPrice)}</strong>}
+        {order.payPrice !== null && !isPaid(order) && <small className="quiet">应付</small>}
         {recipientOf(order)}
         <DeletedMark of={order} />
       </p>

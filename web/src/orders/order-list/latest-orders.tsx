@@ -33,7 +33,9 @@ export function LatestOrders() {
                     <OrderLines lines={order.productList} />
                     <Situation of={order} />
                     <span className="latest-buyer">{order.realName}</span>
-                    {order.payPrice !== null && <span className="figure">{yuanText(order.payPrice)}</span>}
+                    {order.payPrice !== null && (
+                      <span className="figure">{`${order.paid ? '' : '应付 '}${yuanText(order.payPrice)}`}</span>
+                    )}
                     {when(order.createTime)}
                   </Link>
                 </li>

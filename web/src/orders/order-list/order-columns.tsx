@@ -3,9 +3,8 @@ import { caseStates } from '#contract/orders/return-case-enums.ts';
 import { CopyText } from '#web/ui/cells/copy-text.tsx';
 import { Picture } from '#web/ui/cells/picture.tsx';
 import { when } from '#web/ui/cells/when.tsx';
-import { yuanText } from '#web/ui/cells/yuan.tsx';
 import type { Column } from '#web/ui/scene/column.ts';
-import { amountText } from '../order/amounts.ts';
+import { Amount } from '../order/amount.tsx';
 import { BuyersNote } from '../order/buyers-note.tsx';
 import { OrderLines } from '../order/order-lines.tsx';
 import { ProposedMark } from '../refund/proposed-refund.tsx';
@@ -18,14 +17,6 @@ const Number = ({ order }: { order: OrderRow }) => (
   <>
     <CopyText text={order.orderId} />
     <DeletedMark of={order} />
-  </>
-);
-
-const Amount = ({ order: { paid, payPrice, refundPrice } }: { order: OrderRow }) => (
-  <>
-    <span className="figure">{amountText(payPrice)}</span>
-    {!paid && <small className="under">应付</small>}
-    {refundPrice !== null && refundPrice > 0 && <small className="under">{`已退 ${yuanText(refundPrice)}`}</small>}
   </>
 );
 

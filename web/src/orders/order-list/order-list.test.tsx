@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { Route, Routes } from 'react-router';
+import { Link, Route, Routes } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import { cityCalls } from '#contract/delivery/cities.ts';
 import { addressCalls } from '#contract/orders/addresses.ts';
@@ -65,7 +65,31 @@ describe('the order list', () => {
     const { sent: calls } = show({ at: '/order/index?dateLimit=today&timeOf=pay' });
     expect((await screen.findByRole('tab', { name: /待发货/ })).textContent?.trim()).toBe('待发货');
     await waitFor(() => expect(calls(orderCalls.list)).toMatchObject([{ dateLimit: 'today', timeOf: 'pay' }]));
-    expect([...calls(orderCalls.statusNum), ...calls(orderCalls.listData)]).toEqual([]);
+    expect(calls(orderCalls.statusNum)).toEqual([]);
+  });
+
+  it('shows no counts by creation beside orders by payment, although another screen has read them', async () => {
+    const above = <Link to="/order/index?dateLimit=today&timeOf=pay">按付款时间</Link>;
+    const { user } = show({ above, at: '/order/index?dateLimit=today' });
+    await waitFor(async () => expect((await screen.findByRole('tab', { name: /待发货/ })).textContent).toBe('待发货 4'));
+    await user.click(screen.getByRole('link', { name: '按付款时间' }));
+    await waitFor(() => expect(screen.getByRole('tab', { name: /待发货/ }).textContent?.trim()).toBe('待发货'));
+  });
+
+  it('sums what it lists by the same clock, or says that it sums every order', async () => {
+    const { user, sent: calls } = show({ at: '/order/index?dateLimit=today&timeOf=pay' });
+    expect(await screen.findByText('按付款时间', { selector: '.sum-lead' })).toBeTruthy();
+    expect(calls(orderCalls.listData)).toEqual([{ dateLimit: 'today', timeOf: 'pay' }]);
+    await user.click(screen.getByRole('tab', { name: /待发货/ }));
+    expect(await screen.findByText('这段时间付款的全部订单')).toBeTruthy();
+  });
+
+  it('says of the sums over a tab that they are of every order', async () => {
+    const { user } = show();
+    expect(await screen.findByText('订单金额')).toBeTruthy();
+    expect(screen.queryByText('全部订单')).toBeNull();
+    await user.click(screen.getByRole('tab', { name: /待发货/ }));
+    expect(await screen.findByText('全部订单')).toBeTruthy();
   });
 
   it('of one situation, as links on phones name it, says that nothing stands in it', async () => {

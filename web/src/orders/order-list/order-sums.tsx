@@ -1,22 +1,41 @@
+import { orderTabs, orderTimes } from '#contract/orders/enums.ts';
+import { OrderFilter } from '#contract/orders/order-record.ts';
 import { orderCalls } from '#contract/orders/orders.ts';
 import { usePhone } from '#web/ui/basics/use-phone.ts';
 import { countText } from '#web/ui/cells/yuan.tsx';
 import { SumStrip } from '#web/ui/list-parts/sum-strip.tsx';
 import { useSums } from '#web/ui/list-parts/use-sums.ts';
-import { useMay } from '#web/ui/wire/index.ts';
+import { useScene } from '#web/ui/scene/scene.ts';
+import { isFieldServed, useMay } from '#web/ui/wire/index.ts';
 import { amountText } from '../order/amounts.ts';
 import { usePeriod } from './use-period.ts';
 
+/** Fields of the list that the sums go by as well. */
+const SUMMED = ['dateLimit', 'timeOf', 'type'];
+
+/** Names what is summed: by payment other orders than by creation, and every order where the list shows some of them. */
+function leadOf(narrows: boolean, isByPayment: boolean, hasPeriod: boolean): string | undefined {
+  if (isByPayment) return narrows ? '这段时间付款的全部订单' : '按付款时间';
+  if (!narrows) return undefined;
+  return hasPeriod ? '这段时间下单的全部订单' : '全部订单';
+}
+
 /** Orders of the chosen period and what was paid of them; a phone has a page of figures instead. */
 export function OrderSums() {
-  const { period, isCounted } = usePeriod();
+  const { period, isByCreation, isByPayment } = usePeriod();
+  const { address } = useScene();
   const may = useMay()(orderCalls.listData);
-  const isShown = !usePhone() && may && isCounted;
-  const { data, again } = useSums(orderCalls.listData, period, isShown);
+  const isServed = isByCreation || (isByPayment && isFieldServed(orderCalls.listData, 'timeOf'));
+  const isShown = !usePhone() && may && isServed;
+  const { data, again } = useSums(orderCalls.listData, { ...period, ...(isByPayment && { timeOf: orderTimes.paid }) }, isShown);
   if (!isShown) return null;
+  const narrows = Object.keys(OrderFilter.shape).some(
+    (field) => !SUMMED.includes(field) && !['', orderTabs.all].includes(address.get(field)),
+  );
   return (
     <SumStrip
       again={again}
+      lead={leadOf(narrows, isByPayment, period.dateLimit !== undefined)}
       of={[
         ['订单数量', data && countText(data.count)],
         ['订单金额', data && amountText(data.amount)],

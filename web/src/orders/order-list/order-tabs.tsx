@@ -12,9 +12,11 @@ const isTabShown = (tab: OrderTab, open: string, count = 0) =>
 /** Every situation with the number of its orders in the chosen period; without numbers where the list says what failed. */
 export function OrderTabs() {
   const may = useMay();
-  const { period, isCounted } = usePeriod();
-  const enabled = isCounted && may(orderCalls.statusNum);
-  const { data } = useCall(orderCalls.statusNum, { type: 2, ...period }, { enabled, saysItself: true });
+  const { period, isByCreation } = usePeriod();
+  const enabled = isByCreation && may(orderCalls.statusNum);
+  const { data: read } = useCall(orderCalls.statusNum, { type: 2, ...period }, { enabled, saysItself: true });
+  // Another screen may have asked for the same period by the other clock.
+  const data = enabled ? read : undefined;
   const open = useScene().address.get('status');
   const tabs = shownTabs.filter(({ value }) => isTabShown(value, open, data?.[value]));
   return <ListTabs name="status" items={tabs.map(({ value, label }) => ({ value, label, count: data?.[value] }))} />;

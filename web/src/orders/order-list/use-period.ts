@@ -1,13 +1,15 @@
 import { orderTimes } from '#contract/orders/enums.ts';
 import { useScene } from '#web/ui/scene/scene.ts';
 
-/** Period that the list shows. Counts and sums are kept by the day of creation, so there are none of one that counts otherwise. */
+/** Period that the list shows, and the moment of an order that it counts by. */
 export function usePeriod() {
   const { address } = useScene();
   const dateLimit = address.get('dateLimit');
-  const timeOf = address.get('timeOf');
+  const timeOf = dateLimit === '' ? orderTimes.created : address.get('timeOf') || orderTimes.created;
   return {
     period: dateLimit === '' ? {} : { dateLimit },
-    isCounted: dateLimit === '' || timeOf === '' || timeOf === orderTimes.created,
+    /** Counts of the tabs are kept by the day of creation alone. */
+    isByCreation: timeOf === orderTimes.created,
+    isByPayment: timeOf === orderTimes.paid,
   };
 }

@@ -1,6 +1,7 @@
 import './orders.css';
 import './phone.css';
 
+export { Amount } from './amount.tsx';
 export { timesText, amountText } from './amounts.ts';
 export { BuyersNote } from './buyers-note.tsx';
 export { chosenIn, chosenText } from './chosen-address.ts';

@@ -2,6 +2,8 @@ import { Button } from 'antd';
 import './sum-strip.css';
 
 interface Props {
+  /** Names what is summed, where the list shows less or goes by another clock. */
+  lead?: string | undefined;
   /** A text is undefined until it is read, and its place is kept; a sum whose text is empty is left out. */
   of: readonly (readonly [label: string, text: string | undefined])[];
   /** Asks once more where the sums could not be read. */
@@ -9,15 +11,17 @@ interface Props {
 }
 
 /** Sums of all that a list finds, each with its label; a way to ask again where they could not be read. */
-export const SumStrip = ({ of, again }: Props) =>
-  again ? (
-    <div className="sum-strip" role="alert">
-      <span>合计没有读到</span>
-      <Button size="small" onClick={again}>
-        重试
-      </Button>
-    </div>
-  ) : (
+export function SumStrip({ lead, of, again }: Props) {
+  if (again)
+    return (
+      <div className="sum-strip" role="alert">
+        <span>合计没有读到</span>
+        <Button size="small" onClick={again}>
+          重试
+        </Button>
+      </div>
+    );
+  const sums = (
     <dl className="sum-strip">
       {of
         .filter(([, text]) => text !== '')
@@ -29,3 +33,11 @@ export const SumStrip = ({ of, again }: Props) =>
         ))}
     </dl>
   );
+  if (lead === undefined) return sums;
+  return (
+    <div className="sum-row">
+      <span className="sum-lead">{lead}</span>
+      {sums}
+    </div>
+  );
+}

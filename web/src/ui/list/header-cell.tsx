@@ -1,3 +1,4 @@
+import { QuestionCircleOutlined } from '@ant-design/icons';
 import type { PointerEvent } from 'react';
 import { ariaSortOf, nextOrder } from './order.ts';
 
@@ -9,6 +10,7 @@ export interface Ordering {
 
 interface Props {
   title: string;
+  help?: string | undefined;
   /** Field that the column sorts by. */
   sorts: string | undefined;
   ordering: Ordering | undefined;
@@ -19,7 +21,7 @@ interface Props {
 }
 
 /** A column head whose edge can be dragged, and which may put the list in order. */
-export function HeaderCell({ title, sorts, ordering, width, align, onWidth }: Props) {
+export function HeaderCell({ title, help, sorts, ordering, width, align, onWidth }: Props) {
   const onPointerDown = (event: PointerEvent<HTMLElement>) => {
     const grip = event.currentTarget;
     const from = event.clientX;
@@ -37,20 +39,26 @@ export function HeaderCell({ title, sorts, ordering, width, align, onWidth }: Pr
     };
   };
   const turns = sorts !== undefined && ordering ? { field: sorts, ...ordering } : undefined;
+  const name = (
+    <>
+      {title}
+      {help && <QuestionCircleOutlined className="head-help" aria-label={help} />}
+    </>
+  );
   return (
     <th
       scope="col"
-      title={title}
+      title={help ?? title}
       align={align}
       style={{ width }}
       {...(turns && { 'aria-sort': ariaSortOf(turns.order, turns.field) })}
     >
       {turns ? (
         <button type="button" className="sort-head" onClick={() => turns.onOrder(nextOrder(turns.order, turns.field))}>
-          {title}
+          {name}
         </button>
       ) : (
-        title
+        name
       )}
       <span className="width-grip" aria-hidden="true" onPointerDown={onPointerDown} />
     </th>

@@ -98,10 +98,11 @@ export function ListTable<R>({
                 <span className="unseen">展开</span>
               </th>
             )}
-            {sized.map(({ column: { title, field, sorts }, width, align }) => (
+            {sized.map(({ column: { title, help, field, sorts }, width, align }) => (
               <HeaderCell
                 key={title}
                 title={title}
+                help={help}
                 sorts={sorts && field}
                 ordering={ordering}
                 width={wide(width)}

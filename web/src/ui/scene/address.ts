@@ -59,6 +59,12 @@ const NO_FILTERS = ['page', 'limit', 'order'];
 export const isFiltered = (call: AnyCall, address: Address, start: object, tab?: string) =>
   fieldsOf(call).some(([name]) => !NO_FILTERS.includes(name) && name !== tab && isSet(address, start, name));
 
+/** A filter of a list is set that another call does not read. */
+export const isNarrower = (list: AnyCall, call: AnyCall, address: Address) => {
+  const read = fieldsOf(call).map(([name]) => name);
+  return fieldsOf(list).some(([name]) => ![...NO_FILTERS, ...read].includes(name) && address.get(name) !== '');
+};
+
 /** The changes that clear every filter; tab and order stay. */
 export const cleared = (call: AnyCall, tab?: string): Record<string, string> =>
   Object.fromEntries(

@@ -8,6 +8,8 @@ export interface ColumnOf<R, K extends keyof R> {
   /** Title, which also names the column in the person's choices; the label of the field by default. */
   title?: string;
   field: K;
+  /** Says what a figure counts; the head shows it on hover. */
+  help?: string;
   // A method, not a property: a column of any field must pass for a column of its row.
   show?(value: R[K], row: NoInfer<R>): ReactNode;
   /** Shows the label of a value of an enumeration, marked where it asks something of staff. */
