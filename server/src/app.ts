@@ -21,7 +21,7 @@ import { openSecrets } from './platform/secrets.ts';
 import type { Services } from './platform/services.ts';
 import { openStorage } from './platform/storage/open-storage.ts';
 import { type WritePath, openWritePath } from './platform/write/write.ts';
-import { OWN_CHAT_SCRIPT } from './settings/index.ts';
+import { OWN_CHAT_SCRIPT, openReach } from './settings/index.ts';
 import { isDemonstration, openPayments } from './demo/index.ts';
 import { type Seed, assemble } from './domains.ts';
 
@@ -68,7 +68,8 @@ export async function openApp(options: AppOptions, parts: AppParts = {}) {
   const hub = await openHub(options.databaseUrl);
   keepRows(database, hub);
   const storage = await openStorage(options.storageUrl, join(options.dataDir, 'files'));
-  const http = await openHttp(options);
+  const reach = openReach(database);
+  const http = await openHttp(options, reach);
   const write: WritePath = openWritePath(database, clock, (...due) => queue.enqueue(...due));
   const httpClient = createHttpClient(options.innerHosts);
   const mailClient = createMailClient(options.innerHosts);
@@ -88,7 +89,7 @@ export async function openApp(options: AppOptions, parts: AppParts = {}) {
   });
 
   const guards: Guards = domains.guards;
-  const platform: Platform = { database, clock, write, guards };
+  const platform: Platform = { database, clock, write, guards, reach };
   checkCoverage(everyCall(), domains.routes);
   refuseUndeclared(http, domains.routes, [SOCKET_PATH, ...DOCS_PATHS, ...domains.ownPaths]);
   addHealth(http, database, metrics, options);

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { text, words } from '../wire.ts';
 import { line, picturePath, settings, switchTrueFalse } from './setting.ts';
 
@@ -15,6 +16,40 @@ export const siteSettings = settings({
   site_logo_square: { label: '左上角缩回菜单logo', form: 64, initial: '', value: picturePath, open: true, standIn: '/logo.svg' },
   site_logo_login: { label: '登录页logo', form: 64, initial: '', value: picturePath, open: true, standIn: '/logo.svg' },
   admin_login_bg_pic: { label: '登录页背景图', form: 64, initial: '', value: picturePath, open: true },
+});
+
+const WRONG_SITE = '地址应以 http:// 或 https:// 开头，不含 ? 和空格，如 https://admin.example.com';
+const siteAddress = text(500)
+  .regex(/^(https?:\/\/[^\s"'<>?#@]+)?$/i, WRONG_SITE)
+  .refine((typed) => typed === '' || URL.canParse(typed), WRONG_SITE);
+
+const isOrigin = (typed: string): boolean => URL.canParse(typed) && /^https?:/.test(typed) && new URL(typed).origin === typed;
+const originList = z
+  .codec(text(2000), z.array(z.string()), {
+    decode: (typed) =>
+      typed
+        .toLowerCase()
+        .split(/[,，\s]+/)
+        .flatMap((each) => each.replace(/\/$/, '') || []),
+    encode: (origins) => origins.join(','),
+  })
+  .refine((origins) => origins.every(isOrigin), '每个来源只写协议和域名，如 https://admin.example.com，用逗号隔开');
+
+/** How clients reach the server: under which address, and from pages of which other origins. */
+export const reachSettings = settings({
+  api_url: {
+    label: 'Api地址【支付回调】',
+    form: 64,
+    hint: '这台服务器对外的地址，如 https://admin.example.com；填写后，图片和文件的完整地址都以它开头，不填则用访问时的地址',
+    initial: '',
+    value: siteAddress,
+  },
+  cors_origins: {
+    label: '允许跨域的来源',
+    hint: '放在其他域名上的后台客户端，如 https://admin.example.com，多个用逗号隔开；不填则都不允许，保存后立即生效',
+    initial: '',
+    value: originList,
+  },
 });
 
 export const footerSettings = settings({

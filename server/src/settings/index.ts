@@ -14,6 +14,7 @@ import { settingHistoryRoutes } from './setting-history/routes.ts';
 import './log-rules.ts';
 
 export { OWN_CHAT_SCRIPT } from './chat-script.ts';
+export { openReach } from './reach.ts';
 export { formTemp } from './form-templates/tables.ts';
 export { seedConfigForms } from './form-templates/seed-config-forms.ts';
 export { sealPasswords } from './config/seal-passwords.ts';

@@ -10,7 +10,7 @@ import { mailAccountSettings, mailSenderSettings, mailServerSettings } from '#co
 import { orderSettings, paySettings } from '#contract/orders/settings.ts';
 import { uploadSettings } from '#contract/pictures/settings.ts';
 import { onePassSettings, receiptPrinterSettings, receiptSettings } from '#contract/services/settings.ts';
-import { footerSettings } from '#contract/settings/site.ts';
+import { footerSettings, reachSettings } from '#contract/settings/site.ts';
 import type { SettingGroup } from './setting-finder.tsx';
 
 export const businessGroups: readonly SettingGroup[] = [
@@ -30,6 +30,7 @@ export const businessGroups: readonly SettingGroup[] = [
   { title: '邮件', settings: { ...mailServerSettings, ...mailAccountSettings, ...mailSenderSettings } },
   { title: '登录', settings: signInSettings },
   { title: '页脚', settings: footerSettings },
+  { title: '其他客户端', settings: { cors_origins: reachSettings.cors_origins } },
   { title: '操作日志', settings: changeSettings },
   { title: '授权', settings: authorizationSettings },
 ];

@@ -1,4 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { administratorCalls } from '#contract/access/administrators.ts';
+import { configCalls } from '#contract/settings/config.ts';
+import { reachSettings } from '#contract/settings/site.ts';
 import { openSecond } from '../../../test/second.ts';
 import { openShop } from '../../../test/shop.ts';
 
@@ -63,6 +66,58 @@ describe('a client served from elsewhere', () => {
     });
     return [headers['access-control-allow-origin'], headers['access-control-allow-credentials']];
   };
+
+  it('calls where the setting allows its origin, from the moment that it is saved', async () => {
+    const save = (value: string) => shop.admin().run(configCalls.save, { key: reachSettings.cors_origins.key, value });
+    const preflight = (origin: string, headers = {}) =>
+      shop.app.http.inject({
+        method: 'OPTIONS',
+        url: `/api${administratorCalls.me.path}`,
+        headers: {
+          origin,
+          'access-control-request-method': 'GET',
+          'access-control-request-headers': 'authori-zation,content-type',
+          ...headers,
+        },
+      });
+    const origin = 'https://admin.example';
+    const unknown = await preflight(origin);
+    expect(unknown.headers).not.toHaveProperty('access-control-allow-origin');
+    expect(unknown.json()).toMatchObject({ code: 401 });
+
+    await save(' https://Admin.example/，https://other.example:8443');
+    const { headers, statusCode } = await preflight(origin);
+    expect([statusCode, headers['access-control-allow-origin'], headers['access-control-allow-headers']]).toEqual([
+      204,
+      origin,
+      'authori-zation,content-type',
+    ]);
+    const token = await shop.tokenOf();
+    const answer = await shop.app.http.inject({
+      url: `/api${administratorCalls.me.path}`,
+      headers: { origin: 'https://other.example:8443', 'authori-zation': token },
+    });
+    expect(answer.json()).toMatchObject({ code: 200 });
+    expect([answer.headers['access-control-allow-origin'], answer.headers.vary]).toEqual([
+      'https://other.example:8443',
+      expect.stringMatching(/origin/i),
+    ]);
+    expect((await preflight('https://evil.example')).headers).not.toHaveProperty('access-control-allow-origin');
+    expect((await preflight('null')).headers).not.toHaveProperty('access-control-allow-origin');
+
+    await save('');
+    expect((await preflight(origin)).headers).not.toHaveProperty('access-control-allow-origin');
+  });
+
+  it.each(['*', 'admin.example', 'https://admin.example/panel', 'ftp://admin.example', 'null'])(
+    'has no origin that is none in the setting: %s',
+    async (value) => {
+      await expect(shop.admin().run(configCalls.save, { key: reachSettings.cors_origins.key, value })).rejects.toMatchObject({
+        code: 400,
+        message: '每个来源只写协议和域名，如 https://admin.example.com，用逗号隔开',
+      });
+    },
+  );
 
   it('runs the chat script of the shop where the server names its origins', async () => {
     const policyWith = async (chatOrigins: readonly string[]) =>

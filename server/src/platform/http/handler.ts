@@ -8,6 +8,7 @@ import { parseInput } from './input.ts';
 import { answerWriter } from './answers/json-writer.ts';
 import { checkOpened, openedOf } from './opened.ts';
 import { inOrigin } from './origin.ts';
+import type { Reach } from './reach.ts';
 import type { CallContext, Route } from './serve.ts';
 import { openTurnstile } from '../write/turnstile.ts';
 
@@ -16,6 +17,7 @@ export interface Platform {
   clock: Clock;
   write: WritePath;
   guards: Guards;
+  reach: Pick<Reach, 'siteAddress'>;
 }
 
 /** The part named by the call. Other parts are drained, or the connection would hang. */
@@ -51,7 +53,7 @@ export function handlerOf({ call, binding }: Route, platform: Platform) {
   const envelope = { head: `{"code":200,"message":${JSON.stringify(call.says ?? DONE)},"data":`, tail: '}' };
   const write = answerWriter(call.returns, `${call.method} ${call.path}: answer`, envelope);
   const act = `${call.noun}.${call.verb}`;
-  const { clock, database } = platform;
+  const { clock, database, reach } = platform;
   const pass = openTurnstile(AT_ONCE);
 
   // Values parsed by the schemas of a call are what its binding takes; `serve` has compared the two.
@@ -80,7 +82,7 @@ export function handlerOf({ call, binding }: Route, platform: Platform) {
     const parsed = parseInput(call, request);
     if (!parsed.ok) return invalid(parsed.message);
     const asked = { actor, now: clock.now(), from: fromOf(request) };
-    const value = await inOrigin(request, () =>
+    const value = await inOrigin({ request, siteAddress: await reach.siteAddress() }, () =>
       run(file ? { ...parsed.input, ...file } : parsed.input, asked, { request, reply }),
     );
     reply.type('application/json; charset=utf-8');

@@ -3,40 +3,55 @@ import type { Socket } from 'node:net';
 import type { FastifyRequest } from 'fastify';
 import { isOurFrontEnd } from '#contract/maintenance/front-end.ts';
 
-const HOST = /^[\w.-]+(:\d{1,5})?$|^\[[\da-f:.]+\](:\d{1,5})?$/i;
+const NAME = /^[a-z\d_]([\w-]*\w)?(\.[a-z\d_]([\w-]*\w)?)*\.?(:\d{1,5})?$/i;
+const ADDRESS = /^\[[\da-f:.]+\](:\d{1,5})?$/i;
+const LONGEST = 260;
 
-const current = new AsyncLocalStorage<FastifyRequest>();
+/** The text of a client is the name or address of a host, with or without a port. */
+export const isHost = (text: string): boolean =>
+  text.length <= LONGEST && (NAME.test(text) || ADDRESS.test(text)) && URL.canParse(`http://${text}`);
 
-const hostOf = ({ host }: FastifyRequest): string => (HOST.test(host) ? host.toLowerCase() : '');
+/** A request that is being answered, and the address that the shop has set for its server; empty where it has none. */
+interface Reached {
+  request: FastifyRequest;
+  siteAddress: string;
+}
+
+const current = new AsyncLocalStorage<Reached>();
+
+const hostOf = ({ host }: FastifyRequest): string => (isHost(host) ? host.toLowerCase() : '');
 
 /**
- * The origin under which a client reached the server; empty for our own front end, where relative addresses always lead back, and
- * for a host that is none. Another client of the same host may have nothing but the calls passed on to this server.
+ * The origin under which a client reaches the server: as set, or else as it was reached. Empty for our own front end, where relative
+ * addresses always lead back, and for a host that is none. Another client of the same host may have nothing but the calls passed on to
+ * this server.
  */
-export function originOf({ headers, protocol, host }: FastifyRequest): string {
-  if (isOurFrontEnd(headers) || !HOST.test(host)) return '';
-  return `${protocol}://${host}`.toLowerCase();
+function originOf({ request, siteAddress }: Reached): string {
+  if (isOurFrontEnd(request.headers)) return '';
+  if (siteAddress !== '') return siteAddress;
+  const host = hostOf(request);
+  return host === '' ? '' : `${request.protocol}://${host}`.toLowerCase();
 }
 
 /** Runs the work of a request, so that presenters anywhere in it know its origin. */
-export const inOrigin = <T>(request: FastifyRequest, work: () => T): T => current.run(request, work);
+export const inOrigin = <T>(reached: Reached, work: () => T): T => current.run(reached, work);
 
-const ofCurrent = (read: (request: FastifyRequest) => string): string => {
-  const request = current.getStore();
-  return request ? read(request) : '';
+const ofCurrent = (read: (reached: Reached) => string): string => {
+  const reached = current.getStore();
+  return reached ? read(reached) : '';
 };
 
 /** The request comes from our own front end; false outside a request. */
 export const isFromOurFrontEnd = (): boolean => {
-  const request = current.getStore();
-  return request !== undefined && isOurFrontEnd(request.headers);
+  const reached = current.getStore();
+  return reached !== undefined && isOurFrontEnd(reached.request.headers);
 };
 
 /** Empty outside a request, as in jobs. */
 export const currentOrigin = (): string => ofCurrent(originOf);
 
 /** Name and port under which a client reached the server; empty outside a request, and for a host that is none. */
-export const currentHost = (): string => ofCurrent(hostOf);
+export const currentHost = (): string => ofCurrent(({ request }) => hostOf(request));
 
 /** The address of a file of our own pages, for a client from elsewhere; empty for our own page. */
 export function fileOfOurs(path: string): string {
@@ -57,6 +72,6 @@ function signalOf(connection: Socket): AbortSignal {
 
 /** Aborts when the client has closed its connection; undefined outside a request. The request itself closes when its body is read. */
 export function currentSignal(): AbortSignal | undefined {
-  const request = current.getStore();
-  return request && signalOf(request.raw.socket);
+  const reached = current.getStore();
+  return reached && signalOf(reached.request.raw.socket);
 }

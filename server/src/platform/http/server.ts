@@ -12,6 +12,7 @@ import { invalid, isCall } from './answers/envelope.ts';
 import { answerTo } from './faults/errors.ts';
 import { type Platform, handlerOf } from './handler.ts';
 import { allowOrigins } from './origins.ts';
+import type { Reach } from './reach.ts';
 import { securityHeaders } from './security-headers.ts';
 import type { Route } from './serve.ts';
 
@@ -47,8 +48,10 @@ export function checkCoverage(declared: readonly AnyCall[], routes: readonly Rou
 const trusted = (proxies: HttpOptions['trustProxy']) =>
   typeof proxies === 'number' ? (_address: string, hop: number) => hop < proxies : proxies;
 
+const NOBODY_ELSE: Pick<Reach, 'origins'> = { origins: async () => [] };
+
 /** Fastify with the wire's manners: HTTP 200 always, an envelope for everything below `/api`. */
-export async function openHttp(options: HttpOptions): Promise<FastifyInstance> {
+export async function openHttp(options: HttpOptions, reach: Pick<Reach, 'origins'> = NOBODY_ELSE): Promise<FastifyInstance> {
   const app = Fastify({
     logger: {
       level: options.logLevel,
@@ -76,7 +79,7 @@ export async function openHttp(options: HttpOptions): Promise<FastifyInstance> {
   });
   await app.register(multipart, { limits: { fileSize: FILE_MAX, files: 1, fields: 20 } });
   await app.register(websocket, { options: { maxPayload: 64 * 1024 } });
-  await allowOrigins(app, options.corsOrigins ?? []);
+  await allowOrigins(app, options.corsOrigins ?? [], reach);
   acceptBodies(app);
   compressAnswers(app);
   app.setErrorHandler((error, request, reply) => {

@@ -54,7 +54,7 @@ const merchant = (id: number, name: string, prefix: string, more: ConfigForm['fi
 });
 
 const site: ConfigForm['fields'] = [
-  text('api_url!', 'Api地址【支付回调】'),
+  'api_url!',
   'site_logo_lefttop!',
   'site_logo_square!',
   'site_logo_login!',
