@@ -17,6 +17,7 @@ export const orderClaimRefusals = refusals('order_claim', {
     says: () => '这个订单现在不用处理：已经发货、退款完成或取消了，请换一单',
   },
   NOT_YOURS: { says: (p: { name: string }) => `这个订单由 ${p.name} 处理，请他放回，或请有“指派订单”权限的同事收回` },
+  BEYOND_LIMIT: { says: (p: { name: string }) => `${p.name} 只能看自己提货点或店铺的订单，看不到这一单，请指派给别人` },
   NO_SUCH_PERSON: { says: () => '没有找到这位员工，或他没有“处理订单”的权限，请重新选择' },
 });
 
@@ -71,11 +72,17 @@ export const claimCalls = calls('order', '/admin/store/order/claim', {
     about: 'Gives an order to somebody, whoever has it; to nobody where `adminId` is missing.',
     body: z.object({ orderNo, adminId: id.nullish() }),
     returns: nothing,
-    refuses: [orderRefusals.NOT_FOUND, orderClaimRefusals.NOTHING_TO_DO, orderClaimRefusals.NO_SUCH_PERSON],
+    refuses: [
+      orderRefusals.NOT_FOUND,
+      orderClaimRefusals.NOTHING_TO_DO,
+      orderClaimRefusals.NO_SUCH_PERSON,
+      orderClaimRefusals.BEYOND_LIMIT,
+    ],
   }),
   assignMany: post('/assign/many', {
     permission: 'admin:order:assign',
-    about: 'Gives several orders to somebody, whoever has them; those that wait for nobody stay as they are.',
+    about:
+      'Gives several orders to somebody, whoever has them; those that wait for nobody, or that the person may not see, stay as they are.',
     body: z.object({ ids: syncIds(`请选择 1 到 ${BULK_SYNC_MAX} 个订单，多的分几次指派`), adminId: id }),
     returns: Outcome,
     refuses: [orderClaimRefusals.NO_SUCH_PERSON],

@@ -5,7 +5,7 @@ import type { Write } from '#server/platform/write/write.ts';
 import { lockOrders } from '../orders/record.ts';
 import { logSteps } from '../orders/log-steps.ts';
 import { waitsForStaff } from '../orders/states.ts';
-import { findAssignee, setHandler } from './queries.ts';
+import { assignableTo, findAssignee, setHandler } from './queries.ts';
 import { formerHandler } from './rules.ts';
 
 async function notifyOf(write: Write, adminId: number, orderNos: readonly string[]): Promise<void> {
@@ -23,8 +23,9 @@ export async function assignMany(
   const { tx, now } = write;
   const person = await findAssignee(tx, adminId);
   if (!person) throw orderClaimRefusals.NO_SUCH_PERSON();
+  const assignable = new Set(await assignableTo(tx, ids, person));
   const found = await lockOrders(write, ids);
-  const waiting = found.filter(waitsForStaff);
+  const waiting = found.filter((each) => waitsForStaff(each) && assignable.has(each.id));
   const moved = waiting.filter((each) => each.handlerId !== person.id);
   const movedIds = moved.map((each) => each.id);
   await setHandler(tx, movedIds, person, now);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Input } from '#contract/call.ts';
+import { limits } from '#contract/data-scope.ts';
 import { administratorCalls } from '#contract/access/administrators.ts';
 import { noticeCalls } from '#contract/notifications/notices.ts';
 import { claimCalls } from '#contract/orders/claims.ts';
@@ -19,7 +20,8 @@ const li = shop.admin({ account: 'li', realName: '小李', may: packing });
 const boss = shop.admin({ account: 'boss', realName: '站长' });
 
 const paid = async () => order({ of: await sku(), paid: true });
-const handlerOf = async ({ orderNo }: PlacedOrder, by = boss) => (await by.run(orderCalls.info, { orderNo })).handler ?? null;
+const handlerOf = async ({ orderNo }: Pick<PlacedOrder, 'orderNo'>, by = boss) =>
+  (await by.run(orderCalls.info, { orderNo })).handler ?? null;
 const claim = ({ orderNo }: PlacedOrder, by = wang) => by.run(claimCalls.claim, { orderNo });
 const list = async (filter: Partial<Input<typeof orderCalls.list>>, by = wang) => {
   const page = await by.run(orderCalls.list, { page: 1, limit: 100, status: 'all', type: 2, ...filter });
@@ -184,6 +186,22 @@ describe('a superior', () => {
       message: expect.stringContaining('没有找到这位员工'),
     });
     await expect(wang.run(claimCalls.assignMany, { ids, adminId })).rejects.toMatchObject({ code: 403 });
+  });
+
+  it('gives it to nobody whose limit keeps it back', async () => {
+    const { orderNo } = await paid();
+    const clerk = await shop.person({ may: packing, dataScope: limits.points.dataScope, realName: '别店店员' });
+    const { id } = await boss.run(orderCalls.info, { orderNo });
+
+    await expect(boss.run(claimCalls.assign, { orderNo, adminId: clerk.id })).rejects.toMatchObject({
+      message: expect.stringContaining('别店店员 只能看自己提货点或店铺的订单'),
+    });
+    expect(await boss.run(claimCalls.assignMany, { ids: [id], adminId: clerk.id })).toEqual({
+      changed: 0,
+      unchanged: 0,
+      refused: 1,
+    });
+    expect(await handlerOf({ orderNo })).toBeNull();
   });
 
   it('gives it to nobody who is not there or may not', async () => {

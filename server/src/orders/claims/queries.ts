@@ -1,10 +1,10 @@
 import { type SQL, and, asc, eq, inArray, isNotNull, isNull, not, or, sql } from 'drizzle-orm';
 import { claimCalls } from '#contract/orders/claims.ts';
 import { admin, holdersOf } from '#server/access/index.ts';
-import { type Actor, type Administrator, adminIdOf } from '#server/platform/actor.ts';
+import { type Actor, type Administrator, type Scope, adminIdOf } from '#server/platform/actor.ts';
 import { among } from '#server/platform/database/conditions.ts';
 import type { Db, Tx } from '#server/platform/database/connect.ts';
-import { seen } from '#server/platform/scope/scoped.ts';
+import { leftAmong, seen } from '#server/platform/scope/scoped.ts';
 import type { CallContext } from '#server/platform/http/serve.ts';
 import { canLeave } from '../order-list/filter.ts';
 import { unhandled } from '../orders/move-order.ts';
@@ -12,6 +12,7 @@ import { order } from '../orders/tables.ts';
 import { isRefundProposed } from '../refunds/check-proposed.ts';
 
 type Handler = Pick<Administrator, 'id' | 'name'>;
+type Assignee = Handler & { scope?: Scope | undefined };
 
 export async function setHandler(tx: Tx, ids: readonly number[], { id, name }: Handler, now: Date): Promise<void> {
   await tx.update(order).set({ handlerId: id, handlerName: name, handledSince: now }).where(among(order.id, ids));
@@ -53,9 +54,15 @@ export async function findToRefund(tx: Tx, actor: Actor, passed: readonly string
 }
 
 /** Finds a person whose account is on, and who may claim. */
-export async function findAssignee(db: Db, id: number): Promise<Handler | undefined> {
-  return (await listAssignees(db)).find((person) => person.id === id);
+export async function findAssignee(db: Db, id: number): Promise<Assignee | undefined> {
+  const holder = (await holdersOf(db, [claimCalls.claim.permission])).find((each) => each.id === id);
+  if (!holder) return undefined;
+  const [person] = await db.select({ id: admin.id, name: admin.realName }).from(admin).where(eq(admin.id, id));
+  return person && { ...person, scope: holder.scope };
 }
+
+/** Ids, among these, of orders that the person would see. */
+export const assignableTo = (tx: Tx, ids: readonly number[], { scope }: Assignee) => leftAmong(tx, order, ids, scope);
 
 const counted = sql<number>`count(${order.id})`.mapWith(Number);
 

@@ -93,8 +93,12 @@ export function ofSeen(id: SQLWrapper, table: Keyed, actor: Actor): SQL | undefi
 }
 
 /** Ids, among these, of records that the actor sees. */
-export async function seenAmong(db: Db, table: Keyed, ids: readonly number[], actor: Actor): Promise<readonly number[]> {
-  const condition = seen(table, actor);
+export const seenAmong = (db: Db, table: Keyed, ids: readonly number[], actor: Actor): Promise<readonly number[]> =>
+  leftAmong(db, table, ids, scopeOf(actor));
+
+/** Ids, among these, of records that a scope leaves. */
+export async function leftAmong(db: Db, table: Keyed, ids: readonly number[], scope: Scope = {}): Promise<readonly number[]> {
+  const condition = inScope(table, scope);
   if (!condition || ids.length === 0) return ids;
   const { rows } = await db.execute<{ id: number }>(
     sql`select ${table.id} as id from ${table} where ${table.id} = any(${sql.param(ids)}::int[]) and ${condition}`,
