@@ -40,6 +40,9 @@ export const CATEGORY_LEVELS = 4;
 /** The root of the picture tree has this id on screens and 0 in records. */
 export const PICTURE_ROOT = 10_000;
 
+/** Screens begin a new category with this parent: the top, where no category has the number. */
+export const NO_PARENT_CHOSEN = 1000;
+
 export const categoryRefusals = refusals('category', {
   NAME_TAKEN: { onConstraint: 'category__name', says: () => '此分类已存在' },
   CODE_TAKEN: { onConstraint: 'category__code', says: () => '已有相同编号的分类，请换一个编号' },
@@ -106,6 +109,13 @@ const draft = {
   extra: mediaAddressOrNone(2000, '最多 2000 个字').optional(),
   configKind: configKinds.schema('请选择系统、应用、支付或其他').optional(),
 };
+/** A new category stands at the top, first and shown, as far as nothing else is said. */
+const newDraft = {
+  ...draft,
+  pid: draft.pid.default(NO_PARENT_CHOSEN),
+  status: flag.default(true),
+  sort: draft.sort.default(1),
+};
 const NO_STATUS = '状态应为 -1、0 或 1';
 /** Shown or not, with a value for both; ours are told by `shownOrHidden`. */
 export const categoryStatuses = choices({ any: [-1, '全部'], shown: [1, '显示'], hidden: [0, '不显示'] });
@@ -115,7 +125,8 @@ const anyStatus = categoryStatuses.schema(NO_STATUS);
 export const categoryCalls = calls('category', '/admin/category', {
   save: post('/save', {
     permission: 'admin:category:save',
-    query: z.object(draft),
+    about: 'At the top (`pid` 1000, unless a category has that number), shown and with `sort` 1 where these are left out.',
+    query: z.object(newDraft),
     returns: nothing,
     refuses: [categoryRefusals.NAME_TAKEN, categoryRefusals.NO_PARENT, categoryRefusals.TOO_DEEP],
   }),

@@ -186,7 +186,6 @@ describe('categories', () => {
   });
 
   it.each([
-    ['no parent', { pid: undefined }, 400, '请选择父级分类'],
     ['a parent below 0', { pid: -1 }, 400, '请选择父级分类'],
     ['no name', { name: '' }, 400, '分类名称必须填写'],
     ['a long name', { name: '长'.repeat(51) }, 400, '分类名称不能超过50个字符'],
@@ -197,14 +196,21 @@ describe('categories', () => {
       400,
       '类型，1 产品分类，2 附件分类，3 文章分类， 4 设置分类， 5 菜单分类， 6 配置分类， 7 秒杀配置之间',
     ],
-    ['no status', { status: undefined }, 400, '状态必须选择'],
-    ['no order', { sort: undefined }, 400, '排序数字为空'],
     ['an order below 0', { sort: -1 }, 400, '排序数字必须大于等于0'],
     ['a name that is taken', { name: '已有' }, 500, '此分类已存在'],
   ])('are refused in the words of the wire: %s', async (_, wrong, code, message) => {
     await save({ name: '已有' });
 
     expect(await save({ name: '新的', ...wrong })).toEqual({ code, message, data: null });
+  });
+
+  it('ask for parent, state and order where they are changed', async () => {
+    const id = await catalogue.category({ name: '改动' });
+    const change = (wrong: object) => post(`${categories}/update`, {}, { ...draft, id, name: '改动', ...wrong });
+
+    expect(await change({ pid: undefined })).toEqual({ code: 400, message: '请选择父级分类', data: null });
+    expect(await change({ status: undefined })).toEqual({ code: 400, message: '状态必须选择', data: null });
+    expect(await change({ sort: undefined })).toEqual({ code: 400, message: '排序数字为空', data: null });
   });
 
   it('are not deleted from above their children, nor changed without an id', async () => {

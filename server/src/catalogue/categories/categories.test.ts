@@ -1,8 +1,10 @@
+import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { categoryCalls, categoryStatuses, categoryTypes, configKinds } from '#contract/catalogue/categories.ts';
 import { productCalls } from '#contract/catalogue/products.ts';
 import { changeCalls } from '#contract/changes/changes.ts';
 import { configCalls } from '#contract/settings/config.ts';
+import { systemActor } from '#server/platform/jobs/jobs.ts';
 import { catalogueIn } from '../../../test/catalogue.ts';
 import { openShop } from '../../../test/shop.ts';
 
@@ -19,6 +21,32 @@ async function branch() {
   const leaf = await catalogue.category({ pid: child, path: `/0/${root}/${child}/` });
   return { root, child, leaf };
 }
+
+describe('a new category of which little is said', () => {
+  const made = async (name: string, more = {}) => {
+    await admin.raw('POST', categoryCalls.save.path, { query: { name, type: '2', ...more } });
+    return (await admin.run(categoryCalls.list, { type: 2, name, page: 1, limit: 1 })).list[0];
+  };
+
+  it('stands at the top, first and shown', async () => {
+    expect(await made('素材')).toMatchObject({ pid: 0, path: '/0/', sort: 1, status: true });
+    expect(await made('从前的', { pid: '1000', sort: '7', status: '0' })).toMatchObject({ pid: 0, sort: 7, status: false });
+  });
+
+  it('stands below the category of that number where there is one in its tree', async () => {
+    await shop.app.write({ name: 'test.category', actor: systemActor('test') }, ({ tx }) =>
+      tx.execute(
+        sql`insert into category (id, pid, path, name, type, status, sort) overriding system value values (1000, 0, '/0/', '第一千个', 2, true, 1)`,
+      ),
+    );
+
+    expect(await made('下一级', { pid: '1000' })).toMatchObject({ pid: 1000, path: '/0/1000/' });
+    await admin.raw('POST', categoryCalls.save.path, { query: { name: '商品的', type: '1', pid: '1000' } });
+    expect((await admin.run(categoryCalls.list, { type: 1, name: '商品的', page: 1, limit: 1 })).list[0]).toMatchObject({
+      pid: 0,
+    });
+  });
+});
 
 describe('a category of settings', () => {
   it('says of which area it is, until staff say another', async () => {

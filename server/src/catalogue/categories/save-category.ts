@@ -9,7 +9,7 @@ import { category } from '../product-references/tables.ts';
 type CategoryDraft = Input<typeof categoryCalls.save>;
 
 /** A new node; one that is shown opens those above it. */
-export async function saveCategory({ tx, now }: Write, { type = 1, status = true, ...draft }: CategoryDraft): Promise<null> {
+export async function saveCategory({ tx, now }: Write, { type = 1, status, ...draft }: CategoryDraft): Promise<null> {
   await lockTree(tx);
   const { pid, path } = await positionForNew(tx, draft.pid, type);
   const pictures = await addressesOf(tx);

@@ -1,4 +1,4 @@
-import { PICTURE_ROOT, categoryTypes, categoryRefusals } from '#contract/catalogue/categories.ts';
+import { NO_PARENT_CHOSEN, PICTURE_ROOT, categoryTypes, categoryRefusals } from '#contract/catalogue/categories.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { levelsOf } from './levels-of.ts';
 import { type CategoryRow, findCategory, levelBelow } from './queries.ts';
@@ -27,9 +27,15 @@ async function checkLevel(db: Db, level: number, type: number): Promise<void> {
   if (level > levels) throw categoryRefusals.TOO_DEEP({ levels });
 }
 
+/** The parent with which screens begin is the top, unless a category of the tree has its number. */
+async function parentOfNew(db: Db, pid: number, type: number): Promise<number> {
+  if (pid !== NO_PARENT_CHOSEN) return pid;
+  return (await findCategory(db, pid))?.type === type ? pid : 0;
+}
+
 /** Position of a new node. */
 export async function positionForNew(db: Db, pid: number, type: number): Promise<TreePosition> {
-  const position = await positionBelow(db, pid, type);
+  const position = await positionBelow(db, await parentOfNew(db, pid, type), type);
   await checkLevel(db, levelOf(position.path), type);
   return position;
 }
