@@ -15,11 +15,11 @@ describe('distribution', () => {
     const page = await desk.sit('/distribution/distributionconfig');
     const ratio = page.getByRole('spinbutton', { name: /一级返佣比例/ });
     await ratio.fill('96');
-    await button(page, '提交').click();
+    await button(page, '保存').click();
     await page.getByText('返佣比例加起来不能超过100%').waitFor();
     await ratio.fill('20');
-    await button(page, '提交').click();
-    await page.getByText('提交成功').waitFor();
+    await button(page, '保存').click();
+    await page.getByText('保存成功').waitFor();
 
     await promoter('老周');
     await promoter('推广员小李', { by: '老周' });

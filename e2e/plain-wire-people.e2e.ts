@@ -28,7 +28,7 @@ async function openTracking(page: Page): Promise<void> {
 }
 
 async function submit(page: Page): Promise<void> {
-  await button(page, '提交').click();
+  await button(page, '保存').click();
   await page.getByText('保存成功').waitFor();
   await page.getByText('保存成功').waitFor({ state: 'hidden' });
 }

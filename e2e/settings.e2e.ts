@@ -22,7 +22,7 @@ describe('the settings of the system', () => {
     await openTracking(page);
     await page.getByRole('radio', { name: '阿里云物流查询' }).check();
     await page.getByLabel('快递查询密钥').fill('key-of-the-line');
-    await button(page, '提交').click();
+    await button(page, '保存').click();
     await page.getByText('保存成功').waitFor();
 
     await page.reload();
@@ -38,7 +38,7 @@ describe('the settings of the system', () => {
     const page = await desk.sit('/operation/setting');
     await openTracking(page);
     await page.getByRole('radio', { name: '一号通' }).check();
-    await button(page, '提交').click();
+    await button(page, '保存').click();
     await page.getByText('保存成功').waitFor();
     await button(page, '修改记录').click();
     const drawer = page.getByRole('dialog', { name: '修改记录' });

@@ -59,7 +59,7 @@ interface Policy<R extends z.ZodType> {
    * The record that its form is opened with, as it is answered. A client that sends the fields it was opened with, under `opened` of the
    * body, is refused where somebody has changed one of them meanwhile; one that does not saves unasked.
    */
-  edits?: z.ZodObject;
+  edits?: z.ZodType<object>;
   /**
    * Fields of the input that our answer repeats, by which a union is told apart. Other servers leave them out: the client puts
    * in what was asked.

@@ -33,6 +33,7 @@ export const distributionCalls = calls('distribution', '/admin/store/retail/spre
   get: get('/get', { permission: 'admin:retail:spread:manage:get', returns: DistributionConfig }),
   set: post('/set', {
     permission: 'admin:retail:spread:manage:set',
+    edits: DistributionConfig,
     about: 'What was promised before keeps the terms of its time.',
     body: DistributionConfig.refine((config) => config.storeBrokerageRatio + config.storeBrokerageTwo <= 100, {
       path: ['storeBrokerageTwo'],

@@ -22,10 +22,13 @@ const fieldValue = z.codec(z.union([z.string(), z.number(), z.boolean()], '请�
   decode: (sent) => String(sent ?? ''),
   encode: (value) => value,
 });
+/** Settings that one form saves at most. */
+export const FIELDS_MAX = 200;
+
 const fields = z
   .array(z.object({ name: words(255, NO_NAME), value: fieldValue, title: text(255).default('') }), 'fields 至少要有一组数据')
   .min(1, 'fields 至少要有一组数据')
-  .max(200, '一次最多保存 200 项配置');
+  .max(FIELDS_MAX, '一次最多保存 200 项配置');
 
 /** Values typed into a form, as they travel. */
 export const FormEntry = z.object({
@@ -85,6 +88,7 @@ export const configCalls = calls('config', '/admin/system/config', {
   saveForm: post('/save/form', {
     permission: 'admin:system:config:save:form',
     about: 'All fields or none. Fields that are left out keep their value.',
+    edits: z.record(z.string(), z.string()),
     body: FormEntry,
     returns: nothing,
     refuses: [configRefusals.BAD_VALUE, formTemplateRefusals.BROKEN_RULE, formTemplateRefusals.NO_JSON],

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { mailCalls } from '#contract/notifications/mails.ts';
+import { recordRefusals } from '#contract/record.ts';
 import { configCalls, configRefusals } from '#contract/settings/config.ts';
 import { complaintsOf } from '../../test/axe.ts';
 import { on } from '../../test/fake-wire.ts';
@@ -87,15 +88,31 @@ describe('the page of business settings', () => {
     await waitFor(() => expect(document.activeElement).toBe(field));
   });
 
-  it('saves all of it at once, in the texts of the wire', async () => {
-    const { user, sent, notes } = show();
+  it('saves what was touched, in the texts of the wire, and says what that was before', async () => {
+    const opened: unknown[] = [];
+    const saved = on(configCalls.saveForm, (_, body) => (opened.push(Object(body).opened), null));
+    const { user, sent, notes } = show({ wire: [on(configCalls.info, stored), saved] });
     await user.click(await screen.findByRole('switch', { name: /包邮开关/ }));
     await user.click(screen.getByRole('button', { name: '保存' }));
 
     await waitFor(() => expect(notes).toMatchObject([{ kind: 'success', text: '保存成功' }]));
-    const wanted = { order_cancel_time: '0.5', order_receive_days: '7', store_free_postage_switch: 'false' };
-    expect(fieldsOf(sent(configCalls.saveForm))).toMatchObject([
-      { ...wanted, store_free_postage: '88.80', copy_product_apikey: '******', importProductTB: '' },
+    expect(fieldsOf(sent(configCalls.saveForm))).toEqual([{ store_free_postage_switch: 'false' }]);
+    expect(opened).toEqual([{ store_free_postage_switch: 'true' }]);
+  });
+
+  it('asks in the words of the shop which of two values is kept', async () => {
+    const raced = on(configCalls.saveForm, () => {
+      throw recordRefusals.CHANGED({ theirs: { store_free_postage: '66.00' } });
+    });
+    const { user } = show({ wire: [on(configCalls.info, stored), raced] });
+    const least = await box(/满额包邮（元）/);
+    await user.clear(least);
+    await user.type(least, '99');
+    await user.click(screen.getByRole('button', { name: '保存' }));
+    const asked = within(await screen.findByRole('dialog'));
+    expect([asked.getByText(/^我的：/).textContent, asked.getByText(/^对方的：/).textContent]).toEqual([
+      '我的：99.00',
+      '对方的：66.00',
     ]);
   });
 

@@ -33,7 +33,7 @@ describe('the settings of points', () => {
     await user.type(ratio, '0.2');
     await user.click(screen.getByRole('button', { name: '保存' }));
 
-    const values = { integral_ratio: '0.20', order_give_integral: '0', freeze_integral_day: '14' };
+    const values = { integral_ratio: '0.20', freeze_integral_day: '14' };
     await waitFor(() =>
       expect(sent(configCalls.saveForm)).toMatchObject([
         { fields: Object.entries(values).map(([name, value]) => ({ name, value })) },
@@ -52,7 +52,7 @@ describe('before another server of the wire', () => {
     ];
     const { user, sent } = renderScreen(<PointSettings />, { wire, isWireOnly: true });
     await user.type(await screen.findByLabelText('积分冻结时间'), '0');
-    await user.click(screen.getByRole('button', { name: '提交' }));
+    await user.click(screen.getByRole('button', { name: '保存' }));
 
     const fields = [{ name: 'freeze_integral_day', title: '积分冻结时间', value: '70' }];
     await waitFor(() => expect(sent(configCalls.saveForm)).toEqual([{ id: 109, sort: 0, status: true, fields }]));

@@ -1,5 +1,7 @@
 import { type ReactElement, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { z } from 'zod';
+import { labelOf, onOrOff } from '#contract/choices.ts';
 import { configCalls } from '#contract/settings/config.ts';
 import { SECRET_SET, type Setting } from '#contract/settings/setting.ts';
 import { Field } from '#web/ui/form/field.tsx';
@@ -10,6 +12,7 @@ import { type Values, problemOf } from '#web/ui/form/problem.ts';
 import { Section } from '#web/ui/form/section.tsx';
 import { SettingHistoryButton } from './history/history-button.tsx';
 import { SettingFinder, type SettingGroup } from './setting-finder.tsx';
+import { hasChanges } from './has-changes.ts';
 import { maskedAgain } from './masked-again.ts';
 import { controlOf, storedOf, valueOf } from './setting-control.tsx';
 import './settings-page.css';
@@ -23,15 +26,53 @@ interface Props {
 
 const settingsOf = (groups: readonly SettingGroup[]) => groups.flatMap(({ settings }) => Object.values(settings));
 
-const toFormValues = (settings: readonly Setting[], stored: Readonly<Record<string, string>> = {}) =>
-  Object.fromEntries(settings.map((setting) => [setting.key, valueOf(setting, stored[setting.key] ?? setting.initial)]));
+const Texts = z.record(z.string(), z.string());
+type Texts = z.output<typeof Texts>;
+
+const valuesOf = (settings: readonly Setting[], texts: Texts): Values =>
+  Object.fromEntries(
+    settings.flatMap((setting) => {
+      const text = texts[setting.key];
+      return text === undefined ? [] : [[setting.key, valueOf(setting, text)]];
+    }),
+  );
+
+const textsOf = (settings: readonly Setting[], values: Values): Texts =>
+  Object.fromEntries(settings.map((setting) => [setting.key, storedOf(setting, values[setting.key])]));
+
+/** Form values, with the texts that they were read from. */
+const toFormValues = (settings: readonly Setting[], stored: Texts): Values => {
+  const read = Object.fromEntries(settings.map(({ key, initial }) => [key, stored[key] ?? initial]));
+  return { ...valuesOf(settings, read), read };
+};
+
+const readIn = ({ read }: Values): Texts => Texts.parse(read);
+
+const pick = (texts: Texts, settings: readonly Setting[]): Texts =>
+  Object.fromEntries(settings.map(({ key }) => [key, texts[key] ?? '']));
+
+/** Settings that hold something else than what was read, and no other: somebody else may be changing those. */
+function touchedIn(settings: readonly Setting[], values: Values): readonly Setting[] {
+  const [typed, before] = [textsOf(settings, values), textsOf(settings, valuesOf(settings, readIn(values)))];
+  return settings.filter(({ key }) => typed[key] !== before[key]);
+}
 
 const toInput = (settings: readonly Setting[], values: Values) => ({
   id: 0,
   sort: 0,
   status: true,
-  fields: settings.map((setting) => ({ name: setting.key, title: setting.label, value: storedOf(setting, values[setting.key]) })),
+  fields: touchedIn(settings, values).map((setting) => ({
+    name: setting.key,
+    title: setting.label,
+    value: storedOf(setting, values[setting.key]),
+  })),
 });
+
+function wordsOf(setting: Setting | undefined, value: unknown): string | undefined {
+  if (setting?.secret && value) return '（已填写）';
+  if (typeof value === 'boolean') return labelOf(onOrOff, value);
+  return setting && value !== null && value !== '' ? storedOf(setting, value) : undefined;
+}
 
 function SettingField({ setting }: { setting: Setting }) {
   const { key, label, hint, secret, value } = setting;
@@ -64,10 +105,22 @@ export function SettingsPage({ title, groups, acts }: Props) {
           key={round}
           title={title}
           call={configCalls.saveForm}
-          start={toFormValues(settings, stored)}
+          start={toFormValues(settings, stored ?? {})}
+          opened={(values) => pick(readIn(values), touchedIn(settings, values))}
+          read={(theirs) => valuesOf(settings, Texts.parse(theirs))}
+          before={(values) => hasChanges(touchedIn(settings, values))}
           input={(values) => toInput(settings, values)}
+          worded={(key, value) =>
+            wordsOf(
+              settings.find((setting) => setting.key === key),
+              value,
+            )
+          }
           says="保存成功"
-          settled={(saved) => maskedAgain(saved, stored ?? {})}
+          settled={(saved) => {
+            const masked = maskedAgain(saved, stored ?? {});
+            return { ...masked, read: textsOf(settings, masked) };
+          }}
           then={() => {}}
           actions={<SettingHistoryButton formId={0} keys={keys} onGivenUp={() => setRound(round + 1)} />}
         >

@@ -33,6 +33,18 @@ describe('the settings of distribution', () => {
     });
   });
 
+  it('are told to whoever saves them after somebody else', async () => {
+    const opened = Object((await shop.admin().raw('GET', `${path}/get`)).data);
+    const save = (change: object) => shop.admin().raw('POST', `${path}/set`, { body: { ...opened, ...change, opened } });
+
+    const answers = await Promise.all([save({ extractTime: 3 }), save({ storeBrokerageTwo: 4 })]);
+
+    expect(answers.map(({ code }) => code).toSorted()).toEqual([200, 409]);
+    const kept = await shop.admin().run(distributionCalls.get, {});
+    expect([kept.extractTime, kept.storeBrokerageTwo]).toEqual(answers[0]?.code === 200 ? [3, 5] : [0, 4]);
+    expect(answers.find(({ code }) => code === 409)?.data).toMatchObject({ theirs: { extractTime: kept.extractTime } });
+  });
+
   it.each([
     [{ storeBrokerageRatio: 60, storeBrokerageTwo: 41 }, '返佣比例加起来不能超过100%'],
     [{ storeBrokerageQuota: -2 }, '分销额度,不能小于-1'],

@@ -1,9 +1,9 @@
 import { distributionCalls } from '#contract/distribution/config.ts';
-import { read, serve, write } from '#server/platform/http/serve.ts';
+import { editOnly, read, serve } from '#server/platform/http/serve.ts';
 import { getConfig } from './queries.ts';
 import { saveConfig } from './save-config.ts';
 
 export const distributionConfigRoutes = serve(distributionCalls, {
   get: read((db) => getConfig(db)),
-  set: write(saveConfig),
+  set: editOnly(saveConfig, getConfig),
 });

@@ -37,7 +37,7 @@ export async function checkOpened(
   record: RecordFn,
 ) {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`form ${call.noun}`}, ${id}::bigint))`);
-  const current = opened && call.edits && (await record(tx, { id }, { actor, now }));
+  const current = opened && call.edits && (await record(tx, { id, names: Object.keys(opened) }, { actor, now }));
   if (!current || !call.edits) return;
   const theirs: OpenedFields = Object(encoder(call.edits)(current));
   const shape: z.core.$ZodShape = { ...call.query?.shape, ...call.body?.shape };

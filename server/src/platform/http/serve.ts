@@ -20,7 +20,8 @@ type CrowdAt<I> = (input: I) => number | undefined;
 /** Record of a form as its client opens it. */
 export type RecordFn = (
   db: Db,
-  of: { id: number },
+  /** Its id, and the fields that the form was opened with. */
+  of: { id: number; names: readonly string[] },
   by: Pick<CallContext, 'actor' | 'now'>,
 ) => object | null | Promise<object | null>;
 type HandleFn<I, O> = (input: I, asked: CallContext) => O | Promise<O>;
@@ -28,8 +29,15 @@ type HandleFn<I, O> = (input: I, asked: CallContext) => O | Promise<O>;
 export type Binding<I, O> =
   // `answers` is never set: it carries the type of the answer, of which rows may be JSON already.
   | { kind: 'read'; run: ReadFn<I, unknown>; readonly answers?: O }
-  | { kind: 'write'; run: WriteFn<I, O>; crowdAt?: CrowdAt<I> | undefined; first?: undefined; record?: RecordFn }
-  | { kind: 'write'; run: WriteFn<never, O>; crowdAt?: undefined; first: HandleFn<I, unknown>; record?: RecordFn | undefined }
+  | { kind: 'write'; run: WriteFn<I, O>; crowdAt?: CrowdAt<I> | undefined; first?: undefined; record?: RecordFn; isOnly?: true }
+  | {
+      kind: 'write';
+      run: WriteFn<never, O>;
+      crowdAt?: undefined;
+      first: HandleFn<I, unknown>;
+      record?: RecordFn | undefined;
+      isOnly?: undefined;
+    }
   | { kind: 'handle'; run: HandleFn<I, O>; readonly isAsking?: true };
 
 type UnwrittenRow<R> = { [K in keyof R]: R[K] extends Written<infer T>[] ? T[] : R[K] };
@@ -55,6 +63,14 @@ export const edit = <I, O>(run: WriteFn<I, O>, record: RecordFn): Binding<I, O> 
   kind: 'write',
   run,
   record,
+});
+
+/** Like `edit`, where there is one record: its forms wait for each other, whatever id they name. */
+export const editOnly = <I, O>(run: WriteFn<I, O>, record: RecordFn): Binding<I, O> => ({
+  kind: 'write',
+  run,
+  record,
+  isOnly: true,
 });
 
 /** A verb for which something is found out first, here or at another server: no transaction waits for the answer, which is its input. */

@@ -1,9 +1,10 @@
-import { configCalls, configRefusals } from '#contract/settings/config.ts';
+import { FIELDS_MAX, configCalls, configRefusals } from '#contract/settings/config.ts';
 import { type Setting, everySetting, settingNamed } from '#contract/settings/setting.ts';
 import type { Actor } from '#server/platform/actor.ts';
+import type { Db } from '#server/platform/database/connect.ts';
 import type { Services } from '#server/platform/services.ts';
 import { fileOfOurs } from '#server/platform/http/origin.ts';
-import { read, serve, write } from '#server/platform/http/serve.ts';
+import { editOnly, read, serve, write } from '#server/platform/http/serve.ts';
 import { forgetSettings } from './cache.ts';
 import { settingRows, storedForm } from './queries.ts';
 import { mayTouch, toAnswer } from './rules.ts';
@@ -15,6 +16,14 @@ function openedSetting(actor: Actor, key: string): Setting | undefined {
   const setting = settingNamed(key);
   if (!mayTouch(actor, setting)) throw configRefusals.NOT_OPEN();
   return setting;
+}
+
+/** Texts of these keys, as a form is opened with them. */
+async function answeredTexts(db: Db, names: readonly string[]): Promise<Record<string, string>> {
+  const keyOf = (name: string) => settingNamed(name)?.key ?? name;
+  const stored = await storedForm(db, 0, names.map(keyOf));
+  const initial = (name: string) => ({ value: settingNamed(name)?.initial ?? '', isSealed: false });
+  return Object.fromEntries(names.map((name) => [name, toAnswer(settingNamed(name), stored.get(keyOf(name)) ?? initial(name))]));
 }
 
 export const configRoutes = ({ database, secrets }: Pick<Services, 'database' | 'secrets'>) =>
@@ -57,9 +66,12 @@ export const configRoutes = ({ database, secrets }: Pick<Services, 'database' | 
       forgetSettings(database.db);
       return null;
     }),
-    saveForm: write(async (context, { id, fields }) => {
-      await saveSettings(context, { formId: id, fields }, secrets);
-      forgetSettings(database.db);
-      return null;
-    }),
+    saveForm: editOnly(
+      async (context, { id, fields }) => {
+        await saveSettings(context, { formId: id, fields }, secrets);
+        forgetSettings(database.db);
+        return null;
+      },
+      (db, { names }) => answeredTexts(db, names.slice(0, FIELDS_MAX)),
+    ),
   });

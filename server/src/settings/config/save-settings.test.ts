@@ -79,6 +79,62 @@ describe('a form of settings', () => {
     expect(await send([{ name: 'store_free_postage', value: null }])).toMatchObject({ message: '金额应为 0 到 999999.99 元' });
   });
 
+  describe('that two people have opened', () => {
+    const open = async (...keys: string[]) => {
+      const stored = await info(0, keys);
+      return Object.fromEntries(keys.map((key) => [key, stored[key] ?? '']));
+    };
+    const send = (fields: Record<string, string>, opened?: Record<string, string>) =>
+      shop.admin().raw('POST', '/admin/system/config/save/form', {
+        body: {
+          id: 0,
+          sort: 0,
+          status: true,
+          fields: Object.entries(fields).map(([name, value]) => ({ name, value, title: name })),
+          ...(opened && { opened }),
+        },
+      });
+
+    it('keeps what both have changed, where these are two settings', async () => {
+      const [mine, theirs] = [await open('order_receive_days'), await open('store_self_mention')];
+
+      const answers = await Promise.all([send({ order_receive_days: '9' }, mine), send({ store_self_mention: 'false' }, theirs)]);
+
+      expect(answers.map(({ code }) => code)).toEqual([200, 200]);
+      expect(await info(74, ['order_receive_days'])).toMatchObject({ order_receive_days: '9', store_self_mention: 'false' });
+    });
+
+    it('tells the later one of a change of the same setting, and shows no other', async () => {
+      const opened = await open('order_receive_days');
+
+      const answers = await Promise.all([
+        send({ order_receive_days: '11' }, opened),
+        shop.admin().raw('POST', '/admin/system/config/save/form', {
+          body: { id: 74, fields: [{ name: 'order_receive_days', value: '12', title: '' }], opened },
+        }),
+      ]);
+
+      expect(answers.map(({ code }) => code).toSorted()).toEqual([200, 409]);
+      const { order_receive_days: now } = await info(0, ['order_receive_days']);
+      const refused = answers.find(({ code }) => code === 409);
+      expect(refused?.data).toEqual({ theirs: { order_receive_days: now } });
+    });
+
+    it('answers the mask of a secret in place of it, and takes a form unasked of a client that names nothing', async () => {
+      const opened = await open('copy_product_apikey', 'order_receive_days');
+      await send({ copy_product_apikey: 'k-9', order_receive_days: '20' });
+
+      const refused = await send({ order_receive_days: '21' }, { ...opened, order_receive_days: 'another' });
+      expect(refused).toMatchObject({ code: 409, data: { theirs: { copy_product_apikey: '******', order_receive_days: '20' } } });
+      expect(await send({ order_receive_days: '21' })).toMatchObject({ code: 200 });
+    });
+
+    it('is not led astray by more names than it can save', async () => {
+      const many = Object.fromEntries(Array.from({ length: 70_000 }, (_, n) => [`n${n}`, '']));
+      expect(await send({ order_receive_days: '7' }, many)).toMatchObject({ code: 200 });
+    });
+  });
+
   it('keeps fields that only its clients know', async () => {
     await save(77, { stor_reason: '收货地址填错了' });
 

@@ -30,7 +30,7 @@ describe('the settings of distribution', () => {
     await user.click(screen.getByRole('switch', { name: /分销启用/ }));
     await user.click(screen.getByRole('button', { name: /提\s*交/ }));
 
-    await waitFor(() => expect(notes).toMatchObject([{ kind: 'success', text: '提交成功' }]));
+    await waitFor(() => expect(notes).toMatchObject([{ kind: 'success', text: '保存成功' }]));
     expect(sent(distributionCalls.set)).toMatchObject([{ ...config, brokerageFuncStatus: false }]);
   });
 

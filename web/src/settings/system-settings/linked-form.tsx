@@ -1,29 +1,21 @@
 import { type ReactNode, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { z } from 'zod';
 import { configCalls } from '#contract/settings/config.ts';
-import { type FormField, fieldsOf, readForm } from '#contract/settings/form.ts';
+import { type FormField, fieldsOf, isPassword, readForm } from '#contract/settings/form.ts';
 import { type FormTemplate, formTemplateCalls } from '#contract/settings/form-templates.ts';
 import { TemplateFields } from '#web/forms/index.ts';
 import { FormPage, Loaded } from '#web/ui/index.ts';
 import { SettingHistoryButton } from '../history/history-button.tsx';
 import { maskedAgain } from '../masked-again.ts';
+import { hasChanges } from '../has-changes.ts';
+import { textsOf, touchedIn, valuesIn } from './touched.ts';
 import { type Texts, isChanged, unfilledIn } from './unfilled.ts';
-
-/** Other servers of the wire answer null for an empty text. */
-const Entry = z.record(z.string(), z.string().catch('')).catch({});
-
-/** All fields of the form but those that are still not filled in; an emptied one is stored empty. */
-const toFields = (fields: readonly FormField[], unfilled: readonly FormField[], typed: unknown) => {
-  const entry = Entry.parse(typed);
-  return fields.flatMap((field) => {
-    const value = entry[field.name] ?? '';
-    return value === '' && unfilled.includes(field) ? [] : [{ name: field.name, title: field.label, value }];
-  });
-};
 
 const storedIn = (fields: readonly FormField[], stored: Texts): Texts =>
   Object.fromEntries(fields.flatMap(({ name }) => (stored[name] === undefined ? [] : [[name, stored[name]]])));
+
+const changesOf = (touched: readonly FormField[], typed: Texts) =>
+  touched.map(({ name, label }) => ({ name, title: label, value: typed[name] ?? '' }));
 
 interface LinkedFormValues {
   title: string;
@@ -44,19 +36,27 @@ function Page({ title, template: { id, content }, fields, stored }: LinkedFormVa
       key={round}
       isPart
       title={title}
-      label="提交"
       call={configCalls.saveForm}
-      start={{ entry }}
-      input={({ entry: typed }) => ({ id, sort: 0, status: true, fields: toFields(fields, unfilled, typed) })}
+      start={{ entry, read: entry }}
+      nested={{ name: 'entry', labels: Object.fromEntries(fields.map(({ name, label }) => [name, label])) }}
+      opened={(values) => textsOf(touchedIn(fields, values), valuesIn(values).read)}
+      before={(values) => hasChanges(touchedIn(fields, values))}
+      input={(values) => ({ id, sort: 0, status: true, fields: changesOf(touchedIn(fields, values), valuesIn(values).entry) })}
+      worded={(name, value) =>
+        value && fields.some((field) => field.name === name && isPassword(field)) ? '（已填写）' : undefined
+      }
       says="保存成功"
-      settled={({ entry: typed }) => ({ entry: maskedAgain(Entry.parse(typed), stored) })}
+      settled={(values) => {
+        const saved = maskedAgain(valuesIn(values).entry, stored);
+        return { entry: saved, read: saved };
+      }}
       then={() => {}}
       actions={<SettingHistoryButton formId={id} keys={fields.map(({ name }) => name)} onGivenUp={() => setRound(round + 1)} />}
     >
       <div className="form-section">
         {unfilled.length > 0 && (
           <p className="settings-unfilled">
-            还有 {unfilled.length} 项必填没有填：{unfilled.map(({ label }) => label).join('、')}。填好的可以先提交。
+            还有 {unfilled.length} 项必填没有填：{unfilled.map(({ label }) => label).join('、')}。填好的可以先保存。
           </p>
         )}
         {/* Drawn anew with what was stored, so that a secret says whether it is set now. */}
@@ -65,7 +65,8 @@ function Page({ title, template: { id, content }, fields, stored }: LinkedFormVa
           content={content}
           name="entry"
           mayLack={(field, typed) =>
-            unfilled.some(({ name }) => name === field.name) && isChanged(fields, entry, Entry.parse(typed))
+            unfilled.some(({ name }) => name === field.name) &&
+            isChanged(fields, entry, valuesIn({ entry: typed, read: entry }).entry)
           }
           focused={address.get('field') ?? undefined}
           onFocused={forgetField}

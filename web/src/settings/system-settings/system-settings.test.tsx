@@ -1,6 +1,7 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { type CategoryNode, categoryCalls } from '#contract/catalogue/categories.ts';
+import { recordRefusals } from '#contract/record.ts';
 import { configCalls } from '#contract/settings/config.ts';
 import { formTemplateCalls } from '#contract/settings/form-templates.ts';
 import { finderCalls } from '#contract/finder/finder.ts';
@@ -78,37 +79,66 @@ describe('the settings of the system', () => {
     expect(await complaintsOf(container)).toEqual([]);
   });
 
-  it('save every field of the form, and nothing else', async () => {
+  it('save the fields that were touched, and nothing else', async () => {
     const { user, sent, notes } = show();
     await user.type(await box('SEO标题'), '好');
-    await user.click(screen.getByRole('button', { name: '提交' }));
+    await user.click(screen.getByRole('button', { name: '保存' }));
     await waitFor(() => expect(notes).toMatchObject([{ kind: 'success', text: '保存成功' }]));
-    const saved = [
-      { name: 'site_name', title: '网站名称', value: '信号楼' },
-      { name: 'seo_title', title: 'SEO标题', value: '好' },
-    ];
+    const saved = [{ name: 'seo_title', title: 'SEO标题', value: '好' }];
     expect(sent(configCalls.saveForm)).toEqual([{ id: 77, sort: 0, status: true, fields: saved }]);
+  });
+
+  it('ask whose text of a setting is kept that somebody else has changed meanwhile', async () => {
+    let taken = '别人的';
+    const opened: unknown[] = [];
+    const raced = on(configCalls.saveForm, (_, body) => {
+      opened.push(Object(body).opened);
+      if (taken !== '') throw recordRefusals.CHANGED({ theirs: { site_name: taken } });
+      return null;
+    });
+    const { user, sent, notes } = show({ wire: [...wireOf(roots), raced] });
+    await user.type(await box('网站名称'), '新');
+    await user.click(screen.getByRole('button', { name: '保存' }));
+    const asked = within(await screen.findByRole('dialog'));
+    expect(asked.getByRole('group', { name: '网站名称' })).toBeTruthy();
+    expect(asked.getByText('我的：信号楼新')).toBeTruthy();
+    await user.click(asked.getByText('对方的：别人的'));
+    taken = '';
+    await user.click(asked.getByRole('button', { name: '按所选内容保存' }));
+
+    await waitFor(() => expect(notes.at(-1)).toMatchObject({ kind: 'success', text: '保存成功' }));
+    expect(sent(configCalls.saveForm).at(-1)).toMatchObject({ fields: [{ name: 'site_name', value: '别人的' }] });
+    expect(opened).toEqual([{ site_name: '信号楼' }, { site_name: '别人的' }]);
+  });
+
+  it('say so where nothing was touched, and send nothing', async () => {
+    const whole = on(configCalls.info, { ...stored, seo_title: '好' });
+    const { user, sent, notes } = show({ wire: [...wireOf(roots), whole] });
+    await box('SEO标题');
+    await user.click(screen.getByRole('button', { name: '保存' }));
+    await waitFor(() => expect(notes).toMatchObject([{ kind: 'info', text: '没有修改，不用保存' }]));
+    expect(sent(configCalls.saveForm)).toEqual([]);
   });
 
   it('say at the field what is missing, and send nothing', async () => {
     const { user, sent } = show();
     await box('SEO标题');
-    await user.click(screen.getByRole('button', { name: '提交' }));
+    await user.click(screen.getByRole('button', { name: '保存' }));
     expect(await screen.findByText('SEO标题不能为空！')).toBeTruthy();
     expect(sent(configCalls.saveForm)).toEqual([]);
   });
 
   it('save what is typed while a required field was never filled in, but empty none that was', async () => {
     const { user, sent } = show();
-    expect(await screen.findByText('还有 1 项必填没有填：SEO标题。填好的可以先提交。')).toBeTruthy();
+    expect(await screen.findByText('还有 1 项必填没有填：SEO标题。填好的可以先保存。')).toBeTruthy();
     await user.type(await box('网站名称'), '新');
-    await user.click(screen.getByRole('button', { name: '提交' }));
+    await user.click(screen.getByRole('button', { name: '保存' }));
     const saved = [{ name: 'site_name', title: '网站名称', value: '信号楼新' }];
-    await waitFor(() => expect(sent(configCalls.saveForm)).toEqual([{ id: 77, sort: 0, status: true, fields: saved }]));
+    await waitFor(() => expect(sent(configCalls.saveForm)).toMatchObject([{ id: 77, sort: 0, status: true, fields: saved }]));
 
     await user.type(await box('SEO标题'), '好');
     await user.clear(await box('网站名称'));
-    await user.click(screen.getByRole('button', { name: '提交' }));
+    await user.click(screen.getByRole('button', { name: '保存' }));
     expect(await screen.findByText('网站名称不能为空！')).toBeTruthy();
     expect(sent(configCalls.saveForm)).toHaveLength(1);
   });
@@ -118,16 +148,16 @@ describe('the settings of the system', () => {
     expect((await box('Key')).value).toBe('');
     expect(screen.getByText('已设置')).toBeTruthy();
     await user.type(await box('Mchid'), '1');
-    await user.click(screen.getByRole('button', { name: '提交' }));
+    await user.click(screen.getByRole('button', { name: '保存' }));
     await waitFor(() => expect(sent(configCalls.saveForm)).toHaveLength(1));
-    expect(sent(configCalls.saveForm)[0]?.fields).toMatchObject([{ value: '190001' }, { value: '******' }, { value: '' }]);
+    expect(sent(configCalls.saveForm)[0]?.fields).toEqual([{ name: 'pay_weixin_mchid', title: 'Mchid', value: '190001' }]);
   });
 
   it('go on showing what was saved, but no secret', async () => {
     const { user, notes } = show({ at: '/?root=103' });
     await user.type(await box('Mchid'), '1');
     await user.type(await box('Key'), 'fresh');
-    await user.click(screen.getByRole('button', { name: '提交' }));
+    await user.click(screen.getByRole('button', { name: '保存' }));
     await waitFor(() => expect(notes).toMatchObject([{ kind: 'success' }]));
     expect([(await box('Mchid')).value, (await box('Key')).value]).toEqual(['190001', '']);
     expect(screen.getByText('已设置')).toBeTruthy();
@@ -138,17 +168,22 @@ describe('the settings of the system', () => {
     const { user, sent } = show({ at: '/?root=103', wire: [...wireOf(roots), plain] });
     expect((await box('Key')).value).toBe('k-1');
     for (const count of [1, 2]) {
-      await user.click(screen.getByRole('button', { name: '提交' }));
+      await user.type(await box('Mchid'), '1');
+      await user.click(screen.getByRole('button', { name: '保存' }));
       await waitFor(() => expect(sent(configCalls.saveForm)).toHaveLength(count));
-      expect(sent(configCalls.saveForm).at(-1)?.fields).toMatchObject([{ value: '19000' }, { value: 'k-1' }, {}]);
+      expect(
+        sent(configCalls.saveForm)
+          .at(-1)
+          ?.fields.map(({ name }) => name),
+      ).toEqual(['pay_weixin_mchid']);
     }
   });
 
   it('save no field as empty because another server answers null for one', async () => {
     const holes = on(configCalls.info, JSON.parse('{"id":"67","pay_weixin_mchid":"19000","pay_weixin_key":"k-1","paydir":null}'));
-    const { user, sent } = show({ at: '/?root=103', wire: [...wireOf(roots), holes] });
+    const { user, sent } = show({ at: '/?root=103', wire: [...wireOf(roots), holes], isWireOnly: true });
     await user.type(await box('Mchid'), '1');
-    await user.click(screen.getByRole('button', { name: '提交' }));
+    await user.click(screen.getByRole('button', { name: '保存' }));
     await waitFor(() => expect(sent(configCalls.saveForm)).toHaveLength(1));
     expect(sent(configCalls.saveForm)[0]?.fields).toMatchObject([{ value: '190001' }, { value: 'k-1' }, { value: '' }]);
   });
@@ -193,7 +228,7 @@ describe('the settings of the system', () => {
   it('can only be read by those who may not save', async () => {
     show({ may: [categoryCalls.tree, formTemplateCalls.info, configCalls.info].map(({ permission }) => permission) });
     expect((await box('网站名称')).disabled).toBe(true);
-    expect(screen.queryByRole('button', { name: '提交' })).toBeNull();
+    expect(screen.queryByRole('button', { name: '保存' })).toBeNull();
   });
 
   it('can be used on a phone', async () => {

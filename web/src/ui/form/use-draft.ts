@@ -18,8 +18,13 @@ export interface Draft<I extends object, O> {
   input?: ((values: Values) => I) | undefined;
   /** Turns the record that came with a stale save into form values; by default through the call's schema. */
   read?: ((theirs: Values) => object) | undefined;
-  /** Fields of the answered record that tell whether somebody has changed it, where those of the form do not; as they travel. */
-  opened?: object | undefined;
+  /**
+   * Fields of the answered record that tell whether somebody has changed it, where those of the form do not; as they travel. A form
+   * that sends only what was touched finds them in its values.
+   */
+  opened?: object | ((values: Values) => object) | undefined;
+  /** Value of the form that holds the fields of the record by their names, and what these are called. */
+  nested?: { name: string; labels: Readonly<Record<string, string>> } | undefined;
   says?: Says<O, I>;
   touches?: readonly string[] | undefined;
   then?: ((answer: O) => void) | undefined;
@@ -43,7 +48,7 @@ export interface DraftWay {
 
 /** Values of a form, and their way to the server: checked whole, sent once at a time, merged when they were stale. */
 export function useDraft<I extends object, O>(draft: Draft<I, O>) {
-  const { call, start, opened, input, read, says, touches, then, until, before, reveal, onDirty, way } = draft;
+  const { call, start, opened, nested, input, read, says, touches, then, until, before, reveal, onDirty, way } = draft;
   const [form] = Form.useForm<Values>();
   const [isDirty, setDirtyState] = useState(false);
   const [problem, setProblem] = useState<string>();
@@ -54,7 +59,7 @@ export function useDraft<I extends object, O>(draft: Draft<I, O>) {
   // Record that the form was last filled with: it may be read again while somebody is typing.
   const [base, setBase] = useState({ start, opened });
   const [isFilled, setFilled] = useState(false);
-  const labels = useRef(new Map<string, string>());
+  const labels = useRef(new Map<string, string>(Object.entries(nested?.labels ?? {})));
   const isSending = useRef(false);
   const isGone = useRef(false);
   // Fields of the record of somebody else that the form was merged with, and is compared with from then on.
@@ -87,8 +92,12 @@ export function useDraft<I extends object, O>(draft: Draft<I, O>) {
     setFilled(true);
   }, [form, started]);
 
-  const openedWith = (): Values =>
-    base.opened ? plain(base.opened) : openedFields(call, input ? input(plain(base.start)) : base.start);
+  const openedWith = (formValues: Values): Values => {
+    if (typeof opened === 'function') return { ...opened(formValues), ...merged.current };
+    if (merged.current) return merged.current;
+    return base.opened ? plain(base.opened) : openedFields(call, input ? input(plain(base.start)) : base.start);
+  };
+  const fieldsIn = (values: object): Values => (nested ? plain(Object(Reflect.get(values, nested.name))) : plain(values));
 
   const refuse = (error: unknown, sent: I, mine: Values) => {
     if (error instanceof WireError && error.code === NEEDS_SECOND) setForSecond(sent);
@@ -96,7 +105,7 @@ export function useDraft<I extends object, O>(draft: Draft<I, O>) {
     setRefused(error instanceof WireError ? error.data : undefined);
     if (!stale) return setProblem(sentenceOf(error));
     const theirs = read ? plain(read(stale.theirs)) : decoded(call, stale.theirs);
-    setConflict({ mine, theirs, version: stale.version, record: stale.theirs });
+    setConflict({ mine: fieldsIn(mine), theirs, version: stale.version, record: stale.theirs });
   };
 
   const send = async (sent: I, formValues: Values) => {
@@ -104,7 +113,7 @@ export function useDraft<I extends object, O>(draft: Draft<I, O>) {
     setRefused(undefined);
     setForSecond(undefined);
     try {
-      const { answer } = await mutateAsync(call.edits ? { ...sent, opened: merged.current ?? openedWith() } : sent);
+      const { answer } = await mutateAsync(call.edits ? { ...sent, opened: openedWith(formValues) } : sent);
       setDirty(false);
       setConflict(undefined);
       then?.(answer);
@@ -148,8 +157,8 @@ export function useDraft<I extends object, O>(draft: Draft<I, O>) {
   };
 
   const merge = (values: Values, { version, record }: Conflict) => {
-    form.setFieldsValue(version === undefined ? values : { ...values, version });
-    merged.current = base.opened ? pick(record, Object.keys(base.opened)) : record;
+    form.setFieldsValue(nested ? { [nested.name]: values } : version === undefined ? values : { ...values, version });
+    merged.current = base.opened && typeof opened !== 'function' ? pick(record, Object.keys(base.opened)) : record;
     setConflict(undefined);
     void save();
   };
@@ -170,7 +179,7 @@ export function useDraft<I extends object, O>(draft: Draft<I, O>) {
     /** Parameters of the refusal that is the problem. */
     refused,
     conflict,
-    base: base.start,
+    base: fieldsIn(base.start),
     isFilled,
     forget: () => {
       setConflict(undefined);
