@@ -28,7 +28,7 @@ describe('the settings of distribution', () => {
     expect((await box(/提现最低金额/)).value).toBe('1.00');
     expect(await complaintsOf(container)).toEqual([]);
     await user.click(screen.getByRole('switch', { name: /分销启用/ }));
-    await user.click(screen.getByRole('button', { name: /提\s*交/ }));
+    await user.click(screen.getByRole('button', { name: /保\s*存/ }));
 
     await waitFor(() => expect(notes).toMatchObject([{ kind: 'success', text: '保存成功' }]));
     expect(sent(distributionCalls.set)).toMatchObject([{ ...config, brokerageFuncStatus: false }]);
@@ -39,7 +39,7 @@ describe('the settings of distribution', () => {
     const ratio = await box(/一级返佣比例/);
     await user.clear(ratio);
     await user.type(ratio, '96');
-    await user.click(screen.getByRole('button', { name: /提\s*交/ }));
+    await user.click(screen.getByRole('button', { name: /保\s*存/ }));
 
     expect(await screen.findByText('返佣比例加起来不能超过100%')).toBeTruthy();
     expect(sent(distributionCalls.set)).toEqual([]);
@@ -57,6 +57,6 @@ describe('the settings of distribution', () => {
   it('can only be read by those who may not save', async () => {
     show({ may: [distributionCalls.get.permission] });
     await box(/一级返佣比例/);
-    expect(screen.queryByRole('button', { name: /提\s*交/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: /保\s*存/ })).toBeNull();
   });
 });
