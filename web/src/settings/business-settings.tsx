@@ -1,7 +1,7 @@
 import { configCalls } from '#contract/settings/config.ts';
 import { Empty, GoButton, PageHead, isFieldServed } from '#web/ui/index.ts';
 import { TestMailButton } from './test-mail-button.tsx';
-import { businessGroups } from './own-pages.ts';
+import { businessGroups, homeOf } from './own-pages.ts';
 import { SettingsPage } from './settings-page.tsx';
 
 const SYSTEM = '/operation/setting';
@@ -9,7 +9,7 @@ const SYSTEM = '/operation/setting';
 /** Settings of the shop as they are declared. Another server reads none outside a form, so that a save would start them anew. */
 export const BusinessSettings = () =>
   isFieldServed(configCalls.info, 'keys') ? (
-    <SettingsPage title="经营设置" groups={businessGroups} acts={{ 邮件: <TestMailButton /> }} />
+    <SettingsPage title="经营设置" groups={businessGroups} homeOf={homeOf} acts={{ 邮件: <TestMailButton /> }} />
   ) : (
     <>
       <PageHead title="经营设置" />

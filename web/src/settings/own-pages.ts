@@ -10,6 +10,7 @@ import { mailAccountSettings, mailSenderSettings, mailServerSettings } from '#co
 import { orderSettings, paySettings } from '#contract/orders/settings.ts';
 import { uploadSettings } from '#contract/pictures/settings.ts';
 import { onePassSettings, receiptPrinterSettings, receiptSettings } from '#contract/services/settings.ts';
+import type { Setting } from '#contract/settings/setting.ts';
 import { footerSettings, reachSettings } from '#contract/settings/site.ts';
 import type { SettingGroup } from './setting-finder.tsx';
 
@@ -37,10 +38,25 @@ export const businessGroups: readonly SettingGroup[] = [
 
 export const pointGroups: readonly SettingGroup[] = [{ title: '积分', settings: pointSettings }];
 
+const POINTS = '/marketing/integral/integralconfig';
+const POINTS_FORM = 109;
+
+/** Page where a setting is changed that stands in a form of its own: 经营设置 shows it and leads there. */
+export function homeOf(setting: Setting | undefined): string | undefined {
+  if (setting?.form === undefined) return undefined;
+  const { key, form } = setting;
+  return form === POINTS_FORM ? `${POINTS}?field=${key}` : `/operation/setting?form=${form}&field=${key}`;
+}
+
 /** Pages that are made of the declarations of their settings. */
 const pages = [
-  { title: '经营设置', path: '/setting/business', groups: businessGroups },
-  { title: '积分配置', path: '/marketing/integral/integralconfig', groups: pointGroups },
+  {
+    title: '经营设置',
+    path: '/setting/business',
+    groups: businessGroups,
+    isOwn: (setting: Setting) => homeOf(setting) === undefined,
+  },
+  { title: '积分配置', path: POINTS, groups: pointGroups, isOwn: () => true },
 ];
 
 export interface OwnSetting {
@@ -51,13 +67,14 @@ export interface OwnSetting {
   to: string;
 }
 
-/** Settings of these pages whose label, hint, section or key has the word; those whose label has it come first. */
+/** Settings of these pages that are changed there and whose label, hint, section or key has the word; those whose label has it come first. */
 export function findOwnSettings(word: string): OwnSetting[] {
   const wanted = word.trim().toLowerCase();
   if ([...wanted].length < 2) return [];
-  const hits = pages.flatMap(({ title: page, path, groups }) =>
+  const hits = pages.flatMap(({ title: page, path, groups, isOwn }) =>
     groups.flatMap(({ title, settings }) =>
       Object.values(settings)
+        .filter(isOwn)
         .filter(({ key, label, hint = '' }) => `${page} ${title} ${label} ${hint} ${key}`.toLowerCase().includes(wanted))
         .map(({ key, label }) => ({ key, label, above: [page, title], to: `${path}?field=${key}` })),
     ),

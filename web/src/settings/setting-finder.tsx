@@ -1,4 +1,5 @@
 import { Form, Select } from 'antd';
+import { useNavigate } from 'react-router';
 import type { Setting } from '#contract/settings/setting.ts';
 import './setting-finder.css';
 
@@ -6,6 +7,9 @@ export interface SettingGroup {
   title: string;
   settings: Readonly<Record<string, Setting>>;
 }
+
+/** Address of the page where a setting is changed, if that is another one. */
+export type HomeOf = (setting: Setting | undefined) => string | undefined;
 
 interface Option {
   value: string;
@@ -24,8 +28,14 @@ const optionsOf = (groups: readonly SettingGroup[]): Option[] =>
   );
 
 /** Box that finds a setting of the page by a word and leads to it. */
-export function SettingFinder({ groups }: { groups: readonly SettingGroup[] }) {
+export function SettingFinder({ groups, homeOf }: { groups: readonly SettingGroup[]; homeOf: HomeOf }) {
   const form = Form.useFormInstance();
+  const navigate = useNavigate();
+  const go = (key: string) => {
+    const home = homeOf(groups.flatMap(({ settings }) => Object.values(settings)).find((setting) => setting.key === key));
+    if (home === undefined) form.scrollToField(key, { block: 'center', focus: true });
+    else void navigate(home);
+  };
   return (
     <Select<string, Option>
       className="setting-finder"
@@ -35,7 +45,7 @@ export function SettingFinder({ groups }: { groups: readonly SettingGroup[] }) {
       options={optionsOf(groups)}
       value={null}
       notFoundContent="没有找到，换个词试试"
-      onSelect={(key) => form.scrollToField(key, { block: 'center', focus: true })}
+      onSelect={go}
     />
   );
 }

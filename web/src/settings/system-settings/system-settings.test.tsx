@@ -171,11 +171,7 @@ describe('the settings of the system', () => {
       await user.type(await box('Mchid'), '1');
       await user.click(screen.getByRole('button', { name: '保存' }));
       await waitFor(() => expect(sent(configCalls.saveForm)).toHaveLength(count));
-      expect(
-        sent(configCalls.saveForm)
-          .at(-1)
-          ?.fields.map(({ name }) => name),
-      ).toEqual(['pay_weixin_mchid']);
+      expect(sent(configCalls.saveForm).at(-1)?.['fields']).toMatchObject([{ name: 'pay_weixin_mchid' }]);
     }
   });
 
@@ -199,6 +195,18 @@ describe('the settings of the system', () => {
     expect(sent(finderCalls.find).at(-1)).toEqual({ keywords: 'mch', group: 'settings' });
     await waitFor(async () => expect(document.activeElement).toBe(await box('Mchid')));
     expect(address()).toBe('/?root=103&tab=103');
+  });
+
+  it('open at the form and the field that another page names', async () => {
+    const { address } = show({ at: '/?form=67&field=pay_weixin_mchid' });
+    await waitFor(async () => expect(document.activeElement).toBe(await box('Mchid')));
+    expect((await tab('支付配置')).getAttribute('aria-selected')).toBe('true');
+    expect(address()).toBe('/?form=67');
+  });
+
+  it('open a form that is named and has no tab', async () => {
+    show({ at: '/?form=77&field=seo_title' }, [node(103, '支付配置', '67')]);
+    await waitFor(async () => expect(document.activeElement).toBe(await box('SEO标题')));
   });
 
   it('ask before a tab is left with something typed', async () => {

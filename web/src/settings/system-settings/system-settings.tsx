@@ -11,14 +11,28 @@ const CATEGORIES = '/maintain/devconfiguration/configCategory';
 const itemsOf = (nodes: readonly CategoryNode[]) => nodes.map(({ id, name }) => ({ value: id, label: name }));
 const among = (nodes: readonly CategoryNode[], id: string | null) => nodes.find((node) => String(node.id) === id) ?? nodes[0];
 
+/** Tabs that lead to a form, which other pages name by its number. */
+const pathTo = (roots: readonly CategoryNode[], form: string) =>
+  roots.flatMap((root) => [root, ...(root.child ?? [])].map((node) => ({ root, node }))).find(({ node }) => node.extra === form);
+
 /** Tabs of both levels, and the form that the chosen one leads to. A root without children leads to one itself. */
 function Settings({ roots }: { roots: readonly CategoryNode[] }) {
   const [address, setAddress] = useSearchParams();
   const leaving = useLeaving();
   const may = useMay();
-  const root = among(roots, address.get('root'));
+  const form = address.get('form');
+  const named = form === null ? undefined : pathTo(roots, form);
+  const root = named?.root ?? among(roots, address.get('root'));
   const below = root?.child ?? [];
-  const chosen = among(below, address.get('tab')) ?? root;
+  const chosen = named?.node ?? among(below, address.get('tab')) ?? root;
+  const broken = (
+    <Empty
+      says="表单配置不正确，请关联正确表单后使用"
+      action={<GoButton label="去关联表单" to={CATEGORIES} call={categoryCalls.update} />}
+    />
+  );
+  // No tab leads to a form whose category is hidden, but its settings are still read by the shop.
+  if (form !== null && !named) return <LinkedForm title="系统设置" formId={Number(form)} otherwise={broken} />;
   if (!root || !chosen)
     return (
       <Empty
@@ -40,17 +54,7 @@ function Settings({ roots }: { roots: readonly CategoryNode[] }) {
           onPick={(id) => go({ root: String(root.id), tab: String(id) })}
         />
       )}
-      <LinkedForm
-        key={chosen.id}
-        title={chosen.name}
-        formId={Number(chosen.extra)}
-        otherwise={
-          <Empty
-            says="表单配置不正确，请关联正确表单后使用"
-            action={<GoButton label="去关联表单" to={CATEGORIES} call={categoryCalls.update} />}
-          />
-        }
-      />
+      <LinkedForm key={chosen.id} title={chosen.name} formId={Number(chosen.extra)} otherwise={broken} />
     </>
   );
 }
