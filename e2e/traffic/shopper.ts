@@ -45,6 +45,7 @@ export const tally = {
   withdrawalsDecided: 0,
   invoicesAudited: 0,
   invoicesIssued: 0,
+  restocked: 0,
   refused: 0,
   broken: 0,
 };

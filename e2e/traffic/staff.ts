@@ -5,6 +5,7 @@ import { caseKinds, caseStates } from '#contract/orders/return-case-enums.ts';
 import { returnCaseCalls } from '#contract/after-sales/return-cases.ts';
 import { sendingCalls } from '../../contract/src/fulfilment/sending.ts';
 import { keepBooks } from './bookkeeper.ts';
+import { restock } from './restock.ts';
 import { happens, pause, tally, trying } from './shopper.ts';
 import type { Caller } from '../../bench/storefront.ts';
 
@@ -58,7 +59,7 @@ async function end(staff: Caller, { id, kind }: CaseRow): Promise<void> {
 
 const steps = { [caseStates.asked]: answer, [caseStates.waiting]: checkIn, [caseStates.received]: end } as const;
 
-/** Staff of the demonstration: they send orders, answer, count and close what comes back, and keep the books. */
+/** Staff of the demonstration: they send orders, answer, count and close what comes back, keep the books and the shelves full. */
 export async function workAtDesk(staff: Caller, until: number): Promise<void> {
   while (Date.now() < until) {
     await sendOrders(staff);
@@ -67,6 +68,7 @@ export async function workAtDesk(staff: Caller, until: number): Promise<void> {
       for (const row of list) await steps[state](staff, row);
     }
     await keepBooks(staff);
+    await restock(staff);
     await pause(2000);
   }
 }

@@ -10,6 +10,7 @@ import { defaultRefundReasons } from '#contract/orders/enums.ts';
 import { openOrderCalls, openSkuCalls } from '#contract/storefront/orders.ts';
 import { openReturnCaseCalls } from '#contract/storefront/return-cases.ts';
 import { activities } from './activities.ts';
+import { watchMemory } from './memory.ts';
 import { askForInvoice, bringFriend, recharge, takeCommission } from './purse.ts';
 import { type Placed, accountOf, addressFor, anyOf, follow, happens, pause, place, reasons, tally, trying } from './shopper.ts';
 import { workAtDesk } from './staff.ts';
@@ -161,7 +162,7 @@ const { shop, staff } = await enter();
 const ticker = setInterval(() => console.log(JSON.stringify(tally)), 5000);
 try {
   const buyers = Array.from({ length: Number(values.buyers) }, () => shopAround(shop));
-  await Promise.all([...buyers, staff && workAtDesk(staff, enough)]);
+  await Promise.all([...buyers, watchMemory(values.url, enough), staff && workAtDesk(staff, enough)]);
 } finally {
   clearInterval(ticker);
 }

@@ -1,3 +1,6 @@
+import process from 'node:process';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { answerWriter, jsonWriter } from '../http/answers/json-writer.ts';
@@ -87,5 +90,22 @@ describe('rows kept as JSON', () => {
     await rows({ 1: 'a' }, 'all', tx);
 
     expect(reads).toEqual([[1], [1]]);
+  });
+
+  it('take 9 MB at most, however many orders come and move the first page on', async () => {
+    setFlagsFromString('--expose-gc');
+    const collect: () => void = runInNewContext('gc');
+    const bytes = () => (collect(), process.memoryUsage().arrayBuffers);
+    const name = '单'.repeat(1000);
+    const wide = async (ids: number[]) => new Map(ids.map((id) => [id, { id, name }]));
+    const before = bytes();
+
+    for (let newest = 20; newest < 3000; newest += 5) {
+      const page = Array.from({ length: 20 }, (_, at) => ({ id: newest - at, version: 'a' }));
+      await cachedJsonList(db, page, { variant: 'all', read: wide, write });
+    }
+
+    expect((bytes() - before) / 1024 / 1024).toBeLessThan(9);
+    expect((bytes() - before) / 1024 / 1024).toBeGreaterThan(5);
   });
 });

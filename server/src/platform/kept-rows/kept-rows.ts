@@ -3,7 +3,11 @@ import { Written } from '../http/answers/json-writer.ts';
 import type { Hub } from '../events/hub.ts';
 import type { Database, Db } from '../database/connect.ts';
 
-const MAX_BYTES = 24 * 1024 * 1024;
+const MB = 1024 * 1024;
+/** Room for about 2,000 orders. */
+const ROW_BYTES = 6 * MB;
+/** Room for about 50 pages. Each new order moves the first pages on, and nobody asks for a list again that has moved. */
+const LIST_BYTES = 3 * MB;
 /** Overhead of an entry besides its JSON, about. */
 const ENTRY_BYTES = 450;
 
@@ -31,16 +35,21 @@ const PAGES = 2000;
 
 interface Cache {
   rows: LRUCache<string, CachedRow>;
+  lists: LRUCache<string, CachedRow>;
   pages: LRUCache<string, true>;
 }
 
 const caches = new WeakMap<Db, Cache>();
 
-const emptyCache = (): Cache => ({
-  rows: new LRUCache({
-    maxSize: MAX_BYTES,
+const jsonWithin = (maxSize: number) =>
+  new LRUCache<string, CachedRow>({
+    maxSize,
     sizeCalculation: ({ json, version }, key) => ENTRY_BYTES + json.length + version.length + 2 * key.length,
-  }),
+  });
+
+const emptyCache = (): Cache => ({
+  rows: jsonWithin(ROW_BYTES),
+  lists: jsonWithin(LIST_BYTES),
   pages: new LRUCache({ max: PAGES }),
 });
 
@@ -123,7 +132,7 @@ export async function cachedJsonById<R>(
 
 /** Rows as a JSON list, in the order given. The list is kept as well, under the versions of its rows. */
 export async function cachedJsonList<R>(db: Db, versions: readonly RowVersion[], reading: RowLoader<R>): Promise<Written<R[]>> {
-  const lists = caches.get(db)?.rows;
+  const lists = caches.get(db)?.lists;
   const key = `${reading.variant} from ${versions[0]?.id} ${versions.length}`;
   const version = versions.map((row) => `${row.id} ${row.version}`).join();
   const kept = lists?.get(key);
