@@ -1,7 +1,7 @@
 import { LoadingOutlined } from '@ant-design/icons';
 import { App, ConfigProvider } from 'antd';
 import zhCN from 'antd/es/locale/zh_CN.js';
-import 'element-ui/lib/theme-chalk/icon.css';
+import './element-icons/element-icons.css';
 import { Suspense, useMemo } from 'react';
 import { FirstPassword, FirstTwoStep } from '#web/access/index.ts';
 import { enter, useEntered } from '../session/enter.ts';

@@ -1,0 +1,22 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import process from 'node:process';
+import { expect, it } from 'vitest';
+
+const root = join(import.meta.dirname, '..');
+const read = (path: string) => readFileSync(join(root, path), 'utf8');
+
+it('parts of others are on their page as the lock file has them', () => {
+  expect(() => execFileSync(process.execPath, [join(root, 'scripts/notices.mjs'), '--check'], { stdio: 'pipe' })).not.toThrow();
+});
+
+it('whoever runs a shop on it finds what they may do, and the licence of what was copied', () => {
+  expect(JSON.parse(read('package.json')).license).toBe('SEE LICENSE IN LICENSE');
+  expect(read('LICENSE')).toMatch(/Permission is given[^]+to run it[^]+to copy and change it/);
+  expect(read('web/src/app/shell/element-icons/license.txt')).toMatch(/^The MIT License/);
+});
+
+it('no address of a registry is in the lock file', () => {
+  expect(read('package-lock.json')).not.toMatch(/"resolved"/);
+});

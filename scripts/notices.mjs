@@ -1,0 +1,62 @@
+/**
+ * `npm run notices`: writes which licences the packages have that a shop runs with, and names those that ask for more than to be named.
+ * `--check` fails where that page is another.
+ */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import process from 'node:process';
+import { root } from './prepare.mjs';
+
+const PAGE = join(root, 'docs/third-party.md');
+
+/** Licences under which changes of the part itself, or its source, have to be offered to whoever receives it. */
+const SHARED = /\b(A?GPL|LGPL|MPL|EPL|CDDL|EUPL)\b/;
+
+const HEAD = `# Parts of others
+
+Written by \`npm run notices\` from the lock file: packages that a shop is run or built with, those for tests left out. Each lies in
+\`node_modules\` with the text of its licence, which goes along with every copy.
+
+| licence | packages |
+|---|---|
+`;
+
+const SHARED_HEAD = `
+## Under LGPL or MPL
+
+They are used unchanged, as separate files that anybody may replace. Whoever hands the product on hands their licences on as well, and says where
+their source is: with each of its versions on the page of the package. Those of other systems than the one at hand are not installed.
+
+| package | version | licence | source |
+|---|---|---|---|
+`;
+
+const TAIL = `
+## Copied into this repository
+
+| what | from | licence |
+|---|---|---|
+| font and style sheet of the menu icons (\`web/src/app/shell/element-icons\`) | Element UI 2.15.14 | MIT, in \`license.txt\` beside them |
+`;
+
+const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
+const parts = Object.entries(packages)
+  .filter(([path, { dev, link }]) => path !== '' && !dev && !link)
+  .map(([path, { version, license = 'not named' }]) => ({ name: path.split('node_modules/').at(-1), version, license }))
+  .toSorted((one, other) => one.name.localeCompare(other.name, 'en') || one.version.localeCompare(other.version, 'en'));
+
+const counts = [...Map.groupBy(parts, ({ license }) => license)].map(([license, { length }]) => ({ license, length }));
+const counted = counts
+  .toSorted((one, other) => other.length - one.length || one.license.localeCompare(other.license, 'en'))
+  .map(({ license, length }) => `| ${license} | ${length} |\n`);
+const shared = parts
+  .filter(({ license }) => SHARED.test(license))
+  .map(({ name, version, license }) => `| \`${name}\` | ${version} | ${license} | https://www.npmjs.com/package/${name} |\n`);
+
+const page = HEAD + counted.join('') + SHARED_HEAD + shared.join('') + TAIL;
+if (process.argv.includes('--check')) {
+  if (readFileSync(PAGE, 'utf8') !== page) {
+    process.stderr.write('docs/third-party.md 与依赖不符，请运行 npm run notices (the packages are others now)\n');
+    process.exitCode = 1;
+  }
+} else writeFileSync(PAGE, page);
