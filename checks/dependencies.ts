@@ -27,7 +27,7 @@ function maySpeakOf(path: string, to: string): boolean {
 }
 
 // Modules of the platform that neither ask nor change anything.
-const PURE = /\/(rules|states)\.ts$|^server\/src\/platform\/([^/]+|text\/[^/]+)\.ts$/;
+const PURE = /\/(rules|states)\.ts$|^server\/src\/platform\/([^/]+|(?:text|cells)\/[^/]+)\.ts$/;
 // Decisions rest on decisions alone, so that those of other domains come by a door of their own, `rules.ts`. A screen may be heavy: on the
 // web each folder may have a door, so that entering one does not load the others.
 const DOORS =

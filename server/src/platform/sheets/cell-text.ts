@@ -1,12 +1,19 @@
 import { DAY, SECOND } from '#contract/durations.ts';
+import { type DigitMask, masked } from './number-format.ts';
 import type { TextList } from './text-list.ts';
 import { Unreadable } from './unreadable.ts';
+
+/** Format of a style: numbers are days, or filled up with zeros; anything else shows the number as it is. */
+export interface CellFormat {
+  isDate: boolean;
+  mask: DigitMask | undefined;
+}
 
 /** Tables by which cells of a workbook are read. */
 export interface Meanings {
   texts: TextList;
-  /** True for styles, by number, whose numbers are days. */
-  isDate: readonly boolean[];
+  /** Formats by the number of a style. */
+  formats: readonly CellFormat[];
   from1904: boolean;
 }
 
@@ -37,10 +44,23 @@ function letterOf(_: string, hex: string): string {
 export const plainText = (text: string): string =>
   text.includes('_x') ? text.replace(/_x([0-9A-Fa-f]{4})_/g, letterOf).toWellFormed() : text;
 
-function numberText(raw: string, style: string | undefined, { isDate, from1904 }: Meanings): string {
+/** Digits that a spreadsheet keeps of a number; those behind are noise of formulas, or zeros in place of what was typed. */
+const DIGITS_KEPT = 15;
+const MOST_EXACT = 10 ** DIGITS_KEPT;
+
+const keptNumber = (value: number): number => Number(value.toPrecision(DIGITS_KEPT));
+
+/** A number whose last digits are lost is written as spreadsheets show it, 1.23E+17, so that nobody takes it for the whole. */
+const writtenNumber = (value: number): string =>
+  Math.abs(value) < MOST_EXACT ? String(keptNumber(value)) : keptNumber(value).toExponential().replace('e', 'E');
+
+function numberText(raw: string, style: string | undefined, { formats, from1904 }: Meanings): string {
   const value = Number(raw);
   if (!Number.isFinite(value)) throw new Unreadable('broken', 'a number is none');
-  return style !== undefined && isDate[Number(style)] ? dayText(value, from1904) : String(value);
+  const format = style === undefined ? undefined : formats[Number(style)];
+  if (format?.isDate) return dayText(value, from1904);
+  const isCode = Number.isInteger(value) && value >= 0 && value < MOST_EXACT;
+  return format?.mask && isCode ? masked(value, format.mask) : writtenNumber(value);
 }
 
 function sharedText(raw: string, { texts }: Meanings): string {

@@ -40,9 +40,22 @@ export const decodeText = async (file: Blob): Promise<string> =>
 const ROW_MAX = 1_000_000;
 const DELIMITERS = [',', '\t', ';', '，'];
 
+const LINES_LOOKED_AT = 30;
+const QUOTED = /"[^"]*"/g;
+
+/** Lines that a sign divides into equally many cells, and those cells. */
+function evenness(lines: readonly string[], sign: string): readonly [lines: number, cells: number] {
+  const counts = Map.groupBy(lines.map((line) => line.split(sign).length).filter((cells) => cells > 1), (cells) => cells);
+  const [most] = [...counts].toSorted(([a, one], [b, other]) => other.length - one.length || b - a);
+  return most ? [most[1].length, most[0]] : [0, 0];
+}
+
+/** Sign between the cells: a title above the table has none, and a text inside a cell may have others. */
 function delimiterOf(text: string): string {
-  const line = text.slice(0, text.indexOf('\n') + 1 || text.length);
-  return DELIMITERS.toSorted((a, b) => line.split(b).length - line.split(a).length)[0] ?? ',';
+  const lines = text.replaceAll(QUOTED, '').split('\n').slice(0, LINES_LOOKED_AT);
+  const signs = DELIMITERS.map((sign) => ({ sign, even: evenness(lines, sign) }));
+  const [best] = signs.toSorted(({ even: a }, { even: b }) => b[0] - a[0] || b[1] - a[1]);
+  return best?.sign ?? ',';
 }
 
 /** ="00123" is how a spreadsheet keeps zeros in a csv. */

@@ -45,8 +45,8 @@ export async function parseSheet(file: Blob): Promise<Parsed> {
   if (start.subarray(0, COMPOUND.length).equals(COMPOUND)) throw new Unreadable(await compoundFault(file), 'a compound file');
   if (PAGE.test(start.toString('latin1').replace(/^\u00EF\u00BB\u00BF/, ''))) throw new Unreadable('page', 'a page of a browser');
   if (start.subarray(0, ZIP.length).equals(ZIP)) {
-    const { sheet, meanings } = await openWorkbook(file);
-    return { kind: 'xlsx', encoding: 'xlsx', rows: inPortions(sheetRows(sheet, meanings)) };
+    const { sheet, meanings, merged } = await openWorkbook(file);
+    return { kind: 'xlsx', encoding: 'xlsx', rows: inPortions(sheetRows(sheet, meanings, merged)) };
   }
   const encoding = await encodingOf(file);
   return { kind: 'csv', encoding, rows: inPortions(csvRows(file, encoding)) };

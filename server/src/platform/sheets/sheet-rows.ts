@@ -1,22 +1,14 @@
 import { type Meanings, cellText } from './cell-text.ts';
+import { COLUMNS_READ, columnOf } from './cell-reference.ts';
 import { checkColumn, checkRow } from './extent.ts';
+import type { MergedCells } from './merged-cells.ts';
 import { Unreadable } from './unreadable.ts';
 import { grown, readXml } from './xml.ts';
 
-/** Columns further right are nothing that an import knows. */
-const COLUMNS_READ = 500;
 /** Cells of a sheet: 100,000 rows of 200. */
 const CELLS_MAX = 20_000_000;
 /** Characters of a row, many times what a sheet can hold. */
 const ROW_MAX = 4_000_000;
-const LETTERS = 26;
-
-/** AB12 lies in column 28. */
-function columnOf(reference: string | undefined): number | undefined {
-  const letters = /^[A-Z]+(?=\d)/.exec(reference ?? '')?.[0];
-  return letters === undefined ? undefined : [...letters].reduce((sum, letter) => sum * LETTERS + letter.charCodeAt(0) - 64, 0);
-}
-
 interface Numbered {
   number: number;
   cells: string[];
@@ -82,12 +74,16 @@ function openRows(meanings: Meanings) {
 }
 
 /** The rows of a sheet, one after the other; those left out between two are there, empty, so that a row keeps its number. */
-export async function* sheetRows(pieces: AsyncIterable<Uint8Array>, meanings: Meanings): AsyncGenerator<string[]> {
+export async function* sheetRows(
+  pieces: AsyncIterable<Uint8Array>,
+  meanings: Meanings,
+  merged: MergedCells,
+): AsyncGenerator<string[]> {
   const rows = openRows(meanings);
   let last = 0;
   for await (const { number, cells } of readXml(pieces, rows, rows.take)) {
     for (; last < number - 1; last += 1) yield [];
-    yield cells;
+    yield merged.marked(number, cells);
     last = number;
   }
 }

@@ -1,4 +1,6 @@
-import { type Meanings, plainText } from './cell-text.ts';
+import { type CellFormat, type Meanings, plainText } from './cell-text.ts';
+import { type MergedCells, mergedCells } from './merged-cells.ts';
+import { maskOf } from './number-format.ts';
 import { textList } from './text-list.ts';
 import { Unreadable } from './unreadable.ts';
 import { grown, scanXml } from './xml.ts';
@@ -18,10 +20,12 @@ type PartOf = (name: string) => AsyncIterable<Uint8Array>;
 /** Unpacks parts by their name, all of them together no more than a workbook may hold. */
 function partsOf(file: Blob, parts: ReadonlyMap<string, ZipEntry>): PartOf {
   let left = UNPACKED_MAX;
+  const met = new Set<string>();
   return (name) => {
     const part = parts.get(name);
     if (!part) throw new Unreadable('broken', `${name} is missing`);
-    left -= part.size;
+    if (!met.has(name)) left -= part.size;
+    met.add(name);
     if (left < 0) throw new Unreadable('huge', `${name} unpacks to more than can be read`);
     return unpacked(file, part);
   };
@@ -66,15 +70,17 @@ const isKnownDate = (format: number): boolean =>
 /** Texts, colours and conditions inside a format do not count. */
 const saysDate = (format: string): boolean => /[dmyhs]/i.test(format.replace(/"[^"]*"|\\.|_.|\*.|\[(?![hms]+\])[^\]]*\]/gi, ''));
 
-async function dateStyles(pieces: AsyncIterable<Uint8Array>): Promise<boolean[]> {
-  const [formats, styles] = [new Map<string, boolean>(), [] as boolean[]];
+async function stylesOf(pieces: AsyncIterable<Uint8Array>): Promise<CellFormat[]> {
+  const [formats, styles] = [new Map<string, CellFormat>(), [] as CellFormat[]];
   let isInside = false;
   await scanXml(pieces, {
     open(word, { numFmtId = '0', formatCode = '' }) {
       checkCount(formats.size + styles.length);
-      if (word === 'numFmt') formats.set(numFmtId, saysDate(formatCode));
+      if (word === 'numFmt') formats.set(numFmtId, { isDate: saysDate(formatCode), mask: maskOf(formatCode) });
       if (word === 'cellXfs') isInside = true;
-      if (word === 'xf' && isInside) styles.push(formats.get(numFmtId) ?? isKnownDate(Number(numFmtId)));
+      if (word === 'xf' && isInside) {
+        styles.push(formats.get(numFmtId) ?? { isDate: isKnownDate(Number(numFmtId)), mask: undefined });
+      }
     },
     close(word) {
       if (word === 'cellXfs') isInside = false;
@@ -105,8 +111,14 @@ async function sharedTexts(pieces: AsyncIterable<Uint8Array>) {
   return texts;
 }
 
+interface OpenWorkbook {
+  sheet: AsyncIterable<Uint8Array>;
+  meanings: Meanings;
+  merged: MergedCells;
+}
+
 /** A workbook read as far as its first sheet, whose XML is unpacked as it is asked for. */
-export async function openWorkbook(file: Blob): Promise<{ sheet: AsyncIterable<Uint8Array>; meanings: Meanings }> {
+export async function openWorkbook(file: Blob): Promise<OpenWorkbook> {
   const parts = await zipEntries(file);
   const names = [...parts.keys()];
   if ([...parts.values()].some(({ isEncrypted }) => isEncrypted)) throw new Unreadable('protected', 'the zip is encrypted');
@@ -119,7 +131,8 @@ export async function openWorkbook(file: Blob): Promise<{ sheet: AsyncIterable<U
   const { byId, byType } = await relationsOf(partOf, book);
   const { id, from1904 } = await firstSheet(partOf, book);
   const [styles, shared] = ['styles', 'sharedStrings'].map((type) => byType.get(type));
-  const isDate = styles !== undefined && parts.has(styles) ? await dateStyles(partOf(styles)) : [];
+  const formats = styles !== undefined && parts.has(styles) ? await stylesOf(partOf(styles)) : [];
   const texts = shared !== undefined && parts.has(shared) ? await sharedTexts(partOf(shared)) : textList();
-  return { sheet: partOf(byId.get(id ?? '') ?? ''), meanings: { texts, isDate, from1904 } };
+  const sheet = byId.get(id ?? '') ?? '';
+  return { merged: await mergedCells(partOf(sheet)), sheet: partOf(sheet), meanings: { texts, formats, from1904 } };
 }
