@@ -47,7 +47,7 @@ export const unitsOf = (kind: UnitKind): Unit[] =>
 
 export { unitNames };
 
-const plain = (text: string): string => text.normalize('NFKC').toLowerCase().replaceAll('m³', 'm3').replaceAll(/[\s.]/g, '');
+const plain = (text: string): string => text.normalize('NFKC').toLowerCase().replaceAll(/[\s.]/g, '');
 
 const tables = new Map<UnitKind, ReadonlyMap<string, Unit>>();
 
@@ -62,23 +62,28 @@ export const unitNamed = (kind: UnitKind, word: string): Unit | undefined => tab
 
 export const unitBy = (kind: UnitKind, name: UnitName): Unit | undefined => unitsOf(kind).find((unit) => unit.name === name);
 
-const IN_BRACKETS = /[([【]\s*(?:单位)?\s*[:/]?\s*([^()[\]【】]+?)\s*(?:\/[^()[\]【】]+)?[)\]】]\s*$/;
-const BEHIND_SIGN = /[\s/_:：-]+([^\s/_:：()-]+)\s*$/;
-const LETTERS_AT_END = /[^a-z]([a-z]+\d?)$/;
+/** Unit at the end of a heading: 重量(g), 重量（单位：克）, 单价(元/件), 重量/克, Variant Grams, 重量kg. */
+const ENDINGS = [
+  /[([【]\s*(?:单位)?\s*[:/]?\s*([^()[\]【】]+?)\s*(?:\/[^()[\]【】]+)?[)\]】][\s*]*$/,
+  /[\s/_:-]+([^\s/_:()-]+)[\s*]*$/,
+  /(?<![a-z])([a-z]+\d?)[\s*]*$/,
+];
 
-/** Word at the end of a heading that may be its unit: 重量(g), 重量/克, Variant Grams, 重量kg. */
-export function unitWordOf(heading: string): { word: string; isBracketed: boolean } | undefined {
-  const text = heading.normalize('NFKC').toLowerCase().replaceAll('m³', 'm3').trim();
-  const [, bracketed] = IN_BRACKETS.exec(text) ?? [];
-  if (bracketed !== undefined) return { word: bracketed, isBracketed: true };
-  const [, word] = BEHIND_SIGN.exec(text) ?? LETTERS_AT_END.exec(text) ?? [];
-  return word === undefined ? undefined : { word, isBracketed: false };
+interface NamedUnit {
+  unit: Unit;
+  /** Heading without it. */
+  heading: string;
 }
 
 /** Unit of a column by its heading; undefined where the heading names none. */
-export function unitInHeading(kind: UnitKind, heading: string): Unit | undefined {
-  const found = unitWordOf(heading);
-  return found && unitNamed(kind, found.word);
+export function unitInHeading(kind: UnitKind, heading: string): NamedUnit | undefined {
+  const text = heading.normalize('NFKC').toLowerCase().trim();
+  for (const ending of ENDINGS) {
+    const found = ending.exec(text);
+    const unit = found?.[1] === undefined ? undefined : unitNamed(kind, found[1]);
+    if (found && unit) return { unit, heading: text.slice(0, found.index) };
+  }
+  return undefined;
 }
 
 const FOREIGN = /usd|us\$|hk\$|nt\$|[$€£₩₽฿]|eur|gbp|hkd|twd|jpy|krw|港币|港元|美元|美金|欧元|英镑|日元|韩元|卢布|新台币/i;

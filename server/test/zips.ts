@@ -19,15 +19,20 @@ interface Written {
   shared?: string;
   /** XML in `<styleSheet>`. */
   styles?: string;
+  /** Areas of merged cells: A2:A4. */
+  merged?: readonly string[];
   /** Attributes of `<workbookPr>`. */
   properties?: string;
 }
 
+const areasXml = (areas: readonly string[]): string =>
+  areas.length === 0 ? '' : `<mergeCells>${areas.map((area) => `<mergeCell ref="${area}"/>`).join('')}</mergeCells>`;
+
 /** A workbook as programs write it, its second sheet first among the parts. */
-export const workbookOf = ({ rows, shared = '', styles = '', properties = '' }: Written): Promise<Uint8Array> =>
+export const workbookOf = ({ rows, shared = '', styles = '', merged = [], properties = '' }: Written): Promise<Uint8Array> =>
   zipOf({
     'xl/worksheets/sheet2.xml': `<worksheet ${MAIN}><sheetData><row><c t="str"><v>other</v></c></row></sheetData></worksheet>`,
-    'xl/worksheets/sheet1.xml': `<worksheet ${MAIN}><sheetData>${rows}</sheetData></worksheet>`,
+    'xl/worksheets/sheet1.xml': `<worksheet ${MAIN}><sheetData>${rows}</sheetData>${areasXml(merged)}</worksheet>`,
     'xl/sharedStrings.xml': `<sst ${MAIN}>${shared}</sst>`,
     'xl/styles.xml': `<styleSheet ${MAIN}>${styles}</styleSheet>`,
     'xl/workbook.xml': `<workbook ${MAIN} xmlns:r="${OFFICE}"><workbookPr ${properties}/><sheets><sheet name="甲" r:id="b"/><sheet name="乙" r:id="a"/></sheets></workbook>`,

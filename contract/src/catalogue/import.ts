@@ -1,8 +1,9 @@
 import { z } from 'zod';
-import { calls, post } from '../call.ts';
+import { calls, get, post } from '../call.ts';
 import { actsOf } from '../history.ts';
 import { refusals } from '../refusal.ts';
-import { id, idList, idOrNone, text } from '../wire.ts';
+import { type UnitKind, type UnitName, unitInHeading, unitNames, unitsOf } from '../units.ts';
+import { id, idList, idOrNone, integer, text } from '../wire.ts';
 import { DryRun } from './import-results.ts';
 
 export const IMPORT_MB = 50;
@@ -41,6 +42,21 @@ export const importFields = {
   isShow: '上架',
 } as const;
 export type ImportField = keyof typeof importFields;
+
+/** Fields that have a unit; the first of its kind is the one they are kept in. */
+export const fieldUnits: Readonly<Partial<Record<ImportField, UnitKind>>> = {
+  price: 'money',
+  otPrice: 'money',
+  cost: 'money',
+  weight: 'weight',
+  volume: 'volume',
+};
+
+/** Unit of the figures of a column: that of its heading, else the one they are kept in; null for a field that has none. */
+export function columnUnit(field: ImportField | null | undefined, heading: string): UnitName | null {
+  const kind = field ? fieldUnits[field] : undefined;
+  return kind === undefined ? null : (unitInHeading(kind, heading)?.unit.name ?? unitsOf(kind)[0]?.name ?? null);
+}
 
 /** Fields by which a row names its product. */
 export const namingFields: readonly ImportField[] = ['storeName', 'code', 'barCode', 'id'];
@@ -103,8 +119,21 @@ const field = z.enum([
   'isShow',
 ] as const satisfies readonly ImportField[]);
 
-/** Column of the file with the field it was taken for; `score` is 0 to 1. */
-export const Column = z.object({ index: z.int(), header: z.string(), field: field.nullable(), score: z.number() });
+const unit = z.enum(unitNames);
+
+/** Column of the file with the field it was taken for; `score` is 0 to 1. `unit` is what its heading says of a figure, else the usual one. */
+export const Column = z.object({
+  index: z.int(),
+  header: z.string(),
+  field: field.nullable(),
+  score: z.number(),
+  unit: unit.nullable().default(null),
+});
+
+/** Rows above the table that may hold a title. */
+export const HEADER_ROWS = 20;
+const headerRow = integer(1, HEADER_ROWS, `列名应在前 ${HEADER_ROWS} 行`);
+const sample = z.array(z.array(z.string()));
 
 export const Preview = z.object({
   uploadId: z.int(),
@@ -114,16 +143,27 @@ export const Preview = z.object({
   encoding: z.string(),
   rows: z.int(),
   columns: z.array(Column),
-  sample: z.array(z.array(z.string())),
+  sample,
+  /** Row of the headings, as a person counts; 0 in a document. */
+  headerRow: z.int().default(1),
   contents: z.object({ categories: z.int(), brands: z.int(), products: z.int(), reviews: z.int() }),
 });
 
 const Plan = z.object({
   uploadId: id,
   columns: z
-    .array(z.object({ index: z.int().min(0).max(500), field: field.nullable() }))
+    .array(
+      z.object({
+        index: z.int().min(0).max(500),
+        field: field.nullable(),
+        /** Unit of its figures, where it is not that of the heading. */
+        unit: unit.nullish(),
+      }),
+    )
     .max(100)
     .default([]),
+  /** Row of the headings, where it is not the one that was found. */
+  headerRow: headerRow.optional(),
   /** Defaults for products that name none of their own. */
   tempId: idOrNone.optional(),
   cateId: idList.optional(),
@@ -159,6 +199,13 @@ export const importCalls = calls('import', '/admin/store/product/import', {
       productImportRefusals.BLANK_ROWS,
       productImportRefusals.TOO_SLOW,
     ],
+  }),
+  headings: get('/headings', {
+    permission: 'admin:product:import',
+    about: 'Columns and first rows of a sheet that was sent, with another row as its headings.',
+    query: z.object({ uploadId: id, headerRow }),
+    returns: z.object({ columns: z.array(Column), sample, headerRow: z.int(), rows: z.int() }),
+    refuses: [productImportRefusals.NOT_FOUND],
   }),
   dryRun: post('/dry-run', {
     permission: 'admin:product:import',

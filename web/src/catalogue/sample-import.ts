@@ -12,10 +12,11 @@ export const preview: Preview = {
   encoding: 'GBK',
   rows: 3,
   columns: [
-    { index: 0, header: '品名', field: 'storeName', score: 1 },
-    { index: 1, header: '单价', field: 'price', score: 0.6 },
-    { index: 2, header: '备注', field: null, score: 0 },
+    { index: 0, header: '品名', field: 'storeName', score: 1, unit: null },
+    { index: 1, header: '单价', field: 'price', score: 0.6, unit: 'yuan' },
+    { index: 2, header: '备注', field: null, score: 0, unit: null },
   ],
+  headerRow: 1,
   sample: [
     ['搪瓷杯', '39.90', '易碎'],
     ['拖鞋', '25', ''],

@@ -13,11 +13,14 @@ export interface DiffRow {
 }
 
 const TEXT_SHOWN = 80;
-const MONEY = new Set(['price', 'otPrice', 'cost', 'weight', 'volume', 'brokerage', 'brokerageTwo']);
+const MONEY = new Set(['price', 'otPrice', 'cost', 'brokerage', 'brokerageTwo']);
+/** Their labels name the unit. */
+const MEASURES = new Set(['weight', 'volume']);
 
 function show(field: string, value: unknown): string {
   if (value === null || value === undefined) return '';
-  if (MONEY.has(field)) return yuanOfFen(Number(value));
+  if (MONEY.has(field)) return `${yuanOfFen(Number(value))} 元`;
+  if (MEASURES.has(field)) return yuanOfFen(Number(value));
   if (typeof value === 'boolean') return value ? '是' : '否';
   const text = Array.isArray(value) ? value.join('，') : String(value);
   return text.length > TEXT_SHOWN ? `${text.slice(0, TEXT_SHOWN)}…` : text;
@@ -71,7 +74,7 @@ export function describeChange(changed: ChangedProduct, directory: Directory): D
   const added = skus.add.map(({ suk, price }) => ({
     label: '新规格',
     before: null,
-    after: `${sukWords(suk)} ${yuanOfFen(price)}`,
+    after: `${sukWords(suk)} ${yuanOfFen(price)} 元`,
   }));
   const dropped = skus.drop.map((id) => ({ label: '移除规格', before: sukWords(bySku.get(id)?.suk ?? ''), after: '' }));
   const text = content === undefined ? [] : [{ label: '商品详情', before: '…', after: '…' }];
@@ -82,17 +85,27 @@ export function describeChange(changed: ChangedProduct, directory: Directory): D
   return { row: item.row, name: product.storeName, kind: 'changed', fields: lines };
 }
 
-/** Price of all SKUs, or the lowest and the highest. */
-function priceRange(skus: readonly { price: number }[]): string {
-  const prices = skus.map(({ price }) => price);
-  const ends = [Math.min(...prices), Math.max(...prices)];
-  return [...new Set(ends)].map((price) => yuanOfFen(price)).join(' – ');
+/** Figures of a SKU that a file may give. */
+const FIGURES = ['price', 'otPrice', 'cost', 'weight', 'volume'] as const;
+
+/** Figure of all SKUs with its unit, or the lowest and the highest. */
+function rangeOf(figures: readonly number[], unit: string): string {
+  const ends = [Math.min(...figures), Math.max(...figures)];
+  return [...new Set(ends)].map((figure) => yuanOfFen(figure)).join(' – ') + unit;
 }
 
-export function describeNew({ item, aggregate }: NewProduct): DiffRow {
+/** Figures that the file gives. */
+const figuresOf = ({ item, aggregate: { skus } }: NewProduct): DiffRow['fields'] =>
+  FIGURES.filter((field) => item.skus.some(({ fields }) => fields[field] !== undefined)).map((field) => {
+    const figures = skus.map((sku) => sku[field]);
+    return { label: labelOf('sku', field) ?? field, before: null, after: rangeOf(figures, MONEY.has(field) ? ' 元' : '') };
+  });
+
+export function describeNew(fresh: NewProduct): DiffRow {
+  const { item, aggregate } = fresh;
   const stock = aggregate.skus.reduce((sum, sku) => sum + sku.stock, 0);
   const lines = [
-    { label: '售价', before: null, after: priceRange(aggregate.skus) },
+    ...figuresOf(fresh),
     { label: '库存', before: null, after: String(stock) },
     {
       label: '规格',

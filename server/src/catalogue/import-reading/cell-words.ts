@@ -1,7 +1,4 @@
-/** An amount without its signs and the marks between its thousands. */
-export const plainAmount = (cell: string): string => cell.replace(/[¥￥元,，\s]/g, '');
-
 export const picturesOf = (cell: string): string[] => cell.split(/[\s,，;；|]+/).filter((part) => part !== '');
 
-/** Long number as spreadsheets spoil it: 6901234567890 becomes 6.9012E+12, and the last digits are lost. */
-export const isSpoilt = (cell: string): boolean => /^\d(\.\d+)?E\+\d+$/i.test(cell);
+/** Day of the year among specifications, which may be what a spreadsheet made of 1-2. */
+export const DAY_OF_YEAR = /^(\d{1,2})月(\d{1,2})日$/;

@@ -75,10 +75,36 @@ describe('a heading', () => {
     },
   );
 
+  it.each([
+    ['重量(g)', 'weight', 'g'],
+    ['重量（克）', 'weight', 'g'],
+    ['重量（单位：斤）', 'weight', 'jin'],
+    ['毛重/公斤', 'weight', 'kg'],
+    ['净重 kg', 'weight', 'kg'],
+    ['重量lb', 'weight', 'lb'],
+    ['Weight (lbs)', 'weight', 'lb'],
+    ['Variant Grams', 'weight', 'g'],
+    ['商品重量(磅)', 'weight', 'lb'],
+    ['重量', 'weight', 'kg'],
+    ['价格(分)', 'price', 'fen'],
+    ['单价（元/件）', 'price', 'yuan'],
+    ['成本价(万元)', 'cost', 'wan'],
+    ['体积(cm³)', 'volume', 'cm3'],
+  ])('says the unit of its figures: %s', (heading, field, unit) => {
+    expect(guessColumns([heading])).toMatchObject([{ field, unit }]);
+  });
+
+  it.each(['价格(USD)', '售价（美元）', 'Price ($)', '重量单位', '库存预警', 'Variant Weight Unit'])(
+    'that is of another currency, or about a figure, is none: %s',
+    (heading) => {
+      expect(guessed([heading])).toEqual([null]);
+    },
+  );
+
   it('says how sure it is', () => {
     expect(guessColumns(['售价', '备注'])).toEqual([
-      { index: 0, header: '售价', field: 'price', score: 1 },
-      { index: 1, header: '备注', field: null, score: 0 },
+      { index: 0, header: '售价', field: 'price', score: 1, unit: 'yuan' },
+      { index: 1, header: '备注', field: null, score: 0, unit: null },
     ]);
   });
 });

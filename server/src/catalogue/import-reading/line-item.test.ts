@@ -50,7 +50,11 @@ describe('an amount in a cell', () => {
     ['19.9', 1990],
     ['¥19.90', 1990],
     ['￥1,299.00元', 129_900],
-    ['1，299', 129_900],
+    ['1，299.00', 129_900],
+    ['12,50', 1250],
+    ['1.299,00', 129_900],
+    ['￥１２．５', 1250],
+    ['12.499999999999998', 1250],
     [' 0 ', 0],
     ['0.005', 1],
     ['999999.99', 99_999_999],
@@ -82,8 +86,16 @@ describe('a count in a cell', () => {
     expect(sku({ stock })).toEqual({ stock: count });
   });
 
-  it.each(['-1', '1.5', '很多'])('is refused with what it should be: %s', (stock) => {
+  it.each(['1.5', '很多'])('is refused with what it should be: %s', (stock) => {
     expect(() => sku({ stock })).toThrow(`库存“${stock}”应为不小于 0 的整数`);
+  });
+
+  it('is not below 0, but for a stock of which more was sold than there was', () => {
+    expect(() => item({ sort: '-1' })).toThrow('排序“-1”应为不小于 0 的整数');
+    expect(item({ storeName: '杯', stock: '-2' })).toMatchObject({
+      skus: [{ fields: { stock: 0 } }],
+      remarks: [{ reason: '库存“-2”小于 0，将存为 0' }],
+    });
   });
 
   it.each(['2147483648', '99999999999'])('is refused with the most there may be: %s', (stock) => {
@@ -97,11 +109,11 @@ describe('a count in a cell', () => {
 });
 
 describe('the shelf in a cell', () => {
-  it.each(['是', '上架', '在售', '1', 'TRUE', 'Yes', 'active'])('is on: %s', (isShow) => {
+  it.each(['是', '上架', '在售', '1', 'TRUE', 'Yes', 'active', '已上架', '上架中', '销售中', '有货', '√', 'Ｙ'])('is on: %s', (isShow) => {
     expect(item({ isShow }).isShow).toBe(true);
   });
 
-  it.each(['否', '下架', '停售', '0', 'False', 'no', 'Draft'])('is off: %s', (isShow) => {
+  it.each(['否', '下架', '停售', '0', 'False', 'no', 'Draft', '已下架', '未上架', '仓库', '草稿', '×'])('is off: %s', (isShow) => {
     expect(item({ isShow }).isShow).toBe(false);
   });
 
@@ -119,6 +131,17 @@ describe('specifications in a cell', () => {
     ['大杯', { 规格: '大杯' }],
   ])('are read as people write them: %j', (spec, pairs) => {
     expect(item({ spec }).skus[0]?.spec).toEqual(pairs);
+  });
+
+  it.each([
+    '2026-01-02 00:00:00', '尺码:2-Jan', 'Jan-02'])('are refused where a spreadsheet made a day of them: %s', (spec) => {
+    expect(() => item({ spec })).toThrow('被表格软件改成了日期');
+  });
+
+  it('are asked about where they may be a day: 1月2日', () => {
+    expect(item({ spec: '1月2日' }).remarks.map(({ reason }) => reason)).toEqual([
+      '规格“1月2日”可能是表格软件由“1-2”改成的日期，请核对',
+    ]);
   });
 
   it.each(['颜色:', ':红', '红;蓝', '颜色:红:深'])('are refused where a name or a value is missing: %s', (spec) => {
@@ -169,6 +192,16 @@ describe('a number that a spreadsheet has spoilt', () => {
     ['barCode', '6.90123E+12', '商品编号'],
   ] as const)('is refused with what to do: %s %s', (field, cell, label) => {
     expect(() => item({ [field]: cell })).toThrow(`${label}“${cell}”被表格软件改成了科学计数法`);
+  });
+
+  it.each([
+    ['code', '2026-01-02 00:00:00', '商品编码“2026-01-02”被表格软件改成了日期'],
+    ['storeName', '#REF!', '商品名称“#REF!”是表格里的公式错误'],
+    ['storeName', '2026-01-02 00:00:00', '商品名称“2026-01-02”被表格软件改成了日期'],
+    ['price', '1,299', '售价“1,299”分不清是 1299 还是 1.299'],
+    ['stock', '〃', '库存与上面的行合并成了一格'],
+  ] as const)('or that it shows as something else is refused: %s %s', (field, cell, says) => {
+    expect(() => item({ [field]: cell })).toThrow(says);
   });
 
   it.each(['1E5', 'E+12', '6901234567890'])('is not mistaken for one that people write: %s', (code) => {

@@ -1,5 +1,5 @@
 import type { Plan } from '#contract/catalogue/import.ts';
-import { isSpoilt } from './cell-words.ts';
+import { isSpoilt } from '#server/platform/cells/faults.ts';
 import type { NumberedRow } from './kept-rows.ts';
 
 const CODE_MAX = 64;
@@ -35,11 +35,13 @@ function candidatesOf(headers: readonly string[], columns: Plan['columns']): Can
 export async function findMatchBy(
   rows: AsyncIterable<NumberedRow>,
   columns: Plan['columns'],
+  headerRow: number,
 ): Promise<{ index: number; header: string } | null> {
   if (columns.some(({ field }) => field === 'code')) return null;
   let left: Candidate[] = [];
   for await (const { number, cells } of rows) {
-    if (number === 1) left = candidatesOf(cells, columns);
+    if (number < headerRow) continue;
+    if (number === headerRow) left = candidatesOf(cells, columns);
     else if (cells.some((cell) => cell.trim() !== ''))
       left = left.filter((candidate) => admits(candidate, cells[candidate.index]?.trim() ?? ''));
     if (left.length === 0) return null;

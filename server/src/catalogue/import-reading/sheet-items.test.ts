@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { describe, expect, it } from 'vitest';
 import { keptRows, linesOf } from './kept-rows.ts';
+import { openTable } from './sheet-table.ts';
 import { countGroups, sheetPortions } from './sheet-items.ts';
 
 const columns = [
@@ -21,7 +22,8 @@ async function kept(rows: string[][]) {
 
 async function portionsOf(rows: string[][], most: number) {
   const read = await kept(rows);
-  return Array.fromAsync(sheetPortions(read(), columns, await countGroups(read(), columns), most));
+  const table = await openTable(read, { columns });
+  return Array.fromAsync(sheetPortions(read, table, await countGroups(read, table), most));
 }
 
 describe('the rows of a sheet', () => {

@@ -1,7 +1,7 @@
 import { type Plan, namingFields, productImportRefusals } from '#contract/catalogue/import.ts';
-import { BadRow, type Cells, type ImportItem, type SheetLine, type Portion, type RowNote, nameOf } from './items.ts';
-import type { NumberedRow } from './kept-rows.ts';
+import { BadRow, type Cells, GALLERY_MAX, type ImportItem, type ItemSku, type SheetLine, type Portion, type RowNote, nameOf } from './items.ts';
 import { itemOf } from './line-item.ts';
+import { type Rows, type SheetTable, linesIn } from './sheet-table.ts';
 
 export function checkColumns(columns: Plan['columns']): void {
   const fields = columns.map(({ field }) => field).filter((field) => field !== null);
@@ -27,31 +27,35 @@ function exportedOf(items: Map<string, ImportItem>, id: string): SheetLine[] {
   return lines;
 }
 
-function cellsOf({ cells: row }: NumberedRow, columns: Plan['columns']): Cells {
-  const cells: Cells = {};
-  for (const { index, field } of columns) {
-    const text = row[index]?.trim() ?? '';
-    if (field && text !== '') cells[field] = text;
-  }
-  return cells;
-}
-
-/** Rows below the header that say something; those of one product have one key. */
-async function* said(rows: AsyncIterable<NumberedRow>, columns: Plan['columns']) {
-  for await (const row of rows) {
-    const cells = cellsOf(row, columns);
-    if (row.number === 1 || Object.keys(cells).length === 0) continue;
+/** Lines of a sheet; those of one product have one key. */
+async function* keyed(rows: Rows, table: SheetTable) {
+  for await (const { number, cells } of linesIn(rows, table)) {
     const { id, code, storeName, barCode } = cells;
-    const key = id === undefined ? (code ?? storeName ?? barCode ?? `#${row.number}`) : `id:${id}`;
-    yield { number: row.number, cells, key };
+    yield { number, cells, key: id === undefined ? (code ?? storeName ?? barCode ?? `#${number}`) : `id:${id}` };
   }
 }
 
 /** Last row of each product: neighbours and strangers of one code (or one name) are the SKUs of one. */
-export async function countGroups(rows: AsyncIterable<NumberedRow>, columns: Plan['columns']): Promise<Map<string, number>> {
+export async function countGroups(rows: Rows, table: SheetTable): Promise<Map<string, number>> {
   const ends = new Map<string, number>();
-  for await (const { key, number } of said(rows, columns)) ends.set(key, number);
+  for await (const { key, number } of keyed(rows, table)) ends.set(key, number);
   return ends;
+}
+
+const saysNothing = ({ spec, fields }: ItemSku): boolean => spec === undefined && Object.keys(fields).length === 0;
+
+/** A further row of a product: its SKU, and pictures for the gallery. */
+function join(known: ImportItem, { skus, remarks, fields }: ImportItem): void {
+  known.skus.push(...skus);
+  known.remarks.push(...remarks);
+  const more = fields.sliderImage;
+  if (more) known.fields.sliderImage = [...new Set([...(known.fields.sliderImage ?? []), ...more])].slice(0, GALLERY_MAX);
+}
+
+/** A product without the rows that hold no SKU, such as those of its pictures alone; one of them is the product where there are no others. */
+function whole(item: ImportItem): ImportItem {
+  const skus = item.skus.filter((sku) => !saysNothing(sku));
+  return skus.length === 0 || skus.length === item.skus.length ? item : { ...item, skus };
 }
 
 /** Notes a row with its product; the reason when it cannot be read. */
@@ -63,10 +67,8 @@ function take(items: Map<string, ImportItem>, key: string, row: number, cells: C
   try {
     const item = itemOf(row, cells);
     const known = items.get(key);
-    if (known) {
-      known.skus.push(...item.skus);
-      known.remarks.push(...item.remarks);
-    } else items.set(key, item);
+    if (known) join(known, item);
+    else items.set(key, item);
     return undefined;
   } catch (error) {
     if (!(error instanceof BadRow)) throw error;
@@ -76,20 +78,20 @@ function take(items: Map<string, ImportItem>, key: string, row: number, cells: C
 
 /** Rows become products, so many at a time; a product comes when its last row has been read. */
 export async function* sheetPortions(
-  rows: AsyncIterable<NumberedRow>,
-  columns: Plan['columns'],
+  rows: Rows,
+  table: SheetTable,
   ends: ReadonlyMap<string, number>,
   most: number,
 ): AsyncGenerator<Portion> {
   const open = new Map<string, ImportItem>();
   let portion: Portion = { items: [], refused: [] };
-  for await (const { key, number, cells } of said(rows, columns)) {
+  for await (const { key, number, cells } of keyed(rows, table)) {
     const refusal = take(open, key, number, cells);
     if (refusal) portion.refused.push(refusal);
     const item = ends.get(key) === number ? open.get(key) : undefined;
     if (!item) continue;
     open.delete(key);
-    portion.items.push(item);
+    portion.items.push(whole(item));
     if (portion.items.length < most) continue;
     yield portion;
     portion = { items: [], refused: [] };

@@ -46,7 +46,7 @@ export const SYNONYMS: Readonly<Record<ImportField, string>> = {
     '库存 库存数量 数量 现有库存 可用库存 总库存 商品库存 库存量 在库数量 实际库存 stock inventory quantity qty ' +
     'stock_quantity variant_inventory_qty',
   stockBase: '导出时库存 库存（导出时）',
-  weight: '重量 重量(kg) 毛重 商品重量 净重 重量(千克) weight weight(kg)',
+  weight: '重量 重量(kg) 毛重 商品重量 净重 重量(千克) weight weight(kg) grams variant_grams shipping_weight',
   volume: '体积 体积(m³) 体积(m3) volume volume(m3)',
   sort: '排序 序号 sort order position',
   giveIntegral: '积分 赠送积分 points give_integral',

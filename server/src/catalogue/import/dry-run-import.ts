@@ -65,6 +65,6 @@ export const dryRunImport =
       warnings: noted(warnings),
       warned: warnings.length,
       newCategories: [...importContext.categories.missing],
-      matchBy: namesakes > 0 && file.rows ? await findMatchBy(file.rows(), plan.columns) : null,
+      matchBy: namesakes > 0 && file.rows ? await findMatchBy(file.rows(), plan.columns, file.headerRow ?? 1) : null,
     };
   };

@@ -63,7 +63,7 @@ describe('what a dry run says of the rows', () => {
   it('shows the lowest and the highest price of a product', async () => {
     const { diffs } = await dryRun('编码,商品名称,分类,规格,售价\nV1,杯,类,色:红,15\nV1,杯,类,色:蓝,16\n');
 
-    expect(diffs[0]?.fields[0]).toEqual({ label: '售价', before: null, after: '15.00 – 16.00' });
+    expect(diffs[0]?.fields[0]).toEqual({ label: '售价', before: null, after: '15.00 – 16.00 元' });
   });
 
   it('comes in the order of the file', async () => {

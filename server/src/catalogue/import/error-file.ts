@@ -14,12 +14,16 @@ const listed = (refused: readonly RecordRefusal[]): string[][] => [
 ];
 
 /** The refused rows as they came, each with its reason at the end, ready to be mended and imported again. */
-async function* rowsWithReasons(refused: readonly RecordRefusal[], rows: AsyncIterable<NumberedRow>): AsyncGenerator<string[]> {
+async function* rowsWithReasons(
+  refused: readonly RecordRefusal[],
+  rows: AsyncIterable<NumberedRow>,
+  headerRow: number,
+): AsyncGenerator<string[]> {
   const reasons = new Map(refused.map(({ row, reason }) => [row, reason]));
   let width = 0;
   for await (const { number, cells } of rows) {
-    if (number === 1) width = cells.length;
-    const reason = number === 1 ? REASON : reasons.get(number);
+    if (number === headerRow) width = cells.length;
+    const reason = number === headerRow ? REASON : reasons.get(number);
     if (reason !== undefined) yield [...Array.from({ length: width }, (_, at) => cells[at] ?? ''), reason];
   }
 }
@@ -29,10 +33,11 @@ export async function storeErrorFile(
   storage: Storage,
   adminId: number,
   refused: readonly RecordRefusal[],
-  rows: (() => AsyncIterable<NumberedRow>) | undefined,
+  sheet: { rows: () => AsyncIterable<NumberedRow>; headerRow: number } | undefined,
 ): Promise<string | null> {
   if (refused.length === 0) return null;
   const name = ownName(adminId, `${randomBytes(24).toString('hex')}.csv`);
-  await storage.put(`export/${name}`, toCsv(rows ? await Array.fromAsync(rowsWithReasons(refused, rows())) : listed(refused)));
+  const lines = sheet ? await Array.fromAsync(rowsWithReasons(refused, sheet.rows(), sheet.headerRow)) : listed(refused);
+  await storage.put(`export/${name}`, toCsv(lines));
   return `/common/download?fileName=${name}&delete=false`;
 }

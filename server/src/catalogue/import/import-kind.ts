@@ -1,6 +1,7 @@
 import { type Plan, productImportRefusals } from '#contract/catalogue/import.ts';
 import { DAY } from '#contract/durations.ts';
 import type { FileKind, RunRecord } from '#server/jobs/index.ts';
+import { firstRows, headerRowIn } from '../import-reading/header-row.ts';
 import { type ImportTally, tallyOf } from '../import-plan/totals.ts';
 import { applyPortion } from './apply-portion.ts';
 import { storeErrorFile } from './error-file.ts';
@@ -49,7 +50,8 @@ export const importKind: FileKind<Plan, ImportPortion> = {
     if (refused.length === 0) return tally;
     const { uploadId, adminId } = uploadOf(run);
     const rows = rowsOfUpload(storage, await getUpload(db, uploadId, adminId));
-    return { ...tally, errorFile: await storeErrorFile(storage, adminId, refused, rows) };
+    const sheet = rows && { rows, headerRow: run.task.headerRow ?? headerRowIn(await firstRows(rows())) };
+    return { ...tally, errorFile: await storeErrorFile(storage, adminId, refused, sheet) };
   },
   result: ({ tally, changeId }) => ({ ...tallyOf(tally), changeId }),
   words: { done: summary, failed: failure },

@@ -45,7 +45,7 @@ describe('a sheet', () => {
     expect(dry.diffs[0]).toMatchObject({
       kind: 'new',
       name: '试跑杯',
-      fields: expect.arrayContaining([{ label: '售价', before: null, after: '19.90' }]),
+      fields: expect.arrayContaining([{ label: '售价', before: null, after: '19.90 元' }]),
     });
     expect(await find('试跑杯')).toEqual([]);
   });
@@ -79,7 +79,7 @@ describe('a sheet', () => {
     const { outcome } = await run(plan);
 
     const [shirt] = await find('衬衫');
-    expect(dry.diffs[0]?.fields).toEqual([{ label: '蓝 / L 售价', before: '120.00', after: '90.00' }]);
+    expect(dry.diffs[0]?.fields).toEqual([{ label: '蓝 / L 售价', before: '120.00 元', after: '90.00 元' }]);
     expect(outcome).toMatchObject({ created: 0, updated: 1 });
     expect(shirt).toMatchObject({ specType: true, stock: 3, price: 9000, code: 'T1' });
     expect(shirt?.attrValue.map(({ suk, price }) => [suk, price])).toEqual([

@@ -4,16 +4,16 @@ import { IMPORT_MB, type importCalls, productImportRefusals } from '#contract/ca
 import type { Services } from '#server/platform/services.ts';
 import type { CallContext } from '#server/platform/http/serve.ts';
 import type { Storage } from '#server/platform/storage/storage.ts';
-import { guessColumns } from '../import-reading/columns.ts';
 import type { ShopDocument } from '../import-reading/document.ts';
+import { headerRowIn } from '../import-reading/header-row.ts';
 import { linesOf } from '../import-reading/kept-rows.ts';
 import { readSource } from './source.ts';
+import { FIRST_ROWS, tableFrom } from './shown-table.ts';
 import { importUpload } from './tables.ts';
 
 type ImportPreview = Answer<typeof importCalls.preview>;
 type SheetPreview = Omit<ImportPreview, 'uploadId' | 'fileName'>;
 
-const SAMPLE_ROWS = 5;
 
 /** Keeps a document as it came. */
 async function keepDocument(storage: Storage, key: string, file: Blob, shop: ShopDocument): Promise<SheetPreview> {
@@ -21,7 +21,7 @@ async function keepDocument(storage: Storage, key: string, file: Blob, shop: Sho
   const { categories, brands, items, reviews } = shop;
   const contents = { categories: categories.length, brands: brands.length, products: items.length, reviews: reviews.length };
   const rows = categories.length + brands.length + items.length + reviews.length;
-  return { kind: 'document', encoding: 'UTF-8', rows, columns: [], sample: [], contents };
+  return { kind: 'document', encoding: 'UTF-8', rows, columns: [], sample: [], contents, headerRow: 0 };
 }
 
 /** Keeps the rows of a sheet while they are read, and what a person sees of them. */
@@ -36,14 +36,14 @@ async function keepSheet(
   async function* counted() {
     for await (const rows of portions) {
       count += rows.length;
-      first.push(...rows.slice(0, SAMPLE_ROWS + 1 - first.length));
+      first.push(...rows.slice(0, FIRST_ROWS - first.length));
       yield rows;
     }
   }
   await storage.write(key, linesOf(counted()));
-  const [headers = [], ...sample] = first;
-  const contents = { categories: 0, brands: 0, products: count - 1, reviews: 0 };
-  return { kind: 'sheet', encoding, rows: count - 1, columns: guessColumns(headers), sample, contents };
+  const table = tableFrom(first, count, headerRowIn(first));
+  const contents = { categories: 0, brands: 0, products: table.rows, reviews: 0 };
+  return { kind: 'sheet', encoding, contents, ...table };
 }
 
 /** Keeps what the file holds for the dry run and the run, and says what it seems to hold. */

@@ -6,10 +6,11 @@ import { openSheet } from '#server/platform/sheets/read-sheet.ts';
 import type { Storage } from '#server/platform/storage/storage.ts';
 import type { ShopDocument } from '../import-reading/document.ts';
 import type { ImportItem, Portion } from '../import-reading/items.ts';
-import { type NumberedRow, keptRows } from '../import-reading/kept-rows.ts';
+import { keptRows } from '../import-reading/kept-rows.ts';
 import { readDocument } from '../import-reading/read-document.ts';
 import { sheetRefusal } from '../import-reading/sheet-refusal.ts';
 import { checkColumns, countGroups, sheetPortions } from '../import-reading/sheet-items.ts';
+import { type Rows, openTable } from '../import-reading/sheet-table.ts';
 import { importUpload } from './tables.ts';
 
 export type Upload = typeof importUpload.$inferSelect;
@@ -63,8 +64,9 @@ export async function getUpload(db: Db, id: number, adminId: number): Promise<Up
 export interface ImportFile extends Omit<ShopDocument, 'items'> {
   products: number;
   portions(): AsyncIterable<Portion>;
-  /** Rows of a sheet, the header first. */
-  rows?: () => AsyncIterable<NumberedRow>;
+  /** All rows of a sheet, those above its headings too. */
+  rows?: Rows;
+  headerRow?: number;
 }
 
 /** Products that are read and written together. A run goes on by the number of portions that are done, so that it stays as it is. */
@@ -79,22 +81,24 @@ async function openDocument(storage: Storage, { key }: Upload): Promise<ImportFi
   return { ...others, products: items.length, portions: () => portionsOf(items) };
 }
 
-/** Rows of a sheet, the header first; none of a document. */
+/** All rows of a sheet; none of a document. */
 export const rowsOfUpload = (storage: Storage, { key, kind }: Upload) =>
   kind === 'json' ? undefined : () => keptRows(storage, key);
 
-async function openRows(rows: () => AsyncIterable<NumberedRow>, columns: Plan['columns']): Promise<ImportFile> {
-  const ends = await countGroups(rows(), columns);
-  const portions = () => sheetPortions(rows(), columns, ends, PORTION);
-  return { categories: [], brands: [], reviews: [], refused: [], products: ends.size, portions, rows };
+async function openRows(rows: Rows, plan: Pick<Plan, 'columns' | 'headerRow'>): Promise<ImportFile> {
+  const table = await openTable(rows, plan);
+  const ends = await countGroups(rows, table);
+  const portions = () => sheetPortions(rows, table, ends, PORTION);
+  const { headerRow } = table;
+  return { categories: [], brands: [], reviews: [], refused: [], products: ends.size, portions, rows, headerRow };
 }
 
-type UploadOfAdmin = Pick<Plan, 'uploadId' | 'columns'> & { adminId: number };
+type UploadOfAdmin = Pick<Plan, 'uploadId' | 'columns' | 'headerRow'> & { adminId: number };
 
-export async function openUpload(db: Db, storage: Storage, { uploadId, columns, adminId }: UploadOfAdmin) {
+export async function openUpload(db: Db, storage: Storage, { uploadId, adminId, ...plan }: UploadOfAdmin) {
   const upload = await getUpload(db, uploadId, adminId);
   const rows = rowsOfUpload(storage, upload);
-  if (rows) checkColumns(columns);
+  if (rows) checkColumns(plan.columns);
   if (!(await storage.head(upload.key))) throw productImportRefusals.NOT_FOUND();
-  return rows ? openRows(rows, columns) : openDocument(storage, upload);
+  return rows ? openRows(rows, plan) : openDocument(storage, upload);
 }

@@ -71,8 +71,14 @@ function splitOf(cell: string, kind: UnitKind): Split | undefined {
 /** Digits that a figure of a spreadsheet can have; what lies beyond is noise. */
 const DIGITS = 15;
 
-const times = (value: string, factor: number): string =>
-  factor === 1 ? value : String(Number((Number(value) * factor).toPrecision(DIGITS)));
+/** Below it a number is written with an exponent. */
+const SMALLEST = 1e-6;
+
+function times(value: string, factor: number): string {
+  const product = Number((Number(value) * factor).toPrecision(DIGITS));
+  if (factor === 1) return value;
+  return product < SMALLEST ? '0' : String(product);
+}
 
 export interface AmountTerms {
   kind: UnitKind;

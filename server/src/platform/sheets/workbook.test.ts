@@ -37,6 +37,47 @@ describe('a workbook', () => {
     expect((await rowsOf({ rows, styles, properties: 'date1904="1"' }))[0]?.[1]).toBe('2030-11-21 18:00:00');
   });
 
+  it('shows numbers with the zeros of their format, without the noise of formulas, and none whose last digits are lost', async () => {
+    const masks = ['00000000', '000-0000-0000', '&quot;NO.&quot;0000', '0.00', '#,##0', '0_ '];
+    const formats = masks.map((code, at) => `<numFmt numFmtId="${at + 170}" formatCode="${code}"/>`).join('');
+    const styles = `<numFmts>${formats}</numFmts><cellXfs><xf numFmtId="0"/>${masks.map((_, at) => `<xf numFmtId="${at + 170}"/>`).join('')}</cellXfs>`;
+    const cells = [
+      [1, '123'],
+      [2, '13900000001'],
+      [3, '12'],
+      [1, '1234567890'],
+      [4, '12.499999999999998'],
+      [5, '1299'],
+      [6, '7'],
+      [0, '0.30000000000000004'],
+      [0, '999999999999999'],
+      [0, '123456789012345678'],
+      [1, '6901234567890123'],
+    ].map(([style, value]) => `<c s="${style}"><v>${value}</v></c>`);
+
+    expect(await rowsOf({ rows: `<row>${cells.join('')}</row>`, styles })).toEqual([
+      [
+        ...['00000123', '139-0000-0001', 'NO.0012', '1234567890', '12.5', '1299', '7', '0.3', '999999999999999'],
+        ...['1.23456789012346E+17', '6.90123456789012E+15'],
+      ],
+    ]);
+  });
+
+  it('marks the cells below the first of merged ones, in rows that say something', async () => {
+    const cell = (at: string, text: string) => `<c r="${at}" t="str"><v>${text}</v></c>`;
+    const rows = `<row r="1">${cell('A1', '名称')}${cell('B1', '规格')}</row><row r="2">${cell('A2', '杯')}${cell('B2', '红')}</row>
+      <row r="3"><c r="A3"/>${cell('B3', '蓝')}</row><row r="4"><c r="A4"/></row><row r="5">${cell('B5', '绿')}</row><row r="6">${cell('A6', '壶')}</row>`;
+
+    expect(await rowsOf({ rows, merged: ['A2:A5', 'C1:D1', 'A1:B1'] })).toEqual([
+      ['名称', '规格'],
+      ['杯', '红'],
+      ['〃', '蓝'],
+      [],
+      ['〃', '绿'],
+      ['壶'],
+    ]);
+  });
+
   it('that is damaged anywhere is not taken for a shorter one', async () => {
     const bytes = await workbookOf({ rows: '<row><c><v>1</v></c></row>'.repeat(500) });
     const packed = bytes.findIndex((_, at) => at > 300 && bytes[at] === 0x50 && bytes[at + 1] === 0x4b);

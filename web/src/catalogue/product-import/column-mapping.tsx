@@ -1,14 +1,12 @@
 import { Alert, Select } from 'antd';
-import { type Mapping, type Preview, assigned, fieldOptions, isUnsure, samplesOf } from './mapping.ts';
+import { assigned, fieldOptions, isUnsure, type Preview, samplesOf } from './mapping.ts';
+import type { Importing } from './use-import.ts';
+import { UnitSelect } from './unit-select.tsx';
 
-interface Props {
-  preview: Preview;
-  mapping: Mapping;
-  onChange: (mapping: Mapping) => void;
-}
+type Props = Pick<Importing, 'mapping' | 'setMapping' | 'units' | 'setUnits'> & { preview: Preview };
 
 /** Each column of the file with its first values, and what it is taken for. */
-export function ColumnMapping({ preview, mapping, onChange }: Props) {
+export function ColumnMapping({ preview, mapping, setMapping, units, setUnits }: Props) {
   const unsure = preview.columns.filter(({ index }) => isUnsure(preview, mapping, index)).length;
   return (
     <>
@@ -42,7 +40,13 @@ export function ColumnMapping({ preview, mapping, onChange }: Props) {
                   {...(isUnsure(preview, mapping, index) ? { status: 'warning' } : {})}
                   value={mapping[index] ?? null}
                   options={fieldOptions}
-                  onChange={(field) => onChange(assigned(mapping, index, field ?? undefined))}
+                  onChange={(field) => setMapping(assigned(mapping, index, field ?? undefined))}
+                />
+                <UnitSelect
+                  field={mapping[index]}
+                  header={header}
+                  chosen={units[index]}
+                  onChange={(unit) => setUnits({ ...units, [index]: unit })}
                 />
               </td>
             </tr>

@@ -1,10 +1,21 @@
 import type { z } from 'zod';
-import { type ImportField, type Preview as PreviewOf, importFields, namingFields } from '#contract/catalogue/import.ts';
+import {
+  type ImportField,
+  type Preview as PreviewOf,
+  columnUnit,
+  fieldUnits,
+  importFields,
+  namingFields,
+} from '#contract/catalogue/import.ts';
+import { type UnitName, unitsOf } from '#contract/units.ts';
 
 export type Preview = z.output<typeof PreviewOf>;
 
 /** Field of each column of the file, by its index; columns without an entry are left out. */
 export type Mapping = Readonly<Record<number, ImportField>>;
+
+/** Units that were chosen for columns, by their index; the others have that of their heading. */
+export type Units = Readonly<Record<number, UnitName>>;
 
 /** Below this a guess is no more than that. */
 const SURE = 0.8;
@@ -31,9 +42,12 @@ export const isUnsure = ({ columns }: Preview, mapping: Mapping, index: number):
     (column) => column.index === index && column.field === mapping[index] && column.field !== null && column.score < SURE,
   );
 
-export const columnsOf = (mapping: Mapping) =>
+export const columnsOf = (mapping: Mapping, units: Units = {}) =>
   Object.entries(mapping)
-    .map(([index, field]) => ({ index: Number(index), field }))
+    .map(([index, field]) => {
+      const unit = fieldUnits[field] && units[Number(index)];
+      return { index: Number(index), field, ...(unit && { unit }) };
+    })
     .toSorted((a, b) => a.index - b.index);
 
 const groups: readonly (readonly [string, readonly ImportField[]])[] = [
@@ -48,6 +62,15 @@ export const fieldOptions = groups.map(([label, fields]) => ({
   label,
   options: fields.map((field) => ({ value: field, label: importFields[field] })),
 }));
+
+/** Units to choose from for a column, and the one that its figures are read in; undefined where they have none. */
+export function unitChoice(field: ImportField | undefined, header: string, chosen: UnitName | undefined) {
+  const kind = field && fieldUnits[field];
+  if (!kind) return undefined;
+  const options = unitsOf(kind).map(({ name, label }) => ({ value: name, label }));
+  const isOfKind = options.some(({ value }) => value === chosen);
+  return { options, value: isOfKind ? (chosen ?? null) : columnUnit(field, header) };
+}
 
 /** The first cells of a column, so that its meaning can be seen. */
 export const samplesOf = ({ sample }: Preview, index: number): string[] =>

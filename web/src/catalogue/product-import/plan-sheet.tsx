@@ -1,18 +1,16 @@
 import { ColumnMapping } from './column-mapping.tsx';
 import { DocumentContents } from './document-contents.tsx';
-import type { Mapping, Preview } from './mapping.ts';
-import { type Options, PlanOptions } from './plan-options.tsx';
+import { HeaderRow } from './header-row.tsx';
+import type { Preview } from './mapping.ts';
+import { PlanOptions } from './plan-options.tsx';
+import type { Importing } from './use-import.ts';
 
-interface Props {
+type Props = Pick<Importing, 'mapping' | 'setMapping' | 'units' | 'setUnits' | 'setHeaderRow' | 'options' | 'setOptions'> & {
   preview: Preview;
-  mapping: Mapping;
-  setMapping: (mapping: Mapping) => void;
-  options: Options;
-  setOptions: (options: Options) => void;
-}
+};
 
 /** Columns that were read, and how they are to be understood. */
-export const PlanSheet = ({ preview, mapping, setMapping, options, setOptions }: Props) => (
+export const PlanSheet = ({ preview, options, setOptions, setHeaderRow, ...columns }: Props) => (
   <>
     <p className="import-note">
       {preview.kind === 'sheet'
@@ -20,7 +18,10 @@ export const PlanSheet = ({ preview, mapping, setMapping, options, setOptions }:
         : `${preview.fileName}：整店数据，分类、品牌和评论会一起导入`}
     </p>
     {preview.kind === 'sheet' ? (
-      <ColumnMapping preview={preview} mapping={mapping} onChange={setMapping} />
+      <>
+        <HeaderRow at={preview.headerRow} onChange={setHeaderRow} />
+        <ColumnMapping preview={preview} {...columns} />
+      </>
     ) : (
       <DocumentContents preview={preview} />
     )}

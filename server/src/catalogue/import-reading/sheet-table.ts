@@ -1,0 +1,89 @@
+import { type ImportField, type Plan, columnUnit, fieldUnits } from '#contract/catalogue/import.ts';
+import { type UnitKind, unitBy } from '#contract/units.ts';
+import { type DecimalMark, amountOf, decimalMarkOf, markIn } from '#server/platform/cells/amount.ts';
+import { countOf } from '#server/platform/cells/count.ts';
+import { DITTO, openDittos } from '#server/platform/cells/ditto.ts';
+import { firstRows, headerRowIn } from './header-row.ts';
+import type { Cells } from './items.ts';
+import type { NumberedRow } from './kept-rows.ts';
+
+interface SheetColumn {
+  index: number;
+  field: ImportField;
+  /** Figures of the column, read by their kind. */
+  kind: UnitKind | 'pieces' | undefined;
+  factor: number;
+  mark: DecimalMark | undefined;
+}
+
+/** Where the table of a sheet begins, and how its columns are written. */
+export interface SheetTable {
+  headerRow: number;
+  columns: readonly SheetColumn[];
+}
+
+/** Rows of a sheet, read anew each time they are asked for. */
+export type Rows = () => AsyncIterable<NumberedRow>;
+
+const PIECES: ReadonlySet<ImportField> = new Set(['stock', 'stockBase', 'sort', 'giveIntegral', 'ficti']);
+/** Fields that would multiply where merged cells were filled. */
+const SINGLE: ReadonlySet<ImportField> = new Set(['stock', 'stockBase', 'skuId', 'spec']);
+
+const kindOf = (field: ImportField) => fieldUnits[field] ?? (PIECES.has(field) ? ('pieces' as const) : undefined);
+
+async function marksIn(rows: Rows, columns: readonly SheetColumn[], headerRow: number): Promise<(DecimalMark | undefined)[]> {
+  const marks = columns.map(() => new Set<DecimalMark>());
+  for await (const { number, cells } of rows()) {
+    if (number <= headerRow) continue;
+    for (const [at, { index, kind }] of columns.entries()) {
+      const unitKind = kind === 'pieces' ? 'volume' : kind;
+      const mark = unitKind && markIn(cells[index] ?? '', unitKind);
+      if (mark) marks[at]?.add(mark);
+    }
+  }
+  return marks.map(decimalMarkOf);
+}
+
+/** The table of a sheet as a plan takes it. */
+export async function openTable(rows: Rows, plan: Pick<Plan, 'columns' | 'headerRow'>): Promise<SheetTable> {
+  const first = await firstRows(rows());
+  const headerRow = plan.headerRow ?? headerRowIn(first);
+  const headers = first[headerRow - 1] ?? [];
+  const columns = plan.columns.flatMap(({ index, field, unit }): SheetColumn[] => {
+    if (field === null) return [];
+    const [kind, name] = [fieldUnits[field], unit ?? columnUnit(field, headers[index] ?? '')];
+    const factor = (kind && name && unitBy(kind, name)?.factor) ?? 1;
+    return [{ index, field, kind: kindOf(field), factor, mark: undefined }];
+  });
+  const marks = await marksIn(rows, columns, headerRow);
+  return { headerRow, columns: columns.map((column, at) => ({ ...column, mark: marks[at] })) };
+}
+
+/** A figure as plain digits in the unit it is kept in; a cell that cannot be read for certain stays as it is, and is refused later. */
+function plainCell(cell: string, { kind, factor, mark }: SheetColumn): string {
+  if (kind === undefined) return cell;
+  if (kind === 'pieces') return mark === undefined ? cell : String(countOf(cell, mark) ?? cell);
+  const isAsItIs = factor === 1 && mark !== 'comma' && !cell.includes(',') && !cell.includes('，');
+  return isAsItIs ? cell : (amountOf(cell, { kind, factor, mark }) ?? cell);
+}
+
+function cellsOf(row: readonly string[], repeated: ReadonlySet<number>, columns: readonly SheetColumn[]): Cells {
+  const cells: Cells = {};
+  for (const column of columns) {
+    const { index, field } = column;
+    const text = repeated.has(index) && SINGLE.has(field) ? DITTO : (row[index]?.trim() ?? '');
+    if (text !== '') cells[field] = plainCell(text, column);
+  }
+  return cells;
+}
+
+/** Rows below the headings that say something, merged cells filled. */
+export async function* linesIn(rows: Rows, { headerRow, columns }: SheetTable): AsyncGenerator<{ number: number; cells: Cells }> {
+  const fill = openDittos();
+  for await (const { number, cells: row } of rows()) {
+    if (number <= headerRow) continue;
+    const filled = fill(row);
+    const cells = cellsOf(filled.cells, filled.repeated, columns);
+    if (Object.keys(cells).length > 0) yield { number, cells };
+  }
+}
