@@ -270,7 +270,7 @@ const contract = {
   delivery: ['settings', 'services', 'customers'],
   catalogue: ['settings', 'exports'],
   segments: ['settings', 'customers', 'coupons'],
-  members: ['settings', 'customers', 'catalogue'],
+  members: ['settings', 'exports', 'customers', 'catalogue'],
   merges: ['settings', 'customers'],
   coupons: ['settings', 'customers', 'catalogue'],
   content: ['settings', 'catalogue'],

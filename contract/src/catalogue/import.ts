@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { calls, get, post } from '../call.ts';
 import { actsOf } from '../history.ts';
 import { refusals } from '../refusal.ts';
-import { type UnitKind, type UnitName, unitInHeading, unitNames, unitsOf } from '../units.ts';
+import { type UnitKind, type UnitName, unitInHeading, unitNames, unitsOf } from '../exports/units.ts';
 import { id, idList, idOrNone, integer, text } from '../wire.ts';
 import { DryRun } from './import-results.ts';
 

@@ -1,5 +1,5 @@
 import { type ImportField, columnUnit, fieldUnits, importFields } from '#contract/catalogue/import.ts';
-import { type UnitName, isForeignMoney, unitInHeading } from '#contract/units.ts';
+import { type UnitName, isForeignMoney, unitInHeading } from '#contract/exports/units.ts';
 import { SYNONYMS } from './synonyms.ts';
 
 /** Header without blanks, marks and a unit in brackets; full-width brackets count as brackets. */

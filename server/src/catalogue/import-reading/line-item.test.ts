@@ -109,13 +109,19 @@ describe('a count in a cell', () => {
 });
 
 describe('the shelf in a cell', () => {
-  it.each(['是', '上架', '在售', '1', 'TRUE', 'Yes', 'active', '已上架', '上架中', '销售中', '有货', '√', 'Ｙ'])('is on: %s', (isShow) => {
-    expect(item({ isShow }).isShow).toBe(true);
-  });
+  it.each(['是', '上架', '在售', '1', 'TRUE', 'Yes', 'active', '已上架', '上架中', '销售中', '有货', '√', 'Ｙ'])(
+    'is on: %s',
+    (isShow) => {
+      expect(item({ isShow }).isShow).toBe(true);
+    },
+  );
 
-  it.each(['否', '下架', '停售', '0', 'False', 'no', 'Draft', '已下架', '未上架', '仓库', '草稿', '×'])('is off: %s', (isShow) => {
-    expect(item({ isShow }).isShow).toBe(false);
-  });
+  it.each(['否', '下架', '停售', '0', 'False', 'no', 'Draft', '已下架', '未上架', '仓库', '草稿', '×'])(
+    'is off: %s',
+    (isShow) => {
+      expect(item({ isShow }).isShow).toBe(false);
+    },
+  );
 
   it('is asked for where it is neither', () => {
     expect(() => item({ isShow: '也许' })).toThrow('上架“也许”请填写 是 或 否');
@@ -133,8 +139,7 @@ describe('specifications in a cell', () => {
     expect(item({ spec }).skus[0]?.spec).toEqual(pairs);
   });
 
-  it.each([
-    '2026-01-02 00:00:00', '尺码:2-Jan', 'Jan-02'])('are refused where a spreadsheet made a day of them: %s', (spec) => {
+  it.each(['2026-01-02 00:00:00', '尺码:2-Jan', 'Jan-02'])('are refused where a spreadsheet made a day of them: %s', (spec) => {
     expect(() => item({ spec })).toThrow('被表格软件改成了日期');
   });
 

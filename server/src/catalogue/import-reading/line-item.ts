@@ -1,7 +1,7 @@
 import { type ImportField, importFields } from '#contract/catalogue/import.ts';
 import { SHELF_MAX } from '#contract/catalogue/product-draft.ts';
 import { fenOfYuan } from '#contract/fen.ts';
-import type { UnitKind } from '#contract/units.ts';
+import type { UnitKind } from '#contract/exports/units.ts';
 import { INT_MAX } from '#contract/wire.ts';
 import { amountFault, amountOf } from '#server/platform/cells/amount.ts';
 import { codeFault, codeOf } from '#server/platform/cells/code.ts';
@@ -36,8 +36,7 @@ function decimal(cell: string | undefined, label: string, kind: UnitKind): numbe
 function aggregate(cell: string | undefined, label: string, most = INT_MAX): number | undefined {
   if (cell === undefined) return undefined;
   const count = countOf(cell);
-  if (count === undefined || count < 0)
-    throw new BadRow(countFault(cell, label) ?? `${label}“${cell}”应为不小于 0 的整数`);
+  if (count === undefined || count < 0) throw new BadRow(countFault(cell, label) ?? `${label}“${cell}”应为不小于 0 的整数`);
   if (count > most) throw new BadRow(`${label}“${cell}”太大，最多 ${most}`);
   return count;
 }

@@ -1,5 +1,5 @@
 import { fenOfYuan, yuanOfFen } from '#contract/fen.ts';
-import type { UnitKind } from '#contract/units.ts';
+import type { UnitKind } from '#contract/exports/units.ts';
 import { amountOf } from '#server/platform/cells/amount.ts';
 import { countOf } from '#server/platform/cells/count.ts';
 import { DAY_OF_YEAR, picturesOf } from './cell-words.ts';

@@ -1,5 +1,15 @@
 import { type Plan, namingFields, productImportRefusals } from '#contract/catalogue/import.ts';
-import { BadRow, type Cells, GALLERY_MAX, type ImportItem, type ItemSku, type SheetLine, type Portion, type RowNote, nameOf } from './items.ts';
+import {
+  BadRow,
+  type Cells,
+  GALLERY_MAX,
+  type ImportItem,
+  type ItemSku,
+  type SheetLine,
+  type Portion,
+  type RowNote,
+  nameOf,
+} from './items.ts';
 import { itemOf } from './line-item.ts';
 import { type Rows, type SheetTable, linesIn } from './sheet-table.ts';
 

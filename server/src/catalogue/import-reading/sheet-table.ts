@@ -1,5 +1,5 @@
 import { type ImportField, type Plan, columnUnit, fieldUnits } from '#contract/catalogue/import.ts';
-import { type UnitKind, unitBy } from '#contract/units.ts';
+import { type UnitKind, unitBy } from '#contract/exports/units.ts';
 import { type DecimalMark, amountOf, decimalMarkOf, markIn } from '#server/platform/cells/amount.ts';
 import { countOf } from '#server/platform/cells/count.ts';
 import { DITTO, openDittos } from '#server/platform/cells/ditto.ts';
@@ -16,7 +16,7 @@ interface SheetColumn {
   mark: DecimalMark | undefined;
 }
 
-/** Where the table of a sheet begins, and how its columns are written. */
+/** Table of a sheet: the row of its headings, and how its columns are written. */
 export interface SheetTable {
   headerRow: number;
   columns: readonly SheetColumn[];

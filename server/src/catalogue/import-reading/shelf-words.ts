@@ -8,7 +8,7 @@ const NO =
 
 const [yes, no] = [YES, NO].map((words) => new Set(words.split(' ')));
 
-/** On the shelf or not, in the words of shops; undefined for any other. */
+/** Reads whether a product is on the shelf in the words of shops; undefined for any other. */
 export function yesOrNo(cell: string): boolean | undefined {
   const word = halfWidth(cell).toLowerCase();
   if (yes?.has(word)) return true;

@@ -101,6 +101,11 @@ describe('a sheet of products as people make it', () => {
     const table = await shop.admin().run(importCalls.headings, { uploadId: plan.uploadId, headerRow: 2 });
 
     expect(preview).toMatchObject({ headerRow: 1, rows: 2 });
-    expect(table).toMatchObject({ headerRow: 2, rows: 1, columns: [{ header: '品名' }, { header: '单价' }], sample: [['换行杯', '5']] });
+    expect(table).toMatchObject({
+      headerRow: 2,
+      rows: 1,
+      columns: [{ header: '品名' }, { header: '单价' }],
+      sample: [['换行杯', '5']],
+    });
   });
 });

@@ -14,7 +14,6 @@ import { importUpload } from './tables.ts';
 type ImportPreview = Answer<typeof importCalls.preview>;
 type SheetPreview = Omit<ImportPreview, 'uploadId' | 'fileName'>;
 
-
 /** Keeps a document as it came. */
 async function keepDocument(storage: Storage, key: string, file: Blob, shop: ShopDocument): Promise<SheetPreview> {
   await storage.put(key, await file.bytes());

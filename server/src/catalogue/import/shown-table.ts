@@ -6,7 +6,7 @@ const SAMPLE_ROWS = 5;
 /** Rows by which a sheet is shown, whichever of them are its headings. */
 export const FIRST_ROWS = HEADER_ROWS + SAMPLE_ROWS;
 
-/** What a person sees of a sheet whose headings stand in this row. */
+/** Columns and first rows of a sheet whose headings stand in this row. */
 export function tableFrom(first: readonly string[][], count: number, headerRow: number): Answer<typeof importCalls.headings> {
   const columns = guessColumns(first[headerRow - 1] ?? []);
   return { headerRow, columns, sample: first.slice(headerRow, headerRow + SAMPLE_ROWS), rows: count - headerRow };

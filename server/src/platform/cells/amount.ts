@@ -1,11 +1,11 @@
-import { type UnitKind, isForeignMoney, unitNamed } from '#contract/units.ts';
+import { type UnitKind, isForeignMoney, unitNamed } from '#contract/exports/units.ts';
 import { faultIn } from './faults.ts';
 import { halfWidth } from './half-width.ts';
 
 /** Sign before the decimals of a column. */
 export type DecimalMark = 'point' | 'comma';
 
-interface Written {
+interface PlainNumber {
   /** Digits with a point before the decimals. */
   value: string;
   mark: DecimalMark | undefined;
@@ -30,7 +30,7 @@ const OPEN = /^([1-9]\d{0,2})([.,])(\d{3})$/;
 /** Remainder of a formula, written with an exponent: 5e-17. */
 const DUST = /^\d(?:\.\d+)?e-\d+$/i;
 
-function openOf(text: string, mark: DecimalMark | undefined): Written | 'open' | undefined {
+function openOf(text: string, mark: DecimalMark | undefined): PlainNumber | 'open' | undefined {
   const [, whole = '', sign, decimals = ''] = OPEN.exec(text) ?? [];
   if (sign === undefined) return undefined;
   const isDecimal = sign === '.' ? mark !== 'comma' : mark === 'comma';
@@ -38,7 +38,7 @@ function openOf(text: string, mark: DecimalMark | undefined): Written | 'open' |
   return { value: isDecimal ? `${whole}.${decimals}` : whole + decimals, mark: undefined };
 }
 
-function writtenIn(text: string, mark?: DecimalMark): Written | 'open' | undefined {
+function writtenIn(text: string, mark?: DecimalMark): PlainNumber | 'open' | undefined {
   if (DUST.test(text)) return { value: '0', mark: undefined };
   const open = openOf(text, mark);
   if (open) return open;

@@ -8,7 +8,11 @@ const WHOLE_WITH_ZEROS = /^(-?\d+)\.0+$/;
 /** A point before three zeros stands before thousands as often as before decimals. */
 const OPEN = /^[1-9]\d{0,2}\.000$/;
 
-const bare = (cell: string): string => halfWidth(cell).replace(/^['‘’`]/, '').replace(COUNTED, '').replace(/^-\s+/, '-');
+const bare = (cell: string): string =>
+  halfWidth(cell)
+    .replace(/^['‘’`]/, '')
+    .replace(COUNTED, '')
+    .replace(/^-\s+/, '-');
 
 /** Whole number of a cell, also a negative one; undefined where it is none for certain. */
 export function countOf(cell: string, mark?: DecimalMark): number | undefined {

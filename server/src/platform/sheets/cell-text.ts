@@ -1,5 +1,5 @@
 import { DAY, SECOND } from '#contract/durations.ts';
-import { type DigitMask, masked } from './number-format.ts';
+import { type DigitMask, masked } from '../cells/digit-mask.ts';
 import type { TextList } from './text-list.ts';
 import { Unreadable } from './unreadable.ts';
 

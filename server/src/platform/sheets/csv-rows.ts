@@ -45,7 +45,10 @@ const QUOTED = /"[^"]*"/g;
 
 /** Lines that a sign divides into equally many cells, and those cells. */
 function evenness(lines: readonly string[], sign: string): readonly [lines: number, cells: number] {
-  const counts = Map.groupBy(lines.map((line) => line.split(sign).length).filter((cells) => cells > 1), (cells) => cells);
+  const counts = Map.groupBy(
+    lines.map((line) => line.split(sign).length).filter((cells) => cells > 1),
+    (cells) => cells,
+  );
   const [most] = [...counts].toSorted(([a, one], [b, other]) => other.length - one.length || b - a);
   return most ? [most[1].length, most[0]] : [0, 0];
 }

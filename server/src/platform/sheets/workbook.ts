@@ -1,6 +1,6 @@
 import { type CellFormat, type Meanings, plainText } from './cell-text.ts';
 import { type MergedCells, mergedCells } from './merged-cells.ts';
-import { maskOf } from './number-format.ts';
+import { maskOf } from '../cells/digit-mask.ts';
 import { textList } from './text-list.ts';
 import { Unreadable } from './unreadable.ts';
 import { grown, scanXml } from './xml.ts';

@@ -10,8 +10,8 @@ const rows = Array.from({ length: HEADER_ROWS }, (_, at) => ({ value: at + 1, la
 
 /** Row of the file in which the headings stand: below a title, it is not the first. */
 export const HeaderRow = ({ at, onChange }: Props) => (
-  <label className="import-header-row">
+  <div className="import-header-row">
     列名在文件的
     <Select aria-label="列名所在的行" value={at} options={rows} onChange={onChange} />
-  </label>
+  </div>
 );

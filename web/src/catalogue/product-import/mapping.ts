@@ -7,7 +7,7 @@ import {
   importFields,
   namingFields,
 } from '#contract/catalogue/import.ts';
-import { type UnitName, unitsOf } from '#contract/units.ts';
+import { type UnitName, unitsOf } from '#contract/exports/units.ts';
 
 export type Preview = z.output<typeof PreviewOf>;
 

@@ -1,6 +1,6 @@
 import { Select } from 'antd';
 import type { ImportField } from '#contract/catalogue/import.ts';
-import type { UnitName } from '#contract/units.ts';
+import type { UnitName } from '#contract/exports/units.ts';
 import { unitChoice } from './mapping.ts';
 
 interface Props {

@@ -13,7 +13,10 @@ interface Wish {
   without: readonly string[];
 }
 
-const planOf = ({ uploadId, headerRow }: Preview, { mapping, units, options: { tempId, cateId, putOnShelf }, without }: Wish) => ({
+const planOf = (
+  { uploadId, headerRow }: Preview,
+  { mapping, units, options: { tempId, cateId, putOnShelf }, without }: Wish,
+) => ({
   uploadId,
   columns: columnsOf(mapping, units),
   ...(headerRow > 0 ? { headerRow } : {}),

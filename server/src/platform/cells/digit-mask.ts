@@ -2,13 +2,13 @@
 const LITERAL = /"([^"]*)"|\\(.)|_.|\*.|([-() /:])/g;
 const MASK = /^[^0]*0[^#?.,%E@0]*0/;
 
-interface MaskedPart {
+interface MaskPart {
   text: string;
   isDigit: boolean;
 }
 
-function partsOf(format: string): MaskedPart[] | undefined {
-  const parts: MaskedPart[] = [];
+function partsOf(format: string): MaskPart[] | undefined {
+  const parts: MaskPart[] = [];
   let rest = format;
   while (rest !== '') {
     if (rest.startsWith('0')) {
@@ -26,7 +26,7 @@ function partsOf(format: string): MaskedPart[] | undefined {
 }
 
 /** Format of whole numbers with a digit for each 0, as codes and phones have it: 00000000, 000-0000-0000, "NO."000. */
-export type DigitMask = readonly MaskedPart[];
+export type DigitMask = readonly MaskPart[];
 
 /** Mask of a number format; undefined where the format is none. */
 export function maskOf(format: string): DigitMask | undefined {

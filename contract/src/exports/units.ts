@@ -33,7 +33,22 @@ interface Unit {
   words: readonly string[];
 }
 
-const unitNames = ['yuan', 'fen', 'jiao', 'wan', 'kg', 'g', 'jin', 'lb', 'oz', 't', 'mg', 'm3', 'l', 'cm3'] as const satisfies UnitName[];
+const unitNames = [
+  'yuan',
+  'fen',
+  'jiao',
+  'wan',
+  'kg',
+  'g',
+  'jin',
+  'lb',
+  'oz',
+  't',
+  'mg',
+  'm3',
+  'l',
+  'cm3',
+] as const satisfies UnitName[];
 const allUnits: ReadonlyMap<string, readonly [label: string, factor: number, words: string]> = new Map(
   Object.values(unitKinds).flatMap((kind) => Object.entries(kind)),
 );
