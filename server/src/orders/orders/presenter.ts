@@ -53,6 +53,7 @@ const toCommonFields = <O extends ListedOrder & Partial<Sold<object>>>(row: O) =
   ...(waitsForTeam(row) && { isTeamWaiting: true }),
   paid: row.payTime !== null,
   isAlterPrice: row.beforePayPrice !== null,
+  mark: row.mark ?? '',
   handler: handlerOf(row),
   seller: row.sellerName ? { id: row.merId, name: row.sellerName } : null,
   refundStatus: REFUND_STATUS[row.refundState],

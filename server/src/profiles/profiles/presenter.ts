@@ -44,6 +44,7 @@ export const toProfileOrder = (row: OrderRecord): ProfileOrder => ({
   clerkId: row.clerkId ?? 0,
   beforePayPrice: row.beforePayPrice ?? row.payPrice,
   isAlterPrice: row.beforePayPrice !== null,
+  mark: row.mark ?? '',
 });
 
 /** The first product of an order, and the number of its lines. */

@@ -3,12 +3,12 @@ import { type Setting, everySetting, settingNamed } from '#contract/settings/set
 import type { Actor } from '#server/platform/actor.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import type { Services } from '#server/platform/services.ts';
-import { fileOfOurs } from '#server/platform/http/origin.ts';
 import { editOnly, read, serve, write } from '#server/platform/http/serve.ts';
 import { forgetSettings } from './cache.ts';
 import { settingRows, storedForm } from './queries.ts';
 import { mayTouch, toAnswer } from './rules.ts';
 import { saveSettings } from './save-settings.ts';
+import { orStandIn } from './stand-ins.ts';
 import { updateSettings } from './update-settings.ts';
 
 /** Declaration of a key that the actor may touch; a key that only clients know has none. */
@@ -31,8 +31,7 @@ export const configRoutes = ({ database, secrets }: Pick<Services, 'database' | 
     get: read(async (db, { key }, { actor }) => {
       const setting = openedSetting(actor, key);
       const [row = { value: setting?.initial ?? '', isSealed: false }] = await settingRows(db, setting?.key ?? key);
-      const answer = toAnswer(setting, row);
-      return answer === '' && setting?.standIn ? fileOfOurs(setting.standIn) : answer;
+      return orStandIn(setting, toAnswer(setting, row));
     }),
     save: write(async (context, { key, value }) => {
       openedSetting(context.actor, key);
@@ -49,7 +48,10 @@ export const configRoutes = ({ database, secrets }: Pick<Services, 'database' | 
       );
       const initial = declared.map((setting) => [setting.key, { value: setting.initial, isSealed: false }] as const);
       const texts = new Map([...initial, ...stored]);
-      const answered = [...texts].map(([key, text]) => [key, toAnswer(settingNamed(key), text)] as const);
+      const answered = [...texts].map(([key, text]) => {
+        const setting = settingNamed(key);
+        return [key, orStandIn(setting, toAnswer(setting, text))] as const;
+      });
       return { ...Object.fromEntries(answered), id: String(formId) };
     }),
     check: read(async (db, { name }) => (await settingRows(db, name)).length === 0 && settingNamed(name) === undefined),

@@ -7,6 +7,7 @@ import { forgetSecretsSentTo } from './forget-secrets.ts';
 import { lockSettings, sealedKeys, setConfig } from './queries.ts';
 import { checkValue, isUnchanged, titleOf, toStored } from './rules.ts';
 import { isSecretName } from './secret-names.ts';
+import { unlessStandIn } from './stand-ins.ts';
 
 interface SettingField {
   name: string;
@@ -53,7 +54,8 @@ export async function saveSettings(
     if (setting) await forgetSecretsSentTo(write, setting, value);
   }
   for (const { setting, name, value, title, isSecret } of changed) {
-    const stored = isSecret && value !== '' ? secrets.encrypt(value) : setting ? toStored(setting, value) : value;
+    const stored =
+      isSecret && value !== '' ? secrets.encrypt(value) : setting ? toStored(setting, unlessStandIn(setting, value)) : value;
     const own = { key: name, label: titleOf(labels.get(name) ?? title), form: formId, isSealed: isSecret };
     await setConfig(write.tx, setting ?? own, stored, write.now);
   }

@@ -35,11 +35,6 @@ const reasons: readonly Meant[] = [
   meant(/seckill\/info/, /^\.attrValue\[\]\.id: null/, 'a SKU that is not sold has none, as in bargains and group-buys'),
   meant(/user\/(info|topdetail)/, /spreadTime: null/, 'nobody brought the customer'),
   meant(/infobycondition/, /\.refundReason\w+: null/, 'nobody asked for the money back'),
-  meant(
-    /infobycondition|store\/order\/list/,
-    /\.mark: null/,
-    'a buyer who wrote nothing is told apart from one who wrote an empty text',
-  ),
   meant(/system\/store\/order\/list/, /\.(payTime|clerkName): null/, 'nobody has paid, or handed the goods out'),
   meant(/system\/store\/order\/list/, /\.isSub: null/, 'null is sent for it in other lists there too'),
   meant(/wechat\/keywords/, /^refused: /, 'replies of a public account are not served yet'),
