@@ -1,6 +1,9 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 
 export type Schema = z.core.$ZodType;
+
+/** Schemas of texts by which a storefront names a customer; keys with customers of their own name nobody else by them. */
+export const accountNames = z.registry<object>();
 
 /** The definition with its `type`, by which TypeScript tells the kinds of schema apart. */
 export const defOf = (schema: Schema) => (schema as z.core.$ZodTypes)._zod.def;

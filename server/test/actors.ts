@@ -18,6 +18,7 @@ export interface AdminOptions {
   role?: string;
   /** Limit in fen; only together with `may`. */
   refundLimit?: number;
+  refundDayLimit?: number;
   /** Only together with `may`; `points` sees the orders of the point at which the person works. */
   dataScope?: DataScope;
   account?: string;
@@ -62,10 +63,10 @@ export async function grant(tx: Tx, roleId: number, permissions: readonly string
 
 async function roleFor(tx: Tx, overrides: AdminOptions, number: number): Promise<number> {
   if (overrides.role !== undefined) return findRole(tx, overrides.role);
-  const { may, refundLimit, dataScope } = overrides;
+  const { may, refundLimit, refundDayLimit, dataScope } = overrides;
   const [row] = await tx
     .insert(role)
-    .values({ roleName: `角色 ${number}`, isSuper: may === undefined, refundLimit, dataScope })
+    .values({ roleName: `角色 ${number}`, isSuper: may === undefined, refundLimit, refundDayLimit, dataScope })
     .returning({ id: role.id });
   const roleId = row?.id ?? 0;
   await grant(tx, roleId, may ?? []);

@@ -24,6 +24,9 @@ export const roleRefusals = refusals('role', {
   REFUND_BEYOND: {
     says: (p: { limit: number }) => `您的单笔订单退款上限是 ${yuanOfFen(p.limit)} 元，只能设置和修改不超过它的上限`,
   },
+  DAY_REFUND_BEYOND: {
+    says: (p: { limit: number }) => `您 24 小时内的退款上限是 ${yuanOfFen(p.limit)} 元，只能设置和修改不超过它的上限`,
+  },
   NO_MENU: { says: () => '有的菜单已被删除，请刷新页面后重新选择权限' },
 });
 
@@ -43,6 +46,8 @@ const RoleDraft = z.object({
   dataScope: dataScopes.schema('未知的数据范围').optional(),
   /** Ours: the largest refund of an order that its holders agree alone, null for none; left out, it stays, or is one’s own. */
   refundLimit: orderMoney.nullable().optional(),
+  /** Ours: the most that each of its holders refunds alone in 24 hours, as `refundLimit` is. */
+  refundDayLimit: orderMoney.nullable().optional(),
 });
 export type RoleDraft = z.output<typeof RoleDraft>;
 
@@ -59,8 +64,9 @@ export const RoleRow = z.object({
   requiresTwoStep: z.boolean().optional(),
   /** Ours. */
   dataScope: dataScopes.schema().optional(),
-  /** Ours; null is no limit. */
+  /** Both ours; null is no limit. */
   refundLimit: orderMoney.nullable().optional(),
+  refundDayLimit: orderMoney.nullable().optional(),
   /** Ours: number of administrators who have it. */
   holders: z.int().optional(),
   /** Ours: holds every right, and is neither changed nor deleted. */
@@ -94,6 +100,7 @@ export const roleCalls = calls('role', '/admin/system/role', {
       roleRefusals.KEPT,
       roleRefusals.NO_MENU,
       roleRefusals.REFUND_BEYOND,
+      roleRefusals.DAY_REFUND_BEYOND,
     ],
   }),
   update: post('/update', {
@@ -112,6 +119,7 @@ export const roleCalls = calls('role', '/admin/system/role', {
       roleRefusals.KEPT,
       roleRefusals.NO_MENU,
       roleRefusals.REFUND_BEYOND,
+      roleRefusals.DAY_REFUND_BEYOND,
     ],
   }),
   delete: get('/delete', {
@@ -162,6 +170,7 @@ labelsOf('role', {
   requiresTwoStep: '要求两步登录',
   dataScope: '数据范围',
   refundLimit: '单笔订单退款上限',
+  refundDayLimit: '每人 24 小时退款上限',
   holders: '使用人数',
   pages: '页面权限',
   createTime: '创建时间',
@@ -178,6 +187,7 @@ historyOf('role', {
     requiresTwoStep: ['要求两步登录', 'flag'],
     dataScope: dataScopes,
     refundLimit: 'yuan',
+    refundDayLimit: 'yuan',
   },
   acts: { updateStatus: '启用或停用', requireTwoStep: '要求两步登录' },
   parts: { role_menu: 'roleId' },

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { accountNames } from '../schema-kinds.ts';
 import { count, id, integer, mediaAddress, moment, paged, text, words } from '../wire.ts';
 import { sum } from '../orders/amounts.ts';
 import { refundRecordStates } from '../orders/refunds.ts';
@@ -41,7 +42,7 @@ export const OwnCaseTerms = CaseTerms.extend({
 export type OwnCaseTerms = z.output<typeof OwnCaseTerms>;
 
 /** Cases of a storefront: of one buyer, of one order. */
-export const OwnCaseFilter = paged({ account: text(64).optional(), orderNo: text(32).optional() });
+export const OwnCaseFilter = paged({ account: text(64).register(accountNames, {}).optional(), orderNo: text(32).optional() });
 export type OwnCaseFilter = z.output<typeof OwnCaseFilter>;
 
 const named = { productName: z.string(), sku: z.string(), image: z.string() };

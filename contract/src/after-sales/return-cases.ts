@@ -236,7 +236,7 @@ export const returnCaseCalls = calls('return_case', '/admin/store/return', {
       'Closes a return with a refund of what came back. A repeated `requestKey` has one effect; a refund that fails opens the case again.',
     body: CaseRefundTerms,
     returns: nothing,
-    refuses: [...refunding, refundRefusals.OVER_LIMIT, refundRefusals.OTHER_REQUEST],
+    refuses: [...refunding, refundRefusals.OVER_LIMIT, approvalRefusals.REFUNDS_OF_DAY, refundRefusals.OTHER_REQUEST],
   }),
   proposeRefund: post('/refund/propose', {
     permission: 'admin:order:refund',

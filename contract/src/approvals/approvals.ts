@@ -3,7 +3,8 @@ import { calls, get, post } from '../call.ts';
 import { choices } from '../choices.ts';
 import { historyOf } from '../history.ts';
 import { labelsOf } from '../labels.ts';
-import { refusals } from '../refusal.ts';
+import { yuanOfFen } from '../fen.ts';
+import { NEEDS_SECOND, refusals } from '../refusal.ts';
 import { amount, flag, id, moment, nothing, page, paged, words } from '../wire.ts';
 
 export const approvalRefusals = refusals('approval', {
@@ -12,6 +13,11 @@ export const approvalRefusals = refusals('approval', {
   OWN: { says: () => '不能复核自己提交的申请，请由另一人复核；不想提交了可以撤回' },
   NOT_OWN: { code: 403, says: () => '只有提交人能撤回申请，别人的申请请用退回' },
   NOT_YOURS: { code: 403, says: (p: { kind: string }) => `您没有${p.kind}的权限，不能复核这条申请` },
+  REFUNDS_OF_DAY: {
+    code: NEEDS_SECOND,
+    says: (p: { limit: number; before: number }) =>
+      `您 24 小时内的退款上限是 ${yuanOfFen(p.limit)} 元（之前已退 ${yuanOfFen(p.before)} 元），请提交给另一个人复核`,
+  },
   WAITS_ALREADY: {
     onConstraint: 'approval__waiting',
     says: () => '已有一条申请在等待复核，请等它处理完再提交',

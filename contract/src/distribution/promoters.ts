@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { accountNames } from '../schema-kinds.ts';
 import { calls, get, post } from '../call.ts';
 import { actsOf } from '../history.ts';
 import { choices } from '../choices.ts';
@@ -135,7 +136,7 @@ export const openPromoterCalls = calls('promoter', '/open/promoter', {
   bind: post('/bind', {
     permission: 'storefront',
     about: 'Binds a customer to the promoter who brought them. Saying it twice changes nothing.',
-    body: z.object({ account: buyerAccount, referrer: words(64, '请提供推广人账号') }),
+    body: z.object({ account: buyerAccount, referrer: words(64, '请提供推广人账号').register(accountNames, {}) }),
     returns: nothing,
     refuses: [
       customerRefusals.DISABLED,

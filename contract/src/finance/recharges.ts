@@ -152,7 +152,7 @@ export const rechargeCalls = calls('user_recharge', '/admin/user/topUpLog', {
     about: 'All that is left of the money, or a part; a key that was sent before refunds nothing again.',
     body: RechargeRefundTerms,
     returns: nothing,
-    refuses: [...notRefunded, rechargeRefusals.OTHER_REFUND, rechargeRefusals.OVER_LIMIT],
+    refuses: [...notRefunded, rechargeRefusals.OTHER_REFUND, rechargeRefusals.OVER_LIMIT, approvalRefusals.REFUNDS_OF_DAY],
   }),
   proposeRefund: post('/refund/propose', {
     permission: 'admin:recharge:refund',

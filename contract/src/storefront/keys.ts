@@ -9,6 +9,9 @@ import { flag, id, integer, moment, nothing, page, paged, words } from '../wire.
 /** Scope of a key: one that only reads cannot place orders or change anything. */
 export const keyScopes = choices({ all: [false, '读写', 'done'], read: [true, '只读', 'rest'] });
 
+/** Customers whom a key reaches: those that it registered, under names of its own, or all that keys share. */
+export const keyCustomers = choices({ own: [true, '仅自己的客户', 'done'], all: [false, '全部客户', 'rest'] });
+
 /** Time after its rotation for which the former secret still signs, in hours. */
 export const ROTATION_HOURS = 24;
 
@@ -35,6 +38,7 @@ export const StorefrontKey = z.object({
   name: z.string(),
   isRevoked: z.boolean(),
   isReadOnly: z.boolean(),
+  ownCustomersOnly: z.boolean(),
   /** Null is never. */
   expireTime: moment.nullable(),
   /** Exact to the minute; null before the first use. */
@@ -51,6 +55,8 @@ export const storefrontKeyCalls = calls('storefront_key', '/admin/openapi/key', 
     body: z.object({
       name: words(64, '请填写名称'),
       isReadOnly: flag.optional(),
+      /** Customers of other keys do not exist for it. */
+      ownCustomersOnly: flag.optional(),
       /** Days from now; 0 is for ever. */
       validDays: integer(0, 3650, '有效期应在 0 到 3650 天之间').optional(),
     }),
@@ -78,6 +84,7 @@ labelsOf('storefront_key', {
   keyId: '密钥编号',
   isRevoked: '状态',
   isReadOnly: '权限范围',
+  ownCustomersOnly: '客户范围',
   validDays: '有效期',
   expireTime: '到期时间',
   lastTime: '最近使用',

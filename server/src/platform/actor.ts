@@ -24,6 +24,8 @@ export interface Administrator {
   sessionId: number;
   /** Largest refund in fen that this person may agree alone; absent when unlimited. */
   refundLimit?: number | undefined;
+  /** Most in fen that this person may refund alone in 24 hours; absent when unlimited. */
+  refundDayLimit?: number | undefined;
   /** Pick-up points at which this person hands out orders. */
   points?: readonly number[] | undefined;
   /** Records that this person is limited to: of those points, or of the shops whose products they keep. */
@@ -40,6 +42,10 @@ export interface Storefront {
   kind: 'storefront';
   id: number;
   name: string;
+  /** Reads only: it is shown no whole number of a phone. */
+  isReadOnly?: boolean;
+  /** Id of a key with customers of its own only, which marks their accounts. */
+  accountsOf?: string | undefined;
 }
 
 export interface SystemJob {
@@ -54,6 +60,9 @@ export interface Nobody {
 
 export const nobody: Nobody = { kind: 'nobody', name: '访客' };
 
+/** True of a key that only reads. */
+export const readsOnly = (actor: Actor): boolean => actor.kind === 'storefront' && actor.isReadOnly === true;
+
 /** Name of the actor, as logs and ledgers keep it. */
 export const actorName = (actor: Actor): string => (actor.kind === 'system' ? '系统' : actor.name).slice(0, 64);
 
@@ -62,6 +71,10 @@ export const actorIdOf = (actor: Actor): number | null => ('id' in actor ? actor
 
 /** Id of the acting administrator; 0 for any other actor. */
 export const adminIdOf = (actor: Actor): number => (actor.kind === 'admin' ? actor.id : 0);
+
+/** Limit in fen of what the actor may pay back alone in 24 hours; undefined without one. */
+export const ownRefundDayLimit = (actor: Actor): number | undefined =>
+  actor.kind === 'admin' ? actor.refundDayLimit : undefined;
 
 /** Limit in fen that the actor may pay back alone; undefined without one. */
 export const ownRefundLimit = (actor: Actor): number | undefined => (actor.kind === 'admin' ? actor.refundLimit : undefined);

@@ -13,6 +13,7 @@ const key = (id: number, name: string, isRevoked: boolean) => ({
   name,
   isRevoked,
   isReadOnly: false,
+  ownCustomersOnly: false,
   expireTime: null,
   lastTime: null,
   createTime: new Date('2026-11-20T06:05:00Z'),
@@ -44,7 +45,7 @@ describe('the keys of storefronts', () => {
     await user.type(await screen.findByRole('textbox', { name: '名称' }), '收银机');
     await user.click(screen.getByRole('button', { name: /^添\s*加$/ }));
     expect(await screen.findByText('only-once')).toBeTruthy();
-    expect(sent(storefrontKeyCalls.save)).toEqual([{ name: '收银机', isReadOnly: false, validDays: 0 }]);
+    expect(sent(storefrontKeyCalls.save)).toEqual([{ name: '收银机', isReadOnly: false, ownCustomersOnly: true, validDays: 0 }]);
 
     await user.click(screen.getByRole('button', { name: '我已保存' }));
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { ROTATION_HOURS, keyScopes, storefrontKeyCalls } from '#contract/storefront/keys.ts';
+import { ROTATION_HOURS, keyCustomers, keyScopes, storefrontKeyCalls } from '#contract/storefront/keys.ts';
 import { choices } from '#contract/choices.ts';
 import type { Answer } from '#contract/call.ts';
 import { RunButton } from '#web/ui/action/run-button.tsx';
@@ -49,6 +49,7 @@ export function KeyList() {
           { field: 'keyId', show: code, width: 240 },
           { field: 'isRevoked', width: 96, of: states },
           { field: 'isReadOnly', width: 96, of: keyScopes },
+          { field: 'ownCustomersOnly', width: 120, of: keyCustomers },
           { field: 'expireTime', width: 120, show: (time) => (time ? when(time) : '长期') },
           { field: 'lastTime', width: 120, show: when },
           { field: 'createTime', show: when },

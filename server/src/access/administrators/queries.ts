@@ -26,6 +26,7 @@ export const rolesOf = (db: Db, adminId: number) =>
       status: role.status,
       requiresTwoStep: role.requiresTwoStep,
       refundLimit: role.refundLimit,
+      refundDayLimit: role.refundDayLimit,
     })
     .from(adminRole)
     .innerJoin(role, eq(role.id, adminRole.roleId))

@@ -39,6 +39,8 @@ export const role = pgTable(
     isSuper: boolean().notNull().default(false),
     /** The largest refund its holders may agree alone; null is no limit. */
     refundLimit: fen(),
+    /** The most that each of its holders may refund alone in 24 hours; null is no limit. */
+    refundDayLimit: fen(),
     /** Its holders sign in with a code as well, and set that up before anything else. */
     requiresTwoStep: boolean().notNull().default(false),
     /** All that its holders see: everything, the orders of their pick-up point, or the products of their shop. */
@@ -47,7 +49,7 @@ export const role = pgTable(
   },
   (t) => [
     unique('role__name').on(t.roleName),
-    check('role__refund_limit', sql`refund_limit >= 0`),
+    check('role__refund_limit', sql`refund_limit >= 0 and refund_day_limit >= 0`),
     check('role__data_scope', sql`data_scope in ('all', 'points', 'shop')`),
   ],
 );

@@ -67,6 +67,7 @@ describe('roles', () => {
       requiresTwoStep: false,
       dataScope: 'all',
       refundLimit: null,
+      refundDayLimit: null,
       holders: 1,
       isSuper: false,
       pages: { first: ['订单'], count: 1 },
@@ -221,6 +222,18 @@ describe('somebody with rights of their own', () => {
         message: '您的单笔订单退款上限是 5.00 元，只能设置和修改不超过它的上限',
       });
     expect(await some.run(roleCalls.save, { ...draft, refundLimit: 300 })).toBeNull();
+  });
+
+  it('hands on no larger refunds of a day than their own', async () => {
+    const some = shop.admin({ may: ['admin:system:role:save', 'admin:order:refund'], refundDayLimit: 900 });
+    const draft = { rules: [REFUND], status: true };
+    await some.run(roleCalls.save, { ...draft, roleName: '单日退款' });
+    const [row] = await shop.db.select().from(role).where(eq(role.roleName, '单日退款'));
+    expect(row).toMatchObject({ refundLimit: null, refundDayLimit: 900 });
+
+    await expect(some.run(roleCalls.save, { ...draft, roleName: '单日退款二', refundDayLimit: 901 })).rejects.toMatchObject({
+      message: '您 24 小时内的退款上限是 9.00 元，只能设置和修改不超过它的上限',
+    });
   });
 
   it('changes the limit of refunds only of a role whose rights they hold, and within their own', async () => {

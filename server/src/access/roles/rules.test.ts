@@ -6,6 +6,7 @@ const role = (more: Partial<GrantedRole> = {}): GrantedRole => ({
   status: true,
   isSuper: false,
   refundLimit: null,
+  refundDayLimit: null,
   requiresTwoStep: false,
   dataScope: 'all',
   perms: [],
@@ -61,7 +62,7 @@ describe('the refund limit', () => {
     ['is not lifted by a role that refunds recharges', [refunding(100), role({ perms: ['admin:recharge:refund'] })], 100],
     ['does not exist for a super administrator', [refunding(100), role({ isSuper: true })], undefined],
   ])('%s', (_, roles, limit) => {
-    expect(refundLimitOf(roles)).toBe(limit);
+    expect(refundLimitOf(roles, 'refundLimit')).toBe(limit);
   });
 });
 

@@ -1,7 +1,7 @@
 import { everyCall } from '#contract/index.ts';
 import { type DataScope, roleRefusals } from '#contract/access/roles.ts';
 import { knowsLimit, type Limit, limitKinds, limits } from '#contract/data-scope.ts';
-import { type Actor, holds, ownRefundLimit, EVERYTHING } from '#server/platform/actor.ts';
+import { type Actor, holds, ownRefundDayLimit, ownRefundLimit, EVERYTHING } from '#server/platform/actor.ts';
 
 /** A role as it weighs on one administrator. */
 export interface GrantedRole {
@@ -9,10 +9,13 @@ export interface GrantedRole {
   status: boolean;
   isSuper: boolean;
   refundLimit: number | null;
+  refundDayLimit: number | null;
   requiresTwoStep: boolean;
   dataScope: DataScope;
   perms: readonly string[];
 }
+/** Limits of refunds that a role sets: for an order, and for a person and day. */
+export type RefundLimit = 'refundLimit' | 'refundDayLimit';
 const REFUND = 'admin:order:refund';
 const RECHARGE_REFUND = 'admin:recharge:refund';
 
@@ -23,11 +26,11 @@ export function permissionsOf(roles: readonly GrantedRole[], everybodys: readonl
 }
 
 /** Limit in fen. Roles that refund orders have a say, else those that refund recharges; the most generous of them decides. */
-export function refundLimitOf(roles: readonly GrantedRole[]): number | undefined {
+export function refundLimitOf(roles: readonly GrantedRole[], which: RefundLimit): number | undefined {
   const that = (right: string) => roles.filter(({ status, isSuper, perms }) => isSuper || (status && perms.includes(right)));
   const ofOrders = that(REFUND);
   const refunding = ofOrders.length > 0 ? ofOrders : that(RECHARGE_REFUND);
-  const most = refunding.flatMap(({ isSuper, refundLimit }) => (isSuper || refundLimit === null ? [] : [refundLimit]));
+  const most = refunding.flatMap(({ isSuper, [which]: limit }) => (isSuper || limit === null ? [] : [limit]));
   return refunding.length === 0 || most.length < refunding.length ? undefined : Math.max(...most);
 }
 
@@ -68,13 +71,14 @@ export const permissionsWithin = (may: ReadonlySet<string>, kinds: readonly Limi
 /** Compares a limit with the person's own: no limit goes beyond every one. */
 const isBeyond = (limit: number | null, own: number | undefined): boolean => own !== undefined && (limit === null || limit > own);
 
-/** Allows a role whose refund limit stays within the actor's. */
-function refundsWithin(actor: Actor, { perms, refundLimit }: Pick<GrantedRole, 'perms' | 'refundLimit'>): boolean {
-  return ![REFUND, RECHARGE_REFUND].some((right) => perms.includes(right)) || !isBeyond(refundLimit, ownRefundLimit(actor));
+/** Allows a role whose limits of refunds stay within the actor's. */
+function refundsWithin(actor: Actor, { perms, refundLimit, refundDayLimit }: Pick<GrantedRole, 'perms' | RefundLimit>): boolean {
+  if (![REFUND, RECHARGE_REFUND].some((right) => perms.includes(right))) return true;
+  return !isBeyond(refundLimit, ownRefundLimit(actor)) && !isBeyond(refundDayLimit, ownRefundDayLimit(actor));
 }
 
 /** Ranks an actor above roles that may do no more, also those that are off: they may be switched on again. */
-export const standsAbove = (actor: Actor, roles: readonly Pick<GrantedRole, 'isSuper' | 'perms' | 'refundLimit'>[]): boolean =>
+export const standsAbove = (actor: Actor, roles: readonly Pick<GrantedRole, 'isSuper' | 'perms' | RefundLimit>[]): boolean =>
   holds(actor, EVERYTHING) ||
   roles.every(
     (role) => !role.isSuper && role.perms.every((permission) => holds(actor, permission)) && refundsWithin(actor, role),
@@ -90,7 +94,7 @@ export const roleWords = (roles: readonly Pick<GrantedRole, 'id' | 'isSuper'>[])
   ...roles.map(({ id }) => String(id)),
 ];
 
-interface Limits {
+interface LimitChange {
   sent: number | null | undefined;
   present: number | null;
   own: number | undefined;
@@ -99,9 +103,22 @@ interface Limits {
 }
 
 /** The limit of a role once it is saved. Left out or sent back, it stays; with a right, somebody with a limit hands on no larger one. */
-export function limitSaved({ sent, present, own, gains }: Limits): number | null {
+function limitSaved({ sent, present, own, gains }: LimitChange, beyond: (p: { limit: number }) => Error): number | null {
   if (sent === undefined || sent === present) return gains && isBeyond(present, own) ? (own ?? null) : present;
-  if (own !== undefined && [present, sent].some((limit) => isBeyond(limit, own)))
-    throw roleRefusals.REFUND_BEYOND({ limit: own });
+  if (own !== undefined && [present, sent].some((limit) => isBeyond(limit, own))) throw beyond({ limit: own });
   return sent;
+}
+
+type Sent = Partial<Record<RefundLimit, number | null | undefined>>;
+
+/** Both limits of a role once it is saved by this person. */
+export function limitsSaved(actor: Actor, sent: Sent, present: Record<RefundLimit, number | null>, gains: boolean) {
+  const [own, ownDay] = [ownRefundLimit(actor), ownRefundDayLimit(actor)];
+  return {
+    refundLimit: limitSaved({ sent: sent.refundLimit, present: present.refundLimit, own, gains }, roleRefusals.REFUND_BEYOND),
+    refundDayLimit: limitSaved(
+      { sent: sent.refundDayLimit, present: present.refundDayLimit, own: ownDay, gains },
+      roleRefusals.DAY_REFUND_BEYOND,
+    ),
+  };
 }

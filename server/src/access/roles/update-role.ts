@@ -1,10 +1,9 @@
 import type { RoleDraft } from '#contract/access/roles.ts';
 import type { Write } from '#server/platform/write/write.ts';
-import { asAdministrator } from '#server/platform/actor.ts';
 import { checkHandedOn, wantedGrants } from './grants.ts';
 import { lockRole } from './lock-role.ts';
 import { deleteGrants, insertGrants, roles } from './queries.ts';
-import { limitSaved } from './rules.ts';
+import { limitsSaved } from './rules.ts';
 
 /**
  * Rights that stay keep their rows, so that the history shows what changed. Switched on or off, or given
@@ -16,14 +15,13 @@ export async function updateRole(write: Write, draft: RoleDraft & { id: number }
   const grants = await wantedGrants(write, rules, before.grants);
   const added = grants.difference(before.grants);
   const removed = before.grants.difference(grants);
-  const { refundLimit: sent = before.refundLimit } = draft;
-  const isSame = status === before.status && (dataScope ?? before.dataScope) === before.dataScope && sent === before.refundLimit;
+  const { refundLimit = before.refundLimit, refundDayLimit = before.refundDayLimit } = draft;
+  const areLimitsSame = refundLimit === before.refundLimit && refundDayLimit === before.refundDayLimit;
+  const isSame = status === before.status && (dataScope ?? before.dataScope) === before.dataScope && areLimitsSame;
   await checkHandedOn(write, isSame ? added.union(removed) : grants.union(before.grants));
 
-  const { refundLimit: own } = asAdministrator(write.actor);
-  const gains = added.size > 0;
-  const refundLimit = limitSaved({ sent: draft.refundLimit, present: before.refundLimit, own, gains });
-  await roles.set(write, id, { roleName: roleName.trim(), status, refundLimit, dataScope });
+  const limits = limitsSaved(write.actor, draft, before, added.size > 0);
+  await roles.set(write, id, { roleName: roleName.trim(), status, ...limits, dataScope });
   await deleteGrants(write.tx, id, removed);
   await insertGrants(write.tx, id, added);
   return null;

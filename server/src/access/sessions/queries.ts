@@ -64,7 +64,7 @@ export async function findSession(db: Db, by: { tokenHash: string } | { id: numb
       a.id as "adminId", a.account, a.real_name as "realName", a.must_change_password as "mustChangePassword",
       a.two_step as "twoStep", s.opened_by as "openedBy", ${placesOf(sql`a.id`)} as places,
       coalesce((
-        select jsonb_agg(jsonb_build_object('id', r.id, 'status', r.status, 'isSuper', r.is_super, 'refundLimit', r.refund_limit,
+        select jsonb_agg(jsonb_build_object('id', r.id, 'status', r.status, 'isSuper', r.is_super, 'refundLimit', r.refund_limit, 'refundDayLimit', r.refund_day_limit,
           'requiresTwoStep', r.requires_two_step, 'dataScope', r.data_scope,
           'perms', coalesce((
             select jsonb_agg(distinct m.perms) from role_menu rm join menu m on m.id = rm.menu_id

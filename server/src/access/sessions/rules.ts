@@ -1,7 +1,7 @@
 import { impersonationCalls } from '#contract/access/impersonations.ts';
 import { DAY, HOUR, MINUTE } from '#contract/durations.ts';
 import { type Actor, type Administrator, holds, mayCall } from '#server/platform/actor.ts';
-import { type GrantedRole, standsAbove } from '../roles/rules.ts';
+import { type GrantedRole, type RefundLimit, standsAbove } from '../roles/rules.ts';
 
 export const LIFE_MS = 5 * HOUR;
 const RENEW_MS = 20 * MINUTE;
@@ -44,7 +44,7 @@ export const impersonationEnd = (now: Date, sessionEnd: Date): Date =>
 /** Right to look as somebody else, asked again whenever the rights of one of the two have changed. */
 export const mayImpersonate = (
   actor: Administrator,
-  roles: readonly Pick<GrantedRole, 'isSuper' | 'perms' | 'refundLimit'>[],
+  roles: readonly Pick<GrantedRole, 'isSuper' | 'perms' | RefundLimit>[],
 ): boolean =>
   !actor.mustChangePassword && !actor.mustSetUpTwoStep && mayCall(actor, impersonationCalls.begin) && standsAbove(actor, roles);
 

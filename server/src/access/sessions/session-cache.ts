@@ -37,7 +37,8 @@ function knownFrom(row: SessionRow): CachedSession {
     points: row.places.points,
     scope: scopeBy(limits, row.places),
     sessionId: row.sessionId,
-    refundLimit: refundLimitOf(row.roles),
+    refundLimit: refundLimitOf(row.roles, 'refundLimit'),
+    refundDayLimit: refundLimitOf(row.roles, 'refundDayLimit'),
     mustChangePassword: row.mustChangePassword,
     mustSetUpTwoStep: !row.twoStep && asksForTwoStep(row.roles),
   };

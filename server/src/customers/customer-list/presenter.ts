@@ -1,6 +1,7 @@
 import type { Customer, CustomerRow } from '#contract/customers/customer-record.ts';
 import { masked, maskedAddress } from '#contract/masked.ts';
 import { type Addresses, avatarBelow } from '#server/pictures/index.ts';
+import { withoutKey } from '#server/platform/own-account.ts';
 import type { customer } from '../customers/tables.ts';
 
 export interface Tag {
@@ -51,6 +52,6 @@ export function toCustomerRow(
 
 export const toCustomer = (kept: CustomerRecord, tags: readonly Tag[], pictures: Addresses): Customer => ({
   ...common(kept, tags, pictures),
-  account: masked(kept.account),
+  account: masked(withoutKey(kept.account)),
   promoterTime: kept.promoterTime,
 });

@@ -1,4 +1,5 @@
 import { later } from '#server/platform/jobs/jobs.ts';
+import { withoutKey } from '#server/platform/own-account.ts';
 import { together } from '#server/platform/write/together.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { checkStatus } from './check-status.ts';
@@ -17,7 +18,7 @@ export interface BuyerDraft {
 /** Finds the customer of a storefront's account, or makes one. */
 export async function findOrCreateBuyer(
   write: Write,
-  { account, nickname = account, phone, userType }: BuyerDraft,
+  { account, nickname = withoutKey(account), phone, userType }: BuyerDraft,
 ): Promise<KnownBuyer> {
   const { tx, now } = write;
   const [, found] = await together(shareAccount(tx, account), findBuyer(tx, account));

@@ -53,7 +53,8 @@ export const customer = pgTable(
   'customer',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    account: varchar({ length: 64 }).notNull(),
+    /** Ends with the id of its key, where that has customers of its own only. */
+    account: varchar({ length: 96 }).notNull(),
     nickname: varchar({ length: 64 }).notNull(),
     avatar: varchar({ length: 1000 }).notNull().default(''),
     phone: varchar({ length: 18 }),

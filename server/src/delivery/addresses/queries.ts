@@ -1,9 +1,12 @@
 import { and, desc, eq, ne } from 'drizzle-orm';
 import { Address } from '#contract/delivery/address.ts';
 import { type CustomerAddress, MOST_ADDRESSES, customerAddressRefusals } from '#contract/delivery/customer-addresses.ts';
+import { masked } from '#contract/masked.ts';
 import { checkStatus, findBuyer, livesAt, lockCustomers } from '#server/customers/index.ts';
+import { readsOnly } from '#server/platform/actor.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { rowsOf } from '#server/platform/database/rows.ts';
+import type { CallContext } from '#server/platform/http/serve.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { customerAddress } from './tables.ts';
 
@@ -29,10 +32,15 @@ export async function splitTakeOver(db: Db, { fromUid, toUid }: { fromUid: numbe
   return { moved, left: theirs.length - moved.length, hasDefault: own.some(({ isDefault }) => isDefault) };
 }
 
-/** Addresses of a storefront's account; asking makes nobody a customer. */
-export async function listOwnAddresses(db: Db, { account }: { account: string }): Promise<CustomerAddress[]> {
+/** Addresses of a storefront's account, without whole phone numbers for a key that only reads; asking makes nobody a customer. */
+export async function listOwnAddresses(
+  db: Db,
+  { account }: { account: string },
+  { actor }: Pick<CallContext, 'actor'>,
+): Promise<CustomerAddress[]> {
   const buyer = await findBuyer(db, account);
-  return buyer ? listAddressesOf(db, buyer.id) : [];
+  const own = buyer ? await listAddressesOf(db, buyer.id) : [];
+  return readsOnly(actor) ? own.map((address) => ({ ...address, phone: masked(address.phone) })) : own;
 }
 
 /** An address of this customer; nobody else's. */

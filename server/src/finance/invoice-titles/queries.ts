@@ -10,7 +10,9 @@ import {
 } from '#contract/finance/invoice-titles.ts';
 import { customer, ofAccount } from '#server/customers/index.ts';
 import { order } from '#server/orders/index.ts';
+import { readsOnly } from '#server/platform/actor.ts';
 import type { Db, Tx } from '#server/platform/database/connect.ts';
+import type { CallContext } from '#server/platform/http/serve.ts';
 import { rowsOf } from '#server/platform/database/rows.ts';
 import { userRecharge } from '../recharges/tables.ts';
 import { type KeptTitle, withMaskedTitle } from './rules.ts';
@@ -30,9 +32,15 @@ export async function listTitles(db: Db, { source, orderNo }: Input<typeof title
   return found.map(withMaskedTitle);
 }
 
-/** Titles of a customer; a storefront may not know this customer yet. */
-export const listOwnTitles = (db: Db, { account }: Input<typeof openTitleCalls.list>): Promise<InvoiceTitle[]> =>
-  titlesOf(db, db.select({ id: customer.id }).from(customer).where(ofAccount(account)));
+/** Titles of a customer, masked for a key that only reads; a storefront may not know this customer yet. */
+export async function listOwnTitles(
+  db: Db,
+  { account }: Input<typeof openTitleCalls.list>,
+  { actor }: Pick<CallContext, 'actor'>,
+): Promise<InvoiceTitle[]> {
+  const own = await titlesOf(db, db.select({ id: customer.id }).from(customer).where(ofAccount(account)));
+  return readsOnly(actor) ? own.map(withMaskedTitle) : own;
+}
 
 /** Titles of a customer change one at a time. */
 export const holdTitles = (tx: Tx, of: number) =>

@@ -1,6 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { yuanOfFen } from '#contract/fen.ts';
 import { type RechargeRefundTerms, rechargeRefusals } from '#contract/finance/recharges.ts';
+import { countSoleRefund } from '#server/approvals/index.ts';
 import { moveBalance } from '#server/customers/index.ts';
 import { actorName } from '#server/platform/actor.ts';
 import { later } from '#server/platform/jobs/jobs.ts';
@@ -25,6 +26,7 @@ export async function refundRecharge(write: Write, terms: RechargeRefundTerms): 
   }
   const { cash, gift } = await checkedRefund(tx, found, terms);
   checkLimit(actor, found.refundPrice + cash);
+  await countSoleRefund(write, cash);
   const { uid, orderNo } = found;
   const mark = `退款给用户${yuanOfFen(cash)}元${gift > 0 ? `，收回赠送${yuanOfFen(gift)}元` : ''}`;
   await moveBalance(write, { uid, type: 'user_recharge_refund', amount: -(cash + gift), orderNo, mark });

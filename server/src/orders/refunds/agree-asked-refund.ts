@@ -1,6 +1,7 @@
 import type { Input } from '#contract/call.ts';
 import type { Piece } from '#contract/orders/order-record.ts';
 import { refundRefusals, type refundCalls } from '#contract/orders/refunds.ts';
+import { countSoleRefund } from '#server/approvals/index.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import type { OrderRecord } from '../orders/queries.ts';
 import { lockOrder } from '../orders/record.ts';
@@ -28,6 +29,7 @@ export async function agreeAskedRefund(write: Write, { orderNo, amount }: Input<
   checkPieces(lines, pieces);
   const restock = restocksBy(undefined, found, { lines, pieces });
   const reason = (found.isRequested ? found.refundReasonWap : null) ?? '';
+  await countSoleRefund(write, amount);
   await beginRefund(write, found, { amount, reason, restock, pieces, lines });
   return true;
 }

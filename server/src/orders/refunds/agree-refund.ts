@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Input } from '#contract/call.ts';
 import { refundRefusals, type refundCalls } from '#contract/orders/refunds.ts';
 import type { Tx } from '#server/platform/database/connect.ts';
+import { countSoleRefund } from '#server/approvals/index.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { lockOrder } from '../orders/record.ts';
 import { arePiecesSame } from '../parcels/rules.ts';
@@ -39,6 +40,7 @@ export async function agreeRefund(write: Write, asked: AgreedRefund) {
   const lines = await lineStandings(tx, found.id);
   checkPieces(lines, pieces);
   const terms = { amount, reason, restock: restocksBy(restock, found, { lines, pieces }), requestKey, caseId, pieces, lines };
+  await countSoleRefund(write, amount);
   const begun = await beginRefund(write, found, terms);
   return shown(tx, begun);
 }

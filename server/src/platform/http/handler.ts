@@ -8,6 +8,7 @@ import { parseInput } from './input.ts';
 import { answerWriter } from './answers/json-writer.ts';
 import { checkOpened, openedOf } from './opened.ts';
 import { inOrigin } from './origin.ts';
+import { namingOwn } from './own-accounts.ts';
 import type { Reach } from './reach.ts';
 import type { CallContext, Route } from './serve.ts';
 import { openTurnstile } from '../write/turnstile.ts';
@@ -55,6 +56,7 @@ export function handlerOf({ call, binding }: Route, platform: Platform) {
   const act = `${call.noun}.${call.verb}`;
   const { clock, database, reach } = platform;
   const pass = openTurnstile(AT_ONCE);
+  const nameOwn = namingOwn(call);
 
   // Values parsed by the schemas of a call are what its binding takes; `serve` has compared the two.
   async function run(parsed: object, asked: CallContext, { request, reply }: Exchange): Promise<unknown> {
@@ -83,8 +85,9 @@ export function handlerOf({ call, binding }: Route, platform: Platform) {
     const parsed = parseInput(call, request);
     if (!parsed.ok) return invalid(parsed.message);
     const asked = { actor, now: clock.now(), from: fromOf(request) };
+    const input = nameOwn(parsed.input, actor);
     const value = await inOrigin({ request, siteAddress: await reach.siteAddress() }, () =>
-      run(file ? { ...parsed.input, ...file } : parsed.input, asked, { request, reply }),
+      run(file ? { ...input, ...file } : input, asked, { request, reply }),
     );
     reply.type('application/json; charset=utf-8');
     // Sends bytes, for the server would count those of a text before it sends them.

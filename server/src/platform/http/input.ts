@@ -49,7 +49,7 @@ function bodyOf({ body: schema, query }: AnyCall, sent: RequestParts): unknown {
 const queryOf = ({ method, query, body }: AnyCall, sent: RequestParts): unknown =>
   method === 'POST' && body ? { ...strayed(query, body, sent.body), ...withoutBlanks(sent.query) } : withoutBlanks(sent.query);
 
-type RawInput = Readonly<Record<string, unknown>>;
+export type RawInput = Readonly<Record<string, unknown>>;
 export type Parsed = { ok: true; input: RawInput } | { ok: false; message: string };
 
 /**

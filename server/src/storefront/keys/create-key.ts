@@ -10,10 +10,14 @@ import { keys } from './queries.ts';
 /** The secret leaves the server once, in this answer. */
 export const createKey =
   (secrets: Secrets) =>
-  async (write: Write, { name, isReadOnly = false, validDays = 0 }: Input<typeof storefrontKeyCalls.save>) => {
+  async (
+    write: Write,
+    { name, isReadOnly = false, ownCustomersOnly = false, validDays = 0 }: Input<typeof storefrontKeyCalls.save>,
+  ) => {
     const keyId = `sk${randomBytes(9).toString('hex')}`;
     const secret = newSecret();
     const expireTime = validDays > 0 ? new Date(write.now.getTime() + validDays * DAY) : null;
-    await keys.insert(write, { keyId, name: name.trim(), secret: secrets.encrypt(secret), isReadOnly, expireTime });
+    const terms = { isReadOnly, ownCustomersOnly, expireTime };
+    await keys.insert(write, { keyId, name: name.trim(), secret: secrets.encrypt(secret), ...terms });
     return { keyId, secret };
   };

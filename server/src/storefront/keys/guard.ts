@@ -39,6 +39,14 @@ function checkTerms({ expireTime, isReadOnly }: StorefrontKey, { method }: Fasti
 const secretsOf = ({ secret, former }: StorefrontKey, now: Date): string[] =>
   former && former.until > now ? [secret, former.secret] : [secret];
 
+const actorOf = ({ id, name, keyId, isReadOnly, ownCustomersOnly }: StorefrontKey): Actor => ({
+  kind: 'storefront',
+  id,
+  name,
+  isReadOnly,
+  ...(ownCustomersOnly && { accountsOf: keyId }),
+});
+
 const nonceQuery = prepared('use_nonce', (db, _: '', name) =>
   db
     .select({ fresh: sql<boolean | null>`fresh` })
@@ -74,7 +82,7 @@ export function storefrontGuard(services: Pick<Services, 'database' | 'clock' | 
       if (!secretsOf(key, clock.now()).some((secret) => isSignedBy(secret, signed, signature)))
         throw storefrontKeyRefusals.BAD_SIGNATURE();
       await useNonce(key.id, claimed.nonce);
-      return { kind: 'storefront', id: key.id, name: key.name };
+      return actorOf(key);
     };
   };
 }

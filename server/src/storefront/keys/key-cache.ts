@@ -5,11 +5,13 @@ import { storefrontKey } from './tables.ts';
 
 export interface StorefrontKey {
   id: number;
+  keyId: string;
   name: string;
   secret: string;
   /** Signs for a while after a rotation. */
   former: { secret: string; until: Date } | undefined;
   isReadOnly: boolean;
+  ownCustomersOnly: boolean;
   expireTime: Date | null;
 }
 
@@ -25,9 +27,9 @@ export function keyCache({ database: { db }, hub }: Pick<Services, 'database' | 
     const [key] = await db.select().from(storefrontKey).where(eq(storefrontKey.keyId, keyId));
     const secret = key && !key.isRevoked ? secrets.decrypt(key.secret) : undefined;
     if (!key || secret === undefined) return undefined;
-    const { id, name, formerSecret, formerUntil: until, isReadOnly, expireTime } = key;
+    const { formerSecret, formerUntil: until, ...terms } = key;
     const former = formerSecret === null ? undefined : secrets.decrypt(formerSecret);
-    return { id, name, secret, former: former && until ? { secret: former, until } : undefined, isReadOnly, expireTime };
+    return { ...terms, secret, former: former && until ? { secret: former, until } : undefined };
   }
 
   return async function findKey(keyId: string): Promise<StorefrontKey | undefined> {

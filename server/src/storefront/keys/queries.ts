@@ -9,10 +9,10 @@ import { storefrontKey, storefrontKeyUse } from './tables.ts';
 export const keys = rowsOf(storefrontKey, { missing: storefrontKeyRefusals.NOT_FOUND });
 
 export function listStorefrontKeys(db: Db, paging: Input<typeof storefrontKeyCalls.list>) {
-  const { id, keyId, name, isRevoked, isReadOnly, expireTime, createTime } = storefrontKey;
+  const { id, keyId, name, isRevoked, isReadOnly, ownCustomersOnly, expireTime, createTime } = storefrontKey;
   const { lastTime } = storefrontKeyUse;
   const query = db
-    .select({ id, keyId, name, isRevoked, isReadOnly, expireTime, createTime, lastTime })
+    .select({ id, keyId, name, isRevoked, isReadOnly, ownCustomersOnly, expireTime, createTime, lastTime })
     .from(storefrontKey)
     .leftJoin(storefrontKeyUse, eq(storefrontKeyUse.keyId, id))
     .orderBy(desc(id));

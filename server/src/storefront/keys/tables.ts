@@ -14,6 +14,8 @@ export const storefrontKey = pgTable(
     formerSecret: varchar({ length: 255 }),
     formerUntil: instant(),
     isReadOnly: boolean().notNull().default(false),
+    /** The accounts that it names are its own: customers of others do not exist for it. */
+    ownCustomersOnly: boolean().notNull().default(false),
     expireTime: instant(),
     isRevoked: boolean().notNull().default(false),
     ...stamps,

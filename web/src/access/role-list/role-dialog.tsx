@@ -37,6 +37,8 @@ const SCOPE_HELP = (
 const LIMIT_HELP =
   '有“订单退款”或“充值退款”权限时起作用：单笔超过它的退款要提交给另一个人复核，留空则不限。一人有多个能退款的角色时按最大的算；不能超过您自己的上限。';
 
+const DAY_LIMIT_HELP = '一个人 24 小时内退的订单和充值合计超过它时，要提交给另一个人复核，留空则不限。其余同上。';
+
 /** Values of the form, of a role that somebody else has saved. */
 function ofTheirs(theirs: object) {
   const role = decoder(info.returns)(theirs) as Answer<typeof info>;
@@ -49,13 +51,13 @@ export function RoleDialog({ role, isCopy = false, onClose }: Props) {
   const known = useCall(info, { id: role?.id ?? 1 }, { enabled: role !== undefined });
   const sent = role ? known.data?.menuList : asNew.data;
   const tree = useMemo(() => sent && withCommonRights(sent), [sent]);
-  const { id, roleName = '', status = true, dataScope = dataScopes.all, refundLimit } = known.data ?? role ?? {};
+  const { id, roleName = '', status = true, dataScope = dataScopes.all, refundLimit, refundDayLimit } = known.data ?? role ?? {};
   const start = useMemo(() => {
-    const kept = { status, dataScope, refundLimit };
+    const kept = { status, dataScope, refundLimit, refundDayLimit };
     return isCopy
       ? { ...kept, roleName: `${roleName}副本`.slice(-NAME_MAX), rules: tree && tickedInCopy(tree) }
       : { ...kept, ...(id && { id }), roleName, rules: tree && tickedIn(tree) };
-  }, [id, isCopy, roleName, status, dataScope, refundLimit, tree]);
+  }, [id, isCopy, roleName, status, dataScope, refundLimit, refundDayLimit, tree]);
   // No form before the rights are there: what is typed in it would take them away.
   if (!tree) return null;
   const shared = { onClose, start, width: WIDTH, touches: ['menu'] };
@@ -67,6 +69,9 @@ export function RoleDialog({ role, isCopy = false, onClose }: Props) {
         <Radio.Group options={dataScopes.options} />
       </Field>
       <Field name="refundLimit" optional help={LIMIT_HELP}>
+        <MoneyInput placeholder="不限" />
+      </Field>
+      <Field name="refundDayLimit" optional help={DAY_LIMIT_HELP}>
         <MoneyInput placeholder="不限" />
       </Field>
       <Field name="rules">
