@@ -1,5 +1,7 @@
-import { IMPORT_ROWS, productImportRefusals } from '#contract/catalogue/import.ts';
+import { HEADER_ROWS, IMPORT_ROWS, productImportRefusals } from '#contract/catalogue/import.ts';
 import { SHIP_MAX, shipmentRefusals } from '#contract/fulfilment/shipments.ts';
+import { codeOf } from '#server/platform/cells/code.ts';
+import { openDittos } from '#server/platform/cells/ditto.ts';
 
 /** Line of a list as it was written. */
 export interface ShipmentLine {
@@ -33,8 +35,8 @@ function columnsIn(cells: readonly string[]): Columns | undefined {
 
 const lineOf = (cells: readonly string[], row: number, { orderNo, expressNumber, carrier }: Columns): ShipmentLine => ({
   row,
-  orderNo: cells[orderNo]?.trim() ?? '',
-  expressNumber: cells[expressNumber]?.trim() ?? '',
+  orderNo: codeOf(cells[orderNo] ?? ''),
+  expressNumber: codeOf(cells[expressNumber] ?? ''),
   carrier: cells[carrier]?.trim() ?? '',
 });
 
@@ -56,25 +58,29 @@ export function linesIn(text: string): ShipmentLine[] {
   return checked(rows.map(({ cells, row }) => lineOf(cells, row, columns ?? plain)));
 }
 
-/** Lines of a sheet below its header; rows without a tracking number are not sent yet, those without an order belong to the one above. */
+/** Lines of a sheet below its header; rows without a tracking number are not sent yet, parcels without an order belong to the one above. */
 export async function linesOfSheet(portions: AsyncIterable<string[][]>): Promise<ShipmentLine[]> {
-  let columns: Columns | undefined;
+  let [columns, count, above]: [Columns | undefined, number, ShipmentLine | undefined] = [undefined, 0, undefined];
   const lines: ShipmentLine[] = [];
-  let count = 0;
+  const fill = openDittos();
   for await (const rows of portions) {
-    count += rows.length;
-    if (count > IMPORT_ROWS) throw productImportRefusals.TOO_MANY_ROWS();
     for (const cells of rows) {
+      count += 1;
+      if (count > IMPORT_ROWS) throw productImportRefusals.TOO_MANY_ROWS();
       if (!columns) {
         columns = columnsIn(cells);
-        if (!columns && cells.some((cell) => cell !== '')) throw shipmentRefusals.NO_COLUMNS();
+        if (!columns && count >= HEADER_ROWS) throw shipmentRefusals.NO_COLUMNS();
         continue;
       }
-      const line = lineOf(cells, 0, columns);
+      const written = lineOf(fill(cells).cells, 0, columns);
+      const isFurther = written.orderNo === '' && written.expressNumber !== above?.expressNumber;
+      const line = isFurther && above ? { ...written, orderNo: above.orderNo } : written;
+      if (line.orderNo !== '') above = line;
       if (line.orderNo !== '' && line.expressNumber !== '') lines.push(line);
       if (lines.length > SHIP_MAX) throw shipmentRefusals.TOO_MANY();
     }
   }
+  if (!columns && count > 0) throw shipmentRefusals.NO_COLUMNS();
   return checked(lines);
 }
 

@@ -1,6 +1,7 @@
 import { guessCarrier, tidyNumber } from '#contract/delivery/carrier-guess.ts';
 import { orderRefusals } from '#contract/orders/orders.ts';
 import { type CheckedRow, checkStates } from '#contract/fulfilment/shipments.ts';
+import { codeFault, codesIn } from '#server/platform/cells/code.ts';
 import type { OrderRecord } from '#server/orders/index.ts';
 import { isSameRecipient, isSentWithParcel, whyNotSendable } from '../sending/rules.ts';
 import type { ShipmentLine } from './lines.ts';
@@ -18,21 +19,42 @@ export function whyNotItsNumber(order: ShippedOrder, others: readonly ShippedOrd
   return other && `单号已用于订单 ${other.orderNo}，收货人不同`;
 }
 
+/** Endings that one carrier has in several names; freight of the same house is another carrier. */
+const stemOf = (name: string): string => name.replace(/(股份)?有限公司$/, '').replace(/(快递|速递|速运|快件)$/, '');
+
+/** Carrier that numbers its parcels like this one, and whose name begins like the one that was written. */
+function numbered({ carrier, expressNumber }: ShipmentLine, carriers: readonly Carrier[]): Carrier | undefined {
+  const guessed = carriers.find(({ code }) => code === guessCarrier(expressNumber));
+  return guessed && carrier.startsWith(guessed.name.slice(0, 2)) ? guessed : undefined;
+}
+
 /** The carrier that a line names, or that numbers its parcels like this. */
-export function carrierOf({ carrier, expressNumber }: ShipmentLine, carriers: readonly Carrier[]): Carrier | undefined {
+export function carrierOf(line: ShipmentLine, carriers: readonly Carrier[]): Carrier | undefined {
+  const { carrier, expressNumber } = line;
   if (carrier === '') return carriers.find(({ code }) => code === guessCarrier(expressNumber));
   const exact = carriers.find(({ code, name }) => name === carrier || code === carrier.toLowerCase());
+  const alike = carriers.find(({ name }) => stemOf(name) === stemOf(carrier));
   const [only, ...others] = carriers.filter(({ name }) => name.includes(carrier) || carrier.includes(name));
-  return exact ?? (others.length === 0 ? only : undefined);
+  return exact ?? alike ?? numbered(line, carriers) ?? (others.length === 0 ? only : undefined);
 }
 
 const NUMBER = /^[A-Z\d-]{6,40}(:\d{4})?$/;
+const TRACKING = /^[A-Z]{0,4}\d{8,}$/i;
 const SCIENTIFIC = /^\d(\.\d+)?E\+\d+$/;
 
-function whyNoNumber(number: string): string | undefined {
+/** Tracking numbers of a line, when it has several: in one cell, or where its carrier would stand. */
+function severalIn({ expressNumber, carrier }: ShipmentLine): string[] {
+  const numbers = [...codesIn(expressNumber), ...(TRACKING.test(carrier) ? [carrier] : [])];
+  return numbers.length > 1 && numbers.every((number) => TRACKING.test(number)) ? numbers : [];
+}
+
+function whyNoNumber(line: ShipmentLine, number: string): string | undefined {
   if (number === '') return '没有快递单号';
+  const several = severalIn(line);
+  if (several.length > 0) return `写了 ${several.length} 个快递单号（${several.join('、')}），请在订单里分包裹发货，或只留一个`;
   if (SCIENTIFIC.test(number)) return '单号被表格写成了科学计数，请把这一列改为文本格式后重新填写';
-  return NUMBER.test(number) ? undefined : '快递单号不正确，应为 6 到 40 位字母和数字';
+  if (NUMBER.test(number)) return undefined;
+  return codeFault(line.expressNumber, '快递单号') ?? '快递单号不正确，应为 6 到 40 位字母和数字';
 }
 
 const otherHandlerOf = (order: OrderRecord | undefined, adminId: number): string | null =>
@@ -61,7 +83,7 @@ export function judged(
     const refused = (reason: string) => ({ state: checkStates.refused, reason });
     const order = orders.get(line.orderNo);
     if (line.orderNo === '') return refused('没有订单号');
-    const wrong = whyNoNumber(expressNumber);
+    const wrong = codeFault(line.orderNo, '订单号') ?? whyNoNumber(line, expressNumber);
     if (wrong !== undefined) return refused(wrong);
     if (!order) return refused('没有这个订单，请核对订单号');
     const first = firstRows.get(line.orderNo);

@@ -9,6 +9,7 @@ import { sendingCalls } from '#contract/fulfilment/sending.ts';
 import { type PlacedOrder, address, ordersIn } from '../../../test/orders.ts';
 import { openClient } from '../../../test/client.ts';
 import { openShop } from '../../../test/shop.ts';
+import { workbookOf } from '../../../test/zips.ts';
 
 const shop = openShop();
 const { sku, order, info, timeline, askRefund } = ordersIn(shop);
@@ -91,6 +92,26 @@ describe('a dry run', () => {
     ]);
   });
 
+  it('knows a carrier by another of its names, and says what is not one number', async () => {
+    const of = await sku({ stock: 100 });
+    const [one, two, three, four] = [await paid(of), await paid(of), await paid(of), await paid(of)];
+
+    const rows = await check(
+      `${one.orderNo}\t'4312345678901\t韵达速递`,
+      `${two.orderNo}\t７５３１２３４５６７８９０１\t中通速递`,
+      `${three.orderNo}\t${sf(60)}/${sf(61)}`,
+      `${four.orderNo} ${sf(62)} ${sf(63)}`,
+    );
+
+    expect(rows.map(({ state, expressCode }) => [state, expressCode])).toEqual([
+      ['ready', 'yunda'],
+      ['ready', 'zhongtong'],
+      ['refused', expect.anything()],
+      ['refused', expect.anything()],
+    ]);
+    expect(rows[3]?.reason).toBe(`写了 2 个快递单号（${sf(62)}、${sf(63)}），请在订单里分包裹发货，或只留一个`);
+  });
+
   it('knows a number of another order: one recipient has one parcel, two have two', async () => {
     const of = await sku({ stock: 100 });
     const [mine, along, foreign] = [await paid(of), await paid(of), await paid(of, elsewhere)];
@@ -120,6 +141,16 @@ describe('a sheet', () => {
     const file = new File([csv], '发货.csv');
 
     expect(await (await packer()).run(shipRead, { file })).toEqual({ text: 'A1\tSF1\t顺丰速运\nA3\t731\t中通快递', rows: 2 });
+  });
+
+  it('is read below a title; parcels below a merged order number are its own, and spoilt numbers are seen as such', async () => {
+    const cell = (at: string, text: string) => `<c r="${at}" t="str"><v>${text}</v></c>`;
+    const rows = `<row r="1">${cell('A1', '六月发货')}</row><row r="2">${cell('A2', '订单号')}${cell('B2', '快递单号')}</row>
+      <row r="3">${cell('A3', 'A1')}${cell('B3', 'SF1')}</row><row r="4">${cell('B4', 'SF2')}</row>
+      <row r="5">${cell('A5', 'A2')}<c r="B5"><v>123456789012345678</v></c></row>`;
+    const file = new File([new Uint8Array(await workbookOf({ rows, merged: ['A3:A4'] }))], '发货.xlsx');
+
+    expect((await (await packer()).run(shipRead, { file })).text).toBe('A1\tSF1\nA1\tSF2\nA2\t1.23456789012346E+17');
   });
 
   it('without the two columns, or that is no sheet, is refused', async () => {

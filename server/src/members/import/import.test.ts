@@ -33,6 +33,18 @@ const memberOf = async (phone: string) => (await shop.db.select().from(customer)
 const listed = async (id: number) => (await admin.run(rows, { id, page: 1, limit: 20 })).list;
 
 describe('a sheet of members', () => {
+  it('is read below a title, its balances in the unit of their heading', async () => {
+    const lines = ['手机号,昵称,余额(分)', '0086-13900000091,甲,1250', '１３９００００００９２,乙,"1,299"'];
+
+    const checked = await upload(lines, '会员名单,,');
+
+    expect(checked).toMatchObject({ created: 1, refused: 1, nowMoney: 1250 });
+    expect((await listed(checked.id)).map(({ row, state }) => [row, state])).toEqual([
+      [3, 'waiting'],
+      [4, 'refused'],
+    ]);
+  });
+
   it('is checked without changing anybody, and then opens balance and points of each', async () => {
     await coupon({ name: '新人券', type: couponTypes.newcomer });
     await admin.run(customerTagCalls.save, { name: '老店会员' });

@@ -1,8 +1,10 @@
-import { productImportRefusals } from '#contract/catalogue/import.ts';
+import { HEADER_ROWS, productImportRefusals } from '#contract/catalogue/import.ts';
 import { MEMBER_MB, MEMBER_ROWS, type MemberField, memberFields, memberImportRefusals } from '#contract/members/member-import.ts';
 import { sheetRefusal } from '#server/catalogue/index.ts';
+import { decimalMarkOf, markIn } from '#server/platform/cells/amount.ts';
+import { DITTO, type FilledRow, openDittos } from '#server/platform/cells/ditto.ts';
 import { openSheet } from '#server/platform/sheets/read-sheet.ts';
-import { columnsOf } from './rules.ts';
+import { columnsOf, plainMoney } from './rules.ts';
 import type { Cells } from './sheet.ts';
 
 export interface MemberLine {
@@ -18,30 +20,52 @@ interface MemberSheet {
 const CELL_MAX = 500;
 const kept = (cell: string): string => cell.replaceAll('\u0000', '').toWellFormed().trim().slice(0, CELL_MAX);
 
-const cellsOf = (row: readonly string[], fields: readonly (MemberField | null)[]): Cells =>
-  Object.fromEntries(fields.flatMap((field, at) => (field === null ? [] : [[field, kept(row[at] ?? '')]])));
+/** Fields that merged cells do not repeat: each member has their own. */
+const OWN: ReadonlySet<MemberField> = new Set(['phone', 'nickname', 'realName', 'nowMoney', 'integral']);
+
+const cellsOf = ({ cells, repeated }: FilledRow, fields: readonly (MemberField | null)[]): Cells =>
+  Object.fromEntries(
+    fields.flatMap((field, at) => {
+      if (field === null) return [];
+      return [[field, repeated.has(at) && OWN.has(field) ? DITTO : kept(cells[at] ?? '')]];
+    }),
+  );
+
+/** Lines with their balances as plain digits, read as their column is written. */
+function inYuan(lines: readonly MemberLine[], heading: string): MemberLine[] {
+  const mark = decimalMarkOf(new Set(lines.flatMap(({ cells }) => markIn(cells.nowMoney ?? '', 'money') ?? [])));
+  return lines.map(({ row, cells }) => {
+    const { nowMoney = '' } = cells;
+    return nowMoney === '' ? { row, cells } : { row, cells: { ...cells, nowMoney: plainMoney(nowMoney, heading, mark) } };
+  });
+}
 
 const isFilled = (row: readonly string[]): boolean => row.some((cell) => cell.trim() !== '');
 
 async function linesOf(portions: AsyncIterable<string[][]>): Promise<MemberSheet> {
   let [row, head]: [number, string[] | undefined] = [0, undefined];
-  let fields: (MemberField | null)[] = [];
+  let [fields, isSaid]: [(MemberField | null)[], boolean] = [[], false];
+  const fill = openDittos();
   const lines: MemberLine[] = [];
   for await (const rows of portions)
     for (const cells of rows) {
       row += 1;
       if (row > MEMBER_ROWS + 1) throw memberImportRefusals.TOO_MANY_ROWS();
       if (!isFilled(cells)) continue;
-      if (head) lines.push({ row, cells: cellsOf(cells, fields) });
-      else [head, fields] = [cells, columnsOf(cells)];
-      if (!fields.includes('phone')) throw memberImportRefusals.NO_PHONE_COLUMN();
+      isSaid = true;
+      if (head) {
+        const filled = fill(cells);
+        if (filled.cells.length > 0) lines.push({ row, cells: cellsOf(filled, fields) });
+      } else if (columnsOf(cells).includes('phone')) [head, fields] = [cells, columnsOf(cells)];
+      else if (row >= HEADER_ROWS) throw memberImportRefusals.NO_PHONE_COLUMN();
     }
+  if (isSaid && !head) throw memberImportRefusals.NO_PHONE_COLUMN();
   if (lines.length === 0) throw head ? productImportRefusals.HEADINGS_ALONE() : productImportRefusals.NO_ROWS();
   const columns = (head ?? []).map((header, at) => ({
     header: kept(header),
     field: fields[at] ? memberFields[fields[at]] : null,
   }));
-  return { columns, lines };
+  return { columns, lines: inYuan(lines, head?.[fields.indexOf('nowMoney')] ?? '') };
 }
 
 /** Rows of a sheet below its headings, blank ones left out. */

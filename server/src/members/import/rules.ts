@@ -1,5 +1,10 @@
+import { isForeignMoney, unitInHeading } from '#contract/exports/units.ts';
 import { type Fen, fenOfYuan } from '#contract/fen.ts';
 import { type MemberField, memberFields } from '#contract/members/member-import.ts';
+import { type DecimalMark, amountFault, amountOf } from '#server/platform/cells/amount.ts';
+import { codeFault, codesIn, mobileOf } from '#server/platform/cells/code.ts';
+import { countFault, countOf } from '#server/platform/cells/count.ts';
+import { dayIn, errorIn } from '#server/platform/cells/faults.ts';
 import type { Cells } from './sheet.ts';
 
 /** A row as it is understood; empty texts and figures of 0 change nothing. */
@@ -44,8 +49,10 @@ const fieldsByHeading = new Map<string, MemberField>(
 export function columnsOf(headings: readonly string[]): (MemberField | null)[] {
   const taken = new Set<MemberField>();
   return headings.map((heading) => {
-    const field = fieldsByHeading.get(plain(heading)) ?? null;
-    if (field === null || taken.has(field)) return null;
+    const named = unitInHeading('money', heading)?.heading;
+    const field = fieldsByHeading.get(plain(heading)) ?? (named && fieldsByHeading.get(plain(named))) ?? null;
+    const isForeign = field === 'nowMoney' && isForeignMoney(heading);
+    if (!field || isForeign || taken.has(field)) return null;
     taken.add(field);
     return field;
   });
@@ -54,39 +61,71 @@ export function columnsOf(headings: readonly string[]): (MemberField | null)[] {
 const lengths = { nickname: 30, realName: 25, mark: 255 } as const;
 const MOST_MONEY = '999999.99';
 const MOST_POINTS = 99_999_999;
+const MOBILE = /^1\d{10}$/;
+const labels: Readonly<Record<string, string>> = memberFields;
 
-/** A number as it stands in a spreadsheet: with blanks, hyphens or +86 in it. */
-const phoneOf = (cell: string): string => cell.replaceAll(/[\s-]/g, '').replace(/^(\+?86)(?=1\d{10}$)/, '');
-const figureOf = (cell: string): string => cell.replaceAll(/[,，\s¥￥元]/g, '');
+/** A balance in yuan as plain digits, by the unit of its heading and the sign of its column; as it is where it cannot be read for certain. */
+export const plainMoney = (cell: string, heading: string, mark: DecimalMark | undefined): string =>
+  amountOf(cell, { kind: 'money', factor: unitInHeading('money', heading)?.unit.factor, mark }) ?? cell;
 
-function problemOf(cells: Cells, money: string, points: string): string | undefined {
-  const { phone = '' } = cells;
+const MONEY = /^\d{1,6}(\.\d+)?$/;
+/** Fraction of a fen that formulas leave behind, and nobody wrote. */
+const NOISE = 1e-6;
+
+function fenOf(cell: string): Fen | undefined {
+  const yuan = amountOf(cell, { kind: 'money' });
+  if (yuan === undefined || !MONEY.test(yuan)) return undefined;
+  return Math.abs(fenOfYuan(yuan) / 100 - Number(yuan)) < NOISE ? fenOfYuan(yuan) : undefined;
+}
+
+const phoneFault = (phone: string): string | undefined => {
   if (phone === '') return '没有填写手机号';
-  if (!/^1\d{10}$/.test(phoneOf(phone))) return `手机号“${phone}”不正确，应为 1 开头的 11 位数字`;
+  if (codesIn(phone).filter((one) => MOBILE.test(mobileOf(one))).length > 1)
+    return `手机号“${phone}”有多个，请只留一个，另一位会员另写一行`;
+  return (
+    codeFault(phone, '手机号') ?? (MOBILE.test(mobileOf(phone)) ? undefined : `手机号“${phone}”不正确，应为 1 开头的 11 位数字`)
+  );
+};
+
+function cellFault(cells: Cells): string | undefined {
+  for (const [field, cell = ''] of Object.entries(cells)) {
+    const label = labels[field] ?? field;
+    const fault = errorIn(cell, label) ?? (field === 'mark' ? undefined : dayIn(cell, label));
+    if (fault !== undefined) return fault;
+  }
+  return undefined;
+}
+
+function problemOf(cells: Cells): string | undefined {
+  const { phone = '', nowMoney = '', integral = '' } = cells;
+  const fault = phone === '' ? undefined : cellFault(cells);
+  if (fault !== undefined) return fault;
+  const wrong = phoneFault(phone);
+  if (wrong !== undefined) return wrong;
   for (const field of ['nickname', 'realName', 'mark'] as const)
     if ((cells[field] ?? '').length > lengths[field]) return `${memberFields[field]}不能超过 ${lengths[field]} 个字`;
-  if (money !== '' && !/^\d{1,6}(\.\d{1,2})?$/.test(money))
-    return `余额“${cells.nowMoney}”不正确，应为 0 到 ${MOST_MONEY} 的金额，最多两位小数`;
-  if (points !== '' && !(/^\d{1,8}$/.test(points) && Number(points) <= MOST_POINTS))
-    return `积分“${cells.integral}”不正确，应为 0 到 ${MOST_POINTS} 的整数`;
+  if (nowMoney !== '' && fenOf(nowMoney) === undefined)
+    return amountFault(nowMoney, '余额', 'money') ?? `余额“${nowMoney}”不正确，应为 0 到 ${MOST_MONEY} 的金额，最多两位小数`;
+  const points = integral === '' ? 0 : countOf(integral);
+  if (points === undefined || points < 0 || points > MOST_POINTS)
+    return countFault(integral, '积分') ?? `积分“${integral}”不正确，应为 0 到 ${MOST_POINTS} 的整数`;
   return undefined;
 }
 
 /** A row as it is understood, or the sentence that says why it cannot be. */
 export function memberOf(cells: Cells): Member | string {
-  const [money, points] = [figureOf(cells.nowMoney ?? ''), figureOf(cells.integral ?? '')];
-  const problem = problemOf(cells, money, points);
+  const problem = problemOf(cells);
   if (problem !== undefined) return problem;
   const { nickname = '', realName = '', level = '', group = '', tags = '', mark = '' } = cells;
   return {
-    phone: phoneOf(cells.phone ?? ''),
+    phone: mobileOf(cells.phone ?? ''),
     nickname,
     realName,
     level,
     group,
     mark,
     tags: [...new Set(tags.split(/[,，、;；|]/).map((tag) => tag.trim()))].filter((tag) => tag !== ''),
-    nowMoney: money === '' ? 0 : fenOfYuan(money),
-    integral: points === '' ? 0 : Number(points),
+    nowMoney: fenOf(cells.nowMoney ?? '') ?? 0,
+    integral: countOf(cells.integral ?? '') ?? 0,
   };
 }
