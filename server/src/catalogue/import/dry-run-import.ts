@@ -10,6 +10,7 @@ import type { RowNote } from '../import-reading/items.ts';
 import { findMatchBy } from '../import-reading/match-by.ts';
 import { type ImportContext, planProducts } from '../import-plan/plan-products.ts';
 import { type ImportFile, openUpload } from './source.ts';
+import { openSharedBarCodes } from '../import-reading/shared-bar-codes.ts';
 import { importReviews } from './import-reviews.ts';
 import { totalled } from '../import-plan/totals.ts';
 
@@ -31,6 +32,7 @@ async function gather(file: ImportFile, importContext: ImportContext) {
   const counts = { created: 0, updated: 0, unchanged: 0 };
   const [diffs, warnings, refused]: [DiffRow[], RowNote[], RecordRefusal[]] = [[], [], [...file.refused]];
   const coming = new Set<string>();
+  const sharing = openSharedBarCodes();
   let namesakes = 0;
   for await (const { items, refused: unread } of file.portions()) {
     const planned = await planProducts(importContext, items);
@@ -41,7 +43,8 @@ async function gather(file: ImportFile, importContext: ImportContext) {
     const room = DIFFS_SHOWN - diffs.length;
     diffs.push(...planned.changed.slice(0, room).map((one) => describeChange(one, importContext.directory)));
     diffs.push(...planned.fresh.slice(0, Math.max(DIFFS_SHOWN - diffs.length, 0)).map(describeNew));
-    warnings.push(...[...planned.fresh, ...planned.changed].flatMap(({ item }) => item.remarks));
+    const planning = [...planned.fresh, ...planned.changed];
+    warnings.push(...planning.flatMap(({ item }) => [...item.remarks, ...sharing(item)]));
     namesakes += planned.namesakes;
     // Only a document has reviews, and it is held whole.
     if (file.reviews.length > 0) for (const { code } of items) if (code !== undefined) coming.add(code);

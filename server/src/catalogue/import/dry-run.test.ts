@@ -50,6 +50,15 @@ describe('categories that the shop does not have', () => {
 });
 
 describe('what a dry run says of the rows', () => {
+  it('names a bar code that two products have', async () => {
+    const { created, warnings } = await dryRun(
+      '商品名称,分类,商品编号,售价\n同码甲,类,6900000000013,5\n同码乙,类,6900000000013,6\n',
+    );
+
+    expect(created).toBe(2);
+    expect(warnings).toEqual([{ row: 3, name: '同码乙', reason: '商品编号“6900000000013”与第 2 行的“同码甲”相同，请核对' }]);
+  });
+
   it('names what is rounded or left out, apart from what is refused', async () => {
     const dry = await dryRun('商品名称,分类,售价,重量\n圆整杯,类,19.999,12.345\n正好杯,类,19.90,1\n');
 

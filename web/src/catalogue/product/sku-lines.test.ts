@@ -151,6 +151,10 @@ describe('values typed together', () => {
     ['36 37 38', ['36', '37', '38']],
     ['Space Gray', ['Space Gray']],
     ['iPhone 15 Pro', ['iPhone 15 Pro']],
+    ['10,000mAh', ['10,000mAh']],
+    ['10，000mAh，20，000mAh', ['10，000mAh', '20，000mAh']],
+    ['1,500ml', ['1,500ml']],
+    ['110,120,130', ['110', '120', '130']],
   ])('%s', (text, values) => {
     expect(splitValues(text)).toEqual(values);
   });

@@ -20,11 +20,14 @@ export const VALUE_LONG = `规格值不能超过 ${VALUE_MAX} 个字`;
 // “350 毫升” and “Space Gray” are one value each; “红 黄”, “S M” and “36 37” are two.
 const SPACE = /(?<=\p{Script=Han})\s+|(?<=(?:^|\s)\d*[A-Z]{1,3})\s+(?=\d*[A-Z]{1,3}(?:\s|$))|(?<=\d)\s+(?=\d)/u;
 
+// The comma of 10,000mAh belongs to the figure; that of 110,120 stands between two.
+const ENDS = /(?!(?<=\d)[,，](?:000(?!\d)|\d{3}\s?(?:mah|wh|ml|lm|rpm|btu)))[,，、;；\n\t]+/i;
+
 /** Values between commas, lines and spaces; the space in a figure with its unit, or between foreign words, belongs to the value. */
 export const splitValues = (text: string): string[] => [
   ...new Set(
     text
-      .split(/[,，、;；\n\t]+/)
+      .split(ENDS)
       .flatMap((part) => part.trim().split(SPACE))
       .filter((value) => value !== ''),
   ),

@@ -10,7 +10,7 @@ interface Props {
   onAdd: (values: string[]) => boolean;
 }
 
-/** Takes values one after the other: Enter, a comma or a new line ends one or several, leaving them as well. */
+/** Takes values one after the other: Enter, a comma (but for one behind a digit) or a new line ends one or several, leaving them as well. */
 export function ValueInput({ ref, label, onAdd }: Props) {
   const [text, setText] = useState('');
 
@@ -23,7 +23,8 @@ export function ValueInput({ ref, label, onAdd }: Props) {
     setText(onAdd(values) ? rest : typed);
   };
   const type = (typed: string) => {
-    const ended = typed.search(/[,，、][^,，、]*$/);
+    // A comma behind a digit may be that of 10,000: whatever it is shows with the rest of the value.
+    const ended = typed.search(/(?:(?<!\d)[,，]|、)[^,，、]*$/);
     if (ended < 0) setText(typed);
     else add(typed.slice(0, ended), typed.slice(ended + 1));
   };
