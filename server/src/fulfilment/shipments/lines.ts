@@ -60,7 +60,7 @@ export function linesIn(text: string): ShipmentLine[] {
 
 /** Lines of a sheet below its header; rows without a tracking number are not sent yet, parcels without an order belong to the one above. */
 export async function linesOfSheet(portions: AsyncIterable<string[][]>): Promise<ShipmentLine[]> {
-  let [columns, count, above]: [Columns | undefined, number, ShipmentLine | undefined] = [undefined, 0, undefined];
+  let [columns, count, above]: [Columns | undefined, number, ShipmentLine] = [undefined, 0, lineOf([], 0, plain)];
   const lines: ShipmentLine[] = [];
   const fill = openDittos();
   for await (const rows of portions) {
@@ -73,8 +73,8 @@ export async function linesOfSheet(portions: AsyncIterable<string[][]>): Promise
         continue;
       }
       const written = lineOf(fill(cells).cells, 0, columns);
-      const isFurther = written.orderNo === '' && written.expressNumber !== above?.expressNumber;
-      const line = isFurther && above ? { ...written, orderNo: above.orderNo } : written;
+      const isFurther = written.orderNo === '' && written.expressNumber !== above.expressNumber;
+      const line: ShipmentLine = isFurther ? { ...written, orderNo: above.orderNo } : written;
       if (line.orderNo !== '') above = line;
       if (line.orderNo !== '' && line.expressNumber !== '') lines.push(line);
       if (lines.length > SHIP_MAX) throw shipmentRefusals.TOO_MANY();
