@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { text, words } from '../wire.ts';
 import { line, picturePath, settings, switchTrueFalse } from './setting.ts';
 
@@ -24,16 +23,16 @@ const siteAddress = text(500)
   .refine((typed) => typed === '' || URL.canParse(typed), WRONG_SITE);
 
 const isOrigin = (typed: string): boolean => URL.canParse(typed) && /^https?:/.test(typed) && new URL(typed).origin === typed;
-const originList = z
-  .codec(text(2000), z.array(z.string()), {
-    decode: (typed) =>
-      typed
-        .toLowerCase()
-        .split(/[,，\s]+/)
-        .flatMap((each) => each.replace(/\/$/, '') || []),
-    encode: (origins) => origins.join(','),
-  })
-  .refine((origins) => origins.every(isOrigin), '每个来源只写协议和域名，如 https://admin.example.com，用逗号隔开');
+/** Origins in a text, however they are set apart. */
+export const originsIn = (typed: string): string[] =>
+  typed
+    .toLowerCase()
+    .split(/[,，\s]+/)
+    .flatMap((each) => each.replace(/\/$/, '') || []);
+const originList = text(2000).refine(
+  (typed) => originsIn(typed).every(isOrigin),
+  '每个来源只写协议和域名，如 https://admin.example.com，用逗号隔开',
+);
 
 /** How clients reach the server: under which address, and from pages of which other origins. */
 export const reachSettings = settings({
