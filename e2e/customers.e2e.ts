@@ -49,7 +49,7 @@ describe('a customer', () => {
     await expect.poll(async () => (await customerOf('林小满'))?.levelName).toBe('黄金会员');
 
     await row(page, '林小满').getByRole('checkbox').check();
-    await button(page, '发送优惠券').click();
+    await button(page, '发优惠券 1 人').click();
     await button(dialog(page).locator('[data-row-key]', { hasText: '十元券' }), '选择').click();
     await button(dialog(page), '下一步：预览人数').click();
     await button(dialog(page), '发送给 1 位用户').click();

@@ -40,7 +40,7 @@ describe('finance', () => {
     await button(dialog(page), '通过').click();
     await row(page, '付款的').getByText('已提现').waitFor();
 
-    await button(row(page, '被拒的'), '未通过').click();
+    await button(row(page, '被拒的'), '拒绝').click();
     const reason = dialog(page).getByLabel('拒绝原因');
     await reason.fill('');
     await button(dialog(page), '拒绝').click();

@@ -7,7 +7,7 @@ export async function makeRole(page: Page, name: string) {
   await dialog(page).getByLabel('角色名称').fill(name);
   await dialog(page).getByRole('checkbox', { name: '订单的全部权限' }).check();
   await button(dialog(page), '确定').click();
-  await page.getByText('创建身份成功').waitFor();
+  await page.getByText('创建角色成功').waitFor();
 }
 
 interface Colleague {
@@ -21,7 +21,7 @@ export async function makeAdministrator(page: Page, { account, name, password, r
   await button(page, '添加管理员').click();
   const typed = { 管理员账号: account, 管理员密码: password, 确认密码: password, 管理员姓名: name };
   for (const [label, text] of Object.entries(typed)) await dialog(page).getByLabel(label, { exact: true }).fill(text);
-  await dialog(page).getByRole('combobox', { name: '管理员身份' }).click();
+  await dialog(page).getByRole('combobox', { name: '管理员角色' }).click();
   await page.locator('.ant-select-dropdown:visible').getByTitle(role).click();
   await page.keyboard.press('Escape');
   await button(dialog(page), '保存').click();

@@ -124,7 +124,7 @@ describe('before another server of the wire', () => {
 
     await goTo(page, '/user/index');
     await row(page, '惊蛰').getByRole('checkbox').check();
-    await button(page, '发送优惠券').click();
+    await button(page, '发优惠券 1 人').click();
     await button(row(page, '开春十元'), '发送').click();
     await button(dialog(page).last(), '发送').click();
     await page.getByText('发送成功').waitFor();

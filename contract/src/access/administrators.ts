@@ -15,10 +15,10 @@ export const administratorRefusals = refusals('admin', {
   OWN_ACCOUNT: { says: () => '不能操作当前登录账号' },
   OWNER_STAYS: { says: () => '账号 admin 保管着设置与权限，不能改名或删除；不想让它登录，请停用它' },
   OWN_PASSWORD: { says: () => '要修改自己的密码，请退出后重新登录，15 分钟内再改密码；只改姓名时，密码请填现在的密码' },
-  OWN_RECORD: { says: () => '自己只能修改姓名和密码；账号、手机号、身份和状态请联系管理员修改' },
+  OWN_RECORD: { says: () => '自己只能修改姓名和密码；账号、手机号、角色和状态请联系管理员修改' },
   NOT_YOURS: { says: () => '对方拥有您没有的权限，不能修改该管理员' },
-  NOT_GRANTABLE: { says: (p: { name: string }) => `身份“${p.name}”拥有您没有的权限，不能授予` },
-  NO_ROLE: { says: () => '所选身份已被删除，请刷新页面后重新选择' },
+  NOT_GRANTABLE: { says: (p: { name: string }) => `角色“${p.name}”拥有您没有的权限，不能授予` },
+  NO_ROLE: { says: () => '所选角色已被删除，请刷新页面后重新选择' },
   LAST_SUPER: {
     onConstraint: 'admin__last_super',
     says: () => '超级管理员不可删除：至少要有一位启用的超级管理员，请先添加另一位',
@@ -252,8 +252,8 @@ labelsOf('admin', {
   id: 'ID',
   account: '账号',
   realName: '姓名',
-  roleNames: '身份',
-  roles: '身份',
+  roleNames: '角色',
+  roles: '角色',
   lastTime: '最后登录时间',
   lastIp: '最后登录IP',
   status: '状态',
@@ -263,7 +263,7 @@ labelsOf('admin', {
   mustChangePassword: '下次登录须改密码',
   twoStep: '两步登录',
 });
-labelsOf('admin_role', { roleId: '身份' });
+labelsOf('admin_role', { roleId: '角色' });
 
 historyOf('admin', {
   label: '管理员',
@@ -283,7 +283,7 @@ historyOf('admin', {
 });
 historyOf('access', { label: '权限', readBy: 'admin:system:admin:info', fields: {}, acts: { seed: '初始化' } });
 historyOf('admin_role', {
-  label: '身份',
+  label: '角色',
   readBy: 'admin:system:admin:info',
   fields: { roleId: 'member' },
   named: { roleId: ['role', 'roleName'] },

@@ -12,13 +12,13 @@ import { RightNode } from './menu-nodes.ts';
 export const roleRefusals = refusals('role', {
   NAME_TAKEN: { onConstraint: 'role__name', says: () => '角色名称重复' },
   GRANTED_ALREADY: { onConstraint: 'role_menu__pair', says: () => '该角色已有这项权限，请刷新页面后重试' },
-  HELD_ALREADY: { onConstraint: 'admin_role__pair', says: () => '该管理员已有这个身份，请刷新页面后重试' },
+  HELD_ALREADY: { onConstraint: 'admin_role__pair', says: () => '该管理员已有这个角色，请刷新页面后重试' },
   NOT_FOUND: { says: () => '角色不存在' },
   NOT_THERE: { says: () => '身份不存在' },
   DELETED: { says: () => '角色已删除' },
-  IN_USE: { says: (p: { holders: number }) => `该角色已被管理员使用，请先给这 ${p.holders} 位管理员换一个身份` },
+  IN_USE: { says: (p: { holders: number }) => `该角色已被管理员使用，请先给这 ${p.holders} 位管理员换一个角色` },
   SUPER: { says: () => '超级管理员角色始终拥有全部权限，不能修改、停用或删除' },
-  OWN: { says: () => '不能修改、停用或删除自己的身份，请让其他管理员操作' },
+  OWN: { says: () => '不能修改、停用或删除自己的角色，请让其他管理员操作' },
   NOT_HELD: { says: (p: { name: string }) => `您没有“${p.name}”的权限，不能把它授予或移出角色` },
   KEPT: { says: (p: { name: string }) => `“${p.name}”只能由 admin 账号授予或移出角色` },
   REFUND_BEYOND: {
@@ -109,7 +109,7 @@ export const roleCalls = calls('role', '/admin/system/role', {
     about: 'Replaces all rights of a role.',
     body: RoleDraft.extend({ id }),
     returns: nothing,
-    undo: '更新身份成功',
+    undo: '更新角色成功',
     refuses: [
       roleRefusals.NOT_FOUND,
       roleRefusals.NAME_TAKEN,

@@ -11,7 +11,7 @@ export const twoStepRefusals = refusals('admin_two_step', {
   NOT_BEGUN: { says: () => '请先扫码添加，再输入动态码' },
   WRONG_PASSWORD: { says: () => '密码不正确' },
   WRONG_CODE: { says: () => '动态码不正确或已经用过，请等下一个动态码再试' },
-  REQUIRED: { says: () => '您的身份要求两步登录，不能关闭；换手机请让管理员重置' },
+  REQUIRED: { says: () => '您的角色要求两步登录，不能关闭；换手机请让管理员重置' },
   OWN: { says: () => '自己的两步登录请到个人中心关闭' },
 });
 

@@ -9,10 +9,10 @@ export const contentTypes = choices({ goods: [1, '商品明细'], category: [2, 
 export const invoiceSources = choices({ order: [1, '订单'], recharge: [2, '充值'] });
 
 export const auditStates = choices({
-  unaudited: [1, '未审核', 'waits'],
+  unaudited: [1, '待审核', 'waits'],
   auditing: [2, '审核中', 'underway'],
-  refused: [3, '审核失败', 'trouble'],
-  approved: [4, '审核成功', 'done'],
+  refused: [3, '未通过', 'trouble'],
+  approved: [4, '已通过', 'done'],
 });
 /** Progress of an approved application; null before the approval. */
 export const progressStates = choices({
@@ -28,9 +28,9 @@ export const issueWays = choices({ byHand: [1, '手工登记'], service: [2, '�
 /** Tabs of the list of applications, in their order. */
 export const applicationTabs = choices({
   all: '全部',
-  unaudited: '未审核',
+  unaudited: '待审核',
   auditing: '审核中',
-  refused: '审核失败',
+  refused: '未通过',
   toIssue: '待开票',
   issued: '已开票',
 });

@@ -47,6 +47,13 @@ describe('an act that waits for a second person', () => {
     expect(sent(approvalCalls.approve)).toEqual([{ id: 1 }]);
   });
 
+  it('is what the list opens on, as long as there is any', async () => {
+    const { address } = renderScreen(<ApprovalList />, {
+      wire: [on(preferenceCalls.get, null), on(approvalCalls.list, pageOf(approval()))],
+    });
+    await waitFor(() => expect(address()).toBe('/?state=waiting'));
+  });
+
   it('can be sent back by those who may not do it themselves, and no more', async () => {
     renderScreen(<ApprovalList />, {
       wire: [on(preferenceCalls.get, null), on(approvalCalls.list, pageOf(approval({ mayApprove: false })))],

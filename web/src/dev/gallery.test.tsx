@@ -16,21 +16,21 @@ describe('the page of building blocks', () => {
     await user.click(screen.getByRole('button', { name: '选择文章' }));
     await user.click(await screen.findByRole('radio', { name: '选择铁路往事 2' }));
     expect(stateOf('选择文章')).toBe('2');
-    await user.click(screen.getByRole('button', { name: '发送优惠劵' }));
+    await user.click(screen.getByRole('button', { name: '发送优惠券' }));
     await user.click((await screen.findAllByRole('button', { name: '发送' }))[0] ?? document.body);
-    expect(stateOf('发送优惠劵')).toBe('[1]');
+    expect(stateOf('发送优惠券')).toBe('[1]');
   });
 
   it('keeps what is picked while the pages are turned', async () => {
     const { user } = renderScreen(<Pickers />);
-    await user.click(screen.getByRole('button', { name: '选择优惠劵' }));
+    await user.click(screen.getByRole('button', { name: '选择优惠券' }));
     const dialog = await screen.findByRole('dialog', { name: '优惠劵' });
     await user.click(await within(dialog).findByRole('checkbox', { name: '选择满减券 1' }));
     await user.click(within(dialog).getByTitle('2'));
     await screen.findByText('满减券 11');
     await user.click(within(dialog).getByRole('checkbox', { name: '选择满减券 11' }));
     await user.click(within(dialog).getByRole('button', { name: '确定' }));
-    expect(stateOf('选择优惠劵')).toBe('[1,11]');
+    expect(stateOf('选择优惠券')).toBe('[1,11]');
   });
 
   it('opens the preview of a form in a dialog', async () => {

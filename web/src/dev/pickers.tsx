@@ -15,12 +15,12 @@ export function Pickers() {
   const close = () => setOpen(undefined);
   return (
     <>
-      <Part title="选择优惠劵" state={picked.map(({ id }) => id)}>
-        <Button onClick={() => setOpen('coupons')}>选择优惠劵</Button>{' '}
-        <Button onClick={() => setOpen('noCoupons')}>没有优惠劵时</Button>
+      <Part title="选择优惠券" state={picked.map(({ id }) => id)}>
+        <Button onClick={() => setOpen('coupons')}>选择优惠券</Button>{' '}
+        <Button onClick={() => setOpen('noCoupons')}>没有优惠券时</Button>
       </Part>
-      <Part title="发送优惠劵" state={sent}>
-        <Button onClick={() => setOpen('send')}>发送优惠劵</Button>
+      <Part title="发送优惠券" state={sent}>
+        <Button onClick={() => setOpen('send')}>发送优惠券</Button>
       </Part>
       <Part title="选择文章" state={article}>
         <Button onClick={() => setOpen('article')}>选择文章</Button>{' '}

@@ -84,7 +84,7 @@ describe('a new administrator', () => {
     const { account } = await save();
     await expect(boss.run(administratorCalls.save, draft({ account }))).rejects.toMatchObject({ message: '管理员已存在' });
     await expect(boss.run(administratorCalls.save, draft({ roles: [999_999] }))).rejects.toMatchObject({
-      message: '所选身份已被删除，请刷新页面后重新选择',
+      message: '所选角色已被删除，请刷新页面后重新选择',
     });
     await expect(boss.run(administratorCalls.save, draft({ pwd: '123456' }))).rejects.toMatchObject({ code: 500 });
   });
@@ -194,7 +194,7 @@ describe('somebody with rights of their own', () => {
     const { desk } = await arrive({ may: rights });
     const { id, account } = await save();
     await expect(desk.run(administratorCalls.save, draft())).rejects.toMatchObject({
-      message: '身份“仓库”拥有您没有的权限，不能授予',
+      message: '角色“仓库”拥有您没有的权限，不能授予',
     });
     const refused = { message: '对方拥有您没有的权限，不能修改该管理员' };
     await expect(desk.run(administratorCalls.update, { id, account, realName: '小李', pwd })).rejects.toMatchObject(refused);

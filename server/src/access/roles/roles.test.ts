@@ -206,7 +206,7 @@ describe('somebody with rights of their own', () => {
     );
     const draft = { id: someone.roleId, roleName: '自己的角色', rules: [], status: true };
     await expect(desk.run(roleCalls.update, draft)).rejects.toMatchObject({
-      message: '不能修改、停用或删除自己的身份，请让其他管理员操作',
+      message: '不能修改、停用或删除自己的角色，请让其他管理员操作',
     });
   });
 
@@ -269,7 +269,7 @@ describe('a role in use', () => {
   it('is not deleted before the last of those who have it', async () => {
     const { roleId, id } = await shop.person({ may: [] });
     await expect(boss.run(roleCalls.delete, { id: roleId })).rejects.toMatchObject({
-      message: '该角色已被管理员使用，请先给这 1 位管理员换一个身份',
+      message: '该角色已被管理员使用，请先给这 1 位管理员换一个角色',
     });
 
     await boss.run(administratorCalls.delete, { id });

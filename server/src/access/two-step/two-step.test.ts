@@ -226,7 +226,7 @@ describe('a role that asks for it', () => {
 
     shop.clock.pass('2 minutes');
     await expect(desk.run(twoStepCalls.turnOff, { code: codeOf(secret) })).rejects.toMatchObject({
-      message: '您的身份要求两步登录，不能关闭；换手机请让管理员重置',
+      message: '您的角色要求两步登录，不能关闭；换手机请让管理员重置',
     });
     await require(false);
     await desk.run(twoStepCalls.turnOff, { code: codeOf(secret) });

@@ -81,7 +81,7 @@ describe('an application', () => {
       placed.orderNo,
       '企业单位',
       '113',
-      '未审核',
+      '待审核',
       '',
       'wa***@shop.cn',
       '138****1234',
@@ -298,9 +298,9 @@ describe('the tabs of applications', () => {
     const tabs = await admin.run(applicationCalls.headers, { keywords: '标签有限' });
     expect(tabs.map(({ name, count }) => [name, count])).toEqual([
       ['全部', 4],
-      ['未审核', 1],
+      ['待审核', 1],
       ['审核中', 1],
-      ['审核失败', 1],
+      ['未通过', 1],
       ['待开票', 1],
       ['已开票', 0],
     ]);

@@ -41,7 +41,7 @@ export const AdminFields = ({ isNew, isOwn }: { isNew: boolean; isOwn: boolean }
     )}
     <TextField name="realName" label="管理员姓名" maxLength={16} />
     {!isOwn && (
-      <Field name="roles" label="管理员身份" help={<ScopeNote />}>
+      <Field name="roles" label="管理员角色" help={<ScopeNote />}>
         <RoleSelect />
       </Field>
     )}

@@ -101,7 +101,7 @@ describe('the list of administrators', () => {
     const dialog = await screen.findByRole('dialog');
     const typed = { 管理员账号: 'xiaoli', 管理员密码: 'blue-kettle', 确认密码: 'blue-kettle', 管理员姓名: '小李' };
     for (const [label, text] of Object.entries(typed)) await user.type(await within(dialog).findByLabelText(label), text);
-    await user.click(within(dialog).getByRole('combobox', { name: '管理员身份' }));
+    await user.click(within(dialog).getByRole('combobox', { name: '管理员角色' }));
     await user.click(await screen.findByTitle('仓库'));
     await user.tab();
     await user.click(within(dialog).getByRole('button', { name: '保存' }));
@@ -115,7 +115,7 @@ describe('the list of administrators', () => {
     const { user } = renderScreen(<AdminList />, { wire });
     await user.click(await screen.findByRole('button', { name: '添加管理员' }));
     const dialog = await screen.findByRole('dialog');
-    await user.click(await within(dialog).findByRole('combobox', { name: '管理员身份' }));
+    await user.click(await within(dialog).findByRole('combobox', { name: '管理员角色' }));
     await user.click(await screen.findByTitle('店铺商品员'));
     expect(await within(dialog).findByText(/保存后请到“店铺管理”的“人员”里加上对方/)).toBeTruthy();
 

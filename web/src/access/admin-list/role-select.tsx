@@ -22,8 +22,8 @@ export const RoleSelect = (props: Props) => (
     call={roleCalls.list}
     input={active}
     rows={({ list }) => list.map(({ id, roleName }) => ({ id, name: roleName }))}
-    placeholder="管理员身份"
-    none="还没有启用的身份，请先添加"
+    placeholder="管理员角色"
+    none="还没有启用的角色，请先添加"
   />
 );
 

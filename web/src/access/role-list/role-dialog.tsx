@@ -63,7 +63,7 @@ export function RoleDialog({ role, isCopy = false, onClose }: Props) {
   const shared = { onClose, start, width: WIDTH, touches: ['menu'] };
   const fields = (
     <>
-      <TextField name="roleName" label="角色名称" maxLength={NAME_MAX} placeholder="身份名称" />
+      <TextField name="roleName" label="角色名称" maxLength={NAME_MAX} placeholder="角色名称" />
       <FlagField name="status" of={onOrOff} />
       <Field name="dataScope" help={SCOPE_HELP}>
         <Radio.Group options={dataScopes.options} />
@@ -80,11 +80,11 @@ export function RoleDialog({ role, isCopy = false, onClose }: Props) {
     </>
   );
   return role && !isCopy ? (
-    <FormDialog {...shared} title="编辑身份" label="更新" call={update} opened={{ edition: known.data?.edition }} read={ofTheirs}>
+    <FormDialog {...shared} title="编辑角色" label="更新" call={update} opened={{ edition: known.data?.edition }} read={ofTheirs}>
       {fields}
     </FormDialog>
   ) : (
-    <FormDialog {...shared} title="创建身份" label="确定" call={save} says="创建身份成功">
+    <FormDialog {...shared} title="创建角色" label="确定" call={save} says="创建角色成功">
       {fields}
     </FormDialog>
   );

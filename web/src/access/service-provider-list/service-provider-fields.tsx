@@ -16,7 +16,7 @@ export const ServiceProviderFields = () => (
       <TextField name="contactName" maxLength={16} />
       <TextField name="phone" maxLength={11} inputMode="tel" />
     </div>
-    <Field name="adminId" help="服务商的人用这个账号登录；能做什么由账号的身份决定">
+    <Field name="adminId" help="服务商的人用这个账号登录；能做什么由账号的角色决定">
       <AdministratorSelect allowClear />
     </Field>
     <FlagField name="status" of={onOrOff} />

@@ -20,7 +20,7 @@ export function FirstTwoStep({ onDone, onLeave }: Props) {
           <RecoveryCodes codes={codes} label="我已保存，进入系统" onSaved={onDone} />
         ) : (
           <>
-            <Alert type="warning" showIcon title="您的身份要求两步登录，开启后才能继续使用。" className="two-step-alert" />
+            <Alert type="warning" showIcon title="您的角色要求两步登录，开启后才能继续使用。" className="two-step-alert" />
             <SetUp onCodes={setCodes} />
           </>
         )}

@@ -70,7 +70,7 @@ export function TwoStepCard() {
         <>
           <p className={data.codesLeft < FEW ? 'two-step-few' : 'two-step-about'}>
             {data.codesLeft < FEW ? `恢复码只剩 ${data.codesLeft} 个，请及时更换。` : `恢复码还剩 ${data.codesLeft} 个。`}
-            {data.isRequired && '您的身份要求两步登录，不能关闭。'}
+            {data.isRequired && '您的角色要求两步登录，不能关闭。'}
           </p>
           <div className="two-step-acts">
             <RenewCodes onCodes={setCodes} />

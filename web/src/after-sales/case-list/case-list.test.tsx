@@ -21,6 +21,7 @@ import { CaseList } from './case-list.tsx';
 import { caseInfo, caseRow, came, swapped } from './sample-cases.ts';
 
 const pageOf = (...list: CaseRow[]) => ({ page: 1, limit: 20, totalPage: 1, total: list.length, list });
+const none = { all: 0, asked: 0, waiting: 0, received: 0, closed: 0, refused: 0, withdrawn: 0 };
 const counts = on(returnCaseCalls.count, { all: 9, asked: 2, waiting: 3, received: 1, closed: 2, refused: 1, withdrawn: 0 });
 const address = '退货组 杭州市西湖区文三路 2 号';
 const around = (info: CaseInfo) => [
@@ -37,7 +38,7 @@ describe('the list of return cases', () => {
   itIsAList({
     screen: <CaseList />,
     call: returnCaseCalls.list,
-    wire: [counts],
+    wire: [on(returnCaseCalls.count, none)],
     some: pageOf(caseRow({ backNumber: 'SF5001' })),
     row: '搪瓷杯 红,大 × 2',
     shows: ['待退回', '顾客已寄出', '退货退款', '王小明'],
@@ -46,6 +47,14 @@ describe('the list of return cases', () => {
     filter: 'kind=exchange',
     search: ['搜索退换货', 'keywords'],
     reader: { may: [returnCaseCalls.list.permission], lacks: ['验收', '撤销', '登记退回单号'] },
+  });
+
+  it('opens on what waits for an answer, and lets whoever turns away from it stay there', async () => {
+    const { user, address: where } = show(caseInfo({ state: 'asked' }));
+    await waitFor(() => expect(where()).toBe('/?state=asked'));
+    await user.click(screen.getByRole('tab', { name: /全部/ }));
+    await waitFor(() => expect(screen.getByRole('tab', { name: /全部/ }).getAttribute('aria-selected')).toBe('true'));
+    expect(where()).not.toContain('asked');
   });
 
   it('counts every state, and one that ended has nothing left to do', async () => {

@@ -11,10 +11,13 @@ import { SendCouponButton } from './send-coupon-button.tsx';
 
 const { groupMany, previewMany, sendMany, tagMany } = customerRunCalls;
 
+const peopleText = (count: number) => ` ${countText(count)} 人`;
+
 /** Acts on several customers at once. Everybody who matches goes as the filter, not as a list of ids. */
 function Runs() {
   const { chosen, address } = useScene();
   const { page: _, limit: __, ...filter } = inputOf(customerCalls.list, address);
+  const people = peopleText(chosen.count);
   const many = {
     chosen: chosen.isAll ? { filter } : { ids: [...chosen.keys] },
     whom: ` ${countText(chosen.count)} 位用户`,
@@ -22,9 +25,9 @@ function Runs() {
   };
   return (
     <>
-      <RunManyButton act="coupon" call={sendMany} also={couponCalls.sendList} {...many} />
-      <RunManyButton act="group" call={groupMany} label="批量设置分组" {...many} />
-      <RunManyButton act="tags" call={tagMany} label="批量设置标签" {...many} />
+      <RunManyButton act="coupon" call={sendMany} also={couponCalls.sendList} label={`发优惠券${people}`} {...many} />
+      <RunManyButton act="group" call={groupMany} label={`设置分组${people}`} {...many} />
+      <RunManyButton act="tags" call={tagMany} label={`设置标签${people}`} {...many} />
     </>
   );
 }
@@ -37,14 +40,15 @@ function TickedActs() {
   const { chosen } = useScene();
   if (chosen.isAll) return <span>请勾选要操作的用户，这台服务器不能按筛选条件批量操作。</span>;
   const id = [...chosen.keys];
+  const people = peopleText(id.length);
   const shared = { width: 500, start: { id }, then: chosen.clear };
   return (
     <>
-      <SendCouponButton label="发送优惠券" uids={id} call={heldCouponCalls.receive} />
-      <DialogButton {...shared} label="批量设置分组" title={`为 ${id.length} 位用户设置分组`} call={customerCalls.group}>
+      <SendCouponButton label={`发优惠券${people}`} uids={id} call={heldCouponCalls.receive} />
+      <DialogButton {...shared} label={`设置分组${people}`} title={`为 ${id.length} 位用户设置分组`} call={customerCalls.group}>
         {groupField}
       </DialogButton>
-      <DialogButton {...shared} label="批量设置标签" title={`为 ${id.length} 位用户设置标签`} call={customerCalls.tag}>
+      <DialogButton {...shared} label={`设置标签${people}`} title={`为 ${id.length} 位用户设置标签`} call={customerCalls.tag}>
         {tagField}
       </DialogButton>
     </>

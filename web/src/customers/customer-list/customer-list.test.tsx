@@ -395,7 +395,7 @@ describe('chosen customers', () => {
     const { user, sent, notes } = renderScreen(<CustomerList />, { wire: calls });
     await screen.findByText('陈大满');
     for (const box of (await screen.findAllByRole('checkbox')).slice(-2)) await user.click(box);
-    await user.click(await screen.findByRole('button', { name: '批量设置分组' }));
+    await user.click(await screen.findByRole('button', { name: '设置分组 2 人' }));
     const dialog = within(await screen.findByRole('dialog'));
     expect(await dialog.findByText('为 2 位用户设置分组')).toBeTruthy();
     expect(dialog.getByRole('link', { name: '批量操作记录' }).getAttribute('href')).toBe('/run?kind=customer.runMany');
@@ -569,7 +569,7 @@ describe('a coupon for chosen customers', () => {
     const send = on(customerRunCalls.sendMany, { runId: 6, jobId: null, matched: 1, changed: 1, refused: 0 });
     const { user, sent, notes } = renderScreen(<CustomerList />, { wire: [...wire, seen, send] });
     await user.click((await screen.findAllByRole('checkbox')).at(-1) ?? document.body);
-    await user.click(await screen.findByRole('button', { name: '发送优惠券' }));
+    await user.click(await screen.findByRole('button', { name: '发优惠券 1 人' }));
     const picker = within(await screen.findByRole('dialog'));
     await user.type(picker.getByPlaceholderText('请输入优惠券名称'), '十元');
     expect(await picker.findByText('不限量')).toBeTruthy();
@@ -709,7 +709,7 @@ describe('customers of another server of the wire', () => {
   it('are put into a group together when they are ticked', async () => {
     const { user, sent } = renderScreen(<CustomerList />, { wire: plain, isWireOnly: true });
     await user.click((await screen.findAllByRole('checkbox')).at(-1) ?? document.body);
-    await user.click(await screen.findByRole('button', { name: '批量设置分组' }));
+    await user.click(await screen.findByRole('button', { name: '设置分组 1 人' }));
     const box = within(await screen.findByRole('dialog'));
     await user.click(await box.findByRole('combobox', { name: '用户分组' }));
     await user.click(await screen.findByText('老会员', { selector: '.ant-select-item-option-content' }));
@@ -726,7 +726,7 @@ describe('customers of another server of the wire', () => {
       may,
     });
     await user.click((await screen.findAllByRole('checkbox')).at(-1) ?? document.body);
-    await user.click(await screen.findByRole('button', { name: '批量设置标签' }));
+    await user.click(await screen.findByRole('button', { name: '设置标签 1 人' }));
     const box = within(await screen.findByRole('dialog'));
     await user.click(await box.findByRole('combobox', { name: '用户标签' }));
     await user.click(await screen.findByText('常客', { selector: '.ant-select-item-option-content' }));

@@ -102,7 +102,7 @@ describe('the list of applications', () => {
     wire: [headers],
     some: pageOf(waiting),
     row: '厦门某某商贸有限公司',
-    shows: ['¥113.00', '2 个订单', '未审核'],
+    shows: ['¥113.00', '2 个订单', '待审核'],
     none: pageOf(),
     empty: '还没有开票申请，顾客收货后可以申请',
     filter: 'titleType=2',

@@ -45,7 +45,7 @@ export const DecideButtons = ({ withdrawal }: Props) => {
         <PayoutField id={id} />
       </DialogButton>
       <DialogButton
-        label="未通过"
+        label="拒绝"
         title={`拒绝 ${nickName} 的提现`}
         saveLabel="拒绝"
         danger

@@ -51,7 +51,7 @@ describe('the list of withdrawals', () => {
     empty: '还没有提现申请，推广员申请后会出现在这里',
     filter: 'status=1',
     search: ['关键字', 'keywords'],
-    reader: { may: [withdrawalCalls.list.permission], lacks: ['通过', '未通过', '编辑'] },
+    reader: { may: [withdrawalCalls.list.permission], lacks: ['通过', '拒绝', '编辑'] },
   });
 
   it('shows the whole account to those who ask for it', async () => {
@@ -76,7 +76,7 @@ describe('the list of withdrawals', () => {
     const paid = on(withdrawalCalls.list, pageOf({ ...waiting, status: 1 }));
     renderScreen(<WithdrawalList />, { wire: [on(preferenceCalls.get, null), on(savedViewCalls.list, []), figures, paid] });
     await screen.findByText('推广员小李（3）');
-    for (const name of ['通过', '未通过', '编辑']) expect(screen.queryByRole('button', { name })).toBeNull();
+    for (const name of ['通过', '拒绝', '编辑']) expect(screen.queryByRole('button', { name })).toBeNull();
   });
 });
 
@@ -100,7 +100,7 @@ describe('the dialog that refuses a withdrawal', () => {
     screen: <WithdrawalList />,
     wire,
     at: '/?status=0',
-    opener: '未通过',
+    opener: '拒绝',
     call: withdrawalCalls.decide,
     save: /^拒\s*绝$/,
     field: '拒绝原因',

@@ -82,7 +82,7 @@ describe('the coupon picker', () => {
   it('searches by name', async () => {
     const { asked, load } = coupons();
     const { user } = renderScreen(<CouponPicker handle="wu" load={load} onPick={nobody} onClose={nobody} />);
-    await user.type(await screen.findByRole('searchbox', { name: '优惠劵名称' }), '满减{Enter}');
+    await user.type(await screen.findByRole('searchbox', { name: '优惠券名称' }), '满减{Enter}');
     await waitFor(() => expect(asked.at(-1)).toEqual({ page: 1, limit: 10, filters: { name: '满减' } }));
   });
 
@@ -97,7 +97,7 @@ describe('the coupon picker', () => {
 
   it('says why it has nothing to show', async () => {
     renderScreen(<CouponPicker handle="wu" load={() => Promise.resolve(pageOf())} onPick={nobody} onClose={nobody} />);
-    expect(await screen.findByText('没有可用的优惠劵，请先添加')).toBeTruthy();
+    expect(await screen.findByText('没有可用的优惠券，请先添加')).toBeTruthy();
   });
 });
 

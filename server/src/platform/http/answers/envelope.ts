@@ -16,7 +16,7 @@ export const NOT_ALLOWED: Envelope = { code: 403, message: '没有相关权限' 
 export const PASSWORD_DUE: Envelope = { code: 403, message: '请先修改初始密码，再继续使用', data: { mustChangePassword: true } };
 export const TWO_STEP_DUE: Envelope = {
   code: 403,
-  message: '您的身份要求两步登录，请先开启，再继续使用',
+  message: '您的角色要求两步登录，请先开启，再继续使用',
   data: { mustSetUpTwoStep: true },
 };
 /** Said by the screens as they stand: the right is there, and not for more than the limit leaves. */

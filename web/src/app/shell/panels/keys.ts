@@ -20,6 +20,9 @@ export const keys: readonly (readonly [keys: string, act: string])[] = [
 const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable="true"]') !== null;
 
+/** A question stands over everything: it is answered first. */
+const isAsked = () => document.querySelector('.ant-modal-confirm') !== null;
+
 /** Ctrl/Cmd-K and `?`, wherever the person stands; returns how to stop. */
 export function listenForKeys(): () => void {
   const onKey = (event: KeyboardEvent) => {
@@ -27,6 +30,7 @@ export function listenForKeys(): () => void {
     const asks = event.key === '?' && !isTyping(event.target);
     if (!finds && !asks) return;
     event.preventDefault();
+    if (isAsked()) return;
     open(finds ? 'finder' : 'keys');
   };
   document.addEventListener('keydown', onKey);
