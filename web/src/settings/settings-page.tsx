@@ -75,7 +75,9 @@ function wordsOf(setting: Setting | undefined, value: unknown): string | undefin
   if (setting?.secret && value) return '（已填写）';
   if (typeof value === 'boolean') return labelOf(onOrOff, value);
   if (setting?.options) return labelOf(setting.options, value);
-  return setting && value !== null && value !== '' ? storedOf(setting, value) : undefined;
+  return setting && value !== null && value !== ''
+    ? [storedOf(setting, value), setting.unit].filter(Boolean).join(' ')
+    : undefined;
 }
 
 function SettingField({ setting }: { setting: Setting }) {
