@@ -129,8 +129,8 @@ describe('the page of business settings', () => {
     await user.click(screen.getByRole('button', { name: '保存' }));
     const asked = within(await screen.findByRole('dialog'));
     expect([asked.getByText(/^我的：/).textContent, asked.getByText(/^对方的：/).textContent]).toEqual([
-      '我的：99.00',
-      '对方的：66.00',
+      '我的：99.00 元',
+      '对方的：66.00 元',
     ]);
   });
 
