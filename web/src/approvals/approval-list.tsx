@@ -1,5 +1,5 @@
 import { approvalCalls, approvalKinds, approvalStates } from '#contract/approvals/approvals.ts';
-import { useOpensOn } from '#web/ui/list/use-opens-on.ts';
+import { useOpensOn } from '#web/ui/list-parts/use-opens-on.ts';
 import { ListPage, RunButton, useCall, when, yuan } from '#web/ui/index.ts';
 import { ApprovalFilters, End, Subject } from './parts.tsx';
 

@@ -1,6 +1,6 @@
 import { caseStates } from '#contract/orders/return-case-enums.ts';
 import { returnCaseCalls } from '#contract/after-sales/return-cases.ts';
-import { useOpensOn } from '#web/ui/list/use-opens-on.ts';
+import { useOpensOn } from '#web/ui/list-parts/use-opens-on.ts';
 import { ListTabs } from '#web/ui/list/list-tabs.tsx';
 import { useCall } from '#web/ui/wire/index.ts';
 
