@@ -32,6 +32,8 @@ async function wordsFor(db: Db, task: Omit<Task, 'verb'>): Promise<BulkWords> {
   return { category: (id) => ofCategory?.get(id) ?? String(id), freight: (id) => ofFreight?.get(id) ?? String(id) };
 }
 
+const idsOf = (products: readonly ProductRecord[]) => products.map(({ id }) => id);
+
 function planAct(act: NonNullable<Task['act']>): BulkPlanner {
   const stateLabel = (isShow: boolean, isRecycle: boolean) => (isRecycle ? '回收站' : isShow ? '上架' : '下架');
   const after = { putOnShell: '上架', offShell: '下架', recycle: '回收站', restore: '下架' } as const;
@@ -49,14 +51,15 @@ function planAct(act: NonNullable<Task['act']>): BulkPlanner {
       unchanged: products.flatMap(({ id }) => (left.has(id) ? [] : [id])),
       refused: [
         ...refused.map(({ id, storeName, reason }) => ({ id, storeName, reason: reason.message })),
-        ...missing(ids, products),
+        ...missing(ids, idsOf(products)),
       ],
     };
   };
 }
 
-function missing(ids: readonly number[], products: readonly ProductRecord[]): BulkPlan['refused'] {
-  const found = new Set(products.map(({ id }) => id));
+/** Refuses those of the ids that were not found. */
+export function missing(ids: readonly number[], known: readonly number[]): BulkPlan['refused'] {
+  const found = new Set(known);
   return ids.flatMap((id) => (found.has(id) ? [] : [{ id, storeName: '', reason: productRefusals.NOT_FOUND().message }]));
 }
 
@@ -73,7 +76,7 @@ export async function openPlan(db: Db, task: Omit<Task, 'verb'>): Promise<BulkPl
   return async (reader, ids) => {
     const products = await productsByIds(reader, ids);
     const skus = await skusByProduct(reader, ids);
-    const planned: BulkPlan = { changes: [], unchanged: [], refused: missing(ids, products) };
+    const planned: BulkPlan = { changes: [], unchanged: [], refused: missing(ids, idsOf(products)) };
     for (const product of products) {
       try {
         const { difference, lines } = planOf({ product, skus: skus.get(product.id) ?? [] });

@@ -4,11 +4,10 @@ import { findHistory } from '#contract/history.ts';
 import { insertJobRun, setJobProgress } from '#server/jobs/index.ts';
 import { later } from '#server/platform/jobs/jobs.ts';
 import { notFound } from '#server/platform/not-found.ts';
-import { type Actor, adminIdOf, isLimited } from '#server/platform/actor.ts';
-import { findScoped, seenAmong } from '#server/platform/scope/scoped.ts';
-import type { Tx } from '#server/platform/database/connect.ts';
+import { adminIdOf, isLimited } from '#server/platform/actor.ts';
 import type { Secrets } from '#server/platform/secrets.ts';
 import type { Write } from '#server/platform/write/write.ts';
+import { leavesAll } from './leaves-all.ts';
 import { findUndoConflicts } from './undo-conflicts.ts';
 import { countRows, lastUndo, lockChange, rowsOf, setUndone } from './queries.ts';
 import { countRecords, keyOf, namesOf } from './records.ts';
@@ -51,18 +50,6 @@ async function keptOf({ tx }: Write, id: number, adminId: number, rest: boolean)
   return kept.map(keyOf);
 }
 
-/**
- * True where the limits of the actor leave all that a change touched, which may be older than the limits or of another shop.
- */
-async function leavesAll(tx: Tx, touched: Readonly<Record<string, readonly number[]>>, actor: Actor): Promise<boolean> {
-  if (!isLimited(actor)) return true;
-  for (const [name, ids] of Object.entries(touched)) {
-    const scoped = findScoped(name);
-    if (scoped && (await seenAmong(tx, scoped.table, ids, actor)).length < ids.length) return false;
-  }
-  return true;
-}
-
 /** Takes back a whole change, latest row first, or nothing of it; with `rest` all but what others sold or changed. A large one by a job. */
 export async function undoChange(write: Write, { id, rest = false }: Input<typeof changeCalls.undo>, secrets: Secrets) {
   const { tx, actor, now, changeId } = write;
@@ -72,7 +59,7 @@ export async function undoChange(write: Write, { id, rest = false }: Input<typeo
   if (!change || (isLimited(actor) && isOthers)) throw notFound('change');
   const refusal = whyNotUndo(change, actor, now);
   if (refusal) throw refusal;
-  if (!(await leavesAll(tx, change.touched ?? {}, actor))) throw changeRefusals.NOT_ALLOWED();
+  if (!(await leavesAll(tx, change.touched, actor))) throw changeRefusals.NOT_ALLOWED();
 
   const rows = await rowsOf(tx, id, { limit: UNDO_SYNC_MAX + 1 });
   const isGoingOn = rows.length > UNDO_SYNC_MAX && Boolean((await lastUndo(tx, id, adminId))?.result);

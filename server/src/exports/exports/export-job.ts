@@ -68,6 +68,7 @@ export const exportJob = (kind: ExportKind): Job<ExportData> => ({
     const { state } = await getExport(db, exportId);
     return isOver(state) ? '这次导出已经结束，请回到列表重新导出' : undefined;
   },
+  limit: (tx, { exportId }, scope) => setUnfinished(tx, exportId, { scope }),
   async run(context, { exportId }) {
     const row = await getExport(context.database.db, exportId);
     if (row.jobId === null) return;

@@ -35,7 +35,7 @@ export const jobInfo =
     const found = run.state === 'done' ? undefined : await findGivenUp(db, run.id);
     if (!found) return run;
     const message = run.state === 'failed' ? run.message : GIVEN_UP;
-    return { ...run, state: 'failed', message, again: { whyNot: (await whyNotAgain(db, jobs, found)) ?? null } };
+    return { ...run, state: 'failed', message, again: { whyNot: (await whyNotAgain(db, jobs, found, asked.actor)) ?? null } };
   };
 
 export async function insertJobRun(

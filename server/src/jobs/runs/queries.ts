@@ -1,4 +1,5 @@
 import { type SQL, and, asc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
+import type { Scope } from '#server/platform/actor.ts';
 import { among } from '#server/platform/database/conditions.ts';
 import type { Db, Tx } from '#server/platform/database/connect.ts';
 import { inChunks } from '#server/platform/database/in-chunks.ts';
@@ -42,6 +43,9 @@ export async function insertRun(tx: Tx, draft: RunDraft): Promise<number> {
 
 export const setRun = (tx: Tx, id: number, values: Partial<Omit<RunRecord, 'id' | 'kind' | 'task'>>) =>
   tx.update(run).set(values).where(eq(run.id, id));
+
+/** Limits what a job still has to do. */
+export const limitRun = (tx: Tx, jobId: number, scope: Scope) => tx.update(run).set({ scope }).where(eq(run.jobId, jobId));
 
 /** Adds a row for each record of a select of ids, in its order; answers how many. */
 export async function insertTargets(tx: Tx, runId: number, ids: SQL): Promise<number> {

@@ -2,7 +2,7 @@ import { Refusal } from '#contract/refusal.ts';
 import type { Job } from '#server/platform/jobs/jobs.ts';
 import { jobReporter, starterOf } from '../job-runs/reporter.ts';
 import type { FileKind, FilePortion } from './file-kind.ts';
-import { findRun, findRunOfJob, setRun } from './queries.ts';
+import { findRun, findRunOfJob, limitRun, setRun } from './queries.ts';
 import type { AnyKind, FormerData, RunData, RunKind, RunRecord } from './run-kind.ts';
 import { STOPPED } from './stop-run.ts';
 import { workAllRows } from './work-all-rows.ts';
@@ -62,6 +62,7 @@ const jobOf = <T, K extends AnyKind<T>>(kind: K, work: (working: Working<K>) => 
     if (run?.state === 'waiting' || (run?.state === 'done' && kind.finish)) return undefined;
     return '这次批量操作已经结束，做完的部分保持不变；没有做的请回到原来的页面重新发起';
   },
+  limit: (tx, data, scope) => limitRun(tx, jobIdOf(data), scope),
   async run(services, data) {
     const jobId = jobIdOf(data);
     const runId = await findRunOfJob(services.database.db, jobId);

@@ -3,7 +3,7 @@ import type { Actor } from '#server/platform/actor.ts';
 import type { Job } from '#server/platform/jobs/jobs.ts';
 import type { Services } from '#server/platform/services.ts';
 import { jobReporter, starterOf } from '../job-runs/reporter.ts';
-import { countUndone, findRun, findRunOfJob, idsIn, lockRow, setRow, setRun } from './queries.ts';
+import { countUndone, findRun, findRunOfJob, idsIn, limitRun, lockRow, setRow, setRun } from './queries.ts';
 import type { RowUndo, RunData, UndoableKind } from './run-kind.ts';
 import { STOPPED } from './stop-run.ts';
 import { actorOf } from './working.ts';
@@ -78,6 +78,7 @@ export const undoJob = <T, P, I>({ undo }: UndoableKind<T, P, I>): Job<UndoData>
     const run = runId === undefined ? undefined : await findRun(db, runId);
     return run?.state === 'undoing' ? undefined : '这次撤回已经结束，没有撤回的请回到原来的页面再撤回一次';
   },
+  limit: (tx, { jobId }, scope) => limitRun(tx, jobId, scope),
   async run(services, data) {
     const runId = await findRunOfJob(services.database.db, data.jobId);
     const run = runId === undefined ? undefined : await findRun(services.database.db, runId);

@@ -18,7 +18,7 @@ export type Work = () => Promise<{ isStopped: boolean }>;
 /** Administrator who is told the outcome; null where nobody waits for it. */
 export const starterIdOf = (actor: Actor): number | null => (actor.kind === 'admin' ? actor.id : null);
 
-/** The person who began a run, within the limits they had then. */
+/** The person who began a run, within the limits they had when they last did. */
 export const actorOf = (by: RunData['by'], { scope }: RunRecord): Administrator => ({ ...starterOf(by), scope });
 
 /** Change that a write of a run goes on with. */

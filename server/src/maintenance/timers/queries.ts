@@ -63,14 +63,14 @@ const starterIn = (data: object): string => {
 
 export const listGivenUp =
   ({ jobs }: Pick<WorkSources, 'jobs'>) =>
-  async (db: Db, { name }: Input<typeof timerCalls.givenUp>): Promise<GivenUpRun[]> => {
+  async (db: Db, { name }: Input<typeof timerCalls.givenUp>, { actor }: CallContext): Promise<GivenUpRun[]> => {
     const runs = await givenUpRuns(db, name);
     return Promise.all(
       runs.map(async (run) => ({
         ...run,
         by: starterIn(run.data),
         isAgain: run.first !== run.id,
-        whyNot: (await whyNotAgain(db, jobs, run)) ?? null,
+        whyNot: (await whyNotAgain(db, jobs, run, actor)) ?? null,
       })),
     );
   };

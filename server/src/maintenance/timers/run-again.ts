@@ -10,7 +10,7 @@ export const runAgain =
   async (write: Write, { id }: Input<typeof timerCalls.runAgain>): Promise<null> => {
     const found = await lockGivenUp(write.tx, id);
     if (!found) throw timerRefusals.BEGUN_AGAIN();
-    const reason = await whyNotAgain(write.tx, jobs, found);
+    const reason = await whyNotAgain(write.tx, jobs, found, write.actor);
     if (reason !== undefined) throw timerRefusals.NOT_AGAIN({ reason });
     await beginAgain(write, found);
     return null;

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import type { Actor, Scope } from '../actor.ts';
 import type { Db, Tx } from '../database/connect.ts';
 import type { Write } from '../write/write.ts';
 import type { Job } from './jobs.ts';
@@ -74,9 +75,19 @@ export async function findGivenUp(db: Db, jobRunId: number): Promise<GivenUp | u
 }
 
 /** Reason in words why it cannot be begun again; a job that an earlier version had is not there any more. */
-export async function whyNotAgain(db: Db, jobs: readonly Job[], { name, data }: GivenUp): Promise<string | undefined> {
+export async function whyNotAgain(
+  db: Db,
+  jobs: readonly Job[],
+  { name, data }: GivenUp,
+  actor: Actor,
+): Promise<string | undefined> {
   const job = jobs.find((one) => one.name === name);
-  return job ? job.whyNotAgain?.(db, data as never) : '现在的版本没有这个任务了，不能重新开始';
+  return job ? job.whyNotAgain?.(db, data as never, actor) : '现在的版本没有这个任务了，不能重新开始';
+}
+
+/** Limits it to what the person sees who begins it again. */
+export async function limitAgain(tx: Tx, jobs: readonly Job[], { name, data }: GivenUp, scope: Scope): Promise<void> {
+  await jobs.find((one) => one.name === name)?.limit?.(tx, data as never, scope);
 }
 
 /** Begins the work as a new run, with all its tries, that names the first. */

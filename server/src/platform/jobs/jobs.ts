@@ -1,5 +1,5 @@
-import type { Actor } from '../actor.ts';
-import type { Db } from '../database/connect.ts';
+import type { Actor, Scope } from '../actor.ts';
+import type { Db, Tx } from '../database/connect.ts';
 import type { Services } from '../services.ts';
 import type { Write } from '../write/write.ts';
 
@@ -13,7 +13,9 @@ export interface Job<D extends object = never> {
   readonly formerly?: string;
   run(services: Services, data: D): Promise<void>;
   /** Reason why a run that was given up cannot be begun again; none where its work simply goes on, as it does after a crash. */
-  whyNotAgain?(db: Db, data: D): Promise<string | undefined>;
+  whyNotAgain?(db: Db, data: D, actor: Actor): Promise<string | undefined>;
+  /** Sets the limits of the person who begins it again, for work that keeps those of whoever began it. */
+  limit?(tx: Tx, data: D, scope: Scope): Promise<unknown>;
 }
 
 /** Runs in one process at a time, however many there are; looks for what is due by the clock it is given. */
