@@ -103,6 +103,12 @@ describe('a form template', () => {
     await waitFor(() => expect(saved).toEqual([{ 乙: '3,4', 丙: '后天' }]));
   });
 
+  it('shows a week by its number', async () => {
+    const { labelled } = show(formOf(field('周', 'el-date-picker', {}, { type: 'week' })), { 周: '2026 第 05 周' });
+
+    expect((await labelled('周')).value).toBe('2026 第 05 周');
+  });
+
   it.each([
     [{}, 'true', 'false'],
     [{ 'active-value': '1', 'inactive-value': '0' }, '1', '0'],

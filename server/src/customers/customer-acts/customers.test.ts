@@ -140,6 +140,7 @@ describe('the list of customers', () => {
     ['who may not sign in', { status: false }, { status: false }],
     ['orders', { payCount: 3 }, { payCount: '3' }],
     ['country', { country: 'OTHER' }, { country: 'OTHER' }],
+    ['province', { province: '福建' }, { province: '福建省' }],
     ['place', { province: '浙江', city: '杭州' }, { country: 'CN', province: '浙江省', city: '杭州市' }],
   ])('filters by %s', async (what, values, filter) => {
     await person(`by ${what}`, values);

@@ -267,6 +267,18 @@ describe('a customer over the list', () => {
 });
 
 describe('an act on a customer', () => {
+  it('may take the whole balance, and no more', async () => {
+    const { user, box } = await open('积分余额');
+    await user.click((await box.findAllByRole('radio', { name: '减少' }))[0] ?? document.body);
+    const balance = box.getByRole('spinbutton', { name: '余额' });
+
+    await user.type(balance, '12.50');
+    expect(await box.findByText('现有余额 ¥12.50，修改后 ¥0.00')).toBeTruthy();
+    await user.clear(balance);
+    await user.type(balance, '12.51');
+    expect(await box.findByText('现有余额 ¥12.50，不够减')).toBeTruthy();
+  });
+
   it('is sent under one key until the dialog is closed, and under another when it is opened anew', async () => {
     const lost = on(customerCalls.adjustFounds, () => {
       throw customerRefusals.BALANCE_SHORT();
