@@ -11,7 +11,7 @@ import type { Platform } from './platform/http/handler.ts';
 import { addHealth } from './platform/http/health.ts';
 import { DOCS_PATHS, addDocs } from './platform/http/openapi.ts';
 import { addRoutes, checkCoverage, openHttp, refuseUndeclared } from './platform/http/server.ts';
-import { openQueue } from './platform/jobs/queue.ts';
+import { openQueue } from './platform/jobs/open-queue.ts';
 import { openMetrics } from './platform/metrics.ts';
 import { addWeb } from './platform/http/web.ts';
 import { createHttpClient } from './platform/http-client/http-client.ts';

@@ -28,7 +28,7 @@ import { clearLeftovers } from '#server/platform/embedded/orphan.ts';
 import { chooseOwner, giveTo, type Owner } from '#server/platform/embedded/owner.ts';
 import { settingsFor } from '#server/platform/embedded/settings.ts';
 import { migrate } from '#server/platform/database/migrate.ts';
-import { openQueue } from '#server/platform/jobs/queue.ts';
+import { openQueue } from '#server/platform/jobs/open-queue.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {

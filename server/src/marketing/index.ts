@@ -15,7 +15,7 @@ export { lockBuyerOfActivity } from './activities/lock-buyer-of-activity.ts';
 export { returnQuota } from './activities/return-quota.ts';
 export { type QuotaMove, takeQuota } from './activities/take-quota.ts';
 export { activity } from './activities/tables.ts';
-export type { Sale } from './activities/rules.ts';
+export type { Sale } from './activities/selling.ts';
 export { helpBargain } from './participations/help-bargain.ts';
 export { listOffered } from './participations/list-offered.ts';
 export { listOwnBargains, readBargain } from './participations/queries.ts';

@@ -103,10 +103,11 @@ describe('a form template', () => {
     await waitFor(() => expect(saved).toEqual([{ 乙: '3,4', 丙: '后天' }]));
   });
 
-  it('shows a week by its number', async () => {
-    const { labelled } = show(formOf(field('周', 'el-date-picker', {}, { type: 'week' })), { 周: '2026 第 05 周' });
+  it('shows a day in its own shape, whatever it is stored in', async () => {
+    const day = field('日', 'el-date-picker', {}, { format: 'dd.MM.yyyy', 'value-format': 'yyyy-MM-dd' });
+    const { labelled } = show(formOf(day), { 日: '2026-02-03' });
 
-    expect((await labelled('周')).value).toBe('2026 第 05 周');
+    expect((await labelled('日')).value).toBe('03.02.2026');
   });
 
   it.each([

@@ -1,7 +1,7 @@
 import { activityKinds, activitySaleRefusals } from '#contract/marketing/activities.ts';
 import { type BargainDraft, bargainRefusals } from '#contract/marketing/bargains.ts';
 import { bargainPurchaseRefusals, participationStates } from '#contract/marketing/participations.ts';
-import type { Selling } from '../activities/rules.ts';
+import type { Selling } from '../activities/selling.ts';
 
 type Sku = BargainDraft['attrValue'][number];
 

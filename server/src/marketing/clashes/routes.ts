@@ -8,7 +8,7 @@ import { activitiesOf } from '../activities/queries.ts';
 import { allowClash } from './allow-clash.ts';
 import { checkClashes } from './check-clashes.ts';
 import { checkOn } from './check-on.ts';
-import { listClashes } from './queries.ts';
+import { listClashes } from './list-clashes.ts';
 
 export const clashRoutes = serve(clashCalls, {
   list: read(listClashes),

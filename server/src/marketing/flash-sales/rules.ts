@@ -5,7 +5,8 @@ import { flashSalePurchaseRefusals } from '#contract/marketing/flash-sales.ts';
 import { activityStates } from '#contract/marketing/running.ts';
 import { killStates } from '#contract/marketing/slots.ts';
 import { startOfDay } from '#contract/moment.ts';
-import type { Activity, Selling } from '../activities/rules.ts';
+import type { Activity } from '../activities/rules.ts';
+import type { Selling } from '../activities/selling.ts';
 import { type Hours, slotStateOf } from '../slots/rules.ts';
 
 type SalePeriod = Pick<Activity, 'startTime' | 'stopTime' | 'status'>;

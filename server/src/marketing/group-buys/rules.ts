@@ -1,7 +1,7 @@
 import { activityKinds, activitySaleRefusals } from '#contract/marketing/activities.ts';
 import { type GroupBuyDraft, groupBuyRefusals, groupBuyPurchaseRefusals } from '#contract/marketing/group-buys.ts';
 import { DAY } from '#contract/durations.ts';
-import type { Selling } from '../activities/rules.ts';
+import type { Selling } from '../activities/selling.ts';
 
 const kind = activityKinds.groupBuy;
 

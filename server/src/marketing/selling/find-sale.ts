@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { customer, ofAccount } from '#server/customers/index.ts';
 import type { Db } from '#server/platform/database/connect.ts';
-import type { Sale } from '../activities/rules.ts';
+import type { Sale } from '../activities/selling.ts';
 import { activity, activitySku } from '../activities/tables.ts';
 import { participation } from '../participations/tables.ts';
 import { saleRows, toSale } from './sale-rows.ts';

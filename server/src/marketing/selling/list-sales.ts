@@ -5,7 +5,7 @@ import { participationStates } from '#contract/marketing/participations.ts';
 import { sku } from '#server/catalogue/index.ts';
 import { among } from '#server/platform/database/conditions.ts';
 import type { Db } from '#server/platform/database/connect.ts';
-import type { Sale } from '../activities/rules.ts';
+import type { Sale } from '../activities/selling.ts';
 import { isOnShelf } from '../activities/queries.ts';
 import { activity, activitySku } from '../activities/tables.ts';
 import { participation } from '../participations/tables.ts';

@@ -1,5 +1,5 @@
 import { activityKinds, activitySaleRefusals } from '#contract/marketing/activities.ts';
-import type { Purchase, Sale, Selling } from '../activities/rules.ts';
+import type { Purchase, Sale, Selling } from '../activities/selling.ts';
 import { bargainSelling } from '../bargains/rules.ts';
 import { flashSelling } from '../flash-sales/rules.ts';
 import { groupSelling } from '../group-buys/rules.ts';

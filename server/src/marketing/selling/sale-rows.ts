@@ -1,6 +1,6 @@
 import { type SQL, and, eq } from 'drizzle-orm';
 import type { Db } from '#server/platform/database/connect.ts';
-import type { Sale } from '../activities/rules.ts';
+import type { Sale } from '../activities/selling.ts';
 import { activity, activitySku } from '../activities/tables.ts';
 import { participation } from '../participations/tables.ts';
 import { slot } from '../slots/tables.ts';

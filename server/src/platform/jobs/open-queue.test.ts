@@ -3,7 +3,7 @@ import { PgBoss } from 'pg-boss';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openShop } from '../../../test/shop.ts';
 import { type Job, type Timer, later, systemActor } from './jobs.ts';
-import { type Queue, openQueue } from './queue.ts';
+import { type Queue, openQueue } from './open-queue.ts';
 
 const shop = openShop();
 const ran: string[] = [];
