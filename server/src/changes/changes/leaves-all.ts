@@ -3,7 +3,7 @@ import type { Db } from '#server/platform/database/connect.ts';
 import { findScoped, seenAmong } from '#server/platform/scope/scoped.ts';
 import type { change } from '#server/platform/write/tables.ts';
 
-type Touched = typeof change.$inferSelect['touched'];
+type Touched = (typeof change.$inferSelect)['touched'];
 
 /** True where the limits of the actor leave all that a change touched, which may be older than the limits or of another shop. */
 export async function leavesAll(db: Db, touched: Touched, actor: Actor): Promise<boolean> {

@@ -49,12 +49,19 @@ describe('work from before its person was limited, which that person begins agai
 
     expect((await catalogue.row(own)).stock).toBe(77);
     expect((await catalogue.row(other)).stock).not.toBe(77);
-    expect(await keeper.desk.run(jobCalls.info, { id: jobId })).toMatchObject({ state: 'done', message: expect.stringContaining('1') });
+    expect(await keeper.desk.run(jobCalls.info, { id: jobId })).toMatchObject({
+      state: 'done',
+      message: expect.stringContaining('1'),
+    });
   });
 
   it('exports only what the person sees now', async () => {
     const { keeper, limit } = await keeperOf('导出');
-    const { id, jobId } = await keeper.desk.run(productExportCalls.products, { filter: {}, columns: ['storeName'], format: 'csv' });
+    const { id, jobId } = await keeper.desk.run(productExportCalls.products, {
+      filter: {},
+      columns: ['storeName'],
+      format: 'csv',
+    });
     await giveUp();
     await limit();
 
