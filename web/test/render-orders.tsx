@@ -35,7 +35,7 @@ export const counts = {
   refundStatus: null,
 };
 
-export const late = { hours: 24, count: 0, capped: false };
+export const late = { hours: 24, count: 0, capped: false, oldest: null };
 
 export const pageOf = (list: OrderRow[]) => ({ page: 1, limit: 20, total: list.length, totalPage: 1, list });
 

@@ -31,6 +31,8 @@ export interface NoticeTerms {
   needs: readonly Permission[];
   /** The subject is the number of an order, or of a return case of one, or the name of a product that waits for goods. */
   isOf?: RecordOfNotice;
+  /** A line that sums up what waits stands in place of a notice of each. */
+  isSummed?: true;
 }
 
 interface Event {
@@ -76,7 +78,7 @@ export const events = {
     name: '支付成功(管理员短信)通知',
     to: staff,
     starts: loud,
-    notice: ofOrder((orderNo) => `订单 ${orderNo} 已付款，请尽快发货`),
+    notice: { ...ofOrder((orderNo) => `订单 ${orderNo} 已付款，请尽快发货`), isSummed: true },
   },
   adminReceiptGoods: {
     id: 9,

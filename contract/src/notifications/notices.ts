@@ -10,19 +10,24 @@ export const UNREAD_MAX = 100;
 export const Notice = z.object({ id, mark: z.string(), subject: z.string(), isRead: flag, createTime: moment });
 export type Notice = z.output<typeof Notice>;
 
+const brief = flag.optional();
+
 /** Notices of the person who asks; those whose screen this person may not open any more are left out. */
 export const noticeCalls = calls('notice', '/admin/notice', {
   list: get('/list', {
     permission: 'session',
     dataScope: ['order', 'product'],
-    about: 'Newest first, those before `before`; there may be more as long as a page is full.',
-    query: z.object({ before: id.optional(), limit: integer(1, 50, '每页条数应在 1 到 50 之间').default(20) }),
+    about:
+      'Newest first, those before `before`; there may be more as long as a page is full. `brief` leaves out those that a figure sums up: ' +
+      'orders to send.',
+    query: z.object({ brief, before: id.optional(), limit: integer(1, 50, '每页条数应在 1 到 50 之间').default(20) }),
     returns: z.array(Notice),
   }),
   unread: get('/unread', {
     permission: 'session',
     dataScope: ['order', 'product'],
-    about: `How many are unread, at most ${UNREAD_MAX}.`,
+    about: `How many are unread, at most ${UNREAD_MAX}; \`brief\` as in the list.`,
+    query: z.object({ brief }),
     returns: z.object({ count: z.int() }),
   }),
   read: post('/read', { permission: 'session', dataScope: ['order', 'product'], body: z.object({ id }), returns: nothing }),

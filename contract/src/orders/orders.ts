@@ -4,7 +4,7 @@ import { dateLimit, periodRefusals } from '../date-limit.ts';
 import { yuanOfFen } from '../fen.ts';
 import { historyOf } from '../history.ts';
 import { refusals } from '../refusal.ts';
-import { count, nothing, page, paged, present, words, orderMoney } from '../wire.ts';
+import { count, moment, nothing, page, paged, present, words, orderMoney } from '../wire.ts';
 import { sum } from './amounts.ts';
 import { summedTimes } from './enums.ts';
 import { placeOrderRefusals, requestKey, orderNo } from './placing.ts';
@@ -112,8 +112,10 @@ export const orderCalls = calls('order', '/admin/store/order', {
   countOverdue: get('/overdue', {
     permission: 'admin:order:status:num',
     dataScope: 'order',
-    about: 'Orders that the filter `overdue` finds, counted up to 1,000, and the hours after which they are.',
-    returns: z.object({ hours: z.number(), count, capped: z.boolean() }),
+    about:
+      'Orders that the filter `overdue` finds, counted up to 1,000, the hours after which they are, and the payment of the one to send ' +
+      'that has waited longest.',
+    returns: z.object({ hours: z.number(), count, capped: z.boolean(), oldest: moment.nullable() }),
   }),
   info: get('/info', {
     permission: 'admin:order:info',

@@ -1,3 +1,5 @@
+import { reviewCalls } from '#contract/catalogue/reviews.ts';
+import { applicationCalls } from '#contract/finance/invoice-applications.ts';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { approvalCalls } from '#contract/approvals/approvals.ts';
@@ -64,7 +66,7 @@ const show = (scene = {}) =>
   renderScreen(<Home />, {
     wire: [
       on(orderCalls.statusNum, ({ dateLimit }) => counts(dateLimit === 'today' ? 12 : 1200)),
-      on(orderCalls.countOverdue, { hours: 24, count: 0, capped: false }),
+      on(orderCalls.countOverdue, { hours: 24, count: 0, capped: false, oldest: null }),
       on(payBackCalls.countPayBack, { count: 2, capped: false }),
       on(rechargeOwedCalls.countPayBack, { count: 3, capped: false }),
       on(approvalCalls.list, { page: 1, limit: 1, total: 2, totalPage: 2, list: [] }),
@@ -138,7 +140,7 @@ describe('the home page', () => {
     show({
       wire: [
         on(orderCalls.statusNum, counts(1200)),
-        on(orderCalls.countOverdue, { ...stopped, hours: 24 }),
+        on(orderCalls.countOverdue, { ...stopped, hours: 24, oldest: null }),
         on(payBackCalls.countPayBack, stopped),
         on(rechargeOwedCalls.countPayBack, stopped),
         on(deskCancelCalls.countLongUnpaid, { ...stopped, days: 3 }),
@@ -162,7 +164,7 @@ describe('the home page', () => {
     show();
     expect(await screen.findByText('昨日 1,200，少 1,188 单')).toBeTruthy();
     const text = (name: RegExp) => screen.getByRole('link', { name }).textContent;
-    await waitFor(() => expect(text(/今日销售额/)).toContain('¥12.50昨日 ¥312.50　↓ 96%'));
+    await waitFor(() => expect(text(/今日营业额/)).toContain('¥12.50昨日 ¥312.50　↓ 96%'));
     expect(text(/^支付订单/)).toContain('0昨日 2　↓ 100%');
     expect(text(/^退款\s*¥/)).toContain('¥5.00昨日 ¥0.00　–');
     expect(screen.getByRole('link', { name: /^退款\s*¥/ }).getAttribute('href')).toBe(
@@ -179,7 +181,7 @@ describe('the home page', () => {
     const { user } = show();
     const text = (name: RegExp) => screen.getByRole('link', { name }).textContent;
     await user.click(await screen.findByRole('radio', { name: '上周同日' }));
-    await waitFor(() => expect(text(/今日销售额/)).toContain('¥12.50上周同日 ¥10.00　↑ 25%'));
+    await waitFor(() => expect(text(/今日营业额/)).toContain('¥12.50上周同日 ¥10.00　↑ 25%'));
     expect(await screen.findByText('上周同日 1,200，少 1,188 单')).toBeTruthy();
     cleanup();
     show();
@@ -206,6 +208,30 @@ describe('the home page', () => {
         ['常客（4 次及以上）5占回头客 25%', '/user/index?payCount=4'],
       ]),
     );
+  });
+
+  it('has all that waits for the person among what is to do today, and what waits for customers elsewhere', async () => {
+    show({
+      wire: [
+        on(orderCalls.statusNum, counts(12)),
+        on(homeCalls.operation, operation),
+        on(applicationCalls.headers, [
+          { name: '未审核', type: 'unaudited', count: 2 },
+          { name: '待开票', type: 'toIssue', count: 5 },
+        ]),
+        on(reviewCalls.list, { page: 1, limit: 1, total: 3, totalPage: 3, list: [] }),
+      ],
+    });
+    const card = async (name: RegExp) => {
+      const link = await screen.findByRole('link', { name });
+      return [link.querySelector('.figure')?.textContent, link.getAttribute('href')];
+    };
+    expect(await card(/^待审核提现/)).toEqual(['6', '/financial/commission/template?status=0']);
+    expect(await card(/^未审核发票/)).toEqual(['2', '/financial/invoicing?type=unaudited']);
+    expect(await card(/^待开票/)).toEqual(['5', '/financial/invoicing?type=toIssue']);
+    expect(await card(/^低分未回复/)).toEqual(['3', '/store/comment?lowScore=true&isReply=false']);
+    const today = within(screen.getByRole('region', { name: '今日经营' }));
+    for (const name of [/^今日订单/, /^待付款/]) expect(await today.findByRole('link', { name })).toBeTruthy();
   });
 
   it('says how the shop stands, each figure with its list for those who may see it', async () => {
@@ -238,7 +264,7 @@ describe('the home page', () => {
   });
 
   it('says how many orders to send are late, and leads to all that it counts', async () => {
-    show({ wire: [on(orderCalls.countOverdue, { hours: 24, count: 2, capped: false })] });
+    show({ wire: [on(orderCalls.countOverdue, { hours: 24, count: 2, capped: false, oldest: null })] });
     const late = await screen.findByRole('link', { name: /2 单超过 24 小时/ });
     expect(late.getAttribute('href')).toBe('/order/index?status=toSend');
   });

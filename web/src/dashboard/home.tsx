@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { Suspense, lazy } from 'react';
 import { orderCalls } from '#contract/orders/orders.ts';
 import { LowStock } from '#web/catalogue/index.ts';
 import { LatestOrders } from '#web/orders/index.ts';
@@ -14,7 +14,12 @@ import { RepeatBuyers } from './repeat-buyers.tsx';
 import { Shortcuts } from './shortcuts.tsx';
 import { StockFigures } from './stock-figures.tsx';
 import { TodayStrip } from './today-strip.tsx';
+import { WithdrawalsWaiting } from './withdrawals-waiting.tsx';
 import './dashboard.css';
+
+// Their contracts are large, and the figures of orders do not wait for them.
+const InvoicesWaiting = lazy(() => import('./invoices-waiting.tsx').then((module) => ({ default: module.InvoicesWaiting })));
+const ReviewsWaiting = lazy(() => import('./reviews-waiting.tsx').then((module) => ({ default: module.ReviewsWaiting })));
 
 /** Work that waits for the person who signed in; every figure leads to the list behind it. */
 export function Home() {
@@ -23,9 +28,16 @@ export function Home() {
     <div className="home">
       <h1>今日待办</h1>
       <div className="figures">
-        <OrderFigures comparedDay={comparedDay} />
+        <OrderFigures />
         <ApprovalsWaiting />
+        <WithdrawalsWaiting />
         <RechargesOwed />
+        <Suspense>
+          <InvoicesWaiting />
+        </Suspense>
+        <Suspense>
+          <ReviewsWaiting />
+        </Suspense>
         <StockFigures />
       </div>
       <TodayStrip comparedDay={comparedDay} onCompare={compareWith} />

@@ -5,13 +5,12 @@ import { Figures } from '#web/ui/chart/figures.tsx';
 import { counted, inYuan } from '#web/ui/chart/measure.ts';
 import { type Key, useCall, useMay } from '#web/ui/wire/index.ts';
 
-type OperationField = 'onSaleProductNum' | 'notSaleProductNum' | 'notAuditNum' | 'totalRechargeAmount';
+type OperationField = 'onSaleProductNum' | 'notSaleProductNum' | 'totalRechargeAmount';
 
 // Figures by their permissions: the calls would bring the contracts of two more domains with them.
 const shown: readonly (readonly [label: string, field: OperationField, under: string, to: string, needs: Key])[] = [
   ['出售中商品', 'onSaleProductNum', '顾客现在可以购买', '/store/index?type=1', 'admin:product:list'],
   ['仓库中商品', 'notSaleProductNum', '还没有上架', '/store/index?type=2', 'admin:product:list'],
-  ['待审核提现', 'notAuditNum', '分销员申请的佣金', '/financial/commission/template?status=0', 'admin:finance:apply:list'],
   ['充值总额', 'totalRechargeAmount', '顾客充值到余额', '/financial/record/charge', 'admin:recharge:list'],
 ];
 
@@ -31,7 +30,6 @@ function Cards() {
               {...(may(needs) ? { to } : {})}
               value={asked.data?.[field] ?? undefined}
               measure={field === 'totalRechargeAmount' ? inYuan : counted('')}
-              waits={field === 'notAuditNum'}
               under={under}
             />
           ))}

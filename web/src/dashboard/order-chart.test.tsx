@@ -30,7 +30,7 @@ describe('the order chart', () => {
   it('says in words what it draws', async () => {
     show();
     expect((await screen.findByRole('img')).getAttribute('aria-label')).toBe(
-      '成交额（元）折线图：近 30 天合计 ¥325.00，最高 11-21 ¥312.50',
+      '营业额（元）折线图：近 30 天合计 ¥325.00，最高 11-21 ¥312.50',
     );
     expect(screen.getByText('虚线：此前 30 天')).toBeTruthy();
   });

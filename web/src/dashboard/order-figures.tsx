@@ -1,23 +1,16 @@
-import { type ComparedDay, comparedDays } from '#contract/dashboard/home.ts';
 import { deskCancelCalls, payBackCalls } from '#contract/orders/money-by-hand.ts';
 import { orderCalls } from '#contract/orders/orders.ts';
 import { returnCaseCalls } from '#contract/after-sales/return-cases.ts';
 import { Can } from '#web/ui/action/can.tsx';
 import { FigureCard } from '#web/ui/chart/figure-card.tsx';
 import { Figures } from '#web/ui/chart/figures.tsx';
-import { counted } from '#web/ui/chart/measure.ts';
 import { type Key, useCall, useMay } from '#web/ui/wire/index.ts';
+import { useCounts } from './use-counts.ts';
 
-const useCounts = (dateLimit?: string) => {
-  const enabled = useMay()(orderCalls.statusNum);
-  const input = { type: 2, ...(dateLimit ? { dateLimit } : {}) };
-  return useCall(orderCalls.statusNum, input, { enabled, saysItself: true });
-};
-
-/** Orders that wait for the shop, and how today goes. */
-export function OrderFigures({ comparedDay }: { comparedDay: ComparedDay }) {
-  const counts = [useCounts(), useCounts('today'), useCounts(comparedDay)] as const;
-  const [all, today, before] = counts.map(({ data }) => data);
+/** Orders that wait for the shop. */
+export function OrderFigures() {
+  const counts = [useCounts(), useCounts('today')] as const;
+  const [all, today] = counts.map(({ data }) => data);
   const may = useMay();
   const beside = (call: Key) => ({ enabled: may(call), saysItself: true });
   const { data: late } = useCall(orderCalls.countOverdue, {}, beside(orderCalls.countOverdue));
@@ -73,14 +66,6 @@ export function OrderFigures({ comparedDay }: { comparedDay: ComparedDay }) {
             under={`下单超过 ${unpaid.days} 天，占着库存`}
           />
         )}
-        <FigureCard label="待付款" to="/order/index?status=unPaid" value={all?.unPaid} under="到期自动取消" />
-        <FigureCard
-          label="今日订单"
-          to="/order/index?dateLimit=today"
-          value={today?.all}
-          measure={counted('单')}
-          compared={before && { name: comparedDays.labels[comparedDay], value: before.all }}
-        />
       </Figures>
     </Can>
   );

@@ -47,7 +47,7 @@ interface OrderMeasure {
 }
 
 export const measures = {
-  price: { title: '成交额', measure: inYuan, valuesOf: ({ price }) => price, beforeOf: ({ prePrice }) => prePrice },
+  price: { title: '营业额', measure: inYuan, valuesOf: ({ price }) => price, beforeOf: ({ prePrice }) => prePrice },
   quality: {
     title: '订单量',
     measure: counted('单'),

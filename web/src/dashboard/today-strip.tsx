@@ -1,11 +1,13 @@
 import { Segmented } from 'antd';
 import { type ComparedDay, comparedDays, homeCalls } from '#contract/dashboard/home.ts';
 import { seeAmounts } from '#contract/orders/amounts.ts';
+import { orderCalls } from '#contract/orders/orders.ts';
 import { orderChartCalls } from '#contract/order-figures/order-chart.ts';
 import { FigureCard } from '#web/ui/chart/figure-card.tsx';
 import { Figures } from '#web/ui/chart/figures.tsx';
 import { counted, inYuan } from '#web/ui/chart/measure.ts';
 import { type Key, useCall, useMay } from '#web/ui/wire/index.ts';
+import { PlacedOrders } from './placed-orders.tsx';
 
 const DAYS = 7;
 const PAID_TODAY = '/order/index?dateLimit=today&timeOf=pay';
@@ -37,7 +39,8 @@ function DayFigures({ comparedDay }: Props) {
     <Figures of={figures}>
       {may(seeAmounts) && (
         <FigureCard
-          label="今日销售额"
+          label="今日营业额"
+          help="按付款时间：顾客今天为订单付的钱，含余额付款，不含充值；退款另计，不从中扣除"
           to={PAID_TODAY}
           value={today?.sales ?? undefined}
           measure={inYuan}
@@ -103,7 +106,8 @@ function RefundFigure({ comparedDay }: Props) {
 /** Today's figures of the shop beside those of a day before; amounts for those who may see them. */
 export function TodayStrip({ comparedDay, onCompare }: Props & { onCompare: (day: ComparedDay) => void }) {
   const may = useMay();
-  if (!may(homeCalls.figures)) return null;
+  const [hasFigures, hasOrders] = [may(homeCalls.figures), may(orderCalls.statusNum)];
+  if (!hasFigures && !hasOrders) return null;
   return (
     <section className="today-strip" aria-label="今日经营">
       <h2>
@@ -112,8 +116,9 @@ export function TodayStrip({ comparedDay, onCompare }: Props & { onCompare: (day
           <Segmented aria-label="相比" size="small" options={comparedDays.options} value={comparedDay} onChange={onCompare} />
         )}
       </h2>
-      <DayFigures comparedDay={comparedDay} />
-      {may(orderChartCalls.refunds) && may(seeAmounts) && <RefundFigure comparedDay={comparedDay} />}
+      {hasFigures && <DayFigures comparedDay={comparedDay} />}
+      {hasOrders && <PlacedOrders comparedDay={comparedDay} />}
+      {hasFigures && may(orderChartCalls.refunds) && may(seeAmounts) && <RefundFigure comparedDay={comparedDay} />}
     </section>
   );
 }

@@ -9,7 +9,7 @@ import { seeAmounts } from '#contract/orders/amounts.ts';
 import { orderCalls } from '#contract/orders/orders.ts';
 import { tabHeaders } from '#server/catalogue/index.ts';
 import { countOrdersSeen } from '#server/orders/index.ts';
-import { doneRefunds, paidOrders } from '#server/order-figures/index.ts';
+import { doneRefunds, takings } from '#server/order-figures/index.ts';
 import { holds, isLimited, limitBefore } from '#server/platform/actor.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import type { CallContext } from '#server/platform/http/serve.ts';
@@ -23,7 +23,7 @@ type HomeCalls = typeof homeCalls;
 /** Figures of each day in three statements, however many days; those of the whole shop not for whoever has a limit. */
 async function figuresBy(db: Db, days: Buckets, { actor }: CallContext) {
   const [orders, customers, views] = await Promise.all([
-    paidOrders(db, days, actor),
+    takings(db, days, actor),
     newCustomers(db, days),
     viewsOn(db, days.starts.map(showDay)),
   ]);

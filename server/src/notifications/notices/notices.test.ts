@@ -107,6 +107,19 @@ describe('notices of a person', () => {
     expect(await unreadOf(seller)).toBeGreaterThan(0);
   });
 
+  it('are brief for whoever has the orders to send as one figure', async () => {
+    const { orderNo } = await paidOrder();
+    await orders.storefront.run(openOrderCalls.askRefund, { orderNo, reason: '不想要了' });
+    await shop.runQueued();
+    const marks = async (query: object) =>
+      (await listOf(seller, query)).filter(({ subject }) => subject === orderNo).map(({ mark }) => mark);
+    const all = await marks({});
+    expect(all).toEqual(expect.arrayContaining(['adminApplyOrderRefund', 'adminPaySuccess']));
+    expect(await marks({ brief: true })).toEqual(all.filter((mark) => mark !== 'adminPaySuccess'));
+    const [whole, brief] = [await unreadOf(seller), (await seller.run(noticeCalls.unread, { brief: true })).count];
+    expect(brief).toBeLessThan(whole);
+  });
+
   it('are paged by the last one seen', async () => {
     const all = await listOf(seller);
     const first = await listOf(seller, { limit: 2 });

@@ -1,4 +1,4 @@
-import { type SQL, and, desc, eq, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm';
+import { type SQL, and, desc, eq, inArray, isNull, lt, lte, notInArray, or, sql } from 'drizzle-orm';
 import type { Answer, Input } from '#contract/call.ts';
 import { type EventMark, type RecordOfNotice, events, findEvent, recordsOfNotices } from '#contract/notifications/events.ts';
 import { UNREAD_MAX, type noticeCalls } from '#contract/notifications/notices.ts';
@@ -14,6 +14,9 @@ const marks = Object.keys(events) as EventMark[];
 const own = (actor: Actor) => eq(notice.adminId, adminIdOf(actor));
 
 const termsOf = (mark: EventMark) => findEvent(mark)?.notice;
+
+const summed = marks.filter((mark) => termsOf(mark)?.isSummed);
+const unlessBrief = (brief: boolean | undefined) => (brief ? notInArray(notice.mark, summed) : undefined);
 
 /** Events whose screen the person may open now: rights may have gone since the notice came. */
 const openTo = (actor: Actor) =>
@@ -44,13 +47,13 @@ function visible(actor: Actor): SQL | undefined {
 
 export async function listNotices(
   db: Db,
-  { before, limit }: Input<typeof noticeCalls.list>,
+  { brief, before, limit }: Input<typeof noticeCalls.list>,
   { actor }: CallContext,
 ): Promise<Answer<typeof noticeCalls.list>> {
   const rows = await db
     .select()
     .from(notice)
-    .where(and(visible(actor), before === undefined ? undefined : lt(notice.id, before)))
+    .where(and(visible(actor), unlessBrief(brief), before === undefined ? undefined : lt(notice.id, before)))
     .orderBy(desc(notice.id))
     .limit(limit);
   return rows.map(({ id, mark, subject, readTime, createTime }) => ({
@@ -62,11 +65,15 @@ export async function listNotices(
   }));
 }
 
-export async function countUnread(db: Db, _: object, { actor }: CallContext): Promise<{ count: number }> {
+export async function countUnread(
+  db: Db,
+  { brief }: Input<typeof noticeCalls.unread>,
+  { actor }: CallContext,
+): Promise<{ count: number }> {
   const unread = db
     .select({ id: notice.id })
     .from(notice)
-    .where(and(visible(actor), isNull(notice.readTime)))
+    .where(and(visible(actor), unlessBrief(brief), isNull(notice.readTime)))
     .limit(UNREAD_MAX)
     .as('unread');
   const [row] = await db.select({ count: sql<number>`count(*)` }).from(unread);

@@ -6,7 +6,7 @@ import { holds } from '#server/platform/actor.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import type { CallContext } from '#server/platform/http/serve.ts';
 import { type Buckets, type Grain, bucketsOf, previousPeriod } from '#server/platform/series/buckets.ts';
-import { paidOrders } from './paid-orders.ts';
+import { takings } from './takings.ts';
 
 interface Chart {
   period(now: Date): Period;
@@ -34,7 +34,7 @@ export async function chartOrders(
   db: Db,
   chart: Chart,
   { now, actor }: Pick<CallContext, 'now' | 'actor'>,
-  figuresOf = paidOrders,
+  figuresOf = takings,
 ): Promise<OrderChart> {
   const period = chart.period(now);
   const labelled = (figures: readonly number[], { starts }: Buckets) =>

@@ -20,7 +20,7 @@ import { bucketsOf, comparedSoFar, previousPeriod } from '#server/platform/serie
 import type { CountOf } from '#server/platform/tally/counts.ts';
 import { countOrdersSeen as countsSeen, order } from '#server/orders/index.ts';
 import { growthOf } from './growth.ts';
-import { paidOrders } from './paid-orders.ts';
+import { takings } from './takings.ts';
 
 type FigureCalls = typeof phoneStatisticsCalls;
 
@@ -30,7 +30,7 @@ const total = (figures: readonly number[]): number => figures.reduce((sum, figur
 
 /** Orders and turnover of a period, as one sum each. */
 async function sumsOf(db: Db, period: Period, actor: Actor) {
-  const { quality, price } = await paidOrders(db, { starts: [period.from], until: period.until }, actor);
+  const { quality, price } = await takings(db, { starts: [period.from], until: period.until }, actor);
   return { count: total(quality), price: total(price) };
 }
 
@@ -95,7 +95,7 @@ export async function figuresByDay(
   const until = startOfDay(end, -offsetOf(paging));
   const first = startOfDay(until, -paging.limit);
   const buckets = bucketsOf({ from: first < from ? from : first, until }, 'day');
-  const { quality, price } = await paidOrders(db, buckets, actor);
+  const { quality, price } = await takings(db, buckets, actor);
   const days = buckets.starts.map((start, index) => ({
     time: showDay(start),
     count: quality[index] ?? 0,
@@ -114,7 +114,7 @@ export async function trendOf(
   if (period.until.getTime() - period.from.getTime() > LONGEST_TREND) throw orderStatisticsRefusals.TOO_LONG();
   const days = comparedSoFar(period, now);
   const buckets = bucketsOf(days.current, 'day');
-  const [current, before] = await Promise.all([paidOrders(db, buckets, actor), sumsOf(db, days.previous, actor)]);
+  const [current, before] = await Promise.all([takings(db, buckets, actor), sumsOf(db, days.previous, actor)]);
   const [figures, previous] = type === measures.price ? [current.price, before.price] : [current.quality, before.count];
   const say = (figure: number) => (type === measures.price ? yuanOfFen(figure) : String(figure));
   const { rate, difference } = growthOf(total(figures), previous);

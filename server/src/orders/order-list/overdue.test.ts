@@ -7,7 +7,7 @@ import { ordersIn } from '../../../test/orders.ts';
 import { openShop } from '../../../test/shop.ts';
 
 const shop = openShop();
-const { sku, order, pay, send } = ordersIn(shop);
+const { sku, order, pay, send, info } = ordersIn(shop);
 const counted = () => shop.admin().run(orderCalls.countOverdue, {});
 
 async function overdue(more: object = {}): Promise<string[]> {
@@ -42,7 +42,7 @@ describe('orders that were paid longer ago than the shop promised', () => {
     shop.clock.pass('30 minutes');
     await pay(paidLate);
     shop.clock.pass('23 hours');
-    expect(await counted()).toEqual({ hours: 24, count: 0, capped: false });
+    expect(await counted()).toEqual({ hours: 24, count: 0, capped: false, oldest: (await info(paidAtOnce)).payTime });
     expect(await overdue()).toEqual([]);
 
     shop.clock.pass('2 hours');
@@ -52,12 +52,12 @@ describe('orders that were paid longer ago than the shop promised', () => {
     expect(await overdue({ status: 'spike' })).toEqual([]);
     await send(paidAtOnce);
     expect(await overdue({ dateLimit: 'lately7' })).toEqual([paidLate.orderNo]);
-    expect(await counted()).toMatchObject({ count: 1 });
+    expect(await counted()).toMatchObject({ count: 1, oldest: (await info(paidLate)).payTime });
   });
 
   it('are none while the hours of the settings have not passed', async () => {
     await shop.admin().run(configCalls.save, { key: orderSettings.order_ship_hours.key, value: '72' });
-    expect(await counted()).toEqual({ hours: 72, count: 0, capped: false });
+    expect(await counted()).toMatchObject({ hours: 72, count: 0, capped: false });
     expect(await overdue()).toEqual([]);
   });
 

@@ -1,4 +1,4 @@
-import { and } from 'drizzle-orm';
+import { and, asc } from 'drizzle-orm';
 import { DAY, HOUR, MINUTE } from '#contract/durations.ts';
 import type { Answer } from '#contract/call.ts';
 import type { deskCancelCalls } from '#contract/orders/money-by-hand.ts';
@@ -9,7 +9,7 @@ import { countUpTo } from '#server/platform/database/count-up-to.ts';
 import { seen } from '#server/platform/scope/scoped.ts';
 import type { CallContext } from '#server/platform/http/serve.ts';
 import { settingOf } from '#server/settings/index.ts';
-import { isOverdue, isLongUnpaid } from './filter.ts';
+import { canLeave, isOverdue, isLongUnpaid } from './filter.ts';
 import { order } from '../orders/tables.ts';
 
 const COUNTED = 1000;
@@ -45,8 +45,12 @@ export async function countOverdue(
   { now, actor }: Pick<CallContext, 'now' | 'actor'>,
 ): Promise<Answer<typeof orderCalls.countOverdue>> {
   const hours = await settingOf(db, orderSettings.order_ship_hours);
-  const { total, capped } = await countUpTo(db, COUNTED, order, and(isOverdue(before(hours, now)), seen(order, actor)));
-  return { hours, count: total, capped };
+  const isSeen = seen(order, actor);
+  const [{ total, capped }, [first]] = await Promise.all([
+    countUpTo(db, COUNTED, order, and(isOverdue(before(hours, now)), isSeen)),
+    db.select({ payTime: order.payTime }).from(order).where(and(canLeave, isSeen)).orderBy(asc(order.payTime)).limit(1),
+  ]);
+  return { hours, count: total, capped, oldest: first?.payTime ?? null };
 }
 
 export async function countLongUnpaid(

@@ -37,6 +37,34 @@ const Flow = ({ of }: { of: ReconciliationInfo }) => (
   </table>
 );
 
+/** Takings of the day by every way to pay, balance included, less what went back that day; recharges are none. */
+function Takings({ of }: { of: ReconciliationInfo }) {
+  const takings = of.ordersPaid + of.ordersOffline + of.paidByBalance;
+  const back = of.refunded + of.refundedOffline + of.refundedToBalance;
+  return (
+    <table className="reconciliation-sums">
+      <caption>订单营业额</caption>
+      <tbody>
+        {(
+          [
+            ['营业额', takings],
+            ['退款', 0 - back],
+          ] as const
+        ).map(([label, fen]) => (
+          <tr key={label}>
+            <th scope="row">{label}</th>
+            <td className="figure">{yuanText(fen)}</td>
+          </tr>
+        ))}
+        <tr className="reconciliation-sum">
+          <th scope="row">净额</th>
+          <td className="figure">{yuanText(takings - back)}</td>
+        </tr>
+      </tbody>
+    </table>
+  );
+}
+
 const Balances = ({ of: { day, held, balanceMoved, paidByBalance, refundedToBalance } }: { of: ReconciliationInfo }) => (
   <table className="reconciliation-sums">
     <caption>用户余额</caption>
@@ -109,6 +137,7 @@ export const ReconciliationDetail = ({ id }: { id: number }) => (
     {(day) =>
       day && (
         <article className="reconciliation">
+          <Takings of={day} />
           <Flow of={day} />
           <Balances of={day} />
           {day.differing > 0 && <Differences of={day} />}

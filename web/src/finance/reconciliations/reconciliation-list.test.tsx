@@ -115,6 +115,12 @@ describe('a day', () => {
   it('says that it is even, with where the balances began and ended', async () => {
     const drawer = await open({ ...info, state: 'even', differing: 0, differences: [] });
     expect(await drawer.findByText('单据与流水逐笔一致')).toBeTruthy();
+    const takings = within(drawer.getByRole('table', { name: '订单营业额' }));
+    expect(takings.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
+      '营业额¥1,260.00',
+      '退款−¥25.50',
+      '净额¥1,234.50',
+    ]);
     const balances = within(drawer.getByRole('table', { name: '用户余额' }));
     expect(balances.getByRole('row', { name: '日初结存 ¥360.00' })).toBeTruthy();
     expect(balances.getByRole('row', { name: '日末结存 ¥450.00' })).toBeTruthy();

@@ -1,9 +1,11 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { type Notice, noticeCalls } from '#contract/notifications/notices.ts';
+import { orderCalls } from '#contract/orders/orders.ts';
 import { complaintsOf } from '../../../test/axe.ts';
 import { on } from '../../../test/fake-wire.ts';
 import { renderScreen } from '../../../test/render-screen.tsx';
+import { counts, late } from '../../../test/render-orders.tsx';
 import { NoticeDrawer } from './notice-drawer.tsx';
 
 const noticeOf = (id: number, more: Partial<Notice> = {}): Notice => ({
@@ -18,6 +20,8 @@ const noticeOf = (id: number, more: Partial<Notice> = {}): Notice => ({
 function open(notices: readonly Notice[], may?: readonly string[]) {
   const onClose = vi.fn<() => void>();
   const wire = [
+    on(orderCalls.statusNum, counts),
+    on(orderCalls.countOverdue, { ...late, oldest: new Date('2026-11-27T12:10:00Z') }),
     on(noticeCalls.list, ({ before = 1000, limit }) => notices.filter(({ id }) => id < before).slice(0, limit)),
     on(noticeCalls.unread, { count: notices.filter(({ isRead }) => !isRead).length }),
     on(noticeCalls.read, null),
@@ -51,8 +55,17 @@ describe('the notices of a person', () => {
     await user.click(await screen.findByRole('button', { name: '更早的通知' }));
     await screen.findByText('订单 76 已付款，请尽快发货');
 
-    expect(sent(noticeCalls.list).at(-1)).toEqual({ before: 81, limit: 20 });
+    expect(sent(noticeCalls.list).at(-1)).toEqual({ before: 81, limit: 20, brief: true });
     expect(screen.queryByRole('button', { name: '更早的通知' })).toBeNull();
+  });
+
+  it('are summed up in one line where orders wait to be sent, with the oldest', async () => {
+    const { user, sent, address } = open([]);
+    const line = await screen.findByRole('button', { name: /^4 单待发货/ });
+    await waitFor(() => expect(line.textContent).toBe('4 单待发货，最早 11-27 20:10'));
+    expect(sent(noticeCalls.list)).toEqual([{ limit: 20, brief: true }]);
+    await user.click(line);
+    expect(address()).toBe('/order/index?status=toSend');
   });
 
   it('say why there are none, and can be used by everybody', async () => {
@@ -63,7 +76,7 @@ describe('the notices of a person', () => {
   });
 
   it.each([
-    [['*:*:*'], '没有通知，有新的付款订单、退款申请或商品库存不足时会在这里提醒'],
+    [['*:*:*'], '没有通知，有退款申请或商品库存不足时会在这里提醒'],
     [['admin:product:list', 'admin:product:stock:list'], '没有通知，有商品库存不足时会在这里提醒'],
     [['admin:article:list'], '没有通知'],
   ])('are announced to people of %j as far as they get any', async (may, says) => {

@@ -5,16 +5,19 @@ import { events, findEvent } from '#contract/notifications/events.ts';
 import { type Notice, noticeCalls } from '#contract/notifications/notices.ts';
 import { useFocusBack } from '#web/ui/basics/use-focus-back.ts';
 import { Empty, Failing, ago, run, useMay, useRun } from '#web/ui/index.ts';
-import { useUnread } from './use-unread.ts';
+import { OrdersToSend } from './orders-to-send.tsx';
+import { useIsBrief, useUnread } from './use-unread.ts';
 import './notice-drawer.css';
 
 const PAGE = 20;
 
-const useNotices = () =>
+const useNotices = (brief: boolean) =>
   useInfiniteQuery({
-    queryKey: [noticeCalls.list.noun, noticeCalls.list.verb],
-    queryFn: ({ pageParam, signal }) =>
-      run(noticeCalls.list, { limit: PAGE, ...(pageParam === undefined ? {} : { before: pageParam }) }, { signal }),
+    queryKey: [noticeCalls.list.noun, noticeCalls.list.verb, brief],
+    queryFn: ({ pageParam, signal }) => {
+      const page = { limit: PAGE, ...(pageParam === undefined ? {} : { before: pageParam }) };
+      return run(noticeCalls.list, brief ? { ...page, brief } : page, { signal });
+    },
     initialPageParam: undefined as number | undefined,
     getNextPageParam: (last) => (last.length === PAGE ? last.at(-1)?.id : undefined),
     meta: { isErrorInline: true },
@@ -49,9 +52,11 @@ const examples = [
 const either = new Intl.ListFormat('zh-CN', { type: 'disjunction' });
 
 /** Names only what the person is notified of. */
-function NoNotices() {
+function NoNotices({ brief }: { brief: boolean }) {
   const may = useMay();
-  const heard = examples.filter(([, { notice }]) => notice.needs.every(may)).map(([what]) => what);
+  const heard = examples
+    .filter(([, { notice }]) => notice.needs.every(may) && !(brief && 'isSummed' in notice))
+    .map(([what]) => what);
   return <Empty says={heard.length === 0 ? '没有通知' : `没有通知，有${either.format(heard)}时会在这里提醒`} />;
 }
 
@@ -60,16 +65,20 @@ export function NoticeDrawer({ onClose }: { onClose: () => void }) {
   useFocusBack();
   const navigate = useNavigate();
   const unread = useUnread();
-  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useNotices();
+  const brief = useIsBrief();
+  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useNotices(brief);
   const { mutate: read } = useRun(noticeCalls.read);
   const { mutate: readAll, isPending } = useRun(noticeCalls.readAll);
   const notices = data?.pages.flat() ?? [];
   const newest = notices[0]?.id;
 
-  const open = ({ id, isRead }: Notice, path: string) => {
-    if (!isRead) read({ id });
+  const goTo = (path: string) => {
     onClose();
     void navigate(path);
+  };
+  const open = ({ id, isRead }: Notice, path: string) => {
+    if (!isRead) read({ id });
+    goTo(path);
   };
   const all = newest !== undefined && unread > 0 && (
     <Button size="small" loading={isPending} onClick={() => readAll({ until: newest })}>
@@ -80,7 +89,8 @@ export function NoticeDrawer({ onClose }: { onClose: () => void }) {
     <Drawer open title="通知" size={400} onClose={onClose} extra={all} className="notice-drawer">
       {error && <Failing error={error} again={() => void refetch()} isOver={data !== undefined} />}
       {!data && !error && <Skeleton active />}
-      {data && notices.length === 0 && <NoNotices />}
+      {brief && <OrdersToSend onOpen={goTo} />}
+      {data && notices.length === 0 && <NoNotices brief={brief} />}
       <ul className="notice-lines">
         {notices.map((notice) => (
           <NoticeLine key={notice.id} notice={notice} onOpen={(path) => open(notice, path)} />

@@ -1,5 +1,14 @@
 import { noticeCalls } from '#contract/notifications/notices.ts';
 import { useCall } from '#web/ui/index.ts';
+import { extensionKey, useMay } from '#web/ui/wire/index.ts';
+
+const counts = extensionKey('admin:order:status:num');
+
+/** True where one line sums up the orders to send, in place of a notice of each. */
+export const useIsBrief = (): boolean => useMay()(counts);
 
 /** Number of notices that the person has not read. A server that keeps none has none unread. */
-export const useUnread = (): number => useCall(noticeCalls.unread, {}, { saysItself: true }).data?.count ?? 0;
+export function useUnread(): number {
+  const brief = useIsBrief();
+  return useCall(noticeCalls.unread, brief ? { brief } : {}, { saysItself: true }).data?.count ?? 0;
+}

@@ -34,7 +34,7 @@ function show(row: Partial<OrderRow>, wire: Answering[] = [], at = '/order/index
       on(refundCalls.listRefunds, []),
       on(preferenceCalls.get, null),
       on(orderCalls.statusNum, JSON.parse('{}')),
-      on(orderCalls.countOverdue, { hours: 24, count: 0, capped: false }),
+      on(orderCalls.countOverdue, { hours: 24, count: 0, capped: false, oldest: null }),
       on(orderCalls.listData, { count: 1, amount: 1, weChatAmount: 1, yueAmount: 0 }),
       on(claimCalls.handlers, people),
       on(claimCalls.assignees, people),

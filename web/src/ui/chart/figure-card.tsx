@@ -5,6 +5,8 @@ import './chart.css';
 
 interface Props {
   label: string;
+  /** Says what the figure counts; shown on hover. */
+  help?: string;
   /** The list behind it, where there is one. */
   to?: string;
   /** Undefined until it is known. */
@@ -35,6 +37,7 @@ const changeOf = (value: number, compared: Compared, measure: Measure, isRate: b
 /** A figure that leads to the list behind it. */
 export function FigureCard({
   label,
+  help,
   to,
   value,
   capped = false,
@@ -48,7 +51,7 @@ export function FigureCard({
   const className = waits && value ? 'figure-card figure-waits' : 'figure-card';
   const content = (
     <>
-      <span>{label}</span>
+      <span title={help}>{label}</span>
       <strong className="figure">
         {value === undefined ? <span className="bone" /> : `${measure.text(value)}${capped ? '+' : ''}`}
       </strong>

@@ -10,10 +10,11 @@ import { seriesOf } from './scoped-series.ts';
 const ofShop = keptSeries('order', { quality: 'paid', price: 'paidPrice' });
 
 /**
- * Orders that every statistic of sales counts: paid ones by the day of payment, those the back-office deleted left out. Whoever sees
+ * Takings (营业额), which every statistic counts: what was paid, by the day of payment and by whatever way, with the number of orders; those
+ * that the back-office deleted are left out, and refunds are counted by their own day (`doneRefunds`). Whoever sees
  * a part of the orders has the figures of these, along `order__point_paid`.
  */
-export function paidOrders(db: Db, days: Buckets, actor: Actor) {
+export function takings(db: Db, days: Buckets, actor: Actor) {
   const isSeen = seen(order, actor);
   if (!isSeen) return ofShop(db, days);
   const where = sql`${isSeen} and not ${order.isSystemDel} and ${order.payTime} is not null`;

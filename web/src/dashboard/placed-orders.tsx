@@ -1,0 +1,24 @@
+import { type ComparedDay, comparedDays } from '#contract/dashboard/home.ts';
+import { FigureCard } from '#web/ui/chart/figure-card.tsx';
+import { counted } from '#web/ui/chart/measure.ts';
+import { useCounts } from './use-counts.ts';
+
+/** Orders that were placed today, and those that wait for their customers to pay. */
+export function PlacedOrders({ comparedDay }: { comparedDay: ComparedDay }) {
+  const counts = [useCounts(), useCounts('today'), useCounts(comparedDay)] as const;
+  const [all, today, before] = counts.map(({ data }) => data);
+  // The figures of what waits stand above, from the same counts, and say what could not be read.
+  if (counts.some(({ data, error }) => error !== null && data === undefined)) return null;
+  return (
+    <>
+      <FigureCard
+        label="今日订单"
+        to="/order/index?dateLimit=today"
+        value={today?.all}
+        measure={counted('单')}
+        compared={before && { name: comparedDays.labels[comparedDay], value: before.all }}
+      />
+      <FigureCard label="待付款" to="/order/index?status=unPaid" value={all?.unPaid} under="等顾客付款，到期自动取消" />
+    </>
+  );
+}
