@@ -25,8 +25,8 @@ describe('combined data', () => {
 
   it.each([
     [{}, "Required Integer parameter 'gid' is not present"],
-    [{ gid: 'x' }, '编号不正确，请刷新页面后重试'],
-    [{ gid: 70, status: 'maybe' }, '请选择是或否'],
+    [{ gid: 'x' }, '数据组：编号不正确，请刷新页面后重试'],
+    [{ gid: 70, status: 'maybe' }, '状态：请选择是或否'],
   ])('is not read by %o', async (query, message) => {
     expect(await list(query)).toEqual({ code: 400, message, data: null });
   });

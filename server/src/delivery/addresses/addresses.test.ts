@@ -83,9 +83,9 @@ describe('an address', () => {
   it.each([
     [{ name: ' ' }, '请填写收货人姓名'],
     [{ phone: '' }, '请填写收货人电话'],
-    [{ phone: '1'.repeat(19) }, '最多 18 个字'],
+    [{ phone: '1'.repeat(19) }, '联系电话：最多 18 个字'],
     [{ detail: '' }, '请填写收货地址'],
-    [{ cityId: -1 }, '编号不正确，请刷新页面后重试'],
+    [{ cityId: -1 }, '城市：编号不正确，请刷新页面后重试'],
   ])('is checked as orders check it: %o', async (wrong, message) => {
     const body = { ...text, account: 'wrong', ...wrong };
     expect(await storefront.raw('POST', '/open/address/save', { body })).toMatchObject({ code: 400, message });

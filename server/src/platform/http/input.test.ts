@@ -85,8 +85,8 @@ describe('what a client sends in the address', () => {
   it.each([
     [{ limit: 'many' }, '每页条数应是整数'],
     [{ page: '1e1' }, '页码应是整数'],
-    [{ isShow: 'maybe' }, '请选择是或否'],
-    [{ name: '太长的名字呀' }, '最多 5 个字'],
+    [{ isShow: 'maybe' }, '是否显示：请选择是或否'],
+    [{ name: '太长的名字呀' }, '名称：最多 5 个字'],
     [{ limit: 'many', page: '1.5' }, '页码应是整数'],
   ])('is refused by the first field that does not fit: %j', (query, message) => {
     expect(inputOf(mug.list, { query })).toBe(message);
@@ -150,17 +150,17 @@ describe('a call with fields in path, address and body', () => {
   it.each<[string, unknown]>([
     ['编号不正确，请刷新页面后重试', undefined],
     ['内容的格式不正确，请检查后重试', []],
-    ['tags：内容的格式不正确，请检查后重试', { ...body, tags: '新' }],
-    ['最多 2 项', { ...body, tags: ['1', '2', '3'] }],
-    ['最少 1 项', { ...body, tags: [] }],
-    ['最多 3 个字', { ...body, tags: ['很长的字'] }],
+    ['标签：内容的格式不正确，请检查后重试', { ...body, tags: '新' }],
+    ['标签：最多 2 项', { ...body, tags: ['1', '2', '3'] }],
+    ['标签：最少 1 项', { ...body, tags: [] }],
+    ['标签：最多 3 个字', { ...body, tags: ['很长的字'] }],
     ['编号列表不正确', { ...body, ids: 'a' }],
     ['编号列表不正确', { ...body, ids: '2147483648' }],
     ['way：不在可选的范围内，请刷新页面后重新选择', { ...body, way: 'both' }],
-    ['数值不能大于 9', { ...body, count: 10 }],
-    ['数值不能小于 1', { ...body, count: 0 }],
-    ['count：内容的格式不正确，请检查后重试', { ...body, count: 1.5 }],
-    ['count：有内容没有填写，请补充后重试', { ...body, count: undefined }],
+    ['数量：数值不能大于 9', { ...body, count: 10 }],
+    ['数量：数值不能小于 1', { ...body, count: 0 }],
+    ['数量：内容的格式不正确，请检查后重试', { ...body, count: 1.5 }],
+    ['数量：有内容没有填写，请补充后重试', { ...body, count: undefined }],
   ])('is refused in words for people: %s', (message, sent) => {
     expect(inputOf(mug.update, { params: sent === undefined ? { id: '0' } : { id: '1' }, body: sent ?? body })).toBe(message);
   });

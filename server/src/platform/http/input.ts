@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { AnyCall } from '#contract/call.ts';
+import { fieldNames } from '#contract/settings/field-names.ts';
 import { findLabel } from '#contract/labels.ts';
 import { isNameless, sentenceOf } from './sentences.ts';
 import { unknownField } from './unknown-field.ts';
@@ -26,11 +27,22 @@ function withoutMeaninglessBlanks(schema: z.ZodObject, fields: unknown): Record<
   );
 }
 
+const HAN = /\p{Script=Han}/u;
+
+/** A field in words for people: as its noun calls it, or as fields of that name are called. */
+export function nameOf(noun: string, field: string): string {
+  const label = findLabel(noun, field);
+  const common = Object.hasOwn(fieldNames, field) ? fieldNames[field] : undefined;
+  return label !== undefined && HAN.test(label) ? label : (common ?? label ?? field);
+}
+
 /** The message of the first field that does not fit, in the order of the declaration; one that could be about any names its field. */
 function complaint({ noun }: AnyCall, error: z.ZodError): string {
   const { message = '提交的内容不正确', path = [] } = error.issues[0] ?? {};
   const field = path.findLast((step) => typeof step === 'string');
-  return field !== undefined && isNameless(message) ? `${findLabel(noun, field) ?? field}：${message}` : message;
+  if (field === undefined || !isNameless(message)) return message;
+  const label = nameOf(noun, field);
+  return message.startsWith(label) ? message : `${label}：${message}`;
 }
 
 const has = (schema: z.ZodObject | undefined, name: string): boolean => schema !== undefined && Object.hasOwn(schema.shape, name);
