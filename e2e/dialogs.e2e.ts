@@ -46,11 +46,11 @@ describe('the product picker', () => {
 describe('the coupon picker and the article picker', () => {
   it('hand over what is picked, and give the focus back', async () => {
     const page = await sit();
-    await button(page, '选择优惠劵').click();
+    await button(page, '选择优惠券').click();
     await dialog(page).locator('[data-row-key]', { hasText: '满减券 3' }).getByRole('checkbox').check();
     await confirm(page, '确定');
-    expect(await valueOf(page, '选择优惠劵')).toBe('[3]');
-    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('选择优惠劵');
+    expect(await valueOf(page, '选择优惠券')).toBe('[3]');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('选择优惠券');
 
     await button(page, '选择文章').click();
     await dialog(page).getByRole('radio', { name: '选择铁路往事 2', exact: true }).click();
@@ -59,8 +59,8 @@ describe('the coupon picker and the article picker', () => {
 
   it('say so when there is nothing to pick from', async () => {
     const page = await sit();
-    await button(page, '没有优惠劵时').click();
-    await dialog(page).getByText('没有可用的优惠劵，请先添加').waitFor();
+    await button(page, '没有优惠券时').click();
+    await dialog(page).getByText('没有可用的优惠券，请先添加').waitFor();
     await confirm(page, '取消');
     await button(page, '没有文章时').click();
     await dialog(page).getByText('还没有文章，请先添加').waitFor();
@@ -191,9 +191,9 @@ describe('the button of a document', () => {
 const openers = [
   '选择一件商品',
   '选择多件商品',
-  '选择优惠劵',
-  '发送优惠劵',
-  '没有优惠劵时',
+  '选择优惠券',
+  '发送优惠券',
+  '没有优惠券时',
   '选择文章',
   '商品采集',
   '添加商品规格',

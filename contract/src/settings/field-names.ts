@@ -20,6 +20,7 @@ export const fieldNames: Readonly<Record<string, string>> = {
   before: '起点',
   birthday: '生日',
   brandId: '品牌',
+  brief: '是否简短',
   buyer: '客户',
   byHand: '手工设置',
   cardId: '身份证号',

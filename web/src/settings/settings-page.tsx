@@ -102,7 +102,10 @@ function PageSetting({ setting, home, text }: PlacedSetting) {
   if (home === undefined) return <SettingField setting={setting} />;
   return (
     <Form.Item label={setting.label}>
-      {wordsOf(setting, valueOf(setting, text ?? setting.initial)) ?? '（空）'} <Link to={home}>去修改</Link>
+      {wordsOf(setting, valueOf(setting, text ?? setting.initial)) ?? '（空）'}{' '}
+      <Link to={home} className="setting-way">
+        去修改
+      </Link>
     </Form.Item>
   );
 }

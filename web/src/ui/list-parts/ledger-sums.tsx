@@ -1,7 +1,6 @@
 import type { Call } from '#contract/call.ts';
 import type { LedgerSums as Sums } from '#contract/customers/ledgers.ts';
-import { SumStrip } from './sum-strip.tsx';
-import { useListSums } from './use-sums.ts';
+import { SumStrip, useListSums } from './sum-strip.tsx';
 
 interface Props<I extends object> {
   call: Call<I, Sums>;
