@@ -1,7 +1,7 @@
 import { applicationCalls } from '#contract/finance/invoice-applications.ts';
 import { applicationTabs } from '#contract/finance/invoice-enums.ts';
-import { FigureCard } from '#web/ui/chart/figure-card.tsx';
 import { useCall, useMay } from '#web/ui/wire/index.ts';
+import { WaitingCard } from './waiting-card.tsx';
 
 const { unaudited, toIssue } = applicationTabs;
 const waiting = [
@@ -9,16 +9,12 @@ const waiting = [
   [toIssue, '待开票', '审核通过，还没有开具'],
 ] as const;
 
-/** Invoice applications that staff audit or issue; nothing while none waits, or for those who may not see the list. */
+/** Invoice applications that staff audit or issue, for those who may see the list. */
 export function InvoicesWaiting() {
   const enabled = useMay()(applicationCalls.list);
   const { data } = useCall(applicationCalls.headers, {}, { enabled, saysItself: true });
   return waiting.map(([tab, label, under]) => {
-    const count = data?.find(({ type }) => type === tab)?.count ?? 0;
-    return (
-      count > 0 && (
-        <FigureCard key={tab} label={label} to={`/financial/invoicing?type=${tab}`} value={count} waits under={under} />
-      )
-    );
+    const count = data?.find(({ type }) => type === tab)?.count;
+    return <WaitingCard key={tab} label={label} to={`/financial/invoicing?type=${tab}`} count={count} under={under} />;
   });
 }

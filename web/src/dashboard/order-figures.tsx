@@ -6,6 +6,7 @@ import { FigureCard } from '#web/ui/chart/figure-card.tsx';
 import { Figures } from '#web/ui/chart/figures.tsx';
 import { type Key, useCall, useMay } from '#web/ui/wire/index.ts';
 import { useCounts } from './use-counts.ts';
+import { WaitingCard } from './waiting-card.tsx';
 
 /** Orders that wait for the shop. */
 export function OrderFigures() {
@@ -30,42 +31,24 @@ export function OrderFigures() {
             isLate ? `${late.count}${late.capped ? '+' : ''} 单超过 ${late.hours} 小时` : today && `今天新增 ${today.toSend}`
           }
         />
-        {Boolean(all?.toHandOut) && (
-          <FigureCard label="待核销" to="/order/index?status=toHandOut" value={all?.toHandOut} waits under="顾客到店自提" />
-        )}
+        <WaitingCard label="待核销" to="/order/index?status=toHandOut" count={all?.toHandOut} under="顾客到店自提" />
         <FigureCard label="退款申请" to="/order/index?status=refunding" value={all?.refunding} waits under="申请中和退款中" />
-        {Boolean(back?.count) && (
-          <FigureCard
-            label="待线下退款"
-            to="/order/index?status=refunding&payBack=true"
-            value={back?.count}
-            capped={back?.capped}
-            waits
-            under="退给顾客后请确认"
-          />
-        )}
-        {Boolean(cases?.asked) && (
-          <FigureCard label="待审核退换" to="/order/returns?state=asked" value={cases?.asked} waits under="顾客申请退换" />
-        )}
-        {Boolean(cases?.received) && (
-          <FigureCard
-            label="待办结退换"
-            to="/order/returns?state=received"
-            value={cases?.received}
-            waits
-            under="收到退回的商品"
-          />
-        )}
-        {unpaid !== undefined && unpaid.count > 0 && (
-          <FigureCard
-            label="线下待收款"
-            to="/order/index?status=unPaid&longUnpaid=true"
-            value={unpaid.count}
-            capped={unpaid.capped}
-            waits
-            under={`下单超过 ${unpaid.days} 天，占着库存`}
-          />
-        )}
+        <WaitingCard
+          label="待线下退款"
+          to="/order/index?status=refunding&payBack=true"
+          count={back?.count}
+          capped={back?.capped}
+          under="退给顾客后请确认"
+        />
+        <WaitingCard label="待审核退换" to="/order/returns?state=asked" count={cases?.asked} under="顾客申请退换" />
+        <WaitingCard label="待办结退换" to="/order/returns?state=received" count={cases?.received} under="收到退回的商品" />
+        <WaitingCard
+          label="线下待收款"
+          to="/order/index?status=unPaid&longUnpaid=true"
+          count={unpaid?.count}
+          capped={unpaid?.capped}
+          under={`下单超过 ${unpaid?.days} 天，占着库存`}
+        />
       </Figures>
     </Can>
   );

@@ -1,19 +1,18 @@
 import { homeCalls } from '#contract/dashboard/home.ts';
-import { FigureCard } from '#web/ui/chart/figure-card.tsx';
 import { useCall, useMay } from '#web/ui/wire/index.ts';
+import { WaitingCard } from './waiting-card.tsx';
 
-/** Withdrawals that staff decide; nothing while none waits, or for those who may not see the list. */
+/** Withdrawals that staff decide, for those who may see the list. */
 export function WithdrawalsWaiting() {
   const may = useMay();
   const enabled = may(homeCalls.operation) && may('admin:finance:apply:list');
   const { data } = useCall(homeCalls.operation, {}, { enabled, saysItself: true });
-  if (!enabled || !data?.notAuditNum) return null;
   return (
-    <FigureCard
+    <WaitingCard
       label="待审核提现"
       to="/financial/commission/template?status=0"
-      value={data.notAuditNum}
-      waits
+      // The figures of the shop may be in memory for people who may not see this list.
+      count={(enabled && data?.notAuditNum) || undefined}
       under="分销员申请的佣金"
     />
   );

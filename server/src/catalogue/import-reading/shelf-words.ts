@@ -1,4 +1,4 @@
-import { halfWidth } from '#server/platform/cells/half-width.ts';
+import { halfWidth } from '#contract/search-text.ts';
 
 const YES =
   '是 对 有 √ ✓ ✔ 上架 已上架 上架中 在架 出售中 在售 销售中 已发布 发布 显示 启用 正常 有货 1 true yes y on active published visible';

@@ -1,6 +1,6 @@
+import { halfWidth } from '#contract/search-text.ts';
 import { type UnitKind, isForeignMoney, unitNamed } from '#contract/exports/units.ts';
 import { faultIn } from './faults.ts';
-import { halfWidth } from './half-width.ts';
 
 /** Sign before the decimals of a column. */
 export type DecimalMark = 'point' | 'comma';

@@ -1,5 +1,5 @@
+import { halfWidth, plainPhone } from '#contract/search-text.ts';
 import { daySaid, faultIn, isSpoilt } from './faults.ts';
-import { halfWidth } from './half-width.ts';
 
 /** Digits behind a whole number that a program took for a decimal one: 997712345678.0 */
 const POINT_ZERO = /^(\d{5,})\.0+$/;
@@ -26,10 +26,5 @@ export const codesIn = (cell: string): string[] =>
     .map(codeOf)
     .filter((code) => code !== '');
 
-const MOBILE_ABROAD = /^(?:\+|00)?86(?=1\d{10}$)/;
-
 /** Mobile number without blanks, brackets, hyphens and the number of the country. */
-export const mobileOf = (cell: string): string =>
-  codeOf(cell)
-    .replaceAll(/[\s()-]/g, '')
-    .replace(MOBILE_ABROAD, '');
+export const mobileOf = (cell: string): string => plainPhone(codeOf(cell));

@@ -1,6 +1,6 @@
+import { halfWidth } from '#contract/search-text.ts';
 import { type DecimalMark, amountOf } from './amount.ts';
 import { faultIn } from './faults.ts';
-import { halfWidth } from './half-width.ts';
 
 /** Words behind a number of pieces: 10件. */
 const COUNTED = /\s*(?:件|个|只|套|盒|包|箱|瓶|条|双|本|张|支|台|袋|份|组|对|把|片|块|罐|桶|卷|积分|分|pcs?|pieces?)$/i;
