@@ -10,6 +10,10 @@ export const fileUploadRefusals = refusals('upload', {
   TOO_LARGE: { says: (p: { max: number; size: string }) => `最大允许上传${p.max} MB的文件, 当前文件大小为 ${p.size} MB` },
   EXTENSION: { says: (p: { list: string }) => `上传文件的类型只能是：${p.list}` },
   NOT_AS_NAMED: { says: () => '文件内容与类型不符，请按文件真正的类型上传' },
+  OTHER_CONTENT: {
+    says: ({ is, isConvertible, list }: { is: string; isConvertible: boolean; list: string }) =>
+      `文件内容与类型不符：这其实是 ${is}，请${isConvertible ? '打开后另存为' : '改选'} ${list} 格式的文件再上传`,
+  },
   TOO_BIG_PICTURE: { says: ({ max }: { max: number }) => `图片尺寸过大，请缩小到 ${max} 万像素以内再上传` },
   HIDDEN: { says: () => '图片里夹带了压缩包、脚本、网页或文档，不能上传，请换用原图，或截图后上传' },
   HIDDEN_IN_FILE: { says: () => '文件里夹带了程序、脚本、网页或压缩包，不能上传，请用原来的软件重新导出后上传' },
@@ -59,6 +63,7 @@ const uploadRefusals = [
   fileUploadRefusals.TOO_LARGE,
   fileUploadRefusals.EXTENSION,
   fileUploadRefusals.NOT_AS_NAMED,
+  fileUploadRefusals.OTHER_CONTENT,
   fileUploadRefusals.TOO_BIG_PICTURE,
   fileUploadRefusals.HIDDEN,
   fileUploadRefusals.HIDDEN_IN_FILE,

@@ -102,6 +102,24 @@ describe('an uploaded picture', () => {
     expect(small.headers['cache-control']).toContain('immutable');
   });
 
+  it.each([
+    ['a.jpg', 'png', 'a.png'],
+    ['a.png', 'jpeg', 'a.jpg'],
+    ['a.jfif', 'jpeg', 'a.jpg'],
+    ['a.webp', 'png', 'a.png'],
+    ['a.HEIC', 'jpeg', 'a.jpg'],
+  ] as const)('is taken by its content where its name is wrong: %s that is %s', async (name, format, fileName) => {
+    const bytes = await picture(9)
+      .toFormat(format)
+      .withExif({ IFD0: { Copyright: name } })
+      .toBuffer();
+
+    const sent = await send(name, bytes);
+
+    expect(sent).toMatchObject({ fileName, type: format, url: expect.stringMatching(fileName.replace('a', '')) });
+    expect((await fetch(sent.url)).headers).toMatchObject({ 'content-type': `image/${format}` });
+  });
+
   it('becomes a PNG when it was a bitmap', async () => {
     const sent = await send('old.BMP', bitmap(90, 7));
 
@@ -188,7 +206,12 @@ describe('a file that may not come in', () => {
   const half = async () => (await picture(300).jpeg().toBuffer()).subarray(0, 600);
   it.each([
     ['a program with another name', 'a.png', () => textBytes('MZ this is a program'), '文件内容与类型不符'],
-    ['a picture of another type', 'a.png', () => picture().jpeg().toBuffer(), '文件内容与类型不符'],
+    [
+      'a picture of a type that the shop does not take',
+      'a.jpg',
+      () => picture().webp().toBuffer(),
+      '这其实是 WEBP 图片，请打开后另存为 jpg',
+    ],
     ['a drawing that can run', 'a.svg', () => textBytes('<svg onload="x()"/>'), '上传文件的类型只能是'],
     ['a drawing under the name of a picture', 'a.png', () => textBytes('<svg onload="x()"/>'), '文件内容与类型不符'],
     ['a page', 'a.html', () => textBytes('<html>'), '上传文件的类型只能是'],

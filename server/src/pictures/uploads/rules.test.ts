@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkContent, extensionOf, nameToKeep, mediaTypeOf, typeOnWire } from './rules.ts';
+import { extensionOf, kindByContent, mediaTypeOf, nameToKeep, typeOnWire } from './rules.ts';
 
 const limits = { call: 'image', extensions: ['jpg', ' PNG ', 'svg'], size: 10 } as const;
 
@@ -8,6 +8,8 @@ describe('the extension of a file', () => {
     ['a.jpg', 'jpg'],
     ['A.JPG', 'jpg'],
     ['我的.照片.png', 'png'],
+    ['a.JFIF', 'jpg'],
+    ['a.heic', 'heic'],
   ])('is what follows the last dot, in small letters: %s', (name, extension) => {
     expect(extensionOf({ name, size: 1 }, limits)).toBe(extension);
   });
@@ -30,21 +32,37 @@ describe('the extension of a file', () => {
   });
 });
 
+const allowed = ['jpg', 'jpeg', 'gif', 'png', 'bmp', 'mp4'];
+const documents = [...allowed, 'zip', 'doc', 'docx', 'xls', 'xlsx', 'pdf'];
+
 describe('the content of a file', () => {
   it.each([
-    ['jpeg', 'image/jpeg', 'image/jpeg'],
-    ['docx', 'application/zip', 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'],
-    ['xls', 'application/x-cfb', 'application/vnd.ms-excel'],
-  ])('keeps the promise of .%s when it is %s', (extension, found, mime) => {
-    expect(checkContent(extension, found)).toBe(mime);
+    ['jpeg', 'image/jpeg', 'jpeg', 'image/jpeg'],
+    ['docx', 'application/zip', 'docx', 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'],
+    ['xls', 'application/x-cfb', 'xls', 'application/vnd.ms-excel'],
+    ['jpg', 'image/png', 'png', 'image/png'],
+    ['png', 'image/jpeg', 'jpg', 'image/jpeg'],
+    ['heic', 'image/jpeg', 'jpg', 'image/jpeg'],
+    [
+      'xls',
+      'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+      'xlsx',
+      'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    ],
+  ])('decides: .%s that is %s comes in as .%s', (named, found, extension, mime) => {
+    expect(kindByContent(named, { ext: '', mime: found }, documents)).toEqual({ extension, mime });
   });
 
   it.each([
-    ['jpg', 'image/png'],
-    ['png', undefined],
-    ['svg', 'application/xml'],
-  ])('breaks the promise of .%s when it is %s', (extension, found) => {
-    expect(() => checkContent(extension, found)).toThrow('文件内容与类型不符');
+    ['jpg', { ext: 'heic', mime: 'image/heic' }, '这其实是 HEIC 图片，请打开后另存为 jpg,jpeg,gif,png,bmp 格式的文件再上传'],
+    ['mp4', { ext: 'mov', mime: 'video/quicktime' }, '这其实是 MOV 视频，请打开后另存为 mp4 格式的文件再上传'],
+    ['jpg', { ext: 'mp4', mime: 'video/mp4' }, '这其实是 MP4 视频，请改选 jpg,jpeg,gif,png,bmp 格式的文件再上传'],
+    ['jpg', { ext: 'exe', mime: 'application/x-msdownload' }, '这其实是 EXE 文件，请改选 jpg,jpeg,gif,png,bmp 格式的文件再上传'],
+    ['png', undefined, '文件内容与类型不符，请按文件真正的类型上传'],
+    ['webp', { ext: 'webp', mime: 'image/webp' }, '上传文件的类型只能是：jpg,jpeg,gif,png,bmp,mp4'],
+    ['heic', undefined, '上传文件的类型只能是：jpg,jpeg,gif,png,bmp,mp4'],
+  ])('keeps .%s out that is %j, and says what it is', (named, found, says) => {
+    expect(() => kindByContent(named, found, allowed)).toThrow(says);
   });
 });
 
@@ -52,6 +70,15 @@ describe('what a file is called', () => {
   it('has no path, nothing unprintable, and at most 99 signs', () => {
     expect(nameToKeep('C:\\pictures\\a\u0000b\u202E.png', 'png')).toBe('ab.png');
     expect(nameToKeep(`${'长'.repeat(120)}.png`, 'png')).toBe(`${'长'.repeat(90)}.png`);
+  });
+
+  it.each([
+    ['照片.jfif', 'jpg', '照片.jpg'],
+    ['我的.图.PNG', 'jpg', '我的.图.jpg'],
+    ['杯.JPEG', 'jpg', '杯.JPEG'],
+    ['表.xls', 'xlsx', '表.xlsx'],
+  ])('ends as its content does: %s that is %s is %s', (name, extension, kept) => {
+    expect(nameToKeep(name, extension)).toBe(kept);
   });
 
   it('is a type without image/ on the wire', () => {

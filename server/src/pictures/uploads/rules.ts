@@ -1,4 +1,5 @@
 import { fileUploadRefusals } from '#contract/pictures/uploads.ts';
+import { cutText } from '#server/platform/text/cut-text.ts';
 
 const OFFICE = 'application/vnd.openxmlformats-officedocument';
 const ZIP = 'application/zip';
@@ -50,33 +51,71 @@ export interface Limits {
   size: number;
 }
 
-/** The extension in small letters, when a file of this name and size may come in. */
+/** Endings that programs give to JPEG as well. */
+const otherJpegs: ReadonlySet<string> = new Set(['jfif', 'jpe', 'pjpeg', 'pjp']);
+/** Endings of pictures that the shop may not take; phones and chats give them to JPEG and PNG too. */
+const otherPictures: ReadonlySet<string> = new Set(['webp', 'heic', 'heif', 'avif', 'tif', 'tiff', 'jxl', 'apng']);
+
+const endingOf = (name: string): string => /\.([^./\\]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
+
+/** Extensions that the call takes, of those that its setting lists. */
+export const allowedIn = ({ call, extensions }: Pick<Limits, 'call' | 'extensions'>): string[] => [
+  ...new Set(extensions.map((listed) => listed.trim().toLowerCase()).filter((listed) => Object.hasOwn(kindsOf[call], listed))),
+];
+
+/** The extension in small letters, when a file of this name and size may come in, or when only its content can tell. */
 export function extensionOf({ name, size }: Pick<File, 'name' | 'size'>, limits: Limits): string {
   if (size === 0) throw fileUploadRefusals.EMPTY();
-  const extension = /\.([^./\\]+)$/.exec(name)?.[1]?.toLowerCase();
-  if (extension === undefined) throw fileUploadRefusals.NO_EXTENSION();
-  const known = kindsOf[limits.call];
-  const allowed = limits.extensions.map((listed) => listed.trim().toLowerCase()).filter((listed) => Object.hasOwn(known, listed));
-  if (!allowed.includes(extension)) throw fileUploadRefusals.EXTENSION({ list: [...new Set(allowed)].join(',') });
+  const ending = endingOf(name);
+  if (ending === '') throw fileUploadRefusals.NO_EXTENSION();
+  const extension = otherJpegs.has(ending) ? 'jpg' : ending;
+  const allowed = allowedIn(limits);
+  if (!allowed.includes(extension) && !otherPictures.has(extension))
+    throw fileUploadRefusals.EXTENSION({ list: allowed.join(',') });
   if (size > limits.size * MB) throw fileUploadRefusals.TOO_LARGE({ max: limits.size, size: (size / MB).toFixed(2) });
   return extension;
 }
 
-/** The type of the content, which has to be the one that the name promises. */
-export function checkContent(extension: string, found: string | undefined): string {
-  const promised: readonly string[] = kindsOf.file[extension] ?? [];
-  const [mime] = promised;
-  if (mime === undefined || found === undefined || !promised.includes(found)) throw fileUploadRefusals.NOT_AS_NAMED();
-  return mime;
+interface ContentType {
+  ext: string;
+  mime: string;
+}
+
+const familyOf = (mime: string): string => (/^(image|video)\//.test(mime) ? (mime.split('/')[0] ?? '') : 'document');
+const familyOfEnding = (extension: string): string =>
+  otherPictures.has(extension) ? 'image' : familyOf(kindsOf.file[extension]?.[0] ?? '');
+
+const nouns: Readonly<Record<string, string>> = { image: '图片', video: '视频', document: '文件' };
+
+function otherContent({ ext, mime }: ContentType, named: string, list: string) {
+  const family = familyOf(mime);
+  const isConvertible = family !== 'document' && family === familyOfEnding(named);
+  return fileUploadRefusals.OTHER_CONTENT({ is: `${ext.toUpperCase()} ${nouns[family]}`, isConvertible, list });
+}
+
+/** Extension and type of a file by its content: those of its name, or others of the same family that may come in too. */
+export function kindByContent(named: string, found: ContentType | undefined, allowed: readonly string[]) {
+  const [promised, ...alsoFound] = kindsOf.file[named] ?? [];
+  const isListed = allowed.includes(named);
+  if (found && isListed && promised !== undefined && [promised, ...alsoFound].includes(found.mime))
+    return { extension: named, mime: promised };
+  const fitting = allowed.filter((each) => familyOfEnding(each) === familyOfEnding(named));
+  const extension = found && fitting.find((each) => kindsOf.file[each]?.[0] === found.mime);
+  if (found && extension !== undefined) return { extension, mime: found.mime };
+  const list = (isListed ? fitting : allowed).join(',');
+  if (!isListed) throw fileUploadRefusals.EXTENSION({ list });
+  throw found ? otherContent(found, named, list) : fileUploadRefusals.NOT_AS_NAMED();
 }
 
 /** The wire's type: the MIME type, for pictures without `image/`. */
 export const typeOnWire = (mime: string): string => mime.replace(/^image\//, '');
 
-/** The name without a path or signs that cannot be printed, cut as the wire cuts it. */
+/** The name without a path or signs that cannot be printed, ending as its content does, cut as the wire cuts it. */
 export function nameToKeep(name: string, extension: string): string {
   const printable = (name.split(/[/\\]/).at(-1) ?? '').replace(/\p{C}/gu, '');
-  return printable.length > NAME_MAX ? `${printable.slice(0, NAME_KEPT)}.${extension}` : printable;
+  const isOfType = kindsOf.file[endingOf(printable)]?.[0] === kindsOf.file[extension]?.[0];
+  const fitting = isOfType ? printable : `${printable.replace(/\.[^.]*$/, '')}.${extension}`;
+  return fitting.length > NAME_MAX ? `${cutText(fitting, NAME_KEPT)}.${extension}` : fitting;
 }
 
 /** Name of a picture of an address: the last of the path, with the extension its content asks for. */

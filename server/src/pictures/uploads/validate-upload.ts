@@ -5,7 +5,7 @@ import type { Db } from '#server/platform/database/connect.ts';
 import { settingsOf } from '#server/settings/index.ts';
 import { examine } from './examiner.ts';
 import type { UploadCall } from './rules.ts';
-import { checkContent, extensionOf, nameToKeep } from './rules.ts';
+import { allowedIn, extensionOf, kindByContent, nameToKeep } from './rules.ts';
 
 /** A file that passed validation, as it was sent. */
 export interface ValidUpload {
@@ -17,14 +17,14 @@ export interface ValidUpload {
   maxPixels: number;
 }
 
-/** Validation of a file against the current settings, and of its extension against its bytes. */
+/** Validation of a file against the current settings, and of what it is by its bytes. */
 export async function validateUpload(db: Db, call: UploadCall, file: File): Promise<ValidUpload> {
   const limits = await settingsOf(db, uploadSettings);
   const [extensions, size] =
     call === 'image' ? [limits.image_ext_str, limits.image_max_size] : [limits.file_ext_str, limits.file_max_size];
-  const extension = extensionOf(file, { call, extensions, size });
+  const named = extensionOf(file, { call, extensions, size });
   const bytes = new Uint8Array(await file.arrayBuffer());
-  const mime = checkContent(extension, (await fileTypeFromBuffer(bytes))?.mime);
+  const { extension, mime } = kindByContent(named, await fileTypeFromBuffer(bytes), allowedIn({ call, extensions }));
   const maxPixels = limits.image_max_pixels * 10_000;
   await examine(bytes, { mime, extension, maxPixels });
   return {

@@ -8,6 +8,8 @@ describe('a file', () => {
   it.each([
     ['a picture', file('杯.png', 'image/png')],
     ['a picture whose type nobody tells', file('杯.JPG', '')],
+    ['a photo of a browser', file('杯.jfif', '')],
+    ['a photo by an old name of its type', file('杯.jpg', 'image/pjpeg')],
   ])('that is %s may travel', (_, one) => {
     expect(problemOfFile(one, 'picture')).toBeUndefined();
   });
@@ -15,6 +17,7 @@ describe('a file', () => {
   it.each([
     ['of another kind', file('杯.svg', 'image/svg+xml'), KIND],
     ['of another kind whose type nobody tells', file('杯.exe', ''), KIND],
+    ['that a telephone took', file('IMG_1.HEIC', 'image/heic'), `${KIND}，HEIC 图片请先另存为 JPG`],
     ['without a name for its kind', file('杯', ''), KIND],
     ['that is a video', file('杯.mp4', 'video/mp4'), KIND],
     ['that is empty', file('杯.png', 'image/png', 0), '文件是空的，请重新选择'],

@@ -7,7 +7,10 @@ export const accepted = {
 } as const;
 export type Accepted = keyof typeof accepted;
 
-const endings = { picture: Object.keys(pictures), media: [...Object.keys(pictures), 'mp4'] };
+/** Endings that programs give to JPEG as well. */
+const pictureEndings = [...Object.keys(pictures), 'jfif', 'jpe', 'pjpeg', 'pjp'];
+const endings = { picture: pictureEndings, media: [...pictureEndings, 'mp4'] };
+const HEIC = /^hei[cf]$/;
 
 const kinds = {
   picture: '只能上传 jpg、jpeg、gif、png、bmp 格式的图片',
@@ -21,9 +24,9 @@ const MB = 1024 * 1024;
 /** Obvious defect of a file, so that it need not travel. Its content the server validates. */
 export function problemOfFile({ name, type, size }: Pick<File, 'name' | 'type' | 'size'>, accepts: Accepted): string | undefined {
   const ending = name.split('.').at(-1)?.toLowerCase() ?? '';
-  // The ending decides where a system gives no type.
-  const fits = type === '' ? endings[accepts].includes(ending) : accepted[accepts].split(',').includes(type);
-  if (!fits) return kinds[accepts];
+  // A system gives no type, or an old name of it; the ending decides as well.
+  const fits = endings[accepts].includes(ending) || accepted[accepts].split(',').includes(type);
+  if (!fits) return HEIC.test(ending) ? `${kinds[accepts]}，HEIC 图片请先另存为 JPG` : kinds[accepts];
   if (size === 0) return '文件是空的，请重新选择';
   if (size > MOST_MB * MB) return `文件有 ${Math.ceil(size / MB)} MB，超过了 ${MOST_MB} MB，请压缩后再上传`;
   return undefined;
