@@ -36,3 +36,13 @@ describe('what an editor writes', () => {
     expect(safeHtml(html)).toBe(html);
   });
 });
+
+describe('a picture that its page would load later', () => {
+  it.each([
+    ['<img data-src="https://a.cn/a.png" />', '<img src="https://a.cn/a.png" />'],
+    ['<img src="data:image/gif;base64,R0lG" data-original="//a.cn/a.png" alt="杯" />', '<img src="//a.cn/a.png" alt="杯" />'],
+    ['<p>杯<img /><img src="data:image/png;base64,iVBO" /><img data-src="javascript:alert(1)" /></p>', '<p>杯</p>'],
+  ])('has its address, or is none: %s', (html, kept) => {
+    expect(safeHtml(html)).toBe(kept);
+  });
+});

@@ -1,4 +1,5 @@
 import sanitizeHtml from 'sanitize-html';
+import { pictureAddress } from '#contract/content/picture-address.ts';
 import type { KeptStyle } from '#contract/content/kept-styles.ts';
 
 const size = [/^\d+(\.\d+)?(px|em|rem|%|pt)?$/, /^auto$/];
@@ -42,7 +43,12 @@ const options: sanitizeHtml.IOptions = {
   allowedSchemes: ['http', 'https', 'mailto', 'tel'],
   allowedSchemesAppliedToAttributes: ['href', 'src', 'poster'],
   allowProtocolRelative: true,
-  transformTags: { a: sanitizeHtml.simpleTransform('a', { rel: 'noopener noreferrer' }) },
+  transformTags: {
+    a: sanitizeHtml.simpleTransform('a', { rel: 'noopener noreferrer' }),
+    img: (tagName, attribs) => ({ tagName, attribs: { ...attribs, src: pictureAddress((name) => attribs[name]) ?? '' } }),
+  },
+  // A picture without an address shows as a broken one.
+  exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !attribs['src'],
 };
 
 /** Keeps what an editor writes and drops what could run: scripts, handlers, frames, foreign schemes. */

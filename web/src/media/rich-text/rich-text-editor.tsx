@@ -1,9 +1,11 @@
 import { Selection } from '@tiptap/pm/state';
 import { type Editor, EditorContent, useEditor } from '@tiptap/react';
+import { Alert } from 'antd';
 import { useEffect, useState } from 'react';
 import { extensions } from './extensions.ts';
 import { opened, saved } from './open-and-save.ts';
 import { paper } from './paper.ts';
+import { holdsPicturesOnly, pastingFromElsewhere } from './pasted.ts';
 import { isVideo } from '../library/is-video.ts';
 import type { RichTextProps } from './rich-text-props.ts';
 import { RichTextLength } from './rich-text-length.tsx';
@@ -22,6 +24,9 @@ function formValueOf(editor: Editor): string {
   return html === '<p></p>' ? '' : html;
 }
 
+const lostInWords = (pictures: number): string =>
+  `${pictures} 张图片没有带过来：它们只存在原来的文档或电脑里，没有网址。请另存这些图片，再从本机上传`;
+
 export function RichTextEditor({ id, value, onChange, model }: RichTextProps) {
   const takeFiles = (files: FileList | undefined): boolean => {
     if (!files || files.length === 0) return false;
@@ -29,12 +34,15 @@ export function RichTextEditor({ id, value, onChange, model }: RichTextProps) {
     return true;
   };
   const [start] = useState(() => opened(value ?? ''));
+  const [lost, setLost] = useState(0);
+  const [pasting] = useState(() => pastingFromElsewhere(setLost));
   // A page that was hidden, or drawn slowly, lost its editor and is about to get another; the types do not say so.
   const editor: Editor | null = useEditor({
     extensions,
     content: start,
     editorProps: {
-      handlePaste: (_, event) => takeFiles(event.clipboardData?.files),
+      ...pasting,
+      handlePaste: (_, event) => holdsPicturesOnly(event.clipboardData) && takeFiles(event.clipboardData?.files),
       handleDrop: (_, event) => takeFiles(event.dataTransfer?.files),
       attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-label': '正文', ...(id === undefined ? {} : { id }) },
     },
@@ -68,6 +76,7 @@ export function RichTextEditor({ id, value, onChange, model }: RichTextProps) {
       {editor && <RichTextToolbar editor={editor} onPick={picker.open} />}
       <EditorContent editor={editor} />
       {editor && <RichTextLength editor={editor} />}
+      {lost > 0 && <Alert type="warning" showIcon closable={{ onClose: () => setLost(0) }} title={lostInWords(lost)} />}
       <UploadList {...uploads} />
       {picker.dialog}
     </div>

@@ -80,6 +80,62 @@ describe('a text that another editor wrote', () => {
   });
 });
 
+const LAZY = 'https://mmbiz.qpic.cn/a/640?wx_fmt=png';
+const NO_DATA = 'data:image/gif;base64,R0lGODlhAQABAAAAACw=';
+
+/** The text after somebody has pasted HTML at a place of it, with the files that a program puts beside. */
+const pastedInto = (value: string, html: string, at = 1, files: readonly File[] = []) =>
+  typedInto(value, (editor, text) => {
+    editor.commands.setTextSelection(at);
+    const getData = (type: string) => (type === 'text/html' ? html : '');
+    fireEvent.paste(text, { clipboardData: { files, types: ['text/html'], getData } });
+  });
+
+describe('a text that is pasted', () => {
+  it.each(['data-src', 'data-original', 'data-lazy-src'])(
+    'brings pictures that its page would load later, from %s',
+    async (name) => {
+      const text = await pastedInto('', `<section><p>图</p><p><img ${name}="${LAZY}" src="${NO_DATA}"></p></section>`);
+
+      expect(text).toContain(`<img src="${LAZY}">`);
+      expect(screen.queryByText(/没有带过来/)).toBeNull();
+    },
+  );
+
+  const line = '<p style="text-align: center;">一</p>';
+  it.each([
+    [
+      'backgrounds',
+      '',
+      1,
+      `<section style="background: #fef0f0;">${line}</section>`,
+      `<section style="background-color: #fef0f0;">${line}</section>`,
+    ],
+    ['what stands in the middle', '<p>前</p>', 2, `${line}\n<p>二</p>`, `<p>前</p>${line}<p>二</p>`],
+    ['one line in the middle', '', 1, line, line],
+    ['a sentence that a line is put into', '<p>前后</p>', 2, line, '<p>前一后</p>'],
+  ])('keeps %s', async (_, value, at, html, kept) => {
+    expect(await pastedInto(value, html, at)).toBe(kept);
+  });
+
+  it('says how many pictures did not come, and why', async () => {
+    const office = '<img src="file:///C:/msohtml1/01/clip_image002.png">';
+
+    const text = await pastedInto('', `<p>前${office}<img src="${NO_DATA}">后<img src="${LAZY}"></p>`);
+
+    expect(text).toBe(`<p>前后<img src="${LAZY}"></p>`);
+    expect(await screen.findByText(/^2 张图片没有带过来：/)).toBeTruthy();
+  });
+
+  it('is taken as words where an office program puts a picture of them beside', async () => {
+    const picture = new File(['x'], 'image.png', { type: 'image/png' });
+
+    const text = await pastedInto('', '<p class="MsoNormal">茶具</p>', 1, [picture]);
+
+    expect(text).toBe('<p>茶具</p>');
+  });
+});
+
 /** The text after somebody has put the cursor at a place of it, or selected up to another, and picked from a menu. */
 async function pickedIn(value: string, [from, to]: readonly [from: number, to: number], tool: string, item: string) {
   const changes: string[] = [];
