@@ -50,7 +50,7 @@ const trusted = (proxies: HttpOptions['trustProxy']) =>
 
 const NOBODY_ELSE: Pick<Reach, 'origins'> = { origins: async () => [] };
 
-/** Fastify with the wire's manners: HTTP 200 always, an envelope for everything below `/api`. */
+/** Fastify with the wire's manners: HTTP 200 for every call that there is, an envelope for everything below `/api`. */
 export async function openHttp(options: HttpOptions, reach: Pick<Reach, 'origins'> = NOBODY_ELSE): Promise<FastifyInstance> {
   const app = Fastify({
     logger: {
@@ -67,7 +67,7 @@ export async function openHttp(options: HttpOptions, reach: Pick<Reach, 'origins
     forceCloseConnections: 'idle',
     frameworkErrors: (_error, _request, { raw }) => {
       raw
-        .writeHead(200, { 'content-type': 'application/json; charset=utf-8' })
+        .writeHead(400, { 'content-type': 'application/json; charset=utf-8' })
         .end(JSON.stringify(invalid('请求的地址不正确，请刷新页面后重试')));
     },
   });

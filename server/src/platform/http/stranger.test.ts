@@ -5,9 +5,41 @@ import { openShop } from '../../../test/shop.ts';
 
 const shop = openShop();
 
+const answerTo = async (method: 'GET' | 'POST', url: string, headers: Record<string, string> = {}, payload = '{}') => {
+  const body = method === 'POST' ? { payload } : {};
+  const answer = await shop.app.http.inject({ method, url, headers, ...body });
+  return { status: answer.statusCode, envelope: answer.json<unknown>() };
+};
+
 describe('somebody who is signed in', () => {
-  it('is told that an unknown path is not there, inside the envelope', async () => {
-    expect(await shop.admin().raw('GET', '/nothing')).toEqual({ code: 404, message: '接口不存在', data: null });
+  it.each([
+    ['GET', '/api/nothing'],
+    ['POST', '/api/nothing'],
+    ['POST', '/api//nothing'],
+    ['GET', '/api'],
+    ['POST', '/api/admin/getAdminInfoByToken'],
+  ] as const)('is told that %s %s is not there, by the status too', async (method, url) => {
+    const headers = { 'authori-zation': await shop.tokenOf() };
+
+    expect(await answerTo(method, url, headers)).toEqual({
+      status: 404,
+      envelope: { code: 404, message: '接口不存在', data: null },
+    });
+  });
+});
+
+describe('a provider whose notices are sent to a wrong address', () => {
+  it.each(['/api/admin/payment/callback/nobody', '/api//admin/payment/callback/nobody', '/api/public/payment'])(
+    'reads from the status that nobody took them: %s',
+    async (url) => {
+      const xml = await answerTo('POST', url, { 'content-type': 'text/xml' }, '<xml><a>1</a></xml>');
+
+      expect(xml.status).toBe(404);
+      expect((await answerTo('POST', url, { 'content-type': 'application/json' })).status).toBe(404);
+    },
+  );
+  it('is refused by the status where the address cannot even be read', async () => {
+    expect(await answerTo('POST', '/api/%zz')).toMatchObject({ status: 400, envelope: { code: 400 } });
   });
 });
 
@@ -15,16 +47,16 @@ describe('a stranger', () => {
   it('is asked to sign in', async () => {
     await expect(shop.stranger.run(changeCalls.undo, { id: 1 })).rejects.toMatchObject({ code: 401 });
   });
-  it('does not learn which paths there are: an unknown one answers as a known one does', async () => {
-    const known = await shop.stranger.raw('GET', '/admin/getAdminInfoByToken');
-    expect(known).toMatchObject({ code: 401 });
-    expect(await shop.stranger.raw('GET', '/nothing')).toEqual(known);
-    expect(await shop.stranger.raw('POST', '/admin/getAdminInfoByToken', { body: {} })).toEqual(known);
-    expect(await shop.stranger.raw('GET', '/nothing', { headers: { 'authori-zation': 'x'.repeat(32) } })).toEqual(known);
+  it('is asked to sign in at an unknown path as at a known one, whose status is 200', async () => {
+    const { status, envelope } = await answerTo('GET', '/api/admin/getAdminInfoByToken');
+    expect([status, envelope]).toEqual([200, { code: 401, message: '未登录或token过期，请登录！' }]);
+
+    expect(await answerTo('GET', '/api/nothing')).toEqual({ status: 404, envelope });
+    expect(await answerTo('POST', '/api/admin/getAdminInfoByToken')).toEqual({ status: 404, envelope });
+    expect(await answerTo('GET', '/api/nothing', { 'authori-zation': 'x'.repeat(32) })).toEqual({ status: 404, envelope });
   });
   it('may double the slash after /api', async () => {
     expect(await shop.stranger.raw('GET', '//admin/getAdminInfoByToken')).toMatchObject({ code: 401 });
-    expect(await shop.admin().raw('POST', '//nothing', { body: {} })).toMatchObject({ message: '接口不存在' });
   });
   it.each(['/api/public/jsconfig/getshopchatconfig', '/api//public/jsconfig/getshopchatconfig'])(
     'loads %s as an empty script',

@@ -42,8 +42,9 @@ const withScript = (page: string, script: string): string =>
   page.replace('</body>', `<script defer src="${script}"></script></body>`);
 
 /**
- * The built front end: hashed assets for a year, the page itself never cached, any unknown path is the page's own. A stranger learns
- * of no path of a call whether it is there. `script` is the address of one more script that the page loads.
+ * The built front end: hashed assets for a year, the page itself never cached, any unknown path is the page's own. An unknown call has the
+ * status 404, so that no provider takes it for an acknowledgement; to a stranger its envelope says what known calls say. `script` is the
+ * address of one more script that the page loads.
  */
 export async function addWeb(http: FastifyInstance, folder: string, guards: Guards, script?: string): Promise<void> {
   const isBuilt = existsSync(join(folder, PAGE));
@@ -67,7 +68,7 @@ export async function addWeb(http: FastifyInstance, folder: string, guards: Guar
     });
   }
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
-    if (isCall(request.url)) return reply.code(200).send((await isSignedIn(request, guards)) ? NO_SUCH_CALL : NOT_SIGNED_IN);
+    if (isCall(request.url)) return reply.code(404).send((await isSignedIn(request, guards)) ? NO_SUCH_CALL : NOT_SIGNED_IN);
     const isPage = request.method === 'GET' || request.method === 'HEAD';
     if (!isBuilt || !isPage || /\.\w+$/.test(request.url.split('?')[0] ?? ''))
       return reply.code(404).type('text/plain').send('not found');
