@@ -65,9 +65,9 @@ export async function openHttp(options: HttpOptions, reach: Pick<Reach, 'origins
     logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { ignoreDuplicateSlashes: true, maxParamLength: 2000 },
     forceCloseConnections: 'idle',
-    frameworkErrors: (_error, _request, { raw }) => {
+    frameworkErrors: ({ code }, _request, { raw }) => {
       raw
-        .writeHead(400, { 'content-type': 'application/json; charset=utf-8' })
+        .writeHead(code === 'FST_ERR_BAD_URL' ? 400 : 200, { 'content-type': 'application/json; charset=utf-8' })
         .end(JSON.stringify(invalid('请求的地址不正确，请刷新页面后重试')));
     },
   });
