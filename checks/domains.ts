@@ -272,7 +272,7 @@ const contract = {
   segments: ['settings', 'customers', 'coupons'],
   members: ['settings', 'exports', 'customers', 'catalogue'],
   merges: ['settings', 'customers'],
-  coupons: ['settings', 'customers', 'catalogue'],
+  coupons: ['settings', 'exports', 'customers', 'catalogue'],
   content: ['settings', 'catalogue'],
   marketing: ['settings', 'exports', 'customers', 'catalogue', 'coupons', 'content'],
   distribution: ['settings', 'exports', 'customers', 'catalogue'],
@@ -290,7 +290,7 @@ const contract = {
   ],
   fulfilment: ['settings', 'services', 'delivery', 'catalogue', 'orders'],
   'after-sales': ['settings', 'approvals', 'orders'],
-  'order-figures': ['settings', 'exports', 'orders'],
+  'order-figures': ['settings', 'exports', 'coupons', 'marketing', 'orders'],
   finance: ['settings', 'approvals', 'exports', 'notifications', 'customers', 'distribution', 'orders'],
   cashier: ['settings', 'customers', 'delivery', 'catalogue', 'coupons', 'orders'],
   profiles: [

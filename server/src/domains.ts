@@ -76,7 +76,7 @@ export function assemble(services: Services): Domains {
   const printer = openReceiptPrinter(services);
   const collection = openCollection(services, onePass);
   const exports = openExports(services, [...catalogue.exports, ...customerExports, ...orderExports, ...financeExports], access);
-  const coupons = openCoupons(couponScope);
+  const coupons = openCoupons(couponScope, services);
   const marketing = openMarketing(services);
   const pictures = openPictures(services);
   const storefront = openStorefront(services, tracking);

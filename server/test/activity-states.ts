@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { startOfDay } from '#contract/moment.ts';
-import { activityStates } from '#contract/marketing/running.ts';
+import { activityStates } from '#contract/coupons/campaign-state.ts';
 import { activity } from '#server/marketing/activities/tables.ts';
 import { systemActor } from '#server/platform/jobs/jobs.ts';
 import type { Shop } from './shop.ts';

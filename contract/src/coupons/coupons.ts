@@ -3,8 +3,10 @@ import { blank, nulls } from '../blank.ts';
 import { calls, get, post } from '../call.ts';
 import { Category } from '../catalogue/categories.ts';
 import { ProductRecord } from '../catalogue/product-record.ts';
+import { inState } from './campaign-state.ts';
 import { onOrOff } from '../choices.ts';
 import { Coupon, couponFields, couponTypes, couponUses } from '../coupon-record.ts';
+import { exportRefusals } from '../exports/exports.ts';
 import { historyOf } from '../history.ts';
 import { labelsOf } from '../labels.ts';
 import { refusals } from '../refusal.ts';
@@ -133,17 +135,19 @@ export const CouponInfo = z.object({
 });
 export type CouponInfo = z.output<typeof CouponInfo>;
 
+const filter = {
+  name: text(64).optional(),
+  status: bit('请选择状态').optional(),
+  type: type.optional(),
+  useType: useType.optional(),
+  ...inState,
+};
 const byId = z.object({ id: neededId('id') });
 
 export const couponCalls = calls('coupon', '/admin/marketing/coupon', {
   list: get('/list', {
     permission: 'admin:coupon:list',
-    query: paged({
-      name: text(64).optional(),
-      status: bit('请选择状态').optional(),
-      type: type.optional(),
-      useType: useType.optional(),
-    }),
+    query: paged(filter),
     returns: page(ListedCoupon),
   }),
   save: post('/save', {
@@ -194,6 +198,16 @@ export const couponCalls = calls('coupon', '/admin/marketing/coupon', {
   }),
 });
 
+export const couponExportCalls = calls('export', '/admin/export/excel', {
+  couponSheet: get('/coupon', {
+    permission: 'admin:export:excel:coupon',
+    about: 'The address of a workbook, good for a few minutes.',
+    query: z.object(filter),
+    returns: z.object({ fileName: z.string() }),
+    refuses: [exportRefusals.EMPTY],
+  }),
+});
+
 labelsOf('coupon', {
   id: 'ID',
   name: '名称',
@@ -203,7 +217,7 @@ labelsOf('coupon', {
   useType: '类型',
   type: '领取方式',
   sort: '排序',
-  status: '状态',
+  status: '是否开启',
   clashReason: '允许免单的原因',
   isPrivate: '仅由员工发放',
   isDel: '已删除',

@@ -208,7 +208,7 @@ export const activityLabels = {
   attrValue: '商品属性',
   createTime: '创建时间',
   startTime: '活动日期',
-  status: '活动状态',
+  status: '是否开启',
   stopReason: '关闭的原因',
   keywords: '商品搜索',
 };

@@ -37,7 +37,7 @@ import {
   activityRefusals,
   saveRefuses,
 } from './activities.ts';
-import { inState } from './running.ts';
+import { inState } from '../coupons/campaign-state.ts';
 import { searchText } from '../search-text.ts';
 
 export const bargainRefusals = refusals('bargain', {

@@ -13,6 +13,7 @@ import { refusals } from '../refusal.ts';
 import { count, id, moment, nothing } from '../wire.ts';
 import { clashReason } from './activities.ts';
 import { Clash } from './clashes.ts';
+import { SlotHours } from './slots.ts';
 
 /** Kinds of plans; the first three have the numbers of activities. */
 export const plannedKinds = choices({
@@ -64,6 +65,8 @@ const Planned = z.object({
   isOn: z.boolean(),
   /** Slot of a flash sale. */
   timeId: id.nullable(),
+  /** Hours of that slot. */
+  slot: SlotHours.nullable(),
   /** This person may move it. */
   isMovable: z.boolean(),
 });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { calls, get, post } from '../call.ts';
 import { onOrOff } from '../choices.ts';
 import { Attr } from '../catalogue/product-record.ts';
+import { exportRefusals } from '../exports/exports.ts';
 import { actsOf, historyOf } from '../history.ts';
 import { keptIn } from '../kept-in.ts';
 import { labelsOf } from '../labels.ts';
@@ -20,7 +21,7 @@ import {
   saveRefuses,
   skusDraft,
 } from './activities.ts';
-import { inState } from './running.ts';
+import { inState } from '../coupons/campaign-state.ts';
 import { Slot, slotRefusals } from './slots.ts';
 import { searchText } from '../search-text.ts';
 
@@ -91,17 +92,18 @@ export const FlashSale = z.object({
 });
 export type FlashSale = z.output<typeof FlashSale>;
 
+const filter = {
+  keywords: searchText(64).optional(),
+  timeId: id.optional(),
+  status: bit('未知的秒杀状态').optional(),
+  ...inState,
+};
 const refused = [...saveRefuses, activityRefusals.TITLE_TAKEN, slotRefusals.NOT_FOUND];
 
 export const flashSaleCalls = calls('flash_sale', '/admin/store/seckill', {
   list: get('/list', {
     permission: 'admin:seckill:list',
-    query: paged({
-      keywords: searchText(64).optional(),
-      timeId: id.optional(),
-      status: bit('未知的秒杀状态').optional(),
-      ...inState,
-    }),
+    query: paged(filter),
     returns: page(FlashSale),
   }),
   save: post('/save', {
@@ -141,6 +143,16 @@ export const flashSaleCalls = calls('flash_sale', '/admin/store/seckill', {
   }),
 });
 
+export const flashSaleExportCalls = calls('export', '/admin/export/excel', {
+  flashSaleSheet: get('/seckill', {
+    permission: 'admin:export:excel:seckill',
+    about: 'The address of a workbook, good for a few minutes.',
+    query: z.object(filter),
+    returns: z.object({ fileName: z.string() }),
+    refuses: [exportRefusals.EMPTY],
+  }),
+});
+
 keptIn('activity', 'flash_sale');
 
 labelsOf('flash_sale', {
@@ -149,7 +161,7 @@ labelsOf('flash_sale', {
   info: '活动简介',
   num: '当天参与活动次数',
   timeId: '活动时间',
-  killStatus: '秒杀状态',
+  killStatus: '活动状态',
   price: '秒杀价',
 });
 

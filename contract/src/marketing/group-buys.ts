@@ -20,7 +20,7 @@ import {
   saveRefuses,
   skusDraft,
 } from './activities.ts';
-import { inState } from './running.ts';
+import { inState } from '../coupons/campaign-state.ts';
 import { searchText } from '../search-text.ts';
 
 export const groupBuyRefusals = refusals('group_buy', {
@@ -187,7 +187,7 @@ labelsOf('group_buy', {
   remainingQuota: '限量剩余',
   stopTime: '结束时间',
   addTime: '添加时间',
-  isShow: '拼团状态',
+  isShow: '是否开启',
 });
 
 actsOf('group_buy', '拼团商品', { updateStatus: '开启或关闭' });

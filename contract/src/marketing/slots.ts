@@ -18,10 +18,14 @@ export const slotRefusals = refusals('flash_sale_slot', {
 /** State of a slot now, by the clock of the shop. */
 export const killStates = choices({
   off: [0, '关闭', 'rest'],
-  waiting: [1, '即将开始', 'waits'],
+  waiting: [1, '即将开始', 'rest'],
   running: [2, '进行中', 'underway'],
   over: [-1, '已结束', 'rest'],
 });
+
+/** Hours of a slot, as far as the session of a flash sale follows them. */
+export const SlotHours = z.object({ startTime: z.int(), endTime: z.int(), status: z.boolean() });
+export type SlotHours = z.output<typeof SlotHours>;
 
 const WRONG_TIME = '时间参数不正确 例如:01:00,02:00';
 const NO_TIME = '秒杀时间段不能为空';
@@ -124,7 +128,7 @@ labelsOf('flash_sale_slot', {
   time: '秒杀时段',
   silderImgs: '轮播图',
   status: '状态',
-  killStatus: '当前',
+  killStatus: '本场',
   createTime: '创建时间',
 });
 

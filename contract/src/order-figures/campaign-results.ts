@@ -5,6 +5,8 @@ import { dateLimit, periodRefusals } from '../date-limit.ts';
 import { exportRefusals } from '../exports/exports.ts';
 import { keptIn } from '../kept-in.ts';
 import { labelsOf } from '../labels.ts';
+import { activityStates } from '../coupons/campaign-state.ts';
+import { SlotHours } from '../marketing/slots.ts';
 import { refusals } from '../refusal.ts';
 import { count, id, moment, page, paged } from '../wire.ts';
 import { sum } from '../orders/amounts.ts';
@@ -16,13 +18,6 @@ export const campaignKinds = choices({
   bargain: [2, '砍价'],
   groupBuy: [3, '拼团'],
   coupon: [4, '优惠券'],
-});
-
-export const campaignStates = choices({
-  off: [0, '已关闭', 'rest'],
-  waiting: [1, '未开始', 'waits'],
-  running: [2, '进行中', 'underway'],
-  over: [-1, '已结束', 'rest'],
 });
 
 /** Days in the chart of one campaign. */
@@ -37,10 +32,12 @@ export const campaignResultRefusals = refusals('campaign_result', {
 export const CampaignResult = z.object({
   id,
   title: z.string(),
-  state: campaignStates.schema(),
+  state: activityStates.schema(),
   startTime: moment,
   /** A coupon may be claimed for ever. */
   stopTime: moment.nullable(),
+  /** Hours of a flash sale on its days. */
+  slot: SlotHours.nullable(),
   /** Views of its page, as far as a storefront reports them. */
   shown: count,
   people: count,
@@ -111,7 +108,7 @@ keptIn('coupon', 'campaign_result');
 labelsOf('campaign_result', {
   id: 'ID',
   title: '活动名称',
-  state: '状态',
+  state: '活动状态',
   startTime: '活动时间',
   stopTime: '结束时间',
   shown: '展示次数',

@@ -1,10 +1,13 @@
-import { couponRoutes } from './coupons/routes.ts';
+import type { Services } from '#server/platform/services.ts';
+import { couponRoutes, couponSheetRoutes } from './coupons/routes.ts';
 import type { ScopeLookup } from './coupons/scope-lookup.ts';
 import { expireCoupons } from './held-coupons/expire-coupons.ts';
 import { heldCouponRoutes } from './held-coupons/routes.ts';
 import { welcomeCustomer } from './held-coupons/welcome-customer.ts';
 
 export { couponsByIds, shareLockCoupons, isCouponCategory, releaseCategory, listClaimable } from './coupons/queries.ts';
+export { campaignWorkbook } from './coupons/campaign-workbook.ts';
+export { inState } from './coupons/in-state.ts';
 export { explainCoupon } from './coupons/explain-coupon.ts';
 export { moveCoupon } from './coupons/move-coupon.ts';
 export { saveCoupon } from './coupons/save-coupon.ts';
@@ -31,8 +34,8 @@ export { lockGivable } from './coupons/queries.ts';
 export { giveCoupons } from './held-coupons/give-coupons.ts';
 
 /** The domain's part of the server. */
-export const openCoupons = (scopes: ScopeLookup) => ({
-  routes: [...couponRoutes(scopes), ...heldCouponRoutes],
+export const openCoupons = (scopes: ScopeLookup, services: Services) => ({
+  routes: [...couponRoutes(scopes), ...couponSheetRoutes(services), ...heldCouponRoutes],
   jobs: [welcomeCustomer],
   timers: [expireCoupons],
 });

@@ -3,7 +3,7 @@ import { bargainRoutes, bargainSheetRoutes } from './bargains/routes.ts';
 import { calendarRoutes } from './calendar/routes.ts';
 import { countInSlot } from './activities/queries.ts';
 import { clashRoutes } from './clashes/routes.ts';
-import { flashSaleRoutes } from './flash-sales/routes.ts';
+import { flashSaleRoutes, flashSaleSheetRoutes } from './flash-sales/routes.ts';
 import { endBargains } from './participations/end-bargains.ts';
 import { participationRoutes } from './participations/routes.ts';
 import { groupBuyRoutes, groupBuySheetRoutes } from './group-buys/routes.ts';
@@ -25,6 +25,7 @@ export { takeOverParticipations } from './participations/take-over-participation
 export { saveBargain } from './bargains/save-bargain.ts';
 export { saveFlashSale } from './flash-sales/save-flash-sale.ts';
 export { saveGroupBuy } from './group-buys/save-group-buy.ts';
+export { slotHoursOfSale } from './flash-sales/slot-hours.ts';
 export { listOpenSales } from './flash-sales/list-open-sales.ts';
 export { listOpenSlots } from './flash-sales/list-open-slots.ts';
 export { listOpenGroupBuys } from './group-buys/list-open-group-buys.ts';
@@ -48,6 +49,7 @@ export const openMarketing = (services: Services) => ({
   routes: [
     ...slotRoutes(countInSlot),
     ...flashSaleRoutes,
+    ...flashSaleSheetRoutes(services),
     ...bargainRoutes,
     ...bargainSheetRoutes(services),
     ...participationRoutes,

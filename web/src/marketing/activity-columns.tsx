@@ -1,9 +1,6 @@
-import type { ReactNode } from 'react';
 import { goodsStates } from '#contract/marketing/activities.ts';
-import { activityStates } from '#contract/marketing/running.ts';
 import { showDay } from '#contract/moment.ts';
 import { Choice, type Column, Unbroken, figure, picture, yuan } from '#web/ui/index.ts';
-import { type Days, stateNow } from './runs-now.ts';
 import './activity-columns.css';
 
 interface ActivityRow {
@@ -39,9 +36,9 @@ interface Titled {
 }
 
 /** The title, with a mark where nobody can buy because of the product, and the reason for which somebody closed it. */
-export const titleOf = (title: string, { status, goodsState, stopReason }: Titled, state?: ReactNode) => (
+export const titleOf = (title: string, { status, goodsState, stopReason }: Titled) => (
   <>
-    {title} {goodsState ? <Choice of={goodsStates} value={goodsState} /> : null} {state}
+    {title} {goodsState ? <Choice of={goodsStates} value={goodsState} /> : null}
     {!status && stopReason && (
       <small className="stop-reason" title={stopReason}>
         {`关闭原因：${stopReason}`}
@@ -49,7 +46,3 @@ export const titleOf = (title: string, { status, goodsState, stopReason }: Title
     )}
   </>
 );
-
-/** Title with the state beside it, for kinds that have no column for it: a switch that is on says nothing about the days. */
-export const titled = (title: string, row: Days & Titled) =>
-  titleOf(title, row, <Choice of={activityStates} value={stateNow(row)} />);

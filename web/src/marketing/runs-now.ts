@@ -1,5 +1,7 @@
+import { type CampaignPeriod, activityStates, campaignStateOf, campaignWords } from '#contract/coupons/campaign-state.ts';
 import { DAY } from '#contract/durations.ts';
-import { activityStates, isRunning } from '#contract/marketing/running.ts';
+import { saleSessionWords, sessionWords } from '#contract/marketing/sessions.ts';
+import type { Slot, SlotHours } from '#contract/marketing/slots.ts';
 
 export interface Days {
   status: boolean;
@@ -8,14 +10,19 @@ export interface Days {
   stopTime: Date;
 }
 
-const endOf = ({ stopTime }: Days): Date => new Date(stopTime.getTime() + DAY);
+/** Switch and period of an activity of a list, which tells its last day. */
+export const periodOf = ({ status, startTime, stopTime }: Days): CampaignPeriod => ({
+  isOn: status,
+  from: startTime,
+  until: new Date(stopTime.getTime() + DAY),
+});
 
-/** An activity of a list, which tells its last day, runs at this moment. */
-export const runsNow = (row: Days): boolean => isRunning({ ...row, stopTime: endOf(row) }, new Date());
+/** An activity of a list runs at this moment. */
+export const runsNow = (row: Days): boolean => campaignStateOf(periodOf(row), new Date()) === activityStates.running;
 
-/** State of an activity now, in the numbers of flash sales; one that is over is so whether it is on or off. */
-export function stateNow(row: Days): number {
-  if (endOf(row) <= new Date()) return activityStates.over;
-  if (!row.status) return activityStates.off;
-  return runsNow(row) ? activityStates.running : activityStates.waiting;
-}
+/** Words for a campaign and, of a flash sale, for its session at this moment. */
+export const wordsNow = (period: CampaignPeriod, slot: SlotHours | null) =>
+  [campaignWords(period, new Date()), saleSessionWords(period, slot, new Date())] as const;
+
+/** Words for the session of a slot at this moment. */
+export const sessionNow = (slot: Slot) => sessionWords(slot, new Date());

@@ -55,7 +55,7 @@ export { ListPage } from './list/list-page.tsx';
 export { RecordList } from './list/record-list.tsx';
 export { Empty, Failing } from './list-parts/list-states.tsx';
 export { binTabs } from './list/bin-tabs.tsx';
-export { ListTabs } from './list/list-tabs.tsx';
+export { ChoiceTabs, ListTabs } from './list/list-tabs.tsx';
 export { LedgerSums } from './list-parts/ledger-sums.tsx';
 export { SumStrip, useListSums, useSums } from './list-parts/sum-strip.tsx';
 export { TabStrip } from './list/tab-strip.tsx';

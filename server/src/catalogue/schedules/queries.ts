@@ -114,6 +114,7 @@ export async function plannedBetween(db: Db, { from, until }: Period, limit: num
     until: row.at,
     isOn: true,
     timeId: null,
+    slot: null,
     total: row.total,
     hasBegun: false,
   }));

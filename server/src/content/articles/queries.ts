@@ -154,6 +154,7 @@ export const appearingBetween = (db: Db, { from, until }: Period, now: Date, lim
       until: sql<Date>`${article.showTime}`.mapWith(article.createTime),
       isOn: sql<boolean>`not ${article.hide}`,
       timeId: sql<null>`null`,
+      slot: sql<null>`null`,
       total: sql<number>`count(*) over ()`.mapWith(Number),
       hasBegun: sql<boolean>`${article.showTime} <= ${now}`,
     })

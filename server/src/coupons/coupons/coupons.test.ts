@@ -3,11 +3,13 @@ import { categoryCalls } from '#contract/catalogue/categories.ts';
 import { productCalls } from '#contract/catalogue/products.ts';
 import { changeCalls } from '#contract/changes/changes.ts';
 import { deletionCalls } from '#contract/changes/deletions.ts';
-import { couponCalls } from '#contract/coupons/coupons.ts';
+import { activityStates } from '#contract/coupons/campaign-state.ts';
+import { couponCalls, couponExportCalls } from '#contract/coupons/coupons.ts';
 import { HOUR } from '#contract/durations.ts';
 import { catalogueIn } from '../../../test/catalogue.ts';
 import { couponDraft, couponsIn } from '../../../test/coupons.ts';
 import { itKeepsRecords } from '../../../test/keeps-records.ts';
+import { readSheet } from '../../../test/sheets.ts';
 import { openShop } from '../../../test/shop.ts';
 
 const shop = openShop();
@@ -46,6 +48,32 @@ describe('the list of coupons', () => {
     const [older, newer] = [await coupons.coupon({ name: '排队乙' }), await coupons.coupon({ name: '排队丙' })];
 
     expect(idsOf(await list({ name: '排队' }))).toEqual([first, newer, older]);
+  });
+
+  it('is found by what one does now, as its workbook says', async () => {
+    const span = (from: number, until: number) => ({
+      isForever: true,
+      receiveStartTime: inHours(from),
+      receiveEndTime: inHours(until),
+    });
+    const runs = await coupons.coupon({ name: '按状态券一' });
+    const waits = await coupons.coupon({ name: '按状态券二', ...span(5, 9) });
+    const over = await coupons.coupon({ name: '按状态券三', ...span(-9, 1), status: false });
+    const off = await coupons.coupon({ name: '按状态券四', status: false });
+    shop.clock.pass('2 hours');
+    const by = async (state: number) => idsOf(await list({ name: '按状态券', state }));
+    const { running, waiting, over: ended, off: closed } = activityStates;
+    expect(await Promise.all([running, waiting, ended, closed].map(by))).toEqual([[runs], [waits], [over], [off]]);
+
+    const { fileName } = await clerk.run(couponExportCalls.couponSheet, { name: '按状态券' });
+    const { rawPayload } = await shop.app.http.inject({ url: fileName });
+    const { rows } = await readSheet(new Uint8Array(rawPayload));
+    expect(rows.slice(3).map((row) => [row[1], row.at(-1)])).toEqual([
+      ['按状态券四', '已关闭'],
+      ['按状态券三', '已结束'],
+      ['按状态券二', '未开始'],
+      ['按状态券一', '进行中'],
+    ]);
   });
 
   it('is filtered by name, state, kind and use', async () => {

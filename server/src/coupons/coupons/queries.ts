@@ -17,6 +17,7 @@ import { pageOf } from '#server/platform/database/page-of.ts';
 import { recordsOf } from '#server/platform/database/records/records-of.ts';
 import type { CallContext } from '#server/platform/http/serve.ts';
 import type { Write } from '#server/platform/write/write.ts';
+import { inState } from './in-state.ts';
 import { coupon, couponParts, couponProduct } from './tables.ts';
 
 const productIds = sql<
@@ -50,7 +51,11 @@ const couponsOf = (db: Db, paging: Paging, where: SQL | undefined): Promise<Page
     show: (rows) => rows.map(toCoupon),
   });
 
-export const listCoupons = (db: Db, { name, status, type, useType, ...paging }: Input<typeof couponCalls.list>) =>
+export const listCoupons = (
+  db: Db,
+  { name, status, type, useType, state, ...paging }: Input<typeof couponCalls.list>,
+  { now }: Pick<CallContext, 'now'>,
+) =>
   couponsOf(
     db,
     paging,
@@ -60,6 +65,7 @@ export const listCoupons = (db: Db, { name, status, type, useType, ...paging }: 
       equal(coupon.status, status),
       equal(coupon.type, type),
       equal(coupon.useType, useType),
+      inState({ status: coupon.status, from: coupon.receiveStartTime, until: coupon.receiveEndTime }, state, now),
     ),
   );
 

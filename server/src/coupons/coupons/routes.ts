@@ -1,6 +1,8 @@
-import { couponCalls } from '#contract/coupons/coupons.ts';
-import { read, serve, write } from '#server/platform/http/serve.ts';
+import { couponCalls, couponExportCalls } from '#contract/coupons/coupons.ts';
+import { handle, read, serve, write } from '#server/platform/http/serve.ts';
+import type { Services } from '#server/platform/services.ts';
 import { couponInfo } from './coupon-info.ts';
+import { couponSheet } from './coupon-sheet.ts';
 import type { ScopeLookup } from './scope-lookup.ts';
 import { coupons, listCoupons, listSendable } from './queries.ts';
 import { saveCoupon } from './save-coupon.ts';
@@ -15,3 +17,5 @@ export const couponRoutes = (scopes: ScopeLookup) =>
     sendList: read(listSendable),
     delete: write(coupons.delete),
   });
+
+export const couponSheetRoutes = (services: Services) => serve(couponExportCalls, { couponSheet: handle(couponSheet(services)) });

@@ -1,8 +1,8 @@
-import { type SQL, and, desc, eq, gt, inArray, lt, lte, not, notInArray, sql } from 'drizzle-orm';
-import { activityStates } from '#contract/marketing/running.ts';
+import { type SQL, and, desc, eq, gt, inArray, lt, not, notInArray, sql } from 'drizzle-orm';
 import type { Refusal } from '#contract/refusal.ts';
 import type { Page } from '#contract/wire.ts';
 import { attrsByProduct, product, sku } from '#server/catalogue/index.ts';
+import { inState as inCampaignState } from '#server/coupons/index.ts';
 import { type Addresses, addressesOf } from '#server/pictures/index.ts';
 import type { Db, Tx } from '#server/platform/database/connect.ts';
 import { among } from '#server/platform/database/conditions.ts';
@@ -85,14 +85,9 @@ export function listActivities<R>(db: Db, paging: Paging, { kind, where, show }:
   });
 }
 
-/** Activities in a state of `activityStates` by switch and days; one that is over is so whether it is on or off. */
-export function inState(state: number | undefined, now: Date): SQL | undefined {
-  const { status, startTime, stopTime } = activity;
-  if (state === undefined) return undefined;
-  if (state === activityStates.over) return lte(stopTime, now);
-  if (state === activityStates.off) return and(eq(status, false), gt(stopTime, now));
-  return and(eq(status, true), gt(stopTime, now), state === activityStates.running ? lte(startTime, now) : gt(startTime, now));
-}
+/** Activities in a state of `activityStates`. */
+export const inState = (state: number | undefined, now: Date): SQL | undefined =>
+  inCampaignState({ status: activity.status, from: activity.startTime, until: activity.stopTime }, state, now);
 
 /** The product of an activity can be bought. */
 export const isOnShelf = sql<boolean>`exists (select from ${product} p where p.id = ${activity.productId} and p.is_show and not p.is_recycle and not p.is_del)`;

@@ -1,3 +1,4 @@
+import type { CampaignPeriod } from '#contract/coupons/campaign-state.ts';
 import type { ProductInfo } from '#contract/catalogue/product-record.ts';
 import { DAY } from '#contract/durations.ts';
 import type { Fen } from '#contract/fen.ts';
@@ -57,6 +58,17 @@ export function periodOf({ startTime, stopTime }: { startTime: Date; stopTime: D
   if (end <= now) throw activityRefusals.PERIOD_OVER();
   return { startTime, stopTime: end };
 }
+
+/** Switch and period of a row of a list, which tells its last day. */
+export const periodOfRow = ({
+  status,
+  startTime,
+  stopTime,
+}: Pick<Activity, 'status' | 'startTime' | 'stopTime'>): CampaignPeriod => ({
+  isOn: status,
+  from: startTime,
+  until: new Date(stopTime.getTime() + DAY),
+});
 
 /** The last day of a period that ends at a midnight. */
 export const lastDayOf = (stopTime: Date): Date => new Date(stopTime.getTime() - DAY);

@@ -1,12 +1,12 @@
 import type { Fen } from '#contract/fen.ts';
 import type { Activity } from './rules.ts';
-import type { Hours } from '../slots/rules.ts';
+import type { SlotHours } from '#contract/marketing/slots.ts';
 
 /** SKU of an activity that somebody wants to buy; undefined where the activity does not sell it. */
 export interface Sale {
   activity: Activity;
   sku: { skuId: number; price: Fen; quota: number; image: string } | undefined;
-  slot: (Hours & { isDel: boolean }) | undefined;
+  slot: (SlotHours & { isDel: boolean }) | undefined;
   /** Participation of the buyer in a bargain. */
   participation: Participated | undefined;
 }

@@ -2,13 +2,15 @@ import type { Input } from '#contract/call.ts';
 import { labelOf, onOrOff } from '#contract/choices.ts';
 import type { Bargain, bargainExportCalls } from '#contract/marketing/bargains.ts';
 import { showDay, showMoment } from '#contract/moment.ts';
-import { workbookOf } from '../activities/workbook.ts';
+import { campaignWorkbook } from '#server/coupons/index.ts';
+import { periodOfRow } from '../activities/rules.ts';
 import { listBargains } from './queries.ts';
 
-export const bargainSheet = workbookOf<Input<typeof bargainExportCalls.bargainSheet>, Bargain>({
+export const bargainSheet = campaignWorkbook<Input<typeof bargainExportCalls.bargainSheet>, Bargain>({
   kind: 'bargainSheet',
   name: '砍价',
   list: listBargains,
+  periodOf: periodOfRow,
   columns: [
     { title: '砍价活动名称', value: ({ title }) => title },
     { title: '砍价活动简介', value: ({ info }) => info },

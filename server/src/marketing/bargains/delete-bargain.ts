@@ -1,5 +1,5 @@
 import { bargainRefusals } from '#contract/marketing/bargains.ts';
-import { isRunning } from '#contract/marketing/running.ts';
+import { isRunning } from '#contract/coupons/campaign-state.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { bargains } from './queries.ts';
 

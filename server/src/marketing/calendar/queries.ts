@@ -9,6 +9,7 @@ import { mayCall } from '#server/platform/actor.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import type { CallContext } from '#server/platform/http/serve.ts';
 import { activity } from '../activities/tables.ts';
+import { slotHoursOfSale } from '../flash-sales/slot-hours.ts';
 import { mayChange, mayList } from './rules.ts';
 
 interface PlannedRow extends Omit<Planned, 'kind' | 'isMovable'> {
@@ -39,6 +40,7 @@ function activitiesIn(db: Db, kind: number, { from, until }: Period, now: Date):
       until: activity.stopTime,
       isOn: activity.status,
       timeId: activity.timeId,
+      slot: slotHoursOfSale,
       total: sql<number>`${all}`.mapWith(Number),
       hasBegun: sql<boolean>`${activity.startTime} <= ${now}`,
     })
@@ -63,6 +65,7 @@ const couponsIn = (db: Db, times: CouponColumns, period: Period, hasBegun: SQL<b
       until: sql<Date | null>`${times.until}`.mapWith(coupon.receiveStartTime),
       isOn: coupon.status,
       timeId: sql<null>`null`,
+      slot: sql<null>`null`,
       total,
       hasBegun,
     })

@@ -1,8 +1,9 @@
 import type { Fen } from '#contract/fen.ts';
+import { hourOf } from '#contract/marketing/sessions.ts';
 import { type Clash, SLOT_DAYS, clashKinds } from '#contract/marketing/clashes.ts';
+import type { SlotHours } from '#contract/marketing/slots.ts';
 import { startOfDay } from '#contract/moment.ts';
 import { type Activity, lastDayOf } from '../activities/rules.ts';
-import { type Hours, hourOf } from '../slots/rules.ts';
 
 export type SellingActivity = Pick<Activity, 'id' | 'kind' | 'title' | 'startTime' | 'stopTime' | 'timeId'>;
 
@@ -18,7 +19,7 @@ export interface Offer {
 }
 
 export type FreeCoupon = NonNullable<Clash['coupon']> & Pick<Clash, 'reason'>;
-export type RunningSlot = NonNullable<Clash['slot']> & Pick<Hours, 'startTime' | 'endTime'>;
+export type RunningSlot = NonNullable<Clash['slot']> & Pick<SlotHours, 'startTime' | 'endTime'>;
 export type SlotSale = Pick<Activity, 'timeId' | 'startTime' | 'stopTime'>;
 
 /** A clash before its place in the list is known. */

@@ -1,5 +1,5 @@
 import { flashSaleRefusals } from '#contract/marketing/flash-sales.ts';
-import { activityStates } from '#contract/marketing/running.ts';
+import { activityStates } from '#contract/coupons/campaign-state.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { slots } from '../slots/queries.ts';
 import { flashSales } from './queries.ts';

@@ -1,10 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { changeCalls } from '#contract/changes/changes.ts';
-import { flashSaleCalls } from '#contract/marketing/flash-sales.ts';
+import { flashSaleCalls, flashSaleExportCalls } from '#contract/marketing/flash-sales.ts';
+import { activityStates } from '#contract/coupons/campaign-state.ts';
 import { slotCalls } from '#contract/marketing/slots.ts';
+import { campaignKinds, campaignResultCalls } from '#contract/order-figures/campaign-results.ts';
 import { oneInEachState } from '../../../test/activity-states.ts';
 import { listenTo } from '../../../test/listener.ts';
 import { marketingIn } from '../../../test/marketing.ts';
+import { readSheet } from '../../../test/sheets.ts';
 import { openShop } from '../../../test/shop.ts';
 
 const shop = openShop();
@@ -128,7 +131,20 @@ describe('a flash sale', () => {
     expect(await found({ keywords: '组合', status: true })).toEqual([]);
   });
 
-  it('is found by what it does now, as its row says', async () => {
+  /** States of flash sales: on the wire, and in their results with the switch of their slot. */
+  async function stateOfAll(ids: readonly number[]) {
+    const paging = { page: 1, limit: 999 };
+    const rows = (await admin.run(flashSaleCalls.list, paging)).list;
+    const results = (await admin.run(campaignResultCalls.list, { ...paging, kind: campaignKinds.flashSale })).list;
+    const resultOf = (id: number) => results.find((each) => each.id === id);
+    return {
+      wire: ids.map((id) => rows.find((each) => each.id === id)?.killStatus),
+      results: ids.map((id) => resultOf(id)?.state),
+      hours: ids.map((id) => resultOf(id)?.slot?.status),
+    };
+  }
+
+  it('is found by its days, as its results say, while the wire follows its slot too', async () => {
     const { states, ids, found } = await oneInEachState(shop, {
       make: sale,
       off: { status: false },
@@ -137,11 +153,24 @@ describe('a flash sale', () => {
     expect(await Promise.all(states.map(found))).toEqual(ids.map((id) => [id]));
     expect(await found()).toHaveLength(4);
 
-    const [runs, waits] = ids;
+    const [runs = 0] = ids;
+    const { results } = await stateOfAll(ids);
+    expect(results).toEqual(states);
     const id = await slot();
     await admin.run(slotCalls.updateStatus, { id, status: false });
-    expect(await Promise.all(states.slice(0, 2).map(found))).toEqual([[], [waits, runs]]);
+    const { wire, hours } = await stateOfAll([runs]);
+    expect([wire, hours, await found(activityStates.running)]).toEqual([[activityStates.waiting], [false], [runs]]);
     await admin.run(slotCalls.updateStatus, { id, status: true });
+  });
+
+  it('is in a workbook with what the filters show', async () => {
+    await sale({ title: '表格秒', original: 1000, price: 700, quota: 5 });
+    const { fileName } = await admin.run(flashSaleExportCalls.flashSaleSheet, { keywords: '表格秒' });
+    const { rawPayload } = await shop.app.http.inject({ url: fileName });
+    const { rows } = await readSheet(new Uint8Array(rawPayload));
+    expect(rows[0]?.[0]).toBe('秒杀商品导出');
+    expect(rows[3]?.slice(1, 4)).toEqual(['表格秒', '全天场', '00:00 - 24:00']);
+    expect([rows[3]?.slice(6, 12), rows[3]?.at(-1)]).toEqual([['10', '7', '5', '5', '0', '开启'], '进行中']);
   });
 
   it('costs a fixed number of queries in the list', async () => {

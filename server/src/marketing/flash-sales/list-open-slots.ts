@@ -10,7 +10,7 @@ import type { CallContext } from '#server/platform/http/serve.ts';
 import { skusVersion } from '../activities/offer-list.ts';
 import { itemsOf, shopOrder, soldOn } from '../activities/slot-items.ts';
 import { activity } from '../activities/tables.ts';
-import { hourOf } from '../slots/rules.ts';
+import { hourOf } from '#contract/marketing/sessions.ts';
 import { slot } from '../slots/tables.ts';
 import { flashSaleLoader } from './list-open-sales.ts';
 import { turnsOf } from './rules.ts';

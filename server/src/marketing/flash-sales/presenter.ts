@@ -1,11 +1,12 @@
 import type { ActivityInfo } from '#contract/marketing/activities.ts';
 import type { FlashSale } from '#contract/marketing/flash-sales.ts';
+import { slotStateOf } from '#contract/marketing/sessions.ts';
 import { killStates } from '#contract/marketing/slots.ts';
 import { showDay, showHour } from '#contract/moment.ts';
 import { toCommon } from '../activities/presenter.ts';
 import type { ActivityParts } from '../activities/queries.ts';
 import { type Activity, lastDayOf } from '../activities/rules.ts';
-import { type SlotRow, slotStateOf, toSlot } from '../slots/rules.ts';
+import { type SlotRow, toSlot } from '../slots/rules.ts';
 import { saleStateName, saleStateOf } from './rules.ts';
 
 const legacy = {

@@ -1,7 +1,9 @@
-import { flashSaleCalls } from '#contract/marketing/flash-sales.ts';
-import { edit, read, serve, write } from '#server/platform/http/serve.ts';
+import { flashSaleCalls, flashSaleExportCalls } from '#contract/marketing/flash-sales.ts';
+import { edit, handle, read, serve, write } from '#server/platform/http/serve.ts';
+import type { Services } from '#server/platform/services.ts';
 import { switchBy } from '../clashes/switch-by.ts';
 import { deleteFlashSale } from './delete-flash-sale.ts';
+import { flashSaleSheet } from './flash-sale-sheet.ts';
 import { flashSaleInfo, flashSales, listFlashSales } from './queries.ts';
 import { saveFlashSale } from './save-flash-sale.ts';
 
@@ -13,3 +15,6 @@ export const flashSaleRoutes = serve(flashSaleCalls, {
   delete: write(deleteFlashSale),
   updateStatus: write(switchBy(flashSales)),
 });
+
+export const flashSaleSheetRoutes = (services: Services) =>
+  serve(flashSaleExportCalls, { flashSaleSheet: handle(flashSaleSheet(services)) });

@@ -2,17 +2,17 @@ import { labelOf } from '#contract/choices.ts';
 import { HOUR } from '#contract/durations.ts';
 import { activityKinds, activitySaleRefusals } from '#contract/marketing/activities.ts';
 import { flashSalePurchaseRefusals } from '#contract/marketing/flash-sales.ts';
-import { activityStates } from '#contract/marketing/running.ts';
-import { killStates } from '#contract/marketing/slots.ts';
+import { slotStateOf } from '#contract/marketing/sessions.ts';
+import { activityStates } from '#contract/coupons/campaign-state.ts';
+import { type SlotHours, killStates } from '#contract/marketing/slots.ts';
 import { startOfDay } from '#contract/moment.ts';
 import type { Activity } from '../activities/rules.ts';
 import type { Selling } from '../activities/selling.ts';
-import { type Hours, slotStateOf } from '../slots/rules.ts';
 
 type SalePeriod = Pick<Activity, 'startTime' | 'stopTime' | 'status'>;
 
-/** State of a flash sale now, one of `activityStates`: by its dates, and within them by its slot. */
-export function saleStateOf({ startTime, stopTime, status }: SalePeriod, slot: Hours | undefined, now: Date): number {
+/** State of a flash sale on the wire, one of `activityStates`: by its dates, and within them by its slot; screens show `campaignStateOf`. */
+export function saleStateOf({ startTime, stopTime, status }: SalePeriod, slot: SlotHours | undefined, now: Date): number {
   if (!status) return activityStates.off;
   if (now >= stopTime) return activityStates.over;
   const isRunning = startTime <= now && slot !== undefined && slotStateOf(slot, now) === killStates.running;
@@ -34,7 +34,7 @@ interface Turn<S> {
 const later = (day: Date, hours: number) => new Date(day.getTime() + hours * HOUR);
 
 /** Hours of these slots today and tomorrow, in the order of time, without those that are over. */
-export const turnsOf = <S extends Pick<Hours, 'startTime' | 'endTime'>>(slots: readonly S[], now: Date): Turn<S>[] =>
+export const turnsOf = <S extends Pick<SlotHours, 'startTime' | 'endTime'>>(slots: readonly S[], now: Date): Turn<S>[] =>
   [startOfDay(now), startOfDay(now, 1)].flatMap((day) =>
     slots.flatMap((slot) => {
       const [startTime, stopTime] = [later(day, slot.startTime), later(day, slot.endTime)];

@@ -1,5 +1,5 @@
 import { groupBuyRefusals } from '#contract/marketing/group-buys.ts';
-import { isRunning } from '#contract/marketing/running.ts';
+import { isRunning } from '#contract/coupons/campaign-state.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { groupBuys } from './queries.ts';
 

@@ -2,13 +2,15 @@ import type { Input } from '#contract/call.ts';
 import { labelOf, onOrOff } from '#contract/choices.ts';
 import type { GroupBuy, groupBuyExportCalls } from '#contract/marketing/group-buys.ts';
 import { showDay } from '#contract/moment.ts';
-import { workbookOf } from '../activities/workbook.ts';
+import { campaignWorkbook } from '#server/coupons/index.ts';
+import { periodOfRow } from '../activities/rules.ts';
 import { listGroupBuys } from './queries.ts';
 
-export const groupBuySheet = workbookOf<Input<typeof groupBuyExportCalls.groupBuySheet>, GroupBuy>({
+export const groupBuySheet = campaignWorkbook<Input<typeof groupBuyExportCalls.groupBuySheet>, GroupBuy>({
   kind: 'groupBuySheet',
   name: '拼团',
   list: listGroupBuys,
+  periodOf: ({ isShow: status, startTime, stopTimeStr: stopTime }) => periodOfRow({ status, startTime, stopTime }),
   columns: [
     { title: '编号', value: ({ id }) => id },
     { title: '拼团名称', value: ({ title }) => title },

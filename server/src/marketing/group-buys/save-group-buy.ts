@@ -1,6 +1,6 @@
 import { activityKinds } from '#contract/marketing/activities.ts';
 import { type GroupBuyDraft, groupBuyRefusals } from '#contract/marketing/group-buys.ts';
-import { isRunning } from '#contract/marketing/running.ts';
+import { isRunning } from '#contract/coupons/campaign-state.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { saveActivity } from '../activities/save-activity.ts';
 import { saveOverrideReason } from '../clashes/save-override-reason.ts';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { slotCalls } from '#contract/marketing/slots.ts';
 import { marketingIn } from '../../../test/marketing.ts';
 import { openShop } from '../../../test/shop.ts';
-import { slotStateOf } from './rules.ts';
+import { slotStateOf } from '#contract/marketing/sessions.ts';
 
 const shop = openShop();
 const { sale } = marketingIn(shop);

@@ -2,10 +2,11 @@ import { type SQL, and, eq, gt, isNull, lt, or, sql } from 'drizzle-orm';
 import type { PgSelect } from 'drizzle-orm/pg-core';
 import type { Period } from '#contract/date-limit.ts';
 import type { Fen } from '#contract/fen.ts';
-import { campaignKinds, campaignStates } from '#contract/order-figures/campaign-results.ts';
+import type { SlotHours } from '#contract/marketing/slots.ts';
+import { campaignKinds } from '#contract/order-figures/campaign-results.ts';
 import type { Page } from '#contract/wire.ts';
 import { coupon, couponParts } from '#server/coupons/index.ts';
-import { activity } from '#server/marketing/index.ts';
+import { activity, slotHoursOfSale } from '#server/marketing/index.ts';
 import { matchingOrId, matchingParts, orId } from '#server/platform/database/conditions.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { pageOfJoined } from '#server/platform/database/page-of.ts';
@@ -19,6 +20,7 @@ export interface Campaign {
   status: boolean;
   startTime: Date;
   stopTime: Date | null;
+  slot: SlotHours | null;
 }
 
 /** Result of a campaign. */
@@ -42,6 +44,7 @@ const ofActivity = {
   status: activity.status,
   startTime: activity.startTime,
   stopTime: sql<Date | null>`${activity.stopTime}`.mapWith(activity.stopTime),
+  slot: slotHoursOfSale,
 };
 const ofCoupon = {
   id: coupon.id,
@@ -49,6 +52,7 @@ const ofCoupon = {
   status: coupon.status,
   startTime: coupon.receiveStartTime,
   stopTime: coupon.receiveEndTime,
+  slot: sql<null>`null`,
 };
 
 export const isCoupon = (kind: number): boolean => kind === campaignKinds.coupon;
@@ -109,11 +113,4 @@ export async function findCampaign(db: Db, { kind, id }: { kind: number; id: num
         .from(activity)
         .where(and(activitiesOf(kind), eq(activity.id, id)));
   return found;
-}
-
-/** State of a campaign now, one of `campaignStates`; one that is switched off before its end is off. */
-export function stateOf({ status, startTime, stopTime }: Omit<Campaign, 'id' | 'title'>, now: Date): number {
-  if (stopTime !== null && stopTime <= now) return campaignStates.over;
-  if (!status) return campaignStates.off;
-  return startTime > now ? campaignStates.waiting : campaignStates.running;
 }

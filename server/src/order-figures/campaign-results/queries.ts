@@ -1,5 +1,6 @@
 import type { Answer, Input } from '#contract/call.ts';
 import { type Period, periodOf } from '#contract/date-limit.ts';
+import { campaignStateOf } from '#contract/coupons/campaign-state.ts';
 import { showDay, startOfDay } from '#contract/moment.ts';
 import { seeAmounts } from '#contract/orders/amounts.ts';
 import {
@@ -13,7 +14,7 @@ import type { Page } from '#contract/wire.ts';
 import { holds } from '#server/platform/actor.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import type { CallContext } from '#server/platform/http/serve.ts';
-import { type Campaign, campaignsOf, findCampaign, stateOf } from './campaigns.ts';
+import { type Campaign, campaignsOf, findCampaign } from './campaigns.ts';
 import { broughtBy, figuresByDay, figuresOf, peopleOf } from './figures.ts';
 import { rankOf, tellsAmounts } from './rank.ts';
 import { viewsByCampaign } from './views-by-campaign.ts';
@@ -40,7 +41,7 @@ export async function listResults(
       const amounts = { paid, refunded, net: paid - refunded, discount };
       return {
         ...campaign,
-        state: stateOf({ status, ...campaign }, now),
+        state: campaignStateOf({ isOn: status, from: campaign.startTime, until: campaign.stopTime }, now),
         shown: views.get(campaign.id) ?? 0,
         people,
         orders,

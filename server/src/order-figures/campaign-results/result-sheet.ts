@@ -1,9 +1,10 @@
 import type { Input } from '#contract/call.ts';
 import { labelOf } from '#contract/choices.ts';
 import { getLabel } from '#contract/labels.ts';
+import { activityStates } from '#contract/coupons/campaign-state.ts';
 import { showMoment } from '#contract/moment.ts';
 import { seeAmounts } from '#contract/orders/amounts.ts';
-import { type CampaignResult, type campaignResultExportCalls, campaignStates } from '#contract/order-figures/campaign-results.ts';
+import { type CampaignResult, type campaignResultExportCalls } from '#contract/order-figures/campaign-results.ts';
 import { linkedWorkbook, pagesByNumber, limitRows } from '#server/exports/index.ts';
 import { holds } from '#server/platform/actor.ts';
 import type { Db } from '#server/platform/database/connect.ts';
@@ -32,7 +33,7 @@ const money = (['paid', 'refunded', 'net', 'discount'] as const).map((field) => 
 const columns: Sheet<CampaignResult>['columns'] = [
   { title: title('id'), width: 8, value: ({ id }) => id },
   { title: title('title'), width: 30, value: (row) => row.title },
-  { title: title('state'), width: 10, value: ({ state }) => labelOf(campaignStates, state) ?? '' },
+  { title: title('state'), width: 10, value: ({ state }) => labelOf(activityStates, state) ?? '' },
   { title: '开始时间', width: 20, value: ({ startTime }) => showMoment(startTime) },
   { title: title('stopTime'), width: 20, value: ({ stopTime }) => (stopTime === null ? '不限时' : showMoment(stopTime)) },
   ...counted,

@@ -1,7 +1,8 @@
+import { activityStates, campaignStateOf } from '#contract/coupons/campaign-state.ts';
 import { labelOf } from '#contract/choices.ts';
 import { couponTypes, couponUses } from '#contract/coupon-record.ts';
 import type { ListedCoupon } from '#contract/coupons/coupons.ts';
-import { type Column, Unbroken, countText, yuan, yuanText } from '#web/ui/index.ts';
+import { Choice, type Column, Unbroken, countText, yuan, yuanText } from '#web/ui/index.ts';
 import { timeOfClaim, timeOfUse } from '../times.ts';
 import { CouponSwitch } from './coupon-switch.tsx';
 import './coupon-list.css';
@@ -19,6 +20,9 @@ const Count = ({ of: { isLimited, total, lastTotal } }: { of: ListedCoupon }) =>
 /** A period breaks between its moments, not within one. */
 const Times = ({ text }: { text: string }) => <Unbroken parts={text.split(/(?<=–) /)} />;
 
+const stateOf = ({ status: isOn, receiveStartTime, createTime, receiveEndTime: until }: ListedCoupon) =>
+  campaignStateOf({ isOn, from: receiveStartTime ?? createTime, until }, new Date());
+
 export const columns: readonly Column<ListedCoupon>[] = [
   { field: 'id', width: 44, card: 'none' },
   { field: 'name', width: 124, card: 'title' },
@@ -35,6 +39,12 @@ export const columns: readonly Column<ListedCoupon>[] = [
   },
   { title: '使用时间', field: 'day', width: 130, show: (_, coupon) => <Times text={timeOfUse(coupon)} /> },
   { field: 'total', width: 84, show: (_, coupon) => <Count of={coupon} /> },
+  {
+    title: '活动状态',
+    field: 'receiveEndTime',
+    width: 76,
+    show: (_, coupon) => <Choice of={activityStates} value={stateOf(coupon)} />,
+  },
   {
     title: '是否开启',
     field: 'status',

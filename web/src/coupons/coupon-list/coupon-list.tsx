@@ -1,16 +1,17 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { lazy } from 'react';
-import { flagChoices } from '#contract/choices.ts';
+import { activityStates } from '#contract/coupons/campaign-state.ts';
+import { onOrOff } from '#contract/choices.ts';
 import { couponTypes, couponUses } from '#contract/coupon-record.ts';
-import { couponCalls } from '#contract/coupons/coupons.ts';
+import { couponCalls, couponExportCalls } from '#contract/coupons/coupons.ts';
 import { heldCouponCalls } from '#contract/coupons/held-coupons.ts';
-import { ChoiceFilter, GoButton, HistoryButton, ListPage, OpenButton, RunButton, TextFilter } from '#web/ui/index.ts';
+import { ChoiceFilter, ChoiceTabs, GoButton, HistoryButton, ListPage, OpenButton, RunButton, TextFilter } from '#web/ui/index.ts';
+import { WorkbookButton } from '#web/ui/export/workbook-button.tsx';
 import { columns } from './columns.tsx';
 
 const HoldersDialog = lazy(() => import('./holders-dialog.tsx').then((module) => ({ default: module.HoldersDialog })));
 
 const FORM = '/marketing/coupon/list/save';
-const openOrNot = flagChoices('开启', '未开启');
 
 const add = <GoButton label="添加优惠券" to={FORM} call={couponCalls.save} primary icon={<PlusOutlined aria-hidden />} />;
 
@@ -19,15 +20,21 @@ export const CouponList = () => (
   <ListPage
     title="优惠券"
     call={couponCalls.list}
+    tabs={<ChoiceTabs name="state" of={activityStates} call={couponCalls.list} />}
     filters={
       <>
-        <ChoiceFilter name="status" of={openOrNot} />
+        <ChoiceFilter name="status" of={onOrOff} />
         <TextFilter name="name" label="优惠券名称" placeholder="请输入优惠券名称" />
         <ChoiceFilter name="useType" of={couponUses} />
         <ChoiceFilter name="type" of={couponTypes} />
       </>
     }
-    actions={add}
+    actions={
+      <>
+        <WorkbookButton call={couponExportCalls.couponSheet} of={couponCalls.list} />
+        {add}
+      </>
+    }
     columns={columns}
     rowActions={(coupon) => (
       <>

@@ -1,11 +1,11 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { onOrOff } from '#contract/choices.ts';
 import { bargainCalls, bargainExportCalls } from '#contract/marketing/bargains.ts';
-import { ChoiceFilter, GoButton, ListPage, TextFilter } from '#web/ui/index.ts';
+import { activityStates } from '#contract/coupons/campaign-state.ts';
+import { ChoiceFilter, ChoiceTabs, GoButton, ListPage, TextFilter } from '#web/ui/index.ts';
 import { WorkbookButton } from '#web/ui/export/workbook-button.tsx';
 import { rowActs } from '../row-acts.tsx';
 import { runsNow } from '../runs-now.ts';
-import { StateTabs } from '../state-tabs.tsx';
 import { columns } from './columns.tsx';
 
 const FORM = '/marketing/bargain/creatBargain';
@@ -17,10 +17,10 @@ export const BargainList = () => (
   <ListPage
     title="砍价商品"
     call={bargainCalls.list}
-    tabs={<StateTabs call={bargainCalls.list} />}
+    tabs={<ChoiceTabs name="state" of={activityStates} call={bargainCalls.list} />}
     filters={
       <>
-        <ChoiceFilter name="status" label="砍价状态" of={onOrOff} />
+        <ChoiceFilter name="status" of={onOrOff} />
         <TextFilter name="keywords" label="商品搜索" placeholder="请输入商品名称、ID" />
       </>
     }

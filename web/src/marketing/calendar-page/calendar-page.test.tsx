@@ -26,6 +26,7 @@ const planned = (overrides: Partial<Planned> = {}): Planned => ({
   until: inDays(5),
   isOn: true,
   timeId: 4,
+  slot: null,
   isMovable: true,
   ...overrides,
 });

@@ -6,7 +6,7 @@ import { notify, useRun } from '#web/ui/index.ts';
 import { type Bar, LANES, type Week, layWeeks } from './lay-weeks.ts';
 import { useMoveGuard } from './use-move-guard.ts';
 import { whyStays } from './why-stays.ts';
-import { dayName, hourText, kindText, meaningNow, placeOf, timeText } from './words.ts';
+import { dayName, hourText, kindText, wordsNow, placeOf, timeText } from './words.ts';
 
 const WEEKDAYS = ['周一', '周二', '周三', '周四', '周五', '周六', '周日'];
 /** Rows of a week: that of the day numbers above the bars. */
@@ -20,15 +20,16 @@ interface BarProps {
 
 function PlannedBar({ bar, now, take }: BarProps) {
   const { item, first, last, lane, begins } = bar;
-  const { meaning, says } = meaningNow(item, now);
+  const { meaning, says, session } = wordsNow(item, now);
   const text = `${hourText(item)}${kindText(item)} ${item.title}`;
+  const told = [text, timeText(item), says, ...(session ? [`本场 ${session.says}`] : [])].join('，');
   return (
     <Link
       to={placeOf(item)}
       className={`calendar-bar calendar-${meaning}`}
       style={{ gridColumn: `${first + 1} / ${last + 2}`, gridRow: lane + ABOVE }}
-      title={`${text}，${timeText(item)}，${says}`}
-      aria-label={`${text}，${timeText(item)}，${says}`}
+      title={told}
+      aria-label={told}
       draggable
       data-moves={(item.isMovable && begins) || undefined}
       onDragStart={(event) => {

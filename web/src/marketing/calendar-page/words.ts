@@ -1,4 +1,6 @@
 import { labelOf } from '#contract/choices.ts';
+import { type StateWords, campaignWords } from '#contract/coupons/campaign-state.ts';
+import { saleSessionWords } from '#contract/marketing/sessions.ts';
 import { type Planned, plannedKinds } from '#contract/marketing/calendar.ts';
 import { showDay, showMoment } from '#contract/moment.ts';
 import { shortMoment } from '#web/ui/cells/when.tsx';
@@ -43,20 +45,15 @@ export function timeText({ kind, from, until }: Planned): string {
 /** Hour of what happens at once, to stand before its title. */
 export const hourText = ({ kind, from }: Planned): string => (isAtOnce({ kind }) ? `${showMoment(from).slice(11, 16)} ` : '');
 
-type Meaning = { meaning: 'rest' | 'waits' | 'underway'; says: string };
-
-function meaningOfArticle({ isOn, from }: Planned, now: Date): Meaning {
+function wordsOfArticle({ isOn, from }: Planned, now: Date): StateWords {
   if (!isOn) return { meaning: 'rest', says: '隐藏' };
   return from > now ? { meaning: 'waits', says: '待发布' } : { meaning: 'rest', says: '已发布' };
 }
 
-/** State as a meaning: off, to come, running, over. */
-export function meaningNow(item: Planned, now: Date): Meaning {
-  if (item.kind === article) return meaningOfArticle(item, now);
-  const { isOn, from, until } = item;
-  if (until !== null && until <= now) return { meaning: 'rest', says: '已结束' };
-  if (!isOn) return { meaning: 'rest', says: '未开启' };
-  return from > now ? { meaning: 'waits', says: '未开始' } : { meaning: 'underway', says: '进行中' };
+/** State as a meaning and a word; of a flash sale its session too. */
+export function wordsNow(item: Planned, now: Date): StateWords & { session?: StateWords | undefined } {
+  if (item.kind === article) return wordsOfArticle(item, now);
+  return { ...campaignWords(item, now), session: saleSessionWords(item, item.slot, now) };
 }
 
 /** "2026-11" a number of months on. */

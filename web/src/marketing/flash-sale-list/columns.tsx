@@ -1,13 +1,15 @@
 import { clashCalls } from '#contract/marketing/clashes.ts';
 import { type FlashSale, flashSaleCalls } from '#contract/marketing/flash-sales.ts';
-import { activityStates } from '#contract/marketing/running.ts';
-import { Choice, type Column, Unbroken, when } from '#web/ui/index.ts';
+import { activityStates } from '#contract/coupons/campaign-state.ts';
+import { type Column, Unbroken, when } from '#web/ui/index.ts';
 import { days, shared, titleOf } from '../activity-columns.tsx';
 import { activitySwitchColumn } from '../clash/activity-switch.tsx';
+import { CampaignState } from '../campaign-state.tsx';
 import { closing } from '../closing.ts';
 import { hoursText } from '../hours.ts';
+import { periodOf } from '../runs-now.ts';
 
-/** State of a sale, by its name where its number is not answered. */
+/** State of a sale by the wire, which its slot has a part in; by its name where its number is not answered. */
 export const stateOf = ({ killStatus, statusName }: FlashSale): number | undefined =>
   killStatus ?? activityStates.values.find((value) => activityStates.labels[value] === statusName);
 
@@ -28,7 +30,11 @@ export const columns: readonly Column<FlashSale>[] = [
   { ...shared.quotaShow, card: 'none' },
   shared.quota,
   { ...shared.sales, card: 'none' },
-  { field: 'killStatus', width: 76, show: (_, sale) => <Choice of={activityStates} value={stateOf(sale)} /> },
+  {
+    field: 'killStatus',
+    width: 132,
+    show: (_, sale) => <CampaignState of={periodOf(sale)} slot={sale.storeSeckillManagerResponse} />,
+  },
   { field: 'createTime', width: 120, show: when, hidden: true },
   activitySwitchColumn('status', {
     call: flashSaleCalls.updateStatus,

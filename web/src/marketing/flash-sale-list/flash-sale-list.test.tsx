@@ -18,14 +18,14 @@ const show = (row: FlashSale) =>
 describe('the list of flash sales', () => {
   it('says when they run, at which price, and how many are left', async () => {
     show(flashSale());
-    for (const text of ['上午场', '08:00 - 12:00', '2026-11-20 -', '2026-11-21', '¥7.00', '¥10.00', '进行中'])
+    for (const text of ['上午场', '08:00 - 12:00', '2026-11-20 -', '2026-11-21', '¥7.00', '¥10.00', '已结束'])
       expect(await screen.findByText(text, inRows)).toBeTruthy();
     expect(screen.queryByRole('button', { name: '删除' })).toBeNull();
   });
 
   it('says on a phone, too, whether it runs and how many are left', async () => {
     setWidth(390);
-    const { container } = show(flashSale());
+    const { container } = show(flashSale({ stopTime: new Date() }));
     expect(await screen.findByText('进行中', inRows)).toBeTruthy();
     expect(container.textContent).toMatch(/限量剩余\s*4/);
   });

@@ -1,13 +1,13 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { useParams } from 'react-router';
 import { onOrOff } from '#contract/choices.ts';
-import { flashSaleCalls } from '#contract/marketing/flash-sales.ts';
-import { activityStates } from '#contract/marketing/running.ts';
+import { flashSaleCalls, flashSaleExportCalls } from '#contract/marketing/flash-sales.ts';
+import { activityStates } from '#contract/coupons/campaign-state.ts';
 import { slotCalls } from '#contract/marketing/slots.ts';
-import { ChoiceFilter, GoButton, ListPage, SelectFilter, TextFilter, useCall, useMay } from '#web/ui/index.ts';
+import { ChoiceFilter, ChoiceTabs, GoButton, ListPage, SelectFilter, TextFilter, useCall, useMay } from '#web/ui/index.ts';
+import { WorkbookButton } from '#web/ui/export/workbook-button.tsx';
 import { hoursText } from '../hours.ts';
 import { rowActs } from '../row-acts.tsx';
-import { StateTabs } from '../state-tabs.tsx';
 import { columns, stateOf } from './columns.tsx';
 
 const FORM = '/marketing/seckill/creatSeckill';
@@ -37,7 +37,7 @@ export function FlashSaleList() {
     <ListPage
       title="秒杀商品"
       call={flashSaleCalls.list}
-      tabs={<StateTabs call={flashSaleCalls.list} />}
+      tabs={<ChoiceTabs name="state" of={activityStates} call={flashSaleCalls.list} />}
       {...(timeId === undefined ? {} : { start: { timeId: Number(timeId) } })}
       filters={
         <>
@@ -46,7 +46,12 @@ export function FlashSaleList() {
           <TextFilter name="keywords" label="商品搜索" placeholder="请输入商品ID/名称" />
         </>
       }
-      actions={add}
+      actions={
+        <>
+          <WorkbookButton call={flashSaleExportCalls.flashSaleSheet} of={flashSaleCalls.list} />
+          {add}
+        </>
+      }
       columns={columns}
       rowActions={(sale) =>
         rowActs({

@@ -3,7 +3,7 @@ import { useParams } from 'react-router';
 import type { ActivityInfo } from '#contract/marketing/activities.ts';
 import { clashCalls } from '#contract/marketing/clashes.ts';
 import { groupBuyCalls, groupBuyRefusals } from '#contract/marketing/group-buys.ts';
-import { isRunning } from '#contract/marketing/running.ts';
+import { isRunning } from '#contract/coupons/campaign-state.ts';
 import { Section } from '#web/ui/index.ts';
 import { ActivityForm } from '../activity-form/activity-form.tsx';
 import { DaysField, CountField, ShelfFields, WordFields } from '../activity-form/fields.tsx';

@@ -1,10 +1,11 @@
 import { clashCalls } from '#contract/marketing/clashes.ts';
 import { type GroupBuy, groupBuyCalls } from '#contract/marketing/group-buys.ts';
 import { type Column, figure, when } from '#web/ui/index.ts';
-import { days, shared, titled } from '../activity-columns.tsx';
+import { days, shared, titleOf } from '../activity-columns.tsx';
 import { activitySwitchColumn } from '../clash/activity-switch.tsx';
+import { CampaignState } from '../campaign-state.tsx';
 import { closing } from '../closing.ts';
-import { type Days, runsNow } from '../runs-now.ts';
+import { type Days, periodOf, runsNow } from '../runs-now.ts';
 
 /** Its switch and its days, under the names of other kinds. */
 const daysOf = ({ isShow: status, startTime, stopTimeStr: stopTime }: GroupBuy): Days => ({ status, startTime, stopTime });
@@ -16,7 +17,7 @@ export const columns: readonly Column<GroupBuy>[] = [
     field: 'title',
     width: 96,
     card: 'title',
-    show: (title, row) => titled(title, { ...row, ...daysOf(row) }),
+    show: (title, row) => titleOf(title, { ...row, ...daysOf(row) }),
   },
   { ...shared.otPrice, width: 78, card: 'none' },
   { ...shared.price, width: 78 },
@@ -24,12 +25,13 @@ export const columns: readonly Column<GroupBuy>[] = [
   { field: 'countPeople', width: 76, card: 'none', show: figure, help: '开过的团，包括未成团和已退款的团' },
   { field: 'countPeopleAll', width: 76, show: figure, help: '现在团里的人，已退款的不算' },
   { field: 'countPeoplePink', width: 76, card: 'none', show: figure, help: '已成团的团，包括到时补齐的团' },
-  { ...shared.quotaShow, card: 'none' },
+  { ...shared.quotaShow, hidden: true },
   shared.quota,
   { field: 'startTime', width: 100, show: (from, { stopTimeStr }) => days(from, stopTimeStr) },
   { field: 'info', width: 160, hidden: true },
   { ...shared.sales, hidden: true },
   { field: 'addTime', width: 120, show: when, hidden: true },
+  { title: '活动状态', field: 'stopTime', width: 76, show: (_, row) => <CampaignState of={periodOf(daysOf(row))} /> },
   activitySwitchColumn('isShow', {
     call: groupBuyCalls.updateStatus,
     check: clashCalls.checkGroupBuyOn,

@@ -1,11 +1,11 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { onOrOff } from '#contract/choices.ts';
 import { groupBuyCalls, groupBuyExportCalls } from '#contract/marketing/group-buys.ts';
-import { ChoiceFilter, GoButton, ListPage, TextFilter } from '#web/ui/index.ts';
+import { activityStates } from '#contract/coupons/campaign-state.ts';
+import { ChoiceFilter, ChoiceTabs, GoButton, ListPage, TextFilter } from '#web/ui/index.ts';
 import { WorkbookButton } from '#web/ui/export/workbook-button.tsx';
 import { rowActs } from '../row-acts.tsx';
 import { runsNow } from '../runs-now.ts';
-import { StateTabs } from '../state-tabs.tsx';
 import { columns } from './columns.tsx';
 
 const FORM = '/marketing/groupBuy/creatGroup';
@@ -17,7 +17,7 @@ export const GroupBuyList = () => (
   <ListPage
     title="拼团商品"
     call={groupBuyCalls.list}
-    tabs={<StateTabs call={groupBuyCalls.list} />}
+    tabs={<ChoiceTabs name="state" of={activityStates} call={groupBuyCalls.list} />}
     filters={
       <>
         <ChoiceFilter name="isShow" of={onOrOff} />

@@ -1,35 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { preferenceCalls, savedViewCalls } from '#contract/access/preferences.ts';
-import {
-  type CampaignResult,
-  campaignKinds,
-  campaignResultCalls,
-  campaignStates,
-} from '#contract/order-figures/campaign-results.ts';
+import { type CampaignResult, campaignKinds, campaignResultCalls } from '#contract/order-figures/campaign-results.ts';
 import { on } from '../../../test/fake-wire.ts';
 import { itIsAList } from '../../../test/is-a-list.tsx';
 import { renderScreen } from '../../../test/render-screen.tsx';
+import { campaignResult as result } from '../sample-results.ts';
 import { pageOf } from '../sample-sales.ts';
 import { ResultList } from './result-list.tsx';
 
-const result = (overrides: Partial<CampaignResult> = {}): CampaignResult => ({
-  id: 9,
-  title: '秒杀马克杯',
-  state: campaignStates.running,
-  startTime: new Date('2026-11-20T00:00:00+08:00'),
-  stopTime: new Date('2026-11-26T00:00:00+08:00'),
-  shown: 480,
-  people: 12,
-  orders: 10,
-  pieces: 14,
-  paid: 42_000,
-  refunded: 1200,
-  net: 40_800,
-  discount: 16_320,
-  returned: 2.5,
-  ...overrides,
-});
 const days = ['11-22', '11-23'].map((day, index) => ({ day: `2026-${day}`, orders: index + 1, paid: (index + 1) * 700 }));
 const show = (found: CampaignResult, scene: { may?: readonly string[] } = {}) =>
   renderScreen(<ResultList />, {

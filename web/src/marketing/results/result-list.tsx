@@ -3,11 +3,13 @@ import {
   campaignKinds,
   campaignResultCalls,
   campaignResultExportCalls,
-  campaignStates,
 } from '#contract/order-figures/campaign-results.ts';
+import { saleSessionWords } from '#contract/marketing/sessions.ts';
+import { activityStates } from '#contract/coupons/campaign-state.ts';
 import { seeAmounts } from '#contract/orders/amounts.ts';
-import { DateRangeFilter, ListPage, ListTabs, TextFilter, day, figure, useMay, yuan } from '#web/ui/index.ts';
+import { Choice, DateRangeFilter, ListPage, ListTabs, TextFilter, day, figure, useMay, yuan } from '#web/ui/index.ts';
 import { WorkbookButton } from '#web/ui/export/workbook-button.tsx';
+import { Session } from '../campaign-state.tsx';
 import { ResultDetail } from './result-detail.tsx';
 
 const lastDay = (stopTime: Date) => day(new Date(stopTime.getTime() - 1));
@@ -16,6 +18,18 @@ const periodText = ({ startTime, stopTime }: CampaignResult) => (
     {day(startTime)} - {stopTime === null ? '不限时' : lastDay(stopTime)}
   </>
 );
+
+const isOn = ({ state }: CampaignResult) => state !== activityStates.off;
+/** State, and of a flash sale its session. */
+function stateAndSession(state: number, row: CampaignResult) {
+  const session = saleSessionWords({ isOn: isOn(row), from: row.startTime, until: row.stopTime }, row.slot, new Date());
+  return (
+    <>
+      <Choice of={activityStates} value={state} />
+      {session && <Session of={session} />}
+    </>
+  );
+}
 
 const ratio = (returned: number | null) => returned !== null && <span className="figure">{`1 : ${returned}`}</span>;
 
@@ -40,7 +54,7 @@ export function ResultList() {
       columns={[
         { field: 'id', width: 44, card: 'none' },
         { field: 'title', width: 106, opens: true, card: 'title' },
-        { field: 'state', width: 80, card: 'status', of: campaignStates },
+        { field: 'state', width: 132, card: 'status', show: stateAndSession },
         { field: 'startTime', width: 112, show: (_, row) => periodText(row) },
         { field: 'shown', sorts: true, width: 80, show: figure, card: 'none' },
         { field: 'people', sorts: true, width: 80, show: figure },

@@ -2,9 +2,8 @@ import { lazy } from 'react';
 import { Link } from 'react-router';
 import { onOrOff } from '#contract/choices.ts';
 import { flashSaleCalls } from '#contract/marketing/flash-sales.ts';
-import { type Slot, killStates, slotCalls } from '#contract/marketing/slots.ts';
+import { type Slot, slotCalls } from '#contract/marketing/slots.ts';
 import {
-  Choice,
   ChoiceFilter,
   type Column,
   DELETE_FOREVER,
@@ -13,12 +12,14 @@ import {
   ListPage,
   RecordDialog,
   RunButton,
+  Signal,
   TextFilter,
   switchColumn,
   when,
 } from '#web/ui/index.ts';
 import { Pictures } from '#web/ui/cells/pictures.tsx';
 import { hoursText } from '../hours.ts';
+import { sessionNow } from '../runs-now.ts';
 
 const SlotFields = lazy(() => import('./slot-fields.tsx').then((module) => ({ default: module.SlotFields })));
 
@@ -34,6 +35,11 @@ const add = (
   </RecordDialog>
 );
 
+function SlotSession({ of }: { of: Slot }) {
+  const { meaning, says } = sessionNow(of);
+  return <Signal of={meaning}>{says}</Signal>;
+}
+
 const columns: readonly Column<Slot>[] = [
   { field: 'id', width: 64, card: 'none' },
   {
@@ -43,7 +49,7 @@ const columns: readonly Column<Slot>[] = [
     show: (name, { id }) => <Link to={`/marketing/seckill/list/${id}`}>{name}</Link>,
   },
   { field: 'time', width: 140, show: hoursText },
-  { field: 'killStatus', width: 104, show: (state) => <Choice of={killStates} value={state} /> },
+  { field: 'killStatus', width: 168, show: (_, slot) => <SlotSession of={slot} /> },
   {
     field: 'silderImgs',
     width: 196,

@@ -1,4 +1,7 @@
+import type { AnyCall } from '#contract/call.ts';
+import type { Choices } from '#contract/choices.ts';
 import { useScene } from '../scene/scene.ts';
+import { isFieldServed } from '../wire/index.ts';
 import { type TabItem, TabStrip } from './tab-strip.tsx';
 
 /** Tabs that set a filter; the count stands beside the word. */
@@ -6,3 +9,17 @@ export function ListTabs({ name, items }: { name: string; items: readonly TabIte
   const { address } = useScene();
   return <TabStrip items={items} value={address.get(name)} onPick={(value) => address.set({ [name]: String(value) })} />;
 }
+
+interface ChoiceTabsProps {
+  name: string;
+  of: Choices;
+  call: AnyCall;
+}
+
+const ALL = { value: '', label: '全部' };
+
+/** Tabs for the values of a filter and for all of them; none before a server that does not read it. */
+export const ChoiceTabs = ({ name, of, call }: ChoiceTabsProps) =>
+  isFieldServed(call, name) && (
+    <ListTabs name={name} items={[ALL, ...of.options.map(({ value, label }) => ({ value: String(value), label }))]} />
+  );

@@ -1,0 +1,24 @@
+import type { CampaignPeriod, StateWords } from '#contract/coupons/campaign-state.ts';
+import type { SlotHours } from '#contract/marketing/slots.ts';
+import { Signal } from '#web/ui/index.ts';
+import { wordsNow } from './runs-now.ts';
+
+/** The session of a flash sale, below its state. */
+export const Session = ({ of: { says } }: { of: StateWords }) => <small className="quiet">{`本场 ${says}`}</small>;
+
+interface Props {
+  of: CampaignPeriod;
+  /** Hours of a flash sale. */
+  slot?: SlotHours | null;
+}
+
+/** State of a campaign by its switch and its days, and of a flash sale its session. */
+export function CampaignState({ of, slot = null }: Props) {
+  const [{ meaning, says }, session] = wordsNow(of, slot);
+  return (
+    <>
+      <Signal of={meaning}>{says}</Signal>
+      {session && <Session of={session} />}
+    </>
+  );
+}
