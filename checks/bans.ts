@@ -47,6 +47,14 @@ const BANS: readonly Ban[] = [
     says: 'reaches into Drizzle; drizzle-session.ts does, and says why',
   },
   {
+    in: /^server\/src\//,
+    except: /^server\/src\/platform\/http-client\/|\.test\.ts$/,
+    matches: (code, node) =>
+      (node.type === 'ImportDeclaration' && /from '(node:)?(https?|http2|tls|undici|axios)'/.test(code)) ||
+      (node.type === 'CallExpression' && /^(globalThis\.)?fetch\(/.test(code)),
+    says: 'asks another server by itself; `httpClient.ask` is the one way out',
+  },
+  {
     in: /^server\/src\/orders\//,
     except: /\/(states|move-order|insert-order|move-refund|insert-case|move-case|work-through)\.ts$|\.test\.ts$/,
     matches: (code, node) =>

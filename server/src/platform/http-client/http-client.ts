@@ -1,12 +1,33 @@
-import { type RequestOptions, request as plainly } from 'node:http';
-import { request as securely } from 'node:https';
 import { isIP } from 'node:net';
+import { type OutgoingBody, formBody, jsonBody } from './bodies.ts';
+import { type OutgoingAnswer, exchange } from './exchange.ts';
 import { OutgoingError } from './outgoing-error.ts';
 import { publicOnly } from './public-only.ts';
 import { hostOf, isPublic } from './rules.ts';
 
 const DEFAULT_TIMEOUT_MS = 15_000;
 const LARGEST_TEXT = 4 * 1024 * 1024;
+
+/** Certificate by which a provider knows the shop: a PEM pair, or both in one file. `ca` is for servers of a test's own. */
+interface TlsIdentity {
+  cert?: string;
+  key?: string;
+  pfx?: Buffer;
+  passphrase?: string;
+  ca?: string;
+}
+
+export interface OutgoingRequest {
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  url: string;
+  headers?: Readonly<Record<string, string>>;
+  body?: OutgoingBody | undefined;
+  tls?: TlsIdentity;
+  /** Bytes of the answer. */
+  largest?: number;
+  /** Time for the whole request. */
+  timeoutMs?: number | undefined;
+}
 
 export interface TextRequest {
   url: string;
@@ -37,6 +58,8 @@ export interface JsonRequest {
 export interface HttpClient {
   /** False for an address that is never asked; where the name of one leads, only a request can tell. */
   mayAsk(url: string): boolean;
+  /** Any answer, refusals and redirects included; throws `OutgoingError` where none comes. The three below are put in its terms. */
+  ask(request: OutgoingRequest): Promise<OutgoingAnswer>;
   /** The text of the answer; throws `OutgoingError`. */
   fetchText(question: TextRequest): Promise<string>;
   /** Status of the answer, whatever it is; throws `OutgoingError` where none comes. */
@@ -55,77 +78,33 @@ function addressIn(text: string, isInner: (url: URL) => boolean): URL | undefine
   return isOpen || isOwn ? url : undefined;
 }
 
-interface RequestBody {
-  body?: string | undefined;
-  /** Bytes of the answer. */
-  largest: number;
-}
-
-interface Answered {
-  status: number;
-  bytes: Buffer;
-}
-
-/** Redirects are not followed: their target address would be unchecked. */
-function answerOf(url: URL, options: RequestOptions, { body, largest }: RequestBody): Promise<Answered> {
-  const { promise, resolve: settle, reject } = Promise.withResolvers<Answered>();
-  const request = (url.protocol === 'https:' ? securely : plainly)(url, options, (answer) => {
-    const parts: Buffer[] = [];
-    let size = 0;
-    answer.on('data', (part: Buffer) => {
-      parts.push(part);
-      size += part.length;
-      if (size <= largest) return;
-      reject(new OutgoingError('large'));
-      // Ends the request without an error of ours: nobody listens for it once the last byte is here.
-      request.destroy();
-    });
-    answer.on('end', () => settle({ status: answer.statusCode ?? 0, bytes: Buffer.concat(parts) }));
-    answer.on('error', reject);
-  });
-  request.on('error', reject);
-  request.end(body);
-  return promise;
-}
-
-function bytesOf({ status, bytes }: Answered): Buffer {
-  if (status !== 200) throw new OutgoingError('failed');
+function bytesOf({ status, bytes }: OutgoingAnswer): Buffer {
+  if (status !== 200) throw new OutgoingError('failed', { isSent: true });
   return bytes;
 }
-
-const outgoingErrorOf = (error: unknown, isLate: boolean): OutgoingError => {
-  if (isLate) return new OutgoingError('late');
-  return error instanceof OutgoingError ? error : new OutgoingError('failed', { cause: error });
-};
 
 /** `innerHosts` of the owner's own network may be asked as well, also without TLS. */
 export function createHttpClient(innerHosts: readonly string[] = []): HttpClient {
   const isInner = (url: URL) => innerHosts.includes(url.host) || innerHosts.includes(hostOf(url));
-  const sent = async (address: string, options: RequestOptions, timeoutMs: number, sending: RequestBody): Promise<Answered> => {
-    const url = addressIn(address, isInner);
-    if (!url) throw new OutgoingError('forbidden');
-    const signal = AbortSignal.timeout(timeoutMs);
-    return answerOf(url, { ...options, signal, ...(isInner(url) ? {} : { lookup: publicOnly }) }, sending).catch(
-      (error: unknown) => {
-        throw outgoingErrorOf(error, signal.aborted);
-      },
-    );
-  };
+
+  async function ask(request: OutgoingRequest): Promise<OutgoingAnswer> {
+    const { method, headers, body, tls, largest = LARGEST_TEXT, timeoutMs = DEFAULT_TIMEOUT_MS } = request;
+    const url = addressIn(request.url, isInner);
+    if (!url) throw new OutgoingError('forbidden', { step: 'address' });
+    const announced = body && { 'content-type': body.type, 'content-length': body.bytes.length };
+    const options = { method, headers: { ...headers, ...announced }, ...(isInner(url) ? {} : { lookup: publicOnly }), ...tls };
+    return exchange(url, options, { body: body?.bytes, largest, timeoutMs });
+  }
+
   return {
     mayAsk: (url) => addressIn(url, isInner) !== undefined,
-    async fetchText({ url, form, headers, timeoutMs = DEFAULT_TIMEOUT_MS }) {
-      const body = form && new URLSearchParams(form).toString();
-      const options: RequestOptions = {
-        method: form ? 'POST' : 'GET',
-        headers: { ...headers, accept: 'application/json', ...(form && { 'content-type': 'application/x-www-form-urlencoded' }) },
-      };
-      return bytesOf(await sent(url, options, timeoutMs, { body, largest: LARGEST_TEXT })).toString('utf8');
+    ask,
+    async fetchText({ form, headers, ...request }) {
+      const accepting = { ...headers, accept: 'application/json' };
+      const body = form && formBody(form);
+      return bytesOf(await ask({ ...request, method: form ? 'POST' : 'GET', headers: accepting, body })).toString('utf8');
     },
-    async postJson({ url, body, headers, timeoutMs }) {
-      const options: RequestOptions = { method: 'POST', headers: { ...headers, 'content-type': 'application/json' } };
-      return (await sent(url, options, timeoutMs, { body, largest: LARGEST_TEXT })).status;
-    },
-    fetchBytes: async ({ url, accept, largest, timeoutMs }) =>
-      bytesOf(await sent(url, { headers: { accept } }, timeoutMs, { largest })),
+    postJson: async ({ body, ...request }) => (await ask({ ...request, method: 'POST', body: jsonBody(body) })).status,
+    fetchBytes: async ({ accept, ...request }) => bytesOf(await ask({ ...request, method: 'GET', headers: { accept } })),
   };
 }

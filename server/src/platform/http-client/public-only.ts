@@ -7,8 +7,8 @@ import { isPublic } from './rules.ts';
 export const publicOnly: LookupFunction = (name, options, done) => {
   resolve(name, { ...options, all: true }, (error, found) => {
     const [first] = found ?? [];
-    if (error || !first) done(error ?? new OutgoingError('failed'), []);
-    else if (!found.every(({ address }) => isPublic(address))) done(new OutgoingError('forbidden'), []);
+    if (error || !first) done(error ?? new OutgoingError('failed', { step: 'name' }), []);
+    else if (!found.every(({ address }) => isPublic(address))) done(new OutgoingError('forbidden', { step: 'address' }), []);
     else if (options.all) done(null, found);
     else done(null, first.address, first.family);
   });
