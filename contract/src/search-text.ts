@@ -1,4 +1,4 @@
-import { text } from './wire.ts';
+import { printable, text } from './wire.ts';
 
 const FULL_WIDTH = /[\uFF01-\uFF5E]/g;
 const FULL_WIDTH_DIGITS = /[\uFF10-\uFF19]+/g;
@@ -25,7 +25,7 @@ export const plainPhone = (number: string): string => number.replaceAll(/[\s()-]
 export function asSearched(typed: string): string {
   const phone = plainPhone(halfWidth(typed));
   if (MOBILE.test(phone)) return phone;
-  const word = typed.replace(UNSEEN, '').replaceAll(/\s+/g, ' ').trim();
+  const word = printable(typed).replaceAll(/\s+/g, ' ').trim();
   return word.replace(FULL_WIDTH_DIGITS, halfWidth).replace(ORDER_NO, 'order');
 }
 

@@ -138,9 +138,24 @@ const idsSaid = (message: Sentence) =>
 export const idList = idsSaid(WRONG_IDS);
 /** Ids whose absence the wire names. */
 export const neededIds = (name: string) => idsSaid(neededOr('String', name, WRONG_IDS));
+// Control characters but tab and line ends, codes that are no characters, soft hyphens, blanks without width and marks of direction.
+const UNSEEN =
+  /(?![\t\n\r])\p{Cc}|[\u00AD\u061C\u180E\u200B\u200E\u200F\u202A-\u202E\u2060-\u206F\uFEFF\uFFF9-\uFFFB\p{Noncharacter_Code_Point}]/gu;
+// Joiners belong into families of emoji and into scripts whose letters join; anywhere else nobody sees them.
+const LONE_JOINER = /(?<=^|[\p{Script=Han}\p{Script=Latin}\p{N}\p{P}\p{Z}\s])[\u200C\u200D]+|[\u200C\u200D]+$/gu;
+const NEW_LINE = /[\t\n\r\u2028\u2029]+/g;
+
+/** Text without what nobody sees, in lines as it was typed. */
+export const printable = (typed: string): string => typed.replaceAll(UNSEEN, '').replaceAll(LONE_JOINER, '');
+/** Text of one line: names and numbers that were pasted with a tab or a new line. */
+export const asLine = (typed: string): string => printable(typed).replaceAll(NEW_LINE, ' ');
+
 /** "红,蓝" */
 export const wordList = z.codec(z.string(), z.array(z.string()), {
-  decode: (sent) => sent.split(',').filter((part) => part !== ''),
+  decode: (sent) =>
+    asLine(sent)
+      .split(',')
+      .filter((part) => part !== ''),
   encode: (words) => words.join(','),
 });
 
@@ -164,15 +179,24 @@ const storable = (text: string) => !text.includes('\u0000') && text.isWellFormed
 /** Sentence for a text that is none, which does not say which. */
 export const NO_TEXT = '请填写文字';
 
-/** Text of at most `max` characters, as it was typed. Optional and nullable forms are built on it. */
+/** Most characters of a text that stands in one line whatever it is; a longer one may have several, unless it is a `line`. */
+const LINE_MAX = 64;
+
+/** Text of at most `max` characters as it was typed, but for what nobody sees. Optional and nullable forms are built on it. */
 export const text = (max: number, tooLong = `最多 ${max} 个字`) =>
-  z.string(NO_TEXT).max(max, tooLong).refine(storable, '含有不能保存的字符');
+  z
+    .string(NO_TEXT)
+    .max(max, tooLong)
+    .refine(storable, '含有不能保存的字符')
+    .overwrite(max > LINE_MAX ? printable : asLine);
 /** Text that must not be blank. */
 export const words = (max: number, missing: Sentence, tooLong?: string) =>
   z
     .string(missing)
-    .refine((value) => value.trim() !== '', missing)
+    .refine((value) => asLine(value).trim() !== '', missing)
     .pipe(text(max, tooLong));
+/** Name or title, however long: one line that must not be blank. */
+export const line = (max: number, missing: Sentence, tooLong?: string) => words(max, missing, tooLong).overwrite(asLine);
 
 // The scheme as a browser reads it: control characters inside are skipped, blanks before it too.
 const SCHEME = /^\s*([a-z][a-z\d+.-]*):/i;

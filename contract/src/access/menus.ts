@@ -4,7 +4,7 @@ import { choices, shownOrHidden } from '../choices.ts';
 import { historyOf, texts } from '../history.ts';
 import { labelsOf } from '../labels.ts';
 import { refusals } from '../refusal.ts';
-import { absentOr, flag, id, idOrNone, integer, moment, nothing, present, text, words, INT_MAX } from '../wire.ts';
+import { absentOr, flag, id, idOrNone, INT_MAX, integer, line, moment, nothing, present, text } from '../wire.ts';
 import { MenuNode, RightNode } from './menu-nodes.ts';
 import { searchText } from '../search-text.ts';
 
@@ -41,7 +41,7 @@ export type MenuRow = z.output<typeof MenuRow>;
 const PERMS = /^[\w:.-]*$/;
 const draft = {
   pid: idOrNone.nullish(),
-  name: words(100, '菜单名称不能为空', '菜单名称不能超过100个字符'),
+  name: line(100, '菜单名称不能为空', '菜单名称不能超过100个字符'),
   icon: text(255, '图标不能超过255个字符').nullish(),
   perms: text(200, '权限字符不能超过200个字符').regex(PERMS, '权限字符只能用字母、数字、冒号、点和横线').nullish(),
   component: text(200, '组件路径不能超过200个字符').nullish(),

@@ -1,18 +1,20 @@
 import { z } from 'zod';
 import { fenOfYuan, yuanOfFen } from '../fen.ts';
 import {
+  asLine,
   count,
   flag,
   id,
   idOrNone,
+  INT_MAX,
   integer,
   isFilmAddress,
   jsonText,
+  line,
   mediaAddress,
   signed,
   text,
   words,
-  INT_MAX,
 } from '../wire.ts';
 
 const MONEY_MAX = 99_999_999;
@@ -49,13 +51,16 @@ export const shelf = text(SHELF_MAX, `货位最多 ${SHELF_MAX} 个字`);
 export const PRODUCT_BODY_MAX = 8 * 1024 * 1024;
 export const COUPON_MAX = 100;
 
+/** Name or value of a specification, without what those of the product lose too. */
+const specWord = z.string().overwrite(asLine);
+
 export const SkuDraft = z.object({
   id: idOrNone.nullish(),
   attrValue: z
     .string('attr_values不能为空')
     .min(1, 'attr_values不能为空')
     .max(2000, 'attr_values不能为空')
-    .pipe(jsonText(z.record(z.string(), z.union([z.string(), z.number()])), 'attr_values不能为空')),
+    .pipe(jsonText(z.record(specWord, z.union([specWord, z.number()])), 'attr_values不能为空')),
   image: mediaAddress(1000, '商品规格属性图片不能为空'),
   price: decimal('规格属性金额不能为空', '金额不能小于0'),
   cost: decimal('规格属性成本价不能为空', '成本价不能小于0'),
@@ -75,7 +80,7 @@ export const SkuDraft = z.object({
 export const AttrDraft = z.object({
   id: idOrNone.nullish(),
   attrName: words(ATTR_NAME_MAX, '请填写规格名称', '规格名称不能超过32个字符'),
-  attrValues: words(1000, '请填写规格值', '规格值不能超过1000个字符'),
+  attrValues: line(1000, '请填写规格值', '规格值不能超过1000个字符'),
 });
 
 const sliderText = z.string('轮播图不能为空').min(1, '轮播图不能为空').max(2000, '轮播图名称长度不能超过2000个字符');
@@ -94,7 +99,7 @@ export const ProductDraft = z.object({
       '轮播图格式不正确',
     ),
   ),
-  storeName: words(128, '商品名称不能为空', '商品名称长度不能超过128个字符'),
+  storeName: line(128, '商品名称不能为空', '商品名称长度不能超过128个字符'),
   storeInfo: words(256, '商品简介不能为空', '商品简介长度不能超过256个字符'),
   keyword: words(255, '关键字不能为空', '关键字长度不能超过255个字符'),
   cateId: z.union(
@@ -121,7 +126,7 @@ export const ProductDraft = z.object({
   isBest: flag.nullish(),
   isNew: flag.nullish(),
   isGood: flag.nullish(),
-  activity: z.array(z.string().max(16)).max(20).nullish(),
+  activity: z.array(text(16)).max(20).nullish(),
   content: text(200_000, '商品详情过长，请删减后重试').nullish(),
   /** Gift coupons. Left out they stay as they are, an empty list takes them away. */
   couponIds: z.array(id, '优惠券列表不正确').max(COUPON_MAX, `一个商品最多赠送${COUPON_MAX}张优惠券`).nullish(),

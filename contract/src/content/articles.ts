@@ -5,12 +5,13 @@ import { historyOf, texts } from '../history.ts';
 import { labelsOf } from '../labels.ts';
 import { refusals } from '../refusal.ts';
 import {
-  INT_MAX,
   count,
   flag,
   idList,
   idOrNone,
+  INT_MAX,
   integer,
+  line,
   mediaAddress,
   momentOrNone,
   neededId,
@@ -47,11 +48,11 @@ const says = (html: string) => html.replace(MARKUP, '') !== '';
 
 const ArticleDraft = z.object({
   cid: integer(1, INT_MAX, '请选择分类'),
-  title: words(TITLE_MAX, '请填写文章标题', `文章标题最多${TITLE_MAX}个字符`),
+  title: line(TITLE_MAX, '请填写文章标题', `文章标题最多${TITLE_MAX}个字符`),
   author: words(AUTHOR_MAX, '请填写文章作者', `文章作者最多${AUTHOR_MAX}个字符`),
   imageInput: mediaAddress(255, '请上传文章图片', '文章图片名称最多255个字符'),
   synopsis: words(SYNOPSIS_MAX, '请填写文章简介', `文章简介最多${SYNOPSIS_MAX}个字符`),
-  shareTitle: words(TITLE_MAX, '请填写文章分享标题', `文章分享标题最多${TITLE_MAX}个字符`),
+  shareTitle: line(TITLE_MAX, '请填写文章分享标题', `文章分享标题最多${TITLE_MAX}个字符`),
   shareSynopsis: words(SYNOPSIS_MAX, '请填写文章分享简介', `文章分享简介最多${SYNOPSIS_MAX}个字符`),
   isHot: present('是否热门(小程序)不能为空').pipe(flag),
   isBanner: present('是否轮播图(小程序)不能为空').pipe(flag),

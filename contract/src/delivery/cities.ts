@@ -4,7 +4,7 @@ import { calls, get, post } from '../call.ts';
 import { historyOf } from '../history.ts';
 import { labelsOf } from '../labels.ts';
 import { refusals } from '../refusal.ts';
-import { absentOr, flag, id, integer, moment, neededId, nothing, words, INT_MAX } from '../wire.ts';
+import { absentOr, flag, id, INT_MAX, integer, line, moment, neededId, nothing } from '../wire.ts';
 import { searchText } from '../search-text.ts';
 
 export const cityRefusals = refusals('city', {
@@ -66,7 +66,7 @@ export const cityCalls = calls('city', '/admin/system/city', {
     query: z.object({
       id: neededId('id'),
       parentId: integer(0, INT_MAX, NO_PARENT).optional(),
-      name: words(100, '城市名称不能为空', '城市名称不能超过100个字符'),
+      name: line(100, '城市名称不能为空', '城市名称不能超过100个字符'),
     }),
     returns: nothing,
     undo: '已修改地区名称',

@@ -12,6 +12,7 @@ import {
   id,
   idOrNone,
   integer,
+  line,
   moment,
   money,
   moneyUpTo,
@@ -19,7 +20,7 @@ import {
   page,
   paged,
   present,
-  words,
+  text,
 } from '../wire.ts';
 import { searchText } from '../search-text.ts';
 
@@ -54,7 +55,7 @@ const cities = z.codec(
   },
 );
 /** The paths that were ticked, as JSON text; clients send back an array now and then. */
-const ticked = z.codec(z.union([z.string(), z.array(z.unknown())]), z.string().max(100_000, '选择的城市太多'), {
+const ticked = z.codec(z.union([z.string(), z.array(z.unknown())]), text(100_000, '选择的城市太多'), {
   decode: (sent) => (typeof sent === 'string' ? sent : JSON.stringify(sent)),
   encode: (value) => value,
 });
@@ -76,7 +77,7 @@ export const FreeRegion = z.object({
 });
 
 export const FreightTemplateDraft = z.object({
-  name: words(200, '模板名称必须填写', '模板名称不能超过200个字符'),
+  name: line(200, '模板名称必须填写', '模板名称不能超过200个字符'),
   type: present('计费方式必须选择').pipe(chargingTypes.schema('计费方式选择区间 1(按件数), 2(按重量)，3(按体积)')),
   appoint: present('指定包邮必须选择').pipe(flag),
   sort: present('排序数字必须填写').pipe(integer(0, 999_999, '排序最小为0')),

@@ -5,7 +5,7 @@ import { historyOf } from '../history.ts';
 import { labelsOf } from '../labels.ts';
 import { phoneNumber } from '../phone-number.ts';
 import { refusals } from '../refusal.ts';
-import { flag, id, mediaAddress, nothing, page, paged, text, words } from '../wire.ts';
+import { flag, id, line, mediaAddress, nothing, page, paged, text, words } from '../wire.ts';
 import { PickPoint } from './pick-point-record.ts';
 import { searchText } from '../search-text.ts';
 
@@ -38,7 +38,7 @@ function closesAfterOpening(hours: string): boolean {
 }
 
 const PickPointDraft = z.object({
-  name: words(100, '请填写门店名称', '门店名称不能超过100个字符'),
+  name: line(100, '请填写门店名称', '门店名称不能超过100个字符'),
   introduction: text(1000, '提货点简介不能超过1000个字符').nullish(),
   phone: phoneNumber('手机号码格式错误'),
   address: words(255, '提货点地址', '提货点地址不能超过255个字符'),

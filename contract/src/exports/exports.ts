@@ -3,7 +3,7 @@ import { calls, get, post } from '../call.ts';
 import { choices } from '../choices.ts';
 import { historyOf } from '../history.ts';
 import { refusals } from '../refusal.ts';
-import { id, moment, nothing, page, paged } from '../wire.ts';
+import { id, moment, nothing, page, paged, text } from '../wire.ts';
 
 /** Time in which a file can be fetched. */
 export const EXPORT_HOURS = 24;
@@ -39,7 +39,7 @@ export interface ExportColumn {
 
 /** Options of an export, whatever the list: the columns in their order, and the kind of file. */
 export const exportOptions = {
-  columns: z.array(z.string().max(64)).max(100, '最多选择 100 列').default([]),
+  columns: z.array(text(64)).max(100, '最多选择 100 列').default([]),
   format: exportFormat.default('xlsx'),
 };
 /** The job tells how far it is; the file is fetched by the number of the export. */

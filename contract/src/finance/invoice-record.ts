@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { fenOfYuan, yuanOfFen } from '../fen.ts';
-import { amount, day, hundredths, integer, moment, text, words } from '../wire.ts';
+import { amount, day, hundredths, integer, line, moment, text, words } from '../wire.ts';
 import { mailStates } from '../notifications/mails.ts';
 import { InvoiceLog } from './invoice-applications.ts';
 import { taxRates, zeroTaxFlags } from './invoice-enums.ts';
@@ -14,7 +14,7 @@ const lineAmount = z.codec(
 
 export const InvoiceLineDraft = z.object({
   orderNo: words(40, '请填写订单号'),
-  goodsName: words(90, '请填写货物名称', '货物名称不能超过90个字符'),
+  goodsName: line(90, '请填写货物名称', '货物名称不能超过90个字符'),
   taxCode: text(19).regex(/^\d{19}$/, '商品编码应为19位数字'),
   spec: text(255).nullish(),
   unit: text(20).nullish(),

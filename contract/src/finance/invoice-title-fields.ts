@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { present, text, words } from '../wire.ts';
+import { line, present, text } from '../wire.ts';
 import { contentTypes, invoiceTypes, titleTypes } from './invoice-enums.ts';
 
 const titleType = present('请选择抬头类型').pipe(titleTypes.schema('抬头类型不正确'));
 const recipient = {
-  title: words(100, '请输入发票抬头', '发票抬头不能超过100个字符').refine(
+  title: line(100, '请输入发票抬头', '发票抬头不能超过100个字符').refine(
     (title) => title.trim().length >= 2,
     '发票抬头至少2个字符',
   ),

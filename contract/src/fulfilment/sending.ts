@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { sendRight } from '../orders/claims.ts';
-import { id, nothing, words } from '../wire.ts';
+import { id, nothing, text, words } from '../wire.ts';
 import { onePassRefusals } from '../services/one-pass.ts';
 import { waybillSheetRefusals } from '../delivery/sheets.ts';
 import { Piece } from '../orders/order-record.ts';
@@ -10,7 +10,7 @@ import { calls, post } from '../call.ts';
 
 /** Clients send numbers and text alike. */
 const said = (max: number, missing?: string) =>
-  z.codec(z.union([z.string(), z.number()], missing), z.string().max(max, `最多 ${max} 个字`), {
+  z.codec(z.union([z.string(), z.number()], missing), text(max), {
     decode: String,
     encode: (value) => value,
   });

@@ -5,7 +5,7 @@ import { choices } from '../choices.ts';
 import { historyOf, texts } from '../history.ts';
 import { labelsOf } from '../labels.ts';
 import { refusals } from '../refusal.ts';
-import { id, moment, momentOrNone, nothing, page, paged, words } from '../wire.ts';
+import { id, line, moment, momentOrNone, nothing, page, paged, words } from '../wire.ts';
 
 export const authorizationRefusals = refusals('authorization_application', {
   NOT_FOUND: { code: 404, says: () => '没有这条授权申请，请刷新后重试' },
@@ -31,7 +31,7 @@ const DOMAIN = /^(?=.{4,253}$)([a-z\d]([a-z\d-]{0,61}[a-z\d])?\.)+[a-z]{2,63}$/i
 const WRONG_DOMAIN = '请输入域名，格式：baidu.com';
 
 const Draft = z.object({
-  companyName: words(100, '请填写您的企业名称', '企业名称不能超过100个字符'),
+  companyName: line(100, '请填写您的企业名称', '企业名称不能超过100个字符'),
   domainName: z.string(WRONG_DOMAIN).regex(DOMAIN, WRONG_DOMAIN),
   orderNo: words(64, '请输入您购买的源码订单号', '订单号不能超过64个字符'),
   phone: z.string('请填写负责人电话').regex(/^(1\d{10}|0\d{2,3}-?\d{7,8})$/, '请填写负责人电话'),

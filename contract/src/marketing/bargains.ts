@@ -8,13 +8,14 @@ import { keptIn } from '../kept-in.ts';
 import { labelsOf } from '../labels.ts';
 import { refusals } from '../refusal.ts';
 import {
-  INT_MAX,
   day,
   flag,
   id,
+  INT_MAX,
   integer,
   isMoreThan,
   jsonText,
+  line,
   mediaAddress,
   moment,
   money,
@@ -23,7 +24,6 @@ import {
   paged,
   present,
   text,
-  words,
 } from '../wire.ts';
 import {
   ActivityInfo,
@@ -77,7 +77,7 @@ const BargainDraft = activityDraft({
 }).extend({
   productId: present('商品编号不能为空').pipe(integer(1, INT_MAX, '关联商品ID不能小于1')),
   image: mediaAddress(150, '砍价活动图片不能为空', '砍价活动图片不能超过150个字符'),
-  storeName: words(200, '砍价商品名称不能为空', '砍价商品名称不能超过200个字符'),
+  storeName: line(200, '砍价商品名称不能为空', '砍价商品名称不能超过200个字符'),
   num: present('购买数量限制不能为空').pipe(integer(SOMETHING, MOST, '购买数量限制必须大于0')),
   bargainNum: present('帮砍次数不能为空').pipe(integer(SOMETHING, MOST, '帮砍次数必须大于0')),
   peopleNum,

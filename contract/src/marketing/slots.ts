@@ -5,7 +5,7 @@ import { historyOf } from '../history.ts';
 import { labelsOf } from '../labels.ts';
 import { showHour } from '../moment.ts';
 import { refusals } from '../refusal.ts';
-import { bit, count, id, jsonText, moment, neededId, nothing, page, paged, present, text, words } from '../wire.ts';
+import { bit, count, id, jsonText, line, moment, neededId, nothing, page, paged, present, text } from '../wire.ts';
 import { searchText } from '../search-text.ts';
 
 export const slotRefusals = refusals('flash_sale_slot', {
@@ -56,7 +56,7 @@ const slides = jsonText(
 );
 
 const SlotDraft = z.object({
-  name: words(255, '秒杀时段名称不能为空', '秒杀时段名称不能超过255个字符'),
+  name: line(255, '秒杀时段名称不能为空', '秒杀时段名称不能超过255个字符'),
   time: hours,
   silderImgs: present(NO_SLIDES).pipe(slides),
   sort: count.nullish(),

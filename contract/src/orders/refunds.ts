@@ -4,7 +4,7 @@ import { yuanOfFen } from '../fen.ts';
 import { choices } from '../choices.ts';
 import { approvalRefusals } from '../approvals/approvals.ts';
 import { NEEDS_SECOND, refusals } from '../refusal.ts';
-import { count, exactMoneyUpTo, flag, id, integer, moment, nothing, words, ORDER_TOTAL_MAX, orderMoney } from '../wire.ts';
+import { count, exactMoneyUpTo, flag, id, integer, moment, nothing, ORDER_TOTAL_MAX, orderMoney, text, words } from '../wire.ts';
 import { sum } from './amounts.ts';
 import { orderRefusals } from './orders.ts';
 import { orderNo } from './placing.ts';
@@ -113,7 +113,7 @@ export const refundCalls = calls('order', '/admin/store/order', {
   refuseRefund: get('/refund/refuse', {
     permission: 'admin:order:refund:refuse',
     dataScope: 'order',
-    query: z.object({ orderNo, reason: z.string().max(255, '最多 255 个字').default('') }),
+    query: z.object({ orderNo, reason: text(255).default('') }),
     returns: nothing,
     refuses: [orderRefusals.NOT_FOUND, refundRefusals.REASON, refundRefusals.NOT_ASKED, refundRefusals.CANCELLED_GOES_BACK],
   }),

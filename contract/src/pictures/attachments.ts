@@ -5,7 +5,7 @@ import { choices } from '../choices.ts';
 import { historyOf } from '../history.ts';
 import { labelsOf } from '../labels.ts';
 import { refusals } from '../refusal.ts';
-import { flag, id, idList, idOrNone, integer, moment, nothing, page, paged, text, words, INT_MAX } from '../wire.ts';
+import { flag, id, idList, idOrNone, INT_MAX, integer, line, moment, nothing, page, paged, text, words } from '../wire.ts';
 import { PictureUses } from './uses.ts';
 
 export const attachmentRefusals = refusals('attachment', {
@@ -35,7 +35,7 @@ export const Attachment = z.object({
 });
 
 const draft = z.object({
-  name: words(100, '请填写文件名称'),
+  name: line(100, '请填写文件名称'),
   attDir: text(200).nullish(),
   sattDir: words(200, '请填写文件地址'),
   attSize: integer(0, INT_MAX, '文件大小应为字节数'),

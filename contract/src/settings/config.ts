@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { calls, get, post } from '../call.ts';
 import { historyOf } from '../history.ts';
 import { refusals } from '../refusal.ts';
-import { INT_MAX, flag, id, integer, moment, nothing, present, text, wordList, words } from '../wire.ts';
+import { flag, id, INT_MAX, integer, line, moment, nothing, present, text, wordList, words } from '../wire.ts';
 import { formTemplateRefusals } from './form-templates.ts';
 
 export const configRefusals = refusals('config', {
@@ -26,7 +26,7 @@ const fieldValue = z.codec(z.union([z.string(), z.number(), z.boolean()], '请�
 export const FIELDS_MAX = 200;
 
 const fields = z
-  .array(z.object({ name: words(255, NO_NAME), value: fieldValue, title: text(255).default('') }), 'fields 至少要有一组数据')
+  .array(z.object({ name: line(255, NO_NAME), value: fieldValue, title: text(255).default('') }), 'fields 至少要有一组数据')
   .min(1, 'fields 至少要有一组数据')
   .max(FIELDS_MAX, '一次最多保存 200 项配置');
 
@@ -54,8 +54,8 @@ export type StoredSetting = z.output<typeof StoredSetting>;
 
 const changed = z.object({
   id: present('配置id不能为空').pipe(id),
-  name: words(255, '字段名称不能为空'),
-  title: words(255, '字段提示文字不能为空'),
+  name: line(255, '字段名称不能为空'),
+  title: line(255, '字段提示文字不能为空'),
   formId: present('表单id不能为空').pipe(formId),
   value: z
     .unknown()
@@ -96,7 +96,7 @@ export const configCalls = calls('config', '/admin/system/config', {
   check: get('/check', {
     permission: 'admin:system:config:check',
     about: 'True: no setting has this name yet.',
-    query: z.object({ name: words(255, '请指定配置名称') }),
+    query: z.object({ name: line(255, '请指定配置名称') }),
     returns: z.boolean(),
   }),
   stored: get('/get', {

@@ -3,7 +3,7 @@ import { calls, get, post } from '../call.ts';
 import { historyOf, texts } from '../history.ts';
 import { labelsOf } from '../labels.ts';
 import { refusals } from '../refusal.ts';
-import { moment, neededId, nothing, page, paged, words } from '../wire.ts';
+import { line, moment, neededId, nothing, page, paged, words } from '../wire.ts';
 import { searchText } from '../search-text.ts';
 
 export const formTemplateRefusals = refusals('form_temp', {
@@ -31,7 +31,7 @@ export const FormTemplate = z.object({
 export type FormTemplate = z.output<typeof FormTemplate>;
 
 const draft = {
-  name: words(500, '请填写表单名称', '表单名称长度不能超过500个字符'),
+  name: line(500, '请填写表单名称', '表单名称长度不能超过500个字符'),
   info: words(500, '请填写表单简介', '表单简介长度不能超过500个字符'),
   content: words(200_000, '请填写表单内容', '表单内容不能超过20万个字符'),
 };
