@@ -37,16 +37,22 @@ describe('finance', () => {
     const page = await desk.sit('/financial/finance');
     await button(row(page, '付款的'), '通过').click();
     await dialog(page).getByLabel('付款流水号').fill('BANK-1');
-    await button(dialog(page), '通过').click();
+    await dialog(page)
+      .getByRole('button', { name: /^通过 ¥/ })
+      .click();
     await row(page, '付款的').getByText('已提现').waitFor();
 
     await button(row(page, '被拒的'), '拒绝').click();
     const reason = dialog(page).getByLabel('拒绝原因');
     await reason.fill('');
-    await button(dialog(page), '拒绝').click();
+    await dialog(page)
+      .getByRole('button', { name: /^拒绝，退回 ¥/ })
+      .click();
     await dialog(page).getByText('请输入原因').waitFor();
     await reason.fill('收款账号不存在');
-    await button(dialog(page), '拒绝').click();
+    await dialog(page)
+      .getByRole('button', { name: /^拒绝，退回 ¥/ })
+      .click();
     await row(page, '被拒的').getByText('收款账号不存在').waitFor();
     expect([await standing('付款的'), await standing('被拒的')]).toMatchObject([{ commission: 8000 }, { commission: 10_000 }]);
 
@@ -56,6 +62,7 @@ describe('finance', () => {
     await page.goto(new URL('/financial/record/charge', page.url()).href);
     await button(row(page, '充值的'), '退款').click();
     await dialog(page).getByLabel('本金+赠送').check();
+    await dialog(page).getByRole('spinbutton').fill('100');
     await button(dialog(page), '退款 ¥100.00').click();
     await row(page, '充值的').getByText('退款中').waitFor();
     await shop.runDue();

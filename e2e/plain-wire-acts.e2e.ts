@@ -85,7 +85,10 @@ describe('before another server of the wire', () => {
       expressRecordType: '1',
       expressNumber: 'SF1234567890122',
     });
-    await act(page, row(page, unpaid.orderNo), '改价', { 实际支付金额: '18.5' });
+    await button(row(page, unpaid.orderNo), '改价').click();
+    await dialog(page).getByLabel('实际支付金额').fill('18.5');
+    await button(dialog(page), '改价为 ¥18.50').click();
+    await dialog(page).waitFor({ state: 'hidden' });
     expect(lastOf(seen, 'POST /admin/store/order/update/price')?.body).toMatchObject({
       orderNo: unpaid.orderNo,
       payPrice: '18.50',

@@ -2,9 +2,10 @@ import type { CampaignPeriod, StateWords } from '#contract/coupons/campaign-stat
 import type { SlotHours } from '#contract/marketing/slots.ts';
 import { Signal } from '#web/ui/index.ts';
 import { wordsNow } from './runs-now.ts';
+import './campaign-state.css';
 
 /** The session of a flash sale, below its state. */
-export const Session = ({ of: { says } }: { of: StateWords }) => <small className="quiet">{`本场 ${says}`}</small>;
+export const Session = ({ of: { says } }: { of: StateWords }) => <small className="session">{`本场 ${says}`}</small>;
 
 interface Props {
   of: CampaignPeriod;

@@ -107,18 +107,24 @@ describe('a refund of a recharge that no provider pays', () => {
 });
 
 describe('the dialog that refunds a recharge', () => {
-  it('offers all that is left, and sends its key', async () => {
+  it('begins on nothing, says what it did, and sends its key', async () => {
     const answers = [on(preferenceCalls.get, null), ...wire, on(rechargeCalls.refund, null)];
-    const { user, sent } = renderScreen(<RechargeList />, { wire: answers });
+    const { user, sent, notes } = renderScreen(<RechargeList />, { wire: answers });
     await user.click(await screen.findByRole('button', { name: '退款' }));
     const dialog = within(await screen.findByRole('dialog'));
     expect(dialog.getByText(/还能退 ¥75\.00/)).toBeTruthy();
+    await user.click(dialog.getByRole('button', { name: /退\s?款/ }));
+    for (const says of ['请选择退本金，还是连赠送一起退', '请填写退款金额']) expect(await dialog.findByText(says)).toBeTruthy();
+    expect(sent(rechargeCalls.refund)).toEqual([]);
     await user.click(dialog.getByRole('radio', { name: '本金+赠送' }));
-    await user.click(dialog.getByRole('button', { name: '退款 ¥75.00' }));
+    await user.type(dialog.getByRole('spinbutton'), '75');
+    await user.click(await dialog.findByRole('button', { name: '退款 ¥75.00' }));
 
     await waitFor(() =>
       expect(sent(rechargeCalls.refund)).toMatchObject([{ id: 7, type: 2, amount: 7500, idempotencyKey: expect.any(String) }]),
     );
+    const text = '退款 ¥75.00 已提交，已从余额扣回；这笔充值还能退 ¥0.00';
+    await waitFor(() => expect(notes.at(-1)).toMatchObject({ kind: 'success', text }));
   });
 
   it('is submitted to a second person above the limit of the role', async () => {
@@ -129,7 +135,7 @@ describe('the dialog that refunds a recharge', () => {
     const { user, sent } = renderScreen(<RechargeList />, { wire: answers });
     await user.click(await screen.findByRole('button', { name: '退款' }));
     const dialog = within(await screen.findByRole('dialog'));
-    await user.clear(dialog.getByRole('spinbutton'));
+    await user.click(dialog.getByRole('radio', { name: '仅本金' }));
     await user.type(dialog.getByRole('spinbutton'), '60');
     await user.click(await dialog.findByRole('button', { name: '退款 ¥60.00' }));
     await user.click(await dialog.findByRole('button', { name: '提交复核，由另一人确认' }));

@@ -17,17 +17,18 @@ interface Props {
 /** Says that it was paid out, or refuses it. */
 export const DecideButtons = ({ withdrawal }: Props) => {
   const { id, nickName, extractPrice, extractType, isCorrected } = withdrawal;
+  const sum = yuanText(extractPrice);
   return (
     <>
       <DialogButton
         label="通过"
         title={`通过 ${nickName} 的提现`}
-        saveLabel="通过"
-        says="操作成功"
+        saveLabel={`通过 ${sum}`}
+        says={`已打款 ${sum} 给 ${nickName}`}
         call={withdrawalCalls.decide}
         start={{ id, status: withdrawalStates.paid, payoutNo: '', ...(isCorrected && { accountCheck: '' }) }}
       >
-        <p>{`请先线下打款 ${yuanText(extractPrice)}，系统不会自动付款。通过后不能撤回。`}</p>
+        <p>{`请先线下打款 ${sum}，系统不会自动付款。通过后不能撤回。`}</p>
         <Form.Item label={`${labelOf(payoutTypes, extractType)}账号`}>
           <Account of={withdrawal} />
         </Form.Item>
@@ -47,16 +48,16 @@ export const DecideButtons = ({ withdrawal }: Props) => {
       <DialogButton
         label="拒绝"
         title={`拒绝 ${nickName} 的提现`}
-        saveLabel="拒绝"
+        saveLabel={`拒绝，退回 ${sum}`}
         danger
-        says="提交成功"
+        says={`已拒绝 ${nickName} 的提现，${sum} 退回佣金`}
         call={withdrawalCalls.decide}
         start={{ id, status: withdrawalStates.refused, backMessage: '输入信息不完整或有误!' }}
       >
         <TextField
           name="backMessage"
           check={reasoned}
-          help={`${yuanText(extractPrice)} 退回推广员的佣金，原因推广员看得到`}
+          help={`${sum} 退回推广员的佣金，原因推广员看得到`}
           rows={3}
           maxLength={128}
           showCount

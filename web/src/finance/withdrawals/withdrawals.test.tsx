@@ -102,7 +102,7 @@ describe('the dialog that refuses a withdrawal', () => {
     at: '/?status=0',
     opener: '拒绝',
     call: withdrawalCalls.decide,
-    save: /^拒\s*绝$/,
+    save: /^拒绝，退回 ¥12\.50$/,
     field: '拒绝原因',
     value: '输入信息不完整或有误!',
     wrong: ['', '请输入原因'],
@@ -124,19 +124,20 @@ describe('the dialog that corrects an account', () => {
 
 describe('the dialog that says a withdrawal was paid', () => {
   it('names the amount to pay outside and where to, and sends the number of the payment', async () => {
-    const { user, sent } = renderScreen(<WithdrawalList />, {
+    const { user, sent, notes } = renderScreen(<WithdrawalList />, {
       wire: [on(preferenceCalls.get, null), ...wire, on(withdrawalCalls.decide, null)],
     });
     await user.click(await screen.findByRole('button', { name: '通过' }));
     const dialog = within(await screen.findByRole('dialog'));
-    for (const known of [/¥12\.50/, '银行卡账号', '李四 · 工商银行', '622*********2233'])
+    for (const known of [/^请先线下打款 ¥12\.50/, '银行卡账号', '李四 · 工商银行', '622*********2233'])
       expect(dialog.getByText(known)).toBeTruthy();
-    await user.click(dialog.getByRole('button', { name: /^通\s*过$/ }));
+    await user.click(dialog.getByRole('button', { name: /^通过 ¥/ }));
     expect(await dialog.findByText('请填写付款流水号')).toBeTruthy();
     expect(sent(withdrawalCalls.decide)).toEqual([]);
     await user.type(dialog.getByRole('textbox', { name: '付款流水号' }), 'BANK-1');
-    await user.click(dialog.getByRole('button', { name: /^通\s*过$/ }));
+    await user.click(dialog.getByRole('button', { name: /^通过 ¥/ }));
     await waitFor(() => expect(sent(withdrawalCalls.decide)).toEqual([{ id: 7, status: 1, payoutNo: 'BANK-1' }]));
+    await waitFor(() => expect(notes.at(-1)).toMatchObject({ text: `已打款 ¥12.50 给 ${waiting.nickName}` }));
   });
 });
 
@@ -150,7 +151,7 @@ describe('a number of a payment that is on another withdrawal', () => {
     await user.click(await screen.findByRole('button', { name: '通过' }));
     const dialog = within(await screen.findByRole('dialog'));
     const number = dialog.getByRole('textbox', { name: '付款流水号' });
-    const pass = () => user.click(dialog.getByRole('button', { name: /^通\s*过$/ }));
+    const pass = () => user.click(dialog.getByRole('button', { name: /^通过 ¥/ }));
     await user.type(number, 'BANK-2');
     expect(await dialog.findByText(/推广员小王（4）的提现 5，¥20\.00/)).toBeTruthy();
     await pass();
@@ -195,10 +196,10 @@ describe('the dialog that says a withdrawal was paid to an account that staff ch
     await user.click(screen.getByRole('button', { name: '通过' }));
     const dialog = within(await screen.findByRole('dialog'));
     await user.type(dialog.getByRole('textbox', { name: '付款流水号' }), 'BANK-1');
-    await user.click(dialog.getByRole('button', { name: /^通\s*过$/ }));
+    await user.click(dialog.getByRole('button', { name: /^通过 ¥/ }));
     expect(await dialog.findByText('请写明怎样核对了收款账号')).toBeTruthy();
     await user.type(dialog.getByLabelText('账号核对'), '电话核对');
-    await user.click(dialog.getByRole('button', { name: /^通\s*过$/ }));
+    await user.click(dialog.getByRole('button', { name: /^通过 ¥/ }));
     await waitFor(() => expect(sent(withdrawalCalls.decide)).toMatchObject([{ id: 7, status: 1, accountCheck: '电话核对' }]));
   });
 });

@@ -21,13 +21,24 @@ export interface TemplateProps {
   focused?: string | undefined;
   onFocused?: () => void;
   mayLack?: DrawingScene['mayLack'];
+  isUnfilled?: DrawingScene['isUnfilled'];
   wrap?: DrawingScene['wrap'];
   /** True for a form to be looked at only; a disabled surrounding form does the same. */
   readOnly?: boolean;
 }
 
 /** Form that a template describes, inside a form of antd. */
-export function FormTemplateView({ content, name, layout, focused, onFocused, mayLack, wrap, readOnly = false }: TemplateProps) {
+export function FormTemplateView({
+  content,
+  name,
+  layout,
+  focused,
+  onFocused,
+  mayLack,
+  isUnfilled,
+  wrap,
+  readOnly = false,
+}: TemplateProps) {
   useFocusedField(focused, (field) => [name, field], onFocused);
   const isPhone = usePhone();
   const form = useMemo(() => readForm(content), [content]);
@@ -40,7 +51,7 @@ export function FormTemplateView({ content, name, layout, focused, onFocused, ma
   return (
     <ConfigProvider {...(readOnly || form.disabled ? { componentDisabled: true } : {})}>
       <div className={readOnly ? 'template form-read' : 'template'}>
-        <Parts parts={parts} scene={{ name, gutter, look, mayLack, wrap }} />
+        <Parts parts={parts} scene={{ name, gutter, look, mayLack, isUnfilled, wrap }} />
       </div>
     </ConfigProvider>
   );

@@ -12,6 +12,8 @@ export interface DrawingScene {
   look: Pick<FormItemProps, 'layout' | 'labelCol' | 'labelAlign'>;
   /** A required field may be left empty this time, beside what is typed into the others. */
   mayLack?: ((field: FormField, entry: unknown) => boolean) | undefined;
+  /** Required field that nobody has filled in yet, which is marked from the start. */
+  isUnfilled?: ((field: FormField) => boolean) | undefined;
   /** Element that a screen draws around the control of a field, or in its place. */
   wrap?: ((field: FormField) => ComponentType<WrapProps> | undefined) | undefined;
 }
@@ -36,6 +38,15 @@ function Tips({ field: { tips, tipsLink } }: { field: FormField }) {
     <a href={tipsLink} target="_blank" rel="noreferrer">
       {tips}
     </a>
+  );
+}
+
+function extraOf(field: FormField, isUnfilled = false): ReactNode {
+  if (field.tips === '' && !isUnfilled) return undefined;
+  return (
+    <>
+      {isUnfilled && <span className="template-lacks">必填，还没有填</span>} <Tips field={field} />
+    </>
   );
 }
 
@@ -72,7 +83,13 @@ function Control({ field, path, Around, id, value, onChange, onBlur, ...aria }: 
 }
 
 /** Field of a template with its label, which holds the text that is stored. */
-export function TemplateField({ field, scene: { name, look, mayLack, wrap } }: { field: FormField; scene: DrawingScene }) {
+export function TemplateField({
+  field,
+  scene: { name, look, mayLack, isUnfilled, wrap },
+}: {
+  field: FormField;
+  scene: DrawingScene;
+}) {
   const form = Form.useFormInstance();
   const validate = (_: unknown, value: unknown) => {
     const text = heldText(value);
@@ -83,11 +100,12 @@ export function TemplateField({ field, scene: { name, look, mayLack, wrap } }: {
   return (
     <Form.Item
       {...look}
+      {...(isUnfilled?.(field) ? { className: 'template-unfilled' } : {})}
       name={[name, field.name]}
       label={field.label}
       required={field.required}
       initialValue={initialText(field)}
-      extra={field.tips === '' ? undefined : <Tips field={field} />}
+      extra={extraOf(field, isUnfilled?.(field))}
       rules={[{ validator: validate }]}
       validateTrigger="onBlur"
     >

@@ -40,7 +40,7 @@ describe('the counter', () => {
 
     await user.click(screen.getByRole('button', { name: '确定核销' }));
     await waitFor(() => expect(sent(pickUpCalls.verify)).toEqual([{ vCode: pickUp.verifyCode }]));
-    expect(notes.at(-1)).toMatchObject({ text: '操作成功' });
+    await waitFor(() => expect(notes.at(-1)).toMatchObject({ text: '已核销：李四，共 2 件' }));
     expect(await screen.findByRole('textbox', { name: '核销码' })).toHaveProperty('value', '');
   });
 

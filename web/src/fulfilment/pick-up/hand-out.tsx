@@ -22,7 +22,8 @@ function problemOf(code: string): string | undefined {
 
 /** Goods about to be handed out, so that the right bag leaves the counter. */
 function Order({ order, onDone, onCancel }: { order: PickUpAnswer; onDone: () => void; onCancel: () => void }) {
-  const { mutate, isPending } = useRun(pickUpCalls.verify, { says: '操作成功', then: onDone });
+  const goods = `${order.realName}，共 ${piecesLeft(order.totalNum, order.storeOrderInfoVos)} 件`;
+  const { mutate, isPending } = useRun(pickUpCalls.verify, { says: `已核销：${goods}`, then: onDone });
   return (
     <section className="phone-sheet hand-out" aria-label="待核销订单">
       <h2>确定要核销此订单吗？</h2>
@@ -34,7 +35,7 @@ function Order({ order, onDone, onCancel }: { order: PickUpAnswer; onDone: () =>
         <CopyText text={order.orderId} />
       </p>
       <p>
-        {`${order.realName}，共 ${piecesLeft(order.totalNum, order.storeOrderInfoVos)} 件`}
+        {goods}
         {order.payPrice !== null && `，实付 ${amountText(order.payPrice)}`}
       </p>
       {order.mark && <p className="hand-out-note">{`买家留言：${order.mark}`}</p>}

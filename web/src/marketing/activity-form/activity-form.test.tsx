@@ -188,6 +188,20 @@ describe('the steps of the form', () => {
     await isAt('填写基础信息');
   });
 
+  it('are compared with nothing that is empty', async () => {
+    show(planned);
+    const fill = async (label: string, count: string) =>
+      fireEvent.change(await screen.findByLabelText(label), { target: { value: count } });
+    await fill('拼团人数', '');
+    await fill('补齐人数', '3');
+    await fill('购买数量限制', '');
+    await fill('单次购买数量限制', '5');
+    press('下一步');
+    expect(await screen.findByText(/拼团人数不能为空|请输入拼团人数|请填写拼团人数/)).toBeTruthy();
+    for (const refusal of [groupBuyRefusals.TOO_MANY_FILLED(), groupBuyRefusals.ONCE_OVER_NUM()])
+      expect(screen.queryByText(refusal.message)).toBeNull();
+  });
+
   it('let nobody type more than can be saved', async () => {
     show(planned);
     expect(await screen.findByLabelText('拼团名称')).toHaveProperty('maxLength', 200);

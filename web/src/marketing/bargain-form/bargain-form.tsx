@@ -17,7 +17,7 @@ const HELP_LIMIT = '单个商品用户可以帮砍的次数，例：次数设置
 
 /** The only SKU, whose price leaves every helper something to cut. */
 function PriceField() {
-  const cuts = Number(Form.useWatch('peopleNum')) || 0;
+  const cuts = Number(Form.useWatch<unknown>('peopleNum') || Number.NaN);
   return (
     <SkuField price="砍价起始金额" floor="砍价最低价" none="请选择一个商品属性！" check={(sold) => priceProblem(sold, cuts)} />
   );

@@ -45,4 +45,8 @@ describe('the form of a bargain', () => {
   ])('a price of %s fen above a floor of %s in 5 cuts: %s', (price, minPrice, says) => {
     expect(priceProblem([{ ...row, suk: '蓝', isChosen: true, price, minPrice }], 5)).toBe(says);
   });
+
+  it('states no least price while the number of cuts is empty', () => {
+    expect(priceProblem([{ ...row, suk: '蓝', isChosen: true, price: 300, minPrice: 400 }], Number.NaN)).toBeUndefined();
+  });
 });

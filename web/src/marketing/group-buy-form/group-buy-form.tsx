@@ -16,8 +16,9 @@ const MODEL = 'combination';
 
 /** Size of a team, its duration, and the limits of a purchase. */
 function TeamFields() {
-  const people = Number(Form.useWatch('people'));
-  const num = Number(Form.useWatch('num'));
+  // A field that is empty is compared with nothing.
+  const people = Number(Form.useWatch<unknown>('people') || Number.NaN);
+  const num = Number(Form.useWatch<unknown>('num') || Number.NaN);
   return (
     <>
       <CountField name="people" label="拼团人数" unit="人" min={2} max={99_999} help="凑够这么多人付款才成团" />

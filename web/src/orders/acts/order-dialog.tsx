@@ -13,11 +13,11 @@ export interface DialogOf {
 type Props<I extends object, O> = DialogOf &
   Pick<
     FormDialogProps<I, O>,
-    'call' | 'start' | 'before' | 'input' | 'children' | 'width' | 'isReady' | 'then' | 'until' | 'propose'
+    'call' | 'start' | 'before' | 'input' | 'children' | 'width' | 'isReady' | 'then' | 'until' | 'propose' | 'says'
   > & {
     act: Act;
     /** Label of the button; the act's by default. */
-    label?: string;
+    label?: FormDialogProps<I, O>['label'];
   };
 
 /** The form of an act on one order, which it names. */

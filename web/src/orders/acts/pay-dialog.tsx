@@ -3,6 +3,7 @@ import { offlineCalls, offlineMethods } from '#contract/orders/offline-payments.
 import { Field } from '#web/ui/form/field.tsx';
 import { MoneyInput } from '#web/ui/inputs/money-input.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
+import { yuanText } from '#web/ui/cells/yuan.tsx';
 import { amountText } from '../order/amounts.ts';
 import { type DialogOf, OrderDialog } from './order-dialog.tsx';
 
@@ -12,7 +13,9 @@ export const PayDialog = (props: DialogOf) => (
     {...props}
     act="pay"
     call={offlineCalls.payOffline}
-    start={{ amount: props.order.payPrice, method: offlineMethods.cash }}
+    label={({ amount }) => (typeof amount === 'number' ? `确认付款 ${yuanText(amount)}` : '确认付款')}
+    says={(_, { amount, method }) => `已收款 ${yuanText(amount)}（${offlineMethods.labels[method]}）`}
+    start={{ amount: props.order.payPrice, method: null }}
     width={500}
   >
     <dl className="facts">
@@ -24,7 +27,7 @@ export const PayDialog = (props: DialogOf) => (
     <Field name="amount" label="收款金额" help="应与应付金额一致，少收请先改价">
       <MoneyInput />
     </Field>
-    <Field name="method" label="收款方式">
+    <Field name="method" label="收款方式" check={(method) => (method ? undefined : '请选择收款方式')}>
       <Radio.Group options={offlineMethods.options} />
     </Field>
     <TextField name="voucher" label="凭证号" maxLength={64} placeholder="收据或转账流水号，可不填" />

@@ -1,11 +1,20 @@
 import { orderCalls } from '#contract/orders/orders.ts';
 import { Field } from '#web/ui/form/field.tsx';
 import { MoneyInput } from '#web/ui/inputs/money-input.tsx';
+import { yuanText } from '#web/ui/cells/yuan.tsx';
 import { amountText } from '../order/amounts.ts';
 import { type DialogOf, OrderDialog } from './order-dialog.tsx';
 
 export const PriceDialog = (props: DialogOf) => (
-  <OrderDialog {...props} act="price" call={orderCalls.updatePrice} start={{ payPrice: props.order.payPrice }} width={500}>
+  <OrderDialog
+    {...props}
+    act="price"
+    label={({ payPrice }) => (typeof payPrice === 'number' ? `改价为 ${yuanText(payPrice)}` : '改价')}
+    says={(_, { payPrice }) => `应付 ${amountText(props.order.payPrice)} → ${yuanText(payPrice)}`}
+    call={orderCalls.updatePrice}
+    start={{ payPrice: props.order.payPrice }}
+    width={500}
+  >
     <dl className="facts">
       <div>
         <dt>商品和运费</dt>

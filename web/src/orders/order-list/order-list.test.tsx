@@ -5,6 +5,7 @@ import { cityCalls } from '#contract/delivery/cities.ts';
 import { addressCalls } from '#contract/orders/addresses.ts';
 import { claimCalls } from '#contract/orders/claims.ts';
 import { HOUR } from '#contract/durations.ts';
+import { offlineCalls } from '#contract/orders/offline-payments.ts';
 import { orderCalls } from '#contract/orders/orders.ts';
 import { setWidth } from '../../../test/browser.ts';
 import { on } from '../../../test/fake-wire.ts';
@@ -180,13 +181,37 @@ describe('a person of the accounts', () => {
 
 describe('an unpaid order', () => {
   it('changes its price', async () => {
-    const { user, sent: calls } = show({ rows: [orderRow(unpaid)], wire: [on(orderCalls.updatePrice, null)] });
+    const { user, sent: calls, notes } = show({ rows: [orderRow(unpaid)], wire: [on(orderCalls.updatePrice, null)] });
     await press(user, word('改价'));
     const price = await screen.findByLabelText('实际支付金额');
     await user.clear(price);
     await user.type(price, '9.9');
-    await user.click((await dialog()).getByRole('button', { name: word('改价') }));
+    await user.click((await dialog()).getByRole('button', { name: '改价为 ¥9.90' }));
     await waitFor(() => expect(calls(orderCalls.updatePrice)).toEqual([{ orderNo: 'SO202611200007', payPrice: 990 }]));
+    await waitFor(() =>
+      expect(notes.at(-1)).toMatchObject({ kind: 'success', text: expect.stringMatching(/^应付 ¥[\d.]+ → ¥9\.90$/) }),
+    );
+  });
+});
+
+describe('money that came outside of the system', () => {
+  it('is confirmed by the way that is chosen, with its sum on the button and in the toast', async () => {
+    const {
+      user,
+      sent: calls,
+      notes,
+    } = show({ rows: [orderRow({ ...unpaid, payType: 'offline' })], wire: [on(offlineCalls.payOffline, null)] });
+    await press(user, word('确认付款'));
+    const confirm = async () => user.click((await dialog()).getByRole('button', { name: /^确认付款 ¥/ }));
+    await screen.findByLabelText('收款金额');
+    await confirm();
+    expect(await screen.findByText('请选择收款方式')).toBeTruthy();
+    expect(calls(offlineCalls.payOffline)).toEqual([]);
+    await user.click(screen.getByRole('radio', { name: '转账' }));
+    await confirm();
+    await waitFor(() => expect(calls(offlineCalls.payOffline)).toMatchObject([{ method: 'transfer' }]));
+    const text = expect.stringMatching(/^已收款 ¥[\d.]+（转账）$/);
+    await waitFor(() => expect(notes.at(-1)).toMatchObject({ kind: 'success', text }));
   });
 });
 

@@ -1,3 +1,4 @@
+import { Button } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { configCalls } from '#contract/settings/config.ts';
@@ -30,6 +31,7 @@ function Page({ title, template: { id, content }, fields, stored }: LinkedFormVa
   const [address, setAddress] = useSearchParams();
   // Takes the field out of the address once it is there: the form is drawn anew after a save.
   const forgetField = () => setAddress((now) => (now.delete('field'), now), { replace: true });
+  const goTo = (name: string) => setAddress((now) => (now.set('field', name), now), { replace: true });
   const [round, setRound] = useState(0);
   return (
     <FormPage
@@ -56,7 +58,13 @@ function Page({ title, template: { id, content }, fields, stored }: LinkedFormVa
       <div className="form-section">
         {unfilled.length > 0 && (
           <p className="settings-unfilled">
-            还有 {unfilled.length} 项必填没有填：{unfilled.map(({ label }) => label).join('、')}。填好的可以先保存。
+            还有 {unfilled.length} 项必填没有填：
+            {unfilled.map(({ name, label }) => (
+              <Button key={name} type="link" size="small" onClick={() => goTo(name)}>
+                {label}
+              </Button>
+            ))}
+            填好的可以先保存。
           </p>
         )}
         {/* Drawn anew with what was stored, so that a secret says whether it is set now. */}
@@ -68,6 +76,7 @@ function Page({ title, template: { id, content }, fields, stored }: LinkedFormVa
             unfilled.some(({ name }) => name === field.name) &&
             isChanged(fields, entry, valuesIn({ entry: typed, read: entry }).entry)
           }
+          isUnfilled={({ name }) => unfilled.some((field) => field.name === name)}
           focused={address.get('field') ?? undefined}
           onFocused={forgetField}
         />

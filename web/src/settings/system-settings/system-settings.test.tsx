@@ -130,7 +130,7 @@ describe('the settings of the system', () => {
 
   it('save what is typed while a required field was never filled in, but empty none that was', async () => {
     const { user, sent } = show();
-    expect(await screen.findByText('还有 1 项必填没有填：SEO标题。填好的可以先保存。')).toBeTruthy();
+    expect(await screen.findByText(/^还有 1 项必填没有填：/)).toBeTruthy();
     await user.type(await box('网站名称'), '新');
     await user.click(screen.getByRole('button', { name: '保存' }));
     const saved = [{ name: 'site_name', title: '网站名称', value: '信号楼新' }];
@@ -141,6 +141,16 @@ describe('the settings of the system', () => {
     await user.click(screen.getByRole('button', { name: '保存' }));
     expect(await screen.findByText('网站名称不能为空！')).toBeTruthy();
     expect(sent(configCalls.saveForm)).toHaveLength(1);
+  });
+
+  it('mark each required field that nobody filled in, and lead to it', async () => {
+    const { user } = show();
+    const lacking = await box('SEO标题');
+    expect(screen.getAllByText('必填，还没有填')).toHaveLength(1);
+    expect(lacking.closest('.template-unfilled')).toBeTruthy();
+    (await screen.findByRole('button', { name: 'SEO标题' })).focus();
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(document.activeElement).toBe(lacking));
   });
 
   it('never show a secret, and leave it as it is', async () => {
