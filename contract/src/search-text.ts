@@ -29,5 +29,15 @@ export function asSearched(typed: string): string {
   return word.replace(FULL_WIDTH_DIGITS, halfWidth).replace(ORDER_NO, 'order');
 }
 
+/** Signs that input methods write in either width; those of codes and addresses are left out. */
+const SIGNS = /[!%&()+,:;?[\]~\uFF01\uFF05\uFF06\uFF08\uFF09\uFF0B\uFF0C\uFF1A\uFF1B\uFF1F\uFF3B\uFF3D\uFF5E]/g;
+const inFullWidth = (sign: string) => String.fromCharCode((sign.charCodeAt(0) % FULL_WIDTH_TO_ASCII) + FULL_WIDTH_TO_ASCII);
+
+/** Spellings in which a word may be kept: signs in half width, and in full width, where it has any. */
+export function spellingsOf(word: string): readonly [spelling: string, inFullWidth?: string] {
+  const full = word.replace(SIGNS, inFullWidth);
+  return word.search(SIGNS) < 0 ? [word] : [word.replace(SIGNS, halfWidth), full];
+}
+
 /** Text to search for, of at most `max` characters as it was typed. */
 export const searchText = (max: number) => text(max).overwrite(asSearched);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { asSearched, searchText } from '../src/search-text.ts';
+import { asSearched, searchText, spellingsOf } from '../src/search-text.ts';
 
 describe('words that are searched for', () => {
   it.each([
@@ -23,5 +23,17 @@ describe('words that are searched for', () => {
 
   it('may not be longer as they are typed', () => {
     expect(searchText(3).safeParse('\u200b\u200b红茶').success).toBe(false);
+  });
+});
+
+describe('the spellings of a word', () => {
+  it.each([
+    ['(括号)', ['(括号)', '（括号）']],
+    ['（括号）', ['(括号)', '（括号）']],
+    ['50％', ['50%', '50％']],
+    ['括号', ['括号']],
+    ['SKU-1.5/2_a', ['SKU-1.5/2_a']],
+  ])('%s are %j', (word, spellings) => {
+    expect(spellingsOf(word)).toEqual(spellings);
   });
 });

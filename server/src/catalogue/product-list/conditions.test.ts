@@ -121,3 +121,16 @@ describe('a condition', () => {
     expect(await admin.run(productBulkCalls.bulkPreview, { filter: { price }, ...rise })).toMatchObject({ matched: 2 });
   });
 });
+
+describe('a word with signs', () => {
+  it('finds them in half and in full width', async () => {
+    await product('（大）号杯 50％');
+    await product('(大)号杯 60%');
+    await brand('杯（官方）');
+
+    for (const keywords of ['(大)', '（大）号']) expect(await names({ keywords })).toEqual(['(大)号杯 60%', '（大）号杯 50％']);
+    expect(await names({ keywords: '50%' })).toEqual(['（大）号杯 50％']);
+    expect(await names({ keywords: '%' })).toEqual(['(大)号杯 60%', '（大）号杯 50％']);
+    expect(await shop.admin().run(brandCalls.list, { ...paging, name: '(官方)' })).toMatchObject({ total: 1 });
+  });
+});

@@ -5,6 +5,7 @@ import { NONE } from '#contract/catalogue/product-filter.ts';
 import { type ProductFilter, productTabs } from '#contract/catalogue/products.ts';
 import { type Period, periodOf } from '#contract/date-limit.ts';
 import type { Range } from '#contract/range.ts';
+import { spellingsOf } from '#contract/search-text.ts';
 import { INT_MAX } from '#contract/wire.ts';
 import type { Scope } from '#server/platform/actor.ts';
 import { inScope } from '#server/platform/scope/scoped.ts';
@@ -45,6 +46,8 @@ function orNone(column: PgColumn, ids: readonly number[]): SQL | undefined {
 const keyword = sql`${sql.placeholder('keyword')}::text`;
 const inWords = sql`strpos(${product.words}, ${keyword}) > 0`;
 const hasPairs = holdsPairs(product.search, sql.placeholder('keyword'));
+const full = sql`${sql.placeholder('full')}::text`;
+const inFullWords = sql`strpos(${product.words}, ${full}) > 0`;
 const orNumber = (isMatch: SQL): SQL => sql`((${isMatch}) or ${product.id} = ${sql.placeholder('number')}::int)`;
 const low = sql`${sql.placeholder('low')}::int`;
 
@@ -69,6 +72,12 @@ const askProducts = questionsOf({
   pairOrId: { gathered: orNumber(hasPairs), along: orNumber(inWords) },
   words: { gathered: and(hasPairs, inWords), along: inWords },
   wordsOrId: { gathered: orNumber(sql`${hasPairs} and ${inWords}`), along: orNumber(inWords) },
+  // Signs are kept in half or in full width; a single one has no pair.
+  sign: sql`(${inWords} or ${inFullWords})`,
+  spelled: {
+    gathered: sql`(${hasPairs} and ${inWords} or ${holdsPairs(product.search, sql.placeholder('full'))} and ${inFullWords})`,
+    along: sql`(${inWords} or ${inFullWords})`,
+  },
   cateId: {
     gathered: sql`${product.id} in (select pc.product_id from product_cate pc where pc.cate_id = any(${branch}))`,
     // A question for each row, which the planner cannot turn into a join over all products of the category.
@@ -103,6 +112,9 @@ function searched(keywords = '') {
   const word = keywords.trim();
   if (word === '') return {};
   const number = asId(word);
+  const [half, inFullWidth] = spellingsOf(word.toLowerCase());
+  if (inFullWidth !== undefined)
+    return { [[...word].length > 1 ? 'spelled' : 'sign']: { keyword: half, full: inFullWidth, number } };
   const length = LENGTHS[[...word].length] ?? 'words';
   return { [number > 0 ? `${length}OrId` : length]: { keyword: word.toLowerCase(), number } };
 }

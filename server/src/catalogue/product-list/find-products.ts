@@ -29,7 +29,7 @@ const columns = {
 // Finds a single character by number only: it is no pair that an index has.
 const byNumber = sql`not ${product.isDel} and ${product.id} = ${number}`;
 const matchesOf = (question: Question, seen: SQL | undefined, way: keyof TwoWays) =>
-  and(question.fields.some((field) => field.startsWith('letter')) ? byNumber : question.where(way), seen);
+  and(question.fields.some((field) => field.startsWith('letter') || field === 'sign') ? byNumber : question.where(way), seen);
 
 function finding(db: Db, question: Question, seen: SQL | undefined, name: string) {
   const keys = [product.sort, product.id];

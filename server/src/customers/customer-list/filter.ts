@@ -13,7 +13,7 @@ import { customer, customerGroup } from '../customers/tables.ts';
 const WRITTEN_PHONE = /^\d[\d-]{3,17}$/;
 
 /** Part of a name, the number of the customer, the end of a phone number or all of it, or the whole remark. */
-function named(keywords: string | undefined, isNamed: (word: string) => SQL): SQL | undefined {
+function named(keywords: string | undefined, isNamed: (word: string) => SQL | undefined): SQL | undefined {
   const word = keywords?.trim() ?? '';
   if (word === '') return undefined;
   const isMark = and(eq(customer.mark, word), sql`${customer.mark} <> ''`);

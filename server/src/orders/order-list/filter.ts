@@ -1,7 +1,8 @@
-import { type AnyColumn, type SQL, and, eq, gte, ilike, isNull, lt, or, sql } from 'drizzle-orm';
+import { type AnyColumn, type SQL, type SQLWrapper, and, eq, gte, ilike, isNull, lt, or, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { periodOf } from '#contract/date-limit.ts';
 import type { OrderFilter } from '#contract/orders/order-record.ts';
+import { spellingsOf } from '#contract/search-text.ts';
 import { type OrderTab, handledBy, isOwnTab, orderTabs, orderTimes } from '#contract/orders/enums.ts';
 import { type Actor, type Scope, adminIdOf } from '#server/platform/actor.ts';
 import { holdsPairs } from '#server/platform/database/lists/by-word.ts';
@@ -53,9 +54,12 @@ const isRefunded = sql`(${order.refundPrice} > 0 or ${order.refundState} <> 'non
 // Pairs of characters find candidates by index; of two characters they are the proof as well. The proof for longer words is
 // one whose share of matches the planner does not guess at, or it would prefer the word's index where most orders have it.
 const hasPairs = holdsPairs(order.search, value('word'));
+const hasFullPairs = holdsPairs(order.search, value('full'));
 // Row by row it is cheaper than comparing the pairs. Orders too long for the index that carries the words are looked up.
-const isThere = sql`coalesce(strpos(${order.words}, ${value('word')}), (
-  select strpos(lower(long.real_name || ' ' || long.goods), ${value('word')}) from ${order} as long where long.id = ${order.id})) > 0`;
+const holdsText = (text: SQLWrapper) => sql`coalesce(strpos(${order.words}, ${text}), (
+  select strpos(lower(long.real_name || ' ' || long.goods), ${text}) from ${order} as long where long.id = ${order.id})) > 0`;
+const isThere = holdsText(value('word'));
+const isThereInFull = holdsText(value('full'));
 const isAlong = and(isVisible, isThere);
 
 /** Orders with a parcel of this number, or its end; few of millions, so they come first. */
@@ -98,6 +102,11 @@ const askOrders = questionsOf({
   },
   pair: { gathered: hasPairs, along: isAlong },
   words: { gathered: and(hasPairs, isThere), along: isAlong },
+  // Signs are kept in half or in full width.
+  spelled: {
+    gathered: or(and(hasPairs, isThere), and(hasFullPairs, isThereInFull)),
+    along: and(isVisible, or(isThere, isThereInFull)),
+  },
   end: {
     gathered: or(and(sql`${order.search} @> bigrams(${value('word')})`, isThere), endsSo),
     along: and(isVisible, or(isThere, endsSo)),
@@ -114,6 +123,8 @@ function searched(keywords: string | undefined) {
   if (NUMBERLIKE.test(word)) return { end: { ...words, end: endingWith(word), parcel: endingWith(word.toUpperCase()) } };
   const letters = [...word].length;
   if (letters === 1) return { letter: { ...words, pattern: containing(word) } };
+  const [half, full] = spellingsOf(words.word);
+  if (full !== undefined) return { spelled: { word: half, full } };
   return letters === 2 ? { pair: words } : { words };
 }
 

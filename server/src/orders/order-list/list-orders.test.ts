@@ -247,3 +247,15 @@ describe('the seller of an order', () => {
     expect(await admin.run(orderCalls.info, { orderNo })).toMatchObject({ seller: { id, name: '青禾生活' } });
   });
 });
+
+describe('a word with signs', () => {
+  it.each([
+    ['（大）号杯 50％', '(大)'],
+    ['(中)号杯 50%', '（中）'],
+    ['小号杯 70％', '70%'],
+  ])('finds the goods “%s” by “%s”, in whichever width the signs are', async (name, keywords) => {
+    const placed = await order({ of: await sku({ name }) });
+
+    expect(await numbers({ keywords })).toEqual([placed.orderNo]);
+  });
+});

@@ -1,12 +1,17 @@
 import { type AnyColumn, type Placeholder, type SQL, type SQLWrapper, and, eq, gte, ilike, lt, or, sql } from 'drizzle-orm';
 import type { Period } from '#contract/date-limit.ts';
+import { spellingsOf } from '#contract/search-text.ts';
 import { INT_MAX } from '#contract/wire.ts';
 import { containing } from './like.ts';
+
+/** Condition on a word in any of its spellings. */
+export const inAnySpelling = (word: string, condition: (spelling: string) => SQL | undefined): SQL | undefined =>
+  or(...spellingsOf(word).map((spelling) => (spelling === undefined ? undefined : condition(spelling))));
 
 /** Any of the columns contains the keywords; undefined, and so no condition, when they are blank. */
 export function matching(keywords: string | undefined, ...columns: readonly (AnyColumn | SQL)[]): SQL | undefined {
   const word = keywords?.trim() ?? '';
-  return word === '' ? undefined : or(...columns.map((column) => ilike(column, containing(word))));
+  return word === '' ? undefined : inAnySpelling(word, (each) => or(...columns.map((column) => ilike(column, containing(each)))));
 }
 
 /** True of rows whose `search_parts` hold those of a word of two characters and more: candidates for the word itself. */
@@ -15,7 +20,12 @@ export const holdsParts = (parts: SQLWrapper, word: string): SQL => sql`${parts}
 /** Condition where the `search_parts` of these columns are kept: from two characters on they find candidates by index. */
 export function matchingParts(keywords: string | undefined, parts: SQLWrapper, ...columns: readonly (AnyColumn | SQL)[]) {
   const [word, isThere] = [keywords?.trim() ?? '', matching(keywords, ...columns)];
-  return [...word].length > 1 ? and(holdsParts(parts, word), isThere) : isThere;
+  return [...word].length > 1
+    ? and(
+        inAnySpelling(word, (each) => holdsParts(parts, each)),
+        isThere,
+      )
+    : isThere;
 }
 
 /** Condition on the name, or on the id where a number was typed. */
