@@ -104,8 +104,8 @@ const server = {
     'orders',
     'finance',
   ],
-  // Two accounts of one person become one: each domain hands over what it keeps.
-  merges: ['settings', 'customers', 'delivery', 'coupons', 'catalogue', 'marketing', 'orders', 'finance'],
+  // Two accounts of one person become one, and a person is erased: each domain hands over, or forgets, what it keeps.
+  merges: ['settings', 'changes', 'customers', 'delivery', 'coupons', 'catalogue', 'marketing', 'orders', 'finance'],
   // Customers across the domains: orders, coupons, relations, ledgers and acts of staff in the drawer of the list.
   profiles: [
     'settings',

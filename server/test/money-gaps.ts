@@ -30,8 +30,9 @@ const rules: Readonly<Record<string, string>> = {
       and (now_money <> 0 or integral <> 0 or experience <> 0 or brokerage_price <> 0
         or exists (select from commission_record m where m.uid = c.id and m.status in (1, 2))
         or exists (select from integral_record r where r.uid = c.id and r.status in (1, 2))
-        or exists (select from "order" o where o.uid = c.id)
-        or exists (select from user_recharge r where r.uid = c.id))`,
+        -- Documents of a person who was erased stay with what is left of the account.
+        or merged_into <> id and (exists (select from "order" o where o.uid = c.id)
+          or exists (select from user_recharge r where r.uid = c.id)))`,
   'recharge that is not once on a balance, with its gift, less what went back': `
     select r.id from user_recharge r
     left join lateral (select sum(cash_amount) as cash, sum(give_amount) as gift from recharge_refund f

@@ -181,7 +181,7 @@ export const declaredRights: Readonly<Record<string, Rights>> = {
       card group group:delete group:save group:update note:delete note:save register segment:delete
       segment:save segment:update tag tag:delete tag:save tag:update update update:level update:phone
       update:spread`,
-    money: 'import merge operate:founds',
+    money: 'erase import merge operate:founds',
   },
   'admin:wechat': {
     see: 'config keywords:reply:info keywords:reply:list keywords:reply:status menu:public:get',

@@ -122,6 +122,14 @@ historyOf('change_checkpoint', {
   fields: { before: 'text', removed: 'text' },
 });
 
+labelsOf('change_erasure', { became: '注销后的校验值' });
+
+historyOf('change_erasure', {
+  label: '操作日志',
+  readBy: 'admin:system:change:list',
+  fields: { became: 'text' },
+});
+
 labelsOf('change_log', {
   at: '时间',
   actor: '操作人',

@@ -20,6 +20,7 @@ export const changeRefusals = refusals('change', {
     says: (p: { names: readonly string[]; kept: number; rest: number; isGoods?: boolean }) =>
       `${p.names.map((name) => `“${name}”`).join('、')}${p.kept > p.names.length ? `等 ${p.kept} 项` : ''}之后${p.isGoods ? '已售出或被修改' : '被修改过'}，不能全部撤销；可以保留它们，只撤销其余 ${p.rest} 项`,
   },
+  ERASED: { says: () => '这次操作涉及的用户已注销，当时的内容不再保留，不能撤销' },
   OUTGROWN: { says: (p: { what: string }) => `系统升级后${p.what}的内容与当时不同，无法放回原样，请手动修改或重新添加` },
 });
 
@@ -91,6 +92,7 @@ export const changeCalls = calls('change', '/admin/change', {
       changeRefusals.CHANGED_SINCE,
       changeRefusals.KEEPS_SOME,
       changeRefusals.OUTGROWN,
+      changeRefusals.ERASED,
     ],
   }),
 });

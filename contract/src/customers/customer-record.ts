@@ -54,7 +54,7 @@ export const CustomerRow = Common.extend({
   tagName: z.string().nullable(),
   levelName: z.string().nullable(),
   spreadNickname: z.string(),
-  /** The customer that goes on, of somebody who was merged; a server of another make does not say. */
+  /** The customer that goes on, of somebody who was merged, and itself of somebody who was erased; a server of another make does not say. */
   mergedInto: z.object({ uid: z.int(), nickname: z.string() }).nullish(),
 });
 export type CustomerRow = z.output<typeof CustomerRow>;

@@ -17,6 +17,7 @@ export const customerRefusals = refusals('customer', {
   NO_TAG: { says: () => '用户标签不存在，请重新选择' },
   NOT_FOUND: { says: () => '用户不存在' },
   MERGED: { says: (p: { into: number }) => `该用户已合并到用户 ${p.into}，请到那位用户处操作` },
+  ERASED: { says: () => '该用户已注销，不能再操作' },
   NONE_FOUND: { says: () => '没有找到用户信息' },
   NOBODY_TO_CALL: { says: () => '对应用户不存在' },
   SAME_PHONE: { says: () => '手机号与之前一致' },

@@ -263,5 +263,6 @@ historyOf('customer', {
     retryMany: '重试批量操作',
     importMembers: '导入会员',
     merge: '合并用户',
+    erase: '注销用户',
   },
 });

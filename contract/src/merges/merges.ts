@@ -6,7 +6,7 @@ import { refusals } from '../refusal.ts';
 import { amount, id, nothing, words } from '../wire.ts';
 
 export const mergeRefusals = refusals('merge', {
-  SAME: { onConstraint: 'customer__merged_self', says: () => '请选择两位不同的用户' },
+  SAME: { says: () => '请选择两位不同的用户' },
   GONE: { onConstraint: 'customer__survivor', says: () => '用户不存在，请刷新页面后重试' },
   BELOW: {
     says: (p: { from: string; to: string }) =>
@@ -57,7 +57,7 @@ export const mergeCalls = calls('customer', '/admin/user/merge', {
     about: 'Says what would move, and moves nothing.',
     query: z.object(pair),
     returns: Preview,
-    refuses: [customerRefusals.NOT_FOUND, mergeRefusals.SAME, mergeRefusals.MERGED],
+    refuses: [customerRefusals.NOT_FOUND, customerRefusals.ERASED, mergeRefusals.SAME, mergeRefusals.MERGED],
   }),
   merge: post('', {
     permission: 'admin:user:merge',
@@ -66,6 +66,13 @@ export const mergeCalls = calls('customer', '/admin/user/merge', {
     body: z.object({ ...pair, reason: words(MERGE_REASON_MAX, '请填写合并原因') }),
     returns: nothing,
     says: '合并成功',
-    refuses: [customerRefusals.NOT_FOUND, customerRefusals.CIRCLE, mergeRefusals.SAME, mergeRefusals.BELOW, mergeRefusals.MERGED],
+    refuses: [
+      customerRefusals.NOT_FOUND,
+      customerRefusals.ERASED,
+      customerRefusals.CIRCLE,
+      mergeRefusals.SAME,
+      mergeRefusals.BELOW,
+      mergeRefusals.MERGED,
+    ],
   }),
 });

@@ -1,4 +1,5 @@
 import './log-rules.ts';
+import './personal.ts';
 import './undo.ts';
 
 export { runBulk } from './bulk/run-bulk.ts';

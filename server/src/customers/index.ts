@@ -21,6 +21,7 @@ import { thawPoints } from './points/thaw-points.ts';
 import './level-records/tables.ts';
 import './log-rules.ts';
 import './undo.ts';
+import './personal.ts';
 
 export {
   type BuyerDraft,
@@ -35,6 +36,7 @@ export {
   welcome,
 } from './customers/index.ts';
 export { customerGroup, customerLevel } from './customers/tables.ts';
+export { customerNote } from './notes/tables.ts';
 export { customerSignIn } from './sign-ins/tables.ts';
 export { customerTag, customerTagLink } from './tags/tables.ts';
 export { checkAccountFree, customers, findCustomer, lockCustomers, lockPhone, shareCustomers } from './customers/queries.ts';
@@ -47,6 +49,8 @@ export { lockGroup, setGroup } from './groups/queries.ts';
 export { isLiveLink, lockTags, setTags } from './tags/queries.ts';
 export { updateLevel } from './levels/update-level.ts';
 export { lockDownline } from './referrers/lock-downline.ts';
+export { eraseAccounts, personalColumns } from './erasures/erase-accounts.ts';
+export { accountsOf, countPromises, isErased } from './erasures/queries.ts';
 export { isAbove, readFate } from './merges/queries.ts';
 export { takeOver } from './merges/take-over.ts';
 export { takeOverWaiting } from './merges/take-over-waiting.ts';

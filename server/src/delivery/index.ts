@@ -1,4 +1,5 @@
 import './freight-templates/undo.ts';
+import './personal.ts';
 import { addressRoutes } from './addresses/routes.ts';
 import { cityRoutes } from './cities/routes.ts';
 import { freightTemplateRoutes } from './freight-templates/routes.ts';

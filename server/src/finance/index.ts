@@ -1,4 +1,5 @@
 import './log-rules.ts';
+import './personal.ts';
 import type { Route } from '#server/platform/http/serve.ts';
 import type { Job, Timer } from '#server/platform/jobs/jobs.ts';
 import type { Services } from '#server/platform/services.ts';
@@ -36,6 +37,7 @@ export { issueInvoice } from './invoices/issue-invoice.ts';
 export { reverseInvoice } from './invoices/reverse-invoice.ts';
 export { voidInvoice } from './invoices/void-invoice.ts';
 export { reconcileDay } from './reconciliations/reconcile-day.ts';
+export { countDocuments, countWaiting } from './erasures/queries.ts';
 export { takeOverDocuments } from './merges/take-over-documents.ts';
 export { promoterFigures } from './promoters/queries.ts';
 export { userRecharge } from './recharges/tables.ts';

@@ -1,4 +1,5 @@
 import './log-rules.ts';
+import './personal.ts';
 import type { Route } from '#server/platform/http/serve.ts';
 import type { Job, Timer } from '#server/platform/jobs/jobs.ts';
 import { endClaims } from './claims/end-claims.ts';
@@ -24,6 +25,7 @@ export { placeOrder } from './placing/place-order.ts';
 export { closeTeam } from './teams/close-team.ts';
 export { leaveByBuyer } from './teams/leave-by-buyer.ts';
 export { refundFailed } from './teams/refund-failed.ts';
+export { countUnfinished } from './orders/count-unfinished.ts';
 export { takeOverOrders } from './orders/take-over-orders.ts';
 export { order, orderLine, orderLog, lettersOfName } from './orders/tables.ts';
 export {

@@ -49,6 +49,8 @@ const SYSTEM = [
 ];
 const OUTSIDE = ['国铁商城', '运营商'];
 const SETTINGS_OF_DEMO = ['设置', '维护'];
+/** Right to erase customers, which is not taken back: no demonstration needs it. */
+const ERASE = 'admin:user:erase';
 const HOME = '控制台';
 /** Home page without its statistics: the counts on it have permissions of their own. */
 const homePage = new Set(
@@ -142,7 +144,14 @@ const orderMoney = [
 /** Roles to begin with; the first two are the wire’s. */
 export const seedRoles: readonly SeedRole[] = [
   { id: 1, roleName: '超级管理员', level: 0, isSuper: true, grants: new Set(everything) },
-  { id: 5, roleName: '演示站', level: 1, grants: without(SETTINGS_OF_DEMO).union(new Set(forProducts)) },
+  {
+    id: 5,
+    roleName: '演示站',
+    level: 1,
+    grants: without(SETTINGS_OF_DEMO)
+      .union(new Set(forProducts))
+      .difference(new Set(named(ERASE))),
+  },
   { id: 11, roleName: '店长', level: 1, grants: without([...SYSTEM, ...OUTSIDE]).union(new Set(forProducts)) },
   {
     id: 12,

@@ -7,6 +7,7 @@ import { notFound } from '#server/platform/not-found.ts';
 import { adminIdOf, isLimited } from '#server/platform/actor.ts';
 import type { Secrets } from '#server/platform/secrets.ts';
 import type { Write } from '#server/platform/write/write.ts';
+import { lacksValues } from '../seals/queries.ts';
 import { leavesAll } from './leaves-all.ts';
 import { findUndoConflicts } from './undo-conflicts.ts';
 import { countRows, lastUndo, lockChange, rowsOf, setUndone } from './queries.ts';
@@ -60,6 +61,7 @@ export async function undoChange(write: Write, { id, rest = false }: Input<typeo
   const refusal = whyNotUndo(change, actor, now);
   if (refusal) throw refusal;
   if (!(await leavesAll(tx, change.touched, actor))) throw changeRefusals.NOT_ALLOWED();
+  if (await lacksValues(tx, id)) throw changeRefusals.ERASED();
 
   const rows = await rowsOf(tx, id, { limit: UNDO_SYNC_MAX + 1 });
   const isGoingOn = rows.length > UNDO_SYNC_MAX && Boolean((await lastUndo(tx, id, adminId))?.result);

@@ -132,3 +132,18 @@ export async function chainState(db: Db) {
   const [checkpoint] = await db.select().from(changeCheckpoint);
   return { verification, checkpoint, waiting: await db.$count(changeUnsealed) };
 }
+
+/** Rows of a table that went before, of these customers: only the log knows whose they were. */
+export async function rowsGoneOf(tx: Tx, { noun, column, uids }: { noun: string; column: string; uids: readonly number[] }) {
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    select distinct row_id as id from change_row
+    where noun = ${noun} and after is null and (before ->> ${column})::int = any(${sql.param([...uids])}::int[])`);
+  return rows.map(({ id }) => Number(id));
+}
+
+/** True of a change that the log no longer has whole, since a person was erased. */
+export async function lacksValues(tx: Tx, changeId: number): Promise<boolean> {
+  const { rowCount } = await tx.execute(sql`
+    select from change_row r join change_erasure e on e.id = r.id where r.change_id = ${changeId} limit 1`);
+  return rowCount === 1;
+}

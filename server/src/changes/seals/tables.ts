@@ -34,6 +34,16 @@ export const changeCheckpoint = pgTable('change_checkpoint', {
   before: instant().notNull(),
 });
 
+/**
+ * Row of the log that lost what it said of an erased person, by its own number: its digest as it was sealed, and as it reads since. The log
+ * has these rows as well, and they are sealed with the erasure.
+ */
+export const changeErasure = pgTable('change_erasure', {
+  id: bigint({ mode: 'number' }).primaryKey(),
+  was: char({ length: 64 }).notNull(),
+  became: char({ length: 64 }).notNull(),
+});
+
 /** Outcome of the last verification of the chain, in one row. */
 export const changeVerification = unaudited(
   pgTable('change_verification', {

@@ -20,7 +20,7 @@ export async function sendCoupon(write: Write, { couponId, uid }: Input<Receive>
   const coupon = sendable(found, now);
   if (coupon.isLimited && coupon.lastTotal < 1) throw couponRefusals.SOLD_OUT();
   const there = await tx
-    .select({ mergedInto: customer.mergedInto })
+    .select({ id: customer.id, mergedInto: customer.mergedInto })
     .from(customer)
     .where(among(customer.id, uids))
     .orderBy(customer.id)

@@ -3,10 +3,11 @@ import type { Tx } from '#server/platform/database/connect.ts';
 import { customers, lockCustomers } from './queries.ts';
 import type { customer } from './tables.ts';
 
-type MergeState = Pick<typeof customer.$inferSelect, 'mergedInto'>;
+type MergeState = Pick<typeof customer.$inferSelect, 'id' | 'mergedInto'>;
 
-/** Staff acts on the account that goes on, never on one that has gone into another. */
-export function refuseMerged({ mergedInto }: MergeState): void {
+/** Staff acts on the account that goes on, never on one that has gone into another or was erased. */
+export function refuseMerged({ id, mergedInto }: MergeState): void {
+  if (mergedInto === id) throw customerRefusals.ERASED();
   if (mergedInto !== null) throw customerRefusals.MERGED({ into: mergedInto });
 }
 

@@ -91,8 +91,9 @@ export const customer = pgTable(
     spreadTime: instant(),
     /** Number of customers that this one brought. */
     spreadCount: integer().notNull().default(0),
-    /** Account of the same person that goes on, once two were merged. */
+    /** Account of the same person that goes on, once two were merged; itself once it was erased, for then none does. */
     mergedInto: integer(),
+    erasedAt: instant(),
     nowMoney: fen().notNull().default(0),
     integral: integer().notNull().default(0),
     experience: integer().notNull().default(0),
@@ -113,7 +114,7 @@ export const customer = pgTable(
     check('customer__counts', sql`${t.payCount} >= 0 and ${t.spreadCount} >= 0`),
     check('customer__sex', sql`${t.sex} between 0 and 3`),
     check('customer__spread_self', sql`${t.spreadUid} <> ${t.id}`),
-    check('customer__merged_self', sql`${t.mergedInto} <> ${t.id}`),
+    check('customer__erased', sql`(${t.mergedInto} is not distinct from ${t.id}) = (${t.erasedAt} is not null)`),
     check('customer__spread_time', sql`(${t.spreadUid} is null) = (${t.spreadTime} is null)`),
     foreignKey({ name: 'customer__group', columns: [t.groupId], foreignColumns: [customerGroup.id] }),
     foreignKey({ name: 'customer__level', columns: [t.level], foreignColumns: [customerLevel.id] }),

@@ -30,5 +30,7 @@ export const customerExportCells: Readonly<Record<CustomerExportColumn, Customer
   createTime: timeCell(({ createTime }) => createTime),
   lastLoginTime: timeCell(({ lastLoginTime }) => lastLoginTime),
   mark: cell(({ mark }) => mark, 24),
-  status: cell(({ status, mergedInto }) => (mergedInto ? '已合并' : status ? '正常' : '停用')),
+  status: cell(({ uid, status, mergedInto }) =>
+    mergedInto?.uid === uid ? '已注销' : mergedInto ? '已合并' : status ? '正常' : '停用',
+  ),
 };

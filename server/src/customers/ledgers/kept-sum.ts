@@ -1,7 +1,9 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull, or, sql } from 'drizzle-orm';
+import { customerRefusals } from '#contract/customers/customer-refusals.ts';
 import type { Refusal } from '#contract/refusal.ts';
 import type { Db, Tx } from '#server/platform/database/connect.ts';
 import type { Write } from '#server/platform/write/write.ts';
+import { isErased } from '../erasures/queries.ts';
 import { survivorOf } from '../customers/survivor.ts';
 import { customer } from '../customers/tables.ts';
 
@@ -12,6 +14,9 @@ interface SumMove {
   /** Down to less than nothing, where the shop takes back what it should not have given. */
   mayOwe?: boolean;
 }
+
+/** Debts of a customer who was erased still show: what an order earned them is taken back with its money. */
+const goesOnOrOwes = or(isNull(customer.mergedInto), eq(customer.mergedInto, customer.id));
 
 /** A figure of customers that is the sum of a ledger. The ledger's functions alone move it, each time with a row. */
 export function keptSum(column: 'nowMoney' | 'integral' | 'experience' | 'brokeragePrice', short: () => Refusal) {
@@ -24,7 +29,7 @@ export function keptSum(column: 'nowMoney' | 'integral' | 'experience' | 'broker
     const [moved] = await tx
       .update(customer)
       .set({ [column]: after, updateTime: now })
-      .where(and(isTheirs(uid), isNull(customer.mergedInto), mayOwe ? undefined : sql`${after} >= 0`))
+      .where(and(isTheirs(uid), mayOwe ? goesOnOrOwes : isNull(customer.mergedInto), mayOwe ? undefined : sql`${after} >= 0`))
       .returning({ uid: customer.id, kept });
     return moved;
   }
@@ -34,7 +39,7 @@ export function keptSum(column: 'nowMoney' | 'integral' | 'experience' | 'broker
     async move(write: Write, move: SumMove): Promise<{ uid: number; kept: number }> {
       // Tries again by the account that goes on, in case of a merge at this moment.
       const moved = (await tryMove(write, move)) ?? (await tryMove(write, move));
-      if (!moved) throw short();
+      if (!moved) throw (await isErased(write.tx, move.uid)) ? customerRefusals.ERASED() : short();
       return moved;
     },
     find: async (db: Db, uid: number): Promise<number> => (await of(db, uid))[0]?.kept ?? 0,

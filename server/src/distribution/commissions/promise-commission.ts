@@ -1,7 +1,7 @@
 import { commissionStates } from '#contract/customers/ledgers.ts';
 import { NEVER, distributionSettings } from '#contract/distribution/settings.ts';
 import { type Fen, fenOfYuan, yuanOfFen } from '#contract/fen.ts';
-import { commissionRecord, commissions, shareSurvivor } from '#server/customers/index.ts';
+import { commissionRecord, commissions, isErased, shareSurvivor } from '#server/customers/index.ts';
 import { actorName } from '#server/platform/actor.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { settingsFor } from '#server/settings/index.ts';
@@ -54,6 +54,7 @@ async function promise(write: Write, { orderNo, payPrice }: PaidOrder, { level, 
   if (price === 0) return;
   const { tx, now, actor } = write;
   const uid = await shareSurvivor(tx, to.uid);
+  if (await isErased(tx, uid)) return;
   await tx.insert(commissionRecord).values({
     uid,
     price,

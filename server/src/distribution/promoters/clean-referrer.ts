@@ -6,11 +6,11 @@ import type { Write } from '#server/platform/write/write.ts';
 
 /** A customer belongs to nobody any more; what their orders promised before stays. */
 export async function cleanReferrer({ tx, now }: Write, { id }: { id: number }): Promise<true> {
-  const { spreadUid, mergedInto } = customer;
-  const [found] = await tx.select({ spreadUid, mergedInto }).from(customer).where(eq(customer.id, id)).for('update');
+  const { id: uid, spreadUid, mergedInto } = customer;
+  const [found] = await tx.select({ id: uid, spreadUid, mergedInto }).from(customer).where(eq(uid, id)).for('update');
   if (!found) throw customerRefusals.NOT_FOUND();
   refuseMerged(found);
   if (found.spreadUid === null) throw promoterRefusals.NO_REFERRER();
-  await tx.update(customer).set({ spreadUid: null, spreadTime: null, updateTime: now }).where(eq(customer.id, id));
+  await tx.update(customer).set({ spreadUid: null, spreadTime: null, updateTime: now }).where(eq(uid, id));
   return true;
 }

@@ -1,6 +1,6 @@
--- A decision is final, and nobody changes what was asked for.
+-- A decision is final, and nobody changes what was asked for; the account of a person who is erased goes from it.
 create or replace trigger user_extract_keep before update on user_extract for each row
-  when (old.status <> 0 or old.extract_price <> new.extract_price or old.uid <> new.uid or old.extract_type <> new.extract_type)
+  when (old.status <> 0 and (not is_erasing() or old.status <> new.status) or old.extract_price <> new.extract_price or old.uid <> new.uid or old.extract_type <> new.extract_type)
   execute function keep_as_written();
 create or replace trigger user_extract_stay before delete on user_extract for each statement execute function keep_as_written();
 

@@ -24,6 +24,7 @@ export async function bothOf(db: Db, { fromUid, toUid }: Pair): Promise<{ from: 
     .where(inArray(customer.id, [fromUid, toUid]));
   const [from, to] = [fromUid, toUid].map((uid) => rows.find(({ id }) => id === uid));
   if (!from || !to) throw customerRefusals.NOT_FOUND();
+  if (from.erasedAt || to.erasedAt) throw customerRefusals.ERASED();
   if (from.mergedInto !== null || to.mergedInto !== null) throw mergeRefusals.MERGED();
   return { from, to };
 }

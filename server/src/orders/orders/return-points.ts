@@ -1,4 +1,4 @@
-import { movePoints } from '#server/customers/index.ts';
+import { isErased, movePoints } from '#server/customers/index.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import type { OrderRecord } from './queries.ts';
 
@@ -8,6 +8,6 @@ export async function returnPoints(
   { uid, orderNo }: Pick<OrderRecord, 'uid' | 'orderNo'>,
   integral: number,
 ): Promise<void> {
-  if (uid === null) return;
+  if (uid === null || (await isErased(write.tx, uid))) return;
   await movePoints(write, { uid, kind: 'giveBack', integral, orderNo, mark: `订单退款，返还支付扣除得${integral}积分` });
 }

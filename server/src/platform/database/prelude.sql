@@ -31,3 +31,8 @@ create or replace function buyer_key(account text) returns text
   select btrim(lower(regexp_replace(normalize(account, NFKC),
     '[\u0001-\u001F\u007F-\u009F\u00AD\u034F\u061C\u115F\u1160\u17B4\u17B5\u180B-\u180F\u200B-\u200F\u2028-\u202E\u2060-\u206F\u3164\uFE00-\uFE0F\uFEFF\uFFA0]', '', 'g')))
 $$;
+
+-- True in the write that erases a person: only there do records that are written once lose what they say of people.
+create or replace function is_erasing() returns boolean language sql stable as $$
+  select current_setting('signalbox.erase', true) is not distinct from 'on'
+$$;

@@ -26,7 +26,10 @@ export async function applyTask(
       ...ours.map((uid) => [uid, { state: 'unchanged', reason: '' }] as const),
       ...changing.map((uid) => [uid, { state: 'done', reason: '' }] as const),
       ...short.map((uid) => [uid, refused(customerRunRefusals.SENT_OUT().message)] as const),
-      ...[...merged].map(([uid, into]) => [uid, refused(customerRefusals.MERGED({ into }).message)] as const),
+      ...[...merged].map(
+        ([uid, into]) =>
+          [uid, refused((into === uid ? customerRefusals.ERASED() : customerRefusals.MERGED({ into })).message)] as const,
+      ),
     ]),
   );
 }

@@ -2,7 +2,7 @@ import type { CustomerRow } from '#contract/customers/customer-record.ts';
 import { labelOf } from '#contract/choices.ts';
 import { sexes } from '#contract/customers/enums.ts';
 import { levelOf } from '../level-name.tsx';
-import { customerState } from '#web/ui/cells/customer-state.tsx';
+import { customerState, isErased } from '#web/ui/cells/customer-state.tsx';
 import { type Column, CustomerLink, figure, portrait, yuan } from '#web/ui/index.ts';
 
 const Name = ({ customer: { nickname, sex } }: { customer: CustomerRow }) => {
@@ -18,7 +18,7 @@ const Name = ({ customer: { nickname, sex } }: { customer: CustomerRow }) => {
 
 const State = ({ customer }: { customer: CustomerRow }) => {
   const state = customerState(customer.status, customer);
-  return customer.mergedInto ? <CustomerLink uid={customer.mergedInto.uid}>{state}</CustomerLink> : state;
+  return customer.mergedInto && !isErased(customer) ? <CustomerLink uid={customer.mergedInto.uid}>{state}</CustomerLink> : state;
 };
 
 export const columns: readonly Column<CustomerRow>[] = [

@@ -7,6 +7,7 @@ import { promoterCalls } from '#contract/distribution/promoters.ts';
 import { needing } from '#web/ui/action/row-actions.tsx';
 import { DialogButton, Field, FlagField, HistoryButton, RunButton, TextField } from '#web/ui/index.ts';
 import { AdjustButton, adjustmentCall } from './adjust-button.tsx';
+import { EraseButton } from './erase-button.tsx';
 import { LevelButton } from './level-button.tsx';
 import { MergeButton } from './merge-button.tsx';
 import { toNamedCustomer } from './named-customer.tsx';
@@ -162,6 +163,7 @@ export const customerActs = (customer: CustomerRow) => {
         />
       )}
       <MergeButton customer={customer} />
+      <EraseButton customer={customer} />
     </>
   );
 };

@@ -148,16 +148,18 @@ describe('the list of customers', () => {
   it('says who was merged and leads to the one who goes on, instead of being switched off', async () => {
     const went = { ...lin, uid: 8, nickname: '并走的', status: false, mergedInto: { uid: 3, nickname: '王二' } };
     const off = { ...lin, uid: 9, nickname: '停用的', status: false, mergedInto: null };
-    const three = on(customerCalls.list, pageOf(lin, went, off));
+    const erased = { ...lin, uid: 10, nickname: '已注销用户', status: false, mergedInto: { uid: 10, nickname: '已注销用户' } };
+    const three = on(customerCalls.list, pageOf(lin, went, off, erased));
     renderScreen(<CustomerList />, { wire: [on(preferenceCalls.get, null), ...words, three], at: '/user/index?keywords=的' });
 
     const link = await screen.findByRole('link', { name: '已合并' });
     expect(link.getAttribute('href')).toBe('/user/index?keywords=%E7%9A%84&open=3');
     expect(screen.getByTitle('已合并到 王二（ID 3）').textContent).toBe('已合并');
-    expect(screen.getAllByRole('cell', { name: /^(开启|关闭|已合并)$/ }).map((cell) => cell.textContent)).toEqual([
+    expect(screen.getAllByRole('cell', { name: /^(开启|关闭|已合并|已注销)$/ }).map((cell) => cell.textContent)).toEqual([
       '开启',
       '已合并',
       '关闭',
+      '已注销',
     ]);
     expect(screen.getAllByRole('button', { name: '编辑' })).toHaveLength(2);
   });

@@ -79,6 +79,20 @@ describe('a customer in the drawer', () => {
     expect(screen.queryByRole('button', { name: '编辑' })).toBeNull();
   });
 
+  it('offers no act once they were erased', async () => {
+    const erased = {
+      ...overview,
+      customer: { ...overview.customer, mergedInto: { uid: overview.customer.uid, nickname: '已注销用户' } },
+    };
+    renderScreen(<CustomerProfile uid={7} acts={() => <button>编辑</button>} />, {
+      wire: [on(profileCalls.topDetail, top), on(profileCalls.overview, erased), rows],
+      at: '/user/index?open=7',
+    });
+
+    expect(await screen.findByText('该用户已注销：个人信息已清除，只保留订单和流水')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: '编辑' })).toBeNull();
+  });
+
   it('says who they are and what they paid by month', async () => {
     const { user } = renderScreen(profileOf(7), { wire });
 

@@ -7,6 +7,7 @@ import { profileCalls, profileTabs } from '#contract/profiles/profiles.ts';
 import { timelineCalls } from '#contract/profiles/timelines.ts';
 import { DetailActs } from '#web/ui/action/detail-acts.tsx';
 import { CustomerLink, Loaded, TabStrip, useCall, useLeaving, useMay } from '#web/ui/index.ts';
+import { isErased } from '#web/ui/cells/customer-state.tsx';
 import { HistoryList } from '#web/ui/record/history-list.tsx';
 import { ProfileHead } from './profile-head.tsx';
 import { Overview } from './profile-overview.tsx';
@@ -52,6 +53,14 @@ const Merged = ({ into: { uid, nickname } }: { into: { uid: number; nickname: st
   />
 );
 
+/** Acts on a customer, or why there are none on one who was merged or erased. */
+function Acts({ customer, acts }: { customer: CustomerRow; acts: ShowActs }) {
+  if (!customer.mergedInto) return <DetailActs>{acts(customer)}</DetailActs>;
+  if (isErased(customer))
+    return <Alert type="warning" showIcon className="profile-merged" title="该用户已注销：个人信息已清除，只保留订单和流水" />;
+  return <Merged into={customer.mergedInto} />;
+}
+
 /** Profile of a customer: figures and acts above, then person, events, orders, coupons, movements, and what staff changed. */
 export function CustomerProfile({ uid, acts }: { uid: number; acts: ShowActs }) {
   const may = useMay();
@@ -76,12 +85,7 @@ export function CustomerProfile({ uid, acts }: { uid: number; acts: ShowActs }) 
         top && (
           <article className="profile">
             <ProfileHead top={top} overview={may(profileCalls.overview) ? (seen ?? 'waits') : undefined} />
-            {seen &&
-              (seen.customer.mergedInto ? (
-                <Merged into={seen.customer.mergedInto} />
-              ) : (
-                <DetailActs>{acts(seen.customer)}</DetailActs>
-              ))}
+            {seen && <Acts customer={seen.customer} acts={acts} />}
             <TabStrip items={items} value={tab} onPick={(value) => void leaving(() => setTab(value))} />
             {tab !== undefined && <Content uid={uid} tab={tab} />}
           </article>
