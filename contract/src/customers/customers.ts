@@ -189,6 +189,7 @@ export const customerCalls = calls('customer', '/admin/user', {
 
 labelsOf('customer', {
   uid: 'ID',
+  confirm: '确认用户',
   avatar: '头像',
   nickname: '姓名',
   levelName: '用户等级',

@@ -113,7 +113,7 @@ export const EraseButton = needing(
         showCount
         placeholder="例如：本人来电申请注销"
       />
-      <TextField name="confirm" label="确认用户" help={`请输入用户 ID ${uid} 或昵称`} maxLength={64} />
+      <TextField name="confirm" help={`请输入用户 ID ${uid} 或昵称`} maxLength={64} />
     </DialogButton>
   ),
   erasureCalls.erase,
