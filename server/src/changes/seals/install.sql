@@ -1,14 +1,15 @@
 -- Digest of one row of the log.
-create or replace function digest_of_row(r change_row) returns text language sql immutable as $$
+create or replace function digest_of_row(r change_row) returns text language sql stable as $$
   select encode(sha256(convert_to(json_build_array(r.id, r.noun, r.row_id, r.before::text, r.after::text)::text, 'utf8')), 'hex')
 $$;
 
--- Digest that a row was sealed with. One that lost what it said of an erased person reads otherwise by now: where it reads as the log says
--- of its erasure, which is sealed itself, the digest from before counts.
+-- Digest with which a row was sealed that lost what it said of an erased person: where it reads as the log says of its erasure, which is
+-- sealed itself, the one from before, else its own.
 create or replace function sealed_digest_of(r change_row) returns text language sql stable as $$
   select coalesce((
-    select e.after ->> 'was' from change_erasure known join change_row e on e.noun = 'change_erasure' and e.row_id = known.id
-    where known.id = r.id and e.before is null and e.after ->> 'became' = digest_of_row(r)), digest_of_row(r))
+    select e.after ->> 'was' from change_row e
+    where e.noun = 'change_erasure' and e.row_id = r.id and e.before is null and e.after ->> 'became' = digest_of_row(r)
+    order by e.id limit 1), digest_of_row(r))
 $$;
 
 -- Row of the log without the values of these columns; which columns it has stays.
@@ -30,8 +31,8 @@ $$;
 create or replace function digest_of_change(changed bigint, since bigint, through bigint) returns text language sql stable as $$
   select encode(sha256(convert_to(json_build_array(
     c.id, extract(epoch from c.at), c.actor_kind, c.actor_id, c.actor_name, c.address, c.request_no, c.act,
-    (select string_agg(sealed_digest_of(r), '' order by r.id)
-      from change_row r where (r.change_id, r.id) > (changed, since) and (r.change_id, r.id) <= (changed, through))
+    (select string_agg(case when erased.id is null then digest_of_row(r) else sealed_digest_of(r) end, '' order by r.id)
+      from change_row r left join change_erasure erased on erased.id = r.id where (r.change_id, r.id) > (changed, since) and (r.change_id, r.id) <= (changed, through))
   )::text, 'utf8')), 'hex')
   from change c where c.id = changed
 $$;
