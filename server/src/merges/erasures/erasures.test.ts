@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { changeCalls } from '#contract/changes/changes.ts';
 import { changeLogCalls } from '#contract/changes/change-log.ts';
 import { customerCalls } from '#contract/customers/customers.ts';
@@ -13,7 +13,7 @@ import { mergeCalls } from '#contract/merges/merges.ts';
 import { orderCalls } from '#contract/orders/orders.ts';
 import { refundCalls } from '#contract/orders/refunds.ts';
 import { configCalls } from '#contract/settings/config.ts';
-import { customer, moveCommission } from '#server/customers/index.ts';
+import { customer, findOrCreateCustomer, moveBalance, moveCommission } from '#server/customers/index.ts';
 import { accountsIn } from '../../../test/accounts.ts';
 import { couponsIn } from '../../../test/coupons.ts';
 import { invoicesIn } from '../../../test/invoices.ts';
@@ -33,6 +33,9 @@ const { review } = reviewsIn(shop);
 const invoices = invoicesIn(shop);
 const rowOf = async (uid: number) => (await shop.db.select().from(customer).where(eq(customer.id, uid)))[0];
 const findGaps = async () => (await shop.db.execute(sql.raw(moneyGaps))).rows;
+const countWaiting = async () =>
+  (await shop.db.execute(sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`))
+    .rowCount;
 const preview = (uid: number) => admin.run(erasureCalls.previewErasure, { uid });
 const erase = (uid: number, confirm = String(uid)) => admin.run(erasureCalls.erase, { uid, confirm, reason: '本人申请' });
 
@@ -236,6 +239,25 @@ describe('somebody who still has something under way', () => {
     }
   });
 
+  it('is not erased with money that is on its way to them, which arrives', async () => {
+    const account = 'money-comes';
+    const uid = await uidOf(account);
+    let arrive = () => {};
+    const arrival = new Promise<void>((resolve) => (arrive = resolve));
+    const paying = written(async (write) => {
+      const to = await findOrCreateCustomer(write, { account });
+      await arrival;
+      await moveBalance(write, { uid: to, type: 'system_add', amount: 500, mark: '后台操作' });
+    });
+    const erasing = erase(uid);
+    await vi.waitFor(async () => expect(await countWaiting()).toBe(1));
+    arrive();
+
+    await paying;
+    await expect(erasing).rejects.toMatchObject({ message: expect.stringContaining('余额还有 5.00 元') });
+    expect(await standing(account)).toMatchObject({ money: 500 });
+  });
+
   it('is not erased by a number or a name that is another’s, nor by whoever may only merge', async () => {
     const uid = await uidOf('mistyped');
 
@@ -245,6 +267,22 @@ describe('somebody who still has something under way', () => {
       code: 403,
     });
     expect(await rowOf(uid)).toMatchObject({ nickname: 'mistyped', erasedAt: null });
+  });
+});
+
+describe('the right to erase', () => {
+  it.each(['演示站', '仓库', '客服', '财务', '提货点店员', '店铺商品员'])('is not that of %s', async (role) => {
+    const uid = await uidOf('not-yours');
+
+    await expect(shop.admin({ role }).run(erasureCalls.previewErasure, { uid })).rejects.toMatchObject({ code: 403 });
+  });
+
+  it('is that of 店长', async () => {
+    const uid = await uidOf('yours');
+
+    await shop.admin({ role: '店长' }).run(erasureCalls.erase, { uid, confirm: 'yours', reason: '本人申请' });
+
+    expect(await rowOf(uid)).toMatchObject({ nickname: '已注销用户' });
   });
 });
 
