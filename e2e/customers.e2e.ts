@@ -4,6 +4,7 @@ import { couponTypes } from '#contract/coupon-record.ts';
 import { heldCouponCalls } from '#contract/coupons/held-coupons.ts';
 import { customerCalls } from '#contract/customers/customers.ts';
 import { customerTagCalls } from '#contract/customers/tags.ts';
+import { registrationCalls } from '#contract/profiles/registrations.ts';
 import { accountsIn } from '../server/test/accounts.ts';
 import { couponsIn } from '../server/test/coupons.ts';
 import { ordersIn } from '../server/test/orders.ts';
@@ -105,11 +106,12 @@ describe('a customer', () => {
     expect(await customerOf('老店会员')).toMatchObject({ nowMoney: 8880, integral: 66 });
   });
 
-  it('turns out to be another one: the preview says what moves, and both are one afterwards', async () => {
+  it('turns out to be another one: the preview says what moves, both are one afterwards, and a third is erased', async () => {
     const buyer = { account: 'zhou-wx', nickname: '周来来' };
     const { orderNo } = await order({ of: await sku({ price: 1000 }), buyer, paid: true });
     await deposit('zhou-wx', 5000);
     await order({ of: await sku({ price: 1000 }), buyer: { account: 'zhou-phone', nickname: '周来来手机号' }, paid: true });
+    const { uid: third } = await shop.admin().run(registrationCalls.register, { phone: '13900000077', nickname: '周来来旧号' });
     const page = await desk.sit('/user/index?keywords=周来来');
     const [from, to] = [await uidOf('zhou-wx'), await uidOf('zhou-phone')];
     await choose(page, page.locator(`[data-row-key="${from}"]:visible`), '合并到其他用户');
@@ -127,5 +129,21 @@ describe('a customer', () => {
     await drawer.getByRole('link', { name: orderNo }).waitFor();
     expect(await customerOf('周来来手机号')).toMatchObject({ nowMoney: 5000, payCount: 2 });
     expect(await uidOf('zhou-wx')).toBe(to);
+    await page.keyboard.press('Escape');
+    await drawer.waitFor({ state: 'hidden' });
+
+    await choose(page, page.locator(`[data-row-key="${to}"]:visible`), '注销用户');
+    await dialog(page).getByText('余额还有 50.00 元，请先退还给用户并扣减').waitFor();
+    await button(dialog(page), '取消').click();
+    await dialog(page).waitFor({ state: 'hidden' });
+    await choose(page, page.locator(`[data-row-key="${third}"]:visible`), '注销用户');
+    const erasing = page.getByRole('dialog', { name: '注销 周来来旧号' });
+    await erasing.getByText('注销不能撤销').waitFor();
+    await erasing.getByLabel('注销原因').fill('本人来电申请');
+    await erasing.getByLabel('确认用户').fill('周来来旧号');
+    await button(erasing, '注销').click();
+    await erasing.waitFor({ state: 'hidden' });
+    await page.locator(`[data-row-key="${third}"]:visible`).waitFor({ state: 'detached' });
+    expect(await customerOf(String(third))).toMatchObject({ nickname: '已注销用户', phone: null });
   });
 });

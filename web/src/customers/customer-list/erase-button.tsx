@@ -11,18 +11,20 @@ import {
 import { needing } from '#web/ui/action/row-actions.tsx';
 import { DialogButton, Loaded, TextField } from '#web/ui/index.ts';
 
-/** Pages on which what stands against it is ended. */
-const pages: Readonly<Record<ErasureBlock['kind'], (uid: number) => string>> = {
+/** Pages on which business is ended; the acts for the rest lie beside the one that erases. */
+const pages: Readonly<Partial<Record<ErasureBlock['kind'], (uid: number) => string>>> = {
   orders: () => '/order/index',
   refunds: () => '/order/index',
-  balance: (uid) => `/user/index?open=${uid}`,
-  commission: (uid) => `/user/index?open=${uid}`,
-  promises: (uid) => `/user/index?open=${uid}`,
   withdrawals: (uid) => `/financial/commission/template?uid=${uid}`,
   recharges: (uid) => `/financial/record/charge?uid=${uid}`,
   rechargeRefunds: (uid) => `/financial/record/charge?uid=${uid}`,
   invoices: () => '/financial/invoicing',
 };
+
+function BlockLine({ block, uid }: { block: ErasureBlock; uid: number }) {
+  const page = pages[block.kind]?.(uid);
+  return page === undefined ? blockSays(block) : <Link to={page}>{blockSays(block)}</Link>;
+}
 
 const counted = (...counts: readonly (readonly [n: number, words: string])[]): string =>
   counts
@@ -54,20 +56,20 @@ function PreviewAlert({ preview }: { preview: ErasurePreview }) {
   if (blocks.length > 0)
     return (
       <Alert
-        type="warning"
+        type="error"
         showIcon
         className="dialog-warning"
         title="现在还不能注销，请先处理："
         description={blocks.map((block) => (
           <div key={block.kind}>
-            <Link to={pages[block.kind](uid)}>{blockSays(block)}</Link>
+            <BlockLine block={block} uid={uid} />
           </div>
         ))}
       />
     );
   return (
     <Alert
-      type="error"
+      type="warning"
       showIcon
       className="dialog-warning"
       title="注销不能撤销"
