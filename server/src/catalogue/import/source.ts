@@ -11,6 +11,7 @@ import { readDocument } from '../import-reading/read-document.ts';
 import { sheetRefusal } from '../import-reading/sheet-refusal.ts';
 import { checkColumns, countGroups, sheetPortions } from '../import-reading/sheet-items.ts';
 import { type Rows, openTable } from '../import-reading/sheet-table.ts';
+import { ownRows } from '../other-shops/own-rows.ts';
 import { importUpload } from './tables.ts';
 
 export type Upload = typeof importUpload.$inferSelect;
@@ -47,7 +48,7 @@ export async function readSource(file: Blob): Promise<ImportSource> {
   const { rows, encoding } = await openSheet(file).catch((error: unknown) => {
     throw sheetRefusal(error);
   });
-  return { kind: 'sheet', rows: checked(rows), encoding };
+  return { kind: 'sheet', rows: ownRows(checked(rows)), encoding };
 }
 
 /** Numbers count up, so a file is found by its owner only. */

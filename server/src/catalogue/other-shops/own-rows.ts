@@ -1,0 +1,48 @@
+import { ownCells, ownHeadings } from './own-row.ts';
+import { type CellBy, plainHeadings, rowReader } from './row-by-heading.ts';
+import { handleOf, isShopify, shopifyProduct } from './shopify.ts';
+import { isWooCommerce, openWooCommerce, weightUnitOf } from './woocommerce.ts';
+
+/** Rows of Shopify, the neighbours of one handle at a time. */
+function openShopifyRows(read: (cells: readonly string[]) => CellBy) {
+  let [product, handle]: [CellBy[], string] = [[], ''];
+  return {
+    take(rows: readonly string[][]): string[][] {
+      const done: string[][] = [];
+      for (const cell of rows.map(read)) {
+        if (handleOf(cell) !== handle) {
+          done.push(...this.rest());
+          handle = handleOf(cell);
+        }
+        product.push(cell);
+      }
+      return done;
+    },
+    rest(): string[][] {
+      const done = shopifyProduct(product).map(ownCells);
+      product = [];
+      return done;
+    },
+  };
+}
+
+function openRows(headings: readonly string[]) {
+  const read = rowReader(headings);
+  if (isShopify(headings)) return { head: ownHeadings('g'), ...openShopifyRows(read) };
+  if (!isWooCommerce(headings)) return undefined;
+  const rowOf = openWooCommerce(headings);
+  const take = (rows: readonly string[][]) => rows.map((cells) => ownCells(rowOf(read(cells))));
+  return { head: ownHeadings(weightUnitOf(headings)), take, rest: (): string[][] => [] };
+}
+
+/** Rows of a sheet; those of an export of Shopify or WooCommerce below our own headings, one for one, so that each keeps its number. */
+export async function* ownRows(portions: AsyncIterable<string[][]>): AsyncGenerator<string[][]> {
+  let [isOpen, shop]: [boolean, ReturnType<typeof openRows>] = [false, undefined];
+  for await (const rows of portions) {
+    const isHead = !isOpen && rows.length > 0;
+    if (isHead) [isOpen, shop] = [true, openRows(plainHeadings(rows[0] ?? []))];
+    if (!shop) yield rows;
+    else yield isHead ? [shop.head, ...shop.take(rows.slice(1))] : shop.take(rows);
+  }
+  if (shop) yield shop.rest();
+}
