@@ -4,8 +4,10 @@ import { changeCalls } from '#contract/changes/changes.ts';
 import { changeLogCalls } from '#contract/changes/change-log.ts';
 import { customerCalls } from '#contract/customers/customers.ts';
 import { noteCalls } from '#contract/customers/notes.ts';
+import { customerTagCalls } from '#contract/customers/tags.ts';
 import { openAddressCalls } from '#contract/delivery/customer-addresses.ts';
 import { openTitleCalls } from '#contract/finance/invoice-titles.ts';
+import { reconciliationCalls } from '#contract/finance/reconciliations.ts';
 import { openWithdrawalCalls, withdrawalCalls, withdrawalStates } from '#contract/finance/withdrawals.ts';
 import { finderCalls } from '#contract/finder/finder.ts';
 import { erasureCalls } from '#contract/merges/erasures.ts';
@@ -13,7 +15,7 @@ import { mergeCalls } from '#contract/merges/merges.ts';
 import { orderCalls } from '#contract/orders/orders.ts';
 import { refundCalls } from '#contract/orders/refunds.ts';
 import { configCalls } from '#contract/settings/config.ts';
-import { customer, findOrCreateCustomer, moveBalance, moveCommission } from '#server/customers/index.ts';
+import { customer, customerTagLink, findOrCreateCustomer, moveBalance, moveCommission } from '#server/customers/index.ts';
 import { accountsIn } from '../../../test/accounts.ts';
 import { couponsIn } from '../../../test/coupons.ts';
 import { invoicesIn } from '../../../test/invoices.ts';
@@ -130,6 +132,9 @@ describe('a person who was erased', () => {
     expect(await tablesWith(Object.values(traces))).toEqual([]);
     expect(await rowOf(uid)).toMatchObject({ nickname: '已注销用户', phone: null, status: false, integral: 0 });
     expect(points).toBeGreaterThanOrEqual(30);
+    await shop.pass('1 day');
+    const { list } = await admin.run(reconciliationCalls.list, { page: 1, limit: 1 });
+    expect(list).toMatchObject([{ state: 'even', differing: 0, recount: null }]);
     expect(await admin.run(orderCalls.info, { orderNo })).toMatchObject({ realName: '', userPhone: '', payPrice: 1000 });
     expect(await findGaps()).toEqual([]);
   });
@@ -267,6 +272,22 @@ describe('somebody who still has something under way', () => {
       code: 403,
     });
     expect(await rowOf(uid)).toMatchObject({ nickname: 'mistyped', erasedAt: null });
+  });
+});
+
+describe('a tag', () => {
+  it('with the undo of an edit does not come back to somebody who was erased since', async () => {
+    const uid = await uidOf('untagged-one');
+    await admin.run(customerTagCalls.save, { name: '咖友' });
+    const tag = (await admin.run(customerTagCalls.list, { page: 1, limit: 100 })).list.find(({ name }) => name === '咖友');
+    await admin.run(customerCalls.tag, { id: [uid], tagId: [tag?.id ?? 0] });
+    const edit = { birthday: '', cardId: '', groupId: [], isPromoter: false, status: true, addres: '', mark: '', realName: '' };
+    const { changeId } = await admin.change(customerCalls.update, { id: uid, ...edit, tagId: [] });
+    await shop.db.execute(sql`update change set undo_until = at + interval '1 year' where id = ${changeId ?? 0}`);
+    await erase(uid);
+    await admin.run(changeCalls.undo, { id: changeId });
+
+    expect(await shop.db.$count(customerTagLink, eq(customerTagLink.uid, uid))).toBe(0);
   });
 });
 
