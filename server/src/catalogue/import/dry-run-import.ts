@@ -11,6 +11,7 @@ import { findMatchBy } from '../import-reading/match-by.ts';
 import { type ImportContext, planProducts } from '../import-plan/plan-products.ts';
 import { type ImportFile, openUpload } from './source.ts';
 import { openSharedBarCodes } from '../import-reading/shared-bar-codes.ts';
+import { takenBarCodes } from '../import-plan/taken-bar-codes.ts';
 import { importReviews } from './import-reviews.ts';
 import { totalled } from '../import-plan/totals.ts';
 
@@ -44,7 +45,10 @@ async function gather(file: ImportFile, importContext: ImportContext) {
     diffs.push(...planned.changed.slice(0, room).map((one) => describeChange(one, importContext.directory)));
     diffs.push(...planned.fresh.slice(0, Math.max(DIFFS_SHOWN - diffs.length, 0)).map(describeNew));
     const planning = [...planned.fresh, ...planned.changed];
-    warnings.push(...planning.flatMap(({ item }) => [...item.remarks, ...sharing(item)]));
+    warnings.push(
+      ...planning.flatMap(({ item }) => [...item.remarks, ...sharing(item)]),
+      ...(await takenBarCodes(importContext.db, planned)),
+    );
     namesakes += planned.namesakes;
     // Only a document has reviews, and it is held whole.
     if (file.reviews.length > 0) for (const { code } of items) if (code !== undefined) coming.add(code);

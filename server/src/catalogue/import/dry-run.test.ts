@@ -59,6 +59,17 @@ describe('what a dry run says of the rows', () => {
     expect(warnings).toEqual([{ row: 3, name: '同码乙', reason: '商品编号“6900000000013”与第 2 行的“同码甲”相同，请核对' }]);
   });
 
+  it('names a bar code that a product of the shop has, unless it is that product', async () => {
+    const head = '商品名称,分类,商品编码,商品编号,售价\n';
+    await run((await upload(`${head}店里的杯,类,SHOP-A,6900000000020,5\n店里的壶,类,SHOP-B,6900000000037,5\n`)).plan);
+
+    const { warnings } = await dryRun(`${head}店里的杯,类,SHOP-A,6900000000037,5\n店里的壶,类,SHOP-B,6900000000037,6\n`);
+
+    expect(warnings.filter(({ reason }) => reason.includes('店里的“'))).toEqual([
+      { row: 2, name: '店里的杯', reason: '商品编号“6900000000037”与店里的“店里的壶”相同，请核对' },
+    ]);
+  });
+
   it('names what is rounded or left out, apart from what is refused', async () => {
     const dry = await dryRun('商品名称,分类,售价,重量\n圆整杯,类,19.999,12.345\n正好杯,类,19.90,1\n');
 

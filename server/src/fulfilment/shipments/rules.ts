@@ -57,6 +57,12 @@ function whyNoNumber(line: ShipmentLine, number: string): string | undefined {
   return codeFault(line.expressNumber, '快递单号') ?? '快递单号不正确，应为 6 到 40 位字母和数字';
 }
 
+/** A list does not say which goods lie in which parcel, and a parcel of guessed goods misleads the buyer: staff divide such an order themselves. */
+const whyNotTwice = (first: number, sent: string | undefined, expressNumber: string): string =>
+  sent === expressNumber
+    ? `与第 ${first} 行是同一个订单`
+    : `与第 ${first} 行是同一个订单的另一个包裹（${expressNumber}）：表里看不出每个包裹装了哪些商品，请删去这个订单的各行，到订单里分包裹发货`;
+
 const otherHandlerOf = (order: OrderRecord | undefined, adminId: number): string | null =>
   order && order.handlerId !== adminId ? order.handlerName : null;
 
@@ -77,6 +83,7 @@ export function judged(
   { orders, proposed, carrying, carriers, adminId }: ShipmentFacts,
 ): CheckedRow[] {
   const firstRows = new Map<string, number>();
+  const parcels = new Map<string, string>();
   const within = new Map<string, ShippedOrder[]>();
 
   function judge(line: ShipmentLine, expressNumber: string, carrier: Carrier | undefined): Pick<CheckedRow, 'state' | 'reason'> {
@@ -87,8 +94,9 @@ export function judged(
     if (wrong !== undefined) return refused(wrong);
     if (!order) return refused('没有这个订单，请核对订单号');
     const first = firstRows.get(line.orderNo);
-    if (first !== undefined) return refused(`与第 ${first} 行是同一个订单`);
+    if (first !== undefined) return refused(whyNotTwice(first, parcels.get(line.orderNo), expressNumber));
     firstRows.set(line.orderNo, line.row);
+    parcels.set(line.orderNo, expressNumber);
     if (!carrier)
       return refused(line.carrier === '' ? '认不出快递公司，请在单号后写上' : `没有启用“${line.carrier}”这家快递公司`);
     const parcel = { expressCode: carrier.code, expressNumber };

@@ -74,6 +74,7 @@ describe('a dry run', () => {
     const rows = await check(
       `${good.orderNo} ${sf(10)}`,
       `${good.orderNo} ${sf(11)}`,
+      `${good.orderNo} ${sf(10)}`,
       `${asked.orderNo} ${sf(12)}`,
       `nobody ${sf(13)}`,
       `${good.orderNo}x`,
@@ -83,6 +84,7 @@ describe('a dry run', () => {
 
     expect(rows.map(({ state, reason }) => `${state} ${reason}`)).toEqual([
       'ready ',
+      `refused 与第 1 行是同一个订单的另一个包裹（${sf(11)}）：表里看不出每个包裹装了哪些商品，请删去这个订单的各行，到订单里分包裹发货`,
       'refused 与第 1 行是同一个订单',
       'refused 订单退款中不能发货',
       'refused 没有这个订单，请核对订单号',
