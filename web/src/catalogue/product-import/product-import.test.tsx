@@ -89,6 +89,31 @@ describe('a file of products', () => {
   });
 });
 
+describe('the columns of a file', () => {
+  async function choose(user: ReturnType<typeof show>['user'], select: string, option: string) {
+    await user.click(await screen.findByRole('combobox', { name: select }));
+    await user.click(await screen.findByTitle(option));
+  }
+
+  it('have the unit that is chosen for their figures', async () => {
+    const shown = show();
+    await hand(shown.user, shown.container);
+    await choose(shown.user, '单价的单位', '分');
+    await shown.user.click(screen.getByRole('button', { name: '下一步：核对修改' }));
+    await waitFor(() => expect(shown.sent(importCalls.dryRun)[0]).toMatchObject({ columns: [{}, { index: 1, unit: 'fen' }] }));
+  });
+
+  it('are read anew from the row that is chosen for their headings', async () => {
+    const columns = [{ index: 0, header: '款名', field: 'storeName' as const, score: 1, unit: null }];
+    const shown = show([on(importCalls.headings, { columns, sample: [['拖鞋']], headerRow: 2, rows: 2 })]);
+    await hand(shown.user, shown.container);
+    await choose(shown.user, '列名所在的行', '第 2 行');
+    expect(await screen.findByRole('row', { name: /款名/ })).toBeTruthy();
+    await shown.user.click(screen.getByRole('button', { name: '下一步：核对修改' }));
+    await waitFor(() => expect(shown.sent(importCalls.dryRun)[0]).toMatchObject({ headerRow: 2, columns: [{ index: 0 }] }));
+  });
+});
+
 describe('an import that is about to happen', () => {
   it('shows the refused rows first, then what was and what will be', async () => {
     const shown = show();
