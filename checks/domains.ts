@@ -14,6 +14,8 @@ const server = {
   services: ['settings', 'access', 'jobs'],
   // Below whatever has something to tell: orders, stock, campaigns, money.
   notifications: ['settings', 'access', 'jobs'],
+  // Money that comes and goes through a provider; what it pays for registers how it is settled.
+  payments: ['settings', 'access', 'notifications', 'jobs'],
   // Acts of the domains above that need a second person.
   approvals: ['settings', 'access', 'notifications'],
   // Identity, levels, labels and the ledgers of balance, points and experience, which everything above writes to.
@@ -50,6 +52,7 @@ const server = {
     'pictures',
     'access',
     'notifications',
+    'payments',
     'approvals',
     'customers',
     'delivery',
@@ -82,6 +85,7 @@ const server = {
     'pictures',
     'access',
     'notifications',
+    'payments',
     'approvals',
     'exports',
     'jobs',
@@ -266,6 +270,7 @@ const contract = {
   services: ['settings'],
   notifications: ['settings'],
   approvals: ['settings'],
+  payments: ['settings'],
   customers: ['settings', 'approvals', 'exports'],
   delivery: ['settings', 'services', 'customers'],
   catalogue: ['settings', 'exports'],
@@ -278,6 +283,7 @@ const contract = {
   distribution: ['settings', 'exports', 'customers', 'catalogue'],
   orders: [
     'settings',
+    'payments',
     'approvals',
     'exports',
     'services',
@@ -291,7 +297,7 @@ const contract = {
   fulfilment: ['settings', 'services', 'delivery', 'catalogue', 'orders'],
   'after-sales': ['settings', 'approvals', 'orders'],
   'order-figures': ['settings', 'exports', 'coupons', 'marketing', 'orders'],
-  finance: ['settings', 'approvals', 'exports', 'notifications', 'customers', 'distribution', 'orders'],
+  finance: ['settings', 'payments', 'approvals', 'exports', 'notifications', 'customers', 'distribution', 'orders'],
   cashier: ['settings', 'customers', 'delivery', 'catalogue', 'coupons', 'orders'],
   profiles: [
     'settings',

@@ -19,11 +19,19 @@ import { mergeRoutes } from './merges/index.ts';
 import { memberImportRoutes, memberRuns } from './members/index.ts';
 import { openMarketing } from './marketing/index.ts';
 import { maintenanceJobs, maintenanceRoutes } from './maintenance/index.ts';
-import { orderDomainRoutes, orderJobs, orderApprovals, orderTimers } from './orders/index.ts';
+import { orderDomainRoutes, orderApprovals, orderTimers, paidRefund } from './orders/index.ts';
 import { afterSalesApprovals, afterSalesRoutes } from './after-sales/index.ts';
 import { fulfilmentRuns, openFulfilment } from './fulfilment/index.ts';
 import { openOrderFigures, orderExports } from './order-figures/index.ts';
-import { addInvoiceFiles, financeApprovals, financeExports, financeJobs, financeTimers, openFinance } from './finance/index.ts';
+import {
+  addInvoiceFiles,
+  financeApprovals,
+  financeExports,
+  financeJobs,
+  financeTimers,
+  openFinance,
+  paidRechargeRefund,
+} from './finance/index.ts';
 import { finderRoutes } from './finder/index.ts';
 import { openExports } from './exports/index.ts';
 import type { SocketOptions } from './platform/events/socket.ts';
@@ -31,6 +39,7 @@ import type { Guards } from './platform/http/authenticate.ts';
 import type { Route } from './platform/http/serve.ts';
 import { type Job, type Timer, systemActor } from './platform/jobs/jobs.ts';
 import { checkTallies } from './platform/tally/check-tallies.ts';
+import { openDisbursements } from './payments/index.ts';
 import { openPictures } from './pictures/index.ts';
 import {
   notificationJobs,
@@ -81,12 +90,13 @@ export function assemble(services: Services): Domains {
   const pictures = openPictures(services);
   const storefront = openStorefront(services, tracking);
   const runs = openRuns([...catalogue.runs, ...segmentRuns, ...fulfilmentRuns, ...memberRuns]);
+  const disbursements = openDisbursements([paidRefund, paidRechargeRefund]);
   const fulfilment = openFulfilment(services, { tracking, sheets, printer });
   const orderFigures = openOrderFigures(services);
   const jobs = [
     ...coupons.jobs,
     ...exports.jobs,
-    ...orderJobs,
+    ...disbursements.jobs,
     ...fulfilment.jobs,
     ...customerJobs,
     ...financeJobs,
@@ -100,6 +110,7 @@ export function assemble(services: Services): Domains {
     ...catalogue.timers,
     ...changeTimers,
     ...coupons.timers,
+    ...disbursements.timers,
     ...customerTimers,
     ...distributionTimers,
     ...exports.timers,

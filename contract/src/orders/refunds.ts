@@ -3,6 +3,7 @@ import { calls, get, post } from '../call.ts';
 import { yuanOfFen } from '../fen.ts';
 import { choices } from '../choices.ts';
 import { approvalRefusals } from '../approvals/approvals.ts';
+import { Disbursement } from '../payments/disbursements.ts';
 import { NEEDS_SECOND, refusals } from '../refusal.ts';
 import { count, exactMoneyUpTo, flag, id, integer, moment, nothing, ORDER_TOTAL_MAX, orderMoney, text, words } from '../wire.ts';
 import { sum } from './amounts.ts';
@@ -66,6 +67,8 @@ export const Refund = z.object({
   lines: z.array(z.object({ lineId: id, productName: z.string(), sku: z.string(), quantity: count })),
   /** Parts of its amount by line of the order: of goods, and of freight; hidden with the amounts. */
   parts: z.array(z.object({ lineId: id, amount: sum, postage: sum })).optional(),
+  /** How far its money is; none of what goes back to the balance, and hidden with the amounts. */
+  disbursement: Disbursement.optional(),
 });
 
 const refundAmount = exactMoneyUpTo(ORDER_TOTAL_MAX, '退款金额不能少于0.00');

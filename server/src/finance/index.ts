@@ -17,7 +17,6 @@ import { invoiceRoutes } from './invoices/routes.ts';
 import { checkPromoterSums } from './promoters/check-promoter-sums.ts';
 import { promoterExport } from './promoters/promoter-export.ts';
 import { promoterRoutes } from './promoters/routes.ts';
-import { executeRechargeRefund, repeatRechargeRefunds } from './recharges/execute-refund.ts';
 import { approvedRechargeRefund } from './recharges/propose-recharge-refund.ts';
 import { rechargeExport } from './recharges/recharge-export.ts';
 import { reconcileDays } from './reconciliations/reconcile-days.ts';
@@ -40,6 +39,7 @@ export { reconcileDay } from './reconciliations/reconcile-day.ts';
 export { countDocuments, countWaiting } from './erasures/queries.ts';
 export { takeOverDocuments } from './merges/take-over-documents.ts';
 export { promoterFigures } from './promoters/queries.ts';
+export { paidRechargeRefund } from './recharges/paid-recharge-refund.ts';
 export { userRecharge } from './recharges/tables.ts';
 export { userExtract } from './withdrawals/tables.ts';
 
@@ -65,14 +65,8 @@ export const financeExports = [
   balanceLedgerExport,
   commissionLedgerExport,
 ];
-export const financeJobs: Job[] = [executeInvoiceRequest, executeRechargeRefund];
-export const financeTimers: Timer[] = [
-  checkPromoterSums,
-  reconcileDays,
-  recountCustomers,
-  repeatInvoiceRequests,
-  repeatRechargeRefunds,
-];
+export const financeJobs: Job[] = [executeInvoiceRequest];
+export const financeTimers: Timer[] = [checkPromoterSums, reconcileDays, recountCustomers, repeatInvoiceRequests];
 
 /** Acts that may need a second person. */
 export const financeApprovals = [approvedRechargeRefund];

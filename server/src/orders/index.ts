@@ -1,13 +1,12 @@
 import './log-rules.ts';
 import './personal.ts';
 import type { Route } from '#server/platform/http/serve.ts';
-import type { Job, Timer } from '#server/platform/jobs/jobs.ts';
+import type { Timer } from '#server/platform/jobs/jobs.ts';
 import { endClaims } from './claims/end-claims.ts';
 import { claimRoutes } from './claims/routes.ts';
 import { addressRoutes, orderRoutes, orderStepRoutes } from './order-acts/routes.ts';
 import { offlineRoutes } from './payments/routes.ts';
 import { cancelUnpaid, completeReceived, receiveSent } from './order-acts/timers.ts';
-import { executeRefund, repeatRefunds } from './refunds/execute-refund.ts';
 import { giveBackSpent } from './refunds/give-back-spent.ts';
 import { deskOrderRoutes } from './desk/routes.ts';
 import { approvedRefund } from './refunds/propose-refund.ts';
@@ -19,6 +18,7 @@ export { onFailedRefund } from './returns/reopeners.ts';
 export { claimOrder } from './claims/claim-order.ts';
 export { cancelOrder } from './order-acts/cancel-order.ts';
 export { markPaid } from './payments/mark-paid.ts';
+export { paidRefund } from './refunds/paid-refund.ts';
 export { quoteOrder } from './placing/quote-order.ts';
 export { moveToAddress } from './order-acts/move-to-address.ts';
 export { placeOrder } from './placing/place-order.ts';
@@ -76,13 +76,11 @@ export const orderDomainRoutes: Route[] = [
   ...proposedRefundRoutes,
   ...teamRoutes,
 ];
-export const orderJobs: Job[] = [executeRefund];
 export const orderTimers: Timer[] = [
   cancelUnpaid,
   endClaims,
   receiveSent,
   completeReceived,
-  repeatRefunds,
   giveBackSpent,
   closeTeams,
   refundFailedTeams,

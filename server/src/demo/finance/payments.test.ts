@@ -11,9 +11,9 @@ const act = { name: 'demo.settings', actor: systemActor('演示') };
 
 it('says of a refund that it was paid in a demonstration only', async () => {
   const payments = openPayments(shop.app.database);
-  expect(await payments.refund(request)).toEqual({ byHand: true });
+  expect(await payments.refund(request)).toEqual({ state: 'byHand' });
 
   await shop.app.write(act, ({ tx, now }) => setConfig(tx, demoSettings.is_demonstration, 'true', now));
 
-  await expect.poll(() => payments.refund(request)).toMatchObject({ done: true });
+  await expect.poll(() => payments.refund(request)).toMatchObject({ state: 'done' });
 });

@@ -8,4 +8,5 @@ export const isDemonstration = (db: Db): Promise<boolean> => settingOf(db, demoS
 /** A shop without a payment provider: a stand-in answers in a demonstration, and people pay in any other. */
 export const openPayments = ({ db }: Pick<Database, 'db'>): Payments => ({
   refund: async (request) => ((await isDemonstration(db)) ? standIn : byHand).refund(request),
+  query: async (request) => ((await isDemonstration(db)) ? standIn : byHand).query(request),
 });

@@ -1,13 +1,13 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { yuanOfFen } from '#contract/fen.ts';
 import { type RechargeRefundTerms, rechargeRefusals } from '#contract/finance/recharges.ts';
+import { disbursementKinds } from '#contract/payments/disbursements.ts';
+import { beginDisbursement } from '#server/payments/index.ts';
 import { countSoleRefund } from '#server/approvals/index.ts';
 import { moveBalance } from '#server/customers/index.ts';
 import { actorName } from '#server/platform/actor.ts';
-import { later } from '#server/platform/jobs/jobs.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { checkedRefund } from './checked-refund.ts';
-import { executeRechargeRefund } from './execute-refund.ts';
 import { findRefundByKey, recharges, refunds } from './queries.ts';
 import { checkLimit } from './rules.ts';
 
@@ -31,9 +31,10 @@ export async function refundRecharge(write: Write, terms: RechargeRefundTerms): 
   const mark = `退款给用户${yuanOfFen(cash)}元${gift > 0 ? `，收回赠送${yuanOfFen(gift)}元` : ''}`;
   await moveBalance(write, { uid, type: 'user_recharge_refund', amount: -(cash + gift), orderNo, mark });
   await recharges.set(write, id, { refundPrice: found.refundPrice + cash, refundGive: found.refundGive + gift });
+  const refundNo = newRefundNo(now);
   const refundId = await refunds.insert(write, {
     rechargeId: id,
-    refundNo: newRefundNo(now),
+    refundNo,
     requestKey,
     type,
     cashAmount: cash,
@@ -41,6 +42,8 @@ export async function refundRecharge(write: Write, terms: RechargeRefundTerms): 
     state: 'paying',
     actorName: actorName(actor),
   });
-  await later(write, executeRechargeRefund, { refundId });
+  const { tradeNo, rechargeType: payType, price: paid } = found;
+  const draft = { subjectId: refundId, number: refundNo, orderNo, tradeNo, payType, amount: cash, paid };
+  await beginDisbursement(write, { kind: disbursementKinds.rechargeRefund, ...draft });
   return null;
 }

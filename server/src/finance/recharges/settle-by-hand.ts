@@ -1,4 +1,6 @@
 import { rechargeRefusals } from '#contract/finance/recharges.ts';
+import { disbursementKinds } from '#contract/payments/disbursements.ts';
+import { settleByPeople } from '#server/payments/index.ts';
 import type { RefundOutcome } from '#server/platform/payments.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { findOwed, recharges } from './queries.ts';
@@ -10,5 +12,6 @@ export async function settleByHand(write: Write, id: number, outcome: RefundOutc
   const owed = await findOwed(write.tx, id);
   if (!owed) throw rechargeRefusals.NOTHING_TO_PAY_BACK();
   await settleRechargeRefund(write, { refundId: owed.id, outcome });
+  await settleByPeople(write, { kind: disbursementKinds.rechargeRefund, subjectId: owed.id, outcome });
   return null;
 }

@@ -12,7 +12,7 @@ export async function settleRechargeRefund(
   write: Write,
   { refundId, outcome }: { refundId: number; outcome: RefundOutcome },
 ): Promise<void> {
-  if (outcome.done) {
+  if (outcome.state === 'done') {
     await moveRefund(write, refundId, 'finish', { providerNo: outcome.providerNo, doneTime: write.now });
     return;
   }

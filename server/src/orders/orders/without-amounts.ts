@@ -53,9 +53,12 @@ export function stepWithoutAmounts<S extends LoggedStep>(step: S): S {
   return { ...step, changeMessage: reworded(step.changeMessage), ...('reason' in step ? { reason: null } : {}) };
 }
 
-export const refundWithoutAmounts = <R extends { amount: number | null; failure: string | null; parts?: object[] | undefined }>(
-  refund: R,
-): R => ({
+export const refundWithoutAmounts = <
+  R extends { amount: number | null; failure: string | null; parts?: object[] | undefined; disbursement?: object | undefined },
+>({
+  disbursement: _,
+  ...refund
+}: R) => ({
   ...refund,
   amount: null,
   failure: null,

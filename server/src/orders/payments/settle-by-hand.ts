@@ -1,5 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { offlinePaymentRefusals } from '#contract/orders/offline-payments.ts';
+import { disbursementKinds } from '#contract/payments/disbursements.ts';
+import { settleByPeople } from '#server/payments/index.ts';
 import type { RefundOutcome } from '#server/platform/payments.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { lockOrder } from '../orders/record.ts';
@@ -13,5 +15,6 @@ export async function settleByHand(write: Write, orderNo: string, outcome: Refun
   const [open] = await write.tx.select({ id: refund.id }).from(refund).where(waits);
   if (!open) throw offlinePaymentRefusals.NOTHING_TO_PAY_BACK();
   await settleRefund(write, { refundId: open.id, orderNo, outcome });
+  await settleByPeople(write, { kind: disbursementKinds.orderRefund, subjectId: open.id, outcome });
   return null;
 }

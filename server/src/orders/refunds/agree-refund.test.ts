@@ -233,7 +233,7 @@ describe('a provider that does not pay', () => {
     expect(await info(other)).toMatchObject({ refundStatus: 2, refundPrice: 1000 });
     expect(await info(stuck)).toMatchObject({ refundStatus: 3, refundPrice: 0 });
     provider.ignore('');
-    await shop.runDue();
+    await shop.pass('5 minutes');
     expect(await info(stuck)).toMatchObject({ refundStatus: 2, refundPrice: 1000 });
   });
 });

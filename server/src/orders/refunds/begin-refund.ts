@@ -4,14 +4,15 @@ import { type PaidLine, splitRefund } from '#contract/orders/lines/refund-split.
 import type { Piece } from '#contract/orders/order-record.ts';
 import { teamStates } from '#contract/marketing/teams.ts';
 import { leaveTeam } from '#server/marketing/index.ts';
+import { disbursementKinds } from '#contract/payments/disbursements.ts';
+import { beginDisbursement } from '#server/payments/index.ts';
 import { actorName } from '#server/platform/actor.ts';
-import { later } from '#server/platform/jobs/jobs.ts';
+import { moneyLeft } from '#server/platform/payments.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { moveOrder } from '../orders/move-order.ts';
 import type { OrderRecord } from '../orders/queries.ts';
 import { refundableOf } from '../orders/rules.ts';
 import { type LineStanding, countOf, piecesLeft } from '../parcels/rules.ts';
-import { executeRefund } from './execute-refund.ts';
 import { queueManualRefund } from './queue-manual-refund.ts';
 import { getRefund, lineStandings } from './queries.ts';
 import { isByHand, isToBalance } from './rules.ts';
@@ -69,8 +70,25 @@ export async function beginRefund(
   const parts = splitRefund(lines, pieces, terms.amount);
   if (parts.length > 0) await tx.insert(refundLine).values(parts.map((part) => ({ ...part, refundId: begun.id })));
   const begunOf = { refundId: begun.id, orderNo: of.orderNo };
-  if (isByHand(of)) await queueManualRefund(write, begunOf);
-  else if (isToBalance(of)) await settleRefund(write, { ...begunOf, outcome: { done: true, providerNo: '' } });
-  else await later(write, executeRefund, { refundId: begun.id });
+  if (isToBalance(of) || begun.amount === 0) await settleRefund(write, { ...begunOf, outcome: moneyLeft() });
+  else await sendMoney(write, of, begun);
   return getRefund(tx, begun.id);
+}
+
+/** The money leaves after the commit; what was paid by hand waits for people from the beginning. */
+async function sendMoney(write: Write, of: OrderRecord, { id: refundId, refundNo, amount }: RefundRecord): Promise<void> {
+  const { orderNo, outTradeNo: tradeNo, payType, payPrice: paid } = of;
+  const byHand = isByHand(of);
+  const draft = {
+    kind: disbursementKinds.orderRefund,
+    subjectId: refundId,
+    number: refundNo,
+    orderNo,
+    tradeNo,
+    payType,
+    amount,
+    paid,
+  };
+  await beginDisbursement(write, draft, { byHand });
+  if (byHand) await queueManualRefund(write, { refundId, orderNo });
 }

@@ -1,6 +1,8 @@
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { orderSettings, reasonsIn } from '#contract/orders/settings.ts';
+import { disbursementKinds } from '#contract/payments/disbursements.ts';
+import { disbursementsOf } from '#server/payments/index.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { seen } from '#server/platform/scope/scoped.ts';
 import { among } from '#server/platform/database/conditions.ts';
@@ -127,9 +129,9 @@ export async function listRefunds(db: Db, { orderNo }: { orderNo: string }, { ac
     .where(and(eq(order.orderNo, orderNo), seen(order, actor)))
     .orderBy(desc(refund.id));
   const rows = found.map((row) => row.refund);
-  const parts = await partsOfRefunds(
-    db,
-    rows.map(({ id }) => id),
-  );
-  return rows.map((row) => seenBy(actor, withParts(row, parts.get(row.id)), refundWithoutAmounts));
+  const ids = rows.map(({ id }) => id);
+  const parts = await partsOfRefunds(db, ids);
+  const money = await disbursementsOf(db, disbursementKinds.orderRefund, ids);
+  const shown = (row: RefundRecord) => ({ ...withParts(row, parts.get(row.id)), disbursement: money.get(row.id) });
+  return rows.map((row) => seenBy(actor, shown(row), refundWithoutAmounts));
 }

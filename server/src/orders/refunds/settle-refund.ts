@@ -33,7 +33,7 @@ export async function settleRefund(write: Write, { refundId, orderNo, outcome }:
   const found = await lockOrder(write, orderNo);
   const [open] = await write.tx.select().from(refund).where(eq(refund.id, refundId)).for('update');
   if (open?.state !== 'paying') return;
-  await (outcome.done ? finish(write, found, open, outcome.providerNo) : fail(write, found, open, outcome.why));
+  await (outcome.state === 'done' ? finish(write, found, open, outcome.providerNo) : fail(write, found, open, outcome.why));
 }
 
 /** True where an unsent order has no goods left. */

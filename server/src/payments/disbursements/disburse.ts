@@ -1,0 +1,55 @@
+import { eq } from 'drizzle-orm';
+import { systemActor } from '#server/platform/jobs/jobs.ts';
+import type { Services } from '#server/platform/services.ts';
+import type { Write } from '#server/platform/write/write.ts';
+import { type Asked, askProvider, lastWord } from './ask-provider.ts';
+import type { PaidKind } from './kinds.ts';
+import { takeAsk } from './queries.ts';
+import { recordAnswer } from './record-answer.ts';
+import { detailOf } from './rules.ts';
+import { type DisbursementRecord, disbursement, disbursementAsk } from './tables.ts';
+
+const actor = systemActor('系统');
+
+async function logAsks({ tx, now }: Write, disbursementId: number, asked: readonly Asked[]): Promise<void> {
+  const entries = asked.map(({ act, answer }) => ({
+    disbursementId,
+    at: now,
+    act,
+    answer: answer.state,
+    detail: detailOf(answer),
+  }));
+  await tx.insert(disbursementAsk).values(entries);
+}
+
+/** Act under which the log has what an answer leads to. */
+function actOf({ settled, handedOver }: PaidKind, state: ReturnType<typeof lastWord>['state']): string {
+  if (state === 'done' || state === 'failed') return settled;
+  return state === 'byHand' ? handedOver : 'payment.note';
+}
+
+/** Asks the provider where a question is due, and writes down what came of it. Running it again does nothing more. */
+export async function disburse(
+  { write, payments, ...services }: Services,
+  kinds: readonly PaidKind[],
+  id: number,
+): Promise<void> {
+  const taken = await write({ name: 'payment.take', actor }, ({ tx, now }) => takeAsk(tx, id, now));
+  const found = taken.value;
+  if (!found) return;
+  const kind = kinds.find((one) => one.kind === found.kind);
+  if (!kind) throw new Error(`no domain settles ${found.kind}`);
+  const asked = await askProvider(payments, found);
+  await write({ name: actOf(kind, lastWord(asked).state), actor }, (context) => settle(context, kind, found, asked));
+  const fault = asked.find((one) => one.fault !== undefined)?.fault;
+  if (fault !== undefined) throw fault;
+}
+
+/** Settles first the record that it pays: whoever settles by hand locks in the same order. */
+async function settle(write: Write, kind: PaidKind, found: DisbursementRecord, asked: readonly Asked[]): Promise<void> {
+  const answer = lastWord(asked);
+  if (answer.state === 'done' || answer.state === 'failed') await kind.settle(write, found, answer);
+  if (answer.state === 'byHand') await kind.handOver(write, found);
+  await recordAnswer(write, eq(disbursement.id, found.id), answer);
+  await logAsks(write, found.id, asked);
+}

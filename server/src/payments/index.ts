@@ -1,0 +1,5 @@
+export { beginDisbursement } from './disbursements/begin-disbursement.ts';
+export type { PaidKind } from './disbursements/kinds.ts';
+export { openDisbursements } from './disbursements/jobs.ts';
+export { disbursementsOf } from './disbursements/queries.ts';
+export { settleByPeople } from './disbursements/settle-by-people.ts';
