@@ -91,7 +91,7 @@ describe('a job that was given up', () => {
     const ask = async () =>
       Object(await shop.stranger.raw('GET', `/admin/job/info/${runId}`, { headers: { 'authori-zation': token } }));
     await report(runId, { state: 'running', done: 3 });
-    await queued(runId, 'order.executeRefund', { refundId: 1, by: { id, name: '小王' } });
+    await queued(runId, 'payment.disburse', { refundId: 1, by: { id, name: '小王' } });
     expect((await ask()).data).toMatchObject({ state: 'failed', message: '任务多次中断，没有做完', again: { whyNot: null } });
 
     expect(await post(runId, (await shop.person()).token)).toMatchObject({ code: 404 });

@@ -75,7 +75,7 @@ describe('a timer that is run by hand', () => {
 });
 
 describe('a run that was given up', () => {
-  const JOB = 'order.executeRefund';
+  const JOB = 'payment.disburse';
   const give = async (name: string, data: object) => {
     await shop.app.write({ name: 'test.job', actor: systemActor('test') }, ({ tx, enqueue }) => enqueue(tx, name, data));
     await giveUp();

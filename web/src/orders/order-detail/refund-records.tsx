@@ -1,6 +1,7 @@
 import type { Answer } from '#contract/call.ts';
 import { offlineCalls } from '#contract/orders/offline-payments.ts';
 import { refundCalls, refundRecordStates } from '#contract/orders/refunds.ts';
+import { disbursementStates } from '#contract/payments/disbursements.ts';
 import { Choice } from '#web/ui/cells/choice.tsx';
 import { Signal } from '#web/ui/cells/signal.tsx';
 import { when } from '#web/ui/cells/when.tsx';
@@ -17,6 +18,19 @@ type Refund = Answer<typeof refundCalls.listRefunds>[number];
 function stockWords({ restock, caseId, lines }: Refund): string {
   if (restock) return ' · 已退回库存';
   return lines.length > 0 && !caseId ? ' · 未退回库存' : '';
+}
+
+/** State of money that the provider has not paid yet: how often it was asked, and when it is next. */
+function MoneyOnItsWay({ of }: { of: Refund['disbursement'] }) {
+  if (!of?.nextAskTime) return null;
+  const { state, asks, why, nextAskTime } = of;
+  const asked = asks > 0 ? ` · 已查询 ${asks} 次` : '';
+  return (
+    <small className="under">
+      {`${disbursementStates.labels[state]}${asked} · 下次 ${when(nextAskTime)}`}
+      {why && ` · ${why}`}
+    </small>
+  );
 }
 
 /** Each time money went back, with who agreed. */
@@ -43,6 +57,7 @@ export function RefundRecords({ order }: { order: OrderInfo }) {
               {refund.byHand && refund.state === 'paying' && !mayConfirm && (
                 <small className="under">由财务线下退给顾客并确认</small>
               )}
+              {refund.state === 'paying' && <MoneyOnItsWay of={refund.disbursement} />}
               {refund.failure && <small className="gone">{refund.failure}</small>}
             </span>
             <span className="quiet">

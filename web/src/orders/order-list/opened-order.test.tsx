@@ -119,6 +119,20 @@ describe('the detail of an order', () => {
     const part = await screen.findByRole('region', { name: '退款记录' });
     expect(part.textContent.match(/[已未]退回库存/)?.[0]).toBe(words);
   });
+
+  it('says of a refund that the provider pays later how often it was asked, and when it is next', async () => {
+    const disbursement = {
+      state: 'processing' as const,
+      asks: 3,
+      nextAskTime: new Date('2026-11-20T04:30:00Z'),
+      providerNo: '50',
+      why: null,
+      log: [],
+    };
+    show({ wire: [on(refundCalls.listRefunds, [{ ...refundOf(600), state: 'paying', disbursement }])], at });
+    const part = await screen.findByRole('region', { name: '退款记录' });
+    expect(part.textContent).toContain('支付渠道处理中 · 已查询 3 次 · 下次');
+  });
 });
 
 describe('an opened order', () => {
