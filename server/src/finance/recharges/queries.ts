@@ -1,4 +1,4 @@
-import { type SQL, and, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm';
+import { type SQL, and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Answer, Input } from '#contract/call.ts';
 import { periodOf } from '#contract/date-limit.ts';
 import type { rechargeOwedCalls } from '#contract/finance/recharges-owed.ts';
@@ -141,34 +141,4 @@ export async function findOwed(db: Db, rechargeId: number) {
     .from(rechargeRefund)
     .where(and(eq(rechargeRefund.rechargeId, rechargeId), isOwed));
   return found;
-}
-
-const isWithProvider = and(isPaying, eq(rechargeRefund.byHand, false));
-
-/** Refund that a provider is asked for; undefined once it has answered. */
-export async function findPaying(db: Db, refundId: number) {
-  const { orderNo, price, rechargeType, tradeNo } = userRecharge;
-  const [found] = await db
-    .select({
-      refundNo: rechargeRefund.refundNo,
-      amount: rechargeRefund.cashAmount,
-      orderNo,
-      tradeNo,
-      payType: rechargeType,
-      paid: price,
-    })
-    .from(rechargeRefund)
-    .innerJoin(userRecharge, eq(userRecharge.id, rechargeRefund.rechargeId))
-    .where(and(eq(rechargeRefund.id, refundId), isWithProvider));
-  return found;
-}
-
-/** Keys of refunds that nobody has answered since. */
-export async function payingBefore(db: Db, limit: Date): Promise<number[]> {
-  const due = await db
-    .select({ id: rechargeRefund.id })
-    .from(rechargeRefund)
-    .where(and(isWithProvider, lt(rechargeRefund.createTime, limit)))
-    .limit(100);
-  return due.map(({ id }) => id);
 }

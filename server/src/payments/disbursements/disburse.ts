@@ -29,11 +29,7 @@ function actOf({ settled, handedOver }: PaidKind, state: ReturnType<typeof lastW
 }
 
 /** Asks the provider where a question is due, and writes down what came of it. Running it again does nothing more. */
-export async function disburse(
-  { write, payments, ...services }: Services,
-  kinds: readonly PaidKind[],
-  id: number,
-): Promise<void> {
+export async function disburse({ write, payments }: Services, kinds: readonly PaidKind[], id: number): Promise<void> {
   const taken = await write({ name: 'payment.take', actor }, ({ tx, now }) => takeAsk(tx, id, now));
   const found = taken.value;
   if (!found) return;
