@@ -59,6 +59,8 @@ export { holdAccounts, ofAccount, shareSurvivor } from './customers/survivor.ts'
 export { setPhone } from './customers/set-phone.ts';
 export { ofCustomersNamed } from './customers/find-customers.ts';
 export { worthOf } from './balance/rules.ts';
+export { checkSoleAdjustment } from './balance/check-sole-adjustment.ts';
+export { countSoleAdjustment } from './balance/count-sole-adjustment.ts';
 export { balances, moveBalance } from './balance/move-balance.ts';
 export { commissions, moveCommission } from './commission/move-commission.ts';
 export { registerCustomer } from './customer-acts/register-customer.ts';

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { storefrontKeyCalls } from '#contract/storefront/keys.ts';
 import { describe, expect, it } from 'vitest';
 import { approvalCalls } from '#contract/approvals/approvals.ts';
 import type { Input } from '#contract/call.ts';
@@ -54,6 +55,22 @@ describe('a recharge', () => {
     expect(await standing('payer')).toMatchObject({ money: 11_000 });
     expect((await ledger('payer')).money).toMatchObject([{ type: 'pay_recharge', amount: 11_000, link_id: made.orderId }]);
     expect(await rowsOf('payer')).toMatchObject([{ orderId: made.orderId, price: 10_000, givePrice: 1000, paid: true }]);
+  });
+
+  it('is said to be paid by no other key that has customers of its own', async () => {
+    const keyed = async (name: string) => {
+      const key = await shop.admin().run(storefrontKeyCalls.save, { name, ownCustomersOnly: true });
+      return openStorefrontClient(shop, async () => key);
+    };
+    const [own, other] = [await keyed('自家'), await keyed('别家')];
+    const made = await own.run(openRechargeCalls.create, draft('mine', 10_000));
+    const payment = { orderId: made.orderId, amount: 10_000, tradeNo: 'forged' };
+
+    await expect(other.run(openRechargeCalls.pay, payment)).rejects.toMatchObject({ message: '数据不存在！' });
+    await own.run(openRechargeCalls.pay, { ...payment, tradeNo: 'real' });
+    expect((await shop.admin().run(rechargeCalls.list, { paid: true, page: 1, limit: 20 })).list).toContainEqual(
+      expect.objectContaining({ orderId: made.orderId }),
+    );
   });
 
   it('is refused while it is off, below the least, and paid with something else', async () => {

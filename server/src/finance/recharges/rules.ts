@@ -1,6 +1,6 @@
 import type { Fen } from '#contract/fen.ts';
 import { rechargeRefusals, rechargeRefundTypes, rechargeTypes } from '#contract/finance/recharges.ts';
-import { type Actor, ownRefundLimit } from '#server/platform/actor.ts';
+import { type Actor, actorIdOf, ownRefundLimit } from '#server/platform/actor.ts';
 import type { RechargeRecord } from './tables.ts';
 
 export interface RechargePackage {
@@ -40,3 +40,7 @@ export function checkLimit(actor: Actor, refunded: Fen): void {
   const limit = ownRefundLimit(actor);
   if (limit !== undefined && refunded > limit) throw rechargeRefusals.OVER_LIMIT({ limit });
 }
+
+/** Key of a request by the storefront that makes it, so that two of them may use the same word. */
+export const keyOfRequest = (actor: Actor, idempotencyKey: string): string =>
+  `recharge:${actorIdOf(actor) ?? 0}:${idempotencyKey}`;

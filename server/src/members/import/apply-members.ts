@@ -1,5 +1,8 @@
 import { fundsSettings, pointSettings } from '#contract/customers/settings.ts';
+import { Refusal } from '#contract/refusal.ts';
 import {
+  checkSoleAdjustment,
+  countSoleAdjustment,
   customers,
   lockCustomers,
   lockPhone,
@@ -35,6 +38,8 @@ async function improve(write: Write, uid: number, { fields, tagIds }: Gain): Pro
 async function applyGain(write: Write, member: Member, gain: Gain, linkId: string): Promise<number> {
   const uid = gain.uid === undefined ? await register(write, member, gain) : await improve(write, gain.uid, gain);
   if (gain.levelId !== undefined) await updateLevel(write, { uid, levelId: gain.levelId, isSub: false });
+  const { nowMoney: moneyValue, integral: integralValue } = gain;
+  if (moneyValue > 0 || integralValue > 0) await countSoleAdjustment(write, { uid, moneyValue, integralValue });
   await moveBalance(write, { uid, type: 'opening', amount: gain.nowMoney, orderNo: linkId, mark: MARK });
   await movePoints(write, { uid, kind: 'opening', integral: gain.integral, orderNo: linkId, mark: MARK });
   return uid;
@@ -52,9 +57,23 @@ async function planUnderLocks(write: Write, members: readonly Member[]): Promise
   return planMembers(tx, members, review);
 }
 
+/** Reason why what this row opens takes a second person, by the sums of the person who imports. */
+async function whyNotAlone(write: Write, { uid = 0, nowMoney, integral }: Gain): Promise<string | undefined> {
+  if (nowMoney === 0 && integral === 0) return undefined;
+  try {
+    await checkSoleAdjustment(write, { uid, moneyValue: nowMoney, integralValue: integral });
+    return undefined;
+  } catch (error) {
+    if (error instanceof Refusal) return error.message;
+    throw error;
+  }
+}
+
 async function applyVerdict(write: Write, member: Member, verdict: Verdict, linkId: string): Promise<Omit<RowOutcome, 'id'>> {
   if (verdict.kind === 'unchanged') return { state: 'unchanged', reason: '' };
   if (verdict.kind === 'refused') return { state: 'refused', reason: verdict.reason };
+  const whyNot = await whyNotAlone(write, verdict.gain);
+  if (whyNot) return { state: 'refused', reason: whyNot };
   return { state: 'done', reason: verdict.reason, target: await applyGain(write, member, verdict.gain, linkId) };
 }
 

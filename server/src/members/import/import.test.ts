@@ -211,6 +211,20 @@ describe('a bad row', () => {
     expect(reasons).toEqual([expect.stringContaining('合计超过 100.00 元要由两人复核'), '新增：昵称、期初余额 100.00']);
   });
 
+  it('opens no more in a day, alone, than a person may give by hand', async () => {
+    const limit = (value: string) => admin.run(configCalls.save, { key: fundsSettings.funds_review_day.key, value });
+    await limit('150');
+    const { id } = await imported(['13655566671,先,,,,,100,,', '13655566672,后,,,,,100,,', '13655566673,无,,,,,,,']);
+    await limit('0');
+
+    expect((await listed(id)).map(({ state, reason }) => [state, reason])).toEqual([
+      ['done', expect.any(String)],
+      ['refused', expect.stringContaining('需要另一人复核')],
+      ['done', expect.any(String)],
+    ]);
+    expect(await memberOf('13655566672')).toBeUndefined();
+  });
+
   it.each([
     [['a'], '姓名', '表格里没有“手机号”列，请在第一行写上列名，或下载模板填写'],
     [[], '手机号', '文件只有标题行，没有数据，请从第二行起填写后重新上传'],
