@@ -101,3 +101,19 @@ describe('a remark', () => {
     expect((await timeline(placed))[0]).toMatchObject({ changeType: 'order_mark', actorKind: 'admin' });
   });
 });
+
+describe('an order above a million', () => {
+  it('is placed, re-priced, paid and refunded', async () => {
+    const of = await sku({ price: 60_000_000 });
+    const placed = await order({ of, quantity: 2, expectedTotal: 120_000_000 });
+    const { orderNo } = placed;
+    const price = 110_000_000;
+
+    await staff().run(orderCalls.updatePrice, { orderNo, payPrice: price });
+    await storefront.run(openOrderCalls.pay, { orderNo, amount: price, tradeNo: orderNo });
+    await staff().run(refundCalls.agreeRefund, { orderNo, amount: price, reason: '协商退款', requestKey: 'a-million' });
+    await shop.pass('10 minutes');
+
+    expect(await info(placed)).toMatchObject({ payPrice: price, refundPrice: price, refundStatus: 2 });
+  });
+});

@@ -92,6 +92,39 @@ describe('an uploaded picture', () => {
     for (const hidden of ['secret place', 'PNG']) expect(rawPayload.includes(hidden)).toBe(false);
   });
 
+  it('stands upright and has the colours of a screen, however a camera or a printer saved it', async () => {
+    const lying = picture(20, 10).withMetadata({ orientation: 6 }).jpeg();
+    const printed = picture(20, 10).toColourspace('cmyk').jpeg();
+    const served = async (name: string, bytes: Buffer) =>
+      sharp((await fetch((await send(name, bytes)).url)).rawPayload).metadata();
+
+    const upright = await served('phone.jpg', await lying.toBuffer());
+    expect(upright).toMatchObject({ width: 10, height: 20 });
+    expect(upright.orientation ?? 1).toBe(1);
+    const bytes = await printed.toBuffer();
+    expect(await sharp(bytes).metadata()).toMatchObject({ space: 'cmyk' });
+    expect(await served('print.jpg', bytes)).toMatchObject({ width: 20, height: 10, space: 'srgb', channels: 3 });
+  });
+
+  it('still moves', async () => {
+    const frames = await Promise.all(
+      ['red', 'green', 'blue'].map((background) =>
+        sharp({ create: { width: 8, height: 8, channels: 3, background } })
+          .png()
+          .toBuffer(),
+      ),
+    );
+    const { url } = await send(
+      'moving.gif',
+      await sharp(frames, { join: { animated: true } })
+        .gif({ delay: [80, 80, 80] })
+        .toBuffer(),
+    );
+
+    const { rawPayload } = await fetch(url);
+    expect(await sharp(rawPayload, { animated: true }).metadata()).toMatchObject({ format: 'gif', pages: 3, pageHeight: 8 });
+  });
+
   it('has small copies beside it, and stands in for those it is too small for', async () => {
     const { url } = await send('wide.jpg', await picture(400, 200).jpeg().toBuffer());
 

@@ -1,4 +1,6 @@
+import { spawnSync } from 'node:child_process';
 import process from 'node:process';
+import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import type { ReaderTask } from '../../../test/reader-program.ts';
 import { expectNoReaders, readersOf } from '../../../test/readers.ts';
@@ -7,6 +9,7 @@ import { openPlaces } from './places.ts';
 
 const NAME = 'reader-program.ts';
 const program = new URL(`../../../test/${NAME}`, import.meta.url);
+const resting = new URL('../../../test/resting-program.ts', import.meta.url);
 const open = (longestMs?: number) =>
   openFileReader<ReaderTask, string>({ program, memoryMb: 32, ...(longestMs && { longestMs }) });
 const file = new Blob(['x'.repeat(300_000)]);
@@ -42,6 +45,15 @@ describe('a file', () => {
     for await (const message of open()(file, 'go on')) if (message === 'more') break;
 
     await expectNoReaders(NAME);
+  });
+
+  it('leaves its reader to rest, which holds no program open that has nothing else to do', () => {
+    const { status, stdout } = spawnSync(process.execPath, [fileURLToPath(resting)], {
+      encoding: 'utf8',
+      timeout: 15_000,
+    });
+
+    expect({ status, stdout }).toEqual({ status: 0, stdout: 'read' });
   });
 
   it('waits for those before it', async () => {
