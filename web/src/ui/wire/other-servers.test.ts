@@ -3,6 +3,8 @@ import { administratorCalls } from '#contract/access/administrators.ts';
 import { productCalls } from '#contract/catalogue/products.ts';
 import { freightTemplateCalls } from '#contract/delivery/freight-templates.ts';
 import { sendingCalls } from '#contract/fulfilment/sending.ts';
+import { flashSaleCalls } from '#contract/marketing/flash-sales.ts';
+import { slotCalls } from '#contract/marketing/slots.ts';
 import { orderCalls } from '#contract/orders/orders.ts';
 import { sendTypes } from '#contract/orders/enums.ts';
 import { MissingCall, run, setSigned } from './index.ts';
@@ -66,6 +68,49 @@ describe('orders on another server', () => {
     [sendTypes.virtual, 'fictitious'],
   ])('are sent in the way %s, by its word as well', (type, deliveryType) => {
     expect(bodySent(sendingCalls.send, { orderNo: 'order1', type })).toEqual({ orderNo: 'order1', type, deliveryType });
+  });
+});
+
+describe('slots of flash sales on another server', () => {
+  const draft = { name: '早市', time: { startTime: 8, endTime: 10 }, silderImgs: [{ sattDir: 'a.png' }], sort: 0 };
+
+  it.each([
+    ['1.3.4', false, true, 1, '1'],
+    ['1.4', true, true, "'1'", "'1'"],
+    ['1.4', true, false, "'0'", "'0'"],
+  ] as const)('are told their state as the line %s keeps it (%s): %s', (_, isLater, status, inBody, inQuery) => {
+    setSigned({ ...person, isLaterLine: isLater });
+    const stateIn = (address: string) => new URL(address, 'http://shop.example').searchParams.get('status');
+
+    expect(bodySent(slotCalls.save, { ...draft, status })).toMatchObject({ name: '早市', status: inBody });
+    expect(bodySent(slotCalls.update, { ...draft, id: 3, status })).toMatchObject({ status: inBody });
+    expect(stateIn(addressOf(slotCalls.updateStatus, { id: 3, status }))).toBe(inQuery);
+    expect(stateIn(addressOf(slotCalls.list, { page: 1, limit: 20, status }))).toBe(inQuery);
+  });
+
+  it.each([
+    [1, true],
+    [0, false],
+    ["'1'", true],
+    ["'0'", false],
+  ])('say %j for a state', async (status, isOn) => {
+    const slot = { id: 3, time: '08:00,10:00', silderImgs: '[]', status };
+    const page = { page: 1, limit: 20, total: 1 };
+
+    answered(slot);
+    expect(await run(slotCalls.info, { id: 3 })).toMatchObject({ status: isOn });
+    answered({ ...page, list: [slot] });
+    expect(await run(slotCalls.list, { page: 1, limit: 20 })).toMatchObject({ list: [{ status: isOn }] });
+    answered({
+      ...page,
+      list: [
+        { id: 7, storeSeckillManagerResponse: slot },
+        { id: 8, storeSeckillManagerResponse: null },
+      ],
+    });
+    expect(await run(flashSaleCalls.list, { page: 1, limit: 20 })).toMatchObject({
+      list: [{ storeSeckillManagerResponse: { status: isOn } }, { storeSeckillManagerResponse: null }],
+    });
   });
 });
 

@@ -5,6 +5,8 @@ type JsonObject = Readonly<Record<string, unknown>>;
 
 const FREIGHT = '/admin/express/shipping';
 const ORDER = '/admin/store/order';
+const FLASH_SALE = '/admin/store/seckill';
+const SLOT = `${FLASH_SALE}/manger`;
 const EVERY_ORDER = 'all';
 const BIN = 5;
 
@@ -25,6 +27,10 @@ const withWireTab = (query: JsonObject): JsonObject => {
 const withCountedFree = (body: JsonObject): JsonObject =>
   isLaterLine() && 'appoint' in body ? { ...body, appoint: body['appoint'] === true ? 1 : 2 } : body;
 
+/** The later line keeps the state of a slot within quotes. It takes a bare one too, and its storefront fails at that ever after. */
+const withQuotedState = (part: JsonObject): JsonObject =>
+  isLaterLine() && 'status' in part ? { ...part, status: `'${String(part['status'])}'` } : part;
+
 /** Input of calls that other servers of the wire read otherwise. */
 const inputs: Readonly<Record<string, (part: JsonObject) => JsonObject>> = {
   [`GET ${ORDER}/list`]: withWireTab,
@@ -32,6 +38,10 @@ const inputs: Readonly<Record<string, (part: JsonObject) => JsonObject>> = {
   [`POST ${ORDER}/send`]: withSendingWord,
   [`POST ${FREIGHT}/templates/save`]: withCountedFree,
   [`POST ${FREIGHT}/templates/update`]: withCountedFree,
+  [`GET ${SLOT}/list`]: withQuotedState,
+  [`POST ${SLOT}/save`]: withQuotedState,
+  [`POST ${SLOT}/update`]: withQuotedState,
+  [`POST ${SLOT}/update/status/{id}`]: withQuotedState,
 };
 
 const isRecord = (value: unknown): value is JsonObject => value instanceof Object && !Array.isArray(value);
@@ -66,6 +76,16 @@ function placed(row: JsonObject): JsonObject {
 }
 const withPlaces = (rows: unknown): unknown => eachRow(rows, placed);
 
+const QUOTED = /^'([01])'$/;
+const withBareState = (slot: JsonObject): JsonObject => ({
+  ...slot,
+  status: QUOTED.exec(String(slot['status']))?.[1] ?? slot['status'],
+});
+const withBareSlot = (row: JsonObject): JsonObject => {
+  const slot = row['storeSeckillManagerResponse'];
+  return isRecord(slot) ? { ...row, storeSeckillManagerResponse: withBareState(slot) } : row;
+};
+
 /** Answers to calls of which other servers of the wire say less, or in other words. */
 const answers: Readonly<Record<string, (data: unknown, asked: JsonObject) => unknown>> = {
   'GET /admin/store/product/list': inBin,
@@ -73,6 +93,9 @@ const answers: Readonly<Record<string, (data: unknown, asked: JsonObject) => unk
   [`GET ${ORDER}/status/num`]: withOwnTabs,
   [`GET ${FREIGHT}/region/list`]: withPlaces,
   [`GET ${FREIGHT}/free/list`]: withPlaces,
+  [`GET ${SLOT}/list`]: (page) => withList(page, (list) => eachRow(list, withBareState)),
+  [`GET ${SLOT}/info`]: (slot) => (isRecord(slot) ? withBareState(slot) : slot),
+  [`GET ${FLASH_SALE}/list`]: (page) => withList(page, (list) => eachRow(list, withBareSlot)),
 };
 
 const nameOf = ({ method, path }: Pick<AnyCall, 'method' | 'path'>) => `${method} ${path}`;
