@@ -58,7 +58,9 @@ export function openClient(
   async function send(options: InjectOptions): Promise<{ envelope: Envelope; changeId: number }> {
     const sent = { ...ourFrontEnd, ...(await headers(options)), ...options.headers };
     const response = await app().http.inject({ ...options, headers: sent });
-    if (response.statusCode !== 200) throw new Error(`HTTP ${response.statusCode}: ${response.body.slice(0, 300)}`);
+    // An unknown path says so by its status as well.
+    if (response.statusCode !== 200 && response.statusCode !== 404)
+      throw new Error(`HTTP ${response.statusCode}: ${response.body.slice(0, 300)}`);
     return { envelope: response.json<Envelope>(), changeId: Number(response.headers['x-change'] ?? 0) };
   }
 

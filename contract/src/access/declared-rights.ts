@@ -51,9 +51,9 @@ export const declaredRights: Readonly<Record<string, Rights>> = {
   },
   'admin:export': {
     export: `
-      excel:bargain excel:brokerage excel:combiantion excel:extract excel:founds excel:integral
+      excel:bargain excel:brokerage excel:combiantion excel:coupon excel:extract excel:founds excel:integral
       excel:invoice:apply excel:order excel:product excel:recharge excel:reconciliation excel:retail
-      excel:user`,
+      excel:seckill excel:user`,
   },
   'admin:express': {
     see: 'all info list template',

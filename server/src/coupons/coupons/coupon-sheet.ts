@@ -12,6 +12,7 @@ export const couponSheet = campaignWorkbook<Input<typeof couponExportCalls.coupo
   kind: 'couponSheet',
   name: '优惠券',
   headline: '优惠券导出',
+  isOurs: true,
   list: listCoupons,
   periodOf: ({ status: isOn, receiveStartTime, createTime, receiveEndTime: until }) => ({
     isOn,

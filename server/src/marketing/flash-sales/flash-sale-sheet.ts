@@ -9,6 +9,7 @@ import { listFlashSales } from './queries.ts';
 export const flashSaleSheet = campaignWorkbook<Input<typeof flashSaleExportCalls.flashSaleSheet>, FlashSale>({
   kind: 'flashSaleSheet',
   name: '秒杀',
+  isOurs: true,
   list: listFlashSales,
   periodOf: periodOfRow,
   columns: [

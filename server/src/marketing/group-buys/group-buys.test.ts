@@ -212,6 +212,6 @@ describe('the workbook of group-buys', () => {
     expect(rows[0]?.[0]).toBe('拼团商品导出');
     const figures = ['10', '0', '0', '0', '0', '开启'];
     const day = expect.stringMatching(/^\d{4}-\d\d-\d\d$/);
-    expect(rows.slice(3)).toEqual([[String(id), '表格拼', '10', '7', ...figures, day, '进行中']]);
+    expect(rows.slice(3)).toEqual([[String(id), '表格拼', '10', '7', ...figures, day]]);
   });
 });
