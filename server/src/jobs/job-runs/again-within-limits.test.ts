@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { productCalls } from '#contract/catalogue/products.ts';
 import { productExportCalls } from '#contract/catalogue/export.ts';
 import { exportFile } from '#contract/exports/exports.ts';
 import { jobCalls } from '#contract/jobs/jobs.ts';
@@ -25,7 +26,16 @@ async function keeperOf(name: string) {
   ];
   const may = ['admin:product:list', 'admin:product:update', 'admin:export:excel:product'];
   const keeper = await catalogue.keeper({ shopId, may, dataScope: 'all' });
-  return { keeper, own, other, limit: () => rescope(admin, keeper.roleId, 'shops') };
+  const seesOther = async () => {
+    const { total } = await keeper.desk.run(productCalls.listAll, { keywords: `${name}别家`, page: 1, limit: 1 });
+    return total > 0;
+  };
+  /** The news of the limit is a moment on its way to the session. */
+  async function limit(): Promise<void> {
+    await rescope(admin, keeper.roleId, 'shops');
+    await expect.poll(seesOther).toBe(false);
+  }
+  return { keeper, own, other, limit };
 }
 
 /** No process got to it, at any try. */
