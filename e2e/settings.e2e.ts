@@ -61,7 +61,7 @@ describe('the settings of the system', () => {
     expect(await page.getByLabel('快递查询密钥').inputValue()).toBe('half');
     await tab(page, '电子面单').click();
     await button(page, '放弃').click();
-    await page.getByText('寄件人姓名', { exact: true }).waitFor();
+    await page.getByLabel('寄件人姓名').waitFor();
   });
 });
 
