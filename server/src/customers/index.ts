@@ -61,6 +61,7 @@ export { ofCustomersNamed } from './customers/find-customers.ts';
 export { worthOf } from './balance/rules.ts';
 export { checkSoleAdjustment } from './balance/check-sole-adjustment.ts';
 export { countSoleAdjustment } from './balance/count-sole-adjustment.ts';
+export { isOpenToKey } from './customers/is-open-to-key.ts';
 export { balances, moveBalance } from './balance/move-balance.ts';
 export { commissions, moveCommission } from './commission/move-commission.ts';
 export { registerCustomer } from './customer-acts/register-customer.ts';

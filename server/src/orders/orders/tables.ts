@@ -17,7 +17,7 @@ import { openCaseStates } from '#contract/orders/return-case-enums.ts';
 import { orderStates, refundStates } from '#contract/orders/enums.ts';
 import { admin } from '#server/access/index.ts';
 import { coupon, couponUser } from '#server/coupons/index.ts';
-import { customer } from '#server/customers/index.ts';
+import { customer, isOpenToKey } from '#server/customers/index.ts';
 import { pickPoint } from '#server/delivery/index.ts';
 import { activity, participation, team } from '#server/marketing/index.ts';
 import { bigrams, fen, instant, stamps } from '#server/platform/database/columns.ts';
@@ -250,8 +250,9 @@ scopedBy(
     // Condition in the words of the indexes `order__picked_up` and `order__point`.
     points: (among) => sql`${order.shippingType} = 2 and ${among(order.storeId)}`,
     shops: 'none',
-    // Its own, and those of the desk, whose numbers it is told.
-    storefronts: (among) => sql`(${among(order.storefrontId)} or ${order.storefrontId} is null and ${order.source} = 'desk')`,
+    // Its own, and those of the desk, whose numbers it is told, but for customers of others.
+    storefronts: (among) => sql`(${among(order.storefrontId)} or ${order.storefrontId} is null and ${order.source} = 'desk'
+      and ${isOpenToKey(among, order.uid)})`,
   },
   (number) => sql`${order.orderNo} = coalesce((select r.order_no from return_case r where r.case_no = ${number}), ${number})`,
 );
