@@ -1,11 +1,8 @@
-import type { CampaignPeriod, StateWords } from '#contract/coupons/campaign-state.ts';
+import type { CampaignPeriod } from '#contract/coupons/campaign-state.ts';
 import type { SlotHours } from '#contract/marketing/slots.ts';
 import { Signal } from '#web/ui/index.ts';
 import { wordsNow } from './runs-now.ts';
 import './campaign-state.css';
-
-/** The session of a flash sale, below its state. */
-export const Session = ({ of: { says } }: { of: StateWords }) => <small className="session">{`本场 ${says}`}</small>;
 
 interface Props {
   of: CampaignPeriod;
@@ -13,13 +10,13 @@ interface Props {
   slot?: SlotHours | null;
 }
 
-/** State of a campaign by its switch and its days, and of a flash sale its session. */
+/** State of a campaign by its switch and its days, and of a flash sale its session below. */
 export function CampaignState({ of, slot = null }: Props) {
   const [{ meaning, says }, session] = wordsNow(of, slot);
   return (
     <>
       <Signal of={meaning}>{says}</Signal>
-      {session && <Session of={session} />}
+      {session && <small className="session">{`本场 ${session.says}`}</small>}
     </>
   );
 }

@@ -4,12 +4,11 @@ import {
   campaignResultCalls,
   campaignResultExportCalls,
 } from '#contract/order-figures/campaign-results.ts';
-import { saleSessionWords } from '#contract/marketing/sessions.ts';
 import { activityStates } from '#contract/coupons/campaign-state.ts';
 import { seeAmounts } from '#contract/orders/amounts.ts';
-import { Choice, DateRangeFilter, ListPage, ListTabs, TextFilter, day, figure, useMay, yuan } from '#web/ui/index.ts';
+import { DateRangeFilter, ListPage, ListTabs, TextFilter, day, figure, useMay, yuan } from '#web/ui/index.ts';
 import { WorkbookButton } from '#web/ui/export/workbook-button.tsx';
-import { Session } from '../campaign-state.tsx';
+import { CampaignState } from '../campaign-state.tsx';
 import { ResultDetail } from './result-detail.tsx';
 
 const lastDay = (stopTime: Date) => day(new Date(stopTime.getTime() - 1));
@@ -19,17 +18,12 @@ const periodText = ({ startTime, stopTime }: CampaignResult) => (
   </>
 );
 
-const isOn = ({ state }: CampaignResult) => state !== activityStates.off;
-/** State, and of a flash sale its session. */
-function stateAndSession(state: number, row: CampaignResult) {
-  const session = saleSessionWords({ isOn: isOn(row), from: row.startTime, until: row.stopTime }, row.slot, new Date());
-  return (
-    <>
-      <Choice of={activityStates} value={state} />
-      {session && <Session of={session} />}
-    </>
-  );
-}
+/** Switch and period of a campaign whose state is known. */
+const periodOf = ({ state, startTime: from, stopTime: until }: CampaignResult) => ({
+  isOn: state !== activityStates.off,
+  from,
+  until,
+});
 
 const ratio = (returned: number | null) => returned !== null && <span className="figure">{`1 : ${returned}`}</span>;
 
@@ -54,7 +48,7 @@ export function ResultList() {
       columns={[
         { field: 'id', width: 44, card: 'none' },
         { field: 'title', width: 106, opens: true, card: 'title' },
-        { field: 'state', width: 132, card: 'status', show: stateAndSession },
+        { field: 'state', width: 132, card: 'status', show: (_, row) => <CampaignState of={periodOf(row)} slot={row.slot} /> },
         { field: 'startTime', width: 112, show: (_, row) => periodText(row) },
         { field: 'shown', sorts: true, width: 80, show: figure, card: 'none' },
         { field: 'people', sorts: true, width: 80, show: figure },
