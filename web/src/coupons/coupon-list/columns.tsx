@@ -43,6 +43,7 @@ export const columns: readonly Column<ListedCoupon>[] = [
     title: '活动状态',
     field: 'receiveEndTime',
     width: 76,
+    card: 'status',
     show: (_, coupon) => <Choice of={activityStates} value={stateOf(coupon)} />,
   },
   {

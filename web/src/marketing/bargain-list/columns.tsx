@@ -19,7 +19,7 @@ export const columns: readonly Column<Bargain>[] = [
   { ...shared.quotaShow, hidden: true },
   { field: 'surplusQuota', width: 68, show: figure },
   { field: 'startTime', width: 100, show: (from, { stopTime }) => days(from, stopTime) },
-  { title: '活动状态', field: 'addTime', width: 76, show: (_, row) => <CampaignState of={periodOf(row)} /> },
+  { title: '活动状态', field: 'addTime', width: 76, card: 'status', show: (_, row) => <CampaignState of={periodOf(row)} /> },
   activitySwitchColumn('status', {
     width: 70,
     call: bargainCalls.updateStatus,

@@ -33,6 +33,7 @@ export const columns: readonly Column<FlashSale>[] = [
   {
     field: 'killStatus',
     width: 132,
+    card: 'status',
     show: (_, sale) => <CampaignState of={periodOf(sale)} slot={sale.storeSeckillManagerResponse} />,
   },
   { field: 'createTime', width: 120, show: when, hidden: true },

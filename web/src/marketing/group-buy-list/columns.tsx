@@ -31,7 +31,13 @@ export const columns: readonly Column<GroupBuy>[] = [
   { field: 'info', width: 160, hidden: true },
   { ...shared.sales, hidden: true },
   { field: 'addTime', width: 120, show: when, hidden: true },
-  { title: '活动状态', field: 'stopTime', width: 76, show: (_, row) => <CampaignState of={periodOf(daysOf(row))} /> },
+  {
+    title: '活动状态',
+    field: 'stopTime',
+    width: 76,
+    card: 'status',
+    show: (_, row) => <CampaignState of={periodOf(daysOf(row))} />,
+  },
   activitySwitchColumn('isShow', {
     call: groupBuyCalls.updateStatus,
     check: clashCalls.checkGroupBuyOn,

@@ -49,10 +49,10 @@ const columns: readonly Column<Slot>[] = [
     show: (name, { id }) => <Link to={`/marketing/seckill/list/${id}`}>{name}</Link>,
   },
   { field: 'time', width: 140, show: hoursText },
-  { field: 'killStatus', width: 168, show: (_, slot) => <SlotSession of={slot} /> },
+  { field: 'killStatus', width: 200, show: (_, slot) => <SlotSession of={slot} /> },
   {
     field: 'silderImgs',
-    width: 196,
+    width: 164,
     show: (slides, { name }) =>
       slides.length > 0 ? <Pictures urls={slides.map(({ sattDir }) => sattDir)} alt={`${name}的轮播图`} /> : '无',
   },

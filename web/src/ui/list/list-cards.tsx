@@ -7,16 +7,17 @@ import type { ListProps } from './list-table.tsx';
 /** Lines of a card, of which two or three share one; what a record leaves blank takes none of them. */
 const LINES = 5;
 
-/** Places of the columns on a card. */
+/** Places of the columns on a card: of several states the first is in the corner, and the others have the first lines. */
 function slotsOf<R>(columns: readonly TitledColumn<R>[]) {
   const at = (slot: string) => columns.find((column) => cardSlotOf(column) === slot);
+  const [status, ...states] = columns.filter((column) => cardSlotOf(column) === 'status');
   const plain = columns.filter((column) => cardSlotOf(column) === undefined);
   const title = titleColumn(columns);
   return {
     picture: at('picture'),
     title,
-    status: at('status'),
-    lines: plain.filter((column) => column !== title),
+    status,
+    lines: [...states, ...plain.filter((column) => column !== title)],
   };
 }
 

@@ -378,4 +378,26 @@ describe('on a phone', () => {
     for (const nothing of ['图片', '–', '售罄']) expect(screen.queryByText(nothing)).toBeNull();
     expect(screen.getByText('价格')).toBeTruthy();
   });
+
+  it('a card shows every state: the first in its corner, the others before its other lines', async () => {
+    setWidth(390);
+    const facts = ['产地', '材质', '品牌', '货号', '库位'].map((title) => ({ title, field: 'name' as const }));
+    renderScreen(
+      <ListPage
+        title="杯子"
+        call={mugCalls.list}
+        columns={[
+          { title: '名称', field: 'name' },
+          ...facts,
+          { title: '状态', field: 'price', card: 'status', show: () => '已启用' },
+          { title: '权限', field: 'price', card: 'status', show: () => '只读' },
+        ]}
+      />,
+      { wire: [on(preferenceCalls.get, null), on(mugCalls.list, mugs(1)({ page: 1, limit: 20 }))] },
+    );
+    expect((await screen.findByText('已启用')).closest('.card-status')).not.toBeNull();
+    const labels = screen.getAllByRole('term').map(({ textContent }) => textContent);
+    expect(labels.slice(0, 2)).toEqual(['权限', '产地']);
+    expect(screen.getByText('只读')).toBeTruthy();
+  });
 });
