@@ -156,6 +156,7 @@ describe('a number of a payment that is on another withdrawal', () => {
     expect(await dialog.findByText(/推广员小王（4）的提现 5，¥20\.00/)).toBeTruthy();
     await pass();
     expect(await dialog.findByText('请核对流水号；确是同一笔付款的，打开这里再通过')).toBeTruthy();
+    await waitFor(() => expect(document.activeElement).toBe(dialog.getByRole('switch')));
     await user.click(dialog.getByRole('switch'));
     await user.type(number, '1');
     await waitFor(() => expect(dialog.queryByRole('switch')).toBeNull());
