@@ -6,6 +6,7 @@ import { moment } from '../wire.ts';
 export const disbursementKinds = choices({
   orderRefund: ['order_refund', '订单退款'],
   rechargeRefund: ['recharge_refund', '充值退款'],
+  withdrawal: ['withdrawal', '佣金提现'],
 });
 export type DisbursementKind = (typeof disbursementKinds.values)[number];
 

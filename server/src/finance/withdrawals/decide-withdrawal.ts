@@ -9,6 +9,7 @@ import { adminIdOf } from '#server/platform/actor.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { settingsFor } from '#server/settings/index.ts';
 import { moveWithdrawal } from './move-withdrawal.ts';
+import { recordPayout } from './record-payout.ts';
 import { holdPayout, samePayout } from './queries.ts';
 import { userExtract } from './tables.ts';
 
@@ -38,13 +39,14 @@ async function approve(write: Write, { payoutNo = '', accountCheck = '', ...deci
   const { id } = decision;
   const reference = payoutNo.trim();
   const checked = accountCheck.trim();
-  const { correctorId } = await moveWithdrawal(write, id, 'approve', {
+  const approved = await moveWithdrawal(write, id, 'approve', {
     payoutNo: reference,
     accountCheck: sql`case when ${userExtract.correctorId} = 0 then '' else ${checked || UNCHECKED} end`,
   });
   const { funds_review_above: limit } = await settingsFor(write, fundsSettings);
-  if (limit > 0 && correctorId === adminIdOf(write.actor)) throw withdrawalRefusals.OWN_CORRECTION();
+  if (limit > 0 && approved.correctorId === adminIdOf(write.actor)) throw withdrawalRefusals.OWN_CORRECTION();
   await checkPayout(write, { ...decision, payoutNo: reference });
+  await recordPayout(write, approved);
   await settleCommission(write, { linkId: String(id), status: commissionStates.complete });
 }
 

@@ -7,7 +7,9 @@ import { commissionLedgerCalls } from '#contract/finance/commission-ledger.ts';
 import { withdrawalExportCalls } from '#contract/finance/withdrawal-export.ts';
 import { openWithdrawalCalls, withdrawalCalls } from '#contract/finance/withdrawals.ts';
 import { masked } from '#contract/masked.ts';
+import { disbursementKinds } from '#contract/payments/disbursements.ts';
 import { moveCommission } from '#server/customers/index.ts';
+import { disbursementsOf } from '#server/payments/index.ts';
 import { configCalls } from '#contract/settings/config.ts';
 import { accountsIn } from '../../../test/accounts.ts';
 import { exportsIn } from '../../../test/exports.ts';
@@ -38,6 +40,7 @@ const apply = (account: string, extractPrice: number, more: Partial<Input<typeof
     ...more,
   });
 const decide = (id: number, status: number, more = {}) => admin.run(withdrawalCalls.decide, { id, status, ...more });
+const payouts = (...ids: number[]) => disbursementsOf(shop.db, disbursementKinds.withdrawal, ids);
 const listed = async (filter = {}) => (await admin.run(withdrawalCalls.list, { page: 1, limit: 99, ...filter })).list;
 
 describe('a promoter who asks for commission', () => {
@@ -128,6 +131,7 @@ describe('a withdrawal', () => {
     expect(both.find(({ status }) => status === 'rejected')).toMatchObject({ reason: says('提现申请已处理过') });
     const [row] = (await listed()).filter((one) => one.id === id);
     expect(await standing('two')).toMatchObject({ commission: row?.status === 1 ? 400 : 1000 });
+    expect((await payouts(id)).size).toBe(row?.status === 1 ? 1 : 0);
     expect(await gaps()).toEqual([]);
   });
 
@@ -147,6 +151,9 @@ describe('a withdrawal', () => {
     expect(await listed({ status: 1, keywords: '李推广' })).toContainEqual(
       expect.objectContaining({ id, payoutNo: 'BANK-1', auditorName: expect.stringMatching(/./) }),
     );
+    expect([...(await payouts(id)).values()]).toMatchObject([
+      { state: 'done', asks: 0, providerNo: 'BANK-1', nextAskTime: null },
+    ]);
     const { list } = await admin.run(commissionLedgerCalls.list, { page: 1, limit: 20, type: 4 });
     expect(list).toContainEqual(expect.objectContaining({ linkId: String(id), price: 700, title: '提现成功' }));
   });
