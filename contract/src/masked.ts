@@ -11,3 +11,10 @@ export const masked = (text: string): string =>
 /** A number as it was sent; one that was left out, or comes back masked as it was answered, stays. */
 export const numberFrom = (sent: string | null | undefined, kept: string): string =>
   sent === null || sent === undefined || sent.includes('*') ? kept : sent;
+
+/** First and last character, so that nobody is known by the name: 王小明 is 王**明, 小王 is 小**. */
+export function maskedName(nickname: string): string {
+  const letters = [...nickname];
+  const last = letters.length > 2 ? letters.at(-1) : '';
+  return `${letters[0] ?? ''}**${last}`;
+}

@@ -59,7 +59,7 @@ export const openBargainCalls = calls('bargain_user', '/open/bargain', {
   }),
   read: get('/info', {
     permission: 'storefront',
-    about: 'One that was started, with its cuts, the newest first.',
+    about: 'One that was started, for any key: its page is shared. Its cuts come newest first, names masked.',
     query: named,
     returns: OwnBargain.extend({
       helps: z.array(z.object({ nickname: z.string(), avatar: z.string(), price: amount, addTime: moment })),

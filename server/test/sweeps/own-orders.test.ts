@@ -6,6 +6,9 @@ import { everyCall } from '#contract/index.ts';
 import { deskOrderCalls } from '#contract/orders/desk-orders.ts';
 import { offlineCalls } from '#contract/orders/offline-payments.ts';
 import { orderCalls } from '#contract/orders/orders.ts';
+import { openAddressCalls } from '#contract/delivery/customer-addresses.ts';
+import { openTitleCalls } from '#contract/finance/invoice-titles.ts';
+import { openInvoiceCalls } from '#contract/finance/open-invoices.ts';
 import { openRechargeCalls, rechargeTypes } from '#contract/finance/recharges.ts';
 import { storefrontKeyCalls } from '#contract/storefront/keys.ts';
 import { openOrderCalls } from '#contract/storefront/orders.ts';
@@ -22,10 +25,9 @@ const { uidOf, deposit, standing } = accountsIn(shop);
 const { sku, open } = casesIn(shop);
 
 const shapeOf = ({ params, query, body }: AnyCall): object => ({ ...params?.shape, ...query?.shape, ...body?.shape });
-/** Open calls that mean a record by its number instead of its customer. */
-const calls = everyCall().filter(
-  (call) => call.permission === 'storefront' && ['orderNo', 'caseNo', 'orderId'].some((name) => name in shapeOf(call)),
-);
+const openCalls = everyCall().filter((call) => call.permission === 'storefront');
+/** Open calls that mean a record by its number, with its customer or without. */
+const calls = openCalls.filter((call) => ['orderNo', 'orderNos', 'caseNo', 'orderId'].some((name) => name in shapeOf(call)));
 
 const keyOf = (name: string) => staff.run(storefrontKeyCalls.save, { name, ownCustomersOnly: true });
 type Key = Awaited<ReturnType<typeof keyOf>>;
@@ -59,15 +61,27 @@ async function numbersOf(account: string) {
   return { orders: [unpaid, sent], caseNo, orderId };
 }
 
-const strange = { orderNo: 'order00001', caseNo: 'TH00001', orderId: 'recharge00001' };
+const strange = { orderNo: 'order00001', orderNos: ['order00001'], caseNo: 'TH00001', orderId: 'recharge00001' };
+const mailTo = 'buyer@shop.cn';
 
 const inputFor = (call: AnyCall, numbers: Fields): Fields => {
-  const given = { ...numbers, skuId, quantity: 1, address, amount: '10.00', tradeNo: randomUUID(), idempotencyKey: randomUUID() };
-  const always = Object.fromEntries(Object.entries(numbers).filter(([name]) => name in shapeOf(call)));
-  return inputsOf(call, { given, always }, () => false)[0] ?? {};
+  const given = {
+    skuId,
+    quantity: 1,
+    address,
+    amount: '10.00',
+    tradeNo: randomUUID(),
+    idempotencyKey: randomUUID(),
+    email: mailTo,
+  };
+  const known = { account: 'asker', ...('title' in shapeOf(call) && { email: mailTo, phone: '139****0000', titleType: 1 }) };
+  const always = Object.fromEntries(Object.entries({ ...known, ...numbers }).filter(([name]) => name in shapeOf(call)));
+  return inputsOf(call, { given: { ...given, ...numbers }, always }, () => false)[0] ?? {};
 };
 
-const told = ({ code, message, data }: { code: number; message: string; data: unknown }) => ({ code, message, data });
+/** Answer without the number that was asked about. */
+const told = ({ code, message, data }: { code: number; message: string; data: unknown }, asked: readonly unknown[]) =>
+  asked.reduce((text: string, one) => text.replaceAll(String(one), '#'), JSON.stringify({ code, message, data }));
 
 describe.each(calls)('$method $path by a key with customers of its own', (call) => {
   it('answers for a number of another such key as for none', async () => {
@@ -75,14 +89,49 @@ describe.each(calls)('$method $path by a key with customers of its own', (call) 
     const { orders, caseNo, orderId } = await numbersOf(account);
     await deposit(account, 100_000);
     const before = await standing(account);
-    const ask = async (numbers: Fields) => told(await send(clientOf(own), call, inputFor(call, numbers)));
+    const ask = async (numbers: Fields) =>
+      told(await send(clientOf(own), call, inputFor(call, numbers)), Object.values(numbers).flat());
     const nobody = await ask(strange);
 
-    for (const orderNo of orders) expect(await ask({ orderNo, caseNo, orderId })).toEqual(nobody);
+    for (const orderNo of orders) expect(await ask({ orderNo, orderNos: [orderNo], caseNo, orderId })).toEqual(nobody);
 
     expect(await standing(account)).toEqual(before);
     const [unpaid = ''] = orders;
     expect(await staff.run(orderCalls.info, { orderNo: unpaid })).toMatchObject({ paid: false, statusStr: { key: 'unPaid' } });
+  });
+});
+
+/** Open calls that mean something a customer owns by its id, which is the name of a field. */
+const owning: readonly [field: string, call: AnyCall][] = [
+  ...Object.values(openAddressCalls)
+    .filter((call) => 'id' in shapeOf(call))
+    .map((call): [string, AnyCall] => ['address', call]),
+  ...Object.values(openTitleCalls)
+    .filter((call) => 'id' in shapeOf(call))
+    .map((call): [string, AnyCall] => ['title', call]),
+  ['application', openInvoiceCalls.apply],
+];
+
+describe.each(owning)('an id of a %s', (owned, call) => {
+  it(`is known to ${call.path} only with the account of its customer`, async () => {
+    const account = `owner-${randomUUID().slice(0, 8)}`;
+    const title = { account, titleType: 1, title: '王小明', email: mailTo, phone: '13800001234' };
+    const there = clientOf(other);
+    const orderNo = await deskOrder(`${account}@${other.keyId}`);
+    await staff.run(offlineCalls.payOffline, { orderNo, amount: 1000, method: 'cash' });
+    await staff.run(sendingCalls.send, { orderNo, type: '3' });
+    await there.run(openOrderCalls.confirmReceipt, { orderNo });
+    const ids: Readonly<Record<string, () => Promise<{ id: number }>>> = {
+      address: () => there.run(openAddressCalls.save, { ...address, account }),
+      title: () => there.run(openTitleCalls.save, title),
+      application: () => there.run(openInvoiceCalls.apply, { ...title, invoiceType: 1, orderNos: [orderNo] }),
+    };
+    const { id } = (await ids[owned]?.()) ?? { id: 0 };
+    const nobodys = id + 1000;
+    const ask = async (asked: number) =>
+      told(await send(clientOf(own), call, { ...inputFor(call, { id: asked }), account }), [asked]);
+
+    expect(await ask(id)).toBe(await ask(nobodys));
   });
 });
 

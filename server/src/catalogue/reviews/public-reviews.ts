@@ -1,12 +1,13 @@
 import { type SQL, and, desc, eq, sql } from 'drizzle-orm';
 import { reviewLevels } from '#contract/catalogue/reviews.ts';
 import type { OpenReview, ReviewSummary, PublicReviews } from '#contract/catalogue/public-reviews.ts';
+import { maskedName } from '#contract/masked.ts';
 import { type Addresses, addressesOf } from '#server/pictures/index.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { pageOf } from '#server/platform/database/page-of.ts';
 import { reviewColumns } from './queries.ts';
 import type { ReviewRow } from './record.ts';
-import { maskedName, starOf, summaryOf } from './rules.ts';
+import { starOf, summaryOf } from './rules.ts';
 import { productReply } from './tables.ts';
 
 const scores = sql`(${productReply.productScore} + ${productReply.serviceScore})`;

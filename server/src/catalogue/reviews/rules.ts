@@ -3,13 +3,6 @@ import type { ReviewSummary } from '#contract/catalogue/public-reviews.ts';
 /** A review's stars of five. */
 export const starOf = (productScore: number, serviceScore: number): number => Math.floor((productScore + serviceScore) / 2);
 
-/** First and last character, so that nobody is known by the name: 王小明 is 王**明, 小王 is 小**. */
-export function maskedName(nickname: string): string {
-  const letters = [...nickname];
-  const last = letters.length > 2 ? letters.at(-1) : '';
-  return `${letters[0] ?? ''}**${last}`;
-}
-
 interface ReviewCounts {
   good: number;
   fair: number;

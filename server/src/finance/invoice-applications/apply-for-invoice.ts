@@ -11,7 +11,7 @@ import { unmasked } from '../invoice-titles/rules.ts';
 import { logStep } from './log-step.ts';
 import { checkBalanceInvoiced } from './check-balance-invoiced.ts';
 import { applications, holdSubjects } from './queries.ts';
-import { NOBODYS, NOT_THERE, checkInvoiceable, checkSource, leftToInvoice, ownerOf } from './rules.ts';
+import { NOBODYS, NOT_THERE, type Subject, checkInvoiceable, checkSource, leftToInvoice, ownerOf } from './rules.ts';
 import { invoiceApplicationOrder } from './tables.ts';
 import { type InvoiceTitle, titleFor } from './title-for.ts';
 
@@ -42,7 +42,9 @@ export async function applyForInvoice(
   const settings = await settingsFor(write, invoiceSettings);
   // Staff apply for a customer also while customers cannot.
   if (actor.kind === 'storefront' && !settings.invoice_enable) throw invoiceApplicationRefusals.OFF();
-  const orders = await holdSubjects(tx, source, wanted);
+  const isOwn = ({ uid }: Subject) => actor.kind !== 'storefront' || uid === asked;
+  // A storefront learns of no order but its customer's, not even that it exists.
+  const orders = (await holdSubjects(tx, source, wanted)).filter(isOwn);
   const missing = wanted.find((orderNo) => !orders.some((order) => order.orderNo === orderNo));
   if (missing !== undefined) throw invoiceApplicationRefusals.NOT_INVOICEABLE({ orderNo: missing, why: NOT_THERE });
   const uid = asked ?? ownerOf(wanted, orders);

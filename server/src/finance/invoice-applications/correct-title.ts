@@ -22,6 +22,7 @@ interface Correction {
 /** Another title, before the invoice is issued: it is audited again, over what its orders leave by now. */
 export async function correctTitle(write: Write, { id, title, of }: Correction): Promise<{ id: number; applyNo: string }> {
   const before = await applications.get(write.tx, id);
+  if (of !== undefined && before.uid !== of) throw invoiceApplicationRefusals.NOT_FOUND();
   const { source } = before;
   const kept = titleFor(unmasked(title, before), await settingsFor(write, invoiceSettings));
   checkSource(source, kept);
@@ -34,7 +35,6 @@ export async function correctTitle(write: Write, { id, title, of }: Correction):
   );
   const cleared = { auditReason: '', auditorId: null, auditorName: '', auditTime: null, failReason: '' };
   const { applyNo, uid } = await moveApplication(write, id, 'resubmit', { ...kept, ...cleared });
-  if (of !== undefined && uid !== of) throw invoiceApplicationRefusals.NOT_FOUND();
   await restateOrders(write, id);
   // An application that was refused has left its money to others meanwhile.
   await checkBalanceInvoiced(write.tx, uid);

@@ -36,7 +36,7 @@ describe('a bargain that a customer starts', () => {
     expect(cuts.reduce((sum, { cut }) => sum + cut, 0)).toBe(600);
     expect(cuts.at(-1)).toMatchObject({ nowPrice: 400, left: 0, status: 3 });
     const { helps } = await storefront.run(openBargainCalls.read, { id: started.id });
-    expect(helps.map(({ nickname }) => nickname)).toEqual(['cid', 'bob', 'ann']);
+    expect(helps.map(({ nickname }) => nickname)).toEqual(['c**d', 'b**b', 'a**n']);
     expect(await mine('ann', 3)).toMatchObject([{ id: started.id, nowPrice: 400 }]);
   });
 

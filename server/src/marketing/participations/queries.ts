@@ -10,6 +10,7 @@ import {
   type participationCalls,
   participationStates,
 } from '#contract/marketing/participations.ts';
+import { maskedName } from '#contract/masked.ts';
 import type { Page } from '#contract/wire.ts';
 import { customer } from '#server/customers/index.ts';
 import { addressesOf, avatarBelow } from '#server/pictures/index.ts';
@@ -120,8 +121,8 @@ export async function listHelps(db: Db, { id }: { id: number }): Promise<Help[]>
   return rows.map((row) => ({ ...row.help, ...row, addTime: row.help.createTime, avatar: avatarBelow(pictures, row.avatar) }));
 }
 
-/** Reads a bargain with its cuts, for friends who are asked to help. */
+/** Reads a bargain with its cuts, for friends who are asked to help. Its link is public, so helpers are known by masked names. */
 export async function readBargain(db: Db, { id }: { id: number }) {
   const [own, helps] = await Promise.all([getOwnBargain(db, id), listHelps(db, { id })]);
-  return { ...own, helps };
+  return { ...own, helps: helps.map((one) => ({ ...one, nickname: maskedName(one.nickname) })) };
 }
