@@ -6,6 +6,7 @@ import { decoder } from '#contract/transcode.ts';
 import { asOurs } from './other-servers.ts';
 import { addressOf, bodyOf, formOf } from './request.ts';
 import { isImpersonating, isServed, stopImpersonating, useSession } from './session.ts';
+import { witnessed } from './witness.ts';
 import { MissingCall, NetworkError, WireError, isAborted } from './wire-error.ts';
 
 const TIMEOUT_MS = MINUTE;
@@ -16,12 +17,17 @@ const NotKnown = z.object({ status: z.literal(404), path: z.string() });
 // 401 and 403 come without data.
 const Envelope = z.object({ code: z.number(), message: z.string().nullish(), data: z.unknown().optional() });
 
+/** Envelope of an act that another server did without saying so. */
+const DONE = JSON.stringify({ code: 200, data: null });
+
 export interface RunOutcome<O> {
   answer: O;
   /** The change record of a write. */
   change: number | undefined;
   /** Message of the envelope; undefined where it has none. */
   message: string | undefined;
+  /** Fault of another server after it had done the act. */
+  fault?: string;
 }
 
 interface SendOptions {
@@ -108,8 +114,11 @@ function jsonOf(text: string): unknown {
 
 async function once<I extends object, O>(call: Call<I, O>, input: I, sending: SendOptions): Promise<RunOutcome<O>> {
   if (!isServed(call)) throw new MissingCall();
-  const response = await fetched(call, input, sending);
-  return unwrap(call, input, await response.text(), (name) => response.headers.get(name));
+  const act = async () => {
+    const response = await fetched(call, input, sending);
+    return unwrap(call, input, await response.text(), (name) => response.headers.get(name));
+  };
+  return witnessed(call, input, act, (fault) => ({ ...unwrap(call, input, DONE, () => null), fault }));
 }
 
 /**

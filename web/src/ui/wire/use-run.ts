@@ -5,8 +5,8 @@ import { notify } from '../basics/notify.ts';
 import { reported } from './report.ts';
 import { runWithChange } from './run.ts';
 import { offerUndo } from './undo.ts';
-import { isWireOnly } from './session.ts';
-import { WireError, isFault } from './wire-error.ts';
+import { leavesOpen } from './witness.ts';
+import { isFault } from './wire-error.ts';
 
 /** A text, or one that the answer and what was sent complete; without a text, silence or what an undo says. */
 export type Says<O, I = unknown> = string | ((answer: O, sent: I) => string | undefined) | undefined;
@@ -25,9 +25,6 @@ interface Then<I, O> {
   saysItself?: boolean | undefined;
 }
 
-/** Other servers do what was asked and fail after it, at a message that they cannot send: what they keep by now is read again. */
-const mayBeDone = (error: unknown) => isWireOnly() && error instanceof WireError && error.code === 500;
-
 /** An act of a person: outdates what it changed, offers to take it back, says why it failed. */
 export function useRun<I extends object, O>(
   call: Call<I, O>,
@@ -44,16 +41,17 @@ export function useRun<I extends object, O>(
     },
     // The problem of the former try is no longer so.
     onMutate: () => closeFormer.current(),
-    onSuccess: ({ answer, change }, sent) => {
+    onSuccess: ({ answer, change, fault }, sent) => {
       const read = outdate();
       const words = typeof says === 'function' ? says(answer, sent) : says;
       if (call.undo !== undefined && change !== undefined) offerUndo(words ?? call.undo.says, change, () => void outdate());
       else if (words !== undefined) notify.success(words);
+      if (fault !== undefined) notify.warning(`已经生效，服务器随后报错：${fault}`);
       then?.(answer);
       return untilRead ? read : undefined;
     },
     onError: (error) => {
-      if (mayBeDone(error)) void outdate();
+      if (leavesOpen(error)) void outdate();
       if (!saysItself || isFault(error)) closeFormer.current = reported(error, 'act');
     },
   });
