@@ -16,13 +16,13 @@ import { openMetrics } from './platform/metrics.ts';
 import { addWeb } from './platform/http/web.ts';
 import { createHttpClient } from './platform/http-client/http-client.ts';
 import { createMailClient } from './platform/mail-client/mail-client.ts';
-import type { Payments } from './platform/payments.ts';
+import { type Payments, openPayments } from './platform/payments.ts';
 import { openSecrets } from './platform/secrets.ts';
 import type { Services } from './platform/services.ts';
 import { openStorage } from './platform/storage/open-storage.ts';
 import { type WritePath, openWritePath } from './platform/write/write.ts';
 import { OWN_CHAT_SCRIPT, openReach } from './settings/index.ts';
-import { isDemonstration, openPayments } from './demo/index.ts';
+import { demoProvider, isDemonstration } from './demo/index.ts';
 import { type Seed, assemble } from './domains.ts';
 
 export interface AppOptions {
@@ -41,13 +41,15 @@ export interface AppOptions {
   greetingMs?: number;
   /** Open lines of one session. */
   linesMax?: number;
+  /** True lets a stand-in answer refunds, false leaves them to people; undefined is true in a demonstration only. */
+  paymentsStandIn?: boolean | undefined;
   /** Hosts of the owner's own network that may be asked for something. */
   innerHosts?: readonly string[];
 }
 
 export interface AppParts {
   clock?: Clock;
-  /** Payment providers; undefined leaves refunds to people, except in a demonstration. */
+  /** Payment providers other than those of the settings. */
   payments?: Payments;
   /** False leaves queued jobs and timers to the caller. */
   works?: boolean;
@@ -76,7 +78,7 @@ export async function openApp(options: AppOptions, parts: AppParts = {}) {
   const secrets = openSecrets(options.dataDir);
   const metrics = openMetrics();
   const { dataDir } = options;
-  const payments = parts.payments ?? openPayments(database);
+  const payments = parts.payments ?? openPayments([demoProvider(database, options.paymentsStandIn)]);
   const outside = { httpClient, mailClient, payments };
   const services: Services = { database, clock, hub, storage, write, ...outside, secrets, metrics, dataDir };
   const domains = assemble(services);

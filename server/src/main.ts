@@ -3,7 +3,6 @@ import type { App } from './app.ts';
 import { readConfig } from './platform/start/config.ts';
 import { type DatabaseSource, openSource } from './platform/start/source.ts';
 import { checkPort } from './platform/http/port.ts';
-import { byHand, standIn } from './platform/payments.ts';
 import { StartFailure } from './platform/start-failure.ts';
 
 const LONGEST_STOP_MS = 20_000;
@@ -82,10 +81,7 @@ async function main() {
   running.database = database;
   void database.gone?.then(whenDatabaseEnds);
   const { paymentsStandIn: isStandIn } = config;
-  const app = await openApp(
-    { ...config, databaseUrl: database.url },
-    isStandIn === undefined ? {} : { payments: isStandIn ? standIn : byHand },
-  );
+  const app = await openApp({ ...config, databaseUrl: database.url });
   running.app = app;
   const first = await app.seed(config);
   await app.listen();

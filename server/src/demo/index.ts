@@ -30,7 +30,7 @@ import { seedReviews } from './seed-reviews.ts';
 import { seedViews } from './seed-views.ts';
 
 export type { DemoSignIn } from './seed-staff.ts';
-export { isDemonstration, openPayments } from './finance/payments.ts';
+export { isDemonstration, demoProvider } from './finance/payments.ts';
 
 /** Days since the shop was set up, before anybody bought in it. */
 const OPENED = 60;

@@ -1,4 +1,6 @@
 import type { Fen } from '#contract/fen.ts';
+import type { PayChannel } from '#contract/payments/channels.ts';
+import type { CreateAnswer, PaymentAnswer, PaymentKey, PaymentRequest, QueriedPayment } from './incoming-payments.ts';
 
 export interface RefundRequest {
   /** Ours, unique, and the same for ever: a provider that has seen it before pays nothing a second time. */
@@ -29,20 +31,61 @@ export type RefundAnswer =
   | { state: 'byHand' }
   | { state: 'unknown'; why: string };
 
-/** Port through which money goes out. An error that it throws means `unknown`. */
-export interface Payments {
-  refund(request: RefundRequest): Promise<RefundAnswer>;
-  /** State of a request that was sent before; `notAsked` where the provider has never heard of its number. */
-  query(request: RefundRequest): Promise<RefundAnswer | { state: 'notAsked' }>;
+type QueriedRefund = RefundAnswer | { state: 'notAsked' };
+
+/**
+ * Merchant's account at a provider, by the settings of this moment. An error that a method throws means `unknown`. What is absent the
+ * provider does not do: people do it.
+ */
+export interface PaymentPort {
+  /** App id of the merchant by channel; absent where that channel is not set up. */
+  appIds?: Readonly<Partial<Record<PayChannel, string>>>;
+  merchant?: string;
+  create?(request: PaymentRequest): Promise<CreateAnswer>;
+  /** State of a payment that was begun before; `notAsked` where the provider has never heard of its number. */
+  query?(key: PaymentKey): Promise<QueriedPayment>;
+  /** Ends a payment that nobody made; `paid` where somebody did. */
+  close?(key: PaymentKey): Promise<PaymentAnswer>;
+  refund?(request: RefundRequest): Promise<RefundAnswer>;
+  /** State of a refund that was sent before; `notAsked` where the provider has never heard of its number. */
+  queryRefund?(request: RefundRequest): Promise<QueriedRefund>;
 }
 
+export interface PaymentProvider {
+  /** Name under which its transactions are unique. */
+  name: string;
+  /** Port for a way of paying; undefined where it serves another one, or its settings are not filled. */
+  connect(payType: string): Promise<PaymentPort | undefined>;
+}
+
+export interface ConnectedProvider {
+  provider: string;
+  port: PaymentPort;
+}
+
+/** Providers of the shop: the first one that serves a way of paying is chosen, at each question anew. */
+export interface Payments {
+  providerOf(payType: string): Promise<ConnectedProvider | undefined>;
+}
+
+export const openPayments = (providers: readonly PaymentProvider[]): Payments => ({
+  async providerOf(payType) {
+    for (const { name, connect } of providers) {
+      const port = await connect(payType);
+      if (port) return { provider: name, port };
+    }
+    return undefined;
+  },
+});
+
 /** No provider is connected: every refund waits until people have paid it and say so. */
-export const byHand: Payments = {
-  refund: async () => ({ state: 'byHand' }),
-  query: async () => ({ state: 'byHand' }),
-};
+export const byHand: Payments = openPayments([]);
 
 const paidBy = async ({ refundNo }: RefundRequest) => ({ state: 'done', providerNo: `ledger-${refundNo}` }) as const;
 
-/** Stand-in for a provider, for demonstrations and tests: it says that it paid, and pays nobody. */
-export const standIn: Payments = { refund: paidBy, query: paidBy };
+/** Stand-in for a provider, for demonstrations and tests: it says that it paid back, and pays nobody. */
+export const standInProvider: PaymentProvider = {
+  name: 'stand-in',
+  connect: async () => ({ refund: paidBy, queryRefund: paidBy }),
+};
+export const standIn: Payments = openPayments([standInProvider]);

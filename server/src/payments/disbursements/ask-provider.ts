@@ -1,7 +1,7 @@
-import type { Payments, RefundAnswer, RefundRequest } from '#server/platform/payments.ts';
+import type { PaymentPort, RefundAnswer, RefundRequest } from '#server/platform/payments.ts';
 import type { DisbursementRecord } from './tables.ts';
 
-type Answer = Awaited<ReturnType<Payments['query']>>;
+type Answer = Awaited<ReturnType<NonNullable<PaymentPort['queryRefund']>>>;
 
 export interface Asked {
   act: 'refund' | 'query';
@@ -12,9 +12,11 @@ export interface Asked {
 
 const NO_ANSWER = '支付渠道没有答复，稍后会再查询';
 
-async function ask(act: Asked['act'], port: Payments, request: RefundRequest): Promise<Asked> {
+async function ask(act: Asked['act'], port: PaymentPort | undefined, request: RefundRequest): Promise<Asked> {
+  const asks = act === 'refund' ? port?.refund : port?.queryRefund;
+  if (!asks) return { act, answer: { state: 'byHand' } };
   try {
-    return { act, answer: await port[act](request) };
+    return { act, answer: await asks(request) };
   } catch (fault) {
     return { act, answer: { state: 'unknown', why: NO_ANSWER }, fault };
   }
@@ -31,7 +33,7 @@ export const lastWord = (asked: readonly Asked[]): RefundAnswer => {
  * Asks for the money once. From then on asks only what became of it, and for the money again, under the same number, where the
  * provider says that it has never heard of it.
  */
-export async function askProvider(port: Payments, of: DisbursementRecord): Promise<Asked[]> {
+export async function askProvider(port: PaymentPort | undefined, of: DisbursementRecord): Promise<Asked[]> {
   const { number: refundNo, orderNo, tradeNo, payType, amount, paid } = of;
   const request = { refundNo, orderNo, tradeNo, payType, amount, paid };
   if (of.asks === 1) return [await ask('refund', port, request)];

@@ -35,7 +35,8 @@ export async function disburse({ write, payments }: Services, kinds: readonly Pa
   if (!found) return;
   const kind = kinds.find((one) => one.kind === found.kind);
   if (!kind) throw new Error(`no domain settles ${found.kind}`);
-  const asked = await askProvider(payments, found);
+  const connected = await payments.providerOf(found.payType);
+  const asked = await askProvider(connected?.port, found);
   await write({ name: actOf(kind, lastWord(asked).state), actor }, (context) => settle(context, kind, found, asked));
   const fault = asked.find((one) => one.fault !== undefined)?.fault;
   if (fault !== undefined) throw fault;
