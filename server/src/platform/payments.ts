@@ -78,9 +78,6 @@ export const openPayments = (providers: readonly PaymentProvider[]): Payments =>
   },
 });
 
-/** No provider is connected: every refund waits until people have paid it and say so. */
-export const byHand: Payments = openPayments([]);
-
 const paidBy = async ({ refundNo }: RefundRequest) => ({ state: 'done', providerNo: `ledger-${refundNo}` }) as const;
 
 /** Stand-in for a provider, for demonstrations and tests: it says that it paid back, and pays nobody. */
