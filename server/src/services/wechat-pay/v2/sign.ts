@@ -1,0 +1,27 @@
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+
+export type SignType = 'MD5' | 'HMAC-SHA256';
+/** Fields of a message, all as text. */
+export type MessageFields = Readonly<Record<string, string>>;
+
+/** All fields that say something, in the order of their names: new ones that nobody here knows count as well. */
+const textToSign = (fields: MessageFields, apiKey: string): string => {
+  const said = Object.entries(fields).filter(([name, value]) => name !== 'sign' && value !== '');
+  const sorted = said.toSorted(([one], [other]) => (one < other ? -1 : 1));
+  return [...sorted, ['key', apiKey]].map(([name, value]) => `${name}=${value}`).join('&');
+};
+
+export function signOf(fields: MessageFields, apiKey: string, type: SignType): string {
+  const text = textToSign(fields, apiKey);
+  const hash = type === 'MD5' ? createHash('md5') : createHmac('sha256', apiKey);
+  return hash.update(text).digest('hex').toUpperCase();
+}
+
+function isSame(one: string, other: string): boolean {
+  const [a, b] = [Buffer.from(one), Buffer.from(other)];
+  return a.length === b.length && timingSafeEqual(a, b);
+}
+
+/** Verifies by the algorithm that is set here, whichever the message names. Nothing is signed by an empty key. */
+export const isSigned = (fields: MessageFields, apiKey: string, type: SignType): boolean =>
+  apiKey !== '' && isSame(fields.sign ?? '', signOf(fields, apiKey, type));
