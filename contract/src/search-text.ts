@@ -3,6 +3,8 @@ import { printable, text } from './wire.ts';
 const FULL_WIDTH = /[\uFF01-\uFF5E]/g;
 const FULL_WIDTH_DIGITS = /[\uFF10-\uFF19]+/g;
 const FULL_WIDTH_TO_ASCII = 0xfe_e0;
+const inHalfWidth = (sign: string) => String.fromCharCode(sign.charCodeAt(0) - FULL_WIDTH_TO_ASCII);
+const inFullWidth = (sign: string) => String.fromCharCode(sign.charCodeAt(0) + FULL_WIDTH_TO_ASCII);
 // Marks that come along with a pasted text and are not seen: zero-width blanks, directions of writing, a byte order mark.
 const UNSEEN = /\p{Cf}/gu;
 const MOBILE = /^1[3-9]\d{9}$/;
@@ -11,12 +13,7 @@ const ORDER_NO = /^order(?=\d)/i;
 
 /** Text with letters, digits and signs of half width, plain blanks and nothing unseen: １２．５ is 12.5. */
 export const halfWidth = (typed: string): string =>
-  typed
-    .replace(UNSEEN, '')
-    .replace(FULL_WIDTH, (sign) => String.fromCharCode(sign.charCodeAt(0) - FULL_WIDTH_TO_ASCII))
-    .replaceAll('￥', '¥')
-    .replaceAll(/\s/g, ' ')
-    .trim();
+  typed.replace(UNSEEN, '').replace(FULL_WIDTH, inHalfWidth).replaceAll('￥', '¥').replaceAll(/\s/g, ' ').trim();
 
 /** Number in half width without blanks, brackets, hyphens and, of a mobile number, the country. */
 export const plainPhone = (number: string): string => number.replaceAll(/[\s()-]/g, '').replace(MOBILE_ABROAD, '');
@@ -30,14 +27,20 @@ export function asSearched(typed: string): string {
 }
 
 /** Signs that input methods write in either width; those of codes and addresses are left out. */
-const SIGNS = /[!%&()+,:;?[\]~\uFF01\uFF05\uFF06\uFF08\uFF09\uFF0B\uFF0C\uFF1A\uFF1B\uFF1F\uFF3B\uFF3D\uFF5E]/g;
-const inFullWidth = (sign: string) => String.fromCharCode((sign.charCodeAt(0) % FULL_WIDTH_TO_ASCII) + FULL_WIDTH_TO_ASCII);
+const SIGNS = /[!%&()+,:;?[\]~]/g;
 
-/** Spellings in which a word may be kept: signs in half width, and in full width, where it has any. */
+/** Spellings in which a word may be kept: in half width, and with its signs in full width; a word without signs as it was typed. */
 export function spellingsOf(word: string): readonly [spelling: string, inFullWidth?: string] {
-  const full = word.replace(SIGNS, inFullWidth);
-  return word.search(SIGNS) < 0 ? [word] : [word.replace(SIGNS, halfWidth), full];
+  const half = word.replace(FULL_WIDTH, inHalfWidth);
+  const full = half.replace(SIGNS, inFullWidth);
+  if (full !== half) return [half, full];
+  return word === half ? [word] : [half, word];
 }
+
+const folded = (text: string): string => text.toLowerCase().replace(FULL_WIDTH, inHalfWidth);
+
+/** A text that is searched in memory holds the word, in whichever case and width. */
+export const holdsWord = (text: string, word: string): boolean => folded(text).includes(folded(word));
 
 /** Text to search for, of at most `max` characters as it was typed. */
 export const searchText = (max: number) => text(max).overwrite(asSearched);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { asSearched, searchText, spellingsOf } from '../src/search-text.ts';
+import { asSearched, holdsWord, searchText, spellingsOf } from '../src/search-text.ts';
 
 describe('words that are searched for', () => {
   it.each([
@@ -33,7 +33,19 @@ describe('the spellings of a word', () => {
     ['50％', ['50%', '50％']],
     ['括号', ['括号']],
     ['SKU-1.5/2_a', ['SKU-1.5/2_a']],
+    ['ＡＢＣ', ['ABC', 'ＡＢＣ']],
+    ['ＡＢＣ(1', ['ABC(1', 'ABC（1']],
   ])('%s are %j', (word, spellings) => {
     expect(spellingsOf(word)).toEqual(spellings);
+  });
+});
+
+describe('a text that is searched in memory', () => {
+  it.each([
+    ['免邮（包邮）', '(包邮)'],
+    ['FREE_POSTAGE', 'ｆｒｅｅ'],
+    ['ＳＭＳ 开关', 'sms'],
+  ])('%s holds %s', (text, word) => {
+    expect(holdsWord(text, word)).toBe(true);
   });
 });

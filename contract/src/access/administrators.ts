@@ -4,6 +4,7 @@ import { onOrOff } from '../choices.ts';
 import { historyOf } from '../history.ts';
 import { labelsOf } from '../labels.ts';
 import { refusals } from '../refusal.ts';
+import { searchText } from '../search-text.ts';
 import { count, flag, id, idList, moment, nothing, page, paged, present, text, words } from '../wire.ts';
 
 export const administratorRefusals = refusals('admin', {
@@ -156,7 +157,7 @@ export const administratorCalls = calls('admin', '/admin', {
   list: get('/system/admin/list', {
     permission: 'admin:system:admin:list',
     about: '`roles` is the id of one role, `realName` part of a name or an account. Deleted accounts stay out.',
-    query: paged({ roles: text(16).optional(), status: flag.optional(), realName: text(64).optional() }),
+    query: paged({ roles: text(16).optional(), status: flag.optional(), realName: searchText(64).optional() }),
     returns: page(AdminRow),
   }),
   info: get('/system/admin/info', {

@@ -6,7 +6,8 @@ import { historyOf } from '../history.ts';
 import { labelsOf } from '../labels.ts';
 import { edition } from '../record.ts';
 import { refusals } from '../refusal.ts';
-import { flag, id, idList, moment, nothing, page, paged, present, text, words, orderMoney } from '../wire.ts';
+import { searchText } from '../search-text.ts';
+import { flag, id, idList, moment, nothing, page, paged, present, words, orderMoney } from '../wire.ts';
 import { RightNode } from './menu-nodes.ts';
 
 export const roleRefusals = refusals('role', {
@@ -86,7 +87,7 @@ const RoleInfo = RoleRow.omit({ rules: true, level: true, holders: true, pages: 
 export const roleCalls = calls('role', '/admin/system/role', {
   list: get('/list', {
     permission: 'admin:system:role:list',
-    query: paged({ roleName: text(32).optional(), status: flag.optional() }),
+    query: paged({ roleName: searchText(32).optional(), status: flag.optional() }),
     returns: page(RoleRow),
   }),
   save: post('/save', {

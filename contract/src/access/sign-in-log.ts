@@ -4,6 +4,7 @@ import { choices } from '../choices.ts';
 import { dateLimit, periodRefusals } from '../date-limit.ts';
 import { exportRefusals } from '../exports/exports.ts';
 import { labelsOf } from '../labels.ts';
+import { searchText } from '../search-text.ts';
 import { id, moment, page, paged, text } from '../wire.ts';
 
 export const signInOutcomes = choices({
@@ -30,7 +31,7 @@ export const SignInEntry = z.object({
 export type SignInEntry = z.output<typeof SignInEntry>;
 
 const filters = {
-  account: text(32).optional(),
+  account: searchText(32).optional(),
   address: text(45).optional(),
   outcome: signInOutcomes.schema().optional(),
   dateLimit: dateLimit.optional(),

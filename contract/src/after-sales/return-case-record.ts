@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { accountNames } from '../schema-kinds.ts';
 import { count, id, integer, mediaAddress, moment, paged, text, words } from '../wire.ts';
+import { searchText } from '../search-text.ts';
 import { sum } from '../orders/amounts.ts';
 import { refundRecordStates } from '../orders/refunds.ts';
 import { caseKinds, caseStates } from '../orders/return-case-enums.ts';
@@ -42,7 +43,10 @@ export const OwnCaseTerms = CaseTerms.extend({
 export type OwnCaseTerms = z.output<typeof OwnCaseTerms>;
 
 /** Cases of a storefront: of one buyer, of one order. */
-export const OwnCaseFilter = paged({ account: text(64).register(accountNames, {}).optional(), orderNo: text(32).optional() });
+export const OwnCaseFilter = paged({
+  account: text(64).register(accountNames, {}).optional(),
+  orderNo: searchText(32).optional(),
+});
 export type OwnCaseFilter = z.output<typeof OwnCaseFilter>;
 
 const named = { productName: z.string(), sku: z.string(), image: z.string() };

@@ -197,7 +197,7 @@ export const categoryCalls = calls('category', '/admin/category', {
     query: z.object({
       type: categoryTypes.schema(neededOr('Integer', 'type', NO_TYPE)),
       status: integer(-1, 1, neededOr('Integer', 'status', NO_STATUS)),
-      name: text(50).optional(),
+      name: searchText(50).optional(),
       withCounts: flag.optional(),
     }),
     returns: z.array(CategoryNode),

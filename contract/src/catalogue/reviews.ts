@@ -5,6 +5,7 @@ import { dateLimit, periodRefusals } from '../date-limit.ts';
 import { historyOf } from '../history.ts';
 import { labelsOf } from '../labels.ts';
 import { refusals } from '../refusal.ts';
+import { searchText } from '../search-text.ts';
 import {
   flag,
   id,
@@ -60,8 +61,8 @@ export const reviewCalls = calls('product_reply', '/admin/store/product/reply', 
     about: 'Newest first, or lowest score first. `lowScore` and `level` judge by the sum of both scores: up to 4 is low.',
     query: paged({
       isReply: flag.optional(),
-      productSearch: text(128).optional(),
-      nickname: text(64).optional(),
+      productSearch: searchText(128).optional(),
+      nickname: searchText(64).optional(),
       dateLimit: dateLimit.optional(),
       lowScore: flag.optional(),
       level: reviewLevels.schema('评价等级应为 1 好评、2 中评、3 差评').optional(),

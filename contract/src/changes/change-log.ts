@@ -6,6 +6,7 @@ import { exportRefusals } from '../exports/exports.ts';
 import { historyOf } from '../history.ts';
 import { labelsOf } from '../labels.ts';
 import { refusals } from '../refusal.ts';
+import { searchText } from '../search-text.ts';
 import { id, moment, page, paged, text } from '../wire.ts';
 import { FieldChange, undoing } from './changes.ts';
 
@@ -65,11 +66,11 @@ export const LogState = z.object({
 export type LogState = z.output<typeof LogState>;
 
 const filters = {
-  actor: text(32).optional(),
+  actor: searchText(32).optional(),
   noun: text(64).optional(),
   act: text(96).optional(),
   actorKind: actorKinds.schema().optional(),
-  record: text(64).optional(),
+  record: searchText(64).optional(),
   address: text(45).optional(),
   dateLimit: dateLimit.optional(),
 };

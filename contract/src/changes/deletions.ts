@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { calls, get, post } from '../call.ts';
 import { DELETED_DAYS, historyOf } from '../history.ts';
 import { refusals } from '../refusal.ts';
-import { id, idList, integer, moment, page, paged, text, words, INT_MAX } from '../wire.ts';
+import { searchText } from '../search-text.ts';
+import { id, idList, integer, moment, page, paged, words, INT_MAX } from '../wire.ts';
 import { changeRefusals } from './changes.ts';
 
 const RESTORE_MAX = 100;
@@ -44,7 +45,7 @@ export const deletionCalls = calls('deletion', '/admin/change/deleted', {
     query: paged({
       noun,
       kind: integer(0, INT_MAX, '未知的分类').optional(),
-      name: text(50).optional(),
+      name: searchText(50).optional(),
       limit: integer(1, RESTORE_MAX, `每页条数应在 1 到 ${RESTORE_MAX} 之间`).default(20),
     }),
     returns: page(Deletion),

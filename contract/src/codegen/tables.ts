@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { type Permission, calls, get } from '../call.ts';
 import { labelsOf } from '../labels.ts';
 import { refusals } from '../refusal.ts';
-import { moment, page, paged, text } from '../wire.ts';
+import { searchText } from '../search-text.ts';
+import { moment, page, paged } from '../wire.ts';
 
 export const tableRefusals = refusals('table', {
   NONE: { code: 400, says: () => '请选择要生成代码的数据表' },
@@ -50,7 +51,7 @@ export const tableCalls = calls('table', '/codegen', {
   list: get('/list', {
     permission: 'admin:codegen:list',
     about: 'Tables of the database, the newest first.',
-    query: paged({ tableName: text(64).optional() }),
+    query: paged({ tableName: searchText(64).optional() }),
     returns: tablePage,
   }),
 });

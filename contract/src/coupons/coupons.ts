@@ -136,7 +136,7 @@ export const CouponInfo = z.object({
 export type CouponInfo = z.output<typeof CouponInfo>;
 
 const filter = {
-  name: text(64).optional(),
+  name: searchText(64).optional(),
   status: bit('请选择状态').optional(),
   type: type.optional(),
   useType: useType.optional(),

@@ -7,7 +7,8 @@ import { uids } from '../customers/customers.ts';
 import { historyOf } from '../history.ts';
 import { labelsOf } from '../labels.ts';
 import { refusals } from '../refusal.ts';
-import { id, idOrNone, moment, momentOrNone, money, page, paged, present, text } from '../wire.ts';
+import { searchText } from '../search-text.ts';
+import { id, idOrNone, moment, momentOrNone, money, page, paged, present } from '../wire.ts';
 import { couponRefusals } from './coupons.ts';
 
 /** Refusals of a held coupon for an order. */
@@ -68,7 +69,7 @@ export const heldCouponCalls = calls('coupon_user', '/admin/marketing/coupon/use
     permission: 'admin:coupon:user:list',
     about: 'Coupons that customers hold, newest first. One whose time is over counts as expired, used ones aside.',
     query: paged({
-      name: text(64).optional(),
+      name: searchText(64).optional(),
       uid: idOrNone.optional(),
       couponId: idOrNone.optional(),
       status: heldStates.schema('使用状态应为 0 未使用、1 已使用、2 已过期').optional(),

@@ -8,7 +8,7 @@ import { customerRefusals } from '../customers/customer-refusals.ts';
 import { dateLimit } from '../date-limit.ts';
 import { labelsOf } from '../labels.ts';
 import { refusals } from '../refusal.ts';
-import { INT_MAX, amount, id, integer, moment, momentOrNone, nothing, page, paged, present, text, words } from '../wire.ts';
+import { INT_MAX, amount, id, integer, moment, momentOrNone, nothing, page, paged, present, words } from '../wire.ts';
 import { searchText } from '../search-text.ts';
 
 export const promoterRefusals = refusals('promoter', {
@@ -90,7 +90,7 @@ export type PromotedOrder = z.output<typeof PromotedOrder>;
 const ofPromoter = z.object({
   uid: present('用户id不能为空').pipe(integer(1, INT_MAX, '用户id不能为空')),
   type: present('推广人类型不能为空').pipe(downlines.schema('请选择正确的用户类型')),
-  nickName: text(64).nullish(),
+  nickName: searchText(64).nullish(),
   dateLimit: dateLimit.nullish(),
 });
 
@@ -118,7 +118,7 @@ export const promoterCalls = calls('promoter', '/admin/store/retail', {
   statistics: get('/statistics', {
     permission: 'admin:retail:list',
     about: 'Sums of the promoters that the filters name; amounts are text.',
-    query: z.object({ nickName: text(64).optional(), dateLimit: dateLimit.optional() }),
+    query: z.object({ nickName: searchText(64).optional(), dateLimit: dateLimit.optional() }),
     returns: z.array(z.object({ name: z.string(), count: z.union([z.int(), z.string()]) })),
   }),
   clean: get('/spread/clean/{id}', {

@@ -5,6 +5,7 @@ import { choices } from '../choices.ts';
 import { historyOf } from '../history.ts';
 import { labelsOf } from '../labels.ts';
 import { refusals } from '../refusal.ts';
+import { searchText } from '../search-text.ts';
 import { flag, id, idList, idOrNone, INT_MAX, integer, line, moment, nothing, page, paged, text, words } from '../wire.ts';
 import { PictureUses } from './uses.ts';
 
@@ -56,7 +57,7 @@ export const attachmentCalls = calls('attachment', '/admin/system/attachment', {
         .refine((pid) => pid !== undefined, "Required Integer parameter 'pid' is not present"),
       attType: text(255).optional(),
       dateLimit: dateLimit.optional(),
-      name: text(100).optional(),
+      name: searchText(100).optional(),
       unused: flag.optional(),
     }),
     about: '`unused=1` leaves the files that nothing in the shop shows.',

@@ -2,6 +2,7 @@ import { type SQL, and, sql } from 'drizzle-orm';
 import type { Input } from '#contract/call.ts';
 import { type reviewCalls, reviewLevels } from '#contract/catalogue/reviews.ts';
 import { periodOf } from '#contract/date-limit.ts';
+import { spellingsOf } from '#contract/search-text.ts';
 import { foundByWord, inOrder } from '#server/platform/database/lists/by-word.ts';
 import type { CallContext } from '#server/platform/http/serve.ts';
 import { product } from '../products/tables.ts';
@@ -21,9 +22,26 @@ const both = (condition: SQL): Condition => ({ matches: condition, along: condit
 
 const scoreOf = sql`(${productReply.productScore} + ${productReply.serviceScore})`;
 const isLow = sql`${scoreOf} <= 4`;
-const isNamed = sql`strpos(lower(${productReply.nickname}), ${value('nickname')}::text) > 0`;
-const isCalled = sql`strpos(lower(p.store_name), ${value('called')}::text) > 0`;
-const isOfOneCalled = sql`(select ${isCalled} from ${product} p where p.id = ${productReply.productId})`;
+/** Words of a filter and the text in which they are looked for; `full` is the spelling with signs in full width. */
+const nickname = {
+  text: sql`${productReply.nickname}`,
+  pairs: sql`${productReply.search}`,
+  word: 'nickname',
+  full: 'nicknameInFull',
+};
+const called = { text: sql`p.store_name`, pairs: sql`p.search`, word: 'called', full: 'calledInFull' };
+
+const holdsText = ({ text }: typeof nickname, name: string) => sql`strpos(lower(${text}), ${value(name)}::text) > 0`;
+const holdsPairs = (sought: typeof nickname, name: string) =>
+  sql`${sought.pairs} @> bigrams(${value(name)}::text) and ${holdsText(sought, name)}`;
+const either = (sought: typeof nickname, holds: typeof holdsText) =>
+  sql`(${holds(sought, sought.word)} or ${holds(sought, sought.full)})`;
+
+/** Condition on the product of a review, by one on the product. */
+const ofProduct = (matches: SQL, along = matches): Condition => ({
+  matches: sql`${productReply.productId} in (select p.id from ${product} p where ${matches})`,
+  along: sql`(select ${along} from ${product} p where p.id = ${productReply.productId})`,
+});
 
 // Conditions of the filters. A single character has no pair to look up and is read through; the pairs of more may lie apart, so
 // the text is read as well.
@@ -37,17 +55,14 @@ const conditions: Readonly<Record<string, Condition>> = {
   good: both(sql`${scoreOf} >= 8`),
   fair: both(sql`${scoreOf} between 5 and 7`),
   period: both(sql`${productReply.createTime} >= ${value('from')} and ${productReply.createTime} < ${value('until')}`),
-  nameLetter: both(isNamed),
-  name: { matches: sql`${productReply.search} @> bigrams(${value('nickname')}::text) and ${isNamed}`, along: isNamed },
-  productLetter: {
-    matches: sql`${productReply.productId} in (select p.id from ${product} p where ${isCalled})`,
-    along: isOfOneCalled,
-  },
-  product: {
-    matches: sql`${productReply.productId} in (
-      select p.id from ${product} p where p.search @> bigrams(${value('called')}::text) and ${isCalled})`,
-    along: isOfOneCalled,
-  },
+  nameLetter: both(holdsText(nickname, 'nickname')),
+  name: { matches: holdsPairs(nickname, 'nickname'), along: holdsText(nickname, 'nickname') },
+  nameSign: both(either(nickname, holdsText)),
+  nameSpelled: { matches: either(nickname, holdsPairs), along: either(nickname, holdsText) },
+  productLetter: ofProduct(holdsText(called, 'called')),
+  product: ofProduct(holdsPairs(called, 'called'), holdsText(called, 'called')),
+  productSign: ofProduct(either(called, holdsText)),
+  productSpelled: ofProduct(either(called, holdsPairs), either(called, holdsText)),
 };
 
 const ofLevel: Readonly<Record<number, string>> = {
@@ -56,8 +71,14 @@ const ofLevel: Readonly<Record<number, string>> = {
   [reviewLevels.bad]: 'low',
 };
 const eitherOf = (wanted: boolean | undefined, yes: string, no: string) => (wanted === undefined ? '' : wanted ? yes : no);
-const ofWord = (word: string, letter: string, words: string) => (word === '' ? '' : [...word].length === 1 ? letter : words);
-const wordOf = (typed = '') => typed.trim().toLowerCase();
+/** Name of the condition on a word, by how many spellings and letters it has. */
+function ofWord(name: string, [word, inFull]: ReturnType<typeof spellingsOf>): string {
+  if (word === '') return '';
+  const isLetter = [...word].length === 1;
+  if (inFull !== undefined) return isLetter ? `${name}Sign` : `${name}Spelled`;
+  return isLetter ? `${name}Letter` : name;
+}
+const spellingsIn = (typed = '') => spellingsOf(typed.trim().toLowerCase());
 
 /** Shape of a question, apart from the values: names of its conditions, with a `-` between them, and `lowest` for that order. */
 export type ReviewShape = string;
@@ -69,7 +90,7 @@ export interface ReviewQuery {
 
 export function toQuery(filter: ReviewFilter, { now }: Pick<CallContext, 'now'>): ReviewQuery {
   const { isReply, isShow, lowScore, level, sort } = filter;
-  const [nickname, called] = [wordOf(filter.nickname), wordOf(filter.productSearch)];
+  const [name, productName] = [spellingsIn(filter.nickname), spellingsIn(filter.productSearch)];
   const period = periodOf(filter.dateLimit, now);
   const names = [
     eitherOf(isReply, 'answered', 'unanswered'),
@@ -77,13 +98,13 @@ export function toQuery(filter: ReviewFilter, { now }: Pick<CallContext, 'now'>)
     eitherOf(lowScore, 'low', 'notLow'),
     level === undefined ? '' : (ofLevel[level] ?? ''),
     period ? 'period' : '',
-    ofWord(nickname, 'nameLetter', 'name'),
-    ofWord(called, 'productLetter', 'product'),
+    ofWord('name', name),
+    ofWord('product', productName),
     sort === 'lowest' ? sort : '',
   ];
   return {
     shape: names.filter((name) => name !== '').join('-'),
-    values: { nickname, called, ...period },
+    values: { nickname: name[0], nicknameInFull: name[1], called: productName[0], calledInFull: productName[1], ...period },
   };
 }
 

@@ -33,14 +33,14 @@ beforeAll(async () => {
   await say('藏起', 5, 5, { isShow: false });
   await say('删掉', 5, 5, { isDel: true });
   await say('去年', 5, 5, { createTime: new Date('2020-01-02T08:00:00Z') });
-  await say('台灯客', 5, 5, { productId: lamp, pics: ['a.png', 'https://x.cn/b.png'] });
+  await say('台灯（客）', 5, 5, { productId: lamp, pics: ['a.png', 'https://x.cn/b.png'] });
 });
 
 describe('the list of reviews', () => {
   it('has the newest first, without the deleted, each with its product', async () => {
     const { list: rows, total } = await list();
 
-    expect(rows.map(({ nickname }) => nickname)).toEqual(['台灯客', '去年', '藏起', '差而已答', '差的', '中等', '好的']);
+    expect(rows.map(({ nickname }) => nickname)).toEqual(['台灯（客）', '去年', '藏起', '差而已答', '差的', '中等', '好的']);
     expect(total).toBe(7);
     expect(rows[0]).toMatchObject({ pics: ['a.png', 'https://x.cn/b.png'], storeProduct: { storeName: '100%铜台灯' } });
   });
@@ -80,7 +80,7 @@ describe('the list of reviews', () => {
     const pages = [await names({ page: 1, limit: 4 }), await names({ page: 2, limit: 4 })];
 
     expect(pages).toEqual([
-      ['台灯客', '去年', '藏起', '差而已答'],
+      ['台灯（客）', '去年', '藏起', '差而已答'],
       ['差的', '中等', '好的'],
     ]);
   });
@@ -88,7 +88,7 @@ describe('the list of reviews', () => {
 
 describe('the filters of the reviews', () => {
   it.each([
-    ['good ones', { level: 1 }, ['台灯客', '去年', '藏起', '好的']],
+    ['good ones', { level: 1 }, ['台灯（客）', '去年', '藏起', '好的']],
     ['fair ones', { level: 2 }, ['中等']],
     ['bad ones', { level: 3 }, ['差而已答', '差的']],
     ['low scores without answer', { lowScore: true, isReply: false }, ['差的']],
@@ -97,8 +97,12 @@ describe('the filters of the reviews', () => {
     ['hidden ones', { isShow: false }, ['藏起']],
     ['a nickname', { nickname: '差' }, ['差而已答', '差的']],
     ['a nickname of several characters', { nickname: '而已' }, ['差而已答']],
-    ['a product', { productSearch: '台灯' }, ['台灯客']],
-    ['signs of patterns in a product', { productSearch: '0%铜' }, ['台灯客']],
+    ['a product', { productSearch: '台灯' }, ['台灯（客）']],
+    ['signs of the other width in a nickname', { nickname: '(客)' }, ['台灯（客）']],
+    ['one sign of the other width', { nickname: '(' }, ['台灯（客）']],
+    ['signs of the other width in a product', { productSearch: '0％铜' }, ['台灯（客）']],
+    ['one sign of the other width in a product', { productSearch: '％' }, ['台灯（客）']],
+    ['signs of patterns in a product', { productSearch: '0%铜' }, ['台灯（客）']],
     ['a product and a nickname', { productSearch: '搪瓷', nickname: '中等' }, ['中等']],
     ['days', { dateLimit: '2020-01-02,2020-01-02' }, ['去年']],
     ['days and a nickname', { dateLimit: '2020-01-03,2020-01-03', nickname: '去年' }, []],

@@ -55,9 +55,9 @@ describe('a specification template', () => {
 
 describe('the list of templates', () => {
   it('is searched by name, specification and value, and by nothing else', async () => {
-    await templates.make({ ruleName: '手机', ruleValue: [{ value: '内存', detail: ['128G', '100%棉'] }] });
+    await templates.make({ ruleName: '手机', ruleValue: [{ value: '内存', detail: ['128G', '100%棉', '全（网）通'] }] });
 
-    for (const keyword of ['手机', '内存', '128g', '0%棉'])
+    for (const keyword of ['手机', '内存', '128g', '１２８Ｇ', '0%棉', '0％棉', '全(网)'])
       expect(await templates.find({ keywords: keyword })).toMatchObject([{ ruleName: '手机' }]);
     for (const keyword of ['detail', '"', '8_G']) expect(await templates.find({ keywords: keyword })).toEqual([]);
   });

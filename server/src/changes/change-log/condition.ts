@@ -4,7 +4,7 @@ import { type changeLogExportCalls, changeLogRefusals } from '#contract/changes/
 import { periodOf } from '#contract/date-limit.ts';
 import { type RecordHistory, everyHistory, findHistory } from '#contract/history.ts';
 import { type Actor, holds } from '#server/platform/actor.ts';
-import { equal, matching, within } from '#server/platform/database/conditions.ts';
+import { equal, inAnySpelling, matching, within } from '#server/platform/database/conditions.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { distinctValues } from '#server/platform/database/lists/distinct-values.ts';
 import { snake } from '#server/platform/database/names.ts';
@@ -65,7 +65,7 @@ async function idsOfFields(
 
 /** Names are looked up by an index from two characters on; of one character, most are found soon. */
 const candidates = (noun: string, word: string): SQL | undefined =>
-  [...word].length > 1 ? findNamedOf(noun)?.(word) : undefined;
+  [...word].length > 1 ? inAnySpelling(word, (each) => findNamedOf(noun)?.(each)) : undefined;
 
 /** Records of a noun of which a present name, as the nickname or the real one of a person, contains a word, the latest of them. */
 async function idsByName(db: Db, noun: string, word: string): Promise<number[]> {

@@ -66,6 +66,8 @@ describe('what was deleted lately', () => {
     const { name } = await deletedBrand();
 
     expect(await list('brand', { name: name.toUpperCase() })).toMatchObject({ total: 1, list: [{ name }] });
+    const wide = name.replaceAll(/[!-~]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) + 0xfe_e0));
+    expect(await list('brand', { name: wide })).toMatchObject({ total: 1, list: [{ name }] });
     expect(await list('brand', { name: '100%' })).toMatchObject({ total: 0, list: [] });
   });
 

@@ -1,7 +1,7 @@
-import { type SQL, and, desc, eq, gte, ilike, inArray, like, sql } from 'drizzle-orm';
+import { type SQL, and, desc, eq, gte, inArray, like, sql } from 'drizzle-orm';
 import type { DeletedRecords } from '#contract/history.ts';
+import { matching } from '#server/platform/database/conditions.ts';
 import type { Db, Tx } from '#server/platform/database/connect.ts';
-import { containing } from '#server/platform/database/like.ts';
 import { snake } from '#server/platform/database/names.ts';
 import { WORD_CAP } from '#server/platform/database/page.ts';
 import type { Image } from '#server/platform/write/undo.ts';
@@ -47,7 +47,7 @@ const among = ({ noun, deleted, since, kind, name }: DeletionsQuery) =>
     gte(change.at, since),
     isStillGone,
     deleted.kind === undefined || kind === undefined ? undefined : sql`${fieldOf(deleted.kind)} = ${String(kind)}`,
-    name === undefined ? undefined : ilike(nameOf(deleted), containing(name)),
+    matching(name, nameOf(deleted)),
   );
 
 export const deletionsIn = (db: Db, wanted: DeletionsQuery, { limit, offset }: { limit: number; offset: number }) =>

@@ -1,4 +1,5 @@
 import { type AnyColumn, type SQL, desc, eq, or, sql } from 'drizzle-orm';
+import { spellingsOf } from '#contract/search-text.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { endingWith } from '#server/platform/database/like.ts';
 import { found, foundByWord, holdsPairs, pageByWord } from '#server/platform/database/lists/by-word.ts';
@@ -7,8 +8,10 @@ import { hasEnd, hasName, hasUid, isPhoneEnd } from './named.ts';
 import { customer } from './tables.ts';
 
 const word = sql`${sql.placeholder('word')}::text`;
+const full = sql`${sql.placeholder('full')}::text`;
 const hasPairs = sql`${customer.search} @> bigrams(${word})`;
-const isNamed = sql`strpos(lower(${customer.nickname}), ${word}) > 0`;
+const holdsName = (sought: SQL) => sql`strpos(lower(${customer.nickname}), ${sought}) > 0`;
+const isNamed = holdsName(word);
 const isEnd = hasEnd(sql.placeholder('end'));
 const rank = sql`(lower(${customer.nickname}) = ${word})::int`;
 
@@ -16,12 +19,18 @@ const rank = sql`(lower(${customer.nickname}) = ${word})::int`;
 const conditions = {
   pair: { matches: holdsPairs(customer.search, word), along: isNamed },
   some: { matches: sql`${holdsPairs(customer.search, word)} and ${isNamed}`, along: isNamed },
+  // Signs are kept in half or in full width.
+  spelled: {
+    matches: sql`(${holdsPairs(customer.search, word)} and ${isNamed} or ${holdsPairs(customer.search, full)} and ${holdsName(full)})`,
+    along: sql`(${isNamed} or ${holdsName(full)})`,
+  },
   end: { matches: sql`(${isEnd} or ${hasPairs} and ${isNamed})`, along: sql`(${isEnd} or ${isNamed})` },
 } satisfies Record<string, { matches: SQL; along: SQL }>;
 type CustomerSearch = keyof typeof conditions;
 
 function shapeOf(keywords: string): CustomerSearch {
   if (isPhoneEnd(keywords)) return 'end';
+  if (spellingsOf(keywords)[1] !== undefined) return 'spelled';
   return [...keywords].length === 2 ? 'pair' : 'some';
 }
 
@@ -42,7 +51,8 @@ const findQuery = prepared('customer_find', (db, shape: CustomerSearch, name) =>
 export async function findCustomers(db: Db, keywords: string, limit: number) {
   if ([...keywords].length < 2) return [];
   const paging = { limit, offset: 0 };
-  const values = { word: keywords.toLowerCase(), end: endingWith(keywords), ...paging };
+  const [word, inFull] = spellingsOf(keywords.toLowerCase());
+  const values = { word, full: inFull, end: endingWith(keywords), ...paging };
   const { rows } = await pageByWord(db, {
     key: `customer_find ${keywords}`,
     paging,

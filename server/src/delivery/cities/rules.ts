@@ -1,4 +1,5 @@
 import type { CityNode } from '#contract/delivery/cities.ts';
+import { holdsWord } from '#contract/search-text.ts';
 
 /** Rows whose parent is not among them are left out with all below; a node without children has no `child`. */
 export function treeOfCities(rows: readonly Omit<CityNode, 'child'>[]): CityNode[] {
@@ -14,7 +15,7 @@ export function treeOfCities(rows: readonly Omit<CityNode, 'child'>[]): CityNode
 /** The branches in which something is called so: those above it, and all below. */
 export const matchingBranches = (tree: readonly CityNode[], name: string): CityNode[] =>
   tree.flatMap(({ child = [], ...node }) => {
-    if (node.name.includes(name)) return [child.length === 0 ? node : { ...node, child }];
+    if (holdsWord(node.name, name)) return [child.length === 0 ? node : { ...node, child }];
     const found = matchingBranches(child, name);
     return found.length === 0 ? [] : [{ ...node, child: found }];
   });

@@ -19,6 +19,8 @@ const firstPage = { page: 1, limit: 20, type: 2, status: 'all' } as const;
 const buyer = { account: 'wx-finder', nickname: '欧阳雪', phone: '13900007788' };
 const address = { name: '司马光', phone: '13612345678', province: '', city: '', district: '', detail: '车站路 1 号', cityId: 0 };
 
+const fullWidth = (letter: string) => String.fromCharCode(letter.charCodeAt(0) + 0xfe_e0);
+
 describe('the finder', () => {
   it('finds an order by its number, receiver, phone and parcel, and its customer, without the whole phone', async () => {
     const of = await orders.sku({ name: '搪瓷灯罩' });
@@ -47,6 +49,16 @@ describe('the finder', () => {
     expect((await find(caseNo, ['admin:order:list'])).cases).toEqual([]);
     const { desk } = await clerk({ storeId: await point(), may, dataScope: 'points' });
     expect((await desk.run(finderCalls.find, { keywords: caseNo })).cases).toEqual([]);
+  });
+
+  it('finds letters and signs in whichever width they are', async () => {
+    const sold = { of: await orders.sku({ name: '宽(灯)' }), buyer: { account: 'wx-wide', nickname: '宽（客）Q' }, address };
+    const { orderNo } = await orders.order({ ...sold, sent: true });
+
+    for (const keywords of ['宽(客)Ｑ', '宽（客）'])
+      expect((await find(keywords)).customers).toMatchObject([{ nickname: '宽（客）Q' }]);
+    for (const keywords of ['宽（灯）', orderNo.replaceAll(/[a-z]/g, fullWidth)])
+      expect((await find(keywords)).orders).toMatchObject([{ orderNo }]);
   });
 
   it('leads from a customer to their orders, whoever receives them', async () => {

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { categoryTypes } from '#contract/catalogue/categories.ts';
+import { holdsWord } from '#contract/search-text.ts';
 import { fieldsOf, readForm } from '#contract/settings/form.ts';
 import { category } from '#server/catalogue/index.ts';
 import type { Db } from '#server/platform/database/connect.ts';
@@ -20,9 +21,8 @@ const shownForms = (db: Db) =>
 
 /** Settings of the system whose form, label, hint or key has the word; those whose label has it come first. */
 export async function findSettings(db: Db, word: string, limit: number) {
-  const wanted = word.toLowerCase();
-  if ([...wanted].length < 2) return [];
-  const has = (...texts: string[]) => texts.join(' ').toLowerCase().includes(wanted);
+  if ([...word].length < 2) return [];
+  const has = (...texts: string[]) => holdsWord(texts.join(' '), word);
   const hits = (await shownForms(db)).flatMap(({ tab, name, root, rootName, content }) => {
     const at = { root: root ?? tab, tab, above: rootName === null ? [name] : [rootName, name] };
     const form = readForm(content);

@@ -9,7 +9,7 @@ import { commissionRecord } from '#server/customers/index.ts';
 import { pickPoint } from '#server/delivery/index.ts';
 import { type Addresses, addressesOf } from '#server/pictures/index.ts';
 import { EVERYTHING, type Actor, holds, pointsOf, scopeOf } from '#server/platform/actor.ts';
-import { among, matching, within } from '#server/platform/database/conditions.ts';
+import { among, inAnySpelling, matching, within } from '#server/platform/database/conditions.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { cachedJsonList } from '#server/platform/kept-rows/kept-rows.ts';
 import { type Paging, offsetOf, toPage } from '#server/platform/database/page.ts';
@@ -41,12 +41,11 @@ const isPickUp = sql`${order.shippingType} = 2 and not ${order.isDel} and not ${
 function named(keywords: string | undefined): SQL | undefined {
   const word = keywords?.trim() ?? '';
   if (word === '') return undefined;
-  const isThere = matching(word, order.realName);
+  const isCandidate = inAnySpelling(word, (each) =>
+    [...each].length > 1 ? sql`${order.search} @> bigrams(${each})` : sql`${lettersOfName} @> array[lower(${each}::text)]`,
+  );
   return or(
-    and(
-      [...word].length > 1 ? sql`${order.search} @> bigrams(${word})` : sql`${lettersOfName} @> array[lower(${word}::text)]`,
-      isThere,
-    ),
+    and(isCandidate, matching(word, order.realName)),
     sql`reverse(${order.userPhone}) = reverse(${word})`,
     eq(order.orderNo, word),
     ID.test(word) ? eq(order.id, Number(word)) : undefined,

@@ -283,6 +283,7 @@ describe('the orders that are fetched', () => {
     const found = async (keywords: string) => (await list({ keywords, storeId: at })).total;
 
     for (const word of ['李四', ' 四 ', '13900001234']) expect(await found(word)).toBe(1);
+    expect(await found('１３９００００１２３４')).toBe(1);
     for (const word of ['四李', '五', '1390000', '马克杯']) expect(await found(word)).toBe(0);
   });
 });

@@ -120,7 +120,9 @@ function searched(keywords: string | undefined) {
   const word = keywords?.trim() ?? '';
   const words = { word: word.toLowerCase() };
   if (word === '') return {};
-  if (NUMBERLIKE.test(word)) return { end: { ...words, end: endingWith(word), parcel: endingWith(word.toUpperCase()) } };
+  const [number] = spellingsOf(word);
+  if (NUMBERLIKE.test(number))
+    return { end: { word: number.toLowerCase(), end: endingWith(number), parcel: endingWith(number.toUpperCase()) } };
   const letters = [...word].length;
   if (letters === 1) return { letter: { ...words, pattern: containing(word) } };
   const [half, full] = spellingsOf(words.word);
@@ -149,6 +151,6 @@ export function toQuestion(filter: Filter, now: Date): Question {
     ...tabFields(status),
     ...handledByWhom(handler),
     [timeOf]: periodOf(dateLimit, now),
-    ...(orderNo === undefined ? searched(keywords) : {}),
+    ...(orderNo === undefined ? searched(keywords) : { orderNo: spellingsOf(orderNo)[0] }),
   });
 }

@@ -1,4 +1,4 @@
-import { and, desc, eq, or, sql } from 'drizzle-orm';
+import { type SQL, and, desc, eq, or, sql } from 'drizzle-orm';
 import type { Db } from '#server/platform/database/connect.ts';
 import { found, foundByWord, pageByWord } from '#server/platform/database/lists/by-word.ts';
 import type { Question } from '#server/platform/database/lists/facets.ts';
@@ -25,26 +25,32 @@ const columns = {
   payTime: order.payTime,
 };
 
-/** Sold by a shop of such a name; shops are few. */
-const isSoldBySuch = sql`${order.merId} <> 0 and ${order.merId} = any(array(
-  select s.id from shop s where not s.is_del and strpos(lower(s.name), ${sql.placeholder('word')}) > 0))`;
+const holdsName = (name: string) => sql`strpos(lower(s.name), ${sql.placeholder(name)}) > 0`;
 
-const finding = (db: Db, question: Question, scope: Question, name: string) =>
-  db
+/** Sold by a shop of such a name; shops are few. */
+const isSoldBy = (holds: SQL) => sql`${order.merId} <> 0 and ${order.merId} = any(array(
+  select s.id from shop s where not s.is_del and ${holds}))`;
+const isSoldBySuch = isSoldBy(holdsName('word'));
+const isSoldByEither = isSoldBy(sql`(${holdsName('word')} or ${holdsName('full')})`);
+
+function finding(db: Db, question: Question, scope: Question, name: string) {
+  const isSold = question.fields.includes('spelled') ? isSoldByEither : isSoldBySuch;
+  return db
     .select({ ...columns, sellerName, n: found.n })
     .from(order)
     .innerJoin(
       foundByWord({
         table: order,
         keys: [order.id],
-        matches: or(question.where('gathered'), and(scope.where('gathered'), isSoldBySuch)),
-        along: or(question.where('along'), and(scope.where('along'), isSoldBySuch)),
+        matches: or(question.where('gathered'), and(scope.where('gathered'), isSold)),
+        along: or(question.where('along'), and(scope.where('along'), isSold)),
         near: true,
       }),
       eq(found.id, order.id),
     )
     .orderBy(desc(order.id))
     .prepare(name);
+}
 
 const findQuery = builtOnce<ReturnType<typeof finding>>();
 

@@ -35,6 +35,7 @@ describe('the list of the library', () => {
     expect(await idsIn({ attType: 'application/pdf' })).toEqual([document]);
     expect(await idsIn({})).not.toContain(document);
     expect(await idsIn({ attType: 'jpg,PNG', name: '杯 100%' })).toEqual([mug.id]);
+    for (const name of ['１００％．ｐｎｇ', '100％']) expect(await idsIn({ name })).toEqual([mug.id]);
     expect(await idsIn({ name: '1_0' })).toEqual([]);
     expect(await idsIn({ dateLimit: 'today' })).toContain(mug.id);
     expect(await idsIn({ dateLimit: 'yesterday' })).toEqual([]);

@@ -2,6 +2,7 @@ import { type SQL, and, desc, eq, notExists, sql } from 'drizzle-orm';
 import type { Input } from '#contract/call.ts';
 import { periodOf } from '#contract/date-limit.ts';
 import type { attachmentCalls } from '#contract/pictures/attachments.ts';
+import { spellingsOf } from '#contract/search-text.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { containing } from '#server/platform/database/like.ts';
 import { COUNT_CAP, cappedAt, offsetOf, toPage } from '#server/platform/database/page.ts';
@@ -33,7 +34,7 @@ const conditions: Readonly<Record<string, (db: Db) => SQL>> = {
   usual: () => sql`${attachment.attType} = any(${sql.raw(`'{${USUAL.join(',')}}'`)}::text[])`,
   types: () => sql`${attachment.attType} = any(${value('types')}::text[])`,
   period: () => sql`${attachment.createTime} >= ${value('from')} and ${attachment.createTime} < ${value('until')}`,
-  named: () => sql`${attachment.name} ilike ${value('pattern')}`,
+  named: () => sql`${attachment.name} ilike any(${value('patterns')}::text[])`,
   unused: (db) => notExists(db.select().from(pictureUse).where(eq(pictureUse.path, attachment.sattDir))),
 };
 
@@ -71,6 +72,9 @@ const countQuery = prepared('attachment_count', (db, shape: AttachmentShape, nam
     .prepare(planName(shape, name)),
 );
 
+/** Patterns of the spellings of a word. */
+const patternsOf = (word: string) => spellingsOf(word).map((spelling = word) => containing(spelling));
+
 function toQuery({ pid = 0, attType, dateLimit, name, unused }: AttachmentFilter, now: Date) {
   const period = periodOf(dateLimit, now);
   const folder = categoryOf(pid);
@@ -82,7 +86,7 @@ function toQuery({ pid = 0, attType, dateLimit, name, unused }: AttachmentFilter
     unused ? 'unused' : '',
   ];
   const shape: AttachmentShape = names.filter((condition) => condition !== '').join('-');
-  return { shape, values: { pid: folder, types: typesOf(attType ?? ''), pattern: containing(name ?? ''), ...period } };
+  return { shape, values: { pid: folder, types: typesOf(attType ?? ''), patterns: patternsOf(name ?? ''), ...period } };
 }
 
 /** The newest first, those of a category or of all. */

@@ -3,7 +3,7 @@ import type { Input } from '#contract/call.ts';
 import type { openSkuCalls } from '#contract/storefront/orders.ts';
 import { product, sku } from '#server/catalogue/index.ts';
 import { type Addresses, addressesOf } from '#server/pictures/index.ts';
-import { matching } from '#server/platform/database/conditions.ts';
+import { inAnySpelling, matching } from '#server/platform/database/conditions.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { found, foundByWord, inOrder, pageByWord } from '#server/platform/database/lists/by-word.ts';
 import { countUpTo } from '#server/platform/database/count-up-to.ts';
@@ -42,7 +42,8 @@ async function allOf(db: Db, paging: Paging) {
 function withWord(db: Db, paging: Paging, word: string) {
   const along = and(isLive, matching(word, product.storeName, product.code, sku.barCode));
   // The words of a product hold its name and codes, and the bar codes of its SKUs.
-  const matches = [...word].length > 1 ? and(sql`${product.search} @> bigrams(${word})`, along) : along;
+  const hasPairs = inAnySpelling(word, (each) => sql`${product.search} @> bigrams(${each})`);
+  const matches = [...word].length > 1 ? and(hasPairs, along) : along;
   const page = db
     .select({ ...columns, n: found.n })
     .from(sku)

@@ -83,7 +83,7 @@ describe('what a storefront can look up', () => {
     const found = async (keywords: string) =>
       (await storefront.run(openSkuCalls.onSale, { page: 1, limit: 10, keywords })).list.map((one) => [one.code, one.barCode]);
 
-    for (const keywords of ['mug-17', '6900000000017', '编号'])
+    for (const keywords of ['mug-17', 'ＭＵＧ－１７', '6900000000017', '编号'])
       expect(await found(keywords)).toEqual([['MUG-17', '6900000000017']]);
   });
 });
