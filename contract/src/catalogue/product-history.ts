@@ -1,7 +1,7 @@
 import { flagChoices } from '../choices.ts';
 import { historyOf } from '../history.ts';
 import { onOrOffShelf } from './products.ts';
-import { ONLY_SUK, sukWords } from './suk.ts';
+import { ONLY_SUK, sukWords } from './specifications.ts';
 
 historyOf('product', {
   label: '商品',

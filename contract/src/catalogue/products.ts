@@ -6,7 +6,7 @@ import { count, id, idList, integer, money, nothing, page, paged } from '../wire
 import { PRODUCT_BODY_MAX, ProductDraft, ProductEdit } from './product-draft.ts';
 import { productConditions, productOrder } from './product-filter.ts';
 import { ProductInfo, ProductRow } from './product-record.ts';
-import { sukWords } from './suk.ts';
+import { sukWords } from './specifications.ts';
 import { searchText } from '../search-text.ts';
 
 /**

@@ -3,8 +3,9 @@ import { calls, get, post } from '../call.ts';
 import { historyOf } from '../history.ts';
 import { labelsOf } from '../labels.ts';
 import { refusals } from '../refusal.ts';
-import { id, idList, jsonText, nothing, page, paged, words } from '../wire.ts';
+import { id, idList, nothing, page, paged, words } from '../wire.ts';
 import { searchText } from '../search-text.ts';
+import { linesDraft, linesText } from './specifications.ts';
 
 export const productRuleRefusals = refusals('product_rule', {
   NAME_TAKEN: { onConstraint: 'product_rule__name', says: () => '此规格值已经存在' },
@@ -12,27 +13,12 @@ export const productRuleRefusals = refusals('product_rule', {
   SIGNS: { code: 400, says: () => '规格名称和规格值不能含有 , _ 和 $& 符号，请换一个写法' },
 });
 
-export const RuleLine = z.object({ value: z.string(), detail: z.array(z.string()) });
-export const Rule = z.object({ id: z.int(), ruleName: z.string(), ruleValue: jsonText(z.array(RuleLine), '规格内容不正确') });
+export const Rule = z.object({ id: z.int(), ruleName: z.string(), ruleValue: linesText });
 export type Rule = z.output<typeof Rule>;
 
-const LINES_MAX = 10;
-const VALUES_MAX = 200;
-const NO_LINES = '规格值不能为空';
-
-const LineDraft = z.object({
-  value: words(32, '请填写规格名称', '规格名称不能超过32个字符'),
-  detail: z
-    .array(words(50, '请填写规格值', '规格值不能超过50个字符'), '请填写规格值')
-    .min(1, '请填写规格值')
-    .max(VALUES_MAX, `一个规格最多${VALUES_MAX}个规格值`),
-});
 const draft = {
   ruleName: words(20, '规格名称不能为空', '规格名称长度不能超过20个字符'),
-  ruleValue: z
-    .string(NO_LINES)
-    .min(1, NO_LINES)
-    .pipe(jsonText(z.array(LineDraft, NO_LINES).min(1, NO_LINES).max(LINES_MAX, `规格最多${LINES_MAX}个`), '规格内容不正确')),
+  ruleValue: linesDraft,
 };
 
 const byId = z.object({ id });

@@ -7,7 +7,6 @@ import { edition } from '../record.ts';
 import { refusals } from '../refusal.ts';
 import {
   amount,
-  flag,
   hundredths,
   id,
   idOrNone,
@@ -21,6 +20,8 @@ import {
   paged,
   present,
   text,
+  TRUE,
+  flagWords,
 } from '../wire.ts';
 import { searchText } from '../search-text.ts';
 
@@ -76,10 +77,16 @@ export const FreeRegion = z.object({
   price: present('请填写包邮金额').pipe(moneyUpTo(99_999_999, '包邮金额不能低于0')),
 });
 
+/** True where some places are free. Clients of the line 1.4 count, and send 2 where none is. */
+const freeInPlaces = z.codec(z.union([...flagWords.options, z.literal([2, '2'])], '请选择是或否'), z.boolean(), {
+  decode: (sent) => TRUE.has(sent),
+  encode: (value) => value,
+});
+
 export const FreightTemplateDraft = z.object({
   name: line(200, '模板名称必须填写', '模板名称不能超过200个字符'),
   type: present('计费方式必须选择').pipe(chargingTypes.schema('计费方式选择区间 1(按件数), 2(按重量)，3(按体积)')),
-  appoint: present('指定包邮必须选择').pipe(flag),
+  appoint: present('指定包邮必须选择').pipe(freeInPlaces),
   sort: present('排序数字必须填写').pipe(integer(0, 999_999, '排序最小为0')),
   shippingTemplatesRegionRequestList: z.array(FreightRegion, '请设置区域配送信息！').max(500),
   shippingTemplatesFreeRequestList: z.array(FreeRegion).max(500).nullish(),

@@ -49,6 +49,12 @@ export const groupBuyPurchaseRefusals = refusals('group_buy_purchase', {
 const number = (missing: string, [min, tooSmall]: readonly [number, string], [max, tooLarge]: readonly [number, string]) =>
   present(missing).pipe(signed).pipe(z.int().min(min, tooSmall).max(max, tooLarge));
 
+/** A number that is none where a client leaves it empty. */
+const noneIfEmpty = z.codec(z.unknown().optional(), z.unknown(), {
+  decode: (sent) => (sent === undefined || sent === null || sent === '' ? 0 : sent),
+  encode: (value) => value,
+});
+
 const GroupBuyDraft = activityDraft({
   productId: '商品编号不能为空',
   image: ['商品主图不能为空', '推荐图不能超过255个字符'],
@@ -67,7 +73,7 @@ const GroupBuyDraft = activityDraft({
   effectiveTime: number('拼团时效不能为空', [1, '拼团订单有效时间不能小于1'], [8760, '拼团时效不能超过一年']),
   num: number('购买数量限制不能为空', [1, '购买数量限制不能小于1'], [9_999_999, '购买数量限制太大']),
   onceNum: number('单次购买数量限制不能为空', [1, '单次购买数量限制不能小于1'], [9999, '单次购买数量限制不能超过9999']),
-  virtualRation: number('虚拟成团数量不能为空', [0, '虚拟成团数量不能小于0'], [99_998, '补齐人数应小于拼团人数']),
+  virtualRation: noneIfEmpty.pipe(signed).pipe(z.int().min(0, '虚拟成团数量不能小于0').max(99_998, '补齐人数应小于拼团人数')),
   /** Absent takes the product's own. */
   specType: flag.nullish(),
   attrValue: skusDraft(ActivitySkuDraft, '商品属性详情不能为空'),

@@ -5,7 +5,22 @@ import { historyOf } from '../history.ts';
 import { labelsOf } from '../labels.ts';
 import { showHour } from '../moment.ts';
 import { refusals } from '../refusal.ts';
-import { bit, count, id, jsonText, line, moment, neededId, nothing, page, paged, present, text } from '../wire.ts';
+import {
+  TRUE,
+  bit,
+  count,
+  flagWords,
+  id,
+  jsonText,
+  line,
+  moment,
+  neededId,
+  nothing,
+  page,
+  paged,
+  present,
+  text,
+} from '../wire.ts';
 import { searchText } from '../search-text.ts';
 
 export const slotRefusals = refusals('flash_sale_slot', {
@@ -55,12 +70,18 @@ const slides = jsonText(
   '幻灯片不正确，请重新选择',
 );
 
+/** Switch, as 1 or 0; clients of the line 1.4 put the digit in quotes. */
+const slotSwitch = z.codec(z.union([...flagWords.options, z.literal(["'0'", "'1'"])], '未知的状态'), z.boolean(), {
+  decode: (sent) => TRUE.has(sent) || sent === "'1'",
+  encode: (on) => (on ? 1 : 0),
+});
+
 const SlotDraft = z.object({
   name: line(255, '秒杀时段名称不能为空', '秒杀时段名称不能超过255个字符'),
   time: hours,
   silderImgs: present(NO_SLIDES).pipe(slides),
   sort: count.nullish(),
-  status: present('状态不能为空').pipe(bit('未知的状态')),
+  status: present('状态不能为空').pipe(slotSwitch),
 });
 export type SlotDraft = z.output<typeof SlotDraft>;
 
@@ -87,7 +108,7 @@ const byId = z.object({ id: neededId('id') });
 export const slotCalls = calls('flash_sale_slot', '/admin/store/seckill/manger', {
   list: get('/list', {
     permission: 'admin:seckill:manger:list',
-    query: paged({ name: searchText(255).optional(), status: bit('未知的状态').optional() }),
+    query: paged({ name: searchText(255).optional(), status: slotSwitch.optional() }),
     returns: page(Slot),
   }),
   save: post('/save', {
@@ -115,7 +136,7 @@ export const slotCalls = calls('flash_sale_slot', '/admin/store/seckill/manger',
   updateStatus: post('/update/status/{id}', {
     permission: 'admin:seckill:manger:update:status',
     params: z.object({ id }),
-    query: z.object({ status: bit('未知的状态') }),
+    query: z.object({ status: slotSwitch }),
     returns: z.boolean(),
     undo: '修改成功',
     refuses: [slotRefusals.NOT_FOUND],

@@ -13,6 +13,8 @@ import { signInCalls } from '#contract/access/sign-in.ts';
 import { changeLogCalls } from '#contract/changes/change-log.ts';
 import { productBulkCalls } from '#contract/catalogue/product-bulk.ts';
 import { productCalls, productTabs } from '#contract/catalogue/products.ts';
+import { fieldsIn, groupDataCalls } from '#contract/settings/group-data.ts';
+import { groupCalls } from '#contract/settings/groups.ts';
 import { reviewCalls } from '#contract/catalogue/reviews.ts';
 import { ruleCalls } from '#contract/catalogue/rules.ts';
 import { shopCalls } from '#contract/catalogue/shops.ts';
@@ -176,6 +178,18 @@ describe('the demonstration', () => {
 
   it('is known as one, so that a stand-in answers its refunds', async () => {
     expect(await shop.app.isDemonstration()).toBe(true);
+  });
+
+  it('has a picture in every entry of combined data, so that each is saved as it stands', async () => {
+    const admin = shop.admin();
+    const groups = (await admin.run(groupCalls.list, all)).list;
+    for (const { id: gid, formId } of groups) {
+      const [entry] = (await admin.run(groupDataCalls.list, { ...all, gid })).list;
+      const { id = 0, sort = 0, value = '' } = entry ?? {};
+      const body = { gid, form: { id: formId, sort, status: true, fields: fieldsIn(value) } };
+      await expect(admin.run(groupDataCalls.update, { id, ...body })).resolves.toBeNull();
+    }
+    expect(groups.length).toBeGreaterThan(17);
   });
 
   it('has specification templates', async () => {

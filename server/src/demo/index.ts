@@ -10,6 +10,7 @@ import { seedBargains } from './campaigns/seed-bargains.ts';
 import { seedFlashSales } from './campaigns/seed-flash-sales.ts';
 import { seedGroupBuys } from './campaigns/seed-group-buys.ts';
 import { seedArticles } from './seed-articles.ts';
+import { seedEntries } from './seed-entries.ts';
 import { seedInvoices } from './finance/seed-invoices.ts';
 import { seedSeller } from './finance/seed-seller.ts';
 import { seedReconciliations } from './finance/seed-reconciliations.ts';
@@ -55,6 +56,7 @@ export async function openDemo(services: Services, password?: string): Promise<D
     const pictures = await fillLibrary(opening, drawn);
     await seedProducts(opening, pictures);
     await seedTemplates(opening);
+    await seedEntries(opening, pictures, services.secrets);
     await seedPoints(opening, pictures);
     await seedMembers(now);
     await seedSegments(now);

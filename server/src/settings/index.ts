@@ -20,6 +20,8 @@ export { seedConfigForms } from './form-templates/seed-config-forms.ts';
 export { sealPasswords } from './config/seal-passwords.ts';
 export { sealEntries } from './group-data/seal-entries.ts';
 export { isRowOf, setConfig } from './config/queries.ts';
+export { groupData } from './group-data/tables.ts';
+export { saveGroupData } from './group-data/save-group-data.ts';
 export { entriesWith, shownEntries } from './group-data/queries.ts';
 export { forgetSettings, secretOf, settingOf, settingsFor, settingsNow, settingsOf } from './config/cache.ts';
 

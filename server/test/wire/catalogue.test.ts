@@ -68,7 +68,21 @@ describe('specification templates', () => {
     expect(await get(`${rules}/delete/${id}`)).toEqual(failed);
   });
 
+  it('keep what a client has added to their lines', async () => {
+    const lines = [{ value: '鞋垫', detail: ['棉'], image: '/a.png', pictures: { 棉: ['/b.png'] } }];
+    const sent = JSON.stringify(lines.map((line) => ({ ...line, inputVisible: true })));
+    await post(`${rules}/save`, { ruleName: '鞋垫', ruleValue: sent });
+
+    const { id } = Object((await get(`${rules}/list`, { keywords: '鞋垫' })).data).list[0];
+    const kept = async () => JSON.parse(Object((await get(`${rules}/info/${id}`)).data).ruleValue);
+    expect(await kept()).toEqual(lines);
+    await post(`${rules}/update`, { id, ruleName: '鞋垫', ruleValue: JSON.stringify(await kept()) });
+    expect(await kept()).toEqual(lines);
+  });
+
   it.each([
+    ['a line that is none', { ruleValue: '["尺码",null]' }, 400, '规格值不能为空'],
+    ['more than templates hold', { ruleValue: `[{"value":"${'x'.repeat(200_000)}"}]` }, 400, '规格内容太长，请分成几个模板'],
     ['no name', { ruleName: undefined }, 400, '规格名称不能为空'],
     ['no value', { ruleValue: undefined }, 400, '规格值不能为空'],
     ['an empty value', { ruleValue: '' }, 400, '规格值不能为空'],

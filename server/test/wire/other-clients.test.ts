@@ -59,6 +59,25 @@ describe('every client of the wire', () => {
     expect(Object(await ours('/admin/store/product/list', { type: 2, limit: 0 })).list.length).toBeGreaterThan(2);
   });
 
+  it('finds categories and products by their order, and the newest first in the same place', async () => {
+    const admin = shop.admin();
+    for (const [name, sort] of [
+      ['早', 5],
+      ['晚', 5],
+      ['前', 6],
+    ] as const) {
+      const cateId = await catalogue.category();
+      await admin.raw('POST', '/admin/category/save', { query: { name: `次序${name}`, pid: 0, type: 1, sort, status: true } });
+      await catalogue.product({ storeName: `次序${name}`, sort, cateId });
+    }
+    const names = async (path: string, query: object, field: string) =>
+      Object(await ours(path, { ...query, page: 1, limit: 9 })).list.map((row: object) => Object(row)[field]);
+
+    const inOrder = ['次序前', '次序晚', '次序早'];
+    expect(await names('/admin/category/list', { type: 1, name: '次序' }, 'name')).toEqual(inOrder);
+    expect(await names('/admin/store/product/list', { type: 2, keywords: '次序' }, 'storeName')).toEqual(inOrder);
+  });
+
   it('is told that a film is no cover', async () => {
     const body = { image: 'http://shop.example/files/film.mp4' };
 

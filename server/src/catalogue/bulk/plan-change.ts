@@ -1,7 +1,7 @@
 import type { BulkChange } from '#contract/catalogue/product-bulk.ts';
 import { productBulkRefusals } from '#contract/catalogue/product-bulk.ts';
 import { productRefusals } from '#contract/catalogue/products.ts';
-import { sukWords } from '#contract/catalogue/suk.ts';
+import { sukWords } from '#contract/catalogue/specifications.ts';
 import { yuanOfFen } from '#contract/fen.ts';
 import type { Difference } from '../product-aggregate/difference.ts';
 import type { ProductRecord } from '../products/queries.ts';

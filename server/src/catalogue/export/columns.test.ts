@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { yuanOfFen } from '#contract/fen.ts';
-import { isSameCell, specText } from './columns.ts';
+import { type SkuLine, isSameCell, productExportCells, specText } from './columns.ts';
 
 describe('a cell that a person left alone', () => {
   it.each([
@@ -42,5 +42,27 @@ describe('specifications in a cell', () => {
   it('are written as the import reads them', () => {
     expect(specText({ 颜色: '红', 尺码: 'L' })).toBe('颜色:红;尺码:L');
     expect(specText({ 规格: '默认' })).toBe('规格:默认');
+  });
+
+  it('stand in the order of the product, in which the database does not keep them', () => {
+    const sku: SkuLine['sku'] = {
+      id: 1,
+      suk: '红,L',
+      attrValue: { 尺码: 'L', 颜色: '红' },
+      place: 0,
+      isDel: false,
+      image: '',
+      barCode: '',
+      shelf: '',
+      price: 0,
+      cost: 0,
+      otPrice: 0,
+      weight: 0,
+      volume: 0,
+      brokerage: 0,
+      brokerageTwo: 0,
+      stock: 0,
+    };
+    expect(productExportCells.spec.value(Object({ sku }))).toBe('颜色:红;尺码:L');
   });
 });

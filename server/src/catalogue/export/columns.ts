@@ -4,6 +4,7 @@ import { showMoment } from '#contract/moment.ts';
 import type { SheetColumn } from '#server/platform/sheets/cell.ts';
 import type { ProductRecord } from '../products/queries.ts';
 import type { StoredSku } from '../skus/fields.ts';
+import { inOrderOf } from '../skus/rules.ts';
 
 /** SKU with its product. Values of the product stand in the row of its first SKU only: one place to change them. */
 export interface SkuLine {
@@ -42,7 +43,7 @@ export const productExportCells: Readonly<Record<ProductExportColumn, ProductCol
   storeName: ofProduct(({ storeName }) => storeName, { width: 36 }),
   cateName: ofProduct((_, { categories }) => categories, { width: 20 }),
   brandName: ofProduct((_, { brand }) => brand),
-  spec: ofSku(({ attrValue }) => specText(attrValue), { width: 20 }),
+  spec: ofSku((sku) => specText(inOrderOf(sku)), { width: 20 }),
   barCode: ofSku(({ barCode }) => barCode, { width: 18 }),
   price: yuan(({ price }) => price),
   otPrice: yuan(({ otPrice }) => otPrice),

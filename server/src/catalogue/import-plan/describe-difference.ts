@@ -1,4 +1,4 @@
-import { sukWords } from '#contract/catalogue/suk.ts';
+import { sukWords } from '#contract/catalogue/specifications.ts';
 import { findHistory } from '#contract/history.ts';
 import { yuanOfFen } from '#contract/fen.ts';
 import type { Directory } from '../export/directory.ts';

@@ -4,6 +4,7 @@ import { blanks } from '#contract/catalogue/product-record.ts';
 import type { Addresses } from '#server/pictures/index.ts';
 import type { AttrRecord, ListedProduct, ProductRecord } from '../products/queries.ts';
 import type { SkuRecord } from '../skus/queries.ts';
+import { inOrderOf } from '../skus/rules.ts';
 import { activityNames } from '../products/rules.ts';
 
 /** Fields that are always the same here: campaigns keep records of their own, and some are only there for old clients. */
@@ -23,6 +24,12 @@ const legacy = {
 const ofProducts = { type: 0, quota: 0, quotaShow: 0 };
 
 const toAttr = (attr: AttrRecord) => ({ ...attr, type: 0, isDel: false });
+
+const shown = (sku: SkuRecord, pictures: Addresses) => ({
+  ...sku,
+  attrValue: inOrderOf(sku),
+  image: pictures.show(sku.image),
+});
 
 /** The wire's record of a product, without what hangs on it. */
 export const toStored = (row: ProductRecord, pictures: Addresses): Stored => ({
@@ -57,7 +64,7 @@ export function toRow(
     code: row.code ?? '',
     barCode: skus[0]?.barCode ?? '',
     attr: attrs.map(toAttr),
-    attrValue: skus.map((sku) => ({ ...blankSku, ...sku, image: pictures.show(sku.image) })),
+    attrValue: skus.map((sku) => ({ ...blankSku, ...shown(sku, pictures) })),
   };
 }
 
@@ -90,6 +97,6 @@ export function toInfo(
     couponIds: coupons.length === 0 ? null : coupons.map(({ id }) => id),
     coupons: [...coupons],
     attr: attrs.map(toAttr),
-    attrValue: skus.map((sku) => ({ ...sku, ...ofProducts, minPrice: null, image: pictures.show(sku.image) })),
+    attrValue: skus.map((sku) => ({ ...shown(sku, pictures), ...ofProducts, minPrice: null })),
   };
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { StoredSku, WantedSku } from './fields.ts';
-import { checkSigns, checkSkus, planSkus, sukOf } from './rules.ts';
+import { checkSigns, checkSkus, inOrderOf, planSkus, sukOf } from './rules.ts';
 
 const attrs = [
   { attrName: '颜色', attrValues: ['红', '蓝'] },
@@ -11,6 +11,13 @@ const attrs = [
 describe('the name of a combination', () => {
   it('has the values in the order of the specifications, whatever order they come in', () => {
     expect(sukOf(attrs, { 尺码: 'L', 颜色: '蓝' })).toBe('蓝,L');
+  });
+
+  it('gives back the order of the specifications, whichever values they have', () => {
+    const order = (suk: string, attrValue: Record<string, string>) => Object.entries(inOrderOf({ suk, attrValue }));
+    expect(order('红,L', { 尺码: 'L', 颜色: '红' })).toEqual(Object.entries({ 颜色: '红', 尺码: 'L' }));
+    expect(order('40,40,圆', { 宽: '40', 形: '圆', 长: '40' })).toEqual(Object.entries({ 宽: '40', 长: '40', 形: '圆' }));
+    expect(order('旧名', { 尺码: 'L', 颜色: '红' })).toEqual(Object.entries({ 尺码: 'L', 颜色: '红' }));
   });
 
   it.each([

@@ -15,6 +15,17 @@ export function sukOf(attrs: readonly Attr[], attrValue: Readonly<Record<string,
   return suk;
 }
 
+/** Values of a SKU by their specifications, in the order of its suk, which JSON in the database does not keep. */
+export function inOrderOf({ suk, attrValue }: Pick<SkuFields, 'suk' | 'attrValue'>): Record<string, string> {
+  const left = Object.entries(attrValue);
+  if (left.length < 2) return attrValue;
+  const inOrder = suk.split(',').flatMap((word) => {
+    const at = left.findIndex(([, value]) => value === word);
+    return at < 0 ? [] : left.splice(at, 1);
+  });
+  return Object.fromEntries([...inOrder, ...left]);
+}
+
 /** Clients split names and values at these signs. */
 export function checkSigns(attrs: readonly Attr[]): void {
   const texts = attrs.flatMap(({ attrName, attrValues }) => [attrName, ...attrValues]);

@@ -62,8 +62,8 @@ export function toInfo(
       const minPrice = own?.minPrice ?? floor;
       const image = own?.image ? pictures.show(own.image) : each.image;
       // A SKU that the activity does not sell is that of the product, whose kind is 0.
-      const type = own ? row.kind : 0;
-      return { ...each, image, id: own?.id ?? null, productId: row.id, type, price, minPrice, quota, quotaShow, sales };
+      const [type, productId] = own ? [row.kind, row.id] : [0, row.productId];
+      return { ...each, image, id: own?.id ?? null, productId, type, price, minPrice, quota, quotaShow, sales };
     }),
   };
 }

@@ -1,4 +1,4 @@
-import { sukWords } from '#contract/catalogue/suk.ts';
+import { sukWords } from '#contract/catalogue/specifications.ts';
 import { SlotProvider } from '#web/ui/action/slot.tsx';
 import { Picture, figure, yuan } from '#web/ui/index.ts';
 import { LedgerButton } from '../stock-ledger/ledger-button.tsx';

@@ -1,4 +1,4 @@
-import type { Rule } from '#contract/catalogue/rules.ts';
+import type { RuleLine } from '#contract/catalogue/specifications.ts';
 
 /** Specification with its values: 颜色 in 红 and 蓝. */
 export interface Spec {
@@ -66,11 +66,10 @@ export const withValues = (specs: readonly Spec[], name: string, values: readonl
 export const withoutValue = (specs: readonly Spec[], name: string, value: string): Spec[] =>
   specs.map((spec) => (spec.name === name ? { ...spec, values: spec.values.filter((other) => other !== value) } : spec));
 
-export type RuleLine = Rule['ruleValue'][number];
-
 /** The lines of a template as specifications; of equal values one. */
 export const specsOfLines = (lines: readonly RuleLine[]): Spec[] =>
   lines.map(({ value, detail }) => ({ name: value, values: [...new Set(detail)] }));
 
-export const linesOfSpecs = (specs: readonly Spec[]): RuleLine[] =>
-  specs.map(({ name, values }) => ({ value: name, detail: [...values] }));
+/** Specifications as lines of a template; what a client keeps in a line of that name stays. */
+export const linesOfSpecs = (specs: readonly Spec[], former: readonly RuleLine[]): RuleLine[] =>
+  specs.map(({ name, values }) => ({ ...former.find(({ value }) => value === name), value: name, detail: [...values] }));

@@ -2,7 +2,7 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
 import { renderScreen } from '../../../test/render-screen.tsx';
-import type { RuleLine } from '../product/specs.ts';
+import type { RuleLine } from '#contract/catalogue/specifications.ts';
 import { LinesInput } from './lines-input.tsx';
 
 let lines: readonly RuleLine[] = [];
@@ -10,7 +10,7 @@ let lines: readonly RuleLine[] = [];
 function Shoes() {
   const [value, setValue] = useState<readonly RuleLine[]>([
     { value: '颜色', detail: ['红', '蓝'] },
-    { value: '尺码', detail: ['36'] },
+    { value: '尺码', detail: ['36'], own: { image: '/a.png' } },
   ]);
   const change = (next: readonly RuleLine[]) => {
     lines = next;
@@ -36,6 +36,14 @@ describe('the specifications of a template', () => {
     await user.type(screen.getByLabelText('规格值'), '绿{Enter}');
     await user.click(screen.getByLabelText('删除规格尺码'));
     expect(lines).toEqual([{ value: '颜色', detail: ['红', '蓝'] }]);
+  });
+
+  it('keep what another client has added to a line', async () => {
+    const { user } = renderScreen(<Shoes />);
+    await user.click(screen.getByLabelText('删除规格颜色'));
+    await user.click(screen.getByLabelText('给尺码添加规格值'));
+    await user.keyboard('37{Enter}');
+    expect(lines).toEqual([{ value: '尺码', detail: ['36', '37'], own: { image: '/a.png' } }]);
   });
 
   it('have each value once', async () => {

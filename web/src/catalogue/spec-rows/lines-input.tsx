@@ -1,4 +1,5 @@
-import { type RuleLine, type Spec, linesOfSpecs, specsOfLines, withSpec } from '../product/specs.ts';
+import type { RuleLine } from '#contract/catalogue/specifications.ts';
+import { type Spec, linesOfSpecs, specsOfLines, withSpec } from '../product/specs.ts';
 import { NewSpec } from './new-spec.tsx';
 import { SpecRows } from './spec-rows.tsx';
 import '../product/product.css';
@@ -12,7 +13,7 @@ interface Props {
 /** The specifications of a template, with their values. */
 export function LinesInput({ id, value = [], onChange }: Props) {
   const specs = specsOfLines(value);
-  const change = (next: readonly Spec[]) => onChange?.(linesOfSpecs(next));
+  const change = (next: readonly Spec[]) => onChange?.(linesOfSpecs(next, value));
   return (
     <div className="spec-editor" id={id}>
       <SpecRows specs={specs} onChange={change} />

@@ -3,7 +3,7 @@ import { Drawer, Pagination, Select, Skeleton } from 'antd';
 import { useState } from 'react';
 import { type StockCause, stockCauses } from '#contract/catalogue/products.ts';
 import { stockCalls } from '#contract/catalogue/stock.ts';
-import { sukWords } from '#contract/catalogue/suk.ts';
+import { sukWords } from '#contract/catalogue/specifications.ts';
 import { DateRangeSelect, Empty, Failing, listOf, usePhone } from '#web/ui/index.ts';
 import { useFocusBack } from '#web/ui/basics/use-focus-back.ts';
 import type { Product } from '../product/product-row.ts';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import type { StockEntry } from '#contract/catalogue/stock.ts';
-import { ONLY_SUK, sukWords } from '#contract/catalogue/suk.ts';
+import { ONLY_SUK, sukWords } from '#contract/catalogue/specifications.ts';
 import { figure, when } from '#web/ui/index.ts';
 
 /** Figure with its sign: a plus, or a real minus. */

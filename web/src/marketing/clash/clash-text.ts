@@ -1,4 +1,4 @@
-import { ONLY_SUK, sukWords } from '#contract/catalogue/suk.ts';
+import { ONLY_SUK, sukWords } from '#contract/catalogue/specifications.ts';
 import { labelOf } from '#contract/choices.ts';
 import { activityKinds } from '#contract/marketing/activities.ts';
 import { type Clash, type Party, clashKinds } from '#contract/marketing/clashes.ts';
