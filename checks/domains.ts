@@ -14,8 +14,10 @@ const server = {
   services: ['settings', 'access', 'jobs'],
   // Below whatever has something to tell: orders, stock, campaigns, money.
   notifications: ['settings', 'access', 'jobs'],
+  // Work that events leave to people, whichever domain they are of.
+  tasks: ['settings', 'access'],
   // Money that comes and goes through a provider; what it pays for registers how it is settled.
-  payments: ['settings', 'access', 'notifications', 'jobs'],
+  payments: ['settings', 'access', 'notifications', 'jobs', 'tasks'],
   // Acts of the domains above that need a second person.
   approvals: ['settings', 'access', 'notifications'],
   // Identity, levels, labels and the ledgers of balance, points and experience, which everything above writes to.
@@ -85,6 +87,7 @@ const server = {
     'pictures',
     'access',
     'notifications',
+    'tasks',
     'payments',
     'approvals',
     'exports',
@@ -234,6 +237,8 @@ const web = {
   customers: ['media', 'access', 'exports', 'catalogue', 'coupons', 'orders'],
   distribution: ['media', 'exports', 'catalogue', 'orders', 'customers'],
   finance: ['media', 'exports', 'orders', 'customers', 'distribution'],
+  // Leads from a task to the document that it is about.
+  tasks: ['finance'],
   // Opens a run of any domain to its outcome.
   runs: ['catalogue', 'fulfilment', 'customers'],
   // The fields of settings and combined data pick what other domains keep.
@@ -253,6 +258,7 @@ const web = {
     'customers',
     'distribution',
     'finance',
+    'tasks',
     'mall',
   ],
   dev: ['media', 'forms', 'catalogue', 'orders', 'settings'],
@@ -270,7 +276,8 @@ const contract = {
   services: ['settings'],
   notifications: ['settings'],
   approvals: ['settings'],
-  payments: ['settings'],
+  tasks: ['settings'],
+  payments: ['settings', 'tasks'],
   customers: ['settings', 'approvals', 'exports'],
   delivery: ['settings', 'services', 'customers'],
   catalogue: ['settings', 'exports'],

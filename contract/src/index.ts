@@ -68,6 +68,7 @@ import './customers/settings.ts';
 import './customers/sign-ins.ts';
 import './members/member-import.ts';
 import './approvals/approvals.ts';
+import './tasks/tasks.ts';
 import './merges/erasures.ts';
 import './merges/merges.ts';
 import './segments/customer-runs.ts';

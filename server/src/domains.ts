@@ -54,6 +54,7 @@ import { openSettings, sealEntries, sealPasswords, seedConfigForms } from './set
 import { profileRoutes } from './profiles/index.ts';
 import { segmentRoutes, segmentRuns } from './segments/index.ts';
 import { openStorefront } from './storefront/index.ts';
+import { taskRoutes } from './tasks/index.ts';
 
 export interface Seed {
   adminPassword?: string | undefined;
@@ -161,6 +162,7 @@ export function assemble(services: Services): Domains {
       ...segmentRoutes,
       ...settings.routes,
       ...storefront.routes,
+      ...taskRoutes,
     ],
     jobs,
     timers,

@@ -24,6 +24,7 @@ export const declaredRights: Readonly<Record<string, Rights>> = {
   },
   'admin:cashier': {
     see: 'payment:list receive:list task:list',
+    edit: 'task:claim task:close',
   },
   'admin:category': {
     see: 'info list list:ids list:tree',

@@ -12,6 +12,7 @@ import { OrderFigures } from './order-figures.tsx';
 import { RechargesOwed } from './recharges-owed.tsx';
 import { RepeatBuyers } from './repeat-buyers.tsx';
 import { Shortcuts } from './shortcuts.tsx';
+import { TasksWaiting } from '#web/tasks/index.ts';
 import { StockFigures } from './stock-figures.tsx';
 import { TodayStrip } from './today-strip.tsx';
 import { WithdrawalsWaiting } from './withdrawals-waiting.tsx';
@@ -32,6 +33,7 @@ export function Home() {
         <ApprovalsWaiting />
         <WithdrawalsWaiting />
         <RechargesOwed />
+        <TasksWaiting />
         <Suspense>
           <InvoicesWaiting />
         </Suspense>

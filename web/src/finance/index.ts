@@ -1,1 +1,3 @@
+export { DocumentLink } from './document-link.tsx';
+export { ReconciliationLink } from './reconciliations/reconciliation-link.tsx';
 export { financeRoutes } from './routes.tsx';

@@ -18,7 +18,7 @@ import type { CallContext } from '#server/platform/http/serve.ts';
 import { type FoundDifference, dayBefore, netOf } from './rules.ts';
 import { reconciliation, reconciliationDifference } from './tables.ts';
 
-type ReconciliationRow = typeof reconciliation.$inferSelect;
+export type ReconciliationRow = typeof reconciliation.$inferSelect;
 export type ReconciliationFilter = Omit<Input<typeof reconciliationCalls.list>, 'page' | 'limit'>;
 
 /** Progress of a recount; null when it is over. */

@@ -4,6 +4,7 @@ import type { Write } from '#server/platform/write/write.ts';
 import { differencesOn } from './differences.ts';
 import { figuresOf } from './figures.ts';
 import { addDifferences, heldBefore, lastCustomer, saveReconciliation, toReconciliation } from './queries.ts';
+import { leaveDay } from './leave-day.ts';
 import { recountCustomers } from './recount-customers.ts';
 import { checkDay, heldDifference, spanOf } from './rules.ts';
 
@@ -29,5 +30,7 @@ export async function reconcileDay(write: Write, { day }: { day: string }): Prom
   });
   const found = [...total, ...(await differencesOn(tx, span))];
   await runSoon(write, recountCustomers);
-  return toReconciliation(await addDifferences(tx, row, { found, recountFrom: row.recountFrom }));
+  const checked = await addDifferences(tx, row, { found, recountFrom: row.recountFrom });
+  await leaveDay(write, checked);
+  return toReconciliation(checked);
 }

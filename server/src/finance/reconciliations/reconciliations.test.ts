@@ -10,6 +10,7 @@ import { paySettings } from '#contract/orders/settings.ts';
 import { refundCalls } from '#contract/orders/refunds.ts';
 import { configCalls } from '#contract/settings/config.ts';
 import { openOrderCalls } from '#contract/storefront/orders.ts';
+import { taskCalls, taskKinds, taskStates } from '#contract/tasks/tasks.ts';
 import { moveCommission } from '#server/customers/index.ts';
 import { accountsIn } from '../../../test/accounts.ts';
 import { type PlacedOrder, ordersIn } from '../../../test/orders.ts';
@@ -35,6 +36,9 @@ const differencesOf = async (day: string) => {
   const { differences } = await shop.admin().run(reconciliationCalls.info, { id });
   return differences.map(({ id: _, ...each }) => each);
 };
+
+const tasksOf = async (day: string) =>
+  (await shop.admin().run(taskCalls.list, { page: 1, limit: 50 })).list.filter(({ number }) => number === day);
 
 async function recharge(account: string, price: number): Promise<string> {
   const made = await storefront.run(openRechargeCalls.create, {
@@ -273,5 +277,13 @@ describe('records whose two sides differ', () => {
     expect(found).toContainEqual({ kind: 'balance', record: String(uid), expected: 1000, found: 1033 });
     expect(found).toContainEqual({ kind: 'commission', record: String(uid), expected: 0, found: 44 });
     expect(await days({ state: 'differs' })).toContainEqual(expect.objectContaining({ day, differing: found.length }));
+    expect(await tasksOf(day)).toMatchObject([{ kind: taskKinds.difference, record: 'day', state: taskStates.open }]);
+
+    await tamper(
+      'customer',
+      sql`update customer set now_money = now_money - 33, brokerage_price = brokerage_price - 44 where id = ${uid}`,
+    );
+    expect(await differencesOf(day)).toEqual([]);
+    expect(await tasksOf(day)).toMatchObject([{ state: taskStates.done }]);
   });
 });

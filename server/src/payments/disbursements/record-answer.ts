@@ -1,12 +1,14 @@
 import { type SQL, eq } from 'drizzle-orm';
 import type { RefundAnswer } from '#server/platform/payments.ts';
 import type { Write } from '#server/platform/write/write.ts';
+import { followWithTasks } from './follow-with-tasks.ts';
 import { detailOf } from './rules.ts';
 import { canMove } from './states.ts';
 import { disbursement } from './tables.ts';
 
 /** Moves what this condition finds to the state of an answer; nothing where it is over. The only writer of a state after the first. */
-export async function recordAnswer({ tx, now }: Write, found: SQL | undefined, answer: RefundAnswer): Promise<void> {
+export async function recordAnswer(write: Write, found: SQL | undefined, answer: RefundAnswer): Promise<void> {
+  const { tx, now } = write;
   const [before] = await tx.select().from(disbursement).where(found).for('update');
   if (!before || !canMove(before.state, answer.state)) return;
   const isAskedAgain = answer.state === 'processing' || answer.state === 'unknown';
@@ -20,4 +22,5 @@ export async function recordAnswer({ tx, now }: Write, found: SQL | undefined, a
       updateTime: now,
     })
     .where(eq(disbursement.id, before.id));
+  await followWithTasks(write, before, answer);
 }

@@ -1,5 +1,6 @@
-import { MINUTE } from '#contract/durations.ts';
+import { DAY, MINUTE } from '#contract/durations.ts';
 import type { RefundAnswer } from '#server/platform/payments.ts';
+import type { DisbursementRecord } from './tables.ts';
 
 /** Minutes from each question to the next one; after the last of them, an hour. */
 const PAUSES = [1, 5, 10, 20, 30];
@@ -15,3 +16,20 @@ export const detailOf = (answer: RefundAnswer | { state: 'notAsked' }): string =
   if ('why' in answer) return answer.why.slice(0, DETAIL_MAX);
   return 'providerNo' in answer ? answer.providerNo : '';
 };
+
+/** Days for which a provider may take its time before people look. */
+const PATIENCE_DAYS = 3;
+
+/** Reason for which people have to look after money, in words that say what to do; undefined while nobody has to. */
+export function troubleOf(
+  { state, providerNo, createTime }: Pick<DisbursementRecord, 'state' | 'providerNo' | 'createTime'>,
+  answer: RefundAnswer,
+  now: Date,
+): string | undefined {
+  // People who could not pay it have said why, and have put it back.
+  if (answer.state === 'failed') return state === 'byHand' ? undefined : `没有退成：${answer.why}。请联系顾客后重新退款`;
+  if (answer.state === 'unknown' && providerNo !== null) return answer.why;
+  const isSlow =
+    (answer.state === 'unknown' || answer.state === 'processing') && now.getTime() - createTime.getTime() > PATIENCE_DAYS * DAY;
+  return isSlow ? `支付渠道 ${PATIENCE_DAYS} 天没有办结，请到商户平台核对` : undefined;
+}

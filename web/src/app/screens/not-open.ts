@@ -20,6 +20,5 @@ export const notOpen: Readonly<Record<string, string>> = {
   '/settlement/index': '结算',
   '/cashier/receive': '收款',
   '/cashier/payment': '付款',
-  '/cashier/task-list': '任务列表',
   '/operator/list': '运营商',
 };

@@ -15,6 +15,7 @@ import { distributionRoutes } from '#web/distribution/index.ts';
 import { exportsRoutes } from '#web/exports/index.ts';
 import { notificationsRoutes } from '#web/notifications/index.ts';
 import { maintenanceRoutes } from '#web/maintenance/index.ts';
+import { taskRoutes } from '#web/tasks/index.ts';
 import { approvalRoutes } from '#web/approvals/index.ts';
 import { financeRoutes } from '#web/finance/index.ts';
 import { afterSalesRoutes } from '#web/after-sales/index.ts';
@@ -48,6 +49,7 @@ export const screens: readonly Screen[] = [
   ...notificationsRoutes,
   ...maintenanceRoutes,
   ...approvalRoutes,
+  ...taskRoutes,
   ...financeRoutes,
   ...ordersRoutes,
   ...fulfilmentRoutes,

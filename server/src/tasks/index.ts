@@ -1,0 +1,3 @@
+export { finishTask } from './tasks/finish-task.ts';
+export { openTask } from './tasks/open-task.ts';
+export { taskRoutes } from './tasks/routes.ts';

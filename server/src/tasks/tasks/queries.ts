@@ -1,0 +1,57 @@
+import { type SQL, and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
+import type { Answer, Input } from '#contract/call.ts';
+import { type taskCalls, taskRefusals } from '#contract/tasks/tasks.ts';
+import { adminIdOf } from '#server/platform/actor.ts';
+import { equal } from '#server/platform/database/conditions.ts';
+import type { Db, Tx } from '#server/platform/database/connect.ts';
+import { pageOf } from '#server/platform/database/page-of.ts';
+import type { CallContext } from '#server/platform/http/serve.ts';
+import { toDo } from './states.ts';
+import { type TaskRecord, task } from './tables.ts';
+
+type TaskCalls = typeof taskCalls;
+
+/** Order of a state: tasks to do by `task__due`, those that are over by their end, and all of them by their keys. */
+function orderOf(state: number | undefined): SQL[] {
+  if (state === undefined) return [desc(task.id)];
+  return toDo.includes(state) ? [asc(task.dueTime), asc(task.id)] : [desc(task.endTime), desc(task.id)];
+}
+
+export function listTasks(
+  db: Db,
+  { state, kind, mine, id, ...paging }: Input<TaskCalls['list']>,
+  { actor, now }: CallContext,
+): Promise<Answer<TaskCalls['list']>> {
+  const me = adminIdOf(actor);
+  return pageOf(db, paging, {
+    from: task,
+    where: and(equal(task.state, state), equal(task.kind, kind), equal(task.id, id), mine ? eq(task.holderId, me) : undefined),
+    order: orderOf(state),
+    show: (rows) =>
+      rows.map((row) => ({
+        ...row,
+        isOwn: row.holderId === me,
+        isOverdue: toDo.includes(row.state) && row.dueTime < now,
+      })),
+  });
+}
+
+/** A lock to the end of the transaction, so that two who take it on follow each other. */
+export async function lockTask(tx: Tx, id: number): Promise<TaskRecord> {
+  const [found] = await tx.select().from(task).where(eq(task.id, id)).for('update');
+  if (!found) throw taskRefusals.NOT_FOUND();
+  return found;
+}
+
+/** Reads what is to be done along `task__to_do`, which holds nothing else. */
+export const countTasks = (db: Db, _: object, { now }: CallContext): Promise<Answer<TaskCalls['count']>> =>
+  db
+    .select({
+      kind: task.kind,
+      open: sql<number>`count(*)::int`,
+      overdue: sql<number>`(count(*) filter (where ${task.dueTime} < ${now}))::int`,
+    })
+    .from(task)
+    .where(inArray(task.state, [...toDo]))
+    .groupBy(task.kind)
+    .orderBy(task.kind);

@@ -1,0 +1,2 @@
+export { taskRoutes } from './routes.tsx';
+export { TasksWaiting } from './tasks-waiting.tsx';

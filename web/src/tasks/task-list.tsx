@@ -1,0 +1,49 @@
+import { type Task, taskCalls, taskKinds, taskStates } from '#contract/tasks/tasks.ts';
+import { choices } from '#contract/choices.ts';
+import { DocumentLink, ReconciliationLink } from '#web/finance/index.ts';
+import { useOpensOn } from '#web/ui/list-parts/use-opens-on.ts';
+import { ChoiceFilter, ChoiceTabs, ListPage, useCall, when, yuan } from '#web/ui/index.ts';
+import { TaskActs } from './task-acts.tsx';
+import './tasks.css';
+
+const open = { state: taskStates.open, page: 1, limit: 1 } as const;
+const mineOnly = choices({ mine: ['true', '我领取的'] });
+
+const Subject = ({ of: { record, number } }: { of: Task }) =>
+  record === 'day' ? <ReconciliationLink day={number} /> : <DocumentLink kind={record} number={number} />;
+
+const Due = ({ of: { isOverdue, dueTime } }: { of: Task }) =>
+  isOverdue ? <span className="task-late">{when(dueTime)} 已超时</span> : when(dueTime);
+
+/** Work that events leave to people. */
+export function TaskList() {
+  const { data } = useCall(taskCalls.list, open, { saysItself: true });
+  useOpensOn(`state=${taskStates.open}`, data?.total);
+  return (
+    <ListPage
+      title="任务列表"
+      call={taskCalls.list}
+      tabs={<ChoiceTabs name="state" of={taskStates} call={taskCalls.list} />}
+      filters={
+        <>
+          <ChoiceFilter name="kind" of={taskKinds} />
+          <ChoiceFilter name="mine" of={mineOnly} />
+        </>
+      }
+      columns={[
+        { field: 'kind', width: 96, of: taskKinds },
+        { field: 'number', width: 264, card: 'title', show: (_, row) => <Subject of={row} /> },
+        { field: 'says', width: 260 },
+        { field: 'amount', show: yuan },
+        { field: 'state', width: 96, of: taskStates, card: 'status' },
+        { field: 'holder', width: 96 },
+        { field: 'createTime', show: when },
+        { field: 'dueTime', width: 164, show: (_, row) => <Due of={row} /> },
+        { field: 'endTime', show: when, hidden: true },
+        { field: 'note', width: 120, hidden: true },
+      ]}
+      rowActions={(row) => <TaskActs of={row} />}
+      empty={{ says: '没有要处理的任务。线下退款、退款异常、对账差异会自动出现在这里，办结后自动完成' }}
+    />
+  );
+}
