@@ -277,7 +277,7 @@ const contract = {
   notifications: ['settings'],
   approvals: ['settings'],
   tasks: ['settings'],
-  payments: ['settings', 'tasks'],
+  payments: ['settings', 'services', 'tasks'],
   customers: ['settings', 'approvals', 'exports'],
   delivery: ['settings', 'services', 'customers'],
   catalogue: ['settings', 'exports'],

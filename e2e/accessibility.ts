@@ -161,6 +161,7 @@ export const named = ({
   '/maintain/system/timers': [{ address: '/maintain/system/timers', sign: '核对每日资金' }],
   '/maintain/system/changes': [{ address: '/maintain/system/changes', sign: '铁灰工坊' }],
   '/maintain/system/sessions': [{ address: '/maintain/system/sessions', sign: '本机' }],
+  '/maintain/system/incoming': [{ address: '/maintain/system/incoming', sign: '付款通知', dialogs: [inRow('付款通知', '查看')] }],
   '/maintain/system/status': [{ address: '/maintain/system/status', sign: 'PostgreSQL' }],
   '/maintain/picture': [
     { address: '/maintain/picture', sign: '共 1 条', dialogs: [withPicture('查看'), withPicture('删除图片'), addCategory] },

@@ -45,6 +45,7 @@ import './marketing/calendar.ts';
 import './marketing/clashes.ts';
 import './pictures/settings.ts';
 import './services/settings.ts';
+import './services/incoming-notices.ts';
 import './notifications/notifications.ts';
 import './notifications/mail-settings.ts';
 import './notifications/mails.ts';

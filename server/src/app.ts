@@ -7,6 +7,8 @@ import { migrate } from './platform/database/migrate.ts';
 import { openHub } from './platform/events/hub.ts';
 import { SOCKET_PATH, addSocket } from './platform/events/socket.ts';
 import type { Guards } from './platform/http/authenticate.ts';
+import { addCallbacks } from './platform/http/callbacks/add-callbacks.ts';
+import type { CallbackRoute } from './platform/http/callbacks/serve-callbacks.ts';
 import type { Platform } from './platform/http/handler.ts';
 import { addHealth } from './platform/http/health.ts';
 import { DOCS_PATHS, addDocs } from './platform/http/openapi.ts';
@@ -51,6 +53,8 @@ export interface AppParts {
   clock?: Clock;
   /** Payment providers other than those of the settings. */
   payments?: Payments;
+  /** Callbacks of providers besides those that the domains serve. */
+  callbacks?: (services: Services) => CallbackRoute[];
   /** False leaves queued jobs and timers to the caller. */
   works?: boolean;
   /** Folder of the built front end. */
@@ -81,7 +85,7 @@ export async function openApp(options: AppOptions, parts: AppParts = {}) {
   const payments = parts.payments ?? openPayments([demoProvider(database, options.paymentsStandIn)]);
   const outside = { httpClient, mailClient, payments };
   const services: Services = { database, clock, hub, storage, write, ...outside, secrets, metrics, dataDir };
-  const domains = assemble(services);
+  const domains = assemble(services, parts.callbacks?.(services));
   const queue = await openQueue({
     url: options.databaseUrl,
     jobs: domains.jobs,
@@ -93,12 +97,14 @@ export async function openApp(options: AppOptions, parts: AppParts = {}) {
   const guards: Guards = domains.guards;
   const platform: Platform = { database, clock, write, guards, reach };
   checkCoverage(everyCall(), domains.routes);
-  refuseUndeclared(http, domains.routes, [SOCKET_PATH, ...DOCS_PATHS, ...domains.ownPaths]);
+  const callbackPaths = domains.callbacks.map(({ callback }) => `/api${callback.path}`);
+  refuseUndeclared(http, domains.routes, [SOCKET_PATH, ...DOCS_PATHS, ...domains.ownPaths, ...callbackPaths]);
   addHealth(http, database, metrics, options);
   await addWeb(http, web, guards, options.chatOrigins?.length ? OWN_CHAT_SCRIPT : undefined);
   await addDocs(http, everyCall(), guards);
   domains.addOwn(http);
   addRoutes(http, domains.routes, platform);
+  await addCallbacks(http, domains.callbacks, domains.intake);
   const { greetingMs, linesMax } = options;
   addSocket(http, { db: database.db, clock, hub, guards, heardOf: domains.heardOf, greetingMs, linesMax });
   await http.ready();

@@ -36,6 +36,8 @@ import { finderRoutes } from './finder/index.ts';
 import { openExports } from './exports/index.ts';
 import type { SocketOptions } from './platform/events/socket.ts';
 import type { Guards } from './platform/http/authenticate.ts';
+import type { Intake } from './platform/http/callbacks/add-callbacks.ts';
+import type { CallbackRoute } from './platform/http/callbacks/serve-callbacks.ts';
 import type { Route } from './platform/http/serve.ts';
 import { type Job, type Timer, systemActor } from './platform/jobs/jobs.ts';
 import { checkTallies } from './platform/tally/check-tallies.ts';
@@ -49,7 +51,7 @@ import {
   sealAddresses,
   seedNotifications,
 } from './notifications/index.ts';
-import { openOnePass, openReceiptPrinter } from './services/index.ts';
+import { openIncomingNotices, openOnePass, openReceiptPrinter, serviceTimers } from './services/index.ts';
 import { openSettings, sealEntries, sealPasswords, seedConfigForms } from './settings/index.ts';
 import { profileRoutes } from './profiles/index.ts';
 import { segmentRoutes, segmentRuns } from './segments/index.ts';
@@ -64,6 +66,9 @@ export interface Seed {
 
 export interface Domains {
   routes: Route[];
+  /** Routes that providers call, and what keeps what they send. */
+  callbacks: readonly CallbackRoute[];
+  intake: Intake;
   jobs: Job[];
   timers: Timer[];
   guards: Guards;
@@ -75,8 +80,9 @@ export interface Domains {
   seed(seed: Seed): Promise<(FirstSignIn & { staff: DemoSignIn[] }) | undefined>;
 }
 
-/** Parts of every domain, put together. */
-export function assemble(services: Services): Domains {
+/** Parts of every domain, put together, with callbacks of providers that no domain knows. */
+export function assemble(services: Services, others: readonly CallbackRoute[] = []): Domains {
+  const callbacks = [...others];
   const settings = openSettings(services);
   const access = openAccess(services, (write, name) => notifyHolder(write, 'adminPasskeyAdded', name));
   const catalogue = openCatalogue(services);
@@ -94,6 +100,7 @@ export function assemble(services: Services): Domains {
   const disbursements = openDisbursements([paidRefund, paidRechargeRefund]);
   const fulfilment = openFulfilment(services, { tracking, sheets, printer });
   const orderFigures = openOrderFigures(services);
+  const incoming = openIncomingNotices(services, callbacks);
   const jobs = [
     ...coupons.jobs,
     ...exports.jobs,
@@ -122,6 +129,7 @@ export function assemble(services: Services): Domains {
     ...notificationTimers,
     ...pictures.timers,
     ...runs.timers,
+    ...serviceTimers,
     ...storefront.timers,
     checkTallies,
   ];
@@ -160,10 +168,13 @@ export function assemble(services: Services): Domains {
       ...memberImportRoutes(services),
       ...mergeRoutes,
       ...segmentRoutes,
+      ...incoming.routes,
       ...settings.routes,
       ...storefront.routes,
       ...taskRoutes,
     ],
+    callbacks,
+    intake: incoming.intake,
     jobs,
     timers,
     guards: { administrator: access.administrator, storefront: storefront.guard },

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll } from 'vitest';
-import { type App, openApp } from '#server/app.ts';
+import { type App, type AppParts, openApp } from '#server/app.ts';
 import { type Payments, standIn } from '#server/platform/payments.ts';
 import { type AdminOptions, createAdmin, openActors } from './actors.ts';
 import { openClient } from './client.ts';
@@ -23,6 +23,8 @@ interface ShopOptions {
   web?: () => Promise<string>;
   /** Port through which its money goes out, instead of a stand-in that says it did. */
   payments?: Payments;
+  /** Callbacks of a provider of the test's own. */
+  callbacks?: AppParts['callbacks'];
   /** True fills the shop with the demonstration. */
   demo?: boolean;
   /** A database other than an empty one, and what lies in the data folder with it. */
@@ -89,6 +91,7 @@ export function openShop(overrides: ShopOptions = {}) {
         clock,
         works: false,
         payments: overrides.payments ?? standIn,
+        ...(overrides.callbacks && { callbacks: overrides.callbacks }),
         ...(overrides.web && { web: await overrides.web() }),
       },
     );

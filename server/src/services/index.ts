@@ -1,3 +1,23 @@
+import type { Intake } from '#server/platform/http/callbacks/add-callbacks.ts';
+import type { CallbackRoute } from '#server/platform/http/callbacks/serve-callbacks.ts';
+import type { Route } from '#server/platform/http/serve.ts';
+import type { Timer } from '#server/platform/jobs/jobs.ts';
+import type { Services } from '#server/platform/services.ts';
+import { clearIncomingNotices } from './incoming-notices/clear-notices.ts';
+import { openIntake } from './incoming-notices/open-intake.ts';
+import { incomingNoticeRoutes } from './incoming-notices/routes.ts';
+
 export { jsonIn } from './one-pass/json.ts';
 export { type ReceiptPrinter, openReceiptPrinter } from './receipt-printer/receipt-printer.ts';
 export { type OnePass, openOnePass } from './one-pass/one-pass.ts';
+
+export const serviceTimers: Timer[] = [clearIncomingNotices];
+
+/** Keeps what providers send us, and shows it to staff. */
+export const openIncomingNotices = (
+  services: Services,
+  callbacks: readonly CallbackRoute[],
+): { intake: Intake; routes: Route[] } => ({
+  intake: openIntake(services),
+  routes: incomingNoticeRoutes(services, callbacks),
+});

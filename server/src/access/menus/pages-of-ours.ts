@@ -18,6 +18,7 @@ const PAGES: ReadonlySet<string> = new Set([
   '/maintain/system/changes',
   '/maintain/system/sessions',
   '/maintain/system/status',
+  '/maintain/system/incoming',
   '/exports',
 ]);
 

@@ -131,6 +131,8 @@ const handOut = ['admin:order:write:confirm', 'admin:order:write:update', 'admin
 const seeStock = ['admin:product:stock:list', 'admin:product:stock:ledger'];
 const refund = ['admin:order:refund', 'admin:order:refund:refuse', 'admin:order:claim'];
 const seeCases = ['admin:order:case:list'];
+/** Rights to what providers of payments sent, and to work it through again. */
+const incoming = ['admin:system:incoming:list', 'admin:system:incoming:again'];
 const files = ['admin:upload:image', 'admin:upload:file', 'admin:system:attachment:list'];
 const orderMoney = [
   seeAmounts,
@@ -152,7 +154,14 @@ export const seedRoles: readonly SeedRole[] = [
       .union(new Set(forProducts))
       .difference(new Set(named(ERASE))),
   },
-  { id: 11, roleName: '店长', level: 1, grants: without([...SYSTEM, ...OUTSIDE]).union(new Set(forProducts)) },
+  {
+    id: 11,
+    roleName: '店长',
+    level: 1,
+    grants: without([...SYSTEM, ...OUTSIDE])
+      .union(new Set(forProducts))
+      .union(holding(incoming)),
+  },
   {
     id: 12,
     roleName: '仓库',
@@ -212,6 +221,7 @@ export const seedRoles: readonly SeedRole[] = [
         'admin:order:mark',
         'admin:order:update:price',
         'admin:order:pay:offline',
+        ...incoming,
       ],
       [HOME, ...MONEY],
     ),

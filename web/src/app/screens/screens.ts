@@ -24,6 +24,7 @@ import { orderFiguresRoutes } from '#web/order-figures/index.ts';
 import { ordersRoutes } from '#web/orders/index.ts';
 import { picturesRoutes } from '#web/pictures/index.ts';
 import { runsRoutes } from '#web/runs/index.ts';
+import { servicesRoutes } from '#web/services/index.ts';
 import { settingsRoutes } from '#web/settings/index.ts';
 import { storefrontRoutes } from '#web/storefront/index.ts';
 import { setPages } from '#web/ui/basics/pages.ts';
@@ -58,6 +59,7 @@ export const screens: readonly Screen[] = [
   ...dashboardRoutes,
   ...picturesRoutes,
   ...runsRoutes,
+  ...servicesRoutes,
   ...settingsRoutes,
   ...storefrontRoutes,
 ];
