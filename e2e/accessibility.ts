@@ -7,6 +7,7 @@ import { shopCalls } from '#contract/catalogue/shops.ts';
 import { bargainsIn } from '../server/test/bargains.ts';
 import { catalogueIn } from '../server/test/catalogue.ts';
 import { collectionIn } from '../server/test/collection.ts';
+import { incomingIn } from '../server/test/incoming-notices.ts';
 import { marketingIn } from '../server/test/marketing.ts';
 import { picturesIn } from '../server/test/pictures.ts';
 import { casesIn } from '../server/test/return-cases.ts';
@@ -48,6 +49,7 @@ export async function fillShop(shop: Shop) {
     phone: '13800001234',
   });
   await admin.run(ruleCalls.save, { ruleName: '容量', ruleValue: [{ value: '容量', detail: ['350ml', '500ml'] }] });
+  await incomingIn(shop).notice({ says: '已入账一笔' });
   const group = await marketingIn(shop).groupBuy();
   await orders.order({ of: group.skuId, activityId: group.id, buyer: { account: '小满' }, paid: true });
   const bargains = bargainsIn(shop);
@@ -161,7 +163,9 @@ export const named = ({
   '/maintain/system/timers': [{ address: '/maintain/system/timers', sign: '核对每日资金' }],
   '/maintain/system/changes': [{ address: '/maintain/system/changes', sign: '铁灰工坊' }],
   '/maintain/system/sessions': [{ address: '/maintain/system/sessions', sign: '本机' }],
-  '/maintain/system/incoming': [{ address: '/maintain/system/incoming', sign: '付款通知', dialogs: [inRow('付款通知', '查看')] }],
+  '/maintain/system/incoming': [
+    { address: '/maintain/system/incoming', sign: '已入账一笔', dialogs: [inRow('已入账一笔', '查看')] },
+  ],
   '/maintain/system/status': [{ address: '/maintain/system/status', sign: 'PostgreSQL' }],
   '/maintain/picture': [
     { address: '/maintain/picture', sign: '共 1 条', dialogs: [withPicture('查看'), withPicture('删除图片'), addCategory] },

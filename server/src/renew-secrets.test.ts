@@ -8,6 +8,7 @@ import { groupDataCalls } from '#contract/settings/group-data.ts';
 import { groupCalls } from '#contract/settings/groups.ts';
 import { storefrontKeyCalls } from '#contract/storefront/keys.ts';
 import type { Client } from '../test/client.ts';
+import { incomingIn } from '../test/incoming-notices.ts';
 import { openSecond } from '../test/second.ts';
 import { openShop } from '../test/shop.ts';
 import { signedHeaders } from '../test/storefront.ts';
@@ -84,6 +85,7 @@ describe('secrets whose key is changed', () => {
       status: true,
       fields: [{ name: 'copy_product_apikey', title: '', value: 'k-1' }],
     });
+    await incomingIn(shop).notice();
     await typeIntoPasswords(admin);
   });
 
@@ -101,6 +103,7 @@ describe('secrets whose key is changed', () => {
         'admin_two_step.secret',
         'config.value',
         'group_data.secrets',
+        'incoming_notice.sealed',
         'storefront_key.former_secret',
         'storefront_key.secret',
         'webhook.query',
@@ -125,12 +128,12 @@ describe('secrets whose key is changed', () => {
     again.settle();
 
     expect(renewed).toBe(0);
-    expect(await openedBy(openSecrets(shop.folder))).toHaveLength(8);
+    expect(await openedBy(openSecrets(shop.folder))).toHaveLength(9);
   });
 
   it('stay as they are when the change is given up before anything was encrypted', async () => {
     openRotation(shop.folder).abandon();
 
-    expect(await openedBy(openSecrets(shop.folder))).toHaveLength(8);
+    expect(await openedBy(openSecrets(shop.folder))).toHaveLength(9);
   });
 });

@@ -14,23 +14,31 @@ const PLACES = [
   { table: 'config', key: 'id', column: 'value' }, // settings that are no secrets do not decrypt
 ];
 
+/** Secrets in memory at a time: what providers sent in a month may be a hundred thousand. */
+const AT_ONCE = 1000;
+
 /** Encrypts every secret with the next key; those that the former one does not open stay as they are. */
 export async function renewSecrets({ tx }: Write, { former, next }: { former: Secrets; next: Secrets }): Promise<number> {
   let renewed = 0;
   for (const place of PLACES) {
     const [table, key, column] = [place.table, place.key, place.column].map((name) => sql.identifier(name));
-    const { rows } = await tx.execute<{ id: number; kept: string }>(
-      sql`select ${key} as id, ${column} as kept from ${table} where ${column} <> '' for update`,
-    );
-    const secrets = rows.flatMap(({ id, kept }) => {
-      const text = former.decrypt(kept);
-      return text === undefined ? [] : [{ id, secret: next.encrypt(text) }];
-    });
-    await tx.execute(
-      sql`update ${table} t set ${column} = r.secret
-        from jsonb_to_recordset(${JSON.stringify(secrets)}::jsonb) as r (id integer, secret text) where t.${key} = r.id`,
-    );
-    renewed += secrets.length;
+    for (let [last, read] = [0, AT_ONCE]; read === AT_ONCE;) {
+      const { rows } = await tx.execute<{ id: number; kept: string }>(
+        sql`select ${key} as id, ${column} as kept from ${table} where ${column} <> '' and ${key} > ${last}
+          order by ${key} limit ${AT_ONCE} for update`,
+      );
+      const secrets = rows.flatMap(({ id, kept }) => {
+        const text = former.decrypt(kept);
+        return text === undefined ? [] : [{ id, secret: next.encrypt(text) }];
+      });
+      await tx.execute(
+        sql`update ${table} t set ${column} = r.secret
+          from jsonb_to_recordset(${JSON.stringify(secrets)}::jsonb) as r (id integer, secret text) where t.${key} = r.id`,
+      );
+      renewed += secrets.length;
+      read = rows.length;
+      last = rows.at(-1)?.id ?? last;
+    }
   }
   return renewed;
 }

@@ -35,6 +35,7 @@ import { campaignKinds, campaignResultCalls } from '#contract/order-figures/camp
 import { pickUpCalls } from '#contract/fulfilment/pick-up.ts';
 import { caseKinds, caseStates } from '#contract/orders/return-case-enums.ts';
 import { returnCaseCalls } from '#contract/after-sales/return-cases.ts';
+import { incomingNoticeCalls, incomingNoticeStates } from '#contract/services/incoming-notices.ts';
 import { order } from '#server/orders/index.ts';
 import { recountSlice } from '#server/finance/reconciliations/recount-slice.ts';
 import { tallyGaps } from '#server/platform/tally/counts.ts';
@@ -81,6 +82,14 @@ describe('the demonstration', () => {
 
     expect(new Set(list.map(({ state }) => state))).toEqual(new Set(caseStates.values));
     expect(new Set(list.map(({ kind }) => kind))).toEqual(new Set(caseKinds.values));
+  });
+
+  it('has notices of a payment provider in every state, whose fields can be looked at', async () => {
+    const { list } = await shop.admin().run(incomingNoticeCalls.list, all);
+    expect(new Set(list.map(({ state }) => state))).toEqual(new Set(incomingNoticeStates.values));
+
+    const { fields } = await shop.admin().run(incomingNoticeCalls.info, { id: list[0]?.id ?? 0 });
+    expect(fields).toContainEqual({ name: 'event_type', value: 'TRANSACTION.SUCCESS' });
   });
 
   it('has every product on the shelf with a brand, a picture of its own and something behind it', async () => {

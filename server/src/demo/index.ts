@@ -16,6 +16,7 @@ import { seedSeller } from './finance/seed-seller.ts';
 import { seedReconciliations } from './finance/seed-reconciliations.ts';
 import { seedClaims } from './orders/seed-claims.ts';
 import { seedDrafts } from './seed-drafts.ts';
+import { seedIncomingNotices } from './finance/seed-incoming-notices.ts';
 import { seedProducts } from './seed-products.ts';
 import { seedTemplates } from './seed-dictionaries.ts';
 import { type DemoSignIn, seedStaff } from './seed-staff.ts';
@@ -83,6 +84,7 @@ export async function openDemo(services: Services, password?: string): Promise<D
   forgetSettings(database.db);
   await write({ name: 'demo.invoice', actor: systemActor('演示') }, seedInvoices);
   await write({ name: 'demo.reconcile', actor: systemActor('演示') }, seedReconciliations);
+  await write({ name: 'demo.incoming', actor: systemActor('演示') }, (now) => seedIncomingNotices(now, services.secrets));
   await simulateDesk(services);
   return staff;
 }

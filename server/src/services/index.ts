@@ -7,6 +7,8 @@ import { clearIncomingNotices } from './incoming-notices/clear-notices.ts';
 import { openIntake } from './incoming-notices/open-intake.ts';
 import { incomingNoticeRoutes } from './incoming-notices/routes.ts';
 
+export { digestOf, incomingNotices } from './incoming-notices/queries.ts';
+export { sealRequest } from './incoming-notices/seal-request.ts';
 export { jsonIn } from './one-pass/json.ts';
 export { type ReceiptPrinter, openReceiptPrinter } from './receipt-printer/receipt-printer.ts';
 export { type OnePass, openOnePass } from './one-pass/one-pass.ts';

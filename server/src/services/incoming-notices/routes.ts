@@ -9,7 +9,7 @@ import { workAgain } from './work-again.ts';
 
 export function incomingNoticeRoutes(services: Services, routes: readonly CallbackRoute[]): Route[] {
   const labels = new Map(routes.map(({ callback }) => [callback.name, callback.label]));
-  const labelOf = (route: string) => labels.get(route) ?? route;
+  const labelOf = (route: string) => labels.get(route) ?? '通知';
   return serve(incomingNoticeCalls, {
     list: read(listNotices(labelOf)),
     info: read(getNotice(services.secrets, labelOf)),

@@ -56,6 +56,6 @@ describe('the log of what providers sent', () => {
     await user.click(dialog.getByRole('button', { name: '重新处理' }));
 
     await waitFor(() => expect(sent(incomingNoticeCalls.again)).toEqual([{ id: 7 }]));
-    expect(notes).toMatchObject([{ kind: 'success', text: '已重新处理' }]);
+    await waitFor(() => expect(notes).toMatchObject([{ kind: 'success', text: '已重新处理' }]));
   });
 });

@@ -46,6 +46,7 @@ export const IncomingNoticeList = () => (
             call={incomingNoticeCalls.again}
             input={{ id: row.id }}
             ask="按收到时的内容再验证、处理一次？已经处理过的不会重复。"
+            says="已重新处理"
           />
         )}
       </>
