@@ -5,6 +5,7 @@ import { balanceKinds, ledgerSums } from '../customers/ledgers.ts';
 import { dateLimit } from '../date-limit.ts';
 import { actsOf } from '../history.ts';
 import { labelsOf } from '../labels.ts';
+import { viaKey } from '../via-key.ts';
 import { amount, moment, page, paged } from '../wire.ts';
 import { searchText } from '../search-text.ts';
 
@@ -36,6 +37,7 @@ export const BalanceRecord = z.object({
   type: balanceKinds.schema().optional(),
   linkId: z.string().optional(),
   actorName: z.string().optional(),
+  ...viaKey,
 });
 export type BalanceRecord = z.output<typeof BalanceRecord>;
 

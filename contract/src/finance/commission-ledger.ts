@@ -5,6 +5,7 @@ import { ledgerSums } from '../customers/ledgers.ts';
 import { dateLimit, periodRefusals } from '../date-limit.ts';
 import { actsOf } from '../history.ts';
 import { labelsOf } from '../labels.ts';
+import { viaKey } from '../via-key.ts';
 import { amount, moment, page, paged } from '../wire.ts';
 import { searchText } from '../search-text.ts';
 
@@ -39,6 +40,7 @@ export const CommissionRecord = z.object({
   createTime: moment,
   updateTime: moment,
   userName: z.string(),
+  ...viaKey,
 });
 export type CommissionRecord = z.output<typeof CommissionRecord>;
 

@@ -9,6 +9,7 @@ import { type Fen, yuanOfFen } from '../fen.ts';
 import { historyOf, texts } from '../history.ts';
 import { labelsOf } from '../labels.ts';
 import { NEEDS_SECOND, refusals } from '../refusal.ts';
+import { viaKey } from '../via-key.ts';
 import {
   amount,
   exactMoney,
@@ -85,6 +86,7 @@ export const Recharge = z.object({
   isOwedByHand: z.boolean().optional(),
   avatar: z.string().default(''),
   nickname: z.string().default(''),
+  ...viaKey,
 });
 export type Recharge = z.output<typeof Recharge>;
 

@@ -8,6 +8,7 @@ import { type Fen, yuanOfFen } from '../fen.ts';
 import { historyOf, texts } from '../history.ts';
 import { labelsOf } from '../labels.ts';
 import { refusals } from '../refusal.ts';
+import { viaKey } from '../via-key.ts';
 import {
   amount,
   exactMoney,
@@ -94,6 +95,7 @@ export const Withdrawal = z.object({
   /** How whoever paid it checked an account that was changed; ours. */
   accountCheck: z.string().default(''),
   nickName: z.string().default(''),
+  ...viaKey,
 });
 export type Withdrawal = z.output<typeof Withdrawal>;
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { dateLimit } from '../date-limit.ts';
 import { PickPoint } from '../delivery/pick-point-record.ts';
+import { viaKey } from '../via-key.ts';
 import { count, flag, hundredths, id, idList, idOrNone, integer, moment, signed } from '../wire.ts';
 import { sum } from './amounts.ts';
 import { orderHandlers, orderTabs, orderTimes } from './enums.ts';
@@ -121,6 +122,7 @@ export const OrderRow = z.object({
 
 export const OrderInfo = z.object({
   ...commonFields,
+  ...viaKey,
   /** Other servers leave it to the situation of the order. */
   paid: z.boolean().default(true),
   uid: idOrNone,

@@ -5,6 +5,7 @@ import { choices } from '../choices.ts';
 import { approvalRefusals } from '../approvals/approvals.ts';
 import { Disbursement } from '../payments/disbursements.ts';
 import { NEEDS_SECOND, refusals } from '../refusal.ts';
+import { viaKey } from '../via-key.ts';
 import { count, exactMoneyUpTo, flag, id, integer, moment, nothing, ORDER_TOTAL_MAX, orderMoney, text, words } from '../wire.ts';
 import { sum } from './amounts.ts';
 import { orderRefusals } from './orders.ts';
@@ -59,6 +60,7 @@ export const Refund = z.object({
   byHand: z.boolean(),
   /** Administrator who agreed. */
   actor: z.string(),
+  ...viaKey,
   /** Reason the payment provider did not pay, in its words; hidden with the amounts, which they may name. */
   failure: z.string().nullable(),
   createTime: moment,

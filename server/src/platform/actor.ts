@@ -66,6 +66,12 @@ export const readsOnly = (actor: Actor): boolean => actor.kind === 'storefront' 
 /** Name of the actor, as logs and ledgers keep it. */
 export const actorName = (actor: Actor): string => (actor.kind === 'system' ? '系统' : actor.name).slice(0, 64);
 
+/** Name of the API key that acts; null for anybody else. */
+export const keyNameOf = (actor: Actor): string | null => (actor.kind === 'storefront' ? actorName(actor) : null);
+
+/** Columns by which a row says who wrote it. */
+export const authorOf = (actor: Actor) => ({ actorName: actorName(actor), viaKey: keyNameOf(actor) });
+
 /** Null for whoever has no record: a job, or nobody. */
 export const actorIdOf = (actor: Actor): number | null => ('id' in actor ? actor.id : null);
 

@@ -62,7 +62,7 @@ const info = {
   ...shared,
   ...all('int', 'uid useIntegral backIntegral'),
   ...all('string', 'userPhone userAddress nikeName'),
-  ...all('string?', 'phone deliveryName deliveryType deliveryId spreadName'),
+  ...all('string?', 'phone deliveryName deliveryType deliveryId spreadName viaKey'),
   ...all('decimal', 'couponPrice deductionPrice proTotalPrice'),
   orderInfo: [{ ...line, ...all('decimal', 'paidPrice refundedPrice') }],
   // ---

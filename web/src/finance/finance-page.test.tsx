@@ -24,7 +24,8 @@ const bill: BalanceRecord = {
   nickName: '王小明',
   type: 'pay_order',
   linkId: 'order2',
-  actorName: '商城',
+  actorName: '微信商城',
+  viaKey: '微信商城',
 };
 const commission: CommissionRecord = {
   id: 8,
@@ -63,7 +64,7 @@ describe('the ledger of balances', () => {
     wire: [moved],
     some: pageOf(bill),
     row: '王小明',
-    shows: ['−¥12.50', '¥50.00'],
+    shows: ['−¥12.50', '¥50.00', '经由 微信商城'],
     none: pageOf<BalanceRecord>(),
     empty: '顾客的余额还没有变动过',
     filter: 'title=admin',

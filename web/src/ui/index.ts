@@ -19,6 +19,7 @@ export { Picture, picture } from './cells/picture.tsx';
 export { Portrait, portrait } from './cells/portrait.tsx';
 export { Signal } from './cells/signal.tsx';
 export { Unbroken } from './cells/unbroken.tsx';
+export { ViaKey } from './cells/via-key.tsx';
 export { CustomerLink, OrderLink, customerName, customerNameAndId } from './cells/record-links.tsx';
 export { ago, agoText, day, shortMoment, when } from './cells/when.tsx';
 export { countText, figure, position, yuan, yuanText } from './cells/yuan.tsx';

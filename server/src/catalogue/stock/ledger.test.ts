@@ -108,7 +108,7 @@ describe('the ledger of a product', () => {
 
   it.each([
     ['admin', '小王', '小王'],
-    ['storefront', '小程序', '商城 小程序'],
+    ['storefront', '小程序', '经由 小程序'],
     ['system', 'cancel-unpaid', '系统任务'],
     ['system', '演示', '演示'],
     [null, null, ''],

@@ -4,7 +4,7 @@ import { actorName, refilled, takenByOrder } from './rules.ts';
 describe('who moved the stock', () => {
   it.each([
     ['admin', '小满', '小满'],
-    ['storefront', '小程序', '商城 小程序'],
+    ['storefront', '小程序', '经由 小程序'],
     ['system', 'order.cancel-unpaid', '系统任务'],
     ['system', '定时任务（小满）', '定时任务（小满）'],
     ['admin', 'order.cancel', 'order.cancel'],

@@ -1,3 +1,4 @@
+import { viaKeyText } from '#contract/via-key.ts';
 import type { StockMove } from './stock-move.ts';
 
 const JOB = /^[a-z][a-z.-]*$/;
@@ -5,7 +6,7 @@ const JOB = /^[a-z][a-z.-]*$/;
 /** Source of a movement of stock, as staff would say it. */
 export function actorName(kind: string | null, name: string | null): string {
   if (name === null) return '';
-  if (kind === 'storefront') return `商城 ${name}`;
+  if (kind === 'storefront') return viaKeyText(name);
   return JOB.test(name) && kind === 'system' ? '系统任务' : name;
 }
 

@@ -1,6 +1,6 @@
 import { type BalanceKind, ledgerRefusals } from '#contract/customers/ledgers.ts';
 import type { Fen } from '#contract/fen.ts';
-import { actorName } from '#server/platform/actor.ts';
+import { authorOf } from '#server/platform/actor.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { keptSum } from '../ledgers/kept-sum.ts';
 import { userBill } from './tables.ts';
@@ -22,5 +22,5 @@ export async function moveBalance(write: Write, { orderNo = '0', ...move }: Bala
   if (amount === 0) return;
   const { tx, now, actor } = write;
   const { uid, kept: balance } = await balances.move(write, { uid: move.uid, by: amount });
-  await tx.insert(userBill).values({ ...move, uid, balance, linkId: orderNo, actorName: actorName(actor), createTime: now });
+  await tx.insert(userBill).values({ ...move, uid, balance, linkId: orderNo, ...authorOf(actor), createTime: now });
 }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, uniqueIndex, varchar } from 'drizzle-orm/pg-core';
 import type { BalanceKind } from '#contract/customers/ledgers.ts';
-import { fen, instant } from '#server/platform/database/columns.ts';
+import { fen, instant, viaKey } from '#server/platform/database/columns.ts';
 import { unaudited } from '#server/platform/database/quiet.ts';
 import { customer } from '../customers/tables.ts';
 
@@ -45,6 +45,7 @@ export const userBill = unaudited(
       linkId: varchar({ length: 32 }).notNull(),
       mark: varchar({ length: 512 }).notNull(),
       actorName: varchar({ length: 64 }).notNull(),
+      viaKey: viaKey(),
       createTime: instant().notNull(),
     },
     (t) => [

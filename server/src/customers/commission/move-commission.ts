@@ -1,6 +1,6 @@
 import { type CommissionKind, commissionStates, ledgerRefusals } from '#contract/customers/ledgers.ts';
 import type { Fen } from '#contract/fen.ts';
-import { actorName } from '#server/platform/actor.ts';
+import { authorOf } from '#server/platform/actor.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { keptSum } from '../ledgers/kept-sum.ts';
 import { commissionRecord } from './tables.ts';
@@ -29,6 +29,6 @@ export async function moveCommission(write: Write, { linkId = '0', ...move }: Co
     mayOwe: kind === 'loss' || kind === 'merge',
   });
   const status = kind === 'withdraw' ? commissionStates.withdrawing : commissionStates.complete;
-  const stamps = { frozenTime: 0, actorName: actorName(actor), createTime: now, updateTime: now };
+  const stamps = { frozenTime: 0, ...authorOf(actor), createTime: now, updateTime: now };
   await tx.insert(commissionRecord).values({ ...move, ...stamps, uid, balance, linkId, status });
 }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, uniqueIndex, varchar } from 'drizzle-orm/pg-core';
 import type { CommissionKind } from '#contract/customers/ledgers.ts';
-import { fen, instant } from '#server/platform/database/columns.ts';
+import { fen, instant, viaKey } from '#server/platform/database/columns.ts';
 import { unaudited } from '#server/platform/database/quiet.ts';
 import { customer } from '../customers/tables.ts';
 
@@ -39,6 +39,7 @@ export const commissionRecord = unaudited(
       /** 1 for who brought the buyer, 2 for who brought that one. */
       brokerageLevel: integer(),
       actorName: varchar({ length: 64 }).notNull(),
+      viaKey: viaKey(),
       createTime: instant().notNull(),
       updateTime: instant().notNull(),
     },

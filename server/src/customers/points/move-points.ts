@@ -1,5 +1,5 @@
 import { type PointsKind, pointsStates } from '#contract/customers/ledgers.ts';
-import { actorName } from '#server/platform/actor.ts';
+import { authorOf } from '#server/platform/actor.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { points } from './queries.ts';
 import { integralRecord } from './tables.ts';
@@ -18,6 +18,6 @@ export async function movePoints(write: Write, { orderNo = '0', ...move }: Point
   if (move.integral === 0) return;
   const { tx, now, actor } = write;
   const { uid, kept: balance } = await points.move(write, { uid: move.uid, by: move.integral });
-  const stamps = { frozenTime: 0, actorName: actorName(actor), createTime: now, updateTime: now };
+  const stamps = { frozenTime: 0, ...authorOf(actor), createTime: now, updateTime: now };
   await tx.insert(integralRecord).values({ ...move, ...stamps, uid, balance, linkId: orderNo, status: pointsStates.complete });
 }

@@ -1,6 +1,6 @@
 import { pointSettings } from '#contract/customers/settings.ts';
 import { pointsStates } from '#contract/customers/ledgers.ts';
-import { actorName } from '#server/platform/actor.ts';
+import { authorOf } from '#server/platform/actor.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { settingsFor } from '#server/settings/index.ts';
 import { points } from './queries.ts';
@@ -26,7 +26,7 @@ export async function promisePoints(write: Write, { uid, integral, orderNo }: Ga
     linkId: orderNo,
     mark: `用户付款成功,订单增加${integral}积分`,
     status: pointsStates.created,
-    actorName: actorName(actor),
+    ...authorOf(actor),
     createTime: now,
     updateTime: now,
   });

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, uniqueIndex, varchar } from 'drizzle-orm/pg-core';
 import type { PointsKind } from '#contract/customers/ledgers.ts';
-import { instant } from '#server/platform/database/columns.ts';
+import { instant, viaKey } from '#server/platform/database/columns.ts';
 import { unaudited } from '#server/platform/database/quiet.ts';
 import { customer } from '../customers/tables.ts';
 
@@ -32,6 +32,7 @@ export const integralRecord = unaudited(
       thawTime: instant(),
       /** Unknown of rows from before it was kept. */
       actorName: varchar({ length: 64 }).notNull().default(''),
+      viaKey: viaKey(),
       createTime: instant().notNull(),
       updateTime: instant().notNull(),
     },

@@ -4,6 +4,7 @@ import { withdrawalStates } from '#contract/finance/withdrawals.ts';
 import { commissionRecord } from '#server/customers/index.ts';
 import { userExtract } from '#server/finance/index.ts';
 import { order } from '#server/orders/index.ts';
+import { authorOf } from '#server/platform/actor.ts';
 import { insertRows } from '#server/platform/database/insert-rows.ts';
 import type { Stage } from './stage.ts';
 import { DAY, at, byTime, stamped } from '../past.ts';
@@ -14,7 +15,7 @@ const FINANCE = '财务小周';
 /** Commission that orders earned, and what promoters want of it. */
 export async function insertCommission({ write, uids, ledgers }: Stage): Promise<void> {
   const { tx } = write;
-  const common = { frozenTime: 0, actorName: demoStorefront.name };
+  const common = { frozenTime: 0, ...authorOf(demoStorefront) };
   const linked = inArray(
     order.orderNo,
     ledgers.commission.map(({ linkId }) => linkId),
@@ -66,6 +67,7 @@ export async function insertCommission({ write, uids, ledgers }: Stage): Promise
         payoutNo: outcome === 'paid' ? `PO${1_000_000 + who}` : '',
         auditorName: decided ? FINANCE : '',
         auditTime: decided,
+        viaKey: common.viaKey,
         ...stamped(write, minutes),
       };
     }),

@@ -2,6 +2,7 @@ import { pointsStates } from '#contract/customers/ledgers.ts';
 import { showDay } from '#contract/moment.ts';
 import { customerSignIn, experienceRecord, integralRecord, userBill } from '#server/customers/index.ts';
 import { userRecharge } from '#server/finance/index.ts';
+import { authorOf } from '#server/platform/actor.ts';
 import { insertRows } from '#server/platform/database/insert-rows.ts';
 import { type LedgerEntry, rechargeNo } from './ledgers.ts';
 import type { Stage } from './stage.ts';
@@ -12,12 +13,13 @@ import { demoStorefront } from '../seed-order.ts';
 /** Balances and the recharges behind them, days of signing in, and what they brought. */
 export async function insertMovements({ write, uids, ledgers }: Stage, members: readonly DemoMember[]): Promise<void> {
   const { tx } = write;
+  const by = authorOf(demoStorefront);
   const shared = <K extends string>({ who, linkId, mark, after, minutes }: LedgerEntry<K>) => ({
     uid: uids[who] ?? 0,
     linkId,
     mark,
     balance: after,
-    actorName: demoStorefront.name,
+    actorName: by.actorName,
     createTime: at(write, minutes),
   });
   const recharges = members.flatMap(({ recharge }, who) => (recharge ? [{ ...recharge, who }] : []));
@@ -33,16 +35,18 @@ export async function insertMovements({ write, uids, ledgers }: Stage, members: 
       payTime: at(write, minutes),
       refundPrice: 0,
       refundGive: 0,
+      viaKey: by.viaKey,
       ...stamped(write, minutes + 1),
     })),
   );
   await insertRows(
     tx,
     userBill,
-    byTime(ledgers.money).map((entry) => ({ ...shared(entry), type: entry.kind, amount: entry.amount })),
+    byTime(ledgers.money).map((entry) => ({ ...shared(entry), type: entry.kind, amount: entry.amount, viaKey: by.viaKey })),
   );
   const points = byTime(ledgers.points).map((entry) => ({
     ...shared(entry),
+    viaKey: by.viaKey,
     kind: entry.kind,
     integral: entry.amount,
     status: pointsStates.complete,

@@ -2,7 +2,7 @@ import { commissionStates } from '#contract/customers/ledgers.ts';
 import { NEVER, distributionSettings } from '#contract/distribution/settings.ts';
 import { type Fen, fenOfYuan, yuanOfFen } from '#contract/fen.ts';
 import { commissionRecord, commissions, isErased, shareSurvivor } from '#server/customers/index.ts';
-import { actorName } from '#server/platform/actor.ts';
+import { authorOf } from '#server/platform/actor.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { settingsFor } from '#server/settings/index.ts';
 import { ownCommissions, setPromoter, uplineOf } from './queries.ts';
@@ -68,7 +68,7 @@ async function promise(write: Write, { orderNo, payPrice }: PaidOrder, { level, 
     status: commissionStates.created,
     frozenTime: days,
     brokerageLevel: level,
-    actorName: actorName(actor),
+    ...authorOf(actor),
     createTime: now,
     updateTime: now,
   });

@@ -1,5 +1,6 @@
 import { balanceLedgerExportColumns } from '#contract/finance/balance-ledger-export.ts';
 import type { BalanceLedgerFilter } from '#contract/finance/balance-ledger.ts';
+import { viaKeyText } from '#contract/via-key.ts';
 import { userBill } from '#server/customers/index.ts';
 import { type ExportKind, amountCell, cell, pagesByKey, timeCell, withTitles } from '#server/exports/index.ts';
 import { type BalanceRow, balanceRecordsWanted, rowsByIds } from './queries.ts';
@@ -17,7 +18,7 @@ export const balanceLedgerExport: ExportKind<BalanceLedgerFilter, BalanceRow> = 
     title: cell(({ title }) => title, 12),
     linkId: cell(({ linkId }) => (linkId === '0' ? null : linkId), 38),
     mark: cell(({ mark }) => mark, 36),
-    actorName: cell(({ actorName }) => actorName),
+    actorName: cell(({ actorName, viaKey }) => (viaKey === null ? actorName : viaKeyText(viaKey))),
     createTime: timeCell(({ createTime }) => createTime),
   }),
   ...pagesByKey<BalanceLedgerFilter, BalanceRow>({

@@ -37,6 +37,7 @@ describe('the ledger of balances', () => {
           type: 'system_add',
           linkId: '0',
           actorName: expect.any(String),
+          viaKey: null,
         },
       ],
     });

@@ -42,6 +42,7 @@ describe('the ledger of commission', () => {
         createTime: expect.any(String),
         updateTime: expect.any(String),
         userName: expect.any(String),
+        viaKey: null,
       },
     ]);
     expect(await asked(2)).toMatchObject([{ type: 2, title: '提现申请', price: '10.00', status: 5 }]);

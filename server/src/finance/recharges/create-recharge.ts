@@ -3,6 +3,7 @@ import type { Input } from '#contract/call.ts';
 import { rechargeRefusals, type openRechargeCalls } from '#contract/finance/recharges.ts';
 import { rechargeSettings } from '#contract/finance/settings.ts';
 import { findOrCreateCustomer } from '#server/customers/index.ts';
+import { keyNameOf } from '#server/platform/actor.ts';
 import { claimKey } from '#server/platform/write/claim.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { settingsFor } from '#server/settings/index.ts';
@@ -30,6 +31,14 @@ export async function createRecharge(write: Write, { idempotencyKey, ...draft }:
   const { account, price, rechargeType } = draft;
   const givePrice = giftOf(price, { packages: await packagesOf(tx), least });
   const uid = await findOrCreateCustomer(write, { account });
-  const id = await recharges.insert(write, { uid, orderNo, requestKey, price, givePrice, rechargeType });
+  const id = await recharges.insert(write, {
+    uid,
+    orderNo,
+    requestKey,
+    price,
+    givePrice,
+    rechargeType,
+    viaKey: keyNameOf(actor),
+  });
   return toOpenRecharge(await recharges.get(tx, id));
 }

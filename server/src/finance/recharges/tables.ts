@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, unique, uniqueIndex, varchar } from 'drizzle-orm/pg-core';
 import { customer } from '#server/customers/index.ts';
-import { fen, instant, stamps } from '#server/platform/database/columns.ts';
+import { fen, instant, stamps, viaKey } from '#server/platform/database/columns.ts';
 
 /** Columns that the search finds recharges by. */
 export const rechargeParts = sql.raw(`search_parts(order_no)`);
@@ -26,6 +26,7 @@ export const userRecharge = pgTable(
     refundGive: fen().notNull().default(0),
     /** Staff took it off the list before anybody paid it. */
     isDel: boolean().notNull().default(false),
+    viaKey: viaKey(),
     ...stamps,
   },
   (t) => [

@@ -4,6 +4,7 @@ import { yuanOfFen } from '#contract/fen.ts';
 import { withdrawalRefusals, type openWithdrawalCalls, withdrawalStates } from '#contract/finance/withdrawals.ts';
 import { commissions, findOrCreateCustomer, moveCommission } from '#server/customers/index.ts';
 import { addressesOf } from '#server/pictures/index.ts';
+import { keyNameOf } from '#server/platform/actor.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { settingsFor } from '#server/settings/index.ts';
 import { findByKey } from './queries.ts';
@@ -17,7 +18,7 @@ export async function applyWithdrawal(
   write: Write,
   { account, idempotencyKey, ...asked }: Application,
 ): Promise<WithdrawalRecord> {
-  const { tx, now } = write;
+  const { tx, now, actor } = write;
   checkAccount(asked.extractType, asked);
   const uid = await findOrCreateCustomer(write, { account });
   // Two applications of one promoter wait for each other here.
@@ -31,10 +32,10 @@ export async function applyWithdrawal(
   checkAmount(asked.extractPrice, { left, least });
   const balance = left - asked.extractPrice;
   const qrcodeUrl = (await addressesOf(tx)).keep(asked.qrcodeUrl ?? '');
-  const stamps = { createTime: now, updateTime: now };
+  const by = { viaKey: keyNameOf(actor), createTime: now, updateTime: now };
   const [made] = await tx
     .insert(userExtract)
-    .values({ ...asked, ...stamps, qrcodeUrl, uid, balance, requestKey: idempotencyKey, status: withdrawalStates.auditing })
+    .values({ ...asked, ...by, qrcodeUrl, uid, balance, requestKey: idempotencyKey, status: withdrawalStates.auditing })
     .returning();
   if (!made) throw new Error('an inserted withdrawal came back empty');
   const mark = `提现申请扣除佣金${yuanOfFen(asked.extractPrice)}`;

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, unique, varchar } from 'drizzle-orm/pg-core';
 import { customer } from '#server/customers/index.ts';
-import { fen, instant, stamps } from '#server/platform/database/columns.ts';
+import { fen, instant, stamps, viaKey } from '#server/platform/database/columns.ts';
 
 /** Columns that the search finds withdrawals by. */
 export const withdrawalParts = sql.raw(
@@ -40,6 +40,7 @@ export const userExtract = pgTable(
     accountCheck: varchar({ length: 128 }).notNull().default(''),
     auditorName: varchar({ length: 64 }).notNull().default(''),
     auditTime: instant(),
+    viaKey: viaKey(),
     ...stamps,
   },
   (t) => [

@@ -117,6 +117,7 @@ describe('a withdrawal', () => {
         isCorrected: false,
         accountCheck: '',
         nickName: expect.any(String),
+        viaKey: expect.stringMatching(/^店铺 \d+$/),
       },
     ]);
   });

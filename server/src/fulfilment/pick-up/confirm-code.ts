@@ -10,7 +10,7 @@ import { findByCode } from './queries.ts';
 import { checkVerifiable } from './rules.ts';
 
 /** The counter is told the order and its goods only; nobody has written about them yet. */
-const NOBODY = { buyer: null, point: null, promoter: null, reviewed: new Set<number>() };
+const NOBODY = { buyer: null, point: null, promoter: null, viaKey: null, reviewed: new Set<number>() };
 const FROM_BALANCE = 3;
 const IN_BROWSER = 2;
 type Answered = Answer<typeof pickUpCalls.confirmCode>;

@@ -8,13 +8,13 @@ const shop = openShop();
 
 /** Texts that say nothing of a person, or that stay: ledgers as they were written, invoices by law. */
 const stays: Record<string, string> = {
-  commission_record: 'actor_name gains kind link_id mark',
+  commission_record: 'actor_name gains kind link_id mark via_key',
   coupon_user: 'name order_no primary_key type',
   customer: 'user_type',
   customer_level_record: 'actor_name',
   customer_note: 'actor_name',
   experience_record: 'actor_name kind link_id mark',
-  integral_record: 'actor_name kind link_id mark',
+  integral_record: 'actor_name kind link_id mark via_key',
   invoice:
     'buyer_bank buyer_contact buyer_name buyer_tax_no check_code fail_reason file_url invoice_code invoice_no operator_name order_nos red_confirm_no red_reason remark seller_bank seller_contact seller_name seller_tax_no',
   invoice_application: 'apply_no audit_reason auditor_name fail_reason order_nos',
@@ -30,12 +30,12 @@ const stays: Record<string, string> = {
   order_log: 'actor_kind actor_name change_type',
   parcel: 'delivery_code delivery_id delivery_name delivery_type pieces reason',
   recharge_refund: 'actor_name failure provider_no refund_no request_key state',
-  refund: 'actor_name failure provider_no reason refund_no request_key state',
+  refund: 'actor_name failure provider_no reason refund_no request_key state via_key',
   return_case: 'back_name back_number case_no end_reason kind opener opener_kind order_no reason request_key return_to state',
   team_member: 'order_no',
-  user_bill: 'actor_name link_id mark type',
-  user_extract: 'account_check auditor_name bank_name extract_type fail_msg payout_no request_key',
-  user_recharge: 'order_no recharge_type request_key trade_no',
+  user_bill: 'actor_name link_id mark type via_key',
+  user_extract: 'account_check auditor_name bank_name extract_type fail_msg payout_no request_key via_key',
+  user_recharge: 'order_no recharge_type request_key trade_no via_key',
   waybill: 'com form_id number outcome',
 };
 

@@ -71,6 +71,7 @@ export interface OrderContext {
   buyer: { nickname: string; phone: string | null } | null;
   point: PickPoint | null;
   promoter: string | null;
+  viaKey: string | null;
   /** Products that the buyer has written about. */
   reviewed: ReadonlySet<number>;
 }
@@ -78,7 +79,7 @@ export interface OrderContext {
 export const toOrderInfo = (
   row: OrderRecord,
   lines: readonly ShownLine[],
-  { buyer, point, promoter, reviewed }: OrderContext,
+  { buyer, point, promoter, viaKey, reviewed }: OrderContext,
   pictures: Addresses,
 ): Info => ({
   ...toCommonFields(row),
@@ -89,5 +90,6 @@ export const toOrderInfo = (
   refundPieces: (row.isRequested && row.refundState === 'asked' && row.refundPieces) || [],
   systemStore: point && { ...point, image: pictures.show(point.image) },
   spreadName: promoter,
+  viaKey,
   refundable: refundableOf(row),
 });

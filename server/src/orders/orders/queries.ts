@@ -48,6 +48,8 @@ const ofSeller = (column: SQL): SQL =>
   sql`case when "order".mer_id <> 0 then (select ${column} from shop s where s.id = "order".mer_id) end`;
 /** Name of the shop that sold an order. */
 export const sellerName = sql<string | null>`${ofSeller(sql`s.name`)}`;
+/** Name of the API key that placed an order. */
+export const placedVia = sql<string | null>`(select k.name from storefront_key k where k.id = "order".storefront_id)`;
 /** Version of an order with that of its seller; lines are written with the order, and their picture as well. */
 export const orderVersion = sql<string>`concat_ws(' ', "order".xmin, ${ofSeller(sql`s.xmin`)})`;
 /** An order with the name of its seller. */

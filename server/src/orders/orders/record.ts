@@ -19,7 +19,16 @@ import { seen, seenAmong } from '#server/platform/scope/scoped.ts';
 import { notFound } from '#server/platform/not-found.ts';
 import type { CallContext } from '#server/platform/http/serve.ts';
 import type { Write } from '#server/platform/write/write.ts';
-import { type OrderRecord, isDirectGain, orderColumns, orderVersion, promoter, sellerName, shownLines } from './queries.ts';
+import {
+  type OrderRecord,
+  isDirectGain,
+  orderColumns,
+  orderVersion,
+  placedVia,
+  promoter,
+  sellerName,
+  shownLines,
+} from './queries.ts';
 import { type Info, toOrderInfo } from './presenter.ts';
 import { infoWithoutAmounts, seenBy, stepWithoutAmounts } from './without-amounts.ts';
 import { order, orderLog } from './tables.ts';
@@ -46,6 +55,7 @@ const recordQuery = prepared('order_record', (db, _: '', name) =>
     .select({
       ...orderColumns,
       sellerName,
+      viaKey: placedVia,
       buyer: { nickname: customer.nickname, phone: customer.phone },
       point: pickPoint,
       promoter: promoter.nickname,

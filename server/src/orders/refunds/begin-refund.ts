@@ -6,7 +6,7 @@ import { teamStates } from '#contract/marketing/teams.ts';
 import { leaveTeam } from '#server/marketing/index.ts';
 import { disbursementKinds } from '#contract/payments/disbursements.ts';
 import { beginDisbursement } from '#server/payments/index.ts';
-import { actorName } from '#server/platform/actor.ts';
+import { authorOf } from '#server/platform/actor.ts';
 import { moneyLeft } from '#server/platform/payments.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { moveOrder } from '../orders/move-order.ts';
@@ -63,7 +63,7 @@ export async function beginRefund(
     refundNo: newRefundNo(now),
     orderId: of.id,
     state: FIRST_STATE,
-    actorName: actorName(actor),
+    ...authorOf(actor),
   } as const;
   const [begun] = await tx.insert(refund).values(record).returning();
   if (!begun) throw new Error('an inserted refund came back empty');

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, unique, varchar } from 'drizzle-orm/pg-core';
-import { fen, instant, stamps } from '#server/platform/database/columns.ts';
+import { fen, instant, stamps, viaKey } from '#server/platform/database/columns.ts';
 import { unaudited } from '#server/platform/database/quiet.ts';
 import { order, orderLine } from '../orders/tables.ts';
 import { returnCase } from '../returns/tables.ts';
@@ -26,6 +26,7 @@ export const refund = pgTable(
     /** The return case that it closes. */
     caseId: integer().references(() => returnCase.id),
     actorName: varchar({ length: 64 }).notNull(),
+    viaKey: viaKey(),
     providerNo: varchar({ length: 64 }),
     failure: varchar({ length: 255 }),
     doneTime: instant(),

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { type IndexColumn, bigint, customType, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import { type IndexColumn, bigint, customType, timestamp, uniqueIndex, varchar } from 'drizzle-orm/pg-core';
 
 /** Money in fen. */
 export const fen = () => bigint({ mode: 'number' });
@@ -11,6 +11,9 @@ export const stamps = {
   createTime: instant().notNull().defaultNow(),
   updateTime: instant().notNull().defaultNow(),
 };
+
+/** Name of the API key through which a row came; null for any other way, and of rows from before it was kept. */
+export const viaKey = () => varchar({ length: 64 });
 
 /** Edition of a row: another after each write of it. */
 export const edition = sql<string>`xmin::text`;

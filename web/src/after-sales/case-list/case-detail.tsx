@@ -6,6 +6,7 @@ import { refundRecordStates } from '#contract/orders/refunds.ts';
 import type { CaseInfo } from '#contract/after-sales/return-case-record.ts';
 import { caseKinds } from '#contract/orders/return-case-enums.ts';
 import { returnCaseCalls } from '#contract/after-sales/return-cases.ts';
+import { viaKeyText } from '#contract/via-key.ts';
 import { Can } from '#web/ui/action/can.tsx';
 import { Pictures } from '#web/ui/cells/pictures.tsx';
 import { Choice } from '#web/ui/cells/choice.tsx';
@@ -30,7 +31,7 @@ const Head = ({ of: found }: { of: CaseInfo }) => (
       </p>
       <p className="quiet">
         {found.openerKind === 'storefront' ? '顾客' : found.opener} {when(found.createTime)}{' '}
-        {found.openerKind === 'storefront' ? '申请' : '发起'}
+        {found.openerKind === 'storefront' ? `申请 · ${viaKeyText(found.opener)}` : '发起'}
       </p>
     </div>
     <div className="order-acts">{caseActs(found, true)}</div>

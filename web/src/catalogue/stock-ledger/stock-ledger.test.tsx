@@ -19,7 +19,7 @@ const entry = (id: number, more: Partial<StockEntry> = {}): StockEntry => ({
   balance: 17,
   cause: 'order',
   causeLabel: '下单',
-  actor: '商城 小程序',
+  actor: '经由 小程序',
   orderId: 5,
   orderNo: 'order12345',
   note: '',

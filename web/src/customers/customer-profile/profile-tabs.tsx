@@ -3,7 +3,7 @@ import { heldStates } from '#contract/coupons/held-coupons.ts';
 import { orderSituations, situationWord } from '#contract/orders/enums.ts';
 import { profileTabs } from '#contract/profiles/profiles.ts';
 import { type ProfileOrder, signInRewards } from '#contract/profiles/profile-records.ts';
-import { customerName, OrderLink, Signal, when, yuan, yuanText } from '#web/ui/index.ts';
+import { customerName, OrderLink, Signal, ViaKey, when, yuan, yuanText } from '#web/ui/index.ts';
 import { levelOf } from '../level-name.tsx';
 import { Moved, PointsMoved } from '../moved.tsx';
 import { ProfileRows } from './profile-rows.tsx';
@@ -54,7 +54,7 @@ const Points = ({ uid }: { uid: number }) => (
       },
       { title: '变化后积分', field: 'balance', width: 96, align: 'right' },
       { title: '日期', field: 'updateTime', show: when },
-      { title: '备注', field: 'mark', width: 240 },
+      { title: '备注', field: 'mark', width: 240, show: (mark, record) => <ViaKey of={record}>{mark}</ViaKey> },
     ]}
     empty="积分还没有变动过"
   />
@@ -120,7 +120,7 @@ const Balance = ({ uid }: { uid: number }) => (
       { title: '变动后', field: 'balance', show: yuan },
       { title: '类型', field: 'title', width: 104, card: 'title' },
       { title: '创建时间', field: 'add_time', show: when },
-      { title: '备注', field: 'mark', width: 240 },
+      { title: '备注', field: 'mark', width: 240, show: (mark, record) => <ViaKey of={record}>{mark}</ViaKey> },
     ]}
     empty="余额还没有变动过"
   />

@@ -1,6 +1,16 @@
 import { pointsExportCalls, pointsExportColumns } from '#contract/customers/points-export.ts';
 import { pointsCalls } from '#contract/customers/points.ts';
-import { customerName, DateRangeFilter, LedgerSums, ListPage, TextFilter, countText, figure, when } from '#web/ui/index.ts';
+import {
+  customerName,
+  DateRangeFilter,
+  LedgerSums,
+  ListPage,
+  TextFilter,
+  ViaKey,
+  countText,
+  figure,
+  when,
+} from '#web/ui/index.ts';
 import { ExportButton } from '#web/ui/export/export-button.tsx';
 import { PointsMoved } from '../moved.tsx';
 
@@ -44,7 +54,7 @@ export const PointsLog = () => (
         show: (points, { type }) => <PointsMoved points={points} type={type} />,
       },
       { field: 'balance', width: 100, show: figure, sorts: true },
-      { field: 'mark', width: 260 },
+      { field: 'mark', width: 260, show: (mark, record) => <ViaKey of={record}>{mark}</ViaKey> },
       { field: 'updateTime', show: when, sorts: true },
     ]}
     empty={{ says: '顾客的积分还没有变动过' }}

@@ -8,6 +8,7 @@ import {
   LedgerSums,
   ListPage,
   TextFilter,
+  ViaKey,
   when,
   yuan,
   yuanText,
@@ -63,7 +64,10 @@ export const BalanceLedger = ({ tabs }: { tabs?: ReactNode }) => (
       { field: 'balance', ours: true, show: yuan },
       { field: 'title', width: 96 },
       { field: 'linkId', width: 216, ours: true, show: (linkId, { type }) => documentOf(type, linkId) },
-      { field: 'mark', show: (mark, record) => (isByStaff(record) ? `${mark}（${record.actorName}）` : mark) },
+      {
+        field: 'mark',
+        show: (mark, record) => <ViaKey of={record}>{isByStaff(record) ? `${mark}（${record.actorName}）` : mark}</ViaKey>,
+      },
       { field: 'actorName', width: 96, ours: true, hidden: true },
       { field: 'createTime', show: when },
     ]}

@@ -8,6 +8,7 @@ import {
   LedgerSums,
   ListPage,
   TextFilter,
+  ViaKey,
   when,
   yuan,
   yuanText,
@@ -63,7 +64,7 @@ export const CommissionLedger = ({ tabs }: { tabs?: ReactNode }) => (
       { field: 'balance', show: yuan },
       { field: 'title', width: 116 },
       { field: 'linkId', width: 216, show: (linkId, { linkType }) => documentOf(linkType, linkId) },
-      { field: 'mark' },
+      { field: 'mark', show: (mark, record) => <ViaKey of={record}>{mark}</ViaKey> },
       { field: 'updateTime', show: when },
     ]}
     empty={{ says: '还没有佣金变动，推广订单完成后会出现在这里' }}

@@ -3,6 +3,7 @@ import { choices, flagChoices } from '#contract/choices.ts';
 import { rechargeExportCalls, rechargeExportColumns } from '#contract/finance/recharge-export.ts';
 import { type Recharge, rechargeCalls, rechargeTypes } from '#contract/finance/recharges.ts';
 import {
+  Choice,
   ChoiceFilter,
   customerName,
   DateRangeFilter,
@@ -10,6 +11,7 @@ import {
   ListPage,
   RunButton,
   TextFilter,
+  ViaKey,
   code,
   portrait,
   when,
@@ -65,7 +67,16 @@ export const RechargeList = ({ tabs }: { tabs?: ReactNode }) => (
         align: 'right',
         show: (back, { isRefunding, isOwedByHand }) => (isOwedByHand ? OWED : isRefunding ? '退款中' : yuan(back)),
       },
-      { field: 'rechargeType', of: rechargeTypes, width: 92, card: 'none' },
+      {
+        field: 'rechargeType',
+        of: rechargeTypes,
+        width: 116,
+        show: (type, recharge) => (
+          <ViaKey of={recharge}>
+            <Choice of={rechargeTypes} value={type} />
+          </ViaKey>
+        ),
+      },
       { field: 'createTime', show: when },
       { field: 'payTime', show: when, sorts: true },
     ]}

@@ -8,6 +8,7 @@ import {
   HistoryButton,
   ListPage,
   TextFilter,
+  ViaKey,
   when,
   yuan,
 } from '#web/ui/index.ts';
@@ -60,7 +61,7 @@ export const WithdrawalList = ({ tabs }: { tabs?: ReactNode }) => (
       { field: 'payoutNo', width: 150, hidden: true },
       { field: 'accountCheck', width: 150, hidden: true },
       { field: 'auditorName', width: 96, hidden: true },
-      { field: 'mark', width: 96 },
+      { field: 'mark', width: 120, show: (mark, record) => <ViaKey of={record}>{mark}</ViaKey> },
       { field: 'createTime', show: when },
     ]}
     rowActions={(withdrawal) => (

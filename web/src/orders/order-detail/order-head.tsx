@@ -1,4 +1,5 @@
 import { showMoment } from '#contract/moment.ts';
+import { viaKeyText } from '#contract/via-key.ts';
 import { CopyText } from '#web/ui/cells/copy-text.tsx';
 import { yuanText } from '#web/ui/cells/yuan.tsx';
 import { usePhone } from '#web/ui/basics/use-phone.ts';
@@ -55,6 +56,7 @@ export const OrderHead = ({ order, isTitled, isLook }: Props) => (
           </>
         )}
         {showMoment(order.createTime)} 下单{isPaid(order) && ` · ${order.payTypeStr}`}
+        {order.viaKey && ` · ${viaKeyText(order.viaKey)}`}
       </p>
       <HandlerMark of={order} />
     </div>

@@ -1,4 +1,5 @@
 import { refundCalls } from '#contract/orders/refunds.ts';
+import { viaKeyText } from '#contract/via-key.ts';
 import { usePhone } from '#web/ui/basics/use-phone.ts';
 import { when } from '#web/ui/cells/when.tsx';
 import { yuanText } from '#web/ui/cells/yuan.tsx';
@@ -28,7 +29,7 @@ export function RefundBanner({ order, isLook }: { order: OrderInfo; isLook: bool
               [isRequested(order) ? '上次没有退成' : '没有退成', failed.amount !== null && yuanText(failed.amount)],
               ['失败原因', failed.failure],
               ['退款原因', !isRequested(order) && failed.reason],
-              ['办理人', failed.actor],
+              ['办理人', failed.viaKey ? viaKeyText(failed.viaKey) : failed.actor],
               ['办理时间', when(failed.createTime)],
             ]}
           />

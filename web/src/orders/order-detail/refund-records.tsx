@@ -2,6 +2,7 @@ import type { Answer } from '#contract/call.ts';
 import { offlineCalls } from '#contract/orders/offline-payments.ts';
 import { refundCalls, refundRecordStates } from '#contract/orders/refunds.ts';
 import { disbursementStates } from '#contract/payments/disbursements.ts';
+import { viaKeyText } from '#contract/via-key.ts';
 import { Choice } from '#web/ui/cells/choice.tsx';
 import { Signal } from '#web/ui/cells/signal.tsx';
 import { when } from '#web/ui/cells/when.tsx';
@@ -61,7 +62,7 @@ export function RefundRecords({ order }: { order: OrderInfo }) {
               {refund.failure && <small className="gone">{refund.failure}</small>}
             </span>
             <span className="quiet">
-              {refund.actor}
+              {refund.viaKey ? viaKeyText(refund.viaKey) : refund.actor}
               {refund.byHand && refund.state === 'done' && ' · 线下退还'}
               {refund.state === 'done' && stockWords(refund)} · {when(refund.createTime)}
             </span>

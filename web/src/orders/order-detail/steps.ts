@@ -1,4 +1,5 @@
 import type { Meaning } from '#contract/choices.ts';
+import { viaKeyText } from '#contract/via-key.ts';
 
 const steps: Readonly<Record<string, readonly [Meaning, string]>> = {
   cache_key_create_order: ['rest', '下单'],
@@ -39,9 +40,6 @@ const MARKED = /^备注订单：/;
 export const messageOf = ({ changeType, changeMessage }: { changeType: string; changeMessage: string }): string | undefined =>
   plain.includes(changeType) ? undefined : changeMessage.replace(MARKED, '');
 
-/** The number that a storefront made by a program carries in its name. */
-const SERIAL = /[\s-]*\d{6,}$/;
-
-/** "张三"; "商城（微信小店）" for a storefront, which acts for the customer. */
+/** "张三"; "经由 微信小店" for a storefront, which acts for the customer. */
 export const actorOf = ({ actor, actorKind }: { actor: string; actorKind: string }): string =>
-  actorKind === 'storefront' ? `商城（${actor.replace(SERIAL, '')}）` : actor;
+  actorKind === 'storefront' ? viaKeyText(actor) : actor;

@@ -146,7 +146,7 @@ describe('an opened order', () => {
     expect(await screen.findByText('快递单号 SF1 → SF2')).toBeTruthy();
     expect(screen.getAllByText('原因：抄错一位')).not.toEqual([]);
     expect(screen.getAllByText(/李雷/)).not.toEqual([]);
-    expect(screen.getByText(/商城（小程序）/)).toBeTruthy();
+    expect(screen.getByText(/经由 小程序/)).toBeTruthy();
     expect(screen.getByText('第 2 步')).toBeTruthy();
     expect(screen.queryByText('第 3 步')).toBeNull();
 

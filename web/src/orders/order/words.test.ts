@@ -87,8 +87,8 @@ describe('a step', () => {
 
   it('names who took it', () => {
     expect(actorOf({ actor: '张三', actorKind: 'admin' })).toBe('张三');
-    expect(actorOf({ actor: '微信小店', actorKind: 'storefront' })).toBe('商城（微信小店）');
-    expect(actorOf({ actor: '演示流量 1795317296237', actorKind: 'storefront' })).toBe('商城（演示流量）');
+    expect(actorOf({ actor: '微信小店', actorKind: 'storefront' })).toBe('经由 微信小店');
+    expect(actorOf({ actor: '演示流量 1795317296237', actorKind: 'storefront' })).toBe('经由 演示流量');
     expect(actorOf({ actor: '系统', actorKind: 'system' })).toBe('系统');
   });
 });
