@@ -9,12 +9,6 @@ export async function lockChange(tx: Tx, id: number) {
   return row;
 }
 
-/** Records that a change touched, by noun. */
-export async function touchedBy(db: Db, id: number) {
-  const [found] = await db.select({ touched: change.touched }).from(change).where(eq(change.id, id));
-  return found?.touched ?? null;
-}
-
 export interface LoggedRow extends RowChange {
   id: number;
 }

@@ -60,7 +60,7 @@ export async function undoChange(write: Write, { id, rest = false }: Input<typeo
   if (!change || (isLimited(actor) && isOthers)) throw notFound('change');
   const refusal = whyNotUndo(change, actor, now);
   if (refusal) throw refusal;
-  if (!(await leavesAll(tx, change.touched, actor))) throw changeRefusals.NOT_ALLOWED();
+  if (!(await leavesAll(tx, id, actor))) throw changeRefusals.NOT_ALLOWED();
   if (await lacksValues(tx, id)) throw changeRefusals.ERASED();
 
   const rows = await rowsOf(tx, id, { limit: UNDO_SYNC_MAX + 1 });

@@ -9,7 +9,7 @@ import type { Services } from '#server/platform/services.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { leavesAll } from './leaves-all.ts';
 import { depletedSince } from './undo-conflicts.ts';
-import { rowsOf, setUndone, touchedBy, undoProgress } from './queries.ts';
+import { rowsOf, setUndone, undoProgress } from './queries.ts';
 import { keyOf } from './records.ts';
 import { undoRows } from './undo-rows.ts';
 import { withoutRecords } from './without-records.ts';
@@ -77,8 +77,7 @@ export const undoJob: Job<UndoData> = {
   label: '撤销大批修改',
   formerly: 'change-undo',
   async whyNotAgain(db, { id }, actor) {
-    const touched = await touchedBy(db, id);
-    return (await leavesAll(db, touched, actor)) ? undefined : changeRefusals.NOT_ALLOWED().message;
+    return (await leavesAll(db, id, actor)) ? undefined : changeRefusals.NOT_ALLOWED().message;
   },
   async run(context, data) {
     const report = jobReporter(context, data.runId);

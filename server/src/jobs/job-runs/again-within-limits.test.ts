@@ -1,10 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { productBulkCalls } from '#contract/catalogue/product-bulk.ts';
 import { productCalls } from '#contract/catalogue/products.ts';
 import { productExportCalls } from '#contract/catalogue/export.ts';
+import { changeCalls } from '#contract/changes/changes.ts';
 import { exportFile } from '#contract/exports/exports.ts';
 import { jobCalls } from '#contract/jobs/jobs.ts';
 import { bulkKind } from '#server/catalogue/bulk/bulk-kind.ts';
+import { systemActor } from '#server/platform/jobs/jobs.ts';
 import { starterOf } from './reporter.ts';
 import { enqueueRun } from '../runs/enqueue-run.ts';
 import { freezeRun } from '../runs/freeze-run.ts';
@@ -63,6 +66,25 @@ describe('work from before its person was limited, which that person begins agai
       state: 'done',
       message: expect.stringContaining('1'),
     });
+  });
+
+  it('takes back no act that touched a product of another shop, however many of the own it touched first', async () => {
+    const { keeper, own, limit } = await keeperOf('撤销');
+    const many = await catalogue.products(60);
+    await shop.app.write({ name: 'test.join', actor: systemActor('test') }, ({ tx }) =>
+      tx.execute(
+        sql`update product set mer_id = (select mer_id from product where id = ${own}) where id = any(${sql.param(many)}::int[])`,
+      ),
+    );
+    const other = await catalogue.saved({ storeName: '撤销最后', merId: await catalogue.seller('撤销丙') });
+    const stock = { way: 'set', value: 77 } as const;
+    const { changeId } = await keeper.desk.change(productBulkCalls.bulkRun, { ids: [...many, other], stock });
+    await limit();
+
+    await expect(keeper.desk.run(changeCalls.undo, { id: changeId })).rejects.toMatchObject({
+      message: '您已没有这项操作的权限，不能撤销',
+    });
+    expect((await catalogue.row(other)).stock).toBe(77);
   });
 
   it('exports only what the person sees now', async () => {
