@@ -17,9 +17,14 @@ export const syncIds = (says: string) => idList.refine((ids) => ids.length > 0 &
 export const Outcome = z.object({ changed: count, unchanged: count, refused: count });
 export type Outcome = z.output<typeof Outcome>;
 
+/** Outcome of an act on chosen records: those that are not there, or that the person may not see, are counted apart. */
+export const ChosenOutcome = Outcome.extend({ missing: count });
+/** Outcome where somebody is given the records, and a limit of that person keeps some back. */
+export const GivenOutcome = ChosenOutcome.extend({ beyondLimit: count });
+
 /** Outcome of a run, in words. */
 export const outcomeOf = (
-  { changed, unchanged, refused }: Outcome,
+  { changed, unchanged, refused, beyondLimit = 0, missing = 0 }: Outcome & Partial<z.output<typeof GivenOutcome>>,
   unit: string,
   labels: Readonly<Record<'done' | 'unchanged' | 'refused', string>>,
 ) =>
@@ -27,6 +32,8 @@ export const outcomeOf = (
     `${labels.done} ${changed} ${unit}`,
     unchanged > 0 && `${labels.unchanged} ${unchanged} ${unit}`,
     refused > 0 && `${labels.refused} ${refused} ${unit}`,
+    beyondLimit > 0 && `不在对方的数据范围内 ${beyondLimit} ${unit}`,
+    missing > 0 && `没有找到 ${missing} ${unit}`,
   ]
     .filter(Boolean)
     .join('，');

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { BULK_SYNC_MAX, Outcome, syncIds } from '../bulk-run.ts';
+import { BULK_SYNC_MAX, ChosenOutcome, GivenOutcome, syncIds } from '../bulk-run.ts';
 import { calls, get, post } from '../call.ts';
 import { showMoment } from '../moment.ts';
 import { refusals } from '../refusal.ts';
@@ -47,7 +47,7 @@ export const claimCalls = calls('order', '/admin/store/order/claim', {
     body: z.object({
       ids: syncIds(`请选择 1 到 ${BULK_SYNC_MAX} 个订单，一次处理不完的先不要接手`),
     }),
-    returns: Outcome,
+    returns: ChosenOutcome,
   }),
   claimNext: post('/take/next', {
     permission: 'admin:order:claim',
@@ -82,9 +82,9 @@ export const claimCalls = calls('order', '/admin/store/order/claim', {
   assignMany: post('/assign/many', {
     permission: 'admin:order:assign',
     about:
-      'Gives several orders to somebody, whoever has them; those that wait for nobody, or that the person may not see, stay as they are.',
+      'Gives several orders to somebody, whoever has them; those that wait for nobody, or that a limit of the person keeps back (`beyondLimit`), stay as they are.',
     body: z.object({ ids: syncIds(`请选择 1 到 ${BULK_SYNC_MAX} 个订单，多的分几次指派`), adminId: id }),
-    returns: Outcome,
+    returns: GivenOutcome,
     refuses: [orderClaimRefusals.NO_SUCH_PERSON],
   }),
   handlers: get('/handlers', {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { BULK_SYNC_MAX, Outcome, syncIds } from '../bulk-run.ts';
+import { BULK_SYNC_MAX, ChosenOutcome, syncIds } from '../bulk-run.ts';
 import { calls, get, post } from '../call.ts';
 import { refusals } from '../refusal.ts';
 import { count, nothing } from '../wire.ts';
@@ -34,7 +34,7 @@ export const deskCancelCalls = calls('order', '/admin/store/order/desk', {
     permission: 'admin:order:create',
     about: 'The same for several orders; those that are cancelled already, and those that staff do not cancel, stay as they are.',
     body: z.object({ ids: syncIds(`请选择 1 到 ${BULK_SYNC_MAX} 个订单，多的分几次取消`) }),
-    returns: Outcome,
+    returns: ChosenOutcome,
   }),
   countLongUnpaid: get('/unpaid/long', {
     permission: 'admin:order:status:num',

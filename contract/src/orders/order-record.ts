@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { dateLimit } from '../date-limit.ts';
 import { PickPoint } from '../delivery/pick-point-record.ts';
-import { viaKey } from '../via-key.ts';
+import { viaKey } from '../customers/via-key.ts';
 import { count, flag, hundredths, id, idList, idOrNone, integer, moment, signed } from '../wire.ts';
 import { sum } from './amounts.ts';
 import { orderHandlers, orderTabs, orderTimes } from './enums.ts';

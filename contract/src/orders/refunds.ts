@@ -5,7 +5,7 @@ import { choices } from '../choices.ts';
 import { approvalRefusals } from '../approvals/approvals.ts';
 import { Disbursement } from '../payments/disbursements.ts';
 import { NEEDS_SECOND, refusals } from '../refusal.ts';
-import { viaKey } from '../via-key.ts';
+import { viaKey } from '../customers/via-key.ts';
 import { count, exactMoneyUpTo, flag, id, integer, moment, nothing, ORDER_TOTAL_MAX, orderMoney, text, words } from '../wire.ts';
 import { sum } from './amounts.ts';
 import { orderRefusals } from './orders.ts';

@@ -25,8 +25,9 @@ export async function assignMany(
   if (!person) throw orderClaimRefusals.NO_SUCH_PERSON();
   const assignable = new Set(await assignableTo(tx, ids, person));
   const found = await lockOrders(write, ids);
-  const waiting = found.filter((each) => waitsForStaff(each) && assignable.has(each.id));
-  const moved = waiting.filter((each) => each.handlerId !== person.id);
+  const waiting = found.filter(waitsForStaff);
+  const within = waiting.filter((each) => assignable.has(each.id));
+  const moved = within.filter((each) => each.handlerId !== person.id);
   const movedIds = moved.map((each) => each.id);
   await setHandler(tx, movedIds, person, now);
   await logSteps(write, moved, (each) => ({ type: 'claim', message: `指派给 ${person.name}${formerHandler(each)}` }));
@@ -35,5 +36,11 @@ export async function assignMany(
     person.id,
     moved.map((each) => each.orderNo),
   );
-  return { changed: moved.length, unchanged: waiting.length - moved.length, refused: ids.length - waiting.length };
+  return {
+    changed: moved.length,
+    unchanged: within.length - moved.length,
+    refused: found.length - waiting.length,
+    beyondLimit: waiting.length - within.length,
+    missing: new Set(ids).size - found.length,
+  };
 }

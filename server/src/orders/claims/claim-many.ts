@@ -19,5 +19,6 @@ export async function claimMany(
   const freeIds = free.map((each) => each.id);
   await setHandler(tx, freeIds, { id: adminIdOf(actor), name: actorName(actor) }, now);
   await logSteps(write, free, () => ({ type: 'claim', message: '接手处理' }));
-  return { changed: free.length, unchanged: handled.length, refused: ids.length - free.length - handled.length };
+  const [changed, unchanged] = [free.length, handled.length];
+  return { changed, unchanged, refused: found.length - changed - unchanged, missing: new Set(ids).size - found.length };
 }

@@ -114,6 +114,9 @@ describe('a claim', () => {
   });
 });
 
+/** Id that no order has. */
+const NOBODYS = 9_999_999;
+
 describe('several orders', () => {
   it('are taken at once, except for those that others have', async () => {
     const orders = [await paid(), await paid(), await order({ of: await sku(), sent: true })];
@@ -121,7 +124,12 @@ describe('several orders', () => {
     await claim(theirs ?? (await paid()), li);
     const ids = await Promise.all(orders.map(async ({ orderNo }) => (await boss.run(orderCalls.info, { orderNo })).id));
 
-    expect(await wang.run(claimCalls.claimMany, { ids })).toEqual({ changed: 1, unchanged: 1, refused: 1 });
+    expect(await wang.run(claimCalls.claimMany, { ids: [...ids, NOBODYS] })).toEqual({
+      changed: 1,
+      unchanged: 1,
+      refused: 1,
+      missing: 1,
+    });
 
     expect(await Promise.all(orders.map(async (each) => (await handlerOf(each))?.name))).toEqual(['小王', '小李', undefined]);
   });
@@ -169,7 +177,13 @@ describe('a superior', () => {
     const all = [free, theirs, mine, sent];
     const ids = await Promise.all(all.map(async ({ orderNo }) => (await boss.run(orderCalls.info, { orderNo })).id));
 
-    expect(await boss.run(claimCalls.assignMany, { ids, adminId })).toEqual({ changed: 2, unchanged: 1, refused: 1 });
+    expect(await boss.run(claimCalls.assignMany, { ids: [...ids, NOBODYS], adminId })).toEqual({
+      changed: 2,
+      unchanged: 1,
+      refused: 1,
+      beyondLimit: 0,
+      missing: 1,
+    });
 
     await shop.runQueued();
     expect(await Promise.all(all.map(async (each) => (await handlerOf(each))?.name))).toEqual([
@@ -199,7 +213,9 @@ describe('a superior', () => {
     expect(await boss.run(claimCalls.assignMany, { ids: [id], adminId: clerk.id })).toEqual({
       changed: 0,
       unchanged: 0,
-      refused: 1,
+      refused: 0,
+      beyondLimit: 1,
+      missing: 0,
     });
     expect(await handlerOf({ orderNo })).toBeNull();
   });

@@ -14,5 +14,6 @@ export async function cancelManyAtDesk(
   const unpaid = found.filter((each) => each.state === 'unpaid' && isLeftToStaff(each));
   const unchanged = found.filter(({ state }) => state === 'cancelled').length;
   if (unpaid.length > 0) await giveUpOrders(write, unpaid, { type: 'cancel_order', message: '取消订单' });
-  return { changed: unpaid.length, unchanged, refused: ids.length - unpaid.length - unchanged };
+  const changed = unpaid.length;
+  return { changed, unchanged, refused: found.length - changed - unchanged, missing: new Set(ids).size - found.length };
 }

@@ -131,7 +131,7 @@ describe('the next order', () => {
 
 describe('several orders', () => {
   it('are given to one person from the bar of the list', async () => {
-    const outcome = { changed: 1, unchanged: 0, refused: 0 };
+    const outcome = { changed: 1, unchanged: 0, refused: 0, beyondLimit: 2, missing: 1 };
     const { user, sent, notes } = show({}, [on(claimCalls.assignMany, outcome)]);
     await user.click((await screen.findAllByRole('checkbox')).at(-1) ?? document.body);
     const bar = within(await screen.findByRole('region', { name: '批量操作' }));
@@ -142,7 +142,7 @@ describe('several orders', () => {
     await user.click(await screen.findByText('小李（在处理 1 单）'));
     await user.click(box.getByRole('button', { name: /^指\s*派$/ }));
 
-    await waitFor(() => expect(notes.map(({ text }) => text)).toContain('已指派 1 单'));
+    await waitFor(() => expect(notes.map(({ text }) => text)).toContain('已指派 1 单，不在对方的数据范围内 2 单，没有找到 1 单'));
     expect(sent(claimCalls.assignMany)).toEqual([{ ids: [orderRow({}).id], adminId: 4 }]);
   });
 });

@@ -1,5 +1,5 @@
 import { showMoment } from '#contract/moment.ts';
-import { viaKeyText } from '#contract/via-key.ts';
+import { viaKeyText } from '#contract/customers/via-key.ts';
 import { CopyText } from '#web/ui/cells/copy-text.tsx';
 import { yuanText } from '#web/ui/cells/yuan.tsx';
 import { usePhone } from '#web/ui/basics/use-phone.ts';

@@ -1,5 +1,5 @@
 import { refundCalls } from '#contract/orders/refunds.ts';
-import { viaKeyText } from '#contract/via-key.ts';
+import { viaKeyText } from '#contract/customers/via-key.ts';
 import { usePhone } from '#web/ui/basics/use-phone.ts';
 import { when } from '#web/ui/cells/when.tsx';
 import { yuanText } from '#web/ui/cells/yuan.tsx';

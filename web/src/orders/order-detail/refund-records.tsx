@@ -2,7 +2,7 @@ import type { Answer } from '#contract/call.ts';
 import { offlineCalls } from '#contract/orders/offline-payments.ts';
 import { refundCalls, refundRecordStates } from '#contract/orders/refunds.ts';
 import { disbursementStates } from '#contract/payments/disbursements.ts';
-import { viaKeyText } from '#contract/via-key.ts';
+import { viaKeyText } from '#contract/customers/via-key.ts';
 import { Choice } from '#web/ui/cells/choice.tsx';
 import { Signal } from '#web/ui/cells/signal.tsx';
 import { when } from '#web/ui/cells/when.tsx';

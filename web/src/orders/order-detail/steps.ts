@@ -1,5 +1,5 @@
 import type { Meaning } from '#contract/choices.ts';
-import { viaKeyText } from '#contract/via-key.ts';
+import { viaKeyText } from '#contract/customers/via-key.ts';
 
 const steps: Readonly<Record<string, readonly [Meaning, string]>> = {
   cache_key_create_order: ['rest', '下单'],
