@@ -9,7 +9,6 @@ const OTHERWISE: Readonly<Record<string, string>> = {
   'article.update': 'carries the version of its article',
   'customer.update': 'sends the fields that were changed',
   'attachment.update': 'changes where a picture lies',
-  'notification.update': 'is a switch and a template of one channel',
   'user_extract.update': 'corrects an account before the withdrawal is decided, which locks it',
   'crawl_draft.update': 'is no form of our screens, which make a product of a draft',
   'config.update': 'names the settings that were changed',
@@ -30,6 +29,7 @@ const UNANSWERED: Readonly<Record<string, string>> = {
   bargain: 'images clashReason',
   group_buy: 'images clashReason',
   customer_level: 'keepsMembers',
+  notification: 'detailType',
 };
 
 it.each(forms.flatMap((call) => (call.edits instanceof z.ZodObject ? [[call.noun, call, call.edits] as const] : [])))(

@@ -104,6 +104,7 @@ export const notificationCalls = calls('notification', '/admin/system/notificati
     ],
   }),
   update: post('/update', {
+    edits: Template,
     permission: 'admin:system:notification:update',
     about: 'Of a text message only the switch changes: its template belongs to the provider.',
     body: z.object({

@@ -140,6 +140,41 @@ describe('the details of a notification', () => {
   });
 });
 
+describe('a form of a notification that two people have opened', () => {
+  const send = (tempId: string, status: number, opened: object, detailType = 'routine') =>
+    update({ id: 7, detailType, tempId, status, opened });
+  const open = async (detailType = 'routine') => {
+    const { tempId, status } = Object((await detail({ id: 7, detailType })).data);
+    return { tempId, status };
+  };
+
+  it('saves over nobody: whoever saves later is asked, and shown what was saved', async () => {
+    const opened = await open();
+
+    const answers = await Promise.all([send('mine', opened.status, opened), send('theirs', opened.status, opened)]);
+
+    expect(answers.map(({ code }) => code).toSorted()).toEqual([200, 409]);
+    const now = await open();
+    expect(answers.find(({ code }) => code === 409)?.data).toMatchObject({ theirs: now });
+    expect(await send('again', opened.status, now)).toMatchObject({ code: 200 });
+  });
+
+  it('keeps a switch that was flipped meanwhile', async () => {
+    const opened = await open();
+    await admin.run(notificationCalls.switchRoutine, { id: 7, status: opened.status === 1 ? 2 : 1 });
+
+    expect(await send('late', opened.status, opened)).toMatchObject({ code: 409 });
+  });
+
+  it('is of one channel: what was saved of another is nobody’s conflict, and a client that names nothing saves unasked', async () => {
+    const [routine, sms] = [await open(), await open('sms')];
+    await send('', sms.status === 1 ? 2 : 1, sms, 'sms');
+
+    expect(await send('other-channel', routine.status, routine)).toMatchObject({ code: 200 });
+    expect(await update({ id: 7, detailType: 'routine', tempId: 'old client', status: 1 })).toMatchObject({ code: 200 });
+  });
+});
+
 describe('a sync of templates', () => {
   const sync = (which: string) => admin.raw('POST', `/admin/wechat/template/${which}/sync`);
 

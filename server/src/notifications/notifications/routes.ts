@@ -1,6 +1,6 @@
 import { notificationCalls } from '#contract/notifications/notifications.ts';
 import { templateCalls } from '#contract/notifications/templates.ts';
-import { read, serve, write } from '#server/platform/http/serve.ts';
+import { edit, read, serve, write } from '#server/platform/http/serve.ts';
 import { listNotifications, notificationDetail } from './queries.ts';
 import { switchChannel } from './switch-channel.ts';
 import { syncTemplates } from './sync-templates.ts';
@@ -14,7 +14,7 @@ export const notificationRoutes = [
     switchSms: write((context, input) => switchChannel(context, { ...input, channel: 'sms' })),
     switchNotice: write((context, input) => switchChannel(context, { ...input, channel: 'notice' })),
     detail: read(notificationDetail),
-    update: write(updateNotification),
+    update: edit(updateNotification, (db, { id, input }) => notificationDetail(db, { id, detailType: input.detailType })),
   }),
   ...serve(templateCalls, {
     syncWechat: write((context) => syncTemplates(context, 'wechat')),

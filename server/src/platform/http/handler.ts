@@ -67,8 +67,8 @@ export function handlerOf({ call, binding }: Route, platform: Platform) {
     const found = binding.first ? await binding.first(input, asked) : input;
     const written = await pass(binding.crowdAt?.(input), () =>
       platform.write({ name: act, actor: asked.actor, from: asked.from, undoableFor: call.undo?.for }, async (context) => {
-        const id = binding.isOnly ? 0 : Object(input).id;
-        if (binding.record) await checkOpened(context, call, id, openedOf(request.body), binding.record);
+        const form = { id: binding.isOnly ? 0 : Object(input).id, input: input as never, opened: openedOf(request.body) };
+        if (binding.record) await checkOpened(context, call, form, binding.record);
         return binding.run(context, found as never);
       }),
     );

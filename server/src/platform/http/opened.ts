@@ -25,19 +25,20 @@ function valueOf(schema: z.core.$ZodType, sent: unknown): unknown {
   return isBlank(value) ? null : value;
 }
 
+/** A form as it is sent, of the record with this id. */
+interface SentForm {
+  id: number;
+  input: never;
+  opened: OpenedFields | undefined;
+}
+
 /**
  * Refuses a form over a change that somebody made since it was opened. Forms of one record wait for each other, so that of two who save
  * in the same moment the later one is compared with what the first one saved.
  */
-export async function checkOpened(
-  { tx, actor, now }: Write,
-  call: AnyCall,
-  id: number,
-  opened: OpenedFields | undefined,
-  record: RecordFn,
-) {
+export async function checkOpened({ tx, actor, now }: Write, call: AnyCall, { id, input, opened }: SentForm, record: RecordFn) {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`form ${call.noun}`}, ${id}::bigint))`);
-  const current = opened && call.edits && (await record(tx, { id, names: Object.keys(opened) }, { actor, now }));
+  const current = opened && call.edits && (await record(tx, { id, input, names: Object.keys(opened) }, { actor, now }));
   if (!current || !call.edits) return;
   const theirs: OpenedFields = Object(encoder(call.edits)(current));
   const shape: z.core.$ZodShape = { ...call.query?.shape, ...call.body?.shape };

@@ -18,10 +18,10 @@ type WriteFn<I, O> = (write: Write, input: I) => O | Promise<O>;
 /** Id of the one thing that many may want at once; none where nobody queues. */
 type CrowdAt<I> = (input: I) => number | undefined;
 /** Record of a form as its client opens it. */
-export type RecordFn = (
+export type RecordFn<I = never> = (
   db: Db,
-  /** Its id, and the fields that the form was opened with. */
-  of: { id: number; names: readonly string[] },
+  /** Its id, the fields that the form was opened with, and what it sends. */
+  of: { id: number; names: readonly string[]; input: I },
   by: Pick<CallContext, 'actor' | 'now'>,
 ) => object | null | Promise<object | null>;
 type HandleFn<I, O> = (input: I, asked: CallContext) => O | Promise<O>;
@@ -29,13 +29,20 @@ type HandleFn<I, O> = (input: I, asked: CallContext) => O | Promise<O>;
 export type Binding<I, O> =
   // `answers` is never set: it carries the type of the answer, of which rows may be JSON already.
   | { kind: 'read'; run: ReadFn<I, unknown>; readonly answers?: O }
-  | { kind: 'write'; run: WriteFn<I, O>; crowdAt?: CrowdAt<I> | undefined; first?: undefined; record?: RecordFn; isOnly?: true }
+  | {
+      kind: 'write';
+      run: WriteFn<I, O>;
+      crowdAt?: CrowdAt<I> | undefined;
+      first?: undefined;
+      record?: RecordFn<I>;
+      isOnly?: true;
+    }
   | {
       kind: 'write';
       run: WriteFn<never, O>;
       crowdAt?: undefined;
       first: HandleFn<I, unknown>;
-      record?: RecordFn | undefined;
+      record?: RecordFn<I> | undefined;
       isOnly?: undefined;
     }
   | { kind: 'handle'; run: HandleFn<I, O>; readonly isAsking?: true };
@@ -59,14 +66,14 @@ export const read = <I, A>(run: ReadFn<I, A>): Binding<I, Unwritten<A>> => ({ ki
 export const write = <I, O>(run: WriteFn<I, O>, crowdAt?: CrowdAt<I>): Binding<I, O> => ({ kind: 'write', run, crowdAt });
 
 /** The verb of a form, which saves over nobody: the record is what its client was opened with, of a call that `edits` it. */
-export const edit = <I, O>(run: WriteFn<I, O>, record: RecordFn): Binding<I, O> => ({
+export const edit = <I, O>(run: WriteFn<I, O>, record: RecordFn<I>): Binding<I, O> => ({
   kind: 'write',
   run,
   record,
 });
 
 /** Like `edit`, where there is one record: its forms wait for each other, whatever id they name. */
-export const editOnly = <I, O>(run: WriteFn<I, O>, record: RecordFn): Binding<I, O> => ({
+export const editOnly = <I, O>(run: WriteFn<I, O>, record: RecordFn<I>): Binding<I, O> => ({
   kind: 'write',
   run,
   record,
@@ -74,7 +81,7 @@ export const editOnly = <I, O>(run: WriteFn<I, O>, record: RecordFn): Binding<I,
 });
 
 /** A verb for which something is found out first, here or at another server: no transaction waits for the answer, which is its input. */
-export const writeAfter = <I, P, O>(first: HandleFn<I, P>, run: WriteFn<P, O>, record?: RecordFn): Binding<I, O> => ({
+export const writeAfter = <I, P, O>(first: HandleFn<I, P>, run: WriteFn<P, O>, record?: RecordFn<I>): Binding<I, O> => ({
   kind: 'write',
   run,
   first,
