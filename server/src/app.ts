@@ -76,7 +76,7 @@ export async function openApp(options: AppOptions, parts: AppParts = {}) {
   const storage = await openStorage(options.storageUrl, join(options.dataDir, 'files'));
   const reach = openReach(database);
   const http = await openHttp(options, reach);
-  const write: WritePath = openWritePath(database, clock, (...due) => queue.enqueue(...due));
+  const write: WritePath = openWritePath(database, clock, (...due) => queue.enqueue(...due), hub.heardByAll);
   const httpClient = createHttpClient(options.innerHosts);
   const mailClient = createMailClient(options.innerHosts);
   const secrets = openSecrets(options.dataDir);

@@ -15,7 +15,12 @@ import { renewSecrets } from './renew-secrets.ts';
 async function rotate(url: string, dataDir: string): Promise<number> {
   await migrate(url);
   const { pool, db } = connect(url, 2);
-  const write = openWritePath({ pool, db }, systemClock, async () => false);
+  const write = openWritePath(
+    { pool, db },
+    systemClock,
+    async () => false,
+    async () => undefined,
+  );
   try {
     // Opens the rotation, after which no server starts on the former key; those that did are seen by their connection.
     const rotation = openRotation(dataDir);

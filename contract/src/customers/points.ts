@@ -3,7 +3,7 @@ import { calls, get, post } from '../call.ts';
 import { dateLimit } from '../date-limit.ts';
 import { labelsOf } from '../labels.ts';
 import { ledgerSums } from './ledgers.ts';
-import { viaKey } from '../via-key.ts';
+import { viaKey } from './via-key.ts';
 import { INT_MAX, moment, page, paged } from '../wire.ts';
 import { searchText } from '../search-text.ts';
 

@@ -5,7 +5,7 @@ import { ledgerSums } from '../customers/ledgers.ts';
 import { dateLimit, periodRefusals } from '../date-limit.ts';
 import { actsOf } from '../history.ts';
 import { labelsOf } from '../labels.ts';
-import { viaKey } from '../via-key.ts';
+import { viaKey } from '../customers/via-key.ts';
 import { amount, moment, page, paged } from '../wire.ts';
 import { searchText } from '../search-text.ts';
 

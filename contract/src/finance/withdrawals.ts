@@ -8,7 +8,7 @@ import { type Fen, yuanOfFen } from '../fen.ts';
 import { historyOf, texts } from '../history.ts';
 import { labelsOf } from '../labels.ts';
 import { refusals } from '../refusal.ts';
-import { viaKey } from '../via-key.ts';
+import { viaKey } from '../customers/via-key.ts';
 import {
   amount,
   exactMoney,

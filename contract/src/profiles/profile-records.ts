@@ -3,7 +3,7 @@ import { choices } from '../choices.ts';
 import { HeldCoupon } from '../coupons/held-coupons.ts';
 import { Customer } from '../customers/customer-record.ts';
 import { sum } from '../orders/amounts.ts';
-import { viaKey } from '../via-key.ts';
+import { viaKey } from '../customers/via-key.ts';
 import { count, id, moment, momentOrNone } from '../wire.ts';
 
 /** Kinds of sign-in rewards; numbers of the wire. */

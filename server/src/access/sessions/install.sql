@@ -1,8 +1,10 @@
--- Announces what takes a right away, by whoever and with whatever tool it is written: processes keep sessions and rights in memory.
+-- Announces what takes a right away, by whoever and with whatever tool it is written: processes keep sessions and rights in memory. The write
+-- path reads `signalbox.rights` as it closes, and answers once all of them have heard.
 
 create or replace function announce_rights() returns trigger language plpgsql as $$
 begin
   perform pg_notify('signalbox', '{"topic":"rights"}');
+  perform set_config('signalbox.rights', 'told', true);
   return null;
 end $$;
 
@@ -14,7 +16,8 @@ create or replace trigger announce_rights after insert or update or delete on me
 
 -- A message holds 8000 bytes at most.
 create or replace function announce_sessions(ended integer[]) returns void language sql as $$
-  select pg_notify('signalbox', jsonb_build_object('topic', 'session', 'ids', ended[start:start + 499])::text)
+  select pg_notify('signalbox', jsonb_build_object('topic', 'session', 'ids', ended[start:start + 499])::text),
+    set_config('signalbox.rights', 'told', true)
   from generate_series(1, cardinality(ended), 500) start;
 $$;
 

@@ -1,4 +1,4 @@
-import { viaKeyText } from '#contract/via-key.ts';
+import { viaKeyText } from '#contract/customers/via-key.ts';
 import type { StockMove } from './stock-move.ts';
 
 const JOB = /^[a-z][a-z.-]*$/;

@@ -1,6 +1,6 @@
 import { balanceLedgerExportColumns } from '#contract/finance/balance-ledger-export.ts';
 import type { BalanceLedgerFilter } from '#contract/finance/balance-ledger.ts';
-import { viaKeyText } from '#contract/via-key.ts';
+import { viaKeyText } from '#contract/customers/via-key.ts';
 import { userBill } from '#server/customers/index.ts';
 import { type ExportKind, amountCell, cell, pagesByKey, timeCell, withTitles } from '#server/exports/index.ts';
 import { type BalanceRow, balanceRecordsWanted, rowsByIds } from './queries.ts';

@@ -4,6 +4,7 @@ import type { Clock } from '../clock.ts';
 import type { Database, Db, Tx } from '../database/connect.ts';
 import { isStaleName, openNames } from '../database/connection/name-statements.ts';
 import { outageOf } from '../database/outage.ts';
+import type { Hub } from '../events/hub.ts';
 import { preparedText } from '../database/prepared.ts';
 import { inTransaction } from '../database/connection/transaction.ts';
 import { notFound } from '../not-found.ts';
@@ -88,9 +89,9 @@ const reopen = preparedText<OpenChange>(
       select id, since, set_config('signalbox.change', id::text, true) from opened`,
 );
 
-const closeChange = preparedText<{ kept: boolean }>(
+const closeChange = preparedText<{ kept: boolean; rights: string | null }>(
   'change_close',
-  () => sql`select close_change(${value('id')}, ${value('since')}) as kept`,
+  () => sql`select close_change(${value('id')}, ${value('since')}) as kept, current_setting('signalbox.rights', true) as rights`,
 );
 
 /** A change of its own, or one that was begun; `since` is where the rows of this transaction begin. */
@@ -107,8 +108,16 @@ async function openChange(tx: Tx, { name: act, actor, from, undoableFor, continu
   return opened;
 }
 
-/** Opens the one path on which rows change: transaction, change record, announcement. */
-export function openWritePath(database: Pick<Database, 'db' | 'pool'>, clock: Clock, enqueue: Enqueue) {
+/**
+ * Opens the one path on which rows change: transaction, change record, announcement. A write that changes rights ends once every process
+ * has heard of it, so that whoever asks after its answer is held to them.
+ */
+export function openWritePath(
+  database: Pick<Database, 'db' | 'pool'>,
+  clock: Clock,
+  enqueue: Enqueue,
+  heardByAll: Hub['heardByAll'],
+) {
   const names = openNames();
   const { db } = database;
 
@@ -129,6 +138,7 @@ export function openWritePath(database: Pick<Database, 'db' | 'pool'>, clock: Cl
     const committed = inTransaction(database, names, { opens, work });
     const written = committed.then(async ({ value, changeId, closing }) => {
       const closed = await closing;
+      if (closed?.rights) await heardByAll();
       return { value, changeId: closed?.kept ? changeId : undefined };
     });
     return written.catch((error: unknown) => {

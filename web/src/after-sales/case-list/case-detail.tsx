@@ -6,7 +6,7 @@ import { refundRecordStates } from '#contract/orders/refunds.ts';
 import type { CaseInfo } from '#contract/after-sales/return-case-record.ts';
 import { caseKinds } from '#contract/orders/return-case-enums.ts';
 import { returnCaseCalls } from '#contract/after-sales/return-cases.ts';
-import { viaKeyText } from '#contract/via-key.ts';
+import { viaKeyText } from '#contract/customers/via-key.ts';
 import { Can } from '#web/ui/action/can.tsx';
 import { Pictures } from '#web/ui/cells/pictures.tsx';
 import { Choice } from '#web/ui/cells/choice.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { viaKeyText } from '#contract/via-key.ts';
+import { viaKeyText } from '#contract/customers/via-key.ts';
 
 interface Props {
   of: { viaKey?: string | null | undefined };
